@@ -1,0 +1,4 @@
+#!/usr/bin/env node
+import { builtCommand } from '../build.js'
+
+await import(await builtCommand())

@@ -1,0 +1,110 @@
+import { Command, CommanderError } from 'commander'
+import { listGames } from './commands/games.ts'
+import { climbLadder } from './commands/ladder.ts'
+import { showOdds } from './commands/odds.ts'
+import { play } from './commands/play.ts'
+import { replayFile } from './commands/replay.ts'
+import { showRules } from './commands/rules.ts'
+import { simulate } from './commands/sim.ts'
+import { Complaint } from './complaint.ts'
+
+const EXIT_BAD_INPUT = 2
+
+function program(): Command {
+  const sandtable = new Command('sandtable')
+    .description('Play, replay and analyse tabletop wargames. Begin with: sandtable play')
+    .version('0.1.0')
+    .showHelpAfterError('(type sandtable --help, or sandtable COMMAND --help)')
+    .exitOverride()
+  const option = ['--option <name=value>', 'agree on an option; may be repeated', collect, []] as const
+
+  sandtable
+    .command('games')
+    .description('list the games and their options')
+    .option('--json', 'print JSON')
+    .action(({ json }) => listGames(json ?? false))
+
+  sandtable
+    .command('play')
+    .description('play in the terminal, against a bot or side by side')
+    .argument('[game]', 'which game')
+    .option('--seat <seat>', 'your side')
+    .option('--opponent <bot>', 'random, greedy, search, search:500ms, search:400, or human')
+    .option(...option)
+    .option('--seed <hex>', 'the dice: 64 hexadecimal digits')
+    .option('--load <file>', 'go on with a saved game')
+    .option('--save <file>', 'save after every move')
+    .action(play)
+
+  sandtable
+    .command('sim')
+    .description('let bots play many games and count')
+    .argument('<game>', 'which game')
+    .option('--games <n>', 'how many', '1000')
+    .option('--bots <list>', 'a bot for each seat, with commas', 'random,random')
+    .option('--seed <n>', 'any whole number: the same seed gives the same games', '1')
+    .option('--workers <n>', 'threads; all cores if not said')
+    .option(...option)
+    .option('--json', 'print JSON')
+    .action(simulate)
+
+  sandtable
+    .command('ladder')
+    .description('let bots play each other, seats swapped and seeds paired, and rank them')
+    .argument('<game>', 'which game')
+    .option('--games <n>', 'games for each pair of bots', '400')
+    .option('--bots <list>', 'two bots or more, with commas', 'random,greedy,search')
+    .option('--seed <n>', 'any whole number', '1')
+    .option('--workers <n>', 'threads; all cores if not said')
+    .option(...option)
+    .option('--json', 'print JSON')
+    .action(climbLadder)
+
+  sandtable
+    .command('replay')
+    .description('tell a saved game again, or check it die by die')
+    .argument('<file>', 'a saved game')
+    .option('--verify', 'throw every die again from the seed and make every choice again')
+    .option('--step', 'show the board step by step')
+    .option('--json', 'print JSON')
+    .action(replayFile)
+
+  sandtable
+    .command('rules')
+    .description('show the rules of a game, a chapter (cs-jam) or a clause (cs-jam-1)')
+    .argument('<game>', 'which game')
+    .argument('[clause]', 'a clause or the beginning of its id')
+    .option('--json', 'print JSON')
+    .action((game, clause, { json }) => showRules(game, clause, json ?? false))
+
+  sandtable
+    .command('odds')
+    .description('what each choice at a position may lead to, and how likely')
+    .argument('<game>', 'which game')
+    .option('--position <words>', "units and where they are: 'red JAM E3, blue FTR D2'")
+    .option('--step <step>', 'where in the turn', 'combat')
+    .option('--initiative <side>', 'who has the initiative')
+    .option('--load <file>', 'the position of a saved game instead')
+    .option(...option)
+    .option('--json', 'print JSON')
+    .action(showOdds)
+
+  return sandtable
+}
+
+function collect(word: string, words: readonly string[]): readonly string[] {
+  return [...words, word]
+}
+
+try {
+  await program().parseAsync()
+} catch (failure) {
+  if (failure instanceof Complaint) {
+    console.error(failure.message)
+    process.exitCode = EXIT_BAD_INPUT
+  } else if (failure instanceof CommanderError) {
+    process.exitCode = failure.exitCode === 0 ? 0 : EXIT_BAD_INPUT
+  } else {
+    throw failure
+  }
+}

@@ -1,0 +1,31 @@
+import { completeOptions, type Json, type Options } from '@sandtable/engine'
+import { complain } from './complaint.ts'
+import type { AnyRuleset } from './games.ts'
+
+/** The options of a match from words such as `declared-targets=true`; complains about what is wrong. */
+export function optionsFrom(ruleset: AnyRuleset, words: readonly string[]): Options {
+  const given: Record<string, Json> = {}
+  for (const word of words) {
+    const at = word.indexOf('=')
+    if (at < 1) complain(`'${word}' is no option; write it as name=value, for example turn-limit=50.`)
+    given[word.slice(0, at)] = valueOf(word.slice(at + 1))
+  }
+  const options = completeOptions(ruleset.options, given)
+  return typeof options === 'string' ? complain(options) : options
+}
+
+/** true, false, null and numbers are what they are; anything else is text. */
+function valueOf(text: string): Json {
+  if (text === 'true' || text === 'false') return text === 'true'
+  if (text === 'null') return null
+  return text !== '' && Number.isFinite(Number(text)) ? Number(text) : text
+}
+
+/** A whole number from a word; complains about anything else. */
+export function wholeNumber(what: string, text: string, least: number): number {
+  const value = Number(text)
+  if (text.trim() === '' || !Number.isSafeInteger(value) || value < least) {
+    complain(`${what} is a whole number of ${least} or more, not '${text}'.`)
+  }
+  return value
+}

@@ -1,0 +1,36 @@
+import { type AnyDecision, findChoice, type Found, type Wording } from '@sandtable/engine'
+
+/** What a typed line means as an answer: a number of the list, words of a choice, or JSON for the rare shapes. */
+export function choiceFromLine(
+  decision: AnyDecision,
+  line: string,
+  listed: readonly unknown[] | null,
+  wording: Wording<unknown>,
+): Found {
+  const words = line.trim()
+  if (decision.shape === 'number') return { kind: 'found', choice: Number(words) }
+  if (/^\d+$/.test(words) && listed) return byNumber(Number(words), listed)
+  if (decision.shape === 'some') return findChoice(decision, listOf(words), wording.choice)
+  if (decision.shape === 'pick' || decision.shape === 'window') return findChoice(decision, words, wording.choice)
+  return fromJson(words)
+}
+
+function byNumber(number: number, listed: readonly unknown[]): Found {
+  const choice = listed[number - 1]
+  if (choice !== undefined) return { kind: 'found', choice }
+  return { kind: 'missing', why: `There is no choice ${number}: type 1 to ${listed.length}.` }
+}
+
+/** 'none', or several separated by commas or 'and'. */
+function listOf(words: string): readonly unknown[] {
+  if (words === 'none' || words === '') return []
+  return words.split(/\s*(?:,|\band\b)\s*/)
+}
+
+function fromJson(words: string): Found {
+  try {
+    return { kind: 'found', choice: JSON.parse(words) }
+  } catch {
+    return { kind: 'missing', why: 'Answer in JSON here.' }
+  }
+}

@@ -1,0 +1,17 @@
+import type { Paint } from '@sandtable/engine'
+import pc from 'picocolors'
+
+/** Sides and parts of a board in colour, where the terminal has any. */
+export const paint: Paint = (role, text) => {
+  switch (role) {
+    case 'blue':
+      return pc.bold(pc.cyan(text))
+    case 'red':
+      return pc.bold(pc.red(text))
+    case 'grid':
+    case 'name':
+      return pc.dim(text)
+    default:
+      return text
+  }
+}

@@ -1,0 +1,232 @@
+import {
+  type AnyDecision,
+  everyNote,
+  listChoices,
+  type Match,
+  type Player,
+  type RollNote,
+  type Seat,
+} from '@sandtable/engine'
+import pc from 'picocolors'
+import { chances } from '../commands/odds.ts'
+import { clauseLines } from '../commands/rules.ts'
+import { Complaint } from '../complaint.ts'
+import { saveMatch } from '../files.ts'
+import { rulesText } from '../games.ts'
+import { percent } from '../print.ts'
+import { clausesIn } from '../rule-text.ts'
+import { choiceFromLine } from './choice-text.ts'
+import { paint } from './colours.ts'
+import { choiceLines, explained, storyLines } from './story.ts'
+import type { Terminal } from './terminal.ts'
+
+const HELP = `Type the number of a choice, or words of it (for example: ftr 1).
+  why [n]      explain the last roll, or the n-th last: numbers, modifiers, rule
+  odds         what each choice may lead to, and how likely
+  undo         take back your last choice
+  rules ID     show a rule, for example: rules cs-eng-5
+  log          the whole story so far      board   draw the board again
+  save FILE    save the game; go on later with: sandtable play --load FILE
+  draw, resign offer or accept a draw; give up
+  quit         leave`
+
+/** What the players around a terminal use. */
+export interface SessionSetup {
+  readonly match: Match<unknown, unknown>
+  readonly bots: Readonly<Record<Seat, Player>>
+  readonly terminal: Terminal
+  /** Where every move is saved at once; null to save only when asked. */
+  readonly autosave: string | null
+}
+
+/** A game played in the terminal by people and bots, until it ends or somebody leaves. */
+export class Session {
+  readonly #match: Match<unknown, unknown>
+  readonly #bots: Readonly<Record<Seat, Player>>
+  readonly #terminal: Terminal
+  readonly #autosave: string | null
+  #told = 0
+  #unsaved = false
+
+  constructor({ match, bots, terminal, autosave }: SessionSetup) {
+    this.#match = match
+    this.#bots = bots
+    this.#terminal = terminal
+    this.#autosave = autosave
+  }
+
+  async play(): Promise<void> {
+    this.#terminal.say(pc.dim('Type help at any time.'))
+    while (!this.#match.outcome) {
+      this.#tell()
+      const decision = this.#match.pending[0]
+      if (!decision) return
+      const bot = this.#bots[decision.seat]
+      if (bot) this.#letBotChoose(decision, bot)
+      else if (!(await this.#letPersonChoose(decision))) return
+      if (this.#autosave) saveMatch(this.#autosave, this.#match)
+    }
+    this.#tell()
+    this.#drawBoard()
+    this.#terminal.say(pc.bold(this.#match.ruleset.wording.outcome(this.#match.outcome)))
+    await this.#offerToSave()
+  }
+
+  #letBotChoose(decision: AnyDecision, bot: Player): void {
+    if (this.#match.drawOffers.length > 0) this.#terminal.say('The machine plays on.')
+    const choice = bot.choose(decision, this.#match)
+    const refusal = this.#match.answer(decision.seat, choice)
+    if (refusal) throw new Error(`the bot chose badly: ${refusal}`)
+    this.#unsaved = true
+  }
+
+  /** False when the person leaves. */
+  async #letPersonChoose(decision: AnyDecision): Promise<boolean> {
+    const { wording } = this.#match.ruleset
+    const listed = listChoices(decision, 100)
+    this.#drawBoard()
+    this.#terminal.say(`${pc.bold(wording.question(decision))}  ${pc.dim(`[${decision.clause}]`)}`)
+    if (listed) for (const line of choiceLines(decision, listed, wording)) this.#terminal.say(line)
+    for (;;) {
+      const line = await this.#terminal.ask(pc.bold('> '))
+      if (line === null || line.trim() === 'quit') return this.#leave(line === null)
+      const done = this.#obey(line.trim(), decision) ?? this.#answer(decision, line, listed)
+      if (done) return true
+    }
+  }
+
+  /** Answers with the line; true if it was a legal choice. */
+  #answer(decision: AnyDecision, line: string, listed: readonly unknown[] | null): boolean {
+    if (line.trim() === '' && decision.shape !== 'some') return false
+    const found = choiceFromLine(decision, line, listed, this.#match.ruleset.wording)
+    const refusal = found.kind === 'found' ? this.#match.answer(decision.seat, found.choice) : found.why
+    if (refusal === null) this.#unsaved = true
+    else this.#terminal.say(`${refusal} ${pc.dim('(type help for help)')}`)
+    return refusal === null
+  }
+
+  /** Carries out a command: true if the game has moved, false if it has not, null if the line is none. */
+  #obey(line: string, decision: AnyDecision): boolean | null {
+    const [command = '', ...words] = line.split(/\s+/)
+    switch (command) {
+      case 'help':
+        this.#terminal.say(HELP)
+        return false
+      case 'why':
+        this.#why(Number(words[0] ?? 1))
+        return false
+      case 'odds':
+        this.#odds(decision)
+        return false
+      case 'board':
+        this.#drawBoard()
+        return false
+      case 'log':
+        for (const story of this.#story(decision.seat)) this.#terminal.say(story)
+        return false
+      case 'rules':
+        this.#rules(words[0] ?? decision.clause)
+        return false
+      case 'save':
+        this.#save(words.join(' '))
+        return false
+      case 'undo':
+        return this.#undo(decision.seat)
+      case 'draw':
+        return this.#draw(decision.seat)
+      case 'resign':
+        return this.#match.say(decision.seat, 'resign') === null
+      default:
+        return null
+    }
+  }
+
+  /** The last roll, or the n-th last, with its rule. */
+  #why(back: number): void {
+    const rolls = [...everyNote(this.#match.notes(null))].filter((note) => note.kind === 'roll')
+    const roll = rolls.at(-back)
+    if (!roll) {
+      this.#terminal.say(rolls.length === 0 ? 'No die with a number to reach has been rolled yet.' : `There were only ${rolls.length} rolls.`)
+      return
+    }
+    this.#terminal.say(explained(roll as RollNote, this.#match.ruleset.wording))
+    this.#rules(roll.clause)
+  }
+
+  #rules(id: string): void {
+    const clause = clausesIn(rulesText(this.#match.ruleset.id)).find((one) => one.id === id)
+    this.#terminal.say(clause ? clauseLines(clause) : `There is no rule '${id}'.`)
+  }
+
+  /** What each choice may lead to, if nobody reacts who need not. */
+  #odds(decision: AnyDecision): void {
+    const { wording } = this.#match.ruleset
+    for (const choice of listChoices(decision, 100) ?? []) {
+      const { likely } = chances(this.#match, decision, choice)
+      this.#terminal.say(`${wording.choice(decision, choice)}${likely.length === 0 ? ': no dice in this step' : ''}`)
+      for (const { sentence, probability } of likely) this.#terminal.say(`  ${percent(probability).padStart(6)}  ${sentence}`)
+    }
+    this.#terminal.say(pc.dim('Exact, if nobody reacts who need not and first choices are taken where one must.'))
+  }
+
+  #undo(seat: Seat): boolean {
+    const others = this.#match.seats.filter((one) => one.seat !== seat).map((one) => one.seat)
+    const againstBots = others.every((one) => this.#bots[one])
+    const refusal = this.#match.undo(seat, { agreed: againstBots ? others : [] })
+    this.#terminal.say(refusal ?? 'Taken back.')
+    if (refusal === null) this.#told = Math.min(this.#told, this.#story(null).length)
+    return refusal === null
+  }
+
+  #draw(seat: Seat): boolean {
+    const offered = this.#match.drawOffers.some((one) => one !== seat)
+    const refusal = this.#match.say(seat, offered ? 'accept-draw' : 'offer-draw')
+    this.#terminal.say(refusal ?? (offered ? 'The draw is agreed.' : 'You offer a draw. It stands until the other side makes a choice.'))
+    return this.#match.outcome !== null
+  }
+
+  #save(path: string): boolean {
+    if (path === '') {
+      this.#terminal.say('Save where? Type: save FILE')
+      return false
+    }
+    try {
+      saveMatch(path, this.#match)
+    } catch (failure) {
+      if (!(failure instanceof Complaint)) throw failure
+      this.#terminal.say(failure.message)
+      return false
+    }
+    this.#unsaved = false
+    this.#terminal.say(`Saved. Go on with: sandtable play --load ${path}`)
+    return true
+  }
+
+  async #leave(withoutAsking: boolean): Promise<false> {
+    if (withoutAsking) this.#terminal.say()
+    else await this.#offerToSave()
+    return false
+  }
+
+  async #offerToSave(): Promise<void> {
+    if (!this.#unsaved || this.#autosave) return
+    const path = await this.#terminal.ask('Save it? File name, or Enter to leave it: ')
+    if (path?.trim()) this.#save(path.trim())
+  }
+
+  #story(reader: Seat | null): readonly string[] {
+    return storyLines(this.#match.allNotes, reader, this.#match.ruleset.wording)
+  }
+
+  /** Says what has happened since it was last said. */
+  #tell(): void {
+    const story = this.#story(null)
+    for (const line of story.slice(this.#told)) this.#terminal.say(line)
+    this.#told = story.length
+  }
+
+  #drawBoard(): void {
+    const { ruleset } = this.#match
+    this.#terminal.say(`\n${ruleset.wording.board(this.#match.view(null), paint)}\n`)
+  }
+}

@@ -1,0 +1,41 @@
+import { createInterface, type Interface } from 'node:readline'
+
+/** Lines in, lines out. Works at a keyboard and with a pipe alike. */
+export class Terminal {
+  readonly #lines: Interface
+  readonly #waiting: ((line: string | null) => void)[] = []
+  readonly #typed: string[] = []
+  #isClosed = false
+
+  constructor() {
+    this.#lines = createInterface({ input: process.stdin, output: process.stdout })
+    this.#lines.on('line', (line) => this.#take(line))
+    this.#lines.on('close', () => {
+      this.#isClosed = true
+      for (const tell of this.#waiting.splice(0)) tell(null)
+    })
+  }
+
+  say(text = ''): void {
+    process.stdout.write(`${text}\n`)
+  }
+
+  /** The next line somebody types; null when there will be no more. */
+  ask(prompt: string): Promise<string | null> {
+    process.stdout.write(prompt)
+    const line = this.#typed.shift()
+    if (line !== undefined) return Promise.resolve(line)
+    if (this.#isClosed) return Promise.resolve(null)
+    return new Promise((tell) => this.#waiting.push(tell))
+  }
+
+  close(): void {
+    this.#lines.close()
+  }
+
+  #take(line: string): void {
+    const tell = this.#waiting.shift()
+    if (tell) tell(line)
+    else this.#typed.push(line)
+  }
+}

@@ -1,0 +1,35 @@
+import { whyIllegal } from './choices.ts'
+import type { Clause, Decision, Seat, Shape } from './decision.ts'
+
+/** A choice as it is recorded: with the signature of the decision it answers. */
+export interface Answer {
+  readonly clause: Clause
+  readonly seat: Seat
+  readonly shape: Shape
+  /** Absent where the reader may not know it. */
+  readonly choice?: unknown
+  readonly secret?: true
+}
+
+export function answerTo(decision: Decision<unknown>, choice: unknown): Answer {
+  const { clause, seat, shape } = decision
+  return decision.secret ? { clause, seat, shape, choice, secret: true } : { clause, seat, shape, choice }
+}
+
+/** Whether a recorded answer still fits: a mended rule may ask something else, or forbid what it allowed. */
+export function fits(answer: Answer, decision: Decision<unknown>): boolean {
+  return hasSignature(answer, decision) && whyIllegal(decision, answer.choice) === null
+}
+
+export function hasSignature(answer: Answer, decision: Decision<unknown>): boolean {
+  return answer.clause === decision.clause && answer.seat === decision.seat && answer.shape === decision.shape
+}
+
+/** The answer as others know it who may not know the choice. */
+export function blank({ choice: _choice, ...outside }: Answer): Answer {
+  return outside
+}
+
+export function isBlank(answer: Answer): boolean {
+  return !('choice' in answer)
+}

@@ -1,0 +1,88 @@
+import { assert } from '../assert.ts'
+import type { Clause, Seat } from '../decision.ts'
+import { MOST_ROLLS_A_STEP, runaway } from '../guard.ts'
+import type { DieSource } from './source.ts'
+
+/** Told of every roll that no check explains, so that no die falls unseen. */
+export type DiceListener = (
+  clause: Clause,
+  faces: number,
+  values: readonly number[],
+  only?: readonly Seat[],
+) => void
+
+/** All the chance there is in a game. Every die names the clause that asks for it. */
+export class Dice {
+  readonly source: DieSource
+  readonly #heard: DiceListener | undefined
+  #rolledThisStep = 0
+
+  constructor(source: DieSource, heard?: DiceListener) {
+    this.source = source
+    this.#heard = heard
+  }
+
+  d3(clause: Clause, only?: readonly Seat[]): number {
+    return this.die(clause, 3, only)
+  }
+
+  d6(clause: Clause, only?: readonly Seat[]): number {
+    return this.die(clause, 6, only)
+  }
+
+  d10(clause: Clause, only?: readonly Seat[]): number {
+    return this.die(clause, 10, only)
+  }
+
+  d100(clause: Clause, only?: readonly Seat[]): number {
+    return this.die(clause, 100, only)
+  }
+
+  /** One die with any number of faces. `only` names the seats that see it, where it is rolled behind a screen. */
+  die(clause: Clause, faces: number, only?: readonly Seat[]): number {
+    const value = this.unnoted(clause, faces, only)
+    if (this.#heard) this.#heard(clause, faces, [value], only)
+    return value
+  }
+
+  /** A die whose note is written by the one who asked for it: the kernel's, for checks. */
+  unnoted(clause: Clause, faces: number, only?: readonly Seat[]): number {
+    if (++this.#rolledThisStep > MOST_ROLLS_A_STEP) runaway('dice', clause)
+    return this.source.draw(clause, faces, only)
+  }
+
+  /** A new step begins: the guard against endless rolling counts anew. */
+  beginStep(): void {
+    this.#rolledThisStep = 0
+  }
+
+  /** Several dice of one kind, in the order they fell. */
+  several(clause: Clause, count: number, faces = 6, only?: readonly Seat[]): number[] {
+    const values: number[] = []
+    for (let i = 0; i < count; i++) values.push(this.unnoted(clause, faces, only))
+    if (this.#heard) this.#heard(clause, faces, values, only)
+    return values
+  }
+
+  /** The sum of several dice: `dice.sum('coc-7.1-1', 2)` is 2D6. */
+  sum(clause: Clause, count: number, faces = 6, only?: readonly Seat[]): number {
+    return this.several(clause, count, faces, only).reduce((total, value) => total + value, 0)
+  }
+
+  /** Draws one thing out of a bag, and out of the bag it is. */
+  drawFrom<T>(clause: Clause, bag: T[], only?: readonly Seat[]): T {
+    assert(bag.length > 0, `${clause} draws from an empty bag`)
+    const place = this.die(clause, bag.length, only)
+    return bag.splice(place - 1, 1)[0] as T
+  }
+
+  /** Shuffles a pile in place (Fisher and Yates). */
+  shuffle<T>(clause: Clause, pile: T[], only?: readonly Seat[]): void {
+    for (let last = pile.length - 1; last > 0; last--) {
+      const place = this.die(clause, last + 1, only) - 1
+      const held = pile[last] as T
+      pile[last] = pile[place] as T
+      pile[place] = held
+    }
+  }
+}

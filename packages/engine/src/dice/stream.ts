@@ -1,0 +1,55 @@
+import { assert } from '../assert.ts'
+import type { Chance } from '../decision.ts'
+
+/** An endless row of random 32-bit words that can be taken up again at any place. */
+export interface Stream {
+  /** The next word, from 0 to 2^32 - 1. */
+  next(): number
+  /** How many words have been taken. */
+  readonly position: number
+  /** Goes to the place where so many words have been taken. */
+  seek(position: number): void
+}
+
+/** How many different words there are: 2^32. */
+export const WORDS = 4_294_967_296
+
+/** A whole number from 0 to n - 1, each exactly as likely: words of the uneven last stretch are thrown away. */
+export function uniformInt(stream: Stream, n: number): number {
+  if (!(n >= 1 && n <= WORDS)) throw new Error(`no even chance among ${n} numbers`)
+  for (;;) {
+    const word = stream.next()
+    const rest = word % n
+    if (word - rest <= WORDS - n) return rest
+  }
+}
+
+/** Even chances from a stream, for sampling choices. */
+export class StreamChance implements Chance {
+  readonly stream: Stream
+
+  constructor(stream: Stream) {
+    this.stream = stream
+  }
+
+  below(n: number): number {
+    return uniformInt(this.stream, n)
+  }
+}
+
+/** Whether a text can be the seed of a game between people: 256 bits as 64 hexadecimal digits. */
+export function isSeed(text: string): boolean {
+  return /^[0-9a-f]{64}$/.test(text)
+}
+
+/** The eight words of such a seed, each with its lowest byte first, as the cipher reads them. */
+export function wordsOfHex(hex: string): Uint32Array {
+  assert(isSeed(hex), 'a seed has 64 hexadecimal digits (256 bits)')
+  const words = new Uint32Array(8)
+  for (let i = 0; i < 8; i++) {
+    const digits = hex.slice(8 * i, 8 * i + 8)
+    const bytes = [0, 2, 4, 6].map((at) => Number.parseInt(digits.slice(at, at + 2), 16))
+    words[i] = bytes.reduceRight((word, byte) => word * 256 + byte, 0)
+  }
+  return words
+}

@@ -1,0 +1,483 @@
+import { assert } from './assert.ts'
+import { whyIllegal } from './choices.ts'
+import type { AnyDecision, Clause, Decision, Seat } from './decision.ts'
+import { Dice } from './dice/dice.ts'
+import { RecordedDice } from './dice/source.ts'
+import { MOST_SILENT_STEPS } from './guard.ts'
+import { deepFreeze } from './json.ts'
+import { Memo } from './memo.ts'
+import type { Moment } from './moment.ts'
+import { diceNote, everyNote, type Note, notesFor } from './note.ts'
+import { completeOptions, type Options, withDefaults } from './options.ts'
+import { DiceLog, type DiceSpec, originOf, specOf } from './origin.ts'
+import { momentOf } from './playout.ts'
+import {
+  answersAt,
+  atStep,
+  countReveals,
+  type Progress,
+  takenBack,
+  withAnswer,
+  withEvent,
+  withoutMisfits,
+  withStepOver,
+} from './progress.ts'
+import {
+  countingAnswers,
+  type DiceOrigin,
+  type Frame,
+  lastVersion,
+  type MatchEvent,
+  type MatchRecord,
+  RECORD_FORMAT,
+  type Said,
+  type SavedMatch,
+} from './record.ts'
+import type { Outcome, Ruleset, SeatAtTable } from './ruleset.ts'
+import { type Question, StepRun } from './run.ts'
+import { Talk } from './talk.ts'
+import { type Consent, undoTarget } from './undo.ts'
+
+export interface MatchSettings {
+  /** 'flow' plays on to the next question by itself; 'step', for tests, waits for `playStep()` between steps. */
+  readonly pace?: 'flow' | 'step'
+  /** Freezes checkpoints, so that a rule which changes them by mistake fails. For tests. */
+  readonly frozen?: boolean
+}
+
+/** What a match begins with: the rules that began it, and its dice. */
+interface Beginning {
+  readonly version: string
+  readonly origin: DiceOrigin
+  readonly dice: DiceLog
+}
+
+/** One game being played: it holds the truth, asks, checks, records, takes back. */
+export class Match<S, V> {
+  readonly ruleset: Ruleset<S, V>
+  readonly options: Options
+  readonly seats: readonly SeatAtTable[]
+  readonly #begun: Beginning
+  readonly #settings: MatchSettings
+  readonly #talk: Talk
+  #standingPasses: ReadonlyMap<Seat, ReadonlySet<Clause>> = new Map()
+  #setupNotes: readonly Note[] = []
+  #progress: Progress<S>
+  #memo = new Memo()
+  /** The run that waits for an answer; null between steps and after the end. */
+  #run: StepRun<S> | null = null
+
+  private constructor(
+    ruleset: Ruleset<S, V>,
+    options: Options,
+    begun: Beginning,
+    settings: MatchSettings,
+    progress: Progress<S>,
+  ) {
+    this.ruleset = ruleset
+    this.options = options
+    this.seats = ruleset.seats(options)
+    this.#begun = begun
+    this.#settings = settings
+    this.#talk = new Talk(this.seats, ruleset.talk)
+    this.#progress = progress
+  }
+
+  /** Sets up a match; a sentence where an option is wrong. */
+  static start<S, V>(
+    ruleset: Ruleset<S, V>,
+    options: Options,
+    dice: DiceSpec,
+    settings: MatchSettings = {},
+  ): Match<S, V> | string {
+    const complete = completeOptions(ruleset.options, options)
+    if (typeof complete === 'string') return complete
+
+    const begun = { version: ruleset.version, origin: originOf(dice), dice: new DiceLog(dice) }
+    const notes: Note[] = []
+    const note = (entry: Note): void => void notes.push(entry)
+    const noted = new Dice(begun.dice, (clause, faces, values, only) =>
+      note(diceNote(clause, faces, values, only)),
+    )
+    const checkpoint = ruleset.setup(complete, { dice: noted, note })
+
+    const match = new Match(ruleset, complete, begun, settings, atStep(checkpoint))
+    match.#setupNotes = notes
+    match.#begin(false)
+    return match
+  }
+
+  /** Begins in the middle: at a given state, with no history. For puzzles, tests and experiments. */
+  static at<S, V>(
+    ruleset: Ruleset<S, V>,
+    state: S,
+    options: Options,
+    dice: DiceSpec,
+    settings: MatchSettings = {},
+  ): Match<S, V> | string {
+    const complete = completeOptions(ruleset.options, options)
+    if (typeof complete === 'string') return complete
+    const progress = atStep(ruleset.clone(state))
+    const match = new Match(ruleset, complete, inTheMiddle(ruleset.version, dice), settings, progress)
+    match.#begin(false)
+    return match
+  }
+
+  /** A match as a seat imagines it: what it knows is so, what it cannot know is invented. For odds and analysis. */
+  static imagine<S, V>(
+    ruleset: Ruleset<S, V>,
+    options: Options,
+    { view, answers, rolls }: Moment,
+    dice: DiceSpec,
+    settings: MatchSettings = {},
+  ): Match<S, V> {
+    const begun = inTheMiddle(ruleset.version, dice)
+    const world = ruleset.determinize(view as V, new Dice(begun.dice))
+    const match = new Match(ruleset, options, begun, settings, { ...atStep(world), answers, rolls })
+    match.#begin(true)
+    return match
+  }
+
+  /** Plays to the first question. At the pace of steps only a step that was open already is run on to its own. */
+  #begin(stepIsOpen: boolean): void {
+    if (this.#settings.frozen) deepFreeze(this.#progress.checkpoint)
+    if (!this.#rests || (stepIsOpen && !this.outcome)) this.#atomically(() => this.#playOn())
+  }
+
+  get #dice(): DiceLog {
+    return this.#begun.dice
+  }
+
+  /** What is asked now, of whom. Several at once where answers are sealed. */
+  get pending(): readonly AnyDecision[] {
+    return this.outcome ? [] : this.#questions.map(({ decision }) => decision as AnyDecision)
+  }
+
+  /** What this seat is asked now. */
+  pendingFor(seat: Seat): AnyDecision | null {
+    return this.pending.find((decision) => decision.seat === seat) ?? null
+  }
+
+  get #questions(): readonly Question[] {
+    return this.#run?.questions ?? []
+  }
+
+  get outcome(): Outcome | null {
+    return this.#talk.outcome ?? this.ruleset.outcome(this.#progress.checkpoint)
+  }
+
+  /** The state as people see it: while a question is open, the working copy at the question. */
+  get #visible(): S {
+    return this.#run ? this.#run.state : this.#progress.checkpoint
+  }
+
+  /** What a seat, or an onlooker without one, may know now. */
+  view(seat: Seat | null): V {
+    return this.ruleset.view(this.#visible, seat)
+  }
+
+  /** The whole truth, for referees and tests. A copy: changing it changes nothing. */
+  get state(): S {
+    return this.ruleset.clone(this.#visible)
+  }
+
+  /** The story so far as this reader may know it, from the set-up to the open question. */
+  notes(reader: Seat | null): readonly Note[] {
+    return notesFor(this.allNotes, reader)
+  }
+
+  /** The story with nothing left out, for referees and records. */
+  get allNotes(): readonly Note[] {
+    return [...this.#setupNotes, ...this.frames.flatMap((frame) => frame.notes), ...this.currentNotes]
+  }
+
+  /** What has happened so far in the step that is open. */
+  get currentNotes(): readonly Note[] {
+    return this.#run?.notes ?? []
+  }
+
+  /** The steps that are over. */
+  get frames(): readonly Frame<S>[] {
+    return this.#progress.frames
+  }
+
+  /** What a bot in this seat may know, in the middle of a step too. */
+  moment(seat: Seat): Moment {
+    const { checkpoint, answers, rolls } = this.#progress
+    const firstSealed = this.#run?.sealedSlots[0] ?? answers.length
+    const revealed = answers.slice(0, firstSealed).filter((answer) => answer !== null)
+    return momentOf(this.ruleset, checkpoint, seat, revealed, rolls)
+  }
+
+  /** A seat's answer to what it is asked. Returns a sentence, and nothing has changed, if it is no legal one. */
+  answer(seat: Seat, choice: unknown, byStandingOrder = false): string | null {
+    if (this.outcome) return 'The match is over.'
+    const question = this.#questions.find(({ decision }) => decision.seat === seat)
+    if (!question) return `${this.#nameOf(seat)} is not asked anything now.`
+    const refusal = whyIllegal(question.decision, choice)
+    if (refusal !== null) return refusal
+
+    this.#atomically(() => {
+      this.#give(question, choice, byStandingOrder)
+      this.#playOn()
+    })
+    if (!byStandingOrder) this.#talk.lapseOffers(seat)
+    return null
+  }
+
+  /** At the pace of steps: begins the next one. True if it left a question open. */
+  playStep(): boolean {
+    assert(!this.#run, 'the step before waits for an answer')
+    assert(!this.outcome, 'the match is over')
+    this.#atomically(() => this.#playOn())
+    return this.#run !== null
+  }
+
+  /**
+   * From now on questions of these clauses that a standing order can answer are answered so for this seat:
+   * windows with 'pass', yes-or-no with 'no', others as they say themselves.
+   */
+  standingPass(seat: Seat, clauses: readonly Clause[]): void {
+    this.#atomically(() => {
+      this.#standingPasses = new Map(this.#standingPasses).set(seat, new Set(clauses))
+      if (!this.outcome && this.#passByStandingOrder()) this.#playOn()
+    })
+  }
+
+  /**
+   * Takes back this seat's last answer and all that came of it. Free while no die was rolled, nothing came to
+   * light and nobody else answered since; otherwise every other side, or the referee, must agree.
+   */
+  undo(by: Seat, consent: Consent = { agreed: [] }): string | null {
+    if (this.outcome) return 'The match is over.'
+    const { events, counting } = this.#progress
+    const rolled = this.#dice.fallen.length
+    const sealed = this.#sealed
+    const target = undoTarget(
+      { events, counting, rolled, revealed: this.#revealed, sealed },
+      this.seats,
+      by,
+      consent,
+    )
+    if (typeof target === 'string') return target
+
+    const alone = sealed.includes(target)
+    const { agreed } = consent
+    this.#atomically(() => {
+      this.#progress = takenBack(this.#progress, target, alone)
+      this.#memo = new Memo()
+      const who = consent.referee ? 'referee' : by
+      this.#log({ kind: 'undo', by: who, back: target, agreed, ...(alone ? { alone } : {}) })
+      this.#rerun()
+      if (!this.#run && !this.#rests) this.#playOn() // mended rules no longer ask here
+    })
+    return null
+  }
+
+  /** Words at the table: offers of a draw, resignation. Returns a sentence if it makes no sense now. */
+  say(seat: Seat, says: Said): string | null {
+    if (this.outcome) return 'The match is over.'
+    const refusal = this.#talk.say(seat, says)
+    if (refusal !== null) return refusal
+    this.#log({ kind: 'talk', seat, says })
+    return null
+  }
+
+  /** The seats whose offer of a draw stands. */
+  get drawOffers(): readonly Seat[] {
+    return this.#talk.offers
+  }
+
+  /** An independent match that goes on from here, or from the beginning of an earlier step, with dice of its own. */
+  fork(dice: DiceSpec, step: number | null = null): Match<S, V> {
+    const { frames } = this.#progress
+    const frame = step === null ? null : frames[step]
+    assert(frame !== undefined, `there is no step ${step} to fork from`)
+    const progress = frame
+      ? atStep(frame.before, frames.slice(0, step ?? 0))
+      : { ...this.#progress, events: [], counting: [] }
+    const begun = inTheMiddle(this.ruleset.version, dice)
+    const match = new Match(this.ruleset, this.options, begun, this.#settings, progress)
+    match.#setupNotes = this.#setupNotes
+    match.#begin(!frame && this.#run !== null)
+    return match
+  }
+
+  get record(): MatchRecord {
+    return {
+      format: RECORD_FORMAT,
+      ruleset: this.ruleset.id,
+      version: this.#begun.version,
+      options: this.options,
+      dice: this.#begun.origin,
+      events: this.#progress.events,
+      rolls: [...this.#dice.fallen],
+      outcome: this.outcome,
+    }
+  }
+
+  /** All there is, to go on later or to watch for ever. Plain JSON. */
+  save(): SavedMatch<S> {
+    const { checkpoint, answers, rolls, frames } = this.#progress
+    return {
+      record: this.record,
+      stateForm: this.ruleset.migrations?.length ?? 0,
+      setupNotes: this.#setupNotes,
+      frames,
+      checkpoint,
+      answers,
+      rolls,
+      stream: this.#dice.origin,
+      streamPosition: this.#dice.streamPosition,
+    }
+  }
+
+  /** Goes on with a saved match under these rules: answers of the open step that no longer fit are asked again. */
+  static load<S, V>(ruleset: Ruleset<S, V>, saved: SavedMatch<S>, settings: MatchSettings = {}): Match<S, V> {
+    const form = ruleset.migrations?.length ?? 0
+    assert(
+      saved.stateForm === form,
+      `the match has states of form ${saved.stateForm}, not ${form}: migrate it`,
+    )
+    const { record, checkpoint, answers, rolls, frames } = saved
+    const dice = new DiceLog(specOf(saved.stream) ?? { recorded: [], origin: saved.stream })
+    dice.resume(record.rolls, saved.streamPosition)
+    const { version, events } = record
+    const options = withDefaults(ruleset.options, record.options)
+    const counting = countingAnswers(events)
+    const progress = { ...atStep(checkpoint, frames), answers, rolls, events, counting }
+    const match = new Match(ruleset, options, { version, origin: record.dice, dice }, settings, progress)
+    match.#setupNotes = saved.setupNotes
+    for (const event of events) {
+      if (event.kind === 'talk') match.#talk.say(event.seat, event.says)
+      if (event.kind === 'answer' && !event.standing) match.#talk.lapseOffers(event.seat)
+    }
+    if (lastVersion(record) !== ruleset.version)
+      match.#log({ kind: 'rules', version: ruleset.version, dropped: [] })
+    match.#begin(answers.length > 0 || rolls.length > 0)
+    return match
+  }
+
+  /** Runs the change, or puts everything back as it was if our own code fails in the middle of it. */
+  #atomically(change: () => void): void {
+    const before = {
+      progress: this.#progress,
+      run: this.#run,
+      memo: this.#memo,
+      standing: this.#standingPasses,
+    }
+    const { fallen, streamPosition } = this.#dice
+    const fallenBefore = fallen.length
+    try {
+      change()
+    } catch (failure) {
+      this.#progress = before.progress
+      this.#run = before.run
+      this.#memo = before.memo
+      this.#standingPasses = before.standing
+      this.#dice.resume(this.#dice.fallen.slice(0, fallenBefore), streamPosition)
+      throw failure
+    }
+  }
+
+  /** Runs on to a question that no standing order answers, or to the end of the match; or of the step, if so paced. */
+  #playOn(): void {
+    for (let silent = 0; ; silent++) {
+      if (silent === MOST_SILENT_STEPS) this.#runAway()
+      this.#rerun()
+      if (this.#run ? !this.#passByStandingOrder() : this.#rests) return
+    }
+  }
+
+  /** Between two steps: whether the next one waits for `playStep()`, or never comes. */
+  get #rests(): boolean {
+    return this.#settings.pace === 'step' || this.outcome !== null
+  }
+
+  #runAway(): never {
+    const last = [...everyNote(this.allNotes)].at(-1)
+    const clause = last?.clause ?? 'nobody'
+    throw new Error(
+      `${this.ruleset.id} does not end: ${MOST_SILENT_STEPS} steps without a question, the last note by ${clause}`,
+    )
+  }
+
+  /** Runs the current step once more, with all answers so far. */
+  #rerun(): void {
+    const { checkpoint, answers } = this.#progress
+    const rolls = [...this.#progress.rolls]
+    const dice = new RecordedDice(rolls, this.#dice)
+    const run = new StepRun(this.ruleset.clone(checkpoint), answers, dice, this.#memo)
+    const ended = run.play(this.ruleset)
+
+    if (ended === 'done') {
+      const state = this.#settings.frozen ? deepFreeze(run.state) : run.state
+      this.#progress = withStepOver(this.#progress, state, rolls, run.notes)
+      this.#memo = new Memo()
+      this.#run = null
+      return
+    }
+    for (const { decision } of run.questions) this.#assertSeated(decision)
+    const { firstMisfit } = run
+    const { version } = this.ruleset
+    const fitting =
+      firstMisfit === null ? this.#progress : withoutMisfits(this.#progress, firstMisfit, version)
+    this.#progress = { ...fitting, rolls }
+    this.#run = run
+  }
+
+  #give(question: Question, choice: unknown, byStandingOrder: boolean): void {
+    this.#progress = withAnswer(this.#progress, question, choice, {
+      rolledBefore: this.#dice.fallen.length,
+      revealedBefore: this.#revealed,
+      ...(byStandingOrder ? { standing: true } : {}),
+    })
+  }
+
+  #log(event: MatchEvent): void {
+    this.#progress = withEvent(this.#progress, event)
+  }
+
+  #passByStandingOrder(): boolean {
+    for (const question of this.#questions) {
+      const { decision } = question
+      const pass = standingAnswer(decision)
+      if (pass === undefined || !this.#standingPasses.get(decision.seat)?.has(decision.clause)) continue
+      if (whyIllegal(decision, pass) !== null) continue
+      this.#give(question, pass, true)
+      return true
+    }
+    return false
+  }
+
+  /** Answers given to the questions open now, which nobody has seen yet. */
+  get #sealed(): readonly number[] {
+    return answersAt(this.#progress, this.#run?.sealedSlots ?? [])
+  }
+
+  /** Secrets that have come to light so far. */
+  get #revealed(): number {
+    return this.#progress.revealed + countReveals(this.currentNotes)
+  }
+
+  #assertSeated({ clause, seat }: Decision<unknown>): void {
+    assert(
+      this.seats.some((one) => one.seat === seat),
+      `${clause} asks '${seat}', who has no seat at this table`,
+    )
+  }
+
+  #nameOf(seat: Seat): string {
+    return this.seats.find((one) => one.seat === seat)?.name ?? `'${seat}'`
+  }
+}
+
+/** A match that does not begin at the set-up cannot be played again from a seed. */
+function inTheMiddle(version: string, dice: DiceSpec): Beginning {
+  return { version, origin: { kind: 'middle' }, dice: new DiceLog(dice) }
+}
+
+/** What a standing order answers here; undefined where no standing order can. */
+export function standingAnswer(decision: Decision<unknown>): unknown {
+  return decision.standing ?? (decision.shape === 'window' ? 'pass' : undefined)
+}

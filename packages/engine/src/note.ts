@@ -1,0 +1,127 @@
+import type { Check, Modifier, Roll } from './check.ts'
+import { isSettled, needed } from './check.ts'
+import { listChoices } from './choices.ts'
+import type { Clause, Decision, Seat } from './decision.ts'
+
+/** One thing that happened, as data. Sentences are made of it at the edge, where people read. */
+export interface Note {
+  readonly kind: string
+  readonly clause: Clause
+  /** Who may read it; everyone when absent. */
+  readonly only?: readonly Seat[] | undefined
+  /** What everyone else reads instead; nothing when absent. */
+  readonly publicly?: Note | undefined
+  /** Something secret became known by it: from here on taking back needs consent. */
+  readonly reveals?: boolean | undefined
+  /** What happened in the course of it. */
+  readonly inside?: readonly Note[] | undefined
+  readonly [fact: string]: unknown
+}
+
+/** The note of a check: all there is to say about why it went as it did. */
+export interface RollNote extends Note {
+  readonly kind: 'roll'
+  readonly faces: number
+  readonly dice: readonly number[]
+  readonly total: number
+  readonly base: number | null
+  readonly modifiers: readonly Modifier[]
+  readonly need: number | null
+  readonly compare: Check['kind']
+  readonly success: boolean
+  /** Why no die was needed, and the clause that says so. */
+  readonly reason?: string
+  readonly because?: Clause
+}
+
+/** The note of dice without a check: initiative, distances, bags. */
+export interface DiceNote extends Note {
+  readonly kind: 'dice'
+  readonly faces: number
+  readonly dice: readonly number[]
+}
+
+/** The note of an answer, with what else could have been chosen. */
+export interface AnswerNote extends Note {
+  readonly kind: 'answer'
+  readonly name: string
+  readonly seat: Seat
+  readonly choice?: unknown
+  readonly options?: readonly unknown[]
+}
+
+/** Options kept in the note of an answer; a longer list says nothing to a reader. */
+const MOST_OPTIONS_NOTED = 100
+
+export function rollNote(clause: Clause, check: Check, roll: Roll, only?: readonly Seat[]): RollNote {
+  const rolled = isSettled(check) ? null : check
+  return {
+    kind: 'roll',
+    clause,
+    faces: rolled?.faces ?? 0,
+    dice: roll.dice,
+    total: roll.total,
+    base: rolled?.base ?? null,
+    modifiers: rolled?.modifiers ?? [],
+    need: needed(check),
+    compare: check.kind,
+    success: roll.success,
+    ...(isSettled(check) ? { reason: check.reason, because: check.clause } : {}),
+    ...hiddenFromOthers(only, { kind: 'hidden-roll', clause }),
+  }
+}
+
+export function diceNote(
+  clause: Clause,
+  faces: number,
+  dice: readonly number[],
+  only?: readonly Seat[],
+): DiceNote {
+  return { kind: 'dice', clause, faces, dice, ...hiddenFromOthers(only, { kind: 'hidden-roll', clause }) }
+}
+
+export function answerNote(decision: Decision<unknown>, choice: unknown): AnswerNote {
+  const { clause, name, seat } = decision
+  const options = listChoices(decision, MOST_OPTIONS_NOTED)
+  return {
+    kind: 'answer',
+    clause,
+    name,
+    seat,
+    choice,
+    ...(decision.about === undefined ? {} : { about: decision.about }),
+    ...(options ? { options } : {}),
+    ...hiddenFromOthers(decision.secret ? [seat] : undefined, { kind: 'answer', clause, name, seat }),
+  }
+}
+
+function hiddenFromOthers(
+  only: readonly Seat[] | undefined,
+  publicly: Note,
+): { only?: readonly Seat[]; publicly?: Note } {
+  return only ? { only, publicly } : {}
+}
+
+/** The notes as this reader may read them. A reader without a seat sees what everybody sees. */
+export function notesFor(notes: readonly Note[], reader: Seat | null): readonly Note[] {
+  const readable: Note[] = []
+  for (const note of notes) {
+    const seen = note.only && !(reader !== null && note.only.includes(reader)) ? note.publicly : note
+    if (seen) readable.push(asRead(seen, reader))
+  }
+  return readable
+}
+
+/** Without the marks of secrecy, which would themselves tell. */
+function asRead({ only: _only, publicly: _publicly, inside, ...facts }: Note, reader: Seat | null): Note {
+  const note = facts as Note
+  return inside ? { ...note, inside: notesFor(inside, reader) } : note
+}
+
+/** All notes one after the other, those inside others too, in the order they were written. */
+export function* everyNote(notes: readonly Note[]): Generator<Note> {
+  for (const note of notes) {
+    yield note
+    if (note.inside) yield* everyNote(note.inside)
+  }
+}

@@ -1,0 +1,82 @@
+import type { Clause } from './decision.ts'
+import type { Json } from './json.ts'
+
+/** What is agreed before a match: optional rules, limits, forces, and constants an experiment may vary. */
+export type Options = { readonly [id: string]: Json }
+
+interface OptionTerms {
+  readonly id: string
+  readonly name: string
+  readonly clause?: Clause
+  /** A number printed in the rulebook: not a choice of players, but an experiment may vary it. */
+  readonly constant?: true
+}
+
+export interface FlagOption extends OptionTerms {
+  readonly kind: 'flag'
+  readonly default: boolean
+}
+
+export interface NumberOption extends OptionTerms {
+  readonly kind: 'number'
+  readonly default: number | null
+  readonly min: number
+  readonly max: number
+  /** What null means, where the number may be absent: 'unlimited'. */
+  readonly none?: string
+}
+
+export interface ChoiceOption extends OptionTerms {
+  readonly kind: 'choice'
+  readonly default: string
+  readonly of: readonly string[]
+}
+
+/** Forces, maps and the like: the game itself says what is wrong with them. */
+export interface DataOption extends OptionTerms {
+  readonly kind: 'data'
+  readonly default: Json
+  readonly whyWrong: (value: Json) => string | null
+}
+
+export type Option = FlagOption | NumberOption | ChoiceOption | DataOption
+
+/** The options of a match, those not named at their defaults; or a sentence on what is wrong. */
+export function completeOptions(specs: readonly Option[], given: Options): Options | string {
+  for (const id of Object.keys(given)) {
+    if (!specs.some((spec) => spec.id === id)) {
+      return `There is no option '${id}'. The options are ${specs.map((spec) => spec.id).join(', ')}.`
+    }
+  }
+  const complete: Record<string, Json> = {}
+  for (const spec of specs) {
+    const value = given[spec.id] ?? (spec.id in given ? null : spec.default)
+    const wrong = whyWrong(spec, value)
+    if (wrong) return wrong
+    complete[spec.id] = value
+  }
+  return complete
+}
+
+/** The options of a match that older rules began: those they did not know at their defaults. */
+export function withDefaults(specs: readonly Option[], options: Options): Options {
+  return { ...Object.fromEntries(specs.map((spec) => [spec.id, spec.default])), ...options }
+}
+
+function whyWrong(spec: Option, value: Json): string | null {
+  const found = `not ${JSON.stringify(value)}`
+  switch (spec.kind) {
+    case 'flag':
+      return typeof value === 'boolean' ? null : `Option '${spec.id}' is true or false, ${found}.`
+    case 'number':
+      if (value === null && spec.none) return null
+      if (typeof value === 'number' && Number.isInteger(value) && value >= spec.min && value <= spec.max)
+        return null
+      return `Option '${spec.id}' is a whole number from ${spec.min} to ${spec.max}${spec.none ? `, or null for ${spec.none}` : ''}, ${found}.`
+    case 'choice':
+      if (typeof value === 'string' && spec.of.includes(value)) return null
+      return `Option '${spec.id}' is one of ${spec.of.join(', ')}, ${found}.`
+    case 'data':
+      return spec.whyWrong(value)
+  }
+}

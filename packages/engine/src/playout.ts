@@ -1,0 +1,185 @@
+import { type Answer, answerTo, blank, fits, hasSignature, isBlank } from './answer.ts'
+import { assert } from './assert.ts'
+import type { Check, Roll } from './check.ts'
+import { onlyChoice } from './choices.ts'
+import type { Clause, Decision, Seat } from './decision.ts'
+import { Dice } from './dice/dice.ts'
+import { type DieRolled, type DieSource, RecordedDice } from './dice/source.ts'
+import { MOST_ASKS_A_STEP, runaway } from './guard.ts'
+import type { Moment } from './moment.ts'
+import { rollCheck } from './roll.ts'
+import type { Game, Outcome, Ruleset } from './ruleset.ts'
+
+/** Takes a seat and answers at once: a bot. People answer through a match instead. */
+export interface Player {
+  choose<C>(decision: Decision<C>, at: Standpoint): C
+}
+
+/** Where a bot stands when asked: it may call for all it may know. Costs nothing if it does not. */
+export interface Standpoint {
+  moment(seat: Seat): Moment
+}
+
+/** Who answers for which seat. */
+export type Players = Readonly<Record<Seat, Player>>
+
+/** Steps after which a game is called endless. */
+const MOST_STEPS = 1_000_000
+
+/**
+ * A game played through without waiting: `ask` calls a bot directly, nothing is cloned, nothing noted.
+ * It is the same `Game` the rules know from a match, at the speed of plain function calls.
+ */
+export class Playout<S> implements Game<S>, Standpoint {
+  readonly ruleset: Ruleset<S, unknown>
+  state: S
+  dice: Dice
+  readonly note = undefined
+  readonly open = undefined
+  readonly close = undefined
+  readonly #players: Players
+  /** Where fresh dice come from. */
+  readonly #source: DieSource
+  #asked = 0
+  /** Answers and dice already given in the step this playout takes up; empty and null otherwise. */
+  #given: readonly Answer[] = NO_ANSWERS
+  #nextGiven = 0
+  #rolled: RecordedDice | null = null
+  #trail: Trail<S> | null = null
+
+  constructor(ruleset: Ruleset<S, unknown>, state: S, players: Players, source: DieSource) {
+    this.ruleset = ruleset
+    this.state = state
+    this.dice = new Dice(source)
+    this.#source = source
+    this.#players = players
+  }
+
+  /** Keeps checkpoint, answers and dice of each step, so that bots which look ahead can be asked in mid-step. */
+  keepTrail(): void {
+    this.#trail = { checkpoint: this.state, answers: [], rolls: [] }
+  }
+
+  /** Takes up a step in the middle: these answers and dice of it have already been given. */
+  takeUp(answers: readonly Answer[], rolls: readonly DieRolled[]): void {
+    this.#given = answers
+    this.#nextGiven = 0
+    this.#rolled = new RecordedDice([...rolls], this.#source, false)
+    this.dice = new Dice(this.#rolled)
+  }
+
+  /** Plays one step. */
+  step(): void {
+    this.#asked = 0
+    if (this.#trail) this.#beginTrail(this.#trail)
+    this.dice.beginStep()
+    this.ruleset.step(this)
+    if (this.#rolled) this.#leaveTakenUp()
+  }
+
+  /** Plays to the end of the game. */
+  finish(): Outcome {
+    for (let steps = 0; steps < MOST_STEPS; steps++) {
+      const outcome = this.ruleset.outcome(this.state)
+      if (outcome) return outcome
+      this.step()
+    }
+    throw new Error(`${this.ruleset.id}: the game has not ended after ${MOST_STEPS} steps`)
+  }
+
+  ask<C>(decision: Decision<C>): C {
+    if (++this.#asked > MOST_ASKS_A_STEP) runaway('questions', decision.clause)
+    const only = onlyChoice(decision)
+    if (only !== undefined) return only
+    const choice = this.#answer(decision)
+    if (this.#trail) this.#trail.answers.push(answerTo(decision, choice))
+    return choice
+  }
+
+  askEach<C>(decisions: readonly Decision<C>[]): readonly C[] {
+    const choices: C[] = []
+    const sealed: Answer[] = []
+    for (const decision of decisions) {
+      if (++this.#asked > MOST_ASKS_A_STEP) runaway('questions', decision.clause)
+      const only = onlyChoice(decision)
+      const choice = only === undefined ? this.#answer(decision) : only
+      choices.push(choice)
+      if (only === undefined) sealed.push(answerTo(decision, choice))
+    }
+    if (this.#trail) this.#trail.answers.push(...sealed) // only now: nobody learns another's answer before all are given
+    return choices
+  }
+
+  roll(clause: Clause, check: Check, only?: readonly Seat[]): Roll {
+    return rollCheck(this.dice, clause, check, only)
+  }
+
+  memo<T>(_key: string, compute: () => T): T {
+    return compute() // a playout runs each step once: there is nothing to remember
+  }
+
+  moment(seat: Seat): Moment {
+    const trail = this.#trail
+    assert(trail, 'a bot that looks ahead needs a playout that keeps its trail')
+    return momentOf(this.ruleset, trail.checkpoint, seat, trail.answers, trail.rolls)
+  }
+
+  #answer<C>(decision: Decision<C>): C {
+    return this.#nextGiven < this.#given.length ? this.#recall(decision) : this.#choose(decision)
+  }
+
+  #choose<C>(decision: Decision<C>): C {
+    const player = this.#players[decision.seat]
+    if (!player) throw new Error(`nobody plays the seat '${decision.seat}'`)
+    return player.choose(decision, this)
+  }
+
+  /** The answer already given here; from the first that does not fit this world on, all is chosen and rolled anew. */
+  #recall<C>(decision: Decision<C>): C {
+    const answer = this.#given[this.#nextGiven++] as Answer
+    if (isBlank(answer) && hasSignature(answer, decision)) return this.#choose(decision)
+    if (fits(answer, decision)) return answer.choice as C
+    this.#given = NO_ANSWERS
+    this.#rolled?.forgetUnused()
+    return this.#choose(decision)
+  }
+
+  /** What was taken up belongs to that step: none of it may turn up in a later one. */
+  #leaveTakenUp(): void {
+    this.#given = NO_ANSWERS
+    this.#rolled = null
+    this.dice = new Dice(this.#source)
+  }
+
+  #beginTrail(trail: Trail<S>): void {
+    trail.checkpoint = this.ruleset.clone(this.state)
+    trail.answers = []
+    trail.rolls = []
+    this.dice = new Dice(new RecordedDice(trail.rolls, this.#rolled ?? this.#source))
+  }
+}
+
+const NO_ANSWERS: readonly Answer[] = []
+
+interface Trail<S> {
+  checkpoint: S
+  answers: Answer[]
+  rolls: DieRolled[]
+}
+
+/** What a seat knows in the middle of a step. Others' secret answers are left blank, their dice left out. */
+export function momentOf<S>(
+  ruleset: Ruleset<S, unknown>,
+  checkpoint: S,
+  seat: Seat,
+  answers: readonly Answer[],
+  rolls: readonly DieRolled[],
+): Moment {
+  return {
+    ruleset: ruleset.id,
+    seat,
+    view: ruleset.view(checkpoint, seat),
+    answers: answers.map((answer) => (answer.secret && answer.seat !== seat ? blank(answer) : answer)),
+    rolls: rolls.filter((die) => !die.only || die.only.includes(seat)),
+  }
+}

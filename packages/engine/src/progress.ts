@@ -1,0 +1,124 @@
+import { type Answer, answerTo } from './answer.ts'
+import type { DieRolled } from './dice/source.ts'
+import { deepFreeze } from './json.ts'
+import { everyNote, type Note } from './note.ts'
+import { type AnswerEvent, type Frame, isTakenBack, type MatchEvent } from './record.ts'
+import type { Question } from './run.ts'
+
+/** Everything that moves while a match is played; replaced, never changed in place, so a failure can put it back. */
+export interface Progress<S> {
+  readonly checkpoint: S
+  readonly answers: readonly (Answer | null)[]
+  readonly rolls: readonly DieRolled[]
+  readonly frames: readonly Frame<S>[]
+  readonly events: readonly MatchEvent[]
+  /** Indices of the answers in `events` that still count. */
+  readonly counting: readonly number[]
+  /** Secrets that came to light in the steps that are over. */
+  readonly revealed: number
+}
+
+/** At the beginning of a step, with the steps before it. */
+export function atStep<S>(checkpoint: S, frames: readonly Frame<S>[] = []): Progress<S> {
+  const revealed = frames.reduce((count, frame) => count + countReveals(frame.notes), 0)
+  return { checkpoint, answers: [], rolls: [], frames, events: [], counting: [], revealed }
+}
+
+export function withEvent<S>(progress: Progress<S>, event: MatchEvent): Progress<S> {
+  return { ...progress, events: [...progress.events, event] }
+}
+
+/** With an answer to an open question, on record and in its place among the step's answers. */
+export function withAnswer<S>(
+  progress: Progress<S>,
+  { slot, decision }: Question,
+  choice: unknown,
+  before: Pick<AnswerEvent, 'rolledBefore' | 'revealedBefore' | 'standing'>,
+): Progress<S> {
+  const { answers, rolls, frames, events, counting } = progress
+  const answer = answerTo(decision, deepFreeze(choice))
+  const given = [...answers]
+  while (given.length < slot) given.push(null)
+  given[slot] = answer
+  const event: AnswerEvent = {
+    kind: 'answer',
+    ...answer,
+    name: decision.name,
+    step: frames.length,
+    slot,
+    stepRolledBefore: rolls.length,
+    ...before,
+  }
+  return withEvent({ ...progress, answers: given, counting: [...counting, events.length] }, event)
+}
+
+/** After the step: what it led to is the checkpoint of the next. */
+export function withStepOver<S>(
+  progress: Progress<S>,
+  state: S,
+  rolls: readonly DieRolled[],
+  notes: readonly Note[],
+): Progress<S> {
+  const { checkpoint, answers, frames, revealed } = progress
+  const frame: Frame<S> = { before: checkpoint, answers: answers as readonly Answer[], rolls, notes }
+  return {
+    ...progress,
+    checkpoint: state,
+    answers: [],
+    rolls: [],
+    frames: [...frames, frame],
+    revealed: revealed + countReveals(notes),
+  }
+}
+
+/** Before the answer with this index, and so before everything after it; or only without it, if it goes alone. */
+export function takenBack<S>(progress: Progress<S>, back: number, alone: boolean): Progress<S> {
+  const { events, counting } = progress
+  const { step, stepRolledBefore } = events[back] as AnswerEvent
+  const frame = progress.frames[step]
+  const { before, answers, rolls } = frame ?? { ...progress, before: progress.checkpoint }
+  const goes = (index: number): boolean => isTakenBack(index, alone ? { back, alone } : { back })
+  const gone = answersInStep(progress, step).filter(({ index }) => goes(index))
+  const left = answers.map((answer, slot) => (gone.some((one) => one.slot === slot) ? null : answer))
+  while (left.at(-1) === null) left.pop()
+  return {
+    ...atStep(before, progress.frames.slice(0, step)),
+    answers: left,
+    rolls: rolls.slice(0, stepRolledBefore),
+    events,
+    counting: counting.filter((index) => !goes(index)),
+  }
+}
+
+/** Without the answers of the open step from this place on: mended rules ask something else there. */
+export function withoutMisfits<S>(progress: Progress<S>, firstMisfit: number, version: string): Progress<S> {
+  const { answers, frames, counting } = progress
+  const dropped = answersInStep(progress, frames.length).filter(({ slot }) => slot >= firstMisfit)
+  const indices = dropped.map(({ index }) => index)
+  const kept = counting.filter((index) => !indices.includes(index))
+  const fitting = { ...progress, answers: answers.slice(0, firstMisfit), counting: kept }
+  return withEvent(fitting, { kind: 'rules', version, dropped: indices })
+}
+
+/** Indices of the counting answers that stand at these places of the open step. */
+export function answersAt<S>(progress: Progress<S>, slots: readonly number[]): readonly number[] {
+  return answersInStep(progress, progress.frames.length)
+    .filter(({ slot }) => slots.includes(slot))
+    .map(({ index }) => index)
+}
+
+function answersInStep<S>(
+  { events, counting }: Progress<S>,
+  step: number,
+): readonly { readonly index: number; readonly slot: number }[] {
+  return counting
+    .map((index) => ({ index, ...(events[index] as AnswerEvent) }))
+    .filter((event) => event.step === step)
+}
+
+/** How many secrets come to light in these notes. */
+export function countReveals(notes: readonly Note[]): number {
+  let count = 0
+  for (const note of everyNote(notes)) if (note.reveals) count++
+  return count
+}

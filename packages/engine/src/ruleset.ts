@@ -1,0 +1,103 @@
+import type { Check, Roll } from './check.ts'
+import type { AnyDecision, Clause, Decision, Seat } from './decision.ts'
+import type { Dice } from './dice/dice.ts'
+import type { Json } from './json.ts'
+import type { Note } from './note.ts'
+import type { Option, Options } from './options.ts'
+
+/** Those who win and lose together: one seat or several. */
+export type Side = string
+
+export interface SeatAtTable {
+  readonly seat: Seat
+  readonly side: Side
+  /** As people call it: 'Blue'. */
+  readonly name: string
+}
+
+/** How a match ended. No winners: a draw. */
+export interface Outcome {
+  readonly winners: readonly Side[]
+  readonly clause: Clause
+  /** Why, in a word or two: 'carrier destroyed'. */
+  readonly reason: string
+  /** How clearly, where the game has points; higher is better for the side. */
+  readonly scores?: Readonly<Record<Side, number>>
+}
+
+/** A game on the kernel: the same few functions for each, and nothing else is needed to play, save, undo and search. */
+export interface Ruleset<S, V> {
+  readonly id: string
+  readonly name: string
+  /** Changes whenever the rules' behaviour does; verifying a record needs the version that wrote it. */
+  readonly version: string
+  readonly options: readonly Option[]
+  seats(options: Options): readonly SeatAtTable[]
+  /** Forces, map, seats: the first state. */
+  setup(options: Options, game: Setup): S
+  /** Plays one step (one order, one activation, one phase change) and asks as it goes. */
+  step(game: Game<S>): void
+  /** Who has won and why, or null while it goes on. Asked between steps. */
+  outcome(state: S): Outcome | null
+  /** The turn being played, for counting and for people. */
+  turn(state: S): number
+  /** What this seat may know, built field by field. Null is an onlooker: what everybody knows. */
+  view(state: S, seat: Seat | null): V
+  /** A state that could be behind this view, for bots and odds. */
+  determinize(view: V, dice: Dice): S
+  clone(state: S): S
+  /** The clauses by which players may end a match in words, at any time. */
+  readonly talk: { readonly draw?: Clause; readonly resign: Clause }
+  /** Sentences for people, made at the edge. */
+  readonly wording: Wording<V>
+  /** How good a state is for a side, from 0 (lost) to 1 (won); for bots. */
+  appraise?(state: S, side: Side): number
+  /** A position from a description of a line or two, for tests and puzzles; or a sentence on what is wrong. */
+  readonly position?: (description: PositionText) => S | string
+  /** Numbered changes of the state's form: the n-th brings a saved state of form n to form n + 1. */
+  readonly migrations?: readonly ((state: Json) => Json)[]
+}
+
+/** A position in words: `{ step: 'combat', units: 'red JAM E3, blue FTR D2' }`. */
+export type PositionText = { readonly [part: string]: Json }
+
+/** Colours a piece of text by its role: a side's name, or one of the game's own such as 'grid'. */
+export type Paint = (role: string, text: string) => string
+
+/** What a game says in English. Other languages give other wordings. */
+export interface Wording<V> {
+  /** One sentence: what is asked. */
+  question(decision: AnyDecision): string
+  /** A choice in a few words. */
+  choice(decision: AnyDecision, choice: unknown): string
+  /** What happened, in one sentence; null for notes not worth a line. */
+  note(note: Note): string | null
+  /** The board and what stands on it, for a terminal of 80 columns. */
+  board(view: V, paint: Paint): string
+  outcome(outcome: Outcome): string
+}
+
+/** What a set-up may use: it rolls, but does not ask. Deployment that asks is a step. */
+export interface Setup {
+  readonly dice: Dice
+  readonly note?: ((note: Note) => void) | undefined
+}
+
+/** What a rule may use. */
+export interface Game<S> {
+  readonly state: S
+  readonly dice: Dice
+  /** One seat chooses. A decision with one legal choice is not asked. */
+  ask<C>(decision: Decision<C>): C
+  /** Several seats choose in secret; the answers are revealed together. */
+  askEach<C>(decisions: readonly Decision<C>[]): readonly C[]
+  /** Rolls for a number that explains itself. */
+  roll(clause: Clause, check: Check, only?: readonly Seat[]): Roll
+  /** A costly pure fact, remembered while this step is run again. The key names everything it depends on. */
+  memo<T>(key: string, compute: () => T): T
+  /** Tells those who listen what happened. Absent, and so free, when nobody does: `game.note?.({ ... })`. */
+  readonly note?: ((note: Note) => void) | undefined
+  /** Opens a note that the following ones go inside of, until it is closed. */
+  readonly open?: ((note: Note) => void) | undefined
+  readonly close?: (() => void) | undefined
+}

@@ -1,0 +1,198 @@
+import {
+  type Answer,
+  Dice,
+  type Match,
+  type Player,
+  Playout,
+  pick,
+  type Seat,
+  SeededDice,
+  sfc32,
+} from '@sandtable/engine'
+import { describe, expect, test } from 'vitest'
+import { parley } from './toys/parley.ts'
+import type { Parley } from './toys/parley-state.ts'
+import type { ParleyView } from './toys/parley-view.ts'
+import { askedNow, begin } from './toys/play.ts'
+import { askLetter, type Tiny, tiny } from './toys/tiny.ts'
+
+/** The duke leads, has plotted in secret, raids the abbot, who is asked whether he bars the way. */
+function raid(): Match<Parley, ParleyView> {
+  const match = begin(parley, { simulation: 1 })
+  for (const [seat, bid] of [
+    ['duke', 2],
+    ['earl', 0],
+    ['abbot', 1],
+  ] as const)
+    match.answer(seat, bid)
+  match.answer('duke', 'treason')
+  match.answer('duke', 'abbot')
+  match.answer('duke', match.view('duke').hand?.[0])
+  expect(askedNow(match)).toEqual(['abbot par-guard-1'])
+  return match
+}
+
+/** Stops the playout at the first question and keeps what it was. */
+class Stopper implements Player {
+  question = ''
+
+  choose<C>(decision: { readonly seat: Seat; readonly clause: string }): C {
+    this.question = `${decision.seat} ${decision.clause}`
+    throw new Error('stopped')
+  }
+}
+
+describe('a moment', () => {
+  test('leaves blank what others answered in secret, and leaves out what they rolled unseen', () => {
+    const match = raid()
+    const [target, card] = match.save().answers
+    expect(match.moment('duke').answers).toEqual([target, card])
+    expect(match.moment('abbot').answers).toEqual([
+      target,
+      { clause: 'par-raid-2', seat: 'duke', shape: 'pick', secret: true },
+    ])
+    expect(match.moment('abbot').view).toEqual(parley.view(match.save().checkpoint, 'abbot'))
+
+    const hidden = begin(
+      tiny((game) => {
+        game.dice.d6('tiny-1', ['left'])
+        game.dice.d6('tiny-1')
+        askLetter(game)
+      }),
+    )
+    const [unseen, seen] = hidden.save().rolls
+    expect(hidden.moment('left').rolls).toEqual([unseen, seen])
+    expect(hidden.moment('right').rolls).toEqual([seen])
+  })
+
+  test('is plain JSON', () => {
+    const moment = raid().moment('abbot')
+    expect(JSON.parse(JSON.stringify(moment))).toStrictEqual(moment)
+  })
+})
+
+describe('taking up a moment', () => {
+  test('leads to the very same question in the very same situation', () => {
+    const match = raid()
+    const { answers, rolls } = match.save()
+    const stopper = new Stopper()
+    const players = { duke: stopper, earl: stopper, abbot: stopper }
+    const playout = new Playout(
+      parley,
+      parley.clone(match.save().checkpoint),
+      players,
+      new SeededDice(sfc32(9)),
+    )
+    playout.takeUp(answers as readonly Answer[], rolls)
+    expect(() => playout.step()).toThrow('stopped')
+    expect(stopper.question).toBe('abbot par-guard-1')
+    expect(playout.state).toEqual(match.state)
+  })
+
+  test('in a world made from the view chooses anew what was blank, and goes on with fresh dice', () => {
+    const match = raid()
+    const { view, answers, rolls } = match.moment('abbot')
+    const cards = new Set<number | undefined>()
+    for (let seed = 0; seed < 20; seed++) {
+      const source = new SeededDice(sfc32(seed))
+      const world = parley.determinize(view as ParleyView, new Dice(source))
+      const duke: Player = { choose: <C>() => world.hands.duke?.[0] as C }
+      const stopper = new Stopper()
+      const playout = new Playout(parley, world, { duke, abbot: stopper, earl: stopper }, source)
+      playout.takeUp(answers, rolls)
+      expect(() => playout.step()).toThrow('stopped')
+      expect(stopper.question).toBe('abbot par-guard-1')
+      cards.add(playout.state.table[0])
+    }
+    expect(cards.size).toBeGreaterThan(3)
+  })
+
+  test('finds each die for its eyes: a hidden one is rolled anew, a seen one stays', () => {
+    const ruleset = tiny((game) => {
+      game.state.told.push(game.dice.d100('tiny-1', ['left']), game.dice.d100('tiny-1'))
+      askLetter(game, 'right')
+    })
+    const match = begin(ruleset)
+    const [hidden, seen] = match.state.told
+    const { answers, rolls } = match.moment('right')
+    const bot = { choose: <C>() => 'a' as C }
+    const playout = new Playout(
+      ruleset,
+      { steps: 0, told: [] },
+      { left: bot, right: bot },
+      new SeededDice(sfc32(1)),
+    )
+    playout.takeUp(answers, rolls)
+    playout.step()
+    expect(playout.state.told[1]).toBe(seen)
+    expect(playout.state.told[0]).not.toBe(hidden)
+  })
+
+  test('chooses and rolls anew from the first answer that does not fit this world', () => {
+    const asking = (options: readonly string[]) =>
+      tiny((game) => {
+        game.state.told.push(game.ask(pick({ clause: 'tiny-1', name: 'x', seat: 'left', options })))
+        game.state.told.push(game.dice.d100('tiny-2'))
+        askLetter(game, 'left')
+        askLetter(game, 'right')
+      })
+    const match = begin(asking(['x', 'y']))
+    match.answer('left', 'y')
+    match.answer('left', 'c')
+    const { answers, rolls } = match.moment('right')
+    const bot = { choose: <C>() => 'a' as C }
+    const otherBot = {
+      choose: <C>({ clause }: { readonly clause: string }) => (clause === 'tiny-1' ? 'x' : 'a') as C,
+    }
+    const end = (options: readonly string[], left: Player): Tiny => {
+      const playout = new Playout(
+        asking(options),
+        { steps: 0, told: [] },
+        { left, right: bot },
+        new SeededDice(sfc32(1)),
+      )
+      playout.takeUp(answers, rolls)
+      playout.step()
+      return playout.state
+    }
+    expect(end(['x', 'y'], bot).told).toEqual(['y', rolls[0]?.value, 'c', 'a'])
+    const [first, die, second] = end(['x', 'z'], otherBot).told
+    expect([first, second]).toEqual(['x', 'a'])
+    expect(die).not.toBe(rolls[0]?.value)
+  })
+
+  test('holds for that step only: nothing left over turns up in the next', () => {
+    const ruleset = tiny((game) => {
+      askLetter(game)
+      if (game.state.steps > 0) game.state.told.push(game.dice.d100('tiny-1'))
+    })
+    const given = ['a', 'b'].map(
+      (choice) => ({ clause: 'tiny-letter', seat: 'left', shape: 'pick', choice }) as const,
+    )
+    const leftOver = { clause: 'tiny-1', faces: 100, value: 77 }
+    const bot = { choose: <C>() => 'c' as C }
+    const playout = new Playout(ruleset, { steps: 0, told: [] }, { left: bot }, new SeededDice(sfc32(1)))
+    playout.takeUp(given, [leftOver])
+    playout.step()
+    playout.step()
+    const fresh = new SeededDice(sfc32(1)).draw('tiny-1', 100)
+    expect(fresh).not.toBe(77)
+    expect(playout.state.told).toEqual(['a', 'c', fresh])
+  })
+
+  test('works with a trail kept, whichever comes first', () => {
+    const match = raid()
+    const { answers, rolls, checkpoint } = match.save()
+    for (const takesUpFirst of [true, false]) {
+      const bot = { choose: <C>() => 'pass' as C }
+      const players = { duke: bot, earl: bot, abbot: bot }
+      const playout = new Playout(parley, parley.clone(checkpoint), players, new SeededDice(sfc32(9)))
+      if (takesUpFirst) playout.takeUp(answers as readonly Answer[], rolls)
+      playout.keepTrail()
+      if (!takesUpFirst) playout.takeUp(answers as readonly Answer[], rolls)
+      playout.step()
+      expect(playout.state.table).toEqual(match.state.table)
+      expect(playout.moment('duke').answers.slice(0, 2)).toEqual(match.moment('duke').answers)
+    }
+  })
+})

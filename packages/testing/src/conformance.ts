@@ -1,0 +1,45 @@
+import type { Options, Ruleset } from '@sandtable/engine'
+import { describe, test } from 'vitest'
+import { checkAndKeep, checkKept, keptIn, type Location } from './kept-failures.ts'
+import type { Law } from './laws/law.ts'
+import { LAWS } from './laws/laws.ts'
+import type { GameTerms } from './laws/random-play.ts'
+
+export interface ConformanceTerms extends GameTerms {
+  /** The option sets to play with; the defaults alone if absent. */
+  readonly options?: readonly Options[]
+  /** Random games for each law and option set. */
+  readonly games?: number
+  /** Where games that break a law are kept; created when needed. */
+  readonly failures?: Location
+}
+
+const GAMES = 5
+
+/** Seeds of one option set begin this far from those of the next, so that no two kept games have one name. */
+const SEEDS_APART = 10_000
+
+/** Registers a test for every law: it holds in random games under each set of options. */
+export function conformance<S, V>(ruleset: Ruleset<S, V>, terms: ConformanceTerms = {}): void {
+  describe(`${ruleset.name} keeps the laws of every game`, () => {
+    for (const law of LAWS) test(`${law.name}: ${law.says}`, () => checkGames(ruleset, law, terms))
+  })
+}
+
+function checkGames<S, V>(ruleset: Ruleset<S, V>, law: Law, terms: ConformanceTerms): void {
+  const { options: sets = [{}], games = GAMES, failures, ...gameTerms } = terms
+  for (const [i, options] of sets.entries()) {
+    for (let game = 1; game <= games; game++) {
+      checkAndKeep(law, { ...gameTerms, ruleset, options, seed: i * SEEDS_APART + game }, failures)
+    }
+  }
+}
+
+/** Registers a test for every kept game: the law it once broke holds in it. */
+export function replayFailures<S, V>(ruleset: Ruleset<S, V>, folder: Location, terms: GameTerms = {}): void {
+  const names = keptIn(folder)
+  if (names.length === 0) return
+  describe(`${ruleset.name} keeps the laws in games that once broke them`, () => {
+    for (const name of names) test(name, () => checkKept(ruleset, folder, name, terms))
+  })
+}

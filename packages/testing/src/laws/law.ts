@@ -1,0 +1,63 @@
+import type { MatchRecord } from '@sandtable/engine'
+import { messageOf } from '../complaint.ts'
+import { difference } from './difference.ts'
+import { RandomPlay, type Trial } from './random-play.ts'
+
+/** What holds in every game of every ruleset. */
+export interface Law {
+  /** In kebab-case, for the names of files: 'saved-twin'. */
+  readonly name: string
+  readonly says: string
+  /** Plays the trial's game and throws a `BrokenLaw` if the law does not hold in it. */
+  check<S, V>(trial: Trial<S, V>): void
+}
+
+/** A law that did not hold, with the game in which it did not. */
+export class BrokenLaw extends Error {
+  override readonly name: string = 'BrokenLaw'
+  readonly law: string
+  readonly seed: number
+  /** Null if the game did not even begin. */
+  readonly record: MatchRecord | null
+
+  constructor(
+    law: Law,
+    { ruleset, options, seed }: Trial<never, never>,
+    record: MatchRecord | null,
+    cause: unknown,
+  ) {
+    const game = `${ruleset.id}, seed ${seed}, options ${JSON.stringify(options)}`
+    super(`${law.says}: ${messageOf(cause)} (${game})`, { cause })
+    this.law = law.name
+    this.seed = seed
+    this.record = record
+  }
+}
+
+/** A law from its test, which plays a random game and throws a sentence. */
+export function law(name: string, says: string, test: <S, V>(play: RandomPlay<S, V>) => void): Law {
+  const made: Law = {
+    name,
+    says,
+    check<S, V>(trial: Trial<S, V>): void {
+      let play: RandomPlay<S, V> | null = null
+      try {
+        play = new RandomPlay(trial)
+        test(play)
+      } catch (thrown) {
+        throw new BrokenLaw(made, trial as unknown as Trial<never, never>, play?.record ?? null, thrown)
+      }
+    },
+  }
+  return made
+}
+
+/** Throws the sentence `what: path: one against the other` if the two differ. */
+export function expectEqual(a: unknown, b: unknown, what: string): void {
+  const found = difference(a, b)
+  if (found !== null) throw new Error(`${what}: ${found}`)
+}
+
+export function expectNull(sentence: string | null, what: string): void {
+  if (sentence !== null) throw new Error(`${what}: ${sentence}`)
+}

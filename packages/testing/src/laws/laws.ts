@@ -1,0 +1,23 @@
+import type { Law } from './law.ts'
+import { FORKS, GAMES_END, REPLAY, SAVED_TWIN, UNDO, VERIFY } from './match-laws.ts'
+import { PLAYOUT } from './playout-law.ts'
+import { REFUSALS } from './refusals.ts'
+import { SECRETS } from './secrets.ts'
+import { CLAUSES_KNOWN, CLONE, PLAIN_JSON, VIEW_AGAIN } from './state-laws.ts'
+
+/** What holds in every game of every ruleset, tried on random games. */
+export const LAWS: readonly Law[] = [
+  GAMES_END,
+  REPLAY,
+  VERIFY,
+  SAVED_TWIN,
+  UNDO,
+  FORKS,
+  REFUSALS,
+  PLAIN_JSON,
+  CLONE,
+  VIEW_AGAIN,
+  SECRETS,
+  PLAYOUT,
+  CLAUSES_KNOWN,
+]

@@ -1,0 +1,158 @@
+import {
+  type AnswerEvent,
+  type AnyDecision,
+  answerTo,
+  type Chance,
+  type Clause,
+  Match,
+  type MatchRecord,
+  type Options,
+  type Ruleset,
+  type Seat,
+  StreamChance,
+  sampleChoice,
+  sfc32,
+  whyIllegal,
+} from '@sandtable/engine'
+import { show } from './difference.ts'
+
+/** What the laws must know of a game besides its ruleset. */
+export interface GameTerms {
+  /** The clauses that rules.md defines: `definedClauses(new URL('../rules.md', import.meta.url))`. */
+  readonly clauses?: readonly Clause[]
+  /** Names of parts of the state, at any depth, that no rule changes, so that clones may share them. */
+  readonly shared?: readonly string[]
+}
+
+/** A random game to be tried: the same trial is always the same game. */
+export interface Trial<S, V> extends GameTerms {
+  readonly ruleset: Ruleset<S, V>
+  readonly options: Options
+  readonly seed: number
+  /** Answers to give as long as they fit, before chance chooses: those of a game that was kept. */
+  readonly answers?: readonly AnswerEvent[]
+  /** Answers after which a game is called endless. */
+  readonly mostAnswers?: number
+}
+
+/** What will be answered next. */
+export interface Move {
+  readonly decision: AnyDecision
+  readonly choice: unknown
+}
+
+const MOST_ANSWERS = 20_000
+
+/** A stream of the trial's seed for each purpose, so that a law's own chances do not change the game. */
+const CHOICES = 1
+const LAW = 2
+
+/** Plays a whole game by chance. */
+export function randomGame<S, V>(ruleset: Ruleset<S, V>, options: Options, seed: number): Match<S, V> {
+  return new RandomPlay({ ruleset, options, seed }).finish()
+}
+
+/** A match in which chance answers for all seats. */
+export class RandomPlay<S, V> {
+  readonly trial: Trial<S, V>
+  readonly match: Match<S, V>
+  /** For what a law wants to choose by itself. */
+  readonly chance: Chance
+  /** A match that is given the same answers. */
+  twin: Match<S, V> | null = null
+  readonly #choosing: Chance
+  #given = 0
+  #next: Move | null = null
+  #failing: Move | null = null
+
+  constructor(trial: Trial<S, V>) {
+    const { ruleset, options, seed } = trial
+    const match = Match.start(ruleset, options, { simulation: seed }, { frozen: true })
+    if (typeof match === 'string') throw new Error(match)
+    this.trial = trial
+    this.match = match
+    this.chance = new StreamChance(sfc32(seed, 0, LAW))
+    this.#choosing = new StreamChance(sfc32(seed, 0, CHOICES))
+  }
+
+  /** The answer that comes next; null when the game is over. Asked twice, it is the same. */
+  next(): Move | null {
+    this.#next ??= this.#kept() ?? this.#chosen()
+    return this.#next
+  }
+
+  give(move: Move): void {
+    const most = this.trial.mostAnswers ?? MOST_ANSWERS
+    if (++this.#given > most) throw new Error(`the game has not ended after ${most} answers`)
+    const { decision, choice } = move
+    this.#failing = move
+    const refusal = this.match.answer(decision.seat, choice)
+    if (refusal !== null)
+      throw new Error(`${decision.clause} refuses ${show(choice)}, its own sample: ${refusal}`)
+    const twinRefusal = this.twin?.answer(decision.seat, choice) ?? null
+    if (twinRefusal !== null)
+      throw new Error(`the twin refuses ${show(choice)} to ${decision.clause}: ${twinRefusal}`)
+    this.#failing = null
+    this.#next = null
+  }
+
+  /** Something else than an answer changed the match: what would have come next may not fit any more. */
+  reconsider(): void {
+    this.#next = null
+  }
+
+  /** Plays to the end. */
+  finish(): Match<S, V> {
+    for (let move = this.next(); move; move = this.next()) this.give(move)
+    return this.match
+  }
+
+  /** Plays to the end and stops before some answers: the first `often` ones, then ever fewer. */
+  *moments(often: number): Generator<Move> {
+    for (let move = this.next(); move; move = this.next()) {
+      if (this.chance.below(1 + Math.floor(this.#given / often)) === 0) yield move
+      const now = this.next()
+      if (now) this.give(now)
+    }
+  }
+
+  /** The game so far, with the answer that it did not survive. */
+  get record(): MatchRecord {
+    const { record } = this.match
+    if (!this.#failing) return record
+    const { decision, choice } = this.#failing
+    const place = { step: this.match.frames.length, slot: 0 }
+    const before = { stepRolledBefore: 0, rolledBefore: 0, revealedBefore: 0 }
+    const last = {
+      kind: 'answer',
+      ...answerTo(decision, choice),
+      name: decision.name,
+      ...place,
+      ...before,
+    } as const
+    return { ...record, events: [...record.events, last] }
+  }
+
+  #kept(): Move | null {
+    const answer = this.trial.answers?.[this.#given]
+    const decision = answer && this.match.pendingFor(answer.seat)
+    if (!decision || decision.clause !== answer.clause) return null
+    return whyIllegal(decision, answer.choice) === null ? { decision, choice: answer.choice } : null
+  }
+
+  #chosen(): Move | null {
+    const { pending } = this.match
+    if (pending.length === 0) return null
+    const decision = pending[this.#choosing.below(pending.length)] as AnyDecision
+    return { decision, choice: sampleChoice(decision, this.#choosing) }
+  }
+}
+
+/** All who look at a match: the seats, and an onlooker. */
+export function readersOf<S, V>({ match }: RandomPlay<S, V>): readonly (Seat | null)[] {
+  return [...match.seats.map(({ seat }) => seat), null]
+}
+
+export function nameOf(reader: Seat | null): string {
+  return reader ?? 'an onlooker'
+}

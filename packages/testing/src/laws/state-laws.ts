@@ -1,0 +1,128 @@
+import { isContainer, pathTo, show, throughText } from './difference.ts'
+import { inventState } from './invent-state.ts'
+import { expectEqual, law } from './law.ts'
+import { nameOf, readersOf } from './random-play.ts'
+
+export const PLAIN_JSON = law('plain-json', 'States, views and notes are plain JSON', (play) => {
+  const { match } = play
+  const check = (): void => {
+    for (const state of [match.save().checkpoint, match.state]) {
+      expectPlain(state, 'state')
+      expectEqual(state, throughText(state), 'the state read again is another')
+    }
+    for (const reader of readersOf(play)) expectPlain(match.view(reader), `the view of ${nameOf(reader)}`)
+  }
+  for (const _ of play.moments(20)) check()
+  check()
+  for (const [i, note] of match.allNotes.entries()) expectPlain(note, `note ${i + 1} by ${note.clause}`, true)
+})
+
+/** Only what JSON can say: no `undefined` either, unless it is a fact left out of a note. */
+function expectPlain(value: unknown, path: string, mayLackFacts = false): void {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return
+  if (value === undefined && mayLackFacts) return
+  if (typeof value === 'number' && Number.isFinite(value) && !Object.is(value, -0)) return
+  if (!isContainer(value)) throw new Error(`${path} is ${Object.is(value, -0) ? '-0' : String(value)}`)
+  const prototype: unknown = Object.getPrototypeOf(value)
+  if (prototype !== Object.prototype && prototype !== Array.prototype) {
+    throw new Error(`${path} is no plain object or array but a ${value.constructor?.name}`)
+  }
+  for (const [key, part] of Object.entries(value)) {
+    expectPlain(part, pathTo(path, key, Array.isArray(value)), mayLackFacts)
+  }
+}
+
+export const CLONE = law('clone', 'A clone is equal and shares nothing', (play) => {
+  const { match } = play
+  const { ruleset, shared: mayShare = [] } = play.trial
+  const check = (state: typeof play.match.state): void => {
+    const copy = ruleset.clone(state)
+    expectEqual(state, copy, 'the clone is another')
+    const shared = firstShared(copy, new Set(containersIn(state)), mayShare, 'state')
+    if (shared !== null) throw new Error(`the clone shares ${shared} with its original`)
+  }
+  for (const _ of play.moments(20)) {
+    check(match.save().checkpoint) // as the rules left it, not a copy
+    check(match.state)
+  }
+  check(match.save().checkpoint)
+})
+
+function* containersIn(value: unknown): Generator<object> {
+  if (!isContainer(value)) return
+  yield value
+  for (const part of Object.values(value)) yield* containersIn(part)
+}
+
+/**
+ * The path of the first object in a clone that is one of the original: whoever changes it there changes it here. Parts
+ * that may be shared are passed over: in random games checkpoints are frozen, so a rule that changes them fails.
+ */
+function firstShared(
+  copy: unknown,
+  originals: ReadonlySet<object>,
+  mayShare: readonly string[],
+  path: string,
+): string | null {
+  if (!isContainer(copy)) return null
+  if (originals.has(copy)) return path
+  for (const [key, part] of Object.entries(copy)) {
+    if (mayShare.includes(key)) continue
+    const shared = firstShared(part, originals, mayShare, pathTo(path, key, Array.isArray(copy)))
+    if (shared !== null) return shared
+  }
+  return null
+}
+
+export const VIEW_AGAIN = law(
+  'view-again',
+  'A state invented from a view gives that very view again',
+  (play) => {
+    const { match, chance } = play
+    const { ruleset } = play.trial
+    const check = (): void => {
+      for (const reader of readersOf(play)) {
+        const view = match.view(reader)
+        const invented = inventState(ruleset, view, reader, chance.below(1_000_000))
+        if (invented === null) continue
+        expectEqual(view, ruleset.view(invented, reader), `the view of ${nameOf(reader)} is another`)
+        expectPlain(invented, `the state invented for ${nameOf(reader)}`)
+      }
+    }
+    for (const _ of play.moments(20)) check()
+    check()
+  },
+)
+
+export const CLAUSES_KNOWN = law(
+  'clauses-known',
+  'Every clause in notes, dice and answers is in the rules',
+  (play) => {
+    const { clauses } = play.trial
+    if (!clauses) return
+    const known = new Set(clauses)
+    const match = play.finish()
+    const { rolls, events, outcome } = match.record
+    for (const clause of clausesIn(match.allNotes)) {
+      if (!known.has(clause)) throw new Error(`a note names ${show(clause)}`)
+    }
+    for (const { clause } of rolls) if (!known.has(clause)) throw new Error(`a die names ${show(clause)}`)
+    for (const event of events) {
+      if (event.kind === 'answer' && !known.has(event.clause))
+        throw new Error(`a question names ${show(event.clause)}`)
+    }
+    if (outcome && !known.has(outcome.clause)) throw new Error(`the outcome names ${show(outcome.clause)}`)
+  },
+)
+
+/** Where notes name clauses; `because` does for a roll that was settled without dice. */
+const CLAUSE_KEYS: readonly string[] = ['clause', 'because']
+
+/** The clauses of notes, of notes inside them, of their modifiers and of whatever else in them names one. */
+export function* clausesIn(value: unknown): Generator<string> {
+  if (!isContainer(value)) return
+  for (const [key, part] of Object.entries(value)) {
+    if (CLAUSE_KEYS.includes(key) && !Array.isArray(value)) yield String(part)
+    else yield* clausesIn(part)
+  }
+}

@@ -1,0 +1,226 @@
+/**
+ * The arrows between packages: web, cli, server → lab → bots → games → table → engine. `npm run arrows` reads the
+ * imports of every package and names each one that points the wrong way.
+ */
+
+import { readFileSync } from 'node:fs'
+import { builtinModules } from 'node:module'
+import { dirname, join, posix } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { codeOf, lineAt, readSources, report, type Source, type Violation } from './source.ts'
+
+/** What the sources of a package may import of ours. A name of the list `games` stands for every game. */
+const MAY_IMPORT: Record<string, readonly string[]> = {
+  engine: [],
+  table: ['engine'],
+  games: ['engine', 'table'],
+  bots: ['engine', 'table', 'games'],
+  lab: ['engine', 'table', 'games', 'bots'],
+  server: ['engine', 'table', 'games', 'bots', 'lab'],
+  cli: ['engine', 'table', 'games', 'bots', 'lab'],
+  web: ['engine', 'table', 'games', 'bots', 'lab'],
+  testing: ['engine', 'table'],
+}
+
+/** What tests and benchmarks may import besides. */
+const TESTS_MAY_IMPORT: Record<string, readonly string[]> = { testing: ['games'] }
+
+/** These run in the browser, in a worker and in Node alike, and bring nothing with them. */
+const PURE = new Set(['engine', 'table', 'games', 'bots'])
+
+const SCOPE = '@sandtable/'
+
+type Package = {
+  readonly folder: string // 'packages/games/call-sign'
+  readonly kind: string // 'games'; for all other packages the name of the folder
+  readonly name: string
+  readonly dependencies: ReadonlySet<string>
+  readonly devDependencies: ReadonlySet<string>
+}
+
+type Import = { readonly specifier: string | null; readonly line: number } // null: computed as the program runs
+
+/** A file of a package with its imports. */
+type Module = {
+  readonly path: string
+  readonly owner: Package
+  readonly isSource: boolean
+  readonly imports: Import[]
+}
+
+/** Every import that breaks a rule, in the files of packages (the package.json files among them) and the root. */
+export function arrowViolations(files: readonly Source[]): Violation[] {
+  const packages = files.filter((file) => /^packages\/.*\/package\.json$/.test(file.path)).map(readPackage)
+  const root = files.find((file) => file.path === 'package.json')
+  const shared = root ? readPackage(root).devDependencies : new Set<string>()
+
+  const violations = packages.filter((owner) => !(owner.kind in MAY_IMPORT)).map(withoutPlace)
+  const modules = files.flatMap((file) => readModule(file, packages))
+  for (const module of modules) {
+    for (const { specifier, line } of module.imports) {
+      const message = wrongImport(module, specifier, packages, shared)
+      if (message !== null) violations.push({ path: module.path, line, message })
+    }
+  }
+  return [...violations, ...importCycles(modules)]
+}
+
+function withoutPlace(owner: Package): Violation {
+  const message = `'${owner.kind}' has no place in the arrows: give it a row in MAY_IMPORT of scripts/arrows.ts`
+  return { path: `${owner.folder}/package.json`, line: 1, message }
+}
+
+function readPackage(file: Source): Package {
+  const folder = posix.dirname(file.path)
+  const manifest = JSON.parse(file.text) as {
+    name?: string
+    dependencies?: object
+    peerDependencies?: object
+    devDependencies?: object
+  }
+  return {
+    folder,
+    kind: folder.startsWith('packages/games/') ? 'games' : posix.basename(folder),
+    name: manifest.name ?? '',
+    dependencies: new Set(Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies })),
+    devDependencies: new Set(Object.keys({ ...manifest.devDependencies })),
+  }
+}
+
+function readModule(file: Source, packages: readonly Package[]): Module[] {
+  const place = /^(packages\/(?:games\/)?[^/]+)\/(src|test|bench)\/.*\.[cm]?[jt]sx?$/.exec(file.path)
+  const owner = packages.find((one) => one.folder === place?.[1])
+  if (!place || !owner) return []
+  return [{ path: file.path, owner, isSource: place[2] === 'src', imports: importsOf(file.text) }]
+}
+
+/** `from '…'`, `import '…'` and `import('…')`, wherever they stand in the code; the last also for types. */
+export function importsOf(text: string): Import[] {
+  const code = codeOf(text)
+  const imports: Import[] = []
+  for (const match of code.matchAll(/(?<![.\w$])(?:from\s*(?=['"])|import\s*(?=['"])|import\s*\(\s*)/g)) {
+    const start = match.index + match[0].length
+    const quote = code[start] ?? ''
+    const end = code.indexOf(quote, start + 1)
+    const isLiteral = /['"`]/.test(quote) && !code.slice(start, end).includes('${')
+    imports.push({
+      specifier: isLiteral ? text.slice(start + 1, end) : null,
+      line: lineAt(text, match.index),
+    })
+  }
+  return imports
+}
+
+/** What is wrong with an import and what would be right, or null. */
+function wrongImport(
+  module: Module,
+  specifier: string | null,
+  packages: readonly Package[],
+  shared: ReadonlySet<string>,
+): string | null {
+  const { owner } = module
+  const isPure = module.isSource && PURE.has(owner.kind)
+  if (specifier === null) return isPure ? 'computes what it imports: write the name out' : null
+  if (specifier.startsWith('.')) return wrongPath(module, specifier)
+  if (specifier.startsWith(SCOPE)) return wrongPackage(module, specifier, packages)
+
+  if (isPure)
+    return `imports '${specifier}': ${owner.kind} runs everywhere and imports neither Node nor npm packages`
+  if (specifier.startsWith('node:')) return null
+  if (builtinModules.includes(specifier)) return `imports '${specifier}': write 'node:${specifier}'`
+  return undeclared(module, npmName(specifier), shared)
+}
+
+function wrongPath(module: Module, specifier: string): string | null {
+  const target = resolvePath(module.path, specifier)
+  if (!target.startsWith(`${module.owner.folder}/`))
+    return `imports '${specifier}', outside its package: import '${SCOPE}name' instead`
+  if (module.isSource && /^(?:test|bench)\//.test(target.slice(module.owner.folder.length + 1)))
+    return `imports '${specifier}': src does not import tests; move what both need into src`
+  return null
+}
+
+function wrongPackage(module: Module, specifier: string, packages: readonly Package[]): string | null {
+  const { owner, isSource } = module
+  const name = npmName(specifier)
+  const target = packages.find((one) => one.name === name)
+  if (!target) return `imports '${specifier}': there is no package of that name`
+  if (specifier !== name) return `imports '${specifier}', the inside of a package: import '${name}' instead`
+  if (target === owner)
+    return isSource ? `imports its own package '${name}': import the file by its relative path` : null
+
+  if (target.kind === 'testing') {
+    if (isSource) return `imports '${name}': only tests, benchmarks and scripts may`
+    return undeclared(module, name, new Set())
+  }
+  const allowed = [
+    ...(MAY_IMPORT[owner.kind] ?? []),
+    ...(isSource ? [] : (TESTS_MAY_IMPORT[owner.kind] ?? [])),
+  ]
+  if (!allowed.includes(target.kind)) {
+    if (target.kind === 'games' && owner.kind === 'games')
+      return `imports '${name}': a game never imports another; move what both need into table or engine`
+    return `imports '${name}': ${owner.kind} may import ${allowed.join(', ') || 'nothing'}`
+  }
+  return undeclared(module, name, new Set())
+}
+
+/** Sources need a dependency of their own package; tests also have its devDependencies and, for tools, the root's. */
+function undeclared(module: Module, name: string, shared: ReadonlySet<string>): string | null {
+  const { owner, isSource } = module
+  if (owner.dependencies.has(name)) return null
+  if (!isSource && (owner.devDependencies.has(name) || shared.has(name))) return null
+  const list = isSource ? 'dependencies' : 'devDependencies'
+  return `imports '${name}': declare it under ${list} in ${owner.folder}/package.json`
+}
+
+/** '@scope/name/deep' → '@scope/name', 'name/deep' → 'name'. */
+function npmName(specifier: string): string {
+  const parts = specifier.split('/')
+  return parts.slice(0, specifier.startsWith('@') ? 2 : 1).join('/')
+}
+
+function resolvePath(from: string, specifier: string): string {
+  return posix.join(posix.dirname(from), specifier)
+}
+
+/** Cycles between the files of a package, type imports included: each is named once, at the import that closes it. */
+function importCycles(modules: readonly Module[]): Violation[] {
+  const byPath = new Map(modules.map((module) => [module.path, module]))
+  const finished = new Set<string>()
+  const trail: string[] = []
+  const violations: Violation[] = []
+
+  const visit = (module: Module): void => {
+    trail.push(module.path)
+    for (const { specifier, line } of module.imports) {
+      const target = specifier?.startsWith('.') ? byPath.get(resolvePath(module.path, specifier)) : undefined
+      if (!target || finished.has(target.path)) continue
+      const start = trail.indexOf(target.path)
+      if (start === -1) visit(target)
+      else violations.push({ path: module.path, line, message: describeCycle(trail.slice(start)) })
+    }
+    trail.pop()
+    finished.add(module.path)
+  }
+  for (const module of modules) if (!finished.has(module.path)) visit(module)
+  return violations
+}
+
+function describeCycle(paths: readonly string[]): string {
+  const names = [...paths, paths[0] ?? ''].map((path) => posix.basename(path))
+  return `closes a cycle of imports (${names.join(' → ')}): move what both need into a file of its own`
+}
+
+function main(): void {
+  const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+  const isRead = (path: string): boolean =>
+    path.endsWith('/package.json') || (/\/(?:src|test|bench)\//.test(path) && /\.[cm]?[jt]sx?$/.test(path))
+  const files = readSources(root, 'packages', isRead)
+  const manifest = { path: 'package.json', text: readFileSync(join(root, 'package.json'), 'utf8') }
+  const violations = arrowViolations([manifest, ...files])
+  const count = files.filter((file) => !file.path.endsWith('/package.json')).length
+  report(violations, `arrows: the imports of ${count} files point the right way`)
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) main()

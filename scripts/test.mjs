@@ -1,0 +1,76 @@
+/**
+ * `npm test`: installs what is missing, then runs every check and all tests, whatever fails on the way. Arguments go to
+ * vitest: `npm test -- packages/engine` runs the checks and the tests of the engine. The last line is the count.
+ */
+
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { installChromium, installDependencies, npm, ROOT, run, Trouble } from './install.mjs'
+
+const CHECKS = ['typecheck', 'lint', 'arrows', 'determinism', 'clauses']
+
+const count = { passed: 0, failed: 0 }
+
+if (attempt('packages', installDependencies)) {
+  attempt('chromium', () => {
+    process.env.CHROMIUM_PATH = installChromium()
+  })
+  for (const check of CHECKS) timed(check, () => runCheck(check))
+  timed('tests', runTests)
+}
+console.log(`${count.passed} passed, ${count.failed} failed`)
+process.exitCode = count.failed > 0 ? 1 : 0
+
+/** Does what must be there first. It counts only when it fails. */
+function attempt(what, install) {
+  try {
+    install()
+    return true
+  } catch (error) {
+    if (!(error instanceof Trouble)) throw error
+    console.log(`── ${what}: ${error.message}\n`)
+    count.failed++
+    return false
+  }
+}
+
+function timed(what, work) {
+  console.log(`── ${what}`)
+  const begin = performance.now()
+  const passed = work()
+  console.log(
+    `── ${what} ${passed ? 'passed' : 'FAILED'} in ${((performance.now() - begin) / 1000).toFixed(1)} s\n`,
+  )
+}
+
+function runCheck(check) {
+  const passed = npm(['run', '--silent', check]).status === 0
+  count[passed ? 'passed' : 'failed']++
+  return passed
+}
+
+/** Runs vitest, which counts its tests in a file of its own besides telling them. */
+function runTests() {
+  const folder = mkdtempSync(join(tmpdir(), 'sandtable-test-'))
+  const resultPath = join(folder, 'result.json')
+  const vitest = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs')
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${resultPath}`]
+  const { status } = run(process.execPath, [vitest, 'run', ...reporters, ...process.argv.slice(2)])
+
+  const files = existsSync(resultPath) ? JSON.parse(readFileSync(resultPath, 'utf8')).testResults : []
+  rmSync(folder, { recursive: true })
+  const failedBefore = count.failed
+  for (const file of files) countFile(file)
+  const failed = count.failed - failedBefore
+  if (status !== 0 && failed === 0) count.failed++ // vitest crashed, found no test, or met an error outside of tests
+  return status === 0 && failed === 0
+}
+
+/** A file that breaks before its first test counts as one failure. */
+function countFile(file) {
+  const passed = file.assertionResults.filter((test) => test.status === 'passed').length
+  const failed = file.assertionResults.filter((test) => test.status === 'failed').length
+  count.passed += passed
+  count.failed += failed === 0 && file.status === 'failed' ? 1 : failed
+}
