@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['packages/**/test/**/*.test.ts', 'scripts/test/**/*.test.ts'],
+    include: ['packages/**/test/**/*.test.ts', 'scripts/test/**/*.test.ts', 'bench/test/**/*.test.ts'],
     testTimeout: 120_000,
   },
 })

@@ -101,15 +101,17 @@ export function bareCallSign(): BareGame {
     damage.fill(0)
     afloat.set(carrierMask)
     decisions = 0
-    playTurns()
+    result.reason = playTurns()
     result.decisions = decisions
     result.damageOfBlue = damage[BLUE] as number
     result.damageOfRed = damage[RED] as number
   }
 
-  function playTurns(): void {
+  /** Plays to the end and says why it came, as a place in BARE_REASONS. */
+  function playTurns(): number {
     let quietTurns = 0
     for (let turn = 1; ; turn++) {
+      result.turns = turn
       isEventful = false
       attacked[BLUE] = 0
       attacked[RED] = 0
@@ -117,18 +119,13 @@ export function bareCallSign(): BareGame {
       act(first)
       act(1 - first)
       fight()
-      if (afloat[BLUE] === 0 || afloat[RED] === 0) return end(turn, afloat[BLUE] === afloat[RED] ? 1 : 0)
+      if (afloat[BLUE] === 0 || afloat[RED] === 0) return afloat[BLUE] === afloat[RED] ? 1 : 0
       checkFuel(BLUE)
       checkFuel(RED)
       quietTurns = isEventful ? 0 : quietTurns + 1
-      if (quietTurns === UNEVENTFUL_TURNS) return end(turn, 2)
-      if (turn === TURN_LIMIT) return end(turn, 3)
+      if (quietTurns === UNEVENTFUL_TURNS) return 2
+      if (turn === TURN_LIMIT) return 3
     }
-  }
-
-  function end(turns: number, reason: number): void {
-    result.turns = turns
-    result.reason = reason
   }
 
   function initiative(): number {
@@ -166,11 +163,14 @@ export function bareCallSign(): BareGame {
       (1 << PASS)
     switch (oneOf(options)) {
       case GENERATE:
-        return takeOff(side, reserve)
+        takeOff(side, reserve)
+        break
       case MOVE:
-        return moveOneHex(side, oneOf(flying))
+        moveOneHex(side, oneOf(flying))
+        break
       case ACTIVATE:
-        return activate(side)
+        activate(side)
+        break
       case REGENERATE:
         if (d6() <= REGENERATION_SUCCEEDS) takeOff(side, box)
     }
@@ -204,7 +204,10 @@ export function bareCallSign(): BareGame {
     const drawn = ((word() >>> 0) / WORDS) * (1 + n + (n * (n - 1)) / 2)
     if (drawn < 1) return
     const first = below(n)
-    if (n === 1 || drawn < 1 + n) return moveOneHex(side, nth[(inRange << 3) + first] as number)
+    if (n === 1 || drawn < 1 + n) {
+      moveOneHex(side, nth[(inRange << 3) + first] as number)
+      return
+    }
     const second = 1 + below(n - 1)
     const other = second === first ? 0 : second
     const low = first < other ? first : other
@@ -274,10 +277,13 @@ export function bareCallSign(): BareGame {
     }
     const attackerHex = hexOf[side * UNITS + type] as number // NOWHERE if it is dying: nobody can return its fire
     const defender = other * UNITS + target
-    const inReach = ((reach[defender] as number) >>> attackerHex) & ~((attacked[other] as number) >> target) & 1
+    const inReach =
+      ((reach[defender] as number) >>> attackerHex) & ~((attacked[other] as number) >> target) & 1
     const returns = inReach !== 0 && saysYes()
-    if (saysYes() && d6() <= EVASION_SUCCEEDS) return evade(other, target)
-
+    if (saysYes() && d6() <= EVASION_SUCCEEDS) {
+      evade(other, target)
+      return
+    }
     const need = (type === BMR ? 1 : 3) - jams(other, hexOf[defender] as number)
     if (!returns) {
       if (d6() <= need) shootDown(other, target)

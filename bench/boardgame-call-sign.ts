@@ -86,7 +86,9 @@ export const boardgameCallSign: Game<CallSign> = {
   turn: {
     onBegin: (context) => beginTurn(context),
     stages: {
-      action: { moves: { generate: put(), move: put(), command: command(), regenerate: regenerate(), pass: pass() } },
+      action: {
+        moves: { generate: put(), move: put(), command: command(), regenerate: regenerate(), pass: pass() },
+      },
       regeneration: { moves: { place: put() } },
       call: { moves: { call: call() } },
       target: { moves: { attack: attack() } },
@@ -120,7 +122,10 @@ function beginTurn(context: Context): void {
 
 function actionIsOver(context: Context): void {
   const { G } = context
-  if (G.hasActed) return fight(context)
+  if (G.hasActed) {
+    fight(context)
+    return
+  }
   G.hasActed = true
   ask(context, other(G.first), 'action')
 }
@@ -194,19 +199,32 @@ export function commandable({ at }: CallSign, side: Side): readonly number[] {
 function fight(context: Context): void {
   const { G } = context
   for (;;) {
-    const dying = G.isDying.indexOf(true)
+    const now = plainCopy(G)
+    const dying = now.isDying.indexOf(true)
     if (dying >= 0) {
-      const targets = canStillAttack(G, dying) ? targetsOf(G, dying) : []
+      const targets = canStillAttack(now, dying) ? targetsOf(now, dying) : []
       if (targets.length === 0) retire(G, dying)
       else if (isAsked(context, dying, targets)) return
       continue
     }
-    const ready = readyUnits(G)
-    if (ready.length === 0) return endTurn(context)
-    if (ready.length > 1) return ask(context, G.first, 'call')
-    const attacker = ready[0] as number
-    if (isAsked(context, attacker, targetsOf(G, attacker))) return
+    const ready = readyUnits(now)
+    const [attacker] = ready
+    if (attacker === undefined) {
+      endTurn(context)
+      return
+    }
+    if (ready.length > 1) {
+      ask(context, G.first, 'call')
+      return
+    }
+    if (isAsked(context, attacker, targetsOf(now, attacker))) return
   }
+}
+
+/** Immer's drafts are slow to read, so what reads much reads a copy. */
+function plainCopy(G: CallSign): CallSign {
+  const { at, hasAttacked, isDying, damage } = G
+  return { ...G, at: [...at], hasAttacked: [...hasAttacked], isDying: [...isDying], damage: [...damage] }
 }
 
 /** Whether this attack waits for somebody; else it is over. */

@@ -32,7 +32,10 @@ const reduce = CreateGameReducer({ game: PROCESSED })
  */
 export function playOnBoardgameIo(seed: number, game: number): GameFacts {
   const chance = new StreamChance(sfc32(seed, game, PLAYER_STREAM))
-  let state: State<CallSign> = InitializeGame({ game: { ...PROCESSED, seed: `${seed}-${game}` }, numPlayers: 2 })
+  let state: State<CallSign> = InitializeGame({
+    game: { ...PROCESSED, seed: `${seed}-${game}` },
+    numPlayers: 2,
+  })
   let decisions = 0
   while (state.ctx.gameover === undefined) {
     state = reduce(state, randomMove(state, chance))
@@ -87,7 +90,10 @@ function chooseAction(G: CallSign, side: Side, chance: Chance): MoveMade {
     case 'move':
       return ['move', ...order(G, oneOf(onMap, chance), chance)]
     case 'command':
-      return ['command', ...oneOf(selections(commandable(G, side)), chance).map((unit) => order(G, unit, chance))]
+      return [
+        'command',
+        ...oneOf(selections(commandable(G, side)), chance).map((unit) => order(G, unit, chance)),
+      ]
     default:
       return [option]
   }

@@ -4,6 +4,7 @@ import {
   completeOptions,
   type Decision,
   Dice,
+  type Options,
   type Player,
   Playout,
   SeededDice,
@@ -12,22 +13,23 @@ import {
   sfc32,
 } from '@sandtable/engine'
 
-/** The streams of one game of a series: `sfc32(seed, game, purpose)`. The bare loop draws from the same two. */
-export const DICE_STREAM = 0
-export const PLAYER_STREAM = 1
-
-/** What two ways of playing one game must agree on. */
+/** What different ways of playing a game agree on. */
 export interface GameFacts {
   readonly winners: readonly string[]
   readonly reason: string
   readonly turns: number
   /** Questions put to a player; a decision with one legal choice is none. */
   readonly decisions: number
+  /** Hits on the carriers. */
   readonly damage: { readonly blue: number; readonly red: number }
 }
 
+/** The streams of one game of a series, `sfc32(seed, game, stream)`. The bare loop draws from the same two. */
+const DICE_STREAM = 0
+export const PLAYER_STREAM = 1
+
 /** Picks evenly among the choices of each decision. */
-export class RandomPlayer implements Player {
+class RandomPlayer implements Player {
   readonly #chance: Chance
   decisions = 0
 
@@ -43,17 +45,18 @@ export class RandomPlayer implements Player {
 
 const DEFAULTS = defaultOptions()
 
-function defaultOptions() {
+function defaultOptions(): Options {
   const options = completeOptions(callSign.options, {})
   if (typeof options === 'string') throw new Error(options)
   return options
 }
 
-/** One random game of Call Sign on the kernel, from the set-up to its outcome; nobody listens to its notes. */
+/** One random game of Call Sign on the kernel, from its set-up to its outcome; nobody listens to its notes. */
 export function playOnEngine(seed: number, game: number): GameFacts {
   const dice = new SeededDice(sfc32(seed, game, DICE_STREAM))
   const player = new RandomPlayer(new StreamChance(sfc32(seed, game, PLAYER_STREAM)))
-  const playout = new Playout(callSign, callSign.setup(DEFAULTS, { dice: new Dice(dice) }), { blue: player, red: player }, dice)
+  const start = callSign.setup(DEFAULTS, { dice: new Dice(dice) })
+  const playout = new Playout(callSign, start, { blue: player, red: player }, dice)
   const { winners, reason } = playout.finish()
   const { turn, carriers } = playout.state
   return {

@@ -6,11 +6,11 @@ import {
   type Players,
   Playout,
   type Ruleset,
-  sameJson,
   type Seat,
   SeededDice,
   Sfc32,
   type Stream,
+  sameJson,
 } from '@sandtable/engine'
 
 /**

@@ -27,10 +27,20 @@ export interface SearchTerms extends Exploration {
 }
 
 export let TERMS: SearchTerms = { weight: 1, doubt: 0, horizon: 1, fromRoot: false }
-export function setTerms(t: Partial<SearchTerms>) { TERMS = { ...TERMS, ...t } }
+export function setTerms(t: Partial<SearchTerms>) {
+  TERMS = { ...TERMS, ...t }
+}
 
-export interface Candidate { readonly choice: unknown; readonly playouts: number; readonly value: number }
-export interface Thought<C> { readonly choice: C; readonly playouts: number; readonly candidates: readonly Candidate[] }
+export interface Candidate {
+  readonly choice: unknown
+  readonly playouts: number
+  readonly value: number
+}
+export interface Thought<C> {
+  readonly choice: C
+  readonly playouts: number
+  readonly candidates: readonly Candidate[]
+}
 
 class Explorer<S> implements Player {
   readonly #ruleset: Ruleset<S, unknown>
@@ -54,13 +64,23 @@ class Explorer<S> implements Player {
   #count = 0
   #spread = 0.25
 
-  constructor(ruleset: Ruleset<S, unknown>, moment: Moment, question: Decision<unknown> | null, options: Options, stream: Stream, terms: SearchTerms) {
+  constructor(
+    ruleset: Ruleset<S, unknown>,
+    moment: Moment,
+    question: Decision<unknown> | null,
+    options: Options,
+    stream: Stream,
+    terms: SearchTerms,
+  ) {
     this.#ruleset = ruleset
     this.#moment = moment
     const seats = ruleset.seats(options)
     this.#sides = [...new Set(seats.map(({ side }) => side))]
     this.#sideOf = Object.fromEntries(seats.map(({ seat, side }) => [seat, this.#sides.indexOf(side)]))
-    this.#players = inEverySeat(seats.map(({ seat }) => seat), this)
+    this.#players = inEverySeat(
+      seats.map(({ seat }) => seat),
+      this,
+    )
     this.#stream = stream
     this.#chance = new StreamChance(stream)
     this.#question = question
@@ -134,21 +154,37 @@ class Explorer<S> implements Player {
       const outcome = ruleset.outcome(world.state)
       if (outcome) {
         for (let i = 0; i < this.#sides.length; i++)
-          this.#values[i] = outcome.winners.length === 0 ? 1 / this.#sides.length : outcome.winners.includes(this.#sides[i] as Side) ? 1 : 0
+          this.#values[i] =
+            outcome.winners.length === 0
+              ? 1 / this.#sides.length
+              : outcome.winners.includes(this.#sides[i] as Side)
+                ? 1
+                : 0
         return
       }
       if (!canAppraise) continue
       const turn = ruleset.turn(world.state)
-      if (!left && this.#phase === 'beyond') { left = true; last = turn + this.#terms.horizon }
+      if (!left && this.#phase === 'beyond') {
+        left = true
+        last = turn + this.#terms.horizon
+      }
       if (left && turn >= last) {
-        for (let i = 0; i < this.#sides.length; i++) this.#values[i] = ruleset.appraise?.(world.state, this.#sides[i] as Side) ?? 0
+        for (let i = 0; i < this.#sides.length; i++)
+          this.#values[i] = ruleset.appraise?.(world.state, this.#sides[i] as Side) ?? 0
         return
       }
     }
   }
 }
 
-export function think<S>(ruleset: Ruleset<S, unknown>, moment: Moment, question: Decision<unknown> | null, budget: Budget, seating: Seating, terms = TERMS): Thought<unknown> {
+export function think<S>(
+  ruleset: Ruleset<S, unknown>,
+  moment: Moment,
+  question: Decision<unknown> | null,
+  budget: Budget,
+  seating: Seating,
+  terms = TERMS,
+): Thought<unknown> {
   const options = completeOptions(ruleset.options, seating.options ?? {})
   if (typeof options === 'string') throw new Error(options)
   const explorer = new Explorer(ruleset, moment, question, options, newStream(seating.stream), terms)
@@ -158,18 +194,32 @@ export function think<S>(ruleset: Ruleset<S, unknown>, moment: Moment, question:
     for (; n < budget.playouts; n++) explorer.playout()
   } else {
     const end = now() + budget.milliseconds
-    for (;;) { for (let k = 0; k < 8; k++) explorer.playout(); n += 8; if (now() >= end) break }
+    for (;;) {
+      for (let k = 0; k < 8; k++) explorer.playout()
+      n += 8
+      if (now() >= end) break
+    }
   }
   const root = explorer.root as TreeNode
   const edges = [...root.edges].sort((a, b) => b.visits - a.visits)
-  return { choice: (edges[0] as Edge).choice, playouts: n, candidates: edges.map((e) => ({ choice: e.choice, playouts: e.visits, value: e.total / e.visits })) }
+  return {
+    choice: (edges[0] as Edge).choice,
+    playouts: n,
+    candidates: edges.map((e) => ({ choice: e.choice, playouts: e.visits, value: e.total / e.visits })),
+  }
 }
 
 export class SearchPlayer<S> implements Player {
-  constructor(readonly ruleset: Ruleset<S, unknown>, readonly budget: Budget, readonly seating: Seating, readonly terms = TERMS) {}
+  constructor(
+    readonly ruleset: Ruleset<S, unknown>,
+    readonly budget: Budget,
+    readonly seating: Seating,
+    readonly terms = TERMS,
+  ) {}
   choose<C>(decision: Decision<C>, at: Standpoint): C {
     const t = think(this.ruleset, at.moment(decision.seat), decision, this.budget, this.seating, this.terms)
-    stats.playouts += t.playouts; stats.decisions++
+    stats.playouts += t.playouts
+    stats.decisions++
     return t.choice as C
   }
 }

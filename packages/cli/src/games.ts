@@ -12,7 +12,9 @@ export const GAMES: readonly AnyRuleset[] = [callSign as AnyRuleset]
 
 export function gameNamed(id: string): AnyRuleset {
   const game = GAMES.find((one) => one.id === id)
-  return game ?? complain(`There is no game '${id}'. The games are: ${GAMES.map((one) => one.id).join(', ')}.`)
+  return (
+    game ?? complain(`There is no game '${id}'. The games are: ${GAMES.map((one) => one.id).join(', ')}.`)
+  )
 }
 
 /** The rule reference of a game, as Markdown. */

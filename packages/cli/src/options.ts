@@ -8,14 +8,14 @@ export function optionsFrom(ruleset: AnyRuleset, words: readonly string[]): Opti
   for (const word of words) {
     const at = word.indexOf('=')
     if (at < 1) complain(`'${word}' is no option; write it as name=value, for example turn-limit=50.`)
-    given[word.slice(0, at)] = valueOf(word.slice(at + 1))
+    given[word.slice(0, at)] = valueIn(word.slice(at + 1))
   }
   const options = completeOptions(ruleset.options, given)
   return typeof options === 'string' ? complain(options) : options
 }
 
 /** true, false, null and numbers are what they are; anything else is text. */
-function valueOf(text: string): Json {
+function valueIn(text: string): Json {
   if (text === 'true' || text === 'false') return text === 'true'
   if (text === 'null') return null
   return text !== '' && Number.isFinite(Number(text)) ? Number(text) : text

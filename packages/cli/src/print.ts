@@ -5,8 +5,17 @@ export function printJson(value: unknown): void {
 
 /** A table with its columns aligned; the first row is the heading. */
 export function table(rows: readonly (readonly string[])[]): string {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)))
-  return rows.map((row) => row.map((cell, i) => pad(cell, widths[i] ?? 0, i)).join('  ').trimEnd()).join('\n')
+  const widths = (rows[0] ?? []).map((_, column) =>
+    Math.max(...rows.map((row) => (row[column] ?? '').length)),
+  )
+  return rows
+    .map((row) =>
+      row
+        .map((cell, i) => pad(cell, widths[i] ?? 0, i))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
 }
 
 /** Words to the left, numbers to the right. */

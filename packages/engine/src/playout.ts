@@ -41,6 +41,7 @@ export class Playout<S> implements Game<S>, Standpoint {
   /** Where fresh dice come from. */
   readonly #source: DieSource
   #asked = 0
+  #decisions = 0
   /** Answers and dice already given in the step this playout takes up; empty and null otherwise. */
   #given: readonly Answer[] = NO_ANSWERS
   #nextGiven = 0
@@ -66,6 +67,11 @@ export class Playout<S> implements Game<S>, Standpoint {
     this.#nextGiven = 0
     this.#rolled = new RecordedDice([...rolls], this.#source, false)
     this.dice = new Dice(this.#rolled)
+  }
+
+  /** Questions the players have answered so far. */
+  get decisions(): number {
+    return this.#decisions
   }
 
   /** Plays one step. */
@@ -131,6 +137,7 @@ export class Playout<S> implements Game<S>, Standpoint {
   #choose<C>(decision: Decision<C>): C {
     const player = this.#players[decision.seat]
     if (!player) throw new Error(`nobody plays the seat '${decision.seat}'`)
+    this.#decisions++
     return player.choose(decision, this)
   }
 

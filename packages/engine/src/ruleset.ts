@@ -66,6 +66,8 @@ export type Paint = (role: string, text: string) => string
 
 /** What a game says in English. Other languages give other wordings. */
 export interface Wording<V> {
+  /** What one plays for, and how, in two or three sentences: all a newcomer needs to begin. */
+  readonly aim: string
   /** One sentence: what is asked. */
   question(decision: AnyDecision): string
   /** A choice in a few words. */

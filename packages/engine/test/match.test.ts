@@ -159,6 +159,13 @@ describe('a frozen match', () => {
     expect(everythingOf(match)).toEqual(before)
   })
 
+  test('catches it in later steps too', () => {
+    const clone = (state: Tiny): Tiny => (state.steps === 0 ? { steps: 0, told: [] } : state)
+    const match = begin(tiny((game) => void askLetter(game), { clone }))
+    expect(match.answer('left', 'a')).toBeNull()
+    expect(() => match.answer('left', 'a')).toThrow(TypeError)
+  })
+
   test('only there: freezing is for tests', () => {
     const match = begin(sharing, { simulation: 1 }, {}, {})
     expect(match.answer('left', 'a')).toBeNull()

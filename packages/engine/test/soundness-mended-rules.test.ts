@@ -1,4 +1,4 @@
-import { type Game, Match, number, type Ruleset } from '@sandtable/engine'
+import { type Game, Match, pick, type Ruleset, window } from '@sandtable/engine'
 import { expect, test } from 'vitest'
 import { askedNow, begin, savedAndRead } from './toys/play.ts'
 import { askLetter, askYesNo, type Tiny, tiny } from './toys/tiny.ts'
@@ -15,16 +15,12 @@ const version = (number: string, second: (game: Game<Tiny>) => void): Ruleset<Ti
   )
 const old = version('1.0.0', (game) => void askLetter(game, 'right', 'tiny-second'))
 
+const LETTER = { name: 'letter', seat: 'right', options: ['a', 'b', 'c'] }
+
 const mended: readonly [string, Ruleset<Tiny, Tiny>][] = [
   ['clause', version('2.0.0', (game) => void askLetter(game, 'right', 'tiny-mended'))],
   ['seat', version('2.0.0', (game) => void askLetter(game, 'left', 'tiny-second'))],
-  [
-    'shape',
-    version(
-      '2.0.0',
-      (game) => void game.ask(number({ clause: 'tiny-second', name: 'n', seat: 'right', min: 0, max: 5 })),
-    ),
-  ],
+  ['shape', version('2.0.0', (game) => void game.ask(window({ ...LETTER, clause: 'tiny-second' })))],
   ['choices', version('2.0.0', (game) => void askYesNo(game, 'right', 'tiny-second'))],
 ]
 
@@ -95,4 +91,27 @@ test('soundness 5: taking back into a step that no longer asks plays on', () => 
   expect(loaded.undo('left')).toBeNull()
   expect(loaded.state).toEqual({ steps: 1, told: [] })
   expect(askedNow(loaded)).toEqual(['right tiny-letter'])
+})
+
+test('soundness 5: under seal what follows a misfit is asked again too, and what precedes it is kept', () => {
+  const sealed = (clauses: readonly string[], versionNumber: string): Ruleset<Tiny, Tiny> =>
+    tiny(
+      (game) => {
+        const decisions = ['left', 'right'].map((seat, i) =>
+          pick({ ...LETTER, seat, clause: clauses[i] ?? '' }),
+        )
+        game.state.told.push(...game.askEach(decisions))
+        askLetter(game)
+      },
+      { version: versionNumber },
+    )
+  const match = begin(sealed(['tiny-1', 'tiny-2'], '1.0.0'))
+  match.answer('right', 'b')
+  match.answer('left', 'a')
+  const first = Match.load(sealed(['tiny-9', 'tiny-2'], '2.0.0'), savedAndRead(match))
+  expect(askedNow(first)).toEqual(['left tiny-9', 'right tiny-2'])
+  const second = Match.load(sealed(['tiny-1', 'tiny-9'], '2.0.0'), savedAndRead(match))
+  expect(askedNow(second)).toEqual(['right tiny-9'])
+  second.answer('right', 'c')
+  expect(second.state.told).toEqual(['a', 'c'])
 })

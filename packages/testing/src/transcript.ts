@@ -4,8 +4,10 @@ import {
   type Modifier,
   type Note,
   notesFor,
+  type Options,
   type RollNote,
   type Seat,
+  sameJson,
 } from '@sandtable/engine'
 
 /**
@@ -22,7 +24,7 @@ export function transcript<S, V>(match: Match<S, V>, reader?: Seat | null): stri
   const heading = [
     `${ruleset.name} ${ruleset.version}`,
     `Seats: ${seats}`,
-    `Options: ${JSON.stringify(match.options)}`,
+    `Options: ${JSON.stringify(agreedOptions(match))}`,
   ]
   const setup = match.save().setupNotes
   const steps = [setup, ...match.frames.map((frame) => frame.notes), match.currentNotes].map(told)
@@ -31,6 +33,12 @@ export function transcript<S, V>(match: Match<S, V>, reader?: Seat | null): stri
     ? `${ruleset.wording.outcome(outcome)} (${outcome.clause}: ${outcome.reason})`
     : 'Not over yet.'
   return `${[heading.join('\n'), ...steps, ending].filter((part) => part !== '').join('\n\n')}\n`
+}
+
+/** What differs from the game's defaults; the rest is what everybody plays. */
+function agreedOptions<S, V>({ ruleset, options }: Match<S, V>): Options {
+  const agreed = ruleset.options.filter(({ id, default: usual }) => !sameJson(options[id], usual))
+  return Object.fromEntries(agreed.map(({ id }) => [id, options[id] ?? null]))
 }
 
 /** A note not worth a line gives its place to those inside it; a roll is always worth one. */

@@ -23,7 +23,7 @@ describe('a transcript', () => {
     s.answer('toy-draw-1', ['blue-2'])
     expect(transcript(s.match)).toBe(`Bluff 1
 Seats: North, South
-Options: {"cards":4}
+Options: {}
 
 north strikes.
   It misses. [toy-strike-2: d6 4, needs 5 or more (4, +1 high stake by toy-strike-1): failure]

@@ -5,14 +5,25 @@ import { printJson } from '../print.ts'
 /** `sandtable games`: what can be played, and with which options. */
 export function listGames(json: boolean): void {
   if (json) {
-    printJson(GAMES.map(({ id, name, version, options, seats }) => ({ id, name, version, options, seats: seats({}) })))
+    printJson(
+      GAMES.map(({ id, name, version, options, seats }) => ({
+        id,
+        name,
+        version,
+        options,
+        seats: seats({}),
+      })),
+    )
     return
   }
   for (const { id, name, version, options } of GAMES) {
     console.log(`${id}  ${name} ${version}`)
-    for (const option of options.filter((one) => !one.constant)) console.log(`  --option ${optionLine(option)}`)
+    for (const option of options.filter((one) => !one.constant))
+      console.log(`  --option ${optionLine(option)}`)
     const constants = options.filter((one) => one.constant)
-    console.log(`  and ${constants.length} rule constants for experiments, such as ${constants[0]?.id}; see --json`)
+    console.log(
+      `  and ${constants.length} rule constants for experiments, such as ${constants[0]?.id}; see --json`,
+    )
   }
 }
 

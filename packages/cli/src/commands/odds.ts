@@ -22,20 +22,26 @@ export function showOdds(gameId: string, words: OddsWords): void {
   const ruleset = gameNamed(gameId)
   const match = words.load ? loadMatch(words.load) : matchAt(ruleset, words)
   const decision = match.pending[0]
-  if (!decision) return complain('Nobody is asked anything at this position.')
+  if (!decision) complain('Nobody is asked anything at this position.')
   const odds = (listChoices(decision, 200) ?? []).map((choice) => ({
     choice,
     words: ruleset.wording.choice(decision, choice),
     ...chances(match, decision, choice),
   }))
   if (words.json) {
-    printJson({ question: ruleset.wording.question(decision), clause: decision.clause, seat: decision.seat, odds })
+    printJson({
+      question: ruleset.wording.question(decision),
+      clause: decision.clause,
+      seat: decision.seat,
+      odds,
+    })
     return
   }
   console.log(`${ruleset.wording.question(decision)} [${decision.clause}]`)
   for (const { words: choice, likely } of odds) {
     console.log(`${choice}${likely.length === 0 ? ': no dice in this step' : ''}`)
-    for (const { sentence, probability } of likely) console.log(`  ${percent(probability).padStart(6)}  ${sentence}`)
+    for (const { sentence, probability } of likely)
+      console.log(`  ${percent(probability).padStart(6)}  ${sentence}`)
   }
   console.log('Exact, if nobody reacts who need not, and first choices are taken where somebody must choose.')
 }
@@ -49,14 +55,16 @@ export function chances(match: Match<unknown, unknown>, decision: AnyDecision, c
   const { ruleset, options } = match
   const { likely, exact } = oddsOf(ruleset, options, match.moment(decision.seat), choice)
   const worthSaying = likely.flatMap(({ note, probability }) => {
-    const sentence = PLAIN_NOTES.includes(note.kind) || probability > 0.9999 ? null : ruleset.wording.note(note)
+    const sentence =
+      PLAIN_NOTES.includes(note.kind) || probability > 0.9999 ? null : ruleset.wording.note(note)
     return sentence === null ? [] : [{ sentence, probability }]
   })
   return { exact, likely: worthSaying }
 }
 
 function matchAt(ruleset: AnyRuleset, words: OddsWords): Match<unknown, unknown> {
-  if (words.position === undefined) complain("Say where: --position 'red JAM E3, blue FTR D2' or --load FILE.")
+  if (words.position === undefined)
+    complain("Say where: --position 'red JAM E3, blue FTR D2' or --load FILE.")
   const { position } = ruleset
   if (!position) return complain(`${ruleset.name} has no positions in words.`)
   const text: PositionText = {

@@ -37,14 +37,18 @@ function firstGame(): string {
 
 function startMatch(ruleset: AnyRuleset, words: PlayWords): Match<unknown, unknown> {
   const seed = words.seed ?? randomBytes(32).toString('hex')
-  if (!/^[0-9a-f]{64}$/.test(seed)) complain(`A seed between people has 64 hexadecimal digits, not '${seed}'.`)
+  if (!/^[0-9a-f]{64}$/.test(seed))
+    complain(`A seed between people has 64 hexadecimal digits, not '${seed}'.`)
   const match = Match.start(ruleset, optionsFrom(ruleset, words.option), { seed })
   return typeof match === 'string' ? complain(match) : match
 }
 
 async function askSeat(terminal: Terminal, { seats }: Match<unknown, unknown>): Promise<string> {
   const names = seats.map(({ seat }) => seat).join(', ')
-  return (await terminal.ask(`Which side do you play (${names})? Enter for ${seats[0]?.seat}: `))?.trim() || (seats[0]?.seat ?? '')
+  return (
+    (await terminal.ask(`Which side do you play (${names})? Enter for ${seats[0]?.seat}: `))?.trim() ||
+    (seats[0]?.seat ?? '')
+  )
 }
 
 async function askOpponent(terminal: Terminal): Promise<string> {

@@ -25,7 +25,9 @@ export async function replayFile(path: string, words: ReplayWords): Promise<void
     return
   }
   if (words.step) await stepThrough(file)
-  else for (const line of storyOf(file, [...setupNotes, ...frames.flatMap((frame) => frame.notes)])) console.log(line)
+  else
+    for (const line of storyOf(file, [...setupNotes, ...frames.flatMap((frame) => frame.notes)]))
+      console.log(line)
   console.log(record.outcome ? file.ruleset.wording.outcome(record.outcome) : 'The game is not over yet.')
 }
 
@@ -36,7 +38,10 @@ function verifyFile(path: string, { ruleset, saved }: LoadedFile, json: boolean)
   if (problem) complain(`'${path}' does not hold: ${problem}`)
   const counts = { dice: record.rolls.length, choices: record.events.length }
   if (json) printJson({ verified: true, ...counts, outcome: record.outcome })
-  else console.log(`Verified: ${counts.dice} dice and ${counts.choices} choices are what the rules and the seed make of them.`)
+  else
+    console.log(
+      `Verified: ${counts.dice} dice and ${counts.choices} choices are what the rules and the seed make of them.`,
+    )
 }
 
 function storyOf({ ruleset }: LoadedFile, notes: readonly Note[]): readonly string[] {

@@ -9,7 +9,10 @@ const WIDTH = 80
 export function showRules(gameId: string, clauseId: string | undefined, json: boolean): void {
   const markdown = rulesText(gameNamed(gameId).id)
   const clauses = clausesIn(markdown)
-  const chosen = clauseId === undefined ? clauses : clauses.filter(({ id }) => id === clauseId || id.startsWith(`${clauseId}-`))
+  const chosen =
+    clauseId === undefined
+      ? clauses
+      : clauses.filter(({ id }) => id === clauseId || id.startsWith(`${clauseId}-`))
   if (chosen.length === 0) complain(noSuchClause(clauseId ?? '', clauses))
 
   if (json) printJson(chosen)

@@ -1,4 +1,4 @@
-import { type AnyDecision, findChoice, type Found, type Wording } from '@sandtable/engine'
+import { type AnyDecision, type Found, findChoice, type Wording } from '@sandtable/engine'
 
 /** What a typed line means as an answer: a number of the list, words of a choice, or JSON for the rare shapes. */
 export function choiceFromLine(
@@ -11,7 +11,8 @@ export function choiceFromLine(
   if (decision.shape === 'number') return { kind: 'found', choice: Number(words) }
   if (/^\d+$/.test(words) && listed) return byNumber(Number(words), listed)
   if (decision.shape === 'some') return findChoice(decision, listOf(words), wording.choice)
-  if (decision.shape === 'pick' || decision.shape === 'window') return findChoice(decision, words, wording.choice)
+  if (decision.shape === 'pick' || decision.shape === 'window')
+    return findChoice(decision, words, wording.choice)
   return fromJson(words)
 }
 

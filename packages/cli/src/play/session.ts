@@ -1,5 +1,6 @@
 import {
   type AnyDecision,
+  countingAnswers,
   everyNote,
   listChoices,
   type Match,
@@ -14,11 +15,15 @@ import { Complaint } from '../complaint.ts'
 import { saveMatch } from '../files.ts'
 import { rulesText } from '../games.ts'
 import { percent } from '../print.ts'
-import { clausesIn } from '../rule-text.ts'
+import { clausesIn, wrapped } from '../rule-text.ts'
 import { choiceFromLine } from './choice-text.ts'
 import { paint } from './colours.ts'
 import { choiceLines, explained, storyLines } from './story.ts'
+import { nameOf, seatOf, wouldDraw } from './table-manners.ts'
 import type { Terminal } from './terminal.ts'
+
+/** A terminal nobody has widened. */
+const WIDTH = 80
 
 const HELP = `Type the number of a choice, or words of it (for example: ftr 1).
   why [n]      explain the last roll, or the n-th last: numbers, modifiers, rule
@@ -47,6 +52,7 @@ export class Session {
   readonly #autosave: string | null
   #told = 0
   #unsaved = false
+  #drawn = ''
 
   constructor({ match, bots, terminal, autosave }: SessionSetup) {
     this.#match = match
@@ -56,7 +62,7 @@ export class Session {
   }
 
   async play(): Promise<void> {
-    this.#terminal.say(pc.dim('Type help at any time.'))
+    this.#terminal.say(wrapped(this.#match.ruleset.wording.aim, WIDTH))
     while (!this.#match.outcome) {
       this.#tell()
       const decision = this.#match.pending[0]
@@ -73,7 +79,6 @@ export class Session {
   }
 
   #letBotChoose(decision: AnyDecision, bot: Player): void {
-    if (this.#match.drawOffers.length > 0) this.#terminal.say('The machine plays on.')
     const choice = bot.choose(decision, this.#match)
     const refusal = this.#match.answer(decision.seat, choice)
     if (refusal) throw new Error(`the bot chose badly: ${refusal}`)
@@ -88,9 +93,11 @@ export class Session {
     this.#terminal.say(`${pc.bold(wording.question(decision))}  ${pc.dim(`[${decision.clause}]`)}`)
     if (listed) for (const line of choiceLines(decision, listed, wording)) this.#terminal.say(line)
     for (;;) {
-      const line = await this.#terminal.ask(pc.bold('> '))
+      const line = await this.#terminal.ask(
+        `${pc.dim('(number or words; why, odds, undo, help)')} ${pc.bold('>')} `,
+      )
       if (line === null || line.trim() === 'quit') return this.#leave(line === null)
-      const done = this.#obey(line.trim(), decision) ?? this.#answer(decision, line, listed)
+      const done = (await this.#obey(line.trim(), decision)) ?? this.#answer(decision, line, listed)
       if (done) return true
     }
   }
@@ -99,14 +106,17 @@ export class Session {
   #answer(decision: AnyDecision, line: string, listed: readonly unknown[] | null): boolean {
     if (line.trim() === '' && decision.shape !== 'some') return false
     const found = choiceFromLine(decision, line, listed, this.#match.ruleset.wording)
-    const refusal = found.kind === 'found' ? this.#match.answer(decision.seat, found.choice) : found.why
+    const refusal =
+      found.kind === 'found'
+        ? this.#match.answer(decision.seat, found.choice)
+        : (decision.whyNot?.(line.trim().toLowerCase()) ?? found.why)
     if (refusal === null) this.#unsaved = true
-    else this.#terminal.say(`${refusal} ${pc.dim('(type help for help)')}`)
+    else this.#terminal.say(refusal)
     return refusal === null
   }
 
   /** Carries out a command: true if the game has moved, false if it has not, null if the line is none. */
-  #obey(line: string, decision: AnyDecision): boolean | null {
+  async #obey(line: string, decision: AnyDecision): Promise<boolean | null> {
     const [command = '', ...words] = line.split(/\s+/)
     switch (command) {
       case 'help':
@@ -119,7 +129,7 @@ export class Session {
         this.#odds(decision)
         return false
       case 'board':
-        this.#drawBoard()
+        this.#drawBoard(true)
         return false
       case 'log':
         for (const story of this.#story(decision.seat)) this.#terminal.say(story)
@@ -131,7 +141,7 @@ export class Session {
         this.#save(words.join(' '))
         return false
       case 'undo':
-        return this.#undo(decision.seat)
+        return this.#undo()
       case 'draw':
         return this.#draw(decision.seat)
       case 'resign':
@@ -146,7 +156,11 @@ export class Session {
     const rolls = [...everyNote(this.#match.notes(null))].filter((note) => note.kind === 'roll')
     const roll = rolls.at(-back)
     if (!roll) {
-      this.#terminal.say(rolls.length === 0 ? 'No die with a number to reach has been rolled yet.' : `There were only ${rolls.length} rolls.`)
+      this.#terminal.say(
+        rolls.length === 0
+          ? 'No die with a number to reach has been rolled yet.'
+          : `There were only ${rolls.length} rolls.`,
+      )
       return
     }
     this.#terminal.say(explained(roll as RollNote, this.#match.ruleset.wording))
@@ -161,28 +175,68 @@ export class Session {
   /** What each choice may lead to, if nobody reacts who need not. */
   #odds(decision: AnyDecision): void {
     const { wording } = this.#match.ruleset
-    for (const choice of listChoices(decision, 100) ?? []) {
-      const { likely } = chances(this.#match, decision, choice)
-      this.#terminal.say(`${wording.choice(decision, choice)}${likely.length === 0 ? ': no dice in this step' : ''}`)
-      for (const { sentence, probability } of likely) this.#terminal.say(`  ${percent(probability).padStart(6)}  ${sentence}`)
+    const choices = listChoices(decision, 100) ?? []
+    const odds = choices.map((choice) => ({ choice, likely: chances(this.#match, decision, choice).likely }))
+    if (odds.every(({ likely }) => likely.length === 0)) {
+      this.#terminal.say('No die falls before your next choice.')
+      return
     }
-    this.#terminal.say(pc.dim('Exact, if nobody reacts who need not and first choices are taken where one must.'))
+    for (const { choice, likely } of odds) {
+      this.#terminal.say(
+        `${wording.choice(decision, choice)}${likely.length === 0 ? ': no dice in this step' : ''}`,
+      )
+      for (const { sentence, probability } of likely)
+        this.#terminal.say(`  ${percent(probability).padStart(6)}  ${sentence}`)
+    }
+    this.#terminal.say(
+      pc.dim('Exact, if nobody reacts who need not and first choices are taken where one must.'),
+    )
   }
 
-  #undo(seat: Seat): boolean {
-    const others = this.#match.seats.filter((one) => one.seat !== seat).map((one) => one.seat)
-    const againstBots = others.every((one) => this.#bots[one])
-    const refusal = this.#match.undo(seat, { agreed: againstBots ? others : [] })
+  /** Takes back the last choice made at this keyboard. Bots never mind; people are asked where the rules want consent. */
+  async #undo(): Promise<boolean> {
+    const { events } = this.#match.record
+    const last = countingAnswers(events).findLast((index) => !this.#bots[seatOf(events[index])])
+    if (last === undefined) {
+      this.#terminal.say('There is nothing of yours to take back.')
+      return false
+    }
+    const seat = seatOf(events[last])
+    const others = this.#othersThan(seat)
+    const agreed = others.filter((one) => this.#bots[one])
+    let refusal = this.#match.undo(seat, { agreed })
+    if (refusal !== null && (await this.#peopleAgree(`${refusal} Agreed?`))) {
+      refusal = this.#match.undo(seat, { agreed: others })
+    }
     this.#terminal.say(refusal ?? 'Taken back.')
     if (refusal === null) this.#told = Math.min(this.#told, this.#story(null).length)
     return refusal === null
   }
 
-  #draw(seat: Seat): boolean {
-    const offered = this.#match.drawOffers.some((one) => one !== seat)
-    const refusal = this.#match.say(seat, offered ? 'accept-draw' : 'offer-draw')
-    this.#terminal.say(refusal ?? (offered ? 'The draw is agreed.' : 'You offer a draw. It stands until the other side makes a choice.'))
+  /** Offers a draw, and hears what the others say: bots take it unless they think they are ahead. */
+  async #draw(seat: Seat): Promise<boolean> {
+    const refusal = this.#match.say(seat, 'offer-draw')
+    if (refusal !== null) this.#terminal.say(refusal)
+    for (const other of this.#othersThan(seat)) {
+      const accepts = this.#bots[other]
+        ? wouldDraw(this.#match, other)
+        : await this.#peopleAgree(`${nameOf(this.#match, other)}: a draw is offered. Agreed?`)
+      if (!accepts) {
+        this.#match.say(other, 'decline-draw')
+        this.#terminal.say(`${nameOf(this.#match, other)} declines.`)
+        return false
+      }
+      this.#match.say(other, 'accept-draw')
+    }
     return this.#match.outcome !== null
+  }
+
+  #othersThan(seat: Seat): readonly Seat[] {
+    return this.#match.seats.map((one) => one.seat).filter((one) => one !== seat)
+  }
+
+  async #peopleAgree(question: string): Promise<boolean> {
+    return (await this.#terminal.ask(`${question} (y/n) `))?.trim().toLowerCase() === 'y'
   }
 
   #save(path: string): boolean {
@@ -225,8 +279,11 @@ export class Session {
     this.#told = story.length
   }
 
-  #drawBoard(): void {
-    const { ruleset } = this.#match
-    this.#terminal.say(`\n${ruleset.wording.board(this.#match.view(null), paint)}\n`)
+  /** Draws the board, unless it is the one drawn last. */
+  #drawBoard(again = false): void {
+    const board = this.#match.ruleset.wording.board(this.#match.view(null), paint)
+    if (board === this.#drawn && !again) return
+    this.#terminal.say(`\n${board}\n`)
+    this.#drawn = board
   }
 }

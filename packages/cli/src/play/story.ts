@@ -1,15 +1,29 @@
-import { type AnyDecision, type Note, notesFor, type RollNote, type Seat, type Wording } from '@sandtable/engine'
+import {
+  type AnyDecision,
+  type Note,
+  notesFor,
+  type RollNote,
+  type Seat,
+  type Wording,
+} from '@sandtable/engine'
 import pc from 'picocolors'
 
 /** The notes as indented sentences, each roll with its clause; what has no sentence is left out. */
-export function storyLines(notes: readonly Note[], reader: Seat | null, wording: Wording<unknown>): readonly string[] {
+export function storyLines(
+  notes: readonly Note[],
+  reader: Seat | null,
+  wording: Wording<unknown>,
+): readonly string[] {
   return sentences(notesFor(notes, reader), wording, '')
 }
 
 function sentences(notes: readonly Note[], wording: Wording<unknown>, indent: string): readonly string[] {
   return notes.flatMap((note) => {
     const sentence = wording.note(note)
-    const own = sentence === null ? [] : [`${indent}${sentence}${note.kind === 'roll' ? pc.dim(`  [${note.clause}]`) : ''}`]
+    const own =
+      sentence === null
+        ? []
+        : [`${indent}${sentence}${note.kind === 'roll' ? pc.dim(`  [${note.clause}]`) : ''}`]
     return [...own, ...sentences(note.inside ?? [], wording, sentence === null ? indent : `${indent}  `)]
   })
 }
@@ -32,7 +46,11 @@ function signed(amount: number): string {
 }
 
 /** The choices of a decision as a numbered list, in columns where they are short. */
-export function choiceLines(decision: AnyDecision, choices: readonly unknown[], wording: Wording<unknown>): readonly string[] {
+export function choiceLines(
+  decision: AnyDecision,
+  choices: readonly unknown[],
+  wording: Wording<unknown>,
+): readonly string[] {
   const items = choices.map((choice, i) => `${String(i + 1).padStart(3)} ${wording.choice(decision, choice)}`)
   const width = Math.max(...items.map((item) => item.length)) + 3
   const columns = Math.max(1, Math.min(Math.floor(78 / width), Math.ceil(items.length / 3)))

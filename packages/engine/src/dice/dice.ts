@@ -76,7 +76,7 @@ export class Dice {
     return bag.splice(place - 1, 1)[0] as T
   }
 
-  /** Shuffles a pile in place (Fisher and Yates). */
+  /** Shuffles a pile in place (Fisher and Yates). Its dice tell the order: `only` is `[]` where nobody may know it. */
   shuffle<T>(clause: Clause, pile: T[], only?: readonly Seat[]): void {
     for (let last = pile.length - 1; last > 0; last--) {
       const place = this.die(clause, last + 1, only) - 1

@@ -34,6 +34,7 @@ export const duel: Ruleset<Duel, Duel> = {
   clone: cloneDuel,
   talk: { draw: 'duel-end-3', resign: 'duel-end-2' },
   wording: {
+    aim: 'Win.',
     question: ({ seat }) => `${seat} acts`,
     choice: (_, choice) => String(choice),
     note: ({ kind }) => kind,

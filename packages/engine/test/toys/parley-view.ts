@@ -62,6 +62,7 @@ function guessPlot(dice: Dice): Plot {
 }
 
 export const WORDING: Wording<ParleyView> = {
+  aim: 'Win.',
   question: (decision) => `${decision.seat}: ${decision.name}?`,
   choice: (_, choice) => JSON.stringify(choice),
   note: (note) => note.kind,

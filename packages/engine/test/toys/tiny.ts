@@ -34,6 +34,7 @@ export function tiny(
     clone: cloneTiny,
     talk: { resign: 'tiny-resign' },
     wording: {
+      aim: 'Win.',
       question: ({ name }) => name,
       choice: (_, choice) => String(choice),
       note: ({ kind }) => kind,

@@ -3,7 +3,7 @@ import { entryHexes, hexNamed, nameOfHex, neighbours } from './board.ts'
 import { isWithin } from './range.ts'
 import { isOnMap, type Side, type State, type Unit, type UnitOnMap, unitById, unitOnMap } from './state.ts'
 
-/** cs-turn-4: what a player may do in the action step. */
+/** cs-turn-4, cs-act-8: what a player may do in the action step. The C2 alone is activated, never a jammer. */
 export type Action = 'generate' | 'move' | 'activate' | 'regenerate' | 'pass'
 
 /** cs-turn-3: one action, fully carried out. */
@@ -66,7 +66,10 @@ function generate(game: Game<State>, side: Side): void {
   takeOff(game, unit, 'cs-act-1')
 }
 
-/** cs-act-1, cs-act-9: on the carrier or next to it, whoever else is there (cs-setup-10, cs-ruling-5). */
+/**
+ * cs-act-1, cs-act-9, cs-act-13: on the carrier or next to it, whoever else is there (cs-setup-10, cs-ruling-5),
+ * and ready to fight this very turn.
+ */
 function takeOff(game: Game<State>, unit: Unit, clause: 'cs-act-1' | 'cs-act-9'): void {
   const name = clause === 'cs-act-1' ? 'generate-hex' : 'regenerate-hex'
   const hex = game.ask(

@@ -1,6 +1,6 @@
 import type { Paint } from '@sandtable/engine'
 import { hexNamed, hexNames, placeOnSheet } from './board.ts'
-import { type Hex, SIDES, type Side, type Unit } from './state.ts'
+import { type Hex, type Place, SIDES, type Side } from './state.ts'
 import type { View } from './view.ts'
 
 /** Columns of the picture from one hex to the one right of it, and lines from one to the one below. */
@@ -51,8 +51,8 @@ function fillHex(sheet: Sheet, view: View, name: string): void {
 }
 
 /** Blue in capitals and Red in small letters: sides differ without colour too. */
-function stack(view: View, side: Side, hex: Hex): string {
-  const letters = view.wings[side].filter((unit) => unit.at === hex).map((unit) => LETTER[unit.type])
+function stack(view: View, side: Side, place: Place): string {
+  const letters = view.wings[side].filter((unit) => unit.at === place).map((unit) => LETTER[unit.type])
   return side === 'blue' ? letters.join('') : letters.join('').toLowerCase()
 }
 
@@ -128,7 +128,7 @@ function sidePanel(view: View, paint: Paint): readonly string[] {
     'T tanker     J jammer',
     'C command (C2)',
     'CV carrier   * hit',
-    paint('blue', 'BLUE') + ' capitals, ' + paint('red', 'red') + ' small',
+    `${paint('blue', 'BLUE')} capitals, ${paint('red', 'red')} small`,
   ]
 }
 
@@ -137,19 +137,14 @@ function sideLines(view: View, side: Side, paint: Paint): readonly string[] {
   return [
     paint(side, nameOfSide(side).toUpperCase()),
     ` carrier ${damage} of ${view.rules.carrierHits} hits`,
-    ` reserve ${codes(view.wings[side], 'reserve')}`,
-    ` box     ${codes(view.wings[side], 'box')}`,
+    ` reserve ${codes(view, side, 'reserve')}`,
+    ` box     ${codes(view, side, 'box')}`,
     '',
   ]
 }
 
-function codes(wing: readonly Readonly<Unit>[], place: 'reserve' | 'box'): string {
-  return (
-    wing
-      .filter((unit) => unit.at === place)
-      .map((unit) => LETTER[unit.type])
-      .join('') || '-'
-  )
+function codes(view: View, side: Side, place: 'reserve' | 'box'): string {
+  return stack(view, side, place) || '-'
 }
 
 function nameOfSide(side: Side): string {

@@ -86,7 +86,7 @@ function applyHit(game: Game<State>, target: Target): void {
 /** cs-eng-10 to cs-eng-13: the destroyed attack if they still can, and go to the box; their victims follow (cs-ruling-22). */
 export function takeOffDestroyed(game: Game<State>): void {
   for (let unit = findDying(game.state); unit; unit = findDying(game.state)) {
-    if (isArmed(unit) && !unit.hasAttacked) dyingAttack(game, unit) // cs-comb-1: a tanker has range 0 and no attack
+    if (isArmed(unit) && !unit.hasAttacked) dyingAttack(game, unit) // cs-comb-1: a tanker has a range, but no attack
     retire(unit)
   }
 }

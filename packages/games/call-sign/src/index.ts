@@ -22,6 +22,7 @@ export const callSign: Ruleset<State, View> = {
   view,
   determinize,
   clone,
+  /** cs-win-4, cs-win-5, cs-ruling-25: at any time, by the match. */
   talk: { draw: 'cs-win-4', resign: 'cs-win-5' },
   wording: WORDING,
   position,

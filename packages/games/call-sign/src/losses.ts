@@ -9,7 +9,10 @@ export function destroyInCombat(game: Game<State>, unit: UnitOnMap, clause: 'cs-
   game.note?.({ kind: 'destroyed', clause, unit: unit.id, hex: nameOfHex(unit.at) })
 }
 
-/** cs-eng-13, cs-fuel-1: off the map and into the box, to come back as good as new (cs-act-11). */
+/**
+ * cs-eng-13, cs-fuel-1, cs-ruling-27: off the map and into the box, to come back as good as new (cs-act-11);
+ * combat and fuel follow the actions, so next turn at the earliest (cs-act-12).
+ */
 export function retire(unit: Unit): void {
   unit.isDying = false
   unit.at = 'box'

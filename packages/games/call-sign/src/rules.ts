@@ -97,12 +97,14 @@ function unitConstants(type: UnitType): readonly NumberOption[] {
     max: 9,
     ...(none ? { none } : {}),
   })
+  const hasEffect = effectRange !== null
+  const needsFuelElsewhere = type !== 'TKR' // a tanker is its own source
   return [
     of('value-against-carrier', combatValue.carrier),
     of('value-against-units', combatValue.unit),
     of('combat-range', combatRange, 'none'),
-    of('effect-range', effectRange, 'none'),
-    of('fuel-range', fuelRange, 'unlimited'),
+    ...(hasEffect ? [of('effect-range', effectRange, 'none')] : []),
+    ...(needsFuelElsewhere ? [of('fuel-range', fuelRange, 'unlimited')] : []),
   ]
 }
 
@@ -132,7 +134,8 @@ export function countersFrom(options: Options): Counters {
 }
 
 function printedOn(type: UnitType, options: Options): Printed {
-  const numberOrNone = (id: string): number | null => (options[id] === null ? null : numberIn(options, id))
+  const numberOrNone = (id: string): number | null =>
+    (options[id] ?? null) === null ? null : numberIn(options, id)
   return {
     valueAgainstCarrier: numberIn(options, `${type}.value-against-carrier`),
     valueAgainstUnits: numberIn(options, `${type}.value-against-units`),

@@ -3,7 +3,15 @@ import { drawBoard } from './board-text.ts'
 import type { View } from './view.ts'
 
 /** Sentences of Call Sign in English, made of decisions and notes. */
-export const WORDING: Wording<View> = { question, choice, note, board: drawBoard, outcome }
+export const WORDING: Wording<View> = { aim: aim(), question, choice, note, board: drawBoard, outcome }
+
+function aim(): string {
+  return (
+    'Hit the enemy carrier twice. Each turn you do one thing: bring on an aircraft, move one a hex, or more. ' +
+    'Then every fighter and bomber with an enemy in range attacks by itself. ' +
+    'Stay within two hexes of your carrier or tanker, or run out of fuel.'
+  )
+}
 
 /** 'red-ftr-1' as people say it: 'Red FTR 1'. */
 export function nameOf(id: unknown): string {
@@ -123,7 +131,8 @@ function roll({ clause, base, modifiers, need, dice, success }: RollNote): strin
   const [what, good, bad] = ROLL_WORDS[clause] ?? ['Roll', 'success', 'failure']
   const reasons = modifiers.map(({ amount, reason }) => `${reason} ${amount > 0 ? '+' : ''}${amount}`)
   const because = reasons.length > 0 ? ` (${[base, ...reasons].join(', ')})` : ''
-  return `${what}: needs ${need} or less${because}, rolls ${dice.join(', ')}: ${success ? good : bad}.`
+  const needs = need === null || need < 1 ? 'has no chance' : `needs ${need} or less`
+  return `${what}: ${needs}${because}, rolls ${dice.join(', ')}: ${success ? good : bad}.`
 }
 
 function answer({ name, choice: chosen, about }: Note): string | null {

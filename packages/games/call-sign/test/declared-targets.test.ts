@@ -49,15 +49,18 @@ describe('Option: declared targets', () => {
   })
 
   test('[cs-opt-2] declarations last for one turn', () => {
-    const s = declaring('blue BMR C2, red TKR C3, red C2 C3')
-    s.answer('cs-opt-2', 'red TKR')
+    const s = declaring('blue BMR C2, red TKR C4')
     s.dice('cs-eng-5', 6)
     s.answer('cs-evade-1', 'no')
     s.dice('cs-turn-2', 6, 1)
     s.answer('cs-turn-3', 'pass')
-    s.answer('cs-turn-3', 'pass')
-    s.answer('cs-opt-2', 'red TKR')
-    expect(s.state.turn).toBe(2)
+    s.answer('cs-turn-3', 'move')
+    s.answer('cs-act-3', 'D4') // 3 from the bomber
+    s.play()
+    s.play()
+    s.play()
+    expect(s.state).toMatchObject({ turn: 2, step: 'end' }) // nobody was called
+    s.end()
   })
 
   test('[cs-opt-2] [cs-ruling-30] units that named each other fight mutually, without being asked', () => {

@@ -15,7 +15,7 @@ function shootDown(s: CallSignScript, attacker: string, target?: string): void {
 }
 
 describe('The dying attack', () => {
-  test('[cs-eng-10] [cs-ruling-12] the attack comes at once, from the hex of the loss, against anyone in range', () => {
+  test('[cs-eng-10] [cs-ruling-12] at once, from the hex of the loss, against anyone in range', () => {
     const s = script(callSign, {
       ...COMBAT,
       units: 'blue FTR C2, blue FTR C4, blue TKR B3, blue C2 E3, red FTR C3',
@@ -117,7 +117,7 @@ describe('The dying attack', () => {
     s.end()
   })
 
-  test('[cs-eng-11] [cs-comb-1] a tanker makes no dying attack, though its range 0 reaches its own hex', () => {
+  test('[cs-eng-11] [cs-comb-1] a tanker makes none, though its range 0 reaches its own hex', () => {
     const s = script(callSign, { ...COMBAT, units: 'blue FTR C3, red TKR C3' })
     s.dice('cs-eng-5', 3)
     s.answer('cs-evade-1', 'no')

@@ -91,6 +91,7 @@ describe('Combat: one engagement', () => {
     s.dice('cs-evade-1', 1)
     s.answer('cs-evade-1', 'yes')
     s.answer('cs-evade-3', 'C4')
+    expect(s.notes('cs-jam-1')).toEqual([])
     s.end()
   })
 

@@ -110,7 +110,7 @@ describe('Evasion', () => {
     expect(hexesOffered(s)).toEqual(['A1', 'A3', 'B1'])
   })
 
-  test('[cs-evade-6] [cs-ruling-23] the Attacker has used its attack; the Defender attacks later, even the same', () => {
+  test('[cs-evade-6] [cs-ruling-23] the Attacker has used its attack, the Defender attacks it later', () => {
     const s = script(callSign, DUEL)
     s.dice('cs-evade-1', 1)
     s.answer('cs-comb-6', 'blue FTR')

@@ -2,6 +2,7 @@ import type { AnyDecision, Note, Outcome, Wording } from '@sandtable/engine'
 import type { BluffView } from './bluff-state.ts'
 
 export const wording: Wording<BluffView> = {
+  aim: 'Win.',
   question: ({ name }: AnyDecision) => `Your ${name}?`,
   choice: (_: AnyDecision, choice: unknown) => (choice === 'blue-12' ? 'the trump' : String(choice)),
   note: (note: Note) => {

@@ -1,0 +1,79 @@
+import { bareCallSign } from './bare-call-sign.ts'
+import { playOnBoardgameIo } from './boardgame-games.ts'
+import { playOnEngine } from './engine-games.ts'
+import { liveTimes } from './live-match.ts'
+import { interleaved, median, type Runner, ratioOf } from './measure.ts'
+import { type Figures, limitsOf, print, type Report } from './report.ts'
+import { searchPlayouts } from './search.ts'
+import { workerRates } from './workers.ts'
+
+const SEED = 2026
+
+const FULL = {
+  games: { warmUpMs: 2000, rounds: 15, sliceMs: 300 },
+  live: { warmUpMs: 500, rounds: 9, sliceMs: 150 },
+  search: { warmUpMs: 500, rounds: 9, sliceMs: 200 },
+  workers: { warmUpMs: 2000, rounds: 3, seconds: 3 },
+}
+
+const QUICK = {
+  games: { warmUpMs: 500, rounds: 5, sliceMs: 100 },
+  live: { warmUpMs: 200, rounds: 3, sliceMs: 50 },
+  search: { warmUpMs: 200, rounds: 3, sliceMs: 50 },
+  workers: { warmUpMs: 500, rounds: 1, seconds: 1 },
+}
+
+const ARGUMENTS = ['--quick', '--json']
+
+const given = process.argv.slice(2)
+const unknown = given.find((argument) => !ARGUMENTS.includes(argument))
+if (unknown === undefined) await bench(given.includes('--quick'), given.includes('--json'))
+else {
+  console.error(`There is no '${unknown}'; the arguments are ${ARGUMENTS.join(' and ')}.`)
+  process.exitCode = 1
+}
+
+async function bench(isQuick: boolean, asJson: boolean): Promise<void> {
+  const figures = await measure(isQuick ? QUICK : FULL)
+  const report: Report = { isQuick, ...figures, limits: limitsOf(figures) }
+  if (asJson) console.log(JSON.stringify(report, null, 2))
+  else print(report)
+}
+
+async function measure(effort: typeof FULL): Promise<Figures> {
+  const bare = bareCallSign()
+  const asked = { engine: 0, bare: 0, games: 0 }
+  const engineGames: Runner = {
+    name: 'engine',
+    batch: 4,
+    run: (game) => {
+      asked.engine += playOnEngine(SEED, game).decisions
+      asked.games++
+    },
+  }
+  const bareGames: Runner = { name: 'bare', batch: 32, run: (game) => bare.play(SEED, game) }
+  const peerGames: Runner = {
+    name: 'boardgameio',
+    batch: 1,
+    run: (game) => void playOnBoardgameIo(SEED, game),
+  }
+  const [engine = [], limit = [], peer = []] = interleaved([engineGames, bareGames, peerGames], effort.games)
+
+  const live = liveTimes(SEED, effort.live)
+  const playoutsPerSecond = searchPlayouts(SEED, effort.search)
+  const workers = await workerRates(SEED, effort.workers)
+  return {
+    callSign: {
+      games: { engine: median(engine), bare: median(limit), boardgameio: median(peer) },
+      decisionsPerGame: asked.engine / asked.games,
+      workers: { one: workers.one, two: workers.two },
+    },
+    engine: { rerun: { us: live.rerun }, clone: { us: live.clone }, fork: { us: live.fork } },
+    search: { playoutsPerSecond },
+    ratios: {
+      engineToBare: ratioOf(engine, limit),
+      engineToBoardgameio: ratioOf(engine, peer),
+      workers: workers.ratio,
+    },
+  }
+}

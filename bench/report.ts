@@ -1,0 +1,112 @@
+import { cpus } from 'node:os'
+
+/** All that is measured. Games, decisions and playouts are counted by the second. */
+export interface Figures {
+  readonly callSign: {
+    readonly games: { readonly engine: number; readonly bare: number; readonly boardgameio: number }
+    readonly decisionsPerGame: number
+    readonly workers: { readonly one: number; readonly two: number }
+  }
+  readonly engine: Readonly<Record<'rerun' | 'clone' | 'fork', { readonly us: number }>>
+  readonly search: { readonly playoutsPerSecond: number }
+  readonly ratios: {
+    readonly engineToBare: number
+    readonly engineToBoardgameio: number
+    readonly workers: number
+  }
+}
+
+/** A figure that is judged: it is to be at least so high, or below so much. */
+export interface Limit {
+  readonly value: number
+  readonly atLeast?: number
+  readonly below?: number
+  /** Better than asked. */
+  readonly aim?: number
+  readonly met: boolean
+}
+
+export type Limits = Readonly<
+  Record<'engineToBare' | 'engineToBoardgameio' | 'liveAnswerUs' | 'workers', Limit>
+>
+
+export interface Report extends Figures {
+  readonly isQuick: boolean
+  readonly limits: Limits
+}
+
+const ENGINE_TO_BARE = 0.25
+const ENGINE_TO_BARE_AIM = 0.5
+const ENGINE_TO_BOARDGAMEIO = 100
+const LIVE_ANSWER_US = 20
+const TWO_WORKERS_TO_ONE = 1.8
+
+export function limitsOf({ ratios, engine }: Figures): Limits {
+  return {
+    engineToBare: { ...atLeast(ratios.engineToBare, ENGINE_TO_BARE), aim: ENGINE_TO_BARE_AIM },
+    engineToBoardgameio: atLeast(ratios.engineToBoardgameio, ENGINE_TO_BOARDGAMEIO),
+    liveAnswerUs: below(engine.rerun.us, LIVE_ANSWER_US),
+    workers: atLeast(ratios.workers, TWO_WORKERS_TO_ONE),
+  }
+}
+
+function atLeast(value: number, bound: number): Limit {
+  return { value, atLeast: bound, met: value >= bound }
+}
+
+function below(value: number, bound: number): Limit {
+  return { value, below: bound, met: value < bound }
+}
+
+export function print({ isQuick, callSign, engine, search, ratios, limits }: Report): void {
+  const { games, decisionsPerGame, workers } = callSign
+  const processors = cpus()
+  console.log(
+    `Sandtable on Node ${process.versions.node}, ${processors.length} × ${processors[0]?.model ?? 'unknown'}`,
+  )
+  if (isQuick) console.log('A quick run: the figures are rough.')
+
+  table('Random games of Call Sign, one thread', [
+    ['bare loop', games.bare, 'games/s', `${millions(games.bare * decisionsPerGame)} decisions/s`],
+    ['engine', games.engine, 'games/s', `${millions(games.engine * decisionsPerGame)} decisions/s`],
+    ['boardgame.io', games.boardgameio, 'games/s', ''],
+    ['engine / bare loop', ratios.engineToBare, '', verdict(limits.engineToBare)],
+    ['engine / boardgame.io', ratios.engineToBoardgameio, '', verdict(limits.engineToBoardgameio)],
+  ])
+  table('A live match, with notes', [
+    ['an answer', engine.rerun.us, 'µs', verdict(limits.liveAnswerUs)],
+    ['a clone of the state', engine.clone.us, 'µs', ''],
+    ['a fork of the match', engine.fork.us, 'µs', ''],
+  ])
+  table('Search from the middle of a game', [
+    ['playouts to the end', search.playoutsPerSecond, 'playouts/s', ''],
+  ])
+  table('Random games of Call Sign on the engine, in worker threads', [
+    ['one worker', workers.one, 'games/s', ''],
+    ['two workers', workers.two, 'games/s', ''],
+    ['two / one', ratios.workers, '', verdict(limits.workers)],
+  ])
+}
+
+type Row = readonly [what: string, figure: number, unit: string, remark: string]
+
+function table(title: string, rows: readonly Row[]): void {
+  console.log(`\n${title}`)
+  for (const [what, figure, unit, remark] of rows) {
+    console.log(`  ${what.padEnd(24)}${readable(figure).padStart(10)} ${unit.padEnd(12)}${remark}`.trimEnd())
+  }
+}
+
+function readable(figure: number): string {
+  const digits = figure >= 100 ? 0 : figure >= 10 ? 1 : figure >= 1 ? 2 : 3
+  return figure.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits })
+}
+
+function millions(figure: number): string {
+  return `${readable(figure / 1_000_000)} million`
+}
+
+function verdict({ atLeast, below, aim, met }: Limit): string {
+  const bound = atLeast === undefined ? `below ${below}` : `at least ${atLeast}`
+  return `${met ? 'met' : 'NOT MET'}: ${bound}${aim === undefined ? '' : `, aim ${aim}`}`
+}

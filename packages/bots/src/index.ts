@@ -1,0 +1,16 @@
+export type { BotMaker, Now, Seating } from './bot.ts'
+export { botNamed } from './bot-named.ts'
+export { type Pairing, pairingsOf, type Rating, ratings, type Standing, standingOf } from './ladder.ts'
+export { RandomPlayer } from './random.ts'
+export {
+  BLOCK,
+  blocksOf,
+  type GameResult,
+  mergeTallies,
+  playBlock,
+  playGame,
+  type Series,
+  type Stretch,
+  type Tally,
+} from './series.ts'
+export { type Estimate, eloDifference, eloFromScore, meanOf, wilson } from './statistics.ts'

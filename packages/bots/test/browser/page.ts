@@ -1,0 +1,3 @@
+import { findings } from './series.ts'
+
+Object.assign(globalThis, { findings })

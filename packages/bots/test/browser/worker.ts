@@ -1,0 +1,3 @@
+import { findings } from './series.ts'
+
+postMessage(findings())

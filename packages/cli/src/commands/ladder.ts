@@ -1,0 +1,119 @@
+import {
+  blocksOf,
+  type Estimate,
+  mergeTallies,
+  type Pairing,
+  pairingsOf,
+  ratings,
+  type Standing,
+  standingOf,
+} from '@sandtable/bots'
+import { complain } from '../complaint.ts'
+import { type AnyRuleset, gameNamed } from '../games.ts'
+import { type Job, makerNamed } from '../job.ts'
+import { optionsFrom, wholeNumber } from '../options.ts'
+import { runJobs, workersFrom } from '../pool.ts'
+import { percent, printJson, table } from '../print.ts'
+import { Progress } from '../progress.ts'
+
+export interface LadderWords {
+  readonly games: string
+  readonly bots: string
+  readonly seed: string
+  readonly workers?: string
+  readonly option: readonly string[]
+  readonly json?: boolean
+}
+
+/** Thinking bots take seconds a game: small blocks keep all cores at work to the end. Even, for pairs stay together. */
+const GAMES_A_BLOCK = 10
+
+/** `sandtable ladder GAME`: every bot against every other, seats swapped, seeds paired. */
+export async function climbLadder(gameId: string, words: LadderWords): Promise<void> {
+  const ruleset = gameNamed(gameId)
+  const games = wholeNumber('The number of games', words.games, 2)
+  if (games % 2 === 1) complain(`Games are played in pairs with swapped seats: an even number, not ${games}.`)
+  const bots = words.bots.split(',')
+  if (bots.length < 2) complain('A ladder needs two bots or more, with commas: --bots random,greedy')
+  if (new Set(bots).size < bots.length) complain('Name each bot of the ladder once.')
+  for (const bot of bots) makerNamed(bot)
+  if (ruleset.seats({}).length !== 2)
+    complain(`A ladder is for games of two seats; ${ruleset.name} has more.`)
+
+  const workers = workersFrom(words.workers)
+  const pairings = pairingsOf(bots)
+  const progress = new Progress(`${ruleset.name} ladder`, pairings.length * games)
+  const standings: Standing[] = []
+  for (const pairing of pairings) {
+    const jobs = jobsFor(ruleset, pairing, games, words)
+    const tallies = await runJobs(jobs, workers, (played) => progress.advance(played))
+    standings.push(standingOf(pairing, mergeTallies(tallies)))
+  }
+  progress.end()
+  if (words.json)
+    printJson({
+      game: ruleset.id,
+      seed: Number(words.seed),
+      pairs: standings.map(better),
+      ratings: ratings(standings),
+    })
+  else console.log(asText(standings))
+}
+
+function jobsFor(
+  ruleset: AnyRuleset,
+  { first, second }: Pairing,
+  games: number,
+  words: LadderWords,
+): readonly Job[] {
+  const options = optionsFrom(ruleset, words.option)
+  const seed = wholeNumber('The seed', words.seed, 0)
+  const bots = [first, second]
+  return blocksOf(games, GAMES_A_BLOCK).map((block) => ({
+    game: ruleset.id,
+    options,
+    bots,
+    seed,
+    paired: true,
+    ...block,
+  }))
+}
+
+function asText(standings: readonly Standing[]): string {
+  const pairs = standings
+    .map(better)
+    .map((one) => [
+      `${one.first} against ${one.second}`,
+      `${one.wins}-${one.draws}-${one.losses}`,
+      percent(one.winRate.value),
+      `${percent(one.winRate.low)} to ${percent(one.winRate.high)}`,
+      `${one.elo.value >= 0 ? '+' : ''}${one.elo.value.toFixed(0)}`,
+    ])
+  const places = ratings(standings).map(({ bot, elo }) => [bot, elo.toFixed(0)])
+  return [
+    table([['pair', 'won-drawn-lost', 'won', '95% interval', 'Elo'], ...pairs]),
+    '',
+    table([['bot', 'rating'], ...places]),
+  ].join('\n')
+}
+
+/** The pair seen from the one that did better. */
+function better(one: Standing): Standing {
+  if (one.wins >= one.losses) return one
+  return {
+    ...one,
+    first: one.second,
+    second: one.first,
+    wins: one.losses,
+    losses: one.wins,
+    winRate: one.lossRate,
+    lossRate: one.winRate,
+    score: mirrored(one.score, 1),
+    elo: mirrored(one.elo, 0),
+  }
+}
+
+/** What the first loses the second gains: scores add up to 1, rating differences to 0. */
+function mirrored({ value, low, high }: Estimate, sum: number): Estimate {
+  return { value: sum - value, low: sum - high, high: sum - low }
+}

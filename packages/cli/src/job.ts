@@ -1,0 +1,25 @@
+import { type BotMaker, botNamed, playBlock, type Stretch, type Tally } from '@sandtable/bots'
+import type { Options } from '@sandtable/engine'
+import { complain } from './complaint.ts'
+import { gameNamed } from './games.ts'
+
+/** A block of games as plain data: any worker can play it. */
+export interface Job extends Stretch {
+  readonly game: string
+  readonly options: Options
+  /** Bots in words, one for each seat. */
+  readonly bots: readonly string[]
+  readonly seed: number
+  readonly paired: boolean
+}
+
+export function runJob({ game, options, bots, seed, paired, from, count }: Job): Tally {
+  const now = (): number => performance.now()
+  const series = { ruleset: gameNamed(game), options, bots: bots.map(makerNamed), seed, paired, now }
+  return playBlock(series, from, count)
+}
+
+export function makerNamed(spec: string): BotMaker {
+  const maker = botNamed(spec)
+  return typeof maker === 'string' ? complain(maker) : maker
+}

@@ -1,0 +1,25 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const BIN = fileURLToPath(new URL('../bin/sandtable.js', import.meta.url))
+
+export interface Ran {
+  readonly code: number | null
+  readonly out: string
+  readonly err: string
+}
+
+/** Runs the command as a user would, with what is typed at its prompts. */
+export function sandtable(words: readonly string[], typed: readonly string[] = []): Ran {
+  const input = typed.map((line) => `${line}\n`).join('')
+  const { status, stdout, stderr } = spawnSync(process.execPath, [BIN, ...words], { input, encoding: 'utf8' })
+  return { code: status, out: stdout, err: stderr }
+}
+
+/** A folder of its own for the files of a test. */
+export function newFolder(): string {
+  return mkdtempSync(join(tmpdir(), 'sandtable-'))
+}

@@ -1,0 +1,62 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { newFolder, sandtable } from './command.ts'
+
+test('a newcomer who only presses Enter gets a side, an opponent, the aim, a board and a question', () => {
+  const { out, code } = sandtable(['play'], ['', '', 'quit'])
+  expect(out).toMatch(/Hit the enemy carrier twice/)
+  expect(out).toMatch(/A1 CV[\s\S]*F4 cv/)
+  expect(out).toMatch(/Blue: your action this turn\?.*\[cs-turn-3\]/)
+  expect(out).toMatch(/1 Generate/)
+  expect(out.split('\n').every((line) => line.length <= 80)).toBe(true)
+  expect(code).toBe(0)
+})
+
+test('a game goes on after saving, with the same story; it can be watched and verified', () => {
+  const file = join(newFolder(), 'game.json')
+  const first = sandtable(
+    ['play', '--seat', 'blue', '--opponent', 'random'],
+    ['generate', 'ftr 1', 'A2', `save ${file}`, 'quit'],
+  )
+  expect(first.out).toMatch(/Blue FTR 1 takes off at A2\.[\s\S]*Saved/)
+
+  const second = sandtable(
+    ['play', '--load', file, '--seat', 'blue', '--opponent', 'random'],
+    ['log', 'quit'],
+  )
+  expect(second.out).toMatch(/Blue FTR 1 takes off at A2/)
+  expect(sandtable(['replay', file]).out).toMatch(/Blue FTR 1 takes off at A2[\s\S]*not over yet/)
+  expect(JSON.parse(sandtable(['replay', file, '--verify', '--json']).out)).toMatchObject({ verified: true })
+  expect(sandtable(['replay', file, '--step'], ['', 'q']).out).toMatch(/A1 CV/)
+})
+
+const SEED = '5a'.repeat(32)
+
+test('choices are taken by number or words, refused with the reason, taken back', () => {
+  const words = ['play', '--seat', 'blue', '--opponent', 'human', '--seed', SEED]
+  const { out } = sandtable(words, ['regenerate', 'fly to the moon', 'pass', 'undo', 'generate', 'quit', ''])
+  expect(out).toMatch(/Your Regeneration Box is empty \(cs-act-9\)/)
+  expect(out).toMatch(/'fly to the moon' is none of the options: generate, pass/)
+  expect(out).toMatch(/passes[\s\S]*Taken back[\s\S]*which aircraft takes off/)
+})
+
+test('two people at one screen agree on taking back a roll, and on a draw', () => {
+  const words = ['play', '--seat', 'blue', '--opponent', 'human', '--seed', SEED]
+  const refused = sandtable(words, ['pass', 'pass', 'undo', 'n', 'undo', 'y', 'quit', '']).out
+  expect(refused).toMatch(/Dice have been rolled since[\s\S]*Agreed\?[\s\S]*Taken back/)
+  expect(sandtable(words, ['draw', 'n', 'quit', '']).out).toMatch(/a draw is offered[\s\S]*declines/)
+  expect(sandtable(words, ['draw', 'y', '']).out).toMatch(/The game is drawn: agreement/)
+})
+
+test('resigning ends the game at once', () => {
+  const { out } = sandtable(['play', '--seat', 'red', '--opponent', 'random'], ['resign', ''])
+  expect(out).toMatch(/Blue wins: resignation/)
+})
+
+test('a whole game against a bot, and the reason of a roll one word away', () => {
+  const words = ['play', '--seat', 'blue', '--opponent', 'random', '--seed', SEED]
+  const typed = Array.from({ length: 500 }, (_, i) => (i % 7 === 6 ? 'why' : '1'))
+  const { out } = sandtable([...words, '--option', 'turn-limit=30', '--option', 'uneventful-turns=30'], typed)
+  expect(out).toMatch(/needed \d or less, rolled \d: (success|failure)\ncs-[a-z]+-\d+ \(/)
+  expect(out).toMatch(/The game is drawn|wins: carrier destroyed/)
+})

@@ -1,0 +1,35 @@
+/**
+ * `npm run bench`: installs what is missing, bundles the benchmark as a release would be, and runs it. What it measures
+ * stands in bench/README.md. Arguments: `--quick` for a short and rough run, `--json` for one JSON object. A slow figure
+ * is reported, and no failure: the exit code says only whether it ran.
+ */
+
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { installDependencies, ROOT, run, start } from './install.mjs'
+
+const FOLDER = join(ROOT, 'node_modules', '.cache', 'sandtable')
+
+start(() => {
+  if (process.argv.includes('--json')) console.log = console.error // standard output is for the one object
+  installDependencies()
+  bundle()
+  process.exitCode = run(process.execPath, [join(FOLDER, 'bench.mjs'), ...process.argv.slice(2)]).status
+})
+
+/** Names stay as short as they are and functions are not wrapped (no keepNames): wrapping costs time in every call. */
+function bundle() {
+  const esbuild = createRequire(import.meta.url)('esbuild') // only now: it may just have been installed
+  esbuild.buildSync({
+    absWorkingDir: ROOT,
+    entryPoints: { bench: 'bench/main.ts', 'bench-worker': 'bench/worker.ts' },
+    outdir: FOLDER,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    define: { 'process.env.NODE_ENV': '"production"' }, // boardgame.io checks less then
+    logLevel: 'warning',
+  })
+}
