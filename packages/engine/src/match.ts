@@ -1,10 +1,12 @@
+import { isBlank } from './answer.ts'
 import { assert } from './assert.ts'
-import { whyIllegal } from './choices.ts'
+import { sampleChoice, whyIllegal } from './choices.ts'
 import type { AnyDecision, Clause, Decision, Seat } from './decision.ts'
 import { Dice } from './dice/dice.ts'
 import { RecordedDice } from './dice/source.ts'
 import { MOST_SILENT_STEPS } from './guard.ts'
 import { deepFreeze } from './json.ts'
+import { Log } from './log.ts'
 import { Memo } from './memo.ts'
 import type { Moment } from './moment.ts'
 import { diceNote, everyNote, type Note, notesFor } from './note.ts'
@@ -14,7 +16,6 @@ import { momentOf } from './playout.ts'
 import {
   answersAt,
   atStep,
-  countReveals,
   type Progress,
   takenBack,
   withAnswer,
@@ -135,7 +136,22 @@ export class Match<S, V> {
     const world = ruleset.determinize(view as V, new Dice(begun.dice))
     const match = new Match(ruleset, options, begun, settings, { ...atStep(world), answers, rolls })
     match.#begin(true)
+    match.#inventBlanks()
     return match
+  }
+
+  /** Answers by chance what others answered in secret, so that the step stands where the seat knows it to stand. */
+  #inventBlanks(): void {
+    const chance = { below: (n: number): number => this.#dice.draw('imagined', n) - 1 }
+    const nextBlank = (): Question | undefined =>
+      this.#questions.find(({ slot }) => {
+        const answer = this.#progress.answers[slot]
+        return answer && isBlank(answer)
+      })
+    for (let question = nextBlank(); question; question = nextBlank()) {
+      this.#give(question, sampleChoice(question.decision, chance), false)
+      this.#playOn()
+    }
   }
 
   /** Plays to the first question. At the pace of steps only a step that was open already is run on to its own. */
@@ -198,7 +214,7 @@ export class Match<S, V> {
 
   /** The steps that are over. */
   get frames(): readonly Frame<S>[] {
-    return this.#progress.frames
+    return this.#progress.frames.toArray()
   }
 
   /** What a bot in this seat may know, in the middle of a step too. */
@@ -250,7 +266,8 @@ export class Match<S, V> {
    */
   undo(by: Seat, consent: Consent = { agreed: [] }): string | null {
     if (this.outcome) return 'The match is over.'
-    const { events, counting } = this.#progress
+    const events = this.#progress.events.toArray()
+    const counting = this.#progress.counting.toArray()
     const rolled = this.#dice.fallen.length
     const sealed = this.#sealed
     const target = undoTarget(
@@ -291,11 +308,11 @@ export class Match<S, V> {
   /** An independent match that goes on from here, or from the beginning of an earlier step, with dice of its own. */
   fork(dice: DiceSpec, step: number | null = null): Match<S, V> {
     const { frames } = this.#progress
-    const frame = step === null ? null : frames[step]
+    const frame = step === null ? null : frames.at(step)
     assert(frame !== undefined, `there is no step ${step} to fork from`)
     const progress = frame
-      ? atStep(frame.before, frames.slice(0, step ?? 0))
-      : { ...this.#progress, events: [], counting: [] }
+      ? atStep(frame.before, frames.upTo(step ?? 0))
+      : { ...this.#progress, events: Log.of<MatchEvent>([]), counting: Log.of<number>([]) }
     const begun = inTheMiddle(this.ruleset.version, dice)
     const match = new Match(this.ruleset, this.options, begun, this.#settings, progress)
     match.#setupNotes = this.#setupNotes
@@ -310,7 +327,7 @@ export class Match<S, V> {
       version: this.#begun.version,
       options: this.options,
       dice: this.#begun.origin,
-      events: this.#progress.events,
+      events: this.#progress.events.toArray(),
       rolls: [...this.#dice.fallen],
       outcome: this.outcome,
     }
@@ -318,12 +335,12 @@ export class Match<S, V> {
 
   /** All there is, to go on later or to watch for ever. Plain JSON. */
   save(): SavedMatch<S> {
-    const { checkpoint, answers, rolls, frames } = this.#progress
+    const { checkpoint, answers, rolls } = this.#progress
     return {
       record: this.record,
       stateForm: this.ruleset.migrations?.length ?? 0,
       setupNotes: this.#setupNotes,
-      frames,
+      frames: this.frames,
       checkpoint,
       answers,
       rolls,
@@ -344,8 +361,14 @@ export class Match<S, V> {
     dice.resume(record.rolls, saved.streamPosition)
     const { version, events } = record
     const options = withDefaults(ruleset.options, record.options)
-    const counting = countingAnswers(events)
-    const progress = { ...atStep(checkpoint, frames), answers, rolls, events, counting }
+    const counting = Log.of(countingAnswers(events))
+    const progress = {
+      ...atStep(checkpoint, Log.of(frames)),
+      answers,
+      rolls,
+      events: Log.of(events),
+      counting,
+    }
     const match = new Match(ruleset, options, { version, origin: record.dice, dice }, settings, progress)
     match.#setupNotes = saved.setupNotes
     for (const event of events) {
@@ -412,7 +435,7 @@ export class Match<S, V> {
 
     if (ended === 'done') {
       const state = this.#settings.frozen ? deepFreeze(run.state) : run.state
-      this.#progress = withStepOver(this.#progress, state, rolls, run.notes)
+      this.#progress = withStepOver(this.#progress, state, rolls, run.notes, run.reveals)
       this.#memo = new Memo()
       this.#run = null
       return
@@ -457,14 +480,12 @@ export class Match<S, V> {
 
   /** Secrets that have come to light so far. */
   get #revealed(): number {
-    return this.#progress.revealed + countReveals(this.currentNotes)
+    return this.#progress.revealed + (this.#run?.reveals ?? 0)
   }
 
   #assertSeated({ clause, seat }: Decision<unknown>): void {
-    assert(
-      this.seats.some((one) => one.seat === seat),
-      `${clause} asks '${seat}', who has no seat at this table`,
-    )
+    if (this.seats.some((one) => one.seat === seat)) return
+    throw new Error(`${clause} asks '${seat}', who has no seat at this table`)
   }
 
   #nameOf(seat: Seat): string {

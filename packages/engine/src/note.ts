@@ -1,7 +1,6 @@
 import type { Check, Modifier, Roll } from './check.ts'
 import { isSettled, needed } from './check.ts'
-import { listChoices } from './choices.ts'
-import type { Clause, Decision, Seat } from './decision.ts'
+import type { AnyDecision, Clause, Decision, Seat } from './decision.ts'
 
 /** One thing that happened, as data. Sentences are made of it at the edge, where people read. */
 export interface Note {
@@ -82,7 +81,7 @@ export function diceNote(
 
 export function answerNote(decision: Decision<unknown>, choice: unknown): AnswerNote {
   const { clause, name, seat } = decision
-  const options = listChoices(decision, MOST_OPTIONS_NOTED)
+  const options = optionsOf(decision as AnyDecision)
   return {
     kind: 'answer',
     clause,
@@ -93,6 +92,12 @@ export function answerNote(decision: Decision<unknown>, choice: unknown): Answer
     ...(options ? { options } : {}),
     ...hiddenFromOthers(decision.secret ? [seat] : undefined, { kind: 'answer', clause, name, seat }),
   }
+}
+
+/** What was chosen among, where it was a list. Of a selection this is what it was made from, not every selection. */
+function optionsOf(decision: AnyDecision): readonly unknown[] | null {
+  const hasOptions = decision.shape === 'pick' || decision.shape === 'window' || decision.shape === 'some'
+  return hasOptions && decision.options.length <= MOST_OPTIONS_NOTED ? decision.options : null
 }
 
 function hiddenFromOthers(

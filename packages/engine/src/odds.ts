@@ -53,7 +53,8 @@ function enumerated<S, V>(
   for (let ways = 0; dice.begin(); ways++) {
     if (ways === MOST_WAYS) return null
     const match = Match.imagine(ruleset, options, moment, { source: dice }, { pace: 'step' })
-    tally.add(notesAfter(match, moment, choice), dice.probability)
+    const notes = notesAfter(match, moment, choice)
+    if (notes) tally.add(notes, dice.probability)
   }
   return tally.likelihoods
 }
@@ -67,17 +68,18 @@ function sampled<S, V>(
   const tally = new Tally()
   for (let game = 0; game < MOST_WAYS; game++) {
     const match = Match.imagine(ruleset, options, moment, { simulation: game }, { pace: 'step' })
-    tally.add(notesAfter(match, moment, choice), 1 / MOST_WAYS)
+    const notes = notesAfter(match, moment, choice)
+    if (notes) tally.add(notes, 1 / MOST_WAYS)
   }
   return tally.likelihoods
 }
 
-/** Gives the answer, plays the step to its end, and returns what was noted since. */
-function notesAfter<S, V>(match: Match<S, V>, { seat }: Moment, choice: unknown): readonly Note[] {
+/** Gives the answer, plays the step to its end, and returns what was noted since; null in a world where it cannot be given. */
+function notesAfter<S, V>(match: Match<S, V>, { seat }: Moment, choice: unknown): readonly Note[] | null {
   const chance = new StreamChance(sfc32(0))
   const before = [...everyNote(match.currentNotes)].length
   const frames = match.frames.length
-  match.answer(seat, choice)
+  if (match.answer(seat, choice) !== null) return null
   while (match.frames.length === frames) {
     const [question] = match.pending
     if (!question) break
@@ -90,11 +92,13 @@ function quietAnswer(decision: AnyDecision, chance: Chance): unknown {
   return standingAnswer(decision) ?? listChoices(decision)?.[0] ?? sampleChoice(decision, chance)
 }
 
-/** Adds up how likely each thing is, whatever else happens with it. */
+/** Adds up how likely each thing is, whatever else happens with it, in the worlds that were added. */
 class Tally {
+  #total = 0
   readonly #found = new Map<string, { readonly note: Note; probability: number }>()
 
   add(notes: readonly Note[], probability: number): void {
+    this.#total += probability
     const seen = new Set<string>()
     for (const { inside: _inside, ...facts } of notes) {
       const key = JSON.stringify(facts)
@@ -107,6 +111,9 @@ class Tally {
   }
 
   get likelihoods(): readonly Likelihood[] {
-    return [...this.#found.values()]
+    return [...this.#found.values()].map(({ note, probability }) => ({
+      note,
+      probability: probability / this.#total,
+    }))
   }
 }

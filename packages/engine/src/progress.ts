@@ -1,6 +1,7 @@
 import { type Answer, answerTo } from './answer.ts'
 import type { DieRolled } from './dice/source.ts'
 import { deepFreeze } from './json.ts'
+import { Log } from './log.ts'
 import { everyNote, type Note } from './note.ts'
 import { type AnswerEvent, type Frame, isTakenBack, type MatchEvent } from './record.ts'
 import type { Question } from './run.ts'
@@ -10,22 +11,22 @@ export interface Progress<S> {
   readonly checkpoint: S
   readonly answers: readonly (Answer | null)[]
   readonly rolls: readonly DieRolled[]
-  readonly frames: readonly Frame<S>[]
-  readonly events: readonly MatchEvent[]
+  readonly frames: Log<Frame<S>>
+  readonly events: Log<MatchEvent>
   /** Indices of the answers in `events` that still count. */
-  readonly counting: readonly number[]
+  readonly counting: Log<number>
   /** Secrets that came to light in the steps that are over. */
   readonly revealed: number
 }
 
 /** At the beginning of a step, with the steps before it. */
-export function atStep<S>(checkpoint: S, frames: readonly Frame<S>[] = []): Progress<S> {
-  const revealed = frames.reduce((count, frame) => count + countReveals(frame.notes), 0)
-  return { checkpoint, answers: [], rolls: [], frames, events: [], counting: [], revealed }
+export function atStep<S>(checkpoint: S, frames: Log<Frame<S>> = Log.of([])): Progress<S> {
+  const revealed = frames.toArray().reduce((count, frame) => count + countReveals(frame.notes), 0)
+  return { checkpoint, answers: [], rolls: [], frames, events: Log.of([]), counting: Log.of([]), revealed }
 }
 
 export function withEvent<S>(progress: Progress<S>, event: MatchEvent): Progress<S> {
-  return { ...progress, events: [...progress.events, event] }
+  return { ...progress, events: progress.events.with(event) }
 }
 
 /** With an answer to an open question, on record and in its place among the step's answers. */
@@ -49,7 +50,7 @@ export function withAnswer<S>(
     stepRolledBefore: rolls.length,
     ...before,
   }
-  return withEvent({ ...progress, answers: given, counting: [...counting, events.length] }, event)
+  return withEvent({ ...progress, answers: given, counting: counting.with(events.length) }, event)
 }
 
 /** After the step: what it led to is the checkpoint of the next. */
@@ -58,6 +59,7 @@ export function withStepOver<S>(
   state: S,
   rolls: readonly DieRolled[],
   notes: readonly Note[],
+  reveals: number,
 ): Progress<S> {
   const { checkpoint, answers, frames, revealed } = progress
   const frame: Frame<S> = { before: checkpoint, answers: answers as readonly Answer[], rolls, notes }
@@ -66,27 +68,27 @@ export function withStepOver<S>(
     checkpoint: state,
     answers: [],
     rolls: [],
-    frames: [...frames, frame],
-    revealed: revealed + countReveals(notes),
+    frames: frames.with(frame),
+    revealed: revealed + reveals,
   }
 }
 
 /** Before the answer with this index, and so before everything after it; or only without it, if it goes alone. */
 export function takenBack<S>(progress: Progress<S>, back: number, alone: boolean): Progress<S> {
   const { events, counting } = progress
-  const { step, stepRolledBefore } = events[back] as AnswerEvent
-  const frame = progress.frames[step]
+  const { step, stepRolledBefore } = events.at(back) as AnswerEvent
+  const frame = progress.frames.at(step)
   const { before, answers, rolls } = frame ?? { ...progress, before: progress.checkpoint }
   const goes = (index: number): boolean => isTakenBack(index, alone ? { back, alone } : { back })
   const gone = answersInStep(progress, step).filter(({ index }) => goes(index))
   const left = answers.map((answer, slot) => (gone.some((one) => one.slot === slot) ? null : answer))
   while (left.at(-1) === null) left.pop()
   return {
-    ...atStep(before, progress.frames.slice(0, step)),
+    ...atStep(before, progress.frames.upTo(step)),
     answers: left,
     rolls: rolls.slice(0, stepRolledBefore),
     events,
-    counting: counting.filter((index) => !goes(index)),
+    counting: Log.of(counting.toArray().filter((index) => !goes(index))),
   }
 }
 
@@ -95,7 +97,7 @@ export function withoutMisfits<S>(progress: Progress<S>, firstMisfit: number, ve
   const { answers, frames, counting } = progress
   const dropped = answersInStep(progress, frames.length).filter(({ slot }) => slot >= firstMisfit)
   const indices = dropped.map(({ index }) => index)
-  const kept = counting.filter((index) => !indices.includes(index))
+  const kept = Log.of(counting.toArray().filter((index) => !indices.includes(index)))
   const fitting = { ...progress, answers: answers.slice(0, firstMisfit), counting: kept }
   return withEvent(fitting, { kind: 'rules', version, dropped: indices })
 }
@@ -112,7 +114,8 @@ function answersInStep<S>(
   step: number,
 ): readonly { readonly index: number; readonly slot: number }[] {
   return counting
-    .map((index) => ({ index, ...(events[index] as AnswerEvent) }))
+    .toArray()
+    .map((index) => ({ index, ...(events.at(index) as AnswerEvent) }))
     .filter((event) => event.step === step)
 }
 

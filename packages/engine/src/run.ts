@@ -1,4 +1,4 @@
-import { type Answer, fits } from './answer.ts'
+import { type Answer, fits, hasSignature, isBlank } from './answer.ts'
 import { assert } from './assert.ts'
 import type { Check, Roll } from './check.ts'
 import { onlyChoice } from './choices.ts'
@@ -13,6 +13,8 @@ import type { Game } from './ruleset.ts'
 
 /** Thrown by `ask` where nobody has answered yet, and caught by `play`. Made once: it costs nothing to throw. */
 const WAITING = Object.freeze({ waiting: true })
+
+const NONE: readonly never[] = []
 
 /** An open question, and the place among the step's answers that its answer will take. */
 export interface Question {
@@ -34,6 +36,8 @@ export class StepRun<S> implements Game<S> {
   sealedSlots: readonly number[] = []
   /** The first answer that no longer fits the rules; it and all after it must be given anew. */
   firstMisfit: number | null = null
+  /** Secrets that have come to light in it. */
+  reveals = 0
   readonly #answers: readonly (Answer | null)[]
   readonly #rolled: RecordedDice
   readonly #memo: Memo
@@ -60,12 +64,19 @@ export class StepRun<S> implements Game<S> {
       throw thrown
     }
     const open = this.#opened.at(-1)
-    assert(!open, `the note opened by ${open?.clause} was never closed`)
+    if (open) throw new Error(`the note opened by ${open.clause} was never closed`)
     return 'done'
   }
 
   ask<C>(decision: Decision<C>): C {
-    return this.askEach([decision])[0] as C
+    if (++this.#asked > MOST_ASKS_A_STEP) runaway('questions', decision.clause)
+    const only = onlyChoice(decision)
+    if (only !== undefined) return only
+    const slot = this.#slot++
+    const answer = this.#recorded(slot, decision)
+    if (!answer) return this.#wait([{ slot, decision }], NONE)
+    this.note(answerNote(decision, answer.choice))
+    return answer.choice as C
   }
 
   askEach<C>(decisions: readonly Decision<C>[]): readonly C[] {
@@ -102,6 +113,7 @@ export class StepRun<S> implements Game<S> {
   #recorded(slot: number, decision: Decision<unknown>): Answer | null {
     const answer = this.#answers[slot] ?? null
     if (!answer || this.firstMisfit !== null) return null
+    if (isBlank(answer) && hasSignature(answer, decision)) return null // another's secret, which is to be invented
     if (fits(answer, decision)) return answer
     this.firstMisfit = slot
     this.#rolled.forgetUnused()
@@ -109,8 +121,10 @@ export class StepRun<S> implements Game<S> {
   }
 
   #wait(open: readonly Question[], sealed: readonly number[]): never {
-    const seats = open.map(({ decision }) => decision.seat)
-    assert(new Set(seats).size === seats.length, `${open[0]?.decision.clause} asks one seat twice at once`)
+    const twice = open.find(
+      ({ decision }, i) => open.findIndex((one) => one.decision.seat === decision.seat) < i,
+    )
+    if (twice) throw new Error(`${twice.decision.clause} asks one seat twice at once`)
     this.questions = open
     this.sealedSlots = sealed
     throw WAITING
@@ -127,6 +141,7 @@ export class StepRun<S> implements Game<S> {
   }
 
   note(note: Note): void {
+    if (note.reveals) this.reveals++
     const opened = this.#opened.at(-1)
     if (opened) opened.notes.push(note)
     else this.notes.push(note)

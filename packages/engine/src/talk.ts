@@ -19,6 +19,7 @@ export class Talk {
   }
 
   get outcome(): Outcome | null {
+    if (this.#offers.length === 0 && this.#resigned.length === 0) return null
     const fighting = this.#seats.filter(({ seat }) => !this.#resigned.includes(seat))
     const sides = [...new Set(fighting.map(({ side }) => side))]
     if (this.#resigned.length > 0 && sides.length <= 1) {

@@ -1,7 +1,7 @@
 import {
   type Answer,
   Dice,
-  type Match,
+  Match,
   type Player,
   Playout,
   pick,
@@ -180,19 +180,74 @@ describe('taking up a moment', () => {
     expect(playout.state.told).toEqual(['a', 'c', fresh])
   })
 
-  test('works with a trail kept, whichever comes first', () => {
+  test('recalls what is known after a blank, too', () => {
     const match = raid()
-    const { answers, rolls, checkpoint } = match.save()
-    for (const takesUpFirst of [true, false]) {
-      const bot = { choose: <C>() => 'pass' as C }
-      const players = { duke: bot, earl: bot, abbot: bot }
-      const playout = new Playout(parley, parley.clone(checkpoint), players, new SeededDice(sfc32(9)))
-      if (takesUpFirst) playout.takeUp(answers as readonly Answer[], rolls)
-      playout.keepTrail()
-      if (!takesUpFirst) playout.takeUp(answers as readonly Answer[], rolls)
-      playout.step()
-      expect(playout.state.table).toEqual(match.state.table)
-      expect(playout.moment('duke').answers.slice(0, 2)).toEqual(match.moment('duke').answers)
+    match.answer('abbot', 'bar')
+    const { view, answers, rolls } = match.moment('abbot')
+    expect(answers).toHaveLength(3)
+    const source = new SeededDice(sfc32(1))
+    const world = parley.determinize(view as ParleyView, new Dice(source))
+    const asked: string[] = []
+    const duke: Player = {
+      choose: <C>({ clause }: { readonly clause: string }) => {
+        asked.push(clause)
+        return (clause === 'par-raid-2' ? world.hands.duke?.[0] : 'pass') as C
+      },
     }
+    const playout = new Playout(parley, world, { duke, abbot: new Stopper(), earl: new Stopper() }, source)
+    playout.takeUp(answers, rolls)
+    playout.step()
+    expect(asked).toEqual(['par-raid-2', 'par-guard-1'])
+  })
+
+  test('works with a trail kept, whichever comes first', () => {
+    const ruleset = tiny((game) => {
+      game.state.told.push(game.dice.d100('tiny-1'))
+      askLetter(game)
+      askLetter(game, 'right')
+    })
+    const match = begin(ruleset)
+    match.answer('left', 'a')
+    const { answers, rolls } = match.moment('right')
+    for (const takesUpFirst of [true, false]) {
+      const bot = { choose: <C>() => 'b' as C }
+      const playout = new Playout(
+        ruleset,
+        { steps: 0, told: [] },
+        { left: bot, right: bot },
+        new SeededDice(sfc32(9)),
+      )
+      if (takesUpFirst) playout.takeUp(answers, rolls)
+      playout.keepTrail()
+      if (!takesUpFirst) playout.takeUp(answers, rolls)
+      playout.step()
+      expect(playout.state.told).toEqual([rolls[0]?.value, 'a', 'b'])
+      expect(playout.moment('right')).toMatchObject({ answers: [answers[0], { choice: 'b' }], rolls })
+    }
+  })
+})
+
+describe('a match as a seat imagines it', () => {
+  test('stands at the question of the moment, with what others did in secret invented', () => {
+    const match = raid()
+    const moment = match.moment('abbot')
+    const cards = new Set<number | undefined>()
+    for (let simulation = 0; simulation < 20; simulation++) {
+      const imagined = Match.imagine(parley, match.options, moment, { simulation }, { pace: 'step' })
+      expect(askedNow(imagined)).toEqual(['abbot par-guard-1'])
+      expect({ ...imagined.view('abbot'), table: [] }).toEqual({ ...match.view('abbot'), table: [] })
+      expect(imagined.record.events.filter(({ kind }) => kind === 'rules')).toEqual([])
+      cards.add(imagined.view(null).table[0])
+    }
+    expect(cards.size).toBeGreaterThan(3)
+  })
+
+  test('keeps the answers that were known after a blank', () => {
+    const match = raid()
+    match.answer('abbot', 'bar')
+    const imagined = Match.imagine(parley, match.options, match.moment('duke'), { simulation: 1 })
+    expect([askedNow(imagined), imagined.view('duke')]).toEqual([['duke par-guard-1'], match.view('duke')])
+    const byAbbot = Match.imagine(parley, match.options, match.moment('abbot'), { simulation: 1 })
+    expect(askedNow(byAbbot)).toEqual(['duke par-guard-1'])
   })
 })

@@ -161,4 +161,15 @@ describe('a bot that looks ahead', () => {
     expect(known).toEqual([[], [], []])
     expect(playout.moment('duke').answers.map(({ choice }) => choice)).toEqual([1, 1, 1])
   })
+
+  test('finds in its moment only what somebody was asked', () => {
+    const bot: Player = { choose: <C>() => 1 as C }
+    const state = begin(parley).state
+    state.coins.earl = 0
+    const playout = new Playout(parley, state, { duke: bot, abbot: bot }, new SeededDice(sfc32(1)))
+    playout.keepTrail()
+    playout.step()
+    expect(playout.moment('duke').answers.map(({ seat }) => seat)).toEqual(['duke', 'abbot'])
+    expect(playout.decisions).toBe(2)
+  })
 })

@@ -1,0 +1,36 @@
+/**
+ * A list that only grows. Adding gives a longer list and copies nothing: both share their items, and whoever holds the
+ * shorter one does not see what came later. Adding to a shorter one once more, after a take-back, copies.
+ */
+export class Log<T> {
+  readonly #items: T[]
+  readonly length: number
+
+  private constructor(items: T[], length: number) {
+    this.#items = items
+    this.length = length
+  }
+
+  static of<T>(items: readonly T[]): Log<T> {
+    return new Log([...items], items.length)
+  }
+
+  at(index: number): T | undefined {
+    return index < this.length ? this.#items[index] : undefined
+  }
+
+  with(item: T): Log<T> {
+    const items = this.#items.length === this.length ? this.#items : this.#items.slice(0, this.length)
+    items.push(item)
+    return new Log(items, this.length + 1)
+  }
+
+  /** The first so many items. */
+  upTo(length: number): Log<T> {
+    return new Log(this.#items, Math.min(length, this.length))
+  }
+
+  toArray(): readonly T[] {
+    return this.#items.slice(0, this.length)
+  }
+}
