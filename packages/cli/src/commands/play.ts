@@ -52,7 +52,7 @@ async function askSeat(terminal: Terminal, { seats }: Match<unknown, unknown>): 
 }
 
 async function askOpponent(terminal: Terminal): Promise<string> {
-  const words = 'Against whom: random (beginner), greedy (quick), search (strong), human? Enter for greedy: '
+  const words = 'Against whom (random, greedy, search, human)? Enter for greedy: '
   return (await terminal.ask(words))?.trim() || 'greedy'
 }
 

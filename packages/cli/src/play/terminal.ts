@@ -8,7 +8,7 @@ export class Terminal {
   #isClosed = false
 
   constructor() {
-    this.#lines = createInterface({ input: process.stdin, output: process.stdout })
+    this.#lines = createInterface({ input: process.stdin })
     this.#lines.on('line', (line) => this.#take(line))
     this.#lines.on('close', () => {
       this.#isClosed = true
@@ -21,16 +21,22 @@ export class Terminal {
   }
 
   /** The next line somebody types; null when there will be no more. */
-  ask(prompt: string): Promise<string | null> {
+  async ask(prompt: string): Promise<string | null> {
     process.stdout.write(prompt)
-    const line = this.#typed.shift()
-    if (line !== undefined) return Promise.resolve(line)
-    if (this.#isClosed) return Promise.resolve(null)
-    return new Promise((tell) => this.#waiting.push(tell))
+    const line = await this.#nextLine()
+    if (!process.stdin.isTTY) this.say(line ?? '') // a pipe does not show what it types
+    return line
   }
 
   close(): void {
     this.#lines.close()
+  }
+
+  #nextLine(): Promise<string | null> {
+    const line = this.#typed.shift()
+    if (line !== undefined) return Promise.resolve(line)
+    if (this.#isClosed) return Promise.resolve(null)
+    return new Promise((tell) => this.#waiting.push(tell))
   }
 
   #take(line: string): void {
