@@ -19,8 +19,8 @@ export function liveTimes(seed: number, effort: Effort): LiveTimes {
   const state = match.state
   return {
     rerun: microseconds(effort, 20, answersOneByOne(seed)),
-    clone: microseconds(effort, 100, () => callSign.clone(state)),
-    fork: microseconds(effort, 20, (turn) => match.fork({ simulation: turn })),
+    clone: microseconds(effort, 1000, () => callSign.clone(state)),
+    fork: microseconds(effort, 50, (turn) => match.fork({ simulation: turn })),
   }
 }
 

@@ -3,7 +3,7 @@ import { playOnBoardgameIo } from './boardgame-games.ts'
 import { playOnEngine } from './engine-games.ts'
 import { liveTimes } from './live-match.ts'
 import { interleaved, median, type Runner, ratioOf } from './measure.ts'
-import { type Figures, limitsOf, print, type Report } from './report.ts'
+import { circumstances, type Figures, limitsOf, print, type Report } from './report.ts'
 import { searchPlayouts } from './search.ts'
 import { workerRates } from './workers.ts'
 
@@ -17,9 +17,9 @@ const FULL = {
 }
 
 const QUICK = {
-  games: { warmUpMs: 500, rounds: 5, sliceMs: 100 },
-  live: { warmUpMs: 200, rounds: 3, sliceMs: 50 },
-  search: { warmUpMs: 200, rounds: 3, sliceMs: 50 },
+  games: { warmUpMs: 1500, rounds: 5, sliceMs: 100 },
+  live: { warmUpMs: 500, rounds: 5, sliceMs: 50 },
+  search: { warmUpMs: 500, rounds: 5, sliceMs: 50 },
   workers: { warmUpMs: 500, rounds: 1, seconds: 1 },
 }
 
@@ -34,8 +34,9 @@ else {
 }
 
 async function bench(isQuick: boolean, asJson: boolean): Promise<void> {
+  const before = circumstances(isQuick)
   const figures = await measure(isQuick ? QUICK : FULL)
-  const report: Report = { isQuick, ...figures, limits: limitsOf(figures) }
+  const report: Report = { circumstances: before, ...figures, limits: limitsOf(figures) }
   if (asJson) console.log(JSON.stringify(report, null, 2))
   else print(report)
 }
@@ -45,7 +46,7 @@ async function measure(effort: typeof FULL): Promise<Figures> {
   const asked = { engine: 0, bare: 0, games: 0 }
   const engineGames: Runner = {
     name: 'engine',
-    batch: 4,
+    batch: 2,
     run: (game) => {
       asked.engine += playOnEngine(SEED, game).decisions
       asked.games++

@@ -1,4 +1,4 @@
-import { cpus } from 'node:os'
+import { cpus, loadavg } from 'node:os'
 
 /** All that is measured. Games, decisions and playouts are counted by the second. */
 export interface Figures {
@@ -30,16 +30,36 @@ export type Limits = Readonly<
   Record<'engineToBare' | 'engineToBoardgameio' | 'liveAnswerUs' | 'workers', Limit>
 >
 
-export interface Report extends Figures {
+/** Where and how it was measured. */
+export interface Circumstances {
+  readonly node: string
+  readonly processor: string
+  readonly cores: number
+  /** How many programs wanted a core in the minute before: above some tenths, the worker figures suffer. */
+  readonly load: number
   readonly isQuick: boolean
+}
+
+export interface Report extends Figures {
+  readonly circumstances: Circumstances
   readonly limits: Limits
 }
+
+const QUIET_LOAD = 0.5
 
 const ENGINE_TO_BARE = 0.25
 const ENGINE_TO_BARE_AIM = 0.5
 const ENGINE_TO_BOARDGAMEIO = 100
 const LIVE_ANSWER_US = 20
 const TWO_WORKERS_TO_ONE = 1.8
+
+/** To be called before anything is measured: measuring is a load too. */
+export function circumstances(isQuick: boolean): Circumstances {
+  const processors = cpus()
+  const [load = 0] = loadavg()
+  const processor = processors[0]?.model ?? 'unknown'
+  return { node: process.versions.node, processor, cores: processors.length, load, isQuick }
+}
 
 export function limitsOf({ ratios, engine }: Figures): Limits {
   return {
@@ -58,13 +78,13 @@ function below(value: number, bound: number): Limit {
   return { value, below: bound, met: value < bound }
 }
 
-export function print({ isQuick, callSign, engine, search, ratios, limits }: Report): void {
+export function print({ circumstances, callSign, engine, search, ratios, limits }: Report): void {
+  const { node, processor, cores, load, isQuick } = circumstances
   const { games, decisionsPerGame, workers } = callSign
-  const processors = cpus()
-  console.log(
-    `Sandtable on Node ${process.versions.node}, ${processors.length} × ${processors[0]?.model ?? 'unknown'}`,
-  )
+  console.log(`Sandtable on Node ${node}, ${cores} × ${processor}`)
   if (isQuick) console.log('A quick run: the figures are rough.')
+  if (load > QUIET_LOAD)
+    console.log(`The machine is busy (load ${readable(load)}): the worker figures suffer.`)
 
   table('Random games of Call Sign, one thread', [
     ['bare loop', games.bare, 'games/s', `${millions(games.bare * decisionsPerGame)} decisions/s`],

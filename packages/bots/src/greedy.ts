@@ -5,14 +5,14 @@ import {
   type Player,
   type Players,
   type Ruleset,
-  type Side,
   Sfc32,
+  type Side,
   type Standpoint,
+  type Stream,
   StreamChance,
   sameJson,
   sampleChoice,
   standingAnswer,
-  type Stream,
 } from '@sandtable/engine'
 import type { Seating } from './bot.ts'
 import { fork, isSameQuestion } from './fork.ts'
@@ -22,7 +22,11 @@ export const GREEDY = { runs: 600, samples: 8 }
 class Node {
   samples = 0
   sibling: Node | null = null
-  constructor(readonly question: Decision<unknown>, readonly edges: Branch[], readonly share: number) {}
+  constructor(
+    readonly question: Decision<unknown>,
+    readonly edges: Branch[],
+    readonly share: number,
+  ) {}
 }
 class Branch {
   ends = 0
@@ -32,20 +36,30 @@ class Branch {
 }
 
 function valueOfBranch(b: Branch): number {
-  let total = b.total, count = b.ends
-  for (let n = b.next; n; n = n.sibling) { total += n.samples * valueOfNode(n); count += n.samples }
+  let total = b.total,
+    count = b.ends
+  for (let n = b.next; n; n = n.sibling) {
+    total += n.samples * valueOfNode(n)
+    count += n.samples
+  }
   return count === 0 ? -1 : total / count
 }
 function valueOfNode(n: Node): number {
   let best = -1
-  for (const b of n.edges) { const v = valueOfBranch(b); if (v > best) best = v }
+  for (const b of n.edges) {
+    const v = valueOfBranch(b)
+    if (v > best) best = v
+  }
   return best
 }
 
 export class GreedyPlayer<S> implements Player {
   readonly ruleset: Ruleset<S, unknown>
   readonly seating: Seating
-  constructor(ruleset: Ruleset<S, unknown>, seating: Seating) { this.ruleset = ruleset; this.seating = seating }
+  constructor(ruleset: Ruleset<S, unknown>, seating: Seating) {
+    this.ruleset = ruleset
+    this.seating = seating
+  }
   choose<C>(decision: Decision<C>, at: Standpoint): C {
     return new Planner(this.ruleset, at.moment(decision.seat), decision, this.seating.stream).best() as C
   }
@@ -60,7 +74,12 @@ class Planner<S> implements Player {
   #depth = 0
   root: Node | null = null
   side: Side
-  constructor(readonly ruleset: Ruleset<S, unknown>, readonly moment: Moment, readonly question: Decision<unknown>, readonly own: Stream) {
+  constructor(
+    readonly ruleset: Ruleset<S, unknown>,
+    readonly moment: Moment,
+    readonly question: Decision<unknown>,
+    readonly own: Stream,
+  ) {
     this.#players = new Proxy({}, { get: () => this }) as Players
     this.#stream = new Sfc32([own.next(), own.next(), own.next()])
     this.#chance = new StreamChance(this.#stream)
@@ -76,12 +95,15 @@ class Planner<S> implements Player {
     let step = this.#trail[at]
     if (!step) {
       const prev = this.#trail[at - 1]
-      const branch = prev ? prev.node.edges[prev.index] as Branch : null
+      const branch = prev ? (prev.node.edges[prev.index] as Branch) : null
       let node: Node | null = branch ? branch.next : this.root
       while (node && !isSameQuestion(node.question, decision)) node = node.sibling
       if (!node) {
         node = this.grow(decision, prev ? prev.node.share : GREEDY.runs)
-        if (branch) { node.sibling = branch.next; branch.next = node } else this.root = node
+        if (branch) {
+          node.sibling = branch.next
+          branch.next = node
+        } else this.root = node
       }
       node.samples++
       step = { node, index: 0 }
@@ -92,9 +114,24 @@ class Planner<S> implements Player {
   grow(decision: Decision<unknown>, share: number): Node {
     const room = Math.max(1, Math.floor(share))
     let choices = listChoices(decision, 300) as unknown[] | null
-    if (!choices) { const c: unknown[] = []; for (let i = 0; i < Math.min(room, 40); i++) { const x = sampleChoice(decision, this.#chance); if (!c.some((y) => sameJson(x, y))) c.push(x) } choices = c }
-    else if (choices.length > room) { const all = [...choices]; const c: unknown[] = []; for (let i = 0; i < room; i++) c.push(all.splice(this.#chance.below(all.length), 1)[0]); choices = c }
-    return new Node(decision, choices.map((c) => new Branch(c)), share / choices.length)
+    if (!choices) {
+      const c: unknown[] = []
+      for (let i = 0; i < Math.min(room, 40); i++) {
+        const x = sampleChoice(decision, this.#chance)
+        if (!c.some((y) => sameJson(x, y))) c.push(x)
+      }
+      choices = c
+    } else if (choices.length > room) {
+      const all = [...choices]
+      const c: unknown[] = []
+      for (let i = 0; i < room; i++) c.push(all.splice(this.#chance.below(all.length), 1)[0])
+      choices = c
+    }
+    return new Node(
+      decision,
+      choices.map((c) => new Branch(c)),
+      share / choices.length,
+    )
   }
   quick<C>(decision: Decision<C>): C {
     const s = standingAnswer(decision)
@@ -117,7 +154,13 @@ class Planner<S> implements Player {
         runs++
         if (this.#stream.position > 0) chancy = true
         const o = this.ruleset.outcome(world.state)
-        const v = o ? (o.winners.length === 0 ? 0.5 : o.winners.includes(this.side) ? 1 : 0) : this.ruleset.appraise!(world.state, this.side)
+        const v = o
+          ? o.winners.length === 0
+            ? 0.5
+            : o.winners.includes(this.side)
+              ? 1
+              : 0
+          : this.ruleset.appraise!(world.state, this.side)
         const last = this.#trail.at(-1)!
         const b = last.node.edges[last.index]!
         b.ends++
@@ -126,9 +169,17 @@ class Planner<S> implements Player {
       if (!chancy) break
       if (s === 0) samples = Math.min(samples, Math.max(2, Math.floor(1000 / runs)))
     }
-    gstats.runs += runs; gstats.decisions++
-    let best = -1, pick: Branch | null = null
-    for (const b of this.root!.edges) { const v = valueOfBranch(b) + 1e-9 * this.#chance.below(1000); if (v > best) { best = v; pick = b } }
+    gstats.runs += runs
+    gstats.decisions++
+    let best = -1,
+      pick: Branch | null = null
+    for (const b of this.root!.edges) {
+      const v = valueOfBranch(b) + 1e-9 * this.#chance.below(1000)
+      if (v > best) {
+        best = v
+        pick = b
+      }
+    }
     return pick!.choice
   }
   advance(): boolean {

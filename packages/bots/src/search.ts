@@ -24,9 +24,10 @@ export interface SearchTerms extends Exploration {
   /** Turns played on by chance after leaving the tree, before the state is appraised. */
   readonly horizon: number
   readonly fromRoot: boolean
+  readonly trust: number
 }
 
-export let TERMS: SearchTerms = { weight: 1, doubt: 0, horizon: 1, fromRoot: false }
+export let TERMS: SearchTerms = { weight: 1, doubt: 0, horizon: 1, fromRoot: false, trust: 8 }
 export function setTerms(t: Partial<SearchTerms>) {
   TERMS = { ...TERMS, ...t }
 }
@@ -130,9 +131,10 @@ class Explorer<S> implements Player {
     this.#count++
     if ((this.#count & 15) === 0) {
       const mean = this.#sum / this.#count
-      this.#spread = Math.sqrt(Math.max(1e-6, this.#squares / this.#count - mean * mean))
+      const sd = Math.sqrt(Math.max(1e-6, this.#squares / this.#count - mean * mean))
+      this.#spread = this.#count === 16 ? sd : Math.max(this.#spread, sd)
     }
-    for (let i = 0; i < this.#depth; i++) {
+    for (let i = this.#depth - 1; i >= 0; i--) {
       const node = this.#nodes[i] as TreeNode
       const edge = this.#edges[i] as Edge
       const value = this.#values[node.side] as number
@@ -140,6 +142,19 @@ class Explorer<S> implements Player {
       node.total += value
       edge.visits++
       edge.total += value
+      edge.value = edge.total / edge.visits
+      const after = this.#nodes[i + 1]
+      if (
+        this.#terms.trust > 0 &&
+        i + 1 < this.#depth &&
+        after &&
+        after.side === node.side &&
+        after.sibling === null &&
+        edge.next === after
+      ) {
+        const trust = edge.visits / (edge.visits + this.#terms.trust)
+        edge.value += trust * (after.best() - edge.value)
+      }
     }
   }
 

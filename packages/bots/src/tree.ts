@@ -31,6 +31,7 @@ export class Edge {
   readonly choice: unknown
   visits = 0
   total = 0
+  value = 0
   /** The first of the questions met next; others, which other dice led to, are its siblings. */
   next: TreeNode | null = null
 
@@ -73,6 +74,15 @@ export class TreeNode {
     return this.#best(legal, exploration, spread, chance)
   }
 
+  /** The value of the best choice that was looked at often enough to be believed. */
+  best(): number {
+    let best = -1
+    let most = 0
+    for (const edge of this.edges) if (edge.visits > most) most = edge.visits
+    for (const edge of this.edges) if (edge.visits * 4 >= most && edge.value > best) best = edge.value
+    return best
+  }
+
   #edgeOf(choice: unknown): Edge {
     return this.edges.find((edge) => sameJson(edge.choice, choice)) ?? this.#addEdge(choice)
   }
@@ -95,7 +105,7 @@ export class TreeNode {
     for (let i = 0; i < edges.length; i++) {
       const at = start + i
       const edge = edges[at < edges.length ? at : at - edges.length] as Edge
-      const value = edge.visits === 0 ? untried : edge.total / edge.visits + scale / Math.sqrt(edge.visits)
+      const value = edge.visits === 0 ? untried : edge.value + scale / Math.sqrt(edge.visits)
       if (value > bestValue) {
         bestValue = value
         best = edge

@@ -295,9 +295,15 @@ function drawSome<T>({ options, ordered }: Some<T>, size: number, chance: Chance
     places[i] = places[drawn] as number
     places[drawn] = held
   }
-  const chosen = places.slice(0, size)
-  if (!ordered) chosen.sort((a, b) => a - b)
-  return chosen.map((place) => options[place] as T)
+  const chosen: T[] = []
+  if (ordered) {
+    for (let i = 0; i < size; i++) chosen.push(options[places[i] as number] as T)
+    return chosen
+  }
+  for (let place = 0; chosen.length < size; place++) {
+    if (places.indexOf(place) < size) chosen.push(options[place] as T) // in the order of the options
+  }
+  return chosen
 }
 
 /** One by one to receivers that still have room: not even over all splits, but quick, and every split can come. */

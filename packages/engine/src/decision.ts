@@ -42,10 +42,10 @@ export interface Some<T> extends Decision<readonly T[]> {
   readonly min: number
   readonly max: number
   /** The order matters to the rules: each is a choice of its own. */
-  readonly ordered?: boolean
-  readonly illegal?: (chosen: readonly T[]) => string | null
+  readonly ordered?: boolean | undefined
+  readonly illegal?: ((chosen: readonly T[]) => string | null) | undefined
   /** Finds legal ones where most selections are illegal: each man to one target, and the like. */
-  readonly sample?: (chance: Chance) => readonly T[]
+  readonly sample?: ((chance: Chance) => readonly T[]) | undefined
 }
 
 /** A whole number from `min` to `max`, counted in steps. */
@@ -151,7 +151,22 @@ export function yesNo(
 const YES_NO = ['yes', 'no'] as const
 
 export function some<T>(decision: Without<Some<T>>): Some<T> {
-  return { shape: 'some', ...decision }
+  return {
+    shape: 'some',
+    clause: decision.clause,
+    name: decision.name,
+    seat: decision.seat,
+    about: decision.about,
+    secret: decision.secret,
+    whyNot: decision.whyNot,
+    options: decision.options,
+    standing: decision.standing,
+    min: decision.min,
+    max: decision.max,
+    ordered: decision.ordered,
+    illegal: decision.illegal,
+    sample: decision.sample,
+  }
 }
 
 export function number(decision: Omit<Quantity, 'shape' | 'step'> & { readonly step?: number }): Quantity {

@@ -42,6 +42,8 @@ export class Playout<S> implements Game<S>, Standpoint {
   readonly #source: DieSource
   #asked = 0
   #decisions = 0
+  #lastSeat: Seat = ''
+  #lastPlayer: Player | undefined = undefined
   /** Answers and dice already given in the step this playout takes up; empty and null otherwise. */
   #given: readonly Answer[] = NO_ANSWERS
   #nextGiven = 0
@@ -134,8 +136,15 @@ export class Playout<S> implements Game<S>, Standpoint {
     return this.#nextGiven < this.#given.length ? this.#recall(decision) : this.#choose(decision)
   }
 
+  /** Looked up only when the seat changes: most questions in a row go to one seat. */
+  #playerIn(seat: Seat): Player | undefined {
+    this.#lastSeat = seat
+    this.#lastPlayer = this.#players[seat]
+    return this.#lastPlayer
+  }
+
   #choose<C>(decision: Decision<C>): C {
-    const player = this.#players[decision.seat]
+    const player = decision.seat === this.#lastSeat ? this.#lastPlayer : this.#playerIn(decision.seat)
     if (!player) throw new Error(`nobody plays the seat '${decision.seat}'`)
     this.#decisions++
     return player.choose(decision, this)

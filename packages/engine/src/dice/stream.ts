@@ -16,10 +16,12 @@ export const WORDS = 4_294_967_296
 
 /** A whole number from 0 to n - 1, each exactly as likely: words of the uneven last stretch are thrown away. */
 export function uniformInt(stream: Stream, n: number): number {
-  if (!(n >= 1 && n <= WORDS)) throw new Error(`no even chance among ${n} numbers`)
+  if (n === WORDS) return stream.next()
+  const divisor = n >>> 0 // stated as 32-bit words, the division stays one of integers
+  if (divisor !== n || n === 0) throw new Error(`no even chance among ${n} numbers`)
   for (;;) {
-    const word = stream.next()
-    const rest = word % n
+    const word = stream.next() >>> 0
+    const rest = (word % divisor) >>> 0
     if (word - rest <= WORDS - n) return rest
   }
 }

@@ -1,7 +1,16 @@
 import { type Decision, type Game, orLess, pick, type Some, some, unreachable } from '@sandtable/engine'
 import { entryHexes, hexNamed, nameOfHex, neighbours } from './board.ts'
 import { isWithin } from './range.ts'
-import { isOnMap, type Side, type State, type Unit, type UnitOnMap, unitById, unitOnMap } from './state.ts'
+import {
+  isOnMap,
+  type Side,
+  type State,
+  type Unit,
+  type UnitOnMap,
+  unitById,
+  unitOnMap,
+  wingOf,
+} from './state.ts'
 
 /** cs-turn-4, cs-act-8: what a player may do in the action step. The C2 alone is activated, never a jammer. */
 export type Action = 'generate' | 'move' | 'activate' | 'regenerate' | 'pass'
@@ -33,7 +42,7 @@ export function takeAction(game: Game<State>, side: Side): void {
 /** cs-turn-3, cs-turn-4: the actions whose conditions hold; passing is always allowed (cs-ruling-4). */
 export function chooseAction(state: State, side: Side): Decision<Action> {
   const options: Action[] = []
-  const wing = state.wings[side]
+  const wing = wingOf(state, side)
   if (wing.some((unit) => unit.at === 'reserve')) options.push('generate')
   if (wing.some(isOnMap)) options.push('move')
   if (commandAircraft(state, side)) options.push('activate')
@@ -88,7 +97,7 @@ function takeOff(game: Game<State>, unit: Unit, clause: 'cs-act-1' | 'cs-act-9')
 
 /** cs-act-3: one unit, one hex. */
 function move(game: Game<State>, side: Side): void {
-  const onMap = game.state.wings[side].filter(isOnMap)
+  const onMap = wingOf(game.state, side).filter(isOnMap)
   moveOneHex(
     game,
     unitOnMap(game.state, game.ask(whichUnit('cs-act-3', 'move-unit', side, onMap))),
@@ -124,7 +133,7 @@ function activateCommand(game: Game<State>, side: Side): void {
 export function whomToCommand(state: State, side: Side): Some<string> {
   const command = commandAircraft(state, side)
   const range = command?.printed.effectRange ?? null
-  const inRange = state.wings[side].filter(
+  const inRange = wingOf(state, side).filter(
     (unit) => isOnMap(unit) && command && isWithin(command.at, unit.at, range),
   )
   return some({
@@ -142,7 +151,7 @@ export function whomToCommand(state: State, side: Side): Some<string> {
 }
 
 function commandAircraft(state: State, side: Side): UnitOnMap | undefined {
-  return state.wings[side].find((unit): unit is UnitOnMap => unit.type === 'C2' && isOnMap(unit))
+  return wingOf(state, side).find((unit): unit is UnitOnMap => unit.type === 'C2' && isOnMap(unit))
 }
 
 /** cs-act-9 to cs-act-11: a die first; then, if it succeeds, which unit comes back and where (cs-ruling-7). */
@@ -161,5 +170,5 @@ function whichUnit(clause: string, name: string, seat: Side, units: readonly Uni
 }
 
 function unitsIn(state: State, side: Side, place: 'reserve' | 'box'): readonly Unit[] {
-  return state.wings[side].filter((unit) => unit.at === place)
+  return wingOf(state, side).filter((unit) => unit.at === place)
 }

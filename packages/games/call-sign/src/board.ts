@@ -21,7 +21,8 @@ const SEA_AND_SPACES = hexGrid({
 const NAMES = SEA_AND_SPACES.names
 
 /** cs-setup-9: steps between any two hexes by their numbers. The spaces shorten no way, so one table serves both maps. */
-const STEPS = NAMES.map((from) => NAMES.map((to) => SEA_AND_SPACES.distance(from, to)))
+const STEPS = Uint8Array.from(NAMES.flatMap((from) => NAMES.map((to) => SEA_AND_SPACES.distance(from, to))))
+const HEXES = NAMES.length
 
 /** cs-setup-8, cs-ruling-2: the Regeneration spaces are no hexes unless agreed. */
 function mapOf(rules: Rules): HexGrid {
@@ -48,12 +49,15 @@ export function hexNamed(name: string): Hex {
 
 /** cs-setup-9: the names of the hexes that touch this one. */
 export function neighbours(rules: Rules, hex: Hex): readonly string[] {
-  return mapOf(rules).neighbours(nameOfHex(hex))
+  return (rules.regenerationSpaces ? BESIDE_WITH_SPACES : BESIDE)[hex] ?? []
 }
+
+const BESIDE = SEA.names.map((name) => SEA.neighbours(name))
+const BESIDE_WITH_SPACES = NAMES.map((name) => SEA_AND_SPACES.neighbours(name))
 
 /** cs-setup-9: 0 in the same hex, 1 to a neighbour. */
 export function distance(a: Hex, b: Hex): number {
-  return STEPS[a]?.[b] ?? Number.POSITIVE_INFINITY
+  return STEPS[a * HEXES + b] as number
 }
 
 /** cs-setup-7: in opposite corners, six hexes apart. */
@@ -63,7 +67,8 @@ export function carrierHex(side: Side): Hex {
 
 /** cs-act-1, cs-act-9: where a side's aircraft appear, its carrier's hex first. */
 export function entryHexes(rules: Rules, side: Side): readonly string[] {
-  return rules.regenerationSpaces ? ENTRY_WITH_SPACES[side] : ENTRY[side]
+  const entry = rules.regenerationSpaces ? ENTRY_WITH_SPACES : ENTRY
+  return side === 'blue' ? entry.blue : entry.red
 }
 
 const ENTRY = { blue: entryOn(SEA, 'blue'), red: entryOn(SEA, 'red') }

@@ -1,7 +1,16 @@
 import { type Decision, type Game, pick } from '@sandtable/engine'
 import { declaredTarget, unitsWithDeclaredTarget } from './declared-targets.ts'
 import { engage, takeOffDestroyed } from './engagement.ts'
-import { SIDES, type State, type Target, targetById, type Unit, type UnitOnMap, unitOnMap } from './state.ts'
+import {
+  SIDES,
+  type State,
+  type Target,
+  targetById,
+  type Unit,
+  type UnitOnMap,
+  unitOnMap,
+  wingOf,
+} from './state.ts'
 import { canAttack, eligibleTargets, hasEligibleTarget, whichTarget } from './targets.ts'
 
 /** cs-comb-5, cs-comb-6: one engagement, if anybody is left who must attack; else combat is over. */
@@ -34,7 +43,7 @@ export function unitsToCall(state: State): readonly Unit[] {
   if (state.rules.declaredTargets) return unitsWithDeclaredTarget(state)
   const ready: Unit[] = []
   for (const side of SIDES) {
-    for (const unit of state.wings[side])
+    for (const unit of wingOf(state, side))
       if (canAttack(unit) && hasEligibleTarget(state, unit)) ready.push(unit)
   }
   return ready

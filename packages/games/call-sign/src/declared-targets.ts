@@ -1,6 +1,7 @@
 import type { Game } from '@sandtable/engine'
 import {
   allUnits,
+  carrierOf,
   isOnMap,
   SIDES,
   type Side,
@@ -10,13 +11,14 @@ import {
   type Unit,
   type UnitOnMap,
   unitById,
+  wingOf,
 } from './state.ts'
 import { canAttack, eligibleTargets, hasEligibleTarget, isEligible, whichTarget } from './targets.ts'
 
 /** cs-opt-2, cs-ruling-28: a side names a target for each of its armed units that has one; the others do not attack. */
 export function declareTargets(game: Game<State>, side: Side): void {
   const { state } = game
-  for (const unit of state.wings[side]) {
+  for (const unit of wingOf(state, side)) {
     if (!canAttack(unit) || !hasEligibleTarget(state, unit)) continue
     unit.declared = game.ask(whichTarget(unit, eligibleTargets(state, unit), 'cs-opt-2'))
     game.note?.({ kind: 'declared', clause: 'cs-opt-2', unit: unit.id, target: unit.declared })
@@ -31,7 +33,7 @@ export function unitsWithDeclaredTarget(state: State): readonly Unit[] {
 }
 
 function isThere(state: State, id: string): boolean {
-  const carrier = SIDES.map((side) => state.carriers[side]).find((one) => one.id === id)
+  const carrier = SIDES.map((side) => carrierOf(state, side)).find((one) => one.id === id)
   return carrier ? carrier.damage < state.rules.carrierHits : isOnMap(unitById(state, id))
 }
 

@@ -1,7 +1,7 @@
 import { type Decision, type Game, orLess, pick, yesNo } from '@sandtable/engine'
 import { hexNamed, nameOfHex, neighbours } from './board.ts'
 import { destroyInCombat } from './losses.ts'
-import { isFlying, otherSide, type State, type Unit, type UnitOnMap } from './state.ts'
+import { isFlying, otherSide, type State, type Unit, type UnitOnMap, wingOf } from './state.ts'
 import { isArmed } from './targets.ts'
 
 /** cs-evade-1 to cs-evade-4: the defender gambles before any other die. True if the engagement is over. */
@@ -46,7 +46,7 @@ export function evasionHex(defender: Unit, safe: readonly string[]): Decision<st
 
 /** cs-evade-3, cs-evade-5: neighbouring hexes without an armed enemy; nothing else makes a hex unsafe (cs-ruling-13). */
 export function safeHexes(state: State, defender: UnitOnMap): readonly string[] {
-  const enemies = state.wings[otherSide(defender.side)]
+  const enemies = wingOf(state, otherSide(defender.side))
   const threats = enemies.filter((unit) => isFlying(unit) && isArmed(unit))
   return neighbours(state.rules, defender.at).filter(
     (hex) => !threats.some((enemy) => enemy.at === hexNamed(hex)),

@@ -2,7 +2,7 @@ import type { Game } from '@sandtable/engine'
 import { nameOfHex } from './board.ts'
 import { retire } from './losses.ts'
 import { isWithin } from './range.ts'
-import { isFlying, SIDES, type State, type UnitOnMap } from './state.ts'
+import { carrierOf, isFlying, SIDES, type State, type UnitOnMap, wingOf } from './state.ts'
 
 /** cs-fuel-1, cs-fuel-4: all are judged at once, before anybody is lost; cs-fuel-5: they make no attack. */
 export function checkFuel(game: Game<State>): void {
@@ -17,7 +17,7 @@ export function checkFuel(game: Game<State>): void {
 export function unitsWithoutFuel(state: State): readonly UnitOnMap[] {
   const dry: UnitOnMap[] = []
   for (const side of SIDES) {
-    for (const unit of state.wings[side]) if (isFlying(unit) && !isFuelled(state, unit)) dry.push(unit)
+    for (const unit of wingOf(state, side)) if (isFlying(unit) && !isFuelled(state, unit)) dry.push(unit)
   }
   return dry
 }
@@ -25,8 +25,8 @@ export function unitsWithoutFuel(state: State): readonly UnitOnMap[] {
 /** cs-fuel-1 to cs-fuel-3: near its own carrier or its own tanker, never the enemy's (cs-ruling-16); or in no need. */
 export function isFuelled(state: State, unit: UnitOnMap): boolean {
   const { fuelRange } = unit.printed
-  if (fuelRange === null || isWithin(unit.at, state.carriers[unit.side].at, fuelRange)) return true
-  return state.wings[unit.side].some(
+  if (fuelRange === null || isWithin(unit.at, carrierOf(state, unit.side).at, fuelRange)) return true
+  return wingOf(state, unit.side).some(
     (tanker) => tanker.type === 'TKR' && isFlying(tanker) && isWithin(unit.at, tanker.at, fuelRange),
   )
 }

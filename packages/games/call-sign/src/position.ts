@@ -2,7 +2,7 @@ import { completeOptions, type Options, type PositionText } from '@sandtable/eng
 import { hexNamed, hexNames } from './board.ts'
 import { OPTIONS } from './rules.ts'
 import { setup } from './setup.ts'
-import { type Place, SIDES, type Side, type State, type Step, type Unit } from './state.ts'
+import { carrierOf, type Place, SIDES, type Side, type State, type Step, type Unit, wingOf } from './state.ts'
 
 const STEPS: readonly Step[] = [
   'initiative',
@@ -34,7 +34,7 @@ export function position(text: PositionText): State | string {
   state.initiative = initiative
   state.turn = Number(text.turn ?? 1)
   state.quietTurns = Number(text.quiet ?? 0)
-  for (const side of SIDES) state.carriers[side].damage = damageIn(text, side)
+  for (const side of SIDES) carrierOf(state, side).damage = damageIn(text, side)
   return placeUnits(state, String(text.units ?? ''))
 }
 
@@ -55,7 +55,7 @@ function placeUnits(state: State, text: string): State | string {
     const [, side, type, star, place = ''] = match
     const at = placeNamed(state, place)
     if (at === null) return `'${place}' in '${words}' is no hex of the map, nor reserve, nor box.`
-    const unit = state.wings[side as Side].find((one) => one.type === type && !placed.includes(one))
+    const unit = wingOf(state, side as Side).find((one) => one.type === type && !placed.includes(one))
     if (!unit) return `${side} has no further ${type} for '${words}'.`
     unit.at = at
     unit.hasAttacked = star === '*'

@@ -79,6 +79,15 @@ export function isFlying(unit: Unit): unit is UnitOnMap {
   return typeof unit.at === 'number' && !unit.isDying
 }
 
+/** Written out, because a property looked up by a variable costs ten times as much, and rules do little else. */
+export function wingOf({ wings }: State, side: Side): readonly Unit[] {
+  return side === 'blue' ? wings.blue : wings.red
+}
+
+export function carrierOf({ carriers }: State, side: Side): Carrier {
+  return side === 'blue' ? carriers.blue : carriers.red
+}
+
 /** All twelve aircraft, Blue's first. */
 export function allUnits({ wings }: State): readonly Unit[] {
   return [...wings.blue, ...wings.red]

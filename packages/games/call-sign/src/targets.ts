@@ -1,6 +1,15 @@
 import { type Decision, pick } from '@sandtable/engine'
 import { isWithin } from './range.ts'
-import { isFlying, otherSide, type State, type Target, type Unit, type UnitOnMap } from './state.ts'
+import {
+  carrierOf,
+  isFlying,
+  otherSide,
+  type State,
+  type Target,
+  type Unit,
+  type UnitOnMap,
+  wingOf,
+} from './state.ts'
 
 /** cs-comb-1: a unit with a printed combat value above 0. */
 export function isArmed({ printed }: Unit): boolean {
@@ -16,19 +25,18 @@ export function canAttack(unit: Unit): unit is UnitOnMap {
 export function eligibleTargets(state: State, attacker: UnitOnMap): readonly Target[] {
   const enemy = otherSide(attacker.side)
   const targets: Target[] = []
-  for (const unit of state.wings[enemy])
+  for (const unit of wingOf(state, enemy))
     if (isFlying(unit) && isEligible(state, attacker, unit)) targets.push(unit)
-  const carrier = state.carriers[enemy]
+  const carrier = carrierOf(state, enemy)
   if (isEligible(state, attacker, carrier)) targets.push(carrier)
   return targets
 }
 
 export function hasEligibleTarget(state: State, attacker: UnitOnMap): boolean {
   const enemy = otherSide(attacker.side)
-  return (
-    isEligible(state, attacker, state.carriers[enemy]) ||
-    state.wings[enemy].some((unit) => isFlying(unit) && isEligible(state, attacker, unit))
-  )
+  for (const unit of wingOf(state, enemy))
+    if (isFlying(unit) && isEligible(state, attacker, unit)) return true
+  return isEligible(state, attacker, carrierOf(state, enemy))
 }
 
 /** cs-comb-2, cs-comb-3: whether this enemy is in range and not destroyed already. */

@@ -3,7 +3,7 @@ import { takeAction } from './actions.ts'
 import { combat } from './combat.ts'
 import { declareTargets } from './declared-targets.ts'
 import { checkFuel } from './fuel.ts'
-import { otherSide, SIDES, type State, type Step } from './state.ts'
+import { otherSide, SIDES, type State, type Step, wingOf } from './state.ts'
 import { countQuietTurn, isDrawn, isVictory } from './victory.ts'
 
 /** cs-turn-1: the sequence of play, one step at a time. */
@@ -91,7 +91,7 @@ function beginTurn(state: State): void {
   state.step = 'initiative'
   state.isEventful = false
   for (const side of SIDES) {
-    for (const unit of state.wings[side]) {
+    for (const unit of wingOf(state, side)) {
       unit.hasAttacked = false
       unit.declared = null
     }

@@ -2,10 +2,16 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { type Browser, chromium } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findChromium } from '../../../scripts/install.mjs'
+import { findChromium } from '../install.mjs'
 import { type Findings, findings } from './browser/series.ts'
 
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-sync']
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-sync',
+]
 
 let browser: Browser
 let expected: Findings

@@ -1,6 +1,15 @@
+import { botNamed, playBlock } from '@sandtable/bots'
 import { callSign } from '@sandtable/call-sign'
-import { completeOptions, Match, type Options, StreamChance, sampleChoice, savedText, sfc32, verify } from '@sandtable/engine'
-import { botNamed, playBlock } from '../../src/index.ts'
+import {
+  completeOptions,
+  Match,
+  type Options,
+  StreamChance,
+  sampleChoice,
+  savedText,
+  sfc32,
+  verify,
+} from '@sandtable/engine'
 
 /** What a machine makes of the same seeds: digests of whole games, of a match between people, of its save file. */
 export interface Findings {
