@@ -1,29 +1,39 @@
-import { bareStreams } from './bare-streams.ts'
+import { beginStream, below, fraction, newStream } from './bare-streams.ts'
 import {
   BMR,
   bareTables,
   C2,
-  CARRIER,
   ENTRIES,
   FTR_1,
-  FTR_2,
+  HEXES,
   JAM,
   MOST_NEIGHBOURS,
-  NOWHERE,
+  RANGE_OF_BMR,
+  RANGE_OF_C2,
+  RANGE_OF_FTR,
+  RANGE_OF_FUEL,
   TKR,
   UNITS,
 } from './bare-tables.ts'
+import type { Loop } from './loop.ts'
 
 /**
- * Call Sign as a bare loop: no engine, no objects, nothing allocated while it plays. It is the limit the engine is
- * measured against, so here speed comes first: units and hexes are bits, ranges are masks, dice are drawn by the block,
- * and what chance makes unforeseeable is computed without branches where it can be. It plays the default options with
- * the random player, asks in the order of the rules and draws from the same two streams as the engine does. So game n
- * of a seed is the very same game in both, and test/bare.test.ts holds it to that.
+ * Call Sign as a plain loop, as one writes it in an afternoon who wants nothing but to play it fast: typed arrays,
+ * tables of distances and neighbours, loops over the units, nothing allocated while it plays. It plays the default
+ * options with the random player, asks in the order of the rules and draws from the same two streams as the engine
+ * does. So game n of a seed is the very same game in both, and test/loops.test.ts holds it to that.
  */
 
 const BLUE = 0
 const RED = 1
+
+/** Blue's units are 0 to 5, red's 6 to 11; the carriers follow them. */
+const ALL_UNITS = 2 * UNITS
+const CARRIERS = ALL_UNITS
+
+/** Places that are no hex. */
+const RESERVE = HEXES
+const BOX = HEXES + 1
 
 const REGENERATION_SUCCEEDS = 5
 const EVASION_SUCCEEDS = 1
@@ -33,340 +43,386 @@ const CARRIER_HITS = 2
 const UNEVENTFUL_TURNS = 30
 const TURN_LIMIT = 100
 
-const WORDS = 4_294_967_296
-
 const GENERATE = 0
 const MOVE = 1
 const ACTIVATE = 2
 const REGENERATE = 3
 const PASS = 4
 
-/** How a game ended. */
-export const BARE_REASONS = [
-  'carrier destroyed',
-  'both carriers destroyed',
-  'uneventful turns',
-  'turn limit',
-] as const
+/** Places in REASONS, or none yet. */
+const ONE_CARRIER_DESTROYED = 0
+const BOTH_CARRIERS_DESTROYED = 1
+const TOO_QUIET = 2
+const TURN_LIMIT_REACHED = 3
+const GOES_ON = 4
 
-/** What is known after a game; filled in anew by each. */
-export interface BareResult {
-  /** The place in BARE_REASONS. */
-  reason: number
-  turns: number
-  /** Questions put to the player; a decision with one legal choice is none. */
-  decisions: number
-  damageOfBlue: number
-  damageOfRed: number
-}
+/** By type. */
+const RANGE = Uint8Array.of(RANGE_OF_FTR, RANGE_OF_FTR, RANGE_OF_BMR, 0, 0, 0)
+const VALUE_AGAINST_CARRIER = Uint8Array.of(3, 3, 5, 0, 0, 0)
+const VALUE_AGAINST_UNITS = Uint8Array.of(3, 3, 1, 0, 0, 0)
+const NEEDS_FUEL = Uint8Array.of(1, 1, 0, 0, 1, 1)
 
-export interface BareGame {
-  readonly result: BareResult
-  /** Plays one game of the series of this seed. */
-  play(seed: number, game: number): void
-}
-
-/** All of it is one closure, since V8 takes the constants of a closure, but not of a bundled module, for constant. */
-export function bareCallSign(): BareGame {
-  const { begin, d6, word, below } = bareStreams()
-  const tables = bareTables()
-  const { neighbours, neighbourCount, reachOf, commandedFrom, fuelledFrom, entry, sea, count, nth } = tables
-  const { carrierHex, carrierMask, carrierFuel } = tables
+/** One closure holds the state: V8 takes the constants of a closure, but not of a bundled module, for constant. */
+export function bareCallSign(): Loop {
+  const { distance, neighbours, neighbourCount, carrierHex, entry } = bareTables()
+  const dice = newStream()
+  const player = newStream()
   const result = { reason: 0, turns: 0, decisions: 0, damageOfBlue: 0, damageOfRed: 0 }
 
-  /** The hex of each unit, NOWHERE unless it flies, and the hexes it can attack. Red's six follow blue's. */
-  const hexOf = new Uint8Array(2 * UNITS)
-  const reach = new Int32Array(2 * UNITS)
-
-  /** Masks of the units of each side. */
-  const reserve = new Uint8Array(2)
-  const onMap = new Uint8Array(2)
-  const box = new Uint8Array(2)
-  const attacked = new Uint8Array(2)
-  const dying = new Uint8Array(2)
-
-  /** Hits on each carrier; and its hex as a mask, empty once it is destroyed. */
+  /** Of each unit and carrier: its side, and its hex, RESERVE or BOX. */
+  const sideOf = Uint8Array.from({ length: ALL_UNITS + 2 }, (_, i) =>
+    i < CARRIERS ? Math.floor(i / UNITS) : i - CARRIERS,
+  )
+  const place = new Uint8Array(ALL_UNITS + 2)
+  /** Of each unit. */
+  const typeOf = Uint8Array.from({ length: ALL_UNITS }, (_, unit) => unit % UNITS)
+  const hasAttacked = new Uint8Array(ALL_UNITS)
+  const isDying = new Uint8Array(ALL_UNITS)
+  /** Of each side. */
   const damage = new Uint8Array(2)
-  const afloat = new Int32Array(2)
+
+  let turn = 0
+  let quietTurns = 0
   let isEventful = false
   let decisions = 0
+  /** What the player may choose from, while it is asked. */
+  const options = new Uint8Array(ALL_UNITS)
 
   function play(seed: number, game: number): void {
-    begin(seed, game)
-    hexOf.fill(NOWHERE)
-    reach.fill(0)
-    reserve.fill((1 << UNITS) - 1)
-    onMap.fill(0)
-    box.fill(0)
+    beginStream(dice, seed, game, 0)
+    beginStream(player, seed, game, 1)
+    place.fill(RESERVE)
+    place.set(carrierHex, CARRIERS)
     damage.fill(0)
-    afloat.set(carrierMask)
+    turn = 0
+    quietTurns = 0
     decisions = 0
-    result.reason = playTurns()
+
+    let reason = GOES_ON
+    while (reason === GOES_ON) reason = playTurn()
+
+    result.reason = reason
+    result.turns = turn
     result.decisions = decisions
     result.damageOfBlue = damage[BLUE] as number
     result.damageOfRed = damage[RED] as number
   }
 
-  /** Plays to the end and says why it came, as a place in BARE_REASONS. */
-  function playTurns(): number {
-    let quietTurns = 0
-    for (let turn = 1; ; turn++) {
-      result.turns = turn
-      isEventful = false
-      attacked[BLUE] = 0
-      attacked[RED] = 0
-      const first = initiative()
-      act(first)
-      act(1 - first)
-      fight()
-      if (afloat[BLUE] === 0 || afloat[RED] === 0) return afloat[BLUE] === afloat[RED] ? 1 : 0
-      checkFuel(BLUE)
-      checkFuel(RED)
-      quietTurns = isEventful ? 0 : quietTurns + 1
-      if (quietTurns === UNEVENTFUL_TURNS) return 2
-      if (turn === TURN_LIMIT) return 3
-    }
+  function playTurn(): number {
+    turn++
+    isEventful = false
+    hasAttacked.fill(0)
+    const first = rollInitiative()
+    takeAction(first)
+    takeAction(1 - first)
+    combat()
+    return endTurn()
   }
 
-  function initiative(): number {
+  function rollInitiative(): number {
     for (;;) {
       const blue = d6()
       const red = d6()
-      if (blue !== red) return (blue - red) >>> 31 // RED, which is 1, if blue's is lower
+      if (blue !== red) return blue > red ? BLUE : RED
     }
   }
 
-  // ── Choices ─────────────────────────────────────────────────────────────────────────────────────────────────────
+  // ── Dice and choices ────────────────────────────────────────────────────────────────────────────────────────────
 
-  /** One bit of a mask; only asked if there are several. */
-  function oneOf(mask: number): number {
-    const choices = count[mask] as number
-    if (choices === 1) return nth[mask << 3] as number
+  function d6(): number {
+    return below(dice, 6) + 1
+  }
+
+  /** One of the first n options; only asked if there are several. */
+  function choose(n: number): number {
+    if (n === 1) return options[0] as number
     decisions++
-    return nth[(mask << 3) + below(choices)] as number
+    return options[below(player, n)] as number
   }
 
   function saysYes(): boolean {
     decisions++
-    return (word() & 1) === 0
+    return below(player, 2) === 0
+  }
+
+  // ── The units ───────────────────────────────────────────────────────────────────────────────────────────────────
+
+  function isOnMap(unit: number): boolean {
+    return (place[unit] as number) < HEXES
+  }
+
+  function isFlying(unit: number): boolean {
+    return isOnMap(unit) && isDying[unit] === 0
+  }
+
+  function isArmed(unit: number): boolean {
+    return (typeOf[unit] as number) <= BMR
+  }
+
+  function isWithin(range: number, from: number, to: number): boolean {
+    return (distance[(place[from] as number) * HEXES + (place[to] as number)] as number) <= range
+  }
+
+  /** These become the options, as in all functions that return how many there are. */
+  function unitsAt(side: number, where: number): number {
+    let n = 0
+    for (let unit = side * UNITS; unit < (side + 1) * UNITS; unit++)
+      if (place[unit] === where) options[n++] = unit
+    return n
+  }
+
+  function unitsOnMap(side: number): number {
+    let n = 0
+    for (let unit = side * UNITS; unit < (side + 1) * UNITS; unit++) if (isOnMap(unit)) options[n++] = unit
+    return n
   }
 
   // ── Actions ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
-  function act(side: number): void {
-    const flying = onMap[side] as number
-    const options =
-      (isAny(reserve[side] as number) << GENERATE) |
-      (isAny(flying) << MOVE) |
-      ((flying >> C2) << ACTIVATE) |
-      (isAny(box[side] as number) << REGENERATE) |
-      (1 << PASS)
-    switch (oneOf(options)) {
+  function takeAction(side: number): void {
+    switch (choose(possibleActions(side))) {
       case GENERATE:
-        takeOff(side, reserve)
+        takeOff(side, choose(unitsAt(side, RESERVE)))
         break
       case MOVE:
-        moveOneHex(side, oneOf(flying))
+        moveOneHex(choose(unitsOnMap(side)))
         break
       case ACTIVATE:
-        activate(side)
+        activateCommand(side)
         break
       case REGENERATE:
-        if (d6() <= REGENERATION_SUCCEEDS) takeOff(side, box)
+        if (d6() <= REGENERATION_SUCCEEDS) takeOff(side, choose(unitsAt(side, BOX)))
     }
   }
 
-  function takeOff(side: number, from: Uint8Array): void {
-    const units = from[side] as number
-    const type = oneOf(units)
-    from[side] = units & ~(1 << type)
-    onMap[side] = (onMap[side] as number) | (1 << type)
-    decisions++
-    put(side, type, entry[side * ENTRIES + below(ENTRIES)] as number)
+  function possibleActions(side: number): number {
+    const inReserve = unitsAt(side, RESERVE)
+    const onMap = unitsOnMap(side)
+    const inBox = unitsAt(side, BOX)
+    let n = 0
+    if (inReserve > 0) options[n++] = GENERATE
+    if (onMap > 0) options[n++] = MOVE
+    if (isOnMap(side * UNITS + C2)) options[n++] = ACTIVATE
+    if (inBox > 0) options[n++] = REGENERATE
+    options[n++] = PASS
+    return n
   }
 
-  function moveOneHex(side: number, type: number): void {
-    const from = hexOf[side * UNITS + type] as number
-    decisions++
-    put(side, type, neighbours[from * MOST_NEIGHBOURS + below(neighbourCount[from] as number)] as number)
+  function takeOff(side: number, unit: number): void {
+    for (let i = 0; i < ENTRIES; i++) options[i] = entry[side * ENTRIES + i] as number
+    place[unit] = choose(ENTRIES)
   }
 
-  function put(side: number, type: number, hex: number): void {
-    hexOf[side * UNITS + type] = hex
-    reach[side * UNITS + type] = reachOf[(type << 5) + hex] as number
+  function moveOneHex(unit: number): void {
+    const from = place[unit] as number
+    const n = neighbourCount[from] as number
+    for (let i = 0; i < n; i++) options[i] = neighbours[from * MOST_NEIGHBOURS + i] as number
+    place[unit] = choose(n)
   }
 
   /** None, one or two of the units in range, every selection as likely: how many first, then which. */
-  function activate(side: number): void {
-    const inRange = unitsIn(side, commandedFrom[hexOf[side * UNITS + C2] as number] as number)
-    const n = count[inRange] as number
+  function activateCommand(side: number): void {
+    const n = unitsInCommand(side)
     decisions++
-    const drawn = ((word() >>> 0) / WORDS) * (1 + n + (n * (n - 1)) / 2)
+    const drawn = fraction(player) * (1 + n + (n * (n - 1)) / 2)
     if (drawn < 1) return
-    const first = below(n)
+    bringForward(0, n)
+    const one = options[0] as number
     if (n === 1 || drawn < 1 + n) {
-      moveOneHex(side, nth[(inRange << 3) + first] as number)
+      moveOneHex(one)
       return
     }
-    const second = 1 + below(n - 1)
-    const other = second === first ? 0 : second
-    const low = first < other ? first : other
-    moveOneHex(side, nth[(inRange << 3) + low] as number)
-    moveOneHex(side, nth[(inRange << 3) + first + other - low] as number)
+    bringForward(1, n)
+    const other = options[1] as number
+    moveOneHex(Math.min(one, other))
+    moveOneHex(Math.max(one, other))
   }
 
-  /** The units of a side that fly in these hexes. */
-  function unitsIn(side: number, hexes: number): number {
-    const unit = side * UNITS
-    return (
-      ((hexes >>> (hexOf[unit] as number)) & 1) |
-      (((hexes >>> (hexOf[unit + 1] as number)) & 1) << 1) |
-      (((hexes >>> (hexOf[unit + 2] as number)) & 1) << 2) |
-      (((hexes >>> (hexOf[unit + 3] as number)) & 1) << 3) |
-      (((hexes >>> (hexOf[unit + 4] as number)) & 1) << 4) |
-      (((hexes >>> (hexOf[unit + 5] as number)) & 1) << 5)
-    )
+  function unitsInCommand(side: number): number {
+    const command = side * UNITS + C2
+    let n = 0
+    for (let unit = side * UNITS; unit < (side + 1) * UNITS; unit++) {
+      if (isOnMap(unit) && isWithin(RANGE_OF_C2, command, unit)) options[n++] = unit
+    }
+    return n
+  }
+
+  /** A step of the Fisher-Yates shuffle of n options. */
+  function bringForward(i: number, n: number): void {
+    const drawn = i + below(player, n - i)
+    const option = options[drawn] as number
+    options[drawn] = options[i] as number
+    options[i] = option
   }
 
   // ── Combat ──────────────────────────────────────────────────────────────────────────────────────────────────────
 
   /** Engagement after engagement, until no armed unit that has not attacked has a target. */
-  function fight(): void {
-    for (;;) {
-      const ready = readyOf(BLUE) | (readyOf(RED) << 3)
-      if (ready === 0) return
-      const called = oneOf(ready)
-      const side = called < 3 ? BLUE : RED
-      const type = called < 3 ? called : called - 3
-      engage(side, type, oneOf(targetsOf(side, type)))
-      while (((dying[BLUE] as number) | (dying[RED] as number)) !== 0) takeOffDestroyed()
+  function combat(): void {
+    for (let n = unitsToCall(); n > 0; n = unitsToCall()) {
+      const attacker = choose(n)
+      engage(attacker, choose(eligibleTargets(attacker)))
+      takeOffDestroyed()
     }
   }
 
-  /** The armed units of a side, its first three, that have not attacked and have a target. */
-  function readyOf(side: number): number {
-    const unit = side * UNITS
-    const enemy = UNITS - unit
-    const targets =
-      (1 << (hexOf[enemy] as number)) |
-      (1 << (hexOf[enemy + 1] as number)) |
-      (1 << (hexOf[enemy + 2] as number)) |
-      (1 << (hexOf[enemy + 3] as number)) |
-      (1 << (hexOf[enemy + 4] as number)) |
-      (1 << (hexOf[enemy + 5] as number)) |
-      (afloat[1 - side] as number)
-    const able =
-      (isAny((reach[unit + FTR_1] as number) & targets) << FTR_1) |
-      (isAny((reach[unit + FTR_2] as number) & targets) << FTR_2) |
-      (isAny((reach[unit + BMR] as number) & targets) << BMR)
-    return able & ~(attacked[side] as number)
+  function unitsToCall(): number {
+    let n = 0
+    for (let unit = 0; unit < ALL_UNITS; unit++) {
+      if (canAttack(unit) && hasEligibleTarget(unit)) options[n++] = unit
+    }
+    return n
   }
 
-  function targetsOf(side: number, type: number): number {
-    const hexes = reach[side * UNITS + type] as number
-    return unitsIn(1 - side, hexes) | (isAny(hexes & (afloat[1 - side] as number)) << CARRIER)
+  function canAttack(unit: number): boolean {
+    return isArmed(unit) && hasAttacked[unit] === 0 && isFlying(unit)
   }
 
-  function engage(side: number, type: number, target: number): void {
-    attacked[side] = (attacked[side] as number) | (1 << type)
-    const other = 1 - side
-    if (target === CARRIER) {
-      const jammed = jams(other, carrierHex[other] as number)
-      if (d6() <= (type === BMR ? 5 : 3) - jammed) hitCarrier(other)
+  function hasEligibleTarget(attacker: number): boolean {
+    const enemy = 1 - (sideOf[attacker] as number)
+    for (let unit = enemy * UNITS; unit < (enemy + 1) * UNITS; unit++) if (canHit(attacker, unit)) return true
+    return canHitCarrier(attacker, enemy)
+  }
+
+  function eligibleTargets(attacker: number): number {
+    const enemy = 1 - (sideOf[attacker] as number)
+    let n = 0
+    for (let unit = enemy * UNITS; unit < (enemy + 1) * UNITS; unit++) {
+      if (canHit(attacker, unit)) options[n++] = unit
+    }
+    if (canHitCarrier(attacker, enemy)) options[n++] = CARRIERS + enemy
+    return n
+  }
+
+  function canHit(attacker: number, unit: number): boolean {
+    return isFlying(unit) && isWithin(RANGE[typeOf[attacker] as number] as number, attacker, unit)
+  }
+
+  function canHitCarrier(attacker: number, side: number): boolean {
+    const range = RANGE[typeOf[attacker] as number] as number
+    return (damage[side] as number) < CARRIER_HITS && isWithin(range, attacker, CARRIERS + side)
+  }
+
+  function engage(attacker: number, target: number): void {
+    hasAttacked[attacker] = 1
+    if (target >= CARRIERS) {
+      if (hits(VALUE_AGAINST_CARRIER[typeOf[attacker] as number] as number, jamming(target)))
+        hitCarrier(target)
       return
     }
-    const attackerHex = hexOf[side * UNITS + type] as number // NOWHERE if it is dying: nobody can return its fire
-    const defender = other * UNITS + target
-    const inReach =
-      ((reach[defender] as number) >>> attackerHex) & ~((attacked[other] as number) >> target) & 1
-    const returns = inReach !== 0 && saysYes()
-    if (saysYes() && d6() <= EVASION_SUCCEEDS) {
-      evade(other, target)
-      return
-    }
-    const need = (type === BMR ? 1 : 3) - jams(other, hexOf[defender] as number)
+    const returns = canAttack(target) && canHit(target, attacker) && saysYes()
+    if (!evades(target)) exchangeFire(attacker, target, returns)
+  }
+
+  /** Every jamming die before any attack die; both hits count. */
+  function exchangeFire(attacker: number, target: number, returns: boolean): void {
+    const value = VALUE_AGAINST_UNITS[typeOf[attacker] as number] as number
+    const jammed = jamming(target)
     if (!returns) {
-      if (d6() <= need) shootDown(other, target)
+      if (hits(value, jammed)) shootDown(target)
       return
     }
-    attacked[other] = (attacked[other] as number) | (1 << target)
-    const needInReturn = (target === BMR ? 1 : 3) - jams(side, attackerHex)
-    const isHit = d6() <= need
-    const isHitInReturn = d6() <= needInReturn
-    if (isHit) shootDown(other, target)
-    if (isHitInReturn) shootDown(side, type)
+    hasAttacked[target] = 1
+    const valueInReturn = VALUE_AGAINST_UNITS[typeOf[target] as number] as number
+    const jammedInReturn = jamming(attacker)
+    const isHit = hits(value, jammed)
+    const isHitInReturn = hits(valueInReturn, jammedInReturn)
+    if (isHit) shootDown(target)
+    if (isHitInReturn) shootDown(attacker)
   }
 
-  /** What a jammer of this side takes off an attack against this hex; it rolls if it is there. */
-  function jams(side: number, hex: number): number {
-    return hexOf[side * UNITS + JAM] === hex && d6() <= JAMMING_SUCCEEDS ? JAMMING_MODIFIER : 0
+  function hits(value: number, jammed: number): boolean {
+    return d6() <= value - jammed
   }
 
-  function hitCarrier(side: number): void {
-    const hits = (damage[side] as number) + 1
-    damage[side] = hits
-    if (hits === CARRIER_HITS) afloat[side] = 0
+  /** What a jammer takes off an attack on something in its hex; it rolls if it is there. */
+  function jamming(target: number): number {
+    const jammer = (sideOf[target] as number) * UNITS + JAM
+    if (!isFlying(jammer) || place[jammer] !== place[target]) return 0
+    return d6() <= JAMMING_SUCCEEDS ? JAMMING_MODIFIER : 0
+  }
+
+  function hitCarrier(carrier: number): void {
+    const side = carrier - CARRIERS
+    damage[side] = (damage[side] as number) + 1
     isEventful = true
   }
 
-  /** From now on it is only there for its last attack: its hex is NOWHERE, but it keeps its reach. */
-  function shootDown(side: number, type: number): void {
-    hexOf[side * UNITS + type] = NOWHERE
-    dying[side] = (dying[side] as number) | (1 << type)
+  /** From now on it is only there for its last attack. */
+  function shootDown(unit: number): void {
+    isDying[unit] = 1
     isEventful = true
   }
 
-  /** To a neighbouring hex without an armed enemy; lost if there is none. */
-  function evade(side: number, type: number): void {
-    const enemy = (1 - side) * UNITS
-    const threats =
-      (1 << (hexOf[enemy + FTR_1] as number)) |
-      (1 << (hexOf[enemy + FTR_2] as number)) |
-      (1 << (hexOf[enemy + BMR] as number))
-    const from = hexOf[side * UNITS + type] as number
-    let safe = 0
+  /** To a neighbouring hex without an armed enemy, or lost if there is none. True if the engagement is over. */
+  function evades(unit: number): boolean {
+    if (!saysYes() || d6() > EVASION_SUCCEEDS) return false
+    const n = safeHexes(unit)
+    if (n === 0) shootDown(unit)
+    else place[unit] = choose(n)
+    return true
+  }
+
+  function safeHexes(unit: number): number {
+    const from = place[unit] as number
+    const enemy = 1 - (sideOf[unit] as number)
+    let n = 0
     for (let i = 0; i < (neighbourCount[from] as number); i++) {
       const hex = neighbours[from * MOST_NEIGHBOURS + i] as number
-      safe |= (~(threats >>> hex) & 1) << i
+      if (!isThreatened(hex, enemy)) options[n++] = hex
     }
-    if (safe === 0) shootDown(side, type)
-    else put(side, type, neighbours[from * MOST_NEIGHBOURS + oneOf(safe)] as number)
+    return n
   }
 
-  /** The first of the dying makes its attack, if it is armed and has not, and goes to the box. */
+  function isThreatened(hex: number, enemy: number): boolean {
+    for (let unit = enemy * UNITS + FTR_1; unit <= enemy * UNITS + BMR; unit++) {
+      if (place[unit] === hex && isDying[unit] === 0) return true
+    }
+    return false
+  }
+
+  /** The destroyed attack if they still can, and go to the box; their victims follow. */
   function takeOffDestroyed(): void {
-    const side = dying[BLUE] === 0 ? RED : BLUE
-    const type = nth[(dying[side] as number) << 3] as number
-    if (((attacked[side] as number) & (1 << type)) === 0) {
-      const targets = targetsOf(side, type) // none without arms, since such a unit has no reach
-      if (targets !== 0) engage(side, type, oneOf(targets))
+    for (let unit = isDying.indexOf(1); unit >= 0; unit = isDying.indexOf(1)) {
+      if (isArmed(unit) && hasAttacked[unit] === 0) {
+        const n = eligibleTargets(unit)
+        if (n > 0) engage(unit, choose(n))
+      }
+      isDying[unit] = 0
+      place[unit] = BOX
     }
-    dying[side] = (dying[side] as number) & ~(1 << type)
-    goToBox(side, type)
   }
 
-  function goToBox(side: number, type: number): void {
-    put(side, type, NOWHERE)
-    onMap[side] = (onMap[side] as number) & ~(1 << type)
-    box[side] = (box[side] as number) | (1 << type)
+  // ── The end of the turn ─────────────────────────────────────────────────────────────────────────────────────────
+
+  /** Victory, then fuel, then the draws. */
+  function endTurn(): number {
+    const isBlueSunk = damage[BLUE] === CARRIER_HITS
+    const isRedSunk = damage[RED] === CARRIER_HITS
+    if (isBlueSunk && isRedSunk) return BOTH_CARRIERS_DESTROYED
+    if (isBlueSunk || isRedSunk) return ONE_CARRIER_DESTROYED
+    checkFuel()
+    quietTurns = isEventful ? 0 : quietTurns + 1
+    if (quietTurns === UNEVENTFUL_TURNS) return TOO_QUIET
+    return turn === TURN_LIMIT ? TURN_LIMIT_REACHED : GOES_ON
   }
 
-  // ── Fuel ────────────────────────────────────────────────────────────────────────────────────────────────────────
+  /** A tanker needs no fuel, so it is never lost before the units that live on it are judged. */
+  function checkFuel(): void {
+    for (let unit = 0; unit < ALL_UNITS; unit++) {
+      if (!isOnMap(unit) || isFuelled(unit)) continue
+      place[unit] = BOX
+      isEventful = true
+    }
+  }
 
-  /** All are judged before anybody is lost; the bomber and the tanker need none. */
-  function checkFuel(side: number): void {
-    const tanker = hexOf[side * UNITS + TKR] as number
-    const fuelled = (carrierFuel[side] as number) | (fuelledFrom[tanker] as number)
-    let dry = unitsIn(side, sea & ~fuelled) & ~((1 << BMR) | (1 << TKR))
-    if (dry === 0) return
-    isEventful = true
-    for (; dry !== 0; dry &= dry - 1) goToBox(side, nth[dry << 3] as number)
+  function isFuelled(unit: number): boolean {
+    if (NEEDS_FUEL[typeOf[unit] as number] === 0) return true
+    const side = sideOf[unit] as number
+    const tanker = side * UNITS + TKR
+    if (isWithin(RANGE_OF_FUEL, unit, CARRIERS + side)) return true
+    return isOnMap(tanker) && isWithin(RANGE_OF_FUEL, unit, tanker)
   }
 
   return { result, play }
-}
-
-/** 1 if any bit of a mask is set, else 0, without a branch. */
-function isAny(mask: number): number {
-  return (mask | -mask) >>> 31
 }

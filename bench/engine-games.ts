@@ -24,7 +24,7 @@ export interface GameFacts {
   readonly damage: { readonly blue: number; readonly red: number }
 }
 
-/** The streams of one game of a series, `sfc32(seed, game, stream)`. The bare loop draws from the same two. */
+/** The streams of one game of a series, `sfc32(seed, game, stream)`. The loops draw from the same two. */
 const DICE_STREAM = 0
 export const PLAYER_STREAM = 1
 

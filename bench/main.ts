@@ -5,6 +5,7 @@ import { liveTimes } from './live-match.ts'
 import { interleaved, median, type Runner, ratioOf } from './measure.ts'
 import { circumstances, type Figures, limitsOf, print, type Report } from './report.ts'
 import { searchPlayouts } from './search.ts'
+import { tunedCallSign } from './tuned-call-sign.ts'
 import { workerRates } from './workers.ts'
 
 const SEED = 2026
@@ -42,8 +43,9 @@ async function bench(isQuick: boolean, asJson: boolean): Promise<void> {
 }
 
 async function measure(effort: typeof FULL): Promise<Figures> {
-  const bare = bareCallSign()
-  const asked = { engine: 0, bare: 0, games: 0 }
+  const bareLoop = bareCallSign()
+  const tunedLoop = tunedCallSign()
+  const asked = { engine: 0, games: 0 }
   const engineGames: Runner = {
     name: 'engine',
     batch: 2,
@@ -52,27 +54,37 @@ async function measure(effort: typeof FULL): Promise<Figures> {
       asked.games++
     },
   }
-  const bareGames: Runner = { name: 'bare', batch: 32, run: (game) => bare.play(SEED, game) }
+  const bareGames: Runner = { name: 'bare', batch: 16, run: (game) => bareLoop.play(SEED, game) }
+  const tunedGames: Runner = { name: 'tuned', batch: 32, run: (game) => tunedLoop.play(SEED, game) }
   const peerGames: Runner = {
     name: 'boardgameio',
     batch: 1,
     run: (game) => void playOnBoardgameIo(SEED, game),
   }
-  const [engine = [], limit = [], peer = []] = interleaved([engineGames, bareGames, peerGames], effort.games)
+  const [engine = [], bare = [], tuned = [], peer = []] = interleaved(
+    [engineGames, bareGames, tunedGames, peerGames],
+    effort.games,
+  )
 
   const live = liveTimes(SEED, effort.live)
   const playoutsPerSecond = searchPlayouts(SEED, effort.search)
   const workers = await workerRates(SEED, effort.workers)
   return {
     callSign: {
-      games: { engine: median(engine), bare: median(limit), boardgameio: median(peer) },
+      games: {
+        engine: median(engine),
+        bare: median(bare),
+        tuned: median(tuned),
+        boardgameio: median(peer),
+      },
       decisionsPerGame: asked.engine / asked.games,
       workers: { one: workers.one, two: workers.two },
     },
     engine: { rerun: { us: live.rerun }, clone: { us: live.clone }, fork: { us: live.fork } },
     search: { playoutsPerSecond },
     ratios: {
-      engineToBare: ratioOf(engine, limit),
+      engineToBare: ratioOf(engine, bare),
+      engineToTuned: ratioOf(engine, tuned),
       engineToBoardgameio: ratioOf(engine, peer),
       workers: workers.ratio,
     },

@@ -3,7 +3,7 @@ import { cpus, loadavg } from 'node:os'
 /** All that is measured. Games, decisions and playouts are counted by the second. */
 export interface Figures {
   readonly callSign: {
-    readonly games: { readonly engine: number; readonly bare: number; readonly boardgameio: number }
+    readonly games: Readonly<Record<'engine' | 'bare' | 'tuned' | 'boardgameio', number>>
     readonly decisionsPerGame: number
     readonly workers: { readonly one: number; readonly two: number }
   }
@@ -11,6 +11,7 @@ export interface Figures {
   readonly search: { readonly playoutsPerSecond: number }
   readonly ratios: {
     readonly engineToBare: number
+    readonly engineToTuned: number
     readonly engineToBoardgameio: number
     readonly workers: number
   }
@@ -87,10 +88,12 @@ export function print({ circumstances, callSign, engine, search, ratios, limits 
     console.log(`The machine is busy (load ${readable(load)}): the worker figures suffer.`)
 
   table('Random games of Call Sign, one thread', [
+    ['tuned loop', games.tuned, 'games/s', `${millions(games.tuned * decisionsPerGame)} decisions/s`],
     ['bare loop', games.bare, 'games/s', `${millions(games.bare * decisionsPerGame)} decisions/s`],
     ['engine', games.engine, 'games/s', `${millions(games.engine * decisionsPerGame)} decisions/s`],
     ['boardgame.io', games.boardgameio, 'games/s', ''],
     ['engine / bare loop', ratios.engineToBare, '', verdict(limits.engineToBare)],
+    ['engine / tuned loop', ratios.engineToTuned, '', 'no bound'],
     ['engine / boardgame.io', ratios.engineToBoardgameio, '', verdict(limits.engineToBoardgameio)],
   ])
   table('A live match, with notes', [

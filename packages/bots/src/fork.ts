@@ -6,9 +6,7 @@ import {
   type Players,
   Playout,
   type Ruleset,
-  type Seat,
   SeededDice,
-  Sfc32,
   type Stream,
   sameJson,
 } from '@sandtable/engine'
@@ -30,14 +28,16 @@ export function fork<S>(
   return world
 }
 
-/** A stream of its own, begun from the next words of another. */
-export function newStream(from: Stream): Sfc32 {
-  return new Sfc32([from.next(), from.next(), from.next()])
+/** What a stream begins from. */
+export type Seed = readonly [number, number, number]
+
+export function seedFrom(stream: Stream): Seed {
+  return [stream.next(), stream.next(), stream.next()]
 }
 
-/** The same player in every seat: the one who thinks answers for all. */
-export function inEverySeat(seats: readonly Seat[], player: Player): Players {
-  return Object.fromEntries(seats.map((seat) => [seat, player]))
+/** The same player in every seat, whatever the seats are called: the one who thinks answers for all. */
+export function inEverySeat(player: Player): Players {
+  return new Proxy({}, { get: () => player })
 }
 
 /** Whether two questions are the same as far as those at the table can tell: who is asked what, about what. */

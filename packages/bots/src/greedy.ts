@@ -3,10 +3,10 @@ import {
   listChoices,
   type Moment,
   type Player,
-  type Players,
   type Ruleset,
+  type Seat,
+  type SeatAtTable,
   Sfc32,
-  type Side,
   type Standpoint,
   type Stream,
   StreamChance,
@@ -14,181 +14,139 @@ import {
   sampleChoice,
   standingAnswer,
 } from '@sandtable/engine'
-import type { Seating } from './bot.ts'
-import { fork, isSameQuestion } from './fork.ts'
+import type { BotMaker, Seating } from './bot.ts'
+import { fork, inEverySeat, isSameQuestion, type Seed, seedFrom } from './fork.ts'
+import { valueFor } from './value.ts'
 
-export const GREEDY = { runs: 600, samples: 8 }
+/** Past this many choices, or where they cannot be listed, so many are sampled. */
+const MOST_CHOICES = 200
+const SAMPLED_CHOICES = 40
 
-class Node {
-  samples = 0
-  sibling: Node | null = null
-  constructor(
-    readonly question: Decision<unknown>,
-    readonly edges: Branch[],
-    readonly share: number,
-  ) {}
-}
-class Branch {
-  ends = 0
-  total = 0
-  next: Node | null = null
-  constructor(readonly choice: unknown) {}
-}
+/** Ways in which it imagines to go on in the same step after a choice; the best of them counts. */
+const WAYS_ON = 2
 
-function valueOfBranch(b: Branch): number {
-  let total = b.total,
-    count = b.ends
-  for (let n = b.next; n; n = n.sibling) {
-    total += n.samples * valueOfNode(n)
-    count += n.samples
-  }
-  return count === 0 ? -1 : total / count
-}
-function valueOfNode(n: Node): number {
-  let best = -1
-  for (const b of n.edges) {
-    const v = valueOfBranch(b)
-    if (v > best) best = v
-  }
-  return best
-}
+/** Falls of the dice each way is tried with, the same for every choice. */
+const FALLS = 4
 
+/** Looks one step ahead: tries every choice to the end of the step and takes the one after which it stands best. */
 export class GreedyPlayer<S> implements Player {
-  readonly ruleset: Ruleset<S, unknown>
-  readonly seating: Seating
-  constructor(ruleset: Ruleset<S, unknown>, seating: Seating) {
-    this.ruleset = ruleset
-    this.seating = seating
+  readonly #ruleset: Ruleset<S, unknown>
+  readonly #stream: Stream
+  readonly #seats: readonly SeatAtTable[]
+
+  constructor(ruleset: Ruleset<S, unknown>, { stream, options = {} }: Seating) {
+    if (!ruleset.appraise) throw new Error(`${ruleset.name} has no appraisal, which the greedy bot needs`)
+    this.#ruleset = ruleset
+    this.#stream = stream
+    this.#seats = ruleset.seats(options)
   }
+
   choose<C>(decision: Decision<C>, at: Standpoint): C {
-    return new Planner(this.ruleset, at.moment(decision.seat), decision, this.seating.stream).best() as C
+    const moment = at.moment(decision.seat)
+    const falls = Array.from({ length: FALLS }, () => seedFrom(this.#stream))
+    let best: { readonly choice: C; readonly value: number } | null = null
+    for (const choice of this.#candidates(decision)) {
+      const value = this.#worth(moment, decision, choice, falls)
+      if (!best || value > best.value) best = { choice, value }
+    }
+    if (!best) throw new Error(`${decision.clause} offers nothing to choose`)
+    return best.choice
+  }
+
+  #candidates<C>(decision: Decision<C>): readonly C[] {
+    const listed = listChoices(decision, MOST_CHOICES)
+    if (listed) return listed
+    const chance = new StreamChance(this.#stream)
+    const sampled: C[] = []
+    for (let i = 0; i < SAMPLED_CHOICES; i++) {
+      const choice = sampleChoice(decision, chance)
+      if (!sampled.some((other) => sameJson(other, choice))) sampled.push(choice)
+    }
+    return sampled
+  }
+
+  /** The best of a few ways to go on, each judged by how it ends on average. */
+  #worth(moment: Moment, decision: Decision<unknown>, choice: unknown, falls: readonly Seed[]): number {
+    let best = 0
+    for (let way = 0; way < WAYS_ON; way++) {
+      const attempt = new Attempt(this.#ruleset, moment, decision, choice, seedFrom(this.#stream))
+      let sum = 0
+      for (const fall of falls) {
+        const value = this.#valueOf(attempt.play(fall), moment.seat)
+        if (!attempt.metChance) {
+          sum = value * falls.length // nothing was left to chance: once is enough
+          break
+        }
+        sum += value
+      }
+      best = Math.max(best, sum / falls.length)
+      if (!attempt.choseAgain) break
+    }
+    return best
+  }
+
+  #valueOf(state: S, seat: Seat): number {
+    const side = this.#seats.find((one) => one.seat === seat)?.side ?? seat
+    return valueFor(this.#ruleset, state, side, new Set(this.#seats.map((one) => one.side)).size)
   }
 }
 
-class Planner<S> implements Player {
-  #players: Players
-  #chance: StreamChance
-  #stream: Sfc32
-  #phase: 'before' | 'on' | 'after' = 'before'
-  #trail: { node: Node; index: number }[] = []
-  #depth = 0
-  root: Node | null = null
-  side: Side
+/** One choice and one way to go on after it. Others answer as a standing order would, or by chance. */
+class Attempt<S> implements Player {
+  metChance = false
+  choseAgain = false
+  readonly #ruleset: Ruleset<S, unknown>
+  readonly #moment: Moment
+  readonly #decision: Decision<unknown>
+  readonly #choice: unknown
+  readonly #way: Seed
+  #isGiven = false
+  #own: StreamChance
+  #others: StreamChance
+
   constructor(
-    readonly ruleset: Ruleset<S, unknown>,
-    readonly moment: Moment,
-    readonly question: Decision<unknown>,
-    readonly own: Stream,
+    ruleset: Ruleset<S, unknown>,
+    moment: Moment,
+    decision: Decision<unknown>,
+    choice: unknown,
+    way: Seed,
   ) {
-    this.#players = new Proxy({}, { get: () => this }) as Players
-    this.#stream = new Sfc32([own.next(), own.next(), own.next()])
-    this.#chance = new StreamChance(this.#stream)
-    this.side = question.seat
+    this.#ruleset = ruleset
+    this.#moment = moment
+    this.#decision = decision
+    this.#choice = choice
+    this.#way = way
+    this.#own = new StreamChance(new Sfc32(way))
+    this.#others = this.#own
   }
+
+  /** How the step ends with this fall of the dice. */
+  play([a, b, c]: Seed): S {
+    const dice = new Sfc32([a, b, c])
+    this.#isGiven = false
+    this.#own = new StreamChance(new Sfc32(this.#way))
+    this.#others = new StreamChance(new Sfc32([c, a, b]))
+    const world = fork(this.#ruleset, this.#moment, inEverySeat(this), dice)
+    world.step()
+    if (dice.position > 0 || this.#others.stream.position > 0) this.metChance = true
+    return world.state
+  }
+
   choose<C>(decision: Decision<C>): C {
-    if (decision.seat !== this.moment.seat || this.#phase === 'after') return this.quick(decision)
-    if (this.#phase === 'before') {
-      if (!isSameQuestion(decision, this.question)) return this.quick(decision)
-      this.#phase = 'on'
+    if (decision.seat !== this.#moment.seat) {
+      return (standingAnswer(decision) as C | undefined) ?? sampleChoice(decision, this.#others)
     }
-    const at = this.#depth++
-    let step = this.#trail[at]
-    if (!step) {
-      const prev = this.#trail[at - 1]
-      const branch = prev ? (prev.node.edges[prev.index] as Branch) : null
-      let node: Node | null = branch ? branch.next : this.root
-      while (node && !isSameQuestion(node.question, decision)) node = node.sibling
-      if (!node) {
-        node = this.grow(decision, prev ? prev.node.share : GREEDY.runs)
-        if (branch) {
-          node.sibling = branch.next
-          branch.next = node
-        } else this.root = node
-      }
-      node.samples++
-      step = { node, index: 0 }
-      this.#trail.push(step)
+    if (!this.#isGiven && isSameQuestion(decision, this.#decision)) {
+      this.#isGiven = true
+      return this.#choice as C
     }
-    return (step.node.edges[step.index] as Branch).choice as C
-  }
-  grow(decision: Decision<unknown>, share: number): Node {
-    const room = Math.max(1, Math.floor(share))
-    let choices = listChoices(decision, 300) as unknown[] | null
-    if (!choices) {
-      const c: unknown[] = []
-      for (let i = 0; i < Math.min(room, 40); i++) {
-        const x = sampleChoice(decision, this.#chance)
-        if (!c.some((y) => sameJson(x, y))) c.push(x)
-      }
-      choices = c
-    } else if (choices.length > room) {
-      const all = [...choices]
-      const c: unknown[] = []
-      for (let i = 0; i < room; i++) c.push(all.splice(this.#chance.below(all.length), 1)[0])
-      choices = c
-    }
-    return new Node(
-      decision,
-      choices.map((c) => new Branch(c)),
-      share / choices.length,
-    )
-  }
-  quick<C>(decision: Decision<C>): C {
-    const s = standingAnswer(decision)
-    return (s === undefined ? sampleChoice(decision, this.#chance) : s) as C
-  }
-  best(): unknown {
-    let runs = 0
-    let samples = GREEDY.samples
-    for (let s = 0; s < samples; s++) {
-      const seed: [number, number, number] = [this.own.next(), this.own.next(), this.own.next()]
-      this.#trail = []
-      let chancy = false
-      do {
-        this.#stream = new Sfc32(seed)
-        this.#chance = new StreamChance(this.#stream)
-        this.#depth = 0
-        this.#phase = 'before'
-        const world = fork(this.ruleset, this.moment, this.#players, this.#stream)
-        world.step()
-        runs++
-        if (this.#stream.position > 0) chancy = true
-        const o = this.ruleset.outcome(world.state)
-        const v = o
-          ? o.winners.length === 0
-            ? 0.5
-            : o.winners.includes(this.side)
-              ? 1
-              : 0
-          : this.ruleset.appraise!(world.state, this.side)
-        const last = this.#trail.at(-1)!
-        const b = last.node.edges[last.index]!
-        b.ends++
-        b.total += v
-      } while (this.advance())
-      if (!chancy) break
-      if (s === 0) samples = Math.min(samples, Math.max(2, Math.floor(1000 / runs)))
-    }
-    gstats.runs += runs
-    gstats.decisions++
-    let best = -1,
-      pick: Branch | null = null
-    for (const b of this.root!.edges) {
-      const v = valueOfBranch(b) + 1e-9 * this.#chance.below(1000)
-      if (v > best) {
-        best = v
-        pick = b
-      }
-    }
-    return pick!.choice
-  }
-  advance(): boolean {
-    for (;;) {
-      const last = this.#trail.at(-1)
-      if (!last) return false
-      if (++last.index < last.node.edges.length) return true
-      this.#trail.pop()
-    }
+    this.choseAgain = true
+    return sampleChoice(decision, this.#own)
   }
 }
-export const gstats = { runs: 0, decisions: 0 }
+
+export const GREEDY: BotMaker = {
+  name: 'greedy',
+  looksAhead: true,
+  make: (ruleset, seating) => new GreedyPlayer(ruleset, seating),
+}

@@ -1,7 +1,9 @@
 export type { BotMaker, Now, Seating } from './bot.ts'
 export { botNamed } from './bot-named.ts'
+export { GreedyPlayer } from './greedy.ts'
 export { type Pairing, pairingsOf, type Rating, ratings, type Standing, standingOf } from './ladder.ts'
 export { RandomPlayer } from './random.ts'
+export { type Budget, type Candidate, chooseAt, SearchPlayer, type Thought, think } from './search.ts'
 export {
   BLOCK,
   blocksOf,

@@ -18,19 +18,18 @@ const WIDENING = 1.5
 /** How often a sample may be one that is known already, or a known one be illegal here, before we take what we have. */
 const TRIES = 5
 
-/** How much a node explores, and what it thinks of choices it has not tried. */
-export interface Exploration {
-  /** Weight of the uncertainty of a choice's mean, in spreads of the values met. */
-  readonly weight: number
-  /** A choice not tried yet counts as the node's mean less this many spreads. */
-  readonly doubt: number
-}
+/** Weight of the uncertainty of a choice's value, in spreads of the values met. */
+const CURIOSITY = 1
+
+/** A choice is believed in if it had at least one visit for so many of the most visited. */
+const BELIEVED = 4
 
 /** A choice at a node, how it fared, and the questions that came after it. */
 export class Edge {
   readonly choice: unknown
   visits = 0
   total = 0
+  /** What the choice is thought to be worth to the one who makes it. */
   value = 0
   /** The first of the questions met next; others, which other dice led to, are its siblings. */
   next: TreeNode | null = null
@@ -58,28 +57,28 @@ export class TreeNode {
   }
 
   /** The choice to look at this time, of those that are legal in this world. */
-  select(decision: Decision<unknown>, exploration: Exploration, spread: number, chance: Chance): Edge {
+  select(decision: Decision<unknown>, spread: number, chance: Chance): Edge {
     const options = plainOptions(decision as AnyDecision)
     if (options && this.#options && sameItems(options, this.#options)) {
-      return this.#best(this.edges, exploration, spread, chance)
+      return this.#best(this.edges, spread, chance)
     }
     const listed = listChoices(decision, MOST_LISTED)
-    if (!listed) return this.#widen(decision, exploration, spread, chance)
+    if (!listed) return this.#widen(decision, spread, chance)
     if (this.edges.length === 0) {
       for (const choice of listed) this.edges.push(new Edge(choice))
       this.#options = options
-      return this.#best(this.edges, exploration, spread, chance)
+      return this.#best(this.edges, spread, chance)
     }
     const legal = listed.map((choice) => this.#edgeOf(choice))
-    return this.#best(legal, exploration, spread, chance)
+    return this.#best(legal, spread, chance)
   }
 
   /** The value of the best choice that was looked at often enough to be believed. */
-  best(): number {
-    let best = -1
+  bestValue(): number {
     let most = 0
-    for (const edge of this.edges) if (edge.visits > most) most = edge.visits
-    for (const edge of this.edges) if (edge.visits * 4 >= most && edge.value > best) best = edge.value
+    for (const edge of this.edges) most = Math.max(most, edge.visits)
+    let best = 0
+    for (const edge of this.edges) if (edge.visits * BELIEVED >= most) best = Math.max(best, edge.value)
     return best
   }
 
@@ -95,10 +94,10 @@ export class TreeNode {
   }
 
   /** UCB1, its exploration scaled to the spread of values; untried choices in an order left to chance. */
-  #best(edges: readonly Edge[], { weight, doubt }: Exploration, spread: number, chance: Chance): Edge {
-    const scale = weight * spread * Math.sqrt(Math.log(this.visits + 1))
+  #best(edges: readonly Edge[], spread: number, chance: Chance): Edge {
+    const scale = CURIOSITY * spread * Math.sqrt(Math.log(this.visits + 1))
     const mean = this.visits > 0 ? this.total / this.visits : 0.5
-    const untried = mean - doubt * spread + scale
+    const untried = mean + scale
     const start = chance.below(edges.length)
     let best = edges[start] as Edge
     let bestValue = Number.NEGATIVE_INFINITY
@@ -115,7 +114,7 @@ export class TreeNode {
   }
 
   /** Progressive widening: the more visits, the more of the endless choices are looked at. */
-  #widen(decision: Decision<unknown>, exploration: Exploration, spread: number, chance: Chance): Edge {
+  #widen(decision: Decision<unknown>, spread: number, chance: Chance): Edge {
     const room = WIDENING * Math.sqrt(this.visits + 1)
     for (let tries = 0; this.edges.length < room && tries < TRIES; tries++) {
       const choice = sampleChoice(decision, chance)
@@ -123,7 +122,7 @@ export class TreeNode {
     }
     let known: readonly Edge[] = this.edges
     for (let tries = 0; known.length > 0 && tries < TRIES; tries++) {
-      const edge = this.#best(known, exploration, spread, chance)
+      const edge = this.#best(known, spread, chance)
       if (whyIllegal(decision, edge.choice) === null) return edge
       known = known.filter((other) => other !== edge)
     }

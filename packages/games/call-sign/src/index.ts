@@ -1,4 +1,5 @@
 import type { Ruleset } from '@sandtable/engine'
+import { appraise } from './appraisal.ts'
 import { position } from './position.ts'
 import { OPTIONS } from './rules.ts'
 import { seats, setup } from './setup.ts'
@@ -26,6 +27,7 @@ export const callSign: Ruleset<State, View> = {
   talk: { draw: 'cs-win-4', resign: 'cs-win-5' },
   wording: WORDING,
   position,
+  appraise,
 }
 
 export { carrierHex, distance, entryHexes, hexNamed, hexNames, nameOfHex, neighbours } from './board.ts'
