@@ -1,0 +1,106 @@
+import { callSign } from '@sandtable/call-sign'
+import { type AnyDecision, Match, type Moment, sfc32 } from '@sandtable/engine'
+import { expect, test } from 'vitest'
+import { botNamed, chooseAt, think } from '../src/index.ts'
+import { heap } from './toys/heap.ts'
+import { type Peek, peek } from './toys/peek.ts'
+
+const seating = (seed = 1) => ({ stream: sfc32(seed) })
+
+function started<S, V>(match: Match<S, V> | string): Match<S, V> {
+  if (typeof match === 'string') throw new Error(match)
+  return match
+}
+
+test.each([
+  [5, 1],
+  [6, 2],
+  [7, 3],
+  [10, 2],
+])('search takes from a heap of %i what leaves a multiple of four', (size, best) => {
+  const match = started(Match.start(heap, { size }, { simulation: 1 }))
+  const { choice, candidates } = think(
+    heap,
+    match.moment('first'),
+    match.pending[0] as AnyDecision,
+    { playouts: 2000 },
+    seating(),
+  )
+  expect(choice).toBe(best)
+  expect(candidates[0]?.value).toBeGreaterThan(candidates[1]?.value ?? 1)
+})
+
+test('a budget in playouts gives the same thought every time, another seed perhaps another', () => {
+  const match = started(Match.start(callSign, {}, { simulation: 3 }))
+  const question = match.pending[0] as AnyDecision
+  const thought = (seed: number) =>
+    think(callSign, match.moment(question.seat), question, { playouts: 150 }, seating(seed))
+  expect(thought(1)).toEqual(thought(1))
+  expect(thought(1).playouts).toBeLessThanOrEqual(150)
+})
+
+test('it thinks from plain JSON alone, as in a worker, and comes to the same choice', () => {
+  const match = started(Match.start(callSign, {}, { simulation: 3 }))
+  const question = match.pending[0] as AnyDecision
+  const moment = match.moment(question.seat)
+  const sent = JSON.parse(JSON.stringify(moment)) as Moment
+  const here = think(callSign, moment, question, { playouts: 200 }, seating())
+  expect(chooseAt(callSign, sent, { playouts: 200 }, seating())).toEqual({
+    seat: question.seat,
+    choice: here.choice,
+  })
+})
+
+test('it thinks in the middle of a step: answers and dice so far are given', () => {
+  const state = callSign.position?.({
+    step: 'combat',
+    units: 'red JAM E3, red FTR E3, blue FTR D2, blue BMR D3',
+  })
+  if (!state || typeof state === 'string') throw new Error(String(state))
+  const match = started(Match.at(callSign, state, {}, { simulation: 5 }))
+  expect(match.answer('blue', 'blue-bmr')).toBeNull()
+  const question = match.pending[0] as AnyDecision
+  expect(question.name).toBe('target')
+  const { candidates } = think(callSign, match.moment('blue'), question, { playouts: 300 }, seating())
+  expect(candidates.map(({ choice }) => choice).sort()).toEqual(['red-carrier', 'red-ftr-1', 'red-jam'])
+})
+
+test.each(['greedy', 'search:100'])('%s never looks at the truth: another card, the same guess', (spec) => {
+  const bot = botNamed(spec)
+  if (typeof bot === 'string') throw new Error(bot)
+  const guess = (card: Peek['card'], seed: number) => {
+    const match = started(Match.at(peek, { card, guess: null }, {}, { simulation: 1 }))
+    return bot.make(peek, seating(seed)).choose(match.pending[0] as AnyDecision, match)
+  }
+  for (let seed = 1; seed <= 12; seed++) expect(guess('red', seed)).toBe(guess('black', seed))
+})
+
+test('time is up when the clock says so', () => {
+  let clock = 0
+  const now = () => (clock += 10)
+  const match = started(Match.start(heap, {}, { simulation: 1 }))
+  const thought = think(
+    heap,
+    match.moment('first'),
+    match.pending[0] as AnyDecision,
+    { milliseconds: 100 },
+    { ...seating(), now },
+  )
+  expect(thought.playouts).toBeGreaterThan(0)
+  expect(thought.playouts).toBeLessThan(400)
+})
+
+test('bots are known by their words, and unknown ones told', () => {
+  for (const spec of ['random', 'greedy', 'search', 'search:50ms', 'search:400']) {
+    expect(botNamed(spec)).toMatchObject({ name: spec })
+  }
+  expect(botNamed('deep-thought')).toMatch(/no bot 'deep-thought'.*random.*greedy.*search/)
+  expect(botNamed('search:0')).toMatch(/does not think/)
+})
+
+test('greedy says what it misses in a game without appraisal', () => {
+  const { appraise: _, ...rest } = heap
+  const bot = botNamed('greedy')
+  if (typeof bot === 'string') throw new Error(bot)
+  expect(() => bot.make(rest, seating())).toThrow(/no appraisal/)
+})
