@@ -128,7 +128,7 @@ function sidePanel(view: View, paint: Paint): readonly string[] {
     'T tanker     J jammer',
     'C command (C2)',
     'CV carrier   * hit',
-    `${paint('blue', 'BLUE')} capitals, ${paint('red', 'red')} small`,
+    `${paint('blue', 'BLUE')} caps, ${paint('red', 'red')} small`,
   ]
 }
 
