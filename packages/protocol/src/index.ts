@@ -1,0 +1,8 @@
+export * from './decision.ts'
+export * from './fair-dice.ts'
+export * from './http.ts'
+export * from './limits.ts'
+export * from './live.ts'
+export * from './match.ts'
+export { sha256 } from './sha256.ts'
+export * from './table-talk.ts'
