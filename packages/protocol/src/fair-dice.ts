@@ -13,6 +13,8 @@ export interface FairDice {
 export interface Contribution {
   readonly seat: string
   readonly entropy: string
+  /** Given by the server, which had no choice: it follows from its secret. */
+  readonly bot?: true | undefined
 }
 
 /** A saved match as the server gives it out after the end. */
@@ -27,6 +29,11 @@ export interface Witness {
 /** The server's promise: nobody can tell the secret from it, and the server cannot change the secret later. */
 export function commitmentTo(secret: string): string {
   return sha256(bytesOf(secret))
+}
+
+/** The part of a bot: fixed, together with the server's own, by the commitment. */
+export function botEntropy(secret: string, seat: string): string {
+  return sha256(Uint8Array.from([...bytesOf(secret), ...new TextEncoder().encode(seat)]))
 }
 
 /** The seed nobody could choose: the server fixed its part first, the players gave theirs without knowing it. */
@@ -45,6 +52,8 @@ export function verifyFairness(match: FairMatch, witness: Witness = {}): string 
   const parts = [commitment, secret, ...contributions.map(({ entropy }) => entropy)]
   if (!parts.every(isHex256)) return 'A part of the dice is not 64 hexadecimal digits.'
   if (commitmentTo(secret) !== commitment) return "The server's secret is not the one it committed itself to."
+  const forged = contributions.find(({ seat, entropy, bot }) => bot && entropy !== botEntropy(secret, seat))
+  if (forged) return `The server has chosen the contribution of '${forged.seat}' freely.`
   const { stream } = match
   if (stream.kind !== 'chacha20') return 'The dice of this match do not come from a seed.'
   if (fairSeed(secret, contributions) !== stream.seed) return 'The seed is not made of these contributions.'

@@ -32,6 +32,8 @@ test('every way to cheat with the dice is told', () => {
   expect(verifyFairness({ ...match, fairness: { ...fairness, contributions: [] } })).toMatch(/not made of/)
   expect(verifyFairness({ ...match, fairness: { ...fairness, secret: 'short' } })).toMatch(/64 hexa/)
   expect(verifyFairness({ ...match, stream: { ...stream, seed: other } as typeof stream })).toMatch(/seed/)
+  const withBot = contributions.map((one) => ({ ...one, bot: true as const }))
+  expect(verifyFairness({ ...match, fairness: { ...fairness, contributions: withBot } })).toMatch(/freely/)
   expect(verifyFairness(match, { commitment: other })).toMatch(/shown at the beginning/)
   expect(verifyFairness(match, { contributions: [{ seat: 'blue', entropy: other }] })).toMatch(/'blue'/)
 })
