@@ -80,7 +80,7 @@ export class Connection implements Client {
     const room = this.#room
     if (!room) return
     room.leave(this)
-    this.#tellPresence(room)
+    void this.#rooms.tellPresence(room)
   }
 
   #receive(text: string | null): void {
@@ -117,7 +117,7 @@ export class Connection implements Client {
       this.keyHashes = keys.map(hashOfKey)
       this.#room = room
       room.join(this, since)
-      this.#tellPresence(room)
+      void this.#rooms.tellPresence(room)
     } catch (failure) {
       const isKnown = failure instanceof Problem
       if (!isKnown) this.#house.report(failure, 'join')
@@ -131,10 +131,6 @@ export class Connection implements Client {
     this.#isWorkingOdds = true
     await room.odds(this, message)
     this.#isWorkingOdds = false
-  }
-
-  #tellPresence(room: Room): void {
-    this.#rooms.tellPresence(room).catch((failure) => this.#house.report(failure, 'presence'))
   }
 
   #refuse(id: string | null, sentence: string): void {

@@ -17,11 +17,9 @@ export function readMessage(text: string): Read {
   const read = ClientMessage.safeParse(json)
   if (read.success) return { message: read.data }
   const issue = read.error.issues[0]
-  const where = issue?.path.join('.') ?? ''
-  return {
-    wrong: `The message is wrong${where ? ` at ${where}` : ''}: ${issue?.message}.`.slice(0, 300),
-    id: idIn(json),
-  }
+  const where = issue?.path.length ? ` at ${issue.path.join('.')}` : ''
+  const why = issue?.message.replace(/\.$/, '')
+  return { wrong: `The message is wrong${where}: ${why}.`.slice(0, 300), id: idIn(json) }
 }
 
 /** Levels of lists and objects inside each other, at most; brackets within texts count too, which is as well. */

@@ -120,9 +120,16 @@ export class Room {
     if (this.#clients.delete(client)) this.#publish([])
   }
 
-  /** Who is present at another server. */
-  heardOf(server: string, seats: readonly Seat[], until: number): void {
+  /** Who is present at another server. True if we had not heard of it before. */
+  heardOf(server: string, seats: readonly Seat[], until: number): boolean {
+    const isFirst = !this.#elsewhere.has(server)
     this.#elsewhere.set(server, { seats, until })
+    this.tellWhoIsThere()
+    return isFirst
+  }
+
+  /** Tells everybody who has come and gone, if anybody has. */
+  tellWhoIsThere(): void {
     this.#publish([])
   }
 

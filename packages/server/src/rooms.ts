@@ -19,6 +19,7 @@ export class Rooms {
   readonly #games: readonly ServedGame[]
   readonly #open = new Map<string, Promise<Room>>()
   readonly #timer: NodeJS.Timeout
+  #isClosing = false
 
   constructor(house: House, games: readonly ServedGame[]) {
     this.#house = house
@@ -88,9 +89,10 @@ export class Rooms {
         await this.#whenOpen(news.match, (room) => this.dropRevoked(room))
         return
       case 'presence':
-        await this.#whenOpen(news.match, (room) =>
-          room.heardOf(from, news.seats, this.#house.now() + PRESENCE_FOR),
-        )
+        await this.#whenOpen(news.match, async (room) => {
+          const isFirst = room.heardOf(from, news.seats, this.#house.now() + PRESENCE_FOR)
+          if (isFirst) await this.tellPresence(room) // it cannot know yet who is here
+        })
     }
   }
 
@@ -106,7 +108,12 @@ export class Rooms {
 
   /** Tells other servers who is here. */
   async tellPresence(room: Room): Promise<void> {
-    await this.#house.store.tell({ kind: 'presence', match: room.id, seats: room.seatsHere })
+    if (this.#isClosing) return
+    try {
+      await this.#house.store.tell({ kind: 'presence', match: room.id, seats: room.seatsHere })
+    } catch (failure) {
+      if (!this.#isClosing) this.#house.report(failure, 'presence')
+    }
   }
 
   /** Drops rooms nobody is in, and tells the others who is in the rest. */
@@ -118,12 +125,14 @@ export class Rooms {
         room?.close('The match is put away.')
         this.#open.delete(id)
       } else if (room.clientCount > 0) {
-        await this.tellPresence(room).catch((failure) => this.#house.report(failure, 'presence'))
+        room.tellWhoIsThere()
+        await this.tellPresence(room)
       }
     }
   }
 
   async close(): Promise<void> {
+    this.#isClosing = true
     clearInterval(this.#timer)
     for (const opening of this.#open.values()) {
       const room = await opening.catch(() => null)

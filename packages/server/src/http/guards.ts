@@ -40,7 +40,8 @@ function asProblem(failure: FastifyError): { status: number; sentence: string } 
   if (hasZodFastifySchemaValidationErrors(failure)) {
     const [issue] = failure.validation
     const where = issue?.instancePath.replace(/^\//, '').replaceAll('/', '.') ?? ''
-    return { status: 400, sentence: `The request is wrong${where ? ` at ${where}` : ''}: ${issue?.message}.` }
+    const why = issue?.message?.replace(/\.$/, '')
+    return { status: 400, sentence: `The request is wrong${where ? ` at ${where}` : ''}: ${why}.` }
   }
   const status = failure.statusCode ?? 500
   if (status === 413) return { status, sentence: 'The request is too large.' }
