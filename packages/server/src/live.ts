@@ -23,6 +23,7 @@ export async function addLive(
   const connections = new Set<Connection>()
   await app.register(websocket, {
     options: { maxPayload: limits.messageBytes, perMessageDeflate: false, clientTracking: true },
+    errorHandler: (_failure, socket) => socket.terminate(), // a client's mistake is no line in our log
   })
   app.get(
     '/api/live',

@@ -7,7 +7,8 @@ import { fileURLToPath } from 'node:url'
 import { startServer } from './start.ts'
 import { StoreTrouble } from './store/sqlite.ts'
 
-const { PORT, HOST, SANDTABLE_FOLDER, DATABASE_URL, SANDTABLE_WEB, SANDTABLE_UNLIMITED } = process.env
+const { PORT, HOST, SANDTABLE_FOLDER, DATABASE_URL, SANDTABLE_WEB } = process.env
+const { SANDTABLE_UNLIMITED, SANDTABLE_WORKER } = process.env
 
 const WEB = join(fileURLToPath(import.meta.url), '../../../web/dist')
 
@@ -25,6 +26,7 @@ try {
     folder: SANDTABLE_FOLDER ?? 'saves/server',
     webFolder: SANDTABLE_WEB ?? WEB,
     ...(DATABASE_URL ? { databaseUrl: DATABASE_URL } : {}),
+    ...(SANDTABLE_WORKER ? { workerFile: SANDTABLE_WORKER } : {}),
     ...(SANDTABLE_UNLIMITED ? UNLIMITED : {}),
   })
   console.log(JSON.stringify({ url: server.url }))

@@ -22,6 +22,7 @@ export class TestClient {
     this.#socket = socket
     socket.on('message', (data) => this.#hear(String(data)))
     socket.on('error', () => undefined)
+    socket.on('close', () => this.#settleAll('closed'))
   }
 
   static async connect(url: string, headers: Record<string, string> = {}): Promise<TestClient> {
@@ -42,7 +43,7 @@ export class TestClient {
   ): Promise<TestClient> {
     const client = await TestClient.connect(url)
     client.send({ type: 'join', match, keys, since })
-    await client.until(() => client.known !== null || client.gone !== null)
+    await client.until(() => client.known !== null || client.gone !== null || client.isClosed)
     return client
   }
 
@@ -81,6 +82,7 @@ export class TestClient {
   async request(message: Record<string, unknown>): Promise<ServerMessage> {
     const id =
       typeof message.id === 'string' ? message.id : `m${++this.#ids}-${randomBytes(4).toString('hex')}`
+    if (this.isClosed) return { type: 'refused', id: null, sentence: 'closed' }
     const reply = new Promise<ServerMessage>((resolve) => this.#waiting.set(id, resolve))
     this.send({ ...message, id })
     return await reply
@@ -137,7 +139,7 @@ export class TestClient {
         break
       case 'gone':
         this.gone = message.sentence
-        for (const resolve of this.#waiting.values()) resolve({ type: 'refused', id: null, sentence: 'gone' })
+        this.#settleAll('gone')
         break
       case 'ping':
         this.send({ type: 'pong' })
@@ -147,9 +149,17 @@ export class TestClient {
     }
   }
 
+  #settleAll(sentence: string): void {
+    for (const resolve of this.#waiting.values()) resolve({ type: 'refused', id: null, sentence })
+    this.#waiting.clear()
+  }
+
   #settle(message: MessageOf<'done' | 'refused' | 'odds'>): void {
     if (message.id === null) this.#refusedWithoutId.push(message.type === 'refused' ? message.sentence : '')
-    else this.#waiting.get(message.id)?.(message)
+    else {
+      this.#waiting.get(message.id)?.(message)
+      this.#waiting.delete(message.id)
+    }
   }
 }
 
