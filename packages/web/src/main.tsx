@@ -3,8 +3,8 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { applyTheme, useSettings } from './state/settings.ts'
 import './styles/base.css'
-import './styles/table.css'
 import './styles/board.css'
+import './styles/table.css'
 import './styles/lobby.css'
 
 applyTheme(useSettings.getState().theme)

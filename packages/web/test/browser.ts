@@ -1,9 +1,12 @@
-import { createReadStream, existsSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { createReadStream, existsSync, mkdtempSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
 import { extname, join, normalize } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium } from 'playwright-core'
+import { build } from 'vite'
 
 export const WEB = fileURLToPath(new URL('..', import.meta.url))
 
@@ -18,8 +21,25 @@ const TYPES: Readonly<Record<string, string>> = {
 /** As strict as the real server's: nothing inline, nothing from elsewhere. */
 const CSP = "default-src 'self'; style-src 'self'; script-src 'self'; object-src 'none'; base-uri 'none'"
 
+/** Builds the app into a folder of its own. */
+export async function buildApp(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'sandtable-web-'))
+  await build({
+    root: WEB,
+    configFile: join(WEB, 'vite.config.ts'),
+    logLevel: 'error',
+    build: { outDir: folder, emptyOutDir: true },
+  })
+  return folder
+}
+
+export interface Served {
+  readonly address: string
+  close(): void
+}
+
 /** Serves the built app and nothing else: every address without a file is the app, `/api` is not there. */
-export function serveApp(folder = join(WEB, 'dist')): Promise<{ server: Server; address: string }> {
+export function serveApp(folder = join(WEB, 'dist')): Promise<Served> {
   const server = createServer((request, response) => {
     const path = normalize(new URL(request.url ?? '/', 'http://x').pathname)
     if (path.startsWith('/api')) {
@@ -35,9 +55,35 @@ export function serveApp(folder = join(WEB, 'dist')): Promise<{ server: Server; 
     createReadStream(found).pipe(response)
   })
   return new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo
-      resolve({ server, address: `http://127.0.0.1:${port}` })
+    server.listen(0, '127.0.0.1', () =>
+      resolve({ address: addressOf(server), close: () => void server.close() }),
+    )
+  })
+}
+
+function addressOf(server: Server): string {
+  const { port } = server.address() as AddressInfo
+  return `http://127.0.0.1:${port}`
+}
+
+/** The real server with the built app, in a process and a folder of its own. */
+export function serveMatches(webFolder: string): Promise<Served> {
+  const server = spawn(process.execPath, ['--import', 'tsx', join(WEB, '../server/src/main.ts')], {
+    cwd: join(WEB, '../..'),
+    env: {
+      ...process.env,
+      PORT: '0',
+      SANDTABLE_FOLDER: mkdtempSync(join(tmpdir(), 'sandtable-live-')),
+      SANDTABLE_WEB: webFolder,
+      SANDTABLE_UNLIMITED: 'yes',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  return new Promise((resolve, reject) => {
+    server.on('exit', (code) => reject(new Error(`the server ended with ${code}`)))
+    server.stdout.on('data', (line: Buffer) => {
+      const { url } = JSON.parse(String(line)) as { url: string }
+      resolve({ address: url, close: () => void server.kill('SIGTERM') })
     })
   })
 }

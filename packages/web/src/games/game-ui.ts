@@ -71,9 +71,10 @@ export interface GameUi {
   /** Where in the turn we are, in a few words. */
   phase(view: unknown): string
   spots(pending: PendingDecision, view: unknown): readonly Spot[]
-  /** The places a question is about, and who does what to whom in it. */
+  /** The places a question is about. */
   about(pending: PendingDecision): readonly string[]
-  arrows(pending: PendingDecision): readonly Arrow[]
+  /** Who does what to whom in a question, or would by the choice weighed. */
+  arrows(pending: PendingDecision, weighed: unknown): readonly Arrow[]
   card(view: unknown, place: string): PieceCard | null
   /** The fact of a note that odds are told of, in a few words; null if nobody asks for its odds. */
   consequence(note: Note): string | null

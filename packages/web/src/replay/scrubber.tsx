@@ -24,19 +24,19 @@ export function Scrubber({ at, last, onGo }: ScrubberProps): ReactNode {
   return (
     <section className="scrubber" aria-label="Film">
       <button type="button" aria-label="To the beginning" disabled={at === 0} onClick={() => go(0)}>
-        ⏮
+        «
       </button>
       <button type="button" aria-label="Step back" disabled={at === 0} onClick={() => go(at - 1)}>
-        ◀
+        ‹
       </button>
       <button type="button" className="primary" onClick={() => setIsPlaying(!isPlaying)}>
         {isPlaying ? 'Pause' : 'Play'}
       </button>
       <button type="button" aria-label="Step on" disabled={at === last} onClick={() => go(at + 1)}>
-        ▶
+        ›
       </button>
       <button type="button" aria-label="To the end" disabled={at === last} onClick={() => go(last)}>
-        ⏭
+        »
       </button>
       <input
         type="range"

@@ -47,10 +47,10 @@ export function questionOf(shown: MatchState | null): PendingDecision | null {
   return shown.seats.find(({ pending }) => pending !== null)?.pending ?? null
 }
 
-/** The view to draw: of the seat that is asked, else of the client's first seat, else what everybody sees. */
+/** The view to draw: of the seat that is asked, else of the client's first seat, else what everybody sees. Null at first. */
 export function viewOf(shown: MatchState): unknown {
   const asked = shown.seats.find(({ pending }) => pending !== null) ?? shown.seats[0]
-  return asked ? asked.view : shown.onlooker
+  return (asked ? asked.view : shown.onlooker) ?? null
 }
 
 export function oddsKey(choice: unknown): string {

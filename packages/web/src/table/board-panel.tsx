@@ -20,6 +20,7 @@ export function BoardPanel(): ReactNode {
   const spots = useMemo(() => spotsOf(ui, shown), [ui, shown])
   const place = pointing.hovered ?? pointing.pinned
   const card = place ? ui.card(view, place) : null
+  const isWeighing = question && pointing.weighed && ui.hasOdds(question, pointing.weighed.choice)
   const chosen = new Set(
     spots.filter(({ choice }) => pointing.chosen.some((one) => sameJson(one, choice))).map(({ on }) => on),
   )
@@ -44,8 +45,8 @@ export function BoardPanel(): ReactNode {
         spots={spots}
         chosen={chosen}
         about={question ? ui.about(question) : []}
-        arrows={question ? ui.arrows(question) : []}
-        reaches={card?.reaches ?? []}
+        arrows={question ? ui.arrows(question, pointing.weighed?.choice) : []}
+        reaches={isWeighing ? [] : (card?.reaches ?? [])}
         pointed={pointing.hovered}
         badge={pointing.weighed ? chanceText(odds, pointing.weighed.choice, ui) : null}
         onPoint={point}

@@ -3,8 +3,8 @@ import { Link } from 'wouter'
 import { useShown, useTable } from './table-context.ts'
 
 interface EndingProps {
-  /** Where the film of this match is shown. */
-  readonly replay: string
+  /** Where the film of this match is shown; null where nothing is to be done after the end. */
+  readonly replay: string | null
   readonly onAgain: (() => void) | null
 }
 
@@ -13,7 +13,7 @@ export function Ending({ replay, onAgain }: EndingProps): ReactNode {
   const table = useTable()
   const { summary } = useShown()
   const [verdict, setVerdict] = useState<string | null>(null)
-  if (summary.status !== 'over') return null
+  if (summary.status !== 'over' || replay === null) return null
   const check = async (): Promise<void> => {
     setVerdict('Throwing every die again…')
     const { checkFairness } = await import('../client/fairness.ts')

@@ -20,9 +20,9 @@ import { TableContext, useShown, useTable, useTableState } from './table-context
 interface TableScreenProps {
   readonly client: GameClient
   readonly ui: GameUi
-  readonly replay: string
+  readonly replay: string | null
   readonly onAgain: (() => void) | null
-  /** What else stands above the decision: a lesson, a link to share. */
+  /** What else stands beside the board: a lesson, a link to share. */
   readonly children?: ReactNode
 }
 
@@ -61,20 +61,20 @@ type LaidProps = Pick<TableScreenProps, 'replay' | 'onAgain' | 'children'>
 function Laid({ replay, onAgain, children }: LaidProps): ReactNode {
   const table = useTable()
   const hasArrived = useTableState((state) => state.shown !== null)
+  const isOver = useTableState((state) => state.shown?.summary.status === 'over')
+  const isLaid = useTableState(({ shown }) => shown !== null && viewOf(shown) !== null)
   useEscape()
   if (!hasArrived) return <Waiting />
   return (
     <div className="table-screen">
       <TableHeader />
       <main className="table-main">
-        <div className="table-board">
-          <BoardPanel />
-        </div>
+        <div className="table-board">{isLaid ? <BoardPanel /> : <EmptyTable />}</div>
+        {children && <div className="table-guide">{children}</div>}
         <div className="table-decision">
-          {children}
           <Requests />
           <Ending replay={replay} onAgain={onAgain} />
-          <DecisionBar />
+          {!isOver && <DecisionBar />}
         </div>
         <div className="table-side">
           <Players />
@@ -88,6 +88,15 @@ function Laid({ replay, onAgain, children }: LaidProps): ReactNode {
   )
 }
 
+/** Before everybody is there, nobody sees the board. */
+function EmptyTable(): ReactNode {
+  return (
+    <div className="empty-table">
+      <p>The board is laid when everybody is at the table.</p>
+    </div>
+  )
+}
+
 function StoryLog(): ReactNode {
   const { ui } = useTable()
   return <Log story={useShown().story} ui={ui} />
@@ -95,14 +104,14 @@ function StoryLog(): ReactNode {
 
 function TableHeader(): ReactNode {
   const { ui } = useTable()
-  const shown = useShown()
+  const view = viewOf(useShown())
   return (
     <header className="table-header">
       <Link href="/" className="brand" aria-label="Sandtable, to the lobby">
         Sandtable
       </Link>
       <h1>{ui.ruleset.name}</h1>
-      <p className="phase">{ui.phase(viewOf(shown))}</p>
+      <p className="phase">{view !== null && ui.phase(view)}</p>
       <LineState />
       <Menu />
     </header>

@@ -13,7 +13,7 @@ export function waitingSentence({ summary, seats, line }: MatchState): string {
   const own = seats.map(({ seat }) => seat)
   const others = summary.seats.filter(({ seat }) => !own.includes(seat))
   const bot = others.find(({ player }) => player.kind === 'bot')
-  if (bot) return `${bot.name} is thinking…`
+  if (bot) return bot.player.bot ? `${bot.name} is thinking…` : 'This lesson is done.'
   const away = others.find(({ player }) => !player.present)
   return away
     ? `${away.name} is away. The match waits; you may leave and come back.`

@@ -48,14 +48,16 @@ function LessonTable({ ui, tutorial, lesson, place, onNext, onBack }: LessonTabl
     (listener) => game.subscribe(listener),
     () => game.move,
   )
+  const isBeginning = move === lesson.moves.find(({ seat }) => seat === tutorial.seat)
   const isLast = place === tutorial.lessons.length
   return (
-    <TableScreen client={game} ui={ui} replay="/" onAgain={null}>
+    <TableScreen client={game} ui={ui} replay={null} onAgain={null}>
       <section className="lesson" aria-label={`Lesson ${place}`}>
         <h2>
           Lesson {place} of {tutorial.lessons.length}: {lesson.title}
         </h2>
-        {move ? <p>{lesson.words}</p> : <p>{lesson.learnt}</p>}
+        {!move && <p>{lesson.learnt}</p>}
+        {move && isBeginning && <p>{lesson.words}</p>}
         <p className="lesson-task" aria-live="polite">
           {move?.words && <strong>{move.words}</strong>}
         </p>

@@ -11,9 +11,10 @@ const WAYS: Readonly<Record<string, Way>> = {
 
 /**
  * Arrow keys go from stop to stop of a board, to the nearest one that way; Tab enters the board at the stop it was
- * left at, or at the first that shines.
+ * left at, or at the first that shines. The element around the drawing listens: an SVG with such listeners would itself
+ * become a stop of Tab.
  */
-export function useArrowKeys(layer: RefObject<SVGSVGElement | null>): void {
+export function useArrowKeys(layer: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const board = layer.current
     if (!board) return
@@ -44,12 +45,12 @@ export function useArrowKeys(layer: RefObject<SVGSVGElement | null>): void {
   })
 }
 
-function stopsOf(board: SVGSVGElement): readonly SVGElement[] {
+function stopsOf(board: HTMLElement): readonly SVGElement[] {
   return [...board.querySelectorAll<SVGElement>('[data-stop]')]
 }
 
 /** The stop that lies most nearly in that direction: a step aside counts double. */
-function nearest(board: SVGSVGElement, from: SVGElement, [wayX, wayY]: Way): SVGElement | null {
+function nearest(board: HTMLElement, from: SVGElement, [wayX, wayY]: Way): SVGElement | null {
   const here = middleOf(from)
   let best: SVGElement | null = null
   let least = Number.POSITIVE_INFINITY

@@ -15,8 +15,8 @@ import { damageText, hexLabel, pieceName, printedText, TYPE_NAMES } from './word
 export function CallSignBoard(props: BoardProps): ReactNode {
   const view = props.view as View
   const { shape, spots, pointed } = props
-  const layer = useRef<SVGSVGElement>(null)
-  useArrowKeys(layer)
+  const frame = useRef<HTMLDivElement>(null)
+  useArrowKeys(frame)
   const { viewBox } = layoutFor(shape)
   const places = counterPlaces(view, shape)
   const placeOf = (id: string): { readonly x: number; readonly y: number } => {
@@ -33,13 +33,13 @@ export function CallSignBoard(props: BoardProps): ReactNode {
 
   return (
     <div
+      ref={frame}
       className={`board call-sign ${shape}`}
       style={{ '--ratio': viewBox.width / viewBox.height } as CSSProperties}
     >
       <Sea rules={view.rules} shape={shape} damage={damageOf(view)} />
       {/* biome-ignore lint/a11y/useSemanticElements: an SVG cannot be a fieldset */}
       <svg
-        ref={layer}
         className="board-layer"
         viewBox={`${viewBox.x} ${viewBox.y} ${viewBox.width} ${viewBox.height}`}
         role="group"

@@ -18,7 +18,7 @@ const BODY: Readonly<Record<Side, (half: number) => string>> = {
     ].join('')
   },
   red: (half) => {
-    const cut = 14
+    const cut = 12
     const edge = 2 * half - 2 * cut
     return `M${-half + cut} ${-half}h${edge}l${cut} ${cut}v${edge}l${-cut} ${cut}h${-edge}l${-cut} ${-cut}v${-edge}z`
   },
@@ -29,7 +29,7 @@ export function counterBody(side: Side, grow = 0): string {
 }
 
 /** For numbers too long for the counter in their usual width. */
-const SQUEEZED = { textLength: 48, lengthAdjust: 'spacingAndGlyphs' } as const
+const SQUEEZED = { textLength: 45, lengthAdjust: 'spacingAndGlyphs' } as const
 
 /** A counter as it would lie on a table: type above, silhouette, printed numbers below. */
 export function CounterFace({ unit }: { readonly unit: Readonly<Unit> }): ReactNode {
@@ -46,10 +46,15 @@ export function CounterFace({ unit }: { readonly unit: Readonly<Unit> }): ReactN
       <text className="counter-type" y={-18}>
         {type}
       </text>
-      <text className="counter-values" y={25.5} {...(values.length > 7 ? SQUEEZED : {})}>
+      <text className="counter-values" y={25.5} {...(values.length > 6 ? SQUEEZED : {})}>
         {values}
       </text>
-      {hasAttacked && <path className="counter-spent" d="M15 -20l3.5 4 6.5 -8" />}
+      {hasAttacked && (
+        <g className="counter-spent" transform="translate(26 -25)">
+          <circle r={10} />
+          <path d="M-4.5 0l3 3.5 6 -7" />
+        </g>
+      )}
       {isDying && <path className="counter-dying" d="M-20 -20L20 20M20 -20L-20 20" />}
     </>
   )

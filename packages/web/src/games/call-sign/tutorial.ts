@@ -166,7 +166,7 @@ export const CALL_SIGN_TUTORIAL: Tutorial = {
         step: 'first-action',
         initiative: 'blue',
         damage: { red: 1 },
-        units: 'blue BMR C3, blue C2 B2, red FTR F2',
+        units: 'blue BMR C3, blue C2 B2, red FTR F1',
       },
       moves: [
         { seat: 'blue', name: 'action', choices: ['move'], words: 'Press the bomber in hex C3 to move it.' },

@@ -67,7 +67,9 @@ function aboutOf({ about }: PendingDecision): readonly string[] {
   return Object.values(about).filter((part) => typeof part === 'string')
 }
 
-function arrowsOf({ about }: PendingDecision): readonly Arrow[] {
+function arrowsOf({ name, about }: PendingDecision, weighed: unknown): readonly Arrow[] {
+  if (name === 'target' && typeof about === 'string' && typeof weighed === 'string')
+    return [{ from: about, to: weighed }]
   if (typeof about !== 'object' || about === null || !('attacker' in about)) return []
   return [{ from: String(about.attacker), to: String(about.defender) }]
 }
@@ -142,7 +144,6 @@ const ROLLS: Readonly<Record<string, string>> = {
   'cs-act-9': 'an aircraft comes back',
   'cs-evade-1': 'gets away',
   'cs-jam-1': 'jamming works',
-  'cs-eng-5': 'the shot hits',
 }
 
 function consequence(note: Note): string | null {
