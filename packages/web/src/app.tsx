@@ -39,7 +39,7 @@ function MatchReplay({ id }: { readonly id: string }): ReactNode {
 
 function LocalReplay({ id }: { readonly id: string }): ReactNode {
   const load = useCallback(async (): Promise<Film> => {
-    const saved = savedLocal(id)
+    const saved = await savedLocal(id)
     if (!saved) throw new Error('This browser keeps no such match.')
     return filmOfSaved(saved)
   }, [id])

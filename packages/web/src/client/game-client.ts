@@ -13,6 +13,8 @@ export interface GameClient {
   undo(seat: Seat): Reply
   consent(seat: Seat, agree: boolean): Reply
   say(seat: Seat, says: Said): Reply
+  /** Claims the win when the other side has run out of time. */
+  claim(seat: Seat): Reply
   chat(seat: Seat, text: string): Reply
   standing(seat: Seat, clauses: readonly Clause[]): Reply
   odds(seat: Seat, choice: unknown): Promise<ChoiceOdds | null>

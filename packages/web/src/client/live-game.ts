@@ -4,8 +4,10 @@ import { api } from './api.ts'
 import type { GameClient, Reply } from './game-client.ts'
 import { LiveLine } from './line.ts'
 import { Listeners } from './listeners.ts'
+import { newSeed } from './local-games.ts'
 import type { Line, MatchState } from './match-state.ts'
 import { stateOf, updated } from './news.ts'
+import { rememberCommitment, rememberContribution } from './witness.ts'
 
 type Wish = Act extends infer One ? (One extends { readonly id: string } ? Omit<One, 'id'> : never) : never
 
@@ -149,6 +151,7 @@ export class LiveGame implements GameClient {
   #take(news: Snapshot): void {
     this.#news = news
     this.#change('live')
+    if (news.summary.commitment) rememberCommitment(this.#match, news.summary.commitment)
     this.#contribute(news)
   }
 
@@ -163,7 +166,9 @@ export class LiveGame implements GameClient {
       const isReady = summary.seats.find((one) => one.seat === seat)?.player.ready
       if (isReady || this.#contributed.has(seat)) continue
       this.#contributed.add(seat)
-      void this.#wish({ type: 'contribute', seat, entropy: entropy() })
+      const entropy = newSeed()
+      rememberContribution(this.#match, { seat, entropy })
+      void this.#wish({ type: 'contribute', seat, entropy })
     }
   }
 
@@ -184,11 +189,4 @@ export class LiveGame implements GameClient {
     this.#odds.get(id)?.(odds)
     this.#odds.delete(id)
   }
-}
-
-/** 256 bits as hexadecimal digits. */
-function entropy(): string {
-  return [...crypto.getRandomValues(new Uint8Array(32))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('')
 }

@@ -35,6 +35,7 @@ export class LocalGame implements GameClient {
   #story: readonly StoryEntry[] = []
   #chat: readonly ChatLine[] = []
   #undoRequest: UndoRequest | null = null
+  #standing: Readonly<Record<Seat, readonly Clause[]>> = {}
   #seq = 0
   #isThinking = false
   #isClosed = false
@@ -92,12 +93,17 @@ export class LocalGame implements GameClient {
     return this.#change(refusal)
   }
 
+  async claim(): Reply {
+    return 'There is no clock in this match.'
+  }
+
   async chat(seat: Seat, text: string): Reply {
     this.#chat = [...this.#chat, { seat, text }]
     return this.#change(null)
   }
 
   async standing(seat: Seat, clauses: readonly Clause[]): Reply {
+    this.#standing = { ...this.#standing, [seat]: clauses }
     this.#match.standingPass(seat, clauses)
     return this.#change(null)
   }
@@ -177,7 +183,8 @@ export class LocalGame implements GameClient {
 
   #seatView(seat: Seat): SeatView {
     const decision = this.#match.pendingFor(seat)
-    return { seat, view: this.#match.view(seat), pending: decision && pendingOf(decision) }
+    const standing = this.#standing[seat] ?? []
+    return { seat, view: this.#match.view(seat), pending: decision && pendingOf(decision), standing }
   }
 
   /** If a bot is asked, it thinks, and answers unless the match has gone another way meanwhile. */

@@ -8,50 +8,69 @@ import {
   savedText,
 } from '@sandtable/engine'
 import { type AnyRuleset, rulesetOf } from '../games/rulesets.ts'
-import { matchKey, useMyGames } from '../state/my-games.ts'
+import { useMyGames } from '../state/my-games.ts'
 import { nameOfBot } from './bots.ts'
 import { LocalGame, type LocalPlayers } from './local-game.ts'
+import { keepMatch, keptMatch } from './match-shelf.ts'
 
-/** What is kept of a match played in this browser. */
-interface KeptMatch {
-  readonly players: LocalPlayers
-  readonly text: string
-}
-
-/** Begins a match here and returns its id; a sentence in the error where an option is wrong. */
-export function startLocal(ruleset: AnyRuleset, options: Options, players: LocalPlayers): string {
+/** Begins a match here and returns its id; fails with a sentence where an option is wrong. */
+export async function startLocal(
+  ruleset: AnyRuleset,
+  options: Options,
+  players: LocalPlayers,
+): Promise<string> {
   const match = Match.start(ruleset, options, { seed: newSeed() })
   if (typeof match === 'string') throw new Error(match)
   return keepNew(match, players)
 }
 
 /** Plays on from a step of a saved match, with dice of its own. */
-export function forkLocal(saved: SavedMatch<unknown>, step: number, players: LocalPlayers): string {
+export async function forkLocal(
+  saved: SavedMatch<unknown>,
+  step: number,
+  players: LocalPlayers,
+): Promise<string> {
   const match = Match.load(rulesetOf(saved.record.ruleset), saved)
   const isLast = step >= match.frames.length
   return keepNew(match.fork({ seed: newSeed() }, isLast ? null : step), players)
 }
 
-function keepNew(match: Match<unknown, unknown>, players: LocalPlayers): string {
+async function keepNew(match: Match<unknown, unknown>, players: LocalPlayers): Promise<string> {
   const id = crypto.randomUUID()
-  keepMatch(id, match, players)
+  await keep(id, match, players)
   return id
 }
 
-/** Opens a match kept here; null if there is none. Every change is kept at once. */
-export function openLocal(id: string): LocalGame | null {
-  const kept = keptMatch(id)
-  if (!kept) return null
-  const saved = readFile(kept.text)
-  if (typeof saved === 'string') return null
+/** Opens a match kept here; null if there is none. Every change is kept. */
+export async function openLocal(id: string): Promise<LocalGame | null> {
+  const kept = await keptMatch(id)
+  const saved = kept && readFile(kept.text)
+  if (!kept || !saved || typeof saved === 'string') return null
   const game = new LocalGame(id, Match.load(rulesetOf(saved.record.ruleset), saved), kept.players)
-  game.subscribe(() => keepMatch(id, game.match, kept.players))
+  game.subscribe(keeper(id, game))
   return game
 }
 
+/** Keeps the latest state: while one is being written, those in between are skipped. */
+function keeper(id: string, game: LocalGame): () => void {
+  let isWriting = false
+  let isStale = false
+  const write = async (): Promise<void> => {
+    isStale = true
+    if (isWriting) return
+    isWriting = true
+    while (isStale) {
+      isStale = false
+      await keep(id, game.match, game.players)
+    }
+    isWriting = false
+  }
+  return () => void write()
+}
+
 /** The saved match of an id, for its film. */
-export function savedLocal(id: string): SavedMatch<unknown> | null {
-  const kept = keptMatch(id)
+export async function savedLocal(id: string): Promise<SavedMatch<unknown> | null> {
+  const kept = await keptMatch(id)
   const saved = kept && readFile(kept.text)
   return saved === null || typeof saved === 'string' ? null : saved
 }
@@ -62,14 +81,7 @@ export function readFile(text: string): SavedMatch<unknown> | string {
   return typeof saved === 'string' ? saved : migrate(rulesetOf(saved.record.ruleset), saved)
 }
 
-function keptMatch(id: string): KeptMatch | null {
-  const text = localStorage.getItem(matchKey(id))
-  return text ? (JSON.parse(text) as KeptMatch) : null
-}
-
-function keepMatch(id: string, match: Match<unknown, unknown>, players: LocalPlayers): void {
-  const kept: KeptMatch = { players, text: savedText(match.save()) }
-  localStorage.setItem(matchKey(id), JSON.stringify(kept))
+async function keep(id: string, match: Match<unknown, unknown>, players: LocalPlayers): Promise<void> {
   useMyGames.getState().keep({
     id,
     place: 'here',
@@ -79,15 +91,14 @@ function keepMatch(id: string, match: Match<unknown, unknown>, players: LocalPla
     status: match.outcome ? 'over' : 'playing',
     at: Date.now(),
   })
+  await keepMatch(id, { players, text: savedText(match.save()) })
 }
 
 function wordsFor(players: LocalPlayers): string {
-  const bots = Object.entries(players).filter(([, player]) => player.kind === 'bot')
-  if (bots.length === 0) return 'two at this screen'
-  const names = bots.map(
-    ([seat, player]) => `${player.kind === 'bot' ? nameOfBot(player.bot) : ''} as ${seat}`,
+  const bots = Object.entries(players).flatMap(([seat, player]) =>
+    player.kind === 'bot' ? [`${nameOfBot(player.bot)} as ${seat}`] : [],
   )
-  return `against ${names.join(' and ')}`
+  return bots.length === 0 ? 'two at this screen' : `against ${bots.join(' and ')}`
 }
 
 /** The seats of a match: one's own a person's, the others a bot's. */
@@ -101,9 +112,8 @@ export function againstBot(
   )
 }
 
-/** 256 bits from the browser's source of randomness. */
+/** 256 bits from the browser's source of randomness, as hexadecimal digits. */
 export function newSeed(): string {
-  return [...crypto.getRandomValues(new Uint8Array(32))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('')
+  const bytes = crypto.getRandomValues(new Uint8Array(32))
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }

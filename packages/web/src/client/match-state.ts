@@ -50,6 +50,8 @@ export interface SeatView {
   readonly seat: Seat
   readonly view: unknown
   readonly pending: PendingDecision | null
+  /** Clauses that a standing order of this seat answers. */
+  readonly standing: readonly Clause[]
 }
 
 /** One thing that happened; what was taken back stays, marked. */

@@ -27,10 +27,11 @@ export function stateOf(news: Snapshot, line: Line): MatchState {
       outcome: summary.outcome as Outcome | null,
       options: summary.options as Record<string, Json>,
     },
-    seats: seats.map(({ seat, view, pending }) => ({
+    seats: seats.map(({ seat, view, pending, standing }) => ({
       seat,
       view,
       pending: pending as PendingDecision | null,
+      standing,
     })),
     onlooker,
     story: notes.map(({ note, taken }) => ({ note: note as Note, taken: taken === true })),

@@ -30,7 +30,7 @@ function seatsOf({ ui, options }: Terms): readonly Seat[] {
   return ui.ruleset.seats(options).map(({ seat }) => seat)
 }
 
-function beginHere(terms: Terms): string {
+async function beginHere(terms: Terms): Promise<string> {
   const { ui, opponent, seat, options } = terms
   if (opponent.kind === 'friend') throw new Error('A link to a friend needs a server, and none answers.')
   const seats = seatsOf(terms)
@@ -38,7 +38,7 @@ function beginHere(terms: Terms): string {
     opponent.kind === 'bot'
       ? againstBot(seats, seat, opponent.bot)
       : Object.fromEntries(seats.map((one) => [one, { kind: 'person' as const }]))
-  return `/here/${startLocal(ui.ruleset, options, players)}`
+  return `/here/${await startLocal(ui.ruleset, options, players)}`
 }
 
 async function beginOnServer(terms: Terms): Promise<string> {

@@ -32,7 +32,7 @@ export function filmOfSaved(saved: SavedMatch<unknown>): Film {
     })),
     playOn: async (picture, seat, bot) => {
       const seats = ruleset.seats(saved.record.options).map((one) => one.seat)
-      return `/here/${forkLocal(saved, picture, againstBot(seats, seat, bot))}`
+      return `/here/${await forkLocal(saved, picture, againstBot(seats, seat, bot))}`
     },
   }
 }

@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { forgetMatch } from '../client/match-shelf.ts'
 
 /** A match this browser knows: one of a server, with the keys of its seats, or one played here. */
 export interface MyGame {
@@ -38,13 +39,8 @@ export const useMyGames = create<MyGames>((set, get) => {
     },
     touch: (id, change) => store(get().games.map((game) => (game.id === id ? { ...game, ...change } : game))),
     forget: (id) => {
-      localStorage.removeItem(matchKey(id))
+      void forgetMatch(id)
       store(get().games.filter((game) => game.id !== id))
     },
   }
 })
-
-/** Where the save file of a match played here is kept. */
-export function matchKey(id: string): string {
-  return `sandtable.match.${id}`
-}

@@ -31,6 +31,7 @@ export interface TableModel {
   undo(): void
   consent(seat: Seat, agree: boolean): void
   say(seat: Seat, says: Said): void
+  claim(seat: Seat): void
   chat(seat: Seat, text: string): void
   standing(seat: Seat, clauses: readonly string[]): void
   openClause(clause: string | null): void
@@ -152,6 +153,7 @@ export function openTable(client: GameClient, ui: GameUi, speed: Speed): TableMo
     },
     consent: (seat, agree) => reply(client.consent(seat, agree)),
     say: (seat, says) => reply(client.say(seat, says)),
+    claim: (seat) => reply(client.claim(seat)),
     chat: (seat, text) => reply(client.chat(seat, text)),
     standing: (seat, clauses) => reply(client.standing(seat, clauses)),
     openClause: (clause) => set({ clause }),

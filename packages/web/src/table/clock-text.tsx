@@ -10,15 +10,20 @@ interface ClockTextProps {
 export function ClockText({ clock, seat }: ClockTextProps): ReactNode {
   const isRunning = clock.running.includes(seat)
   const now = useNow(isRunning)
-  const left = Math.max(0, (clock.left[seat] ?? 0) - (isRunning ? now - clock.at : 0))
   return (
     <span className={`clock ${isRunning ? 'running' : ''}`} role="timer" aria-label="Time left">
-      {timeText(left)}
+      {timeText(leftFor(clock, seat, now))}
     </span>
   )
 }
 
-function useNow(isRunning: boolean): number {
+/** Milliseconds a seat has left at that time. */
+export function leftFor(clock: ClockFace, seat: string, now: number): number {
+  const spent = clock.running.includes(seat) ? now - clock.at : 0
+  return Math.max(0, (clock.left[seat] ?? 0) - spent)
+}
+
+export function useNow(isRunning: boolean): number {
   const [now, setNow] = useState(Date.now())
   useEffect(() => {
     if (!isRunning) return

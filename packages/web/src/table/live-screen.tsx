@@ -1,13 +1,16 @@
 import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { Link } from 'wouter'
+import { Link, useLocation } from 'wouter'
 import { LiveGame } from '../client/live-game.ts'
+import type { MatchState } from '../client/match-state.ts'
+import type { GameUi } from '../games/game-ui.ts'
 import { gameUi } from '../games/index.ts'
-import { invitationsTo } from '../lobby/begin.ts'
+import { begin, invitationsTo, type Terms } from '../lobby/begin.ts'
 import { useMyGames } from '../state/my-games.ts'
 import { TableScreen } from './table-screen.tsx'
 
 /** A match on the server, from one's own seats or as an onlooker. */
 export function LiveScreen({ id }: { readonly id: string }): ReactNode {
+  const [, go] = useLocation()
   const game = useLiveGame(id)
   const state = useSyncExternalStore(
     (listener) => game?.subscribe(listener) ?? (() => undefined),
@@ -23,11 +26,21 @@ export function LiveScreen({ id }: { readonly id: string }): ReactNode {
         <Link href="/">To the lobby</Link>
       </main>
     )
+  const again = againTerms(state, ui)
+  const onAgain = again && ((): void => void begin(again).then(go))
   return (
-    <TableScreen client={game} ui={ui} replay={`/replay/${id}`} onAgain={null}>
+    <TableScreen client={game} ui={ui} replay={`/replay/${id}`} onAgain={onAgain}>
       {state.summary.status === 'gathering' && <Invitations match={id} />}
     </TableScreen>
   )
+}
+
+/** The same again, if it was against a bot; with a friend a new match needs a new link. */
+function againTerms({ seats, summary }: MatchState, ui: GameUi): Terms | null {
+  const bot = summary.seats.find(({ player }) => player.kind === 'bot')?.player.bot
+  const [own] = seats
+  if (!bot || !own) return null
+  return { ui, opponent: { kind: 'bot', bot }, seat: own.seat, options: summary.options, clock: null }
 }
 
 function useLiveGame(id: string): LiveGame | null {

@@ -10,9 +10,17 @@ export function LocalScreen({ id }: { readonly id: string }): ReactNode {
   const [, go] = useLocation()
   const [game, setGame] = useState<LocalGame | null | undefined>(undefined)
   useEffect(() => {
-    const opened = openLocal(id)
-    setGame(opened)
-    return () => opened?.close()
+    let isLeft = false
+    let opened: LocalGame | null = null
+    void openLocal(id).then((found) => {
+      opened = found
+      if (isLeft) found?.close()
+      else setGame(found)
+    })
+    return () => {
+      isLeft = true
+      opened?.close()
+    }
   }, [id])
   const ui = game && gameUi(game.state.summary.game)
   if (!game || !ui)
@@ -23,6 +31,8 @@ export function LocalScreen({ id }: { readonly id: string }): ReactNode {
         <Link href="/">To the lobby</Link>
       </main>
     )
-  const again = (): void => go(`/here/${startLocal(ui.ruleset, game.match.options, game.players)}`)
+  const again = (): void => {
+    void startLocal(ui.ruleset, game.match.options, game.players).then((next) => go(`/here/${next}`))
+  }
   return <TableScreen key={id} client={game} ui={ui} replay={`/replay/here/${id}`} onAgain={again} />
 }

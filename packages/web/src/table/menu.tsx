@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { downloadText } from '../ui/download.ts'
 import { SettingsForm } from '../ui/settings-form.tsx'
+import { StandingOrders } from './standing-order.tsx'
 import { useShown, useTable } from './table-context.ts'
 
 /** What one can do at any time: take back, offer a draw, resign, save, look up the rules. */
@@ -53,6 +54,7 @@ export function Menu(): ReactNode {
             <button type="button" onClick={() => void saveFile(table.client.save(), shown.summary.game)}>
               Save to a file
             </button>
+            <StandingOrders />
             <SettingsForm />
           </div>
         )}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useShown, useTable } from './table-context.ts'
+import { TimeClaim } from './time-claim.tsx'
 
 /** What the others wish and one has to answer: a draw, a take-back. */
 export function Requests(): ReactNode {
@@ -36,6 +37,7 @@ export function Requests(): ReactNode {
           </button>
         </p>
       )}
+      <TimeClaim />
       {undoRequest && !agreeing && <p className="request">Asked to take back; waiting for the other side.</p>}
     </div>
   )

@@ -7,6 +7,7 @@ import { openTable, type TableModel, viewOf } from '../state/table-store.ts'
 import { BoardPanel } from './board-panel.tsx'
 import { Chat } from './chat.tsx'
 import { RuleContext } from './clause-button.tsx'
+import { Curtain } from './curtain.tsx'
 import { DecisionBar } from './decision-bar.tsx'
 import { DiceTray } from './dice-tray.tsx'
 import { Ending } from './ending.tsx'
@@ -68,21 +69,23 @@ function Laid({ replay, onAgain, children }: LaidProps): ReactNode {
   return (
     <div className="table-screen">
       <TableHeader />
-      <main className="table-main">
-        <div className="table-board">{isLaid ? <BoardPanel /> : <EmptyTable />}</div>
-        {children && <div className="table-guide">{children}</div>}
-        <div className="table-decision">
-          <Requests />
-          <Ending replay={replay} onAgain={onAgain} />
-          {!isOver && <DecisionBar />}
-        </div>
-        <div className="table-side">
-          <Players />
-          <DiceTray />
-          <StoryLog />
-          <Chat />
-        </div>
-      </main>
+      <Curtain>
+        <main className="table-main">
+          <div className="table-board">{isLaid ? <BoardPanel /> : <EmptyTable />}</div>
+          {children && <div className="table-guide">{children}</div>}
+          <div className="table-decision">
+            <Requests />
+            <Ending replay={replay} onAgain={onAgain} />
+            {!isOver && <DecisionBar />}
+          </div>
+          <div className="table-side">
+            <Players />
+            <DiceTray />
+            <StoryLog />
+            <Chat />
+          </div>
+        </main>
+      </Curtain>
       <RulePanel key={table.ui.ruleset.id} />
     </div>
   )

@@ -67,6 +67,10 @@ export class LessonGame implements GameClient {
     return 'In a lesson there is nobody to say it to.'
   }
 
+  async claim(): Reply {
+    return 'In a lesson there is no clock.'
+  }
+
   async standing(): Reply {
     return 'Standing orders come after the lessons.'
   }
