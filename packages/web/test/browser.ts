@@ -66,14 +66,17 @@ function addressOf(server: Server): string {
   return `http://127.0.0.1:${port}`
 }
 
-/** The real server with the built app, in a process and a folder of its own. */
-export function serveMatches(webFolder: string): Promise<Served> {
+/** The real server with the built app, in a process of its own; in a new folder and at any port unless told. */
+export function serveMatches(
+  webFolder: string,
+  { port = '0', folder = mkdtempSync(join(tmpdir(), 'sandtable-live-')) } = {},
+): Promise<Served & { readonly folder: string; kill(): void }> {
   const server = spawn(process.execPath, ['--import', 'tsx', join(WEB, '../server/src/main.ts')], {
     cwd: join(WEB, '../..'),
     env: {
       ...process.env,
-      PORT: '0',
-      SANDTABLE_FOLDER: mkdtempSync(join(tmpdir(), 'sandtable-live-')),
+      PORT: port,
+      SANDTABLE_FOLDER: folder,
       SANDTABLE_WEB: webFolder,
       SANDTABLE_UNLIMITED: 'yes',
     },
@@ -83,7 +86,8 @@ export function serveMatches(webFolder: string): Promise<Served> {
     server.on('exit', (code) => reject(new Error(`the server ended with ${code}`)))
     server.stdout.on('data', (line: Buffer) => {
       const { url } = JSON.parse(String(line)) as { url: string }
-      resolve({ address: url, close: () => void server.kill('SIGTERM') })
+      const kill = (): void => void server.kill('SIGKILL')
+      resolve({ address: url, folder, kill, close: () => void server.kill('SIGTERM') })
     })
   })
 }

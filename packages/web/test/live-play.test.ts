@@ -5,9 +5,11 @@ import { openPage, playToTheEnd, pressSomething, startShort } from './table.ts'
 
 let browser: Browser
 let server: Served
+let web: string
 
 beforeAll(async () => {
-  server = await serveMatches(await buildApp())
+  web = await buildApp()
+  server = await serveMatches(web)
   browser = await launch()
 })
 
@@ -70,4 +72,20 @@ test('words between the seats: chat, an offer of a draw accepted', async () => {
   await expect.poll(() => blue.locator('.ending h2').textContent()).toMatch(/drawn: agreement/)
   await blue.context().close()
   await red.context().close()
+})
+
+test('when the server dies and comes back, the table says so and goes on by itself', async () => {
+  const first = await serveMatches(web)
+  const page = await openPage(browser, first.address)
+  await page.getByText('A friend').waitFor()
+  await startShort(page, 'machine', 4)
+  await page.locator('.choices button').first().waitFor()
+  first.kill()
+  await expect.poll(() => page.locator('.line-state').textContent()).toMatch(/line is lost/)
+  const { port } = new URL(first.address)
+  const second = await serveMatches(web, { port, folder: first.folder })
+  await expect.poll(() => page.locator('.line-state').textContent(), { timeout: 20_000 }).toBe('')
+  await playToTheEnd(page, 2000)
+  await page.context().close()
+  second.close()
 })

@@ -84,7 +84,8 @@ export function openTable(client: GameClient, ui: GameUi, speed: Speed): TableMo
       ...(isNewQuestion ? { odds: {}, pointing: pointed(get().pointing, { kind: 'asked' }) } : {}),
     })
     if (fresh.some(({ kind }) => kind !== 'answer')) begun = 0
-    pace.rest(dice.length > 0)
+    const isTelling = fresh.some((note) => ui.ruleset.wording.note(note) !== null)
+    if (isTelling) pace.rest(dice.length > 0)
     if (isNewQuestion) followUp()
   }
   const pace = new Pace(speed, show)

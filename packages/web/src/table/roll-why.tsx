@@ -13,6 +13,7 @@ export function RollWhy({ roll }: { readonly roll: RollNote }): ReactNode {
         {roll.because && <ClauseButton clause={roll.because} />}
       </p>
     )
+  const outcome = roll.success ? 'good' : 'bad'
   return (
     <div className="roll-why">
       <table>
@@ -42,23 +43,17 @@ export function RollWhy({ roll }: { readonly roll: RollNote }): ReactNode {
           </tr>
           <tr>
             <th scope="row">Rolled</th>
-            <td>{roll.total}</td>
+            <td className="still">
+              {roll.dice.map((value, i) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: dice lie in the order they fell
+                <Die key={i} value={value} faces={roll.faces} outcome={outcome} place={0} />
+              ))}{' '}
+              {roll.total}
+            </td>
             <td>{roll.success ? 'success' : 'failure'}</td>
           </tr>
         </tbody>
       </table>
-      <span className="throw-dice still">
-        {roll.dice.map((value, i) => (
-          <Die
-            // biome-ignore lint/suspicious/noArrayIndexKey: dice lie in the order they fell
-            key={i}
-            value={value}
-            faces={roll.faces}
-            outcome={roll.success ? 'good' : 'bad'}
-            place={0}
-          />
-        ))}
-      </span>
     </div>
   )
 }
