@@ -82,6 +82,7 @@ export function serveMatches(
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  process.once('exit', () => server.kill('SIGKILL'))
   return new Promise((resolve, reject) => {
     server.on('exit', (code) => reject(new Error(`the server ended with ${code}`)))
     server.stdout.on('data', (line: Buffer) => {

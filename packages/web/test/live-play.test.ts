@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp, launch, type Served, serveMatches } from './browser.ts'
-import { openPage, playToTheEnd, pressSomething, startShort } from './table.ts'
+import { eventually, openPage, playToTheEnd, pressSomething, startShort } from './table.ts'
 
 let browser: Browser
 let server: Served
@@ -11,11 +11,11 @@ beforeAll(async () => {
   web = await buildApp()
   server = await serveMatches(web)
   browser = await launch()
-})
+}, 90_000)
 
 afterAll(async () => {
-  await browser.close()
-  server.close()
+  await browser?.close()
+  server?.close()
 })
 
 test('a first game against a bot of the server, to its end, with its dice checked', async () => {
@@ -25,7 +25,7 @@ test('a first game against a bot of the server, to its end, with its dice checke
   expect(page.url()).toMatch(/\/match\//)
   await playToTheEnd(page, 2000)
   await page.getByRole('button', { name: 'Check the dice' }).click()
-  await expect.poll(() => page.locator('.verdict').textContent()).toMatch(/server's promise/)
+  await eventually(() => page.locator('.verdict').textContent()).toMatch(/server's promise/)
   await page.getByRole('link', { name: 'Watch the replay' }).click()
   await page.getByRole('button', { name: 'To the end' }).click()
   await page.context().close()
@@ -41,9 +41,9 @@ test('two browsers by a link, an onlooker, and a reload in the middle', async ()
   await red.locator('.table-board').waitFor()
   expect(red.url(), 'the key is taken out of the address').not.toContain('#')
   const onlooker = await openPage(browser, link.replace(/#.*/, ''))
-  await expect.poll(() => onlooker.locator('.question').textContent()).toBe('You are watching.')
+  await eventually(() => onlooker.locator('.question').textContent()).toBe('You are watching.')
 
-  await expect.poll(() => blue.locator('.log').textContent()).toMatch(/Turn 1/)
+  await eventually(() => blue.locator('.log').textContent()).toMatch(/Turn 1/)
   for (let i = 0; i < 8; i++) await pressSomething(i % 2 ? blue : red, i)
   await blue.reload()
   await blue.locator('.table-board').waitFor()
@@ -52,7 +52,7 @@ test('two browsers by a link, an onlooker, and a reload in the middle', async ()
     await pressSomething(red, i)
   }
   for (const page of [blue, red, onlooker])
-    await expect.poll(() => page.locator('.ending h2').textContent()).toMatch(/wins|drawn/)
+    await eventually(() => page.locator('.ending h2').textContent()).toMatch(/wins|drawn/)
   for (const page of [blue, red, onlooker]) await page.context().close()
 })
 
@@ -64,12 +64,12 @@ test('words between the seats: chat, an offer of a draw accepted', async () => {
   await red.locator('.table-board').waitFor()
   await blue.getByLabel('Say something').fill('Good luck!')
   await blue.getByRole('button', { name: 'Send' }).click()
-  await expect.poll(() => red.locator('.chat').textContent()).toMatch(/Good luck!/)
-  await expect.poll(() => blue.locator('.log').textContent()).toMatch(/Turn 1/)
+  await eventually(() => red.locator('.chat').textContent()).toMatch(/Good luck!/)
+  await eventually(() => blue.locator('.log').textContent()).toMatch(/Turn 1/)
   await blue.getByRole('button', { name: 'Menu' }).click()
   await blue.getByRole('button', { name: 'Offer a draw' }).click()
   await red.getByRole('button', { name: 'Accept' }).click()
-  await expect.poll(() => blue.locator('.ending h2').textContent()).toMatch(/drawn: agreement/)
+  await eventually(() => blue.locator('.ending h2').textContent()).toMatch(/drawn: agreement/)
   await blue.context().close()
   await red.context().close()
 })
@@ -81,10 +81,10 @@ test('when the server dies and comes back, the table says so and goes on by itse
   await startShort(page, 'machine', 4)
   await page.locator('.choices button').first().waitFor()
   first.kill()
-  await expect.poll(() => page.locator('.line-state').textContent()).toMatch(/line is lost/)
+  await eventually(() => page.locator('.line-state').textContent()).toMatch(/line is lost/)
   const { port } = new URL(first.address)
   const second = await serveMatches(web, { port, folder: first.folder })
-  await expect.poll(() => page.locator('.line-state').textContent(), { timeout: 20_000 }).toBe('')
+  await eventually(() => page.locator('.line-state').textContent()).toBe('')
   await playToTheEnd(page, 2000)
   await page.context().close()
   second.close()

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
 /** A page with nothing remembered but a quick pace, that fails the test when the app throws. */
@@ -43,20 +43,30 @@ export async function playToTheEnd(page: Page, most = 400): Promise<void> {
   expect(await page.locator('.ending').isVisible(), 'the game ends').toBe(true)
 }
 
-/** One press, by turns on the board and among the buttons. */
-export async function pressSomething(page: Page, turn: number): Promise<boolean> {
+/** One press, by turns on the board and among the buttons; with the mouse, where the thing is. */
+export async function pressSomething(page: Page, turn: number): Promise<void> {
   const shining = page.locator('.stop.shines')
   const buttons = page.locator('.choices button.choice:not(:disabled)')
   const confirm = page.locator('.choices .confirm:not(:disabled)')
-  const onBoard = turn % 2 === 0 && !(await confirm.count())
-  const target = onBoard && (await shining.count()) > 0 ? shining : buttons
+  const isSelecting = (await confirm.count()) > 0
+  const target = turn % 2 === 0 && !isSelecting && (await shining.count()) > 0 ? shining : buttons
   const count = await target.count()
   if (count === 0) {
     await page.waitForTimeout(30)
-    return false
+    return
   }
-  const one = (await confirm.count()) > 0 && turn % 3 === 0 ? confirm : target.nth(turn % count)
-  await one.dispatchEvent('click').catch(() => undefined)
+  await pressAt(page, isSelecting && turn % 3 === 0 ? confirm : target.nth(turn % count))
+}
+
+/** Somebody quick may find it gone already; then the next press finds something else. */
+async function pressAt(page: Page, target: Locator): Promise<void> {
+  const box = await target.boundingBox({ timeout: 500 }).catch(() => null)
+  if (!box) return
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
   await page.waitForTimeout(15)
-  return true
+}
+
+/** Asks again and again: other tests may keep the machine busy. */
+export function eventually<T>(ask: () => T) {
+  return expect.poll(ask, { timeout: 15_000 })
 }
