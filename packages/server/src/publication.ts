@@ -25,7 +25,7 @@ export function summaryOf(
   table: Table,
   present: ReadonlySet<Seat>,
 ): MatchSummary {
-  const { ruleset, charter, seats, ledger, match } = table
+  const { ruleset, charter, seats, ledger } = table
   const { players, options, clock, secret, forkOf, isImported } = charter
   const ready = new Set(ledger.contributions.map(({ seat }) => seat))
   return {
@@ -41,7 +41,7 @@ export function summaryOf(
     }),
     status: table.status,
     outcome: table.outcome as MatchSummary['outcome'],
-    turn: match ? ruleset.turn(match.state) : 0,
+    turn: table.turn,
     seq: ledger.seq,
     createdAt,
     updatedAt: ledger.at || createdAt,

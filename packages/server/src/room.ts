@@ -289,9 +289,8 @@ export class Room {
   }
 
   #noteTold(): void {
-    const { ledger, match, status, outcome, ruleset } = this.table
+    const { ledger, match, status, outcome, turn } = this.table
     const { undoRequest, clock, contributions } = ledger
-    const turn = match ? ruleset.turn(match.state) : 0
     const ready = contributions.length
     this.#told = {
       seq: ledger.seq,

@@ -60,6 +60,12 @@ export class Table {
     return outcome && this.ledger.timedOut.length > 0 ? { ...outcome, reason: 'time' } : outcome
   }
 
+  /** The turn being played; 0 before the first. */
+  get turn(): number {
+    const { saved } = this.ledger
+    return saved ? this.ruleset.turn(saved.checkpoint) : 0
+  }
+
   /** What is asked now; nothing where the match cannot go on. */
   get pending(): readonly AnyDecision[] {
     return this.status === 'playing' ? (this.#match?.pending ?? []) : []

@@ -255,5 +255,7 @@ export async function playOn(
     if ((await mover.answerAnyhow()) === null) answers++
     await first.until(() => first.state.seq >= mover.state.seq)
   }
+  const last = Math.max(...clients.map(({ state }) => state.seq))
+  await first?.until(() => clients.every(({ state }) => state.seq >= last))
   return answers
 }

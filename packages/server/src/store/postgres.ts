@@ -30,6 +30,7 @@ export async function openPostgres(url: string): Promise<Store> {
 
 /** News by NOTIFY and LISTEN, on a connection of its own that is opened again whenever it is lost. */
 class PostgresWire implements Wire {
+  readonly isSilent = false
   readonly #name = randomUUID()
   readonly #url: string
   #listener: NewsListener = () => undefined

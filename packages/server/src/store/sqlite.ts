@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { Kysely, SqliteDialect } from 'kysely'
-import Database from 'libsql'
+import { Kysely } from 'kysely'
 import { migrateToLatest } from './migrations.ts'
 import { SqlStore, type Wire } from './sql-store.ts'
+import { SqliteThread, sqliteDialect } from './sqlite-dialect.ts'
 import type { Store } from './store.ts'
 import type { Tables } from './tables.ts'
 
@@ -15,21 +15,16 @@ export class StoreTrouble extends Error {}
  * lock is SQLite's own, so that it goes with the process, however that ends.
  */
 export async function openSqlite(folder: string): Promise<Store> {
-  const database = openLocked(folder)
-  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) })
+  const thread = await openLocked(folder)
+  const db = new Kysely<Tables>({ dialect: sqliteDialect(thread) })
   await migrateToLatest(db, 'sqlite')
-  return new SqlStore(db, alone(database))
+  return new SqlStore(db, ALONE)
 }
 
-function openLocked(folder: string): Database.Database {
+async function openLocked(folder: string): Promise<SqliteThread> {
   try {
     mkdirSync(folder, { recursive: true })
-    const database = new Database(join(folder, 'sandtable.db'))
-    database.pragma('locking_mode = EXCLUSIVE')
-    database.pragma('journal_mode = WAL')
-    database.pragma('synchronous = FULL') // an acknowledged answer survives a loss of power
-    database.exec('begin immediate; commit') // takes the lock now, not with the first answer
-    return database
+    return await SqliteThread.open(join(folder, 'sandtable.db'))
   } catch (failure) {
     throw new StoreTrouble(whyNotOpened(folder, failure))
   }
@@ -44,17 +39,9 @@ function whyNotOpened(folder: string, failure: unknown): string {
 }
 
 /** The folder is locked, so there is no other server to tell or to hear from. */
-function alone(database: Database.Database): Wire {
-  return {
-    tellWith: async () => undefined,
-    listen: () => undefined,
-    close: async () => releaseLock(database),
-  }
-}
-
-/** Closing alone does not release it while a statement waits for the garbage collector. */
-function releaseLock(database: Database.Database): void {
-  database.pragma('journal_mode = DELETE')
-  database.pragma('locking_mode = NORMAL')
-  database.exec('begin immediate; commit')
+const ALONE: Wire = {
+  isSilent: true,
+  tellWith: async () => undefined,
+  listen: () => undefined,
+  close: async () => undefined,
 }
