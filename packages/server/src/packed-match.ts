@@ -96,9 +96,11 @@ export function playedBetween(
 ): Played {
   const kept = stepsInCommon(before.frames, after.frames)
   const { answers, rolls, streamPosition } = after
-  const taken = takenNotes(before, after, kept, told, tells)
+  const events = after.record.events.slice(before.record.events.length)
+  const goesBack = events.some(({ kind }) => kind === 'undo' || kind === 'rules')
+  const taken = goesBack ? takenNotes(before, after, kept, told, tells) : []
   return {
-    events: after.record.events.slice(before.record.events.length),
+    events,
     dice: after.record.rolls.slice(before.record.rolls.length),
     kept,
     frames: packFrames(after.frames.slice(kept), after.checkpoint),

@@ -41,6 +41,15 @@ test('taking back beyond a die needs the other side, and what is taken back stay
   await Promise.all([one.close(), two.close(), fresh.close()])
 })
 
+test('nothing is called taken back that was not', async () => {
+  const { one, two } = await twoAtTable(server.url)
+  await playOn([one, two], 120)
+  expect(one.state.notes.some(({ taken }) => taken)).toBe(false)
+  const fresh = await TestClient.join(server.url, one.state.summary.id, [])
+  expect(fresh.state.notes).toEqual(one.state.notes)
+  await Promise.all([one.close(), two.close(), fresh.close()])
+})
+
 test('a request to take back lapses when somebody plays on', async () => {
   const { one, two } = await twoAtTable(server.url)
   await playUntilRedAnswered(one, two)
