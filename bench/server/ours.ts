@@ -85,7 +85,7 @@ class Player {
     this.ready = new Promise((resolve) => {
       this.#done = resolve
       this.#socket.once('open', () => {
-        this.#socket.send(JSON.stringify({ type: 'join', match, keys: [key], since: null }))
+        this.#socket.send(JSON.stringify({ type: 'join', match, keys: [key], since: null, changes: true }))
       })
     })
   }

@@ -27,6 +27,8 @@ export const PendingDecision = z.object({
 export const SeatView = z.object({
   seat: z.string(),
   view: z.unknown(),
+  /** Instead of `view`, in updates for clients that asked for changes; absent, like `view`, where nothing changed. */
+  change: z.unknown().optional(),
   pending: PendingDecision.nullable(),
   /** Clauses that a standing order answers for this seat. */
   standing: z.array(z.string()),

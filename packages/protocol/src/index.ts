@@ -1,6 +1,7 @@
 export * from './decision.ts'
 export * from './fair-dice.ts'
 export * from './http.ts'
+export { type Delta, deltaOf, withDelta } from './json-delta.ts'
 export * from './limits.ts'
 export * from './live.ts'
 export * from './match.ts'

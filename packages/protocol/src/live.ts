@@ -15,6 +15,8 @@ export const Join = z.strictObject({
   match: MatchId,
   keys: z.array(SeatKey).max(16),
   since: z.number().int().min(0).nullable(),
+  /** Updates are to bring changes of views instead of whole views; `withDelta` applies them. */
+  changes: z.boolean().optional(),
 })
 
 /** Messages that change something. Each is answered by `done` or `refused` with its id. */
@@ -71,6 +73,8 @@ export const Update = z.object({
   summary: MatchSummary.optional(),
   seats: z.array(SeatView).optional(),
   onlooker: z.unknown().optional(),
+  /** Instead of `onlooker`, for clients that asked for changes; absent where nothing changed. */
+  onlookerChange: z.unknown().optional(),
   notes: z.object({ from, entries: z.array(NoteEntry) }).optional(),
   chat: z.object({ from, entries: z.array(ChatEntry) }).optional(),
   offers: z.array(z.string()).optional(),

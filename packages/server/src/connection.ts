@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import type { Seat } from '@sandtable/engine'
 import type { AskOdds, ClientMessage, Join, LIMITS, ServerMessage } from '@sandtable/protocol'
 import type { WebSocket } from 'ws'
@@ -24,7 +25,11 @@ export type Limits = { readonly [limit in keyof typeof LIMITS]: number }
 export class Connection implements Client {
   seats: readonly Seat[] = []
   keyHashes: readonly string[] = []
+  wantsChanges = false
   readonly #socket: WebSocket
+  /** The line the socket speaks over. */
+  readonly #line: Socket
+  #isHolding = false
   readonly #rooms: Rooms
   readonly #house: House
   readonly #limits: Limits
@@ -36,8 +41,9 @@ export class Connection implements Client {
   #missed = 0
   #isClosed = false
 
-  constructor(socket: WebSocket, rooms: Rooms, house: House, limits: Limits) {
+  constructor(socket: WebSocket, line: Socket, rooms: Rooms, house: House, limits: Limits) {
     this.#socket = socket
+    this.#line = line
     this.#rooms = rooms
     this.#house = house
     this.#limits = limits
@@ -59,7 +65,20 @@ export class Connection implements Client {
   send(text: string): void {
     if (this.#isClosed) return
     if (this.#socket.bufferedAmount > this.#limits.unsentBytes) this.#drop()
-    else this.#socket.send(text)
+    else this.#sendTogether(text)
+  }
+
+  /** All that is sent in one go leaves as one. */
+  #sendTogether(text: string): void {
+    if (!this.#isHolding) {
+      this.#isHolding = true
+      this.#line.cork()
+      setImmediate(() => {
+        this.#isHolding = false
+        this.#line.uncork()
+      })
+    }
+    this.#socket.send(text)
   }
 
   close(sentence: string, code: number = NORMAL): void {
@@ -104,7 +123,7 @@ export class Connection implements Client {
     else void room.act(this, message)
   }
 
-  async #join({ match, keys, since }: Join): Promise<void> {
+  async #join({ match, keys, since, changes = false }: Join): Promise<void> {
     if (this.#room || this.#isJoining) return this.#refuse(null, 'This socket has joined a match already.')
     this.#isJoining = true
     try {
@@ -115,8 +134,11 @@ export class Connection implements Client {
       if (this.#isClosed) return
       this.seats = [...new Set(seats.filter((seat) => seat !== null))]
       this.keyHashes = keys.map(hashOfKey)
+      this.wantsChanges = changes
       this.#room = room
-      room.join(this, since)
+      await room.join(this, since)
+      if (room.isClosed) this.close('The match is being opened again.')
+      if (this.#isClosed) room.leave(this)
       void this.#rooms.tellPresence(room)
     } catch (failure) {
       const isKnown = failure instanceof Problem

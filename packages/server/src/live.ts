@@ -35,8 +35,8 @@ export async function addLive(
           await reply.status(403).send({ error: 'This page may not play here.' })
       },
     },
-    (socket) => {
-      const connection = new Connection(socket, rooms, house, limits)
+    (socket, request) => {
+      const connection = new Connection(socket, request.raw.socket, rooms, house, limits)
       connections.add(connection)
       socket.on('close', () => connections.delete(connection))
     },

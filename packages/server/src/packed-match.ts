@@ -8,7 +8,7 @@ import {
   type SavedMatch,
   sameJson,
 } from '@sandtable/engine'
-import { type Delta, deltaOf, withDelta } from './json-delta.ts'
+import { type Delta, deltaOf, withDelta } from '@sandtable/protocol'
 
 /** A step that is over, with what it changed instead of the state before it. */
 interface PackedFrame {

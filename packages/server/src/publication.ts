@@ -1,6 +1,7 @@
 import type { Seat } from '@sandtable/engine'
 import {
   commitmentTo,
+  type Delta,
   type MatchSummary,
   type SeatView,
   type Snapshot,
@@ -8,6 +9,9 @@ import {
 } from '@sandtable/protocol'
 import { pendingDecision } from './pending.ts'
 import type { Table } from './table.ts'
+
+/** How what somebody sees has changed; undefined where it has not. */
+export type ViewChange = (seat: Seat | null) => Delta | undefined
 
 /** What of a match has changed since it was last told. */
 export interface Changes {
@@ -80,6 +84,7 @@ export function updateFor(
   seats: readonly Seat[],
   changes: Changes,
   now: number,
+  viewChange: ViewChange | null = null,
 ): Update {
   const { ledger } = table
   const chat = ledger.chat.slice(changes.chatFrom)
@@ -88,7 +93,8 @@ export function updateFor(
     seq: ledger.seq,
     now,
     ...(changes.summary ? { summary: summary() } : {}),
-    ...(changes.board ? { ...boardFor(table, seats), notes: storyFor(table, seats, changes.since) } : {}),
+    ...(changes.board ? boardChange(table, seats, viewChange) : {}),
+    ...(changes.board ? { notes: storyFor(table, seats, changes.since) } : {}),
     ...(chat.length > 0 ? { chat: { from: changes.chatFrom, entries: chat } } : {}),
     ...(changes.words ? wordsOf(table) : {}),
   }
@@ -102,11 +108,26 @@ function boardFor(table: Table, seats: readonly Seat[]): Pick<Snapshot, 'seats' 
   }
 }
 
+function boardChange(
+  table: Table,
+  seats: readonly Seat[],
+  viewChange: ViewChange | null,
+): Pick<Update, 'seats' | 'onlooker' | 'onlookerChange'> {
+  if (!viewChange) return boardFor(table, seats)
+  if (seats.length === 0) return { onlookerChange: viewChange(null) }
+  return {
+    seats: seats.map((seat) => ({ ...questionTo(table, seat), view: undefined, change: viewChange(seat) })),
+  }
+}
+
 function seatView(table: Table, seat: Seat): SeatView {
+  return { ...questionTo(table, seat), view: table.match?.view(seat) ?? null }
+}
+
+function questionTo(table: Table, seat: Seat): Omit<SeatView, 'view' | 'change'> {
   const asked = table.pending.find((decision) => decision.seat === seat)
   return {
     seat,
-    view: table.match?.view(seat) ?? null,
     pending: asked ? pendingDecision(asked) : null,
     standing: [...(table.ledger.standing.get(seat) ?? [])],
   }

@@ -1,11 +1,19 @@
 import { type ChoiceOdds, type Seat, StreamChance, sampleChoice, sfc32 } from '@sandtable/engine'
-import type { Act, AskOdds, MatchSummary, ServerMessage } from '@sandtable/protocol'
+import {
+  type Act,
+  type AskOdds,
+  type Delta,
+  deltaOf,
+  type MatchSummary,
+  type ServerMessage,
+  type Update,
+} from '@sandtable/protocol'
 import type { Thinker } from './bots/thinker.ts'
 import type { Committer } from './committer.ts'
 import type { Entry } from './entry.ts'
 import type { RandomSource } from './keys.ts'
 import { pendingDecision } from './pending.ts'
-import { type Changes, snapshotFor, summaryOf, updateFor } from './publication.ts'
+import { type Changes, snapshotFor, summaryOf, updateFor, type ViewChange } from './publication.ts'
 import { Questions } from './questions.ts'
 import type { EntryRow, SeatRow, Store } from './store/store.ts'
 import type { Table } from './table.ts'
@@ -15,6 +23,8 @@ export interface Client {
   readonly seats: readonly Seat[]
   /** SHA-256 of the keys it came with. */
   readonly keyHashes: readonly string[]
+  /** Whether it is told how views change, instead of whole views. */
+  readonly wantsChanges: boolean
   /** Takes the JSON of a message. */
   send(text: string): void
   close(sentence: string): void
@@ -52,6 +62,8 @@ export class Room {
   #waiting = 0
   #thinking = new Set<string>()
   #told = { seq: 0, playedAt: 0, chat: 0, summary: '', words: '' }
+  /** What those who are told changes have seen last. */
+  readonly #seen = new Map<Seat | null, unknown>()
   #lastUse: number
   #takeOver: NodeJS.Timeout | null = null
   #isClosed = false
@@ -102,10 +114,15 @@ export class Room {
     return [...new Set([...this.#clients].flatMap(({ seats }) => seats))]
   }
 
-  join(client: Client, since: number | null): void {
-    this.touch()
+  /** Lets somebody in between two changes, so that nobody sees what is not yet on disk. */
+  join(client: Client, since: number | null): Promise<void> {
+    return this.#inTurn(async () => this.#welcome(client, since))
+  }
+
+  #welcome(client: Client, since: number | null): void {
     this.#clients.add(client)
     this.#publish([client])
+    this.#noteSeen(client)
     const now = this.#house.now()
     const isReturn = since !== null && since <= this.table.ledger.seq
     const changes = { since: since ?? 0, board: true, summary: true, words: true, chatFrom: 0 }
@@ -276,16 +293,38 @@ export class Room {
     const hasNews = this.#told.seq !== before.seq || changes.summary || changes.words
     if (!hasNews || this.#clients.size === 0) return
     const texts = new Map<string, string>()
+    const viewChange = changes.board ? this.#viewChanges() : () => undefined
     const now = this.#house.now()
     for (const client of this.#clients) {
       if (except.includes(client)) continue
-      const key = client.seats.join(' ')
-      const known = texts.get(key)
-      const text =
-        known ?? JSON.stringify(updateFor(this.table, () => this.summary, client.seats, changes, now))
+      const { seats, wantsChanges } = client
+      const key = `${wantsChanges} ${seats.join(' ')}`
+      const update = (): Update =>
+        updateFor(this.table, () => this.summary, seats, changes, now, wantsChanges ? viewChange : null)
+      const text = texts.get(key) ?? JSON.stringify(update())
       texts.set(key, text)
       client.send(text)
     }
+  }
+
+  /** How each view that somebody follows has changed since it was last told. */
+  #viewChanges(): ViewChange {
+    const deltas = new Map<Seat | null, Delta | undefined>()
+    for (const [seat, before] of this.#seen) {
+      const after = this.#viewOf(seat)
+      deltas.set(seat, deltaOf(before, after))
+      this.#seen.set(seat, after)
+    }
+    return (seat) => deltas.get(seat)
+  }
+
+  #noteSeen({ seats, wantsChanges }: Client): void {
+    if (!wantsChanges) return
+    for (const seat of seats.length > 0 ? seats : [null]) this.#seen.set(seat, this.#viewOf(seat))
+  }
+
+  #viewOf(seat: Seat | null): unknown {
+    return this.table.match?.view(seat) ?? null
   }
 
   #noteTold(): void {

@@ -34,6 +34,8 @@ export class Table {
   readonly seats: readonly SeatAtTable[]
   readonly ledger: Ledger
   #match: AnyMatch | null = null
+  /** The match after a change that is not yet on disk. */
+  #ahead: SavedMatch<unknown> | null = null
   /** The match this one goes on from, if it is a fork. */
   readonly #source: SavedMatch<unknown> | null
 
@@ -95,6 +97,7 @@ export class Table {
   /** Puts the match back to what is on disk. */
   reload(): void {
     const { saved, standing } = this.ledger
+    this.#ahead = null
     if (!saved) {
       this.#match = null
       return
@@ -114,7 +117,8 @@ export class Table {
 
   /** Takes in an entry of our own that is now on disk. */
   add(row: Omit<EntryRow, 'match' | 'body'>, entry: Entry): void {
-    const changed = entry.played || entry.begun ? this.#match?.save() : undefined
+    const changed = entry.played || entry.begun ? (this.#ahead ?? this.#match?.save()) : undefined
+    this.#ahead = null
     this.ledger.add(row, entry, changed)
   }
 
@@ -207,7 +211,8 @@ export class Table {
     const told = match.currentNotes
     const refusal = change(match)
     if (refusal !== null) return refusal
-    const played = playedBetween(before, match.save(), told, match.currentNotes)
+    this.#ahead = match.save()
+    const played = playedBetween(before, this.#ahead, told, match.currentNotes)
     return { played, running: this.#askedSides }
   }
 

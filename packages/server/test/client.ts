@@ -1,6 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { NewMatch, ServerMessage, Snapshot, Update } from '@sandtable/protocol'
+import {
+  type Delta,
+  type NewMatch,
+  type ServerMessage,
+  type Snapshot,
+  type Update,
+  withDelta,
+} from '@sandtable/protocol'
 import { WebSocket } from 'ws'
 
 type MessageOf<T extends ServerMessage['type']> = Extract<ServerMessage, { type: T }>
@@ -40,9 +47,10 @@ export class TestClient {
     match: string,
     keys: readonly string[],
     since: number | null = null,
+    changes = false,
   ): Promise<TestClient> {
     const client = await TestClient.connect(url)
-    client.send({ type: 'join', match, keys, since })
+    client.send({ type: 'join', match, keys, since, changes })
     await client.until(() => client.known !== null || client.gone !== null || client.isClosed)
     return client
   }
@@ -165,9 +173,17 @@ export class TestClient {
 
 /** What is known after an update. A client that returns and knows nothing yet is told everything but the old story. */
 export function withUpdate(known: Known | null, update: Update): Known {
-  const { type: _type, notes, chat, ...changed } = update
+  const { type: _type, notes, chat, onlookerChange: _onlookerChange, ...changed } = update
   const before = known ?? ({ notes: [], chat: [] } as unknown as Known)
   const after = { ...before, ...changed } as Known
+  after.seats = after.seats.map(({ change, ...seat }) => {
+    const view = before.seats?.find((one) => one.seat === seat.seat)?.view
+    return {
+      ...seat,
+      view: seat.view === undefined ? withDelta(view, change as Delta | undefined) : seat.view,
+    }
+  })
+  after.onlooker = withDelta(after.onlooker, update.onlookerChange as Delta | undefined)
   if (notes) after.notes = [...before.notes.slice(0, notes.from), ...notes.entries]
   if (chat) after.chat = [...before.chat.slice(0, chat.from), ...chat.entries]
   return after

@@ -156,3 +156,24 @@ test('a match leaves as a file and comes back as one', async () => {
   expect(refused.error).toMatch(/fingerprint/)
   await Promise.all([one.close(), two.close(), onlooker.close()])
 })
+
+test('a client told only changes knows what one told everything knows', async () => {
+  const { match, keys } = await newMatch(server.url, SHORT)
+  const plain = await TestClient.join(server.url, match, [keys.blue ?? ''])
+  const thrifty = await TestClient.join(server.url, match, [keys.blue ?? ''], null, true)
+  const onlooker = await TestClient.join(server.url, match, [], null, true)
+  const other = await TestClient.join(server.url, match, [keys.red ?? ''], null, true)
+  await plain.contribute('blue')
+  await other.contribute('red')
+  await thrifty.until(
+    () => thrifty.state.summary.status === 'playing' && plain.state.summary.status === 'playing',
+  )
+  await playOn([plain, other])
+  await thrifty.until(() => thrifty.state.seq === plain.state.seq && onlooker.state.seq === plain.state.seq)
+  expect(thrifty.state.seats).toEqual(plain.state.seats)
+  const watching = await TestClient.join(server.url, match, [])
+  expect(onlooker.state.onlooker).toEqual(watching.state.onlooker)
+  const bytes = (client: TestClient): number => client.heard.join('').length
+  expect(bytes(thrifty)).toBeLessThan(bytes(plain) / 2)
+  await Promise.all([plain, thrifty, onlooker, other, watching].map((client) => client.close()))
+})
