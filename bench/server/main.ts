@@ -19,7 +19,7 @@ const { values } = parseArgs({
   },
 })
 const seconds = Number(values.seconds)
-const terms = { matches: 50, warmUp: 2_000, rush: seconds * 1_000, calm: seconds * 1_000 }
+const terms = { matches: 50, warmUp: 6_000, rush: seconds * 1_000, calm: seconds * 1_000 }
 
 const measured: Measured[] = []
 for (const contender of [BARE, OURS, BOARDGAME, COLYSEUS]) {
