@@ -1,5 +1,3 @@
-import { sameJson } from '@sandtable/engine'
-
 /**
  * What changed from one JSON value to another: `[value]` stands for a new value; an object has the deltas of those parts
  * that changed, and 0 for a key that is gone. For lists `length` says how long the new one is.
@@ -8,15 +6,17 @@ export type Delta = readonly [unknown] | { readonly [part: string]: Delta | 0 | 
 
 type Parts = Record<string, unknown>
 
+/** A key that cannot be assigned without changing what an object is. */
+const UNSAFE = '__proto__'
+
 /** What leads from `before` to `after`; undefined where nothing changed. Parts they share cost nothing. */
 export function deltaOf(before: unknown, after: unknown): Delta | undefined {
   if (before === after) return undefined
-  if (!isParts(before) || !isParts(after) || Array.isArray(before) !== Array.isArray(after)) {
-    return sameJson(before, after) ? undefined : [after]
-  }
+  if (!isParts(before) || !isParts(after) || Array.isArray(before) !== Array.isArray(after)) return [after]
+  if (Object.hasOwn(before, UNSAFE) || Object.hasOwn(after, UNSAFE)) return [after]
   const changed: Record<string, Delta | 0 | number> = {}
   for (const key in after) {
-    if (!(key in before)) changed[key] = [after[key]]
+    if (!Object.hasOwn(before, key)) changed[key] = [after[key]]
     else {
       const delta = deltaOf(before[key], after[key])
       if (delta !== undefined) changed[key] = delta
@@ -25,7 +25,7 @@ export function deltaOf(before: unknown, after: unknown): Delta | undefined {
   if (Array.isArray(after)) {
     if (after.length !== before.length) changed.length = after.length
   } else {
-    for (const key in before) if (!(key in after)) changed[key] = 0
+    for (const key in before) if (!Object.hasOwn(after, key)) changed[key] = 0
   }
   return Object.keys(changed).length > 0 ? changed : undefined
 }

@@ -26,3 +26,10 @@ test('lists that grow and shrink, keys that go, and parts that stay', () => {
   expect(before.list).toEqual([1, 2, 3])
   expect(deltaOf(before, sent(before))).toBeUndefined()
 })
+
+test('names that objects have by nature are keys like any other', () => {
+  const before = JSON.parse('{"toString":1,"__proto__":{"a":1},"constructor":[1]}')
+  const after = JSON.parse('{"valueOf":2,"hasOwnProperty":0}')
+  expect(withDelta(before, sent(deltaOf(before, after)))).toEqual(after)
+  expect(JSON.stringify(withDelta(after, sent(deltaOf(after, before))))).toBe(JSON.stringify(before))
+})

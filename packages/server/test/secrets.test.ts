@@ -63,12 +63,13 @@ async function probe(client: TestClient): Promise<void> {
   }
 }
 
-/** All crates each seat ever held. */
+/** All crates each seat ever held: those it had at the beginning of a step, and those it fished. */
 function handsEver(
   frames: readonly Frame<{ hands: Record<string, string[]> }>[],
 ): Record<string, Set<string>> {
   const hands: Record<string, Set<string>> = { harbour: new Set(), island: new Set() }
-  for (const { before } of frames) {
+  for (const { before, notes } of frames) {
+    for (const note of notes) if (note.kind === 'fished') hands[String(note.seat)]?.add(String(note.drawn))
     for (const [seat, crates] of Object.entries(before.hands))
       for (const crate of crates) hands[seat]?.add(crate)
   }
