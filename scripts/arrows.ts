@@ -1,6 +1,7 @@
 /**
- * The arrows between packages: web, cli, server → lab → bots → games → table → engine. `npm run arrows` reads the
- * imports of every package and names each one that points the wrong way.
+ * The arrows between packages: web, cli, server → lab → bots → games → table → engine, and web, cli, server → protocol →
+ * engine; the command starts the server. `npm run arrows` reads the imports of every package and names each one that
+ * points the wrong way.
  */
 
 import { readFileSync } from 'node:fs'
@@ -16,9 +17,10 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   games: ['engine', 'table'],
   bots: ['engine', 'table', 'games'],
   lab: ['engine', 'table', 'games', 'bots'],
-  server: ['engine', 'table', 'games', 'bots', 'lab'],
-  cli: ['engine', 'table', 'games', 'bots', 'lab'],
-  web: ['engine', 'table', 'games', 'bots', 'lab'],
+  protocol: ['engine'],
+  server: ['engine', 'table', 'games', 'bots', 'lab', 'protocol'],
+  cli: ['engine', 'table', 'games', 'bots', 'lab', 'protocol', 'server'],
+  web: ['engine', 'table', 'games', 'bots', 'lab', 'protocol'],
   testing: ['engine', 'table'],
 }
 

@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto'
+import { WebSocket } from 'ws'
+import { buildServer } from '../../packages/server/test/torture/child.ts'
+import { type Contender, startScript, type Table } from './contender.ts'
+import { newFolder } from './folder.ts'
+
+const MAIN = new URL('../../packages/server/dist/main.js', import.meta.url).pathname
+const WORKER = new URL('../../packages/server/dist/worker.js', import.meta.url).pathname
+
+/** Sandtable: a real match of Call Sign, rules and views and all, each answer on disk before it is acknowledged. */
+export const OURS: Contender = {
+  name: 'sandtable',
+  isDurable: true,
+  start: async () => {
+    await buildServer()
+    const server = await startScript(MAIN, {
+      PORT: '0',
+      SANDTABLE_FOLDER: newFolder(),
+      SANDTABLE_WORKER: WORKER,
+      SANDTABLE_UNLIMITED: '1',
+    })
+    const url = `http://127.0.0.1:${server.port}`
+    return {
+      seat: (matches) => Promise.all(Array.from({ length: matches }, () => sitDown(url))),
+      stop: server.stop,
+      processorTime: server.processorTime,
+    }
+  },
+}
+
+async function sitDown(url: string): Promise<Table> {
+  let pair = await newPair(url)
+  return {
+    answer: async () => {
+      let mover = pair.find((player) => player.pending)
+      while (!mover) {
+        if (pair.some((player) => player.isOver)) {
+          for (const player of pair) player.close()
+          pair = await newPair(url)
+        }
+        await new Promise((resolve) => setImmediate(resolve))
+        mover = pair.find((player) => player.pending)
+      }
+      await mover.answer()
+    },
+  }
+}
+
+async function newPair(url: string): Promise<readonly Player[]> {
+  const response = await fetch(`${url}/api/matches`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      game: 'call-sign',
+      players: { blue: { kind: 'person' }, red: { kind: 'person' } },
+    }),
+  })
+  const { match, keys } = (await response.json()) as { match: string; keys: Record<string, string> }
+  const players = Object.entries(keys).map(([seat, key]) => new Player(url, match, seat, key))
+  await Promise.all(players.map((player) => player.ready))
+  return players
+}
+
+interface Pending {
+  readonly shape: string
+  readonly options: readonly unknown[] | null
+  readonly min: number | null
+}
+
+/** A client that reads only what it needs: the question, and the acknowledgement. */
+class Player {
+  pending: Pending | null = null
+  isOver = false
+  readonly ready: Promise<void>
+  readonly #socket: WebSocket
+  readonly #seat: string
+  #seq = 0
+  #ids = 0
+  #done: () => void = () => undefined
+
+  constructor(url: string, match: string, seat: string, key: string) {
+    this.#seat = seat
+    this.#socket = new WebSocket(`${url.replace('http', 'ws')}/api/live`, { perMessageDeflate: false })
+    this.#socket.on('message', (data) => this.#hear(String(data)))
+    this.ready = new Promise((resolve) => {
+      this.#done = resolve
+      this.#socket.once('open', () => {
+        this.#socket.send(JSON.stringify({ type: 'join', match, keys: [key], since: null, changes: true }))
+      })
+    })
+  }
+
+  answer(): Promise<void> {
+    const { pending } = this
+    this.pending = null
+    return new Promise((resolve) => {
+      this.#done = resolve
+      this.#send({ type: 'answer', seq: this.#seq, choice: anyChoice(pending) })
+    })
+  }
+
+  close(): void {
+    this.#socket.close()
+  }
+
+  #send(message: object): void {
+    this.#socket.send(JSON.stringify({ ...message, id: String(++this.#ids), seat: this.#seat }))
+  }
+
+  #hear(text: string): void {
+    if (text.startsWith('{"type":"done"')) {
+      this.#done()
+      return
+    }
+    if (text.startsWith('{"type":"refused"')) throw new Error(text)
+    const { type, seq, seats, summary } = JSON.parse(text)
+    if (seq) this.#seq = seq
+    if (seats) this.pending = seats[0].pending
+    if (summary) this.isOver = summary.status === 'over'
+    if (type === 'snapshot') this.#send({ type: 'contribute', entropy: randomBytes(32).toString('hex') })
+  }
+}
+
+function anyChoice(pending: Pending | null): unknown {
+  const options = pending?.options ?? []
+  const one = options[Math.floor(Math.random() * options.length)]
+  return pending?.shape === 'some' ? options.slice(0, pending.min ?? 0) : one
+}

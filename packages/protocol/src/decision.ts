@@ -1,0 +1,38 @@
+import { z } from 'zod'
+
+/**
+ * What a seat is asked, without the functions of the kernel's decision. Fields that its shape does not have are null.
+ * `options` is null too where they are too many; then the client describes a choice and is told if it is none.
+ */
+export const PendingDecision = z.object({
+  shape: z.enum(['pick', 'some', 'number', 'split', 'path', 'place', 'sheet', 'window']),
+  clause: z.string(),
+  name: z.string(),
+  seat: z.string(),
+  about: z.json(),
+  options: z.array(z.unknown()).nullable(),
+  min: z.number().nullable(),
+  max: z.number().nullable(),
+  step: z.number().nullable(),
+  ordered: z.boolean(),
+  total: z.number().nullable(),
+  among: z.array(z.string()).nullable(),
+  most: z.record(z.string(), z.number()).nullable(),
+  secret: z.boolean(),
+  /** What a standing order would answer; null where none can. */
+  standing: z.unknown(),
+})
+
+/** What one seat knows and is asked. `view` is the game's own. */
+export const SeatView = z.object({
+  seat: z.string(),
+  view: z.unknown(),
+  /** Instead of `view`, in updates for clients that asked for changes; absent, like `view`, where nothing changed. */
+  change: z.unknown().optional(),
+  pending: PendingDecision.nullable(),
+  /** Clauses that a standing order answers for this seat. */
+  standing: z.array(z.string()),
+})
+
+export type PendingDecision = z.infer<typeof PendingDecision>
+export type SeatView = z.infer<typeof SeatView>

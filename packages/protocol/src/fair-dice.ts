@@ -1,0 +1,80 @@
+import type { SavedMatch } from '@sandtable/engine'
+import { sha256 } from './sha256.ts'
+
+/** How the seed of a match came about: opened at the end, in the saved match. All as 64 hexadecimal digits. */
+export interface FairDice {
+  /** SHA-256 of the server's secret, published before anybody contributed. */
+  readonly commitment: string
+  readonly secret: string
+  /** Each seat's part, in the order of seats. The server gives those of bots. */
+  readonly contributions: readonly Contribution[]
+}
+
+export interface Contribution {
+  readonly seat: string
+  readonly entropy: string
+  /** Given by the server, which had no choice: it follows from its secret. */
+  readonly bot?: true | undefined
+}
+
+/** A saved match as the server gives it out after the end. */
+export type FairMatch = SavedMatch<unknown> & { readonly fairness?: FairDice }
+
+/** What a player kept from the beginning of a match, to compare with what is opened at its end. */
+export interface Witness {
+  readonly commitment?: string
+  readonly contributions?: readonly Contribution[]
+}
+
+/** The server's promise: nobody can tell the secret from it, and the server cannot change the secret later. */
+export function commitmentTo(secret: string): string {
+  return sha256(bytesOf(secret))
+}
+
+/** The part of a bot: fixed, together with the server's own, by the commitment. */
+export function botEntropy(secret: string, seat: string): string {
+  return sha256(Uint8Array.from([...bytesOf(secret), ...new TextEncoder().encode(seat)]))
+}
+
+/** The seed nobody could choose: the server fixed its part first, the players gave theirs without knowing it. */
+export function fairSeed(secret: string, contributions: readonly Contribution[]): string {
+  return sha256(bytesOf(secret + contributions.map(({ entropy }) => entropy).join('')))
+}
+
+/**
+ * Whether the dice of a finished match come from what was promised and contributed. Returns null if so, else a
+ * sentence on the first thing that is not. That the dice follow from the seed is the kernel's `verify`.
+ */
+export function verifyFairness(match: FairMatch, witness: Witness = {}): string | null {
+  const { fairness } = match
+  if (!fairness) return 'This match does not say how its dice came about.'
+  const { commitment, secret, contributions } = fairness
+  const parts = [commitment, secret, ...contributions.map(({ entropy }) => entropy)]
+  if (!parts.every(isHex256)) return 'A part of the dice is not 64 hexadecimal digits.'
+  if (commitmentTo(secret) !== commitment) return "The server's secret is not the one it committed itself to."
+  const forged = contributions.find(({ seat, entropy, bot }) => bot && entropy !== botEntropy(secret, seat))
+  if (forged) return `The server has chosen the contribution of '${forged.seat}' freely.`
+  const { stream } = match
+  if (stream.kind !== 'chacha20') return 'The dice of this match do not come from a seed.'
+  if (fairSeed(secret, contributions) !== stream.seed) return 'The seed is not made of these contributions.'
+  return differenceFrom(witness, fairness)
+}
+
+function differenceFrom(witness: Witness, { commitment, contributions }: FairDice): string | null {
+  if (witness.commitment && witness.commitment !== commitment) {
+    return 'The commitment is not the one you were shown at the beginning.'
+  }
+  for (const { seat, entropy } of witness.contributions ?? []) {
+    const used = contributions.find((one) => one.seat === seat)
+    if (used?.entropy !== entropy) return `The contribution of '${seat}' is not the one you gave.`
+  }
+  return null
+}
+
+function isHex256(text: string): boolean {
+  return /^[0-9a-f]{64}$/.test(text)
+}
+
+function bytesOf(hex: string): Uint8Array {
+  return Uint8Array.from(hex.match(/../g) ?? [], (digits) => Number.parseInt(digits, 16))
+}

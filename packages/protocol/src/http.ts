@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { LIMITS } from './limits.ts'
+import { ClockTerms, GameId, MatchId, Options, PlayersTerms, SeatKey } from './match.ts'
+import { NoteEntry } from './table-talk.ts'
+
+/** Everything that goes wrong is told in one sentence. */
+export const Problem = z.object({ error: z.string() })
+
+/** An option of a game as data: the kernel's `Option` without its functions. */
+export const GameOption = z.object({
+  id: z.string(),
+  name: z.string(),
+  kind: z.enum(['flag', 'number', 'choice', 'data']),
+  clause: z.string().optional(),
+  constant: z.literal(true).optional(),
+  default: z.json(),
+  min: z.number().optional(),
+  max: z.number().optional(),
+  none: z.string().optional(),
+  of: z.array(z.string()).optional(),
+})
+
+export const SeatOffer = z.object({ seat: z.string(), side: z.string(), name: z.string() })
+
+/** A bot one can play against; the higher its strength, the better it plays. */
+export const BotOffer = z.object({ id: z.string(), name: z.string(), strength: z.number().int() })
+
+export const GameOffer = z.object({
+  id: z.string(),
+  name: z.string(),
+  version: z.string(),
+  options: z.array(GameOption),
+  /** With all options at their defaults. */
+  seats: z.array(SeatOffer),
+  bots: z.array(BotOffer),
+})
+
+export const GamesReply = z.object({ games: z.array(GameOffer) })
+
+export const RulesReply = z.object({
+  clauses: z.array(z.object({ id: z.string(), text: z.string(), section: z.string() })),
+  markdown: z.string(),
+})
+
+export const NewMatch = z.strictObject({
+  game: GameId,
+  options: Options.default({}),
+  players: PlayersTerms,
+  /** Absent: fourteen days for each answer. Null: no clock at all. */
+  clock: ClockTerms.nullable().optional(),
+})
+
+/** The match, and the keys of the seats for persons. Nobody is told them again. */
+export const MatchMade = z.object({ match: MatchId, keys: z.record(z.string(), SeatKey) })
+
+export const ForkMatch = z.strictObject({
+  /** So many steps of the match are kept; 0 is the set-up. */
+  step: z.number().int().min(0),
+  players: PlayersTerms,
+  clock: ClockTerms.nullable().optional(),
+})
+
+export const RenewKey = z.strictObject({ key: SeatKey })
+export const KeyRenewed = z.object({ seat: z.string(), key: SeatKey })
+
+/** The text of a saved match, as a file holds it. */
+export const ImportMatch = z.strictObject({ file: z.string().max(LIMITS.importBytes) })
+export const MatchImported = z.object({ match: MatchId })
+
+export const FilmQuery = z.object({
+  from: z.coerce.number().int().min(0).default(0),
+  count: z.coerce.number().int().min(1).max(LIMITS.filmFrames).default(50),
+})
+
+/** Frame 0 shows the set-up, frame n what stands after n steps and what happened in the last of them. */
+export const FilmFrame = z.object({
+  step: z.number().int(),
+  turn: z.number(),
+  view: z.unknown(),
+  notes: z.array(NoteEntry.shape.note),
+})
+
+export const Film = z.object({ total: z.number().int(), frames: z.array(FilmFrame) })
+
+export const Health = z.object({ status: z.literal('ok'), matchesOpen: z.number(), connections: z.number() })
+
+export type GameOption = z.infer<typeof GameOption>
+export type GameOffer = z.infer<typeof GameOffer>
+export type BotOffer = z.infer<typeof BotOffer>
+export type NewMatch = z.infer<typeof NewMatch>
+export type MatchMade = z.infer<typeof MatchMade>
+export type ForkMatch = z.infer<typeof ForkMatch>
+export type FilmFrame = z.infer<typeof FilmFrame>
+export type Film = z.infer<typeof Film>
+export type RulesReply = z.infer<typeof RulesReply>

@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { SeatView } from './decision.ts'
+import { LIMITS } from './limits.ts'
+import { ClockState, Hex256, MatchId, MatchSummary, SeatKey, SeatName } from './match.ts'
+import { ChatEntry, NoteEntry, Said, UndoRequest } from './table-talk.ts'
+
+/** Chosen by the client, different for each message: what was done once is not done again. */
+export const MessageId = z.string().min(1).max(64)
+
+const act = { id: MessageId, seat: SeatName }
+
+/** The first message: which match, which seats, and the last sequence number seen, if this is a return. */
+export const Join = z.strictObject({
+  type: z.literal('join'),
+  match: MatchId,
+  keys: z.array(SeatKey).max(16),
+  since: z.number().int().min(0).nullable(),
+  /** Updates are to bring changes of views instead of whole views; `withDelta` applies them. */
+  changes: z.boolean().optional(),
+})
+
+/** Messages that change something. Each is answered by `done` or `refused` with its id. */
+export const Act = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('contribute'), ...act, entropy: Hex256 }),
+  z.strictObject({ type: z.literal('answer'), ...act, seq: z.number().int().min(0), choice: z.unknown() }),
+  z.strictObject({ type: z.literal('undo'), ...act }),
+  z.strictObject({ type: z.literal('consent'), ...act, agree: z.boolean() }),
+  z.strictObject({ type: z.literal('say'), ...act, says: Said }),
+  z.strictObject({ type: z.literal('claim'), ...act }),
+  z.strictObject({ type: z.literal('chat'), ...act, text: z.string().trim().min(1).max(LIMITS.chatLength) }),
+  z.strictObject({
+    type: z.literal('standing'),
+    ...act,
+    clauses: z.array(z.string().min(1).max(60)).max(100),
+  }),
+])
+
+export const AskOdds = z.strictObject({
+  type: z.literal('odds'),
+  ...act,
+  choices: z.array(z.unknown()).min(1).max(LIMITS.oddsChoices),
+})
+
+export const Pong = z.strictObject({ type: z.literal('pong') })
+
+export const ClientMessage = z.discriminatedUnion('type', [Join, ...Act.options, AskOdds, Pong])
+
+/** Everything this client may know. */
+export const Snapshot = z.object({
+  type: z.literal('snapshot'),
+  seq: z.number().int(),
+  /** The server's time, so that a client can tell how far its own clock is off. */
+  now: z.number(),
+  summary: MatchSummary,
+  /** The seats whose keys the client gave. */
+  seats: z.array(SeatView),
+  /** For clients without a seat; null for those with one, and before the match begins. */
+  onlooker: z.unknown(),
+  notes: z.array(NoteEntry),
+  chat: z.array(ChatEntry),
+  offers: z.array(z.string()),
+  undoRequest: UndoRequest.nullable(),
+  clock: ClockState.nullable(),
+})
+
+const from = z.number().int().min(0)
+
+/** What has changed; a field that is absent is as it was. Lists are as before up to `from` and go on with the entries. */
+export const Update = z.object({
+  type: z.literal('update'),
+  seq: z.number().int(),
+  now: z.number(),
+  summary: MatchSummary.optional(),
+  seats: z.array(SeatView).optional(),
+  onlooker: z.unknown().optional(),
+  /** Instead of `onlooker`, for clients that asked for changes; absent where nothing changed. */
+  onlookerChange: z.unknown().optional(),
+  notes: z.object({ from, entries: z.array(NoteEntry) }).optional(),
+  chat: z.object({ from, entries: z.array(ChatEntry) }).optional(),
+  offers: z.array(z.string()).optional(),
+  undoRequest: UndoRequest.nullable().optional(),
+  clock: ClockState.nullable().optional(),
+})
+
+export const ChoiceOdds = z.object({
+  choice: z.unknown(),
+  exact: z.boolean(),
+  likely: z.array(z.object({ note: NoteEntry.shape.note, probability: z.number() })),
+})
+
+export const ServerMessage = z.discriminatedUnion('type', [
+  Snapshot,
+  Update,
+  /** The change is on disk. */
+  z.object({ type: z.literal('done'), id: z.string() }),
+  /** Nothing has changed, and why. The id is null where the message had none that could be read. */
+  z.object({ type: z.literal('refused'), id: z.string().nullable(), sentence: z.string() }),
+  z.object({ type: z.literal('odds'), id: z.string(), odds: z.array(ChoiceOdds) }),
+  z.object({ type: z.literal('ping') }),
+  /** The last message before the server closes. */
+  z.object({ type: z.literal('gone'), sentence: z.string() }),
+])
+
+export type Join = z.infer<typeof Join>
+export type Act = z.infer<typeof Act>
+export type AskOdds = z.infer<typeof AskOdds>
+export type ClientMessage = z.infer<typeof ClientMessage>
+export type Snapshot = z.infer<typeof Snapshot>
+export type Update = z.infer<typeof Update>
+export type ServerMessage = z.infer<typeof ServerMessage>

@@ -1,0 +1,96 @@
+import { z } from 'zod'
+
+/** The unguessable public name of a match: 128 bits as base64url. Whoever knows it may watch. */
+export const MatchId = z.string().regex(/^[\w-]{22}$/, 'This is not the id of a match.')
+
+/** What opens a seat: 192 random bits as base64url. Never part of a path or query. */
+export const SeatKey = z.string().regex(/^[\w-]{32}$/, 'This is not the key of a seat.')
+
+export const SeatName = z.string().min(1).max(40)
+
+/** 256 bits as hexadecimal digits: a part of the dice, or a hash. */
+export const Hex256 = z.string().regex(/^[0-9a-f]{64}$/, 'Expected 64 hexadecimal digits.')
+
+export const GameId = z.string().min(1).max(60)
+
+export const Options = z.record(z.string().max(100), z.json())
+
+/** Who is to sit where: somebody who gets a key, or a bot by its name. */
+export const PlayerTerms = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('person'), name: z.string().max(40).optional() }),
+  z.strictObject({ kind: z.literal('bot'), bot: z.string().max(60), name: z.string().max(40).optional() }),
+])
+
+export const PlayersTerms = z.record(SeatName, PlayerTerms)
+
+/** Minutes a side for the whole match, with seconds added after each answer; or days for each answer. */
+export const ClockTerms = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('side'),
+    minutes: z.number().min(0.05).max(600),
+    increment: z.number().int().min(0).max(600).default(0),
+  }),
+  z.strictObject({ kind: z.literal('move'), days: z.number().min(0.0001).max(60) }),
+])
+
+/** How the clocks stood at `at`, in milliseconds. Those of `running` sides have been going down since. */
+export const ClockState = z.object({
+  terms: ClockTerms,
+  remaining: z.record(z.string(), z.number()),
+  running: z.array(z.string()),
+  at: z.number(),
+})
+
+export const Outcome = z.object({
+  winners: z.array(z.string()),
+  clause: z.string(),
+  /** In a word or two: 'carrier destroyed', 'resignation', 'agreement', 'time'. */
+  reason: z.string(),
+  scores: z.record(z.string(), z.number()).optional(),
+})
+
+export const SeatSummary = z.object({
+  seat: z.string(),
+  side: z.string(),
+  name: z.string(),
+  player: z.object({
+    kind: z.enum(['person', 'bot']),
+    bot: z.string().optional(),
+    name: z.string().optional(),
+    /** Somebody is there now. Bots always are. */
+    present: z.boolean(),
+    /** Its part of the dice is in. */
+    ready: z.boolean(),
+  }),
+})
+
+/** What everybody may know about a match without looking at the board. */
+export const MatchSummary = z.object({
+  id: MatchId,
+  game: z.string(),
+  version: z.string(),
+  options: Options,
+  seats: z.array(SeatSummary),
+  /** An imported match that was never finished is over, without an outcome. */
+  status: z.enum(['gathering', 'playing', 'over']),
+  outcome: Outcome.nullable(),
+  turn: z.number(),
+  seq: z.number().int(),
+  createdAt: z.number(),
+  updatedAt: z.number(),
+  /** SHA-256 of the server's part of the dice, fixed before anybody gives his own. Null for imported matches. */
+  commitment: Hex256.nullable(),
+  clock: ClockTerms.nullable(),
+  /** Seats whose player must move now. */
+  asked: z.array(z.string()),
+  /** Where it comes from, if it is a fork: the match, and the number of steps played there. */
+  forkOf: z.object({ match: MatchId, step: z.number().int() }).nullable(),
+  isImported: z.boolean(),
+})
+
+export type PlayerTerms = z.infer<typeof PlayerTerms>
+export type PlayersTerms = z.infer<typeof PlayersTerms>
+export type ClockTerms = z.infer<typeof ClockTerms>
+export type ClockState = z.infer<typeof ClockState>
+export type SeatSummary = z.infer<typeof SeatSummary>
+export type MatchSummary = z.infer<typeof MatchSummary>

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+
+/** A note of the kernel as one reader may read it. */
+export const Note = z.looseObject({ kind: z.string(), clause: z.string() })
+
+/** A line of the story: what happened in which step. What was taken back stays where it stood, and says so. */
+export const NoteEntry = z.object({
+  step: z.number().int(),
+  note: Note,
+  taken: z.literal(true).optional(),
+})
+
+export const ChatEntry = z.object({ seat: z.string(), text: z.string(), at: z.number() })
+
+/** Somebody wants to take back what needs the others' consent; these seats have agreed so far. */
+export const UndoRequest = z.object({ seat: z.string(), agreed: z.array(z.string()) })
+
+export const Said = z.enum(['offer-draw', 'accept-draw', 'decline-draw', 'withdraw-offer', 'resign'])
+
+export type NoteEntry = z.infer<typeof NoteEntry>
+export type ChatEntry = z.infer<typeof ChatEntry>
+export type UndoRequest = z.infer<typeof UndoRequest>

@@ -1,0 +1,76 @@
+import { botNamed, RandomPlayer } from '@sandtable/bots'
+import {
+  assert,
+  type ChoiceOdds,
+  type Decision,
+  Dice,
+  oddsOf,
+  type Player,
+  type Players,
+  Playout,
+  SeededDice,
+  sfc32,
+} from '@sandtable/engine'
+import type { AnyRuleset } from '../games.ts'
+import type { BotTask, OddsTask } from './thinker.ts'
+
+/** Worlds imagined before we give up to find one in which the bot is asked at all. */
+const MOST_WORLDS = 50
+
+/** What a bot answers. It is asked in a world imagined from what its seat may know. */
+export function chooseFor(ruleset: AnyRuleset, task: BotTask): unknown {
+  for (let world = 0; world < MOST_WORLDS; world++) {
+    const asked = askIn(ruleset, task, world)
+    if (asked) return asked.choice
+  }
+  throw new Error(`${ruleset.id}: no world in which '${task.moment.seat}' is asked`)
+}
+
+/** Plays the open step up to the bot's question; null where this world does not come to it. */
+function askIn(ruleset: AnyRuleset, task: BotTask, world: number): { readonly choice: unknown } | null {
+  const { moment, options, bot, seed } = task
+  const maker = botNamed(bot)
+  assert(typeof maker !== 'string', String(maker))
+  const player = maker.make(ruleset, { stream: sfc32(seed, world, 0), now: () => performance.now(), options })
+  const asked = new AskedOnce((decision) => player.choose(decision, { moment: () => moment }))
+  const chance = new SeededDice(sfc32(seed, world, 1))
+  const state = ruleset.determinize(moment.view, new Dice(chance))
+  const playout = new Playout(ruleset, state, playersOf(ruleset, task, asked, world), chance)
+  playout.takeUp(moment.answers, moment.rolls)
+  try {
+    playout.step()
+  } catch (thrown) {
+    if (thrown !== asked) throw thrown
+  }
+  return asked.answer
+}
+
+function playersOf(
+  ruleset: AnyRuleset,
+  { moment, options, seed }: BotTask,
+  asked: Player,
+  world: number,
+): Players {
+  const seats = ruleset.seats(options).map(({ seat }) => seat)
+  const random = new RandomPlayer(sfc32(seed, world, 2))
+  return Object.fromEntries(seats.map((seat) => [seat, seat === moment.seat ? asked : random]))
+}
+
+/** Answers the one question and ends the playout by throwing itself: what would follow is not the bot's to know. */
+class AskedOnce implements Player {
+  answer: { readonly choice: unknown } | null = null
+  readonly #ask: (decision: Decision<unknown>) => unknown
+
+  constructor(ask: (decision: Decision<unknown>) => unknown) {
+    this.#ask = ask
+  }
+
+  choose<C>(decision: Decision<C>): C {
+    this.answer = { choice: this.#ask(decision) }
+    throw this
+  }
+}
+
+export function oddsFor(ruleset: AnyRuleset, { options, moment, choices }: OddsTask): readonly ChoiceOdds[] {
+  return choices.map((choice) => oddsOf(ruleset, options, moment, choice))
+}

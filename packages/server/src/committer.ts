@@ -1,0 +1,44 @@
+import type { EntryRow, Store } from './store/store.ts'
+
+/** Entries of one transaction; more wait for the next. */
+const MOST_TOGETHER = 100
+
+interface Waiting {
+  readonly row: EntryRow
+  readonly resolve: (isAdded: boolean) => void
+  readonly reject: (failure: unknown) => void
+}
+
+/** Puts entries on disk. Those of different matches that arrive together share one commit, and so one wait for the disk. */
+export class Committer {
+  readonly #store: Store
+  #waiting: Waiting[] = []
+  #isRunning = false
+
+  constructor(store: Store) {
+    this.#store = store
+  }
+
+  /** Fulfilled when the entry is on disk: true; or when somebody else's is in its place: false. */
+  append(row: EntryRow): Promise<boolean> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ row, resolve, reject })
+      if (this.#isRunning) return
+      this.#isRunning = true
+      setImmediate(() => void this.#run()) // whatever has already arrived comes along
+    })
+  }
+
+  async #run(): Promise<void> {
+    while (this.#waiting.length > 0) {
+      const together = this.#waiting.splice(0, MOST_TOGETHER)
+      try {
+        const added = await this.#store.append(together.map(({ row }) => row))
+        for (const [i, { resolve }] of together.entries()) resolve(added[i] ?? false)
+      } catch (failure) {
+        for (const { reject } of together) reject(failure)
+      }
+    }
+    this.#isRunning = false
+  }
+}

@@ -1,0 +1,31 @@
+import type { Clause, Options, Seat, Side } from '@sandtable/engine'
+import type { ChatEntry, ClockTerms, PlayersTerms, UndoRequest } from '@sandtable/protocol'
+import type { PackedMatch, Played } from './packed-match.ts'
+
+/** What was agreed when a match was made. */
+export interface Charter {
+  readonly options: Options
+  readonly players: PlayersTerms
+  readonly clock: ClockTerms | null
+  /** The server's part of the dice, 256 bits; null where the match was imported with its dice. */
+  readonly secret: string | null
+  readonly forkOf: { readonly match: string; readonly step: number } | null
+  readonly isImported: boolean
+}
+
+/** One change of a match, as it is kept. What it does not mention stays as it was. */
+export interface Entry {
+  readonly contributed?: { readonly seat: Seat; readonly entropy: string }
+  /** The match begins, or goes on in a new form. */
+  readonly begun?: PackedMatch
+  readonly played?: Played
+  readonly standing?: { readonly seat: Seat; readonly clauses: readonly Clause[] }
+  readonly chat?: Omit<ChatEntry, 'at'>
+  readonly undoRequest?: UndoRequest | null
+  /** These sides ran out of time, and somebody claimed the win. */
+  readonly timedOut?: readonly Side[]
+  /** Sides that are to move from now on: their clocks run. */
+  readonly running?: readonly Side[]
+  /** The side that has just answered. */
+  readonly mover?: Side
+}

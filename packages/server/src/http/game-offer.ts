@@ -1,0 +1,20 @@
+import type { Option } from '@sandtable/engine'
+import { completeOptions } from '@sandtable/engine'
+import type { GameOffer, GameOption } from '@sandtable/protocol'
+import { BOT_OFFERS } from '../bots/offers.ts'
+import type { AnyRuleset } from '../games.ts'
+
+/** A game as the lobby shows it. */
+export function gameOffer(ruleset: AnyRuleset): GameOffer {
+  const { id, name, version, options } = ruleset
+  const defaults = completeOptions(options, {})
+  const seats = typeof defaults === 'string' ? [] : ruleset.seats(defaults).map((seat) => ({ ...seat }))
+  return { id, name, version, options: options.map(optionOffer), seats, bots: [...BOT_OFFERS] }
+}
+
+/** The option without its functions. */
+function optionOffer(option: Option): GameOption {
+  if (option.kind !== 'data') return { ...option } as GameOption
+  const { whyWrong: _whyWrong, ...rest } = option
+  return { ...rest } as GameOption
+}

@@ -1,0 +1,52 @@
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyError, FastifyInstance } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { Problem } from '../problem.ts'
+
+/** Headers, rates and the form of errors: what stands between the world and the routes. */
+export async function addGuards(app: FastifyInstance, requestsPerMinute: number): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        workerSrc: ["'self'"],
+        manifestSrc: ["'self'"],
+        baseUri: ["'none'"],
+        formAction: ["'none'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    referrerPolicy: { policy: 'no-referrer' },
+    strictTransportSecurity: false, // a table on the local net has no certificate; whoever has one says so in his proxy
+  })
+  await app.register(rateLimit, { max: requestsPerMinute, timeWindow: 60_000 })
+  app.setErrorHandler<FastifyError>((failure, request, reply) => {
+    const { status, sentence } = asProblem(failure)
+    if (status >= 500) request.log.error({ err: failure }, 'our own mistake')
+    void reply.status(status).send({ error: sentence })
+  })
+}
+
+/** Tells the client what it can mend, and nothing about us. */
+function asProblem(failure: FastifyError): { status: number; sentence: string } {
+  if (failure instanceof Problem) return { status: failure.status, sentence: failure.message }
+  if (hasZodFastifySchemaValidationErrors(failure)) {
+    const [issue] = failure.validation
+    const where = issue?.instancePath.replace(/^\//, '').replaceAll('/', '.') ?? ''
+    const why = issue?.message?.replace(/\.$/, '')
+    return { status: 400, sentence: `The request is wrong${where ? ` at ${where}` : ''}: ${why}.` }
+  }
+  const status = failure.statusCode ?? 500
+  if (status === 413) return { status, sentence: 'The request is too large.' }
+  if (status === 429) return { status, sentence: 'Too many requests: wait a moment.' }
+  if (status === 415) return { status, sentence: 'The request is not JSON.' }
+  if (status >= 400 && status < 500) return { status, sentence: 'The request cannot be read.' }
+  return { status: 500, sentence: 'Something went wrong on our side.' }
+}

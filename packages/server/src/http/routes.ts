@@ -1,0 +1,121 @@
+import {
+  Film,
+  FilmQuery,
+  ForkMatch,
+  GamesReply,
+  Health,
+  ImportMatch,
+  KeyRenewed,
+  LIMITS,
+  MatchId,
+  MatchImported,
+  MatchMade,
+  MatchSummary,
+  NewMatch,
+  Problem,
+  RenewKey,
+  RulesReply,
+} from '@sandtable/protocol'
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { ServedGame } from '../games.ts'
+import type { Matches } from '../matches.ts'
+import type { Rooms } from '../rooms.ts'
+import { clausesIn } from '../rule-text.ts'
+import { gameOffer } from './game-offer.ts'
+
+const ofMatch = z.object({ id: MatchId })
+const ofGame = z.object({ game: z.string() })
+
+/** What the routes answer from. */
+export interface Desk {
+  readonly games: readonly ServedGame[]
+  readonly rooms: Rooms
+  readonly matches: Matches
+  readonly connections: () => number
+  /** Matches one address may make in a minute. */
+  readonly newMatchesPerMinute: number
+}
+
+/** The HTTP interface, as docs/protocol.md has it. */
+export function addRoutes(app: FastifyInstance, desk: Desk): void {
+  const api = app.withTypeProvider<ZodTypeProvider>()
+  const { games, rooms, matches } = desk
+  const making = { rateLimit: { max: desk.newMatchesPerMinute, timeWindow: 60_000 } }
+  const reply = <T extends z.ZodType>(schema: T): { 200: T; '4xx': typeof Problem } => ({
+    200: schema,
+    '4xx': Problem,
+  })
+
+  api.get('/api/games', { schema: { response: reply(GamesReply) } }, async () => ({
+    games: games.map(({ ruleset }) => gameOffer(ruleset)),
+  }))
+
+  api.get(
+    '/api/games/:game/rules',
+    { schema: { params: ofGame, response: reply(RulesReply) } },
+    async ({ params }) => {
+      const markdown = matches.game(params.game).rulesText()
+      return { clauses: clausesIn(markdown), markdown }
+    },
+  )
+
+  api.post(
+    '/api/matches',
+    { schema: { body: NewMatch, response: reply(MatchMade) }, config: making },
+    async ({ body }) => await matches.create(body),
+  )
+
+  api.get(
+    '/api/matches/:id',
+    { schema: { params: ofMatch, response: reply(MatchSummary) } },
+    async ({ params }) => (await rooms.room(params.id)).summary,
+  )
+
+  api.post(
+    '/api/matches/:id/keys/renew',
+    { schema: { params: ofMatch, body: RenewKey, response: reply(KeyRenewed) }, config: making },
+    async ({ params, body }) => await matches.renewKey(params.id, body.key),
+  )
+
+  api.post(
+    '/api/matches/:id/fork',
+    { schema: { params: ofMatch, body: ForkMatch, response: reply(MatchMade) }, config: making },
+    async ({ params, body }) => await matches.fork(params.id, body),
+  )
+
+  api.post(
+    '/api/matches/import',
+    {
+      schema: { body: ImportMatch, response: reply(MatchImported) },
+      bodyLimit: 2 * LIMITS.importBytes,
+      config: making,
+    },
+    async ({ body }) => ({ match: await matches.import(body.file) }),
+  )
+
+  api.get(
+    '/api/matches/:id/record',
+    { schema: { params: ofMatch, response: reply(z.string()) } },
+    async ({ params }, response) => {
+      const text = await matches.record(params.id)
+      void response.header('content-type', 'application/json; charset=utf-8').serializer(String)
+      return text
+    },
+  )
+
+  api.get(
+    '/api/matches/:id/frames',
+    { schema: { params: ofMatch, querystring: FilmQuery, response: reply(Film) } },
+    async ({ params, query }) => await matches.film(params.id, query.from, query.count),
+  )
+
+  api.get('/api/health', { schema: { response: reply(Health) } }, async () => ({
+    status: 'ok' as const,
+    matchesOpen: rooms.count,
+    connections: desk.connections(),
+  }))
+
+  api.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
+}

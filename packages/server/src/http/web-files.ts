@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import staticFiles from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+
+/** Serves the built browser app; every address of its own leads to its first page. */
+export async function addWebFiles(app: FastifyInstance, folder: string | null): Promise<void> {
+  const isBuilt = folder !== null && existsSync(join(folder, 'index.html'))
+  if (isBuilt) {
+    await app.register(staticFiles, {
+      root: folder,
+      index: ['index.html'],
+      setHeaders: (response, path) => {
+        const isHashed = path.includes('/assets/')
+        void response.setHeader(
+          'cache-control',
+          isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+        )
+      },
+    })
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const isPage =
+      isBuilt && request.method === 'GET' && !request.url.startsWith('/api/') && !/\.\w+$/.test(request.url)
+    if (isPage) return reply.sendFile('index.html')
+    return reply.status(404).send({ error: 'There is nothing at this address.' })
+  })
+}

@@ -1,0 +1,8 @@
+export { openPool } from './bots/pool.ts'
+export type { Thinker } from './bots/thinker.ts'
+export { type AnyRuleset, type ServedGame, servedGames } from './games.ts'
+export { createServer, type ServerParts } from './server.ts'
+export { type StartedServer, type StartTerms, startServer } from './start.ts'
+export { openPostgres } from './store/postgres.ts'
+export { openSqlite, StoreTrouble } from './store/sqlite.ts'
+export type { EntryRow, MatchRow, News, SeatRow, Store } from './store/store.ts'

@@ -1,0 +1,155 @@
+import {
+  type Answer,
+  type DieRolled,
+  type Frame,
+  type MatchEvent,
+  type MatchRecord,
+  type Note,
+  type SavedMatch,
+  sameJson,
+} from '@sandtable/engine'
+import { type Delta, deltaOf, withDelta } from '@sandtable/protocol'
+
+/** A step that is over, with what it changed instead of the state before it. */
+interface PackedFrame {
+  readonly answers: readonly Answer[]
+  readonly rolls: readonly DieRolled[]
+  readonly notes: readonly Note[]
+  readonly changed?: Delta
+}
+
+/** The step that is open. */
+interface OpenStep {
+  readonly answers: readonly (Answer | null)[]
+  readonly rolls: readonly DieRolled[]
+  readonly streamPosition: number
+}
+
+/** A saved match with its first state in full and the rest as changes. */
+export interface PackedMatch extends OpenStep {
+  readonly record: MatchRecord
+  readonly stateForm: number
+  readonly stream: SavedMatch<unknown>['stream']
+  readonly setupNotes: readonly Note[]
+  readonly first: unknown
+  readonly frames: readonly PackedFrame[]
+}
+
+/** What an answer, a word or an undo made of a match: all there is to add to what was known before. */
+export interface Played {
+  readonly events: readonly MatchEvent[]
+  readonly dice: readonly DieRolled[]
+  /** So many steps stay; those after them were taken back. Then come these. */
+  readonly kept: number
+  readonly frames: readonly PackedFrame[]
+  readonly open: OpenStep
+  /** What was told of the steps taken back. */
+  readonly taken?: readonly TakenNote[]
+}
+
+export interface TakenNote {
+  readonly step: number
+  readonly note: Note
+}
+
+type Saved = SavedMatch<unknown>
+
+export function packMatch(saved: Saved): PackedMatch {
+  const { record, stateForm, setupNotes, frames, checkpoint, answers, rolls, stream, streamPosition } = saved
+  const first = frames[0]?.before ?? checkpoint
+  const packed = packFrames(frames, checkpoint)
+  return { record, stateForm, setupNotes, first, frames: packed, answers, rolls, stream, streamPosition }
+}
+
+function packFrames(frames: readonly Frame<unknown>[], checkpoint: unknown): readonly PackedFrame[] {
+  return frames.map(({ before, answers, rolls, notes }, i) => {
+    const changed = deltaOf(before, frames[i + 1]?.before ?? checkpoint)
+    return { answers, rolls, notes, ...(changed === undefined ? {} : { changed }) }
+  })
+}
+
+export function unpackMatch(packed: PackedMatch): Saved {
+  const { record, stateForm, setupNotes, first, answers, rolls, stream, streamPosition } = packed
+  const { frames, checkpoint } = unpackFrames(first, packed.frames)
+  return { record, stateForm, setupNotes, frames, checkpoint, answers, rolls, stream, streamPosition }
+}
+
+function unpackFrames(
+  first: unknown,
+  packed: readonly PackedFrame[],
+): { frames: readonly Frame<unknown>[]; checkpoint: unknown } {
+  const frames: Frame<unknown>[] = []
+  let checkpoint = first
+  for (const { answers, rolls, notes, changed } of packed) {
+    frames.push({ before: checkpoint, answers, rolls, notes })
+    checkpoint = withDelta(checkpoint, changed)
+  }
+  return { frames, checkpoint }
+}
+
+/** What happened between two saves of one match. `told` is what the open step had told before. */
+export function playedBetween(
+  before: Saved,
+  after: Saved,
+  told: readonly Note[],
+  tells: readonly Note[],
+): Played {
+  const kept = stepsInCommon(before.frames, after.frames)
+  const { answers, rolls, streamPosition } = after
+  const events = after.record.events.slice(before.record.events.length)
+  const goesBack = events.some(({ kind }) => kind === 'undo' || kind === 'rules')
+  const taken = goesBack ? takenNotes(before, after, kept, told, tells) : []
+  return {
+    events,
+    dice: after.record.rolls.slice(before.record.rolls.length),
+    kept,
+    frames: packFrames(after.frames.slice(kept), after.checkpoint),
+    open: { answers, rolls, streamPosition },
+    ...(taken.length > 0 ? { taken } : {}),
+  }
+}
+
+/** The kernel keeps the very objects of steps that stay. */
+function stepsInCommon(before: readonly unknown[], after: readonly unknown[]): number {
+  let count = Math.min(before.length, after.length)
+  while (count > 0 && before[count - 1] !== after[count - 1]) count--
+  return count
+}
+
+/** What is no longer part of the story: of the first step that changed, what comes after the part still told. */
+function takenNotes(
+  before: Saved,
+  after: Saved,
+  kept: number,
+  told: readonly Note[],
+  tells: readonly Note[],
+): readonly TakenNote[] {
+  const stories = [...before.frames.slice(kept).map(({ notes }) => notes), told]
+  const now = after.frames[kept]?.notes ?? tells
+  const taken: TakenNote[] = []
+  for (const [i, notes] of stories.entries()) {
+    const still = i === 0 ? notesInCommon(notes, now) : 0
+    for (const note of notes.slice(still)) taken.push({ step: kept + i, note })
+  }
+  return taken
+}
+
+function notesInCommon(a: readonly Note[], b: readonly Note[]): number {
+  let count = 0
+  while (count < a.length && count < b.length && sameJson(a[count], b[count])) count++
+  return count
+}
+
+/** The match after what was played. */
+export function withPlayed(saved: Saved, { events, dice, kept, frames, open }: Played): Saved {
+  const { record } = saved
+  const first = saved.frames[kept]?.before ?? saved.checkpoint
+  const unpacked = unpackFrames(first, frames)
+  return {
+    ...saved,
+    ...open,
+    record: { ...record, events: [...record.events, ...events], rolls: [...record.rolls, ...dice] },
+    frames: [...saved.frames.slice(0, kept), ...unpacked.frames],
+    checkpoint: unpacked.checkpoint,
+  }
+}

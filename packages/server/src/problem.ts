@@ -1,0 +1,9 @@
+/** Something a client should know and can mend: one sentence and the HTTP status that fits it. */
+export class Problem extends Error {
+  readonly status: number
+
+  constructor(status: number, sentence: string) {
+    super(sentence)
+    this.status = status
+  }
+}

@@ -1,0 +1,143 @@
+import type { SavedMatch } from '@sandtable/engine'
+import type { Charter } from './entry.ts'
+import type { ServedGame } from './games.ts'
+import { Problem } from './problem.ts'
+import { type House, Room } from './room.ts'
+import type { News } from './store/store.ts'
+import { Table } from './table.ts'
+
+/** Milliseconds a room without anybody in it is kept. */
+const IDLE_AFTER = 60_000
+
+/** How often presence is told to other servers, and how long it is believed. */
+const PRESENCE_EVERY = 30_000
+const PRESENCE_FOR = 75_000
+
+/** The matches that are open on this server. */
+export class Rooms {
+  readonly #house: House
+  readonly #games: readonly ServedGame[]
+  readonly #open = new Map<string, Promise<Room>>()
+  readonly #timer: NodeJS.Timeout
+  #isClosing = false
+
+  constructor(house: House, games: readonly ServedGame[]) {
+    this.#house = house
+    this.#games = games
+    this.#timer = setInterval(() => void this.#tidy(), PRESENCE_EVERY)
+    this.#timer.unref()
+    house.store.listen(
+      (news, from) => void this.#hear(news, from).catch((failure) => house.report(failure, 'news')),
+    )
+  }
+
+  get count(): number {
+    return this.#open.size
+  }
+
+  /** The room of a match; opened, if it is not. There is never more than one. */
+  async room(id: string): Promise<Room> {
+    const opening = this.#open.get(id) ?? this.#startOpening(id)
+    const room = await opening
+    if (!room.isClosed) {
+      room.touch()
+      return room
+    }
+    if (this.#open.get(id) === opening) this.#open.delete(id)
+    return await this.room(id)
+  }
+
+  #startOpening(id: string): Promise<Room> {
+    const opening = this.#openRoom(id)
+    this.#open.set(id, opening)
+    opening.catch(() => this.#open.delete(id))
+    return opening
+  }
+
+  async #openRoom(id: string): Promise<Room> {
+    const { store } = this.#house
+    const row = await store.match(id)
+    if (!row) throw new Problem(404, 'There is no such match.')
+    const game = this.#games.find(({ ruleset }) => ruleset.id === row.game)
+    if (!game) throw new Problem(404, `This server does not know the game '${row.game}'.`)
+
+    const charter = JSON.parse(row.body) as Charter
+    const rows = await store.entries(id, 0)
+    const table = new Table(game.ruleset, charter, await this.#sourceOf(charter))
+    table.load(rows)
+    const room = new Room(id, row.createdAt, table, this.#house)
+    await room.renewForm()
+    return room
+  }
+
+  /** The match that a fork goes on from. */
+  async #sourceOf({ forkOf }: Charter): Promise<SavedMatch<unknown> | null> {
+    if (!forkOf) return null
+    const { table } = await this.room(forkOf.match)
+    return table.match?.save() ?? null
+  }
+
+  async #hear(news: News, from: string): Promise<void> {
+    switch (news.kind) {
+      case 'entries':
+        await Promise.all(news.matches.map((id) => this.#whenOpen(id, (room) => room.refresh())))
+        return
+      case 'gap':
+        await Promise.all([...this.#open.keys()].map((id) => this.#whenOpen(id, (room) => room.refresh())))
+        return
+      case 'keys':
+        await this.#whenOpen(news.match, (room) => this.dropRevoked(room))
+        return
+      case 'presence':
+        await this.#whenOpen(news.match, async (room) => {
+          const isFirst = room.heardOf(from, news.seats, this.#house.now() + PRESENCE_FOR)
+          if (isFirst) await this.tellPresence(room) // it cannot know yet who is here
+        })
+    }
+  }
+
+  async #whenOpen(id: string, work: (room: Room) => Promise<void> | void): Promise<void> {
+    const room = await this.#open.get(id)?.catch(() => null)
+    if (room && !room.isClosed) await work(room)
+  }
+
+  /** Drops clients whose key is no longer that of their seat. */
+  async dropRevoked(room: Room): Promise<void> {
+    room.dropRevoked(await this.#house.store.seats(room.id))
+  }
+
+  /** Tells other servers who is here. */
+  async tellPresence(room: Room): Promise<void> {
+    if (this.#isClosing) return
+    try {
+      await this.#house.store.tell({ kind: 'presence', match: room.id, seats: room.seatsHere })
+    } catch (failure) {
+      if (!this.#isClosing) this.#house.report(failure, 'presence')
+    }
+  }
+
+  /** Drops rooms nobody is in, and tells the others who is in the rest. */
+  async #tidy(): Promise<void> {
+    const longAgo = this.#house.now() - IDLE_AFTER
+    for (const [id, opening] of this.#open) {
+      const room = await opening.catch(() => null)
+      if (!room || room.isClosed || room.isIdleSince(longAgo)) {
+        room?.close('The match is put away.')
+        this.#open.delete(id)
+      } else if (room.clientCount > 0) {
+        room.tellWhoIsThere()
+        await this.tellPresence(room)
+      }
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#isClosing = true
+    clearInterval(this.#timer)
+    for (const opening of this.#open.values()) {
+      const room = await opening.catch(() => null)
+      await room?.finish('The server is closing; your match is kept.')
+    }
+    this.#open.clear()
+  }
+}

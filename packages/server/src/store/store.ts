@@ -1,0 +1,55 @@
+/** A match as it was agreed on; never changed. `body` is the JSON of a `Charter`. */
+export interface MatchRow {
+  readonly id: string
+  readonly game: string
+  readonly createdAt: number
+  readonly body: string
+}
+
+/** One thing that happened in a match. `(match, seq)` is unique: of two writers only one can win. */
+export interface EntryRow {
+  readonly match: string
+  /** From 1 on, without a gap. */
+  readonly seq: number
+  /** When, in milliseconds, by the clock of the server that wrote it. */
+  readonly at: number
+  /** Seat and message id of whoever caused it; null for what the server did by itself. */
+  readonly author: string | null
+  /** The JSON of an `Entry`. */
+  readonly body: string
+}
+
+export interface SeatRow {
+  readonly seat: string
+  /** SHA-256 of the key, as hexadecimal digits; the key itself is nowhere. */
+  readonly keyHash: string
+}
+
+/** What one server tells the others. Entries and keys are told by the store itself, the rest by whoever knows. */
+export type News =
+  | { readonly kind: 'entries'; readonly matches: readonly string[] }
+  | { readonly kind: 'keys'; readonly match: string }
+  | { readonly kind: 'presence'; readonly match: string; readonly seats: readonly string[] }
+  /** News may have been missed. */
+  | { readonly kind: 'gap' }
+
+/** Called with the news of other servers, and the name of the one that sent them. */
+export type NewsListener = (news: News, from: string) => void
+
+/** Where matches are kept. What a promise of it has fulfilled is on disk and survives a loss of power. */
+export interface Store {
+  /** Adds a match with its first entries and the keys of its seats, all or nothing. */
+  create(match: MatchRow, seats: readonly SeatRow[], entries: readonly EntryRow[]): Promise<void>
+  match(id: string): Promise<MatchRow | null>
+  /** The entries of a match after this one, in order. */
+  entries(match: string, after: number): Promise<readonly EntryRow[]>
+  /** Adds entries of any matches in one transaction. True for each that was added, false where its place was taken. */
+  append(entries: readonly EntryRow[]): Promise<readonly boolean[]>
+  seats(match: string): Promise<readonly SeatRow[]>
+  /** Puts a new key in the place of an old one; false if the old one was not there any more. */
+  renewKey(match: string, seat: string, oldHash: string, newHash: string): Promise<boolean>
+  /** Tells the other servers on this store; nobody else hears it. */
+  tell(news: News): Promise<void>
+  listen(listener: NewsListener): void
+  close(): Promise<void>
+}

@@ -1,0 +1,6 @@
+/** The tables, as kysely knows them. Columns are named as SQL people name them. */
+export interface Tables {
+  matches: { id: string; game: string; created_at: number; body: string }
+  entries: { match: string; seq: number; at: number; author: string | null; body: string }
+  seats: { match: string; seat: string; key_hash: string }
+}

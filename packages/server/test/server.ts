@@ -1,0 +1,67 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chooseFor, oddsFor } from '../src/bots/think.ts'
+import type { Thinker } from '../src/bots/thinker.ts'
+import { type AnyRuleset, RULESETS, type ServedGame, servedGames } from '../src/games.ts'
+import { createServer, type ServerParts } from '../src/server.ts'
+import { openSqlite } from '../src/store/sqlite.ts'
+import type { Store } from '../src/store/store.ts'
+
+export function newFolder(): string {
+  return mkdtempSync(join(tmpdir(), 'sandtable-server-'))
+}
+
+/** Limits no test comes near, but those it sets itself. */
+const GENEROUS = { messagesPerSecond: 100_000, messageBurst: 100_000 }
+
+export interface TestServer {
+  readonly url: string
+  readonly store: Store
+  close(): Promise<void>
+}
+
+/** A server that listens. Its bots think in this process, and at once. */
+export async function testServer(
+  parts: Partial<ServerParts> & { folder?: string; more?: readonly AnyRuleset[] } = {},
+): Promise<TestServer> {
+  const { folder, more = [], limits, ...rest } = parts
+  const store = parts.store ?? (await openSqlite(folder ?? newFolder()))
+  const games = [...servedGames(), ...more.map(served)]
+  const app = await createServer({
+    games,
+    thinker: inlineThinker([...RULESETS, ...more]),
+    botPause: 0,
+    requestsPerMinute: 1_000_000,
+    newMatchesPerMinute: 1_000_000,
+    ...rest,
+    limits: { ...GENEROUS, ...limits },
+    store,
+  })
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  return {
+    url,
+    store,
+    close: async () => {
+      await app.close()
+      await store.close()
+    },
+  }
+}
+
+function served(ruleset: AnyRuleset): ServedGame {
+  return { ruleset, rulesText: () => '' }
+}
+
+export function inlineThinker(rulesets: readonly AnyRuleset[]): Thinker {
+  const named = (id: string): AnyRuleset => {
+    const ruleset = rulesets.find((one) => one.id === id)
+    if (!ruleset) throw new Error(`no game ${id}`)
+    return ruleset
+  }
+  return {
+    choose: async (task) => chooseFor(named(task.game), task),
+    odds: async (task) => oddsFor(named(task.game), task),
+    close: async () => undefined,
+  }
+}

@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
+
+const PACKAGE = join(fileURLToPath(import.meta.url), '../../..')
+const MAIN = join(PACKAGE, 'dist/main.js')
+const WORKER = join(PACKAGE, 'dist/worker.js')
+
+/** Bundles the server once, so that it starts in a blink. */
+export async function buildServer(): Promise<void> {
+  const { dependencies } = JSON.parse(readFileSync(join(PACKAGE, 'package.json'), 'utf8'))
+  const external = Object.keys(dependencies).filter((name) => !name.startsWith('@sandtable/'))
+  const common = {
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    logLevel: 'error',
+  } as const
+  await build({ ...common, entryPoints: [join(PACKAGE, 'src/main.ts')], outfile: MAIN, external })
+  await build({ ...common, entryPoints: [join(PACKAGE, 'src/bots/worker.ts')], outfile: WORKER })
+}
+
+/** A server in a process of its own, which can be killed. */
+export class ChildServer {
+  readonly url: string
+  readonly #process: ChildProcess
+
+  private constructor(url: string, process: ChildProcess) {
+    this.url = url
+    this.#process = process
+  }
+
+  static async start(settings: Record<string, string>): Promise<ChildServer> {
+    const env = { ...process.env, SANDTABLE_WORKER: WORKER, SANDTABLE_UNLIMITED: '1', ...settings }
+    const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+    const url = await new Promise<string>((resolve, reject) => {
+      child.stdout?.once('data', (line) => resolve(JSON.parse(String(line)).url))
+      child.once('exit', (code) => reject(new Error(`the server ended with ${code} before it listened`)))
+    })
+    return new ChildServer(url, child)
+  }
+
+  /** SIGKILL: no goodbye, no flush. */
+  async kill(): Promise<void> {
+    const ended = new Promise((resolve) => this.#process.once('exit', resolve))
+    this.#process.kill('SIGKILL')
+    await ended
+  }
+
+  get isAlive(): boolean {
+    return this.#process.exitCode === null && this.#process.signalCode === null
+  }
+
+  /** Memory in use, in MB. */
+  get memory(): number {
+    const status = readFileSync(`/proc/${this.#process.pid}/status`, 'utf8')
+    return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024
+  }
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  return typeof address === 'object' && address ? address.port : 0
+}

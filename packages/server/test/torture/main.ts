@@ -1,0 +1,57 @@
+/**
+ * `npm run torture`: kills the server at random moments while two play, 50 times on each database, and counts what was
+ * acknowledged and lost. `-- --hostile` sends 100,000 hostile messages instead. `-- --json` prints one line of JSON;
+ * `-- --kills 10`, `-- --messages 5000` make it shorter.
+ */
+import { parseArgs } from 'node:util'
+import { openPostgres } from '../../src/store/postgres.ts'
+import { openSqlite } from '../../src/store/sqlite.ts'
+import { startPostgres } from '../postgres.ts'
+import { newFolder } from '../server.ts'
+import { buildServer, ChildServer } from './child.ts'
+import { beHostile } from './hostile.ts'
+import { type KillReport, killOften } from './kill.ts'
+
+const { values } = parseArgs({
+  options: {
+    json: { type: 'boolean', default: false },
+    hostile: { type: 'boolean', default: false },
+    kills: { type: 'string', default: '50' },
+    messages: { type: 'string', default: '100000' },
+  },
+})
+
+await buildServer()
+const report = values.hostile ? await hostile(Number(values.messages)) : await kills(Number(values.kills))
+console.log(values.json ? JSON.stringify(report) : report)
+process.exit(report.failed ? 1 : 0)
+
+async function kills(count: number): Promise<Record<string, unknown>> {
+  const folder = newFolder()
+  const sqlite = await killOften(
+    { settings: { SANDTABLE_FOLDER: folder }, open: () => openSqlite(folder) },
+    count,
+  )
+  tell('SQLite', sqlite)
+  const database = await startPostgres()
+  const url = await database.database()
+  const postgres = await killOften({ settings: { DATABASE_URL: url }, open: () => openPostgres(url) }, count)
+  tell('PostgreSQL', postgres)
+  await database.stop()
+  const sum = (field: keyof KillReport): number => sqlite[field] + postgres[field]
+  const lost = sum('lost')
+  return { kills: sum('kills'), acknowledged: sum('acknowledged'), lost, sqlite, postgres, failed: lost > 0 }
+}
+
+function tell(name: string, { kills, acknowledged, lost }: KillReport): void {
+  if (!values.json) console.log(`${name}: killed ${kills} times, ${acknowledged} acknowledged, ${lost} lost`)
+}
+
+async function hostile(messages: number): Promise<Record<string, unknown>> {
+  const server = await ChildServer.start({ SANDTABLE_FOLDER: newFolder(), PORT: '0' })
+  const report = await beHostile(server, messages)
+  await server.kill()
+  const { crashes, changes, leaks, memoryBefore, memoryAfter } = report
+  const isFlat = memoryAfter < memoryBefore * 1.5 + 50
+  return { ...report, failed: crashes + changes + leaks > 0 || !isFlat }
+}

@@ -1,0 +1,71 @@
+import { type ReactNode, useCallback } from 'react'
+import { Link, Route, Switch } from 'wouter'
+import { readFile, savedLocal } from './client/local-games.ts'
+import { gameUi } from './games/index.ts'
+import { Lobby } from './lobby/lobby.tsx'
+import { type Film, filmOfMatch, filmOfSaved } from './replay/film.ts'
+import { keptFilmFile } from './replay/film-file.ts'
+import { ReplayScreen } from './replay/replay-screen.tsx'
+import { LiveScreen } from './table/live-screen.tsx'
+import { LocalScreen } from './table/local-screen.tsx'
+import { TutorialScreen } from './tutorial/tutorial-screen.tsx'
+
+/** Every address of the app. */
+export function App(): ReactNode {
+  return (
+    <Switch>
+      <Route path="/">
+        <Lobby />
+      </Route>
+      <Route path="/match/:id">{({ id }) => <LiveScreen key={id} id={id} />}</Route>
+      <Route path="/here/:id">{({ id }) => <LocalScreen key={id} id={id} />}</Route>
+      <Route path="/replay/file">
+        <FileReplay />
+      </Route>
+      <Route path="/replay/here/:id">{({ id }) => <LocalReplay id={id} />}</Route>
+      <Route path="/replay/:id">{({ id }) => <MatchReplay id={id} />}</Route>
+      <Route path="/learn/:game">{({ game }) => <Lessons game={game} />}</Route>
+      <Route>
+        <Nowhere words="There is nothing at this address." />
+      </Route>
+    </Switch>
+  )
+}
+
+function MatchReplay({ id }: { readonly id: string }): ReactNode {
+  const load = useCallback(() => filmOfMatch(id), [id])
+  return <ReplayScreen load={load} back={`/match/${id}`} />
+}
+
+function LocalReplay({ id }: { readonly id: string }): ReactNode {
+  const load = useCallback(async (): Promise<Film> => {
+    const saved = await savedLocal(id)
+    if (!saved) throw new Error('This browser keeps no such match.')
+    return filmOfSaved(saved)
+  }, [id])
+  return <ReplayScreen load={load} back={`/here/${id}`} />
+}
+
+function FileReplay(): ReactNode {
+  const load = useCallback(async (): Promise<Film> => {
+    const saved = readFile(keptFilmFile() ?? '')
+    if (typeof saved === 'string') throw new Error(saved)
+    return filmOfSaved(saved)
+  }, [])
+  return <ReplayScreen load={load} back="/" />
+}
+
+function Lessons({ game }: { readonly game: string }): ReactNode {
+  const ui = gameUi(game)
+  return ui ? <TutorialScreen ui={ui} /> : <Nowhere words={`There is no game '${game}'.`} />
+}
+
+function Nowhere({ words }: { readonly words: string }): ReactNode {
+  return (
+    <main className="waiting-screen">
+      <h1>Sandtable</h1>
+      <p>{words}</p>
+      <Link href="/">To the lobby</Link>
+    </main>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Options } from '@sandtable/engine'
+import type { BotOffer, ClockTerms, Film, GameOffer, MatchMade, PlayersTerms } from '@sandtable/protocol'
+
+/** What the server says went wrong, in a sentence for people. */
+export class Trouble extends Error {}
+
+async function call<T>(path: string, body?: unknown): Promise<T> {
+  const response = await fetch(`/api${path}`, {
+    ...(body === undefined
+      ? {}
+      : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  })
+  const reply: unknown = await response.json().catch(() => null)
+  if (response.ok && reply !== null) return reply as T
+  const { error } = (reply ?? {}) as { readonly error?: string }
+  throw new Trouble(error ?? 'The server does not answer as it should.')
+}
+
+export interface MatchTerms {
+  readonly game: string
+  readonly options: Options
+  readonly players: PlayersTerms
+  readonly clock?: ClockTerms | null
+}
+
+/** The server's HTTP calls, one function each. */
+export const api = {
+  games: () => call<{ readonly games: readonly GameOffer[] }>('/games'),
+  newMatch: (terms: MatchTerms) => call<MatchMade>('/matches', terms),
+  fork: (match: string, step: number, players: PlayersTerms) =>
+    call<MatchMade>(`/matches/${match}/fork`, { step, players }),
+  importMatch: (file: string) => call<{ readonly match: string }>('/matches/import', { file }),
+  film: (match: string, from: number, count: number) =>
+    call<Film>(`/matches/${match}/frames?from=${from}&count=${count}`),
+  summary: (match: string) => call<{ readonly game: string; readonly status: string }>(`/matches/${match}`),
+  record: async (match: string): Promise<string | null> => {
+    const response = await fetch(`/api/matches/${match}/record`)
+    return response.ok ? response.text() : null
+  },
+}
+
+export type { BotOffer }

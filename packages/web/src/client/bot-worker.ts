@@ -1,0 +1,7 @@
+import { rulesetOf } from '../games/rulesets.ts'
+import { type Riddle, solve } from './bots.ts'
+
+/** Bots think here, so that the board never stands still. */
+self.onmessage = ({ data }: MessageEvent<Riddle>): void => {
+  self.postMessage(solve(rulesetOf(data.game), data))
+}

@@ -1,0 +1,24 @@
+import type { ChoiceOdds, Clause, Said, Seat } from '@sandtable/engine'
+import type { MatchState } from './match-state.ts'
+
+/** What a change comes to: null, or a sentence on why nothing has changed. */
+export type Reply = Promise<string | null>
+
+/** One match as a screen sees it, wherever it is played: in this browser or on a server. */
+export interface GameClient {
+  /** Null until the first news has arrived. */
+  readonly state: MatchState | null
+  subscribe(listener: () => void): () => void
+  answer(seat: Seat, seq: number, choice: unknown): Reply
+  undo(seat: Seat): Reply
+  consent(seat: Seat, agree: boolean): Reply
+  say(seat: Seat, says: Said): Reply
+  /** Claims the win when the other side has run out of time. */
+  claim(seat: Seat): Reply
+  chat(seat: Seat, text: string): Reply
+  standing(seat: Seat, clauses: readonly Clause[]): Reply
+  odds(seat: Seat, choice: unknown): Promise<ChoiceOdds | null>
+  /** The text of the save file, or null where it may not be had yet. */
+  save(): Promise<string | null>
+  close(): void
+}

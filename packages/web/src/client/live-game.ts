@@ -1,0 +1,192 @@
+import type { ChoiceOdds, Clause, Said, Seat } from '@sandtable/engine'
+import type { Act, ClientMessage, ServerMessage, Snapshot, Update } from '@sandtable/protocol'
+import { api } from './api.ts'
+import type { GameClient, Reply } from './game-client.ts'
+import { LiveLine } from './line.ts'
+import { Listeners } from './listeners.ts'
+import { newSeed } from './local-games.ts'
+import type { Line, MatchState } from './match-state.ts'
+import { stateOf, updated } from './news.ts'
+import { rememberCommitment, rememberContribution } from './witness.ts'
+
+type Wish = Act extends infer One ? (One extends { readonly id: string } ? Omit<One, 'id'> : never) : never
+
+/** A message that waits for its reply; said again on a new line, which does it no second time. */
+interface Open {
+  readonly message: ClientMessage
+  readonly settle: (sentence: string | null) => void
+}
+
+/** A match on the server: keeps the line, says things until they are heard, and holds what this client may know. */
+export class LiveGame implements GameClient {
+  readonly #match: string
+  readonly #keys: Readonly<Record<Seat, string>>
+  readonly #line: LiveLine
+  readonly #listeners = new Listeners()
+  readonly #open = new Map<string, Open>()
+  readonly #odds = new Map<string, (odds: ChoiceOdds | null) => void>()
+  /** What the server said last, as it said it. */
+  #news: Snapshot | null = null
+  #lineState: Line = 'connecting'
+  #state: MatchState | null = null
+  #contributed = new Set<Seat>()
+
+  constructor(match: string, keys: Readonly<Record<Seat, string>>) {
+    this.#match = match
+    this.#keys = keys
+    const protocol = location.protocol === 'https:' ? 'wss:' : 'ws:'
+    this.#line = new LiveLine(`${protocol}//${location.host}/api/live`, {
+      opened: () => this.#join(),
+      heard: (message) => this.#hear(message),
+      lost: () => this.#change('lost'),
+    })
+  }
+
+  get state(): MatchState | null {
+    return this.#state
+  }
+
+  /** The last word of a server that wants to hear no more: no such match, or closing. */
+  farewell: string | null = null
+
+  subscribe(listener: () => void): () => void {
+    return this.#listeners.add(listener)
+  }
+
+  answer(seat: Seat, seq: number, choice: unknown): Reply {
+    return this.#wish({ type: 'answer', seat, seq, choice })
+  }
+
+  undo(seat: Seat): Reply {
+    return this.#wish({ type: 'undo', seat })
+  }
+
+  consent(seat: Seat, agree: boolean): Reply {
+    return this.#wish({ type: 'consent', seat, agree })
+  }
+
+  say(seat: Seat, says: Said): Reply {
+    return this.#wish({ type: 'say', seat, says })
+  }
+
+  chat(seat: Seat, text: string): Reply {
+    return this.#wish({ type: 'chat', seat, text })
+  }
+
+  standing(seat: Seat, clauses: readonly Clause[]): Reply {
+    return this.#wish({ type: 'standing', seat, clauses: [...clauses] })
+  }
+
+  claim(seat: Seat): Reply {
+    return this.#wish({ type: 'claim', seat })
+  }
+
+  odds(seat: Seat, choice: unknown): Promise<ChoiceOdds | null> {
+    const id = crypto.randomUUID()
+    return new Promise((resolve) => {
+      this.#odds.set(id, resolve)
+      const isSent = this.#line.send({ type: 'odds', id, seat, choices: [choice] })
+      if (!isSent) this.#settleOdds(id, null)
+    })
+  }
+
+  save(): Promise<string | null> {
+    return api.record(this.#match)
+  }
+
+  close(): void {
+    this.#line.close()
+  }
+
+  #wish(wish: Wish): Reply {
+    const id = crypto.randomUUID()
+    const message = { ...wish, id } as Act
+    return new Promise((settle) => {
+      this.#open.set(id, { message, settle })
+      this.#line.send(message)
+    })
+  }
+
+  #join(): void {
+    const keys = Object.values(this.#keys)
+    this.#line.send({ type: 'join', match: this.#match, keys, since: this.#news?.seq ?? null })
+    for (const { message } of this.#open.values()) this.#line.send(message)
+  }
+
+  #hear(message: ServerMessage): void {
+    switch (message.type) {
+      case 'snapshot':
+        this.#take(message)
+        return
+      case 'update':
+        this.#takeUpdate(message)
+        return
+      case 'done':
+        this.#settle(message.id, null)
+        return
+      case 'refused':
+        if (message.id === null || !this.#settle(message.id, message.sentence)) this.#refusedUnasked(message)
+        return
+      case 'odds':
+        this.#settleOdds(message.id, (message.odds[0] as ChoiceOdds | undefined) ?? null)
+        return
+      case 'gone':
+        this.farewell = message.sentence
+        this.#change('gone')
+        return
+      case 'ping':
+        return
+    }
+  }
+
+  #refusedUnasked({ id, sentence }: { readonly id: string | null; readonly sentence: string }): void {
+    if (id !== null) this.#settleOdds(id, null)
+    else if (this.#news === null) {
+      this.farewell = sentence
+      this.#line.close()
+      this.#change('gone')
+    }
+  }
+
+  #take(news: Snapshot): void {
+    this.#news = news
+    this.#change('live')
+    if (news.summary.commitment) rememberCommitment(this.#match, news.summary.commitment)
+    this.#contribute(news)
+  }
+
+  #takeUpdate(update: Update): void {
+    if (this.#news) this.#take(updated(this.#news, update))
+  }
+
+  /** Each seat gives its part of the dice before the first roll; nobody can tell them alone. */
+  #contribute({ summary, seats }: Snapshot): void {
+    if (summary.status !== 'gathering') return
+    for (const { seat } of seats) {
+      const isReady = summary.seats.find((one) => one.seat === seat)?.player.ready
+      if (isReady || this.#contributed.has(seat)) continue
+      this.#contributed.add(seat)
+      const entropy = newSeed()
+      rememberContribution(this.#match, { seat, entropy })
+      void this.#wish({ type: 'contribute', seat, entropy })
+    }
+  }
+
+  #change(line: Line): void {
+    this.#lineState = line
+    if (this.#news) this.#state = stateOf(this.#news, this.#lineState)
+    this.#listeners.tell()
+  }
+
+  #settle(id: string, sentence: string | null): boolean {
+    const open = this.#open.get(id)
+    this.#open.delete(id)
+    open?.settle(sentence)
+    return open !== undefined
+  }
+
+  #settleOdds(id: string, odds: ChoiceOdds | null): void {
+    this.#odds.get(id)?.(odds)
+    this.#odds.delete(id)
+  }
+}

@@ -1,0 +1,119 @@
+import {
+  Match,
+  migrate,
+  type Options,
+  readSavedText,
+  type SavedMatch,
+  type Seat,
+  savedText,
+} from '@sandtable/engine'
+import { type AnyRuleset, rulesetOf } from '../games/rulesets.ts'
+import { useMyGames } from '../state/my-games.ts'
+import { nameOfBot } from './bots.ts'
+import { LocalGame, type LocalPlayers } from './local-game.ts'
+import { keepMatch, keptMatch } from './match-shelf.ts'
+
+/** Begins a match here and returns its id; fails with a sentence where an option is wrong. */
+export async function startLocal(
+  ruleset: AnyRuleset,
+  options: Options,
+  players: LocalPlayers,
+): Promise<string> {
+  const match = Match.start(ruleset, options, { seed: newSeed() })
+  if (typeof match === 'string') throw new Error(match)
+  return keepNew(match, players)
+}
+
+/** Plays on from a step of a saved match, with dice of its own. */
+export async function forkLocal(
+  saved: SavedMatch<unknown>,
+  step: number,
+  players: LocalPlayers,
+): Promise<string> {
+  const match = Match.load(rulesetOf(saved.record.ruleset), saved)
+  const isLast = step >= match.frames.length
+  return keepNew(match.fork({ seed: newSeed() }, isLast ? null : step), players)
+}
+
+async function keepNew(match: Match<unknown, unknown>, players: LocalPlayers): Promise<string> {
+  const id = crypto.randomUUID()
+  await keep(id, match, players)
+  return id
+}
+
+/** Opens a match kept here; null if there is none. Every change is kept. */
+export async function openLocal(id: string): Promise<LocalGame | null> {
+  const kept = await keptMatch(id)
+  const saved = kept && readFile(kept.text)
+  if (!kept || !saved || typeof saved === 'string') return null
+  const game = new LocalGame(id, Match.load(rulesetOf(saved.record.ruleset), saved), kept.players)
+  game.subscribe(keeper(id, game))
+  return game
+}
+
+/** Keeps the latest state: while one is being written, those in between are skipped. */
+function keeper(id: string, game: LocalGame): () => void {
+  let isWriting = false
+  let isStale = false
+  const write = async (): Promise<void> => {
+    isStale = true
+    if (isWriting) return
+    isWriting = true
+    while (isStale) {
+      isStale = false
+      await keep(id, game.match, game.players)
+    }
+    isWriting = false
+  }
+  return () => void write()
+}
+
+/** The saved match of an id, for its film. */
+export async function savedLocal(id: string): Promise<SavedMatch<unknown> | null> {
+  const kept = await keptMatch(id)
+  const saved = kept && readFile(kept.text)
+  return saved === null || typeof saved === 'string' ? null : saved
+}
+
+/** A save file as the rules of today can read it; a sentence where they cannot. */
+export function readFile(text: string): SavedMatch<unknown> | string {
+  const saved = readSavedText(text)
+  return typeof saved === 'string' ? saved : migrate(rulesetOf(saved.record.ruleset), saved)
+}
+
+async function keep(id: string, match: Match<unknown, unknown>, players: LocalPlayers): Promise<void> {
+  useMyGames.getState().keep({
+    id,
+    place: 'here',
+    game: match.ruleset.id,
+    keys: {},
+    words: wordsFor(players),
+    status: match.outcome ? 'over' : 'playing',
+    at: Date.now(),
+  })
+  await keepMatch(id, { players, text: savedText(match.save()) })
+}
+
+function wordsFor(players: LocalPlayers): string {
+  const bots = Object.entries(players).flatMap(([seat, player]) =>
+    player.kind === 'bot' ? [`${nameOfBot(player.bot)} as ${seat}`] : [],
+  )
+  return bots.length === 0 ? 'two at this screen' : `against ${bots.join(' and ')}`
+}
+
+/** The seats of a match: one's own a person's, the others a bot's. */
+export function againstBot(
+  seats: readonly Seat[],
+  own: Seat,
+  bot: string,
+): Record<Seat, { kind: 'person' } | { kind: 'bot'; bot: string }> {
+  return Object.fromEntries(
+    seats.map((seat) => [seat, seat === own ? { kind: 'person' as const } : { kind: 'bot' as const, bot }]),
+  )
+}
+
+/** 256 bits from the browser's source of randomness, as hexadecimal digits. */
+export function newSeed(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(32))
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}

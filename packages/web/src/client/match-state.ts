@@ -1,0 +1,98 @@
+import type { Clause, Json, Note, Options, Outcome, Seat, Shape, Shares, Side } from '@sandtable/engine'
+
+/** A question as it travels: a decision without its functions. */
+export interface PendingDecision {
+  readonly shape: Shape
+  readonly clause: Clause
+  readonly name: string
+  readonly seat: Seat
+  readonly about: Json
+  /** Null where choices cannot be listed. */
+  readonly options: readonly unknown[] | null
+  readonly min: number | null
+  readonly max: number | null
+  readonly step: number | null
+  readonly total: number | null
+  readonly among: readonly string[] | null
+  readonly most: Shares | null
+  /** What a standing order answers; null where none can. */
+  readonly standing: unknown
+}
+
+export interface PlayerAtSeat {
+  readonly kind: 'person' | 'bot'
+  readonly bot?: string | undefined
+  readonly name?: string | undefined
+  readonly present: boolean
+}
+
+export interface SeatSummary {
+  readonly seat: Seat
+  readonly side: Side
+  readonly name: string
+  readonly player: PlayerAtSeat
+}
+
+export interface MatchSummary {
+  readonly id: string
+  readonly game: string
+  readonly version: string
+  readonly options: Options
+  readonly seats: readonly SeatSummary[]
+  readonly status: 'gathering' | 'playing' | 'over'
+  readonly outcome: Outcome | null
+  readonly turn: number
+  readonly commitment: string | null
+}
+
+/** What one of this client's seats knows and is asked. */
+export interface SeatView {
+  readonly seat: Seat
+  readonly view: unknown
+  readonly pending: PendingDecision | null
+  /** Clauses that a standing order of this seat answers. */
+  readonly standing: readonly Clause[]
+}
+
+/** One thing that happened; what was taken back stays, marked. */
+export interface StoryEntry {
+  readonly note: Note
+  readonly taken: boolean
+}
+
+export interface ChatLine {
+  readonly seat: Seat
+  readonly text: string
+}
+
+/** A wish to take back that the others have to agree to. */
+export interface UndoRequest {
+  readonly seat: Seat
+  readonly agreed: readonly Seat[]
+}
+
+/** How much time each seat has left, and whose clock runs since when. */
+export interface ClockFace {
+  readonly left: Readonly<Record<Seat, number>>
+  readonly running: readonly Seat[]
+  readonly at: number
+  readonly perMove: boolean
+}
+
+/** Whether the match can be heard: here in this browser, over a line, or not for now. */
+export type Line = 'here' | 'connecting' | 'live' | 'lost' | 'gone'
+
+/** Everything this client may know of a match. Replaced, never changed in place. */
+export interface MatchState {
+  readonly seq: number
+  readonly summary: MatchSummary
+  /** The seats this client plays; none for an onlooker. */
+  readonly seats: readonly SeatView[]
+  readonly onlooker: unknown
+  readonly story: readonly StoryEntry[]
+  readonly chat: readonly ChatLine[]
+  readonly offers: readonly Seat[]
+  readonly undoRequest: UndoRequest | null
+  readonly clock: ClockFace | null
+  readonly line: Line
+}

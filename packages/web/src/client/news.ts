@@ -1,0 +1,52 @@
+import type { Json, Note, Outcome } from '@sandtable/engine'
+import type { Snapshot, Update } from '@sandtable/protocol'
+import type { ClockFace, Line, MatchState, PendingDecision } from './match-state.ts'
+
+/** What is known after an update: lists go on from where it says, absent fields are as they were. */
+export function updated(news: Snapshot, update: Update): Snapshot {
+  const { notes, chat, type: _type, ...changed } = update
+  return {
+    ...news,
+    ...(withoutAbsent(changed) as Partial<Snapshot>),
+    notes: notes ? [...news.notes.slice(0, notes.from), ...notes.entries] : news.notes,
+    chat: chat ? [...news.chat.slice(0, chat.from), ...chat.entries] : news.chat,
+  }
+}
+
+function withoutAbsent(fields: object): object {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+}
+
+/** The news as screens read it. */
+export function stateOf(news: Snapshot, line: Line): MatchState {
+  const { seq, summary, seats, onlooker, notes, chat, offers, undoRequest } = news
+  return {
+    seq,
+    summary: {
+      ...summary,
+      outcome: summary.outcome as Outcome | null,
+      options: summary.options as Record<string, Json>,
+    },
+    seats: seats.map(({ seat, view, pending, standing }) => ({
+      seat,
+      view,
+      pending: pending as PendingDecision | null,
+      standing,
+    })),
+    onlooker,
+    story: notes.map(({ note, taken }) => ({ note: note as Note, taken: taken === true })),
+    chat,
+    offers,
+    undoRequest,
+    clock: clockOf(news),
+    line,
+  }
+}
+
+/** The server's clocks by seat, in this browser's time. */
+function clockOf({ clock, now, summary }: Snapshot): ClockFace | null {
+  if (!clock) return null
+  const left = Object.fromEntries(summary.seats.map(({ seat, side }) => [seat, clock.remaining[side] ?? 0]))
+  const running = summary.seats.filter(({ side }) => clock.running.includes(side)).map(({ seat }) => seat)
+  return { left, running, at: clock.at + (Date.now() - now), perMove: clock.terms.kind === 'move' }
+}

@@ -1,0 +1,33 @@
+import { type AnyDecision, standingAnswer } from '@sandtable/engine'
+import type { PendingDecision } from './match-state.ts'
+
+/** A decision as it would travel over a line. */
+export function pendingOf(decision: AnyDecision): PendingDecision {
+  const { shape, clause, name, seat } = decision
+  return {
+    shape,
+    clause,
+    name,
+    seat,
+    about: decision.about ?? null,
+    options: 'options' in decision ? decision.options : null,
+    min: 'min' in decision ? decision.min : null,
+    max: 'max' in decision ? decision.max : null,
+    step: 'step' in decision ? decision.step : null,
+    total: 'total' in decision ? decision.total : null,
+    among: 'among' in decision ? decision.among : null,
+    most: 'most' in decision ? (decision.most ?? null) : null,
+    standing: standingAnswer(decision) ?? null,
+  }
+}
+
+/** The same as a wording reads it: wordings look at facts only, never at the functions that did not travel. */
+export function asDecision(pending: PendingDecision): AnyDecision {
+  return pending as unknown as AnyDecision
+}
+
+/** The single answers to offer as buttons; 'pass' is always one of a window's. */
+export function listedChoices({ shape, options }: PendingDecision): readonly unknown[] {
+  if (shape === 'window') return [...(options ?? []), 'pass']
+  return shape === 'pick' ? (options ?? []) : []
+}

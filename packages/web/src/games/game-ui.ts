@@ -1,0 +1,86 @@
+import type { Note } from '@sandtable/engine'
+import type { ComponentType } from 'react'
+import type { PendingDecision } from '../client/match-state.ts'
+import type { Tutorial } from '../tutorial/tutorial.ts'
+import type { AnyRuleset } from './rulesets.ts'
+
+/** An answer to give by itself when the question of that name comes next. */
+export interface FollowUp {
+  readonly name: string
+  readonly choice: unknown
+}
+
+/** A choice that has a place on the board: a hex, a counter, a carrier. */
+export interface Spot {
+  /** The id of that place. */
+  readonly on: string
+  readonly choice: unknown
+  /** What pressing there also means: 'move', and then 'this aircraft'. */
+  readonly next?: readonly FollowUp[]
+  /** For those who cannot see it: 'fly to hex B2'. */
+  readonly label: string
+}
+
+export interface Arrow {
+  readonly from: string
+  readonly to: string
+}
+
+/** How far something reaches, as a name and the hexes or outlines it covers. */
+export interface Reach {
+  readonly kind: 'combat' | 'fuel' | 'command' | 'jamming'
+  readonly label: string
+  readonly hexes: readonly string[]
+}
+
+/** What there is to say about something on the board. */
+export interface PieceCard {
+  readonly title: string
+  readonly facts: readonly string[]
+  readonly reaches: readonly Reach[]
+}
+
+export type BoardShape = 'wide' | 'tall'
+
+/** What a board draws, and whom it tells about pointing. It decides nothing. */
+export interface BoardProps {
+  readonly view: unknown
+  readonly shape: BoardShape
+  readonly spots: readonly Spot[]
+  /** Places of choices already made in a selection of several. */
+  readonly chosen: ReadonlySet<string>
+  readonly about: readonly string[]
+  readonly arrows: readonly Arrow[]
+  readonly reaches: readonly Reach[]
+  /** The place pointed at, and a few words to show there. */
+  readonly pointed: string | null
+  readonly badge: string | null
+  readonly onPoint: (place: string | null) => void
+  readonly onPress: (place: string) => void
+}
+
+/** What the app needs to know of a game to show it; the same few things for each. */
+export interface GameUi {
+  readonly ruleset: AnyRuleset
+  /** A sentence for the lobby. */
+  readonly tagline: string
+  readonly facts: readonly string[]
+  /** Players at one screen must not see each other's view. */
+  readonly hasSecrets: boolean
+  readonly Board: ComponentType<BoardProps>
+  /** Where in the turn we are, in a few words. */
+  phase(view: unknown): string
+  spots(pending: PendingDecision, view: unknown): readonly Spot[]
+  /** The places a question is about. */
+  about(pending: PendingDecision): readonly string[]
+  /** Who does what to whom in a question, or would by the choice weighed. */
+  arrows(pending: PendingDecision, weighed: unknown): readonly Arrow[]
+  card(view: unknown, place: string): PieceCard | null
+  /** The fact of a note that odds are told of, in a few words; null if nobody asks for its odds. */
+  consequence(note: Note): string | null
+  /** Whether odds say anything true of this choice before what comes after it is chosen. */
+  hasOdds(pending: PendingDecision, choice: unknown): boolean
+  /** Whether a chapter of the log begins with this note. */
+  isHeading(note: Note): boolean
+  readonly tutorial: (() => Promise<Tutorial>) | null
+}

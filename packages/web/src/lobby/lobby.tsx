@@ -1,0 +1,65 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { Link, useLocation } from 'wouter'
+import { GAME_UIS } from '../games/index.ts'
+import { useServer } from '../state/server.ts'
+import { SettingsForm } from '../ui/settings-form.tsx'
+import { begin, type Terms } from './begin.ts'
+import { Hero } from './hero.tsx'
+import { MyGamesList } from './my-games-list.tsx'
+import { NewGameForm } from './new-game-form.tsx'
+import { OpenForm } from './open-form.tsx'
+
+/** The first page: play now, or agree on something else; go on with a game; watch; learn. */
+export function Lobby(): ReactNode {
+  const [, go] = useLocation()
+  const [trouble, setTrouble] = useState<string | null>(null)
+  const { isThere, bots, look } = useServer()
+  useEffect(() => void look(), [look])
+  const [first] = GAME_UIS
+  if (!first) return null
+
+  const start = (terms: Terms): void => {
+    begin(terms).then(go, (error: Error) => setTrouble(error.message))
+  }
+  const playNow = (): void => {
+    const bot = bots.find(({ strength }) => strength === 2) ?? bots[0]
+    const seat = first.ruleset.seats({})[0]?.seat ?? ''
+    start({ ui: first, opponent: { kind: 'bot', bot: bot?.id ?? 'random' }, seat, options: {}, clock: null })
+  }
+  return (
+    <div className="lobby">
+      <header className="lobby-header">
+        <p className="brand">Sandtable</p>
+        <SettingsForm />
+      </header>
+      <main>
+        <Hero>
+          <h1>Wargames, ready on the table.</h1>
+          <p>{first.tagline} The machine knows the rules, and tells you why.</p>
+          <p className="hero-actions">
+            <button type="button" className="primary play-now" onClick={playNow}>
+              Play now
+            </button>
+            {first.tutorial && (
+              <Link className="button" href={`/learn/${first.ruleset.id}`}>
+                Learn in five minutes
+              </Link>
+            )}
+          </p>
+        </Hero>
+        {trouble && (
+          <p className="trouble" role="alert">
+            {trouble}
+          </p>
+        )}
+        <div className="lobby-columns">
+          <NewGameForm onStart={start} canInvite={isThere === true} bots={bots} />
+          <div>
+            <MyGamesList />
+            <OpenForm onTrouble={setTrouble} />
+          </div>
+        </div>
+      </main>
+    </div>
+  )
+}

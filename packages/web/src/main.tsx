@@ -1,0 +1,17 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from './app.tsx'
+import { applyTheme, useSettings } from './state/settings.ts'
+import './styles/base.css'
+import './styles/board.css'
+import './styles/table.css'
+import './styles/lobby.css'
+
+applyTheme(useSettings.getState().theme)
+const root = document.getElementById('app')
+if (root)
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  )

@@ -1,0 +1,51 @@
+import { type FormEvent, type ReactNode, useState } from 'react'
+import type { GameUi } from '../games/game-ui.ts'
+import { useServer } from '../state/server.ts'
+
+interface PlayOnFormProps {
+  readonly ui: GameUi
+  readonly onPlayOn: (seat: string, bot: string) => Promise<void>
+}
+
+/** From the moment on the screen, another game: you against a bot. */
+export function PlayOnForm({ ui, onPlayOn }: PlayOnFormProps): ReactNode {
+  const bots = useServer((server) => server.bots)
+  const seats = ui.ruleset.seats({})
+  const [seat, setSeat] = useState(seats[0]?.seat ?? '')
+  const [bot, setBot] = useState(bots[0]?.id ?? 'random')
+  const [trouble, setTrouble] = useState<string | null>(null)
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    onPlayOn(seat, bot).catch((error: Error) => setTrouble(error.message))
+  }
+  return (
+    <form className="play-on" onSubmit={submit}>
+      <button type="submit">Play on from here</button>
+      <label>
+        as{' '}
+        <select value={seat} onChange={({ target }) => setSeat(target.value)}>
+          {seats.map((one) => (
+            <option key={one.seat} value={one.seat}>
+              {one.name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        against{' '}
+        <select value={bot} onChange={({ target }) => setBot(target.value)}>
+          {bots.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      {trouble && (
+        <p className="trouble" role="alert">
+          {trouble}
+        </p>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,105 @@
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { Link, useLocation } from 'wouter'
+import type { GameUi } from '../games/game-ui.ts'
+import { gameUi } from '../games/index.ts'
+import { useShape } from '../table/board-panel.tsx'
+import { RuleContext } from '../table/clause-button.tsx'
+import { Log } from '../table/log.tsx'
+import { RuleDrawer } from '../table/rule-panel.tsx'
+import type { Film } from './film.ts'
+import { PlayOnForm } from './play-on-form.tsx'
+import { Scrubber } from './scrubber.tsx'
+
+interface ReplayScreenProps {
+  /** Fetches the film; the same function as long as it is the same film. */
+  readonly load: () => Promise<Film>
+  readonly back: string
+}
+
+/** A match to look at again: forwards, backwards, by itself; and to play on from anywhere. */
+export function ReplayScreen({ load, back }: ReplayScreenProps): ReactNode {
+  const [film, setFilm] = useState<Film | null>(null)
+  const [trouble, setTrouble] = useState<string | null>(null)
+  useEffect(() => {
+    load().then(setFilm, (error: Error) => setTrouble(error.message))
+  }, [load])
+  const ui = film && gameUi(film.game)
+  if (!film || !ui)
+    return (
+      <main className="waiting-screen">
+        <h1>Replay</h1>
+        <p role="status">{trouble ?? 'Fetching the film…'}</p>
+        <Link href="/">To the lobby</Link>
+      </main>
+    )
+  return <Projector film={film} ui={ui} back={back} />
+}
+
+interface ProjectorProps {
+  readonly film: Film
+  readonly ui: GameUi
+  readonly back: string
+}
+
+function Projector({ film, ui, back }: ProjectorProps): ReactNode {
+  const [, go] = useLocation()
+  const [at, setAt] = useState(0)
+  const [clause, setClause] = useState<string | null>(null)
+  const [pointed, setPointed] = useState<string | null>(null)
+  const frame = useRef<HTMLDivElement>(null)
+  const shape = useShape(frame)
+  const picture = film.pictures[at] ?? film.pictures[0]
+  const story = useMemo(
+    () =>
+      film.pictures.slice(0, at + 1).flatMap(({ notes }) => notes.map((note) => ({ note, taken: false }))),
+    [film, at],
+  )
+  if (!picture) return null
+  return (
+    <RuleContext value={setClause}>
+      <div className="table-screen replay">
+        <header className="table-header">
+          <Link href="/" className="brand">
+            Sandtable
+          </Link>
+          <h1>{ui.ruleset.name}, replay</h1>
+          <p className="phase">{ui.phase(picture.view)}</p>
+          <nav className="table-menu" aria-label="Replay">
+            <Link className="button" href={back}>
+              Back to the table
+            </Link>
+          </nav>
+        </header>
+        <main className="table-main">
+          <div className="table-board">
+            <div ref={frame} className="board-panel">
+              <ui.Board
+                view={picture.view}
+                shape={shape}
+                spots={[]}
+                chosen={NOTHING}
+                about={[]}
+                arrows={[]}
+                reaches={pointed ? (ui.card(picture.view, pointed)?.reaches ?? []) : []}
+                pointed={pointed}
+                badge={null}
+                onPoint={setPointed}
+                onPress={setPointed}
+              />
+            </div>
+          </div>
+          <div className="table-decision">
+            <Scrubber at={at} last={film.pictures.length - 1} onGo={setAt} />
+            <PlayOnForm ui={ui} onPlayOn={(seat, bot) => film.playOn(at, seat, bot).then(go)} />
+          </div>
+          <div className="table-side">
+            <Log story={story} ui={ui} />
+          </div>
+        </main>
+        <RuleDrawer game={ui.ruleset.id} clause={clause} onClause={setClause} />
+      </div>
+    </RuleContext>
+  )
+}
+
+const NOTHING: ReadonlySet<string> = new Set()

@@ -1,0 +1,46 @@
+import { create } from 'zustand'
+import { forgetMatch } from '../client/match-shelf.ts'
+
+/** A match this browser knows: one of a server, with the keys of its seats, or one played here. */
+export interface MyGame {
+  readonly id: string
+  readonly place: 'server' | 'here'
+  readonly game: string
+  /** Keys by seat; empty for those only watched. */
+  readonly keys: Readonly<Record<string, string>>
+  /** Against whom, in a few words. */
+  readonly words: string
+  readonly status: 'playing' | 'over'
+  readonly at: number
+}
+
+interface MyGames {
+  readonly games: readonly MyGame[]
+  readonly keep: (game: MyGame) => void
+  readonly touch: (id: string, change: Partial<Pick<MyGame, 'status' | 'words' | 'at'>>) => void
+  readonly forget: (id: string) => void
+}
+
+const KEY = 'sandtable.games'
+const MOST_KEPT = 50
+
+export const useMyGames = create<MyGames>((set, get) => {
+  const store = (games: readonly MyGame[]): void => {
+    const kept = [...games].sort((a, b) => b.at - a.at).slice(0, MOST_KEPT)
+    localStorage.setItem(KEY, JSON.stringify(kept))
+    set({ games: kept })
+  }
+  return {
+    games: JSON.parse(localStorage.getItem(KEY) ?? '[]') as readonly MyGame[],
+    keep: (game) => {
+      const known = get().games.find(({ id }) => id === game.id)
+      const others = get().games.filter(({ id }) => id !== game.id)
+      store([...others, { ...game, keys: { ...known?.keys, ...game.keys } }])
+    },
+    touch: (id, change) => store(get().games.map((game) => (game.id === id ? { ...game, ...change } : game))),
+    forget: (id) => {
+      void forgetMatch(id)
+      store(get().games.filter((game) => game.id !== id))
+    },
+  }
+})

@@ -1,0 +1,54 @@
+import { sameJson } from '@sandtable/engine'
+
+/** What a player points at and has half chosen; a chart of its own, apart from the game. */
+export interface Pointing {
+  /** Under the mouse or in focus. */
+  readonly hovered: string | null
+  /** Pressed without being a choice: stays in view until something else is pressed. */
+  readonly pinned: string | null
+  /** The choice under the mouse or in focus, on the board or among the buttons. */
+  readonly weighed: { readonly choice: unknown } | null
+  /** Choices made so far where several are asked for. */
+  readonly chosen: readonly unknown[]
+}
+
+export const AT_REST: Pointing = { hovered: null, pinned: null, weighed: null, chosen: [] }
+
+export type PointingEvent =
+  | { readonly kind: 'hover'; readonly place: string | null; readonly choice?: unknown }
+  | { readonly kind: 'weigh'; readonly choice: unknown; readonly place: string | null }
+  | { readonly kind: 'leave' }
+  | { readonly kind: 'pin'; readonly place: string }
+  | { readonly kind: 'toggle'; readonly choice: unknown; readonly most: number }
+  | { readonly kind: 'asked' }
+  | { readonly kind: 'cancel' }
+
+export function pointed(pointing: Pointing, event: PointingEvent): Pointing {
+  switch (event.kind) {
+    case 'hover':
+      return {
+        ...pointing,
+        hovered: event.place,
+        weighed: event.choice === undefined ? null : { choice: event.choice },
+      }
+    case 'weigh':
+      return { ...pointing, hovered: event.place, weighed: { choice: event.choice } }
+    case 'leave':
+      return { ...pointing, hovered: null, weighed: null }
+    case 'pin':
+      return { ...pointing, pinned: pointing.pinned === event.place ? null : event.place }
+    case 'toggle':
+      return { ...pointing, chosen: toggled(pointing.chosen, event.choice, event.most) }
+    case 'asked':
+      return { ...pointing, pinned: null, weighed: null, chosen: [] }
+    case 'cancel':
+      return AT_REST
+  }
+}
+
+/** One more or one fewer; past the most, the first chosen makes room. */
+function toggled(chosen: readonly unknown[], choice: unknown, most: number): readonly unknown[] {
+  const without = chosen.filter((one) => !sameJson(one, choice))
+  if (without.length < chosen.length) return without
+  return [...chosen, choice].slice(-most)
+}

@@ -1,0 +1,45 @@
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { useShown, useTable } from './table-context.ts'
+
+const LONGEST = 500
+
+/** Words between the seats. */
+export function Chat(): ReactNode {
+  const table = useTable()
+  const { chat, seats, summary } = useShown()
+  const [text, setText] = useState('')
+  const [own] = seats
+  const others = summary.seats.filter(({ seat, player }) => seat !== own?.seat && player.kind === 'person')
+  const send = (event: FormEvent): void => {
+    event.preventDefault()
+    if (!own || text.trim() === '') return
+    table.chat(own.seat, text.trim())
+    setText('')
+  }
+  const nameOf = (seat: string): string => summary.seats.find((one) => one.seat === seat)?.name ?? seat
+  if (others.length === 0 || seats.length === summary.seats.length) return null
+  return (
+    <section className="chat" aria-label="Chat">
+      <ol className="chat-lines" aria-live="polite">
+        {chat.map(({ seat, text: said }, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines are only ever added
+          <li key={i} className={seat}>
+            <strong>{nameOf(seat)}</strong> {said}
+          </li>
+        ))}
+      </ol>
+      {own && (
+        <form onSubmit={send}>
+          <input
+            aria-label="Say something"
+            placeholder="Say something"
+            maxLength={LONGEST}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+          <button type="submit">Send</button>
+        </form>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,78 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { PendingDecision } from '../client/match-state.ts'
+import { asDecision } from '../client/pending.ts'
+import { questionOf } from '../state/table-store.ts'
+import { ChoiceForm } from './choice-form.tsx'
+import { ClauseButton } from './clause-button.tsx'
+import { OddsLine } from './odds-line.tsx'
+import { PieceLine } from './piece-line.tsx'
+import { StandingOrder } from './standing-order.tsx'
+import { useShown, useTable, useTableState } from './table-context.ts'
+import { waitingSentence } from './waiting.ts'
+
+/** What is asked, by which rule, and every choice as a button: all one needs to play without the board. */
+export function DecisionBar(): ReactNode {
+  const table = useTable()
+  const shown = useShown()
+  const question = questionOf(shown)
+  const trouble = useTableState((state) => state.trouble)
+  const bar = useRef<HTMLElement>(null)
+  useKeptFocus(bar, `${shown.seq} ${question?.name}`)
+
+  return (
+    <section
+      ref={bar}
+      className={`decision-bar ${question ? sideOf(question) : 'waiting'}`}
+      aria-label="Your decision"
+      tabIndex={-1}
+    >
+      <div className="decision-words">
+        <p className="question" aria-live="polite">
+          {question ? table.ui.ruleset.wording.question(asDecision(question)) : waitingSentence(shown)}
+        </p>
+        {question && <ClauseButton clause={question.clause} />}
+      </div>
+      {question && <ChoiceForm question={question} />}
+      {question && <StandingOrder question={question} />}
+      <div className="decision-notes">
+        <OddsLine />
+        <PieceLine />
+      </div>
+      {trouble && (
+        <p className="trouble" role="alert">
+          {trouble}{' '}
+          <button type="button" className="link" onClick={() => table.forgetTrouble()}>
+            All right
+          </button>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function sideOf({ seat }: PendingDecision): string {
+  return `asks ${seat}`
+}
+
+/** When the button just pressed has gone with its question, the keyboard goes on with the next one. */
+function useKeptFocus(bar: React.RefObject<HTMLElement | null>, moment: string): void {
+  const wasInside = useRef(false)
+  useEffect(() => {
+    const element = bar.current
+    if (!element) return
+    const remember = (event: FocusEvent): void => {
+      wasInside.current = element.contains(event.target as Node)
+    }
+    document.addEventListener('focusin', remember)
+    return () => document.removeEventListener('focusin', remember)
+  }, [bar])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new question is a new moment
+  useEffect(() => {
+    if (!wasInside.current || bar.current?.contains(document.activeElement)) return
+    const isLost = document.activeElement === document.body || document.activeElement === null
+    if (!isLost) return
+    const first = bar.current?.querySelector<HTMLElement>('.choices button, .choices input')
+    const next = first ?? bar.current
+    next?.focus({ preventScroll: true })
+  }, [moment])
+}

@@ -1,0 +1,50 @@
+import { type ReactNode, useState } from 'react'
+import { Link } from 'wouter'
+import { useShown, useTable } from './table-context.ts'
+
+interface EndingProps {
+  /** Where the film of this match is shown; null where nothing is to be done after the end. */
+  readonly replay: string | null
+  readonly onAgain: (() => void) | null
+}
+
+/** Who has won and why, and what one may do now. */
+export function Ending({ replay, onAgain }: EndingProps): ReactNode {
+  const table = useTable()
+  const { summary } = useShown()
+  const [verdict, setVerdict] = useState<string | null>(null)
+  if (summary.status !== 'over' || replay === null) return null
+  const check = async (): Promise<void> => {
+    setVerdict('Throwing every die again…')
+    const { checkFairness } = await import('../client/fairness.ts')
+    setVerdict(checkFairness(table.ui.ruleset, await table.client.save(), summary))
+  }
+  return (
+    <section className="ending" aria-label="Result">
+      <h2>
+        {summary.outcome ? table.ui.ruleset.wording.outcome(summary.outcome) : 'The match was broken off.'}
+      </h2>
+      <p className="ending-actions">
+        {onAgain && (
+          <button type="button" className="primary" onClick={onAgain}>
+            Play again
+          </button>
+        )}
+        <Link className="button" href={replay}>
+          Watch the replay
+        </Link>
+        <button type="button" onClick={() => void check()}>
+          Check the dice
+        </button>
+        <Link className="button" href="/">
+          To the lobby
+        </Link>
+      </p>
+      {verdict && (
+        <p className="verdict" role="status">
+          {verdict}
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { Link, useLocation } from 'wouter'
+import type { LocalGame } from '../client/local-game.ts'
+import { openLocal, startLocal } from '../client/local-games.ts'
+import { gameUi } from '../games/index.ts'
+import { TableScreen } from './table-screen.tsx'
+
+/** A match kept in this browser. */
+export function LocalScreen({ id }: { readonly id: string }): ReactNode {
+  const [, go] = useLocation()
+  const [game, setGame] = useState<LocalGame | null | undefined>(undefined)
+  useEffect(() => {
+    let isLeft = false
+    let opened: LocalGame | null = null
+    void openLocal(id).then((found) => {
+      opened = found
+      if (isLeft) found?.close()
+      else setGame(found)
+    })
+    return () => {
+      isLeft = true
+      opened?.close()
+    }
+  }, [id])
+  const ui = game && gameUi(game.state.summary.game)
+  if (!game || !ui)
+    return (
+      <main className="waiting-screen">
+        <h1>Sandtable</h1>
+        <p role="status">{game === null ? 'This browser keeps no such match.' : 'Laying the table…'}</p>
+        <Link href="/">To the lobby</Link>
+      </main>
+    )
+  const again = (): void => {
+    void startLocal(ui.ruleset, game.match.options, game.players).then((next) => go(`/here/${next}`))
+  }
+  return <TableScreen key={id} client={game} ui={ui} replay={`/replay/here/${id}`} onAgain={again} />
+}

@@ -1,0 +1,86 @@
+import type { Note, RollNote } from '@sandtable/engine'
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { StoryEntry } from '../client/match-state.ts'
+import type { GameUi } from '../games/game-ui.ts'
+import { ClauseButton } from './clause-button.tsx'
+import { RollWhy } from './roll-why.tsx'
+
+interface LogProps {
+  readonly story: readonly StoryEntry[]
+  readonly ui: GameUi
+}
+
+/** What happened, in plain sentences; each roll unfolds to its reasons. What was taken back is struck through. */
+export function Log({ story, ui }: LogProps): ReactNode {
+  const list = useRef<HTMLDivElement>(null)
+  const { length } = story
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a longer story is read from its end
+  useEffect(() => {
+    const element = list.current
+    if (element) element.scrollTop = element.scrollHeight
+  }, [length, story])
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <div ref={list} className="log" role="log" aria-label="What happened" tabIndex={0}>
+      <ol>
+        {story.map(({ note, taken }, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a story is only ever added to
+          <NoteLine key={i} note={note} ui={ui} taken={taken} />
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+interface NoteLineProps {
+  readonly note: Note
+  readonly ui: GameUi
+  readonly taken: boolean
+}
+
+function NoteLine({ note, ui, taken }: NoteLineProps): ReactNode {
+  const sentence = ui.ruleset.wording.note(note)
+  const inside = note.inside ?? []
+  const lines = inside.map((one, i) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: notes are only ever added
+    <NoteLine key={i} note={one} ui={ui} taken={taken} />
+  ))
+  if (sentence === null) return lines.length > 0 ? lines : null
+  return (
+    <li className={`note ${note.kind} ${ui.isHeading(note) ? 'heading' : ''} ${taken ? 'taken' : ''}`}>
+      <Sentence note={note} sentence={sentence} taken={taken} />
+      {lines.length > 0 && <ol>{lines}</ol>}
+    </li>
+  )
+}
+
+interface SentenceProps {
+  readonly note: Note
+  readonly sentence: string
+  readonly taken: boolean
+}
+
+function Sentence({ note, sentence, taken }: SentenceProps): ReactNode {
+  const words = taken ? (
+    <s>
+      <span className="sr-only">Taken back: </span>
+      {sentence}
+    </s>
+  ) : (
+    <span>{sentence}</span>
+  )
+  if (note.kind === 'roll')
+    return (
+      <details className="why">
+        <summary>
+          {words} <span className="why-word">why?</span>
+        </summary>
+        <RollWhy roll={note as RollNote} />
+      </details>
+    )
+  return (
+    <span className="note-words">
+      {words} <ClauseButton clause={note.clause} />
+    </span>
+  )
+}

@@ -1,0 +1,88 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { downloadText } from '../ui/download.ts'
+import { SettingsForm } from '../ui/settings-form.tsx'
+import { StandingOrders } from './standing-order.tsx'
+import { useShown, useTable } from './table-context.ts'
+
+/** What one can do at any time: take back, offer a draw, resign, save, look up the rules. */
+export function Menu(): ReactNode {
+  const table = useTable()
+  const shown = useShown()
+  const [isOpen, setIsOpen] = useState(false)
+  const [isResigning, setIsResigning] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  useClosing(box, () => setIsOpen(false))
+  const [own] = shown.seats
+  const asked = shown.seats.find(({ pending }) => pending)?.seat ?? own?.seat
+  const isPlaying = shown.summary.status === 'playing' && asked !== undefined
+  const isOffering = asked !== undefined && shown.offers.includes(asked)
+
+  return (
+    <nav className="table-menu" aria-label="Table">
+      {isPlaying && (
+        <button type="button" onClick={() => table.undo()}>
+          Take back
+        </button>
+      )}
+      <button type="button" onClick={() => table.openClause('')}>
+        Rules
+      </button>
+      <div ref={box} className="dropdown">
+        <button type="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          Menu
+        </button>
+        {isOpen && (
+          <div className="dropdown-box">
+            {isPlaying && table.ui.ruleset.talk.draw && (
+              <button
+                type="button"
+                onClick={() => table.say(asked, isOffering ? 'withdraw-offer' : 'offer-draw')}
+              >
+                {isOffering ? 'Withdraw the offer of a draw' : 'Offer a draw'}
+              </button>
+            )}
+            {isPlaying && !isResigning && (
+              <button type="button" onClick={() => setIsResigning(true)}>
+                Resign…
+              </button>
+            )}
+            {isPlaying && isResigning && (
+              <button type="button" className="danger" onClick={() => table.say(asked, 'resign')}>
+                Yes, resign the match
+              </button>
+            )}
+            <button type="button" onClick={() => void saveFile(table.client.save(), shown.summary.game)}>
+              Save to a file
+            </button>
+            <StandingOrders />
+            <SettingsForm />
+          </div>
+        )}
+      </div>
+    </nav>
+  )
+}
+
+async function saveFile(text: Promise<string | null>, game: string): Promise<void> {
+  const saved = await text
+  if (saved === null) window.alert('The file of a match between people can be had when it is over.')
+  else downloadText(`${game}.sandtable.json`, saved)
+}
+
+/** A press elsewhere or Escape closes what is open. */
+function useClosing(box: React.RefObject<HTMLElement | null>, close: () => void): void {
+  useEffect(() => {
+    const onPress = (event: PointerEvent): void => {
+      if (!box.current?.contains(event.target as Node)) close()
+    }
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') close()
+    }
+    document.addEventListener('pointerdown', onPress)
+    document.addEventListener('keydown', onKey)
+    return () => {
+      document.removeEventListener('pointerdown', onPress)
+      document.removeEventListener('keydown', onKey)
+    }
+  }, [box, close])
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import type { PendingDecision } from '../client/match-state.ts'
+import { asDecision } from '../client/pending.ts'
+import { useShown, useTable } from './table-context.ts'
+
+/** For questions one always answers alike: an order that answers them from now on. */
+export function StandingOrder({ question }: { readonly question: PendingDecision }): ReactNode {
+  const table = useTable()
+  const { seats } = useShown()
+  if (question.standing === null || question.standing === undefined) return null
+  const given = seats.find(({ seat }) => seat === question.seat)?.standing ?? []
+  const answer = table.ui.ruleset.wording.choice(asDecision(question), question.standing)
+  return (
+    <button
+      type="button"
+      className="link standing"
+      onClick={() => table.standing(question.seat, [...given, question.clause])}
+    >
+      Always “{answer}” in this match
+    </button>
+  )
+}
+
+/** The orders that stand, each to be called off. */
+export function StandingOrders(): ReactNode {
+  const table = useTable()
+  const { seats } = useShown()
+  return seats.flatMap(({ seat, standing }) =>
+    standing.map((clause) => (
+      <button
+        key={`${seat} ${clause}`}
+        type="button"
+        onClick={() =>
+          table.standing(
+            seat,
+            standing.filter((one) => one !== clause),
+          )
+        }
+      >
+        Ask me again about {clause}
+      </button>
+    )),
+  )
+}

@@ -1,0 +1,151 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { Link } from 'wouter'
+import type { GameClient } from '../client/game-client.ts'
+import type { GameUi } from '../games/game-ui.ts'
+import { useSettings } from '../state/settings.ts'
+import { openTable, type TableModel, viewOf } from '../state/table-store.ts'
+import { BoardPanel } from './board-panel.tsx'
+import { Chat } from './chat.tsx'
+import { RuleContext } from './clause-button.tsx'
+import { Curtain } from './curtain.tsx'
+import { DecisionBar } from './decision-bar.tsx'
+import { DiceTray } from './dice-tray.tsx'
+import { Ending } from './ending.tsx'
+import { Log } from './log.tsx'
+import { Menu } from './menu.tsx'
+import { Players } from './players.tsx'
+import { Requests } from './requests.tsx'
+import { RulePanel } from './rule-panel.tsx'
+import { TableContext, useShown, useTable, useTableState } from './table-context.ts'
+
+interface TableScreenProps {
+  readonly client: GameClient
+  readonly ui: GameUi
+  readonly replay: string | null
+  readonly onAgain: (() => void) | null
+  /** What else stands beside the board: a lesson, a link to share. */
+  readonly children?: ReactNode
+}
+
+/** A match on the screen, wherever it is played. */
+export function TableScreen({ client, ui, replay, onAgain, children }: TableScreenProps): ReactNode {
+  const speed = useSettings((settings) => settings.speed)
+  const [table, setTable] = useState<TableModel | null>(null)
+  useEffect(() => {
+    const opened = openTable(client, ui, speed)
+    setTable(opened)
+    return () => opened.leave()
+  }, [client, ui, speed])
+  if (!table) return <Waiting />
+  return (
+    <TableContext value={table}>
+      <RuleContext value={table.openClause}>
+        <Laid replay={replay} onAgain={onAgain}>
+          {children}
+        </Laid>
+      </RuleContext>
+    </TableContext>
+  )
+}
+
+function Waiting(): ReactNode {
+  return (
+    <main className="waiting-screen">
+      <h1 className="sr-only">Sandtable</h1>
+      <p role="status">Laying the table…</p>
+    </main>
+  )
+}
+
+type LaidProps = Pick<TableScreenProps, 'replay' | 'onAgain' | 'children'>
+
+function Laid({ replay, onAgain, children }: LaidProps): ReactNode {
+  const table = useTable()
+  const hasArrived = useTableState((state) => state.shown !== null)
+  const isOver = useTableState((state) => state.shown?.summary.status === 'over')
+  const isLaid = useTableState(({ shown }) => shown !== null && viewOf(shown) !== null)
+  useEscape()
+  if (!hasArrived) return <Waiting />
+  return (
+    <div className="table-screen">
+      <TableHeader />
+      <Curtain>
+        <main className="table-main">
+          <div className="table-board">{isLaid ? <BoardPanel /> : <EmptyTable />}</div>
+          {children && <div className="table-guide">{children}</div>}
+          <div className="table-decision">
+            <Requests />
+            <Ending replay={replay} onAgain={onAgain} />
+            {!isOver && <DecisionBar />}
+          </div>
+          <div className="table-side">
+            <Players />
+            <DiceTray />
+            <StoryLog />
+            <Chat />
+          </div>
+        </main>
+      </Curtain>
+      <RulePanel key={table.ui.ruleset.id} />
+    </div>
+  )
+}
+
+/** Before everybody is there, nobody sees the board. */
+function EmptyTable(): ReactNode {
+  return (
+    <div className="empty-table">
+      <p>The board is laid when everybody is at the table.</p>
+    </div>
+  )
+}
+
+function StoryLog(): ReactNode {
+  const { ui } = useTable()
+  return <Log story={useShown().story} ui={ui} />
+}
+
+function TableHeader(): ReactNode {
+  const { ui } = useTable()
+  const view = viewOf(useShown())
+  return (
+    <header className="table-header">
+      <Link href="/" className="brand" aria-label="Sandtable, to the lobby">
+        Sandtable
+      </Link>
+      <h1>{ui.ruleset.name}</h1>
+      <p className="phase">{view !== null && ui.phase(view)}</p>
+      <LineState />
+      <Menu />
+    </header>
+  )
+}
+
+const LINE_WORDS = {
+  here: null,
+  live: null,
+  connecting: 'Connecting…',
+  lost: 'The line is lost; trying again…',
+  gone: 'The server has closed the table.',
+} as const
+
+function LineState(): ReactNode {
+  const words = LINE_WORDS[useShown().line]
+  return (
+    <p className="line-state" role="status">
+      {words}
+    </p>
+  )
+}
+
+/** Escape lets go of what is half chosen. */
+function useEscape(): void {
+  const table = useTable()
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') table.cancel()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [table])
+}

@@ -1,0 +1,123 @@
+import { type ChoiceOdds, Match, ScriptedDice, type Seat, sameJson } from '@sandtable/engine'
+import type { GameClient, Reply } from '../client/game-client.ts'
+import { LocalGame } from '../client/local-game.ts'
+import type { MatchState } from '../client/match-state.ts'
+import type { AnyRuleset } from '../games/rulesets.ts'
+import type { Lesson, LessonMove } from './tutorial.ts'
+
+/** A lesson as a match: the dice fall as written, the other side plays by the book, and only the lesson's answers go on. */
+export class LessonGame implements GameClient {
+  readonly #game: LocalGame
+  readonly #dice = new ScriptedDice()
+  readonly #seat: Seat
+  readonly #lesson: Lesson
+  #next = 0
+
+  constructor(ruleset: AnyRuleset, lesson: Lesson, seat: Seat) {
+    this.#seat = seat
+    this.#lesson = lesson
+    const position = ruleset.position?.(lesson.position)
+    if (position === undefined || typeof position === 'string') throw new Error(position ?? 'no positions')
+    for (const { clause, values } of lesson.dice ?? []) this.#dice.add(clause, ...values)
+    const match = Match.at(ruleset, position, {}, { source: this.#dice }, { pace: 'step' })
+    if (typeof match === 'string') throw new Error(match)
+    const players = Object.fromEntries(
+      match.seats.map((one) => [one.seat, one.seat === seat ? { kind: 'person' as const } : OTHER_SIDE]),
+    )
+    this.#game = new LocalGame(`lesson ${lesson.title}`, match, players)
+    this.#playOn()
+  }
+
+  /** What the pupil is to do now; null when the lesson is over. */
+  get move(): LessonMove | null {
+    return this.#lesson.moves[this.#next] ?? null
+  }
+
+  get state(): MatchState {
+    return this.#game.state
+  }
+
+  subscribe(listener: () => void): () => void {
+    return this.#game.subscribe(listener)
+  }
+
+  async answer(seat: Seat, seq: number, choice: unknown): Reply {
+    const { move } = this
+    if (!move) return 'This lesson is over: go on to the next.'
+    if (!isRight(move, choice)) return move.words ?? 'Another choice belongs to this lesson.'
+    this.#take(move)
+    const refusal = await this.#game.answer(seat, seq, choice)
+    this.#playOn()
+    return refusal
+  }
+
+  async undo(): Reply {
+    return 'In a lesson nothing is taken back: begin it again instead.'
+  }
+
+  async consent(): Reply {
+    return null
+  }
+
+  async say(): Reply {
+    return 'In a lesson there is nobody to say it to.'
+  }
+
+  async chat(): Reply {
+    return 'In a lesson there is nobody to say it to.'
+  }
+
+  async claim(): Reply {
+    return 'In a lesson there is no clock.'
+  }
+
+  async standing(): Reply {
+    return 'Standing orders come after the lessons.'
+  }
+
+  odds(seat: Seat, choice: unknown): Promise<ChoiceOdds | null> {
+    return this.#game.odds(seat, choice)
+  }
+
+  save(): Promise<string> {
+    return this.#game.save()
+  }
+
+  close(): void {
+    this.#game.close()
+  }
+
+  #take(move: LessonMove): void {
+    this.#next++
+    for (const { clause, values } of move.dice ?? []) this.#dice.add(clause, ...values)
+  }
+
+  /** Steps on to the next question while the lesson lasts, and lets the other side answer by the book. */
+  #playOn(): void {
+    const { match } = this.#game
+    while (this.move) {
+      if (match.outcome) break
+      const [asked] = match.pending
+      if (!asked) {
+        match.playStep()
+        this.#game.refresh()
+        continue
+      }
+      const { move } = this
+      if (!move || asked.seat === this.#seat || move.name !== asked.name) break
+      this.#take(move)
+      match.answer(asked.seat, move.choices?.[0])
+      this.#game.refresh()
+    }
+    while (this.#lesson.playsOut && !this.move && match.pending.length === 0 && !match.outcome) {
+      match.playStep()
+      this.#game.refresh()
+    }
+  }
+}
+
+function isRight({ choices }: LessonMove, choice: unknown): boolean {
+  return choices === null || choices.some((one) => sameJson(one, choice))
+}
+
+const OTHER_SIDE = { kind: 'script' } as const

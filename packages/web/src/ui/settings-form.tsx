@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { type Speed, type Theme, useSettings } from '../state/settings.ts'
+
+/** Light or dark, calm or quick. */
+export function SettingsForm(): ReactNode {
+  const { theme, speed, change } = useSettings()
+  return (
+    <div className="settings">
+      <label>
+        Colours
+        <select value={theme} onChange={({ target }) => change({ theme: target.value as Theme })}>
+          <option value="system">as the system</option>
+          <option value="light">light</option>
+          <option value="dark">dark</option>
+        </select>
+      </label>
+      <label>
+        Pace
+        <select value={speed} onChange={({ target }) => change({ speed: target.value as Speed })}>
+          <option value="calm">calm</option>
+          <option value="brisk">brisk</option>
+          <option value="instant">instant</option>
+        </select>
+      </label>
+    </div>
+  )
+}

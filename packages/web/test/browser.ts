@@ -1,0 +1,107 @@
+import { spawn } from 'node:child_process'
+import { createReadStream, existsSync, mkdtempSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { extname, join, normalize } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type Browser, chromium } from 'playwright-core'
+import { build } from 'vite'
+
+export const WEB = fileURLToPath(new URL('..', import.meta.url))
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.md': 'text/markdown; charset=utf-8',
+}
+
+/** As strict as the real server's: nothing inline, nothing from elsewhere. */
+const CSP = "default-src 'self'; style-src 'self'; script-src 'self'; object-src 'none'; base-uri 'none'"
+
+/** Builds the app into a folder of its own. */
+export async function buildApp(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'sandtable-web-'))
+  await build({
+    root: WEB,
+    configFile: join(WEB, 'vite.config.ts'),
+    logLevel: 'error',
+    build: { outDir: folder, emptyOutDir: true },
+  })
+  return folder
+}
+
+export interface Served {
+  readonly address: string
+  close(): void
+}
+
+/** Serves the built app and nothing else: every address without a file is the app, `/api` is not there. */
+export function serveApp(folder = join(WEB, 'dist')): Promise<Served> {
+  const server = createServer((request, response) => {
+    const path = normalize(new URL(request.url ?? '/', 'http://x').pathname)
+    if (path.startsWith('/api')) {
+      response.writeHead(404).end()
+      return
+    }
+    const file = join(folder, path)
+    const found = extname(path) !== '' && existsSync(file) ? file : join(folder, 'index.html')
+    response.writeHead(200, {
+      'content-type': TYPES[extname(found)] ?? 'application/octet-stream',
+      'content-security-policy': CSP,
+    })
+    createReadStream(found).pipe(response)
+  })
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () =>
+      resolve({ address: addressOf(server), close: () => void server.close() }),
+    )
+  })
+}
+
+function addressOf(server: Server): string {
+  const { port } = server.address() as AddressInfo
+  return `http://127.0.0.1:${port}`
+}
+
+/** The real server with the built app, in a process of its own; in a new folder and at any port unless told. */
+export function serveMatches(
+  webFolder: string,
+  { port = '0', folder = mkdtempSync(join(tmpdir(), 'sandtable-live-')) } = {},
+): Promise<Served & { readonly folder: string; kill(): void }> {
+  const server = spawn(process.execPath, ['--import', 'tsx', join(WEB, '../server/src/main.ts')], {
+    cwd: join(WEB, '../..'),
+    env: {
+      ...process.env,
+      PORT: port,
+      SANDTABLE_FOLDER: folder,
+      SANDTABLE_WEB: webFolder,
+      SANDTABLE_UNLIMITED: 'yes',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  process.once('exit', () => server.kill('SIGKILL'))
+  return new Promise((resolve, reject) => {
+    server.on('exit', (code) => reject(new Error(`the server ended with ${code}`)))
+    server.stdout.on('data', (line: Buffer) => {
+      const { url } = JSON.parse(String(line)) as { url: string }
+      const kill = (): void => void server.kill('SIGKILL')
+      resolve({ address: url, folder, kill, close: () => void server.kill('SIGTERM') })
+    })
+  })
+}
+
+export function launch(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  })
+}

@@ -1,0 +1,138 @@
+import { readFileSync } from 'node:fs'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildApp, launch, type Served, serveApp } from './browser.ts'
+import { eventually, openPage, place, playToTheEnd, pressSomething, startShort } from './table.ts'
+
+let browser: Browser
+let app: Served
+
+beforeAll(async () => {
+  app = await serveApp(await buildApp())
+  browser = await launch()
+}, 90_000)
+
+afterAll(async () => {
+  await browser?.close()
+  app?.close()
+})
+
+test('the lessons are learnt by playing, each to its end', async () => {
+  const page = await openPage(browser, `${app.address}/learn/call-sign`)
+  const next = (): Promise<void> => page.getByRole('button', { name: 'Next lesson' }).click()
+  const choice = (name: RegExp): Promise<void> =>
+    page.locator('.choices button', { hasText: name }).first().click()
+  await place(page, 'blue-bmr').click()
+  expect(await page.locator('.trouble').textContent(), 'a lesson says what belongs to it').toMatch(/fighter/)
+  await choice(/FTR 1/)
+  await choice(/A2/)
+  await next()
+  await place(page, 'blue-ftr-1').click()
+  await choice(/D2/)
+  await next()
+  await choice(/Activate/)
+  await place(page, 'blue-ftr-1').click()
+  await place(page, 'blue-bmr').click()
+  await choice(/Confirm 2/)
+  await choice(/./)
+  await choice(/./)
+  await next()
+  await choice(/Red carrier/)
+  await next()
+  await choice(/Yes/)
+  await choice(/No/)
+  await next()
+  await choice(/No/)
+  await next()
+  await place(page, 'blue-bmr').click()
+  await choice(/D3/)
+  await eventually(() => page.locator('.lesson').textContent()).toMatch(/you have won/)
+  await page.context().close()
+})
+
+test('a finished game is watched again, saved to a file, opened from it, and played on from the middle', async () => {
+  const page = await openPage(browser, app.address)
+  await startShort(page, 'Cadet', 3)
+  await playToTheEnd(page)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save to a file' }).click(),
+  ])
+  const file = await download.path()
+  expect(readFileSync(file, 'utf8')).toMatch(/^\{"sandtable":1/)
+
+  await page.getByRole('link', { name: 'Watch the replay' }).click()
+  await page.getByRole('button', { name: 'Step on', exact: true }).click()
+  await eventually(() => page.locator('.scrubber').textContent()).toMatch(/step 1 of/)
+  await page.getByRole('button', { name: 'To the end' }).click()
+  await page.getByRole('link', { name: 'Back to the table' }).waitFor()
+
+  await page.goto(app.address)
+  await page.getByLabel('Open a saved game').setInputFiles(file)
+  await page.getByRole('slider').fill('2')
+  await page.getByRole('button', { name: 'Play on from here' }).click()
+  await eventually(() => page.url()).toMatch(/\/here\//)
+  await playToTheEnd(page)
+  await page.context().close()
+})
+
+test('a phone held upright, with fingers only', async () => {
+  const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
+  const page = await openPage(browser, app.address, phone)
+  await page.getByRole('button', { name: 'Play now' }).tap()
+  await page.locator('.choices button').first().waitFor()
+  await place(page, 'blue-ftr-1').tap()
+  await eventually(() => page.locator('.question').textContent()).toMatch(/FTR 1 appear/)
+  await place(page, 'B1').tap()
+  await eventually(() => page.locator('.log').textContent()).toMatch(/Blue FTR 1 takes off at B1/)
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(overflow, 'nothing sticks out sideways').toBeLessThanOrEqual(0)
+  await page.context().close()
+})
+
+const SCHEMES = ['light', 'dark'] as const
+
+test.each(SCHEMES)('the scan finds nothing serious in lobby and lessons (%s)', async (colorScheme) => {
+  const page = await openPage(browser, app.address, { colorScheme, reducedMotion: 'reduce' })
+  expect(await findings(page)).toEqual([])
+  await page.goto(`${app.address}/learn/call-sign`)
+  await page.locator('.lesson').waitFor()
+  expect(await findings(page)).toEqual([])
+  await page.context().close()
+})
+
+test.each(SCHEMES)(
+  'the scan finds nothing serious at the table, in its menu and its replay (%s)',
+  async (colorScheme) => {
+    const page = await openPage(browser, app.address, { colorScheme, reducedMotion: 'reduce' })
+    await startShort(page, 'Cadet', 30)
+    for (let i = 0; i < 15; i++) await pressSomething(page, i)
+    await page.getByRole('button', { name: 'Menu' }).click()
+    expect(await findings(page)).toEqual([])
+    const match = page.url().split('/').at(-1)
+    await page.goto(`${app.address}/replay/here/${match}`)
+    await page.getByRole('slider').waitFor()
+    expect(await findings(page)).toEqual([])
+    await page.context().close()
+  },
+)
+
+test('the scan finds nothing serious in the rules', async () => {
+  const page = await openPage(browser, `${app.address}/learn/call-sign`, { reducedMotion: 'reduce' })
+  await page.getByRole('button', { name: 'Rules', exact: true }).click()
+  await page.locator('.rule-text h2').first().waitFor()
+  expect(await findings(page)).toEqual([])
+  await page.context().close()
+})
+
+/** What the scan finds serious or critical, with the place. */
+async function findings(page: Page): Promise<readonly string[]> {
+  const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze()
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
+    )
+}
