@@ -1,19 +1,60 @@
-/** `npm start`: installs what is missing and opens the game in this terminal. Arguments go to `sandtable play`. */
+/**
+ * `npm start`: installs what is missing, builds the browser app when a source is newer, and serves it. Settings come from
+ * the environment: PORT, HOST, SANDTABLE_FOLDER (where matches are kept), DATABASE_URL (a PostgreSQL instead).
+ */
 
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { installDependencies, ROOT, start, Trouble } from './install.mjs'
+import { installDependencies, ROOT, run, start, Trouble } from './install.mjs'
+
+const PACKAGES = join(ROOT, 'packages')
+const APP = join(PACKAGES, 'web', 'dist', 'index.html')
 
 start(() => {
   installDependencies()
-  const program = join(ROOT, 'packages', 'cli', 'bin', 'sandtable.js')
-  if (!existsSync(program)) throw new Trouble(`${program} is missing: restore it from the repository.`)
+  buildApp()
+  serve()
+})
 
-  const game = spawn(process.execPath, [program, 'play', ...process.argv.slice(2)], { stdio: 'inherit' })
-  process.on('SIGINT', () => undefined) // Ctrl-C reaches the game too, which says goodbye in its own way
-  process.on('SIGTERM', () => game.kill('SIGTERM'))
-  game.on('exit', (code) => {
+function buildApp() {
+  if (existsSync(APP) && newestSource(PACKAGES) <= statSync(APP).mtimeMs) return
+  console.log('Building the app …')
+  const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js')
+  const folder = join(PACKAGES, 'web')
+  const { status, output } = run(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+    capture: true,
+    cwd: folder,
+  })
+  if (status === 0) return
+  console.error(output.trimEnd())
+  throw new Trouble('The app could not be built, for the reason above.')
+}
+
+function serve() {
+  const main = join(PACKAGES, 'server', 'src', 'main.ts')
+  const server = spawn(process.execPath, ['--import', 'tsx', main], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  server.stdout.on('data', (text) => {
+    const [, url] = /"url":"([^"]+)"/.exec(String(text)) ?? []
+    if (url) console.log(`Sandtable is open at ${url}  (Ctrl-C ends it)`)
+    else process.stdout.write(text)
+  })
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal))
+  server.on('exit', (code) => {
     process.exitCode = code ?? 1
   })
-})
+}
+
+function newestSource(folder) {
+  let newest = 0
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (['node_modules', 'dist', 'test'].includes(entry.name)) continue
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) newest = Math.max(newest, newestSource(path))
+    else newest = Math.max(newest, statSync(path).mtimeMs)
+  }
+  return newest
+}
