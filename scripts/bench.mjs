@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: installs what is missing, bundles the benchmark as a release would be, and runs it. What it measures
- * stands in bench/README.md. Arguments: `--quick` for a short and rough run, `--json` for one JSON object. A slow figure
- * is reported, and no failure: the exit code says only whether it ran.
+ * stands in bench/README.md. Arguments: `--quick` for a short and rough run, `--json` for one JSON object, `--server` for
+ * the server beside its peers instead. A slow figure is reported, and no failure: the exit code says only whether it ran.
  */
 
 import { createRequire } from 'node:module'
@@ -13,6 +13,11 @@ const FOLDER = join(ROOT, 'node_modules', '.cache', 'sandtable')
 start(() => {
   if (process.argv.includes('--json')) console.log = console.error // standard output is for the one object
   installDependencies()
+  if (process.argv.includes('--server')) {
+    const server = ['--import', 'tsx', join(ROOT, 'bench', 'server', 'main.ts')]
+    process.exitCode = run(process.execPath, [...server, ...process.argv.slice(2)]).status
+    return
+  }
   bundle()
   process.exitCode = run(process.execPath, [join(FOLDER, 'bench.mjs'), ...process.argv.slice(2)]).status
 })
