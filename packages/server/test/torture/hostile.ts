@@ -5,7 +5,9 @@ import type { ChildServer } from './child.ts'
 export interface HostileReport {
   readonly messages: number
   readonly refused: number
-  readonly dropped: number
+  /** Replays of what had been done before: answered, but not done again. */
+  readonly replayed: number
+  readonly oversized: number
   readonly changes: number
   readonly leaks: number
   readonly crashes: number
@@ -21,44 +23,46 @@ const PER_CONNECTION = 500
 export async function beHostile(server: ChildServer, messages: number): Promise<HostileReport> {
   const { match, keys, one, two } = await twoAtTable(server.url)
   await playOn([one, two], 6)
-  const before = await get<{ seq: number }>(server.url, `/api/matches/${match}`)
   const victim = { match, seat: one.asked ? 'red' : 'blue', key: (one.asked ? keys.red : keys.blue) ?? '' }
   const asked = one.asked ? 'blue' : 'red'
+  const replay = { type: 'chat', id: 'said-once', seat: victim.seat, text: 'Once.' }
+  await (one.asked ? two : one).act(replay)
+  const before = await get<{ seq: number }>(server.url, `/api/matches/${match}`)
+  const secrets = [keys.blue ?? '', keys.red ?? '', '"seed"', '"secret":"', 'keyHash']
   let sent = 0
   let refused = 0
-  let dropped = 0
+  let replayed = 0
+  let oversized = 0
+  let leaks = 0
   let memoryBefore = 0
-  const heard: string[] = []
   while (sent < messages) {
     const keysGiven = Math.random() < 0.5 ? [victim.key] : []
     const client = await TestClient.join(server.url, match, keysGiven)
     const from = client.heard.length
     const count = Math.min(PER_CONNECTION, messages - sent)
-    const texts = Array.from({ length: count }, () => hostileText(victim.seat, asked, before.seq))
+    const texts = Array.from({ length: count }, () => hostileText(victim.seat, asked, before.seq, replay))
     for (const text of texts) client.sendText(text)
     sent += count
     await client.until(() => client.isClosed || client.heard.length - from >= count, 60_000)
     const replies = client.heard.slice(from)
     refused += replies.filter((text) => text.startsWith('{"type":"refused"')).length
-    if (client.isClosed) dropped++
-    heard.push(...replies.filter((text) => !text.startsWith('{"type":"refused"')).slice(0, 5))
-    if (Math.random() < 0.02) client.sendText('x'.repeat(100_000))
-    client.terminate()
+    replayed += replies.filter((text) => text.startsWith('{"type":"done"')).length
+    leaks += client.heard.filter((text) => secrets.some((hidden) => text.includes(hidden))).length
+    client.sendText('x'.repeat(100_000)) // too large: the connection ends
+    await client.until(() => client.isClosed)
+    oversized++
     if (memoryBefore === 0 && sent >= messages / 10) memoryBefore = server.memory
   }
   const after = await get<{ seq: number }>(server.url, `/api/matches/${match}`)
   await playOn([one, two], 4)
-  const all = heard.join()
-  const leaks = [keys.blue, keys.red, '"seed"', '"secret":"'].filter(
-    (hidden) => hidden && all.includes(hidden),
-  ).length
   const crashes = server.isAlive ? 0 : 1
   const memoryAfter = server.memory
   await Promise.all([one.close(), two.close()])
   return {
     messages: sent,
     refused,
-    dropped,
+    replayed,
+    oversized,
     changes: after.seq - before.seq,
     leaks,
     crashes,
@@ -68,9 +72,10 @@ export async function beHostile(server: ChildServer, messages: number): Promise<
 }
 
 /** One message of each kind of malice. `seat` is ours but not asked, `other` is asked but not ours. */
-function hostileText(seat: string, other: string, seq: number): string {
+function hostileText(seat: string, other: string, seq: number, replay: object): string {
   const id = randomBytes(6).toString('hex')
   const kinds: (() => string)[] = [
+    () => JSON.stringify(replay),
     () => randomBytes(40).toString('latin1'),
     () => '['.repeat(5_000),
     () => `{"type":"answer","id":"${id}","seat":"${other}"`,
