@@ -57,6 +57,7 @@ export const smugglers: Ruleset<Smugglers, SmugglersView> = {
   clone: (state) => structuredClone(state),
   talk: { resign: 'smu-end-1' },
   wording: {
+    aim: 'Win.',
     question: ({ name }) => `${name}?`,
     choice: (_, choice) => String(choice),
     note: ({ kind }) => kind,
