@@ -15,7 +15,8 @@ export interface Ran {
 /** Runs the command as a user would, with what is typed at its prompts. */
 export function sandtable(words: readonly string[], typed: readonly string[] = []): Ran {
   const input = typed.map((line) => `${line}\n`).join('')
-  const { status, stdout, stderr } = spawnSync(process.execPath, [BIN, ...words], { input, encoding: 'utf8' })
+  const terms = { input, encoding: 'utf8', cwd: newFolder() } as const // whatever is saved does not land in the project
+  const { status, stdout, stderr } = spawnSync(process.execPath, [BIN, ...words], terms)
   return { code: status, out: stdout, err: stderr }
 }
 
