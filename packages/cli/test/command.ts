@@ -15,7 +15,8 @@ export interface Ran {
 /** Runs the command as a user would, with what is typed at its prompts. */
 export function sandtable(words: readonly string[], typed: readonly string[] = []): Ran {
   const input = typed.map((line) => `${line}\n`).join('')
-  const terms = { input, encoding: 'utf8', cwd: newFolder() } as const // whatever is saved does not land in the project
+  const env = { ...process.env, NO_COLOR: '1' } // some machines ask for colours even in a pipe
+  const terms = { input, env, encoding: 'utf8', cwd: newFolder() } as const // what is saved stays out of the project
   const { status, stdout, stderr } = spawnSync(process.execPath, [BIN, ...words], terms)
   return { code: status, out: stdout, err: stderr }
 }
