@@ -136,7 +136,9 @@ export class Explorer<S> implements Player {
     this.#squares += value * value
     if (++this.#playouts % MEASURED_EVERY !== 0) return
     const mean = this.#sum / this.#playouts
-    this.#spread = Math.sqrt(Math.max(1e-6, this.#squares / this.#playouts - mean * mean))
+    const spread = Math.sqrt(Math.max(1e-6, this.#squares / this.#playouts - mean * mean))
+    // The largest met: while the search settles on one choice values spread less, and it would stop looking around.
+    this.#spread = this.#playouts === MEASURED_EVERY ? spread : Math.max(this.#spread, spread)
   }
 
   /** From the last choice back to the first: each learns what came of it. */

@@ -19,7 +19,7 @@ const WIDENING = 1.5
 const TRIES = 5
 
 /** Weight of the uncertainty of a choice's value, in spreads of the values met. */
-const CURIOSITY = 1
+const CURIOSITY = 2
 
 /** A choice is believed in if it had at least one visit for so many of the most visited. */
 const BELIEVED = 4
