@@ -1,4 +1,4 @@
-export { type Answer, answerTo } from './answer.ts'
+export { type Answer, answerTo, hasSignature } from './answer.ts'
 export { assert, unreachable } from './assert.ts'
 export * from './check.ts'
 export { listChoices, MOST_LISTED, onlyChoice, sampleChoice, whyIllegal } from './choices.ts'
