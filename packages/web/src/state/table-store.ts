@@ -162,7 +162,7 @@ export function openTable(client: GameClient, ui: GameUi, speed: Speed): TableMo
     cancel(): void {
       const { pointing, clause } = get()
       if (clause !== null) return
-      const isHeld = pointing.pinned !== null || pointing.chosen.length > 0
+      const isHeld = pointing.pinned !== null || pointing.chosen.length > 0 || pointing.draft !== undefined
       set({ pointing: pointed(pointing, { kind: 'cancel' }) })
       if (isHeld || begun === 0) return
       const seat = undoSeat(get().shown)
