@@ -15,7 +15,12 @@ export async function playedByMachines(
   red: string,
 ): Promise<readonly Moment[]> {
   const players = { blue: { kind: 'bot', bot: blue }, red: { kind: 'bot', bot: red } }
-  const { match } = await post<MatchMade>(server, '/matches', { game: 'call-sign', players, clock: null })
+  const { match } = await post<MatchMade>(server, '/matches', {
+    game: 'call-sign',
+    options: { 'turn-limit': 30 },
+    players,
+    clock: null,
+  })
   for (;;) {
     const { status } = await get<MatchSummary>(server, `/matches/${match}`)
     if (status === 'over') break

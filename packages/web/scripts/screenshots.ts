@@ -53,8 +53,8 @@ await first.locator('.choices button').first().waitFor()
 await picture(first, 'first-game')
 
 const games = [
-  await playedByMachines(app.address, 'greedy', COMMANDER),
-  await playedByMachines(app.address, 'greedy', 'greedy'),
+  await playedByMachines(app.address, 'greedy', 'search:40ms'),
+  await playedByMachines(app.address, 'search:40ms', 'greedy'),
 ]
 const moments = games.flat().sort((a, b) => interest(b) - interest(a))
 const [best] = moments

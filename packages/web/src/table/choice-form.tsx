@@ -14,6 +14,7 @@ interface FormProps {
 
 /** Every choice in the shape its question has. */
 export function ChoiceForm({ question }: FormProps): ReactNode {
+  const asked = useTableState((state) => state.asked)
   switch (question.shape) {
     case 'pick':
     case 'window':
@@ -21,13 +22,13 @@ export function ChoiceForm({ question }: FormProps): ReactNode {
     case 'some':
       return <SomeForm question={question} />
     case 'number':
-      return <NumberForm key={question.name} question={question} />
+      return <NumberForm key={asked} question={question} />
     case 'split':
-      return <SplitForm key={question.name} question={question} />
+      return <SplitForm key={asked} question={question} />
     case 'path':
     case 'place':
     case 'sheet':
-      return <BlankForm key={question.name} question={question} />
+      return <BlankForm key={asked} question={question} />
   }
 }
 

@@ -41,7 +41,7 @@ export function DecisionBar(): ReactNode {
       {trouble && (
         <p className="trouble" role="alert">
           {trouble}{' '}
-          <button type="button" className="link" onClick={() => table.forgetTrouble()}>
+          <button type="button" className="link" onClick={() => table.complain(null)}>
             All right
           </button>
         </p>
