@@ -1,0 +1,6 @@
+export * from './body.ts'
+export * from './length.ts'
+export * from './point.ts'
+export * from './polygon.ts'
+export * from './segment.ts'
+export * from './turn.ts'
