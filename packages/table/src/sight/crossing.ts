@@ -42,9 +42,13 @@ export function crossingOf(ground: Ground, line: Profile, meet: Meet, gaps: NewG
   const endsInside = end === null
   switch (source.kind) {
     case 'building': {
-      const walls = wallsPassed(ground, line, meet, source.building)
-      const passesFloor =
-        floorAt(line, start ?? AT_START, source.building) !== floorAt(line, end ?? AT_END, source.building)
+      const { building } = source
+      const first = floorAt(line, start ?? AT_START, building)
+      const last = floorAt(line, end ?? AT_END, building)
+      const walls: WallCrossing[] = []
+      if (start) walls.push(crossWall(ground, line, start, building, first))
+      if (end) walls.push(crossWall(ground, line, end, building, last))
+      const passesFloor = first !== last
       return {
         kind: 'building',
         piece: source,
@@ -127,21 +131,8 @@ function distanceAlong({ from, to }: Profile, { over, under }: Hit, a: { x: numb
   return Math.floor((Math.sqrt(x * x + y * y) / under) * 1e7 + 0.5) / 1e7
 }
 
-function wallsPassed(
-  ground: Ground,
-  line: Profile,
-  { start, end }: Meet,
-  building: Building,
-): WallCrossing[] {
-  const walls: WallCrossing[] = []
-  if (start) walls.push(crossWall(ground, line, start, building))
-  if (end) walls.push(crossWall(ground, line, end, building))
-  return walls
-}
-
-function crossWall(ground: Ground, line: Profile, hit: Hit, building: Building): WallCrossing {
+function crossWall(ground: Ground, line: Profile, hit: Hit, building: Building, floor: number): WallCrossing {
   const side = ground.edges.side[hit.edge] as number
-  const floor = floorAt(line, hit, building)
   return {
     side,
     floor,
