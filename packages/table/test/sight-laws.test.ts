@@ -48,7 +48,7 @@ function wallFacts({
   after,
   opening,
 }: {
-  side: number
+  side: number | null
   floor: number
   before: number
   after: number

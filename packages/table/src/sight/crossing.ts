@@ -46,8 +46,8 @@ export function crossingOf(ground: Ground, line: Profile, meet: Meet, gaps: NewG
       const first = floorAt(line, start ?? AT_START, building)
       const last = floorAt(line, end ?? AT_END, building)
       const walls: WallCrossing[] = []
-      if (start) walls.push(crossWall(ground, line, start, building, first))
-      if (end) walls.push(crossWall(ground, line, end, building, last))
+      if (start) walls.push(crossWall(ground, line, meet, start, building, first))
+      if (end) walls.push(crossWall(ground, line, meet, end, building, last))
       const passesFloor = first !== last
       return {
         kind: 'building',
@@ -131,14 +131,22 @@ function distanceAlong({ from, to }: Profile, { over, under }: Hit, a: { x: numb
   return Math.floor((Math.sqrt(x * x + y * y) / under) * 1e7 + 0.5) / 1e7
 }
 
-function crossWall(ground: Ground, line: Profile, hit: Hit, building: Building, floor: number): WallCrossing {
-  const side = ground.edges.side[hit.edge] as number
+function crossWall(
+  ground: Ground,
+  line: Profile,
+  { sides }: Meet,
+  hit: Hit,
+  building: Building,
+  floor: number,
+): WallCrossing {
+  const isSqueezed = sides !== BOTH // in between two houses: through the length of a wall, and no opening
+  const side = isSqueezed ? null : (ground.edges.side[hit.edge] as number)
   return {
     side,
     floor,
     before: lengthBefore(line.length, hit),
     after: lengthAfter(line.length, hit),
-    opening: openingAt(line, hit, building, side, floor),
+    opening: side === null ? null : openingAt(line, hit, building, side, floor),
   }
 }
 
