@@ -1,3 +1,4 @@
+export * from './geometry/index.ts'
 export {
   type Axial,
   HEX_DIRECTIONS,
@@ -24,3 +25,5 @@ export {
   type Offset,
   offsetToAxial,
 } from './hex/offset.ts'
+export * from './sight/index.ts'
+export * from './terrain/index.ts'

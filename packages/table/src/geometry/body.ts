@@ -1,0 +1,149 @@
+import { rootUp, roundAway } from './length.ts'
+import { type Point, squaredDistance, squaredLength, type Vector } from './point.ts'
+import { distanceToPolygon, type Ring, someSide, whereInRing } from './polygon.ts'
+import { distanceBetweenSegments, squaredDistanceToSegment } from './segment.ts'
+
+/** A round base, or any other circle: its middle and half its width. */
+export interface Base {
+  readonly kind: 'base'
+  readonly at: Point
+  readonly radius: number
+}
+
+/** A vehicle or a rectangular base: its middle, the way its front looks, and its size. */
+export interface Hull {
+  readonly kind: 'hull'
+  readonly at: Point
+  readonly facing: Vector
+  readonly length: number
+  readonly width: number
+}
+
+/** What a figure or vehicle covers of the table, seen from above. */
+export type Body = Base | Hull
+
+export function base(at: Point, radius: number): Base {
+  return { kind: 'base', at, radius }
+}
+
+export function hull(at: Point, facing: Vector, length: number, width: number): Hull {
+  return { kind: 'hull', at, facing, length, width }
+}
+
+/**
+ * The corners of a hull, anticlockwise: front left, rear left, rear right, front right. A hull may look anywhere, so its
+ * corners are rounded to whole hundredths here, once; everything else about hulls is exact from these.
+ */
+export function hullCorners({ at, facing, length, width }: Hull): readonly [Point, Point, Point, Point] {
+  const size = Math.sqrt(squaredLength(facing))
+  if (size === 0) throw new Error('A hull looks somewhere: its facing is not (0, 0).')
+  const ahead = { x: (facing.x * length) / (2 * size), y: (facing.y * length) / (2 * size) }
+  const aside = { x: (-facing.y * width) / (2 * size), y: (facing.x * width) / (2 * size) }
+  const corner = (front: number, left: number): Point => ({
+    x: at.x + roundAway(front * ahead.x + left * aside.x),
+    y: at.y + roundAway(front * ahead.y + left * aside.y),
+  })
+  return [corner(1, 1), corner(-1, 1), corner(-1, -1), corner(1, -1)]
+}
+
+/**
+ * From the nearest point of one body to the nearest point of the other, rounded up to a whole hundredth, so that
+ * `distance(a, b) <= inch(6)` is exactly "within 6 inches". 0 if they touch or overlap.
+ */
+export function distance(a: Body, b: Body): number {
+  if (a.kind === 'base' && b.kind === 'base') {
+    return Math.max(0, rootUp(squaredDistance(a.at, b.at)) - a.radius - b.radius)
+  }
+  if (a.kind === 'base') return baseToHull(a, b as Hull)
+  if (b.kind === 'base') return baseToHull(b, a)
+  return betweenRings(hullCorners(a), hullCorners(b))
+}
+
+/** From a body to a point, rounded up; 0 if the point is on or under it. */
+export function distanceToPoint(body: Body, point: Point): number {
+  return distance(body, base(point, 0))
+}
+
+export function isWithin(a: Body, b: Body, limit: number): boolean {
+  return distance(a, b) <= limit
+}
+
+/** In contact: no gap, overlapping or not. */
+export function isTouching(a: Body, b: Body): boolean {
+  return distance(a, b) === 0
+}
+
+/** Do two bodies share more than an edge? Bases that just touch do not. */
+export function overlaps(a: Body, b: Body): boolean {
+  if (a.kind === 'base' && b.kind === 'base') {
+    const reach = a.radius + b.radius
+    return squaredDistance(a.at, b.at) < reach * reach
+  }
+  if (a.kind === 'base') return hullIsNearer(b as Hull, a)
+  if (b.kind === 'base') return hullIsNearer(a, b)
+  return ringsOverlap(hullCorners(a), hullCorners(b))
+}
+
+/** The distance between two units is that of their nearest bodies; infinite if one has none. */
+export function distanceBetweenUnits(unit: readonly Body[], other: readonly Body[]): number {
+  let nearest = Number.POSITIVE_INFINITY
+  for (const a of unit) {
+    for (const b of other) nearest = Math.min(nearest, distance(a, b))
+  }
+  return nearest
+}
+
+/** Which body of a unit is nearest to this one; of equally near ones the first. Null if the unit has none. */
+export function nearestOf(body: Body, unit: readonly Body[]): number | null {
+  let found: number | null = null
+  let nearest = Number.POSITIVE_INFINITY
+  for (const [i, other] of unit.entries()) {
+    const far = distance(body, other)
+    if (far < nearest) {
+      nearest = far
+      found = i
+    }
+  }
+  return found
+}
+
+function baseToHull(round: Base, rectangle: Hull): number {
+  return Math.max(0, distanceToPolygon({ outline: hullCorners(rectangle) }, round.at) - round.radius)
+}
+
+/** Is the hull's nearest point nearer to the middle of the base than its rim? */
+function hullIsNearer(rectangle: Hull, round: Base): boolean {
+  const corners = hullCorners(rectangle)
+  if (whereInRing(corners, round.at) === 'inside') return true
+  return someSide(corners, (a, b) => {
+    const { over, under } = squaredDistanceToSegment(round.at, a, b)
+    return over < round.radius * round.radius * under
+  })
+}
+
+/** Between two convex rings, rounded up; 0 if they meet. */
+function betweenRings(ring: Ring, other: Ring): number {
+  const [corner] = ring
+  const [otherCorner] = other
+  if (!corner || !otherCorner) return Number.POSITIVE_INFINITY
+  if (whereInRing(ring, otherCorner) !== 'outside' || whereInRing(other, corner) !== 'outside') return 0
+  let nearest = Number.POSITIVE_INFINITY
+  someSide(ring, (a, b) =>
+    someSide(other, (c, d) => {
+      nearest = Math.min(nearest, distanceBetweenSegments(a, b, c, d))
+      return nearest === 0
+    }),
+  )
+  return nearest
+}
+
+/** Two convex rings share no inside if some side has the other ring wholly on its outer side (separating axis). */
+function ringsOverlap(ring: Ring, other: Ring): boolean {
+  return !hasSeparatingSide(ring, other) && !hasSeparatingSide(other, ring)
+}
+
+function hasSeparatingSide(ring: Ring, other: Ring): boolean {
+  return someSide(ring, (a, b) =>
+    other.every((p) => (b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x) <= 0),
+  )
+}

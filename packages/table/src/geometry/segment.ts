@@ -1,0 +1,89 @@
+import { rootUp, roundAway } from './length.ts'
+import { cross, dot, minus, type Point, sideOf, squaredDistance, squaredLength } from './point.ts'
+
+/**
+ * What counts when two shapes only touch, in a corner or along an edge. Every question about meeting states it, so that
+ * no rule hangs on a `<` or `<=` in passing.
+ */
+export type Touching = 'touching-counts' | 'touching-misses'
+
+/** Do two segments meet? If touching misses, they must cross at one point inside both. Exact. */
+export function segmentsMeet(a: Point, b: Point, c: Point, d: Point, touching: Touching): boolean {
+  const cSide = Math.sign(sideOf(a, b, c))
+  const dSide = Math.sign(sideOf(a, b, d))
+  const aSide = Math.sign(sideOf(c, d, a))
+  const bSide = Math.sign(sideOf(c, d, b))
+  if (cSide * dSide < 0 && aSide * bSide < 0) return true
+  if (touching === 'touching-misses') return false
+  return (
+    (cSide === 0 && isBetween(a, b, c)) ||
+    (dSide === 0 && isBetween(a, b, d)) ||
+    (aSide === 0 && isBetween(c, d, a)) ||
+    (bSide === 0 && isBetween(c, d, b))
+  )
+}
+
+/** Does the point lie on the segment, ends included? Exact. */
+export function segmentContains(a: Point, b: Point, point: Point): boolean {
+  return sideOf(a, b, point) === 0 && isBetween(a, b, point)
+}
+
+/** For a point on the line through a and b: is it between them? */
+function isBetween(a: Point, b: Point, point: Point): boolean {
+  return (
+    point.x >= Math.min(a.x, b.x) &&
+    point.x <= Math.max(a.x, b.x) &&
+    point.y >= Math.min(a.y, b.y) &&
+    point.y <= Math.max(a.y, b.y)
+  )
+}
+
+/** A fraction in whole numbers. The denominator is positive. */
+export interface Fraction {
+  readonly over: number
+  readonly under: number
+}
+
+/** The squared distance from a point to a segment, as an exact fraction. */
+export function squaredDistanceToSegment(point: Point, a: Point, b: Point): Fraction {
+  const along = minus(b, a)
+  const to = minus(point, a)
+  const under = squaredLength(along)
+  const reach = dot(to, along)
+  if (under === 0 || reach <= 0) return { over: squaredLength(to), under: 1 }
+  if (reach >= under) return { over: squaredDistance(point, b), under: 1 }
+  const off = cross(along, to)
+  return { over: off * off, under }
+}
+
+/** The distance from a point to a segment, rounded up to a whole hundredth. */
+export function distanceToSegment(point: Point, a: Point, b: Point): number {
+  const { over, under } = squaredDistanceToSegment(point, a, b)
+  return rootUp(over, under)
+}
+
+/** The distance between two segments, rounded up; 0 if they touch. */
+export function distanceBetweenSegments(a: Point, b: Point, c: Point, d: Point): number {
+  if (segmentsMeet(a, b, c, d, 'touching-counts')) return 0
+  return Math.min(
+    distanceToSegment(a, c, d),
+    distanceToSegment(b, c, d),
+    distanceToSegment(c, a, b),
+    distanceToSegment(d, a, b),
+  )
+}
+
+/** The place of a segment nearest to a point, rounded to whole hundredths. For paths and drawing, not for "within". */
+export function nearestOnSegment(point: Point, a: Point, b: Point): Point {
+  const along = minus(b, a)
+  const under = squaredLength(along)
+  const reach = dot(minus(point, a), along)
+  if (under === 0 || reach <= 0) return a
+  if (reach >= under) return b
+  return pointAt(a, b, reach / under)
+}
+
+/** The place at a part (0 to 1) of the way from a to b, rounded to whole hundredths. */
+export function pointAt(a: Point, b: Point, part: number): Point {
+  return { x: a.x + roundAway((b.x - a.x) * part), y: a.y + roundAway((b.y - a.y) * part) }
+}

@@ -1,0 +1,217 @@
+import fc from 'fast-check'
+import {
+  type Area,
+  type AreaKind,
+  type Building,
+  emptyMap,
+  type Hill,
+  type Line,
+  type LineKind,
+  type Motion,
+  movePoint,
+  type Point,
+  type Ring,
+  type TableMap,
+} from '../src/index.ts'
+
+export const at = (x: number, y: number): Point => ({ x, y })
+
+export function rectangle(x: number, y: number, width: number, depth: number): Ring {
+  return [at(x, y), at(x + width, y), at(x + width, y + depth), at(x, y + depth)]
+}
+
+/** A farm with everything on it: a wood with a clearing, a hill of two levels, a house, a wall with a gate. */
+export const FARM: TableMap = {
+  ...emptyMap('The farm', 4800, 4800),
+  hills: [
+    {
+      id: 'mound',
+      levels: [
+        { height: 100, outline: rectangle(3000, 3000, 1200, 1200) },
+        { height: 200, outline: rectangle(3400, 3400, 400, 400) },
+      ],
+    },
+  ],
+  areas: [
+    {
+      id: 'wood',
+      kind: 'woods',
+      outline: rectangle(400, 2800, 1000, 1200),
+      holes: [rectangle(700, 3200, 300, 300)],
+    },
+    { id: 'corn', kind: 'crops', outline: rectangle(2000, 200, 1000, 800) },
+  ],
+  lines: [
+    {
+      id: 'wall',
+      kind: 'wall',
+      points: [at(200, 1200), at(1800, 1200), at(1800, 2000)],
+      gaps: [{ kind: 'gate', at: 800, width: 200 }],
+    },
+  ],
+  roads: [{ id: 'lane', kind: 'track', points: [at(0, 2400), at(4800, 2400)], width: 200 }],
+  buildings: [
+    {
+      id: 'house',
+      kind: 'farmhouse',
+      outline: rectangle(2200, 1600, 600, 400),
+      material: 'stone',
+      floors: 2,
+      storeyHeight: 100,
+      roof: { kind: 'pitched', height: 80 },
+      openings: [
+        { id: 'door', kind: 'door', side: 0, floor: 0, at: 300, width: 60 },
+        { id: 'south-window', kind: 'window', side: 0, floor: 1, at: 300, width: 60 },
+        { id: 'north-window', kind: 'window', side: 2, floor: 0, at: 300, width: 60 },
+      ],
+      innerWalls: [
+        { floor: 0, points: [at(2500, 1600), at(2500, 2000)], gaps: [{ kind: 'gap', at: 200, width: 60 }] },
+      ],
+    },
+  ],
+  works: [{ id: 'pit', kind: 'crater', outline: rectangle(3000, 1400, 200, 200) }],
+  zones: [
+    {
+      id: 'south',
+      kind: 'deployment',
+      side: 'attacker',
+      shape: { kind: 'edge', edge: 'south', from: 0, to: 4800 },
+    },
+    { id: 'yard', kind: 'objective', shape: { kind: 'disc', at: at(2000, 1800), radius: 300 } },
+  ],
+}
+
+const AREA_KINDS: readonly AreaKind[] = ['woods', 'orchard', 'crops', 'rocks', 'marsh']
+const LINE_KINDS: readonly LineKind[] = ['wall', 'low-wall', 'high-wall', 'hedge', 'bocage', 'ditch']
+
+/** Coordinates on a coarse raster half of the time, so that corners, edges and lines often meet exactly. */
+function coordinate(size: number): fc.Arbitrary<number> {
+  const raster = fc.integer({ min: 0, max: Math.floor(size / 300) }).map((n) => n * 300)
+  return fc.oneof(raster, fc.integer({ min: 0, max: size }))
+}
+
+export function anyPoint(size: number): fc.Arbitrary<Point> {
+  return fc.record({ x: coordinate(size), y: coordinate(size) })
+}
+
+/** A star-shaped ring: corners sorted round a middle, so it never crosses itself. */
+function anyRing(size: number): fc.Arbitrary<Ring> {
+  const box = fc.tuple(
+    coordinate(size - 700),
+    coordinate(size - 700),
+    fc.integer({ min: 1, max: 7 }),
+    fc.integer({ min: 1, max: 7 }),
+  )
+  const rectangles = box.map(([x, y, w, d]) => rectangle(x, y, w * 100, d * 100))
+  const diamonds = box.map(([x, y, w, d]) => [
+    at(x + w * 50, y),
+    at(x + w * 100, y + d * 50),
+    at(x + w * 50, y + d * 100),
+    at(x, y + d * 50),
+  ])
+  const notched = box.map(([x, y, w, d]) => [
+    at(x, y),
+    at(x + w * 100, y),
+    at(x + w * 100, y + d * 100),
+    at(x + w * 50, y + d * 50),
+    at(x, y + d * 100),
+  ])
+  return fc.oneof(rectangles, diamonds, notched)
+}
+
+function anyArea(size: number): fc.Arbitrary<Omit<Area, 'id'>> {
+  return fc.record({ kind: fc.constantFrom(...AREA_KINDS), outline: anyRing(size) })
+}
+
+function anyLine(size: number): fc.Arbitrary<Omit<Line, 'id'>> {
+  return fc
+    .record({
+      kind: fc.constantFrom(...LINE_KINDS),
+      points: fc.uniqueArray(anyPoint(size), {
+        minLength: 2,
+        maxLength: 4,
+        selector: ({ x, y }) => `${x},${y}`,
+      }),
+      hasGap: fc.boolean(),
+    })
+    .map(({ hasGap, ...line }) => {
+      const [a = at(0, 0), b = at(0, 0)] = line.points
+      const stretch = Math.floor(Math.sqrt((a.x - b.x) ** 2 + (a.y - b.y) ** 2))
+      if (!hasGap || stretch < 300) return line
+      return { ...line, gaps: [{ kind: 'gap' as const, at: Math.floor(stretch / 2), width: 150 }] }
+    })
+}
+
+function anyHill(size: number): fc.Arbitrary<Omit<Hill, 'id'>> {
+  return fc
+    .record({ outline: anyRing(size), height: fc.constantFrom(50, 100, 200) })
+    .map((level) => ({ levels: [level] }))
+}
+
+function anyBuilding(size: number): fc.Arbitrary<Omit<Building, 'id'>> {
+  return fc
+    .record({ x: coordinate(size - 700), y: coordinate(size - 700), floors: fc.integer({ min: 1, max: 3 }) })
+    .map(({ x, y, floors }) => ({
+      kind: 'house' as const,
+      outline: rectangle(x, y, 500, 400),
+      material: 'brick' as const,
+      floors,
+      storeyHeight: 100,
+      roof: { kind: 'flat' as const, parapet: 20 },
+      openings: Array.from({ length: floors * 4 }, (_, i) => ({
+        id: `window-${i}`,
+        kind: 'window' as const,
+        side: i % 4,
+        floor: Math.floor(i / 4),
+        at: 200,
+        width: 80,
+      })),
+    }))
+}
+
+/** Small square maps with everything on them that sight can meet. */
+export function anyMap(size = 2400): fc.Arbitrary<TableMap> {
+  return fc
+    .record({
+      hills: fc.array(anyHill(size), { maxLength: 2 }),
+      areas: fc.array(anyArea(size), { maxLength: 4 }),
+      lines: fc.array(anyLine(size), { maxLength: 4 }),
+      buildings: fc.array(anyBuilding(size), { maxLength: 2 }),
+    })
+    .map((parts) => ({
+      ...emptyMap('Any', size, size),
+      hills: parts.hills.map((hill, i) => ({ ...hill, id: `hill-${i}` })),
+      areas: parts.areas.map((area, i) => ({ ...area, id: `area-${i}` })),
+      lines: parts.lines.map((line, i) => ({ ...line, id: `line-${i}` })),
+      buildings: parts.buildings.map((building, i) => ({ ...building, id: `building-${i}` })),
+    }))
+}
+
+/** The whole map moved. Only for maps and motions that stay on the table. */
+export function moveMap(map: TableMap, motion: Motion, width: number, depth: number): TableMap {
+  const move = (points: readonly Point[]) => points.map((point) => movePoint(point, motion))
+  return {
+    ...map,
+    width,
+    depth,
+    hills: map.hills.map((hill) => ({
+      ...hill,
+      levels: hill.levels.map((level) => ({ ...level, outline: move(level.outline) })),
+    })),
+    areas: map.areas.map((area) => ({
+      ...area,
+      outline: move(area.outline),
+      ...(area.holes ? { holes: area.holes.map(move) } : {}),
+    })),
+    lines: map.lines.map((line) => ({ ...line, points: move(line.points) })),
+    roads: map.roads.map((road) => ({ ...road, points: move(road.points) })),
+    works: map.works.map((work) => ({ ...work, outline: move(work.outline) })),
+    buildings: map.buildings.map((building) => ({
+      ...building,
+      outline: move(building.outline),
+      ...(building.innerWalls
+        ? { innerWalls: building.innerWalls.map((wall) => ({ ...wall, points: move(wall.points) })) }
+        : {}),
+    })),
+  }
+}
