@@ -2,10 +2,12 @@ import type { Socket } from 'node:net'
 import type { Seat } from '@sandtable/engine'
 import type { AskOdds, ClientMessage, Join, LIMITS, ServerMessage } from '@sandtable/protocol'
 import type { WebSocket } from 'ws'
+import type { Client } from './audience.ts'
+import type { House } from './house.ts'
 import { hashOfKey, seatOpenedBy } from './keys.ts'
 import { Problem } from './problem.ts'
 import { readMessage } from './read-message.ts'
-import type { Client, House, Room } from './room.ts'
+import type { Room } from './room.ts'
 import type { Rooms } from './rooms.ts'
 import { TokenBucket } from './token-bucket.ts'
 
@@ -98,7 +100,7 @@ export class Connection implements Client {
     this.#isClosed = true
     const room = this.#room
     if (!room) return
-    room.leave(this)
+    void room.leave(this)
     void this.#rooms.tellPresence(room)
   }
 
@@ -138,7 +140,7 @@ export class Connection implements Client {
       this.#room = room
       await room.join(this, since)
       if (room.isClosed) this.close('The match is being opened again.')
-      if (this.#isClosed) room.leave(this)
+      if (this.#isClosed) void room.leave(this)
       void this.#rooms.tellPresence(room)
     } catch (failure) {
       const isKnown = failure instanceof Problem

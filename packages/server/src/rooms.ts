@@ -1,8 +1,9 @@
 import type { SavedMatch } from '@sandtable/engine'
 import type { Charter } from './entry.ts'
 import type { ServedGame } from './games.ts'
+import type { House } from './house.ts'
 import { Problem } from './problem.ts'
-import { type House, Room } from './room.ts'
+import { Room } from './room.ts'
 import type { News } from './store/store.ts'
 import { Table } from './table.ts'
 
@@ -125,7 +126,7 @@ export class Rooms {
         room?.close('The match is put away.')
         this.#open.delete(id)
       } else if (room.clientCount > 0) {
-        room.tellWhoIsThere()
+        await room.tellWhoIsThere()
         await this.tellPresence(room)
       }
     }
