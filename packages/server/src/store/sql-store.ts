@@ -4,22 +4,25 @@ import type { Tables } from './tables.ts'
 
 /** How news travel between servers on one database. */
 export interface Wire {
-  /** There is nobody to tell. */
-  readonly isSilent: boolean
   /** Within a transaction: the news go out if, and when, it is committed. */
   tellWith(transaction: Kysely<Tables>, news: News): Promise<void>
   listen(listener: NewsListener): void
   close(): Promise<void>
 }
 
+/** Adds entries as `Store.append` does, in the quickest way the database knows. */
+export type Append = Store['append']
+
 /** The store on any SQL database kysely speaks to. */
 export class SqlStore implements Store {
   readonly #db: Kysely<Tables>
   readonly #wire: Wire
+  readonly #append: Append
 
-  constructor(db: Kysely<Tables>, wire: Wire) {
+  constructor(db: Kysely<Tables>, wire: Wire, append: Append) {
     this.#db = db
     this.#wire = wire
+    this.#append = append
   }
 
   async create(match: MatchRow, seats: readonly SeatRow[], entries: readonly EntryRow[]): Promise<void> {
@@ -48,23 +51,8 @@ export class SqlStore implements Store {
     return rows.map((row) => ({ ...row, at: Number(row.at) }))
   }
 
-  async append(entries: readonly EntryRow[]): Promise<readonly boolean[]> {
-    const added = await (this.#wire.isSilent
-      ? this.#appendWith(this.#db, entries) // one statement is a transaction by itself
-      : this.#db.transaction().execute((transaction) => this.#appendWith(transaction, entries)))
-    return entries.map(({ match, seq }) => added.has(`${match} ${seq}`))
-  }
-
-  async #appendWith(transaction: Kysely<Tables>, entries: readonly EntryRow[]): Promise<ReadonlySet<string>> {
-    const rows = await transaction
-      .insertInto('entries')
-      .values(entries)
-      .onConflict((conflict) => conflict.doNothing())
-      .returning(['match', 'seq'])
-      .execute()
-    const matches = [...new Set(rows.map(({ match }) => match))]
-    if (matches.length > 0) await this.#wire.tellWith(transaction, { kind: 'entries', matches })
-    return new Set(rows.map(({ match, seq }) => `${match} ${seq}`))
+  append(entries: readonly EntryRow[]): Promise<readonly boolean[]> {
+    return this.#append(entries)
   }
 
   async seats(match: string): Promise<readonly SeatRow[]> {
