@@ -9,6 +9,7 @@ import { Problem } from './problem.ts'
 import { readMessage } from './read-message.ts'
 import type { Room } from './room.ts'
 import type { Rooms } from './rooms.ts'
+import { textFrames } from './text-frames.ts'
 import { TokenBucket } from './token-bucket.ts'
 
 /** Pings without an answer before a client is taken to be gone. */
@@ -31,7 +32,8 @@ export class Connection implements Client {
   readonly #socket: WebSocket
   /** The line the socket speaks over. */
   readonly #line: Socket
-  #isHolding = false
+  /** Not yet sent. */
+  #held: string[] = []
   readonly #rooms: Rooms
   readonly #house: House
   readonly #limits: Limits
@@ -64,27 +66,27 @@ export class Connection implements Client {
     else this.#tell({ type: 'ping' })
   }
 
+  /** All that is sent in one go leaves as one. */
   send(text: string): void {
     if (this.#isClosed) return
-    if (this.#socket.bufferedAmount > this.#limits.unsentBytes) this.#drop()
-    else this.#sendTogether(text)
+    if (this.#line.writableLength > this.#limits.unsentBytes) {
+      this.#drop()
+      return
+    }
+    if (this.#held.length === 0) setImmediate(this.#release)
+    this.#held.push(text)
   }
 
-  /** All that is sent in one go leaves as one. */
-  #sendTogether(text: string): void {
-    if (!this.#isHolding) {
-      this.#isHolding = true
-      this.#line.cork()
-      setImmediate(() => {
-        this.#isHolding = false
-        this.#line.uncork()
-      })
-    }
-    this.#socket.send(text)
+  readonly #release = (): void => {
+    const texts = this.#held
+    this.#held = []
+    const isOpen = this.#socket.readyState === this.#socket.OPEN
+    if (isOpen && texts.length > 0) this.#line.write(textFrames(texts))
   }
 
   close(sentence: string, code: number = NORMAL): void {
     this.#tell({ type: 'gone', sentence })
+    this.#release()
     this.#leave()
     this.#socket.close(code)
   }
