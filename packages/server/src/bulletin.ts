@@ -1,5 +1,6 @@
 import type { Seat } from '@sandtable/engine'
 import type { Delta, MatchSummary, SeatView, Snapshot, Update } from '@sandtable/protocol'
+import { clockToTell } from './clock.ts'
 import { jsonList, jsonObject } from './json-text.ts'
 import type { Questions } from './questions.ts'
 import type { Passage } from './story.ts'
@@ -79,11 +80,11 @@ export class Bulletin {
   }
 
   get #wordTexts(): Words {
-    const { match, ledger } = this.#table
+    const { match, ledger, outages } = this.#table
     this.#words ??= {
       offers: JSON.stringify(match?.drawOffers ?? []),
       undoRequest: JSON.stringify(ledger.undoRequest),
-      clock: JSON.stringify(ledger.clock),
+      clock: JSON.stringify(ledger.clock && clockToTell(ledger.clock, this.#now, outages)),
     }
     return this.#words
   }

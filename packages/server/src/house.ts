@@ -1,6 +1,7 @@
 import type { Thinker } from './bots/thinker.ts'
 import type { Committer } from './committer.ts'
 import type { RandomSource } from './keys.ts'
+import type { Outages } from './outages.ts'
 import type { Store } from './store/store.ts'
 
 /** What rooms share. */
@@ -9,6 +10,7 @@ export interface House {
   readonly committer: Committer
   readonly thinker: Thinker
   readonly now: () => number
+  readonly outages: Outages
   readonly random: RandomSource
   /** Milliseconds a bot takes at least, so that people can follow. */
   readonly botPause: number

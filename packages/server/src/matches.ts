@@ -89,6 +89,7 @@ export class Matches {
     const rows = first ? [{ match: id, seq: 1, at, author: null, body: JSON.stringify(first) }] : []
     const body = JSON.stringify(charter)
     await store.create({ id, game: ruleset.id, createdAt: at, body }, seatRows, rows)
+    if (first) await this.#rooms.room(id) // bots among themselves begin by themselves
     return { match: id, keys }
   }
 

@@ -43,8 +43,11 @@ export class Room {
     return this.#isClosed
   }
 
-  get summary(): MatchSummary {
-    return this.#audience.summary
+  /** What the match looks like from outside, with nothing in it that is not yet on disk. */
+  async summaryInTurn(): Promise<MatchSummary> {
+    const taken: MatchSummary[] = []
+    await this.inTurn(async () => void taken.push(this.#audience.summary))
+    return taken[0] ?? this.#audience.summary
   }
 
   /** Seats taken by clients of this server. */

@@ -1,10 +1,12 @@
 import type { SavedMatch } from '@sandtable/engine'
+import type { MatchSummary } from '@sandtable/protocol'
 import type { Charter } from './entry.ts'
 import type { ServedGame } from './games.ts'
 import type { House } from './house.ts'
 import { Problem } from './problem.ts'
 import { Room } from './room.ts'
 import type { News } from './store/store.ts'
+import { summaryOf } from './summary.ts'
 import { Table } from './table.ts'
 
 /** Milliseconds a room without anybody in it is kept: not long if its match is over, since nobody comes back to play. */
@@ -62,8 +64,28 @@ export class Rooms {
     return opening
   }
 
-  async #openRoom(id: string): Promise<Room> {
+  /** What a match looks like from outside. It is kept, so that nobody has to open a match to look at it. */
+  async summary(id: string): Promise<MatchSummary> {
+    const room = await this.#open.get(id)?.catch(() => null)
+    if (room && !room.isClosed) return await room.summaryInTurn()
     const { store } = this.#house
+    const kept = await store.summary(id)
+    if (kept !== null) return JSON.parse(kept) as MatchSummary
+    const { table, createdAt } = await this.#load(id)
+    const summary = summaryOf(id, createdAt, table, new Set())
+    await store.keepSummary(id, summary.seq, JSON.stringify(summary))
+    return summary
+  }
+
+  async #openRoom(id: string): Promise<Room> {
+    const { table, createdAt } = await this.#load(id)
+    const room = new Room(id, createdAt, table, this.#house)
+    await room.renewForm()
+    return room
+  }
+
+  async #load(id: string): Promise<{ table: Table; createdAt: number }> {
+    const { store, outages } = this.#house
     const row = await store.match(id)
     if (!row) throw new Problem(404, 'There is no such match.')
     const game = this.#games.find(({ ruleset }) => ruleset.id === row.game)
@@ -71,11 +93,9 @@ export class Rooms {
 
     const charter = JSON.parse(row.body) as Charter
     const rows = await store.entries(id, 0)
-    const table = new Table(game.ruleset, charter, await this.#sourceOf(charter))
+    const table = new Table(game.ruleset, charter, await this.#sourceOf(charter), outages)
     table.load(rows)
-    const room = new Room(id, row.createdAt, table, this.#house)
-    await room.renewForm()
-    return room
+    return { table, createdAt: row.createdAt }
   }
 
   /** The match that a fork goes on from. */

@@ -16,6 +16,7 @@ import { outOfTime } from './clock.ts'
 import type { Charter, Entry } from './entry.ts'
 import type { AnyRuleset } from './games.ts'
 import { Ledger } from './ledger.ts'
+import { Outages } from './outages.ts'
 import { packMatch, playedBetween } from './packed-match.ts'
 import type { EntryRow } from './store/store.ts'
 
@@ -41,6 +42,7 @@ export class Table {
   /** The server's promise about its part of the dice; null where the match was imported with its dice. */
   readonly commitment: string | null
   readonly hasBots: boolean
+  readonly outages: Outages
   #match: AnyMatch | null = null
   /** Where the kernel's match stands. It is asked for many times between two changes. */
   #standing: Standing | null = null
@@ -49,11 +51,17 @@ export class Table {
   /** The match this one goes on from, if it is a fork. */
   readonly #source: SavedMatch<unknown> | null
 
-  constructor(ruleset: AnyRuleset, charter: Charter, source: SavedMatch<unknown> | null) {
+  constructor(
+    ruleset: AnyRuleset,
+    charter: Charter,
+    source: SavedMatch<unknown> | null,
+    outages: Outages = new Outages(),
+  ) {
+    this.outages = outages
     this.ruleset = ruleset
     this.charter = charter
     this.seats = ruleset.seats(charter.options)
-    this.ledger = new Ledger(charter.clock, [...new Set(this.seats.map(({ side }) => side))])
+    this.ledger = new Ledger(charter.clock, [...new Set(this.seats.map(({ side }) => side))], outages)
     this.#source = source
     this.commitment = charter.secret === null ? null : commitmentTo(charter.secret)
     this.hasBots = this.seats.some(({ seat }) => this.isBot(seat))
@@ -283,7 +291,7 @@ export class Table {
   #claim(seat: Seat, now: number): Entry | string {
     const { clock } = this.ledger
     if (!clock) return 'This match is played without a clock.'
-    const timedOut = outOfTime(clock, now)
+    const timedOut = outOfTime(clock, now, this.outages)
     if (timedOut.length === 0) return 'Nobody has run out of time.'
     if (timedOut.includes(this.sideOf(seat))) return 'It is you who has run out of time.'
     const losers = this.seats.filter(({ side }) => timedOut.includes(side))

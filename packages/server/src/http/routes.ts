@@ -70,7 +70,7 @@ export function addRoutes(app: FastifyInstance, desk: Desk): void {
   api.get(
     '/api/matches/:id',
     { schema: { params: ofMatch, response: reply(MatchSummary) } },
-    async ({ params }) => (await rooms.room(params.id)).summary,
+    async ({ params }) => await rooms.summary(params.id),
   )
 
   api.post(

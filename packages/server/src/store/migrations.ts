@@ -15,6 +15,7 @@ function migrationsFor(kind: Kind): Record<string, Migration> {
   return {
     '001-matches': { up: (db) => createTables(db, kind) },
     '002-entries-as-they-come': { up: (db) => (kind === 'sqlite' ? keepEntriesAsTheyCome(db) : nothing()) },
+    '003-summaries-and-outages': { up: addSummariesAndOutages },
   }
 }
 
@@ -63,4 +64,23 @@ async function keepEntriesAsTheyCome(db: Kysely<unknown>): Promise<void> {
     )`.execute(db)
   await sql`insert into entries select match, seq, at, author, body from entries_by_match`.execute(db)
   await sql`drop table entries_by_match`.execute(db)
+}
+
+async function addSummariesAndOutages(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('summaries')
+    .addColumn('match', 'text', (column) => column.primaryKey())
+    .addColumn('seq', 'integer', (column) => column.notNull())
+    .addColumn('body', 'text', (column) => column.notNull())
+    .execute()
+  await db.schema
+    .createTable('service')
+    .addColumn('name', 'text', (column) => column.primaryKey())
+    .addColumn('alive_at', 'bigint', (column) => column.notNull())
+    .execute()
+  await db.schema
+    .createTable('outages')
+    .addColumn('from_at', 'bigint', (column) => column.notNull())
+    .addColumn('until_at', 'bigint', (column) => column.notNull())
+    .execute()
 }

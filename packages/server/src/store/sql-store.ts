@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { EntryRow, MatchRow, News, NewsListener, SeatRow, Store } from './store.ts'
+import type { EntryRow, MatchRow, News, NewsListener, Outage, SeatRow, Store } from './store.ts'
 import type { Tables } from './tables.ts'
 
 /** How news travel between servers on one database. */
@@ -9,6 +9,9 @@ export interface Wire {
   listen(listener: NewsListener): void
   close(): Promise<void>
 }
+
+/** The one row of `service`: all servers on a database are one service. */
+const SERVICE = 'sandtable'
 
 /** Adds entries as `Store.append` does, in the quickest way the database knows. */
 export type Append = Store['append']
@@ -72,6 +75,63 @@ export class SqlStore implements Store {
       const isRenewed = numUpdatedRows > 0n
       if (isRenewed) await this.#wire.tellWith(transaction, { kind: 'keys', match })
       return isRenewed
+    })
+  }
+
+  async summary(match: string): Promise<string | null> {
+    const row = await this.#db
+      .selectFrom('summaries')
+      .select('body')
+      .where('match', '=', match)
+      .where('seq', '=', ({ selectFrom, fn, val }) =>
+        selectFrom('entries')
+          .select(fn.coalesce(fn.max('seq'), val(0)).as('last'))
+          .where('match', '=', match),
+      )
+      .executeTakeFirst()
+    return row?.body ?? null
+  }
+
+  async keepSummary(match: string, seq: number, body: string): Promise<void> {
+    await this.#db
+      .insertInto('summaries')
+      .values({ match, seq, body })
+      .onConflict((conflict) =>
+        conflict.column('match').doUpdateSet({ seq, body }).where('summaries.seq', '<=', seq),
+      )
+      .execute()
+  }
+
+  async beat(now: number, longestSilence: number): Promise<readonly Outage[]> {
+    const { alive_at } = (await this.#db
+      .selectFrom('service')
+      .select('alive_at')
+      .where('name', '=', SERVICE)
+      .executeTakeFirst()) ?? { alive_at: null }
+    if (alive_at === null) {
+      const row = { name: SERVICE, alive_at: now }
+      await this.#db
+        .insertInto('service')
+        .values(row)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+    } else await this.#beatAfter(Number(alive_at), now, longestSilence)
+    const rows = await this.#db.selectFrom('outages').selectAll().execute()
+    return rows.map((row) => ({ from: Number(row.from_at), until: Number(row.until_at) }))
+  }
+
+  /** Of servers that come back at the same time only one writes the outage down: the one that finds the last beat in place. */
+  async #beatAfter(last: number, now: number, longestSilence: number): Promise<void> {
+    if (now <= last) return
+    await this.#db.transaction().execute(async (transaction) => {
+      const { numUpdatedRows } = await transaction
+        .updateTable('service')
+        .set({ alive_at: now })
+        .where('name', '=', SERVICE)
+        .where('alive_at', '=', last)
+        .executeTakeFirst()
+      const isOutage = numUpdatedRows > 0n && now - last > longestSilence
+      if (isOutage) await transaction.insertInto('outages').values({ from_at: last, until_at: now }).execute()
     })
   }
 
