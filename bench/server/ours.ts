@@ -28,7 +28,7 @@ export const OURS: Contender = {
   },
 }
 
-async function sitDown(url: string): Promise<Table> {
+export async function sitDown(url: string): Promise<Table> {
   let pair = await newPair(url)
   return {
     answer: async () => {
@@ -76,12 +76,14 @@ class Player {
   readonly #seat: string
   #seq = 0
   #ids = 0
+  #isLeaving = false
   #done: () => void = () => undefined
 
   constructor(url: string, match: string, seat: string, key: string) {
     this.#seat = seat
     this.#socket = new WebSocket(`${url.replace('http', 'ws')}/api/live`, { perMessageDeflate: false })
     this.#socket.on('message', (data) => this.#hear(String(data)))
+    this.#socket.on('close', () => this.#lost())
     this.ready = new Promise((resolve) => {
       this.#done = resolve
       this.#socket.once('open', () => {
@@ -100,7 +102,12 @@ class Player {
   }
 
   close(): void {
+    this.#isLeaving = true
     this.#socket.close()
+  }
+
+  #lost(): void {
+    if (!this.#isLeaving) throw new Error('The server has closed a socket: there is nothing to measure.')
   }
 
   #send(message: object): void {
@@ -113,12 +120,23 @@ class Player {
       return
     }
     if (text.startsWith('{"type":"refused"')) throw new Error(text)
-    const { type, seq, seats, summary } = JSON.parse(text)
-    if (seq) this.#seq = seq
-    if (seats) this.pending = seats[0].pending
-    if (summary) this.isOver = summary.status === 'over'
-    if (type === 'snapshot') this.#send({ type: 'contribute', entropy: randomBytes(32).toString('hex') })
+    if (text === '{"type":"ping"}') {
+      this.#socket.send('{"type":"pong"}')
+      return
+    }
+    this.#seq = Number(/"seq":(\d+)/.exec(text)?.[1])
+    const message = isQuestion(text) || text.includes('"summary":') ? JSON.parse(text) : null
+    if (message?.seats) this.pending = message.seats[0].pending
+    if (message?.summary) this.isOver = message.summary.status === 'over'
+    if (message?.type === 'snapshot') {
+      this.#send({ type: 'contribute', entropy: randomBytes(32).toString('hex') })
+    }
   }
+}
+
+/** Players share two processors with the server: what asks nothing of them they do not parse. */
+function isQuestion(text: string): boolean {
+  return text.includes('"pending":{')
 }
 
 function anyChoice(pending: Pending | null): unknown {
