@@ -43,7 +43,7 @@ const BANS: readonly Ban[] = [
     right: 'it would swallow the signal of an open decision: return a value, or let the error rise',
     except: {
       'packages/engine/src/run.ts': 'the kernel catches its own signal that a decision is open',
-      'packages/engine/src/match.ts': 'the kernel puts the match back as it was, and lets the error rise',
+      'packages/engine/src/course.ts': 'the kernel puts the match back as it was, and lets the error rise',
     },
   },
   {
