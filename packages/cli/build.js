@@ -19,14 +19,22 @@ export async function builtCommand() {
 
 async function bundle() {
   await build({
-    entryPoints: [join(here, 'src/main.ts'), join(here, 'src/worker.ts')],
+    entryPoints: ['main', 'worker', 'lab-worker'].map((name) => join(here, `src/${name}.ts`)),
     outdir: out,
     bundle: true,
     splitting: true,
     platform: 'node',
     format: 'esm',
     target: 'node20',
-    external: ['commander', 'picocolors', 'cli-progress', 'piscina'],
+    external: [
+      'commander',
+      'picocolors',
+      'cli-progress',
+      'piscina',
+      'graphile-worker',
+      'pg',
+      '@resvg/resvg-js',
+    ],
     logLevel: 'error',
   })
 }

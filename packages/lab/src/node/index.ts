@@ -1,0 +1,5 @@
+export { blockWorker } from './block-worker.ts'
+export { type PoolPlayer, poolPlayer } from './pool-player.ts'
+export { LabTrouble, ResultsFolder, writeWhole } from './results-folder.ts'
+export { type RunEnd, type RunProgress, type RunTerms, runExperiment } from './run-experiment.ts'
+export { planIn, writeReport } from './write-report.ts'
