@@ -1,7 +1,14 @@
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { mainTable, type Plan, type Report, readExperiment, tableText } from '@sandtable/lab'
-import { LabTrouble, poolPlayer, runExperiment, writeReport } from '@sandtable/lab/node'
+import {
+  clusterPlayer,
+  clusterWorker,
+  LabTrouble,
+  poolPlayer,
+  runExperiment,
+  writeReport,
+} from '@sandtable/lab/node'
 import type { Command } from 'commander'
 import { complain } from '../complaint.ts'
 import { readText } from '../files.ts'
@@ -41,6 +48,44 @@ export function addLabCommands(sandtable: Command): void {
     .argument('<file>', 'the experiment, as JSON')
     .option('--json', 'print the plan as JSON')
     .action(checkLab)
+  sandtable
+    .command('worker')
+    .description('play blocks of experiments that wait in a PostgreSQL, until interrupted')
+    .requiredOption('--database <url>', 'postgres://…')
+    .option('--workers <n>', 'threads; all cores if not said')
+    .action(work)
+}
+
+async function work({
+  database,
+  workers,
+}: {
+  readonly database: string
+  readonly workers?: string
+}): Promise<void> {
+  await told(async () => {
+    const worker = await clusterWorker({
+      url: database,
+      games: GAMES,
+      workers: workersFrom(workers),
+      workerFile: labWorkerFile(),
+      told: (sentence) => console.error(sentence),
+    })
+    console.error('Waiting for experiments. Interrupt to stop.')
+    process.once('SIGINT', () => void worker.stop())
+    process.once('SIGTERM', () => void worker.stop())
+    await worker.ended
+  })
+}
+
+/** What the lab finds wrong is told in a sentence. */
+async function told(doing: () => Promise<void>): Promise<void> {
+  try {
+    await doing()
+  } catch (failure) {
+    if (failure instanceof LabTrouble) complain(failure.message)
+    throw failure
+  }
 }
 
 async function runLab(file: string, words: LabWords): Promise<void> {
@@ -49,12 +94,7 @@ async function runLab(file: string, words: LabWords): Promise<void> {
   const cancel = new AbortController()
   process.once('SIGINT', () => cancel.abort())
   process.once('SIGTERM', () => cancel.abort())
-  try {
-    await play(plan, folder, file, words, cancel.signal)
-  } catch (failure) {
-    if (failure instanceof LabTrouble) complain(failure.message)
-    throw failure
-  }
+  await told(() => play(plan, folder, file, words, cancel.signal))
 }
 
 async function play(
@@ -65,7 +105,9 @@ async function play(
   signal: AbortSignal,
 ): Promise<void> {
   const ruleset = gameNamed(plan.game)
-  const player = poolPlayer(plan, workersFrom(words.workers), labWorkerFile())
+  const player = words.cluster
+    ? await clusterPlayer(plan, words.cluster)
+    : poolPlayer(plan, workersFrom(words.workers), labWorkerFile())
   const progress = new LabProgress(plan.title)
   try {
     const { end, progression } = await runExperiment({

@@ -3,7 +3,7 @@ import { completeOptions, Dice, type DieSource, Playout, SeededDice, sfc32 } fro
 import type { AnyRuleset } from './any-ruleset.ts'
 
 /** Random games played to learn for which clauses dice fall. */
-const TRIAL_GAMES = 50
+const TRIAL_GAMES = 20
 
 /** What a few random games tell of a game, so that a file can be checked against it. */
 export interface Trial {

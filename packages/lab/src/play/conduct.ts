@@ -8,10 +8,17 @@ export interface BlockPlayer {
   play(order: BlockOrder): Promise<Block>
 }
 
+/** What cancels: an `AbortSignal` of browser or Node. */
+export interface Cancelling {
+  readonly aborted: boolean
+  addEventListener(type: 'abort', listener: () => void): void
+  removeEventListener(type: 'abort', listener: () => void): void
+}
+
 export interface ConductTerms {
   /** Called with each block in the order of the results, once. The next ones wait until it is done. */
   readonly taken: (block: Block) => Promise<void> | void
-  readonly signal?: AbortSignal
+  readonly signal?: Cancelling
 }
 
 /** How often a block is given to somebody else before we say that it cannot be played. */
@@ -27,7 +34,7 @@ export async function conduct(
   const tries = new Map<string, number>()
   const cancel = (): void => mail.post('cancelled')
   if (signal?.aborted) return 'cancelled'
-  signal?.addEventListener('abort', cancel, { once: true })
+  signal?.addEventListener('abort', cancel)
   try {
     while (!progression.isOver) {
       for (let order = progression.handOut(player.ahead); order; order = progression.handOut(player.ahead)) {

@@ -19,6 +19,7 @@ export interface Histogram {
 const WIDTH = 720
 const LEFT = 60
 const GAP = 24
+const ROW_GAP = 46
 const TOP = 24
 const PANEL = 104
 const BOTTOM = 44
@@ -35,13 +36,12 @@ export function histogram({ id, title, axis, panels, step }: Histogram): string 
   const high = Math.max(...values) + step / 2
   const [, top] = roundRange(0, Math.max(...shares.flat().map(([, share]) => share)), 3)
   const panelHeight = panels.length === 1 ? 220 : PANEL
-  const height = TOP + rows * (panelHeight + GAP) + BOTTOM - GAP + LEGEND
+  const height = TOP + rows * (panelHeight + ROW_GAP) + BOTTOM - ROW_GAP + LEGEND
   const drawn = panels.map((panel, i) => {
     const column = i % columns
     const x = scale(low, high, LEFT + column * (width + GAP), LEFT + column * (width + GAP) + width)
-    const ceiling = TOP + Math.floor(i / columns) * (panelHeight + GAP)
+    const ceiling = TOP + Math.floor(i / columns) * (panelHeight + ROW_GAP)
     const y = scale(0, top, ceiling + panelHeight, ceiling)
-    const isLowest = i + columns >= panels.length
     return [
       ...yGrid(top, y.at, x.at(low), x.at(high), column === 0),
       ...(shares[i] ?? []).map(([value, share]) =>
@@ -57,7 +57,7 @@ export function histogram({ id, title, axis, panels, step }: Histogram): string 
       line(x.at(low), y.at(0), x.at(high), y.at(0), INK),
       line(x.at(panel.mean), y.at(0), x.at(panel.mean), ceiling, COLOURS[1], 1.5),
       text(x.at(low), ceiling - 6, panel.label, { 'font-weight': 600 }),
-      ...(isLowest ? xTicks(low, high, x.at, y.at(0), columns) : []),
+      ...xTicks(low, high, x.at, y.at(0), columns),
     ].join('')
   })
   const legendY = height - 8

@@ -16,7 +16,7 @@ export interface IntervalPlot {
   readonly title: string
   readonly axis: string
   readonly rows: readonly IntervalRow[]
-  /** A value to draw a line at: an even game, no difference. */
+  /** A value to draw a line at, if it is in reach: an even game, no difference. */
   readonly reference: number
   readonly format: (value: number) => string
 }
@@ -32,9 +32,10 @@ export function intervalPlot({ id, title, axis, rows, reference, format }: Inter
   const right = 16 + Math.max(20, ...rows.map(({ remark }) => widthOf(remark)))
   const height = TOP + rows.length * ROW + BOTTOM
   const estimates = rows.flatMap(({ estimate }) => (estimate ? [estimate] : []))
+  const marked = isInReach(reference, estimates) ? [reference] : []
   const [low, high] = roundRange(
-    Math.min(reference, ...estimates.map((one) => one.low)),
-    Math.max(reference, ...estimates.map((one) => one.high)),
+    Math.min(...marked, ...estimates.map((one) => one.low)),
+    Math.max(...marked, ...estimates.map((one) => one.high)),
   )
   const x = scale(low, high, left, WIDTH - right)
   const floor = TOP + rows.length * ROW
@@ -50,11 +51,18 @@ export function intervalPlot({ id, title, axis, rows, reference, format }: Inter
     height,
     title,
     ...grid,
-    line(x.at(reference), TOP, x.at(reference), floor, FAINT),
+    ...marked.map((value) => line(x.at(value), TOP, x.at(value), floor, FAINT, 1.5)),
     line(left, floor, WIDTH - right, floor, INK),
     ...marks,
     text((left + WIDTH - right) / 2, height - 8, axis, { 'text-anchor': 'middle' }),
   )
+}
+
+/** A line far off would squeeze everything else into a corner. */
+function isInReach(reference: number, estimates: readonly Estimate[]): boolean {
+  const low = Math.min(...estimates.map((one) => one.low))
+  const high = Math.max(...estimates.map((one) => one.high))
+  return reference > low - 2 * (high - low) && reference < high + 2 * (high - low)
 }
 
 function mark(row: IntervalRow, y: number, left: number, at: (value: number) => number): string {

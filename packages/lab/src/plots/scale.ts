@@ -48,3 +48,9 @@ export function numberText(value: number): string {
   if (Number.isInteger(value)) return String(value)
   return value.toFixed(size >= 100 ? 0 : size >= 10 ? 1 : size >= 1 ? 2 : 3)
 }
+
+/** A difference for an axis: '+2', '−0.5', '0'. */
+export function signedText(value: number): string {
+  const size = cleaned(Math.abs(value))
+  return size === 0 ? '0' : `${value < 0 ? '−' : '+'}${size}`
+}

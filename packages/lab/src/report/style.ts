@@ -3,7 +3,7 @@ export const STYLE = `
 :root { color-scheme: light; }
 * { box-sizing: border-box; }
 body {
-  margin: 0 auto; max-width: 780px; padding: 48px 24px 80px; color: #1f2328; background: #fff;
+  margin: 0 auto; max-width: 840px; padding: 48px 24px 80px; color: #1f2328; background: #fff;
   font: 17px/1.55 'Source Serif 4', Charter, 'Bitstream Charter', Georgia, 'Liberation Serif', 'DejaVu Serif', serif;
 }
 h1 { font-size: 34px; line-height: 1.15; margin: 0 0 8px; font-weight: 600; letter-spacing: -0.01em; }
@@ -25,9 +25,10 @@ details { margin-top: 8px; font-size: 14px; }
 summary { cursor: pointer; color: #0b5394; font-size: 14px; }
 .wide { overflow-x: auto; margin: 10px 0 20px; }
 .wide:focus-visible, summary:focus-visible { outline: 2px solid #0072b2; outline-offset: 2px; }
-table { border-collapse: collapse; font-size: 13.5px; font-variant-numeric: tabular-nums; width: 100%; }
+table { border-collapse: collapse; font-size: 13px; font-variant-numeric: tabular-nums; width: 100%; }
 caption { text-align: left; font-weight: 600; padding-bottom: 6px; }
-th, td { padding: 4px 10px 4px 0; text-align: right; vertical-align: baseline; border-bottom: 1px solid #eaeef2; }
+td { white-space: nowrap; }
+th, td { padding: 4px 12px 4px 0; text-align: right; vertical-align: baseline; border-bottom: 1px solid #eaeef2; }
 thead th { border-bottom: 1.5px solid #1f2328; border-top: 1.5px solid #1f2328; font-weight: 600; }
 tbody tr:last-child > * { border-bottom: 1.5px solid #1f2328; }
 th:first-child, td.words { text-align: left; }

@@ -3,7 +3,7 @@ import type { Factor, Plan } from '../experiment/plan.ts'
 import { type CurveSeries, curvePlot } from '../plots/curve-plot.ts'
 import { heatMap } from '../plots/heat-map.ts'
 import { intervalPlot } from '../plots/interval-plot.ts'
-import { numberText, percentText } from '../plots/scale.ts'
+import { numberText, percentText, signedText } from '../plots/scale.ts'
 import { stackedBars } from '../plots/stacked-bars.ts'
 import type { Figure } from './figures.ts'
 import type { Summary, VariantSummary } from './summary.ts'
@@ -37,7 +37,7 @@ function winRates(plan: Plan, { variants }: Summary): Figure {
   return {
     id: 'win-rates',
     title,
-    caption: `Share of games won by ${who}, with Wilson's 95% intervals${plan.variants.length > 1 ? '; the hollow dot is the baseline' : ''}. The line marks one half.`,
+    caption: `Share of games won by ${who}, with Wilson's 95% intervals${plan.variants.length > 1 ? '; the hollow dot is the baseline' : ''}. A line marks one half, where it is in reach.`,
     svg: intervalPlot({
       id: 'win-rates',
       title,
@@ -82,7 +82,7 @@ function differences(plan: Plan, { variants }: Summary): Figure {
           : [],
       ),
       reference: 0,
-      format: (value) => signed(value, 0),
+      format: signedText,
     }),
     table: {
       head: ['variant', 'score less the baseline’s, in points', 'turns less the baseline’s'],
@@ -113,7 +113,7 @@ function effectsOfFactors(plan: Plan, { effects }: Summary): Figure {
         remark: signed(100 * score.value),
       })),
       reference: 0,
-      format: (value) => signed(value, 0),
+      format: signedText,
     }),
     table: {
       head: ['factor', 'level', 'compared with', 'score, in points', 'turns'],
