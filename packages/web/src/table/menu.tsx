@@ -1,11 +1,12 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { TableModel } from '../state/table-store.ts'
 import { downloadText } from '../ui/download.ts'
 import { SettingsForm } from '../ui/settings-form.tsx'
 import { StandingOrders } from './standing-order.tsx'
 import { useShown, useTable } from './table-context.ts'
 
 /** What one can do at any time: take back, offer a draw, resign, save, look up the rules. */
-export function Menu(): ReactNode {
+export function Menu({ children }: { readonly children?: ReactNode }): ReactNode {
   const table = useTable()
   const shown = useShown()
   const [isOpen, setIsOpen] = useState(false)
@@ -51,10 +52,11 @@ export function Menu(): ReactNode {
                 Yes, resign the match
               </button>
             )}
-            <button type="button" onClick={() => void saveFile(table.client.save(), shown.summary.game)}>
+            <button type="button" onClick={() => void saveFile(table)}>
               Save to a file
             </button>
             <StandingOrders />
+            {children}
             <SettingsForm />
           </div>
         )}
@@ -63,10 +65,10 @@ export function Menu(): ReactNode {
   )
 }
 
-async function saveFile(text: Promise<string | null>, game: string): Promise<void> {
-  const saved = await text
-  if (saved === null) window.alert('The file of a match between people can be had when it is over.')
-  else downloadText(`${game}.sandtable.json`, saved)
+async function saveFile(table: TableModel): Promise<void> {
+  const saved = await table.client.save()
+  if (saved === null) table.complain('The file of a match on the server can be had when it is over.')
+  else downloadText(`${table.ui.ruleset.id}.sandtable.json`, saved)
 }
 
 /** A press elsewhere or Escape closes what is open. */
