@@ -102,7 +102,7 @@ export function print({ circumstances, callSign, engine, search, ratios, limits 
     ['a fork of the match', engine.fork.us, 'µs', ''],
   ])
   table('Search from the middle of a game', [
-    ['playouts to the end', search.playoutsPerSecond, 'playouts/s', ''],
+    ['playouts of the search', search.playoutsPerSecond, 'playouts/s', ''],
   ])
   table('Random games of Call Sign on the engine, in worker threads', [
     ['one worker', workers.one, 'games/s', ''],

@@ -1,27 +1,23 @@
+import { Explorer } from '@sandtable/bots'
 import { callSign } from '@sandtable/call-sign'
-import { Dice, type Player, Playout, SeededDice, StreamChance, sampleChoice, sfc32 } from '@sandtable/engine'
 import { midGame } from './live-match.ts'
 import { type Effort, rateOf } from './measure.ts'
 
-/**
- * Random playouts a second as a search makes them: from what a seat knows in the middle of a game, a state is invented
- * that fits it, the open step is taken up with the answers and dice already given, and the game is played to its end.
- */
+/** About as many playouts as a bot makes in the tenth of a second it has for a decision; then it begins anew. */
+const PLAYOUTS_A_THOUGHT = 2000
+
+/** Playouts a second of the search bot, as it thinks about a question in the middle of a game. */
 export function searchPlayouts(seed: number, effort: Effort): number {
   const match = midGame(seed)
-  const seat = match.pending[0]?.seat
-  if (seat === undefined) throw new Error('the match waits for nobody')
-  const { view, answers, rolls } = match.moment(seat)
+  const [question] = match.pending
+  if (!question) throw new Error('the match waits for nobody')
+  const moment = match.moment(question.seat)
+  const afresh = (turn: number) => new Explorer(callSign, match.options, moment, question, [seed, turn, 0])
 
-  const chance = new StreamChance(sfc32(seed, 0, 3))
-  const player: Player = { choose: (decision) => sampleChoice(decision, chance) }
-  const players = { blue: player, red: player }
+  let explorer = afresh(0)
   const run = (turn: number) => {
-    const dice = new SeededDice(sfc32(seed, turn, 4))
-    const state = callSign.determinize(view as ReturnType<typeof callSign.view>, new Dice(dice))
-    const playout = new Playout(callSign, state, players, dice)
-    playout.takeUp(answers, rolls)
-    playout.finish()
+    if (turn % PLAYOUTS_A_THOUGHT === 0) explorer = afresh(turn)
+    explorer.playout()
   }
-  return rateOf({ name: 'search', batch: 4, run }, effort)
+  return rateOf({ name: 'search', batch: 20, run }, effort)
 }

@@ -4,6 +4,9 @@ import { median, ratioOf } from './measure.ts'
 /** Games are handed out in blocks of some milliseconds, as a lab does. */
 const GAMES_IN_BLOCK = 16
 
+/** Room for short-lived things, in megabytes, as the workers of `sandtable sim` have it. */
+const NURSERY_MB = 64
+
 export interface WorkerSettings {
   readonly seed: number
   /** The first game not yet taken by anybody. */
@@ -34,7 +37,8 @@ export async function workerRates(
   const counter = new Int32Array(new SharedArrayBuffer(4))
   const workerData: WorkerSettings = { seed, counter, gamesInBlock: GAMES_IN_BLOCK }
   const file = new URL('./bench-worker.mjs', import.meta.url)
-  const workers = [new Worker(file, { workerData }), new Worker(file, { workerData })]
+  const settings = { workerData, resourceLimits: { maxYoungGenerationSizeMb: NURSERY_MB } }
+  const workers = [new Worker(file, settings), new Worker(file, settings)]
 
   const play = async (hands: readonly Worker[], games: number): Promise<number> => {
     counter[0] = 0

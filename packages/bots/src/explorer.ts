@@ -1,4 +1,5 @@
 import {
+  type Answer,
   type Decision,
   type Moment,
   type Options,
@@ -10,10 +11,11 @@ import {
   Sfc32,
   type Side,
   StreamChance,
+  sameJson,
   sampleChoice,
 } from '@sandtable/engine'
 import { fork, inEverySeat, isSameQuestion, type Seed } from './fork.ts'
-import { type Edge, findNode, TreeNode } from './tree.ts'
+import { type Edge, findNode, nodeAfter, TreeNode } from './tree.ts'
 import { valueFor } from './value.ts'
 
 /** Visits after which the best way on counts as much as the average of all ways looked at. */
@@ -28,7 +30,7 @@ const MEASURED_EVERY = 16
  */
 export class Explorer<S> implements Player {
   readonly #ruleset: Ruleset<S, unknown>
-  readonly #moment: Moment
+  #moment: Moment
   readonly #players: Players
   readonly #sides: readonly Side[]
   readonly #sideOf: ReadonlyMap<Seat, number>
@@ -67,6 +69,19 @@ export class Explorer<S> implements Player {
   /** The choices at the question, with what was found out about them. */
   get candidates(): readonly Edge[] {
     return this.#root?.edges ?? []
+  }
+
+  /**
+   * Goes on from a later question of the same step, keeping what was learnt of the choices made since. False if that
+   * question was never met here.
+   */
+  takeUp(moment: Moment, question: Decision<unknown>): boolean {
+    const root = this.#root && nodeAfter(this.#root, answersSince(this.#moment, moment), question)
+    if (!root) return false
+    this.#moment = moment
+    this.#question = question
+    this.#root = root
+    return true
   }
 
   /** Plays once through an imagined world, and learns from it. */
@@ -123,10 +138,19 @@ export class Explorer<S> implements Player {
       world.step()
       const mayStop = this.#phase === 'beyond' && this.#ruleset.appraise !== undefined
       if (!mayStop && !this.#ruleset.outcome(world.state)) continue
-      for (const [i, side] of this.#sides.entries()) {
-        this.#values[i] = valueFor(this.#ruleset, world.state, side, this.#sides.length)
-      }
+      this.#appraise(world.state)
       return
+    }
+  }
+
+  #appraise(state: S): void {
+    const count = this.#sides.length
+    for (let i = 0; i < count; i++) {
+      // The sides' chances add up to one: of two, the second need not be worked out.
+      this.#values[i] =
+        count === 2 && i === 1
+          ? 1 - (this.#values[0] ?? 0)
+          : valueFor(this.#ruleset, state, this.#sides[i] as Side, count)
     }
   }
 
@@ -165,4 +189,15 @@ export class Explorer<S> implements Player {
     if (!after || after.side !== node.side || after.sibling || after.visits === 0) return
     edge.value += (edge.visits / (edge.visits + TRUST)) * (after.bestValue() - edge.value)
   }
+}
+
+/** What was answered in the step since the earlier moment; null if they are not of one step. */
+function answersSince(earlier: Moment, later: Moment): readonly Answer[] | null {
+  const known = earlier.answers
+  const isSameStep =
+    later.seat === earlier.seat &&
+    later.answers.length > known.length &&
+    sameJson(known, later.answers.slice(0, known.length)) &&
+    sameJson(earlier.view, later.view)
+  return isSameStep ? later.answers.slice(known.length) : null
 }

@@ -1,5 +1,6 @@
 export type { BotMaker, Now, Seating } from './bot.ts'
 export { botNamed } from './bot-named.ts'
+export { Explorer } from './explorer.ts'
 export { GreedyPlayer } from './greedy.ts'
 export { type Pairing, pairingsOf, type Rating, ratings, type Standing, standingOf } from './ladder.ts'
 export { RandomPlayer } from './random.ts'

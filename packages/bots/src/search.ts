@@ -36,7 +36,19 @@ export function think<S>(
   budget: Budget,
   seating: Seating,
 ): Thought {
-  const explorer = new Explorer(ruleset, seating.options ?? {}, moment, question, seedFrom(seating.stream))
+  return explore(newExplorer(ruleset, moment, question, seating), budget, seating)
+}
+
+function newExplorer<S>(
+  ruleset: Ruleset<S, unknown>,
+  moment: Moment,
+  question: Decision<unknown> | null,
+  { options = {}, stream }: Seating,
+): Explorer<S> {
+  return new Explorer(ruleset, options, moment, question, seedFrom(stream))
+}
+
+function explore<S>(explorer: Explorer<S>, budget: Budget, seating: Seating): Thought {
   const left = 'playouts' in budget ? countdown(budget.playouts) : timer(budget.milliseconds, seating.now)
   let playouts = 0
   for (let more = left(0); more > 0 && !isClear(explorer.candidates, more); more = left(playouts)) {
@@ -46,7 +58,7 @@ export function think<S>(
   }
   const candidates = [...explorer.candidates].sort((a, b) => b.visits - a.visits || b.value - a.value)
   const [best] = candidates
-  if (!best) throw new Error(`nothing was asked of ${moment.seat} here`)
+  if (!best) throw new Error('nothing was asked here of the seat that should choose')
   return {
     choice: best.choice,
     playouts,
@@ -88,11 +100,12 @@ function isClear(candidates: readonly Edge[], left: number): boolean {
   return most - second > left
 }
 
-/** Thinks ahead, over everybody's choices and the falls of the dice. */
+/** Thinks ahead, over everybody's choices and the falls of the dice. What it thought earlier in a step still counts. */
 export class SearchPlayer<S> implements Player {
   readonly #ruleset: Ruleset<S, unknown>
   readonly #budget: Budget
   readonly #seating: Seating
+  #explorer: Explorer<S> | null = null
 
   constructor(ruleset: Ruleset<S, unknown>, budget: Budget, seating: Seating) {
     this.#ruleset = ruleset
@@ -102,7 +115,10 @@ export class SearchPlayer<S> implements Player {
 
   choose<C>(decision: Decision<C>, at: Standpoint): C {
     const moment = at.moment(decision.seat)
-    return think(this.#ruleset, moment, decision, this.#budget, this.#seating).choice as C
+    if (!this.#explorer?.takeUp(moment, decision)) {
+      this.#explorer = newExplorer(this.#ruleset, moment, decision, this.#seating)
+    }
+    return explore(this.#explorer, this.#budget, this.#seating).choice as C
   }
 }
 

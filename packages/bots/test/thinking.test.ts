@@ -1,6 +1,7 @@
 import { callSign } from '@sandtable/call-sign'
-import { type AnyDecision, Match, type Moment, sfc32 } from '@sandtable/engine'
+import { type AnyDecision, listChoices, Match, type Moment, sfc32 } from '@sandtable/engine'
 import { expect, test } from 'vitest'
+import { Explorer } from '../src/explorer.ts'
 import { botNamed, chooseAt, think } from '../src/index.ts'
 import { heap } from './toys/heap.ts'
 import { type Peek, peek } from './toys/peek.ts'
@@ -49,6 +50,43 @@ test('it thinks from plain JSON alone, as in a worker, and comes to the same cho
     seat: question.seat,
     choice: here.choice,
   })
+})
+
+test('what it thought earlier in a step still counts when the next question of the step comes', () => {
+  const match = started(Match.start(callSign, {}, { simulation: 3 }))
+  const first = match.pending[0] as AnyDecision
+  const explorer = new Explorer(callSign, {}, match.moment(first.seat), first, [1, 2, 3])
+  for (let i = 0; i < 300; i++) explorer.playout()
+  const generate = explorer.candidates.find(({ choice }) => choice === 'generate')
+  expect(match.answer(first.seat, 'generate')).toBeNull()
+
+  const second = match.pending[0] as AnyDecision
+  expect(second.name).toBe('generate-unit')
+  expect(explorer.takeUp(match.moment(second.seat), second)).toBe(true)
+  const known = explorer.candidates.reduce((sum, { visits }) => sum + visits, 0)
+  expect(known).toBe(generate?.visits)
+  expect(known).toBeGreaterThan(0)
+  explorer.playout()
+  expect(explorer.candidates.reduce((sum, { visits }) => sum + visits, 0)).toBe(known + 1)
+})
+
+test('of another step, or after a choice never looked at, nothing is known', () => {
+  const match = started(Match.start(callSign, {}, { simulation: 3 }))
+  const first = match.pending[0] as AnyDecision
+  const explorer = new Explorer(callSign, {}, match.moment(first.seat), first, [1, 2, 3])
+  expect(explorer.takeUp(match.moment(first.seat), first)).toBe(false)
+  expect(match.answer(first.seat, 'generate')).toBeNull()
+  const second = match.pending[0] as AnyDecision
+  expect(explorer.takeUp(match.moment(second.seat), second)).toBe(false)
+
+  for (let i = 0; i < 300; i++) explorer.playout()
+  expect(match.answer(first.seat, 'pass')).not.toBeNull()
+  while (match.pending[0]?.seat === first.seat) {
+    const options = listChoices(match.pending[0] as AnyDecision, 60) ?? []
+    expect(match.answer(first.seat, options[0])).toBeNull()
+  }
+  const third = match.pending[0] as AnyDecision
+  expect(explorer.takeUp(match.moment(third.seat), third)).toBe(false)
 })
 
 test('it thinks in the middle of a step: answers and dice so far are given', () => {

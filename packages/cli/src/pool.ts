@@ -10,6 +10,12 @@ export function workersFrom(words: string | undefined): number {
   return words === undefined ? availableParallelism() : wholeNumber('The number of workers', words, 1)
 }
 
+/**
+ * Room for what lives only a moment, in megabytes. Games make much of it and keep nothing: with more room the rubbish is
+ * collected more rarely, and workers get less into each other's way.
+ */
+const NURSERY_MB = 64
+
 /** Plays all blocks, on several threads if there is work for them. The answers stand in the order of the jobs. */
 export async function runJobs(
   jobs: readonly Job[],
@@ -21,6 +27,7 @@ export async function runJobs(
     filename: fileURLToPath(new URL('./worker.js', import.meta.url)),
     minThreads: Math.min(workers, jobs.length),
     maxThreads: Math.min(workers, jobs.length),
+    resourceLimits: { maxYoungGenerationSizeMb: NURSERY_MB },
   })
   try {
     return await Promise.all(jobs.map(async (job) => counted(await pool.run(job, { name: 'work' }), played)))

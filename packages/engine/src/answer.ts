@@ -13,7 +13,7 @@ export interface Answer {
 
 export function answerTo(decision: Decision<unknown>, choice: unknown): Answer {
   const { clause, seat, shape } = decision
-  return decision.secret ? { clause, seat, shape, choice, secret: true } : { clause, seat, shape, choice }
+  return decision.secret === true ? { clause, seat, shape, choice, secret: true } : { clause, seat, shape, choice }
 }
 
 /** Whether a recorded answer still fits: a mended rule may ask something else, or forbid what it allowed. */

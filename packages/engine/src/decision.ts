@@ -20,8 +20,11 @@ export interface Decision<C> {
   readonly seat: Seat
   /** What it is about, by ids, for sentences and highlights: `{ attacker: 'red-bmr' }`. */
   readonly about?: Json | undefined
-  /** Only the seat asked learns the answer from the kernel. Asked even if one choice is legal: silence would tell. */
-  readonly secret?: boolean | undefined
+  /**
+   * Only the seat asked learns the answer from the kernel; or, if its options alone are secret (hidden units among
+   * them), everybody learns the answer but not what else there was. Asked even if one choice is legal: silence would tell.
+   */
+  readonly secret?: boolean | 'options' | undefined
   /** Says why something that is not a legal choice is none, better than the shape itself can. */
   readonly whyNot?: ((choice: unknown) => string | null) | undefined
   /** What a standing order of its owner answers, for questions most people always answer alike. */

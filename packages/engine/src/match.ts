@@ -1,28 +1,15 @@
-import { isBlank } from './answer.ts'
 import { assert } from './assert.ts'
-import { sampleChoice, whyIllegal } from './choices.ts'
-import type { AnyDecision, Clause, Decision, Seat } from './decision.ts'
+import { whyIllegal } from './choices.ts'
+import { Course, type Pace } from './course.ts'
+import type { AnyDecision, Clause, Seat } from './decision.ts'
 import { Dice } from './dice/dice.ts'
-import { RecordedDice } from './dice/source.ts'
-import { MOST_SILENT_STEPS } from './guard.ts'
-import { deepFreeze } from './json.ts'
 import { Log } from './log.ts'
-import { Memo } from './memo.ts'
 import type { Moment } from './moment.ts'
-import { diceNote, everyNote, type Note, notesFor } from './note.ts'
+import { diceNote, type Note, notesFor } from './note.ts'
 import { completeOptions, type Options, withDefaults } from './options.ts'
 import { DiceLog, type DiceSpec, originOf, specOf } from './origin.ts'
 import { momentOf } from './playout.ts'
-import {
-  answersAt,
-  atStep,
-  type Progress,
-  takenBack,
-  withAnswer,
-  withEvent,
-  withoutMisfits,
-  withStepOver,
-} from './progress.ts'
+import { atStep, type Progress } from './progress.ts'
 import {
   countingAnswers,
   type DiceOrigin,
@@ -35,16 +22,10 @@ import {
   type SavedMatch,
 } from './record.ts'
 import type { Outcome, Ruleset, SeatAtTable } from './ruleset.ts'
-import { type Question, StepRun } from './run.ts'
 import { Talk } from './talk.ts'
 import { type Consent, undoTarget } from './undo.ts'
 
-export interface MatchSettings {
-  /** 'flow' plays on to the next question by itself; 'step', for tests, waits for `playStep()` between steps. */
-  readonly pace?: 'flow' | 'step'
-  /** Freezes checkpoints, so that a rule which changes them by mistake fails. For tests. */
-  readonly frozen?: boolean
-}
+export type MatchSettings = Pace
 
 /** What a match begins with: the rules that began it, and its dice. */
 interface Beginning {
@@ -61,12 +42,8 @@ export class Match<S, V> {
   readonly #begun: Beginning
   readonly #settings: MatchSettings
   readonly #talk: Talk
-  #standingPasses: ReadonlyMap<Seat, ReadonlySet<Clause>> = new Map()
+  readonly #course: Course<S>
   #setupNotes: readonly Note[] = []
-  #progress: Progress<S>
-  #memo = new Memo()
-  /** The run that waits for an answer; null between steps and after the end. */
-  #run: StepRun<S> | null = null
 
   private constructor(
     ruleset: Ruleset<S, V>,
@@ -81,7 +58,8 @@ export class Match<S, V> {
     this.#begun = begun
     this.#settings = settings
     this.#talk = new Talk(this.seats, ruleset.talk)
-    this.#progress = progress
+    const isOver = (checkpoint: S): boolean => this.#outcomeAt(checkpoint) !== null
+    this.#course = new Course({ ruleset, seats: this.seats, dice: begun.dice, settings, isOver }, progress)
   }
 
   /** Sets up a match; a sentence where an option is wrong. */
@@ -104,7 +82,7 @@ export class Match<S, V> {
 
     const match = new Match(ruleset, complete, begun, settings, atStep(checkpoint))
     match.#setupNotes = notes
-    match.#begin(false)
+    match.#course.begin(false)
     return match
   }
 
@@ -120,7 +98,7 @@ export class Match<S, V> {
     if (typeof complete === 'string') return complete
     const progress = atStep(ruleset.clone(state))
     const match = new Match(ruleset, complete, inTheMiddle(ruleset.version, dice), settings, progress)
-    match.#begin(false)
+    match.#course.begin(false)
     return match
   }
 
@@ -135,38 +113,22 @@ export class Match<S, V> {
     const begun = inTheMiddle(ruleset.version, dice)
     const world = ruleset.determinize(view as V, new Dice(begun.dice))
     const match = new Match(ruleset, options, begun, settings, { ...atStep(world), answers, rolls })
-    match.#begin(true)
-    match.#inventBlanks()
+    match.#course.begin(true)
+    match.#course.inventBlanks()
     return match
-  }
-
-  /** Answers by chance what others answered in secret, so that the step stands where the seat knows it to stand. */
-  #inventBlanks(): void {
-    const chance = { below: (n: number): number => this.#dice.draw('imagined', n) - 1 }
-    const nextBlank = (): Question | undefined =>
-      this.#questions.find(({ slot }) => {
-        const answer = this.#progress.answers[slot]
-        return answer && isBlank(answer)
-      })
-    for (let question = nextBlank(); question; question = nextBlank()) {
-      this.#give(question, sampleChoice(question.decision, chance), false)
-      this.#playOn()
-    }
-  }
-
-  /** Plays to the first question. At the pace of steps only a step that was open already is run on to its own. */
-  #begin(stepIsOpen: boolean): void {
-    if (this.#settings.frozen) deepFreeze(this.#progress.checkpoint)
-    if (!this.#rests || (stepIsOpen && !this.outcome)) this.#atomically(() => this.#playOn())
   }
 
   get #dice(): DiceLog {
     return this.#begun.dice
   }
 
+  get #progress(): Progress<S> {
+    return this.#course.progress
+  }
+
   /** What is asked now, of whom. Several at once where answers are sealed. */
   get pending(): readonly AnyDecision[] {
-    return this.outcome ? [] : this.#questions.map(({ decision }) => decision as AnyDecision)
+    return this.outcome ? [] : this.#course.questions.map(({ decision }) => decision as AnyDecision)
   }
 
   /** What this seat is asked now. */
@@ -174,27 +136,22 @@ export class Match<S, V> {
     return this.pending.find((decision) => decision.seat === seat) ?? null
   }
 
-  get #questions(): readonly Question[] {
-    return this.#run?.questions ?? []
-  }
-
   get outcome(): Outcome | null {
-    return this.#talk.outcome ?? this.ruleset.outcome(this.#progress.checkpoint)
+    return this.#outcomeAt(this.#progress.checkpoint)
   }
 
-  /** The state as people see it: while a question is open, the working copy at the question. */
-  get #visible(): S {
-    return this.#run ? this.#run.state : this.#progress.checkpoint
+  #outcomeAt(checkpoint: S): Outcome | null {
+    return this.#talk.outcome ?? this.ruleset.outcome(checkpoint)
   }
 
   /** What a seat, or an onlooker without one, may know now. */
   view(seat: Seat | null): V {
-    return this.ruleset.view(this.#visible, seat)
+    return this.ruleset.view(this.#course.visible, seat)
   }
 
   /** The whole truth, for referees and tests. A copy: changing it changes nothing. */
   get state(): S {
-    return this.ruleset.clone(this.#visible)
+    return this.ruleset.clone(this.#course.visible)
   }
 
   /** The story so far as this reader may know it, from the set-up to the open question. */
@@ -209,7 +166,7 @@ export class Match<S, V> {
 
   /** What has happened so far in the step that is open. */
   get currentNotes(): readonly Note[] {
-    return this.#run?.notes ?? []
+    return this.#course.run?.notes ?? []
   }
 
   /** The steps that are over. */
@@ -220,7 +177,7 @@ export class Match<S, V> {
   /** What a bot in this seat may know, in the middle of a step too. */
   moment(seat: Seat): Moment {
     const { checkpoint, answers, rolls } = this.#progress
-    const firstSealed = this.#run?.sealedSlots[0] ?? answers.length
+    const firstSealed = this.#course.run?.sealedSlots[0] ?? answers.length
     const revealed = answers.slice(0, firstSealed).filter((answer) => answer !== null)
     return momentOf(this.ruleset, checkpoint, seat, revealed, rolls)
   }
@@ -228,25 +185,22 @@ export class Match<S, V> {
   /** A seat's answer to what it is asked. Returns a sentence, and nothing has changed, if it is no legal one. */
   answer(seat: Seat, choice: unknown, byStandingOrder = false): string | null {
     if (this.outcome) return 'The match is over.'
-    const question = this.#questions.find(({ decision }) => decision.seat === seat)
+    const question = this.#course.questions.find(({ decision }) => decision.seat === seat)
     if (!question) return `${this.#nameOf(seat)} is not asked anything now.`
     const refusal = whyIllegal(question.decision, choice)
     if (refusal !== null) return refusal
 
-    this.#atomically(() => {
-      this.#give(question, choice, byStandingOrder)
-      this.#playOn()
-    })
+    this.#course.answer(question, choice, byStandingOrder)
     if (!byStandingOrder) this.#talk.lapseOffers(seat)
     return null
   }
 
   /** At the pace of steps: begins the next one. True if it left a question open. */
   playStep(): boolean {
-    assert(!this.#run, 'the step before waits for an answer')
+    assert(!this.#course.run, 'the step before waits for an answer')
     assert(!this.outcome, 'the match is over')
-    this.#atomically(() => this.#playOn())
-    return this.#run !== null
+    this.#course.playOn()
+    return this.#course.run !== null
   }
 
   /**
@@ -254,10 +208,7 @@ export class Match<S, V> {
    * windows with 'pass', yes-or-no with 'no', others as they say themselves.
    */
   standingPass(seat: Seat, clauses: readonly Clause[]): void {
-    this.#atomically(() => {
-      this.#standingPasses = new Map(this.#standingPasses).set(seat, new Set(clauses))
-      if (!this.outcome && this.#passByStandingOrder()) this.#playOn()
-    })
+    this.#course.standingPass(seat, clauses)
   }
 
   /**
@@ -269,25 +220,15 @@ export class Match<S, V> {
     const events = this.#progress.events.toArray()
     const counting = this.#progress.counting.toArray()
     const rolled = this.#dice.fallen.length
-    const sealed = this.#sealed
-    const target = undoTarget(
-      { events, counting, rolled, revealed: this.#revealed, sealed },
-      this.seats,
-      by,
-      consent,
-    )
+    const { sealed, revealed } = this.#course
+    const target = undoTarget({ events, counting, rolled, revealed, sealed }, this.seats, by, consent)
     if (typeof target === 'string') return target
 
     const alone = sealed.includes(target)
     const { agreed } = consent
-    this.#atomically(() => {
-      this.#progress = takenBack(this.#progress, target, alone)
-      this.#memo = new Memo()
-      const who = consent.referee ? 'referee' : by
-      this.#log({ kind: 'undo', by: who, back: target, agreed, ...(alone ? { alone } : {}) })
-      this.#rerun()
-      if (!this.#run && !this.#rests) this.#playOn() // mended rules no longer ask here
-    })
+    const who = consent.referee ? 'referee' : by
+    const event = { kind: 'undo', by: who, back: target, agreed, ...(alone ? { alone } : {}) } as const
+    this.#course.takeBack(target, alone, event)
     return null
   }
 
@@ -296,7 +237,7 @@ export class Match<S, V> {
     if (this.outcome) return 'The match is over.'
     const refusal = this.#talk.say(seat, says)
     if (refusal !== null) return refusal
-    this.#log({ kind: 'talk', seat, says })
+    this.#course.log({ kind: 'talk', seat, says })
     return null
   }
 
@@ -316,7 +257,7 @@ export class Match<S, V> {
     const begun = inTheMiddle(this.ruleset.version, dice)
     const match = new Match(this.ruleset, this.options, begun, this.#settings, progress)
     match.#setupNotes = this.#setupNotes
-    match.#begin(!frame && this.#run !== null)
+    match.#course.begin(!frame && this.#course.run !== null)
     return match
   }
 
@@ -376,116 +317,9 @@ export class Match<S, V> {
       if (event.kind === 'answer' && !event.standing) match.#talk.lapseOffers(event.seat)
     }
     if (lastVersion(record) !== ruleset.version)
-      match.#log({ kind: 'rules', version: ruleset.version, dropped: [] })
-    match.#begin(answers.length > 0 || rolls.length > 0)
+      match.#course.log({ kind: 'rules', version: ruleset.version, dropped: [] })
+    match.#course.begin(answers.length > 0 || rolls.length > 0)
     return match
-  }
-
-  /** Runs the change, or puts everything back as it was if our own code fails in the middle of it. */
-  #atomically(change: () => void): void {
-    const before = {
-      progress: this.#progress,
-      run: this.#run,
-      memo: this.#memo,
-      standing: this.#standingPasses,
-    }
-    const { fallen, streamPosition } = this.#dice
-    const fallenBefore = fallen.length
-    try {
-      change()
-    } catch (failure) {
-      this.#progress = before.progress
-      this.#run = before.run
-      this.#memo = before.memo
-      this.#standingPasses = before.standing
-      this.#dice.resume(this.#dice.fallen.slice(0, fallenBefore), streamPosition)
-      throw failure
-    }
-  }
-
-  /** Runs on to a question that no standing order answers, or to the end of the match; or of the step, if so paced. */
-  #playOn(): void {
-    for (let silent = 0; ; silent++) {
-      if (silent === MOST_SILENT_STEPS) this.#runAway()
-      this.#rerun()
-      if (this.#run ? !this.#passByStandingOrder() : this.#rests) return
-    }
-  }
-
-  /** Between two steps: whether the next one waits for `playStep()`, or never comes. */
-  get #rests(): boolean {
-    return this.#settings.pace === 'step' || this.outcome !== null
-  }
-
-  #runAway(): never {
-    const last = [...everyNote(this.allNotes)].at(-1)
-    const clause = last?.clause ?? 'nobody'
-    throw new Error(
-      `${this.ruleset.id} does not end: ${MOST_SILENT_STEPS} steps without a question, the last note by ${clause}`,
-    )
-  }
-
-  /** Runs the current step once more, with all answers so far. */
-  #rerun(): void {
-    const { checkpoint, answers } = this.#progress
-    const rolls = [...this.#progress.rolls]
-    const dice = new RecordedDice(rolls, this.#dice)
-    const run = new StepRun(this.ruleset.clone(checkpoint), answers, dice, this.#memo)
-    const ended = run.play(this.ruleset)
-
-    if (ended === 'done') {
-      const state = this.#settings.frozen ? deepFreeze(run.state) : run.state
-      this.#progress = withStepOver(this.#progress, state, rolls, run.notes, run.reveals)
-      this.#memo = new Memo()
-      this.#run = null
-      return
-    }
-    for (const { decision } of run.questions) this.#assertSeated(decision)
-    const { firstMisfit } = run
-    const { version } = this.ruleset
-    const fitting =
-      firstMisfit === null ? this.#progress : withoutMisfits(this.#progress, firstMisfit, version)
-    this.#progress = { ...fitting, rolls }
-    this.#run = run
-  }
-
-  #give(question: Question, choice: unknown, byStandingOrder: boolean): void {
-    this.#progress = withAnswer(this.#progress, question, choice, {
-      rolledBefore: this.#dice.fallen.length,
-      revealedBefore: this.#revealed,
-      ...(byStandingOrder ? { standing: true } : {}),
-    })
-  }
-
-  #log(event: MatchEvent): void {
-    this.#progress = withEvent(this.#progress, event)
-  }
-
-  #passByStandingOrder(): boolean {
-    for (const question of this.#questions) {
-      const { decision } = question
-      const pass = standingAnswer(decision)
-      if (pass === undefined || !this.#standingPasses.get(decision.seat)?.has(decision.clause)) continue
-      if (whyIllegal(decision, pass) !== null) continue
-      this.#give(question, pass, true)
-      return true
-    }
-    return false
-  }
-
-  /** Answers given to the questions open now, which nobody has seen yet. */
-  get #sealed(): readonly number[] {
-    return answersAt(this.#progress, this.#run?.sealedSlots ?? [])
-  }
-
-  /** Secrets that have come to light so far. */
-  get #revealed(): number {
-    return this.#progress.revealed + (this.#run?.reveals ?? 0)
-  }
-
-  #assertSeated({ clause, seat }: Decision<unknown>): void {
-    if (this.seats.some((one) => one.seat === seat)) return
-    throw new Error(`${clause} asks '${seat}', who has no seat at this table`)
   }
 
   #nameOf(seat: Seat): string {
@@ -496,9 +330,4 @@ export class Match<S, V> {
 /** A match that does not begin at the set-up cannot be played again from a seed. */
 function inTheMiddle(version: string, dice: DiceSpec): Beginning {
   return { version, origin: { kind: 'middle' }, dice: new DiceLog(dice) }
-}
-
-/** What a standing order answers here; undefined where no standing order can. */
-export function standingAnswer(decision: Decision<unknown>): unknown {
-  return decision.standing ?? (decision.shape === 'window' ? 'pass' : undefined)
 }

@@ -82,15 +82,15 @@ export function diceNote(
 export function answerNote(decision: Decision<unknown>, choice: unknown): AnswerNote {
   const { clause, name, seat } = decision
   const options = optionsOf(decision as AnyDecision)
+  const asked = { kind: 'answer', clause, name, seat } as const
+  const answered = { ...asked, choice, ...(decision.about === undefined ? {} : { about: decision.about }) }
   return {
-    kind: 'answer',
-    clause,
-    name,
-    seat,
-    choice,
-    ...(decision.about === undefined ? {} : { about: decision.about }),
+    ...answered,
     ...(options ? { options } : {}),
-    ...hiddenFromOthers(decision.secret ? [seat] : undefined, { kind: 'answer', clause, name, seat }),
+    ...hiddenFromOthers(
+      decision.secret ? [seat] : undefined,
+      decision.secret === 'options' ? answered : asked,
+    ),
   }
 }
 

@@ -104,7 +104,7 @@ export class StepRun<S> implements Game<S> {
     if (open.length > 0) this.#wait(open, answeredSlots)
     for (const { decision, choice } of answered) {
       const note = answerNote(decision, choice)
-      const isUnsealed = answered.length > 1 && !decision.secret
+      const isUnsealed = answered.length > 1 && decision.secret !== true
       this.note(isUnsealed ? { ...note, reveals: true } : note)
     }
     return choices

@@ -183,6 +183,7 @@ describe('the only choice', () => {
     for (const decision of [
       window({ ...ASKED, options: [] }),
       pick({ ...secret, options: ['a'] }),
+      pick({ ...ASKED, secret: 'options', options: ['a'] }),
       number({ ...secret, min: 3, max: 3 }),
       some({ ...secret, options: ['a'], min: 1, max: 1 }),
       split({ ...secret, total: 3, among: ['a'] }),

@@ -108,6 +108,17 @@ describe('notes of the kernel', () => {
     }
   })
 
+  test('where only the options are secret, others learn the choice and not what else there was', () => {
+    const asked = { clause: 'tiny-1', name: 'advance', seat: 'left', about: 'wood' }
+    const options = ['seen-team', 'hidden-team']
+    const match = begin(tiny((game) => void game.ask(pick({ ...asked, options, secret: 'options' }))))
+    match.answer('left', 'seen-team')
+    const known = { kind: 'answer', ...asked, choice: 'seen-team' }
+    expect(match.notes('left')).toEqual([{ ...known, options }])
+    for (const reader of ['right', null]) expect(match.notes(reader)).toEqual([known])
+    expect(match.record.events[0]).not.toHaveProperty('secret')
+  })
+
   test('every die is noted; what is rolled behind a screen tells others only that it was', () => {
     const match = begin(
       tiny((game) => {

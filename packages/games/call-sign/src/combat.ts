@@ -1,5 +1,5 @@
 import { type Decision, type Game, pick } from '@sandtable/engine'
-import { declaredTarget, unitsWithDeclaredTarget } from './declared-targets.ts'
+import { declaredTarget, loseAttacksOnDestroyed, unitsWithDeclaredTarget } from './declared-targets.ts'
 import { engage, takeOffDestroyed } from './engagement.ts'
 import {
   SIDES,
@@ -24,6 +24,7 @@ export function combat(game: Game<State>): 'goes on' | 'over' {
   if (target) {
     engage(game, attacker, target)
     takeOffDestroyed(game)
+    if (state.rules.declaredTargets) loseAttacksOnDestroyed(game)
   }
   return 'goes on'
 }

@@ -37,12 +37,26 @@ function isThere(state: State, id: string): boolean {
   return carrier ? carrier.damage < state.rules.carrierHits : isOnMap(unitById(state, id))
 }
 
+/** cs-ruling-29: whose target has just been destroyed has lost its attack, and is told so. */
+export function loseAttacksOnDestroyed(game: Game<State>): void {
+  const { state } = game
+  for (const unit of allUnits(state)) {
+    if (unit.declared !== null && canAttack(unit) && !isThere(state, unit.declared)) {
+      loseAttack(game, unit, unit.declared, 'destroyed')
+    }
+  }
+}
+
+function loseAttack(game: Game<State>, unit: Unit, target: string, why: 'destroyed' | 'out-of-range'): void {
+  unit.hasAttacked = true
+  game.note?.({ kind: 'attack-lost', clause: 'cs-opt-2', unit: unit.id, target, why })
+}
+
 /** cs-ruling-29: the declared target, if it is in range when the unit is called; otherwise the attack is lost. */
 export function declaredTarget(game: Game<State>, attacker: UnitOnMap): Target | null {
   if (attacker.declared === null) return null
   const target = targetById(game.state, attacker.declared)
   if (isEligible(game.state, attacker, target)) return target
-  attacker.hasAttacked = true
-  game.note?.({ kind: 'attack-lost', clause: 'cs-opt-2', unit: attacker.id, target: target.id })
+  loseAttack(game, attacker, target.id, 'out-of-range')
   return null
 }

@@ -93,7 +93,7 @@ function note(entry: Note): string | null {
     case 'declared':
       return `${unit} declares ${nameOf(entry.target)} as its target.`
     case 'attack-lost':
-      return `${unit} has lost its attack: ${nameOf(entry.target)} is out of range.`
+      return `${unit} has lost its attack: ${nameOf(entry.target)} is ${entry.why === 'destroyed' ? 'gone' : 'out of range'}.`
     case 'engagement':
       return `${nameOf(entry.attacker)} attacks ${nameOf(entry.target)} in ${entry.hex}.`
     case 'evaded':

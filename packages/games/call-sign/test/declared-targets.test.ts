@@ -130,6 +130,7 @@ describe('Option: declared targets', () => {
     s.dice('cs-eng-5', 3)
     s.answer('cs-comb-6', 'blue FTR 1')
     s.answer('cs-evade-1', 'no')
+    expect(s.note('cs-opt-2', 'attack-lost')).toMatchObject({ unit: 'blue-ftr-2', why: 'destroyed' })
     s.play() // the other is not called any more, though the C2 is in its range
     expect(s.state.step).toBe('end')
     s.end()
@@ -139,6 +140,7 @@ describe('Option: declared targets', () => {
     const s = declaring('blue FTR F4, blue BMR F4', { damage: { red: 1 } })
     s.dice('cs-eng-5', 3)
     s.answer('cs-comb-6', 'blue FTR')
+    expect(s.note('cs-opt-2', 'attack-lost')).toMatchObject({ unit: 'blue-bmr', target: 'red-carrier' })
     s.play()
     expect(s.state).toMatchObject({ step: 'end', carriers: { red: { damage: 2 } } })
     s.end()

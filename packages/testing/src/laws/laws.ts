@@ -1,3 +1,4 @@
+import { APPRAISAL } from './appraisal-law.ts'
 import type { Law } from './law.ts'
 import { FORKS, GAMES_END, REPLAY, SAVED_TWIN, UNDO, VERIFY } from './match-laws.ts'
 import { PLAYOUT } from './playout-law.ts'
@@ -19,5 +20,6 @@ export const LAWS: readonly Law[] = [
   VIEW_AGAIN,
   SECRETS,
   PLAYOUT,
+  APPRAISAL,
   CLAUSES_KNOWN,
 ]

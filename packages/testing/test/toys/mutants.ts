@@ -142,6 +142,16 @@ export const PATIENTS: Readonly<Record<string, () => Patient>> = {
     law: 'clone',
     sentence: /the clone shares state\.discards with its original/,
   }),
+  'thinks that both sides win': () => ({
+    ruleset: { ...bluff, appraise: () => 0.75 },
+    law: 'appraisal',
+    sentence: /the sides are appraised at 1\.5 in all/,
+  }),
+  'hopes beyond measure': () => ({
+    ruleset: { ...bluff, appraise: (_, side) => (side === 'north' ? 2 : -1) },
+    law: 'appraisal',
+    sentence: /is appraised at (2|-1)/,
+  }),
   'invents without the points': () => ({
     ruleset: {
       ...bluff,

@@ -1,0 +1,25 @@
+import { law } from './law.ts'
+
+/** Appraisals are sums of fractions: so far from one they may be. */
+const ROUNDING = 1e-9
+
+export const APPRAISAL = law(
+  'appraisal',
+  'What the sides are thought to have of a game adds up to one game',
+  (play) => {
+    const { match } = play
+    const { ruleset } = play.trial
+    if (!ruleset.appraise) return
+    const sides = [...new Set(match.seats.map(({ side }) => side))]
+    for (const _ of play.moments(20)) {
+      const state = match.save().checkpoint
+      let sum = 0
+      for (const side of sides) {
+        const chance = ruleset.appraise(state, side)
+        if (!(chance >= 0 && chance <= 1)) throw new Error(`${side} is appraised at ${chance}`)
+        sum += chance
+      }
+      if (Math.abs(sum - 1) > ROUNDING) throw new Error(`the sides are appraised at ${sum} in all`)
+    }
+  },
+)
