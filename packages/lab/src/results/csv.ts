@@ -51,6 +51,20 @@ export function csvRow(row: GameRow, plan: Plan, { sides, events, luck }: CsvCol
   ])
 }
 
+/** The whole table as a text, from the lines of all games: for results that fit into one. */
+export function csvText(
+  plan: Plan,
+  tallies: readonly Tally[],
+  sides: readonly string[],
+  lines: string,
+): string {
+  const columns = csvColumns(tallies, sides)
+  const rows = lines.split('\n').filter((line) => line !== '')
+  return (
+    csvHead(plan, columns) + rows.map((line) => csvRow(JSON.parse(line) as GameRow, plan, columns)).join('')
+  )
+}
+
 function csvLine(cells: readonly (string | number)[]): string {
   return `${cells.map(quoted).join(',')}\n`
 }
