@@ -12,6 +12,7 @@ async function sweep(page: Page, games: number): Promise<void> {
   const form = page.locator('.lab-sweep')
   if (!(await form.isVisible())) await page.getByText('Vary one rule').click()
   await form.getByLabel('Rule').selectOption({ label: await optionLike(page, /carrier/i) })
+  await form.getByLabel('Played by').selectOption('random')
   await form.getByLabel('Games with each').fill(String(games))
   await form.getByRole('button', { name: 'Write it down' }).click()
 }
