@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { playBlock } from '../src/play/block.ts'
 import { reportPage } from '../src/report/html.ts'
+import { reportMarkdown } from '../src/report/markdown.ts'
 import { type Report, reportOf } from '../src/report/report.ts'
 import { mainTable, tableText } from '../src/report/text.ts'
 import { csvColumns, csvHead, csvRow } from '../src/results/csv.ts'
@@ -104,6 +105,14 @@ test('the terminal’s table has a row for each variant with interval and paired
     /^Hits that destroy a carrier +games +won by Blue +drawn +score +score less the baseline’s +turns/,
   )
   expect(lines[2]).toMatch(/^2 +30 .*baseline/)
+})
+
+test('the report in Markdown has the table, every picture and the command', () => {
+  const report = reportOn(SWEEP)
+  const text = reportMarkdown(report)
+  expect(text).toMatch(/\| 2 \| 30 \| .*baseline/)
+  for (const { id } of report.figures) expect(text).toContain(`](figures/${id}.svg)`)
+  expect(text).toContain('npx sandtable lab run test.json')
 })
 
 test('the table of all games has a line for each, with as many cells as the heading', () => {
