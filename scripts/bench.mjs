@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: installs what is missing, bundles the benchmark as a release would be, and runs it. What it measures
  * stands in bench/README.md. Arguments: `--quick` for a short and rough run, `--json` for one JSON object, `--server` for
- * the server beside its peers instead. A slow figure is reported, and no failure: the exit code says only whether it ran.
+ * the server beside its peers instead, `--lab` for the lab. A slow figure is reported, and no failure: the exit code says only whether it ran.
  */
 
 import { createRequire } from 'node:module'
@@ -9,6 +9,9 @@ import { join } from 'node:path'
 import { installDependencies, ROOT, run, start } from './install.mjs'
 
 const FOLDER = join(ROOT, 'node_modules', '.cache', 'sandtable')
+
+const KERNEL = { bench: 'bench/main.ts', 'bench-worker': 'bench/worker.ts' }
+const LAB = { lab: 'bench/lab/main.ts', 'lab-worker': 'bench/lab/worker.ts' }
 
 start(() => {
   if (process.argv.includes('--json')) console.log = console.error // standard output is for the one object
@@ -18,16 +21,19 @@ start(() => {
     process.exitCode = run(process.execPath, [...server, ...process.argv.slice(2)]).status
     return
   }
-  bundle()
-  process.exitCode = run(process.execPath, [join(FOLDER, 'bench.mjs'), ...process.argv.slice(2)]).status
+  const isLab = process.argv.includes('--lab')
+  bundle(isLab ? LAB : KERNEL)
+  const main = join(FOLDER, isLab ? 'lab.mjs' : 'bench.mjs')
+  process.exitCode = run(process.execPath, [main, ...process.argv.slice(2)]).status
 })
 
 /** Names stay as short as they are and functions are not wrapped (no keepNames): wrapping costs time in every call. */
-function bundle() {
+function bundle(entryPoints) {
   const esbuild = createRequire(import.meta.url)('esbuild') // only now: it may just have been installed
   esbuild.buildSync({
     absWorkingDir: ROOT,
-    entryPoints: { bench: 'bench/main.ts', 'bench-worker': 'bench/worker.ts' },
+    entryPoints,
+    external: ['piscina', 'graphile-worker', 'pg', '@resvg/resvg-js'],
     outdir: FOLDER,
     outExtension: { '.js': '.mjs' },
     bundle: true,

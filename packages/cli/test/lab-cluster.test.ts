@@ -38,7 +38,7 @@ beforeAll(async () => {
   await postgres.start()
   await postgres.createDatabase('lab')
   url = `postgres://sandtable:sandtable@127.0.0.1:${port}/lab`
-})
+}, 60_000)
 
 afterAll(async () => {
   for (const child of children) child.kill('SIGKILL')

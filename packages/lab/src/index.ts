@@ -6,6 +6,7 @@ export { type Block, type BlockOrder, blockOfLines, playBlock } from './play/blo
 export { type BlockPlayer, type Cancelling, type ConductTerms, conduct } from './play/conduct.ts'
 export type { Figure, Table } from './report/figures.ts'
 export { reportPage } from './report/html.ts'
+export { reportMarkdown } from './report/markdown.ts'
 export { type Origin, type Report, reportOf } from './report/report.ts'
 export { type Summary, summaryOf, type VariantSummary } from './report/summary.ts'
 export { mainTable, tableText } from './report/text.ts'

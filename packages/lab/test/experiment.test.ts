@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readExperiment } from '../src/experiment/read-experiment.ts'
 import { GAMES, planOf } from './toys/plan.ts'
@@ -115,4 +116,14 @@ test('a stopping rule that contradicts itself is told', () => {
 test('a file that is no JSON is told with the line where it ends being JSON', () => {
   expect(readExperiment('{\n  "title": "x",\n  game\n}', GAMES)).toMatch(/^\(line 3\): this is not JSON/)
   expect(readExperiment('[]', GAMES)).toMatch(/^\(line 1\): this is an object/)
+})
+
+test('every shipped experiment is sound', () => {
+  const shipped = new URL('../../../experiments/', import.meta.url)
+  const files = readdirSync(shipped).filter((name) => name.endsWith('.json'))
+  expect(files.length).toBeGreaterThanOrEqual(6)
+  for (const file of files) {
+    const plan = readExperiment(readFileSync(new URL(file, shipped), 'utf8'), GAMES)
+    expect(typeof plan === 'string' ? plan : '').toBe('')
+  }
 })

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { playBlock } from '../src/play/block.ts'
 import { reportPage } from '../src/report/html.ts'
+import { reportMarkdown } from '../src/report/markdown.ts'
 import { type Report, reportOf } from '../src/report/report.ts'
 import { mainTable, tableText } from '../src/report/text.ts'
 import { csvColumns, csvHead, csvRow } from '../src/results/csv.ts'
+import { Progression } from '../src/results/progression.ts'
 import { planOf, playAll, rulesetOf } from './toys/plan.ts'
 
 const ORIGIN = { command: 'npx sandtable lab run test.json', program: '0.1.0' }
@@ -83,12 +85,34 @@ test('the same results give the same page to the byte', () => {
   expect(reportPage(reportOn(SWEEP))).toBe(reportPage(reportOn(SWEEP)))
 })
 
+test('a report can be made at any moment on the way: of nothing, of one block, of some variants', () => {
+  const plan = planOf({ ...SWEEP, block: 10 })
+  const progression = new Progression(plan)
+  for (let blocks = 0; blocks < 5; blocks++) {
+    const report = reportOf(plan, progression.results, rulesetOf(plan), ORIGIN)
+    expect(report.summary.games).toBe(10 * blocks)
+    expect(reportPage(report)).not.toMatch(/NaN|undefined|Infinity/)
+    const order = progression.handOut(9)
+    if (order) progression.take(playBlock(rulesetOf(plan), plan, order))
+  }
+})
+
 test('the terminal’s table has a row for each variant with interval and paired difference', () => {
   const { plan, summary } = reportOn(SWEEP)
   const lines = tableText(mainTable(plan, summary)).split('\n')
   expect(lines).toHaveLength(4)
-  expect(lines[0]).toMatch(/variant +games +won by Blue +drawn +score +score less the baseline’s +turns/)
+  expect(lines[0]).toMatch(
+    /^Hits that destroy a carrier +games +won by Blue +drawn +score +score less the baseline’s +turns/,
+  )
   expect(lines[2]).toMatch(/^2 +30 .*baseline/)
+})
+
+test('the report in Markdown has the table, every picture and the command', () => {
+  const report = reportOn(SWEEP)
+  const text = reportMarkdown(report)
+  expect(text).toMatch(/\| 2 \| 30 \| .*baseline/)
+  for (const { id } of report.figures) expect(text).toContain(`](figures/${id}.svg)`)
+  expect(text).toContain('npx sandtable lab run test.json')
 })
 
 test('the table of all games has a line for each, with as many cells as the heading', () => {

@@ -6,6 +6,7 @@ import { finished } from 'node:stream/promises'
 import type { AnyRuleset } from '../experiment/any-ruleset.ts'
 import type { Plan } from '../experiment/plan.ts'
 import { reportPage } from '../report/html.ts'
+import { reportMarkdown } from '../report/markdown.ts'
 import { type Origin, type Report, reportOf } from '../report/report.ts'
 import { csvColumns, csvHead, csvRow } from '../results/csv.ts'
 import type { Progression } from '../results/progression.ts'
@@ -23,6 +24,7 @@ export async function writeReport(
   const report = reportOf(progression.plan, progression.results, ruleset, origin)
   await mkdir(join(folder, 'figures'), { recursive: true })
   await writeWhole(join(folder, 'report.html'), reportPage(report))
+  await writeWhole(join(folder, 'report.md'), reportMarkdown(report))
   await writeWhole(join(folder, 'results.json'), `${JSON.stringify(numbersOf(report), null, 1)}\n`)
   for (const { id, svg } of report.figures) {
     await writeWhole(join(folder, 'figures', `${id}.svg`), `${svg}\n`)

@@ -13,7 +13,7 @@ export interface CurvePlot {
   readonly xAxis: string
   readonly yAxis: string
   readonly series: readonly CurveSeries[]
-  /** The value of x that the rulebook prints, or that others are compared with. */
+  /** The value of x that others are compared with. */
   readonly baseline: number | null
   /** The least range of y; it grows with the data. */
   readonly from: number | null
@@ -75,7 +75,7 @@ function baselineMark(baseline: number | null, at: (x: number) => number, floor:
   const dashes = { 'stroke-dasharray': '3 4', stroke: FAINT, x1: x, y1: TOP, x2: x, y2: floor }
   return [
     tag('line', dashes),
-    text(x, TOP - 8, 'as printed', { 'text-anchor': 'middle', fill: FAINT, 'font-size': 11 }),
+    text(x, TOP - 8, 'baseline', { 'text-anchor': 'middle', fill: FAINT, 'font-size': 11 }),
   ]
 }
 

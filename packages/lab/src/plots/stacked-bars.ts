@@ -21,7 +21,7 @@ export function stackedBars({ id, title, parts, rows }: StackedBars): string {
   const left = 16 + Math.min(260, Math.max(40, ...rows.map(({ label }) => widthOf(label))))
   const height = TOP + rows.length * ROW + BOTTOM
   const floor = TOP + rows.length * ROW
-  const x = scale(0, 1, left, WIDTH - 16)
+  const x = scale(0, 1, left, WIDTH - 24)
   const grid = ticks(0, 1, 4).map(
     (share) =>
       line(x.at(share), TOP, x.at(share), floor, GRID) +
@@ -44,7 +44,7 @@ export function stackedBars({ id, title, parts, rows }: StackedBars): string {
     title,
     ...grid,
     ...bars,
-    line(left, floor, WIDTH - 16, floor, INK),
+    line(left, floor, WIDTH - 24, floor, INK),
     legend(parts, left),
   )
 }

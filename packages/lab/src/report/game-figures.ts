@@ -9,7 +9,7 @@ import { type Spread, sortedBins } from '../results/spread.ts'
 import type { Tally } from '../results/tally.ts'
 import type { Figure } from './figures.ts'
 import { type Measured, measured, type Summary } from './summary.ts'
-import { capitalized, mean, percent, share } from './words.ts'
+import { baselineWords, capitalized, mean, percent, rowWord, share } from './words.ts'
 
 /** Small pictures beyond this many say nothing any more. */
 const MOST_PANELS = 12
@@ -25,6 +25,7 @@ export function gameFigures(
   survey: Survey | undefined,
 ): readonly Figure[] {
   const { tallies } = results
+  if (summary.games === 0) return []
   return [
     spreadFigure(plan, tallies, 'length', 'How long games last', 'turns', (tally) => tally.turns),
     ...(tallies.some(({ margin }) => margin.count > 0)
@@ -76,7 +77,7 @@ function spreadFigure(
       })),
     }),
     table: {
-      head: ['variant', 'mean', 'standard deviation', 'least', 'quartiles', 'most'],
+      head: [rowWord(plan), 'mean', 'standard deviation', 'least', 'quartiles', 'most'],
       rows: chosen.map(({ label, spread }) => [label, ...measuredCells(measured(spread))]),
     },
   }
@@ -147,7 +148,7 @@ function luckTable(plan: Plan, { variants }: Summary): Figure {
     }),
     table: {
       head: [
-        'variant',
+        rowWord(plan),
         'luckier side won',
         'variance of results explained by luck',
         'mean luck',
@@ -183,7 +184,7 @@ function placesFigure(plan: Plan, { places, games }: Tally, survey: Survey): Fig
   }
   const sides = [...bySide.keys()].sort()
   const title = 'Where things are lost'
-  const which = plan.variants.length > 1 ? ` with “${plan.variants[plan.baseline]?.label}”` : ''
+  const which = plan.variants.length > 1 ? ` with “${baselineWords(plan)}”` : ''
   return {
     id: 'places',
     title,

@@ -4,7 +4,7 @@ import type { Figure, Table } from './figures.ts'
 import type { Report } from './report.ts'
 import { STYLE } from './style.ts'
 import { mainTable } from './text.ts'
-import { capitalized, count, stopWords } from './words.ts'
+import { baselineWords, capitalized, count, stopWords } from './words.ts'
 
 /** The report as one page that needs nothing else: no script, no font, no picture from elsewhere. */
 export function reportPage(report: Report): string {
@@ -25,7 +25,7 @@ ${facts(report)}
 ${tableHtml(mainTable(plan, summary), 'Results by variant', 1)}
 ${figures.map((figure, i) => figureHtml(figure, i + 1)).join('\n')}
 ${events ? section('What happens in a game', 'Means over all games, with 95% intervals. “Rolled” and “succeeded” count the checks of a clause of the rules; “lost” counts whatever the game calls a loss.', events, 1) : ''}
-${choices ? section('What was chosen, and how it fared', `With “${baselineLabel(plan)}”: how often each choice was taken of the times it was offered, and the score of its seat in games in which it was taken at least once. A difference is no proof of a cause: a side that is winning has other choices.`, choices, 3) : ''}
+${choices ? section('What was chosen, and how it fared', `With “${baselineWords(plan)}”: how often each choice was taken of the times it was offered, and the score of its seat in games in which it was taken at least once. A difference is no proof of a cause: a side that is winning has other choices.`, choices, 3) : ''}
 ${methods(plan)}
 ${origin(report)}
 </main>
@@ -136,8 +136,4 @@ function variantWords({ label, options, edits, dice, bots }: Variant, { variants
     `bots ${bots.join(', ')}`,
   ]
   return `${label}: ${parts.join('; ')}`
-}
-
-function baselineLabel({ variants, baseline }: Plan): string {
-  return variants[baseline]?.label ?? ''
 }

@@ -1,7 +1,7 @@
 import type { Plan } from '../experiment/plan.ts'
 import type { Table } from './figures.ts'
 import type { Summary, VariantSummary } from './summary.ts'
-import { count, mean, percent, points, share, signed } from './words.ts'
+import { count, mean, percent, points, rowWord, share, signed } from './words.ts'
 
 /** The table that answers the question: a row for each variant. */
 export function mainTable(plan: Plan, { variants }: Summary): Table {
@@ -10,7 +10,7 @@ export function mainTable(plan: Plan, { variants }: Summary): Table {
   const byBots = plan.focus.kind === 'bot'
   return {
     head: [
-      'variant',
+      rowWord(plan),
       'games',
       `won by ${plan.focus.name}`,
       'drawn',

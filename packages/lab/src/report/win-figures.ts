@@ -7,7 +7,7 @@ import { numberText, percentText, signedText } from '../plots/scale.ts'
 import { stackedBars } from '../plots/stacked-bars.ts'
 import type { Figure } from './figures.ts'
 import type { Summary, VariantSummary } from './summary.ts'
-import { capitalized, count, mean, percent, points, share, signed } from './words.ts'
+import { baselineWords, capitalized, count, mean, percent, points, rowWord, share, signed } from './words.ts'
 
 /** How a swept number is recognised: one factor, all of whose levels are numbers, three or more. */
 export function sweptFactor({ factors, design }: Plan): Factor | null {
@@ -52,7 +52,7 @@ function winRates(plan: Plan, { variants }: Summary): Figure {
       format: percentText,
     }),
     table: {
-      head: ['variant', 'games', `won by ${who}`, 'drawn', 'lost', 'score'],
+      head: [rowWord(plan), 'games', `won by ${who}`, 'drawn', 'lost', 'score'],
       rows: variants.map((one) => [
         one.label,
         count(one.games),
@@ -66,7 +66,7 @@ function winRates(plan: Plan, { variants }: Summary): Figure {
 }
 
 function differences(plan: Plan, { variants }: Summary): Figure {
-  const baseline = plan.variants[plan.baseline]?.label ?? ''
+  const baseline = baselineWords(plan)
   const title = `What each variant changes for ${plan.focus.name}`
   return {
     id: 'differences',
@@ -85,7 +85,7 @@ function differences(plan: Plan, { variants }: Summary): Figure {
       format: signedText,
     }),
     table: {
-      head: ['variant', 'score less the baseline’s, in points', 'turns less the baseline’s'],
+      head: [rowWord(plan), 'score less the baseline’s, in points', 'turns less the baseline’s'],
       rows: variants.flatMap(({ label, difference, turnsDifference }) =>
         difference && turnsDifference ? [[label, points(difference), mean(turnsDifference)]] : [],
       ),
@@ -140,7 +140,7 @@ function outcomes(plan: Plan, { variants }: Summary): Figure {
       })),
     }),
     table: {
-      head: ['variant', ...reasons.map(capitalized)],
+      head: [rowWord(plan), ...reasons.map(capitalized)],
       rows: variants.map((one) => [
         one.label,
         ...reasons.map((reason) => percent(one.reasons[reason]?.value ?? 0)),

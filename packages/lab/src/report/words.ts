@@ -59,3 +59,16 @@ function hypothesisWords(stop: Extract<Stop, { kind: 'test' }>): string {
     stop.of === 'difference' ? `${signed(100 * share)} points` : percent(share)
   return `${MEASURE_WORDS[stop.of]} being ${value(stop.null)} and ${value(stop.alternative)} (α ${stop.alpha}, β ${stop.beta})`
 }
+
+/** What the rows of a table are: the levels of the one factor there is, or variants. */
+export function rowWord({ factors, design }: Plan): string {
+  const [factor] = factors
+  return factor && (factors.length === 1 || design === 'list') ? factor.name : 'variant'
+}
+
+/** The variant others are compared with, in words: a bare number is told with what it is a number of. */
+export function baselineWords({ variants, baseline, factors }: Plan): string {
+  const label = variants[baseline]?.label ?? ''
+  const [factor] = factors
+  return factor && factors.length === 1 && Number.isFinite(Number(label)) ? `${factor.name}: ${label}` : label
+}
