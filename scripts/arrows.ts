@@ -1,6 +1,6 @@
 /**
  * The arrows between packages: web, cli, server → lab → bots → games → table → engine, and web, cli, server → protocol →
- * engine; the command starts the server. `npm run arrows` reads the imports of every package and names each one that
+ * engine; the command starts the server. The lab has a second face for Node alone, '@sandtable/lab/node'; all else in it is pure. `npm run arrows` reads the imports of every package and names each one that
  * points the wrong way.
  */
 
@@ -28,7 +28,13 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
 const TESTS_MAY_IMPORT: Record<string, readonly string[]> = { testing: ['games'] }
 
 /** These run in the browser, in a worker and in Node alike, and bring nothing with them. */
-const PURE = new Set(['engine', 'table', 'games', 'bots'])
+const PURE = new Set(['engine', 'table', 'games', 'bots', 'lab'])
+
+/** What of a pure package runs in Node alone: its own folder, which the rest of the package does not import. */
+const NODE_FOLDER = /^packages\/lab\/src\/node\//
+
+/** Faces of packages besides their index, and who may import them. */
+const OTHER_FACES: Record<string, readonly string[]> = { '@sandtable/lab/node': ['cli', 'server'] }
 
 const SCOPE = '@sandtable/'
 
@@ -121,9 +127,9 @@ function wrongImport(
   shared: ReadonlySet<string>,
 ): string | null {
   const { owner } = module
-  const isPure = module.isSource && PURE.has(owner.kind)
+  const isPure = module.isSource && PURE.has(owner.kind) && !NODE_FOLDER.test(module.path)
   if (specifier === null) return isPure ? 'computes what it imports: write the name out' : null
-  if (specifier.startsWith('.')) return wrongPath(module, specifier)
+  if (specifier.startsWith('.')) return wrongPath(module, specifier, isPure)
   if (specifier.startsWith(SCOPE)) return wrongPackage(module, specifier, packages)
 
   if (isPure)
@@ -133,8 +139,10 @@ function wrongImport(
   return undeclared(module, npmName(specifier), shared)
 }
 
-function wrongPath(module: Module, specifier: string): string | null {
+function wrongPath(module: Module, specifier: string, isPure: boolean): string | null {
   const target = resolvePath(module.path, specifier)
+  if (isPure && NODE_FOLDER.test(target))
+    return `imports '${specifier}': what runs in Node alone is imported by its own folder only`
   if (!target.startsWith(`${module.owner.folder}/`))
     return `imports '${specifier}', outside its package: import '${SCOPE}name' instead`
   if (module.isSource && /^(?:test|bench)\//.test(target.slice(module.owner.folder.length + 1)))
@@ -147,7 +155,8 @@ function wrongPackage(module: Module, specifier: string, packages: readonly Pack
   const name = npmName(specifier)
   const target = packages.find((one) => one.name === name)
   if (!target) return `imports '${specifier}': there is no package of that name`
-  if (specifier !== name) return `imports '${specifier}', the inside of a package: import '${name}' instead`
+  if (specifier !== name && !OTHER_FACES[specifier]?.includes(owner.kind))
+    return `imports '${specifier}', the inside of a package: import '${name}' instead`
   if (target === owner)
     return isSource ? `imports its own package '${name}': import the file by its relative path` : null
 

@@ -1,8 +1,8 @@
 /**
  * `npm run bench`: installs what is missing, bundles the benchmark as a release would be, and runs it. What it measures
  * stands in bench/README.md. Arguments: `--quick` for a short and rough run, `--json` for one JSON object, `--server` for
- * the server beside its peers instead, `--table` for sight and movement on the table. A slow figure is reported, and no
- * failure: the exit code says only whether it ran.
+ * the server beside its peers instead, `--table` for sight and movement on the table, `--lab` for the lab. A slow figure
+ * is reported, and no failure: the exit code says only whether it ran.
  */
 
 import { createRequire } from 'node:module'
@@ -10,6 +10,16 @@ import { join } from 'node:path'
 import { installDependencies, ROOT, run, start } from './install.mjs'
 
 const FOLDER = join(ROOT, 'node_modules', '.cache', 'sandtable')
+
+const KERNEL = { bench: 'bench/main.ts', 'bench-worker': 'bench/worker.ts' }
+const TABLE = { 'bench-table': 'bench/table/main.ts' }
+const LAB = { lab: 'bench/lab/main.ts', 'lab-worker': 'bench/lab/worker.ts' }
+
+/** What is measured instead of the kernel, by the flag that asks for it; the first file of each is the one to run. */
+const PARTS = [
+  ['--table', TABLE],
+  ['--lab', LAB],
+]
 
 start(() => {
   if (process.argv.includes('--json')) console.log = console.error // standard output is for the one object
@@ -19,21 +29,19 @@ start(() => {
     process.exitCode = run(process.execPath, [...server, ...process.argv.slice(2)]).status
     return
   }
-  bundle()
-  const bench = process.argv.includes('--table') ? 'bench-table.mjs' : 'bench.mjs'
-  process.exitCode = run(process.execPath, [join(FOLDER, bench), ...process.argv.slice(2)]).status
+  const [, part] = PARTS.find(([flag]) => process.argv.includes(flag)) ?? ['', KERNEL]
+  bundle(part)
+  const main = join(FOLDER, `${Object.keys(part)[0]}.mjs`)
+  process.exitCode = run(process.execPath, [main, ...process.argv.slice(2)]).status
 })
 
 /** Names stay as short as they are and functions are not wrapped (no keepNames): wrapping costs time in every call. */
-function bundle() {
+function bundle(entryPoints) {
   const esbuild = createRequire(import.meta.url)('esbuild') // only now: it may just have been installed
   esbuild.buildSync({
     absWorkingDir: ROOT,
-    entryPoints: {
-      bench: 'bench/main.ts',
-      'bench-worker': 'bench/worker.ts',
-      'bench-table': 'bench/table/main.ts',
-    },
+    entryPoints,
+    external: ['piscina', 'graphile-worker', 'pg', '@resvg/resvg-js'],
     outdir: FOLDER,
     outExtension: { '.js': '.mjs' },
     bundle: true,

@@ -20,14 +20,14 @@ export async function builtCommand() {
 
 async function bundle() {
   await build({
-    entryPoints: [join(here, 'src/main.ts'), join(here, 'src/worker.ts')],
+    entryPoints: ['main', 'worker', 'lab-worker'].map((name) => join(here, `src/${name}.ts`)),
     outdir: out,
     bundle: true,
     splitting: true,
     platform: 'node',
     format: 'esm',
     target: 'node20',
-    external: [...dependenciesOf('cli'), ...dependenciesOf('server')],
+    external: [...dependenciesOf('cli'), ...dependenciesOf('lab'), ...dependenciesOf('server')],
     logLevel: 'error',
   })
 }

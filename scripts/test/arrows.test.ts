@@ -151,13 +151,28 @@ test('engine, table, games and bots import neither Node nor npm packages; their 
   }
 })
 
+test('the lab is pure but for its folder for Node, which it does not import itself', () => {
+  expect(about('lab/src/a.ts', 'node:fs')).toEqual([
+    "imports 'node:fs': lab runs everywhere and imports neither Node nor npm packages",
+  ])
+  expect(about('lab/src/node/a.ts', 'node:fs')).toEqual([])
+  expect(about('lab/src/a.ts', './node/b.ts')).toEqual([
+    "imports './node/b.ts': what runs in Node alone is imported by its own folder only",
+  ])
+  expect(about('lab/src/node/a.ts', '../b.ts')).toEqual([])
+  expect(about('server/src/a.ts', '@sandtable/lab/node')).toEqual([])
+  expect(about('server/src/a.ts', '@sandtable/lab/results')).toEqual([
+    "imports '@sandtable/lab/results', the inside of a package: import '@sandtable/lab' instead",
+  ])
+})
+
 test('a package declares what it imports', () => {
-  expect(about('lab/src/a.ts', 'piscina/worker')).toEqual([])
-  expect(about('lab/src/a.ts', '@scope/name/deep')).toEqual([
+  expect(about('lab/src/node/a.ts', 'piscina/worker')).toEqual([])
+  expect(about('lab/src/node/a.ts', '@scope/name/deep')).toEqual([
     "imports '@scope/name': declare it under dependencies in packages/lab/package.json",
   ])
-  expect(about('lab/src/a.ts', 'vitest')).toHaveLength(1)
-  expect(about('lab/src/a.ts', 'fs')).toEqual(["imports 'fs': write 'node:fs'"])
+  expect(about('lab/src/node/a.ts', 'vitest')).toHaveLength(1)
+  expect(about('lab/src/node/a.ts', 'fs')).toEqual(["imports 'fs': write 'node:fs'"])
   expect(about('table/test/a.test.ts', '@sandtable/testing')).toEqual([
     "imports '@sandtable/testing': declare it under devDependencies in packages/table/package.json",
   ])

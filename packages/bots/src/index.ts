@@ -17,3 +17,4 @@ export {
   type Tally,
 } from './series.ts'
 export { type Estimate, eloDifference, eloFromScore, meanOf, wilson } from './statistics.ts'
+export { valueFor, worthOf } from './value.ts'

@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander'
 import { listGames } from './commands/games.ts'
+import { addLabCommands } from './commands/lab.ts'
 import { climbLadder } from './commands/ladder.ts'
 import { showOdds } from './commands/odds.ts'
 import { play } from './commands/play.ts'
@@ -102,6 +103,7 @@ function program(): Command {
     .option('--json', 'print JSON')
     .action(showOdds)
 
+  addLabCommands(sandtable)
   return sandtable
 }
 

@@ -54,8 +54,27 @@ export interface Ruleset<S, V> {
   appraise?(state: S, side: Side): number
   /** A position from a description of a line or two, for tests and puzzles; or a sentence on what is wrong. */
   readonly position?: (description: PositionText) => S | string
+  /** Who, where and what is lost, as notes tell it; for those who count over many games. */
+  readonly survey?: Survey
   /** Numbered changes of the state's form: the n-th brings a saved state of form n to form n + 1. */
   readonly migrations?: readonly ((state: Json) => Json)[]
+}
+
+/** How somebody who counts reads a game's notes. A note's `kind` says what happened; this says the rest. */
+export interface Survey {
+  /** Kinds of notes that tell of a loss. */
+  readonly losses: readonly string[]
+  /** The side a note is about. */
+  sideOf(note: Note): Side | null
+  /** The place on the board where it happened, by its name. */
+  placeOf(note: Note): string | null
+  /** The board as outlines to draw: x to the right, y down, in any unit. */
+  readonly places: readonly SurveyedPlace[]
+}
+
+export interface SurveyedPlace {
+  readonly name: string
+  readonly outline: readonly { readonly x: number; readonly y: number }[]
 }
 
 /** A position in words: `{ step: 'combat', units: 'red JAM E3, blue FTR D2' }`. */

@@ -3,6 +3,7 @@ import { Link, Route, Switch } from 'wouter'
 import { readFile, savedLocal } from './client/local-games.ts'
 import { gameEntry } from './games/index.ts'
 import { useGameUi } from './games/use-game-ui.ts'
+import { LabScreen } from './lab/lab-screen.tsx'
 import { Lobby } from './lobby/lobby.tsx'
 import { type Film, filmOfMatch, filmOfSaved } from './replay/film.ts'
 import { keptFilmFile } from './replay/film-file.ts'
@@ -25,6 +26,9 @@ export function App(): ReactNode {
       </Route>
       <Route path="/replay/here/:id">{({ id }) => <LocalReplay id={id} />}</Route>
       <Route path="/replay/:id">{({ id }) => <MatchReplay id={id} />}</Route>
+      <Route path="/lab">
+        <LabScreen />
+      </Route>
       <Route path="/learn/:game">{({ game }) => <Lessons game={game} />}</Route>
       <Route>
         <Nowhere words="There is nothing at this address." />

@@ -25,11 +25,11 @@ const STEPS = Uint8Array.from(NAMES.flatMap((from) => NAMES.map((to) => SEA_AND_
 const HEXES = NAMES.length
 
 /** cs-setup-8, cs-ruling-2: the Regeneration spaces are no hexes unless agreed. */
-function mapOf(rules: Rules): HexGrid {
+function mapOf(rules: Pick<Rules, 'regenerationSpaces'>): HexGrid {
   return rules.regenerationSpaces ? SEA_AND_SPACES : SEA
 }
 
-export function hexNames(rules: Rules): readonly string[] {
+export function hexNames(rules: Pick<Rules, 'regenerationSpaces'>): readonly string[] {
   return mapOf(rules).names
 }
 

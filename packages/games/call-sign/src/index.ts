@@ -4,6 +4,7 @@ import { position } from './position.ts'
 import { OPTIONS } from './rules.ts'
 import { seats, setup } from './setup.ts'
 import { clone, type State } from './state.ts'
+import { SURVEY } from './survey.ts'
 import { step } from './turn.ts'
 import { outcome } from './victory.ts'
 import { determinize, type View, view } from './view.ts'
@@ -28,6 +29,7 @@ export const callSign: Ruleset<State, View> = {
   wording: WORDING,
   position,
   appraise,
+  survey: SURVEY,
 }
 
 export { carrierHex, distance, entryHexes, hexNamed, hexNames, nameOfHex, neighbours } from './board.ts'

@@ -63,6 +63,15 @@ export function Lobby(): ReactNode {
           <div>
             <MyGamesList />
             <OpenForm onTrouble={setTrouble} />
+            <section className="card" aria-labelledby="lab-door">
+              <h2 id="lab-door">The lab</h2>
+              <p>Let bots play thousands of games, and see what a rule, a seat or a unit is worth.</p>
+              <p>
+                <Link className="button" href="/lab">
+                  Open the lab
+                </Link>
+              </p>
+            </section>
           </div>
         </div>
       </main>

@@ -1,0 +1,12 @@
+import { callSign } from '@sandtable/call-sign'
+import { type AnyRuleset, type Plan, readExperiment } from '@sandtable/lab'
+
+export const RULESET = callSign as AnyRuleset
+
+/** So many random games of Call Sign, measured as an experiment does that asks for nothing special. */
+export function randomGames(games: number): Plan {
+  const experiment = { title: 'Random games', game: 'call-sign', seed: 2026, stop: { games } }
+  const plan = readExperiment(JSON.stringify(experiment), [RULESET])
+  if (typeof plan === 'string') throw new Error(plan)
+  return plan
+}

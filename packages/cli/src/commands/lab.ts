@@ -1,0 +1,170 @@
+import { basename, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { mainTable, type Plan, type Report, readExperiment, tableText } from '@sandtable/lab'
+import {
+  clusterPlayer,
+  clusterWorker,
+  LabTrouble,
+  poolPlayer,
+  runExperiment,
+  writeReport,
+} from '@sandtable/lab/node'
+import type { Command } from 'commander'
+import { complain } from '../complaint.ts'
+import { readText } from '../files.ts'
+import { GAMES, gameNamed } from '../games.ts'
+import { LabProgress } from '../lab-progress.ts'
+import { workersFrom } from '../pool.ts'
+import { printJson } from '../print.ts'
+import { version } from '../version.ts'
+
+/** Told by a shell for a program that was interrupted. */
+const EXIT_INTERRUPTED = 130
+
+export interface LabWords {
+  readonly out?: string
+  readonly workers?: string
+  readonly cluster?: string
+  readonly fresh?: boolean
+  readonly json?: boolean
+}
+
+/** `sandtable lab …` and `sandtable worker`. */
+export function addLabCommands(sandtable: Command): void {
+  const lab = sandtable.command('lab').description('experiments: what is a rule, a list or a seat worth?')
+  lab
+    .command('run')
+    .description('play an experiment, on from where it was interrupted, and report on it')
+    .argument('<file>', 'the experiment, as JSON')
+    .option('--out <folder>', 'where results go; lab-results/NAME if not said')
+    .option('--workers <n>', 'threads; all cores if not said')
+    .option('--cluster <url>', 'let workers at this PostgreSQL play')
+    .option('--fresh', 'throw away what was played before')
+    .option('--json', 'print the figures as JSON')
+    .action(runLab)
+  lab
+    .command('check')
+    .description('say what an experiment would play, or what is wrong with it')
+    .argument('<file>', 'the experiment, as JSON')
+    .option('--json', 'print the plan as JSON')
+    .action(checkLab)
+  sandtable
+    .command('worker')
+    .description('play blocks of experiments that wait in a PostgreSQL, until interrupted')
+    .requiredOption('--database <url>', 'postgres://…')
+    .option('--workers <n>', 'threads; all cores if not said')
+    .action(work)
+}
+
+async function work({
+  database,
+  workers,
+}: {
+  readonly database: string
+  readonly workers?: string
+}): Promise<void> {
+  await told(async () => {
+    const worker = await clusterWorker({
+      url: database,
+      games: GAMES,
+      workers: workersFrom(workers),
+      workerFile: labWorkerFile(),
+      told: (sentence) => console.error(sentence),
+    })
+    console.error('Waiting for experiments. Interrupt to stop.')
+    process.once('SIGINT', () => void worker.stop())
+    process.once('SIGTERM', () => void worker.stop())
+    await worker.ended
+  })
+}
+
+/** What the lab finds wrong is told in a sentence. */
+async function told(doing: () => Promise<void>): Promise<void> {
+  try {
+    await doing()
+  } catch (failure) {
+    if (failure instanceof LabTrouble) complain(failure.message)
+    throw failure
+  }
+}
+
+async function runLab(file: string, words: LabWords): Promise<void> {
+  const plan = readPlan(file)
+  const folder = words.out ?? join('lab-results', basename(file).replace(/\.json$/, ''))
+  const cancel = new AbortController()
+  process.once('SIGINT', () => cancel.abort())
+  process.once('SIGTERM', () => cancel.abort())
+  await told(() => play(plan, folder, file, words, cancel.signal))
+}
+
+async function play(
+  plan: Plan,
+  folder: string,
+  file: string,
+  words: LabWords,
+  signal: AbortSignal,
+): Promise<void> {
+  const ruleset = gameNamed(plan.game)
+  const player = words.cluster
+    ? await clusterPlayer(plan, words.cluster)
+    : poolPlayer(plan, workersFrom(words.workers), labWorkerFile())
+  const progress = new LabProgress(plan.title)
+  try {
+    const { end, progression } = await runExperiment({
+      plan,
+      ruleset,
+      folder,
+      player,
+      fresh: words.fresh ?? false,
+      signal,
+      progress: (now) => progress.show(now),
+      resumed: (games) => progress.say(`Going on after ${games} games that are there already.`),
+    })
+    progress.end()
+    if (end === 'cancelled') {
+      console.error(`Stopped after ${progression.played} games. The same command goes on from there.`)
+      process.exitCode = EXIT_INTERRUPTED
+      return
+    }
+    const origin = { command: `npx sandtable lab run ${file}`, program: version() }
+    tell(await writeReport(folder, progression, ruleset, origin), folder, words.json ?? false)
+  } finally {
+    progress.end()
+    await player.close()
+  }
+}
+
+function tell(report: Report, folder: string, asJson: boolean): void {
+  const { plan, summary } = report
+  if (asJson) {
+    printJson({ title: plan.title, seed: plan.seed, version: plan.version, folder, ...summary })
+    return
+  }
+  console.log(`${plan.title}\n`)
+  console.log(tableText(mainTable(plan, summary)))
+  console.log(`\n${summary.games} games, fingerprint ${summary.digest}`)
+  console.log(
+    `Report: ${join(folder, 'report.html')}. Every game: ${join(folder, 'games.csv')} and games.jsonl.`,
+  )
+}
+
+function checkLab(file: string, { json }: { readonly json?: boolean }): void {
+  const plan = readPlan(file)
+  if (json) printJson(plan)
+  else {
+    const variants = plan.variants.map(({ label, bots }, i) => [
+      `${i === plan.baseline ? '*' : ' '} ${label}`,
+      bots.join(' against '),
+    ])
+    console.log(`${plan.title}\n${tableText({ head: ['  variant', 'bots'], rows: variants })}`)
+  }
+}
+
+function readPlan(file: string): Plan {
+  const plan = readExperiment(readText(file), GAMES)
+  return typeof plan === 'string' ? complain(`${file}: ${plan}`) : plan
+}
+
+export function labWorkerFile(): string {
+  return fileURLToPath(new URL('./lab-worker.js', import.meta.url))
+}

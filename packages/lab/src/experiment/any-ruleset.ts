@@ -1,0 +1,4 @@
+import type { Ruleset } from '@sandtable/engine'
+
+/** Any game, as far as the lab is concerned: it never knows what a state means. */
+export type AnyRuleset = Ruleset<unknown, unknown>

@@ -1,0 +1,111 @@
+import { botNamed } from '@sandtable/bots'
+import { completeOptions, Dice, Playout, SeededDice, sfc32 } from '@sandtable/engine'
+import { FixedDice } from '../play/fixed-dice.ts'
+import type { AnyRuleset } from './any-ruleset.ts'
+import { misfit } from './fields.ts'
+import type { Factor, Variant } from './plan.ts'
+import type { FactorRead } from './read-factors.ts'
+import { combined, type Settings } from './read-settings.ts'
+import { edited } from './state-path.ts'
+
+const MOST_VARIANTS = 1_000
+
+/** Steps of a trial game: enough to meet what cannot be played, and soon over. */
+const TRIAL_STEPS = 200
+
+export interface Design {
+  readonly factors: readonly Factor[]
+  readonly variants: readonly Variant[]
+  readonly baseline: number
+}
+
+/** Every combination of levels (grid), or the first levels together, the second ones together … (list). */
+export function variantsOf(
+  base: Settings,
+  factors: readonly FactorRead[],
+  design: 'grid' | 'list',
+  ruleset: AnyRuleset,
+  seed: number,
+): Design {
+  const rows = design === 'grid' ? grid(factors) : list(factors)
+  if (rows.length > MOST_VARIANTS)
+    misfit(
+      ['factors'],
+      `these are ${rows.length} variants; more than ${MOST_VARIANTS} say nothing to a reader.`,
+    )
+  const usual = factors.map(({ baseline }) => baseline)
+  const baseline = rows.findIndex((levels) =>
+    design === 'grid' ? levels.every((level, i) => level === usual[i]) : levels[0] === usual[0],
+  )
+  return {
+    factors: factors.map(({ name, levels, baseline }) => ({
+      name,
+      levels: levels.map(({ label, value }) => ({ label, value })),
+      baseline,
+    })),
+    variants: rows.map((levels) => variantAt(levels, base, factors, ruleset, seed)),
+    baseline: Math.max(0, baseline),
+  }
+}
+
+function grid(factors: readonly FactorRead[]): readonly (readonly number[])[] {
+  let rows: readonly (readonly number[])[] = [[]]
+  for (const { levels } of factors) rows = rows.flatMap((row) => levels.map((_, level) => [...row, level]))
+  return rows
+}
+
+function list(factors: readonly FactorRead[]): readonly (readonly number[])[] {
+  const [first] = factors
+  if (!first) return [[]]
+  for (const { levels, place } of factors) {
+    if (levels.length !== first.levels.length)
+      misfit(
+        place,
+        `in a list all factors have as many levels; this has ${levels.length}, the first ${first.levels.length}.`,
+      )
+  }
+  return first.levels.map((_, level) => factors.map(() => level))
+}
+
+function variantAt(
+  levels: readonly number[],
+  base: Settings,
+  factors: readonly FactorRead[],
+  ruleset: AnyRuleset,
+  seed: number,
+): Variant {
+  const chosen = factors.map((factor, i) => factor.levels[levels[i] ?? 0])
+  let settings = base
+  for (const level of chosen) if (level) settings = combined(settings, level.settings)
+  const labels = [...new Set(chosen.map((level) => level?.label ?? ''))]
+  const options = completeOptions(ruleset.options, settings.options)
+  if (typeof options === 'string') return misfit(['factors'], options)
+  const dice = Object.fromEntries(Object.entries(settings.dice).filter(([, row]) => row.values.length > 0))
+  const variant = {
+    label: labels.join(', ') || 'all games',
+    levels,
+    options,
+    edits: settings.edits,
+    dice,
+    bots: settings.bots.map((bot) => bot ?? 'random'),
+  }
+  const trouble = trialTrouble(variant, ruleset, seed)
+  return trouble ? misfit(['factors'], `'${variant.label}' cannot be played: ${trouble}.`) : variant
+}
+
+/** Plays some steps at random: what goes wrong there would go wrong in the middle of the night. */
+function trialTrouble(variant: Variant, ruleset: AnyRuleset, seed: number): string | null {
+  const random = botNamed('random')
+  if (typeof random === 'string') throw new Error(random)
+  const source = new FixedDice(new SeededDice(sfc32(seed, 0, 0)), variant.dice)
+  const player = random.make(ruleset, { stream: sfc32(seed, 0, 1), options: variant.options })
+  const players = Object.fromEntries(ruleset.seats(variant.options).map(({ seat }) => [seat, player]))
+  try {
+    const state = variant.edits.reduce(edited, ruleset.setup(variant.options, { dice: new Dice(source) }))
+    const playout = new Playout(ruleset, state, players, source)
+    for (let step = 0; step < TRIAL_STEPS && !ruleset.outcome(playout.state); step++) playout.step()
+    return null
+  } catch (failure) {
+    return (failure as Error).message
+  }
+}

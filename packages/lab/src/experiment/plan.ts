@@ -1,0 +1,103 @@
+import type { Clause, Json, Options, Side } from '@sandtable/engine'
+import type { Edit } from './state-path.ts'
+
+/** The form of results; files of another form are not added to. */
+export const RESULTS_FORM = 1
+
+/** What is written down of each game beyond how it ended. All of them cost time, so each is asked for. */
+export const MEASURES = ['events', 'places', 'choices', 'luck'] as const
+export type Measure = (typeof MEASURES)[number]
+
+/** Through whose eyes results are told: a side of the game, or a bot by its place in the list. */
+export type Focus =
+  | { readonly kind: 'side'; readonly side: Side; readonly name: string }
+  | { readonly kind: 'bot'; readonly place: number; readonly name: string }
+
+/** Dice of a clause that fall as the experiment says, in this order: for ever, or once and then by chance. */
+export interface DiceRow {
+  readonly values: readonly number[]
+  readonly again: boolean
+}
+
+/** One of the ways of playing that are compared. */
+export interface Variant {
+  readonly label: string
+  /** The level of each factor, by its place among the factor's levels. */
+  readonly levels: readonly number[]
+  /** Every option of the game. */
+  readonly options: Options
+  readonly edits: readonly Edit[]
+  readonly dice: Readonly<Record<Clause, DiceRow>>
+  /** A bot for each seat, in words. */
+  readonly bots: readonly string[]
+}
+
+export interface Level {
+  readonly label: string
+  /** Where it stands on an axis, if the factor is a number that is swept. */
+  readonly value: number | null
+}
+
+export interface Factor {
+  readonly name: string
+  readonly levels: readonly Level[]
+  /** The level others are compared with. */
+  readonly baseline: number
+}
+
+/** What a stopping rule looks at: wins of the focus, its score (draws count a half), or its score less the baseline's. */
+export const STOP_MEASURES = ['win', 'score', 'difference'] as const
+export type StopMeasure = (typeof STOP_MEASURES)[number]
+
+/** When a variant has been played enough. Looked at after whole blocks, in their order. */
+export type Stop =
+  | { readonly kind: 'games'; readonly games: number }
+  | {
+      readonly kind: 'width'
+      readonly of: StopMeasure
+      readonly width: number
+      readonly least: number
+      readonly most: number
+    }
+  | {
+      readonly kind: 'test'
+      readonly of: StopMeasure
+      readonly null: number
+      readonly alternative: number
+      readonly alpha: number
+      readonly beta: number
+      readonly least: number
+      readonly most: number
+    }
+
+/** An experiment with nothing left open: plain JSON from which any machine plays any block of it. */
+export interface Plan {
+  readonly form: number
+  readonly title: string
+  readonly question: string
+  readonly game: string
+  /** The version of the game's rules. */
+  readonly version: string
+  readonly seed: number
+  /** Each deal of the dice is played once for each seat, the bots one seat further each time. */
+  readonly swap: boolean
+  readonly focus: Focus
+  readonly measures: readonly Measure[]
+  /** Falls of the dice that are imagined at each step, where luck is measured. */
+  readonly rerolls: number
+  /** Games in a block. Fixed, so that results do not depend on who plays which. */
+  readonly block: number
+  readonly design: 'grid' | 'list'
+  readonly factors: readonly Factor[]
+  readonly variants: readonly Variant[]
+  /** The variant others are compared with. */
+  readonly baseline: number
+  readonly stop: Stop
+}
+
+/** The most games of a variant the stopping rule allows. */
+export function mostGames({ stop }: Plan): number {
+  return stop.kind === 'games' ? stop.games : stop.most
+}
+
+export type { Edit, Json }

@@ -1,0 +1,168 @@
+import { botNamed } from '@sandtable/bots'
+import { completeOptions, type Json } from '@sandtable/engine'
+import type { AnyRuleset } from './any-ruleset.ts'
+import { variantsOf } from './design.ts'
+import {
+  type Found,
+  fieldOf,
+  flagAt,
+  type JsonObject,
+  listAt,
+  misfit,
+  objectAt,
+  oneOfAt,
+  textAt,
+  wholeNumberAt,
+} from './fields.ts'
+import { lineOfOffset, lineOfPlace, Misfit, placeText } from './place.ts'
+import { type Focus, MEASURES, type Measure, type Plan, RESULTS_FORM, type Stop } from './plan.ts'
+import { factorsAt } from './read-factors.ts'
+import { combined, NO_SETTINGS, SETTING_FIELDS, type Setting, settingsIn } from './read-settings.ts'
+import { stopAt } from './read-stop.ts'
+import { trialOf } from './trial.ts'
+
+const FIELDS = [
+  'title', 'question', 'game', 'seed', 'swap', 'focus', 'measures', 'rerolls', 'block', 'design', 'factors', 'stop',
+  ...SETTING_FIELDS,
+] // biome-ignore format: one glance
+
+/** Games in a block: of random bots some milliseconds, of bots that think some seconds. */
+const QUICK_BLOCK = 250
+const SLOW_BLOCK = 10
+
+const USUAL_REROLLS = 8
+
+/**
+ * The plan an experiment file describes; or a sentence that says where in the file something is wrong and what would
+ * be right.
+ */
+export function readExperiment(text: string, games: readonly AnyRuleset[]): Plan | string {
+  let value: Json
+  try {
+    value = JSON.parse(text) as Json
+  } catch (failure) {
+    return notJson(text, failure as Error)
+  }
+  try {
+    return planAt(value, games)
+  } catch (failure) {
+    if (!(failure instanceof Misfit)) throw failure
+    const line = lineOfPlace(text, failure.place)
+    const place = placeText(failure.place)
+    return `${place === '' ? '' : `${place} `}(line ${line}): ${failure.message}`
+  }
+}
+
+function notJson(text: string, { message }: Error): string {
+  const at = /position (\d+)/.exec(message)
+  const line = at ? lineOfOffset(text, Number(at[1])) : text.split('\n').length
+  return `(line ${line}): this is not JSON: ${message}.`
+}
+
+function planAt(value: Json, games: readonly AnyRuleset[]): Plan {
+  const object = objectAt({ value, place: [] }, FIELDS)
+  const field = (name: string): Found | null => fieldOf(object, [], name)
+  const ruleset = gameAt(field('game') ?? misfit([], "an experiment needs a 'game'."), games)
+  const options = completeOptions(ruleset.options, {})
+  if (typeof options === 'string') throw new Error(options)
+  const at: Setting = { ruleset, seats: ruleset.seats(options), trial: trialOf(ruleset) }
+
+  const ordinary = { ...NO_SETTINGS, bots: at.seats.map(() => 'random') }
+  const settings = combined(ordinary, settingsIn(object, [], at))
+  const factors = field('factors')
+  const swap = field('swap')
+  const isSwapped = swap ? flagAt(swap) : false
+  const designField = field('design')
+  const design = designField ? oneOfAt(designField, ['grid', 'list']) : 'grid'
+  const seedField = field('seed')
+  const seed = seedField ? wholeNumberAt(seedField, 0, 4_294_967_295) : 1
+  const planned = variantsOf(settings, factors ? factorsAt(factors, at) : [], design, ruleset, seed)
+  const stop = stopAt(field('stop'), planned.variants.length > 1)
+  const rerolls = field('rerolls')
+  const question = field('question')
+  return {
+    form: RESULTS_FORM,
+    title: textAt(field('title') ?? misfit([], "an experiment needs a 'title'.")),
+    question: question ? textAt(question) : '',
+    game: ruleset.id,
+    version: ruleset.version,
+    seed,
+    swap: isSwapped,
+    focus: focusAt(field('focus'), at, isSwapped, settings.bots),
+    measures: measuresAt(field('measures'), ruleset),
+    rerolls: rerolls ? wholeNumberAt(rerolls, 1, 1000) : USUAL_REROLLS,
+    block: blockAt(
+      field('block'),
+      planned.variants.flatMap(({ bots }) => bots),
+      isSwapped ? at.seats.length : 1,
+    ),
+    design,
+    ...planned,
+    stop: wholeDeals(stop, object, isSwapped ? at.seats.length : 1),
+  }
+}
+
+function gameAt(found: Found, games: readonly AnyRuleset[]): AnyRuleset {
+  const id = textAt(found)
+  const known = games.map((game) => game.id).join(', ')
+  return (
+    games.find((game) => game.id === id) ??
+    misfit(found.place, `there is no game '${id}'; the games are ${known}.`)
+  )
+}
+
+function focusAt(
+  found: Found | null,
+  { seats }: Setting,
+  isSwapped: boolean,
+  bots: readonly (string | undefined)[],
+): Focus {
+  const firstBot: Focus = { kind: 'bot', place: 0, name: `the first bot (${bots[0] ?? 'random'})` }
+  if (!found && isSwapped) return firstBot
+  const sides = [...new Set(seats.map(({ side }) => side))]
+  const meant = found ? oneOfAt(found, [...sides, 'first bot']) : (sides[0] ?? '')
+  if (meant === 'first bot') return firstBot
+  return { kind: 'side', side: meant, name: seats.find(({ side }) => side === meant)?.name ?? meant }
+}
+
+function measuresAt(found: Found | null, ruleset: AnyRuleset): readonly Measure[] {
+  if (!found) return []
+  const measures = listAt(found, 'measures').map((one) => {
+    const measure = oneOfAt(one, MEASURES)
+    if (measure === 'luck' && !ruleset.appraise)
+      misfit(one.place, `${ruleset.name} has no appraisal, without which luck cannot be told.`)
+    if (measure === 'places' && !ruleset.survey)
+      misfit(one.place, `${ruleset.name} does not say where things happen.`)
+    return measure
+  })
+  return MEASURES.filter((measure) => measures.includes(measure))
+}
+
+function blockAt(found: Found | null, bots: readonly string[], gamesADeal: number): number {
+  if (found) {
+    const block = wholeNumberAt(found, 1, 100_000)
+    if (block % gamesADeal !== 0)
+      misfit(found.place, `with swapped seats a block is a multiple of ${gamesADeal}, not ${block}.`)
+    return block
+  }
+  const isSlow = bots.some((words) => {
+    const maker = botNamed(words)
+    return typeof maker !== 'string' && maker.looksAhead
+  })
+  const usual = isSlow ? SLOW_BLOCK : QUICK_BLOCK
+  return Math.ceil(usual / gamesADeal) * gamesADeal
+}
+
+/** With swapped seats every deal is played to the end of its round of seats. */
+function wholeDeals(stop: Stop, object: JsonObject, gamesADeal: number): Stop {
+  if (stop.kind === 'games') {
+    const place = object.stop === undefined ? [] : ['stop', 'games']
+    if (stop.games % gamesADeal !== 0)
+      misfit(
+        place,
+        `with swapped seats the number of games is a multiple of ${gamesADeal}, not ${stop.games}.`,
+      )
+    return stop
+  }
+  return { ...stop, most: Math.ceil(stop.most / gamesADeal) * gamesADeal }
+}

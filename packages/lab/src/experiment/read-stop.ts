@@ -1,0 +1,104 @@
+import {
+  type Found,
+  fieldOf,
+  type JsonObject,
+  misfit,
+  numberBetween,
+  objectAt,
+  oneOfAt,
+  wholeNumberAt,
+} from './fields.ts'
+import { STOP_MEASURES, type Stop, type StopMeasure } from './plan.ts'
+
+const MOST_GAMES = 1_000_000_000
+const USUAL: Stop = { kind: 'games', games: 1000 }
+const USUAL_LEAST = 200
+const USUAL_MOST = 100_000
+const USUAL_RISK = 0.05
+
+const KINDS = ['games', 'width', 'test'] as const
+
+/** The stopping rule; `hasOthers` says whether there is a baseline to differ from. */
+export function stopAt(found: Found | null, hasOthers: boolean): Stop {
+  if (!found) return USUAL
+  const object = objectAt(found, [...KINDS, 'of', 'least', 'most'])
+  const kinds = KINDS.filter((kind) => object[kind] !== undefined)
+  const [kind] = kinds
+  if (kinds.length !== 1 || !kind)
+    return misfit(
+      found.place,
+      `a stopping rule has one of games, width and test, not ${kinds.join(' and ') || 'none'}.`,
+    )
+  if (kind === 'games') return gamesAt(object, found)
+
+  const of = measureAt(object, found, hasOthers)
+  const least = limitAt(object, found, 'least', USUAL_LEAST)
+  const most = limitAt(object, found, 'most', Math.max(USUAL_MOST, least))
+  if (least > most)
+    misfit([...found.place, 'most'], `at least ${least} and at most ${most} games contradict each other.`)
+  const terms = { of, least, most }
+  return kind === 'width' ? widthAt(object, found, terms) : testAt(object, found, terms)
+}
+
+interface Terms {
+  readonly of: StopMeasure
+  readonly least: number
+  readonly most: number
+}
+
+function gamesAt(object: JsonObject, found: Found): Stop {
+  for (const other of ['of', 'least', 'most']) {
+    if (object[other] !== undefined)
+      misfit([...found.place, other], `'games' is a fixed number, with which '${other}' contradicts itself.`)
+  }
+  const games = fieldOf(object, found.place, 'games') as Found
+  return { kind: 'games', games: wholeNumberAt(games, 1, MOST_GAMES) }
+}
+
+function measureAt(object: JsonObject, found: Found, hasOthers: boolean): StopMeasure {
+  const of = fieldOf(object, found.place, 'of')
+  const measure = of ? oneOfAt(of, STOP_MEASURES) : 'win'
+  if (of && measure === 'difference' && !hasOthers)
+    misfit(of.place, 'a difference needs two variants or more; there is one.')
+  return measure
+}
+
+function limitAt(object: JsonObject, found: Found, name: string, usual: number): number {
+  const limit = fieldOf(object, found.place, name)
+  return limit ? wholeNumberAt(limit, 1, MOST_GAMES) : usual
+}
+
+function widthAt(object: JsonObject, found: Found, terms: Terms): Stop {
+  const width = fieldOf(object, found.place, 'width') as Found
+  return { kind: 'width', width: numberBetween(width, 0, 1), ...terms }
+}
+
+function testAt(object: JsonObject, found: Found, terms: Terms): Stop {
+  const test = fieldOf(object, found.place, 'test') as Found
+  const fields = objectAt(test, ['null', 'alternative', 'alpha', 'beta'])
+  const low = terms.of === 'difference' ? -1 : 0
+  const share = (name: string): number =>
+    numberBetween(
+      fieldOf(fields, test.place, name) ?? misfit(test.place, `the test needs '${name}'.`),
+      low,
+      1,
+    )
+  const risk = (name: string): number => {
+    const given = fieldOf(fields, test.place, name)
+    return given ? numberBetween(given, 0, 1) : USUAL_RISK
+  }
+  const stop = {
+    null: share('null'),
+    alternative: share('alternative'),
+    alpha: risk('alpha'),
+    beta: risk('beta'),
+  }
+  if (stop.null === stop.alternative)
+    misfit(
+      [...test.place, 'alternative'],
+      'the two hypotheses are the same, and no game could tell them apart.',
+    )
+  if (stop.alpha + stop.beta >= 1)
+    misfit([...test.place, 'beta'], 'alpha and beta together are less than 1, or the test would guess.')
+  return { kind: 'test', ...stop, ...terms }
+}

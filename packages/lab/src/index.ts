@@ -1,0 +1,23 @@
+export type { AnyRuleset } from './experiment/any-ruleset.ts'
+export { lineOfPlace, placeText } from './experiment/place.ts'
+export * from './experiment/plan.ts'
+export { readExperiment } from './experiment/read-experiment.ts'
+export { type Block, type BlockOrder, blockOfLines, playBlock } from './play/block.ts'
+export { type BlockPlayer, type Cancelling, type ConductTerms, conduct } from './play/conduct.ts'
+export type { Figure, Table } from './report/figures.ts'
+export { reportPage } from './report/html.ts'
+export { reportMarkdown } from './report/markdown.ts'
+export { type Origin, type Report, reportOf } from './report/report.ts'
+export { type Summary, summaryOf, type VariantSummary } from './report/summary.ts'
+export { mainTable, tableText } from './report/text.ts'
+export { csvText } from './results/csv.ts'
+export { Progression, type Results } from './results/progression.ts'
+export type { GameRow } from './results/row.ts'
+export { logarithm } from './statistics/logarithm.ts'
+export {
+  bernoulliRatio,
+  type Hypotheses,
+  normalRatio,
+  type Verdict,
+  verdictOf,
+} from './statistics/sequential-test.ts'

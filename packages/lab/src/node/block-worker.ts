@@ -1,0 +1,12 @@
+import { workerData } from 'piscina'
+import type { AnyRuleset } from '../experiment/any-ruleset.ts'
+import type { Plan } from '../experiment/plan.ts'
+import { type Block, type BlockOrder, playBlock } from '../play/block.ts'
+
+/** What a thread does with a block of its plan, for those games. */
+export function blockWorker(games: readonly AnyRuleset[]): (order: BlockOrder) => Block {
+  const plan = workerData as Plan
+  const ruleset = games.find(({ id }) => id === plan.game)
+  if (!ruleset) throw new Error(`there is no game '${plan.game}'`)
+  return (order) => playBlock(ruleset, plan, order)
+}

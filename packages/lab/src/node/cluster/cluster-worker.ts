@@ -1,0 +1,133 @@
+import type { Runner } from 'graphile-worker'
+import type pg from 'pg'
+import type { AnyRuleset } from '../../experiment/any-ruleset.ts'
+import { type Plan, RESULTS_FORM } from '../../experiment/plan.ts'
+import type { BlockOrder } from '../../play/block.ts'
+import { type PoolPlayer, poolPlayer } from '../pool-player.ts'
+import { CHANNEL, openDatabase, quietLogger, TASK } from './database.ts'
+import { Liveness } from './liveness.ts'
+
+const LOOK_EVERY = 1_000
+
+export interface ClusterWorkerTerms {
+  readonly url: string
+  readonly games: readonly AnyRuleset[]
+  /** Threads of this machine. */
+  readonly workers: number
+  /** The bundled module that plays a block. */
+  readonly workerFile: string
+  readonly told?: (sentence: string) => void
+}
+
+export interface ClusterWorker {
+  /** Ends when the worker was stopped, or has lost its database. */
+  readonly ended: Promise<void>
+  stop(): Promise<void>
+}
+
+/** Plays blocks of whatever experiment waits in the database, until it is stopped. */
+export async function clusterWorker(terms: ClusterWorkerTerms): Promise<ClusterWorker> {
+  const { run, makeWorkerUtils } = await import('graphile-worker')
+  const pool = await openDatabase(terms.url)
+  const logger = await quietLogger()
+  const utils = await makeWorkerUtils({ pgPool: pool, logger })
+  await utils.migrate()
+  let runner: Runner | null = null
+  const lost = (): void => void runner?.stop()
+  const liveness = await Liveness.begin(pool, utils, lost)
+  const threads = new Threads(pool, terms)
+
+  const workers: string[] = []
+  const events = new (await import('node:events')).EventEmitter()
+  events.on('worker:create', ({ worker }: { worker: { workerId: string } }) => {
+    workers.push(worker.workerId)
+    void liveness.isWorking(workers)
+  })
+  runner = await run({
+    pgPool: pool,
+    concurrency: terms.workers,
+    noHandleSignals: true,
+    pollInterval: LOOK_EVERY,
+    logger,
+    events,
+    taskList: { [TASK]: (payload) => threads.play(payload as JobPayload) },
+  })
+  liveness.watch(LOOK_EVERY)
+
+  const ended = runner.promise.then(async () => {
+    await threads.close()
+    await liveness.end()
+    await utils.release()
+    await pool.end()
+  })
+  return {
+    ended,
+    stop: async () => {
+      await runner?.stop()
+      await ended
+    },
+  }
+}
+
+interface JobPayload {
+  readonly run: string
+  readonly order: BlockOrder
+}
+
+/** The threads of this machine, for one experiment at a time: those of the last one go when another comes. */
+class Threads {
+  readonly #pool: pg.Pool
+  readonly #terms: ClusterWorkerTerms
+  #run = ''
+  #player: PoolPlayer | null = null
+
+  constructor(pool: pg.Pool, terms: ClusterWorkerTerms) {
+    this.#pool = pool
+    this.#terms = terms
+  }
+
+  /** Plays a block and writes it down, once, however often it was played. */
+  async play({ run, order }: JobPayload): Promise<void> {
+    const player = await this.#playerFor(run)
+    if (!player) return // the experiment is over, or was given up
+    const result = await player.play(order).then(
+      (block) => ({ text: JSON.stringify(block), failure: null }),
+      (failure: Error) => ({ text: null, failure: failure.message }),
+    )
+    await this.#pool.query(
+      `insert into sandtable_lab.blocks (run, variant, block, result, failure)
+       select $1, $2, $3, $4, $5 where exists (select 1 from sandtable_lab.runs where id = $1) on conflict do nothing`,
+      [run, order.variant, order.block, result.text, result.failure],
+    )
+    await this.#pool.query(`notify ${CHANNEL}`)
+  }
+
+  async #playerFor(run: string): Promise<PoolPlayer | null> {
+    if (run === this.#run && this.#player) return this.#player
+    const { rows } = await this.#pool.query('select plan from sandtable_lab.runs where id = $1', [run])
+    const row = rows[0] as { plan: string } | undefined
+    if (!row) return null
+    const plan = JSON.parse(row.plan) as Plan
+    checkVersions(plan, this.#terms.games)
+    if (run === this.#run && this.#player) return this.#player // another job has been quicker
+    const old = this.#player
+    this.#run = run
+    this.#player = poolPlayer(plan, this.#terms.workers, this.#terms.workerFile)
+    this.#terms.told?.(`Playing: ${plan.title}`)
+    void old?.close()
+    return this.#player
+  }
+
+  async close(): Promise<void> {
+    await this.#player?.close()
+  }
+}
+
+/** Other rules would give other games. The job goes back into the queue, for somebody who has the right ones. */
+function checkVersions({ game, version, form }: Plan, games: readonly AnyRuleset[]): void {
+  const ruleset = games.find(({ id }) => id === game)
+  if (ruleset?.version === version && form === RESULTS_FORM) return
+  throw new Error(
+    `this worker has ${game} ${ruleset?.version ?? 'not at all'} (results form ${RESULTS_FORM}); the experiment wants ${version} (form ${form})`,
+  )
+}

@@ -1,0 +1,56 @@
+import type { Logger } from 'graphile-worker'
+import pg from 'pg'
+import { LabTrouble } from '../results-folder.ts'
+
+/** The kind of job, and the channel on which finished blocks are told. */
+export const TASK = 'sandtable-lab-block'
+export const CHANNEL = 'sandtable_lab'
+
+const SCHEMA = `
+create schema if not exists sandtable_lab;
+create table if not exists sandtable_lab.runs (id text primary key, plan text not null);
+create table if not exists sandtable_lab.blocks (
+  run text not null references sandtable_lab.runs on delete cascade,
+  variant int not null,
+  block int not null,
+  result text,
+  failure text,
+  primary key (run, variant, block)
+);
+create sequence if not exists sandtable_lab.process_ids as int;
+create table if not exists sandtable_lab.processes (id int primary key, workers text[] not null);
+`
+
+/** Opens a connection and makes the lab's tables if there are none. */
+export async function openDatabase(url: string): Promise<pg.Pool> {
+  const pool = new pg.Pool({ connectionString: url, max: 6 })
+  pool.on('error', () => undefined) // an idle connection was lost; the pool opens another when it needs one
+  try {
+    await inTurn(pool, SCHEMA)
+    return pool
+  } catch (failure) {
+    await pool.end()
+    throw new LabTrouble(`The database cannot be used: ${(failure as Error).message}.`)
+  }
+}
+
+/** Several processes begin at once; two that make the same table at the same time would stumble over each other. */
+async function inTurn(pool: pg.Pool, statements: string): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    await client.query('select pg_advisory_xact_lock(hashtext($1))', [CHANNEL])
+    await client.query(statements)
+    await client.query('commit')
+  } finally {
+    client.release()
+  }
+}
+
+/** What graphile-worker has to say is for its authors, but for warnings and errors. */
+export async function quietLogger(): Promise<Logger> {
+  const { Logger } = await import('graphile-worker')
+  return new Logger(() => (level, message) => {
+    if (level === 'error' || level === 'warning') console.error(message)
+  })
+}

@@ -1,0 +1,73 @@
+import type { WorkerUtils } from 'graphile-worker'
+import type pg from 'pg'
+
+/** The first half of all locks by which processes show that they live. */
+const LOCKS = 0x5a4d
+
+/**
+ * Tells dead processes from living ones. Each living one holds a lock of the database's by a connection of its own. When
+ * it dies, even by kill −9, the connection breaks and the lock is free: no clock, no heartbeat that a busy machine
+ * might miss. Whoever finds the lock of another free gives that one's jobs back to the queue.
+ */
+export class Liveness {
+  readonly #client: pg.PoolClient
+  readonly #utils: WorkerUtils
+  readonly #own: number
+  #timer: NodeJS.Timeout | null = null
+
+  private constructor(client: pg.PoolClient, utils: WorkerUtils, own: number) {
+    this.#client = client
+    this.#utils = utils
+    this.#own = own
+  }
+
+  static async begin(pool: pg.Pool, utils: WorkerUtils, lost: () => void): Promise<Liveness> {
+    const client = await pool.connect()
+    client.on('error', lost)
+    const { rows } = await client.query("select nextval('sandtable_lab.process_ids')::int as id")
+    const id = (rows[0] as { id: number }).id
+    await client.query('select pg_advisory_lock($1, $2)', [LOCKS, id])
+    await client.query('insert into sandtable_lab.processes (id, workers) values ($1, $2)', [id, []])
+    return new Liveness(client, utils, id)
+  }
+
+  /** Says which workers of the queue belong to this process. */
+  async isWorking(workers: readonly string[]): Promise<void> {
+    await this.#client.query('update sandtable_lab.processes set workers = $2 where id = $1', [
+      this.#own,
+      workers,
+    ])
+  }
+
+  /** Looks for the dead every so often. */
+  watch(milliseconds: number): void {
+    const again = async (): Promise<void> => {
+      await this.#buryTheDead().catch(() => undefined) // the connection is lost; `lost` was told
+      if (this.#timer) this.#timer = setTimeout(again, milliseconds)
+    }
+    this.#timer = setTimeout(again, milliseconds)
+  }
+
+  async end(): Promise<void> {
+    if (this.#timer) clearTimeout(this.#timer)
+    this.#timer = null
+    await this.#client
+      .query('delete from sandtable_lab.processes where id = $1', [this.#own])
+      .catch(() => undefined)
+    this.#client.release(true)
+  }
+
+  async #buryTheDead(): Promise<void> {
+    const { rows } = await this.#client.query(
+      'select id, workers from sandtable_lab.processes where id <> $1',
+      [this.#own],
+    )
+    for (const { id, workers } of rows as { id: number; workers: string[] }[]) {
+      const lock = await this.#client.query('select pg_try_advisory_lock($1, $2) as free', [LOCKS, id])
+      if (!(lock.rows[0] as { free: boolean }).free) continue
+      if (workers.length > 0) await this.#utils.forceUnlockWorkers(workers)
+      await this.#client.query('delete from sandtable_lab.processes where id = $1', [id])
+      await this.#client.query('select pg_advisory_unlock($1, $2)', [LOCKS, id])
+    }
+  }
+}

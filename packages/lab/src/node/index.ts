@@ -1,0 +1,7 @@
+export { blockWorker } from './block-worker.ts'
+export { type ClusterPlayer, clusterPlayer } from './cluster/cluster-player.ts'
+export { type ClusterWorker, type ClusterWorkerTerms, clusterWorker } from './cluster/cluster-worker.ts'
+export { type PoolPlayer, poolPlayer } from './pool-player.ts'
+export { LabTrouble, ResultsFolder, writeWhole } from './results-folder.ts'
+export { type RunEnd, type RunProgress, type RunTerms, runExperiment } from './run-experiment.ts'
+export { planIn, writeReport } from './write-report.ts'

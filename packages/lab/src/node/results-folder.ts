@@ -1,0 +1,122 @@
+import { existsSync } from 'node:fs'
+import { type FileHandle, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { AnyRuleset } from '../experiment/any-ruleset.ts'
+import type { Plan } from '../experiment/plan.ts'
+import { type Block, blockOfLines } from '../play/block.ts'
+import type { Progression } from '../results/progression.ts'
+
+/** Something the user can mend: one sentence. */
+export class LabTrouble extends Error {}
+
+/** The folder of one experiment: its plan, a line for each game, and what was made of them at the end. */
+export class ResultsFolder {
+  readonly path: string
+  readonly #games: FileHandle
+
+  private constructor(path: string, games: FileHandle) {
+    this.path = path
+    this.#games = games
+  }
+
+  /**
+   * Opens a folder for this plan and takes in what is there of it already. What a killed run left half written is cut
+   * off; it will be played again, to the same byte.
+   */
+  static async open(
+    path: string,
+    plan: Plan,
+    { fresh = false }: { readonly fresh?: boolean } = {},
+  ): Promise<ResultsFolder> {
+    await mkdir(path, { recursive: true })
+    await lock(path)
+    try {
+      if (fresh)
+        await Promise.all(['plan.json', 'games.jsonl'].map((name) => rm(join(path, name), { force: true })))
+      await claim(path, plan)
+      return new ResultsFolder(path, await open(join(path, 'games.jsonl'), 'a+'))
+    } catch (failure) {
+      await unlock(path)
+      throw failure
+    }
+  }
+
+  /** Takes in all whole blocks of an earlier run. Answers how many games there were. */
+  async takeUp(progression: Progression, ruleset: AnyRuleset): Promise<number> {
+    let kept = 0
+    let lines: string[] = []
+    for await (const line of this.#games.readLines({ start: 0, autoClose: false })) {
+      const order = progression.next
+      if (!order) break
+      lines.push(line)
+      if (lines.length < order.count) continue
+      const block = blockOfLines(ruleset, progression.plan, order, lines)
+      if (!block) break
+      progression.take(block)
+      kept += Buffer.byteLength(block.lines)
+      lines = []
+    }
+    await this.#games.truncate(kept)
+    return progression.played
+  }
+
+  async append({ lines }: Block): Promise<void> {
+    await this.#games.appendFile(lines)
+  }
+
+  /** Writes a file of the folder whole or not at all. */
+  async write(name: string, content: string | Uint8Array): Promise<void> {
+    await writeWhole(join(this.path, name), content)
+  }
+
+  async close(): Promise<void> {
+    await this.#games.close()
+    await unlock(this.path)
+  }
+}
+
+export async function writeWhole(path: string, content: string | Uint8Array): Promise<void> {
+  await writeFile(`${path}.part`, content)
+  await rename(`${path}.part`, path)
+}
+
+/** A folder belongs to one plan: games of another would spoil its figures. */
+async function claim(path: string, plan: Plan): Promise<void> {
+  const file = join(path, 'plan.json')
+  const text = `${JSON.stringify(plan, null, 1)}\n`
+  if (!existsSync(file)) {
+    await rm(join(path, 'games.jsonl'), { force: true })
+    await writeWhole(file, text)
+  } else if ((await readFile(file, 'utf8')) !== text) {
+    throw new LabTrouble(
+      `'${path}' holds results of another experiment, or of another version of it or of the rules. Say --fresh to begin anew, or --out for another folder.`,
+    )
+  }
+}
+
+/** Two runs that wrote into one folder would spoil it. The lock of a process that is no more does not count. */
+async function lock(path: string): Promise<void> {
+  const file = join(path, 'run.lock')
+  try {
+    await writeFile(file, String(process.pid), { flag: 'wx' })
+  } catch (failure) {
+    if ((failure as NodeJS.ErrnoException).code !== 'EEXIST') throw failure
+    const owner = Number(await readFile(file, 'utf8'))
+    if (isAlive(owner)) throw new LabTrouble(`Another run (process ${owner}) is writing into '${path}'.`)
+    await writeFile(file, String(process.pid))
+  }
+}
+
+async function unlock(path: string): Promise<void> {
+  await rm(join(path, 'run.lock'), { force: true })
+}
+
+function isAlive(pid: number): boolean {
+  if (!Number.isInteger(pid) || pid <= 0 || pid === process.pid) return false
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,63 @@
+import { fingerprint } from '@sandtable/engine'
+import type { AnyRuleset } from '../experiment/any-ruleset.ts'
+import type { Plan } from '../experiment/plan.ts'
+import type { GameRow } from '../results/row.ts'
+import { type BlockTally, tallyOf } from '../results/tally.ts'
+import { Sitting } from './sitting.ts'
+
+/** A stretch of games of one variant: the piece of work that is handed out, and written down whole or not at all. */
+export interface BlockOrder {
+  readonly variant: number
+  /** Its number among the blocks of the variant. */
+  readonly block: number
+  readonly from: number
+  readonly count: number
+}
+
+/** What came of a block: a line for each game, and what they add up to. */
+export interface Block extends BlockTally {
+  readonly order: BlockOrder
+  readonly lines: string
+  /** A fingerprint of the lines. */
+  readonly digest: string
+}
+
+/** Plays a block. The same order gives the same block, to the byte, on every machine. */
+export function playBlock(ruleset: AnyRuleset, plan: Plan, order: BlockOrder): Block {
+  const sitting = new Sitting(ruleset, plan, order.variant)
+  const rows: GameRow[] = []
+  let lines = ''
+  for (let game = order.from; game < order.from + order.count; game++) {
+    const row = sitting.play(game)
+    rows.push(row)
+    lines += `${JSON.stringify(row)}\n`
+  }
+  return { order, lines, digest: fingerprint(lines), ...tallyOf(rows, plan, sitting.seatSides) }
+}
+
+/** The block that these lines tell of; null if they are not its lines, whole and in order. */
+export function blockOfLines(
+  ruleset: AnyRuleset,
+  plan: Plan,
+  order: BlockOrder,
+  lines: readonly string[],
+): Block | null {
+  if (lines.length !== order.count) return null
+  const rows: GameRow[] = []
+  for (const [i, line] of lines.entries()) {
+    const row = rowIn(line)
+    if (!row || row.variant !== order.variant || row.game !== order.from + i) return null
+    rows.push(row)
+  }
+  const seatSides = ruleset.seats(plan.variants[order.variant]?.options ?? {}).map(({ side }) => side)
+  const text = lines.map((line) => `${line}\n`).join('')
+  return { order, lines: text, digest: fingerprint(text), ...tallyOf(rows, plan, seatSides) }
+}
+
+function rowIn(line: string): GameRow | null {
+  try {
+    return JSON.parse(line) as GameRow
+  } catch {
+    return null // torn when the writing was interrupted
+  }
+}

@@ -1,0 +1,116 @@
+import { type BotMaker, valueFor } from '@sandtable/bots'
+import {
+  type Answer,
+  answerTo,
+  type Decision,
+  type DieSource,
+  type Options,
+  type Player,
+  type Players,
+  Playout,
+  type Ruleset,
+  type Seat,
+  SeededDice,
+  type Side,
+  type Standpoint,
+  sfc32,
+} from '@sandtable/engine'
+import type { DiceRow } from '../experiment/plan.ts'
+import { FixedDice } from './fixed-dice.ts'
+
+/** Streams of imagined dice and bots; far from those of the game itself. */
+const IMAGINED = 1_000
+
+/** All that is needed to play a step of a game once more, otherwise. */
+export interface LuckTerms<S> {
+  readonly ruleset: Ruleset<S, unknown>
+  readonly options: Options
+  readonly seats: readonly Seat[]
+  readonly sides: readonly Side[]
+  /** The bot in each seat. */
+  readonly makers: readonly BotMaker[]
+  readonly dice: Readonly<Record<string, DiceRow>>
+  readonly rerolls: number
+  readonly seed: number
+  readonly deal: number
+}
+
+/**
+ * What the dice gave each side. At every step in which dice fall: how good the state was for the side when the step had
+ * ended, less how good it is on average when the same step is played from the same decisions with other dice. Added
+ * up over a game this is the luck of backgammon players, in chances of winning, and its mean over many games is zero.
+ */
+export class LuckMeter<S> {
+  readonly luck: Record<Side, number> = {}
+  readonly #terms: LuckTerms<S>
+  readonly #imagined: Players
+  readonly #chance: SeededDice
+  #fallen = 0
+  #answers: Answer[] = []
+
+  constructor(terms: LuckTerms<S>) {
+    this.#terms = terms
+    const { ruleset, seats, makers, seed, deal, options } = terms
+    this.#chance = new SeededDice(sfc32(seed, deal, IMAGINED))
+    const players = seats.map((seat, i) => {
+      const stream = sfc32(seed, deal, IMAGINED + 1 + i)
+      return [seat, (makers[i] as BotMaker).make(ruleset, { stream, options })]
+    })
+    this.#imagined = Object.fromEntries(players)
+    for (const side of terms.sides) this.luck[side] = 0
+  }
+
+  /** The dice of the game, watched: what is decided before the first die of a step is no luck. */
+  watchDice(source: DieSource): DieSource {
+    return {
+      draw: (clause, faces, only) => {
+        this.#fallen++
+        return source.draw(clause, faces, only)
+      },
+    }
+  }
+
+  watchPlayer(player: Player): Player {
+    return {
+      choose: <C>(decision: Decision<C>, at: Standpoint): C => {
+        const before = this.#fallen
+        const choice = player.choose(decision, at)
+        if (before === 0) this.#answers.push(answerTo(decision, choice))
+        return choice
+      },
+    }
+  }
+
+  /** Plays one step of the game and tells its luck from its skill. */
+  step(playout: Playout<S>, fixed: FixedDice): void {
+    const { ruleset, sides } = this.#terms
+    const before = ruleset.clone(playout.state)
+    const rows = fixed.fallen()
+    this.#fallen = 0
+    this.#answers = []
+    playout.step()
+    if (this.#fallen === 0) return
+
+    const expected = this.#expectation(before, rows)
+    for (const [i, side] of sides.entries()) {
+      const value = valueFor(ruleset, playout.state, side, sides.length)
+      this.luck[side] = (this.luck[side] ?? 0) + value - (expected[i] ?? 0)
+    }
+  }
+
+  #expectation(before: S, fallen: ReadonlyMap<string, number>): readonly number[] {
+    const { ruleset, sides, makers, rerolls, dice } = this.#terms
+    const sums = sides.map(() => 0)
+    for (let k = 0; k < rerolls; k++) {
+      const source = new FixedDice(this.#chance, dice, fallen)
+      const world = new Playout(ruleset, ruleset.clone(before), this.#imagined, source)
+      if (makers.some(({ looksAhead }) => looksAhead)) world.keepTrail()
+      world.takeUp(this.#answers, [])
+      world.step()
+      for (const [i, side] of sides.entries()) {
+        sums[i] = (sums[i] ?? 0) + valueFor(ruleset, world.state, side, sides.length)
+      }
+    }
+    return sums.map((sum) => sum / rerolls)
+  }
+}

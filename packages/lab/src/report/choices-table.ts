@@ -1,0 +1,58 @@
+import { wilson } from '@sandtable/bots'
+import type { ChoiceTally, Tally } from '../results/tally.ts'
+import type { Table } from './figures.ts'
+import { count, percent, share, signed } from './words.ts'
+
+/** Choices of one decision that are told one by one; hexes and the like would fill pages. */
+const MOST_CHOICES = 10
+
+/** How often each choice was taken and how it fared, the most taken first. */
+export function choicesTable({ choices }: Tally): Table | null {
+  const entries = Object.entries(choices)
+  if (entries.length === 0) return null
+  const byDecision = new Map<string, (readonly [choice: string, tally: ChoiceTally])[]>()
+  for (const [key, tally] of entries) {
+    const [seat = '', decision = '', ...choice] = key.split('|')
+    const group = `${seat}|${decision}`
+    byDecision.set(group, [...(byDecision.get(group) ?? []), [choice.join('|'), tally]])
+  }
+  const groups = [...byDecision.keys()].sort()
+  return {
+    head: [
+      'seat',
+      'decision',
+      'choice',
+      'offered',
+      'taken, of those',
+      'score of games with it',
+      'without it, though offered',
+      'difference',
+    ],
+    rows: groups.flatMap((group) => {
+      const [seat = '', decision = ''] = group.split('|')
+      const sorted = [...(byDecision.get(group) ?? [])].sort(
+        ([a, one], [b, other]) => other.taken - one.taken || (a < b ? -1 : 1),
+      )
+      return sorted.slice(0, MOST_CHOICES).map(([choice, tally]) => [seat, decision, choice, ...cells(tally)])
+    }),
+  }
+}
+
+function cells({
+  taken,
+  offered,
+  gamesWith,
+  scoreWith,
+  gamesWithout,
+  scoreWithout,
+}: ChoiceTally): readonly string[] {
+  const withIt = wilson(scoreWith, gamesWith)
+  const without = wilson(scoreWithout, gamesWithout)
+  return [
+    offered > 0 ? count(offered) : '–',
+    offered > 0 ? percent(wilson(taken, offered).value) : count(taken),
+    gamesWith > 0 ? share(withIt) : '–',
+    gamesWithout > 0 ? share(without) : '–',
+    gamesWith > 0 && gamesWithout > 0 ? signed(100 * (withIt.value - without.value)) : '–',
+  ]
+}

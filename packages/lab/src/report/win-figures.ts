@@ -1,0 +1,257 @@
+import type { Estimate } from '@sandtable/bots'
+import type { Factor, Plan } from '../experiment/plan.ts'
+import { type CurveSeries, curvePlot } from '../plots/curve-plot.ts'
+import { heatMap } from '../plots/heat-map.ts'
+import { intervalPlot } from '../plots/interval-plot.ts'
+import { numberText, percentText, signedText } from '../plots/scale.ts'
+import { stackedBars } from '../plots/stacked-bars.ts'
+import type { Figure } from './figures.ts'
+import type { Summary, VariantSummary } from './summary.ts'
+import { baselineWords, capitalized, count, mean, percent, points, rowWord, share, signed } from './words.ts'
+
+/** How a swept number is recognised: one factor, all of whose levels are numbers, three or more. */
+export function sweptFactor({ factors, design }: Plan): Factor | null {
+  const [factor] = factors
+  const isOne = factors.length === 1 || (design === 'list' && factors.length > 0)
+  return factor && isOne && factor.levels.length >= 3 && factor.levels.every(({ value }) => value !== null)
+    ? factor
+    : null
+}
+
+export function winFigures(plan: Plan, summary: Summary): readonly Figure[] {
+  const swept = sweptFactor(plan)
+  const isGrid = plan.design === 'grid' && plan.factors.length === 2
+  return [
+    ...(swept ? [outcomeCurves(plan, summary, swept), lengthCurve(summary, swept)] : []),
+    ...(isGrid ? [gridOfScores(plan, summary)] : []),
+    ...(swept ? [] : [winRates(plan, summary)]),
+    ...(summary.variants.length > 1 ? [differences(plan, summary)] : []),
+    ...(summary.effects.length > 0 ? [effectsOfFactors(plan, summary)] : []),
+    outcomes(plan, summary),
+  ]
+}
+
+function winRates(plan: Plan, { variants }: Summary): Figure {
+  const who = plan.focus.name
+  const title = `How often ${who} wins`
+  return {
+    id: 'win-rates',
+    title,
+    caption: `Share of games won by ${who}, with Wilson's 95% intervals${plan.variants.length > 1 ? '; the hollow dot is the baseline' : ''}. A line marks one half, where it is in reach.`,
+    svg: intervalPlot({
+      id: 'win-rates',
+      title,
+      axis: `games won by ${who}`,
+      rows: variants.map(({ label, won, games }, i) => ({
+        label,
+        estimate: won,
+        remark: `${percent(won.value)} of ${count(games)}`,
+        isBaseline: i === plan.baseline,
+      })),
+      reference: 0.5,
+      format: percentText,
+    }),
+    table: {
+      head: [rowWord(plan), 'games', `won by ${who}`, 'drawn', 'lost', 'score'],
+      rows: variants.map((one) => [
+        one.label,
+        count(one.games),
+        share(one.won),
+        share(one.drawn),
+        share(one.lost),
+        share(one.score),
+      ]),
+    },
+  }
+}
+
+function differences(plan: Plan, { variants }: Summary): Figure {
+  const baseline = baselineWords(plan)
+  const title = `What each variant changes for ${plan.focus.name}`
+  return {
+    id: 'differences',
+    title,
+    caption: `Score of ${plan.focus.name} (a draw counts half) less its score with “${baseline}”, over the same deals of dice, with paired 95% intervals.`,
+    svg: intervalPlot({
+      id: 'differences',
+      title,
+      axis: `difference of score from “${baseline}”, in points of per cent`,
+      rows: variants.flatMap(({ label, difference }) =>
+        difference
+          ? [{ label, estimate: hundredfold(difference), remark: signed(100 * difference.value) }]
+          : [],
+      ),
+      reference: 0,
+      format: signedText,
+    }),
+    table: {
+      head: [rowWord(plan), 'score less the baseline’s, in points', 'turns less the baseline’s'],
+      rows: variants.flatMap(({ label, difference, turnsDifference }) =>
+        difference && turnsDifference ? [[label, points(difference), mean(turnsDifference)]] : [],
+      ),
+    },
+  }
+}
+
+function hundredfold({ value, low, high }: Estimate): Estimate {
+  return { value: 100 * value, low: 100 * low, high: 100 * high }
+}
+
+function effectsOfFactors(plan: Plan, { effects }: Summary): Figure {
+  const title = 'What each factor does by itself'
+  return {
+    id: 'effects',
+    title,
+    caption: `Score of ${plan.focus.name} at a level less its score at the factor's baseline, averaged over all levels of the other factors, with paired 95% intervals.`,
+    svg: intervalPlot({
+      id: 'effects',
+      title,
+      axis: 'difference of score, in points of per cent',
+      rows: effects.map(({ factor, level, score }) => ({
+        label: `${factor}: ${level}`,
+        estimate: hundredfold(score),
+        remark: signed(100 * score.value),
+      })),
+      reference: 0,
+      format: signedText,
+    }),
+    table: {
+      head: ['factor', 'level', 'compared with', 'score, in points', 'turns'],
+      rows: effects.map((one) => [one.factor, one.level, one.baseline, points(one.score), mean(one.turns)]),
+    },
+  }
+}
+
+function outcomes(plan: Plan, { variants }: Summary): Figure {
+  const who = plan.focus.name
+  const title = 'How games end'
+  const reasons = [...new Set(variants.flatMap((one) => Object.keys(one.reasons)))].sort()
+  return {
+    id: 'outcomes',
+    title,
+    caption: `Games won by ${who}, drawn, and lost. The table tells the reasons.`,
+    svg: stackedBars({
+      id: 'outcomes',
+      title,
+      parts: [`${who} wins`, 'drawn', `${who} loses`],
+      rows: variants.map(({ label, won, drawn, lost }) => ({
+        label,
+        shares: [won.value, drawn.value, lost.value],
+      })),
+    }),
+    table: {
+      head: [rowWord(plan), ...reasons.map(capitalized)],
+      rows: variants.map((one) => [
+        one.label,
+        ...reasons.map((reason) => percent(one.reasons[reason]?.value ?? 0)),
+      ]),
+    },
+  }
+}
+
+function outcomeCurves(plan: Plan, { variants }: Summary, factor: Factor): Figure {
+  const who = plan.focus.name
+  const title = `${factor.name}: who wins`
+  const series = (name: string, of: (one: VariantSummary) => Estimate): CurveSeries => ({
+    name,
+    points: variants.map((one, i) => ({ x: factor.levels[i]?.value ?? 0, estimate: of(one) })),
+  })
+  return {
+    id: 'curve',
+    title,
+    caption: `Share of games won by ${who}, lost and drawn, with Wilson's 95% intervals.`,
+    svg: curvePlot({
+      id: 'curve',
+      title,
+      xAxis: factor.name,
+      yAxis: 'share of games',
+      series: [
+        series(`${who} wins`, (one) => one.won),
+        series(`${who} loses`, (one) => one.lost),
+        series('drawn', (one) => one.drawn),
+      ],
+      baseline: factor.levels[factor.baseline]?.value ?? null,
+      from: 0,
+      format: percentText,
+    }),
+    table: {
+      head: [factor.name, 'games', `won by ${who}`, 'lost', 'drawn'],
+      rows: variants.map((one) => [
+        one.label,
+        count(one.games),
+        share(one.won),
+        share(one.lost),
+        share(one.drawn),
+      ]),
+    },
+  }
+}
+
+function lengthCurve({ variants }: Summary, factor: Factor): Figure {
+  const title = `${factor.name}: how long games last`
+  return {
+    id: 'length-curve',
+    title,
+    caption: 'Mean number of turns, with 95% intervals.',
+    svg: curvePlot({
+      id: 'length-curve',
+      title,
+      xAxis: factor.name,
+      yAxis: 'turns',
+      series: [
+        {
+          name: 'turns',
+          points: variants.map((one, i) => ({ x: factor.levels[i]?.value ?? 0, estimate: one.turns.mean })),
+        },
+      ],
+      baseline: factor.levels[factor.baseline]?.value ?? null,
+      from: 0,
+      format: numberText,
+    }),
+    table: {
+      head: [factor.name, 'turns', 'less the baseline’s'],
+      rows: variants.map((one) => [
+        one.label,
+        mean(one.turns.mean),
+        one.turnsDifference ? mean(one.turnsDifference) : 'baseline',
+      ]),
+    },
+  }
+}
+
+/** A grid of two factors: the first downwards, the second across. */
+function gridOfScores(plan: Plan, { variants }: Summary): Figure {
+  const [down, across] = plan.factors as readonly [Factor, Factor]
+  const title = `${down.name} against ${across.name}`
+  const at = (row: number, column: number): VariantSummary | undefined =>
+    variants[plan.variants.findIndex(({ levels }) => levels[0] === row && levels[1] === column)]
+  const cells = down.levels.map((_, row) =>
+    across.levels.map((_, column) => at(row, column)?.score.value ?? null),
+  )
+  return {
+    id: 'heat-map',
+    title,
+    caption: `Score of ${plan.focus.name} (a draw counts half). Blue is good for ${plan.focus.name}, orange bad, white even.`,
+    svg: heatMap({
+      id: 'heat-map',
+      title,
+      rowAxis: down.name,
+      columnAxis: across.name,
+      rows: down.levels.map(({ label }) => label),
+      columns: across.levels.map(({ label }) => label),
+      cells,
+      middle: 0.5,
+      format: percentText,
+    }),
+    table: {
+      head: [`${down.name} \\ ${across.name}`, ...across.levels.map(({ label }) => label)],
+      rows: down.levels.map(({ label }, row) => [
+        label,
+        ...across.levels.map((_, column) => {
+          const one = at(row, column)
+          return one ? share(one.score) : '–'
+        }),
+      ]),
+    },
+  }
+}

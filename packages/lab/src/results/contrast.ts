@@ -1,0 +1,63 @@
+import type { Plan } from '../experiment/plan.ts'
+import { addSpread, addValue, newSpread, type Spread } from './spread.ts'
+
+/** A comparison of variants over the same deals: the mean of some less the mean of others. */
+export interface Contrast {
+  readonly name: string
+  readonly plus: readonly number[]
+  readonly minus: readonly number[]
+}
+
+/** What a comparison has come to: differences of score and of length, deal by deal. */
+export interface ContrastTally {
+  score: Spread
+  turns: Spread
+}
+
+export function newContrastTally(): ContrastTally {
+  return { score: newSpread(), turns: newSpread() }
+}
+
+/** Each variant with the baseline; the place of a comparison is that of its variant. */
+export function variantContrasts({ variants, baseline }: Plan): readonly Contrast[] {
+  return variants.map(({ label }, i) => ({ name: label, plus: [i], minus: [baseline] }))
+}
+
+/** A level of a factor with the factor's baseline, over all levels of the other factors. */
+export interface FactorContrast extends Contrast {
+  readonly factor: number
+  readonly level: number
+}
+
+/** With one factor these are the variants themselves, and in a list factors go together: then there are none. */
+export function factorContrasts({ factors, variants, design }: Plan): readonly FactorContrast[] {
+  if (design === 'list' || factors.length < 2) return []
+  return factors.flatMap(({ levels, baseline }, factor) => {
+    const having = (level: number): number[] =>
+      variants.flatMap((variant, i) => (variant.levels[factor] === level ? [i] : []))
+    return levels.flatMap(({ label }, level) =>
+      level === baseline
+        ? []
+        : [{ name: label, factor, level, plus: having(level), minus: having(baseline) }],
+    )
+  })
+}
+
+/** Adds the differences of one round of blocks, in which all variants played the same deals; by variant, score or length. */
+export function addRound(
+  into: Spread,
+  { plus, minus }: Contrast,
+  round: ReadonlyMap<number, readonly number[]>,
+): void {
+  const rows = [...plus, ...minus].map((variant) => round.get(variant))
+  if (rows.some((row) => row === undefined)) return // one of them had been played enough before
+  const deals = Math.min(...rows.map((row) => row?.length ?? 0))
+  const differences = newSpread()
+  for (let deal = 0; deal < deals; deal++) {
+    const mean = (of: readonly number[]): number =>
+      of.reduce((sum, variant) => sum + (round.get(variant)?.[deal] ?? 0), 0) / of.length
+    const difference = mean(plus) - mean(minus)
+    addValue(differences, difference, Math.round(difference * 100) / 100)
+  }
+  addSpread(into, differences)
+}

@@ -1,0 +1,23 @@
+import { callSign } from '@sandtable/call-sign'
+import { type AnyRuleset, conduct, Progression, playBlock, readExperiment } from '../../src/index.ts'
+
+/** Plays a small experiment in pieces, as a page would, and answers with every line of its results. */
+export async function linesOf(experiment: string): Promise<string> {
+  const ruleset = callSign as AnyRuleset
+  const plan = readExperiment(experiment, [ruleset])
+  if (typeof plan === 'string') throw new Error(plan)
+  const progression = new Progression(plan)
+  let lines = ''
+  await conduct(
+    progression,
+    { ahead: 3, play: async (order) => playBlock(ruleset, plan, order) },
+    {
+      taken: (block) => {
+        lines += block.lines
+      },
+    },
+  )
+  return lines + JSON.stringify(progression.results)
+}
+
+Object.assign(globalThis, { linesOf })

@@ -1,0 +1,67 @@
+import { type ReactNode, useId } from 'react'
+import { useLab } from './lab-store.ts'
+import { SHIPPED } from './shipped.ts'
+import { SweepForm } from './sweep-form.tsx'
+
+/** The experiment: one that is shipped, one made with the form, or one's own, as text. */
+export function ExperimentEditor(): ReactNode {
+  const { text, trouble, write, start } = useLab()
+  const id = useId()
+  const open = (file: File | undefined): void => void file?.text().then(write)
+  return (
+    <section className="card lab-editor" aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>Experiment</h2>
+      <p className="lab-row">
+        <label>
+          Begin with{' '}
+          <select
+            value={SHIPPED.find((one) => one.text === text)?.title ?? ''}
+            onChange={({ target }) =>
+              write(SHIPPED.find(({ title }) => title === target.value)?.text ?? text)
+            }
+          >
+            <option value="" disabled>
+              an experiment of your own
+            </option>
+            {SHIPPED.map(({ title }) => (
+              <option key={title}>{title}</option>
+            ))}
+          </select>
+        </label>
+        <label>
+          or a file{' '}
+          <input
+            type="file"
+            accept=".json,application/json"
+            onChange={({ target }) => open(target.files?.[0])}
+          />
+        </label>
+      </p>
+      <details>
+        <summary>Vary one rule</summary>
+        <SweepForm onMade={write} />
+      </details>
+      <label className="lab-text">
+        The experiment as text
+        <textarea
+          spellCheck={false}
+          rows={14}
+          value={text}
+          aria-invalid={trouble !== null}
+          aria-describedby={trouble ? `${id}-trouble` : undefined}
+          onChange={({ target }) => write(target.value)}
+        />
+      </label>
+      {trouble && (
+        <p className="trouble" role="alert" id={`${id}-trouble`}>
+          {trouble}
+        </p>
+      )}
+      <p>
+        <button type="button" className="primary" onClick={start}>
+          Run the experiment
+        </button>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,88 @@
+import { conduct, csvText, type Plan, Progression, type Report, reportOf } from '@sandtable/lab'
+import { rulesetOf } from '../games/index.ts'
+import { WorkerCrew } from './worker-crew.ts'
+
+export type RunStatus = 'running' | 'over' | 'cancelled' | 'failed'
+
+/** How a run looks at a moment. */
+export interface RunPicture {
+  readonly status: RunStatus
+  readonly played: number
+  readonly most: number
+  /** Games a second so far. */
+  readonly rate: number
+  readonly report: Report | null
+  readonly trouble: string | null
+}
+
+/** Milliseconds between two pictures while games are played: curves should be seen to grow, not flicker. */
+const BETWEEN_PICTURES = 300
+
+/** An experiment being played in this browser. */
+export class LabRun {
+  readonly id: number
+  readonly text: string
+  readonly progression: Progression
+  readonly #lines: string[] = []
+  readonly #cancelling = new AbortController()
+  readonly #changed: (picture: RunPicture) => void
+  readonly #began = performance.now()
+  #pictured = 0
+
+  constructor(id: number, text: string, plan: Plan, changed: (picture: RunPicture) => void) {
+    this.id = id
+    this.text = text
+    this.progression = new Progression(plan)
+    this.#changed = changed
+  }
+
+  get plan(): Plan {
+    return this.progression.plan
+  }
+
+  /** A line for each game so far, in the one order results have. */
+  get lines(): string {
+    return this.#lines.join('')
+  }
+
+  get csv(): string {
+    const seats = rulesetOf(this.plan.game).seats(this.plan.variants[0]?.options ?? {})
+    const sides = [...new Set(seats.map(({ side }) => side))]
+    return csvText(this.plan, this.progression.results.tallies, sides, this.lines)
+  }
+
+  async play(): Promise<void> {
+    const crew = new WorkerCrew(this.plan)
+    try {
+      const end = await conduct(this.progression, crew, {
+        signal: this.#cancelling.signal,
+        taken: ({ lines }) => {
+          this.#lines.push(lines)
+          if (performance.now() - this.#pictured > BETWEEN_PICTURES) this.#show('running')
+        },
+      })
+      this.#show(end)
+    } catch (failure) {
+      this.#show('failed', (failure as Error).message)
+    } finally {
+      crew.dismiss()
+    }
+  }
+
+  /** What was played so far stays, and can be looked at and taken along. */
+  cancel(): void {
+    this.#cancelling.abort()
+  }
+
+  #show(status: RunStatus, trouble: string | null = null): void {
+    this.#pictured = performance.now()
+    const { played, most, results } = this.progression
+    const rate = (1000 * played) / Math.max(1, this.#pictured - this.#began)
+    // Before every variant has a game there is nothing to compare.
+    const isTold = results.tallies.every(({ games }) => games > 0)
+    const report = isTold ? reportOf(this.plan, results, rulesetOf(this.plan.game), ORIGIN) : null
+    this.#changed({ status, played, most, rate, report, trouble })
+  }
+}
+
+const ORIGIN = { command: 'npx sandtable lab run experiment.json', program: 'in the browser' }

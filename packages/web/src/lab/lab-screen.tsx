@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { SettingsForm } from '../ui/settings-form.tsx'
+import { ExperimentEditor } from './experiment-editor.tsx'
+import { runOf, useLab } from './lab-store.ts'
+import { RunList } from './run-list.tsx'
+import { RunReport } from './run-report.tsx'
+
+/** Where questions are put to many games: write an experiment, watch it, compare, take the answer along. */
+export function LabScreen(): ReactNode {
+  const lab = useLab()
+  const shown = runOf(lab, lab.shown)
+  const beside = runOf(lab, lab.beside)
+  return (
+    <div className="lab">
+      <header className="lobby-header">
+        <Link href="/" className="brand">
+          Sandtable
+        </Link>
+        <SettingsForm />
+      </header>
+      <main>
+        <h1>The lab</h1>
+        <p className="lab-words">
+          Bots play thousands of games here, in this browser. Every number comes with its interval, and the
+          same experiment gives the same games on every machine.
+        </p>
+        <div className="lab-columns">
+          <ExperimentEditor />
+          <RunList />
+        </div>
+        {shown && (
+          <div className={beside ? 'lab-reports two' : 'lab-reports'}>
+            <RunReport key={shown.run.id} shown={shown} />
+            {beside && <RunReport key={beside.run.id} shown={beside} />}
+          </div>
+        )}
+      </main>
+    </div>
+  )
+}

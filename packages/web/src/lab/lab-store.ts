@@ -1,0 +1,73 @@
+import { readExperiment } from '@sandtable/lab'
+import { create } from 'zustand'
+import { GAMES } from '../games/index.ts'
+import { LabRun, type RunPicture } from './lab-run.ts'
+import { SHIPPED } from './shipped.ts'
+
+export interface ShownRun {
+  readonly run: LabRun
+  readonly picture: RunPicture
+}
+
+interface Lab {
+  /** The experiment being written. */
+  readonly text: string
+  /** What is wrong with it, in a sentence that names the place. */
+  readonly trouble: string | null
+  /** The newest first. */
+  readonly runs: readonly ShownRun[]
+  /** The run looked at, and the one beside it. */
+  readonly shown: number | null
+  readonly beside: number | null
+  write(text: string): void
+  start(): void
+  cancel(id: number): void
+  remove(id: number): void
+  show(id: number): void
+  compare(id: number | null): void
+}
+
+const NOTHING_YET = { played: 0, rate: 0, report: null, trouble: null } as const
+
+/** The lab of this browser. It goes on while other pages are looked at, and ends with the tab. */
+export const useLab = create<Lab>((set, get) => {
+  const changed = (id: number) => (picture: RunPicture) =>
+    set(({ runs }) => ({ runs: runs.map((one) => (one.run.id === id ? { ...one, picture } : one)) }))
+  return {
+    text: SHIPPED[0]?.text ?? '',
+    trouble: null,
+    runs: [],
+    shown: null,
+    beside: null,
+    write: (text) => set({ text, trouble: null }),
+    start: () => {
+      const { text, runs } = get()
+      const rulesets = GAMES.map(({ ruleset }) => ruleset)
+      const plan = readExperiment(text, rulesets)
+      if (typeof plan === 'string') {
+        set({ trouble: plan })
+        return
+      }
+      const id = 1 + Math.max(0, ...runs.map(({ run }) => run.id))
+      const run = new LabRun(id, text, plan, changed(id))
+      const picture = { ...NOTHING_YET, status: 'running', most: run.progression.most } as const
+      set({ trouble: null, runs: [{ run, picture }, ...runs], shown: id, beside: null })
+      void run.play()
+    },
+    cancel: (id) => runOf(get(), id)?.run.cancel(),
+    remove: (id) => {
+      runOf(get(), id)?.run.cancel()
+      set(({ runs, shown, beside }) => ({
+        runs: runs.filter(({ run }) => run.id !== id),
+        shown: shown === id ? null : shown,
+        beside: beside === id ? null : beside,
+      }))
+    },
+    show: (shown) => set(({ beside }) => ({ shown, beside: beside === shown ? null : beside })),
+    compare: (beside) => set({ beside }),
+  }
+})
+
+export function runOf({ runs }: Pick<Lab, 'runs'>, id: number | null): ShownRun | null {
+  return runs.find(({ run }) => run.id === id) ?? null
+}

@@ -1,0 +1,65 @@
+import type { Option } from '@sandtable/engine'
+import type { GameEntry } from '../games/game-entry.ts'
+
+/** A question in its plainest form: one rule of a game, some values of it, the same bots throughout. */
+export interface Sweep {
+  readonly option: string
+  readonly values: readonly (number | boolean | string)[]
+  readonly bots: string
+  readonly games: number
+  readonly seed: number
+}
+
+/** The values of an option that are worth trying, as a first proposal. */
+export function proposedValues(option: Option): readonly (number | boolean | string)[] {
+  switch (option.kind) {
+    case 'flag':
+      return [false, true]
+    case 'choice':
+      return option.of
+    case 'number': {
+      const { min, max } = option
+      const usual = option.default ?? min
+      const near = [usual - 1, usual, usual + 1, usual + 2]
+      return near.filter((value) => value >= min && value <= max)
+    }
+    default:
+      return []
+  }
+}
+
+/** What a person typed, read as values of this option; a sentence if one of them is none. */
+export function valuesIn(words: string, option: Option): readonly (number | boolean | string)[] | string {
+  const values: (number | boolean | string)[] = []
+  for (const word of words.split(',').map((one) => one.trim())) {
+    const value = valueIn(word, option)
+    if (value === undefined) return `'${word}' is no value of ${option.name}.`
+    if (values.includes(value)) return `${word} stands there twice.`
+    values.push(value)
+  }
+  return values.length < 2 ? 'Give at least two values, with commas between them.' : values
+}
+
+function valueIn(word: string, option: Option): number | boolean | string | undefined {
+  if (option.kind === 'flag') return word === 'true' ? true : word === 'false' ? false : undefined
+  if (option.kind === 'choice') return option.of.includes(word) ? word : undefined
+  const value = Number(word)
+  return word === '' || !Number.isInteger(value) ? undefined : value
+}
+
+/** The experiment file that asks this question. */
+export function sweepText({ ruleset }: GameEntry, { option, values, bots, games, seed }: Sweep): string {
+  const name = ruleset.options.find(({ id }) => id === option)?.name ?? option
+  const experiment = {
+    title: `${ruleset.name}: ${name}`,
+    question: `What does it change if ${name} is ${values.join(', ')}?`,
+    game: ruleset.id,
+    seed,
+    bots,
+    focus: ruleset.seats({})[0]?.side,
+    factors: [{ name, option, values }],
+    measures: ['events'],
+    stop: { games },
+  }
+  return `${JSON.stringify(experiment, null, 2)}\n`
+}

@@ -1,0 +1,72 @@
+import type { Block, BlockOrder, BlockPlayer, Plan } from '@sandtable/lab'
+
+/** More threads than this only get into each other's way on the machines people have. */
+const MOST_WORKERS = 8
+
+/** Blocks that wait ready for each worker, so that none stands idle while results are taken in. */
+const BLOCKS_EACH = 2
+
+interface Task {
+  readonly order: BlockOrder
+  readonly done: (block: Block) => void
+  readonly failed: (reason: Error) => void
+}
+
+/** The workers of one run: each plays a block, and then the next that waits. */
+export class WorkerCrew implements BlockPlayer {
+  readonly ahead: number
+  readonly #plan: Plan
+  readonly #idle: Worker[] = []
+  readonly #all = new Set<Worker>()
+  readonly #waiting: Task[] = []
+
+  constructor(plan: Plan, size = Math.min(MOST_WORKERS, navigator.hardwareConcurrency || 1)) {
+    this.#plan = plan
+    this.ahead = size * BLOCKS_EACH
+    for (let i = 0; i < size; i++) this.#idle.push(this.#hire())
+  }
+
+  play(order: BlockOrder): Promise<Block> {
+    return new Promise((done, failed) => {
+      this.#waiting.push({ order, done, failed })
+      this.#assign()
+    })
+  }
+
+  /** Sends everybody home, in the middle of a game too. */
+  dismiss(): void {
+    for (const worker of this.#all) worker.terminate()
+    this.#all.clear()
+    this.#idle.length = 0
+    this.#waiting.length = 0
+  }
+
+  #hire(): Worker {
+    const worker = new Worker(new URL('./lab-worker.ts', import.meta.url), { type: 'module' })
+    this.#all.add(worker)
+    worker.postMessage({ plan: this.#plan })
+    return worker
+  }
+
+  #assign(): void {
+    while (this.#idle.length > 0 && this.#waiting.length > 0) {
+      this.#give(this.#idle.pop() as Worker, this.#waiting.shift() as Task)
+    }
+  }
+
+  #give(worker: Worker, { order, done, failed }: Task): void {
+    worker.onmessage = ({ data }: MessageEvent<Block>) => {
+      this.#idle.push(worker)
+      done(data)
+      this.#assign()
+    }
+    worker.onerror = ({ message }) => {
+      worker.terminate()
+      this.#all.delete(worker)
+      this.#idle.push(this.#hire())
+      failed(new Error(message || 'A worker has broken down.'))
+      this.#assign()
+    }
+    worker.postMessage({ order })
+  }
+}

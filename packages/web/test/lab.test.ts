@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { appInBrowser } from './app-in-browser.ts'
+import { findings } from './findings.ts'
+import { eventually, openPage } from './table.ts'
+
+const app = appInBrowser()
+
+/** Sweeps the hits a carrier takes, by the form. */
+async function sweep(page: Page, games: number): Promise<void> {
+  const form = page.locator('.lab-sweep')
+  if (!(await form.isVisible())) await page.getByText('Vary one rule').click()
+  await form.getByLabel('Rule').selectOption({ label: await optionLike(page, /carrier/i) })
+  await form.getByLabel('Played by').selectOption('random')
+  await form.getByLabel('Games with each').fill(String(games))
+  await form.getByRole('button', { name: 'Write it down' }).click()
+}
+
+async function optionLike(page: Page, name: RegExp): Promise<string> {
+  const labels = await page.locator('.lab-sweep').getByLabel('Rule').locator('option').allTextContents()
+  const label = labels.find((one) => name.test(one))
+  if (!label) throw new Error(`no rule like ${name} among ${labels.join(', ')}`)
+  return label
+}
+
+const run = (page: Page): Promise<void> => page.getByRole('button', { name: 'Run the experiment' }).click()
+
+test('one rule is varied by a form, played, read as table and pictures, and taken along', async () => {
+  const page = await openPage(app.browser, app.address)
+  await page.getByRole('link', { name: 'Open the lab' }).click()
+  await sweep(page, 500)
+  await run(page)
+  await eventually(() => page.locator('.lab-run').textContent()).toMatch(/Done: [\d,]+ games/)
+  const report = page.locator('.lab-report')
+  expect(await report.locator('table').first().locator('tbody tr').count()).toBeGreaterThan(1)
+  expect(await report.locator('.lab-plot svg').count()).toBeGreaterThan(1)
+  expect(await findings(page)).toEqual([])
+
+  const [csv] = await Promise.all([
+    page.waitForEvent('download'),
+    report.getByRole('button', { name: 'Table of games' }).click(),
+  ])
+  const rows = readFileSync(await csv.path(), 'utf8')
+    .trim()
+    .split('\n')
+  const variants = await report.locator('table').first().locator('tbody tr').count()
+  expect(rows.length).toBe(1 + 500 * variants)
+  const [html] = await Promise.all([
+    page.waitForEvent('download'),
+    report.getByRole('button', { name: 'Report' }).click(),
+  ])
+  expect(readFileSync(await html.path(), 'utf8')).toMatch(/^<!doctype html>/)
+  await page.context().close()
+})
+
+test('a long run fills its curves as it goes, is stopped, and keeps what it has; a second is set beside it', async () => {
+  const page = await openPage(app.browser, `${app.address}/lab`)
+  await sweep(page, 100_000)
+  await run(page)
+  await eventually(() => page.locator('.lab-plot svg').count()).toBeGreaterThan(0)
+  const early = await page.locator('.lab-run progress').getAttribute('value')
+  await eventually(async () =>
+    Number(await page.locator('.lab-run progress').getAttribute('value')),
+  ).toBeGreaterThan(Number(early))
+  await page.getByRole('button', { name: 'Stop' }).click()
+  await eventually(() => page.locator('.lab-run').textContent()).toMatch(/Stopped after/)
+  expect(await page.locator('.lab-plot svg').count()).toBeGreaterThan(0)
+
+  await sweep(page, 250)
+  await run(page)
+  await eventually(() => page.locator('.lab-run').first().textContent()).toMatch(/Done/)
+  await page.getByRole('button', { name: 'Compare' }).click()
+  expect(await page.locator('.lab-report').count()).toBe(2)
+  await page.context().close()
+})
+
+test('an experiment that makes no sense is told with its place, and nothing runs', async () => {
+  const page = await openPage(app.browser, `${app.address}/lab`)
+  const text = page.getByLabel('The experiment as text')
+  const written = await text.inputValue()
+  await text.fill(written.replace('"seed"', '"sede"'))
+  await run(page)
+  expect(await page.getByRole('alert').textContent()).toMatch(/line \d+.*sede/)
+  await text.fill('{')
+  await run(page)
+  expect(await page.getByRole('alert').textContent()).toMatch(/line \d+.*not JSON/)
+  expect(await page.locator('.lab-run').count()).toBe(0)
+  await page.context().close()
+})
