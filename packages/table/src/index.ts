@@ -26,4 +26,5 @@ export {
   offsetToAxial,
 } from './hex/offset.ts'
 export * from './maps/index.ts'
+export * from './sight/index.ts'
 export * from './terrain/index.ts'

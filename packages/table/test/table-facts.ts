@@ -1,4 +1,6 @@
 import {
+  boxOf,
+  distanceBetweenSegments,
   goingFor,
   type Line,
   lineFacts,
@@ -9,7 +11,6 @@ import {
   segmentsMeet,
   someSide,
   squaredDistance,
-  squaredDistanceToSegment,
   type TableMap,
 } from '../src/index.ts'
 
@@ -49,15 +50,20 @@ export function overlaps(map: TableMap): string[] {
 
 /** Does a strip round a way reach into an outline? A hair's breadth is left to rounding. */
 function stripMeets(outline: Ring, a: Point, b: Point, half: number): boolean {
+  if (areApart(outline, [a, b], half)) return false
   if (segmentMeetsPolygon({ outline }, a, b)) return true
   const reach = Math.max(0, half - 2)
-  return outline.some((corner) => {
-    const { over, under } = squaredDistanceToSegment(corner, a, b)
-    return over < reach * reach * under
-  })
+  return someSide(outline, (c, d) => distanceBetweenSegments(a, b, c, d) < reach)
+}
+
+/** Do already the boxes round two shapes lie apart? */
+function areApart(a: Ring, b: Ring, gap: number): boolean {
+  const [p, q] = [boxOf(a), boxOf(b)]
+  return p.maxX + gap < q.minX || q.maxX + gap < p.minX || p.maxY + gap < q.minY || q.maxY + gap < p.minY
 }
 
 function ringsMeet(a: Ring, b: Ring): boolean {
+  if (areApart(a, b, 0)) return false
   return (
     someSide(a, (p, q) => segmentMeetsPolygon({ outline: b }, p, q)) ||
     someSide(b, (p, q) => segmentMeetsPolygon({ outline: a }, p, q))
