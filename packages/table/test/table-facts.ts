@@ -1,6 +1,7 @@
 import {
   boxOf,
   distanceBetweenSegments,
+  distanceToSegment,
   goingFor,
   type Line,
   lineFacts,
@@ -128,6 +129,21 @@ function isBarred(line: Line, a: Point, b: Point): boolean {
     along += length
   }
   return false
+}
+
+/** Is a point in a river or canal, and neither on a bridge nor at a ford? */
+export function isInDeepWater(map: TableMap, point: Point): boolean {
+  return map.lines.some((line) => {
+    if (goingFor(lineFacts(line).passability, 'foot') !== 'no') return false
+    let along = 0
+    return ways(line.points).some(([c, d]) => {
+      const length = Math.sqrt(squaredDistance(c, d))
+      const at = along + ((point.x - c.x) * (d.x - c.x) + (point.y - c.y) * (d.y - c.y)) / length
+      along += length
+      if (distanceToSegment(point, c, d) > lineFacts(line).width / 2) return false
+      return !(line.gaps ?? []).some((gap) => Math.abs(gap.at - at) <= gap.width / 2)
+    })
+  })
 }
 
 /** Every corner and line of a map, as text in a fixed order, with the table turned by half. */
