@@ -1,8 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { formatMapProblem, mapProblems, readMap, SHIPPED_MAPS, type TableMap } from '../src/index.ts'
-import { overlaps, walkable } from './table-facts.ts'
+import {
+  formatMapProblem,
+  longestOpenLane,
+  mapProblems,
+  readMap,
+  SHIPPED_MAPS,
+  type TableMap,
+} from '../src/index.ts'
+import { isInDeepWater, overlaps, walkable } from './table-facts.ts'
 
 const FOLDER = join(import.meta.dirname, '../maps')
 
@@ -50,6 +57,23 @@ test.each(SHIPPED_MAPS.map(({ id }) => id))('on %s men can walk from one zone to
     // Courtyards within a yard wall can be entered: a wall is climbed. Only deep water bars the way.
     for (const to of outlines) expect(walkable(map, from, to)).toBeGreaterThan(0.99)
   }
+})
+
+test.each(SHIPPED_MAPS.map(({ id }) => id))('no objective of %s lies in deep water', async (id) => {
+  const map = await loaded(id)
+  for (const { id: name, kind, shape } of map.zones) {
+    if (kind === 'objective' && shape.kind === 'disc') expect(isInDeepWater(map, shape.at), name).toBe(false)
+  }
+})
+
+/** Their terrain is given by a written scenario, straight roads and all. */
+const WRITTEN =
+  'crossroads hedgerows steppe-meeting bridgehead delay bazaar cache route night-raid casevac'.split(' ')
+const FREE = SHIPPED_MAPS.map(({ id }) => id).filter((id) => !WRITTEN.includes(id))
+
+test.each(FREE)('no open lane spans %s', async (id) => {
+  const map = await loaded(id)
+  expect(longestOpenLane(map, 150).length).toBeLessThan(map.depth)
 })
 
 test('there are tables of 3 by 3, 4 by 4 and 6 by 4 feet', () => {
