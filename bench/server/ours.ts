@@ -28,7 +28,7 @@ export const OURS: Contender = {
   },
 }
 
-export async function sitDown(url: string): Promise<Table> {
+async function sitDown(url: string): Promise<Table> {
   let pair = await newPair(url)
   return {
     answer: async () => {
