@@ -28,7 +28,7 @@ export const OURS: Contender = {
   },
 }
 
-export async function sitDown(url: string): Promise<Table> {
+async function sitDown(url: string): Promise<Table> {
   let pair = await newPair(url)
   return {
     answer: async () => {
@@ -76,16 +76,18 @@ class Player {
   readonly #seat: string
   #seq = 0
   #ids = 0
-  #isLeaving = false
   #done: () => void = () => undefined
+  /** Who waits for an answer is not left waiting by a server that has gone. */
+  #fail: (failure: Error) => void = () => undefined
 
   constructor(url: string, match: string, seat: string, key: string) {
     this.#seat = seat
     this.#socket = new WebSocket(`${url.replace('http', 'ws')}/api/live`, { perMessageDeflate: false })
     this.#socket.on('message', (data) => this.#hear(String(data)))
-    this.#socket.on('close', () => this.#lost())
-    this.ready = new Promise((resolve) => {
+    this.#socket.on('close', () => this.#fail(new Error('The server has closed a socket.')))
+    this.ready = new Promise((resolve, reject) => {
       this.#done = resolve
+      this.#fail = reject
       this.#socket.once('open', () => {
         this.#socket.send(JSON.stringify({ type: 'join', match, keys: [key], since: null, changes: true }))
       })
@@ -95,19 +97,15 @@ class Player {
   answer(): Promise<void> {
     const { pending } = this
     this.pending = null
-    return new Promise((resolve) => {
+    return new Promise((resolve, reject) => {
       this.#done = resolve
+      this.#fail = reject
       this.#send({ type: 'answer', seq: this.#seq, choice: anyChoice(pending) })
     })
   }
 
   close(): void {
-    this.#isLeaving = true
     this.#socket.close()
-  }
-
-  #lost(): void {
-    if (!this.#isLeaving) throw new Error('The server has closed a socket: there is nothing to measure.')
   }
 
   #send(message: object): void {
