@@ -96,6 +96,11 @@ test('interrupted, it says so and goes on later; a finished one is not played ag
   child.kill('SIGINT')
   expect(await exit).toBe(130)
   expect(existsSync(join(out, 'report.html'))).toBe(false)
+  const soFar = JSON.parse(sandtable(['lab', 'report', out, '--json']).out)
+  expect(soFar.games).toBeGreaterThan(0)
+  expect(soFar.games).toBeLessThan(9000)
+  expect(existsSync(join(out, 'report.html'))).toBe(true)
+  expect(sandtable(['lab', 'report', folder]).err).toMatch(/holds no results/)
 
   const small = experimentIn(folder)
   const refused = sandtable(['lab', 'run', small, '--out', out])
