@@ -141,7 +141,7 @@ function luckTable(plan: Plan, { variants }: Summary): Figure {
         label,
         estimate: luck.luckierWon,
         remark: percent(luck.luckierWon.value),
-        isBaseline: i === plan.baseline,
+        isBaseline: rows.length > 1 && i === plan.baseline,
       })),
       reference: 0.5,
       format: percentText,

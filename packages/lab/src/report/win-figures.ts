@@ -46,7 +46,7 @@ function winRates(plan: Plan, { variants }: Summary): Figure {
         label,
         estimate: won,
         remark: `${percent(won.value)} of ${count(games)}`,
-        isBaseline: i === plan.baseline,
+        isBaseline: variants.length > 1 && i === plan.baseline,
       })),
       reference: 0.5,
       format: percentText,
