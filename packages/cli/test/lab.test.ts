@@ -134,6 +134,8 @@ test('a bad experiment is told in one sentence with its place in the file, and e
   expect(complaint(contradictory)).toMatch(/stop \(line \d+\): .*one of games, width and test/)
   expect(existsSync(join(folder, 'none'))).toBe(false)
   expect(sandtable(['lab', 'run', join(folder, 'nothing.json')]).err).toMatch(/no such file/)
+  const blocked = sandtable(['lab', 'run', experimentIn(folder), '--out', join(folder, 'experiment.json')])
+  expect([blocked.code, blocked.err]).toEqual([2, expect.stringMatching(/cannot be a folder of results/)])
 })
 
 function pause(milliseconds: number): Promise<void> {
