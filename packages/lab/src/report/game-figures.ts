@@ -25,7 +25,6 @@ export function gameFigures(
   survey: Survey | undefined,
 ): readonly Figure[] {
   const { tallies } = results
-  if (summary.games === 0) return []
   return [
     spreadFigure(plan, tallies, 'length', 'How long games last', 'turns', (tally) => tally.turns),
     ...(tallies.some(({ margin }) => margin.count > 0)
