@@ -96,6 +96,11 @@ test('interrupted, it says so and goes on later; a finished one is not played ag
   child.kill('SIGINT')
   expect(await exit).toBe(130)
   expect(existsSync(join(out, 'report.html'))).toBe(false)
+  const soFar = JSON.parse(sandtable(['lab', 'report', out, '--json']).out)
+  expect(soFar.games).toBeGreaterThan(0)
+  expect(soFar.games).toBeLessThan(9000)
+  expect(existsSync(join(out, 'report.html'))).toBe(true)
+  expect(sandtable(['lab', 'report', folder]).err).toMatch(/holds no results/)
 
   const small = experimentIn(folder)
   const refused = sandtable(['lab', 'run', small, '--out', out])
@@ -129,6 +134,8 @@ test('a bad experiment is told in one sentence with its place in the file, and e
   expect(complaint(contradictory)).toMatch(/stop \(line \d+\): .*one of games, width and test/)
   expect(existsSync(join(folder, 'none'))).toBe(false)
   expect(sandtable(['lab', 'run', join(folder, 'nothing.json')]).err).toMatch(/no such file/)
+  const blocked = sandtable(['lab', 'run', experimentIn(folder), '--out', join(folder, 'experiment.json')])
+  expect([blocked.code, blocked.err]).toEqual([2, expect.stringMatching(/cannot be a folder of results/)])
 })
 
 function pause(milliseconds: number): Promise<void> {

@@ -1,7 +1,7 @@
 export type { AnyRuleset } from './experiment/any-ruleset.ts'
-export { lineOfPlace, placeText } from './experiment/place.ts'
 export * from './experiment/plan.ts'
 export { readExperiment } from './experiment/read-experiment.ts'
+export type { Edit } from './experiment/state-path.ts'
 export { type Block, type BlockOrder, blockOfLines, playBlock } from './play/block.ts'
 export { type BlockPlayer, type Cancelling, type ConductTerms, conduct } from './play/conduct.ts'
 export type { Figure, Table } from './report/figures.ts'

@@ -6,6 +6,7 @@ import {
   clusterWorker,
   LabTrouble,
   poolPlayer,
+  reportAgain,
   runExperiment,
   writeReport,
 } from '@sandtable/lab/node'
@@ -48,6 +49,14 @@ export function addLabCommands(sandtable: Command): void {
     .argument('<file>', 'the experiment, as JSON')
     .option('--json', 'print the plan as JSON')
     .action(checkLab)
+  lab
+    .command('report')
+    .description('write the report on what a results folder holds so far')
+    .argument('<folder>', 'a folder of results')
+    .option('--json', 'print the figures as JSON')
+    .action((folder: string, { json }: { json?: boolean }) =>
+      told(async () => tell(await reportAgain(folder, GAMES), folder, json ?? false)),
+    )
   sandtable
     .command('worker')
     .description('play blocks of experiments that wait in a PostgreSQL, until interrupted')
@@ -109,11 +118,13 @@ async function play(
     ? await clusterPlayer(plan, words.cluster)
     : poolPlayer(plan, workersFrom(words.workers), labWorkerFile())
   const progress = new LabProgress(plan.title)
+  const origin = { command: `npx sandtable lab run ${file}`, program: version() }
   try {
     const { end, progression } = await runExperiment({
       plan,
       ruleset,
       folder,
+      origin,
       player,
       fresh: words.fresh ?? false,
       signal,
@@ -126,7 +137,6 @@ async function play(
       process.exitCode = EXIT_INTERRUPTED
       return
     }
-    const origin = { command: `npx sandtable lab run ${file}`, program: version() }
     tell(await writeReport(folder, progression, ruleset, origin), folder, words.json ?? false)
   } finally {
     progress.end()

@@ -77,7 +77,7 @@ function variantAt(
   const chosen = factors.map((factor, i) => factor.levels[levels[i] ?? 0])
   let settings = base
   for (const level of chosen) if (level) settings = combined(settings, level.settings)
-  const labels = [...new Set(chosen.map((level) => level?.label ?? ''))]
+  const labels = chosen.map((level) => level?.label ?? '')
   const options = completeOptions(ruleset.options, settings.options)
   if (typeof options === 'string') return misfit(['factors'], options)
   const dice = Object.fromEntries(Object.entries(settings.dice).filter(([, row]) => row.values.length > 0))

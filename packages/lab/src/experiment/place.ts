@@ -18,11 +18,10 @@ export function placeText(place: Place): string {
 
 /** The number of the line, from 1, in which the value at a place begins. The text is known to be JSON. */
 export function lineOfPlace(text: string, place: Place): number {
-  const offset = new Scanner(text).find(place)
-  return text.slice(0, offset).split('\n').length
+  return lineOfOffset(text, new Scanner(text).find(place))
 }
 
-/** Where the text stops being JSON: the line of the character at this offset. */
+/** The line of the character at this offset. */
 export function lineOfOffset(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length
 }

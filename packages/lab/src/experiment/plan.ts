@@ -1,4 +1,4 @@
-import type { Clause, Json, Options, Side } from '@sandtable/engine'
+import type { Clause, Options, Side } from '@sandtable/engine'
 import type { Edit } from './state-path.ts'
 
 /** The form of results; files of another form are not added to. */
@@ -99,5 +99,3 @@ export interface Plan {
 export function mostGames({ stop }: Plan): number {
   return stop.kind === 'games' ? stop.games : stop.most
 }
-
-export type { Edit, Json }

@@ -15,7 +15,15 @@ import {
   wholeNumberAt,
 } from './fields.ts'
 import { lineOfOffset, lineOfPlace, Misfit, placeText } from './place.ts'
-import { type Focus, MEASURES, type Measure, type Plan, RESULTS_FORM, type Stop } from './plan.ts'
+import {
+  type Focus,
+  MEASURES,
+  type Measure,
+  type Plan,
+  RESULTS_FORM,
+  type Stop,
+  type Variant,
+} from './plan.ts'
 import { factorsAt } from './read-factors.ts'
 import { combined, NO_SETTINGS, SETTING_FIELDS, type Setting, settingsIn } from './read-settings.ts'
 import { stopAt } from './read-stop.ts'
@@ -88,7 +96,7 @@ function planAt(value: Json, games: readonly AnyRuleset[]): Plan {
     version: ruleset.version,
     seed,
     swap: isSwapped,
-    focus: focusAt(field('focus'), at, isSwapped, settings.bots),
+    focus: focusAt(field('focus'), at, isSwapped, planned.variants),
     measures: measuresAt(field('measures'), ruleset),
     rerolls: rerolls ? wholeNumberAt(rerolls, 1, 1000) : USUAL_REROLLS,
     block: blockAt(
@@ -115,9 +123,11 @@ function focusAt(
   found: Found | null,
   { seats }: Setting,
   isSwapped: boolean,
-  bots: readonly (string | undefined)[],
+  variants: readonly Variant[],
 ): Focus {
-  const firstBot: Focus = { kind: 'bot', place: 0, name: `the first bot (${bots[0] ?? 'random'})` }
+  const firstBots = [...new Set(variants.map(({ bots }) => bots[0]))]
+  const name = firstBots.length === 1 ? `the first bot (${firstBots[0]})` : 'the first bot'
+  const firstBot: Focus = { kind: 'bot', place: 0, name }
   if (!found && isSwapped) return firstBot
   const sides = [...new Set(seats.map(({ side }) => side))]
   const meant = found ? oneOfAt(found, [...sides, 'first bot']) : (sides[0] ?? '')

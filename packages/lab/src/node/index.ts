@@ -4,4 +4,4 @@ export { type ClusterWorker, type ClusterWorkerTerms, clusterWorker } from './cl
 export { type PoolPlayer, poolPlayer } from './pool-player.ts'
 export { LabTrouble, ResultsFolder, writeWhole } from './results-folder.ts'
 export { type RunEnd, type RunProgress, type RunTerms, runExperiment } from './run-experiment.ts'
-export { planIn, writeReport } from './write-report.ts'
+export { reportAgain, writeReport } from './write-report.ts'

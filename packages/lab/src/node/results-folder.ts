@@ -28,7 +28,9 @@ export class ResultsFolder {
     plan: Plan,
     { fresh = false }: { readonly fresh?: boolean } = {},
   ): Promise<ResultsFolder> {
-    await mkdir(path, { recursive: true })
+    await mkdir(path, { recursive: true }).catch((failure: Error) => {
+      throw new LabTrouble(`'${path}' cannot be a folder of results: ${failure.message}.`)
+    })
     await lock(path)
     try {
       if (fresh)

@@ -1,6 +1,7 @@
 import type { AnyRuleset } from '../experiment/any-ruleset.ts'
 import type { Plan } from '../experiment/plan.ts'
 import { type BlockPlayer, conduct } from '../play/conduct.ts'
+import type { Origin } from '../report/report.ts'
 import { Progression } from '../results/progression.ts'
 import { ResultsFolder } from './results-folder.ts'
 
@@ -18,6 +19,8 @@ export interface RunTerms {
   readonly plan: Plan
   readonly ruleset: AnyRuleset
   readonly folder: string
+  /** Written down beside the plan, so that a report can be made later. */
+  readonly origin?: Origin
   readonly player: BlockPlayer
   readonly fresh?: boolean
   readonly signal?: AbortSignal
@@ -37,6 +40,7 @@ export async function runExperiment(terms: RunTerms): Promise<RunEnd> {
   const progression = new Progression(plan)
   const folder = await ResultsFolder.open(terms.folder, plan, { fresh: terms.fresh ?? false })
   try {
+    if (terms.origin) await folder.write('origin.json', `${JSON.stringify(terms.origin)}\n`)
     const before = await folder.takeUp(progression, ruleset)
     if (before > 0) terms.resumed?.(before)
     const began = performance.now()

@@ -4,15 +4,15 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { finished } from 'node:stream/promises'
 import type { AnyRuleset } from '../experiment/any-ruleset.ts'
-import type { Plan } from '../experiment/plan.ts'
+import { type Plan, RESULTS_FORM } from '../experiment/plan.ts'
 import { reportPage } from '../report/html.ts'
 import { reportMarkdown } from '../report/markdown.ts'
 import { type Origin, type Report, reportOf } from '../report/report.ts'
 import { csvColumns, csvHead, csvRow } from '../results/csv.ts'
-import type { Progression } from '../results/progression.ts'
+import { Progression } from '../results/progression.ts'
 import type { GameRow } from '../results/row.ts'
 import { pngOf } from './png.ts'
-import { LabTrouble, writeWhole } from './results-folder.ts'
+import { LabTrouble, ResultsFolder, writeWhole } from './results-folder.ts'
 
 /** Writes all that is made of the results beside them: page, numbers, pictures, and a table of every game. */
 export async function writeReport(
@@ -69,9 +69,25 @@ async function writeCsv(folder: string, { plan, results }: Progression, ruleset:
   await rename(`${path}.part`, path)
 }
 
-/** The plan of a folder with results. */
-export async function planIn(folder: string): Promise<Plan> {
-  const file = join(folder, 'plan.json')
-  if (!existsSync(file)) throw new LabTrouble(`'${folder}' holds no results of an experiment.`)
-  return JSON.parse(await readFile(file, 'utf8')) as Plan
+/** Writes the report on what a folder holds, whole or not: results so far. */
+export async function reportAgain(folder: string, games: readonly AnyRuleset[]): Promise<Report> {
+  const plan = await jsonIn<Plan>(folder, 'plan.json')
+  const ruleset = games.find(({ id }) => id === plan.game)
+  if (!ruleset || ruleset.version !== plan.version || plan.form !== RESULTS_FORM)
+    throw new LabTrouble(`'${folder}' was played with other rules (${plan.game} ${plan.version}).`)
+  const results = await ResultsFolder.open(folder, plan)
+  const progression = new Progression(plan)
+  try {
+    await results.takeUp(progression, ruleset)
+  } finally {
+    await results.close()
+  }
+  return writeReport(folder, progression, ruleset, await jsonIn<Origin>(folder, 'origin.json'))
+}
+
+async function jsonIn<T>(folder: string, name: string): Promise<T> {
+  const file = join(folder, name)
+  if (!existsSync(file))
+    throw new LabTrouble(`'${folder}' holds no results of an experiment: there is no ${name}.`)
+  return JSON.parse(await readFile(file, 'utf8')) as T
 }

@@ -22,7 +22,7 @@ const GAP = 24
 const ROW_GAP = 46
 const TOP = 24
 const PANEL = 104
-const BOTTOM = 44
+const BOTTOM = 36
 const LEGEND = 20
 
 /** Small pictures below and beside each other, all with the same axes, so that they can be compared. */
@@ -57,7 +57,7 @@ export function histogram({ id, title, axis, panels, step }: Histogram): string 
       line(x.at(low), y.at(0), x.at(high), y.at(0), INK),
       line(x.at(panel.mean), y.at(0), x.at(panel.mean), ceiling, COLOURS[1], 1.5),
       text(x.at(low), ceiling - 6, panel.label, { 'font-weight': 600 }),
-      ...xTicks(low, high, x.at, y.at(0), columns),
+      ...xTicks(low, high, x.at, y.at(0), columns, step),
     ].join('')
   })
   const legendY = height - 8
@@ -104,11 +104,19 @@ function xTicks(
   at: (value: number) => number,
   floor: number,
   columns: number,
+  step: number,
 ): readonly string[] {
   const about = columns === 1 ? 12 : columns === 2 ? 8 : 5
-  return ticks(low, high, about).map(
-    (value) =>
-      line(at(value), floor, at(value), floor + 4, INK) +
-      text(at(value), floor + 17, String(value), { 'text-anchor': 'middle', fill: FAINT, 'font-size': 11 }),
-  )
+  const isWhole = (value: number): boolean => step < 1 || Number.isInteger(value) // no half turns
+  return ticks(low, high, about)
+    .filter(isWhole)
+    .map(
+      (value) =>
+        line(at(value), floor, at(value), floor + 4, INK) +
+        text(at(value), floor + 17, String(value).replace('-', '−'), {
+          'text-anchor': 'middle',
+          fill: FAINT,
+          'font-size': 11,
+        }),
+    )
 }

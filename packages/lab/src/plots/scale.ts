@@ -21,6 +21,7 @@ export function ticks(low: number, high: number, about = 6): readonly number[] {
 
 function tickStep(low: number, high: number, about: number): number {
   const rough = (high - low || 1) / about
+  if (!(rough > 0 && rough < Number.POSITIVE_INFINITY)) throw new Error(`no axis from ${low} to ${high}`)
   let power = 1
   while (power > rough) power /= 10
   while (power * 10 <= rough) power *= 10

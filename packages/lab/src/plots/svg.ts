@@ -76,5 +76,5 @@ export function line(x1: number, y1: number, x2: number, y2: number, stroke: str
 
 /** A rough width of a text in 12-point letters: enough to leave room for it. */
 export function widthOf(words: string): number {
-  return words.length * 6.3
+  return words.length * 6.9
 }

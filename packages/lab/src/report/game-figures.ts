@@ -25,7 +25,6 @@ export function gameFigures(
   survey: Survey | undefined,
 ): readonly Figure[] {
   const { tallies } = results
-  if (summary.games === 0) return []
   return [
     spreadFigure(plan, tallies, 'length', 'How long games last', 'turns', (tally) => tally.turns),
     ...(tallies.some(({ margin }) => margin.count > 0)
@@ -141,7 +140,7 @@ function luckTable(plan: Plan, { variants }: Summary): Figure {
         label,
         estimate: luck.luckierWon,
         remark: percent(luck.luckierWon.value),
-        isBaseline: i === plan.baseline,
+        isBaseline: rows.length > 1 && i === plan.baseline,
       })),
       reference: 0.5,
       format: percentText,

@@ -36,7 +36,10 @@ export function reportOf(plan: Plan, results: Results, ruleset: AnyRuleset, orig
     gameName: ruleset.name,
     origin,
     summary,
-    figures: [...winFigures(plan, summary), ...gameFigures(plan, results, summary, ruleset.survey)],
+    figures:
+      summary.games === 0
+        ? []
+        : [...winFigures(plan, summary), ...gameFigures(plan, results, summary, ruleset.survey)],
     events: eventsTable(plan, summary),
     choices: choicesTable(results.tallies[plan.baseline] as Tally),
   }

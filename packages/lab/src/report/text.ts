@@ -1,3 +1,4 @@
+import type { Estimate } from '@sandtable/bots'
 import type { Plan } from '../experiment/plan.ts'
 import type { Table } from './figures.ts'
 import type { Summary, VariantSummary } from './summary.ts'
@@ -26,9 +27,7 @@ export function mainTable(plan: Plan, { variants }: Summary): Table {
       share(one.won),
       percent(one.drawn.value),
       percent(one.score.value),
-      ...(byBots
-        ? [`${signed(one.elo.value, 0)} (${signed(one.elo.low, 0)} to ${signed(one.elo.high, 0)})`]
-        : []),
+      ...(byBots ? [eloWords(one.elo)] : []),
       ...(isCompared
         ? [i === plan.baseline ? 'baseline' : one.difference ? points(one.difference) : '–']
         : []),
@@ -36,6 +35,15 @@ export function mainTable(plan: Plan, { variants }: Summary): Table {
       mean(one.turns.mean),
     ]),
   }
+}
+
+/** Beyond this a rating says only that one side hardly ever wins. */
+const FAR = 1000
+
+function eloWords({ value, low, high }: Estimate): string {
+  const words = (elo: number): string =>
+    Math.abs(elo) > FAR ? `${elo < 0 ? '<−' : '>+'}${FAR}` : signed(elo, 0)
+  return `${words(value)} (${words(low)} to ${words(high)})`
 }
 
 function verdictWords({ stop }: Plan, { verdict }: VariantSummary): string {

@@ -25,7 +25,7 @@ export function winFigures(plan: Plan, summary: Summary): readonly Figure[] {
     ...(swept ? [outcomeCurves(plan, summary, swept), lengthCurve(summary, swept)] : []),
     ...(isGrid ? [gridOfScores(plan, summary)] : []),
     ...(swept ? [] : [winRates(plan, summary)]),
-    ...(summary.variants.length > 1 ? [differences(plan, summary)] : []),
+    ...(summary.variants.some(({ difference }) => difference) ? [differences(plan, summary)] : []),
     ...(summary.effects.length > 0 ? [effectsOfFactors(plan, summary)] : []),
     outcomes(plan, summary),
   ]
@@ -46,7 +46,7 @@ function winRates(plan: Plan, { variants }: Summary): Figure {
         label,
         estimate: won,
         remark: `${percent(won.value)} of ${count(games)}`,
-        isBaseline: i === plan.baseline,
+        isBaseline: variants.length > 1 && i === plan.baseline,
       })),
       reference: 0.5,
       format: percentText,
@@ -231,7 +231,7 @@ function gridOfScores(plan: Plan, { variants }: Summary): Figure {
   return {
     id: 'heat-map',
     title,
-    caption: `Score of ${plan.focus.name} (a draw counts half). Blue is good for ${plan.focus.name}, orange bad, white even.`,
+    caption: `Score of ${plan.focus.name} (a draw counts half). Squares in blue favour ${plan.focus.name}, squares in orange the other side; white is even.`,
     svg: heatMap({
       id: 'heat-map',
       title,
@@ -241,7 +241,7 @@ function gridOfScores(plan: Plan, { variants }: Summary): Figure {
       columns: across.levels.map(({ label }) => label),
       cells,
       middle: 0.5,
-      format: percentText,
+      format: percent,
     }),
     table: {
       head: [`${down.name} \\ ${across.name}`, ...across.levels.map(({ label }) => label)],

@@ -4,6 +4,7 @@ import type { AnyRuleset } from '../../experiment/any-ruleset.ts'
 import { type Plan, RESULTS_FORM } from '../../experiment/plan.ts'
 import type { BlockOrder } from '../../play/block.ts'
 import { type PoolPlayer, poolPlayer } from '../pool-player.ts'
+import { LabTrouble } from '../results-folder.ts'
 import { CHANNEL, openDatabase, quietLogger, TASK } from './database.ts'
 import { Liveness } from './liveness.ts'
 
@@ -20,7 +21,7 @@ export interface ClusterWorkerTerms {
 }
 
 export interface ClusterWorker {
-  /** Ends when the worker was stopped, or has lost its database. */
+  /** Ends when the worker was stopped; fails when it has lost its database. */
   readonly ended: Promise<void>
   stop(): Promise<void>
 }
@@ -33,7 +34,11 @@ export async function clusterWorker(terms: ClusterWorkerTerms): Promise<ClusterW
   const utils = await makeWorkerUtils({ pgPool: pool, logger })
   await utils.migrate()
   let runner: Runner | null = null
-  const lost = (): void => void runner?.stop()
+  let isLost = false
+  const lost = (): void => {
+    isLost = true
+    void runner?.stop().catch(() => undefined) // stopped already
+  }
   const liveness = await Liveness.begin(pool, utils, lost)
   const threads = new Threads(pool, terms)
 
@@ -59,6 +64,7 @@ export async function clusterWorker(terms: ClusterWorkerTerms): Promise<ClusterW
     await liveness.end()
     await utils.release()
     await pool.end()
+    if (isLost) throw new LabTrouble('The connection to the database was lost; start the worker again.')
   })
   return {
     ended,
