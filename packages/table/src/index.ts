@@ -25,4 +25,5 @@ export {
   type Offset,
   offsetToAxial,
 } from './hex/offset.ts'
+export * from './movement/index.ts'
 export * from './terrain/index.ts'
