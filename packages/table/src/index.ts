@@ -1,3 +1,4 @@
+export * from './formation/index.ts'
 export * from './geometry/index.ts'
 export {
   type Axial,

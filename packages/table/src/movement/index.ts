@@ -1,5 +1,5 @@
 export * from './along.ts'
-export { type Barrier, keptClear, occupied, solid } from './barriers.ts'
+export { type Barrier, type Barriers, barriersFor, keptClear, occupied, solid } from './barriers.ts'
 export * from './cost.ts'
 export { topFloor } from './floors.ts'
 export { type Footing, footingOn } from './footing.ts'

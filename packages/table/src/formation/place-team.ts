@@ -1,0 +1,240 @@
+import { minus, overlaps, type Point, type Vector } from '../geometry/index.ts'
+import {
+  barriersFor,
+  type Footing,
+  floorOf,
+  isSamePlace,
+  type Path,
+  type Place,
+  pathCost,
+  pathTo,
+  place,
+  type Reach,
+  reachOf,
+  type Walk,
+  walkCost,
+  whyNotStand,
+} from '../movement/index.ts'
+import { assign } from './assign.ts'
+import { atOpenings, sheltered } from './shelter.ts'
+import { clusterSlots, columnSlots, lineSlots } from './slots.ts'
+import { bodyAt, type Figure, isTogether, type Shape, type TeamMove } from './team.ts'
+
+/** Where a team is to go, and how it is to stand there. */
+export interface TeamGoal {
+  readonly goal: Place
+  readonly shape: Shape
+  /** From base to base; half an inch if left out, and never more than the cohesion. */
+  readonly spacing?: number
+  /** Less is better: places a game likes (cover, out of sight) are taken before others of the shape. */
+  readonly prefer?: (place: Place) => number
+}
+
+/** Places and paths for every man, in the order of the team. They pass `whyNotTeamMove`, unless the team could only stay. */
+export interface Formation {
+  readonly places: readonly Place[]
+  readonly paths: readonly Path[]
+  /** Did they get to the goal, only part of the way, or nowhere? */
+  readonly got: 'there' | 'part-way' | 'nowhere'
+}
+
+const USUAL_SPACING = 50
+
+/** If the goal is too far for some, nearer ones on the way to it are tried: so many steps back. */
+const STEPS_BACK = 8
+
+/**
+ * Finds places for a team at a goal, and a path to it for every man. If not all can get there, the team goes as far as it
+ * can together; if it cannot move at all, it stays where it is.
+ */
+export function placeTeam(footing: Footing, move: TeamMove, aim: TeamGoal): Formation {
+  const { figures } = move
+  if (figures.length === 0) return { places: [], paths: [], got: 'nowhere' }
+  const planner = plannerOf(footing, move)
+  const middle = middleOf(figures)
+  for (let step = STEPS_BACK; step > 0; step--) {
+    const goal = step === STEPS_BACK ? aim.goal : onTheWay(middle, aim.goal, step / STEPS_BACK)
+    const formation = tryGoal(planner, { ...aim, goal }, minus(aim.goal, middle))
+    if (formation) return { ...formation, got: step === STEPS_BACK ? 'there' : 'part-way' }
+  }
+  return { places: figures.map(({ from }) => from), paths: figures.map(({ from }) => [from]), got: 'nowhere' }
+}
+
+/** What stays the same for all goals that are tried. */
+interface Planner {
+  readonly footing: Footing
+  readonly move: TeamMove
+  readonly walks: readonly Walk[]
+  /** The reach backwards from a goal, for men who cannot go straight; worked out once, for the first goal that needs it. */
+  back: Reach | null
+}
+
+function plannerOf(footing: Footing, move: TeamMove): Planner {
+  const walks = move.figures.map(({ from, radius }) => ({
+    footing,
+    walker: { from, radius, barriers: move.barriers },
+    barriers: barriersFor(move.barriers, radius, from),
+  }))
+  return { footing, move, walks, back: null }
+}
+
+function middleOf(figures: readonly Figure[]): Point {
+  let x = 0
+  let y = 0
+  for (const { from } of figures) {
+    x += from.x
+    y += from.y
+  }
+  return { x: Math.round(x / figures.length), y: Math.round(y / figures.length) }
+}
+
+function onTheWay(from: Point, to: Place, part: number): Place {
+  return place(
+    Math.round(from.x + (to.x - from.x) * part),
+    Math.round(from.y + (to.y - from.y) * part),
+    floorOf(to),
+  )
+}
+
+function tryGoal(planner: Planner, aim: TeamGoal, heading: Vector): Omit<Formation, 'got'> | null {
+  const { move } = planner
+  const slots = pickSlots(planner, slotsOf(planner, aim, heading))
+  if (!slots) return null
+  const slotOf = assign(
+    move.figures.map(({ from }) => from),
+    slots,
+  )
+  const paths: Path[] = []
+  for (const [i, slot] of slotOf.entries()) {
+    const path = pathFor(planner, i, slots[slot] as Place, aim.goal)
+    if (!path) return null
+    paths.push(path)
+  }
+  return { places: slotOf.map((slot) => slots[slot] as Place), paths }
+}
+
+function widestOf(figures: readonly Figure[]): Figure {
+  return figures.reduce((a, b) => (b.radius > a.radius ? b : a))
+}
+
+function narrowestOf(figures: readonly Figure[]): Figure {
+  return figures.reduce((a, b) => (b.radius < a.radius ? b : a))
+}
+
+/** All places the shape offers, best first. */
+function slotsOf({ footing, move }: Planner, aim: TeamGoal, heading: Vector): Place[] {
+  const { goal, shape, prefer } = aim
+  const radius = widestOf(move.figures).radius
+  const wanted = 2 * radius + (aim.spacing ?? USUAL_SPACING)
+  const spacing = Math.max(2 * radius, Math.min(wanted, 2 * narrowestOf(move.figures).radius + move.cohesion))
+  const count = move.figures.length
+  const slots = shapedSlots(footing, shape, goal, heading, radius, spacing, count)
+  if (!prefer) return slots
+  const ranked = slots.map((slot, i) => ({ slot, i, rank: prefer(slot) }))
+  return ranked.sort((p, q) => p.rank - q.rank || p.i - q.i).map(({ slot }) => slot)
+}
+
+function shapedSlots(
+  { ground }: Footing,
+  shape: Shape,
+  goal: Place,
+  heading: Vector,
+  radius: number,
+  spacing: number,
+  count: number,
+): Place[] {
+  switch (shape.kind) {
+    case 'cluster':
+      return clusterSlots(goal, heading, spacing, count)
+    case 'line':
+      return lineSlots(goal, shape.facing, spacing, count)
+    case 'column':
+      return columnSlots(goal, shape.facing, spacing, count)
+    case 'along': {
+      const along = sheltered(ground, shape.feature, shape.against, goal, radius, spacing)
+      return [...along, ...clusterSlots(along[0] ?? goal, minus(shape.against, goal), spacing, count)]
+    }
+    case 'openings': {
+      const building = ground.map.buildings.find(({ id }) => id === shape.building)
+      const floor = shape.floor ?? floorOf(goal)
+      const at = building ? atOpenings(building, floor, shape.toward, goal, radius) : []
+      const inside = at[0] ?? goal
+      return [...at, ...clusterSlots(inside, minus(shape.toward, inside), spacing, count)]
+    }
+  }
+}
+
+/**
+ * Takes slots from the best on, as many as there are men: each on good ground, clear of those taken, and near enough to
+ * one of them. What is too far from all may be near enough to a later one, so the list is gone through again. Null if
+ * there are not enough.
+ */
+function pickSlots({ walks, move }: Planner, slots: readonly Place[]): Place[] | null {
+  const { figures, cohesion } = move
+  // Room is measured with the widest base and nearness with the narrowest: so any man may take any slot.
+  const widest = widestOf(figures)
+  const narrowest = narrowestOf(figures)
+  const walk = walks[figures.indexOf(widest)] as Walk
+  const picked: Place[] = []
+  /** 0 not looked at, 1 will do, 2 will not. */
+  const state = new Uint8Array(slots.length)
+  for (let isMore = true; isMore && picked.length < figures.length; ) {
+    isMore = false
+    for (const [i, slot] of slots.entries()) {
+      if (picked.length === figures.length) break
+      if (state[i] === 2 || !joins(narrowest, picked, slot, cohesion)) continue
+      if (state[i] === 0) state[i] = whyNotStand(walk, slot) === null ? 1 : 2
+      const isTaken = state[i] === 2 || picked.some((other) => meets(widest, other, slot))
+      state[i] = 2
+      if (isTaken) continue
+      picked.push(slot)
+      isMore = true
+    }
+  }
+  return picked.length === figures.length ? picked : null
+}
+
+function joins(figure: Figure, picked: readonly Place[], slot: Place, cohesion: number): boolean {
+  if (picked.length === 0) return true
+  return picked.some((other) => isTogether([figure, figure], [other, slot], cohesion))
+}
+
+function meets(figure: Figure, one: Place, other: Place): boolean {
+  return floorOf(one) === floorOf(other) && overlaps(bodyAt(figure, one), bodyAt(figure, other))
+}
+
+/** A path within the allowance: straight if that will do, else round the corners of a way found backwards from the goal. */
+function pathFor(planner: Planner, i: number, slot: Place, goal: Place): Path | null {
+  const walk = planner.walks[i] as Walk
+  const { from } = walk.walker
+  const { allowance } = planner.move
+  if (isSamePlace(from, slot)) return [from]
+  const straight = floorOf(from) === floorOf(slot) ? walkCost(walk, from, slot) : Number.POSITIVE_INFINITY
+  if (straight <= allowance && pathCost(planner.footing, [from, slot]) <= allowance) return [from, slot]
+  const back = backFrom(planner, goal)
+  const way = pathTo(back, from)
+  if (!way) return null
+  const corners = way.slice(1, -1).reverse()
+  const goalPlace = back.walk.walker.from
+  for (const path of [
+    [from, ...corners, slot],
+    [from, ...corners, goalPlace, slot],
+  ]) {
+    if (costOfWalk(walk, path) <= allowance && pathCost(planner.footing, path) <= allowance) return path
+  }
+  return null
+}
+
+function costOfWalk(walk: Walk, path: Path): number {
+  let cost = 0
+  for (let i = 1; i < path.length; i++) cost += walkCost(walk, path[i - 1] as Place, path[i] as Place)
+  return cost
+}
+
+function backFrom(planner: Planner, goal: Place): Reach {
+  if (planner.back) return planner.back
+  const { allowance, barriers, figures } = planner.move
+  const radius = (figures[0] as Figure).radius
+  planner.back = reachOf(planner.footing, { from: goal, radius, barriers }, allowance)
+  return planner.back
+}
