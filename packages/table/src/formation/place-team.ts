@@ -67,6 +67,8 @@ interface Planner {
   readonly walks: readonly Walk[]
   /** The reach backwards from a goal, for men who cannot go straight; worked out once, for the first goal that needs it. */
   back: Reach | null
+  /** The reach of each man from where he stands, for those whom that does not help. */
+  readonly own: (Reach | undefined)[]
 }
 
 function plannerOf(footing: Footing, move: TeamMove): Planner {
@@ -75,7 +77,7 @@ function plannerOf(footing: Footing, move: TeamMove): Planner {
     walker: { from, radius, barriers: move.barriers },
     barriers: barriersFor(move.barriers, radius, from),
   }))
-  return { footing, move, walks, back: null }
+  return { footing, move, walks, back: null, own: [] }
 }
 
 function middleOf(figures: readonly Figure[]): Point {
@@ -211,18 +213,29 @@ function pathFor(planner: Planner, i: number, slot: Place, goal: Place): Path | 
   if (isSamePlace(from, slot)) return [from]
   const straight = floorOf(from) === floorOf(slot) ? walkCost(walk, from, slot) : Number.POSITIVE_INFINITY
   if (straight <= allowance && pathCost(planner.footing, [from, slot]) <= allowance) return [from, slot]
+  return pathRound(planner, walk, slot, goal) ?? pathTo(reachOfOne(planner, i), slot)
+}
+
+function pathRound(planner: Planner, walk: Walk, slot: Place, goal: Place): Path | null {
+  const { from } = walk.walker
+  const { allowance } = planner.move
   const back = backFrom(planner, goal)
   const way = pathTo(back, from)
   if (!way) return null
   const corners = way.slice(1, -1).reverse()
-  const goalPlace = back.walk.walker.from
   for (const path of [
     [from, ...corners, slot],
-    [from, ...corners, goalPlace, slot],
+    [from, ...corners, back.walk.walker.from, slot],
   ]) {
     if (costOfWalk(walk, path) <= allowance && pathCost(planner.footing, path) <= allowance) return path
   }
   return null
+}
+
+function reachOfOne({ footing, move, walks, own }: Planner, i: number): Reach {
+  const known = own[i] ?? reachOf(footing, (walks[i] as Walk).walker, move.allowance)
+  own[i] = known
+  return known
 }
 
 function costOfWalk(walk: Walk, path: Path): number {
