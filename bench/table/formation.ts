@@ -44,7 +44,7 @@ export function measureFormation(effort: Effort): FormationFigures {
 }
 
 /** Squads of ten sent six inches on, in turn as a line, a column and a cluster, with three enemies about. */
-function ordersOn(seed: number): Order[] {
+export function ordersOn(seed: number): Order[] {
   const below = numbers(seed)
   return Array.from({ length: ORDERS }, (_, i) => {
     const from = place(800 + below(5400), 800 + below(3000))

@@ -1,9 +1,11 @@
-import { minus, overlaps, type Point, type Vector } from '../geometry/index.ts'
+import { minus, type Point, squaredDistance, type Vector } from '../geometry/index.ts'
 import {
   barriersFor,
   type Footing,
   floorOf,
   isSamePlace,
+  legCost,
+  legLength,
   type Path,
   type Place,
   pathCost,
@@ -11,6 +13,7 @@ import {
   place,
   type Reach,
   reachOf,
+  reachUntil,
   type Walk,
   walkCost,
   whyNotStand,
@@ -18,7 +21,7 @@ import {
 import { assign } from './assign.ts'
 import { atOpenings, sheltered } from './shelter.ts'
 import { clusterSlots, columnSlots, lineSlots } from './slots.ts'
-import { bodyAt, type Figure, isTogether, type Shape, type TeamMove } from './team.ts'
+import type { Figure, Shape, TeamMove } from './team.ts'
 
 /** Where a team is to go, and how it is to stand there. */
 export interface TeamGoal {
@@ -41,11 +44,12 @@ export interface Formation {
 const USUAL_SPACING = 50
 
 /** If the goal is too far for some, nearer ones on the way to it are tried: so many steps back. */
-const STEPS_BACK = 8
+const STEPS_BACK = 4
 
 /**
- * Finds places for a team at a goal, and a path to it for every man. If not all can get there, the team goes as far as it
- * can together; if it cannot move at all, it stays where it is.
+ * Finds places for a team at a goal, and a path to it for every man. Where the ground does not allow the shape they stand
+ * as near together as it does. If not all can get there, the team goes as far as it can together; if it cannot move at
+ * all, it stays where it is.
  */
 export function placeTeam(footing: Footing, move: TeamMove, aim: TeamGoal): Formation {
   const { figures } = move
@@ -54,7 +58,10 @@ export function placeTeam(footing: Footing, move: TeamMove, aim: TeamGoal): Form
   const middle = middleOf(figures)
   for (let step = STEPS_BACK; step > 0; step--) {
     const goal = step === STEPS_BACK ? aim.goal : onTheWay(middle, aim.goal, step / STEPS_BACK)
-    const formation = tryGoal(planner, { ...aim, goal }, minus(aim.goal, middle))
+    const heading = minus(aim.goal, middle)
+    const formation =
+      tryGoal(planner, { ...aim, goal }, heading) ??
+      (aim.shape.kind === 'cluster' ? null : tryGoal(planner, { ...aim, goal, shape: { kind: 'cluster' } }, heading))
     if (formation) return { ...formation, got: step === STEPS_BACK ? 'there' : 'part-way' }
   }
   return { places: figures.map(({ from }) => from), paths: figures.map(({ from }) => [from]), got: 'nowhere' }
@@ -106,6 +113,7 @@ function tryGoal(planner: Planner, aim: TeamGoal, heading: Vector): Omit<Formati
     move.figures.map(({ from }) => from),
     slots,
   )
+  if (slotOf.some((slot, i) => isTooFar(planner, i, slots[slot] as Place))) return null
   const paths: Path[] = []
   for (const [i, slot] of slotOf.entries()) {
     const path = pathFor(planner, i, slots[slot] as Place, aim.goal)
@@ -113,6 +121,11 @@ function tryGoal(planner: Planner, aim: TeamGoal, heading: Vector): Omit<Formati
     paths.push(path)
   }
   return { places: slotOf.map((slot) => slots[slot] as Place), paths }
+}
+
+/** Not even straight over the best ground there is. */
+function isTooFar({ footing, move }: Planner, i: number, slot: Place): boolean {
+  return legLength((move.figures[i] as Figure).from, slot) * footing.cheapest > move.allowance
 }
 
 function widestOf(figures: readonly Figure[]): Figure {
@@ -184,7 +197,7 @@ function pickSlots({ walks, move }: Planner, slots: readonly Place[]): Place[] |
     isMore = false
     for (const [i, slot] of slots.entries()) {
       if (picked.length === figures.length) break
-      if (state[i] === 2 || !joins(narrowest, picked, slot, cohesion)) continue
+      if (state[i] === 2 || !joins(walk, narrowest, picked, slot, cohesion)) continue
       if (state[i] === 0) state[i] = whyNotStand(walk, slot) === null ? 1 : 2
       const isTaken = state[i] === 2 || picked.some((other) => meets(widest, other, slot))
       state[i] = 2
@@ -196,13 +209,20 @@ function pickSlots({ walks, move }: Planner, slots: readonly Place[]): Place[] |
   return picked.length === figures.length ? picked : null
 }
 
-function joins(figure: Figure, picked: readonly Place[], slot: Place, cohesion: number): boolean {
+/** Near enough to one of those taken, and with nothing between them that cannot be crossed: so no wall parts the team. */
+function joins({ footing }: Walk, figure: Figure, picked: readonly Place[], slot: Place, cohesion: number): boolean {
   if (picked.length === 0) return true
-  return picked.some((other) => isTogether([figure, figure], [other, slot], cohesion))
+  return picked.some((other) => {
+    const reach = 2 * figure.radius + cohesion
+    if (squaredDistance(other, slot) > reach * reach || Math.abs(floorOf(other) - floorOf(slot)) > 1) return false
+    if (floorOf(other) !== floorOf(slot)) return true
+    return legCost(footing, other.x, other.y, slot.x, slot.y, floorOf(slot)) < Number.POSITIVE_INFINITY
+  })
 }
 
 function meets(figure: Figure, one: Place, other: Place): boolean {
-  return floorOf(one) === floorOf(other) && overlaps(bodyAt(figure, one), bodyAt(figure, other))
+  const room = 2 * figure.radius
+  return floorOf(one) === floorOf(other) && squaredDistance(one, other) < room * room
 }
 
 /** A path within the allowance: straight if that will do, else round the corners of a way found backwards from the goal. */
@@ -213,29 +233,35 @@ function pathFor(planner: Planner, i: number, slot: Place, goal: Place): Path | 
   if (isSamePlace(from, slot)) return [from]
   const straight = floorOf(from) === floorOf(slot) ? walkCost(walk, from, slot) : Number.POSITIVE_INFINITY
   if (straight <= allowance && pathCost(planner.footing, [from, slot]) <= allowance) return [from, slot]
-  return pathRound(planner, walk, slot, goal) ?? pathTo(reachOfOne(planner, i), slot)
-}
-
-function pathRound(planner: Planner, walk: Walk, slot: Place, goal: Place): Path | null {
-  const { from } = walk.walker
-  const { allowance } = planner.move
   const back = backFrom(planner, goal)
   const way = pathTo(back, from)
   if (!way) return null
+  return pathRound(planner, walk, slot, way) ?? pathOfOne(planner, i, slot)
+}
+
+/** By the corners of a way from the goal back to him. */
+function pathRound(planner: Planner, walk: Walk, slot: Place, way: Path): Path | null {
+  const { from } = walk.walker
+  const { allowance } = planner.move
   const corners = way.slice(1, -1).reverse()
   for (const path of [
     [from, ...corners, slot],
-    [from, ...corners, back.walk.walker.from, slot],
+    [from, ...corners, way[0] as Place, slot],
   ]) {
     if (costOfWalk(walk, path) <= allowance && pathCost(planner.footing, path) <= allowance) return path
   }
   return null
 }
 
-function reachOfOne({ footing, move, walks, own }: Planner, i: number): Reach {
-  const known = own[i] ?? reachOf(footing, (walks[i] as Walk).walker, move.allowance)
-  own[i] = known
-  return known
+/** A man whom the common way does not help may look for his own; but if many need to, the goal is a bad one. */
+const MOST_OWN_WAYS = 2
+
+function pathOfOne({ footing, move, walks, own }: Planner, i: number, slot: Place): Path | null {
+  const isAllowed = own[i] || own.filter(Boolean).length < MOST_OWN_WAYS
+  if (!isAllowed) return null
+  const reach = own[i] ?? reachOf(footing, (walks[i] as Walk).walker, move.allowance)
+  own[i] = reach
+  return pathTo(reach, slot)
 }
 
 function costOfWalk(walk: Walk, path: Path): number {
@@ -248,6 +274,7 @@ function backFrom(planner: Planner, goal: Place): Reach {
   if (planner.back) return planner.back
   const { allowance, barriers, figures } = planner.move
   const radius = (figures[0] as Figure).radius
-  planner.back = reachOf(planner.footing, { from: goal, radius, barriers }, allowance)
+  const starts = figures.map(({ from }) => from)
+  planner.back = reachUntil(planner.footing, { from: goal, radius, barriers }, allowance, starts)
   return planner.back
 }

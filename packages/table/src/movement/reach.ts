@@ -1,7 +1,7 @@
 import type { Footing } from './footing.ts'
 import { pop } from './heap.ts'
-import { type Lattice, LATTICE_STEP, latticeOf, NOWHERE } from './lattice.ts'
-import { floorOf } from './place.ts'
+import { type Lattice, LATTICE_STEP, latticeOf, NOWHERE, pointsAround } from './lattice.ts'
+import { floorOf, type Place } from './place.ts'
 import { clearDesk, isEven, leaveStart, markBarriers, type Search, settle, spread } from './search.ts'
 import { type Walk, type Walker, walkOf } from './walk.ts'
 
@@ -39,22 +39,37 @@ export interface Window {
  * no turning of the table, changes a result.
  */
 export function reachOf(footing: Footing, walker: Walker, budget: number): Reach {
+  return searchFrom(footing, walker, budget, [])
+}
+
+/** The same, but given up as soon as all these places are surrounded: its budget is then what was spent until there. */
+export function reachUntil(footing: Footing, walker: Walker, budget: number, places: readonly Place[]): Reach {
+  const lattice = latticeOf(footing)
+  const wanted = new Set(places.flatMap(({ x, y, floor = 0 }) => pointsAround(lattice, x, y, floor)))
+  return searchFrom(footing, walker, budget, [...wanted])
+}
+
+function searchFrom(footing: Footing, walker: Walker, budget: number, wanted: readonly number[]): Reach {
   const walk = walkOf(footing, walker)
   const lattice = latticeOf(footing)
   const search: Search = { walk, budget, lattice, desk: lattice.desk, ...{ best: 0, origin: NOWHERE } }
   markBarriers(search)
   leaveStart(search)
-  run(search)
-  const reach = keep(search)
+  const spent = run(search, wanted)
+  const reach = keep(search, Math.min(budget, spent))
   clearDesk(search)
   return reach
 }
 
-function run(search: Search): void {
+/** Returns what was spent when all wanted points were done; infinite if there are none, or some cannot be reached. */
+function run(search: Search, wanted: readonly number[]): number {
   const { heap, key, isDone, cost } = search.desk
   const batch: number[] = []
+  let next = 0
   while (heap.size > 0) {
     const least = heap.keys[0] as number
+    while (next < wanted.length && isDone[wanted[next] as number] === 1) next++
+    if (next > 0 && next === wanted.length) return least
     let count = 0
     while (heap.size > 0 && heap.keys[0] === least) {
       const point = pop(heap)
@@ -70,10 +85,11 @@ function run(search: Search): void {
     for (let i = 0; i < count; i++) isDone[batch[i] as number] = 1
     for (let i = 0; i < count; i++) spread(search, batch[i] as number)
   }
+  return Number.POSITIVE_INFINITY
 }
 
 /** Copies what was found from the desk. */
-function keep({ walk, budget, lattice, desk }: Search): Reach {
+function keep({ walk, lattice, desk }: Search, budget: number): Reach {
   const window = windowOf(walk, lattice, budget)
   const { width, height, points } = window
   const size = points + lattice.count - lattice.points
