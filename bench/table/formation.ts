@@ -12,8 +12,8 @@ import {
   type TeamMove,
 } from '@sandtable/table'
 import { type Effort, interleaved, median, type Runner } from '../measure.ts'
-import { farmland, numbers } from './farmland.ts'
-import { ON_FOOT } from './reach.ts'
+import { battlefield } from './battlefield.ts'
+import { numbersBelow, ON_FOOT } from './reach.ts'
 
 /** What placing ten men costs, paths and all, on a table of about 500 edges. */
 export interface FormationFigures {
@@ -30,8 +30,8 @@ interface Order {
 
 const ORDERS = 64
 
-export function measureFormation(effort: Effort): FormationFigures {
-  const footing = footingOn(groundOf(farmland(7)), ON_FOOT)
+export function formationFigures(effort: Effort): FormationFigures {
+  const footing = footingOn(groundOf(battlefield(7)), ON_FOOT)
   const orders = ordersOn(11)
   const place10 = (turn: number) => {
     const { move, goal, shape } = orders[turn % ORDERS] as Order
@@ -45,7 +45,7 @@ export function measureFormation(effort: Effort): FormationFigures {
 
 /** Squads of ten sent six inches on, in turn as a line, a column and a cluster, with three enemies about. */
 export function ordersOn(seed: number): Order[] {
-  const below = numbers(seed)
+  const below = numbersBelow(seed)
   return Array.from({ length: ORDERS }, (_, i) => {
     const from = place(800 + below(5400), 800 + below(3000))
     const figures: Figure[] = Array.from({ length: 10 }, (_unused, k) => ({

@@ -1,3 +1,4 @@
+import { sfc32 } from '@sandtable/engine'
 import {
   base,
   type Footing,
@@ -6,8 +7,8 @@ import {
   groundOf,
   inch,
   keptClear,
-  legCost,
   LATTICE_STEP,
+  legCost,
   occupied,
   place,
   reachOf,
@@ -15,7 +16,7 @@ import {
 } from '@sandtable/table'
 import { type Effort, interleaved, median, type Runner, ratioOf } from '../measure.ts'
 import { type BareGrid, bareDijkstra } from './bare-dijkstra.ts'
-import { farmland, numbers } from './farmland.ts'
+import { battlefield } from './battlefield.ts'
 
 /** Men on foot as in most of the games: rough ground costs double, a hedge two inches, houses are entered by doors. */
 export const ON_FOOT: FootingRules = {
@@ -28,6 +29,7 @@ export const ON_FOOT: FootingRules = {
   wall: (_, opening) => (opening ? 0 : null),
 }
 
+const SEED = 7
 const STARTS = 64
 const BUDGET = inch(12)
 
@@ -40,10 +42,10 @@ export interface ReachFigures {
   readonly ratio: number
 }
 
-export function measureReach(effort: Effort): ReachFigures {
-  const ground = groundOf(farmland(7))
+export function reachFigures(effort: Effort): ReachFigures {
+  const ground = groundOf(battlefield(SEED))
   const footing = footingOn(ground, ON_FOOT)
-  const walkers = walkersOn(7)
+  const walkers = walkersOn(SEED)
   const grid = bareGrid(footing)
   const starts = walkers.map(
     ({ from }) => Math.floor(from.y / LATTICE_STEP) * grid.columns + Math.floor(from.x / LATTICE_STEP),
@@ -67,9 +69,15 @@ export function measureReach(effort: Effort): ReachFigures {
   }
 }
 
+/** A repeatable stream of whole numbers below a limit. */
+export function numbersBelow(seed: number): (most: number) => number {
+  const random = sfc32(seed, 1, 0)
+  return (most) => random.next() % most
+}
+
 /** Men here and there, each with nine comrades he may pass through and three enemies to keep clear of. */
 export function walkersOn(seed: number): Walker[] {
-  const below = numbers(seed)
+  const below = numbersBelow(seed)
   return Array.from({ length: STARTS }, () => {
     const from = place(400 + below(6400), 400 + below(4000))
     const friends = Array.from({ length: 9 }, () =>
@@ -82,7 +90,7 @@ export function walkersOn(seed: number): Walker[] {
   })
 }
 
-function bareGrid(footing: Footing): BareGrid {
+export function bareGrid(footing: Footing): BareGrid {
   const { map } = footing.ground
   const columns = Math.floor(map.width / LATTICE_STEP) + 1
   const rows = Math.floor(map.depth / LATTICE_STEP) + 1

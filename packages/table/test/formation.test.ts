@@ -16,9 +16,9 @@ import {
   solid,
   squaredDistance,
   type TeamMove,
+  walkOf,
   whereInRing,
   whyNotStand,
-  walkOf,
   whyNotTeamMove,
 } from '../src/index.ts'
 import { anyMap, at, FARM } from './maps.ts'
@@ -50,7 +50,10 @@ describe('formations', () => {
 
   test('a column follows the first man', () => {
     const team = move(squad(1000, 1000, 4))
-    const { places } = placeTeam(OPEN, team, { goal: place(1300, 1800), shape: { kind: 'column', facing: at(0, 1) } })
+    const { places } = placeTeam(OPEN, team, {
+      goal: place(1300, 1800),
+      shape: { kind: 'column', facing: at(0, 1) },
+    })
     expect(new Set(places.map(({ x }) => x))).toEqual(new Set([1300]))
     expect([...places].map(({ y }) => y).sort((p, q) => q - p)).toEqual([1800, 1650, 1500, 1350])
   })
@@ -119,10 +122,17 @@ describe('formations on random maps', () => {
       feature: fc.constantFrom('area-0', 'line-0', 'line-1', 'building-0'),
       against: anySpot,
     }),
-    fc.record({ kind: fc.constant('openings' as const), building: fc.constant('building-0'), toward: anySpot }),
+    fc.record({
+      kind: fc.constant('openings' as const),
+      building: fc.constant('building-0'),
+      toward: anySpot,
+    }),
   )
 
-  const anyStep = fc.record({ x: fc.integer({ min: -600, max: 600 }), y: fc.integer({ min: -600, max: 600 }) })
+  const anyStep = fc.record({
+    x: fc.integer({ min: -600, max: 600 }),
+    y: fc.integer({ min: -600, max: 600 }),
+  })
   const clamp = (value: number) => Math.min(Math.max(value, 0), SIZE)
 
   test('are legal, together, apart from one another and within the allowance', () => {
@@ -130,7 +140,13 @@ describe('formations on random maps', () => {
     fc.assert(
       fc.property(
         anyMap(),
-        ...([anySpot, anyStep, anyShape, fc.integer({ min: 1, max: 10 }), fc.array(anySpot, { maxLength: 3 })] as const),
+        ...([
+          anySpot,
+          anyStep,
+          anyShape,
+          fc.integer({ min: 1, max: 10 }),
+          fc.array(anySpot, { maxLength: 3 }),
+        ] as const),
         (map, from, step, shape, count, enemies) => {
           const goal = place(clamp(from.x + step.x), clamp(from.y + step.y))
           const footing = footingOn(groundOf(map), ON_FOOT)
@@ -153,14 +169,20 @@ describe('formations on random maps', () => {
 
   test('in the open a goal moved by an inch moves every man by an inch, and nobody changes places', () => {
     fc.assert(
-      fc.property(anyFacing(), fc.integer({ min: -100, max: 100 }), fc.integer({ min: -100, max: 100 }), (facing, x, y) => {
-        const team = move(squad(2000, 2000))
-        const shape: Shape = { kind: 'line', facing }
-        const one = placeTeam(OPEN, team, { goal: place(2400, 2400), shape })
-        const other = placeTeam(OPEN, team, { goal: place(2400 + x, 2400 + y), shape })
-        const by = (p: Point, q: Point) => ({ x: q.x - p.x, y: q.y - p.y })
-        for (const [i, spot] of one.places.entries()) expect(by(spot, other.places[i] as Point)).toEqual({ x, y })
-      }),
+      fc.property(
+        anyFacing(),
+        fc.integer({ min: -100, max: 100 }),
+        fc.integer({ min: -100, max: 100 }),
+        (facing, x, y) => {
+          const team = move(squad(2000, 2000))
+          const shape: Shape = { kind: 'line', facing }
+          const one = placeTeam(OPEN, team, { goal: place(2400, 2400), shape })
+          const other = placeTeam(OPEN, team, { goal: place(2400 + x, 2400 + y), shape })
+          const by = (p: Point, q: Point) => ({ x: q.x - p.x, y: q.y - p.y })
+          for (const [i, spot] of one.places.entries())
+            expect(by(spot, other.places[i] as Point)).toEqual({ x, y })
+        },
+      ),
       { numRuns: 200 },
     )
   })
@@ -173,7 +195,10 @@ describe('formations on random maps', () => {
         const footing = footingOn(groundOf(map), ON_FOOT)
         const team = move(squad(Math.min(goal.x, SIZE - 700), Math.min(goal.y, SIZE - 300)))
         const one = placeTeam(footing, team, { goal, shape: { kind: 'cluster' } })
-        const other = placeTeam(footing, team, { goal: place(goal.x + 10, goal.y), shape: { kind: 'cluster' } })
+        const other = placeTeam(footing, team, {
+          goal: place(goal.x + 10, goal.y),
+          shape: { kind: 'cluster' },
+        })
         for (const [i, spot] of one.places.entries()) {
           men++
           if (squaredDistance(spot, other.places[i] as Point) > inch(1.5) * inch(1.5)) moved++
@@ -186,8 +211,16 @@ describe('formations on random maps', () => {
 
   test('a team that is apart is told who is cut off', () => {
     const figures = [...squad(1000, 1000, 2), { from: place(2000, 2000), radius: 50 }]
-    expect(isTogether(figures, figures.map(({ from }) => from), inch(2))).toBe(false)
-    expect(whyNotStand(walkOf(OPEN, { from: place(0, 0), radius: 50, barriers: [] }), place(20, 500))).toContain('edge')
+    expect(
+      isTogether(
+        figures,
+        figures.map(({ from }) => from),
+        inch(2),
+      ),
+    ).toBe(false)
+    expect(
+      whyNotStand(walkOf(OPEN, { from: place(0, 0), radius: 50, barriers: [] }), place(20, 500)),
+    ).toContain('edge')
   })
 })
 

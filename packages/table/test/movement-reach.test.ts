@@ -31,7 +31,12 @@ describe('reach', () => {
 
   test('a wall is passed by its gate', () => {
     const footing = footingOn(groundOf(FARM), { ...ON_FOOT, line: (_, gap) => (gap ? 0 : null) })
-    const path = shortestPath(footing, { from: place(800, 1000), radius: 50, barriers: [] }, place(800, 1400), inch(24))
+    const path = shortestPath(
+      footing,
+      { from: place(800, 1000), radius: 50, barriers: [] },
+      place(800, 1400),
+      inch(24),
+    )
     expect(path).not.toBeNull()
     expect(path?.some(({ x }) => x >= 900)).toBe(true)
     expect(pathCost(footing, path ?? [])).toBeLessThan(448)
@@ -39,21 +44,26 @@ describe('reach', () => {
 
   test('every place it reaches has a legal path within the budget that costs no more than it says', () => {
     fc.assert(
-      fc.property(anyMap(), anyWalker, fc.array(anySpot, { minLength: 8, maxLength: 8 }), (map, walker, spots) => {
-        const footing = footingOn(groundOf(map), ON_FOOT)
-        const budget = inch(8)
-        const reach = reachOf(footing, walker, budget)
-        for (const to of spots) {
-          const cost = costTo(reach, to)
-          const path = pathTo(reach, to)
-          if (cost === Number.POSITIVE_INFINITY) expect(path).toBeNull()
-          else {
-            expect(path?.at(-1)).toEqual(to)
-            expect(pathCost(footing, path ?? [])).toBeLessThanOrEqual(cost)
-            expect(whyNotPath(footing, walker, path ?? [], budget)).toBe(whyNotStand(reach.walk, to))
+      fc.property(
+        anyMap(),
+        anyWalker,
+        fc.array(anySpot, { minLength: 8, maxLength: 8 }),
+        (map, walker, spots) => {
+          const footing = footingOn(groundOf(map), ON_FOOT)
+          const budget = inch(8)
+          const reach = reachOf(footing, walker, budget)
+          for (const to of spots) {
+            const cost = costTo(reach, to)
+            const path = pathTo(reach, to)
+            if (cost === Number.POSITIVE_INFINITY) expect(path).toBeNull()
+            else {
+              expect(path?.at(-1)).toEqual(to)
+              expect(pathCost(footing, path ?? [])).toBeLessThanOrEqual(cost)
+              expect(whyNotPath(footing, walker, path ?? [], budget)).toBe(whyNotStand(reach.walk, to))
+            }
           }
-        }
-      }),
+        },
+      ),
       { numRuns: 200 },
     )
   })
@@ -67,7 +77,8 @@ describe('reach', () => {
         const reach = reachOf(footing, walker, budget)
         for (const [key, cost] of slowReach(map, ON_FOOT, walker, budget)) {
           const [x = 0, y = 0] = key.split(',').map(Number)
-          if (cost + spare(cost) <= budget) expect([key, costTo(reach, place(x, y))]).not.toContain(Number.POSITIVE_INFINITY)
+          if (cost + spare(cost) <= budget)
+            expect([key, costTo(reach, place(x, y))]).not.toContain(Number.POSITIVE_INFINITY)
           if (costTo(reach, place(x, y)) < Number.POSITIVE_INFINITY)
             expect(costTo(reach, place(x, y))).toBeLessThanOrEqual(cost + spare(cost))
         }

@@ -1,5 +1,15 @@
 import fc from 'fast-check'
-import { type Barrier, base, type FootingRules, inch, keptClear, occupied, type Place, solid, type Walker } from '../src/index.ts'
+import {
+  type Barrier,
+  base,
+  type FootingRules,
+  inch,
+  keptClear,
+  occupied,
+  type Place,
+  solid,
+  type Walker,
+} from '../src/index.ts'
 import { anyPoint } from './maps.ts'
 
 /** Men on foot, about as in the games: rough ground double, hedges and ditches two inches, high things not at all. */

@@ -61,7 +61,9 @@ export function placeTeam(footing: Footing, move: TeamMove, aim: TeamGoal): Form
     const heading = minus(aim.goal, middle)
     const formation =
       tryGoal(planner, { ...aim, goal }, heading) ??
-      (aim.shape.kind === 'cluster' ? null : tryGoal(planner, { ...aim, goal, shape: { kind: 'cluster' } }, heading))
+      (aim.shape.kind === 'cluster'
+        ? null
+        : tryGoal(planner, { ...aim, goal, shape: { kind: 'cluster' } }, heading))
     if (formation) return { ...formation, got: step === STEPS_BACK ? 'there' : 'part-way' }
   }
   return { places: figures.map(({ from }) => from), paths: figures.map(({ from }) => [from]), got: 'nowhere' }
@@ -210,11 +212,18 @@ function pickSlots({ walks, move }: Planner, slots: readonly Place[]): Place[] |
 }
 
 /** Near enough to one of those taken, and with nothing between them that cannot be crossed: so no wall parts the team. */
-function joins({ footing }: Walk, figure: Figure, picked: readonly Place[], slot: Place, cohesion: number): boolean {
+function joins(
+  { footing }: Walk,
+  figure: Figure,
+  picked: readonly Place[],
+  slot: Place,
+  cohesion: number,
+): boolean {
   if (picked.length === 0) return true
   return picked.some((other) => {
     const reach = 2 * figure.radius + cohesion
-    if (squaredDistance(other, slot) > reach * reach || Math.abs(floorOf(other) - floorOf(slot)) > 1) return false
+    if (squaredDistance(other, slot) > reach * reach || Math.abs(floorOf(other) - floorOf(slot)) > 1)
+      return false
     if (floorOf(other) !== floorOf(slot)) return true
     return legCost(footing, other.x, other.y, slot.x, slot.y, floorOf(slot)) < Number.POSITIVE_INFINITY
   })

@@ -1,6 +1,6 @@
 import {
-  doubleArea,
   dot,
+  doubleArea,
   minus,
   nearestOnSegment,
   type Point,
@@ -56,7 +56,13 @@ export function sheltered(
 }
 
 /** Behind the openings of a building that look toward a point, and beside them; nearest to the goal first. */
-export function atOpenings(building: Building, floor: number, toward: Point, goal: Place, radius: number): Place[] {
+export function atOpenings(
+  building: Building,
+  floor: number,
+  toward: Point,
+  goal: Place,
+  radius: number,
+): Place[] {
   const places = building.openings.flatMap((opening): Place[] => {
     if (opening.floor !== floor) return []
     const [a, b] = sideEnds(building.outline, opening.side)
@@ -64,14 +70,13 @@ export function atOpenings(building: Building, floor: number, toward: Point, goa
     const outward = outwardOf(building.outline, along)
     const at = pointAt(a, b, opening.at / Math.sqrt(squaredLength(along)))
     if (dot(outward, minus(toward, at)) <= 0) return []
-    const behind = (beside: number) =>
+    const behind = (beside: number): Place =>
       off(off(at, along, beside), opposite(outward), radius + ROOM, floor)
     return [behind(0), behind(2 * radius + ROOM), behind(-2 * radius - ROOM)]
   })
-  const window = (i: number) => i % 3
   return places
-    .map((place, i) => ({ place, rank: window(i), far: squaredDistance(place, goal) }))
-    .sort((p, q) => Math.sign(p.rank) - Math.sign(q.rank) || p.far - q.far)
+    .map((place, i) => ({ place, isBeside: i % 3 > 0, far: squaredDistance(place, goal) }))
+    .sort((p, q) => Number(p.isBeside) - Number(q.isBeside) || p.far - q.far)
     .map(({ place }) => place)
 }
 
@@ -86,7 +91,9 @@ function alongRing(
   spacing: number,
   stand: (outward: Vector, middle: Point) => Stand | null,
 ): Place[] {
-  return alongWay([...ring, ring[0] as Point], goal, spacing, (a, b) => stand(outwardOf(ring, minus(b, a)), pointAt(a, b, 0.5)))
+  return alongWay([...ring, ring[0] as Point], goal, spacing, (a, b) =>
+    stand(outwardOf(ring, minus(b, a)), pointAt(a, b, 0.5)),
+  )
 }
 
 /** The way straight out of the side of a ring. */

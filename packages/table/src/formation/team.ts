@@ -1,5 +1,23 @@
-import { type Body, base, distance, formatInches, isWithin, overlaps, type Point, type Vector } from '../geometry/index.ts'
-import { type Barrier, type Footing, floorOf, occupied, type Path, type Place, type Walker, whyNotPath } from '../movement/index.ts'
+import {
+  type Body,
+  base,
+  distance,
+  formatInches,
+  isWithin,
+  overlaps,
+  type Point,
+  type Vector,
+} from '../geometry/index.ts'
+import {
+  type Barrier,
+  type Footing,
+  floorOf,
+  occupied,
+  type Path,
+  type Place,
+  type Walker,
+  whyNotPath,
+} from '../movement/index.ts'
 
 /** One man of a team: where he stands and half the width of his base. */
 export interface Figure {
@@ -36,14 +54,24 @@ export function bodyAt({ radius }: Figure, at: Place): Body {
 }
 
 /** Are two men of one team near enough? Upstairs and downstairs neighbours are, two floors apart they are not. */
-export function areLinked(figures: readonly Figure[], places: readonly Place[], i: number, j: number, cohesion: number): boolean {
+export function areLinked(
+  figures: readonly Figure[],
+  places: readonly Place[],
+  i: number,
+  j: number,
+  cohesion: number,
+): boolean {
   const [p, q] = [places[i] as Place, places[j] as Place]
   if (Math.abs(floorOf(p) - floorOf(q)) > 1) return false
   return isWithin(bodyAt(figures[i] as Figure, p), bodyAt(figures[j] as Figure, q), cohesion)
 }
 
 /** The first man who is not linked to the first by a chain of men; null if the team is together. */
-export function strayOf(figures: readonly Figure[], places: readonly Place[], cohesion: number): number | null {
+export function strayOf(
+  figures: readonly Figure[],
+  places: readonly Place[],
+  cohesion: number,
+): number | null {
   const isLinked = figures.map((_, i) => i === 0)
   const waiting = [0]
   for (let i = waiting.pop(); i !== undefined; i = waiting.pop()) {

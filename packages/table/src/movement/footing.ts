@@ -156,7 +156,10 @@ function comesNear(shape: PatchShape, middle: Point, size: number): boolean {
       }
       const { minX, minY, maxX, maxY } = boxOf(corners)
       return (
-        middle.x >= minX - size && middle.x <= maxX + size && middle.y >= minY - size && middle.y <= maxY + size
+        middle.x >= minX - size &&
+        middle.x <= maxX + size &&
+        middle.y >= minY - size &&
+        middle.y <= maxY + size
       )
     }
   }

@@ -10,6 +10,9 @@ import type { Walls } from './walls.ts'
 /** The distance between neighbouring points of the lattice on which reach is worked out: half an inch. */
 export const LATTICE_STEP = 50
 
+/** In place of a cost that was not asked for yet. */
+export const UNKNOWN = -1
+
 /** East first, then anticlockwise. */
 export const STEP_X = [1, 1, 0, -1, -1, -1, 0, 1] as const
 export const STEP_Y = [0, 1, 1, 1, 0, -1, -1, -1] as const
@@ -34,7 +37,7 @@ export interface Lattice {
   readonly floor: Int16Array
   /** How far the numbers of the eight neighbours are away. */
   readonly around: Int32Array
-  /** The cost of step d from point p is [p * 8 + d]. Not a number: not yet known. */
+  /** The cost of step d from point p is [p * 8 + d]. UNKNOWN: not yet worked out. */
   readonly links: Float64Array
   /** 1 if the step crosses something that ends a move. */
   readonly stops: Uint8Array
@@ -87,7 +90,7 @@ function makeLattice(footing: Footing): Lattice {
     ...{ columns, rows, floors, points, count },
     ...{ x: new Int32Array(count), y: new Int32Array(count), floor: new Int16Array(count) },
     around: Int32Array.from(STEP_X, (x, d) => (STEP_Y[d] as number) * columns + x),
-    links: new Float64Array(points * 8).fill(Number.NaN),
+    links: new Float64Array(points * 8).fill(UNKNOWN),
     stops: new Uint8Array(points * 8),
     climbs: null,
     joins: new Map<number, Joins>(),
@@ -114,7 +117,10 @@ function deskOf(count: number): Desk {
   }
 }
 
-function layOut({ columns, rows, floors, points, x, y, floor, desk }: Lattice, portals: readonly Place[]): void {
+function layOut(
+  { columns, rows, floors, points, x, y, floor, desk }: Lattice,
+  portals: readonly Place[],
+): void {
   for (let point = 0; point < points; point++) {
     const column = point % columns
     const row = Math.floor(point / columns) % rows
@@ -137,7 +143,12 @@ export function pointBefore(lattice: Lattice, x: number, y: number, floor: numbe
   const column = Math.floor(x / LATTICE_STEP) + 1
   const row = Math.floor(y / LATTICE_STEP) + 1
   const isThere =
-    column >= 1 && row >= 1 && column < lattice.columns - 1 && row < lattice.rows - 1 && floor >= 0 && floor < lattice.floors
+    column >= 1 &&
+    row >= 1 &&
+    column < lattice.columns - 1 &&
+    row < lattice.rows - 1 &&
+    floor >= 0 &&
+    floor < lattice.floors
   return isThere ? (floor * lattice.rows + row) * lattice.columns + column : -1
 }
 
@@ -164,7 +175,7 @@ export function isWithinAnInch(lattice: Lattice, point: number, x: number, y: nu
 /** What the step in direction d from a point costs. */
 export function linkFrom(footing: Footing, lattice: Lattice, point: number, d: number): number {
   const known = lattice.links[point * 8 + d] as number
-  return known === known ? known : fillLink(footing, lattice, point, d)
+  return known >= 0 ? known : fillLink(footing, lattice, point, d)
 }
 
 function fillLink(footing: Footing, lattice: Lattice, point: number, d: number): number {
@@ -185,10 +196,10 @@ function fillLink(footing: Footing, lattice: Lattice, point: number, d: number):
 
 /** What changing to the next floor costs at a point of the lattice. */
 export function climbFrom(footing: Footing, lattice: Lattice, point: number, way: 1 | -1): number {
-  lattice.climbs ??= new Float64Array(lattice.points * 2).fill(Number.NaN)
+  lattice.climbs ??= new Float64Array(lattice.points * 2).fill(UNKNOWN)
   const index = point * 2 + (way === 1 ? 0 : 1)
   const known = lattice.climbs[index] as number
-  if (known === known) return known
+  if (known >= 0) return known
   const x = lattice.x[point] as number
   const y = lattice.y[point] as number
   const floor = lattice.floor[point] as number
@@ -200,7 +211,7 @@ export function climbFrom(footing: Footing, lattice: Lattice, point: number, way
 /** What the step from a point to the i-th of its joins costs; one that ends the move is no step. */
 export function joinCost(footing: Footing, lattice: Lattice, point: number, joins: Joins, i: number): number {
   const known = joins.cost[i] as number
-  if (known === known) return known
+  if (known >= 0) return known
   const to = joins.to[i] as number
   const { x, y, floor } = lattice
   const [ax, ay] = [x[point] as number, y[point] as number]
@@ -270,7 +281,7 @@ function join(lattice: Lattice, from: number, to: number): void {
   const all = lattice.joins as Map<number, Joins>
   const own = all.get(from) ?? { to: [], cost: [] }
   own.to.push(to)
-  own.cost.push(Number.NaN)
+  own.cost.push(UNKNOWN)
   all.set(from, own)
   lattice.hasPortal[from] = 1
 }

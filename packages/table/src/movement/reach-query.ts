@@ -31,7 +31,8 @@ export function pathTo(reach: Reach, to: Place): Path | null {
 /** The legs that lead to a point of the lattice, from the walker's own place. */
 function pathToPoint(reach: Reach, point: number): Place[] {
   const path: Place[] = []
-  for (let at = point; at >= 0; at = reach.from[keptAt(reach.window, at)] as number) path.push(placeOf(reach, at))
+  for (let at = point; at >= 0; at = reach.from[keptAt(reach.window, at)] as number)
+    path.push(placeOf(reach, at))
   const start = reach.walk.walker.from
   const first = path.at(-1)
   if (!first || !isSamePlace(first, start)) path.push(start)

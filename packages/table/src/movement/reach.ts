@@ -1,6 +1,6 @@
 import type { Footing } from './footing.ts'
 import { pop } from './heap.ts'
-import { type Lattice, LATTICE_STEP, latticeOf, NOWHERE, pointsAround } from './lattice.ts'
+import { LATTICE_STEP, type Lattice, latticeOf, NOWHERE, pointsAround } from './lattice.ts'
 import { floorOf, type Place } from './place.ts'
 import { clearDesk, isEven, leaveStart, markBarriers, type Search, settle, spread } from './search.ts'
 import { type Walk, type Walker, walkOf } from './walk.ts'
@@ -43,7 +43,12 @@ export function reachOf(footing: Footing, walker: Walker, budget: number): Reach
 }
 
 /** The same, but given up as soon as all these places are surrounded: its budget is then what was spent until there. */
-export function reachUntil(footing: Footing, walker: Walker, budget: number, places: readonly Place[]): Reach {
+export function reachUntil(
+  footing: Footing,
+  walker: Walker,
+  budget: number,
+  places: readonly Place[],
+): Reach {
   const lattice = latticeOf(footing)
   const wanted = new Set(places.flatMap(({ x, y, floor = 0 }) => pointsAround(lattice, x, y, floor)))
   return searchFrom(footing, walker, budget, [...wanted])
@@ -115,8 +120,9 @@ function windowOf({ footing, walker }: Walk, lattice: Lattice, budget: number): 
   const { map } = footing.ground
   const far = Math.min(budget / footing.cheapest, map.width + map.depth)
   const { x, y } = walker.from
-  const low = (at: number) => Math.max(1, Math.floor((at - far) / LATTICE_STEP) + 1)
-  const high = (at: number, count: number) => Math.min(count - 2, Math.ceil((at + far) / LATTICE_STEP) + 1)
+  const low = (at: number): number => Math.max(1, Math.floor((at - far) / LATTICE_STEP) + 1)
+  const high = (at: number, count: number): number =>
+    Math.min(count - 2, Math.ceil((at + far) / LATTICE_STEP) + 1)
   const column = low(x)
   const row = low(y)
   const width = Math.max(0, high(x, lattice.columns) - column + 1)
@@ -127,7 +133,10 @@ function windowOf({ footing, walker }: Walk, lattice: Lattice, budget: number): 
 }
 
 /** Where in a reach's arrays a lattice point is kept; -1 if it is not. */
-export function keptAt({ lattice, column, row, width, height, lowFloor, floors, points }: Window, point: number): number {
+export function keptAt(
+  { lattice, column, row, width, height, lowFloor, floors, points }: Window,
+  point: number,
+): number {
   if (point >= lattice.points) return points + point - lattice.points
   const c = (point % lattice.columns) - column
   const line = Math.floor(point / lattice.columns)
@@ -138,7 +147,10 @@ export function keptAt({ lattice, column, row, width, height, lowFloor, floors, 
 }
 
 /** The lattice point kept at an index. */
-export function pointKept({ lattice, column, row, width, height, lowFloor, points }: Window, index: number): number {
+export function pointKept(
+  { lattice, column, row, width, height, lowFloor, points }: Window,
+  index: number,
+): number {
   if (index >= points) return lattice.points + index - points
   const line = Math.floor(index / width)
   const floor = lowFloor + Math.floor(line / height)

@@ -1,6 +1,16 @@
 import { barrierOnLeg } from './barriers.ts'
 import { push } from './heap.ts'
-import { climbFrom, type Desk, joinCost, LATTICE_STEP, type Lattice, linkFrom, NOWHERE, pointsAround, START } from './lattice.ts'
+import {
+  climbFrom,
+  type Desk,
+  joinCost,
+  LATTICE_STEP,
+  type Lattice,
+  linkFrom,
+  NOWHERE,
+  pointsAround,
+  START,
+} from './lattice.ts'
 import { legCost } from './leg.ts'
 import { floorOf } from './place.ts'
 import type { Walk } from './walk.ts'
@@ -37,8 +47,9 @@ export function markBarriers({ walk, lattice, desk }: Search): void {
 }
 
 function mark({ columns, rows, floors }: Lattice, desk: Desk, x: number, y: number, reach: number): void {
-  const low = (at: number) => Math.max(0, Math.floor((at - reach) / LATTICE_STEP) + 1)
-  const high = (at: number, count: number) => Math.min(count - 1, Math.ceil((at + reach) / LATTICE_STEP) + 1)
+  const low = (at: number): number => Math.max(0, Math.floor((at - reach) / LATTICE_STEP) + 1)
+  const high = (at: number, count: number): number =>
+    Math.min(count - 1, Math.ceil((at + reach) / LATTICE_STEP) + 1)
   for (let floor = 0; floor < floors; floor++) {
     for (let row = low(y); row <= high(y, rows); row++) {
       const first = (floor * rows + row) * columns
@@ -72,9 +83,10 @@ export function spread(search: Search, point: number): void {
       const to = point + (around[d] as number)
       if (isDone[to] !== 0) continue
       let link = links[point * 8 + d] as number
-      if (link !== link) link = linkFrom(footing, lattice, point, d)
+      if (link < 0) link = linkFrom(footing, lattice, point, d)
       const cost = before + link
-      if (cost > (key[to] as number) || stops[point * 8 + d] === 1 || link === Number.POSITIVE_INFINITY) continue
+      if (cost > (key[to] as number) || stops[point * 8 + d] === 1 || link === Number.POSITIVE_INFINITY)
+        continue
       if ((nearStamp[point] === run || nearStamp[to] === run) && isBarred(search, point, to)) continue
       enter(search, point, to, cost)
     }
@@ -163,7 +175,12 @@ function enter(search: Search, parent: number, to: number, cost: number): void {
 /** The long leg a point lies on began where that of its neighbour did, unless the neighbour is its corner. */
 function comeFrom({ desk, lattice }: Search, to: number, parent: number): void {
   desk.from[to] = parent
-  desk.origin[to] = parent === START ? START : isEven(lattice, parent) ? (desk.from[parent] as number) : (desk.origin[parent] as number)
+  desk.origin[to] =
+    parent === START
+      ? START
+      : isEven(lattice, parent)
+        ? (desk.from[parent] as number)
+        : (desk.origin[parent] as number)
 }
 
 /** Fixes the cost of a point: the best of the step found and of straight legs from where its neighbours' legs began. */

@@ -1,7 +1,7 @@
-import { boxOf, type Point, polygonContains } from '../geometry/index.ts'
+import { type Box, boxOf, type Point, polygonContains } from '../geometry/index.ts'
 import type { Edges } from './edges.ts'
 import type { TableMap } from './map.ts'
-import { isRegion, type Piece } from './pieces.ts'
+import { isRegion, type Piece, type Region } from './pieces.ts'
 
 /** The table in square cells, row by row from the south-west; each knows what lies in it. */
 export interface CellGrid {
@@ -11,6 +11,8 @@ export interface CellGrid {
   /** The edges of cell c are edges[edgeStart[c]] to edges[edgeStart[c + 1] - 1]. An edge is in every cell it touches. */
   readonly edgeStart: Int32Array
   readonly edges: Int32Array
+  /** The same edges by their ends, four numbers each, side by side in memory: x1, y1, x2, y2. */
+  readonly ends: Int32Array
   /** The regions of cell c, likewise: those with an edge in it, and those that cover it whole. */
   readonly regionStart: Int32Array
   readonly regions: Int32Array
@@ -29,9 +31,10 @@ export function cellGrid(
   for (let edge = 0; edge < edges.count; edge++) {
     for (const cell of cellsTouched(edges, edge, size, columns)) edgesOfCell[cell]?.push(edge)
   }
+  const regions = pieces.filter(isRegion).map((piece) => ({ piece, box: boxOf(piece.polygon.outline) }))
   const regionsOfCell = edgesOfCell.map((own, cell) => {
     const corner = { x: (cell % columns) * size, y: Math.floor(cell / columns) * size }
-    return regionsIn(pieces, edges, own, corner)
+    return regionsIn(regions, edges, own, corner)
   })
   const edgeLists = packed(edgesOfCell)
   const regionLists = packed(regionsOfCell.map((regions) => regions.map(({ number }) => number)))
@@ -41,6 +44,7 @@ export function cellGrid(
     rows,
     edgeStart: edgeLists.start,
     edges: edgeLists.items,
+    ends: endsOf(edges, edgeLists.items),
     regionStart: regionLists.start,
     regions: regionLists.items,
     isWhole: Uint8Array.from(regionsOfCell.flat(), ({ isWhole }) => (isWhole ? 1 : 0)),
@@ -85,19 +89,34 @@ interface RegionInCell {
   readonly isWhole: boolean
 }
 
+interface BoxedRegion {
+  readonly piece: Region
+  readonly box: Box
+}
+
+/** A region without an edge in a cell covers all of it or nothing, so one corner decides. */
 function regionsIn(
-  pieces: readonly Piece[],
+  regions: readonly BoxedRegion[],
   edges: Edges,
   own: readonly number[],
   corner: Point,
 ): RegionInCell[] {
   const withEdge = new Set(own.map((edge) => edges.piece[edge]))
-  return pieces.flatMap((piece): RegionInCell[] => {
-    if (!isRegion(piece)) return []
+  return regions.flatMap(({ piece, box }): RegionInCell[] => {
     if (withEdge.has(piece.number)) return [{ number: piece.number, isWhole: false }]
+    const { x, y } = corner
+    if (x < box.minX || y < box.minY || x > box.maxX || y > box.maxY) return []
     const covers = polygonContains(piece.polygon, corner, 'touching-misses')
     return covers ? [{ number: piece.number, isWhole: true }] : []
   })
+}
+
+function endsOf({ x1, y1, x2, y2 }: Edges, items: Int32Array): Int32Array {
+  const ends = new Int32Array(items.length * 4)
+  for (const [i, edge] of items.entries()) {
+    ends.set([x1[edge] ?? 0, y1[edge] ?? 0, x2[edge] ?? 0, y2[edge] ?? 0], i * 4)
+  }
+  return ends
 }
 
 function packed(lists: readonly (readonly number[])[]): { start: Int32Array; items: Int32Array } {

@@ -1,5 +1,11 @@
-import { type FootingRules, type Point, type Ring, type TableMap } from '../../src/index.ts'
-import { areaFacts, lineFacts } from '../../src/index.ts'
+import {
+  areaFacts,
+  type FootingRules,
+  lineFacts,
+  type Point,
+  type Ring,
+  type TableMap,
+} from '../../src/index.ts'
 
 /**
  * What a straight leg on the ground costs, the plain way: every feature of the map is looked at, the leg is cut wherever
@@ -25,7 +31,14 @@ export function slowLegCost(map: TableMap, rules: FootingRules, a: Point, b: Poi
     }
   }
   for (const building of map.buildings) {
-    const piece = { kind: 'building' as const, number: 0, id: building.id, height: 0, building, polygon: building }
+    const piece = {
+      kind: 'building' as const,
+      number: 0,
+      id: building.id,
+      height: 0,
+      building,
+      polygon: building,
+    }
     for (const [side, p, q] of sides(building.outline)) {
       const met = meeting(a, b, p, q)
       if (!met) continue
@@ -36,7 +49,10 @@ export function slowLegCost(map: TableMap, rules: FootingRules, a: Point, b: Poi
       cost += price(rules.wall(piece, opening ?? null))
     }
   }
-  const rings = [...map.areas.map((area) => area.outline), ...map.buildings.map((building) => building.outline)]
+  const rings = [
+    ...map.areas.map((area) => area.outline),
+    ...map.buildings.map((building) => building.outline),
+  ]
   const cuts = [0, 1]
   for (const ring of rings) {
     for (const [, p, q] of sides(ring)) {
@@ -58,14 +74,29 @@ function rateAt(map: TableMap, rules: FootingRules, at: Point): number {
   let inBuilding = 0
   for (const building of map.buildings) {
     if (!contains(building.outline, at)) continue
-    const piece = { kind: 'building' as const, number: 0, id: building.id, height: 0, building, polygon: building }
+    const piece = {
+      kind: 'building' as const,
+      number: 0,
+      id: building.id,
+      height: 0,
+      building,
+      polygon: building,
+    }
     inBuilding = Math.max(inBuilding, price(rules.region(piece)))
   }
   if (inBuilding > 0) return inBuilding
   let rate = rules.open ?? 1
   for (const area of map.areas) {
     if (!contains(area.outline, at)) continue
-    const piece = { kind: 'area' as const, number: 0, id: area.id, height: 0, area, facts: areaFacts(area), polygon: area }
+    const piece = {
+      kind: 'area' as const,
+      number: 0,
+      id: area.id,
+      height: 0,
+      area,
+      facts: areaFacts(area),
+      polygon: area,
+    }
     rate = Math.max(rate, price(rules.region(piece)))
   }
   return rate

@@ -1,4 +1,11 @@
-import { type FootingRules, type Place, type Point, squaredDistance, type TableMap, type Walker } from '../../src/index.ts'
+import {
+  type FootingRules,
+  type Place,
+  type Point,
+  squaredDistance,
+  type TableMap,
+  type Walker,
+} from '../../src/index.ts'
 import { slowLegCost } from './slow-leg.ts'
 
 /** The steps of the plain search: 32 directions on a quarter inch. */
@@ -22,7 +29,12 @@ function divisor(a: number, b: number): number {
  * list instead of a heap, every step measured with the slow leg. Never less than the true cost, and at most a percent and
  * the detour round a corner more.
  */
-export function slowReach(map: TableMap, rules: FootingRules, walker: Walker, budget: number): Map<string, number> {
+export function slowReach(
+  map: TableMap,
+  rules: FootingRules,
+  walker: Walker,
+  budget: number,
+): Map<string, number> {
   const cost = new Map<string, number>()
   const open: { at: Place; cost: number }[] = [{ at: walker.from, cost: 0 }]
   const best = new Map<string, number>([[keyOf(walker.from), 0]])

@@ -1,0 +1,173 @@
+import { rootUp, sideEnds, squaredDistance } from '../geometry/index.ts'
+import {
+  type Building,
+  floorHeight,
+  type Gap,
+  type Ground,
+  type InnerWallPiece,
+  type LinePiece,
+  type Opening,
+} from '../terrain/index.ts'
+import {
+  groundAt,
+  heightAt,
+  isAbove,
+  lengthAfter,
+  lengthBefore,
+  lengthBelow,
+  lengthBetween,
+  type Profile,
+} from './heights.ts'
+import { BOTH, type Hit } from './hits.ts'
+import type { Meet, WayPart } from './meets.ts'
+import type { Crossing, LineCrossing, WallCrossing } from './sight-line.ts'
+
+/** Clouds without a height reach higher than anyone stands. */
+const ENDLESS = 100_000
+
+/** Gaps made in lines during play, by the id of the line. */
+export type NewGaps = ReadonlyMap<string, readonly Gap[]>
+
+/** A meet with its facts: how near, how deep, how high, through what. */
+export function crossingOf(ground: Ground, line: Profile, meet: Meet, gaps: NewGaps | null): Crossing {
+  const { source, start, end } = meet
+  if (source.kind === 'line' || source.kind === 'inner-wall')
+    return crossLine(ground, line, meet, source, gaps)
+
+  const depth = lengthBetween(line.length, start, end)
+  const before = start ? lengthBefore(line.length, start) : 0
+  const after = end ? lengthAfter(line.length, end) : 0
+  const below = lengthBelow(line, meet, source.height ?? ENDLESS, depth)
+  const startsInside = start === null
+  const endsInside = end === null
+  switch (source.kind) {
+    case 'building': {
+      const { building } = source
+      const first = floorAt(line, start ?? AT_START, building)
+      const last = floorAt(line, end ?? AT_END, building)
+      const walls: WallCrossing[] = []
+      if (start) walls.push(crossWall(ground, line, meet, start, building, first))
+      if (end) walls.push(crossWall(ground, line, meet, end, building, last))
+      const passesFloor = first !== last
+      return {
+        kind: 'building',
+        piece: source,
+        before,
+        after,
+        depth,
+        below,
+        startsInside,
+        endsInside,
+        walls,
+        passesFloor,
+      }
+    }
+    case 'hill':
+      return { kind: 'hill', piece: source, before, after, depth, below, startsInside, endsInside }
+    case 'area':
+      return { kind: 'area', piece: source, before, after, depth, below, startsInside, endsInside }
+    case 'work':
+      return { kind: 'work', piece: source, before, after, depth, below, startsInside, endsInside }
+    default:
+      return { kind: 'cloud', cloud: source, before, after, depth, below, startsInside, endsInside }
+  }
+}
+
+const AT_START: WayPart = { over: 0, under: 1 }
+const AT_END: WayPart = { over: 1, under: 1 }
+
+function crossLine(
+  ground: Ground,
+  line: Profile,
+  { start, sides }: Meet,
+  piece: LinePiece | InnerWallPiece,
+  gaps: NewGaps | null,
+): LineCrossing {
+  if (!start) throw new Error('A line is met at a place.')
+  const isAlong = start.endOver !== start.over
+  const end = isAlong ? { over: start.endOver, under: start.under } : start
+  return {
+    kind: piece.kind,
+    piece,
+    before: lengthBefore(line.length, start),
+    after: lengthAfter(line.length, end),
+    touches: sides !== BOTH,
+    gap: gapAt(ground, line, start, piece, gaps),
+    over: isClearOf(line, start, piece) && (!isAlong || isClearOf(line, end, piece)),
+  }
+}
+
+/** Above the top, or for a wall between rooms below its floor. */
+function isClearOf(line: Profile, part: WayPart, piece: LinePiece | InnerWallPiece): boolean {
+  const base = groundAt(line, part)
+  if (isAbove(line, part, base + piece.height)) return true
+  return (
+    piece.kind === 'inner-wall' && !isAbove(line, part, base + floorHeight(piece.building, piece.wall.floor))
+  )
+}
+
+/** The gap of a line that a hit goes through. A line along the line goes through none. */
+function gapAt(
+  ground: Ground,
+  line: Profile,
+  hit: Hit,
+  piece: LinePiece | InnerWallPiece,
+  newGaps: NewGaps | null,
+): Gap | null {
+  const own = piece.kind === 'line' ? piece.line.gaps : piece.wall.gaps
+  const made = piece.kind === 'line' ? newGaps?.get(piece.id) : undefined
+  if ((!own && !made) || hit.endOver !== hit.over) return null
+  const { edges } = ground
+  const a = { x: edges.x1[hit.edge] as number, y: edges.y1[hit.edge] as number }
+  const place = (edges.offset[hit.edge] as number) + distanceAlong(line, hit, a)
+  const isThrough = (gap: Gap): boolean => Math.abs(place - gap.at) * 2 <= gap.width
+  return own?.find(isThrough) ?? made?.find(isThrough) ?? null
+}
+
+/** From a corner to the place of a hit, to the nearest ten-millionth of a hundredth. */
+function distanceAlong({ from, to }: Profile, { over, under }: Hit, a: { x: number; y: number }): number {
+  const x = (from.at.x - a.x) * under + (to.at.x - from.at.x) * over
+  const y = (from.at.y - a.y) * under + (to.at.y - from.at.y) * over
+  return Math.floor((Math.sqrt(x * x + y * y) / under) * 1e7 + 0.5) / 1e7
+}
+
+function crossWall(
+  ground: Ground,
+  line: Profile,
+  { sides }: Meet,
+  hit: Hit,
+  building: Building,
+  floor: number,
+): WallCrossing {
+  const isSqueezed = sides !== BOTH // in between two houses: through the length of a wall, and no opening
+  const side = isSqueezed ? null : (ground.edges.side[hit.edge] as number)
+  return {
+    side,
+    floor,
+    before: lengthBefore(line.length, hit),
+    after: lengthAfter(line.length, hit),
+    opening: side === null ? null : openingAt(line, hit, building, side, floor),
+  }
+}
+
+/** The floor at the height of the line there; above the last it is the number of floors. */
+function floorAt(line: Profile, part: WayPart, { floors, storeyHeight }: Building): number {
+  const above = heightAt(line, part) - groundAt(line, part)
+  return Math.max(0, Math.min(floors, Math.floor(above / storeyHeight)))
+}
+
+function openingAt(line: Profile, hit: Hit, building: Building, side: number, floor: number): Opening | null {
+  let place: number | null = null
+  for (const opening of building.openings) {
+    if (opening.side !== side || opening.floor !== floor) continue
+    place ??= distanceAlong(line, hit, sideEnds(building.outline, side)[0])
+    if (Math.abs(place - opening.at) * 2 <= opening.width) return opening
+  }
+  return null
+}
+
+/** How long a side of a building is, rounded up. */
+export function sideLength(building: Building, side: number): number {
+  const [a, b] = sideEnds(building.outline, side)
+  return rootUp(squaredDistance(a, b))
+}

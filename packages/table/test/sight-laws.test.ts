@@ -1,0 +1,315 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  base,
+  blockedBy,
+  type Crossing,
+  crossingId,
+  type Ground,
+  groundOf,
+  type Happening,
+  hull,
+  hullCorners,
+  isStretch,
+  type Motion,
+  movePoint,
+  outerLines,
+  PLAIN_SIGHT,
+  type SightLine,
+  type SightPoint,
+  sight,
+  sightLine,
+  type TableMap,
+  type Viewer,
+} from '../src/index.ts'
+import { anyMap, anyPoint, moveMap, rectangle } from './maps.ts'
+import { slowSight } from './slow/slow-sight.ts'
+
+const SIZE = 2400
+const RUNS = 1000
+
+const anySightPoint: fc.Arbitrary<SightPoint> = fc.record({
+  at: anyPoint(SIZE),
+  z: fc.constantFrom(25, 50, 100, 150, 250, 320),
+})
+
+const anyLines = fc.array(fc.tuple(anySightPoint, anySightPoint), { minLength: 1, maxLength: 4 })
+
+/** What a crossing says, with ids for pieces, so that two worlds can be compared. */
+function facts(crossing: Crossing): unknown {
+  const { kind, before, after } = crossing
+  const id = crossingId(crossing)
+  if (!isStretch(crossing)) {
+    return { id, kind, before, after, touches: crossing.touches, over: crossing.over, gap: crossing.gap }
+  }
+  const { depth, below, startsInside, endsInside } = crossing
+  const walls = crossing.kind === 'building' ? crossing.walls.map(wallFacts) : []
+  const passesFloor = crossing.kind === 'building' && crossing.passesFloor
+  return { id, kind, before, after, depth, below, startsInside, endsInside, walls, passesFloor }
+}
+
+function wallFacts({
+  side,
+  floor,
+  before,
+  after,
+  opening,
+}: {
+  side: number | null
+  floor: number
+  before: number
+  after: number
+  opening: { id: string } | null
+}) {
+  return { side, floor, before, after, opening: opening?.id ?? null }
+}
+
+/** The same line told from its other end. */
+function reversed(crossing: Crossing): Crossing {
+  const turned = { ...crossing, before: crossing.after, after: crossing.before }
+  if (!isStretch(turned)) return turned
+  const swapped = { ...turned, startsInside: turned.endsInside, endsInside: turned.startsInside }
+  if (swapped.kind !== 'building') return swapped
+  const walls = swapped.walls.map((wall) => ({ ...wall, before: wall.after, after: wall.before })).reverse()
+  return { ...swapped, walls }
+}
+
+const sorted = (all: readonly unknown[]) => all.map((one) => JSON.stringify(one)).sort()
+
+describe('laws of sight on random maps', () => {
+  test('sight is the same from both ends, to the last hundredth', () => {
+    fc.assert(
+      fc.property(anyMap(SIZE), anyLines, (map, lines) => {
+        const ground = groundOf(map)
+        for (const [a, b] of lines) {
+          const there = sightLine(ground, a, b)
+          const back = sightLine(ground, b, a)
+          expect(back.length).toBe(there.length)
+          expect(sorted(back.crossings.map(reversed).map(facts))).toEqual(sorted(there.crossings.map(facts)))
+          expect(blockedBy(back, PLAIN_SIGHT) === null).toBe(blockedBy(there, PLAIN_SIGHT) === null)
+        }
+      }),
+      { numRuns: RUNS },
+    )
+  })
+
+  test('moving the world, or turning it by quarters, changes nothing', () => {
+    const motions = fc.record({
+      quarters: fc.constantFrom<0 | 1 | 2 | 3>(0, 1, 2, 3),
+      x: fc.nat(1500),
+      y: fc.nat(1500),
+    })
+    fc.assert(
+      fc.property(anyMap(SIZE), anyLines, motions, (map, lines, { quarters, x, y }) => {
+        const motion = intoTable(quarters, x, y)
+        const moved = groundOf(moveMap(map, motion, SIZE + 1500, SIZE + 1500))
+        const ground = groundOf(map)
+        const move = (point: SightPoint) => ({ ...point, at: movePoint(point.at, motion) })
+        for (const [a, b] of lines) {
+          const here = sightLine(ground, a, b).crossings.map(facts)
+          expect(sightLine(moved, move(a), move(b)).crossings.map(facts)).toEqual(here)
+        }
+      }),
+      { numRuns: RUNS },
+    )
+  })
+
+  test('adding terrain never opens a blocked line', () => {
+    fc.assert(
+      fc.property(anyMap(SIZE), anyMap(SIZE), anyLines, (map, more, lines) => {
+        // A hill under a house lifts its windows, so hills are added only where no house is.
+        const added = map.buildings.length > 0 ? { ...more, hills: [] } : more
+        const ground = groundOf(map)
+        const fuller = groundOf(joined(map, added))
+        for (const [a, b] of lines) {
+          const wasBlocked = blockedBy(sightLine(ground, a, b), PLAIN_SIGHT) !== null
+          if (wasBlocked) expect(blockedBy(sightLine(fuller, a, b), PLAIN_SIGHT)).not.toBeNull()
+        }
+      }),
+      { numRuns: RUNS },
+    )
+  })
+
+  test('the fast way finds what the slow and obvious way finds', () => {
+    const met = { crossings: 0, touches: 0, gaps: 0, openings: 0, inside: 0, below: 0 }
+    fc.assert(
+      fc.property(anyMap(SIZE), anyLines, (map, lines) => {
+        const ground = groundOf(map)
+        for (const [a, b] of lines) compareWithSlow(ground, sightLine(ground, a, b), met)
+      }),
+      { numRuns: RUNS },
+    )
+    for (const count of Object.values(met)) expect(count).toBeGreaterThan(20) // it was put to the test
+  })
+})
+
+/** Smoke round and square, a wreck, a hole in a line, a wood gone. */
+const anyHappenings: fc.Arbitrary<readonly Happening[]> = fc.array(
+  fc.oneof(
+    fc
+      .record({ at: anyPoint(SIZE), radius: fc.integer({ min: 50, max: 500 }) })
+      .map(
+        ({ at, radius }): Happening => ({ kind: 'smoke', id: 'smoke', shape: { kind: 'disc', at, radius } }),
+      ),
+    anyPoint(SIZE).map(
+      ({ x, y }): Happening => ({
+        kind: 'fire',
+        id: 'fire',
+        shape: { kind: 'polygon', outline: rectangle(x, y, 600, 300) },
+        height: 100,
+      }),
+    ),
+    anyPoint(SIZE).map(
+      ({ x, y }): Happening => ({
+        kind: 'work',
+        work: { id: 'wreck', kind: 'wreck', outline: rectangle(x, y, 300, 200) },
+      }),
+    ),
+    fc.constantFrom<Happening>(
+      { kind: 'removed', feature: 'area-0' },
+      { kind: 'gap', line: 'line-0', gap: { kind: 'gap', at: 200, width: 300 } },
+    ),
+  ),
+  { maxLength: 4 },
+)
+
+const anyViewer: fc.Arbitrary<Viewer> = fc.record({
+  body: fc.oneof(
+    fc
+      .record({ at: anyPoint(SIZE), radius: fc.integer({ min: 20, max: 120 }) })
+      .map(({ at, radius }) => base(at, radius)),
+    fc
+      .record({ at: anyPoint(SIZE), x: fc.integer({ min: -5, max: 5 }), y: fc.integer({ min: 1, max: 5 }) })
+      .map(({ at, x, y }) => hull(at, { x, y }, 400, 200)),
+  ),
+  eyes: fc.constantFrom(25, 50, 100),
+  floor: fc.constantFrom(0, 1),
+})
+
+describe('laws of sight with all that comes and goes, between bases and hulls', () => {
+  const told = (line: SightLine) => sorted(line.crossings.map(facts))
+  const toldBack = (line: SightLine) => sorted(line.crossings.map(reversed).map(facts))
+
+  test('all three lines are the same from both ends; left is right from the other side', () => {
+    fc.assert(
+      fc.property(anyMap(SIZE), anyHappenings, anyViewer, anyViewer, (map, happenings, a, b) => {
+        const ground = groundOf(map)
+        const there = sight(ground, a, b, happenings)
+        const back = sight(ground, b, a, happenings)
+        expect(back.distance).toBe(there.distance)
+        expect(toldBack(back.centre)).toEqual(told(there.centre))
+        expect(toldBack(back.left)).toEqual(told(there.right))
+        expect(toldBack(back.right)).toEqual(told(there.left))
+      }),
+      { numRuns: RUNS / 2 },
+    )
+  })
+
+  test('smoke and wrecks never open a blocked line', () => {
+    fc.assert(
+      fc.property(anyMap(SIZE), anyHappenings, anyLines, (map, happenings, lines) => {
+        const added = happenings.filter(({ kind }) => kind !== 'removed' && kind !== 'gap')
+        const ground = groundOf(map)
+        for (const [a, b] of lines) {
+          if (!blockedBy(sightLine(ground, a, b), PLAIN_SIGHT)) continue
+          expect(blockedBy(sightLine(ground, a, b, added), PLAIN_SIGHT)).not.toBeNull()
+        }
+      }),
+      { numRuns: RUNS / 2 },
+    )
+  })
+
+  test('the outer lines keep both bodies on their inner side', () => {
+    fc.assert(
+      fc.property(anyViewer, anyViewer, (a, b) => {
+        const outer = outerLines(a.body, b.body)
+        if (!outer) return
+        for (const [[from, to], side] of [
+          [outer.left, -1],
+          [outer.right, 1],
+        ] as const) {
+          const size = Math.hypot(to.x - from.x, to.y - from.y)
+          for (const body of [a.body, b.body]) {
+            const rims =
+              body.kind === 'base'
+                ? [{ ...body.at, r: body.radius }]
+                : hullCorners(body).map((c) => ({ ...c, r: 0 }))
+            for (const { x, y, r } of rims) {
+              const aside = ((to.x - from.x) * (y - from.y) - (to.y - from.y) * (x - from.x)) / size
+              // Ends are rounded to whole hundredths; short lines may lean by what that makes over their length.
+              const lean = 2 + (2 * Math.hypot(x - from.x, y - from.y)) / size
+              expect(side * aside).toBeGreaterThanOrEqual(r - lean)
+            }
+          }
+        }
+      }),
+      { numRuns: RUNS },
+    )
+  })
+})
+
+function intoTable(quarters: Motion['quarters'], x: number, y: number): Motion {
+  const back = [
+    { x: 0, y: 0 },
+    { x: SIZE, y: 0 },
+    { x: SIZE, y: SIZE },
+    { x: 0, y: SIZE },
+  ][quarters] ?? { x: 0, y: 0 }
+  return { quarters, by: { x: back.x + x, y: back.y + y } }
+}
+
+function joined(map: TableMap, more: TableMap): TableMap {
+  const renamed = <T extends { id: string }>(list: readonly T[]) =>
+    list.map((one) => ({ ...one, id: `more-${one.id}` }))
+  return {
+    ...map,
+    hills: [...map.hills, ...renamed(more.hills)],
+    areas: [...map.areas, ...renamed(more.areas)],
+    lines: [...map.lines, ...renamed(more.lines)],
+    buildings: [...map.buildings, ...renamed(more.buildings)],
+  }
+}
+
+function compareWithSlow(ground: Ground, line: SightLine, met: Record<string, number>): void {
+  const slow = slowSight(ground, line.from, line.to)
+  const fast = line.crossings.map((crossing) => {
+    const { kind, before, after } = crossing
+    const id = crossingId(crossing)
+    count(met, crossing)
+    if (!isStretch(crossing)) {
+      return {
+        id,
+        kind,
+        before,
+        after,
+        touches: crossing.touches,
+        over: crossing.over,
+        gap: crossing.gap !== null,
+      }
+    }
+    const common = { id, kind, before, after, depth: crossing.depth }
+    if (crossing.kind !== 'building') return common
+    return { ...common, openings: crossing.walls.map(({ opening }) => opening?.id ?? null) }
+  })
+  expect(fast).toEqual(slow.map(({ belowShare, ...crossing }) => crossing))
+  for (const [i, crossing] of line.crossings.entries()) {
+    if (!isStretch(crossing)) continue
+    const expected = (slow[i]?.belowShare ?? 0) * crossing.depth
+    expect(Math.abs(crossing.below - expected)).toBeLessThanOrEqual(2 + crossing.depth / 100)
+  }
+}
+
+function count(met: Record<string, number>, crossing: Crossing): void {
+  const add = (what: string, happened: boolean) => {
+    met[what] = (met[what] ?? 0) + (happened ? 1 : 0)
+  }
+  add('crossings', true)
+  if (isStretch(crossing)) {
+    add('inside', crossing.startsInside)
+    add('below', crossing.below > 0 && crossing.below < crossing.depth)
+    add('openings', crossing.kind === 'building' && crossing.walls.some(({ opening }) => opening !== null))
+  } else {
+    add('touches', crossing.touches)
+    add('gaps', crossing.gap !== null)
+  }
+}
