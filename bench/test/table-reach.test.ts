@@ -15,7 +15,7 @@ test('the reach gets wherever the bare Dijkstra of the benchmark gets, and farth
     const bare = bareDijkstra(grid, row * grid.columns + column, inch(6))
     const from = place(column * LATTICE_STEP, row * LATTICE_STEP)
     const reach = reachOf(footing, { from, radius: 50, barriers: [] }, inch(6))
-    const points = reach.cost.subarray(0, reach.window.points).filter((cost) => cost <= inch(6)).length
+    const points = reach.cost.subarray(0, reach.frame.points).filter((cost) => cost <= inch(6)).length
     expect(bare).toBeGreaterThan(50)
     expect(points).toBeGreaterThanOrEqual(bare)
     expect(costTo(reach, from)).toBe(0)

@@ -1,6 +1,6 @@
 import { boxOf, distanceToSegment, type Point } from '../geometry/index.ts'
 import { type CellGrid, cellOf, type Ground, type Happening, workPiece } from '../terrain/index.ts'
-import type { Lattice } from './lattice.ts'
+import type { Lattice } from './lattice-types.ts'
 import { type Patch, type PatchShape, patchesOf } from './patches.ts'
 import type { FootingRules } from './rules.ts'
 import { type Solid, type Walls, wallsOf } from './walls.ts'

@@ -17,7 +17,7 @@ interface Crossing {
  * middle can get, not where he has room to stand.
  */
 export function reachOutline(reach: Reach, floor = 0): Polygon[] {
-  const { lowFloor, floors } = reach.window
+  const { lowFloor, floors } = reach.frame
   if (floor < lowFloor || floor >= lowFloor + floors) return []
   const crossings = crossingsOf(reach, floor)
   const rings: Point[][] = []
@@ -37,8 +37,8 @@ export function reachOutline(reach: Reach, floor = 0): Polygon[] {
 }
 
 /** Square by square: the outline goes anticlockwise round the corners that are within reach. */
-function crossingsOf({ window, cost, budget }: Reach, floor: number): Map<string, Crossing> {
-  const { width, height, column, row, lowFloor } = window
+function crossingsOf({ frame, cost, budget }: Reach, floor: number): Map<string, Crossing> {
+  const { width, height, column, row, lowFloor } = frame
   const first = (floor - lowFloor) * width * height
   const isIn = (c: number, r: number): boolean =>
     c >= 0 && r >= 0 && c < width && r < height && (cost[first + r * width + c] as number) <= budget

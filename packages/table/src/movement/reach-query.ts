@@ -31,7 +31,7 @@ export function pathTo(reach: Reach, to: Place): Path | null {
 /** The legs that lead to a point of the lattice, from the walker's own place. */
 function pathToPoint(reach: Reach, point: number): Place[] {
   const path: Place[] = []
-  for (let at = point; at >= 0; at = reach.from[keptAt(reach.window, at)] as number)
+  for (let at = point; at >= 0; at = reach.from[keptAt(reach.frame, at)] as number)
     path.push(placeOf(reach, at))
   const start = reach.walk.walker.from
   const first = path.at(-1)
@@ -46,7 +46,7 @@ interface WayIn {
 
 /** The best last leg to a place: straight from the start, from a point near it, or from where such a point came from. */
 function wayIn(reach: Reach, to: Place): WayIn {
-  const { lattice } = reach.window
+  const { lattice } = reach.frame
   let best: WayIn = { cost: lastLeg(reach, START, to), origin: START }
   const tryFrom = (origin: number): void => {
     if (origin === NOWHERE || origin === best.origin || leastFrom(reach, origin, to) >= best.cost) return
@@ -54,13 +54,13 @@ function wayIn(reach: Reach, to: Place): WayIn {
     if (cost < best.cost) best = { cost, origin }
   }
   const tryPoint = (point: number): void => {
-    const kept = keptAt(reach.window, point)
+    const kept = keptAt(reach.frame, point)
     if (kept < 0 || reach.cost[kept] === Number.POSITIVE_INFINITY) return
     const corner = reach.from[kept] as number
     tryFrom(point)
     tryFrom(corner)
     // The corner may be a mere step away: then the long leg begins one corner before.
-    if (corner >= 0) tryFrom(reach.from[keptAt(reach.window, corner)] as number)
+    if (corner >= 0) tryFrom(reach.from[keptAt(reach.frame, corner)] as number)
   }
   for (const point of pointsAround(lattice, to.x, to.y, floorOf(to))) tryPoint(point)
   for (let portal = lattice.points; portal < lattice.count; portal++) {
@@ -69,8 +69,8 @@ function wayIn(reach: Reach, to: Place): WayIn {
   return best
 }
 
-function costFrom({ cost, window }: Reach, origin: number): number {
-  return origin === START ? 0 : (cost[keptAt(window, origin)] as number)
+function costFrom({ cost, frame }: Reach, origin: number): number {
+  return origin === START ? 0 : (cost[keptAt(frame, origin)] as number)
 }
 
 /** No way from there is cheaper than this. */
@@ -80,9 +80,9 @@ function leastFrom(reach: Reach, origin: number, to: Place): number {
   return costFrom(reach, origin) + length * reach.walk.footing.cheapest - 1
 }
 
-function placeOf({ walk, window }: Reach, origin: number): Place {
+function placeOf({ walk, frame }: Reach, origin: number): Place {
   if (origin === START) return walk.walker.from
-  const { x, y, floor } = window.lattice
+  const { x, y, floor } = frame.lattice
   return place(x[origin] as number, y[origin] as number, floor[origin] as number)
 }
 
@@ -105,12 +105,12 @@ function lastLeg(reach: Reach, origin: number, to: Place): number {
  * cheap ones the first from the south-west.
  */
 export function nearestReachable(reach: Reach, willDo: (place: Place) => boolean): Place | null {
-  const { window, cost, budget } = reach
-  const kept = Array.from({ length: window.points }, (_, i) => i)
+  const { frame, cost, budget } = reach
+  const kept = Array.from({ length: frame.points }, (_, i) => i)
     .filter((i) => (cost[i] as number) <= budget)
     .sort((i, j) => (cost[i] as number) - (cost[j] as number) || i - j)
   for (const i of kept) {
-    const at = placeOf(reach, pointKept(window, i))
+    const at = placeOf(reach, pointKept(frame, i))
     if (whyNotStand(reach.walk, at) === null && willDo(at)) return at
   }
   return null

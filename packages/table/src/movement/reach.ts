@@ -1,6 +1,7 @@
 import type { Footing } from './footing.ts'
 import { pop } from './heap.ts'
-import { LATTICE_STEP, type Lattice, latticeOf, NOWHERE, pointsAround } from './lattice.ts'
+import { LATTICE_STEP, latticeOf, NOWHERE, pointsAround } from './lattice.ts'
+import type { Lattice } from './lattice-types.ts'
 import { floorOf, type Place } from './place.ts'
 import { clearDesk, isEven, leaveStart, markBarriers, type Search, settle, spread } from './search.ts'
 import { type Walk, type Walker, walkOf } from './walk.ts'
@@ -13,15 +14,15 @@ import { type Walk, type Walker, walkOf } from './walk.ts'
 export interface Reach {
   readonly walk: Walk
   readonly budget: number
-  readonly window: Window
-  /** What it costs to get to each point of the window; infinite if it is beyond the budget. */
+  readonly frame: Frame
+  /** What it costs to get to each point of the frame; infinite if it is beyond the budget. */
   readonly cost: Float64Array
   /** The number of the lattice point where the last leg begins: START for the walker's own place. */
   readonly from: Int32Array
 }
 
 /** The part of the lattice a reach keeps: columns and rows of each floor, row by row, then all portals. */
-export interface Window {
+export interface Frame {
   readonly lattice: Lattice
   readonly column: number
   readonly row: number
@@ -95,14 +96,14 @@ function run(search: Search, wanted: readonly number[]): number {
 
 /** Copies what was found from the desk. */
 function keep({ walk, lattice, desk }: Search, budget: number): Reach {
-  const window = windowOf(walk, lattice, budget)
-  const { width, height, points } = window
+  const frame = frameOf(walk, lattice, budget)
+  const { width, height, points } = frame
   const size = points + lattice.count - lattice.points
   const cost = new Float64Array(size)
   const from = new Int32Array(size)
-  for (let line = 0; line < height * window.floors; line++) {
-    const floor = window.lowFloor + Math.floor(line / height)
-    const first = (floor * lattice.rows + window.row + (line % height)) * lattice.columns + window.column
+  for (let line = 0; line < height * frame.floors; line++) {
+    const floor = frame.lowFloor + Math.floor(line / height)
+    const first = (floor * lattice.rows + frame.row + (line % height)) * lattice.columns + frame.column
     for (let c = 0; c < width; c++) {
       cost[line * width + c] = desk.cost[first + c] as number
       from[line * width + c] = desk.from[first + c] as number
@@ -113,10 +114,10 @@ function keep({ walk, lattice, desk }: Search, budget: number): Reach {
     from[points + portal - lattice.points] = desk.from[portal] as number
   }
   for (let i = 0; i < size; i++) if ((cost[i] as number) > budget) cost[i] = Number.POSITIVE_INFINITY
-  return { walk, budget, window, cost, from }
+  return { walk, budget, frame, cost, from }
 }
 
-function windowOf({ footing, walker }: Walk, lattice: Lattice, budget: number): Window {
+function frameOf({ footing, walker }: Walk, lattice: Lattice, budget: number): Frame {
   const { map } = footing.ground
   const far = Math.min(budget / footing.cheapest, map.width + map.depth)
   const { x, y } = walker.from
@@ -134,7 +135,7 @@ function windowOf({ footing, walker }: Walk, lattice: Lattice, budget: number): 
 
 /** Where in a reach's arrays a lattice point is kept; -1 if it is not. */
 export function keptAt(
-  { lattice, column, row, width, height, lowFloor, floors, points }: Window,
+  { lattice, column, row, width, height, lowFloor, floors, points }: Frame,
   point: number,
 ): number {
   if (point >= lattice.points) return points + point - lattice.points
@@ -148,7 +149,7 @@ export function keptAt(
 
 /** The lattice point kept at an index. */
 export function pointKept(
-  { lattice, column, row, width, height, lowFloor, points }: Window,
+  { lattice, column, row, width, height, lowFloor, points }: Frame,
   index: number,
 ): number {
   if (index >= points) return lattice.points + index - points

@@ -1,16 +1,7 @@
 import { barrierOnLeg } from './barriers.ts'
 import { push } from './heap.ts'
-import {
-  climbFrom,
-  type Desk,
-  joinCost,
-  LATTICE_STEP,
-  type Lattice,
-  linkFrom,
-  NOWHERE,
-  pointsAround,
-  START,
-} from './lattice.ts'
+import { climbFrom, joinCost, LATTICE_STEP, linkFrom, NOWHERE, pointsAround, START } from './lattice.ts'
+import type { Desk, Lattice } from './lattice-types.ts'
 import { legCost } from './leg.ts'
 import { floorOf } from './place.ts'
 import type { Walk } from './walk.ts'

@@ -73,7 +73,7 @@ function whyStopped({ footing, barriers }: Walk, path: Path): string | null {
   if (pathCost(footing, path) === Number.POSITIVE_INFINITY) {
     const stop = pathParts(footing, path).find((part) => part.kind === 'crossing' && part.stops)
     const what = stop?.kind === 'crossing' ? nameOf(stop.what) : 'that'
-    return `CrossingCost ${what} ends the move within ${formatInches(BEYOND_A_STOP)} of it.`
+    return `Crossing ${what} ends the move within ${formatInches(BEYOND_A_STOP)} of it.`
   }
   return null
 }
