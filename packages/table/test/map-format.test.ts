@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
@@ -221,4 +222,10 @@ test('every object of the schema refuses unknown words, and every list and text 
       if (part.type === 'object') expect(part).toMatchObject({ additionalProperties: false })
     }
   }
+})
+
+test('the example in the documentation is a sound map', () => {
+  const page = readFileSync(new URL('../../../docs/map-format.md', import.meta.url), 'utf8')
+  const example: unknown = JSON.parse(page.split('```json')[1]?.split('```')[0] ?? '')
+  expect(sentences(example)).toEqual([])
 })

@@ -271,6 +271,7 @@ function joined(map: TableMap, more: TableMap): TableMap {
 }
 
 function compareWithSlow(ground: Ground, line: SightLine, met: Record<string, number>): void {
+  if (line.length === 0) return
   const slow = slowSight(ground, line.from, line.to)
   const fast = line.crossings.map((crossing) => {
     const { kind, before, after } = crossing

@@ -179,6 +179,13 @@ describe('buildings', () => {
     })
   })
 
+  test('also straight above one another', () => {
+    const line = centreLine(farm, man(2300, 1700), man(2300, 1700, 1))
+    expect(line).toMatchObject({ length: 0, crossings: [{ kind: 'building', depth: 0, passesFloor: true }] })
+    expect(blockedBy(line, PLAIN_SIGHT)).not.toBeNull()
+    expect(blockedBy(centreLine(farm, man(2300, 1700, 1), man(2300, 1700, 1)), PLAIN_SIGHT)).toBeNull()
+  })
+
   test('a wall between rooms counts on its own floor', () => {
     const below = centreLine(farm, man(2400, 1650), man(2600, 1650)).crossings
     expect(below).toMatchObject([{ kind: 'building' }, { kind: 'inner-wall', over: false, gap: null }])
