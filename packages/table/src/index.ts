@@ -1,3 +1,4 @@
+export * from './formation/index.ts'
 export * from './geometry/index.ts'
 export {
   type Axial,
@@ -26,5 +27,6 @@ export {
   offsetToAxial,
 } from './hex/offset.ts'
 export * from './maps/index.ts'
+export * from './movement/index.ts'
 export * from './sight/index.ts'
 export * from './terrain/index.ts'
