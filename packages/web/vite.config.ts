@@ -25,10 +25,28 @@ function ruleReferences(): Plugin {
   }
 }
 
+/** Bots know the games by the same registry, but never look at a board: it stays out of their worker. */
+function withoutBoards(): Plugin {
+  return {
+    name: 'without-boards',
+    load: (id) => (/\/games\/[\w-]+\/ui\.ts$/.test(id) ? 'export {}' : null),
+  }
+}
+
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [react(), ruleReferences()],
-  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
-  worker: { format: 'es' },
+  build: {
+    target: 'es2022',
+    // Since then all browsers know light-dark(), in which our colours are written.
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    // Schemas are for those who check messages. We only apply changes, and need not carry a validator for it.
+    rolldownOptions: {
+      treeshake: { moduleSideEffects: [{ test: /packages\/protocol\//, sideEffects: false }] },
+    },
+  },
+  worker: { format: 'es', plugins: () => [withoutBoards()] },
   server: { proxy: { '/api': { target: 'http://127.0.0.1:8080', ws: true } } },
 })

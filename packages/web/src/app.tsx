@@ -1,7 +1,8 @@
 import { type ReactNode, useCallback } from 'react'
 import { Link, Route, Switch } from 'wouter'
 import { readFile, savedLocal } from './client/local-games.ts'
-import { gameUi } from './games/index.ts'
+import { gameEntry } from './games/index.ts'
+import { useGameUi } from './games/use-game-ui.ts'
 import { Lobby } from './lobby/lobby.tsx'
 import { type Film, filmOfMatch, filmOfSaved } from './replay/film.ts'
 import { keptFilmFile } from './replay/film-file.ts'
@@ -56,8 +57,9 @@ function FileReplay(): ReactNode {
 }
 
 function Lessons({ game }: { readonly game: string }): ReactNode {
-  const ui = gameUi(game)
-  return ui ? <TutorialScreen ui={ui} /> : <Nowhere words={`There is no game '${game}'.`} />
+  const ui = useGameUi(game)
+  if (ui) return <TutorialScreen ui={ui} />
+  return <Nowhere words={gameEntry(game) ? 'Laying the table…' : `There is no game '${game}'.`} />
 }
 
 function Nowhere({ words }: { readonly words: string }): ReactNode {

@@ -5,6 +5,9 @@ import { applyTheme, useSettings } from './state/settings.ts'
 import './styles/base.css'
 import './styles/board.css'
 import './styles/table.css'
+import './styles/decision.css'
+import './styles/side.css'
+import './styles/rules.css'
 import './styles/lobby.css'
 
 applyTheme(useSettings.getState().theme)

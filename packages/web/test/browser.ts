@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { extname, join, normalize } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium } from 'playwright-core'
-import { build } from 'vite'
+import { build, type Plugin } from 'vite'
 
 export const WEB = fileURLToPath(new URL('..', import.meta.url))
 
@@ -21,16 +21,27 @@ const TYPES: Readonly<Record<string, string>> = {
 /** As strict as the real server's: nothing inline, nothing from elsewhere. */
 const CSP = "default-src 'self'; style-src 'self'; script-src 'self'; object-src 'none'; base-uri 'none'"
 
-/** Builds the app into a folder of its own. */
-export async function buildApp(): Promise<string> {
+/** Builds the app into a folder of its own; with other games, if a registry of them is named. */
+export async function buildApp(registry: string | null = null): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'sandtable-web-'))
   await build({
     root: WEB,
     configFile: join(WEB, 'vite.config.ts'),
     logLevel: 'error',
+    plugins: registry ? [withGames(registry)] : [],
+    worker: { format: 'es', plugins: () => (registry ? [withGames(registry)] : []) },
     build: { outDir: folder, emptyOutDir: true },
   })
   return folder
+}
+
+/** The one file that names the games of the app is all there is to exchange. */
+function withGames(registry: string): Plugin {
+  return {
+    name: 'other-games',
+    enforce: 'pre',
+    resolveId: (source) => (source.endsWith('/registry.ts') ? join(WEB, registry) : null),
+  }
 }
 
 export interface Served {

@@ -1,27 +1,14 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildApp, launch, type Served, serveMatches } from './browser.ts'
+import { expect, test } from 'vitest'
+import { appInBrowser } from './app-in-browser.ts'
+import { serveMatches } from './browser.ts'
 import { eventually, openPage, playToTheEnd, pressSomething, startShort } from './table.ts'
 
-let browser: Browser
-let server: Served
-let web: string
-
-beforeAll(async () => {
-  web = await buildApp()
-  server = await serveMatches(web)
-  browser = await launch()
-}, 90_000)
-
-afterAll(async () => {
-  await browser?.close()
-  server?.close()
-})
+const app = appInBrowser({ isServed: true })
 
 test('a first game against a bot of the server, to its end, with its dice checked', async () => {
-  const page = await openPage(browser, server.address)
+  const page = await openPage(app.browser, app.address)
   await page.getByText('A friend').waitFor()
-  await startShort(page, 'machine', 5)
+  await startShort(page, 'Lieutenant', 5)
   expect(page.url()).toMatch(/\/match\//)
   await playToTheEnd(page, 2000)
   await page.getByRole('button', { name: 'Check the dice' }).click()
@@ -32,15 +19,15 @@ test('a first game against a bot of the server, to its end, with its dice checke
 })
 
 test('two browsers by a link, an onlooker, and a reload in the middle', async () => {
-  const blue = await openPage(browser, server.address)
+  const blue = await openPage(app.browser, app.address)
   await blue.getByText('A friend').waitFor()
   await startShort(blue, 'A friend', 3)
   const link = await blue.getByLabel('Link for red').inputValue()
   expect(link).toMatch(/\/match\/[\w-]{22}#red=[\w-]{32}$/)
-  const red = await openPage(browser, link)
+  const red = await openPage(app.browser, link)
   await red.locator('.table-board').waitFor()
   expect(red.url(), 'the key is taken out of the address').not.toContain('#')
-  const onlooker = await openPage(browser, link.replace(/#.*/, ''))
+  const onlooker = await openPage(app.browser, link.replace(/#.*/, ''))
   await eventually(() => onlooker.locator('.question').textContent()).toBe('You are watching.')
 
   await eventually(() => blue.locator('.log').textContent()).toMatch(/Turn 1/)
@@ -57,10 +44,10 @@ test('two browsers by a link, an onlooker, and a reload in the middle', async ()
 })
 
 test('words between the seats: chat, an offer of a draw accepted', async () => {
-  const blue = await openPage(browser, server.address)
+  const blue = await openPage(app.browser, app.address)
   await blue.getByText('A friend').waitFor()
   await startShort(blue, 'A friend', 20)
-  const red = await openPage(browser, await blue.getByLabel('Link for red').inputValue())
+  const red = await openPage(app.browser, await blue.getByLabel('Link for red').inputValue())
   await red.locator('.table-board').waitFor()
   await blue.getByLabel('Say something').fill('Good luck!')
   await blue.getByRole('button', { name: 'Send' }).click()
@@ -75,15 +62,15 @@ test('words between the seats: chat, an offer of a draw accepted', async () => {
 })
 
 test('when the server dies and comes back, the table says so and goes on by itself', async () => {
-  const first = await serveMatches(web)
-  const page = await openPage(browser, first.address)
+  const first = await serveMatches(app.web)
+  const page = await openPage(app.browser, first.address)
   await page.getByText('A friend').waitFor()
-  await startShort(page, 'machine', 4)
+  await startShort(page, 'Lieutenant', 4)
   await page.locator('.choices button').first().waitFor()
   first.kill()
   await eventually(() => page.locator('.line-state').textContent()).toMatch(/line is lost/)
   const { port } = new URL(first.address)
-  const second = await serveMatches(web, { port, folder: first.folder })
+  const second = await serveMatches(app.web, { port, folder: first.folder })
   await eventually(() => page.locator('.line-state').textContent()).toBe('')
   await playToTheEnd(page, 2000)
   await page.context().close()

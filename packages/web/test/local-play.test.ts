@@ -1,30 +1,18 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildApp, launch, type Served, serveApp } from './browser.ts'
+import { expect, test } from 'vitest'
+import { appInBrowser } from './app-in-browser.ts'
 import { eventually, openPage, place, playToTheEnd, startShort } from './table.ts'
 
-let browser: Browser
-let app: Served
-
-beforeAll(async () => {
-  app = await serveApp(await buildApp())
-  browser = await launch()
-}, 90_000)
-
-afterAll(async () => {
-  await browser?.close()
-  app?.close()
-})
+const app = appInBrowser()
 
 test('one press of Play now, and the first question is asked within seconds', async () => {
-  const page = await openPage(browser, app.address)
+  const page = await openPage(app.browser, app.address)
   await page.getByRole('button', { name: 'Play now' }).click()
   await page.locator('.choices button').first().waitFor({ timeout: 5_000 })
   await page.context().close()
 })
 
 test('a game against a bot, pressed on the board and among the buttons, to its end', async () => {
-  const page = await openPage(browser, app.address)
+  const page = await openPage(app.browser, app.address)
   await startShort(page, 'Cadet', 6)
   await playToTheEnd(page)
   await eventually(() => page.locator('.ending h2').textContent()).toMatch(/wins|drawn/)
@@ -34,7 +22,7 @@ test('a game against a bot, pressed on the board and among the buttons, to its e
 })
 
 test('two people at one screen, and a reload in the middle changes nothing', async () => {
-  const page = await openPage(browser, app.address)
+  const page = await openPage(app.browser, app.address)
   await startShort(page, 'Same screen', 3)
   await page.getByRole('button', { name: /^Generate/ }).click()
   const question = await page.locator('.question').textContent()
@@ -45,7 +33,7 @@ test('two people at one screen, and a reload in the middle changes nothing', asy
 })
 
 test('pressing an aircraft in reserve and then a hex lets it take off; taking back leaves it struck through', async () => {
-  const page = await openPage(browser, app.address)
+  const page = await openPage(app.browser, app.address)
   await startShort(page, 'Same screen', 30)
   const side = (await page.locator('.question').textContent())?.startsWith('Blue') ? 'blue' : 'red'
   await place(page, `${side}-ftr-1`).click()
@@ -63,7 +51,7 @@ test('pressing an aircraft in reserve and then a hex lets it take off; taking ba
 })
 
 test('the keyboard alone plays: arrows to an aircraft, Enter, arrows to a hex, Enter, Tab to the buttons', async () => {
-  const page = await openPage(browser, app.address)
+  const page = await openPage(app.browser, app.address)
   await startShort(page, 'Same screen', 30)
   const side = (await page.locator('.question').textContent())?.startsWith('Blue') ? 'blue' : 'red'
   const focused = (): Promise<string | null | undefined> =>
@@ -97,7 +85,7 @@ test('the keyboard alone plays: arrows to an aircraft, Enter, arrows to a hex, E
 })
 
 test('pointing at an aircraft shows its ranges; a roll unfolds to its reasons and opens the rules', async () => {
-  const page = await openPage(browser, `${app.address}/learn/call-sign`)
+  const page = await openPage(app.browser, `${app.address}/learn/call-sign`)
   for (let i = 0; i < 3; i++) await page.getByRole('button', { name: 'Skip this lesson' }).click()
   await place(page, 'blue-bmr').hover()
   expect(await page.locator('.reach.combat').count()).toBe(1)

@@ -1,25 +1,13 @@
 import { readFileSync } from 'node:fs'
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildApp, launch, type Served, serveApp } from './browser.ts'
-import { eventually, openPage, place, playToTheEnd, pressSomething, startShort } from './table.ts'
+import { expect, test } from 'vitest'
+import { appInBrowser } from './app-in-browser.ts'
+import { findings } from './findings.ts'
+import { eventually, openPage, PHONE, place, playToTheEnd, pressSomething, startShort } from './table.ts'
 
-let browser: Browser
-let app: Served
-
-beforeAll(async () => {
-  app = await serveApp(await buildApp())
-  browser = await launch()
-}, 90_000)
-
-afterAll(async () => {
-  await browser?.close()
-  app?.close()
-})
+const app = appInBrowser()
 
 test('the lessons are learnt by playing, each to its end', async () => {
-  const page = await openPage(browser, `${app.address}/learn/call-sign`)
+  const page = await openPage(app.browser, `${app.address}/learn/call-sign`)
   const next = (): Promise<void> => page.getByRole('button', { name: 'Next lesson' }).click()
   const choice = (name: RegExp): Promise<void> =>
     page.locator('.choices button', { hasText: name }).first().click()
@@ -52,7 +40,7 @@ test('the lessons are learnt by playing, each to its end', async () => {
 })
 
 test('a finished game is watched again, saved to a file, opened from it, and played on from the middle', async () => {
-  const page = await openPage(browser, app.address)
+  const page = await openPage(app.browser, app.address)
   await startShort(page, 'Cadet', 3)
   await playToTheEnd(page)
   await page.getByRole('button', { name: 'Menu' }).click()
@@ -79,8 +67,7 @@ test('a finished game is watched again, saved to a file, opened from it, and pla
 })
 
 test('a phone held upright, with fingers only', async () => {
-  const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
-  const page = await openPage(browser, app.address, phone)
+  const page = await openPage(app.browser, app.address, PHONE)
   await page.getByRole('button', { name: 'Play now' }).tap()
   await page.locator('.choices button').first().waitFor()
   await place(page, 'blue-ftr-1').tap()
@@ -95,7 +82,7 @@ test('a phone held upright, with fingers only', async () => {
 const SCHEMES = ['light', 'dark'] as const
 
 test.each(SCHEMES)('the scan finds nothing serious in lobby and lessons (%s)', async (colorScheme) => {
-  const page = await openPage(browser, app.address, { colorScheme, reducedMotion: 'reduce' })
+  const page = await openPage(app.browser, app.address, { colorScheme, reducedMotion: 'reduce' })
   expect(await findings(page)).toEqual([])
   await page.goto(`${app.address}/learn/call-sign`)
   await page.locator('.lesson').waitFor()
@@ -106,7 +93,7 @@ test.each(SCHEMES)('the scan finds nothing serious in lobby and lessons (%s)', a
 test.each(SCHEMES)(
   'the scan finds nothing serious at the table, in its menu and its replay (%s)',
   async (colorScheme) => {
-    const page = await openPage(browser, app.address, { colorScheme, reducedMotion: 'reduce' })
+    const page = await openPage(app.browser, app.address, { colorScheme, reducedMotion: 'reduce' })
     await startShort(page, 'Cadet', 30)
     for (let i = 0; i < 15; i++) await pressSomething(page, i)
     await page.getByRole('button', { name: 'Menu' }).click()
@@ -120,19 +107,9 @@ test.each(SCHEMES)(
 )
 
 test('the scan finds nothing serious in the rules', async () => {
-  const page = await openPage(browser, `${app.address}/learn/call-sign`, { reducedMotion: 'reduce' })
+  const page = await openPage(app.browser, `${app.address}/learn/call-sign`, { reducedMotion: 'reduce' })
   await page.getByRole('button', { name: 'Rules', exact: true }).click()
   await page.locator('.rule-text h2').first().waitFor()
   expect(await findings(page)).toEqual([])
   await page.context().close()
 })
-
-/** What the scan finds serious or critical, with the place. */
-async function findings(page: Page): Promise<readonly string[]> {
-  const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze()
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
-    )
-}

@@ -1,6 +1,13 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
+/** A phone held upright. */
+export const PHONE: BrowserContextOptions = {
+  viewport: { width: 360, height: 740 },
+  hasTouch: true,
+  isMobile: true,
+}
+
 /** A page with nothing remembered but a quick pace, that fails the test when the app throws. */
 export async function openPage(
   browser: Browser,

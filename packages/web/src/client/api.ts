@@ -29,6 +29,8 @@ export const api = {
   newMatch: (terms: MatchTerms) => call<MatchMade>('/matches', terms),
   fork: (match: string, step: number, players: PlayersTerms) =>
     call<MatchMade>(`/matches/${match}/fork`, { step, players }),
+  renewKey: (match: string, key: string) =>
+    call<{ readonly seat: string; readonly key: string }>(`/matches/${match}/keys/renew`, { key }),
   importMatch: (file: string) => call<{ readonly match: string }>('/matches/import', { file }),
   film: (match: string, from: number, count: number) =>
     call<Film>(`/matches/${match}/frames?from=${from}&count=${count}`),

@@ -1,4 +1,4 @@
-import { rulesetOf } from '../games/rulesets.ts'
+import { rulesetOf } from '../games/index.ts'
 import { type Riddle, solve } from './bots.ts'
 
 /** Bots think here, so that the board never stands still. */

@@ -8,17 +8,19 @@ export interface BotOffer {
   readonly strength: number
 }
 
+/** The same three as the server's, by the same names: who plays without a server misses none of them. */
 const LADDER: readonly BotOffer[] = [
   { id: 'random', name: 'Cadet', strength: 1 },
-  { id: 'greedy', name: 'Pilot', strength: 2 },
-  { id: 'search:400ms', name: 'Ace', strength: 3 },
+  { id: 'greedy', name: 'Lieutenant', strength: 2 },
+  { id: 'search:500ms', name: 'Commander', strength: 3 },
 ]
 
 /** Those of the ladder that can play in this browser. */
 export const BOTS = LADDER.filter(({ id }) => typeof botNamed(id) !== 'string')
 
-export function nameOfBot(id: string): string {
-  return LADDER.find((bot) => bot.id === id)?.name ?? id
+/** What people call a bot that plays in this browser. */
+export function nameOfLocalBot(id: string): string {
+  return BOTS.find((bot) => bot.id === id)?.name ?? id
 }
 
 /** What a bot is asked, as plain data: it can think in a worker. */

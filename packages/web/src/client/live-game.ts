@@ -30,6 +30,8 @@ export class LiveGame implements GameClient {
   #lineState: Line = 'connecting'
   #state: MatchState | null = null
   #contributed = new Set<Seat>()
+  /** Whether this line has brought any news yet. */
+  #isWelcome = false
 
   constructor(match: string, keys: Readonly<Record<Seat, string>>) {
     this.#match = match
@@ -48,6 +50,9 @@ export class LiveGame implements GameClient {
 
   /** The last word of a server that wants to hear no more: no such match, or closing. */
   farewell: string | null = null
+
+  /** The server would not have us at this table: there is no use in trying again with the same keys. */
+  isTurnedAway = false
 
   subscribe(listener: () => void): () => void {
     return this.#listeners.add(listener)
@@ -108,8 +113,9 @@ export class LiveGame implements GameClient {
   }
 
   #join(): void {
+    this.#isWelcome = false
     const keys = Object.values(this.#keys)
-    this.#line.send({ type: 'join', match: this.#match, keys, since: this.#news?.seq ?? null })
+    this.#line.send({ type: 'join', match: this.#match, keys, since: this.#news?.seq ?? null, changes: true })
     for (const { message } of this.#open.values()) this.#line.send(message)
   }
 
@@ -131,8 +137,7 @@ export class LiveGame implements GameClient {
         this.#settleOdds(message.id, (message.odds[0] as ChoiceOdds | undefined) ?? null)
         return
       case 'gone':
-        this.farewell = message.sentence
-        this.#change('gone')
+        this.#part(message.sentence)
         return
       case 'ping':
         return
@@ -141,15 +146,20 @@ export class LiveGame implements GameClient {
 
   #refusedUnasked({ id, sentence }: { readonly id: string | null; readonly sentence: string }): void {
     if (id !== null) this.#settleOdds(id, null)
-    else if (this.#news === null) {
-      this.farewell = sentence
-      this.#line.close()
-      this.#change('gone')
-    }
+    else if (!this.#isWelcome) this.#part(sentence)
+  }
+
+  /** A server that shuts down is waited for; one that would not let us in is not asked again. */
+  #part(sentence: string): void {
+    this.farewell = sentence
+    this.isTurnedAway = !this.#isWelcome
+    if (this.isTurnedAway) this.#line.close()
+    this.#change('gone')
   }
 
   #take(news: Snapshot): void {
     this.#news = news
+    this.#isWelcome = true
     this.#change('live')
     if (news.summary.commitment) rememberCommitment(this.#match, news.summary.commitment)
     this.#contribute(news)

@@ -8,7 +8,7 @@ import {
   savedText,
   standingAnswer,
 } from '@sandtable/engine'
-import { nameOfBot } from './bots.ts'
+import { nameOfLocalBot } from './bots.ts'
 import type { GameClient, Reply } from './game-client.ts'
 import { Listeners } from './listeners.ts'
 import type { ChatLine, MatchState, PlayerAtSeat, SeatView, StoryEntry, UndoRequest } from './match-state.ts'
@@ -161,6 +161,7 @@ export class LocalGame implements GameClient {
         outcome: match.outcome,
         turn: match.ruleset.turn(match.state),
         commitment: null,
+        clock: null,
       },
       seats: own.map((seat) => this.#seatView(seat)),
       onlooker: match.view(null),
@@ -177,7 +178,7 @@ export class LocalGame implements GameClient {
     const player = this.#players[seat]
     if (player?.kind === 'person') return { kind: 'person', present: true }
     return player?.kind === 'bot'
-      ? { kind: 'bot', bot: player.bot, name: nameOfBot(player.bot), present: true }
+      ? { kind: 'bot', bot: player.bot, name: nameOfLocalBot(player.bot), present: true }
       : { kind: 'bot', name: 'the lesson', present: true }
   }
 

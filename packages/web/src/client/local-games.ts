@@ -7,9 +7,10 @@ import {
   type Seat,
   savedText,
 } from '@sandtable/engine'
-import { type AnyRuleset, rulesetOf } from '../games/rulesets.ts'
+import type { AnyRuleset } from '../games/game-entry.ts'
+import { rulesetOf } from '../games/index.ts'
 import { useMyGames } from '../state/my-games.ts'
-import { nameOfBot } from './bots.ts'
+import { nameOfLocalBot } from './bots.ts'
 import { LocalGame, type LocalPlayers } from './local-game.ts'
 import { keepMatch, keptMatch } from './match-shelf.ts'
 
@@ -96,7 +97,7 @@ async function keep(id: string, match: Match<unknown, unknown>, players: LocalPl
 
 function wordsFor(players: LocalPlayers): string {
   const bots = Object.entries(players).flatMap(([seat, player]) =>
-    player.kind === 'bot' ? [`${nameOfBot(player.bot)} as ${seat}`] : [],
+    player.kind === 'bot' ? [`${nameOfLocalBot(player.bot)} as ${seat}`] : [],
   )
   return bots.length === 0 ? 'two at this screen' : `against ${bots.join(' and ')}`
 }

@@ -1,4 +1,5 @@
 import type { Clause, Json, Note, Options, Outcome, Seat, Shape, Shares, Side } from '@sandtable/engine'
+import type { ClockTerms } from '@sandtable/protocol'
 
 /** A question as it travels: a decision without its functions. */
 export interface PendingDecision {
@@ -43,6 +44,8 @@ export interface MatchSummary {
   readonly outcome: Outcome | null
   readonly turn: number
   readonly commitment: string | null
+  /** What was agreed about time. */
+  readonly clock: ClockTerms | null
 }
 
 /** What one of this client's seats knows and is asked. */

@@ -1,16 +1,25 @@
 import type { Json, Note, Outcome } from '@sandtable/engine'
-import type { Snapshot, Update } from '@sandtable/protocol'
+import { type Delta, type SeatView, type Snapshot, type Update, withDelta } from '@sandtable/protocol'
 import type { ClockFace, Line, MatchState, PendingDecision } from './match-state.ts'
 
-/** What is known after an update: lists go on from where it says, absent fields are as they were. */
+/** What is known after an update: lists go on from where it says, views change as it says, the rest is as it was. */
 export function updated(news: Snapshot, update: Update): Snapshot {
-  const { notes, chat, type: _type, ...changed } = update
+  const { notes, chat, seats, onlookerChange, type: _type, ...changed } = update
   return {
     ...news,
+    onlooker: withDelta(news.onlooker, onlookerChange as Delta | undefined),
     ...(withoutAbsent(changed) as Partial<Snapshot>),
+    seats: seats ? seats.map((seat) => withView(news, seat)) : news.seats,
     notes: notes ? [...news.notes.slice(0, notes.from), ...notes.entries] : news.notes,
     chat: chat ? [...news.chat.slice(0, chat.from), ...chat.entries] : news.chat,
   }
+}
+
+/** A seat's view is told as a whole after a new beginning, else as what has changed in it. */
+function withView(news: Snapshot, { change, ...seat }: SeatView): SeatView {
+  if (seat.view !== undefined) return seat
+  const before = news.seats.find((one) => one.seat === seat.seat)?.view
+  return { ...seat, view: withDelta(before, change as Delta | undefined) }
 }
 
 function withoutAbsent(fields: object): object {

@@ -1,4 +1,4 @@
-import { rulesetOf } from '../games/rulesets.ts'
+import { rulesetOf } from '../games/index.ts'
 import { type Riddle, solve } from './bots.ts'
 
 /** Where bots think: a worker if there are workers, else right here. One riddle at a time. */

@@ -2,7 +2,7 @@ import type { Note } from '@sandtable/engine'
 import type { ComponentType } from 'react'
 import type { PendingDecision } from '../client/match-state.ts'
 import type { Tutorial } from '../tutorial/tutorial.ts'
-import type { AnyRuleset } from './rulesets.ts'
+import type { AnyRuleset } from './game-entry.ts'
 
 /** An answer to give by itself when the question of that name comes next. */
 export interface FollowUp {
@@ -62,12 +62,11 @@ export interface BoardProps {
 /** What the app needs to know of a game to show it; the same few things for each. */
 export interface GameUi {
   readonly ruleset: AnyRuleset
-  /** A sentence for the lobby. */
-  readonly tagline: string
-  readonly facts: readonly string[]
   /** Players at one screen must not see each other's view. */
   readonly hasSecrets: boolean
   readonly Board: ComponentType<BoardProps>
+  /** A picture for the lobby, as wide as there is room; decoration only. */
+  readonly Picture: ComponentType
   /** Where in the turn we are, in a few words. */
   phase(view: unknown): string
   spots(pending: PendingDecision, view: unknown): readonly Spot[]

@@ -1,9 +1,15 @@
-import { CALL_SIGN_UI } from './call-sign/ui.ts'
-import type { GameUi } from './game-ui.ts'
+import type { AnyRuleset, GameEntry } from './game-entry.ts'
+import { GAMES } from './registry.ts'
 
-/** Every game with a board; the first is the one of 'Play now'. */
-export const GAME_UIS: readonly GameUi[] = [CALL_SIGN_UI]
+export { GAMES }
 
-export function gameUi(game: string): GameUi | null {
-  return GAME_UIS.find(({ ruleset }) => ruleset.id === game) ?? null
+export function gameEntry(game: string): GameEntry | null {
+  return GAMES.find(({ ruleset }) => ruleset.id === game) ?? null
+}
+
+/** The rules of a game, without its pictures: bots need no more. */
+export function rulesetOf(game: string): AnyRuleset {
+  const entry = gameEntry(game)
+  if (!entry) throw new Error(`There is no game '${game}'.`)
+  return entry.ruleset
 }

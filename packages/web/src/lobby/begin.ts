@@ -2,9 +2,10 @@ import type { Options, Seat } from '@sandtable/engine'
 import type { ClockTerms, PlayersTerms } from '@sandtable/protocol'
 import { api } from '../client/api.ts'
 import { againstBot, startLocal } from '../client/local-games.ts'
-import type { GameUi } from '../games/game-ui.ts'
+import { rememberInvitations } from '../client/seat-keys.ts'
+import type { GameEntry } from '../games/game-entry.ts'
 import { useMyGames } from '../state/my-games.ts'
-import { useServer } from '../state/server.ts'
+import { nameOfBot, useServer } from '../state/server.ts'
 
 export type Opponent =
   | { readonly kind: 'bot'; readonly bot: string }
@@ -12,7 +13,7 @@ export type Opponent =
 
 /** What is agreed before a match. */
 export interface Terms {
-  readonly ui: GameUi
+  readonly game: GameEntry
   readonly opponent: Opponent
   readonly seat: Seat
   readonly options: Options
@@ -26,56 +27,44 @@ export async function begin(terms: Terms): Promise<string> {
   return beginOnServer(terms)
 }
 
-function seatsOf({ ui, options }: Terms): readonly Seat[] {
-  return ui.ruleset.seats(options).map(({ seat }) => seat)
+function seatsOf({ game, options }: Terms): readonly Seat[] {
+  return game.ruleset.seats(options).map(({ seat }) => seat)
 }
 
 async function beginHere(terms: Terms): Promise<string> {
-  const { ui, opponent, seat, options } = terms
+  const { game, opponent, seat, options } = terms
   if (opponent.kind === 'friend') throw new Error('A link to a friend needs a server, and none answers.')
   const seats = seatsOf(terms)
   const players =
     opponent.kind === 'bot'
       ? againstBot(seats, seat, opponent.bot)
       : Object.fromEntries(seats.map((one) => [one, { kind: 'person' as const }]))
-  return `/here/${await startLocal(ui.ruleset, options, players)}`
+  return `/here/${await startLocal(game.ruleset, options, players)}`
 }
 
 async function beginOnServer(terms: Terms): Promise<string> {
-  const { ui, opponent, seat, options, clock } = terms
+  const { game, opponent, seat, options, clock } = terms
+  const botName = opponent.kind === 'bot' ? nameOfBot(game.ruleset.id, opponent.bot) : ''
   const players: PlayersTerms = Object.fromEntries(
     seatsOf(terms).map((one) => [
       one,
-      one === seat || opponent.kind !== 'bot' ? { kind: 'person' } : { kind: 'bot', bot: opponent.bot },
+      one === seat || opponent.kind !== 'bot'
+        ? { kind: 'person' }
+        : { kind: 'bot', bot: opponent.bot, name: botName },
     ]),
   )
-  const { match, keys } = await api.newMatch({ game: ui.ruleset.id, options, players, clock })
+  const { match, keys } = await api.newMatch({ game: game.ruleset.id, options, players, clock })
   const own = keys[seat]
   const invitations = Object.fromEntries(Object.entries(keys).filter(([one]) => one !== seat))
   if (Object.keys(invitations).length > 0) rememberInvitations(match, invitations)
   useMyGames.getState().keep({
     id: match,
     place: 'server',
-    game: ui.ruleset.id,
+    game: game.ruleset.id,
     keys: own ? { [seat]: own } : {},
-    words: opponent.kind === 'bot' ? `as ${seat} against the machine` : `as ${seat} against a friend`,
+    words: opponent.kind === 'bot' ? `as ${seat} against ${botName}` : `as ${seat} against a friend`,
     status: 'playing',
     at: Date.now(),
   })
   return `/match/${match}`
-}
-
-/** The keys to give away, kept so that the link can be shown again after a reload. */
-function rememberInvitations(match: string, keys: Readonly<Record<string, string>>): void {
-  localStorage.setItem(`sandtable.invitations.${match}`, JSON.stringify(keys))
-}
-
-/** The links with which others take the seats one has not taken oneself. */
-export function invitationsTo(match: string): readonly { readonly seat: string; readonly link: string }[] {
-  const text = localStorage.getItem(`sandtable.invitations.${match}`)
-  const keys = text ? (JSON.parse(text) as Record<string, string>) : {}
-  return Object.entries(keys).map(([seat, key]) => ({
-    seat,
-    link: `${location.origin}/match/${match}#${seat}=${key}`,
-  }))
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
-import { GAME_UIS } from '../games/index.ts'
-import { useServer } from '../state/server.ts'
+import { GAMES } from '../games/index.ts'
+import { middleBot, useBots, useServer } from '../state/server.ts'
 import { SettingsForm } from '../ui/settings-form.tsx'
 import { begin, type Terms } from './begin.ts'
 import { Hero } from './hero.tsx'
@@ -13,18 +13,24 @@ import { OpenForm } from './open-form.tsx'
 export function Lobby(): ReactNode {
   const [, go] = useLocation()
   const [trouble, setTrouble] = useState<string | null>(null)
-  const { isThere, bots, look } = useServer()
+  const { isThere, look } = useServer()
   useEffect(() => void look(), [look])
-  const [first] = GAME_UIS
+  const [first] = GAMES
+  const bots = useBots(first?.ruleset.id ?? '')
   if (!first) return null
 
   const start = (terms: Terms): void => {
     begin(terms).then(go, (error: Error) => setTrouble(error.message))
   }
   const playNow = (): void => {
-    const bot = bots.find(({ strength }) => strength === 2) ?? bots[0]
     const seat = first.ruleset.seats({})[0]?.seat ?? ''
-    start({ ui: first, opponent: { kind: 'bot', bot: bot?.id ?? 'random' }, seat, options: {}, clock: null })
+    start({
+      game: first,
+      opponent: { kind: 'bot', bot: middleBot(bots) },
+      seat,
+      options: {},
+      clock: null,
+    })
   }
   return (
     <div className="lobby">
@@ -33,14 +39,14 @@ export function Lobby(): ReactNode {
         <SettingsForm />
       </header>
       <main>
-        <Hero>
+        <Hero game={first}>
           <h1>Wargames, ready on the table.</h1>
           <p>{first.tagline} The machine knows the rules, and tells you why.</p>
           <p className="hero-actions">
             <button type="button" className="primary play-now" onClick={playNow}>
               Play now
             </button>
-            {first.tutorial && (
+            {first.hasLessons && (
               <Link className="button" href={`/learn/${first.ruleset.id}`}>
                 Learn in five minutes
               </Link>
@@ -53,7 +59,7 @@ export function Lobby(): ReactNode {
           </p>
         )}
         <div className="lobby-columns">
-          <NewGameForm onStart={start} canInvite={isThere === true} bots={bots} />
+          <NewGameForm onStart={start} canInvite={isThere === true} />
           <div>
             <MyGamesList />
             <OpenForm onTrouble={setTrouble} />

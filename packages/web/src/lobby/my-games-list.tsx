@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { gameUi } from '../games/index.ts'
+import { gameEntry } from '../games/index.ts'
 import { type MyGame, useMyGames } from '../state/my-games.ts'
 
 /** The games this browser remembers, the latest first. */
@@ -14,7 +14,7 @@ export function MyGamesList(): ReactNode {
         {games.map((game) => (
           <li key={game.id}>
             <Link href={addressOf(game)}>
-              <strong>{gameUi(game.game)?.ruleset.name ?? game.game}</strong> {game.words}
+              <strong>{gameEntry(game.game)?.ruleset.name ?? game.game}</strong> {game.words}
             </Link>
             <span className={`tag ${game.status}`}>{game.status === 'over' ? 'over' : 'to play'}</span>
             <span className="muted">{new Date(game.at).toLocaleDateString()}</span>

@@ -1,40 +1,47 @@
 import type { Json, Options } from '@sandtable/engine'
+import type { ClockTerms } from '@sandtable/protocol'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import type { BotOffer } from '../client/api.ts'
-import type { GameUi } from '../games/game-ui.ts'
-import { GAME_UIS } from '../games/index.ts'
+import type { GameEntry } from '../games/game-entry.ts'
+import { GAMES } from '../games/index.ts'
+import { middleBot, useBots } from '../state/server.ts'
 import type { Terms } from './begin.ts'
-import { CLOCKS, type ClockId } from './clocks.ts'
+import { ClockField } from './clock-field.tsx'
+import { OpponentTiles } from './opponent-tiles.tsx'
 import { OptionFields } from './option-fields.tsx'
+import { Tile } from './tile.tsx'
 
 interface NewGameFormProps {
   readonly onStart: (terms: Terms) => void
   readonly canInvite: boolean
-  readonly bots: readonly BotOffer[]
 }
 
-const STRENGTH_WORDS = ['', 'easy', 'steady', 'hard'] as const
-
 /** Which game, against whom, on which side, by which options. */
-export function NewGameForm({ onStart, canInvite, bots }: NewGameFormProps): ReactNode {
-  const [ui, setUi] = useState(GAME_UIS[0] as GameUi)
-  const [opponent, setOpponent] = useState('')
+export function NewGameForm({ onStart, canInvite }: NewGameFormProps): ReactNode {
+  const [game, setGame] = useState(GAMES[0] as GameEntry)
+  const [opponent, setOpponent] = useState<string | null>(null)
   const [options, setOptions] = useState<Options>({})
-  const seats = ui.ruleset.seats(options)
-  const [seat, setSeat] = useState(seats[0]?.seat ?? '')
-  const [clock, setClock] = useState<ClockId>('none')
-  const chosen = opponent || (bots.find(({ strength }) => strength === 2) ?? bots[0])?.id || 'same-screen'
+  const [seat, setSeat] = useState<string | null>(null)
+  const [clock, setClock] = useState<ClockTerms | null>(null)
+  const bots = useBots(game.ruleset.id)
+  const seats = game.ruleset.seats(options)
+  const chosen = opponent ?? middleBot(bots)
+  const ownSeat = seats.find((one) => one.seat === seat)?.seat ?? seats[0]?.seat ?? ''
 
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     const kind = chosen === 'same-screen' || chosen === 'friend' ? chosen : null
     onStart({
-      ui,
+      game,
       opponent: kind ? { kind } : { kind: 'bot', bot: chosen },
-      seat,
+      seat: ownSeat,
       options,
-      clock: chosen === 'friend' ? CLOCKS[clock].terms : null,
+      clock: chosen === 'friend' ? clock : null,
     })
+  }
+  /** Another game has other options and other seats. */
+  const choose = (entry: GameEntry): void => {
+    setGame(entry)
+    setOptions({})
   }
   const change = (id: string, value: Json): void => setOptions({ ...options, [id]: value })
 
@@ -43,46 +50,18 @@ export function NewGameForm({ onStart, canInvite, bots }: NewGameFormProps): Rea
       <h2>New game</h2>
       <fieldset className="tiles">
         <legend>Game</legend>
-        {GAME_UIS.map((one) => (
+        {GAMES.map((one) => (
           <Tile
             key={one.ruleset.id}
             name="game"
             title={one.ruleset.name}
             words={one.facts.join(' · ')}
-            isChosen={one === ui}
-            onChoose={() => setUi(one)}
+            isChosen={one === game}
+            onChoose={() => choose(one)}
           />
         ))}
       </fieldset>
-      <fieldset className="tiles">
-        <legend>Opponent</legend>
-        {bots.map(({ id, name, strength }) => (
-          <Tile
-            key={id}
-            name="opponent"
-            title={name}
-            words={`machine, ${STRENGTH_WORDS[strength] ?? 'strong'}`}
-            isChosen={chosen === id}
-            onChoose={() => setOpponent(id)}
-          />
-        ))}
-        <Tile
-          name="opponent"
-          title="Same screen"
-          words="two people, one device"
-          isChosen={chosen === 'same-screen'}
-          onChoose={() => setOpponent('same-screen')}
-        />
-        {canInvite && (
-          <Tile
-            name="opponent"
-            title="A friend"
-            words="by a link, live or days apart"
-            isChosen={chosen === 'friend'}
-            onChoose={() => setOpponent('friend')}
-          />
-        )}
-      </fieldset>
+      <OpponentTiles bots={bots} canInvite={canInvite} chosen={chosen} onChoose={setOpponent} />
       {chosen !== 'same-screen' && (
         <fieldset className="tiles">
           <legend>Your side</legend>
@@ -93,53 +72,20 @@ export function NewGameForm({ onStart, canInvite, bots }: NewGameFormProps): Rea
               title={one.name}
               words=""
               side={one.seat}
-              isChosen={seat === one.seat}
+              isChosen={ownSeat === one.seat}
               onChoose={() => setSeat(one.seat)}
             />
           ))}
         </fieldset>
       )}
-      {chosen === 'friend' && (
-        <label className="field">
-          Clock
-          <select value={clock} onChange={({ target }) => setClock(target.value as ClockId)}>
-            {Object.entries(CLOCKS).map(([id, { words }]) => (
-              <option key={id} value={id}>
-                {words}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
+      {chosen === 'friend' && <ClockField clock={clock} onChange={setClock} />}
       <details className="options">
         <summary>Options</summary>
-        <OptionFields specs={ui.ruleset.options} options={options} onChange={change} />
+        <OptionFields specs={game.ruleset.options} options={options} onChange={change} />
       </details>
       <button type="submit" className="primary">
         Start
       </button>
     </form>
-  )
-}
-
-interface TileProps {
-  readonly name: string
-  readonly title: string
-  readonly words: string
-  readonly side?: string
-  readonly isChosen: boolean
-  readonly onChoose: () => void
-}
-
-function Tile({ name, title, words, side, isChosen, onChoose }: TileProps): ReactNode {
-  return (
-    <label className={`tile ${side ?? ''}`}>
-      <input type="radio" name={name} checked={isChosen} onChange={onChoose} />
-      <span className="tile-face">
-        {side && <span className="side-mark" aria-hidden="true" />}
-        <strong>{title}</strong>
-        {words && <span className="muted">{words}</span>}
-      </span>
-    </label>
   )
 }

@@ -1,8 +1,9 @@
 import { type Note, notesFor, type SavedMatch, type Seat } from '@sandtable/engine'
 import { api } from '../client/api.ts'
 import { againstBot, forkLocal } from '../client/local-games.ts'
-import { rulesetOf } from '../games/rulesets.ts'
+import { rulesetOf } from '../games/index.ts'
 import { useMyGames } from '../state/my-games.ts'
+import { nameOfBot } from '../state/server.ts'
 
 /** A picture of the film: what stands after so many steps, and what happened in the last of them. */
 export interface Picture {
@@ -61,13 +62,20 @@ async function forkOnServer(
   const seats = rulesetOf(game)
     .seats({})
     .map((one) => one.seat)
-  const made = await api.fork(match, step, { ...againstBot(seats, seat, bot) })
+  const name = nameOfBot(game, bot)
+  const players = Object.fromEntries(
+    Object.entries(againstBot(seats, seat, bot)).map(([one, player]) => [
+      one,
+      player.kind === 'bot' ? { ...player, name } : player,
+    ]),
+  )
+  const made = await api.fork(match, step, players)
   useMyGames.getState().keep({
     id: made.match,
     place: 'server',
     game,
     keys: made.keys,
-    words: `as ${seat} against the machine`,
+    words: `as ${seat} against ${name}`,
     status: 'playing',
     at: Date.now(),
   })

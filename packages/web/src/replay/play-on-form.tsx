@@ -1,6 +1,6 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import type { GameUi } from '../games/game-ui.ts'
-import { useServer } from '../state/server.ts'
+import { middleBot, useBots, useServer } from '../state/server.ts'
 
 interface PlayOnFormProps {
   readonly ui: GameUi
@@ -9,10 +9,13 @@ interface PlayOnFormProps {
 
 /** From the moment on the screen, another game: you against a bot. */
 export function PlayOnForm({ ui, onPlayOn }: PlayOnFormProps): ReactNode {
-  const bots = useServer((server) => server.bots)
+  const look = useServer((server) => server.look)
+  useEffect(() => void look(), [look])
+  const bots = useBots(ui.ruleset.id)
   const seats = ui.ruleset.seats({})
   const [seat, setSeat] = useState(seats[0]?.seat ?? '')
-  const [bot, setBot] = useState(bots[0]?.id ?? 'random')
+  const [chosen, setBot] = useState<string | null>(null)
+  const bot = bots.find(({ id }) => id === chosen)?.id ?? middleBot(bots)
   const [trouble, setTrouble] = useState<string | null>(null)
   const submit = (event: FormEvent): void => {
     event.preventDefault()

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import type { GameUi } from '../games/game-ui.ts'
-import { gameUi } from '../games/index.ts'
+import { useGameUi } from '../games/use-game-ui.ts'
 import { useShape } from '../table/board-panel.tsx'
 import { RuleContext } from '../table/clause-button.tsx'
 import { Log } from '../table/log.tsx'
@@ -23,7 +23,7 @@ export function ReplayScreen({ load, back }: ReplayScreenProps): ReactNode {
   useEffect(() => {
     load().then(setFilm, (error: Error) => setTrouble(error.message))
   }, [load])
-  const ui = film && gameUi(film.game)
+  const ui = useGameUi(film?.game ?? null)
   if (!film || !ui)
     return (
       <main className="waiting-screen">

@@ -18,6 +18,8 @@ interface MyGames {
   readonly games: readonly MyGame[]
   readonly keep: (game: MyGame) => void
   readonly touch: (id: string, change: Partial<Pick<MyGame, 'status' | 'words' | 'at'>>) => void
+  /** A new key for a seat one holds. */
+  readonly keepKey: (id: string, seat: string, key: string) => void
   readonly forget: (id: string) => void
 }
 
@@ -38,6 +40,10 @@ export const useMyGames = create<MyGames>((set, get) => {
       store([...others, { ...game, keys: { ...known?.keys, ...game.keys } }])
     },
     touch: (id, change) => store(get().games.map((game) => (game.id === id ? { ...game, ...change } : game))),
+    keepKey: (id, seat, key) =>
+      store(
+        get().games.map((game) => (game.id === id ? { ...game, keys: { ...game.keys, [seat]: key } } : game)),
+      ),
     forget: (id) => {
       void forgetMatch(id)
       store(get().games.filter((game) => game.id !== id))

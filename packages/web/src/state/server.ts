@@ -5,14 +5,15 @@ import { BOTS } from '../client/bots.ts'
 interface Server {
   /** Null until it is known whether there is a server behind this page. */
   readonly isThere: boolean | null
-  readonly bots: readonly BotOffer[]
+  /** The bots it offers, by game. */
+  readonly bots: Readonly<Record<string, readonly BotOffer[]>>
   readonly look: () => Promise<boolean>
 }
 
 /** Without a server the app plays by itself, against its own bots or with two people at one screen. */
 export const useServer = create<Server>((set, get) => ({
   isThere: null,
-  bots: BOTS,
+  bots: {},
   look: async () => {
     const known = get().isThere
     if (known !== null) return known
@@ -20,8 +21,25 @@ export const useServer = create<Server>((set, get) => ({
       (reply) => reply.games,
       () => null,
     )
-    const bots = games?.[0]?.bots
-    set({ isThere: games !== null, ...(bots && bots.length > 0 ? { bots } : {}) })
+    const bots = Object.fromEntries((games ?? []).map((game) => [game.id, game.bots]))
+    set({ isThere: games !== null, bots })
     return games !== null
   },
 }))
+
+/** The machines one can play this game against, weakest first: the server's, else those of this browser. */
+export function useBots(game: string): readonly BotOffer[] {
+  const offered = useServer((server) => server.bots[game])
+  return offered && offered.length > 0 ? offered : BOTS
+}
+
+/** The one to begin with: neither the weakest nor the strongest. */
+export function middleBot(bots: readonly BotOffer[]): string {
+  return (bots.find(({ strength }) => strength === 2) ?? bots[0])?.id ?? 'random'
+}
+
+/** What people call a bot, whoever offers it. */
+export function nameOfBot(game: string, id: string): string {
+  const offered = useServer.getState().bots[game] ?? []
+  return [...offered, ...BOTS].find((bot) => bot.id === id)?.name ?? id
+}

@@ -1,54 +1,91 @@
-import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { Link, useLocation } from 'wouter'
 import { LiveGame } from '../client/live-game.ts'
 import type { MatchState } from '../client/match-state.ts'
-import type { GameUi } from '../games/game-ui.ts'
-import { gameUi } from '../games/index.ts'
-import { begin, invitationsTo, type Terms } from '../lobby/begin.ts'
+import { ownKeys } from '../client/seat-keys.ts'
+import { gameEntry } from '../games/index.ts'
+import { useGameUi } from '../games/use-game-ui.ts'
+import { begin, type Terms } from '../lobby/begin.ts'
 import { useMyGames } from '../state/my-games.ts'
+import { Invitations, SeatLinks } from './seat-links.tsx'
 import { TableScreen } from './table-screen.tsx'
 
-/** A match on the server, from one's own seats or as an onlooker. */
+/** A match on the server, from one's own seats or as an onlooker; with other keys it is joined anew. */
 export function LiveScreen({ id }: { readonly id: string }): ReactNode {
+  const [visit, setVisit] = useState(0)
+  return <LiveTable key={visit} id={id} onOtherKeys={() => setVisit(visit + 1)} />
+}
+
+interface LiveTableProps {
+  readonly id: string
+  readonly onOtherKeys: () => void
+}
+
+function LiveTable({ id, onOtherKeys }: LiveTableProps): ReactNode {
   const [, go] = useLocation()
   const game = useLiveGame(id)
   const state = useSyncExternalStore(
     (listener) => game?.subscribe(listener) ?? (() => undefined),
     () => game?.state ?? null,
   )
+  const isTurnedAway = useSyncExternalStore(
+    (listener) => game?.subscribe(listener) ?? (() => undefined),
+    () => game?.isTurnedAway ?? false,
+  )
   useKept(game)
-  const ui = state && gameUi(state.summary.game)
-  if (!game || !state || !ui)
+  const ui = useGameUi(state?.summary.game ?? null)
+  const watch = (): void => {
+    useMyGames.getState().forget(id)
+    onOtherKeys()
+  }
+  if (!game || !state || !ui || isTurnedAway)
     return (
       <main className="waiting-screen">
         <h1>Sandtable</h1>
         <p role="status">{game?.farewell ?? 'Connecting to the table…'}</p>
+        {isTurnedAway && Object.keys(ownKeys(id)).length > 0 && (
+          <button type="button" onClick={watch}>
+            Watch instead
+          </button>
+        )}
         <Link href="/">To the lobby</Link>
       </main>
     )
-  const again = againTerms(state, ui)
+  const again = againTerms(state)
   const onAgain = again && ((): void => void begin(again).then(go))
   return (
-    <TableScreen client={game} ui={ui} replay={`/replay/${id}`} onAgain={onAgain}>
-      {state.summary.status === 'gathering' && <Invitations match={id} />}
+    <TableScreen
+      client={game}
+      ui={ui}
+      replay={`/replay/${id}`}
+      onAgain={onAgain}
+      menu={<SeatLinks match={id} onRenewed={onOtherKeys} />}
+    >
+      {state.summary.status === 'gathering' && <Invitations match={id} onRenewed={onOtherKeys} />}
     </TableScreen>
   )
 }
 
-/** The same again, if it was against a bot; with a friend a new match needs a new link. */
-function againTerms({ seats, summary }: MatchState, ui: GameUi): Terms | null {
+/** The same again: against the same bot at once, with a friend by a new link. */
+function againTerms({ seats, summary }: MatchState): Terms | null {
   const bot = summary.seats.find(({ player }) => player.kind === 'bot')?.player.bot
+  const game = gameEntry(summary.game)
   const [own] = seats
-  if (!bot || !own) return null
-  return { ui, opponent: { kind: 'bot', bot }, seat: own.seat, options: summary.options, clock: null }
+  if (!own || !game || seats.length > 1) return null
+  return {
+    game,
+    opponent: bot ? { kind: 'bot', bot } : { kind: 'friend' },
+    seat: own.seat,
+    options: summary.options,
+    clock: summary.clock,
+  }
 }
 
 function useLiveGame(id: string): LiveGame | null {
   const [game, setGame] = useState<LiveGame | null>(null)
   useEffect(() => {
     takeKeysFromAddress(id)
-    const keys = useMyGames.getState().games.find((one) => one.id === id)?.keys ?? {}
-    const opened = new LiveGame(id, keys)
+    const opened = new LiveGame(id, ownKeys(id))
     setGame(opened)
     return () => opened.close()
   }, [id])
@@ -83,31 +120,4 @@ function useKept(game: LiveGame | null): void {
       useMyGames.getState().keep({ ...known, game: summary.game, status, at: Date.now() })
     })
   }, [game])
-}
-
-/** The link to send to a friend. */
-function Invitations({ match }: { readonly match: string }): ReactNode {
-  const links = useMemo(() => invitationsTo(match), [match])
-  const [copied, setCopied] = useState(false)
-  return links.map(({ seat, link }) => (
-    <section key={seat} className="invitation" aria-label="Invitation">
-      <p>
-        Send this link to whoever shall play <strong>{seat}</strong>. It is the key to that seat.
-      </p>
-      <p className="inline">
-        <input
-          readOnly
-          aria-label={`Link for ${seat}`}
-          value={link}
-          onFocus={({ target }) => target.select()}
-        />
-        <button
-          type="button"
-          onClick={() => void navigator.clipboard.writeText(link).then(() => setCopied(true))}
-        >
-          {copied ? 'Copied' : 'Copy'}
-        </button>
-      </p>
-    </section>
-  ))
 }

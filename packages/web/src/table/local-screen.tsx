@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import type { LocalGame } from '../client/local-game.ts'
 import { openLocal, startLocal } from '../client/local-games.ts'
-import { gameUi } from '../games/index.ts'
+import { useGameUi } from '../games/use-game-ui.ts'
 import { TableScreen } from './table-screen.tsx'
 
 /** A match kept in this browser. */
@@ -22,7 +22,7 @@ export function LocalScreen({ id }: { readonly id: string }): ReactNode {
       opened?.close()
     }
   }, [id])
-  const ui = game && gameUi(game.state.summary.game)
+  const ui = useGameUi(game?.state.summary.game ?? null)
   if (!game || !ui)
     return (
       <main className="waiting-screen">

@@ -5,7 +5,7 @@ import { StandingOrders } from './standing-order.tsx'
 import { useShown, useTable } from './table-context.ts'
 
 /** What one can do at any time: take back, offer a draw, resign, save, look up the rules. */
-export function Menu(): ReactNode {
+export function Menu({ children }: { readonly children?: ReactNode }): ReactNode {
   const table = useTable()
   const shown = useShown()
   const [isOpen, setIsOpen] = useState(false)
@@ -55,6 +55,7 @@ export function Menu(): ReactNode {
               Save to a file
             </button>
             <StandingOrders />
+            {children}
             <SettingsForm />
           </div>
         )}

@@ -23,12 +23,14 @@ interface TableScreenProps {
   readonly ui: GameUi
   readonly replay: string | null
   readonly onAgain: (() => void) | null
+  /** What this table alone has in its menu. */
+  readonly menu?: ReactNode
   /** What else stands beside the board: a lesson, a link to share. */
   readonly children?: ReactNode
 }
 
 /** A match on the screen, wherever it is played. */
-export function TableScreen({ client, ui, replay, onAgain, children }: TableScreenProps): ReactNode {
+export function TableScreen({ client, ui, replay, onAgain, menu, children }: TableScreenProps): ReactNode {
   const speed = useSettings((settings) => settings.speed)
   const [table, setTable] = useState<TableModel | null>(null)
   useEffect(() => {
@@ -40,7 +42,7 @@ export function TableScreen({ client, ui, replay, onAgain, children }: TableScre
   return (
     <TableContext value={table}>
       <RuleContext value={table.openClause}>
-        <Laid replay={replay} onAgain={onAgain}>
+        <Laid replay={replay} onAgain={onAgain} menu={menu}>
           {children}
         </Laid>
       </RuleContext>
@@ -57,9 +59,9 @@ function Waiting(): ReactNode {
   )
 }
 
-type LaidProps = Pick<TableScreenProps, 'replay' | 'onAgain' | 'children'>
+type LaidProps = Pick<TableScreenProps, 'replay' | 'onAgain' | 'menu' | 'children'>
 
-function Laid({ replay, onAgain, children }: LaidProps): ReactNode {
+function Laid({ replay, onAgain, menu, children }: LaidProps): ReactNode {
   const table = useTable()
   const hasArrived = useTableState((state) => state.shown !== null)
   const isOver = useTableState((state) => state.shown?.summary.status === 'over')
@@ -68,7 +70,7 @@ function Laid({ replay, onAgain, children }: LaidProps): ReactNode {
   if (!hasArrived) return <Waiting />
   return (
     <div className="table-screen">
-      <TableHeader />
+      <TableHeader menu={menu} />
       <Curtain>
         <main className="table-main">
           <div className="table-board">{isLaid ? <BoardPanel /> : <EmptyTable />}</div>
@@ -105,7 +107,7 @@ function StoryLog(): ReactNode {
   return <Log story={useShown().story} ui={ui} />
 }
 
-function TableHeader(): ReactNode {
+function TableHeader({ menu }: Pick<LaidProps, 'menu'>): ReactNode {
   const { ui } = useTable()
   const view = viewOf(useShown())
   return (
@@ -116,7 +118,7 @@ function TableHeader(): ReactNode {
       <h1>{ui.ruleset.name}</h1>
       <p className="phase">{view !== null && ui.phase(view)}</p>
       <LineState />
-      <Menu />
+      <Menu>{menu}</Menu>
     </header>
   )
 }

@@ -21,7 +21,7 @@ export function useArrowKeys(layer: RefObject<HTMLElement | null>): void {
     const goOn = (event: KeyboardEvent): void => {
       const way = WAYS[event.key]
       const from = event.target
-      if (!way || !(from instanceof SVGElement)) return
+      if (!way || event.shiftKey || !(from instanceof SVGElement)) return
       event.preventDefault()
       nearest(board, from, way)?.focus()
     }

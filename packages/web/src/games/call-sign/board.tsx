@@ -2,6 +2,7 @@ import { hexNames, nameOfHex, type View } from '@sandtable/call-sign'
 import { type CSSProperties, type ReactNode, useRef } from 'react'
 import { ArrowLine, Badge, ReachOutlines } from '../../ui/board-marks.tsx'
 import { polygonOf } from '../../ui/hex-shapes.ts'
+import { PanZoom } from '../../ui/pan-zoom.tsx'
 import { Stop } from '../../ui/stop.tsx'
 import { useArrowKeys } from '../../ui/use-arrow-keys.ts'
 import type { BoardProps, Spot } from '../game-ui.ts'
@@ -37,78 +38,80 @@ export function CallSignBoard(props: BoardProps): ReactNode {
       className={`board call-sign ${shape}`}
       style={{ '--ratio': viewBox.width / viewBox.height } as CSSProperties}
     >
-      <Sea rules={view.rules} shape={shape} damage={damageOf(view)} />
-      {/* biome-ignore lint/a11y/useSemanticElements: an SVG cannot be a fieldset */}
-      <svg
-        className="board-layer"
-        viewBox={`${viewBox.x} ${viewBox.y} ${viewBox.width} ${viewBox.height}`}
-        role="group"
-        aria-label="Board of Call Sign. Arrow keys move between hexes and aircraft."
-      >
-        <ReachOutlines reaches={props.reaches} placeOf={hexPlace} />
-        {hexNames(view.rules).map((hex) => (
-          <HexStop
-            key={hex}
-            hex={hex}
-            view={view}
-            spot={spotOn.get(hex)}
-            isPointed={pointed === hex}
-            stop={stop(hex)}
-          />
-        ))}
-        {SIDES.map((side) => view.carriers[side]).map((carrier) => {
-          const { x, y } = shipPlace(nameOfHex(carrier.at))
-          const spot = spotOn.get(carrier.id)
-          return (
-            <Stop
-              key={carrier.id}
-              {...stop(carrier.id)}
-              className={classes(
-                'carrier',
-                carrier.side,
-                spot && 'shines',
-                props.about.includes(carrier.id) && 'asked',
-              )}
-              label={`${pieceName(carrier.id)}, ${damageText(carrier.damage, view.rules)}${spot ? `. ${spot.label}` : ''}`}
-              x={x}
-              y={y}
-            >
-              <rect className="shine" x={-94} y={-36} width={188} height={72} rx={30} />
-              <CarrierShip carrier={carrier} />
-            </Stop>
-          )
-        })}
-        {SIDES.flatMap((side) => view.wings[side]).map((unit) => {
-          const { x, y } = placeOf(unit.id)
-          const spot = spotOn.get(unit.id)
-          const where = hexOfPiece(view, unit.id) ?? (unit.at === 'box' ? 'regeneration box' : 'reserve')
-          return (
-            <Stop
-              key={unit.id}
-              {...stop(unit.id)}
-              className={classes(
-                'counter',
-                unit.side,
-                unit.at === 'box' && 'lost',
-                spot && 'shines',
-                props.chosen.has(unit.id) && 'chosen',
-                props.about.includes(unit.id) && 'asked',
-              )}
-              label={`${pieceName(unit.id)}, ${TYPE_NAMES[unit.type]} ${printedText(unit.printed)}, ${where}${spot ? `. ${spot.label}` : ''}`}
-              isChosen={props.chosen.has(unit.id)}
-              x={x}
-              y={y}
-            >
-              <path className="shine" d={counterBody(unit.side, 5)} />
-              <CounterFace unit={unit} />
-            </Stop>
-          )
-        })}
-        {props.arrows.map(({ from, to }) => (
-          <ArrowLine key={`${from} ${to}`} from={placeOf(from)} to={placeOf(to)} />
-        ))}
-        {pointed && props.badge && <Badge at={placeOf(pointed)} words={props.badge} />}
-      </svg>
+      <PanZoom>
+        <Sea rules={view.rules} shape={shape} damage={damageOf(view)} />
+        {/* biome-ignore lint/a11y/useSemanticElements: an SVG cannot be a fieldset */}
+        <svg
+          className="board-layer"
+          viewBox={`${viewBox.x} ${viewBox.y} ${viewBox.width} ${viewBox.height}`}
+          role="group"
+          aria-label="Board of Call Sign. Arrow keys move between hexes and aircraft; plus and minus look from nearer or farther."
+        >
+          <ReachOutlines reaches={props.reaches} placeOf={hexPlace} />
+          {hexNames(view.rules).map((hex) => (
+            <HexStop
+              key={hex}
+              hex={hex}
+              view={view}
+              spot={spotOn.get(hex)}
+              isPointed={pointed === hex}
+              stop={stop(hex)}
+            />
+          ))}
+          {SIDES.map((side) => view.carriers[side]).map((carrier) => {
+            const { x, y } = shipPlace(nameOfHex(carrier.at))
+            const spot = spotOn.get(carrier.id)
+            return (
+              <Stop
+                key={carrier.id}
+                {...stop(carrier.id)}
+                className={classes(
+                  'carrier',
+                  carrier.side,
+                  spot && 'shines',
+                  props.about.includes(carrier.id) && 'asked',
+                )}
+                label={`${pieceName(carrier.id)}, ${damageText(carrier.damage, view.rules)}${spot ? `. ${spot.label}` : ''}`}
+                x={x}
+                y={y}
+              >
+                <rect className="shine" x={-94} y={-36} width={188} height={72} rx={30} />
+                <CarrierShip carrier={carrier} />
+              </Stop>
+            )
+          })}
+          {SIDES.flatMap((side) => view.wings[side]).map((unit) => {
+            const { x, y } = placeOf(unit.id)
+            const spot = spotOn.get(unit.id)
+            const where = hexOfPiece(view, unit.id) ?? (unit.at === 'box' ? 'regeneration box' : 'reserve')
+            return (
+              <Stop
+                key={unit.id}
+                {...stop(unit.id)}
+                className={classes(
+                  'counter',
+                  unit.side,
+                  unit.at === 'box' && 'lost',
+                  spot && 'shines',
+                  props.chosen.has(unit.id) && 'chosen',
+                  props.about.includes(unit.id) && 'asked',
+                )}
+                label={`${pieceName(unit.id)}, ${TYPE_NAMES[unit.type]} ${printedText(unit.printed)}, ${where}${spot ? `. ${spot.label}` : ''}`}
+                isChosen={props.chosen.has(unit.id)}
+                x={x}
+                y={y}
+              >
+                <path className="shine" d={counterBody(unit.side, 5)} />
+                <CounterFace unit={unit} />
+              </Stop>
+            )
+          })}
+          {props.arrows.map(({ from, to }) => (
+            <ArrowLine key={`${from} ${to}`} from={placeOf(from)} to={placeOf(to)} />
+          ))}
+          {pointed && props.badge && <Badge at={placeOf(pointed)} words={props.badge} />}
+        </svg>
+      </PanZoom>
     </div>
   )
 }

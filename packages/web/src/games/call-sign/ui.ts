@@ -1,19 +1,20 @@
 import { callSign, distance, hexNamed, hexNames, type Side, type Unit, type View } from '@sandtable/call-sign'
 import type { Note, RollNote } from '@sandtable/engine'
 import type { PendingDecision } from '../../client/match-state.ts'
+import type { AnyRuleset } from '../game-entry.ts'
 import type { Arrow, GameUi, PieceCard, Reach, Spot } from '../game-ui.ts'
-import type { AnyRuleset } from '../rulesets.ts'
 import { CallSignBoard } from './board.tsx'
+import './call-sign.css'
 import { findCarrier, findUnit } from './layout.ts'
+import { CallSignPicture } from './picture.tsx'
 import { damageText, phaseText, pieceName, printedText, TYPE_NAMES } from './words.ts'
 
 /** Call Sign on the screen. */
 export const CALL_SIGN_UI: GameUi = {
   ruleset: callSign as AnyRuleset,
-  tagline: 'Two carriers, six aircraft a side, one stretch of sea. Hit the enemy carrier twice.',
-  facts: ['2 players', '15 minutes', 'hexes and six-sided dice'],
   hasSecrets: false,
   Board: CallSignBoard,
+  Picture: CallSignPicture,
   phase: (view) => phaseText(view as View),
   spots: (pending, view) => spots(pending, view as View),
   about: aboutOf,

@@ -1,0 +1,11 @@
+import { callSign } from '@sandtable/call-sign'
+import type { AnyRuleset, GameEntry } from '../game-entry.ts'
+
+/** Call Sign in the lobby. */
+export const CALL_SIGN: GameEntry = {
+  ruleset: callSign as AnyRuleset,
+  tagline: 'Two carriers, six aircraft a side, one stretch of sea. Hit the enemy carrier twice.',
+  facts: ['2 players', '15 minutes', 'hexes and six-sided dice'],
+  hasLessons: true,
+  ui: async () => (await import('./ui.ts')).CALL_SIGN_UI,
+}

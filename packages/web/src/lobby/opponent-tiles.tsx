@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import type { BotOffer } from '../client/api.ts'
+import { Tile } from './tile.tsx'
+
+/** What to expect of a machine, by its strength. */
+const STRENGTHS = [
+  '',
+  'easy: moves by chance',
+  'steady: takes what looks best now',
+  'hard: thinks ahead',
+] as const
+
+interface OpponentTilesProps {
+  readonly bots: readonly BotOffer[]
+  /** A link needs a server. */
+  readonly canInvite: boolean
+  /** The id of a bot, 'same-screen' or 'friend'. */
+  readonly chosen: string
+  readonly onChoose: (opponent: string) => void
+}
+
+/** Against whom: a machine of some strength, somebody beside you, somebody far away. */
+export function OpponentTiles({ bots, canInvite, chosen, onChoose }: OpponentTilesProps): ReactNode {
+  const tile = (id: string, title: string, words: string): ReactNode => (
+    <Tile
+      key={id}
+      name="opponent"
+      title={title}
+      words={words}
+      isChosen={chosen === id}
+      onChoose={() => onChoose(id)}
+    />
+  )
+  return (
+    <>
+      <fieldset className="tiles">
+        <legend>Against the machine</legend>
+        {bots.map(({ id, name, strength }) => tile(id, name, STRENGTHS[strength] ?? 'strong'))}
+      </fieldset>
+      <fieldset className="tiles">
+        <legend>Or against a person</legend>
+        {tile('same-screen', 'Same screen', 'two people, one device')}
+        {canInvite && tile('friend', 'A friend', 'by a link, live or days apart')}
+      </fieldset>
+    </>
+  )
+}

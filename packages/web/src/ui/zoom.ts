@@ -1,0 +1,80 @@
+/** How a drawing lies in its window: so many times its size, moved by so many pixels from the window's corner. */
+export interface Zoom {
+  readonly scale: number
+  readonly x: number
+  readonly y: number
+}
+
+export interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+export interface Spot {
+  readonly x: number
+  readonly y: number
+}
+
+/** The whole drawing, as large as the window. */
+export const WHOLE: Zoom = { scale: 1, x: 0, y: 0 }
+
+const MOST = 6
+
+/** So many times nearer; what is under the spot stays there. */
+export function zoomedAt(zoom: Zoom, spot: Spot, factor: number, window: Size): Zoom {
+  const scale = Math.min(MOST, Math.max(1, zoom.scale * factor))
+  const grown = scale / zoom.scale
+  return bounded(
+    { scale, x: spot.x - (spot.x - zoom.x) * grown, y: spot.y - (spot.y - zoom.y) * grown },
+    window,
+  )
+}
+
+export function movedBy(zoom: Zoom, dx: number, dy: number, window: Size): Zoom {
+  return bounded({ ...zoom, x: zoom.x + dx, y: zoom.y + dy }, window)
+}
+
+/** Two fingers carry the drawing: what was under each of them stays there. */
+export function pinched(
+  zoom: Zoom,
+  before: readonly [Spot, Spot],
+  after: readonly [Spot, Spot],
+  window: Size,
+): Zoom {
+  const [from, to] = [middleOf(before), middleOf(after)]
+  const factor = apart(after) / Math.max(1, apart(before))
+  return movedBy(zoomedAt(zoom, from, factor, window), to.x - from.x, to.y - from.y, window)
+}
+
+/** Moved just so far that this part of the window, in its pixels, can be seen with a little room around it. */
+export function showing(zoom: Zoom, part: Spot & Size, window: Size): Zoom {
+  const room = 24
+  return movedBy(
+    zoom,
+    intoView(part.x - room, part.x + part.width + room, window.width),
+    intoView(part.y - room, part.y + part.height + room, window.height),
+    window,
+  )
+}
+
+function intoView(from: number, to: number, length: number): number {
+  if (from < 0) return -from
+  return to > length ? length - to : 0
+}
+
+/** No edge of the drawing comes inside the window. */
+function bounded({ scale, x, y }: Zoom, { width, height }: Size): Zoom {
+  return {
+    scale,
+    x: Math.min(0, Math.max(width * (1 - scale), x)),
+    y: Math.min(0, Math.max(height * (1 - scale), y)),
+  }
+}
+
+function middleOf([a, b]: readonly [Spot, Spot]): Spot {
+  return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }
+}
+
+function apart([a, b]: readonly [Spot, Spot]): number {
+  return Math.sqrt((a.x - b.x) ** 2 + (a.y - b.y) ** 2)
+}
