@@ -1,7 +1,8 @@
 /**
  * `npm run bench`: installs what is missing, bundles the benchmark as a release would be, and runs it. What it measures
  * stands in bench/README.md. Arguments: `--quick` for a short and rough run, `--json` for one JSON object, `--server` for
- * the server beside its peers instead. A slow figure is reported, and no failure: the exit code says only whether it ran.
+ * the server beside its peers instead, `--table` for sight and movement on the table. A slow figure is reported, and no
+ * failure: the exit code says only whether it ran.
  */
 
 import { createRequire } from 'node:module'
@@ -19,7 +20,8 @@ start(() => {
     return
   }
   bundle()
-  process.exitCode = run(process.execPath, [join(FOLDER, 'bench.mjs'), ...process.argv.slice(2)]).status
+  const bench = process.argv.includes('--table') ? 'bench-table.mjs' : 'bench.mjs'
+  process.exitCode = run(process.execPath, [join(FOLDER, bench), ...process.argv.slice(2)]).status
 })
 
 /** Names stay as short as they are and functions are not wrapped (no keepNames): wrapping costs time in every call. */
@@ -27,7 +29,11 @@ function bundle() {
   const esbuild = createRequire(import.meta.url)('esbuild') // only now: it may just have been installed
   esbuild.buildSync({
     absWorkingDir: ROOT,
-    entryPoints: { bench: 'bench/main.ts', 'bench-worker': 'bench/worker.ts' },
+    entryPoints: {
+      bench: 'bench/main.ts',
+      'bench-worker': 'bench/worker.ts',
+      'bench-table': 'bench/table/main.ts',
+    },
     outdir: FOLDER,
     outExtension: { '.js': '.mjs' },
     bundle: true,

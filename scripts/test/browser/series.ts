@@ -10,18 +10,25 @@ import {
   sfc32,
   verify,
 } from '@sandtable/engine'
+import { tableDigest } from './table.ts'
 
-/** What a machine makes of the same seeds: digests of whole games, of a match between people, of its save file. */
+/** What a machine makes of the same seeds: digests of games, of a match between people, its save file, of a table. */
 export interface Findings {
   readonly random: string
   readonly search: string
   readonly saved: string
   readonly verified: string | null
+  readonly table: string
 }
 
 /** Plays the same games wherever it runs: Node, a page or a worker. */
 export function findings(): Findings {
-  return { random: seriesOf('random', 60), search: seriesOf('search:40', 1), ...matchBetweenPeople() }
+  return {
+    random: seriesOf('random', 60),
+    search: seriesOf('search:40', 1),
+    ...matchBetweenPeople(),
+    table: tableDigest(),
+  }
 }
 
 function seriesOf(spec: string, games: number): string {

@@ -1,7 +1,6 @@
 import { rootUp, sideEnds, squaredDistance } from '../geometry/index.ts'
 import {
   type Building,
-  type BuildingPiece,
   floorHeight,
   type Gap,
   type Ground,
@@ -9,10 +8,19 @@ import {
   type LinePiece,
   type Opening,
 } from '../terrain/index.ts'
-import { groundAt, heightAt, isAbove, lengthBelow, lengthBetween, type Profile } from './heights.ts'
+import {
+  groundAt,
+  heightAt,
+  isAbove,
+  lengthAfter,
+  lengthBefore,
+  lengthBelow,
+  lengthBetween,
+  type Profile,
+} from './heights.ts'
 import { BOTH, type Hit } from './hits.ts'
 import type { Meet, WayPart } from './meets.ts'
-import type { BuildingCrossing, Crossing, LineCrossing, WallCrossing } from './sight-line.ts'
+import type { Crossing, LineCrossing, WallCrossing } from './sight-line.ts'
 
 /** Clouds without a height reach higher than anyone stands. */
 const ENDLESS = 100_000
@@ -27,27 +35,42 @@ export function crossingOf(ground: Ground, line: Profile, meet: Meet, gaps: NewG
     return crossLine(ground, line, meet, source, gaps)
 
   const depth = lengthBetween(line.length, start, end)
-  const stretch = {
-    before: start ? lengthBetween(line.length, null, start) : 0,
-    after: end ? lengthBetween(line.length, end, null) : 0,
-    depth,
-    below: lengthBelow(line, meet, source.height ?? ENDLESS, depth),
-    startsInside: start === null,
-    endsInside: end === null,
-  }
+  const before = start ? lengthBefore(line.length, start) : 0
+  const after = end ? lengthAfter(line.length, end) : 0
+  const below = lengthBelow(line, meet, source.height ?? ENDLESS, depth)
+  const startsInside = start === null
+  const endsInside = end === null
   switch (source.kind) {
-    case 'building':
-      return crossBuilding(ground, line, meet, source, stretch)
+    case 'building': {
+      const walls = wallsPassed(ground, line, meet, source.building)
+      const passesFloor =
+        floorAt(line, start ?? AT_START, source.building) !== floorAt(line, end ?? AT_END, source.building)
+      return {
+        kind: 'building',
+        piece: source,
+        before,
+        after,
+        depth,
+        below,
+        startsInside,
+        endsInside,
+        walls,
+        passesFloor,
+      }
+    }
     case 'hill':
-      return { kind: 'hill', piece: source, ...stretch }
+      return { kind: 'hill', piece: source, before, after, depth, below, startsInside, endsInside }
     case 'area':
-      return { kind: 'area', piece: source, ...stretch }
+      return { kind: 'area', piece: source, before, after, depth, below, startsInside, endsInside }
     case 'work':
-      return { kind: 'work', piece: source, ...stretch }
+      return { kind: 'work', piece: source, before, after, depth, below, startsInside, endsInside }
     default:
-      return { kind: 'cloud', cloud: source, ...stretch }
+      return { kind: 'cloud', cloud: source, before, after, depth, below, startsInside, endsInside }
   }
 }
+
+const AT_START: WayPart = { over: 0, under: 1 }
+const AT_END: WayPart = { over: 1, under: 1 }
 
 function crossLine(
   ground: Ground,
@@ -58,12 +81,12 @@ function crossLine(
 ): LineCrossing {
   if (!start) throw new Error('A line is met at a place.')
   const isAlong = start.endOver !== start.over
-  const end = isAlong ? { over: start.endOver, under: start.under, part: start.endOver / start.under } : start
+  const end = isAlong ? { over: start.endOver, under: start.under } : start
   return {
     kind: piece.kind,
     piece,
-    before: lengthBetween(line.length, null, start),
-    after: lengthBetween(line.length, end, null),
+    before: lengthBefore(line.length, start),
+    after: lengthAfter(line.length, end),
     touches: sides !== BOTH,
     gap: gapAt(ground, line, start, piece, gaps),
     over: isClearOf(line, start, piece) && (!isAlong || isClearOf(line, end, piece)),
@@ -71,12 +94,8 @@ function crossLine(
 }
 
 /** Above the top, or for a wall between rooms below its floor. */
-function isClearOf(
-  line: Profile,
-  part: WayPart & { readonly part: number },
-  piece: LinePiece | InnerWallPiece,
-): boolean {
-  const base = groundAt(line, part.part)
+function isClearOf(line: Profile, part: WayPart, piece: LinePiece | InnerWallPiece): boolean {
+  const base = groundAt(line, part)
   if (isAbove(line, part, base + piece.height)) return true
   return (
     piece.kind === 'inner-wall' && !isAbove(line, part, base + floorHeight(piece.building, piece.wall.floor))
@@ -108,20 +127,16 @@ function distanceAlong({ from, to }: Profile, { over, under }: Hit, a: { x: numb
   return Math.floor((Math.sqrt(x * x + y * y) / under) * 1e7 + 0.5) / 1e7
 }
 
-function crossBuilding(
+function wallsPassed(
   ground: Ground,
   line: Profile,
   { start, end }: Meet,
-  piece: BuildingPiece,
-  stretch: Omit<BuildingCrossing, 'kind' | 'piece' | 'walls' | 'passesFloor'>,
-): BuildingCrossing {
-  const { building } = piece
+  building: Building,
+): WallCrossing[] {
   const walls: WallCrossing[] = []
   if (start) walls.push(crossWall(ground, line, start, building))
   if (end) walls.push(crossWall(ground, line, end, building))
-  const first = floorAt(line, start ?? { over: 0, under: 1, part: 0 }, building)
-  const last = floorAt(line, end ?? { over: 1, under: 1, part: 1 }, building)
-  return { kind: 'building', piece, ...stretch, walls, passesFloor: first !== last }
+  return walls
 }
 
 function crossWall(ground: Ground, line: Profile, hit: Hit, building: Building): WallCrossing {
@@ -130,19 +145,15 @@ function crossWall(ground: Ground, line: Profile, hit: Hit, building: Building):
   return {
     side,
     floor,
-    before: lengthBetween(line.length, null, hit),
-    after: lengthBetween(line.length, hit, null),
+    before: lengthBefore(line.length, hit),
+    after: lengthAfter(line.length, hit),
     opening: openingAt(line, hit, building, side, floor),
   }
 }
 
 /** The floor at the height of the line there; above the last it is the number of floors. */
-function floorAt(
-  line: Profile,
-  part: WayPart & { readonly part: number },
-  { floors, storeyHeight }: Building,
-): number {
-  const above = heightAt(line, part) - groundAt(line, part.part)
+function floorAt(line: Profile, part: WayPart, { floors, storeyHeight }: Building): number {
+  const above = heightAt(line, part) - groundAt(line, part)
   return Math.max(0, Math.min(floors, Math.floor(above / storeyHeight)))
 }
 

@@ -1,4 +1,4 @@
-import type { Meet, WayPart } from './meets.ts'
+import { type Meet, partOf, type WayPart } from './meets.ts'
 import type { SightPoint } from './sight-line.ts'
 
 /** Within this of a whole hundredth a length counts as whole: far more than arithmetic errs, far less than a rule sees. */
@@ -21,15 +21,27 @@ export interface Profile {
 }
 
 export function profile(from: SightPoint, to: SightPoint, length: number, meets: readonly Meet[]): Profile {
-  return { from, to, length, steps: meets.filter(({ source }) => source.kind === 'hill') }
+  let steps = NO_STEPS
+  for (let i = 0; i < meets.length; i++) {
+    const meet = meets[i] as Meet
+    if (meet.source.kind === 'hill') steps = [...steps, meet]
+  }
+  return { from, to, length, steps }
 }
 
+const NO_STEPS: readonly Meet[] = []
+
 /** The height of the ground at a part of the way. */
-export function groundAt({ steps }: Profile, part: number): number {
+export function groundAt({ steps }: Profile, place: WayPart): number {
+  if (steps.length === 0) return 0
+  return highestStep(steps, place.over / place.under)
+}
+
+function highestStep(steps: readonly Meet[], part: number): number {
   let highest = 0
   for (const { source, start, end } of steps) {
     if (source.kind !== 'hill' || source.height <= highest) continue
-    if ((start ? start.part : 0) <= part && part <= (end ? end.part : 1)) highest = source.height
+    if (partOf(start) <= part && part <= (end ? partOf(end) : 1)) highest = source.height
   }
   return highest
 }
@@ -43,19 +55,29 @@ export function heightAt({ from, to }: Profile, { over, under }: WayPart): numbe
   return (from.z * (under - over) + to.z * over) / under
 }
 
+/** From the start of the line to a place on it. */
+export function lengthBefore(length: number, { over, under }: WayPart): number {
+  return roundUp((over / under) * length)
+}
+
+/** From a place on the line to its end: what lengthBefore is from the other end, to the last bit. */
+export function lengthAfter(length: number, { over, under }: WayPart): number {
+  return roundUp(((under - over) / under) * length)
+}
+
 /** The length between two parts of the way; null stands for the ends. The same from both ends of the line. */
 export function lengthBetween(length: number, start: WayPart | null, end: WayPart | null): number {
-  const over = start ? start.over : 0
-  const under = start ? start.under : 1
-  const endOver = end ? end.over : 1
-  const endUnder = end ? end.under : 1
+  if (!start) return end ? lengthBefore(length, end) : roundUp(length)
+  if (!end) return lengthAfter(length, start)
+  const { over, under } = start
+  const { over: endOver, under: endUnder } = end
   return roundUp(((endOver * under - over * endUnder) / (endUnder * under)) * length)
 }
 
 /** How much of a stretch runs no higher than so much above the ground there (for a hill: above the table). */
 export function lengthBelow(line: Profile, meet: Meet, height: number, depth: number): number {
-  const start = meet.start ? meet.start.part : 0
-  const end = meet.end ? meet.end.part : 1
+  const start = partOf(meet.start)
+  const end = meet.end ? partOf(meet.end) : 1
   const stepsCount = meet.source.kind !== 'hill' && line.steps.length > 0
   if (!stepsCount) {
     const share = shareBelow(line, start, end, height)
@@ -63,7 +85,7 @@ export function lengthBelow(line: Profile, meet: Meet, height: number, depth: nu
   }
   const parts = [start, end]
   for (const step of line.steps) {
-    for (const part of [step.start?.part ?? 0, step.end?.part ?? 1]) {
+    for (const part of [partOf(step.start), step.end ? partOf(step.end) : 1]) {
       if (part > start && part < end) parts.push(part)
     }
   }
@@ -72,7 +94,7 @@ export function lengthBelow(line: Profile, meet: Meet, height: number, depth: nu
   for (let i = 1; i < parts.length; i++) {
     const a = parts[i - 1] as number
     const b = parts[i] as number
-    below += shareBelow(line, a, b, height + groundAt(line, (a + b) / 2)) * (b - a)
+    below += shareBelow(line, a, b, height + highestStep(line.steps, (a + b) / 2)) * (b - a)
   }
   return below >= end - start ? depth : roundUp(below * line.length)
 }

@@ -8,12 +8,12 @@ import type { Ground } from '../terrain/index.ts'
  * A line may run through a corner or along an edge. To be exact there, and the same from both ends, every line is
  * thought of as two: one a hair to its left and one a hair to its right. Neither ever meets a corner. `sides` says
  * which of them the edge crosses: LEFT, RIGHT, BOTH, or none if it is only touched.
+ *
+ * A hit holds whole numbers only: a decimal in it would be a second object for the garbage collector.
  */
 export interface Hit {
   readonly over: number
   readonly under: number
-  /** over / under: equal fractions give equal numbers, so this orders and compares them. */
-  readonly part: number
   readonly piece: number
   readonly edge: number
   readonly sides: number
@@ -36,8 +36,8 @@ export interface Ray {
 /** All hits of a line with the edges of the ground, in order of the way, then of the pieces. */
 export function hitsOnGround(ground: Ground, ray: Ray): Hit[] {
   const { ax, ay, dx, dy } = ray
-  const { size, columns, rows, edgeStart, edges } = ground.grid
-  const { x1, y1, x2, y2 } = ground.edges
+  const { size, columns, rows, edgeStart, edges, ends } = ground.grid
+  const { piece } = ground.edges
   const hits: Hit[] = []
 
   const west = dx < 0 ? ax + dx : ax
@@ -58,15 +58,16 @@ export function hitsOnGround(ground: Ground, ray: Ray): Hit[] {
       const cell = row * columns + column
       const end = edgeStart[cell + 1] as number
       for (let i = edgeStart[cell] as number; i < end; i++) {
-        const edge = edges[i] as number
-        const px = (x1[edge] as number) - ax
-        const py = (y1[edge] as number) - ay
-        const qx = (x2[edge] as number) - ax
-        const qy = (y2[edge] as number) - ay
+        const place = i * 4
+        const px = (ends[place] as number) - ax
+        const py = (ends[place + 1] as number) - ay
+        const qx = (ends[place + 2] as number) - ax
+        const qy = (ends[place + 3] as number) - ay
         const p = dx * py - dy * px
         const q = dx * qy - dy * qx
         if ((p > 0 && q > 0) || (p < 0 && q < 0)) continue
-        addHit(hits, ray, px, py, qx, qy, p, q, ground.edges.piece[edge] as number, edge)
+        const edge = edges[i] as number
+        addHit(hits, ray, px, py, qx, qy, p, q, piece[edge] as number, edge)
       }
     }
   }
@@ -125,15 +126,14 @@ function addHit(
     endOver = over
     sides = (p > 0 !== q > 0 ? LEFT : 0) | (p >= 0 !== q >= 0 ? RIGHT : 0)
   }
-  const part = over / under
-
   let place = hits.length
   for (let i = hits.length - 1; i >= 0; i--) {
     const other = hits[i] as Hit
     if (other.edge === edge && other.piece === piece) return
-    if (other.part > part || (other.part === part && other.piece > piece)) place = i
+    const order = other.over * under - over * other.under
+    if (order > 0 || (order === 0 && other.piece > piece)) place = i
   }
-  const hit: Hit = { over, under, part, piece, edge, sides, endOver }
+  const hit: Hit = { over, under, piece, edge, sides, endOver }
   if (place === hits.length) hits.push(hit)
   else hits.splice(place, 0, hit)
 }

@@ -8,13 +8,16 @@ export interface WayPart {
   readonly under: number
 }
 
+/** The part of the way from 0 to 1, where a decimal will do; null stands for the start of the line. */
+export function partOf(place: WayPart | null): number {
+  return place ? place.over / place.under : 0
+}
+
 /** One thing a line meets, and from where to where. Null: from its start, to its end. */
 export interface Meet {
   readonly source: Piece | Cloud
   readonly start: Hit | null
   end: Hit | null
-  /** start.part, or 0: meets are ordered by it. */
-  readonly part: number
   /** For lines: is it passed on the LEFT, the RIGHT, BOTH (crossed) or not at all (touched)? */
   readonly sides: number
 }
@@ -28,17 +31,19 @@ interface Inside {
 
 /**
  * Goes along the hits and says what is met, in the order in which it begins. A region is met where the line has it on
- * both sides. `sources` gives what a hit's piece number stands for; null if it is no longer there.
+ * both sides. Hits and insides name their source by its place in the list. What is removed is not met.
  */
 export function meetsAlong(
   hits: readonly Hit[],
   insides: Inside[],
-  sourceOf: (piece: number) => Piece | Cloud | null,
+  sources: readonly (Piece | Cloud)[],
+  removed: ReadonlySet<string> | null,
 ): Meet[] {
   const meets: Meet[] = []
-  for (const inside of insides) {
-    const source = inside.sides === BOTH ? sourceOf(inside.piece) : null
-    if (source) inside.meet = begin(meets, source, null, BOTH)
+  for (let i = 0; i < insides.length; i++) {
+    const inside = insides[i] as Inside
+    const source = sources[inside.piece] as Piece | Cloud
+    if (inside.sides === BOTH && !removed?.has(source.id)) inside.meet = begin(meets, source, null, BOTH)
   }
   for (let i = 0, next = 0; i < hits.length; i = next) {
     const hit = hits[i] as Hit
@@ -50,8 +55,8 @@ export function meetsAlong(
       sides ^= more
       if (more === BOTH) isCrossed = true
     }
-    const source = sourceOf(hit.piece)
-    if (!source) continue
+    const source = sources[hit.piece] as Piece | Cloud
+    if (removed?.has(source.id)) continue
     if (source.kind === 'line' || source.kind === 'inner-wall') {
       begin(meets, source, hit, isCrossed ? BOTH : sides).end = hit
     } else if (hit.over > 0 && hit.over < hit.under && sides !== 0) pass(meets, insides, source, hit, sides)
@@ -61,9 +66,12 @@ export function meetsAlong(
 
 /** The line passes an edge of a region: it is now in or out, on one side or both. */
 function pass(meets: Meet[], insides: Inside[], source: Piece | Cloud, hit: Hit, sides: number): void {
-  let inside: Inside | undefined
-  for (const known of insides) if (known.piece === hit.piece) inside = known
-  if (!inside) {
+  let inside: Inside | null = null
+  for (let i = 0; i < insides.length; i++) {
+    const known = insides[i] as Inside
+    if (known.piece === hit.piece) inside = known
+  }
+  if (inside === null) {
     inside = { piece: hit.piece, sides: 0, meet: null }
     insides.push(inside)
   }
@@ -76,14 +84,15 @@ function pass(meets: Meet[], insides: Inside[], source: Piece | Cloud, hit: Hit,
 }
 
 function begin(meets: Meet[], source: Piece | Cloud, start: Hit | null, sides: number): Meet {
-  const meet: Meet = { source, start, end: null, part: start ? start.part : 0, sides }
+  const meet: Meet = { source, start, end: null, sides }
   meets.push(meet)
   return meet
 }
 
 /** The same place of the same piece, and neither edge runs along the line. */
 function isSamePlace(a: Hit, b: Hit): boolean {
-  return a.part === b.part && a.piece === b.piece && a.over === a.endOver && b.over === b.endOver
+  if (a.piece !== b.piece || a.over !== a.endOver || b.over !== b.endOver) return false
+  return a.over * b.under === b.over * a.under
 }
 
 /** The regions of the ground that a line is in as it starts, on one side or both. */
@@ -105,7 +114,7 @@ export function meetsWithRing(ring: Ring, ray: Ray, source: Piece | Cloud): Meet
   const hits: Hit[] = []
   hitsOnRing(ring, ray, 0, hits)
   const sides = sidesAtStartOfRing(ring, ray)
-  return meetsAlong(hits, [{ piece: 0, sides, meet: null }], () => source)
+  return meetsAlong(hits, [{ piece: 0, sides, meet: null }], [source], null)
 }
 
 /** The way through a disc, or none. A line that only touches it does not meet it. */
@@ -123,9 +132,9 @@ export function meetsWithDisc(
   if (middle + half <= 0 || middle - half >= under) return []
   const start = middle - half <= 0 ? null : pointOfDisc(middle - half, under)
   const end = middle + half >= under ? null : pointOfDisc(middle + half, under)
-  return [{ source, start, end, part: start ? start.part : 0, sides: BOTH }]
+  return [{ source, start, end, sides: BOTH }]
 }
 
 function pointOfDisc(over: number, under: number): Hit {
-  return { over, under, part: over / under, piece: 0, edge: -1, sides: BOTH, endOver: over }
+  return { over, under, piece: 0, edge: -1, sides: BOTH, endOver: over }
 }

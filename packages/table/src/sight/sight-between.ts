@@ -1,18 +1,10 @@
 import { rootUp } from '../geometry/index.ts'
-import {
-  type Cloud,
-  type Gap,
-  type Ground,
-  type Happening,
-  isCloud,
-  type Piece,
-  workPiece,
-} from '../terrain/index.ts'
+import { type Cloud, type Gap, type Ground, type Happening, isCloud, workPiece } from '../terrain/index.ts'
 import { crossingOf } from './crossing.ts'
 import { profile } from './heights.ts'
 import { hitsOnGround, type Ray } from './hits.ts'
-import { insidesAtStart, type Meet, meetsAlong, meetsWithDisc, meetsWithRing } from './meets.ts'
-import type { SightLine, SightPoint } from './sight-line.ts'
+import { insidesAtStart, type Meet, meetsAlong, meetsWithDisc, meetsWithRing, partOf } from './meets.ts'
+import type { Crossing, SightLine, SightPoint } from './sight-line.ts'
 
 /** What a table without happenings has. */
 export const NO_HAPPENINGS: readonly Happening[] = []
@@ -29,33 +21,29 @@ export function sightLine(
   if (squared === 0) return { from, to, length: 0, crossings: [] }
 
   const meets = meetsOnTable(ground, ray, happenings)
-  const line = profile(from, to, Math.sqrt(squared), ground.hasHills ? meets : NO_MEETS)
+  const line = profile(from, to, Math.sqrt(squared), meets)
   const gaps = happenings.length > 0 ? newGaps(happenings) : null
-  const crossings = meets.map((meet) => crossingOf(ground, line, meet, gaps))
+  const crossings: Crossing[] = []
+  for (let i = 0; i < meets.length; i++) crossings.push(crossingOf(ground, line, meets[i] as Meet, gaps))
   return { from, to, length: rootUp(squared), crossings }
 }
-
-const NO_MEETS: readonly Meet[] = []
 
 function meetsOnTable(ground: Ground, ray: Ray, happenings: readonly Happening[]): Meet[] {
   const { pieces } = ground
   const hits = hitsOnGround(ground, ray)
   const insides = insidesAtStart(ground, ray)
-  if (happenings.length === 0) return meetsAlong(hits, insides, (number) => pieces[number] as Piece)
+  if (happenings.length === 0) return meetsAlong(hits, insides, pieces, null)
 
   const removed = new Set<string>()
   for (const happening of happenings) if (happening.kind === 'removed') removed.add(happening.feature)
-  const meets = meetsAlong(hits, insides, (number) => {
-    const piece = pieces[number] as Piece
-    return removed.has(piece.id) ? null : piece
-  })
+  const meets = meetsAlong(hits, insides, pieces, removed)
   for (const [i, happening] of happenings.entries()) {
     if (isCloud(happening)) meets.push(...meetsWithCloud(happening, ray))
     else if (happening.kind === 'work') {
       meets.push(...meetsWithRing(happening.work.outline, ray, workPiece(happening.work, pieces.length + i)))
     }
   }
-  return meets.sort((a, b) => a.part - b.part) // stable: the map's pieces come first, then the happenings in order
+  return meets.sort((a, b) => partOf(a.start) - partOf(b.start)) // stable: the map's pieces come first, then the happenings in order
 }
 
 function meetsWithCloud(cloud: Cloud, ray: Ray): Meet[] {

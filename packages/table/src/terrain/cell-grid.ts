@@ -11,6 +11,8 @@ export interface CellGrid {
   /** The edges of cell c are edges[edgeStart[c]] to edges[edgeStart[c + 1] - 1]. An edge is in every cell it touches. */
   readonly edgeStart: Int32Array
   readonly edges: Int32Array
+  /** The same edges by their ends, four numbers each, side by side in memory: x1, y1, x2, y2. */
+  readonly ends: Int32Array
   /** The regions of cell c, likewise: those with an edge in it, and those that cover it whole. */
   readonly regionStart: Int32Array
   readonly regions: Int32Array
@@ -41,6 +43,7 @@ export function cellGrid(
     rows,
     edgeStart: edgeLists.start,
     edges: edgeLists.items,
+    ends: endsOf(edges, edgeLists.items),
     regionStart: regionLists.start,
     regions: regionLists.items,
     isWhole: Uint8Array.from(regionsOfCell.flat(), ({ isWhole }) => (isWhole ? 1 : 0)),
@@ -98,6 +101,14 @@ function regionsIn(
     const covers = polygonContains(piece.polygon, corner, 'touching-misses')
     return covers ? [{ number: piece.number, isWhole: true }] : []
   })
+}
+
+function endsOf({ x1, y1, x2, y2 }: Edges, items: Int32Array): Int32Array {
+  const ends = new Int32Array(items.length * 4)
+  for (const [i, edge] of items.entries()) {
+    ends.set([x1[edge] ?? 0, y1[edge] ?? 0, x2[edge] ?? 0, y2[edge] ?? 0], i * 4)
+  }
+  return ends
 }
 
 function packed(lists: readonly (readonly number[])[]): { start: Int32Array; items: Int32Array } {

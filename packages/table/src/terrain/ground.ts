@@ -43,11 +43,33 @@ export function regionsAt(ground: Ground, point: Point, touching: Touching = 'to
 /** How high the ground is at a point: the highest hill level there, or 0. On the edge of a level one stands on it. */
 export function elevationAt(ground: Ground, point: Point): number {
   if (!ground.hasHills) return 0
+  const { grid, pieces } = ground
+  const cell = cellOf(grid, point)
+  const end = grid.regionStart[cell + 1] as number
   let highest = 0
-  for (const piece of regionsAt(ground, point)) {
-    if (piece.kind === 'hill' && piece.height > highest) highest = piece.height
+  for (let i = grid.regionStart[cell] as number; i < end; i++) {
+    const piece = pieces[grid.regions[i] as number] as Piece
+    if (piece.kind !== 'hill') break // hills come first
+    if (piece.height <= highest) continue
+    if (grid.isWhole[i] === 1 || isInOrOn(ground.edges, piece.number, point)) highest = piece.height
   }
   return highest
+}
+
+/** Like polygonContains with touching, from the flat edges: several times as fast, and asked for every sight line. */
+function isInOrOn({ x1, y1, x2, y2, pieceStart }: Edges, piece: number, { x, y }: Point): boolean {
+  const end = pieceStart[piece + 1] as number
+  let isInside = false
+  for (let edge = pieceStart[piece] as number; edge < end; edge++) {
+    const px = (x1[edge] as number) - x
+    const py = (y1[edge] as number) - y
+    const qx = (x2[edge] as number) - x
+    const qy = (y2[edge] as number) - y
+    const side = px * qy - py * qx
+    if (side === 0 && px * qx <= 0 && py * qy <= 0) return true
+    if (py > 0 !== qy > 0 && side > 0 === qy > py) isInside = !isInside
+  }
+  return isInside
 }
 
 /** The building whose outline a point is in, its edge included; of several the last of the file. */

@@ -1,0 +1,46 @@
+import type { Circumstances, Limit } from '../report.ts'
+import type { SightFigures } from './sight.ts'
+
+/** All that is measured of the table. Lines are counted by the second. */
+export interface TableFigures {
+  readonly sight: SightFigures
+}
+
+export interface TableReport extends TableFigures {
+  readonly circumstances: Circumstances
+  readonly limits: Readonly<Record<string, Limit>>
+}
+
+const SIGHT_TO_PLAIN = 3
+
+export function tableLimits({ sight }: TableFigures): Readonly<Record<string, Limit>> {
+  return { sightToPlain: atLeast(sight.ratios.centreToPlain, SIGHT_TO_PLAIN) }
+}
+
+function atLeast(value: number, bound: number): Limit {
+  return { value, atLeast: bound, met: value >= bound }
+}
+
+export function printTable({ circumstances, sight, limits }: TableReport): void {
+  const { node, processor, cores, load, isQuick } = circumstances
+  console.log(`Sandtable on Node ${node}, ${cores} × ${processor}, load ${load.toFixed(1)}`)
+  if (isQuick) console.log('A quick run: the figures are rough.')
+
+  console.log(`\nSight up to 24 inches on 6 by 4 feet, ${sight.edges} edges`)
+  row('man to man', sight.perSecond.centre, 'lines/s')
+  row('with both outer lines', sight.perSecond.sight, 'pairs/s')
+  row('plain loop', sight.perSecond.plain, 'lines/s')
+  row('ten men at ten men', sight.perSecond.teams, 'team pairs/s')
+  row('man to man / plain loop', sight.ratios.centreToPlain, verdict(limits.sightToPlain))
+  row('crossings a line', sight.crossingsPerLine, '')
+  row('making a ground', sight.groundMs, 'ms')
+}
+
+function row(what: string, figure: number, remark: string): void {
+  const shown = figure >= 100 ? Math.round(figure).toLocaleString('en') : figure.toFixed(2)
+  console.log(`  ${what.padEnd(26)}${shown.padStart(12)} ${remark}`.trimEnd())
+}
+
+function verdict(limit: Limit | undefined): string {
+  return limit ? `${limit.met ? 'met' : 'NOT MET'}: at least ${limit.atLeast}` : ''
+}
