@@ -13,6 +13,7 @@ import { TutorialScreen } from './tutorial/tutorial-screen.tsx'
 
 /** Tables and maps come when they are wanted: a player of hexes need not load them. */
 const TablePage = lazy(async () => ({ default: (await import('./tabletop/page/table-page.tsx')).TablePage }))
+const EditorPage = lazy(async () => ({ default: (await import('./map-editor/editor-page.tsx')).EditorPage }))
 
 /** Every address of the app. */
 export function App(): ReactNode {
@@ -32,6 +33,11 @@ export function App(): ReactNode {
       <Route path="/table">
         <Suspense fallback={<Nowhere words="Laying the table…" />}>
           <TablePage />
+        </Suspense>
+      </Route>
+      <Route path="/maps">
+        <Suspense fallback={<Nowhere words="Laying the table…" />}>
+          <EditorPage />
         </Suspense>
       </Route>
       <Route>

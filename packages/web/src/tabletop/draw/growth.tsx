@@ -27,16 +27,20 @@ const GROWTH: { readonly [kind in Area['kind']]?: Growth } = {
 
 interface GrowthProps {
   readonly area: Area
-  readonly map: TableMap
+  /** What trees keep off. One by one, so that a change elsewhere on the map plants nothing anew. */
+  readonly roads: TableMap['roads']
+  readonly lines: TableMap['lines']
+  readonly buildings: TableMap['buildings']
 }
 
 /** Trees, bushes and vines of one area. They keep off roads, houses and water. */
-export const AreaGrowth = memo(function AreaGrowth({ area, map }: GrowthProps): ReactNode {
+export const AreaGrowth = memo(function AreaGrowth(props: GrowthProps): ReactNode {
+  const { area } = props
   const growth = GROWTH[area.kind]
   if (!growth) return null
   const { leaf, spacing, rows = spacing, radius, shadow, isPlanted } = growth
   const all = isPlanted ? plantedIn(area, spacing, rows) : scatterIn(area, spacing, randomFrom(area.id))
-  const places = all.filter((place) => !isTaken(map, place, radius * 0.7))
+  const places = all.filter((place) => !isTaken(props, place, radius * 0.7))
   const mixed = area.kind === 'woods' ? places.filter((_, i) => i % 6 === 5) : []
   const firs = new Set<Seedling>(mixed)
   return (
@@ -62,7 +66,7 @@ export const AreaGrowth = memo(function AreaGrowth({ area, map }: GrowthProps): 
   )
 })
 
-export function isTaken(map: TableMap, place: Point, room: number): boolean {
+function isTaken(map: Omit<GrowthProps, 'area'>, place: Point, room: number): boolean {
   const at = { x: Math.round(place.x), y: Math.round(place.y) }
   const isNear = (points: readonly Point[], reach: number): boolean =>
     points.some((b, i) => {

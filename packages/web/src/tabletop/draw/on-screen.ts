@@ -1,28 +1,30 @@
-import type { Gap, Hill, Point, Ring, TableMap, Zone, ZoneShape } from '@sandtable/table'
+import type { Gap, Point, Ring, TableMap, ZoneShape } from '@sandtable/table'
 
 /**
  * On the table y points north, on the screen it points down. This is the only place where a map is turned round; all
- * drawing works on the turned one.
+ * drawing works on the turned one. What has not changed since it was last turned is the same object again, so that
+ * only what an editor changes is drawn anew.
  */
 export function onScreen(map: TableMap): TableMap {
-  const flip = (point: Point): Point => screenPoint(map, point)
+  const { depth } = map
+  const flip = (point: Point): Point => ({ x: point.x, y: depth - point.y })
   const ring = (points: Ring): Ring => points.map(flip)
+  const list = <F extends object>(features: readonly F[], turn: (feature: F) => F): readonly F[] =>
+    turned(depth, features, () => features.map((feature) => turned(depth, feature, turn)))
   return {
     ...map,
-    hills: map.hills.map(
-      (hill): Hill => ({
-        ...hill,
-        levels: hill.levels.map((level) => ({ ...level, outline: ring(level.outline) })),
-      }),
-    ),
-    areas: map.areas.map((area) => ({
+    hills: list(map.hills, (hill) => ({
+      ...hill,
+      levels: hill.levels.map((level) => ({ ...level, outline: ring(level.outline) })),
+    })),
+    areas: list(map.areas, (area) => ({
       ...area,
       outline: ring(area.outline),
       ...(area.holes ? { holes: area.holes.map(ring) } : {}),
     })),
-    lines: map.lines.map((line) => ({ ...line, points: ring(line.points) })),
-    roads: map.roads.map((road) => ({ ...road, points: ring(road.points) })),
-    buildings: map.buildings.map((building) => ({
+    lines: list(map.lines, (line) => ({ ...line, points: ring(line.points) })),
+    roads: list(map.roads, (road) => ({ ...road, points: ring(road.points) })),
+    buildings: list(map.buildings, (building) => ({
       ...building,
       outline: ring(building.outline),
       ...(building.innerWalls
@@ -30,9 +32,19 @@ export function onScreen(map: TableMap): TableMap {
         : {}),
       ...(building.stairs ? { stairs: ring(building.stairs) } : {}),
     })),
-    works: map.works.map((work) => ({ ...work, outline: ring(work.outline) })),
-    zones: map.zones.map((zone): Zone => ({ ...zone, shape: flipShape(zone.shape, flip) })),
+    works: list(map.works, (work) => ({ ...work, outline: ring(work.outline) })),
+    zones: list(map.zones, (zone) => ({ ...zone, shape: flipShape(zone.shape, flip) })),
   }
+}
+
+const TURNED = new WeakMap<object, { readonly depth: number; readonly value: object }>()
+
+function turned<T extends object>(depth: number, given: T, turn: (given: T) => T): T {
+  const known = TURNED.get(given)
+  if (known?.depth === depth) return known.value as T
+  const value = turn(given)
+  TURNED.set(given, { depth, value })
+  return value
 }
 
 /** A place of the table as a place of the drawing, or the other way: the turn is its own reverse. */

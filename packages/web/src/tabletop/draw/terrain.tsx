@@ -65,7 +65,13 @@ export const Terrain = memo(function Terrain({ map, prefix }: TerrainProps): Rea
         ))}
         <g className="layer-trees">
           {drawn.areas.map((area) => (
-            <AreaGrowth key={area.id} area={area} map={drawn} />
+            <AreaGrowth
+              key={area.id}
+              area={area}
+              roads={drawn.roads}
+              lines={drawn.lines}
+              buildings={drawn.buildings}
+            />
           ))}
         </g>
         <g className="layer-zones">
