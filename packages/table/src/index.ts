@@ -25,5 +25,6 @@ export {
   type Offset,
   offsetToAxial,
 } from './hex/offset.ts'
+export * from './movement/index.ts'
 export * from './sight/index.ts'
 export * from './terrain/index.ts'

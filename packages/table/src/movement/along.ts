@@ -1,0 +1,59 @@
+import { type Body, base, distance } from '../geometry/index.ts'
+import { type Path, type Place, pathLength, placeAlong } from './place.ts'
+
+/** How far apart a path is looked at unless said otherwise: a quarter inch. */
+const LOOK_EVERY = 25
+
+/**
+ * Where on a path something first holds ("he comes into sight", "he enters the arc"): so many hundredths along it. It is
+ * looked for at every `step` and then narrowed down to the hundredth, so what holds for less than a step may be missed;
+ * with step 1 nothing is. Null if it never holds. The end of the path, rounded up to a hundredth, is always looked at.
+ */
+export function firstAlong(
+  path: Path,
+  holds: (place: Place, distance: number) => boolean,
+  step = LOOK_EVERY,
+): number | null {
+  const length = Math.ceil(pathLength(path))
+  if (holds(placeAlong(path, 0), 0)) return 0
+  for (let before = 0; before < length; before += step) {
+    const after = Math.min(length, before + step)
+    if (!holds(placeAlong(path, after), after)) continue
+    return narrowed(path, holds, before, after)
+  }
+  return null
+}
+
+/** Halves the stretch between a place where it does not hold and one where it does, down to a hundredth. */
+function narrowed(
+  path: Path,
+  holds: (place: Place, distance: number) => boolean,
+  before: number,
+  after: number,
+): number {
+  let low = before
+  let high = after
+  while (high - low > 1) {
+    const middle = (low + high) >> 1
+    if (holds(placeAlong(path, middle), middle)) high = middle
+    else low = middle
+  }
+  return high
+}
+
+/**
+ * Where on a path a base first comes within so far of a body: so many hundredths along it. Nothing is missed: as long as
+ * it is an inch too far away, it cannot be near enough before it has gone an inch.
+ */
+export function firstWithin(path: Path, radius: number, body: Body, gap: number): number | null {
+  const length = Math.ceil(pathLength(path))
+  for (let at = 0; ; ) {
+    const apart = distance(base(placeAlong(path, at), radius), body)
+    if (apart <= gap) return at
+    if (at >= length) return null
+    at = Math.min(length, at + Math.max(1, apart - gap - ROUNDING))
+  }
+}
+
+/** Places along a path are rounded, and distances too. */
+const ROUNDING = 3

@@ -1,0 +1,49 @@
+import { distanceBetweenSegments, distanceToSegment, dot, minus, type Point, squaredLength } from '../geometry/index.ts'
+import { type Footing, solidsNear } from './footing.ts'
+import type { Solid } from './walls.ts'
+
+/** Does a leg come nearer than `clearance` to something that cannot be crossed? For vehicles: they do not squeeze. */
+export function nearSolid(
+  footing: Footing,
+  ax: number,
+  ay: number,
+  bx: number,
+  by: number,
+  floor: number,
+  clearance: number,
+): boolean {
+  const { grid, solidsIn, walls } = footing
+  const a = { x: ax, y: ay }
+  const b = { x: bx, y: by }
+  const column = (x: number) => Math.min(Math.max(Math.floor(x / grid.size), 0), grid.columns - 1)
+  const row = (y: number) => Math.min(Math.max(Math.floor(y / grid.size), 0), grid.rows - 1)
+  for (let r = row(Math.min(ay, by)); r <= row(Math.max(ay, by)); r++) {
+    for (let c = column(Math.min(ax, bx)); c <= column(Math.max(ax, bx)); c++) {
+      const cell = r * grid.columns + c
+      const end = solidsIn.start[cell + 1] as number
+      for (let i = solidsIn.start[cell] as number; i < end; i++) {
+        const solid = walls.solids[solidsIn.items[i] as number] as Solid
+        if (solid.floor === floor && distanceBetweenSegments(a, b, solid.a, solid.b) < clearance) return true
+      }
+    }
+  }
+  return false
+}
+
+/** What a base of this radius would stand on or in: a wall, a river. Null if it has room. */
+export function solidUnder(footing: Footing, point: Point, floor: number, radius: number): Solid | null {
+  for (const solid of solidsNear(footing, point)) {
+    if (solid.floor !== floor) continue
+    const apart = distanceToSegment(point, solid.a, solid.b)
+    // Beside a river its width counts; beyond its end, or on a bridge, only the base does.
+    const room = isBeside(point, solid) ? radius + solid.halfWidth : radius
+    if (apart < room) return solid
+  }
+  return null
+}
+
+function isBeside(point: Point, { a, b }: Solid): boolean {
+  const along = minus(b, a)
+  const reach = dot(minus(point, a), along)
+  return reach >= 0 && reach <= squaredLength(along)
+}

@@ -1,0 +1,23 @@
+import { legLength } from './place.ts'
+import type { Path, Place } from './place.ts'
+import { costTo, pathTo } from './reach-query.ts'
+import { reachOf } from './reach.ts'
+import type { Footing } from './footing.ts'
+import type { Walker } from './walk.ts'
+
+/** The first guess of what a way costs, for places quite near. */
+const NEAR = 300
+
+/**
+ * A shortest path to a place that costs at most `limit`; null if there is none. Its corners are true to a few hundredths;
+ * what it costs is exact. Whether he may end there is another question (`whyNotPath`).
+ */
+export function shortestPath(footing: Footing, walker: Walker, to: Place, limit: number): Path | null {
+  let budget = Math.min(limit, Math.max(NEAR, legLength(walker.from, to) * footing.open * 1.25))
+  for (;;) {
+    const reach = reachOf(footing, walker, budget)
+    if (costTo(reach, to) <= budget) return pathTo(reach, to)
+    if (budget >= limit) return null
+    budget = Math.min(limit, budget * 2)
+  }
+}
