@@ -1,44 +1,82 @@
 /**
- * Takes the pictures of the README from the running app: `tsx packages/web/scripts/screenshots.ts FOLDER`. It plays by
- * itself, in this browser's own matches, so no server is needed.
+ * Takes the pictures of the README from the running app: `tsx packages/web/scripts/screenshots.ts FOLDER`. The real server
+ * serves it; machines play a match, and the pictures are taken at its best moments.
  */
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { Page } from 'playwright-core'
-import { buildApp, launch, serveApp } from '../test/browser.ts'
-import { openPage, place, playToTheEnd, pressSomething, startShort } from '../test/table.ts'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { buildApp, launch, serveMatches } from '../test/browser.ts'
+import { openPage, PHONE, place, playToTheEnd, startShort } from '../test/table.ts'
+import { interest, type Moment, playedByMachines, playOnAsBlue } from './moments.ts'
 
 const folder = resolve(process.argv[2] ?? 'docs/screenshots')
-const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
 const WIDE = { viewport: { width: 1360, height: 850 } }
+const COMMANDER = 'search:500ms'
 
 mkdirSync(folder, { recursive: true })
-const app = await serveApp(await buildApp())
+const app = await serveMatches(await buildApp())
 const browser = await launch()
 
 const picture = async (page: Page, name: string): Promise<void> => {
   await page.waitForTimeout(900) // until what moves has come to rest
   await page.screenshot({ path: join(folder, `${name}.png`) })
 }
-const open = (path: string, options = {}): Promise<Page> =>
-  openPage(browser, `${app.address}${path}`, { colorScheme: 'light', ...WIDE, ...options })
+/** A page of somebody who has played before. */
+const open = async (address: string, options: BrowserContextOptions = {}): Promise<Page> => {
+  const page = await openPage(browser, app.address, { colorScheme: 'light', ...WIDE, ...options })
+  await page.evaluate(() => localStorage.setItem('sandtable.aims', '["call-sign"]'))
+  if (address !== app.address) await page.goto(address)
+  else await page.reload()
+  return page
+}
+/** Blue's page at the first of these moments at which Blue is asked such a question. */
+const atQuestion = async (moments: readonly Moment[], asked: RegExp, options = {}): Promise<Page> => {
+  for (const moment of moments) {
+    const page = await open(await playOnAsBlue(app.address, moment, COMMANDER, 'Commander'), options)
+    const question = page.locator('.decision-bar.asks .question')
+    const words = await question.textContent({ timeout: 8_000 }).catch(() => null)
+    if (words && asked.test(words)) return page
+    await page.context().close()
+  }
+  throw new Error(`nobody was asked ${asked}`)
+}
 
-const lobby = await open('/')
+const lobby = await open(app.address)
+await lobby.getByText('A friend').waitFor()
 await picture(lobby, 'lobby')
+await lobby.emulateMedia({ colorScheme: 'dark' })
+await picture(lobby, 'lobby-dark')
 
-const table = await open('/')
-await startShort(table, 'Same screen', 60)
-for (let i = 0; i < 170; i++) await pressSomething(table, i)
+const first = await openPage(browser, app.address, { colorScheme: 'light', ...WIDE })
+await first.getByRole('button', { name: 'Play now' }).click()
+await first.locator('.choices button').first().waitFor()
+await picture(first, 'first-game')
+
+const games = [
+  await playedByMachines(app.address, 'greedy', 'search:40ms'),
+  await playedByMachines(app.address, 'search:40ms', 'greedy'),
+]
+const moments = games.flat().sort((a, b) => interest(b) - interest(a))
+const [best] = moments
+if (!best) throw new Error('the machines have played nothing')
+
+const table = await atQuestion(moments, /your action|who attacks/)
 await picture(table, 'mid-game')
-const match = table.url().split('/').at(-1)
-await table.goto(`${app.address}/replay/here/${match}`)
-await table.getByRole('slider').fill('60')
-await picture(table, 'replay')
 await table.emulateMedia({ colorScheme: 'dark' })
-await table.goto(`${app.address}/here/${match}`)
 await picture(table, 'mid-game-dark')
 
-const lesson = await open('/learn/call-sign')
+const replay = await open(`${app.address}/replay/${best.match}`)
+await replay.getByRole('slider').fill(String(best.step))
+await picture(replay, 'replay')
+
+const phone = await atQuestion(moments, /your action|who attacks/, { ...PHONE, deviceScaleFactor: 2 })
+await phone.evaluate(() => scrollTo(0, 0))
+await picture(phone, 'phone')
+await phone.goto(app.address)
+await phone.getByText('A friend').waitFor()
+await picture(phone, 'phone-lobby')
+
+const lesson = await open(`${app.address}/learn/call-sign`)
 await picture(lesson, 'tutorial')
 for (let i = 0; i < 3; i++) await lesson.getByRole('button', { name: 'Skip this lesson' }).click()
 await place(lesson, 'red-carrier').hover()
@@ -50,15 +88,13 @@ await lesson.locator('.roll-why .clause').first().click()
 await lesson.locator('.rule-panel li.marked').waitFor()
 await picture(lesson, 'rules')
 
-const phone = await open('/', PHONE)
-await startShort(phone, 'Same screen', 40)
-for (let i = 0; i < 60; i++) await pressSomething(phone, i)
-await phone.evaluate(() => scrollTo(0, 0))
-await picture(phone, 'phone')
+const friend = await open(app.address)
+await startShort(friend, 'A friend', 40)
+await picture(friend, 'invitation')
 
-const ending = await open('/')
-await startShort(ending, 'Same screen', 3)
-await playToTheEnd(ending)
+const ending = await open(app.address)
+await startShort(ending, 'Cadet', 3)
+await playToTheEnd(ending, 1000)
 await picture(ending, 'ending')
 
 await browser.close()

@@ -8,6 +8,11 @@ test('one press of Play now, and the first question is asked within seconds', as
   const page = await openPage(app.browser, app.address)
   await page.getByRole('button', { name: 'Play now' }).click()
   await page.locator('.choices button').first().waitFor({ timeout: 5_000 })
+  await page.getByText('Hit the enemy carrier twice.').waitFor()
+  await page.getByRole('button', { name: 'I see' }).click()
+  await page.reload()
+  await page.locator('.choices button').first().waitFor()
+  expect(await page.getByText('Hit the enemy carrier twice.').count(), 'it is said once').toBe(0)
   await page.context().close()
 })
 

@@ -118,6 +118,7 @@ test('two fingers enlarge the board of a phone, one moves it; the page itself st
   const moved = await middleOf(page, 'C2')
   expect(moved.x - near.x).toBeGreaterThan(20)
   expect(await page.evaluate(() => visualViewport?.scale)).toBe(1)
+  await page.waitForTimeout(400) // a tap at once after a swipe only stops what the swipe set going
   await page.getByRole('button', { name: 'Whole board' }).tap()
   await eventually(() => widthOf(page, 'C2')).toBe(width)
   await page.context().close()

@@ -79,6 +79,21 @@ test('a phone held upright, with fingers only', async () => {
   await page.context().close()
 })
 
+test.each([
+  { reducedMotion: 'reduce', animation: 'none' },
+  { reducedMotion: 'no-preference', animation: 'tumble' },
+] as const)('dice tumble, but not for those who want no motion ($reducedMotion)', async (wish) => {
+  const { reducedMotion, animation } = wish
+  const page = await openPage(app.browser, `${app.address}/learn/call-sign`, { reducedMotion })
+  for (let i = 0; i < 3; i++) await page.getByRole('button', { name: 'Skip this lesson' }).click()
+  await place(page, 'red-carrier').click()
+  const die = page.locator('.dice-tray .die').first()
+  await die.waitFor()
+  expect(await die.evaluate((element) => getComputedStyle(element).animationName)).toBe(animation)
+  expect(await die.getAttribute('aria-label')).toBe('3')
+  await page.context().close()
+})
+
 const SCHEMES = ['light', 'dark'] as const
 
 test.each(SCHEMES)('the scan finds nothing serious in lobby and lessons (%s)', async (colorScheme) => {

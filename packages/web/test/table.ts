@@ -20,7 +20,7 @@ export async function openPage(
       localStorage.setItem('sandtable.settings', JSON.stringify({ theme: 'system', speed: 'instant' }))
   })
   const page = await context.newPage()
-  page.setDefaultTimeout(15_000)
+  page.setDefaultTimeout(30_000)
   page.on('pageerror', (error) => {
     throw error
   })
@@ -75,5 +75,5 @@ async function pressAt(page: Page, target: Locator): Promise<void> {
 
 /** Asks again and again: other tests may keep the machine busy. */
 export function eventually<T>(ask: () => T) {
-  return expect.poll(ask, { timeout: 15_000 })
+  return expect.poll(ask, { timeout: 30_000 })
 }

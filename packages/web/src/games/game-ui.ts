@@ -2,6 +2,7 @@ import type { Note } from '@sandtable/engine'
 import type { ComponentType } from 'react'
 import type { PendingDecision } from '../client/match-state.ts'
 import type { Tutorial } from '../tutorial/tutorial.ts'
+import type { Blank } from './blank.ts'
 import type { AnyRuleset } from './game-entry.ts'
 
 /** An answer to give by itself when the question of that name comes next. */
@@ -57,6 +58,9 @@ export interface BoardProps {
   readonly badge: string | null
   readonly onPoint: (place: string | null) => void
   readonly onPress: (place: string) => void
+  /** A way, a place or a list half filled in, in the form of its answer; undefined before anything is. */
+  readonly draft: unknown
+  readonly onDraft: (draft: unknown) => void
 }
 
 /** What the app needs to know of a game to show it; the same few things for each. */
@@ -70,6 +74,8 @@ export interface GameUi {
   /** Where in the turn we are, in a few words. */
   phase(view: unknown): string
   spots(pending: PendingDecision, view: unknown): readonly Spot[]
+  /** What to fill in for a question whose choices cannot be listed, where points of the table do not say it. */
+  blank?(pending: PendingDecision, view: unknown): Blank | null
   /** The places a question is about. */
   about(pending: PendingDecision): readonly string[]
   /** Who does what to whom in a question, or would by the choice weighed. */

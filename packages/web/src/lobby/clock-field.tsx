@@ -1,5 +1,6 @@
 import type { ClockTerms } from '@sandtable/protocol'
 import type { ReactNode } from 'react'
+import { NumberInput } from '../ui/number-input.tsx'
 
 /** What the clocks begin with when one chooses their kind. */
 const USUAL = {
@@ -79,14 +80,7 @@ function Amount({ label, least, most, value, onChange }: AmountProps): ReactNode
   return (
     <label className="field">
       {label}
-      <input
-        type="number"
-        required
-        min={least}
-        max={most}
-        value={Number.isNaN(value) ? '' : value}
-        onChange={({ target }) => onChange(target.valueAsNumber)}
-      />
+      <NumberInput min={least} max={most} value={value} onChange={onChange} />
     </label>
   )
 }

@@ -4,6 +4,7 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import type { GameEntry } from '../games/game-entry.ts'
 import { GAMES } from '../games/index.ts'
 import { middleBot, useBots } from '../state/server.ts'
+import { sideClass } from '../ui/side-class.ts'
 import type { Terms } from './begin.ts'
 import { ClockField } from './clock-field.tsx'
 import { OpponentTiles } from './opponent-tiles.tsx'
@@ -71,7 +72,7 @@ export function NewGameForm({ onStart, canInvite }: NewGameFormProps): ReactNode
               name="seat"
               title={one.name}
               words=""
-              side={one.seat}
+              side={sideClass(seats, one.seat)}
               isChosen={ownSeat === one.seat}
               onChoose={() => setSeat(one.seat)}
             />

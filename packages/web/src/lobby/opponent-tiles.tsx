@@ -5,9 +5,9 @@ import { Tile } from './tile.tsx'
 /** What to expect of a machine, by its strength. */
 const STRENGTHS = [
   '',
-  'easy: moves by chance',
-  'steady: takes what looks best now',
-  'hard: thinks ahead',
+  'easy, moves by chance',
+  'steady, takes the best next move',
+  'hard, thinks ahead',
 ] as const
 
 interface OpponentTilesProps {
@@ -33,11 +33,11 @@ export function OpponentTiles({ bots, canInvite, chosen, onChoose }: OpponentTil
   )
   return (
     <>
-      <fieldset className="tiles">
+      <fieldset className="tiles opponents">
         <legend>Against the machine</legend>
         {bots.map(({ id, name, strength }) => tile(id, name, STRENGTHS[strength] ?? 'strong'))}
       </fieldset>
-      <fieldset className="tiles">
+      <fieldset className="tiles opponents">
         <legend>Or against a person</legend>
         {tile('same-screen', 'Same screen', 'two people, one device')}
         {canInvite && tile('friend', 'A friend', 'by a link, live or days apart')}

@@ -1,5 +1,6 @@
 import type { Json, Option, Options } from '@sandtable/engine'
 import type { ReactNode } from 'react'
+import { NumberInput } from '../ui/number-input.tsx'
 
 interface OptionFieldsProps {
   readonly specs: readonly Option[]
@@ -44,13 +45,7 @@ function OptionField({ spec, value, onChange }: OptionFieldProps): ReactNode {
       return (
         <label className="field">
           {spec.name}
-          <input
-            type="number"
-            min={spec.min}
-            max={spec.max}
-            value={Number(value)}
-            onChange={({ target }) => onChange(target.valueAsNumber)}
-          />
+          <NumberInput min={spec.min} max={spec.max} value={Number(value)} onChange={onChange} />
         </label>
       )
     case 'choice':

@@ -5,7 +5,7 @@ interface TileProps {
   readonly name: string
   readonly title: string
   readonly words: string
-  /** The seat whose mark it bears. */
+  /** The look of the side whose mark it bears. */
   readonly side?: string
   readonly isChosen: boolean
   readonly onChoose: () => void

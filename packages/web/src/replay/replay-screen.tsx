@@ -85,6 +85,8 @@ function Projector({ film, ui, back }: ProjectorProps): ReactNode {
                 badge={null}
                 onPoint={setPointed}
                 onPress={setPointed}
+                draft={undefined}
+                onDraft={nothing}
               />
             </div>
           </div>
@@ -101,5 +103,7 @@ function Projector({ film, ui, back }: ProjectorProps): ReactNode {
     </RuleContext>
   )
 }
+
+function nothing(): void {}
 
 const NOTHING: ReadonlySet<string> = new Set()

@@ -10,9 +10,11 @@ export interface Pointing {
   readonly weighed: { readonly choice: unknown } | null
   /** Choices made so far where several are asked for. */
   readonly chosen: readonly unknown[]
+  /** A way, a place or a list as far as it is drawn or filled in. */
+  readonly draft: unknown
 }
 
-export const AT_REST: Pointing = { hovered: null, pinned: null, weighed: null, chosen: [] }
+export const AT_REST: Pointing = { hovered: null, pinned: null, weighed: null, chosen: [], draft: undefined }
 
 export type PointingEvent =
   | { readonly kind: 'hover'; readonly place: string | null; readonly choice?: unknown }
@@ -20,6 +22,7 @@ export type PointingEvent =
   | { readonly kind: 'leave' }
   | { readonly kind: 'pin'; readonly place: string }
   | { readonly kind: 'toggle'; readonly choice: unknown; readonly most: number }
+  | { readonly kind: 'draft'; readonly value: unknown }
   | { readonly kind: 'asked' }
   | { readonly kind: 'cancel' }
 
@@ -39,8 +42,10 @@ export function pointed(pointing: Pointing, event: PointingEvent): Pointing {
       return { ...pointing, pinned: pointing.pinned === event.place ? null : event.place }
     case 'toggle':
       return { ...pointing, chosen: toggled(pointing.chosen, event.choice, event.most) }
+    case 'draft':
+      return { ...pointing, draft: event.value }
     case 'asked':
-      return { ...pointing, pinned: null, weighed: null, chosen: [] }
+      return { ...pointing, pinned: null, weighed: null, chosen: [], draft: undefined }
     case 'cancel':
       return AT_REST
   }

@@ -13,6 +13,8 @@ export interface TableState {
   readonly shown: MatchState | null
   /** What happened when dice fell last. */
   readonly rolled: readonly Note[]
+  /** How many questions have been put so far: what is half filled in belongs to one of them. */
+  readonly asked: number
   readonly pointing: Pointing
   /** Odds asked for since the question was put, by choice. */
   readonly odds: Readonly<Record<string, ChoiceOdds>>
@@ -35,7 +37,8 @@ export interface TableModel {
   chat(seat: Seat, text: string): void
   standing(seat: Seat, clauses: readonly string[]): void
   openClause(clause: string | null): void
-  forgetTrouble(): void
+  /** Says why something could not be done; null when it has been read. */
+  complain(sentence: string | null): void
   /** Lets go of what is half chosen: a pinned piece, a selection, an action begun by pressing a piece. */
   cancel(): void
   /** Stops listening; the match goes on. */
@@ -63,6 +66,7 @@ export function openTable(client: GameClient, ui: GameUi, speed: Speed): TableMo
   const store = createStore<TableState>(() => ({
     shown: null,
     rolled: [],
+    asked: 0,
     pointing: AT_REST,
     odds: {},
     trouble: null,
@@ -74,14 +78,16 @@ export function openTable(client: GameClient, ui: GameUi, speed: Speed): TableMo
   let begun = 0
 
   const show = (next: MatchState): void => {
-    const { shown, rolled } = get()
+    const { shown, rolled, asked } = get()
     const fresh = shown ? freshNotes(shown.story, next.story) : []
     const dice = fresh.filter(({ kind }) => kind === 'roll' || kind === 'dice')
-    const isNewQuestion = !sameJson(questionOf(shown), questionOf(next)) || shown?.seq !== next.seq
+    const isNewQuestion = isAskedAnew(shown, next)
     set({
       shown: next,
       rolled: dice.length > 0 ? fresh : rolled,
-      ...(isNewQuestion ? { odds: {}, pointing: pointed(get().pointing, { kind: 'asked' }) } : {}),
+      ...(isNewQuestion
+        ? { asked: asked + 1, odds: {}, pointing: pointed(get().pointing, { kind: 'asked' }) }
+        : {}),
     })
     if (fresh.some(({ kind }) => kind !== 'answer')) begun = 0
     const isTelling = fresh.some((note) => ui.ruleset.wording.note(note) !== null)
@@ -118,11 +124,11 @@ export function openTable(client: GameClient, ui: GameUi, speed: Speed): TableMo
   }
 
   const weigh = (choice: unknown): void => {
-    const { shown, odds } = get()
+    const { shown, odds, asked } = get()
     const question = questionOf(shown)
     if (!question || !ui.hasOdds(question, choice) || oddsKey(choice) in odds) return
     void client.odds(question.seat, choice).then((found) => {
-      if (found && get().shown === shown) set({ odds: { ...get().odds, [oddsKey(choice)]: found } })
+      if (found && get().asked === asked) set({ odds: { ...get().odds, [oddsKey(choice)]: found } })
     })
   }
 
@@ -158,11 +164,11 @@ export function openTable(client: GameClient, ui: GameUi, speed: Speed): TableMo
     chat: (seat, text) => reply(client.chat(seat, text)),
     standing: (seat, clauses) => reply(client.standing(seat, clauses)),
     openClause: (clause) => set({ clause }),
-    forgetTrouble: () => set({ trouble: null }),
+    complain: (trouble) => set({ trouble }),
     cancel(): void {
       const { pointing, clause } = get()
       if (clause !== null) return
-      const isHeld = pointing.pinned !== null || pointing.chosen.length > 0
+      const isHeld = pointing.pinned !== null || pointing.chosen.length > 0 || pointing.draft !== undefined
       set({ pointing: pointed(pointing, { kind: 'cancel' }) })
       if (isHeld || begun === 0) return
       const seat = undoSeat(get().shown)
@@ -175,6 +181,12 @@ export function openTable(client: GameClient, ui: GameUi, speed: Speed): TableMo
       pace.stop()
     },
   }
+}
+
+/** Whether there is something else to think about: chat and comings and goings do not disturb what is half chosen. */
+function isAskedAnew(shown: MatchState | null, next: MatchState): boolean {
+  if (!shown || !sameJson(questionOf(shown), questionOf(next))) return true
+  return flatNotes(shown.story).length !== flatNotes(next.story).length
 }
 
 /** One after the other, as each is a change of its own; a refusal ends it. */

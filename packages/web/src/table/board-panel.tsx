@@ -51,6 +51,8 @@ export function BoardPanel(): ReactNode {
         badge={pointing.weighed ? chanceText(odds, pointing.weighed.choice, ui) : null}
         onPoint={point}
         onPress={press}
+        draft={pointing.draft}
+        onDraft={(value) => table.point({ kind: 'draft', value })}
       />
     </div>
   )

@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { sideClass } from '../ui/side-class.ts'
 import { useShown, useTable } from './table-context.ts'
 
 const LONGEST = 500
@@ -23,7 +24,7 @@ export function Chat(): ReactNode {
       <ol className="chat-lines" aria-live="polite">
         {chat.map(({ seat, text: said }, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines are only ever added
-          <li key={i} className={seat}>
+          <li key={i} className={sideClass(summary.seats, seat)}>
             <strong>{nameOf(seat)}</strong> {said}
           </li>
         ))}

@@ -1,17 +1,20 @@
 import { sameJson } from '@sandtable/engine'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { PendingDecision } from '../client/match-state.ts'
 import { asDecision, listedChoices } from '../client/pending.ts'
 import { spotsOf } from '../state/table-store.ts'
 import { ButtonRow } from '../ui/button-row.tsx'
+import { NumberForm, SplitForm } from './amount-forms.tsx'
+import { BlankForm } from './blank-form.tsx'
 import { useShown, useTable, useTableState } from './table-context.ts'
 
 interface FormProps {
   readonly question: PendingDecision
 }
 
-/** Every choice in the shape its question has; a game draws paths, places and sheets itself. */
+/** Every choice in the shape its question has. */
 export function ChoiceForm({ question }: FormProps): ReactNode {
+  const asked = useTableState((state) => state.asked)
   switch (question.shape) {
     case 'pick':
     case 'window':
@@ -19,11 +22,13 @@ export function ChoiceForm({ question }: FormProps): ReactNode {
     case 'some':
       return <SomeForm question={question} />
     case 'number':
-      return <NumberForm key={question.name} question={question} />
+      return <NumberForm key={asked} question={question} />
     case 'split':
-      return <SplitForm key={question.name} question={question} />
-    default:
-      return <p className="muted">Choose on the board.</p>
+      return <SplitForm key={asked} question={question} />
+    case 'path':
+    case 'place':
+    case 'sheet':
+      return <BlankForm key={asked} question={question} />
   }
 }
 
@@ -114,64 +119,5 @@ function SomeForm({ question }: FormProps): ReactNode {
         {chosen.length === 0 ? 'Confirm: none' : `Confirm ${chosen.length}`}
       </button>
     </ButtonRow>
-  )
-}
-
-function NumberForm({ question }: FormProps): ReactNode {
-  const table = useTable()
-  const [value, setValue] = useState(question.min ?? 0)
-  return (
-    <form
-      className="choices"
-      onSubmit={(event) => {
-        event.preventDefault()
-        table.answer(value)
-      }}
-    >
-      <input
-        type="number"
-        aria-label="How many"
-        min={question.min ?? undefined}
-        max={question.max ?? undefined}
-        step={question.step ?? 1}
-        value={value}
-        onChange={({ target }) => setValue(target.valueAsNumber)}
-      />
-      <button type="submit" className="choice confirm">
-        Confirm {value}
-      </button>
-    </form>
-  )
-}
-
-function SplitForm({ question }: FormProps): ReactNode {
-  const table = useTable()
-  const [shares, setShares] = useState<Readonly<Record<string, number>>>({})
-  const total = question.total ?? 0
-  const left = total - Object.values(shares).reduce((sum, share) => sum + share, 0)
-  return (
-    <form
-      className="choices"
-      onSubmit={(event) => {
-        event.preventDefault()
-        table.answer(shares)
-      }}
-    >
-      {(question.among ?? []).map((receiver) => (
-        <label key={receiver} className="share">
-          {table.ui.ruleset.wording.choice(asDecision(question), receiver)}
-          <input
-            type="number"
-            min={0}
-            max={question.most?.[receiver] ?? total}
-            value={shares[receiver] ?? 0}
-            onChange={({ target }) => setShares({ ...shares, [receiver]: target.valueAsNumber })}
-          />
-        </label>
-      ))}
-      <button type="submit" className="choice confirm" disabled={left !== 0}>
-        {left === 0 ? 'Confirm' : `${left} left to share`}
-      </button>
-    </form>
   )
 }

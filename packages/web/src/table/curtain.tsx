@@ -1,22 +1,38 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { questionOf } from '../state/table-store.ts'
+import { sideClass } from '../ui/side-class.ts'
 import { useShown, useTable } from './table-context.ts'
 
 /** Between two people at one screen who must not see each other's view: hands it over. */
 export function Curtain({ children }: { readonly children: ReactNode }): ReactNode {
   const { ui } = useTable()
-  const shown = useShown()
-  const asked = questionOf(shown)?.seat ?? null
+  const { seats, summary } = useShown()
+  const asked = questionOf(useShown())?.seat ?? null
   const [lifted, setLifted] = useState<string | null>(null)
-  const isNeeded = ui.hasSecrets && shown.seats.length > 1 && asked !== null && asked !== lifted
+  const isNeeded = ui.hasSecrets && seats.length > 1 && asked !== null && asked !== lifted
   if (!isNeeded) return children
-  const name = shown.summary.seats.find(({ seat }) => seat === asked)?.name ?? asked
+  const name = summary.seats.find(({ seat }) => seat === asked)?.name ?? asked
   return (
-    <div className="empty-table">
-      <p>Hand the screen to {name}.</p>
-      <button type="button" className="primary" onClick={() => setLifted(asked)}>
+    <Drawn key={asked} name={name} look={sideClass(summary.seats, asked)} onLift={() => setLifted(asked)} />
+  )
+}
+
+interface DrawnProps {
+  readonly name: string
+  readonly look: string
+  readonly onLift: () => void
+}
+
+function Drawn({ name, look, onLift }: DrawnProps): ReactNode {
+  const lift = useRef<HTMLButtonElement>(null)
+  useEffect(() => lift.current?.focus(), [])
+  return (
+    <main className={`curtain ${look}`}>
+      <span className="side-mark" aria-hidden="true" />
+      <p role="status">Hand the screen to {name}.</p>
+      <button ref={lift} type="button" className="primary" onClick={onLift}>
         I am {name}
       </button>
-    </div>
+    </main>
   )
 }

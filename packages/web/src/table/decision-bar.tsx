@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { PendingDecision } from '../client/match-state.ts'
 import { asDecision } from '../client/pending.ts'
 import { questionOf } from '../state/table-store.ts'
+import { sideClass } from '../ui/side-class.ts'
 import { ChoiceForm } from './choice-form.tsx'
 import { ClauseButton } from './clause-button.tsx'
 import { OddsLine } from './odds-line.tsx'
@@ -22,7 +22,7 @@ export function DecisionBar(): ReactNode {
   return (
     <section
       ref={bar}
-      className={`decision-bar ${question ? sideOf(question) : 'waiting'}`}
+      className={`decision-bar ${question ? `asks ${sideClass(shown.summary.seats, question.seat)}` : 'waiting'}`}
       aria-label="Your decision"
       tabIndex={-1}
     >
@@ -41,17 +41,13 @@ export function DecisionBar(): ReactNode {
       {trouble && (
         <p className="trouble" role="alert">
           {trouble}{' '}
-          <button type="button" className="link" onClick={() => table.forgetTrouble()}>
+          <button type="button" className="link" onClick={() => table.complain(null)}>
             All right
           </button>
         </p>
       )}
     </section>
   )
-}
-
-function sideOf({ seat }: PendingDecision): string {
-  return `asks ${seat}`
 }
 
 /** When the button just pressed has gone with its question, the keyboard goes on with the next one. */
@@ -71,7 +67,9 @@ function useKeptFocus(bar: React.RefObject<HTMLElement | null>, moment: string):
     if (!wasInside.current || bar.current?.contains(document.activeElement)) return
     const isLost = document.activeElement === document.body || document.activeElement === null
     if (!isLost) return
-    const first = bar.current?.querySelector<HTMLElement>('.choices button, .choices input')
+    const first = bar.current?.querySelector<HTMLElement>(
+      '.choices button, .choices input, .choices select, .choices textarea',
+    )
     const next = first ?? bar.current
     next?.focus({ preventScroll: true })
   }, [moment])

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { TableModel } from '../state/table-store.ts'
 import { downloadText } from '../ui/download.ts'
 import { SettingsForm } from '../ui/settings-form.tsx'
 import { StandingOrders } from './standing-order.tsx'
@@ -51,7 +52,7 @@ export function Menu({ children }: { readonly children?: ReactNode }): ReactNode
                 Yes, resign the match
               </button>
             )}
-            <button type="button" onClick={() => void saveFile(table.client.save(), shown.summary.game)}>
+            <button type="button" onClick={() => void saveFile(table)}>
               Save to a file
             </button>
             <StandingOrders />
@@ -64,10 +65,10 @@ export function Menu({ children }: { readonly children?: ReactNode }): ReactNode
   )
 }
 
-async function saveFile(text: Promise<string | null>, game: string): Promise<void> {
-  const saved = await text
-  if (saved === null) window.alert('The file of a match between people can be had when it is over.')
-  else downloadText(`${game}.sandtable.json`, saved)
+async function saveFile(table: TableModel): Promise<void> {
+  const saved = await table.client.save()
+  if (saved === null) table.complain('The file of a match on the server can be had when it is over.')
+  else downloadText(`${table.ui.ruleset.id}.sandtable.json`, saved)
 }
 
 /** A press elsewhere or Escape closes what is open. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { MatchState, SeatSummary } from '../client/match-state.ts'
+import { sideClass } from '../ui/side-class.ts'
 import { ClockText } from './clock-text.tsx'
 import { useShown } from './table-context.ts'
 
@@ -23,7 +24,7 @@ interface PlayerLineProps {
 function PlayerLine({ seat, shown }: PlayerLineProps): ReactNode {
   const own = shown.seats.find((one) => one.seat === seat.seat)
   return (
-    <li className={`player ${seat.seat} ${own?.pending ? 'to-move' : ''}`}>
+    <li className={`player ${sideClass(shown.summary.seats, seat.seat)} ${own?.pending ? 'to-move' : ''}`}>
       <span className="side-mark" aria-hidden="true" />
       <strong>{seat.name}</strong>
       <span className="player-name">{nameOfPlayer(seat, own !== undefined, shown.seats.length)}</span>

@@ -24,7 +24,9 @@ export function StandingOrder({ question }: { readonly question: PendingDecision
 /** The orders that stand, each to be called off. */
 export function StandingOrders(): ReactNode {
   const table = useTable()
-  const { seats } = useShown()
+  const { seats, summary } = useShown()
+  const whom = (seat: string): string =>
+    seats.length === 1 ? 'me' : (summary.seats.find((one) => one.seat === seat)?.name ?? seat)
   return seats.flatMap(({ seat, standing }) =>
     standing.map((clause) => (
       <button
@@ -37,7 +39,7 @@ export function StandingOrders(): ReactNode {
           )
         }
       >
-        Ask me again about {clause}
+        Ask {whom(seat)} again about {clause}
       </button>
     )),
   )

@@ -11,6 +11,7 @@ import { Curtain } from './curtain.tsx'
 import { DecisionBar } from './decision-bar.tsx'
 import { DiceTray } from './dice-tray.tsx'
 import { Ending } from './ending.tsx'
+import { Guide } from './guide.tsx'
 import { Log } from './log.tsx'
 import { Menu } from './menu.tsx'
 import { Players } from './players.tsx'
@@ -74,7 +75,7 @@ function Laid({ replay, onAgain, menu, children }: LaidProps): ReactNode {
       <Curtain>
         <main className="table-main">
           <div className="table-board">{isLaid ? <BoardPanel /> : <EmptyTable />}</div>
-          {children && <div className="table-guide">{children}</div>}
+          <Guide>{children}</Guide>
           <div className="table-decision">
             <Requests />
             <Ending replay={replay} onAgain={onAgain} />

@@ -6,9 +6,9 @@ import { CounterFace } from './counter.tsx'
 
 /** Where the aircraft of the picture fly, over hexes without names. */
 const FLIGHT = [
-  { wing: 'blue', unit: 0, x: 640, y: 92 },
-  { wing: 'blue', unit: 2, x: 700, y: 205 },
-  { wing: 'blue', unit: 5, x: 560, y: 300 },
+  { wing: 'blue', unit: 0, x: 625, y: 86 },
+  { wing: 'blue', unit: 2, x: 738, y: 196 },
+  { wing: 'blue', unit: 5, x: 616, y: 306 },
   { wing: 'red', unit: 0, x: 868, y: 78 },
   { wing: 'red', unit: 4, x: 944, y: 172 },
 ] as const

@@ -1,0 +1,19 @@
+import { create } from 'zustand'
+
+interface ReadAims {
+  /** Games whose aim this person has read. */
+  readonly games: readonly string[]
+  readonly read: (game: string) => void
+}
+
+const KEY = 'sandtable.aims'
+
+/** What need not be said again, kept in this browser. */
+export const useReadAims = create<ReadAims>((set, get) => ({
+  games: JSON.parse(localStorage.getItem(KEY) ?? '[]') as readonly string[],
+  read: (game) => {
+    const games = [...new Set([...get().games, game])]
+    localStorage.setItem(KEY, JSON.stringify(games))
+    set({ games })
+  },
+}))

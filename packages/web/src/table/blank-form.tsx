@@ -1,0 +1,42 @@
+import type { Json } from '@sandtable/engine'
+import type { FormEvent, ReactNode } from 'react'
+import type { PendingDecision } from '../client/match-state.ts'
+import { emptyOf, usualBlank } from '../games/blank.ts'
+import { viewOf } from '../state/table-store.ts'
+import { BlankField } from './blank-field.tsx'
+import { useShown, useTable, useTableState } from './table-context.ts'
+
+/**
+ * A way, a place or a list, filled in field by field. What is filled in is the same draft that the board draws and changes:
+ * whoever can point there points, whoever cannot writes here.
+ */
+export function BlankForm({ question }: { readonly question: PendingDecision }): ReactNode {
+  const table = useTable()
+  const view = viewOf(useShown())
+  const draft = useTableState((state) => state.pointing.draft)
+  const blank = table.ui.blank?.(question, view) ?? usualBlank(question)
+  const value = draft === undefined ? emptyOf(blank) : (draft as Json)
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    table.answer(value)
+  }
+  return (
+    <form className="choices blank" onSubmit={submit}>
+      <BlankField
+        blank={blank}
+        value={value}
+        onChange={(next) => table.point({ kind: 'draft', value: next })}
+      />
+      <span className="blank-actions">
+        <button type="submit" className="choice confirm">
+          Confirm
+        </button>
+        {draft !== undefined && (
+          <button type="button" onClick={() => table.point({ kind: 'draft', value: undefined })}>
+            Begin anew
+          </button>
+        )}
+      </span>
+    </form>
+  )
+}
