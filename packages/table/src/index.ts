@@ -27,4 +27,5 @@ export {
 } from './hex/offset.ts'
 export * from './movement/index.ts'
 export * from './sight/index.ts'
+export type { Crossing } from './sight/index.ts'
 export * from './terrain/index.ts'

@@ -1,12 +1,14 @@
 import { distance } from '@sandtable/table'
 import { type ReactNode, useMemo } from 'react'
+import { wayPath } from '../draw/path.ts'
 import { bodyOf } from '../tokens/token.ts'
 import { type End, inches, tokenOf } from '../tools/end.ts'
-import { ArcMark, RangeRings } from '../tools/rings.tsx'
+import { ArcMark, RangeRings, ReachMark } from '../tools/rings.tsx'
 import { sightAnswer } from '../tools/sight-answer.ts'
 import { FieldOfView, SightMark } from '../tools/sight-mark.tsx'
 import { Plate, Tape } from '../tools/tape.tsx'
 import { type TableState, useTablePage } from './table-store.ts'
+import { useReach } from './use-reach.ts'
 
 /** What the tools draw: areas under the pieces, lines and words over them. */
 export function Overlays({ under }: { readonly under: boolean }): ReactNode {
@@ -16,6 +18,7 @@ export function Overlays({ under }: { readonly under: boolean }): ReactNode {
     <g className="tool-marks">
       {under && tool === 'rings' && <ChosenRings />}
       {under && tool === 'arc' && <ChosenArc />}
+      {under && tool === 'reach' && <ChosenReach />}
       {under && tool === 'sight' && <SeenField />}
       {!under && tool === 'tape' && <LaidTape />}
       {!under && tool === 'sight' && <LaidSight />}
@@ -41,6 +44,18 @@ function ChosenArc(): ReactNode {
   const range = useTablePage((state) => state.arcRange)
   const { depth } = useTablePage((state) => state.map)
   return token && <ArcMark token={token} width={width} range={range} depth={depth} />
+}
+
+function ChosenReach(): ReactNode {
+  const { depth } = useTablePage((state) => state.map)
+  const { answer, way } = useReach()
+  if (!answer) return null
+  return (
+    <>
+      <ReachMark rings={answer.rings} depth={depth} />
+      {way && <path className="reach-way" d={wayPath(way.path.map(({ x, y }) => ({ x, y: depth - y })))} />}
+    </>
+  )
 }
 
 function SeenField(): ReactNode {

@@ -153,6 +153,8 @@ function pressed(state: TableState, end: End): Partial<TableState> {
         hover: null,
         chosen: ends.length === 1 ? state.chosen : end.token,
       }
+    case 'reach':
+      return end.token === null && state.chosen ? { ends: [end] } : { chosen: end.token, ends: [] }
     case 'place': {
       const token = newToken(state.kit, end.at, tokens)
       return { tokens: [...tokens, token], chosen: token.id }
