@@ -41,6 +41,10 @@ export function interest({ view }: Moment): number {
   const hexes = (side: 'blue' | 'red'): readonly unknown[] =>
     flying.filter((unit) => unit.side === side).map(({ at }) => at)
   const met = hexes('blue').filter((hex) => hexes('red').includes(hex)).length
+  const isDecided = [view.carriers.blue, view.carriers.red].some(
+    ({ damage }) => damage >= view.rules.carrierHits,
+  )
+  if (isDecided) return 0
   return flying.length + 2 * met + view.carriers.blue.damage + 2 * view.carriers.red.damage
 }
 
@@ -52,7 +56,11 @@ export async function playOnAsBlue(
   name: string,
 ): Promise<string> {
   const players = { blue: { kind: 'person' }, red: { kind: 'bot', bot: red, name } }
-  const made = await post<MatchMade>(server, `/matches/${moment.match}/fork`, { step: moment.step, players })
+  const made = await post<MatchMade>(server, `/matches/${moment.match}/fork`, {
+    step: moment.step,
+    players,
+    clock: null,
+  })
   return `${server}/match/${made.match}#blue=${made.keys.blue}`
 }
 

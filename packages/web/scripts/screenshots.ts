@@ -6,7 +6,7 @@ import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { buildApp, launch, serveMatches } from '../test/browser.ts'
-import { openPage, PHONE, place, playToTheEnd, startShort } from '../test/table.ts'
+import { openPage, PHONE, place } from '../test/table.ts'
 import { interest, type Moment, playedByMachines, playOnAsBlue } from './moments.ts'
 
 const folder = resolve(process.argv[2] ?? 'docs/screenshots')
@@ -42,10 +42,9 @@ const atQuestion = async (moments: readonly Moment[], asked: RegExp, options = {
 }
 
 const lobby = await open(app.address)
+await lobby.getByRole('combobox', { name: 'Pace' }).selectOption('calm')
 await lobby.getByText('A friend').waitFor()
 await picture(lobby, 'lobby')
-await lobby.emulateMedia({ colorScheme: 'dark' })
-await picture(lobby, 'lobby-dark')
 
 const first = await openPage(browser, app.address, { colorScheme: 'light', ...WIDE })
 await first.getByRole('button', { name: 'Play now' }).click()
@@ -72,9 +71,6 @@ await picture(replay, 'replay')
 const phone = await atQuestion(moments, /your action|who attacks/, { ...PHONE, deviceScaleFactor: 2 })
 await phone.evaluate(() => scrollTo(0, 0))
 await picture(phone, 'phone')
-await phone.goto(app.address)
-await phone.getByText('A friend').waitFor()
-await picture(phone, 'phone-lobby')
 
 const lesson = await open(`${app.address}/learn/call-sign`)
 await picture(lesson, 'tutorial')
@@ -87,15 +83,6 @@ await picture(lesson, 'why')
 await lesson.locator('.roll-why .clause').first().click()
 await lesson.locator('.rule-panel li.marked').waitFor()
 await picture(lesson, 'rules')
-
-const friend = await open(app.address)
-await startShort(friend, 'A friend', 40)
-await picture(friend, 'invitation')
-
-const ending = await open(app.address)
-await startShort(ending, 'Cadet', 3)
-await playToTheEnd(ending, 1000)
-await picture(ending, 'ending')
 
 await browser.close()
 app.close()

@@ -4,10 +4,10 @@ import { App } from './app.tsx'
 import { applyTheme, useSettings } from './state/settings.ts'
 import './styles/base.css'
 import './styles/board.css'
-import './styles/table.css'
 import './styles/decision.css'
 import './styles/side.css'
 import './styles/rules.css'
+import './styles/table.css'
 import './styles/lobby.css'
 
 applyTheme(useSettings.getState().theme)

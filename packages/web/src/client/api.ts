@@ -28,7 +28,7 @@ export const api = {
   games: () => call<{ readonly games: readonly GameOffer[] }>('/games'),
   newMatch: (terms: MatchTerms) => call<MatchMade>('/matches', terms),
   fork: (match: string, step: number, players: PlayersTerms) =>
-    call<MatchMade>(`/matches/${match}/fork`, { step, players }),
+    call<MatchMade>(`/matches/${match}/fork`, { step, players, clock: null }),
   renewKey: (match: string, key: string) =>
     call<{ readonly seat: string; readonly key: string }>(`/matches/${match}/keys/renew`, { key }),
   importMatch: (file: string) => call<{ readonly match: string }>('/matches/import', { file }),

@@ -26,7 +26,7 @@ interface Throw {
 
 function ThrowLine({ note, dice, place, about }: Throw & { readonly about: readonly Note[] }): ReactNode {
   const { wording } = useTable().ui.ruleset
-  const told = about.find((other) => other.clause === note.clause && wording.note(other) !== null)
+  const told = about.findLast((other) => other.clause === note.clause && wording.note(other) !== null)
   return (
     <div className="throw">
       <span className="throw-dice">
@@ -48,17 +48,25 @@ function ThrowLine({ note, dice, place, about }: Throw & { readonly about: reado
   )
 }
 
-/** Plain dice of one clause lie together: both sides' initiative is one throw. */
+/** The tray holds the last few throws; the others are in the log. */
+const MOST_THROWS = 4
+
+/** Plain dice of one clause that fall one after the other lie together: both sides' initiative is one throw. */
 function throwsOf(notes: readonly Note[]): readonly Throw[] {
-  const all: { place: number; note: Note; dice: number[] }[] = []
-  for (const note of notes.filter(({ kind }) => kind === 'roll' || kind === 'dice')) {
+  const all: { note: Note; dice: number[] }[] = []
+  for (const [i, note] of notes.entries()) {
+    if (note.kind !== 'roll' && note.kind !== 'dice') continue
     const { dice } = note as DiceNote | RollNote
+    const before = notes[i - 1]
     const last = all.at(-1)
-    if (note.kind === 'dice' && last?.note.kind === 'dice' && last.note.clause === note.clause)
-      last.dice.push(...dice)
-    else all.push({ place: all.length, note, dice: [...dice] })
+    if (note.kind === 'dice' && before?.kind === 'dice' && before.clause === note.clause)
+      last?.dice.push(...dice)
+    else all.push({ note, dice: [...dice] })
   }
-  return all.filter(({ dice }) => dice.length > 0)
+  return all
+    .filter(({ dice }) => dice.length > 0)
+    .slice(-MOST_THROWS)
+    .map((one, place) => ({ ...one, place }))
 }
 
 function outcomeOf(note: Note): 'good' | 'bad' | 'plain' {

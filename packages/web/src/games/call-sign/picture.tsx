@@ -6,10 +6,10 @@ import { CounterFace } from './counter.tsx'
 
 /** Where the aircraft of the picture fly, over hexes without names. */
 const FLIGHT = [
-  { wing: 'blue', unit: 0, x: 625, y: 86 },
-  { wing: 'blue', unit: 2, x: 738, y: 196 },
-  { wing: 'blue', unit: 5, x: 616, y: 306 },
-  { wing: 'red', unit: 0, x: 868, y: 78 },
+  { wing: 'blue', unit: 0, x: 632, y: 108 },
+  { wing: 'blue', unit: 2, x: 742, y: 196 },
+  { wing: 'blue', unit: 5, x: 616, y: 258 },
+  { wing: 'red', unit: 0, x: 858, y: 104 },
   { wing: 'red', unit: 4, x: 944, y: 172 },
 ] as const
 
@@ -37,7 +37,7 @@ export function CallSignPicture(): ReactNode {
         <polygon key={`${hex.q} ${hex.r}`} className="hex" points={polygonOf(hex)} />
       ))}
       {view && (
-        <g className="carrier red" transform="translate(846 292) rotate(-8) scale(1.25)">
+        <g className="carrier red" transform="translate(838 278) rotate(-8) scale(1.25)">
           <CarrierShip carrier={{ ...view.carriers.red, damage: 1 }} />
         </g>
       )}
