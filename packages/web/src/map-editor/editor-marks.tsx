@@ -25,7 +25,9 @@ export function EditorMarks({ cursor }: { readonly cursor: Point | null }): Reac
 type Flip = (point: Point) => Point
 
 function ChosenMarks({ flip }: { readonly flip: Flip }): ReactNode {
-  const placed = useEditor((state) => findPlaced(state.map, state.chosen))
+  const map = useEditor((state) => state.map)
+  const chosen = useEditor((state) => state.chosen)
+  const placed = findPlaced(map, chosen)
   const grip = useEditor((state) => state.grip)
   if (!placed) return null
   const outlines = outlinesOf(placed).map(({ points, isClosed }) => ({ points: points.map(flip), isClosed }))

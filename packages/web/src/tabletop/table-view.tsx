@@ -33,7 +33,7 @@ export function TableView(props: TableViewProps): ReactNode {
   const ratio = (map.width + 2 * FRAME) / (map.depth + 2 * FRAME)
   return (
     <div
-      className={`table-board ${layerClasses(layers)} ${zoom.scale > 1.9 ? 'near' : ''} ${className}`}
+      className={`tabletop ${layerClasses(layers)} ${zoom.scale > 1.9 ? 'near' : ''} ${className}`}
       style={{ '--ratio': ratio, '--scale': zoom.scale } as CSSProperties}
     >
       <div className={`pan-zoom ${isNear ? 'near' : ''}`}>

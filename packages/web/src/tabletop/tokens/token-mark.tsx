@@ -57,7 +57,7 @@ function FigureFace({ token, piece }: { readonly token: Token; readonly piece: F
       <g transform={`rotate(${degreesOf(token.facing)}) scale(${part})`}>
         <path className="facing" d="M44 -20L68 0L44 20Z" />
       </g>
-      <g transform={`scale(${part})`}>
+      <g className="token-face" transform={`scale(${part})`}>
         <path className="token-body" d={BODIES[token.side]} />
         <g transform="scale(0.86)">
           <Silhouette role={piece.role} />
