@@ -50,7 +50,6 @@ test('[editor] a map drawn from nothing with the mouse: saved, reloaded, exporte
   await pressTable(page, 2, 10)
   await pressTable(page, 22, 10)
   await page.keyboard.press('f')
-  await page.getByRole('button', { name: 'Finish' }).click()
   await page.getByRole('button', { name: 'Add a gap' }).click()
   await draw(page, 'Choose')
   await page.getByLabel('Name', { exact: true }).fill('My village')
@@ -89,7 +88,7 @@ test('[editor] a map drawn from nothing with the mouse: saved, reloaded, exporte
 test('[editor] points are dragged, added and taken away; every step goes back and forth', async () => {
   const page = await openEditor()
   await draw(page, 'Area')
-  await page.getByLabel('Drawn').selectOption('box')
+  await page.locator('.pen select').last().selectOption('box')
   await pressTable(page, 10, 10)
   await pressTable(page, 20, 20)
   await draw(page, 'Choose')

@@ -55,7 +55,7 @@ test('[table] a piece is put on the table, dragged with its distance shown, chan
   const page = await openTable()
   await page.getByRole('button', { name: 'Place' }).click()
   await page.getByLabel('Side').selectOption('red')
-  await page.getByLabel('Piece', { exact: true }).selectOption('tank')
+  await page.locator('.kit select').last().selectOption('tank')
   await pressTable(page, 64, 24)
   await eventually(() => page.locator('.piece h2').textContent()).toBe('Red Tank 1')
   await page.getByRole('button', { name: 'Hand' }).click()
