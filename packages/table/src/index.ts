@@ -25,6 +25,7 @@ export {
   type Offset,
   offsetToAxial,
 } from './hex/offset.ts'
+export * from './maps/index.ts'
 export * from './movement/index.ts'
 export * from './sight/index.ts'
 export type { Crossing } from './sight/index.ts'

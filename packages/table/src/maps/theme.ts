@@ -1,0 +1,41 @@
+import type { GroundKind, RoadKind } from '../terrain/index.ts'
+import type { Boundary } from './boundaries.ts'
+import type { Screens } from './close-lanes.ts'
+import type { Knot, Patchwork } from './patchwork.ts'
+import type { PlotRecipe } from './plots.ts'
+import type { Sketch } from './sketch.ts'
+import type { Crossing } from './ways.ts'
+
+/** How a landscape is made: the size of its fields, what runs and stands between them, what they hold. */
+export interface Theme {
+  readonly title: string
+  readonly about: string
+  readonly ground: GroundKind
+  /** About how wide a plot is. */
+  readonly plot: number
+  readonly stray: number
+  readonly bend: number
+  readonly road: RoadKind
+  readonly roadWidth: number
+  readonly track: RoadKind
+  readonly trackWidth: number
+  readonly swerves: boolean
+  readonly crossings: readonly Crossing[]
+  /** Side roads on a table of 6 by 4 feet; fewer on smaller ones. */
+  readonly tracks: number
+  readonly boundaries: readonly Boundary[]
+  /** Hills, before anything is built. */
+  readonly relief: (sketch: Sketch, net: Patchwork, centre: Knot) => void
+  /** For the plots round the middle, in turn. */
+  readonly heart: readonly PlotRecipe[]
+  /** For plots that lie at a road, and how many percent of them get one. */
+  readonly roadside: readonly PlotRecipe[]
+  readonly roadsideChance: number
+  /** For all other plots: a deck that is dealt. */
+  readonly fields: readonly PlotRecipe[]
+  /** What lies about, at last. */
+  readonly finish: (sketch: Sketch) => void
+  readonly screens: Screens
+  /** The longest open lane allowed, in percent of the table's depth. */
+  readonly openLane: number
+}
