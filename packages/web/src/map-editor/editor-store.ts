@@ -82,7 +82,7 @@ export const useEditor = create<EditorState & EditorActions>((set, get) => {
     ...fresh(emptyMap('New map', inch(48), inch(48))),
     pen: null,
     snaps: true,
-    layers: USUAL_LAYERS,
+    layers: { ...USUAL_LAYERS, zones: true },
 
     open: (map) => set({ ...fresh(map), pen: null }),
     commit: (map) => commit(map),

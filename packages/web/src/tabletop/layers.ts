@@ -10,7 +10,8 @@ export const LAYERS = [
 export type LayerId = (typeof LAYERS)[number]['id']
 export type Layers = Readonly<Record<LayerId, boolean>>
 
-export const USUAL_LAYERS: Layers = { labels: true, zones: true, trees: true, roofs: true, grid: false }
+/** Zones belong to scenarios, and a map may serve many: a table shows them when asked. */
+export const USUAL_LAYERS: Layers = { labels: true, zones: false, trees: true, roofs: true, grid: false }
 
 /** The classes by which the style sheet leaves layers out: no drawing is made anew for it. */
 export function layerClasses(layers: Layers): string {

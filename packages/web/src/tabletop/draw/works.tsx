@@ -134,9 +134,10 @@ function WorkBody({ work }: { readonly work: Work }): ReactNode {
         <>
           {kind === 'wreck' && <path className="scorch" d={ringPath(grown(outline, 40))} />}
           {cast}
-          <path className="car-body" d={shape} />
-          <path className="car-glass" d={ringPath(grown(outline, -Math.min(24, radius * 0.4)))} />
-          <path className="car-roof" d={ringPath(grown(outline, -Math.min(34, radius * 0.55)))} />
+          <path className="car-wheels" d={carPart(work, -0.82, -0.5, 1) + carPart(work, 0.42, 0.76, 1)} />
+          <path className="car-body" d={carPart(work, -1, 1, 0.9)} />
+          <path className="car-glass" d={carPart(work, -0.62, 0.4, 0.72)} />
+          <path className="car-roof" d={carPart(work, -0.48, 0.16, 0.66)} />
         </>
       )
   }
@@ -160,16 +161,47 @@ function crater(at: Point, radius: number, random: () => number): string {
   return ringPath(ring)
 }
 
-/** Stripes across the longer side. */
-function bars({ outline }: Work): string {
+interface Grained {
+  readonly middle: Point
+  readonly cos: number
+  readonly sin: number
+  /** How far it reaches along and across its longer side, from its middle. */
+  readonly along: number
+  readonly across: number
+}
+
+/** A shape as it lies along its longer side. */
+function grained({ outline }: Work): Grained {
   const turn = (grain(outline) * Math.PI) / 180
   const middle = middleOf(outline)
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
-  const us = outline.map(({ x, y }) => (x - middle.x) * cos + (y - middle.y) * sin)
-  const vs = outline.map(({ x, y }) => (y - middle.y) * cos - (x - middle.x) * sin)
-  const [low, high, side] = [Math.min(...us), Math.max(...us), Math.max(...vs) * 0.92]
+  const reach = (way: (x: number, y: number) => number): number =>
+    Math.max(...outline.map(({ x, y }) => Math.abs(way(x - middle.x, y - middle.y))))
+  return {
+    middle,
+    cos,
+    sin,
+    along: reach((x, y) => x * cos + y * sin),
+    across: reach((x, y) => y * cos - x * sin),
+  }
+}
+
+/** A part of a car: from so far to so far of its length, so much of its width. */
+function carPart(work: Work, from: number, to: number, width: number): string {
+  const { middle, cos, sin, along, across } = grained(work)
+  const at = (u: number, v: number): Point => ({
+    x: middle.x + u * along * cos - v * across * sin,
+    y: middle.y + u * along * sin + v * across * cos,
+  })
+  return ringPath([at(from, -width), at(to, -width), at(to, width), at(from, width)])
+}
+
+/** Stripes across the longer side. */
+function bars(work: Work): string {
+  const { middle, cos, sin, along, across } = grained(work)
+  const side = across * 0.92
   const lines: string[] = []
-  for (let u = low + 18; u < high - 6; u += 24) {
+  for (let u = 18 - along; u < along - 6; u += 24) {
     lines.push(
       `M${num(middle.x + u * cos + side * sin)} ${num(middle.y + u * sin - side * cos)}` +
         `L${num(middle.x + u * cos - side * sin)} ${num(middle.y + u * sin + side * cos)}`,

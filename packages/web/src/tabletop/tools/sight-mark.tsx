@@ -69,5 +69,11 @@ export function FieldOfView({ ground, token, range }: FieldProps): ReactNode {
     const ring = fieldOfView(ground, from, range, PLAIN_SIGHT, 45)
     return ringPath(ring.map(({ x, y }) => ({ x, y: depth - y })))
   }, [ground, token, range])
-  return <path className="field-of-view" d={path} />
+  const { width, depth } = ground.map
+  return (
+    // A drawing of its own, to cut off what lies beyond the table.
+    <svg width={width} height={depth} overflow="hidden" aria-hidden="true" focusable="false">
+      <path className="field-of-view" d={path} />
+    </svg>
+  )
 }
