@@ -125,23 +125,32 @@ test('once more with the same friend: a new table and a new link', async () => {
   await closeAll(blue, red)
 })
 
-test('an update brings what has changed of a view, and never the whole of it', async () => {
+interface Heard {
+  readonly type: string
+  readonly seats?: readonly { readonly view?: unknown; readonly change?: unknown }[]
+}
+
+test('an update brings what has changed of a view, never the whole of it: less than a third of the bytes', async () => {
   const page = await openPage(app.browser, app.address)
   await page.getByText('A friend').waitFor()
-  const heard: { readonly type: string; readonly seats?: readonly object[]; readonly bytes: number }[] = []
+  const heard: Heard[] = []
   page.on('websocket', (socket) =>
-    socket.on('framereceived', ({ payload }) => {
-      const message = JSON.parse(String(payload)) as { type: string }
-      heard.push({ ...message, bytes: String(payload).length })
-    }),
+    socket.on('framereceived', ({ payload }) => heard.push(JSON.parse(String(payload)) as Heard)),
   )
   await startShort(page, 'Cadet', 20)
   for (let i = 0; i < 20; i++) await pressSomething(page, i)
-  const updates = heard.filter(({ type, seats }) => type === 'update' && seats)
+  const updates = heard.filter(({ type }) => type === 'update').flatMap(({ seats }) => seats ?? [])
   expect(updates.length).toBeGreaterThan(3)
-  for (const { seats } of updates) for (const seat of seats ?? []) expect(seat).not.toHaveProperty('view')
+  for (const seat of updates) expect(seat).not.toHaveProperty('view')
   const told = (await page.locator('.log').textContent()) ?? ''
   await page.reload()
   await eventually(() => page.locator('.log').textContent()).toContain(told)
+  const whole = heard.findLast(({ type }) => type === 'snapshot')?.seats?.[0]?.view
+  const changes = updates.slice(1).map(({ change }) => bytesOf(change)) // the first brings the board itself
+  expect(Math.max(...changes)).toBeLessThan(bytesOf(whole) / 3)
   await closeAll(page)
 })
+
+function bytesOf(value: unknown): number {
+  return JSON.stringify(value ?? null).length
+}

@@ -2,7 +2,7 @@ import { callSign } from '@sandtable/call-sign'
 import { Match } from '@sandtable/engine'
 import { expect, test } from 'vitest'
 import { LocalGame, type LocalPlayers } from '../src/client/local-game.ts'
-import type { AnyRuleset } from '../src/games/game-entry.ts'
+import type { AnyRuleset } from '../src/games/any-ruleset.ts'
 
 const PERSON = { kind: 'person' } as const
 

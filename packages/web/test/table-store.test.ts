@@ -1,7 +1,7 @@
 import { Match } from '@sandtable/engine'
 import { expect, test } from 'vitest'
 import { LocalGame } from '../src/client/local-game.ts'
-import type { AnyRuleset } from '../src/games/game-entry.ts'
+import type { AnyRuleset } from '../src/games/any-ruleset.ts'
 import { openTable, questionOf, type TableModel } from '../src/state/table-store.ts'
 import { muster } from './toys/muster.ts'
 import { MUSTER_UI } from './toys/muster-ui.tsx'

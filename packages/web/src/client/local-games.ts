@@ -7,7 +7,7 @@ import {
   type Seat,
   savedText,
 } from '@sandtable/engine'
-import type { AnyRuleset } from '../games/game-entry.ts'
+import type { AnyRuleset } from '../games/any-ruleset.ts'
 import { rulesetOf } from '../games/index.ts'
 import { useMyGames } from '../state/my-games.ts'
 import { nameOfLocalBot } from './bots.ts'

@@ -1,7 +1,5 @@
-import type { Ruleset } from '@sandtable/engine'
+import type { AnyRuleset } from './any-ruleset.ts'
 import type { GameUi } from './game-ui.ts'
-
-export type AnyRuleset = Ruleset<unknown, unknown>
 
 /** A game as the lobby and the bots know it: light, for nobody fetches the board of a game he does not play. */
 export interface GameEntry {

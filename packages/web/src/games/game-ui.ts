@@ -2,8 +2,8 @@ import type { Note } from '@sandtable/engine'
 import type { ComponentType } from 'react'
 import type { PendingDecision } from '../client/match-state.ts'
 import type { Tutorial } from '../tutorial/tutorial.ts'
+import type { AnyRuleset } from './any-ruleset.ts'
 import type { Blank } from './blank.ts'
-import type { AnyRuleset } from './game-entry.ts'
 
 /** An answer to give by itself when the question of that name comes next. */
 export interface FollowUp {

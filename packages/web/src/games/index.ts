@@ -1,4 +1,5 @@
-import type { AnyRuleset, GameEntry } from './game-entry.ts'
+import type { AnyRuleset } from './any-ruleset.ts'
+import type { GameEntry } from './game-entry.ts'
 import { GAMES } from './registry.ts'
 
 export { GAMES }

@@ -1,6 +1,6 @@
 import { type CSSProperties, type MouseEvent, type ReactNode, useRef } from 'react'
+import type { AnyRuleset } from '../../src/games/any-ruleset.ts'
 import type { Blank } from '../../src/games/blank.ts'
-import type { AnyRuleset } from '../../src/games/game-entry.ts'
 import type { BoardProps, GameUi } from '../../src/games/game-ui.ts'
 import { PanZoom } from '../../src/ui/pan-zoom.tsx'
 import { type MusterView, muster, TABLE } from './muster.ts'

@@ -1,4 +1,5 @@
-import type { AnyRuleset, GameEntry } from '../../src/games/game-entry.ts'
+import type { AnyRuleset } from '../../src/games/any-ruleset.ts'
+import type { GameEntry } from '../../src/games/game-entry.ts'
 import { muster } from './muster.ts'
 
 /** The toy in the place of the app's games. */

@@ -1,5 +1,6 @@
 import { callSign } from '@sandtable/call-sign'
-import type { AnyRuleset, GameEntry } from '../game-entry.ts'
+import type { AnyRuleset } from '../any-ruleset.ts'
+import type { GameEntry } from '../game-entry.ts'
 
 /** Call Sign in the lobby. */
 export const CALL_SIGN: GameEntry = {

@@ -1,0 +1,4 @@
+import type { Ruleset } from '@sandtable/engine'
+
+/** Any game, as far as the app is concerned: it never looks into a state. */
+export type AnyRuleset = Ruleset<unknown, unknown>
