@@ -84,6 +84,8 @@ describe('arcs', () => {
     expect(arcReaches(front, base(at(900, -51), 50))).toBe(false)
     expect(arcReaches(front, hull(at(900, -150), at(0, 1), 400, 200))).toBe(true)
     expect(arcReaches(front, base(at(0, -51), 50))).toBe(false)
+    expect(arcReaches(arc(at(0, 0), at(0, 1), 45), hull(at(250, 500), at(1, 0), 800, 20))).toBe(true)
+    expect(arcReaches(arc(at(0, 0), at(0, 1), 45), hull(at(700, 500), at(1, 0), 800, 20))).toBe(false)
     expect(arcReaches(arc(at(0, 0), at(0, 1), 360), base(at(0, -900), 50))).toBe(true)
   })
 

@@ -1,6 +1,25 @@
+import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatMapProblem, readMap, type TableMap } from '../src/index.ts'
+import {
+  AREA_FACTS,
+  BUILDING_KINDS,
+  DENSITIES,
+  formatMapProblem,
+  GOINGS,
+  HEIGHT_CLASSES,
+  LINE_FACTS,
+  MAP_SCHEMA,
+  MATERIALS,
+  MOVER_CLASSES,
+  OPENING_KINDS,
+  ROAD_KINDS,
+  readMap,
+  type Schema,
+  TABLE_EDGES,
+  type TableMap,
+  WORK_FACTS,
+} from '../src/index.ts'
 import { anyMap, at, FARM, rectangle } from './maps.ts'
 
 const sentences = (value: unknown) =>
@@ -173,4 +192,40 @@ test('a problem of shape says where on the table it is', () => {
   const outline = [at(0, 0), at(100, 100), at(100, 0), at(0, 100)]
   const [problem] = readMap(withAreas({ id: 'a', kind: 'woods', outline })).problems
   expect(problem?.at).toEqual(at(50, 50))
+})
+
+test('the schema knows the same words as the program', () => {
+  const shape = (name: string): Schema => MAP_SCHEMA.$defs?.[name] ?? {}
+  const words = (name: string, property: string) => shape(name).properties?.[property]?.enum
+  expect(words('area', 'kind')).toEqual(Object.keys(AREA_FACTS))
+  expect(words('line', 'kind')).toEqual(Object.keys(LINE_FACTS))
+  expect(words('line', 'heightClass')).toEqual(HEIGHT_CLASSES)
+  expect(words('work', 'kind')).toEqual(Object.keys(WORK_FACTS))
+  expect(words('road', 'kind')).toEqual(ROAD_KINDS)
+  expect(words('building', 'kind')).toEqual(BUILDING_KINDS)
+  expect(words('opening', 'kind')).toEqual(OPENING_KINDS)
+  expect(words('edgeShape', 'edge')).toEqual(TABLE_EDGES)
+  expect(Object.keys(shape('passability').properties ?? {})).toEqual(MOVER_CLASSES)
+  expect([shape('going').enum, shape('density').enum, shape('material').enum]).toEqual([
+    GOINGS,
+    DENSITIES,
+    MATERIALS,
+  ])
+})
+
+test('every object of the schema refuses unknown words, and every list and text has an end', () => {
+  for (const [name, shape] of Object.entries({ ...MAP_SCHEMA.$defs, map: MAP_SCHEMA })) {
+    for (const part of [shape, ...Object.values(shape.properties ?? {})]) {
+      if (part.type === 'array') expect([name, part.maxItems]).toEqual([name, expect.any(Number)])
+      if (part.type === 'string') expect([name, part.maxLength]).toEqual([name, expect.any(Number)])
+      if (part.type === 'integer') expect([name, part.maximum]).toEqual([name, expect.any(Number)])
+      if (part.type === 'object') expect(part).toMatchObject({ additionalProperties: false })
+    }
+  }
+})
+
+test('the example in the documentation is a sound map', () => {
+  const page = readFileSync(new URL('../../../docs/map-format.md', import.meta.url), 'utf8')
+  const example: unknown = JSON.parse(page.split('```json')[1]?.split('```')[0] ?? '')
+  expect(sentences(example)).toEqual([])
 })

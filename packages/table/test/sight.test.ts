@@ -179,6 +179,13 @@ describe('buildings', () => {
     })
   })
 
+  test('also straight above one another', () => {
+    const line = centreLine(farm, man(2300, 1700), man(2300, 1700, 1))
+    expect(line).toMatchObject({ length: 0, crossings: [{ kind: 'building', depth: 0, passesFloor: true }] })
+    expect(blockedBy(line, PLAIN_SIGHT)).not.toBeNull()
+    expect(blockedBy(centreLine(farm, man(2300, 1700, 1), man(2300, 1700, 1)), PLAIN_SIGHT)).toBeNull()
+  })
+
   test('a wall between rooms counts on its own floor', () => {
     const below = centreLine(farm, man(2400, 1650), man(2600, 1650)).crossings
     expect(below).toMatchObject([{ kind: 'building' }, { kind: 'inner-wall', over: false, gap: null }])
@@ -189,6 +196,37 @@ describe('buildings', () => {
       over: true,
     })
   })
+})
+
+test('nobody sees along the common wall of two houses, nor along the seam of a wood', () => {
+  const [house] = FARM.buildings
+  if (!house) throw new Error('the farm has a house')
+  const row = {
+    ...EMPTY,
+    buildings: [
+      { ...house, id: 'west', outline: rectangle(1400, 1000, 600, 400) },
+      { ...house, id: 'east', outline: rectangle(2000, 1000, 600, 300) },
+    ],
+  }
+  const along = centreLine(groundOf(row), man(2000, 500), man(2000, 1900))
+  expect(along.crossings).toMatchObject([
+    { kind: 'building', before: 500, depth: 300, after: 600, walls: [{ opening: null }, { opening: null }] },
+    { kind: 'building', before: 500, depth: 300, after: 600 },
+  ])
+  expect(blockedBy(along, PLAIN_SIGHT)).not.toBeNull()
+  expect(centreLine(groundOf(row), man(2600, 500), man(2600, 1900)).crossings).toEqual([])
+
+  const seam = {
+    ...EMPTY,
+    areas: [
+      { id: 'a', kind: 'woods', outline: rectangle(1000, 1000, 1000, 1000) },
+      { id: 'b', kind: 'woods', outline: rectangle(2000, 1500, 1000, 1000) },
+    ],
+  } as const
+  expect(centreLine(groundOf(seam), man(2000, 1700), man(2000, 4000)).crossings).toMatchObject([
+    { depth: 300, startsInside: true },
+    { depth: 300, startsInside: true },
+  ])
 })
 
 describe('what comes and goes', () => {

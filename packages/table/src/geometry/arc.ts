@@ -1,6 +1,7 @@
 import { type Body, type Hull, hullCorners } from './body.ts'
 import { roundAway } from './length.ts'
 import { cross, dot, minus, type Point, plus, quarterLeft, squaredLength, type Vector } from './point.ts'
+import { segmentMeetsPolygon } from './polygon.ts'
 import { distanceToSegment, type Touching } from './segment.ts'
 
 /** The widths of arcs that rulebooks use, in degrees. */
@@ -69,7 +70,9 @@ export function arcReaches(given: Arc, body: Body): boolean {
   if (body.kind === 'base') {
     return borders.some((end) => distanceToSegment(body.at, given.from, end) <= body.radius)
   }
-  return hullCorners(body).some((corner) => arcContains(given, corner, 'touching-counts'))
+  const corners = hullCorners(body)
+  if (corners.some((corner) => arcContains(given, corner, 'touching-counts'))) return true
+  return borders.some((end) => segmentMeetsPolygon({ outline: corners }, given.from, end))
 }
 
 /** The ends of the two borders, left and right, drawn so far out; none for a full circle. */

@@ -2,7 +2,8 @@ import { placeToward } from './bearing.ts'
 import { type Base, type Body, base, distance, type Hull, hull, hullCorners, overlaps } from './body.ts'
 import { roundAway } from './length.ts'
 import type { Point, Vector } from './point.ts'
-import { distanceToEdge, whereInRing } from './polygon.ts'
+import { someSide, whereInRing } from './polygon.ts'
+import { squaredDistanceToSegment } from './segment.ts'
 
 /** What is laid over the table to see who is struck has the shape of a body: a disc or a rectangle. */
 export function roundTemplate(at: Point, diameter: number): Base {
@@ -45,7 +46,10 @@ function isWhollyUnder(template: Body, body: Body): boolean {
   }
   const corners = hullCorners(template)
   if (whereInRing(corners, body.at) === 'outside') return false
-  return distanceToEdge({ outline: corners }, body.at) >= body.radius
+  return !someSide(corners, (a, b) => {
+    const { over, under } = squaredDistanceToSegment(body.at, a, b)
+    return over < body.radius * body.radius * under
+  })
 }
 
 /** Which of the bodies a template strikes, by their places in the list. */

@@ -42,9 +42,13 @@ export function crossingOf(ground: Ground, line: Profile, meet: Meet, gaps: NewG
   const endsInside = end === null
   switch (source.kind) {
     case 'building': {
-      const walls = wallsPassed(ground, line, meet, source.building)
-      const passesFloor =
-        floorAt(line, start ?? AT_START, source.building) !== floorAt(line, end ?? AT_END, source.building)
+      const { building } = source
+      const first = floorAt(line, start ?? AT_START, building)
+      const last = floorAt(line, end ?? AT_END, building)
+      const walls: WallCrossing[] = []
+      if (start) walls.push(crossWall(ground, line, meet, start, building, first))
+      if (end) walls.push(crossWall(ground, line, meet, end, building, last))
+      const passesFloor = first !== last
       return {
         kind: 'building',
         piece: source,
@@ -127,27 +131,22 @@ function distanceAlong({ from, to }: Profile, { over, under }: Hit, a: { x: numb
   return Math.floor((Math.sqrt(x * x + y * y) / under) * 1e7 + 0.5) / 1e7
 }
 
-function wallsPassed(
+function crossWall(
   ground: Ground,
   line: Profile,
-  { start, end }: Meet,
+  { sides }: Meet,
+  hit: Hit,
   building: Building,
-): WallCrossing[] {
-  const walls: WallCrossing[] = []
-  if (start) walls.push(crossWall(ground, line, start, building))
-  if (end) walls.push(crossWall(ground, line, end, building))
-  return walls
-}
-
-function crossWall(ground: Ground, line: Profile, hit: Hit, building: Building): WallCrossing {
-  const side = ground.edges.side[hit.edge] as number
-  const floor = floorAt(line, hit, building)
+  floor: number,
+): WallCrossing {
+  const isSqueezed = sides !== BOTH // in between two houses: through the length of a wall, and no opening
+  const side = isSqueezed ? null : (ground.edges.side[hit.edge] as number)
   return {
     side,
     floor,
     before: lengthBefore(line.length, hit),
     after: lengthAfter(line.length, hit),
-    opening: openingAt(line, hit, building, side, floor),
+    opening: side === null ? null : openingAt(line, hit, building, side, floor),
   }
 }
 

@@ -76,6 +76,9 @@ export function lengthBetween(length: number, start: WayPart | null, end: WayPar
 
 /** How much of a stretch runs no higher than so much above the ground there (for a hill: above the table). */
 export function lengthBelow(line: Profile, meet: Meet, height: number, depth: number): number {
+  if (line.from.z <= height && line.to.z <= height) return depth
+  if (line.from.z > height && line.to.z > height && line.steps.length === 0) return 0
+
   const start = partOf(meet.start)
   const end = meet.end ? partOf(meet.end) : 1
   const stepsCount = meet.source.kind !== 'hill' && line.steps.length > 0

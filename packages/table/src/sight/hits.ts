@@ -33,51 +33,54 @@ export interface Ray {
   readonly dy: number
 }
 
-/** All hits of a line with the edges of the ground, in order of the way, then of the pieces. */
+/**
+ * All hits of a line with the edges of the ground, in order of the way, then of the edges. It visits the cells under the
+ * line one after the other (Amanatides and Woo). Every edge lies in all cells that it touches, so it does not matter
+ * which of two cells is visited where the line runs through their common corner.
+ */
 export function hitsOnGround(ground: Ground, ray: Ray): Hit[] {
   const { ax, ay, dx, dy } = ray
-  const { size, columns, rows, edgeStart, edges, ends } = ground.grid
-  const { piece } = ground.edges
+  const { size, columns, rows } = ground.grid
   const hits: Hit[] = []
-
-  const west = dx < 0 ? ax + dx : ax
-  const east = dx < 0 ? ax : ax + dx
-  const firstColumn = clamp(Math.floor(west / size), columns)
-  const lastColumn = clamp(Math.floor(east / size), columns)
-  const slope = dx === 0 ? 0 : dy / dx
-  for (let column = firstColumn; column <= lastColumn; column++) {
-    const left = Math.max(west, column * size)
-    const right = Math.min(east, (column + 1) * size)
-    const enter = dx === 0 ? ay : ay + (left - ax) * slope
-    const leave = dx === 0 ? ay + dy : ay + (right - ax) * slope
-    // Edges lie in every cell they touch, so a line need only visit cells that hold each of its points; the margin
-    // makes up for the rounding of the slope.
-    const firstRow = clamp(Math.floor((Math.min(enter, leave) - MARGIN) / size), rows)
-    const lastRow = clamp(Math.floor((Math.max(enter, leave) + MARGIN) / size), rows)
-    for (let row = firstRow; row <= lastRow; row++) {
-      const cell = row * columns + column
-      const end = edgeStart[cell + 1] as number
-      for (let i = edgeStart[cell] as number; i < end; i++) {
-        const place = i * 4
-        const px = (ends[place] as number) - ax
-        const py = (ends[place + 1] as number) - ay
-        const qx = (ends[place + 2] as number) - ax
-        const qy = (ends[place + 3] as number) - ay
-        const p = dx * py - dy * px
-        const q = dx * qy - dy * qx
-        if ((p > 0 && q > 0) || (p < 0 && q < 0)) continue
-        const edge = edges[i] as number
-        addHit(hits, ray, px, py, qx, qy, p, q, piece[edge] as number, edge)
-      }
-    }
+  let column = Math.floor(ax / size)
+  let row = Math.floor(ay / size)
+  const lastColumn = Math.floor((ax + dx) / size)
+  const lastRow = Math.floor((ay + dy) / size)
+  const eastward = dx < 0 ? -1 : 1
+  const northward = dy < 0 ? -1 : 1
+  const perColumn = size / Math.abs(dx) // infinite if the line stays in its column
+  const perRow = size / Math.abs(dy)
+  let nextColumn = dx === 0 ? perColumn : ((dx < 0 ? column : column + 1) * size - ax) / dx
+  let nextRow = dy === 0 ? perRow : ((dy < 0 ? row : row + 1) * size - ay) / dy
+  for (;;) {
+    if (column >= 0 && row >= 0 && column < columns && row < rows)
+      hitsInCell(ground, ray, row * columns + column, hits)
+    if (column !== lastColumn && (row === lastRow || nextColumn < nextRow)) {
+      column += eastward
+      nextColumn += perColumn
+    } else if (row !== lastRow) {
+      row += northward
+      nextRow += perRow
+    } else return hits
   }
-  return hits
 }
 
-const MARGIN = 0.01
-
-function clamp(value: number, count: number): number {
-  return value < 0 ? 0 : value >= count ? count - 1 : value
+function hitsInCell(ground: Ground, ray: Ray, cell: number, hits: Hit[]): void {
+  const { edgeStart, edges, ends } = ground.grid
+  const { ax, ay, dx, dy } = ray
+  const end = edgeStart[cell + 1] as number
+  for (let i = edgeStart[cell] as number; i < end; i++) {
+    const place = i * 4
+    const px = (ends[place] as number) - ax
+    const py = (ends[place + 1] as number) - ay
+    const qx = (ends[place + 2] as number) - ax
+    const qy = (ends[place + 3] as number) - ay
+    const p = dx * py - dy * px
+    const q = dx * qy - dy * qx
+    if (p * q > 0) continue // both ends on one side
+    const edge = edges[i] as number
+    addHit(hits, ray, px, py, qx, qy, p, q, ground.edges.piece[edge] as number, edge)
+  }
 }
 
 /** The same for one ring that is not part of the ground, under a number of its own. */
@@ -126,16 +129,17 @@ function addHit(
     endOver = over
     sides = (p > 0 !== q > 0 ? LEFT : 0) | (p >= 0 !== q >= 0 ? RIGHT : 0)
   }
-  let place = hits.length
-  for (let i = hits.length - 1; i >= 0; i--) {
-    const other = hits[i] as Hit
-    if (other.edge === edge && other.piece === piece) return
-    const order = other.over * under - over * other.under
-    if (order > 0 || (order === 0 && other.piece > piece)) place = i
-  }
+  for (let i = 0; i < hits.length; i++) if ((hits[i] as Hit).edge === edge) return
   const hit: Hit = { over, under, piece, edge, sides, endOver }
-  if (place === hits.length) hits.push(hit)
-  else hits.splice(place, 0, hit)
+  let place = hits.length
+  hits.push(hit)
+  for (; place > 0 && comesAfter(hits[place - 1] as Hit, hit); place--) hits[place] = hits[place - 1] as Hit
+  hits[place] = hit
+}
+
+function comesAfter(a: Hit, b: Hit): boolean {
+  const order = a.over * b.under - b.over * a.under
+  return order > 0 || (order === 0 && a.edge > b.edge)
 }
 
 /** Is the line, left and right, inside a piece just after its start? Counted by the edges ahead of it, to infinity. */

@@ -39,8 +39,8 @@ export const PLAIN_SIGHT: SightRule = (crossing) => {
     case 'cloud':
       return crossing.below > 0 ? 'blocks' : 'clear'
     case 'building': {
-      if (crossing.below === 0) return 'clear'
       if (crossing.passesFloor) return 'blocks'
+      if (crossing.below === 0) return 'clear'
       return crossing.walls.every((wall) => wall.opening) ? 'hinders' : 'blocks'
     }
     case 'area':

@@ -1,6 +1,15 @@
 import type { Ring } from '../geometry/index.ts'
 import { type Cloud, cellOf, type Ground, type Piece } from '../terrain/index.ts'
-import { BOTH, type Hit, hitsOnRing, type Ray, sidesAtStart, sidesAtStartOfRing } from './hits.ts'
+import {
+  BOTH,
+  type Hit,
+  hitsOnRing,
+  LEFT,
+  type Ray,
+  RIGHT,
+  sidesAtStart,
+  sidesAtStartOfRing,
+} from './hits.ts'
 
 /** A part of the way of a line, as a fraction. A hit is one. */
 export interface WayPart {
@@ -18,20 +27,22 @@ export interface Meet {
   readonly source: Piece | Cloud
   readonly start: Hit | null
   end: Hit | null
-  /** For lines: is it passed on the LEFT, the RIGHT, BOTH (crossed) or not at all (touched)? */
+  /** For lines: is it passed on the LEFT, the RIGHT, BOTH (crossed) or not at all (touched)? A region: where is it? */
   readonly sides: number
 }
 
-/** A region on the line's left, right or both, and the meet that is under way in it. */
+/** A region on the line's left, right or both, since when, and the meet that is under way in it. */
 interface Inside {
   readonly piece: number
   sides: number
+  since: Hit | null
   meet: Meet | null
 }
 
 /**
  * Goes along the hits and says what is met, in the order in which it begins. A region is met where the line has it on
- * both sides. Hits and insides name their source by its place in the list. What is removed is not met.
+ * both sides, or squeezed in between it and another of its kind, as along the common wall of two houses. Hits and insides
+ * name their source by its place in the list. What is removed is not met.
  */
 export function meetsAlong(
   hits: readonly Hit[],
@@ -40,6 +51,7 @@ export function meetsAlong(
   removed: ReadonlySet<string> | null,
 ): Meet[] {
   const meets: Meet[] = []
+  const besides: Beside[] = []
   for (let i = 0; i < insides.length; i++) {
     const inside = insides[i] as Inside
     const source = sources[inside.piece] as Piece | Cloud
@@ -59,23 +71,39 @@ export function meetsAlong(
     if (removed?.has(source.id)) continue
     if (source.kind === 'line' || source.kind === 'inner-wall') {
       begin(meets, source, hit, isCrossed ? BOTH : sides).end = hit
-    } else if (hit.over > 0 && hit.over < hit.under && sides !== 0) pass(meets, insides, source, hit, sides)
+    } else if (hit.over > 0 && hit.over < hit.under && sides !== 0) {
+      pass(meets, besides, insides, source, hit, sides)
+    }
   }
-  return meets
+  for (let i = 0; i < insides.length; i++) {
+    const inside = insides[i] as Inside
+    const source = sources[inside.piece] as Piece | Cloud
+    if (isOneSided(inside.sides) && !removed?.has(source.id)) besides.push(besideOf(source, inside, null))
+  }
+  return besides.length > 1 ? withSqueezed(meets, besides) : meets
 }
 
 /** The line passes an edge of a region: it is now in or out, on one side or both. */
-function pass(meets: Meet[], insides: Inside[], source: Piece | Cloud, hit: Hit, sides: number): void {
+function pass(
+  meets: Meet[],
+  besides: Beside[],
+  insides: Inside[],
+  source: Piece | Cloud,
+  hit: Hit,
+  sides: number,
+): void {
   let inside: Inside | null = null
   for (let i = 0; i < insides.length; i++) {
     const known = insides[i] as Inside
     if (known.piece === hit.piece) inside = known
   }
   if (inside === null) {
-    inside = { piece: hit.piece, sides: 0, meet: null }
+    inside = { piece: hit.piece, sides: 0, since: null, meet: null }
     insides.push(inside)
   }
+  if (isOneSided(inside.sides)) besides.push(besideOf(source, inside, hit))
   inside.sides ^= sides
+  inside.since = hit
   if (inside.sides === BOTH) inside.meet = begin(meets, source, hit, BOTH)
   else if (inside.meet) {
     inside.meet.end = hit
@@ -87,6 +115,46 @@ function begin(meets: Meet[], source: Piece | Cloud, start: Hit | null, sides: n
   const meet: Meet = { source, start, end: null, sides }
   meets.push(meet)
   return meet
+}
+
+/** A stretch of the line with a region on one side only: it runs along its edge. */
+interface Beside {
+  readonly source: Piece | Cloud
+  readonly side: number
+  readonly start: Hit | null
+  readonly end: Hit | null
+}
+
+function isOneSided(sides: number): boolean {
+  return sides === LEFT || sides === RIGHT
+}
+
+function besideOf(source: Piece | Cloud, { sides, since }: Inside, end: Hit | null): Beside {
+  return { source, side: sides, start: since, end }
+}
+
+/** Where one region lies on the left and another of its kind on the right, the line meets both. */
+function withSqueezed(meets: Meet[], besides: readonly Beside[]): Meet[] {
+  for (const left of besides) {
+    if (left.side !== LEFT) continue
+    for (const right of besides) {
+      if (right.side !== RIGHT || right.source.kind !== left.source.kind) continue
+      const start = partOf(left.start) >= partOf(right.start) ? left.start : right.start
+      const end = endPartOf(left.end) <= endPartOf(right.end) ? left.end : right.end
+      if (partOf(start) >= endPartOf(end)) continue
+      meets.push({ source: left.source, start, end, sides: left.side })
+      meets.push({ source: right.source, start, end, sides: right.side })
+    }
+  }
+  return meets.sort((a, b) => partOf(a.start) - partOf(b.start) || numberOf(a.source) - numberOf(b.source))
+}
+
+function endPartOf(place: WayPart | null): number {
+  return place ? partOf(place) : 1
+}
+
+function numberOf(source: Piece | Cloud): number {
+  return 'number' in source ? source.number : 0
 }
 
 /** The same place of the same piece, and neither edge runs along the line. */
@@ -104,7 +172,7 @@ export function insidesAtStart(ground: Ground, ray: Ray): Inside[] {
   for (let i = grid.regionStart[cell] as number; i < end; i++) {
     const piece = grid.regions[i] as number
     const sides = grid.isWhole[i] === 1 ? BOTH : sidesAtStart(ground, piece, ray)
-    if (sides !== 0) insides.push({ piece, sides, meet: null })
+    if (sides !== 0) insides.push({ piece, sides, since: null, meet: null })
   }
   return insides
 }
@@ -114,7 +182,7 @@ export function meetsWithRing(ring: Ring, ray: Ray, source: Piece | Cloud): Meet
   const hits: Hit[] = []
   hitsOnRing(ring, ray, 0, hits)
   const sides = sidesAtStartOfRing(ring, ray)
-  return meetsAlong(hits, [{ piece: 0, sides, meet: null }], [source], null)
+  return meetsAlong(hits, [{ piece: 0, sides, since: null, meet: null }], [source], null)
 }
 
 /** The way through a disc, or none. A line that only touches it does not meet it. */

@@ -1,8 +1,16 @@
 import { rootUp } from '../geometry/index.ts'
-import { type Cloud, type Gap, type Ground, type Happening, isCloud, workPiece } from '../terrain/index.ts'
+import {
+  type Cloud,
+  type Gap,
+  type Ground,
+  type Happening,
+  isCloud,
+  regionsAt,
+  workPiece,
+} from '../terrain/index.ts'
 import { crossingOf } from './crossing.ts'
 import { profile } from './heights.ts'
-import { hitsOnGround, type Ray } from './hits.ts'
+import { BOTH, hitsOnGround, type Ray } from './hits.ts'
 import { insidesAtStart, type Meet, meetsAlong, meetsWithDisc, meetsWithRing, partOf } from './meets.ts'
 import type { Crossing, SightLine, SightPoint } from './sight-line.ts'
 
@@ -18,9 +26,8 @@ export function sightLine(
 ): SightLine {
   const ray: Ray = { ax: from.at.x, ay: from.at.y, dx: to.at.x - from.at.x, dy: to.at.y - from.at.y }
   const squared = ray.dx * ray.dx + ray.dy * ray.dy
-  if (squared === 0) return { from, to, length: 0, crossings: [] }
-
-  const meets = meetsOnTable(ground, ray, happenings)
+  const meets =
+    squared === 0 ? meetsStraightUp(ground, from, happenings) : meetsOnTable(ground, ray, happenings)
   const line = profile(from, to, Math.sqrt(squared), meets)
   const gaps = happenings.length > 0 ? newGaps(happenings) : null
   const crossings: Crossing[] = []
@@ -34,9 +41,7 @@ function meetsOnTable(ground: Ground, ray: Ray, happenings: readonly Happening[]
   const insides = insidesAtStart(ground, ray)
   if (happenings.length === 0) return meetsAlong(hits, insides, pieces, null)
 
-  const removed = new Set<string>()
-  for (const happening of happenings) if (happening.kind === 'removed') removed.add(happening.feature)
-  const meets = meetsAlong(hits, insides, pieces, removed)
+  const meets = meetsAlong(hits, insides, pieces, removedBy(happenings))
   for (const [i, happening] of happenings.entries()) {
     if (isCloud(happening)) meets.push(...meetsWithCloud(happening, ray))
     else if (happening.kind === 'work') {
@@ -44,6 +49,20 @@ function meetsOnTable(ground: Ground, ray: Ray, happenings: readonly Happening[]
     }
   }
   return meets.sort((a, b) => partOf(a.start) - partOf(b.start)) // stable: the map's pieces come first, then the happenings in order
+}
+
+/** One above the other: what they are in. There may be a floor between them. */
+function meetsStraightUp(ground: Ground, { at }: SightPoint, happenings: readonly Happening[]): Meet[] {
+  const removed = removedBy(happenings)
+  return regionsAt(ground, at, 'touching-misses')
+    .filter(({ id }) => !removed.has(id))
+    .map((source) => ({ source, start: null, end: null, sides: BOTH }))
+}
+
+function removedBy(happenings: readonly Happening[]): ReadonlySet<string> {
+  const removed = new Set<string>()
+  for (const happening of happenings) if (happening.kind === 'removed') removed.add(happening.feature)
+  return removed
 }
 
 function meetsWithCloud(cloud: Cloud, ray: Ray): Meet[] {

@@ -40,7 +40,8 @@ export type Crossing =
 
 /**
  * Lengths of crossings are measured along the line from above and rounded up like all distances. A line counts as in a
- * region only where it has the region on both its sides: one that runs along an edge or touches a corner is outside.
+ * region only where it has the region on both its sides: one that runs along an edge or touches a corner is outside. But
+ * along the common edge of two houses, two woods or two hills it is in both.
  */
 interface Stretch {
   /** From the start of the line to where the crossing begins; 0 if the line starts inside. */
@@ -84,7 +85,8 @@ export interface BuildingCrossing extends Stretch {
 
 /** Where a line passes an outer wall. */
 export interface WallCrossing {
-  readonly side: number
+  /** The side of the outline; null if it runs in the common wall of two houses. */
+  readonly side: number | null
   /** The floor it passes on; as many as the building has floors: at the roof or above it. */
   readonly floor: number
   readonly before: number

@@ -1,7 +1,7 @@
-import { boxOf, type Point, polygonContains } from '../geometry/index.ts'
+import { type Box, boxOf, type Point, polygonContains } from '../geometry/index.ts'
 import type { Edges } from './edges.ts'
 import type { TableMap } from './map.ts'
-import { isRegion, type Piece } from './pieces.ts'
+import { isRegion, type Piece, type Region } from './pieces.ts'
 
 /** The table in square cells, row by row from the south-west; each knows what lies in it. */
 export interface CellGrid {
@@ -31,9 +31,10 @@ export function cellGrid(
   for (let edge = 0; edge < edges.count; edge++) {
     for (const cell of cellsTouched(edges, edge, size, columns)) edgesOfCell[cell]?.push(edge)
   }
+  const regions = pieces.filter(isRegion).map((piece) => ({ piece, box: boxOf(piece.polygon.outline) }))
   const regionsOfCell = edgesOfCell.map((own, cell) => {
     const corner = { x: (cell % columns) * size, y: Math.floor(cell / columns) * size }
-    return regionsIn(pieces, edges, own, corner)
+    return regionsIn(regions, edges, own, corner)
   })
   const edgeLists = packed(edgesOfCell)
   const regionLists = packed(regionsOfCell.map((regions) => regions.map(({ number }) => number)))
@@ -88,16 +89,23 @@ interface RegionInCell {
   readonly isWhole: boolean
 }
 
+interface BoxedRegion {
+  readonly piece: Region
+  readonly box: Box
+}
+
+/** A region without an edge in a cell covers all of it or nothing, so one corner decides. */
 function regionsIn(
-  pieces: readonly Piece[],
+  regions: readonly BoxedRegion[],
   edges: Edges,
   own: readonly number[],
   corner: Point,
 ): RegionInCell[] {
   const withEdge = new Set(own.map((edge) => edges.piece[edge]))
-  return pieces.flatMap((piece): RegionInCell[] => {
-    if (!isRegion(piece)) return []
+  return regions.flatMap(({ piece, box }): RegionInCell[] => {
     if (withEdge.has(piece.number)) return [{ number: piece.number, isWhole: false }]
+    const { x, y } = corner
+    if (x < box.minX || y < box.minY || x > box.maxX || y > box.maxY) return []
     const covers = polygonContains(piece.polygon, corner, 'touching-misses')
     return covers ? [{ number: piece.number, isWhole: true }] : []
   })

@@ -33,6 +33,7 @@ interface Fraction {
 
 const ZERO: Fraction = { n: 0n, d: 1n }
 const ONE: Fraction = { n: 1n, d: 1n }
+const MILLION = 1_000_000n
 const compare = (a: Fraction, b: Fraction) => Number(a.n * b.d - b.n * a.d)
 const value = ({ n, d }: Fraction) => Number(n) / Number(d)
 const half = (a: Fraction, b: Fraction): Fraction => ({ n: a.n * b.d + b.n * a.d, d: 2n * a.d * b.d })
@@ -57,10 +58,12 @@ export function slowSight(ground: Ground, from: SightPoint, to: SightPoint): Slo
     Math.max(0, ...hills.filter(({ a, b }) => value(a) <= t && t <= value(b)).map(({ height }) => height))
   const heightAt = (t: number) => from.z + (to.z - from.z) * t
 
+  const squeezed = squeezedStretches(ground, way)
   const found: (SlowCrossing & { t: number; startsInside: boolean; number: number })[] = []
   for (const piece of ground.pieces) {
     if (isRegion(piece)) {
-      for (const { a, b } of stretches(way, piece.polygon)) {
+      const inside = stretches(way, piece.polygon).map((stretch) => ({ ...stretch, isSqueezed: false }))
+      for (const { a, b, isSqueezed } of [...inside, ...(squeezed.get(piece.number) ?? [])]) {
         const samples = Array.from(
           { length: 400 },
           (_, i) => value(a) + ((value(b) - value(a)) * (i + 0.5)) / 400,
@@ -81,6 +84,7 @@ export function slowSight(ground: Ground, from: SightPoint, to: SightPoint): Slo
         else {
           const ends = [a, b].filter((t) => compare(t, ZERO) !== 0 && compare(t, ONE) !== 0)
           const openings = ends.map((t) => {
+            if (isSqueezed) return null
             const at = placeAt(way, value(t))
             const above = heightAt(value(t)) - groundAt(value(t))
             const floor = Math.max(
@@ -142,6 +146,42 @@ function stretches(way: Way, polygon: Polygon): { a: Fraction; b: Fraction }[] {
   return found
 }
 
+/** Stretches along the common edge of two regions of one kind, one on the left and one on the right, by region. */
+function squeezedStretches(
+  ground: Ground,
+  way: Way,
+): ReadonlyMap<number, { a: Fraction; b: Fraction; isSqueezed: boolean }[]> {
+  const found = new Map<number, { a: Fraction; b: Fraction; isSqueezed: boolean }[]>()
+  const regions = ground.pieces.filter(isRegion)
+  for (const left of regions) {
+    for (const right of regions) {
+      if (left === right || left.kind !== right.kind) continue
+      const rings = [left.polygon.outline, right.polygon.outline]
+      const cuts = [
+        ZERO,
+        ONE,
+        ...rings.flatMap((ring) => sides(ring).flatMap(([p, q]) => meetings(way, p, q))),
+      ]
+      cuts.sort(compare)
+      const own: { a: Fraction; b: Fraction; isSqueezed: boolean }[] = []
+      for (const [i, b] of cuts.entries()) {
+        const a = cuts[i - 1]
+        if (!a || compare(a, b) === 0) continue
+        const [isLeft, isLeftOfRight] = rings.map((ring) => isInside(way, [ring], half(a, b), 1n))
+        const [isRightOfLeft, isRight] = rings.map((ring) => isInside(way, [ring], half(a, b), -1n))
+        if (!isLeft || !isRight || isLeftOfRight || isRightOfLeft) continue
+        const last = own.at(-1)
+        if (last && compare(last.b, a) === 0) last.b = b
+        else own.push({ a, b, isSqueezed: true })
+      }
+      for (const { number } of [left, right]) {
+        found.set(number, [...(found.get(number) ?? []), ...own.map((stretch) => ({ ...stretch }))])
+      }
+    }
+  }
+  return found
+}
+
 function sides(ring: Ring): [Point, Point][] {
   return ring.map((p, i) => [p, ring[(i + 1) % ring.length] ?? p])
 }
@@ -175,9 +215,14 @@ function meetings({ from, to }: Way, p: Point, q: Point): Fraction[] {
 }
 
 /** Strictly inside an odd number of rings and on no edge; by a ray to the east. */
-function isInside({ from, to }: Way, rings: readonly Ring[], { n, d }: Fraction): boolean {
-  const x = BigInt(from.at.x) * d + BigInt(to.at.x - from.at.x) * n
-  const y = BigInt(from.at.y) * d + BigInt(to.at.y - from.at.y) * n
+function isInside({ from, to }: Way, rings: readonly Ring[], part: Fraction, leftward = 0n): boolean {
+  // A millionth of the line's length to the left or right, if asked: less than from any corner to any line here.
+  const n = part.n * MILLION
+  const d = part.d * MILLION
+  const x =
+    BigInt(from.at.x) * d + BigInt(to.at.x - from.at.x) * n - leftward * BigInt(to.at.y - from.at.y) * part.d
+  const y =
+    BigInt(from.at.y) * d + BigInt(to.at.y - from.at.y) * n + leftward * BigInt(to.at.x - from.at.x) * part.d
   let inside = false
   for (const [p, q] of rings.flatMap(sides)) {
     const [px, py, qx, qy] = [p.x, p.y, q.x, q.y].map((c) => BigInt(c) * d) as [
