@@ -1,4 +1,6 @@
 import { circumstances } from '../report.ts'
+import { formationFigures } from './formation.ts'
+import { reachFigures } from './reach.ts'
 import { printTable, type TableFigures, type TableReport, tableLimits } from './report.ts'
 import { sightFigures } from './sight.ts'
 
@@ -19,7 +21,11 @@ else {
 function benchTable(isQuick: boolean, asJson: boolean): void {
   const before = circumstances(isQuick)
   const effort = isQuick ? QUICK : FULL
-  const figures: TableFigures = { sight: sightFigures(effort) }
+  const figures: TableFigures = {
+    sight: sightFigures(effort),
+    reach: reachFigures(effort),
+    formation: formationFigures(effort),
+  }
   const report: TableReport = { circumstances: before, ...figures, limits: tableLimits(figures) }
   if (asJson) console.log(JSON.stringify(report, null, 2))
   else printTable(report)

@@ -1,9 +1,13 @@
 import type { Circumstances, Limit } from '../report.ts'
+import type { FormationFigures } from './formation.ts'
+import type { ReachFigures } from './reach.ts'
 import type { SightFigures } from './sight.ts'
 
 /** All that is measured of the table. Lines are counted by the second. */
 export interface TableFigures {
   readonly sight: SightFigures
+  readonly reach: ReachFigures
+  readonly formation: FormationFigures
 }
 
 export interface TableReport extends TableFigures {
@@ -12,16 +16,26 @@ export interface TableReport extends TableFigures {
 }
 
 const SIGHT_TO_PLAIN = 3
+const REACH_TO_BARE = 3
+const PLACING_TEN_US = 1000
 
-export function tableLimits({ sight }: TableFigures): Readonly<Record<string, Limit>> {
-  return { sightToPlain: atLeast(sight.ratios.centreToPlain, SIGHT_TO_PLAIN) }
+export function tableLimits({ sight, reach, formation }: TableFigures): Readonly<Record<string, Limit>> {
+  return {
+    sightToPlain: atLeast(sight.ratios.centreToPlain, SIGHT_TO_PLAIN),
+    reachToBare: below(reach.ratio, REACH_TO_BARE),
+    placingTenUs: below(formation.placingUs, PLACING_TEN_US),
+  }
 }
 
 function atLeast(value: number, bound: number): Limit {
   return { value, atLeast: bound, met: value >= bound }
 }
 
-export function printTable({ circumstances, sight, limits }: TableReport): void {
+function below(value: number, bound: number): Limit {
+  return { value, below: bound, met: value <= bound }
+}
+
+export function printTable({ circumstances, sight, reach, formation, limits }: TableReport): void {
   const { node, processor, cores, load, isQuick } = circumstances
   console.log(`Sandtable on Node ${node}, ${cores} × ${processor}, load ${load.toFixed(1)}`)
   if (isQuick) console.log('A quick run: the figures are rough.')
@@ -34,6 +48,13 @@ export function printTable({ circumstances, sight, limits }: TableReport): void 
   row('man to man / plain loop', sight.ratios.centreToPlain, verdict(limits.sightToPlain))
   row('crossings a line', sight.crossingsPerLine, '')
   row('making a ground', sight.groundMs, 'ms')
+
+  console.log(`\nMovement on the same kind of ground, ${reach.edges} edges`)
+  row('reach of 12 inches', reach.reachUs, 'µs')
+  row('bare Dijkstra', reach.bareUs, 'µs')
+  row('reach / bare Dijkstra', reach.ratio, verdict(limits.reachToBare))
+  row('placing ten men', formation.placingUs, `µs, ${verdict(limits.placingTenUs)}`)
+  row('teams that got there', formation.arrived, '')
 }
 
 function row(what: string, figure: number, remark: string): void {
@@ -42,5 +63,9 @@ function row(what: string, figure: number, remark: string): void {
 }
 
 function verdict(limit: Limit | undefined): string {
-  return limit ? `${limit.met ? 'met' : 'NOT MET'}: at least ${limit.atLeast}` : ''
+  return limit ? `${limit.met ? 'met' : 'NOT MET'}: ${bound(limit)}` : ''
+}
+
+function bound({ atLeast, below }: Limit): string {
+  return atLeast === undefined ? `at most ${below}` : `at least ${atLeast}`
 }

@@ -1,3 +1,4 @@
+export * from './formation/index.ts'
 export * from './geometry/index.ts'
 export {
   type Axial,
@@ -28,5 +29,4 @@ export {
 export * from './maps/index.ts'
 export * from './movement/index.ts'
 export * from './sight/index.ts'
-export type { Crossing } from './sight/index.ts'
 export * from './terrain/index.ts'

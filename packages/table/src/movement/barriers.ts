@@ -44,34 +44,40 @@ export function keptClear(body: Body, gap: number): Barrier {
 export interface Barriers {
   readonly list: readonly Barrier[]
   readonly radius: number
+  /** Those that hold all the way, by their number in the list. */
   readonly count: number
-  readonly x: Float64Array
-  readonly y: Float64Array
-  /** The middle of the mover may not be nearer than this, or not so near (isStrict 0: exactly this near is allowed). */
-  readonly reach: Float64Array
-  readonly isStrict: Uint8Array
-  readonly holds: Uint8Array
-  readonly floor: Int16Array
+  readonly number: readonly number[]
+  readonly x: readonly number[]
+  readonly y: readonly number[]
+  /** The middle of the mover may not be nearer than this; if strict, not even so near. */
+  readonly reach: readonly number[]
+  readonly isStrict: readonly boolean[]
+  readonly floor: readonly number[]
   /** The corners of hulls; null for discs. */
   readonly corners: readonly (readonly Point[] | null)[]
 }
 
 export function barriersFor(list: readonly Barrier[], radius: number, from: Place): Barriers {
-  const floorOfBarrier = ({ floor }: Barrier) => floor ?? ANY_FLOOR
-  return {
-    list,
-    radius,
-    count: list.length,
-    x: Float64Array.from(list, ({ body }) => body.at.x),
-    y: Float64Array.from(list, ({ body }) => body.at.y),
-    reach: Float64Array.from(list, ({ body, gap }) => radius + gap + (body.kind === 'base' ? body.radius : 0)),
-    isStrict: Uint8Array.from(list, ({ touching }) => (touching === 'touching-counts' ? 1 : 0)),
-    holds: Uint8Array.from(list, (barrier) =>
-      barrier.holds === 'all-the-way' && !isIn(barrier, radius, from) ? 1 : 0,
-    ),
-    floor: Int16Array.from(list, floorOfBarrier),
-    corners: list.map(({ body }) => (body.kind === 'hull' ? hullCorners(body) : null)),
+  const number: number[] = []
+  const x: number[] = []
+  const y: number[] = []
+  const reach: number[] = []
+  const isStrict: boolean[] = []
+  const floor: number[] = []
+  const corners: (readonly Point[] | null)[] = []
+  for (let i = 0; i < list.length; i++) {
+    const barrier = list[i] as Barrier
+    const { body } = barrier
+    if (barrier.holds === 'at-the-end' || isIn(barrier, radius, from)) continue
+    number.push(i)
+    x.push(body.at.x)
+    y.push(body.at.y)
+    reach.push(radius + barrier.gap + (body.kind === 'base' ? body.radius : 0))
+    isStrict.push(barrier.touching === 'touching-counts')
+    floor.push(barrier.floor ?? ANY_FLOOR)
+    corners.push(body.kind === 'hull' ? hullCorners(body) : null)
   }
+  return { list, radius, count: number.length, number, x, y, reach, isStrict, floor, corners }
 }
 
 const ANY_FLOOR = -1
@@ -87,7 +93,7 @@ function isIn({ body, gap, touching, floor }: Barrier, radius: number, at: Place
   return hullOnLeg(hullCorners(body), at.x, at.y, at.x, at.y, radius + gap, touching === 'touching-counts')
 }
 
-/** Which barrier stands in the way of a leg on one floor; -1 if none does. */
+/** Which barrier of the list stands in the way of a leg on one floor; -1 if none does. */
 export function barrierOnLeg(
   barriers: Barriers,
   ax: number,
@@ -100,14 +106,14 @@ export function barrierOnLeg(
   const dy = by - ay
   const square = dx * dx + dy * dy
   for (let i = 0; i < barriers.count; i++) {
-    if (barriers.holds[i] === 0) continue
     const reach = barriers.reach[i] as number
     const x = (barriers.x[i] as number) - ax
     const y = (barriers.y[i] as number) - ay
     const corners = barriers.corners[i]
     if (corners) {
-      if (isOnFloor(barriers, i, floor) && hullOnLeg(corners, ax, ay, bx, by, reach, barriers.isStrict[i] === 1))
-        return i
+      const isStrict = barriers.isStrict[i] as boolean
+      const isHit = isOnFloor(barriers, i, floor) && hullOnLeg(corners, ax, ay, bx, by, reach, isStrict)
+      if (isHit) return barriers.number[i] as number
       continue
     }
     const along = x * dx + y * dy
@@ -120,8 +126,8 @@ export function barrierOnLeg(
       over = off * off
       limit *= square
     }
-    if (over < limit || (over === limit && barriers.isStrict[i] === 1)) {
-      if (isOnFloor(barriers, i, floor)) return i
+    if (over < limit || (over === limit && barriers.isStrict[i] === true)) {
+      if (isOnFloor(barriers, i, floor)) return barriers.number[i] as number
     }
   }
   return -1

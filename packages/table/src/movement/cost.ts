@@ -1,4 +1,12 @@
-import { type Building, buildingAt, type Cloud, type Gap, type Opening, type Piece, type Road } from '../terrain/index.ts'
+import {
+  type Building,
+  buildingAt,
+  type Cloud,
+  type Gap,
+  type Opening,
+  type Piece,
+  type Road,
+} from '../terrain/index.ts'
 import { floorCost } from './floors.ts'
 import type { Footing } from './footing.ts'
 import { cutAtBorders, legCost, meetCells, patchBetween } from './leg.ts'
@@ -18,7 +26,8 @@ export function pathCost(footing: Footing, path: Path): number {
     if (cost === Number.POSITIVE_INFINITY) return cost
     const length = legLength(a, b)
     if (sinceStop >= 0) sinceStop += length
-    else if (floorOf(a) === floorOf(b) && footing.notes.stopAt <= 1) sinceStop = (1 - footing.notes.stopAt) * length
+    else if (floorOf(a) === floorOf(b) && footing.notes.stopAt <= 1)
+      sinceStop = (1 - footing.notes.stopAt) * length
     if (sinceStop > BEYOND_A_STOP) return Number.POSITIVE_INFINITY
   }
   return cost

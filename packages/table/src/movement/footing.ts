@@ -1,6 +1,6 @@
 import { boxOf, distanceToSegment, type Point } from '../geometry/index.ts'
 import { type CellGrid, cellOf, type Ground, type Happening, workPiece } from '../terrain/index.ts'
-import type { Lattice } from './lattice.ts'
+import type { Lattice } from './lattice-types.ts'
 import { type Patch, type PatchShape, patchesOf } from './patches.ts'
 import type { FootingRules } from './rules.ts'
 import { type Solid, type Walls, wallsOf } from './walls.ts'
@@ -156,7 +156,10 @@ function comesNear(shape: PatchShape, middle: Point, size: number): boolean {
       }
       const { minX, minY, maxX, maxY } = boxOf(corners)
       return (
-        middle.x >= minX - size && middle.x <= maxX + size && middle.y >= minY - size && middle.y <= maxY + size
+        middle.x >= minX - size &&
+        middle.x <= maxX + size &&
+        middle.y >= minY - size &&
+        middle.y <= maxY + size
       )
     }
   }

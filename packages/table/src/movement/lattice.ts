@@ -1,35 +1,26 @@
 import { roundAway } from '../geometry/index.ts'
+import { isOnTable } from '../terrain/index.ts'
 import { floorCost, topFloor } from './floors.ts'
 import type { Footing } from './footing.ts'
+import { heapOf } from './heap.ts'
+import type { Desk, Joins, Lattice } from './lattice-types.ts'
 import { legCost } from './leg.ts'
 import { type Place, place } from './place.ts'
+import type { Walls } from './walls.ts'
 
 /** The distance between neighbouring points of the lattice on which reach is worked out: half an inch. */
 export const LATTICE_STEP = 50
 
-/** East first, then anticlockwise; the opposite of direction d is d ^ 4. */
+/** In place of a cost that was not asked for yet. */
+export const UNKNOWN = -1
+
+/** East first, then anticlockwise. */
 export const STEP_X = [1, 1, 0, -1, -1, -1, 0, 1] as const
 export const STEP_Y = [0, 1, 1, 1, 0, -1, -1, -1] as const
 
-/**
- * Points half an inch apart over the whole table, on every floor, and what the step from each to its eight neighbours
- * costs. The costs are worked out when first asked for and then kept with the footing. Through narrow openings, which no
- * step may hit, lead pairs of extra points: portals.
- */
-export interface Lattice {
-  readonly columns: number
-  readonly rows: number
-  readonly floors: number
-  /** By floor, made when first needed: the cost of step d from point p is [p * 8 + d]. Not a number: not yet known. */
-  readonly links: (Float64Array | undefined)[]
-  /** 1 if the step crosses something that ends a move. */
-  readonly stops: (Uint8Array | undefined)[]
-  /** By floor: 1 if any step known so far does. */
-  readonly hasStops: Uint8Array
-  /** What a floor up and a floor down cost at a point: [p * 2] and [p * 2 + 1]. Made and filled like the links. */
-  readonly climbs: (Float64Array | undefined)[]
-  readonly portals: readonly Place[]
-}
+/** The walker's own place, and no place at all. */
+export const START = -1
+export const NOWHERE = -2
 
 export function latticeOf(footing: Footing): Lattice {
   footing.lattice ??= makeLattice(footing)
@@ -39,82 +30,207 @@ export function latticeOf(footing: Footing): Lattice {
 function makeLattice(footing: Footing): Lattice {
   const { map } = footing.ground
   const floors = map.buildings.reduce((most, building) => Math.max(most, topFloor(building) + 1), 1)
+  const columns = Math.floor(map.width / LATTICE_STEP) + 3
+  const rows = Math.floor(map.depth / LATTICE_STEP) + 3
+  const points = columns * rows * floors
+  const portals = portalsOf(footing)
+  const count = points + portals.length
+  const lattice = {
+    ...{ columns, rows, floors, points, count },
+    ...{ x: new Int32Array(count), y: new Int32Array(count), floor: new Int16Array(count) },
+    around: Int32Array.from(STEP_X, (x, d) => (STEP_Y[d] as number) * columns + x),
+    links: new Float64Array(points * 8).fill(UNKNOWN),
+    stops: new Uint8Array(points * 8),
+    climbs: null,
+    joins: new Map<number, Joins>(),
+    hasPortal: new Uint8Array(count),
+    desk: deskOf(count),
+  }
+  layOut(lattice, portals)
+  for (let portal = points; portal < count; portal++) joinPortal(lattice, portal)
+  return lattice
+}
+
+function deskOf(count: number): Desk {
   return {
-    columns: Math.floor(map.width / LATTICE_STEP) + 1,
-    rows: Math.floor(map.depth / LATTICE_STEP) + 1,
-    floors,
-    links: Array.from({ length: floors }),
-    stops: Array.from({ length: floors }),
-    hasStops: new Uint8Array(floors),
-    climbs: Array.from({ length: floors }),
-    portals: portalsOf(footing),
+    cost: new Float64Array(count).fill(Number.POSITIVE_INFINITY),
+    key: new Float64Array(count).fill(Number.POSITIVE_INFINITY),
+    from: new Int32Array(count).fill(NOWHERE),
+    origin: new Int32Array(count).fill(NOWHERE),
+    isDone: new Uint8Array(count),
+    nearStamp: new Int32Array(count),
+    run: 0,
+    heap: heapOf(4096),
+    touchedCount: 0,
+    touched: new Int32Array(count),
   }
 }
 
-export function linksOf(lattice: Lattice, floor: number): Float64Array {
-  const known = lattice.links[floor]
-  if (known) return known
-  const made = new Float64Array(lattice.columns * lattice.rows * 8).fill(Number.NaN)
-  lattice.links[floor] = made
-  lattice.stops[floor] = new Uint8Array(made.length)
-  return made
-}
-
-/** Works out one link and keeps it. */
-export function fillLink(footing: Footing, lattice: Lattice, floor: number, column: number, row: number, d: number): number {
-  const x = column * LATTICE_STEP
-  const y = row * LATTICE_STEP
-  const toX = x + (STEP_X[d] as number) * LATTICE_STEP
-  const toY = y + (STEP_Y[d] as number) * LATTICE_STEP
-  const cost = legCost(footing, x, y, toX, toY, floor)
-  const link = (row * lattice.columns + column) * 8 + d
-  linksOf(lattice, floor)[link] = cost
-  if (footing.notes.stopAt <= 1) {
-    ;(lattice.stops[floor] as Uint8Array)[link] = 1
-    lattice.hasStops[floor] = 1
+function layOut(
+  { columns, rows, floors, points, x, y, floor, desk }: Lattice,
+  portals: readonly Place[],
+): void {
+  for (let point = 0; point < points; point++) {
+    const column = point % columns
+    const row = Math.floor(point / columns) % rows
+    x[point] = (column - 1) * LATTICE_STEP
+    y[point] = (row - 1) * LATTICE_STEP
+    floor[point] = Math.floor(point / (columns * rows))
+    // The rim is always done, so that no step leads onto it.
+    if (column === 0 || row === 0 || column === columns - 1 || row === rows - 1) desk.isDone[point] = 1
   }
+  for (const [i, portal] of portals.entries()) {
+    x[points + i] = portal.x
+    y[points + i] = portal.y
+    floor[points + i] = portal.floor ?? 0
+  }
+  if (floors < 1) throw new Error('A table has a ground floor.')
+}
+
+/** The lattice point with its west and south at or just before a place; -1 if there is none. */
+export function pointBefore(lattice: Lattice, x: number, y: number, floor: number): number {
+  const column = Math.floor(x / LATTICE_STEP) + 1
+  const row = Math.floor(y / LATTICE_STEP) + 1
+  const isThere =
+    column >= 1 &&
+    row >= 1 &&
+    column < lattice.columns - 1 &&
+    row < lattice.rows - 1 &&
+    floor >= 0 &&
+    floor < lattice.floors
+  return isThere ? (floor * lattice.rows + row) * lattice.columns + column : -1
+}
+
+/** The lattice points within an inch of a place in both directions, exactly an inch included. */
+export function pointsAround(lattice: Lattice, x: number, y: number, floor: number): number[] {
+  const first = pointBefore(lattice, x, y, floor)
+  const around: number[] = []
+  if (first < 0) return around
+  for (let r = -2; r <= 2; r++) {
+    for (let c = -2; c <= 2; c++) {
+      const point = first + r * lattice.columns + c
+      if (isWithinAnInch(lattice, point, x, y) && lattice.floor[point] === floor) around.push(point)
+    }
+  }
+  return around
+}
+
+export function isWithinAnInch(lattice: Lattice, point: number, x: number, y: number): boolean {
+  const dx = (lattice.x[point] as number) - x
+  const dy = (lattice.y[point] as number) - y
+  return dx >= -100 && dx <= 100 && dy >= -100 && dy <= 100
+}
+
+/** What the step in direction d from a point costs. */
+export function linkFrom(footing: Footing, lattice: Lattice, point: number, d: number): number {
+  const known = lattice.links[point * 8 + d] as number
+  return known >= 0 ? known : fillLink(footing, lattice, point, d)
+}
+
+function fillLink(footing: Footing, lattice: Lattice, point: number, d: number): number {
+  const to = point + (lattice.around[d] as number)
+  const { x, y, floor } = lattice
+  const cost = legCost(
+    footing,
+    x[point] as number,
+    y[point] as number,
+    x[to] as number,
+    y[to] as number,
+    floor[point] as number,
+  )
+  lattice.links[point * 8 + d] = cost
+  if (footing.notes.stopAt <= 1) lattice.stops[point * 8 + d] = 1
   return cost
 }
 
-/** What changing from one floor to the next costs at a point of the lattice. */
-export function climbCost(footing: Footing, lattice: Lattice, column: number, row: number, floor: number, to: number): number {
-  const points = lattice.columns * lattice.rows
-  const known = lattice.climbs[floor] ?? new Float64Array(points * 2).fill(Number.NaN)
-  lattice.climbs[floor] = known
-  const index = (row * lattice.columns + column) * 2 + (to > floor ? 0 : 1)
-  const kept = known[index] as number
-  if (kept === kept) return kept
-  const x = column * LATTICE_STEP
-  const y = row * LATTICE_STEP
-  const cost = floorCost(footing, place(x, y, floor), place(x, y, to))
-  known[index] = cost
+/** What changing to the next floor costs at a point of the lattice. */
+export function climbFrom(footing: Footing, lattice: Lattice, point: number, way: 1 | -1): number {
+  lattice.climbs ??= new Float64Array(lattice.points * 2).fill(UNKNOWN)
+  const index = point * 2 + (way === 1 ? 0 : 1)
+  const known = lattice.climbs[index] as number
+  if (known >= 0) return known
+  const x = lattice.x[point] as number
+  const y = lattice.y[point] as number
+  const floor = lattice.floor[point] as number
+  const cost = floorCost(footing, place(x, y, floor), place(x, y, floor + way))
+  lattice.climbs[index] = cost
   return cost
 }
 
-/** How far from the middle of an opening its two portals lie. */
-const PORTAL_OFF = 30
+/** What the step from a point to the i-th of its joins costs; one that ends the move is no step. */
+export function joinCost(footing: Footing, lattice: Lattice, point: number, joins: Joins, i: number): number {
+  const known = joins.cost[i] as number
+  if (known >= 0) return known
+  const to = joins.to[i] as number
+  const { x, y, floor } = lattice
+  const [ax, ay] = [x[point] as number, y[point] as number]
+  const cost = legCost(footing, ax, ay, x[to] as number, y[to] as number, floor[to] as number)
+  joins.cost[i] = footing.notes.stopAt <= 1 ? Number.POSITIVE_INFINITY : cost
+  return joins.cost[i] as number
+}
 
-/** Two places for every opening that is easier to pass than the wall it is in: one on each side. */
-function portalsOf({ walls }: Footing): Place[] {
+/** How far from the wall, and from the end of the opening, a portal lies. */
+const PORTAL_OFF = 2
+
+/**
+ * For every opening that is easier to pass than the wall it is in, four places: at both its ends, on both sides. The
+ * shortest way through an opening bends there, if it bends at all.
+ */
+function portalsOf({ walls, ground }: Footing): Place[] {
   const portals: Place[] = []
   for (let wall = 0; wall < walls.count; wall++) {
-    const x = walls.x1[wall] as number
-    const y = walls.y1[wall] as number
     const length = walls.length[wall] as number
-    const ex = ((walls.x2[wall] as number) - x) / length
-    const ey = ((walls.y2[wall] as number) - y) / length
     const price = Math.max(walls.rightward[wall] as number, walls.leftward[wall] as number)
     for (let gap = walls.gapStart[wall] as number; gap < (walls.gapStart[wall + 1] as number); gap++) {
       if ((walls.gapCost[gap] as number) >= price) continue
-      const from = Math.max(0, walls.gapFrom[gap] as number)
-      const to = Math.min(length, walls.gapTo[gap] as number)
-      const along = (from + to) / 2
-      for (const off of [PORTAL_OFF, -PORTAL_OFF]) {
-        const px = x + roundAway(ex * along - ey * off)
-        const py = y + roundAway(ey * along + ex * off)
-        portals.push(place(px, py, walls.floor[wall] as number))
+      const from = Math.max(0, walls.gapFrom[gap] as number) + PORTAL_OFF
+      const to = Math.min(length, walls.gapTo[gap] as number) - PORTAL_OFF
+      for (const along of to > from ? [from, to] : [(from + to) / 2]) {
+        for (const off of [PORTAL_OFF, -PORTAL_OFF]) {
+          const at = besideWall(walls, wall, along, off)
+          if (isOnTable(ground.map, at)) portals.push(at)
+        }
       }
     }
   }
   return portals
+}
+
+/** So far along a wall, and so far to its left. */
+function besideWall(walls: Walls, wall: number, along: number, left: number): Place {
+  const x = walls.x1[wall] as number
+  const y = walls.y1[wall] as number
+  const length = walls.length[wall] as number
+  const ex = ((walls.x2[wall] as number) - x) / length
+  const ey = ((walls.y2[wall] as number) - y) / length
+  return place(
+    x + roundAway(ex * along - ey * left),
+    y + roundAway(ey * along + ex * left),
+    walls.floor[wall] as number,
+  )
+}
+
+/** A portal is joined to the points and other portals within an inch. */
+function joinPortal(lattice: Lattice, portal: number): void {
+  const { x, y, floor, points, count, desk } = lattice
+  const px = x[portal] as number
+  const py = y[portal] as number
+  for (const point of pointsAround(lattice, px, py, floor[portal] as number)) {
+    if (desk.isDone[point] !== 0) continue
+    join(lattice, point, portal)
+    join(lattice, portal, point)
+  }
+  for (let other = points; other < count; other++) {
+    const isNear = other !== portal && isWithinAnInch(lattice, other, px, py)
+    if (isNear && floor[other] === floor[portal]) join(lattice, portal, other)
+  }
+}
+
+function join(lattice: Lattice, from: number, to: number): void {
+  const all = lattice.joins as Map<number, Joins>
+  const own = all.get(from) ?? { to: [], cost: [] }
+  own.to.push(to)
+  own.cost.push(UNKNOWN)
+  all.set(from, own)
+  lattice.hasPortal[from] = 1
 }

@@ -11,7 +11,14 @@ import { notePatch } from './within-patch.ts'
  * A point exactly on a wall counts as on its left side, so that a path with a corner on the wall crosses it once. A leg
  * that runs along the edge of a patch is not in it. Both hold whichever way the leg is gone.
  */
-export function legCost(footing: Footing, ax: number, ay: number, bx: number, by: number, floor: number): number {
+export function legCost(
+  footing: Footing,
+  ax: number,
+  ay: number,
+  bx: number,
+  by: number,
+  floor: number,
+): number {
   const { map } = footing.ground
   if (bx < 0 || by < 0 || bx > map.width || by > map.depth) return Number.POSITIVE_INFINITY
   meetCells(footing, ax, ay, bx, by, floor)
@@ -29,7 +36,14 @@ function lengthOf(ax: number, ay: number, bx: number, by: number): number {
 }
 
 /** Notes every crossing and every stretch in a patch, cell by cell along the leg. */
-export function meetCells(footing: Footing, ax: number, ay: number, bx: number, by: number, floor: number): void {
+export function meetCells(
+  footing: Footing,
+  ax: number,
+  ay: number,
+  bx: number,
+  by: number,
+  floor: number,
+): void {
   const { grid, notes } = footing
   notes.stamp++
   notes.inCount = 0

@@ -1,6 +1,19 @@
-import { distanceBetweenSegments, distanceToSegment, dot, minus, type Point, squaredLength } from '../geometry/index.ts'
+import {
+  distanceBetweenSegments,
+  distanceToSegment,
+  dot,
+  type Hull,
+  hullCorners,
+  minus,
+  type Point,
+  segmentsMeet,
+  someSide,
+  squaredLength,
+  whereInRing,
+} from '../geometry/index.ts'
 import { type Footing, solidsNear } from './footing.ts'
 import type { Solid } from './walls.ts'
+import { nameOf } from './words.ts'
 
 /** Does a leg come nearer than `clearance` to something that cannot be crossed? For vehicles: they do not squeeze. */
 export function nearSolid(
@@ -15,8 +28,8 @@ export function nearSolid(
   const { grid, solidsIn, walls } = footing
   const a = { x: ax, y: ay }
   const b = { x: bx, y: by }
-  const column = (x: number) => Math.min(Math.max(Math.floor(x / grid.size), 0), grid.columns - 1)
-  const row = (y: number) => Math.min(Math.max(Math.floor(y / grid.size), 0), grid.rows - 1)
+  const column = (x: number): number => Math.min(Math.max(Math.floor(x / grid.size), 0), grid.columns - 1)
+  const row = (y: number): number => Math.min(Math.max(Math.floor(y / grid.size), 0), grid.rows - 1)
   for (let r = row(Math.min(ay, by)); r <= row(Math.max(ay, by)); r++) {
     for (let c = column(Math.min(ax, bx)); c <= column(Math.max(ax, bx)); c++) {
       const cell = r * grid.columns + c
@@ -46,4 +59,17 @@ function isBeside(point: Point, { a, b }: Solid): boolean {
   const along = minus(b, a)
   const reach = dot(minus(point, a), along)
   return reach >= 0 && reach <= squaredLength(along)
+}
+
+/** Does a hull stand on something nobody can cross? In words; null if not. */
+export function ringMeetsSolid(footing: Footing, body: Hull): string | null {
+  const corners = hullCorners(body)
+  for (const { a, b, floor, piece } of footing.walls.solids) {
+    if (floor !== 0) continue
+    const isMet =
+      whereInRing(corners, a) === 'inside' ||
+      someSide(corners, (p, q) => segmentsMeet(p, q, a, b, 'touching-misses'))
+    if (isMet) return `${nameOf(piece)} is in the way.`
+  }
+  return null
 }

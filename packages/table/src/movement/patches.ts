@@ -1,5 +1,13 @@
 import { type Point, ringsOf, someSide } from '../geometry/index.ts'
-import { type Cloud, type Ground, type Happening, isCloud, isRegion, type Piece, type Road } from '../terrain/index.ts'
+import {
+  type Cloud,
+  type Ground,
+  type Happening,
+  isCloud,
+  isRegion,
+  type Piece,
+  type Road,
+} from '../terrain/index.ts'
 import type { FootingRules, Rate } from './rules.ts'
 
 /** Ground on which an inch does not cost what it costs in the open. */
@@ -63,7 +71,12 @@ export function patchesOf(
     const rate = rules.cloud?.(happening)
     if (rate === undefined) continue
     const { shape } = happening
-    add(rate, GROUND_LAYER, happening, shape.kind === 'disc' ? shape : { kind: 'sides', sides: sidesOf(shape) })
+    add(
+      rate,
+      GROUND_LAYER,
+      happening,
+      shape.kind === 'disc' ? shape : { kind: 'sides', sides: sidesOf(shape) },
+    )
   }
   return { all, ofPiece }
 }

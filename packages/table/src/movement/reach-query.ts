@@ -1,11 +1,9 @@
 import { barrierOnLeg } from './barriers.ts'
 import { BEYOND_A_STOP } from './cost.ts'
-import { LATTICE_STEP } from './lattice.ts'
+import { isWithinAnInch, NOWHERE, pointsAround, START } from './lattice.ts'
 import { legCost } from './leg.ts'
 import { floorOf, isSamePlace, type Path, type Place, place } from './place.ts'
-import type { Reach } from './reach.ts'
-import { pointOf } from './reach-window.ts'
-import { NOWHERE, START } from './search.ts'
+import { keptAt, pointKept, type Reach } from './reach.ts'
 import { straightened } from './straighten.ts'
 import { whyNotStand } from './walk.ts'
 
@@ -31,12 +29,11 @@ export function pathTo(reach: Reach, to: Place): Path | null {
 }
 
 /** The legs that lead to a point of the lattice, from the walker's own place. */
-function pathToPoint({ walk, window, from }: Reach, point: number): Place[] {
+function pathToPoint(reach: Reach, point: number): Place[] {
   const path: Place[] = []
-  for (let at = point; at >= 0; at = from[at] as number) {
-    path.push(place(window.x[at] as number, window.y[at] as number, window.floor[at] as number))
-  }
-  const start = walk.walker.from
+  for (let at = point; at >= 0; at = reach.from[keptAt(reach.frame, at)] as number)
+    path.push(placeOf(reach, at))
+  const start = reach.walk.walker.from
   const first = path.at(-1)
   if (!first || !isSamePlace(first, start)) path.push(start)
   return path.reverse()
@@ -49,7 +46,7 @@ interface WayIn {
 
 /** The best last leg to a place: straight from the start, from a point near it, or from where such a point came from. */
 function wayIn(reach: Reach, to: Place): WayIn {
-  const { window, from } = reach
+  const { lattice } = reach.frame
   let best: WayIn = { cost: lastLeg(reach, START, to), origin: START }
   const tryFrom = (origin: number): void => {
     if (origin === NOWHERE || origin === best.origin || leastFrom(reach, origin, to) >= best.cost) return
@@ -57,24 +54,23 @@ function wayIn(reach: Reach, to: Place): WayIn {
     if (cost < best.cost) best = { cost, origin }
   }
   const tryPoint = (point: number): void => {
-    if (point < 0 || (reach.cost[point] as number) > reach.budget) return
+    const kept = keptAt(reach.frame, point)
+    if (kept < 0 || reach.cost[kept] === Number.POSITIVE_INFINITY) return
+    const corner = reach.from[kept] as number
     tryFrom(point)
-    tryFrom(from[point] as number)
+    tryFrom(corner)
+    // The corner may be a mere step away: then the long leg begins one corner before.
+    if (corner >= 0) tryFrom(reach.from[keptAt(reach.frame, corner)] as number)
   }
-  const column = Math.floor(to.x / LATTICE_STEP)
-  const row = Math.floor(to.y / LATTICE_STEP)
-  for (let r = row - 1; r <= row + 2; r++) {
-    for (let c = column - 1; c <= column + 2; c++) tryPoint(pointOf(window, c, r, floorOf(to)))
-  }
-  for (let portal = window.points; portal < window.count; portal++) {
-    const isNear = Math.abs((window.x[portal] as number) - to.x) <= 2 * LATTICE_STEP
-    if (isNear && Math.abs((window.y[portal] as number) - to.y) <= 2 * LATTICE_STEP) tryPoint(portal)
+  for (const point of pointsAround(lattice, to.x, to.y, floorOf(to))) tryPoint(point)
+  for (let portal = lattice.points; portal < lattice.count; portal++) {
+    if (isWithinAnInch(lattice, portal, to.x, to.y)) tryPoint(portal)
   }
   return best
 }
 
-function costFrom({ cost }: Reach, origin: number): number {
-  return origin === START ? 0 : (cost[origin] as number)
+function costFrom({ cost, frame }: Reach, origin: number): number {
+  return origin === START ? 0 : (cost[keptAt(frame, origin)] as number)
 }
 
 /** No way from there is cheaper than this. */
@@ -84,9 +80,10 @@ function leastFrom(reach: Reach, origin: number, to: Place): number {
   return costFrom(reach, origin) + length * reach.walk.footing.cheapest - 1
 }
 
-function placeOf({ walk, window }: Reach, origin: number): Place {
+function placeOf({ walk, frame }: Reach, origin: number): Place {
   if (origin === START) return walk.walker.from
-  return place(window.x[origin] as number, window.y[origin] as number, window.floor[origin] as number)
+  const { x, y, floor } = frame.lattice
+  return place(x[origin] as number, y[origin] as number, floor[origin] as number)
 }
 
 /** The last leg of a path may cross what ends the move, if it ends soon after. */
@@ -108,15 +105,13 @@ function lastLeg(reach: Reach, origin: number, to: Place): number {
  * cheap ones the first from the south-west.
  */
 export function nearestReachable(reach: Reach, willDo: (place: Place) => boolean): Place | null {
-  const { window, cost, stopCost, budget } = reach
-  const arrival = (point: number) => Math.min(cost[point] as number, stopCost[point] as number)
-  const points = Array.from({ length: window.points }, (_, point) => point)
-    .filter((point) => arrival(point) <= budget)
-    .sort((p, q) => arrival(p) - arrival(q) || p - q)
-  for (const point of points) {
-    const at = placeOf(reach, point)
+  const { frame, cost, budget } = reach
+  const kept = Array.from({ length: frame.points }, (_, i) => i)
+    .filter((i) => (cost[i] as number) <= budget)
+    .sort((i, j) => (cost[i] as number) - (cost[j] as number) || i - j)
+  for (const i of kept) {
+    const at = placeOf(reach, pointKept(frame, i))
     if (whyNotStand(reach.walk, at) === null && willDo(at)) return at
   }
   return null
 }
-

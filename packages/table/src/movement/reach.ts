@@ -1,9 +1,9 @@
 import type { Footing } from './footing.ts'
 import { pop } from './heap.ts'
-import type { Window } from './reach-window.ts'
-import { beginSearch, leaveStart } from './search.ts'
-import { settle } from './search-settle.ts'
-import { spread } from './search-spread.ts'
+import { LATTICE_STEP, latticeOf, NOWHERE, pointsAround } from './lattice.ts'
+import type { Lattice } from './lattice-types.ts'
+import { floorOf, type Place } from './place.ts'
+import { clearDesk, isEven, leaveStart, markBarriers, type Search, settle, spread } from './search.ts'
 import { type Walk, type Walker, walkOf } from './walk.ts'
 
 /**
@@ -14,28 +14,68 @@ import { type Walk, type Walker, walkOf } from './walk.ts'
 export interface Reach {
   readonly walk: Walk
   readonly budget: number
-  readonly window: Window
-  /** What it costs to get to each point; infinite if it was not found within the budget or just beyond it. */
+  readonly frame: Frame
+  /** What it costs to get to each point of the frame; infinite if it is beyond the budget. */
   readonly cost: Float64Array
-  /** The point where the last leg begins: START for the walker's own place, NOWHERE if it was not reached. */
+  /** The number of the lattice point where the last leg begins: START for the walker's own place. */
   readonly from: Int32Array
-  /** What it costs to come just over something that ends the move; nothing goes on from there. */
-  readonly stopCost: Float64Array
+}
+
+/** The part of the lattice a reach keeps: columns and rows of each floor, row by row, then all portals. */
+export interface Frame {
+  readonly lattice: Lattice
+  readonly column: number
+  readonly row: number
+  readonly width: number
+  readonly height: number
+  readonly lowFloor: number
+  readonly floors: number
+  readonly points: number
 }
 
 /**
- * Dijkstra's search over the lattice, in which each point, when its turn comes, also tries the straight leg from where
- * the last leg of its neighbours began (the idea of Theta*): so paths may take any direction and not only eight. Points
- * with equal cost are settled together from what was settled before, so that no order of neighbours, and no turning of
- * the table, changes a result.
+ * Dijkstra's search over the lattice, in which one point in sixteen, when its turn comes, also tries the straight leg from
+ * where the last long leg of its neighbours began (the idea of Theta*): so paths may take any direction and not only
+ * eight. Points with equal cost are settled together from what was settled before, so that no order of neighbours, and
+ * no turning of the table, changes a result.
  */
 export function reachOf(footing: Footing, walker: Walker, budget: number): Reach {
-  const search = beginSearch(walkOf(footing, walker), budget)
+  return searchFrom(footing, walker, budget, [])
+}
+
+/** The same, but given up as soon as all these places are surrounded: its budget is then what was spent until there. */
+export function reachUntil(
+  footing: Footing,
+  walker: Walker,
+  budget: number,
+  places: readonly Place[],
+): Reach {
+  const lattice = latticeOf(footing)
+  const wanted = new Set(places.flatMap(({ x, y, floor = 0 }) => pointsAround(lattice, x, y, floor)))
+  return searchFrom(footing, walker, budget, [...wanted])
+}
+
+function searchFrom(footing: Footing, walker: Walker, budget: number, wanted: readonly number[]): Reach {
+  const walk = walkOf(footing, walker)
+  const lattice = latticeOf(footing)
+  const search: Search = { walk, budget, lattice, desk: lattice.desk, ...{ best: 0, origin: NOWHERE } }
+  markBarriers(search)
   leaveStart(search)
-  const { heap, key, isDone, cost } = search
+  const spent = run(search, wanted)
+  const reach = keep(search, Math.min(budget, spent))
+  clearDesk(search)
+  return reach
+}
+
+/** Returns what was spent when all wanted points were done; infinite if there are none, or some cannot be reached. */
+function run(search: Search, wanted: readonly number[]): number {
+  const { heap, key, isDone, cost } = search.desk
   const batch: number[] = []
+  let next = 0
   while (heap.size > 0) {
     const least = heap.keys[0] as number
+    while (next < wanted.length && isDone[wanted[next] as number] === 1) next++
+    if (next > 0 && next === wanted.length) return least
     let count = 0
     while (heap.size > 0 && heap.keys[0] === least) {
       const point = pop(heap)
@@ -43,12 +83,77 @@ export function reachOf(footing: Footing, walker: Walker, budget: number): Reach
       isDone[point] = 2
       batch[count++] = point
     }
-    for (let i = 0; i < count; i++) settle(search, batch[i] as number)
-    for (let i = 0; i < count; i++) isDone[batch[i] as number] = 1
     for (let i = 0; i < count; i++) {
-      if ((cost[batch[i] as number] as number) <= budget) spread(search, batch[i] as number)
+      const point = batch[i] as number
+      if (isEven(search.lattice, point)) settle(search, point)
+      else cost[point] = least
+    }
+    for (let i = 0; i < count; i++) isDone[batch[i] as number] = 1
+    for (let i = 0; i < count; i++) spread(search, batch[i] as number)
+  }
+  return Number.POSITIVE_INFINITY
+}
+
+/** Copies what was found from the desk. */
+function keep({ walk, lattice, desk }: Search, budget: number): Reach {
+  const frame = frameOf(walk, lattice, budget)
+  const { width, height, points } = frame
+  const size = points + lattice.count - lattice.points
+  const cost = new Float64Array(size)
+  const from = new Int32Array(size)
+  for (let line = 0; line < height * frame.floors; line++) {
+    const floor = frame.lowFloor + Math.floor(line / height)
+    const first = (floor * lattice.rows + frame.row + (line % height)) * lattice.columns + frame.column
+    for (let c = 0; c < width; c++) {
+      cost[line * width + c] = desk.cost[first + c] as number
+      from[line * width + c] = desk.from[first + c] as number
     }
   }
-  const { walk, window, from, stopCost } = search
-  return { walk, budget, window, cost, from, stopCost }
+  for (let portal = lattice.points; portal < lattice.count; portal++) {
+    cost[points + portal - lattice.points] = desk.cost[portal] as number
+    from[points + portal - lattice.points] = desk.from[portal] as number
+  }
+  for (let i = 0; i < size; i++) if ((cost[i] as number) > budget) cost[i] = Number.POSITIVE_INFINITY
+  return { walk, budget, frame, cost, from }
+}
+
+function frameOf({ footing, walker }: Walk, lattice: Lattice, budget: number): Frame {
+  const { map } = footing.ground
+  const far = Math.min(budget / footing.cheapest, map.width + map.depth)
+  const { x, y } = walker.from
+  const low = (at: number): number => Math.max(1, Math.floor((at - far) / LATTICE_STEP) + 1)
+  const high = (at: number, count: number): number =>
+    Math.min(count - 2, Math.ceil((at + far) / LATTICE_STEP) + 1)
+  const column = low(x)
+  const row = low(y)
+  const width = Math.max(0, high(x, lattice.columns) - column + 1)
+  const height = Math.max(0, high(y, lattice.rows) - row + 1)
+  const lowFloor = footing.rules.floor ? 0 : Math.min(floorOf(walker.from), lattice.floors - 1)
+  const floors = footing.rules.floor ? lattice.floors : 1
+  return { lattice, column, row, width, height, lowFloor, floors, points: width * height * floors }
+}
+
+/** Where in a reach's arrays a lattice point is kept; -1 if it is not. */
+export function keptAt(
+  { lattice, column, row, width, height, lowFloor, floors, points }: Frame,
+  point: number,
+): number {
+  if (point >= lattice.points) return points + point - lattice.points
+  const c = (point % lattice.columns) - column
+  const line = Math.floor(point / lattice.columns)
+  const r = (line % lattice.rows) - row
+  const f = Math.floor(line / lattice.rows) - lowFloor
+  if (point < 0 || c < 0 || r < 0 || f < 0 || c >= width || r >= height || f >= floors) return -1
+  return (f * height + r) * width + c
+}
+
+/** The lattice point kept at an index. */
+export function pointKept(
+  { lattice, column, row, width, height, lowFloor, points }: Frame,
+  index: number,
+): number {
+  if (index >= points) return lattice.points + index - points
+  const line = Math.floor(index / width)
+  const floor = lowFloor + Math.floor(line / height)
+  return (floor * lattice.rows + row + (line % height)) * lattice.columns + column + (index % width)
 }

@@ -18,7 +18,7 @@ export type Rate = number | null
  * What crossing something costs, in hundredths on top of the way; null: it cannot be crossed. A crossing that `stops`
  * ends the move: the mover ends just beyond it, at most an inch further.
  */
-export type Crossing = number | null | { readonly cost: number; readonly stops: true }
+export type CrossingCost = number | null | { readonly cost: number; readonly stops: true }
 
 /**
  * What the ground means to one kind of mover at one moment: the words of a game, asked once for every piece of the map
@@ -31,15 +31,15 @@ export interface FootingRules {
   /** Where regions lie over one another the dearest counts; inside a building only the building does. */
   region(region: Region): Rate
   /** A wall, hedge, ditch or river; with the gap, gate, bridge or ford where the mover comes to one. */
-  line(line: LinePiece, gap: Gap | null): Crossing
+  line(line: LinePiece, gap: Gap | null): CrossingCost
   /** The outside of a building on the ground; with the opening where there is one. */
-  wall(building: BuildingPiece, opening: Opening | null): Crossing
+  wall(building: BuildingPiece, opening: Opening | null): CrossingCost
   /** Left out: walls inside are crossed at their gaps only, at no cost. */
-  innerWall?(wall: InnerWallPiece, gap: Gap | null): Crossing
+  innerWall?(wall: InnerWallPiece, gap: Gap | null): CrossingCost
   /** On a road this counts instead of the regions it leads through; left out or undefined, the regions count. */
   road?(road: Road): Rate | undefined
   /** Stepping up or down a level of a hill; nothing if left out. */
-  contour?(hill: HillPiece, way: 'up' | 'down'): Crossing
+  contour?(hill: HillPiece, way: 'up' | 'down'): CrossingCost
   /** One floor up or down, by the stairs if it has any; left out: he stays on his floor. */
   floor?(building: Building, from: number, to: number): number | null
   /** Smoke, fire, dust, falling shells; no hindrance if left out. */

@@ -1,162 +1,244 @@
-import { type Barriers, barrierOnLeg } from './barriers.ts'
-import { type Heap, heapOf, push } from './heap.ts'
-import { fillLink, LATTICE_STEP, type Lattice, latticeOf, linksOf } from './lattice.ts'
+import { barrierOnLeg } from './barriers.ts'
+import { push } from './heap.ts'
+import { climbFrom, joinCost, LATTICE_STEP, linkFrom, NOWHERE, pointsAround, START } from './lattice.ts'
+import type { Desk, Lattice } from './lattice-types.ts'
 import { legCost } from './leg.ts'
 import { floorOf } from './place.ts'
-import type { Reach } from './reach.ts'
-import { mark, pointOf, windowOf } from './reach-window.ts'
 import type { Walk } from './walk.ts'
 
-/** The walker's own place, and no place at all. */
-export const START = -1
-export const NOWHERE = -2
-
-/** A reach while it is worked out. */
-export interface Search extends Reach {
+/** A reach while it is worked out on the lattice's desk. */
+export interface Search {
+  readonly walk: Walk
+  readonly budget: number
   readonly lattice: Lattice
-  /** 0 not yet, 2 in this batch, 1 done. */
-  readonly isDone: Uint8Array
-  /** The cheapest way in by a single step from a neighbour. */
-  readonly key: Float64Array
-  readonly heap: Heap
-  /** 1 for points so near a barrier that steps from them must be looked at. */
-  readonly isNear: Uint8Array
-  /** 1 for points near a portal. */
-  readonly hasPortal: Uint8Array
-  /** While a point is settled: the best so far, and the origins already tried. */
+  readonly desk: Desk
+  /** While a point is settled: the best so far. */
   best: number
   origin: number
-  triedCount: number
-  readonly tried: Int32Array
 }
 
-export function beginSearch(walk: Walk, budget: number): Search {
-  const lattice = latticeOf(walk.footing)
-  const window = windowOf(walk, lattice, budget)
-  const search: Search = {
-    ...{ walk, budget, window, lattice },
-    cost: new Float64Array(window.count).fill(Number.POSITIVE_INFINITY),
-    from: new Int32Array(window.count).fill(NOWHERE),
-    isDone: new Uint8Array(window.count),
-    key: new Float64Array(window.count).fill(Number.POSITIVE_INFINITY),
-    heap: heapOf(Math.max(64, window.count)),
-    isNear: new Uint8Array(window.count),
-    hasPortal: new Uint8Array(window.points),
-    stopCost: new Float64Array(window.count).fill(Number.POSITIVE_INFINITY),
-    ...{ best: 0, origin: NOWHERE, triedCount: 0, tried: new Int32Array(64) },
+/** One point in sixteen (every two inches both ways) and every portal tries long straight legs; the others take steps. */
+export function isEven({ x, y, points }: Lattice, point: number): boolean {
+  return point >= points || (((x[point] as number) | (y[point] as number)) & EVEN) === 0
+}
+
+/** A multiple of 50 is a multiple of 200 if these bits are not set: 50 is 2 more than a multiple of 8. */
+const EVEN = 6
+
+/** Marks the points so near a barrier that steps from them must be looked at. */
+export function markBarriers({ walk, lattice, desk }: Search): void {
+  desk.run++
+  const { barriers } = walk
+  for (let i = 0; i < barriers.count; i++) {
+    const body = barriers.list[barriers.number[i] as number]?.body
+    const own = body?.kind === 'hull' ? (body.length + body.width) / 2 : 0
+    const reach = (barriers.reach[i] as number) + own + 3 * LATTICE_STEP
+    mark(lattice, desk, barriers.x[i] as number, barriers.y[i] as number, reach)
   }
-  shutRim(search)
-  markBarriers(search, walk.barriers)
-  for (const { x, y } of window.portals) mark(window, search.hasPortal, x, y, PORTAL_REACH)
-  return search
 }
 
-/** The rim of the window counts as done, so that no step leaves it. */
-function shutRim({ window, isDone }: Search): void {
-  const { width, height, floors } = window
+function mark({ columns, rows, floors }: Lattice, desk: Desk, x: number, y: number, reach: number): void {
+  const low = (at: number): number => Math.max(0, Math.floor((at - reach) / LATTICE_STEP) + 1)
+  const high = (at: number, count: number): number =>
+    Math.min(count - 1, Math.ceil((at + reach) / LATTICE_STEP) + 1)
   for (let floor = 0; floor < floors; floor++) {
-    const first = floor * width * height
-    isDone.fill(1, first, first + width)
-    isDone.fill(1, first + width * (height - 1), first + width * height)
-    for (let row = 0; row < height; row++) {
-      isDone[first + row * width] = 1
-      isDone[first + row * width + width - 1] = 1
+    for (let row = low(y); row <= high(y, rows); row++) {
+      const first = (floor * rows + row) * columns
+      desk.nearStamp.fill(desk.run, first + low(x), first + high(x, columns) + 1)
     }
   }
-}
-
-function markBarriers({ window, isNear }: Search, barriers: Barriers): void {
-  for (let i = 0; i < barriers.count; i++) {
-    if (barriers.holds[i] === 0) continue
-    const body = barriers.list[i]?.body
-    const own = body?.kind === 'hull' ? (body.length + body.width) / 2 : 0
-    mark(window, isNear, barriers.x[i] as number, barriers.y[i] as number, (barriers.reach[i] as number) + own)
-  }
-}
-
-/** A portal is joined to the points of the lattice, and to other portals, so near in both directions. */
-const PORTAL_REACH = 100
-
-export function isPortalNear({ window }: Search, portal: number, x: number, y: number, floor: number): boolean {
-  return (
-    window.floor[portal] === floor &&
-    Math.abs((window.x[portal] as number) - x) <= PORTAL_REACH &&
-    Math.abs((window.y[portal] as number) - y) <= PORTAL_REACH
-  )
 }
 
 /** The walker steps from where he stands to the points and portals around him. */
 export function leaveStart(search: Search): void {
-  const { window, walk } = search
+  const { lattice, walk, desk } = search
   const { x, y } = walk.walker.from
   const floor = floorOf(walk.walker.from)
-  const column = Math.floor(x / LATTICE_STEP)
-  const row = Math.floor(y / LATTICE_STEP)
-  for (let r = row - 1; r <= row + 2; r++) {
-    for (let c = column - 1; c <= column + 2; c++) {
-      const point = pointOf(window, c, r, floor)
-      if (point >= 0) enterByLeg(search, START, point)
+  for (const point of pointsAround(lattice, x, y, floor)) {
+    if (desk.isDone[point] === 0) enterByLeg(search, START, point)
+    if (lattice.hasPortal[point] !== 1) continue
+    for (const portal of lattice.joins.get(point)?.to ?? []) enterByLeg(search, START, portal)
+  }
+}
+
+/** Offers every neighbour of a settled point the way through it. */
+export function spread(search: Search, point: number): void {
+  const { lattice, desk, walk, budget } = search
+  const { isDone, key, nearStamp, run } = desk
+  const before = desk.cost[point] as number
+  if (before > budget) return
+  if (point < lattice.points) {
+    const { footing } = walk
+    const { around, links, stops } = lattice
+    for (let d = 0; d < 8; d++) {
+      const to = point + (around[d] as number)
+      if (isDone[to] !== 0) continue
+      let link = links[point * 8 + d] as number
+      if (link < 0) link = linkFrom(footing, lattice, point, d)
+      const cost = before + link
+      if (cost > (key[to] as number) || stops[point * 8 + d] === 1 || link === Number.POSITIVE_INFINITY)
+        continue
+      if ((nearStamp[point] === run || nearStamp[to] === run) && isBarred(search, point, to)) continue
+      enter(search, point, to, cost)
     }
+    if (footing.rules.floor) spreadFloors(search, point, before)
   }
-  for (let portal = window.points; portal < window.count; portal++) {
-    if (isPortalNear(search, portal, x, y, floor)) enterByLeg(search, START, portal)
+  if (lattice.hasPortal[point] === 1) spreadJoins(search, point, before)
+}
+
+function spreadJoins(search: Search, point: number, before: number): void {
+  const { lattice, desk, walk } = search
+  const joins = lattice.joins.get(point)
+  if (!joins) return
+  for (let i = 0; i < joins.to.length; i++) {
+    const to = joins.to[i] as number
+    if (desk.isDone[to] !== 0) continue
+    const cost = before + joinCost(walk.footing, lattice, point, joins, i)
+    if (cost > (desk.key[to] as number)) continue
+    // Portals are not marked; a point that is not marked has no barrier within reach of its joins.
+    const isMarked = desk.nearStamp[Math.min(point, to)] === desk.run
+    const mayBeBarred = isMarked || (point >= lattice.points && to >= lattice.points)
+    if (!(mayBeBarred && isBarred(search, point, to))) enter(search, point, to, cost)
   }
 }
 
-/** Steps straight from one point to another that is not its neighbour on the lattice. */
-export function enterByLeg(search: Search, from: number, to: number): void {
-  const leg = legTo(search, from, to)
-  const cost = (from === START ? 0 : (search.cost[from] as number)) + leg
-  if (search.walk.footing.notes.stopAt <= 1) enterAndStop(search, to, cost)
-  else enter(search, from, to, cost)
+function spreadFloors(search: Search, point: number, before: number): void {
+  const { lattice, desk, walk } = search
+  const storey = lattice.columns * lattice.rows
+  const up = point + storey
+  const down = point - storey
+  if (up < lattice.points && desk.isDone[up] === 0 && !isBarred(search, point, up)) {
+    enter(search, point, up, before + climbFrom(walk.footing, lattice, point, 1))
+  }
+  if (down >= 0 && desk.isDone[down] === 0 && !isBarred(search, point, down)) {
+    enter(search, point, down, before + climbFrom(walk.footing, lattice, point, -1))
+  }
 }
 
-/** The exact cost of the straight leg between two points of the search, ground and bodies both; infinite if barred. */
-export function legTo({ walk, window }: Search, from: number, to: number): number {
-  const start = walk.walker.from
-  const floor = window.floor[to] as number
-  if (floor !== (from === START ? floorOf(start) : window.floor[from])) return Number.POSITIVE_INFINITY
-  const ax = from === START ? start.x : (window.x[from] as number)
-  const ay = from === START ? start.y : (window.y[from] as number)
-  const bx = window.x[to] as number
-  const by = window.y[to] as number
-  const cost = legCost(walk.footing, ax, ay, bx, by, floor)
-  if (cost === Number.POSITIVE_INFINITY || walk.barriers.count === 0) return cost
-  return barrierOnLeg(walk.barriers, ax, ay, bx, by, floor) >= 0 ? Number.POSITIVE_INFINITY : cost
-}
-
-/** What the step in direction d from a point of the lattice costs, from the table of links. */
-export function linkFrom({ walk, window, lattice }: Search, point: number, d: number): number {
-  const floor = window.floor[point] as number
-  const column = (window.x[point] as number) / LATTICE_STEP
-  const row = (window.y[point] as number) / LATTICE_STEP
-  const cost = linksOf(lattice, floor)[(row * lattice.columns + column) * 8 + d] as number
-  return cost === cost ? cost : fillLink(walk.footing, lattice, floor, column, row, d)
-}
-
-export function isStopLink({ window, lattice }: Search, point: number, d: number): boolean {
-  const column = (window.x[point] as number) / LATTICE_STEP
-  const row = (window.y[point] as number) / LATTICE_STEP
-  return lattice.stops[window.floor[point] as number]?.[(row * lattice.columns + column) * 8 + d] === 1
-}
-
-/** Do bodies bar the step between two points? Only near them it needs a look. */
-export function isBarred({ walk, window, isNear }: Search, point: number, to: number): boolean {
-  if (isNear[point] === 0 && isNear[to] === 0) return false
-  const { x, y, floor } = window
+/** Do bodies bar the step between two points? */
+function isBarred({ walk, lattice }: Search, point: number, to: number): boolean {
+  const { x, y, floor } = lattice
   const ax = x[point] as number
   const ay = y[point] as number
   return barrierOnLeg(walk.barriers, ax, ay, x[to] as number, y[to] as number, floor[to] as number) >= 0
 }
 
-/** A point may be entered at a cost from another. */
-export function enter({ key, from, heap }: Search, origin: number, to: number, cost: number): void {
-  if (cost >= (key[to] as number)) return
-  key[to] = cost
-  from[to] = origin
-  push(heap, cost, to)
+/** Steps straight from one point to another that is not its neighbour on the lattice. */
+function enterByLeg(search: Search, from: number, to: number): void {
+  const leg = legTo(search, from, to)
+  if (search.walk.footing.notes.stopAt <= 1) return
+  enter(search, from, to, (from === START ? 0 : (search.desk.cost[from] as number)) + leg)
 }
 
-export function enterAndStop({ stopCost }: Search, to: number, cost: number): void {
-  if (cost < (stopCost[to] as number)) stopCost[to] = cost
+/** The exact cost of the straight leg between two points of the search, ground and bodies both; infinite if barred. */
+function legTo({ walk, lattice }: Search, from: number, to: number): number {
+  const start = walk.walker.from
+  const floor = lattice.floor[to] as number
+  if (floor !== (from === START ? floorOf(start) : lattice.floor[from])) return Number.POSITIVE_INFINITY
+  const ax = from === START ? start.x : (lattice.x[from] as number)
+  const ay = from === START ? start.y : (lattice.y[from] as number)
+  const bx = lattice.x[to] as number
+  const by = lattice.y[to] as number
+  const cost = legCost(walk.footing, ax, ay, bx, by, floor)
+  if (cost === Number.POSITIVE_INFINITY || walk.barriers.count === 0) return cost
+  return barrierOnLeg(walk.barriers, ax, ay, bx, by, floor) >= 0 ? Number.POSITIVE_INFINITY : cost
+}
+
+/** What a straight leg may at most save over the steps it replaces: beyond the budget by more, a point is left alone. */
+const SAVING = 60
+
+/** A point may be entered at a cost from another. */
+function enter(search: Search, parent: number, to: number, cost: number): void {
+  const { desk } = search
+  const known = desk.key[to] as number
+  if (cost > known || cost > search.budget + SAVING) return
+  if (cost > search.budget && !isEven(search.lattice, to)) return
+  if (cost === known) {
+    if (isRather(search, to, parent, desk.from[to] as number)) comeFrom(search, to, parent)
+    return
+  }
+  if (known === Number.POSITIVE_INFINITY) desk.touched[desk.touchedCount++] = to
+  desk.key[to] = cost
+  comeFrom(search, to, parent)
+  push(desk.heap, cost, to)
+}
+
+/** The long leg a point lies on began where that of its neighbour did, unless the neighbour is its corner. */
+function comeFrom({ desk, lattice }: Search, to: number, parent: number): void {
+  desk.from[to] = parent
+  desk.origin[to] =
+    parent === START
+      ? START
+      : isEven(lattice, parent)
+        ? (desk.from[parent] as number)
+        : (desk.origin[parent] as number)
+}
+
+/** Fixes the cost of a point: the best of the step found and of straight legs from where its neighbours' legs began. */
+export function settle(search: Search, point: number): void {
+  const { lattice, desk, budget } = search
+  const { isDone, cost, origin } = desk
+  search.best = desk.key[point] as number
+  search.origin = desk.from[point] as number
+  let last = NOWHERE
+  if (point < lattice.points) {
+    for (let d = 0; d < 8; d++) {
+      const neighbour = point + (lattice.around[d] as number)
+      const began = origin[neighbour] as number
+      if (began === last || began === NOWHERE || isDone[neighbour] !== 1) continue
+      if ((cost[neighbour] as number) > budget) continue
+      last = began
+      tryStraight(search, began, point)
+    }
+  }
+  const began = origin[point] as number
+  if (began !== last && began !== NOWHERE) tryStraight(search, began, point)
+  cost[point] = search.best
+  desk.from[point] = search.origin
+}
+
+function tryStraight(search: Search, began: number, point: number): void {
+  if (began === search.origin) return
+  const { lattice, walk, desk } = search
+  const start = walk.walker.from
+  const dx = (began === START ? start.x : (lattice.x[began] as number)) - (lattice.x[point] as number)
+  const dy = (began === START ? start.y : (lattice.y[began] as number)) - (lattice.y[point] as number)
+  const before = began === START ? 0 : (desk.cost[began] as number)
+  // Not even on the best ground there is could this leg be cheap enough (one hundredth is left for rounding).
+  if (before + Math.sqrt(dx * dx + dy * dy) * walk.footing.cheapest > search.best + 1) return
+  const price = before + legTo(search, began, point)
+  if (walk.footing.notes.stopAt <= 1 || price > search.best || price === Number.POSITIVE_INFINITY) return
+  if (price === search.best && !isRather(search, point, began, search.origin)) return
+  search.best = price
+  search.origin = began
+}
+
+/** Of two equally good origins rather the one reached first, else the one to the left: turning the table keeps both. */
+function isRather({ lattice, desk }: Search, point: number, origin: number, other: number): boolean {
+  if (origin === other || other === START) return false
+  if (origin === START) return true
+  const difference = (desk.cost[origin] as number) - (desk.cost[other] as number)
+  if (difference !== 0) return difference < 0
+  const { x, y } = lattice
+  const px = x[point] as number
+  const py = y[point] as number
+  const side =
+    ((x[origin] as number) - px) * ((y[other] as number) - py) -
+    ((y[origin] as number) - py) * ((x[other] as number) - px)
+  return side > 0
+}
+
+/** Leaves the desk as it was found. */
+export function clearDesk({ desk }: Search): void {
+  const { cost, key, from, origin, isDone, touched } = desk
+  for (let i = 0; i < desk.touchedCount; i++) {
+    const point = touched[i] as number
+    cost[point] = Number.POSITIVE_INFINITY
+    key[point] = Number.POSITIVE_INFINITY
+    from[point] = NOWHERE
+    origin[point] = NOWHERE
+    isDone[point] = 0
+  }
+  desk.touchedCount = 0
+  desk.heap.size = 0
 }

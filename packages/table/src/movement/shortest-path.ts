@@ -1,8 +1,8 @@
-import { legLength } from './place.ts'
-import type { Path, Place } from './place.ts'
-import { costTo, pathTo } from './reach-query.ts'
-import { reachOf } from './reach.ts'
 import type { Footing } from './footing.ts'
+import type { Path, Place } from './place.ts'
+import { legLength } from './place.ts'
+import { reachOf } from './reach.ts'
+import { costTo, pathTo } from './reach-query.ts'
 import type { Walker } from './walk.ts'
 
 /** The first guess of what a way costs, for places quite near. */

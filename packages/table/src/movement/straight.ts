@@ -25,11 +25,22 @@ export function directlyAway(from: Point, danger: Point): Vector | null {
  * Goes straight in a direction as far as the budget, the table, the ground and bodies allow, to the hundredth, and ends
  * where he can stand: if need be, somewhat earlier. For falling back, being thrown back, and driving straight on.
  */
-export function goStraight(footing: Footing, walker: Walker, direction: Vector, budget: number): StraightMove {
+export function goStraight(
+  footing: Footing,
+  walker: Walker,
+  direction: Vector,
+  budget: number,
+): StraightMove {
   const walk = walkOf(footing, walker)
   const { from } = walker
-  const farthest = Math.floor(Math.min(budget / footing.cheapest, footing.ground.map.width + footing.ground.map.depth))
-  const stay: StraightMove = { path: [from], cost: 0, ended: farthest > 0 ? whyEnded(walk, ahead(from, direction, 1)) : 'spent' }
+  const farthest = Math.floor(
+    Math.min(budget / footing.cheapest, footing.ground.map.width + footing.ground.map.depth),
+  )
+  const stay: StraightMove = {
+    path: [from],
+    cost: 0,
+    ended: farthest > 0 ? whyEnded(walk, ahead(from, direction, 1)) : 'spent',
+  }
   let low = 0
   let high = farthest
   while (low < high) {
@@ -71,7 +82,9 @@ function whyEnded({ footing, walker, barriers }: Walk, to: Place): StraightMove[
   const { from } = walker
   if (!isOnTable(footing.ground.map, to)) return 'table-edge'
   if (barrierOnLeg(barriers, from.x, from.y, to.x, to.y, floorOf(from)) >= 0) return 'body'
-  return legCost(footing, from.x, from.y, to.x, to.y, floorOf(from)) === Number.POSITIVE_INFINITY ? 'ground' : 'spent'
+  return legCost(footing, from.x, from.y, to.x, to.y, floorOf(from)) === Number.POSITIVE_INFINITY
+    ? 'ground'
+    : 'spent'
 }
 
 /** Falls back directly away from something; stays where he is if both are in one place. */

@@ -21,8 +21,7 @@ function withoutNeedless(walk: Walk, path: Path): Path {
   const kept = [...path]
   for (let i = 1; i + 1 < kept.length; ) {
     const [a, b, c] = [kept[i - 1] as Place, kept[i] as Place, kept[i + 1] as Place]
-    const isNeedless =
-      isLevel(a, b, c) && walkCost(walk, a, c) <= walkCost(walk, a, b) + walkCost(walk, b, c)
+    const isNeedless = isLevel(a, b, c) && walkCost(walk, a, c) <= walkCost(walk, a, b) + walkCost(walk, b, c)
     if (!isNeedless) i++
     else {
       kept.splice(i, 1)
@@ -64,10 +63,5 @@ function stepsAcross(a: Point, c: Point, nudge: number): readonly Point[] {
   const length = Math.sqrt(x * x + y * y)
   if (length === 0) return []
   const ahead = { x: roundAway((x * nudge) / length), y: roundAway((y * nudge) / length) }
-  return [
-    { x: -ahead.y, y: ahead.x },
-    { x: ahead.y, y: -ahead.x },
-    ahead,
-    { x: -ahead.x, y: -ahead.y },
-  ]
+  return [{ x: -ahead.y, y: ahead.x }, { x: ahead.y, y: -ahead.x }, ahead, { x: -ahead.x, y: -ahead.y }]
 }

@@ -1,7 +1,7 @@
 import { doubleArea, type Point, rootUp, roundAway, sideEnds, squaredDistance } from '../geometry/index.ts'
 import type { Building, Edges, Gap, Ground, Happening, Opening, Piece } from '../terrain/index.ts'
 import { toGrain } from './place.ts'
-import type { Crossing, FootingRules } from './rules.ts'
+import type { CrossingCost, FootingRules } from './rules.ts'
 
 /**
  * Every straight stretch whose crossing is not free, in flat arrays: lines, the outsides of buildings floor by floor,
@@ -50,8 +50,8 @@ interface Stretch {
   readonly b: Point
   readonly floor: number
   readonly before: number
-  readonly rightward: Crossing
-  readonly leftward: Crossing
+  readonly rightward: CrossingCost
+  readonly leftward: CrossingCost
   readonly gaps: readonly StretchGap[]
   readonly piece: Piece
   readonly side: number
@@ -61,7 +61,7 @@ interface Stretch {
 interface StretchGap {
   readonly from: number
   readonly to: number
-  readonly crossing: Crossing
+  readonly crossing: CrossingCost
   readonly what: Gap | Opening
 }
 
@@ -104,9 +104,10 @@ export function wallsOf(
 
 /** The edge of the ground under each stretch: that of its piece with the same number of side. */
 function edgesUnder(stretches: readonly Stretch[], edges: Edges): Int32Array {
-  const key = (piece: number, side: number) => `${piece}/${side}`
+  const key = (piece: number, side: number): string => `${piece}/${side}`
   const known = new Map<string, number>()
-  for (let edge = 0; edge < edges.count; edge++) known.set(key(edges.piece[edge] ?? 0, edges.side[edge] ?? 0), edge)
+  for (let edge = 0; edge < edges.count; edge++)
+    known.set(key(edges.piece[edge] ?? 0, edges.side[edge] ?? 0), edge)
   return Int32Array.from(stretches, ({ piece, side }) => known.get(key(piece.number, side)) ?? -1)
 }
 
@@ -127,7 +128,8 @@ function addStretches(
     }
     case 'inner-wall': {
       const { points, floor, gaps = [] } = piece.wall
-      const cross = (gap: Gap | null) => (rules.innerWall ? rules.innerWall(piece, gap) : gap ? 0 : null)
+      const cross = (gap: Gap | null): CrossingCost =>
+        rules.innerWall ? rules.innerWall(piece, gap) : gap ? 0 : null
       addWay(stretches, piece, points, floor, cross(null), gaps, cross, 0)
       return
     }
@@ -158,9 +160,9 @@ function addWay(
   piece: Piece,
   points: readonly Point[],
   floor: number,
-  crossing: Crossing,
+  crossing: CrossingCost,
   gaps: readonly Gap[],
-  crossGap: (gap: Gap) => Crossing,
+  crossGap: (gap: Gap) => CrossingCost,
   width: number,
 ): void {
   if (isFree(crossing) && gaps.every((gap) => isFree(crossGap(gap)))) return
@@ -197,7 +199,7 @@ function addBuilding(
   stretches: Stretch[],
   building: Building,
   piece: Piece,
-  cross: (opening: Opening | null) => Crossing,
+  cross: (opening: Opening | null) => CrossingCost,
 ): void {
   const outside = cross(null)
   const top = building.roof.kind === 'flat' ? building.floors : building.floors - 1
@@ -230,16 +232,16 @@ function addRing(
   }
 }
 
-function costOf(crossing: Crossing): number {
+function costOf(crossing: CrossingCost): number {
   if (crossing === null) return Number.POSITIVE_INFINITY
   return toGrain(typeof crossing === 'number' ? crossing : crossing.cost)
 }
 
-function stopsAfter(crossing: Crossing): number {
+function stopsAfter(crossing: CrossingCost): number {
   return crossing !== null && typeof crossing !== 'number' ? 1 : 0
 }
 
-function isFree(crossing: Crossing): boolean {
+function isFree(crossing: CrossingCost): boolean {
   return crossing === 0
 }
 
@@ -254,7 +256,7 @@ function solidsOf({ a, b, floor, rightward, leftward, gaps, piece, width }: Stre
   const open = gaps.filter(({ crossing }) => crossing !== null).sort((p, q) => p.from - q.from)
   const solids: Solid[] = []
   let from = 0
-  const add = (to: number) => {
+  const add = (to: number): void => {
     if (to > from) solids.push({ a: at(from), b: at(to), floor, halfWidth: width / 2, piece })
   }
   for (const gap of open) {

@@ -155,7 +155,12 @@ function withinBand(
   const length = Math.sqrt(rx * rx + ry * ry)
   const dx = bx - ax
   const dy = by - ay
-  const across = between((ax - a.x) * ry - (ay - a.y) * rx, dx * ry - dy * rx, -radius * length, radius * length)
+  const across = between(
+    (ax - a.x) * ry - (ay - a.y) * rx,
+    dx * ry - dy * rx,
+    -radius * length,
+    radius * length,
+  )
   if (!across) return span
   const along = between((ax - a.x) * rx + (ay - a.y) * ry, dx * rx + dy * ry, 0, length * length)
   if (!along) return span

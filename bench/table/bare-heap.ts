@@ -1,0 +1,58 @@
+/** A binary heap for the bare search: its own, so that it owes the table nothing. */
+export interface Heap {
+  size: number
+  keys: Float64Array
+  items: Int32Array
+}
+
+export function heapOf(capacity: number): Heap {
+  return { size: 0, keys: new Float64Array(capacity), items: new Int32Array(capacity) }
+}
+
+export function push(heap: Heap, key: number, item: number): void {
+  if (heap.size === heap.keys.length) grow(heap)
+  const { keys, items } = heap
+  let at = heap.size++
+  while (at > 0) {
+    const parent = (at - 1) >> 1
+    const parentKey = keys[parent] as number
+    if (parentKey <= key) break
+    keys[at] = parentKey
+    items[at] = items[parent] as number
+    at = parent
+  }
+  keys[at] = key
+  items[at] = item
+}
+
+/** Takes off the item with the smallest key. The heap must not be empty. */
+export function pop(heap: Heap): number {
+  const { keys, items } = heap
+  const top = items[0] as number
+  const size = --heap.size
+  const key = keys[size] as number
+  const item = items[size] as number
+  let at = 0
+  for (;;) {
+    let child = at * 2 + 1
+    if (child >= size) break
+    if (child + 1 < size && (keys[child + 1] as number) < (keys[child] as number)) child++
+    const childKey = keys[child] as number
+    if (childKey >= key) break
+    keys[at] = childKey
+    items[at] = items[child] as number
+    at = child
+  }
+  keys[at] = key
+  items[at] = item
+  return top
+}
+
+function grow(heap: Heap): void {
+  const keys = new Float64Array(heap.keys.length * 2)
+  const items = new Int32Array(heap.items.length * 2)
+  keys.set(heap.keys)
+  items.set(heap.items)
+  heap.keys = keys
+  heap.items = items
+}

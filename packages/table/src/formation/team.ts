@@ -1,0 +1,141 @@
+import {
+  type Body,
+  base,
+  distance,
+  formatInches,
+  isWithin,
+  overlaps,
+  type Point,
+  type Vector,
+} from '../geometry/index.ts'
+import {
+  type Barrier,
+  type Footing,
+  floorOf,
+  occupied,
+  type Path,
+  type Place,
+  type Walker,
+  whyNotPath,
+} from '../movement/index.ts'
+
+/** One man of a team: where he stands and half the width of his base. */
+export interface Figure {
+  readonly from: Place
+  readonly radius: number
+}
+
+/** A team that is to go somewhere together. */
+export interface TeamMove {
+  readonly figures: readonly Figure[]
+  /** Every man ends within so far of another, and all are linked. */
+  readonly cohesion: number
+  /** What each man's path may cost. */
+  readonly allowance: number
+  /** What all of them keep away from: enemies, friends of other teams, vehicles. Not one another. */
+  readonly barriers: readonly Barrier[]
+}
+
+/** How the men stand when they have arrived. Directions are vectors. */
+export type Shape =
+  | { readonly kind: 'cluster' }
+  /** Side by side across the facing. */
+  | { readonly kind: 'line'; readonly facing: Vector }
+  /** One behind the other, the first at the goal. */
+  | { readonly kind: 'column'; readonly facing: Vector }
+  /** Behind a wall or hedge, inside the edge of a wood, or behind a house: sheltered from a place. */
+  | { readonly kind: 'along'; readonly feature: string; readonly against: Point }
+  /** At the windows and doors of a building that look toward a place. */
+  | { readonly kind: 'openings'; readonly building: string; readonly floor?: number; readonly toward: Point }
+
+/** A man as a body at a place. */
+export function bodyAt({ radius }: Figure, at: Place): Body {
+  return base(at, radius)
+}
+
+/** Are two men of one team near enough? Upstairs and downstairs neighbours are, two floors apart they are not. */
+export function areLinked(
+  figures: readonly Figure[],
+  places: readonly Place[],
+  i: number,
+  j: number,
+  cohesion: number,
+): boolean {
+  const [p, q] = [places[i] as Place, places[j] as Place]
+  if (Math.abs(floorOf(p) - floorOf(q)) > 1) return false
+  return isWithin(bodyAt(figures[i] as Figure, p), bodyAt(figures[j] as Figure, q), cohesion)
+}
+
+/** The first man who is not linked to the first by a chain of men; null if the team is together. */
+export function strayOf(
+  figures: readonly Figure[],
+  places: readonly Place[],
+  cohesion: number,
+): number | null {
+  const isLinked = figures.map((_, i) => i === 0)
+  const waiting = [0]
+  for (let i = waiting.pop(); i !== undefined; i = waiting.pop()) {
+    for (let j = 0; j < figures.length; j++) {
+      if (isLinked[j] || !areLinked(figures, places, i, j, cohesion)) continue
+      isLinked[j] = true
+      waiting.push(j)
+    }
+  }
+  const stray = isLinked.indexOf(false)
+  return stray < 0 ? null : stray
+}
+
+export function isTogether(figures: readonly Figure[], places: readonly Place[], cohesion: number): boolean {
+  return figures.length === 0 || strayOf(figures, places, cohesion) === null
+}
+
+/** Man i as a walker; he may pass through his comrades. */
+export function walkerOf({ figures, barriers }: TeamMove, i: number): Walker {
+  const { from, radius } = figures[i] as Figure
+  return { from, radius, barriers }
+}
+
+/**
+ * Why a team may not go this way, man by man; null if it may. It checks what a person has put together by hand as well as
+ * what `placeTeam` proposes. Figures are counted from 1 in the sentences.
+ */
+export function whyNotTeamMove(footing: Footing, move: TeamMove, paths: readonly Path[]): string | null {
+  const { figures, cohesion, allowance } = move
+  if (paths.length !== figures.length) return `There are ${figures.length} figures and ${paths.length} paths.`
+  const places: Place[] = []
+  for (const [i, path] of paths.entries()) {
+    const end = path.at(-1)
+    const problem = whyNotPath(footing, walkerOf(move, i), path, allowance)
+    if (problem || !end) return `Figure ${i + 1}: ${problem}`
+    places.push(end)
+  }
+  for (const [i, place] of places.entries()) {
+    for (let j = 0; j < i; j++) {
+      const other = places[j] as Place
+      const isApart = floorOf(place) !== floorOf(other)
+      if (!isApart && overlaps(bodyAt(figures[i] as Figure, place), bodyAt(figures[j] as Figure, other))) {
+        return `Figures ${j + 1} and ${i + 1} would overlap.`
+      }
+    }
+  }
+  const stray = strayOf(figures, places, cohesion)
+  if (stray === null || figures.length === 0) return null
+  const apart = nearestComrade(figures, places, stray)
+  return `Figure ${stray + 1} would be cut off from the others: the nearest is ${formatInches(apart)} away, and ${formatInches(cohesion)} are allowed.`
+}
+
+function nearestComrade(figures: readonly Figure[], places: readonly Place[], i: number): number {
+  const own = bodyAt(figures[i] as Figure, places[i] as Place)
+  let nearest = Number.POSITIVE_INFINITY
+  for (const [j, place] of places.entries()) {
+    if (j !== i) nearest = Math.min(nearest, distance(own, bodyAt(figures[j] as Figure, place)))
+  }
+  return nearest
+}
+
+/** The other men as barriers to one of them: he may pass through, but not end on them. */
+export function comradesAsBarriers(move: TeamMove, places: readonly Place[], i: number): Barrier[] {
+  return places.flatMap((at, j) =>
+    j === i ? [] : [{ ...occupied(bodyAt(move.figures[j] as Figure, at)), floor: floorOf(at) }],
+  )
+}
