@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { formatMapProblem, mapProblems, readMap, SHIPPED_MAPS, type TableMap } from '../src/index.ts'
-import { overlaps, walkable } from './table-facts.ts'
+import { isInDeepWater, overlaps, walkable } from './table-facts.ts'
 
 const FOLDER = join(import.meta.dirname, '../maps')
 
@@ -49,6 +49,13 @@ test.each(SHIPPED_MAPS.map(({ id }) => id))('on %s men can walk from one zone to
   for (const from of outlines) {
     // Courtyards within a yard wall can be entered: a wall is climbed. Only deep water bars the way.
     for (const to of outlines) expect(walkable(map, from, to)).toBeGreaterThan(0.99)
+  }
+})
+
+test.each(SHIPPED_MAPS.map(({ id }) => id))('no objective of %s lies in deep water', async (id) => {
+  const map = await loaded(id)
+  for (const { id: name, kind, shape } of map.zones) {
+    if (kind === 'objective' && shape.kind === 'disc') expect(isInDeepWater(map, shape.at), name).toBe(false)
   }
 })
 

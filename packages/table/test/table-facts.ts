@@ -1,4 +1,7 @@
 import {
+  boxOf,
+  distanceBetweenSegments,
+  distanceToSegment,
   goingFor,
   type Line,
   lineFacts,
@@ -9,7 +12,6 @@ import {
   segmentsMeet,
   someSide,
   squaredDistance,
-  squaredDistanceToSegment,
   type TableMap,
 } from '../src/index.ts'
 
@@ -49,15 +51,20 @@ export function overlaps(map: TableMap): string[] {
 
 /** Does a strip round a way reach into an outline? A hair's breadth is left to rounding. */
 function stripMeets(outline: Ring, a: Point, b: Point, half: number): boolean {
+  if (areApart(outline, [a, b], half)) return false
   if (segmentMeetsPolygon({ outline }, a, b)) return true
   const reach = Math.max(0, half - 2)
-  return outline.some((corner) => {
-    const { over, under } = squaredDistanceToSegment(corner, a, b)
-    return over < reach * reach * under
-  })
+  return someSide(outline, (c, d) => distanceBetweenSegments(a, b, c, d) < reach)
+}
+
+/** Do already the boxes round two shapes lie apart? */
+function areApart(a: Ring, b: Ring, gap: number): boolean {
+  const [p, q] = [boxOf(a), boxOf(b)]
+  return p.maxX + gap < q.minX || q.maxX + gap < p.minX || p.maxY + gap < q.minY || q.maxY + gap < p.minY
 }
 
 function ringsMeet(a: Ring, b: Ring): boolean {
+  if (areApart(a, b, 0)) return false
   return (
     someSide(a, (p, q) => segmentMeetsPolygon({ outline: b }, p, q)) ||
     someSide(b, (p, q) => segmentMeetsPolygon({ outline: a }, p, q))
@@ -122,6 +129,21 @@ function isBarred(line: Line, a: Point, b: Point): boolean {
     along += length
   }
   return false
+}
+
+/** Is a point in a river or canal, and neither on a bridge nor at a ford? */
+export function isInDeepWater(map: TableMap, point: Point): boolean {
+  return map.lines.some((line) => {
+    if (goingFor(lineFacts(line).passability, 'foot') !== 'no') return false
+    let along = 0
+    return ways(line.points).some(([c, d]) => {
+      const length = Math.sqrt(squaredDistance(c, d))
+      const at = along + ((point.x - c.x) * (d.x - c.x) + (point.y - c.y) * (d.y - c.y)) / length
+      along += length
+      if (distanceToSegment(point, c, d) > lineFacts(line).width / 2) return false
+      return !(line.gaps ?? []).some((gap) => Math.abs(gap.at - at) <= gap.width / 2)
+    })
+  })
 }
 
 /** Every corner and line of a map, as text in a fixed order, with the table turned by half. */
