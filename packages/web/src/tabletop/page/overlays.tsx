@@ -52,7 +52,7 @@ function ChosenReach(): ReactNode {
   if (!answer) return null
   return (
     <>
-      <ReachMark rings={answer.rings} depth={depth} />
+      <ReachMark outline={answer.outline} depth={depth} />
       {way && <path className="reach-way" d={wayPath(way.path.map(({ x, y }) => ({ x, y: depth - y })))} />}
     </>
   )

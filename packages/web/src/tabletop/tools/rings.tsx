@@ -1,6 +1,6 @@
-import { type ArcWidth, arc, arcBorders } from '@sandtable/table'
+import { type ArcWidth, arc, arcBorders, type Polygon, type Ring, ringsOf } from '@sandtable/table'
 import type { ReactNode } from 'react'
-import { clockwise, num, ringPath } from '../draw/path.ts'
+import { num, ringPath } from '../draw/path.ts'
 import { bodyOf, degreesOf, type Token } from '../tokens/token.ts'
 import { inches } from './end.ts'
 import { Plate } from './tape.tsx'
@@ -83,16 +83,15 @@ export function ArcMark({
   )
 }
 
-/** Rings of a reach, turned for the screen. */
+/** Where a token may get to. */
 export function ReachMark({
-  rings,
+  outline,
   depth,
 }: {
-  readonly rings: readonly (readonly { readonly x: number; readonly y: number }[])[]
+  readonly outline: readonly Polygon[]
   readonly depth: number
 }): ReactNode {
-  const path = rings
-    .map((ring) => ringPath(clockwise(ring.map(({ x, y }) => ({ x, y: depth - y })))))
-    .join('')
+  const flip = (ring: Ring): Ring => ring.map(({ x, y }) => ({ x, y: depth - y }))
+  const path = outline.flatMap((polygon) => ringsOf(polygon).map((ring) => ringPath(flip(ring)))).join('')
   return <path className="reach-area" d={path} fillRule="evenodd" />
 }
