@@ -59,6 +59,7 @@ await near.context().close()
 const editor = await open('/maps?map=shipped/norman-village')
 await editor.getByText(/\d+ features/).click()
 await editor.locator('.pieces button', { hasText: 'woods' }).first().click()
+await editor.locator('.page-panels').evaluate((panels) => panels.scrollTo(0, 0))
 await editor.waitForTimeout(500)
 await editor.screenshot({ path: join(folder, 'editor.png') })
 

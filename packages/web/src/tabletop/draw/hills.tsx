@@ -2,32 +2,34 @@ import { formatInches, type Hill, type Point, type Ring } from '@sandtable/table
 import { memo, type ReactNode } from 'react'
 import { clockwise, grown, num, outward, ringPath } from './path.ts'
 
-/** A hill in its steps: each level casts a shadow, has a lit and a dark slope, and says how high it is. */
-export const HillShape = memo(function HillShape({
-  hill,
-  prefix,
-}: {
+interface HillProps {
   readonly hill: Hill
   readonly prefix: string
-}): ReactNode {
-  return (
-    <g className={`hill ${hill.isSteep ? 'steep' : ''}`}>
-      {hill.levels.map((level, i) => {
-        const below = hill.levels[i - 1]?.height ?? 0
-        const rise = level.height - below
-        return (
-          <g key={level.height}>
-            <Slope ring={level.outline} width={Math.min(130, 34 + rise * 0.5)} />
-            <path className={`hill-level level-${Math.min(4, i + 1)}`} d={ringPath(level.outline)} />
-            <path d={ringPath(level.outline)} fill={`url(#${prefix}turf)`} />
-            {hill.isSteep && <path className="hachures" d={hachures(level.outline, 46)} />}
-            <path className="contour" d={ringPath(level.outline)} />
-            <HeightMark at={markPlace(level.outline)} height={level.height} />
-          </g>
-        )
-      })}
+}
+
+/** The ground of a hill in its steps, each level in a warmer colour than the one below. */
+export const HillGround = memo(function HillGround({ hill, prefix }: HillProps): ReactNode {
+  return hill.levels.map((level, i) => (
+    <g key={level.height}>
+      <path className={`hill-level level-${Math.min(4, i + 1)}`} d={ringPath(level.outline)} />
+      <path d={ringPath(level.outline)} fill={`url(#${prefix}turf)`} />
     </g>
-  )
+  ))
+})
+
+/** Lit and dark slopes, contours and heights: drawn over fields and woods too, since a hill is under them all. */
+export const HillRelief = memo(function HillRelief({ hill }: Omit<HillProps, 'prefix'>): ReactNode {
+  return hill.levels.map((level, i) => {
+    const rise = level.height - (hill.levels[i - 1]?.height ?? 0)
+    return (
+      <g key={level.height}>
+        <Slope ring={level.outline} width={Math.min(130, 34 + rise * 0.5)} />
+        {hill.isSteep && <path className="hachures" d={hachures(level.outline, 46)} />}
+        <path className="contour" d={ringPath(level.outline)} />
+        <HeightMark at={markPlace(level.outline)} height={level.height} />
+      </g>
+    )
+  })
 })
 
 const TONES = 7

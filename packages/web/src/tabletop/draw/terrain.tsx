@@ -4,7 +4,7 @@ import { AreaGround } from './areas.tsx'
 import { BuildingShape } from './buildings.tsx'
 import { FRAME, GroundCover, TableRim } from './ground.tsx'
 import { AreaGrowth } from './growth.tsx'
-import { HillShape } from './hills.tsx'
+import { HillGround, HillRelief } from './hills.tsx'
 import { Labels } from './labels.tsx'
 import { isLow, LineShape } from './lines.tsx'
 import { onScreen } from './on-screen.ts'
@@ -26,7 +26,7 @@ interface TerrainProps {
 
 /**
  * All that rests on the table, in one drawing that is made once per map. What lies is under what stands: ground, hills,
- * fields, water, roads, works, walls, houses, trees; then zones and names.
+ * fields, slopes, water, roads, works, walls, houses, trees; then zones and names.
  */
 export const Terrain = memo(function Terrain({ map, prefix }: TerrainProps): ReactNode {
   const drawn = useMemo(() => onScreen(map), [map])
@@ -40,13 +40,14 @@ export const Terrain = memo(function Terrain({ map, prefix }: TerrainProps): Rea
       <TableRim map={map} />
       <g clipPath={`url(#${clip})`}>
         <GroundCover map={map} prefix={prefix} />
-        <g className="layer-hills">
-          {drawn.hills.map((hill) => (
-            <HillShape key={hill.id} hill={hill} prefix={prefix} />
-          ))}
-        </g>
+        {drawn.hills.map((hill) => (
+          <HillGround key={hill.id} hill={hill} prefix={prefix} />
+        ))}
         {drawn.areas.map((area) => (
           <AreaGround key={area.id} area={area} prefix={prefix} />
+        ))}
+        {drawn.hills.map((hill) => (
+          <HillRelief key={hill.id} hill={hill} />
         ))}
         {drawn.lines.filter(isLow).map((line) => (
           <LineShape key={line.id} line={line} />

@@ -132,7 +132,7 @@ function WorkBody({ work }: { readonly work: Work }): ReactNode {
     case 'vehicle':
       return (
         <>
-          {kind === 'wreck' && <path className="scorch" d={ringPath(grown(outline, 40))} />}
+          {kind === 'wreck' && <path className="scorch" d={ringPath(grown(outline, 14))} />}
           {cast}
           <path className="car-wheels" d={carPart(work, -0.82, -0.5, 1) + carPart(work, 0.42, 0.76, 1)} />
           <path className="car-body" d={carPart(work, -1, 1, 0.9)} />
