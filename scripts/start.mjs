@@ -4,8 +4,9 @@
  */
 
 import { spawn } from 'node:child_process'
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { newestSource } from '../packages/server/src/newest-source.js'
 import { installDependencies, ROOT, run, start, Trouble } from './install.mjs'
 
 const PACKAGES = join(ROOT, 'packages')
@@ -18,7 +19,7 @@ start(() => {
 })
 
 function buildApp() {
-  if (existsSync(APP) && newestSource(PACKAGES) <= statSync(APP).mtimeMs) return
+  if (existsSync(APP) && newestSource(PACKAGES, /./) <= statSync(APP).mtimeMs) return
   console.log('Building the app …')
   const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js')
   const folder = join(PACKAGES, 'web')
@@ -46,15 +47,4 @@ function serve() {
   server.on('exit', (code) => {
     process.exitCode = code ?? 1
   })
-}
-
-function newestSource(folder) {
-  let newest = 0
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    if (['node_modules', 'dist', 'test'].includes(entry.name)) continue
-    const path = join(folder, entry.name)
-    if (entry.isDirectory()) newest = Math.max(newest, newestSource(path))
-    else newest = Math.max(newest, statSync(path).mtimeMs)
-  }
-  return newest
 }

@@ -7,6 +7,8 @@ export interface Measured {
   readonly answersPerSecond: number
   /** What an answer costs the server, on a machine however busy. */
   readonly processorMicrosPerAnswer: number
+  /** What it costs the players, who share the machine: they must not be what is measured. */
+  readonly playersMicrosPerAnswer: number
   readonly p50: number
   readonly p99: number
   /** At one answer a second per match, in milliseconds. */
@@ -27,8 +29,10 @@ export async function measure(contender: Contender, terms: LoadTerms): Promise<M
   const tables = await server.seat(terms.matches)
   await rush(tables, terms.warmUp)
   const processorBefore = server.processorTime()
+  const playersBefore = process.cpuUsage()
   const fast = await rush(tables, terms.rush)
   const processorUsed = server.processorTime() - processorBefore
+  const players = process.cpuUsage(playersBefore)
   const calm = await pace(tables, terms.calm)
   await server.stop()
   const { name, isDurable } = contender
@@ -37,6 +41,7 @@ export async function measure(contender: Contender, terms: LoadTerms): Promise<M
     isDurable,
     answersPerSecond: Math.round((fast.length / terms.rush) * 1_000),
     processorMicrosPerAnswer: Math.round((processorUsed * 1_000) / fast.length),
+    playersMicrosPerAnswer: Math.round((players.user + players.system) / fast.length),
     p50: quantile(fast, 0.5),
     p99: quantile(fast, 0.99),
     calmP50: quantile(calm, 0.5),

@@ -77,13 +77,17 @@ class Player {
   #seq = 0
   #ids = 0
   #done: () => void = () => undefined
+  /** Who waits for an answer is not left waiting by a server that has gone. */
+  #fail: (failure: Error) => void = () => undefined
 
   constructor(url: string, match: string, seat: string, key: string) {
     this.#seat = seat
     this.#socket = new WebSocket(`${url.replace('http', 'ws')}/api/live`, { perMessageDeflate: false })
     this.#socket.on('message', (data) => this.#hear(String(data)))
-    this.ready = new Promise((resolve) => {
+    this.#socket.on('close', () => this.#fail(new Error('The server has closed a socket.')))
+    this.ready = new Promise((resolve, reject) => {
       this.#done = resolve
+      this.#fail = reject
       this.#socket.once('open', () => {
         this.#socket.send(JSON.stringify({ type: 'join', match, keys: [key], since: null, changes: true }))
       })
@@ -93,8 +97,9 @@ class Player {
   answer(): Promise<void> {
     const { pending } = this
     this.pending = null
-    return new Promise((resolve) => {
+    return new Promise((resolve, reject) => {
       this.#done = resolve
+      this.#fail = reject
       this.#send({ type: 'answer', seq: this.#seq, choice: anyChoice(pending) })
     })
   }
@@ -113,12 +118,23 @@ class Player {
       return
     }
     if (text.startsWith('{"type":"refused"')) throw new Error(text)
-    const { type, seq, seats, summary } = JSON.parse(text)
-    if (seq) this.#seq = seq
-    if (seats) this.pending = seats[0].pending
-    if (summary) this.isOver = summary.status === 'over'
-    if (type === 'snapshot') this.#send({ type: 'contribute', entropy: randomBytes(32).toString('hex') })
+    if (text === '{"type":"ping"}') {
+      this.#socket.send('{"type":"pong"}')
+      return
+    }
+    this.#seq = Number(/"seq":(\d+)/.exec(text)?.[1])
+    const message = isQuestion(text) || text.includes('"summary":') ? JSON.parse(text) : null
+    if (message?.seats) this.pending = message.seats[0].pending
+    if (message?.summary) this.isOver = message.summary.status === 'over'
+    if (message?.type === 'snapshot') {
+      this.#send({ type: 'contribute', entropy: randomBytes(32).toString('hex') })
+    }
   }
+}
+
+/** Players share two processors with the server: what asks nothing of them they do not parse. */
+function isQuestion(text: string): boolean {
+  return text.includes('"pending":{')
 }
 
 function anyChoice(pending: Pending | null): unknown {

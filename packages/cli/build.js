@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { newestSource } from '@sandtable/server/newest-source.js'
 import { build } from 'esbuild'
 
 const here = dirname(fileURLToPath(import.meta.url))
@@ -13,7 +14,7 @@ const out = join(here, 'dist')
  */
 export async function builtCommand() {
   const main = join(out, 'main.js')
-  if (!existsSync(main) || newestSource(packages) > statSync(main).mtimeMs) await bundle()
+  if (!existsSync(main) || newestSource(packages, undefined, ['web']) > statSync(main).mtimeMs) await bundle()
   return pathToFileURL(main).href
 }
 
@@ -26,18 +27,13 @@ async function bundle() {
     platform: 'node',
     format: 'esm',
     target: 'node20',
-    external: ['commander', 'picocolors', 'cli-progress', 'piscina'],
+    external: [...dependenciesOf('cli'), ...dependenciesOf('server')],
     logLevel: 'error',
   })
 }
 
-function newestSource(folder) {
-  let newest = 0
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    if (['node_modules', 'dist', 'test'].includes(entry.name)) continue
-    const path = join(folder, entry.name)
-    if (entry.isDirectory()) newest = Math.max(newest, newestSource(path))
-    else if (/\.(ts|json)$/.test(entry.name)) newest = Math.max(newest, statSync(path).mtimeMs)
-  }
-  return newest
+/** What a package takes from others; it is loaded from where npm has put it. */
+function dependenciesOf(name) {
+  const { dependencies } = JSON.parse(readFileSync(join(packages, name, 'package.json'), 'utf8'))
+  return Object.keys(dependencies).filter((dependency) => !dependency.startsWith('@sandtable/'))
 }

@@ -64,10 +64,23 @@ function program(): Command {
     .command('replay')
     .description('tell a saved game again, or check it die by die')
     .argument('<file>', 'a saved game')
-    .option('--verify', 'throw every die again from the seed and make every choice again')
+    .option(
+      '--verify',
+      'throw every die again from the seed, make every choice again, check where the seed came from',
+    )
+    .option('--commitment <hex>', 'with --verify: what the server promised at the beginning')
     .option('--step', 'show the board step by step')
     .option('--json', 'print JSON')
     .action(replayFile)
+
+  sandtable
+    .command('serve')
+    .description('open the server: play in browsers, live or days apart')
+    .option('--port <n>', 'where it listens; 0 for any free port', process.env.PORT ?? '3000')
+    .option('--host <address>', '0.0.0.0 for everybody who can reach this machine', '127.0.0.1')
+    .option('--folder <folder>', 'where matches are kept', 'saves/server')
+    .option('--database <url>', 'a PostgreSQL database instead (or DATABASE_URL)', process.env.DATABASE_URL)
+    .action(async (words) => (await import('./commands/serve.ts')).serve(words)) // the rest does without it
 
   sandtable
     .command('rules')

@@ -1,22 +1,8 @@
-/** A clause of a game's rule reference. */
-export interface ClauseText {
-  readonly id: string
-  readonly text: string
-  readonly section: string
-}
+import { type ClauseText, clausesIn } from '@sandtable/protocol'
 
-const CLAUSE = /^- \[([\w.-]+)\] (.*)$/
-
-/** The clauses of a rules.md, in its order. */
-export function clausesIn(markdown: string): readonly ClauseText[] {
-  const clauses: ClauseText[] = []
-  let section = ''
-  for (const line of markdown.split('\n')) {
-    if (/^#{2,3} /.test(line)) section = line.replace(/^#+ /, '')
-    const [, id, text] = CLAUSE.exec(line) ?? []
-    if (id && text) clauses.push({ id, text: plain(text), section })
-  }
-  return clauses
+/** The clauses of a rules.md as a terminal shows them. */
+export function plainClauses(markdown: string): readonly ClauseText[] {
+  return clausesIn(markdown).map((clause) => ({ ...clause, text: plain(clause.text) }))
 }
 
 /** Markdown's stars and links are for pages, not for terminals. */

@@ -1,29 +1,37 @@
 import type { SavedMatch } from '@sandtable/engine'
+import { z } from 'zod'
 import { sha256 } from './sha256.ts'
 
-/** How the seed of a match came about: opened at the end, in the saved match. All as 64 hexadecimal digits. */
-export interface FairDice {
-  /** SHA-256 of the server's secret, published before anybody contributed. */
-  readonly commitment: string
-  readonly secret: string
-  /** Each seat's part, in the order of seats. The server gives those of bots. */
-  readonly contributions: readonly Contribution[]
-}
-
-export interface Contribution {
-  readonly seat: string
-  readonly entropy: string
+const Contribution = z.object({
+  seat: z.string(),
+  entropy: z.string(),
   /** Given by the server, which had no choice: it follows from its secret. */
-  readonly bot?: true | undefined
-}
+  bot: z.literal(true).optional(),
+})
+
+/** How the seed of a match came about: opened at the end, in the saved match. All as 64 hexadecimal digits. */
+const FairDice = z.object({
+  /** SHA-256 of the server's secret, published before anybody contributed. */
+  commitment: z.string(),
+  secret: z.string(),
+  /** Each seat's part, in the order of seats. The server gives those of bots. */
+  contributions: z.array(Contribution).readonly(),
+})
+
+export type FairDice = Readonly<z.infer<typeof FairDice>>
+export type Contribution = Readonly<z.infer<typeof Contribution>>
 
 /** A saved match as the server gives it out after the end. */
 export type FairMatch = SavedMatch<unknown> & { readonly fairness?: FairDice }
 
-/** What a player kept from the beginning of a match, to compare with what is opened at its end. */
+/** What is known besides, to compare with what is opened at the end. */
 export interface Witness {
+  /** What a player was shown at the beginning. */
   readonly commitment?: string
+  /** What players gave. */
   readonly contributions?: readonly Contribution[]
+  /** The seats of the game, in order: each must have given its part. */
+  readonly seats?: readonly string[]
 }
 
 /** The server's promise: nobody can tell the secret from it, and the server cannot change the secret later. */
@@ -46,21 +54,31 @@ export function fairSeed(secret: string, contributions: readonly Contribution[])
  * sentence on the first thing that is not. That the dice follow from the seed is the kernel's `verify`.
  */
 export function verifyFairness(match: FairMatch, witness: Witness = {}): string | null {
-  const { fairness } = match
-  if (!fairness) return 'This match does not say how its dice came about.'
+  if (!match.fairness) return 'This match does not say how its dice came about.'
+  const { success, data: fairness } = FairDice.safeParse(match.fairness)
+  if (!success) return 'What this match says of how its dice came about is broken.'
   const { commitment, secret, contributions } = fairness
   const parts = [commitment, secret, ...contributions.map(({ entropy }) => entropy)]
   if (!parts.every(isHex256)) return 'A part of the dice is not 64 hexadecimal digits.'
   if (commitmentTo(secret) !== commitment) return "The server's secret is not the one it committed itself to."
   const forged = contributions.find(({ seat, entropy, bot }) => bot && entropy !== botEntropy(secret, seat))
   if (forged) return `The server has chosen the contribution of '${forged.seat}' freely.`
-  const { stream } = match
+  return whyOtherSeed(match, fairSeed(secret, contributions)) ?? differenceFrom(witness, fairness)
+}
+
+/** The seed stands in two places: where the record's dice were thrown from, and where further ones would come from. */
+function whyOtherSeed({ stream, record }: FairMatch, seed: string): string | null {
   if (stream.kind !== 'chacha20') return 'The dice of this match do not come from a seed.'
-  if (fairSeed(secret, contributions) !== stream.seed) return 'The seed is not made of these contributions.'
-  return differenceFrom(witness, fairness)
+  if (stream.seed !== seed) return 'The seed is not made of these contributions.'
+  const isFork = record.dice.kind === 'middle' // its own dice come from the stream alone
+  const isSame = record.dice.kind === 'chacha20' && record.dice.seed === seed
+  return isSame || isFork ? null : 'The recorded dice were thrown from another seed.'
 }
 
 function differenceFrom(witness: Witness, { commitment, contributions }: FairDice): string | null {
+  const given = contributions.map(({ seat }) => seat).join(', ')
+  const seats = witness.seats?.join(', ') ?? given
+  if (given !== seats) return `The seats are ${seats}; parts of the dice come from ${given || 'nobody'}.`
   if (witness.commitment && witness.commitment !== commitment) {
     return 'The commitment is not the one you were shown at the beginning.'
   }

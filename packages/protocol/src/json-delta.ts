@@ -5,29 +5,78 @@
 export type Delta = readonly [unknown] | { readonly [part: string]: Delta | 0 | number }
 
 type Parts = Record<string, unknown>
+type Changes = Record<string, Delta | number>
 
 /** A key that cannot be assigned without changing what an object is. */
 const UNSAFE = '__proto__'
 
-/** What leads from `before` to `after`; undefined where nothing changed. Parts they share cost nothing. */
+/**
+ * What leads from `before` to `after`; undefined where nothing changed. Parts they share cost nothing. A server compares
+ * whole states and views at every answer: nothing is looked up or made until there is a difference.
+ */
 export function deltaOf(before: unknown, after: unknown): Delta | undefined {
   if (before === after) return undefined
-  if (!isParts(before) || !isParts(after) || Array.isArray(before) !== Array.isArray(after)) return [after]
-  if (Object.hasOwn(before, UNSAFE) || Object.hasOwn(after, UNSAFE)) return [after]
-  const changed: Record<string, Delta | 0 | number> = {}
-  for (const key in after) {
-    if (!Object.hasOwn(before, key)) changed[key] = [after[key]]
-    else {
-      const delta = deltaOf(before[key], after[key])
-      if (delta !== undefined) changed[key] = delta
+  if (!isParts(before) || !isParts(after)) return [after]
+  const isList = Array.isArray(after)
+  if (Array.isArray(before) !== isList) return [after]
+  return isList ? deltaOfLists(before as unknown as unknown[], after) : deltaOfObjects(before, after)
+}
+
+function deltaOfLists(before: readonly unknown[], after: readonly unknown[]): Delta | undefined {
+  let changed: Changes | undefined
+  for (let i = 0; i < after.length; i++) {
+    if (i >= before.length) changed = withChange(changed, String(i), [after[i]])
+    else if (before[i] !== after[i]) {
+      const delta = deltaOf(before[i], after[i])
+      if (delta !== undefined) changed = withChange(changed, String(i), delta)
     }
   }
-  if (Array.isArray(after)) {
-    if (after.length !== before.length) changed.length = after.length
-  } else {
-    for (const key in before) if (!Object.hasOwn(after, key)) changed[key] = 0
+  return before.length === after.length ? changed : withChange(changed, 'length', after.length)
+}
+
+function deltaOfObjects(before: Parts, after: Parts): Delta | undefined {
+  let changed: Changes | undefined
+  let shared = 0
+  for (const key in after) {
+    if (key === UNSAFE) return [after]
+    const now = after[key]
+    const then = before[key]
+    if (!isOwn(before, key, then)) {
+      changed = withChange(changed, key, [now])
+      continue
+    }
+    shared++
+    if (then === now) continue
+    const delta = deltaOf(then, now)
+    if (delta !== undefined) changed = withChange(changed, key, delta)
   }
-  return Object.keys(changed).length > 0 ? changed : undefined
+  return countKeys(before) === shared ? changed : withoutGone(before, after, changed)
+}
+
+/** What JSON objects inherit are functions, but for the unsafe key; so a value seldom needs a look at where it comes from. */
+function isOwn(parts: Parts, key: string, value: unknown): boolean {
+  return (value !== undefined && typeof value !== 'function') || Object.hasOwn(parts, key)
+}
+
+function countKeys(parts: Parts): number {
+  let count = 0
+  for (const _ in parts) count++
+  return count
+}
+
+function withoutGone(before: Parts, after: Parts, changed: Changes | undefined): Delta | undefined {
+  let all = changed
+  for (const key in before) {
+    if (key === UNSAFE) return [after]
+    if (!Object.hasOwn(after, key)) all = withChange(all, key, 0)
+  }
+  return all
+}
+
+function withChange(changed: Changes | undefined, part: string, change: Delta | number): Changes {
+  const all = changed ?? {}
+  all[part] = change
+  return all
 }
 
 /** The value after the change. The one before stays as it is, and lends the parts that did not change. */

@@ -14,14 +14,17 @@ const contributions = [
   { seat: 'blue', entropy: 'b2'.repeat(32) },
   { seat: 'red', entropy: 'c3'.repeat(32) },
 ]
+const dice = { kind: 'chacha20', seed: fairSeed(secret, contributions) }
 const match = {
-  stream: { kind: 'chacha20', seed: fairSeed(secret, contributions) },
+  stream: dice,
+  record: { dice },
   fairness: { commitment: commitmentTo(secret), secret, contributions },
 } as unknown as FairMatch
 
 test('fair dice are found fair', () => {
   expect(verifyFairness(match)).toBeNull()
   expect(verifyFairness(match, { commitment: commitmentTo(secret), contributions })).toBeNull()
+  expect(verifyFairness(match, { seats: ['blue', 'red'] })).toBeNull()
 })
 
 test('every way to cheat with the dice is told', () => {
@@ -32,6 +35,11 @@ test('every way to cheat with the dice is told', () => {
   expect(verifyFairness({ ...match, fairness: { ...fairness, contributions: [] } })).toMatch(/not made of/)
   expect(verifyFairness({ ...match, fairness: { ...fairness, secret: 'short' } })).toMatch(/64 hexa/)
   expect(verifyFairness({ ...match, stream: { ...stream, seed: other } as typeof stream })).toMatch(/seed/)
+  const thrownElsewhere = { ...match.record, dice: { ...stream, seed: other } as typeof stream }
+  expect(verifyFairness({ ...match, record: thrownElsewhere })).toMatch(/another seed/)
+  const broken = { ...fairness, contributions: 5 } as unknown as typeof fairness
+  expect(verifyFairness({ ...match, fairness: broken })).toMatch(/broken/)
+  expect(verifyFairness(match, { seats: ['blue', 'red', 'green'] })).toMatch(/parts .* from blue, red/)
   const withBot = contributions.map((one) => ({ ...one, bot: true as const }))
   expect(verifyFairness({ ...match, fairness: { ...fairness, contributions: withBot } })).toMatch(/freely/)
   expect(verifyFairness(match, { commitment: other })).toMatch(/shown at the beginning/)

@@ -1,5 +1,6 @@
 import type { Side } from '@sandtable/engine'
 import type { ClockState, ClockTerms } from '@sandtable/protocol'
+import type { Outages } from './outages.ts'
 
 const MINUTE = 60_000
 const DAY = 86_400_000
@@ -22,9 +23,10 @@ export function turnClock(
   at: number,
   running: readonly Side[],
   mover: Side | undefined,
+  outages: Outages,
 ): ClockState {
   const { terms } = clock
-  const remaining = remainingAt(clock, at)
+  const remaining = remainingAt(clock, at, outages)
   for (const side of Object.keys(remaining)) {
     const isNewQuestion = side === mover || !clock.running.includes(side)
     if (terms.kind === 'move' && isNewQuestion) remaining[side] = allowance(terms)
@@ -36,13 +38,20 @@ export function turnClock(
 }
 
 /** Sides that must move and have no time left. */
-export function outOfTime(clock: ClockState, at: number): readonly Side[] {
-  const remaining = remainingAt(clock, at)
+export function outOfTime(clock: ClockState, at: number, outages: Outages): readonly Side[] {
+  const remaining = remainingAt(clock, at, outages)
   return clock.running.filter((side) => (remaining[side] ?? 0) <= 0)
 }
 
-function remainingAt({ remaining, running, at: since }: ClockState, at: number): Record<Side, number> {
-  const left = { ...remaining }
-  for (const side of running) left[side] = (left[side] ?? 0) - Math.max(0, at - since)
+/** The clock as clients are told it, who know of no outage: it began to run as much later as nobody could play. */
+export function clockToTell(clock: ClockState, now: number, outages: Outages): ClockState {
+  const played = outages.playingTime(clock.at, now)
+  return now - played > clock.at ? { ...clock, at: now - played } : clock
+}
+
+function remainingAt(clock: ClockState, at: number, outages: Outages): Record<Side, number> {
+  const left = { ...clock.remaining }
+  const played = outages.playingTime(clock.at, at)
+  for (const side of clock.running) left[side] = (left[side] ?? 0) - played
   return left
 }

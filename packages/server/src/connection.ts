@@ -2,11 +2,14 @@ import type { Socket } from 'node:net'
 import type { Seat } from '@sandtable/engine'
 import type { AskOdds, ClientMessage, Join, LIMITS, ServerMessage } from '@sandtable/protocol'
 import type { WebSocket } from 'ws'
+import type { Client } from './audience.ts'
+import type { House } from './house.ts'
 import { hashOfKey, seatOpenedBy } from './keys.ts'
 import { Problem } from './problem.ts'
 import { readMessage } from './read-message.ts'
-import type { Client, House, Room } from './room.ts'
+import type { Room } from './room.ts'
 import type { Rooms } from './rooms.ts'
+import { textFrames } from './text-frames.ts'
 import { TokenBucket } from './token-bucket.ts'
 
 /** Pings without an answer before a client is taken to be gone. */
@@ -29,7 +32,8 @@ export class Connection implements Client {
   readonly #socket: WebSocket
   /** The line the socket speaks over. */
   readonly #line: Socket
-  #isHolding = false
+  /** Not yet sent. */
+  #held: string[] = []
   readonly #rooms: Rooms
   readonly #house: House
   readonly #limits: Limits
@@ -62,27 +66,27 @@ export class Connection implements Client {
     else this.#tell({ type: 'ping' })
   }
 
+  /** All that is sent in one go leaves as one. */
   send(text: string): void {
     if (this.#isClosed) return
-    if (this.#socket.bufferedAmount > this.#limits.unsentBytes) this.#drop()
-    else this.#sendTogether(text)
+    if (this.#line.writableLength > this.#limits.unsentBytes) {
+      this.#drop()
+      return
+    }
+    if (this.#held.length === 0) setImmediate(this.#release)
+    this.#held.push(text)
   }
 
-  /** All that is sent in one go leaves as one. */
-  #sendTogether(text: string): void {
-    if (!this.#isHolding) {
-      this.#isHolding = true
-      this.#line.cork()
-      setImmediate(() => {
-        this.#isHolding = false
-        this.#line.uncork()
-      })
-    }
-    this.#socket.send(text)
+  readonly #release = (): void => {
+    const texts = this.#held
+    this.#held = []
+    const isOpen = this.#socket.readyState === this.#socket.OPEN
+    if (isOpen && texts.length > 0) this.#line.write(textFrames(texts))
   }
 
   close(sentence: string, code: number = NORMAL): void {
     this.#tell({ type: 'gone', sentence })
+    this.#release()
     this.#leave()
     this.#socket.close(code)
   }
@@ -98,7 +102,7 @@ export class Connection implements Client {
     this.#isClosed = true
     const room = this.#room
     if (!room) return
-    room.leave(this)
+    void room.leave(this)
     void this.#rooms.tellPresence(room)
   }
 
@@ -138,7 +142,7 @@ export class Connection implements Client {
       this.#room = room
       await room.join(this, since)
       if (room.isClosed) this.close('The match is being opened again.')
-      if (this.#isClosed) room.leave(this)
+      if (this.#isClosed) void room.leave(this)
       void this.#rooms.tellPresence(room)
     } catch (failure) {
       const isKnown = failure instanceof Problem

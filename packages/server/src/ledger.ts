@@ -2,6 +2,7 @@ import type { Clause, SavedMatch, Seat, Side } from '@sandtable/engine'
 import type { ChatEntry, ClockState, ClockTerms, Contribution, UndoRequest } from '@sandtable/protocol'
 import { startClock, turnClock } from './clock.ts'
 import type { Entry } from './entry.ts'
+import type { Outages } from './outages.ts'
 import { unpackMatch, withPlayed } from './packed-match.ts'
 import type { EntryRow } from './store/store.ts'
 import { Story } from './story.ts'
@@ -27,8 +28,10 @@ export class Ledger {
   readonly #authors = new Set<string>()
   readonly #terms: ClockTerms | null
   readonly #sides: readonly Side[]
+  readonly #outages: Outages
 
-  constructor(terms: ClockTerms | null, sides: readonly Side[]) {
+  constructor(terms: ClockTerms | null, sides: readonly Side[], outages: Outages) {
+    this.#outages = outages
     this.#terms = terms
     this.#sides = sides
   }
@@ -59,7 +62,9 @@ export class Ledger {
     if (entry.undoRequest !== undefined) this.undoRequest = entry.undoRequest
     if (entry.timedOut) this.timedOut = entry.timedOut
     if (entry.begun && this.#terms) this.clock ??= startClock(this.#terms, this.#sides, at)
-    if (entry.running && this.clock) this.clock = turnClock(this.clock, at, entry.running, entry.mover)
+    if (entry.running && this.clock) {
+      this.clock = turnClock(this.clock, at, entry.running, entry.mover, this.#outages)
+    }
   }
 
   /** A match that goes on in a new form keeps its story. */

@@ -1,7 +1,7 @@
 import websocket from '@fastify/websocket'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Connection, type Limits } from './connection.ts'
-import type { House } from './room.ts'
+import type { House } from './house.ts'
 import type { Rooms } from './rooms.ts'
 
 /** Milliseconds between two questions whether a client is still there. */

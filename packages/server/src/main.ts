@@ -2,15 +2,11 @@
  * Starts a server from the command line, for tests and development: `tsx packages/server/src/main.ts`. Settings come from
  * the environment: PORT, HOST, SANDTABLE_FOLDER, DATABASE_URL, SANDTABLE_WEB. Prints its address as one line of JSON.
  */
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { startServer } from './start.ts'
+import { ListenTrouble, startServer } from './start.ts'
 import { StoreTrouble } from './store/sqlite.ts'
 
 const { PORT, HOST, SANDTABLE_FOLDER, DATABASE_URL, SANDTABLE_WEB } = process.env
 const { SANDTABLE_UNLIMITED, SANDTABLE_WORKER } = process.env
-
-const WEB = join(fileURLToPath(import.meta.url), '../../../web/dist')
 
 /** Without limits on rates: for measuring and torturing. */
 const UNLIMITED = {
@@ -24,7 +20,7 @@ try {
     port: Number(PORT ?? 3000),
     host: HOST ?? '127.0.0.1',
     folder: SANDTABLE_FOLDER ?? 'saves/server',
-    webFolder: SANDTABLE_WEB ?? WEB,
+    ...(SANDTABLE_WEB === undefined ? {} : { webFolder: SANDTABLE_WEB }),
     ...(DATABASE_URL ? { databaseUrl: DATABASE_URL } : {}),
     ...(SANDTABLE_WORKER ? { workerFile: SANDTABLE_WORKER } : {}),
     ...(SANDTABLE_UNLIMITED ? UNLIMITED : {}),
@@ -34,7 +30,7 @@ try {
     process.once(signal, () => void server.close().then(() => process.exit(0)))
   }
 } catch (failure) {
-  if (!(failure instanceof StoreTrouble)) throw failure
+  if (!(failure instanceof StoreTrouble || failure instanceof ListenTrouble)) throw failure
   console.error(failure.message)
   process.exitCode = 2
 }

@@ -22,10 +22,11 @@ import { isBot } from './bots/offers.ts'
 import { USUAL_CLOCK } from './clock.ts'
 import type { Charter, Entry } from './entry.ts'
 import type { AnyRuleset, ServedGame } from './games.ts'
+import type { House } from './house.ts'
 import { hashOfKey, newKey, newMatchId, newSecret, seatOpenedBy } from './keys.ts'
 import { packMatch } from './packed-match.ts'
 import { Problem } from './problem.ts'
-import type { House, Room } from './room.ts'
+import type { Room } from './room.ts'
 import type { Rooms } from './rooms.ts'
 import { Table } from './table.ts'
 import { whyNotWatchable } from './watchable.ts'
@@ -88,6 +89,7 @@ export class Matches {
     const rows = first ? [{ match: id, seq: 1, at, author: null, body: JSON.stringify(first) }] : []
     const body = JSON.stringify(charter)
     await store.create({ id, game: ruleset.id, createdAt: at, body }, seatRows, rows)
+    if (first) await this.#rooms.room(id) // bots among themselves begin by themselves
     return { match: id, keys }
   }
 

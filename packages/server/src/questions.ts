@@ -1,17 +1,34 @@
-import type { Seat } from '@sandtable/engine'
+import type { AnyDecision, Seat } from '@sandtable/engine'
+import type { Entry } from './entry.ts'
+import { pendingDecision } from './pending.ts'
 
-/** Since when each seat has been asked what it is asked now: an answer to an older question is stale. */
+interface Question {
+  /** The JSON of its `PendingDecision`. */
+  readonly text: string
+  readonly seq: number
+}
+
+/** What is asked now and since when: an answer to an older question is stale. */
 export class Questions {
-  #asked: ReadonlyMap<Seat, { readonly text: string; readonly seq: number }> = new Map()
+  #asked: ReadonlyMap<Seat, Question> = new Map()
 
-  /** What is asked after this entry. A question that is still open, and whose seat did nothing, stays as old as it was. */
-  renew(texts: ReadonlyMap<Seat, string>, seq: number, touched: readonly Seat[] | 'all'): void {
-    const asked = [...texts].map(([seat, text]) => {
+  /** What is asked after these entries. A question that is still open, and whose seat did nothing, stays as old as it was. */
+  renew(pending: readonly AnyDecision[], seq: number, entries: readonly Entry[] | 'all'): void {
+    const touched = entries === 'all' ? 'all' : touchedBy(entries)
+    const asked = new Map<Seat, Question>()
+    for (const decision of pending) {
+      const { seat } = decision
+      const text = JSON.stringify(pendingDecision(decision))
       const before = this.#asked.get(seat)
       const isSame = before?.text === text && touched !== 'all' && !touched.includes(seat)
-      return [seat, before && isSame ? before : { text, seq }] as const
-    })
-    this.#asked = new Map(asked)
+      asked.set(seat, before && isSame ? before : { text, seq })
+    }
+    this.#asked = asked
+  }
+
+  /** The JSON of what this seat is asked. */
+  textFor(seat: Seat): string {
+    return this.#asked.get(seat)?.text ?? 'null'
   }
 
   askedAt(seat: Seat): number {
@@ -21,4 +38,17 @@ export class Questions {
   isStale(seat: Seat, seq: number): boolean {
     return seq < this.askedAt(seat)
   }
+}
+
+/** Seats that answered or took back: what they are asked now is a new question, even if it sounds the same. */
+function touchedBy(entries: readonly Entry[]): readonly Seat[] | 'all' {
+  const seats: Seat[] = []
+  for (const { played, begun } of entries) {
+    if (begun) return 'all'
+    for (const event of played?.events ?? []) {
+      if (event.kind === 'undo' || event.kind === 'rules') return 'all'
+      if (event.kind === 'answer') seats.push(event.seat)
+    }
+  }
+  return seats
 }

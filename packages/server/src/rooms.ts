@@ -1,13 +1,20 @@
 import type { SavedMatch } from '@sandtable/engine'
+import type { MatchSummary } from '@sandtable/protocol'
 import type { Charter } from './entry.ts'
 import type { ServedGame } from './games.ts'
+import type { House } from './house.ts'
 import { Problem } from './problem.ts'
-import { type House, Room } from './room.ts'
+import { Room } from './room.ts'
 import type { News } from './store/store.ts'
+import { summaryOf } from './summary.ts'
 import { Table } from './table.ts'
 
-/** Milliseconds a room without anybody in it is kept. */
+/** Milliseconds a room without anybody in it is kept: not long if its match is over, since nobody comes back to play. */
 const IDLE_AFTER = 60_000
+const OVER_AFTER = 2_000
+
+/** How often rooms nobody needs any more are looked for. */
+const TIDY_EVERY = 1_000
 
 /** How often presence is told to other servers, and how long it is believed. */
 const PRESENCE_EVERY = 30_000
@@ -18,14 +25,17 @@ export class Rooms {
   readonly #house: House
   readonly #games: readonly ServedGame[]
   readonly #open = new Map<string, Promise<Room>>()
-  readonly #timer: NodeJS.Timeout
+  readonly #timers: readonly NodeJS.Timeout[]
   #isClosing = false
 
   constructor(house: House, games: readonly ServedGame[]) {
     this.#house = house
     this.#games = games
-    this.#timer = setInterval(() => void this.#tidy(), PRESENCE_EVERY)
-    this.#timer.unref()
+    this.#timers = [
+      setInterval(() => void this.#tidy(), TIDY_EVERY),
+      setInterval(() => void this.#tellEveryPresence(), PRESENCE_EVERY),
+    ]
+    for (const timer of this.#timers) timer.unref()
     house.store.listen(
       (news, from) => void this.#hear(news, from).catch((failure) => house.report(failure, 'news')),
     )
@@ -54,8 +64,28 @@ export class Rooms {
     return opening
   }
 
-  async #openRoom(id: string): Promise<Room> {
+  /** What a match looks like from outside. It is kept, so that nobody has to open a match to look at it. */
+  async summary(id: string): Promise<MatchSummary> {
+    const room = await this.#open.get(id)?.catch(() => null)
+    if (room && !room.isClosed) return await room.summaryInTurn()
     const { store } = this.#house
+    const kept = await store.summary(id)
+    if (kept !== null) return JSON.parse(kept) as MatchSummary
+    const { table, createdAt } = await this.#load(id)
+    const summary = summaryOf(id, createdAt, table, new Set())
+    await store.keepSummary(id, summary.seq, JSON.stringify(summary))
+    return summary
+  }
+
+  async #openRoom(id: string): Promise<Room> {
+    const { table, createdAt } = await this.#load(id)
+    const room = new Room(id, createdAt, table, this.#house)
+    await room.renewForm()
+    return room
+  }
+
+  async #load(id: string): Promise<{ table: Table; createdAt: number }> {
+    const { store, outages } = this.#house
     const row = await store.match(id)
     if (!row) throw new Problem(404, 'There is no such match.')
     const game = this.#games.find(({ ruleset }) => ruleset.id === row.game)
@@ -63,11 +93,9 @@ export class Rooms {
 
     const charter = JSON.parse(row.body) as Charter
     const rows = await store.entries(id, 0)
-    const table = new Table(game.ruleset, charter, await this.#sourceOf(charter))
+    const table = new Table(game.ruleset, charter, await this.#sourceOf(charter), outages)
     table.load(rows)
-    const room = new Room(id, row.createdAt, table, this.#house)
-    await room.renewForm()
-    return room
+    return { table, createdAt: row.createdAt }
   }
 
   /** The match that a fork goes on from. */
@@ -116,24 +144,30 @@ export class Rooms {
     }
   }
 
-  /** Drops rooms nobody is in, and tells the others who is in the rest. */
+  /** Drops rooms nobody is in. */
   async #tidy(): Promise<void> {
-    const longAgo = this.#house.now() - IDLE_AFTER
+    const now = this.#house.now()
     for (const [id, opening] of this.#open) {
       const room = await opening.catch(() => null)
-      if (!room || room.isClosed || room.isIdleSince(longAgo)) {
-        room?.close('The match is put away.')
-        this.#open.delete(id)
-      } else if (room.clientCount > 0) {
-        room.tellWhoIsThere()
-        await this.tellPresence(room)
-      }
+      const since = now - (room?.table.status === 'over' ? OVER_AFTER : IDLE_AFTER)
+      if (room && !room.isClosed && !room.isIdleSince(since)) continue
+      room?.close('The match is put away.')
+      if (this.#open.get(id) === opening) this.#open.delete(id)
+    }
+  }
+
+  async #tellEveryPresence(): Promise<void> {
+    for (const opening of this.#open.values()) {
+      const room = await opening.catch(() => null)
+      if (!room || room.isClosed || room.clientCount === 0) continue
+      await room.tellWhoIsThere()
+      await this.tellPresence(room)
     }
   }
 
   async close(): Promise<void> {
     this.#isClosing = true
-    clearInterval(this.#timer)
+    for (const timer of this.#timers) clearInterval(timer)
     for (const opening of this.#open.values()) {
       const room = await opening.catch(() => null)
       await room?.finish('The server is closing; your match is kept.')

@@ -7,13 +7,14 @@ import type { Thinker } from './bots/thinker.ts'
 import { Committer } from './committer.ts'
 import type { Limits } from './connection.ts'
 import type { ServedGame } from './games.ts'
+import type { House } from './house.ts'
 import { addGuards } from './http/guards.ts'
 import { addRoutes } from './http/routes.ts'
 import { addWebFiles } from './http/web-files.ts'
 import type { RandomSource } from './keys.ts'
 import { addLive } from './live.ts'
 import { Matches } from './matches.ts'
-import type { House } from './room.ts'
+import { Outages } from './outages.ts'
 import { Rooms } from './rooms.ts'
 import type { Store } from './store/store.ts'
 
@@ -32,6 +33,8 @@ export interface ServerParts {
   readonly requestsPerMinute?: number
   readonly newMatchesPerMinute?: number
   readonly botPause?: number
+  /** Milliseconds between two notes that this server is there; 0 for none but the first and the last. */
+  readonly beatEvery?: number
   readonly logLevel?: 'silent' | 'error' | 'warn' | 'info'
 }
 
@@ -53,7 +56,12 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   const house = houseOf(parts, app)
   const rooms = new Rooms(house, parts.games)
   const matches = new Matches(house, parts.games, rooms)
-  app.addHook('preClose', () => rooms.close())
+  const report = (failure: unknown): void => house.report(failure, 'beat')
+  const stopBeating = await house.outages.watch(house.store, house.now, report, parts.beatEvery)
+  app.addHook('preClose', async () => {
+    await rooms.close()
+    await stopBeating()
+  })
   const sockets = await addLive(app, rooms, house, { ...LIMITS, ...parts.limits }, parts.origins ?? [])
   addRoutes(app, {
     games: parts.games,
@@ -73,6 +81,7 @@ function houseOf(parts: ServerParts, app: FastifyInstance): House {
     thinker,
     committer: new Committer(store),
     now: parts.now ?? Date.now,
+    outages: new Outages(),
     random: parts.random ?? randomBytes,
     botPause: parts.botPause ?? 400,
     report: (failure, what) => app.log.error({ err: failure }, what),

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { openPool } from './bots/pool.ts'
 import { servedGames } from './games.ts'
+import { WEB } from './place.ts'
 import { createServer, type ServerParts } from './server.ts'
 import { openPostgres } from './store/postgres.ts'
 import { openSqlite } from './store/sqlite.ts'
@@ -23,21 +24,38 @@ export interface StartedServer {
   close(): Promise<void>
 }
 
-/** Starts a server that listens. Throws a `StoreTrouble` with a sentence where the store cannot be opened. */
+/** Why a server cannot listen where it is told to, in a sentence for whoever runs it. */
+export class ListenTrouble extends Error {}
+
+/**
+ * Starts a server that listens. Throws a `StoreTrouble` or a `ListenTrouble` with a sentence where the store cannot be
+ * opened, or the port not be had; then nothing is left open.
+ */
 export async function startServer(terms: StartTerms): Promise<StartedServer> {
   const { port, host, folder, databaseUrl, workerFile, ...parts } = terms
   const store = await (databaseUrl ? openPostgres(databaseUrl) : openSqlite(folder))
   const thinker = await openPool(workerFile)
-  const app = await createServer({ ...parts, store, games: servedGames(), thinker })
-  await app.listen({ port, host })
+  const app = await createServer({ webFolder: WEB, ...parts, store, games: servedGames(), thinker })
+  const close = async (): Promise<void> => {
+    await app.close()
+    await thinker.close()
+    await store.close()
+  }
+  try {
+    await app.listen({ port, host })
+  } catch (failure) {
+    await close()
+    throw new ListenTrouble(whyNotListening(port, host, failure))
+  }
   const address = app.server.address() as AddressInfo
   const name = address.family === 'IPv6' ? `[${address.address}]` : address.address
-  return {
-    url: `http://${name}:${address.port}`,
-    close: async () => {
-      await app.close()
-      await thinker.close()
-      await store.close()
-    },
-  }
+  return { url: `http://${name}:${address.port}`, close }
+}
+
+function whyNotListening(port: number, host: string, failure: unknown): string {
+  const { code, message } = failure as NodeJS.ErrnoException
+  if (code === 'EADDRINUSE') return `Port ${port} is in use: stop what uses it, or choose another port.`
+  if (code === 'EACCES') return `Port ${port} is not permitted: choose one above 1023.`
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `This machine has no address '${host}'.`
+  return `Nothing can be served at ${host}, port ${port}: ${message}.`
 }

@@ -47,41 +47,94 @@ export class Story {
     this.#readers = new Map()
   }
 
-  /** What a reader who has seen everything up to `since` has yet to be told, and from which line on. */
-  since(
-    reader: Seat | null,
-    since: number,
-    step: number,
-    open: readonly Note[],
-  ): { from: number; entries: NoteEntry[] } {
-    const { lines, seqs } = this.#readingOf(reader)
-    let from = lines.length
-    while (from > 0 && (seqs[from - 1] as number) > since) from--
-    const rest = notesFor(open, reader).map((note) => ({ step, note }))
-    return { from, entries: [...lines.slice(from), ...rest] }
+  /** What came after this entry, and what the open step has told so far. */
+  since(since: number, step: number, open: readonly Note[]): Passage {
+    let first = this.#told.length
+    while (first > 0 && (this.#told[first - 1] as Told).seq > since) first--
+    const over = this.#told.slice(first)
+    return new Passage(over, step, open, (reader) => this.#linesBefore(first, reader))
   }
 
-  #readingOf(reader: Seat | null): Reading {
-    const reading = this.#readers.get(reader) ?? { upTo: 0, lines: [], seqs: [] }
-    for (; reading.upTo < this.#told.length; reading.upTo++) {
-      const { step, note, seq, taken } = this.#told[reading.upTo] as Told
-      for (const readable of notesFor([note], reader)) {
-        reading.lines.push(taken ? { step, note: readable, taken } : { step, note: readable })
-        reading.seqs.push(seq)
-      }
+  /** How many lines this reader may read of the first so many. */
+  #linesBefore(first: number, reader: Seat | null): number {
+    const known = this.#readers.get(reader)
+    const reading = known && known.upTo <= first ? known : { upTo: 0, lines: 0 }
+    for (; reading.upTo < first; reading.upTo++) {
+      if (isReadable((this.#told[reading.upTo] as Told).note, reader)) reading.lines++
     }
     this.#readers.set(reader, reading)
-    return reading
+    return reading.lines
   }
 }
 
-/** The part of the story a reader may know, made as it is needed. */
+/** How far a reader's lines were counted. */
 interface Reading {
   upTo: number
-  readonly lines: NoteEntry[]
-  readonly seqs: number[]
+  lines: number
+}
+
+/** The last part of a story, for whoever may read it. */
+export class Passage {
+  readonly #over: readonly Told[]
+  readonly #step: number
+  readonly #open: readonly Note[]
+  readonly #linesBefore: (reader: Seat | null) => number
+  /** The same for all, where nothing in it is secret: then it is written once. */
+  readonly #isForAll: boolean
+  #textForAll: string | null = null
+
+  constructor(
+    over: readonly Told[],
+    step: number,
+    open: readonly Note[],
+    linesBefore: (reader: Seat | null) => number,
+  ) {
+    this.#over = over
+    this.#step = step
+    this.#open = open
+    this.#linesBefore = linesBefore
+    this.#isForAll = over.every(({ note }) => isForAll(note)) && open.every(isForAll)
+  }
+
+  /** The reader's line it begins with. */
+  from(reader: Seat | null): number {
+    return this.#linesBefore(reader)
+  }
+
+  entries(reader: Seat | null): NoteEntry[] {
+    const entries: NoteEntry[] = []
+    for (const { step, note, taken } of this.#over) {
+      const read = readBy(note, reader)
+      if (read) entries.push(taken ? { step, note: read, taken } : { step, note: read })
+    }
+    for (const note of this.#open) {
+      const read = readBy(note, reader)
+      if (read) entries.push({ step: this.#step, note: read })
+    }
+    return entries
+  }
+
+  /** The JSON of its entries. */
+  text(reader: Seat | null): string {
+    if (!this.#isForAll) return JSON.stringify(this.entries(reader))
+    this.#textForAll ??= JSON.stringify(this.entries(null))
+    return this.#textForAll
+  }
 }
 
 function tell(step: number, notes: readonly Note[], seq: number): readonly Told[] {
   return notes.map((note) => ({ step, note, seq, taken: false }))
+}
+
+function isReadable({ only, publicly }: Note, reader: Seat | null): boolean {
+  return !only || publicly !== undefined || (reader !== null && only.includes(reader))
+}
+
+/** The note as this reader may read it. One that holds no secret is read as it is. */
+function readBy(note: Note, reader: Seat | null): Note | undefined {
+  return isForAll(note) ? note : notesFor([note], reader)[0]
+}
+
+function isForAll({ only, publicly, inside }: Note): boolean {
+  return only === undefined && publicly === undefined && (inside === undefined || inside.every(isForAll))
 }

@@ -11,16 +11,22 @@ import {
   type SeatAtTable,
   type Side,
 } from '@sandtable/engine'
-import { type Act, botEntropy, type Contribution, fairSeed, LIMITS } from '@sandtable/protocol'
+import { type Act, botEntropy, type Contribution, commitmentTo, fairSeed, LIMITS } from '@sandtable/protocol'
 import { outOfTime } from './clock.ts'
 import type { Charter, Entry } from './entry.ts'
 import type { AnyRuleset } from './games.ts'
 import { Ledger } from './ledger.ts'
+import { Outages } from './outages.ts'
 import { packMatch, playedBetween } from './packed-match.ts'
 import type { EntryRow } from './store/store.ts'
 
 type AnyMatch = Match<unknown, unknown>
 type ActOf<T extends Act['type']> = Extract<Act, { type: T }>
+
+interface Standing {
+  readonly outcome: Outcome | null
+  readonly pending: readonly AnyDecision[]
+}
 
 const NOT_BEGUN = 'The match has not begun: it waits for its players.'
 
@@ -33,18 +39,32 @@ export class Table {
   readonly charter: Charter
   readonly seats: readonly SeatAtTable[]
   readonly ledger: Ledger
+  /** The server's promise about its part of the dice; null where the match was imported with its dice. */
+  readonly commitment: string | null
+  readonly hasBots: boolean
+  readonly outages: Outages
   #match: AnyMatch | null = null
+  /** Where the kernel's match stands. It is asked for many times between two changes. */
+  #standing: Standing | null = null
   /** The match after a change that is not yet on disk. */
   #ahead: SavedMatch<unknown> | null = null
   /** The match this one goes on from, if it is a fork. */
   readonly #source: SavedMatch<unknown> | null
 
-  constructor(ruleset: AnyRuleset, charter: Charter, source: SavedMatch<unknown> | null) {
+  constructor(
+    ruleset: AnyRuleset,
+    charter: Charter,
+    source: SavedMatch<unknown> | null,
+    outages: Outages = new Outages(),
+  ) {
+    this.outages = outages
     this.ruleset = ruleset
     this.charter = charter
     this.seats = ruleset.seats(charter.options)
-    this.ledger = new Ledger(charter.clock, [...new Set(this.seats.map(({ side }) => side))])
+    this.ledger = new Ledger(charter.clock, [...new Set(this.seats.map(({ side }) => side))], outages)
     this.#source = source
+    this.commitment = charter.secret === null ? null : commitmentTo(charter.secret)
+    this.hasBots = this.seats.some(({ seat }) => this.isBot(seat))
   }
 
   /** The kernel's match; null while players are gathered. */
@@ -54,11 +74,11 @@ export class Table {
 
   get status(): 'gathering' | 'playing' | 'over' {
     if (!this.#match) return 'gathering'
-    return this.#match.outcome || this.charter.isImported ? 'over' : 'playing'
+    return this.#stands.outcome || this.charter.isImported ? 'over' : 'playing'
   }
 
   get outcome(): Outcome | null {
-    const outcome = this.#match?.outcome ?? null
+    const { outcome } = this.#stands
     return outcome && this.ledger.timedOut.length > 0 ? { ...outcome, reason: 'time' } : outcome
   }
 
@@ -70,7 +90,12 @@ export class Table {
 
   /** What is asked now; nothing where the match cannot go on. */
   get pending(): readonly AnyDecision[] {
-    return this.status === 'playing' ? (this.#match?.pending ?? []) : []
+    return this.charter.isImported ? [] : this.#stands.pending
+  }
+
+  get #stands(): Standing {
+    this.#standing ??= { outcome: this.#match?.outcome ?? null, pending: this.#match?.pending ?? [] }
+    return this.#standing
   }
 
   /** What the open step has told so far. */
@@ -98,6 +123,7 @@ export class Table {
   reload(): void {
     const { saved, standing } = this.ledger
     this.#ahead = null
+    this.#standing = null
     if (!saved) {
       this.#match = null
       return
@@ -165,6 +191,7 @@ export class Table {
     const { secret } = this.charter
     if (!contributions || secret === null) return {}
     this.#match = this.#start(fairSeed(secret, contributions))
+    this.#standing = null
     return { begun: packMatch(this.#match.save()), running: this.#askedSides }
   }
 
@@ -211,6 +238,7 @@ export class Table {
     const told = match.currentNotes
     const refusal = change(match)
     if (refusal !== null) return refusal
+    this.#standing = null
     this.#ahead = match.save()
     const played = playedBetween(before, this.#ahead, told, match.currentNotes)
     return { played, running: this.#askedSides }
@@ -263,7 +291,7 @@ export class Table {
   #claim(seat: Seat, now: number): Entry | string {
     const { clock } = this.ledger
     if (!clock) return 'This match is played without a clock.'
-    const timedOut = outOfTime(clock, now)
+    const timedOut = outOfTime(clock, now, this.outages)
     if (timedOut.length === 0) return 'Nobody has run out of time.'
     if (timedOut.includes(this.sideOf(seat))) return 'It is you who has run out of time.'
     const losers = this.seats.filter(({ side }) => timedOut.includes(side))

@@ -8,12 +8,15 @@ import { buildServer, ChildServer } from './torture/child.ts'
 import { beHostile } from './torture/hostile.ts'
 import { killOften } from './torture/kill.ts'
 
+/** Milliseconds; a PostgreSQL starts and stops in one second, on a busy machine in many. */
+const START_WITHIN = 60_000
+
 let postgres: TestPostgres
 beforeAll(async () => {
   await buildServer()
   postgres = await startPostgres()
-})
-afterAll(() => postgres.stop())
+}, START_WITHIN)
+afterAll(() => postgres.stop(), START_WITHIN)
 
 test('nothing acknowledged is lost when the server is killed on SQLite', async () => {
   const folder = newFolder()

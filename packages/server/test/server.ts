@@ -32,6 +32,7 @@ export async function testServer(
     games,
     thinker: inlineThinker([...RULESETS, ...more]),
     botPause: 0,
+    beatEvery: 0,
     requestsPerMinute: 1_000_000,
     newMatchesPerMinute: 1_000_000,
     ...rest,

@@ -2,18 +2,22 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import Database from 'libsql'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openPostgres } from '../src/store/postgres.ts'
 import { openSqlite, StoreTrouble } from '../src/store/sqlite.ts'
 import type { EntryRow, News, Store } from '../src/store/store.ts'
 import { startPostgres, type TestPostgres } from './postgres.ts'
 
+/** Milliseconds; a PostgreSQL starts and stops in one second, on a busy machine in many. */
+const START_WITHIN = 60_000
+
 let postgres: TestPostgres
 
 beforeAll(async () => {
   postgres = await startPostgres()
-})
-afterAll(() => postgres.stop())
+}, START_WITHIN)
+afterAll(() => postgres.stop(), START_WITHIN)
 
 function newFolder(): string {
   return mkdtempSync(join(tmpdir(), 'sandtable-store-'))
@@ -75,6 +79,37 @@ describe.each(Object.keys(PLACES))('the store on %s', (kind) => {
     expect(results.map(([, other]) => other)).toEqual([true, true])
     expect(await store.entries('m1', 1)).toHaveLength(1)
     await store.close()
+  })
+
+  test('keeps a summary for as long as nothing happens', async () => {
+    const store = await (await place())()
+    await store.create(MATCH, SEATS, [])
+    expect(await store.summary('m1')).toBeNull()
+    await store.keepSummary('m1', 0, 'new')
+    expect(await store.summary('m1')).toBe('new')
+    await store.append([entry('m1', 1)])
+    expect(await store.summary('m1')).toBeNull()
+    await store.keepSummary('m1', 1, 'begun')
+    await store.keepSummary('m1', 0, 'too late')
+    expect(await store.summary('m1')).toBe('begun')
+    await store.close()
+  })
+
+  test('knows when no server was there, whoever comes back first', async () => {
+    const open = await place()
+    const first = await open()
+    expect(await first.beat(1_000, 30)).toEqual([])
+    expect(await first.beat(1_030, 30)).toEqual([])
+    expect(await first.beat(900, 30)).toEqual([]) // a clock that was put back
+    const together = await Promise.all([first.beat(2_000, 30), first.beat(2_001, 30)])
+    await first.close()
+    const second = await open()
+    const outages = await second.beat(2_010, 30)
+    expect(outages).toHaveLength(1)
+    expect(outages[0]?.from).toBe(1_030)
+    expect([2_000, 2_001]).toContain(outages[0]?.until)
+    for (const known of together) expect(known.length).toBeLessThanOrEqual(1)
+    await second.close()
   })
 
   test('makes a match whole or not at all', async () => {
@@ -141,4 +176,24 @@ test('servers on one PostgreSQL hear of each other, and not of themselves', asyn
   expect(heard).toContainEqual({ by: 'two', news: { kind: 'entries', matches: ['m1'] } })
   expect(heard).toContainEqual({ by: 'one', news: { kind: 'presence', match: 'm1', seats: ['red'] } })
   await Promise.all([one.close(), two.close()])
+})
+
+test('a database of the first form keeps its entries', async () => {
+  const folder = newFolder()
+  const old = new Database(join(folder, 'sandtable.db'))
+  old.exec(`
+    create table matches (id text primary key, game text not null, created_at bigint not null, body text not null);
+    create table entries (match text not null, seq integer not null, at bigint not null, author text,
+      body text not null, constraint entries_key primary key (match, seq)) without rowid;
+    create table seats (match text not null, seat text not null, key_hash text not null,
+      constraint seats_key primary key (match, seat)) without rowid;
+    create table kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null);
+    insert into kysely_migration values ('001-matches', '2026-01-01T00:00:00.000Z');
+    insert into entries values ('m1', 1, 1800000000001, 'blue:1', 'entry 1'), ('m1', 2, 1800000000002, null, 'entry 2');
+  `)
+  old.close()
+  const store = await openSqlite(folder)
+  expect(await store.entries('m1', 0)).toEqual([entry('m1', 1), entry('m1', 2)])
+  expect(await store.append([entry('m1', 2, 'again'), entry('m1', 3)])).toEqual([false, true])
+  await store.close()
 })

@@ -4,6 +4,9 @@ import { newMatch, playOn, TestClient, twoAtTable } from './client.ts'
 import { startPostgres, type TestPostgres } from './postgres.ts'
 import { type TestServer, testServer } from './server.ts'
 
+/** Milliseconds; a PostgreSQL starts and stops in one second, on a busy machine in many. */
+const START_WITHIN = 60_000
+
 let postgres: TestPostgres
 let north: TestServer
 let south: TestServer
@@ -12,7 +15,7 @@ beforeAll(async () => {
   const url = await postgres.database()
   north = await testServer({ store: await openPostgres(url) })
   south = await testServer({ store: await openPostgres(url) })
-})
+}, START_WITHIN)
 afterAll(async () => {
   await Promise.all([north.close(), south.close()])
   await postgres.stop()

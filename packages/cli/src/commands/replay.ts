@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline/promises'
 import { type Frame, type Note, verify } from '@sandtable/engine'
+import { type FairMatch, verifyFairness } from '@sandtable/protocol'
 import { complain } from '../complaint.ts'
 import { type LoadedFile, readMatch } from '../files.ts'
 import { paint } from '../play/colours.ts'
@@ -9,6 +10,7 @@ import { printJson } from '../print.ts'
 export interface ReplayWords {
   readonly verify?: boolean
   readonly step?: boolean
+  readonly commitment?: string
   readonly json?: boolean
 }
 
@@ -16,7 +18,7 @@ export interface ReplayWords {
 export async function replayFile(path: string, words: ReplayWords): Promise<void> {
   const file = readMatch(path)
   if (words.verify) {
-    verifyFile(path, file, words.json ?? false)
+    verifyFile(path, file, words)
     return
   }
   const { record, frames, setupNotes } = file.saved
@@ -31,17 +33,38 @@ export async function replayFile(path: string, words: ReplayWords): Promise<void
   console.log(record.outcome ? file.ruleset.wording.outcome(record.outcome) : 'The game is not over yet.')
 }
 
-/** Every die thrown again from the seed, every choice made again; one sentence if anything differs. */
-function verifyFile(path: string, { ruleset, saved }: LoadedFile, json: boolean): void {
-  const { record } = saved
-  const problem = verify(ruleset, record)
+/** Every die thrown again, every choice made again, the seed traced back; one sentence if anything differs. */
+function verifyFile(path: string, file: LoadedFile, { json = false, commitment }: ReplayWords): void {
+  const { record } = file.saved
+  const problem = verify(file.ruleset, record) ?? whyUnfair(file, commitment)
   if (problem) complain(`'${path}' does not hold: ${problem}`)
   const counts = { dice: record.rolls.length, choices: record.events.length }
-  if (json) printJson({ verified: true, ...counts, outcome: record.outcome })
-  else
-    console.log(
-      `Verified: ${counts.dice} dice and ${counts.choices} choices are what the rules and the seed make of them.`,
-    )
+  const { fairness = null } = file.saved as FairMatch
+  if (json) {
+    printJson({ verified: true, ...counts, outcome: record.outcome, fairness })
+    return
+  }
+  console.log(
+    `Verified: ${counts.dice} dice and ${counts.choices} choices are what the rules and the seed make of them.`,
+  )
+  if (!fairness) {
+    console.log('Not checked: the file does not say where the seed came from, as those of a server do.')
+    return
+  }
+  const givers = fairness.contributions.map(({ seat, bot }) => (bot ? `${seat} (a bot)` : seat))
+  console.log(
+    `Fair dice: the server's secret is the one it committed itself to (${fairness.commitment}), ` +
+      `and the seed is made of it and of the parts of ${givers.join(' and ')}.`,
+  )
+  if (!commitment) console.log('Compare the commitment with the one you were shown at the beginning.')
+}
+
+/** Where a server threw the dice: why it could have chosen them; null if it could not, or no server did. */
+function whyUnfair({ ruleset, saved }: LoadedFile, commitment: string | undefined): string | null {
+  const isFromServer = 'fairness' in saved
+  if (!isFromServer && commitment === undefined) return null
+  const seats = ruleset.seats(saved.record.options).map(({ seat }) => seat)
+  return verifyFairness(saved as FairMatch, { seats, ...(commitment === undefined ? {} : { commitment }) })
 }
 
 function storyOf({ ruleset }: LoadedFile, notes: readonly Note[]): readonly string[] {

@@ -1,14 +1,15 @@
+import type { ClauseText } from '@sandtable/protocol'
 import { complain } from '../complaint.ts'
 import { gameNamed, rulesText } from '../games.ts'
 import { printJson } from '../print.ts'
-import { type ClauseText, clausesIn, wrapped } from '../rule-text.ts'
+import { plainClauses, wrapped } from '../rule-text.ts'
 
 const WIDTH = 80
 
 /** `sandtable rules GAME [CLAUSE]`: the whole reference, a clause, or all clauses of a chapter (`cs-jam`). */
 export function showRules(gameId: string, clauseId: string | undefined, json: boolean): void {
   const markdown = rulesText(gameNamed(gameId).id)
-  const clauses = clausesIn(markdown)
+  const clauses = plainClauses(markdown)
   const chosen =
     clauseId === undefined
       ? clauses

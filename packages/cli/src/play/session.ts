@@ -15,7 +15,7 @@ import { Complaint } from '../complaint.ts'
 import { saveMatch } from '../files.ts'
 import { rulesText } from '../games.ts'
 import { percent } from '../print.ts'
-import { clausesIn, wrapped } from '../rule-text.ts'
+import { plainClauses, wrapped } from '../rule-text.ts'
 import { choiceFromLine } from './choice-text.ts'
 import { paint } from './colours.ts'
 import { choiceLines, explained, storyLines } from './story.ts'
@@ -168,7 +168,7 @@ export class Session {
   }
 
   #rules(id: string): void {
-    const clause = clausesIn(rulesText(this.#match.ruleset.id)).find((one) => one.id === id)
+    const clause = plainClauses(rulesText(this.#match.ruleset.id)).find((one) => one.id === id)
     this.#terminal.say(clause ? clauseLines(clause) : `There is no rule '${id}'.`)
   }
 

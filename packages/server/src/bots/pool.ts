@@ -1,10 +1,11 @@
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import type { ChoiceOdds } from '@sandtable/engine'
 import { build } from 'esbuild'
 import { Piscina } from 'piscina'
+import { newestSource } from '../newest-source.js'
+import { SERVER } from '../place.ts'
 import type { BotTask, OddsTask, Thinker } from './thinker.ts'
 
 /** Tasks that may wait for a free worker before further ones are refused. */
@@ -24,12 +25,11 @@ export async function openPool(workerFile?: string): Promise<Thinker> {
 
 /** The worker as plain JavaScript, made anew when a source is newer: bots think at full speed only when bundled. */
 async function builtWorker(): Promise<string> {
-  const here = dirname(fileURLToPath(import.meta.url))
-  const packages = join(here, '../../..')
-  const outfile = join(here, '../../dist/worker.js')
-  if (existsSync(outfile) && newestSource(packages) <= statSync(outfile).mtimeMs) return outfile
+  const outfile = join(SERVER, 'dist/worker.js')
+  const newest = newestSource(join(SERVER, '..'), undefined, ['web'])
+  if (existsSync(outfile) && newest <= statSync(outfile).mtimeMs) return outfile
   await build({
-    entryPoints: [join(here, 'worker.ts')],
+    entryPoints: [join(SERVER, 'src/bots/worker.ts')],
     outfile,
     bundle: true,
     platform: 'node',
@@ -38,15 +38,4 @@ async function builtWorker(): Promise<string> {
     logLevel: 'error',
   })
   return outfile
-}
-
-function newestSource(folder: string): number {
-  let newest = 0
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    if (['node_modules', 'dist', 'test', 'web'].includes(entry.name)) continue
-    const path = join(folder, entry.name)
-    if (entry.isDirectory()) newest = Math.max(newest, newestSource(path))
-    else if (/\.(ts|json)$/.test(entry.name)) newest = Math.max(newest, statSync(path).mtimeMs)
-  }
-  return newest
 }

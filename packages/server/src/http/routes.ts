@@ -1,4 +1,5 @@
 import {
+  clausesIn,
   Film,
   FilmQuery,
   ForkMatch,
@@ -22,7 +23,6 @@ import { z } from 'zod'
 import type { ServedGame } from '../games.ts'
 import type { Matches } from '../matches.ts'
 import type { Rooms } from '../rooms.ts'
-import { clausesIn } from '../rule-text.ts'
 import { gameOffer } from './game-offer.ts'
 
 const ofMatch = z.object({ id: MatchId })
@@ -70,7 +70,7 @@ export function addRoutes(app: FastifyInstance, desk: Desk): void {
   api.get(
     '/api/matches/:id',
     { schema: { params: ofMatch, response: reply(MatchSummary) } },
-    async ({ params }) => (await rooms.room(params.id)).summary,
+    async ({ params }) => await rooms.summary(params.id),
   )
 
   api.post(

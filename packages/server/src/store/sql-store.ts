@@ -1,25 +1,31 @@
 import type { Kysely } from 'kysely'
-import type { EntryRow, MatchRow, News, NewsListener, SeatRow, Store } from './store.ts'
+import type { EntryRow, MatchRow, News, NewsListener, Outage, SeatRow, Store } from './store.ts'
 import type { Tables } from './tables.ts'
 
 /** How news travel between servers on one database. */
 export interface Wire {
-  /** There is nobody to tell. */
-  readonly isSilent: boolean
   /** Within a transaction: the news go out if, and when, it is committed. */
   tellWith(transaction: Kysely<Tables>, news: News): Promise<void>
   listen(listener: NewsListener): void
   close(): Promise<void>
 }
 
+/** The one row of `service`: all servers on a database are one service. */
+const SERVICE = 'sandtable'
+
+/** Adds entries as `Store.append` does, in the quickest way the database knows. */
+export type Append = Store['append']
+
 /** The store on any SQL database kysely speaks to. */
 export class SqlStore implements Store {
   readonly #db: Kysely<Tables>
   readonly #wire: Wire
+  readonly #append: Append
 
-  constructor(db: Kysely<Tables>, wire: Wire) {
+  constructor(db: Kysely<Tables>, wire: Wire, append: Append) {
     this.#db = db
     this.#wire = wire
+    this.#append = append
   }
 
   async create(match: MatchRow, seats: readonly SeatRow[], entries: readonly EntryRow[]): Promise<void> {
@@ -48,23 +54,8 @@ export class SqlStore implements Store {
     return rows.map((row) => ({ ...row, at: Number(row.at) }))
   }
 
-  async append(entries: readonly EntryRow[]): Promise<readonly boolean[]> {
-    const added = await (this.#wire.isSilent
-      ? this.#appendWith(this.#db, entries) // one statement is a transaction by itself
-      : this.#db.transaction().execute((transaction) => this.#appendWith(transaction, entries)))
-    return entries.map(({ match, seq }) => added.has(`${match} ${seq}`))
-  }
-
-  async #appendWith(transaction: Kysely<Tables>, entries: readonly EntryRow[]): Promise<ReadonlySet<string>> {
-    const rows = await transaction
-      .insertInto('entries')
-      .values(entries)
-      .onConflict((conflict) => conflict.doNothing())
-      .returning(['match', 'seq'])
-      .execute()
-    const matches = [...new Set(rows.map(({ match }) => match))]
-    if (matches.length > 0) await this.#wire.tellWith(transaction, { kind: 'entries', matches })
-    return new Set(rows.map(({ match, seq }) => `${match} ${seq}`))
+  append(entries: readonly EntryRow[]): Promise<readonly boolean[]> {
+    return this.#append(entries)
   }
 
   async seats(match: string): Promise<readonly SeatRow[]> {
@@ -84,6 +75,63 @@ export class SqlStore implements Store {
       const isRenewed = numUpdatedRows > 0n
       if (isRenewed) await this.#wire.tellWith(transaction, { kind: 'keys', match })
       return isRenewed
+    })
+  }
+
+  async summary(match: string): Promise<string | null> {
+    const row = await this.#db
+      .selectFrom('summaries')
+      .select('body')
+      .where('match', '=', match)
+      .where('seq', '=', ({ selectFrom, fn, val }) =>
+        selectFrom('entries')
+          .select(fn.coalesce(fn.max('seq'), val(0)).as('last'))
+          .where('match', '=', match),
+      )
+      .executeTakeFirst()
+    return row?.body ?? null
+  }
+
+  async keepSummary(match: string, seq: number, body: string): Promise<void> {
+    await this.#db
+      .insertInto('summaries')
+      .values({ match, seq, body })
+      .onConflict((conflict) =>
+        conflict.column('match').doUpdateSet({ seq, body }).where('summaries.seq', '<=', seq),
+      )
+      .execute()
+  }
+
+  async beat(now: number, longestSilence: number): Promise<readonly Outage[]> {
+    const { alive_at } = (await this.#db
+      .selectFrom('service')
+      .select('alive_at')
+      .where('name', '=', SERVICE)
+      .executeTakeFirst()) ?? { alive_at: null }
+    if (alive_at === null) {
+      const row = { name: SERVICE, alive_at: now }
+      await this.#db
+        .insertInto('service')
+        .values(row)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+    } else await this.#beatAfter(Number(alive_at), now, longestSilence)
+    const rows = await this.#db.selectFrom('outages').selectAll().execute()
+    return rows.map((row) => ({ from: Number(row.from_at), until: Number(row.until_at) }))
+  }
+
+  /** Of servers that come back at the same time only one writes the outage down: the one that finds the last beat in place. */
+  async #beatAfter(last: number, now: number, longestSilence: number): Promise<void> {
+    if (now <= last) return
+    await this.#db.transaction().execute(async (transaction) => {
+      const { numUpdatedRows } = await transaction
+        .updateTable('service')
+        .set({ alive_at: now })
+        .where('name', '=', SERVICE)
+        .where('alive_at', '=', last)
+        .executeTakeFirst()
+      const isOutage = numUpdatedRows > 0n && now - last > longestSilence
+      if (isOutage) await transaction.insertInto('outages').values({ from_at: last, until_at: now }).execute()
     })
   }
 

@@ -11,11 +11,13 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
+import type { EntryRow } from './store.ts'
 
 interface Reply {
   readonly id: number
   readonly rows?: unknown[]
   readonly changes?: number
+  readonly added?: readonly boolean[]
   readonly message?: string
 }
 
@@ -24,11 +26,16 @@ interface Waiting {
   readonly reject: (failure: Error) => void
 }
 
-/** SQLite in a thread of its own. Requests are done in the order they are sent. */
+/**
+ * SQLite in a thread of its own. Requests are done in the order they are sent. A transaction may take several of them:
+ * who begins one takes the thread first, and whoever comes then waits until it is given back.
+ */
 export class SqliteThread {
   readonly #worker: Worker
   readonly #waiting = new Map<number, Waiting>()
   #ids = 0
+  #isTaken = false
+  readonly #line: (() => void)[] = []
 
   private constructor(worker: Worker) {
     this.#worker = worker
@@ -47,21 +54,51 @@ export class SqliteThread {
   }
 
   async query<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    const { rows = [], changes = 0 } = await this.#ask(sql, parameters)
+    const { rows = [], changes = 0 } = await this.#ask({ sql, parameters })
     return { rows: rows as R[], numAffectedRows: BigInt(changes) }
+  }
+
+  /** Adds entries in one transaction, by statements made ready once: this is what every answer waits for. */
+  async append(rows: readonly EntryRow[]): Promise<readonly boolean[]> {
+    const entries: unknown[] = []
+    for (const { match, seq, at, author, body } of rows) entries.push(match, seq, at, author, body)
+    if (this.#isTaken) await this.#wait()
+    this.#isTaken = true
+    try {
+      const { added = [] } = await this.#ask({ entries })
+      return added
+    } finally {
+      this.giveBack()
+    }
+  }
+
+  async take(): Promise<void> {
+    if (this.#isTaken) await this.#wait()
+    this.#isTaken = true
+  }
+
+  /** To whoever has waited longest; it stays taken until he has it. */
+  giveBack(): void {
+    const next = this.#line.shift()
+    if (next) next()
+    else this.#isTaken = false
   }
 
   async close(): Promise<void> {
     const ended = once(this.#worker, 'exit')
-    await this.#ask(null, [])
+    await this.#ask({ sql: null })
     await ended
   }
 
-  #ask(sql: string | null, parameters: readonly unknown[]): Promise<Reply> {
+  #wait(): Promise<void> {
+    return new Promise((resolve) => this.#line.push(resolve))
+  }
+
+  #ask(request: object): Promise<Reply> {
     return new Promise((resolve, reject) => {
       const id = ++this.#ids
       this.#waiting.set(id, { resolve, reject })
-      this.#worker.postMessage({ id, sql, parameters })
+      this.#worker.postMessage({ id, ...request })
     })
   }
 
@@ -88,12 +125,10 @@ export function sqliteDialect(thread: SqliteThread): Dialect {
   }
 }
 
-/** There is one connection; whoever wants it waits until the one before gives it back. */
+/** There is one connection: the thread. */
 class ThreadDriver implements Driver {
   readonly #thread: SqliteThread
   readonly #connection: DatabaseConnection
-  #free: Promise<void> = Promise.resolve()
-  #giveBack: () => void = () => undefined
 
   constructor(thread: SqliteThread) {
     this.#thread = thread
@@ -108,13 +143,7 @@ class ThreadDriver implements Driver {
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<DatabaseConnection> {
-    const before = this.#free
-    let giveBack = (): void => undefined
-    this.#free = new Promise((resolve) => {
-      giveBack = resolve
-    })
-    await before
-    this.#giveBack = giveBack
+    await this.#thread.take()
     return this.#connection
   }
 
@@ -131,7 +160,7 @@ class ThreadDriver implements Driver {
   }
 
   async releaseConnection(): Promise<void> {
-    this.#giveBack()
+    this.#thread.giveBack()
   }
 
   async destroy(): Promise<void> {

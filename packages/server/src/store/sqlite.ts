@@ -18,7 +18,7 @@ export async function openSqlite(folder: string): Promise<Store> {
   const thread = await openLocked(folder)
   const db = new Kysely<Tables>({ dialect: sqliteDialect(thread) })
   await migrateToLatest(db, 'sqlite')
-  return new SqlStore(db, ALONE)
+  return new SqlStore(db, ALONE, (entries) => thread.append(entries))
 }
 
 async function openLocked(folder: string): Promise<SqliteThread> {
@@ -40,7 +40,6 @@ function whyNotOpened(folder: string, failure: unknown): string {
 
 /** The folder is locked, so there is no other server to tell or to hear from. */
 const ALONE: Wire = {
-  isSilent: true,
   tellWith: async () => undefined,
   listen: () => undefined,
   close: async () => undefined,

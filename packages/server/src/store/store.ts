@@ -36,6 +36,12 @@ export type News =
 /** Called with the news of other servers, and the name of the one that sent them. */
 export type NewsListener = (news: News, from: string) => void
 
+/** When no server was there, in milliseconds. */
+export interface Outage {
+  readonly from: number
+  readonly until: number
+}
+
 /** Where matches are kept. What a promise of it has fulfilled is on disk and survives a loss of power. */
 export interface Store {
   /** Adds a match with its first entries and the keys of its seats, all or nothing. */
@@ -48,6 +54,12 @@ export interface Store {
   seats(match: string): Promise<readonly SeatRow[]>
   /** Puts a new key in the place of an old one; false if the old one was not there any more. */
   renewKey(match: string, seat: string, oldHash: string, newHash: string): Promise<boolean>
+  /** The JSON kept of a match's summary, if nothing has happened since; else null. */
+  summary(match: string): Promise<string | null>
+  /** Keeps the summary as it is after this entry. */
+  keepSummary(match: string, seq: number, body: string): Promise<void>
+  /** A server is there now. If none was for longer than `longestSilence`, that was an outage. Returns all of them. */
+  beat(now: number, longestSilence: number): Promise<readonly Outage[]>
   /** Tells the other servers on this store; nobody else hears it. */
   tell(news: News): Promise<void>
   listen(listener: NewsListener): void

@@ -1,16 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
+import { newestSource } from '../../src/newest-source.js'
 
 const PACKAGE = join(fileURLToPath(import.meta.url), '../../..')
 const MAIN = join(PACKAGE, 'dist/main.js')
 const WORKER = join(PACKAGE, 'dist/worker.js')
 
-/** Bundles the server once, so that it starts in a blink. */
+/** Bundles the server, if a source is newer, so that it starts in a blink. */
 export async function buildServer(): Promise<void> {
+  const newest = newestSource(join(PACKAGE, '..'), undefined, ['web'])
+  if ([MAIN, WORKER].every((file) => existsSync(file) && newest <= statSync(file).mtimeMs)) return
   const { dependencies } = JSON.parse(readFileSync(join(PACKAGE, 'package.json'), 'utf8'))
   const external = Object.keys(dependencies).filter((name) => !name.startsWith('@sandtable/'))
   const common = {

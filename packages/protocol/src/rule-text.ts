@@ -1,10 +1,16 @@
-import type { RulesReply } from '@sandtable/protocol'
+/** A clause of a game's rule reference. */
+export interface ClauseText {
+  readonly id: string
+  /** Markdown. */
+  readonly text: string
+  readonly section: string
+}
 
 const CLAUSE = /^- \[([\w.-]+)\] (.*)$/
 
 /** The clauses of a rules.md, in its order. */
-export function clausesIn(markdown: string): RulesReply['clauses'] {
-  const clauses: RulesReply['clauses'] = []
+export function clausesIn(markdown: string): ClauseText[] {
+  const clauses: ClauseText[] = []
   let section = ''
   for (const line of markdown.split('\n')) {
     if (/^#{2,3} /.test(line)) section = line.replace(/^#+ /, '')

@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs'
+import { ListenTrouble, type StartedServer, StoreTrouble, startServer, WEB } from '@sandtable/server'
+import { complain } from '../complaint.ts'
+import { wholeNumber } from '../options.ts'
+
+export interface ServeWords {
+  readonly port: string
+  readonly host: string
+  readonly folder: string
+  readonly database?: string
+}
+
+const HIGHEST_PORT = 65_535
+
+/** `sandtable serve`: opens the server for browsers and other clients, until it is told to end. */
+export async function serve(words: ServeWords): Promise<void> {
+  const server = await started(words)
+  const place = words.database ? 'the PostgreSQL database' : `the folder '${words.folder}'`
+  console.log(`Sandtable is open at ${server.url}; matches are kept in ${place}. Ctrl-C ends it.`)
+  if (!existsSync(WEB)) console.log('The browser app is not built yet: npm start builds and serves it.')
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void server.close().then(() => process.exit(0)))
+  }
+}
+
+/** Complains in one sentence about a store that cannot be opened or a port that cannot be had. */
+async function started({ port, host, folder, database }: ServeWords): Promise<StartedServer> {
+  const databaseUrl = database === undefined ? {} : { databaseUrl: databaseNamed(database) }
+  try {
+    return await startServer({ port: portNamed(port), host, folder, ...databaseUrl })
+  } catch (failure) {
+    if (failure instanceof StoreTrouble || failure instanceof ListenTrouble) return complain(failure.message)
+    throw failure
+  }
+}
+
+function portNamed(word: string): number {
+  const port = wholeNumber('The port', word, 0)
+  return port <= HIGHEST_PORT ? port : complain(`The port is at most ${HIGHEST_PORT}, not '${word}'.`)
+}
+
+function databaseNamed(url: string): string {
+  const isUrl = /^postgres(ql)?:\/\/./.test(url)
+  return isUrl ? url : complain('The database is named as postgres://USER:PASSWORD@HOST:PORT/NAME.')
+}

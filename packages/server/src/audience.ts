@@ -1,0 +1,221 @@
+import type { Outcome, Seat } from '@sandtable/engine'
+import {
+  type ClockState,
+  type Delta,
+  deltaOf,
+  type MatchSummary,
+  type ServerMessage,
+  type UndoRequest,
+} from '@sandtable/protocol'
+import { Bulletin, type Changes, type ViewChange } from './bulletin.ts'
+import type { Questions } from './questions.ts'
+import type { SeatRow } from './store/store.ts'
+import { summaryOf } from './summary.ts'
+import type { Table } from './table.ts'
+
+/** Somebody at the table, or looking on: a socket, as far as a room is concerned. */
+export interface Client {
+  readonly seats: readonly Seat[]
+  /** SHA-256 of the keys it came with. */
+  readonly keyHashes: readonly string[]
+  /** Whether it is told how views change, instead of whole views. */
+  readonly wantsChanges: boolean
+  /** Takes the JSON of a message. */
+  send(text: string): void
+  close(sentence: string): void
+}
+
+export function send(client: Client, message: ServerMessage): void {
+  client.send(JSON.stringify(message))
+}
+
+/** How the match stood when it was last told. */
+interface Told {
+  readonly seq: number
+  readonly playedAt: number
+  readonly chatCount: number
+  readonly outcome: Outcome | null
+  readonly status: Table['status']
+  readonly turn: number
+  readonly readyCount: number
+  readonly present: string
+  readonly offers: string
+  readonly undoRequest: UndoRequest | null
+  readonly clock: ClockState | null
+}
+
+/** Who is in a room, here and at other servers, and what they have been told. */
+export class Audience {
+  readonly #id: string
+  readonly #createdAt: number
+  readonly #table: Table
+  readonly #questions: Questions
+  readonly #now: () => number
+  readonly #clients = new Set<Client>()
+  readonly #elsewhere = new Map<string, { readonly seats: readonly Seat[]; readonly until: number }>()
+  #present: ReadonlySet<Seat> = new Set()
+  /** What those who are told changes have seen last. */
+  readonly #seen = new Map<Seat | null, unknown>()
+  #told: Told
+
+  constructor(id: string, createdAt: number, table: Table, questions: Questions, now: () => number) {
+    this.#id = id
+    this.#createdAt = createdAt
+    this.#table = table
+    this.#questions = questions
+    this.#now = now
+    this.#told = this.#standNow()
+  }
+
+  get size(): number {
+    return this.#clients.size
+  }
+
+  get summary(): MatchSummary {
+    return summaryOf(this.#id, this.#createdAt, this.#table, this.#present)
+  }
+
+  /** Seats taken by clients of this server. */
+  get seatsHere(): readonly Seat[] {
+    return [...new Set([...this.#clients].flatMap(({ seats }) => seats))]
+  }
+
+  /** Lets somebody in, and tells him everything; or, if he saw the match up to an entry, what he missed. */
+  welcome(client: Client, since: number | null): void {
+    this.#clients.add(client)
+    this.tellWhoIsThere(client)
+    if (client.wantsChanges) for (const seat of viewers(client)) this.#seen.set(seat, this.#viewOf(seat))
+    const bulletin = this.#bulletin
+    const isReturn = since !== null && since <= this.#table.ledger.seq
+    const all = { since: since ?? 0, board: true, summary: true, words: true, chatFrom: 0 }
+    client.send(isReturn ? bulletin.updateFor(client.seats, all) : bulletin.snapshotFor(client.seats))
+  }
+
+  /** False if he was not here. */
+  leave(client: Client): boolean {
+    return this.#clients.delete(client)
+  }
+
+  /** Who is present at another server. True if we had not heard of it before. */
+  heardOf(server: string, seats: readonly Seat[], until: number): boolean {
+    const isFirst = !this.#elsewhere.has(server)
+    this.#elsewhere.set(server, { seats, until })
+    return isFirst
+  }
+
+  /** Drops those who came with a key that is none any more. */
+  dropRevoked(valid: readonly SeatRow[]): void {
+    const hashes = valid.map(({ keyHash }) => keyHash)
+    for (const client of this.#clients) {
+      const isRevoked = client.keyHashes.some((hash) => !hashes.includes(hash))
+      if (isRevoked) client.close('The key of your seat was renewed.')
+    }
+  }
+
+  dismiss(sentence: string): void {
+    for (const client of this.#clients) client.close(sentence)
+    this.#clients.clear()
+  }
+
+  /** Finds out who is there now, and tells everybody who has come and gone, if anybody has. */
+  tellWhoIsThere(newcomer: Client | null = null): void {
+    this.#countPresent()
+    this.tell(newcomer)
+  }
+
+  /** Tells everybody but the newcomer what has changed since they were told. Clients with the same seats share a message. */
+  tell(newcomer: Client | null = null): void {
+    const before = this.#told
+    const now = this.#standNow()
+    this.#told = now
+    if (this.#clients.size === 0) return
+    const changes = changesBetween(before, now)
+    if (now.seq === before.seq && !changes.summary && !changes.words) return
+    const viewChange = changes.board ? this.#viewChanges() : unchanged
+    const bulletin = this.#bulletin
+    const texts = new Map<string, string>()
+    for (const client of this.#clients) {
+      if (client === newcomer) continue
+      const { seats, wantsChanges } = client
+      const key = `${wantsChanges} ${seats.join(' ')}`
+      const text = texts.get(key) ?? bulletin.updateFor(seats, changes, wantsChanges ? viewChange : null)
+      texts.set(key, text)
+      client.send(text)
+    }
+  }
+
+  get #bulletin(): Bulletin {
+    return new Bulletin(this.#table, this.#questions, () => this.summary, this.#now())
+  }
+
+  #countPresent(): void {
+    const now = this.#now()
+    const present = new Set<Seat>(this.seatsHere)
+    for (const { seats, until } of this.#elsewhere.values()) {
+      if (until > now) for (const seat of seats) present.add(seat)
+    }
+    this.#present = present
+  }
+
+  #standNow(): Told {
+    const { ledger, match, status, outcome, turn } = this.#table
+    const { seq, playedAt, chat, contributions, undoRequest, clock } = ledger
+    return {
+      seq,
+      playedAt,
+      chatCount: chat.length,
+      outcome,
+      status,
+      turn,
+      readyCount: contributions.length,
+      present: [...this.#present].join(' '),
+      offers: match ? match.drawOffers.join(' ') : '',
+      undoRequest,
+      clock,
+    }
+  }
+
+  /** How each view that somebody follows has changed since it was last told. */
+  #viewChanges(): ViewChange {
+    const deltas = new Map<Seat | null, Delta | undefined>()
+    for (const client of this.#clients) {
+      if (!client.wantsChanges) continue
+      for (const seat of viewers(client)) {
+        if (deltas.has(seat)) continue
+        const view = this.#viewOf(seat)
+        deltas.set(seat, deltaOf(this.#seen.get(seat), view))
+        this.#seen.set(seat, view)
+      }
+    }
+    return (seat) => deltas.get(seat)
+  }
+
+  #viewOf(seat: Seat | null): unknown {
+    return this.#table.match?.view(seat) ?? null
+  }
+}
+
+function changesBetween(before: Told, now: Told): Changes {
+  return {
+    since: before.seq,
+    board: now.playedAt !== before.playedAt,
+    summary:
+      now.status !== before.status ||
+      now.turn !== before.turn ||
+      now.outcome?.reason !== before.outcome?.reason ||
+      now.readyCount !== before.readyCount ||
+      now.present !== before.present,
+    words:
+      now.offers !== before.offers || now.undoRequest !== before.undoRequest || now.clock !== before.clock,
+    chatFrom: before.chatCount,
+  }
+}
+
+function unchanged(): undefined {
+  return undefined
+}
+
+/** Through whose eyes a client looks: its seats', or an onlooker's. */
+function viewers({ seats }: Client): readonly (Seat | null)[] {
+  return seats.length > 0 ? seats : [null]
+}

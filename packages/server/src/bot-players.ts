@@ -1,0 +1,103 @@
+import { type Seat, StreamChance, sampleChoice, sfc32 } from '@sandtable/engine'
+import type { Act } from '@sandtable/protocol'
+import type { House } from './house.ts'
+import type { Questions } from './questions.ts'
+import type { Table } from './table.ts'
+
+/** After so many milliseconds without a bot's answer from the server whose turn it was, another one takes over. */
+const TAKE_OVER_AFTER = 10_000
+
+/** The room as its bots need it: they take their seats through the same door as anybody. */
+export interface Door {
+  readonly id: string
+  readonly isClosed: boolean
+  readonly clientCount: number
+  inTurn(work: () => Promise<void>): Promise<void>
+  /** Null when it is done; else why not. */
+  perform(act: Act): Promise<string | null>
+}
+
+/** The bots of one match: each thinks once about each question it is asked. */
+export class BotPlayers {
+  readonly #door: Door
+  readonly #table: Table
+  readonly #questions: Questions
+  readonly #house: House
+  readonly #thinking = new Set<string>()
+  #takeOver: NodeJS.Timeout | null = null
+
+  constructor(door: Door, table: Table, questions: Questions, house: House) {
+    this.#door = door
+    this.#table = table
+    this.#questions = questions
+    this.#house = house
+  }
+
+  get areThinking(): boolean {
+    return this.#thinking.size > 0
+  }
+
+  /** Lets every bot that is asked think, once for each question. */
+  ask(): void {
+    if (!this.#table.hasBots) return
+    for (const { seat } of this.#table.pending) {
+      const player = this.#table.charter.players[seat]
+      const key = `${seat} ${this.#questions.askedAt(seat)}`
+      if (player?.kind !== 'bot' || this.#thinking.has(key) || this.#door.isClosed) continue
+      this.#thinking.add(key)
+      void this.#think(seat, player.bot).finally(() => this.#thinking.delete(key))
+    }
+  }
+
+  /** The server that wrote last lets the bots think. Should it be gone, we do. */
+  askLater(): void {
+    this.stop()
+    if (!this.#table.hasBots) return
+    this.#takeOver = setTimeout(() => this.ask(), TAKE_OVER_AFTER)
+    this.#takeOver.unref()
+  }
+
+  stop(): void {
+    if (this.#takeOver) clearTimeout(this.#takeOver)
+  }
+
+  async #think(seat: Seat, bot: string): Promise<void> {
+    const { now, botPause, random, report } = this.#house
+    const door = this.#door
+    const asked = now()
+    const { seq } = this.#table.ledger
+    const choice = await this.#choiceOf(seat, bot)
+    const rest = botPause - (now() - asked)
+    if (rest > 0 && door.clientCount > 0) await new Promise((resolve) => setTimeout(resolve, rest))
+    const id = random(12).toString('base64url')
+    await door.inTurn(async () => {
+      const refusal = await door.perform({ type: 'answer', id, seat, seq, choice })
+      const isAsked = this.#table.pending.some((decision) => decision.seat === seat)
+      if (refusal === null || !isAsked || this.#questions.isStale(seat, seq)) return
+      report(new Error(refusal), `bot ${bot} in match ${door.id}`)
+      await door.perform({ type: 'answer', id, seat, seq, choice: this.#anyChoice(seat) })
+    })
+  }
+
+  /** A bot that fails plays at random: the person opposite must be able to go on. */
+  async #choiceOf(seat: Seat, bot: string): Promise<unknown> {
+    const { thinker, random, report } = this.#house
+    const { match, ruleset, charter } = this.#table
+    if (!match) return null
+    const seed = random(4).readUInt32LE()
+    const { options } = charter
+    try {
+      const moment = match.moment(seat)
+      return await thinker.choose({ kind: 'choose', game: ruleset.id, options, moment, bot, seed })
+    } catch (failure) {
+      report(failure, `bot ${bot} in match ${this.#door.id}`)
+      return this.#anyChoice(seat)
+    }
+  }
+
+  #anyChoice(seat: Seat): unknown {
+    const decision = this.#table.pending.find((one) => one.seat === seat)
+    const chance = new StreamChance(sfc32(this.#house.random(4).readUInt32LE()))
+    return decision ? sampleChoice(decision, chance) : null
+  }
+}

@@ -1,0 +1,147 @@
+import type { Seat } from '@sandtable/engine'
+import type { Delta, MatchSummary, SeatView, Snapshot, Update } from '@sandtable/protocol'
+import { clockToTell } from './clock.ts'
+import { jsonList, jsonObject } from './json-text.ts'
+import type { Questions } from './questions.ts'
+import type { Passage } from './story.ts'
+import type { Table } from './table.ts'
+
+/** What of a match has changed since it was last told. */
+export interface Changes {
+  readonly since: number
+  readonly board: boolean
+  readonly summary: boolean
+  readonly words: boolean
+  readonly chatFrom: number
+}
+
+/** How what somebody sees has changed; undefined where it has not. */
+export type ViewChange = (seat: Seat | null) => Delta | undefined
+
+type Words = Record<'offers' | 'undoRequest' | 'clock', string>
+
+/**
+ * What there is to tell of a match at one moment, as JSON. It is written for each client from what that client's seats
+ * may know; what is the same for all is written once.
+ */
+export class Bulletin {
+  readonly #table: Table
+  readonly #questions: Questions
+  readonly #summaryOf: () => MatchSummary
+  readonly #now: number
+  readonly #passages = new Map<number, Passage>()
+  #summary: string | null = null
+  #words: Words | null = null
+
+  constructor(table: Table, questions: Questions, summary: () => MatchSummary, now: number) {
+    this.#table = table
+    this.#questions = questions
+    this.#summaryOf = summary
+    this.#now = now
+  }
+
+  /** Everything these seats, or an onlooker without one, may know. */
+  snapshotFor(seats: readonly Seat[]): string {
+    const { ledger } = this.#table
+    return jsonObject<Snapshot>({
+      type: '"snapshot"',
+      seq: String(ledger.seq),
+      now: String(this.#now),
+      summary: this.#summaryText,
+      ...this.#boardFor(seats),
+      notes: this.#passageSince(-1).text(readerAt(seats)),
+      chat: JSON.stringify(ledger.chat),
+      ...this.#wordTexts,
+    })
+  }
+
+  /** What has changed for them. */
+  updateFor(seats: readonly Seat[], changes: Changes, viewChange: ViewChange | null = null): string {
+    const { ledger } = this.#table
+    const { board, chatFrom } = changes
+    return jsonObject<Update>({
+      type: '"update"',
+      seq: String(ledger.seq),
+      now: String(this.#now),
+      summary: changes.summary ? this.#summaryText : undefined,
+      ...(board ? this.#boardChange(seats, viewChange) : undefined),
+      notes: board ? this.#notesSince(changes.since, readerAt(seats)) : undefined,
+      chat:
+        ledger.chat.length > chatFrom
+          ? `{"from":${chatFrom},"entries":${JSON.stringify(ledger.chat.slice(chatFrom))}}`
+          : undefined,
+      ...(changes.words ? this.#wordTexts : undefined),
+    })
+  }
+
+  get #summaryText(): string {
+    this.#summary ??= JSON.stringify(this.#summaryOf())
+    return this.#summary
+  }
+
+  get #wordTexts(): Words {
+    const { match, ledger, outages } = this.#table
+    this.#words ??= {
+      offers: JSON.stringify(match?.drawOffers ?? []),
+      undoRequest: JSON.stringify(ledger.undoRequest),
+      clock: JSON.stringify(ledger.clock && clockToTell(ledger.clock, this.#now, outages)),
+    }
+    return this.#words
+  }
+
+  #boardFor(seats: readonly Seat[]): { seats: string; onlooker: string } {
+    return {
+      seats: jsonList(seats.map((seat) => this.#seatText(seat, this.#viewText(seat), undefined))),
+      onlooker: seats.length === 0 ? this.#viewText(null) : 'null',
+    }
+  }
+
+  #viewText(seat: Seat | null): string {
+    return JSON.stringify(this.#table.match?.view(seat) ?? null)
+  }
+
+  #boardChange(
+    seats: readonly Seat[],
+    viewChange: ViewChange | null,
+  ): { seats?: string; onlooker?: string; onlookerChange?: string | undefined } {
+    if (!viewChange) return this.#boardFor(seats)
+    if (seats.length === 0) return { onlookerChange: changeText(viewChange(null)) }
+    return {
+      seats: jsonList(seats.map((seat) => this.#seatText(seat, undefined, changeText(viewChange(seat))))),
+    }
+  }
+
+  #seatText(seat: Seat, view: string | undefined, change: string | undefined): string {
+    const standing = this.#table.ledger.standing.get(seat)
+    return jsonObject<SeatView>({
+      seat: JSON.stringify(seat),
+      pending: this.#questions.textFor(seat),
+      standing: standing ? JSON.stringify(standing) : '[]',
+      view,
+      change,
+    })
+  }
+
+  #notesSince(since: number, reader: Seat | null): string {
+    const passage = this.#passageSince(since)
+    return `{"from":${passage.from(reader)},"entries":${passage.text(reader)}}`
+  }
+
+  #passageSince(since: number): Passage {
+    const { ledger, openNotes } = this.#table
+    const known = this.#passages.get(since)
+    if (known) return known
+    const passage = ledger.story.since(since, ledger.saved?.frames.length ?? 0, openNotes)
+    this.#passages.set(since, passage)
+    return passage
+  }
+}
+
+function changeText(change: Delta | undefined): string | undefined {
+  return change === undefined ? undefined : JSON.stringify(change)
+}
+
+/** Two people at one screen read the public story: what is secret is in the view of each. */
+function readerAt(seats: readonly Seat[]): Seat | null {
+  return seats.length === 1 ? (seats[0] ?? null) : null
+}

@@ -1,0 +1,17 @@
+/** The fields of a message, each as JSON already; one that is undefined is left out. */
+export type JsonFields<Message> = { readonly [field in keyof Message]: string | undefined }
+
+/** Puts a message together of parts that are JSON already, so that what several clients are told is written once. */
+export function jsonObject<Message>(fields: JsonFields<Message>): string {
+  let text = ''
+  for (const name in fields) {
+    const value = fields[name]
+    if (value !== undefined) text += text === '' ? `{"${name}":${value}` : `,"${name}":${value}`
+  }
+  return text === '' ? '{}' : `${text}}`
+}
+
+/** The JSON of a list whose items are JSON already. */
+export function jsonList(items: readonly string[]): string {
+  return `[${items.join(',')}]`
+}

@@ -1,0 +1,1 @@
+export function newestSource(folder: string, fits?: RegExp, but?: readonly string[]): number
