@@ -1,7 +1,9 @@
 import { type ChangeEvent, type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
+import { useServer } from '../state/server.ts'
 import { forgetMap, keepMap, loadMap, type MapOffer, offeredMaps } from '../tabletop/maps/map-shelf.ts'
 import { mapText, readMapText, slug } from '../tabletop/maps/read-text.ts'
+import { keepOnServer } from '../tabletop/maps/server-maps.ts'
 import { downloadText } from '../ui/download.ts'
 import { useEditor } from './editor-store.ts'
 
@@ -12,6 +14,7 @@ export function FilePanel(): ReactNode {
   const isSound = useEditor((state) => state.problems.length === 0)
   const [offers, setOffers] = useState<readonly MapOffer[]>(offeredMaps)
   const [saved, setSaved] = useState<string | null>(null)
+  const [shared, setShared] = useState<string | null>(null)
   const [words, setWords] = useState<readonly string[]>([])
   const [isTrouble, setTrouble] = useState(false)
 
@@ -19,11 +22,19 @@ export function FilePanel(): ReactNode {
     setWords(sentences)
     setTrouble(trouble)
   }
-  const save = (): void => {
+  const save = async (): Promise<void> => {
     const id = keepMap(map)
     setSaved(id)
+    setShared(null)
     setOffers(offeredMaps())
     tell([`'${map.name}' is kept in this browser.`], false)
+    if (!(await useServer.getState().look())) return
+    try {
+      setShared(await keepOnServer(map))
+      tell([`'${map.name}' is kept in this browser and on the server.`], false)
+    } catch (error) {
+      tell([`'${map.name}' is kept in this browser, but not on the server.`, (error as Error).message], true)
+    }
   }
   const load = async (id: string): Promise<void> => {
     const found = await loadMap(id)
@@ -46,7 +57,7 @@ export function FilePanel(): ReactNode {
     <section className="panel" aria-label="Files">
       <h2>Keep and share</h2>
       <div className="row">
-        <button type="button" className="primary" disabled={!isSound} onClick={save}>
+        <button type="button" className="primary" disabled={!isSound} onClick={() => void save()}>
           Save
         </button>
         <button
@@ -94,6 +105,11 @@ export function FilePanel(): ReactNode {
         {words.map((line) => (
           <p key={line}>{line}</p>
         ))}
+        {shared && (
+          <p>
+            <Link href={`/table?map=${encodeURIComponent(shared)}`}>The link to share it</Link>
+          </p>
+        )}
       </div>
     </section>
   )

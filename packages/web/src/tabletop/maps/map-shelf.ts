@@ -1,5 +1,6 @@
 import type { TableMap } from '@sandtable/table'
 import { mapText, readMapText, slug } from './read-text.ts'
+import { loadFromServer } from './server-maps.ts'
 import { SHIPPED_MAPS } from './shipped.ts'
 
 export interface MapOffer {
@@ -21,6 +22,7 @@ export function offeredMaps(): readonly MapOffer[] {
 export async function loadMap(id: string): Promise<TableMap | null> {
   const [shelf, name = ''] = id.split('/')
   if (shelf === 'shipped') return (await SHIPPED_MAPS.find((map) => map.id === name)?.load()) ?? null
+  if (shelf === 'server') return await loadFromServer(name)
   const kept = keptTexts()[name]
   return kept ? readMapText(kept.name, kept.text).map : null
 }
