@@ -9,6 +9,7 @@ import type { Limits } from './connection.ts'
 import type { ServedGame } from './games.ts'
 import type { House } from './house.ts'
 import { addGuards } from './http/guards.ts'
+import { addMapRoutes } from './http/map-routes.ts'
 import { addRoutes } from './http/routes.ts'
 import { addWebFiles } from './http/web-files.ts'
 import type { RandomSource } from './keys.ts'
@@ -70,6 +71,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     connections: sockets.count,
     newMatchesPerMinute: parts.newMatchesPerMinute ?? 30,
   })
+  addMapRoutes(app, house, parts.newMatchesPerMinute ?? 30)
   await addWebFiles(app, parts.webFolder ?? null)
   return app
 }

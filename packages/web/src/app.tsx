@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback } from 'react'
 import { Link, Route, Switch } from 'wouter'
 import { readFile, savedLocal } from './client/local-games.ts'
 import { gameEntry } from './games/index.ts'
@@ -11,6 +11,10 @@ import { ReplayScreen } from './replay/replay-screen.tsx'
 import { LiveScreen } from './table/live-screen.tsx'
 import { LocalScreen } from './table/local-screen.tsx'
 import { TutorialScreen } from './tutorial/tutorial-screen.tsx'
+
+/** Tables and maps come when they are wanted: a player of hexes need not load them. */
+const TablePage = lazy(async () => ({ default: (await import('./tabletop/page/table-page.tsx')).TablePage }))
+const EditorPage = lazy(async () => ({ default: (await import('./map-editor/editor-page.tsx')).EditorPage }))
 
 /** Every address of the app. */
 export function App(): ReactNode {
@@ -30,6 +34,16 @@ export function App(): ReactNode {
         <LabScreen />
       </Route>
       <Route path="/learn/:game">{({ game }) => <Lessons game={game} />}</Route>
+      <Route path="/table">
+        <Suspense fallback={<Nowhere words="Laying the table…" />}>
+          <TablePage />
+        </Suspense>
+      </Route>
+      <Route path="/maps">
+        <Suspense fallback={<Nowhere words="Laying the table…" />}>
+          <EditorPage />
+        </Suspense>
+      </Route>
       <Route>
         <Nowhere words="There is nothing at this address." />
       </Route>

@@ -16,6 +16,7 @@ function migrationsFor(kind: Kind): Record<string, Migration> {
     '001-matches': { up: (db) => createTables(db, kind) },
     '002-entries-as-they-come': { up: (db) => (kind === 'sqlite' ? keepEntriesAsTheyCome(db) : nothing()) },
     '003-summaries-and-outages': { up: addSummariesAndOutages },
+    '004-maps': { up: addMaps },
   }
 }
 
@@ -82,5 +83,15 @@ async function addSummariesAndOutages(db: Kysely<unknown>): Promise<void> {
     .createTable('outages')
     .addColumn('from_at', 'bigint', (column) => column.notNull())
     .addColumn('until_at', 'bigint', (column) => column.notNull())
+    .execute()
+}
+
+/** Battlefields, by the digest of their text: what is kept never changes, and the same map is kept once. */
+async function addMaps(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('maps')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .addColumn('body', 'text', (column) => column.notNull())
     .execute()
 }

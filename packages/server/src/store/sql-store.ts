@@ -135,6 +135,19 @@ export class SqlStore implements Store {
     })
   }
 
+  async keepMap(id: string, at: number, body: string): Promise<void> {
+    await this.#db
+      .insertInto('maps')
+      .values({ id, created_at: at, body })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  }
+
+  async map(id: string): Promise<string | null> {
+    const row = await this.#db.selectFrom('maps').select('body').where('id', '=', id).executeTakeFirst()
+    return row?.body ?? null
+  }
+
   async tell(news: News): Promise<void> {
     await this.#wire.tellWith(this.#db, news)
   }

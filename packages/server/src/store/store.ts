@@ -60,6 +60,9 @@ export interface Store {
   keepSummary(match: string, seq: number, body: string): Promise<void>
   /** A server is there now. If none was for longer than `longestSilence`, that was an outage. Returns all of them. */
   beat(now: number, longestSilence: number): Promise<readonly Outage[]>
+  /** Keeps a map under its id; if one is there already, it is the same. */
+  keepMap(id: string, at: number, body: string): Promise<void>
+  map(id: string): Promise<string | null>
   /** Tells the other servers on this store; nobody else hears it. */
   tell(news: News): Promise<void>
   listen(listener: NewsListener): void

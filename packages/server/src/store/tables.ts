@@ -5,5 +5,6 @@ export interface Tables {
   summaries: { match: string; seq: number; body: string }
   service: { name: string; alive_at: number }
   outages: { from_at: number; until_at: number }
+  maps: { id: string; created_at: number; body: string }
   seats: { match: string; seat: string; key_hash: string }
 }

@@ -36,6 +36,14 @@ export function Lobby(): ReactNode {
     <div className="lobby">
       <header className="lobby-header">
         <p className="brand">Sandtable</p>
+        <nav aria-label="Tables and maps">
+          <Link className="button" href="/table">
+            Table
+          </Link>{' '}
+          <Link className="button" href="/maps">
+            Map editor
+          </Link>
+        </nav>
         <SettingsForm />
       </header>
       <main>

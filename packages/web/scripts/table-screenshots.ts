@@ -1,0 +1,68 @@
+/**
+ * Takes the pictures of tables and maps: `tsx packages/web/scripts/table-screenshots.ts FOLDER`. Six landscapes as they lie
+ * on the table, the sight tool at work, the editor, and the table by night.
+ */
+import { mkdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { Page } from 'playwright-core'
+import { buildApp, launch, serveApp } from '../test/browser.ts'
+import { openPage } from '../test/table.ts'
+
+const folder = resolve(process.argv[2] ?? 'docs/screenshots')
+const LANDSCAPES = {
+  bocage: 'norman-village',
+  flanders: 'canal-line',
+  steppe: 'kolkhoz',
+  'hill-town': 'hill-town',
+  'green-zone': 'canal-compounds',
+  'modern-town': 'canal-quarter',
+}
+
+mkdirSync(folder, { recursive: true })
+const app = await serveApp(process.argv[3] ?? (await buildApp()))
+const browser = await launch()
+
+const open = async (path: string, options = {}): Promise<Page> => {
+  const page = await openPage(browser, `${app.address}${path}`, {
+    colorScheme: 'light',
+    viewport: { width: 1400, height: 900 },
+    ...options,
+  })
+  page.setDefaultTimeout(60_000)
+  await page.locator('.tabletop').waitFor()
+  await page.waitForTimeout(1500) // until the map is fetched and drawn
+  return page
+}
+
+for (const [name, map] of Object.entries(LANDSCAPES)) {
+  const page = await open(`/table?map=shipped/${map}`)
+  await page.locator('.pan-zoom').screenshot({ path: join(folder, `table-${name}.png`) })
+  await page.context().close()
+}
+
+const sight = await open('/table')
+await sight.getByRole('button', { name: 'Sight' }).click()
+await sight.getByLabel('Show all that he sees').check()
+await sight.locator('[data-token="token-4"]').click()
+await sight.locator('[data-token="token-8"]').click()
+await sight.waitForTimeout(500)
+await sight.screenshot({ path: join(folder, 'sight.png') })
+await sight.context().close()
+
+const near = await open('/table', { colorScheme: 'dark' })
+await near.getByRole('button', { name: 'Reach' }).click()
+await near.locator('[data-token="token-4"]').click()
+await near.waitForTimeout(800)
+await near.screenshot({ path: join(folder, 'table-dark.png') })
+await near.context().close()
+
+const editor = await open('/maps?map=shipped/norman-village')
+await editor.getByText(/\d+ features/).click()
+await editor.locator('.pieces button', { hasText: 'woods' }).first().click()
+await editor.locator('.page-panels').evaluate((panels) => panels.scrollTo(0, 0))
+await editor.waitForTimeout(500)
+await editor.screenshot({ path: join(folder, 'editor.png') })
+
+await browser.close()
+app.close()
+console.log(`The pictures are in ${folder}.`)

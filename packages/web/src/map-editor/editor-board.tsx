@@ -1,0 +1,119 @@
+import type { Point } from '@sandtable/table'
+import { type ReactNode, useMemo, useRef } from 'react'
+import { Cursor } from '../tabletop/cursor.tsx'
+import { TableView } from '../tabletop/table-view.tsx'
+import { type Hands, useTableHands } from '../tabletop/use-table-hands.ts'
+import type { Grip } from './change-feature.ts'
+import { EditorMarks, gripId } from './editor-marks.tsx'
+import { useEditor } from './editor-store.ts'
+import { findPlaced, outlinesOf, placedAt } from './feature.ts'
+
+const LABEL =
+  'Drawing board. Arrow keys move a cursor by an inch, with Alt by a tenth; Enter sets a point or chooses what lies there; F finishes what is drawn; Backspace takes back the last point; G takes hold of a point or of the chosen feature and lets it go; Delete takes it away; Control with Z and Y go back and forth, with D copies; R turns it; Escape gives up.'
+
+/** The table on which maps are drawn. */
+export function EditorBoard(): ReactNode {
+  const board = useRef<HTMLDivElement>(null)
+  const map = useEditor((state) => state.map)
+  const layers = useEditor((state) => state.layers)
+  const pen = useEditor((state) => state.pen)
+  const held = useEditor((state) => state.held)
+  const hands = useMemo(() => editorHands(), [])
+  const cursor = useTableHands(board, map, hands)
+  return (
+    <TableView
+      map={map}
+      layers={layers}
+      label={LABEL}
+      handsOn={board}
+      className={`${pen ? 'tool-draw' : 'tool-choose'} ${held ? 'carrying' : ''}`}
+    >
+      <EditorMarks cursor={cursor} />
+      {cursor && <Cursor at={cursor} depth={map.depth} />}
+    </TableView>
+  )
+}
+
+function editorHands(): Hands {
+  const state = useEditor.getState
+  return {
+    find: (at) => gripNear(at),
+    click: (at, on) => {
+      const { pen, addPoint, choose, chosen, map } = state()
+      if (pen) {
+        addPoint(at)
+        return
+      }
+      const grip = gripOf(on)
+      if (grip) {
+        choose(chosen, grip.grip)
+        return
+      }
+      // Pressing again at the same place goes down to what lies under it.
+      const found = placedAt(map, at).map(({ feature }) => feature.id)
+      const next = found[(found.indexOf(chosen ?? '') + 1) % Math.max(1, found.length)]
+      choose(next ?? null)
+    },
+    press: (at, on) => {
+      const { pen, hold, split, map, chosen } = state()
+      if (pen) return false
+      const grip = gripOf(on)
+      if (grip?.isNew) split(at, grip.grip)
+      else if (grip) hold(at, grip.grip)
+      else if (chosen && placedAt(map, at).some(({ feature }) => feature.id === chosen)) hold(at, null)
+      else return false
+      return true
+    },
+    drag: (at) => state().drag(at),
+    drop: (at) => {
+      state().drag(at)
+      state().drop()
+    },
+    putBack: () => state().putBack(),
+    key: (event) => editorKey(event),
+  }
+}
+
+/** Keys of the drawing board. True if the key meant something. */
+export function editorKey(event: KeyboardEvent): boolean {
+  const editor = useEditor.getState()
+  const key = event.key.toLowerCase()
+  if (event.ctrlKey || event.metaKey) {
+    if (key === 'z') (event.shiftKey ? editor.redo : editor.undo)()
+    else if (key === 'y') editor.redo()
+    else if (key === 'd') editor.copy()
+    else return false
+    return true
+  }
+  if (key === 'f') editor.finish()
+  else if (key === 'escape') editor.cancel()
+  else if (key === 'backspace' && editor.draft.length > 0) editor.dropLastPoint()
+  else if (key === 'delete' || key === 'backspace') editor.remove()
+  else if (key === 'r') editor.turn(event.shiftKey ? -15 : 15)
+  else return false
+  return true
+}
+
+interface FoundGrip {
+  readonly grip: Grip
+  /** Between two points: taking hold of it makes a new one. */
+  readonly isNew: boolean
+}
+
+function gripOf(id: string | null): FoundGrip | null {
+  const match = /^(point|between)-(\d+)-(\d+)$/.exec(id ?? '')
+  if (!match) return null
+  return { grip: { ring: Number(match[2]), index: Number(match[3]) }, isNew: match[1] === 'between' }
+}
+
+/** The point of the chosen feature that the keyboard's cursor is on. */
+function gripNear(at: Point): string | null {
+  const { map, chosen } = useEditor.getState()
+  const placed = findPlaced(map, chosen)
+  if (!placed) return null
+  for (const [ring, { points }] of outlinesOf(placed).entries()) {
+    const index = points.findIndex(({ x, y }) => Math.abs(x - at.x) <= 50 && Math.abs(y - at.y) <= 50)
+    if (index >= 0) return gripId('point', { ring, index })
+  }
+  return null
+}

@@ -1,0 +1,69 @@
+import { type ReactNode, useEffect } from 'react'
+import { Link } from 'wouter'
+import { loadMap } from '../tabletop/maps/map-shelf.ts'
+import { SettingsForm } from '../ui/settings-form.tsx'
+import { EditorBoard, editorKey } from './editor-board.tsx'
+import { useEditor } from './editor-store.ts'
+import { FeatureList } from './feature-list.tsx'
+import { FilePanel } from './file-panel.tsx'
+import { GenerateForm } from './generate-form.tsx'
+import { MapFields } from './map-fields.tsx'
+import { Palette } from './palette.tsx'
+import { ProblemList } from './problem-list.tsx'
+import { Properties } from './properties.tsx'
+import '../styles/table-page.css'
+import '../styles/editor.css'
+
+/** Where maps are drawn, generated, mended, saved and shared. */
+export function EditorPage(): ReactNode {
+  useEffect(() => {
+    const id = new URLSearchParams(location.search).get('map')
+    if (!id) return
+    void loadMap(id).then((map) => {
+      if (map) useEditor.getState().open(map)
+    })
+  }, [])
+  useUndoKeys()
+  const name = useEditor((state) => state.map.name)
+  return (
+    <div className="table-page editor-page">
+      <header className="page-header">
+        <Link className="brand" href="/">
+          Sandtable
+        </Link>
+        <h1>Map editor: {name}</h1>
+        <Link className="button" href="/table">
+          To the table
+        </Link>
+        <SettingsForm />
+      </header>
+      <main className="page-columns">
+        <div className="table-column">
+          <Palette />
+          <EditorBoard />
+        </div>
+        <aside className="page-panels" aria-label="About the map">
+          <ProblemList />
+          <Properties />
+          <FilePanel />
+          <GenerateForm />
+          <MapFields />
+          <FeatureList />
+        </aside>
+      </main>
+    </div>
+  )
+}
+
+/** Back and forth work wherever the focus is, except where text is written. */
+function useUndoKeys(): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      const target = event.target as HTMLElement
+      if (event.defaultPrevented || target.closest('input, textarea, select, .table-hands')) return
+      if ((event.ctrlKey || event.metaKey) && editorKey(event)) event.preventDefault()
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [])
+}

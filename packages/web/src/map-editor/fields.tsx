@@ -1,0 +1,85 @@
+import { type ReactNode, useEffect, useState } from 'react'
+
+interface TextProps {
+  readonly label: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+}
+
+/** A text that counts when one leaves it or presses Enter, so that one word is one step back. */
+export function TextField({ label, value, onChange }: TextProps): ReactNode {
+  const [draft, setDraft] = useState(value)
+  useEffect(() => setDraft(value), [value])
+  const done = (): void => {
+    if (draft !== value) onChange(draft.trim())
+  }
+  return (
+    <label>
+      {label}{' '}
+      <input
+        value={draft}
+        maxLength={80}
+        onChange={({ target }) => setDraft(target.value)}
+        onBlur={done}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') done()
+        }}
+      />
+    </label>
+  )
+}
+
+interface NumberProps {
+  readonly label: string
+  readonly value: number
+  readonly min: number
+  readonly max: number
+  readonly step?: number
+  readonly onChange: (value: number) => void
+}
+
+export function NumberField({ label, value, min, max, step = 1, onChange }: NumberProps): ReactNode {
+  const [draft, setDraft] = useState(String(value))
+  useEffect(() => setDraft(String(value)), [value])
+  const change = (text: string): void => {
+    setDraft(text)
+    const number = Number(text)
+    if (text !== '' && number >= min && number <= max && number !== value) onChange(number)
+  }
+  return (
+    <label>
+      {label}{' '}
+      <input
+        type="number"
+        value={draft}
+        min={min}
+        max={max}
+        step={step}
+        onChange={({ target }) => change(target.value)}
+        onBlur={() => setDraft(String(value))}
+      />
+    </label>
+  )
+}
+
+interface SelectProps {
+  readonly label: string
+  readonly value: string
+  readonly options: readonly string[]
+  readonly onChange: (value: string) => void
+}
+
+export function SelectField({ label, value, options, onChange }: SelectProps): ReactNode {
+  return (
+    <label>
+      {label}{' '}
+      <select value={value} onChange={({ target }) => onChange(target.value)}>
+        {options.map((option) => (
+          <option key={option} value={option}>
+            {option === '' ? 'as usual' : option.replaceAll('-', ' ')}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

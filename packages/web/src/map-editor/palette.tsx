@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react'
+import { ButtonRow } from '../ui/button-row.tsx'
+import { LIST_NAMES } from './change-feature.ts'
+import { useEditor } from './editor-store.ts'
+import { LISTS, type ListName } from './feature.ts'
+import { KINDS, leastPoints, type Pen, usualShape } from './new-feature.ts'
+
+/** What to draw with, and what can be done with what is drawn. */
+export function Palette(): ReactNode {
+  const pen = useEditor((state) => state.pen)
+  const takePen = useEditor((state) => state.takePen)
+  const take = (list: ListName): void => {
+    const [kind = ''] = list === 'areas' ? ['woods'] : list === 'lines' ? ['hedge'] : KINDS[list]
+    takePen({ list, kind, shape: usualShape(list) })
+  }
+  return (
+    <div className="tool-bar palette">
+      <ButtonRow className="tools" label="Draw">
+        <button type="button" className="tool" aria-pressed={pen === null} onClick={() => takePen(null)}>
+          Choose
+        </button>
+        {LISTS.map((list) => (
+          <button
+            key={list}
+            type="button"
+            className="tool"
+            aria-pressed={pen?.list === list}
+            onClick={() => take(list)}
+          >
+            {LIST_NAMES[list]}
+          </button>
+        ))}
+      </ButtonRow>
+      {pen ? <PenForm pen={pen} /> : <Steps />}
+    </div>
+  )
+}
+
+function PenForm({ pen }: { readonly pen: Pen }): ReactNode {
+  const { draft, takePen, finish, dropLastPoint, cancel } = useEditor()
+  const isWay = pen.list === 'roads' || pen.list === 'lines'
+  const missing = leastPoints(pen) - draft.length
+  return (
+    <div className="pen">
+      {KINDS[pen.list].length > 1 && (
+        <label>
+          Kind{' '}
+          <select value={pen.kind} onChange={({ target }) => takePen({ ...pen, kind: target.value })}>
+            {KINDS[pen.list].map((kind) => (
+              <option key={kind} value={kind}>
+                {kind.replaceAll('-', ' ')}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {!isWay && (
+        <label>
+          Drawn{' '}
+          <select
+            value={pen.shape}
+            onChange={({ target }) => takePen({ ...pen, shape: target.value as Pen['shape'] })}
+          >
+            <option value="points">point by point</option>
+            <option value="box">by two corners</option>
+          </select>
+        </label>
+      )}
+      <button type="button" className="primary" disabled={missing > 0} onClick={finish}>
+        Finish
+      </button>
+      <button type="button" disabled={draft.length === 0} onClick={dropLastPoint}>
+        Last point back
+      </button>
+      <button type="button" onClick={cancel}>
+        {draft.length > 0 ? 'Give up' : 'Lay the pen down'}
+      </button>
+      <p className="tool-hint muted" role="status">
+        {missing > 0
+          ? `${missing} more ${missing === 1 ? 'point' : 'points'} to set.`
+          : 'Finish with F, or go on.'}
+      </p>
+    </div>
+  )
+}
+
+function Steps(): ReactNode {
+  const { past, future, undo, redo, snaps, set } = useEditor()
+  return (
+    <div className="pen">
+      <button type="button" disabled={past.length === 0} title="Control with Z" onClick={undo}>
+        Undo
+      </button>
+      <button type="button" disabled={future.length === 0} title="Control with Y" onClick={redo}>
+        Redo
+      </button>
+      <label className="check">
+        <input type="checkbox" checked={snaps} onChange={({ target }) => set({ snaps: target.checked })} />{' '}
+        Snap
+      </label>
+    </div>
+  )
+}

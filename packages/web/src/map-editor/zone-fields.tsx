@@ -1,0 +1,85 @@
+import { TABLE_EDGES, type TableEdge, type Zone, type ZoneShape } from '@sandtable/table'
+import type { ReactNode } from 'react'
+import { useEditor } from './editor-store.ts'
+import { outlinesOf } from './feature.ts'
+import { NumberField, SelectField, TextField } from './fields.tsx'
+
+/** Whose a zone is, and its shape: an outline, a disc, or a stretch of a table edge. */
+export function ZoneFields({ zone }: { readonly zone: Zone }): ReactNode {
+  const map = useEditor((state) => state.map)
+  const change = useEditor((state) => state.change)
+  const { shape } = zone
+  const put = (next: ZoneShape): void => change({ list: 'zones', feature: { ...zone, shape: next } })
+  const reshape = (kind: string): void => {
+    const points = outlinesOf({ list: 'zones', feature: zone }).flatMap((outline) => outline.points)
+    const [at = { x: Math.round(map.width / 2), y: Math.round(map.depth / 2) }] = points
+    if (kind === 'disc') put({ kind: 'disc', at, radius: 300 })
+    else if (kind === 'edge') put({ kind: 'edge', edge: 'south', from: 0, to: map.width })
+    else {
+      const [west, south] = [Math.max(0, at.x - 300), Math.max(0, at.y - 300)]
+      const [east, north] = [Math.min(map.width, at.x + 300), Math.min(map.depth, at.y + 300)]
+      const outline = [
+        { x: west, y: south },
+        { x: east, y: south },
+        { x: east, y: north },
+        { x: west, y: north },
+      ]
+      put({ kind: 'polygon', outline })
+    }
+  }
+  return (
+    <>
+      <TextField
+        label="Side"
+        value={zone.side ?? ''}
+        onChange={(side) => {
+          const { side: _, ...rest } = zone
+          change({ list: 'zones', feature: side ? { ...rest, side } : rest })
+        }}
+      />
+      <SelectField
+        label="Shape"
+        value={shape.kind}
+        options={['polygon', 'disc', 'edge']}
+        onChange={reshape}
+      />
+      {shape.kind === 'disc' && (
+        <NumberField
+          label="Radius in inches"
+          value={shape.radius / 100}
+          min={0.5}
+          max={48}
+          step={0.5}
+          onChange={(radius) => put({ ...shape, radius: Math.round(radius * 100) })}
+        />
+      )}
+      {shape.kind === 'edge' && (
+        <div className="row">
+          <SelectField
+            label="Edge"
+            value={shape.edge}
+            options={TABLE_EDGES}
+            onChange={(edge) => {
+              const length = edge === 'north' || edge === 'south' ? map.width : map.depth
+              put({ kind: 'edge', edge: edge as TableEdge, from: 0, to: length })
+            }}
+          />
+          <NumberField
+            label="From"
+            value={shape.from / 100}
+            min={0}
+            max={96}
+            onChange={(from) => put({ ...shape, from: Math.round(from * 100) })}
+          />
+          <NumberField
+            label="To"
+            value={shape.to / 100}
+            min={0}
+            max={96}
+            onChange={(to) => put({ ...shape, to: Math.round(to * 100) })}
+          />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Building } from '@sandtable/table'
+import type { ReactNode } from 'react'
+import { stretchesOf } from './on-screen.ts'
+import { num, ringPath, wayPath } from './path.ts'
+
+/** What is under the roof, seen when roofs are taken off: boards, walls between rooms, stairs. */
+export function FloorPlan({
+  building,
+  prefix,
+}: {
+  readonly building: Building
+  readonly prefix: string
+}): ReactNode {
+  const { outline, innerWalls = [], stairs = [] } = building
+  const walls = innerWalls.filter(({ floor }) => floor === 0)
+  return (
+    <g className="floor-plan">
+      <path className="floor-boards" d={ringPath(outline)} />
+      <path d={ringPath(outline)} fill={`url(#${prefix}boards)`} />
+      <path
+        className="inner-wall"
+        d={walls.flatMap(({ points, gaps }) => stretchesOf(points, gaps).parts.map(wayPath)).join('')}
+      />
+      <path className="outer-wall" d={ringPath(outline)} />
+      {stairs.map(({ x, y }) => (
+        <path
+          key={`${x} ${y}`}
+          className="stairs"
+          d={`M${num(x - 30)} ${num(y - 20)}h60v40h-60zM${num(x - 15)} ${num(y - 20)}v40M${num(x)} ${num(y - 20)}v40M${num(x + 15)} ${num(y - 20)}v40`}
+        />
+      ))}
+    </g>
+  )
+}

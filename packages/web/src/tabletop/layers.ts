@@ -1,0 +1,20 @@
+/** What can be shown or left out on a table. */
+export const LAYERS = [
+  { id: 'labels', name: 'Names' },
+  { id: 'zones', name: 'Zones' },
+  { id: 'trees', name: 'Trees' },
+  { id: 'roofs', name: 'Roofs' },
+  { id: 'grid', name: 'Grid of feet' },
+] as const
+
+export type LayerId = (typeof LAYERS)[number]['id']
+export type Layers = Readonly<Record<LayerId, boolean>>
+
+/** Zones belong to scenarios, and a map may serve many: a table shows them when asked. */
+export const USUAL_LAYERS: Layers = { labels: true, zones: false, trees: true, roofs: true, grid: false }
+
+/** The classes by which the style sheet leaves layers out: no drawing is made anew for it. */
+export function layerClasses(layers: Layers): string {
+  const hidden = LAYERS.filter(({ id }) => id !== 'grid' && !layers[id]).map(({ id }) => `without-${id}`)
+  return [...hidden, ...(layers.grid ? ['with-grid'] : [])].join(' ')
+}

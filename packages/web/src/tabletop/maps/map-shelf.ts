@@ -1,0 +1,55 @@
+import type { TableMap } from '@sandtable/table'
+import { mapText, readMapText, slug } from './read-text.ts'
+import { loadFromServer } from './server-maps.ts'
+import { SHIPPED_MAPS } from './shipped.ts'
+
+export interface MapOffer {
+  /** `shipped/sainte-anne-farm`, `own/my-village`. */
+  readonly id: string
+  readonly name: string
+  readonly isOwn: boolean
+}
+
+const KEY = 'sandtable.maps'
+
+/** Every map one can lay: the shipped ones and those kept in this browser. */
+export function offeredMaps(): readonly MapOffer[] {
+  const own = Object.entries(keptTexts()).map(([id, { name }]) => ({ id: `own/${id}`, name, isOwn: true }))
+  const shipped = SHIPPED_MAPS.map(({ id, name }) => ({ id: `shipped/${id}`, name, isOwn: false }))
+  return [...own, ...shipped]
+}
+
+export async function loadMap(id: string): Promise<TableMap | null> {
+  const [shelf, name = ''] = id.split('/')
+  if (shelf === 'shipped') return (await SHIPPED_MAPS.find((map) => map.id === name)?.load()) ?? null
+  if (shelf === 'server') return await loadFromServer(name)
+  const kept = keptTexts()[name]
+  return kept ? readMapText(kept.name, kept.text).map : null
+}
+
+/** Keeps a map in this browser under its name; what had the name before gives way. Answers its id. */
+export function keepMap(map: TableMap): string {
+  const id = slug(map.name)
+  store({ ...keptTexts(), [id]: { name: map.name, text: mapText(map) } })
+  return `own/${id}`
+}
+
+export function forgetMap(id: string): void {
+  const texts = { ...keptTexts() }
+  delete texts[id.replace('own/', '')]
+  store(texts)
+}
+
+type Kept = Readonly<Record<string, { readonly name: string; readonly text: string }>>
+
+function keptTexts(): Kept {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Kept
+  } catch {
+    return {} // somebody else wrote there; the next save puts it right
+  }
+}
+
+function store(texts: Kept): void {
+  localStorage.setItem(KEY, JSON.stringify(texts))
+}

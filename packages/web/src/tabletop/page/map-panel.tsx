@@ -1,0 +1,62 @@
+import { type ChangeEvent, type ReactNode, useEffect, useState } from 'react'
+import { Link } from 'wouter'
+import { loadMap, type MapOffer, offeredMaps } from '../maps/map-shelf.ts'
+import { readMapText } from '../maps/read-text.ts'
+import { useTablePage } from './table-store.ts'
+
+/** Which map lies on the table. */
+export function MapPanel(): ReactNode {
+  const mapId = useTablePage((state) => state.mapId)
+  const map = useTablePage((state) => state.map)
+  const layMap = useTablePage((state) => state.layMap)
+  const [offers, setOffers] = useState<readonly MapOffer[]>([])
+  const [troubles, setTroubles] = useState<readonly string[]>([])
+  useEffect(() => setOffers(offeredMaps()), [])
+
+  const lay = async (id: string): Promise<void> => {
+    setTroubles([])
+    const found = await loadMap(id)
+    if (found) layMap(id, found)
+    else setTroubles(['This map cannot be read any more.'])
+  }
+  const open = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
+    const [file] = target.files ?? []
+    if (!file) return
+    const reading = readMapText(file.name, await file.text())
+    target.value = ''
+    if (reading.map) layMap('file', reading.map)
+    setTroubles(reading.map ? [] : reading.sentences.slice(0, 3))
+  }
+  const isListed = offers.some(({ id }) => id === mapId)
+  return (
+    <section className="panel map-panel" aria-label="Map">
+      <h2>Map</h2>
+      <label>
+        On the table{' '}
+        <select value={mapId} onChange={({ target }) => void lay(target.value)}>
+          {!isListed && <option value={mapId}>{map.name}</option>}
+          {offers.map(({ id, name, isOwn }) => (
+            <option key={id} value={id}>
+              {isOwn ? `${name} (own)` : name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <p className="muted">
+        {map.width / 100} by {map.depth / 100} inches{map.about ? `. ${map.about}` : ''}
+      </p>
+      <label className="file">
+        Open a map file{' '}
+        <input type="file" accept=".json,application/json" onChange={(event) => void open(event)} />
+      </label>
+      {troubles.map((trouble) => (
+        <p key={trouble} className="trouble" role="alert">
+          {trouble}
+        </p>
+      ))}
+      <Link className="button" href={`/maps?map=${encodeURIComponent(mapId)}`}>
+        Edit this map
+      </Link>
+    </section>
+  )
+}

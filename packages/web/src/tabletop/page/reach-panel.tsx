@@ -1,0 +1,38 @@
+import { inch } from '@sandtable/table'
+import type { ReactNode } from 'react'
+import { tokenOf } from '../tools/end.ts'
+import { useTablePage } from './table-store.ts'
+import { useReach } from './use-reach.ts'
+
+/** How far the chosen piece may go, by plain going, and what the way to a place costs. */
+export function ReachPanel(): ReactNode {
+  const budget = useTablePage((state) => state.budget)
+  const change = useTablePage((state) => state.change)
+  const chosen = useTablePage((state) => tokenOf(state.tokens, state.chosen))
+  const hasEnd = useTablePage((state) => state.ends.length > 0)
+  const { way } = useReach()
+  const words = !chosen
+    ? 'Press a piece.'
+    : hasEnd
+      ? (way?.words ?? `${chosen.name} cannot get there with ${budget / 100}″.`)
+      : `${budget / 100}″ for ${chosen.name}. Press a place to see the way.`
+  return (
+    <section className="panel answer" aria-label="Reach">
+      <h2>Reach</h2>
+      <p role="status">{words}</p>
+      <label>
+        Inches{' '}
+        <input
+          type="number"
+          min={1}
+          max={24}
+          value={budget / 100}
+          onChange={({ target }) => change({ budget: inch(Math.min(24, Math.max(1, Number(target.value)))) })}
+        />
+      </label>
+      <p className="muted">
+        Slow ground costs half as much again, hard ground double; a wall or hedge an inch or two.
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import { loadMap } from '../maps/map-shelf.ts'
+import type { Token } from '../tokens/token.ts'
+import { firstPieces } from './first-pieces.ts'
+import { useTablePage } from './table-store.ts'
+
+const KEY = 'sandtable.table'
+
+interface Remembered {
+  readonly mapId: string
+  readonly tokens: readonly Token[]
+}
+
+/** Lays the table as it was left in this browser, and keeps it from then on. Answers how to stop. */
+export function rememberTable(): () => void {
+  let isForgotten = false
+  let stop = (): void => {}
+  void lay().then(() => {
+    if (isForgotten) return
+    stop = useTablePage.subscribe(({ mapId, tokens, held }, before) => {
+      const isSame = tokens === before.tokens && mapId === before.mapId && held === before.held
+      if (held || isSame) return
+      localStorage.setItem(KEY, JSON.stringify({ mapId, tokens } satisfies Remembered))
+    })
+  })
+  return () => {
+    isForgotten = true
+    stop()
+  }
+}
+
+async function lay(): Promise<void> {
+  const { layMap, map, mapId } = useTablePage.getState()
+  const wanted = new URLSearchParams(location.search).get('map')
+  const left = remembered()
+  const id = wanted ?? left?.mapId
+  const found = id ? await loadMap(id) : null
+  if (id && found) layMap(id, found, left?.mapId === id ? left.tokens : [])
+  else layMap(mapId, map, firstPieces())
+}
+
+function remembered(): Remembered | null {
+  try {
+    const value = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Remembered | null
+    return value && Array.isArray(value.tokens) ? value : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,95 @@
+import { type ReactNode, useMemo, useRef } from 'react'
+import { Cursor } from '../cursor.tsx'
+import { TableView } from '../table-view.tsx'
+import { TokenMark } from '../tokens/token-mark.tsx'
+import { type End, tokenAt, tokenOf } from '../tools/end.ts'
+import { type Hands, useTableHands } from '../use-table-hands.ts'
+import { Overlays } from './overlays.tsx'
+import { TOOLS, useTablePage } from './table-store.ts'
+
+const LABEL =
+  'Table. Arrow keys move a cursor by an inch, with Alt by a tenth; Enter presses there; G takes hold of a piece and lets it go; 1 to 7 take a tool; Q and E turn the chosen piece; Delete takes it away; Escape begins anew. Plus, minus, 0 and Shift with arrows look about.'
+
+/** The table with its pieces and the hands on it. */
+export function TableBoard(): ReactNode {
+  const board = useRef<HTMLDivElement>(null)
+  const map = useTablePage((state) => state.map)
+  const layers = useTablePage((state) => state.layers)
+  const tokens = useTablePage((state) => state.tokens)
+  const chosen = useTablePage((state) => state.chosen)
+  const held = useTablePage((state) => state.held)
+  const tool = useTablePage((state) => state.tool)
+  const hands = useMemo(() => tableHands(), [])
+  const cursor = useTableHands(board, map, hands)
+  return (
+    <TableView
+      map={map}
+      layers={layers}
+      label={LABEL}
+      handsOn={board}
+      className={`tool-${tool} ${held ? 'carrying' : ''}`}
+    >
+      <Overlays under={true} />
+      {tokens.map((token) => (
+        <TokenMark
+          key={token.id}
+          token={token}
+          depth={map.depth}
+          isChosen={token.id === chosen}
+          isHeld={token.id === held?.id}
+        />
+      ))}
+      <Overlays under={false} />
+      {cursor && <Cursor at={cursor} depth={map.depth} />}
+    </TableView>
+  )
+}
+
+const TURN = 15
+
+/** What mouse, finger and keys do with pieces and tools. */
+function tableHands(): Hands {
+  const state = useTablePage.getState
+  const endAt = (at: End['at'], token: string | null): End => ({ at, token })
+  return {
+    find: (at) => tokenAt(state().tokens, at),
+    click: (at, on) => state().press(endAt(at, on)),
+    press: (at, on) => {
+      if (on === null || state().tool === 'place') return false
+      if (state().tool === 'tape') return false
+      state().grip(on, at)
+      return true
+    },
+    drag: (at) => state().carry(at),
+    drop: (at) => {
+      state().carry(at)
+      state().release()
+    },
+    putBack: () => state().putBack(),
+    hover: (at) => state().point(at && endAt(at, tokenAt(state().tokens, at))),
+    key: (event) => {
+      const { chosen, tokens, take, beginAnew, removeToken } = state()
+      const tool = TOOLS.find(({ key }) => key === event.key)
+      if (tool) take(tool.id)
+      else if (event.key === 'Escape') beginAnew()
+      else if ((event.key === 'Delete' || event.key === 'Backspace') && chosen) removeToken(chosen)
+      else if (event.key === 'q' || event.key === 'e') turnChosen(event.key === 'q' ? TURN : -TURN)
+      else return false
+      return tokenOf(tokens, chosen) !== null || tool !== undefined || event.key === 'Escape'
+    },
+  }
+}
+
+/** So many degrees to the left; the turret goes with the hull. */
+export function turnChosen(degrees: number): void {
+  const { chosen, tokens, changeToken } = useTablePage.getState()
+  const token = tokenOf(tokens, chosen)
+  if (!token) return
+  const turn = (way: { readonly x: number; readonly y: number }): { x: number; y: number } => {
+    const angle = Math.atan2(way.y, way.x) + (degrees * Math.PI) / 180
+    return { x: Math.round(Math.cos(angle) * 1000), y: Math.round(Math.sin(angle) * 1000) }
+  }
+  const { piece } = token
+  const turned = piece.kind === 'vehicle' && piece.turret ? { ...piece, turret: turn(piece.turret) } : piece
+  changeToken(token.id, { facing: turn(token.facing), piece: turned })
+}

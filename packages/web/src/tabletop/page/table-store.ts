@@ -1,0 +1,165 @@
+import { type ArcWidth, type Ground, groundOf, inch, type Point, type TableMap } from '@sandtable/table'
+import { create } from 'zustand'
+import { type LayerId, type Layers, USUAL_LAYERS } from '../layers.ts'
+import { PRACTICE_MAP } from '../maps/practice-map.ts'
+import type { Token } from '../tokens/token.ts'
+import { type End, tokenOf } from '../tools/end.ts'
+import { type Kit, newToken } from './kit.ts'
+
+export const TOOLS = [
+  { id: 'hand', name: 'Hand', key: '1', hint: 'Drag pieces; press one to choose it.' },
+  {
+    id: 'tape',
+    name: 'Tape',
+    key: '2',
+    hint: 'Press two places or pieces, and on for a bent way; Escape begins anew.',
+  },
+  { id: 'sight', name: 'Sight', key: '3', hint: 'Press who looks, then at whom or where.' },
+  { id: 'rings', name: 'Rings', key: '4', hint: 'Press a piece: circles of range round it.' },
+  { id: 'arc', name: 'Arc', key: '5', hint: 'Press a piece: what lies before it.' },
+  { id: 'reach', name: 'Reach', key: '6', hint: 'Press a piece: how far it may go.' },
+  { id: 'place', name: 'Place', key: '7', hint: 'Press where the new piece shall stand.' },
+] as const
+export type ToolId = (typeof TOOLS)[number]['id']
+
+interface Held {
+  readonly id: string
+  readonly from: Point
+  /** From the middle of the token to where it was gripped. */
+  readonly grip: Point
+}
+
+export interface TableState {
+  readonly mapId: string
+  readonly map: TableMap
+  readonly ground: Ground
+  readonly tokens: readonly Token[]
+  readonly chosen: string | null
+  readonly tool: ToolId
+  /** What the tool was laid on so far. */
+  readonly ends: readonly End[]
+  readonly hover: End | null
+  readonly held: Held | null
+  readonly layers: Layers
+  readonly kit: Kit
+  readonly ranges: readonly number[]
+  readonly arcWidth: ArcWidth
+  readonly arcRange: number
+  readonly budget: number
+  readonly showsField: boolean
+}
+
+export interface TableActions {
+  layMap(id: string, map: TableMap, tokens?: readonly Token[]): void
+  take(tool: ToolId): void
+  change(
+    part: Partial<Pick<TableState, 'kit' | 'ranges' | 'arcWidth' | 'arcRange' | 'budget' | 'showsField'>>,
+  ): void
+  toggleLayer(layer: LayerId): void
+  press(end: End): void
+  point(end: End | null): void
+  choose(id: string | null): void
+  beginAnew(): void
+  grip(id: string, at: Point): void
+  carry(at: Point): void
+  release(): void
+  putBack(): void
+  changeToken(id: string, part: Partial<Omit<Token, 'id'>>): void
+  removeToken(id: string): void
+  clearTokens(): void
+}
+
+/** One table on which anybody may try things out. No rule is enforced on it. */
+export const useTablePage = create<TableState & TableActions>((set, get) => ({
+  ...laid('shipped/sainte-anne-farm', PRACTICE_MAP, []),
+  tool: 'hand',
+  layers: USUAL_LAYERS,
+  kit: { side: 'blue', piece: 'rifle' },
+  ranges: [600, 1200, 1800, 2400],
+  arcWidth: 90,
+  arcRange: inch(18),
+  budget: inch(12),
+  showsField: false,
+
+  layMap: (id, map, tokens = []) => set(laid(id, map, tokens)),
+  take: (tool) => {
+    const { chosen, tokens } = get()
+    const token = tokenOf(tokens, chosen)
+    // The piece in hand is what the next tool begins with.
+    const begins = token && (tool === 'tape' || tool === 'sight')
+    set({ tool, hover: null, ends: begins ? [{ at: token.at, token: token.id }] : [] })
+  },
+  change: (part) => set(part),
+  toggleLayer: (layer) => set(({ layers }) => ({ layers: { ...layers, [layer]: !layers[layer] } })),
+  press: (end) => set(pressed(get(), end)),
+  point: (hover) => {
+    if (get().tool === 'tape' || get().tool === 'sight') set({ hover })
+  },
+  choose: (chosen) => set({ chosen }),
+  beginAnew: () => set({ ends: [], hover: null, chosen: null }),
+  grip: (id, at) => {
+    const token = tokenOf(get().tokens, id)
+    if (!token) return
+    set({ held: { id, from: token.at, grip: { x: at.x - token.at.x, y: at.y - token.at.y } }, chosen: id })
+  },
+  carry: (at) => {
+    const { held, map, tokens } = get()
+    if (!held) return
+    const to = {
+      x: Math.min(map.width, Math.max(0, at.x - held.grip.x)),
+      y: Math.min(map.depth, Math.max(0, at.y - held.grip.y)),
+    }
+    set({ tokens: tokens.map((token) => (token.id === held.id ? { ...token, at: to } : token)) })
+  },
+  release: () => set({ held: null }),
+  putBack: () => {
+    const { held, tokens } = get()
+    if (!held) return
+    set({
+      held: null,
+      tokens: tokens.map((token) => (token.id === held.id ? { ...token, at: held.from } : token)),
+    })
+  },
+  changeToken: (id, part) =>
+    set(({ tokens }) => ({
+      tokens: tokens.map((token) => (token.id === id ? { ...token, ...part } : token)),
+    })),
+  removeToken: (id) =>
+    set(({ tokens, chosen, ends }) => ({
+      tokens: tokens.filter((token) => token.id !== id),
+      chosen: chosen === id ? null : chosen,
+      ends: ends.filter((end) => end.token !== id),
+    })),
+  clearTokens: () => set({ tokens: [], chosen: null, ends: [] }),
+}))
+
+function laid(
+  mapId: string,
+  map: TableMap,
+  tokens: readonly Token[],
+): Pick<TableState, 'mapId' | 'map' | 'ground' | 'tokens' | 'chosen' | 'ends' | 'hover' | 'held'> {
+  return { mapId, map, ground: groundOf(map), tokens, chosen: null, ends: [], hover: null, held: null }
+}
+
+/** What a press means to the tool in hand. */
+function pressed(state: TableState, end: End): Partial<TableState> {
+  const { tool, ends, tokens } = state
+  switch (tool) {
+    case 'tape':
+      return { ends: [...ends, end], hover: null }
+    case 'sight':
+      return {
+        ends: ends.length === 1 ? [...ends, end] : [end],
+        hover: null,
+        chosen: ends.length === 1 ? state.chosen : end.token,
+      }
+    case 'reach':
+      return end.token === null && state.chosen ? { ends: [end] } : { chosen: end.token, ends: [] }
+    case 'place': {
+      const token = newToken(state.kit, end.at, tokens)
+      return { tokens: [...tokens, token], chosen: token.id }
+    }
+    default:
+      return { chosen: end.token }
+  }
+}

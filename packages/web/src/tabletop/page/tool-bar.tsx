@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import { ButtonRow } from '../../ui/button-row.tsx'
+import { PIECES, pieceName } from './kit.ts'
+import { TOOLS, useTablePage } from './table-store.ts'
+import { ToolIcon } from './tool-icon.tsx'
+
+export function ToolBar(): ReactNode {
+  const tool = useTablePage((state) => state.tool)
+  const take = useTablePage((state) => state.take)
+  const hint = TOOLS.find(({ id }) => id === tool)?.hint
+  return (
+    <div className="tool-bar">
+      <ButtonRow className="tools" label="Tools">
+        {TOOLS.map(({ id, name, key, hint: title }) => (
+          <button
+            key={id}
+            type="button"
+            className="tool"
+            aria-pressed={tool === id}
+            title={`${title} (${key})`}
+            onClick={() => take(id)}
+          >
+            <ToolIcon tool={id} />
+            {name}
+          </button>
+        ))}
+      </ButtonRow>
+      <p className="tool-hint muted">{hint}</p>
+      {tool === 'place' && <KitForm />}
+    </div>
+  )
+}
+
+function KitForm(): ReactNode {
+  const kit = useTablePage((state) => state.kit)
+  const change = useTablePage((state) => state.change)
+  return (
+    <div className="kit">
+      <label>
+        Side{' '}
+        <select
+          value={kit.side}
+          onChange={({ target }) => change({ kit: { ...kit, side: target.value as typeof kit.side } })}
+        >
+          <option value="blue">Blue</option>
+          <option value="red">Red</option>
+          <option value="neutral">Neutral</option>
+        </select>
+      </label>
+      <label>
+        Piece{' '}
+        <select
+          value={kit.piece}
+          onChange={({ target }) => change({ kit: { ...kit, piece: target.value as typeof kit.piece } })}
+        >
+          {PIECES.map((piece) => (
+            <option key={piece} value={piece}>
+              {pieceName(piece)}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  )
+}

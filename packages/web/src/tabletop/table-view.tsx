@@ -1,0 +1,77 @@
+import type { TableMap } from '@sandtable/table'
+import { type CSSProperties, type ReactNode, type Ref, useId, useMemo, useRef } from 'react'
+import { usePanZoom } from '../ui/use-pan-zoom.ts'
+import { FRAME } from './draw/ground.tsx'
+import { Terrain, viewBoxOf } from './draw/terrain.tsx'
+import { type Layers, layerClasses, USUAL_LAYERS } from './layers.ts'
+import '../styles/terrain.css'
+import '../styles/tabletop.css'
+
+export interface TableViewProps {
+  readonly map: TableMap
+  readonly layers?: Layers
+  /** How the table is called for those who hear it, and which keys do what on it. */
+  readonly label: string
+  /** Where the hands of a tool are laid on the table. */
+  readonly handsOn?: Ref<HTMLDivElement>
+  readonly className?: string
+  /** All that moves, in hundredths of an inch, y down: drawn over the terrain in a layer of its own. */
+  readonly children?: ReactNode
+}
+
+/**
+ * A table in two layers: the terrain, drawn once, and over it what moves. Wheel, drag, two fingers, + − 0 and Shift
+ * with arrows look from nearer and move about.
+ */
+export function TableView(props: TableViewProps): ReactNode {
+  const { map, layers = USUAL_LAYERS, label, handsOn, className = '', children } = props
+  const frame = useRef<HTMLDivElement>(null)
+  const prefix = `t${useId().replaceAll(/[^a-zA-Z0-9]/g, '')}-`
+  const { zoom, nearer, farther, whole } = usePanZoom(frame)
+  const isNear = zoom.scale > 1
+  const terrain = useMemo(() => <Terrain map={map} prefix={prefix} />, [map, prefix])
+  const ratio = (map.width + 2 * FRAME) / (map.depth + 2 * FRAME)
+  return (
+    <div
+      className={`tabletop ${layerClasses(layers)} ${zoom.scale > 1.9 ? 'near' : ''} ${className}`}
+      style={{ '--ratio': ratio, '--scale': zoom.scale } as CSSProperties}
+    >
+      <div className={`pan-zoom ${isNear ? 'near' : ''}`}>
+        <div ref={frame} className="pan-zoom-window">
+          <div
+            className="pan-zoom-drawing"
+            style={{ transform: `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})` }}
+          >
+            {terrain}
+            <div
+              ref={handsOn}
+              className="table-hands"
+              role="application"
+              aria-label={label}
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: the table takes arrow keys, Enter and Escape
+              tabIndex={0}
+            >
+              {/* biome-ignore lint/a11y/useSemanticElements: an SVG cannot be a fieldset */}
+              <svg className="table-overlay" viewBox={viewBoxOf(map)} role="group" aria-label="On the table">
+                {children}
+              </svg>
+            </div>
+          </div>
+        </div>
+        <fieldset className="zoom-buttons" aria-label="Look from nearer or farther">
+          {isNear && (
+            <button type="button" aria-label="Whole table" title="Whole table (0)" onClick={whole}>
+              ⤢
+            </button>
+          )}
+          <button type="button" aria-label="Farther" title="Farther (−)" disabled={!isNear} onClick={farther}>
+            −
+          </button>
+          <button type="button" aria-label="Nearer" title="Nearer (+)" onClick={nearer}>
+            +
+          </button>
+        </fieldset>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { memo, type ReactNode } from 'react'
+import { Silhouette } from './silhouettes.tsx'
+import { StateMarks } from './state-marks.tsx'
+import { degreesOf, type FigurePiece, type Token, type TokenSide, tokenWords } from './token.ts'
+import { VehicleFace } from './vehicles.tsx'
+
+interface TokenMarkProps {
+  readonly token: Token
+  /** How deep the table is: on the screen y points down. */
+  readonly depth: number
+  readonly isChosen: boolean
+  readonly isHeld?: boolean
+}
+
+/** A figure or vehicle on the table. Memoised: of a hundred tokens only the one that moves is drawn anew. */
+export const TokenMark = memo(function TokenMark({
+  token,
+  depth,
+  isChosen,
+  isHeld,
+}: TokenMarkProps): ReactNode {
+  const { piece, side, states, at } = token
+  const reach = piece.kind === 'figure' ? piece.radius : piece.width / 2
+  const classes = ['token', side, isChosen && 'chosen', isHeld && 'held', ...states].filter(Boolean).join(' ')
+  return (
+    // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a group of an SVG has no role of its own
+    <g
+      className={classes}
+      data-token={token.id}
+      role="img"
+      aria-label={tokenWords(token)}
+      transform={`translate(${at.x} ${depth - at.y})`}
+    >
+      {isChosen && <ChosenRing token={token} />}
+      {piece.kind === 'figure' ? (
+        <FigureFace token={token} piece={piece} />
+      ) : (
+        <VehicleFace token={token} piece={piece} />
+      )}
+      {token.floor !== undefined && (
+        <text className="token-floor" y={-reach - 10}>
+          {token.floor === 0 ? 'G' : token.floor}
+        </text>
+      )}
+      <StateMarks states={states} reach={reach} {...(token.pips === undefined ? {} : { pips: token.pips })} />
+    </g>
+  )
+})
+
+function FigureFace({ token, piece }: { readonly token: Token; readonly piece: FigurePiece }): ReactNode {
+  const { radius } = piece
+  const part = radius / 50
+  return (
+    <>
+      <circle className="token-shadow" r={radius} cx={9} cy={9} />
+      <circle className="token-base" r={radius} />
+      <g transform={`rotate(${degreesOf(token.facing)}) scale(${part})`}>
+        <path className="facing" d="M44 -20L68 0L44 20Z" />
+      </g>
+      <g className="token-face" transform={`scale(${part})`}>
+        <path className="token-body" d={BODIES[token.side]} />
+        <g transform="scale(0.86)">
+          <Silhouette role={piece.role} />
+        </g>
+      </g>
+    </>
+  )
+}
+
+/** Blue is round, Red is cut, others are square: told apart without colours. */
+const BODIES: Readonly<Record<TokenSide, string>> = {
+  blue: 'M0 -45a45 45 0 1 0 .1 0z',
+  red: 'M-19 -46h38l27 27v38l-27 27h-38l-27 -27v-38z',
+  neutral: 'M-32 -32h64v64h-64z',
+}
+
+function ChosenRing({ token: { piece, facing } }: { readonly token: Token }): ReactNode {
+  if (piece.kind === 'figure') return <circle className="chosen-ring" r={piece.radius + 14} />
+  const { length, width } = piece
+  return (
+    <rect
+      className="chosen-ring"
+      x={-length / 2 - 16}
+      y={-width / 2 - 16}
+      width={length + 32}
+      height={width + 32}
+      rx={26}
+      transform={`rotate(${degreesOf(facing)})`}
+    />
+  )
+}

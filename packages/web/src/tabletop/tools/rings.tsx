@@ -1,0 +1,97 @@
+import { type ArcWidth, arc, arcBorders, type Polygon, type Ring, ringsOf } from '@sandtable/table'
+import type { ReactNode } from 'react'
+import { num, ringPath } from '../draw/path.ts'
+import { bodyOf, degreesOf, type Token } from '../tokens/token.ts'
+import { inches } from './end.ts'
+import { Plate } from './tape.tsx'
+
+/** Everything within so many inches of a base or hull, which is round only for a base. */
+export function RangeRings({
+  token,
+  ranges,
+  depth,
+}: {
+  readonly token: Token
+  readonly ranges: readonly number[]
+  readonly depth: number
+}): ReactNode {
+  const { piece } = token
+  const [x, y] = [token.at.x, depth - token.at.y]
+  return (
+    <g className="rings" transform={`translate(${x} ${y}) rotate(${num(degreesOf(token.facing))})`}>
+      {ranges.map((range) => {
+        const [l, w] =
+          piece.kind === 'figure' ? [piece.radius, piece.radius] : [piece.length / 2, piece.width / 2]
+        const round = piece.kind === 'figure' ? range + piece.radius : range
+        return (
+          <g key={range}>
+            <rect
+              className="ring-under"
+              x={-l - range}
+              y={-w - range}
+              width={2 * (l + range)}
+              height={2 * (w + range)}
+              rx={round}
+            />
+            <rect
+              className="ring"
+              x={-l - range}
+              y={-w - range}
+              width={2 * (l + range)}
+              height={2 * (w + range)}
+              rx={round}
+            />
+            <g transform={`rotate(${num(-degreesOf(token.facing))})`}>
+              <Plate x={0} y={-w - range} words={inches(range)} isSmall={true} />
+            </g>
+          </g>
+        )
+      })}
+    </g>
+  )
+}
+
+/** What lies before a token: so many degrees wide, so far. Turrets look their own way. */
+export function ArcMark({
+  token,
+  width,
+  range,
+  depth,
+}: {
+  readonly token: Token
+  readonly width: ArcWidth
+  readonly range: number
+  readonly depth: number
+}): ReactNode {
+  const { piece } = token
+  const middle = piece.kind === 'vehicle' && piece.turret ? piece.turret : token.facing
+  const from = bodyOf(token).at
+  const flip = (point: { x: number; y: number }): { x: number; y: number } => ({
+    x: point.x,
+    y: depth - point.y,
+  })
+  const here = flip(from)
+  if (width === 360) return <circle className="arc-mark" cx={here.x} cy={here.y} r={range} />
+  const [left, right] = arcBorders(arc(from, middle, width), range).map(flip)
+  if (!left || !right) return null
+  const large = width > 180 ? 1 : 0
+  return (
+    <path
+      className="arc-mark"
+      d={`M${num(here.x)} ${num(here.y)}L${num(left.x)} ${num(left.y)}A${range} ${range} 0 ${large} 1 ${num(right.x)} ${num(right.y)}Z`}
+    />
+  )
+}
+
+/** Where a token may get to. */
+export function ReachMark({
+  outline,
+  depth,
+}: {
+  readonly outline: readonly Polygon[]
+  readonly depth: number
+}): ReactNode {
+  const flip = (ring: Ring): Ring => ring.map(({ x, y }) => ({ x, y: depth - y }))
+  const path = outline.flatMap((polygon) => ringsOf(polygon).map((ring) => ringPath(flip(ring)))).join('')
+  return <path className="reach-area" d={path} fillRule="evenodd" />
+}

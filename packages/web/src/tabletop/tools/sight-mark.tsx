@@ -1,0 +1,79 @@
+import { fieldOfView, type Ground, isStretch, PLAIN_SIGHT, sightPoint } from '@sandtable/table'
+import { type ReactNode, useMemo } from 'react'
+import { num, ringPath } from '../draw/path.ts'
+import type { Token } from '../tokens/token.ts'
+import { inches } from './end.ts'
+import { type SightAnswer, viewerOf } from './sight-answer.ts'
+import { Plate } from './tape.tsx'
+
+/** The line between two, seen and unseen part, its edges, and a stop where it ends. */
+export function SightMark({
+  answer,
+  depth,
+}: {
+  readonly answer: SightAnswer
+  readonly depth: number
+}): ReactNode {
+  const { from, to, seenPart, sight, verdict } = answer
+  const [ax, ay, bx, by] = [from.x, depth - from.y, to.x, depth - to.y]
+  const at = (part: number): { x: number; y: number } => ({
+    x: ax + (bx - ax) * part,
+    y: ay + (by - ay) * part,
+  })
+  const end = at(seenPart)
+  const { length, crossings } = sight.centre
+  const edges = [sight.left, sight.right].map(
+    (line) => `M${line.from.at.x} ${depth - line.from.at.y}L${line.to.at.x} ${depth - line.to.at.y}`,
+  )
+  return (
+    <g className={`sight-mark ${verdict}`}>
+      <path className="sight-edges" d={edges.join('')} />
+      <path className="sight-under" d={`M${ax} ${ay}L${bx} ${by}`} />
+      <path className="sight-unseen" d={`M${num(end.x)} ${num(end.y)}L${bx} ${by}`} />
+      <path className="sight-seen" d={`M${ax} ${ay}L${num(end.x)} ${num(end.y)}`} />
+      {crossings.map((crossing) => {
+        if (!isStretch(crossing) || length === 0) return null
+        const a = at(crossing.before / length)
+        const b = at(1 - crossing.after / length)
+        return (
+          <path
+            key={`${crossing.kind} ${crossing.before}`}
+            className={`sight-through ${crossing.below === 0 ? 'over' : ''}`}
+            d={`M${num(a.x)} ${num(a.y)}L${num(b.x)} ${num(b.y)}`}
+          />
+        )
+      })}
+      {verdict === 'blocks' && (
+        <path
+          className="sight-stop"
+          d="M-30 -30L30 30M30 -30L-30 30"
+          transform={`translate(${num(end.x)} ${num(end.y)})`}
+        />
+      )}
+      <Plate x={(ax + bx) / 2} y={(ay + by) / 2 - 80} words={inches(sight.distance)} isSmall={true} />
+    </g>
+  )
+}
+
+interface FieldProps {
+  readonly ground: Ground
+  readonly token: Token
+  readonly range: number
+}
+
+/** All that a token sees of the ground, as far as men see men. */
+export function FieldOfView({ ground, token, range }: FieldProps): ReactNode {
+  const path = useMemo(() => {
+    const from = sightPoint(ground, viewerOf(token))
+    const { depth } = ground.map
+    const ring = fieldOfView(ground, from, range, PLAIN_SIGHT, 45)
+    return ringPath(ring.map(({ x, y }) => ({ x, y: depth - y })))
+  }, [ground, token, range])
+  const { width, depth } = ground.map
+  return (
+    // A drawing of its own, to cut off what lies beyond the table.
+    <svg width={width} height={depth} overflow="hidden" aria-hidden="true" focusable="false">
+      <path className="field-of-view" d={path} />
+    </svg>
+  )
+}
