@@ -25,4 +25,5 @@ export {
   type Offset,
   offsetToAxial,
 } from './hex/offset.ts'
+export * from './sight/index.ts'
 export * from './terrain/index.ts'

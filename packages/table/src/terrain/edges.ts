@@ -8,6 +8,8 @@ export interface Edges {
   readonly y1: Int32Array
   readonly x2: Int32Array
   readonly y2: Int32Array
+  /** The edges of piece n are pieceStart[n] to pieceStart[n + 1] - 1. */
+  readonly pieceStart: Int32Array
   /** The number of its piece. */
   readonly piece: Int32Array
   /** Which side of a building's outline it is, or which stretch of a line. */
@@ -19,7 +21,9 @@ export interface Edges {
 /** All edges of all pieces, piece by piece. */
 export function edgesOf(pieces: readonly Piece[]): Edges {
   const rows: number[][] = []
+  const pieceStart = new Int32Array(pieces.length + 1)
   for (const piece of pieces) {
+    pieceStart[piece.number] = rows.length
     if (isRegion(piece)) {
       for (const ring of ringsOf(piece.polygon)) {
         someSide(ring, (a, b, side) => {
@@ -38,6 +42,7 @@ export function edgesOf(pieces: readonly Piece[]): Edges {
       offset += rootUp(squaredDistance(a, b))
     }
   }
+  pieceStart[pieces.length] = rows.length
   const column = (index: number): Int32Array => Int32Array.from(rows, (row) => row[index] ?? 0)
   return {
     count: rows.length,
@@ -45,6 +50,7 @@ export function edgesOf(pieces: readonly Piece[]): Edges {
     y1: column(1),
     x2: column(2),
     y2: column(3),
+    pieceStart,
     piece: column(4),
     side: column(5),
     offset: column(6),

@@ -1,0 +1,53 @@
+import {
+  type Body,
+  distanceBetweenSegments,
+  distanceToSegment,
+  dot,
+  hullCorners,
+  minus,
+  type Point,
+  someSide,
+  squaredLength,
+  whereInRing,
+} from '../geometry/index.ts'
+
+/** A body that stands in a line's way or beside it. */
+export interface BodyAlong {
+  /** Its place in the list. */
+  readonly index: number
+  /** From the line to its nearest part, rounded up; 0 if it stands in the line. */
+  readonly distance: number
+  /** How far along the line its middle is, rounded up, from 0 to the line's length. */
+  readonly before: number
+}
+
+/** The bodies within a distance of a line, seen from above, in order along it. */
+export function bodiesAlong(from: Point, to: Point, bodies: readonly Body[], within: number): BodyAlong[] {
+  const found: BodyAlong[] = []
+  for (const [index, body] of bodies.entries()) {
+    const far = distanceToLine(from, to, body)
+    if (far <= within) found.push({ index, distance: far, before: placeAlong(from, to, body.at) })
+  }
+  return found.sort((a, b) => a.before - b.before || a.index - b.index)
+}
+
+/** From a line to the nearest part of a body, rounded up. */
+export function distanceToLine(from: Point, to: Point, body: Body): number {
+  if (body.kind === 'base') return Math.max(0, distanceToSegment(body.at, from, to) - body.radius)
+  const corners = hullCorners(body)
+  if (whereInRing(corners, from) !== 'outside') return 0
+  let nearest = Number.POSITIVE_INFINITY
+  someSide(corners, (a, b) => {
+    nearest = Math.min(nearest, distanceBetweenSegments(from, to, a, b))
+    return nearest === 0
+  })
+  return nearest
+}
+
+function placeAlong(from: Point, to: Point, point: Point): number {
+  const way = minus(to, from)
+  const squared = squaredLength(way)
+  if (squared === 0) return 0
+  const reach = Math.max(0, Math.min(squared, dot(minus(point, from), way)))
+  return Math.ceil(reach / Math.sqrt(squared))
+}

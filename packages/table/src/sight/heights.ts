@@ -1,0 +1,87 @@
+import type { Meet, WayPart } from './meets.ts'
+import type { SightPoint } from './sight-line.ts'
+
+/** Within this of a whole hundredth a length counts as whole: far more than arithmetic errs, far less than a rule sees. */
+const TOLERANCE = 1e-7
+
+/** A length along a line, rounded up like all distances. */
+export function roundUp(length: number): number {
+  return Math.ceil(length - TOLERANCE) + 0 // no -0
+}
+
+/**
+ * The ends of a line in space, and the ground below it: a hill's levels are steps, and what stands on a level is that
+ * much higher. On the edge of a level the level counts.
+ */
+export interface Profile {
+  readonly from: SightPoint
+  readonly to: SightPoint
+  readonly length: number
+  readonly steps: readonly Meet[]
+}
+
+export function profile(from: SightPoint, to: SightPoint, length: number, meets: readonly Meet[]): Profile {
+  return { from, to, length, steps: meets.filter(({ source }) => source.kind === 'hill') }
+}
+
+/** The height of the ground at a part of the way. */
+export function groundAt({ steps }: Profile, part: number): number {
+  let highest = 0
+  for (const { source, start, end } of steps) {
+    if (source.kind !== 'hill' || source.height <= highest) continue
+    if ((start ? start.part : 0) <= part && part <= (end ? end.part : 1)) highest = source.height
+  }
+  return highest
+}
+
+/** Is the line there strictly higher than this? Exact: whole numbers only. */
+export function isAbove({ from, to }: Profile, { over, under }: WayPart, height: number): boolean {
+  return from.z * (under - over) + to.z * over > height * under
+}
+
+export function heightAt({ from, to }: Profile, { over, under }: WayPart): number {
+  return (from.z * (under - over) + to.z * over) / under
+}
+
+/** The length between two parts of the way; null stands for the ends. The same from both ends of the line. */
+export function lengthBetween(length: number, start: WayPart | null, end: WayPart | null): number {
+  const over = start ? start.over : 0
+  const under = start ? start.under : 1
+  const endOver = end ? end.over : 1
+  const endUnder = end ? end.under : 1
+  return roundUp(((endOver * under - over * endUnder) / (endUnder * under)) * length)
+}
+
+/** How much of a stretch runs no higher than so much above the ground there (for a hill: above the table). */
+export function lengthBelow(line: Profile, meet: Meet, height: number, depth: number): number {
+  const start = meet.start ? meet.start.part : 0
+  const end = meet.end ? meet.end.part : 1
+  const stepsCount = meet.source.kind !== 'hill' && line.steps.length > 0
+  if (!stepsCount) {
+    const share = shareBelow(line, start, end, height)
+    return share === 1 ? depth : roundUp(share * (end - start) * line.length)
+  }
+  const parts = [start, end]
+  for (const step of line.steps) {
+    for (const part of [step.start?.part ?? 0, step.end?.part ?? 1]) {
+      if (part > start && part < end) parts.push(part)
+    }
+  }
+  parts.sort((a, b) => a - b)
+  let below = 0
+  for (let i = 1; i < parts.length; i++) {
+    const a = parts[i - 1] as number
+    const b = parts[i] as number
+    below += shareBelow(line, a, b, height + groundAt(line, (a + b) / 2)) * (b - a)
+  }
+  return below >= end - start ? depth : roundUp(below * line.length)
+}
+
+/** Which share of the way between two parts runs no higher than this. */
+function shareBelow({ from, to }: Profile, a: number, b: number, height: number): number {
+  const first = from.z + (to.z - from.z) * a - height
+  const last = from.z + (to.z - from.z) * b - height
+  if (first <= TOLERANCE && last <= TOLERANCE) return 1
+  if (first > 0 && last > 0) return 0
+  return first <= 0 ? first / (first - last) : last / (last - first)
+}

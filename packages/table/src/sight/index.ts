@@ -1,0 +1,7 @@
+export { type BodyAlong, bodiesAlong, distanceToLine } from './along-line.ts'
+export { fieldOfView, sightEnd } from './field-of-view.ts'
+export * from './judge.ts'
+export * from './sight.ts'
+export { NO_HAPPENINGS, sightLine } from './sight-between.ts'
+export * from './sight-line.ts'
+export { eyeLevel, type LinePoints, outerLines, sightPoint, type Viewer } from './viewer.ts'
