@@ -4,15 +4,24 @@ import { ARMIES, ARMY_IDS, type ArmyId } from './armies.ts'
 import { placeModel } from './figures.ts'
 import { type ForceUnit, rosterOf } from './roster.ts'
 import { firstState, newTeam, OPTIONS } from './setup.ts'
-import type { Edge, Order, Phase, Place, Side, State, Team } from './state.ts'
+import {
+  type Edge,
+  modelById,
+  type Order,
+  type Phase,
+  type Place,
+  type Side,
+  type State,
+  type Team,
+} from './state.ts'
 
 /**
  * A position in words. `units` is a list with semicolons: `blue pro-section/fireteam-1 10,10 shock=2; red ins-squad 20,10`.
  * Each has side, entry of an army list (with the Fireteam of a Section), and the place of its first model in inches; the
  * others stand in a row to the east, 1.5" from middle to middle. Words after it change the Team:
  *
- * - `x3` only so many models are left; `at=10,10/12,10` places for each; `row=north` the row runs north; `gap=2`
- * - `options=saw+ubgl`, `saw@nco`; `shock=2`, `order=overwatch`, `token`, `hidden`, `immobilised`, `survivor`, `lost=1`
+ * - `x3` only so many models are left, `fallen=nco` these are gone; `at=10,10/12,10` places for each; `row=north` the row runs north; `gap=2`
+ * - `options=saw+ubgl`, `saw@nco`; `shock=2`, `order=overwatch`, `token`, `hidden`, `immobilised`, `survivor`, `destroyed`, `lost=1`
  *   (so many losses are fresh), `reserve`, `first-wave`, `aboard=blue-afv-apc`, `facing=1,0`, `id=name`, `smoke-used`
  *
  * `map` holds parts of a map (areas, lines, buildings ...) in inches on an empty table of `size` (48 by 48).
@@ -37,7 +46,8 @@ export function position(text: PositionText): State | string {
   }
   for (const [id, at] of Object.entries((text.objectives ?? {}) as Record<string, string>)) {
     const [x = 0, y = 0] = numbers(at)
-    state.objectives.push({ id, at: { x, y }, holder: null, isDestroyed: false })
+    const holder = typeof text.holder === 'string' ? text.holder : null
+    state.objectives.push({ id, at: { x, y }, holder, isDestroyed: false })
   }
   for (const side of ['blue', 'red'] as const) {
     const count = state.teams.filter((team) => team.side === side).length
@@ -122,10 +132,12 @@ function arrange(team: Team, words: readonly string[]): string | null {
     else if (key === 'at') places(team, value)
     else if (key === 'shock') team.shock = Number(value)
     else if (key === 'order') team.order = value as Order
+    else if (key === 'fallen') for (const id of value.split('+')) modelById(team, id).isLost = true
     else if (key === 'lost') team.freshLosses = Number(value)
     else if (key === 'aboard') aboard(team, value)
     else if (key === 'facing') facing(team, value)
     else if (word === 'token') team.hasToken = true
+    else if (word === 'destroyed') destroy(team)
     else if (word === 'hidden') team.isHidden = true
     else if (word === 'immobilised') team.isImmobilised = true
     else if (word === 'survivor') team.isSurvivor = true
@@ -134,6 +146,11 @@ function arrange(team: Team, words: readonly string[]): string | null {
     else if (!KNOWN_KEYS.includes(key)) return `'${word}' means nothing in '${words.join(' ')}'.`
   }
   return null
+}
+
+function destroy(team: Team): void {
+  team.place = 'destroyed'
+  for (const model of team.models) model.isLost = true
 }
 
 const KNOWN_KEYS: readonly string[] = ['options', 'id', 'section', 'row', 'gap']

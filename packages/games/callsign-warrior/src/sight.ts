@@ -211,9 +211,10 @@ function friendsBlock(
   return false
 }
 
+/** A base that the line touches is in its way: a man of the same size exactly in between hides the one behind him. */
 function crossesBase([from, to]: readonly [Point, Point], at: Point): boolean {
   const { over, under } = squaredDistanceToSegment(at, from, to)
-  return over < BASE_RADIUS * BASE_RADIUS * under
+  return over <= BASE_RADIUS * BASE_RADIUS * under
 }
 
 /** csw-veh-3, csw-ruling-106: four lines to the corners of the hull, and one to its centre. */
