@@ -2,7 +2,7 @@ import pools from '../data/abilities.json' with { type: 'json' }
 
 export type Pool = 'professional' | 'insurgent'
 
-/** csw-cmd-1: a Command Ability as it is bought. What it does is in command-abilities.ts. */
+/** csw-cmd-1, csw-ruling-87: a Command Ability as it is bought. What it does is in command-abilities.ts. */
 export interface Ability {
   readonly id: string
   readonly pool: Pool

@@ -65,7 +65,7 @@ export function drawToken(game: Game<State>): void {
   else giveOrder(game, team, 'token')
 }
 
-/** csw-tok-3: one of his Teams whose token has not been used. */
+/** csw-tok-3, csw-tok-8: one of his Teams whose token has not been used. */
 export function whichTeam(state: State, side: Side): Decision<string> {
   return pick({
     clause: 'csw-tok-3',
@@ -134,7 +134,7 @@ function testReserve(game: Game<State>, team: Team): boolean {
   return highCommand && officers !== null && hasSignals(officers) && game.roll('csw-res-2', check).success
 }
 
-/** csw-tok-4, csw-tok-7: an order is named, Shock spent, abilities used, the order carried out; then come medic and calls. */
+/** csw-tok-4, csw-tok-7, csw-ow-7, csw-ruling-26: an order is named, the Shock it has by then spent, abilities used, the order carried out; then come medic and calls. */
 export function giveOrder(game: Game<State>, team: Team, by: OrderedBy): void {
   const { state } = game
   const order = game.ask(whichOrder(state, team))
@@ -214,7 +214,7 @@ export function giveExtraOrder(game: Game<State>): void {
   giveOrder(game, team, 'extra')
 }
 
-/** csw-hq-1, csw-hq-6 to csw-hq-8, csw-sect-4, csw-abpro-6, csw-trans-9: whom a leader can call. */
+/** csw-hq-1, csw-hq-6 to csw-hq-8, csw-sect-4, csw-abpro-6, csw-trans-9, csw-ruling-15, csw-ruling-85: whom a leader can call. */
 export function callable(state: State, leaders: Team): readonly Team[] {
   const leader = leaderOf(leaders)
   if (!leader || isDestroyed(leaders)) return []

@@ -52,18 +52,20 @@ export function resolveAttack(game: Game<State>, attack: Attack): void {
     target: target.id,
     occasion: attack.occasion,
   })
-  for (const group of groupsOf(state, attack, shots)) fireGroup(game, attack, group, tally, named)
+  for (const group of inOrder(game, attack, groupsOf(state, attack, shots))) {
+    fireGroup(game, attack, group, tally, named)
+  }
   if (isVehicle(target)) resolveSoftHits(game, attack, shots, tally)
   else removeCasualties(game, attack, tally, sighted)
   for (const { row } of shots) spend(row)
   const points = shockOf(game, tally.shock)
-  addShock(game, target, points, 'csw-shoot-12')
+  addShock(game, target, points, 'csw-shoot-12') // csw-veh-13: vehicles too
   for (const [team, rating] of tally.struck) addShock(game, team, rolledShock(game, rating), 'csw-wr-8')
   for (const [team, bodies] of before) if (team.place === 'table') settleLosses(game, team, bodies, 'fight')
   game.close?.()
 }
 
-/** csw-shoot-3, csw-dash-4, csw-gt-3, csw-wr-4: who can still hit, and what. */
+/** csw-shoot-3, csw-dash-4, csw-gt-3, csw-wr-4, csw-ruling-32: who can still hit, and what. */
 function fixShots(state: State, attack: Attack): readonly Shot[] {
   const { attacker, target, rows, dashed, occasion } = attack
   const shots: Shot[] = []
@@ -80,7 +82,7 @@ function fixShots(state: State, attack: Attack): readonly Shot[] {
   return shots
 }
 
-/** csw-dash-4, csw-wr-4: whether or not it is seen; only a beaten zone reaches beyond its range. */
+/** csw-dash-4, csw-wr-4, csw-ruling-29: whether or not it is seen; only a beaten zone reaches beyond its range. */
 function blindAim({ attacker, target, occasion }: Attack, row: Row): Shot | null {
   if (isVehicle(target) && !canHurt(row.weapon, target)) return null
   const body = bodyOf(attacker, row.model)
@@ -141,6 +143,38 @@ function groupsOf(state: State, attack: Attack, shots: readonly Shot[]): readonl
     else groups.set(key, { shots: [shot], weapon, hit, cover, hasArmour })
   }
   return [...groups.values()]
+}
+
+/** csw-shoot-5: the attacker orders his weapons. It matters only where a template is laid; else they go as printed. */
+function inOrder(
+  game: Game<State>,
+  { attacker, target }: Attack,
+  groups: readonly Group[],
+): readonly Group[] {
+  const weapons = [...new Set(groups.map(({ weapon }) => weapon.id))]
+  const matters =
+    weapons.length > 1 && !isVehicle(target) && groups.some(({ weapon }) => weapon.template !== null)
+  if (!matters) return groups
+  const order = game.ask(weaponOrder(attacker, target, weapons))
+  return [...groups].sort((a, b) => order.indexOf(a.weapon.id) - order.indexOf(b.weapon.id))
+}
+
+export function weaponOrder(
+  attacker: Team,
+  target: Team,
+  weapons: readonly string[],
+): Decision<readonly string[]> {
+  return some({
+    clause: 'csw-shoot-5',
+    name: 'weapon-order',
+    seat: attacker.side,
+    about: { team: attacker.id, target: target.id },
+    options: weapons,
+    min: weapons.length,
+    max: weapons.length,
+    ordered: true,
+    standing: weapons,
+  })
 }
 
 function fireGroup(
@@ -233,7 +267,7 @@ function strikeTemplate(game: Game<State>, attack: Attack, group: Group, tally: 
     ({ isLost }) => !isLost,
   )
   if (there.length === 0) return
-  const id = game.ask(templateCentre(attacker, target, there))
+  const id = game.ask(templateCentre(attacker.side, target, there))
   const centre = there.find((model) => model.id === id)
   if (!centre) return
   explode(game, {
@@ -251,12 +285,12 @@ function strikeTemplate(game: Game<State>, attack: Attack, group: Group, tally: 
   })
 }
 
-export function templateCentre(attacker: Team, target: Team, models: readonly Model[]): Decision<string> {
+export function templateCentre(seat: Team['side'], target: Team, models: readonly Model[]): Decision<string> {
   return pick({
     clause: 'csw-wr-7',
     name: 'template-centre',
-    seat: attacker.side,
-    about: { team: attacker.id, target: target.id },
+    seat,
+    about: { target: target.id },
     options: models.map(({ id }) => id),
   })
 }

@@ -21,8 +21,7 @@ export function bombard(game: Game<State>, caller: Side, target: Team, blast: Bl
   const models = aliveModels(target)
   const [first] = models
   if (!first) return
-  const asked =
-    models.length > 1 ? game.ask(templateCentre({ ...target, side: caller }, target, models)) : first.id
+  const asked = models.length > 1 ? game.ask(templateCentre(caller, target, models)) : first.id
   burst(game, target, models.find(({ id }) => id === asked) ?? first, blast, clause)
 }
 

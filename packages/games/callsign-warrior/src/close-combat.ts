@@ -281,7 +281,7 @@ interface Blows {
   readonly exceptional: number
 }
 
-/** csw-cc-7 to csw-cc-13: round after round until one side is gone. */
+/** csw-cc-7 to csw-cc-13, csw-ruling-79: round after round until one side is gone. */
 export function fight(game: Game<State>, charger: Team, defender: Team, isSimultaneous: boolean): void {
   const losses = { charger: 0, defender: 0 }
   let together = isSimultaneous
@@ -391,6 +391,7 @@ function endCombat(
   before: ReturnType<typeof bodiesOf>,
 ): void {
   game.note?.({ kind: 'combat-won', clause: 'csw-cc-11', team: winner.id, target: loser.id })
+  for (const model of aliveModels(loser)) loseModel(game, loser, model, 'csw-cc-11') // csw-med-4: a helping Medic too
   destroyTeam(game, loser, before, 'fight')
   winner.thisTurn.lossesInWonCombat += losses
   winner.freshLosses = Math.max(0, winner.freshLosses - losses)

@@ -712,7 +712,7 @@ function standsConcealed(state: State, team: Team, { x, y }: Point): boolean {
   return isConcealed({ ...state, teams: [...state.teams.filter((one) => one !== team), ghost] }, ghost)
 }
 
-/** csw-fw-2, csw-ruling-125, csw-s2-3: whoever is neither placed nor in reserve is first wave. */
+/** csw-fw-2, csw-ruling-125, csw-s1-4, csw-s2-3: whoever is neither placed nor in reserve is first wave. */
 function finishDeployment(game: Game<State>): void {
   const { state } = game
   for (const team of state.teams) {

@@ -58,7 +58,10 @@ export function optionsOf(profile: Profile): readonly UnitOption[] {
   return profile.vehicle ? profile.options : [...profile.options, CLIMBING_EQUIPMENT]
 }
 
-/** csw-force-5 to csw-force-8: an infantry Team with the weapons chosen and the options taken. */
+/**
+ * csw-force-5 to csw-force-8, csw-pro-3, csw-pro-4, csw-pro-6, csw-ins-3 to csw-ins-5, csw-sf-3, csw-sf-4, csw-sf-6,
+ * csw-ruling-145 to csw-ruling-147, csw-ruling-150, csw-ruling-158: an infantry Team with the weapons chosen and the options taken.
+ */
 export function equipTeam(
   name: string,
   profile: Profile,

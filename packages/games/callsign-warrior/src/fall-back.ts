@@ -6,7 +6,7 @@ import { whyNotMove } from './movement.ts'
 import { aliveModels, isVehicle, type State, type Team } from './state.ts'
 import { FALL_BACK_EXTRA } from './tables.ts'
 
-/** csw-shock-10, csw-shock-11, csw-ruling-38: D6+6" away from the nearest enemy, as far as nothing stops it. */
+/** csw-shock-10, csw-shock-11, csw-ruling-38, csw-ruling-155: D6+6" away from the nearest enemy, as far as nothing stops it. */
 export function fallBack(game: Game<State>, team: Team): void {
   const { state } = game
   const far = game.dice.d6('csw-shock-10') * 100 + FALL_BACK_EXTRA

@@ -34,7 +34,7 @@ export function bodiesOf(state: State, team: Team): readonly Body[] {
   return aliveModels(team).map((model) => bodyOf(team, model))
 }
 
-/** csw-core-4: the smallest distance between models of two Teams; infinite if one is off the table. */
+/** csw-core-3, csw-core-4: in inches, whenever one likes: the smallest distance between models of two Teams; infinite if one is off the table. */
 export function teamDistance(state: State, a: Team, b: Team): number {
   return bodiesDistance(bodiesOf(state, a), bodiesOf(state, b))
 }

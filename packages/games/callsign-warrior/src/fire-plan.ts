@@ -39,7 +39,7 @@ export function rowsNamed(
   return rowsAt(state, team, target, occasion).filter((row) => keys.includes(rowKey(row)))
 }
 
-/** csw-shoot-4, csw-wr-12, csw-wr-20, csw-wr-22, csw-wr-24, csw-bldg-3: why these cannot all fire in one attack. */
+/** csw-shoot-4, csw-wr-12, csw-wr-20, csw-wr-22, csw-wr-24, csw-bldg-3, csw-ruling-52, csw-ruling-68: why these cannot all fire in one attack. */
 export function whyNotRows(state: State, team: Team, rows: readonly Row[]): string | null {
   if (isVehicle(team)) return null // csw-veh-2: all its weapons at one target
   for (const [i, { model }] of rows.entries()) {

@@ -54,10 +54,25 @@ export function settleLosses(
   cause: 'fight' | 'other',
 ): void {
   if (isDestroyed(team)) return
-  if (hasLostGunner(team)) {
-    for (const model of aliveModels(team)) loseModel(game, team, model, 'csw-wr-23')
-  }
-  if (aliveModels(team).length === 0) destroyTeam(game, team, before, cause)
+  const own = [...aliveModels(team)].filter((model) => !isGuest(team, model))
+  if (hasLostGunner(team)) for (const model of own.splice(0)) loseModel(game, team, model, 'csw-wr-23')
+  if (own.length === 0) destroyTeam(game, team, before, cause)
+}
+
+/** csw-med-4: a Medic with a Team he helps. */
+export function isGuest({ profile }: Team, model: Model): boolean {
+  return model.profile.role === 'medic' && profile.category !== 'headquarters'
+}
+
+/** csw-med-4, csw-ruling-103: he is not removed with the Team he helped; he is one of the Officer's again. */
+function sendGuestHome(state: State, team: Team): void {
+  const guest = aliveModels(team).find((model) => isGuest(team, model))
+  const home = state.teams.find(
+    (one) => one.side === team.side && one.profile.category === 'headquarters' && !isDestroyed(one),
+  )
+  if (!guest || !home) return
+  team.models.splice(team.models.indexOf(guest), 1)
+  home.models.push(guest)
 }
 
 /** csw-wr-23: the gunner of a two-man Team weapon, in sniper Teams the sniper or marksman, is gone. */
@@ -78,6 +93,7 @@ export function destroyTeam(
 ): void {
   const { state } = game
   const wasOfficer = officerOf(team) !== null
+  sendGuestHome(state, team)
   for (const model of team.models) {
     if (!model.isLost) model.lostThisTurn = true
     model.isLost = true
@@ -103,7 +119,7 @@ export function destroyTeam(
   }
 }
 
-/** csw-rally-1, csw-sect-8, csw-rally-3: it has lost half its models or more. */
+/** csw-rally-1, csw-sect-8, csw-rally-3, csw-ruling-82: it has lost half its models or more. */
 export function isBroken(team: Team): boolean {
   if (isVehicle(team)) return false
   const lost = team.models.filter((model) => model.isLost).length

@@ -65,7 +65,7 @@ export interface MoveTerms {
   readonly mayScatter?: boolean
 }
 
-/** csw-move-4, csw-move-5, csw-core-9, csw-rate-5: why these are no legal ways; null if they are. Takes anything. */
+/** csw-move-4, csw-move-5, csw-core-9, csw-rate-5, csw-ruling-41: why these are no legal ways; null if they are. Takes anything. */
 export function whyNotMove(state: State, team: Team, ways: unknown, terms: MoveTerms): string | null {
   if (!isWays(ways)) return 'Give the ways as a list of { model, points: [{ x, y }] }.'
   const models = aliveModels(team)
@@ -137,7 +137,7 @@ function startOf(model: Model, way: Way, terms: MoveTerms): WayPoint | string {
   return terms.startsAt(first) ?? first
 }
 
-/** csw-move-5, csw-core-9: nothing may be run over, nobody comes within 3" of an enemy. */
+/** csw-move-5, csw-core-9, csw-ruling-42: nothing may be run over, nobody comes within 3" of an enemy. */
 function whyNotPass(from: Point, to: Point, { hulls, zones }: Traffic): string | null {
   if (hulls.some((hull) => distanceToLine(from, to, hull) < BASE_RADIUS))
     return 'a vehicle is in the way (csw-move-5).'
@@ -147,7 +147,7 @@ function whyNotPass(from: Point, to: Point, { hulls, zones }: Traffic): string |
   return null
 }
 
-/** csw-rate-5, csw-core-10: where everybody stands in the end. */
+/** csw-rate-5, csw-rate-7, csw-ruling-10, csw-core-10: where everybody stands in the end; a torn chain is restored. */
 function whyNotEnds(state: State, team: Team, ways: readonly Way[], terms: MoveTerms): string | null {
   const obstacles = bodiesInTheWay(state, team)
   const zones = enemyBodies(state, team.side).filter((body) => !isOfTeam(state, terms.mayTouch, body))
@@ -304,7 +304,7 @@ function passCost(team: Team, crossing: Crossing, from: WayPoint, hasEntered: bo
         return `${id} is entered and left by its openings (csw-bldg-1).`
       }
       const enters = hasEntered || !crossing.startsInside
-      return { extra: enters ? crossing.depth : 0, rough: 0, hasEntered: enters } // csw-bldg-2
+      return { extra: enters ? crossing.depth : 0, rough: 0, hasEntered: enters } // csw-bldg-2, csw-ruling-45
     }
     default:
       if (terrain.isImpassable) return `${id} cannot be entered (csw-core-6).`

@@ -26,7 +26,7 @@ export function modelsNear(team: Team, at: Point): number {
   ).length
 }
 
-/** csw-turn-8: a Shattered force neither captures nor contests. */
+/** csw-turn-8, csw-ruling-19: a Shattered force neither captures nor contests. */
 function counts(state: State, team: Team): boolean {
   return isOnTable(team) && !playerOf(state, team.side).isShattered
 }

@@ -22,7 +22,7 @@ import {
  *
  * - `x3` only so many models are left, `fallen=nco` these are gone; `at=10,10/12,10` places for each; `row=north` the row runs north; `gap=2`
  * - `options=saw+ubgl`, `saw@nco`; `shock=2`, `order=overwatch`, `token`, `hidden`, `immobilised`, `survivor`, `destroyed`, `lost=1`
- *   (so many losses are fresh), `reserve`, `first-wave`, `aboard=blue-afv-apc`, `facing=1,0`, `id=name`, `smoke-used`
+ *   (so many losses are fresh), `reserve`, `first-wave`, `undeployed`, `floor=1`, `aboard=blue-afv-apc`, `facing=1,0`, `id=name`, `smoke-used`
  *
  * `map` holds parts of a map (areas, lines, buildings ...) in inches on an empty table of `size` (48 by 48).
  */
@@ -33,6 +33,7 @@ export function position(text: PositionText): State | string {
   const state = firstState(options, map)
   state.phase = (text.phase ?? 'orders') as Phase
   state.turn = Number(text.turn ?? 1)
+  state.setupStep = Number(text.setupStep ?? 0)
   for (const side of ['blue', 'red'] as const) {
     const given = (text[side] ?? {}) as Record<string, unknown>
     Object.assign(state.players[side], { edges: [side === 'blue' ? 'south' : 'north'] as Edge[] }, given)
@@ -53,7 +54,11 @@ export function position(text: PositionText): State | string {
     const count = state.teams.filter((team) => team.side === side).length
     if (state.players[side].startingTokens === 0) state.players[side].startingTokens = count
   }
-  if (text.bomb) state.bomb = { carrier: String(text.bomb), state: 'carried', objective: null, plantedIn: 0 }
+  if (text.planted) {
+    const [objective = '', turn = '1'] = String(text.planted).split('@')
+    state.bomb = { carrier: String(text.bomb), state: 'planted', objective, plantedIn: Number(turn) }
+  } else if (text.bomb)
+    state.bomb = { carrier: String(text.bomb), state: 'carried', objective: null, plantedIn: 0 }
   return state
 }
 
@@ -141,7 +146,8 @@ function arrange(team: Team, words: readonly string[]): string | null {
     else if (word === 'hidden') team.isHidden = true
     else if (word === 'immobilised') team.isImmobilised = true
     else if (word === 'survivor') team.isSurvivor = true
-    else if (word === 'reserve' || word === 'first-wave') team.place = word as Place
+    else if (['reserve', 'first-wave', 'undeployed'].includes(word)) team.place = word as Place
+    else if (key === 'floor') for (const model of team.models) model.floor = Number(value)
     else if (word === 'fell-now') for (const model of team.models) model.lostThisTurn = model.isLost
     else if (!KNOWN_KEYS.includes(key)) return `'${word}' means nothing in '${words.join(' ')}'.`
   }

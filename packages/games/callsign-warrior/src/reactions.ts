@@ -34,7 +34,7 @@ export type Reaction = 'take-cover' | 'dash' | 'reflexes' | 'escape-advance' | '
 /** What came of the target's reaction, for the attack. */
 export type Dashed = 'no' | 'failed' | 'reached'
 
-/** csw-react-1 to csw-react-5: the target may react; then the attack goes on as it can. */
+/** csw-react-1 to csw-react-5, csw-hq-5, csw-ruling-84: the target may react; it calls nobody and uses no abilities. */
 export function react(game: Game<State>, attacker: Team, target: Team, firing: readonly Model[]): Dashed {
   const options = reactionsOf(game.state, attacker, target, firing)
   if (options.length === 0) return 'no'

@@ -131,7 +131,7 @@ function newPlayer(army: ArmyId): Player {
   }
 }
 
-/** A Team of a roster, waiting to be deployed. */
+/** csw-rate-2, csw-ruling-8: a Team of a roster, with the numbers of its own profile, waiting to be deployed. */
 export function newTeam(side: Side, roster: RosterTeam): Team {
   return {
     id: `${side}-${roster.id}`,

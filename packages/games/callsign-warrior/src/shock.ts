@@ -78,7 +78,7 @@ export function spending(
   })
 }
 
-/** csw-shock-9, csw-shock-11, csw-shock-13, csw-ruling-37: an unmodified test. True if the order goes on. */
+/** csw-shock-9, csw-shock-11, csw-shock-13, csw-rally-5, csw-ruling-37: an unmodified test. True if the order goes on. */
 function testNerve(game: Game<State>, team: Team): boolean {
   if (testCourage(game, team, 'csw-shock-9', 'unmodified')) return true
   if (isBroken(team)) {

@@ -55,7 +55,7 @@ export function whatToShootAt(
   })
 }
 
-/** csw-react-2 to csw-react-4: named, reacted to, rolled. */
+/** csw-react-2 to csw-react-4, csw-ruling-31: only here is a target asked for its reaction: named, reacted to, rolled. */
 function fireAt(
   game: Game<State>,
   team: Team,

@@ -74,7 +74,7 @@ export function look(state: State, team: Team, model: Model, other: Team, target
   ]
   const seen = combine(left, right, () => judge(state, ground, centre, team, model, other, target))
   const sees = seen.sees && !(outer && friendsBlock(state, team, model, other, target, outer)) // csw-los-7
-  return { sees, cover: inside ? 'hard' : seen.cover } // csw-bldg-5, csw-bldg-6
+  return { sees, cover: inside ? 'hard' : seen.cover } // csw-bldg-5, csw-bldg-6, csw-ruling-156
 }
 
 /** csw-los-3 to csw-los-5, csw-ruling-48: two outer lines, and the centre line where neither is clear. */
@@ -86,14 +86,14 @@ function combine(left: Line, right: Line, centre: () => Line): Look {
   return { sees: centre().verdict !== 'blocked', cover }
 }
 
-/** csw-veh-2: a vehicle looks from a 2" round base at its centre. */
+/** csw-veh-2, csw-ruling-105: a vehicle looks from a 2" round base at its centre. */
 export function viewerOf(team: Team, model: Model): Viewer {
   const at = { x: model.x, y: model.y }
   const radius = isVehicle(team) ? VEHICLE_SIGHT_RADIUS : BASE_RADIUS
   return { body: base(at, radius), eyes: EYES }
 }
 
-/** csw-los-2, csw-los-8: what lies on a line, vehicles of either side included. */
+/** csw-los-2, csw-los-8, csw-ruling-51: what lies on a line, vehicles of either side included. */
 function judge(
   state: State,
   ground: Ground,
@@ -129,7 +129,7 @@ function crossesVehicle(vehicle: Team, from: Point, to: Point): boolean {
 }
 
 /**
- * csw-los-2, csw-los-6, csw-ruling-48: what one piece of terrain does to a line that leaves this model. Lines are drawn
+ * csw-los-2, csw-los-6, csw-ruling-48, csw-ruling-49: what one piece of terrain does to a line that leaves this model. Lines are drawn
  * from above, so nothing is looked over: a hill that the line crosses without beginning or ending on it is its crest.
  */
 function judgeCrossing(ground: Ground, crossing: Crossing, model: Model, target: Model): Line['verdict'] {

@@ -95,6 +95,7 @@ export interface ThisTurn {
   isPriority: boolean
 }
 
+/** csw-core-7, csw-ruling-1: a playing piece: a Fireteam, a squad, a gun with its crew, a vehicle. */
 export interface Team {
   readonly id: string
   readonly side: Side

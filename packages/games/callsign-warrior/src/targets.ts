@@ -105,7 +105,7 @@ export interface Aim {
   readonly range: number
 }
 
-/** csw-shoot-3, csw-veh-11, csw-wr-10: what a row can hit of a target; null if nothing. */
+/** csw-shoot-3, csw-veh-11, csw-wr-10, csw-ruling-64: what a row can hit of a target; null if nothing. */
 export function aimAt(state: State, team: Team, row: Row, target: Team): Aim | null {
   const { model, weapon } = row
   if (isVehicle(target) && !canHurt(weapon, target)) return null

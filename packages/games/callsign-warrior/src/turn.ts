@@ -8,7 +8,7 @@ import { freshTurn, isDestroyed, playerOf, SIDES, type State, type Team, teamByI
 import { RESERVE_TURN } from './tables.ts'
 import { checkShattered, isLastTurn, score, scoreAtEnd } from './victory.ts'
 
-/** csw-turn-1, csw-turn-3: the sequence of play, one step at a time. */
+/** csw-turn-1, csw-turn-3, csw-ruling-16: the sequence of play, one step at a time. */
 export function step(game: Game<State>): void {
   const { state } = game
   switch (state.phase) {
@@ -83,7 +83,7 @@ function endTurn(game: Game<State>): void {
   state.phase = 'turn-start'
 }
 
-/** csw-turn-4: orders, smoke, beaten zones and effects of this turn end; Shock and losses stay. */
+/** csw-turn-4, csw-shock-4: orders, smoke, beaten zones and effects of this turn end; Shock and losses stay. */
 function cleanUp(state: State): void {
   state.zones.length = 0
   for (const team of state.teams) {

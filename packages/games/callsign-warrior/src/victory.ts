@@ -19,7 +19,7 @@ export function checkShattered(game: Game<State>): void {
   }
 }
 
-/** csw-rally-6, csw-vp-1: what the scenario gives at the end of a turn. */
+/** csw-rally-6, csw-vp-1, csw-ruling-143: what the scenario gives at the end of a turn. */
 export function score(game: Game<State>): void {
   const { state } = game
   checkObjectives(state)
@@ -122,7 +122,7 @@ function checkBomb(game: Game<State>): void {
   }
 }
 
-/** csw-s1-5, csw-s2-5: what is given once, at the end of the game. */
+/** csw-s1-5, csw-s2-5, csw-res-6: what is given once, at the end; who never came on is not destroyed. */
 export function scoreAtEnd(game: Game<State>): void {
   const { state } = game
   if (state.terms.scenario === 'contact') {

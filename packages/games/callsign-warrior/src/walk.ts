@@ -125,7 +125,7 @@ function parseInterruption(choice: string): { readonly team: string; readonly at
   return { team: choice.slice(0, cut), at: Math.round(Number(choice.slice(cut + 1)) * 100) }
 }
 
-/** csw-ow-2 to csw-ow-4, csw-ow-8: it shoots as on Fire, and its Overwatch is over. */
+/** csw-ow-2 to csw-ow-4, csw-ow-8, csw-ruling-24: it shoots as on Fire, and its Overwatch is over. */
 export function shootFromOverwatch(game: Game<State>, watcher: Team, target: Team): void {
   const { state } = game
   const keys = game.ask(whoFiresWhat(state, watcher, target, 'overwatch'))

@@ -23,6 +23,7 @@ describe('when and how', () => {
     expect(s.choices()).toEqual(['none', 'pro-counter-intelligence'])
     use(s, 'pro-counter-intelligence')
     expect(s.state.players.blue).toMatchObject({ abilities: [], used: ['pro-counter-intelligence'] })
+    expect(s.state.players.red.isJammed).toBe(true)
     s.end()
   })
 
@@ -173,6 +174,9 @@ describe('the Professional pool', () => {
   })
 
   test('[csw-abpro-8] High Command: every Team counts as near the Officer for Courage', () => {
+    const used = commanding('pro-high-command', `${HQ}; red ins-squad 45,45`, 'take-cover')
+    use(used, 'pro-high-command')
+    expect(used.state.players.blue.highCommand).toBe(true)
     const s = script(callsignWarrior, {
       phase: 'break-tests',
       units: 'blue ins-squad 10,10 x3 lost=3; blue pro-officer-team 40,40',
@@ -242,6 +246,19 @@ describe('the Insurgent pool', () => {
     )
     use(s, 'ins-keep-them-guessing')
     expect(team(s, 'blue-squad').thisTurn.keepsGuessing).toBe(true)
+    const enemy = commanding(
+      'ins-keep-them-guessing',
+      `${WARLORD}; blue ins-squad 20,26 x2 order=run; red pro-gpmg 20,40 token`,
+      'none',
+      { map: { areas: [{ id: 'wood', kind: 'woods', outline: box(18, 25, 24, 30) }] } },
+    )
+    enemy.answer('csw-order-1', 'take-cover')
+    use(enemy, 'ins-keep-them-guessing')
+    enemy.dice('csw-tok-3', 1)
+    enemy.answer('csw-order-1', 'fire')
+    enemy.answer('csw-shoot-2', 'blue-squad')
+    enemy.answer('csw-shoot-4', ['gunner:gpmg'])
+    expect(enemy.choices()).toContain('take-cover') // though it has run
   })
 
   test('[csw-abins-3] Civilian Local Intel: one of his unused abilities is shown', () => {
@@ -298,6 +315,9 @@ describe('the Insurgent pool', () => {
   })
 
   test('[csw-abins-6] The Streets Have Eyes: the enemy does not rally', () => {
+    const used = commanding('ins-the-streets-have-eyes', `${WARLORD}; red ins-squad 45,45`, 'take-cover')
+    use(used, 'ins-the-streets-have-eyes')
+    expect(used.state.players.red.isWatched).toBe(true)
     const s = script(callsignWarrior, {
       phase: 'rally-tests',
       units: 'red ins-squad 45,45 shock=2',

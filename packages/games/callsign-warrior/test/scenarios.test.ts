@@ -149,8 +149,11 @@ describe('the other scenarios', () => {
   })
 
   test('[csw-s3-5, csw-ruling-135] defused in a later turn, with no enemy within 6"', () => {
-    const s = bombing('blue ins-squad 24,12; red ins-squad 40,40', { turn: 1 })
-    expect(s.state.bomb?.state).toBe('planted')
+    const defuse = (turn: number, attacker: string) =>
+      bombing(`blue ins-squad ${attacker}; red ins-squad 24,12`, { turn, planted: '2@2' }).state.bomb?.state
+    expect(defuse(3, '5,40')).toBe('defused')
+    expect(defuse(2, '5,40')).toBe('planted') // the turn it was planted in
+    expect(defuse(3, '24,17')).toBe('planted') // an enemy is near
   })
 
   test('[csw-ex-60] [csw-s3-7, csw-ruling-137] who wins when a force is Shattered', () => {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { isInCoverFrom } from '../src/cover.ts'
 import { callsignWarrior } from '../src/index.ts'
 import { look } from '../src/sight.ts'
+import { RATINGS } from '../src/tables.ts'
 import { box, LINE, type Played, team, WOOD } from './positions.ts'
 
 /** What the first model of Blue has of the first model of Red. */
@@ -131,6 +132,7 @@ describe('buildings', () => {
 
   test('[csw-bldg-6, csw-ruling-156, csw-los-9] on one floor no opening is needed, the cover stays; between floors nothing is seen', () => {
     expect(seen('blue ins-squad 10,24 x1; red ins-squad 14,24 x1', house('window'))).toBe('hard')
+    expect(seen('blue ins-squad 10,24 x1; red ins-squad 14,24 x1 floor=1', house('window'))).toBe('unseen')
   })
 
   test('[csw-bldg-3] two models at most through one opening', () => {
@@ -147,6 +149,14 @@ describe('buildings', () => {
   })
 })
 
+test('[csw-los-10] height gives no advantage: a wall hides from a hill too', () => {
+  const map = {
+    hills: [{ id: 'hill', levels: [{ height: 3, outline: box(5, 5, 15, 14) }] }],
+    lines: [LINE('wall', 'high-wall', [5, 18], [20, 18])],
+  }
+  expect(seen(`${BLUE}; ${RED}`, map)).toBe('unseen')
+})
+
 test('[csw-tc-4, csw-ruling-27] a Team is in cover if half of its visible models are', () => {
   const inCover = (east: number): boolean => {
     const s = table('blue ins-squad 12,5 x1; red ins-squad 10,20 x4', {
@@ -161,4 +171,10 @@ test('[csw-core-7, csw-ruling-1, csw-rate-1] a vehicle is a Team of one model; s
   const s = table('blue pro-armoured-car 10,10; blue ins-squad 20,10')
   expect(team(s, 'blue-armoured-car').models).toHaveLength(1)
   expect(team(s, 'blue-squad').profile).toMatchObject({ rating: 'inexperienced', section: null })
+  expect(RATINGS).toMatchObject({
+    irregular: { skill: 5, courage: 5, cohesion: 100 },
+    inexperienced: { skill: 5, courage: 4, cohesion: 200 },
+    regular: { skill: 4, courage: 4, cohesion: 200 },
+    elite: { skill: 3, courage: 3, cohesion: 400 },
+  })
 })
