@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { callSign } from '@sandtable/call-sign'
+import { callsignWarrior } from '@sandtable/callsign-warrior'
 import type { Ruleset } from '@sandtable/engine'
 import { complain } from './complaint.ts'
 
@@ -8,7 +9,7 @@ import { complain } from './complaint.ts'
 export type AnyRuleset = Ruleset<unknown, unknown>
 
 /** The games this command knows. */
-export const GAMES: readonly AnyRuleset[] = [callSign as AnyRuleset]
+export const GAMES: readonly AnyRuleset[] = [callSign as AnyRuleset, callsignWarrior as AnyRuleset]
 
 export function gameNamed(id: string): AnyRuleset {
   const game = GAMES.find((one) => one.id === id)

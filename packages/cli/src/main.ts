@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander'
+import { checkForceFile } from './commands/force.ts'
 import { listGames } from './commands/games.ts'
 import { addLabCommands } from './commands/lab.ts'
 import { climbLadder } from './commands/ladder.ts'
@@ -102,6 +103,19 @@ function program(): Command {
     .option(...option)
     .option('--json', 'print JSON')
     .action(showOdds)
+
+  sandtable
+    .command('force')
+    .description('army lists of CALLSIGN: Warrior')
+    .command('check')
+    .description('is the force in a file legal, and what does it cost?')
+    .argument('<file>', 'a force as JSON')
+    .option('--scenario <id>', 'the scenario it is built for; the first if not said')
+    .option('--role <role>', 'attacker or defender, where the scenario has them')
+    .option('--support <n>', 'the Support Points to build to, instead of a scenario')
+    .option('--requisition <n>', 'other Requisition Points than those of the army, if agreed')
+    .option('--json', 'print JSON')
+    .action(checkForceFile)
 
   addLabCommands(sandtable)
   return sandtable

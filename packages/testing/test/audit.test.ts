@@ -157,6 +157,22 @@ describe('reasons', () => {
   })
 })
 
+describe('a game in progress', () => {
+  const unfinished = { ...game({ code: '// toy-a-1, toy-a-2' }), isInProgress: true }
+
+  test('what it lacks is counted and shown, but is no problem', () => {
+    const result = audit(unfinished)
+    expect(result).toMatchObject({ problems: [], stillLacking: 1 })
+    expect(auditTable(result)).toMatch(/toy-t1-1 .*NO CODE[\s\S]*toy: 4 clauses, .*, in progress$/)
+    expect(audit(game({})).stillLacking).toBe(0)
+  })
+
+  test('what it says wrongly is a problem all the same', () => {
+    const { problems } = audit({ ...game({ code: `${CODE}// toy-a-3` }), isInProgress: true })
+    expect(problems).toEqual(['src/rules.ts:3: toy-a-3 is not defined in rules.md'])
+  })
+})
+
 interface Parts {
   readonly rules: string
   readonly code: string

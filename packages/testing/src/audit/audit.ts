@@ -9,6 +9,8 @@ export interface GameFiles {
   readonly rules: SourceFile
   readonly code: readonly SourceFile[]
   readonly tests: readonly SourceFile[]
+  /** Its package.json says that it is still being built: what is lacking is told, but is no problem yet. */
+  readonly isInProgress?: boolean
 }
 
 /** A clause and where it is kept. */
@@ -25,6 +27,8 @@ export interface Audit {
   readonly rows: readonly ClauseRow[]
   /** Sentences; none if all is as it should be. */
   readonly problems: readonly string[]
+  /** Clauses of a game in progress that have neither code and test nor a reason. 0 in a game that is judged. */
+  readonly stillLacking: number
 }
 
 /** Holds the clauses of rules.md against the code that cites them and the tests that are named by them. */
@@ -57,7 +61,13 @@ export function audit(game: GameFiles): Audit {
     return text === '' ? [`${placeText(place)}: gives no reason why ${id} is not in code`] : []
   })
   const lacking = rows.filter((row) => !row.isComplete && row.reason === null).map(whatIsLacking)
-  return { game: game.id, rows, problems: [...duplicates, ...unknown, ...vain, ...lacking] }
+  const isJudged = !game.isInProgress
+  return {
+    game: game.id,
+    rows,
+    problems: [...duplicates, ...unknown, ...vain, ...(isJudged ? lacking : [])],
+    stillLacking: isJudged ? 0 : lacking.length,
+  }
 }
 
 /** A worked example is played by its test; no code cites it. */

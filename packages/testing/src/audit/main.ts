@@ -1,6 +1,7 @@
 /**
  * The clause audit: `npm run clauses [-- --game call-sign] [-- --json]`. Every clause of a game's rules.md has code
  * that cites it and a test named by it, or rules.md says why not. Exit code 1 if something is amiss, 2 on bad arguments.
+ * A game whose package.json says `"sandtable": { "inProgress": true }` is listed, but not judged by what it still lacks.
  */
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
@@ -25,6 +26,10 @@ function main(args: readonly string[]): number {
   console.log(asked.json ? auditJson(audits) : audits.map(auditTable).join('\n\n'))
   const problems = audits.flatMap(({ game, problems }) => problems.map((problem) => `${game}: ${problem}`))
   for (const problem of problems) console.error(problem)
+  for (const { game, stillLacking } of audits) {
+    if (stillLacking > 0)
+      console.error(`${game} is in progress: ${stillLacking} clauses lack code or a test.`)
+  }
   return problems.length > 0 ? 1 : 0
 }
 
@@ -47,7 +52,15 @@ function readArgs(
 function readGame(id: string): GameFiles {
   const rules = { path: 'rules.md', text: readFileSync(join(GAMES, id, 'rules.md'), 'utf8') }
   const isTest = ({ path }: SourceFile): boolean => path.endsWith('.test.ts')
-  return { id, rules, code: readFolder(id, 'src'), tests: readFolder(id, 'test').filter(isTest) }
+  const tests = readFolder(id, 'test').filter(isTest)
+  return { id, rules, code: readFolder(id, 'src'), tests, isInProgress: isInProgress(id) }
+}
+
+function isInProgress(id: string): boolean {
+  const manifest = JSON.parse(readFileSync(join(GAMES, id, 'package.json'), 'utf8')) as {
+    readonly sandtable?: { readonly inProgress?: boolean }
+  }
+  return manifest.sandtable?.inProgress === true
 }
 
 /** All TypeScript below a folder of a game, in the order of paths. */

@@ -30,7 +30,8 @@ function sums({ rows }: Audit): { clauses: number; coded: number; tested: number
 
 function sumsText(audit: Audit): string {
   const { clauses, coded, tested } = sums(audit)
-  return `${audit.game}: ${clauses} clauses, ${coded} in code, ${tested} tested`
+  const progress = audit.stillLacking > 0 ? ', in progress' : ''
+  return `${audit.game}: ${clauses} clauses, ${coded} in code, ${tested} tested${progress}`
 }
 
 function statusOf({ code, tests, reason, isComplete }: ClauseRow): string {

@@ -1,0 +1,51 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readyMadeForces } from '@sandtable/callsign-warrior'
+import { expect, test } from 'vitest'
+import { newFolder, sandtable } from './command.ts'
+
+const [PATROL] = readyMadeForces('professional', 3)
+
+test('a legal force is told with its points and its Teams', () => {
+  const { code, out } = sandtable(['force', 'check', fileOf(PATROL)])
+  expect(out).toMatch(/^Patrol is legal: 7 Teams, 6 of 6 Requisition Points, 3 of 3 Support Points\./)
+  expect(out).toContain('Professional Sniper Team: marksman (Sniper Rifle); spotter (Assault Rifle)')
+  expect(code).toBe(0)
+})
+
+test('--json gives the Teams to programs', () => {
+  const { out } = sandtable(['force', 'check', fileOf(PATROL), '--json'])
+  expect(JSON.parse(out)).toMatchObject({ legal: true, cost: { support: 3 }, teams: { length: 7 } })
+})
+
+test('every mistake of an illegal force is a sentence, with exit code 2', () => {
+  const path = fileOf({ ...PATROL, abilities: ['pro-mortar-strike', 'ins-ied'] })
+  const { code, err, out } = sandtable(['force', 'check', path, '--scenario', 'rush', '--role', 'defender'])
+  expect(err.trim().split('\n')).toEqual([
+    `${path}: IED: it is of the insurgent pool; this force uses the professional one (csw-cmd-2).`,
+  ])
+  expect({ code, out }).toEqual({ code: 2, out: '' })
+  const few = sandtable(['force', 'check', path, '--support', '2', '--requisition', '1'])
+  expect(few.err.trim().split('\n')).toHaveLength(3)
+})
+
+test('what is no force, no scenario and no role is told in a sentence, with exit code 2', () => {
+  const complaint = (...words: readonly string[]): string => {
+    const { code, err } = sandtable(['force', 'check', ...words])
+    expect(code).toBe(2)
+    return err
+  }
+  const path = fileOf(PATROL)
+  expect(complaint('nowhere.json')).toMatch(/Cannot read 'nowhere.json': there is no such file/)
+  expect(complaint(fileOf('"no'))).toMatch(/needs an object \(a force\), not/)
+  expect(complaint(path, '--scenario', 'verdun')).toMatch(/no scenario 'verdun'.*contact, blue-bird-down/)
+  expect(complaint(path, '--scenario', 'rush')).toMatch(/In Rush say --role attacker or --role defender/)
+  expect(complaint(path, '--role', 'attacker')).toMatch(/nobody attacks or defends/)
+  expect(complaint(path, '--support', 'many')).toMatch(/Support Points is a whole number/)
+})
+
+function fileOf(force: unknown): string {
+  const path = join(newFolder(), 'force.json')
+  writeFileSync(path, JSON.stringify(force))
+  return path
+}

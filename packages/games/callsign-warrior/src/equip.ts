@@ -1,0 +1,272 @@
+import type { Effect, Equipment, ModelLine, Profile, TeamLine, TeamRule, UnitOption } from './armies.ts'
+import { CLIMBING_EQUIPMENT_COST } from './tables.ts'
+
+/** An option of a force, and who takes it; without models the rules choose soldiers before leaders. */
+export interface OptionTaken {
+  readonly option: string
+  readonly models?: readonly string[]
+}
+
+export interface WeaponChosen {
+  readonly model: string
+  readonly weapon: string
+}
+
+/** A model as the force fields it. */
+export interface RosterModel {
+  /** Unique in its Team: 'nco', 'soldier-2'. */
+  readonly id: string
+  readonly role: string
+  readonly skill: number
+  readonly courage: number
+  readonly cohesionIn: number
+  readonly weapons: readonly string[]
+  readonly equipment: readonly Equipment[]
+  readonly rank: 'officer' | 'nco' | null
+}
+
+/** A Team with its options, what they cost, and what is wrong with them. */
+export interface Equipped {
+  readonly models: readonly RosterModel[]
+  readonly rules: readonly TeamRule[]
+  readonly costRP: number
+  readonly problems: readonly string[]
+}
+
+/** A model while options are applied to it. */
+interface Draft {
+  readonly id: string
+  readonly line: ModelLine
+  weapons: string[]
+  equipment: Equipment[]
+  /** csw-force-6: the option that replaced its weapon. */
+  replacedBy: string | null
+  /** csw-force-6: its rifle, to which an added launcher is fixed. */
+  mustKeep: readonly string[]
+}
+
+/** csw-eq-3, csw-ruling-72: any infantry Team may buy it; it stands in no list. */
+export const CLIMBING_EQUIPMENT: UnitOption = {
+  id: 'climbing-equipment',
+  costRP: CLIMBING_EQUIPMENT_COST,
+  effect: { addEquipmentAll: 'climbing-equipment' },
+  limit: 1,
+}
+
+/** The options a Team of this profile may take. */
+export function optionsOf(profile: Profile): readonly UnitOption[] {
+  return profile.vehicle ? profile.options : [...profile.options, CLIMBING_EQUIPMENT]
+}
+
+/**
+ * csw-force-5 to csw-force-8, csw-pro-3, csw-pro-4, csw-pro-6, csw-ins-3 to csw-ins-5, csw-sf-3, csw-sf-4, csw-sf-6,
+ * csw-ruling-145 to csw-ruling-147, csw-ruling-150, csw-ruling-158: an infantry Team with the weapons chosen and the options taken.
+ */
+export function equipTeam(
+  name: string,
+  profile: Profile,
+  team: TeamLine,
+  chosen: readonly WeaponChosen[],
+  taken: readonly OptionTaken[],
+): Equipped {
+  const problems = [...optionProblems(name, profile, taken)]
+  const drafts = team.models.flatMap(draftsOf)
+  const options = optionsOf(profile).filter(({ id }) => taken.some(({ option }) => option === id))
+  for (const { effect } of options) if (effect.addModel) drafts.push(...draftsOf(effect.addModel))
+  problems.push(...chooseWeapons(name, profile, drafts, chosen))
+
+  const named = taken.flatMap(({ models = [] }) => models)
+  for (const option of options) {
+    const models = taken.find((one) => one.option === option.id)?.models ?? null
+    problems.push(...applyOption(name, drafts, option, models, named))
+  }
+  for (const { id, weapons, mustKeep } of drafts) {
+    if (mustKeep.length > 0 && !mustKeep.some((weapon) => weapons.includes(weapon))) {
+      problems.push(
+        `${name}: ${id} has no ${mustKeep.join(' or ')} left to carry the launcher (csw-force-6).`,
+      )
+    }
+  }
+  for (const draft of drafts) copyWeapon(draft, drafts)
+  return {
+    models: drafts.map(modelFrom),
+    rules: profile.rules,
+    costRP: options.reduce((sum, { costRP }) => sum + costRP, 0),
+    problems,
+  }
+}
+
+/** What holds for options of men and vehicles alike: they exist, once each, with what they need. */
+export function optionProblems(
+  name: string,
+  profile: Profile,
+  taken: readonly OptionTaken[],
+): readonly string[] {
+  const options = optionsOf(profile)
+  const problems: string[] = []
+  for (const [i, { option: id }] of taken.entries()) {
+    const option = options.find((one) => one.id === id)
+    if (!option) {
+      const known = options.map((one) => one.id).join(', ')
+      problems.push(`${name}: there is no option '${id}'. It may take: ${known || 'none'}.`)
+      continue
+    }
+    if (taken.findIndex((one) => one.option === id) < i) {
+      problems.push(`${name}: ${id} is bought twice (csw-force-6).`)
+    }
+    if (option.requires !== undefined && !taken.some((one) => one.option === option.requires)) {
+      problems.push(
+        `${name}: ${id} takes the place of ${option.requires}, which is not bought (csw-force-6).`,
+      )
+    }
+    const rival = taken
+      .slice(0, i)
+      .find((one) => option.group && options.find((other) => other.id === one.option)?.group === option.group)
+    if (rival && rival.option !== id) {
+      problems.push(`${name}: ${id} and ${rival.option} exclude each other: there is one mount (csw-ins-7).`)
+    }
+  }
+  return problems
+}
+
+function draftsOf(line: ModelLine): Draft[] {
+  return Array.from({ length: line.count }, (_, i) => ({
+    id: line.count === 1 ? line.role : `${line.role}-${i + 1}`,
+    line,
+    weapons: [...line.weapons],
+    equipment: [...line.equipment],
+    replacedBy: null,
+    mustKeep: [],
+  }))
+}
+
+/** csw-ins-2, csw-sf-2: where the list gives each model a choice of weapons. */
+function chooseWeapons(
+  name: string,
+  { weaponChoice }: Profile,
+  drafts: readonly Draft[],
+  chosen: readonly WeaponChosen[],
+): readonly string[] {
+  const problems: string[] = []
+  for (const { model, weapon } of chosen) {
+    const draft = drafts.find(({ id }) => id === model)
+    if (!draft) problems.push(noSuchModel(name, model, drafts))
+    else if (draft.line.sameWeaponAs !== undefined) {
+      problems.push(`${name}: ${model} is armed like the ${draft.line.sameWeaponAs} (csw-med-1).`)
+    } else if (weaponChoice.includes(weapon)) draft.weapons = [weapon]
+    else {
+      const choice = weaponChoice.length > 0 ? weaponChoice.join(', ') : 'what the list gives it'
+      problems.push(`${name}: ${model} may have ${choice}, not ${weapon} (csw-force-6).`)
+    }
+  }
+  return problems
+}
+
+function noSuchModel(name: string, model: string, drafts: readonly Draft[]): string {
+  return `${name}: there is no model '${model}'. Its models are ${drafts.map(({ id }) => id).join(', ')}.`
+}
+
+/** Applies one option; what is wrong with it comes back in sentences. */
+function applyOption(
+  name: string,
+  drafts: readonly Draft[],
+  option: UnitOption,
+  models: readonly string[] | null,
+  named: readonly string[],
+): readonly string[] {
+  const { effect } = option
+  if (effect.addModel) return []
+  if (effect.addEquipmentAll) {
+    for (const draft of drafts) draft.equipment.push(effect.addEquipmentAll)
+    return []
+  }
+  if (effect.addWeaponAll) {
+    for (const draft of drafts) draft.weapons.push(effect.addWeaponAll)
+    return []
+  }
+  if (effect.replaceWeaponAll !== undefined) {
+    for (const draft of drafts) replaceWeapon(draft, [effect.replaceWeaponAll], effect.with ?? '')
+    return []
+  }
+  const takers = takersOf(name, drafts, option, models, named)
+  if (typeof takers === 'string') return [takers]
+  const problems: string[] = []
+  for (const draft of takers) {
+    const wrong = whyNotFor(name, draft, option)
+    if (wrong) problems.push(wrong)
+    else if (effect.addWeapon) {
+      draft.weapons.push(effect.addWeapon)
+      if (effect.requires) draft.mustKeep = listOf(effect.requires)
+    } else {
+      replaceWeapon(draft, listOf(effect.replaceWeapon), effect.with ?? '')
+      draft.replacedBy = option.id
+    }
+  }
+  return problems
+}
+
+/** Who takes an option: those named, or the last models that can and that no other option names. */
+function takersOf(
+  name: string,
+  drafts: readonly Draft[],
+  option: UnitOption,
+  models: readonly string[] | null,
+  named: readonly string[],
+): readonly Draft[] | string {
+  if (models) {
+    const takers: Draft[] = []
+    for (const model of models) {
+      const draft = drafts.find(({ id }) => id === model)
+      if (!draft) return noSuchModel(name, model, drafts)
+      if (takers.includes(draft)) return `${name}: ${model} takes ${option.id} twice (csw-force-6).`
+      takers.push(draft)
+    }
+    if (typeof option.limit === 'number' && takers.length > option.limit) {
+      return `${name}: ${option.id} is for ${option.limit === 1 ? 'one model' : `${option.limit} models`}, not ${takers.length} (csw-force-6).`
+    }
+    return takers
+  }
+  const able = drafts.filter((draft) => whyNotFor(name, draft, option) === null)
+  const free = able.filter(({ id, mustKeep }) => !named.includes(id) && mustKeep.length === 0)
+  const taker = free.at(-1) ?? able.at(-1)
+  return taker ? [taker] : `${name}: nobody is left who can take ${option.id} (csw-force-6).`
+}
+
+/** csw-force-6: one replacing option a model; what is replaced or built upon must be there. */
+function whyNotFor(name: string, draft: Draft, { id: option, effect }: UnitOption): string | null {
+  const { id, weapons, line, replacedBy } = draft
+  if (effect.to !== undefined && line.role !== effect.to) {
+    return `${name}: ${option} is for the ${effect.to}, not for ${id} (csw-force-6).`
+  }
+  const needs = listOf(effect.addWeapon ? effect.requires : effect.replaceWeapon)
+  const isUpgrade = replacedBy !== null && needs.some((weapon) => replacedBy === weapon)
+  if (effect.replaceWeapon && replacedBy !== null && !isUpgrade) {
+    return `${name}: ${id} has taken ${replacedBy} and cannot take ${option} as well (csw-force-6).`
+  }
+  if (needs.length > 0 && !needs.some((weapon) => weapons.includes(weapon))) {
+    return `${name}: ${id} needs a ${needs.join(' or ')} for ${option} and has ${weapons.join(' and ')} (csw-force-6).`
+  }
+  return null
+}
+
+function replaceWeapon(draft: Draft, old: readonly string[], by: string): void {
+  draft.weapons = draft.weapons.map((weapon) => (old.includes(weapon) ? by : weapon))
+}
+
+/** csw-med-1: the Medic is armed like the Signals Operator. */
+function copyWeapon(draft: Draft, drafts: readonly Draft[]): void {
+  const { sameWeaponAs } = draft.line
+  const model = drafts.find(({ line }) => sameWeaponAs !== undefined && line.role === sameWeaponAs)
+  if (model) draft.weapons = model.weapons.filter((weapon) => weapon !== 'ubgl')
+}
+
+function modelFrom({ id, line, weapons, equipment }: Draft): RosterModel {
+  const { role, skill, courage, cohesionIn, leader } = line
+  const rank = leader === 'lieutenant' ? 'officer' : (leader ?? null)
+  return { id, role, skill, courage, cohesionIn, weapons, equipment, rank }
+}
+
+export function listOf(words: Effect['requires']): readonly string[] {
+  if (words === undefined) return []
+  return typeof words === 'string' ? [words] : words
+}

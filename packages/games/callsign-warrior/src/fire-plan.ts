@@ -1,0 +1,120 @@
+import { type Chance, type Decision, some } from '@sandtable/engine'
+import { openingsNear } from './sight.ts'
+import { aliveModels, isVehicle, type Model, type State, type Team } from './state.ts'
+import { isCrewed, isStatic, type Occasion, type Row, rowKey, rowsAt } from './targets.ts'
+import { groundFor } from './terrain.ts'
+
+/** csw-shoot-4, csw-eq-4, csw-wr-21, csw-wr-27: who fires what at the target. */
+export function whoFiresWhat(
+  state: State,
+  team: Team,
+  target: Team,
+  occasion: Occasion,
+  mayFire: (model: Model) => boolean = () => true,
+): Decision<readonly string[]> {
+  const rows = rowsAt(state, team, target, occasion).filter(({ model }) => mayFire(model))
+  const named = (keys: readonly string[]): readonly Row[] => rows.filter((row) => keys.includes(rowKey(row)))
+  return some({
+    clause: 'csw-shoot-4',
+    name: 'who-fires-what',
+    seat: team.side,
+    about: { team: team.id, target: target.id, occasion },
+    options: rows.map(rowKey),
+    min: 0,
+    max: rows.length,
+    illegal: (keys) => whyNotRows(state, team, named(keys)),
+    standing: fullFire(state, team, rows).map(rowKey),
+    sample: (chance) => sampleRows(state, team, rows, chance).map(rowKey),
+  })
+}
+
+/** The rows an answer names. */
+export function rowsNamed(
+  state: State,
+  team: Team,
+  target: Team,
+  occasion: Occasion,
+  keys: readonly string[],
+): readonly Row[] {
+  return rowsAt(state, team, target, occasion).filter((row) => keys.includes(rowKey(row)))
+}
+
+/** csw-shoot-4, csw-wr-12, csw-wr-20, csw-wr-22, csw-wr-24, csw-bldg-3, csw-ruling-52, csw-ruling-68: why these cannot all fire in one attack. */
+export function whyNotRows(state: State, team: Team, rows: readonly Row[]): string | null {
+  if (isVehicle(team)) return null // csw-veh-2: all its weapons at one target
+  for (const [i, { model }] of rows.entries()) {
+    if (rows.findIndex((row) => row.model === model) < i)
+      return `${model.id} fires one weapon in an attack (csw-shoot-4).`
+  }
+  if (rows.length > 1 && rows.some(({ mode }) => mode === 'sniper'))
+    return 'While the sniper shoots, nobody else does (csw-wr-12).'
+  const fixed = rows.filter(({ weapon }) => isStatic(team, weapon))
+  if (fixed.length > 0 && fixed.length < rows.length)
+    return 'If a Static weapon fires, only Static weapons do (csw-wr-20).'
+  const crews = rows.filter(({ weapon }) => isCrewed(team, weapon) || weapon.id === 'lmg').length
+  const alive = aliveModels(team).length
+  if (crews > 0 && alive > crews && alive - rows.length < crews) {
+    return 'A Team weapon needs a second man, who does not fire himself (csw-wr-22, csw-wr-24).'
+  }
+  return whyNotThroughOpenings(state, rows)
+}
+
+/** csw-bldg-3: at most two models through the same opening. */
+function whyNotThroughOpenings(state: State, rows: readonly Row[]): string | null {
+  const ground = groundFor(state)
+  const inside = rows
+    .map(({ model }) => openingsNear(ground, model).map(({ id }) => id))
+    .filter((openings) => openings.length > 0)
+  return canShare(inside, new Map()) ? null : 'Two models at most shoot through one opening (csw-bldg-3).'
+}
+
+function canShare(wishes: readonly (readonly string[])[], used: Map<string, number>): boolean {
+  const [first, ...rest] = wishes
+  if (!first) return true
+  return first.some((opening) => {
+    const users = used.get(opening) ?? 0
+    return users < 2 && canShare(rest, new Map(used).set(opening, users + 1))
+  })
+}
+
+/** What most people would fire: all that may fire together; guns that stand still only if nothing else can. */
+export function fullFire(state: State, team: Team, rows: readonly Row[]): readonly Row[] {
+  if (isVehicle(team)) return rows
+  const mobile = greedy(
+    state,
+    team,
+    rows.filter((row) => !isStatic(team, row.weapon) && row.mode !== 'suppression'),
+  )
+  return mobile.length > 0 ? mobile : greedy(state, team, rows)
+}
+
+/** Adds row after row as long as they may fire together, the quickest weapons first. */
+function greedy(state: State, team: Team, rows: readonly Row[]): readonly Row[] {
+  const order = [...rows].sort((a, b) => b.weapon.rof - a.weapon.rof)
+  const chosen: Row[] = []
+  for (const row of order) if (whyNotRows(state, team, [...chosen, row]) === null) chosen.push(row)
+  return rows.filter((row) => chosen.includes(row))
+}
+
+function sampleRows(state: State, team: Team, rows: readonly Row[], chance: Chance): readonly Row[] {
+  const kind = chance.below(4)
+  if (kind === 0)
+    return greedy(
+      state,
+      team,
+      rows.filter(({ weapon }) => isStatic(team, weapon)),
+    )
+  if (kind === 1) {
+    const shuffled = [...rows]
+    for (let i = shuffled.length - 1; i > 0; i--) {
+      const j = chance.below(i + 1)
+      const held = shuffled[i] as Row
+      shuffled[i] = shuffled[j] as Row
+      shuffled[j] = held
+    }
+    const chosen: Row[] = []
+    for (const row of shuffled) if (whyNotRows(state, team, [...chosen, row]) === null) chosen.push(row)
+    return rows.filter((row) => chosen.includes(row))
+  }
+  return fullFire(state, team, rows)
+}

@@ -1,0 +1,135 @@
+import { type Schema, schemaProblems } from '@sandtable/table'
+import schema from '../data/force.schema.json' with { type: 'json' }
+import { abilityById, type Pool } from './abilities.ts'
+import { ARMIES, type Army, type UnitEntry } from './armies.ts'
+import { type Force, type ForceUnit, rosterOf } from './roster.ts'
+
+/** What a force is built to: the scenario's Support Points, and other Requisition Points if agreed (csw-force-9). */
+export interface ForceTerms {
+  readonly supportPoints: number
+  readonly requisitionPoints?: number
+}
+
+/** What a force costs, beside what it may cost. */
+export interface ForceCost {
+  readonly requisition: number
+  readonly requisitionAllowed: number
+  readonly support: number
+  readonly supportAllowed: number
+}
+
+/** csw-force-1 to csw-force-9: what is wrong with a force, in sentences; none if it is legal. */
+export function forceProblems(value: unknown, terms: ForceTerms): readonly string[] {
+  const shape = schemaProblems(schema as Schema, value)
+  if (shape.length > 0)
+    return shape.map(({ path, message }) => `${[path, message].filter(Boolean).join(': ')}.`)
+  const force = value as Force
+  const army = ARMIES[force.army]
+  return [
+    ...coreProblems(army, force),
+    ...supportProblems(army, force),
+    ...rosterOf(force).problems,
+    ...abilityProblems(army, force),
+    ...pointProblems(army, forceCost(force, terms)),
+  ]
+}
+
+/** csw-pro-1, csw-ins-1, csw-sf-1: the core platoon is in every force, no more and no less. */
+function coreProblems(army: Army, force: Force): readonly string[] {
+  const problems: string[] = []
+  for (const { unit, count } of army.core) {
+    const listed = force.units.filter((one) => one.unit === unit).length
+    if (listed === count) continue
+    const name = entryOf(army, unit)?.name ?? unit
+    const more = listed > count ? '; further ones are bought as support' : ''
+    problems.push(
+      `${name} (${unit}): the core of ${army.name} has ${count}, this force lists ${listed}${more} (csw-force-1).`,
+    )
+  }
+  return problems
+}
+
+/** csw-force-4, csw-ruling-144: each support choice once, vehicles any number of times. */
+function supportProblems(army: Army, force: Force): readonly string[] {
+  const problems: string[] = []
+  for (const { id, name, limit } of army.units) {
+    const listed = force.units.filter(({ unit }) => unit === id).length
+    if (typeof limit === 'number' && listed > limit) {
+      problems.push(`${name} (${id}): may be taken once, this force lists ${listed} (csw-force-4).`)
+    }
+  }
+  return problems
+}
+
+/** csw-cmd-1, csw-cmd-2: different abilities, all of one pool that the list may use. */
+function abilityProblems(army: Army, { abilities = [], pool }: Force): readonly string[] {
+  const problems: string[] = []
+  if (pool !== undefined && !army.abilityPools.includes(pool)) {
+    problems.push(`${army.name} uses the ${poolsText(army)} pool, not the ${pool} one (csw-cmd-2).`)
+  }
+  const usedPool = poolOf(army, { abilities, ...(pool === undefined ? {} : { pool }) })
+  for (const [i, id] of abilities.entries()) {
+    const ability = abilityById(id)
+    if (!ability) problems.push(`abilities[${i}]: there is no Command Ability '${id}' (csw-cmd-1).`)
+    else if (abilities.indexOf(id) < i)
+      problems.push(`${ability.name}: each ability may be bought once (csw-cmd-1).`)
+    else if (ability.pool !== usedPool) {
+      problems.push(
+        `${ability.name}: it is of the ${ability.pool} pool; this force uses the ${usedPool} one (csw-cmd-2).`,
+      )
+    }
+  }
+  return problems
+}
+
+/** csw-cmd-2, csw-ruling-89: the one pool of a force: the one it names, or that of its first ability. */
+export function poolOf(army: Army, { abilities = [], pool }: Pick<Force, 'abilities' | 'pool'>): Pool {
+  const [only = 'professional'] = army.abilityPools
+  if (army.abilityPools.length === 1) return only
+  return pool ?? abilityById(abilities[0] ?? '')?.pool ?? only
+}
+
+function poolsText(army: Army): string {
+  return army.abilityPools.join(' or ')
+}
+
+/** csw-force-2, csw-force-3: points need not be spent, and cannot be overspent. */
+function pointProblems(army: Army, cost: ForceCost): readonly string[] {
+  const problems: string[] = []
+  if (cost.requisition > cost.requisitionAllowed) {
+    problems.push(
+      `Options and abilities cost ${cost.requisition} Requisition Points; ${army.name} has ${cost.requisitionAllowed} (csw-force-2).`,
+    )
+  }
+  if (cost.support > cost.supportAllowed) {
+    problems.push(
+      `The support costs ${cost.support} Support Points; the scenario gives ${cost.supportAllowed} (csw-force-3).`,
+    )
+  }
+  return problems
+}
+
+/** csw-force-2, csw-force-3, csw-force-9: what a force costs. */
+export function forceCost(force: Force, terms: ForceTerms): ForceCost {
+  const army = ARMIES[force.army]
+  const abilities = (force.abilities ?? []).reduce((sum, id) => sum + (abilityById(id)?.costRP ?? 0), 0)
+  return {
+    requisition: rosterOf(force).optionsRP + abilities,
+    requisitionAllowed: terms.requisitionPoints ?? army.requisitionPoints,
+    support: force.units.reduce((sum, unit) => sum + supportCost(army, unit), 0),
+    supportAllowed: terms.supportPoints + army.supportPointModifier,
+  }
+}
+
+/** csw-pro-5, csw-sf-5: a further Section is paid by the Fireteam. */
+function supportCost(army: Army, { unit, teams }: ForceUnit): number {
+  const entry = entryOf(army, unit)
+  if (!entry) return 0
+  if (entry.costSPPerTeam === undefined) return entry.costSP ?? 0
+  const profile = entryOf(army, entry.profile ?? '')
+  return entry.costSPPerTeam * (teams?.length ?? profile?.teams?.length ?? 0)
+}
+
+function entryOf(army: Army, id: string): UnitEntry | undefined {
+  return army.units.find((one) => one.id === id)
+}

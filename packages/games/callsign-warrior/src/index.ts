@@ -1,0 +1,45 @@
+import type { Ruleset } from '@sandtable/engine'
+import { position } from './position.ts'
+import { OPTIONS, seats, setup } from './setup.ts'
+import { clone, type State } from './state.ts'
+import { step } from './turn.ts'
+import { outcome } from './victory.ts'
+import { determinize, type View, view } from './view.ts'
+import { WORDING } from './wording.ts'
+
+/** CALLSIGN: Warrior: modern infantry, a bag of tokens, and Shock that the enemy spends. */
+export const callsignWarrior: Ruleset<State, View> = {
+  id: 'callsign-warrior',
+  name: 'CALLSIGN: Warrior',
+  version: '0.1.0',
+  options: OPTIONS,
+  seats,
+  setup,
+  step,
+  outcome,
+  turn: (state) => state.turn,
+  view,
+  determinize,
+  clone,
+  talk: { resign: 'csw-turn-5' },
+  wording: WORDING,
+  position,
+}
+
+export { ABILITIES, type Ability, type Pool } from './abilities.ts'
+export { ARMIES, ARMY_IDS, type Army, type ArmyId, type UnitEntry } from './armies.ts'
+export { type ForceCost, type ForceTerms, forceCost, forceProblems } from './force.ts'
+export { MAPS } from './maps.ts'
+export { readyMadeForces } from './ready-made.ts'
+export { type Force, type ForceUnit, type Roster, type RosterTeam, rosterOf } from './roster.ts'
+export {
+  type Role,
+  SCENARIOS,
+  type Scenario,
+  type ScenarioId,
+  scenarioById,
+  supportPointsFor,
+} from './scenarios.ts'
+export type { Model, State, Team } from './state.ts'
+export type { View } from './view.ts'
+export { WEAPONS, type Weapon, weaponById } from './weapons.ts'

@@ -1,0 +1,134 @@
+import { type Decision, type Game, pick } from '@sandtable/engine'
+import { baseAt, bodiesDistance, bodiesOf, placeModel } from './figures.ts'
+import { around, findPlaces, type PlacementTerms, placing } from './placement.ts'
+import { aliveModels, isOnTable, type Model, type State, type Team, teamsOf } from './state.ts'
+import { MEDIC_RANGE } from './tables.ts'
+
+/** csw-med-1: the Medic of a Team, if he lives and is at home. */
+export function medicOf(team: Team): Model | null {
+  if (team.profile.category !== 'headquarters') return null
+  return aliveModels(team).find(({ profile }) => profile.role === 'medic') ?? null
+}
+
+/** csw-med-1, csw-ruling-104: after the Officer's order the Medic may go to a Team that has lost a model this turn. */
+export function sendMedic(game: Game<State>, team: Team): void {
+  const { state } = game
+  const medic = medicOf(team)
+  if (!medic || medic.hasFired || !isOnTable(team)) return
+  const hurt = teamsOf(state, team.side).filter(
+    (one) =>
+      isOnTable(one) &&
+      one.profile.vehicle === null &&
+      one.models.some(({ isLost, lostThisTurn }) => isLost && lostThisTurn) &&
+      bodiesDistance([baseAt(medic)], bodiesOf(state, one)) <= MEDIC_RANGE,
+  )
+  if (hurt.length === 0) return
+  const id = game.ask(whomToHelp(team, hurt))
+  const helped = hurt.find((one) => one.id === id)
+  if (helped) help(game, team, medic, helped)
+}
+
+export function whomToHelp(team: Team, hurt: readonly Team[]): Decision<string> {
+  return pick({
+    clause: 'csw-med-1',
+    name: 'send-medic',
+    seat: team.side,
+    about: { team: team.id },
+    options: ['none', ...hurt.map(({ id }) => id)],
+  })
+}
+
+/** csw-med-2 to csw-med-4, csw-ruling-102: a die for each loss of this turn: 5 takes a Shock, 6 brings him back as well. */
+function help(game: Game<State>, team: Team, medic: Model, helped: Team): void {
+  const lost = helped.models.filter(({ isLost, lostThisTurn }) => isLost && lostThisTurn)
+  game.note?.({ kind: 'medic', clause: 'csw-med-1', team: team.id, helped: helped.id })
+  const back: Model[] = []
+  for (const model of lost) {
+    const die = game.dice.d6('csw-med-2')
+    if (die < 5) continue
+    helped.shock = Math.max(0, helped.shock - 1)
+    game.note?.({
+      kind: 'calmed',
+      clause: 'csw-med-2',
+      team: helped.id,
+      model: model.id,
+      shock: helped.shock,
+    })
+    if (die === 6) back.push(model)
+  }
+  for (const model of back) bringBack(game, helped, model)
+  if (helped !== team) joinTeam(game, team, medic, helped)
+  if (helped.order === null) helped.thisTurn.isHelped = true // csw-med-3
+}
+
+/** csw-med-2: the soldier is placed in coherency and no longer counts as lost. */
+function bringBack(game: Game<State>, team: Team, model: Model): void {
+  const { state } = game
+  const terms = withTeam(team, [model], 'csw-med-2', 'bring-back')
+  const [first] = aliveModels(team)
+  if (!first || !findPlaces(state, terms, around(first, NEAR, NEAR_STEP))) return
+  const [spot] = game.ask(placing(state, terms))
+  if (!spot) return
+  model.isLost = false
+  model.lostThisTurn = false
+  team.freshLosses = Math.max(0, team.freshLosses - 1)
+  placeModel(model, spot)
+  game.note?.({ kind: 'returned', clause: 'csw-med-2', team: team.id, model: model.id })
+}
+
+const NEAR = 600
+const NEAR_STEP = 40
+
+function withTeam(team: Team, models: readonly Model[], clause: string, name: string): PlacementTerms {
+  const [first] = aliveModels(team)
+  return {
+    clause,
+    name,
+    team,
+    models,
+    whyNotHere: () => null,
+    candidates: () => (first ? around(first, NEAR, NEAR_STEP) : []),
+  }
+}
+
+/** csw-med-4, csw-med-5: until the end of the turn he counts as one of them. */
+function joinTeam(game: Game<State>, team: Team, medic: Model, helped: Team): void {
+  const { state } = game
+  const [first] = aliveModels(helped)
+  const terms = withTeam(helped, [medic], 'csw-med-4', 'place-medic')
+  if (!first || helped.models.some(({ id }) => id === medic.id)) return
+  const spots = findPlaces(state, terms, around(first, NEAR, NEAR_STEP))
+  if (!spots?.[0]) return
+  team.models.splice(team.models.indexOf(medic), 1)
+  helped.models.push(medic)
+  placeModel(medic, spots[0])
+}
+
+/** csw-med-4, csw-ruling-103: at the end of the turn he returns; if his Team is gone he stays. */
+export function medicsReturn(game: Game<State>): void {
+  const { state } = game
+  for (const helped of state.teams) {
+    const medic = helped.models.find(({ profile }) => profile.role === 'medic')
+    if (!medic || helped.profile.category === 'headquarters') continue
+    const home = teamsOf(state, helped.side).find((one) => one.profile.category === 'headquarters')
+    if (!home) continue
+    if (medic.isLost) {
+      helped.models.splice(helped.models.indexOf(medic), 1)
+      home.models.push(medic) // his loss is one of the Officer's Team
+      home.freshLosses++
+      continue
+    }
+    const [first] = aliveModels(home)
+    if (!isOnTable(home) || !first) continue
+    const spots = findPlaces(
+      state,
+      withTeam(home, [medic], 'csw-med-4', 'return'),
+      around(first, NEAR, NEAR_STEP),
+    )
+    if (!spots?.[0]) continue
+    helped.models.splice(helped.models.indexOf(medic), 1)
+    home.models.push(medic)
+    placeModel(medic, spots[0])
+    game.note?.({ kind: 'medic-returns', clause: 'csw-med-4', team: home.id })
+  }
+}

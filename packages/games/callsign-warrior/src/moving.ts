@@ -1,0 +1,190 @@
+import { type Chance, type Clause, type Decision, type Game, type Json, path } from '@sandtable/engine'
+import { bearing, type Point, placeToward } from '@sandtable/table'
+import { type DriveLeg, type Stand, whyNotDrive } from './driving.ts'
+import { allowanceOf, type Gait, type MoveTerms, type Way, type WayPoint, whyNotMove } from './movement.ts'
+import { aliveModels, isVehicle, type State, type Team } from './state.ts'
+import type { MoveKind, Plan } from './walk.ts'
+import { walk } from './walk.ts'
+
+export interface MoveAsked {
+  readonly clause: Clause
+  readonly name: string
+  readonly gait: Gait
+  readonly terms?: Partial<MoveTerms>
+  readonly kind: MoveKind
+  /** Why a move that is legal otherwise will not do here. */
+  readonly whyNot?: (ways: readonly Way[]) => string | null
+  /** Ways to try first, for those who do not choose by hand. */
+  readonly tries?: (chance: Chance) => readonly (readonly Way[])[]
+  readonly about?: Json
+}
+
+/** csw-adv-1, csw-run-1, csw-move-2 to csw-move-4: the owner says where the Team goes, and it goes. True if it moved. */
+export function move(game: Game<State>, team: Team, asked: MoveAsked): boolean {
+  const { state } = game
+  const allowance = asked.terms?.allowance ?? allowanceOf(team, asked.gait)
+  if (allowance === 0) return false
+  if (isVehicle(team)) return drive(game, team, asked, allowance)
+  const ways = game.ask(whereTo(state, team, asked, allowance))
+  if (ways.length === 0) return false
+  walk(game, team, footPlan(team, ways), asked.kind)
+  noteMove(game, team, asked)
+  return true
+}
+
+export function footPlan(team: Team, ways: readonly Way[]): Plan {
+  const starts = new Map<string, WayPoint>(
+    aliveModels(team).map(({ id, x, y, floor }) => [id, { x, y, floor }] as const),
+  )
+  return { kind: 'foot', starts, ways }
+}
+
+export function noteMove(
+  game: Game<State>,
+  team: Team,
+  { clause, gait }: Pick<MoveAsked, 'clause' | 'gait'>,
+): void {
+  const [first] = aliveModels(team)
+  if (first) game.note?.({ kind: 'moved', clause, team: team.id, gait, x: first.x, y: first.y })
+}
+
+/** csw-move-4: one way for each model, tested together. No way at all means to stay. */
+export function whereTo(
+  state: State,
+  team: Team,
+  asked: MoveAsked,
+  allowance: number,
+): Decision<readonly Way[]> {
+  const terms: MoveTerms = { ...asked.terms, allowance }
+  const illegal = (ways: unknown): string | null =>
+    whyNotMove(state, team, ways, terms) ?? asked.whyNot?.(ways as readonly Way[]) ?? null
+  return path<Way>({
+    clause: asked.clause,
+    name: asked.name,
+    seat: team.side,
+    about: asked.about ?? { team: team.id, gait: asked.gait, allowance },
+    illegal,
+    sample: (chance) =>
+      asked.tries?.(chance).find((ways) => illegal(ways) === null) ??
+      sampleWays(state, team, allowance, chance, (ways) => illegal(ways) === null),
+  })
+}
+
+/** The whole Team by the same way, as far as it may; with luck toward what the game is about, else anywhere. */
+export function sampleWays(
+  state: State,
+  team: Team,
+  allowance: number,
+  chance: Chance,
+  isLegal: (ways: readonly Way[]) => boolean,
+): readonly Way[] {
+  const models = aliveModels(team)
+  const [first] = models
+  if (!first) return []
+  for (let tries = 0; tries < SAMPLE_TRIES; tries++) {
+    const goal = goalFor(state, team, chance, first)
+    const far = Math.floor((allowance * (SAMPLE_TRIES - tries)) / SAMPLE_TRIES)
+    const end =
+      goal && isNearer(first, goal, far) ? goal : placeToward(first, directionTo(first, goal, chance), far)
+    const by = { x: end.x - first.x, y: end.y - first.y }
+    const ways = models.map(({ id, x, y, floor }) => ({
+      model: id,
+      points: [{ x: x + by.x, y: y + by.y, ...(floor > 0 ? { floor } : {}) }],
+    }))
+    if (far > 0 && isLegal(ways)) return ways
+  }
+  return isLegal([]) ? [] : outOfTheWay(models, allowance, isLegal)
+}
+
+const SAMPLE_TRIES = 14
+
+/** Where a move without a plan is aimed: mostly an objective or an enemy. */
+function goalFor(state: State, team: Team, chance: Chance, from: Point): Point | null {
+  const goals: Point[] = state.objectives.filter(({ isDestroyed }) => !isDestroyed).map(({ at }) => at)
+  for (const enemy of state.teams) {
+    const [model] = aliveModels(enemy)
+    if (enemy.side !== team.side && enemy.place === 'table' && model) goals.push({ x: model.x, y: model.y })
+  }
+  const goal = chance.below(4) === 0 ? undefined : goals[chance.below(Math.max(1, goals.length))]
+  return goal && (goal.x !== from.x || goal.y !== from.y) ? goal : null
+}
+
+function directionTo(from: Point, goal: Point | null, chance: Chance): Point {
+  return goal ? { x: goal.x - from.x, y: goal.y - from.y } : bearing(chance.below(360))
+}
+
+function isNearer(from: Point, to: Point, far: number): boolean {
+  const dx = to.x - from.x
+  const dy = to.y - from.y
+  return dx * dx + dy * dy <= far * far
+}
+
+/** Where staying is not allowed: the first direction in which the Team can go at all. */
+function outOfTheWay(
+  models: readonly { readonly id: string; readonly x: number; readonly y: number }[],
+  allowance: number,
+  isLegal: (ways: readonly Way[]) => boolean,
+): readonly Way[] {
+  for (let far = allowance; far > 0; far -= 50) {
+    for (let degrees = 0; degrees < 360; degrees += 15) {
+      const ways = models.map(({ id, x, y }) => ({
+        model: id,
+        points: [placeToward({ x, y }, bearing(degrees), far)],
+      }))
+      if (isLegal(ways)) return ways
+    }
+  }
+  throw new Error('no legal way was found')
+}
+
+/** csw-move-2, csw-move-3: a vehicle's way. */
+function drive(game: Game<State>, team: Team, asked: MoveAsked, allowance: number): boolean {
+  const [model] = aliveModels(team)
+  if (!model) return false
+  const start = { at: { x: model.x, y: model.y }, facing: team.facing }
+  const legs = game.ask(whereToDrive(game.state, team, start, asked, allowance))
+  if (legs.length === 0) return false
+  walk(game, team, { kind: 'drive', start, legs }, asked.kind)
+  noteMove(game, team, asked)
+  return true
+}
+
+export function whereToDrive(
+  state: State,
+  team: Team,
+  start: Stand,
+  asked: Pick<MoveAsked, 'clause' | 'name' | 'gait' | 'about'>,
+  allowance: number,
+): Decision<readonly DriveLeg[]> {
+  const illegal = (legs: unknown): string | null =>
+    whyNotDrive(state, team, start, legs, asked.gait, allowance)
+  return path<DriveLeg>({
+    clause: asked.clause,
+    name: `${asked.name}-vehicle`,
+    seat: team.side,
+    about: asked.about ?? { team: team.id, gait: asked.gait, allowance },
+    illegal,
+    sample: (chance) => sampleDrive(allowance, asked.gait, chance, (legs) => illegal(legs) === null),
+  })
+}
+
+function sampleDrive(
+  allowance: number,
+  gait: Gait,
+  chance: Chance,
+  isLegal: (legs: readonly DriveLeg[]) => boolean,
+): readonly DriveLeg[] {
+  for (let tries = 0; tries < SAMPLE_TRIES; tries++) {
+    const far = Math.floor((allowance * (SAMPLE_TRIES - tries)) / SAMPLE_TRIES)
+    const turn = { turn: bearing(chance.below(360)) }
+    const shapes: readonly (readonly DriveLeg[])[] = [
+      [turn, { ahead: far }],
+      [{ ahead: Math.floor(far / 2) }, turn, { ahead: Math.floor(far / 2) }],
+      [{ ahead: far }],
+      ...(gait === 'advance' ? [[{ back: Math.floor(far / 2) }]] : []),
+    ]
+    const legs = shapes[chance.below(shapes.length)] as readonly DriveLeg[]
+    if (far > 0 && isLegal(legs)) return legs
+  }
+  return []
+}

@@ -1,0 +1,35 @@
+import data from '../data/forces.json' with { type: 'json' }
+import type { ArmyId } from './armies.ts'
+import type { Force, ForceUnit } from './roster.ts'
+
+interface ReadyMade {
+  readonly id: string
+  readonly name: string
+  readonly army: ArmyId
+  readonly pool?: 'professional' | 'insurgent'
+  readonly abilities: readonly string[]
+  readonly core: readonly ForceUnit[]
+  /** What is added for so many Support Points. */
+  readonly support: Readonly<Record<string, readonly ForceUnit[]>>
+}
+
+const READY_MADE = data.forces as unknown as readonly ReadyMade[]
+
+/** Forces to begin with at once: two for each army, for every number of Support Points a scenario gives. */
+export function readyMadeForces(army: ArmyId, supportPoints: number): readonly Force[] {
+  return READY_MADE.filter((one) => one.army === army).flatMap((one) => {
+    const support = one.support[supportPoints]
+    return support ? [forceFrom(one, support)] : []
+  })
+}
+
+function forceFrom(ready: ReadyMade, support: readonly ForceUnit[]): Force {
+  return {
+    format: 'callsign-warrior-force',
+    name: ready.name,
+    army: ready.army,
+    ...(ready.pool ? { pool: ready.pool } : {}),
+    abilities: ready.abilities,
+    units: [...ready.core, ...support],
+  }
+}

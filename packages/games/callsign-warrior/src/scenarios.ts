@@ -1,0 +1,38 @@
+import { assert } from '@sandtable/engine'
+import data from '../data/scenarios.json' with { type: 'json' }
+
+export type ScenarioId = 'contact' | 'blue-bird-down' | 'ied' | 'rush' | 'domination'
+
+export type Role = 'attacker' | 'defender'
+
+/** What the rules need of a scenario before it is set up; its own rules are in a file of its own. */
+export interface Scenario {
+  readonly id: ScenarioId
+  readonly name: string
+  /** Null: both sides have the same task. */
+  readonly hasRoles: boolean
+  readonly supportPoints: { readonly both?: number; readonly attacker?: number; readonly defender?: number }
+}
+
+/** csw-s1-1, csw-s2-1, csw-s3-1, csw-s4-1, csw-s5-1: the five scenarios and the Support Points they give. */
+export const SCENARIOS: readonly Scenario[] = data.scenarios.map(({ id, name, roles, supportPoints }) => ({
+  id: id as ScenarioId,
+  name,
+  hasRoles: roles !== null,
+  supportPoints,
+}))
+
+export const SCENARIO_IDS: readonly ScenarioId[] = SCENARIOS.map(({ id }) => id)
+
+export function scenarioById(id: string): Scenario {
+  const scenario = SCENARIOS.find((one) => one.id === id)
+  assert(scenario, `there is no scenario '${id}'`)
+  return scenario
+}
+
+/** csw-force-3: the Support Points of a side. */
+export function supportPointsFor({ id, supportPoints }: Scenario, role: Role | null): number {
+  const points = role === null ? supportPoints.both : supportPoints[role]
+  assert(points !== undefined, `${id} gives no Support Points to ${role ?? 'both'}`)
+  return points
+}

@@ -1,0 +1,107 @@
+import { type Decision, type Game, pick } from '@sandtable/engine'
+import { distance, type Point } from '@sandtable/table'
+import { baseAt, bodyOf, placeModel, teamDistance } from './figures.ts'
+import type { Gait } from './movement.ts'
+import { move } from './moving.ts'
+import { around, findPlaces, type PlacementTerms, placing } from './placement.ts'
+import { aliveModels, isVehicle, type State, type Team, teamById, teamsOf } from './state.ts'
+import { EMBARK_DISTANCE } from './tables.ts'
+import { hullOf, passengersOf } from './vehicles.ts'
+
+/** csw-trans-1: places left in a vehicle. */
+export function roomIn(state: State, vehicle: Team): number {
+  const taken = passengersOf(state, vehicle).reduce((sum, team) => sum + aliveModels(team).length, 0)
+  return (vehicle.profile.vehicle?.capacity ?? 0) - taken
+}
+
+/** csw-trans-2: friendly vehicles with room, not run this turn, within 2" of every model. */
+export function vehiclesToBoard(state: State, team: Team): readonly Team[] {
+  if (isVehicle(team) || team.place !== 'table') return []
+  return teamsOf(state, team.side).filter((vehicle) => {
+    if (!isVehicle(vehicle) || vehicle.place !== 'table' || vehicle.thisTurn.hasRun) return false
+    if (teamDistance(state, team, vehicle) > EMBARK_DISTANCE) return false
+    const hull = hullOf(state, vehicle.id)
+    const isNear = aliveModels(team).every(
+      (model) => hull && distance(baseAt(model), hull) <= EMBARK_DISTANCE,
+    )
+    return isNear && roomIn(state, vehicle) >= aliveModels(team).length
+  })
+}
+
+/** csw-trans-2, csw-ruling-114: after its move a Team may get in. True if it did. */
+export function mayEmbark(game: Game<State>, team: Team): boolean {
+  const vehicles = vehiclesToBoard(game.state, team)
+  if (vehicles.length === 0) return false
+  const id = game.ask(embark(team, vehicles))
+  if (id === 'none') return false
+  team.place = 'aboard'
+  team.aboard = id
+  team.isHidden = false
+  game.note?.({ kind: 'embarked', clause: 'csw-trans-2', team: team.id, vehicle: id })
+  return true
+}
+
+export function embark(team: Team, vehicles: readonly Team[]): Decision<string> {
+  return pick({
+    clause: 'csw-trans-2',
+    name: 'embark',
+    seat: team.side,
+    about: { team: team.id },
+    options: ['none', ...vehicles.map(({ id }) => id)],
+    standing: 'none',
+  })
+}
+
+/** csw-trans-4: may the Team get out now? */
+export function mayDisembark(state: State, team: Team): boolean {
+  if (team.place !== 'aboard' || team.aboard === null) return false
+  const vehicle = teamById(state, team.aboard)
+  if (vehicle.place !== 'table' || vehicle.thisTurn.hasRun) return false
+  const terms = atHull(state, team, vehicle)
+  return terms !== null && findPlaces(state, terms, hullSpots(vehicle)) !== null
+}
+
+/** csw-trans-4: each model is set against the hull and moves from there. */
+export function disembark(game: Game<State>, team: Team, gait: Gait): void {
+  const { state } = game
+  if (team.aboard === null) return
+  const vehicle = teamById(state, team.aboard)
+  const terms = atHull(state, team, vehicle)
+  if (!terms) return
+  const spots = game.ask(placing(state, terms))
+  team.place = 'table'
+  team.aboard = null
+  for (const spot of spots) {
+    const model = team.models.find(({ id }) => id === spot.model)
+    if (model) placeModel(model, spot)
+  }
+  game.note?.({ kind: 'disembarked', clause: 'csw-trans-4', team: team.id, vehicle: vehicle.id })
+  move(game, team, { clause: 'csw-move-4', name: 'move', gait, kind: 'order' })
+}
+
+function atHull(state: State, team: Team, vehicle: Team): PlacementTerms | null {
+  const hull = hullOf(state, vehicle.id)
+  if (!hull) return null
+  return {
+    clause: 'csw-trans-4',
+    name: 'get-out',
+    team,
+    models: aliveModels(team),
+    whyNotHere: (point) =>
+      distance(hull, baseAt(point)) <= AGAINST ? null : 'Models are set against the hull (csw-trans-4).',
+    candidates: () => hullSpots(vehicle),
+  }
+}
+
+/** Against the hull: the row next to it, and a second one where the first is full. */
+const AGAINST = 110
+
+function hullSpots(vehicle: Team): readonly Point[] {
+  const [model] = aliveModels(vehicle)
+  if (!model) return []
+  const hull = bodyOf(vehicle, model)
+  return around(model, 420, 30).filter((point) => {
+    const far = distance(hull, baseAt(point))
+    return far > 0 && far <= AGAINST
+  })
+}

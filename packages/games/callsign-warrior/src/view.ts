@@ -1,0 +1,114 @@
+import type { Dice, Seat } from '@sandtable/engine'
+import { ABILITIES, type Pool } from './abilities.ts'
+import { ARMIES } from './armies.ts'
+import {
+  type BeatenZone,
+  type Bomb,
+  type Call,
+  clone,
+  type Objective,
+  type Player,
+  type Side,
+  type State,
+  type Team,
+  type Terms,
+} from './state.ts'
+import { mapOf } from './terrain.ts'
+
+/** What a seat may know of a player: of the enemy's unused abilities only their number and those shown. */
+export interface PlayerView extends Omit<Player, 'abilities' | 'iedPoint' | 'pool'> {
+  /** csw-cmd-3: null for the enemy's. */
+  readonly abilities: readonly string[] | null
+  readonly abilityCount: number
+  /** csw-abins-7: null for the enemy's. */
+  readonly iedPoint: Player['iedPoint']
+  /** csw-cmd-2: null where the enemy cannot know it yet. */
+  readonly pool: Pool | null
+}
+
+export interface View {
+  readonly seat: Side | null
+  readonly terms: Terms
+  readonly phase: State['phase']
+  readonly turn: number
+  readonly winner: Side
+  readonly setupStep: number
+  readonly setupSeat: Side
+  readonly players: { readonly blue: PlayerView; readonly red: PlayerView }
+  readonly teams: readonly Team[]
+  readonly objectives: readonly Objective[]
+  readonly zones: readonly BeatenZone[]
+  readonly calls: readonly Call[]
+  readonly bomb: Bomb | null
+}
+
+/** Hidden are unused abilities, the pool they come from and the bomb; everything else is on the table. */
+export function view(state: State, seat: Seat | null): View {
+  const { terms, phase, turn, winner, setupStep, setupSeat, teams, objectives, zones, calls, bomb, players } =
+    clone(state)
+  return {
+    seat: seat === 'blue' || seat === 'red' ? seat : null,
+    terms,
+    phase,
+    turn,
+    winner,
+    setupStep,
+    setupSeat,
+    players: {
+      blue: playerView(players.blue, seat === 'blue'),
+      red: playerView(players.red, seat === 'red'),
+    },
+    teams,
+    objectives,
+    zones,
+    calls,
+    bomb,
+  }
+}
+
+function playerView(player: Player, isOwn: boolean): PlayerView {
+  const { abilities, iedPoint, pool, ...open } = player
+  const [only, other] = ARMIES[player.army].abilityPools
+  const isKnown = isOwn || other === undefined || player.used.length > 0 || player.shown.length > 0
+  return {
+    ...open,
+    abilities: isOwn ? abilities : null,
+    abilityCount: abilities.length,
+    iedPoint: isOwn ? iedPoint : null,
+    pool: isKnown ? (isOwn ? pool : other === undefined ? (only ?? pool) : pool) : null,
+  }
+}
+
+/** A state that could be behind a view: the enemy's abilities are drawn from those he may still have. */
+export function determinize(given: View, dice: Dice): State {
+  const { seat, players, ...open } = given
+  const { blue, red } = players
+  return clone({
+    ...open,
+    players: {
+      blue: invented(blue, seat === 'blue', given, dice),
+      red: invented(red, seat === 'red', given, dice),
+    },
+  } as unknown as State)
+}
+
+function invented(player: PlayerView, isOwn: boolean, given: View, dice: Dice): Player {
+  const { abilityCount, abilities, pool: known, ...open } = player
+  if (isOwn) return { ...open, abilities: [...(abilities ?? [])], pool: known ?? 'professional' }
+  const pools = ARMIES[player.army].abilityPools
+  const pool = known ?? (pools[dice.die('csw-cmd-2', pools.length, []) - 1] as Pool)
+  const unknown = ABILITIES.filter(
+    ({ id, pool: of }) => of === pool && !player.used.includes(id) && !player.shown.includes(id),
+  ).map(({ id }) => id)
+  const drawn = player.shown.filter((id) => !player.used.includes(id))
+  while (drawn.length < abilityCount && unknown.length > 0)
+    drawn.push(dice.drawFrom('csw-cmd-3', unknown, []))
+  const hasBomb = drawn.includes('ins-ied')
+  const iedPoint = hasBomb
+    ? {
+        x: dice.die('csw-abins-7', mapOf(given).width, []),
+        y: dice.die('csw-abins-7', mapOf(given).depth, []),
+      }
+    : null
+  return { ...open, abilities: drawn, pool, iedPoint }
+}

@@ -1,0 +1,68 @@
+import type { Script } from '@sandtable/testing'
+import type { State, Team } from '../src/index.ts'
+import type { View } from '../src/view.ts'
+
+export type Played = Script<State, View>
+
+/** Everything that may fire, fires. */
+export const ALL = 'all'
+
+/** A wood as a rectangle, in inches. */
+export function WOOD(id: string, west: number, south: number, east: number, north: number) {
+  return { id, kind: 'woods', outline: box(west, south, east, north) }
+}
+
+export function box(west: number, south: number, east: number, north: number) {
+  return [
+    { x: west, y: south },
+    { x: east, y: south },
+    { x: east, y: north },
+    { x: west, y: north },
+  ]
+}
+
+/** A line of terrain between two points, in inches. */
+export function LINE(id: string, kind: string, ...points: readonly (readonly [number, number])[]) {
+  return { id, kind, points: points.map(([x, y]) => ({ x, y })) }
+}
+
+/** The one Team with a token is given Fire, at this target, with these rows. */
+export function fire(s: Played, target: string, rows: readonly string[] | typeof ALL): void {
+  s.answer('csw-order-1', 'fire')
+  s.answer('csw-shoot-2', target)
+  aim(s, rows)
+}
+
+/** Answers who fires what. */
+export function aim(s: Played, rows: readonly string[] | typeof ALL): void {
+  const [decision] = s.match.pending
+  const standing = decision?.standing as readonly string[] | undefined
+  s.answer('csw-shoot-4', rows === ALL ? (standing ?? []) : rows)
+}
+
+export function team(s: Played, id: string): Team {
+  const found = s.state.teams.find((one) => one.id === id)
+  if (!found) throw new Error(`there is no ${id}; there are ${s.state.teams.map((one) => one.id).join(', ')}`)
+  return found
+}
+
+export function alive(s: Played, id: string): readonly string[] {
+  return team(s, id)
+    .models.filter(({ isLost }) => !isLost)
+    .map((model) => model.id)
+}
+
+/** Every model of a Team so many inches east and north, in a straight line. */
+export function shift(s: Played, id: string, east: number, north: number) {
+  return team(s, id)
+    .models.filter(({ isLost }) => !isLost)
+    .map(({ id: model, x, y }) => ({ model, points: [{ x: x + east * 100, y: y + north * 100 }] }))
+}
+
+/** Ways of single models through points in inches. */
+export function ways(paths: Readonly<Record<string, readonly (readonly [number, number])[]>>) {
+  return Object.entries(paths).map(([model, points]) => ({
+    model,
+    points: points.map(([x, y]) => ({ x: Math.round(x * 100), y: Math.round(y * 100) })),
+  }))
+}

@@ -1,0 +1,236 @@
+import { script } from '@sandtable/testing'
+import { describe, expect, test } from 'vitest'
+import { callsignWarrior } from '../src/index.ts'
+import { ALL, alive, fire, LINE, type Played, team } from './positions.ts'
+
+function place(s: Played, clause: string): void {
+  const decision = s.match.pending[0] as unknown as { sample: (chance: { below: () => number }) => unknown }
+  s.answer(clause, decision.sample({ below: () => 0 }))
+}
+
+describe('damage', () => {
+  test('[csw-ex-39] [csw-veh-4, csw-veh-5, csw-veh-6, csw-veh-8, csw-trans-6, csw-trans-7, csw-ruling-107, csw-ruling-109, csw-ruling-115] an RPG sets an Armoured Car on fire', () => {
+    const s = script(callsignWarrior, {
+      units:
+        'blue ins-tank-hunters 20,10 token; red pro-armoured-car 20,25; red pro-section/fireteam-2 aboard=red-armoured-car',
+      map: { lines: [LINE('hedge', 'hedge', [10, 21], [30, 21])] },
+    })
+    s.dice('csw-tok-3', 1)
+    s.dice('csw-shoot-7', 6)
+    s.dice('csw-veh-5', 4, 5, 1, 6, 2)
+    s.dice('csw-veh-4', 4, 4, 1, 2)
+    s.dice('csw-veh-6', 5)
+    s.dice('csw-trans-7', 4, 3, 6, 1)
+    fire(s, 'red-armoured-car', ['insurgent-rpg-1:rpg'])
+    expect(s.note('csw-veh-4', 'volley')).toMatchObject({ dice: [4, 4, 1, 2], successes: 2 }) // 3 and one for the hedge
+    s.dice('csw-veh-8', 3)
+    s.dice('csw-shock-5', 1)
+    s.dice('csw-wr-11', 1)
+    place(s, 'csw-trans-6')
+    expect(alive(s, 'red-section-fireteam-2')).toEqual(['soldier-2', 'soldier-4'])
+    expect(team(s, 'red-armoured-car').place).toBe('destroyed')
+    expect(team(s, 'red-section-fireteam-2')).toMatchObject({ place: 'table', shock: 1 })
+    s.end()
+  })
+
+  const shot = (at: readonly number[], cm: readonly number[], words = '') => {
+    const s = script(callsignWarrior, {
+      units: `blue ins-tank-hunters 20,10 token; red pro-armoured-car 20,25 ${words}`,
+    })
+    s.dice('csw-tok-3', 1)
+    s.dice('csw-shoot-7', 6)
+    s.dice('csw-veh-5', ...at)
+    s.dice('csw-veh-4', ...cm)
+    return s
+  }
+
+  test('[csw-ex-40] [csw-veh-6, csw-veh-7, csw-ruling-108] equal immobilises, and destroys the second time; 0 against 0 is nothing', () => {
+    const equal = shot([4, 4, 1, 1, 1], [4, 4, 1])
+    equal.dice('csw-wr-11', 1)
+    fire(equal, 'red-armoured-car', ['insurgent-rpg-1:rpg'])
+    expect(team(equal, 'red-armoured-car')).toMatchObject({ isImmobilised: true, place: 'table' })
+    const again = shot([4, 4, 1, 1, 1], [4, 4, 1], 'immobilised')
+    again.dice('csw-wr-11', 1)
+    fire(again, 'red-armoured-car', ['insurgent-rpg-1:rpg'])
+    expect(team(again, 'red-armoured-car').place).toBe('destroyed')
+    const nothing = shot([1, 1, 1, 1, 1], [1, 1, 1])
+    nothing.dice('csw-wr-11', 1)
+    fire(nothing, 'red-armoured-car', ['insurgent-rpg-1:rpg'])
+    expect(team(nothing, 'red-armoured-car')).toMatchObject({ isImmobilised: false, shock: 1 }) // csw-veh-13
+    const less = shot([4, 1, 1, 1, 1], [4, 4, 1])
+    less.dice('csw-wr-11', 1)
+    fire(less, 'red-armoured-car', ['insurgent-rpg-1:rpg'])
+    expect(less.note('csw-veh-6')).toMatchObject({ kind: 'unharmed' })
+  })
+
+  test('[csw-veh-9, csw-ruling-110] [csw-veh-13] on fire when already immobilised: destroyed', () => {
+    const s = shot([4, 4, 1, 1, 1], [4, 1, 1], 'immobilised')
+    s.dice('csw-wr-11', 1)
+    fire(s, 'red-armoured-car', ['insurgent-rpg-1:rpg'])
+    expect(team(s, 'red-armoured-car').place).toBe('destroyed')
+  })
+
+  test('[csw-ex-41] [csw-veh-10, csw-ruling-111] exceeding by two explodes: passengers with armour are lost on 3', () => {
+    const s = script(callsignWarrior, {
+      units:
+        'blue pro-armoured-car 20,10 options=tow token; red pro-armoured-car 20,25; red pro-section/fireteam-2 x2 aboard=red-armoured-car',
+    })
+    s.dice('csw-tok-3', 1)
+    s.dice('csw-shoot-7', 6)
+    s.dice('csw-veh-5', 4, 4, 4, 4, 4, 1)
+    s.dice('csw-veh-4', 4, 4, 4)
+    s.dice('csw-trans-7', 3, 2)
+    fire(s, 'red-armoured-car', ALL)
+    s.dice('csw-shock-5', 1)
+    s.dice('csw-wr-11', 1)
+    place(s, 'csw-trans-6')
+    expect(s.note('csw-trans-7', 'roll')).toMatchObject({ need: 3, success: false })
+    expect(alive(s, 'red-section-fireteam-2')).toEqual(['soldier-2'])
+    expect(team(s, 'red-armoured-car').place).toBe('destroyed')
+  })
+
+  test('[csw-ex-42] [csw-veh-11, csw-veh-12, csw-wound-1, csw-ruling-112, csw-ruling-113] rifles hurt a Technical, not an Armoured Car', () => {
+    const s = script(callsignWarrior, {
+      units: 'blue pro-section/fireteam-2 20,10 x2 token; red ins-technical 20,25',
+    })
+    s.dice('csw-tok-3', 1)
+    s.dice('csw-shoot-7', 5, 5, 5, 5)
+    s.dice('csw-veh-12', 6, 6, 3, 1)
+    s.dice('csw-veh-4', 4, 2)
+    s.dice('csw-veh-6', 1)
+    s.dice('csw-veh-8', 6)
+    fire(s, 'red-technical', ['soldier-1:assault-rifle', 'soldier-2:assault-rifle'])
+    expect(team(s, 'red-technical')).toMatchObject({ isImmobilised: true, place: 'table' })
+    s.end()
+    const car = script(callsignWarrior, {
+      units: 'blue pro-section/fireteam-2 20,10 token; red pro-armoured-car 20,25',
+    })
+    car.dice('csw-tok-3', 1)
+    car.answer('csw-order-1', 'fire')
+    expect(car.asked).toBe(null)
+  })
+
+  test('[csw-ex-58] [csw-veh-3, csw-ruling-106] an AFV wholly behind a hedge has light cover', () => {
+    const dice = (map: object): number => {
+      const s = script(callsignWarrior, {
+        units: 'blue ins-tank-hunters 20,10 token; red pro-afv-apc 20,25',
+        map: map as never,
+      })
+      s.dice('csw-tok-3', 1)
+      s.dice('csw-shoot-7', 6)
+      s.dice('csw-veh-5', 1, 1, 1, 1, 1)
+      s.dice('csw-veh-4', 1, 1, 1, 1, 1, 1)
+      s.dice('csw-wr-11', 1)
+      s.answer('csw-order-1', 'fire')
+      s.answer('csw-shoot-2', 'red-afv-apc')
+      s.answer('csw-shoot-4', ['insurgent-rpg-1:rpg'])
+      return (s.note('csw-veh-4', 'volley').dice as readonly number[]).length
+    }
+    expect(dice({ lines: [LINE('hedge', 'hedge', [10, 21], [30, 21])] })).toBe(6)
+    expect(() => dice({})).toThrow(/csw-wr-11 rolls|left over|csw-veh-4/) // in the open only 5 are rolled
+  })
+
+  test('[csw-veh-14] Makeshift Armour re-rolls one failed countermeasure', () => {
+    const s = script(callsignWarrior, {
+      units: 'blue ins-tank-hunters 20,10 token; red ins-technical 20,25 options=makeshift-armour',
+    })
+    s.dice('csw-tok-3', 1)
+    s.dice('csw-shoot-7', 6)
+    s.dice('csw-veh-5', 4, 1, 1, 1, 1)
+    s.dice('csw-veh-4', 4, 2)
+    fire(s, 'red-technical', ['insurgent-rpg-1:rpg'])
+    s.dice('csw-veh-14', 5)
+    s.dice('csw-wr-11', 1)
+    s.answer('csw-veh-14', 'yes')
+    expect(s.note('csw-veh-4', 'volley')).toMatchObject({ successes: 2 })
+    expect(team(s, 'red-technical').isImmobilised).toBe(false)
+  })
+
+  test('[csw-veh-1, csw-veh-2, csw-veh-15, csw-wr-25, csw-ruling-71, csw-ruling-105] orders of vehicles; all its weapons, on an Advance too', () => {
+    const s = script(callsignWarrior, {
+      units: 'blue ins-technical 20,10 immobilised token; red ins-squad 20,45',
+    })
+    s.dice('csw-tok-3', 1)
+    expect(s.choices()).toEqual(['advance', 'fire', 'overwatch'])
+    s.answer('csw-order-1', 'advance')
+    expect(s.choices()).toEqual(['shoot', 'neither'])
+    s.answer('csw-adv-1', 'shoot')
+    s.dice('csw-shoot-7', 1, 1, 1)
+    s.answer('csw-shoot-2', 'red-squad')
+    s.answer('csw-shoot-4', ['vehicle:hmg'])
+    expect(s.note('csw-shoot-7', 'volley')).toMatchObject({ need: 6 }) // 5+, −1 on an Advance; no crew to lack
+  })
+})
+
+describe('transport', () => {
+  test('[csw-trans-1, csw-trans-2, csw-ruling-114] a Team that ends within 2" may get in if there is room', () => {
+    const s = script(callsignWarrior, {
+      units:
+        'blue pro-section/fireteam-2 20,10 token; blue pro-armoured-car 22,16 facing=1,0; red ins-sniper 47,47',
+    })
+    s.dice('csw-tok-3', 1)
+    s.answer('csw-order-1', 'advance')
+    s.answer('csw-adv-1', 'move')
+    s.answer('csw-move-4', [
+      { model: 'soldier-1', points: [{ x: 2000, y: 1300 }] },
+      { model: 'soldier-2', points: [{ x: 2150, y: 1300 }] },
+      { model: 'soldier-3', points: [{ x: 2300, y: 1300 }] },
+      { model: 'soldier-4', points: [{ x: 2450, y: 1300 }] },
+    ])
+    expect(s.choices()).toEqual(['none', 'blue-armoured-car'])
+    s.answer('csw-trans-2', 'blue-armoured-car')
+    expect(team(s, 'blue-section-fireteam-2')).toMatchObject({ place: 'aboard', aboard: 'blue-armoured-car' })
+    s.end()
+  })
+
+  test('[csw-trans-3, csw-trans-4] aboard: out with Advance or Run, or stay with Take Cover', () => {
+    const s = script(callsignWarrior, {
+      units:
+        'blue pro-armoured-car 20,10; blue pro-section/fireteam-2 aboard=blue-armoured-car token; red ins-squad 20,30',
+    })
+    s.dice('csw-tok-3', 1)
+    expect(s.choices()).toEqual(['advance', 'run', 'take-cover'])
+    s.answer('csw-order-1', 'advance')
+    place(s, 'csw-trans-4')
+    s.answer('csw-move-4', [])
+    expect(team(s, 'blue-section-fireteam-2').place).toBe('table')
+    expect(s.asked?.clause).toBe('csw-shoot-2')
+  })
+
+  test('[csw-trans-5] until the vehicle is on the table only Take Cover is open', () => {
+    const s = script(callsignWarrior, {
+      units:
+        'blue pro-armoured-car first-wave; blue pro-section/fireteam-2 aboard=blue-armoured-car token; red ins-squad 20,30',
+    })
+    s.dice('csw-tok-3', 1)
+    s.end()
+    expect(team(s, 'blue-section-fireteam-2').order).toBe('take-cover')
+  })
+
+  test('[csw-trans-9, csw-ruling-161] an Officer aboard leads from the hull', () => {
+    const s = script(callsignWarrior, {
+      phase: 'break-tests',
+      units:
+        'blue ins-squad 10,10 x3 lost=3; blue pro-armoured-car 10,20; blue pro-officer-team aboard=blue-armoured-car',
+    })
+    s.dice('csw-rally-1', 1, 6)
+    s.end()
+    expect(team(s, 'blue-squad').place).toBe('table')
+  })
+
+  test('[csw-trans-8] a vehicle destroyed in another way sets its passengers down unhurt', () => {
+    const s = script(callsignWarrior, {
+      units:
+        'blue ins-tank-hunters 20,10 token; red pro-armoured-car 20,25 immobilised; red pro-gpmg aboard=red-armoured-car',
+    })
+    s.dice('csw-tok-3', 1)
+    s.dice('csw-shoot-7', 6)
+    s.dice('csw-veh-5', 4, 1, 1, 1, 1)
+    s.dice('csw-veh-4', 4, 1, 1)
+    fire(s, 'red-armoured-car', ['insurgent-rpg-1:rpg'])
+    s.dice('csw-shock-5', 1)
+    s.dice('csw-wr-11', 1)
+    place(s, 'csw-trans-6')
+    expect(alive(s, 'red-gpmg')).toHaveLength(2)
+  })
+})

@@ -1,0 +1,291 @@
+import { script } from '@sandtable/testing'
+import { describe, expect, test } from 'vitest'
+import { callsignWarrior } from '../src/index.ts'
+import { aim, alive, box, fire, shift, team } from './positions.ts'
+
+describe('snipers', () => {
+  const duel = (shot: string) =>
+    script(callsignWarrior, {
+      size: '72,48',
+      units: `blue pro-sniper 10,4 ${shot} token; red pro-section/fireteam-1 10,45 order=take-cover`,
+      map: { areas: [{ id: 'rocks', kind: 'rocks', outline: box(8, 44, 24, 47) }] },
+    })
+
+  test('[csw-ex-23] [csw-wr-12, csw-wr-13, csw-wr-14, csw-wr-15, csw-wr-16, csw-ruling-65, csw-ruling-66] an aimed shot', () => {
+    const s = duel('')
+    s.dice('csw-tok-3', 1)
+    s.dice('csw-shoot-7', 3)
+    s.dice('csw-wr-15', 3)
+    s.answer('csw-order-1', 'fire')
+    s.answer('csw-shoot-2', 'red-section-fireteam-1')
+    expect(s.refuses(['marksman:sniper-rifle', 'spotter:assault-rifle'])).toMatch(/./)
+    aim(s, ['marksman:sniper-rifle'])
+    s.answer('csw-wr-13', 'nco')
+    expect(s.note('csw-shoot-7', 'volley')).toMatchObject({ need: 3, modifiers: [] })
+    expect(alive(s, 'red-section-fireteam-1')).not.toContain('nco')
+    expect(team(s, 'red-section-fireteam-1').shock).toBe(2)
+    s.end()
+    const miss = duel('')
+    miss.dice('csw-tok-3', 1)
+    miss.dice('csw-shoot-7', 3)
+    miss.dice('csw-wr-15', 2)
+    fire(miss, 'red-section-fireteam-1', ['marksman:sniper-rifle'])
+    miss.answer('csw-wr-13', 'nco')
+    expect(team(miss, 'red-section-fireteam-1').shock).toBe(1)
+    miss.end()
+  })
+
+  test('[csw-ex-24] [csw-wr-14] only Suppressed spoils his aim', () => {
+    const s = duel('shock=2')
+    s.dice('csw-tok-3', 1)
+    s.dice('csw-shoot-7', 4)
+    s.answer('csw-order-1', 'fire')
+    s.answer('csw-shock-6', 'suppressed-2')
+    s.answer('csw-shoot-2', 'red-section-fireteam-1')
+    aim(s, ['marksman:sniper-rifle'])
+    s.answer('csw-wr-13', 'nco')
+    expect(s.note('csw-shoot-7', 'volley')).toMatchObject({ need: 5, successes: 0 })
+    s.end()
+  })
+
+  test('[csw-wr-17] on an Advance he uses the Rifle row, and both may fire', () => {
+    const s = script(callsignWarrior, { units: 'blue pro-sniper 10,10 token; red ins-squad 10,25 order=run' })
+    s.dice('csw-tok-3', 1)
+    s.answer('csw-order-1', 'advance')
+    s.answer('csw-adv-1', 'shoot')
+    s.answer('csw-shoot-2', 'red-squad')
+    expect(s.match.pending[0]).toMatchObject({ options: ['marksman:rifle', 'spotter:assault-rifle'] })
+  })
+
+  test('[csw-wr-27] [csw-wr-20] a SAW besides the rifle: no Static or Team limits, and the spotter fires too', () => {
+    const s = script(callsignWarrior, {
+      units: 'blue pro-sniper 10,10 options=saw token; red ins-squad 10,25 order=run',
+    })
+    s.dice('csw-tok-3', 1)
+    s.dice('csw-shoot-7', 1, 1, 1, 1, 1, 1)
+    fire(s, 'red-squad', ['marksman:saw', 'spotter:assault-rifle'])
+    expect(s.notes('csw-shoot-7').filter(({ kind }) => kind === 'volley')).toHaveLength(2)
+    s.end()
+  })
+
+  test('[csw-wr-18, csw-ruling-67] [csw-ex-61] the Anti-Material Rifle wounds on 2 and causes 2 Shock', () => {
+    const s = script(callsignWarrior, { units: 'blue pro-amr 10,4 token; red ins-squad 10,40 order=run' })
+    s.dice('csw-tok-3', 1)
+    s.dice('csw-shoot-7', 3)
+    s.dice('csw-wr-15', 1)
+    fire(s, 'red-squad', ['marksman:anti-material-rifle'])
+    s.answer('csw-wr-13', 'leader')
+    expect(s.note('csw-wr-15')).toMatchObject({ need: 1, success: false })
+    expect(team(s, 'red-squad').shock).toBe(2)
+    s.end()
+  })
+})
+
+describe('Static, Team and one-use weapons', () => {
+  test('[csw-ex-20] [csw-wr-19, csw-wr-20, csw-ruling-68] a Static weapon silences all others', () => {
+    const s = script(callsignWarrior, {
+      units: 'blue pro-section/fireteam-2 10,10 options=ubgl@soldier-1 token; red ins-squad 10,25 order=run',
+    })
+    s.dice('csw-tok-3', 1)
+    s.answer('csw-order-1', 'fire')
+    s.answer('csw-shoot-2', 'red-squad')
+    expect(s.refuses(['soldier-1:ubgl', 'soldier-2:assault-rifle'])).toMatch(/only Static weapons/)
+    s.dice('csw-shoot-7', 1)
+    s.answer('csw-shoot-4', ['soldier-1:ubgl'])
+    s.end()
+    const hunters = script(callsignWarrior, {
+      units: 'blue ins-tank-hunters 10,10 token; red ins-squad 10,20 order=run',
+    })
+    hunters.dice('csw-tok-3', 1)
+    hunters.dice('csw-shoot-7', 1, 1)
+    fire(hunters, 'red-squad', ['insurgent-rpg-1:rpg', 'insurgent-rpg-2:rpg'])
+    hunters.end()
+  })
+
+  test('[csw-wr-19] a Static weapon does not fire on an Advance', () => {
+    const s = script(callsignWarrior, {
+      units: 'blue ins-tank-hunters 10,10 token; red ins-squad 10,20 order=run',
+    })
+    s.dice('csw-tok-3', 1)
+    s.answer('csw-order-1', 'advance')
+    s.answer('csw-adv-1', 'shoot')
+    s.answer('csw-shoot-2', 'red-squad')
+    expect(s.match.pending[0]).toMatchObject({
+      options: ['insurgent-1:assault-rifle', 'insurgent-2:assault-rifle'],
+    })
+  })
+
+  test('[csw-ex-28] [csw-wr-22, csw-wr-23, csw-wpn-5, csw-ruling-60] a gun needs two; without its gunner the Team is gone', () => {
+    const s = script(callsignWarrior, {
+      units: 'blue pro-gpmg 10,10 x1 token; red ins-squad 10,38 order=run',
+    })
+    s.dice('csw-tok-3', 1)
+    s.dice('csw-shoot-7', 4, 4, 4, 4, 4, 4)
+    fire(s, 'red-squad', ['gunner:gpmg'])
+    expect(s.note('csw-shoot-7', 'volley')).toMatchObject({ need: 5, successes: 0 })
+    const pair = script(callsignWarrior, {
+      units: 'blue pro-gpmg 10,10 token; red ins-squad 10,20 order=run',
+    })
+    pair.dice('csw-tok-3', 1)
+    pair.answer('csw-order-1', 'fire')
+    pair.answer('csw-shoot-2', 'red-squad')
+    expect(pair.refuses(['gunner:gpmg', 'loader:assault-rifle'])).toMatch(/./)
+    const sniped = script(callsignWarrior, {
+      units: 'blue pro-sniper 10,10 token; red pro-gpmg 10,40 order=run',
+    })
+    sniped.dice('csw-tok-3', 1)
+    sniped.dice('csw-shoot-7', 6)
+    sniped.dice('csw-wr-15', 6)
+    fire(sniped, 'red-gpmg', ['marksman:sniper-rifle'])
+    sniped.answer('csw-wr-13', 'gunner')
+    expect(team(sniped, 'red-gpmg').place).toBe('destroyed')
+    sniped.end()
+  })
+
+  test('[csw-wr-24, csw-ruling-70] an LMG in a squad binds a loader; its gunner may fall without the squad', () => {
+    const s = script(callsignWarrior, {
+      units: 'blue ins-squad 10,10 options=lmg x6 token; red ins-squad 10,25 order=run',
+    })
+    s.dice('csw-tok-3', 1)
+    s.answer('csw-order-1', 'fire')
+    s.answer('csw-shoot-2', 'red-squad')
+    const all = (s.match.pending[0] as { options?: readonly string[] }).options ?? []
+    expect(s.refuses(all)).toMatch(/needs a second man/)
+    s.dice('csw-shoot-7', 1, 1, 1, 1, 1, 1, 1, 1)
+    s.answer(
+      'csw-shoot-4',
+      all.filter((row) => row !== 'leader:rifle'),
+    )
+    s.end()
+  })
+
+  test('[csw-wr-26] a one-use weapon is gone after one shot, hit or miss', () => {
+    const s = script(callsignWarrior, {
+      units: 'blue pro-section/fireteam-2 10,10 options=at4@soldier-1 token; red ins-squad 10,25 order=run',
+    })
+    s.dice('csw-tok-3', 1)
+    s.dice('csw-shoot-7', 1)
+    fire(s, 'red-squad', ['soldier-1:at4-heat'])
+    expect(team(s, 'blue-section-fireteam-2').models[0]?.spent).toEqual(['at4-heat'])
+    s.end()
+  })
+})
+
+describe('explosions', () => {
+  test('[csw-wr-7, csw-wr-8, csw-ruling-63] every model under the template is hit, friend or foe', () => {
+    const s = script(callsignWarrior, {
+      units:
+        'blue pro-section/fireteam-2 10,10 options=ubgl@soldier-1 token; red ins-squad 10,25 x2 gap=1 order=run; red ins-tank-hunters 10,26.5 x1 order=run',
+    })
+    s.dice('csw-tok-3', 1)
+    s.dice('csw-shoot-7', 6)
+    s.answer('csw-order-1', 'fire')
+    s.answer('csw-shoot-2', 'red-squad')
+    s.dice('csw-wr-8', 1, 2)
+    s.answer('csw-shoot-4', ['soldier-1:ubgl'])
+    s.answer('csw-wr-7', 'leader')
+    expect(s.notes('csw-wr-8').filter(({ kind }) => kind === 'roll')).toHaveLength(2) // the third is 1.5" away
+    expect(team(s, 'red-squad').shock).toBe(2)
+    expect(team(s, 'red-tank-hunters').shock).toBe(0)
+    expect(alive(s, 'red-squad')).toEqual(['leader'])
+    s.end()
+  })
+
+  test('[csw-ex-26] [csw-wr-10, csw-ruling-64] a mortar needs no sight, and does not reach within 12"', () => {
+    const asked = (y: number): string | undefined => {
+      const s = script(callsignWarrior, {
+        units: `blue pro-mortar 10,10 token; red ins-squad 10,${y} order=run`,
+        map: {
+          lines: [
+            {
+              id: 'wall',
+              kind: 'high-wall',
+              points: [
+                { x: 0, y: 15 },
+                { x: 40, y: 15 },
+              ],
+            },
+          ],
+        },
+      })
+      s.dice('csw-tok-3', 1)
+      s.answer('csw-order-1', 'fire')
+      return s.asked?.clause
+    }
+    expect(asked(23)).toBe(undefined) // exactly 12": nothing to shoot at
+    expect(asked(24)).toBe('csw-shoot-2')
+    const s = script(callsignWarrior, { units: 'blue pro-mortar 10,10 token; red ins-squad 10,24 order=run' })
+    s.dice('csw-tok-3', 1)
+    s.dice('csw-shoot-7', 3)
+    fire(s, 'red-squad', ['gunner:light-mortar'])
+    expect(s.note('csw-shoot-7', 'volley')).toMatchObject({ need: 4, successes: 0 })
+    s.end()
+  })
+})
+
+describe('Beaten Zone', () => {
+  test('[csw-ex-27] [csw-wr-2, csw-wr-3, csw-wr-4, csw-ruling-61] a Team that runs past is attacked once, where it comes near', () => {
+    const s = script(callsignWarrior, {
+      units: 'blue pro-gpmg 24,4 token; red ins-squad 14,35 row=north',
+    })
+    s.dice('csw-tok-3', 1)
+    s.answer('csw-order-1', 'fire')
+    s.answer('csw-shoot-2', 'beaten-zone')
+    s.answer('csw-wr-2', { x: 2400, y: 3500 })
+    expect(s.state.zones).toHaveLength(1)
+    s.end()
+  })
+
+  test('[csw-wr-3, csw-wr-4] the attack on a runner', () => {
+    const s = script(callsignWarrior, {
+      units: 'blue pro-gpmg 24,4 token; red ins-squad 17,34 x3 row=north token',
+    })
+    s.dice('csw-tok-3', 1)
+    s.answer('csw-order-1', 'fire')
+    s.answer('csw-shoot-2', 'beaten-zone')
+    s.answer('csw-wr-2', { x: 2400, y: 3400 })
+    s.dice('csw-tok-3', 1)
+    s.dice('csw-shoot-7', 4, 5, 1, 2, 6, 3)
+    s.dice('csw-shoot-9', 1, 1, 1)
+    s.dice('csw-wr-11', 5)
+    s.answer('csw-order-1', 'run')
+    s.answer('csw-run-1', shift(s, 'red-squad', 8, 0))
+    expect(s.note('csw-shoot-7', 'volley')).toMatchObject({ need: 4, successes: 3 })
+    expect(team(s, 'red-squad').shock).toBe(2)
+    s.end()
+  })
+
+  test('[csw-wr-5] it ends when the gun gets another order', () => {
+    const s = script(callsignWarrior, {
+      units: 'blue sf-gpmg 24,10 token; blue sf-officer-team 24,4; red ins-squad 17,44',
+      blue: { army: 'special-forces', bonusTokens: 1 },
+    })
+    s.dice('csw-tok-3', 1)
+    s.answer('csw-order-1', 'fire')
+    s.answer('csw-shoot-2', 'beaten-zone')
+    s.answer('csw-wr-2', { x: 2400, y: 3400 })
+    expect(s.state.zones).toHaveLength(1)
+    s.dice('csw-tok-3', 1)
+    s.answer('csw-sf-13', 'blue-gpmg')
+    s.answer('csw-order-1', 'overwatch')
+    expect(s.state.zones).toHaveLength(0)
+    s.end()
+  })
+})
+
+describe('smoke', () => {
+  test('[csw-eq-7, csw-ruling-74] a friendly Team within 8" is Smoked, once per game and Team', () => {
+    const s = script(callsignWarrior, {
+      units:
+        'blue pro-section/fireteam-2 10,10 options=smoke token; blue pro-gpmg 10,17; blue pro-mortar 10,30; red ins-squad 10,45',
+    })
+    s.dice('csw-tok-3', 1)
+    s.answer('csw-order-1', 'fire')
+    s.answer('csw-shoot-2', 'smoke')
+    expect(s.choices()).toEqual(['blue-section-fireteam-2', 'blue-gpmg'])
+    s.answer('csw-eq-7', 'blue-gpmg')
+    expect(team(s, 'blue-gpmg').thisTurn.isSmoked).toBe(true)
+    expect(team(s, 'blue-section-fireteam-2').hasUsedSmoke).toBe(true)
+    s.end()
+  })
+})
