@@ -122,8 +122,8 @@ function addHit(
   } else {
     over = px * (qy - py) - py * (qx - px)
     if (under < 0) {
-      under = -under
-      over = -over
+      under = 0 - under
+      over = 0 - over // not -over: -0 would be a decimal
     }
     if (over < 0 || over > under) return
     endOver = over

@@ -203,6 +203,7 @@ export function meetsWithDisc(
   return [{ source, start, end, sides: BOTH }]
 }
 
+/** In another order than the hits with edges, so that its decimals do not make theirs slower (the engine keeps them apart). */
 function pointOfDisc(over: number, under: number): Hit {
-  return { over, under, piece: 0, edge: -1, sides: BOTH, endOver: over }
+  return { piece: 0, edge: -1, sides: BOTH, over, under, endOver: over }
 }

@@ -101,14 +101,18 @@ function regionsIn(
   own: readonly number[],
   corner: Point,
 ): RegionInCell[] {
-  const withEdge = new Set(own.map((edge) => edges.piece[edge]))
-  return regions.flatMap(({ piece, box }): RegionInCell[] => {
-    if (withEdge.has(piece.number)) return [{ number: piece.number, isWhole: false }]
-    const { x, y } = corner
-    if (x < box.minX || y < box.minY || x > box.maxX || y > box.maxY) return []
-    const covers = polygonContains(piece.polygon, corner, 'touching-misses')
-    return covers ? [{ number: piece.number, isWhole: true }] : []
-  })
+  const withEdge = new Set<number>()
+  for (const edge of own) withEdge.add(edges.piece[edge] ?? -1)
+  const { x, y } = corner
+  const found: RegionInCell[] = []
+  for (const { piece, box } of regions) {
+    if (withEdge.has(piece.number)) found.push({ number: piece.number, isWhole: false })
+    else if (x >= box.minX && y >= box.minY && x <= box.maxX && y <= box.maxY) {
+      const covers = polygonContains(piece.polygon, corner, 'touching-misses')
+      if (covers) found.push({ number: piece.number, isWhole: true })
+    }
+  }
+  return found
 }
 
 function endsOf({ x1, y1, x2, y2 }: Edges, items: Int32Array): Int32Array {
