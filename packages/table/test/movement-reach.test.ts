@@ -83,7 +83,7 @@ describe('reach', () => {
             expect(costTo(reach, place(x, y))).toBeLessThanOrEqual(cost + spare(cost))
         }
       }),
-      { numRuns: 4 },
+      { numRuns: 6 },
     )
   }, 120_000)
 

@@ -1,4 +1,4 @@
-import { minus, type Point, squaredDistance, type Vector } from '../geometry/index.ts'
+import { minus, type Point, roundAway, squaredDistance, type Vector } from '../geometry/index.ts'
 import {
   barriersFor,
   type Footing,
@@ -56,15 +56,19 @@ export function placeTeam(footing: Footing, move: TeamMove, aim: TeamGoal): Form
   if (figures.length === 0) return { places: [], paths: [], got: 'nowhere' }
   const planner = plannerOf(footing, move)
   const middle = middleOf(figures)
+  // A goal beyond everybody's allowance is first brought as near as that.
+  const far = legLength(middle, aim.goal) * footing.cheapest
+  const most = far > move.allowance ? move.allowance / far : 1
   for (let step = STEPS_BACK; step > 0; step--) {
-    const goal = step === STEPS_BACK ? aim.goal : onTheWay(middle, aim.goal, step / STEPS_BACK)
+    const part = (most * step) / STEPS_BACK
+    const goal = part === 1 ? aim.goal : onTheWay(middle, aim.goal, part)
     const heading = minus(aim.goal, middle)
     const formation =
       tryGoal(planner, { ...aim, goal }, heading) ??
       (aim.shape.kind === 'cluster'
         ? null
         : tryGoal(planner, { ...aim, goal, shape: { kind: 'cluster' } }, heading))
-    if (formation) return { ...formation, got: step === STEPS_BACK ? 'there' : 'part-way' }
+    if (formation) return { ...formation, got: part === 1 ? 'there' : 'part-way' }
   }
   return { places: figures.map(({ from }) => from), paths: figures.map(({ from }) => [from]), got: 'nowhere' }
 }
@@ -101,8 +105,8 @@ function middleOf(figures: readonly Figure[]): Point {
 
 function onTheWay(from: Point, to: Place, part: number): Place {
   return place(
-    Math.round(from.x + (to.x - from.x) * part),
-    Math.round(from.y + (to.y - from.y) * part),
+    from.x + roundAway((to.x - from.x) * part),
+    from.y + roundAway((to.y - from.y) * part),
     floorOf(to),
   )
 }

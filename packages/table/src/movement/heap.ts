@@ -1,4 +1,7 @@
-/** A binary heap of numbers by key, smallest first. The same number may be in it more than once. */
+/**
+ * A heap of numbers by key, smallest first, each with four children: flatter than with two, and so quicker here. The same
+ * number may be in it more than once.
+ */
 export interface Heap {
   size: number
   keys: Float64Array
@@ -14,7 +17,7 @@ export function push(heap: Heap, key: number, item: number): void {
   const { keys, items } = heap
   let at = heap.size++
   while (at > 0) {
-    const parent = (at - 1) >> 1
+    const parent = (at - 1) >> 2
     const parentKey = keys[parent] as number
     if (parentKey <= key) break
     keys[at] = parentKey
@@ -34,10 +37,17 @@ export function pop(heap: Heap): number {
   const item = items[size] as number
   let at = 0
   for (;;) {
-    let child = at * 2 + 1
+    let child = at * 4 + 1
     if (child >= size) break
-    if (child + 1 < size && (keys[child + 1] as number) < (keys[child] as number)) child++
-    const childKey = keys[child] as number
+    let childKey = keys[child] as number
+    const last = Math.min(child + 3, size - 1)
+    for (let other = child + 1; other <= last; other++) {
+      const otherKey = keys[other] as number
+      if (otherKey < childKey) {
+        child = other
+        childKey = otherKey
+      }
+    }
     if (childKey >= key) break
     keys[at] = childKey
     items[at] = items[child] as number

@@ -18,6 +18,8 @@ export interface Lattice {
   readonly x: Int32Array
   readonly y: Int32Array
   readonly floor: Int16Array
+  /** 1 for one point in sixteen (every two inches both ways) and for every portal: those that try long straight legs. */
+  readonly triesLegs: Uint8Array
   /** How far the numbers of the eight neighbours are away. */
   readonly around: Int32Array
   /** The cost of step d from point p is [p * 8 + d]. UNKNOWN: not yet worked out. */
@@ -32,10 +34,11 @@ export interface Lattice {
   readonly desk: Desk
 }
 
-/** Where one can step besides the eight neighbours, and what it costs: filled when first asked for. */
+/** Where one can step besides the eight neighbours, and what it costs: worked out when first asked for. */
 export interface Joins {
-  readonly to: number[]
-  readonly cost: number[]
+  to: readonly number[]
+  /** Null: not yet worked out, and `to` holds all that are near; afterwards only those that can be stepped to. */
+  cost: readonly number[] | null
 }
 
 /** Where a search is worked out; cleared after each, so that a search makes nothing of the size of the table. */

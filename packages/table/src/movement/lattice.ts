@@ -38,6 +38,7 @@ function makeLattice(footing: Footing): Lattice {
   const lattice = {
     ...{ columns, rows, floors, points, count },
     ...{ x: new Int32Array(count), y: new Int32Array(count), floor: new Int16Array(count) },
+    triesLegs: new Uint8Array(count).fill(1, points),
     around: Int32Array.from(STEP_X, (x, d) => (STEP_Y[d] as number) * columns + x),
     links: new Float64Array(points * 8).fill(UNKNOWN),
     stops: new Uint8Array(points * 8),
@@ -67,7 +68,7 @@ function deskOf(count: number): Desk {
 }
 
 function layOut(
-  { columns, rows, floors, points, x, y, floor, desk }: Lattice,
+  { columns, rows, floors, points, x, y, floor, triesLegs, desk }: Lattice,
   portals: readonly Place[],
 ): void {
   for (let point = 0; point < points; point++) {
@@ -76,6 +77,7 @@ function layOut(
     x[point] = (column - 1) * LATTICE_STEP
     y[point] = (row - 1) * LATTICE_STEP
     floor[point] = Math.floor(point / (columns * rows))
+    if (((column - 1) & 3) === 0 && ((row - 1) & 3) === 0) triesLegs[point] = 1
     // The rim is always done, so that no step leads onto it.
     if (column === 0 || row === 0 || column === columns - 1 || row === rows - 1) desk.isDone[point] = 1
   }
@@ -121,6 +123,12 @@ export function isWithinAnInch(lattice: Lattice, point: number, x: number, y: nu
   return dx >= -100 && dx <= 100 && dy >= -100 && dy <= 100
 }
 
+function isWithinAStep({ x, y }: Lattice, point: number, px: number, py: number): boolean {
+  return (
+    Math.abs((x[point] as number) - px) <= LATTICE_STEP && Math.abs((y[point] as number) - py) <= LATTICE_STEP
+  )
+}
+
 /** What the step in direction d from a point costs. */
 export function linkFrom(footing: Footing, lattice: Lattice, point: number, d: number): number {
   const known = lattice.links[point * 8 + d] as number
@@ -157,26 +165,48 @@ export function climbFrom(footing: Footing, lattice: Lattice, point: number, way
   return cost
 }
 
-/** What the step from a point to the i-th of its joins costs; one that ends the move is no step. */
-export function joinCost(footing: Footing, lattice: Lattice, point: number, joins: Joins, i: number): number {
-  const known = joins.cost[i] as number
-  if (known >= 0) return known
-  const to = joins.to[i] as number
+/** The joins of a point with their costs. What cannot be stepped to, or ends the move, is left out. */
+export function joinsOf(footing: Footing, lattice: Lattice, point: number): Joins {
+  const joins = lattice.joins.get(point)
+  if (!joins) return NO_JOINS
+  if (joins.cost) return joins
   const { x, y, floor } = lattice
   const [ax, ay] = [x[point] as number, y[point] as number]
-  const cost = legCost(footing, ax, ay, x[to] as number, y[to] as number, floor[to] as number)
-  joins.cost[i] = footing.notes.stopAt <= 1 ? Number.POSITIVE_INFINITY : cost
-  return joins.cost[i] as number
+  const costs = joins.to.map((to) => {
+    const cost = legCost(footing, ax, ay, x[to] as number, y[to] as number, floor[to] as number)
+    return footing.notes.stopAt <= 1 ? Number.POSITIVE_INFINITY : cost
+  })
+  joins.to = joins.to.filter((_, i) => (costs[i] as number) < Number.POSITIVE_INFINITY)
+  joins.cost = costs.filter((cost) => cost < Number.POSITIVE_INFINITY)
+  return joins
 }
+
+const NO_JOINS: Joins = { to: [], cost: [] }
 
 /** How far from the wall, and from the end of the opening, a portal lies. */
 const PORTAL_OFF = 2
 
 /**
- * For every opening that is easier to pass than the wall it is in, four places: at both its ends, on both sides. The
- * shortest way through an opening bends there, if it bends at all.
+ * Where shortest ways bend. For every opening that is easier to pass than the wall it is in, four places: at both its
+ * ends, on both sides. And one beyond each end of a wall, round which one goes.
  */
-function portalsOf({ walls, ground }: Footing): Place[] {
+function portalsOf(footing: Footing): Place[] {
+  const { walls, ground } = footing
+  return [...portalsAtOpenings(footing), ...portalsAtEnds(walls)].filter((at) => isOnTable(ground.map, at))
+}
+
+function portalsAtEnds(walls: Walls): Place[] {
+  const hasAfter = new Set(walls.before)
+  const ends: Place[] = []
+  for (let wall = 0; wall < walls.count; wall++) {
+    if ((walls.before[wall] as number) < 0) ends.push(besideWall(walls, wall, -PORTAL_OFF, 0))
+    if (!hasAfter.has(wall))
+      ends.push(besideWall(walls, wall, (walls.length[wall] as number) + PORTAL_OFF, 0))
+  }
+  return ends
+}
+
+function portalsAtOpenings({ walls }: Footing): Place[] {
   const portals: Place[] = []
   for (let wall = 0; wall < walls.count; wall++) {
     const length = walls.length[wall] as number
@@ -187,8 +217,7 @@ function portalsOf({ walls, ground }: Footing): Place[] {
       const to = Math.min(length, walls.gapTo[gap] as number) - PORTAL_OFF
       for (const along of to > from ? [from, to] : [(from + to) / 2]) {
         for (const off of [PORTAL_OFF, -PORTAL_OFF]) {
-          const at = besideWall(walls, wall, along, off)
-          if (isOnTable(ground.map, at)) portals.push(at)
+          portals.push(besideWall(walls, wall, along, off))
         }
       }
     }
@@ -210,13 +239,13 @@ function besideWall(walls: Walls, wall: number, along: number, left: number): Pl
   )
 }
 
-/** A portal is joined to the points and other portals within an inch. */
+/** A portal is joined to the points of the lattice within a step of it and to other portals within an inch. */
 function joinPortal(lattice: Lattice, portal: number): void {
   const { x, y, floor, points, count, desk } = lattice
   const px = x[portal] as number
   const py = y[portal] as number
   for (const point of pointsAround(lattice, px, py, floor[portal] as number)) {
-    if (desk.isDone[point] !== 0) continue
+    if (desk.isDone[point] !== 0 || !isWithinAStep(lattice, point, px, py)) continue
     join(lattice, point, portal)
     join(lattice, portal, point)
   }
@@ -228,9 +257,6 @@ function joinPortal(lattice: Lattice, portal: number): void {
 
 function join(lattice: Lattice, from: number, to: number): void {
   const all = lattice.joins as Map<number, Joins>
-  const own = all.get(from) ?? { to: [], cost: [] }
-  own.to.push(to)
-  own.cost.push(UNKNOWN)
-  all.set(from, own)
+  all.set(from, { to: [...(all.get(from)?.to ?? []), to], cost: null })
   lattice.hasPortal[from] = 1
 }

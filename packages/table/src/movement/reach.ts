@@ -3,7 +3,7 @@ import { pop } from './heap.ts'
 import { LATTICE_STEP, latticeOf, NOWHERE, pointsAround } from './lattice.ts'
 import type { Lattice } from './lattice-types.ts'
 import { floorOf, type Place } from './place.ts'
-import { clearDesk, isEven, leaveStart, markBarriers, type Search, settle, spread } from './search.ts'
+import { clearDesk, leaveStart, markBarriers, type Search, settle, spread } from './search.ts'
 import { type Walk, type Walker, walkOf } from './walk.ts'
 
 /**
@@ -70,6 +70,7 @@ function searchFrom(footing: Footing, walker: Walker, budget: number, wanted: re
 /** Returns what was spent when all wanted points were done; infinite if there are none, or some cannot be reached. */
 function run(search: Search, wanted: readonly number[]): number {
   const { heap, key, isDone, cost } = search.desk
+  const { triesLegs } = search.lattice
   const batch: number[] = []
   let next = 0
   while (heap.size > 0) {
@@ -85,7 +86,7 @@ function run(search: Search, wanted: readonly number[]): number {
     }
     for (let i = 0; i < count; i++) {
       const point = batch[i] as number
-      if (isEven(search.lattice, point)) settle(search, point)
+      if (triesLegs[point] === 1) settle(search, point)
       else cost[point] = least
     }
     for (let i = 0; i < count; i++) isDone[batch[i] as number] = 1

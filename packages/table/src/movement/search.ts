@@ -1,6 +1,6 @@
 import { barrierOnLeg } from './barriers.ts'
 import { push } from './heap.ts'
-import { climbFrom, joinCost, LATTICE_STEP, linkFrom, NOWHERE, pointsAround, START } from './lattice.ts'
+import { climbFrom, joinsOf, LATTICE_STEP, linkFrom, NOWHERE, pointsAround, START } from './lattice.ts'
 import type { Desk, Lattice } from './lattice-types.ts'
 import { legCost } from './leg.ts'
 import { floorOf } from './place.ts'
@@ -16,14 +16,6 @@ export interface Search {
   best: number
   origin: number
 }
-
-/** One point in sixteen (every two inches both ways) and every portal tries long straight legs; the others take steps. */
-export function isEven({ x, y, points }: Lattice, point: number): boolean {
-  return point >= points || (((x[point] as number) | (y[point] as number)) & EVEN) === 0
-}
-
-/** A multiple of 50 is a multiple of 200 if these bits are not set: 50 is 2 more than a multiple of 8. */
-const EVEN = 6
 
 /** Marks the points so near a barrier that steps from them must be looked at. */
 export function markBarriers({ walk, lattice, desk }: Search): void {
@@ -57,7 +49,7 @@ export function leaveStart(search: Search): void {
   for (const point of pointsAround(lattice, x, y, floor)) {
     if (desk.isDone[point] === 0) enterByLeg(search, START, point)
     if (lattice.hasPortal[point] !== 1) continue
-    for (const portal of lattice.joins.get(point)?.to ?? []) enterByLeg(search, START, portal)
+    for (const portal of joinsOf(walk.footing, lattice, point).to) enterByLeg(search, START, portal)
   }
 }
 
@@ -70,14 +62,14 @@ export function spread(search: Search, point: number): void {
   if (point < lattice.points) {
     const { footing } = walk
     const { around, links, stops } = lattice
+    const most = budget + SAVING
     for (let d = 0; d < 8; d++) {
       const to = point + (around[d] as number)
       if (isDone[to] !== 0) continue
       let link = links[point * 8 + d] as number
       if (link < 0) link = linkFrom(footing, lattice, point, d)
       const cost = before + link
-      if (cost > (key[to] as number) || stops[point * 8 + d] === 1 || link === Number.POSITIVE_INFINITY)
-        continue
+      if (cost > (key[to] as number) || cost > most || stops[point * 8 + d] === 1) continue
       if ((nearStamp[point] === run || nearStamp[to] === run) && isBarred(search, point, to)) continue
       enter(search, point, to, cost)
     }
@@ -88,12 +80,11 @@ export function spread(search: Search, point: number): void {
 
 function spreadJoins(search: Search, point: number, before: number): void {
   const { lattice, desk, walk } = search
-  const joins = lattice.joins.get(point)
-  if (!joins) return
+  const joins = joinsOf(walk.footing, lattice, point)
   for (let i = 0; i < joins.to.length; i++) {
     const to = joins.to[i] as number
     if (desk.isDone[to] !== 0) continue
-    const cost = before + joinCost(walk.footing, lattice, point, joins, i)
+    const cost = before + (joins.cost?.[i] as number)
     if (cost > (desk.key[to] as number)) continue
     // Portals are not marked; a point that is not marked has no barrier within reach of its joins.
     const isMarked = desk.nearStamp[Math.min(point, to)] === desk.run
@@ -152,7 +143,7 @@ function enter(search: Search, parent: number, to: number, cost: number): void {
   const { desk } = search
   const known = desk.key[to] as number
   if (cost > known || cost > search.budget + SAVING) return
-  if (cost > search.budget && !isEven(search.lattice, to)) return
+  if (cost > search.budget && search.lattice.triesLegs[to] === 0) return
   if (cost === known) {
     if (isRather(search, to, parent, desk.from[to] as number)) comeFrom(search, to, parent)
     return
@@ -169,7 +160,7 @@ function comeFrom({ desk, lattice }: Search, to: number, parent: number): void {
   desk.origin[to] =
     parent === START
       ? START
-      : isEven(lattice, parent)
+      : lattice.triesLegs[parent] === 1
         ? (desk.from[parent] as number)
         : (desk.origin[parent] as number)
 }
