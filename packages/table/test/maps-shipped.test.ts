@@ -1,7 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { formatMapProblem, mapProblems, readMap, SHIPPED_MAPS, type TableMap } from '../src/index.ts'
+import {
+  formatMapProblem,
+  longestOpenLane,
+  mapProblems,
+  readMap,
+  SHIPPED_MAPS,
+  type TableMap,
+} from '../src/index.ts'
 import { isInDeepWater, overlaps, walkable } from './table-facts.ts'
 
 const FOLDER = join(import.meta.dirname, '../maps')
@@ -57,6 +64,16 @@ test.each(SHIPPED_MAPS.map(({ id }) => id))('no objective of %s lies in deep wat
   for (const { id: name, kind, shape } of map.zones) {
     if (kind === 'objective' && shape.kind === 'disc') expect(isInDeepWater(map, shape.at), name).toBe(false)
   }
+})
+
+/** Their terrain is given by a written scenario, straight roads and all. */
+const WRITTEN =
+  'crossroads hedgerows steppe-meeting bridgehead delay bazaar cache route night-raid casevac'.split(' ')
+const FREE = SHIPPED_MAPS.map(({ id }) => id).filter((id) => !WRITTEN.includes(id))
+
+test.each(FREE)('no open lane spans %s', async (id) => {
+  const map = await loaded(id)
+  expect(longestOpenLane(map, 150).length).toBeLessThan(map.depth)
 })
 
 test('there are tables of 3 by 3, 4 by 4 and 6 by 4 feet', () => {

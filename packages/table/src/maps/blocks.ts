@@ -68,7 +68,7 @@ export const park: PlotRecipe = (sketch, plot) => {
     const ring = blob(luck, { x: middle.x + dx, y: middle.y + dy }, 240, 220, 30, 8)
     if (isInRing(ground, ring)) sketch.area('light-woods', ring)
   }
-  sketch.work('statue', shrunk(blob(luck, middle, 60, 60, 0, 8), middle, 100))
+  sketch.work('statue', blob(luck, middle, 60, 60, 0, 8))
   const inner = shrunk(ground, middle, 90)
   const [a] = inner
   if (a) sketch.line('low-wall', [...inner, a], { gaps: [gapAt('gap', 300, 150), gapAt('gap', 1500, 150)] })
@@ -80,8 +80,6 @@ export function square(kind: WorkKind, label: string): PlotRecipe {
   return (sketch, plot) => {
     const ground = groundInside(plot, null, 15)
     sketch.area('pavement', ground)
-    const side = bestSide(plot)
-    if (!side) return
     rowsOf(sketch, plot, kind)
     sketch.landmark(label, middleOf(plot.outline), 50)
   }
@@ -91,7 +89,7 @@ function rowsOf(sketch: Sketch, plot: Plot, kind: WorkKind): void {
   const { luck } = sketch
   const middle = middleOf(plot.outline)
   const frame = frameOf(middle, { x: middle.x + 100, y: middle.y })
-  const size = kind === 'stall' ? [200, 110] : [180, 90]
+  const [wide, deep] = kind === 'stall' ? [200, 110] : [180, 90]
   for (let off = -500; off <= 500; off += 260) {
     for (let along = -520; along <= 520; along += 280) {
       if (!luck.percent(55)) continue
@@ -99,8 +97,8 @@ function rowsOf(sketch: Sketch, plot: Plot, kind: WorkKind): void {
         frame,
         along + luck.between(-20, 20),
         off + luck.between(-20, 20),
-        size[0] ?? 0,
-        size[1] ?? 0,
+        wide,
+        deep,
       )
       if (isInRing(plot.outline, outline) && hasRoom(sketch, outline, 30)) sketch.work(kind, outline)
     }

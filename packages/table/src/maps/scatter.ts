@@ -102,12 +102,12 @@ export function hillAt(
   style: Pick<HillStyle, 'step' | 'isSteep'>,
   label: string,
 ): void {
+  if (whereInRing(outline, at) !== 'inside') return
   const levels: HillLevel[] = []
   for (let i = 0; i < count; i++) {
     const percent = 100 - Math.floor((i * 75) / count)
     levels.push({ height: (i + 1) * style.step, outline: shrunk(outline, at, percent) })
   }
-  if (whereInRing(outline, at) !== 'inside') return
   sketch.hill(levels, label, style.isSteep)
   sketch.landmark(label, at, 70)
 }
