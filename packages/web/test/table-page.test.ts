@@ -135,6 +135,22 @@ function isCursorInView(page: Page): Promise<boolean> {
   })
 }
 
+test('[table] printed, even from a dark screen: the table alone, by day', async () => {
+  const page = await openTable('/table', { colorScheme: 'dark' })
+  const ground = (): Promise<string> =>
+    page.locator('.ground-base').evaluate((element) => getComputedStyle(element).fill)
+  const night = await ground()
+  await page.emulateMedia({ media: 'print' })
+  expect(await ground()).not.toBe(night)
+  await page.emulateMedia({ media: 'print', colorScheme: 'light' })
+  const day = await ground()
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  expect(await ground()).toBe(day)
+  expect(await page.locator('.page-panels').isVisible()).toBe(false)
+  expect(await page.locator('.tabletop').isVisible()).toBe(true)
+  await page.context().close()
+})
+
 test('[table] on a phone: a finger drags a piece, two fingers enlarge the table, nothing sticks out sideways', async () => {
   const page = await openTable('/table', PHONE)
   const screen = await page.context().newCDPSession(page)
