@@ -82,6 +82,7 @@ test('[table] all of it by keyboard: tools, cursor, measuring, sight, carrying a
   await walkCursor(page, 3, 4)
   await page.keyboard.press('Enter')
   await eventually(() => status(page)).toMatch(/^5″ from the marked place to the marked place/)
+  await eventually(() => page.locator('.tabletop [aria-live]').textContent()).toBe('39" east, 28" north')
 
   await page.keyboard.press('7')
   await page.keyboard.press('Enter')
