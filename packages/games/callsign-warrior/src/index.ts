@@ -1,4 +1,5 @@
 import type { Ruleset } from '@sandtable/engine'
+import { appraise } from './appraisal.ts'
 import { position } from './position.ts'
 import { OPTIONS, seats, setup } from './setup.ts'
 import { clone, type State } from './state.ts'
@@ -24,6 +25,7 @@ export const callsignWarrior: Ruleset<State, View> = {
   talk: { resign: 'csw-turn-5' },
   wording: WORDING,
   position,
+  appraise: (state, side) => appraise(state, side === 'red' ? 'red' : 'blue'),
 }
 
 export { ABILITIES, type Ability, type Pool } from './abilities.ts'
