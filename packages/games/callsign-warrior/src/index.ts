@@ -1,4 +1,5 @@
 import type { Ruleset } from '@sandtable/engine'
+import { appraise } from './appraisal.ts'
 import { position } from './position.ts'
 import { OPTIONS, seats, setup } from './setup.ts'
 import { clone, type State } from './state.ts'
@@ -23,6 +24,7 @@ export const callsignWarrior: Ruleset<State, View> = {
   clone,
   talk: { resign: 'csw-turn-5' },
   wording: WORDING,
+  appraise,
   position,
 }
 
