@@ -13,7 +13,7 @@ const FULL = {
   games: 1_000_000,
 }
 const QUICK = {
-  overhead: { warmUpMs: 1000, rounds: 7, sliceMs: 150 },
+  overhead: { warmUpMs: 1500, rounds: 11, sliceMs: 250 },
   workers: { games: 15_000, rounds: 1 },
   games: 100_000,
 }

@@ -82,16 +82,22 @@ export function diceNote(
 export function answerNote(decision: Decision<unknown>, choice: unknown): AnswerNote {
   const { clause, name, seat } = decision
   const options = optionsOf(decision as AnyDecision)
-  const asked = { kind: 'answer', clause, name, seat } as const
-  const answered = { ...asked, choice, ...(decision.about === undefined ? {} : { about: decision.about }) }
   return {
-    ...answered,
+    kind: 'answer',
+    clause,
+    name,
+    seat,
+    choice,
+    ...(decision.about === undefined ? {} : { about: decision.about }),
     ...(options ? { options } : {}),
-    ...hiddenFromOthers(
-      decision.secret ? [seat] : undefined,
-      decision.secret === 'options' ? answered : asked,
-    ),
+    ...hiddenFromOthers(decision.secret ? [seat] : undefined, publicAnswer(decision, choice)),
   }
+}
+
+/** What everybody learns of an answer that is secret, or whose options are. */
+function publicAnswer({ clause, name, seat, secret, about }: Decision<unknown>, choice: unknown): AnswerNote {
+  if (secret !== 'options') return { kind: 'answer', clause, name, seat }
+  return { kind: 'answer', clause, name, seat, choice, ...(about === undefined ? {} : { about }) }
 }
 
 /** What was chosen among, where it was a list. Of a selection this is what it was made from, not every selection. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { readMap, type TableMap } from '@sandtable/table'
+import { generateMap, readMap, type TableMap } from '@sandtable/table'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { appInBrowser } from './app-in-browser.ts'
@@ -106,6 +106,31 @@ test('[editor] points are dragged, added and taken away; every step goes back an
   expect((await exported(page)).map.areas).toHaveLength(0)
   for (let i = 0; i < 5; i++) await page.keyboard.press('Control+y')
   expect((await exported(page)).map.areas[0]?.outline).toContainEqual({ x: 2600, y: 2300 })
+  await page.context().close()
+})
+
+test('[editor] a battlefield by landscape and seed: the same wishes give the same map; it is changed, saved and found again', async () => {
+  const page = await openEditor()
+  const generate = page.getByRole('region', { name: 'Generate' })
+  await generate.getByLabel('Landscape').selectOption('green-zone')
+  await generate.getByLabel('Feet').selectOption('4 by 4')
+  await generate.getByLabel('Seed').fill('7')
+  await generate.getByRole('button', { name: 'Generate' }).click()
+  const first = await exported(page)
+  expect(first.map).toEqual(generateMap({ theme: 'green-zone', seed: 7, feet: [4, 4] }))
+  await generate.getByRole('button', { name: 'Another' }).click()
+  expect((await exported(page)).map).toEqual(generateMap({ theme: 'green-zone', seed: 8, feet: [4, 4] }))
+  await page.getByRole('button', { name: 'Undo' }).click()
+  expect((await exported(page)).map).toEqual(first.map)
+
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.reload()
+  await page
+    .getByLabel('Open', { exact: false })
+    .last()
+    .selectOption({ label: `${first.map.name} (own)` })
+  await eventually(() => page.locator('h1').textContent()).toBe(`Map editor: ${first.map.name}`)
+  expect((await exported(page)).map).toEqual(first.map)
   await page.context().close()
 })
 

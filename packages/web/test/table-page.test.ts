@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { appInBrowser } from './app-in-browser.ts'
 import { findings } from './findings.ts'
-import { eventually, openPage } from './table.ts'
+import { eventually, openPage, PHONE } from './table.ts'
 import { dragOnTable, onTable, pressTable, walkCursor } from './tabletop.ts'
 
 const app = appInBrowser()
@@ -82,6 +82,7 @@ test('[table] all of it by keyboard: tools, cursor, measuring, sight, carrying a
   await walkCursor(page, 3, 4)
   await page.keyboard.press('Enter')
   await eventually(() => status(page)).toMatch(/^5″ from the marked place to the marked place/)
+  await eventually(() => page.locator('.tabletop [aria-live]').textContent()).toBe('39" east, 28" north')
 
   await page.keyboard.press('7')
   await page.keyboard.press('Enter')
@@ -134,6 +135,56 @@ function isCursorInView(page: Page): Promise<boolean> {
     return Boolean(window && cursor && cursor.left >= window.left && cursor.right <= window.right)
   })
 }
+
+test('[table] printed, even from a dark screen: the table alone, by day', async () => {
+  const page = await openTable('/table', { colorScheme: 'dark' })
+  const ground = (): Promise<string> =>
+    page.locator('.ground-base').evaluate((element) => getComputedStyle(element).fill)
+  const night = await ground()
+  await page.emulateMedia({ media: 'print' })
+  expect(await ground()).not.toBe(night)
+  await page.emulateMedia({ media: 'print', colorScheme: 'light' })
+  const day = await ground()
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  expect(await ground()).toBe(day)
+  expect(await page.locator('.page-panels').isVisible()).toBe(false)
+  expect(await page.locator('.tabletop').isVisible()).toBe(true)
+  await page.context().close()
+})
+
+test('[table] on a phone: a finger drags a piece, two fingers enlarge the table, nothing sticks out sideways', async () => {
+  const page = await openTable('/table', PHONE)
+  const screen = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+    screen.send('Input.dispatchTouchEvent', { type, touchPoints })
+  const { x, y } = await onTable(page, 36, 40)
+  const width = (await page.locator('.table-overlay').boundingBox())?.width ?? 0
+  for (const [type, apart] of [
+    ['touchStart', 20],
+    ['touchMove', 40],
+    ['touchMove', 70],
+  ] as const)
+    await touch(type, [
+      { x: x - apart, y },
+      { x: x + apart, y },
+    ])
+  await touch('touchEnd', [])
+  await eventually(async () => (await page.locator('.table-overlay').boundingBox())?.width).toBeGreaterThan(
+    width * 2,
+  )
+  await page.getByRole('button', { name: 'Whole table' }).tap()
+
+  const from = await onTable(page, 17, 28.4)
+  const to = await onTable(page, 10, 28.4)
+  await touch('touchStart', [from])
+  await touch('touchMove', [{ x: (from.x + to.x) / 2, y: from.y }])
+  await touch('touchMove', [to])
+  await touch('touchEnd', [])
+  await eventually(() => tokenPlace(page, 'token-6')).toMatch(/Blue Tank 1, tank, (9|10)[.\d]*" east/)
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+  await page.context().close()
+})
 
 test.each(['light', 'dark'] as const)('[table] the scan finds nothing serious (%s)', async (colorScheme) => {
   const page = await openTable('/table', { colorScheme, reducedMotion: 'reduce' })

@@ -1,41 +1,50 @@
 import { botNamed, playBlock } from '@sandtable/bots'
 import { callSign } from '@sandtable/call-sign'
+import { callsignWarrior } from '@sandtable/callsign-warrior'
 import {
   completeOptions,
   Match,
   type Options,
+  type Ruleset,
   StreamChance,
   sampleChoice,
   savedText,
   sfc32,
   verify,
 } from '@sandtable/engine'
-import { tableDigest } from './table.ts'
+import { mapsDigest, movementDigest, tableDigest } from './table.ts'
 
-/** What a machine makes of the same seeds: digests of games, of a match between people, its save file, of a table. */
+/** What a machine makes of the same seeds: digests of games, of a match between people, its save file, of tables. */
 export interface Findings {
   readonly random: string
   readonly search: string
   readonly saved: string
   readonly verified: string | null
+  readonly warrior: string
   readonly table: string
+  readonly movement: string
+  readonly maps: string
 }
 
 /** Plays the same games wherever it runs: Node, a page or a worker. */
 export function findings(): Findings {
   return {
-    random: seriesOf('random', 60),
-    search: seriesOf('search:40', 1),
+    random: seriesOf(callSign, { 'turn-limit': 20 }, 'random', 60),
+    search: seriesOf(callSign, { 'turn-limit': 20 }, 'search:40', 1),
+    warrior: seriesOf(callsignWarrior, {}, 'random', 3),
     ...matchBetweenPeople(),
     table: tableDigest(),
+    movement: movementDigest(),
+    maps: mapsDigest(),
   }
 }
 
-function seriesOf(spec: string, games: number): string {
+function seriesOf<S, V>(ruleset: Ruleset<S, V>, given: Options, spec: string, games: number): string {
   const bot = botNamed(spec)
   if (typeof bot === 'string') return bot
-  const options = completeOptions(callSign.options, { 'turn-limit': 20 }) as Options
-  return playBlock({ ruleset: callSign, options, bots: [bot, bot], seed: 11 }, 0, games).digest
+  const options = completeOptions(ruleset.options, given) as Options
+  return playBlock({ ruleset: ruleset as Ruleset<S, unknown>, options, bots: [bot, bot], seed: 11 }, 0, games)
+    .digest
 }
 
 function matchBetweenPeople(): Pick<Findings, 'saved' | 'verified'> {

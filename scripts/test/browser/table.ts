@@ -6,21 +6,59 @@ import {
   type Crossing,
   crossingId,
   distance,
+  type Footing,
   fieldOfView,
+  footingOn,
+  generateMap,
   groundOf,
   type Happening,
   hull,
+  inch,
   isStretch,
+  MAP_THEMES,
+  nearestReachable,
   PLAIN_SIGHT,
+  placeTeam,
+  reachOf,
+  reachOutline,
   sight,
   sightPoint,
 } from '@sandtable/table'
 import { battlefield, pairsOfMen } from '../../../bench/table/battlefield.ts'
+import { ordersOn } from '../../../bench/table/formation.ts'
+import { ON_FOOT, walkersOn } from '../../../bench/table/reach.ts'
 
 const SMOKE: Happening = {
   kind: 'smoke',
   id: 'smoke',
   shape: { kind: 'disc', at: { x: 3600, y: 2400 }, radius: 500 },
+}
+
+/** A fingerprint of where men can go and stand on a battlefield: reach, its outline, places and paths of teams. */
+export function movementDigest(): string {
+  const footing: Footing = footingOn(groundOf(battlefield(3)), ON_FOOT)
+  const said: unknown[] = []
+  for (const walker of walkersOn(5).slice(0, 12)) {
+    const reach = reachOf(footing, walker, inch(9))
+    said.push(
+      nearestReachable(reach, ({ x }) => x > walker.from.x + 400),
+      reachOutline(reach),
+    )
+  }
+  for (const { move, goal, shape } of ordersOn(5).slice(0, 24)) {
+    said.push(placeTeam(footing, move, { goal, shape }))
+  }
+  return fingerprint(JSON.stringify(said))
+}
+
+/** A fingerprint of a battlefield of every landscape. */
+export function mapsDigest(): string {
+  const feet = [4, 4] as const
+  return fingerprint(
+    JSON.stringify(
+      MAP_THEMES.map((theme, seed) => generateMap({ theme, seed, feet, isSymmetric: seed % 2 === 0 })),
+    ),
+  )
 }
 
 /** A fingerprint of what the table says of some random battlefields: distances, sight, arcs, fields of view. */

@@ -22,6 +22,9 @@ import { version } from '../version.ts'
 /** Told by a shell for a program that was interrupted. */
 const EXIT_INTERRUPTED = 130
 
+/** How long a worker that is told to stop may take to end its block, in milliseconds. */
+const LONGEST_GOODBYE = 5_000
+
 export interface LabWords {
   readonly out?: string
   readonly workers?: string
@@ -81,9 +84,14 @@ async function work({
       told: (sentence) => console.error(sentence),
     })
     console.error('Waiting for experiments. Interrupt to stop.')
-    process.once('SIGINT', () => void worker.stop())
-    process.once('SIGTERM', () => void worker.stop())
+    const stop = (): void => {
+      void worker.stop()
+      setTimeout(() => process.exit(), LONGEST_GOODBYE) // what is lost then is played by another
+    }
+    process.once('SIGINT', stop)
+    process.once('SIGTERM', stop)
     await worker.ended
+    process.exit()
   })
 }
 

@@ -61,7 +61,7 @@ export function drawToken(game: Game<State>): void {
     return
   }
   const team = teamById(state, game.ask(whichTeam(state, side)))
-  if (team.place === 'reserve') bringReserve(game, team)
+  if (team.place === 'reserve') bringReserve(game, team, 'token')
   else giveOrder(game, team, 'token')
 }
 
@@ -105,7 +105,7 @@ function useBonusToken(game: Game<State>, side: Side): void {
 }
 
 /** csw-res-2, csw-res-3, csw-ruling-122: a Team in reserve tests to come on, or waits. */
-function bringReserve(game: Game<State>, team: Team): void {
+function bringReserve(game: Game<State>, team: Team, by: 'token' | 'extra'): void {
   team.hasToken = false
   const choice = game.ask(
     pick({
@@ -117,11 +117,11 @@ function bringReserve(game: Game<State>, team: Team): void {
     }),
   )
   if (choice === 'test' && testReserve(game, team)) {
-    giveOrder(game, team, 'token')
+    giveOrder(game, team, by)
     return
   }
   team.order = 'take-cover'
-  team.orderedBy = 'token'
+  team.orderedBy = by
   game.note?.({ kind: 'stays-off', clause: 'csw-res-2', team: team.id })
 }
 
@@ -211,7 +211,8 @@ export function giveExtraOrder(game: Game<State>): void {
     return
   }
   call.left--
-  giveOrder(game, team, 'extra')
+  if (team.place === 'reserve') bringReserve(game, team, 'extra')
+  else giveOrder(game, team, 'extra')
 }
 
 /** csw-hq-1, csw-hq-6 to csw-hq-8, csw-sect-4, csw-abpro-6, csw-trans-9, csw-ruling-15, csw-ruling-85: whom a leader can call. */
@@ -222,7 +223,7 @@ export function callable(state: State, leaders: Team): readonly Team[] {
   const hasComms = isOfficer && playerOf(state, leaders.side).advancedComms && hasSignals(leaders)
   const pool = isOfficer ? teamsOf(state, leaders.side) : sectionMates(state, leaders)
   return pool.filter((team) => {
-    if (team === leaders || !team.hasToken || team.place === 'reserve') return false
+    if (team === leaders || !team.hasToken) return false
     if (hasComms) return team.place !== 'aboard' || isVehicleOn(state, team)
     return distanceFromModel(state, leaders, leader, team) <= COMMAND_RANGE
   })

@@ -1,5 +1,5 @@
 import { type Decision, type Game, mod, orMore, pick, some, succeeds } from '@sandtable/engine'
-import { type Body, base, distance } from '@sandtable/table'
+import { type Body, base, distance, overlaps } from '@sandtable/table'
 import { NATURAL } from './courage.ts'
 import { bodyOf, isChain } from './figures.ts'
 import { addShock, d2, d3, loseModel, settleLosses, standing } from './losses.ts'
@@ -317,7 +317,7 @@ export function explode(game: Game<State>, explosion: Explosion): void {
   })
   for (const team of state.teams) {
     if (team.place !== 'table') continue
-    const under = aliveModels(team).filter((model) => distance(template, bodyOf(team, model)) === 0)
+    const under = aliveModels(team).filter((model) => overlaps(template, bodyOf(team, model)))
     if (under.length === 0) continue
     explosion.onStruck(team)
     for (const model of under) {

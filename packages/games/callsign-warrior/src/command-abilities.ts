@@ -1,5 +1,14 @@
 import { type Decision, type Game, pick, place } from '@sandtable/engine'
-import { type Building, base, distance, type Point, polygonContains } from '@sandtable/table'
+import {
+  type Body,
+  type Building,
+  base,
+  distance,
+  distanceToPolygon,
+  hullCorners,
+  type Point,
+  polygonContains,
+} from '@sandtable/table'
 import { abilityById } from './abilities.ts'
 import { type Blast, bombard, buriedBomb } from './bombardment.ts'
 import { visibleModels } from './cover.ts'
@@ -416,15 +425,19 @@ function hideouts(state: State, { team }: Use): readonly Building[] {
   return mapOf(state).buildings.filter((building) => {
     if (building.kind === 'container') return false
     const isWatched = enemies.some((enemy) =>
-      bodiesOf(state, enemy).some(
-        (body) => distance(body, base(centreOf(building), 0)) <= HIDEOUT_DISTANCE + 400,
-      ),
+      bodiesOf(state, enemy).some((body) => distanceToBuilding(body, building) <= HIDEOUT_DISTANCE),
     )
     return (
       !isWatched &&
       waiting.some((one) => findPlaces(state, inside(one, building), spotsIn(building)) !== null)
     )
   })
+}
+
+function distanceToBuilding(body: Body, building: Building): number {
+  if (body.kind === 'base') return Math.max(0, distanceToPolygon(building, body.at) - body.radius)
+  const corners = building.outline.map((corner) => distance(body, base(corner, 0)))
+  return Math.min(...corners, ...hullCorners(body).map((corner) => distanceToPolygon(building, corner)))
 }
 
 function reservesFor(state: State, team: Team): readonly Team[] {

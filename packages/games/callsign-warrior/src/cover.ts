@@ -4,7 +4,11 @@ import type { Cover } from './terrain.ts'
 
 /** csw-core-4, csw-shoot-2: does any model of the one Team see any model of the other? */
 export function seesTeam(state: State, team: Team, other: Team): boolean {
-  return visibleModels(state, team, other).length > 0
+  if (team.place !== 'table' || other.place !== 'table') return false
+  const targets = aliveModels(other)
+  return aliveModels(team).some((model) =>
+    targets.some((target) => look(state, team, model, other, target).sees),
+  )
 }
 
 /** The models of the other Team that at least one of these models sees. */

@@ -4,7 +4,7 @@ import { atEdge, isAcross, oppositeEdge } from './entry.ts'
 import { baseAt, bodiesDistance, bodiesOf, placeModel } from './figures.ts'
 import { chooseDoctrines, chooseForces } from './forces.ts'
 import { isConcealed, mayHide } from './hidden.ts'
-import { around, isPlace, type PlacementTerms, placing } from './placement.ts'
+import { around, hasRoom, isPlace, type PlacementTerms, placing } from './placement.ts'
 import type { ScenarioId } from './scenarios.ts'
 import {
   aliveModels,
@@ -657,29 +657,57 @@ function forwardDeployment(game: Game<State>): 'again' | undefined {
   const side = forwardTeams(state, state.setupSeat).length > 0 ? state.setupSeat : otherSide(state.setupSeat)
   const teams = forwardTeams(state, side)
   if (teams.length === 0) return undefined
+  const placeable = teams.filter((team) => forwardSpots(state, team).length > 0)
   const id = game.ask(
     pick({
       clause: 'csw-fwd-1',
       name: 'forward',
       seat: side,
-      options: ['none', ...teams.map((team) => team.id)],
+      options: ['none', ...placeable.map((team) => team.id)],
     }),
   )
   const team = teams.find((one) => one.id === id)
   if (!team) for (const one of teams) one.place = 'first-wave'
   else {
-    const { width, depth } = mapOf(state)
+    const spots = forwardSpots(state, team)
     deploy(
       game,
       team,
       'csw-fwd-1',
       (point) => whyNotForward(state, team, point),
-      (chance) => around({ x: chance.below(width), y: chance.below(depth) }, 400, 110),
+      (chance) => around(spots[chance.below(spots.length)] as Point, FORWARD_REACH, FORWARD_STEP),
     )
     team.orderedBy = 'ability' // counts for Force Recon's one Fireteam
   }
   state.setupSeat = otherSide(side)
   return 'again'
+}
+
+const FORWARD_REACH = 400
+const FORWARD_STEP = 110
+const FORWARD_GRID = 300
+
+/** Places on a grid round which the whole Team finds room: those who choose by hand may find others. */
+function forwardSpots(state: State, team: Team): readonly Point[] {
+  const { width, depth } = mapOf(state)
+  const whyNotHere = (point: Point): string | null => whyNotForward(state, team, point)
+  const terms: PlacementTerms = {
+    clause: 'csw-fwd-1',
+    name: 'deploy',
+    team,
+    models: aliveModels(team),
+    whyNotHere,
+    candidates: () => [],
+  }
+  const found: Point[] = []
+  for (let x = FORWARD_GRID; x < width; x += FORWARD_GRID) {
+    for (let y = FORWARD_GRID; y < depth; y += FORWARD_GRID) {
+      const point = { x, y }
+      if (whyNotHere(point) !== null) continue
+      if (hasRoom(state, terms, around(point, FORWARD_REACH, FORWARD_STEP))) found.push(point)
+    }
+  }
+  return found
 }
 
 function whyNotForward(state: State, team: Team, point: Point): string | null {

@@ -72,12 +72,16 @@ export function findPlaces(
   const staying = aliveModels(team).filter((one) => team.place === 'table' && !models.includes(one))
   const taken: Point[] = staying.map(({ x, y }) => ({ x, y }))
   const obstacles = bodiesInTheWay(state, team)
+  const enemies = enemyBodies(state, team.side)
   const spots: Spot[] = []
   for (const model of models) {
     const spot = candidates.find((point) => {
       if (taken.length > 0 && !isVehicle(team) && !isLinked(point, taken, team.profile.cohesion)) return false
       if (taken.some((other) => overlaps(baseAt(other), baseAt(point)))) return false
-      return terms.whyNotHere(point) === null && whyNotStand(state, team, point, facing, obstacles) === null
+      return (
+        whyNotStand(state, team, point, facing, obstacles, enemies) === null &&
+        terms.whyNotHere(point) === null
+      )
     })
     if (!spot) return null
     taken.push(spot)
@@ -159,6 +163,7 @@ export function whyNotStand(
   point: Point,
   facing: Point,
   obstacles: readonly Body[],
+  enemies: readonly Body[] = enemyBodies(state, team.side),
 ): string | null {
   const body = isVehicle(team) ? hullAt(point, facing) : baseAt(point)
   const corners = body.kind === 'hull' ? [point, ...hullCorners(body)] : rimOf(point)
@@ -175,7 +180,7 @@ export function whyNotStand(
     }
   }
   if (obstacles.some((other) => overlaps(other, body))) return 'Another model stands there (csw-move-5).'
-  if (isInZone(body, enemyBodies(state, team.side))) return 'That is within 3" of an enemy (csw-core-9).'
+  if (isInZone(body, enemies)) return 'That is within 3" of an enemy (csw-core-9).'
   return null
 }
 

@@ -103,10 +103,11 @@ function judge(
   other: Team,
   target: Model,
 ): Line {
+  const radius = isVehicle(team) ? VEHICLE_SIGHT_RADIUS : BASE_RADIUS
   let verdict: Line['verdict'] = 'clear'
   let cover: Cover = 'none'
   for (const crossing of line.crossings) {
-    const found = judgeCrossing(ground, crossing, model, target)
+    const found = judgeCrossing(ground, crossing, model, target, radius)
     if (found === 'clear') continue
     if (found === 'blocked' || verdict === 'clear') verdict = found
     if (crossing.kind !== 'cloud') cover = betterCover(cover, terrainOf(crossing.piece).cover)
@@ -132,7 +133,13 @@ function crossesVehicle(vehicle: Team, from: Point, to: Point): boolean {
  * csw-los-2, csw-los-6, csw-ruling-48, csw-ruling-49: what one piece of terrain does to a line that leaves this model. Lines are drawn
  * from above, so nothing is looked over: a hill that the line crosses without beginning or ending on it is its crest.
  */
-function judgeCrossing(ground: Ground, crossing: Crossing, model: Model, target: Model): Line['verdict'] {
+function judgeCrossing(
+  ground: Ground,
+  crossing: Crossing,
+  model: Model,
+  target: Model,
+  radius: number,
+): Line['verdict'] {
   if (crossing.kind === 'cloud') return 'clear'
   const terrain = terrainOf(crossing.piece)
   switch (crossing.kind) {
@@ -141,7 +148,7 @@ function judgeCrossing(ground: Ground, crossing: Crossing, model: Model, target:
       if (crossing.gap || crossing.touches) return 'clear'
       if (terrain.blocksSight) return 'blocked'
       if (terrain.cover === 'none') return 'clear'
-      return crossing.before <= BASE_RADIUS ? 'clear' : 'obscured' // csw-los-6: the firer touches it
+      return crossing.before <= radius ? 'clear' : 'obscured' // csw-los-6: the firer touches it
     case 'building':
       if (crossing.startsInside && crossing.endsInside) return 'clear'
       if (crossing.startsInside) return isAtOpening(ground, model, target, 'shooting') ? 'clear' : 'blocked'

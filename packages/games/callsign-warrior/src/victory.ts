@@ -1,6 +1,16 @@
 import type { Game, Outcome } from '@sandtable/engine'
 import { checkObjectives, controllerOf, sideNear, touchesMarker } from './objectives.ts'
-import { isDestroyed, otherSide, playerOf, SIDES, type Side, type State, teamById, teamsOf } from './state.ts'
+import {
+  isDestroyed,
+  otherSide,
+  playerOf,
+  SIDES,
+  type Side,
+  type State,
+  type Team,
+  teamById,
+  teamsOf,
+} from './state.ts'
 import { TURNS } from './tables.ts'
 
 /** csw-turn-6, csw-turn-7, csw-ruling-17, csw-ruling-18: no more than a quarter of the starting tokens is left. */
@@ -72,8 +82,7 @@ function scoreRush(game: Game<State>): void {
     if (objective.id === 'C' || objective.isDestroyed || holdsC !== attacker) continue
     if (playerOf(state, attacker).isShattered) continue
     const sapper = teamsOf(state, attacker).find(
-      (team) =>
-        team.order === 'take-cover' && team.orderedBy === 'token' && touchesMarker(team, objective.at),
+      (team) => team.order === 'take-cover' && isDeliberate(team) && touchesMarker(team, objective.at),
     )
     if (!sapper) continue
     objective.isDestroyed = true
@@ -84,6 +93,11 @@ function scoreRush(game: Game<State>): void {
   give(game, holdsC, 1, 'csw-s4-5', 'C')
   const stands = state.objectives.every(({ id, isDestroyed: isGone }) => id === 'C' || !isGone)
   if (stands) give(game, defender, 1, 'csw-s4-5', 'A and B stand')
+}
+
+/** csw-s4-4: ordered by a token, drawn or called for; a reaction under fire is no demolition. */
+function isDeliberate({ orderedBy }: Team): boolean {
+  return orderedBy === 'token' || orderedBy === 'extra' || orderedBy === 'bonus'
 }
 
 export function sideWith(state: State, role: 'attacker' | 'defender'): Side {

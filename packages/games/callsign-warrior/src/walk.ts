@@ -162,7 +162,7 @@ export function fireBeatenZone(game: Game<State>, gunId: string, target: Team): 
   const gun = teamById(game.state, gunId)
   const zone = game.state.zones.find(({ team }) => team === gunId)
   const model = zone && aliveModels(gun).find(({ id }) => id === zone.model)
-  if (!model || (isVehicle(target) && !target.profile.vehicle?.isSoftSkinned)) return
+  if (!model || target === gun || (isVehicle(target) && !target.profile.vehicle?.isSoftSkinned)) return
   const row: Row = { model, weapon: weaponById('gpmg'), mode: 'plain' }
   game.note?.({ kind: 'beaten-zone', clause: 'csw-wr-3', team: gun.id, target: target.id })
   resolveAttack(game, { attacker: gun, target, occasion: 'beaten-zone', rows: [row], dashed: 'no' })

@@ -10,9 +10,6 @@ conformance(callsignWarrior, {
   shared,
   failures,
   games: 1,
-  options: [
-    { scenario: 'contact', map: 'wadi', 'red-army': 'special-forces' },
-    { scenario: 'rush', 'blue-army': 'insurgents', 'red-army': 'professional' },
-  ],
+  options: [{ scenario: 'contact', map: 'wadi', 'red-army': 'special-forces' }],
 })
 replayFailures(callsignWarrior, failures, { clauses, shared })

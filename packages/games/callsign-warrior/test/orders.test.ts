@@ -222,6 +222,7 @@ describe('deployment', () => {
     const s = script(callsignWarrior, {
       ...FORWARD,
       units: 'blue pro-sniper undeployed; red ins-squad 20,30',
+      map: { areas: [WOOD('wood', 2, 2, 12, 12)] },
     })
     s.play()
     s.answer('csw-fwd-1', 'blue-sniper')
@@ -230,7 +231,7 @@ describe('deployment', () => {
       { model: 'spotter', x: x + 150, y },
     ]
     expect(s.refuses(at(2000, 2000))).toMatch(/More than 12" from every enemy/)
-    expect(s.refuses(at(2000, 1000))).toMatch(/In cover or out of sight/)
+    expect(s.refuses(at(3000, 1000))).toMatch(/In cover or out of sight/)
   })
 
   test('[csw-ruling-151, csw-sf-9] Force Recon: support Teams and one Fireteam, no vehicles', () => {

@@ -175,7 +175,7 @@ describe('explosions', () => {
   test('[csw-wr-7, csw-wr-8, csw-ruling-63] every model under the template is hit, friend or foe', () => {
     const s = script(callsignWarrior, {
       units:
-        'blue pro-section/fireteam-2 10,10 options=ubgl@soldier-1 token; red ins-squad 10,25 x2 gap=1 order=run; red ins-tank-hunters 10,26.5 x1 order=run',
+        'blue pro-section/fireteam-2 10,10 options=ubgl@soldier-1 token; red ins-squad 10,25 x2 gap=0.99 order=run; red ins-tank-hunters 10,26.5 x1 order=run',
     })
     s.dice('csw-tok-3', 1)
     s.dice('csw-shoot-7', 6)

@@ -2,11 +2,12 @@ import type { Point } from '@sandtable/table'
 import { type ReactNode, useMemo, useRef } from 'react'
 import { Cursor } from '../tabletop/cursor.tsx'
 import { TableView } from '../tabletop/table-view.tsx'
+import { placeWords } from '../tabletop/tokens/token.ts'
 import { type Hands, useTableHands } from '../tabletop/use-table-hands.ts'
 import type { Grip } from './change-feature.ts'
 import { EditorMarks, gripId } from './editor-marks.tsx'
 import { useEditor } from './editor-store.ts'
-import { findPlaced, outlinesOf, placedAt } from './feature.ts'
+import { findPlaced, outlinesOf, placedAt, placedWords } from './feature.ts'
 
 const LABEL =
   'Drawing board. Arrow keys move a cursor by an inch, with Alt by a tenth; Enter sets a point or chooses what lies there; F finishes what is drawn; Backspace takes back the last point; G takes hold of a point or of the chosen feature and lets it go; Delete takes it away; Control with Z and Y go back and forth, with D copies; R turns it; Escape gives up.'
@@ -25,6 +26,7 @@ export function EditorBoard(): ReactNode {
       map={map}
       layers={layers}
       label={LABEL}
+      heard={cursor ? [placeWords(cursor), ...placedAt(map, cursor).map(placedWords)].join(', ') : ''}
       handsOn={board}
       className={`${pen ? 'tool-draw' : 'tool-choose'} ${held ? 'carrying' : ''}`}
     >

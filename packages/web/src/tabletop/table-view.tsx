@@ -12,6 +12,8 @@ export interface TableViewProps {
   readonly layers?: Layers
   /** How the table is called for those who hear it, and which keys do what on it. */
   readonly label: string
+  /** What is told to those who hear, whenever it changes: where the cursor is and what lies there. */
+  readonly heard?: string
   /** Where the hands of a tool are laid on the table. */
   readonly handsOn?: Ref<HTMLDivElement>
   readonly className?: string
@@ -24,7 +26,7 @@ export interface TableViewProps {
  * with arrows look from nearer and move about.
  */
 export function TableView(props: TableViewProps): ReactNode {
-  const { map, layers = USUAL_LAYERS, label, handsOn, className = '', children } = props
+  const { map, layers = USUAL_LAYERS, label, heard = '', handsOn, className = '', children } = props
   const frame = useRef<HTMLDivElement>(null)
   const prefix = `t${useId().replaceAll(/[^a-zA-Z0-9]/g, '')}-`
   const { zoom, nearer, farther, whole } = usePanZoom(frame)
@@ -36,6 +38,9 @@ export function TableView(props: TableViewProps): ReactNode {
       className={`tabletop ${layerClasses(layers)} ${zoom.scale > 1.9 ? 'near' : ''} ${className}`}
       style={{ '--ratio': ratio, '--scale': zoom.scale } as CSSProperties}
     >
+      <p className="sr-only" aria-live="polite">
+        {heard}
+      </p>
       <div className={`pan-zoom ${isNear ? 'near' : ''}`}>
         <div ref={frame} className="pan-zoom-window">
           <div

@@ -137,13 +137,19 @@ function withPointer(board: HTMLElement, latest: Latest): () => void {
     const at = placeOf(board, map, event)
     if (at) hands.click(at, whatIs(event))
   }
+  /** A finger that carries something does not scroll the page. */
+  const claim = (event: TouchEvent): void => {
+    if (held && event.cancelable) event.preventDefault()
+  }
   board.addEventListener('pointerdown', down)
+  board.addEventListener('touchmove', claim, { passive: false })
   addEventListener('pointermove', move)
   addEventListener('pointerup', up)
   addEventListener('pointercancel', cancel)
   board.addEventListener('click', click)
   return () => {
     board.removeEventListener('pointerdown', down)
+    board.removeEventListener('touchmove', claim)
     removeEventListener('pointermove', move)
     removeEventListener('pointerup', up)
     removeEventListener('pointercancel', cancel)

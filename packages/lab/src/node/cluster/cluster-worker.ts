@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events'
 import type { Runner } from 'graphile-worker'
 import type pg from 'pg'
 import type { AnyRuleset } from '../../experiment/any-ruleset.ts'
@@ -42,12 +43,14 @@ export async function clusterWorker(terms: ClusterWorkerTerms): Promise<ClusterW
   const liveness = await Liveness.begin(pool, utils, lost)
   const threads = new Threads(pool, terms)
 
-  const workers: string[] = []
-  const events = new (await import('node:events')).EventEmitter()
-  events.on('worker:create', ({ worker }: { worker: { workerId: string } }) => {
-    workers.push(worker.workerId)
-    void liveness.isWorking(workers)
-  })
+  const names: string[] = []
+  const isNamed = (name: string | undefined): void => {
+    if (name) names.push(name)
+    void liveness.isWorking(names)
+  }
+  const events = new EventEmitter()
+  events.on('pool:create', ({ workerPool }: { workerPool: { id?: string } }) => isNamed(workerPool.id))
+  events.on('worker:create', ({ worker }: { worker: { workerId: string } }) => isNamed(worker.workerId))
   runner = await run({
     pgPool: pool,
     concurrency: terms.workers,

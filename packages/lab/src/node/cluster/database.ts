@@ -24,7 +24,9 @@ create table if not exists sandtable_lab.processes (id int primary key, workers 
 /** Opens a connection and makes the lab's tables if there are none. */
 export async function openDatabase(url: string): Promise<pg.Pool> {
   const pool = new pg.Pool({ connectionString: url, max: 6 })
-  pool.on('error', () => undefined) // an idle connection was lost; the pool opens another when it needs one
+  const ignored = (): void => undefined // a connection was lost; the pool opens another when it needs one
+  pool.on('error', ignored)
+  pool.on('connect', (client) => void client.on('error', ignored))
   try {
     await inTurn(pool, SCHEMA)
     return pool

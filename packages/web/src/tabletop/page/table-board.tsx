@@ -1,6 +1,8 @@
+import { type Point, type Region, regionsAt, roadsAt } from '@sandtable/table'
 import { type ReactNode, useMemo, useRef } from 'react'
 import { Cursor } from '../cursor.tsx'
 import { TableView } from '../table-view.tsx'
+import { placeWords } from '../tokens/token.ts'
 import { TokenMark } from '../tokens/token-mark.tsx'
 import { type End, tokenAt, tokenOf } from '../tools/end.ts'
 import { type Hands, useTableHands } from '../use-table-hands.ts'
@@ -21,8 +23,10 @@ export function TableBoard(): ReactNode {
   const tool = useTablePage((state) => state.tool)
   const hands = useMemo(() => tableHands(), [])
   const cursor = useTableHands(board, map, hands)
+  const heard = cursor ? whatIsAt(cursor) : ''
   return (
     <TableView
+      heard={heard}
       map={map}
       layers={layers}
       label={LABEL}
@@ -43,6 +47,28 @@ export function TableBoard(): ReactNode {
       {cursor && <Cursor at={cursor} depth={map.depth} />}
     </TableView>
   )
+}
+
+/** What somebody who cannot see the cursor is told of its place. */
+function whatIsAt(at: Point): string {
+  const { tokens, ground } = useTablePage.getState()
+  const token = tokenOf(tokens, tokenAt(tokens, at))
+  const regions = regionsAt(ground, at).map((region) => nameOfRegion(region))
+  const roads = roadsAt(ground, at).map((road) => road.label ?? road.kind)
+  return [placeWords(at), ...(token ? [`${token.side} ${token.name}`] : []), ...regions, ...roads].join(', ')
+}
+
+function nameOfRegion(region: Region): string {
+  switch (region.kind) {
+    case 'hill':
+      return region.hill.label ?? 'hill'
+    case 'area':
+      return region.area.label ?? region.area.kind
+    case 'work':
+      return region.work.label ?? region.work.kind
+    case 'building':
+      return region.building.label ?? region.building.kind
+  }
 }
 
 const TURN = 15
