@@ -1,8 +1,9 @@
 import type { Ruleset } from '@sandtable/engine'
 import { appraise } from './appraisal.ts'
+import { clone } from './clone.ts'
 import { position } from './position.ts'
 import { OPTIONS, seats, setup } from './setup.ts'
-import { clone, type State } from './state.ts'
+import type { State } from './state.ts'
 import { step } from './turn.ts'
 import { outcome } from './victory.ts'
 import { determinize, type View, view } from './view.ts'
@@ -24,8 +25,8 @@ export const callsignWarrior: Ruleset<State, View> = {
   clone,
   talk: { resign: 'csw-turn-5' },
   wording: WORDING,
+  appraise,
   position,
-  appraise: (state, side) => appraise(state, side === 'red' ? 'red' : 'blue'),
 }
 
 export { ABILITIES, type Ability, type Pool } from './abilities.ts'

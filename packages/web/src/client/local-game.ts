@@ -5,7 +5,10 @@ import {
   oddsOf,
   type Said,
   type Seat,
+  StreamChance,
+  sampleChoice,
   savedText,
+  sfc32,
   standingAnswer,
 } from '@sandtable/engine'
 import { nameOfLocalBot } from './bots.ts'
@@ -209,7 +212,9 @@ export class LocalGame implements GameClient {
         bot: player.bot,
         chance: crypto.getRandomValues(new Uint32Array(1))[0] ?? 0,
       })
-      .then(answerIt, () => answerIt(standingAnswer(asked) ?? ('options' in asked ? asked.options[0] : null)))
+      .then(answerIt, () =>
+        answerIt(standingAnswer(asked) ?? sampleChoice(asked, new StreamChance(sfc32(seq, 1)))),
+      )
   }
 
   #letBotsDecline(offering: Seat): void {
