@@ -1,4 +1,11 @@
-import { type AnyDecision, type ChoiceOdds, Match, ScriptedDice, type Seat, sameJson } from '@sandtable/engine'
+import {
+  type AnyDecision,
+  type ChoiceOdds,
+  Match,
+  ScriptedDice,
+  type Seat,
+  sameJson,
+} from '@sandtable/engine'
 import type { GameClient, Reply } from '../client/game-client.ts'
 import { LocalGame } from '../client/local-game.ts'
 import type { MatchState } from '../client/match-state.ts'
