@@ -33,6 +33,7 @@ export { ABILITIES, type Ability, type Pool } from './abilities.ts'
 export { ARMIES, ARMY_IDS, type Army, type ArmyId, type UnitEntry } from './armies.ts'
 export { type ForceCost, type ForceTerms, forceCost, forceProblems } from './force.ts'
 export { MAPS } from './maps.ts'
+export { abilityName, nameOf, orderName, weaponName } from './names.ts'
 export { readyMadeForces } from './ready-made.ts'
 export { type Force, type ForceUnit, type Roster, type RosterTeam, rosterOf } from './roster.ts'
 export {
