@@ -111,7 +111,7 @@ export class TestClient {
     return this.answer(anyChoice(asked))
   }
 
-  async until(condition: () => boolean, milliseconds = 20_000): Promise<void> {
+  async until(condition: () => boolean, milliseconds = 90_000): Promise<void> {
     const end = Date.now() + milliseconds
     while (!condition()) {
       if (Date.now() > end) throw new Error(`it did not come to pass: ${condition}`)
