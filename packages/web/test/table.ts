@@ -74,6 +74,6 @@ async function pressAt(page: Page, target: Locator): Promise<void> {
 }
 
 /** Asks again and again: other tests may keep the machine busy. */
-export function eventually<T>(ask: () => T) {
-  return expect.poll(ask, { timeout: 30_000 })
+export function eventually<T>(ask: () => T, message = '') {
+  return expect.poll(ask, { timeout: 30_000, message })
 }
