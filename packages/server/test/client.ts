@@ -162,7 +162,7 @@ export class TestClient {
     this.#waiting.clear()
   }
 
-  #settle(message: MessageOf<'done' | 'refused' | 'odds'>): void {
+  #settle(message: MessageOf<'done' | 'refused' | 'odds' | 'moment'>): void {
     if (message.id === null) this.#refusedWithoutId.push(message.type === 'refused' ? message.sentence : '')
     else {
       this.#waiting.get(message.id)?.(message)

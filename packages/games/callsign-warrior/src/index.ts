@@ -1,8 +1,9 @@
 import type { Ruleset } from '@sandtable/engine'
 import { appraise } from './appraisal.ts'
+import { clone } from './clone.ts'
 import { position } from './position.ts'
 import { OPTIONS, seats, setup } from './setup.ts'
-import { clone, type State } from './state.ts'
+import type { State } from './state.ts'
 import { step } from './turn.ts'
 import { outcome } from './victory.ts'
 import { determinize, type View, view } from './view.ts'
@@ -52,6 +53,7 @@ export {
   supportCost,
 } from './force.ts'
 export { MAPS } from './maps.ts'
+export { abilityName, nameOf, orderName, weaponName } from './names.ts'
 export { coreForce, newUnit, readyMadeForces } from './ready-made.ts'
 export {
   type Force,
