@@ -1,5 +1,5 @@
 import { type Decision, type Game, orMore, pick } from '@sandtable/engine'
-import { chargeTargets, whomToCharge } from './close-combat.ts'
+import { chargeTargets, whomToCharge } from './charge.ts'
 import { useAbilities } from './command-abilities.ts'
 import { courageOf, NATURAL, sectionMates } from './courage.ts'
 import { distanceFromModel, teamDistance } from './figures.ts'

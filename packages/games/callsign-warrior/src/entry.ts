@@ -3,7 +3,7 @@ import { inch, type Point } from '@sandtable/table'
 import { type DriveLeg, whyNotDrive } from './driving.ts'
 import { placeModel } from './figures.ts'
 import { mayHide } from './hidden.ts'
-import { allowanceOf, type Gait, type Way, whyNotMove } from './movement.ts'
+import { allowanceOf, type Gait, whyNotMove } from './movement.ts'
 import { noteMove } from './moving.ts'
 import { isPlace } from './placement.ts'
 import {
@@ -19,6 +19,7 @@ import {
 import { BASE_RADIUS, HULL, RESERVE_SIDE_EDGE } from './tables.ts'
 import { mapOf } from './terrain.ts'
 import { walk } from './walk.ts'
+import type { Way } from './way.ts'
 
 /** A stretch of a table edge by which a Team may enter, from and to along it. */
 export interface EntryEdge {

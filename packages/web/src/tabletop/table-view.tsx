@@ -1,9 +1,11 @@
 import type { TableMap } from '@sandtable/table'
 import { type CSSProperties, type ReactNode, type Ref, useId, useMemo, useRef } from 'react'
+import { PanZoomFrame } from '../ui/pan-zoom.tsx'
 import { usePanZoom } from '../ui/use-pan-zoom.ts'
 import { FRAME } from './draw/ground.tsx'
 import { Terrain, viewBoxOf } from './draw/terrain.tsx'
 import { type Layers, layerClasses, USUAL_LAYERS } from './layers.ts'
+import { TextSize, useUnitsPerPixel } from './text-size.ts'
 import '../styles/terrain.css'
 import '../styles/tabletop.css'
 
@@ -29,54 +31,37 @@ export function TableView(props: TableViewProps): ReactNode {
   const { map, layers = USUAL_LAYERS, label, heard = '', handsOn, className = '', children } = props
   const frame = useRef<HTMLDivElement>(null)
   const prefix = `t${useId().replaceAll(/[^a-zA-Z0-9]/g, '')}-`
-  const { zoom, nearer, farther, whole } = usePanZoom(frame)
-  const isNear = zoom.scale > 1
+  const lens = usePanZoom(frame)
+  const { scale } = lens.zoom
+  const unitsPerPixel = useUnitsPerPixel(frame, map.width + 2 * FRAME, scale)
   const terrain = useMemo(() => <Terrain map={map} prefix={prefix} />, [map, prefix])
   const ratio = (map.width + 2 * FRAME) / (map.depth + 2 * FRAME)
   return (
     <div
-      className={`tabletop ${layerClasses(layers)} ${zoom.scale > 1.9 ? 'near' : ''} ${className}`}
-      style={{ '--ratio': ratio, '--scale': zoom.scale } as CSSProperties}
+      className={`tabletop ${layerClasses(layers)} ${scale > 1.9 ? 'near' : ''} ${className}`}
+      style={{ '--ratio': ratio, '--units-per-pixel': unitsPerPixel } as CSSProperties}
     >
       <p className="sr-only" aria-live="polite">
         {heard}
       </p>
-      <div className={`pan-zoom ${isNear ? 'near' : ''}`}>
-        <div ref={frame} className="pan-zoom-window">
+      <TextSize value={unitsPerPixel}>
+        <PanZoomFrame frame={frame} lens={lens} what="table">
+          {terrain}
           <div
-            className="pan-zoom-drawing"
-            style={{ transform: `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})` }}
+            ref={handsOn}
+            className="table-hands"
+            role="application"
+            aria-label={label}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: the table takes arrow keys, Enter and Escape
+            tabIndex={0}
           >
-            {terrain}
-            <div
-              ref={handsOn}
-              className="table-hands"
-              role="application"
-              aria-label={label}
-              // biome-ignore lint/a11y/noNoninteractiveTabindex: the table takes arrow keys, Enter and Escape
-              tabIndex={0}
-            >
-              {/* biome-ignore lint/a11y/useSemanticElements: an SVG cannot be a fieldset */}
-              <svg className="table-overlay" viewBox={viewBoxOf(map)} role="group" aria-label="On the table">
-                {children}
-              </svg>
-            </div>
+            {/* biome-ignore lint/a11y/useSemanticElements: an SVG cannot be a fieldset */}
+            <svg className="table-overlay" viewBox={viewBoxOf(map)} role="group" aria-label="On the table">
+              {children}
+            </svg>
           </div>
-        </div>
-        <fieldset className="zoom-buttons" aria-label="Look from nearer or farther">
-          {isNear && (
-            <button type="button" aria-label="Whole table" title="Whole table (0)" onClick={whole}>
-              ⤢
-            </button>
-          )}
-          <button type="button" aria-label="Farther" title="Farther (−)" disabled={!isNear} onClick={farther}>
-            −
-          </button>
-          <button type="button" aria-label="Nearer" title="Nearer (+)" onClick={nearer}>
-            +
-          </button>
-        </fieldset>
-      </div>
+        </PanZoomFrame>
+      </TextSize>
     </div>
   )
 }

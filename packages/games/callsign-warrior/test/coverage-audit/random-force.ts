@@ -136,7 +136,7 @@ function granted(force: Force, { unit: index, team, add }: Wish): Force {
   const changed: ForceUnit = unit.teams
     ? { ...unit, teams: unit.teams.map((one) => (one.team === team ? { ...one, ...add(one) } : one)) }
     : { ...unit, ...add(unit) }
-  if (rosterOf({ ...force, units: [changed] }).problems.length > 0) return force
+  if (rosterOf({ ...force, units: [changed] }).faults.length > 0) return force
   return { ...force, units: force.units.map((one, i) => (i === index ? changed : one)) }
 }
 

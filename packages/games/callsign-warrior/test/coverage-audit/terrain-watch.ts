@@ -2,9 +2,9 @@ import type { AnyDecision, Note } from '@sandtable/engine'
 import { type Crossing, type Point, sightLine } from '@sandtable/table'
 import type { Use } from '@sandtable/testing'
 import { after, type DriveLeg, type Stand } from '../../src/driving.ts'
-import type { Way } from '../../src/movement.ts'
 import { aliveModels, isVehicle, type State, type Team, teamById } from '../../src/state.ts'
 import { groundFor, terrainOf } from '../../src/terrain.ts'
+import type { Way } from '../../src/way.ts'
 
 /** Terrain is used when somebody walks or drives over it, or shoots across it. */
 export class TerrainWatch {

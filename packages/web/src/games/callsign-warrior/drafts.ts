@@ -1,4 +1,4 @@
-import type { Team, View } from '@sandtable/callsign-warrior'
+import { nameOf, type Team, type View } from '@sandtable/callsign-warrior'
 import type { Json } from '@sandtable/engine'
 import type { Point } from '@sandtable/table'
 import type { PendingDecision } from '../../client/match-state.ts'
@@ -53,7 +53,7 @@ export function blankFor(pending: PendingDecision, view: View): Blank | null {
     label: 'Who',
     of: (subject(pending, view)?.models ?? []).map(({ id }) => ({
       value: id,
-      words: id.replaceAll('-', ' '),
+      words: nameOf(id),
     })),
   }
   const place: Readonly<Record<string, Blank>> = {
