@@ -78,15 +78,24 @@ describe('the usage audit', () => {
     expect(new Set(stakes)).toEqual(new Set([2]))
   })
 
-  test('refuses what no group lists, and names the game', () => {
-    const odd = audit({ end: () => undefined, note: () => undefined })
-    const wrong: UsageAudit<Bluff> = { ...odd, watch: (use) => ({ end: () => use('ends', 'checkmate') }) }
-    expect(() => playOn(wrong, nothingUsed(wrong), 1)).toThrow(
-      expect.objectContaining({
-        message: 'random game 1 of bluff broke',
-        cause: new Error("'checkmate' was used, but no 'ends' lists it"),
-      }),
-    )
+  test('tells of games that break, by what no group lists or by a mistake in the rules, and plays on', () => {
+    const wrong: UsageAudit<Bluff> = { ...audit(), watch: (use) => ({ end: () => use('ends', 'checkmate') }) }
+    const usage = playOn(wrong, nothingUsed(wrong), 2)
+    const why = "'checkmate' was used, but no 'ends' lists it"
+    expect(usage).toMatchObject({
+      played: 2,
+      broken: [
+        { game: 1, why },
+        { game: 2, why },
+      ],
+    })
+    expect(usageText(GROUPS, usage)).toContain(`- game 2: ${why}`)
+
+    const step = () => {
+      throw new Error('a mistake in a rule')
+    }
+    const ill: UsageAudit<Bluff> = { ...audit(), ruleset: { ...bluff, step } }
+    expect(playOn(ill, nothingUsed(ill), 1).broken).toEqual([{ game: 1, why: 'a mistake in a rule' }])
   })
 
   test('prints a table for each group, what never was used, and what cannot be', () => {

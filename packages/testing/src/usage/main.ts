@@ -1,8 +1,8 @@
 /**
  * The usage audit: `npm run coverage -- callsign-warrior [--games 1000] [--json] [--keep FILE]`. Plays random games and
  * prints how often each weapon, option, order and table row was used, and what never was. With `--keep` the counts are
- * kept in a file as they grow: stopped, it goes on where it was. Exit code 1 if something was never used, 2 on bad
- * arguments.
+ * kept in a file as they grow: stopped, it goes on where it was. Exit code 1 if something was never used or a
+ * game broke, 2 on bad arguments.
  */
 
 import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
@@ -46,7 +46,7 @@ async function main(args: readonly string[]): Promise<number> {
   const usage = playAll(usageAudit, before, asked)
   const { groups } = usageAudit
   console.log(asked.json ? usageJson(groups, usage) : usageText(groups, usage))
-  return unusedIn(groups, usage).length > 0 ? 1 : 0
+  return unusedIn(groups, usage).length > 0 || usage.broken.length > 0 ? 1 : 0
 }
 
 /** What the arguments ask for; a sentence if they are wrong. */
