@@ -69,7 +69,12 @@ export function SightMark({
           </g>
         )
       })}
-      <Plate x={bx - aside.x} y={by - aside.y - 60} words={inches(sight.distance)} isSmall={true} />
+      <Plate
+        x={bx + ((bx - ax) / away) * 160}
+        y={by + ((by - ay) / away) * 120}
+        words={inches(sight.distance)}
+        isSmall={true}
+      />
     </g>
   )
 }
