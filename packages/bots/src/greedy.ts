@@ -16,6 +16,8 @@ import {
 } from '@sandtable/engine'
 import type { BotMaker, Seating } from './bot.ts'
 import { fork, inEverySeat, isSameQuestion, type Seed, seedFrom } from './fork.ts'
+import { isEndless } from './plan.ts'
+import { type Left, StepPlanner } from './planner.ts'
 import { valueFor } from './value.ts'
 
 /** Past this many choices, or where they cannot be listed, so many are sampled. */
@@ -28,25 +30,46 @@ const WAYS_ON = 2
 /** Falls of the dice each way is tried with, the same for every choice. */
 const FALLS = 4
 
+/** Plans made at the beginning of a step, and when the dice have left the plan; few, for a step on a table is costly. */
+const PLANS = 8
+const PLANS_IN_MID_STEP = 3
+
+function plansFor({ answers }: Moment): Left {
+  const plans = answers.length === 0 ? PLANS : PLANS_IN_MID_STEP
+  return (played) => plans - played
+}
+
 /** Looks one step ahead: tries every choice to the end of the step and takes the one after which it stands best. */
 export class GreedyPlayer<S> implements Player {
   readonly #ruleset: Ruleset<S, unknown>
   readonly #stream: Stream
   readonly #seats: readonly SeatAtTable[]
+  readonly #planner: StepPlanner<S>
+  /** It has met a question whose choices nobody can list: from then on it plans whole steps. */
+  #isOnATable = false
 
   constructor(ruleset: Ruleset<S, unknown>, { stream, options = {} }: Seating) {
     if (!ruleset.appraise) throw new Error(`${ruleset.name} has no appraisal, which the greedy bot needs`)
     this.#ruleset = ruleset
     this.#stream = stream
     this.#seats = ruleset.seats(options)
+    this.#planner = new StepPlanner(ruleset, stream, (state, seat) => this.#valueOf(state, seat))
   }
 
   choose<C>(decision: Decision<C>, at: Standpoint): C {
     const moment = at.moment(decision.seat)
+    this.#isOnATable ||= isEndless(decision)
+    return this.#isOnATable
+      ? this.#planner.choose(decision, moment, plansFor(moment))
+      : this.#bestOfAll(decision, moment)
+  }
+
+  #bestOfAll<C>(decision: Decision<C>, moment: Moment): C {
     const falls = Array.from({ length: FALLS }, () => seedFrom(this.#stream))
     let best: { readonly choice: C; readonly value: number } | null = null
     for (const choice of this.#candidates(decision)) {
       const value = this.#worth(moment, decision, choice, falls)
+      if (this.#isOnATable) return this.#planner.choose(decision, moment, plansFor(moment))
       if (!best || value > best.value) best = { choice, value }
     }
     if (!best) throw new Error(`${decision.clause} offers nothing to choose`)
@@ -73,6 +96,7 @@ export class GreedyPlayer<S> implements Player {
       let sum = 0
       for (const fall of falls) {
         const value = this.#valueOf(attempt.play(fall), moment.seat)
+        this.#isOnATable ||= attempt.metEndless
         if (!attempt.metChance) {
           sum = value * falls.length // nothing was left to chance: once is enough
           break
@@ -95,6 +119,7 @@ export class GreedyPlayer<S> implements Player {
 class Attempt<S> implements Player {
   metChance = false
   choseAgain = false
+  metEndless = false
   readonly #ruleset: Ruleset<S, unknown>
   readonly #moment: Moment
   readonly #decision: Decision<unknown>
@@ -133,6 +158,7 @@ class Attempt<S> implements Player {
   }
 
   choose<C>(decision: Decision<C>): C {
+    this.metEndless ||= isEndless(decision)
     if (decision.seat !== this.#moment.seat) {
       return (standingAnswer(decision) as C | undefined) ?? sampleChoice(decision, this.#others)
     }

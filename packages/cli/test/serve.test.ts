@@ -32,7 +32,7 @@ beforeAll(async () => {
   commitment = summary.commitment
   while (summary.status !== 'over') summary = await fetchJson<Summary>(`/api/matches/${match}`)
   writeFileSync(file, await (await fetch(`${url}/api/matches/${match}/record`)).text())
-}, 120_000)
+})
 
 afterAll(async () => {
   const ended = new Promise((resolve) => server.once('exit', resolve))

@@ -11,26 +11,10 @@ import {
 } from '@sandtable/engine'
 import { describe, expect, test } from 'vitest'
 import { parley } from './toys/parley.ts'
-import type { Parley } from './toys/parley-state.ts'
 import type { ParleyView } from './toys/parley-view.ts'
 import { askedNow, begin } from './toys/play.ts'
+import { raid } from './toys/raid.ts'
 import { askLetter, type Tiny, tiny } from './toys/tiny.ts'
-
-/** The duke leads, has plotted in secret, raids the abbot, who is asked whether he bars the way. */
-function raid(): Match<Parley, ParleyView> {
-  const match = begin(parley, { simulation: 1 })
-  for (const [seat, bid] of [
-    ['duke', 2],
-    ['earl', 0],
-    ['abbot', 1],
-  ] as const)
-    match.answer(seat, bid)
-  match.answer('duke', 'treason')
-  match.answer('duke', 'abbot')
-  match.answer('duke', match.view('duke').hand?.[0])
-  expect(askedNow(match)).toEqual(['abbot par-guard-1'])
-  return match
-}
 
 /** Stops the playout at the first question and keeps what it was. */
 class Stopper implements Player {

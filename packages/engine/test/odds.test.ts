@@ -2,7 +2,8 @@ import { type Likelihood, Match, oddsOf } from '@sandtable/engine'
 import { expect, test } from 'vitest'
 import { duel } from './toys/duel.ts'
 import { parley } from './toys/parley.ts'
-import { askedNow, begin } from './toys/play.ts'
+import { begin } from './toys/play.ts'
+import { raid } from './toys/raid.ts'
 import { askLetter, tiny } from './toys/tiny.ts'
 
 test('the odds of a choice are exact where few dice decide', () => {
@@ -26,17 +27,7 @@ test('in the middle of a step they count what has fallen already', () => {
 })
 
 test('they know no more than the seat: the secret of another is imagined, not known', () => {
-  const match = begin(parley, { simulation: 1 })
-  for (const [seat, bid] of [
-    ['duke', 2],
-    ['earl', 0],
-    ['abbot', 1],
-  ] as const)
-    match.answer(seat, bid)
-  match.answer('duke', 'treason')
-  match.answer('duke', 'abbot')
-  match.answer('duke', match.view('duke').hand?.[0])
-  expect(askedNow(match)).toEqual(['abbot par-guard-1'])
+  const match = raid()
   const { likely, exact } = oddsOf(parley, match.options, match.moment('abbot'), 'pass')
   expect(exact).toBe(false)
   expect(chanceOf(likely, 'treason')).toBeGreaterThan(0.2)

@@ -21,7 +21,7 @@ beforeAll(async () => {
   const executablePath = BROWSERS.find((path) => path !== '' && existsSync(path))
   if (!executablePath) throw new Error('there is no Chromium: npm test installs one')
   browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
-}, 60_000)
+})
 afterAll(() => browser?.close())
 
 const EXPERIMENT = {

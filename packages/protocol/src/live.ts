@@ -41,9 +41,12 @@ export const AskOdds = z.strictObject({
   choices: z.array(z.unknown()).min(1).max(LIMITS.oddsChoices),
 })
 
+/** Asks for all that a seat may know at its question, so that a client can try answers before it gives one. */
+export const AskMoment = z.strictObject({ type: z.literal('moment'), ...act })
+
 export const Pong = z.strictObject({ type: z.literal('pong') })
 
-export const ClientMessage = z.discriminatedUnion('type', [Join, ...Act.options, AskOdds, Pong])
+export const ClientMessage = z.discriminatedUnion('type', [Join, ...Act.options, AskOdds, AskMoment, Pong])
 
 /** Everything this client may know. */
 export const Snapshot = z.object({
@@ -96,6 +99,8 @@ export const ServerMessage = z.discriminatedUnion('type', [
   /** Nothing has changed, and why. The id is null where the message had none that could be read. */
   z.object({ type: z.literal('refused'), id: z.string().nullable(), sentence: z.string() }),
   z.object({ type: z.literal('odds'), id: z.string(), odds: z.array(ChoiceOdds) }),
+  /** The kernel's `Moment`: the view of the checkpoint, and the answers and dice since, others' secrets left blank. */
+  z.object({ type: z.literal('moment'), id: z.string(), moment: z.unknown() }),
   z.object({ type: z.literal('ping') }),
   /** The last message before the server closes. */
   z.object({ type: z.literal('gone'), sentence: z.string() }),
@@ -104,6 +109,7 @@ export const ServerMessage = z.discriminatedUnion('type', [
 export type Join = z.infer<typeof Join>
 export type Act = z.infer<typeof Act>
 export type AskOdds = z.infer<typeof AskOdds>
+export type AskMoment = z.infer<typeof AskMoment>
 export type ClientMessage = z.infer<typeof ClientMessage>
 export type Snapshot = z.infer<typeof Snapshot>
 export type Update = z.infer<typeof Update>

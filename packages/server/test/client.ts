@@ -111,7 +111,7 @@ export class TestClient {
     return this.answer(anyChoice(asked))
   }
 
-  async until(condition: () => boolean, milliseconds = 20_000): Promise<void> {
+  async until(condition: () => boolean, milliseconds = 90_000): Promise<void> {
     const end = Date.now() + milliseconds
     while (!condition()) {
       if (Date.now() > end) throw new Error(`it did not come to pass: ${condition}`)
@@ -162,7 +162,7 @@ export class TestClient {
     this.#waiting.clear()
   }
 
-  #settle(message: MessageOf<'done' | 'refused' | 'odds'>): void {
+  #settle(message: MessageOf<'done' | 'refused' | 'odds' | 'moment'>): void {
     if (message.id === null) this.#refusedWithoutId.push(message.type === 'refused' ? message.sentence : '')
     else {
       this.#waiting.get(message.id)?.(message)

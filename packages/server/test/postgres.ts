@@ -10,7 +10,7 @@ export interface TestPostgres {
 }
 
 export async function startPostgres(): Promise<TestPostgres> {
-  const port = 20_000 + Math.floor(Math.random() * 20_000)
+  const port = 20_000 + Math.floor(Math.random() * 12_000) // below those the system lends
   const folder = mkdtempSync(join(tmpdir(), 'sandtable-pg-'))
   chmodSync(folder, 0o755) // as root the database runs as a user of its own, who must get in
   const server = new EmbeddedPostgres({

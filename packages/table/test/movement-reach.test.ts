@@ -85,7 +85,7 @@ describe('reach', () => {
       }),
       { numRuns: 6 },
     )
-  }, 120_000)
+  })
 
   test('turning the table by quarters changes no cost', () => {
     fc.assert(

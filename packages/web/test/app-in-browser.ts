@@ -26,7 +26,7 @@ export function appInBrowser({ isServed = false, games }: AppTerms = {}): AppInB
     web = await buildApp(games)
     served = await (isServed ? serveMatches(web) : serveApp(web))
     browser = await launch()
-  }, 180_000)
+  })
   afterAll(async () => {
     await browser?.close()
     served?.close()

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { createReadStream, existsSync, mkdtempSync } from 'node:fs'
+import { createReadStream, existsSync, mkdtempSync, renameSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -21,17 +21,22 @@ const TYPES: Readonly<Record<string, string>> = {
 /** As strict as the real server's: nothing inline, nothing from elsewhere. */
 const CSP = "default-src 'self'; style-src 'self'; script-src 'self'; object-src 'none'; base-uri 'none'"
 
-/** Builds the app into a folder of its own; with other games, if a registry of them is named. */
+/** The built app, with other games if a registry of them is named. The first who asks builds it for all of the run. */
 export async function buildApp(registry: string | null = null): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'sandtable-web-'))
+  const builds = process.env.SANDTABLE_TEST_BUILDS ?? mkdtempSync(join(tmpdir(), 'sandtable-web-'))
+  const folder = join(builds, registry ? registry.replaceAll(/\W/g, '-') : 'app')
+  if (existsSync(folder)) return folder
+  const unfinished = mkdtempSync(join(builds, 'unfinished-'))
   await build({
     root: WEB,
     configFile: join(WEB, 'vite.config.ts'),
     logLevel: 'error',
     plugins: registry ? [withGames(registry)] : [],
     worker: { format: 'es', plugins: () => (registry ? [withGames(registry)] : []) },
-    build: { outDir: folder, emptyOutDir: true },
+    build: { outDir: unfinished, emptyOutDir: true },
   })
+  if (existsSync(folder)) return folder // another file was quicker
+  renameSync(unfinished, folder)
   return folder
 }
 

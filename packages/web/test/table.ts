@@ -8,6 +8,9 @@ export const PHONE: BrowserContextOptions = {
   isMobile: true,
 }
 
+/** Milliseconds to wait for anything at all: other tests may keep the machine busy, and no test is about time. */
+const PATIENCE = 90_000
+
 /** A page with nothing remembered but a quick pace, that fails the test when the app throws. */
 export async function openPage(
   browser: Browser,
@@ -20,7 +23,7 @@ export async function openPage(
       localStorage.setItem('sandtable.settings', JSON.stringify({ theme: 'system', speed: 'instant' }))
   })
   const page = await context.newPage()
-  page.setDefaultTimeout(30_000)
+  page.setDefaultTimeout(PATIENCE)
   page.on('pageerror', (error) => {
     throw error
   })
@@ -41,13 +44,11 @@ export async function startShort(page: Page, opponent: string, turns: number): P
   await page.locator('.table-board').waitFor()
 }
 
-/** Plays as people do: presses what shines on the board, else a button; until it is over or somebody else's turn for long. */
-export async function playToTheEnd(page: Page, most = 400): Promise<void> {
-  for (let presses = 0; presses < most; presses++) {
-    if (await page.locator('.ending').isVisible()) return
-    await pressSomething(page, presses)
-  }
-  expect(await page.locator('.ending').isVisible(), 'the game ends').toBe(true)
+/** Plays as people do, however long it takes: presses what shines on the board, else a button. */
+export async function playToTheEnd(...players: readonly Page[]): Promise<void> {
+  const [first] = players
+  for (let presses = 0; first && !(await first.locator('.ending').isVisible()); presses++)
+    for (const page of players) await pressSomething(page, presses)
 }
 
 /** One press, by turns on the board and among the buttons; with the mouse, where the thing is. */
@@ -73,7 +74,7 @@ async function pressAt(page: Page, target: Locator): Promise<void> {
   await page.waitForTimeout(15)
 }
 
-/** Asks again and again: other tests may keep the machine busy. */
+/** Asks again and again, until it is so. */
 export function eventually<T>(ask: () => T, message = '') {
-  return expect.poll(ask, { timeout: 30_000, message })
+  return expect.poll(ask, { timeout: PATIENCE, message })
 }

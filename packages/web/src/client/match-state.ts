@@ -98,4 +98,6 @@ export interface MatchState {
   readonly undoRequest: UndoRequest | null
   readonly clock: ClockFace | null
   readonly line: Line
+  /** Why a machine at this screen cannot play on, should our own code fail it; else null. */
+  readonly stalled: string | null
 }

@@ -1,0 +1,52 @@
+import { botNamed } from '@sandtable/bots'
+import { callsignWarrior, type State } from '@sandtable/callsign-warrior'
+import {
+  completeOptions,
+  Dice,
+  type Options,
+  type Outcome,
+  type Player,
+  Playout,
+  SeededDice,
+  sfc32,
+} from '@sandtable/engine'
+
+/** What is known of a battle that was played to its end. */
+export interface Battle {
+  readonly outcome: Outcome
+  readonly turns: number
+  readonly decisions: number
+  /** How it stood at the end. */
+  readonly state: State
+}
+
+const DICE_STREAM = 0
+const BLUE_STREAM = 1
+const RED_STREAM = 2
+
+/** One battle of CALLSIGN: Warrior between two kinds of bot, from its set-up to its outcome; nobody listens to notes. */
+export function playWarrior(
+  seed: number,
+  game: number,
+  [blue, red]: readonly [blue: string, red: string],
+  chosen: Options,
+): Battle {
+  const options = completeOptions(callsignWarrior.options, chosen)
+  if (typeof options === 'string') throw new Error(options)
+  const dice = new SeededDice(sfc32(seed, game, DICE_STREAM))
+  const players = {
+    blue: seated(blue, options, seed, game, BLUE_STREAM),
+    red: seated(red, options, seed, game, RED_STREAM),
+  }
+  const start = callsignWarrior.setup(options, { dice: new Dice(dice) })
+  const playout = new Playout(callsignWarrior, start, players, dice)
+  if (blue !== 'random' || red !== 'random') playout.keepTrail()
+  const outcome = playout.finish()
+  return { outcome, turns: playout.state.turn, decisions: playout.decisions, state: playout.state }
+}
+
+function seated(words: string, options: Options, seed: number, game: number, stream: number): Player {
+  const bot = botNamed(words)
+  if (typeof bot === 'string') throw new Error(bot)
+  return bot.make(callsignWarrior, { stream: sfc32(seed, game, stream), options })
+}

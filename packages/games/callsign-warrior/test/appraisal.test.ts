@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import { appraise } from '../src/appraisal.ts'
+import { callsignWarrior } from '../src/index.ts'
+import type { State } from '../src/state.ts'
+import { WOOD } from './positions.ts'
+
+function at(text: object): State {
+  const state = callsignWarrior.position?.(text as never)
+  if (!state || typeof state === 'string') throw new Error(String(state))
+  return state
+}
+
+/** How much better the second is for blue. */
+function gain(before: object, after: object): number {
+  return appraise(at(after), 'blue') - appraise(at(before), 'blue')
+}
+
+const MARKER = { one: '24,24' }
+
+describe('the appraisal', () => {
+  test('the same on both sides is even, and both sides together have 1', () => {
+    const even = at({ units: 'blue ins-squad 10,10; red ins-squad 10,38', objectives: MARKER })
+    expect(appraise(even, 'blue')).toBeCloseTo(0.5)
+    const uneven = at({ units: 'blue ins-squad 10,10; red ins-squad 10,38 shock=2', objectives: MARKER })
+    expect(appraise(uneven, 'blue')).toBeGreaterThan(0.5)
+    expect(appraise(uneven, 'blue') + appraise(uneven, 'red')).toBeCloseTo(1)
+  })
+
+  test.each([
+    ['losses of the enemy', 'blue ins-squad 10,10; red ins-squad 10,40 x3'],
+    ['his Shock', 'blue ins-squad 10,10; red ins-squad 10,40 shock=1'],
+    ['a destroyed Team', 'blue ins-squad 10,10; red ins-squad 10,40 destroyed'],
+    ['a way made toward the marker', 'blue ins-squad 14,14; red ins-squad 10,40'],
+  ])('likes %s', (_what, units) => {
+    const before = { units: 'blue ins-squad 10,10; red ins-squad 10,40', objectives: MARKER }
+    expect(gain(before, { units, objectives: MARKER })).toBeGreaterThan(0)
+  })
+
+  test('[csw-ow-1] likes to wait in overwatch while enemies may still move, and not when all have had their orders', () => {
+    const overwatch = (order: string, enemy: string): object => ({
+      units: `blue ins-squad 10,10${order}; red ins-squad 10,40${enemy}`,
+      objectives: MARKER,
+    })
+    expect(gain(overwatch('', ' token'), overwatch(' order=overwatch', ' token'))).toBeGreaterThan(0)
+    expect(gain(overwatch('', ''), overwatch(' order=overwatch', ''))).toBe(0)
+  })
+
+  test('holding a marker is worth more than standing beside it', () => {
+    const enemy = 'red ins-squad 10,45'
+    const beside = { units: `blue ins-squad 24,27; ${enemy}`, objectives: MARKER }
+    const there = { units: `blue ins-squad 24,24; ${enemy}`, objectives: MARKER }
+    expect(gain(beside, there)).toBeGreaterThan(0.05)
+  })
+
+  test('under fire it prefers cover to the open', () => {
+    const units = 'blue ins-squad 10,10; red ins-squad 10,20'
+    const woods = { areas: [WOOD('wood', 5, 8, 25, 12)] }
+    expect(gain({ units, objectives: MARKER }, { units, objectives: MARKER, map: woods })).toBeGreaterThan(0)
+  })
+
+  test('[csw-s3-4, csw-s3-7] the Attacker brings the bomb nearer, and best of all has planted it', () => {
+    const terms = {
+      options: { scenario: 'ied' },
+      objectives: MARKER,
+      bomb: 'blue-squad',
+      blue: { role: 'attacker' },
+      red: { role: 'defender' },
+    }
+    const far = { ...terms, units: 'blue ins-squad 10,10 id=squad; red ins-squad 40,40' }
+    const near = { ...terms, units: 'blue ins-squad 20,20 id=squad; red ins-squad 40,40' }
+    expect(gain(far, near)).toBeGreaterThan(0)
+    expect(gain(near, { ...near, planted: 'one@1' })).toBeGreaterThan(0)
+  })
+})

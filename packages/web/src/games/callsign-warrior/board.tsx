@@ -1,0 +1,130 @@
+import type { Team, View } from '@sandtable/callsign-warrior'
+import { type ReactNode, useContext, useMemo, useRef } from 'react'
+import type { PendingDecision } from '../../client/match-state.ts'
+import { questionOf } from '../../state/table-store.ts'
+import { TableContext } from '../../table/table-context.ts'
+import { Cursor } from '../../tabletop/cursor.tsx'
+import { TableView } from '../../tabletop/table-view.tsx'
+import { TokenMark } from '../../tabletop/tokens/token-mark.tsx'
+import { tokenAt } from '../../tabletop/tools/end.ts'
+import { type Hands, useTableHands } from '../../tabletop/use-table-hands.ts'
+import type { BoardProps } from '../game-ui.ts'
+import { DraftMarks } from './draft-marks.tsx'
+import { draftAt, isDrawn, withFloors } from './drafts.ts'
+import { labelPlaces } from './label-places.ts'
+import { aliveOf, mapOf, teamIdOf, tokensOf } from './pieces.ts'
+import { type Adviser, useAdviser } from './proposal.ts'
+import { ArrowMark, ObjectiveMark, Shine, TeamLabel, ZoneMark } from './table-marks.tsx'
+import { useLabelSize } from './use-label-size.ts'
+import { labelLines } from './words.ts'
+
+const LABEL =
+  'Table of CALLSIGN: Warrior. Arrow keys move a cursor by an inch, with Alt by a tenth; Enter presses there. Plus, minus, 0 and Shift with arrows look about.'
+
+/** The battlefield: who stands where, what shines, and the way that is being drawn. */
+export function WarriorBoard(props: BoardProps): ReactNode {
+  const { spots, chosen, about, draft, pointed } = props
+  const view = props.view as View
+  const map = mapOf(view)
+  const board = useRef<HTMLDivElement>(null)
+  const tokens = useMemo(() => tokensOf(view), [view])
+  const size = useLabelSize(board, map.width)
+  const labels = useMemo(() => labelPlaces(view.teams.filter(isThere), labelLines, size), [view, size])
+  const { drawn, adviser } = useDrawn()
+  const places = useMemo(() => new Set(spots.map(({ on }) => on)), [spots])
+  /** A figure may be a choice itself; else it speaks for its Team. */
+  const meant = (token: string): string => (places.has(token) ? token : teamIdOf(token))
+
+  const hands: Hands = {
+    find: (at) => tokenAt(tokens, at),
+    click: (at, on) => {
+      if (drawn) props.onDraft(draftAt(drawn, view, at, draft, adviser))
+      else if (on !== null) props.onPress(meant(on))
+    },
+    hover: (at) => {
+      const token = at && tokenAt(tokens, at)
+      const place = token ? meant(token) : null
+      if (place !== pointed) props.onPoint(place)
+    },
+  }
+  const cursor = useTableHands(board, map, hands)
+  const isMarked = (token: string): boolean =>
+    [token, teamIdOf(token)].some((place) => chosen.has(place) || about.includes(place))
+
+  return (
+    <div className="warrior-board">
+      {drawn && <DrawingBar draft={draft} adviser={adviser} onDraft={props.onDraft} />}
+      <TableView map={map} label={LABEL} handsOn={board} className={drawn ? 'drawing' : ''}>
+        {view.objectives.map((one) => (
+          <ObjectiveMark key={one.id} objective={one} view={view} />
+        ))}
+        {view.zones.map((zone) => (
+          <ZoneMark key={`${zone.team} ${zone.model}`} at={zone.at} depth={map.depth} />
+        ))}
+        {tokens.map((token) => (
+          <g key={token.id} className={token.id.startsWith(pointed ?? ' ') ? 'pointed' : ''}>
+            {places.has(meant(token.id)) && <Shine token={token} depth={map.depth} />}
+            <TokenMark token={token} depth={map.depth} isChosen={isMarked(token.id)} />
+          </g>
+        ))}
+        {labels.map((place) => (
+          <TeamLabel key={place.team.id} place={place} depth={map.depth} size={size} />
+        ))}
+        {props.arrows.map(({ from, to }) => (
+          <ArrowMark key={`${from} ${to}`} view={view} from={from} to={to} />
+        ))}
+        {drawn && draft !== undefined && (
+          <DraftMarks pending={drawn} view={view} draft={draft} depth={map.depth} />
+        )}
+        {cursor && <Cursor at={cursor} depth={map.depth} />}
+      </TableView>
+    </div>
+  )
+}
+
+function isThere(team: Team): boolean {
+  return team.place === 'table' && aliveOf(team).length > 0
+}
+
+interface Drawn {
+  /** The question that is answered by drawing on the table, if that is what is asked. */
+  readonly drawn: PendingDecision | null
+  readonly adviser: Adviser | null
+}
+
+/** A replay shows the same board with no match around it, and asks nothing. */
+function useDrawn(): Drawn {
+  const table = useContext(TableContext)
+  const question = questionOf(table?.store.getState().shown ?? null)
+  const drawn = question && isDrawn(question) ? question : null
+  return { drawn, adviser: useAdviser(table?.client ?? null, drawn) }
+}
+
+interface DrawingBarProps {
+  readonly draft: unknown
+  readonly adviser: Adviser | null
+  readonly onDraft: (draft: unknown) => void
+}
+
+/** How to draw, a suggestion for those who do not want to, and what is wrong with what is drawn. */
+function DrawingBar({ draft, adviser, onDraft }: DrawingBarProps): ReactNode {
+  const wrong = useMemo(
+    () => (draft === undefined || !adviser ? null : adviser.whyNot(draft)),
+    [draft, adviser],
+  )
+  return (
+    <div className="drawing-bar">
+      <span role="status" className={wrong ? 'drawn-wrong' : ''}>
+        {wrong ??
+          (draft === undefined
+            ? 'Press on the table where it shall be.'
+            : 'Confirm it below, or press elsewhere.')}
+      </span>
+      {adviser && (
+        <button type="button" onClick={() => onDraft(withFloors(adviser.suggest()))}>
+          Suggest
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { MAPS, type Model, type Team, type View } from '@sandtable/callsign-warrior'
+import type { TableMap } from '@sandtable/table'
+import type { Role, Token, TokenState, VehicleKind } from '../../tabletop/tokens/token.ts'
+
+/** csw-core-17: figures stand on bases of an inch, vehicles are four by two. */
+export const BASE_RADIUS = 50
+export const HULL = { length: 400, width: 200 }
+
+export function mapOf({ terms }: View): TableMap {
+  const map = typeof terms.map === 'string' ? MAPS[terms.map] : terms.map
+  if (!map) throw new Error(`there is no map '${String(terms.map)}'`)
+  return map
+}
+
+export function teamOf({ teams }: View, id: unknown): Team | null {
+  return teams.find((team) => team.id === id) ?? null
+}
+
+/** The part of a question's subject by that name, if it has one. */
+export function partOf(about: unknown, name: string): unknown {
+  if (typeof about !== 'object' || about === null || Array.isArray(about)) return undefined
+  return (about as Readonly<Record<string, unknown>>)[name]
+}
+
+export function aliveOf({ models }: Team): readonly Model[] {
+  return models.filter(({ isLost }) => !isLost)
+}
+
+/** A figure's place on the board: its Team, and which of it. */
+export function pieceId(team: string, model: string): string {
+  return `${team}/${model}`
+}
+
+/** The Team a piece belongs to. */
+export function teamIdOf(place: string): string {
+  return place.split('/')[0] ?? place
+}
+
+/** Everybody who stands on the table. */
+export function tokensOf(view: View): readonly Token[] {
+  return view.teams.filter(({ place }) => place === 'table').flatMap(tokensOfTeam)
+}
+
+function tokensOfTeam(team: Team): readonly Token[] {
+  const { id, side, profile, facing, shock } = team
+  return aliveOf(team).map((model, i) => ({
+    id: pieceId(id, model.id),
+    name: `${profile.name}, ${model.profile.role}`,
+    side,
+    piece: profile.vehicle
+      ? { kind: 'vehicle', vehicle: vehicleKind(profile.vehicle), ...HULL }
+      : { kind: 'figure', role: roleOf(model), radius: BASE_RADIUS },
+    at: { x: model.x, y: model.y },
+    facing,
+    // One of a Team bears its marks for all.
+    states: i === 0 ? statesOf(team) : statesOf(team).filter((state) => state === 'hidden'),
+    ...(i === 0 && shock > 0 ? { pips: shock } : {}),
+    ...(model.floor > 0 ? { floor: model.floor } : {}),
+  }))
+}
+
+function statesOf({ order, isHidden, thisTurn, profile, models }: Team): readonly TokenState[] {
+  const alive = models.filter(({ isLost }) => !isLost).length
+  const states: readonly (TokenState | false)[] = [
+    isHidden && 'hidden',
+    thisTurn.pinned > 0 && 'pinned',
+    thisTurn.suppressed > 0 && 'suppressed',
+    order === 'overwatch' && 'overwatch',
+    order === 'take-cover' && 'prone',
+    order === 'fell-back' && 'broken',
+    alive * 2 <= profile.startingModels && alive < profile.startingModels && 'wounded',
+    (order === 'advance' || order === 'run' || order === 'charge' || order === 'fire' || order === 'spent') &&
+      'done',
+  ]
+  return states.filter((state) => state !== false)
+}
+
+const ARMS: readonly (readonly [Role, readonly string[]])[] = [
+  ['sniper', ['sniper-rifle', 'dmr', 'anti-material-rifle']],
+  ['mortar', ['light-mortar', 'medium-mortar', 'lgi']],
+  ['anti-tank', ['rpg', 'law', 'pf-89', 'recoilless-rifle', 'atgm-tow', 'at4-heat']],
+  ['machine-gun', ['saw', 'lmg', 'gpmg', 'mmg', 'hmg', 'automatic-cannon']],
+]
+
+/** A figure is drawn by what sets it apart: its rank, its care, its weapon. */
+function roleOf({ profile: { rank, role, weapons } }: Model): Role {
+  if (rank !== null) return 'leader'
+  if (/medic/i.test(role)) return 'medic'
+  return ARMS.find(([, ids]) => weapons.some((weapon) => ids.includes(weapon)))?.[0] ?? 'rifle'
+}
+
+function vehicleKind({ mobility, isSoftSkinned }: NonNullable<Team['profile']['vehicle']>): VehicleKind {
+  if (mobility === 'half-tracked') return 'half-track'
+  if (mobility === 'wheeled') return isSoftSkinned ? 'car' : 'truck'
+  return 'carrier'
+}

@@ -1,0 +1,130 @@
+import type { View } from '@sandtable/callsign-warrior'
+import type { Point } from '@sandtable/table'
+import type { CSSProperties, ReactNode } from 'react'
+import { degreesOf, type Token } from '../../tabletop/tokens/token.ts'
+import type { LabelPlace } from './label-places.ts'
+import { aliveOf, mapOf, teamIdOf, teamOf } from './pieces.ts'
+
+/** csw-core-16, csw-obj-2: a marker of 40 mm, controlled from within six inches. */
+const OBJECTIVE = { radius: 79, control: 600 }
+/** csw-wr-3 */
+const BEATEN_ZONE = 300
+
+export function ObjectiveMark({
+  objective: { id, at, holder, isDestroyed },
+  view,
+}: {
+  readonly objective: View['objectives'][number]
+  readonly view: View
+}): ReactNode {
+  const side = teamOf(view, holder)?.side ?? 'free'
+  return (
+    <g
+      className={`objective ${side} ${isDestroyed ? 'destroyed' : ''}`}
+      transform={`translate(${at.x} ${mapOf(view).depth - at.y})`}
+    >
+      <title>{`Objective ${id}${side === 'free' ? '' : `, held by ${side}`}`}</title>
+      <circle className="objective-control" r={OBJECTIVE.control} />
+      <circle className="objective-marker" r={OBJECTIVE.radius} />
+      <path className="objective-flag" d="M-22 44v-92h56l-14 20 14 20h-46v52z" />
+    </g>
+  )
+}
+
+export function ZoneMark({ at, depth }: { readonly at: Point; readonly depth: number }): ReactNode {
+  return <circle className="beaten-zone" cx={at.x} cy={depth - at.y} r={BEATEN_ZONE} />
+}
+
+/** A choice shines where it stands. */
+export function Shine({
+  token: { piece, at, facing },
+  depth,
+}: {
+  readonly token: Token
+  readonly depth: number
+}): ReactNode {
+  if (piece.kind === 'figure')
+    return <circle className="shine" cx={at.x} cy={depth - at.y} r={piece.radius + 20} />
+  const { length, width } = piece
+  return (
+    <rect
+      className="shine"
+      x={-length / 2 - 20}
+      y={-width / 2 - 20}
+      width={length + 40}
+      height={width + 40}
+      rx={28}
+      transform={`translate(${at.x} ${depth - at.y}) rotate(${degreesOf(facing)})`}
+    />
+  )
+}
+
+interface TeamLabelProps {
+  readonly place: LabelPlace
+  readonly depth: number
+  /** How high its letters are, in hundredths of an inch. */
+  readonly size: number
+}
+
+/** The name of a Team by its figures, and what it has been told to do. */
+export function TeamLabel({ place, depth, size }: TeamLabelProps): ReactNode {
+  const { team, lines, x, y } = place
+  const [name, ...states] = lines
+  return (
+    <g
+      className={`team-label ${team.side}`}
+      transform={`translate(${x} ${depth - y})`}
+      style={{ '--letters': `${size}px` } as CSSProperties}
+    >
+      <text>
+        <tspan>{name}</tspan>
+        {states.map((line) => (
+          <tspan key={line} className="team-states" x={0} dy="1.1em">
+            {line}
+          </tspan>
+        ))}
+      </text>
+    </g>
+  )
+}
+
+/** Who does something to whom. */
+export function ArrowMark({
+  view,
+  from,
+  to,
+}: {
+  readonly view: View
+  readonly from: string
+  readonly to: string
+}): ReactNode {
+  const start = placeOf(view, from)
+  const end = placeOf(view, to)
+  if (!start || !end) return null
+  const { depth } = mapOf(view)
+  const turn = degreesOf({ x: end.x - start.x, y: end.y - start.y })
+  return (
+    <g className="warrior-arrow">
+      <path d={`M${start.x} ${depth - start.y}L${end.x} ${depth - end.y}`} />
+      <path
+        className="arrow-head"
+        d="M0 0l-80 -34v68z"
+        transform={`translate(${end.x} ${depth - end.y}) rotate(${turn})`}
+      />
+    </g>
+  )
+}
+
+/** Where a figure stands, or the middle of a Team. */
+function placeOf(view: View, place: string): Point | null {
+  const team = teamOf(view, teamIdOf(place))
+  if (team?.place !== 'table') return null
+  const all = aliveOf(team)
+  const named = all.filter(({ id }) => place === `${team.id}/${id}`)
+  const models = named.length > 0 ? named : all
+  if (models.length === 0) return null
+  return {
+    x: Math.round(models.reduce((sum, { x }) => sum + x, 0) / models.length),
+    y: Math.round(models.reduce((sum, { y }) => sum + y, 0) / models.length),
+  }
+}

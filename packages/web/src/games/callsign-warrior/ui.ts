@@ -1,0 +1,60 @@
+import { callsignWarrior, type View } from '@sandtable/callsign-warrior'
+import type { PendingDecision } from '../../client/match-state.ts'
+import type { AnyRuleset } from '../any-ruleset.ts'
+import type { Arrow, GameUi, Spot } from '../game-ui.ts'
+import { WarriorBoard } from './board.tsx'
+import './callsign-warrior.css'
+import { blankFor } from './drafts.ts'
+import { WarriorPicture } from './picture.tsx'
+import { partOf, pieceId, teamOf } from './pieces.ts'
+import { cardOf, phaseText, shortName } from './words.ts'
+
+/** CALLSIGN: Warrior on the screen. */
+export const CALLSIGN_WARRIOR_UI: GameUi = {
+  ruleset: callsignWarrior as AnyRuleset,
+  hasSecrets: true,
+  Board: WarriorBoard,
+  Picture: WarriorPicture,
+  phase: (view) => phaseText(view as View),
+  spots: (pending, view) => spots(pending, view as View),
+  blank: (pending, view) => blankFor(pending, view as View),
+  about: aboutOf,
+  arrows: arrowsOf,
+  card: (view, place) => cardOf(view as View, place),
+  consequence: () => null,
+  // A volley has too many ways to fall to be counted out while somebody points at its target.
+  hasOdds: () => false,
+  isHeading: (note) => note.kind === 'token',
+  tutorial: null,
+}
+
+/** An option that names a Team, or a model of the Team the question is about, has its place on the table. */
+function spots(pending: PendingDecision, view: View): readonly Spot[] {
+  const subjects = [partOf(pending.about, 'target'), partOf(pending.about, 'team')].flatMap(
+    (id) => teamOf(view, id) ?? [],
+  )
+  return (pending.options ?? []).flatMap((option): readonly Spot[] => {
+    const team = teamOf(view, option)
+    if (team) return team.place === 'table' ? [{ on: team.id, choice: option, label: shortName(team) }] : []
+    const owner = subjects.find(({ models }) => models.some(({ id }) => id === option))
+    const model = owner?.models.find(({ id }) => id === option)
+    return owner && model
+      ? [{ on: pieceId(owner.id, model.id), choice: option, label: model.profile.role }]
+      : []
+  })
+}
+
+const SUBJECTS = ['team', 'target', 'attacker', 'charger', 'vehicle'] as const
+
+function aboutOf({ about }: PendingDecision): readonly string[] {
+  return SUBJECTS.map((name) => partOf(about, name)).filter((part) => typeof part === 'string')
+}
+
+function arrowsOf({ name, about }: PendingDecision, weighed: unknown): readonly Arrow[] {
+  const team = partOf(about, 'team')
+  const foe = partOf(about, 'attacker') ?? partOf(about, 'charger')
+  if (typeof team !== 'string') return []
+  if (typeof foe === 'string') return [{ from: foe, to: team }]
+  const isAiming = name === 'target' || name === 'charge-target' || name === 'second-target'
+  return isAiming && typeof weighed === 'string' ? [{ from: team, to: weighed }] : []
+}
