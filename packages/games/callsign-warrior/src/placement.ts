@@ -6,10 +6,13 @@ import {
   hullCorners,
   isOnTable as isPointOnTable,
   overlaps,
+  type Place,
   type Point,
   regionsAt,
+  squaredLength,
 } from '@sandtable/table'
 import { baseAt, bodiesOf, enemyBodies, hullAt, isChain, isInZone } from './figures.ts'
+import { isOnRoof } from './footing.ts'
 import { aliveModels, isVehicle, type Model, type State, type Team } from './state.ts'
 import { BASE_RADIUS } from './tables.ts'
 import { groundFor, mapOf, terrainOf } from './terrain.ts'
@@ -122,12 +125,14 @@ export function whyNotPlaced(state: State, terms: PlacementTerms, spots: unknown
     : `The models must form a chain with gaps of at most ${team.profile.cohesion / 100}" (csw-rate-5).`
 }
 
-/** Upper floors are for models in a building that has them. */
-export function whyNotFloor(state: State, spot: { x: number; y: number; floor?: number }): string | null {
+/** csw-climb-1, csw-terr-5: upper floors and flat roofs are for models in or on a building that has them; a container has a roof only. */
+export function whyNotFloor(state: State, spot: Place): string | null {
   const floor = spot.floor ?? 0
   if (floor === 0) return null
   const building = buildingAt(groundFor(state), spot)
-  return building && floor < building.floors ? null : `There is no floor ${floor} there (csw-climb-1).`
+  if (building && (isOnRoof(building, floor) || (floor < building.floors && building.kind !== 'container')))
+    return null
+  return `There is no floor ${floor} there (csw-climb-1).`
 }
 
 function isSpots(value: unknown): value is readonly Spot[] {
@@ -160,7 +165,7 @@ export function bodiesInTheWay(state: State, team: Team): readonly Body[] {
 export function whyNotStand(
   state: State,
   team: Team,
-  point: Point,
+  point: Place,
   facing: Point,
   obstacles: readonly Body[],
   enemies: readonly Body[] = enemyBodies(state, team.side),
@@ -172,6 +177,7 @@ export function whyNotStand(
   const ground = groundFor(state)
   for (const region of regionsAt(ground, point)) {
     const terrain = terrainOf(region)
+    if (region.kind === 'building' && isOnRoof(region.building, point.floor ?? 0)) continue
     if (terrain.isImpassable || terrain.isClimbed) return `Nobody can stand on ${region.id} (csw-core-6).`
     if (!isVehicle(team)) continue
     if (region.kind === 'building') return `A vehicle cannot stand in ${region.id} (csw-bldg-1).`
@@ -195,17 +201,26 @@ function rimOf({ x, y }: Point): readonly Point[] {
 
 /** Candidates on a grid round a point, the nearest first. */
 export function around(centre: Point, reach: number, step: number): readonly Point[] {
+  return stepsAround(reach, step).map(({ x, y }) => ({ x: centre.x + x, y: centre.y + y }))
+}
+
+/** The same steps every time: sorted once for each reach and step. */
+const STEPS = new Map<number, readonly Point[]>()
+
+function stepsAround(reach: number, step: number): readonly Point[] {
+  const key = reach * 1000 + step
+  const known = STEPS.get(key) ?? sortedSteps(reach, step)
+  STEPS.set(key, known)
+  return known
+}
+
+function sortedSteps(reach: number, step: number): readonly Point[] {
   const points: Point[] = []
   const count = Math.floor(reach / step)
   for (let i = -count; i <= count; i++) {
     for (let j = -count; j <= count; j++) {
-      if ((i * i + j * j) * step * step <= reach * reach)
-        points.push({ x: centre.x + i * step, y: centre.y + j * step })
+      if ((i * i + j * j) * step * step <= reach * reach) points.push({ x: i * step, y: j * step })
     }
   }
-  return points.sort((a, b) => squared(a, centre) - squared(b, centre) || a.x - b.x || a.y - b.y)
-}
-
-function squared(a: Point, b: Point): number {
-  return (a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y)
+  return points.sort((a, b) => squaredLength(a) - squaredLength(b) || a.x - b.x || a.y - b.y)
 }

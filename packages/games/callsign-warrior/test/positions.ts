@@ -66,3 +66,20 @@ export function ways(paths: Readonly<Record<string, readonly (readonly [number, 
     points: points.map(([x, y]) => ({ x: Math.round(x * 100), y: Math.round(y * 100) })),
   }))
 }
+
+/** What the rules themselves would propose at the open question; chance falls as these numbers say, then as 0. */
+export function proposed(s: Played, ...luck: readonly number[]): unknown {
+  const [decision] = s.match.pending
+  if (!decision) throw new Error('nothing is asked')
+  const left = [...luck]
+  const chance = { below: (n: number) => Math.min(n - 1, left.shift() ?? 0) }
+  return (decision as unknown as { sample: (given: typeof chance) => unknown }).sample(chance)
+}
+
+/** One storey, 1.5" high, with a flat roof; a container if it is to be solid. */
+export function HUT(id: string, kind: string, west: number, south: number, east: number, north: number) {
+  const openings =
+    kind === 'container' ? [] : [{ id: `${id}-door`, kind: 'door', side: 0, floor: 0, at: 1, width: 1 }]
+  const walls = { outline: box(west, south, east, north), material: 'brick', floors: 1, storeyHeight: 1.5 }
+  return { id, kind, ...walls, roof: { kind: 'flat' }, openings }
+}
