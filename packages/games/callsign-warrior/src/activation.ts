@@ -1,5 +1,5 @@
 import { type Decision, type Game, orMore, pick } from '@sandtable/engine'
-import { chargeTargets, whomToCharge } from './close-combat.ts'
+import { chargeTargets, whomToCharge } from './charge.ts'
 import { useAbilities } from './command-abilities.ts'
 import { courageOf, NATURAL, sectionMates } from './courage.ts'
 import { distanceFromModel, teamDistance } from './figures.ts'
@@ -163,7 +163,7 @@ function obey(game: Game<State>, team: Team, order: Givable, target: string | nu
     target,
     ({ id }) => !silent.has(id),
     () => {
-      if (leads && !isDestroyed(team) && officerOf(team)) useAbilities(game, team, order, silent) // csw-cmd-4
+      if (leads && isOnTable(team) && officerOf(team)) useAbilities(game, team, order, silent) // csw-cmd-4
     },
   )
   endInBeatenZone(game, team, hasMoved)

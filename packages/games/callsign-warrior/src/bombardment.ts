@@ -1,12 +1,65 @@
-import type { Clause, Game } from '@sandtable/engine'
-import type { Point } from '@sandtable/table'
-import { distanceToPoint } from '@sandtable/table'
-import { explode, templateCentre } from './attack.ts'
+import { type Clause, type Decision, type Game, place } from '@sandtable/engine'
+import { distanceToPoint, type Point } from '@sandtable/table'
+import { explode, templateCentre } from './explosions.ts'
 import { bodyOf } from './figures.ts'
 import { addShock, d3, settleLosses, standing } from './losses.ts'
+import { isPlace } from './placement.ts'
 import { coverStoodIn } from './sight.ts'
-import { aliveModels, isDestroyed, isOnTable, isVehicle, type Side, type State, type Team } from './state.ts'
+import {
+  aliveModels,
+  isDestroyed,
+  isOnTable,
+  isVehicle,
+  playerOf,
+  SIDES,
+  type Side,
+  type State,
+  type Team,
+} from './state.ts'
+import { mapOf } from './terrain.ts'
 import { damageVehicle, rollAntiTank, rollCountermeasures } from './vehicles.ts'
+
+/** csw-abins-7: a secret point. Whoever might have the bomb is asked, so that being asked tells nothing. */
+export function noteIedPoints(game: Game<State>): void {
+  const { state } = game
+  const sides = SIDES.filter((side) => playerOf(state, side).army !== 'professional')
+  const points = game.askEach(sides.map((side) => iedPoint(state, side)))
+  for (const [i, side] of sides.entries()) {
+    const [point] = points[i] ?? []
+    playerOf(state, side).iedPoint = point ? { x: point.x, y: point.y } : null
+  }
+}
+
+/** A list of one point, or of none where no bomb was bought. */
+export function iedPoint(state: State, side: Side): Decision<readonly Point[]> {
+  const map = mapOf(state)
+  const hasBomb = playerOf(state, side).abilities.includes('ins-ied')
+  return place<readonly Point[]>({
+    clause: 'csw-abins-7',
+    name: 'ied-point',
+    seat: side,
+    secret: true,
+    illegal: (points) => {
+      if (!Array.isArray(points) || !points.every(isPlace))
+        return 'Give a list of one point { x, y }, or an empty list.'
+      if (!hasBomb)
+        return points.length === 0 ? null : 'You have bought no IED: answer with an empty list (csw-abins-7).'
+      const [point] = points
+      if (!point || points.length > 1) return 'Note one point (csw-abins-7).'
+      const isOn = point.x >= 0 && point.y >= 0 && point.x <= map.width && point.y <= map.depth
+      return isOn ? null : 'The point lies on the table (csw-abins-7).'
+    },
+    sample: (chance) =>
+      hasBomb
+        ? [
+            {
+              x: Math.floor(map.width / 4) + chance.below(Math.floor(map.width / 2)),
+              y: Math.floor(map.depth / 4) + chance.below(Math.floor(map.depth / 2)),
+            },
+          ]
+        : [],
+  })
+}
 
 /** What falls from above or goes off below: no weapon of a Team. */
 export interface Blast {

@@ -1,8 +1,9 @@
 import type { Ruleset } from '@sandtable/engine'
 import { appraise } from './appraisal.ts'
+import { clone } from './clone.ts'
 import { position } from './position.ts'
 import { OPTIONS, seats, setup } from './setup.ts'
-import { clone, type State } from './state.ts'
+import type { State } from './state.ts'
 import { step } from './turn.ts'
 import { outcome } from './victory.ts'
 import { determinize, type View, view } from './view.ts'
@@ -29,12 +30,39 @@ export const callsignWarrior: Ruleset<State, View> = {
 }
 
 export { ABILITIES, type Ability, type Pool } from './abilities.ts'
-export { ARMIES, ARMY_IDS, type Army, type ArmyId, type UnitEntry } from './armies.ts'
-export { type ForceCost, type ForceTerms, forceCost, forceProblems } from './force.ts'
+export {
+  ARMIES,
+  ARMY_IDS,
+  type Army,
+  type ArmyId,
+  type Mobility,
+  type Profile,
+  profileOf,
+  type UnitEntry,
+  type UnitOption,
+} from './armies.ts'
+export { type ForceFault, type OptionTaken, optionsOf, type RosterModel } from './equip.ts'
+export {
+  type ForceCost,
+  type ForceTerms,
+  forceCost,
+  forceFaults,
+  forceProblems,
+  poolOf,
+  shapeFaults,
+  supportCost,
+} from './force.ts'
 export { MAPS } from './maps.ts'
 export { abilityName, nameOf, orderName, weaponName } from './names.ts'
-export { readyMadeForces } from './ready-made.ts'
-export { type Force, type ForceUnit, type Roster, type RosterTeam, rosterOf } from './roster.ts'
+export { coreForce, newUnit, readyMadeForces } from './ready-made.ts'
+export {
+  type Force,
+  type ForceTeam,
+  type ForceUnit,
+  type Roster,
+  type RosterTeam,
+  rosterOf,
+} from './roster.ts'
 export {
   type Role,
   SCENARIOS,

@@ -1,10 +1,11 @@
 import { type Chance, type Clause, type Decision, type Game, type Json, path } from '@sandtable/engine'
 import { bearing, type Point, placeToward } from '@sandtable/table'
 import { type DriveLeg, type Stand, whyNotDrive } from './driving.ts'
-import { allowanceOf, type Gait, type MoveTerms, type Way, type WayPoint, whyNotMove } from './movement.ts'
+import { allowanceOf, type Gait, type MoveTerms, whyNotMove } from './movement.ts'
 import { aliveModels, isVehicle, type State, type Team } from './state.ts'
 import type { MoveKind, Plan } from './walk.ts'
 import { walk } from './walk.ts'
+import type { Way, WayPoint } from './way.ts'
 
 export interface MoveAsked {
   readonly clause: Clause

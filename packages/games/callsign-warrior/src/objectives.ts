@@ -1,3 +1,4 @@
+import type { Game } from '@sandtable/engine'
 import { base, distance, type Point } from '@sandtable/table'
 import { bodyOf } from './figures.ts'
 import {
@@ -63,4 +64,26 @@ export function checkObjectives(state: State): void {
 
 export function controllerOf(state: State, objective: Objective): Side | null {
   return objective.holder === null ? null : teamById(state, objective.holder).side
+}
+
+export function controllerIn(state: State, id: string): Side | null {
+  const objective = state.objectives.find((one) => one.id === id)
+  return objective ? controllerOf(state, objective) : null
+}
+
+export function give(
+  game: Game<State>,
+  side: Side | null,
+  points: number,
+  clause: string,
+  why: string,
+): void {
+  if (side === null || points === 0) return
+  playerOf(game.state, side).points += points
+  game.note?.({ kind: 'points', clause, side, points, why, total: playerOf(game.state, side).points })
+}
+
+/** csw-vp-1: each objective is worth so much to whoever controls it. */
+export function scoreEach(game: Game<State>, clause: string, value: (id: string) => number): void {
+  for (const { id } of game.state.objectives) give(game, controllerIn(game.state, id), value(id), clause, id)
 }

@@ -1,5 +1,5 @@
 import { type Decision, type Game, pick } from '@sandtable/engine'
-import { charge, chargeTargets } from './close-combat.ts'
+import { charge, chargeTargets } from './charge.ts'
 import { enter } from './entry.ts'
 import { reveal } from './hidden.ts'
 import { move } from './moving.ts'

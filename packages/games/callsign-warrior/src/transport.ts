@@ -1,12 +1,81 @@
-import { type Decision, type Game, pick } from '@sandtable/engine'
+import { type Decision, type Game, pick, some } from '@sandtable/engine'
 import { distance, type Point } from '@sandtable/table'
 import { baseAt, bodyOf, placeModel, teamDistance } from './figures.ts'
 import type { Gait } from './movement.ts'
 import { move } from './moving.ts'
 import { around, findPlaces, type PlacementTerms, placing } from './placement.ts'
-import { aliveModels, isVehicle, type State, type Team, teamById, teamsOf } from './state.ts'
+import {
+  aliveModels,
+  isVehicle,
+  SIDES,
+  type Side,
+  type State,
+  type Team,
+  teamById,
+  teamsOf,
+} from './state.ts'
 import { EMBARK_DISTANCE } from './tables.ts'
 import { hullOf, passengersOf } from './vehicles.ts'
+
+/** csw-trans-1, csw-trans-5: Teams may start aboard a vehicle that waits with them. */
+export function boardVehicles(game: Game<State>): void {
+  const { state } = game
+  for (const side of SIDES) {
+    const vehicles = teamsOf(state, side).filter((team) => isVehicle(team) && team.place !== 'table')
+    const teams = teamsOf(state, side).filter((team) => !isVehicle(team) && team.place !== 'table')
+    const pairs = vehicles.flatMap((vehicle) =>
+      teams
+        .filter((team) => team.place === vehicle.place && team.models.length <= roomIn(state, vehicle))
+        .map((team) => `${team.id}>${vehicle.id}`),
+    )
+    if (pairs.length === 0) continue
+    const chosen = game.ask(whoStartsAboard(state, side, pairs))
+    for (const pair of chosen) {
+      const [id, vehicle] = pair.split('>')
+      const team = teams.find((one) => one.id === id)
+      if (!team || vehicle === undefined) continue
+      team.place = 'aboard'
+      team.aboard = vehicle
+      game.note?.({ kind: 'embarked', clause: 'csw-trans-5', team: team.id, vehicle })
+    }
+  }
+}
+
+export function whoStartsAboard(
+  state: State,
+  side: Side,
+  pairs: readonly string[],
+): Decision<readonly string[]> {
+  const illegal = (chosen: readonly string[]): string | null => {
+    const used = new Map<string, number>()
+    const seen = new Set<string>()
+    for (const pair of chosen) {
+      const [id = '', vehicle = ''] = pair.split('>')
+      if (seen.has(id)) return 'A Team is aboard one vehicle (csw-trans-1).'
+      seen.add(id)
+      const size = state.teams.find((team) => team.id === id)?.models.length ?? 0
+      const taken = (used.get(vehicle) ?? 0) + size
+      used.set(vehicle, taken)
+      const room = state.teams.find((team) => team.id === vehicle)?.profile.vehicle?.capacity ?? 0
+      if (taken > room) return `${vehicle} has ${room} places (csw-trans-1).`
+    }
+    return null
+  }
+  return some({
+    clause: 'csw-trans-5',
+    name: 'start-aboard',
+    seat: side,
+    options: pairs,
+    min: 0,
+    max: pairs.length,
+    illegal,
+    standing: [],
+    sample: (chance) => {
+      const one = pairs[chance.below(pairs.length)]
+      return chance.below(2) === 0 || one === undefined ? [] : [one]
+    },
+  })
+}
 
 /** csw-trans-1: places left in a vehicle. */
 export function roomIn(state: State, vehicle: Team): number {

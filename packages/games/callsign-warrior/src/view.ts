@@ -1,18 +1,8 @@
 import type { Dice, Seat } from '@sandtable/engine'
 import { ABILITIES, type Pool } from './abilities.ts'
 import { ARMIES } from './armies.ts'
-import {
-  type BeatenZone,
-  type Bomb,
-  type Call,
-  clone,
-  type Objective,
-  type Player,
-  type Side,
-  type State,
-  type Team,
-  type Terms,
-} from './state.ts'
+import { clone } from './clone.ts'
+import type { BeatenZone, Bomb, Call, Objective, Player, Side, State, Team, Terms } from './state.ts'
 import { mapOf } from './terrain.ts'
 
 /** What a seat may know of a player: of the enemy's unused abilities only their number and those shown. */

@@ -3,7 +3,6 @@ import { resolveAttack } from './attack.ts'
 import { type DriveLeg, driveLength, type Stand, standAfter } from './driving.ts'
 import { placeModel, teamDistanceToPoint } from './figures.ts'
 import { rowsNamed, whoFiresWhat } from './fire-plan.ts'
-import { pointAlong, type Way, type WayPoint, wayLengthOf } from './movement.ts'
 import {
   aliveModels,
   isDestroyed,
@@ -16,6 +15,7 @@ import {
 } from './state.ts'
 import { BEATEN_ZONE_RADIUS, OVERWATCH_STEP } from './tables.ts'
 import { isTarget, type Row } from './targets.ts'
+import { pointAlong, type Way, type WayPoint, wayLengthOf } from './way.ts'
 import { weaponById } from './weapons.ts'
 
 /** A declared move: on foot, each model its way; or a vehicle's. */

@@ -217,8 +217,10 @@ function FloorDigit({ outline, opening }: { readonly outline: Ring; readonly ope
 function FloorCount({ at, floors }: { readonly at: Point; readonly floors: number }): ReactNode {
   return (
     <g className="floor-count" transform={`translate(${num(at.x)} ${num(at.y)})`}>
-      <circle r={30} />
-      <text y={13}>{floors}</text>
+      <g>
+        <circle r={30} />
+        <text y={13}>{floors}</text>
+      </g>
     </g>
   )
 }

@@ -54,10 +54,8 @@ function FigureFace({ token, piece }: { readonly token: Token; readonly piece: F
     <>
       <circle className="token-shadow" r={radius} cx={9} cy={9} />
       <circle className="token-base" r={radius} />
-      <g transform={`rotate(${degreesOf(token.facing)}) scale(${part})`}>
-        <path className="facing" d="M44 -20L68 0L44 20Z" />
-      </g>
       <g className="token-face" transform={`scale(${part})`}>
+        <path className="facing" d="M38 -26L74 0L38 26Z" transform={`rotate(${degreesOf(token.facing)})`} />
         <path className="token-body" d={BODIES[token.side]} />
         <g transform="scale(0.86)">
           <Silhouette role={piece.role} />

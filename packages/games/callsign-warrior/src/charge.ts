@@ -1,0 +1,144 @@
+import { type Decision, type Game, pick, window } from '@sandtable/engine'
+import { buildingAt, distanceToSegment, type Point, regionsAt, sightLine } from '@sandtable/table'
+import { resolveAttack } from './attack.ts'
+import { chargeMove, contactWays, fallShort, nearestTo } from './charge-move.ts'
+import { fight } from './close-combat.ts'
+import { seesTeam } from './cover.ts'
+import { teamDistance } from './figures.ts'
+import { rowsNamed, whoFiresWhat } from './fire-plan.ts'
+import { reveal } from './hidden.ts'
+import { allowanceOf, CONTACT, rateOf } from './movement.ts'
+import { footPlan, noteMove } from './moving.ts'
+import { mayReact } from './reactions.ts'
+import { spendShock } from './shock.ts'
+import { aliveModels, isDestroyed, isVehicle, playerOf, type State, type Team } from './state.ts'
+import { BASE_RADIUS } from './tables.ts'
+import { isTarget } from './targets.ts'
+import { groundFor, terrainOf } from './terrain.ts'
+import { walk } from './walk.ts'
+import { type Way, wayLengthOf } from './way.ts'
+import { wayCost } from './way-cost.ts'
+
+/** csw-chg-1, csw-chg-2, csw-cc-1, csw-ruling-22: enemy infantry that the nearest model can reach, not Hidden. */
+export function chargeTargets(state: State, team: Team): readonly Team[] {
+  if (isVehicle(team) || team.place !== 'table') return []
+  const reach = rateOf(team, 'charge')
+  return state.teams.filter(
+    (target) =>
+      target.side !== team.side &&
+      target.place === 'table' &&
+      !isVehicle(target) &&
+      !target.isHidden &&
+      teamDistance(state, team, target) <= reach &&
+      contactWays(state, team, target, reach) !== null,
+  )
+}
+
+/** csw-cc-1: the owner names the Team he charges. */
+export function whomToCharge(team: Team, targets: readonly Team[]): Decision<string> {
+  return pick({
+    clause: 'csw-cc-1',
+    name: 'charge-target',
+    seat: team.side,
+    about: { team: team.id },
+    options: targets.map(({ id }) => id),
+  })
+}
+
+/** csw-cc-1 to csw-cc-14: a charge, from the defender's fire to the end of the combat. */
+export function charge(game: Game<State>, team: Team, target: Team): void {
+  const { state } = game
+  const couldSee = seesTeam(state, team, target)
+  const start = nearestTo(team, target)
+  defend(game, team, target)
+  if (isDestroyed(team) || isDestroyed(target)) return
+  const allowance = allowanceOf(team, 'charge')
+  if (contactWays(state, team, target, allowance) === null) {
+    fallShort(game, team, target, allowance)
+    return
+  }
+  const ways = game.ask(chargeMove(state, team, target, allowance))
+  const isHard = ways.some((way) => isThroughDifficulties(state, team, way))
+  const startsAt = start ? { x: start.x, y: start.y } : null
+  walk(game, team, footPlan(team, ways), 'order')
+  if (isDestroyed(team)) return
+  noteMove(game, team, { clause: 'csw-cc-5', gait: 'charge' })
+  if (!isInContact(state, team, target)) {
+    game.note?.({ kind: 'charge-failed', clause: 'csw-cc-6', team: team.id, target: target.id })
+    return
+  }
+  const isSimultaneous = !couldSee || isHard || (startsAt !== null && isDefended(state, target, startsAt))
+  fight(game, team, target, isSimultaneous)
+}
+
+/** csw-cc-2 to csw-cc-4, csw-sf-11, csw-ruling-75: the charged Team may fire while the enemy is still where he started. */
+function defend(game: Game<State>, charger: Team, target: Team): void {
+  const { state } = game
+  const isWatching = target.order === 'overwatch'
+  if (!isWatching && (!mayReact(target) || playerOf(state, charger.side).doctrine === 'glorious-retribution'))
+    return
+  if (!isTarget(state, target, charger, 'defensive')) return
+  if (game.ask(defensiveFire(charger, target)) === 'pass') return
+  if (target.order === null) {
+    target.hasToken = false // csw-tok-6
+    target.orderedBy = 'reaction'
+    target.order = 'fire'
+  }
+  spendShock(game, target, 'defensive-fire', 'csw-cc-2')
+  const keys = game.ask(whoFiresWhat(state, target, charger, 'defensive'))
+  const rows = rowsNamed(state, target, charger, 'defensive', keys)
+  if (rows.length > 0) {
+    resolveAttack(game, { attacker: target, target: charger, occasion: 'defensive', rows, dashed: 'no' })
+  }
+  target.order = 'fire'
+  reveal(game, target, 'csw-hid-2')
+}
+
+export function defensiveFire(charger: Team, target: Team): Decision<'defensive-fire' | 'pass'> {
+  return window({
+    clause: 'csw-cc-2',
+    name: 'defensive-fire',
+    seat: target.side,
+    about: { team: target.id, charger: charger.id },
+    options: ['defensive-fire'],
+  })
+}
+
+function isInContact(state: State, team: Team, target: Team): boolean {
+  return teamDistance(state, team, target) <= CONTACT
+}
+
+/** csw-cc-7: a way that costs more than its length led through rough ground, a building or over an obstacle. */
+function isThroughDifficulties(state: State, team: Team, { model, points }: Way): boolean {
+  const start = team.models.find(({ id }) => id === model)
+  if (!start) return false
+  const cost = wayCost(state, team, start, points)
+  return typeof cost === 'number' && cost > wayLengthOf(start, points)
+}
+
+/** csw-cc-7, csw-ruling-159: half of the defenders in a building, in rough ground, or behind an obstacle they touch. */
+function isDefended(state: State, target: Team, from: Point): boolean {
+  const ground = groundFor(state)
+  const models = aliveModels(target)
+  const covered = models.filter((model) => {
+    if (buildingAt(ground, model)) return true
+    if (regionsAt(ground, model).some((region) => terrainOf(region).isRough)) return true
+    const line = sightLine(ground, { at: from, z: 0 }, { at: { x: model.x, y: model.y }, z: 0 })
+    return line.crossings.some(
+      (crossing) =>
+        crossing.kind === 'line' &&
+        terrainOf(crossing.piece).isObstacle &&
+        touchesLine(crossing.piece, model),
+    )
+  })
+  return covered.length * 2 >= models.length
+}
+
+function touchesLine(piece: ReturnType<typeof groundFor>['pieces'][number], model: Point): boolean {
+  if (piece.kind !== 'line') return false
+  const half = Math.ceil(piece.facts.width / 2)
+  return piece.line.points.some((b, i) => {
+    const a = piece.line.points[i - 1]
+    return a !== undefined && distanceToSegment(model, a, b) <= BASE_RADIUS + half
+  })
+}

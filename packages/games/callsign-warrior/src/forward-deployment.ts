@@ -1,0 +1,143 @@
+import { type Game, pick } from '@sandtable/engine'
+import { base, distance, type Point } from '@sandtable/table'
+import { deploy } from './deploy.ts'
+import { atEdge, isAcross } from './entry.ts'
+import { baseAt, bodiesDistance, bodiesOf } from './figures.ts'
+import { isConcealed } from './hidden.ts'
+import { around, hasRoom, type PlacementTerms } from './placement.ts'
+import { rollOff } from './roll-off.ts'
+import {
+  aliveModels,
+  hasTeamRule,
+  isVehicle,
+  otherSide,
+  playerOf,
+  SIDES,
+  type Side,
+  type State,
+  type Team,
+  teamsOf,
+} from './state.ts'
+import { FORWARD_DISTANCE } from './tables.ts'
+import { mapOf } from './terrain.ts'
+
+/** csw-fwd-1, csw-sf-9, csw-ruling-151: Teams that may be placed forward now. */
+export function forwardTeams(state: State, side: Side): readonly Team[] {
+  const { doctrine } = playerOf(state, side)
+  const waiting = teamsOf(state, side).filter(({ place: where }) => where === 'undeployed')
+  const hasFireteamForward = teamsOf(state, side).some(
+    (team) => team.profile.section !== null && team.orderedBy === 'ability' && team.place === 'table',
+  )
+  return waiting.filter((team) => {
+    if (isVehicle(team)) return false
+    if (hasTeamRule(team, 'forward-deployment')) return true
+    if (doctrine !== 'force-recon') return false
+    return team.profile.section !== null ? !hasFireteamForward : team.profile.category === 'support'
+  })
+}
+
+/** csw-fwd-1: if both sides have such Teams they roll off, and the winner goes first or second. */
+export function beginForward(game: Game<State>): void {
+  const { state } = game
+  const both = SIDES.every((side) => forwardTeams(state, side).length > 0)
+  if (!both) {
+    state.setupSeat = forwardTeams(state, 'blue').length > 0 ? 'blue' : 'red'
+    return
+  }
+  const winner = rollOff(game, 'csw-fwd-1')
+  const choice = game.ask(
+    pick({ clause: 'csw-fwd-1', name: 'forward-first', seat: winner, options: ['first', 'second'] as const }),
+  )
+  state.setupSeat = choice === 'first' ? winner : otherSide(winner)
+}
+
+/** csw-fwd-1, csw-ruling-126, csw-ex-65: one Team at a time, more than 12" from the enemy and his entry edge, concealed. */
+export function forwardDeployment(game: Game<State>): 'again' | undefined {
+  const { state } = game
+  const side = forwardTeams(state, state.setupSeat).length > 0 ? state.setupSeat : otherSide(state.setupSeat)
+  const teams = forwardTeams(state, side)
+  if (teams.length === 0) return undefined
+  const placeable = teams.filter((team) => forwardSpots(state, team).length > 0)
+  const id = game.ask(
+    pick({
+      clause: 'csw-fwd-1',
+      name: 'forward',
+      seat: side,
+      options: ['none', ...placeable.map((team) => team.id)],
+    }),
+  )
+  const team = teams.find((one) => one.id === id)
+  if (!team) for (const one of teams) one.place = 'first-wave'
+  else {
+    const spots = forwardSpots(state, team)
+    deploy(
+      game,
+      team,
+      'csw-fwd-1',
+      (point) => whyNotForward(state, team, point),
+      (chance) => around(spots[chance.below(spots.length)] as Point, FORWARD_REACH, FORWARD_STEP),
+    )
+    team.orderedBy = 'ability' // counts for Force Recon's one Fireteam
+  }
+  state.setupSeat = otherSide(side)
+  return 'again'
+}
+
+const FORWARD_REACH = 400
+
+const FORWARD_STEP = 110
+
+const FORWARD_GRID = 300
+
+/** Places on a grid round which the whole Team finds room: those who choose by hand may find others. */
+function forwardSpots(state: State, team: Team): readonly Point[] {
+  const { width, depth } = mapOf(state)
+  const whyNotHere = (point: Point): string | null => whyNotForward(state, team, point)
+  const terms: PlacementTerms = {
+    clause: 'csw-fwd-1',
+    name: 'deploy',
+    team,
+    models: aliveModels(team),
+    whyNotHere,
+    candidates: () => [],
+  }
+  const found: Point[] = []
+  for (let x = FORWARD_GRID; x < width; x += FORWARD_GRID) {
+    for (let y = FORWARD_GRID; y < depth; y += FORWARD_GRID) {
+      const point = { x, y }
+      if (whyNotHere(point) !== null) continue
+      if (hasRoom(state, terms, around(point, FORWARD_REACH, FORWARD_STEP))) found.push(point)
+    }
+  }
+  return found
+}
+
+function whyNotForward(state: State, team: Team, point: Point): string | null {
+  const enemy = otherSide(team.side)
+  for (const other of teamsOf(state, enemy)) {
+    if (
+      other.place === 'table' &&
+      bodiesDistance([baseAt(point)], bodiesOf(state, other)) <= FORWARD_DISTANCE
+    ) {
+      return 'More than 12" from every enemy Team (csw-fwd-1).'
+    }
+  }
+  const isEnemyComing = teamsOf(state, enemy).some(
+    ({ place: where }) => where === 'undeployed' || where === 'first-wave',
+  )
+  for (const edge of playerOf(state, enemy).edges) {
+    const foot = atEdge(state, edge, isAcross(edge) ? point.x : point.y, 0)
+    if (isEnemyComing && distance(baseAt(point), base(foot, 0)) <= FORWARD_DISTANCE) {
+      return 'More than 12" from an edge by which the enemy enters (csw-fwd-1).'
+    }
+  }
+  return standsConcealed(state, team, point) ? null : 'In cover or out of sight of the enemy (csw-fwd-1).'
+}
+
+/** As if the whole Team stood there. */
+function standsConcealed(state: State, team: Team, { x, y }: Point): boolean {
+  const [first] = team.models
+  if (!first) return true
+  const ghost: Team = { ...team, place: 'table', models: [{ ...first, x, y }] }
+  return isConcealed({ ...state, teams: [...state.teams.filter((one) => one !== team), ghost] }, ghost)
+}

@@ -1,0 +1,100 @@
+import { type Game, yesNo } from '@sandtable/engine'
+import { bearing, placeToward } from '@sandtable/table'
+import { isInCoverFrom, seesTeam } from './cover.ts'
+import { baseAt, bodiesDistance, bodiesOf, placeModel } from './figures.ts'
+import { allowanceOf, type Gait, whyNotMove } from './movement.ts'
+import { move } from './moving.ts'
+import { spendShock } from './shock.ts'
+import { aliveModels, isDestroyed, type Model, type State, type Team } from './state.ts'
+import type { Way } from './way.ts'
+
+/** csw-gt-1, csw-gt-2: it slips away, out of sight or into cover. */
+export function slipAway(
+  game: Game<State>,
+  attacker: Team,
+  target: Team,
+  firing: readonly Model[],
+  gait: Gait,
+): void {
+  const { state } = game
+  target.order = gait === 'advance' ? 'advance' : 'run'
+  if (!spendShock(game, target, target.order, 'csw-react-2')) return
+  const ways = escapes(state, attacker, target, firing, gait)
+  if (ways.length === 0) return // csw-gt-1: Pinned Down leaves none; the order is spent
+  move(game, target, {
+    clause: 'csw-gt-1',
+    name: 'escape',
+    gait,
+    kind: 'reaction',
+    whyNot: (chosen) => whyNoEscape(state, attacker, target, firing, chosen),
+    tries: (chance) => [ways[chance.below(ways.length)] as readonly Way[]],
+  })
+  if (isDestroyed(target) || gait === 'run') return
+  const watches = game.ask(
+    yesNo({
+      clause: 'csw-gt-2',
+      name: 'overwatch-after-escape',
+      seat: target.side,
+      about: { team: target.id },
+    }),
+  )
+  if (watches === 'yes') target.order = 'overwatch'
+}
+
+/** csw-gt-1: some ways that would do. People may find others. */
+export function escapes(
+  state: State,
+  attacker: Team,
+  target: Team,
+  firing: readonly Model[],
+  gait: Gait,
+): readonly (readonly Way[])[] {
+  const allowance = allowanceOf(target, gait)
+  const found: (readonly Way[])[] = []
+  if (allowance === 0) return found
+  for (let degrees = 0; degrees < 360; degrees += 30) {
+    for (const far of [allowance, Math.floor(allowance / 2)]) {
+      const ways = aliveModels(target).map(({ id, x, y }) => ({
+        model: id,
+        points: [placeToward({ x, y }, bearing(degrees), far)],
+      }))
+      if (whyNotMove(state, target, ways, { allowance }) !== null) continue
+      if (whyNoEscape(state, attacker, target, firing, ways) === null) {
+        found.push(ways)
+        break
+      }
+    }
+  }
+  return found
+}
+
+function whyNoEscape(
+  state: State,
+  attacker: Team,
+  target: Team,
+  firing: readonly Model[],
+  ways: readonly Way[],
+): string | null {
+  if (ways.length === 0) return 'It must move, or not react in this way (csw-gt-1).'
+  const enemies = bodiesOf(state, attacker)
+  const old = aliveModels(target).map((model) => ({ model, x: model.x, y: model.y, floor: model.floor }))
+  let wrong: string | null = null
+  for (const { model, points } of ways) {
+    const moving = target.models.find(({ id }) => id === model)
+    const end = points.at(-1)
+    if (!moving || !end) continue
+    const before = bodiesDistance([baseAt(moving)], enemies)
+    placeModel(moving, end, end.floor ?? 0)
+    if (bodiesDistance([baseAt(end)], enemies) < before)
+      wrong = `${model} would end nearer to the attacker (csw-gt-1).`
+  }
+  if (
+    wrong === null &&
+    seesTeam(state, attacker, target) &&
+    !isInCoverFrom(state, target, attacker, firing)
+  ) {
+    wrong = 'It must end out of sight of the attacker or in cover from it (csw-gt-1).'
+  }
+  for (const { model, x, y, floor } of old) placeModel(model, { x, y }, floor)
+  return wrong
+}

@@ -1,0 +1,14 @@
+import type { UsageAudit } from '@sandtable/testing'
+import { callsignWarrior, type State } from '../../src/index.ts'
+import { chooseForce, randomOptions } from './agreed.ts'
+import { GROUPS } from './groups.ts'
+import { WarriorWatcher } from './watcher.ts'
+
+/** What `npm run coverage -- callsign-warrior` looks for. */
+export const usageAudit: UsageAudit<State> = {
+  ruleset: callsignWarrior,
+  groups: GROUPS,
+  options: randomOptions,
+  choose: chooseForce,
+  watch: (use) => new WarriorWatcher(use),
+}
