@@ -38,6 +38,7 @@ interface Told {
   readonly status: Table['status']
   readonly turn: number
   readonly readyCount: number
+  readonly nameChanges: number
   readonly present: string
   readonly offers: string
   readonly undoRequest: UndoRequest | null
@@ -159,7 +160,7 @@ export class Audience {
 
   #standNow(): Told {
     const { ledger, match, status, outcome, turn } = this.#table
-    const { seq, playedAt, chat, contributions, undoRequest, clock } = ledger
+    const { seq, playedAt, chat, contributions, nameChanges, undoRequest, clock } = ledger
     return {
       seq,
       playedAt,
@@ -168,6 +169,7 @@ export class Audience {
       status,
       turn,
       readyCount: contributions.length,
+      nameChanges,
       present: [...this.#present].join(' '),
       offers: match ? match.drawOffers.join(' ') : '',
       undoRequest,
@@ -214,6 +216,7 @@ function changesBetween(before: Told, now: Told): Changes {
       now.status !== before.status ||
       now.outcome?.reason !== before.outcome?.reason ||
       now.readyCount !== before.readyCount ||
+      now.nameChanges !== before.nameChanges ||
       now.present !== before.present,
     turn: now.turn !== before.turn,
     offers: now.offers !== before.offers,

@@ -168,6 +168,8 @@ export class Table {
         return this.#claim(act.seat, now)
       case 'chat':
         return this.#chat(act)
+      case 'name':
+        return this.#name(act)
       case 'standing':
         return this.#stand(act)
     }
@@ -310,6 +312,11 @@ export class Table {
   #chat({ seat, text }: ActOf<'chat'>): Entry | string {
     if (this.ledger.chat.length >= LIMITS.chatMessages) return 'This match has been talked about enough.'
     return { chat: { seat, text } }
+  }
+
+  #name({ seat, name }: ActOf<'name'>): Entry | string {
+    if (this.ledger.nameChanges >= LIMITS.nameChanges) return 'Names have been changed often enough.'
+    return { named: { seat, name } }
   }
 
   #stand({ seat, clauses }: ActOf<'standing'>): Entry | string {

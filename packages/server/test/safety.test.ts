@@ -89,6 +89,10 @@ test('what is no message gets a sentence', async () => {
     '{"type":"root"}',
     '['.repeat(30_000),
     `{"type":"chat","id":"x","seat":"blue","text":"${'x'.repeat(501)}"}`,
+    `{"type":"name","id":"x","seat":"blue","name":"${'x'.repeat(41)}"}`,
+    '{"type":"name","id":"x","seat":"blue","name":" "}',
+    '{"type":"name","id":"x","seat":"blue","name":"a\\u202eb"}',
+    '{"type":"name","id":"x","seat":"blue","name":7}',
     '{"type":"pong","extra":1}',
     '{"__proto__":{"type":"pong"}}',
   ]
