@@ -14,6 +14,7 @@ import {
   sfc32,
   whyIllegal,
 } from '@sandtable/engine'
+import type { Choose } from '../usage/usage-audit.ts'
 import { show } from './difference.ts'
 
 /** What the laws must know of a game besides its ruleset. */
@@ -31,6 +32,8 @@ export interface Trial<S, V> extends GameTerms {
   readonly seed: number
   /** Answers to give as long as they fit, before chance chooses: those of a game that was kept. */
   readonly answers?: readonly AnswerEvent[]
+  /** Choices that chance makes in a way of its own. */
+  readonly choose?: Choose<S> | undefined
   /** Answers after which a game is called endless. */
   readonly mostAnswers?: number
 }
@@ -144,7 +147,8 @@ export class RandomPlay<S, V> {
     const { pending } = this.match
     if (pending.length === 0) return null
     const decision = pending[this.#choosing.below(pending.length)] as AnyDecision
-    return { decision, choice: sampleChoice(decision, this.#choosing) }
+    const own = this.trial.choose?.(decision, this.#choosing, this.match.state)
+    return { decision, choice: own ?? sampleChoice(decision, this.#choosing) }
   }
 }
 

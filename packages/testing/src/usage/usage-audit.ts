@@ -27,7 +27,7 @@ export interface Group {
 export type Use = (group: string, id: string) => void
 
 /** An answer that chance gives in a way of its own; undefined: any legal one, as the decision samples it. */
-export type Choose = (decision: AnyDecision, chance: Chance) => unknown
+export type Choose<S> = (decision: AnyDecision, chance: Chance, state: S) => unknown
 
 /** Told everything that happens in one game, with the state at that moment, and says what was used by it. */
 export interface Watcher<S> {
@@ -48,6 +48,6 @@ export interface UsageAudit<S> {
   readonly groups: readonly Group[]
   /** What is agreed before a game: drawn anew for each. */
   readonly options: (chance: Chance) => Options
-  readonly choose?: Choose
+  readonly choose?: Choose<S>
   readonly watch: (use: Use) => Watcher<S>
 }
