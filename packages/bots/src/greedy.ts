@@ -16,7 +16,8 @@ import {
 } from '@sandtable/engine'
 import type { BotMaker, Seating } from './bot.ts'
 import { fork, inEverySeat, isSameQuestion, type Seed, seedFrom } from './fork.ts'
-import { isEndless, StepPlanner } from './planner.ts'
+import { isEndless } from './plan.ts'
+import { type Left, StepPlanner } from './planner.ts'
 import { valueFor } from './value.ts'
 
 /** Past this many choices, or where they cannot be listed, so many are sampled. */
@@ -28,6 +29,15 @@ const WAYS_ON = 2
 
 /** Falls of the dice each way is tried with, the same for every choice. */
 const FALLS = 4
+
+/** Plans made at the beginning of a step, and when the dice have left the plan; few, for a step on a table is costly. */
+const PLANS = 8
+const PLANS_IN_MID_STEP = 3
+
+function plansFor({ answers }: Moment): Left {
+  const plans = answers.length === 0 ? PLANS : PLANS_IN_MID_STEP
+  return (played) => plans - played
+}
 
 /** Looks one step ahead: tries every choice to the end of the step and takes the one after which it stands best. */
 export class GreedyPlayer<S> implements Player {
@@ -49,7 +59,9 @@ export class GreedyPlayer<S> implements Player {
   choose<C>(decision: Decision<C>, at: Standpoint): C {
     const moment = at.moment(decision.seat)
     this.#isOnATable ||= isEndless(decision)
-    return this.#isOnATable ? this.#planner.choose(decision, moment) : this.#bestOfAll(decision, moment)
+    return this.#isOnATable
+      ? this.#planner.choose(decision, moment, plansFor(moment))
+      : this.#bestOfAll(decision, moment)
   }
 
   #bestOfAll<C>(decision: Decision<C>, moment: Moment): C {
@@ -57,7 +69,7 @@ export class GreedyPlayer<S> implements Player {
     let best: { readonly choice: C; readonly value: number } | null = null
     for (const choice of this.#candidates(decision)) {
       const value = this.#worth(moment, decision, choice, falls)
-      if (this.#isOnATable) return this.#planner.choose(decision, moment)
+      if (this.#isOnATable) return this.#planner.choose(decision, moment, plansFor(moment))
       if (!best || value > best.value) best = { choice, value }
     }
     if (!best) throw new Error(`${decision.clause} offers nothing to choose`)

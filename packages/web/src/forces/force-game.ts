@@ -1,4 +1,6 @@
-import type { Json } from '@sandtable/engine'
+import type { Json, Options, Seat } from '@sandtable/engine'
+import type { PendingDecision } from '../client/match-state.ts'
+import type { OptionWords } from '../games/option-words.ts'
 
 /** An army list to build from. */
 export interface ListOffer {
@@ -129,6 +131,33 @@ export interface ForceRoster {
   readonly cards: readonly UnitCard[]
 }
 
+/** The force somebody wants to play, by the name of a ready-made one or as it is. */
+export type ForceWish =
+  | { readonly kind: 'ready'; readonly name: string }
+  | { readonly kind: 'own'; readonly force: Json }
+
+/** What a wish means when the table asks for a force: the answer, or a sentence why it cannot be. */
+export type WishAnswer = { readonly choice: Json } | { readonly sentence: string }
+
+/** How forces come into a match. */
+export interface ForceSetUp {
+  readonly words: OptionWords
+  /** Options everybody looks at first. */
+  readonly mainOptions: readonly string[]
+  /** Options that are chosen as armies and forces, and so have no fields. */
+  readonly forceOptions: readonly string[]
+  listFor(seat: Seat, options: Options): string
+  withList(seat: Seat, list: string, options: Options): Options
+  /** What a force of this seat may have to be built for: one purpose, or one for each role it may come to have. */
+  termsFor(seat: Seat, options: Options): readonly BuildTerms[]
+  /** The scenario of a purpose. */
+  withPurpose(purpose: string, options: Options): Options
+  /** Whether players bring forces of their own, or only ready-made ones. */
+  withBuilt(isBuilt: boolean, options: Options): Options
+  /** Null where the question asks for no force. */
+  answer(question: PendingDecision, wish: ForceWish): WishAnswer | null
+}
+
 /** What the force builder needs to know of a game. Its forces are plain JSON, which only the game reads. */
 export interface ForceGame {
   readonly game: string
@@ -146,4 +175,5 @@ export interface ForceGame {
   faults(force: Json, terms: BuildTerms): readonly Fault[]
   sheet(force: Json, terms: BuildTerms): ForceSheet
   roster(force: Json, terms: BuildTerms): ForceRoster
+  readonly setUp: ForceSetUp
 }

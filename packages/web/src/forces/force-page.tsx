@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { Link } from 'wouter'
-import { GAMES, gameEntry } from '../games/index.ts'
+import { GAMES } from '../games/index.ts'
 import { RuleContext } from '../table/clause-button.tsx'
 import { RuleDrawer } from '../table/rule-panel.tsx'
 import { SettingsForm } from '../ui/settings-form.tsx'
@@ -14,11 +14,12 @@ import { KeepPanel } from './keep-panel.tsx'
 import { RosterPaper } from './roster-paper.tsx'
 import { PartOfSheet } from './sheet-part.tsx'
 import { useDraft } from './use-draft.ts'
+import { useForceGame } from './use-force-game.ts'
 import '../styles/forces.css'
 
 /** Where forces are built, for the game named in the address or the first that has any. */
 export function ForcePage({ game }: { readonly game: string | undefined }): ReactNode {
-  const forces = useForceGame(game)
+  const forces = useForceGame(game ?? GAMES.find((one) => one.forces)?.ruleset.id ?? null)
   return (
     <div className="force-page">
       <header className="page-header">
@@ -35,21 +36,6 @@ export function ForcePage({ game }: { readonly game: string | undefined }): Reac
       )}
     </div>
   )
-}
-
-function useForceGame(game: string | undefined): ForceGame | null {
-  const [forces, setForces] = useState<ForceGame | null>(null)
-  useEffect(() => {
-    let isWanted = true
-    const entry = game === undefined ? GAMES.find((one) => one.forces) : gameEntry(game)
-    void entry?.forces?.().then((found) => {
-      if (isWanted) setForces(found)
-    })
-    return () => {
-      isWanted = false
-    }
-  }, [game])
-  return forces
 }
 
 interface Told {
@@ -107,6 +93,8 @@ function Builder({ game }: { readonly game: ForceGame }): ReactNode {
               <KeepPanel
                 game={game}
                 force={force}
+                terms={terms}
+                isLegal={faults.length === 0}
                 canTakeBack={past.length > 0}
                 onTakeBack={takeBack}
                 onChange={change}

@@ -1,17 +1,20 @@
 import type { Json } from '@sandtable/engine'
 import { type ChangeEvent, type ReactNode, useState } from 'react'
+import { useLocation } from 'wouter'
 import { slug } from '../tabletop/maps/read-text.ts'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { downloadText } from '../ui/download.ts'
 import { forceLink, forceText, readForce } from './force-file.ts'
-import type { ForceGame } from './force-game.ts'
-import { type MyForce, useMyForces } from './my-forces.ts'
+import type { BuildTerms, ForceGame } from './force-game.ts'
+import { type MyForce, myForceId, useMyForces } from './my-forces.ts'
 
 const MOST_LETTERS = 80
 
 interface KeepPanelProps {
   readonly game: ForceGame
   readonly force: Json
+  readonly terms: BuildTerms
+  readonly isLegal: boolean
   readonly canTakeBack: boolean
   readonly onTakeBack: () => void
   readonly onChange: (force: Json) => void
@@ -21,16 +24,25 @@ interface KeepPanelProps {
 
 /** Saving, opening, sharing and printing. */
 export function KeepPanel(props: KeepPanelProps): ReactNode {
-  const { game, force, canTakeBack, onTakeBack, onTell } = props
+  const { game, force, terms, isLegal, canTakeBack, onTakeBack, onTell } = props
+  const [, go] = useLocation()
   const [link, setLink] = useState<string | null>(null)
   const name = game.nameOf(force).trim()
-  const save = (): void => {
-    if (name === '') {
-      onTell(['Give the force a name first.'], true)
-      return
+  const save = (): boolean => {
+    if (name === '') onTell(['Give the force a name first.'], true)
+    else {
+      useMyForces.getState().keep(game.game, name, force)
+      onTell([`'${name}' is kept in this browser.`], false)
     }
-    useMyForces.getState().keep(game.game, name, force)
-    onTell([`'${name}' is kept in this browser.`], false)
+    return name !== ''
+  }
+  const play = (): void => {
+    const search = new URLSearchParams({
+      game: game.game,
+      force: myForceId(game.game, name),
+      purpose: terms.purpose,
+    })
+    if (save()) go(`/?${search}`)
   }
   const importFile = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
     const [file] = target.files ?? []
@@ -55,6 +67,9 @@ export function KeepPanel(props: KeepPanelProps): ReactNode {
       <div className="row">
         <button type="button" className="primary" onClick={save}>
           Save
+        </button>
+        <button type="button" disabled={!isLegal} onClick={play}>
+          Play with it
         </button>
         <button type="button" disabled={!canTakeBack} onClick={onTakeBack}>
           Take back

@@ -18,6 +18,10 @@ interface MyForces {
 
 const KEY = 'sandtable.forces'
 
+export function myForceId(game: string, name: string): string {
+  return `${game}/${name}`
+}
+
 export const useMyForces = create<MyForces>((set, get) => {
   const store = (forces: readonly MyForce[]): void => {
     localStorage.setItem(KEY, JSON.stringify(forces))
@@ -26,7 +30,7 @@ export const useMyForces = create<MyForces>((set, get) => {
   return {
     forces: kept(),
     keep: (game, name, force) => {
-      const id = `${game}/${name}`
+      const id = myForceId(game, name)
       const others = get().forces.filter((one) => one.id !== id)
       store([...others, { id, game, name, force }].sort((a, b) => a.name.localeCompare(b.name)))
     },

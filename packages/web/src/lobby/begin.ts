@@ -3,6 +3,7 @@ import type { ClockTerms, PlayersTerms } from '@sandtable/protocol'
 import { api } from '../client/api.ts'
 import { againstBot, startLocal } from '../client/local-games.ts'
 import { rememberInvitations } from '../client/seat-keys.ts'
+import { type ForceWishes, rememberWishes } from '../forces/wishes.ts'
 import type { GameEntry } from '../games/game-entry.ts'
 import { useMyGames } from '../state/my-games.ts'
 import { nameOfBot, useServer } from '../state/server.ts'
@@ -18,6 +19,8 @@ export interface Terms {
   readonly seat: Seat
   readonly options: Options
   readonly clock: ClockTerms | null
+  /** The forces chosen beforehand, by seat. */
+  readonly forces?: ForceWishes
 }
 
 /** Begins a match as agreed and returns the address of its table. Without a server it is played in this browser. */
@@ -39,7 +42,9 @@ async function beginHere(terms: Terms): Promise<string> {
     opponent.kind === 'bot'
       ? againstBot(seats, seat, opponent.bot)
       : Object.fromEntries(seats.map((one) => [one, { kind: 'person' as const }]))
-  return `/here/${await startLocal(game.ruleset, options, players)}`
+  const match = await startLocal(game.ruleset, options, players)
+  rememberWishes(match, terms.forces ?? {})
+  return `/here/${match}`
 }
 
 async function beginOnServer(terms: Terms): Promise<string> {
@@ -54,6 +59,7 @@ async function beginOnServer(terms: Terms): Promise<string> {
     ]),
   )
   const { match, keys } = await api.newMatch({ game: game.ruleset.id, options, players, clock })
+  rememberWishes(match, terms.forces ?? {})
   const own = keys[seat]
   const invitations = Object.fromEntries(Object.entries(keys).filter(([one]) => one !== seat))
   if (Object.keys(invitations).length > 0) rememberInvitations(match, invitations)

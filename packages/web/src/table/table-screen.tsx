@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import type { GameClient } from '../client/game-client.ts'
+import { useWishedForce } from '../forces/use-wished-force.ts'
 import type { GameUi } from '../games/game-ui.ts'
 import { useSettings } from '../state/settings.ts'
 import { openTable, type TableModel, viewOf } from '../state/table-store.ts'
@@ -68,6 +69,7 @@ function Laid({ replay, onAgain, menu, children }: LaidProps): ReactNode {
   const isOver = useTableState((state) => state.shown?.summary.status === 'over')
   const isLaid = useTableState(({ shown }) => shown !== null && viewOf(shown) !== null)
   useEscape()
+  useWishedForce()
   if (!hasArrived) return <Waiting />
   return (
     <div className="table-screen">

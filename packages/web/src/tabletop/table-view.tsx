@@ -1,9 +1,11 @@
-import type { TableMap } from '@sandtable/table'
+import { type Happening, isCloud, type TableMap } from '@sandtable/table'
 import { type CSSProperties, type ReactNode, type Ref, useId, useMemo, useRef } from 'react'
 import { PanZoomFrame } from '../ui/pan-zoom.tsx'
 import { usePanZoom } from '../ui/use-pan-zoom.ts'
+import { CloudMark } from './draw/clouds.tsx'
 import { FRAME } from './draw/ground.tsx'
 import { Terrain, viewBoxOf } from './draw/terrain.tsx'
+import { mapAfter } from './happened.ts'
 import { type Layers, layerClasses, USUAL_LAYERS } from './layers.ts'
 import { TextSize, useUnitsPerPixel } from './text-size.ts'
 import '../styles/terrain.css'
@@ -11,6 +13,8 @@ import '../styles/tabletop.css'
 
 export interface TableViewProps {
   readonly map: TableMap
+  /** What has changed on it and what hangs over it since the game began. */
+  readonly happenings?: readonly Happening[]
   readonly layers?: Layers
   /** How the table is called for those who hear it, and which keys do what on it. */
   readonly label: string
@@ -18,23 +22,31 @@ export interface TableViewProps {
   readonly heard?: string
   /** Where the hands of a tool are laid on the table. */
   readonly handsOn?: Ref<HTMLDivElement>
+  /** The id of a cloud that is marked. */
+  readonly chosen?: string | null
   readonly className?: string
   /** All that moves, in hundredths of an inch, y down: drawn over the terrain in a layer of its own. */
   readonly children?: ReactNode
 }
+
+const NOTHING: readonly Happening[] = []
 
 /**
  * A table in two layers: the terrain, drawn once, and over it what moves. Wheel, drag, two fingers, + − 0 and Shift
  * with arrows look from nearer and move about.
  */
 export function TableView(props: TableViewProps): ReactNode {
-  const { map, layers = USUAL_LAYERS, label, heard = '', handsOn, className = '', children } = props
+  const { map, happenings = NOTHING, layers = USUAL_LAYERS, label, heard = '', handsOn, children } = props
+  const { chosen, className = '' } = props
   const frame = useRef<HTMLDivElement>(null)
   const prefix = `t${useId().replaceAll(/[^a-zA-Z0-9]/g, '')}-`
   const lens = usePanZoom(frame)
   const { scale } = lens.zoom
   const unitsPerPixel = useUnitsPerPixel(frame, map.width + 2 * FRAME, scale)
-  const terrain = useMemo(() => <Terrain map={map} prefix={prefix} />, [map, prefix])
+  const terrain = useMemo(
+    () => <Terrain map={mapAfter(map, happenings)} prefix={prefix} />,
+    [map, happenings, prefix],
+  )
   const ratio = (map.width + 2 * FRAME) / (map.depth + 2 * FRAME)
   return (
     <div
@@ -57,6 +69,9 @@ export function TableView(props: TableViewProps): ReactNode {
           >
             {/* biome-ignore lint/a11y/useSemanticElements: an SVG cannot be a fieldset */}
             <svg className="table-overlay" viewBox={viewBoxOf(map)} role="group" aria-label="On the table">
+              {happenings.filter(isCloud).map((cloud) => (
+                <CloudMark key={cloud.id} cloud={cloud} depth={map.depth} isChosen={cloud.id === chosen} />
+              ))}
               {children}
             </svg>
           </div>

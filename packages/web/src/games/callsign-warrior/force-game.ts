@@ -17,6 +17,7 @@ import {
 import type { Json } from '@sandtable/engine'
 import type { BuildTerms, ForceGame, Purpose } from '../../forces/force-game.ts'
 import { paperOf } from './force-roster.ts'
+import { WARRIOR_SET_UP } from './force-set-up.ts'
 import { sheetOf } from './force-sheet.ts'
 
 const LIST_WORDS: Readonly<Record<ArmyId, string>> = {
@@ -44,6 +45,7 @@ export const WARRIOR_FORCES: ForceGame = {
   faults: (force, terms) => forceFaults(force, forceTerms(terms)),
   sheet: (force, terms) => sheetOf(asForce(force), forceTerms(terms)),
   roster: (force, terms) => paperOf(asForce(force), forceTerms(terms), purposeName(terms.purpose)),
+  setUp: WARRIOR_SET_UP,
 }
 
 function purposesOf({ id, name, hasRoles, supportPoints }: Scenario): readonly Purpose[] {

@@ -15,7 +15,7 @@ export function PiecePanel(): ReactNode {
 
 function PieceForm({ token }: { readonly token: Token }): ReactNode {
   const changeToken = useTablePage((state) => state.changeToken)
-  const removeToken = useTablePage((state) => state.removeToken)
+  const removePiece = useTablePage((state) => state.removePiece)
   const change = (part: Partial<Omit<Token, 'id'>>): void => changeToken(token.id, part)
   return (
     <section className="panel piece" aria-label="Chosen piece">
@@ -66,7 +66,7 @@ function PieceForm({ token }: { readonly token: Token }): ReactNode {
           onChange={({ target }) => change({ pips: Math.max(0, Number(target.value)) })}
         />
       </label>
-      <button type="button" className="danger" onClick={() => removeToken(token.id)}>
+      <button type="button" className="danger" onClick={() => removePiece(token.id)}>
         Take away
       </button>
     </section>

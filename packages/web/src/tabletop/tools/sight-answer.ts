@@ -1,19 +1,23 @@
 import {
   base,
+  bodiesAlong,
   type Crossing,
   crossingId,
   type Ground,
+  type Happening,
   isStretch,
   type Judgement,
   judgeLine,
   PLAIN_SIGHT,
   type Point,
   type Sight,
+  type SightLine,
   sight,
+  sightPoint,
   type Verdict,
   type Viewer,
 } from '@sandtable/table'
-import { bodyOf, type Token } from '../tokens/token.ts'
+import { bodyOf, SIDE_NAMES, type Token } from '../tokens/token.ts'
 import { type End, inches, tokenOf } from './end.ts'
 
 /** How high eyes are above the ground a piece stands on. */
@@ -30,6 +34,13 @@ function viewerOfEnd(tokens: readonly Token[], end: End): Viewer {
   return token ? viewerOf(token) : { body: base(end.at, 0), eyes: EYES.figure }
 }
 
+/** The table as it stands: ground, pieces, and what hangs over it. */
+export interface Scene {
+  readonly ground: Ground
+  readonly tokens: readonly Token[]
+  readonly happenings: readonly Happening[]
+}
+
 export interface SightAnswer {
   readonly verdict: Verdict
   readonly sight: Sight
@@ -41,16 +52,34 @@ export interface SightAnswer {
   /** One sentence: what there is to see and why not. */
   readonly words: string
   /** All that the line meets, in order. */
-  readonly details: readonly string[]
+  readonly details: readonly SightDetail[]
+}
+
+export interface SightDetail {
+  readonly words: string
+  /** How far along the line. */
+  readonly before: number
+  /** A piece that stands in the line. */
+  readonly token?: Token
 }
 
 /** Can this one see that one, through what, from where? By plain sight; games judge the same facts by their own rules. */
-export function sightAnswer(ground: Ground, tokens: readonly Token[], from: End, to: End): SightAnswer {
-  const seen = sight(ground, viewerOfEnd(tokens, from), viewerOfEnd(tokens, to))
+export function sightAnswer(scene: Scene, from: End, to: End): SightAnswer {
+  const { ground, tokens, happenings } = scene
+  const seen = sight(ground, viewerOfEnd(tokens, from), viewerOfEnd(tokens, to), happenings)
   const centre = judgeLine(seen.centre, PLAIN_SIGHT)
   const edges = [judgeLine(seen.left, PLAIN_SIGHT), judgeLine(seen.right, PLAIN_SIGHT)]
   const blocking = centre.verdict === 'blocks' ? centre.because.at(-1) : undefined
   const { length } = seen.centre
+  const others = tokens.filter(({ id }) => id !== from.token && id !== to.token)
+  const inLine = standingIn(ground, seen.centre, others)
+  const details: readonly SightDetail[] = [
+    ...seen.centre.crossings.map((crossing) => ({
+      words: crossingWords(ground, crossing),
+      before: crossing.before,
+    })),
+    ...inLine,
+  ]
   return {
     verdict: centre.verdict,
     sight: seen,
@@ -58,14 +87,45 @@ export function sightAnswer(ground: Ground, tokens: readonly Token[], from: End,
     from: seen.centre.from.at,
     to: seen.centre.to.at,
     seenPart: blocking && length > 0 ? blocking.before / length : 1,
-    words: sentence(ground, seen, centre, edges),
-    details: seen.centre.crossings.map((crossing) => crossingWords(ground, crossing)),
+    words: [
+      sentence(ground, seen, centre, edges),
+      ...inLine.slice(0, 2).map(({ token }) => inTheWay(token)),
+    ].join(' '),
+    details: [...details].sort((a, b) => a.before - b.before),
   }
+}
+
+/** Pieces whose bases the line crosses at no more than their height, in order. */
+function standingIn(
+  ground: Ground,
+  { from, to, length }: SightLine,
+  tokens: readonly Token[],
+): readonly (SightDetail & { readonly token: Token })[] {
+  return bodiesAlong(from.at, to.at, tokens.map(bodyOf), 0).flatMap(({ index, before }) => {
+    const token = tokens[index]
+    if (!token || length === 0) return []
+    const z = from.z + ((to.z - from.z) * before) / length
+    const top = sightPoint(ground, viewerOf(token)).z + HEAD
+    if (z > top || z < top - STATURE) return []
+    return [{ token, before, words: `${pieceWords(token)} after ${inches(before)}: stands in the line` }]
+  })
+}
+
+/** From the eyes to the top of a piece, and from its top to its feet. */
+const HEAD = 10
+const STATURE = 100
+
+function pieceWords({ side, name }: Token): string {
+  return `${SIDE_NAMES[side]} ${name}`
+}
+
+function inTheWay(token: Token): string {
+  return `${pieceWords(token)} stands in the line.`
 }
 
 function sentence(ground: Ground, seen: Sight, centre: Judgement, edges: readonly Judgement[]): string {
   const far = inches(seen.distance)
-  if (centre.verdict === 'clear') return `Clear: ${far} away, nothing in between.`
+  if (centre.verdict === 'clear') return `Clear: ${far} away, no terrain in between.`
   const [last] = centre.because.slice(-1)
   const reason = last ? reasonWords(ground, last) : ''
   if (centre.verdict === 'hinders') {
