@@ -3,7 +3,6 @@ import {
   type AnyDecision,
   answerTo,
   type Chance,
-  type Clause,
   Match,
   type MatchRecord,
   type Options,
@@ -16,14 +15,7 @@ import {
 } from '@sandtable/engine'
 import type { Choose } from '../usage/usage-audit.ts'
 import { show } from './difference.ts'
-
-/** What the laws must know of a game besides its ruleset. */
-export interface GameTerms {
-  /** The clauses that rules.md defines: `definedClauses(new URL('../rules.md', import.meta.url))`. */
-  readonly clauses?: readonly Clause[]
-  /** Names of parts of the state, at any depth, that no rule changes, so that clones may share them. */
-  readonly shared?: readonly string[]
-}
+import type { GameTerms } from './game-terms.ts'
 
 /** A random game to be tried: the same trial is always the same game. */
 export interface Trial<S, V> extends GameTerms {

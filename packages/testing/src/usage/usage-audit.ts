@@ -9,6 +9,7 @@ import type {
   Roll,
   Ruleset,
 } from '@sandtable/engine'
+import type { GameTerms } from '../laws/game-terms.ts'
 
 /** Something in a game's data that play can use: a weapon, an order, a row of a table. */
 export interface Thing {
@@ -50,4 +51,6 @@ export interface UsageAudit<S> {
   readonly options: (chance: Chance) => Options
   readonly choose?: Choose<S>
   readonly watch: (use: Use) => Watcher<S>
+  /** What the laws must know, where they are tried on these games too. */
+  readonly terms?: GameTerms
 }

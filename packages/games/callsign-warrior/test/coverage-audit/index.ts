@@ -12,4 +12,5 @@ export const usageAudit: UsageAudit<State> = {
   options: randomOptions,
   choose: chooseForAudit,
   watch: (use) => new WarriorWatcher(use),
+  terms: { shared: ['terms', 'profile', 'vehicle', 'rules', 'weapons', 'equipment'] },
 }
