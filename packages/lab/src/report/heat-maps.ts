@@ -34,7 +34,9 @@ function scoresMap(
     const isMeant = ([first, second, other]: readonly number[]): boolean =>
       first === row && second === column && (only === null || other === only)
     return together(
-      variants.filter((_, i) => isMeant(plan.variants[i]?.levels ?? [])).map(({ score }) => score),
+      variants
+        .filter(({ games }, i) => games > 0 && isMeant(plan.variants[i]?.levels ?? []))
+        .map(({ score }) => score),
     )
   }
   return {
