@@ -113,6 +113,33 @@ test('[editor] a battlefield by landscape and seed: the same wishes give the sam
   await page.context().close()
 })
 
+test('[editor] what is known of a hedge is changed: height, density, material, going; and goes back', async () => {
+  const page = await openEditor(app)
+  await draw(page, 'Line')
+  await pressTable(page, 5, 10)
+  await pressTable(page, 25, 10)
+  await page.keyboard.press('f')
+  const hedge = page.getByRole('region', { name: 'Chosen feature' })
+  await hedge.getByLabel('Inches high').fill('1.5')
+  await hedge.getByLabel('Density').selectOption('solid')
+  await hedge.getByLabel('Material').selectOption('wood')
+  await hedge.getByText('Going').click()
+  await hedge.getByLabel('wheeled').selectOption('no')
+  const line = async () => (await exported(page)).map.lines[0]
+  expect(await line()).toMatchObject({
+    height: 150,
+    density: 'solid',
+    material: 'wood',
+    passability: { wheeled: 'no' },
+  })
+  await hedge.getByLabel('Height').selectOption('waist')
+  expect(await line()).not.toHaveProperty('height')
+  await draw(page, 'Choose')
+  for (let i = 0; i < 5; i++) await draw(page, 'Undo')
+  expect(await line()).toEqual({ id: 'hedge-1', kind: 'hedge', points: expect.anything() })
+  await page.context().close()
+})
+
 test('[editor] by keyboard alone: draw a hill, move a point, undo', async () => {
   const page = await openEditor(app)
   await page.getByRole('button', { name: 'Hill', exact: true }).focus()

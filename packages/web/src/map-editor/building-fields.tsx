@@ -2,7 +2,7 @@ import { type Building, MATERIALS, type Material, type Roof } from '@sandtable/t
 import type { ReactNode } from 'react'
 import { FloorOptions } from '../tabletop/page/floor-options.tsx'
 import { useEditor } from './editor-store.ts'
-import { NumberField, SelectField } from './fields.tsx'
+import { LengthField, NumberField, SelectField } from './fields.tsx'
 import type { InsideProps } from './inside-props.ts'
 import { OpeningFields } from './opening-fields.tsx'
 import { withFloorCopied } from './openings.ts'
@@ -22,13 +22,13 @@ export function BuildingFields({ building }: { readonly building: Building }): R
           max={20}
           onChange={(floors) => put({ ...building, floors: Math.round(floors) })}
         />
-        <NumberField
+        <LengthField
           label="Inches a floor"
-          value={building.storeyHeight / 100}
+          value={building.storeyHeight}
           min={0.2}
           max={10}
           step={0.1}
-          onChange={(height) => put({ ...building, storeyHeight: Math.round(height * 100) })}
+          onChange={(height) => put({ ...building, storeyHeight: height })}
         />
       </div>
       <SelectField
@@ -61,23 +61,23 @@ function RoofFields({
         onChange={(kind) => onChange(newRoof(kind))}
       />
       {roof.kind === 'pitched' && (
-        <NumberField
+        <LengthField
           label="Inches to the ridge"
-          value={roof.height / 100}
+          value={roof.height}
           min={0}
           max={10}
           step={0.1}
-          onChange={(height) => onChange({ ...roof, height: Math.round(height * 100) })}
+          onChange={(height) => onChange({ ...roof, height })}
         />
       )}
       {roof.kind === 'flat' && (
-        <NumberField
+        <LengthField
           label="Inches of parapet"
-          value={(roof.parapet ?? 0) / 100}
+          value={roof.parapet ?? 0}
           min={0}
           max={3}
           step={0.1}
-          onChange={(height) => onChange({ ...roof, parapet: Math.round(height * 100) })}
+          onChange={(height) => onChange({ ...roof, parapet: height })}
         />
       )}
     </div>

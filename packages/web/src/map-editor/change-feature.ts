@@ -1,6 +1,7 @@
 import type { Point, TableMap, Zone } from '@sandtable/table'
 import { freshId, middleOfPlaced } from './feature.ts'
-import { outlinesOf, withOutlines } from './outlines.ts'
+import { withOpeningsFitted } from './openings.ts'
+import { keptInside, outlinesOf, withOutlines } from './outlines.ts'
 import type { ListName, Placed } from './placed.ts'
 
 type Move = (point: Point) => Point
@@ -30,10 +31,20 @@ export function turnedBy(placed: Placed, degrees: number): Placed {
   const middle = middleOfPlaced(placed)
   const turn = (degrees * Math.PI) / 180
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
-  return movedPlaced(placed, ({ x, y }) => ({
+  const turned = movedPlaced(placed, ({ x, y }) => ({
     x: middle.x + Math.round((x - middle.x) * cos - (y - middle.y) * sin),
     y: middle.y + Math.round((x - middle.x) * sin + (y - middle.y) * cos),
   }))
+  return withPartsFitted(turned)
+}
+
+/** Inner walls that ended on an outer one still do; holes and stairs stay within, doors in their walls. */
+function withPartsFitted(placed: Placed): Placed {
+  const [outer, ...inner] = outlinesOf(placed)
+  if (!outer || (placed.list !== 'buildings' && placed.list !== 'areas')) return placed
+  const kept = inner.map(({ points }) => points.map((point) => keptInside(outer.points, point)))
+  const fitted = withOutlines(placed, [outer.points, ...kept])
+  return fitted.list === 'buildings' ? { ...fitted, feature: withOpeningsFitted(fitted.feature) } : fitted
 }
 
 /** Another one like it, with an id of its own. */

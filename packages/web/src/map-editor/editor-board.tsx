@@ -10,7 +10,7 @@ import { findPlaced, placedAt, placedWords } from './feature.ts'
 import { gripId, gripNear, readGrip } from './grips.ts'
 
 const LABEL =
-  'Drawing board. Arrow keys move a cursor by an inch, with Alt by a tenth; Enter sets a point or chooses what lies there; F finishes what is drawn; Backspace takes back the last point; G takes hold of a point or of the chosen feature and lets it go; Delete takes it away; Control with Z and Y go back and forth, with D copies; R turns it; Escape gives up.'
+  'Drawing board. Arrow keys move a cursor by an inch, with Alt by a tenth; Enter sets a point or chooses what lies there; F finishes what is drawn; Backspace takes back the last point; G takes hold of a point, a door, a window or the chosen feature and lets it go; Delete takes it away; Control with Z and Y go back and forth, with D copies; R turns it; Escape gives up.'
 
 /** The table on which maps are drawn. */
 export function EditorBoard(): ReactNode {

@@ -62,6 +62,13 @@ export function NumberField({ label, value, min, max, step = 1, onChange }: Numb
   )
 }
 
+/** A length that people read in inches and maps keep in hundredths; its limits are inches. */
+export function LengthField({ value, onChange, ...rest }: NumberProps): ReactNode {
+  return (
+    <NumberField {...rest} value={value / 100} onChange={(inches) => onChange(Math.round(inches * 100))} />
+  )
+}
+
 interface SelectProps {
   readonly label: string
   readonly value: string

@@ -1,6 +1,6 @@
 import { type Gap, type Point, wayLength } from '@sandtable/table'
 import type { ReactNode } from 'react'
-import { NumberField, SelectField } from './fields.tsx'
+import { LengthField, SelectField } from './fields.tsx'
 
 interface GapProps {
   readonly legend: string
@@ -41,21 +41,21 @@ export function GapFields({ legend, name, points, gaps, kinds, width, onChange }
               onChange={(kind) => mend(i, { kind: kind as Gap['kind'] })}
             />
           )}
-          <NumberField
+          <LengthField
             label="at inch"
-            value={gap.at / 100}
+            value={gap.at}
             min={0}
             max={length / 100}
             step={0.1}
-            onChange={(at) => mend(i, { at: Math.round(at * 100) })}
+            onChange={(at) => mend(i, { at })}
           />
-          <NumberField
+          <LengthField
             label="wide"
-            value={gap.width / 100}
+            value={gap.width}
             min={0.1}
             max={length / 100}
             step={0.1}
-            onChange={(wide) => mend(i, { width: Math.round(wide * 100) })}
+            onChange={(wide) => mend(i, { width: wide })}
           />
           <button
             type="button"

@@ -1,7 +1,7 @@
 import type { Hill, HillLevel, Point } from '@sandtable/table'
 import type { ReactNode } from 'react'
 import { useEditor } from './editor-store.ts'
-import { NumberField } from './fields.tsx'
+import { LengthField } from './fields.tsx'
 
 /** The levels of a hill. A new one is the top drawn in by a third. */
 export function HillFields({ hill }: { readonly hill: Hill }): ReactNode {
@@ -11,17 +11,15 @@ export function HillFields({ hill }: { readonly hill: Hill }): ReactNode {
   return (
     <>
       {hill.levels.map((level, i) => (
-        <NumberField
+        <LengthField
           // biome-ignore lint/suspicious/noArrayIndexKey: a level is its number
           key={i}
           label={`Level ${i + 1}, inches high`}
-          value={level.height / 100}
+          value={level.height}
           min={0.1}
           max={20}
           step={0.1}
-          onChange={(height) =>
-            put(hill.levels.map((one, j) => (j === i ? { ...one, height: Math.round(height * 100) } : one)))
-          }
+          onChange={(height) => put(hill.levels.map((one, j) => (j === i ? { ...one, height } : one)))}
         />
       ))}
       <label className="check">

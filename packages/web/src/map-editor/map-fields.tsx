@@ -1,9 +1,9 @@
 import type { GroundKind } from '@sandtable/table'
-import { emptyMap, inch } from '@sandtable/table'
+import { emptyMap } from '@sandtable/table'
 import type { ReactNode } from 'react'
 import { LAYERS } from '../tabletop/layers.ts'
 import { useEditor } from './editor-store.ts'
-import { NumberField, SelectField, TextField } from './fields.tsx'
+import { LengthField, SelectField, TextField } from './fields.tsx'
 
 const GROUNDS: readonly GroundKind[] = ['grass', 'steppe', 'desert', 'mud', 'snow', 'pavement']
 
@@ -23,19 +23,19 @@ export function MapFields(): ReactNode {
         }}
       />
       <div className="row">
-        <NumberField
+        <LengthField
           label="Inches wide"
-          value={map.width / 100}
+          value={map.width}
           min={12}
           max={96}
-          onChange={(width) => commit({ ...map, width: inch(width) })}
+          onChange={(width) => commit({ ...map, width })}
         />
-        <NumberField
+        <LengthField
           label="Inches deep"
-          value={map.depth / 100}
+          value={map.depth}
           min={12}
           max={96}
-          onChange={(depth) => commit({ ...map, depth: inch(depth) })}
+          onChange={(depth) => commit({ ...map, depth })}
         />
       </div>
       <SelectField

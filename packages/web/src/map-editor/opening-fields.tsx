@@ -1,7 +1,7 @@
 import { OPENING_KINDS, type Opening, type OpeningKind } from '@sandtable/table'
 import type { ReactNode } from 'react'
 import { useEditor } from './editor-store.ts'
-import { NumberField, SelectField } from './fields.tsx'
+import { LengthField, NumberField, SelectField } from './fields.tsx'
 import type { InsideProps } from './inside-props.ts'
 import { openingMiddle, withOpening } from './openings.ts'
 import { PenButton } from './pen-button.tsx'
@@ -48,21 +48,21 @@ export function OpeningFields({ building, put }: InsideProps): ReactNode {
                 set({ floor: to })
               }}
             />
-            <NumberField
+            <LengthField
               label="at inch"
-              value={opening.at / 100}
+              value={opening.at}
               min={0}
               max={96}
               step={0.1}
-              onChange={(at) => mend(opening.id, { at: Math.round(at * 100) })}
+              onChange={(at) => mend(opening.id, { at })}
             />
-            <NumberField
+            <LengthField
               label="wide"
-              value={opening.width / 100}
+              value={opening.width}
               min={0.1}
               max={20}
               step={0.1}
-              onChange={(width) => mend(opening.id, { width: Math.round(width * 100) })}
+              onChange={(width) => mend(opening.id, { width })}
             />
             <button
               type="button"

@@ -45,6 +45,15 @@ function fitted(at: number, width: number, length: number): number {
   return most < least ? Math.round(length / 2) : Math.max(least, Math.min(most, at))
 }
 
+/** The building with every opening within its side, where whole hundredths may have made the side a hair shorter. */
+export function withOpeningsFitted(building: Building): Building {
+  const openings = building.openings.map((opening) => {
+    const [a, b] = sideEnds(building.outline, opening.side)
+    return { ...opening, at: fitted(opening.at, opening.width, rootUp(squaredDistance(a, b))) }
+  })
+  return { ...building, openings }
+}
+
 const USUAL_WIDTH = 60
 
 /** One more opening on a floor, in the wall nearest to a place. */

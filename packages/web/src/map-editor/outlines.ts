@@ -1,4 +1,4 @@
-import type { Area, Building, Point, Ring, Zone } from '@sandtable/table'
+import { type Area, type Building, type Point, type Ring, whereInRing, type Zone } from '@sandtable/table'
 import type { Placed } from './placed.ts'
 
 /** Points of a feature that can be taken hold of: a closed ring, a way from end to end, or single places. */
@@ -98,4 +98,22 @@ function zoneShape({ shape }: Zone, points: readonly Point[]): Zone['shape'] {
   const isMoved = at.x !== shape.at.x || at.y !== shape.at.y
   const radius = isMoved ? shape.radius : Math.max(10, Math.round(Math.hypot(rim.x - at.x, rim.y - at.y)))
   return { ...shape, at, radius }
+}
+
+/** From so far outside, in hundredths, a point is pulled back in: the hair that whole numbers may miss a slanting wall by. */
+const HAIR = 2
+
+/** A point meant to be on a wall or within it, where whole hundredths may have put it a hair outside. */
+export function keptInside(outline: Ring, at: Point): Point {
+  let nearest: Point | null = null
+  let least = Number.POSITIVE_INFINITY
+  for (let dx = -HAIR; dx <= HAIR; dx++)
+    for (let dy = -HAIR; dy <= HAIR; dy++) {
+      const far = dx * dx + dy * dy
+      const point = { x: at.x + dx, y: at.y + dy }
+      if (far >= least || whereInRing(outline, point) === 'outside') continue
+      nearest = point
+      least = far
+    }
+  return nearest ?? at
 }

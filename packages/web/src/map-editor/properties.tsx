@@ -1,23 +1,15 @@
-import {
-  areaFacts,
-  DENSITIES,
-  type Density,
-  HEIGHT_CLASSES,
-  type HeightClass,
-  lineFacts,
-  workFacts,
-} from '@sandtable/table'
 import type { ReactNode } from 'react'
+import { AreaFields } from './area-fields.tsx'
 import { BuildingFields } from './building-fields.tsx'
 import { LIST_NAMES } from './change-feature.ts'
 import { useEditor } from './editor-store.ts'
 import { findPlaced, placedWords } from './feature.ts'
-import { NumberField, SelectField, TextField } from './fields.tsx'
-import { GapFields, withGaps } from './gap-fields.tsx'
+import { LengthField, SelectField, TextField } from './fields.tsx'
 import { HillFields } from './hill-fields.tsx'
-import { HoleFields } from './hole-fields.tsx'
+import { LineFields } from './line-fields.tsx'
 import { KINDS } from './new-feature.ts'
 import type { Placed } from './placed.ts'
+import { WorkFields } from './work-fields.tsx'
 import { ZoneFields } from './zone-fields.tsx'
 
 /** What is known of the chosen feature, and can be changed. */
@@ -72,91 +64,22 @@ function OwnFields({ placed }: { readonly placed: Placed }): ReactNode {
       return <BuildingFields building={placed.feature} />
     case 'zones':
       return <ZoneFields zone={placed.feature} />
+    case 'areas':
+      return <AreaFields area={placed.feature} />
+    case 'lines':
+      return <LineFields line={placed.feature} />
+    case 'works':
+      return <WorkFields work={placed.feature} />
     case 'roads':
       return (
-        <NumberField
+        <LengthField
           label="Inches wide"
-          value={placed.feature.width / 100}
+          value={placed.feature.width}
           min={0.2}
           max={12}
           step={0.1}
-          onChange={(width) =>
-            change({ ...placed, feature: { ...placed.feature, width: Math.round(width * 100) } })
-          }
+          onChange={(width) => change({ ...placed, feature: { ...placed.feature, width } })}
         />
       )
-    case 'works':
-      return (
-        <NumberField
-          label="Inches high"
-          value={workFacts(placed.feature).height / 100}
-          min={-2}
-          max={20}
-          step={0.1}
-          onChange={(height) =>
-            change({ ...placed, feature: { ...placed.feature, height: Math.round(height * 100) } })
-          }
-        />
-      )
-    case 'areas': {
-      const facts = areaFacts(placed.feature)
-      return (
-        <>
-          <NumberField
-            label="Inches high"
-            value={facts.height / 100}
-            min={-2}
-            max={20}
-            step={0.1}
-            onChange={(height) =>
-              change({ ...placed, feature: { ...placed.feature, height: Math.round(height * 100) } })
-            }
-          />
-          <SelectField
-            label="Density"
-            value={facts.density}
-            options={DENSITIES}
-            onChange={(density) =>
-              change({ ...placed, feature: { ...placed.feature, density: density as Density } })
-            }
-          />
-          <HoleFields area={placed.feature} />
-        </>
-      )
-    }
-    case 'lines': {
-      const facts = lineFacts(placed.feature)
-      return (
-        <>
-          <SelectField
-            label="Height"
-            value={facts.heightClass}
-            options={HEIGHT_CLASSES}
-            onChange={(heightClass) =>
-              change({ ...placed, feature: { ...placed.feature, heightClass: heightClass as HeightClass } })
-            }
-          />
-          <NumberField
-            label="Inches wide"
-            value={facts.width / 100}
-            min={0.05}
-            max={12}
-            step={0.05}
-            onChange={(width) =>
-              change({ ...placed, feature: { ...placed.feature, width: Math.round(width * 100) } })
-            }
-          />
-          <GapFields
-            legend="Gaps"
-            name="gap"
-            points={placed.feature.points}
-            gaps={placed.feature.gaps ?? []}
-            kinds={['gap', 'gate', 'bridge', 'ford']}
-            width={150}
-            onChange={(gaps) => change({ ...placed, feature: withGaps(placed.feature, gaps) })}
-          />
-        </>
-      )
-    }
   }
 }

@@ -5,12 +5,11 @@ import {
   sideEnds,
   squaredDistance,
   type TableMap,
-  whereInRing,
 } from '@sandtable/table'
 import { allPlaced } from './feature.ts'
 import { type Grip, isOnFloor } from './grips.ts'
 import { ontoSide } from './openings.ts'
-import { outlinesOf } from './outlines.ts'
+import { keptInside, outlinesOf } from './outlines.ts'
 
 /** Points of other features draw a new one to them from this near. */
 const PULL = 40
@@ -50,7 +49,7 @@ function nearestOf(points: readonly Point[], at: Point): Point | null {
   return nearest
 }
 
-/** The place on the nearest wall, if it is near. On a slanting wall whole hundredths may lie a hair outside: not those. */
+/** The place on the nearest wall, if it is near. */
 function ontoWall(outline: Ring, at: Point): Point | null {
   for (const side of outline.keys()) {
     const [a, b] = sideEnds(outline, side)
@@ -58,22 +57,13 @@ function ontoWall(outline: Ring, at: Point): Point | null {
     if (away > PULL * PULL) continue
     const isLevel = a.x === b.x || a.y === b.y
     const net = isLevel ? ontoSide(a, b, { x: toStep(at.x), y: toStep(at.y) }).part : part
-    const [x, y] = [Math.round(a.x + (b.x - a.x) * net), Math.round(a.y + (b.y - a.y) * net)]
-    const inside = HAIRS.map(([dx, dy]) => ({ x: x + dx, y: y + dy })).find(
-      (point) => whereInRing(outline, point) !== 'outside',
-    )
-    if (inside) return inside
+    return keptInside(outline, {
+      x: Math.round(a.x + (b.x - a.x) * net),
+      y: Math.round(a.y + (b.y - a.y) * net),
+    })
   }
   return null
 }
-
-const HAIRS = [
-  [0, 0],
-  [1, 0],
-  [-1, 0],
-  [0, 1],
-  [0, -1],
-] as const
 
 function toStep(value: number, most = Number.POSITIVE_INFINITY): number {
   return Math.min(most, Math.round(value / STEP) * STEP)

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { onTable } from '../tabletop/use-table-hands.ts'
 import { boxRing } from './box.ts'
 import { useEditor } from './editor-store.ts'
-import { NumberField, SelectField, TextField } from './fields.tsx'
+import { LengthField, SelectField, TextField } from './fields.tsx'
 import { outlinesOf } from './outlines.ts'
 
 /** Whose a zone is, and its shape: an outline, a disc, or a stretch of a table edge. */
@@ -39,13 +39,13 @@ export function ZoneFields({ zone }: { readonly zone: Zone }): ReactNode {
         onChange={reshape}
       />
       {shape.kind === 'disc' && (
-        <NumberField
+        <LengthField
           label="Radius in inches"
-          value={shape.radius / 100}
+          value={shape.radius}
           min={0.5}
           max={48}
           step={0.5}
-          onChange={(radius) => put({ ...shape, radius: Math.round(radius * 100) })}
+          onChange={(radius) => put({ ...shape, radius })}
         />
       )}
       {shape.kind === 'edge' && (
@@ -59,19 +59,19 @@ export function ZoneFields({ zone }: { readonly zone: Zone }): ReactNode {
               put({ kind: 'edge', edge: edge as TableEdge, from: 0, to: length })
             }}
           />
-          <NumberField
+          <LengthField
             label="From"
-            value={shape.from / 100}
+            value={shape.from}
             min={0}
             max={96}
-            onChange={(from) => put({ ...shape, from: Math.round(from * 100) })}
+            onChange={(from) => put({ ...shape, from })}
           />
-          <NumberField
+          <LengthField
             label="To"
-            value={shape.to / 100}
+            value={shape.to}
             min={0}
             max={96}
-            onChange={(to) => put({ ...shape, to: Math.round(to * 100) })}
+            onChange={(to) => put({ ...shape, to })}
           />
         </div>
       )}
