@@ -76,6 +76,8 @@ export const Update = z.object({
   seq: z.number().int(),
   now: z.number(),
   summary: MatchSummary.optional(),
+  /** The turn of the summary, where nothing else of it changed. */
+  turn: z.number().optional(),
   seats: z.array(SeatView).optional(),
   onlooker: z.unknown().optional(),
   /** Instead of `onlooker`, for clients that asked for changes; absent where nothing changed. */

@@ -28,6 +28,8 @@ interface Standing {
   readonly pending: readonly AnyDecision[]
 }
 
+type PlayedEntry = Required<Pick<Entry, 'played' | 'running'>>
+
 const NOT_BEGUN = 'The match has not begun: it waits for its players.'
 
 /**
@@ -227,12 +229,15 @@ export class Table {
   #answer({ seat, choice }: ActOf<'answer'>): Entry | string {
     const entry = this.#played((match) => match.answer(seat, choice))
     if (typeof entry === 'string') return entry
-    const lapsed = this.ledger.undoRequest ? { undoRequest: null } : {}
-    return { ...entry, ...lapsed, mover: this.sideOf(seat) }
+    const { played, running } = entry
+    const mover = this.sideOf(seat)
+    return this.ledger.undoRequest
+      ? { played, running, undoRequest: null, mover }
+      : { played, running, mover }
   }
 
   /** Changes the match: the entry, or the sentence by which it refuses. */
-  #played(change: (match: AnyMatch) => string | null): Entry | string {
+  #played(change: (match: AnyMatch) => string | null): PlayedEntry | string {
     const match = this.#match
     const before = this.ledger.saved
     if (!match || !before) return NOT_BEGUN

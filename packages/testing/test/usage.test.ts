@@ -5,15 +5,19 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import {
+  LAWS,
+  lawText,
+  noLawTried,
   nothingUsed,
   playOn,
+  tryLaws,
   type UsageAudit,
   type Use,
   unusedIn,
   usageJson,
   usageText,
 } from '../src/index.ts'
-import { bluff } from './toys/bluff.ts'
+import { bluff, CLAUSES } from './toys/bluff.ts'
 import type { Bluff } from './toys/bluff-state.ts'
 
 const CARDS = Array.from({ length: 12 }, (_, i) => ({ id: `${i % 2 === 0 ? 'red' : 'blue'}-${i + 1}` }))
@@ -78,15 +82,24 @@ describe('the usage audit', () => {
     expect(new Set(stakes)).toEqual(new Set([2]))
   })
 
-  test('refuses what no group lists, and names the game', () => {
-    const odd = audit({ end: () => undefined, note: () => undefined })
-    const wrong: UsageAudit<Bluff> = { ...odd, watch: (use) => ({ end: () => use('ends', 'checkmate') }) }
-    expect(() => playOn(wrong, nothingUsed(wrong), 1)).toThrow(
-      expect.objectContaining({
-        message: 'random game 1 of bluff broke',
-        cause: new Error("'checkmate' was used, but no 'ends' lists it"),
-      }),
-    )
+  test('tells of games that break, by what no group lists or by a mistake in the rules, and plays on', () => {
+    const wrong: UsageAudit<Bluff> = { ...audit(), watch: (use) => ({ end: () => use('ends', 'checkmate') }) }
+    const usage = playOn(wrong, nothingUsed(wrong), 2)
+    const why = "'checkmate' was used, but no 'ends' lists it"
+    expect(usage).toMatchObject({
+      played: 2,
+      broken: [
+        { game: 1, why },
+        { game: 2, why },
+      ],
+    })
+    expect(usageText(GROUPS, usage)).toContain(`- game 2: ${why}`)
+
+    const step = () => {
+      throw new Error('a mistake in a rule')
+    }
+    const ill: UsageAudit<Bluff> = { ...audit(), ruleset: { ...bluff, step } }
+    expect(playOn(ill, nothingUsed(ill), 1).broken).toEqual([{ game: 1, why: 'a mistake in a rule' }])
   })
 
   test('prints a table for each group, what never was used, and what cannot be', () => {
@@ -127,9 +140,36 @@ describe('npm run coverage', () => {
     for (const wrong of [
       ['chess'],
       [],
-      ['callsign-warrior', '--games', '0'],
+      ['callsign-warrior', '--laws', 'some'],
       ['callsign-warrior', '--gmes', '2'],
     ])
       expect(run(...wrong)).toMatchObject({ status: 2, stdout: '' })
+  })
+})
+
+describe('the laws on the games of the audit', () => {
+  const laws = LAWS.map(({ name }) => name)
+  const terms = { clauses: CLAUSES }
+
+  test('in turn, each game tries one; all, each tries every one; and it goes on where it stopped', () => {
+    const turn = tryLaws({ ...audit(), terms }, noLawTried(audit(), 'turn'), laws.length)
+    expect(turn).toMatchObject({ played: laws.length, broken: [] })
+    expect(turn.held).toEqual(Object.fromEntries(laws.map((name) => [name, 1])))
+    const all = tryLaws({ ...audit(), terms }, noLawTried(audit(), 'all'), 2)
+    expect(all.held).toEqual(Object.fromEntries(laws.map((name) => [name, 2])))
+    const pieces = tryLaws(
+      { ...audit(), terms },
+      tryLaws({ ...audit(), terms }, noLawTried(audit(), 'all'), 1),
+      1,
+    )
+    expect(pieces).toEqual(all)
+    expect(lawText(all)).toMatch(/2 random games, every law on every game.*No law was broken/s)
+  })
+
+  test('a law that is broken is told with its game', () => {
+    const known = { clauses: CLAUSES.filter((clause) => clause !== 'toy-bid-1') }
+    const run = tryLaws({ ...audit(), terms: known }, noLawTried(audit(), 'all'), 1)
+    expect(run.broken).toEqual([{ game: 1, law: 'clauses-known', why: expect.stringContaining('toy-bid-1') }])
+    expect(lawText(run)).toContain('- game 1: clauses-known: ')
   })
 })

@@ -9,6 +9,7 @@ import type {
   Roll,
   Ruleset,
 } from '@sandtable/engine'
+import type { GameTerms } from '../laws/game-terms.ts'
 
 /** Something in a game's data that play can use: a weapon, an order, a row of a table. */
 export interface Thing {
@@ -27,7 +28,7 @@ export interface Group {
 export type Use = (group: string, id: string) => void
 
 /** An answer that chance gives in a way of its own; undefined: any legal one, as the decision samples it. */
-export type Choose = (decision: AnyDecision, chance: Chance) => unknown
+export type Choose<S> = (decision: AnyDecision, chance: Chance, state: S) => unknown
 
 /** Told everything that happens in one game, with the state at that moment, and says what was used by it. */
 export interface Watcher<S> {
@@ -48,6 +49,8 @@ export interface UsageAudit<S> {
   readonly groups: readonly Group[]
   /** What is agreed before a game: drawn anew for each. */
   readonly options: (chance: Chance) => Options
-  readonly choose?: Choose
+  readonly choose?: Choose<S>
   readonly watch: (use: Use) => Watcher<S>
+  /** What the laws must know, where they are tried on these games too. */
+  readonly terms?: GameTerms
 }

@@ -6,9 +6,20 @@ export function usageText(groups: readonly Group[], usage: Usage): string {
   const unused = unusedIn(groups, usage)
   const could = groups.flatMap(({ things }) => things).filter(({ barred }) => barred === undefined).length
   const summary = `${usage.game} ${usage.version}: ${usage.played} random games used ${could - unused.length} of ${could} things.`
-  return [summary, neverText(unused), barredText(groups), ...groups.map((group) => groupTable(group, usage))]
+  return [
+    summary,
+    brokenText(usage),
+    neverText(unused),
+    barredText(groups),
+    ...groups.map((group) => groupTable(group, usage)),
+  ]
     .filter((part) => part !== '')
     .join('\n\n')
+}
+
+function brokenText({ broken }: Usage): string {
+  if (broken.length === 0) return ''
+  return ['Broken games:', '', ...broken.map(({ game, why }) => `- game ${game}: ${why}`)].join('\n')
 }
 
 function neverText(unused: ReturnType<typeof unusedIn>): string {

@@ -1,3 +1,4 @@
+import { messageOf } from '../complaint.ts'
 import type { Group, UsageAudit, Use } from './usage-audit.ts'
 import { optionsOfGame, playWatched } from './watched-game.ts'
 
@@ -14,6 +15,13 @@ export interface Usage {
   /** Games are numbered from 1: this many have been played. */
   readonly played: number
   readonly used: Readonly<Record<string, Readonly<Record<string, Used>>>>
+  /** Games that did not come to an end, and why. */
+  readonly broken: readonly Broken[]
+}
+
+export interface Broken {
+  readonly game: number
+  readonly why: string
 }
 
 /** A thing that no game used. */
@@ -23,24 +31,40 @@ export interface Unused {
 }
 
 export function nothingUsed<S>({ ruleset }: UsageAudit<S>): Usage {
-  return { game: ruleset.id, version: ruleset.version, played: 0, used: {} }
+  return { game: ruleset.id, version: ruleset.version, played: 0, used: {}, broken: [] }
 }
 
 /** Plays the next games after those already counted and adds what they use. */
 export function playOn<S>(audit: UsageAudit<S>, before: Usage, games: number): Usage {
   const counter = new Counter(audit.groups, before)
-  for (let i = 1; i <= games; i++) playGame(audit, before.played + i, counter)
-  return { ...before, played: before.played + games, used: counter.used }
+  const broken = [...before.broken]
+  for (let i = 1; i <= games; i++) {
+    const game = before.played + i
+    const why = playGame(audit, game, counter)
+    if (why !== null) broken.push({ game, why })
+  }
+  return { ...before, played: before.played + games, used: counter.used, broken }
 }
 
-function playGame<S>(audit: UsageAudit<S>, game: number, counter: Counter): void {
-  const { ruleset, choose } = audit
+/** Plays one game to its end; why that was not to be, or null. One bad game must not hide the others. */
+function playGame<S>(
+  { ruleset, choose, options, watch }: UsageAudit<S>,
+  game: number,
+  counter: Counter,
+): string | null {
   const seen = new Set<string>()
-  const watcher = audit.watch((group, id) => counter.add(group, id, seen))
   try {
-    playWatched(ruleset, optionsOfGame(ruleset, audit.options, game), game, watcher, choose)
+    const agreed = optionsOfGame(ruleset, options, game)
+    playWatched(
+      ruleset,
+      agreed,
+      game,
+      watch((group, id) => counter.add(group, id, seen)),
+      choose,
+    )
+    return null
   } catch (thrown) {
-    throw new Error(`random game ${game} of ${ruleset.id} broke`, { cause: thrown })
+    return messageOf(thrown)
   }
 }
 

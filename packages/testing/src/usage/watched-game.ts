@@ -46,33 +46,21 @@ export function playWatched<S>(
   options: Options,
   game: number,
   watcher: Watcher<S>,
-  choose?: Choose,
+  choose?: Choose<S>,
 ): Outcome {
   const source = new WatchedDice(new SeededDice(sfc32(game, 0, DICE)), watcher)
-  const player = new ChancePlayer(new StreamChance(sfc32(game, 0, CHOICES)), choose)
   watcher.begin?.(options)
   const state = ruleset.setup(options, { dice: new Dice(source) })
+  const choosing = new StreamChance(sfc32(game, 0, CHOICES))
+  const chosen = (decision: AnyDecision): unknown =>
+    choose?.(decision, choosing, playout.state) ?? sampleChoice(decision, choosing)
+  const player: Player = { choose: <C>(decision: Decision<C>) => chosen(decision as AnyDecision) as C }
   const players = Object.fromEntries(ruleset.seats(options).map(({ seat }) => [seat, player]))
   const watched = { ...ruleset, step: (inner: Game<S>) => ruleset.step(new WatchedGame(inner, watcher)) }
-  const playout = new Playout(watched, state, players, source)
+  const playout: Playout<S> = new Playout(watched, state, players, source)
   const outcome = playout.finish()
   watcher.end?.(outcome, playout.state)
   return outcome
-}
-
-class ChancePlayer implements Player {
-  readonly #chance: Chance
-  readonly #choose: Choose | undefined
-
-  constructor(chance: Chance, choose: Choose | undefined) {
-    this.#chance = chance
-    this.#choose = choose
-  }
-
-  choose<C>(decision: Decision<C>): C {
-    const any = decision as AnyDecision
-    return (this.#choose?.(any, this.#chance) ?? sampleChoice(any, this.#chance)) as C
-  }
 }
 
 class WatchedDice<S> implements DieSource {

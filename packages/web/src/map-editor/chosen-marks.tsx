@@ -104,7 +104,6 @@ function OutlineMarks({ outline: { points, form }, ring, isFree }: OutlineProps)
               data-handle={gripId({ kind: 'point', ring, index }, true)}
               cx={(a.x + b.x) / 2}
               cy={(a.y + b.y) / 2}
-              r={20}
             />
           )
         })}
@@ -118,7 +117,6 @@ function OutlineMarks({ outline: { points, form }, ring, isFree }: OutlineProps)
             data-handle={gripId(own)}
             cx={x}
             cy={y}
-            r={ring > 0 ? 24 : 32}
           />
         )
       })}

@@ -1,5 +1,5 @@
 import type { Note, RollNote } from '@sandtable/engine'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { memo, type ReactNode, useEffect, useRef } from 'react'
 import type { StoryEntry } from '../client/match-state.ts'
 import type { GameUi } from '../games/game-ui.ts'
 import { ClauseButton } from './clause-button.tsx'
@@ -41,7 +41,8 @@ interface NoteLineProps {
   readonly taken: boolean
 }
 
-function NoteLine({ note, ui, taken }: NoteLineProps): ReactNode {
+/** Memoised: a battle has a thousand notes, and each change adds one or two. */
+const NoteLine = memo(function NoteLine({ note, ui, taken }: NoteLineProps): ReactNode {
   const sentence = ui.ruleset.wording.note(note)
   const inside = note.inside ?? []
   const lines = inside.map((one, i) => (
@@ -55,7 +56,7 @@ function NoteLine({ note, ui, taken }: NoteLineProps): ReactNode {
       {lines.length > 0 && <ol>{lines}</ol>}
     </li>
   )
-}
+})
 
 interface SentenceProps {
   readonly note: Note

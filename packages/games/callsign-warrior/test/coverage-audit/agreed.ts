@@ -1,8 +1,8 @@
-import type { AnyDecision, Chance, Options } from '@sandtable/engine'
+import type { Chance, Options } from '@sandtable/engine'
 import { generateMap, MAP_THEMES, type TableMap } from '@sandtable/table'
 import tables from '../../data/rules-tables.json' with { type: 'json' }
-import { ARMIES, ARMY_IDS, type ArmyId, type ForceTerms, MAPS, SCENARIOS } from '../../src/index.ts'
-import { oneOf, randomForce } from './random-force.ts'
+import { ARMY_IDS, MAPS, SCENARIOS } from '../../src/index.ts'
+import { oneOf } from './random-force.ts'
 
 /** What is agreed before a random game: any scenario and armies, our maps or a made one, forces ready or built. */
 export function randomOptions(chance: Chance): Options {
@@ -20,7 +20,18 @@ export function randomOptions(chance: Chance): Options {
 function madeMap(chance: Chance): Options['map'] {
   const [width = 0, depth = 0] = oneOf(tables.tableSizesIn, chance)
   const wishes = { theme: oneOf(MAP_THEMES, chance), seed: chance.below(1_000_000) }
-  return generateMap({ ...wishes, feet: [width / 12, depth / 12] }) as unknown as Options['map']
+  const map = generateMap({ ...wishes, feet: [width / 12, depth / 12] })
+  return (chance.below(3) > 0 ? map : inWinter(map)) as unknown as Options['map']
+}
+
+/** Snow on the fields and barriers for fences: kinds of terrain that no map of the generator has. */
+function inWinter(map: TableMap): TableMap {
+  const fields = ['crops', 'field', 'ploughed', 'garden', 'mud', 'marsh']
+  return {
+    ...map,
+    areas: map.areas.map((area) => (fields.includes(area.kind) ? { ...area, kind: 'snow' } : area)),
+    lines: map.lines.map((line) => (line.kind === 'fence' ? { ...line, kind: 'barricade' } : line)),
+  }
 }
 
 /** What kind of made map it is: its name without the number of its seed. */
@@ -31,10 +42,3 @@ export function madeKind({ name }: Pick<TableMap, 'name'>): string {
 export const MADE_KINDS: readonly string[] = MAP_THEMES.map((theme) =>
   madeKind(generateMap({ theme, seed: 1, feet: [3, 3] })),
 )
-
-/** Forces are built from the lists, not sampled from those that are ready. */
-export function chooseForce(decision: AnyDecision, chance: Chance): unknown {
-  if (decision.name !== 'build-force') return undefined
-  const { army, ...terms } = decision.about as unknown as ForceTerms & { readonly army: ArmyId }
-  return randomForce(ARMIES[army], terms, chance)
-}

@@ -1,6 +1,7 @@
 import type { UsageAudit } from '@sandtable/testing'
 import { callsignWarrior, type State } from '../../src/index.ts'
-import { chooseForce, randomOptions } from './agreed.ts'
+import { randomOptions } from './agreed.ts'
+import { chooseForAudit } from './choosing.ts'
 import { GROUPS } from './groups.ts'
 import { WarriorWatcher } from './watcher.ts'
 
@@ -9,6 +10,7 @@ export const usageAudit: UsageAudit<State> = {
   ruleset: callsignWarrior,
   groups: GROUPS,
   options: randomOptions,
-  choose: chooseForce,
+  choose: chooseForAudit,
   watch: (use) => new WarriorWatcher(use),
+  terms: { shared: ['terms', 'profile', 'vehicle', 'rules', 'weapons', 'equipment'] },
 }

@@ -46,13 +46,16 @@ const SIZES: Readonly<Record<LabelKind, { readonly table: number; readonly scree
 /** The width of a letter, for its height. Rather too wide than too narrow: names then keep apart. */
 const LETTER = 0.58
 
+/** The number of floors stands in the middle of each house. */
+const PLATE = 50
+
 /**
  * Where the names of a map stand (turned for the screen) when a pixel shows so many hundredths: in letters large enough
  * to be read, on the table, and never over one another. What finds no room is left out until one looks from nearer.
  */
 export function placedLabels(map: TableMap, unitsPerPixel: number): readonly PlacedLabel[] {
   const placed: PlacedLabel[] = []
-  const taken: Box[] = []
+  const taken: Box[] = map.buildings.map(({ outline }) => ({ ...middleOf(outline), w: PLATE, h: PLATE }))
   const sizeOf = (kind: LabelKind): number =>
     Math.round(Math.max(SIZES[kind].table, SIZES[kind].screen * unitsPerPixel))
   for (const { id, kind, words, places } of wishes(map, sizeOf)) {
@@ -163,7 +166,7 @@ interface Box {
 /** Words as boxes: one if they are level, else a row of small ones along the slope. */
 function boxesOf(words: string, { x, y, angle = 0 }: Spot, size: number): readonly Box[] {
   const half = (words.length * size * LETTER) / 2
-  if (Math.abs(angle) < 2) return [{ x, y, w: half, h: size / 2 }]
+  if (Math.abs(angle) < 2) return [{ x, y, w: half, h: size * 0.58 }]
   const turn = (angle * Math.PI) / 180
   const count = Math.max(1, Math.ceil((2 * half) / size))
   return Array.from({ length: count }, (_, i) => {
