@@ -1,5 +1,5 @@
 import { Command, CommanderError } from 'commander'
-import { checkForceFile } from './commands/force.ts'
+import { checkForceFile, listForces, showForce } from './commands/force.ts'
 import { listGames } from './commands/games.ts'
 import { addLabCommands } from './commands/lab.ts'
 import { climbLadder } from './commands/ladder.ts'
@@ -104,21 +104,29 @@ function program(): Command {
     .option('--json', 'print JSON')
     .action(showOdds)
 
-  sandtable
-    .command('force')
-    .description('army lists of CALLSIGN: Warrior')
-    .command('check')
-    .description('is the force in a file legal, and what does it cost?')
-    .argument('<file>', 'a force as JSON')
-    .option('--scenario <id>', 'the scenario it is built for; the first if not said')
-    .option('--role <role>', 'attacker or defender, where the scenario has them')
-    .option('--support <n>', 'the Support Points to build to, instead of a scenario')
-    .option('--requisition <n>', 'other Requisition Points than those of the army, if agreed')
-    .option('--json', 'print JSON')
-    .action(checkForceFile)
-
+  addForceCommands(sandtable)
   addLabCommands(sandtable)
   return sandtable
+}
+
+function addForceCommands(sandtable: Command): void {
+  const force = sandtable.command('force').description('army lists of CALLSIGN: Warrior')
+  const builtTo = (command: Command): Command =>
+    command
+      .option('--scenario <id>', 'the scenario it is built for; the first if not said')
+      .option('--role <role>', 'attacker or defender, where the scenario has them')
+      .option('--support <n>', 'the Support Points to build to, instead of a scenario')
+      .option('--json', 'print JSON')
+  builtTo(force.command('check'))
+    .description('is the force in a file legal, and what does it cost?')
+    .argument('<file>', 'a force as JSON')
+    .option('--requisition <n>', 'other Requisition Points than those of the army, if agreed')
+    .action(checkForceFile)
+  builtTo(force.command('list')).description('the ready-made forces of each army').action(listForces)
+  builtTo(force.command('show'))
+    .description('a ready-made force as a file, to begin from')
+    .argument('<name>', 'its name, as `force list` tells it')
+    .action(showForce)
 }
 
 function collect(word: string, words: readonly string[]): readonly string[] {

@@ -13,6 +13,17 @@ test('a legal force is told with its points and its Teams', () => {
   expect(code).toBe(0)
 })
 
+test('ready-made forces are listed, and one is shown as a file to begin from', () => {
+  const { out } = sandtable(['force', 'list', '--scenario', 'domination'])
+  expect(out.trim().split('\n')).toHaveLength(6)
+  expect(out).toContain('Militia: Rebels & Insurgents')
+  const shown = sandtable(['force', 'show', 'patrol'])
+  expect(JSON.parse(shown.out)).toEqual(PATROL)
+  const { code, err } = sandtable(['force', 'show', 'nobody'])
+  expect(err).toMatch(/no force 'nobody'\. The forces are Patrol, /)
+  expect(code).toBe(2)
+})
+
 test('--json gives the Teams to programs', () => {
   const { out } = sandtable(['force', 'check', fileOf(PATROL), '--json'])
   expect(JSON.parse(out)).toMatchObject({ legal: true, cost: { support: 3 }, teams: { length: 7 } })

@@ -315,6 +315,7 @@ export class Table {
   }
 
   #name({ seat, name }: ActOf<'name'>): Entry | string {
+    if (this.status === 'over') return 'The match is over.' // its result names who played it
     if (this.ledger.nameChanges >= LIMITS.nameChanges) return 'Names have been changed often enough.'
     return { named: { seat, name } }
   }

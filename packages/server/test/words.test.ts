@@ -89,6 +89,7 @@ test('a draw is offered and accepted, a chat heard', async () => {
   await one.until(() => one.state.summary.status === 'over')
   expect(one.state.summary.outcome).toMatchObject({ winners: [], reason: 'agreement' })
   expect(await one.answer('pass', 'blue')).toMatch(/over/)
+  expect(await one.act({ type: 'name', seat: 'blue', name: 'Winner' })).toMatch(/over/)
   await Promise.all([one.close(), two.close()])
 })
 

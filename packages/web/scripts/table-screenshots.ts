@@ -1,6 +1,6 @@
 /**
  * Takes the pictures of tables and maps: `tsx packages/web/scripts/table-screenshots.ts FOLDER`. Six landscapes as they lie
- * on the table, the sight tool at work, the editor, and the table by night.
+ * on the table, the sight tool at work, the editor, the table by night, and the force builder.
  */
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -70,6 +70,16 @@ await editor.mouse.wheel(0, -500)
 await editor.locator('.page-panels').evaluate((panels) => panels.scrollTo(0, 0))
 await editor.waitForTimeout(500)
 await editor.screenshot({ path: join(folder, 'editor.png') })
+
+const builder = await openPage(browser, `${app.address}/forces`, {
+  colorScheme: 'light',
+  viewport: { width: 1400, height: 900 },
+})
+await builder.locator('.force-offer', { hasText: 'Sniper Team' }).click()
+await builder.locator('.force-part.support').evaluate((part) => part.scrollIntoView())
+await builder.mouse.wheel(0, -150) // from below what stays in sight
+await builder.waitForTimeout(500)
+await builder.screenshot({ path: join(folder, 'forces.png') })
 
 await browser.close()
 app.close()

@@ -1,8 +1,11 @@
 import {
+  ARMIES,
+  ARMY_IDS,
   type Force,
   forceCost,
   forceProblems,
   type RosterTeam,
+  readyMadeForces,
   rosterOf,
   SCENARIOS,
   type Scenario,
@@ -39,6 +42,27 @@ export function checkForceFile(path: string, asked: ForceTermsAsked): void {
   const { teams } = rosterOf(force)
   if (asked.json) printJson({ legal: true, cost, teams })
   else console.log(rosterText(force, cost, teams))
+}
+
+/** `sandtable force list`: the ready-made forces for the points of a scenario. */
+export function listForces(asked: ForceTermsAsked): void {
+  const forces = readyMade(supportAsked(asked))
+  if (asked.json) printJson(forces)
+  else for (const { name, army } of forces) console.log(`${name}: ${ARMIES[army].name}`)
+}
+
+/** `sandtable force show NAME`: a ready-made force, as `force check` and the builder of the app read it. */
+export function showForce(name: string, asked: ForceTermsAsked): void {
+  const forces = readyMade(supportAsked(asked))
+  const found = forces.find((force) => force.name?.toLowerCase() === name.toLowerCase())
+  if (found) printJson(found)
+  else complain(`There is no force '${name}'. The forces are ${forces.map((one) => one.name).join(', ')}.`)
+}
+
+function readyMade(supportPoints: number): readonly Force[] {
+  const forces = ARMY_IDS.flatMap((army) => readyMadeForces(army, supportPoints))
+  if (forces.length === 0) complain(`No force is ready for ${supportPoints} Support Points.`)
+  return forces
 }
 
 function parsed(path: string): unknown {

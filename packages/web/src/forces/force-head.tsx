@@ -37,6 +37,9 @@ function verdict(count: number, purpose: string): string {
   return count === 1 ? 'One thing is wrong' : `${count} things are wrong`
 }
 
+/** By which a browser paints any amount as too much: only none would be well. */
+const TOO_MUCH = { low: 0.01, high: 0.02, optimum: 0 }
+
 function TallyLine({ tally: { id, name, spent, allowed } }: { readonly tally: Tally }): ReactNode {
   const isOver = useHasFaults(id)
   return (
@@ -45,7 +48,13 @@ function TallyLine({ tally: { id, name, spent, allowed } }: { readonly tally: Ta
       <span className="tally-points">
         <strong>{spent}</strong> of {allowed}
       </span>
-      <meter aria-label={name} min={0} max={Math.max(1, allowed)} value={Math.min(spent, allowed)} />
+      <meter
+        aria-label={name}
+        min={0}
+        max={Math.max(1, allowed)}
+        value={Math.min(spent, allowed)}
+        {...(isOver ? TOO_MUCH : {})}
+      />
       <Faults at={id} />
     </div>
   )

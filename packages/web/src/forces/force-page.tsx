@@ -16,6 +16,7 @@ import { PartOfSheet } from './sheet-part.tsx'
 import { useDraft } from './use-draft.ts'
 import { useForceGame } from './use-force-game.ts'
 import '../styles/forces.css'
+import '../styles/forces-paper.css'
 
 /** Where forces are built, for the game named in the address or the first that has any. */
 export function ForcePage({ game }: { readonly game: string | undefined }): ReactNode {

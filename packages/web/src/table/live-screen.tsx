@@ -113,7 +113,7 @@ function takeKeysFromAddress(id: string): void {
 /** The table is told what this person is called, when he sits down and when he changes it. */
 function useOwnName(game: LiveGame | null, state: MatchState | null): void {
   const name = useSettings((settings) => settings.name)
-  const isLive = state?.line === 'live'
+  const isLive = state?.line === 'live' && state.summary.status !== 'over'
   const seat = state?.seats.length === 1 ? state.seats[0]?.seat : undefined
   const known = state?.summary.seats.find((one) => one.seat === seat)?.player.name ?? ''
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the table says does not change what one is called
