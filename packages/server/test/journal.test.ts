@@ -71,8 +71,8 @@ test('of two entries for one place the newer file has the one that was told', as
 })
 
 /** Killed many files later, so that some entries are in the database, some in either file, some on their way. */
-const LINES = 250
-const BODY = 'x'.repeat(20_000)
+const LINES = 60
+const BODY = 'x'.repeat(100_000)
 
 test('a process that is killed loses nothing it has told, however far its journal had come', async () => {
   const folder = newFolder()

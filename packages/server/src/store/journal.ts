@@ -1,12 +1,16 @@
 import { close, constants, fdatasync, fsync, open, unlink, write } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import type { CompiledQuery } from 'kysely'
 import { recordOf } from './journal-records.js'
 import type { SqliteThread } from './sqlite-dialect.ts'
 import type { EntryRow } from './store.ts'
 
 /** Bytes of a file after which entries go to the other one, and this one into the database. */
 const FULL = 1 << 20
+
+/** A write is done when it is on disk: one call instead of two. Other systems leave it in the memory of the disk. */
+const WRITES_THROUGH = process.platform === 'linux' ? constants.O_DSYNC : 0
 
 const file = {
   open: promisify(open),
@@ -27,7 +31,7 @@ interface Page {
 }
 
 /**
- * Where an entry is put on disk first: at the end of a file, by one write and one wait however many come together. From
+ * Where an entry is put on disk first: at the end of a file, by one write however many come together. From
  * there they go into the database in large lots, which costs a small part of what each of them would by itself. There are
  * two files: while one is put into the database, entries go to the other.
  */
@@ -55,6 +59,10 @@ export class Journal {
     await syncFolder(folder) // the files themselves are to survive a loss of power
     const generation = await thread.fold(paths.map((path) => ({ path, size: Number.POSITIVE_INFINITY })))
     return new Journal(thread, generation + 1, current, other)
+  }
+
+  transact(queries: readonly CompiledQuery[]): Promise<void> {
+    return this.#thread.transact(queries)
   }
 
   /** A match was made with so many entries: the place of the next one need not be looked up. */
@@ -112,8 +120,7 @@ export class Journal {
     const page = this.#current
     const record = recordOf(this.#generation, rows)
     for (const { match } of rows) page.matches.add(match)
-    await file.write(page.handle, record, 0, record.length, page.size)
-    await file.fdatasync(page.handle)
+    await writeThrough(page.handle, record, page.size)
     page.size += record.length
   }
 
@@ -160,8 +167,17 @@ export class Journal {
 }
 
 async function openPage(path: string): Promise<Page> {
-  const handle = await file.open(path, constants.O_RDWR | constants.O_CREAT)
+  const handle = await file.open(path, constants.O_RDWR | constants.O_CREAT | WRITES_THROUGH)
   return { path, handle, size: 0, matches: new Set() }
+}
+
+/** Fulfilled when all of it is on disk. */
+async function writeThrough(handle: number, bytes: Buffer, place: number): Promise<void> {
+  for (let done = 0; done < bytes.length; ) {
+    const { bytesWritten } = await file.write(handle, bytes, done, bytes.length - done, place + done)
+    done += bytesWritten // a disk that is nearly full takes a part, and then complains
+  }
+  if (WRITES_THROUGH === 0) await file.fdatasync(handle)
 }
 
 async function syncFolder(folder: string): Promise<void> {

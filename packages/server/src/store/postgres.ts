@@ -45,6 +45,10 @@ function directIntake(db: Kysely<Tables>, wire: Wire): Intake {
       })
       return entries.map(({ match, seq }) => added.has(`${match} ${seq}`))
     },
+    transact: (queries) =>
+      db.transaction().execute(async (transaction) => {
+        for (const query of queries) await transaction.executeQuery(query)
+      }),
     begin: () => undefined,
     settle: async () => undefined,
     close: async () => undefined,

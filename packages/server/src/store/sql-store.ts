@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { CompiledQuery, Kysely } from 'kysely'
 import type { EntryRow, MatchRow, News, NewsListener, Outage, SeatRow, Store } from './store.ts'
 import type { Tables } from './tables.ts'
 
@@ -13,8 +13,10 @@ export interface Wire {
 /** The one row of `service`: all servers on a database are one service. */
 const SERVICE = 'sandtable'
 
-/** How entries get to the disk, in the quickest way the database knows. */
+/** How matches and entries get to the disk, in the quickest way the database knows. */
 export interface Intake {
+  /** Runs these in one transaction, all or nothing. */
+  transact(queries: readonly CompiledQuery[]): Promise<void>
   append: Store['append']
   /** A match was made with so many entries. */
   begin(match: string, entries: number): void
@@ -37,12 +39,13 @@ export class SqlStore implements Store {
 
   async create(match: MatchRow, seats: readonly SeatRow[], entries: readonly EntryRow[]): Promise<void> {
     const { id, game, createdAt, body } = match
-    await this.#db.transaction().execute(async (transaction) => {
-      await transaction.insertInto('matches').values({ id, game, created_at: createdAt, body }).execute()
-      const rows = seats.map(({ seat, keyHash }) => ({ match: id, seat, key_hash: keyHash }))
-      if (rows.length > 0) await transaction.insertInto('seats').values(rows).execute()
-      if (entries.length > 0) await transaction.insertInto('entries').values(entries).execute()
-    })
+    const rows = seats.map(({ seat, keyHash }) => ({ match: id, seat, key_hash: keyHash }))
+    const queries = [
+      this.#db.insertInto('matches').values({ id, game, created_at: createdAt, body }).compile(),
+      ...(rows.length > 0 ? [this.#db.insertInto('seats').values(rows).compile()] : []),
+      ...(entries.length > 0 ? [this.#db.insertInto('entries').values(entries).compile()] : []),
+    ]
+    await this.#intake.transact(queries)
     this.#intake.begin(id, entries.length)
   }
 

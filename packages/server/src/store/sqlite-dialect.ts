@@ -65,6 +65,16 @@ export class SqliteThread {
     return { rows: rows as R[], numAffectedRows: BigInt(changes) }
   }
 
+  /** Runs these one after the other in a transaction, all or nothing, and is asked once for all of them. */
+  async transact(queries: readonly CompiledQuery[]): Promise<void> {
+    await this.take()
+    try {
+      await this.#ask({ queries: queries.map(({ sql, parameters }) => ({ sql, parameters })) })
+    } finally {
+      this.giveBack()
+    }
+  }
+
   /** Puts what lies in files of the journal into the table of entries; their highest generation. */
   async fold(files: readonly JournalFile[]): Promise<number> {
     await this.take()

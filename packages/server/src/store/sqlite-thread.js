@@ -31,9 +31,10 @@ try {
   parentPort.postMessage({ opened: false, ...complaintOf(failure) })
 }
 
-function obey({ id, sql, parameters, files }) {
+function obey({ id, sql, parameters, queries, files }) {
   try {
     if (files) parentPort.postMessage({ id, generation: fold(files) })
+    else if (queries) parentPort.postMessage({ id, changes: transact(queries) })
     else if (sql === null) close(id)
     else parentPort.postMessage({ id, ...execute(sql, parameters) })
   } catch (failure) {
@@ -60,9 +61,24 @@ function fold(files) {
 }
 
 function addAll(rows) {
+  inTransaction(() => {
+    for (let i = 0; i < rows.length; i += ADDED_TOGETHER) add(rows.slice(i, i + ADDED_TOGETHER))
+  })
+}
+
+/** How many rows they changed. */
+function transact(queries) {
+  let changes = 0
+  inTransaction(() => {
+    for (const { sql, parameters } of queries) changes += execute(sql, parameters).changes
+  })
+  return changes
+}
+
+function inTransaction(work) {
   database.exec('begin immediate')
   try {
-    for (let i = 0; i < rows.length; i += ADDED_TOGETHER) add(rows.slice(i, i + ADDED_TOGETHER))
+    work()
     database.exec('commit')
   } catch (failure) {
     if (database.inTransaction) database.exec('rollback')
