@@ -1,4 +1,4 @@
-import { heapOf, pop, push } from './bare-heap.ts'
+import { add, bareHeap, takeCheapest } from './bare-heap.ts'
 
 /** A plain grid with a price for every step, and nothing else: what the reach of a mover is measured against. */
 export interface BareGrid {
@@ -11,16 +11,16 @@ export interface BareGrid {
 const STEP_X = [1, 1, 0, -1, -1, -1, 0, 1] as const
 const STEP_Y = [0, 1, 1, 1, 0, -1, -1, -1] as const
 
-/** Dijkstra's search with a binary heap on typed arrays, as far as the budget goes. Returns how many points it reached. */
+/** Dijkstra's search with a binary heap, as far as the budget goes. Returns how many points it reached. */
 export function bareDijkstra({ columns, rows, steps }: BareGrid, start: number, budget: number): number {
   const cost = new Float64Array(columns * rows).fill(Number.POSITIVE_INFINITY)
   const isDone = new Uint8Array(columns * rows)
-  const heap = heapOf(4096)
+  const heap = bareHeap()
   cost[start] = 0
-  push(heap, 0, start)
+  add(heap, 0, start)
   let reached = 0
-  while (heap.size > 0) {
-    const point = pop(heap)
+  while (heap.points.length > 0) {
+    const point = takeCheapest(heap)
     if (isDone[point] === 1) continue
     isDone[point] = 1
     reached++
@@ -35,7 +35,7 @@ export function bareDijkstra({ columns, rows, steps }: BareGrid, start: number, 
       const price = before + (steps[point * 8 + d] as number)
       if (price > budget || price >= (cost[to] as number)) continue
       cost[to] = price
-      push(heap, price, to)
+      add(heap, price, to)
     }
   }
   return reached

@@ -1,58 +1,42 @@
-/** A binary heap for the bare search: its own, so that it owes the table nothing. */
-export interface Heap {
-  size: number
-  keys: Float64Array
-  items: Int32Array
+/** The binary heap of the textbooks in two plain arrays: each entry costs no more than the two below it. */
+export interface BareHeap {
+  readonly costs: number[]
+  readonly points: number[]
 }
 
-export function heapOf(capacity: number): Heap {
-  return { size: 0, keys: new Float64Array(capacity), items: new Int32Array(capacity) }
+export function bareHeap(): BareHeap {
+  return { costs: [], points: [] }
 }
 
-export function push(heap: Heap, key: number, item: number): void {
-  if (heap.size === heap.keys.length) grow(heap)
-  const { keys, items } = heap
-  let at = heap.size++
-  while (at > 0) {
-    const parent = (at - 1) >> 1
-    const parentKey = keys[parent] as number
-    if (parentKey <= key) break
-    keys[at] = parentKey
-    items[at] = items[parent] as number
-    at = parent
+export function add({ costs, points }: BareHeap, cost: number, point: number): void {
+  let at = costs.length
+  costs.push(cost)
+  points.push(point)
+  for (let above = (at - 1) >> 1; at > 0 && (costs[above] as number) > cost; above = (at - 1) >> 1) {
+    costs[at] = costs[above] as number
+    points[at] = points[above] as number
+    at = above
   }
-  keys[at] = key
-  items[at] = item
+  costs[at] = cost
+  points[at] = point
 }
 
-/** Takes off the item with the smallest key. The heap must not be empty. */
-export function pop(heap: Heap): number {
-  const { keys, items } = heap
-  const top = items[0] as number
-  const size = --heap.size
-  const key = keys[size] as number
-  const item = items[size] as number
+/** Takes off the cheapest point. The heap must not be empty. */
+export function takeCheapest({ costs, points }: BareHeap): number {
+  const cheapest = points[0] as number
+  const cost = costs.pop() as number
+  const point = points.pop() as number
+  const size = costs.length
+  if (size === 0) return cheapest
   let at = 0
-  for (;;) {
-    let child = at * 2 + 1
-    if (child >= size) break
-    if (child + 1 < size && (keys[child + 1] as number) < (keys[child] as number)) child++
-    const childKey = keys[child] as number
-    if (childKey >= key) break
-    keys[at] = childKey
-    items[at] = items[child] as number
-    at = child
+  for (let below = 1; below < size; below = 2 * at + 1) {
+    if (below + 1 < size && (costs[below + 1] as number) < (costs[below] as number)) below++
+    if ((costs[below] as number) >= cost) break
+    costs[at] = costs[below] as number
+    points[at] = points[below] as number
+    at = below
   }
-  keys[at] = key
-  items[at] = item
-  return top
-}
-
-function grow(heap: Heap): void {
-  const keys = new Float64Array(heap.keys.length * 2)
-  const items = new Int32Array(heap.items.length * 2)
-  keys.set(heap.keys)
-  items.set(heap.items)
-  heap.keys = keys
-  heap.items = items
+  costs[at] = cost
+  points[at] = point
+  return cheapest
 }

@@ -1,26 +1,22 @@
 /**
- * How smoothly a piece is dragged: `tsx bench/table/frames.ts [--json]`. The largest shipped map with 120 figures on it,
+ * How smoothly a piece is dragged: part of `npm run bench -- --table`, and alone `tsx bench/table/frames.ts [--json]`. The largest shipped map with 120 figures on it,
  * in Chromium without a graphics card; one figure is carried over the table, one move a frame, plainly and with the
  * sight tool out. It reports the time from frame to frame (16.7 ms are 60 a second) and the processor time of the
  * page's main thread per frame, which a busy machine does not spoil.
  */
+import { existsSync } from 'node:fs'
 import type { CDPSession, Page } from 'playwright-core'
 import { MAP_SIZES, SHIPPED_MAPS } from '../../packages/table/src/index.ts'
 import { buildApp, launch, serveApp } from '../../packages/web/test/browser.ts'
+import { NO_CHROMIUM, type ToolFrames } from './dragging.ts'
 
 const FIGURES = 120
 const FRAMES = 240
 
-interface Frames {
-  readonly tool: string
-  readonly frames: number
-  readonly medianMs: number
-  readonly p95Ms: number
-  readonly worstMs: number
-  /** Of the main thread: script, style, layout and paint commands. */
-  readonly processorMsPerFrame: number
+if (!existsSync(process.env.CHROMIUM_PATH ?? '/usr/bin/chromium')) {
+  console.error('There is no Chromium to drag figures in.')
+  process.exit(NO_CHROMIUM)
 }
-
 const app = await serveApp(await buildApp())
 const browser = await launch()
 const { id, json } = await largestMap()
@@ -39,7 +35,7 @@ await page
 const session = await page.context().newCDPSession(page)
 await session.send('Performance.enable', { timeDomain: 'threadTicks' })
 
-const results: Frames[] = []
+const results: ToolFrames[] = []
 for (const tool of ['Hand', 'Sight']) {
   await page.getByRole('button', { name: tool, exact: true }).click()
   await page.waitForTimeout(1000)
@@ -81,7 +77,7 @@ function figures({ width, depth }: { readonly width: number; readonly depth: num
   }))
 }
 
-async function measured(on: Page, metrics: CDPSession, tool: string): Promise<Frames> {
+async function measured(on: Page, metrics: CDPSession, tool: string): Promise<ToolFrames> {
   const before = await processorMs(metrics)
   const times = await on.evaluate(dragOneFigure, FRAMES)
   const spent = (await processorMs(metrics)) - before
@@ -145,7 +141,7 @@ function round(value: number): number {
   return Math.round(value * 10) / 10
 }
 
-function report(frames: readonly Frames[]): void {
+function report(frames: readonly ToolFrames[]): void {
   if (process.argv.includes('--json')) {
     console.log(JSON.stringify({ map: id, figures: FIGURES, frames }))
     return

@@ -1,4 +1,5 @@
 import { circumstances } from '../report.ts'
+import { draggingFigures } from './dragging.ts'
 import { formationFigures } from './formation.ts'
 import { reachFigures } from './reach.ts'
 import { printTable, type TableFigures, type TableReport, tableLimits } from './report.ts'
@@ -25,6 +26,7 @@ function benchTable(isQuick: boolean, asJson: boolean): void {
     sight: sightFigures(effort),
     reach: reachFigures(effort),
     formation: formationFigures(effort),
+    dragging: draggingFigures(),
   }
   const report: TableReport = { circumstances: before, ...figures, limits: tableLimits(figures) }
   if (asJson) console.log(JSON.stringify(report, null, 2))

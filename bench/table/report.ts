@@ -1,4 +1,5 @@
 import type { Circumstances, Limit } from '../report.ts'
+import type { DraggingFigures } from './dragging.ts'
 import type { FormationFigures } from './formation.ts'
 import type { ReachFigures } from './reach.ts'
 import type { SightFigures } from './sight.ts'
@@ -8,6 +9,7 @@ export interface TableFigures {
   readonly sight: SightFigures
   readonly reach: ReachFigures
   readonly formation: FormationFigures
+  readonly dragging: DraggingFigures
 }
 
 export interface TableReport extends TableFigures {
@@ -35,7 +37,7 @@ function below(value: number, bound: number): Limit {
   return { value, below: bound, met: value <= bound }
 }
 
-export function printTable({ circumstances, sight, reach, formation, limits }: TableReport): void {
+export function printTable({ circumstances, sight, reach, formation, dragging, limits }: TableReport): void {
   const { node, processor, cores, load, isQuick } = circumstances
   console.log(`Sandtable on Node ${node}, ${cores} × ${processor}, load ${load.toFixed(1)}`)
   if (isQuick) console.log('A quick run: the figures are rough.')
@@ -55,6 +57,22 @@ export function printTable({ circumstances, sight, reach, formation, limits }: T
   row('reach / bare Dijkstra', reach.ratio, verdict(limits.reachToBare))
   row('placing ten men', formation.placingUs, `µs, ${verdict(limits.placingTenUs)}`)
   row('teams that got there', formation.arrived, '')
+
+  printDragging(dragging)
+}
+
+function printDragging(dragging: DraggingFigures): void {
+  if ('skipped' in dragging) {
+    console.log(`\nDragging a figure in the browser: not measured. ${dragging.skipped}`)
+    return
+  }
+  console.log(
+    `\nDragging one of ${dragging.figures} figures on '${dragging.map}'; 60 frames a second are 16.7 ms apart`,
+  )
+  for (const { tool, medianMs, p95Ms, worstMs, processorMsPerFrame } of dragging.frames) {
+    const remark = `ms from frame to frame; 95 % within ${p95Ms}, worst ${worstMs}; main thread ${processorMsPerFrame}`
+    row(tool, medianMs, remark)
+  }
 }
 
 function row(what: string, figure: number, remark: string): void {

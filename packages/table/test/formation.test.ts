@@ -8,6 +8,8 @@ import {
   inch,
   isTogether,
   keptClear,
+  type Motion,
+  movePoint,
   type Place,
   type Point,
   place,
@@ -16,13 +18,14 @@ import {
   solid,
   squaredDistance,
   type TeamMove,
+  turnVector,
   walkOf,
   whereInRing,
   whyNotStand,
   whyNotTeamMove,
 } from '../src/index.ts'
-import { anyMap, at, FARM } from './maps.ts'
-import { anySpot, ON_FOOT, SIZE } from './movers.ts'
+import { anySmallMap, at, FARM, intoTable, moveMap, SMALL, thousands } from './maps.ts'
+import { anySpot as anySpotOn, moveBarrier, ON_FOOT } from './movers.ts'
 
 const OPEN = footingOn(groundOf({ ...FARM, areas: [], lines: [], buildings: [], works: [] }), ON_FOOT)
 
@@ -112,6 +115,8 @@ describe('formations', () => {
   })
 })
 
+const anySpot = anySpotOn(SMALL)
+
 describe('formations on random maps', () => {
   const anyShape: fc.Arbitrary<Shape> = fc.oneof(
     fc.constant<Shape>({ kind: 'cluster' }),
@@ -133,38 +138,58 @@ describe('formations on random maps', () => {
     x: fc.integer({ min: -600, max: 600 }),
     y: fc.integer({ min: -600, max: 600 }),
   })
-  const clamp = (value: number) => Math.min(Math.max(value, 0), SIZE)
+  const anyOrder = fc
+    .tuple(
+      ...([anySpot, anyStep, anyShape] as const),
+      fc.integer({ min: 1, max: 10 }),
+      fc.array(anySpot, { maxLength: 2 }),
+    )
+    .map(([from, step, shape, count, enemies]) => {
+      const figures = squad(Math.min(from.x, SMALL - 700), Math.min(from.y, SMALL - 300), count)
+      const barriers = enemies.map((enemy) => keptClear(base(enemy, 50), inch(2)))
+      const team: TeamMove = { ...move(figures, inch(6)), barriers }
+      return { team, aim: { goal: place(clamp(from.x + step.x), clamp(from.y + step.y)), shape } }
+    })
+  const clamp = (value: number) => Math.min(Math.max(value, 0), SMALL)
 
   test('are legal, together, apart from one another and within the allowance', () => {
     const got = { there: 0, 'part-way': 0, nowhere: 0 }
     fc.assert(
-      fc.property(
-        anyMap(),
-        ...([
-          anySpot,
-          anyStep,
-          anyShape,
-          fc.integer({ min: 1, max: 10 }),
-          fc.array(anySpot, { maxLength: 3 }),
-        ] as const),
-        (map, from, step, shape, count, enemies) => {
-          const goal = place(clamp(from.x + step.x), clamp(from.y + step.y))
-          const footing = footingOn(groundOf(map), ON_FOOT)
-          const figures = squad(Math.min(from.x, SIZE - 700), Math.min(from.y, SIZE - 300), count)
-          const team: TeamMove = {
-            ...move(figures, inch(9)),
-            barriers: enemies.map((enemy) => keptClear(base(enemy, 50), inch(3))),
-          }
-          const formation = placeTeam(footing, team, { goal, shape })
-          got[formation.got]++
-          if (formation.got === 'nowhere') return
-          expect(whyNotTeamMove(footing, team, formation.paths)).toBeNull()
-          expect(formation.paths.map((path) => path.at(-1))).toEqual(formation.places)
-        },
-      ),
-      { numRuns: 1000 },
+      fc.property(anySmallMap(), anyOrder, (map, { team, aim }) => {
+        const footing = footingOn(groundOf(map), ON_FOOT)
+        const formation = placeTeam(footing, team, aim)
+        got[formation.got]++
+        if (formation.got === 'nowhere') return
+        expect(whyNotTeamMove(footing, team, formation.paths)).toBeNull()
+        expect(formation.paths.map((path) => path.at(-1))).toEqual(formation.places)
+        expect(isTogether(team.figures, formation.places, team.cohesion)).toBe(true)
+      }),
+      thousands(1000),
     )
-    expect(got.there).toBeGreaterThan(300) // the law is not empty
+    expect(got.there).toBeGreaterThan(200) // the law is not empty
+  })
+
+  test('are the same on a table turned by quarters, man by man and corner by corner', () => {
+    let moved = 0
+    fc.assert(
+      fc.property(anySmallMap(), anyOrder, fc.constantFrom(1, 2, 3), (map, { team, aim }, quarters) => {
+        const motion = intoTable(quarters, SMALL)
+        const turn = (path: readonly Point[]) => path.map((spot) => movePoint(spot, motion))
+        const turned: TeamMove = {
+          ...team,
+          figures: team.figures.map(({ from, radius }) => ({ from: movePoint(from, motion), radius })),
+          barriers: team.barriers.map((barrier) => moveBarrier(barrier, motion)),
+        }
+        const one = placeTeam(footingOn(groundOf(map), ON_FOOT), team, aim)
+        const footing = footingOn(groundOf(moveMap(map, motion, SMALL, SMALL)), ON_FOOT)
+        const goal = movePoint(aim.goal, motion)
+        const other = placeTeam(footing, turned, { goal, shape: turnShape(aim.shape, motion) })
+        expect(other).toEqual({ got: one.got, places: turn(one.places), paths: one.paths.map(turn) })
+        if (one.got !== 'nowhere') moved++
+      }),
+      thousands(1000),
+    )
+    expect(moved).toBeGreaterThan(200)
   })
 
   test('in the open a goal moved by an inch moves every man by an inch, and nobody changes places', () => {
@@ -183,7 +208,7 @@ describe('formations on random maps', () => {
             expect(by(spot, other.places[i] as Point)).toEqual({ x, y })
         },
       ),
-      { numRuns: 200 },
+      thousands(1000),
     )
   })
 
@@ -191,9 +216,9 @@ describe('formations on random maps', () => {
     let moved = 0
     let men = 0
     fc.assert(
-      fc.property(anyMap(), anySpot, (map, goal) => {
+      fc.property(anySmallMap(), anySpot, (map, goal) => {
         const footing = footingOn(groundOf(map), ON_FOOT)
-        const team = move(squad(Math.min(goal.x, SIZE - 700), Math.min(goal.y, SIZE - 300)))
+        const team = move(squad(Math.min(goal.x, SMALL - 700), Math.min(goal.y, SMALL - 300)))
         const one = placeTeam(footing, team, { goal, shape: { kind: 'cluster' } })
         const other = placeTeam(footing, team, {
           goal: place(goal.x + 10, goal.y),
@@ -204,7 +229,7 @@ describe('formations on random maps', () => {
           if (squaredDistance(spot, other.places[i] as Point) > inch(1.5) * inch(1.5)) moved++
         }
       }),
-      { numRuns: 150, seed: 4 },
+      thousands(150),
     )
     expect(moved / men).toBeLessThan(0.15)
   })
@@ -223,6 +248,20 @@ describe('formations on random maps', () => {
     ).toContain('edge')
   })
 })
+
+function turnShape(shape: Shape, motion: Motion): Shape {
+  switch (shape.kind) {
+    case 'cluster':
+      return shape
+    case 'line':
+    case 'column':
+      return { ...shape, facing: turnVector(shape.facing, motion.quarters) }
+    case 'along':
+      return { ...shape, against: movePoint(shape.against, motion) }
+    case 'openings':
+      return { ...shape, toward: movePoint(shape.toward, motion) }
+  }
+}
 
 function anyFacing(): fc.Arbitrary<Point> {
   return fc

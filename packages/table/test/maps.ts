@@ -5,6 +5,7 @@ import {
   type Building,
   emptyMap,
   type Hill,
+  type InnerWall,
   type Line,
   type LineKind,
   type Motion,
@@ -81,6 +82,9 @@ export const FARM: TableMap = {
   ],
 }
 
+/** A table of a foot: so few cells and features that thousands of them are looked at in seconds. */
+export const SMALL = 1200
+
 const AREA_KINDS: readonly AreaKind[] = ['woods', 'orchard', 'crops', 'rocks', 'marsh']
 const LINE_KINDS: readonly LineKind[] = ['wall', 'low-wall', 'high-wall', 'hedge', 'bocage', 'ditch']
 
@@ -148,10 +152,23 @@ function anyHill(size: number): fc.Arbitrary<Omit<Hill, 'id'>> {
     .map((level) => ({ levels: [level] }))
 }
 
+/** A wall across a house of 5 by 4 inches, or round a corner of it, with a door. */
+function innerWall(x: number, y: number, floor: number, isBent: boolean): InnerWall {
+  const points = isBent
+    ? [at(x + 200, y), at(x + 200, y + 200), at(x + 500, y + 200)]
+    : [at(x + 250, y), at(x + 250, y + 400)]
+  return { floor, points, gaps: [{ kind: 'gap', at: 100, width: 80 }] }
+}
+
 function anyBuilding(size: number): fc.Arbitrary<Omit<Building, 'id'>> {
   return fc
-    .record({ x: coordinate(size - 700), y: coordinate(size - 700), floors: fc.integer({ min: 1, max: 3 }) })
-    .map(({ x, y, floors }) => ({
+    .record({
+      x: coordinate(size - 700),
+      y: coordinate(size - 700),
+      floors: fc.integer({ min: 1, max: 3 }),
+      rooms: fc.constantFrom('one', 'two', 'corner'),
+    })
+    .map(({ x, y, floors, rooms }) => ({
       kind: 'house' as const,
       outline: rectangle(x, y, 500, 400),
       material: 'brick' as const,
@@ -166,6 +183,7 @@ function anyBuilding(size: number): fc.Arbitrary<Omit<Building, 'id'>> {
         at: 200,
         width: 80,
       })),
+      ...(rooms === 'one' ? {} : { innerWalls: [innerWall(x, y, floors - 1, rooms === 'corner')] }),
     }))
 }
 
@@ -190,8 +208,26 @@ export function anyMap(
     }))
 }
 
-/** A table of a foot: so few cells and features that thousands of them are looked at in seconds. */
-export const SMALL = 1200
+/**
+ * How a law is tried: on so many random cases, the same in every run, so that what was green stays green. Another seed
+ * is another search.
+ */
+export function thousands(numRuns = 2000): { readonly numRuns: number; readonly seed: number } {
+  return { numRuns, seed: 2026 }
+}
+
+/** A house of one to three floors with rooms, on a hill that reaches beyond it on all sides. */
+export const anyHouseOnHill: fc.Arbitrary<TableMap> = fc
+  .record({ house: anyBuilding(SMALL), height: fc.constantFrom(50, 100, 200) })
+  .map(({ house, height }) => {
+    const [corner = at(0, 0)] = house.outline
+    const outline = rectangle(Math.max(0, corner.x - 100), Math.max(0, corner.y - 100), 700, 600)
+    return {
+      ...emptyMap('House on a hill', SMALL, SMALL),
+      hills: [{ id: 'hill', levels: [{ height, outline }] }],
+      buildings: [{ ...house, id: 'house' }],
+    }
+  })
 
 /** Foot-square maps with two or three features of any kind: little in each, but very many of them. */
 export function anySmallMap(): fc.Arbitrary<TableMap> {

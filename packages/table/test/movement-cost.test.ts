@@ -32,10 +32,11 @@ import {
   whyNoRoom,
   whyNotPath,
 } from '../src/index.ts'
-import { anyMap, anyPoint, at, FARM, moveMap, rectangle } from './maps.ts'
-import { anyPlace, ON_FOOT, SIZE } from './movers.ts'
+import { anyPoint, anySmallMap, at, FARM, intoTable, moveMap, rectangle, SMALL, thousands } from './maps.ts'
+import { ON_FOOT } from './movers.ts'
 import { isTouchy, slowLegCost } from './slow/slow-leg.ts'
 
+const anyPlace = anyPoint(SMALL)
 const farm = footingOn(groundOf(FARM), ON_FOOT)
 const OPEN = footingOn(groundOf(emptyMap('Open', 4800, 4800)), ON_FOOT)
 const man = (x: number, y: number) => ({ from: place(x, y), radius: 50, barriers: [] })
@@ -114,7 +115,7 @@ describe('what a path costs', () => {
 
   test('equals the sum of its parts, and of its legs', () => {
     fc.assert(
-      fc.property(anyMap(), fc.array(anyPlace, { minLength: 2, maxLength: 6 }), (map, path) => {
+      fc.property(anySmallMap(), fc.array(anyPlace, { minLength: 2, maxLength: 6 }), (map, path) => {
         const footing = footingOn(groundOf(map), ON_FOOT)
         const cost = pathCost(footing, path)
         let parts = 0
@@ -123,24 +124,22 @@ describe('what a path costs', () => {
         for (let i = 1; i < path.length; i++) legs += pathCost(footing, path.slice(i - 1, i + 1))
         expect([parts, legs]).toEqual([cost, cost])
       }),
-      { numRuns: 500 },
+      thousands(),
     )
   })
 
-  test('is the same there and back, and on a turned table', () => {
+  test('is the same there and back, and on a table that was turned and moved', () => {
     fc.assert(
       fc.property(
-        anyMap(),
-        anyPoint(SIZE),
-        anyPoint(SIZE),
-        fc.constantFrom(1, 2, 3),
-        (map, a, b, quarters) => {
-          const motion = {
-            quarters,
-            by: { x: quarters === 3 ? 0 : SIZE, y: quarters === 1 ? 0 : SIZE },
-          } as const
+        anySmallMap(),
+        anyPlace,
+        anyPlace,
+        fc.constantFrom<0 | 1 | 2 | 3>(0, 1, 2, 3),
+        ...([fc.nat(600), fc.nat(600)] as const),
+        (map, a, b, quarters, x, y) => {
+          const motion = intoTable(quarters, SMALL, x, y)
           const cost = legCost(footingOn(groundOf(map), ON_FOOT), a.x, a.y, b.x, b.y, 0)
-          const turned = footingOn(groundOf(moveMap(map, motion, SIZE, SIZE)), ON_FOOT)
+          const turned = footingOn(groundOf(moveMap(map, motion, SMALL + 600, SMALL + 600)), ON_FOOT)
           const [p, q] = [movePoint(a, motion), movePoint(b, motion)]
           expect(legCost(turned, p.x, p.y, q.x, q.y, 0)).toBe(cost)
           const back = legCost(turned, q.x, q.y, p.x, p.y, 0)
@@ -148,14 +147,14 @@ describe('what a path costs', () => {
           else expect(Math.abs(back - cost)).toBeLessThan(0.01)
         },
       ),
-      { numRuns: 500 },
+      thousands(),
     )
   })
 
   test('is what the plain way finds', () => {
     let compared = 0
     fc.assert(
-      fc.property(anyMap(), anyPlace, anyPlace, (map, a, b) => {
+      fc.property(anySmallMap(), anyPlace, anyPlace, (map, a, b) => {
         if (isTouchy(map, a, b)) return
         compared++
         const cost = legCost(footingOn(groundOf(map), ON_FOOT), a.x, a.y, b.x, b.y, 0)
@@ -163,7 +162,7 @@ describe('what a path costs', () => {
         if (slow === Number.POSITIVE_INFINITY) expect(cost).toBe(slow)
         else expect(Math.abs(cost - slow)).toBeLessThan(0.05)
       }),
-      { numRuns: 1000 },
+      thousands(),
     )
     expect(compared).toBeGreaterThan(200)
   })
@@ -244,7 +243,7 @@ describe('along a path', () => {
         const plain = firstAlong(way, (spot) => isWithin(base(spot, 50), marker, gap), 1)
         expect(firstWithin(way, 50, marker, gap)).toBe(plain)
       }),
-      { numRuns: 60 },
+      thousands(60),
     )
   })
 })

@@ -26,7 +26,7 @@ import {
   squaredDistance,
   whyNotDrive,
 } from '../src/index.ts'
-import { anySmallMap, at, FARM, intoTable, moveMap, rectangle, SMALL } from './maps.ts'
+import { anySmallMap, at, FARM, intoTable, moveMap, rectangle, SMALL, thousands } from './maps.ts'
 import { slowDrives } from './slow/slow-drive.ts'
 import { isTouchy } from './slow/slow-leg.ts'
 
@@ -177,7 +177,7 @@ describe('the reach of vehicles on random maps', () => {
           turned += pose.turned
         }
       }),
-      { numRuns: RUNS },
+      thousands(RUNS),
     )
     expect(turned).toBeGreaterThan(RUNS / 5)
   })
@@ -201,7 +201,7 @@ describe('the reach of vehicles on random maps', () => {
           )
         },
       ),
-      { numRuns: RUNS },
+      thousands(RUNS),
     )
     expect(found).toBeGreaterThan(RUNS / 50)
   })
@@ -228,7 +228,7 @@ describe('the reach of vehicles on random maps', () => {
           here.map((pose) => told(pose, true)).sort(),
         )
       }),
-      { numRuns: RUNS },
+      thousands(RUNS),
     )
   })
 
@@ -261,7 +261,7 @@ describe('the reach of vehicles on random maps', () => {
           expect(Math.min(...known)).toBeLessThanOrEqual(pose.cost + 3)
         }
       }),
-      { numRuns: 60 },
+      thousands(60),
     )
     expect(compared).toBeGreaterThan(200)
   }, 60_000)

@@ -5,12 +5,14 @@ import {
   type FootingRules,
   inch,
   keptClear,
+  type Motion,
+  moveBody,
+  movePoint,
   occupied,
   type Place,
   solid,
   type Walker,
 } from '../src/index.ts'
-import { anyPoint } from './maps.ts'
 
 /** Men on foot, about as in the games: rough ground double, hedges and ditches two inches, high things not at all. */
 export const ON_FOOT: FootingRules = {
@@ -27,25 +29,38 @@ export const ON_FOOT: FootingRules = {
   wall: (_, opening) => (opening ? inch(1) : null),
 }
 
-export const SIZE = 2400
+/** A spot well on a table of this size. */
+export function anySpot(size: number): fc.Arbitrary<Place> {
+  const coordinate = fc.integer({ min: 100, max: size - 100 })
+  return fc.record({ x: coordinate, y: coordinate })
+}
 
-export const anyPlace: fc.Arbitrary<Place> = anyPoint(SIZE)
+function anyBarrier(size: number): fc.Arbitrary<Barrier> {
+  return fc
+    .record({ at: anySpot(size), kind: fc.constantFrom('friend', 'tank', 'enemy') })
+    .map(({ at, kind }) => {
+      if (kind === 'friend') return occupied(base(at, 50))
+      return kind === 'tank' ? solid(base(at, 150)) : keptClear(base(at, 50), inch(3))
+    })
+}
 
-/** A spot well on the table. */
-export const anySpot: fc.Arbitrary<Place> = fc.record({
-  x: fc.integer({ min: 100, max: SIZE - 100 }),
-  y: fc.integer({ min: 100, max: SIZE - 100 }),
-})
-
-const anyBarrier: fc.Arbitrary<Barrier> = fc
-  .record({ at: anySpot, kind: fc.constantFrom('friend', 'tank', 'enemy') })
-  .map(({ at, kind }) => {
-    if (kind === 'friend') return occupied(base(at, 50))
-    return kind === 'tank' ? solid(base(at, 150)) : keptClear(base(at, 50), inch(3))
+export function anyWalker(size: number, mostBarriers = 4): fc.Arbitrary<Walker> {
+  return fc.record({
+    from: anySpot(size),
+    radius: fc.constant(50),
+    barriers: fc.array(anyBarrier(size), { maxLength: mostBarriers }),
   })
+}
 
-export const anyWalker: fc.Arbitrary<Walker> = fc.record({
-  from: anySpot,
-  radius: fc.constant(50),
-  barriers: fc.array(anyBarrier, { maxLength: 4 }),
-})
+/** The same man on a table that was turned or moved. */
+export function moveWalker(walker: Walker, motion: Motion): Walker {
+  return {
+    ...walker,
+    from: movePoint(walker.from, motion),
+    barriers: walker.barriers.map((barrier) => moveBarrier(barrier, motion)),
+  }
+}
+
+export function moveBarrier(barrier: Barrier, motion: Motion): Barrier {
+  return { ...barrier, body: moveBody(barrier.body, motion) }
+}

@@ -17,11 +17,11 @@ import {
   type TableMap,
   whereInRing,
 } from '../src/index.ts'
-import { anyMap, anyPoint } from './maps.ts'
+import { anyPoint, anySmallMap, SMALL, thousands } from './maps.ts'
 
 /** Other people's libraries, where they answer the same question in their own way. */
 
-const SIZE = 2400
+const SIZE = SMALL
 
 /** Clipper rounds where paths cross; on a finer raster that does not matter. */
 const FINER = 64
@@ -47,7 +47,7 @@ function clippedLength({ outline, holes }: Polygon, from: Point, to: Point): num
 test('Clipper cuts a line to an area at the same length', () => {
   let compared = 0
   fc.assert(
-    fc.property(anyMap(SIZE), anyPoint(SIZE), anyPoint(SIZE), (map, from, to) => {
+    fc.property(anySmallMap(), anyPoint(SIZE), anyPoint(SIZE), (map, from, to) => {
       const line = sightLine(groundOf(map), { at: from, z: 50 }, { at: to, z: 50 })
       for (const area of map.areas) {
         if (runsAlong(area, from, to)) continue // along an edge Clipper may say inside, we say outside
@@ -56,7 +56,7 @@ test('Clipper cuts a line to an area at the same length', () => {
         if (pieces > 0) compared++
       }
     }),
-    { numRuns: 500 },
+    thousands(),
   )
   expect(compared).toBeGreaterThan(50)
 })
@@ -116,13 +116,16 @@ test('visibility-polygon sees the same points', () => {
         const polygon = visible(walls, from)
         for (const to of points) {
           if (isNearTheRim(polygon, to) || isNearWall(walls, to)) continue
-          const isSeen = sightLine(ground, { at: from, z: 50 }, { at: to, z: 50 }).crossings.length === 0
+          const { crossings } = sightLine(ground, { at: from, z: 50 }, { at: to, z: 50 })
+          // A wall seen from its end, or a corner just touched, we name; to the other it is nothing.
+          if (crossings.some((crossing) => crossing.kind === 'line' && crossing.touches)) continue
+          const isSeen = crossings.length === 0
           expect(isSeen).toBe(isIn(polygon, to))
           seen[isSeen ? 'yes' : 'no']++
         }
       },
     ),
-    { numRuns: 500 },
+    thousands(),
   )
   expect(seen.yes).toBeGreaterThan(500)
   expect(seen.no).toBeGreaterThan(500)
@@ -142,7 +145,7 @@ function rounded(polygon: readonly Vector2D[]): Point[] {
 }
 
 test('the field of view covers what visibility-polygon says, up to its range', () => {
-  const RANGE = 2000
+  const RANGE = 1000
   let compared = 0
   fc.assert(
     fc.property(
@@ -161,7 +164,7 @@ test('the field of view covers what visibility-polygon says, up to its range', (
         }
       },
     ),
-    { numRuns: 60 },
+    thousands(100),
   )
   expect(compared).toBeGreaterThan(200)
 })

@@ -1,4 +1,4 @@
-import { minus, type Point, roundAway, squaredDistance, type Vector } from '../geometry/index.ts'
+import { minus, roundAway, squaredDistance, squaredLength, type Vector } from '../geometry/index.ts'
 import {
   type Footing,
   floorOf,
@@ -48,14 +48,14 @@ export function placeTeam(footing: Footing, move: TeamMove, aim: TeamGoal): Form
   const { figures } = move
   if (figures.length === 0) return { places: [], paths: [], got: 'nowhere' }
   const planner = plannerOf(footing, move)
-  const middle = middleOf(figures)
+  const way = wayTo(figures, aim.goal)
+  const heading = way.x === 0 && way.y === 0 ? wayTo(figures, (figures[0] as Figure).from) : way
   // A goal beyond everybody's allowance is first brought as near as that.
-  const far = legLength(middle, aim.goal) * footing.cheapest
+  const far = (Math.sqrt(squaredLength(way)) / figures.length) * footing.cheapest
   const most = far > move.allowance ? move.allowance / far : 1
   for (let step = STEPS_BACK; step > 0; step--) {
     const part = (most * step) / STEPS_BACK
-    const goal = part === 1 ? aim.goal : onTheWay(middle, aim.goal, part)
-    const heading = minus(aim.goal, middle)
+    const goal = part === 1 ? aim.goal : shortOf(aim.goal, way, (1 - part) / figures.length)
     const formation =
       tryGoal(planner, { ...aim, goal }, heading) ??
       (aim.shape.kind === 'cluster'
@@ -66,22 +66,20 @@ export function placeTeam(footing: Footing, move: TeamMove, aim: TeamGoal): Form
   return { places: figures.map(({ from }) => from), paths: figures.map(({ from }) => [from]), got: 'nowhere' }
 }
 
-function middleOf(figures: readonly Figure[]): Point {
+/** From the middle of the team to a place, as many times as there are men: so it is a whole number, not rounded. */
+function wayTo(figures: readonly Figure[], to: Place): Vector {
   let x = 0
   let y = 0
   for (const { from } of figures) {
-    x += from.x
-    y += from.y
+    x += to.x - from.x
+    y += to.y - from.y
   }
-  return { x: Math.round(x / figures.length), y: Math.round(y / figures.length) }
+  return { x, y }
 }
 
-function onTheWay(from: Point, to: Place, part: number): Place {
-  return place(
-    from.x + roundAway((to.x - from.x) * part),
-    from.y + roundAway((to.y - from.y) * part),
-    floorOf(to),
-  )
+/** Back from a goal by so many parts of the way to it. */
+function shortOf(goal: Place, way: Vector, part: number): Place {
+  return place(goal.x - roundAway(way.x * part), goal.y - roundAway(way.y * part), floorOf(goal))
 }
 
 function tryGoal(planner: Planner, aim: TeamGoal, heading: Vector): Omit<Formation, 'got'> | null {

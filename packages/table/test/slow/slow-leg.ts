@@ -1,6 +1,9 @@
 import {
   areaFacts,
+  type Building,
+  type BuildingPiece,
   type FootingRules,
+  type Gap,
   lineFacts,
   type Point,
   type Ring,
@@ -18,27 +21,9 @@ export function slowLegCost(map: TableMap, rules: FootingRules, a: Point, b: Poi
   let cost = 0
   for (const line of map.lines) {
     const piece = { kind: 'line' as const, number: 0, id: line.id, height: 0, line, facts: lineFacts(line) }
-    let before = 0
-    for (let i = 1; i < line.points.length; i++) {
-      const [p, q] = [line.points[i - 1] as Point, line.points[i] as Point]
-      const met = meeting(a, b, p, q)
-      if (met) {
-        const along = before + met.u * lengthOf(p, q)
-        const gap = (line.gaps ?? []).find((g) => Math.abs(along - g.at) <= g.width / 2) ?? null
-        cost += price(rules.line(piece, gap))
-      }
-      before += Math.ceil(lengthOf(p, q) - 1e-9)
-    }
+    cost += crossingCost(line.points, line.gaps ?? [], a, b, (gap) => price(rules.line(piece, gap)))
   }
   for (const building of map.buildings) {
-    const piece = {
-      kind: 'building' as const,
-      number: 0,
-      id: building.id,
-      height: 0,
-      building,
-      polygon: building,
-    }
     for (const [side, p, q] of sides(building.outline)) {
       const met = meeting(a, b, p, q)
       if (!met) continue
@@ -46,7 +31,11 @@ export function slowLegCost(map: TableMap, rules: FootingRules, a: Point, b: Poi
       const opening = building.openings.find(
         (o) => o.floor === 0 && o.side === side && Math.abs(along - o.at) <= o.width / 2,
       )
-      cost += price(rules.wall(piece, opening ?? null))
+      cost += price(rules.wall(pieceOf(building), opening ?? null))
+    }
+    for (const { floor, points, gaps = [] } of building.innerWalls ?? []) {
+      // Walls inside are passed by their doors.
+      if (floor === 0) cost += crossingCost(points, gaps, a, b, (gap) => (gap ? 0 : Number.POSITIVE_INFINITY))
     }
   }
   const rings = [
@@ -70,19 +59,37 @@ export function slowLegCost(map: TableMap, rules: FootingRules, a: Point, b: Poi
   return cost
 }
 
+/** What crossing a way of several stretches costs, wherever the leg meets it. */
+function crossingCost(
+  points: readonly Point[],
+  gaps: readonly Gap[],
+  a: Point,
+  b: Point,
+  priceAt: (gap: Gap | null) => number,
+): number {
+  let cost = 0
+  let before = 0
+  for (let i = 1; i < points.length; i++) {
+    const [p, q] = [points[i - 1] as Point, points[i] as Point]
+    const met = meeting(a, b, p, q)
+    if (met) {
+      const along = before + met.u * lengthOf(p, q)
+      cost += priceAt(gaps.find((gap) => Math.abs(along - gap.at) <= gap.width / 2) ?? null)
+    }
+    before += Math.ceil(lengthOf(p, q) - 1e-9)
+  }
+  return cost
+}
+
+function pieceOf(building: Building): BuildingPiece {
+  return { kind: 'building', number: 0, id: building.id, height: 0, building, polygon: building }
+}
+
 function rateAt(map: TableMap, rules: FootingRules, at: Point): number {
   let inBuilding = 0
   for (const building of map.buildings) {
     if (!contains(building.outline, at)) continue
-    const piece = {
-      kind: 'building' as const,
-      number: 0,
-      id: building.id,
-      height: 0,
-      building,
-      polygon: building,
-    }
-    inBuilding = Math.max(inBuilding, price(rules.region(piece)))
+    inBuilding = Math.max(inBuilding, price(rules.region(pieceOf(building))))
   }
   if (inBuilding > 0) return inBuilding
   let rate = rules.open ?? 1
@@ -138,6 +145,7 @@ export function isTouchy(map: TableMap, a: Point, b: Point): boolean {
     ...map.areas.map(({ outline }) => [...outline, outline[0] as Point]),
     ...map.buildings.map(({ outline }) => [...outline, outline[0] as Point]),
     ...map.lines.map(({ points }) => points),
+    ...map.buildings.flatMap(({ innerWalls = [] }) => innerWalls.map(({ points }) => points)),
   ]
   const off = (p: Point, q: Point, r: Point) => (q.x - p.x) * (r.y - p.y) - (q.y - p.y) * (r.x - p.x)
   return ways.some((way) =>

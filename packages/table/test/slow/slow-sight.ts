@@ -98,23 +98,25 @@ export function slowSight(ground: Ground, from: SightPoint, to: SightPoint): Slo
       }
       continue
     }
-    if (piece.kind !== 'line') continue
-    const { points } = piece.line
+    // A wall between rooms stands on its floor and reaches up to the next; a line below it is as clear as one above.
+    const isRoomWall = piece.kind === 'inner-wall'
+    const { points, gaps = [] } = isRoomWall ? piece.wall : piece.line
+    const bottom = isRoomWall ? piece.wall.floor * piece.building.storeyHeight : Number.NEGATIVE_INFINITY
+    const top = isRoomWall ? bottom + piece.building.storeyHeight : piece.height
+    const isClear = (t: number) => heightAt(t) > groundAt(t) + top || heightAt(t) <= groundAt(t) + bottom
     for (const place of places(way, points)) {
       const t = value(place.t)
       const along = alongLine(points, placeAt(way, t))
       found.push({
         id: piece.id,
-        kind: 'line',
+        kind: piece.kind,
         before: up(t * length),
         after: up((1 - value(place.end)) * length),
         touches: place.touches,
-        over: [place.t, place.end].every((p) => heightAt(value(p)) > groundAt(value(p)) + piece.height),
+        over: [place.t, place.end].every((p) => isClear(value(p))),
         gap:
           !place.isAlong &&
-          (piece.line.gaps ?? []).some((gap) =>
-            along.some((s) => Math.abs(s - gap.at) <= gap.width / 2 + 1e-6),
-          ),
+          gaps.some((gap) => along.some((s) => Math.abs(s - gap.at) <= gap.width / 2 + 1e-6)),
         t,
         startsInside: false,
         number: piece.number,
@@ -261,7 +263,7 @@ function places(way: Way, points: readonly Point[]): LinePlace[] {
     if (!p) continue
     const [t, end] = meetings(way, p, q)
     if (!t) continue
-    if (end) {
+    if (end && compare(t, end) !== 0) {
       found.push({ t, end, touches: true, isAlong: true })
       continue
     }
