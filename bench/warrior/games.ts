@@ -1,5 +1,5 @@
 import { botNamed } from '@sandtable/bots'
-import { callsignWarrior } from '@sandtable/callsign-warrior'
+import { callsignWarrior, type State } from '@sandtable/callsign-warrior'
 import {
   completeOptions,
   Dice,
@@ -16,6 +16,8 @@ export interface Battle {
   readonly outcome: Outcome
   readonly turns: number
   readonly decisions: number
+  /** How it stood at the end. */
+  readonly state: State
 }
 
 const DICE_STREAM = 0
@@ -40,11 +42,15 @@ export function playWarrior(
   const playout = new Playout(callsignWarrior, start, players, dice)
   if (blue !== 'random' || red !== 'random') playout.keepTrail()
   const outcome = playout.finish()
-  return { outcome, turns: playout.state.turn, decisions: playout.decisions }
+  return { outcome, turns: playout.state.turn, decisions: playout.decisions, state: playout.state }
 }
 
 function seated(words: string, options: Options, seed: number, game: number, stream: number): Player {
   const bot = botNamed(words)
   if (typeof bot === 'string') throw new Error(bot)
-  return bot.make(callsignWarrior, { stream: sfc32(seed, game, stream), options })
+  return bot.make(callsignWarrior, {
+    stream: sfc32(seed, game, stream),
+    options,
+    now: () => performance.now(),
+  })
 }

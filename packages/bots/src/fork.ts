@@ -1,6 +1,7 @@
 import {
   type Decision,
   Dice,
+  type DieSource,
   type Moment,
   type Player,
   type Players,
@@ -21,7 +22,16 @@ export function fork<S>(
   players: Players,
   stream: Stream,
 ): Playout<S> {
-  const source = new SeededDice(stream)
+  return forkWith(ruleset, moment, players, new SeededDice(stream))
+}
+
+/** The same, with dice of any kind. */
+export function forkWith<S>(
+  ruleset: Ruleset<S, unknown>,
+  moment: Moment,
+  players: Players,
+  source: DieSource,
+): Playout<S> {
   const state = ruleset.determinize(moment.view, new Dice(source))
   const world = new Playout(ruleset, state, players, source)
   world.takeUp(moment.answers, moment.rolls)

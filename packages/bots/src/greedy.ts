@@ -4,8 +4,6 @@ import {
   type Moment,
   type Player,
   type Ruleset,
-  type Seat,
-  type SeatAtTable,
   Sfc32,
   type Standpoint,
   type Stream,
@@ -16,8 +14,9 @@ import {
 } from '@sandtable/engine'
 import type { BotMaker, Seating } from './bot.ts'
 import { fork, inEverySeat, isSameQuestion, type Seed, seedFrom } from './fork.ts'
-import { isEndless, StepPlanner } from './planner.ts'
-import { valueFor } from './value.ts'
+import { isEndless } from './plan.ts'
+import { type Left, StepPlanner } from './planner.ts'
+import { type Worth, worthIn } from './value.ts'
 
 /** Past this many choices, or where they cannot be listed, so many are sampled. */
 const MOST_CHOICES = 200
@@ -29,11 +28,20 @@ const WAYS_ON = 2
 /** Falls of the dice each way is tried with, the same for every choice. */
 const FALLS = 4
 
+/** Plans made at the beginning of a step, and when the dice have left the plan; few, for a step on a table is costly. */
+const PLANS = 8
+const PLANS_IN_MID_STEP = 3
+
+function plansFor({ answers }: Moment): Left {
+  const plans = answers.length === 0 ? PLANS : PLANS_IN_MID_STEP
+  return (played) => plans - played
+}
+
 /** Looks one step ahead: tries every choice to the end of the step and takes the one after which it stands best. */
 export class GreedyPlayer<S> implements Player {
   readonly #ruleset: Ruleset<S, unknown>
   readonly #stream: Stream
-  readonly #seats: readonly SeatAtTable[]
+  readonly #worthOf: Worth<S>
   readonly #planner: StepPlanner<S>
   /** It has met a question whose choices nobody can list: from then on it plans whole steps. */
   #isOnATable = false
@@ -42,14 +50,16 @@ export class GreedyPlayer<S> implements Player {
     if (!ruleset.appraise) throw new Error(`${ruleset.name} has no appraisal, which the greedy bot needs`)
     this.#ruleset = ruleset
     this.#stream = stream
-    this.#seats = ruleset.seats(options)
-    this.#planner = new StepPlanner(ruleset, stream, (state, seat) => this.#valueOf(state, seat))
+    this.#worthOf = worthIn(ruleset, options)
+    this.#planner = new StepPlanner(ruleset, stream, this.#worthOf)
   }
 
   choose<C>(decision: Decision<C>, at: Standpoint): C {
     const moment = at.moment(decision.seat)
     this.#isOnATable ||= isEndless(decision)
-    return this.#isOnATable ? this.#planner.choose(decision, moment) : this.#bestOfAll(decision, moment)
+    return this.#isOnATable
+      ? this.#planner.choose(decision, moment, plansFor(moment))
+      : this.#bestOfAll(decision, moment)
   }
 
   #bestOfAll<C>(decision: Decision<C>, moment: Moment): C {
@@ -57,7 +67,7 @@ export class GreedyPlayer<S> implements Player {
     let best: { readonly choice: C; readonly value: number } | null = null
     for (const choice of this.#candidates(decision)) {
       const value = this.#worth(moment, decision, choice, falls)
-      if (this.#isOnATable) return this.#planner.choose(decision, moment)
+      if (this.#isOnATable) return this.#planner.choose(decision, moment, plansFor(moment))
       if (!best || value > best.value) best = { choice, value }
     }
     if (!best) throw new Error(`${decision.clause} offers nothing to choose`)
@@ -83,7 +93,7 @@ export class GreedyPlayer<S> implements Player {
       const attempt = new Attempt(this.#ruleset, moment, decision, choice, seedFrom(this.#stream))
       let sum = 0
       for (const fall of falls) {
-        const value = this.#valueOf(attempt.play(fall), moment.seat)
+        const value = this.#worthOf(attempt.play(fall), moment.seat)
         this.#isOnATable ||= attempt.metEndless
         if (!attempt.metChance) {
           sum = value * falls.length // nothing was left to chance: once is enough
@@ -95,11 +105,6 @@ export class GreedyPlayer<S> implements Player {
       if (!attempt.choseAgain) break
     }
     return best
-  }
-
-  #valueOf(state: S, seat: Seat): number {
-    const side = this.#seats.find((one) => one.seat === seat)?.side ?? seat
-    return valueFor(this.#ruleset, state, side, new Set(this.#seats.map((one) => one.side)).size)
   }
 }
 

@@ -1,31 +1,40 @@
 import {
   type Answer,
   type Decision,
+  listChoices,
   type Moment,
-  type Player,
-  type Players,
   type Ruleset,
-  type Seat,
-  Sfc32,
   type Stream,
   StreamChance,
   sameJson,
   sampleChoice,
-  standingAnswer,
   whyIllegal,
 } from '@sandtable/engine'
-import { fork, inEverySeat, isSameQuestion, type Seed, seedFrom } from './fork.ts'
+import { type Seed, seedFrom } from './fork.ts'
+import { Habits, type Planned } from './habits.ts'
+import { Plan, type Situation } from './plan.ts'
+import type { Worth } from './value.ts'
 
-/** Plans made at the beginning of a step, and when the dice have left the plan; few, for a step on a table is costly. */
-const PLANS = 8
-const PLANS_IN_MID_STEP = 4
+/** How many more plans may be played after so many. */
+export type Left = (played: number) => number
 
-/** The best plans, which are tried with so many more falls of the dice before one of them is taken. */
-const FINALISTS = 2
-const MORE_FALLS = 1
+/** Plans from earlier steps that are tried again, and how many are remembered. */
+const TRIED_AGAIN = 2
+const REMEMBERED = 12
 
-/** What a state is worth to a seat. */
-export type Worth<S> = (state: S, seat: Seat) => number
+/** One plan in so many varies the best of those before it. */
+const VARIED = 3
+
+/** Choices that are looked at one by one; among more, chance decides. */
+const MOST_LISTED = 60
+
+/** Plans are new as long as they are fewer than this many, and this much times the root of those played. */
+const FEW = 8
+const WIDENING = 3
+
+/** Weight of the uncertainty of a plan's value, in spreads of the values met. */
+const CURIOSITY = 1
+const CAUTION = 0.5
 
 /**
  * Plays games in which a choice is a place on a plane: there, to try every choice of every question to the end of the
@@ -36,6 +45,9 @@ export class StepPlanner<S> {
   readonly #ruleset: Ruleset<S, unknown>
   readonly #stream: Stream
   readonly #worth: Worth<S>
+  /** Good ones that were not taken: what one man might do now, he may do as well when another has acted. */
+  #ideas: readonly Idea[] = []
+  readonly #habits = new Habits()
   #plan: Plan<S> | null = null
   #made: Moment | null = null
 
@@ -45,106 +57,125 @@ export class StepPlanner<S> {
     this.#worth = worth
   }
 
-  choose<C>(decision: Decision<C>, moment: Moment): C {
-    if (this.#plan && this.#made && isLaterInStep(this.#made, moment)) {
-      const planned = this.#plan.next(decision)
-      if (planned) return planned.choice
-    }
-    const count = moment.answers.length === 0 ? PLANS : PLANS_IN_MID_STEP
+  /** What to answer; `left` says how many plans it may play if none fits. */
+  choose<C>(decision: Decision<C>, moment: Moment, left: Left): C {
+    const former = this.#plan && this.#made && isLaterInStep(this.#made, moment) ? this.#plan : null
+    const planned = former?.next(decision)
+    if (planned) return planned.choice
+    const situation = { ruleset: this.#ruleset, moment, question: decision, habits: this.#habits }
     this.#made = moment
-    this.#plan = this.#bestPlan(moment, decision, count)
+    this.#plan = this.#bestPlan(situation, left, former)
     const first = this.#plan.next(decision)
     return first ? first.choice : sampleChoice(decision, new StreamChance(this.#stream))
   }
 
-  #bestPlan(moment: Moment, decision: Decision<unknown>, count: number): Plan<S> {
-    const fall = seedFrom(this.#stream) // the same dice for all, so that luck does not choose among them
+  #bestPlan(situation: Situation<S>, left: Left, former: Plan<S> | null): Plan<S> {
+    const falls: Seed[] = []
     const plans: Plan<S>[] = []
-    for (let i = 0; i < count; i++) {
-      const plan = new Plan(this.#ruleset, moment, decision, seedFrom(this.#stream))
-      plan.value = this.#worth(plan.play(fall), moment.seat)
-      plans.push(plan)
+    const openings = this.#openings(situation, former)
+    for (let played = 0; played === 0 || left(played) > 0; played++) {
+      const hasRoom = plans.length < Math.max(FEW, WIDENING * Math.sqrt(played))
+      const known = hasRoom ? null : mostPromising(plans, played)
+      const plan = known ?? new Plan(situation, seedFrom(this.#stream), this.#beginning(openings, plans))
+      if (!known) plans.push(plan)
+      while (falls.length <= plan.plays) falls.push(seedFrom(this.#stream)) // the same dice for all
+      plan.learn(this.#worth(plan.play(falls[plan.plays] as Seed), situation.moment.seat))
     }
-    plans.sort((a, b) => b.value - a.value)
-    const finalists = plans.slice(0, FINALISTS)
-    for (let i = 0; i < MORE_FALLS; i++) this.#tryAgain(finalists, moment.seat, seedFrom(this.#stream), i + 2)
-    return finalists.reduce((best, plan) => (plan.value > best.value ? plan : best))
+    const spread = spreadOf(plans)
+    const best = plans.reduce((one, other) => (surely(other, spread) > surely(one, spread) ? other : one))
+    this.#remember(plans, best)
+    return best
   }
 
-  /** The n-th fall of the dice: what a plan is worth is the mean of all. */
-  #tryAgain(plans: readonly Plan<S>[], seat: Seat, fall: Seed, n: number): void {
-    for (const plan of plans) {
-      if (plan.metChance) plan.value += (this.#worth(plan.play(fall), seat) - plan.value) / n
+  /** How plans begin: as former ones, those of earlier steps, then with each choice of the question once. */
+  #openings({ question }: Situation<S>, former: Plan<S> | null): (readonly Planned[])[] {
+    const openings: (readonly Planned[])[] = []
+    const begun = new Set<string>()
+    if (former) openings.push(former.answers)
+    for (const { answers } of this.#ideas) {
+      if (openings.length >= TRIED_AGAIN) break
+      const [first, ...then] = answers
+      if (!first || whyIllegal(question, first.choice) !== null) continue
+      openings.push([{ question, choice: first.choice }, ...then])
+      begun.add(JSON.stringify(first.choice))
     }
+    const chance = new StreamChance(this.#stream)
+    const others = (listChoices(question, MOST_LISTED) ?? []).filter(
+      (choice) => !begun.has(JSON.stringify(choice)),
+    )
+    for (let i = others.length; i > 0; i--) {
+      const [choice] = others.splice(chance.below(i), 1)
+      openings.push([{ question, choice }])
+    }
+    return openings
+  }
+
+  /** In turn one of the openings and a variation: the best so far up to some question, from there on anew. */
+  #beginning(openings: (readonly Planned[])[], plans: readonly Plan<S>[]): readonly Planned[] {
+    const varies = plans.length % VARIED === VARIED - 1 || openings.length === 0
+    if (!varies || plans.length === 0) return openings.shift() ?? []
+    const { answers } = plans.reduce((one, other) => (other.value > one.value ? other : one))
+    const cut = new StreamChance(this.#stream).below(Math.max(1, answers.length))
+    return answers.slice(0, cut)
+  }
+
+  /** Of each beginning the best, the best first. */
+  #remember(plans: readonly Plan<S>[], taken: Plan<S>): void {
+    const mean = plans.reduce((sum, { value }) => sum + value, 0) / plans.length
+    const ideas: Idea[] = [...this.#ideas]
+    for (const { answers, value } of plans) {
+      ideas.push({ answers, gain: value - mean })
+      this.#habits.learn(answers, value - mean)
+    }
+    const used = JSON.stringify(taken.answers[0]?.choice)
+    ideas.sort((a, b) => b.gain - a.gain)
+    const begun = new Set([used])
+    this.#ideas = ideas
+      .filter(({ answers }) => {
+        const begin = JSON.stringify(answers[0]?.choice)
+        if (begun.has(begin)) return false
+        begun.add(begin)
+        return true
+      })
+      .slice(0, REMEMBERED)
   }
 }
 
-/** An answer of a plan, with the question it was given to. */
-interface Planned {
-  readonly question: Decision<unknown>
-  readonly choice: unknown
+/** A plan that was not taken, and how much better it was than others then. */
+interface Idea {
+  readonly answers: readonly Planned[]
+  readonly gain: number
 }
 
-/** What one side would answer in a step: made up as it is played for the first time, then kept to. */
-class Plan<S> implements Player {
-  value = 0
-  metChance = false
-  readonly #ruleset: Ruleset<S, unknown>
-  readonly #moment: Moment
-  readonly #begin: Decision<unknown>
-  readonly #own: StreamChance
-  readonly #players: Players
-  readonly #answers: Planned[] = []
-  #hasBegun = false
-  #next = 0
-  #others: StreamChance
-
-  constructor(ruleset: Ruleset<S, unknown>, moment: Moment, begin: Decision<unknown>, way: Seed) {
-    this.#ruleset = ruleset
-    this.#moment = moment
-    this.#begin = begin
-    this.#own = new StreamChance(new Sfc32(way))
-    this.#others = this.#own
-    this.#players = inEverySeat(this)
-  }
-
-  /** How the step ends with this fall of the dice. Others answer as a standing order would, or by chance. */
-  play([a, b, c]: Seed): S {
-    const dice = new Sfc32([a, b, c])
-    this.#others = new StreamChance(new Sfc32([c, a, b]))
-    this.#hasBegun = false
-    this.#next = 0
-    const world = fork(this.#ruleset, this.#moment, this.#players, dice)
-    world.step()
-    if (dice.position > 0 || this.#others.stream.position > 0) this.metChance = true
-    this.#next = 0
-    return world.state
-  }
-
-  choose<C>(decision: Decision<C>): C {
-    if (decision.seat !== this.#moment.seat) {
-      return (standingAnswer(decision) as C | undefined) ?? sampleChoice(decision, this.#others)
+/** UCB1 among the plans that chance can change. */
+function mostPromising<S>(plans: readonly Plan<S>[], played: number): Plan<S> | null {
+  const scale = CURIOSITY * spreadOf(plans) * Math.sqrt(Math.log(played + 1))
+  let best: Plan<S> | null = null
+  let most = Number.NEGATIVE_INFINITY
+  for (const plan of plans) {
+    if (!plan.metChance) continue
+    const value = plan.value + scale / Math.sqrt(plan.plays)
+    if (value > most) {
+      most = value
+      best = plan
     }
-    this.#hasBegun ||= isSameQuestion(decision, this.#begin)
-    if (!this.#hasBegun) return sampleChoice(decision, this.#own)
-    const planned = this.next(decision)
-    if (planned) return planned.choice
-    const choice = sampleChoice(decision, this.#own)
-    this.#answers.splice(this.#next++, 0, { question: decision, choice })
-    return choice
   }
+  return best
+}
 
-  /** What is planned for this question, if it comes up as planned; later answers stay for later questions. */
-  next<C>(decision: Decision<C>): { readonly choice: C } | null {
-    for (let i = this.#next; i < this.#answers.length; i++) {
-      const { question, choice } = this.#answers[i] as Planned
-      if (!isSameQuestion(question, decision)) continue
-      if (whyIllegal(decision, choice as C) !== null) return null
-      this.#next = i + 1
-      return { choice: choice as C }
-    }
-    return null
+function surely<S>({ value, plays, metChance }: Plan<S>, spread: number): number {
+  return metChance ? value - (CAUTION * spread) / Math.sqrt(plays) : value
+}
+
+function spreadOf<S>(plans: readonly Plan<S>[]): number {
+  let sum = 0
+  let squares = 0
+  for (const { value } of plans) {
+    sum += value
+    squares += value * value
   }
+  const mean = sum / plans.length
+  return Math.sqrt(Math.max(1e-9, squares / plans.length - mean * mean))
 }
 
 /** Whether this moment came after that one in the same step: what had been answered then has been answered now. */
@@ -152,9 +183,4 @@ function isLaterInStep(earlier: Moment, later: Moment): boolean {
   const known: readonly Answer[] = earlier.answers
   if (later.seat !== earlier.seat || later.answers.length <= known.length) return false
   return sameJson(known, later.answers.slice(0, known.length))
-}
-
-/** Whether the choices of a question are places or papers, which nobody can list. */
-export function isEndless({ shape }: Decision<unknown>): boolean {
-  return shape === 'path' || shape === 'place' || shape === 'sheet'
 }

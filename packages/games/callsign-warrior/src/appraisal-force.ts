@@ -14,50 +14,62 @@ import type { Cover } from './terrain.ts'
 import { weaponById } from './weapons.ts'
 
 /** What a Team and each of its models count, in Victory Points; leaders and specialists are worth more. */
-const TEAM = 0.8
-const MODEL = 0.25
-const VEHICLE = 1.5
-const RANKED = { officer: 0.9, nco: 0.25 } as const
+const TEAM = 0.5
+const MODEL = 0.15
+const VEHICLE = 1.2
+const RANKED = { officer: 0.7, nco: 0.2 } as const
 
 /** csw-s1-5, csw-s2-5: where the scenario itself pays for Teams. */
-const SCORED_TEAM = 0.7
+const SCORED_TEAM = 1
 const SURVIVOR = 2
 
+/** csw-s3-6: the bomb goes with its carrier. */
+const CARRIER = 3
+
+/** csw-rally-1: with half its models lost, a Team may run away at the end of any turn. */
+const BROKEN = 0.3
+
 /** csw-shock-1: what a point of Shock spoils, and a wreck that cannot move. */
-const SHOCK = 0.22
+const SHOCK = 0.12
 const IMMOBILISED = 0.5
 
-/** csw-ow-1, csw-tc-1: what it is worth to wait with a loaded weapon or a low head. */
-const ON_OVERWATCH = 0.12
+/** csw-cmd-3: what an ability is worth that is still in hand. */
+const ABILITY = 0.08
+
+/** What a side has lost: Teams, models, and good order among those that are left; less what it has in hand. */
+export function lossesOf(state: State, side: Side): number {
+  let sum = -ABILITY * state.players[side].abilities.length
+  for (const team of state.teams) if (team.side === side) sum += lossesIn(state, team)
+  return sum
+}
+
+function lossesIn({ terms, bomb }: State, team: Team): number {
+  const isCarrier = bomb?.state === 'carried' && bomb.carrier === team.id
+  let sum = 0
+  let lost = 0
+  for (const { isLost, profile } of team.models) {
+    if (!isLost) continue
+    lost++
+    sum += MODEL + (profile.rank ? RANKED[profile.rank] : 0)
+  }
+  if (isCarrier) sum *= 2
+  if (isDestroyed(team)) {
+    sum += isVehicle(team) ? VEHICLE : TEAM
+    if (terms.scenario === 'contact') sum += SCORED_TEAM
+    if (team.isSurvivor) sum += SURVIVOR
+    return isCarrier ? sum + CARRIER : sum
+  }
+  if (lost * 2 >= team.profile.startingModels) sum += BROKEN
+  if (team.isImmobilised) sum += IMMOBILISED
+  return sum + SHOCK * team.shock
+}
+
+/** csw-ow-1, csw-tc-1: what it is worth to wait with a loaded weapon or a low head, while enemies may still act. */
+const ON_OVERWATCH = 0.15
 const IN_COVER = 0.06
 
-/** Forces off the table are worth having, but sooner on it. */
-const OFF_TABLE = 0.15
-
-/** What a side still has: its Teams, how many are in them, and in what order they are. */
-export function forceWorth(state: State, side: Side): number {
-  let sum = 0
-  for (const team of state.teams) if (team.side === side && !isDestroyed(team)) sum += teamWorth(state, team)
-  return sum
-}
-
-function teamWorth({ terms }: State, team: Team): number {
-  let sum = isVehicle(team) ? VEHICLE : TEAM
-  if (terms.scenario === 'contact') sum += SCORED_TEAM
-  if (team.isSurvivor) sum += SURVIVOR
-  for (const { isLost, profile } of team.models) {
-    if (!isLost) sum += MODEL + (profile.rank ? RANKED[profile.rank] : 0)
-  }
-  sum -= SHOCK * team.shock
-  if (team.isImmobilised) sum -= IMMOBILISED
-  if (team.place === 'reserve' || team.place === 'first-wave') sum -= OFF_TABLE
-  if (team.place === 'table' && team.order === 'overwatch') sum += ON_OVERWATCH
-  if (team.place === 'table' && team.order === 'take-cover') sum += IN_COVER
-  return sum
-}
-
 /** What fire across the table is worth for a die that may be thrown, by what the target stands in. */
-const DIE = 0.012
+const DIE = 0.01
 const THROUGH: Readonly<Record<Cover, number>> = { none: 1, light: 0.6, hard: 0.4 }
 const AT_CLOSE_QUARTERS = 1.3
 const CLOSE_QUARTERS = 1200
@@ -67,13 +79,25 @@ const AT_THE_OFFICER = 1.5
 /** What a side's weapons bear on: near enemies who stand in the open are worth having, and worth not being. */
 export function fireProspects(state: State, side: Side): number {
   const firing = teamsOf(state, side).filter(({ place }) => place === 'table')
+  const enemies = teamsOf(state, otherSide(side)).filter(
+    ({ place, isHidden }) => place === 'table' && !isHidden,
+  )
+  const waking = enemies.filter(({ hasToken }) => hasToken).length / Math.max(1, enemies.length)
   let sum = 0
-  for (const target of teamsOf(state, otherSide(side))) {
+  for (const target of enemies) {
     const [middle] = aliveModels(target)
-    if (target.place !== 'table' || target.isHidden || !middle) continue
+    if (!middle) continue
     let dice = 0
-    for (const team of firing) dice += diceAt(team, middle)
+    for (const team of firing) {
+      const thrown = diceAt(team, middle)
+      if (thrown === 0) continue
+      dice += thrown
+    }
     if (dice > 0) sum += DIE * dice * vulnerability(state, target, middle)
+  }
+  for (const { order, shock } of firing) {
+    if (order === 'overwatch') sum += (ON_OVERWATCH * waking) / (1 + shock)
+    else if (order === 'take-cover') sum += IN_COVER * waking
   }
   return sum
 }

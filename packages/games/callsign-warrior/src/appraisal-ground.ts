@@ -1,6 +1,6 @@
+import { doneBy, movesTo, ordersLeft, type Presence, presenceAt, turnsToScore } from './appraisal-reach.ts'
 import {
   isDestroyed,
-  isOnTable,
   type Objective,
   otherSide,
   playerOf,
@@ -9,147 +9,176 @@ import {
   type Team,
   teamById,
 } from './state.ts'
-import { BASE_RADIUS, OBJECTIVE_CONTROL, OBJECTIVE_RADIUS, TURNS } from './tables.ts'
 
-/** csw-obj-2: centres this near touch the marker, or count for its control. */
-const TOUCHING = OBJECTIVE_RADIUS + BASE_RADIUS
-const NEAR = OBJECTIVE_CONTROL + TOUCHING
+/** Points of later turns are less sure. */
+const PER_TURN = 0.93
 
-/** Beyond this, a Team is too far away to matter for an objective. */
-const FAR = 4800
+/** Models that nobody has, so that one man alone at a marker is not sure of it. */
+const LURKING = 1.5
 
-/** What it is worth to hold a marker now, for the turn at hand and for those to come. */
-const HELD_NOW = 0.8
-const HELD_LATER = 0.45
-
-/** What it is worth to be stronger around it, for a turn. */
-const STRONGER = 0.5
-const AT_IT = 0.3
-/** Models that, if nobody else is near, are half as good as all. */
-const ENOUGH = 3
+/** csw-obj-3: who holds a marker keeps it against as many. */
+const KEPT = 1.4
 
 /** csw-s3-7: in the bombing nothing else counts in the end. */
-const BOMB_PLANTED = 8
-const BOMB_ON_ITS_WAY = 4
+const BOMB = 10
+const GUARDED = 0.3
 
-/** What a side may hope for from the ground it stands on, by the scenario. */
-export function groundProspects(state: State, side: Side): number {
-  if (state.objectives.length === 0) return 0
-  if (state.terms.scenario === 'ied') return bombProspects(state, side)
-  const turns = turnsToScore(state)
-  let sum = 0
-  for (const objective of state.objectives) {
-    if (objective.isDestroyed) continue
-    sum += worthOf(state, objective, side) * hold(state, objective, side, turns)
-  }
-  return sum
-}
+/** csw-s4-5 */
+const DEMOLISHED = 3
 
-/** Turns at whose end points are still given, this one included. */
-function turnsToScore({ turn, phase }: State): number {
-  return TURNS - turn + (phase === 'turn-start' || phase === 'set-up' ? 0 : 1)
-}
+/** What the defender may count on before anything stands on the table, where the attacker has to cross it. */
+const DEFENDING = 1
 
-/** csw-s1-5, csw-s2-5, csw-s4-4, csw-s4-5, csw-s5-4: the points an objective gives in a turn. */
-function worthOf({ terms, players }: State, { id }: Objective, side: Side): number {
-  switch (terms.scenario) {
-    case 'domination':
-      return id.startsWith('home') ? 3 : id === 'centre' ? 2 : 1
-    case 'rush':
-      if (id === 'C') return 1.5 // who holds it scores, and lets the charges be laid or not
-      return players[side].role === 'attacker' ? 1 : 0.6
-    default:
-      return 1
-  }
-}
-
-/** How many turns' points a side may expect of a marker. */
-function hold(state: State, { at, holder }: Objective, side: Side, turns: number): number {
-  const own = around(state, at, side)
-  const enemy = around(state, at, otherSide(side))
-  const share = own.pull / (own.pull + enemy.pull + ENOUGH)
-  let sum = turns * STRONGER * share + AT_IT * Math.min(1, own.closest)
-  const isKept = holder !== null && teamById(state, holder).side === side && own.near >= enemy.near
-  if (own.touches && (isKept || own.near > enemy.near)) sum += HELD_NOW + HELD_LATER * (turns - 1)
-  return sum
-}
-
-interface Around {
-  /** csw-obj-2: models that count for the control of the marker. */
-  readonly near: number
-  readonly touches: boolean
-  /** Models by how near they are: whole ones at the marker, less on the way. */
-  readonly pull: number
-  /** How near the nearest is, from 0 (too far) to 1 (there). */
-  readonly closest: number
-}
-
-function around(state: State, at: Objective['at'], side: Side): Around {
-  let near = 0
-  let pull = 0
-  let nearest = FAR
-  if (playerOf(state, side).isShattered) return { near, touches: false, pull, closest: 0 } // csw-turn-8
+/** What each side may hope for from the ground it stands on, by the scenario. */
+export function groundProspects(state: State): Readonly<Record<Side, number>> {
+  const ahead: Ahead = { state, turns: turnsToScore(state), teams: { blue: [], red: [] } }
   for (const team of state.teams) {
-    if (team.side !== side || !isOnTable(team)) continue
-    for (const { isLost, x, y } of team.models) {
-      if (isLost) continue
-      const dx = x - at.x
-      const dy = y - at.y
-      const squared = dx * dx + dy * dy
-      if (squared >= FAR * FAR) continue
-      const far = Math.sqrt(squared)
-      if (far < nearest) nearest = far
-      if (far <= NEAR) near++
-      pull += closeness(far)
-    }
+    if (!isDestroyed(team) && !playerOf(state, team.side).isShattered) ahead.teams[team.side].push(team) // csw-turn-8
   }
-  return { near, touches: nearest <= TOUCHING, pull, closest: 1 - nearest / FAR }
+  switch (state.terms.scenario) {
+    case 'ied':
+      return state.objectives.length > 0 ? bombProspects(ahead) : beforeTheBattle(state)
+    case 'rush':
+      return state.objectives.length > 0 ? rushProspects(ahead) : beforeTheBattle(state)
+    default:
+      return markerProspects(ahead)
+  }
 }
 
-/** Squared, so that the last inches count most and the far end of the table hardly. */
-function closeness(far: number): number {
-  if (far <= NEAR) return 1
-  const left = 1 - (far - NEAR) / FAR
-  return left > 0 ? left * left * 0.8 : 0
+/** What is looked at: the state, the turns to come and the Teams that can still be somewhere. */
+interface Ahead {
+  readonly state: State
+  readonly turns: number
+  readonly teams: Readonly<Record<Side, Team[]>>
+}
+
+function beforeTheBattle({ players }: State): Readonly<Record<Side, number>> {
+  const worth = (side: Side): number => (players[side].role === 'defender' ? DEFENDING : 0)
+  return { blue: worth('blue'), red: worth('red') }
+}
+
+/** csw-s1-5, csw-s2-5, csw-s5-4: points for each marker held at the end of each turn. */
+function markerProspects({ state, turns, teams }: Ahead): Readonly<Record<Side, number>> {
+  const sums = { blue: 0, red: 0 }
+  for (const objective of state.objectives) {
+    const held = holdings({ state, turns, teams }, objective)
+    const points = pointsOf(state, objective)
+    sums.blue += points * discounted(held.blue)
+    sums.red += points * discounted(held.red)
+  }
+  return sums
+}
+
+function pointsOf({ terms }: State, { id }: Objective): number {
+  if (terms.scenario !== 'domination') return 1
+  return id.startsWith('home') ? 3 : id === 'centre' ? 2 : 1
+}
+
+function discounted(chances: readonly number[]): number {
+  let sum = 0
+  let weight = 1
+  for (const chance of chances) {
+    sum += weight * chance
+    weight *= PER_TURN
+  }
+  return sum
+}
+
+/** csw-obj-2 to csw-obj-4: the chance of each side to hold a marker at the end of each turn to come. */
+function holdings(
+  { state, turns, teams }: Ahead,
+  { at, holder }: Objective,
+): Readonly<Record<Side, readonly number[]>> {
+  const blue = presenceAt(state, teams.blue, at, turns)
+  const red = presenceAt(state, teams.red, at, turns)
+  const side = holder === null ? null : teamById(state, holder).side
+  return {
+    blue: blue.map((own, turn) => chanceToHold(own, red[turn], side === 'blue')),
+    red: red.map((own, turn) => chanceToHold(own, blue[turn], side === 'red')),
+  }
+}
+
+function chanceToHold(own: Presence, enemy: Presence | undefined, isHolder: boolean): number {
+  const strength = own.models * (isHolder ? KEPT : 1)
+  const against = enemy?.models ?? 0
+  const ours = strength * strength
+  return (own.touch * ours) / (ours + against * against + LURKING)
+}
+
+/** csw-s4-4, csw-s4-5: the Attacker holds C and has a Team take cover at A and B; the Defender wants both to stand. */
+function rushProspects(ahead: Ahead): Readonly<Record<Side, number>> {
+  const { state } = ahead
+  const attacker: Side = state.players.blue.role === 'attacker' ? 'blue' : 'red'
+  const sums = { blue: 0, red: 0 }
+  const centre = state.objectives.find(({ id }) => id === 'C')
+  if (!centre) return sums
+  const held = holdings(ahead, centre)
+  sums.blue += discounted(held.blue)
+  sums.red += discounted(held.red)
+  const targets = state.objectives.filter(({ id }) => id !== 'C')
+  let standing =
+    ahead.turns > 0 && targets.every(({ isDestroyed: isGone }) => !isGone)
+      ? new Array<number>(ahead.turns).fill(1)
+      : []
+  for (const target of targets) {
+    if (target.isDestroyed) continue
+    const fallen = demolition(ahead, target, attacker, held[attacker])
+    sums[attacker] += DEMOLISHED * PER_TURN * (fallen.at(-1) ?? 0)
+    standing = standing.map((chance, turn) => chance * (1 - (fallen[turn] ?? 0)))
+  }
+  sums[otherSide(attacker)] += discounted(standing)
+  return sums
+}
+
+/** The chance that a target has fallen by the end of each turn to come. */
+function demolition(
+  { state, turns, teams }: Ahead,
+  { at }: Objective,
+  attacker: Side,
+  holdsC: readonly number[],
+): readonly number[] {
+  const fallen: number[] = []
+  let most = 0
+  for (let turn = 0; turn < turns; turn++) {
+    for (const team of teams[attacker]) {
+      const orders = movesTo(state, team, at)
+      if (orders >= turns) continue
+      const isLaying =
+        orders === 0 && team.order === 'take-cover' && turn === 0 && team.orderedBy !== 'reaction'
+      const done = isLaying ? 1 : doneBy(turn, orders + 1, ordersLeft(state, team))
+      most = Math.max(most, done * (holdsC[turn] ?? 0))
+    }
+    fallen.push(most)
+  }
+  return fallen
 }
 
 /** csw-s3-4 to csw-s3-7: the carrier's way to a target; then who stands around the bomb. */
-function bombProspects(state: State, side: Side): number {
+function bombProspects({ state, turns, teams }: Ahead): Readonly<Record<Side, number>> {
   const { bomb } = state
-  if (!bomb) return 0
-  const isAttacker = playerOf(state, side).role === 'attacker'
-  if (bomb.state === 'carried') {
-    return isAttacker ? carrierProspects(state, teamById(state, bomb.carrier)) : guardProspects(state, side)
+  const attacker: Side = state.players.blue.role === 'attacker' ? 'blue' : 'red'
+  const defender = otherSide(attacker)
+  const sums = { blue: 0, red: 0 }
+  if (!bomb || bomb.state === 'lost' || bomb.state === 'defused') return sums
+  if (bomb.state === 'planted') {
+    const place = state.objectives.find(({ id }) => id === bomb.objective)
+    if (!place) return sums
+    const own = presenceAt(state, teams[attacker], place.at, turns)
+    const enemy = presenceAt(state, teams[defender], place.at, turns)
+    const kept = own.map(({ models }, turn) => 1 - (enemy[turn]?.touch ?? 0) / (1 + models))
+    sums[attacker] = BOMB * kept.reduce((product, chance) => product * chance, 1)
+    return sums
   }
-  if (bomb.state !== 'planted') return isAttacker ? 0 : BOMB_PLANTED
-  const place = state.objectives.find(({ id }) => id === bomb.objective)
-  if (!place) return 0
-  const own = around(state, place.at, side)
-  return (isAttacker ? BOMB_PLANTED : 0) + own.pull / (own.pull + ENOUGH) + 2 * own.closest
-}
-
-function carrierProspects({ objectives }: State, carrier: Team): number {
-  if (isDestroyed(carrier)) return 0
-  if (!isOnTable(carrier)) return BOMB_ON_ITS_WAY / 4
-  let best = 0
-  for (const { at } of objectives) {
-    for (const { isLost, x, y } of carrier.models) {
-      if (isLost) continue
-      const dx = x - at.x
-      const dy = y - at.y
-      const far = Math.sqrt(dx * dx + dy * dy)
-      best = Math.max(best, far <= TOUCHING ? 1.5 : 1 - far / (2 * FAR))
-    }
-  }
-  return BOMB_ON_ITS_WAY * best
-}
-
-/** The Defender wants somebody at each target. */
-function guardProspects(state: State, side: Side): number {
-  let sum = 0
+  const carrier = teamById(state, bomb.carrier)
+  if (isDestroyed(carrier)) return sums
   for (const { at } of state.objectives) {
-    const { pull } = around(state, at, side)
-    sum += pull / (pull + ENOUGH)
+    const orders = movesTo(state, carrier, at)
+    const inTime = doneBy(turns - 1, orders, ordersLeft(state, carrier))
+    // Nearer is better even where there is time enough: the way is long, and the enemy shoots.
+    const worth = BOMB * inTime * (0.75 - 0.1 * Math.min(5, Math.max(0, orders - ordersLeft(state, carrier))))
+    sums[attacker] = Math.max(sums[attacker], worth)
+    const guards = presenceAt(state, teams[defender], at, turns).at(-1)
+    sums[defender] += GUARDED * Math.min(1, (guards?.models ?? 0) / 4)
   }
-  return sum
+  return sums
 }

@@ -31,10 +31,18 @@ describe('the appraisal', () => {
     ['his Shock', 'blue ins-squad 10,10; red ins-squad 10,40 shock=1'],
     ['a destroyed Team', 'blue ins-squad 10,10; red ins-squad 10,40 destroyed'],
     ['a way made toward the marker', 'blue ins-squad 14,14; red ins-squad 10,40'],
-    ['waiting in overwatch', 'blue ins-squad 10,10 order=overwatch; red ins-squad 10,40'],
   ])('likes %s', (_what, units) => {
     const before = { units: 'blue ins-squad 10,10; red ins-squad 10,40', objectives: MARKER }
     expect(gain(before, { units, objectives: MARKER })).toBeGreaterThan(0)
+  })
+
+  test('[csw-ow-1] likes to wait in overwatch while enemies may still move, and not when all have had their orders', () => {
+    const overwatch = (order: string, enemy: string): object => ({
+      units: `blue ins-squad 10,10${order}; red ins-squad 10,40${enemy}`,
+      objectives: MARKER,
+    })
+    expect(gain(overwatch('', ' token'), overwatch(' order=overwatch', ' token'))).toBeGreaterThan(0)
+    expect(gain(overwatch('', ''), overwatch(' order=overwatch', ''))).toBe(0)
   })
 
   test('holding a marker is worth more than standing beside it', () => {
