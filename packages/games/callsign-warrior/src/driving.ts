@@ -14,7 +14,7 @@ import {
 } from '@sandtable/table'
 import tables from '../data/rules-tables.json' with { type: 'json' }
 import type { Mobility } from './armies.ts'
-import { bodiesOf, hullAt } from './figures.ts'
+import { enemyBodies, hullAt, isInZone } from './figures.ts'
 import { type Gait, rateOf } from './movement.ts'
 import { bodiesInTheWay, isPlace } from './placement.ts'
 import type { State, Team } from './state.ts'
@@ -55,28 +55,44 @@ export function whyNotDrive(
     if (gait !== 'advance' || legs.length > 1)
       return 'A vehicle reverses straight, on an Advance, and does nothing else (csw-move-3).'
   }
+  const about = standingAbout(state, team, start)
   let stand = start
   let spent = 0
   for (const leg of legs) {
     if ('turn' in leg) {
       if (!isTurnWithin(stand.facing, leg.turn, 90)) return 'A pivot is at most 90 degrees (csw-move-2).'
       stand = { at: stand.at, facing: leg.turn }
-      const wrong = whyNotHull(state, team, hullAt(stand.at, stand.facing), start)
+      const wrong = whyNotHull(state, team, hullAt(stand.at, stand.facing), about)
       if (wrong) return wrong
       continue
     }
     const far = 'ahead' in leg ? leg.ahead : leg.back
-    const cost = driveCost(state, team, stand, 'ahead' in leg ? far : -far, gait, start)
+    const cost = driveCost(state, team, stand, 'ahead' in leg ? far : -far, gait, about)
     if (typeof cost === 'string') return cost
     spent += cost
     stand = after(stand, leg)
   }
   const limit = backs.length > 0 ? Math.min(allowance, rateOf(team, 'advance') / 2) : allowance // csw-ruling-40
   if (spent > limit) return `The way costs ${spent / 100}" and ${limit / 100}" are allowed (csw-move-1).`
-  if (legs.length > 0 && isNearEnemy(state, team, hullAt(stand.at, stand.facing), [])) {
+  if (legs.length > 0 && isInZone(hullAt(stand.at, stand.facing), about.enemies)) {
     return 'It ends within 3" of an enemy (csw-core-9).'
   }
   return null
+}
+
+/** What stands about a vehicle on its way, found once for the whole of it. */
+interface About {
+  readonly others: readonly Body[]
+  readonly enemies: readonly Body[]
+  /** csw-core-10: those in whose zones it did not begin. */
+  readonly zones: readonly Body[]
+}
+
+function standingAbout(state: State, team: Team, start: Stand): About {
+  const body = hullAt(start.at, start.facing)
+  const enemies = enemyBodies(state, team.side)
+  const zones = enemies.filter((enemy) => distance(body, enemy) > ZONE_OF_CONTROL)
+  return { others: bodiesInTheWay(state, team), enemies, zones }
 }
 
 /** Where a vehicle stands after a leg. */
@@ -117,18 +133,16 @@ function driveCost(
   stand: Stand,
   far: number,
   gait: Gait,
-  start: Stand,
+  about: About,
 ): number | string {
-  if (far === 0) return whyNotHull(state, team, hullAt(stand.at, stand.facing), start) ?? 0
+  if (far === 0) return whyNotHull(state, team, hullAt(stand.at, stand.facing), about) ?? 0
   const end = after(stand, far > 0 ? { ahead: far } : { back: -far })
-  const wrong = whyNotHull(state, team, hullAt(end.at, end.facing), start)
+  const wrong = whyNotHull(state, team, hullAt(end.at, end.facing), about)
   if (wrong) return wrong
   const middle = { x: Math.round((stand.at.x + end.at.x) / 2), y: Math.round((stand.at.y + end.at.y) / 2) }
   const swept = hull(middle, stand.facing, HULL.length + Math.abs(far), HULL.width)
-  if (bodiesInTheWay(state, team).some((body) => overlaps(body, swept)))
-    return 'A model is in the way (csw-move-5).'
-  if (isNearEnemy(state, team, swept, beganIn(state, team, start)))
-    return 'It comes within 3" of an enemy (csw-core-9).'
+  if (about.others.some((body) => overlaps(body, swept))) return 'A model is in the way (csw-move-5).'
+  if (isInZone(swept, about.zones)) return 'It comes within 3" of an enemy (csw-core-9).'
 
   const mobility = team.profile.vehicle?.mobility ?? 'wheeled'
   const ground = groundFor(state)
@@ -171,7 +185,7 @@ function whyNotInto(terrain: TerrainType, mobility: Mobility, kind: string): str
   return terrain.isRough && mobility === 'wheeled' ? 'wheels cannot enter it (csw-terr-1).' : null
 }
 
-function whyNotHull(state: State, team: Team, body: Body, start: Stand): string | null {
+function whyNotHull(state: State, team: Team, body: Body, { others, zones }: About): string | null {
   const corners = body.kind === 'hull' ? hullCorners(body) : []
   if (!corners.every((corner) => isPointOnTable(mapOf(state), corner)))
     return 'That is off the table (csw-core-6).'
@@ -183,31 +197,8 @@ function whyNotHull(state: State, team: Team, body: Body, start: Stand): string 
       if (wrong) return `${region.id}: ${wrong}`
     }
   }
-  if (bodiesInTheWay(state, team).some((other) => overlaps(other, body)))
-    return 'Another model stands there (csw-move-5).'
-  return isNearEnemy(state, team, body, beganIn(state, team, start))
-    ? 'It comes within 3" of an enemy (csw-core-9).'
-    : null
-}
-
-/** csw-core-10: the enemies in whose zones it began. */
-function beganIn(state: State, team: Team, start: Stand): readonly Body[] {
-  const body = hullAt(start.at, start.facing)
-  return enemiesOf(state, team).filter((enemy) => distance(body, enemy) <= ZONE_OF_CONTROL)
-}
-
-function enemiesOf(state: State, team: Team): readonly Body[] {
-  return state.teams
-    .filter((other) => other.side !== team.side && other.place === 'table')
-    .flatMap((other) => bodiesOf(state, other))
-}
-
-function isNearEnemy(state: State, team: Team, body: Body, exempt: readonly Body[]): boolean {
-  return enemiesOf(state, team).some(
-    (enemy) =>
-      !exempt.some(({ at }) => at.x === enemy.at.x && at.y === enemy.at.y) &&
-      distance(body, enemy) <= ZONE_OF_CONTROL,
-  )
+  if (others.some((other) => overlaps(other, body))) return 'Another model stands there (csw-move-5).'
+  return isInZone(body, zones) ? 'It comes within 3" of an enemy (csw-core-9).' : null
 }
 
 function isLegs(value: unknown): value is readonly DriveLeg[] {
