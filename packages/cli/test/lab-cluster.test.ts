@@ -108,6 +108,29 @@ test('the run itself killed, another takes up what is in the folder and in the d
   expect(readFileSync(games).equals(readFileSync(join(folder, 'single', 'games.jsonl')))).toBe(true)
 })
 
+test('blocks held by a worker that nobody knows any more are given to others', async () => {
+  const folder = newFolder()
+  const file = join(folder, 'experiment.json')
+  writeFileSync(file, JSON.stringify({ ...EXPERIMENT, seed: 7, stop: { games: 100 } }))
+  sandtable(['lab', 'run', file, '--out', join(folder, 'single')])
+
+  for (const child of children) child.kill('SIGKILL') // nobody may take what the ghost is to hold
+  const out = join(folder, 'cluster')
+  const run = started(['lab', 'run', file, '--cluster', url, '--out', out])
+  const exit = ended(run)
+  const client = postgres.getPgClient('lab', '127.0.0.1')
+  await client.connect()
+  const haunt = `update graphile_worker._private_jobs set locked_by = 'ghost', locked_at = now()
+    where id = (select min(id) from graphile_worker._private_jobs where locked_by is null)`
+  const haunted = () => client.query(haunt).catch(() => ({ rowCount: 0 })) // the run makes the tables first
+  while ((await haunted()).rowCount === 0) await pause(5)
+  await client.end()
+  await worker()
+  expect(await exit).toBe(0)
+  const games = (where: string) => readFileSync(join(folder, where, 'games.jsonl'))
+  expect(games('cluster').equals(games('single'))).toBe(true)
+})
+
 test('a database that is not there is told in a sentence', () => {
   const nowhere = 'postgres://sandtable:sandtable@127.0.0.1:1/none'
   const { code, err } = sandtable(['worker', '--database', nowhere])

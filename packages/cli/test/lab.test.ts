@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { BIN, newFolder, sandtable } from './command.ts'
 
@@ -141,3 +142,21 @@ test('a bad experiment is told in one sentence with its place in the file, and e
 function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds))
 }
+
+const EXPERIMENTS = new URL('../../../experiments/', import.meta.url)
+
+test('the schema that is shipped with the experiments is the one the command prints', () => {
+  const shipped = readFileSync(new URL('schema/experiment.schema.json', EXPERIMENTS), 'utf8')
+  const { code, out } = sandtable(['lab', 'schema'])
+  expect(code).toBe(0)
+  expect(JSON.parse(shipped)).toEqual(JSON.parse(out)) // npx sandtable lab schema > experiments/schema/experiment.schema.json
+})
+
+test('every shipped experiment on CALLSIGN: Warrior is sound', () => {
+  const files = readdirSync(EXPERIMENTS).filter((name) => name.startsWith('warrior-'))
+  expect(files.length).toBeGreaterThanOrEqual(3)
+  for (const file of files) {
+    const { code, err } = sandtable(['lab', 'check', fileURLToPath(new URL(file, EXPERIMENTS))])
+    expect([file, code, err]).toEqual([file, 0, ''])
+  }
+})

@@ -1,6 +1,7 @@
 export type { AnyRuleset } from './experiment/any-ruleset.ts'
 export * from './experiment/plan.ts'
 export { readExperiment } from './experiment/read-experiment.ts'
+export { experimentSchema, type JsonSchema } from './experiment/schema.ts'
 export type { Edit } from './experiment/state-path.ts'
 export { type Block, type BlockOrder, blockOfLines, playBlock } from './play/block.ts'
 export { type BlockPlayer, type Cancelling, type ConductTerms, conduct } from './play/conduct.ts'

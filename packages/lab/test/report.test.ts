@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
+import type { AnyRuleset } from '../src/experiment/any-ruleset.ts'
 import { playBlock } from '../src/play/block.ts'
+import { together } from '../src/report/heat-maps.ts'
 import { reportPage } from '../src/report/html.ts'
 import { reportMarkdown } from '../src/report/markdown.ts'
 import { type Report, reportOf } from '../src/report/report.ts'
 import { mainTable, tableText } from '../src/report/text.ts'
 import { csvColumns, csvHead, csvRow } from '../src/results/csv.ts'
 import { Progression } from '../src/results/progression.ts'
+import { type Flips, flips } from './toys/flips.ts'
 import { planOf, playAll, rulesetOf } from './toys/plan.ts'
 
 const ORIGIN = { command: 'npx sandtable lab run test.json', program: '0.1.0' }
@@ -54,6 +57,53 @@ test('a swept number gives curves, two factors a heat map, anything else rows; a
     'margin',
   ])
   expect(ids(flips)).toEqual(['win-rates', 'outcomes', 'length', 'margin'])
+})
+
+test('three factors give a heat map over all levels of the third, and one for each of them', () => {
+  const { figures, summary } = reportOn({
+    game: 'flips',
+    factors: [
+      { option: 'chance', values: [0, 100] },
+      { option: 'flips', values: [1, 3] },
+      { name: 'How', option: 'by-choice', values: [false, true], labels: ['by dice', 'by choice'] },
+    ],
+    stop: { games: 40 },
+  })
+  const maps = figures.filter(({ id }) => id.startsWith('heat-map'))
+  expect(maps.map(({ id }) => id)).toEqual(['heat-map', 'heat-map-1', 'heat-map-2'])
+  expect(maps[0]?.caption).toContain('averaged over How')
+  expect(maps[2]?.title).toContain('by choice')
+  expect(maps[1]?.table.rows.map(([, first]) => first)).toEqual([
+    expect.stringMatching(/^0\.0%/), // a coin that never shows heads
+    expect.stringMatching(/^100\.0%/),
+  ])
+  const [byDice, byChoice] = summary.variants.map(({ score }) => score.value) as [number, number]
+  expect(maps[0]?.table.rows[0]?.[1]).toMatch(new RegExp(`^${(50 * (byDice + byChoice)).toFixed(1)}%`))
+})
+
+test('the interval of a mean of independent estimates is theirs by the root of their number', () => {
+  const one = { value: 0.5, low: 0.4, high: 0.6 }
+  expect(together([one])).toBe(one)
+  expect(together([])).toBe(null)
+  const four = together([one, one, { value: 0.7, low: 0.6, high: 0.8 }, { value: 0.3, low: 0.2, high: 0.4 }])
+  expect(four?.value).toBeCloseTo(0.5)
+  expect(four?.low).toBeCloseTo(0.45)
+  expect(four?.high).toBeCloseTo(0.55)
+})
+
+test('reasons that differ by numbers only are one column', () => {
+  const outcome: AnyRuleset['outcome'] = (state) => {
+    const found = flips.outcome(state as Flips)
+    return found && { ...found, reason: `${found.scores?.heads} to ${found.scores?.tails} flips` }
+  }
+  const plan = planOf({ game: 'flips', options: { flips: 3 }, stop: { games: 40 } })
+  const ruleset = { ...rulesetOf(plan), outcome }
+  const progression = new Progression(plan)
+  for (let order = progression.handOut(1); order; order = progression.handOut(1))
+    progression.take(playBlock(ruleset, plan, order))
+  const { figures } = reportOf(plan, progression.results, ruleset, ORIGIN)
+  const { table } = figures.find(({ id }) => id === 'outcomes') as Report['figures'][number]
+  expect(table).toMatchObject({ head: [expect.any(String), '… to … flips'], rows: [['all games', '100.0%']] })
 })
 
 test('the page stands by itself: no script, nothing from elsewhere, and says how to get the same again', () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { SeatView } from './decision.ts'
 import { LIMITS } from './limits.ts'
-import { ClockState, Hex256, MatchId, MatchSummary, SeatKey, SeatName } from './match.ts'
+import { ClockState, Hex256, MatchId, MatchSummary, PlayerName, SeatKey, SeatName } from './match.ts'
 import { ChatEntry, NoteEntry, Said, UndoRequest } from './table-talk.ts'
 
 /** Chosen by the client, different for each message: what was done once is not done again. */
@@ -28,6 +28,8 @@ export const Act = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('say'), ...act, says: Said }),
   z.strictObject({ type: z.literal('claim'), ...act }),
   z.strictObject({ type: z.literal('chat'), ...act, text: z.string().trim().min(1).max(LIMITS.chatLength) }),
+  /** What the player of a seat is called; null: nothing in particular. */
+  z.strictObject({ type: z.literal('name'), ...act, name: PlayerName.nullable() }),
   z.strictObject({
     type: z.literal('standing'),
     ...act,
@@ -41,9 +43,12 @@ export const AskOdds = z.strictObject({
   choices: z.array(z.unknown()).min(1).max(LIMITS.oddsChoices),
 })
 
+/** Asks for all that a seat may know at its question, so that a client can try answers before it gives one. */
+export const AskMoment = z.strictObject({ type: z.literal('moment'), ...act })
+
 export const Pong = z.strictObject({ type: z.literal('pong') })
 
-export const ClientMessage = z.discriminatedUnion('type', [Join, ...Act.options, AskOdds, Pong])
+export const ClientMessage = z.discriminatedUnion('type', [Join, ...Act.options, AskOdds, AskMoment, Pong])
 
 /** Everything this client may know. */
 export const Snapshot = z.object({
@@ -71,6 +76,8 @@ export const Update = z.object({
   seq: z.number().int(),
   now: z.number(),
   summary: MatchSummary.optional(),
+  /** The turn of the summary, where nothing else of it changed. */
+  turn: z.number().optional(),
   seats: z.array(SeatView).optional(),
   onlooker: z.unknown().optional(),
   /** Instead of `onlooker`, for clients that asked for changes; absent where nothing changed. */
@@ -96,6 +103,8 @@ export const ServerMessage = z.discriminatedUnion('type', [
   /** Nothing has changed, and why. The id is null where the message had none that could be read. */
   z.object({ type: z.literal('refused'), id: z.string().nullable(), sentence: z.string() }),
   z.object({ type: z.literal('odds'), id: z.string(), odds: z.array(ChoiceOdds) }),
+  /** The kernel's `Moment`: the view of the checkpoint, and the answers and dice since, others' secrets left blank. */
+  z.object({ type: z.literal('moment'), id: z.string(), moment: z.unknown() }),
   z.object({ type: z.literal('ping') }),
   /** The last message before the server closes. */
   z.object({ type: z.literal('gone'), sentence: z.string() }),
@@ -104,6 +113,7 @@ export const ServerMessage = z.discriminatedUnion('type', [
 export type Join = z.infer<typeof Join>
 export type Act = z.infer<typeof Act>
 export type AskOdds = z.infer<typeof AskOdds>
+export type AskMoment = z.infer<typeof AskMoment>
 export type ClientMessage = z.infer<typeof ClientMessage>
 export type Snapshot = z.infer<typeof Snapshot>
 export type Update = z.infer<typeof Update>

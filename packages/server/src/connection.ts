@@ -81,7 +81,7 @@ export class Connection implements Client {
     const texts = this.#held
     this.#held = []
     const isOpen = this.#socket.readyState === this.#socket.OPEN
-    if (isOpen && texts.length > 0) this.#line.write(textFrames(texts))
+    if (isOpen && texts.length > 0) this.#line.write(textFrames(texts), 'latin1')
   }
 
   close(sentence: string, code: number = NORMAL): void {
@@ -124,6 +124,7 @@ export class Connection implements Client {
     if (message.type === 'join') void this.#join(message)
     else if (!room) this.#refuse(message.id, 'Join a match first.')
     else if (message.type === 'odds') void this.#odds(room, message)
+    else if (message.type === 'moment') room.moment(this, message)
     else void room.act(this, message)
   }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { callSign } from '@sandtable/call-sign'
+import { callsignWarrior } from '@sandtable/callsign-warrior'
 import type { Ruleset } from '@sandtable/engine'
 
 /** Any game, as far as the server is concerned: it never looks into a state. */
@@ -13,7 +14,7 @@ export interface ServedGame {
 }
 
 /** The rulesets this server knows. */
-export const RULESETS: readonly AnyRuleset[] = [callSign as AnyRuleset]
+export const RULESETS: readonly AnyRuleset[] = [callSign as AnyRuleset, callsignWarrior as AnyRuleset]
 
 export function servedGames(): readonly ServedGame[] {
   return RULESETS.map((ruleset) => ({ ruleset, rulesText: () => rulesText(ruleset.id) }))

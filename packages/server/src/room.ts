@@ -1,5 +1,5 @@
 import type { ChoiceOdds, Seat } from '@sandtable/engine'
-import type { Act, AskOdds, MatchSummary, ServerMessage } from '@sandtable/protocol'
+import type { Act, AskMoment, AskOdds, MatchSummary, ServerMessage } from '@sandtable/protocol'
 import { Audience, type Client, send } from './audience.ts'
 import { BotPlayers } from './bot-players.ts'
 import type { Entry } from './entry.ts'
@@ -213,6 +213,13 @@ export class Room {
       this.#house.report(failure, `odds in match ${this.id}`)
       send(client, refused(id, 'The odds could not be worked out.'))
     }
+  }
+
+  /** All a seat may know at its question, as a bot in its place would be told. */
+  moment(client: Client, { id, seat }: AskMoment): void {
+    const sentence = this.#whyNoOdds(client, seat)
+    const moment = this.table.match?.moment(seat)
+    send(client, sentence === null ? { type: 'moment', id, moment } : refused(id, sentence))
   }
 
   #whyNoOdds(client: Client, seat: Seat): string | null {

@@ -115,6 +115,17 @@ test('odds are worked out for whoever is asked', async () => {
   await Promise.all([one.close(), two.close()])
 })
 
+test('whoever is asked may have all he knows at his question, to try answers himself; nobody else may', async () => {
+  const { one, two } = await twoAtTable(server.url)
+  const [mover, other] = one.asked ? [one, two] : [two, one]
+  const seat = mover.asked?.seat ?? ''
+  const reply = await mover.request({ type: 'moment', seat })
+  expect(reply).toMatchObject({ type: 'moment', moment: { ruleset: 'call-sign', seat, answers: [] } })
+  expect(await other.act({ type: 'moment', seat })).toMatch(/do not hold the seat/)
+  expect(await other.act({ type: 'moment', seat: seat === 'blue' ? 'red' : 'blue' })).toMatch(/not asked/)
+  await Promise.all([one.close(), two.close()])
+})
+
 test('the film of a match shows every step, and one can play on from any', async () => {
   const { match, keys, one, two } = await twoAtTable(server.url, SHORT)
   const players = { blue: { kind: 'person' }, red: { kind: 'person' } }

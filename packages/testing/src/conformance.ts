@@ -1,9 +1,9 @@
 import type { Options, Ruleset } from '@sandtable/engine'
 import { describe, test } from 'vitest'
 import { checkAndKeep, checkKept, keptIn, type Location } from './kept-failures.ts'
+import type { GameTerms } from './laws/game-terms.ts'
 import type { Law } from './laws/law.ts'
 import { LAWS } from './laws/laws.ts'
-import type { GameTerms } from './laws/random-play.ts'
 
 export interface ConformanceTerms extends GameTerms {
   /** The option sets to play with; the defaults alone if absent. */

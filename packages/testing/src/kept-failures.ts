@@ -2,9 +2,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AnswerEvent, MatchRecord, Ruleset } from '@sandtable/engine'
+import type { GameTerms } from './laws/game-terms.ts'
 import { BrokenLaw, type Law } from './laws/law.ts'
 import { LAWS } from './laws/laws.ts'
-import type { GameTerms, Trial } from './laws/random-play.ts'
+import type { Trial } from './laws/random-play.ts'
 
 /** A folder or file, as `new URL('./failures/', import.meta.url)` or as a path from the root of the repository. */
 export type Location = string | URL

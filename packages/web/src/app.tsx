@@ -14,6 +14,7 @@ import { TutorialScreen } from './tutorial/tutorial-screen.tsx'
 
 /** Tables and maps come when they are wanted: a player of hexes need not load them. */
 const TablePage = lazy(async () => ({ default: (await import('./tabletop/page/table-page.tsx')).TablePage }))
+const ForcePage = lazy(async () => ({ default: (await import('./forces/force-page.tsx')).ForcePage }))
 const EditorPage = lazy(async () => ({ default: (await import('./map-editor/editor-page.tsx')).EditorPage }))
 
 /** Every address of the app. */
@@ -38,6 +39,13 @@ export function App(): ReactNode {
         <Suspense fallback={<Nowhere words="Laying the table…" />}>
           <TablePage />
         </Suspense>
+      </Route>
+      <Route path="/forces/:game?">
+        {({ game }) => (
+          <Suspense fallback={<Nowhere words="Fetching the army lists…" />}>
+            <ForcePage game={game} />
+          </Suspense>
+        )}
       </Route>
       <Route path="/maps">
         <Suspense fallback={<Nowhere words="Laying the table…" />}>

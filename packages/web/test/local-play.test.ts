@@ -109,3 +109,18 @@ test('pointing at an aircraft shows its ranges; a roll unfolds to its reasons an
   expect(await page.locator('.rule-panel').count()).toBe(0)
   await page.context().close()
 })
+
+test('the line speaks of the counter under the pointer, not of one that has the focus from before', async () => {
+  const page = await openPage(app.browser, app.address)
+  await startShort(page, 'Same screen', 30)
+  const side = (await page.locator('.question').textContent())?.startsWith('Blue') ? 'blue' : 'red'
+  await place(page, `${side}-ftr-1`).hover()
+  await eventually(() => page.locator('.piece-line strong').textContent()).toMatch(/FTR 1/)
+  await place(page, `${side}-ftr-2`).click()
+  await eventually(() => page.locator('.question').textContent()).toMatch(/FTR 2 appear/)
+  await eventually(() => page.locator('.piece-line strong').textContent()).toMatch(/FTR 2/)
+  await page.keyboard.press('Tab')
+  await place(page, `${side}-ftr-2`).hover()
+  await eventually(() => page.locator('.piece-line strong').textContent()).toMatch(/FTR 2/)
+  await page.context().close()
+})

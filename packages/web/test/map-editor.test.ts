@@ -1,35 +1,14 @@
-import { readFileSync } from 'node:fs'
-import { generateMap, readMap, type TableMap } from '@sandtable/table'
-import type { Page } from 'playwright-core'
+import { generateMap } from '@sandtable/table'
 import { expect, test } from 'vitest'
 import { appInBrowser } from './app-in-browser.ts'
-import { eventually, openPage } from './table.ts'
+import { draw, exported, openEditor } from './editor.ts'
+import { eventually } from './table.ts'
 import { dragOnTable, pressTable, walkCursor } from './tabletop.ts'
 
 const app = appInBrowser()
 
-async function openEditor(path = '/maps'): Promise<Page> {
-  const page = await openPage(app.browser, `${app.address}${path}`)
-  await page.locator('.tabletop').waitFor()
-  return page
-}
-
-async function exported(page: Page): Promise<{ readonly file: string; readonly map: TableMap }> {
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export' }).click(),
-  ])
-  const file = await download.path()
-  const reading = readMap(JSON.parse(readFileSync(file, 'utf8')))
-  expect(reading.problems).toEqual([])
-  if (!reading.map) throw new Error('what is exported can be read')
-  return { file, map: reading.map }
-}
-
-const draw = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-
 test('[editor] a map drawn from nothing with the mouse: saved, reloaded, exported, imported', async () => {
-  const page = await openEditor()
+  const page = await openEditor(app)
   await draw(page, 'Area')
   for (const [x, y] of [
     [4, 30],
@@ -86,7 +65,7 @@ test('[editor] a map drawn from nothing with the mouse: saved, reloaded, exporte
 })
 
 test('[editor] points are dragged, added and taken away; every step goes back and forth', async () => {
-  const page = await openEditor()
+  const page = await openEditor(app)
   await draw(page, 'Area')
   await page.locator('.pen select').last().selectOption('box')
   await pressTable(page, 10, 10)
@@ -110,7 +89,7 @@ test('[editor] points are dragged, added and taken away; every step goes back an
 })
 
 test('[editor] a battlefield by landscape and seed: the same wishes give the same map; it is changed, saved and found again', async () => {
-  const page = await openEditor()
+  const page = await openEditor(app)
   const generate = page.getByRole('region', { name: 'Generate' })
   await generate.getByLabel('Landscape').selectOption('green-zone')
   await generate.getByLabel('Feet').selectOption('4 by 4')
@@ -135,7 +114,7 @@ test('[editor] a battlefield by landscape and seed: the same wishes give the sam
 })
 
 test('[editor] by keyboard alone: draw a hill, move a point, undo', async () => {
-  const page = await openEditor()
+  const page = await openEditor(app)
   await page.getByRole('button', { name: 'Hill', exact: true }).focus()
   await page.keyboard.press('Enter')
   await page.locator('.table-hands').focus()
@@ -163,7 +142,7 @@ test('[editor] by keyboard alone: draw a hill, move a point, undo', async () => 
 })
 
 test('[editor] what is wrong is said in words and marked on the table, and cannot be saved', async () => {
-  const page = await openEditor()
+  const page = await openEditor(app)
   await draw(page, 'Area')
   for (const [x, y] of [
     [10, 10],
@@ -174,11 +153,11 @@ test('[editor] what is wrong is said in words and marked on the table, and canno
     await pressTable(page, x, y)
   await page.getByRole('button', { name: 'Finish' }).click()
   await eventually(() => page.getByRole('region', { name: 'Problems' }).textContent()).toMatch(
-    /areas\[0\]\.outline needs an outline that never meets itself; it does near \(1500, 1500\)/,
+    /woods 1, outline needs an outline that never meets itself; it does near \(1500, 1500\)/,
   )
   expect(await page.locator('.problem-marks circle').count()).toBe(1)
   expect(await page.getByRole('button', { name: 'Save', exact: true }).isDisabled()).toBe(true)
-  await page.getByRole('button', { name: 'areas[0].outline' }).click()
+  await page.getByRole('button', { name: 'woods 1, outline' }).click()
   expect(await page.locator('.problem-marks .shown').count()).toBe(1)
   await draw(page, 'Choose')
   await page.keyboard.press('Control+z')
@@ -237,26 +216,28 @@ const HOSTILE: readonly (readonly [string, string, RegExp])[] = [
   ['more text than any map', `"${'x'.repeat(4_100_000)}"`, /needs a text of 4000000 characters or fewer/],
 ]
 
-test.each(HOSTILE)(
-  '[editor] a file with %s gives a sentence and loads nothing',
-  async (_, text, sentence) => {
-    for (const [path, label] of [
-      ['/maps', 'Import a map file'],
-      ['/table', 'Open a map file'],
-    ] as const) {
-      const page = await openEditor(path)
-      let dialogs = 0
-      page.on('dialog', () => dialogs++)
-      const before = await page.locator('h1').textContent()
+test.each([
+  ['/maps', 'Import a map file'],
+  ['/table', 'Open a map file'],
+] as const)(
+  '[editor] at %s a broken or hostile file gives a sentence and loads nothing',
+  async (path, label) => {
+    const page = await openEditor(app, path)
+    let dialogs = 0
+    page.on('dialog', () => dialogs++)
+    const before = await page.locator('h1').textContent()
+    const drawing = await page.locator('.terrain').innerHTML()
+    for (const [what, text, sentence] of HOSTILE) {
       await page.getByLabel(label).setInputFiles({
         name: 'hostile.json',
         mimeType: 'application/json',
         buffer: Buffer.from(text),
       })
-      await eventually(() => page.getByRole('alert').first().textContent()).toMatch(sentence)
-      expect(await page.locator('h1').textContent()).toBe(before)
-      expect(dialogs).toBe(0)
-      await page.context().close()
+      await eventually(() => page.getByRole('alert').first().textContent(), what).toMatch(sentence)
+      expect(await page.locator('h1').textContent(), what).toBe(before)
+      expect((await page.locator('.terrain').innerHTML()) === drawing, what).toBe(true)
     }
+    expect(dialogs).toBe(0)
+    await page.context().close()
   },
 )

@@ -74,6 +74,74 @@ test('[table] a piece is put on the table, dragged with its distance shown, chan
   await page.context().close()
 })
 
+test('[table] smoke comes, hides what is behind it, is still there after a reload, is pushed aside, and goes', async () => {
+  const page = await openTable()
+  const look = async (): Promise<void> => {
+    await page.getByRole('button', { name: 'Sight' }).click()
+    await page.locator('.table-hands').focus()
+    await page.keyboard.press('Escape')
+    await pressTable(page, 61, 4)
+    await pressTable(page, 71, 4)
+    await eventually(() => status(page)).toMatch(/10(\.1)?″ away/)
+  }
+  await look()
+  await eventually(() => status(page)).toMatch(/^Clear/)
+  await page.getByRole('button', { name: 'Place' }).click()
+  await page.getByLabel('Piece', { exact: true }).selectOption('smoke')
+  await pressTable(page, 66, 4)
+  await eventually(() => page.locator('.cloud.smoke').count()).toBe(1)
+  await look()
+  await eventually(() => status(page)).toMatch(/^Blocked by the smoke: [56][.\d]*″ deep/)
+  await page.reload()
+  await eventually(() => page.locator('.cloud.smoke').getAttribute('aria-label')).toBe(
+    'smoke, 6 inches across',
+  )
+  await page.getByRole('button', { name: 'Hand' }).click()
+  await dragOnTable(page, [66, 4], [66, 15])
+  await look()
+  await eventually(() => status(page)).toMatch(/^Clear/)
+  await page.getByRole('button', { name: 'Hand' }).click()
+  await pressTable(page, 66, 15)
+  await page.getByRole('button', { name: 'It goes' }).click()
+  await eventually(() => page.locator('.cloud').count()).toBe(0)
+  await page.context().close()
+})
+
+test('[table] fire by keyboard: put down, read out, carried, taken away', async () => {
+  const page = await openTable()
+  await page.getByRole('button', { name: 'Place' }).click()
+  await page.getByLabel('Piece', { exact: true }).selectOption('fire')
+  await page.locator('.table-hands').focus()
+  await page.keyboard.press('Enter')
+  await eventually(() => page.locator('.cloud.fire.chosen').count()).toBe(1)
+  await page.keyboard.press('1')
+  await page.keyboard.press('g')
+  await walkCursor(page, 0, -5)
+  await page.keyboard.press('Enter')
+  await eventually(() => page.locator('.tabletop [aria-live]').textContent()).toMatch(
+    /36" east, 19" north, fire/,
+  )
+  await page.keyboard.press('Delete')
+  await eventually(() => page.locator('.cloud').count()).toBe(0)
+  await page.context().close()
+})
+
+test('[table] reach heeds the others: their zones are drawn, and the panel says why one may not end there', async () => {
+  const page = await openTable()
+  await page.locator('[data-token="token-4"]').click()
+  await page.getByRole('button', { name: 'Reach' }).click()
+  await page.locator('.reach-area').waitFor()
+  expect(await page.locator('.kept-clear').count(), 'one for each enemy near enough').toBeGreaterThan(0)
+  await pressTable(page, 38.2, 27)
+  await eventually(() => status(page)).toBe(
+    'Machine gun 1 cannot get there. It must end more than 3" from something nearby.',
+  )
+  await page.getByLabel('Inches kept from enemies').fill('0')
+  await eventually(() => page.locator('.kept-clear').count()).toBe(0)
+  await eventually(() => status(page)).not.toMatch(/must end/)
+  await page.context().close()
+})
+
 test('[table] all of it by keyboard: tools, cursor, measuring, sight, carrying a piece and putting it back', async () => {
   const page = await openTable()
   await page.locator('.table-hands').focus()
@@ -116,9 +184,9 @@ test('[table] the wheel looks nearer, layers are taken off, and the cursor is fo
   await eventually(() => page.locator('.tabletop.near').count()).toBe(1)
   const after = await onTable(page, 34, 21)
   expect(Math.abs(after.x - before.x) + Math.abs(after.y - before.y)).toBeLessThan(4)
-  expect(await page.locator('.floor-digit').first().isVisible()).toBe(true)
+  await eventually(() => page.locator('.floor-digit').first().isVisible()).toBe(true)
   await page.getByLabel('Roofs').uncheck()
-  expect(await page.locator('.roof').first().isVisible()).toBe(false)
+  await eventually(() => page.locator('.roof').first().isVisible()).toBe(false)
 
   await page.locator('.table-hands').focus()
   await walkCursor(page, -25, 0)
@@ -198,5 +266,18 @@ test.each(['light', 'dark'] as const)('[table] the scan finds nothing serious (%
   await page.getByRole('button', { name: 'Farm (farmhouse)' }).click()
   await page.locator('.properties').waitFor()
   expect(await findings(page)).toEqual([])
+  await page.context().close()
+})
+
+test('[table] without roofs one looks into every floor: its rooms, doors and windows', async () => {
+  const page = await openTable()
+  const seen = () => page.locator('.floor-plan ~ .opening:visible').count()
+  await page.getByLabel('Roofs').uncheck()
+  const below = await seen()
+  expect(below).toBeGreaterThan(0)
+  await page.getByLabel('Floor shown').selectOption('1')
+  await eventually(seen).not.toBe(below)
+  await page.getByLabel('Roofs').check()
+  await eventually(() => page.locator('.roof').first().isVisible()).toBe(true)
   await page.context().close()
 })

@@ -75,6 +75,6 @@ async function pressAt(page: Page, target: Locator): Promise<void> {
 }
 
 /** Asks again and again, until it is so. */
-export function eventually<T>(ask: () => T) {
-  return expect.poll(ask, { timeout: PATIENCE })
+export function eventually<T>(ask: () => T, message = '') {
+  return expect.poll(ask, { timeout: PATIENCE, message })
 }

@@ -1,6 +1,13 @@
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { mainTable, type Plan, type Report, readExperiment, tableText } from '@sandtable/lab'
+import {
+  experimentSchema,
+  mainTable,
+  type Plan,
+  type Report,
+  readExperiment,
+  tableText,
+} from '@sandtable/lab'
 import {
   clusterPlayer,
   clusterWorker,
@@ -52,6 +59,10 @@ export function addLabCommands(sandtable: Command): void {
     .argument('<file>', 'the experiment, as JSON')
     .option('--json', 'print the plan as JSON')
     .action(checkLab)
+  lab
+    .command('schema')
+    .description('print the JSON Schema of experiment files, for editors')
+    .action(() => console.log(JSON.stringify(experimentSchema(GAMES), null, 2)))
   lab
     .command('report')
     .description('write the report on what a results folder holds so far')

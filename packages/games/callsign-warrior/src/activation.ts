@@ -163,7 +163,7 @@ function obey(game: Game<State>, team: Team, order: Givable, target: string | nu
     target,
     ({ id }) => !silent.has(id),
     () => {
-      if (leads && !isDestroyed(team) && officerOf(team)) useAbilities(game, team, order, silent) // csw-cmd-4
+      if (leads && isOnTable(team) && officerOf(team)) useAbilities(game, team, order, silent) // csw-cmd-4
     },
   )
   endInBeatenZone(game, team, hasMoved)

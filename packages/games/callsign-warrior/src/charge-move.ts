@@ -141,52 +141,64 @@ interface Run {
   readonly taken: Point[]
 }
 
+/** csw-cc-1: can the nearest model reach the target, straight or round what is in the way? */
+export function canReach(state: State, team: Team, target: Team, allowance: number): boolean {
+  const lead = nearestTo(team, target)
+  return lead !== null && wayOfLead(runAt(state, team, target, allowance), lead, target) !== null
+}
+
+function runAt(state: State, team: Team, target: Team, allowance: number): Run {
+  return {
+    state,
+    team,
+    allowance,
+    footing: footingOf(state, team),
+    barriers: barriersFor(state, team, { allowance, mayTouch: target }),
+    others: bodiesInTheWay(state, team),
+    taken: [],
+  }
+}
+
+/** csw-cc-5: into contact with the nearest defender, else with another. */
+function wayOfLead(run: Run, lead: Model, target: Team): Way | null {
+  const foe = nearestOf(lead, target)
+  if (!foe) return null
+  const others = aliveModels(target).filter((model) => model !== foe)
+  const spots = [
+    ...nearestFirst(contactSpots(foe), lead),
+    ...nearestFirst(others.flatMap(contactSpots), lead),
+  ]
+  return wayInto(run, lead, spots, LEADS)
+}
+
 /**
- * csw-cc-1, csw-cc-5: ways that bring the nearest model into contact and the others near: straight where that is open,
- * else by the shortest way round; null if it cannot be done. Whether it can is told by straight lines for those who follow.
+ * csw-cc-5: ways that bring the nearest model into contact and the others near: straight where that is open, else by the
+ * shortest way round; null if it cannot be done.
  */
 export function contactWays(
   state: State,
   team: Team,
   target: Team,
   allowance: number,
-  asNearAs: 'straight' | 'any way' = 'straight',
 ): readonly Way[] | null {
   const lead = nearestTo(team, target)
-  const foe = lead && nearestOf(lead, target)
-  if (!lead || !foe) return null
-  const terms = { allowance, mayTouch: target }
-  const run: Run = {
-    state,
-    team,
-    allowance,
-    footing: footingOf(state, team),
-    barriers: barriersFor(state, team, terms),
-    others: bodiesInTheWay(state, team),
-    taken: [],
-  }
-  const spots = aliveModels(target).flatMap(contactSpots)
-  const first = wayInto(
-    run,
-    lead,
-    [...nearestFirst(contactSpots(foe), lead), ...nearestFirst(spots, lead)],
-    LEADS,
-  )
+  if (!lead) return null
+  const run = runAt(state, team, target, allowance)
+  const first = wayOfLead(run, lead, target)
   if (!first) return null
+  const spots = aliveModels(target).flatMap(contactSpots)
   const ways: Way[] = [first]
   const followers = aliveModels(team).filter((model) => model !== lead)
   for (const model of [...followers].sort((a, b) => farTo(a, target) - farTo(b, target))) {
     const end = run.taken[0] as Point
     const close = nearestFirst(spots, model).slice(0, FOLLOWERS)
     const near = [...close, ...behind(end, model), ...partWay(model, end)]
-    const way =
-      (asNearAs === 'any way' ? wayInto(run, model, close, FOLLOWERS) : null) ??
-      wayInto(run, model, near, near.length)
+    const way = wayInto(run, model, close, FOLLOWERS) ?? wayInto(run, model, near, near.length)
     if (!way) return null
     ways.push(way)
   }
   if (!isChain(run.taken, team.profile.cohesion)) return null
-  return whyNotMove(state, team, ways, terms) === null ? ways : null
+  return whyNotMove(state, team, ways, { allowance, mayTouch: target }) === null ? ways : null
 }
 
 /** How many places are tried for the one who leads, and how many at the enemy for those who follow. */

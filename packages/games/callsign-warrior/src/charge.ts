@@ -1,7 +1,7 @@
 import { type Decision, type Game, pick, window } from '@sandtable/engine'
 import { distanceToSegment, type Point, regionsAt, sightLine } from '@sandtable/table'
 import { resolveAttack } from './attack.ts'
-import { chargeMove, contactWays, fallShort, nearestTo } from './charge-move.ts'
+import { canReach, chargeMove, contactWays, fallShort, nearestTo } from './charge-move.ts'
 import { fight } from './close-combat.ts'
 import { seesTeam } from './cover.ts'
 import { teamDistance } from './figures.ts'
@@ -31,7 +31,7 @@ export function chargeTargets(state: State, team: Team): readonly Team[] {
       !isVehicle(target) &&
       !target.isHidden &&
       teamDistance(state, team, target) <= reach &&
-      contactWays(state, team, target, reach) !== null,
+      canReach(state, team, target, reach),
   )
 }
 
@@ -54,7 +54,7 @@ export function charge(game: Game<State>, team: Team, target: Team): void {
   defend(game, team, target)
   if (isDestroyed(team) || isDestroyed(target)) return
   const allowance = allowanceOf(team, 'charge')
-  const found = contactWays(state, team, target, allowance, 'any way')
+  const found = contactWays(state, team, target, allowance)
   if (found === null) {
     fallShort(game, team, target, allowance)
     return
@@ -88,7 +88,7 @@ function defend(game: Game<State>, charger: Team, target: Team): void {
   }
   spendShock(game, target, 'defensive-fire', 'csw-cc-2')
   const keys = game.ask(whoFiresWhat(state, target, charger, 'defensive'))
-  const rows = rowsNamed(state, target, charger, 'defensive', keys)
+  const rows = rowsNamed(target, 'defensive', keys)
   if (rows.length > 0) {
     resolveAttack(game, { attacker: target, target: charger, occasion: 'defensive', rows, dashed: 'no' })
   }

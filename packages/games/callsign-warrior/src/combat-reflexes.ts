@@ -23,7 +23,7 @@ export function shootFirst(game: Game<State>, attacker: Team, target: Team): voi
   else {
     const before = attacker.shock
     const keys = game.ask(whoFiresWhat(state, target, attacker, 'reflexes'))
-    const rows = rowsNamed(state, target, attacker, 'reflexes', keys)
+    const rows = rowsNamed(target, 'reflexes', keys)
     if (rows.length > 0) {
       resolveAttack(game, { attacker: target, target: attacker, occasion: 'reflexes', rows, dashed: 'no' })
     }

@@ -1,4 +1,4 @@
-import { type Chance, type Decision, type Game, path } from '@sandtable/engine'
+import { assert, type Chance, type Decision, type Game, path, whyIllegal } from '@sandtable/engine'
 import { inch, type Point } from '@sandtable/table'
 import { type DriveLeg, whyNotDrive } from './driving.ts'
 import { placeModel } from './figures.ts'
@@ -6,7 +6,16 @@ import { mayHide } from './hidden.ts'
 import { allowanceOf, type Gait, whyNotMove } from './movement.ts'
 import { noteMove } from './moving.ts'
 import { isPlace } from './placement.ts'
-import { aliveModels, type Edge, isDestroyed, isVehicle, playerOf, type State, type Team } from './state.ts'
+import {
+  aliveModels,
+  type Edge,
+  isDestroyed,
+  isVehicle,
+  type Model,
+  playerOf,
+  type State,
+  type Team,
+} from './state.ts'
 import { BASE_RADIUS, HULL, RESERVE_SIDE_EDGE } from './tables.ts'
 import { mapOf } from './terrain.ts'
 import { walk } from './walk.ts'
@@ -82,6 +91,10 @@ export function enter(game: Game<State>, team: Team, gait: Gait): void {
   const { state } = game
   const edges = entryEdges(state, team)
   const allowance = allowanceOf(team, gait)
+  if (!hasRoomAtEdge(state, team, edges, gait, allowance)) {
+    game.note?.({ kind: 'stays-off', clause: 'csw-res-6', team: team.id })
+    return
+  }
   if (isVehicle(team)) {
     driveOn(game, team, edges, gait, allowance)
   } else {
@@ -95,6 +108,22 @@ export function enter(game: Game<State>, team: Team, gait: Gait): void {
   game.note?.({ kind: 'entered', clause: 'csw-fw-1', team: team.id })
   noteMove(game, team, { clause: 'csw-fw-1', gait })
   if (gait === 'advance') mayHide(game, team, 'csw-hid-1')
+}
+
+/** csw-fw-1, csw-res-6: where friends, enemies and terrain close the edge nobody can come on: the Team waits, its order spent. */
+function hasRoomAtEdge(
+  state: State,
+  team: Team,
+  edges: readonly EntryEdge[],
+  gait: Gait,
+  allowance: number,
+): boolean {
+  if (!isVehicle(team)) {
+    const way = wayOn(state, team, edges, allowance)
+    return firstRow(state, team, edges, allowance, (ways) => whyIllegal(way, ways) === null) !== null
+  }
+  const way = wayOnWheels(state, team, edges, gait, allowance)
+  return firstDriveOn(state, edges, allowance, (entries) => whyIllegal(way, entries) === null) !== null
 }
 
 /** csw-fw-1: every model from the edge. */
@@ -126,26 +155,49 @@ function sampleEntry(
   isLegal: (ways: readonly Way[]) => boolean,
 ): readonly Way[] {
   const models = aliveModels(team)
-  const rowAt = ({ edge }: EntryEdge, along: number, far: number): readonly Way[] =>
-    models.map(({ id }, i) => {
-      const place = along + i * ROW_STEP
-      const points = [atEdge(state, edge, place, BASE_RADIUS), atEdge(state, edge, place, BASE_RADIUS + far)]
-      return { model: id, points: far > 0 ? points : points.slice(0, 1) }
-    })
   for (let tries = 0; tries < 24; tries++) {
     const edge = edges[chance.below(edges.length)] as EntryEdge
     const along =
       edge.from + BASE_RADIUS + chance.below(Math.max(1, edge.to - edge.from - models.length * ROW_STEP))
-    const ways = rowAt(edge, along, Math.floor((allowance * (6 - (tries % 6))) / 6))
+    const ways = rowAt(state, models, edge, along, Math.floor((allowance * (6 - (tries % 6))) / 6))
     if (isLegal(ways)) return ways
   }
+  const ways = firstRow(state, team, edges, allowance, isLegal)
+  assert(ways, `${team.id} finds no way onto the table`)
+  return ways
+}
+
+function rowAt(
+  state: State,
+  models: readonly Model[],
+  { edge }: EntryEdge,
+  along: number,
+  far: number,
+): readonly Way[] {
+  return models.map(({ id }, i) => {
+    const place = along + i * ROW_STEP
+    const points = [atEdge(state, edge, place, BASE_RADIUS), atEdge(state, edge, place, BASE_RADIUS + far)]
+    return { model: id, points: far > 0 ? points : points.slice(0, 1) }
+  })
+}
+
+function firstRow(
+  state: State,
+  team: Team,
+  edges: readonly EntryEdge[],
+  allowance: number,
+  isLegal: (ways: readonly Way[]) => boolean,
+): readonly Way[] | null {
+  const models = aliveModels(team)
   for (const edge of edges) {
     for (let along = edge.from + BASE_RADIUS; along < edge.to; along += 50) {
-      for (let far = 0; far <= allowance; far += 200)
-        if (isLegal(rowAt(edge, along, far))) return rowAt(edge, along, far)
+      for (let far = 0; far <= allowance; far += 200) {
+        const ways = rowAt(state, models, edge, along, far)
+        if (isLegal(ways)) return ways
+      }
     }
   }
-  throw new Error(`${team.id} finds no way onto the table`)
+  return null
 }
 
 const ROW_STEP = inch(1.2)
@@ -218,19 +270,34 @@ function sampleDriveOn(
   chance: Chance,
   isLegal: (entries: readonly DriveOn[]) => boolean,
 ): readonly DriveOn[] {
-  const at = ({ edge }: EntryEdge, along: number, far: number): readonly DriveOn[] => [
-    { start: atEdge(state, edge, along, HULL.length / 2), edge, legs: [{ ahead: far }] },
-  ]
   for (let tries = 0; tries < 30; tries++) {
     const edge = edges[chance.below(edges.length)] as EntryEdge
     const along = edge.from + HULL.width + chance.below(Math.max(1, edge.to - edge.from - 2 * HULL.width))
-    const entries = at(edge, along, Math.floor((allowance * (6 - (tries % 6))) / 6))
+    const entries = straightIn(state, edge, along, Math.floor((allowance * (6 - (tries % 6))) / 6))
     if (isLegal(entries)) return entries
   }
+  const entries = firstDriveOn(state, edges, allowance, isLegal)
+  assert(entries, 'a vehicle finds no way onto the table')
+  return entries
+}
+
+function straightIn(state: State, { edge }: EntryEdge, along: number, far: number): readonly DriveOn[] {
+  return [{ start: atEdge(state, edge, along, HULL.length / 2), edge, legs: [{ ahead: far }] }]
+}
+
+function firstDriveOn(
+  state: State,
+  edges: readonly EntryEdge[],
+  allowance: number,
+  isLegal: (entries: readonly DriveOn[]) => boolean,
+): readonly DriveOn[] | null {
   for (const edge of edges) {
-    for (let along = edge.from + HULL.width; along < edge.to; along += 100) {
-      if (isLegal(at(edge, along, 0))) return at(edge, along, 0)
+    for (let along = edge.from + HULL.width; along < edge.to; along += 50) {
+      for (const far of [0, Math.floor(allowance / 2), allowance]) {
+        const entries = straightIn(state, edge, along, far)
+        if (isLegal(entries)) return entries
+      }
     }
   }
-  throw new Error('a vehicle finds no way onto the table')
+  return null
 }

@@ -1,6 +1,12 @@
 import type { Effect, Equipment, ModelLine, Profile, TeamLine, TeamRule, UnitOption } from './armies.ts'
 import { CLIMBING_EQUIPMENT_COST } from './tables.ts'
 
+/** Something wrong with a force: where it is written, as `units[1].teams[0].options[2]`, and a sentence. */
+export interface ForceFault {
+  readonly at: string
+  readonly sentence: string
+}
+
 /** An option of a force, and who takes it; without models the rules choose soldiers before leaders. */
 export interface OptionTaken {
   readonly option: string
@@ -30,7 +36,7 @@ export interface Equipped {
   readonly models: readonly RosterModel[]
   readonly rules: readonly TeamRule[]
   readonly costRP: number
-  readonly problems: readonly string[]
+  readonly faults: readonly ForceFault[]
 }
 
 /** A model while options are applied to it. */
@@ -41,8 +47,8 @@ interface Draft {
   equipment: Equipment[]
   /** csw-force-6: the option that replaced its weapon. */
   replacedBy: string | null
-  /** csw-force-6: its rifle, to which an added launcher is fixed. */
-  mustKeep: readonly string[]
+  /** csw-force-6: its rifle, to which an added launcher is fixed, and where that was bought. */
+  mustKeep: { readonly weapons: readonly string[]; readonly at: string } | null
 }
 
 /** csw-eq-3, csw-ruling-72: any infantry Team may buy it; it stands in no list. */
@@ -61,70 +67,82 @@ export function optionsOf(profile: Profile): readonly UnitOption[] {
 /**
  * csw-force-5 to csw-force-8, csw-pro-3, csw-pro-4, csw-pro-6, csw-ins-3 to csw-ins-5, csw-sf-3, csw-sf-4, csw-sf-6,
  * csw-ruling-145 to csw-ruling-147, csw-ruling-150, csw-ruling-158: an infantry Team with the weapons chosen and the options taken.
+ * `at` is where the force lists it.
  */
 export function equipTeam(
+  at: string,
   name: string,
   profile: Profile,
   team: TeamLine,
   chosen: readonly WeaponChosen[],
   taken: readonly OptionTaken[],
 ): Equipped {
-  const problems = [...optionProblems(name, profile, taken)]
+  const faults = [...optionFaults(at, name, profile, taken)]
   const drafts = team.models.flatMap(draftsOf)
   const options = optionsOf(profile).filter(({ id }) => taken.some(({ option }) => option === id))
   for (const { effect } of options) if (effect.addModel) drafts.push(...draftsOf(effect.addModel))
-  problems.push(...chooseWeapons(name, profile, drafts, chosen))
+  faults.push(...chooseWeapons(at, name, profile, drafts, chosen))
 
   const named = taken.flatMap(({ models = [] }) => models)
   for (const option of options) {
-    const models = taken.find((one) => one.option === option.id)?.models ?? null
-    problems.push(...applyOption(name, drafts, option, models, named))
+    const place = taken.findIndex((one) => one.option === option.id)
+    const optionAt = `${at}.options[${place}]`
+    const models = taken[place]?.models ?? null
+    const sentences = applyOption(optionAt, name, drafts, option, models, named)
+    faults.push(...sentences.map((sentence) => ({ at: optionAt, sentence })))
   }
   for (const { id, weapons, mustKeep } of drafts) {
-    if (mustKeep.length > 0 && !mustKeep.some((weapon) => weapons.includes(weapon))) {
-      problems.push(
-        `${name}: ${id} has no ${mustKeep.join(' or ')} left to carry the launcher (csw-force-6).`,
-      )
-    }
+    if (!mustKeep || mustKeep.weapons.some((weapon) => weapons.includes(weapon))) continue
+    const rifles = mustKeep.weapons.join(' or ')
+    const sentence = `${name}: ${id} has no ${rifles} left to carry the launcher (csw-force-6).`
+    faults.push({ at: mustKeep.at, sentence })
   }
   for (const draft of drafts) copyWeapon(draft, drafts)
   return {
     models: drafts.map(modelFrom),
     rules: profile.rules,
     costRP: options.reduce((sum, { costRP }) => sum + costRP, 0),
-    problems,
+    faults,
   }
 }
 
 /** What holds for options of men and vehicles alike: they exist, once each, with what they need. */
-export function optionProblems(
+export function optionFaults(
+  at: string,
   name: string,
   profile: Profile,
   taken: readonly OptionTaken[],
+): readonly ForceFault[] {
+  return taken.flatMap((_, i) =>
+    optionProblems(name, profile, taken, i).map((sentence) => ({ at: `${at}.options[${i}]`, sentence })),
+  )
+}
+
+function optionProblems(
+  name: string,
+  profile: Profile,
+  taken: readonly OptionTaken[],
+  i: number,
 ): readonly string[] {
   const options = optionsOf(profile)
+  const id = taken[i]?.option
+  const option = options.find((one) => one.id === id)
+  if (!option) {
+    const known = options.map((one) => one.id).join(', ')
+    return [`${name}: there is no option '${id}'. It may take: ${known || 'none'}.`]
+  }
   const problems: string[] = []
-  for (const [i, { option: id }] of taken.entries()) {
-    const option = options.find((one) => one.id === id)
-    if (!option) {
-      const known = options.map((one) => one.id).join(', ')
-      problems.push(`${name}: there is no option '${id}'. It may take: ${known || 'none'}.`)
-      continue
-    }
-    if (taken.findIndex((one) => one.option === id) < i) {
-      problems.push(`${name}: ${id} is bought twice (csw-force-6).`)
-    }
-    if (option.requires !== undefined && !taken.some((one) => one.option === option.requires)) {
-      problems.push(
-        `${name}: ${id} takes the place of ${option.requires}, which is not bought (csw-force-6).`,
-      )
-    }
-    const rival = taken
-      .slice(0, i)
-      .find((one) => option.group && options.find((other) => other.id === one.option)?.group === option.group)
-    if (rival && rival.option !== id) {
-      problems.push(`${name}: ${id} and ${rival.option} exclude each other: there is one mount (csw-ins-7).`)
-    }
+  if (taken.findIndex((one) => one.option === id) < i) {
+    problems.push(`${name}: ${id} is bought twice (csw-force-6).`)
+  }
+  if (option.requires !== undefined && !taken.some((one) => one.option === option.requires)) {
+    problems.push(`${name}: ${id} takes the place of ${option.requires}, which is not bought (csw-force-6).`)
+  }
+  const rival = taken
+    .slice(0, i)
+    .find((one) => option.group && options.find((other) => other.id === one.option)?.group === option.group)
+  if (rival && rival.option !== id) {
+    problems.push(`${name}: ${id} and ${rival.option} exclude each other: there is one mount (csw-ins-7).`)
   }
   return problems
 }
@@ -136,30 +154,32 @@ function draftsOf(line: ModelLine): Draft[] {
     weapons: [...line.weapons],
     equipment: [...line.equipment],
     replacedBy: null,
-    mustKeep: [],
+    mustKeep: null,
   }))
 }
 
 /** csw-ins-2, csw-sf-2: where the list gives each model a choice of weapons. */
 function chooseWeapons(
+  at: string,
   name: string,
   { weaponChoice }: Profile,
   drafts: readonly Draft[],
   chosen: readonly WeaponChosen[],
-): readonly string[] {
-  const problems: string[] = []
-  for (const { model, weapon } of chosen) {
+): readonly ForceFault[] {
+  const faults: ForceFault[] = []
+  for (const [i, { model, weapon }] of chosen.entries()) {
+    const fault = (sentence: string): void => void faults.push({ at: `${at}.weapons[${i}]`, sentence })
     const draft = drafts.find(({ id }) => id === model)
-    if (!draft) problems.push(noSuchModel(name, model, drafts))
+    if (!draft) fault(noSuchModel(name, model, drafts))
     else if (draft.line.sameWeaponAs !== undefined) {
-      problems.push(`${name}: ${model} is armed like the ${draft.line.sameWeaponAs} (csw-med-1).`)
+      fault(`${name}: ${model} is armed like the ${draft.line.sameWeaponAs} (csw-med-1).`)
     } else if (weaponChoice.includes(weapon)) draft.weapons = [weapon]
     else {
       const choice = weaponChoice.length > 0 ? weaponChoice.join(', ') : 'what the list gives it'
-      problems.push(`${name}: ${model} may have ${choice}, not ${weapon} (csw-force-6).`)
+      fault(`${name}: ${model} may have ${choice}, not ${weapon} (csw-force-6).`)
     }
   }
-  return problems
+  return faults
 }
 
 function noSuchModel(name: string, model: string, drafts: readonly Draft[]): string {
@@ -168,6 +188,7 @@ function noSuchModel(name: string, model: string, drafts: readonly Draft[]): str
 
 /** Applies one option; what is wrong with it comes back in sentences. */
 function applyOption(
+  at: string,
   name: string,
   drafts: readonly Draft[],
   option: UnitOption,
@@ -196,7 +217,7 @@ function applyOption(
     if (wrong) problems.push(wrong)
     else if (effect.addWeapon) {
       draft.weapons.push(effect.addWeapon)
-      if (effect.requires) draft.mustKeep = listOf(effect.requires)
+      if (effect.requires) draft.mustKeep = { weapons: listOf(effect.requires), at }
     } else {
       replaceWeapon(draft, listOf(effect.replaceWeapon), effect.with ?? '')
       draft.replacedBy = option.id
@@ -227,7 +248,7 @@ function takersOf(
     return takers
   }
   const able = drafts.filter((draft) => whyNotFor(name, draft, option) === null)
-  const free = able.filter(({ id, mustKeep }) => !named.includes(id) && mustKeep.length === 0)
+  const free = able.filter(({ id, mustKeep }) => !named.includes(id) && mustKeep === null)
   const taker = free.at(-1) ?? able.at(-1)
   return taker ? [taker] : `${name}: nobody is left who can take ${option.id} (csw-force-6).`
 }

@@ -1,7 +1,7 @@
 import { type Chance, type Decision, some } from '@sandtable/engine'
 import { openingsNear } from './sight.ts'
 import { aliveModels, isVehicle, type Model, type State, type Team } from './state.ts'
-import { isCrewed, isStatic, type Occasion, type Row, rowKey, rowsAt } from './targets.ts'
+import { isCrewed, isStatic, type Occasion, type Row, rowKey, rowsAt, rowsOf } from './targets.ts'
 import { groundFor } from './terrain.ts'
 
 /** csw-shoot-4, csw-eq-4, csw-wr-21, csw-wr-27: who fires what at the target. */
@@ -28,15 +28,9 @@ export function whoFiresWhat(
   })
 }
 
-/** The rows an answer names. */
-export function rowsNamed(
-  state: State,
-  team: Team,
-  target: Team,
-  occasion: Occasion,
-  keys: readonly string[],
-): readonly Row[] {
-  return rowsAt(state, team, target, occasion).filter((row) => keys.includes(rowKey(row)))
+/** The rows an answer names; that they can hit the target was tested with the answer. */
+export function rowsNamed(team: Team, occasion: Occasion, keys: readonly string[]): readonly Row[] {
+  return rowsOf(team, occasion).filter((row) => keys.includes(rowKey(row)))
 }
 
 /** csw-shoot-4, csw-wr-12, csw-wr-20, csw-wr-22, csw-wr-24, csw-bldg-3, csw-ruling-52, csw-ruling-68: why these cannot all fire in one attack. */

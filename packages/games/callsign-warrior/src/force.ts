@@ -2,6 +2,7 @@ import { type Schema, schemaProblems } from '@sandtable/table'
 import schema from '../data/force.schema.json' with { type: 'json' }
 import { abilityById, type Pool } from './abilities.ts'
 import { ARMIES, type Army, type UnitEntry } from './armies.ts'
+import type { ForceFault } from './equip.ts'
 import { type Force, type ForceUnit, rosterOf } from './roster.ts'
 
 /** What a force is built to: the scenario's Support Points, and other Requisition Points if agreed (csw-force-9). */
@@ -20,66 +21,83 @@ export interface ForceCost {
 
 /** csw-force-1 to csw-force-9: what is wrong with a force, in sentences; none if it is legal. */
 export function forceProblems(value: unknown, terms: ForceTerms): readonly string[] {
-  const shape = schemaProblems(schema as Schema, value)
-  if (shape.length > 0)
-    return shape.map(({ path, message }) => `${[path, message].filter(Boolean).join(': ')}.`)
+  return forceFaults(value, terms).map(({ sentence }) => sentence)
+}
+
+/** The same, each with the place it is about: a path in the force, 'requisition' or 'support'. */
+export function forceFaults(value: unknown, terms: ForceTerms): readonly ForceFault[] {
+  const shape = shapeFaults(value)
+  if (shape.length > 0) return shape
   const force = value as Force
   const army = ARMIES[force.army]
   return [
-    ...coreProblems(army, force),
-    ...supportProblems(army, force),
-    ...rosterOf(force).problems,
-    ...abilityProblems(army, force),
-    ...pointProblems(army, forceCost(force, terms)),
+    ...coreFaults(army, force),
+    ...supportFaults(army, force),
+    ...rosterOf(force).faults,
+    ...abilityFaults(army, force),
+    ...pointFaults(army, forceCost(force, terms)),
   ]
 }
 
+/** What keeps a value from being a force at all, legal or not. */
+export function shapeFaults(value: unknown): readonly ForceFault[] {
+  return schemaProblems(schema as Schema, value).map(({ path, message }) => ({
+    at: path,
+    sentence: `${[path, message].filter(Boolean).join(': ')}.`,
+  }))
+}
+
 /** csw-pro-1, csw-ins-1, csw-sf-1: the core platoon is in every force, no more and no less. */
-function coreProblems(army: Army, force: Force): readonly string[] {
-  const problems: string[] = []
+function coreFaults(army: Army, force: Force): readonly ForceFault[] {
+  const faults: ForceFault[] = []
   for (const { unit, count } of army.core) {
-    const listed = force.units.filter((one) => one.unit === unit).length
-    if (listed === count) continue
+    const listed = placesOf(force, unit)
+    if (listed.length === count) continue
     const name = entryOf(army, unit)?.name ?? unit
-    const more = listed > count ? '; further ones are bought as support' : ''
-    problems.push(
-      `${name} (${unit}): the core of ${army.name} has ${count}, this force lists ${listed}${more} (csw-force-1).`,
-    )
+    const more = listed.length > count ? '; further ones are bought as support' : ''
+    const sentence = `${name} (${unit}): the core of ${army.name} has ${count}, this force lists ${listed.length}${more} (csw-force-1).`
+    faults.push({ at: listed.length > count ? `units[${listed.at(-1)}]` : 'units', sentence })
   }
-  return problems
+  return faults
 }
 
 /** csw-force-4, csw-ruling-144: each support choice once, vehicles any number of times. */
-function supportProblems(army: Army, force: Force): readonly string[] {
-  const problems: string[] = []
+function supportFaults(army: Army, force: Force): readonly ForceFault[] {
+  const faults: ForceFault[] = []
   for (const { id, name, limit } of army.units) {
-    const listed = force.units.filter(({ unit }) => unit === id).length
-    if (typeof limit === 'number' && listed > limit) {
-      problems.push(`${name} (${id}): may be taken once, this force lists ${listed} (csw-force-4).`)
-    }
+    const listed = placesOf(force, id)
+    if (typeof limit !== 'number' || listed.length <= limit) continue
+    const sentence = `${name} (${id}): may be taken once, this force lists ${listed.length} (csw-force-4).`
+    faults.push({ at: `units[${listed.at(-1)}]`, sentence })
   }
-  return problems
+  return faults
+}
+
+/** Where a unit is listed. */
+function placesOf(force: Force, unit: string): readonly number[] {
+  return force.units.flatMap((one, i) => (one.unit === unit ? [i] : []))
 }
 
 /** csw-cmd-1, csw-cmd-2: different abilities, all of one pool that the list may use. */
-function abilityProblems(army: Army, { abilities = [], pool }: Force): readonly string[] {
-  const problems: string[] = []
+function abilityFaults(army: Army, { abilities = [], pool }: Force): readonly ForceFault[] {
+  const faults: ForceFault[] = []
   if (pool !== undefined && !army.abilityPools.includes(pool)) {
-    problems.push(`${army.name} uses the ${poolsText(army)} pool, not the ${pool} one (csw-cmd-2).`)
+    const sentence = `${army.name} uses the ${poolsText(army)} pool, not the ${pool} one (csw-cmd-2).`
+    faults.push({ at: 'pool', sentence })
   }
   const usedPool = poolOf(army, { abilities, ...(pool === undefined ? {} : { pool }) })
   for (const [i, id] of abilities.entries()) {
+    const at = `abilities[${i}]`
     const ability = abilityById(id)
-    if (!ability) problems.push(`abilities[${i}]: there is no Command Ability '${id}' (csw-cmd-1).`)
+    if (!ability) faults.push({ at, sentence: `${at}: there is no Command Ability '${id}' (csw-cmd-1).` })
     else if (abilities.indexOf(id) < i)
-      problems.push(`${ability.name}: each ability may be bought once (csw-cmd-1).`)
+      faults.push({ at, sentence: `${ability.name}: each ability may be bought once (csw-cmd-1).` })
     else if (ability.pool !== usedPool) {
-      problems.push(
-        `${ability.name}: it is of the ${ability.pool} pool; this force uses the ${usedPool} one (csw-cmd-2).`,
-      )
+      const sentence = `${ability.name}: it is of the ${ability.pool} pool; this force uses the ${usedPool} one (csw-cmd-2).`
+      faults.push({ at, sentence })
     }
   }
-  return problems
+  return faults
 }
 
 /** csw-cmd-2, csw-ruling-89: the one pool of a force: the one it names, or that of its first ability. */
@@ -94,19 +112,17 @@ function poolsText(army: Army): string {
 }
 
 /** csw-force-2, csw-force-3: points need not be spent, and cannot be overspent. */
-function pointProblems(army: Army, cost: ForceCost): readonly string[] {
-  const problems: string[] = []
+function pointFaults(army: Army, cost: ForceCost): readonly ForceFault[] {
+  const faults: ForceFault[] = []
   if (cost.requisition > cost.requisitionAllowed) {
-    problems.push(
-      `Options and abilities cost ${cost.requisition} Requisition Points; ${army.name} has ${cost.requisitionAllowed} (csw-force-2).`,
-    )
+    const sentence = `Options and abilities cost ${cost.requisition} Requisition Points; ${army.name} has ${cost.requisitionAllowed} (csw-force-2).`
+    faults.push({ at: 'requisition', sentence })
   }
   if (cost.support > cost.supportAllowed) {
-    problems.push(
-      `The support costs ${cost.support} Support Points; the scenario gives ${cost.supportAllowed} (csw-force-3).`,
-    )
+    const sentence = `The support costs ${cost.support} Support Points; the scenario gives ${cost.supportAllowed} (csw-force-3).`
+    faults.push({ at: 'support', sentence })
   }
-  return problems
+  return faults
 }
 
 /** csw-force-2, csw-force-3, csw-force-9: what a force costs. */
@@ -122,7 +138,7 @@ export function forceCost(force: Force, terms: ForceTerms): ForceCost {
 }
 
 /** csw-pro-5, csw-sf-5: a further Section is paid by the Fireteam. */
-function supportCost(army: Army, { unit, teams }: ForceUnit): number {
+export function supportCost(army: Army, { unit, teams }: ForceUnit): number {
   const entry = entryOf(army, unit)
   if (!entry) return 0
   if (entry.costSPPerTeam === undefined) return entry.costSP ?? 0

@@ -51,6 +51,7 @@ export function escapes(
   target: Team,
   firing: readonly Model[],
   gait: Gait,
+  wanted = Number.POSITIVE_INFINITY,
 ): readonly (readonly Way[])[] {
   const allowance = allowanceOf(target, gait)
   const found: (readonly Way[])[] = []
@@ -64,6 +65,7 @@ export function escapes(
       if (whyNotMove(state, target, ways, { allowance }) !== null) continue
       if (whyNoEscape(state, attacker, target, firing, ways) === null) {
         found.push(ways)
+        if (found.length >= wanted) return found
         break
       }
     }
@@ -71,7 +73,7 @@ export function escapes(
   return found.length > 0 ? found : roundCorners(state, attacker, target, firing, allowance)
 }
 
-const CORNERS_TRIED = 2
+const CORNERS_TRIED = 1
 
 /** Behind the nearest pieces of cover, by whatever way leads there. */
 function roundCorners(

@@ -30,11 +30,39 @@ export const callsignWarrior: Ruleset<State, View> = {
 }
 
 export { ABILITIES, type Ability, type Pool } from './abilities.ts'
-export { ARMIES, ARMY_IDS, type Army, type ArmyId, type UnitEntry } from './armies.ts'
-export { type ForceCost, type ForceTerms, forceCost, forceProblems } from './force.ts'
+export {
+  ARMIES,
+  ARMY_IDS,
+  type Army,
+  type ArmyId,
+  type Mobility,
+  type Profile,
+  profileOf,
+  type UnitEntry,
+  type UnitOption,
+} from './armies.ts'
+export { type ForceFault, type OptionTaken, optionsOf, type RosterModel } from './equip.ts'
+export {
+  type ForceCost,
+  type ForceTerms,
+  forceCost,
+  forceFaults,
+  forceProblems,
+  poolOf,
+  shapeFaults,
+  supportCost,
+} from './force.ts'
 export { MAPS } from './maps.ts'
-export { readyMadeForces } from './ready-made.ts'
-export { type Force, type ForceUnit, type Roster, type RosterTeam, rosterOf } from './roster.ts'
+export { abilityName, nameOf, orderName, weaponName } from './names.ts'
+export { coreForce, newUnit, readyMadeForces } from './ready-made.ts'
+export {
+  type Force,
+  type ForceTeam,
+  type ForceUnit,
+  type Roster,
+  type RosterTeam,
+  rosterOf,
+} from './roster.ts'
 export {
   type Role,
   SCENARIOS,
@@ -43,6 +71,9 @@ export {
   scenarioById,
   supportPointsFor,
 } from './scenarios.ts'
+export { type ShotOdds, shotOdds } from './shot-odds.ts'
 export type { Model, State, Team } from './state.ts'
+export { straightReach } from './straight-reach.ts'
+export { type Occasion, targetsOf } from './targets.ts'
 export type { View } from './view.ts'
 export { WEAPONS, type Weapon, weaponById } from './weapons.ts'

@@ -110,7 +110,7 @@ const AIMS = 6
 /** Rough ground costs more than it shows: as far as may be, else less far. */
 const STRETCHES = [1, 0.6, 0.3] as const
 /** A search is a hundred times dearer than a straight line: at most one, and one for every few that are blocked. */
-const SEARCH_SELDOM = 3
+const SEARCH_SELDOM = 5
 
 function stepTo(from: Point, to: Point): Point {
   return { x: to.x - from.x, y: to.y - from.y }

@@ -36,6 +36,8 @@ export interface PlacementTerms {
   /** Places to try, for those who do not choose by hand. */
   readonly candidates: (chance: Chance) => readonly Point[]
   readonly facing?: Point
+  /** csw-med-5: the Medic does not mind the enemy's Zones of Control. */
+  readonly ignoresZones?: boolean
   readonly about?: Json
 }
 
@@ -75,7 +77,7 @@ export function findPlaces(
   const staying = aliveModels(team).filter((one) => team.place === 'table' && !models.includes(one))
   const taken: Point[] = staying.map(({ x, y }) => ({ x, y }))
   const obstacles = bodiesInTheWay(state, team)
-  const enemies = enemyBodies(state, team.side)
+  const enemies = terms.ignoresZones ? [] : enemyBodies(state, team.side)
   const spots: Spot[] = []
   for (const model of models) {
     const spot = candidates.find((point) => {
@@ -107,11 +109,14 @@ export function whyNotPlaced(state: State, terms: PlacementTerms, spots: unknown
   }
   if (spots.length !== models.length) return `Only ${models.map(({ id }) => id).join(', ')} are placed.`
   const obstacles = bodiesInTheWay(state, team)
+  const enemies = terms.ignoresZones ? [] : enemyBodies(state, team.side)
   for (const [i, spot] of spots.entries()) {
     const facing = spot.facing ?? { x: 0, y: 1 }
     if (facing.x === 0 && facing.y === 0) return 'A vehicle points somewhere, not to (0, 0).'
     const wrong =
-      terms.whyNotHere(spot) ?? whyNotStand(state, team, spot, facing, obstacles) ?? whyNotFloor(state, spot)
+      terms.whyNotHere(spot) ??
+      whyNotStand(state, team, spot, facing, obstacles, enemies) ??
+      whyNotFloor(state, spot)
     if (wrong) return wrong
     if (spots.slice(0, i).some((other) => overlaps(baseAt(other), baseAt(spot)))) {
       return `${spot.model} stands on another model of its Team (csw-core-6).`

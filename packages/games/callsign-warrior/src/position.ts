@@ -111,8 +111,8 @@ function teamFrom(
       return { option, ...(models.length > 0 ? { models } : {}) }
     })
   const taken: ForceUnit = part ? { unit: entry, teams: [{ team: part, options }] } : { unit: entry, options }
-  const { teams, problems } = rosterOf({ format: 'callsign-warrior-force', army, units: [taken] })
-  const real = problems.filter((problem) => !problem.includes('csw-force-1'))
+  const { teams, faults } = rosterOf({ format: 'callsign-warrior-force', army, units: [taken] })
+  const real = faults.map(({ sentence }) => sentence).filter((sentence) => !sentence.includes('csw-force-1'))
   const [roster] = teams
   if (real.length > 0 || !roster) return real.join(' ') || `'${entry}' has no Team.`
   const id = valueIn(words, 'id') ?? roster.id

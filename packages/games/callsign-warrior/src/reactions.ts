@@ -58,8 +58,8 @@ export function reactionsOf(
   if (target.thisTurn.isHelped) return options // csw-med-3: Fire or Take Cover only
   if (!isCovered && dashGoals(state, target).length > 0) options.push('dash') // csw-dash-1, csw-dash-6
   if (hasTeamRule(target, 'guerrilla-tactics')) {
-    if (escapes(state, attacker, target, firing, 'advance').length > 0) options.push('escape-advance')
-    if (escapes(state, attacker, target, firing, 'run').length > 0) options.push('escape-run')
+    if (escapes(state, attacker, target, firing, 'advance', 1).length > 0) options.push('escape-advance')
+    if (escapes(state, attacker, target, firing, 'run', 1).length > 0) options.push('escape-run')
   }
   return options
 }

@@ -1,5 +1,5 @@
 import data from '../data/forces.json' with { type: 'json' }
-import type { ArmyId } from './armies.ts'
+import { ARMIES, type ArmyId, profileOf } from './armies.ts'
 import type { Force, ForceUnit } from './roster.ts'
 
 interface ReadyMade {
@@ -31,5 +31,25 @@ function forceFrom(ready: ReadyMade, support: readonly ForceUnit[]): Force {
     ...(ready.pool ? { pool: ready.pool } : {}),
     abilities: ready.abilities,
     units: [...ready.core, ...support],
+  }
+}
+
+/** csw-force-1: the core platoon and nothing else, every Fireteam named. */
+export function coreForce(id: ArmyId): Force {
+  const army = ARMIES[id]
+  const units = army.core.flatMap(({ unit, count }) => Array.from({ length: count }, () => newUnit(id, unit)))
+  return { format: 'callsign-warrior-force', army: id, abilities: [], units }
+}
+
+/** A unit of the list as it is before anything is chosen for it. */
+export function newUnit(army: ArmyId, unit: string): ForceUnit {
+  const entry = ARMIES[army].units.find(({ id }) => id === unit)
+  if (!entry) return { unit }
+  const { isSection, teams, vehicle } = profileOf(ARMIES[army], entry)
+  const [mobility, ...others] = vehicle?.mobility ?? []
+  return {
+    unit,
+    ...(isSection ? { teams: teams.map(({ id }) => ({ team: id })) } : {}),
+    ...(mobility && others.length > 0 ? { mobility } : {}),
   }
 }

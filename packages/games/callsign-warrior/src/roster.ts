@@ -3,8 +3,9 @@ import { ARMIES, profileOf } from './armies.ts'
 import {
   type Equipped,
   equipTeam,
+  type ForceFault,
   type OptionTaken,
-  optionProblems,
+  optionFaults,
   optionsOf,
   type RosterModel,
   type WeaponChosen,
@@ -40,6 +41,8 @@ export interface ForceTeam {
 export interface RosterTeam {
   /** Unique in the force: 'section-1-fireteam-2', 'sniper'. */
   readonly id: string
+  /** Where the force lists it: 'units[1].teams[0]'. */
+  readonly at: string
   readonly name: string
   /** The entry of the army list. */
   readonly unit: string
@@ -63,51 +66,63 @@ export interface RosterVehicle {
 export interface Roster {
   readonly teams: readonly RosterTeam[]
   readonly optionsRP: number
-  readonly problems: readonly string[]
+  readonly faults: readonly ForceFault[]
+}
+
+/** A unit of the force: where it is listed, its entry, and what its Teams are called. */
+interface Listed {
+  readonly at: string
+  readonly entry: UnitEntry
+  readonly profile: Profile
+  readonly taken: ForceUnit
+  readonly id: string
+  readonly name: string
 }
 
 /** csw-force-1: writes out every Team of a force. What is wrong is left out and told. */
 export function rosterOf(force: Force): Roster {
   const army = ARMIES[force.army]
   const teams: RosterTeam[] = []
-  const problems: string[] = []
+  const faults: ForceFault[] = []
   let optionsRP = 0
   for (const [i, taken] of force.units.entries()) {
+    const at = `units[${i}]`
     const entry = army.units.find(({ id }) => id === taken.unit)
     if (!entry) {
       const known = army.units.map(({ id }) => id).join(', ')
-      problems.push(`units[${i}]: there is no '${taken.unit}' in the list of ${army.name}. It has ${known}.`)
+      const sentence = `${at}: there is no '${taken.unit}' in the list of ${army.name}. It has ${known}.`
+      faults.push({ at, sentence })
       continue
     }
     const same = force.units.filter(({ unit }) => unit === taken.unit)
     const number =
       same.length > 1 ? force.units.slice(0, i).filter(({ unit }) => unit === taken.unit).length + 1 : null
-    const built = unitTeams(army, entry, taken, number)
+    const name = number === null ? entry.name : `${entry.name} ${number}`
+    const profile = profileOf(army, entry)
+    const built = unitTeams(army, { at, entry, profile, taken, id: shortId(entry, number), name })
     teams.push(...built.teams)
-    problems.push(...built.problems)
+    faults.push(...built.faults)
     optionsRP += built.optionsRP
   }
-  return { teams, optionsRP, problems }
+  return { teams, optionsRP, faults }
 }
 
-function unitTeams(army: Army, entry: UnitEntry, taken: ForceUnit, number: number | null): Roster {
-  const profile = profileOf(army, entry)
-  const name = number === null ? entry.name : `${entry.name} ${number}`
-  const id = shortId(entry, number)
-  if (profile.isSection) return sectionTeams(entry, profile, taken, id, name)
-  const problems = taken.teams
-    ? [`${name}: only Sections list their Fireteams; give its options (csw-sect-2).`]
+function unitTeams(army: Army, listed: Listed): Roster {
+  const { at, entry, profile, taken, name } = listed
+  if (profile.isSection) return sectionTeams(listed)
+  const faults: ForceFault[] = taken.teams
+    ? [{ at, sentence: `${name}: only Sections list their Fireteams; give its options (csw-sect-2).` }]
     : []
-  if (profile.vehicle) return vehicleTeam(entry, profile, taken, id, name, problems)
-  if (taken.mobility) problems.push(`${name}: only vehicles have wheels or tracks.`)
+  if (profile.vehicle) return vehicleTeam(listed, faults)
+  if (taken.mobility) faults.push({ at, sentence: `${name}: only vehicles have wheels or tracks.` })
 
   const [line] = profile.teams
   if (!line) throw new Error(`the list of ${army.name} gives ${entry.id} no Team`)
-  const equipped = equipTeam(name, profile, line, taken.weapons ?? [], taken.options ?? [])
+  const equipped = equipTeam(at, name, profile, line, taken.weapons ?? [], taken.options ?? [])
   return {
-    teams: [infantryTeam(entry, profile, equipped, id, name, null)],
+    teams: [infantryTeam(listed, equipped, { at, id: listed.id, name, section: null })],
     optionsRP: equipped.costRP,
-    problems: [...problems, ...equipped.problems],
+    faults: [...faults, ...equipped.faults],
   }
 }
 
@@ -118,77 +133,73 @@ function shortId(entry: UnitEntry, number: number | null): string {
 }
 
 /** csw-sect-1, csw-pro-5, csw-sf-5: the Fireteams of a Section that are taken; without a list, all. */
-function sectionTeams(
-  entry: UnitEntry,
-  profile: Profile,
-  taken: ForceUnit,
-  id: string,
-  name: string,
-): Roster {
+function sectionTeams(listed: Listed): Roster {
+  const { at, entry, profile, taken, id, name } = listed
   const all = profile.teams.map((team): ForceTeam => ({ team: team.id }))
   const wanted = taken.teams ?? all
-  const problems: string[] = []
+  const faults: ForceFault[] = []
   if (taken.options || taken.weapons) {
-    problems.push(`${name}: options belong to its Fireteams, not to the Section (csw-pro-4).`)
+    const sentence = `${name}: options belong to its Fireteams, not to the Section (csw-pro-4).`
+    faults.push({ at, sentence })
   }
   if (entry.costSPPerTeam === undefined && wanted.length < all.length) {
-    problems.push(`${name}: a Section of the core has all its ${all.length} Fireteams (csw-force-1).`)
+    const sentence = `${name}: a Section of the core has all its ${all.length} Fireteams (csw-force-1).`
+    faults.push({ at, sentence })
   }
   const teams: RosterTeam[] = []
   let optionsRP = 0
   for (const [i, { team, options = [], weapons = [] }] of wanted.entries()) {
+    const teamAt = `${at}.teams[${i}]`
     const line = profile.teams.find((one) => one.id === team)
     if (!line || wanted.findIndex((one) => one.team === team) < i) {
       const known = profile.teams.map((one) => one.id).join(' and ')
-      problems.push(`${name}: ${line ? `takes ${team} twice` : `there is no '${team}'`}; it has ${known}.`)
+      const wrong = line ? `takes ${team} twice` : `there is no '${team}'`
+      faults.push({ at: teamAt, sentence: `${name}: ${wrong}; it has ${known}.` })
       continue
     }
     const teamName = `${name}, Fireteam ${profile.teams.indexOf(line) + 1}`
-    const equipped = equipTeam(teamName, profile, line, weapons, options)
-    teams.push(infantryTeam(entry, profile, equipped, `${id}-${team}`, teamName, id))
-    problems.push(...equipped.problems)
+    const equipped = equipTeam(teamAt, teamName, profile, line, weapons, options)
+    const place = { at: teamAt, id: `${id}-${team}`, name: teamName, section: id }
+    teams.push(infantryTeam(listed, equipped, place))
+    faults.push(...equipped.faults)
     optionsRP += equipped.costRP
   }
-  return { teams, optionsRP, problems }
+  return { teams, optionsRP, faults }
 }
 
 function infantryTeam(
-  entry: UnitEntry,
-  { rating }: Profile,
+  { entry, profile: { rating } }: Listed,
   { models, rules }: Equipped,
-  id: string,
-  name: string,
-  section: string | null,
+  place: Pick<RosterTeam, 'at' | 'id' | 'name' | 'section'>,
 ): RosterTeam {
-  return { id, name, unit: entry.id, category: entry.category, section, rating, rules, models, vehicle: null }
+  return { ...place, unit: entry.id, category: entry.category, rating, rules, models, vehicle: null }
 }
 
 /** csw-veh-1, csw-ins-7, csw-sf-7: a vehicle is a Team of one model. */
-function vehicleTeam(
-  entry: UnitEntry,
-  profile: Profile,
-  taken: ForceUnit,
-  id: string,
-  name: string,
-  before: readonly string[],
-): Roster {
+function vehicleTeam(listed: Listed, before: readonly ForceFault[]): Roster {
+  const { at, entry, profile, taken, id, name } = listed
   const { vehicle } = profile
   if (!vehicle) throw new Error(`${entry.id} is no vehicle`)
   const options = taken.options ?? []
-  const problems = [...before, ...optionProblems(name, profile, options)]
-  if (taken.weapons) problems.push(`${name}: its weapons come by its options.`)
+  const faults = [...before, ...optionFaults(at, name, profile, options)]
+  if (taken.weapons) faults.push({ at, sentence: `${name}: its weapons come by its options.` })
   const mobility = taken.mobility ?? vehicle.mobility[0] ?? 'wheeled'
   if (!vehicle.mobility.includes(mobility)) {
-    problems.push(`${name}: it is ${vehicle.mobility.join(' or ')}, not ${mobility} (csw-pro-2).`)
+    const sentence = `${name}: it is ${vehicle.mobility.join(' or ')}, not ${mobility} (csw-pro-2).`
+    faults.push({ at: `${at}.mobility`, sentence })
   }
   let weapons = vehicle.weapons.map(({ weapon }) => weapon)
   let capacity = vehicle.troopCapacity
   const rules = [...profile.rules]
   let optionsRP = 0
   for (const { id: option, effect, costRP } of optionsOf(profile)) {
-    const bought = options.find((one) => one.option === option)
+    const place = options.findIndex((one) => one.option === option)
+    const bought = options[place]
     if (!bought) continue
-    if (bought.models) problems.push(`${name}: ${option} is for the vehicle; name no models.`)
+    if (bought.models) {
+      const sentence = `${name}: ${option} is for the vehicle; name no models.`
+      faults.push({ at: `${at}.options[${place}]`, sentence })
+    }
     if (effect.setMountedWeapon) weapons = [effect.setMountedWeapon] // csw-ruling-148: one mount
     const old = effect.replaceMounted ?? effect.replaceWeapon
     if (old !== undefined)
@@ -209,6 +220,7 @@ function vehicleTeam(
   }
   const team: RosterTeam = {
     id,
+    at,
     name,
     unit: entry.id,
     category: entry.category,
@@ -223,5 +235,5 @@ function vehicleTeam(
       isSoftSkinned: profile.isSoftSkinned,
     },
   }
-  return { teams: [team], optionsRP, problems }
+  return { teams: [team], optionsRP, faults }
 }

@@ -5,7 +5,7 @@ import { reveal, spot } from './hidden.ts'
 import { react } from './reactions.ts'
 import { canBeatZone, canSmoke, layBeatenZone, throwSmoke } from './smoke-and-zones.ts'
 import { isDestroyed, type Model, type State, type Team, teamById } from './state.ts'
-import { type Row, rowKey, targetsOf } from './targets.ts'
+import { type Row, reaches, rowKey, targetsOf } from './targets.ts'
 
 /** csw-shoot-1, csw-fire-1, csw-adv-1: a Team on Fire or Advance shoots, smokes, lays a Beaten Zone, or does nothing. */
 export function shoot(
@@ -29,7 +29,7 @@ export function shoot(
   }
   const target = teamById(state, choice)
   const keys = game.ask(whoFiresWhat(state, team, target, occasion, mayFire))
-  const rows = rowsNamed(state, team, target, occasion, keys)
+  const rows = rowsNamed(team, occasion, keys)
   if (rows.length === 0) return
   const second =
     occasion === 'fire' && team.thisTurn.disciplinedFire ? splitTarget(game, team, target, targets) : null
@@ -95,7 +95,7 @@ function splitTarget(game: Game<State>, team: Team, target: Team, targets: reado
 
 /** csw-abpro-2: models are assigned before rolling; each target may react, each gets its own Shock. */
 function fireAtTwo(game: Game<State>, team: Team, first: Team, second: Team, rows: readonly Row[]): void {
-  const possible = rows.filter((row) => rowsNamed(game.state, team, second, 'fire', [rowKey(row)]).length > 0)
+  const possible = rows.filter((row) => reaches(game.state, team, row, second))
   const turned = game.ask(
     some({
       clause: 'csw-abpro-2',

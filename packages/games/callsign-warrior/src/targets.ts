@@ -128,6 +128,22 @@ export function aimAt(state: State, team: Team, row: Row, target: Team): Aim | n
   return models.length > 0 ? { models, range } : null
 }
 
+/** csw-shoot-2, csw-shoot-3: can a row hit anything of a target? As `aimAt`, but content with the first model it finds. */
+export function reaches(state: State, team: Team, { model, weapon }: Row, target: Team): boolean {
+  if (isVehicle(target) && !canHurt(weapon, target)) return false
+  const indirect = isIndirect(weapon)
+  if (indirect && teamDistance(state, team, target) <= weapon.minRange) return false
+  const body = bodyOf(team, model)
+  return target.models.some((other) => {
+    if (other.isLost) return false
+    const far = distance(body, bodyOf(target, other))
+    if (far > weapon.range || far < weapon.minRange) return false
+    return indirect
+      ? !isShelteredFromAbove(state, target, other)
+      : look(state, team, model, target, other).sees
+  })
+}
+
 /** csw-veh-11, csw-veh-12, csw-ruling-112, csw-ruling-113: without A/T dice only soft-skinned vehicles are hurt. */
 export function canHurt(weapon: Weapon, vehicle: Team): boolean {
   return weapon.antiTank !== null || (vehicle.profile.vehicle?.isSoftSkinned ?? true)
@@ -141,7 +157,7 @@ function isShelteredFromAbove(state: State, team: Team, model: Model): boolean {
 
 /** csw-shoot-2: the rows with which a Team can shoot at a target. */
 export function rowsAt(state: State, team: Team, target: Team, occasion: Occasion): readonly Row[] {
-  return rowsOf(team, occasion).filter((row) => aimAt(state, team, row, target) !== null)
+  return rowsOf(team, occasion).filter((row) => reaches(state, team, row, target))
 }
 
 /** csw-shoot-2: the enemy Teams that may be chosen as a target. */
@@ -155,5 +171,5 @@ export function isTarget(state: State, team: Team, target: Team, occasion: Occas
   const rows = rowsOf(team, occasion)
   const longest = rows.reduce((most, { weapon }) => Math.max(most, weapon.range), 0)
   if (teamDistance(state, team, target) > longest) return false
-  return !isProtected(state, team, target) && rows.some((row) => aimAt(state, team, row, target) !== null)
+  return !isProtected(state, team, target) && rows.some((row) => reaches(state, team, row, target))
 }

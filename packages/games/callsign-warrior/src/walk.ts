@@ -129,7 +129,7 @@ function parseInterruption(choice: string): { readonly team: string; readonly at
 export function shootFromOverwatch(game: Game<State>, watcher: Team, target: Team): void {
   const { state } = game
   const keys = game.ask(whoFiresWhat(state, watcher, target, 'overwatch'))
-  const rows = rowsNamed(state, watcher, target, 'overwatch', keys)
+  const rows = rowsNamed(watcher, 'overwatch', keys)
   if (rows.length > 0)
     resolveAttack(game, { attacker: watcher, target, occasion: 'overwatch', rows, dashed: 'no' })
   if (!isDestroyed(watcher)) {

@@ -1,11 +1,18 @@
 import type { AnyDecision, Note, Outcome, RollNote, Wording } from '@sandtable/engine'
-import { ABILITIES } from './abilities.ts'
 import { drawBoard } from './board-text.ts'
+import { choiceWords } from './choice-words.ts'
+import { abilityName, nameOf, orderName, weaponName } from './names.ts'
 import type { View } from './view.ts'
-import { WEAPONS } from './weapons.ts'
 
 /** Sentences of CALLSIGN: Warrior in English, made of decisions and notes. */
-export const WORDING: Wording<View> = { aim: aim(), question, choice, note, board: drawBoard, outcome }
+export const WORDING: Wording<View> = {
+  aim: aim(),
+  question,
+  choice: choiceWords,
+  note,
+  board: drawBoard,
+  outcome,
+}
 
 function aim(): string {
   return (
@@ -13,13 +20,6 @@ function aim(): string {
     'whoever owns the token gives one of his Teams an order: Advance, Run, Charge, Fire, Overwatch or Take Cover. ' +
     'Fire causes losses and Shock, and the enemy spends your Shock against you.'
   )
-}
-
-/** 'blue-section-1-fireteam-2' as people say it: 'Blue section 1 fireteam 2'. */
-export function nameOf(id: unknown): string {
-  const text = String(id)
-  if (!/^(blue|red)(-|$)/.test(text)) return text.replaceAll('-', ' ')
-  return (text.charAt(0).toUpperCase() + text.slice(1)).replaceAll('-', ' ')
 }
 
 type About = Readonly<Record<string, unknown>>
@@ -31,6 +31,8 @@ const QUESTIONS: Readonly<Record<string, (about: About) => string>> = {
   doctrine: () => 'which doctrine do you follow?',
   'ied-point': () => 'where is the bomb buried? (an empty list if you have none)',
   objective: () => 'where do the objectives lie?',
+  'slide-markers': () => 'propose to slide the objectives along the line?',
+  'agree-to-slide': () => 'agree to the objectives being slid?',
   edge: () => 'which table edge is yours?',
   'two-edges': () => 'by which two edges do you enter?',
   reserves: ({ limit }) => `which Teams are held in reserve (up to ${limit})?`,
@@ -49,7 +51,7 @@ const QUESTIONS: Readonly<Record<string, (about: About) => string>> = {
   order: ({ team }) => `what does ${nameOf(team)} do?`,
   'charge-target': ({ team }) => `whom does ${nameOf(team)} charge?`,
   reserve: ({ team }) => `does ${nameOf(team)} try to come on?`,
-  'spend-shock': ({ team, order }) => `${nameOf(team)} is given ${nameOf(order)}. Spend its Shock?`,
+  'spend-shock': ({ team, order }) => `${nameOf(team)} is given ${orderName(order)}. Spend its Shock?`,
   'spend-at-once': ({ team }) => `spend the Shock just caused to ${nameOf(team)}?`,
   'lose-heart': ({ team }) => `${nameOf(team)} has lost heart. Take cover or fall back?`,
   'how-to-advance': ({ team }) => `how does ${nameOf(team)} use its Advance?`,
@@ -84,6 +86,8 @@ const QUESTIONS: Readonly<Record<string, (about: About) => string>> = {
   'ability-target': ({ ability }) => `${abilityName(ability)}: on whom?`,
   'ability-point': ({ ability }) => `${abilityName(ability)}: where?`,
   'send-medic': () => 'whom does the Medic help?',
+  'place-medic': ({ team }) => `where does the Medic join ${nameOf(team)}?`,
+  'medic-returns': ({ team }) => `where does the Medic return to ${nameOf(team)}?`,
   'bring-back': ({ team }) => `where does the soldier rejoin ${nameOf(team)}?`,
   'break-test': () => 'which Team takes its Break test next?',
   rally: () => 'which Teams take a Rally test?',
@@ -98,25 +102,6 @@ function question(decision: AnyDecision): string {
   const about = (typeof decision.about === 'object' && decision.about !== null ? decision.about : {}) as About
   const words = QUESTIONS[decision.name]
   return `${nameOf(decision.seat)}: ${words ? words(about) : `${decision.name.replaceAll('-', ' ')}?`}`
-}
-
-function choice(_decision: AnyDecision, chosen: unknown): string {
-  if (Array.isArray(chosen)) {
-    if (chosen.length === 0) return 'none'
-    return chosen.every((one) => typeof one === 'string')
-      ? chosen.map(nameOf).join(', ')
-      : `${chosen.length} places`
-  }
-  if (typeof chosen === 'object' && chosen !== null) return JSON.stringify(chosen)
-  return nameOf(chosen)
-}
-
-export function abilityName(id: unknown): string {
-  return ABILITIES.find((ability) => ability.id === id)?.name ?? nameOf(id)
-}
-
-function weaponName(id: unknown): string {
-  return WEAPONS.find((weapon) => weapon.id === id)?.name ?? nameOf(id)
 }
 
 /** `needs 5+ (4, Overwatch +1)` */
@@ -141,7 +126,7 @@ const NOTES: Readonly<Record<string, (entry: Note) => string | null>> = {
   turn: ({ turn }) => `Turn ${turn}.`,
   token: ({ side, bonus }) => `${bonus ? 'A bonus token' : 'A token'} of ${nameOf(side)} is drawn.`,
   order: ({ team, order, by }) =>
-    `${nameOf(team)} is given ${nameOf(order)}${by === 'extra' ? ' (extra order)' : ''}.`,
+    `${nameOf(team)} is given ${orderName(order)}${by === 'extra' ? ' (extra order)' : ''}.`,
   'shock-spent': ({ team, pinned, suppressed, demoralised }) =>
     demoralised
       ? `${nameOf(team)} is Demoralised and must test.`
@@ -156,7 +141,7 @@ const NOTES: Readonly<Record<string, (entry: Note) => string | null>> = {
   entered: ({ team }) => `${nameOf(team)} enters the table.`,
   'stays-off': ({ team }) => `${nameOf(team)} stays off the table.`,
   aims: ({ team, target }) => `${nameOf(team)} aims at ${nameOf(target)}.`,
-  reaction: ({ team, reaction }) => `${nameOf(team)} reacts: ${nameOf(reaction)}.`,
+  reaction: ({ team, reaction }) => `${nameOf(team)} reacts: ${orderName(reaction)}.`,
   dashed: ({ team, inches: far, reached }) =>
     `${nameOf(team)} dashes ${far}" and ${reached ? 'reaches' : 'does not reach'} cover.`,
   attack: ({ team, target, occasion }) =>

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { ABILITIES } from '../src/abilities.ts'
 import { ARMIES, ARMY_IDS } from '../src/armies.ts'
-import { forceCost, forceProblems, poolOf } from '../src/force.ts'
-import { readyMadeForces } from '../src/ready-made.ts'
+import { forceCost, forceFaults, forceProblems, poolOf, shapeFaults } from '../src/force.ts'
+import { coreForce, newUnit, readyMadeForces } from '../src/ready-made.ts'
 import { type Force, type ForceUnit, rosterOf } from '../src/roster.ts'
 import { SCENARIOS, supportPointsFor } from '../src/scenarios.ts'
 
@@ -203,6 +203,53 @@ describe('worked examples and ready-made forces', () => {
     const deep = { ...professional(), units: [{ unit: 'toString' }, { unit: '__proto__' }] }
     expect(forceProblems(deep, THREE).filter((problem) => problem.includes('there is no'))).toHaveLength(2)
   })
+})
+
+describe('where a mistake is written', () => {
+  const at = (force: unknown, terms = THREE): readonly string[] =>
+    forceFaults(force, terms).map((one) => one.at)
+
+  test('each fault names its place in the force, so that it can be shown beside it', () => {
+    expect(at(fireteamWith('ubgl', ['saw', 'soldier-1'], ['dmr', 'soldier-1']))).toEqual([
+      'units[1].teams[0].options[2]',
+    ])
+    expect(at(fireteamWith(['saw', 'soldier-1'], ['ubgl', 'soldier-1']))).toEqual([
+      'units[1].teams[0].options[1]',
+    ])
+    expect(at(fireteamWith(['ubgl', 'soldier-1'], ['saw', 'soldier-1']))).toEqual([
+      'units[1].teams[0].options[0]',
+    ])
+    expect(at(professional({ unit: 'pro-sniper' }, car(), { unit: 'pro-sniper' }), MANY)).toEqual([
+      'units[5]',
+    ])
+    expect(at({ ...professional(), units: professional().units.slice(1) })).toEqual(['units'])
+    expect(at(professional({ unit: 'pro-section' }))).toEqual(['units[3]'])
+    expect(at(professional({ ...car(), mobility: 'fully-tracked' }), MANY)).toEqual(['units[3].mobility'])
+    expect(at({ ...professional(), pool: 'insurgent' })).toEqual(['pool'])
+    expect(at({ ...professional(), abilities: ['pro-get-moving', 'ins-ied'] })).toEqual(['abilities[1]'])
+    expect(at(professional(car(), car()))).toEqual(['support'])
+    expect(at(professional(), { supportPoints: 0 })).toEqual([])
+    const armed = { unit: 'sf-officer-team', weapons: [{ model: 'officer', weapon: 'rpg' }] }
+    expect(at({ ...specialForces(), units: [armed, { unit: 'sf-section' }] })).toEqual([
+      'units[0].weapons[0]',
+    ])
+  })
+
+  test('a value that is no force is told apart from a force that is not legal', () => {
+    expect(shapeFaults({ format: 'something else' }).length).toBeGreaterThan(0)
+    expect(shapeFaults({ ...professional(), units: [] })).toEqual([])
+    expect(at({ ...professional(), units: 7 })).toEqual(['units'])
+  })
+})
+
+test('[csw-force-1] one begins with the core, every Fireteam listed, and nothing bought', () => {
+  for (const army of ARMY_IDS) {
+    const force = coreForce(army)
+    expect(forceProblems(force, { supportPoints: 0, requisitionPoints: 0 })).toEqual([])
+    expect(rosterOf(force).teams).toHaveLength({ professional: 5, insurgents: 4, 'special-forces': 3 }[army])
+  }
+  expect(newUnit('professional', 'pro-support-section').teams).toHaveLength(2)
+  expect(newUnit('professional', 'pro-afv-apc')).toEqual({ unit: 'pro-afv-apc', mobility: 'fully-tracked' })
 })
 
 function professional(...support: readonly ForceUnit[]): Force {

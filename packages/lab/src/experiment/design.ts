@@ -10,8 +10,8 @@ import { edited } from './state-path.ts'
 
 const MOST_VARIANTS = 1_000
 
-/** Steps of a trial game: enough to meet what cannot be played, and soon over. */
-const TRIAL_STEPS = 200
+/** Steps of a trial game: enough to meet what cannot be played, and soon over; fewer each where variants are many. */
+const TRIAL_STEPS = { most: 200, least: 20, together: 2_000 }
 
 export interface Design {
   readonly factors: readonly Factor[]
@@ -43,9 +43,14 @@ export function variantsOf(
       levels: levels.map(({ label, value }) => ({ label, value })),
       baseline,
     })),
-    variants: rows.map((levels) => variantAt(levels, base, factors, ruleset, seed)),
+    variants: rows.map((levels) => variantAt(levels, base, factors, ruleset, seed, trialSteps(rows.length))),
     baseline: Math.max(0, baseline),
   }
+}
+
+function trialSteps(variants: number): number {
+  const { most, least, together } = TRIAL_STEPS
+  return Math.max(least, Math.min(most, Math.floor(together / variants)))
 }
 
 function grid(factors: readonly FactorRead[]): readonly (readonly number[])[] {
@@ -73,6 +78,7 @@ function variantAt(
   factors: readonly FactorRead[],
   ruleset: AnyRuleset,
   seed: number,
+  steps: number,
 ): Variant {
   const chosen = factors.map((factor, i) => factor.levels[levels[i] ?? 0])
   let settings = base
@@ -89,12 +95,12 @@ function variantAt(
     dice,
     bots: settings.bots.map((bot) => bot ?? 'random'),
   }
-  const trouble = trialTrouble(variant, ruleset, seed)
+  const trouble = trialTrouble(variant, ruleset, seed, steps)
   return trouble ? misfit(['factors'], `'${variant.label}' cannot be played: ${trouble}.`) : variant
 }
 
 /** Plays some steps at random: what goes wrong there would go wrong in the middle of the night. */
-function trialTrouble(variant: Variant, ruleset: AnyRuleset, seed: number): string | null {
+function trialTrouble(variant: Variant, ruleset: AnyRuleset, seed: number, steps: number): string | null {
   const random = botNamed('random')
   if (typeof random === 'string') throw new Error(random)
   const source = new FixedDice(new SeededDice(sfc32(seed, 0, 0)), variant.dice)
@@ -103,7 +109,7 @@ function trialTrouble(variant: Variant, ruleset: AnyRuleset, seed: number): stri
   try {
     const state = variant.edits.reduce(edited, ruleset.setup(variant.options, { dice: new Dice(source) }))
     const playout = new Playout(ruleset, state, players, source)
-    for (let step = 0; step < TRIAL_STEPS && !ruleset.outcome(playout.state); step++) playout.step()
+    for (let step = 0; step < steps && !ruleset.outcome(playout.state); step++) playout.step()
     return null
   } catch (failure) {
     return (failure as Error).message

@@ -29,10 +29,11 @@ import { combined, NO_SETTINGS, SETTING_FIELDS, type Setting, settingsIn } from 
 import { stopAt } from './read-stop.ts'
 import { trialOf } from './trial.ts'
 
-const FIELDS = [
-  'title', 'question', 'game', 'seed', 'swap', 'focus', 'measures', 'rerolls', 'block', 'design', 'factors', 'stop',
+/** `$schema` is for editors: they show what may be written. */
+export const EXPERIMENT_FIELDS = [
+  '$schema', 'title', 'question', 'game', 'seed', 'swap', 'focus', 'measures', 'rerolls', 'block', 'design', 'factors', 'stop',
   ...SETTING_FIELDS,
-] // biome-ignore format: one glance
+] as const // biome-ignore format: one glance
 
 /** Games in a block: of random bots some milliseconds, of bots that think some seconds. */
 const QUICK_BLOCK = 250
@@ -68,8 +69,10 @@ function notJson(text: string, { message }: Error): string {
 }
 
 function planAt(value: Json, games: readonly AnyRuleset[]): Plan {
-  const object = objectAt({ value, place: [] }, FIELDS)
+  const object = objectAt({ value, place: [] }, EXPERIMENT_FIELDS)
   const field = (name: string): Found | null => fieldOf(object, [], name)
+  const schema = field('$schema')
+  if (schema) textAt(schema)
   const ruleset = gameAt(field('game') ?? misfit([], "an experiment needs a 'game'."), games)
   const options = completeOptions(ruleset.options, {})
   if (typeof options === 'string') throw new Error(options)

@@ -27,10 +27,11 @@ export interface FactorRead {
 }
 
 /** What a factor of values may vary. */
-const SUBJECTS = ['option', 'state', 'dice', 'bot'] as const
+export const SUBJECTS = ['option', 'state', 'dice', 'bot'] as const
 type Subject = (typeof SUBJECTS)[number]
 
-const FIELDS = ['name', 'baseline', 'levels', 'values', 'labels', ...SUBJECTS]
+export const FACTOR_FIELDS = ['name', 'baseline', 'levels', 'values', 'labels', ...SUBJECTS] as const
+export const LEVEL_FIELDS = ['label', 'value', ...SETTING_FIELDS] as const
 
 export function factorsAt(found: Found, at: Setting): readonly FactorRead[] {
   const factors = listAt(found, 'factors').map((one) => factorAt(one, at))
@@ -42,7 +43,7 @@ export function factorsAt(found: Found, at: Setting): readonly FactorRead[] {
 }
 
 function factorAt(found: Found, at: Setting): FactorRead {
-  const object = objectAt(found, FIELDS)
+  const object = objectAt(found, FACTOR_FIELDS)
   const { place } = found
   const subjects = SUBJECTS.filter((subject) => object[subject] !== undefined)
   const written = fieldOf(object, place, 'levels')
@@ -68,7 +69,7 @@ function writtenLevels(written: Found | null, object: JsonObject, at: Setting): 
   if (!written) throw new Error('a factor without subject has levels')
   if (object.values !== undefined) misfit(written.place, 'say either levels or values, not both.')
   const levels = listAt(written, 'levels').map((one) => {
-    const level = objectAt(one, ['label', 'value', ...SETTING_FIELDS])
+    const level = objectAt(one, LEVEL_FIELDS)
     const label = fieldOf(level, one.place, 'label') ?? misfit(one.place, 'a level needs a label.')
     const value = typeof level.value === 'number' ? level.value : null
     return { label: textAt(label), value, settings: settingsIn(level, one.place, at) }

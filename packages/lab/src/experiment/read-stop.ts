@@ -10,18 +10,20 @@ import {
 } from './fields.ts'
 import { STOP_MEASURES, type Stop, type StopMeasure } from './plan.ts'
 
-const MOST_GAMES = 1_000_000_000
+export const MOST_GAMES = 1_000_000_000
 const USUAL: Stop = { kind: 'games', games: 1000 }
 const USUAL_LEAST = 200
 const USUAL_MOST = 100_000
 const USUAL_RISK = 0.05
 
 const KINDS = ['games', 'width', 'test'] as const
+export const STOP_FIELDS = [...KINDS, 'of', 'least', 'most'] as const
+export const TEST_FIELDS = ['null', 'alternative', 'alpha', 'beta'] as const
 
 /** The stopping rule; `hasOthers` says whether there is a baseline to differ from. */
 export function stopAt(found: Found | null, hasOthers: boolean): Stop {
   if (!found) return USUAL
-  const object = objectAt(found, [...KINDS, 'of', 'least', 'most'])
+  const object = objectAt(found, STOP_FIELDS)
   const kinds = KINDS.filter((kind) => object[kind] !== undefined)
   const [kind] = kinds
   if (kinds.length !== 1 || !kind)
@@ -75,7 +77,7 @@ function widthAt(object: JsonObject, found: Found, terms: Terms): Stop {
 
 function testAt(object: JsonObject, found: Found, terms: Terms): Stop {
   const test = fieldOf(object, found.place, 'test') as Found
-  const fields = objectAt(test, ['null', 'alternative', 'alpha', 'beta'])
+  const fields = objectAt(test, TEST_FIELDS)
   const low = terms.of === 'difference' ? -1 : 0
   const share = (name: string): number =>
     numberBetween(

@@ -1,11 +1,11 @@
 import type { Estimate } from '@sandtable/bots'
 import type { Factor, Plan } from '../experiment/plan.ts'
 import { type CurveSeries, curvePlot } from '../plots/curve-plot.ts'
-import { heatMap } from '../plots/heat-map.ts'
 import { intervalPlot } from '../plots/interval-plot.ts'
 import { numberText, percentText, signedText } from '../plots/scale.ts'
 import { stackedBars } from '../plots/stacked-bars.ts'
 import type { Figure } from './figures.ts'
+import { heatMaps } from './heat-maps.ts'
 import type { Summary, VariantSummary } from './summary.ts'
 import { baselineWords, capitalized, count, mean, percent, points, rowWord, share, signed } from './words.ts'
 
@@ -20,10 +20,9 @@ export function sweptFactor({ factors, design }: Plan): Factor | null {
 
 export function winFigures(plan: Plan, summary: Summary): readonly Figure[] {
   const swept = sweptFactor(plan)
-  const isGrid = plan.design === 'grid' && plan.factors.length === 2
   return [
     ...(swept ? [outcomeCurves(plan, summary, swept), lengthCurve(summary, swept)] : []),
-    ...(isGrid ? [gridOfScores(plan, summary)] : []),
+    ...heatMaps(plan, summary),
     ...(swept ? [] : [winRates(plan, summary)]),
     ...(summary.variants.some(({ difference }) => difference) ? [differences(plan, summary)] : []),
     ...(summary.effects.length > 0 ? [effectsOfFactors(plan, summary)] : []),
@@ -125,7 +124,7 @@ function effectsOfFactors(plan: Plan, { effects }: Summary): Figure {
 function outcomes(plan: Plan, { variants }: Summary): Figure {
   const who = plan.focus.name
   const title = 'How games end'
-  const reasons = [...new Set(variants.flatMap((one) => Object.keys(one.reasons)))].sort()
+  const reasons = [...new Set(variants.flatMap((one) => Object.keys(one.reasons).map(reasonKind)))].sort()
   return {
     id: 'outcomes',
     title,
@@ -143,10 +142,20 @@ function outcomes(plan: Plan, { variants }: Summary): Figure {
       head: [rowWord(plan), ...reasons.map(capitalized)],
       rows: variants.map((one) => [
         one.label,
-        ...reasons.map((reason) => percent(one.reasons[reason]?.value ?? 0)),
+        ...reasons.map((reason) => percent(shareOfReason(one, reason))),
       ]),
     },
   }
+}
+
+/** Reasons that differ by numbers only are one: '12 to 7 Victory Points' and '3 to 2 Victory Points'. */
+function reasonKind(reason: string): string {
+  return reason.replace(/\d+/g, '…')
+}
+
+function shareOfReason({ reasons }: VariantSummary, kind: string): number {
+  const shares = Object.entries(reasons).filter(([reason]) => reasonKind(reason) === kind)
+  return shares.reduce((sum, [, { value }]) => sum + value, 0)
 }
 
 function outcomeCurves(plan: Plan, { variants }: Summary, factor: Factor): Figure {
@@ -214,43 +223,6 @@ function lengthCurve({ variants }: Summary, factor: Factor): Figure {
         one.label,
         mean(one.turns.mean),
         one.turnsDifference ? mean(one.turnsDifference) : 'baseline',
-      ]),
-    },
-  }
-}
-
-/** A grid of two factors: the first downwards, the second across. */
-function gridOfScores(plan: Plan, { variants }: Summary): Figure {
-  const [down, across] = plan.factors as readonly [Factor, Factor]
-  const title = `${down.name} against ${across.name}`
-  const at = (row: number, column: number): VariantSummary | undefined =>
-    variants[plan.variants.findIndex(({ levels }) => levels[0] === row && levels[1] === column)]
-  const cells = down.levels.map((_, row) =>
-    across.levels.map((_, column) => at(row, column)?.score.value ?? null),
-  )
-  return {
-    id: 'heat-map',
-    title,
-    caption: `Score of ${plan.focus.name} (a draw counts half). Squares in blue favour ${plan.focus.name}, squares in orange the other side; white is even.`,
-    svg: heatMap({
-      id: 'heat-map',
-      title,
-      rowAxis: down.name,
-      columnAxis: across.name,
-      rows: down.levels.map(({ label }) => label),
-      columns: across.levels.map(({ label }) => label),
-      cells,
-      middle: 0.5,
-      format: percent,
-    }),
-    table: {
-      head: [`${down.name} \\ ${across.name}`, ...across.levels.map(({ label }) => label)],
-      rows: down.levels.map(({ label }, row) => [
-        label,
-        ...across.levels.map((_, column) => {
-          const one = at(row, column)
-          return one ? share(one.score) : '–'
-        }),
       ]),
     },
   }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { migrateToLatest } from './migrations.ts'
-import { type Append, SqlStore, type Wire } from './sql-store.ts'
+import { type Intake, SqlStore, type Wire } from './sql-store.ts'
 import { StoreTrouble } from './sqlite.ts'
 import type { News, NewsListener, Store } from './store.ts'
 import type { Tables } from './tables.ts'
@@ -21,28 +21,33 @@ export async function openPostgres(url: string): Promise<Store> {
     await migrateToLatest(db, 'postgres')
     const wire = new PostgresWire(url)
     await wire.connect()
-    return new SqlStore(db, wire, appendAndTell(db, wire))
+    return new SqlStore(db, wire, directIntake(db, wire))
   } catch (failure) {
     await db.destroy()
     throw new StoreTrouble(`The PostgreSQL database cannot be used: ${(failure as Error).message}.`)
   }
 }
 
-/** Adds entries and tells the other servers of them in one transaction. */
-function appendAndTell(db: Kysely<Tables>, wire: Wire): Append {
-  return async (entries) => {
-    const added = await db.transaction().execute(async (transaction) => {
-      const rows = await transaction
-        .insertInto('entries')
-        .values(entries)
-        .onConflict((conflict) => conflict.doNothing())
-        .returning(['match', 'seq'])
-        .execute()
-      const matches = [...new Set(rows.map(({ match }) => match))]
-      if (matches.length > 0) await wire.tellWith(transaction, { kind: 'entries', matches })
-      return new Set(rows.map(({ match, seq }) => `${match} ${seq}`))
-    })
-    return entries.map(({ match, seq }) => added.has(`${match} ${seq}`))
+/** Entries go straight into their table, in one transaction with the news of them for the other servers. */
+function directIntake(db: Kysely<Tables>, wire: Wire): Intake {
+  return {
+    append: async (entries) => {
+      const added = await db.transaction().execute(async (transaction) => {
+        const rows = await transaction
+          .insertInto('entries')
+          .values(entries)
+          .onConflict((conflict) => conflict.doNothing())
+          .returning(['match', 'seq'])
+          .execute()
+        const matches = [...new Set(rows.map(({ match }) => match))]
+        if (matches.length > 0) await wire.tellWith(transaction, { kind: 'entries', matches })
+        return new Set(rows.map(({ match, seq }) => `${match} ${seq}`))
+      })
+      return entries.map(({ match, seq }) => added.has(`${match} ${seq}`))
+    },
+    begin: () => undefined,
+    settle: async () => undefined,
+    close: async () => undefined,
   }
 }
 

@@ -13,19 +13,26 @@ export interface Wire {
 /** The one row of `service`: all servers on a database are one service. */
 const SERVICE = 'sandtable'
 
-/** Adds entries as `Store.append` does, in the quickest way the database knows. */
-export type Append = Store['append']
+/** How entries get to the disk, in the quickest way the database knows. */
+export interface Intake {
+  append: Store['append']
+  /** A match was made with so many entries. */
+  begin(match: string, entries: number): void
+  /** Fulfilled when all that was appended to this match can be read from the table. */
+  settle(match: string): Promise<void>
+  close(): Promise<void>
+}
 
 /** The store on any SQL database kysely speaks to. */
 export class SqlStore implements Store {
   readonly #db: Kysely<Tables>
   readonly #wire: Wire
-  readonly #append: Append
+  readonly #intake: Intake
 
-  constructor(db: Kysely<Tables>, wire: Wire, append: Append) {
+  constructor(db: Kysely<Tables>, wire: Wire, intake: Intake) {
     this.#db = db
     this.#wire = wire
-    this.#append = append
+    this.#intake = intake
   }
 
   async create(match: MatchRow, seats: readonly SeatRow[], entries: readonly EntryRow[]): Promise<void> {
@@ -36,6 +43,7 @@ export class SqlStore implements Store {
       if (rows.length > 0) await transaction.insertInto('seats').values(rows).execute()
       if (entries.length > 0) await transaction.insertInto('entries').values(entries).execute()
     })
+    this.#intake.begin(id, entries.length)
   }
 
   async match(id: string): Promise<MatchRow | null> {
@@ -44,6 +52,7 @@ export class SqlStore implements Store {
   }
 
   async entries(match: string, after: number): Promise<readonly EntryRow[]> {
+    await this.#intake.settle(match)
     const rows = await this.#db
       .selectFrom('entries')
       .selectAll()
@@ -55,7 +64,7 @@ export class SqlStore implements Store {
   }
 
   append(entries: readonly EntryRow[]): Promise<readonly boolean[]> {
-    return this.#append(entries)
+    return this.#intake.append(entries)
   }
 
   async seats(match: string): Promise<readonly SeatRow[]> {
@@ -79,6 +88,7 @@ export class SqlStore implements Store {
   }
 
   async summary(match: string): Promise<string | null> {
+    await this.#intake.settle(match)
     const row = await this.#db
       .selectFrom('summaries')
       .select('body')
@@ -157,6 +167,7 @@ export class SqlStore implements Store {
   }
 
   async close(): Promise<void> {
+    await this.#intake.close()
     await this.#wire.close()
     await this.#db.destroy()
   }

@@ -11,13 +11,20 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
-import type { EntryRow } from './store.ts'
+
+/** A file of the journal, and how many bytes of it are to be read. */
+export interface JournalFile {
+  readonly path: string
+  readonly size: number
+}
+
+const LAST_SEQ = 'select max(seq) as last from entries where match = ?'
 
 interface Reply {
   readonly id: number
   readonly rows?: unknown[]
   readonly changes?: number
-  readonly added?: readonly boolean[]
+  readonly generation?: number
   readonly message?: string
 }
 
@@ -58,15 +65,23 @@ export class SqliteThread {
     return { rows: rows as R[], numAffectedRows: BigInt(changes) }
   }
 
-  /** Adds entries in one transaction, by statements made ready once: this is what every answer waits for. */
-  async append(rows: readonly EntryRow[]): Promise<readonly boolean[]> {
-    const entries: unknown[] = []
-    for (const { match, seq, at, author, body } of rows) entries.push(match, seq, at, author, body)
-    if (this.#isTaken) await this.#wait()
-    this.#isTaken = true
+  /** Puts what lies in files of the journal into the table of entries; their highest generation. */
+  async fold(files: readonly JournalFile[]): Promise<number> {
+    await this.take()
     try {
-      const { added = [] } = await this.#ask({ entries })
-      return added
+      const { generation = 0 } = await this.#ask({ files })
+      return generation
+    } finally {
+      this.giveBack()
+    }
+  }
+
+  /** The place of the last entry of a match in the table; 0 where there is none. */
+  async lastSeq(match: string): Promise<number> {
+    await this.take()
+    try {
+      const { rows = [] } = await this.#ask({ sql: LAST_SEQ, parameters: [match] })
+      return (rows as { last: number | null }[])[0]?.last ?? 0
     } finally {
       this.giveBack()
     }

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Kysely } from 'kysely'
+import { Journal } from './journal.ts'
 import { migrateToLatest } from './migrations.ts'
 import { SqlStore, type Wire } from './sql-store.ts'
 import { SqliteThread, sqliteDialect } from './sqlite-dialect.ts'
@@ -18,7 +19,8 @@ export async function openSqlite(folder: string): Promise<Store> {
   const thread = await openLocked(folder)
   const db = new Kysely<Tables>({ dialect: sqliteDialect(thread) })
   await migrateToLatest(db, 'sqlite')
-  return new SqlStore(db, ALONE, (entries) => thread.append(entries))
+  const journal = await Journal.open(folder, thread)
+  return new SqlStore(db, ALONE, journal)
 }
 
 async function openLocked(folder: string): Promise<SqliteThread> {

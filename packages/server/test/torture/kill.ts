@@ -17,8 +17,11 @@ export interface Place {
   open(): Promise<Store>
 }
 
-/** Milliseconds of play between two kills, at most. */
-const LONGEST_PLAY = 400
+/** Answers acknowledged between two kills: at least so many, and up to as many again. Seen, not hoped for: machines differ. */
+const LEAST_ANSWERS = 12
+
+/** Milliseconds after the last of them, at most. */
+const LONGEST_WAIT = 20
 
 /** Two play while the server is killed at random moments; afterwards every acknowledged answer must be there. */
 export async function killOften(place: Place, kills: number): Promise<KillReport> {
@@ -27,9 +30,11 @@ export async function killOften(place: Place, kills: number): Promise<KillReport
   let lost = 0
   for (let i = 0; i < kills; i++) {
     const server = await ChildServer.start(settings)
-    const playing = players.play(server.url)
-    if (Math.random() < 0.8) await players.haveBegun // now and then it is killed while they come in
-    await sleep(Math.random() * LONGEST_PLAY)
+    const answers = Math.ceil(LEAST_ANSWERS * (1 + Math.random()))
+    const playing = players.play(server.url, answers)
+    const comesEarly = i > 0 && Math.random() < 0.2 // now and then it is killed while they come in
+    if (!comesEarly) await players.haveAnswered
+    await sleep(Math.random() * LONGEST_WAIT)
     await server.kill()
     await playing
     lost += await lostIn(place, players)
@@ -52,7 +57,10 @@ async function lostIn(place: Place, players: Players): Promise<number> {
 class Players {
   readonly acknowledged = new Set<string>()
   readonly allMatches: string[] = []
-  haveBegun: Promise<void> = Promise.resolve()
+  /** Fulfilled after so many answers, or when the server is gone. */
+  haveAnswered: Promise<void> = Promise.resolve()
+  #answersToGo = 0
+  #answeredEnough = (): void => undefined
   #match: { readonly match: string; readonly keys: Record<string, string> } | null = null
   #unsettled = new Map<string, Record<string, unknown>>()
 
@@ -61,20 +69,20 @@ class Players {
   }
 
   /** Plays until the server dies. */
-  async play(url: string): Promise<void> {
-    let begun = (): void => undefined
-    this.haveBegun = new Promise((resolve) => {
-      begun = resolve
+  async play(url: string, answers: number): Promise<void> {
+    this.#answersToGo = answers
+    this.haveAnswered = new Promise((resolve) => {
+      this.#answeredEnough = resolve
     })
     try {
-      for (;;) await this.#playMatch(url, begun)
+      for (;;) await this.#playMatch(url)
     } catch {
       // the server was killed: whatever was under way ends here
     }
-    begun()
+    this.#answeredEnough()
   }
 
-  async #playMatch(url: string, begun: () => void): Promise<void> {
+  async #playMatch(url: string): Promise<void> {
     if (!this.#match) {
       this.#match = await newMatch(url)
       this.allMatches.push(this.#match.match)
@@ -86,7 +94,6 @@ class Players {
         client: await TestClient.join(url, match, [key]),
       })),
     )
-    begun()
     await Promise.all(clients.map(({ seat, client }) => this.#playSeat(seat, client)))
     this.#match = null
     await Promise.all(clients.map(({ client }) => client.close()))
@@ -109,7 +116,9 @@ class Players {
     const refusal = await client.act(message)
     if (refusal === 'closed' || refusal === 'gone') throw new Error('the server is gone')
     this.#unsettled.delete(seat)
-    if (refusal === null) this.acknowledged.add(`${seat} ${id}`)
+    if (refusal !== null) return
+    this.acknowledged.add(`${seat} ${id}`)
+    if (--this.#answersToGo === 0) this.#answeredEnough()
   }
 }
 

@@ -1,11 +1,14 @@
 import { rootUp, sideEnds, squaredDistance } from '../geometry/index.ts'
 import {
   type Building,
+  type Edges,
   floorHeight,
   type Gap,
   type Ground,
+  type Hit,
   type InnerWallPiece,
   type LinePiece,
+  type Meet,
   type Opening,
 } from '../terrain/index.ts'
 import {
@@ -18,8 +21,8 @@ import {
   lengthBetween,
   type Profile,
 } from './heights.ts'
-import { BOTH, type Hit } from './hits.ts'
-import type { Meet, WayPart } from './meets.ts'
+import { BOTH } from './hits.ts'
+import type { WayPart } from './meets.ts'
 import type { Crossing, LineCrossing, WallCrossing } from './sight-line.ts'
 
 /** Clouds without a height reach higher than anyone stands. */
@@ -45,9 +48,10 @@ export function crossingOf(ground: Ground, line: Profile, meet: Meet, gaps: NewG
       const { building } = source
       const first = floorAt(line, start ?? AT_START, building)
       const last = floorAt(line, end ?? AT_END, building)
-      const walls: WallCrossing[] = []
-      if (start) walls.push(crossWall(ground, line, meet, start, building, first))
-      if (end) walls.push(crossWall(ground, line, meet, end, building, last))
+      const walls = wallsOf(
+        start && crossWall(ground, line, meet, start, first, before, lengthAfter(line.length, start)),
+        end && crossWall(ground, line, meet, end, last, lengthBefore(line.length, end), after),
+      )
       const passesFloor = first !== last
       return {
         kind: 'building',
@@ -72,6 +76,14 @@ export function crossingOf(ground: Ground, line: Profile, meet: Meet, gaps: NewG
       return { kind: 'cloud', cloud: source, before, after, depth, below, startsInside, endsInside }
   }
 }
+
+/** The walls passed on the way in and on the way out. Lists of the right size: one that grows takes room for many. */
+function wallsOf(entry: WallCrossing | null, exit: WallCrossing | null): readonly WallCrossing[] {
+  if (entry) return exit ? [entry, exit] : [entry]
+  return exit ? [exit] : NO_WALLS
+}
+
+const NO_WALLS: readonly WallCrossing[] = []
 
 const AT_START: WayPart = { over: 0, under: 1 }
 const AT_END: WayPart = { over: 1, under: 1 }
@@ -118,49 +130,52 @@ function gapAt(
   const made = piece.kind === 'line' ? newGaps?.get(piece.id) : undefined
   if ((!own && !made) || hit.endOver !== hit.over) return null
   const { edges } = ground
-  const a = { x: edges.x1[hit.edge] as number, y: edges.y1[hit.edge] as number }
-  const place = (edges.offset[hit.edge] as number) + distanceAlong(line, hit, a)
+  const place = (edges.offset[hit.edge] as number) + distanceAlong(line, hit, edges)
   const isThrough = (gap: Gap): boolean => Math.abs(place - gap.at) * 2 <= gap.width
   return own?.find(isThrough) ?? made?.find(isThrough) ?? null
 }
 
-/** From a corner to the place of a hit, to the nearest ten-millionth of a hundredth. */
-function distanceAlong({ from, to }: Profile, { over, under }: Hit, a: { x: number; y: number }): number {
-  const x = (from.at.x - a.x) * under + (to.at.x - from.at.x) * over
-  const y = (from.at.y - a.y) * under + (to.at.y - from.at.y) * over
+/** From the start of its edge to the place of a hit, to the nearest ten-millionth of a hundredth. */
+function distanceAlong({ from, to }: Profile, { over, under, edge }: Hit, { x1, y1 }: Edges): number {
+  const x = (from.at.x - (x1[edge] as number)) * under + (to.at.x - from.at.x) * over
+  const y = (from.at.y - (y1[edge] as number)) * under + (to.at.y - from.at.y) * over
   return Math.floor((Math.sqrt(x * x + y * y) / under) * 1e7 + 0.5) / 1e7
 }
 
 function crossWall(
-  ground: Ground,
+  { edges }: Ground,
   line: Profile,
   { sides }: Meet,
   hit: Hit,
-  building: Building,
   floor: number,
+  before: number,
+  after: number,
 ): WallCrossing {
-  const isSqueezed = sides !== BOTH // in between two houses: through the length of a wall, and no opening
-  const side = isSqueezed ? null : (ground.edges.side[hit.edge] as number)
+  // In between two houses: through the length of a wall, and no opening.
+  if (sides !== BOTH) return { side: null, floor, before, after, opening: null }
   return {
-    side,
+    side: edges.side[hit.edge] as number,
     floor,
-    before: lengthBefore(line.length, hit),
-    after: lengthAfter(line.length, hit),
-    opening: side === null ? null : openingAt(line, hit, building, side, floor),
+    before,
+    after,
+    opening: openingAt(edges, line, hit, floor),
   }
 }
 
 /** The floor at the height of the line there; above the last it is the number of floors. */
 function floorAt(line: Profile, part: WayPart, { floors, storeyHeight }: Building): number {
   const above = heightAt(line, part) - groundAt(line, part)
-  return Math.max(0, Math.min(floors, Math.floor(above / storeyHeight)))
+  if (above < storeyHeight) return 0
+  return Math.min(floors, Math.floor(above / storeyHeight))
 }
 
-function openingAt(line: Profile, hit: Hit, building: Building, side: number, floor: number): Opening | null {
-  let place: number | null = null
-  for (const opening of building.openings) {
-    if (opening.side !== side || opening.floor !== floor) continue
-    place ??= distanceAlong(line, hit, sideEnds(building.outline, side)[0])
+function openingAt(edges: Edges, line: Profile, hit: Hit, floor: number): Opening | null {
+  const openings = edges.openings[hit.edge] as readonly Opening[]
+  let place = -1
+  for (let i = 0; i < openings.length; i++) {
+    const opening = openings[i] as Opening
+    if (opening.floor !== floor) continue
+    if (place < 0) place = distanceAlong(line, hit, edges)
     if (Math.abs(place - opening.at) * 2 <= opening.width) return opening
   }
   return null

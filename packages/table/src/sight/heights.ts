@@ -1,4 +1,5 @@
-import { type Meet, partOf, type WayPart } from './meets.ts'
+import type { Meet, Slots } from '../terrain/index.ts'
+import { partOf, type WayPart } from './meets.ts'
 import type { SightPoint } from './sight-line.ts'
 
 /** Within this of a whole hundredth a length counts as whole: far more than arithmetic errs, far less than a rule sees. */
@@ -20,10 +21,15 @@ export interface Profile {
   readonly steps: readonly Meet[]
 }
 
-export function profile(from: SightPoint, to: SightPoint, length: number, meets: readonly Meet[]): Profile {
+export function profile(
+  from: SightPoint,
+  to: SightPoint,
+  length: number,
+  { list, count }: Slots<Meet>,
+): Profile {
   let steps = NO_STEPS
-  for (let i = 0; i < meets.length; i++) {
-    const meet = meets[i] as Meet
+  for (let i = 0; i < count; i++) {
+    const meet = list[i] as Meet
     if (meet.source.kind === 'hill') steps = [...steps, meet]
   }
   return { from, to, length, steps }

@@ -1,25 +1,6 @@
 import type { Ring } from '../geometry/index.ts'
 import { someSide } from '../geometry/index.ts'
-import type { Ground } from '../terrain/index.ts'
-
-/**
- * Where a line from a by (dx, dy) meets one edge, all in whole numbers: at over/under of the way.
- *
- * A line may run through a corner or along an edge. To be exact there, and the same from both ends, every line is
- * thought of as two: one a hair to its left and one a hair to its right. Neither ever meets a corner. `sides` says
- * which of them the edge crosses: LEFT, RIGHT, BOTH, or none if it is only touched.
- *
- * A hit holds whole numbers only: a decimal in it would be a second object for the garbage collector.
- */
-export interface Hit {
-  readonly over: number
-  readonly under: number
-  readonly piece: number
-  readonly edge: number
-  readonly sides: number
-  /** For an edge along the line: where that ends. Else the same as over and under. */
-  readonly endOver: number
-}
+import type { Ground, Hit, Slots } from '../terrain/index.ts'
 
 export const LEFT = 1
 export const RIGHT = 2
@@ -34,57 +15,67 @@ export interface Ray {
 }
 
 /**
- * All hits of a line with the edges of the ground, in order of the way, then of the edges. It visits the cells under the
- * line one after the other (Amanatides and Woo). Every edge lies in all cells that it touches, so it does not matter
- * which of two cells is visited where the line runs through their common corner.
+ * All hits of a line with the edges of the ground, in order of the way, then of the edges. It goes through the rows of
+ * cells that the line passes; the cells it passes in one row lie side by side, and so do their edges. Every edge lies in
+ * all cells that it touches, so it does not matter which of two cells is visited where the line runs through their
+ * common corner.
  */
-export function hitsOnGround(ground: Ground, ray: Ray): Hit[] {
+export function hitsOnGround(ground: Ground, ray: Ray): Slots<Hit> {
   const { ax, ay, dx, dy } = ray
-  const { size, columns, rows } = ground.grid
-  const hits: Hit[] = []
-  let column = Math.floor(ax / size)
-  let row = Math.floor(ay / size)
-  const lastColumn = Math.floor((ax + dx) / size)
+  const { size, columns, rows, edgeStart } = ground.grid
+  const { hits } = ground.sightDesk
+  hits.count = 0
+  const offset = dx * ay - dy * ax // a point (x, y) lies dx * y - dy * x - offset to the left of the line
   const lastRow = Math.floor((ay + dy) / size)
-  const eastward = dx < 0 ? -1 : 1
   const northward = dy < 0 ? -1 : 1
-  const perColumn = size / Math.abs(dx) // infinite if the line stays in its column
-  const perRow = size / Math.abs(dy)
-  let nextColumn = dx === 0 ? perColumn : ((dx < 0 ? column : column + 1) * size - ax) / dx
-  let nextRow = dy === 0 ? perRow : ((dy < 0 ? row : row + 1) * size - ay) / dy
+  const slope = dx / dy // not used if the line stays in its row
+  let row = Math.floor(ay / size)
+  let column = Math.floor(ax / size)
   for (;;) {
-    if (column >= 0 && row >= 0 && column < columns && row < rows)
-      hitsInCell(ground, ray, row * columns + column, hits)
-    if (column !== lastColumn && (row === lastRow || nextColumn < nextRow)) {
-      column += eastward
-      nextColumn += perColumn
-    } else if (row !== lastRow) {
-      row += northward
-      nextRow += perRow
-    } else return hits
+    const border = dy < 0 ? row * size : (row + 1) * size
+    const leaves = row === lastRow ? ax + dx : ax + (border - ay) * slope
+    const next = Math.floor(leaves / size)
+    if (row >= 0 && row < rows) {
+      const west = Math.max(0, Math.min(column, next))
+      const east = Math.min(columns - 1, Math.max(column, next))
+      if (west <= east) {
+        const first = edgeStart[row * columns + west] as number
+        const end = edgeStart[row * columns + east + 1] as number
+        hitsAmong(ground, ray, first, end, offset, hits)
+      }
+    }
+    if (row === lastRow) return hits
+    row += northward
+    column = next
   }
 }
 
-function hitsInCell(ground: Ground, ray: Ray, cell: number, hits: Hit[]): void {
-  const { edgeStart, edges, ends } = ground.grid
+function hitsAmong(
+  ground: Ground,
+  ray: Ray,
+  first: number,
+  end: number,
+  offset: number,
+  hits: Slots<Hit>,
+): void {
+  const { edges, ends } = ground.grid
   const { ax, ay, dx, dy } = ray
-  const end = edgeStart[cell + 1] as number
-  for (let i = edgeStart[cell] as number; i < end; i++) {
+  for (let i = first; i < end; i++) {
     const place = i * 4
-    const px = (ends[place] as number) - ax
-    const py = (ends[place + 1] as number) - ay
-    const qx = (ends[place + 2] as number) - ax
-    const qy = (ends[place + 3] as number) - ay
-    const p = dx * py - dy * px
-    const q = dx * qy - dy * qx
+    const x1 = ends[place] as number
+    const y1 = ends[place + 1] as number
+    const x2 = ends[place + 2] as number
+    const y2 = ends[place + 3] as number
+    const p = dx * y1 - dy * x1 - offset
+    const q = dx * y2 - dy * x2 - offset
     if (p * q > 0) continue // both ends on one side
     const edge = edges[i] as number
-    addHit(hits, ray, px, py, qx, qy, p, q, ground.edges.piece[edge] as number, edge)
+    addHit(hits, ray, x1 - ax, y1 - ay, x2 - ax, y2 - ay, p, q, ground.edges.piece[edge] as number, edge)
   }
 }
 
 /** The same for one ring that is not part of the ground, under a number of its own. */
-export function hitsOnRing(ring: Ring, ray: Ray, piece: number, hits: Hit[]): void {
+export function hitsOnRing(ring: Ring, ray: Ray, piece: number, hits: Slots<Hit>): void {
   const { ax, ay, dx, dy } = ray
   someSide(ring, (a, b, side) => {
     const p = dx * (a.y - ay) - dy * (a.x - ax)
@@ -96,7 +87,7 @@ export function hitsOnRing(ring: Ring, ray: Ray, piece: number, hits: Hit[]): vo
 
 /** Adds what an edge gives whose ends lie p and q aside of the line, unless it is known already from another cell. */
 function addHit(
-  hits: Hit[],
+  hits: Slots<Hit>,
   { dx, dy }: Ray,
   px: number,
   py: number,
@@ -129,12 +120,28 @@ function addHit(
     endOver = over
     sides = (p > 0 !== q > 0 ? LEFT : 0) | (p >= 0 !== q >= 0 ? RIGHT : 0)
   }
-  for (let i = 0; i < hits.length; i++) if ((hits[i] as Hit).edge === edge) return
-  const hit: Hit = { over, under, piece, edge, sides, endOver }
-  let place = hits.length
-  hits.push(hit)
-  for (; place > 0 && comesAfter(hits[place - 1] as Hit, hit); place--) hits[place] = hits[place - 1] as Hit
-  hits[place] = hit
+  const { list, count } = hits
+  for (let i = 0; i < count; i++) if ((list[i] as Hit).edge === edge) return
+  const hit = list[count]
+  if (hit === undefined) list.push({ over, under, piece, edge, sides, endOver })
+  else {
+    hit.over = over
+    hit.under = under
+    hit.piece = piece
+    hit.edge = edge
+    hit.sides = sides
+    hit.endOver = endOver
+  }
+  hits.count = count + 1
+  sortIn(list, count)
+}
+
+/** Moves the hit at a place forward among those before it, which are in order. */
+function sortIn(list: Hit[], from: number): void {
+  const hit = list[from] as Hit
+  let place = from
+  for (; place > 0 && comesAfter(list[place - 1] as Hit, hit); place--) list[place] = list[place - 1] as Hit
+  list[place] = hit
 }
 
 function comesAfter(a: Hit, b: Hit): boolean {

@@ -1,15 +1,17 @@
 import type { Ring } from '../geometry/index.ts'
-import { type Cloud, cellOf, type Ground, type Piece } from '../terrain/index.ts'
 import {
-  BOTH,
+  type Cloud,
+  cellOf,
+  type Ground,
   type Hit,
-  hitsOnRing,
-  LEFT,
-  type Ray,
-  RIGHT,
-  sidesAtStart,
-  sidesAtStartOfRing,
-} from './hits.ts'
+  type Inside,
+  type Meet,
+  type Piece,
+  type SightDesk,
+  type Slots,
+  sightDesk,
+} from '../terrain/index.ts'
+import { BOTH, hitsOnRing, LEFT, type Ray, RIGHT, sidesAtStart, sidesAtStartOfRing } from './hits.ts'
 
 /** A part of the way of a line, as a fraction. A hit is one. */
 export interface WayPart {
@@ -22,48 +24,31 @@ export function partOf(place: WayPart | null): number {
   return place ? place.over / place.under : 0
 }
 
-/** One thing a line meets, and from where to where. Null: from its start, to its end. */
-export interface Meet {
-  readonly source: Piece | Cloud
-  readonly start: Hit | null
-  end: Hit | null
-  /** For lines: is it passed on the LEFT, the RIGHT, BOTH (crossed) or not at all (touched)? A region: where is it? */
-  readonly sides: number
-}
-
-/** A region on the line's left, right or both, since when, and the meet that is under way in it. */
-interface Inside {
-  readonly piece: number
-  sides: number
-  since: Hit | null
-  meet: Meet | null
-}
-
 /**
  * Goes along the hits and says what is met, in the order in which it begins. A region is met where the line has it on
  * both sides, or squeezed in between it and another of its kind, as along the common wall of two houses. Hits and insides
- * name their source by its place in the list. What is removed is not met.
+ * name their source by its place in the list. What is removed is not met. The meets are good until the next line.
  */
 export function meetsAlong(
-  hits: readonly Hit[],
-  insides: Inside[],
+  { hits, insides, meets }: SightDesk,
   sources: readonly (Piece | Cloud)[],
   removed: ReadonlySet<string> | null,
-): Meet[] {
-  const meets: Meet[] = []
-  const besides: Beside[] = []
-  for (let i = 0; i < insides.length; i++) {
-    const inside = insides[i] as Inside
+): Slots<Meet> {
+  const { list, count } = hits
+  meets.count = 0
+  let besides: Beside[] | null = null
+  for (let i = 0; i < insides.count; i++) {
+    const inside = insides.list[i] as Inside
     const source = sources[inside.piece] as Piece | Cloud
     if (inside.sides === BOTH && !removed?.has(source.id)) inside.meet = begin(meets, source, null, BOTH)
   }
-  for (let i = 0, next = 0; i < hits.length; i = next) {
-    const hit = hits[i] as Hit
+  for (let i = 0, next = 0; i < count; i = next) {
+    const hit = list[i] as Hit
     // Where two edges of one piece join, the line meets both at once.
     let sides = hit.sides
     let isCrossed = sides === BOTH
-    for (next = i + 1; next < hits.length && isSamePlace(hit, hits[next] as Hit); next++) {
-      const more = (hits[next] as Hit).sides
+    for (next = i + 1; next < count && isSamePlace(hit, list[next] as Hit); next++) {
+      const more = (list[next] as Hit).sides
       sides ^= more
       if (more === BOTH) isCrossed = true
     }
@@ -72,36 +57,42 @@ export function meetsAlong(
     if (source.kind === 'line' || source.kind === 'inner-wall') {
       begin(meets, source, hit, isCrossed ? BOTH : sides).end = hit
     } else if (hit.over > 0 && hit.over < hit.under && sides !== 0) {
-      pass(meets, besides, insides, source, hit, sides)
+      const inside = insideOf(insides, hit.piece)
+      if (isOneSided(inside.sides)) besides = withBeside(besides, source, inside, hit)
+      pass(meets, inside, source, hit, sides)
     }
   }
-  for (let i = 0; i < insides.length; i++) {
-    const inside = insides[i] as Inside
+  for (let i = 0; i < insides.count; i++) {
+    const inside = insides.list[i] as Inside
     const source = sources[inside.piece] as Piece | Cloud
-    if (isOneSided(inside.sides) && !removed?.has(source.id)) besides.push(besideOf(source, inside, null))
+    if (isOneSided(inside.sides) && !removed?.has(source.id))
+      besides = withBeside(besides, source, inside, null)
   }
-  return besides.length > 1 ? withSqueezed(meets, besides) : meets
+  return besides !== null && besides.length > 1 ? withSqueezed(meets, besides) : meets
+}
+
+function insideOf(insides: Slots<Inside>, piece: number): Inside {
+  for (let i = 0; i < insides.count; i++) {
+    const inside = insides.list[i] as Inside
+    if (inside.piece === piece) return inside
+  }
+  return goInside(insides, piece, 0)
+}
+
+function goInside(insides: Slots<Inside>, piece: number, sides: number): Inside {
+  const used = insides.list[insides.count]
+  const inside = used ?? { piece, sides, since: null, meet: null }
+  if (used === undefined) insides.list.push(inside)
+  inside.piece = piece
+  inside.sides = sides
+  inside.since = null
+  inside.meet = null
+  insides.count++
+  return inside
 }
 
 /** The line passes an edge of a region: it is now in or out, on one side or both. */
-function pass(
-  meets: Meet[],
-  besides: Beside[],
-  insides: Inside[],
-  source: Piece | Cloud,
-  hit: Hit,
-  sides: number,
-): void {
-  let inside: Inside | null = null
-  for (let i = 0; i < insides.length; i++) {
-    const known = insides[i] as Inside
-    if (known.piece === hit.piece) inside = known
-  }
-  if (inside === null) {
-    inside = { piece: hit.piece, sides: 0, since: null, meet: null }
-    insides.push(inside)
-  }
-  if (isOneSided(inside.sides)) besides.push(besideOf(source, inside, hit))
+function pass(meets: Slots<Meet>, inside: Inside, source: Piece | Cloud, hit: Hit, sides: number): void {
   inside.sides ^= sides
   inside.since = hit
   if (inside.sides === BOTH) inside.meet = begin(meets, source, hit, BOTH)
@@ -111,9 +102,15 @@ function pass(
   }
 }
 
-function begin(meets: Meet[], source: Piece | Cloud, start: Hit | null, sides: number): Meet {
-  const meet: Meet = { source, start, end: null, sides }
-  meets.push(meet)
+function begin(meets: Slots<Meet>, source: Piece | Cloud, start: Hit | null, sides: number): Meet {
+  const used = meets.list[meets.count]
+  const meet = used ?? { source, start, end: null, sides }
+  if (used === undefined) meets.list.push(meet)
+  meet.source = source
+  meet.start = start
+  meet.end = null
+  meet.sides = sides
+  meets.count++
   return meet
 }
 
@@ -129,12 +126,21 @@ function isOneSided(sides: number): boolean {
   return sides === LEFT || sides === RIGHT
 }
 
-function besideOf(source: Piece | Cloud, { sides, since }: Inside, end: Hit | null): Beside {
-  return { source, side: sides, start: since, end }
+function withBeside(
+  besides: Beside[] | null,
+  source: Piece | Cloud,
+  { sides, since }: Inside,
+  end: Hit | null,
+): Beside[] {
+  const beside: Beside = { source, side: sides, start: since, end }
+  if (besides === null) return [beside]
+  besides.push(beside)
+  return besides
 }
 
 /** Where one region lies on the left and another of its kind on the right, the line meets both. */
-function withSqueezed(meets: Meet[], besides: readonly Beside[]): Meet[] {
+function withSqueezed({ list, count }: Slots<Meet>, besides: readonly Beside[]): Slots<Meet> {
+  const meets = list.slice(0, count)
   for (const left of besides) {
     if (left.side !== LEFT) continue
     for (const right of besides) {
@@ -146,7 +152,8 @@ function withSqueezed(meets: Meet[], besides: readonly Beside[]): Meet[] {
       meets.push({ source: right.source, start, end, sides: right.side })
     }
   }
-  return meets.sort((a, b) => partOf(a.start) - partOf(b.start) || numberOf(a.source) - numberOf(b.source))
+  meets.sort((a, b) => partOf(a.start) - partOf(b.start) || numberOf(a.source) - numberOf(b.source))
+  return { count: meets.length, list: meets }
 }
 
 function endPartOf(place: WayPart | null): number {
@@ -163,26 +170,27 @@ function isSamePlace(a: Hit, b: Hit): boolean {
   return a.over * b.under === b.over * a.under
 }
 
-/** The regions of the ground that a line is in as it starts, on one side or both. */
-export function insidesAtStart(ground: Ground, ray: Ray): Inside[] {
+/** Notes the regions of the ground that a line is in as it starts, on one side or both. */
+export function insidesAtStart(ground: Ground, ray: Ray): void {
   const { grid } = ground
+  const { insides } = ground.sightDesk
+  insides.count = 0
   const cell = cellOf(grid, { x: ray.ax, y: ray.ay })
   const end = grid.regionStart[cell + 1] as number
-  const insides: Inside[] = []
   for (let i = grid.regionStart[cell] as number; i < end; i++) {
     const piece = grid.regions[i] as number
     const sides = grid.isWhole[i] === 1 ? BOTH : sidesAtStart(ground, piece, ray)
-    if (sides !== 0) insides.push({ piece, sides, since: null, meet: null })
+    if (sides !== 0) goInside(insides, piece, sides)
   }
-  return insides
 }
 
 /** The ways through one ring that is not part of the ground. */
 export function meetsWithRing(ring: Ring, ray: Ray, source: Piece | Cloud): Meet[] {
-  const hits: Hit[] = []
-  hitsOnRing(ring, ray, 0, hits)
-  const sides = sidesAtStartOfRing(ring, ray)
-  return meetsAlong(hits, [{ piece: 0, sides, since: null, meet: null }], [source], null)
+  const desk = sightDesk()
+  hitsOnRing(ring, ray, 0, desk.hits)
+  goInside(desk.insides, 0, sidesAtStartOfRing(ring, ray))
+  const { list, count } = meetsAlong(desk, [source], null)
+  return list.slice(0, count)
 }
 
 /** The way through a disc, or none. A line that only touches it does not meet it. */

@@ -5,13 +5,15 @@ import {
   type Ground,
   type Happening,
   isCloud,
+  type Meet,
   regionsAt,
+  type Slots,
   workPiece,
 } from '../terrain/index.ts'
 import { crossingOf } from './crossing.ts'
 import { profile } from './heights.ts'
 import { BOTH, hitsOnGround, type Ray } from './hits.ts'
-import { insidesAtStart, type Meet, meetsAlong, meetsWithDisc, meetsWithRing, partOf } from './meets.ts'
+import { insidesAtStart, meetsAlong, meetsWithDisc, meetsWithRing, partOf } from './meets.ts'
 import type { Crossing, SightLine, SightPoint } from './sight-line.ts'
 
 /** What a table without happenings has. */
@@ -30,33 +32,36 @@ export function sightLine(
     squared === 0 ? meetsStraightUp(ground, from, happenings) : meetsOnTable(ground, ray, happenings)
   const line = profile(from, to, Math.sqrt(squared), meets)
   const gaps = happenings.length > 0 ? newGaps(happenings) : null
-  const crossings: Crossing[] = []
-  for (let i = 0; i < meets.length; i++) crossings.push(crossingOf(ground, line, meets[i] as Meet, gaps))
+  const crossings = new Array<Crossing>(meets.count) // of the right size: a list that grows takes room for many
+  for (let i = 0; i < meets.count; i++) crossings[i] = crossingOf(ground, line, meets.list[i] as Meet, gaps)
   return { from, to, length: rootUp(squared), crossings }
 }
 
-function meetsOnTable(ground: Ground, ray: Ray, happenings: readonly Happening[]): Meet[] {
-  const { pieces } = ground
-  const hits = hitsOnGround(ground, ray)
-  const insides = insidesAtStart(ground, ray)
-  if (happenings.length === 0) return meetsAlong(hits, insides, pieces, null)
+function meetsOnTable(ground: Ground, ray: Ray, happenings: readonly Happening[]): Slots<Meet> {
+  const { pieces, sightDesk } = ground
+  hitsOnGround(ground, ray)
+  insidesAtStart(ground, ray)
+  if (happenings.length === 0) return meetsAlong(sightDesk, pieces, null)
 
-  const meets = meetsAlong(hits, insides, pieces, removedBy(happenings))
+  const { list, count } = meetsAlong(sightDesk, pieces, removedBy(happenings))
+  const meets = list.slice(0, count)
   for (const [i, happening] of happenings.entries()) {
     if (isCloud(happening)) meets.push(...meetsWithCloud(happening, ray))
     else if (happening.kind === 'work') {
       meets.push(...meetsWithRing(happening.work.outline, ray, workPiece(happening.work, pieces.length + i)))
     }
   }
-  return meets.sort((a, b) => partOf(a.start) - partOf(b.start)) // stable: the map's pieces come first, then the happenings in order
+  meets.sort((a, b) => partOf(a.start) - partOf(b.start)) // stable: the map's pieces come first, then the happenings in order
+  return { count: meets.length, list: meets }
 }
 
 /** One above the other: what they are in. There may be a floor between them. */
-function meetsStraightUp(ground: Ground, { at }: SightPoint, happenings: readonly Happening[]): Meet[] {
+function meetsStraightUp(ground: Ground, { at }: SightPoint, happenings: readonly Happening[]): Slots<Meet> {
   const removed = removedBy(happenings)
-  return regionsAt(ground, at, 'touching-misses')
+  const list = regionsAt(ground, at, 'touching-misses')
     .filter(({ id }) => !removed.has(id))
-    .map((source) => ({ source, start: null, end: null, sides: BOTH }))
+    .map((source): Meet => ({ source, start: null, end: null, sides: BOTH }))
+  return { count: list.length, list }
 }
 
 function removedBy(happenings: readonly Happening[]): ReadonlySet<string> {

@@ -11,8 +11,11 @@ export interface CellGrid {
   /** The edges of cell c are edges[edgeStart[c]] to edges[edgeStart[c + 1] - 1]. An edge is in every cell it touches. */
   readonly edgeStart: Int32Array
   readonly edges: Int32Array
-  /** The same edges by their ends, four numbers each, side by side in memory: x1, y1, x2, y2. */
-  readonly ends: Int32Array
+  /**
+   * The same edges by their ends, four numbers each, side by side in memory: x1, y1, x2, y2. Whole, but kept as decimals:
+   * they are multiplied at once, and so need not be converted.
+   */
+  readonly ends: Float64Array
   /** The regions of cell c, likewise: those with an edge in it, and those that cover it whole. */
   readonly regionStart: Int32Array
   readonly regions: Int32Array
@@ -115,8 +118,8 @@ function regionsIn(
   return found
 }
 
-function endsOf({ x1, y1, x2, y2 }: Edges, items: Int32Array): Int32Array {
-  const ends = new Int32Array(items.length * 4)
+function endsOf({ x1, y1, x2, y2 }: Edges, items: Int32Array): Float64Array {
+  const ends = new Float64Array(items.length * 4)
   for (const [i, edge] of items.entries()) {
     ends.set([x1[edge] ?? 0, y1[edge] ?? 0, x2[edge] ?? 0, y2[edge] ?? 0], i * 4)
   }

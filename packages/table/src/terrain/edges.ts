@@ -1,4 +1,5 @@
 import { ringsOf, rootUp, someSide, squaredDistance } from '../geometry/index.ts'
+import type { Opening } from './map.ts'
 import { isRegion, type Piece } from './pieces.ts'
 
 /** Edge i runs from (x1[i], y1[i]) to (x2[i], y2[i]). */
@@ -16,11 +17,16 @@ export interface Edges {
   readonly side: Int32Array
   /** For lines: how far its first point is from the line's, measured along it. */
   readonly offset: Int32Array
+  /** For sides of buildings: the openings in them, on all floors. */
+  readonly openings: readonly (readonly Opening[])[]
 }
+
+const NO_OPENINGS: readonly Opening[] = []
 
 /** All edges of all pieces, piece by piece. */
 export function edgesOf(pieces: readonly Piece[]): Edges {
   const rows: number[][] = []
+  const openings: (readonly Opening[])[] = []
   const pieceStart = new Int32Array(pieces.length + 1)
   for (const piece of pieces) {
     pieceStart[piece.number] = rows.length
@@ -28,6 +34,7 @@ export function edgesOf(pieces: readonly Piece[]): Edges {
       for (const ring of ringsOf(piece.polygon)) {
         someSide(ring, (a, b, side) => {
           rows.push([a.x, a.y, b.x, b.y, piece.number, side, 0])
+          openings.push(openingsIn(piece, side))
           return false
         })
       }
@@ -39,6 +46,7 @@ export function edgesOf(pieces: readonly Piece[]): Edges {
       const a = points[i - 1]
       if (!a) continue
       rows.push([a.x, a.y, b.x, b.y, piece.number, i - 1, offset])
+      openings.push(NO_OPENINGS)
       offset += rootUp(squaredDistance(a, b))
     }
   }
@@ -54,5 +62,12 @@ export function edgesOf(pieces: readonly Piece[]): Edges {
     piece: column(4),
     side: column(5),
     offset: column(6),
+    openings,
   }
+}
+
+function openingsIn(piece: Piece, side: number): readonly Opening[] {
+  if (piece.kind !== 'building') return NO_OPENINGS
+  const own = piece.building.openings.filter((opening) => opening.side === side)
+  return own.length > 0 ? own : NO_OPENINGS
 }

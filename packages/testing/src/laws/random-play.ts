@@ -3,7 +3,6 @@ import {
   type AnyDecision,
   answerTo,
   type Chance,
-  type Clause,
   Match,
   type MatchRecord,
   type Options,
@@ -14,15 +13,9 @@ import {
   sfc32,
   whyIllegal,
 } from '@sandtable/engine'
+import type { Choose } from '../usage/usage-audit.ts'
 import { show } from './difference.ts'
-
-/** What the laws must know of a game besides its ruleset. */
-export interface GameTerms {
-  /** The clauses that rules.md defines: `definedClauses(new URL('../rules.md', import.meta.url))`. */
-  readonly clauses?: readonly Clause[]
-  /** Names of parts of the state, at any depth, that no rule changes, so that clones may share them. */
-  readonly shared?: readonly string[]
-}
+import type { GameTerms } from './game-terms.ts'
 
 /** A random game to be tried: the same trial is always the same game. */
 export interface Trial<S, V> extends GameTerms {
@@ -31,6 +24,8 @@ export interface Trial<S, V> extends GameTerms {
   readonly seed: number
   /** Answers to give as long as they fit, before chance chooses: those of a game that was kept. */
   readonly answers?: readonly AnswerEvent[]
+  /** Choices that chance makes in a way of its own. */
+  readonly choose?: Choose<S> | undefined
   /** Answers after which a game is called endless. */
   readonly mostAnswers?: number
 }
@@ -144,7 +139,8 @@ export class RandomPlay<S, V> {
     const { pending } = this.match
     if (pending.length === 0) return null
     const decision = pending[this.#choosing.below(pending.length)] as AnyDecision
-    return { decision, choice: sampleChoice(decision, this.#choosing) }
+    const own = this.trial.choose?.(decision, this.#choosing, this.match.state)
+    return { decision, choice: own ?? sampleChoice(decision, this.#choosing) }
   }
 }
 

@@ -1,5 +1,15 @@
 import { botNamed } from '@sandtable/bots'
-import { Match, type Moment, type Options, type Player, type Ruleset, sfc32 } from '@sandtable/engine'
+import {
+  type AnyDecision,
+  type Json,
+  Match,
+  type Moment,
+  type Options,
+  type Player,
+  type Ruleset,
+  sameJson,
+  sfc32,
+} from '@sandtable/engine'
 
 /** A machine one can play against: its name for people, and what the bots' package calls it. */
 export interface BotOffer {
@@ -23,21 +33,60 @@ export function nameOfLocalBot(id: string): string {
   return BOTS.find((bot) => bot.id === id)?.name ?? id
 }
 
+/** A question as far as everybody at the table can tell it. */
+export interface Asked {
+  readonly clause: string
+  readonly name: string
+  readonly about: Json
+}
+
+export function askedIn({
+  clause,
+  name,
+  about,
+}: Omit<Asked, 'about'> & { readonly about?: Json | undefined }): Asked {
+  return { clause, name, about: about ?? null }
+}
+
 /** What a bot is asked, as plain data: it can think in a worker. */
 export interface Riddle {
   readonly game: string
   readonly options: Options
   readonly moment: Moment
+  readonly question: Asked
   readonly bot: string
   readonly chance: number
 }
 
+/** Worlds imagined before we give up finding one in which the bot is asked what it is asked in truth. */
+const MOST_WORLDS = 1_000
+
 /** A bot's answer: it sees the question as its own seat imagines the match, never the truth. */
-export function solve<S, V>(ruleset: Ruleset<S, V>, { options, moment, bot, chance }: Riddle): unknown {
-  const imagined = Match.imagine(ruleset, options, moment, { simulation: chance })
-  const question = imagined.pendingFor(moment.seat)
-  if (!question) throw new Error(`${bot} is not asked anything`)
-  return playerNamed(bot, ruleset, options, chance).choose(question, { moment: () => moment })
+export function solve<S, V>(ruleset: Ruleset<S, V>, riddle: Riddle): unknown {
+  const { options, moment, bot, chance } = riddle
+  return playerNamed(bot, ruleset, options, chance).choose(questionIn(ruleset, riddle), {
+    moment: () => moment,
+  })
+}
+
+/**
+ * The question in a world that could be the true one. What the other side did in secret is invented, and some inventions
+ * lead elsewhere: an ability used that was not. Those worlds are not the one behind the view, and are dropped.
+ */
+export function questionIn<S, V>(ruleset: Ruleset<S, V>, riddle: Omit<Riddle, 'bot' | 'game'>): AnyDecision {
+  const { options, moment, question, chance } = riddle
+  for (let world = 0; world < MOST_WORLDS; world++) {
+    const imagined = Match.imagine(
+      ruleset,
+      options,
+      moment,
+      { simulation: (chance + world) >>> 0 },
+      { pace: 'step' },
+    )
+    const found = imagined.pendingFor(moment.seat)
+    if (found && sameJson(askedIn(found), question)) return found
+  }
+  throw new Error(`${ruleset.id}: no world in which '${moment.seat}' is asked for '${question.name}'`)
 }
 
 function playerNamed<S, V>(bot: string, ruleset: Ruleset<S, V>, options: Options, chance: number): Player {

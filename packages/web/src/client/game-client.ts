@@ -1,4 +1,4 @@
-import type { ChoiceOdds, Clause, Said, Seat } from '@sandtable/engine'
+import type { AnyDecision, ChoiceOdds, Clause, Said, Seat } from '@sandtable/engine'
 import type { MatchState } from './match-state.ts'
 
 /** What a change comes to: null, or a sentence on why nothing has changed. */
@@ -18,6 +18,8 @@ export interface GameClient {
   chat(seat: Seat, text: string): Reply
   standing(seat: Seat, clauses: readonly Clause[]): Reply
   odds(seat: Seat, choice: unknown): Promise<ChoiceOdds | null>
+  /** What the seat is asked, with its tests, to try answers before one is given; on a server as this seat imagines it. */
+  question(seat: Seat): Promise<AnyDecision | null>
   /** The text of the save file, or null where it may not be had yet. */
   save(): Promise<string | null>
   close(): void

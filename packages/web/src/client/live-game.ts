@@ -1,6 +1,8 @@
-import type { ChoiceOdds, Clause, Said, Seat } from '@sandtable/engine'
+import type { AnyDecision, ChoiceOdds, Clause, Moment, Said, Seat } from '@sandtable/engine'
 import type { Act, ClientMessage, ServerMessage, Snapshot, Update } from '@sandtable/protocol'
+import { rulesetOf } from '../games/index.ts'
 import { api } from './api.ts'
+import { askedIn, questionIn } from './bots.ts'
 import type { GameClient, Reply } from './game-client.ts'
 import { LiveLine } from './line.ts'
 import { Listeners } from './listeners.ts'
@@ -25,6 +27,7 @@ export class LiveGame implements GameClient {
   readonly #listeners = new Listeners()
   readonly #open = new Map<string, Open>()
   readonly #odds = new Map<string, (odds: ChoiceOdds | null) => void>()
+  readonly #moments = new Map<string, (moment: Moment | null) => void>()
   /** What the server said last, as it said it. */
   #news: Snapshot | null = null
   #lineState: Line = 'connecting'
@@ -82,6 +85,11 @@ export class LiveGame implements GameClient {
     return this.#wish({ type: 'standing', seat, clauses: [...clauses] })
   }
 
+  /** Tells everybody what the player of this seat is called; null: nothing in particular. */
+  name(seat: Seat, name: string | null): Reply {
+    return this.#wish({ type: 'name', seat, name })
+  }
+
   claim(seat: Seat): Reply {
     return this.#wish({ type: 'claim', seat })
   }
@@ -92,6 +100,22 @@ export class LiveGame implements GameClient {
       this.#odds.set(id, resolve)
       const isSent = this.#line.send({ type: 'odds', id, seat, choices: [choice] })
       if (!isSent) this.#settleOdds(id, null)
+    })
+  }
+
+  async question(seat: Seat): Promise<AnyDecision | null> {
+    const moment = await this.#moment(seat)
+    const asked = this.#state?.seats.find((one) => one.seat === seat)?.pending
+    if (!moment || !asked || !this.#state) return null
+    const { game, options } = this.#state.summary
+    return questionIn(rulesetOf(game), { options, moment, question: askedIn(asked), chance: 0 })
+  }
+
+  #moment(seat: Seat): Promise<Moment | null> {
+    const id = crypto.randomUUID()
+    return new Promise((resolve) => {
+      this.#moments.set(id, resolve)
+      if (!this.#line.send({ type: 'moment', id, seat })) this.#settleMoment(id, null)
     })
   }
 
@@ -136,6 +160,9 @@ export class LiveGame implements GameClient {
       case 'odds':
         this.#settleOdds(message.id, (message.odds[0] as ChoiceOdds | undefined) ?? null)
         return
+      case 'moment':
+        this.#settleMoment(message.id, message.moment as Moment)
+        return
       case 'gone':
         this.#part(message.sentence)
         return
@@ -145,8 +172,10 @@ export class LiveGame implements GameClient {
   }
 
   #refusedUnasked({ id, sentence }: { readonly id: string | null; readonly sentence: string }): void {
-    if (id !== null) this.#settleOdds(id, null)
-    else if (!this.#isWelcome) this.#part(sentence)
+    if (id !== null) {
+      this.#settleOdds(id, null)
+      this.#settleMoment(id, null)
+    } else if (!this.#isWelcome) this.#part(sentence)
   }
 
   /** A server that shuts down is waited for; one that would not let us in is not asked again. */
@@ -193,6 +222,11 @@ export class LiveGame implements GameClient {
     this.#open.delete(id)
     open?.settle(sentence)
     return open !== undefined
+  }
+
+  #settleMoment(id: string, moment: Moment | null): void {
+    this.#moments.get(id)?.(moment)
+    this.#moments.delete(id)
   }
 
   #settleOdds(id: string, odds: ChoiceOdds | null): void {

@@ -1,17 +1,14 @@
 import {
+  type AnyDecision,
   type ChoiceOdds,
   type Clause,
   type Match,
   oddsOf,
   type Said,
   type Seat,
-  StreamChance,
-  sampleChoice,
   savedText,
-  sfc32,
-  standingAnswer,
 } from '@sandtable/engine'
-import { nameOfLocalBot } from './bots.ts'
+import { askedIn, nameOfLocalBot } from './bots.ts'
 import type { GameClient, Reply } from './game-client.ts'
 import { Listeners } from './listeners.ts'
 import type { ChatLine, MatchState, PlayerAtSeat, SeatView, StoryEntry, UndoRequest } from './match-state.ts'
@@ -20,7 +17,7 @@ import { retold } from './story.ts'
 import { Thinker } from './thinker.ts'
 
 export type LocalPlayer =
-  | { readonly kind: 'person' }
+  | { readonly kind: 'person'; readonly name?: string }
   | { readonly kind: 'bot'; readonly bot: string }
   /** Somebody else answers for it, on the match itself: a lesson does. */
   | { readonly kind: 'script' }
@@ -41,6 +38,7 @@ export class LocalGame implements GameClient {
   #standing: Readonly<Record<Seat, readonly Clause[]>> = {}
   #seq = 0
   #isThinking = false
+  #stalled: string | null = null
   #isClosed = false
 
   constructor(id: string, match: Match<unknown, unknown>, players: LocalPlayers) {
@@ -116,6 +114,10 @@ export class LocalGame implements GameClient {
     return this.#match.pendingFor(seat) ? oddsOf(ruleset, options, this.#match.moment(seat), choice) : null
   }
 
+  async question(seat: Seat): Promise<AnyDecision | null> {
+    return this.#match.pendingFor(seat)
+  }
+
   async save(): Promise<string> {
     return savedText(this.#match.save())
   }
@@ -141,6 +143,7 @@ export class LocalGame implements GameClient {
   #change(refusal: string | null, isTakingBack = false): string | null {
     if (refusal !== null) return refusal
     this.#seq++
+    this.#stalled = null
     this.#state = this.#look(isTakingBack)
     this.#listeners.tell()
     this.#letBotPlay()
@@ -174,12 +177,14 @@ export class LocalGame implements GameClient {
       undoRequest: this.#undoRequest,
       clock: null,
       line: 'here',
+      stalled: this.#stalled,
     }
   }
 
   #playerAt(seat: Seat): PlayerAtSeat {
     const player = this.#players[seat]
-    if (player?.kind === 'person') return { kind: 'person', present: true }
+    if (player?.kind === 'person')
+      return { kind: 'person', present: true, ...(player.name ? { name: player.name } : {}) }
     return player?.kind === 'bot'
       ? { kind: 'bot', bot: player.bot, name: nameOfLocalBot(player.bot), present: true }
       : { kind: 'bot', name: 'the lesson', present: true }
@@ -201,20 +206,33 @@ export class LocalGame implements GameClient {
     const answerIt = (choice: unknown): void => {
       this.#isThinking = false
       if (this.#isClosed) return
-      if (seq === this.#seq) this.#change(this.#match.answer(asked.seat, choice))
-      else this.#letBotPlay()
+      if (seq !== this.#seq) {
+        this.#letBotPlay()
+        return
+      }
+      const refusal = this.#change(this.#match.answer(asked.seat, choice))
+      if (refusal !== null) this.#stall(refusal)
     }
     this.#thinker
       .think({
         game: this.#match.ruleset.id,
         options: this.#match.options,
         moment: this.#match.moment(asked.seat),
+        question: askedIn(asked),
         bot: player.bot,
         chance: crypto.getRandomValues(new Uint32Array(1))[0] ?? 0,
       })
-      .then(answerIt, () =>
-        answerIt(standingAnswer(asked) ?? sampleChoice(asked, new StreamChance(sfc32(seq, 1)))),
-      )
+      .then(answerIt, (fault: Error) => {
+        this.#isThinking = false
+        if (!this.#isClosed) this.#stall(fault.message)
+      })
+  }
+
+  /** A bot that cannot answer is our mistake: it is told, and the people at the table decide how to go on. */
+  #stall(why: string): void {
+    this.#stalled = why
+    this.#state = { ...this.#state, stalled: why }
+    this.#listeners.tell()
   }
 
   #letBotsDecline(offering: Seat): void {

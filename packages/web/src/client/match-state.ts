@@ -13,6 +13,8 @@ export interface PendingDecision {
   readonly min: number | null
   readonly max: number | null
   readonly step: number | null
+  /** Whether it matters in which order several are chosen. */
+  readonly ordered: boolean
   readonly total: number | null
   readonly among: readonly string[] | null
   readonly most: Shares | null
@@ -98,4 +100,6 @@ export interface MatchState {
   readonly undoRequest: UndoRequest | null
   readonly clock: ClockFace | null
   readonly line: Line
+  /** Why a machine at this screen cannot play on, should our own code fail it; else null. */
+  readonly stalled: string | null
 }

@@ -49,6 +49,7 @@ export function stateOf(news: Snapshot, line: Line): MatchState {
     undoRequest,
     clock: clockOf(news),
     line,
+    stalled: null,
   }
 }
 

@@ -8,7 +8,14 @@ import type { PendingDecision } from '../client/match-state.ts'
 export type Blank =
   /** Inches on the screen, whole hundredths of them in the answer. */
   | { readonly kind: 'length'; readonly label: string }
-  | { readonly kind: 'number'; readonly label: string; readonly min: number; readonly max: number }
+  | {
+      readonly kind: 'number'
+      readonly label: string
+      readonly min: number
+      readonly max: number
+      /** What null means, where there need be no number: 'unlimited'. */
+      readonly none?: string
+    }
   | { readonly kind: 'flag'; readonly label: string }
   | { readonly kind: 'choice'; readonly label: string; readonly of: readonly BlankOption[] }
   | { readonly kind: 'group'; readonly label: string; readonly fields: Readonly<Record<string, Blank>> }
@@ -51,7 +58,7 @@ export function emptyOf(blank: Blank): Json {
     case 'length':
       return 0
     case 'number':
-      return blank.min
+      return blank.none === undefined ? blank.min : null
     case 'flag':
       return false
     case 'choice':

@@ -1,3 +1,4 @@
+import type { ForceGame } from '../forces/force-game.ts'
 import type { AnyRuleset } from './any-ruleset.ts'
 import type { GameUi } from './game-ui.ts'
 
@@ -11,4 +12,6 @@ export interface GameEntry {
   readonly hasLessons: boolean
   /** Its board and all that belongs to it on the screen, fetched when it is wanted. */
   readonly ui: () => Promise<GameUi>
+  /** Its army lists, fetched when somebody builds a force; absent where there is nothing to build. */
+  readonly forces?: () => Promise<ForceGame>
 }

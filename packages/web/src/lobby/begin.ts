@@ -3,9 +3,11 @@ import type { ClockTerms, PlayersTerms } from '@sandtable/protocol'
 import { api } from '../client/api.ts'
 import { againstBot, startLocal } from '../client/local-games.ts'
 import { rememberInvitations } from '../client/seat-keys.ts'
+import { type ForceWishes, rememberWishes } from '../forces/wishes.ts'
 import type { GameEntry } from '../games/game-entry.ts'
 import { useMyGames } from '../state/my-games.ts'
 import { nameOfBot, useServer } from '../state/server.ts'
+import { useSettings } from '../state/settings.ts'
 
 export type Opponent =
   | { readonly kind: 'bot'; readonly bot: string }
@@ -18,6 +20,8 @@ export interface Terms {
   readonly seat: Seat
   readonly options: Options
   readonly clock: ClockTerms | null
+  /** The forces chosen beforehand, by seat. */
+  readonly forces?: ForceWishes
 }
 
 /** Begins a match as agreed and returns the address of its table. Without a server it is played in this browser. */
@@ -37,23 +41,27 @@ async function beginHere(terms: Terms): Promise<string> {
   const seats = seatsOf(terms)
   const players =
     opponent.kind === 'bot'
-      ? againstBot(seats, seat, opponent.bot)
+      ? againstBot(seats, seat, opponent.bot, useSettings.getState().name)
       : Object.fromEntries(seats.map((one) => [one, { kind: 'person' as const }]))
-  return `/here/${await startLocal(game.ruleset, options, players)}`
+  const match = await startLocal(game.ruleset, options, players)
+  rememberWishes(match, terms.forces ?? {})
+  return `/here/${match}`
 }
 
 async function beginOnServer(terms: Terms): Promise<string> {
   const { game, opponent, seat, options, clock } = terms
   const botName = opponent.kind === 'bot' ? nameOfBot(game.ruleset.id, opponent.bot) : ''
+  const { name } = useSettings.getState()
   const players: PlayersTerms = Object.fromEntries(
     seatsOf(terms).map((one) => [
       one,
       one === seat || opponent.kind !== 'bot'
-        ? { kind: 'person' }
+        ? { kind: 'person', ...(one === seat && name ? { name } : {}) }
         : { kind: 'bot', bot: opponent.bot, name: botName },
     ]),
   )
   const { match, keys } = await api.newMatch({ game: game.ruleset.id, options, players, clock })
+  rememberWishes(match, terms.forces ?? {})
   const own = keys[seat]
   const invitations = Object.fromEntries(Object.entries(keys).filter(([one]) => one !== seat))
   if (Object.keys(invitations).length > 0) rememberInvitations(match, invitations)

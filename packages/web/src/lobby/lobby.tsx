@@ -42,6 +42,9 @@ export function Lobby(): ReactNode {
           </Link>{' '}
           <Link className="button" href="/maps">
             Map editor
+          </Link>{' '}
+          <Link className="button" href="/forces">
+            Forces
           </Link>
         </nav>
         <SettingsForm />

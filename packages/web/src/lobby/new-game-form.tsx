@@ -1,14 +1,19 @@
-import type { Json, Options } from '@sandtable/engine'
-import type { ClockTerms } from '@sandtable/protocol'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { useSearch } from 'wouter'
+import type { ForceGame } from '../forces/force-game.ts'
+import { useMyForces } from '../forces/my-forces.ts'
+import { useForceGame } from '../forces/use-force-game.ts'
 import type { GameEntry } from '../games/game-entry.ts'
-import { GAMES } from '../games/index.ts'
-import { middleBot, useBots } from '../state/server.ts'
+import { GAMES, gameEntry } from '../games/index.ts'
+import { middleBot, nameOfBot, useBots } from '../state/server.ts'
+import { NameField } from '../ui/name-field.tsx'
 import { sideClass } from '../ui/side-class.ts'
 import type { Terms } from './begin.ts'
 import { ClockField } from './clock-field.tsx'
+import { ownWishId } from './force-wish.ts'
 import { OpponentTiles } from './opponent-tiles.tsx'
-import { OptionFields } from './option-fields.tsx'
+import { isReady, ownSeat, type Plan, planFor, termsOf } from './plan.ts'
+import { SetUpFields } from './set-up-fields.tsx'
 import { Tile } from './tile.tsx'
 
 interface NewGameFormProps {
@@ -16,36 +21,25 @@ interface NewGameFormProps {
   readonly canInvite: boolean
 }
 
-/** Which game, against whom, on which side, by which options. */
+/** Which game, against whom, on which side, by which options, with which forces. */
 export function NewGameForm({ onStart, canInvite }: NewGameFormProps): ReactNode {
-  const [game, setGame] = useState(GAMES[0] as GameEntry)
-  const [opponent, setOpponent] = useState<string | null>(null)
-  const [options, setOptions] = useState<Options>({})
-  const [seat, setSeat] = useState<string | null>(null)
-  const [clock, setClock] = useState<ClockTerms | null>(null)
+  const search = new URLSearchParams(useSearch())
+  const asked = gameEntry(search.get('game') ?? '')
+  const [plan, setPlan] = useState(() => planFor(asked ?? (GAMES[0] as GameEntry)))
+  const { game, opponent, clock } = plan
+  const forces = useForceGame(game.ruleset.id)
+  const mine = useMyForces((state) => state.forces)
   const bots = useBots(game.ruleset.id)
-  const seats = game.ruleset.seats(options)
-  const chosen = opponent ?? middleBot(bots)
-  const ownSeat = seats.find((one) => one.seat === seat)?.seat ?? seats[0]?.seat ?? ''
+  const bot = middleBot(bots)
+  const seats = game.ruleset.seats(plan.options)
+  const change = (part: Partial<Plan>): void => setPlan({ ...plan, ...part })
+  useForceOfAddress(search, forces, setPlan)
 
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    const kind = chosen === 'same-screen' || chosen === 'friend' ? chosen : null
-    onStart({
-      game,
-      opponent: kind ? { kind } : { kind: 'bot', bot: chosen },
-      seat: ownSeat,
-      options,
-      clock: chosen === 'friend' ? clock : null,
-    })
+    onStart(termsOf(plan, bot, forces, mine))
   }
-  /** Another game has other options and other seats. */
-  const choose = (entry: GameEntry): void => {
-    setGame(entry)
-    setOptions({})
-  }
-  const change = (id: string, value: Json): void => setOptions({ ...options, [id]: value })
-
+  const playAtOnce = (): void => onStart(termsOf(planFor(game), bot, forces, mine))
   return (
     <form className="card new-game" onSubmit={submit}>
       <h2>New game</h2>
@@ -58,12 +52,27 @@ export function NewGameForm({ onStart, canInvite }: NewGameFormProps): ReactNode
             title={one.ruleset.name}
             words={one.facts.join(' · ')}
             isChosen={one === game}
-            onChoose={() => choose(one)}
+            onChoose={() => setPlan(planFor(one))}
           />
         ))}
       </fieldset>
-      <OpponentTiles bots={bots} canInvite={canInvite} chosen={chosen} onChoose={setOpponent} />
-      {chosen !== 'same-screen' && (
+      {game.forces && (
+        <p className="at-once">
+          <button type="button" className="primary" disabled={!forces} onClick={playAtOnce}>
+            Play at once
+          </button>{' '}
+          <span className="muted">
+            as {seats[0]?.name} against {nameOfBot(game.ruleset.id, bot)}, with ready-made forces; or choose:
+          </span>
+        </p>
+      )}
+      <OpponentTiles
+        bots={bots}
+        canInvite={canInvite}
+        chosen={opponent ?? bot}
+        onChoose={(chosen) => change({ opponent: chosen })}
+      />
+      {opponent !== 'same-screen' && (
         <fieldset className="tiles">
           <legend>Your side</legend>
           {seats.map((one) => (
@@ -73,20 +82,41 @@ export function NewGameForm({ onStart, canInvite }: NewGameFormProps): ReactNode
               title={one.name}
               words=""
               side={sideClass(seats, one.seat)}
-              isChosen={ownSeat === one.seat}
-              onChoose={() => setSeat(one.seat)}
+              isChosen={ownSeat(plan) === one.seat}
+              onChoose={() => change({ seat: one.seat })}
             />
           ))}
         </fieldset>
       )}
-      {chosen === 'friend' && <ClockField clock={clock} onChange={setClock} />}
-      <details className="options">
-        <summary>Options</summary>
-        <OptionFields specs={game.ruleset.options} options={options} onChange={change} />
-      </details>
-      <button type="submit" className="primary">
+      {opponent === 'friend' && <ClockField clock={clock} onChange={(next) => change({ clock: next })} />}
+      {opponent !== 'same-screen' && <NameField />}
+      <SetUpFields plan={plan} forces={forces} onChange={change} />
+      <button type="submit" className="primary" disabled={!isReady(plan, forces, mine)}>
         Start
       </button>
     </form>
   )
+}
+
+/** The builder sends people here to play what they have built: its force and scenario are chosen then. */
+function useForceOfAddress(
+  search: URLSearchParams,
+  forces: ForceGame | null,
+  setPlan: (change: (plan: Plan) => Plan) => void,
+): void {
+  const id = search.get('force')
+  const purpose = search.get('purpose')
+  useEffect(() => {
+    const force = useMyForces.getState().forces.find((one) => one.id === id)
+    if (!forces || !force || force.game !== forces.game) return
+    setPlan((plan) => {
+      const seat = ownSeat(plan)
+      const ofScenario = purpose ? forces.setUp.withPurpose(purpose, plan.options) : plan.options
+      return {
+        ...plan,
+        options: forces.setUp.withList(seat, forces.listOf(force.force), ofScenario),
+        wishes: { ...plan.wishes, [seat]: ownWishId(force.id) },
+      }
+    })
+  }, [forces, id, purpose, setPlan])
 }

@@ -1,65 +1,52 @@
 import type { Json, Option, Options } from '@sandtable/engine'
 import type { ReactNode } from 'react'
-import { NumberInput } from '../ui/number-input.tsx'
+import type { Blank } from '../games/blank.ts'
+import type { OptionWords } from '../games/option-words.ts'
+import { BlankField } from '../ui/blank-field.tsx'
 
 interface OptionFieldsProps {
   readonly specs: readonly Option[]
   readonly options: Options
+  /** How the game names what can be chosen; null where ids say it. */
+  readonly words: OptionWords | null
   readonly onChange: (id: string, value: Json) => void
 }
 
 /** What players may agree; printed numbers, which only experiments vary, are left out. */
-export function OptionFields({ specs, options, onChange }: OptionFieldsProps): ReactNode {
-  return specs
-    .filter(({ constant }) => !constant)
-    .map((spec) => (
-      <OptionField
+export function OptionFields({ specs, options, words, onChange }: OptionFieldsProps): ReactNode {
+  return specs.flatMap((spec) => {
+    const blank = spec.constant ? null : blankOf(spec, words)
+    if (!blank) return []
+    return [
+      <BlankField
         key={spec.id}
-        spec={spec}
+        blank={blank}
         value={options[spec.id] ?? spec.default}
         onChange={(value) => onChange(spec.id, value)}
-      />
-    ))
+      />,
+    ]
+  })
 }
 
-interface OptionFieldProps {
-  readonly spec: Option
-  readonly value: Json
-  readonly onChange: (value: Json) => void
-}
-
-function OptionField({ spec, value, onChange }: OptionFieldProps): ReactNode {
+/** An option as a field to fill in; null for data of which the game offers none. */
+function blankOf(spec: Option, words: OptionWords | null): Blank | null {
+  const label = words?.name(spec.id) ?? spec.name
   switch (spec.kind) {
     case 'flag':
-      return (
-        <label className="field check">
-          <input
-            type="checkbox"
-            checked={value === true}
-            onChange={({ target }) => onChange(target.checked)}
-          />
-          {spec.name}
-        </label>
-      )
-    case 'number':
-      return (
-        <label className="field">
-          {spec.name}
-          <NumberInput min={spec.min} max={spec.max} value={Number(value)} onChange={onChange} />
-        </label>
-      )
+      return { kind: 'flag', label }
+    case 'number': {
+      const { min, max, none } = spec
+      return { kind: 'number', label, min, max, ...(none === undefined ? {} : { none }) }
+    }
     case 'choice':
-      return (
-        <label className="field">
-          {spec.name}
-          <select value={String(value)} onChange={({ target }) => onChange(target.value)}>
-            {spec.of.map((one) => (
-              <option key={one}>{one}</option>
-            ))}
-          </select>
-        </label>
-      )
-    case 'data':
-      return null
+      return {
+        kind: 'choice',
+        label,
+        of: spec.of.map((value) => ({ value, words: words?.value(spec.id, value) ?? value })),
+      }
+    case 'data': {
+      const offers = (words?.offers(spec.id) ?? []).filter(({ value }) => spec.whyWrong(value) === null)
+      return offers.length === 0 ? null : { kind: 'choice', label, of: offers }
+    }
   }
 }

@@ -1,20 +1,17 @@
-import {
-  type Building,
-  MATERIALS,
-  type Material,
-  OPENING_KINDS,
-  type Opening,
-  type Roof,
-} from '@sandtable/table'
+import { type Building, MATERIALS, type Material, type Roof } from '@sandtable/table'
 import type { ReactNode } from 'react'
+import { FloorOptions } from '../tabletop/page/floor-options.tsx'
 import { useEditor } from './editor-store.ts'
 import { NumberField, SelectField } from './fields.tsx'
+import type { InsideProps } from './inside-props.ts'
+import { OpeningFields } from './opening-fields.tsx'
+import { withFloorCopied } from './openings.ts'
+import { RoomFields } from './room-fields.tsx'
 
-/** Floors, roof and openings of a house. */
+/** Floors, roof, openings and rooms of a house. */
 export function BuildingFields({ building }: { readonly building: Building }): ReactNode {
   const change = useEditor((state) => state.change)
-  const put = (part: Partial<Building>): void =>
-    change({ list: 'buildings', feature: { ...building, ...part } })
+  const put = (feature: Building): void => change({ list: 'buildings', feature })
   return (
     <>
       <div className="row">
@@ -23,7 +20,7 @@ export function BuildingFields({ building }: { readonly building: Building }): R
           value={building.floors}
           min={1}
           max={20}
-          onChange={(floors) => put({ floors: Math.round(floors) })}
+          onChange={(floors) => put({ ...building, floors: Math.round(floors) })}
         />
         <NumberField
           label="Inches a floor"
@@ -31,25 +28,59 @@ export function BuildingFields({ building }: { readonly building: Building }): R
           min={0.2}
           max={10}
           step={0.1}
-          onChange={(height) => put({ storeyHeight: Math.round(height * 100) })}
+          onChange={(height) => put({ ...building, storeyHeight: Math.round(height * 100) })}
         />
       </div>
-      <div className="row">
-        <SelectField
-          label="Material"
-          value={building.material}
-          options={MATERIALS}
-          onChange={(material) => put({ material: material as Material })}
-        />
-        <SelectField
-          label="Roof"
-          value={building.roof.kind}
-          options={['pitched', 'flat', 'none']}
-          onChange={(kind) => put({ roof: newRoof(kind) })}
-        />
-      </div>
-      <OpeningFields building={building} />
+      <SelectField
+        label="Material"
+        value={building.material}
+        options={MATERIALS}
+        onChange={(material) => put({ ...building, material: material as Material })}
+      />
+      <RoofFields roof={building.roof} onChange={(roof) => put({ ...building, roof })} />
+      <FloorChoice building={building} put={put} />
+      <OpeningFields building={building} put={put} />
+      <RoomFields building={building} put={put} />
     </>
+  )
+}
+
+function RoofFields({
+  roof,
+  onChange,
+}: {
+  readonly roof: Roof
+  readonly onChange: (roof: Roof) => void
+}): ReactNode {
+  return (
+    <div className="row">
+      <SelectField
+        label="Roof"
+        value={roof.kind}
+        options={['pitched', 'flat', 'none']}
+        onChange={(kind) => onChange(newRoof(kind))}
+      />
+      {roof.kind === 'pitched' && (
+        <NumberField
+          label="Inches to the ridge"
+          value={roof.height / 100}
+          min={0}
+          max={10}
+          step={0.1}
+          onChange={(height) => onChange({ ...roof, height: Math.round(height * 100) })}
+        />
+      )}
+      {roof.kind === 'flat' && (
+        <NumberField
+          label="Inches of parapet"
+          value={(roof.parapet ?? 0) / 100}
+          min={0}
+          max={3}
+          step={0.1}
+          onChange={(height) => onChange({ ...roof, parapet: Math.round(height * 100) })}
+        />
+      )}
+    </div>
   )
 }
 
@@ -58,88 +89,29 @@ function newRoof(kind: string): Roof {
   return kind === 'pitched' ? { kind, height: 80 } : { kind: 'none' }
 }
 
-/** Doors and windows: on which side and floor, how far along it, how wide. Sides are numbered from the first corner. */
-function OpeningFields({ building }: { readonly building: Building }): ReactNode {
-  const change = useEditor((state) => state.change)
-  const { openings, outline, floors } = building
-  const put = (next: readonly Opening[]): void =>
-    change({ list: 'buildings', feature: { ...building, openings: next } })
-  const mend = (id: string, part: Partial<Opening>): void =>
-    put(openings.map((opening) => (opening.id === id ? { ...opening, ...part } : opening)))
+/** Which floor is looked at: its plan lies on the drawing board, and what is added comes to it. */
+function FloorChoice({ building, put }: InsideProps): ReactNode {
+  const floor = useEditor((state) => state.floor)
+  const set = useEditor((state) => state.set)
   return (
-    <fieldset className="parts">
-      <legend>Openings</legend>
-      {openings.map((opening) => (
-        <div key={opening.id} className="part">
-          <SelectField
-            label={opening.id}
-            value={opening.kind}
-            options={OPENING_KINDS}
-            onChange={(kind) => mend(opening.id, { kind: kind as Opening['kind'] })}
-          />
-          <NumberField
-            label="side"
-            value={opening.side + 1}
-            min={1}
-            max={outline.length}
-            onChange={(side) => mend(opening.id, { side: side - 1 })}
-          />
-          <NumberField
-            label="floor"
-            value={opening.floor}
-            min={0}
-            max={floors - 1}
-            onChange={(floor) => mend(opening.id, { floor })}
-          />
-          <NumberField
-            label="at inch"
-            value={opening.at / 100}
-            min={0}
-            max={96}
-            step={0.1}
-            onChange={(at) => mend(opening.id, { at: Math.round(at * 100) })}
-          />
-          <NumberField
-            label="wide"
-            value={opening.width / 100}
-            min={0.1}
-            max={20}
-            step={0.1}
-            onChange={(width) => mend(opening.id, { width: Math.round(width * 100) })}
-          />
-          <button
-            type="button"
-            aria-label={`Remove ${opening.id}`}
-            onClick={() => put(openings.filter(({ id }) => id !== opening.id))}
-          >
-            ✕
-          </button>
-        </div>
-      ))}
-      <div className="row">
-        <button type="button" onClick={() => put([...openings, newOpening(building, 'door')])}>
-          Add a door
+    <div className="row">
+      <label>
+        Floor shown{' '}
+        <select value={floor} onChange={({ target }) => set({ floor: Number(target.value) })}>
+          <FloorOptions floors={building.floors} />
+        </select>
+      </label>
+      {floor < building.floors - 1 && (
+        <button
+          type="button"
+          onClick={() => {
+            put(withFloorCopied(building, floor))
+            set({ floor: floor + 1 })
+          }}
+        >
+          Copy to the floor above
         </button>
-        <button type="button" onClick={() => put([...openings, newOpening(building, 'window')])}>
-          Add a window
-        </button>
-      </div>
-    </fieldset>
+      )}
+    </div>
   )
-}
-
-/** In the middle of the first side; the floor above the last window, if there is one. */
-function newOpening({ openings, outline }: Building, kind: 'door' | 'window'): Opening {
-  const [a, b] = outline
-  const length = a && b ? Math.floor(Math.hypot(b.x - a.x, b.y - a.y)) : 100
-  let number = 1
-  while (openings.some(({ id }) => id === `${kind}-${number}`)) number++
-  return {
-    id: `${kind}-${number}`,
-    kind,
-    side: 0,
-    floor: 0,
-    at: Math.round(length / 2),
-    width: Math.min(60, length),
-  }
 }

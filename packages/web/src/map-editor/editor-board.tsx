@@ -4,10 +4,10 @@ import { Cursor } from '../tabletop/cursor.tsx'
 import { TableView } from '../tabletop/table-view.tsx'
 import { placeWords } from '../tabletop/tokens/token.ts'
 import { type Hands, useTableHands } from '../tabletop/use-table-hands.ts'
-import type { Grip } from './change-feature.ts'
-import { EditorMarks, gripId } from './editor-marks.tsx'
+import { EditorMarks } from './editor-marks.tsx'
 import { useEditor } from './editor-store.ts'
-import { findPlaced, outlinesOf, placedAt, placedWords } from './feature.ts'
+import { findPlaced, placedAt, placedWords } from './feature.ts'
+import { gripId, gripNear, readGrip } from './grips.ts'
 
 const LABEL =
   'Drawing board. Arrow keys move a cursor by an inch, with Alt by a tenth; Enter sets a point or chooses what lies there; F finishes what is drawn; Backspace takes back the last point; G takes hold of a point or of the chosen feature and lets it go; Delete takes it away; Control with Z and Y go back and forth, with D copies; R turns it; Escape gives up.'
@@ -39,29 +39,29 @@ export function EditorBoard(): ReactNode {
 function editorHands(): Hands {
   const state = useEditor.getState
   return {
-    find: (at) => gripNear(at),
+    find: (at) => chosenGripNear(at),
     click: (at, on) => {
       const { pen, addPoint, choose, chosen, map } = state()
       if (pen) {
         addPoint(at)
         return
       }
-      const grip = gripOf(on)
-      if (grip) {
-        choose(chosen, grip.grip)
+      const found = readGrip(on)
+      if (found) {
+        choose(chosen, found.grip)
         return
       }
       // Pressing again at the same place goes down to what lies under it.
-      const found = placedAt(map, at).map(({ feature }) => feature.id)
-      const next = found[(found.indexOf(chosen ?? '') + 1) % Math.max(1, found.length)]
+      const under = placedAt(map, at).map(({ feature }) => feature.id)
+      const next = under[(under.indexOf(chosen ?? '') + 1) % Math.max(1, under.length)]
       choose(next ?? null)
     },
     press: (at, on) => {
       const { pen, hold, split, map, chosen } = state()
       if (pen) return false
-      const grip = gripOf(on)
-      if (grip?.isNew) split(at, grip.grip)
-      else if (grip) hold(at, grip.grip)
+      const found = readGrip(on)
+      if (found?.isBetween && found.grip.kind === 'point') split(at, found.grip)
+      else if (found) hold(at, found.grip)
       else if (chosen && placedAt(map, at).some(({ feature }) => feature.id === chosen)) hold(at, null)
       else return false
       return true
@@ -96,26 +96,10 @@ export function editorKey(event: KeyboardEvent): boolean {
   return true
 }
 
-interface FoundGrip {
-  readonly grip: Grip
-  /** Between two points: taking hold of it makes a new one. */
-  readonly isNew: boolean
-}
-
-function gripOf(id: string | null): FoundGrip | null {
-  const match = /^(point|between)-(\d+)-(\d+)$/.exec(id ?? '')
-  if (!match) return null
-  return { grip: { ring: Number(match[2]), index: Number(match[3]) }, isNew: match[1] === 'between' }
-}
-
-/** The point of the chosen feature that the keyboard's cursor is on. */
-function gripNear(at: Point): string | null {
-  const { map, chosen } = useEditor.getState()
+/** The point, door or window of the chosen feature that the keyboard's cursor is on. */
+function chosenGripNear(at: Point): string | null {
+  const { map, chosen, floor } = useEditor.getState()
   const placed = findPlaced(map, chosen)
-  if (!placed) return null
-  for (const [ring, { points }] of outlinesOf(placed).entries()) {
-    const index = points.findIndex(({ x, y }) => Math.abs(x - at.x) <= 50 && Math.abs(y - at.y) <= 50)
-    if (index >= 0) return gripId('point', { ring, index })
-  }
-  return null
+  const grip = placed && gripNear(placed, at, floor)
+  return grip && gripId(grip)
 }

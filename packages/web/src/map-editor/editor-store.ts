@@ -1,18 +1,13 @@
 import { emptyMap, inch, type MapProblem, mapProblems, type Point, type TableMap } from '@sandtable/table'
 import { create } from 'zustand'
 import { type Layers, USUAL_LAYERS } from '../tabletop/layers.ts'
-import {
-  copyOf,
-  type Grip,
-  shiftedBy,
-  turnedBy,
-  withNewPoint,
-  withoutPoint,
-  withPointAt,
-} from './change-feature.ts'
-import { findPlaced, type Placed, withFeature, withoutFeature } from './feature.ts'
-import { drawn, leastPoints, type Pen } from './new-feature.ts'
-import { snapped } from './snap.ts'
+import { copyOf, shiftedBy, turnedBy } from './change-feature.ts'
+import { findPlaced, withFeature, withoutFeature } from './feature.ts'
+import { type Grip, type PointGrip, withGripAt, withNewPoint, withoutGrip } from './grips.ts'
+import { drawn, drawsWay, isPartPen, isWhole, leastPoints, type Pen } from './new-feature.ts'
+import { type PartPen, withPart } from './parts.ts'
+import type { Placed } from './placed.ts'
+import { snapped, snappedInside } from './snap.ts'
 
 /** More steps back than this nobody takes. */
 const MOST_STEPS = 200
@@ -34,6 +29,8 @@ export interface EditorState {
   readonly chosen: string | null
   readonly grip: Grip | null
   readonly held: Held | null
+  /** The floor of the chosen building that one looks at. */
+  readonly floor: number
   readonly snaps: boolean
   readonly layers: Layers
   readonly problems: readonly MapProblem[]
@@ -57,11 +54,11 @@ export interface EditorActions {
   copy(): void
   turn(degrees: number): void
   hold(at: Point, grip: Grip | null): void
-  split(at: Point, grip: Grip): void
+  split(at: Point, grip: PointGrip): void
   drag(at: Point): void
   drop(): void
   putBack(): void
-  set(part: Partial<Pick<EditorState, 'snaps' | 'layers' | 'shown'>>): void
+  set(part: Partial<Pick<EditorState, 'snaps' | 'layers' | 'shown' | 'floor'>>): void
 }
 
 /** The map on the drawing board, with all steps back and forth. */
@@ -75,8 +72,13 @@ export const useEditor = create<EditorState & EditorActions>((set, get) => {
       ...part,
     }))
   const at = (point: Point): Point => {
-    const { snaps, map, chosen } = get()
-    return snaps ? snapped(map, point, chosen) : point
+    const { snaps, map, chosen, pen, grip, floor } = get()
+    if (!snaps) return point
+    const placed = findPlaced(map, chosen)
+    const isInside =
+      (pen && isPartPen(pen) && pen.part !== 'hole') || (grip?.kind === 'point' && grip.ring > 0)
+    if (placed?.list === 'buildings' && isInside) return snappedInside(placed.feature, point, floor, grip)
+    return snapped(map, point, chosen)
   }
   return {
     ...fresh(emptyMap('New map', inch(48), inch(48))),
@@ -88,7 +90,10 @@ export const useEditor = create<EditorState & EditorActions>((set, get) => {
     commit: (map) => commit(map),
     undo: () => set(stepped(get(), 'past', 'future')),
     redo: () => set(stepped(get(), 'future', 'past')),
-    takePen: (pen) => set({ pen, draft: [], chosen: pen ? null : get().chosen, grip: null }),
+    takePen: (pen) => {
+      const chosen = pen && !isPartPen(pen) ? null : get().chosen
+      set({ pen, draft: [], chosen, grip: null })
+    },
     addPoint: (point) => {
       const { pen, draft, finish } = get()
       if (!pen) return
@@ -97,19 +102,19 @@ export const useEditor = create<EditorState & EditorActions>((set, get) => {
       const last = draft.at(-1)
       if (last && last.x === to.x && last.y === to.y) return
       const isClosing = first && first.x === to.x && first.y === to.y && draft.length >= leastPoints(pen)
-      if (isClosing && pen.list !== 'lines' && pen.list !== 'roads') {
+      if (isClosing && !drawsWay(pen)) {
         finish()
         return
       }
       set({ draft: [...draft, to] })
-      if (pen.shape === 'box' && draft.length === 1) finish()
+      if (isWhole(pen, draft.length + 1)) finish()
     },
     dropLastPoint: () => set(({ draft }) => ({ draft: draft.slice(0, -1) })),
     finish: () => {
-      const { pen, draft, map } = get()
+      const { pen, draft, map, floor } = get()
       if (!pen || draft.length < leastPoints(pen)) return
-      const placed = drawn(map, pen, draft)
-      commit(withFeature(map, placed), { draft: [], chosen: placed.feature.id })
+      const placed = isPartPen(pen) ? partDrawn(map, pen, draft, floor) : drawn(map, pen, draft)
+      if (placed) commit(withFeature(map, placed), { draft: [], chosen: placed.feature.id })
     },
     cancel: () => {
       const { draft, pen } = get()
@@ -117,13 +122,14 @@ export const useEditor = create<EditorState & EditorActions>((set, get) => {
       else if (pen) set({ pen: null })
       else set({ chosen: null, grip: null, shown: null })
     },
-    choose: (chosen, grip = null) => set({ chosen, grip }),
+    choose: (chosen, grip = null) =>
+      set((before) => ({ chosen, grip, floor: chosen === before.chosen ? before.floor : 0 })),
     change: (placed) => commit(withFeature(get().map, placed)),
     remove: () => {
       const { map, chosen, grip } = get()
       const placed = findPlaced(map, chosen)
       if (!placed) return
-      const less = grip ? withoutPoint(placed, grip) : null
+      const less = grip ? withoutGrip(placed, grip) : null
       if (less) commit(withFeature(map, less), { grip: null })
       else if (!grip) commit(withoutFeature(map, placed.feature.id), { chosen: null })
     },
@@ -144,7 +150,7 @@ export const useEditor = create<EditorState & EditorActions>((set, get) => {
       const { map, chosen } = get()
       const placed = findPlaced(map, chosen)
       if (!placed) return
-      const next = { ring: grip.ring, index: grip.index + 1 }
+      const next = { ...grip, index: grip.index + 1 }
       set({
         map: withFeature(map, withNewPoint(placed, grip, at(point))),
         held: { before: map, from: point, grip: next },
@@ -156,7 +162,7 @@ export const useEditor = create<EditorState & EditorActions>((set, get) => {
       if (!held) return
       if (held.grip) {
         const placed = findPlaced(map, chosen)
-        if (placed) set({ map: withFeature(map, withPointAt(placed, held.grip, at(point))) })
+        if (placed) set({ map: withFeature(map, withGripAt(placed, held.grip, at(point))) })
         return
       }
       const placed = findPlaced(held.before, chosen)
@@ -186,14 +192,20 @@ export const useEditor = create<EditorState & EditorActions>((set, get) => {
   }
 })
 
+function partDrawn(map: TableMap, pen: PartPen, points: readonly Point[], floor: number): Placed | null {
+  const whole = findPlaced(map, pen.of)
+  return whole && withPart(whole, pen, points, floor)
+}
+
 function fresh(
   map: TableMap,
 ): Pick<
   EditorState,
-  'map' | 'past' | 'future' | 'draft' | 'chosen' | 'grip' | 'held' | 'problems' | 'shown'
+  'map' | 'past' | 'future' | 'draft' | 'chosen' | 'grip' | 'held' | 'floor' | 'problems' | 'shown'
 > {
   const problems = mapProblems(map)
-  return { map, past: [], future: [], draft: [], chosen: null, grip: null, held: null, problems, shown: null }
+  const nothing = { chosen: null, grip: null, held: null, floor: 0, shown: null }
+  return { map, past: [], future: [], draft: [], problems, ...nothing }
 }
 
 function stepped(state: EditorState, from: 'past' | 'future', to: 'past' | 'future'): Partial<EditorState> {
@@ -207,5 +219,6 @@ function stepped(state: EditorState, from: 'past' | 'future', to: 'past' | 'futu
     draft: [],
     grip: null,
     chosen: findPlaced(map, state.chosen) ? state.chosen : null,
+    pen: state.pen && isPartPen(state.pen) && !findPlaced(map, state.pen.of) ? null : state.pen,
   }
 }

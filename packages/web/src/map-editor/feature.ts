@@ -1,33 +1,15 @@
 import {
-  type Area,
-  type Building,
   boxOf,
   distanceToSegment,
-  type Hill,
-  type Line,
   lineFacts,
   type Point,
   polygonContains,
   type Ring,
-  type Road,
   type TableMap,
-  type Work,
   type Zone,
 } from '@sandtable/table'
-
-/** The lists of a map, from the ground up. */
-export const LISTS = ['hills', 'areas', 'roads', 'lines', 'works', 'buildings', 'zones'] as const
-export type ListName = (typeof LISTS)[number]
-
-/** A feature with the list it stands in, which says what it is. */
-export type Placed =
-  | { readonly list: 'hills'; readonly feature: Hill }
-  | { readonly list: 'areas'; readonly feature: Area }
-  | { readonly list: 'roads'; readonly feature: Road }
-  | { readonly list: 'lines'; readonly feature: Line }
-  | { readonly list: 'works'; readonly feature: Work }
-  | { readonly list: 'buildings'; readonly feature: Building }
-  | { readonly list: 'zones'; readonly feature: Zone }
+import { outlinesOf } from './outlines.ts'
+import { LISTS, type Placed } from './placed.ts'
 
 export function allPlaced(map: TableMap): Placed[] {
   return LISTS.flatMap((list) => map[list].map((feature) => ({ list, feature }) as Placed))
@@ -64,76 +46,6 @@ export function freshId(map: TableMap, word: string): string {
   return `${word}-${number}`
 }
 
-/** The points of a feature that can be taken hold of, ring by ring. */
-export interface Outline {
-  readonly points: readonly Point[]
-  readonly isClosed: boolean
-}
-
-export function outlinesOf(placed: Placed): readonly Outline[] {
-  const closed = (points: Ring): Outline => ({ points, isClosed: true })
-  switch (placed.list) {
-    case 'hills':
-      return placed.feature.levels.map(({ outline }) => closed(outline))
-    case 'areas':
-      return [placed.feature.outline, ...(placed.feature.holes ?? [])].map(closed)
-    case 'works':
-    case 'buildings':
-      return [closed(placed.feature.outline)]
-    case 'roads':
-    case 'lines':
-      return [{ points: placed.feature.points, isClosed: false }]
-    case 'zones': {
-      const { shape } = placed.feature
-      if (shape.kind === 'polygon') return [closed(shape.outline)]
-      if (shape.kind === 'disc') {
-        const rim = { x: shape.at.x + shape.radius, y: shape.at.y }
-        return [{ points: [shape.at, rim], isClosed: false }]
-      }
-      return []
-    }
-  }
-}
-
-/** The feature with other points in the places of its own. */
-export function withOutlines(placed: Placed, outlines: readonly (readonly Point[])[]): Placed {
-  const [first = []] = outlines
-  switch (placed.list) {
-    case 'hills': {
-      const levels = placed.feature.levels.map((level, i) => ({
-        ...level,
-        outline: outlines[i] ?? level.outline,
-      }))
-      return { ...placed, feature: { ...placed.feature, levels } }
-    }
-    case 'areas': {
-      const holes = outlines.slice(1)
-      const feature = { ...placed.feature, outline: first, ...(holes.length > 0 ? { holes } : {}) }
-      return { ...placed, feature }
-    }
-    case 'works':
-      return { ...placed, feature: { ...placed.feature, outline: first } }
-    case 'buildings':
-      return { ...placed, feature: { ...placed.feature, outline: first } }
-    case 'roads':
-      return { ...placed, feature: { ...placed.feature, points: first } }
-    case 'lines':
-      return { ...placed, feature: { ...placed.feature, points: first } }
-    case 'zones':
-      return { ...placed, feature: { ...placed.feature, shape: zoneShape(placed.feature, first) } }
-  }
-}
-
-function zoneShape({ shape }: Zone, points: readonly Point[]): Zone['shape'] {
-  if (shape.kind === 'polygon') return { ...shape, outline: points }
-  if (shape.kind !== 'disc') return shape
-  const [at = shape.at, rim = at] = points
-  // Its middle carries the rim along; the rim alone changes the size.
-  const isMoved = at.x !== shape.at.x || at.y !== shape.at.y
-  const radius = isMoved ? shape.radius : Math.max(10, Math.round(Math.hypot(rim.x - at.x, rim.y - at.y)))
-  return { ...shape, at, radius }
-}
-
 /** What lies at a place, the topmost first. */
 export function placedAt(map: TableMap, at: Point): Placed[] {
   return allPlaced(map)
@@ -159,8 +71,8 @@ function covers(map: TableMap, placed: Placed, at: Point): boolean {
       return isNear(edgeWay(map, placed.feature), at, 60)
     }
     default:
-      return outlinesOf(placed).some(({ points }) =>
-        polygonContains({ outline: points }, at, 'touching-counts'),
+      return outlinesOf(placed).some(
+        ({ points, form }) => form === 'ring' && polygonContains({ outline: points }, at, 'touching-counts'),
       )
   }
 }

@@ -2,7 +2,7 @@ import { type ChangeEvent, type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
 import { useServer } from '../state/server.ts'
 import { forgetMap, keepMap, loadMap, type MapOffer, offeredMaps } from '../tabletop/maps/map-shelf.ts'
-import { mapText, readMapText, slug } from '../tabletop/maps/read-text.ts'
+import { mapText, readMapFile, slug } from '../tabletop/maps/read-text.ts'
 import { keepOnServer } from '../tabletop/maps/server-maps.ts'
 import { downloadText } from '../ui/download.ts'
 import { useEditor } from './editor-store.ts'
@@ -45,7 +45,7 @@ export function FilePanel(): ReactNode {
   const importFile = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
     const [file] = target.files ?? []
     if (!file) return
-    const reading = readMapText(file.name, await file.text())
+    const reading = await readMapFile(file)
     target.value = ''
     if (reading.map) open(reading.map)
     tell(

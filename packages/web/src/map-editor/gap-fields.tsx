@@ -1,33 +1,46 @@
-import { type Gap, type Line, wayLength } from '@sandtable/table'
+import { type Gap, type Point, wayLength } from '@sandtable/table'
 import type { ReactNode } from 'react'
-import { useEditor } from './editor-store.ts'
 import { NumberField, SelectField } from './fields.tsx'
 
-const KINDS: readonly Gap['kind'][] = ['gap', 'gate', 'bridge', 'ford']
+interface GapProps {
+  readonly legend: string
+  /** What one of them is called: 'gap', 'doorway'. */
+  readonly name: string
+  readonly points: readonly Point[]
+  readonly gaps: readonly Gap[]
+  /** What a gap may be; where there is no choice none is offered. */
+  readonly kinds: readonly Gap['kind'][]
+  readonly width: number
+  readonly onChange: (gaps: readonly Gap[]) => void
+}
 
-/** Gaps and gates of a line, bridges and fords of a river. */
-export function GapFields({ line }: { readonly line: Line }): ReactNode {
-  const change = useEditor((state) => state.change)
-  const gaps = line.gaps ?? []
-  const length = wayLength(line.points)
-  const put = (next: readonly Gap[]): void => {
-    const { gaps: _, ...rest } = line
-    change({ list: 'lines', feature: next.length > 0 ? { ...rest, gaps: next } : rest })
-  }
+/** Gaps and gates of a line, bridges and fords of a river, doorways of a wall between rooms. */
+export function GapFields({ legend, name, points, gaps, kinds, width, onChange }: GapProps): ReactNode {
+  const length = wayLength(points)
   const mend = (i: number, part: Partial<Gap>): void =>
-    put(gaps.map((gap, j) => (j === i ? { ...gap, ...part } : gap)))
+    onChange(gaps.map((gap, j) => (j === i ? { ...gap, ...part } : gap)))
+  const add = (): void => {
+    const gap = {
+      kind: 'gap',
+      at: Math.round(length / 2),
+      width: Math.min(width, Math.floor(length / 2)),
+    } as const
+    onChange([...gaps, gap])
+  }
   return (
     <fieldset className="parts">
-      <legend>Gaps</legend>
+      <legend>{legend}</legend>
       {gaps.map((gap, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: gaps have no other name than their place
         <div key={i} className="part">
-          <SelectField
-            label={`Gap ${i + 1}`}
-            value={gap.kind}
-            options={KINDS}
-            onChange={(kind) => mend(i, { kind: kind as Gap['kind'] })}
-          />
+          {kinds.length > 1 && (
+            <SelectField
+              label={`${name} ${i + 1}`}
+              value={gap.kind}
+              options={kinds}
+              onChange={(kind) => mend(i, { kind: kind as Gap['kind'] })}
+            />
+          )}
           <NumberField
             label="at inch"
             value={gap.at / 100}
@@ -42,28 +55,26 @@ export function GapFields({ line }: { readonly line: Line }): ReactNode {
             min={0.1}
             max={length / 100}
             step={0.1}
-            onChange={(width) => mend(i, { width: Math.round(width * 100) })}
+            onChange={(wide) => mend(i, { width: Math.round(wide * 100) })}
           />
           <button
             type="button"
-            aria-label={`Close gap ${i + 1}`}
-            onClick={() => put(gaps.filter((_, j) => j !== i))}
+            aria-label={`Close ${name} ${i + 1}`}
+            onClick={() => onChange(gaps.filter((_, j) => j !== i))}
           >
             ✕
           </button>
         </div>
       ))}
-      <button
-        type="button"
-        onClick={() =>
-          put([
-            ...gaps,
-            { kind: 'gap', at: Math.round(length / 2), width: Math.min(150, Math.floor(length / 2)) },
-          ])
-        }
-      >
-        Add a gap
+      <button type="button" onClick={add}>
+        Add a {name}
       </button>
     </fieldset>
   )
+}
+
+/** The same thing with other gaps; without any it says nothing of them. */
+export function withGaps<T extends { readonly gaps?: readonly Gap[] }>(thing: T, gaps: readonly Gap[]): T {
+  const { gaps: _, ...rest } = thing
+  return (gaps.length > 0 ? { ...rest, gaps } : rest) as T
 }

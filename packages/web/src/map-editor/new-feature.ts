@@ -17,7 +17,10 @@ import {
   type WorkKind,
   type Zone,
 } from '@sandtable/table'
-import { freshId, type ListName, type Placed } from './feature.ts'
+import { boxRing } from './box.ts'
+import { freshId } from './feature.ts'
+import { leastPointsOfPart, type PartPen } from './parts.ts'
+import type { ListName, Placed } from './placed.ts'
 
 export const ZONE_KINDS = ['deployment', 'objective', 'entry', 'exit', 'other'] as const
 
@@ -35,16 +38,35 @@ export const KINDS: Readonly<Record<ListName, readonly string[]>> = {
 /** Drawn point by point, or as a box by two corners. */
 export type Shape = 'points' | 'box'
 
-export interface Pen {
+/** A pen that draws features of one kind. */
+export interface FeaturePen {
   readonly list: ListName
   readonly kind: string
   readonly shape: Shape
 }
 
-/** How many points make the least of a shape of this list. */
-export function leastPoints({ list, shape }: Pen): number {
-  if (shape === 'box') return 2
-  return list === 'roads' || list === 'lines' ? 2 : 3
+export type Pen = FeaturePen | PartPen
+
+export function isPartPen(pen: Pen): pen is PartPen {
+  return 'part' in pen
+}
+
+/** How many points make the least of what this pen draws. */
+export function leastPoints(pen: Pen): number {
+  if (isPartPen(pen)) return leastPointsOfPart(pen)
+  if (pen.shape === 'box') return 2
+  return drawsWay(pen) ? 2 : 3
+}
+
+/** Does it draw from end to end? Else what is drawn is closed. */
+export function drawsWay(pen: Pen): boolean {
+  return isPartPen(pen) ? pen.part === 'inner-wall' : pen.list === 'roads' || pen.list === 'lines'
+}
+
+/** Is nothing to be added to so many points? A box has two corners, a door one place. */
+export function isWhole(pen: Pen, count: number): boolean {
+  const isFixed = pen.shape === 'box' || (isPartPen(pen) && leastPointsOfPart(pen) === 1)
+  return isFixed && count === leastPoints(pen)
 }
 
 export function usualShape(list: ListName): Shape {
@@ -52,7 +74,7 @@ export function usualShape(list: ListName): Shape {
 }
 
 /** What was drawn, as a feature with the usual facts of its kind. */
-export function drawn(map: TableMap, pen: Pen, points: readonly Point[]): Placed {
+export function drawn(map: TableMap, pen: FeaturePen, points: readonly Point[]): Placed {
   const id = freshId(map, pen.kind)
   const ring = pen.shape === 'box' ? boxRing(points) : points
   switch (pen.list) {
@@ -75,19 +97,6 @@ export function drawn(map: TableMap, pen: Pen, points: readonly Point[]): Placed
       return { list: 'zones', feature: { id, kind: pen.kind as Zone['kind'], shape } }
     }
   }
-}
-
-/** Two opposite corners, anticlockwise from the south-west. */
-function boxRing([a, b]: readonly Point[]): Ring {
-  if (!a || !b) return []
-  const [west, east] = [Math.min(a.x, b.x), Math.max(a.x, b.x)]
-  const [south, north] = [Math.min(a.y, b.y), Math.max(a.y, b.y)]
-  return [
-    { x: west, y: south },
-    { x: east, y: south },
-    { x: east, y: north },
-    { x: west, y: north },
-  ]
 }
 
 const FLAT_ROOFS: ReadonlySet<BuildingKind> = new Set(['compound', 'bunker', 'container', 'factory', 'tower'])

@@ -2,8 +2,17 @@ import type { ReactNode } from 'react'
 import { ButtonRow } from '../ui/button-row.tsx'
 import { LIST_NAMES } from './change-feature.ts'
 import { useEditor } from './editor-store.ts'
-import { LISTS, type ListName } from './feature.ts'
-import { KINDS, leastPoints, type Pen, usualShape } from './new-feature.ts'
+import {
+  drawsWay,
+  type FeaturePen,
+  isPartPen,
+  KINDS,
+  leastPoints,
+  type Pen,
+  usualShape,
+} from './new-feature.ts'
+import { PART_NAMES, type PartPen } from './parts.ts'
+import { LISTS, type ListName } from './placed.ts'
 
 /** What to draw with, and what can be done with what is drawn. */
 export function Palette(): ReactNode {
@@ -24,7 +33,7 @@ export function Palette(): ReactNode {
             key={list}
             type="button"
             className="tool"
-            aria-pressed={pen?.list === list}
+            aria-pressed={pen !== null && !isPartPen(pen) && pen.list === list}
             onClick={() => take(list)}
           >
             {LIST_NAMES[list]}
@@ -38,23 +47,11 @@ export function Palette(): ReactNode {
 
 function PenForm({ pen }: { readonly pen: Pen }): ReactNode {
   const { draft, takePen, finish, dropLastPoint, cancel } = useEditor()
-  const isWay = pen.list === 'roads' || pen.list === 'lines'
   const missing = leastPoints(pen) - draft.length
   return (
     <div className="pen">
-      {KINDS[pen.list].length > 1 && (
-        <label>
-          Kind{' '}
-          <select value={pen.kind} onChange={({ target }) => takePen({ ...pen, kind: target.value })}>
-            {KINDS[pen.list].map((kind) => (
-              <option key={kind} value={kind}>
-                {kind.replaceAll('-', ' ')}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
-      {!isWay && (
+      {isPartPen(pen) ? <strong>{partName(pen)}</strong> : <KindField pen={pen} />}
+      {!drawsWay(pen) && leastPoints({ ...pen, shape: 'points' }) > 1 && (
         <label>
           Drawn{' '}
           <select
@@ -81,6 +78,27 @@ function PenForm({ pen }: { readonly pen: Pen }): ReactNode {
           : 'Finish with F, or go on.'}
       </p>
     </div>
+  )
+}
+
+function partName({ part, kind }: PartPen): string {
+  return part === 'opening' ? `A ${kind}` : PART_NAMES[part]
+}
+
+function KindField({ pen }: { readonly pen: FeaturePen }): ReactNode {
+  const takePen = useEditor((state) => state.takePen)
+  if (KINDS[pen.list].length < 2) return null
+  return (
+    <label>
+      Kind{' '}
+      <select value={pen.kind} onChange={({ target }) => takePen({ ...pen, kind: target.value })}>
+        {KINDS[pen.list].map((kind) => (
+          <option key={kind} value={kind}>
+            {kind.replaceAll('-', ' ')}
+          </option>
+        ))}
+      </select>
+    </label>
   )
 }
 

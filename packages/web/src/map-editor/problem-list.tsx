@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useEditor } from './editor-store.ts'
+import { problemFeature, problemName, problemPlace } from './problems.ts'
 
-/** What is wrong with the map, in words; pressing one marks the place. */
+/** What is wrong with the map, in words; pressing one marks the place and chooses the feature. */
 export function ProblemList(): ReactNode {
-  const problems = useEditor((state) => state.problems)
-  const set = useEditor((state) => state.set)
+  const { map, problems, set, choose } = useEditor()
   if (problems.length === 0) return null
   return (
     <section className="panel problems" aria-label="Problems">
@@ -12,18 +12,20 @@ export function ProblemList(): ReactNode {
         {problems.length === 1 ? 'One thing is wrong' : `${problems.length} things are wrong`}
       </h2>
       <ul>
-        {problems.map(({ path, message, at }) => (
-          <li key={`${path} ${message}`}>
+        {problems.map((problem) => (
+          <li key={`${problem.path} ${problem.message}`}>
             <button
               type="button"
               className="link"
               onClick={() => {
-                set({ shown: at ?? null })
+                const placed = problemFeature(map, problem)
+                if (placed) choose(placed.feature.id)
+                set({ shown: problemPlace(map, problem) })
               }}
             >
-              {path}
+              {problemName(map, problem)}
             </button>{' '}
-            {message}.
+            {problem.message}.
           </li>
         ))}
       </ul>

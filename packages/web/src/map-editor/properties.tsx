@@ -11,11 +11,13 @@ import type { ReactNode } from 'react'
 import { BuildingFields } from './building-fields.tsx'
 import { LIST_NAMES } from './change-feature.ts'
 import { useEditor } from './editor-store.ts'
-import { findPlaced, type Placed, placedWords } from './feature.ts'
+import { findPlaced, placedWords } from './feature.ts'
 import { NumberField, SelectField, TextField } from './fields.tsx'
-import { GapFields } from './gap-fields.tsx'
+import { GapFields, withGaps } from './gap-fields.tsx'
 import { HillFields } from './hill-fields.tsx'
+import { HoleFields } from './hole-fields.tsx'
 import { KINDS } from './new-feature.ts'
+import type { Placed } from './placed.ts'
 import { ZoneFields } from './zone-fields.tsx'
 
 /** What is known of the chosen feature, and can be changed. */
@@ -54,7 +56,7 @@ export function Properties(): ReactNode {
           Turn 15°
         </button>
         <button type="button" className="danger" title="Delete" onClick={remove}>
-          {grip ? 'Delete point' : 'Delete'}
+          {grip ? `Delete ${grip.kind}` : 'Delete'}
         </button>
       </div>
     </section>
@@ -118,6 +120,7 @@ function OwnFields({ placed }: { readonly placed: Placed }): ReactNode {
               change({ ...placed, feature: { ...placed.feature, density: density as Density } })
             }
           />
+          <HoleFields area={placed.feature} />
         </>
       )
     }
@@ -143,7 +146,15 @@ function OwnFields({ placed }: { readonly placed: Placed }): ReactNode {
               change({ ...placed, feature: { ...placed.feature, width: Math.round(width * 100) } })
             }
           />
-          <GapFields line={placed.feature} />
+          <GapFields
+            legend="Gaps"
+            name="gap"
+            points={placed.feature.points}
+            gaps={placed.feature.gaps ?? []}
+            kinds={['gap', 'gate', 'bridge', 'ford']}
+            width={150}
+            onChange={(gaps) => change({ ...placed, feature: withGaps(placed.feature, gaps) })}
+          />
         </>
       )
     }

@@ -1,5 +1,16 @@
-import { type Point, squaredDistance, type TableMap } from '@sandtable/table'
-import { allPlaced, outlinesOf } from './feature.ts'
+import {
+  type Building,
+  type Point,
+  type Ring,
+  sideEnds,
+  squaredDistance,
+  type TableMap,
+  whereInRing,
+} from '@sandtable/table'
+import { allPlaced } from './feature.ts'
+import { type Grip, isOnFloor } from './grips.ts'
+import { ontoSide } from './openings.ts'
+import { outlinesOf } from './outlines.ts'
 
 /** Points of other features draw a new one to them from this near. */
 const PULL = 40
@@ -8,22 +19,62 @@ const STEP = 50
 
 /** Where a point goes when snapping: to a point of another feature, to the table's edge, or to the net. */
 export function snapped(map: TableMap, at: Point, own: string | null): Point {
-  let nearest: Point | null = null
-  let least = PULL * PULL
-  for (const placed of allPlaced(map)) {
-    if (placed.feature.id === own) continue
-    for (const { points } of outlinesOf(placed)) {
-      for (const point of points) {
-        const far = squaredDistance(point, at)
-        if (far >= least) continue
-        nearest = point
-        least = far
-      }
-    }
-  }
-  return nearest ?? { x: toStep(at.x, map.width), y: toStep(at.y, map.depth) }
+  const others = allPlaced(map)
+    .filter(({ feature }) => feature.id !== own)
+    .flatMap((placed) => outlinesOf(placed).flatMap(({ points }) => points))
+  return nearestOf(others, at) ?? { x: toStep(at.x, map.width), y: toStep(at.y, map.depth) }
 }
 
-function toStep(value: number, most: number): number {
+/** Inside a building: to an end of another inner wall of the floor, to a corner, onto a wall, or to the net. */
+export function snappedInside(building: Building, at: Point, floor: number, grip: Grip | null): Point {
+  const own = grip?.kind === 'point' ? grip : null
+  const ends = outlinesOf({ list: 'buildings', feature: building })
+    .map((outline, ring) => ({ outline, ring }))
+    .filter(({ outline }) => isOnFloor(outline, floor) && outline.form !== 'spots')
+    .flatMap(({ outline, ring }) =>
+      outline.points.filter((_, index) => own?.ring !== ring || own.index !== index),
+    )
+  const { outline } = building
+  return nearestOf(ends, at) ?? ontoWall(outline, at) ?? { x: toStep(at.x), y: toStep(at.y) }
+}
+
+function nearestOf(points: readonly Point[], at: Point): Point | null {
+  let nearest: Point | null = null
+  let least = PULL * PULL
+  for (const point of points) {
+    const far = squaredDistance(point, at)
+    if (far >= least) continue
+    nearest = point
+    least = far
+  }
+  return nearest
+}
+
+/** The place on the nearest wall, if it is near. On a slanting wall whole hundredths may lie a hair outside: not those. */
+function ontoWall(outline: Ring, at: Point): Point | null {
+  for (const side of outline.keys()) {
+    const [a, b] = sideEnds(outline, side)
+    const { part, away } = ontoSide(a, b, at)
+    if (away > PULL * PULL) continue
+    const isLevel = a.x === b.x || a.y === b.y
+    const net = isLevel ? ontoSide(a, b, { x: toStep(at.x), y: toStep(at.y) }).part : part
+    const [x, y] = [Math.round(a.x + (b.x - a.x) * net), Math.round(a.y + (b.y - a.y) * net)]
+    const inside = HAIRS.map(([dx, dy]) => ({ x: x + dx, y: y + dy })).find(
+      (point) => whereInRing(outline, point) !== 'outside',
+    )
+    if (inside) return inside
+  }
+  return null
+}
+
+const HAIRS = [
+  [0, 0],
+  [1, 0],
+  [-1, 0],
+  [0, 1],
+  [0, -1],
+] as const
+
+function toStep(value: number, most = Number.POSITIVE_INFINITY): number {
   return Math.min(most, Math.round(value / STEP) * STEP)
 }

@@ -1,8 +1,10 @@
 import { TABLE_EDGES, type TableEdge, type Zone, type ZoneShape } from '@sandtable/table'
 import type { ReactNode } from 'react'
+import { onTable } from '../tabletop/use-table-hands.ts'
+import { boxRing } from './box.ts'
 import { useEditor } from './editor-store.ts'
-import { outlinesOf } from './feature.ts'
 import { NumberField, SelectField, TextField } from './fields.tsx'
+import { outlinesOf } from './outlines.ts'
 
 /** Whose a zone is, and its shape: an outline, a disc, or a stretch of a table edge. */
 export function ZoneFields({ zone }: { readonly zone: Zone }): ReactNode {
@@ -16,15 +18,8 @@ export function ZoneFields({ zone }: { readonly zone: Zone }): ReactNode {
     if (kind === 'disc') put({ kind: 'disc', at, radius: 300 })
     else if (kind === 'edge') put({ kind: 'edge', edge: 'south', from: 0, to: map.width })
     else {
-      const [west, south] = [Math.max(0, at.x - 300), Math.max(0, at.y - 300)]
-      const [east, north] = [Math.min(map.width, at.x + 300), Math.min(map.depth, at.y + 300)]
-      const outline = [
-        { x: west, y: south },
-        { x: east, y: south },
-        { x: east, y: north },
-        { x: west, y: north },
-      ]
-      put({ kind: 'polygon', outline })
+      const corners = [-300, 300].map((reach) => onTable(map, { x: at.x + reach, y: at.y + reach }))
+      put({ kind: 'polygon', outline: boxRing(corners) })
     }
   }
   return (

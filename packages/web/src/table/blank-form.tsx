@@ -3,7 +3,7 @@ import type { FormEvent, ReactNode } from 'react'
 import type { PendingDecision } from '../client/match-state.ts'
 import { emptyOf, usualBlank } from '../games/blank.ts'
 import { viewOf } from '../state/table-store.ts'
-import { BlankField } from './blank-field.tsx'
+import { BlankField } from '../ui/blank-field.tsx'
 import { useShown, useTable, useTableState } from './table-context.ts'
 
 /**

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { renewSeat, type SeatLink, seatLinks } from '../client/seat-keys.ts'
+import { CopyButton } from '../ui/copy-button.tsx'
 
 interface SeatLinksProps {
   readonly match: string
@@ -45,22 +46,6 @@ export function SeatLinks({ match, onRenewed }: SeatLinksProps): ReactNode {
         </p>
       ))}
     </fieldset>
-  )
-}
-
-interface CopyButtonProps {
-  readonly text: string
-  readonly words: string
-  readonly label?: string
-}
-
-function CopyButton({ text, words, label }: CopyButtonProps): ReactNode {
-  const [isCopied, setIsCopied] = useState(false)
-  const copy = (): void => void navigator.clipboard.writeText(text).then(() => setIsCopied(true))
-  return (
-    <button type="button" aria-label={isCopied ? undefined : label} onClick={copy}>
-      {isCopied ? 'Copied' : words}
-    </button>
   )
 }
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import type { GameClient } from '../client/game-client.ts'
+import { useWishedForce } from '../forces/use-wished-force.ts'
 import type { GameUi } from '../games/game-ui.ts'
 import { useSettings } from '../state/settings.ts'
 import { openTable, type TableModel, viewOf } from '../state/table-store.ts'
@@ -14,6 +15,7 @@ import { Ending } from './ending.tsx'
 import { Guide } from './guide.tsx'
 import { Log } from './log.tsx'
 import { Menu } from './menu.tsx'
+import { pairing } from './player-names.ts'
 import { Players } from './players.tsx'
 import { Requests } from './requests.tsx'
 import { RulePanel } from './rule-panel.tsx'
@@ -68,6 +70,7 @@ function Laid({ replay, onAgain, menu, children }: LaidProps): ReactNode {
   const isOver = useTableState((state) => state.shown?.summary.status === 'over')
   const isLaid = useTableState(({ shown }) => shown !== null && viewOf(shown) !== null)
   useEscape()
+  useWishedForce()
   if (!hasArrived) return <Waiting />
   return (
     <div className="table-screen">
@@ -105,7 +108,8 @@ function EmptyTable(): ReactNode {
 
 function StoryLog(): ReactNode {
   const { ui } = useTable()
-  return <Log story={useShown().story} ui={ui} />
+  const { story, summary } = useShown()
+  return <Log story={story} ui={ui} pairing={pairing(summary.seats)} />
 }
 
 function TableHeader({ menu }: Pick<LaidProps, 'menu'>): ReactNode {

@@ -1,4 +1,11 @@
-import { type ChoiceOdds, Match, ScriptedDice, type Seat, sameJson } from '@sandtable/engine'
+import {
+  type AnyDecision,
+  type ChoiceOdds,
+  Match,
+  ScriptedDice,
+  type Seat,
+  sameJson,
+} from '@sandtable/engine'
 import type { GameClient, Reply } from '../client/game-client.ts'
 import { LocalGame } from '../client/local-game.ts'
 import type { MatchState } from '../client/match-state.ts'
@@ -49,6 +56,10 @@ export class LessonGame implements GameClient {
     const refusal = await this.#game.answer(seat, seq, choice)
     this.#playOn()
     return refusal
+  }
+
+  question(seat: Seat): Promise<AnyDecision | null> {
+    return this.#game.question(seat)
   }
 
   async undo(): Reply {

@@ -1,10 +1,29 @@
-import { type ReactNode, useRef } from 'react'
-import { usePanZoom } from './use-pan-zoom.ts'
+import { type ReactNode, type RefObject, useRef } from 'react'
+import { type PanZoom as Lens, usePanZoom } from './use-pan-zoom.ts'
 
 /** A window on a board of any size: what is drawn in it can be looked at from nearer and moved about. */
 export function PanZoom({ children }: { readonly children: ReactNode }): ReactNode {
   const frame = useRef<HTMLDivElement>(null)
-  const { zoom, nearer, farther, whole } = usePanZoom(frame)
+  const lens = usePanZoom(frame)
+  return (
+    <PanZoomFrame frame={frame} lens={lens} what="board">
+      {children}
+    </PanZoomFrame>
+  )
+}
+
+interface FrameProps {
+  /** The window, on which wheel, fingers and keys are listened to. */
+  readonly frame: RefObject<HTMLDivElement | null>
+  readonly lens: Lens
+  /** What one looks at, as the buttons call it. */
+  readonly what: 'board' | 'table'
+  readonly children: ReactNode
+}
+
+/** The window itself with its buttons, for those who want to know from how near it is looked at. */
+export function PanZoomFrame({ frame, lens, what, children }: FrameProps): ReactNode {
+  const { zoom, nearer, farther, whole } = lens
   const isNear = zoom.scale > 1
   return (
     <div className={`pan-zoom ${isNear ? 'near' : ''}`}>
@@ -18,7 +37,7 @@ export function PanZoom({ children }: { readonly children: ReactNode }): ReactNo
       </div>
       <fieldset className="zoom-buttons" aria-label="Look from nearer or farther">
         {isNear && (
-          <button type="button" aria-label="Whole board" title="Whole board (0)" onClick={whole}>
+          <button type="button" aria-label={`Whole ${what}`} title={`Whole ${what} (0)`} onClick={whole}>
             ⤢
           </button>
         )}

@@ -41,8 +41,8 @@ export function Stop({
       style={{ transform: `translate(${x}px, ${y}px)` }}
       onPointerEnter={() => onPoint(true)}
       onPointerLeave={() => onPoint(false)}
-      onFocus={() => onPoint(true)}
-      onBlur={() => onPoint(false)}
+      onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && onPoint(true)}
+      onBlur={({ currentTarget }) => currentTarget.matches(':hover') || onPoint(false)}
       onClick={onPress}
       onKeyDown={pressByKey}
     >

@@ -62,7 +62,10 @@ export async function clusterWorker(terms: ClusterWorkerTerms): Promise<ClusterW
   })
   liveness.watch(LOOK_EVERY)
 
-  const ended = runner.promise.then(async () => {
+  const lastWords = (): void => {
+    isLost = true // the queue gives up by itself only when it cannot reach the database
+  }
+  const ended = runner.promise.catch(lastWords).then(async () => {
     await threads.close()
     await liveness.end()
     await utils.release()

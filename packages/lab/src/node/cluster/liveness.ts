@@ -1,5 +1,6 @@
 import type { WorkerUtils } from 'graphile-worker'
 import type pg from 'pg'
+import { TASK } from './database.ts'
 
 /** The first half of all locks by which processes show that they live. */
 const LOCKS = 0x5a4d
@@ -7,7 +8,8 @@ const LOCKS = 0x5a4d
 /**
  * Tells dead processes from living ones. Each living one holds a lock of the database's by a connection of its own. When
  * it dies, even by kill −9, the connection breaks and the lock is free: no clock, no heartbeat that a busy machine
- * might miss. Whoever finds the lock of another free gives that one's jobs back to the queue.
+ * might miss. Whoever finds the lock of another free gives that one's jobs back to the queue. So are blocks that nobody
+ * known holds: a worker may be dying, already buried or about to leave, and its last look at the queue still take one.
  */
 export class Liveness {
   readonly #client: pg.PoolClient
@@ -69,5 +71,20 @@ export class Liveness {
       await this.#client.query('delete from sandtable_lab.processes where id = $1', [id])
       await this.#client.query('select pg_advisory_unlock($1, $2)', [LOCKS, id])
     }
+    await this.#giveBackOrphans()
+  }
+
+  /**
+   * Blocks held by workers of no process. One that has only just begun and is not written down yet may be among them: its
+   * block is played twice then, and counted once.
+   */
+  async #giveBackOrphans(): Promise<void> {
+    const { rows } = await this.#client.query(
+      `select distinct locked_by as worker from graphile_worker.jobs j where task_identifier = $1 and locked_by is not null
+       and not exists (select 1 from sandtable_lab.processes p where j.locked_by = any (p.workers))`,
+      [TASK],
+    )
+    const workers = (rows as { worker: string }[]).map(({ worker }) => worker)
+    if (workers.length > 0) await this.#utils.forceUnlockWorkers(workers)
   }
 }

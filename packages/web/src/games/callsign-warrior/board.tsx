@@ -11,9 +11,12 @@ import { type Hands, useTableHands } from '../../tabletop/use-table-hands.ts'
 import type { BoardProps } from '../game-ui.ts'
 import { DraftMarks } from './draft-marks.tsx'
 import { draftAt, isDrawn, withFloors } from './drafts.ts'
-import { mapOf, teamIdOf, tokensOf } from './pieces.ts'
-import { type Adviser, adviserFor } from './proposal.ts'
+import { labelPlaces } from './label-places.ts'
+import { aliveOf, mapOf, teamIdOf, tokensOf } from './pieces.ts'
+import { type Adviser, useAdviser } from './proposal.ts'
 import { ArrowMark, ObjectiveMark, Shine, TeamLabel, ZoneMark } from './table-marks.tsx'
+import { useLabelSize } from './use-label-size.ts'
+import { labelLines } from './words.ts'
 
 const LABEL =
   'Table of CALLSIGN: Warrior. Arrow keys move a cursor by an inch, with Alt by a tenth; Enter presses there. Plus, minus, 0 and Shift with arrows look about.'
@@ -25,6 +28,8 @@ export function WarriorBoard(props: BoardProps): ReactNode {
   const map = mapOf(view)
   const board = useRef<HTMLDivElement>(null)
   const tokens = useMemo(() => tokensOf(view), [view])
+  const size = useLabelSize(board, map.width)
+  const labels = useMemo(() => labelPlaces(view.teams.filter(isThere), labelLines, size), [view, size])
   const { drawn, adviser } = useDrawn()
   const places = useMemo(() => new Set(spots.map(({ on }) => on)), [spots])
   /** A figure may be a choice itself; else it speaks for its Team. */
@@ -62,8 +67,8 @@ export function WarriorBoard(props: BoardProps): ReactNode {
             <TokenMark token={token} depth={map.depth} isChosen={isMarked(token.id)} />
           </g>
         ))}
-        {view.teams.filter(isThere).map((team) => (
-          <TeamLabel key={team.id} team={team} depth={map.depth} />
+        {labels.map((place) => (
+          <TeamLabel key={place.team.id} place={place} depth={map.depth} size={size} />
         ))}
         {props.arrows.map(({ from, to }) => (
           <ArrowMark key={`${from} ${to}`} view={view} from={from} to={to} />
@@ -77,8 +82,8 @@ export function WarriorBoard(props: BoardProps): ReactNode {
   )
 }
 
-function isThere({ place }: Team): boolean {
-  return place === 'table'
+function isThere(team: Team): boolean {
+  return team.place === 'table' && aliveOf(team).length > 0
 }
 
 interface Drawn {
@@ -91,8 +96,8 @@ interface Drawn {
 function useDrawn(): Drawn {
   const table = useContext(TableContext)
   const question = questionOf(table?.store.getState().shown ?? null)
-  if (!table || !question || !isDrawn(question)) return { drawn: null, adviser: null }
-  return { drawn: question, adviser: adviserFor(table.client, question) }
+  const drawn = question && isDrawn(question) ? question : null
+  return { drawn, adviser: useAdviser(table?.client ?? null, drawn) }
 }
 
 interface DrawingBarProps {

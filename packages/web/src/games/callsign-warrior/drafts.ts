@@ -1,9 +1,10 @@
-import type { Team, View } from '@sandtable/callsign-warrior'
+import { nameOf, type Team, type View } from '@sandtable/callsign-warrior'
 import type { Json } from '@sandtable/engine'
 import type { Point } from '@sandtable/table'
 import type { PendingDecision } from '../../client/match-state.ts'
 import { type Blank, POINT } from '../blank.ts'
 import { type Drive, drivesOf, drivesOn, footOf } from './driving.ts'
+import { forceBlank } from './force-blank.ts'
 import { aliveOf, BASE_RADIUS, mapOf, partOf, teamOf } from './pieces.ts'
 import type { Adviser } from './proposal.ts'
 
@@ -43,6 +44,7 @@ export function drivesFor(pending: PendingDecision, view: View): readonly Drive[
 
 /** What to fill in where nobody points at the table. */
 export function blankFor(pending: PendingDecision, view: View): Blank | null {
+  if (pending.name === 'build-force') return forceBlank(pending)
   if (!isDrawn(pending) || ONE_POINT.includes(pending.name)) return null
   if (POINTS.includes(pending.name)) return { kind: 'list', label: 'Points', of: POINT, max: 5 }
   const drives = drivesFor(pending, view)
@@ -53,7 +55,7 @@ export function blankFor(pending: PendingDecision, view: View): Blank | null {
     label: 'Who',
     of: (subject(pending, view)?.models ?? []).map(({ id }) => ({
       value: id,
-      words: id.replaceAll('-', ' '),
+      words: nameOf(id),
     })),
   }
   const place: Readonly<Record<string, Blank>> = {

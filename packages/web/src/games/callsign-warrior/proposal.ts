@@ -1,4 +1,5 @@
-import { type AnyDecision, Match, StreamChance, sampleChoice, sfc32, whyIllegal } from '@sandtable/engine'
+import { type AnyDecision, StreamChance, sampleChoice, sfc32, whyIllegal } from '@sandtable/engine'
+import { useEffect, useState } from 'react'
 import type { GameClient } from '../../client/game-client.ts'
 import type { PendingDecision } from '../../client/match-state.ts'
 
@@ -10,23 +11,34 @@ export interface Adviser {
   whyNot(choice: unknown): string | null
 }
 
-/** Where the match is played in this browser its question can be put here, with its tests; a server keeps them to itself. */
-export function adviserFor(client: GameClient, pending: PendingDecision): Adviser | null {
-  if (!('match' in client) || !(client.match instanceof Match)) return null
-  const match: Match<unknown, unknown> = client.match
-  const question = (): AnyDecision | null => {
-    const asked = match.pendingFor(pending.seat)
-    return asked && asked.name === pending.name && asked.clause === pending.clause ? asked : null
-  }
+/** Who advises on a question: the question itself, with its tests; null until it has come. */
+export function useAdviser(client: GameClient | null, pending: PendingDecision | null): Adviser | null {
+  const [found, setFound] = useState<{ readonly about: PendingDecision; readonly adviser: Adviser } | null>(
+    null,
+  )
+  useEffect(() => {
+    if (!client || !pending) return
+    let isWanted = true
+    void client.question(pending.seat).then((asked) => {
+      if (isWanted && asked && isSame(asked, pending)) setFound({ about: pending, adviser: adviserOf(asked) })
+    })
+    return () => {
+      isWanted = false
+    }
+  }, [client, pending])
+  return found && found.about === pending ? found.adviser : null
+}
+
+function isSame(asked: AnyDecision, { name, clause }: PendingDecision): boolean {
+  return asked.name === name && asked.clause === clause
+}
+
+function adviserOf(asked: AnyDecision): Adviser {
   return {
     suggest: () => {
-      const asked = question()
       const seed = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0
-      return asked ? sampleChoice(asked, new StreamChance(sfc32(seed, 1))) : undefined
+      return sampleChoice(asked, new StreamChance(sfc32(seed, 1)))
     },
-    whyNot: (choice) => {
-      const asked = question()
-      return asked ? whyIllegal(asked, choice) : null
-    },
+    whyNot: (choice) => whyIllegal(asked, choice),
   }
 }

@@ -1,9 +1,9 @@
-import type { Team, View } from '@sandtable/callsign-warrior'
+import type { View } from '@sandtable/callsign-warrior'
 import type { Point } from '@sandtable/table'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { degreesOf, type Token } from '../../tabletop/tokens/token.ts'
+import type { LabelPlace } from './label-places.ts'
 import { aliveOf, mapOf, teamIdOf, teamOf } from './pieces.ts'
-import { shortName } from './words.ts'
 
 /** csw-core-16, csw-obj-2: a marker of 40 mm, controlled from within six inches. */
 const OBJECTIVE = { radius: 79, control: 600 }
@@ -59,18 +59,30 @@ export function Shine({
   )
 }
 
-/** The name of a Team over its figures, and what it has been told to do. */
-export function TeamLabel({ team, depth }: { readonly team: Team; readonly depth: number }): ReactNode {
-  const models = aliveOf(team)
-  if (models.length === 0) return null
-  const x = models.reduce((sum, model) => sum + model.x, 0) / models.length
-  const top = Math.max(...models.map(({ y }) => y)) + (team.profile.vehicle ? 150 : 75)
-  const states = [team.order?.replaceAll('-', ' '), team.shock > 0 && `Shock ${team.shock}`].filter(Boolean)
+interface TeamLabelProps {
+  readonly place: LabelPlace
+  readonly depth: number
+  /** How high its letters are, in hundredths of an inch. */
+  readonly size: number
+}
+
+/** The name of a Team by its figures, and what it has been told to do. */
+export function TeamLabel({ place, depth, size }: TeamLabelProps): ReactNode {
+  const { team, lines, x, y } = place
+  const [name, ...states] = lines
   return (
-    <g className={`team-label ${team.side}`} transform={`translate(${Math.round(x)} ${depth - top})`}>
+    <g
+      className={`team-label ${team.side}`}
+      transform={`translate(${x} ${depth - y})`}
+      style={{ '--letters': `${size}px` } as CSSProperties}
+    >
       <text>
-        {shortName(team)}
-        {states.length > 0 && <tspan className="team-states"> {states.join(', ')}</tspan>}
+        <tspan>{name}</tspan>
+        {states.map((line) => (
+          <tspan key={line} className="team-states" x={0} dy="1.1em">
+            {line}
+          </tspan>
+        ))}
       </text>
     </g>
   )

@@ -1,4 +1,4 @@
-import { ABILITIES, type Team, type View, weaponById } from '@sandtable/callsign-warrior'
+import { abilityName, nameOf, orderName, type Team, type View, weaponById } from '@sandtable/callsign-warrior'
 import type { PieceCard } from '../game-ui.ts'
 import { aliveOf, teamIdOf, teamOf } from './pieces.ts'
 
@@ -26,19 +26,23 @@ export function phaseText(view: View): string {
 }
 
 function abilityNames({ players }: View, seat: 'blue' | 'red'): string {
-  const names = (players[seat].abilities ?? []).map(
-    (id) => ABILITIES.find((ability) => ability.id === id)?.name ?? id,
-  )
-  return names.join(', ')
+  return (players[seat].abilities ?? []).map(abilityName).join(', ')
 }
 
 /** What a Team is called on the table, without its side, which its colour tells. */
 export function shortName({ id }: Team): string {
-  const words = id.replace(/^(blue|red)-/, '').split('-')
-  return words
-    .join(' ')
-    .replace(/section (\d+) fireteam (\d+)/, 'S$1 · FT$2')
+  const name = nameOf(id.replace(/^(blue|red)-/, ''))
+  return name
+    .replace(/Section (\d+) Fireteam (\d+)/, 'S$1\u00a0·\u00a0FT$2')
     .replace(/^./, (letter) => letter.toUpperCase())
+}
+
+/** What stands by a Team on the table: its name, its order, its Shock. */
+export function labelLines(team: Team): readonly string[] {
+  const states = [team.order && orderName(team.order), team.shock > 0 && `Shock ${team.shock}`].filter(
+    Boolean,
+  )
+  return states.length > 0 ? [shortName(team), states.join(' · ')] : [shortName(team)]
 }
 
 export function cardOf(view: View, place: string): PieceCard | null {
@@ -49,7 +53,7 @@ export function cardOf(view: View, place: string): PieceCard | null {
   const facts = [
     `${aliveOf(team).length} of ${profile.startingModels}`,
     profile.rating,
-    team.order ? `order: ${team.order.replaceAll('-', ' ')}` : 'no order yet',
+    team.order ? `order: ${orderName(team.order)}` : 'no order yet',
     ...(team.hasToken ? ['token in the bag'] : []),
     ...(team.shock > 0 ? [`Shock ${team.shock}`] : []),
     ...(team.isHidden ? ['Hidden'] : []),

@@ -3,20 +3,21 @@ import type { ReactNode } from 'react'
 import { stretchesOf } from './on-screen.ts'
 import { num, ringPath, wayPath } from './path.ts'
 
-/** What is under the roof, seen when roofs are taken off: boards, walls between rooms, stairs. */
-export function FloorPlan({
-  building,
-  prefix,
-}: {
+interface PlanProps {
   readonly building: Building
-  readonly prefix: string
-}): ReactNode {
+  readonly floor: number
+  /** Of the patterns, where there are some: then the boards are drawn. */
+  readonly prefix?: string
+}
+
+/** What is under the roof, seen when roofs are taken off: boards, walls between rooms, stairs. */
+export function FloorPlan({ building, floor, prefix }: PlanProps): ReactNode {
   const { outline, innerWalls = [], stairs = [] } = building
-  const walls = innerWalls.filter(({ floor }) => floor === 0)
+  const walls = innerWalls.filter((wall) => wall.floor === floor)
   return (
     <g className="floor-plan">
       <path className="floor-boards" d={ringPath(outline)} />
-      <path d={ringPath(outline)} fill={`url(#${prefix}boards)`} />
+      {prefix && <path d={ringPath(outline)} fill={`url(#${prefix}boards)`} />}
       <path
         className="inner-wall"
         d={walls.flatMap(({ points, gaps }) => stretchesOf(points, gaps).parts.map(wayPath)).join('')}

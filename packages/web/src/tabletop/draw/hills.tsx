@@ -1,4 +1,4 @@
-import { formatInches, type Hill, type Point, type Ring } from '@sandtable/table'
+import type { Hill, Ring } from '@sandtable/table'
 import { memo, type ReactNode } from 'react'
 import { clockwise, grown, num, outward, ringPath } from './path.ts'
 
@@ -17,7 +17,7 @@ export const HillGround = memo(function HillGround({ hill, prefix }: HillProps):
   ))
 })
 
-/** Lit and dark slopes, contours and heights: drawn over fields and woods too, since a hill is under them all. */
+/** Lit and dark slopes and contours: drawn over fields and woods too, since a hill is under them all. */
 export const HillRelief = memo(function HillRelief({ hill }: Omit<HillProps, 'prefix'>): ReactNode {
   return hill.levels.map((level, i) => {
     const rise = level.height - (hill.levels[i - 1]?.height ?? 0)
@@ -26,7 +26,6 @@ export const HillRelief = memo(function HillRelief({ hill }: Omit<HillProps, 'pr
         <Slope ring={level.outline} width={Math.min(130, 34 + rise * 0.5)} />
         {hill.isSteep && <path className="hachures" d={hachures(level.outline, 46)} />}
         <path className="contour" d={ringPath(level.outline)} />
-        <HeightMark at={markPlace(level.outline)} height={level.height} />
       </g>
     )
   })
@@ -72,17 +71,4 @@ function hachures(ring: Ring, length: number): string {
       }).join('')
     })
     .join('')
-}
-
-/** The lowest point on the screen is where a reader looks for the number of a contour. */
-function markPlace(ring: Ring): Point {
-  return ring.reduce((lowest, point) => (point.y > lowest.y ? point : lowest), ring[0] ?? { x: 0, y: 0 })
-}
-
-function HeightMark({ at, height }: { readonly at: Point; readonly height: number }): ReactNode {
-  return (
-    <text className="height-mark" x={at.x} y={at.y - 12}>
-      {formatInches(height)}
-    </text>
-  )
 }

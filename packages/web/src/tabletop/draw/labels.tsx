@@ -1,58 +1,54 @@
-import type { Feature, Point, TableMap } from '@sandtable/table'
-import { memo, type ReactNode } from 'react'
-import { along, lengthOf } from './on-screen.ts'
-import { middleOf, num } from './path.ts'
+import type { TableMap } from '@sandtable/table'
+import { memo, type ReactNode, useContext, useMemo } from 'react'
+import { TextSize } from '../text-size.ts'
+import { type PlacedLabel, placedLabels } from './label-layout.ts'
+import { num } from './path.ts'
 
-/** The names of woods, roads, houses and hills, written as on a map. */
+/** The names of woods, roads, houses and hills and the heights of hills, written as on a map; zones in a layer apart. */
 export const Labels = memo(function Labels({ map }: { readonly map: TableMap }): ReactNode {
-  const over = <F extends Feature>(
-    features: readonly F[],
-    place: (feature: F) => Point,
-    kind: string,
-  ): ReactNode =>
-    features.map((feature) => {
-      if (!feature.label) return null
-      const { x, y } = place(feature)
-      return (
-        <text key={feature.id} className={`label ${kind}`} x={num(x)} y={num(y)}>
-          {feature.label}
-        </text>
-      )
-    })
-  const ways = [...map.roads, ...map.lines]
+  const unitsPerPixel = useContext(TextSize)
+  const labels = useMemo(() => placedLabels(map, unitsPerPixel), [map, unitsPerPixel])
   return (
-    <g className="labels">
-      {over(map.hills, ({ levels }) => middleOf(levels.at(-1)?.outline ?? []), 'of-hill')}
-      {over(map.areas, ({ outline }) => middleOf(outline), 'of-area')}
-      {over(map.works, ({ outline }) => above(outline), 'of-work')}
-      {over(map.buildings, ({ outline }) => above(outline), 'of-building')}
-      {ways.map(({ id, label, points }) => label && <WayLabel key={id} label={label} points={points} />)}
-    </g>
+    <>
+      <g className="layer-labels">
+        {labels
+          .filter(({ kind }) => kind !== 'zone')
+          .map((label) => (
+            <LabelText key={label.id} label={label} className={`label of-${label.kind}`} />
+          ))}
+      </g>
+      <g className="layer-zones">
+        {map.zones.map(({ id, kind, side }) => {
+          const label = labels.find((one) => one.id === id)
+          if (!label) return null
+          return (
+            <g key={id} className={`zone ${kind}`} data-side={side}>
+              <LabelText label={label} className="zone-name" />
+            </g>
+          )
+        })}
+      </g>
+    </>
   )
 })
 
-function above(outline: readonly Point[]): Point {
-  const top = Math.min(...outline.map(({ y }) => y))
-  return { x: middleOf(outline).x, y: top - 22 }
-}
-
-/** Along its road, never upside down. */
-function WayLabel({
+/** Letters stand on their line; their middle is about a third of their size above it. */
+function LabelText({
   label,
-  points,
+  className,
 }: {
-  readonly label: string
-  readonly points: readonly Point[]
+  readonly label: PlacedLabel
+  readonly className: string
 }): ReactNode {
-  const { at, angle } = along(points, lengthOf(points) * 0.42)
-  const upright = angle > 90 ? angle - 180 : angle < -90 ? angle + 180 : angle
+  const { x, y, angle = 0, size, words } = label
   return (
     <text
-      className="label of-way"
-      transform={`translate(${num(at.x)} ${num(at.y)}) rotate(${num(upright)})`}
-      y={14}
+      className={className}
+      fontSize={size}
+      transform={`translate(${num(x)} ${num(y)})${angle === 0 ? '' : ` rotate(${num(angle)})`}`}
+      y={num(size * 0.34)}
     >
-      {label}
+      {words}
     </text>
   )
 }

@@ -83,9 +83,7 @@ export const Terrain = memo(function Terrain({ map, prefix }: TerrainProps): Rea
         <g className="layer-grid">
           <path className="foot-grid" d={footGrid(map)} />
         </g>
-        <g className="layer-labels">
-          <Labels map={drawn} />
-        </g>
+        <Labels map={drawn} />
       </g>
     </svg>
   )

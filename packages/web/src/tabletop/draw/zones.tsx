@@ -1,16 +1,16 @@
 import type { Point, TableMap, Zone } from '@sandtable/table'
 import { memo, type ReactNode } from 'react'
-import { middleOf, num, ringPath } from './path.ts'
+import { zonePlace } from './label-layout.ts'
+import { num, ringPath } from './path.ts'
 
 interface ZoneProps {
   readonly zone: Zone
   readonly map: Pick<TableMap, 'width' | 'depth'>
 }
 
-/** A named part of the table: tinted, dashed and labelled, so that it never looks like terrain. */
+/** A named part of the table: tinted and dashed, so that it never looks like terrain. */
 export const ZoneShapeMark = memo(function ZoneShapeMark({ zone, map }: ZoneProps): ReactNode {
   const { shape } = zone
-  const at = zonePlace(zone, map)
   return (
     <g className={`zone ${zone.kind}`} data-side={zone.side}>
       {shape.kind === 'polygon' && <path className="zone-area" d={ringPath(shape.outline)} />}
@@ -18,29 +18,10 @@ export const ZoneShapeMark = memo(function ZoneShapeMark({ zone, map }: ZoneProp
         <circle className="zone-area" cx={shape.at.x} cy={shape.at.y} r={shape.radius} />
       )}
       {shape.kind === 'edge' && <path className="zone-edge" d={edgePath(zone, map)} />}
-      {zone.kind === 'objective' && <Flag at={at} />}
-      <text className="zone-name" x={num(at.x)} y={num(at.y + (zone.kind === 'objective' ? 62 : 0))}>
-        {zone.label ?? zone.id.replaceAll('-', ' ')}
-      </text>
+      {zone.kind === 'objective' && <Flag at={zonePlace(zone, map)} />}
     </g>
   )
 })
-
-function zonePlace({ shape }: Zone, map: Pick<TableMap, 'width' | 'depth'>): Point {
-  if (shape.kind === 'polygon') return middleOf(shape.outline)
-  if (shape.kind === 'disc') return shape.at
-  const along = (shape.from + shape.to) / 2
-  switch (shape.edge) {
-    case 'north':
-      return { x: along, y: 90 }
-    case 'south':
-      return { x: along, y: map.depth - 60 }
-    case 'west':
-      return { x: 240, y: map.depth - along }
-    case 'east':
-      return { x: map.width - 240, y: map.depth - along }
-  }
-}
 
 function edgePath({ shape }: Zone, { width, depth }: Pick<TableMap, 'width' | 'depth'>): string {
   if (shape.kind !== 'edge') return ''

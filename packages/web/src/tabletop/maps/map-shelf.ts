@@ -19,6 +19,11 @@ export function offeredMaps(): readonly MapOffer[] {
   return [...own, ...shipped]
 }
 
+/** The maps kept in this browser that can still be read. */
+export function ownMaps(): readonly TableMap[] {
+  return Object.values(keptTexts()).flatMap(({ name, text }) => readMapText(name, text).map ?? [])
+}
+
 export async function loadMap(id: string): Promise<TableMap | null> {
   const [shelf, name = ''] = id.split('/')
   if (shelf === 'shipped') return (await SHIPPED_MAPS.find((map) => map.id === name)?.load()) ?? null

@@ -1,11 +1,11 @@
 import { ARC_WIDTHS, type ArcWidth, inch } from '@sandtable/table'
-import { type ReactNode, useMemo } from 'react'
+import type { ReactNode } from 'react'
 import { placeWords } from '../tokens/token.ts'
 import { tokenOf } from '../tools/end.ts'
-import { sightAnswer } from '../tools/sight-answer.ts'
 import { tapeWords } from '../tools/tape.tsx'
 import { ReachPanel } from './reach-panel.tsx'
 import { useTablePage } from './table-store.ts'
+import { useSight } from './use-sight.ts'
 
 /** What the tool in hand has found, in words, and what it can be set to. */
 export function AnswerPanel(): ReactNode {
@@ -47,12 +47,9 @@ function TapePanel(): ReactNode {
 }
 
 function SightPanel(): ReactNode {
-  const { ground, tokens, ends, showsField, change, beginAnew } = useTablePage()
+  const { ends, showsField, change, beginAnew } = useTablePage()
   const [from, to] = ends
-  const answer = useMemo(
-    () => (from && to ? sightAnswer(ground, tokens, from, to) : null),
-    [ground, tokens, from, to],
-  )
+  const answer = useSight(from, to)
   return (
     <section className={`panel answer sight ${answer?.verdict ?? ''}`} aria-label="Sight">
       <h2>Sight</h2>
@@ -61,8 +58,11 @@ function SightPanel(): ReactNode {
       </p>
       {answer && answer.details.length > 0 && (
         <ol className="details">
-          {answer.details.map((line) => (
-            <li key={line}>{line}</li>
+          {answer.details.map((line, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a detail is its place along the line
+            <li key={i} className={line.verdict ?? ''}>
+              {line.words}
+            </li>
           ))}
         </ol>
       )}

@@ -9,20 +9,28 @@ import {
   VEHICLE_SIZES,
   type VehicleKind,
 } from '../tokens/token.ts'
+import { CLOUD_KINDS, CLOUD_NAMES, type CloudKind } from './clouds.ts'
+
+export type PieceKind = Role | VehicleKind
 
 /** What is put on the table next. */
-export interface Kit {
+export interface Kit<Piece = PieceKind | CloudKind> {
   readonly side: TokenSide
-  readonly piece: Role | VehicleKind
+  readonly piece: Piece
 }
 
-export const PIECES: readonly (Role | VehicleKind)[] = [...ROLES, ...VEHICLE_KINDS]
+export const PIECES: readonly (PieceKind | CloudKind)[] = [...ROLES, ...VEHICLE_KINDS, ...CLOUD_KINDS]
 
-export function isVehicle(piece: Role | VehicleKind): piece is VehicleKind {
+export function isCloudKind(piece: PieceKind | CloudKind): piece is CloudKind {
+  return (CLOUD_KINDS as readonly string[]).includes(piece)
+}
+
+export function isVehicle(piece: PieceKind): piece is VehicleKind {
   return (VEHICLE_KINDS as readonly string[]).includes(piece)
 }
 
-const NAMES: Readonly<Record<Role | VehicleKind, string>> = {
+const NAMES: Readonly<Record<PieceKind | CloudKind, string>> = {
+  ...CLOUD_NAMES,
   rifle: 'Rifleman',
   leader: 'Leader',
   'machine-gun': 'Machine gun',
@@ -41,12 +49,12 @@ const NAMES: Readonly<Record<Role | VehicleKind, string>> = {
   gun: 'Gun',
 }
 
-export function pieceName(piece: Role | VehicleKind): string {
+export function pieceName(piece: PieceKind | CloudKind): string {
   return NAMES[piece]
 }
 
 /** Blue looks east and Red west, as they stand on most tables. */
-export function newToken({ side, piece }: Kit, at: Point, tokens: readonly Token[]): Token {
+export function newToken({ side, piece }: Kit<PieceKind>, at: Point, tokens: readonly Token[]): Token {
   const facing = side === 'red' ? { x: -1, y: 0 } : { x: 1, y: 0 }
   const number =
     1 + tokens.filter((token) => token.side === side && token.name.startsWith(NAMES[piece])).length

@@ -1,7 +1,7 @@
 import { type ChangeEvent, type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { loadMap, type MapOffer, offeredMaps } from '../maps/map-shelf.ts'
-import { readMapText } from '../maps/read-text.ts'
+import { readMapFile } from '../maps/read-text.ts'
 import { useTablePage } from './table-store.ts'
 
 /** Which map lies on the table. */
@@ -22,7 +22,7 @@ export function MapPanel(): ReactNode {
   const open = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
     const [file] = target.files ?? []
     if (!file) return
-    const reading = readMapText(file.name, await file.text())
+    const reading = await readMapFile(file)
     target.value = ''
     if (reading.map) layMap('file', reading.map)
     setTroubles(reading.map ? [] : reading.sentences.slice(0, 3))

@@ -1,14 +1,14 @@
 import { distance } from '@sandtable/table'
-import { type ReactNode, useMemo } from 'react'
+import type { ReactNode } from 'react'
 import { wayPath } from '../draw/path.ts'
 import { bodyOf } from '../tokens/token.ts'
 import { type End, inches, tokenOf } from '../tools/end.ts'
-import { ArcMark, RangeRings, ReachMark } from '../tools/rings.tsx'
-import { sightAnswer } from '../tools/sight-answer.ts'
+import { ArcMark, RangeRing, RangeRings, ReachMark } from '../tools/rings.tsx'
 import { FieldOfView, SightMark } from '../tools/sight-mark.tsx'
 import { Plate, Tape } from '../tools/tape.tsx'
 import { type TableState, useTablePage } from './table-store.ts'
 import { useReach } from './use-reach.ts'
+import { useSight } from './use-sight.ts'
 
 /** What the tools draw: areas under the pieces, lines and words over them. */
 export function Overlays({ under }: { readonly under: boolean }): ReactNode {
@@ -48,12 +48,18 @@ function ChosenArc(): ReactNode {
 
 function ChosenReach(): ReactNode {
   const { depth } = useTablePage((state) => state.map)
+  const keptFrom = useTablePage((state) => state.keptFrom)
   const { answer, way } = useReach()
   if (!answer) return null
   return (
     <>
       <ReachMark outline={answer.outline} depth={depth} />
-      {way && <path className="reach-way" d={wayPath(way.path.map(({ x, y }) => ({ x, y: depth - y })))} />}
+      {answer.shunned.map((enemy) => (
+        <RangeRing key={enemy.id} className="kept-clear" token={enemy} range={keptFrom} depth={depth} />
+      ))}
+      {way?.path && (
+        <path className="reach-way" d={wayPath(way.path.map(({ x, y }) => ({ x, y: depth - y })))} />
+      )}
     </>
   )
 }
@@ -61,9 +67,10 @@ function ChosenReach(): ReactNode {
 function SeenField(): ReactNode {
   const showsField = useTablePage((state) => state.showsField)
   const ground = useTablePage((state) => state.ground)
+  const clouds = useTablePage((state) => state.clouds)
   const token = useTablePage((state) => tokenOf(state.tokens, state.ends[0]?.token ?? state.chosen))
   if (!showsField || !token) return null
-  return <FieldOfView ground={ground} token={token} range={4800} />
+  return <FieldOfView ground={ground} clouds={clouds} token={token} range={4800} />
 }
 
 /** The ends the tool was laid on, and the one the pointer is over. */
@@ -80,12 +87,9 @@ function LaidTape(): ReactNode {
 
 function LaidSight(): ReactNode {
   const state = useTablePage()
-  const { ground, tokens } = state
+  const { ground } = state
   const [from, to] = shownEnds(state)
-  const answer = useMemo(
-    () => (from && to ? sightAnswer(ground, tokens, from, to) : null),
-    [ground, tokens, from, to],
-  )
+  const answer = useSight(from, to)
   return answer && <SightMark answer={answer} depth={ground.map.depth} />
 }
 

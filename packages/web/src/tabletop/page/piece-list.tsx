@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { placeWords, SIDE_NAMES, SIDES } from '../tokens/token.ts'
+import { middleOfCloud } from './clouds.ts'
 import { useTablePage } from './table-store.ts'
 
 /** Every piece on the table by name, to be chosen without pointing. */
@@ -7,9 +8,10 @@ export function PieceList(): ReactNode {
   const tokens = useTablePage((state) => (state.held ? null : state.tokens))
   const chosen = useTablePage((state) => state.chosen)
   const press = useTablePage((state) => state.press)
-  const clear = useTablePage((state) => state.clearTokens)
+  const clear = useTablePage((state) => state.clearPieces)
   const tool = useTablePage((state) => state.tool)
   const choose = useTablePage((state) => state.choose)
+  const clouds = useTablePage((state) => state.clouds)
   if (!tokens) return null
   return (
     <details className="panel pieces" open={tokens.length <= 24}>
@@ -40,7 +42,24 @@ export function PieceList(): ReactNode {
           </ul>
         )
       })}
-      {tokens.length > 0 && (
+      {clouds.length > 0 && (
+        <ul aria-label="Smoke and fire">
+          {clouds.map((cloud) => (
+            <li key={cloud.id}>
+              <button
+                type="button"
+                className="piece-button"
+                aria-pressed={cloud.id === chosen}
+                title={placeWords(middleOfCloud(cloud))}
+                onClick={() => choose(cloud.id)}
+              >
+                {cloud.id.replaceAll('-', ' ')}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {tokens.length + clouds.length > 0 && (
         <button type="button" onClick={clear}>
           Clear the table
         </button>

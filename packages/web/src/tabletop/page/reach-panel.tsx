@@ -9,13 +9,11 @@ export function ReachPanel(): ReactNode {
   const budget = useTablePage((state) => state.budget)
   const change = useTablePage((state) => state.change)
   const chosen = useTablePage((state) => tokenOf(state.tokens, state.chosen))
-  const hasEnd = useTablePage((state) => state.ends.length > 0)
+  const keptFrom = useTablePage((state) => state.keptFrom)
   const { way } = useReach()
   const words = !chosen
     ? 'Press a piece.'
-    : hasEnd
-      ? (way?.words ?? `${chosen.name} cannot get there with ${budget / 100}″.`)
-      : `${budget / 100}″ for ${chosen.name}. Press a place to see the way.`
+    : (way?.words ?? `${budget / 100}″ for ${chosen.name}. Press a place to see the way.`)
   return (
     <section className="panel answer" aria-label="Reach">
       <h2>Reach</h2>
@@ -30,8 +28,21 @@ export function ReachPanel(): ReactNode {
           onChange={({ target }) => change({ budget: inch(Math.min(24, Math.max(1, Number(target.value)))) })}
         />
       </label>
+      <label>
+        Inches kept from enemies{' '}
+        <input
+          type="number"
+          min={0}
+          max={12}
+          value={keptFrom / 100}
+          onChange={({ target }) =>
+            change({ keptFrom: inch(Math.min(12, Math.max(0, Number(target.value)))) })
+          }
+        />
+      </label>
       <p className="muted">
-        Slow ground costs half as much again, hard ground double; a wall or hedge an inch or two.
+        Slow ground costs half as much again, hard ground double; a wall or hedge an inch or two. Nobody ends
+        on another or goes through fire.
       </p>
     </section>
   )

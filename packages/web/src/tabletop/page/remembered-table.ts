@@ -1,3 +1,4 @@
+import type { Cloud } from '@sandtable/table'
 import { loadMap } from '../maps/map-shelf.ts'
 import type { Token } from '../tokens/token.ts'
 import { firstPieces } from './first-pieces.ts'
@@ -8,6 +9,7 @@ const KEY = 'sandtable.table'
 interface Remembered {
   readonly mapId: string
   readonly tokens: readonly Token[]
+  readonly clouds?: readonly Cloud[]
 }
 
 /** Lays the table as it was left in this browser, and keeps it from then on. Answers how to stop. */
@@ -16,10 +18,11 @@ export function rememberTable(): () => void {
   let stop = (): void => {}
   void lay().then(() => {
     if (isForgotten) return
-    stop = useTablePage.subscribe(({ mapId, tokens, held }, before) => {
-      const isSame = tokens === before.tokens && mapId === before.mapId && held === before.held
+    stop = useTablePage.subscribe(({ mapId, tokens, clouds, held }, before) => {
+      const isSame =
+        tokens === before.tokens && clouds === before.clouds && mapId === before.mapId && held === before.held
       if (held || isSame) return
-      localStorage.setItem(KEY, JSON.stringify({ mapId, tokens } satisfies Remembered))
+      localStorage.setItem(KEY, JSON.stringify({ mapId, tokens, clouds } satisfies Remembered))
     })
   })
   return () => {
@@ -34,7 +37,8 @@ async function lay(): Promise<void> {
   const left = remembered()
   const id = wanted ?? left?.mapId
   const found = id ? await loadMap(id) : null
-  if (id && found) layMap(id, found, left?.mapId === id ? left.tokens : [])
+  const isSame = left?.mapId === id
+  if (id && found) layMap(id, found, isSame ? left?.tokens : [], isSame ? left?.clouds : [])
   else layMap(mapId, map, firstPieces())
 }
 

@@ -6,6 +6,7 @@ import { placeWords } from '../tokens/token.ts'
 import { TokenMark } from '../tokens/token-mark.tsx'
 import { type End, tokenAt, tokenOf } from '../tools/end.ts'
 import { type Hands, useTableHands } from '../use-table-hands.ts'
+import { cloudAt } from './clouds.ts'
 import { Overlays } from './overlays.tsx'
 import { TOOLS, useTablePage } from './table-store.ts'
 
@@ -17,7 +18,9 @@ export function TableBoard(): ReactNode {
   const board = useRef<HTMLDivElement>(null)
   const map = useTablePage((state) => state.map)
   const layers = useTablePage((state) => state.layers)
+  const floor = useTablePage((state) => state.floor)
   const tokens = useTablePage((state) => state.tokens)
+  const clouds = useTablePage((state) => state.clouds)
   const chosen = useTablePage((state) => state.chosen)
   const held = useTablePage((state) => state.held)
   const tool = useTablePage((state) => state.tool)
@@ -28,7 +31,10 @@ export function TableBoard(): ReactNode {
     <TableView
       heard={heard}
       map={map}
+      happenings={clouds}
+      chosen={chosen}
       layers={layers}
+      floor={floor}
       label={LABEL}
       handsOn={board}
       className={`tool-${tool} ${held ? 'carrying' : ''}`}
@@ -51,11 +57,13 @@ export function TableBoard(): ReactNode {
 
 /** What somebody who cannot see the cursor is told of its place. */
 function whatIsAt(at: Point): string {
-  const { tokens, ground } = useTablePage.getState()
+  const { tokens, clouds, ground } = useTablePage.getState()
+  const cloud = cloudAt(clouds, at)
   const token = tokenOf(tokens, tokenAt(tokens, at))
   const regions = regionsAt(ground, at).map((region) => nameOfRegion(region))
   const roads = roadsAt(ground, at).map((road) => road.label ?? road.kind)
-  return [placeWords(at), ...(token ? [`${token.side} ${token.name}`] : []), ...regions, ...roads].join(', ')
+  const named = [...(token ? [`${token.side} ${token.name}`] : []), ...(cloud ? [cloud.kind] : [])]
+  return [placeWords(at), ...named, ...regions, ...roads].join(', ')
 }
 
 function nameOfRegion(region: Region): string {
@@ -78,11 +86,13 @@ function tableHands(): Hands {
   const state = useTablePage.getState
   const endAt = (at: End['at'], token: string | null): End => ({ at, token })
   return {
-    find: (at) => tokenAt(state().tokens, at),
+    find: (at) => tokenAt(state().tokens, at) ?? cloudAt(state().clouds, at)?.id ?? null,
     click: (at, on) => state().press(endAt(at, on)),
     press: (at, on) => {
-      if (on === null || state().tool === 'place') return false
-      if (state().tool === 'tape') return false
+      const { tool, tokens } = state()
+      if (on === null || tool === 'place' || tool === 'tape') return false
+      // One looks and measures through smoke; only the hand takes hold of it.
+      if (tokenOf(tokens, on) === null && tool !== 'hand') return false
       state().grip(on, at)
       return true
     },
@@ -94,14 +104,14 @@ function tableHands(): Hands {
     putBack: () => state().putBack(),
     hover: (at) => state().point(at && endAt(at, tokenAt(state().tokens, at))),
     key: (event) => {
-      const { chosen, tokens, take, beginAnew, removeToken } = state()
+      const { chosen, take, beginAnew, removePiece } = state()
       const tool = TOOLS.find(({ key }) => key === event.key)
       if (tool) take(tool.id)
       else if (event.key === 'Escape') beginAnew()
-      else if ((event.key === 'Delete' || event.key === 'Backspace') && chosen) removeToken(chosen)
+      else if ((event.key === 'Delete' || event.key === 'Backspace') && chosen) removePiece(chosen)
       else if (event.key === 'q' || event.key === 'e') turnChosen(event.key === 'q' ? TURN : -TURN)
       else return false
-      return tokenOf(tokens, chosen) !== null || tool !== undefined || event.key === 'Escape'
+      return true
     },
   }
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { Link } from 'wouter'
 import { SettingsForm } from '../../ui/settings-form.tsx'
 import { AnswerPanel } from './answer-panel.tsx'
+import { CloudPanel } from './cloud-panel.tsx'
 import { LayerPanel } from './layer-panel.tsx'
 import { MapPanel } from './map-panel.tsx'
 import { PieceList } from './piece-list.tsx'
@@ -36,6 +37,7 @@ export function TablePage(): ReactNode {
         <aside className="page-panels" aria-label="About the table">
           <AnswerPanel />
           <PiecePanel />
+          <CloudPanel />
           <MapPanel />
           <LayerPanel />
           <PieceList />

@@ -1,10 +1,19 @@
-import { type ArcWidth, type Ground, groundOf, inch, type Point, type TableMap } from '@sandtable/table'
+import {
+  type ArcWidth,
+  type Cloud,
+  type Ground,
+  groundOf,
+  inch,
+  type Point,
+  type TableMap,
+} from '@sandtable/table'
 import { create } from 'zustand'
 import { type LayerId, type Layers, USUAL_LAYERS } from '../layers.ts'
 import { PRACTICE_MAP } from '../maps/practice-map.ts'
 import type { Token } from '../tokens/token.ts'
 import { type End, tokenOf } from '../tools/end.ts'
-import { type Kit, newToken } from './kit.ts'
+import { cloudOf, cloudTo, middleOfCloud, newCloud } from './clouds.ts'
+import { isCloudKind, type Kit, newToken } from './kit.ts'
 
 export const TOOLS = [
   { id: 'hand', name: 'Hand', key: '1', hint: 'Drag pieces; press one to choose it.' },
@@ -34,6 +43,9 @@ export interface TableState {
   readonly map: TableMap
   readonly ground: Ground
   readonly tokens: readonly Token[]
+  /** Smoke, fire, dust and shells that hang over the table now. */
+  readonly clouds: readonly Cloud[]
+  /** A token or a cloud. */
   readonly chosen: string | null
   readonly tool: ToolId
   /** What the tool was laid on so far. */
@@ -41,19 +53,28 @@ export interface TableState {
   readonly hover: End | null
   readonly held: Held | null
   readonly layers: Layers
+  /** The floor that is seen in houses without their roofs. */
+  readonly floor: number
   readonly kit: Kit
   readonly ranges: readonly number[]
   readonly arcWidth: ArcWidth
   readonly arcRange: number
   readonly budget: number
+  /** How far a mover keeps from enemies on his way. */
+  readonly keptFrom: number
   readonly showsField: boolean
 }
 
 export interface TableActions {
-  layMap(id: string, map: TableMap, tokens?: readonly Token[]): void
+  layMap(id: string, map: TableMap, tokens?: readonly Token[], clouds?: readonly Cloud[]): void
   take(tool: ToolId): void
   change(
-    part: Partial<Pick<TableState, 'kit' | 'ranges' | 'arcWidth' | 'arcRange' | 'budget' | 'showsField'>>,
+    part: Partial<
+      Pick<
+        TableState,
+        'kit' | 'ranges' | 'arcWidth' | 'arcRange' | 'budget' | 'keptFrom' | 'showsField' | 'floor'
+      >
+    >,
   ): void
   toggleLayer(layer: LayerId): void
   press(end: End): void
@@ -65,23 +86,27 @@ export interface TableActions {
   release(): void
   putBack(): void
   changeToken(id: string, part: Partial<Omit<Token, 'id'>>): void
-  removeToken(id: string): void
-  clearTokens(): void
+  changeCloud(cloud: Cloud): void
+  /** Takes a token or a cloud away. */
+  removePiece(id: string): void
+  clearPieces(): void
 }
 
 /** One table on which anybody may try things out. No rule is enforced on it. */
 export const useTablePage = create<TableState & TableActions>((set, get) => ({
-  ...laid('shipped/sainte-anne-farm', PRACTICE_MAP, []),
+  ...laid('shipped/sainte-anne-farm', PRACTICE_MAP, [], []),
   tool: 'hand',
   layers: USUAL_LAYERS,
+  floor: 0,
   kit: { side: 'blue', piece: 'rifle' },
   ranges: [600, 1200, 1800, 2400],
   arcWidth: 90,
   arcRange: inch(18),
   budget: inch(12),
+  keptFrom: inch(3),
   showsField: false,
 
-  layMap: (id, map, tokens = []) => set(laid(id, map, tokens)),
+  layMap: (id, map, tokens = [], clouds = []) => set(laid(id, map, tokens, clouds)),
   take: (tool) => {
     const { chosen, tokens } = get()
     const token = tokenOf(tokens, chosen)
@@ -98,47 +123,68 @@ export const useTablePage = create<TableState & TableActions>((set, get) => ({
   choose: (chosen) => set({ chosen }),
   beginAnew: () => set({ ends: [], hover: null, chosen: null }),
   grip: (id, at) => {
-    const token = tokenOf(get().tokens, id)
-    if (!token) return
-    set({ held: { id, from: token.at, grip: { x: at.x - token.at.x, y: at.y - token.at.y } }, chosen: id })
+    const from = placeOfPiece(get(), id)
+    if (!from) return
+    set({ held: { id, from, grip: { x: at.x - from.x, y: at.y - from.y } }, chosen: id })
   },
   carry: (at) => {
-    const { held, map, tokens } = get()
+    const { held, map } = get()
     if (!held) return
     const to = {
       x: Math.min(map.width, Math.max(0, at.x - held.grip.x)),
       y: Math.min(map.depth, Math.max(0, at.y - held.grip.y)),
     }
-    set({ tokens: tokens.map((token) => (token.id === held.id ? { ...token, at: to } : token)) })
+    set(moved(get(), held.id, to))
   },
   release: () => set({ held: null }),
   putBack: () => {
-    const { held, tokens } = get()
-    if (!held) return
-    set({
-      held: null,
-      tokens: tokens.map((token) => (token.id === held.id ? { ...token, at: held.from } : token)),
-    })
+    const { held } = get()
+    if (held) set({ held: null, ...moved(get(), held.id, held.from) })
   },
   changeToken: (id, part) =>
     set(({ tokens }) => ({
       tokens: tokens.map((token) => (token.id === id ? { ...token, ...part } : token)),
     })),
-  removeToken: (id) =>
-    set(({ tokens, chosen, ends }) => ({
+  changeCloud: (cloud) =>
+    set(({ clouds }) => ({ clouds: clouds.map((one) => (one.id === cloud.id ? cloud : one)) })),
+  removePiece: (id) =>
+    set(({ tokens, clouds, chosen, ends }) => ({
       tokens: tokens.filter((token) => token.id !== id),
+      clouds: clouds.filter((cloud) => cloud.id !== id),
       chosen: chosen === id ? null : chosen,
       ends: ends.filter((end) => end.token !== id),
     })),
-  clearTokens: () => set({ tokens: [], chosen: null, ends: [] }),
+  clearPieces: () => set({ tokens: [], clouds: [], chosen: null, ends: [] }),
 }))
 
 function laid(
   mapId: string,
   map: TableMap,
   tokens: readonly Token[],
-): Pick<TableState, 'mapId' | 'map' | 'ground' | 'tokens' | 'chosen' | 'ends' | 'hover' | 'held'> {
-  return { mapId, map, ground: groundOf(map), tokens, chosen: null, ends: [], hover: null, held: null }
+  clouds: readonly Cloud[],
+): Pick<TableState, 'mapId' | 'map' | 'ground' | 'tokens' | 'clouds' | 'chosen' | 'ends' | 'hover' | 'held'> {
+  return {
+    mapId,
+    map,
+    ground: groundOf(map),
+    tokens,
+    clouds,
+    chosen: null,
+    ends: [],
+    hover: null,
+    held: null,
+  }
+}
+
+function placeOfPiece({ tokens, clouds }: TableState, id: string): Point | null {
+  const cloud = cloudOf(clouds, id)
+  return cloud ? middleOfCloud(cloud) : (tokenOf(tokens, id)?.at ?? null)
+}
+
+/** A token or a cloud at another place; what stays is the same object, and is not drawn anew. */
+function moved({ tokens, clouds }: TableState, id: string, at: Point): Partial<TableState> {
+  if (cloudOf(clouds, id)) return { clouds: clouds.map((one) => (one.id === id ? cloudTo(one, at) : one)) }
+  return { tokens: tokens.map((token) => (token.id === id ? { ...token, at } : token)) }
 }
 
 /** What a press means to the tool in hand. */
@@ -154,9 +200,17 @@ function pressed(state: TableState, end: End): Partial<TableState> {
         chosen: ends.length === 1 ? state.chosen : end.token,
       }
     case 'reach':
-      return end.token === null && state.chosen ? { ends: [end] } : { chosen: end.token, ends: [] }
+      // Whoever is chosen goes to a bare place, be it in smoke or not.
+      return tokenOf(tokens, end.token) === null && tokenOf(tokens, state.chosen)
+        ? { ends: [end] }
+        : { chosen: end.token, ends: [] }
     case 'place': {
-      const token = newToken(state.kit, end.at, tokens)
+      const { clouds, kit } = state
+      if (isCloudKind(kit.piece)) {
+        const cloud = newCloud(kit.piece, end.at, clouds)
+        return { clouds: [...clouds, cloud], chosen: cloud.id }
+      }
+      const token = newToken({ side: kit.side, piece: kit.piece }, end.at, tokens)
       return { tokens: [...tokens, token], chosen: token.id }
     }
     default:

@@ -25,8 +25,10 @@ export function ToolBar(): ReactNode {
           </button>
         ))}
       </ButtonRow>
-      <p className="tool-hint muted">{hint}</p>
       {tool === 'place' && <KitForm />}
+      <p className="tool-hint muted" title={hint}>
+        {hint}
+      </p>
     </div>
   )
 }
@@ -36,30 +38,26 @@ function KitForm(): ReactNode {
   const change = useTablePage((state) => state.change)
   return (
     <div className="kit">
-      <label>
-        Side{' '}
-        <select
-          value={kit.side}
-          onChange={({ target }) => change({ kit: { ...kit, side: target.value as typeof kit.side } })}
-        >
-          <option value="blue">Blue</option>
-          <option value="red">Red</option>
-          <option value="neutral">Neutral</option>
-        </select>
-      </label>
-      <label>
-        Piece{' '}
-        <select
-          value={kit.piece}
-          onChange={({ target }) => change({ kit: { ...kit, piece: target.value as typeof kit.piece } })}
-        >
-          {PIECES.map((piece) => (
-            <option key={piece} value={piece}>
-              {pieceName(piece)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <select
+        aria-label="Side"
+        value={kit.side}
+        onChange={({ target }) => change({ kit: { ...kit, side: target.value as typeof kit.side } })}
+      >
+        <option value="blue">Blue</option>
+        <option value="red">Red</option>
+        <option value="neutral">Neutral</option>
+      </select>
+      <select
+        aria-label="Piece"
+        value={kit.piece}
+        onChange={({ target }) => change({ kit: { ...kit, piece: target.value as typeof kit.piece } })}
+      >
+        {PIECES.map((piece) => (
+          <option key={piece} value={piece}>
+            {pieceName(piece)}
+          </option>
+        ))}
+      </select>
     </div>
   )
 }

@@ -9,7 +9,13 @@ export function useReach(): { readonly answer: ReachAnswer | null; readonly way:
   const budget = useTablePage((state) => state.budget)
   const token = useTablePage((state) => (state.held ? null : tokenOf(state.tokens, state.chosen)))
   const to = useTablePage((state) => state.ends[0]?.at)
-  const answer = useMemo(() => (token ? reachAnswer(ground, token, budget) : null), [ground, token, budget])
+  const keptFrom = useTablePage((state) => state.keptFrom)
+  const others = useTablePage((state) => state.tokens)
+  const happenings = useTablePage((state) => state.clouds)
+  const answer = useMemo(
+    () => (token ? reachAnswer(ground, token, { budget, keptFrom, others, happenings }) : null),
+    [ground, token, budget, keptFrom, others, happenings],
+  )
   const way = useMemo(
     () => (answer && token && to ? wayTo(answer, token.name, to) : null),
     [answer, token, to],

@@ -48,6 +48,7 @@ export function plainGoing(mover: MoverClass, clearance: number): FootingRules {
       return opening.kind === 'window' ? 200 : 0
     },
     road: () => 1,
+    cloud: ({ kind }) => (kind === 'fire' ? null : kind === 'barrage' ? 2 : 1),
     ...(isFoot ? { floor: () => 300 } : { clearance }),
   }
 }

@@ -1,8 +1,13 @@
 import {
+  type Barrier,
+  distance,
   type Footing,
   footingOn,
   type Ground,
+  type Happening,
   isReachable,
+  keptClear,
+  occupied,
   type Path,
   type Point,
   type Polygon,
@@ -11,25 +16,56 @@ import {
   type Reach,
   reachOf,
   reachOutline,
+  solid,
+  whyNotStand,
 } from '@sandtable/table'
-import type { Token } from '../tokens/token.ts'
+import { bodyOf, type Token } from '../tokens/token.ts'
 import { inches } from './end.ts'
 import { moverOf, plainGoing } from './plain-going.ts'
+
+/** What a reach hangs on beside the ground and the mover himself. */
+export interface ReachTerms {
+  readonly budget: number
+  /** How far he keeps from enemies all the way; 0: he only goes round them. */
+  readonly keptFrom: number
+  readonly others: readonly Token[]
+  readonly happenings: readonly Happening[]
+}
 
 export interface ReachAnswer {
   readonly reach: Reach
   /** Where its middle may end. */
   readonly outline: readonly Polygon[]
+  /** The enemies he must keep away from, as far as they are near enough to matter. */
+  readonly shunned: readonly Token[]
 }
 
-/** Where a token may get for a budget, by plain going. */
-export function reachAnswer(ground: Ground, token: Token, budget: number): ReachAnswer {
+/** Where a token may get for a budget, by plain going: not through fire, not onto others, not near to enemies. */
+export function reachAnswer(ground: Ground, token: Token, terms: ReachTerms): ReachAnswer {
+  const { budget, keptFrom, happenings } = terms
+  const near = terms.others.filter(
+    (other) => other.id !== token.id && distance(bodyOf(token), bodyOf(other)) <= budget + keptFrom,
+  )
+  const barriers = near.map((other) => barrierFor(token, other, keptFrom))
   const reach = reachOf(
-    footingFor(ground, token),
-    { from: standing(token), radius: radiusOf(token), barriers: [] },
+    footingFor(ground, token, happenings),
+    { from: standing(token), radius: radiusOf(token), barriers },
     budget,
   )
-  return { reach, outline: reachOutline(reach, token.floor ?? 0) }
+  const shunned = keptFrom > 0 ? near.filter((other) => isEnemy(token, other)) : []
+  return { reach, outline: reachOutline(reach, token.floor ?? 0), shunned }
+}
+
+/** Men let their friends through; nobody ends on another or drives over him. */
+function barrierFor(token: Token, other: Token, keptFrom: number): Barrier {
+  const body = bodyOf(other)
+  if (keptFrom > 0 && isEnemy(token, other)) return keptClear(body, keptFrom)
+  const isPassed = other.side === token.side && other.piece.kind === 'figure' && token.piece.kind === 'figure'
+  return { ...(isPassed ? occupied(body) : solid(body)), floor: other.floor ?? 0 }
+}
+
+function isEnemy(a: Token, b: Token): boolean {
+  return a.side !== b.side && a.side !== 'neutral' && b.side !== 'neutral'
 }
 
 function standing({ at, floor }: Token): Point & { readonly floor?: number } {
@@ -40,27 +76,35 @@ function radiusOf({ piece }: Token): number {
   return piece.kind === 'figure' ? piece.radius : Math.round(piece.width / 2)
 }
 
-const FOOTINGS = new WeakMap<Ground, Map<string, Footing>>()
+type Footings = Map<string, Footing>
+const FOOTINGS = new WeakMap<Ground, WeakMap<readonly Happening[], Footings>>()
 
-/** Made once per ground and kind of mover. */
-function footingFor(ground: Ground, token: Token): Footing {
-  const known = FOOTINGS.get(ground) ?? new Map<string, Footing>()
-  FOOTINGS.set(ground, known)
+/** Made once per ground, kind of mover, and what hangs over the table. */
+function footingFor(ground: Ground, token: Token, happenings: readonly Happening[]): Footing {
+  const ofGround = FOOTINGS.get(ground) ?? new WeakMap<readonly Happening[], Footings>()
+  FOOTINGS.set(ground, ofGround)
+  const known: Footings = ofGround.get(happenings) ?? new Map<string, Footing>()
+  ofGround.set(happenings, known)
   const mover = moverOf(token)
   const key = `${mover} ${radiusOf(token)}`
-  const footing = known.get(key) ?? footingOn(ground, plainGoing(mover, radiusOf(token)))
+  const footing = known.get(key) ?? footingOn(ground, plainGoing(mover, radiusOf(token)), happenings)
   known.set(key, footing)
   return footing
 }
 
 export interface WayThere {
-  readonly path: Path
+  /** Null if there is none. */
+  readonly path: Path | null
+  /** What it costs, or why he may not. */
   readonly words: string
 }
 
-export function wayTo({ reach }: ReachAnswer, name: string, to: Point): WayThere | null {
+export function wayTo({ reach }: ReachAnswer, name: string, to: Point): WayThere {
   const path = pathTo(reach, to)
-  if (!path || !isReachable(reach, to)) return null
+  if (!path || !isReachable(reach, to)) {
+    const why = whyNotStand(reach.walk, to) ?? `It is too far for ${inches(reach.budget)}.`
+    return { path: null, words: `${name} cannot get there. ${why}` }
+  }
   const cost = pathCost(reach.walk.footing, path)
   const bends = path.length > 2 ? `, by ${path.length - 1} legs` : ''
   return { path, words: `${name} gets there for ${inches(cost)} of ${inches(reach.budget)}${bends}.` }

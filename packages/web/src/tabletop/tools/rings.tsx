@@ -15,40 +15,57 @@ export function RangeRings({
   readonly ranges: readonly number[]
   readonly depth: number
 }): ReactNode {
-  const { piece } = token
-  const [x, y] = [token.at.x, depth - token.at.y]
   return (
-    <g className="rings" transform={`translate(${x} ${y}) rotate(${num(degreesOf(token.facing))})`}>
-      {ranges.map((range) => {
-        const [l, w] =
-          piece.kind === 'figure' ? [piece.radius, piece.radius] : [piece.length / 2, piece.width / 2]
-        const round = piece.kind === 'figure' ? range + piece.radius : range
-        return (
-          <g key={range}>
-            <rect
-              className="ring-under"
-              x={-l - range}
-              y={-w - range}
-              width={2 * (l + range)}
-              height={2 * (w + range)}
-              rx={round}
-            />
-            <rect
-              className="ring"
-              x={-l - range}
-              y={-w - range}
-              width={2 * (l + range)}
-              height={2 * (w + range)}
-              rx={round}
-            />
-            <g transform={`rotate(${num(-degreesOf(token.facing))})`}>
-              <Plate x={0} y={-w - range} words={inches(range)} isSmall={true} />
-            </g>
-          </g>
-        )
-      })}
+    <g className="rings">
+      {ranges.map((range) => (
+        <g key={range}>
+          <RangeRing className="ring-under" token={token} range={range} depth={depth} />
+          <RangeRing className="ring" token={token} range={range} depth={depth} />
+        </g>
+      ))}
+      {ranges.map((range) => (
+        <Plate
+          key={range}
+          x={token.at.x}
+          y={depth - token.at.y - topOf(token, range)}
+          words={inches(range)}
+          isSmall={true}
+        />
+      ))}
     </g>
   )
+}
+
+interface RingProps {
+  readonly className: string
+  readonly token: Token
+  readonly range: number
+  readonly depth: number
+}
+
+/** One ring round a token: so far from every part of it. */
+export function RangeRing({ className, token, range, depth }: RingProps): ReactNode {
+  const { piece, at, facing } = token
+  const [l, w] = piece.kind === 'figure' ? [piece.radius, piece.radius] : [piece.length / 2, piece.width / 2]
+  return (
+    <rect
+      className={className}
+      x={-l - range}
+      y={-w - range}
+      width={2 * (l + range)}
+      height={2 * (w + range)}
+      rx={piece.kind === 'figure' ? range + piece.radius : range}
+      transform={`translate(${at.x} ${depth - at.y}) rotate(${num(degreesOf(facing))})`}
+    />
+  )
+}
+
+/** How far above its middle a ring crosses the screen's vertical. */
+function topOf({ piece, facing }: Token, range: number): number {
+  if (piece.kind === 'figure') return piece.radius + range
+  const length = Math.hypot(facing.x, facing.y) || 1
+  const across = (Math.abs(facing.x) * piece.width) / 2 + (Math.abs(facing.y) * piece.length) / 2
+  return across / length + range
 }
 
 /** What lies before a token: so many degrees wide, so far. Turrets look their own way. */

@@ -1,20 +1,22 @@
 import {
   base,
-  type Crossing,
-  crossingId,
+  bodiesAlong,
   type Ground,
-  isStretch,
+  type Happening,
   type Judgement,
   judgeLine,
   PLAIN_SIGHT,
   type Point,
   type Sight,
+  type SightLine,
   sight,
+  sightPoint,
   type Verdict,
   type Viewer,
 } from '@sandtable/table'
-import { bodyOf, type Token } from '../tokens/token.ts'
+import { bodyOf, SIDE_NAMES, type Token } from '../tokens/token.ts'
 import { type End, inches, tokenOf } from './end.ts'
+import { crossingWords, isWorthTelling, sightSentence } from './sight-words.ts'
 
 /** How high eyes are above the ground a piece stands on. */
 const EYES = { figure: 45, vehicle: 80 }
@@ -30,6 +32,13 @@ function viewerOfEnd(tokens: readonly Token[], end: End): Viewer {
   return token ? viewerOf(token) : { body: base(end.at, 0), eyes: EYES.figure }
 }
 
+/** The table as it stands: ground, pieces, and what hangs over it. */
+export interface Scene {
+  readonly ground: Ground
+  readonly tokens: readonly Token[]
+  readonly happenings: readonly Happening[]
+}
+
 export interface SightAnswer {
   readonly verdict: Verdict
   readonly sight: Sight
@@ -41,16 +50,39 @@ export interface SightAnswer {
   /** One sentence: what there is to see and why not. */
   readonly words: string
   /** All that the line meets, in order. */
-  readonly details: readonly string[]
+  readonly details: readonly SightDetail[]
+}
+
+export interface SightDetail {
+  readonly words: string
+  /** How far along the line. */
+  readonly before: number
+  /** What it does to the eye; pieces are left to the games. */
+  readonly verdict?: Verdict
+  /** A piece that stands in the line. */
+  readonly token?: Token
 }
 
 /** Can this one see that one, through what, from where? By plain sight; games judge the same facts by their own rules. */
-export function sightAnswer(ground: Ground, tokens: readonly Token[], from: End, to: End): SightAnswer {
-  const seen = sight(ground, viewerOfEnd(tokens, from), viewerOfEnd(tokens, to))
+export function sightAnswer(scene: Scene, from: End, to: End): SightAnswer {
+  const { ground, tokens, happenings } = scene
+  const seen = sight(ground, viewerOfEnd(tokens, from), viewerOfEnd(tokens, to), happenings)
   const centre = judgeLine(seen.centre, PLAIN_SIGHT)
   const edges = [judgeLine(seen.left, PLAIN_SIGHT), judgeLine(seen.right, PLAIN_SIGHT)]
   const blocking = centre.verdict === 'blocks' ? centre.because.at(-1) : undefined
   const { length } = seen.centre
+  const others = tokens.filter(({ id }) => id !== from.token && id !== to.token)
+  const inLine = standingIn(ground, seen.centre, others)
+  const details: readonly SightDetail[] = [
+    ...seen.centre.crossings
+      .filter((crossing) => isWorthTelling(crossing, seen.centre))
+      .map((crossing) => ({
+        words: crossingWords(ground, crossing, seen.centre),
+        before: crossing.before,
+        verdict: PLAIN_SIGHT(crossing, seen.centre),
+      })),
+    ...inLine,
+  ]
   return {
     verdict: centre.verdict,
     sight: seen,
@@ -58,64 +90,38 @@ export function sightAnswer(ground: Ground, tokens: readonly Token[], from: End,
     from: seen.centre.from.at,
     to: seen.centre.to.at,
     seenPart: blocking && length > 0 ? blocking.before / length : 1,
-    words: sentence(ground, seen, centre, edges),
-    details: seen.centre.crossings.map((crossing) => crossingWords(ground, crossing)),
+    words: [
+      sightSentence(ground, seen, centre, edges),
+      ...inLine.slice(0, 2).map(({ token }) => inTheWay(token)),
+    ].join(' '),
+    details: [...details].sort((a, b) => a.before - b.before),
   }
 }
 
-function sentence(ground: Ground, seen: Sight, centre: Judgement, edges: readonly Judgement[]): string {
-  const far = inches(seen.distance)
-  if (centre.verdict === 'clear') return `Clear: ${far} away, nothing in between.`
-  const [last] = centre.because.slice(-1)
-  const reason = last ? reasonWords(ground, last) : ''
-  if (centre.verdict === 'hinders') {
-    const through = centre.because.map((crossing) => reasonWords(ground, crossing)).join('; ')
-    return `Seen, ${far} away, through ${through}.`
-  }
-  const open = edges.filter(({ verdict }) => verdict !== 'blocks').length
-  const partly = open > 0 ? ' A part of it can be seen past the edge.' : ''
-  return `Blocked by ${reason}. ${far} away.${partly}`
+/** Pieces whose bases the line crosses at no more than their height, in order. */
+function standingIn(
+  ground: Ground,
+  { from, to, length }: SightLine,
+  tokens: readonly Token[],
+): readonly (SightDetail & { readonly token: Token })[] {
+  return bodiesAlong(from.at, to.at, tokens.map(bodyOf), 0).flatMap(({ index, before }) => {
+    const token = tokens[index]
+    if (!token || length === 0) return []
+    const z = from.z + ((to.z - from.z) * before) / length
+    const top = sightPoint(ground, viewerOf(token)).z + HEAD
+    if (z > top || z < top - STATURE) return []
+    return [{ token, before, words: `${pieceWords(token)} after ${inches(before)}: stands in the line` }]
+  })
 }
 
-/** 'North wood: 6.2″ deep'. */
-function reasonWords(ground: Ground, crossing: Crossing): string {
-  const name = featureName(ground, crossing)
-  if (!isStretch(crossing)) return `${name}, ${inches(crossing.before)} along`
-  if (crossing.kind === 'building') {
-    const openings = crossing.walls.flatMap(({ opening }) =>
-      opening ? [opening.id.replaceAll('-', ' ')] : [],
-    )
-    return openings.length > 0
-      ? `${name}: through ${openings.join(' and ')}`
-      : `${name}: ${inches(crossing.depth)} deep`
-  }
-  return `${name}: ${inches(crossing.depth)} deep`
+/** From the eyes to the top of a piece, and from its top to its feet. */
+const HEAD = 10
+const STATURE = 100
+
+function pieceWords({ side, name }: Token): string {
+  return `${SIDE_NAMES[side]} ${name}`
 }
 
-function crossingWords(ground: Ground, crossing: Crossing): string {
-  const at = `after ${inches(crossing.before)}`
-  if (!isStretch(crossing)) {
-    const how = crossing.gap
-      ? `through its ${crossing.gap.kind}`
-      : crossing.over
-        ? 'over it'
-        : 'at its height'
-    return `${featureName(ground, crossing)} ${at}: ${how}`
-  }
-  const how = crossing.below === 0 ? 'over it' : `${inches(crossing.depth)} deep`
-  const inside = crossing.startsInside ? ', from inside' : crossing.endsInside ? ', into it' : ''
-  return `${featureName(ground, crossing)} ${at}: ${how}${inside}`
-}
-
-/** The name a map gives it, else its kind: 'North wood', 'a bocage'. */
-export function featureName(ground: Ground, crossing: Crossing): string {
-  if (crossing.kind === 'cloud') return `the ${crossing.cloud.kind}`
-  const id = crossingId(crossing)
-  const { map } = ground
-  const named = [map.hills, map.areas, map.lines, map.buildings, map.works]
-    .flat()
-    .find((feature) => feature.id === id)
-  if (named?.label) return named.label
-  const kind = named && 'kind' in named ? named.kind : crossing.kind
-  return `the ${kind.replaceAll('-', ' ')}`
+function inTheWay(token: Token): string {
+  return `${pieceWords(token)} stands in the line.`
 }

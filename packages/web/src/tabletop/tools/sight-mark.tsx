@@ -1,9 +1,9 @@
-import { fieldOfView, type Ground, isStretch, PLAIN_SIGHT, sightPoint } from '@sandtable/table'
+import { type Cloud, fieldOfView, type Ground, isStretch, PLAIN_SIGHT, sightPoint } from '@sandtable/table'
 import { type ReactNode, useMemo } from 'react'
 import { num, ringPath } from '../draw/path.ts'
 import type { Token } from '../tokens/token.ts'
 import { inches } from './end.ts'
-import { type SightAnswer, viewerOf } from './sight-answer.ts'
+import { type SightAnswer, type SightDetail, viewerOf } from './sight-answer.ts'
 import { Plate } from './tape.tsx'
 
 /** The line between two, seen and unseen part, its edges, and a stop where it ends. */
@@ -21,6 +21,10 @@ export function SightMark({
     y: ay + (by - ay) * part,
   })
   const end = at(seenPart)
+  // Numbers stand beside the line, on its upper side.
+  const away = Math.max(1, Math.hypot(bx - ax, by - ay))
+  const side = bx >= ax ? 1 : -1
+  const aside = { x: (((by - ay) * side) / away) * 100, y: (((ax - bx) * side) / away) * 100 }
   const { length, crossings } = sight.centre
   const edges = [sight.left, sight.right].map(
     (line) => `M${line.from.at.x} ${depth - line.from.at.y}L${line.to.at.x} ${depth - line.to.at.y}`,
@@ -50,25 +54,60 @@ export function SightMark({
           transform={`translate(${num(end.x)} ${num(end.y)})`}
         />
       )}
-      <Plate x={(ax + bx) / 2} y={(ay + by) / 2 - 80} words={inches(sight.distance)} isSmall={true} />
+      {tiers(answer.details).map(({ before, token, verdict: what = '', tier }, i) => {
+        const { x, y } = length === 0 ? at(0) : at(before / length)
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a detail is its place along the line
+          <g key={i} transform={`translate(${num(x)} ${num(y)})`}>
+            {token && <circle className="sight-body" r={70} />}
+            <path className="sight-leader" d={`M0 0L${num(aside.x * tier)} ${num(aside.y * tier)}`} />
+            <g transform={`translate(${num(aside.x * tier)} ${num(aside.y * tier)})`}>
+              <g className={`sight-number ${what}`}>
+                <circle r={30} />
+                <text y={13}>{i + 1}</text>
+              </g>
+            </g>
+          </g>
+        )
+      })}
+      <Plate
+        x={bx + ((bx - ax) / away) * 160}
+        y={by + ((by - ay) / away) * 120}
+        words={inches(sight.distance)}
+        isSmall={true}
+      />
     </g>
   )
 }
 
+/** What is met close together is numbered in several rows beside the line. */
+const ROOM = 130
+
+function tiers(details: readonly SightDetail[]): readonly (SightDetail & { readonly tier: number })[] {
+  const lastIn: number[] = []
+  return details.map((detail) => {
+    let tier = 1
+    while (tier < 4 && detail.before - (lastIn[tier] ?? -ROOM) < ROOM) tier++
+    lastIn[tier] = detail.before
+    return { ...detail, tier }
+  })
+}
+
 interface FieldProps {
   readonly ground: Ground
+  readonly clouds: readonly Cloud[]
   readonly token: Token
   readonly range: number
 }
 
 /** All that a token sees of the ground, as far as men see men. */
-export function FieldOfView({ ground, token, range }: FieldProps): ReactNode {
+export function FieldOfView({ ground, clouds, token, range }: FieldProps): ReactNode {
   const path = useMemo(() => {
     const from = sightPoint(ground, viewerOf(token))
     const { depth } = ground.map
-    const ring = fieldOfView(ground, from, range, PLAIN_SIGHT, 45)
+    const ring = fieldOfView(ground, from, range, PLAIN_SIGHT, 45, clouds)
     return ringPath(ring.map(({ x, y }) => ({ x, y: depth - y })))
-  }, [ground, token, range])
+  }, [ground, clouds, token, range])
   const { width, depth } = ground.map
   return (
     // A drawing of its own, to cut off what lies beyond the table.

@@ -1,7 +1,7 @@
 import type { Json } from '@sandtable/engine'
 import { type ReactNode, useState } from 'react'
 import { type Blank, emptyOf } from '../games/blank.ts'
-import { NumberInput } from '../ui/number-input.tsx'
+import { NumberInput } from './number-input.tsx'
 
 interface FieldProps<B extends Blank = Blank> {
   readonly blank: B
@@ -17,12 +17,7 @@ export function BlankField({ blank, value, onChange }: FieldProps): ReactNode {
     case 'length':
       return <LengthField blank={blank} value={value} onChange={onChange} />
     case 'number':
-      return (
-        <label className="field">
-          {blank.label}
-          <NumberInput min={blank.min} max={blank.max} value={Number(value)} onChange={onChange} />
-        </label>
-      )
+      return <NumberField blank={blank} value={value} onChange={onChange} />
     case 'flag':
       return (
         <label className="field check">
@@ -43,6 +38,32 @@ export function BlankField({ blank, value, onChange }: FieldProps): ReactNode {
     case 'json':
       return <JsonField blank={blank} value={value} onChange={onChange} />
   }
+}
+
+/** Where it may be absent, a tick says whether there is one at all. */
+function NumberField({ blank, value, onChange }: FieldProps<Kind<'number'>>): ReactNode {
+  const { label, min, max, none } = blank
+  const input = <NumberInput label={label} min={min} max={max} value={Number(value)} onChange={onChange} />
+  if (none === undefined)
+    return (
+      <label className="field">
+        {label}
+        <NumberInput min={min} max={max} value={Number(value)} onChange={onChange} />
+      </label>
+    )
+  return (
+    <fieldset className="field optional" aria-label={label}>
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={value !== null}
+          onChange={({ target }) => onChange(target.checked ? min : null)}
+        />
+        {label}
+      </label>
+      {value === null ? <span className="muted">{none}</span> : input}
+    </fieldset>
+  )
 }
 
 const HUNDREDTHS = 100

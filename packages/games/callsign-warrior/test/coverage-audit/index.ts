@@ -1,0 +1,16 @@
+import type { UsageAudit } from '@sandtable/testing'
+import { callsignWarrior, type State } from '../../src/index.ts'
+import { randomOptions } from './agreed.ts'
+import { chooseForAudit } from './choosing.ts'
+import { GROUPS } from './groups.ts'
+import { WarriorWatcher } from './watcher.ts'
+
+/** What `npm run coverage -- callsign-warrior` looks for. */
+export const usageAudit: UsageAudit<State> = {
+  ruleset: callsignWarrior,
+  groups: GROUPS,
+  options: randomOptions,
+  choose: chooseForAudit,
+  watch: (use) => new WarriorWatcher(use),
+  terms: { shared: ['terms', 'profile', 'vehicle', 'rules', 'weapons', 'equipment'] },
+}

@@ -1,0 +1,187 @@
+import type { Option } from '@sandtable/engine'
+import type { AnyRuleset } from './any-ruleset.ts'
+import { MEASURES, STOP_MEASURES } from './plan.ts'
+import type { EXPERIMENT_FIELDS } from './read-experiment.ts'
+import type { FACTOR_FIELDS, LEVEL_FIELDS } from './read-factors.ts'
+import type { SETTING_FIELDS } from './read-settings.ts'
+import { MOST_GAMES, type STOP_FIELDS, type TEST_FIELDS } from './read-stop.ts'
+
+/** JSON Schema, as much of it as is written here. */
+export type JsonSchema = { readonly [keyword: string]: unknown }
+
+/** A schema for each of these fields, no more and no less: a field the reader gains or loses does not compile here. */
+type Fields<Names extends readonly string[]> = Readonly<Record<Names[number], JsonSchema>>
+
+/**
+ * What an experiment file may hold, for editors that show it while one writes. The reader has the last word: it knows
+ * besides which paths a state has, which dice fall, and what contradicts itself.
+ */
+export function experimentSchema(games: readonly AnyRuleset[]): JsonSchema {
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    title: 'An experiment of the lab',
+    ...object(experimentFields(games), ['title', 'game']),
+    allOf: games.map((game) => ({
+      if: { properties: { game: { const: game.id } } },
+      // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema; nobody awaits this
+      then: { properties: fieldsOfGame(game) },
+    })),
+    $defs: {
+      bot: {
+        description: 'random, greedy, or search:400 with so many playouts a decision',
+        type: 'string',
+        pattern: '^(random|greedy|search:[1-9][0-9]*)$',
+      },
+      dice: {
+        description: 'numbers that fall, for ever; { "first": [ … ] }: once, then by chance; null: by chance',
+        anyOf: [faces(), object({ first: faces() }, ['first']), { type: 'null' }],
+      },
+      stop: stopSchema(),
+      factor: factorSchema(),
+    },
+  }
+}
+
+function experimentFields(games: readonly AnyRuleset[]): Fields<typeof EXPERIMENT_FIELDS> {
+  return {
+    $schema: { type: 'string' },
+    title: text('what it is about'),
+    question: text('the question in a sentence or two'),
+    game: { description: 'which game', enum: games.map(({ id }) => id) },
+    seed: whole('the same seed gives the same games; 1 if not said', 0, 4_294_967_295),
+    swap: { description: 'every deal of dice is played once from each seat', type: 'boolean' },
+    focus: { description: 'whose wins are told: a side, or "first bot"', type: 'string' },
+    measures: list({ enum: MEASURES }, 'what to write down besides outcome, reason, length and margin'),
+    rerolls: whole('imagined falls of the dice at each step, for luck; 8 if not said', 1, 1000),
+    block: whole('games in a block', 1, 100_000),
+    design: { description: 'every combination of levels, or those side by side', enum: ['grid', 'list'] },
+    factors: list({ $ref: '#/$defs/factor' }, 'what is varied'),
+    stop: { $ref: '#/$defs/stop' },
+    ...settingFields(),
+  }
+}
+
+function settingFields(): Fields<typeof SETTING_FIELDS> {
+  return {
+    options: { description: 'options and printed constants of the game', type: 'object' },
+    state: { description: 'changes of the first state, by path', type: 'object' },
+    without: {
+      description: 'what to take out of the first state, by path',
+      anyOf: [text(), list(text())],
+    },
+    dice: {
+      description: 'how the dice of a clause fall',
+      type: 'object',
+      additionalProperties: { $ref: '#/$defs/dice' },
+    },
+    bots: {
+      description: 'one bot for all seats, a list in the order of the seats, or by seat',
+      anyOf: [bot(), list(bot()), { type: 'object', additionalProperties: bot() }],
+    },
+  }
+}
+
+/** What a game's own options, seats and sides allow. */
+function fieldsOfGame({ options, seats }: AnyRuleset): JsonSchema {
+  const atTable = seats(Object.fromEntries(options.map((option) => [option.id, option.default])))
+  const bySeat = Object.fromEntries(atTable.map(({ seat }) => [seat, bot()]))
+  return {
+    options: object(Object.fromEntries(options.map((option) => [option.id, optionSchema(option)]))),
+    focus: { enum: [...new Set(atTable.map(({ side }) => side)), 'first bot'] },
+    bots: {
+      anyOf: [bot(), { ...list(bot()), minItems: atTable.length, maxItems: atTable.length }, object(bySeat)],
+    },
+  }
+}
+
+function optionSchema(option: Option): JsonSchema {
+  const description = option.clause ? `${option.name} (${option.clause})` : option.name
+  switch (option.kind) {
+    case 'flag':
+      return { description, type: 'boolean', default: option.default }
+    case 'choice':
+      return { description, enum: option.of, default: option.default }
+    case 'number': {
+      const number = { type: 'integer', minimum: option.min, maximum: option.max }
+      const terms = option.none === undefined ? number : { anyOf: [number, { type: 'null' }] }
+      return { description, ...terms, default: option.default }
+    }
+    case 'data':
+      return { description }
+  }
+}
+
+function factorSchema(): JsonSchema {
+  const names = { anyOf: [text(), list(text())] }
+  const fields: Fields<typeof FACTOR_FIELDS> = {
+    name: text('what it is called in the report'),
+    baseline: { description: 'the level others are compared with', type: ['string', 'number', 'boolean'] },
+    levels: { ...list(levelSchema(), 'anything, level by level'), minItems: 1 },
+    values: { ...list({}, 'the values it takes'), minItems: 1 },
+    labels: list(text(), 'what the values are called'),
+    option: { description: 'an option, or options that go together', ...names },
+    state: { description: 'a path into the first state, or paths', ...names },
+    dice: { description: 'a clause whose dice fall as the values say', ...names },
+    bot: { description: 'a seat whose bot the values name', ...names },
+  }
+  const oneOf = [
+    { required: ['levels'] },
+    ...(['option', 'state', 'dice', 'bot'] as const).map((subject) => ({ required: [subject, 'values'] })),
+  ]
+  return { description: 'one thing that is varied', ...object(fields), oneOf }
+}
+
+function levelSchema(): JsonSchema {
+  const fields: Fields<typeof LEVEL_FIELDS> = {
+    label: text('what it is called'),
+    value: { description: 'its place on an axis', type: 'number' },
+    ...settingFields(),
+  }
+  return object(fields, ['label'])
+}
+
+function stopSchema(): JsonSchema {
+  const share = { type: 'number', exclusiveMinimum: -1, exclusiveMaximum: 1 }
+  const risk = { type: 'number', exclusiveMinimum: 0, exclusiveMaximum: 1 }
+  const test: Fields<typeof TEST_FIELDS> = { null: share, alternative: share, alpha: risk, beta: risk }
+  const fields: Fields<typeof STOP_FIELDS> = {
+    games: whole('so many games of each variant', 1, MOST_GAMES),
+    width: { description: 'until the 95% interval is so narrow', ...risk },
+    test: { description: 'until a sequential test has decided', ...object(test, ['null', 'alternative']) },
+    of: { description: 'what is looked at; wins if not said', enum: STOP_MEASURES },
+    least: whole('games before it may stop', 1, MOST_GAMES),
+    most: whole('games after which it stops in any case', 1, MOST_GAMES),
+  }
+  const limits = ['of', 'least', 'most'].map((name) => ({ required: [name] }))
+  const oneOf = [
+    { required: ['games'], not: { anyOf: limits } },
+    { required: ['width'] },
+    { required: ['test'] },
+  ]
+  return { description: 'when a variant has been played enough', ...object(fields), oneOf }
+}
+
+function object(properties: JsonSchema, required: readonly string[] = []): JsonSchema {
+  const needed = required.length > 0 ? { required } : {}
+  return { type: 'object', additionalProperties: false, ...needed, properties }
+}
+
+function list(items: JsonSchema, description?: string): JsonSchema {
+  return { ...(description ? { description } : {}), type: 'array', items }
+}
+
+function text(description?: string): JsonSchema {
+  return { ...(description ? { description } : {}), type: 'string', pattern: '\\S' }
+}
+
+function whole(description: string, minimum: number, maximum: number): JsonSchema {
+  return { description, type: 'integer', minimum, maximum }
+}
+
+function bot(): JsonSchema {
+  return { $ref: '#/$defs/bot' }
+}
+
+function faces(): JsonSchema {
+  return { type: 'array', minItems: 1, items: { type: 'integer', minimum: 1 } }
+}

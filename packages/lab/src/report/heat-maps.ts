@@ -1,0 +1,87 @@
+import type { Estimate } from '@sandtable/bots'
+import type { Factor, Plan } from '../experiment/plan.ts'
+import { heatMap } from '../plots/heat-map.ts'
+import type { Figure } from './figures.ts'
+import type { Summary, VariantSummary } from './summary.ts'
+import { percent, share } from './words.ts'
+
+/** Of a third factor with more levels there is no picture for each: nobody would look at them all. */
+const MOST_SINGLE_MAPS = 8
+
+/**
+ * In a grid of two factors or more: the first downwards, the second across, over all levels of the others. Of three
+ * factors one more picture for each level of the third.
+ */
+export function heatMaps(plan: Plan, { variants }: Summary): readonly Figure[] {
+  const [down, across, third, ...more] = plan.factors
+  if (plan.design !== 'grid' || !down || !across) return []
+  const whole = scoresMap(plan, variants, [down, across], null)
+  if (!third || more.length > 0 || third.levels.length > MOST_SINGLE_MAPS) return [whole]
+  return [whole, ...third.levels.map((_, level) => scoresMap(plan, variants, [down, across], level))]
+}
+
+function scoresMap(
+  plan: Plan,
+  variants: readonly VariantSummary[],
+  [down, across]: readonly [Factor, Factor],
+  only: number | null,
+): Figure {
+  const [, , third] = plan.factors
+  const level = only === null ? null : (third?.levels[only]?.label ?? '')
+  const id = only === null ? 'heat-map' : `heat-map-${only + 1}`
+  const title = `${down.name} against ${across.name}${level === null ? '' : `: ${level}`}`
+  const at = (row: number, column: number): Estimate | null => {
+    const isMeant = ([first, second, other]: readonly number[]): boolean =>
+      first === row && second === column && (only === null || other === only)
+    return together(
+      variants
+        .filter(({ games }, i) => games > 0 && isMeant(plan.variants[i]?.levels ?? []))
+        .map(({ score }) => score),
+    )
+  }
+  return {
+    id,
+    title,
+    caption: `Score of ${plan.focus.name} (a draw counts half)${scope(plan, level)}. Squares in blue favour ${plan.focus.name}, squares in orange the other side; white is even.`,
+    svg: heatMap({
+      id,
+      title,
+      rowAxis: down.name,
+      columnAxis: across.name,
+      rows: down.levels.map(({ label }) => label),
+      columns: across.levels.map(({ label }) => label),
+      cells: down.levels.map((_, row) => across.levels.map((_, column) => at(row, column)?.value ?? null)),
+      middle: 0.5,
+      format: percent,
+    }),
+    table: {
+      head: [`${down.name} \\ ${across.name}`, ...across.levels.map(({ label }) => label)],
+      rows: down.levels.map(({ label }, row) => [
+        label,
+        ...across.levels.map((_, column) => {
+          const one = at(row, column)
+          return one ? share(one) : '–'
+        }),
+      ]),
+    },
+  }
+}
+
+function scope({ factors }: Plan, level: string | null): string {
+  if (factors.length === 2) return ''
+  const others = factors.slice(2).map(({ name }) => name)
+  return level === null ? `, averaged over ${others.join(', ')}` : ` with “${level}”`
+}
+
+/** The mean of several estimates that count alike; its interval as of independent ones. */
+export function together(estimates: readonly Estimate[]): Estimate | null {
+  const [only] = estimates
+  if (!only) return null
+  if (estimates.length === 1) return only
+  const mean = (of: (one: Estimate) => number): number =>
+    estimates.reduce((sum, one) => sum + of(one), 0) / estimates.length
+  const squares = mean(({ low, high }) => ((high - low) / 2) * ((high - low) / 2))
+  const half = Math.sqrt(squares / estimates.length)
+  const value = mean((one) => one.value)
+  return { value, low: Math.max(0, value - half), high: Math.min(1, value + half) }
+}

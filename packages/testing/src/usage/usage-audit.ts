@@ -1,0 +1,56 @@
+import type {
+  AnyDecision,
+  Chance,
+  Check,
+  Clause,
+  Note,
+  Options,
+  Outcome,
+  Roll,
+  Ruleset,
+} from '@sandtable/engine'
+import type { GameTerms } from '../laws/game-terms.ts'
+
+/** Something in a game's data that play can use: a weapon, an order, a row of a table. */
+export interface Thing {
+  readonly id: string
+  /** Why no legal game can use it. It is printed with its reason and not called unused. */
+  readonly barred?: string
+}
+
+/** Things of one sort: 'weapons', 'orders', 'medic table'. */
+export interface Group {
+  readonly name: string
+  readonly things: readonly Thing[]
+}
+
+/** Says that a thing was used. Naming what no group has is a mistake and throws. */
+export type Use = (group: string, id: string) => void
+
+/** An answer that chance gives in a way of its own; undefined: any legal one, as the decision samples it. */
+export type Choose<S> = (decision: AnyDecision, chance: Chance, state: S) => unknown
+
+/** Told everything that happens in one game, with the state at that moment, and says what was used by it. */
+export interface Watcher<S> {
+  begin?(options: Options): void
+  note?(note: Note, state: S): void
+  answer?(decision: AnyDecision, choice: unknown, state: S): void
+  roll?(clause: Clause, check: Check, roll: Roll, state: S): void
+  die?(clause: Clause, value: number): void
+  end?(outcome: Outcome, state: S): void
+}
+
+/**
+ * What a game wants to see used in random games. `npm run coverage -- <game>` finds it as `usageAudit` in the game's
+ * `test/coverage-audit/index.ts`.
+ */
+export interface UsageAudit<S> {
+  readonly ruleset: Ruleset<S, unknown>
+  readonly groups: readonly Group[]
+  /** What is agreed before a game: drawn anew for each. */
+  readonly options: (chance: Chance) => Options
+  readonly choose?: Choose<S>
+  readonly watch: (use: Use) => Watcher<S>
+  /** What the laws must know, where they are tried on these games too. */
+  readonly terms?: GameTerms
+}

@@ -1,0 +1,132 @@
+import {
+  type AnyDecision,
+  type Chance,
+  type Check,
+  type Clause,
+  completeOptions,
+  type Decision,
+  Dice,
+  type DieSource,
+  type Game,
+  type Note,
+  type Options,
+  type Outcome,
+  type Player,
+  Playout,
+  type Roll,
+  type Ruleset,
+  type Seat,
+  SeededDice,
+  StreamChance,
+  sampleChoice,
+  sfc32,
+} from '@sandtable/engine'
+import type { Choose, Watcher } from './usage-audit.ts'
+
+/** A stream for each purpose, so that what is agreed and how it is played do not change each other. */
+const DICE = 0
+const CHOICES = 1
+const AGREED = 2
+
+/** What is agreed before the game of this number, as the ruleset fills it in. */
+export function optionsOfGame<S>(
+  ruleset: Ruleset<S, unknown>,
+  draw: (chance: Chance) => Options,
+  game: number,
+): Options {
+  const drawn = draw(new StreamChance(sfc32(game, 0, AGREED)))
+  const options = completeOptions(ruleset.options, drawn)
+  if (typeof options === 'string') throw new Error(`game ${game} cannot be agreed: ${options}`)
+  return options
+}
+
+/** Plays the random game of this number from beginning to end while somebody watches. */
+export function playWatched<S>(
+  ruleset: Ruleset<S, unknown>,
+  options: Options,
+  game: number,
+  watcher: Watcher<S>,
+  choose?: Choose<S>,
+): Outcome {
+  const source = new WatchedDice(new SeededDice(sfc32(game, 0, DICE)), watcher)
+  watcher.begin?.(options)
+  const state = ruleset.setup(options, { dice: new Dice(source) })
+  const choosing = new StreamChance(sfc32(game, 0, CHOICES))
+  const chosen = (decision: AnyDecision): unknown =>
+    choose?.(decision, choosing, playout.state) ?? sampleChoice(decision, choosing)
+  const player: Player = { choose: <C>(decision: Decision<C>) => chosen(decision as AnyDecision) as C }
+  const players = Object.fromEntries(ruleset.seats(options).map(({ seat }) => [seat, player]))
+  const watched = { ...ruleset, step: (inner: Game<S>) => ruleset.step(new WatchedGame(inner, watcher)) }
+  const playout: Playout<S> = new Playout(watched, state, players, source)
+  const outcome = playout.finish()
+  watcher.end?.(outcome, playout.state)
+  return outcome
+}
+
+class WatchedDice<S> implements DieSource {
+  readonly #source: DieSource
+  readonly #watcher: Watcher<S>
+
+  constructor(source: DieSource, watcher: Watcher<S>) {
+    this.#source = source
+    this.#watcher = watcher
+  }
+
+  draw(clause: Clause, faces: number, only?: readonly Seat[]): number {
+    const value = this.#source.draw(clause, faces, only)
+    this.#watcher.die?.(clause, value)
+    return value
+  }
+}
+
+/** A game as the rules know it, of which the watcher is told everything. Notes within others are told one by one. */
+class WatchedGame<S> implements Game<S> {
+  readonly #game: Game<S>
+  readonly #watcher: Watcher<S>
+
+  constructor(game: Game<S>, watcher: Watcher<S>) {
+    this.#game = game
+    this.#watcher = watcher
+  }
+
+  get state(): S {
+    return this.#game.state
+  }
+
+  get dice(): Game<S>['dice'] {
+    return this.#game.dice
+  }
+
+  ask<C>(decision: Decision<C>): C {
+    const choice = this.#game.ask(decision)
+    this.#watcher.answer?.(decision as AnyDecision, choice, this.state)
+    return choice
+  }
+
+  askEach<C>(decisions: readonly Decision<C>[]): readonly C[] {
+    const choices = this.#game.askEach(decisions)
+    for (const [i, decision] of decisions.entries())
+      this.#watcher.answer?.(decision as AnyDecision, choices[i], this.state)
+    return choices
+  }
+
+  roll(clause: Clause, check: Check, only?: readonly Seat[]): Roll {
+    const roll = this.#game.roll(clause, check, only)
+    this.#watcher.roll?.(clause, check, roll, this.state)
+    return roll
+  }
+
+  memo<T>(key: string, compute: () => T): T {
+    return this.#game.memo(key, compute)
+  }
+
+  note(note: Note): void {
+    this.#watcher.note?.(note, this.state)
+  }
+
+  open(note: Note): void {
+    this.#watcher.note?.(note, this.state)
+  }
+
+  close(): void {}
+}

@@ -1,0 +1,52 @@
+import type { Json } from '@sandtable/engine'
+import type { ReactNode } from 'react'
+import { Faults, useHasFaults } from './faults.tsx'
+import type { BuildTerms, Fault, ForceGame, Tally } from './force-game.ts'
+
+interface ForceHeadProps {
+  readonly game: ForceGame
+  readonly force: Json
+  readonly terms: BuildTerms
+  readonly tallies: readonly Tally[]
+  readonly faults: readonly Fault[]
+}
+
+/** What the force is called, what it costs, and whether it is legal; always in sight. */
+export function ForceHead({ game, force, terms, tallies, faults }: ForceHeadProps): ReactNode {
+  const list = game.lists.find(({ id }) => id === game.listOf(force))
+  const purpose = game.purposes.find(({ id }) => id === terms.purpose)
+  return (
+    <section className="card force-head" aria-label="The force">
+      <div className="force-title">
+        <h2>{game.nameOf(force) || 'A force without a name'}</h2>
+        <span className="muted">{list?.name}</span>
+      </div>
+      {tallies.map((tally) => (
+        <TallyLine key={tally.id} tally={tally} />
+      ))}
+      <p role="status" className={`verdict-badge ${faults.length === 0 ? 'legal' : 'wrong'}`}>
+        {verdict(faults.length, purpose?.name ?? '')}
+      </p>
+      <Faults at="" />
+    </section>
+  )
+}
+
+function verdict(count: number, purpose: string): string {
+  if (count === 0) return `Legal for ${purpose}`
+  return count === 1 ? 'One thing is wrong' : `${count} things are wrong`
+}
+
+function TallyLine({ tally: { id, name, spent, allowed } }: { readonly tally: Tally }): ReactNode {
+  const isOver = useHasFaults(id)
+  return (
+    <div className={`tally ${isOver ? 'wrong' : ''}`} data-tally={id}>
+      <span className="tally-name">{name}</span>{' '}
+      <span className="tally-points">
+        <strong>{spent}</strong> of {allowed}
+      </span>
+      <meter aria-label={name} min={0} max={Math.max(1, allowed)} value={Math.min(spent, allowed)} />
+      <Faults at={id} />
+    </div>
+  )
+}

@@ -1,0 +1,143 @@
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import { Link } from 'wouter'
+import { GAMES } from '../games/index.ts'
+import { RuleContext } from '../table/clause-button.tsx'
+import { RuleDrawer } from '../table/rule-panel.tsx'
+import { SettingsForm } from '../ui/settings-form.tsx'
+import { BeginPanel } from './begin-panel.tsx'
+import { ClauseTextContext, useClauseTexts } from './clause-texts.ts'
+import { FaultContext, faultsBeside } from './faults.tsx'
+import { forceInFragment, readForce } from './force-file.ts'
+import type { ForceGame } from './force-game.ts'
+import { ForceHead } from './force-head.tsx'
+import { KeepPanel } from './keep-panel.tsx'
+import { RosterPaper } from './roster-paper.tsx'
+import { PartOfSheet } from './sheet-part.tsx'
+import { useDraft } from './use-draft.ts'
+import { useForceGame } from './use-force-game.ts'
+import '../styles/forces.css'
+
+/** Where forces are built, for the game named in the address or the first that has any. */
+export function ForcePage({ game }: { readonly game: string | undefined }): ReactNode {
+  const forces = useForceGame(game ?? GAMES.find((one) => one.forces)?.ruleset.id ?? null)
+  return (
+    <div className="force-page">
+      <header className="page-header">
+        <Link className="brand" href="/">
+          Sandtable
+        </Link>
+        <h1>Forces{forces ? ` of ${forces.name}` : ''}</h1>
+        <SettingsForm />
+      </header>
+      {forces ? (
+        <Builder key={forces.game} game={forces} />
+      ) : (
+        <p className="force-wait">Fetching the army lists…</p>
+      )}
+    </div>
+  )
+}
+
+interface Told {
+  readonly sentences: readonly string[]
+  readonly isTrouble: boolean
+}
+
+function Builder({ game }: { readonly game: ForceGame }): ReactNode {
+  const { draft, change, agree, takeBack } = useDraft(game)
+  const { force, terms, past } = draft
+  const [told, setTold] = useState<Told | null>(null)
+  const [clause, setClause] = useState<string | null>(null)
+  const [isPaper, setIsPaper] = useState(false)
+  const texts = useClauseTexts(game.game)
+  const sheet = useMemo(() => game.sheet(force, terms), [game, force, terms])
+  const faults = useMemo(() => game.faults(force, terms), [game, force, terms])
+  const beside = useMemo(() => faultsBeside(sheet, faults), [sheet, faults])
+  const tell = useCallback(
+    (sentences: readonly string[], isTrouble: boolean): void => setTold({ sentences, isTrouble }),
+    [],
+  )
+  useLinkedForce(game, change, tell)
+  return (
+    <RuleContext.Provider value={setClause}>
+      <ClauseTextContext.Provider value={texts}>
+        <FaultContext.Provider value={beside}>
+          <main className={`force-columns ${isPaper ? 'shows-paper' : ''}`}>
+            <ForceHead game={game} force={force} terms={terms} tallies={sheet.tallies} faults={faults} />
+            <div className="force-main">
+              <Told told={told} />
+              <div className="force-tabs">
+                <button type="button" aria-pressed={!isPaper} onClick={() => setIsPaper(false)}>
+                  Build
+                </button>
+                <button type="button" aria-pressed={isPaper} onClick={() => setIsPaper(true)}>
+                  Roster and cards
+                </button>
+              </div>
+              <div className="force-sheet">
+                <BeginPanel
+                  game={game}
+                  force={force}
+                  terms={terms}
+                  tallies={sheet.tallies}
+                  onChange={change}
+                  onTerms={agree}
+                />
+                {sheet.parts.map((part) => (
+                  <PartOfSheet key={part.id} part={part} onChange={change} />
+                ))}
+              </div>
+              <RosterPaper roster={game.roster(force, terms)} />
+            </div>
+            <aside aria-label="Keep and share">
+              <KeepPanel
+                game={game}
+                force={force}
+                terms={terms}
+                isLegal={faults.length === 0}
+                canTakeBack={past.length > 0}
+                onTakeBack={takeBack}
+                onChange={change}
+                onTell={tell}
+              />
+            </aside>
+          </main>
+          <RuleDrawer game={game.game} clause={clause} onClause={setClause} />
+        </FaultContext.Provider>
+      </ClauseTextContext.Provider>
+    </RuleContext.Provider>
+  )
+}
+
+function Told({ told }: { readonly told: Told | null }): ReactNode {
+  if (!told) return null
+  return (
+    <div role={told.isTrouble ? 'alert' : 'status'} className={`told ${told.isTrouble ? 'trouble' : ''}`}>
+      {told.sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </div>
+  )
+}
+
+/** A link's fragment holds a force; it is opened, and taken out of the address so that a reload keeps what was changed. */
+function useLinkedForce(
+  game: ForceGame,
+  open: ReturnType<typeof useDraft>['change'],
+  tell: (sentences: readonly string[], isTrouble: boolean) => void,
+): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read once, and when it changes
+  useEffect(() => {
+    const readAddress = (): void => {
+      const text = forceInFragment(location.hash)
+      if (text === null) return
+      history.replaceState(null, '', location.pathname)
+      const read = readForce(game, 'The link', text)
+      if (read.force !== null) open(read.force)
+      tell(read.force === null ? read.sentences : ['The force of the link is opened.'], read.force === null)
+    }
+    readAddress()
+    addEventListener('hashchange', readAddress)
+    return () => removeEventListener('hashchange', readAddress)
+  }, [game])
+}

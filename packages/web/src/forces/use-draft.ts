@@ -1,0 +1,66 @@
+import type { Json } from '@sandtable/engine'
+import { useEffect, useState } from 'react'
+import type { BuildTerms, ForceGame } from './force-game.ts'
+
+/** The force being built, what for, and how it was before each change. */
+export interface Draft {
+  readonly force: Json
+  readonly terms: BuildTerms
+  readonly past: readonly Json[]
+}
+
+const MOST_TAKEN_BACK = 100
+
+export interface DraftHands {
+  readonly draft: Draft
+  readonly change: (force: Json) => void
+  readonly agree: (terms: BuildTerms) => void
+  readonly takeBack: () => void
+}
+
+/** What was being built of a game is there again after a reload. */
+export function useDraft(game: ForceGame): DraftHands {
+  const [draft, setDraft] = useState(() => keptDraft(game) ?? firstDraft(game))
+  useEffect(() => {
+    const { force, terms } = draft
+    localStorage.setItem(keyOf(game), JSON.stringify({ force, terms }))
+  }, [game, draft])
+  return {
+    draft,
+    change: (force) =>
+      setDraft(({ terms, past, force: before }) => ({
+        force,
+        terms,
+        past: [...past, before].slice(-MOST_TAKEN_BACK),
+      })),
+    agree: (terms) => setDraft((known) => ({ ...known, terms })),
+    takeBack: () =>
+      setDraft((known) => {
+        const before = known.past.at(-1)
+        return before === undefined ? known : { ...known, force: before, past: known.past.slice(0, -1) }
+      }),
+  }
+}
+
+function keyOf({ game }: ForceGame): string {
+  return `sandtable.force-draft.${game}`
+}
+
+function firstDraft(game: ForceGame): Draft {
+  const terms = { purpose: game.purposes[0]?.id ?? '', agreed: {} }
+  const list = game.lists[0]?.id ?? ''
+  const force = game.readyMade(list, terms)[0] ?? game.bare(list)
+  return { force, terms, past: [] }
+}
+
+/** Null where nothing is kept that today's rules can show. */
+function keptDraft(game: ForceGame): Draft | null {
+  try {
+    const kept = JSON.parse(localStorage.getItem(keyOf(game)) ?? 'null') as Omit<Draft, 'past'> | null
+    if (!kept || game.whyNoForce(kept.force).length > 0) return null
+    const isKnown = game.purposes.some(({ id }) => id === kept.terms.purpose)
+    return isKnown ? { force: kept.force, terms: kept.terms, past: [] } : null
+  } catch {
+    return null // somebody else wrote there; the next change puts it right
+  }
+}

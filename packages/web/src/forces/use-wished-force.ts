@@ -1,0 +1,28 @@
+import { useEffect } from 'react'
+import { gameEntry } from '../games/index.ts'
+import { questionOf } from '../state/table-store.ts'
+import { useTable, useTableState } from '../table/table-context.ts'
+import { hasWish, takeWish } from './wishes.ts'
+
+/** When the table asks for the force that was chosen in the lobby, it is given; or it is said why it cannot be. */
+export function useWishedForce(): void {
+  const table = useTable()
+  const asked = useTableState((state) => state.asked)
+  useEffect(() => {
+    const { shown } = table.store.getState()
+    const question = questionOf(shown)
+    const match = shown?.summary.id
+    if (!question || match === undefined || !hasWish(match, question.seat)) return
+    void gameEntry(table.ui.ruleset.id)
+      ?.forces?.()
+      .then(({ setUp }) => {
+        if (table.store.getState().asked !== asked) return
+        const isForForces = setUp.answer(question, { kind: 'ready', name: '' }) !== null
+        const wish = isForForces ? takeWish(match, question.seat) : null
+        const answer = wish && setUp.answer(question, wish)
+        if (!answer) return
+        if ('choice' in answer) table.answer(answer.choice)
+        else table.complain(answer.sentence)
+      })
+  }, [table, asked])
+}

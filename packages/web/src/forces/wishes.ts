@@ -1,0 +1,27 @@
+import type { Seat } from '@sandtable/engine'
+import type { ForceWish } from './force-game.ts'
+
+/** The forces wanted for a match that has just begun, by seat: kept in this browser until the table asks for them. */
+export type ForceWishes = Readonly<Record<Seat, ForceWish>>
+
+export function rememberWishes(match: string, wishes: ForceWishes): void {
+  if (Object.keys(wishes).length > 0) localStorage.setItem(keyOf(match), JSON.stringify(wishes))
+}
+
+/** What is wanted for a seat; asked for once only, so that somebody who takes it back may choose otherwise. */
+export function takeWish(match: string, seat: Seat): ForceWish | null {
+  const text = localStorage.getItem(keyOf(match))
+  if (text === null) return null
+  const { [seat]: wish, ...others } = JSON.parse(text) as ForceWishes
+  if (Object.keys(others).length > 0) localStorage.setItem(keyOf(match), JSON.stringify(others))
+  else localStorage.removeItem(keyOf(match))
+  return wish ?? null
+}
+
+export function hasWish(match: string, seat: Seat): boolean {
+  return seat in (JSON.parse(localStorage.getItem(keyOf(match)) ?? '{}') as ForceWishes)
+}
+
+function keyOf(match: string): string {
+  return `sandtable.force-wishes.${match}`
+}

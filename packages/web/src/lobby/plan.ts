@@ -1,0 +1,70 @@
+import type { Options, Seat } from '@sandtable/engine'
+import type { ClockTerms } from '@sandtable/protocol'
+import type { ForceGame, ForceWish } from '../forces/force-game.ts'
+import type { MyForce } from '../forces/my-forces.ts'
+import type { GameEntry } from '../games/game-entry.ts'
+import type { Terms } from './begin.ts'
+import { canBeFielded, isOwnWish, usualWish, wishOf } from './force-wish.ts'
+
+/** What somebody in the lobby has chosen so far. */
+export interface Plan {
+  readonly game: GameEntry
+  /** The id of a bot, 'same-screen' or 'friend'; null: the usual bot. */
+  readonly opponent: string | null
+  /** Null: the first. */
+  readonly seat: Seat | null
+  readonly options: Options
+  readonly clock: ClockTerms | null
+  /** The force wanted for a seat, where it is another than the usual one. */
+  readonly wishes: Readonly<Record<Seat, string>>
+}
+
+/** Nothing chosen yet but the game. */
+export function planFor(game: GameEntry): Plan {
+  return { game, opponent: null, seat: null, options: {}, clock: null, wishes: {} }
+}
+
+export function ownSeat({ game, seat, options }: Plan): Seat {
+  const seats = game.ruleset.seats(options)
+  return seats.find((one) => one.seat === seat)?.seat ?? seats[0]?.seat ?? ''
+}
+
+/** The seats whose forces are chosen here: one's own, or all at one screen. */
+export function seatsHere(plan: Plan): readonly Seat[] {
+  const { game, opponent, options } = plan
+  if (opponent !== 'same-screen') return [ownSeat(plan)]
+  return game.ruleset.seats(options).map(({ seat }) => seat)
+}
+
+export function wishFor(plan: Plan, forces: ForceGame, seat: Seat): string {
+  return plan.wishes[seat] ?? usualWish(forces, seat, plan.options)
+}
+
+/** Whether every force chosen here can be fielded. */
+export function isReady(plan: Plan, forces: ForceGame | null, mine: readonly MyForce[]): boolean {
+  if (!forces) return !plan.game.forces
+  return seatsHere(plan).every((seat) =>
+    canBeFielded(forces, seat, plan.options, wishFor(plan, forces, seat), mine),
+  )
+}
+
+/** The plan as it is agreed. Players bring forces of their own where one is chosen, and where a friend may have some. */
+export function termsOf(plan: Plan, bot: string, forces: ForceGame | null, mine: readonly MyForce[]): Terms {
+  const { game, options } = plan
+  const opponent = plan.opponent ?? bot
+  const kind = opponent === 'same-screen' || opponent === 'friend' ? opponent : null
+  const wishes = forces ? seatsHere(plan).map((seat) => [seat, wishFor(plan, forces, seat)] as const) : []
+  const isBuilt = kind === 'friend' || wishes.some(([, wish]) => isOwnWish(wish))
+  const wished = wishes.flatMap(([seat, wish]): readonly (readonly [Seat, ForceWish])[] => {
+    const known = wishOf(wish, mine)
+    return known ? [[seat, known]] : []
+  })
+  return {
+    game,
+    opponent: kind ? { kind } : { kind: 'bot', bot: opponent },
+    seat: ownSeat(plan),
+    options: forces ? forces.setUp.withBuilt(isBuilt, options) : options,
+    clock: kind === 'friend' ? plan.clock : null,
+    forces: Object.fromEntries(wished),
+  }
+}

@@ -1,0 +1,73 @@
+import type { Json, Seat } from '@sandtable/engine'
+import type { ReactNode } from 'react'
+import type { ForceGame } from '../forces/force-game.ts'
+import { ForceChoice } from './force-choice.tsx'
+import { OptionFields } from './option-fields.tsx'
+import { type Plan, seatsHere, wishFor } from './plan.ts'
+
+interface SetUpFieldsProps {
+  readonly plan: Plan
+  /** Null for a game without army lists. */
+  readonly forces: ForceGame | null
+  readonly onChange: (part: Partial<Plan>) => void
+}
+
+/** What is agreed: scenario and map, the armies and forces of both sides, and all other options behind a fold. */
+export function SetUpFields({ plan, forces, onChange }: SetUpFieldsProps): ReactNode {
+  const { game, options } = plan
+  const specs = game.ruleset.options
+  const change = (id: string, value: Json): void => onChange({ options: { ...options, [id]: value } })
+  const main = forces?.setUp.mainOptions ?? []
+  const hidden = [...main, ...(forces?.setUp.forceOptions ?? [])]
+  return (
+    <>
+      {forces && (
+        <div className="set-up">
+          <OptionFields
+            specs={specs.filter(({ id }) => main.includes(id))}
+            options={options}
+            words={forces.setUp.words}
+            onChange={change}
+          />
+          <Sides plan={plan} forces={forces} onChange={onChange} />
+        </div>
+      )}
+      <details className="options">
+        <summary>Options</summary>
+        <OptionFields
+          specs={specs.filter(({ id }) => !hidden.includes(id))}
+          options={options}
+          words={forces?.setUp.words ?? null}
+          onChange={change}
+        />
+      </details>
+    </>
+  )
+}
+
+interface SidesProps extends SetUpFieldsProps {
+  readonly forces: ForceGame
+}
+
+function Sides({ plan, forces, onChange }: SidesProps): ReactNode {
+  const { game, options, wishes } = plan
+  const here = seatsHere(plan)
+  const chooseList = (seat: Seat, list: string): void => {
+    const { [seat]: _, ...others } = wishes
+    onChange({ options: forces.setUp.withList(seat, list, options), wishes: others })
+  }
+  return game.ruleset
+    .seats(options)
+    .map(({ seat, name }) => (
+      <ForceChoice
+        key={seat}
+        game={forces}
+        seat={seat}
+        name={name}
+        options={options}
+        wish={here.includes(seat) ? wishFor(plan, forces, seat) : null}
+        onList={(list) => chooseList(seat, list)}
+        onWish={(wish) => onChange({ wishes: { ...wishes, [seat]: wish } })}
+      />
+    ))
+}

@@ -1,0 +1,184 @@
+import {
+  type Building,
+  formatInches,
+  type Hill,
+  type Point,
+  type TableMap,
+  type Zone,
+} from '@sandtable/table'
+import { along, lengthOf } from './on-screen.ts'
+import { middleOf } from './path.ts'
+
+export type LabelKind = 'height' | 'hill' | 'area' | 'way' | 'building' | 'work' | 'zone'
+
+/** Some words and where they may stand, the best place first. Places are the middles of the words. */
+interface Wish {
+  readonly id: string
+  readonly kind: LabelKind
+  readonly words: string
+  readonly places: readonly Spot[]
+}
+
+interface Spot extends Point {
+  /** In degrees; never upside down. */
+  readonly angle?: number
+}
+
+export interface PlacedLabel extends Spot {
+  readonly id: string
+  readonly kind: LabelKind
+  readonly words: string
+  /** The size of its letters. */
+  readonly size: number
+}
+
+/** How large letters are on the table, and on the screen at least, in pixels. */
+const SIZES: Readonly<Record<LabelKind, { readonly table: number; readonly screen: number }>> = {
+  height: { table: 46, screen: 9.5 },
+  hill: { table: 68, screen: 11 },
+  area: { table: 66, screen: 11 },
+  way: { table: 48, screen: 9.5 },
+  building: { table: 46, screen: 9.5 },
+  work: { table: 44, screen: 9.5 },
+  zone: { table: 54, screen: 10 },
+}
+
+/** The width of a letter, for its height. Rather too wide than too narrow: names then keep apart. */
+const LETTER = 0.58
+
+/** The number of floors stands in the middle of each house. */
+const PLATE = 50
+
+/**
+ * Where the names of a map stand (turned for the screen) when a pixel shows so many hundredths: in letters large enough
+ * to be read, on the table, and never over one another. What finds no room is left out until one looks from nearer.
+ */
+export function placedLabels(map: TableMap, unitsPerPixel: number): readonly PlacedLabel[] {
+  const placed: PlacedLabel[] = []
+  const taken: Box[] = map.buildings.map(({ outline }) => ({ ...middleOf(outline), w: PLATE, h: PLATE }))
+  const sizeOf = (kind: LabelKind): number =>
+    Math.round(Math.max(SIZES[kind].table, SIZES[kind].screen * unitsPerPixel))
+  for (const { id, kind, words, places } of wishes(map, sizeOf)) {
+    const size = sizeOf(kind)
+    const spot = places.find((place) => {
+      const boxes = boxesOf(words, place, size)
+      return boxes.every((box) => isOnTable(map, box) && !taken.some((other) => overlap(box, other)))
+    })
+    if (!spot) continue
+    taken.push(...boxesOf(words, spot, size))
+    placed.push({ id, kind, words, size, ...spot })
+  }
+  return placed
+}
+
+/** What is written on a map, the most telling first. */
+function wishes(map: TableMap, sizeOf: (kind: LabelKind) => number): readonly Wish[] {
+  const named = <F extends { readonly id: string; readonly label?: string }>(
+    features: readonly F[],
+    kind: LabelKind,
+    places: (feature: F, size: number) => readonly Spot[],
+  ): Wish[] =>
+    features.flatMap((feature) => {
+      if (!feature.label) return []
+      return [{ id: feature.id, kind, words: feature.label, places: places(feature, sizeOf(kind)) }]
+    })
+  return [
+    ...named(map.hills, 'hill', ({ levels }, size) => stacked(middleOf(levels.at(-1)?.outline ?? []), size)),
+    ...map.hills.flatMap(heights),
+    ...named(map.areas, 'area', ({ outline }, size) => stacked(middleOf(outline), size)),
+    ...named([...map.roads, ...map.lines], 'way', ({ points }) => alongWay(points)),
+    ...named(map.buildings, 'building', ({ outline }, size) => beside(outline, size)),
+    ...named(map.works, 'work', ({ outline }, size) => beside(outline, size)),
+    ...map.zones.map((zone) => zoneWish(zone, map, sizeOf('zone'))),
+  ]
+}
+
+/** In the middle, or some lines above or below it. */
+function stacked({ x, y }: Point, size: number): readonly Spot[] {
+  return [0, 1.15, -1.15, 2.3, -2.3].map((lines) => ({ x, y: y + lines * size }))
+}
+
+/** Over, under or beside a house. */
+function beside(outline: Building['outline'], size: number): readonly Spot[] {
+  const { x, y } = middleOf(outline)
+  const [top, bottom] = [Math.min(...outline.map((p) => p.y)), Math.max(...outline.map((p) => p.y))]
+  const [left, right] = [Math.min(...outline.map((p) => p.x)), Math.max(...outline.map((p) => p.x))]
+  return [
+    { x, y: top - size * 0.6 },
+    { x, y: bottom + size * 0.6 },
+    { x: left, y: top - size * 0.6 },
+    { x: right, y: bottom + size * 0.6 },
+    { x, y: y + size },
+  ]
+}
+
+function alongWay(points: readonly Point[]): readonly Spot[] {
+  return [0.42, 0.58, 0.28, 0.72, 0.14, 0.86].map((part) => {
+    const { at, angle } = along(points, lengthOf(points) * part)
+    return { ...at, angle: angle > 90 ? angle - 180 : angle < -90 ? angle + 180 : angle }
+  })
+}
+
+/** On its contour; where a reader looks first: low on the screen, else wherever there is room. */
+function heights({ id, levels }: Hill): Wish[] {
+  return levels.map(({ height, outline }, i) => ({
+    id: `${id} ${i}`,
+    kind: 'height',
+    words: formatInches(height),
+    places: [...outline].sort((a, b) => b.y - a.y),
+  }))
+}
+
+function zoneWish(zone: Zone, map: Pick<TableMap, 'width' | 'depth'>, size: number): Wish {
+  const words = zone.label ?? zone.id.replaceAll('-', ' ')
+  const at = zonePlace(zone, map)
+  const under = zone.kind === 'objective' ? 40 + size * 0.5 : 0
+  const half = (words.length * size * LETTER) / 2
+  const inward = { x: Math.max(half + 30, Math.min(map.width - half - 30, at.x)), y: at.y + under }
+  return { id: zone.id, kind: 'zone', words, places: stacked(inward, size) }
+}
+
+/** Where a zone is spoken of: its middle, or just inside its stretch of the edge. */
+export function zonePlace({ shape }: Zone, map: Pick<TableMap, 'width' | 'depth'>): Point {
+  if (shape.kind === 'polygon') return middleOf(shape.outline)
+  if (shape.kind === 'disc') return shape.at
+  const middle = (shape.from + shape.to) / 2
+  switch (shape.edge) {
+    case 'north':
+      return { x: middle, y: 90 }
+    case 'south':
+      return { x: middle, y: map.depth - 90 }
+    case 'west':
+      return { x: 90, y: map.depth - middle }
+    case 'east':
+      return { x: map.width - 90, y: map.depth - middle }
+  }
+}
+
+interface Box {
+  readonly x: number
+  readonly y: number
+  /** Half of its sides. */
+  readonly w: number
+  readonly h: number
+}
+
+/** Words as boxes: one if they are level, else a row of small ones along the slope. */
+function boxesOf(words: string, { x, y, angle = 0 }: Spot, size: number): readonly Box[] {
+  const half = (words.length * size * LETTER) / 2
+  if (Math.abs(angle) < 2) return [{ x, y, w: half, h: size * 0.58 }]
+  const turn = (angle * Math.PI) / 180
+  const count = Math.max(1, Math.ceil((2 * half) / size))
+  return Array.from({ length: count }, (_, i) => {
+    const far = -half + ((i + 0.5) * 2 * half) / count
+    return { x: x + Math.cos(turn) * far, y: y + Math.sin(turn) * far, w: size * 0.55, h: size * 0.55 }
+  })
+}
+
+function overlap(a: Box, b: Box): boolean {
+  return Math.abs(a.x - b.x) < a.w + b.w && Math.abs(a.y - b.y) < a.h + b.h
+}
+
+function isOnTable({ width, depth }: Pick<TableMap, 'width' | 'depth'>, { x, y, w, h }: Box): boolean {
+  return x - w >= 0 && y - h >= 0 && x + w <= width && y + h <= depth
+}
