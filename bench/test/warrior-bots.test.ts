@@ -4,7 +4,7 @@ import { playWarrior } from '../warrior/games.ts'
 const SEED = 11
 
 test.each([
-  ['ied', 'special-forces', 'professional'],
+  ['ied', 'insurgents', 'professional'],
   ['domination', 'professional', 'insurgents'],
 ])('greedy sets up %s and plays its first turn, %s against %s', (scenario, blue, red) => {
   const options = { scenario, 'blue-army': blue, 'red-army': red }
