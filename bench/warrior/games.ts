@@ -11,12 +11,13 @@ import {
   sfc32,
 } from '@sandtable/engine'
 
-/** What is known of a battle that was played to its end. */
+/** What is known of a battle that was played to its end, or to the end of an earlier turn. */
 export interface Battle {
-  readonly outcome: Outcome
+  /** Null if it was left before its end. */
+  readonly outcome: Outcome | null
   readonly turns: number
   readonly decisions: number
-  /** How it stood at the end. */
+  /** How it stood then. */
   readonly state: State
 }
 
@@ -24,12 +25,16 @@ const DICE_STREAM = 0
 const BLUE_STREAM = 1
 const RED_STREAM = 2
 
-/** One battle of CALLSIGN: Warrior between two kinds of bot, from its set-up to its outcome; nobody listens to notes. */
+/**
+ * One battle of CALLSIGN: Warrior between two kinds of bot, from its set-up to its outcome, or to the end of the turn that is
+ * to be the last; nobody listens to notes.
+ */
 export function playWarrior(
   seed: number,
   game: number,
   [blue, red]: readonly [blue: string, red: string],
   chosen: Options,
+  lastTurn = Number.POSITIVE_INFINITY,
 ): Battle {
   const options = completeOptions(callsignWarrior.options, chosen)
   if (typeof options === 'string') throw new Error(options)
@@ -41,7 +46,11 @@ export function playWarrior(
   const start = callsignWarrior.setup(options, { dice: new Dice(dice) })
   const playout = new Playout(callsignWarrior, start, players, dice)
   if (blue !== 'random' || red !== 'random') playout.keepTrail()
-  const outcome = playout.finish()
+  let outcome = callsignWarrior.outcome(playout.state)
+  while (!outcome && !(playout.state.turn >= lastTurn && playout.state.phase === 'turn-start')) {
+    playout.step()
+    outcome = callsignWarrior.outcome(playout.state)
+  }
   return { outcome, turns: playout.state.turn, decisions: playout.decisions, state: playout.state }
 }
 

@@ -7,8 +7,8 @@ export type Shares = Readonly<Record<Part, number>>
 /** The functions whose time, with all they call, counts for a part; the innermost of them decides. */
 const ENTRIES: readonly (readonly [Part, readonly string[]])[] = [
   ['sight', ['look', 'sightLine', 'seesPoint', 'coverStoodIn', 'isInCoverFrom', 'visibleModels']],
-  ['reach', ['whyNotMove', 'whyNotDrive', 'wayCost', 'sampleWays', 'sampleDrive', 'outOfTheWay']],
-  ['formation', ['isChain', 'whyNotStand', 'placing', 'around', 'isCoherent']],
+  ['reach', ['whyNotMove', 'whyNotDrive', 'wayCost', 'reachUntil', 'reachOf', 'contactWays', 'outOfTheWay']],
+  ['formation', ['placeTeam', 'isChain', 'whyNotStand', 'placing', 'around', 'isCoherent']],
   ['appraisal', ['appraise']],
   ['copies', ['clone', 'determinize', 'view']],
   ['collector', ['(garbage collector)']],

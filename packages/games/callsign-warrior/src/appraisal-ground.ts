@@ -19,6 +19,10 @@ const LURKING = 1.5
 /** csw-obj-3: who holds a marker keeps it against as many. */
 const KEPT = 1.4
 
+/** What a Team's way to the nearest marker costs for each order to run; else each would leave it to another to go there. */
+const WAY = 0.4
+const LONGEST_WAY = 4
+
 /** csw-s3-7: in the bombing nothing else counts in the end. */
 const BOMB = 10
 const GUARDED = 0.3
@@ -57,11 +61,26 @@ function beforeTheBattle({ players }: State): Readonly<Record<Side, number>> {
   return { blue: worth('blue'), red: worth('red') }
 }
 
+/** How far all Teams of a side are from the markers, as a loss. */
+function ways({ state, turns, teams }: Ahead, side: Side): number {
+  if (turns === 0) return 0
+  let sum = 0
+  for (const team of teams[side]) {
+    let orders = LONGEST_WAY
+    for (const { at, isDestroyed: isGone } of state.objectives) {
+      if (!isGone) orders = Math.min(orders, movesTo(state, team, at))
+    }
+    sum += orders
+  }
+  return WAY * sum
+}
+
 /** csw-s1-5, csw-s2-5, csw-s5-4: points for each marker held at the end of each turn. */
-function markerProspects({ state, turns, teams }: Ahead): Readonly<Record<Side, number>> {
-  const sums = { blue: 0, red: 0 }
+function markerProspects(ahead: Ahead): Readonly<Record<Side, number>> {
+  const { state } = ahead
+  const sums = { blue: -ways(ahead, 'blue'), red: -ways(ahead, 'red') }
   for (const objective of state.objectives) {
-    const held = holdings({ state, turns, teams }, objective)
+    const held = holdings(ahead, objective)
     const points = pointsOf(state, objective)
     sums.blue += points * discounted(held.blue)
     sums.red += points * discounted(held.red)
@@ -109,7 +128,7 @@ function chanceToHold(own: Presence, enemy: Presence | undefined, isHolder: bool
 function rushProspects(ahead: Ahead): Readonly<Record<Side, number>> {
   const { state } = ahead
   const attacker: Side = state.players.blue.role === 'attacker' ? 'blue' : 'red'
-  const sums = { blue: 0, red: 0 }
+  const sums = { blue: -ways(ahead, 'blue'), red: -ways(ahead, 'red') }
   const centre = state.objectives.find(({ id }) => id === 'C')
   if (!centre) return sums
   const held = holdings(ahead, centre)
