@@ -51,3 +51,42 @@ test('on a phone a Team is moved and shoots by touch, and nothing is wider than 
   await page.locator('.choices .confirm').tap()
   await page.context().close()
 })
+
+/** Two machine guns against men behind a wall who have had no order yet. */
+const UNDER_FIRE = {
+  map: {
+    lines: [
+      {
+        id: 'wall',
+        kind: 'wall',
+        points: [
+          { x: 10, y: 15 },
+          { x: 36, y: 15 },
+        ],
+      },
+    ],
+  },
+  units:
+    'blue pro-section/fireteam-1 12,14.4; blue pro-section/fireteam-2 24,14.4; red ins-mmg 14,32 token id=one; red ins-mmg 24,32 token id=two',
+}
+
+test('a standing order takes cover for every Team that can, and asks no more', async () => {
+  const page = await openPage(app.browser, app.address)
+  await layHere(page, battleAt(UNDER_FIRE, 4), { blue: { kind: 'person' }, red: { kind: 'person' } })
+  const takenCover = async (): Promise<number> =>
+    ((await page.locator('.log').textContent()) ?? '').split('reacts: Take Cover').length - 1
+  const always = page.getByRole('button', { name: 'Always “Take Cover” where it can' })
+  const curtain = page.locator('.curtain')
+  for (let asked = 0; (await takenCover()) < 2; ) {
+    if (await curtain.isVisible()) await curtain.getByRole('button').click()
+    else if (await always.isVisible()) {
+      expect(asked++, 'it is asked once').toBe(0)
+      await always.click()
+      await eventually(takenCover).toBe(1)
+    } else if (await isAsked(page))
+      await answer(page, 1, ['Fire', `Blue Section Fireteam ${(await takenCover()) + 1}`])
+  }
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Ask me again: reaction' }).click()
+  await page.context().close()
+})

@@ -1,6 +1,7 @@
 import type { Point } from '@sandtable/table'
-import { allowanceOf, type Gait, wayCost } from './movement.ts'
+import { allowanceOf, type Gait } from './movement.ts'
 import { aliveModels, type State, type Team } from './state.ts'
+import { wayCost } from './way-cost.ts'
 
 /** Directions tried all round, as vectors: a square's rim, in even steps. */
 const STEPS_A_SIDE = 8
