@@ -30,6 +30,7 @@ test('on a phone a Team is moved and shoots by touch, and nothing is wider than 
   const page = await openPage(app.browser, app.address, PHONE)
   await layHere(page, battleAt(DUEL, 2), TWO_PEOPLE)
   await page.getByRole('button', { name: 'I am Blue' }).tap()
+  await page.getByRole('button', { name: 'I see' }).tap()
   await eventually(() => questionText(page)).toMatch(/what does Blue Section Fireteam 1 do/)
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   const labels = page.locator('.team-label text')
@@ -39,7 +40,6 @@ test('on a phone a Team is moved and shoots by touch, and nothing is wider than 
   await page.getByRole('button', { name: /^Advance/ }).tap()
   await page.getByRole('button', { name: 'Move, then shoot' }).tap()
   await page.getByText('Press on the table').waitFor()
-  await page.locator('.table-overlay').scrollIntoViewIfNeeded()
   const at = await onTable(page, 20, 23)
   await page.touchscreen.tap(at.x, at.y)
   await page.getByText('Confirm it below').waitFor()
@@ -49,5 +49,47 @@ test('on a phone a Team is moved and shoots by touch, and nothing is wider than 
   await eventually(() => questionText(page)).toMatch(/fires what/)
   expect(await page.locator('.odds-line').textContent()).toMatch(/at least one casualty.*Shock expected/)
   await page.locator('.choices .confirm').tap()
+  await page.context().close()
+})
+
+/** Two machine guns against men behind a wall who have had no order yet. */
+const UNDER_FIRE = {
+  map: {
+    lines: [
+      {
+        id: 'wall',
+        kind: 'wall',
+        points: [
+          { x: 10, y: 15 },
+          { x: 36, y: 15 },
+        ],
+      },
+    ],
+  },
+  units:
+    'blue pro-section/fireteam-1 12,14.4; blue pro-section/fireteam-2 24,14.4; red ins-mmg 14,32 token id=one; red ins-mmg 24,32 token id=two',
+}
+
+test('a standing order takes cover for every Team that can, and asks no more', async () => {
+  const page = await openPage(app.browser, app.address)
+  await layHere(page, battleAt(UNDER_FIRE, 4), { blue: { kind: 'person' }, red: { kind: 'person' } })
+  /** As the log tells it; behind a curtain there is none. */
+  const takenCover = (): Promise<number> =>
+    page.evaluate(
+      () => (document.querySelector('.log')?.textContent ?? '').split('reacts: Take Cover').length - 1,
+    )
+  const always = page.getByRole('button', { name: 'Always “Take Cover” where it can' })
+  const curtain = page.locator('.curtain')
+  let covered = 0
+  for (let asked = 0; covered < 2; covered = Math.max(covered, await takenCover())) {
+    if (await curtain.isVisible()) await curtain.getByRole('button').click()
+    else if (await always.isVisible()) {
+      expect(asked++, 'it is asked once').toBe(0)
+      await always.click()
+      await always.waitFor({ state: 'hidden' })
+    } else if (await isAsked(page)) await answer(page, 1, ['Fire', `Blue Section Fireteam ${covered + 1}`])
+  }
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Ask me again: reaction' }).click()
   await page.context().close()
 })

@@ -41,7 +41,7 @@ test('what is secret never travels to the enemy: neither his abilities nor the p
   for (const { id } of ABILITIES) expect(heardByOnlooker.join()).not.toContain(id)
   for (const heard of [heardByBlue, heardByOnlooker]) expect(heard.join()).not.toMatch(/"iedPoint":\{/)
   for (const page of [blue, red, onlooker]) await page.context().close()
-}, 120_000)
+})
 
 /** Every text the page's socket receives, from a fresh connection on. */
 async function listening(page: Page): Promise<string[]> {

@@ -85,6 +85,10 @@ export interface GameUi {
   spots(pending: PendingDecision, view: unknown): readonly Spot[]
   /** What to fill in for a question whose choices cannot be listed, where points of the table do not say it. */
   blank?(pending: PendingDecision, view: unknown): Blank | null
+  /** Whether this is drawn on the board: then its numbers are there for those who want them, and folded away. */
+  isDrawn?(pending: PendingDecision): boolean
+  /** Whether an answer to this question may be given once for all. */
+  canStand?(pending: PendingDecision): boolean
   /** The places a question is about. */
   about(pending: PendingDecision): readonly string[]
   /** Who does what to whom in a question, or would by the choice weighed. */

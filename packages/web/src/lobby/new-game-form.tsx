@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
-import { useSearch } from 'wouter'
+import { Link, useSearch } from 'wouter'
 import type { ForceGame } from '../forces/force-game.ts'
 import { useMyForces } from '../forces/my-forces.ts'
 import { useForceGame } from '../forces/use-force-game.ts'
@@ -56,6 +56,11 @@ export function NewGameForm({ onStart, canInvite }: NewGameFormProps): ReactNode
           />
         ))}
       </fieldset>
+      {game.hasLessons && (
+        <p>
+          <Link href={`/learn/${game.ruleset.id}`}>Lessons: learn {game.ruleset.name} by playing it</Link>
+        </p>
+      )}
       {game.forces && (
         <p className="at-once">
           <button type="button" className="primary" disabled={!forces} onClick={playAtOnce}>

@@ -2,6 +2,7 @@ import { type ChoiceOdds, type Note, type Said, type Seat, sameJson } from '@san
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { GameClient } from '../client/game-client.ts'
 import type { MatchState, PendingDecision } from '../client/match-state.ts'
+import { listedChoices } from '../client/pending.ts'
 import { flatNotes, freshNotes } from '../client/story.ts'
 import type { FollowUp, GameUi, Spot } from '../games/game-ui.ts'
 import { Pace } from './pace.ts'
@@ -18,6 +19,8 @@ export interface TableState {
   readonly pointing: Pointing
   /** Odds asked for since the question was put, by choice. */
   readonly odds: Readonly<Record<string, ChoiceOdds>>
+  /** Questions that answer themselves for as long as this table is open, by name. */
+  readonly always: Readonly<Record<string, unknown>>
   /** Why the last wish was refused. */
   readonly trouble: string | null
   /** The clause at which the rule reference is open. */
@@ -36,6 +39,8 @@ export interface TableModel {
   claim(seat: Seat): void
   chat(seat: Seat, text: string): void
   standing(seat: Seat, clauses: readonly string[]): void
+  /** From now on this question is answered so wherever it can be; undefined: it is asked again. */
+  always(name: string, choice: unknown): void
   openClause(clause: string | null): void
   /** Says why something could not be done; null when it has been read. */
   complain(sentence: string | null): void
@@ -69,6 +74,7 @@ export function openTable(client: GameClient, ui: GameUi, speed: Speed): TableMo
     asked: 0,
     pointing: AT_REST,
     odds: {},
+    always: {},
     trouble: null,
     clause: null,
   }))
@@ -96,9 +102,20 @@ export function openTable(client: GameClient, ui: GameUi, speed: Speed): TableMo
     if (fresh.some(({ kind }) => kind !== 'answer')) begun = 0
     const isTelling = fresh.some((note) => ui.ruleset.wording.note(note) !== null)
     if (isTelling) pace.rest(dice.length > 0)
-    if (isNewQuestion) followUp()
+    if (isNewQuestion && !answerAsAlways()) followUp()
   }
   const pace = new Pace(speed, show)
+
+  /** Gives the answer that its player has told to give always, if it can be given here. */
+  const answerAsAlways = (): boolean => {
+    const { shown, always } = get()
+    const question = questionOf(shown)
+    if (!question || !(question.name in always)) return false
+    const choice = always[question.name]
+    if (!listedChoices(question).some((one) => sameJson(one, choice))) return false
+    give(choice)
+    return true
+  }
 
   /** Gives the answer that a press has already implied, if its question has come. */
   const followUp = (): void => {
@@ -167,6 +184,11 @@ export function openTable(client: GameClient, ui: GameUi, speed: Speed): TableMo
     claim: (seat) => reply(client.claim(seat)),
     chat: (seat, text) => reply(client.chat(seat, text)),
     standing: (seat, clauses) => reply(client.standing(seat, clauses)),
+    always(name, choice): void {
+      const { [name]: _before, ...others } = get().always
+      set({ always: choice === undefined ? others : { ...others, [name]: choice } })
+      answerAsAlways()
+    },
     openClause: (clause) => set({ clause }),
     complain: (trouble) => set({ trouble }),
     cancel(): void {

@@ -20,13 +20,23 @@ export function BlankForm({ question }: { readonly question: PendingDecision }):
     event.preventDefault()
     table.answer(value)
   }
+  const fields = (
+    <BlankField
+      blank={blank}
+      value={value}
+      onChange={(next) => table.point({ kind: 'draft', value: next })}
+    />
+  )
   return (
     <form className="choices blank" onSubmit={submit}>
-      <BlankField
-        blank={blank}
-        value={value}
-        onChange={(next) => table.point({ kind: 'draft', value: next })}
-      />
+      {table.ui.isDrawn?.(question) ? (
+        <details>
+          <summary>In numbers</summary>
+          {fields}
+        </details>
+      ) : (
+        fields
+      )}
       <span className="blank-actions">
         <button type="submit" className="choice confirm">
           Confirm

@@ -6,7 +6,7 @@ import { ChoiceForm } from './choice-form.tsx'
 import { ClauseButton } from './clause-button.tsx'
 import { OddsLine } from './odds-line.tsx'
 import { PieceLine } from './piece-line.tsx'
-import { StandingOrder } from './standing-order.tsx'
+import { AlwaysSo, StandingOrder } from './standing-order.tsx'
 import { useShown, useTable, useTableState } from './table-context.ts'
 import { waitingSentence } from './waiting.ts'
 
@@ -35,6 +35,7 @@ export function DecisionBar(): ReactNode {
       </div>
       {question && <ChoiceForm question={question} />}
       {question && <StandingOrder question={question} />}
+      {question && <AlwaysSo question={question} />}
       <div className="decision-notes">
         <OddsLine />
         <PieceLine />

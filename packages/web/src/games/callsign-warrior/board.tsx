@@ -1,4 +1,5 @@
-import type { Team, View } from '@sandtable/callsign-warrior'
+import type { View } from '@sandtable/callsign-warrior'
+import type { Point } from '@sandtable/table'
 import { type ReactNode, useContext, useMemo, useRef } from 'react'
 import type { PendingDecision } from '../../client/match-state.ts'
 import { questionOf } from '../../state/table-store.ts'
@@ -9,14 +10,15 @@ import { TokenMark } from '../../tabletop/tokens/token-mark.tsx'
 import { tokenAt } from '../../tabletop/tools/end.ts'
 import { type Hands, useTableHands } from '../../tabletop/use-table-hands.ts'
 import type { BoardProps } from '../game-ui.ts'
+import { endingAt, withEnd } from './adjust.ts'
 import { DraftMarks } from './draft-marks.tsx'
-import { draftAt, isDrawn, withFloors } from './drafts.ts'
-import { labelPlaces } from './label-places.ts'
-import { aliveOf, mapOf, teamIdOf, tokensOf } from './pieces.ts'
+import { draftAt, isDrawn, middleOf, withFloors } from './drafts.ts'
+import { aliveOf, mapOf, partOf, teamIdOf, teamOf, tokensOf } from './pieces.ts'
 import { type Adviser, useAdviser } from './proposal.ts'
-import { ArrowMark, ObjectiveMark, Shine, TeamLabel, ZoneMark } from './table-marks.tsx'
-import { useLabelSize } from './use-label-size.ts'
-import { labelLines } from './words.ts'
+import { ProspectMarks } from './prospect-marks.tsx'
+import { prospectsOf } from './prospects.ts'
+import { ArrowMark, ObjectiveMark, Shine, ZoneMark } from './table-marks.tsx'
+import { TeamLabels } from './team-labels.tsx'
 
 const LABEL =
   'Table of CALLSIGN: Warrior. Arrow keys move a cursor by an inch, with Alt by a tenth; Enter presses there. Plus, minus, 0 and Shift with arrows look about.'
@@ -28,9 +30,10 @@ export function WarriorBoard(props: BoardProps): ReactNode {
   const map = mapOf(view)
   const board = useRef<HTMLDivElement>(null)
   const tokens = useMemo(() => tokensOf(view), [view])
-  const size = useLabelSize(board, map.width)
-  const labels = useMemo(() => labelPlaces(view.teams.filter(isThere), labelLines, size), [view, size])
-  const { drawn, adviser } = useDrawn()
+  const { question, drawn, adviser } = useAsked()
+  const prospects = useMemo(() => (question ? prospectsOf(question, view) : null), [question, view])
+  const held = useRef<Held | null>(null)
+  const isPointing = useRef(false)
   const places = useMemo(() => new Set(spots.map(({ on }) => on)), [spots])
   /** A figure may be a choice itself; else it speaks for its Team. */
   const meant = (token: string): string => (places.has(token) ? token : teamIdOf(token))
@@ -41,10 +44,35 @@ export function WarriorBoard(props: BoardProps): ReactNode {
       if (drawn) props.onDraft(draftAt(drawn, view, at, draft, adviser))
       else if (on !== null) props.onPress(meant(on))
     },
+    press: (at, on) => {
+      held.current = null
+      if (!drawn) return false
+      const model = endingAt(draft, at)
+      const team = teamOf(view, partOf(drawn.about, 'team'))
+      if (model) held.current = { kind: 'man', before: draft, model }
+      else if (on !== null && team && teamIdOf(on) === team.id)
+        held.current = { kind: 'team', before: draft, from: at, middle: middleOf(aliveOf(team)) }
+      return held.current !== null
+    },
+    drag: (at) => {
+      const { current } = held
+      if (!drawn || !current) return
+      if (current.kind === 'man') props.onDraft(withEnd(draft, current.model, at))
+      else props.onDraft(draftAt(drawn, view, shiftedBy(current, at), current.before, adviser))
+    },
+    drop: () => {
+      held.current = null
+    },
+    putBack: () => {
+      if (held.current) props.onDraft(held.current.before)
+      held.current = null
+    },
     hover: (at) => {
       const token = at && tokenAt(tokens, at)
       const place = token ? meant(token) : null
-      if (place !== pointed) props.onPoint(place)
+      // Beside the table others say what is pointed at.
+      if (place !== pointed && (at !== null || isPointing.current)) props.onPoint(place)
+      isPointing.current = at !== null
     },
   }
   const cursor = useTableHands(board, map, hands)
@@ -61,15 +89,14 @@ export function WarriorBoard(props: BoardProps): ReactNode {
         {view.zones.map((zone) => (
           <ZoneMark key={`${zone.team} ${zone.model}`} at={zone.at} depth={map.depth} />
         ))}
+        {prospects && <ProspectMarks prospects={prospects} tokens={tokens} depth={map.depth} />}
         {tokens.map((token) => (
           <g key={token.id} className={token.id.startsWith(pointed ?? ' ') ? 'pointed' : ''}>
             {places.has(meant(token.id)) && <Shine token={token} depth={map.depth} />}
             <TokenMark token={token} depth={map.depth} isChosen={isMarked(token.id)} />
           </g>
         ))}
-        {labels.map((place) => (
-          <TeamLabel key={place.team.id} place={place} depth={map.depth} size={size} />
-        ))}
+        <TeamLabels teams={view.teams} depth={map.depth} />
         {props.arrows.map(({ from, to }) => (
           <ArrowMark key={`${from} ${to}`} view={view} from={from} to={to} />
         ))}
@@ -82,22 +109,28 @@ export function WarriorBoard(props: BoardProps): ReactNode {
   )
 }
 
-function isThere(team: Team): boolean {
-  return team.place === 'table' && aliveOf(team).length > 0
+function shiftedBy({ from, middle }: { readonly from: Point; readonly middle: Point }, at: Point): Point {
+  return { x: middle.x + at.x - from.x, y: middle.y + at.y - from.y }
 }
 
-interface Drawn {
-  /** The question that is answered by drawing on the table, if that is what is asked. */
+/** What is dragged on the table: a whole Team, or one man of what is drawn. */
+type Held =
+  | { readonly kind: 'team'; readonly before: unknown; readonly from: Point; readonly middle: Point }
+  | { readonly kind: 'man'; readonly before: unknown; readonly model: string }
+
+interface Asked {
+  readonly question: PendingDecision | null
+  /** The question, if it is answered by drawing on the table. */
   readonly drawn: PendingDecision | null
   readonly adviser: Adviser | null
 }
 
 /** A replay shows the same board with no match around it, and asks nothing. */
-function useDrawn(): Drawn {
+function useAsked(): Asked {
   const table = useContext(TableContext)
   const question = questionOf(table?.store.getState().shown ?? null)
   const drawn = question && isDrawn(question) ? question : null
-  return { drawn, adviser: useAdviser(table?.client ?? null, drawn) }
+  return { question, drawn, adviser: useAdviser(table?.client ?? null, drawn) }
 }
 
 interface DrawingBarProps {

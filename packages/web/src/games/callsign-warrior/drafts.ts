@@ -150,7 +150,7 @@ function inRows(team: Team): readonly Json[] {
   }))
 }
 
-function middleOf(points: readonly Point[]): Point {
+export function middleOf(points: readonly Point[]): Point {
   const count = Math.max(1, points.length)
   return {
     x: Math.round(points.reduce((sum, { x }) => sum + x, 0) / count),

@@ -1,7 +1,7 @@
-import { callsignWarrior, nameOf, type Occasion, shotOdds, type View } from '@sandtable/callsign-warrior'
-import { Dice, SeededDice, sfc32 } from '@sandtable/engine'
+import { nameOf, type Occasion, shotOdds, type View } from '@sandtable/callsign-warrior'
 import type { PendingDecision } from '../../client/match-state.ts'
 import type { Forecast } from '../game-ui.ts'
+import { imaginedFrom } from './imagined.ts'
 import { partOf } from './pieces.ts'
 
 interface Weighing {
@@ -30,7 +30,7 @@ function forecastAt(
   occasion: string,
   rows: readonly string[] | null,
 ): Forecast | null {
-  const state = callsignWarrior.determinize(view, new Dice(new SeededDice(sfc32(1))))
+  const state = imaginedFrom(view)
   const attacker = state.teams.find(({ id }) => id === shooter)
   const target = state.teams.find(({ id }) => id === aim)
   if (!attacker || !target || rows?.length === 0) return null

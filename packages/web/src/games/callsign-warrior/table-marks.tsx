@@ -1,8 +1,7 @@
 import type { View } from '@sandtable/callsign-warrior'
 import type { Point } from '@sandtable/table'
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { degreesOf, type Token } from '../../tabletop/tokens/token.ts'
-import type { LabelPlace } from './label-places.ts'
 import { aliveOf, mapOf, teamIdOf, teamOf } from './pieces.ts'
 
 /** csw-core-16, csw-obj-2: a marker of 40 mm, controlled from within six inches. */
@@ -56,35 +55,6 @@ export function Shine({
       rx={28}
       transform={`translate(${at.x} ${depth - at.y}) rotate(${degreesOf(facing)})`}
     />
-  )
-}
-
-interface TeamLabelProps {
-  readonly place: LabelPlace
-  readonly depth: number
-  /** How high its letters are, in hundredths of an inch. */
-  readonly size: number
-}
-
-/** The name of a Team by its figures, and what it has been told to do. */
-export function TeamLabel({ place, depth, size }: TeamLabelProps): ReactNode {
-  const { team, lines, x, y } = place
-  const [name, ...states] = lines
-  return (
-    <g
-      className={`team-label ${team.side}`}
-      transform={`translate(${x} ${depth - y})`}
-      style={{ '--letters': `${size}px` } as CSSProperties}
-    >
-      <text>
-        <tspan>{name}</tspan>
-        {states.map((line) => (
-          <tspan key={line} className="team-states" x={0} dy="1.1em">
-            {line}
-          </tspan>
-        ))}
-      </text>
-    </g>
   )
 }
 

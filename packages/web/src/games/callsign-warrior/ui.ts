@@ -4,7 +4,7 @@ import type { AnyRuleset } from '../any-ruleset.ts'
 import type { Arrow, GameUi, Spot } from '../game-ui.ts'
 import { WarriorBoard } from './board.tsx'
 import './callsign-warrior.css'
-import { blankFor } from './drafts.ts'
+import { blankFor, isDrawn } from './drafts.ts'
 import { forecastOf } from './forecast.ts'
 import { WarriorPicture } from './picture.tsx'
 import { partOf, pieceId, teamOf } from './pieces.ts'
@@ -19,6 +19,8 @@ export const CALLSIGN_WARRIOR_UI: GameUi = {
   phase: (view) => phaseText(view as View),
   spots: (pending, view) => spots(pending, view as View),
   blank: (pending, view) => blankFor(pending, view as View),
+  isDrawn,
+  canStand: ({ name }) => name === 'reaction' || name === 'defensive-fire',
   about: aboutOf,
   arrows: arrowsOf,
   card: (view, place) => cardOf(view as View, place),
