@@ -48,5 +48,9 @@ export function playWarrior(
 function seated(words: string, options: Options, seed: number, game: number, stream: number): Player {
   const bot = botNamed(words)
   if (typeof bot === 'string') throw new Error(bot)
-  return bot.make(callsignWarrior, { stream: sfc32(seed, game, stream), options })
+  return bot.make(callsignWarrior, {
+    stream: sfc32(seed, game, stream),
+    options,
+    now: () => performance.now(),
+  })
 }

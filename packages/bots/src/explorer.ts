@@ -15,6 +15,7 @@ import {
   sampleChoice,
 } from '@sandtable/engine'
 import { fork, inEverySeat, isSameQuestion, type Seed } from './fork.ts'
+import { isEndless } from './plan.ts'
 import { type Edge, findNode, nodeAfter, TreeNode } from './tree.ts'
 import { valueFor } from './value.ts'
 
@@ -29,6 +30,8 @@ const MEASURED_EVERY = 16
  * the tree with dice of its own, adds one question, plays the step to its end and appraises what it finds.
  */
 export class Explorer<S> implements Player {
+  /** It has met a question whose choices nobody can list: there whole plans are the better way to think. */
+  metEndless = false
   readonly #ruleset: Ruleset<S, unknown>
   #moment: Moment
   readonly #players: Players
@@ -96,6 +99,7 @@ export class Explorer<S> implements Player {
   }
 
   choose<C>(decision: Decision<C>): C {
+    this.metEndless ||= isEndless(decision)
     if (this.#phase === 'beyond') return sampleChoice(decision, this.#chance)
     const node = this.#phase === 'before' ? this.#begin(decision) : this.#follow(decision)
     if (!node) return sampleChoice(decision, this.#chance)

@@ -4,8 +4,6 @@ import {
   type Moment,
   type Player,
   type Ruleset,
-  type Seat,
-  type SeatAtTable,
   Sfc32,
   type Standpoint,
   type Stream,
@@ -18,7 +16,7 @@ import type { BotMaker, Seating } from './bot.ts'
 import { fork, inEverySeat, isSameQuestion, type Seed, seedFrom } from './fork.ts'
 import { isEndless } from './plan.ts'
 import { type Left, StepPlanner } from './planner.ts'
-import { valueFor } from './value.ts'
+import { type Worth, worthIn } from './value.ts'
 
 /** Past this many choices, or where they cannot be listed, so many are sampled. */
 const MOST_CHOICES = 200
@@ -43,7 +41,7 @@ function plansFor({ answers }: Moment): Left {
 export class GreedyPlayer<S> implements Player {
   readonly #ruleset: Ruleset<S, unknown>
   readonly #stream: Stream
-  readonly #seats: readonly SeatAtTable[]
+  readonly #worthOf: Worth<S>
   readonly #planner: StepPlanner<S>
   /** It has met a question whose choices nobody can list: from then on it plans whole steps. */
   #isOnATable = false
@@ -52,8 +50,8 @@ export class GreedyPlayer<S> implements Player {
     if (!ruleset.appraise) throw new Error(`${ruleset.name} has no appraisal, which the greedy bot needs`)
     this.#ruleset = ruleset
     this.#stream = stream
-    this.#seats = ruleset.seats(options)
-    this.#planner = new StepPlanner(ruleset, stream, (state, seat) => this.#valueOf(state, seat))
+    this.#worthOf = worthIn(ruleset, options)
+    this.#planner = new StepPlanner(ruleset, stream, this.#worthOf)
   }
 
   choose<C>(decision: Decision<C>, at: Standpoint): C {
@@ -95,7 +93,7 @@ export class GreedyPlayer<S> implements Player {
       const attempt = new Attempt(this.#ruleset, moment, decision, choice, seedFrom(this.#stream))
       let sum = 0
       for (const fall of falls) {
-        const value = this.#valueOf(attempt.play(fall), moment.seat)
+        const value = this.#worthOf(attempt.play(fall), moment.seat)
         this.#isOnATable ||= attempt.metEndless
         if (!attempt.metChance) {
           sum = value * falls.length // nothing was left to chance: once is enough
@@ -107,11 +105,6 @@ export class GreedyPlayer<S> implements Player {
       if (!attempt.choseAgain) break
     }
     return best
-  }
-
-  #valueOf(state: S, seat: Seat): number {
-    const side = this.#seats.find((one) => one.seat === seat)?.side ?? seat
-    return valueFor(this.#ruleset, state, side, new Set(this.#seats.map((one) => one.side)).size)
   }
 }
 

@@ -4,7 +4,6 @@ import {
   listChoices,
   type Moment,
   type Ruleset,
-  type Seat,
   type Stream,
   StreamChance,
   sameJson,
@@ -14,9 +13,7 @@ import {
 import { type Seed, seedFrom } from './fork.ts'
 import { Habits, type Planned } from './habits.ts'
 import { Plan, type Situation } from './plan.ts'
-
-/** What a state is worth to a seat. */
-export type Worth<S> = (state: S, seat: Seat) => number
+import type { Worth } from './value.ts'
 
 /** How many more plans may be played after so many. */
 export type Left = (played: number) => number

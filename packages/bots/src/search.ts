@@ -2,7 +2,9 @@ import type { Decision, Moment, Player, Ruleset, Seat, Standpoint } from '@sandt
 import type { BotMaker, Now, Seating } from './bot.ts'
 import { Explorer } from './explorer.ts'
 import { seedFrom } from './fork.ts'
+import { type Left, StepPlanner } from './planner.ts'
 import type { Edge } from './tree.ts'
+import { worthIn } from './value.ts'
 
 /** How long to think about one decision. */
 export type Budget = { readonly playouts: number } | { readonly milliseconds: number }
@@ -49,7 +51,7 @@ function newExplorer<S>(
 }
 
 function explore<S>(explorer: Explorer<S>, budget: Budget, seating: Seating): Thought {
-  const left = 'playouts' in budget ? countdown(budget.playouts) : timer(budget.milliseconds, seating.now)
+  const left = leftOf(budget, seating)
   let playouts = 0
   for (let more = left(0); more > 0 && !isClear(explorer.candidates, more); more = left(playouts)) {
     const batch = Math.min(BATCH, more)
@@ -66,8 +68,9 @@ function explore<S>(explorer: Explorer<S>, budget: Budget, seating: Seating): Th
   }
 }
 
-/** How many playouts are left after so many. */
-type Left = (played: number) => number
+function leftOf(budget: Budget, { now }: Seating): Left {
+  return 'playouts' in budget ? countdown(budget.playouts) : timer(budget.milliseconds, now)
+}
 
 function countdown(playouts: number): Left {
   return (played) => playouts - played
@@ -100,25 +103,41 @@ function isClear(candidates: readonly Edge[], left: number): boolean {
   return most - second > left
 }
 
-/** Thinks ahead, over everybody's choices and the falls of the dice. What it thought earlier in a step still counts. */
+/**
+ * Thinks ahead, over everybody's choices and the falls of the dice. What it thought earlier in a step still counts. Where
+ * choices are places that nobody can list, it compares plans for the whole step instead of single choices.
+ */
 export class SearchPlayer<S> implements Player {
   readonly #ruleset: Ruleset<S, unknown>
   readonly #budget: Budget
   readonly #seating: Seating
+  readonly #planner: StepPlanner<S>
+  #isOnATable = false
   #explorer: Explorer<S> | null = null
 
   constructor(ruleset: Ruleset<S, unknown>, budget: Budget, seating: Seating) {
     this.#ruleset = ruleset
     this.#budget = budget
     this.#seating = seating
+    this.#planner = new StepPlanner(ruleset, seating.stream, worthIn(ruleset, seating.options ?? {}))
   }
 
   choose<C>(decision: Decision<C>, at: Standpoint): C {
     const moment = at.moment(decision.seat)
+    if (!this.#isOnATable) {
+      const choice = this.#explore(decision, moment)
+      if (!this.#isOnATable) return choice
+    }
+    return this.#planner.choose(decision, moment, leftOf(this.#budget, this.#seating))
+  }
+
+  #explore<C>(decision: Decision<C>, moment: Moment): C {
     if (!this.#explorer?.takeUp(moment, decision)) {
       this.#explorer = newExplorer(this.#ruleset, moment, decision, this.#seating)
     }
-    return explore(this.#explorer, this.#budget, this.#seating).choice as C
+    const { choice } = explore(this.#explorer, this.#budget, this.#seating)
+    this.#isOnATable = this.#explorer.metEndless && this.#ruleset.appraise !== undefined
+    return choice as C
   }
 }
 

@@ -14,6 +14,7 @@ import {
   withAnswer,
   withEvent,
   withoutMisfits,
+  withRolls,
   withStepOver,
 } from './progress.ts'
 import type { MatchEvent } from './record.ts'
@@ -197,7 +198,7 @@ export class Course<S> {
     const { version } = this.#table.ruleset
     const fitting =
       firstMisfit === null ? this.#progress : withoutMisfits(this.#progress, firstMisfit, version)
-    this.#progress = { ...fitting, rolls }
+    this.#progress = withRolls(fitting, rolls)
     this.#run = run
   }
 

@@ -6,7 +6,10 @@ import { everyNote, type Note } from './note.ts'
 import { type AnswerEvent, type Frame, isTakenBack, type MatchEvent } from './record.ts'
 import type { Question } from './run.ts'
 
-/** Everything that moves while a match is played; replaced, never changed in place, so a failure can put it back. */
+/**
+ * Everything that moves while a match is played; replaced, never changed in place, so a failure can put it back. A server
+ * makes several for each answer: they are spelt out field by field, always in this order, so that all are of one hidden class.
+ */
 export interface Progress<S> {
   readonly checkpoint: S
   readonly answers: readonly (Answer | null)[]
@@ -26,7 +29,13 @@ export function atStep<S>(checkpoint: S, frames: Log<Frame<S>> = Log.of([])): Pr
 }
 
 export function withEvent<S>(progress: Progress<S>, event: MatchEvent): Progress<S> {
-  return { ...progress, events: progress.events.with(event) }
+  const { checkpoint, answers, rolls, frames, events, counting, revealed } = progress
+  return { checkpoint, answers, rolls, frames, events: events.with(event), counting, revealed }
+}
+
+export function withRolls<S>(progress: Progress<S>, rolls: readonly DieRolled[]): Progress<S> {
+  const { checkpoint, answers, frames, events, counting, revealed } = progress
+  return { checkpoint, answers, rolls, frames, events, counting, revealed }
 }
 
 /** With an answer to an open question, on record and in its place among the step's answers. */
@@ -36,21 +45,50 @@ export function withAnswer<S>(
   choice: unknown,
   before: Pick<AnswerEvent, 'rolledBefore' | 'revealedBefore' | 'standing'>,
 ): Progress<S> {
-  const { answers, rolls, frames, events, counting } = progress
+  const { checkpoint, answers, rolls, frames, events, counting, revealed } = progress
   const answer = answerTo(decision, deepFreeze(choice))
   const given = [...answers]
   while (given.length < slot) given.push(null)
   given[slot] = answer
-  const event: AnswerEvent = {
-    kind: 'answer',
-    ...answer,
-    name: decision.name,
-    step: frames.length,
-    slot,
-    stepRolledBefore: rolls.length,
-    ...before,
+  const event = answerEvent(answer, decision.name, frames.length, slot, rolls.length, before)
+  return {
+    checkpoint,
+    answers: given,
+    rolls,
+    frames,
+    events: events.with(event),
+    counting: counting.with(events.length),
+    revealed,
   }
-  return withEvent({ ...progress, answers: given, counting: counting.with(events.length) }, event)
+}
+
+/** Spelt out too, where it has no more than most. */
+function answerEvent(
+  answer: Answer,
+  name: string,
+  step: number,
+  slot: number,
+  stepRolledBefore: number,
+  before: Pick<AnswerEvent, 'rolledBefore' | 'revealedBefore' | 'standing'>,
+): AnswerEvent {
+  if (answer.secret || before.standing) {
+    return { kind: 'answer', ...answer, name, step, slot, stepRolledBefore, ...before }
+  }
+  const { clause, seat, shape, choice } = answer
+  const { rolledBefore, revealedBefore } = before
+  return {
+    kind: 'answer',
+    clause,
+    seat,
+    shape,
+    choice,
+    name,
+    step,
+    slot,
+    stepRolledBefore,
+    rolledBefore,
+    revealedBefore,
+  }
 }
 
 /** After the step: what it led to is the checkpoint of the next. */
@@ -61,14 +99,15 @@ export function withStepOver<S>(
   notes: readonly Note[],
   reveals: number,
 ): Progress<S> {
-  const { checkpoint, answers, frames, revealed } = progress
+  const { checkpoint, answers, frames, events, counting, revealed } = progress
   const frame: Frame<S> = { before: checkpoint, answers: answers as readonly Answer[], rolls, notes }
   return {
-    ...progress,
     checkpoint: state,
     answers: [],
     rolls: [],
     frames: frames.with(frame),
+    events,
+    counting,
     revealed: revealed + reveals,
   }
 }

@@ -15,6 +15,8 @@ export const LIMITS = {
   oddsChoices: 100,
   chatLength: 500,
   chatMessages: 1_000,
+  /** How often the players of a match may change what they are called. */
+  nameChanges: 100,
   /** Bytes of a saved match that is brought in. */
   importBytes: 16_777_216,
   /** Frames of a film sent at once. */

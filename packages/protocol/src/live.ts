@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { SeatView } from './decision.ts'
 import { LIMITS } from './limits.ts'
-import { ClockState, Hex256, MatchId, MatchSummary, SeatKey, SeatName } from './match.ts'
+import { ClockState, Hex256, MatchId, MatchSummary, PlayerName, SeatKey, SeatName } from './match.ts'
 import { ChatEntry, NoteEntry, Said, UndoRequest } from './table-talk.ts'
 
 /** Chosen by the client, different for each message: what was done once is not done again. */
@@ -28,6 +28,8 @@ export const Act = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('say'), ...act, says: Said }),
   z.strictObject({ type: z.literal('claim'), ...act }),
   z.strictObject({ type: z.literal('chat'), ...act, text: z.string().trim().min(1).max(LIMITS.chatLength) }),
+  /** What the player of a seat is called; null: nothing in particular. */
+  z.strictObject({ type: z.literal('name'), ...act, name: PlayerName.nullable() }),
   z.strictObject({
     type: z.literal('standing'),
     ...act,
@@ -74,6 +76,8 @@ export const Update = z.object({
   seq: z.number().int(),
   now: z.number(),
   summary: MatchSummary.optional(),
+  /** The turn of the summary, where nothing else of it changed. */
+  turn: z.number().optional(),
   seats: z.array(SeatView).optional(),
   onlooker: z.unknown().optional(),
   /** Instead of `onlooker`, for clients that asked for changes; absent where nothing changed. */

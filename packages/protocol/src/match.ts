@@ -11,13 +11,21 @@ export const SeatName = z.string().min(1).max(40)
 /** 256 bits as hexadecimal digits: a part of the dice, or a hash. */
 export const Hex256 = z.string().regex(/^[0-9a-f]{64}$/, 'Expected 64 hexadecimal digits.')
 
+/** What a person wants to be called: a line of text, nothing that changes how the rest of a page is written. */
+export const PlayerName = z
+  .string()
+  .trim()
+  .min(1)
+  .max(40)
+  .regex(/^\P{C}+$/u, 'A name is made of letters, digits and signs one can see.')
+
 export const GameId = z.string().min(1).max(60)
 
 export const Options = z.record(z.string().max(100), z.json())
 
 /** Who is to sit where: somebody who gets a key, or a bot by its name. */
 export const PlayerTerms = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('person'), name: z.string().max(40).optional() }),
+  z.strictObject({ kind: z.literal('person'), name: PlayerName.optional() }),
   z.strictObject({ kind: z.literal('bot'), bot: z.string().max(60), name: z.string().max(40).optional() }),
 ])
 

@@ -38,6 +38,7 @@ interface Told {
   readonly status: Table['status']
   readonly turn: number
   readonly readyCount: number
+  readonly nameChanges: number
   readonly present: string
   readonly offers: string
   readonly undoRequest: UndoRequest | null
@@ -87,7 +88,7 @@ export class Audience {
     if (client.wantsChanges) for (const seat of viewers(client)) this.#seen.set(seat, this.#viewOf(seat))
     const bulletin = this.#bulletin
     const isReturn = since !== null && since <= this.#table.ledger.seq
-    const all = { since: since ?? 0, board: true, summary: true, words: true, chatFrom: 0 }
+    const all = { ...EVERYTHING, since: since ?? 0 }
     client.send(isReturn ? bulletin.updateFor(client.seats, all) : bulletin.snapshotFor(client.seats))
   }
 
@@ -130,7 +131,7 @@ export class Audience {
     this.#told = now
     if (this.#clients.size === 0) return
     const changes = changesBetween(before, now)
-    if (now.seq === before.seq && !changes.summary && !changes.words) return
+    if (now.seq === before.seq && !changes.summary) return
     const viewChange = changes.board ? this.#viewChanges() : unchanged
     const bulletin = this.#bulletin
     const texts = new Map<string, string>()
@@ -159,7 +160,7 @@ export class Audience {
 
   #standNow(): Told {
     const { ledger, match, status, outcome, turn } = this.#table
-    const { seq, playedAt, chat, contributions, undoRequest, clock } = ledger
+    const { seq, playedAt, chat, contributions, nameChanges, undoRequest, clock } = ledger
     return {
       seq,
       playedAt,
@@ -168,6 +169,7 @@ export class Audience {
       status,
       turn,
       readyCount: contributions.length,
+      nameChanges,
       present: [...this.#present].join(' '),
       offers: match ? match.drawOffers.join(' ') : '',
       undoRequest,
@@ -195,18 +197,31 @@ export class Audience {
   }
 }
 
+/** All there is to tell somebody who comes back. */
+const EVERYTHING = {
+  board: true,
+  summary: true,
+  turn: false, // the summary has it
+  offers: true,
+  undoRequest: true,
+  clock: true,
+  chatFrom: 0,
+}
+
 function changesBetween(before: Told, now: Told): Changes {
   return {
     since: before.seq,
     board: now.playedAt !== before.playedAt,
     summary:
       now.status !== before.status ||
-      now.turn !== before.turn ||
       now.outcome?.reason !== before.outcome?.reason ||
       now.readyCount !== before.readyCount ||
+      now.nameChanges !== before.nameChanges ||
       now.present !== before.present,
-    words:
-      now.offers !== before.offers || now.undoRequest !== before.undoRequest || now.clock !== before.clock,
+    turn: now.turn !== before.turn,
+    offers: now.offers !== before.offers,
+    undoRequest: now.undoRequest !== before.undoRequest,
+    clock: now.clock !== before.clock,
     chatFrom: before.chatCount,
   }
 }

@@ -11,14 +11,15 @@ export interface Changes {
   readonly since: number
   readonly board: boolean
   readonly summary: boolean
-  readonly words: boolean
+  readonly turn: boolean
+  readonly offers: boolean
+  readonly undoRequest: boolean
+  readonly clock: boolean
   readonly chatFrom: number
 }
 
 /** How what somebody sees has changed; undefined where it has not. */
 export type ViewChange = (seat: Seat | null) => Delta | undefined
-
-type Words = Record<'offers' | 'undoRequest' | 'clock', string>
 
 /**
  * What there is to tell of a match at one moment, as JSON. It is written for each client from what that client's seats
@@ -31,7 +32,7 @@ export class Bulletin {
   readonly #now: number
   readonly #passages = new Map<number, Passage>()
   #summary: string | null = null
-  #words: Words | null = null
+  #clock: string | null = null
 
   constructor(table: Table, questions: Questions, summary: () => MatchSummary, now: number) {
     this.#table = table
@@ -51,7 +52,9 @@ export class Bulletin {
       ...this.#boardFor(seats),
       notes: this.#passageSince(-1).text(readerAt(seats)),
       chat: JSON.stringify(ledger.chat),
-      ...this.#wordTexts,
+      offers: this.#offersText,
+      undoRequest: JSON.stringify(ledger.undoRequest),
+      clock: this.#clockText,
     })
   }
 
@@ -59,18 +62,24 @@ export class Bulletin {
   updateFor(seats: readonly Seat[], changes: Changes, viewChange: ViewChange | null = null): string {
     const { ledger } = this.#table
     const { board, chatFrom } = changes
+    const change = board ? this.#boardChange(seats, viewChange) : undefined
     return jsonObject<Update>({
       type: '"update"',
       seq: String(ledger.seq),
       now: String(this.#now),
       summary: changes.summary ? this.#summaryText : undefined,
-      ...(board ? this.#boardChange(seats, viewChange) : undefined),
+      turn: changes.turn && !changes.summary ? String(this.#table.turn) : undefined,
+      seats: change?.seats,
+      onlooker: change?.onlooker,
+      onlookerChange: change?.onlookerChange,
       notes: board ? this.#notesSince(changes.since, readerAt(seats)) : undefined,
       chat:
         ledger.chat.length > chatFrom
           ? `{"from":${chatFrom},"entries":${JSON.stringify(ledger.chat.slice(chatFrom))}}`
           : undefined,
-      ...(changes.words ? this.#wordTexts : undefined),
+      offers: changes.offers ? this.#offersText : undefined,
+      undoRequest: changes.undoRequest ? JSON.stringify(ledger.undoRequest) : undefined,
+      clock: changes.clock ? this.#clockText : undefined,
     })
   }
 
@@ -79,14 +88,14 @@ export class Bulletin {
     return this.#summary
   }
 
-  get #wordTexts(): Words {
-    const { match, ledger, outages } = this.#table
-    this.#words ??= {
-      offers: JSON.stringify(match?.drawOffers ?? []),
-      undoRequest: JSON.stringify(ledger.undoRequest),
-      clock: JSON.stringify(ledger.clock && clockToTell(ledger.clock, this.#now, outages)),
-    }
-    return this.#words
+  get #offersText(): string {
+    return JSON.stringify(this.#table.match?.drawOffers ?? [])
+  }
+
+  get #clockText(): string {
+    const { ledger, outages } = this.#table
+    this.#clock ??= JSON.stringify(ledger.clock && clockToTell(ledger.clock, this.#now, outages))
+    return this.#clock
   }
 
   #boardFor(seats: readonly Seat[]): { seats: string; onlooker: string } {

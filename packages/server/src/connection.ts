@@ -81,7 +81,7 @@ export class Connection implements Client {
     const texts = this.#held
     this.#held = []
     const isOpen = this.#socket.readyState === this.#socket.OPEN
-    if (isOpen && texts.length > 0) this.#line.write(textFrames(texts))
+    if (isOpen && texts.length > 0) this.#line.write(textFrames(texts), 'latin1')
   }
 
   close(sentence: string, code: number = NORMAL): void {

@@ -21,6 +21,8 @@ export interface Entry {
   readonly played?: Played
   readonly standing?: { readonly seat: Seat; readonly clauses: readonly Clause[] }
   readonly chat?: Omit<ChatEntry, 'at'>
+  /** What the player of a seat is called from now on. */
+  readonly named?: { readonly seat: Seat; readonly name: string | null }
   readonly undoRequest?: UndoRequest | null
   /** These sides ran out of time, and somebody claimed the win. */
   readonly timedOut?: readonly Side[]

@@ -18,6 +18,9 @@ export class Ledger {
   saved: SavedMatch<unknown> | null = null
   contributions: readonly Contribution[] = []
   readonly chat: ChatEntry[] = []
+  /** What players have called themselves since they came. */
+  readonly names = new Map<Seat, string | null>()
+  nameChanges = 0
   undoRequest: UndoRequest | null = null
   timedOut: readonly Side[] = []
   clock: ClockState | null = null
@@ -59,6 +62,10 @@ export class Ledger {
     }
     if (entry.standing) this.standing.set(entry.standing.seat, entry.standing.clauses)
     if (entry.chat) this.chat.push({ ...entry.chat, at })
+    if (entry.named) {
+      this.names.set(entry.named.seat, entry.named.name)
+      this.nameChanges++
+    }
     if (entry.undoRequest !== undefined) this.undoRequest = entry.undoRequest
     if (entry.timedOut) this.timedOut = entry.timedOut
     if (entry.begun && this.#terms) this.clock ??= startClock(this.#terms, this.#sides, at)

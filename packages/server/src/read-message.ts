@@ -1,4 +1,5 @@
 import { ClientMessage, LIMITS } from '@sandtable/protocol'
+import { complaintAbout } from './complaint.ts'
 
 export type Read =
   | { readonly message: ClientMessage }
@@ -16,10 +17,9 @@ export function readMessage(text: string): Read {
   }
   const read = ClientMessage.safeParse(json)
   if (read.success) return { message: read.data }
-  const issue = read.error.issues[0]
-  const where = issue?.path.length ? ` at ${issue.path.join('.')}` : ''
-  const why = issue?.message.replace(/\.$/, '')
-  return { wrong: `The message is wrong${where}: ${why}.`.slice(0, 300), id: idIn(json) }
+  const [issue] = read.error.issues
+  const why = issue ? complaintAbout(issue, json, 'it') : 'it is none of ours'
+  return { wrong: `The message is wrong: ${why}.`.slice(0, 300), id: idIn(json) }
 }
 
 /** Levels of lists and objects inside each other, at most; brackets within texts count too, which is as well. */

@@ -17,11 +17,19 @@ export function summaryOf(
     game: ruleset.id,
     version: ledger.saved?.record.version ?? ruleset.version,
     options: { ...options } as MatchSummary['options'],
-    seats: seats.map(({ seat, side, name }) => {
-      const player = players[seat] ?? { kind: 'person' as const }
+    seats: seats.map(({ seat, side, name: seatName }) => {
+      const agreed = players[seat] ?? { kind: 'person' as const }
+      const { name: first, ...unnamed } = agreed
+      const name = ledger.names.has(seat) ? ledger.names.get(seat) : first
+      const player = { ...unnamed, ...(name ? { name } : {}) }
       const isBot = player.kind === 'bot'
       const isReady = isBot || isImported || ready.has(seat)
-      return { seat, side, name, player: { ...player, present: isBot || present.has(seat), ready: isReady } }
+      return {
+        seat,
+        side,
+        name: seatName,
+        player: { ...player, present: isBot || present.has(seat), ready: isReady },
+      }
     }),
     status: table.status,
     outcome: table.outcome as MatchSummary['outcome'],

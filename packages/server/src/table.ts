@@ -28,6 +28,8 @@ interface Standing {
   readonly pending: readonly AnyDecision[]
 }
 
+type PlayedEntry = Required<Pick<Entry, 'played' | 'running'>>
+
 const NOT_BEGUN = 'The match has not begun: it waits for its players.'
 
 /**
@@ -166,6 +168,8 @@ export class Table {
         return this.#claim(act.seat, now)
       case 'chat':
         return this.#chat(act)
+      case 'name':
+        return this.#name(act)
       case 'standing':
         return this.#stand(act)
     }
@@ -225,12 +229,15 @@ export class Table {
   #answer({ seat, choice }: ActOf<'answer'>): Entry | string {
     const entry = this.#played((match) => match.answer(seat, choice))
     if (typeof entry === 'string') return entry
-    const lapsed = this.ledger.undoRequest ? { undoRequest: null } : {}
-    return { ...entry, ...lapsed, mover: this.sideOf(seat) }
+    const { played, running } = entry
+    const mover = this.sideOf(seat)
+    return this.ledger.undoRequest
+      ? { played, running, undoRequest: null, mover }
+      : { played, running, mover }
   }
 
   /** Changes the match: the entry, or the sentence by which it refuses. */
-  #played(change: (match: AnyMatch) => string | null): Entry | string {
+  #played(change: (match: AnyMatch) => string | null): PlayedEntry | string {
     const match = this.#match
     const before = this.ledger.saved
     if (!match || !before) return NOT_BEGUN
@@ -305,6 +312,11 @@ export class Table {
   #chat({ seat, text }: ActOf<'chat'>): Entry | string {
     if (this.ledger.chat.length >= LIMITS.chatMessages) return 'This match has been talked about enough.'
     return { chat: { seat, text } }
+  }
+
+  #name({ seat, name }: ActOf<'name'>): Entry | string {
+    if (this.ledger.nameChanges >= LIMITS.nameChanges) return 'Names have been changed often enough.'
+    return { named: { seat, name } }
   }
 
   #stand({ seat, clauses }: ActOf<'standing'>): Entry | string {

@@ -5,37 +5,27 @@ const TWO_BYTES = 126
 const EIGHT_BYTES = 127
 
 /**
- * Messages of a server as they go over the line, all in one piece of memory: so they leave by one call of the system,
- * however many they are.
+ * Messages of a server as they go over the line, one character a byte, to be written as 'latin1'. They leave by one call of
+ * the system, however many they are, and Node needs no memory of its own for them.
  */
-export function textFrames(texts: readonly string[]): Buffer {
-  const sizes = texts.map((text) => Buffer.byteLength(text))
-  const frames = Buffer.allocUnsafe(sizes.reduce((sum, size) => sum + headSize(size) + size, 0))
-  let at = 0
-  for (const [i, text] of texts.entries()) {
-    const size = sizes[i] as number
-    at = writeHead(frames, at, size)
-    at += frames.write(text, at)
+export function textFrames(texts: readonly string[]): string {
+  let frames = ''
+  for (const text of texts) {
+    const bytes = bytesOf(text)
+    frames += headOf(bytes.length) + bytes
   }
   return frames
 }
 
-function headSize(size: number): number {
-  if (size < TWO_BYTES) return 2
-  return size < 0x10000 ? 4 : 10
+/** A text of plain ASCII, as most of ours are, is its own bytes. */
+function bytesOf(text: string): string {
+  return Buffer.byteLength(text) === text.length ? text : Buffer.from(text).toString('latin1')
 }
 
-/** Where the text begins. */
-function writeHead(frames: Buffer, at: number, size: number): number {
-  frames[at] = WHOLE_TEXT
-  if (size < TWO_BYTES) {
-    frames[at + 1] = size
-  } else if (size < 0x10000) {
-    frames[at + 1] = TWO_BYTES
-    frames.writeUInt16BE(size, at + 2)
-  } else {
-    frames[at + 1] = EIGHT_BYTES
-    frames.writeBigUInt64BE(BigInt(size), at + 2)
-  }
-  return at + headSize(size)
+function headOf(size: number): string {
+  if (size < TWO_BYTES) return String.fromCharCode(WHOLE_TEXT, size)
+  if (size < 0x10000) return String.fromCharCode(WHOLE_TEXT, TWO_BYTES, size >> 8, size & 0xff)
+  const length = Buffer.alloc(8)
+  length.writeBigUInt64BE(BigInt(size))
+  return String.fromCharCode(WHOLE_TEXT, EIGHT_BYTES, ...length)
 }

@@ -1,5 +1,6 @@
 import type { SavedMatch } from '@sandtable/engine'
 import { z } from 'zod'
+import { complaintAbout } from './complaint.ts'
 
 const Row = z.array(z.looseObject({}))
 const Note = z.looseObject({ kind: z.string(), clause: z.string() })
@@ -37,6 +38,6 @@ const Saved = z.looseObject({
 export function whyNotWatchable(saved: SavedMatch<unknown>): string | null {
   const checked = Saved.safeParse(saved)
   if (checked.success) return null
-  const issue = checked.error.issues[0]
-  return `This saved match is broken at ${issue?.path.join('.') || 'its beginning'}: ${issue?.message}.`
+  const [issue] = checked.error.issues
+  return `This saved match is broken: ${issue ? complaintAbout(issue, saved, 'it') : 'it has another form'}.`
 }

@@ -173,7 +173,7 @@ export class TestClient {
 
 /** What is known after an update. A client that returns and knows nothing yet is told everything but the old story. */
 export function withUpdate(known: Known | null, update: Update): Known {
-  const { type: _type, notes, chat, onlookerChange: _onlookerChange, ...changed } = update
+  const { type: _type, notes, chat, onlookerChange: _onlookerChange, turn, ...changed } = update
   const before = known ?? ({ notes: [], chat: [] } as unknown as Known)
   const after = { ...before, ...changed } as Known
   after.seats = after.seats.map(({ change, ...seat }) => {
@@ -184,6 +184,7 @@ export function withUpdate(known: Known | null, update: Update): Known {
     }
   })
   after.onlooker = withDelta(after.onlooker, update.onlookerChange as Delta | undefined)
+  if (turn !== undefined) after.summary = { ...after.summary, turn }
   if (notes) after.notes = [...before.notes.slice(0, notes.from), ...notes.entries]
   if (chat) after.chat = [...before.chat.slice(0, chat.from), ...chat.entries]
   return after

@@ -15,6 +15,8 @@ test('messages of every size are read as they were written, by the library that 
   receiver.on('error', (failure: Error) => {
     throw failure
   })
-  for (let i = 0; i < all.length; i += 3) receiver.write(textFrames(all.slice(i, i + 3)))
+  for (let i = 0; i < all.length; i += 3) {
+    receiver.write(Buffer.from(textFrames(all.slice(i, i + 3)), 'latin1'))
+  }
   expect(read).toEqual(all)
 })

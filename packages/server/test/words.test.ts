@@ -60,6 +60,24 @@ test('a request to take back lapses when somebody plays on', async () => {
   await Promise.all([one.close(), two.close()])
 })
 
+test('players call themselves what they like, and everybody hears it', async () => {
+  const { one, two } = await twoAtTable(server.url)
+  const nameAt = (client: TestClient, seat: string): string | undefined =>
+    client.state.summary.seats.find((known) => known.seat === seat)?.player.name
+  expect(await one.act({ type: 'name', seat: 'blue', name: ' Anna of Árkaden ' })).toBeNull()
+  await two.until(() => nameAt(two, 'blue') === 'Anna of Árkaden')
+  expect(nameAt(two, 'red')).toBeUndefined()
+  expect(await one.act({ type: 'name', seat: 'red', name: 'Mallory' })).toMatch(/do not hold/)
+
+  const later = await TestClient.join(server.url, one.state.summary.id, [])
+  expect(nameAt(later, 'blue')).toBe('Anna of Árkaden')
+  expect(await one.act({ type: 'name', seat: 'blue', name: null })).toBeNull()
+  await later.until(() => nameAt(later, 'blue') === undefined)
+  for (let i = 0; i < 98; i++) await two.act({ type: 'name', seat: 'red', name: `Name ${i}` })
+  expect(await two.act({ type: 'name', seat: 'red', name: 'One too many' })).toMatch(/often enough/)
+  await Promise.all([one.close(), two.close(), later.close()])
+})
+
 test('a draw is offered and accepted, a chat heard', async () => {
   const { one, two } = await twoAtTable(server.url)
   await one.act({ type: 'chat', seat: 'blue', text: ' Well flown! ' })

@@ -170,13 +170,16 @@ function anyBuilding(size: number): fc.Arbitrary<Omit<Building, 'id'>> {
 }
 
 /** Small square maps with everything on them that sight can meet. */
-export function anyMap(size = 2400): fc.Arbitrary<TableMap> {
+export function anyMap(
+  size = 2400,
+  most = { hills: 2, areas: 4, lines: 4, buildings: 2 },
+): fc.Arbitrary<TableMap> {
   return fc
     .record({
-      hills: fc.array(anyHill(size), { maxLength: 2 }),
-      areas: fc.array(anyArea(size), { maxLength: 4 }),
-      lines: fc.array(anyLine(size), { maxLength: 4 }),
-      buildings: fc.array(anyBuilding(size), { maxLength: 2 }),
+      hills: fc.array(anyHill(size), { maxLength: most.hills }),
+      areas: fc.array(anyArea(size), { maxLength: most.areas }),
+      lines: fc.array(anyLine(size), { maxLength: most.lines }),
+      buildings: fc.array(anyBuilding(size), { maxLength: most.buildings }),
     })
     .map((parts) => ({
       ...emptyMap('Any', size, size),
@@ -185,6 +188,20 @@ export function anyMap(size = 2400): fc.Arbitrary<TableMap> {
       lines: parts.lines.map((line, i) => ({ ...line, id: `line-${i}` })),
       buildings: parts.buildings.map((building, i) => ({ ...building, id: `building-${i}` })),
     }))
+}
+
+/** A table of a foot: so few cells and features that thousands of them are looked at in seconds. */
+export const SMALL = 1200
+
+/** Foot-square maps with two or three features of any kind: little in each, but very many of them. */
+export function anySmallMap(): fc.Arbitrary<TableMap> {
+  return anyMap(SMALL, { hills: 1, areas: 2, lines: 2, buildings: 1 })
+}
+
+/** Turns the whole of a square table by quarters, and moves it so that it lies on the table again. */
+export function intoTable(quarters: Motion['quarters'], size: number, x = 0, y = 0): Motion {
+  const back = [at(0, 0), at(size, 0), at(size, size), at(0, size)][quarters] ?? at(0, 0)
+  return { quarters, by: at(back.x + x, back.y + y) }
 }
 
 /** The whole map moved. Only for maps and motions that stay on the table. */

@@ -7,35 +7,33 @@ import { join, resolve } from 'node:path'
 import type { Page } from 'playwright-core'
 import { buildApp, launch, serveApp } from '../test/browser.ts'
 import { openPage } from '../test/table.ts'
+import { onTable, pressTable } from '../test/tabletop.ts'
+import { BATTLES, remembered } from './forces.ts'
 
 const folder = resolve(process.argv[2] ?? 'docs/screenshots')
-const LANDSCAPES = {
-  bocage: 'norman-village',
-  flanders: 'canal-line',
-  steppe: 'kolkhoz',
-  'hill-town': 'hill-town',
-  'green-zone': 'canal-compounds',
-  'modern-town': 'canal-quarter',
-}
-
 mkdirSync(folder, { recursive: true })
 const app = await serveApp(process.argv[3] ?? (await buildApp()))
 const browser = await launch()
 
-const open = async (path: string, options = {}): Promise<Page> => {
+const open = async (path: string, options = {}, table: string | null = null): Promise<Page> => {
   const page = await openPage(browser, `${app.address}${path}`, {
     colorScheme: 'light',
+    reducedMotion: 'reduce',
     viewport: { width: 1400, height: 900 },
     ...options,
   })
   page.setDefaultTimeout(60_000)
+  if (table) {
+    await page.evaluate((text) => localStorage.setItem('sandtable.table', text), table)
+    await page.reload()
+  }
   await page.locator('.tabletop').waitFor()
   await page.waitForTimeout(1500) // until the map is fetched and drawn
   return page
 }
 
-for (const [name, map] of Object.entries(LANDSCAPES)) {
-  const page = await open(`/table?map=shipped/${map}`)
+for (const [name, battle] of Object.entries(BATTLES)) {
+  const page = await open('/table', {}, remembered(battle))
   await page.locator('.pan-zoom').screenshot({ path: join(folder, `table-${name}.png`) })
   await page.context().close()
 }
@@ -58,7 +56,17 @@ await near.context().close()
 
 const editor = await open('/maps?map=shipped/norman-village')
 await editor.getByText(/\d+ features/).click()
-await editor.locator('.pieces button', { hasText: 'woods' }).first().click()
+await editor.locator('.pieces button', { hasText: 'La Ferme' }).first().click()
+await editor.getByRole('button', { name: 'Draw an inner wall' }).click()
+await pressTable(editor, 41.47, 33.88)
+await pressTable(editor, 40.96, 30.42)
+await editor.keyboard.press('f')
+await editor.getByRole('button', { name: 'Press where stairs are' }).click()
+await pressTable(editor, 38.6, 32.9)
+await editor.getByRole('button', { name: 'Choose' }).click()
+const spot = await onTable(editor, 40, 33)
+await editor.mouse.move(spot.x, spot.y)
+await editor.mouse.wheel(0, -500)
 await editor.locator('.page-panels').evaluate((panels) => panels.scrollTo(0, 0))
 await editor.waitForTimeout(500)
 await editor.screenshot({ path: join(folder, 'editor.png') })

@@ -73,11 +73,15 @@ test('[sight tool] a high wall blocks; past its end nothing does', () => {
 test('[sight tool] out of a window of either floor; not where the floor has none', () => {
   const outside = man('red', 2600, 700)
   const below = look(man('blue', 1500, 700), outside)
-  expect(below.words).toBe('Seen, 10.1″ away, through Inn: through window 1.')
+  expect(below.words).toBe('Seen, 10.1″ away, through Inn: the window in its east wall.')
   const above = look(man('blue', 1100, 700, { floor: 1 }), man('red', 1700, 700))
-  expect(above.words, 'too steep for the window above').toMatch(/^Blocked by Inn/)
-  expect(look(man('blue', 1500, 700, { floor: 1 }), man('red', 3500, 700)).words).toMatch(/through window 2/)
-  expect(look(man('blue', 1500, 800), man('red', 1500, 1300)).words).toMatch(/^Blocked by Inn/)
+  expect(above.words, 'too steep for the window above').toMatch(/^Blocked by Inn: a floor lies in between/)
+  expect(look(man('blue', 1500, 700, { floor: 1 }), man('red', 3500, 700)).words).toMatch(
+    /the window in its east wall on floor 1/,
+  )
+  expect(look(man('blue', 1500, 800), man('red', 1500, 1300)).words).toMatch(
+    /^Blocked by Inn: no opening there in its north wall\./,
+  )
 })
 
 test('[sight tool] who stands in the line is named and listed in his place; not under one who looks over him', () => {

@@ -16,6 +16,7 @@ import {
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { CloudMark } from '../src/tabletop/draw/clouds.tsx'
 import { onScreen } from '../src/tabletop/draw/on-screen.ts'
 import { Terrain } from '../src/tabletop/draw/terrain.tsx'
 
@@ -73,6 +74,22 @@ test('[terrain] every kind of the map format is drawn in its own way, with whole
     for (const { kind } of list) expect(text, kind).toMatch(new RegExp(`class="[^"]*\\b${kind}\\b`))
   expect(text).not.toMatch(/NaN|undefined|Infinity/)
 })
+
+test.each(['smoke', 'fire', 'dust', 'barrage'] as const)(
+  '[terrain] %s is drawn, round or in a square, with its edge and its name',
+  (kind) => {
+    const square = { kind: 'polygon', outline: box(1) } as const
+    const disc = { kind: 'disc', at: { x: 900, y: 900 }, radius: 300 } as const
+    for (const shape of [square, disc]) {
+      const text = renderToStaticMarkup(
+        createElement(CloudMark, { cloud: { kind, id: 'a', shape }, depth: 4800 }),
+      )
+      expect(text).toMatch(new RegExp(`class="cloud ${kind} ".*aria-label="${kind}`))
+      expect(text).toContain('cloud-edge')
+      expect(text).not.toMatch(/NaN|undefined|Infinity/)
+    }
+  },
+)
 
 test('[terrain] words of a map are text and never markup', () => {
   const map = {

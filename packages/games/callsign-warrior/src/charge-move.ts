@@ -1,8 +1,20 @@
 import type { Decision, Game } from '@sandtable/engine'
-import { bearing, distance, overlaps, type Point, placeToward } from '@sandtable/table'
-import { baseAt, bodiesOf, isChain } from './figures.ts'
+import {
+  type Barrier,
+  type Body,
+  bearing,
+  distance,
+  distanceToLine,
+  type Footing,
+  overlaps,
+  type Point,
+  placeToward,
+  squaredDistance,
+} from '@sandtable/table'
+import { baseAt, isChain } from './figures.ts'
 import { CONTACT, whyNotMove } from './movement.ts'
 import { footPlan, whereTo } from './moving.ts'
+import { barriersFor, footingOf, pathToOne, waysTo } from './paths.ts'
 import { bodiesInTheWay } from './placement.ts'
 import { aliveModels, type Model, type State, type Team } from './state.ts'
 import { BASE_RADIUS } from './tables.ts'
@@ -10,23 +22,35 @@ import { walk } from './walk.ts'
 import type { Way, WayPoint } from './way.ts'
 import { wayCost } from './way-cost.ts'
 
-/** csw-cc-6, csw-ruling-76: toward the target as far as it may, outside 3"; no combat. */
+/** csw-cc-6, csw-ruling-76: toward the target as far as it may, by the shortest way, outside 3"; no combat. */
 export function fallShort(game: Game<State>, team: Team, target: Team, allowance: number): void {
   const { state } = game
   const lead = nearestTo(team, target)
-  const [goal] = aliveModels(target)
+  const goal = lead && nearestOf(lead, target)
   game.note?.({ kind: 'charge-failed', clause: 'csw-cc-6', team: team.id, target: target.id })
   if (!lead || !goal || allowance === 0) return
+  const ways = straightToward(state, team, lead, goal, allowance) ?? waysTo(state, team, { allowance }, goal)
+  if (ways.length === 0 || whyNotMove(state, team, ways, { allowance }) !== null) return
+  walk(game, team, footPlan(team, ways), 'order')
+}
+
+/** Everybody by the same step as the first, as far as nothing stops them; null if something does at once. */
+function straightToward(
+  state: State,
+  team: Team,
+  lead: Point,
+  goal: Point,
+  allowance: number,
+): readonly Way[] | null {
   for (let far = allowance; far > 0; far -= 25) {
     const end = placeToward(lead, { x: goal.x - lead.x, y: goal.y - lead.y }, far)
     const ways = aliveModels(team).map(({ id, x, y }) => ({
       model: id,
       points: [{ x: x + end.x - lead.x, y: y + end.y - lead.y }],
     }))
-    if (whyNotMove(state, team, ways, { allowance }) !== null) continue
-    walk(game, team, footPlan(team, ways), 'order')
-    return
+    if (whyNotMove(state, team, ways, { allowance }) === null) return ways
   }
+  return null
 }
 
 export function nearestTo(team: Team, target: Team): Model | null {
@@ -44,12 +68,22 @@ export function nearestTo(team: Team, target: Team): Model | null {
   return found
 }
 
+/** The model of a Team that is nearest to a place. */
+function nearestOf(from: Point, team: Team): Model | null {
+  let found: Model | null = null
+  for (const model of aliveModels(team)) {
+    if (!found || squaredDistance(model, from) < squaredDistance(found, from)) found = model
+  }
+  return found
+}
+
 /** csw-cc-5: the nearest model into contact with the nearest defender, the others as near as they can. */
 export function chargeMove(
   state: State,
   team: Team,
   target: Team,
   allowance: number,
+  found: readonly Way[],
 ): Decision<readonly Way[]> {
   return whereTo(
     state,
@@ -61,74 +95,162 @@ export function chargeMove(
       kind: 'order',
       terms: { mayTouch: target },
       about: { team: team.id, target: target.id, allowance },
-      whyNot: (ways) => {
-        const lead = nearestTo(team, target)
-        const end = ways.find(({ model }) => model === lead?.id)?.points.at(-1)
-        const isTouching =
-          end && bodiesOf(state, target).some((body) => distance(body, baseAt(end)) <= CONTACT)
-        return isTouching ? null : `${lead?.id}, who is nearest, must reach the enemy (csw-cc-5).`
-      },
-      tries: () => {
-        const ways = contactWays(state, team, target, allowance)
-        return ways ? [ways] : []
-      },
+      whyNot: (ways) => whyNoCharge(team, target, ways, found),
+      tries: () => [found],
     },
     allowance,
   )
 }
 
-/** Straight ways that bring the nearest model into contact and the others near; null if it cannot be done. */
+/** csw-cc-5: who must reach whom; and nobody hangs back. */
+function whyNoCharge(team: Team, target: Team, ways: readonly Way[], found: readonly Way[]): string | null {
+  const lead = nearestTo(team, target)
+  const foe = lead && nearestOf(lead, target)
+  if (!lead || !foe) return null
+  const endOf = (list: readonly Way[], { id, x, y }: Model): Point =>
+    list.find(({ model }) => model === id)?.points.at(-1) ?? { x, y }
+  const end = endOf(ways, lead)
+  if (!touches(end, [foe])) {
+    const isNearestFree = touches(endOf(found, lead), [foe])
+    if (isNearestFree) return `${lead.id}, who is nearest, must reach ${foe.id} (csw-cc-5).`
+    if (!touches(end, aliveModels(target)))
+      return `${lead.id}, who is nearest, must reach the enemy (csw-cc-5).`
+  }
+  const shy = aliveModels(team).find((model) => farTo(endOf(ways, model), target) > farTo(model, target))
+  return shy ? `${shy.id} must go as near as it can, not away (csw-cc-5).` : null
+}
+
+function touches(point: Point, models: readonly Model[]): boolean {
+  return models.some((model) => distance(baseAt(model), baseAt(point)) <= CONTACT)
+}
+
+function farTo(point: Point, target: Team): number {
+  return Math.min(...aliveModels(target).map((model) => squaredDistance(model, point)))
+}
+
+/** csw-cc-1: where a Team charges: what it needs to know of the ground, worked out once. */
+interface Run {
+  readonly state: State
+  readonly team: Team
+  readonly allowance: number
+  readonly footing: Footing
+  readonly barriers: readonly Barrier[]
+  /** Everybody else's bases. */
+  readonly others: readonly Body[]
+  /** Where the models of the Team that have been thought of end. */
+  readonly taken: Point[]
+}
+
+/**
+ * csw-cc-1, csw-cc-5: ways that bring the nearest model into contact and the others near: straight where that is open,
+ * else by the shortest way round; null if it cannot be done. Whether it can is told by straight lines for those who follow.
+ */
 export function contactWays(
   state: State,
   team: Team,
   target: Team,
   allowance: number,
+  asNearAs: 'straight' | 'any way' = 'straight',
 ): readonly Way[] | null {
   const lead = nearestTo(team, target)
-  if (!lead) return null
-  const others = bodiesInTheWay(state, team)
-  const spots = contactSpots(target)
-  const byDistance = (from: Point): readonly Point[] =>
-    [...spots].sort((a, b) => squared(a, from) - squared(b, from) || a.x - b.x || a.y - b.y)
-  const taken: Point[] = []
-  const ways: Way[] = []
-  const isFree = (point: Point): boolean =>
-    !others.some((body) => overlaps(body, baseAt(point))) &&
-    !taken.some((one) => overlaps(baseAt(one), baseAt(point)))
-  for (const model of [lead, ...aliveModels(team).filter((one) => one !== lead)]) {
-    const isLead = model === lead
-    const fits = (point: Point): boolean => {
-      if (!isFree(point)) return false
-      if (!isLead && !taken.some((one) => distance(baseAt(one), baseAt(point)) <= team.profile.cohesion))
-        return false
-      const cost = wayCost(state, team, model, [point])
-      return typeof cost === 'number' && cost <= allowance
-    }
-    const near = byDistance(model).slice(0, isLead ? 8 : 24)
-    const end = near.find(fits) ?? (isLead ? undefined : partWay(model, taken[0] ?? model).find(fits))
-    if (!end) return null
-    taken.push(end)
-    ways.push({ model: model.id, points: [end] })
+  const foe = lead && nearestOf(lead, target)
+  if (!lead || !foe) return null
+  const terms = { allowance, mayTouch: target }
+  const run: Run = {
+    state,
+    team,
+    allowance,
+    footing: footingOf(state, team),
+    barriers: barriersFor(state, team, terms),
+    others: bodiesInTheWay(state, team),
+    taken: [],
   }
-  if (!isChain(taken, team.profile.cohesion)) return null
-  return whyNotMove(state, team, ways, { allowance, mayTouch: target }) === null ? ways : null
+  const spots = aliveModels(target).flatMap(contactSpots)
+  const first = wayInto(
+    run,
+    lead,
+    [...nearestFirst(contactSpots(foe), lead), ...nearestFirst(spots, lead)],
+    LEADS,
+  )
+  if (!first) return null
+  const ways: Way[] = [first]
+  const followers = aliveModels(team).filter((model) => model !== lead)
+  for (const model of [...followers].sort((a, b) => farTo(a, target) - farTo(b, target))) {
+    const end = run.taken[0] as Point
+    const close = nearestFirst(spots, model).slice(0, FOLLOWERS)
+    const near = [...close, ...behind(end, model), ...partWay(model, end)]
+    const way =
+      (asNearAs === 'any way' ? wayInto(run, model, close, FOLLOWERS) : null) ??
+      wayInto(run, model, near, near.length)
+    if (!way) return null
+    ways.push(way)
+  }
+  if (!isChain(run.taken, team.profile.cohesion)) return null
+  return whyNotMove(state, team, ways, terms) === null ? ways : null
+}
+
+/** How many places are tried for the one who leads, and how many at the enemy for those who follow. */
+const LEADS = 26
+const FOLLOWERS = 24
+const PARTS = 12
+
+/** The way of one model to the first of these places that is free, near enough to the others, and in its reach. */
+function wayInto(run: Run, model: Model, places: readonly Point[], most: number): Way | null {
+  const free = places.slice(0, most).filter((point) => isFree(run, point))
+  const end = free.find((point) => {
+    const cost = wayCost(run.state, run.team, model, [point])
+    return typeof cost === 'number' && cost <= run.allowance && isOpen(run, model, point)
+  })
+  const points = end ? [end] : pathToOne(run.footing, model, run.barriers, run.allowance, free)
+  const last = points?.at(-1)
+  if (!points || !last) return null
+  run.taken.push(last)
+  return { model: model.id, points }
+}
+
+/** Nobody stands there, and it is linked to those who have gone before. */
+function isFree({ others, taken, team }: Run, point: Point): boolean {
+  const body = baseAt(point)
+  if (others.some((other) => overlaps(other, body)) || taken.some((one) => overlaps(baseAt(one), body)))
+    return false
+  return taken.length === 0 || taken.some((one) => distance(baseAt(one), body) <= team.profile.cohesion)
+}
+
+/** No vehicle, no enemy and no zone of another on the straight line. */
+function isOpen({ barriers }: Run, from: Point, to: Point): boolean {
+  return barriers.every(
+    ({ body, gap, holds, touching }) =>
+      holds === 'at-the-end' || isClear(distanceToLine(from, to, body) - BASE_RADIUS, gap, touching),
+  )
+}
+
+function isClear(far: number, gap: number, touching: Barrier['touching']): boolean {
+  return touching === 'touching-counts' ? far > gap : far >= gap
 }
 
 /** Places that touch a defender's base. */
-function contactSpots(target: Team): readonly Point[] {
-  return aliveModels(target).flatMap(({ x, y }) =>
-    Array.from({ length: 18 }, (_, i) => placeToward({ x, y }, bearing(i * 20), 2 * BASE_RADIUS + 1)),
+function contactSpots({ x, y }: Point): readonly Point[] {
+  return Array.from({ length: 18 }, (_, i) => placeToward({ x, y }, bearing(i * 20), 2 * BASE_RADIUS + 1))
+}
+
+function nearestFirst(spots: readonly Point[], from: Point): readonly Point[] {
+  return [...spots].sort(
+    (a, b) => squaredDistance(a, from) - squaredDistance(b, from) || a.x - b.x || a.y - b.y,
   )
 }
 
 /** Places on the way to where the first model goes, the farthest first. */
 function partWay(from: WayPoint, to: Point): readonly Point[] {
-  return Array.from({ length: 12 }, (_, i) => {
-    const part = (12 - i) / 12
+  return Array.from({ length: PARTS }, (_, i) => {
+    const part = (PARTS - i) / PARTS
     return { x: Math.round(from.x + (to.x - from.x) * part), y: Math.round(from.y + (to.y - from.y) * part) }
   })
 }
 
-function squared(a: Point, b: Point): number {
-  return (a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y)
+/** Places round the first model, on the side from which the others come. */
+function behind(end: Point, from: Point): readonly Point[] {
+  return nearestFirst(
+    Array.from({ length: 12 }, (_, i) => placeToward(end, bearing(i * 30), 2 * BASE_RADIUS + 20)),
+    from,
+  )
 }

@@ -1,11 +1,12 @@
 import { type Decision, type Game, pick, window } from '@sandtable/engine'
-import { buildingAt, distanceToSegment, type Point, regionsAt, sightLine } from '@sandtable/table'
+import { distanceToSegment, type Point, regionsAt, sightLine } from '@sandtable/table'
 import { resolveAttack } from './attack.ts'
 import { chargeMove, contactWays, fallShort, nearestTo } from './charge-move.ts'
 import { fight } from './close-combat.ts'
 import { seesTeam } from './cover.ts'
 import { teamDistance } from './figures.ts'
 import { rowsNamed, whoFiresWhat } from './fire-plan.ts'
+import { roomOf } from './footing.ts'
 import { reveal } from './hidden.ts'
 import { allowanceOf, CONTACT, rateOf } from './movement.ts'
 import { footPlan, noteMove } from './moving.ts'
@@ -53,11 +54,12 @@ export function charge(game: Game<State>, team: Team, target: Team): void {
   defend(game, team, target)
   if (isDestroyed(team) || isDestroyed(target)) return
   const allowance = allowanceOf(team, 'charge')
-  if (contactWays(state, team, target, allowance) === null) {
+  const found = contactWays(state, team, target, allowance, 'any way')
+  if (found === null) {
     fallShort(game, team, target, allowance)
     return
   }
-  const ways = game.ask(chargeMove(state, team, target, allowance))
+  const ways = game.ask(chargeMove(state, team, target, allowance, found))
   const isHard = ways.some((way) => isThroughDifficulties(state, team, way))
   const startsAt = start ? { x: start.x, y: start.y } : null
   walk(game, team, footPlan(team, ways), 'order')
@@ -121,7 +123,7 @@ function isDefended(state: State, target: Team, from: Point): boolean {
   const ground = groundFor(state)
   const models = aliveModels(target)
   const covered = models.filter((model) => {
-    if (buildingAt(ground, model)) return true
+    if (roomOf(ground, model)) return true
     if (regionsAt(ground, model).some((region) => terrainOf(region).isRough)) return true
     const line = sightLine(ground, { at: from, z: 0 }, { at: { x: model.x, y: model.y }, z: 0 })
     return line.crossings.some(

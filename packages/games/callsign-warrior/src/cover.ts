@@ -11,6 +11,20 @@ export function seesTeam(state: State, team: Team, other: Team): boolean {
   )
 }
 
+/** csw-hid-1, csw-hid-2: does the enemy see the Team without cover? */
+export function isExposedTo(state: State, target: Team, enemy: Team): boolean {
+  if (target.place !== 'table' || enemy.place !== 'table') return false
+  const watching = aliveModels(enemy)
+  let seen = 0
+  let covered = 0
+  for (const model of aliveModels(target)) {
+    const found = isModelInCover(state, enemy, watching, target, model)
+    if (found.isSeen) seen++
+    if (found.isSeen && found.isCovered) covered++
+  }
+  return seen > 0 && covered * 2 < seen
+}
+
 /** The models of the other Team that at least one of these models sees. */
 export function visibleModels(
   state: State,

@@ -6,9 +6,12 @@ import {
   type Piece,
   type Point,
   placeToward,
+  type Shape,
 } from '@sandtable/table'
 import { isInCoverFrom, seesTeam } from './cover.ts'
+import { nearestPointOf } from './goals.ts'
 import { move } from './moving.ts'
+import { waysTo } from './paths.ts'
 import { spendShock } from './shock.ts'
 import { aliveModels, isDestroyed, type Model, type State, type Team } from './state.ts'
 import { RATINGS } from './tables.ts'
@@ -40,7 +43,7 @@ export function dashToCover(
       kind: 'reaction',
       terms: { allowance: far },
       whyNot: (ways) => whyFarther(goal, ways, starts),
-      tries: () => [far, (far * 2) / 3, far / 3].map((reach) => toward(target, goal, Math.floor(reach))),
+      tries: () => dashes(state, target, attacker, goal, far),
     })
   }
   if (isDestroyed(target)) return 'failed'
@@ -52,11 +55,16 @@ export function dashToCover(
 
 /** csw-dash-6: the pieces near by that can give cover. */
 export function dashGoals(state: State, team: Team): readonly Piece[] {
+  return coverWithin(state, team, DASH_REACH)
+}
+
+/** The pieces that give cover and that some model of a Team is so near to. */
+export function coverWithin(state: State, team: Team, reach: number): readonly Piece[] {
   const models = aliveModels(team)
   return groundFor(state).pieces.filter((piece) => {
     if (piece.kind === 'inner-wall' || piece.kind === 'hill' || terrainOf(piece).cover === 'none')
       return false
-    return models.some((model) => distanceToPiece(piece, model) <= DASH_REACH)
+    return models.some((model) => distanceToPiece(piece, model) <= reach)
   })
 }
 
@@ -84,6 +92,22 @@ function whyFarther(goal: Piece, ways: readonly Way[], starts: ReadonlyMap<strin
     }
   }
   return null
+}
+
+/** Into or behind the piece by the shortest way, or straight toward it; for those who do not choose by hand. */
+function dashes(
+  state: State,
+  team: Team,
+  attacker: Team,
+  goal: Piece,
+  far: number,
+): readonly (readonly Way[])[] {
+  const [first] = aliveModels(team)
+  const [against] = aliveModels(attacker)
+  if (!first || !against) return []
+  const shape: Shape = { kind: 'along', feature: goal.id, against: { x: against.x, y: against.y } }
+  const sheltered = waysTo(state, team, { allowance: far }, nearestPointOf(goal, first), shape)
+  return [sheltered, ...[far, (far * 2) / 3, far / 3].map((reach) => toward(team, goal, Math.floor(reach)))]
 }
 
 /** Everybody the same way: the one that brings the first model nearest to the piece. */

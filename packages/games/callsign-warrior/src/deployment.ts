@@ -6,7 +6,7 @@ import { chooseDoctrines, chooseForces } from './forces.ts'
 import { beginForward, forwardDeployment } from './forward-deployment.ts'
 import { rollOff } from './roll-off.ts'
 import { chooseAmbushers, chooseTwoEdges, deploySurvivor, placeCrashSite } from './scenario-blue-bird-down.ts'
-import { placeOnCentreLine } from './scenario-contact.ts'
+import { placeOnCentreLine, slideAlongLine } from './scenario-contact.ts'
 import { placeDomination } from './scenario-domination.ts'
 import { chooseGarrison, nameCarrier, placeIedTargets } from './scenario-ied.ts'
 import { chooseHalf, placeRushTargets } from './scenario-rush.ts'
@@ -44,6 +44,8 @@ const SCENARIO_STEPS: Readonly<Record<ScenarioId, readonly SetupStep[]>> = {
   contact: [
     none((game) => placeOnCentreLine(game, game.state.winner, '1')),
     none((game) => placeOnCentreLine(game, otherSide(game.state.winner), '2')),
+    none((game) => slideAlongLine(game, game.state.winner)),
+    none((game) => slideAlongLine(game, otherSide(game.state.winner))),
     none((game) => chooseEdge(game, game.state.winner)),
     none((game) => holdBack(game, game.state.winner, 0.5)),
     none((game) => holdBack(game, otherSide(game.state.winner), 0.5)),

@@ -1,10 +1,10 @@
 import type { Game } from '@sandtable/engine'
-import { type Body, distance, type Point, placeToward } from '@sandtable/table'
+import { type Body, distance, goStraight, occupied, type Point } from '@sandtable/table'
 import { after, whyNotDrive } from './driving.ts'
-import { bodiesOf, enemyBodies, placeModel } from './figures.ts'
-import { whyNotMove } from './movement.ts'
-import { aliveModels, isVehicle, type State, type Team } from './state.ts'
-import { FALL_BACK_EXTRA } from './tables.ts'
+import { baseAt, bodiesOf, enemyBodies, placeModel } from './figures.ts'
+import { barriersFor, footingOf } from './paths.ts'
+import { aliveModels, isVehicle, type Model, type State, type Team } from './state.ts'
+import { BASE_RADIUS, FALL_BACK_EXTRA } from './tables.ts'
 
 /** csw-shock-10, csw-shock-11, csw-ruling-38, csw-ruling-155: D6+6" away from the nearest enemy, as far as nothing stops it. */
 export function fallBack(game: Game<State>, team: Team): void {
@@ -16,7 +16,7 @@ export function fallBack(game: Game<State>, team: Team): void {
   const away = awayFromEnemy(state, team)
   if (away) {
     if (isVehicle(team)) reverse(state, team, away, far)
-    else for (const model of aliveModels(team)) withdraw(state, team, model.id, away, far)
+    else for (const model of aliveModels(team)) withdraw(state, team, model, away, far)
   }
   game.note?.({ kind: 'fell-back', clause: 'csw-shock-10', team: team.id, inches: far / 100 })
 }
@@ -42,17 +42,17 @@ function directionBetween(from: Body, to: Body): Point | null {
   return way.x === 0 && way.y === 0 ? null : way
 }
 
-/** One model goes straight back; where it is stopped it stands. */
-function withdraw(state: State, team: Team, id: string, away: Point, allowance: number): void {
-  const model = team.models.find((one) => one.id === id)
-  if (!model) return
-  for (let far = allowance; far > 0; far -= STEP) {
-    const end = placeToward(model, away, far)
-    const ways = [{ model: id, points: [end] }]
-    if (whyNotMove(state, team, ways, { allowance, mayScatter: true }) !== null) continue
-    placeModel(model, end)
-    return
-  }
+/** One model goes straight back; where table edge, ground, vehicle or zone stops it, or nobody finds room, it stands. */
+function withdraw(state: State, team: Team, model: Model, away: Point, allowance: number): void {
+  const { x, y, floor } = model
+  const comrades = aliveModels(team).filter((one) => one !== model)
+  const barriers = [
+    ...barriersFor(state, team, { allowance }, 'exact'),
+    ...comrades.map((one) => occupied(baseAt(one))),
+  ]
+  const walker = { from: { x, y, floor }, radius: BASE_RADIUS, barriers }
+  const end = goStraight(footingOf(state, team), walker, away, allowance).path.at(-1)
+  if (end) placeModel(model, end, floor)
 }
 
 const STEP = 25

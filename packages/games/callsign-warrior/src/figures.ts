@@ -7,6 +7,8 @@ import {
   type Hull,
   hull,
   type Point,
+  rootUp,
+  squaredDistance,
 } from '@sandtable/table'
 import { aliveModels, isVehicle, type Model, type State, type Team, teamById } from './state.ts'
 import { BASE_RADIUS, HULL, ZONE_OF_CONTROL } from './tables.ts'
@@ -36,7 +38,25 @@ export function bodiesOf(state: State, team: Team): readonly Body[] {
 
 /** csw-core-3, csw-core-4: in inches, whenever one likes: the smallest distance between models of two Teams; infinite if one is off the table. */
 export function teamDistance(state: State, a: Team, b: Team): number {
-  return bodiesDistance(bodiesOf(state, a), bodiesOf(state, b))
+  if (!isOnFoot(a) || !isOnFoot(b)) return bodiesDistance(bodiesOf(state, a), bodiesOf(state, b))
+  // Bases are all of one size: the nearest middles belong to the nearest bases.
+  let nearest = Number.POSITIVE_INFINITY
+  for (const one of a.models) {
+    if (one.isLost) continue
+    for (const other of b.models) {
+      if (!other.isLost) nearest = Math.min(nearest, squaredDistance(one, other))
+    }
+  }
+  return nearest === Number.POSITIVE_INFINITY ? nearest : gapBetween(nearest)
+}
+
+function isOnFoot(team: Team): boolean {
+  return team.place === 'table' && !isVehicle(team)
+}
+
+/** From base to base, by the square of the distance of their middles. */
+function gapBetween(squared: number): number {
+  return Math.max(0, rootUp(squared) - 2 * BASE_RADIUS)
 }
 
 export function bodiesDistance(some: readonly Body[], others: readonly Body[]): number {

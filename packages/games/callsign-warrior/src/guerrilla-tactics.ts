@@ -1,9 +1,12 @@
 import { type Game, yesNo } from '@sandtable/engine'
-import { bearing, placeToward } from '@sandtable/table'
+import { bearing, placeToward, squaredDistance } from '@sandtable/table'
 import { isInCoverFrom, seesTeam } from './cover.ts'
+import { coverWithin } from './dash-to-cover.ts'
 import { baseAt, bodiesDistance, bodiesOf, placeModel } from './figures.ts'
+import { nearestPointOf } from './goals.ts'
 import { allowanceOf, type Gait, whyNotMove } from './movement.ts'
 import { move } from './moving.ts'
+import { waysTo } from './paths.ts'
 import { spendShock } from './shock.ts'
 import { aliveModels, isDestroyed, type Model, type State, type Team } from './state.ts'
 import type { Way } from './way.ts'
@@ -41,7 +44,7 @@ export function slipAway(
   if (watches === 'yes') target.order = 'overwatch'
 }
 
-/** csw-gt-1: some ways that would do. People may find others. */
+/** csw-gt-1: some ways that would do: straight ones, or round a corner to cover near by. People may find others. */
 export function escapes(
   state: State,
   attacker: Team,
@@ -65,7 +68,37 @@ export function escapes(
       }
     }
   }
-  return found
+  return found.length > 0 ? found : roundCorners(state, attacker, target, firing, allowance)
+}
+
+const CORNERS_TRIED = 2
+
+/** Behind the nearest pieces of cover, by whatever way leads there. */
+function roundCorners(
+  state: State,
+  attacker: Team,
+  target: Team,
+  firing: readonly Model[],
+  allowance: number,
+): readonly (readonly Way[])[] {
+  const [first] = aliveModels(target)
+  const [enemy] = aliveModels(attacker)
+  if (!first || !enemy) return []
+  const against = { x: enemy.x, y: enemy.y }
+  const near = coverWithin(state, target, allowance)
+    .map((piece) => ({ piece, at: nearestPointOf(piece, first) }))
+    .sort((a, b) => squaredDistance(a.at, first) - squaredDistance(b.at, first))
+  return near
+    .slice(0, CORNERS_TRIED)
+    .map(({ piece, at }) =>
+      waysTo(state, target, { allowance }, at, { kind: 'along', feature: piece.id, against }),
+    )
+    .filter(
+      (ways) =>
+        ways.length > 0 &&
+        whyNotMove(state, target, ways, { allowance }) === null &&
+        whyNoEscape(state, attacker, target, firing, ways) === null,
+    )
 }
 
 function whyNoEscape(

@@ -1,6 +1,6 @@
 import { type Check, type Clause, type Decision, type Game, mod, orMore, pick } from '@sandtable/engine'
 import { NATURAL } from './courage.ts'
-import { isInCoverFrom, seesTeam } from './cover.ts'
+import { isExposedTo, seesTeam } from './cover.ts'
 import { teamDistance } from './figures.ts'
 import { aliveModels, hasTeamRule, isVehicle, playerOf, type State, type Team } from './state.ts'
 import { SPOTTING_RANGE } from './tables.ts'
@@ -13,7 +13,7 @@ const FORCE_RECON_BONUS = 600
 export function isConcealed(state: State, team: Team): boolean {
   return state.teams.every((enemy) => {
     if (enemy.side === team.side || enemy.place !== 'table') return true
-    return !seesTeam(state, enemy, team) || isInCoverFrom(state, team, enemy)
+    return !isExposedTo(state, team, enemy)
   })
 }
 
@@ -37,13 +37,7 @@ export function revealTheUncovered(game: Game<State>): void {
   const { state } = game
   for (const team of state.teams) {
     if (!team.isHidden || team.place !== 'table') continue
-    const isSeen = state.teams.some(
-      (enemy) =>
-        enemy.side !== team.side &&
-        enemy.place === 'table' &&
-        seesTeam(state, enemy, team) &&
-        !isInCoverFrom(state, team, enemy),
-    )
+    const isSeen = state.teams.some((enemy) => enemy.side !== team.side && isExposedTo(state, team, enemy))
     if (isSeen) reveal(game, team, 'csw-hid-2')
   }
 }

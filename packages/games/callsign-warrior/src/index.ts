@@ -73,6 +73,8 @@ export {
   scenarioById,
   supportPointsFor,
 } from './scenarios.ts'
+export { type ShotOdds, shotOdds } from './shot-odds.ts'
 export type { Model, State, Team } from './state.ts'
+export type { Occasion } from './targets.ts'
 export type { View } from './view.ts'
 export { WEAPONS, type Weapon, weaponById } from './weapons.ts'

@@ -1,9 +1,9 @@
-import { type Chance, type Decision, type Game, place } from '@sandtable/engine'
-import { base, distance, type Point } from '@sandtable/table'
-import { isPlace } from './placement.ts'
-import type { Side, State } from './state.ts'
+import { type Chance, type Decision, type Game, place, yesNo } from '@sandtable/engine'
+import { base, distance, type Point, regionsAt } from '@sandtable/table'
+import { around, isPlace } from './placement.ts'
+import { otherSide, type Side, type State } from './state.ts'
 import { OBJECTIVE_RADIUS } from './tables.ts'
-import { mapOf } from './terrain.ts'
+import { groundFor, mapOf, type TerrainType, terrainOf } from './terrain.ts'
 
 /** csw-obj-1: markers are placed, tested together. */
 export function markers(
@@ -44,9 +44,49 @@ export function markers(
   })
 }
 
-export function addObjective(game: Game<State>, id: string, { x, y }: Point, clause: string): void {
-  game.state.objectives.push({ id, at: { x, y }, holder: null, isDestroyed: false })
-  game.note?.({ kind: 'objective', clause, id, x, y })
+export function addObjective(game: Game<State>, id: string, point: Point, clause: string): void {
+  const at = possibleNear(game.state, point)
+  game.state.objectives.push({ id, at, holder: null, isDestroyed: false })
+  game.note?.({ kind: 'objective', clause, id, x: at.x, y: at.y })
+}
+
+/** csw-obj-1, csw-ruling-163: a marker on impossible ground is moved to the nearest place that is not. */
+function possibleNear(state: State, { x, y }: Point): Point {
+  const { width, depth } = mapOf(state)
+  const isPossible = (point: Point): boolean => {
+    const isOn = point.x >= 0 && point.y >= 0 && point.x <= width && point.y <= depth
+    return isOn && !regionsAt(groundFor(state), point).some((region) => isImpossible(terrainOf(region)))
+  }
+  const here = { x, y }
+  return isPossible(here) ? here : (around(here, FARTHEST_MOVED, MOVED_BY).find(isPossible) ?? here)
+}
+
+function isImpossible({ isImpassable, isClimbed }: TerrainType): boolean {
+  return isImpassable || isClimbed
+}
+
+const FARTHEST_MOVED = 1500
+const MOVED_BY = 25
+
+/** csw-s1-2, csw-obj-1, csw-ruling-163: a player proposes other places for the markers; they are moved if the other agrees. */
+export function slideMarkers(
+  game: Game<State>,
+  side: Side,
+  clause: string,
+  whyNot: (points: readonly Point[]) => string | null,
+  sample: (chance: Chance) => readonly Point[],
+): void {
+  const { state } = game
+  if (game.ask(yesNo({ clause, name: 'slide-markers', seat: side })) === 'no') return
+  const ids = state.objectives.map(({ id }) => id)
+  const points = game.ask(markers(state, side, clause, ids, whyNot, sample))
+  const places = points.map(({ x, y }) => ({ x, y }))
+  const agreed = game.ask(
+    yesNo({ clause, name: 'agree-to-slide', seat: otherSide(side), about: { ids, places } }),
+  )
+  if (agreed === 'no') return
+  state.objectives.splice(0)
+  for (const [i, id] of ids.entries()) addObjective(game, id, places[i] as Point, clause)
 }
 
 /** Between the nearest parts of two markers. */

@@ -1,8 +1,10 @@
 import { type Decision, type Game, pick } from '@sandtable/engine'
+import { bearing, distance, placeToward } from '@sandtable/table'
 import { baseAt, bodiesDistance, bodiesOf, placeModel } from './figures.ts'
+import { CONTACT } from './movement.ts'
 import { around, findPlaces, type PlacementTerms, placing } from './placement.ts'
 import { aliveModels, isOnTable, type Model, type State, type Team, teamsOf } from './state.ts'
-import { MEDIC_RANGE } from './tables.ts'
+import { BASE_RADIUS, MEDIC_RANGE } from './tables.ts'
 
 /** csw-med-1: the Medic of a Team, if he lives and is at home. */
 export function medicOf(team: Team): Model | null {
@@ -87,21 +89,43 @@ function withTeam(team: Team, models: readonly Model[], clause: string, name: st
     team,
     models,
     whyNotHere: () => null,
+    ignoresZones: models.some(({ profile }) => profile.role === 'medic'),
     candidates: () => (first ? around(first, NEAR, NEAR_STEP) : []),
   }
 }
 
-/** csw-med-4, csw-med-5: until the end of the turn he counts as one of them. */
+/** csw-med-2, csw-med-4, csw-med-5: his owner puts him in contact with one of them; until the end of the turn he is one of them. */
 function joinTeam(game: Game<State>, team: Team, medic: Model, helped: Team): void {
   const { state } = game
-  const [first] = aliveModels(helped)
-  const terms = withTeam(helped, [medic], 'csw-med-4', 'place-medic')
-  if (!first || helped.models.some(({ id }) => id === medic.id)) return
-  const spots = findPlaces(state, terms, around(first, NEAR, NEAR_STEP))
-  if (!spots?.[0]) return
+  if (helped.models.some(({ id }) => id === medic.id)) return
+  const contact = inContact(helped, medic)
+  const terms = findPlaces(state, contact, contact.candidates(NO_CHANCE))
+    ? contact
+    : withTeam(helped, [medic], 'csw-med-4', 'place-medic')
+  if (!findPlaces(state, terms, terms.candidates(NO_CHANCE))) return
+  const [spot] = game.ask(placing(state, terms))
+  if (!spot) return
   team.models.splice(team.models.indexOf(medic), 1)
   helped.models.push(medic)
-  placeModel(medic, spots[0])
+  placeModel(medic, spot, spot.floor ?? 0)
+}
+
+/** The candidates do not depend on chance. */
+const NO_CHANCE = { below: () => 0 }
+
+function inContact(helped: Team, medic: Model): PlacementTerms {
+  const comrades = aliveModels(helped)
+  return {
+    ...withTeam(helped, [medic], 'csw-med-2', 'place-medic'),
+    whyNotHere: (point) =>
+      comrades.some((one) => distance(baseAt(one), baseAt(point)) <= CONTACT)
+        ? null
+        : 'The Medic is put in contact with a model of the Team (csw-med-2).',
+    candidates: () =>
+      comrades.flatMap(({ x, y }) =>
+        Array.from({ length: 12 }, (_, i) => placeToward({ x, y }, bearing(i * 30), 2 * BASE_RADIUS + 1)),
+      ),
+  }
 }
 
 /** csw-med-4, csw-ruling-103: at the end of the turn he returns; if his Team is gone he stays. */
@@ -120,15 +144,13 @@ export function medicsReturn(game: Game<State>): void {
     }
     const [first] = aliveModels(home)
     if (!isOnTable(home) || !first) continue
-    const spots = findPlaces(
-      state,
-      withTeam(home, [medic], 'csw-med-4', 'return'),
-      around(first, NEAR, NEAR_STEP),
-    )
-    if (!spots?.[0]) continue
+    const terms = withTeam(home, [medic], 'csw-med-4', 'medic-returns')
+    if (!findPlaces(state, terms, terms.candidates(NO_CHANCE))) continue
+    const [spot] = game.ask(placing(state, terms))
+    if (!spot) continue
     helped.models.splice(helped.models.indexOf(medic), 1)
     home.models.push(medic)
-    placeModel(medic, spots[0])
+    placeModel(medic, spot, spot.floor ?? 0)
     game.note?.({ kind: 'medic-returns', clause: 'csw-med-4', team: home.id })
   }
 }

@@ -1,7 +1,7 @@
 import { type Body, distance, distanceToLine, overlaps, type Point } from '@sandtable/table'
 import tables from '../data/rules-tables.json' with { type: 'json' }
-import { baseAt, bodiesOf, enemyBodies, isChain, isInZone } from './figures.ts'
-import { bodiesInTheWay, whyNotFloor, whyNotStand } from './placement.ts'
+import { baseAt, bodiesOf, isChain, isInZone } from './figures.ts'
+import { whyNotFloor, whyNotStand } from './placement.ts'
 import { aliveModels, isVehicle, type Model, type State, type Team } from './state.ts'
 import { BASE_RADIUS, ZONE_OF_CONTROL } from './tables.ts'
 import { isWays, type Way, type WayPoint } from './way.ts'
@@ -62,22 +62,28 @@ export function whyNotMove(state: State, team: Team, ways: unknown, terms: MoveT
 
 const MOST_POINTS = 40
 
-interface Traffic {
+/** What stands about: hulls that nobody passes, the zones that bind this Team, and the enemies it may close with. */
+export interface Traffic {
   readonly hulls: readonly Body[]
   readonly zones: readonly Body[]
+  readonly foes: readonly Body[]
 }
 
 /** csw-core-10, csw-ruling-7: the zones a Team began in do not bind it on its way out. */
-function trafficFor(state: State, team: Team, mayTouch: Team | undefined): Traffic {
+export function trafficFor(state: State, team: Team, mayTouch: Team | undefined): Traffic {
   const own = bodiesOf(state, team)
-  const zones = state.teams
-    .filter((other) => other.side !== team.side && other.place === 'table' && other !== mayTouch)
-    .flatMap((other) => bodiesOf(state, other))
-    .filter((enemy) => !own.some((body) => distance(body, enemy) <= ZONE_OF_CONTROL))
-  const hulls = state.teams
-    .filter((one) => one !== team && isVehicle(one))
-    .flatMap((one) => bodiesOf(state, one))
-  return { hulls, zones }
+  const zones: Body[] = []
+  const hulls: Body[] = []
+  for (const other of state.teams) {
+    if (other === team || other.place !== 'table') continue
+    const bodies = bodiesOf(state, other)
+    if (isVehicle(other)) hulls.push(...bodies)
+    if (other.side === team.side || other === mayTouch) continue
+    for (const enemy of bodies) {
+      if (!isInZone(enemy, own)) zones.push(enemy)
+    }
+  }
+  return { hulls, zones, foes: mayTouch ? bodiesOf(state, mayTouch) : [] }
 }
 
 function whyNotWay(
@@ -113,19 +119,35 @@ function startOf(model: Model, way: Way, terms: MoveTerms): WayPoint | string {
 }
 
 /** csw-move-5, csw-core-9, csw-ruling-42: nothing may be run over, nobody comes within 3" of an enemy. */
-function whyNotPass(from: Point, to: Point, { hulls, zones }: Traffic): string | null {
-  if (hulls.some((hull) => distanceToLine(from, to, hull) < BASE_RADIUS))
+function whyNotPass(from: Point, to: Point, { hulls, zones, foes }: Traffic): string | null {
+  const isFar = farFrom(from, to)
+  if (hulls.some((hull) => !isFar(hull) && distanceToLine(from, to, hull) < BASE_RADIUS))
     return 'a vehicle is in the way (csw-move-5).'
-  if (zones.some((enemy) => distanceToLine(from, to, enemy) - BASE_RADIUS <= ZONE_OF_CONTROL)) {
+  if (
+    zones.some((enemy) => !isFar(enemy) && distanceToLine(from, to, enemy) - BASE_RADIUS <= ZONE_OF_CONTROL)
+  ) {
     return 'it comes within 3" of an enemy (csw-core-9).'
   }
+  if (foes.some((foe) => distanceToLine(from, to, foe) < BASE_RADIUS))
+    return 'an enemy is in the way (csw-move-5).'
   return null
 }
 
+/** So far from a leg that no zone and no hull can touch it: a quick look before measuring. */
+function farFrom(from: Point, to: Point): (body: Body) => boolean {
+  const west = Math.min(from.x, to.x) - FARTHEST
+  const east = Math.max(from.x, to.x) + FARTHEST
+  const south = Math.min(from.y, to.y) - FARTHEST
+  const north = Math.max(from.y, to.y) + FARTHEST
+  return ({ at }) => at.x < west || at.x > east || at.y < south || at.y > north
+}
+
+/** More than a zone, a hull and two bases. */
+export const FARTHEST = 800
+
 /** csw-rate-5, csw-rate-7, csw-ruling-10, csw-core-10: where everybody stands in the end; a torn chain is restored. */
 function whyNotEnds(state: State, team: Team, ways: readonly Way[], terms: MoveTerms): string | null {
-  const obstacles = bodiesInTheWay(state, team)
-  const zones = enemyBodies(state, team.side).filter((body) => !isOfTeam(state, terms.mayTouch, body))
+  const { obstacles, zones } = standingAbout(state, team, terms.mayTouch)
   const ends: Point[] = []
   for (const model of aliveModels(team)) {
     const way = ways.find((one) => one.model === model.id)
@@ -147,6 +169,23 @@ function whyNotEnds(state: State, team: Team, ways: readonly Way[], terms: MoveT
   return `The Team must end in a chain with gaps of at most ${team.profile.cohesion / 100}" (csw-rate-5).`
 }
 
+/** Everybody else, and those of them in whose zones nobody may end. */
+function standingAbout(
+  state: State,
+  team: Team,
+  mayTouch: Team | undefined,
+): { readonly obstacles: readonly Body[]; readonly zones: readonly Body[] } {
+  const obstacles: Body[] = []
+  const zones: Body[] = []
+  for (const other of state.teams) {
+    if (other === team || other.place !== 'table') continue
+    const bodies = bodiesOf(state, other)
+    obstacles.push(...bodies)
+    if (other.side !== team.side && other !== mayTouch) zones.push(...bodies)
+  }
+  return { obstacles, zones }
+}
+
 function touches(state: State, target: Team | undefined, end: Point): boolean {
   return (
     target !== undefined && bodiesOf(state, target).some((body) => distance(body, baseAt(end)) <= CONTACT)
@@ -155,12 +194,6 @@ function touches(state: State, target: Team | undefined, end: Point): boolean {
 
 /** In contact: a gap of two hundredths is what rounding leaves. */
 export const CONTACT = 2
-
-function isOfTeam(state: State, team: Team | undefined, body: Body): boolean {
-  return (
-    team !== undefined && bodiesOf(state, team).some(({ at }) => at.x === body.at.x && at.y === body.at.y)
-  )
-}
 
 function whyNotEnd(
   state: State,
@@ -177,6 +210,6 @@ function whyNotEnd(
 }
 
 /** Zones of Control are judged by the caller, who knows the exceptions. */
-function whyNotStandOn(state: State, team: Team, end: Point): string | null {
+function whyNotStandOn(state: State, team: Team, end: WayPoint): string | null {
   return whyNotStand(state, team, end, { x: 0, y: 1 }, [], [])
 }

@@ -1,8 +1,10 @@
 import { type Chance, type Clause, type Decision, type Game, type Json, path } from '@sandtable/engine'
-import { bearing, type Point, placeToward } from '@sandtable/table'
+import { bearing, type Point, placeToward, squaredLength } from '@sandtable/table'
 import { type DriveLeg, type Stand, whyNotDrive } from './driving.ts'
+import { aimFor } from './goals.ts'
 import { allowanceOf, type Gait, type MoveTerms, whyNotMove } from './movement.ts'
-import { aliveModels, isVehicle, type State, type Team } from './state.ts'
+import { waysTo } from './paths.ts'
+import { aliveModels, isVehicle, type Model, type State, type Team } from './state.ts'
 import type { MoveKind, Plan } from './walk.ts'
 import { walk } from './walk.ts'
 import type { Way, WayPoint } from './way.ts'
@@ -67,57 +69,63 @@ export function whereTo(
     illegal,
     sample: (chance) =>
       asked.tries?.(chance).find((ways) => illegal(ways) === null) ??
-      sampleWays(state, team, allowance, chance, (ways) => illegal(ways) === null),
+      sampleWays(state, team, terms, chance, (ways) => illegal(ways) === null),
   })
 }
 
-/** The whole Team by the same way, as far as it may; with luck toward what the game is about, else anywhere. */
+/**
+ * Toward what the game is about: the whole Team straight there if that is open, else round what is in the way; else as
+ * far as it can go somewhere.
+ */
 export function sampleWays(
   state: State,
   team: Team,
-  allowance: number,
+  terms: MoveTerms,
   chance: Chance,
   isLegal: (ways: readonly Way[]) => boolean,
 ): readonly Way[] {
   const models = aliveModels(team)
   const [first] = models
   if (!first) return []
-  for (let tries = 0; tries < SAMPLE_TRIES; tries++) {
-    const goal = goalFor(state, team, chance, first)
-    const far = Math.floor((allowance * (SAMPLE_TRIES - tries)) / SAMPLE_TRIES)
-    const end =
-      goal && isNearer(first, goal, far) ? goal : placeToward(first, directionTo(first, goal, chance), far)
-    const by = { x: end.x - first.x, y: end.y - first.y }
-    const ways = models.map(({ id, x, y, floor }) => ({
-      model: id,
-      points: [{ x: x + by.x, y: y + by.y, ...(floor > 0 ? { floor } : {}) }],
-    }))
-    if (far > 0 && isLegal(ways)) return ways
+  const { allowance } = terms
+  let maySearch = true
+  for (let tries = 0; tries < AIMS; tries++) {
+    const aim = aimFor(state, team, allowance, chance)
+    if (aim?.shape.kind !== 'along') {
+      const way = aim ? stepTo(first, aim.at) : bearing(chance.below(360))
+      for (const part of STRETCHES) {
+        const ways = straight(models, way, Math.floor(allowance * part), aim?.at ?? null)
+        if (ways.length > 0 && isLegal(ways)) return ways
+      }
+    }
+    if (!aim || !maySearch || chance.below(SEARCH_SELDOM) > 0) continue
+    maySearch = false
+    const round = waysTo(state, team, terms, aim.at, aim.shape)
+    if (round.length > 0 && isLegal(round)) return round
   }
   return isLegal([]) ? [] : outOfTheWay(models, allowance, isLegal)
 }
 
-const SAMPLE_TRIES = 14
+const AIMS = 6
+/** Rough ground costs more than it shows: as far as may be, else less far. */
+const STRETCHES = [1, 0.6, 0.3] as const
+/** A search is a hundred times dearer than a straight line: at most one, and one for every few that are blocked. */
+const SEARCH_SELDOM = 3
 
-/** Where a move without a plan is aimed: mostly an objective or an enemy. */
-function goalFor(state: State, team: Team, chance: Chance, from: Point): Point | null {
-  const goals: Point[] = state.objectives.filter(({ isDestroyed }) => !isDestroyed).map(({ at }) => at)
-  for (const enemy of state.teams) {
-    const [model] = aliveModels(enemy)
-    if (enemy.side !== team.side && enemy.place === 'table' && model) goals.push({ x: model.x, y: model.y })
-  }
-  const goal = chance.below(4) === 0 ? undefined : goals[chance.below(Math.max(1, goals.length))]
-  return goal && (goal.x !== from.x || goal.y !== from.y) ? goal : null
+function stepTo(from: Point, to: Point): Point {
+  return { x: to.x - from.x, y: to.y - from.y }
 }
 
-function directionTo(from: Point, goal: Point | null, chance: Chance): Point {
-  return goal ? { x: goal.x - from.x, y: goal.y - from.y } : bearing(chance.below(360))
-}
-
-function isNearer(from: Point, to: Point, far: number): boolean {
-  const dx = to.x - from.x
-  const dy = to.y - from.y
-  return dx * dx + dy * dy <= far * far
+/** All models by the same step, so far in a direction, but not beyond the goal of the first. */
+function straight(models: readonly Model[], way: Point, far: number, goal: Point | null): readonly Way[] {
+  const [first] = models
+  if (!first || far === 0 || (way.x === 0 && way.y === 0)) return []
+  const end = goal && squaredLength(way) <= far * far ? goal : placeToward(first, way, far)
+  const by = stepTo(first, end)
+  return models.map(({ id, x, y, floor }) => ({
+    model: id,
+    points: [{ x: x + by.x, y: y + by.y, ...(floor > 0 ? { floor } : {}) }],
+  }))
 }
 
 /** Where staying is not allowed: the first direction in which the Team can go at all. */
@@ -168,6 +176,8 @@ export function whereToDrive(
     sample: (chance) => sampleDrive(allowance, asked.gait, chance, (legs) => illegal(legs) === null),
   })
 }
+
+const SAMPLE_TRIES = 14
 
 function sampleDrive(
   allowance: number,

@@ -10,7 +10,7 @@ export function nameOf(id: unknown): string {
   const words = text
     .replaceAll('-', ' ')
     .replace(LETTERS, (letters) => letters.toUpperCase())
-    .replace(/\b(section|fireteam)(?= \d)/g, capital)
+    .replace(/\b(section|fireteam)\b/g, capital)
   return /^(blue|red)(-|$)/.test(text) ? capital(words) : words
 }
 

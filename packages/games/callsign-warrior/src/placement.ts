@@ -6,10 +6,13 @@ import {
   hullCorners,
   isOnTable as isPointOnTable,
   overlaps,
+  type Place,
   type Point,
   regionsAt,
+  squaredLength,
 } from '@sandtable/table'
 import { baseAt, bodiesOf, enemyBodies, hullAt, isChain, isInZone } from './figures.ts'
+import { isOnRoof } from './footing.ts'
 import { aliveModels, isVehicle, type Model, type State, type Team } from './state.ts'
 import { BASE_RADIUS } from './tables.ts'
 import { groundFor, mapOf, terrainOf } from './terrain.ts'
@@ -33,6 +36,8 @@ export interface PlacementTerms {
   /** Places to try, for those who do not choose by hand. */
   readonly candidates: (chance: Chance) => readonly Point[]
   readonly facing?: Point
+  /** csw-med-5: the Medic does not mind the enemy's Zones of Control. */
+  readonly ignoresZones?: boolean
   readonly about?: Json
 }
 
@@ -72,7 +77,7 @@ export function findPlaces(
   const staying = aliveModels(team).filter((one) => team.place === 'table' && !models.includes(one))
   const taken: Point[] = staying.map(({ x, y }) => ({ x, y }))
   const obstacles = bodiesInTheWay(state, team)
-  const enemies = enemyBodies(state, team.side)
+  const enemies = terms.ignoresZones ? [] : enemyBodies(state, team.side)
   const spots: Spot[] = []
   for (const model of models) {
     const spot = candidates.find((point) => {
@@ -104,11 +109,14 @@ export function whyNotPlaced(state: State, terms: PlacementTerms, spots: unknown
   }
   if (spots.length !== models.length) return `Only ${models.map(({ id }) => id).join(', ')} are placed.`
   const obstacles = bodiesInTheWay(state, team)
+  const enemies = terms.ignoresZones ? [] : enemyBodies(state, team.side)
   for (const [i, spot] of spots.entries()) {
     const facing = spot.facing ?? { x: 0, y: 1 }
     if (facing.x === 0 && facing.y === 0) return 'A vehicle points somewhere, not to (0, 0).'
     const wrong =
-      terms.whyNotHere(spot) ?? whyNotStand(state, team, spot, facing, obstacles) ?? whyNotFloor(state, spot)
+      terms.whyNotHere(spot) ??
+      whyNotStand(state, team, spot, facing, obstacles, enemies) ??
+      whyNotFloor(state, spot)
     if (wrong) return wrong
     if (spots.slice(0, i).some((other) => overlaps(baseAt(other), baseAt(spot)))) {
       return `${spot.model} stands on another model of its Team (csw-core-6).`
@@ -122,12 +130,14 @@ export function whyNotPlaced(state: State, terms: PlacementTerms, spots: unknown
     : `The models must form a chain with gaps of at most ${team.profile.cohesion / 100}" (csw-rate-5).`
 }
 
-/** Upper floors are for models in a building that has them. */
-export function whyNotFloor(state: State, spot: { x: number; y: number; floor?: number }): string | null {
+/** csw-climb-1, csw-terr-5: upper floors and flat roofs are for models in or on a building that has them; a container has a roof only. */
+export function whyNotFloor(state: State, spot: Place): string | null {
   const floor = spot.floor ?? 0
   if (floor === 0) return null
   const building = buildingAt(groundFor(state), spot)
-  return building && floor < building.floors ? null : `There is no floor ${floor} there (csw-climb-1).`
+  if (building && (isOnRoof(building, floor) || (floor < building.floors && building.kind !== 'container')))
+    return null
+  return `There is no floor ${floor} there (csw-climb-1).`
 }
 
 function isSpots(value: unknown): value is readonly Spot[] {
@@ -160,7 +170,7 @@ export function bodiesInTheWay(state: State, team: Team): readonly Body[] {
 export function whyNotStand(
   state: State,
   team: Team,
-  point: Point,
+  point: Place,
   facing: Point,
   obstacles: readonly Body[],
   enemies: readonly Body[] = enemyBodies(state, team.side),
@@ -172,6 +182,7 @@ export function whyNotStand(
   const ground = groundFor(state)
   for (const region of regionsAt(ground, point)) {
     const terrain = terrainOf(region)
+    if (region.kind === 'building' && isOnRoof(region.building, point.floor ?? 0)) continue
     if (terrain.isImpassable || terrain.isClimbed) return `Nobody can stand on ${region.id} (csw-core-6).`
     if (!isVehicle(team)) continue
     if (region.kind === 'building') return `A vehicle cannot stand in ${region.id} (csw-bldg-1).`
@@ -195,17 +206,26 @@ function rimOf({ x, y }: Point): readonly Point[] {
 
 /** Candidates on a grid round a point, the nearest first. */
 export function around(centre: Point, reach: number, step: number): readonly Point[] {
+  return stepsAround(reach, step).map(({ x, y }) => ({ x: centre.x + x, y: centre.y + y }))
+}
+
+/** The same steps every time: sorted once for each reach and step. */
+const STEPS = new Map<number, readonly Point[]>()
+
+function stepsAround(reach: number, step: number): readonly Point[] {
+  const key = reach * 1000 + step
+  const known = STEPS.get(key) ?? sortedSteps(reach, step)
+  STEPS.set(key, known)
+  return known
+}
+
+function sortedSteps(reach: number, step: number): readonly Point[] {
   const points: Point[] = []
   const count = Math.floor(reach / step)
   for (let i = -count; i <= count; i++) {
     for (let j = -count; j <= count; j++) {
-      if ((i * i + j * j) * step * step <= reach * reach)
-        points.push({ x: centre.x + i * step, y: centre.y + j * step })
+      if ((i * i + j * j) * step * step <= reach * reach) points.push({ x: i * step, y: j * step })
     }
   }
-  return points.sort((a, b) => squared(a, centre) - squared(b, centre) || a.x - b.x || a.y - b.y)
-}
-
-function squared(a: Point, b: Point): number {
-  return (a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y)
+  return points.sort((a, b) => squaredLength(a) - squaredLength(b) || a.x - b.x || a.y - b.y)
 }

@@ -1,5 +1,6 @@
 import {
   arcContains,
+  type Building,
   base,
   buildingAt,
   type Crossing,
@@ -24,8 +25,9 @@ import {
   whereInRing,
 } from '@sandtable/table'
 import { baseAt, hullAt } from './figures.ts'
-import { aliveModels, isVehicle, type Model, type State, type Team } from './state.ts'
-import { BASE_RADIUS, OWN_TERRAIN_DEPTH, VEHICLE_SIGHT_RADIUS } from './tables.ts'
+import { isOnRoof, roomOf } from './footing.ts'
+import { isVehicle, type Model, type State, type Team } from './state.ts'
+import { BASE_RADIUS, HULL, OWN_TERRAIN_DEPTH, VEHICLE_SIGHT_RADIUS } from './tables.ts'
 import { betterCover, type Cover, groundFor, terrainOf } from './terrain.ts'
 
 /** What one model has of another: whether it sees it, and behind what; if unseen, behind what it is hidden. */
@@ -56,23 +58,27 @@ export function look(state: State, team: Team, model: Model, other: Team, target
   if (isVehicle(other)) return lookAtVehicle(state, ground, from, team, model, other, target)
 
   const to = viewerOf(other, target)
-  const inside = buildingAt(ground, target)
-  const sameRoom = inside !== null && buildingAt(ground, model) === inside && model.floor === target.floor
-  if (inside && buildingAt(ground, model) === inside && !sameRoom) return INDOORS // csw-los-9
+  const inside = roomOf(ground, target)
+  const isFromInside = inside !== null && roomOf(ground, model) === inside
+  const sameRoom = isFromInside && model.floor === target.floor
+  if (isFromInside && !sameRoom) return INDOORS // csw-los-9
   if (inside && !sameRoom && !isAtOpening(ground, target, model, 'being seen')) return INDOORS // csw-bldg-5
 
+  const line = (a: Point, b: Point): Line =>
+    judge(
+      state,
+      ground,
+      sightLine(ground, { at: a, z: EYES }, { at: b, z: EYES }),
+      team,
+      model,
+      other,
+      target,
+    )
+  const centre = (): Line => line(from.body.at, to.body.at)
   const outer = outerLines(from.body, to.body)
-  const centre = centreLine(ground, from, to)
-  const lines = outer
-    ? [outer.left, outer.right].map(([a, b]) =>
-        sightLine(ground, { at: a, z: centre.from.z }, { at: b, z: centre.to.z }),
-      )
-    : [centre, centre]
-  const [left, right] = lines.map((line) => judge(state, ground, line, team, model, other, target)) as [
-    Line,
-    Line,
-  ]
-  const seen = combine(left, right, () => judge(state, ground, centre, team, model, other, target))
+  const left = outer ? line(outer.left[0], outer.left[1]) : centre()
+  const right = outer ? line(outer.right[0], outer.right[1]) : left
+  const seen = combine(left, right, centre)
   const sees = seen.sees && !(outer && friendsBlock(state, team, model, other, target, outer)) // csw-los-7
   return { sees, cover: inside ? 'hard' : seen.cover } // csw-bldg-5, csw-bldg-6, csw-ruling-156
 }
@@ -121,9 +127,19 @@ function judge(
   return { verdict, cover }
 }
 
+/** A quick look: does the line pass so far from a point that nothing of this size round it can be on it? */
+function isBeside(from: Point, to: Point, { x, y }: Point, size: number): boolean {
+  return (
+    (from.x < x - size && to.x < x - size) ||
+    (from.x > x + size && to.x > x + size) ||
+    (from.y < y - size && to.y < y - size) ||
+    (from.y > y + size && to.y > y + size)
+  )
+}
+
 function crossesVehicle(vehicle: Team, from: Point, to: Point): boolean {
   const [model] = vehicle.models
-  if (!model) return false
+  if (!model || isBeside(from, to, model, HULL.length)) return false
   const corners = hullCorners(hullAt(model, vehicle.facing))
   if (whereInRing(corners, from) === 'inside') return true
   return someSide(corners, (a, b) => segmentsMeet(from, to, a, b, 'touching-misses'))
@@ -150,6 +166,10 @@ function judgeCrossing(
       if (terrain.cover === 'none') return 'clear'
       return crossing.before <= radius ? 'clear' : 'obscured' // csw-los-6: the firer touches it
     case 'building':
+      if (model.floor > 0 || target.floor > 0) {
+        const found = judgeRoof(ground, crossing.piece.building, model, target)
+        if (found) return found
+      }
       if (crossing.startsInside && crossing.endsInside) return 'clear'
       if (crossing.startsInside) return isAtOpening(ground, model, target, 'shooting') ? 'clear' : 'blocked'
       return crossing.endsInside ? 'obscured' : 'blocked' // csw-bldg-5 has been tested before
@@ -162,6 +182,17 @@ function judgeCrossing(
   }
 }
 
+/** csw-ruling-162, csw-los-9: on a roof one stands in the open, behind a parapet in cover; no line goes through the roof. */
+function judgeRoof(ground: Ground, building: Building, model: Model, target: Model): Line['verdict'] | null {
+  const isFromRoof = isOnRoof(building, model.floor) && buildingAt(ground, model) === building
+  const isToRoof = isOnRoof(building, target.floor) && buildingAt(ground, target) === building
+  if (isFromRoof && isToRoof) return 'clear'
+  if (isFromRoof) return buildingAt(ground, target) === building ? 'blocked' : 'clear'
+  if (!isToRoof) return null
+  if (buildingAt(ground, model) === building) return 'blocked'
+  return building.roof.kind === 'flat' && (building.roof.parapet ?? 0) > 0 ? 'obscured' : 'clear'
+}
+
 /**
  * csw-bldg-3 to csw-bldg-5, csw-ruling-46: a model in a building within 2" of an opening, on the side of the other. It
  * shoots through a window within 90 degrees; it is seen through it by whoever stands before the wall.
@@ -172,7 +203,7 @@ function isAtOpening(
   other: Point,
   purpose: 'shooting' | 'being seen',
 ): boolean {
-  const building = buildingAt(ground, model)
+  const building = roomOf(ground, model)
   if (!building) return false
   return openingsNear(ground, model).some((opening) => {
     const isNarrow = opening.kind === 'window' || opening.kind === 'slit'
@@ -183,7 +214,7 @@ function isAtOpening(
 
 /** csw-bldg-3: the openings of its building, on its floor, that a model stands within 2" of. */
 export function openingsNear(ground: Ground, model: Model): readonly Opening[] {
-  const building = buildingAt(ground, model)
+  const building = roomOf(ground, model)
   if (!building) return []
   return building.openings.filter(
     (opening) =>
@@ -207,11 +238,13 @@ function friendsBlock(
   for (const friend of state.teams) {
     if (friend.side !== team.side || friend.place !== 'table' || isVehicle(friend) || friend === other)
       continue
-    for (const one of aliveModels(friend)) {
-      if (one === model || one === target || one.floor !== model.floor || isTouching(baseAt(one), firing))
-        continue
-      left ||= crossesBase(outer.left, one)
-      right ||= crossesBase(outer.right, one)
+    for (const one of friend.models) {
+      if (one.isLost || one === model || one === target || one.floor !== model.floor) continue
+      const isLeft = crossesBase(outer.left, one)
+      const isRight = crossesBase(outer.right, one)
+      if ((!isLeft && !isRight) || isTouching(baseAt(one), firing)) continue
+      left ||= isLeft
+      right ||= isRight
       if (left && right) return true
     }
   }
@@ -220,6 +253,7 @@ function friendsBlock(
 
 /** A base that the line touches is in its way: a man of the same size exactly in between hides the one behind him. */
 function crossesBase([from, to]: readonly [Point, Point], at: Point): boolean {
+  if (isBeside(from, to, at, BASE_RADIUS)) return false
   const { over, under } = squaredDistanceToSegment(at, from, to)
   return over <= BASE_RADIUS * BASE_RADIUS * under
 }
@@ -254,6 +288,7 @@ export function coverStoodIn(state: State, model: Model): Cover {
   const ground = groundFor(state)
   let cover: Cover = 'none'
   for (const region of regionsAt(ground, model)) {
+    if (region.kind === 'building' && roomOf(ground, model) !== region.building) continue // csw-ruling-162
     if (region.kind !== 'hill') cover = betterCover(cover, terrainOf(region).cover)
   }
   return cover

@@ -1,6 +1,7 @@
-import { buildingAt, distance } from '@sandtable/table'
+import { distance } from '@sandtable/table'
 import { isInCoverFrom } from './cover.ts'
 import { bodyOf, teamDistance } from './figures.ts'
+import { roomOf } from './footing.ts'
 import { look, openingsNear } from './sight.ts'
 import { aliveModels, hasTeamRule, isVehicle, type Model, playerOf, type State, type Team } from './state.ts'
 import { STEALTHY_RANGE } from './tables.ts'
@@ -135,7 +136,7 @@ export function canHurt(weapon: Weapon, vehicle: Team): boolean {
 /** csw-wr-10: the building rule protects from indirect fire too: away from every opening. */
 function isShelteredFromAbove(state: State, team: Team, model: Model): boolean {
   const ground = groundFor(state)
-  return !isVehicle(team) && buildingAt(ground, model) !== null && openingsNear(ground, model).length === 0
+  return !isVehicle(team) && roomOf(ground, model) !== null && openingsNear(ground, model).length === 0
 }
 
 /** csw-shoot-2: the rows with which a Team can shoot at a target. */

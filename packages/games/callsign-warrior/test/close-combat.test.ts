@@ -1,7 +1,7 @@
 import { script } from '@sandtable/testing'
 import { describe, expect, test } from 'vitest'
 import { callsignWarrior } from '../src/index.ts'
-import { alive, type Played, team, WOOD } from './positions.ts'
+import { alive, type Played, proposed, team, WOOD } from './positions.ts'
 
 /** The charge the rules propose: straight into contact. */
 function chargeIn(s: Played, target: string): void {
@@ -10,8 +10,7 @@ function chargeIn(s: Played, target: string): void {
 }
 
 function go(s: Played): void {
-  const decision = s.match.pending[0] as unknown as { sample: (chance: { below: () => number }) => unknown }
-  s.answer('csw-cc-5', decision.sample({ below: () => 0 }))
+  s.answer('csw-cc-5', proposed(s))
 }
 
 describe('a charge', () => {

@@ -199,8 +199,8 @@ describe('Sections', () => {
 })
 
 describe('deployment', () => {
-  /** In Contact! the step of Forward Deployment comes after eleven others. */
-  const FORWARD = { phase: 'set-up', setupStep: 10, options: { map: 'open-field' } }
+  /** In Contact! the step of Forward Deployment comes after twelve others. */
+  const FORWARD = { phase: 'set-up', setupStep: 12, options: { map: 'open-field' } }
 
   test('[csw-ex-65] [csw-fwd-1, csw-ruling-126] more than 12" from the edge by which the enemy enters', () => {
     const s = script(callsignWarrior, {
@@ -248,7 +248,7 @@ describe('deployment', () => {
   test('[csw-ruling-117, csw-pre-2] the roll-off winner chooses between opposite edges', () => {
     const s = script(callsignWarrior, {
       phase: 'set-up',
-      setupStep: 6,
+      setupStep: 8,
       units: 'blue ins-squad undeployed; red ins-squad undeployed',
     })
     expect(s.choices()).toEqual(['south', 'north'])

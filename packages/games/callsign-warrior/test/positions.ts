@@ -1,5 +1,5 @@
-import type { Script } from '@sandtable/testing'
-import type { State, Team } from '../src/index.ts'
+import { type Script, script } from '@sandtable/testing'
+import { callsignWarrior, type State, type Team } from '../src/index.ts'
 import type { View } from '../src/view.ts'
 
 export type Played = Script<State, View>
@@ -65,4 +65,37 @@ export function ways(paths: Readonly<Record<string, readonly (readonly [number, 
     model,
     points: points.map(([x, y]) => ({ x: Math.round(x * 100), y: Math.round(y * 100) })),
   }))
+}
+
+/** What the rules themselves would propose at the open question; chance falls as these numbers say, then as 0. */
+export function proposed(s: Played, ...luck: readonly number[]): unknown {
+  const [decision] = s.match.pending
+  if (!decision) throw new Error('nothing is asked')
+  const left = [...luck]
+  const chance = { below: (n: number) => Math.min(n - 1, left.shift() ?? 0) }
+  return (decision as unknown as { sample: (given: typeof chance) => unknown }).sample(chance)
+}
+
+/** One storey, 1.5" high, with a flat roof; a container if it is to be solid. */
+export function HUT(id: string, kind: string, west: number, south: number, east: number, north: number) {
+  const openings =
+    kind === 'container' ? [] : [{ id: `${id}-door`, kind: 'door', side: 0, floor: 0, at: 1, width: 1 }]
+  const walls = { outline: box(west, south, east, north), material: 'brick', floors: 1, storeyHeight: 1.5 }
+  return { id, kind, ...walls, roof: { kind: 'flat' }, openings }
+}
+
+/** The Officer's Teams of the tests, at 20,20 with a token. */
+export const HQ = 'blue pro-officer-team 20,20 token'
+export const WARLORD = 'blue ins-warlord-team 20,20 token'
+
+/** Blue's Officer is drawn and given this order, with one Command Ability in hand. */
+export function commanding(ability: string, units: string, order: string, more: object = {}): Played {
+  const s = script(callsignWarrior, { units, blue: { abilities: [ability] }, ...more } as never)
+  s.dice('csw-tok-3', 1)
+  if (s.choices().includes(order)) s.answer('csw-order-1', order)
+  return s
+}
+
+export function use(s: Played, ability: string): void {
+  s.answer('csw-cmd-4', ability)
 }

@@ -1,5 +1,5 @@
 import { Match } from '@sandtable/engine'
-import { randomGame, script } from '@sandtable/testing'
+import { script } from '@sandtable/testing'
 import { describe, expect, test } from 'vitest'
 import { callsignWarrior } from '../src/index.ts'
 import { scenarioById, supportPointsFor } from '../src/scenarios.ts'
@@ -197,76 +197,6 @@ describe('the other scenarios', () => {
       [5, 4],
       [5, 4],
     ])
-  })
-})
-
-describe('set-up, played by chance', () => {
-  const played = (scenario: string, seed: number) => {
-    const match = randomGame(callsignWarrior, { scenario, map: 'wadi' }, seed)
-    const first = match.frames.find(({ before }) => before.phase === 'turn-start')?.before
-    if (!first) throw new Error('the game never began')
-    return { match, first }
-  }
-
-  test('[csw-pre-1, csw-core-14, csw-ruling-5, csw-ruling-116] [csw-s1-2, csw-s1-3, csw-s1-4, csw-ruling-127, csw-ruling-128] Contact!', () => {
-    const { first } = played('contact', 3)
-    expect(first.objectives).toHaveLength(2)
-    expect(first.objectives.every(({ at }) => at.y === 1800)).toBe(true)
-    const [a, b] = first.objectives.map(({ at }) => at.x)
-    expect(Math.abs((a ?? 0) - (b ?? 0))).toBeGreaterThanOrEqual(1800 + 156)
-    for (const side of ['blue', 'red'] as const) {
-      const teams = first.teams.filter((one) => one.side === side)
-      expect(teams.filter(({ place }) => place === 'reserve').length).toBeLessThanOrEqual(
-        Math.floor(teams.length / 2),
-      )
-    }
-    expect(first.players.blue.edges).not.toEqual(first.players.red.edges)
-  })
-
-  test('[csw-s5-2, csw-s5-3, csw-ruling-141, csw-ruling-142] [csw-ex-50] [csw-res-1] Domination: five markers, a quarter in reserve', () => {
-    const { first } = played('domination', 4)
-    expect(first.objectives.map(({ id }) => id).sort()).toEqual([
-      'centre',
-      'flank-left',
-      'flank-right',
-      'home-blue',
-      'home-red',
-    ])
-    for (const side of ['blue', 'red'] as const) {
-      const teams = first.teams.filter((one) => one.side === side)
-      const waiting = teams.filter(
-        ({ place, aboard }) =>
-          place === 'reserve' ||
-          (aboard && teams.some(({ id, place: where }) => id === aboard && where === 'reserve')),
-      )
-      expect(waiting.length).toBeLessThanOrEqual(Math.floor(teams.length / 4))
-    }
-  })
-
-  test('[csw-s4-2, csw-s4-3, csw-ruling-138] Rush: A and B at 12", C at 18", up to half the Defender on the table', () => {
-    const { first } = played('rush', 5)
-    const south =
-      (first.players.blue.role === 'defender' ? first.players.blue : first.players.red).edges[0] === 'south'
-    expect(first.objectives.map(({ at }) => (south ? at.y : 3600 - at.y))).toEqual([1200, 1200, 1800])
-    const defender = first.players.blue.role === 'defender' ? 'blue' : 'red'
-    const teams = first.teams.filter(({ side }) => side === defender)
-    expect(teams.filter(({ place }) => place === 'table').length).toBeLessThanOrEqual(
-      Math.floor(teams.length / 2) + 1,
-    )
-  })
-
-  test('[csw-s3-2, csw-s3-3, csw-ruling-132, csw-ruling-133, csw-ruling-134, csw-obj-1, csw-ruling-118] IED: a carrier, three markers in the Defender’s half', () => {
-    const { first } = played('ied', 6)
-    expect(first.bomb).toMatchObject({ state: 'carried' })
-    expect(first.objectives).toHaveLength(3)
-  })
-
-  test('[csw-s2-2, csw-s2-3, csw-s2-4, csw-ruling-129, csw-ruling-130, csw-ruling-131] Blue Bird Down: Survivors, ambushers, two edges each', () => {
-    const { first } = played('blue-bird-down', 7)
-    expect(first.teams.filter(({ isSurvivor }) => isSurvivor).length).toBeGreaterThan(0)
-    expect([first.players.blue.edges.length, first.players.red.edges.length]).toEqual([2, 2])
-    const attacker = first.players.blue.role === 'attacker' ? 'blue' : 'red'
-    expect(first.teams.filter(({ side, place }) => side === attacker && place === 'first-wave')).toEqual([])
   })
 })
 

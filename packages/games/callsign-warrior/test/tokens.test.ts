@@ -178,37 +178,3 @@ describe('Special Forces', () => {
     expect(s.state.players.blue.hasLostStealth).toBe(true)
   })
 })
-
-describe('the Medic', () => {
-  test('[csw-ex-45] [csw-med-1, csw-med-2, csw-med-3, csw-ruling-102, csw-ruling-104] a 5 and a 6: two Shock gone, one man back', () => {
-    const s = script(callsignWarrior, {
-      units:
-        'blue pro-officer-team 20,20 options=medic token; blue pro-section/fireteam-2 20,26 x2 fell-now lost=2 shock=2; red ins-squad 45,45',
-    })
-    s.dice('csw-tok-3', 1)
-    takeCover(s)
-    s.dice('csw-med-2', 5, 6)
-    s.answer('csw-med-1', 'blue-section-fireteam-2')
-    const decision = s.match.pending[0] as unknown as { sample: (chance: { below: () => number }) => unknown }
-    s.answer('csw-med-2', decision.sample({ below: () => 0 }))
-    const helped = team(s, 'blue-section-fireteam-2')
-    expect(helped).toMatchObject({ shock: 0 })
-    expect(helped.models.filter(({ isLost }) => !isLost)).toHaveLength(4) // two, one back, and the Medic
-    expect(helped.thisTurn.isHelped).toBe(true)
-  })
-
-  test('[csw-med-4, csw-med-5, csw-ruling-103] at the end of the turn he returns', () => {
-    const s = script(callsignWarrior, {
-      units:
-        'blue pro-officer-team 20,20 options=medic token; blue pro-section/fireteam-2 20,26 x3 fell-now shock=2; red ins-squad 45,45',
-    })
-    s.dice('csw-tok-3', 1)
-    takeCover(s)
-    s.dice('csw-med-2', 1)
-    s.answer('csw-med-1', 'blue-section-fireteam-2')
-    expect(team(s, 'blue-officer-team').models).toHaveLength(2)
-    s.dice('csw-rally-4', 1, 1, 1, 1)
-    s.answer('csw-rally-4', ['blue-section-fireteam-2'])
-    expect(team(s, 'blue-officer-team').models).toHaveLength(3)
-  })
-})

@@ -1,7 +1,8 @@
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyRequest, FastifySchemaValidationError } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { complaintAbout, type Finding } from '../complaint.ts'
 import { Problem } from '../problem.ts'
 
 /** Headers, rates and the form of errors: what stands between the world and the routes. */
@@ -28,20 +29,17 @@ export async function addGuards(app: FastifyInstance, requestsPerMinute: number)
   })
   await app.register(rateLimit, { max: requestsPerMinute, timeWindow: 60_000 })
   app.setErrorHandler<FastifyError>((failure, request, reply) => {
-    const { status, sentence } = asProblem(failure)
+    const { status, sentence } = asProblem(failure, request)
     if (status >= 500) request.log.error({ err: failure }, 'our own mistake')
     void reply.status(status).send({ error: sentence })
   })
 }
 
 /** Tells the client what it can mend, and nothing about us. */
-function asProblem(failure: FastifyError): { status: number; sentence: string } {
+function asProblem(failure: FastifyError, request: FastifyRequest): { status: number; sentence: string } {
   if (failure instanceof Problem) return { status: failure.status, sentence: failure.message }
   if (hasZodFastifySchemaValidationErrors(failure)) {
-    const [issue] = failure.validation
-    const where = issue?.instancePath.replace(/^\//, '').replaceAll('/', '.') ?? ''
-    const why = issue?.message?.replace(/\.$/, '')
-    return { status: 400, sentence: `The request is wrong${where ? ` at ${where}` : ''}: ${why}.` }
+    return { status: 400, sentence: `${wrongIn(failure.validation[0], failure.validationContext, request)}.` }
   }
   const status = failure.statusCode ?? 500
   if (status === 413) return { status, sentence: 'The request is too large.' }
@@ -49,4 +47,21 @@ function asProblem(failure: FastifyError): { status: number; sentence: string } 
   if (status === 415) return { status, sentence: 'The request is not JSON.' }
   if (status >= 400 && status < 500) return { status, sentence: 'The request cannot be read.' }
   return { status: 500, sentence: 'Something went wrong on our side.' }
+}
+
+/** The first thing the schema of a route found wrong, in our words. */
+function wrongIn(
+  issue: FastifySchemaValidationError | undefined,
+  part: string | undefined,
+  request: FastifyRequest,
+): string {
+  if (!issue) return 'The request is wrong'
+  const path = issue.instancePath.split('/').filter((name) => name !== '')
+  const found: Finding = { ...issue.params, code: issue.keyword, path, message: issue.message ?? '' }
+  const parts: Record<string, unknown> = {
+    body: request.body,
+    params: request.params,
+    querystring: request.query,
+  }
+  return complaintAbout(found, parts[part ?? 'body'], 'The request')
 }

@@ -1,27 +1,20 @@
 import { minus, type Point, roundAway, squaredDistance, type Vector } from '../geometry/index.ts'
 import {
-  barriersFor,
   type Footing,
   floorOf,
-  isSamePlace,
   legCost,
   legLength,
   type Path,
   type Place,
-  pathCost,
-  pathTo,
   place,
-  type Reach,
-  reachOf,
-  reachUntil,
   type Walk,
-  walkCost,
   whyNotStand,
 } from '../movement/index.ts'
 import { assign } from './assign.ts'
 import { atOpenings, sheltered } from './shelter.ts'
 import { clusterSlots, columnSlots, lineSlots } from './slots.ts'
 import type { Figure, Shape, TeamMove } from './team.ts'
+import { type Planner, pathsTo, plannerOf } from './team-paths.ts'
 
 /** Where a team is to go, and how it is to stand there. */
 export interface TeamGoal {
@@ -73,26 +66,6 @@ export function placeTeam(footing: Footing, move: TeamMove, aim: TeamGoal): Form
   return { places: figures.map(({ from }) => from), paths: figures.map(({ from }) => [from]), got: 'nowhere' }
 }
 
-/** What stays the same for all goals that are tried. */
-interface Planner {
-  readonly footing: Footing
-  readonly move: TeamMove
-  readonly walks: readonly Walk[]
-  /** The reach backwards from a goal, for men who cannot go straight; worked out once, for the first goal that needs it. */
-  back: Reach | null
-  /** The reach of each man from where he stands, for those whom that does not help. */
-  readonly own: (Reach | undefined)[]
-}
-
-function plannerOf(footing: Footing, move: TeamMove): Planner {
-  const walks = move.figures.map(({ from, radius }) => ({
-    footing,
-    walker: { from, radius, barriers: move.barriers },
-    barriers: barriersFor(move.barriers, radius, from),
-  }))
-  return { footing, move, walks, back: null, own: [] }
-}
-
 function middleOf(figures: readonly Figure[]): Point {
   let x = 0
   let y = 0
@@ -120,13 +93,9 @@ function tryGoal(planner: Planner, aim: TeamGoal, heading: Vector): Omit<Formati
     slots,
   )
   if (slotOf.some((slot, i) => isTooFar(planner, i, slots[slot] as Place))) return null
-  const paths: Path[] = []
-  for (const [i, slot] of slotOf.entries()) {
-    const path = pathFor(planner, i, slots[slot] as Place, aim.goal)
-    if (!path) return null
-    paths.push(path)
-  }
-  return { places: slotOf.map((slot) => slots[slot] as Place), paths }
+  const places = slotOf.map((slot) => slots[slot] as Place)
+  const paths = pathsTo(planner, places, aim.goal)
+  return paths && { places, paths }
 }
 
 /** Not even straight over the best ground there is. */
@@ -236,58 +205,4 @@ function joins(
 function meets(figure: Figure, one: Place, other: Place): boolean {
   const room = 2 * figure.radius
   return floorOf(one) === floorOf(other) && squaredDistance(one, other) < room * room
-}
-
-/** A path within the allowance: straight if that will do, else round the corners of a way found backwards from the goal. */
-function pathFor(planner: Planner, i: number, slot: Place, goal: Place): Path | null {
-  const walk = planner.walks[i] as Walk
-  const { from } = walk.walker
-  const { allowance } = planner.move
-  if (isSamePlace(from, slot)) return [from]
-  const straight = floorOf(from) === floorOf(slot) ? walkCost(walk, from, slot) : Number.POSITIVE_INFINITY
-  if (straight <= allowance && pathCost(planner.footing, [from, slot]) <= allowance) return [from, slot]
-  const back = backFrom(planner, goal)
-  const way = pathTo(back, from)
-  if (!way) return null
-  return pathRound(planner, walk, slot, way) ?? pathOfOne(planner, i, slot)
-}
-
-/** By the corners of a way from the goal back to him. */
-function pathRound(planner: Planner, walk: Walk, slot: Place, way: Path): Path | null {
-  const { from } = walk.walker
-  const { allowance } = planner.move
-  const corners = way.slice(1, -1).reverse()
-  for (const path of [
-    [from, ...corners, slot],
-    [from, ...corners, way[0] as Place, slot],
-  ]) {
-    if (costOfWalk(walk, path) <= allowance && pathCost(planner.footing, path) <= allowance) return path
-  }
-  return null
-}
-
-/** A man whom the common way does not help may look for his own; but if many need to, the goal is a bad one. */
-const MOST_OWN_WAYS = 2
-
-function pathOfOne({ footing, move, walks, own }: Planner, i: number, slot: Place): Path | null {
-  const isAllowed = own[i] || own.filter(Boolean).length < MOST_OWN_WAYS
-  if (!isAllowed) return null
-  const reach = own[i] ?? reachOf(footing, (walks[i] as Walk).walker, move.allowance)
-  own[i] = reach
-  return pathTo(reach, slot)
-}
-
-function costOfWalk(walk: Walk, path: Path): number {
-  let cost = 0
-  for (let i = 1; i < path.length; i++) cost += walkCost(walk, path[i - 1] as Place, path[i] as Place)
-  return cost
-}
-
-function backFrom(planner: Planner, goal: Place): Reach {
-  if (planner.back) return planner.back
-  const { allowance, barriers, figures } = planner.move
-  const radius = (figures[0] as Figure).radius
-  const starts = figures.map(({ from }) => from)
-  planner.back = reachUntil(planner.footing, { from: goal, radius, barriers }, allowance, starts)
-  return planner.back
 }

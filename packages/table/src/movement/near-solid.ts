@@ -1,4 +1,5 @@
 import {
+  boxOf,
   distanceBetweenSegments,
   distanceToSegment,
   dot,
@@ -11,6 +12,7 @@ import {
   squaredLength,
   whereInRing,
 } from '../geometry/index.ts'
+import { cellOf } from '../terrain/index.ts'
 import { type Footing, solidsNear } from './footing.ts'
 import type { Solid } from './walls.ts'
 import { nameOf } from './words.ts'
@@ -63,13 +65,24 @@ function isBeside(point: Point, { a, b }: Solid): boolean {
 
 /** Does a hull stand on something nobody can cross? In words; null if not. */
 export function ringMeetsSolid(footing: Footing, body: Hull): string | null {
+  const { grid, solidsIn, walls } = footing
   const corners = hullCorners(body)
-  for (const { a, b, floor, piece } of footing.walls.solids) {
-    if (floor !== 0) continue
-    const isMet =
-      whereInRing(corners, a) === 'inside' ||
-      someSide(corners, (p, q) => segmentsMeet(p, q, a, b, 'touching-misses'))
-    if (isMet) return `${nameOf(piece)} is in the way.`
+  const { minX, minY, maxX, maxY } = boxOf(corners)
+  const low = cellOf(grid, { x: minX, y: minY })
+  const high = cellOf(grid, { x: maxX, y: maxY })
+  const west = low % grid.columns
+  const east = high % grid.columns
+  for (let row = low - west; row <= high; row += grid.columns) {
+    // The cells of a row lie side by side, and so do their solids; one that is in several is looked at again.
+    const end = solidsIn.start[row + east + 1] as number
+    for (let i = solidsIn.start[row + west] as number; i < end; i++) {
+      const { a, b, floor, piece } = walls.solids[solidsIn.items[i] as number] as Solid
+      if (floor !== 0) continue
+      const isMet =
+        whereInRing(corners, a) === 'inside' ||
+        someSide(corners, (p, q) => segmentsMeet(p, q, a, b, 'touching-misses'))
+      if (isMet) return `${nameOf(piece)} is in the way.`
+    }
   }
   return null
 }

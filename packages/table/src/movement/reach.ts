@@ -1,3 +1,4 @@
+import { type Box, boxOf } from '../geometry/index.ts'
 import type { Footing } from './footing.ts'
 import { pop } from './heap.ts'
 import { LATTICE_STEP, latticeOf, NOWHERE, pointsAround } from './lattice.ts'
@@ -40,10 +41,13 @@ export interface Frame {
  * no turning of the table, changes a result.
  */
 export function reachOf(footing: Footing, walker: Walker, budget: number): Reach {
-  return searchFrom(footing, walker, budget, [])
+  return searchFrom(footing, walker, budget, [], [])
 }
 
-/** The same, but given up as soon as all these places are surrounded: its budget is then what was spent until there. */
+/**
+ * The same toward certain places, and given up as soon as all of them are surrounded: its budget is then what was spent
+ * until there. Of other places it may know nothing.
+ */
 export function reachUntil(
   footing: Footing,
   walker: Walker,
@@ -52,19 +56,40 @@ export function reachUntil(
 ): Reach {
   const lattice = latticeOf(footing)
   const wanted = new Set(places.flatMap(({ x, y, floor = 0 }) => pointsAround(lattice, x, y, floor)))
-  return searchFrom(footing, walker, budget, [...wanted])
+  return searchFrom(footing, walker, budget, [...wanted], places)
 }
 
-function searchFrom(footing: Footing, walker: Walker, budget: number, wanted: readonly number[]): Reach {
+function searchFrom(
+  footing: Footing,
+  walker: Walker,
+  budget: number,
+  wanted: readonly number[],
+  places: readonly Place[],
+): Reach {
   const walk = walkOf(footing, walker)
   const lattice = latticeOf(footing)
-  const search: Search = { walk, budget, lattice, desk: lattice.desk, ...{ best: 0, origin: NOWHERE } }
+  const toward = places.length > 0 ? roundAbout(places) : null
+  const search: Search = {
+    walk,
+    budget,
+    lattice,
+    desk: lattice.desk,
+    toward,
+    ...{ best: 0, origin: NOWHERE },
+  }
   markBarriers(search)
   leaveStart(search)
   const spent = run(search, wanted)
   const reach = keep(search, Math.min(budget, spent))
   clearDesk(search)
   return reach
+}
+
+/** The box round places and all lattice points that surround them. */
+function roundAbout(places: readonly Place[]): Box {
+  const { minX, minY, maxX, maxY } = boxOf(places)
+  const room = 2 * LATTICE_STEP
+  return { minX: minX - room, minY: minY - room, maxX: maxX + room, maxY: maxY + room }
 }
 
 /** Returns what was spent when all wanted points were done; infinite if there are none, or some cannot be reached. */
@@ -80,14 +105,15 @@ function run(search: Search, wanted: readonly number[]): number {
     let count = 0
     while (heap.size > 0 && heap.keys[0] === least) {
       const point = pop(heap)
-      if (isDone[point] !== 0 || key[point] !== least) continue
+      // What was found again at a lower cost lies in the heap more than once: its lowest came first.
+      if (isDone[point] !== 0) continue
       isDone[point] = 2
       batch[count++] = point
     }
     for (let i = 0; i < count; i++) {
       const point = batch[i] as number
       if (triesLegs[point] === 1) settle(search, point)
-      else cost[point] = least
+      else cost[point] = key[point] as number
     }
     for (let i = 0; i < count; i++) isDone[batch[i] as number] = 1
     for (let i = 0; i < count; i++) spread(search, batch[i] as number)

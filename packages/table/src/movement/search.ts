@@ -1,3 +1,4 @@
+import type { Box } from '../geometry/index.ts'
 import { barrierOnLeg } from './barriers.ts'
 import { push } from './heap.ts'
 import { climbFrom, joinsOf, LATTICE_STEP, linkFrom, NOWHERE, pointsAround, START } from './lattice.ts'
@@ -12,6 +13,8 @@ export interface Search {
   readonly budget: number
   readonly lattice: Lattice
   readonly desk: Desk
+  /** Round all places that are looked for, if there are any: the search goes there first (A*). */
+  readonly toward: Box | null
   /** While a point is settled: the best so far. */
   best: number
   origin: number
@@ -148,10 +151,21 @@ function enter(search: Search, parent: number, to: number, cost: number): void {
     if (isRather(search, to, parent, desk.from[to] as number)) comeFrom(search, to, parent)
     return
   }
+  const whole = search.toward === null ? cost : cost + leastBeyond(search, search.toward, to)
+  if (whole > search.budget + SAVING) return
   if (known === Number.POSITIVE_INFINITY) desk.touched[desk.touchedCount++] = to
   desk.key[to] = cost
   comeFrom(search, to, parent)
-  push(desk.heap, cost, to)
+  push(desk.heap, whole, to)
+}
+
+/** From a point into a box no way costs less than this. */
+function leastBeyond({ lattice, walk }: Search, { minX, minY, maxX, maxY }: Box, point: number): number {
+  const x = lattice.x[point] as number
+  const y = lattice.y[point] as number
+  const dx = x < minX ? minX - x : x > maxX ? x - maxX : 0
+  const dy = y < minY ? minY - y : y > maxY ? y - maxY : 0
+  return Math.sqrt(dx * dx + dy * dy) * walk.footing.cheapest
 }
 
 /** The long leg a point lies on began where that of its neighbour did, unless the neighbour is its corner. */

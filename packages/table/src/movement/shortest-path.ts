@@ -1,8 +1,8 @@
 import type { Footing } from './footing.ts'
 import type { Path, Place } from './place.ts'
 import { legLength } from './place.ts'
-import { reachOf } from './reach.ts'
-import { costTo, pathTo } from './reach-query.ts'
+import { reachUntil } from './reach.ts'
+import { pathTo } from './reach-query.ts'
 import type { Walker } from './walk.ts'
 
 /** The first guess of what a way costs, for places quite near. */
@@ -15,8 +15,9 @@ const NEAR = 300
 export function shortestPath(footing: Footing, walker: Walker, to: Place, limit: number): Path | null {
   let budget = Math.min(limit, Math.max(NEAR, legLength(walker.from, to) * footing.open * 1.25))
   for (;;) {
-    const reach = reachOf(footing, walker, budget)
-    if (costTo(reach, to) <= budget) return pathTo(reach, to)
+    const reach = reachUntil(footing, walker, budget, [to])
+    const path = pathTo(reach, to)
+    if (path) return path
     if (budget >= limit) return null
     budget = Math.min(limit, budget * 2)
   }

@@ -45,7 +45,7 @@ export function turnsOf(path: Path, facing: Vector, gear: Gear = 'forward', fina
 }
 
 /** Paths have corners on whole hundredths, so two directions are the same if they differ by less than half a degree or so. */
-function isSameDirection(a: Vector, b: Vector): boolean {
+export function isSameDirection(a: Vector, b: Vector): boolean {
   return dot(a, b) > 0 && Math.abs(cross(a, b)) * 100 <= dot(a, b)
 }
 
@@ -77,8 +77,16 @@ export function whyNoRoom(
   return null
 }
 
-/** Everything a hull passes over on a straight leg: a longer hull. */
-export function sweptHull({ length, width }: Hull, a: Point, b: Point, gear: Gear = 'forward'): Hull {
-  const along = gear === 'forward' ? minus(b, a) : minus(a, b)
-  return hull(pointAt(a, b, 0.5), along, length + Math.ceil(Math.sqrt(squaredLength(along))), width)
+/**
+ * Everything a hull passes over on a straight leg: a longer hull. Ends are whole hundredths, so who knows the exact way the
+ * hull looks names it.
+ */
+export function sweptHull(
+  { length, width }: Hull,
+  a: Point,
+  b: Point,
+  gear: Gear = 'forward',
+  facing: Vector = gear === 'forward' ? minus(b, a) : minus(a, b),
+): Hull {
+  return hull(pointAt(a, b, 0.5), facing, length + Math.ceil(Math.sqrt(squaredLength(minus(b, a)))), width)
 }

@@ -85,6 +85,11 @@ export class LiveGame implements GameClient {
     return this.#wish({ type: 'standing', seat, clauses: [...clauses] })
   }
 
+  /** Tells everybody what the player of this seat is called; null: nothing in particular. */
+  name(seat: Seat, name: string | null): Reply {
+    return this.#wish({ type: 'name', seat, name })
+  }
+
   claim(seat: Seat): Reply {
     return this.#wish({ type: 'claim', seat })
   }

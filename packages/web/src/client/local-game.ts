@@ -17,7 +17,7 @@ import { retold } from './story.ts'
 import { Thinker } from './thinker.ts'
 
 export type LocalPlayer =
-  | { readonly kind: 'person' }
+  | { readonly kind: 'person'; readonly name?: string }
   | { readonly kind: 'bot'; readonly bot: string }
   /** Somebody else answers for it, on the match itself: a lesson does. */
   | { readonly kind: 'script' }
@@ -183,7 +183,8 @@ export class LocalGame implements GameClient {
 
   #playerAt(seat: Seat): PlayerAtSeat {
     const player = this.#players[seat]
-    if (player?.kind === 'person') return { kind: 'person', present: true }
+    if (player?.kind === 'person')
+      return { kind: 'person', present: true, ...(player.name ? { name: player.name } : {}) }
     return player?.kind === 'bot'
       ? { kind: 'bot', bot: player.bot, name: nameOfLocalBot(player.bot), present: true }
       : { kind: 'bot', name: 'the lesson', present: true }

@@ -107,9 +107,11 @@ export function againstBot(
   seats: readonly Seat[],
   own: Seat,
   bot: string,
-): Record<Seat, { kind: 'person' } | { kind: 'bot'; bot: string }> {
+  name = '',
+): Record<Seat, { kind: 'person'; name?: string } | { kind: 'bot'; bot: string }> {
+  const person = { kind: 'person' as const, ...(name ? { name } : {}) }
   return Object.fromEntries(
-    seats.map((seat) => [seat, seat === own ? { kind: 'person' as const } : { kind: 'bot' as const, bot }]),
+    seats.map((seat) => [seat, seat === own ? person : { kind: 'bot' as const, bot }]),
   )
 }
 

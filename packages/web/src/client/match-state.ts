@@ -13,6 +13,8 @@ export interface PendingDecision {
   readonly min: number | null
   readonly max: number | null
   readonly step: number | null
+  /** Whether it matters in which order several are chosen. */
+  readonly ordered: boolean
   readonly total: number | null
   readonly among: readonly string[] | null
   readonly most: Shares | null

@@ -14,6 +14,7 @@ export function pendingOf(decision: AnyDecision): PendingDecision {
     min: 'min' in decision ? decision.min : null,
     max: 'max' in decision ? decision.max : null,
     step: 'step' in decision ? decision.step : null,
+    ordered: 'ordered' in decision && decision.ordered === true,
     total: 'total' in decision ? decision.total : null,
     among: 'among' in decision ? decision.among : null,
     most: 'most' in decision ? (decision.most ?? null) : null,

@@ -63,6 +63,15 @@ export interface BoardProps {
   readonly onDraft: (draft: unknown) => void
 }
 
+/** What a choice may bring, worked out by the game itself. */
+export interface Forecast {
+  /** What is weighed: 'Fire at Red squad'. */
+  readonly title: string
+  readonly chances: readonly { readonly what: string; readonly probability: number }[]
+  /** What else there is to know: 'expected Shock 1.4', 'if it does not react'. */
+  readonly facts: readonly string[]
+}
+
 /** What the app needs to know of a game to show it; the same few things for each. */
 export interface GameUi {
   readonly ruleset: AnyRuleset
@@ -85,6 +94,12 @@ export interface GameUi {
   consequence(note: Note): string | null
   /** Whether odds say anything true of this choice before what comes after it is chosen. */
   hasOdds(pending: PendingDecision, choice: unknown): boolean
+  /** Exact odds of the choice weighed, or of those chosen so far, where the game can tell them at once. */
+  forecast?(
+    pending: PendingDecision,
+    view: unknown,
+    choice: { readonly weighed: unknown; readonly chosen: readonly unknown[] },
+  ): Forecast | null
   /** Whether a chapter of the log begins with this note. */
   isHeading(note: Note): boolean
   readonly tutorial: (() => Promise<Tutorial>) | null

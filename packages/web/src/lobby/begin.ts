@@ -7,6 +7,7 @@ import { type ForceWishes, rememberWishes } from '../forces/wishes.ts'
 import type { GameEntry } from '../games/game-entry.ts'
 import { useMyGames } from '../state/my-games.ts'
 import { nameOfBot, useServer } from '../state/server.ts'
+import { useSettings } from '../state/settings.ts'
 
 export type Opponent =
   | { readonly kind: 'bot'; readonly bot: string }
@@ -40,7 +41,7 @@ async function beginHere(terms: Terms): Promise<string> {
   const seats = seatsOf(terms)
   const players =
     opponent.kind === 'bot'
-      ? againstBot(seats, seat, opponent.bot)
+      ? againstBot(seats, seat, opponent.bot, useSettings.getState().name)
       : Object.fromEntries(seats.map((one) => [one, { kind: 'person' as const }]))
   const match = await startLocal(game.ruleset, options, players)
   rememberWishes(match, terms.forces ?? {})
@@ -50,11 +51,12 @@ async function beginHere(terms: Terms): Promise<string> {
 async function beginOnServer(terms: Terms): Promise<string> {
   const { game, opponent, seat, options, clock } = terms
   const botName = opponent.kind === 'bot' ? nameOfBot(game.ruleset.id, opponent.bot) : ''
+  const { name } = useSettings.getState()
   const players: PlayersTerms = Object.fromEntries(
     seatsOf(terms).map((one) => [
       one,
       one === seat || opponent.kind !== 'bot'
-        ? { kind: 'person' }
+        ? { kind: 'person', ...(one === seat && name ? { name } : {}) }
         : { kind: 'bot', bot: opponent.bot, name: botName },
     ]),
   )

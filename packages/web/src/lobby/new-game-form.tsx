@@ -6,6 +6,7 @@ import { useForceGame } from '../forces/use-force-game.ts'
 import type { GameEntry } from '../games/game-entry.ts'
 import { GAMES, gameEntry } from '../games/index.ts'
 import { middleBot, nameOfBot, useBots } from '../state/server.ts'
+import { NameField } from '../ui/name-field.tsx'
 import { sideClass } from '../ui/side-class.ts'
 import type { Terms } from './begin.ts'
 import { ClockField } from './clock-field.tsx'
@@ -88,6 +89,7 @@ export function NewGameForm({ onStart, canInvite }: NewGameFormProps): ReactNode
         </fieldset>
       )}
       {opponent === 'friend' && <ClockField clock={clock} onChange={(next) => change({ clock: next })} />}
+      {opponent !== 'same-screen' && <NameField />}
       <SetUpFields plan={plan} forces={forces} onChange={change} />
       <button type="submit" className="primary" disabled={!isReady(plan, forces, mine)}>
         Start

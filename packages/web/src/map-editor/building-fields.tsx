@@ -1,5 +1,6 @@
 import { type Building, MATERIALS, type Material, type Roof } from '@sandtable/table'
 import type { ReactNode } from 'react'
+import { FloorOptions } from '../tabletop/page/floor-options.tsx'
 import { useEditor } from './editor-store.ts'
 import { NumberField, SelectField } from './fields.tsx'
 import type { InsideProps } from './inside-props.ts'
@@ -97,12 +98,7 @@ function FloorChoice({ building, put }: InsideProps): ReactNode {
       <label>
         Floor shown{' '}
         <select value={floor} onChange={({ target }) => set({ floor: Number(target.value) })}>
-          {Array.from({ length: building.floors }, (_, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a floor is its number
-            <option key={i} value={i}>
-              {i === 0 ? 'ground floor' : `floor ${i}`}
-            </option>
-          ))}
+          <FloorOptions floors={building.floors} />
         </select>
       </label>
       {floor < building.floors - 1 && (

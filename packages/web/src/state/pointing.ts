@@ -23,7 +23,8 @@ export type PointingEvent =
   | { readonly kind: 'pin'; readonly place: string }
   | { readonly kind: 'toggle'; readonly choice: unknown; readonly most: number }
   | { readonly kind: 'draft'; readonly value: unknown }
-  | { readonly kind: 'asked' }
+  /** A new question; of several that may be chosen, those most people would choose are so at first. */
+  | { readonly kind: 'asked'; readonly usual?: readonly unknown[] }
   | { readonly kind: 'cancel' }
 
 export function pointed(pointing: Pointing, event: PointingEvent): Pointing {
@@ -45,7 +46,7 @@ export function pointed(pointing: Pointing, event: PointingEvent): Pointing {
     case 'draft':
       return { ...pointing, draft: event.value }
     case 'asked':
-      return { ...pointing, pinned: null, weighed: null, chosen: [], draft: undefined }
+      return { ...pointing, pinned: null, weighed: null, chosen: event.usual ?? [], draft: undefined }
     case 'cancel':
       return AT_REST
   }

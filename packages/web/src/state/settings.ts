@@ -5,10 +5,15 @@ export type Theme = 'system' | 'light' | 'dark'
 /** How long each change stays on the screen before the next: in full, briefly, or not at all. */
 export type Speed = 'calm' | 'brisk' | 'instant'
 
-interface Settings {
+interface Liked {
   readonly theme: Theme
   readonly speed: Speed
-  readonly change: (settings: Partial<Pick<Settings, 'theme' | 'speed'>>) => void
+  /** What this person is called at the table; empty: nothing in particular. */
+  readonly name: string
+}
+
+interface Settings extends Liked {
+  readonly change: (settings: Partial<Liked>) => void
 }
 
 const KEY = 'sandtable.settings'
@@ -17,18 +22,19 @@ const KEY = 'sandtable.settings'
 export const useSettings = create<Settings>((set, get) => ({
   theme: 'system',
   speed: 'calm',
+  name: '',
   ...remembered(),
   change: (settings) => {
     set(settings)
-    const { theme, speed } = get()
-    localStorage.setItem(KEY, JSON.stringify({ theme, speed }))
+    const { theme, speed, name } = get()
+    localStorage.setItem(KEY, JSON.stringify({ theme, speed, name }))
     applyTheme(theme)
   },
 }))
 
-function remembered(): Partial<Pick<Settings, 'theme' | 'speed'>> {
+function remembered(): Partial<Liked> {
   const text = localStorage.getItem(KEY)
-  return text ? (JSON.parse(text) as Partial<Pick<Settings, 'theme' | 'speed'>>) : {}
+  return text ? (JSON.parse(text) as Partial<Liked>) : {}
 }
 
 export function applyTheme(theme: Theme): void {

@@ -86,7 +86,11 @@ export function openTable(client: GameClient, ui: GameUi, speed: Speed): TableMo
       shown: next,
       rolled: dice.length > 0 ? fresh : rolled,
       ...(isNewQuestion
-        ? { asked: asked + 1, odds: {}, pointing: pointed(get().pointing, { kind: 'asked' }) }
+        ? {
+            asked: asked + 1,
+            odds: {},
+            pointing: pointed(get().pointing, { kind: 'asked', usual: usualOf(questionOf(next)) }),
+          }
         : {}),
     })
     if (fresh.some(({ kind }) => kind !== 'answer')) begun = 0
@@ -181,6 +185,11 @@ export function openTable(client: GameClient, ui: GameUi, speed: Speed): TableMo
       pace.stop()
     },
   }
+}
+
+/** Where several are chosen, what a standing order would choose is a good beginning. */
+function usualOf(question: PendingDecision | null): readonly unknown[] {
+  return question?.shape === 'some' && Array.isArray(question.standing) ? question.standing : []
 }
 
 /** Whether there is something else to think about: chat and comings and goings do not disturb what is half chosen. */

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { sideClass } from '../ui/side-class.ts'
+import { namedSeat } from './player-names.ts'
 import { useShown, useTable } from './table-context.ts'
 
 const LONGEST = 500
@@ -17,7 +18,10 @@ export function Chat(): ReactNode {
     table.chat(own.seat, text.trim())
     setText('')
   }
-  const nameOf = (seat: string): string => summary.seats.find((one) => one.seat === seat)?.name ?? seat
+  const nameOf = (seat: string): string => {
+    const speaker = summary.seats.find((one) => one.seat === seat)
+    return speaker ? namedSeat(speaker) : seat
+  }
   if (others.length === 0 || seats.length === summary.seats.length) return null
   return (
     <section className="chat" aria-label="Chat">

@@ -51,11 +51,13 @@ function PickForm({ question }: FormProps): ReactNode {
 interface ChoiceButtonProps extends FormProps {
   readonly choice: unknown
   readonly isChosen?: boolean
+  /** Which of the chosen it is, where their order matters. */
+  readonly rank?: number | null
   readonly onPress: () => void
 }
 
 /** A choice in words; pointing at it shows its odds and its place on the board. */
-function ChoiceButton({ question, choice, isChosen, onPress }: ChoiceButtonProps): ReactNode {
+function ChoiceButton({ question, choice, isChosen, rank = null, onPress }: ChoiceButtonProps): ReactNode {
   const table = useTable()
   const shown = useShown()
   const words = table.ui.ruleset.wording.choice(asDecision(question), choice)
@@ -76,6 +78,12 @@ function ChoiceButton({ question, choice, isChosen, onPress }: ChoiceButtonProps
       onFocus={weigh}
       onBlur={() => table.point({ kind: 'leave' })}
     >
+      {rank !== null && (
+        <span className="choice-rank">
+          {rank}
+          <span className="sr-only">.</span>
+        </span>
+      )}
       <Words text={words} />
     </button>
   )
@@ -90,6 +98,12 @@ function Words({ text }: { readonly text: string }): ReactNode {
       {detail && <span className="choice-detail">{detail}</span>}
     </>
   )
+}
+
+/** 1 for the one chosen first; null for one not chosen. */
+function rankOf(chosen: readonly unknown[], choice: unknown): number | null {
+  const place = chosen.findIndex((one) => sameJson(one, choice))
+  return place < 0 ? null : place + 1
 }
 
 /** Several of the options: press to choose, press again to leave out, then confirm. */
@@ -107,6 +121,7 @@ function SomeForm({ question }: FormProps): ReactNode {
           question={question}
           choice={choice}
           isChosen={chosen.some((one) => sameJson(one, choice))}
+          rank={question.ordered ? rankOf(chosen, choice) : null}
           onPress={() => table.point({ kind: 'toggle', choice, most })}
         />
       ))}

@@ -24,6 +24,7 @@ export function DecisionBar(): ReactNode {
       ref={bar}
       className={`decision-bar ${question ? `asks ${sideClass(shown.summary.seats, question.seat)}` : 'waiting'}`}
       aria-label="Your decision"
+      data-seq={shown.seq}
       tabIndex={-1}
     >
       <div className="decision-words">

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
+import { pairing } from './player-names.ts'
 import { useShown, useTable } from './table-context.ts'
 
 interface EndingProps {
@@ -24,6 +25,7 @@ export function Ending({ replay, onAgain }: EndingProps): ReactNode {
       <h2>
         {summary.outcome ? table.ui.ruleset.wording.outcome(summary.outcome) : 'The match was broken off.'}
       </h2>
+      <p className="muted">{pairing(summary.seats)}</p>
       <p className="ending-actions">
         {onAgain && (
           <button type="button" className="primary" onClick={onAgain}>

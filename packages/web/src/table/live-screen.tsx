@@ -7,6 +7,7 @@ import { gameEntry } from '../games/index.ts'
 import { useGameUi } from '../games/use-game-ui.ts'
 import { begin, type Terms } from '../lobby/begin.ts'
 import { useMyGames } from '../state/my-games.ts'
+import { useSettings } from '../state/settings.ts'
 import { Invitations, SeatLinks } from './seat-links.tsx'
 import { TableScreen } from './table-screen.tsx'
 
@@ -33,6 +34,7 @@ function LiveTable({ id, onOtherKeys }: LiveTableProps): ReactNode {
     () => game?.isTurnedAway ?? false,
   )
   useKept(game)
+  useOwnName(game, state)
   const ui = useGameUi(state?.summary.game ?? null)
   const watch = (): void => {
     useMyGames.getState().forget(id)
@@ -106,6 +108,18 @@ function takeKeysFromAddress(id: string): void {
     status: 'playing',
     at: Date.now(),
   })
+}
+
+/** The table is told what this person is called, when he sits down and when he changes it. */
+function useOwnName(game: LiveGame | null, state: MatchState | null): void {
+  const name = useSettings((settings) => settings.name)
+  const isLive = state?.line === 'live'
+  const seat = state?.seats.length === 1 ? state.seats[0]?.seat : undefined
+  const known = state?.summary.seats.find((one) => one.seat === seat)?.player.name ?? ''
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the table says does not change what one is called
+  useEffect(() => {
+    if (game && isLive && seat !== undefined && known !== name) void game.name(seat, name || null)
+  }, [game, isLive, seat, name])
 }
 
 /** Keeps the list of my games up to date with this one. */

@@ -1,5 +1,5 @@
 import type { Note, RollNote } from '@sandtable/engine'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { memo, type ReactNode, useEffect, useRef } from 'react'
 import type { StoryEntry } from '../client/match-state.ts'
 import type { GameUi } from '../games/game-ui.ts'
 import { ClauseButton } from './clause-button.tsx'
@@ -8,10 +8,12 @@ import { RollWhy } from './roll-why.tsx'
 interface LogProps {
   readonly story: readonly StoryEntry[]
   readonly ui: GameUi
+  /** Who plays against whom, where they have names. */
+  readonly pairing?: string | null
 }
 
 /** What happened, in plain sentences; each roll unfolds to its reasons. What was taken back is struck through. */
-export function Log({ story, ui }: LogProps): ReactNode {
+export function Log({ story, ui, pairing = null }: LogProps): ReactNode {
   const list = useRef<HTMLDivElement>(null)
   const { length } = story
   // biome-ignore lint/correctness/useExhaustiveDependencies: a longer story is read from its end
@@ -22,6 +24,7 @@ export function Log({ story, ui }: LogProps): ReactNode {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <div ref={list} className="log" role="log" aria-label="What happened" tabIndex={0}>
+      {pairing !== null && <p className="pairing muted">{pairing}</p>}
       <ol>
         {story.map(({ note, taken }, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a story is only ever added to
@@ -38,7 +41,8 @@ interface NoteLineProps {
   readonly taken: boolean
 }
 
-function NoteLine({ note, ui, taken }: NoteLineProps): ReactNode {
+/** Memoised: a battle has a thousand notes, and each change adds one or two. */
+const NoteLine = memo(function NoteLine({ note, ui, taken }: NoteLineProps): ReactNode {
   const sentence = ui.ruleset.wording.note(note)
   const inside = note.inside ?? []
   const lines = inside.map((one, i) => (
@@ -52,7 +56,7 @@ function NoteLine({ note, ui, taken }: NoteLineProps): ReactNode {
       {lines.length > 0 && <ol>{lines}</ol>}
     </li>
   )
-}
+})
 
 interface SentenceProps {
   readonly note: Note

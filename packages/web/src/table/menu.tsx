@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { TableModel } from '../state/table-store.ts'
 import { downloadText } from '../ui/download.ts'
+import { NameField } from '../ui/name-field.tsx'
 import { SettingsForm } from '../ui/settings-form.tsx'
 import { StandingOrders } from './standing-order.tsx'
 import { useShown, useTable } from './table-context.ts'
@@ -57,6 +58,7 @@ export function Menu({ children }: { readonly children?: ReactNode }): ReactNode
             </button>
             <StandingOrders />
             {children}
+            {own && <NameField />}
             <SettingsForm />
           </div>
         )}

@@ -1,10 +1,56 @@
-import type { ReactNode } from 'react'
-import { oddsKey, questionOf } from '../state/table-store.ts'
+import { type ReactNode, useMemo } from 'react'
+import type { Forecast } from '../games/game-ui.ts'
+import { oddsKey, questionOf, viewOf } from '../state/table-store.ts'
 import { chancesOf, percent } from './odds-words.ts'
 import { useShown, useTable, useTableState } from './table-context.ts'
 
 /** The odds of the choice pointed at, in words and bars; or what is known of the piece pointed at. */
 export function OddsLine(): ReactNode {
+  const forecast = useForecast()
+  return forecast ? <ForecastLine forecast={forecast} /> : <WeighedLine />
+}
+
+/** The game's own odds of what is weighed or chosen, if it tells any. */
+function useForecast(): Forecast | null {
+  const { ui } = useTable()
+  const shown = useShown()
+  const weighed = useTableState((state) => state.pointing.weighed)
+  const chosen = useTableState((state) => state.pointing.chosen)
+  return useMemo(() => {
+    const question = questionOf(shown)
+    if (!question) return null
+    return ui.forecast?.(question, viewOf(shown), { weighed: weighed?.choice, chosen }) ?? null
+  }, [ui, shown, weighed, chosen])
+}
+
+function ForecastLine({ forecast: { title, chances, facts } }: { readonly forecast: Forecast }): ReactNode {
+  return (
+    <ul className="odds-line" aria-label={`Odds: ${title}`}>
+      {chances.map(({ what, probability }) => (
+        <OddsItem key={what} what={what} probability={probability} />
+      ))}
+      <li className="muted">{facts.join('; ')}</li>
+    </ul>
+  )
+}
+
+interface OddsItemProps {
+  readonly what: string
+  readonly probability: number
+}
+
+function OddsItem({ what, probability }: OddsItemProps): ReactNode {
+  return (
+    <li>
+      <span className="odds-bar" aria-hidden="true">
+        <span style={{ width: `${Math.round(probability * 100)}%` }} />
+      </span>
+      <strong>{percent(probability)}</strong> {what}
+    </li>
+  )
+}
+
+function WeighedLine(): ReactNode {
   const { ui } = useTable()
   const question = questionOf(useShown())
   const weighed = useTableState((state) => state.pointing.weighed)
@@ -17,12 +63,7 @@ export function OddsLine(): ReactNode {
   return (
     <ul className="odds-line" aria-label="Odds of this choice">
       {chances.map(({ what, probability }) => (
-        <li key={what}>
-          <span className="odds-bar" aria-hidden="true">
-            <span style={{ width: `${Math.round(probability * 100)}%` }} />
-          </span>
-          <strong>{percent(probability)}</strong> {what}
-        </li>
+        <OddsItem key={what} what={what} probability={probability} />
       ))}
       <li className="muted">{found.exact ? 'exact, if nobody reacts' : 'about, from 2000 games'}</li>
     </ul>

@@ -38,7 +38,7 @@ function PlayerLine({ seat, shown }: PlayerLineProps): ReactNode {
 function nameOfPlayer({ player, name }: SeatSummary, isOwn: boolean, ownSeats: number): string {
   if (player.kind === 'bot')
     return player.bot ? `${player.name ?? player.bot} (machine)` : (player.name ?? 'a machine')
-  if (player.name) return player.name
+  if (player.name) return isOwn ? `${player.name} (you)` : player.name
   if (isOwn) return ownSeats === 1 ? 'you' : 'at this screen'
   return `${name}'s player`
 }

@@ -15,6 +15,7 @@ import { Ending } from './ending.tsx'
 import { Guide } from './guide.tsx'
 import { Log } from './log.tsx'
 import { Menu } from './menu.tsx'
+import { pairing } from './player-names.ts'
 import { Players } from './players.tsx'
 import { Requests } from './requests.tsx'
 import { RulePanel } from './rule-panel.tsx'
@@ -107,7 +108,8 @@ function EmptyTable(): ReactNode {
 
 function StoryLog(): ReactNode {
   const { ui } = useTable()
-  return <Log story={useShown().story} ui={ui} />
+  const { story, summary } = useShown()
+  return <Log story={story} ui={ui} pairing={pairing(summary.seats)} />
 }
 
 function TableHeader({ menu }: Pick<LaidProps, 'menu'>): ReactNode {

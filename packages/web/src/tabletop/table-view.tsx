@@ -5,6 +5,7 @@ import { usePanZoom } from '../ui/use-pan-zoom.ts'
 import { CloudMark } from './draw/clouds.tsx'
 import { FRAME } from './draw/ground.tsx'
 import { Terrain, viewBoxOf } from './draw/terrain.tsx'
+import { FloorShown } from './floor-shown.ts'
 import { mapAfter } from './happened.ts'
 import { type Layers, layerClasses, USUAL_LAYERS } from './layers.ts'
 import { TextSize, useUnitsPerPixel } from './text-size.ts'
@@ -16,6 +17,8 @@ export interface TableViewProps {
   /** What has changed on it and what hangs over it since the game began. */
   readonly happenings?: readonly Happening[]
   readonly layers?: Layers
+  /** The floor that is seen in houses without their roofs. */
+  readonly floor?: number
   /** How the table is called for those who hear it, and which keys do what on it. */
   readonly label: string
   /** What is told to those who hear, whenever it changes: where the cursor is and what lies there. */
@@ -37,7 +40,7 @@ const NOTHING: readonly Happening[] = []
  */
 export function TableView(props: TableViewProps): ReactNode {
   const { map, happenings = NOTHING, layers = USUAL_LAYERS, label, heard = '', handsOn, children } = props
-  const { chosen, className = '' } = props
+  const { floor = 0, chosen, className = '' } = props
   const frame = useRef<HTMLDivElement>(null)
   const prefix = `t${useId().replaceAll(/[^a-zA-Z0-9]/g, '')}-`
   const lens = usePanZoom(frame)
@@ -58,7 +61,7 @@ export function TableView(props: TableViewProps): ReactNode {
       </p>
       <TextSize value={unitsPerPixel}>
         <PanZoomFrame frame={frame} lens={lens} what="table">
-          {terrain}
+          <FloorShown value={floor}>{terrain}</FloorShown>
           <div
             ref={handsOn}
             className="table-hands"

@@ -9,6 +9,7 @@ import {
   type Ruleset,
   type Seat,
   sheet,
+  some,
   split,
   yesNo,
 } from '@sandtable/engine'
@@ -25,11 +26,14 @@ export interface Told {
 interface Muster {
   /** Sentries are asked about before every question. */
   readonly hasSentries: boolean
+  /** And so is the order in which the column marches. */
+  readonly hasColumn: boolean
   told: Told[]
 }
 
 export interface MusterView {
   readonly hasSentries: boolean
+  readonly hasColumn: boolean
   readonly told: readonly Told[]
 }
 
@@ -44,12 +48,15 @@ export const muster: Ruleset<Muster, MusterView> = {
   id: 'muster',
   name: 'Muster',
   version: '1',
-  options: [{ kind: 'flag', id: 'sentries', name: 'Sentries', default: false }],
+  options: [
+    { kind: 'flag', id: 'sentries', name: 'Sentries', default: false },
+    { kind: 'flag', id: 'column', name: 'Column', default: false },
+  ],
   seats: () => [
     { seat: 'north', side: 'north', name: 'North' },
     { seat: 'south', side: 'south', name: 'South' },
   ],
-  setup: ({ sentries }) => ({ hasSentries: sentries === true, told: [] }),
+  setup: ({ sentries, column }) => ({ hasSentries: sentries === true, hasColumn: column === true, told: [] }),
   step: askNext,
   outcome: ({ told }): Outcome | null =>
     told.length < QUESTIONS.length * SEATS.length
@@ -58,10 +65,11 @@ export const muster: Ruleset<Muster, MusterView> = {
   turn: ({ told }) => Math.floor(told.length / SEATS.length) + 1,
   view: (state, seat) => ({
     hasSentries: state.hasSentries,
+    hasColumn: state.hasColumn,
     told: state.told.map((one) => asSeenBy(seat, one)),
   }),
-  determinize: ({ hasSentries, told }) => ({ hasSentries, told: [...told] }),
-  clone: ({ hasSentries, told }) => ({ hasSentries, told: [...told] }),
+  determinize: (view) => ({ ...view, told: [...view.told] }),
+  clone: (state) => ({ ...state, told: [...state.told] }),
   talk: { resign: 'mus-end-2' },
   wording: {
     aim: 'Muster, camp and march.',
@@ -76,13 +84,23 @@ export const muster: Ruleset<Muster, MusterView> = {
 
 /** mus-turn-1: each question goes to both captains, north first. */
 function askNext(game: Game<Muster>): void {
-  const { told, hasSentries } = game.state
+  const { told, hasSentries, hasColumn } = game.state
   const seat = SEATS[told.length % SEATS.length] ?? 'north'
   if (hasSentries) game.ask(yesNo({ clause: 'mus-watch-1', name: 'sentries', seat }))
+  if (hasColumn) {
+    const column = game.ask(marchingOrder(seat))
+    game.note?.({ kind: 'told', clause: 'mus-column-1', seat, name: column.join(' before ') })
+  }
   const question = QUESTIONS[Math.floor(told.length / SEATS.length)] ?? force
   const decision = question(seat)
   told.push({ seat, name: decision.name, choice: game.ask(decision) as Json })
   game.note?.({ kind: 'told', clause: decision.clause, seat, name: decision.name })
+}
+
+/** mus-column-1: who marches first, second and last. */
+function marchingOrder(seat: Seat): Decision<readonly string[]> {
+  const options = ['scouts', 'guard', 'train']
+  return some({ clause: 'mus-column-1', name: 'column', seat, options, min: 3, max: 3, ordered: true })
 }
 
 /** mus-force-1: what one has gathered is one's own secret. */

@@ -7,7 +7,7 @@ export const CALLSIGN_WARRIOR: GameEntry = {
   ruleset: callsignWarrior as AnyRuleset,
   tagline: 'Fireteams, a bag of tokens, and Shock that the enemy spends. Hold the objectives for five turns.',
   facts: ['2 players', '60 minutes', 'a table in inches'],
-  hasLessons: false,
+  hasLessons: true,
   ui: async () => (await import('./ui.ts')).CALLSIGN_WARRIOR_UI,
   forces: async () => (await import('./force-game.ts')).WARRIOR_FORCES,
 }

@@ -5,6 +5,7 @@ import type { Arrow, GameUi, Spot } from '../game-ui.ts'
 import { WarriorBoard } from './board.tsx'
 import './callsign-warrior.css'
 import { blankFor } from './drafts.ts'
+import { forecastOf } from './forecast.ts'
 import { WarriorPicture } from './picture.tsx'
 import { partOf, pieceId, teamOf } from './pieces.ts'
 import { cardOf, phaseText, shortName } from './words.ts'
@@ -22,10 +23,11 @@ export const CALLSIGN_WARRIOR_UI: GameUi = {
   arrows: arrowsOf,
   card: (view, place) => cardOf(view as View, place),
   consequence: () => null,
-  // A volley has too many ways to fall to be counted out while somebody points at its target.
+  // A volley has too many ways to fall to be counted out one by one; the forecast tells its odds.
   hasOdds: () => false,
+  forecast: (pending, view, choice) => forecastOf(pending, view as View, choice),
   isHeading: (note) => note.kind === 'token',
-  tutorial: null,
+  tutorial: async () => (await import('./tutorial.ts')).WARRIOR_TUTORIAL,
 }
 
 /** An option that names a Team, or a model of the Team the question is about, has its place on the table. */

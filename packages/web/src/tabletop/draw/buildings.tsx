@@ -1,6 +1,7 @@
 import type { Building, Opening, Point, Ring } from '@sandtable/table'
 import { buildingHeight } from '@sandtable/table'
-import { memo, type ReactNode } from 'react'
+import { memo, type ReactNode, useContext } from 'react'
+import { FloorShown } from '../floor-shown.ts'
 import { FloorPlan } from './floor-plan.tsx'
 import { clockwise, grain, grown, middleOf, num, outward, ringPath, spot, sweptPath } from './path.ts'
 import { stone } from './plants.ts'
@@ -20,15 +21,11 @@ export const BuildingShape = memo(function BuildingShape({ building, prefix }: B
     <g className={`building ${kind} of-${material}`}>
       <path className="house-cast" d={sweptPath(outline, shadow, shadow)} />
       <path className="house-foot" d={ringPath(outline)} />
-      <FloorPlan building={building} prefix={prefix} />
+      <ShownFloor building={building} prefix={prefix} />
       <g className="roof">
         <RoofShape building={building} prefix={prefix} />
+        <Openings building={building} floor={0} />
       </g>
-      {building.openings
-        .filter(({ floor }) => floor === 0)
-        .map((opening) => (
-          <OpeningMark key={opening.id} outline={outline} opening={opening} />
-        ))}
       <g className="near-only">
         {building.openings.map((opening) => (
           <FloorDigit key={opening.id} outline={outline} opening={opening} />
@@ -38,6 +35,23 @@ export const BuildingShape = memo(function BuildingShape({ building, prefix }: B
     </g>
   )
 })
+
+/** What is under the roof, on the floor one looks at. */
+function ShownFloor({ building, prefix }: BuildingProps): ReactNode {
+  const floor = Math.min(useContext(FloorShown), building.floors - 1)
+  return (
+    <>
+      <FloorPlan building={building} floor={floor} prefix={prefix} />
+      <Openings building={building} floor={floor} />
+    </>
+  )
+}
+
+function Openings({ building, floor }: { readonly building: Building; readonly floor: number }): ReactNode {
+  return building.openings
+    .filter((opening) => opening.floor === floor)
+    .map((opening) => <OpeningMark key={opening.id} outline={building.outline} opening={opening} />)
+}
 
 function RoofShape({ building, prefix }: BuildingProps): ReactNode {
   const { outline, roof } = building

@@ -5,13 +5,13 @@ import { num, ringPath, wayPath } from './path.ts'
 
 interface PlanProps {
   readonly building: Building
-  readonly floor?: number
+  readonly floor: number
   /** Of the patterns, where there are some: then the boards are drawn. */
   readonly prefix?: string
 }
 
 /** What is under the roof, seen when roofs are taken off: boards, walls between rooms, stairs. */
-export function FloorPlan({ building, floor = 0, prefix }: PlanProps): ReactNode {
+export function FloorPlan({ building, floor, prefix }: PlanProps): ReactNode {
   const { outline, innerWalls = [], stairs = [] } = building
   const walls = innerWalls.filter((wall) => wall.floor === floor)
   return (

@@ -9,138 +9,98 @@ import { scatterIn } from './scatter.ts'
 export const WorkShape = memo(function WorkShape({ work }: { readonly work: Work }): ReactNode {
   return (
     <g className={`work ${work.kind}`}>
-      <WorkBody work={work} />
+      {coatsOf(work).map(([className, path]) => (
+        <path key={className} className={className} d={path} />
+      ))}
     </g>
   )
 })
 
-function WorkBody({ work }: { readonly work: Work }): ReactNode {
+/** One coat of paint: its class in the style sheet and its shape. */
+type Coat = readonly [className: string, path: string]
+
+/** How a work is painted, from the ground up. */
+function coatsOf(work: Work): readonly Coat[] {
   const { outline, kind } = work
   const shape = ringPath(outline)
   const middle = middleOf(outline)
   const random = randomFrom(work.id)
   const radius = Math.min(...outline.map(({ x, y }) => Math.hypot(x - middle.x, y - middle.y)))
-  const cast = <path className="house-cast" d={sweptPath(outline, 16, 16)} />
+  const cast: Coat = ['house-cast', sweptPath(outline, 16, 16)]
+  const dots = (spacing: number, wildness: number, size: number): string =>
+    scatterIn(work, spacing, random, wildness)
+      .map((at) => circlePath(at, size))
+      .join('')
+  const ragged = (part: number, shift = 0): string =>
+    raggedRound({ x: middle.x - radius * shift, y: middle.y - radius * shift }, radius * part, random)
   switch (kind) {
     case 'entrenchment':
     case 'emplacement':
-      return (
-        <>
-          <path className="spoil-area" d={ringPath(grown(outline, 22))} />
-          <path className="pit-area" d={shape} />
-          <path className="bags-ring-under" d={shape} />
-          <path className="bags-ring" d={shape} />
-        </>
-      )
+      return [
+        ['spoil-area', ringPath(grown(outline, 22))],
+        ['pit-area', shape],
+        ['bags-ring-under', shape],
+        ['bags-ring', shape],
+      ]
     case 'foxholes':
-      return (
-        <>
-          <path className="spoil-area" d={shape} />
-          <path
-            className="holes"
-            d={scatterIn(work, 105, random, 0.2)
-              .map((at) => circlePath(at, 30))
-              .join('')}
-          />
-        </>
-      )
+      return [
+        ['spoil-area', shape],
+        ['holes', dots(105, 0.2, 30)],
+      ]
     case 'sangar':
-      return (
-        <>
-          <path className="spoil-area" d={shape} />
-          <path
-            className="stone"
-            d={outline.flatMap((a, i) => rowOfStones(a, outline[(i + 1) % outline.length] ?? a)).join('')}
-          />
-        </>
-      )
+      return [
+        ['spoil-area', shape],
+        ['stone', outline.flatMap((a, i) => rowOfStones(a, outline[(i + 1) % outline.length] ?? a)).join('')],
+      ]
     case 'minefield':
-      return (
-        <>
-          <path className="mine-ground" d={shape} />
-          <path
-            className="mines"
-            d={scatterIn(work, 96, random, 0.3)
-              .map((at) => circlePath(at, 12))
-              .join('')}
-          />
-          <path className="mine-edge" d={shape} />
-        </>
-      )
+      return [
+        ['mine-ground', shape],
+        ['mines', dots(96, 0.3, 12)],
+        ['mine-edge', shape],
+      ]
     case 'wire':
-      return (
-        <>
-          <path className="wire-ground-area" d={shape} />
-          <path
-            className="wire-coil"
-            d={scatterIn(work, 50, random, 0.15)
-              .map((at) => circlePath(at, 34))
-              .join('')}
-          />
-        </>
-      )
+      return [
+        ['wire-ground-area', shape],
+        ['wire-coil', dots(50, 0.15, 34)],
+      ]
     case 'crater':
-      return (
-        <>
-          <path className="spoil-area" d={crater(middle, radius * 1.15, random)} />
-          <path className="pit-area" d={crater(middle, radius * 0.86, random)} />
-          <path
-            className="crater-deep"
-            d={crater({ x: middle.x - radius * 0.1, y: middle.y - radius * 0.1 }, radius * 0.5, random)}
-          />
-        </>
-      )
+      return [
+        ['spoil-area', ragged(1.15)],
+        ['pit-area', ragged(0.86)],
+        ['crater-deep', ragged(0.5, 0.1)],
+      ]
     case 'well':
-      return (
-        <>
-          {cast}
-          <path className="well-rim" d={circlePath(middle, radius)} />
-          <path className="well-water" d={circlePath(middle, radius * 0.55)} />
-        </>
-      )
+      return [
+        cast,
+        ['well-rim', circlePath(middle, radius)],
+        ['well-water', circlePath(middle, radius * 0.55)],
+      ]
     case 'statue':
-      return (
-        <>
-          {cast}
-          <path className="stone" d={shape} />
-          <path className="stone-lit" d={circlePath({ x: middle.x - 4, y: middle.y - 4 }, radius * 0.6)} />
-        </>
-      )
+      return [
+        cast,
+        ['stone', shape],
+        ['stone-lit', circlePath({ x: middle.x - 4, y: middle.y - 4 }, radius * 0.6)],
+      ]
     case 'haystack':
-      return (
-        <>
-          {cast}
-          <path className="hay" d={crater(middle, radius * 1.05, random)} />
-          <path
-            className="hay-lit"
-            d={crater({ x: middle.x - radius * 0.2, y: middle.y - radius * 0.2 }, radius * 0.6, random)}
-          />
-        </>
-      )
+      return [cast, ['hay', ragged(1.05)], ['hay-lit', ragged(0.6, 0.2)]]
     case 'roadblock':
     case 'crates':
     case 'stall':
-      return (
-        <>
-          {cast}
-          <path className={`${kind}-body`} d={shape} />
-          <path className={`${kind}-marks`} d={bars(work)} />
-          <path className={`${kind}-edge`} d={shape} />
-        </>
-      )
+      return [cast, [`${kind}-body`, shape], [`${kind}-marks`, bars(work)], [`${kind}-edge`, shape]]
     case 'wreck':
+      return [['scorch', ringPath(grown(outline, 14))], cast, ...carCoats(work)]
     case 'vehicle':
-      return (
-        <>
-          {kind === 'wreck' && <path className="scorch" d={ringPath(grown(outline, 14))} />}
-          {cast}
-          <path className="car-wheels" d={carPart(work, -0.82, -0.5, 1) + carPart(work, 0.42, 0.76, 1)} />
-          <path className="car-body" d={carPart(work, -1, 1, 0.9)} />
-          <path className="car-glass" d={carPart(work, -0.62, 0.4, 0.72)} />
-          <path className="car-roof" d={carPart(work, -0.48, 0.16, 0.66)} />
-        </>
-      )
+      return [cast, ...carCoats(work)]
   }
+}
+
+function carCoats(work: Work): readonly Coat[] {
+  return [
+    ['car-wheels', carPart(work, -0.82, -0.5, 1) + carPart(work, 0.42, 0.76, 1)],
+    ['car-body', carPart(work, -1, 1, 0.9)],
+    ['car-glass', carPart(work, -0.62, 0.4, 0.72)],
+    ['car-roof', carPart(work, -0.48, 0.16, 0.66)],
+  ]
 }
 
 function rowOfStones(a: Point, b: Point): string[] {
@@ -152,7 +112,7 @@ function rowOfStones(a: Point, b: Point): string[] {
 }
 
 /** A ragged round: the rim of a crater, the outline of a haystack. */
-function crater(at: Point, radius: number, random: () => number): string {
+function raggedRound(at: Point, radius: number, random: () => number): string {
   const ring = Array.from({ length: 14 }, (_, i) => {
     const angle = (i / 14) * Math.PI * 2
     const reach = radius * between(random, 0.88, 1.08)

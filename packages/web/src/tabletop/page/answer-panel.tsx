@@ -58,8 +58,11 @@ function SightPanel(): ReactNode {
       </p>
       {answer && answer.details.length > 0 && (
         <ol className="details">
-          {answer.details.map((line) => (
-            <li key={line.words}>{line.words}</li>
+          {answer.details.map((line, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a detail is its place along the line
+            <li key={i} className={line.verdict ?? ''}>
+              {line.words}
+            </li>
           ))}
         </ol>
       )}

@@ -2,6 +2,7 @@ import { buildingAt } from '@sandtable/table'
 import type { ReactNode } from 'react'
 import { placeWords, SIDE_NAMES, STATES, type Token } from '../tokens/token.ts'
 import { tokenOf } from '../tools/end.ts'
+import { FloorOptions } from './floor-options.tsx'
 import { turnChosen } from './table-board.tsx'
 import { useTablePage } from './table-store.ts'
 
@@ -101,7 +102,6 @@ function FloorField({ token }: { readonly token: Token }): ReactNode {
   const changeToken = useTablePage((state) => state.changeToken)
   const building = buildingAt(ground, token.at)
   if (!building) return null
-  const count = building.floors + (building.roof.kind === 'flat' ? 1 : 0)
   return (
     <label>
       Floor of {building.label ?? building.kind}{' '}
@@ -109,12 +109,7 @@ function FloorField({ token }: { readonly token: Token }): ReactNode {
         value={token.floor ?? 0}
         onChange={({ target }) => changeToken(token.id, { floor: Number(target.value) })}
       >
-        {Array.from({ length: count }, (_, floor) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a floor is its number
-          <option key={floor} value={floor}>
-            {floor === 0 ? 'ground floor' : floor === building.floors ? 'roof' : `floor ${floor}`}
-          </option>
-        ))}
+        <FloorOptions floors={building.floors} hasRoof={building.roof.kind === 'flat'} />
       </select>
     </label>
   )

@@ -18,6 +18,7 @@ export function TableBoard(): ReactNode {
   const board = useRef<HTMLDivElement>(null)
   const map = useTablePage((state) => state.map)
   const layers = useTablePage((state) => state.layers)
+  const floor = useTablePage((state) => state.floor)
   const tokens = useTablePage((state) => state.tokens)
   const clouds = useTablePage((state) => state.clouds)
   const chosen = useTablePage((state) => state.chosen)
@@ -33,6 +34,7 @@ export function TableBoard(): ReactNode {
       happenings={clouds}
       chosen={chosen}
       layers={layers}
+      floor={floor}
       label={LABEL}
       handsOn={board}
       className={`tool-${tool} ${held ? 'carrying' : ''}`}

@@ -53,6 +53,8 @@ export interface TableState {
   readonly hover: End | null
   readonly held: Held | null
   readonly layers: Layers
+  /** The floor that is seen in houses without their roofs. */
+  readonly floor: number
   readonly kit: Kit
   readonly ranges: readonly number[]
   readonly arcWidth: ArcWidth
@@ -68,7 +70,10 @@ export interface TableActions {
   take(tool: ToolId): void
   change(
     part: Partial<
-      Pick<TableState, 'kit' | 'ranges' | 'arcWidth' | 'arcRange' | 'budget' | 'keptFrom' | 'showsField'>
+      Pick<
+        TableState,
+        'kit' | 'ranges' | 'arcWidth' | 'arcRange' | 'budget' | 'keptFrom' | 'showsField' | 'floor'
+      >
     >,
   ): void
   toggleLayer(layer: LayerId): void
@@ -92,6 +97,7 @@ export const useTablePage = create<TableState & TableActions>((set, get) => ({
   ...laid('shipped/sainte-anne-farm', PRACTICE_MAP, [], []),
   tool: 'hand',
   layers: USUAL_LAYERS,
+  floor: 0,
   kit: { side: 'blue', piece: 'rifle' },
   ranges: [600, 1200, 1800, 2400],
   arcWidth: 90,

@@ -37,15 +37,19 @@ export function StateMarks({
         const { x = 0, y = 0 } = PLACES[i] ?? {}
         return (
           <g key={state} className={`state ${state}`} transform={`translate(${x * part} ${y * part})`}>
-            <circle r={17} />
-            <path d={sign} fillRule="evenodd" />
+            <g>
+              <circle r={17} />
+              <path d={sign} fillRule="evenodd" />
+            </g>
           </g>
         )
       })}
       {pips > 0 && (
         <g className="state pips" transform={`translate(${38 * part} ${38 * part})`}>
-          <circle r={17} />
-          <text y={8}>{pips}</text>
+          <g>
+            <circle r={17} />
+            <text y={9}>{pips}</text>
+          </g>
         </g>
       )}
     </>

@@ -1,7 +1,8 @@
 import { memo, type ReactNode } from 'react'
+import { SIDE_SHAPES } from './side-shapes.ts'
 import { Silhouette } from './silhouettes.tsx'
 import { StateMarks } from './state-marks.tsx'
-import { degreesOf, type FigurePiece, type Token, type TokenSide, tokenWords } from './token.ts'
+import { degreesOf, type FigurePiece, type Token, tokenWords } from './token.ts'
 import { VehicleFace } from './vehicles.tsx'
 
 interface TokenMarkProps {
@@ -56,20 +57,13 @@ function FigureFace({ token, piece }: { readonly token: Token; readonly piece: F
       <circle className="token-base" r={radius} />
       <g className="token-face" transform={`scale(${part})`}>
         <path className="facing" d="M38 -26L74 0L38 26Z" transform={`rotate(${degreesOf(token.facing)})`} />
-        <path className="token-body" d={BODIES[token.side]} />
+        <path className="token-body" d={SIDE_SHAPES[token.side]} />
         <g transform="scale(0.86)">
           <Silhouette role={piece.role} />
         </g>
       </g>
     </>
   )
-}
-
-/** Blue is round, Red is cut, others are square: told apart without colours. */
-const BODIES: Readonly<Record<TokenSide, string>> = {
-  blue: 'M0 -45a45 45 0 1 0 .1 0z',
-  red: 'M-19 -46h38l27 27v38l-27 27h-38l-27 -27v-38z',
-  neutral: 'M-32 -32h64v64h-64z',
 }
 
 function ChosenRing({ token: { piece, facing } }: { readonly token: Token }): ReactNode {

@@ -1,11 +1,8 @@
 import {
   base,
   bodiesAlong,
-  type Crossing,
-  crossingId,
   type Ground,
   type Happening,
-  isStretch,
   type Judgement,
   judgeLine,
   PLAIN_SIGHT,
@@ -19,6 +16,7 @@ import {
 } from '@sandtable/table'
 import { bodyOf, SIDE_NAMES, type Token } from '../tokens/token.ts'
 import { type End, inches, tokenOf } from './end.ts'
+import { crossingWords, isWorthTelling, sightSentence } from './sight-words.ts'
 
 /** How high eyes are above the ground a piece stands on. */
 const EYES = { figure: 45, vehicle: 80 }
@@ -59,6 +57,8 @@ export interface SightDetail {
   readonly words: string
   /** How far along the line. */
   readonly before: number
+  /** What it does to the eye; pieces are left to the games. */
+  readonly verdict?: Verdict
   /** A piece that stands in the line. */
   readonly token?: Token
 }
@@ -74,10 +74,13 @@ export function sightAnswer(scene: Scene, from: End, to: End): SightAnswer {
   const others = tokens.filter(({ id }) => id !== from.token && id !== to.token)
   const inLine = standingIn(ground, seen.centre, others)
   const details: readonly SightDetail[] = [
-    ...seen.centre.crossings.map((crossing) => ({
-      words: crossingWords(ground, crossing),
-      before: crossing.before,
-    })),
+    ...seen.centre.crossings
+      .filter((crossing) => isWorthTelling(crossing, seen.centre))
+      .map((crossing) => ({
+        words: crossingWords(ground, crossing, seen.centre),
+        before: crossing.before,
+        verdict: PLAIN_SIGHT(crossing, seen.centre),
+      })),
     ...inLine,
   ]
   return {
@@ -88,7 +91,7 @@ export function sightAnswer(scene: Scene, from: End, to: End): SightAnswer {
     to: seen.centre.to.at,
     seenPart: blocking && length > 0 ? blocking.before / length : 1,
     words: [
-      sentence(ground, seen, centre, edges),
+      sightSentence(ground, seen, centre, edges),
       ...inLine.slice(0, 2).map(({ token }) => inTheWay(token)),
     ].join(' '),
     details: [...details].sort((a, b) => a.before - b.before),
@@ -121,61 +124,4 @@ function pieceWords({ side, name }: Token): string {
 
 function inTheWay(token: Token): string {
   return `${pieceWords(token)} stands in the line.`
-}
-
-function sentence(ground: Ground, seen: Sight, centre: Judgement, edges: readonly Judgement[]): string {
-  const far = inches(seen.distance)
-  if (centre.verdict === 'clear') return `Clear: ${far} away, no terrain in between.`
-  const [last] = centre.because.slice(-1)
-  const reason = last ? reasonWords(ground, last) : ''
-  if (centre.verdict === 'hinders') {
-    const through = centre.because.map((crossing) => reasonWords(ground, crossing)).join('; ')
-    return `Seen, ${far} away, through ${through}.`
-  }
-  const open = edges.filter(({ verdict }) => verdict !== 'blocks').length
-  const partly = open > 0 ? ' A part of it can be seen past the edge.' : ''
-  return `Blocked by ${reason}. ${far} away.${partly}`
-}
-
-/** 'North wood: 6.2″ deep'. */
-function reasonWords(ground: Ground, crossing: Crossing): string {
-  const name = featureName(ground, crossing)
-  if (!isStretch(crossing)) return `${name}, ${inches(crossing.before)} along`
-  if (crossing.kind === 'building') {
-    const openings = crossing.walls.flatMap(({ opening }) =>
-      opening ? [opening.id.replaceAll('-', ' ')] : [],
-    )
-    return openings.length > 0
-      ? `${name}: through ${openings.join(' and ')}`
-      : `${name}: ${inches(crossing.depth)} deep`
-  }
-  return `${name}: ${inches(crossing.depth)} deep`
-}
-
-function crossingWords(ground: Ground, crossing: Crossing): string {
-  const at = `after ${inches(crossing.before)}`
-  if (!isStretch(crossing)) {
-    const how = crossing.gap
-      ? `through its ${crossing.gap.kind}`
-      : crossing.over
-        ? 'over it'
-        : 'at its height'
-    return `${featureName(ground, crossing)} ${at}: ${how}`
-  }
-  const how = crossing.below === 0 ? 'over it' : `${inches(crossing.depth)} deep`
-  const inside = crossing.startsInside ? ', from inside' : crossing.endsInside ? ', into it' : ''
-  return `${featureName(ground, crossing)} ${at}: ${how}${inside}`
-}
-
-/** The name a map gives it, else its kind: 'North wood', 'a bocage'. */
-export function featureName(ground: Ground, crossing: Crossing): string {
-  if (crossing.kind === 'cloud') return `the ${crossing.cloud.kind}`
-  const id = crossingId(crossing)
-  const { map } = ground
-  const named = [map.hills, map.areas, map.lines, map.buildings, map.works]
-    .flat()
-    .find((feature) => feature.id === id)
-  if (named?.label) return named.label
-  const kind = named && 'kind' in named ? named.kind : crossing.kind
-  return `the ${kind.replaceAll('-', ' ')}`
 }

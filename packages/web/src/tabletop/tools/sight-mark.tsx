@@ -54,14 +54,15 @@ export function SightMark({
           transform={`translate(${num(end.x)} ${num(end.y)})`}
         />
       )}
-      {tiers(answer.details).map(({ words, before, token, tier }, i) => {
+      {tiers(answer.details).map(({ before, token, verdict: what = '', tier }, i) => {
         const { x, y } = length === 0 ? at(0) : at(before / length)
         return (
-          <g key={words} transform={`translate(${num(x)} ${num(y)})`}>
+          // biome-ignore lint/suspicious/noArrayIndexKey: a detail is its place along the line
+          <g key={i} transform={`translate(${num(x)} ${num(y)})`}>
             {token && <circle className="sight-body" r={70} />}
             <path className="sight-leader" d={`M0 0L${num(aside.x * tier)} ${num(aside.y * tier)}`} />
             <g transform={`translate(${num(aside.x * tier)} ${num(aside.y * tier)})`}>
-              <g className="sight-number">
+              <g className={`sight-number ${what}`}>
                 <circle r={30} />
                 <text y={13}>{i + 1}</text>
               </g>
@@ -69,7 +70,12 @@ export function SightMark({
           </g>
         )
       })}
-      <Plate x={bx - aside.x} y={by - aside.y - 60} words={inches(sight.distance)} isSmall={true} />
+      <Plate
+        x={bx + ((bx - ax) / away) * 160}
+        y={by + ((by - ay) / away) * 120}
+        words={inches(sight.distance)}
+        isSmall={true}
+      />
     </g>
   )
 }

@@ -1,0 +1,130 @@
+import type { Chance } from '@sandtable/engine'
+import {
+  nearestOnSegment,
+  type Piece,
+  type Point,
+  placeToward,
+  polygonContains,
+  type Shape,
+  squaredDistance,
+} from '@sandtable/table'
+import { aliveModels, type State, type Team } from './state.ts'
+import { BASE_RADIUS } from './tables.ts'
+import { groundFor, terrainOf } from './terrain.ts'
+import { weaponById } from './weapons.ts'
+
+/** Where a move without a plan is aimed, and how the Team is to stand there. */
+export interface Aim {
+  readonly at: Point
+  readonly shape: Shape
+}
+
+const CLUSTER: Shape = { kind: 'cluster' }
+
+/** Mostly what the game is about: of ten moves four to objectives, two into cover, two to where one can shoot, one at the enemy. */
+export function aimFor(state: State, team: Team, allowance: number, chance: Chance): Aim | null {
+  const [first] = aliveModels(team)
+  if (!first) return null
+  const die = chance.below(10)
+  const enemy = nearestOf(first, enemiesOnTable(state, team))
+  if (die < 4) return cluster(objectiveFor(state, first, chance))
+  if (die < 6) return coverFor(state, first, enemy, allowance, chance)
+  if (die < 8) return cluster(enemy && firePosition(team, first, enemy))
+  return die < 9 ? cluster(enemy) : null
+}
+
+function cluster(at: Point | null): Aim | null {
+  return at && { at, shape: CLUSTER }
+}
+
+/** The nearest objective two times out of three, else any. */
+function objectiveFor(state: State, from: Point, chance: Chance): Point | null {
+  const standing = state.objectives.filter(({ isDestroyed }) => !isDestroyed).map(({ at }) => at)
+  if (standing.length === 0) return null
+  return chance.below(3) > 0 ? nearestOf(from, standing) : (standing[chance.below(standing.length)] ?? null)
+}
+
+/** One model of each enemy Team on the table. */
+export function enemiesOnTable(state: State, team: Team): readonly Point[] {
+  return state.teams.flatMap((enemy) => {
+    const [model] = aliveModels(enemy)
+    return enemy.side !== team.side && enemy.place === 'table' && model ? [{ x: model.x, y: model.y }] : []
+  })
+}
+
+function nearestOf(from: Point, points: readonly Point[]): Point | null {
+  let best: Point | null = null
+  for (const point of points) {
+    if (!best || squaredDistance(point, from) < squaredDistance(best, from)) best = point
+  }
+  return best
+}
+
+/** csw-hit-1: to where the enemy is in range, or under half of it if he is already. */
+function firePosition(team: Team, from: Point, enemy: Point): Point | null {
+  const ranges = aliveModels(team).flatMap(({ profile }) => profile.weapons.map((id) => weaponById(id).range))
+  const range = Math.max(0, ...ranges)
+  const far = Math.floor(Math.sqrt(squaredDistance(from, enemy)))
+  const wanted = far > range ? far - range + 50 : far - Math.floor(range / 2) + 50
+  return wanted > 0 ? placeToward(from, { x: enemy.x - from.x, y: enemy.y - from.y }, wanted) : null
+}
+
+const PIECES_TRIED = 6
+
+/** A piece of cover in reach: into a wood, to the side of a wall away from the enemy, to a house. */
+function coverFor(
+  state: State,
+  from: Point,
+  enemy: Point | null,
+  allowance: number,
+  chance: Chance,
+): Aim | null {
+  const { pieces } = groundFor(state)
+  if (pieces.length === 0) return null
+  for (let tries = 0; tries < PIECES_TRIED; tries++) {
+    const piece = pieces[chance.below(pieces.length)] as Piece
+    if (piece.kind === 'inner-wall' || piece.kind === 'hill' || terrainOf(piece).cover === 'none') continue
+    const near = nearestPointOf(piece, from)
+    if (squaredDistance(near, from) > allowance * allowance) continue
+    if (piece.kind === 'building') {
+      const against = enemy ?? near
+      return { at: near, shape: { kind: 'along', feature: piece.id, against } }
+    }
+    if (piece.kind !== 'line') {
+      if (polygonContains(piece.polygon, from, 'touching-misses')) continue
+      return { at: beyond(from, near, INTO_A_WOOD), shape: CLUSTER }
+    }
+    const isEnemyBeyond = enemy !== null && isOnOtherSide(from, near, enemy)
+    return { at: beyond(from, near, isEnemyBeyond ? -AT_A_WALL : AT_A_WALL), shape: CLUSTER }
+  }
+  return null
+}
+
+const INTO_A_WOOD = 150
+const AT_A_WALL = BASE_RADIUS + 10
+
+/** The nearest point of a piece's outline or course. */
+export function nearestPointOf(piece: Piece, from: Point): Point {
+  const isOpen = piece.kind === 'line' || piece.kind === 'inner-wall'
+  const points = isOpen ? (piece.kind === 'line' ? piece.line : piece.wall).points : piece.polygon.outline
+  let best = points[0] as Point
+  for (const [i, b] of points.entries()) {
+    const a = i > 0 ? points[i - 1] : isOpen ? undefined : points.at(-1)
+    if (!a) continue
+    const near = nearestOnSegment(from, a, b)
+    if (squaredDistance(near, from) < squaredDistance(best, from)) best = near
+  }
+  return best
+}
+
+/** So far past a point, as one comes to it; short of it if the number is negative. */
+function beyond(from: Point, to: Point, by: number): Point {
+  const far = Math.floor(Math.sqrt(squaredDistance(from, to)))
+  const way = { x: to.x - from.x, y: to.y - from.y }
+  if (far + by <= 0 || (way.x === 0 && way.y === 0)) return from
+  return placeToward(from, way, far + by)
+}
+
+function isOnOtherSide(from: Point, foot: Point, enemy: Point): boolean {
+  return (from.x - foot.x) * (enemy.x - foot.x) + (from.y - foot.y) * (enemy.y - foot.y) < 0
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+
+/** The floors of a house to choose from; a flat roof may be one more. */
+export function FloorOptions({
+  floors,
+  hasRoof = false,
+}: {
+  readonly floors: number
+  readonly hasRoof?: boolean
+}): ReactNode {
+  return Array.from({ length: floors + (hasRoof ? 1 : 0) }, (_, floor) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a floor is its number
+    <option key={floor} value={floor}>
+      {floor === 0 ? 'ground floor' : floor === floors ? 'roof' : `floor ${floor}`}
+    </option>
+  ))
+}

@@ -1,0 +1,32 @@
+import { type ReactNode, useState } from 'react'
+import { useSettings } from '../state/settings.ts'
+
+/** As long as the server takes it. */
+const LONGEST = 40
+
+/** What this person is called, if he likes; told to the others at the table when it is written to the end. */
+export function NameField(): ReactNode {
+  const { name, change } = useSettings()
+  const [text, setText] = useState(name)
+  const keep = (): void => {
+    const plain = text.replaceAll(/\p{C}/gu, '').trim()
+    setText(plain)
+    if (plain !== name) change({ name: plain })
+  }
+  return (
+    <label className="field name-field">
+      Your name, if you like
+      <input
+        type="text"
+        autoComplete="nickname"
+        maxLength={LONGEST}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        onBlur={keep}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') keep()
+        }}
+      />
+    </label>
+  )
+}
