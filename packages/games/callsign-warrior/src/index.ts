@@ -75,6 +75,7 @@ export {
 } from './scenarios.ts'
 export { type ShotOdds, shotOdds } from './shot-odds.ts'
 export type { Model, State, Team } from './state.ts'
-export type { Occasion } from './targets.ts'
+export { straightReach } from './straight-reach.ts'
+export { type Occasion, targetsOf } from './targets.ts'
 export type { View } from './view.ts'
 export { WEAPONS, type Weapon, weaponById } from './weapons.ts'
