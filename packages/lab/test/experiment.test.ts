@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readExperiment } from '../src/experiment/read-experiment.ts'
+import { edited } from '../src/experiment/state-path.ts'
 import { GAMES, planOf } from './toys/plan.ts'
 
 /** What is said of a file that is right but for these fields. */
@@ -128,4 +129,14 @@ test('every shipped experiment is sound', () => {
     const plan = readExperiment(text, GAMES)
     expect(typeof plan === 'string' ? plan : '').toBe('')
   }
+})
+
+test('a list that an edit puts into the state is the game’s own: what rules do to it changes no other game', () => {
+  const edit = { kind: 'set', path: 'hands.north', value: ['ace', { of: 'hearts' }] } as const
+  const first = edited({ hands: { north: [] as unknown[] } }, edit)
+  first.hands.north.pop()
+  expect(edited({ hands: { north: [] as unknown[] } }, edit)).toEqual({
+    hands: { north: ['ace', { of: 'hearts' }] },
+  })
+  expect(edit.value).toHaveLength(2)
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { playBlock } from '../src/play/block.ts'
+import { Ear } from '../src/play/ear.ts'
 import { summaryOf } from '../src/report/summary.ts'
 import type { GameRow } from '../src/results/row.ts'
 import { planOf, playAll, rulesetOf } from './toys/plan.ts'
@@ -35,6 +36,15 @@ test('events add up: every loss is a destruction or want of fuel, and is somewhe
     expect((events['initiative blue'] ?? 0) + (events['initiative red'] ?? 0)).toBe(turns)
     expect(events['cs-eng-5 succeeded'] ?? 0).toBeLessThanOrEqual(events['cs-eng-5 rolled'] ?? 0)
   }
+})
+
+test('a loss is counted once, also where the game itself calls it lost', () => {
+  const survey = { losses: ['lost', 'sunk'], sideOf: () => 'red', placeOf: () => 'A1', places: [] }
+  const ear = new Ear(survey)
+  ear.note({ kind: 'lost', clause: 'toy-1' })
+  ear.note({ kind: 'sunk', clause: 'toy-1' })
+  expect(ear.events).toEqual({ 'lost red': 2, 'sunk red': 1 })
+  expect(ear.places).toEqual({ 'red A1': 2 })
 })
 
 test('choices: what is taken was offered, evenly by a random bot, and what wins the game fares better', () => {

@@ -1,3 +1,4 @@
+import { meanOf, wilson } from '@sandtable/bots'
 import { expect, test } from 'vitest'
 import type { AnyRuleset } from '../src/experiment/any-ruleset.ts'
 import { playBlock } from '../src/play/block.ts'
@@ -71,7 +72,7 @@ test('three factors give a heat map over all levels of the third, and one for ea
   })
   const maps = figures.filter(({ id }) => id.startsWith('heat-map'))
   expect(maps.map(({ id }) => id)).toEqual(['heat-map', 'heat-map-1', 'heat-map-2'])
-  expect(maps[0]?.caption).toContain('averaged over How')
+  expect(maps[0]?.caption).toContain('over all levels of How')
   expect(maps[2]?.title).toContain('by choice')
   expect(maps[1]?.table.rows.map(([, first]) => first)).toEqual([
     expect.stringMatching(/^0\.0%/), // a coin that never shows heads
@@ -81,14 +82,17 @@ test('three factors give a heat map over all levels of the third, and one for ea
   expect(maps[0]?.table.rows[0]?.[1]).toMatch(new RegExp(`^${(50 * (byDice + byChoice)).toFixed(1)}%`))
 })
 
-test('the interval of a mean of independent estimates is theirs by the root of their number', () => {
-  const one = { value: 0.5, low: 0.4, high: 0.6 }
-  expect(together([one])).toBe(one)
+test('squares over several variants count every game of them, with the interval of as many games', () => {
+  const variant = (won: number, drawn: number, games: number) => ({
+    games,
+    won: wilson(won, games),
+    drawn: wilson(drawn, games),
+    score: meanOf(games, won + drawn / 2, won + drawn / 4),
+  })
+  const one = variant(3, 2, 10)
+  expect(together([one])).toBe(one.score)
   expect(together([])).toBe(null)
-  const four = together([one, one, { value: 0.7, low: 0.6, high: 0.8 }, { value: 0.3, low: 0.2, high: 0.4 }])
-  expect(four?.value).toBeCloseTo(0.5)
-  expect(four?.low).toBeCloseTo(0.45)
-  expect(four?.high).toBeCloseTo(0.55)
+  expect(together([variant(1, 0, 1), variant(0, 0, 1), variant(4, 2, 8)])).toEqual(meanOf(10, 6, 5.5))
 })
 
 test('reasons that differ by numbers only are one column', () => {

@@ -4,6 +4,7 @@ import { clone } from './clone.ts'
 import { position } from './position.ts'
 import { OPTIONS, seats, setup } from './setup.ts'
 import type { State } from './state.ts'
+import { SURVEY } from './survey.ts'
 import { step } from './turn.ts'
 import { outcome } from './victory.ts'
 import { determinize, type View, view } from './view.ts'
@@ -27,6 +28,7 @@ export const callsignWarrior: Ruleset<State, View> = {
   wording: WORDING,
   appraise,
   position,
+  survey: SURVEY,
 }
 
 export { ABILITIES, type Ability, type Pool } from './abilities.ts'

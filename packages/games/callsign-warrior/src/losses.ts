@@ -42,7 +42,8 @@ export function loseModel(game: Game<State>, team: Team, model: Model, clause: C
   model.isLost = true
   model.lostThisTurn = true
   team.freshLosses++
-  game.note?.({ kind: 'lost', clause, team: team.id, model: model.id })
+  const where = team.place === 'table' ? { x: model.x, y: model.y } : {} // who is aboard stands nowhere
+  game.note?.({ kind: 'lost', clause, team: team.id, model: model.id, ...where })
   if (model.profile.rank === 'officer') playerOf(game.state, team.side).bonusTokens = 0 // csw-sf-12
 }
 

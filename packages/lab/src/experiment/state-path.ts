@@ -47,7 +47,7 @@ export function edited<S>(state: S, edit: Edit): S {
 
 function changed(value: unknown, path: StatePath, edit: Edit): unknown {
   const [part, ...rest] = path
-  if (part === undefined) return edit.kind === 'set' ? edit.value : undefined
+  if (part === undefined) return edit.kind === 'set' ? copyOf(edit.value) : undefined
   const key = keyOf(value, part)
   if (key === null) throw new Error(`${edit.path}: ${noSuchPart(value, part)}`)
   if (rest.length === 0 && edit.kind === 'without') return withoutKey(value, key)
@@ -55,6 +55,13 @@ function changed(value: unknown, path: StatePath, edit: Edit): unknown {
   const inner = changed((value as Record<string | number, unknown>)[key], rest, edit)
   if (Array.isArray(value)) return value.map((one, i) => (i === key ? inner : one))
   return { ...(value as object), [key]: inner }
+}
+
+/** Rules change the lists and objects of their state: each game gets its own, or one game would change the next. */
+function copyOf(value: Json): Json {
+  if (Array.isArray(value)) return value.map(copyOf)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, copyOf(part)]))
 }
 
 function withoutKey(value: unknown, key: string | number): unknown {

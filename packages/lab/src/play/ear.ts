@@ -15,7 +15,7 @@ export class Ear {
     const of = side === null ? '' : ` ${side}`
     count(this.events, `${note.kind}${of}`)
     if (!this.#survey?.losses.includes(note.kind)) return
-    count(this.events, `lost${of}`)
+    if (note.kind !== 'lost') count(this.events, `lost${of}`)
     const place = this.#survey.placeOf(note)
     if (place !== null) count(this.places, side === null ? place : `${side} ${place}`)
   }

@@ -1,4 +1,4 @@
-import type { Estimate } from '@sandtable/bots'
+import { type Estimate, meanOf } from '@sandtable/bots'
 import type { Factor, Plan } from '../experiment/plan.ts'
 import { heatMap } from '../plots/heat-map.ts'
 import type { Figure } from './figures.ts'
@@ -33,11 +33,7 @@ function scoresMap(
   const at = (row: number, column: number): Estimate | null => {
     const isMeant = ([first, second, other]: readonly number[]): boolean =>
       first === row && second === column && (only === null || other === only)
-    return together(
-      variants
-        .filter(({ games }, i) => games > 0 && isMeant(plan.variants[i]?.levels ?? []))
-        .map(({ score }) => score),
-    )
+    return together(variants.filter(({ games }, i) => games > 0 && isMeant(plan.variants[i]?.levels ?? [])))
   }
   return {
     id,
@@ -70,18 +66,23 @@ function scoresMap(
 function scope({ factors }: Plan, level: string | null): string {
   if (factors.length === 2) return ''
   const others = factors.slice(2).map(({ name }) => name)
-  return level === null ? `, averaged over ${others.join(', ')}` : ` with “${level}”`
+  return level === null ? `, over all levels of ${others.join(', ')}` : ` with “${level}”`
 }
 
-/** The mean of several estimates that count alike; its interval as of independent ones. */
-export function together(estimates: readonly Estimate[]): Estimate | null {
-  const [only] = estimates
+/** The score over all games of several variants. Each game counts by itself: a variant may have too few for an interval. */
+export function together(
+  variants: readonly Pick<VariantSummary, 'games' | 'won' | 'drawn' | 'score'>[],
+): Estimate | null {
+  const [only] = variants
   if (!only) return null
-  if (estimates.length === 1) return only
-  const mean = (of: (one: Estimate) => number): number =>
-    estimates.reduce((sum, one) => sum + of(one), 0) / estimates.length
-  const squares = mean(({ low, high }) => ((high - low) / 2) * ((high - low) / 2))
-  const half = Math.sqrt(squares / estimates.length)
-  const value = mean((one) => one.value)
-  return { value, low: Math.max(0, value - half), high: Math.min(1, value + half) }
+  if (variants.length === 1) return only.score
+  const total = (of: (one: (typeof variants)[number]) => number): number =>
+    variants.reduce((sum, one) => sum + of(one), 0)
+  const won = total(({ won, games }) => won.value * games)
+  const drawn = total(({ drawn, games }) => drawn.value * games)
+  return meanOf(
+    total(({ games }) => games),
+    won + drawn / 2,
+    won + drawn / 4,
+  )
 }
