@@ -26,4 +26,4 @@ test('a whole battle against the bot, played by pressing alone', async () => {
   const common = ABILITIES.filter(({ pool }) => pool === 'professional').map(({ name }) => name)
   for (const { name } of unused) if (!common.includes(name)) expect(shown).not.toContain(name)
   await page.context().close()
-})
+}, 900_000) // a battle has some hundred questions: on a busy machine they take their time
