@@ -152,11 +152,13 @@ test('the schema that is shipped with the experiments is the one the command pri
   expect(JSON.parse(shipped)).toEqual(JSON.parse(out)) // npx sandtable lab schema > experiments/schema/experiment.schema.json
 })
 
-test('every shipped experiment on CALLSIGN: Warrior is sound', () => {
-  const files = readdirSync(EXPERIMENTS).filter((name) => name.startsWith('warrior-'))
-  expect(files.length).toBeGreaterThanOrEqual(3)
-  for (const file of files) {
-    const { code, err } = sandtable(['lab', 'check', fileURLToPath(new URL(file, EXPERIMENTS))])
-    expect([file, code, err]).toEqual([file, 0, ''])
-  }
+const ON_WARRIOR = readdirSync(EXPERIMENTS).filter((name) => name.startsWith('warrior-'))
+
+test('there are experiments on CALLSIGN: Warrior', () => {
+  expect(ON_WARRIOR.length).toBeGreaterThanOrEqual(3)
+})
+
+test.each(ON_WARRIOR)('the shipped experiment %s is sound', (file) => {
+  const { code, err } = sandtable(['lab', 'check', fileURLToPath(new URL(file, EXPERIMENTS))])
+  expect([code, err]).toEqual([0, ''])
 })

@@ -11,7 +11,7 @@ import { edited } from './state-path.ts'
 const MOST_VARIANTS = 1_000
 
 /** Steps of a trial game: enough to meet what cannot be played, and soon over; fewer each where variants are many. */
-const TRIAL_STEPS = { most: 200, least: 20, together: 2_000 }
+const TRIAL_STEPS = { most: 200, least: 20, together: 1_000 }
 
 export interface Design {
   readonly factors: readonly Factor[]
