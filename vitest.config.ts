@@ -1,12 +1,9 @@
-import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const BROWSER = 'packages/web/test/**/*.test.ts'
 
 export default defineConfig({
   test: {
-    // Tests in a browser wait more than they work: two files at once on two cores.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
     // Generous, for a slow or busy machine: no test is about time.
     testTimeout: 300_000,
     hookTimeout: 300_000,
