@@ -3,6 +3,7 @@ import { base, distance, type Point } from '@sandtable/table'
 import { baseAt, bodiesDistance, bodiesOf, placeModel } from './figures.ts'
 import { mayHide } from './hidden.ts'
 import { around, type PlacementTerms, placing } from './placement.ts'
+import { setupDistance } from './scenarios.ts'
 import { aliveModels, isVehicle, playerOf, type State, type Team } from './state.ts'
 import { HULL, OBJECTIVE_RADIUS } from './tables.ts'
 import { mapOf } from './terrain.ts'
@@ -24,6 +25,10 @@ interface DeploymentZone {
   readonly candidates: (chance: Chance) => readonly Point[]
 }
 
+/** csw-s2-3: where ambushers may not stand. */
+const AMBUSH_FROM_CRASH = setupDistance('blue-bird-down', 'deploy', 'moreThanFromObjectiveIn')
+const AMBUSH_FROM_SURVIVORS = setupDistance('blue-bird-down', 'deploy', 'moreThanFromSurvivorsIn')
+
 /** csw-s2-3, csw-s3-3, csw-s4-3: where the scenario lets a Team deploy. */
 function deploymentZone(state: State, team: Team): DeploymentZone {
   const { width, depth } = mapOf(state)
@@ -36,9 +41,9 @@ function deploymentZone(state: State, team: Team): DeploymentZone {
       clause: 'csw-s2-3',
       candidates: anywhere,
       whyNot: (point) => {
-        const isFar = crash && distance(baseAt(point), base(crash.at, OBJECTIVE_RADIUS)) > 1800
+        const isFar = crash && distance(baseAt(point), base(crash.at, OBJECTIVE_RADIUS)) > AMBUSH_FROM_CRASH
         const isFarFromAll = survivors.every(
-          (one) => bodiesDistance([baseAt(point)], bodiesOf(state, one)) > 1800,
+          (one) => bodiesDistance([baseAt(point)], bodiesOf(state, one)) > AMBUSH_FROM_SURVIVORS,
         )
         return isFar && isFarFromAll ? null : 'More than 18" from the objective and the Survivors (csw-s2-3).'
       },

@@ -62,8 +62,8 @@ export function inward(edge: Edge): Point {
 }
 
 /** The place so far along an edge and so far in. */
-export function atEdge(state: State, edge: Edge, along: number, deep: number): Point {
-  const { width, depth } = mapOf(state)
+export function atEdge(on: Parameters<typeof mapOf>[0], edge: Edge, along: number, deep: number): Point {
+  const { width, depth } = mapOf(on)
   switch (edge) {
     case 'south':
       return { x: along, y: deep }

@@ -43,6 +43,7 @@ export {
   type UnitEntry,
   type UnitOption,
 } from './armies.ts'
+export { atEdge, inward, isAcross } from './entry.ts'
 export { type ForceFault, type OptionTaken, optionsOf, type RosterModel } from './equip.ts'
 export {
   type ForceCost,
@@ -74,8 +75,10 @@ export {
   supportPointsFor,
 } from './scenarios.ts'
 export { type ShotOdds, shotOdds } from './shot-odds.ts'
-export type { Model, State, Team } from './state.ts'
+export { aliveModels, type Model, type State, type Team } from './state.ts'
 export { straightReach } from './straight-reach.ts'
+export { BASE_RADIUS, HULL } from './tables.ts'
 export { type Occasion, targetsOf } from './targets.ts'
+export { mapOf } from './terrain.ts'
 export type { View } from './view.ts'
 export { WEAPONS, type Weapon, weaponById } from './weapons.ts'

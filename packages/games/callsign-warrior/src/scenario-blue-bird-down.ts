@@ -5,6 +5,7 @@ import { baseAt } from './figures.ts'
 import { addObjective, markers } from './markers.ts'
 import { give } from './objectives.ts'
 import { around } from './placement.ts'
+import { setupDistance } from './scenarios.ts'
 import {
   type Edge,
   isDestroyed,
@@ -19,13 +20,16 @@ import {
 import { OBJECTIVE_RADIUS } from './tables.ts'
 import { mapOf } from './terrain.ts'
 
+const FROM_CENTRE = setupDistance('blue-bird-down', 'place-objective', 'withinOfCentreIn', 'crash')
+const FROM_CRASH = setupDistance('blue-bird-down', 'deploy-survivors', 'withinOfObjectiveIn')
+
 /** csw-s2-2: one marker within 6" of the centre. */
 export function placeCrashSite(game: Game<State>): void {
   const { state } = game
   const { width, depth } = mapOf(state)
   const middle = { x: Math.floor(width / 2), y: Math.floor(depth / 2) }
   const whyNot = ([point]: readonly Point[]): string | null =>
-    point && distance(base(point, OBJECTIVE_RADIUS), base(middle, 0)) <= 600
+    point && distance(base(point, OBJECTIVE_RADIUS), base(middle, 0)) <= FROM_CENTRE
       ? null
       : 'The marker lies within 6" of the centre (csw-s2-2).'
   const [point] = game.ask(
@@ -65,7 +69,7 @@ export function deploySurvivor(game: Game<State>, kind: 'squad' | 'support'): vo
     team,
     'csw-s2-2',
     (point) =>
-      distance(baseAt(point), base(crash.at, OBJECTIVE_RADIUS)) <= 600
+      distance(baseAt(point), base(crash.at, OBJECTIVE_RADIUS)) <= FROM_CRASH
         ? null
         : 'Survivors stand within 6" of the objective (csw-s2-2).',
     () => around(crash.at, 650, 60),

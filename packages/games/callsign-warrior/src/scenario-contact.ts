@@ -2,6 +2,7 @@ import type { Chance, Game } from '@sandtable/engine'
 import type { Point } from '@sandtable/table'
 import { addObjective, apart, markers, slideMarkers } from './markers.ts'
 import { give } from './objectives.ts'
+import { setupDistance } from './scenarios.ts'
 import { isDestroyed, otherSide, SIDES, type Side, type State, teamsOf } from './state.ts'
 import { OBJECTIVE_RADIUS } from './tables.ts'
 import { mapOf } from './terrain.ts'
@@ -23,9 +24,9 @@ export function placeOnCentreLine(game: Game<State>, side: Side, id: string): vo
   if (point) addObjective(game, id, point, 'csw-s1-2')
 }
 
-const MARKERS_APART = 1800
+const MARKERS_APART = setupDistance('contact', 'place-objectives', 'minApartIn')
 /** Two radii and the distance apart, with a little room. */
-const ROOM_FOR_TWO = 2200
+const ROOM_FOR_TWO = MARKERS_APART + 400
 
 function whyNotOnLine(state: State, points: readonly Point[]): string | null {
   const { depth } = mapOf(state)

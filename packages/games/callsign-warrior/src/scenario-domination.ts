@@ -1,8 +1,12 @@
 import type { Game } from '@sandtable/engine'
 import { atEdge, isAcross } from './entry.ts'
 import { addObjective } from './markers.ts'
+import { setupDistance } from './scenarios.ts'
 import { otherSide, playerOf, type State } from './state.ts'
 import { mapOf } from './terrain.ts'
+
+const HOME_DEEP = setupDistance('domination', 'place-objectives', 'fromOwnEdgeIn', 'home-1')
+const FLANK_IN = setupDistance('domination', 'place-objectives', 'fromSideEdgeIn', 'flank-left')
 
 /** csw-s5-2, csw-ruling-141: five fixed markers; Home 1 is the roll-off winner's. */
 export function placeDomination(game: Game<State>): void {
@@ -15,13 +19,13 @@ export function placeDomination(game: Game<State>): void {
       addObjective(
         game,
         `home-${side}`,
-        atEdge(state, edge, isAcross(edge) ? middle.x : middle.y, 600),
+        atEdge(state, edge, isAcross(edge) ? middle.x : middle.y, HOME_DEEP),
         'csw-s5-2',
       )
   }
   addObjective(game, 'centre', middle, 'csw-s5-2')
-  addObjective(game, 'flank-left', { x: 600, y: middle.y }, 'csw-s5-2')
-  addObjective(game, 'flank-right', { x: width - 600, y: middle.y }, 'csw-s5-2')
+  addObjective(game, 'flank-left', { x: FLANK_IN, y: middle.y }, 'csw-s5-2')
+  addObjective(game, 'flank-right', { x: width - FLANK_IN, y: middle.y }, 'csw-s5-2')
 }
 
 /** csw-s5-4: each Home 3, the Centre 2, each Flank 1. */

@@ -2,6 +2,7 @@ import { type Game, type Outcome, pick } from '@sandtable/engine'
 import type { Point } from '@sandtable/table'
 import { addObjective, apart, markers } from './markers.ts'
 import { sideNear, touchesMarker } from './objectives.ts'
+import { setupDistance } from './scenarios.ts'
 import {
   isDestroyed,
   isVehicle,
@@ -15,6 +16,9 @@ import {
 import { OBJECTIVE_RADIUS } from './tables.ts'
 import { mapOf } from './terrain.ts'
 
+const MARKERS_APART = setupDistance('ied', 'place-objectives', 'moreThanApartIn')
+const FROM_EDGES = setupDistance('ied', 'place-objectives', 'moreThanFromEdgesIn')
+
 /** csw-s3-2: three markers in the Defender's half, more than 12" apart, more than 6" from every edge. */
 export function placeIedTargets(game: Game<State>): void {
   const { state } = game
@@ -25,8 +29,8 @@ export function placeIedTargets(game: Game<State>): void {
       if (south ? point.y * 2 > depth : point.y * 2 < depth)
         return "The markers lie in the Defender's half (csw-s3-2)."
       const edge = Math.min(point.x, point.y, width - point.x, depth - point.y) - OBJECTIVE_RADIUS
-      if (edge <= 600) return 'The markers are more than 6" from every edge (csw-s3-2).'
-      if (points.slice(0, i).some((other) => apart(other, point) <= 1200))
+      if (edge <= FROM_EDGES) return 'The markers are more than 6" from every edge (csw-s3-2).'
+      if (points.slice(0, i).some((other) => apart(other, point) <= MARKERS_APART))
         return 'The markers are more than 12" apart (csw-s3-2).'
     }
     return null

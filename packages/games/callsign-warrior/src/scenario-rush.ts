@@ -2,9 +2,14 @@ import { type Game, some } from '@sandtable/engine'
 import type { Point } from '@sandtable/table'
 import { addObjective, apart, markers } from './markers.ts'
 import { controllerIn, give, touchesMarker } from './objectives.ts'
+import { setupDistance } from './scenarios.ts'
 import { otherSide, playerOf, type State, sideWith, type Team, teamsOf } from './state.ts'
 import { OBJECTIVE_RADIUS } from './tables.ts'
 import { mapOf } from './terrain.ts'
+
+const IDS = ['A', 'B', 'C'] as const
+const DEEP = IDS.map((id) => setupDistance('rush', 'place-objectives', 'fromDefenderEdgeIn', id))
+const MARKERS_APART = setupDistance('rush', 'place-objectives', 'minApartIn')
 
 /** csw-s4-2: A and B 12" from the Defender's edge, C 18", all at least 12" apart. */
 export function placeRushTargets(game: Game<State>): void {
@@ -12,23 +17,22 @@ export function placeRushTargets(game: Game<State>): void {
   const { width, depth } = mapOf(state)
   const defender = sideWith(state, 'defender')
   const south = playerOf(state, defender).edges[0] === 'south'
-  const lines = [1200, 1200, 1800].map((deep) => (south ? deep : depth - deep))
-  const ids = ['A', 'B', 'C']
+  const lines = DEEP.map((deep) => (south ? deep : depth - deep))
   const whyNot = (points: readonly Point[]): string | null => {
     for (const [i, point] of points.entries()) {
       if (Math.abs(point.y - (lines[i] ?? 0)) > OBJECTIVE_RADIUS)
-        return `${ids[i]} lies on its line: 12" from the edge, C 18" (csw-s4-2).`
-      if (points.slice(0, i).some((other) => apart(other, point) < 1200))
+        return `${IDS[i]} lies on its line: 12" from the edge, C 18" (csw-s4-2).`
+      if (points.slice(0, i).some((other) => apart(other, point) < MARKERS_APART))
         return 'The markers are at least 12" apart (csw-s4-2).'
     }
     return null
   }
   const points = game.ask(
-    markers(state, defender, 'csw-s4-2', ids, whyNot, (chance) =>
+    markers(state, defender, 'csw-s4-2', IDS, whyNot, (chance) =>
       lines.map((y) => ({ x: OBJECTIVE_RADIUS + chance.below(width - 2 * OBJECTIVE_RADIUS), y })),
     ),
   )
-  for (const [i, point] of points.entries()) addObjective(game, ids[i] ?? '', point, 'csw-s4-2')
+  for (const [i, point] of points.entries()) addObjective(game, IDS[i] ?? '', point, 'csw-s4-2')
 }
 
 /** csw-s4-3, csw-ruling-138: up to half of the Defender's Teams. */

@@ -1,4 +1,5 @@
 import { assert } from '@sandtable/engine'
+import { inch } from '@sandtable/table'
 import data from '../data/scenarios.json' with { type: 'json' }
 
 export type ScenarioId = 'contact' | 'blue-bird-down' | 'ied' | 'rush' | 'domination'
@@ -21,6 +22,22 @@ export const SCENARIOS: readonly Scenario[] = data.scenarios.map(({ id, name, ro
   hasRoles: roles !== null,
   supportPoints,
 }))
+
+/** A step of a scenario's set-up: its distances, in inches. */
+interface SetupStep {
+  readonly step: string
+  readonly objectives?: readonly Readonly<Record<string, unknown>>[]
+  readonly [distance: string]: unknown
+}
+
+/** A distance that the set-up of a scenario names, for the whole step or for one of its objectives. */
+export function setupDistance(id: ScenarioId, step: string, name: string, objective?: string): number {
+  const setup: readonly SetupStep[] = data.scenarios.find((one) => one.id === id)?.setup ?? []
+  const found = setup.find((one) => one.step === step)
+  const inches = objective ? found?.objectives?.find((one) => one.id === objective)?.[name] : found?.[name]
+  assert(typeof inches === 'number', `data/scenarios.json: ${id} lacks ${name} in ${step}`)
+  return inch(inches)
+}
 
 export const SCENARIO_IDS: readonly ScenarioId[] = SCENARIOS.map(({ id }) => id)
 

@@ -1,5 +1,5 @@
+import { BASE_RADIUS } from '@sandtable/callsign-warrior'
 import type { Point } from '@sandtable/table'
-import { BASE_RADIUS } from './pieces.ts'
 
 /** One man of a draft: where he ends, whether his way or only his place is drawn. */
 interface Drawn {

@@ -1,4 +1,4 @@
-import type { View } from '@sandtable/callsign-warrior'
+import { aliveModels, mapOf, type View } from '@sandtable/callsign-warrior'
 import type { Point } from '@sandtable/table'
 import { type ReactNode, useContext, useMemo, useRef } from 'react'
 import type { PendingDecision } from '../../client/match-state.ts'
@@ -13,7 +13,7 @@ import type { BoardProps } from '../game-ui.ts'
 import { endingAt, withEnd } from './adjust.ts'
 import { DraftMarks } from './draft-marks.tsx'
 import { draftAt, isDrawn, middleOf, withFloors } from './drafts.ts'
-import { aliveOf, mapOf, partOf, teamIdOf, teamOf, tokensOf } from './pieces.ts'
+import { partOf, teamIdOf, teamOf, tokensOf } from './pieces.ts'
 import { type Adviser, useAdviser } from './proposal.ts'
 import { ProspectMarks } from './prospect-marks.tsx'
 import { prospectsOf } from './prospects.ts'
@@ -51,7 +51,7 @@ export function WarriorBoard(props: BoardProps): ReactNode {
       const team = teamOf(view, partOf(drawn.about, 'team'))
       if (model) held.current = { kind: 'man', before: draft, model }
       else if (on !== null && team && teamIdOf(on) === team.id)
-        held.current = { kind: 'team', before: draft, from: at, middle: middleOf(aliveOf(team)) }
+        held.current = { kind: 'team', before: draft, from: at, middle: middleOf(aliveModels(team)) }
       return held.current !== null
     },
     drag: (at) => {

@@ -1,11 +1,11 @@
-import type { View } from '@sandtable/callsign-warrior'
+import { BASE_RADIUS, HULL, type View } from '@sandtable/callsign-warrior'
 import { sameJson } from '@sandtable/engine'
 import type { Point } from '@sandtable/table'
 import type { ReactNode } from 'react'
 import type { PendingDecision } from '../../client/match-state.ts'
 import { degreesOf } from '../../tabletop/tokens/token.ts'
 import { drivesFor, type Placed } from './drafts.ts'
-import { BASE_RADIUS, HULL, partOf, teamOf } from './pieces.ts'
+import { partOf, teamOf } from './pieces.ts'
 
 interface DraftMarksProps {
   readonly pending: PendingDecision

@@ -1,11 +1,19 @@
-import { nameOf, type Team, type View } from '@sandtable/callsign-warrior'
+import {
+  aliveModels,
+  atEdge,
+  BASE_RADIUS,
+  mapOf,
+  nameOf,
+  type Team,
+  type View,
+} from '@sandtable/callsign-warrior'
 import type { Json } from '@sandtable/engine'
 import type { Point } from '@sandtable/table'
 import type { PendingDecision } from '../../client/match-state.ts'
 import { type Blank, POINT } from '../blank.ts'
-import { type Drive, drivesOf, drivesOn, footOf } from './driving.ts'
+import { type Drive, drivesOf, drivesOn } from './driving.ts'
 import { forceBlank } from './force-blank.ts'
-import { aliveOf, BASE_RADIUS, mapOf, partOf, teamOf } from './pieces.ts'
+import { partOf, teamOf } from './pieces.ts'
 import type { Adviser } from './proposal.ts'
 
 /** Questions for points of the table and not for places of models. */
@@ -142,7 +150,7 @@ function shifted(spots: unknown, at: Point): unknown {
 
 /** Shoulder to shoulder, four abreast. */
 function inRows(team: Team): readonly Json[] {
-  return aliveOf(team).map(({ id }, i) => ({
+  return aliveModels(team).map(({ id }, i) => ({
     model: id,
     x: (i % 4) * 120,
     y: -Math.floor(i / 4) * 120,
@@ -164,7 +172,7 @@ function byFrom(from: Point, to: Point): Point {
 
 /** The whole Team by the same way, no farther than it may. */
 function footWays(_view: View, team: Team, at: Point, allowance: number): readonly Way[] {
-  const models = aliveOf(team)
+  const models = aliveModels(team)
   const by = byFrom(middleOf(models), at)
   const far = Math.sqrt(by.x * by.x + by.y * by.y)
   const part = far > allowance ? allowance / far : 1
@@ -184,7 +192,7 @@ function entryWays(view: View, team: Team, at: Point, allowance: number): readon
   const deepFrom = { south: at.y, north: depth - at.y, west: at.x, east: width - at.x }
   const [edge] = [...view.players[team.side].edges].sort((a, b) => deepFrom[a] - deepFrom[b])
   if (!edge) return []
-  const models = aliveOf(team)
+  const models = aliveModels(team)
   const isAcross = edge === 'north' || edge === 'south'
   const span = (models.length - 1) * ROW_STEP
   const length = isAcross ? width : depth
@@ -194,7 +202,7 @@ function entryWays(view: View, team: Team, at: Point, allowance: number): readon
   return models.map(({ id }, i) => {
     const along = first + i * ROW_STEP
     const feet = [BASE_RADIUS, BASE_RADIUS + far].map((deep) => ({
-      ...footOf(view, edge, along, deep),
+      ...atEdge(view, edge, along, deep),
       floor: 0,
     }))
     return { model: id, points: feet }

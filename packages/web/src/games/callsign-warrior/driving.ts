@@ -1,7 +1,15 @@
-import type { Team, View } from '@sandtable/callsign-warrior'
+import {
+  aliveModels,
+  atEdge,
+  HULL,
+  inward,
+  isAcross,
+  mapOf,
+  type Team,
+  type View,
+} from '@sandtable/callsign-warrior'
 import { type Point, placeToward, type Vector } from '@sandtable/table'
 import type { BlankOption } from '../blank.ts'
-import { aliveOf, HULL, mapOf } from './pieces.ts'
 
 /** A way of a vehicle as the rules take it: a pivot, so far ahead, so far back. */
 type Leg = { readonly turn: Vector } | { readonly ahead: number } | { readonly back: number }
@@ -25,7 +33,7 @@ const PIVOTS: readonly { readonly words: string; readonly turned: (facing: Vecto
 
 /** Ways a vehicle on the table might drive; the rules say which of them it can. */
 export function drivesOf(team: Team, allowance: number): readonly Drive[] {
-  const [model] = aliveOf(team)
+  const [model] = aliveModels(team)
   if (!model) return []
   const at = { x: model.x, y: model.y }
   const drives: Drive[] = [{ value: [], words: 'stay', end: at, facing: team.facing }]
@@ -61,28 +69,19 @@ function plainLeg(leg: Leg): {
   return 'turn' in leg ? { turn: { x: leg.turn.x, y: leg.turn.y } } : { ...leg }
 }
 
-type Edge = View['players']['blue']['edges'][number]
-
-const INWARD: Readonly<Record<Edge, Vector>> = {
-  north: { x: 0, y: -1 },
-  south: { x: 0, y: 1 },
-  east: { x: -1, y: 0 },
-  west: { x: 1, y: 0 },
-}
-
 /** Every so many hundredths of an inch of an edge. */
 const EDGE_STEP = 200
 
 /** Ways onto the table by the own edges, the rear of the vehicle at the edge. */
 export function drivesOn(view: View, team: Team, allowance: number): readonly Drive[] {
   return view.players[team.side].edges.flatMap((edge) => {
-    const length = edge === 'north' || edge === 'south' ? mapOf(view).width : mapOf(view).depth
+    const length = isAcross(edge) ? mapOf(view).width : mapOf(view).depth
     const stops = Array.from({ length: Math.floor(length / EDGE_STEP) - 1 }, (_, i) => (i + 1) * EDGE_STEP)
     return stops.flatMap((along) =>
       [1, 0.5, 0].map((part): Drive => {
         const ahead = Math.floor(allowance * part)
-        const start = footOf(view, edge, along, HULL.length / 2)
-        const facing = INWARD[edge]
+        const start = atEdge(view, edge, along, HULL.length / 2)
+        const facing = inward(edge)
         return {
           value: [{ start: { ...start }, edge, legs: [{ ahead }] }],
           words: `${edge}, ${along / 100}" along, ahead ${ahead / 100}"`,
@@ -92,19 +91,4 @@ export function drivesOn(view: View, team: Team, allowance: number): readonly Dr
       }),
     )
   })
-}
-
-/** The place so far along an edge and so far in. */
-export function footOf(view: View, edge: Edge, along: number, deep: number): Point {
-  const { width, depth } = mapOf(view)
-  switch (edge) {
-    case 'south':
-      return { x: along, y: deep }
-    case 'north':
-      return { x: along, y: depth - deep }
-    case 'west':
-      return { x: deep, y: along }
-    case 'east':
-      return { x: width - deep, y: along }
-  }
 }

@@ -1,5 +1,4 @@
-import type { Team } from '@sandtable/callsign-warrior'
-import { aliveOf } from './pieces.ts'
+import { aliveModels, type Team } from '@sandtable/callsign-warrior'
 
 /** Where the words of a Team stand: the middle of their first line, y up as on the table. */
 export interface LabelPlace {
@@ -51,7 +50,7 @@ export function labelPlaces(
 }
 
 function boxOf(team: Team): Box {
-  const models = aliveOf(team)
+  const models = aliveModels(team)
   const reach = team.profile.vehicle ? 150 : 52
   return {
     left: Math.min(...models.map(({ x }) => x)) - reach,

@@ -1,8 +1,7 @@
-import { MAPS } from '@sandtable/callsign-warrior'
+import { BASE_RADIUS, MAPS } from '@sandtable/callsign-warrior'
 import type { ReactNode } from 'react'
 import type { Role, Token } from '../../tabletop/tokens/token.ts'
 import { TokenMark } from '../../tabletop/tokens/token-mark.tsx'
-import { BASE_RADIUS } from './pieces.ts'
 
 const FIGURES: readonly (readonly [number, number, 'blue' | 'red', Role])[] = [
   [520, 120, 'blue', 'leader'],

@@ -1,16 +1,5 @@
-import { MAPS, type Model, type Team, type View } from '@sandtable/callsign-warrior'
-import type { TableMap } from '@sandtable/table'
+import { aliveModels, BASE_RADIUS, HULL, type Model, type Team, type View } from '@sandtable/callsign-warrior'
 import type { Role, Token, TokenState, VehicleKind } from '../../tabletop/tokens/token.ts'
-
-/** csw-core-17: figures stand on bases of an inch, vehicles are four by two. */
-export const BASE_RADIUS = 50
-export const HULL = { length: 400, width: 200 }
-
-export function mapOf({ terms }: View): TableMap {
-  const map = typeof terms.map === 'string' ? MAPS[terms.map] : terms.map
-  if (!map) throw new Error(`there is no map '${String(terms.map)}'`)
-  return map
-}
 
 export function teamOf({ teams }: View, id: unknown): Team | null {
   return teams.find((team) => team.id === id) ?? null
@@ -20,10 +9,6 @@ export function teamOf({ teams }: View, id: unknown): Team | null {
 export function partOf(about: unknown, name: string): unknown {
   if (typeof about !== 'object' || about === null || Array.isArray(about)) return undefined
   return (about as Readonly<Record<string, unknown>>)[name]
-}
-
-export function aliveOf({ models }: Team): readonly Model[] {
-  return models.filter(({ isLost }) => !isLost)
 }
 
 /** A figure's place on the board: its Team, and which of it. */
@@ -43,7 +28,7 @@ export function tokensOf(view: View): readonly Token[] {
 
 function tokensOfTeam(team: Team): readonly Token[] {
   const { id, side, profile, facing, shock } = team
-  return aliveOf(team).map((model, i) => ({
+  return aliveModels(team).map((model, i) => ({
     id: pieceId(id, model.id),
     name: `${profile.name}, ${model.profile.role}`,
     side,

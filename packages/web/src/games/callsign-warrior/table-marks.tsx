@@ -1,8 +1,8 @@
-import type { View } from '@sandtable/callsign-warrior'
+import { aliveModels, mapOf, type View } from '@sandtable/callsign-warrior'
 import type { Point } from '@sandtable/table'
 import type { ReactNode } from 'react'
 import { degreesOf, type Token } from '../../tabletop/tokens/token.ts'
-import { aliveOf, mapOf, teamIdOf, teamOf } from './pieces.ts'
+import { teamIdOf, teamOf } from './pieces.ts'
 
 /** csw-core-16, csw-obj-2: a marker of 40 mm, controlled from within six inches. */
 const OBJECTIVE = { radius: 79, control: 600 }
@@ -89,7 +89,7 @@ export function ArrowMark({
 function placeOf(view: View, place: string): Point | null {
   const team = teamOf(view, teamIdOf(place))
   if (team?.place !== 'table') return null
-  const all = aliveOf(team)
+  const all = aliveModels(team)
   const named = all.filter(({ id }) => place === `${team.id}/${id}`)
   const models = named.length > 0 ? named : all
   if (models.length === 0) return null

@@ -1,8 +1,7 @@
-import type { Team } from '@sandtable/callsign-warrior'
+import { aliveModels, type Team } from '@sandtable/callsign-warrior'
 import { type CSSProperties, memo, type ReactNode, useContext, useMemo } from 'react'
 import { TextSize } from '../../tabletop/text-size.ts'
 import { type LabelPlace, labelPlaces } from './label-places.ts'
-import { aliveOf } from './pieces.ts'
 import { labelLines } from './words.ts'
 
 /** Letters are so many pixels high, from however near one looks. */
@@ -27,7 +26,7 @@ export const TeamLabels = memo(function TeamLabels({ teams, depth }: TeamLabelsP
 })
 
 function isThere(team: Team): boolean {
-  return team.place === 'table' && aliveOf(team).length > 0
+  return team.place === 'table' && aliveModels(team).length > 0
 }
 
 function TeamLabel({ place, depth }: { readonly place: LabelPlace; readonly depth: number }): ReactNode {

@@ -1,6 +1,14 @@
-import { abilityName, nameOf, orderName, type Team, type View, weaponById } from '@sandtable/callsign-warrior'
+import {
+  abilityName,
+  aliveModels,
+  nameOf,
+  orderName,
+  type Team,
+  type View,
+  weaponById,
+} from '@sandtable/callsign-warrior'
 import type { PieceCard } from '../game-ui.ts'
-import { aliveOf, teamIdOf, teamOf } from './pieces.ts'
+import { teamIdOf, teamOf } from './pieces.ts'
 
 const PHASES: Readonly<Record<View['phase'], string>> = {
   'set-up': 'Set-up',
@@ -51,7 +59,7 @@ export function cardOf(view: View, place: string): PieceCard | null {
   const model = team.models.find(({ id }) => place === `${team.id}/${id}`)
   const { profile } = team
   const facts = [
-    `${aliveOf(team).length} of ${profile.startingModels}`,
+    `${aliveModels(team).length} of ${profile.startingModels}`,
     profile.rating,
     team.order ? `order: ${orderName(team.order)}` : 'no order yet',
     ...(team.hasToken ? ['token in the bag'] : []),
