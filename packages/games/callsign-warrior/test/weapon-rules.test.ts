@@ -68,6 +68,34 @@ describe('snipers', () => {
     s.end()
   })
 
+  test('[csw-wr-12, csw-wr-27] on a Fire order the spotter does not fire at all, but beside the SAW', () => {
+    const plain = script(callsignWarrior, {
+      units: 'blue pro-sniper 10,10 token; red ins-squad 10,25 order=run',
+    })
+    plain.dice('csw-tok-3', 1)
+    plain.answer('csw-order-1', 'fire')
+    plain.answer('csw-shoot-2', 'red-squad')
+    expect(plain.match.pending[0]).toMatchObject({ options: ['marksman:sniper-rifle'] })
+    const saw = script(callsignWarrior, {
+      units: 'blue pro-sniper 10,10 options=saw token; red ins-squad 10,25 order=run',
+    })
+    saw.dice('csw-tok-3', 1)
+    saw.answer('csw-order-1', 'fire')
+    saw.answer('csw-shoot-2', 'red-squad')
+    expect(saw.refuses(['spotter:assault-rifle'])).toMatch(/beside the SAW only/)
+    expect(saw.choices()).toContainEqual(['marksman:saw', 'spotter:assault-rifle'])
+  })
+
+  test('[csw-wr-16, csw-veh-12] a sniper rifle that hits a soft-skinned vehicle fells nobody: 1 Shock', () => {
+    const s = script(callsignWarrior, { units: 'blue pro-sniper 10,10 token; red ins-technical 10,40' })
+    s.dice('csw-tok-3', 1)
+    s.dice('csw-shoot-7', 3)
+    s.dice('csw-veh-12', 5)
+    fire(s, 'red-technical', ['marksman:sniper-rifle'])
+    expect(team(s, 'red-technical').shock).toBe(1)
+    s.end()
+  })
+
   test('[csw-wr-18, csw-ruling-67] [csw-ex-61] the Anti-Material Rifle wounds on 2 and causes 2 Shock', () => {
     const s = script(callsignWarrior, { units: 'blue pro-amr 10,4 token; red ins-squad 10,40 order=run' })
     s.dice('csw-tok-3', 1)
