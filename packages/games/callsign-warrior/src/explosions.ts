@@ -1,7 +1,7 @@
 import { type Decision, type Game, pick } from '@sandtable/engine'
 import { base, overlaps } from '@sandtable/table'
 import { bodyOf } from './figures.ts'
-import { loseModel } from './losses.ts'
+import { isGuest, loseModel } from './losses.ts'
 import type { Group, Tally } from './shots.ts'
 import { coverStoodIn, look } from './sight.ts'
 import { aliveModels, isVehicle, type Model, type State, type Team } from './state.ts'
@@ -92,6 +92,6 @@ export function explode(game: Game<State>, explosion: Explosion): void {
 
 /** csw-med-4: a template wound on a Medic with a Team he helps removes another of its models while there is one. */
 function insteadOfMedic(team: Team, model: Model): Model {
-  if (model.profile.role !== 'medic' || team.profile.category === 'headquarters') return model
+  if (!isGuest(team, model)) return model
   return aliveModels(team).find((one) => one !== model) ?? model
 }

@@ -2,6 +2,7 @@ import { distance } from '@sandtable/table'
 import { isInCoverFrom } from './cover.ts'
 import { bodyOf, teamDistance } from './figures.ts'
 import { roomOf } from './footing.ts'
+import { isGuest } from './losses.ts'
 import { openingsNear } from './openings.ts'
 import { look } from './sight.ts'
 import { aliveModels, hasTeamRule, isVehicle, type Model, playerOf, type State, type Team } from './state.ts'
@@ -64,7 +65,7 @@ export function rowsOf(team: Team, occasion: Occasion): readonly Row[] {
   const rows: Row[] = []
   const asFire = isAsFire(occasion)
   for (const model of aliveModels(team)) {
-    if (model.profile.role === 'medic' && team.profile.category !== 'headquarters') continue // csw-med-3: he is helping
+    if (model.profile.role === 'medic' && (isGuest(team, model) || team.thisTurn.isHelped)) continue // csw-med-3: he is helping
     for (const id of model.profile.weapons) {
       if (model.spent.includes(id)) continue // csw-wr-26
       const weapon = weaponById(id)

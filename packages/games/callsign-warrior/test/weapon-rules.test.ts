@@ -109,6 +109,32 @@ describe('snipers', () => {
   })
 })
 
+test('[csw-wr-7] a template lies on a model that its own firer sees', () => {
+  const s = script(callsignWarrior, {
+    units: 'blue ins-tank-hunters at=2,2/3.5,2/10,10/14,10 token; red ins-squad at=10,20/14,20 x2 order=run',
+    map: {
+      lines: [
+        {
+          id: 'wall',
+          kind: 'high-wall',
+          points: [
+            { x: 12, y: 8 },
+            { x: 12, y: 22 },
+          ],
+        },
+      ],
+    },
+  })
+  s.dice('csw-tok-3', 1)
+  s.dice('csw-shoot-7', 1) // the man west of the wall misses,
+  s.dice('csw-shoot-7', 6) // the one east of it hits: only what he sees can be struck
+  s.dice('csw-wr-8', 6)
+  s.dice('csw-wr-11', 1)
+  fire(s, 'red-squad', ['insurgent-rpg-1:rpg', 'insurgent-rpg-2:rpg'])
+  expect(alive(s, 'red-squad')).toEqual(['leader'])
+  s.end()
+})
+
 describe('Static, Team and one-use weapons', () => {
   test('[csw-ex-20] [csw-wr-19, csw-wr-20, csw-ruling-68] a Static weapon silences all others', () => {
     const s = script(callsignWarrior, {
