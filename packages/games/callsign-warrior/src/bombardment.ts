@@ -82,9 +82,10 @@ function burst(game: Game<State>, target: Team, at: Point, blast: Blast, clause:
   const { state } = game
   const before = new Map(state.teams.map((team) => [team, standing(state, team)]))
   const struck = new Set<Team>([target])
-  if (isVehicle(target)) {
+  const [hull] = aliveModels(target)
+  if (isVehicle(target) && hull) {
     const antiTank = rollAntiTank(game, target, blast.antiTank, false)
-    damageVehicle(game, target, antiTank, rollCountermeasures(game, target, 'none'))
+    damageVehicle(game, target, antiTank, rollCountermeasures(game, target, coverStoodIn(state, hull))) // csw-veh-4
   } else {
     explode(game, {
       at,

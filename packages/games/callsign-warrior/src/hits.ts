@@ -38,7 +38,7 @@ export function fireGroup(
   } else if (first.row.mode === 'sniper') sniperHit(game, attack, group, named.get(first.row), tally)
   else woundInfantry(game, group, hits, tally)
   if (first.row.mode !== 'sniper') tally.shock.set(weapon.id, weapon.shock)
-  else if (isVehicle(attack.target)) tally.shock.set(weapon.id, weapon.shock)
+  else if (isVehicle(attack.target)) tally.shock.set(weapon.id, weapon.shockWithoutCasualty) // csw-wr-16
 }
 
 /** csw-shoot-6, csw-shoot-7, csw-abins-9, csw-ruling-99: ROF dice for each model; how many hits. */

@@ -35,6 +35,8 @@ export const FORWARD_DISTANCE: number = inch(constants.forwardDeploymentMinEnemy
 export const SPOTTING_RANGE: number = inch(constants.spottingRangeIn)
 /** csw-st-1 */
 export const STEALTHY_RANGE: number = inch(constants.stealthyTargetRangeIn)
+/** csw-wr-10 */
+export const INDIRECT_BEYOND: number = inch(constants.indirectMinEnemyDistanceIn)
 /** csw-eq-7 */
 export const SMOKE_RANGE: number = inch(constants.smokeRangeIn)
 /** csw-med-1 */

@@ -91,6 +91,7 @@ function cleanUp(state: State): void {
     team.order = null
     team.orderedBy = null
     team.thisTurn = freshTurn()
+    team.freshLosses = 0 // csw-rally-1: a test is for the losses of its own turn
     for (const model of team.models) {
       model.lostThisTurn = false
       model.hasFired = false

@@ -157,7 +157,7 @@ function setDown(game: Game<State>, vehicle: Team, team: Team): void {
   }
   if (models.length === 0 || !hull) {
     models = []
-    destroyTeam(game, team, before, 'other')
+    destroyTeam(game, team, before, 'fight') // csw-sect-7: the enemy's fire killed them, through the hull
   }
 }
 

@@ -33,7 +33,10 @@ function counted(units: string): { readonly losses: readonly number[]; readonly 
     const state = callsignWarrior.clone(position)
     const game = new Playout(callsignWarrior, state, { blue: OWNER, red: OWNER }, source)
     const [attacker, target] = teamsOf(state)
-    const rows = fullFire(state, attacker, rowsAt(state, attacker, target, 'fire'))
+    const rows = fullFire(state, attacker, rowsAt(state, attacker, target, 'fire'), {
+      target,
+      occasion: 'fire',
+    })
     resolveAttack(game, { attacker, target, occasion: 'fire', rows, dashed: 'no' })
     const lost = target.models.filter(({ isLost }) => isLost).length
     losses[lost] = (losses[lost] ?? 0) + 1 / SHOOTINGS

@@ -162,6 +162,49 @@ describe('damage', () => {
   })
 })
 
+describe('templates and vehicles', () => {
+  test('[csw-wr-8, csw-trans-6] who gets out of a vehicle that a template destroyed is not under that template', () => {
+    const s = script(callsignWarrior, {
+      units:
+        'blue pro-armoured-car 20,10 options=tow token; red ins-squad 18.4,25 x1 order=run; red pro-armoured-car 20,25; red pro-gpmg aboard=red-armoured-car',
+    })
+    s.dice('csw-tok-3', 1)
+    s.dice('csw-shoot-7', 6)
+    s.dice('csw-wr-8', 1)
+    s.dice('csw-veh-5', 4, 4, 4, 4, 4, 4)
+    s.dice('csw-veh-4', 1, 1, 1)
+    s.dice('csw-trans-7', 1, 1)
+    fire(s, 'red-squad', ALL)
+    s.dice('csw-shock-5', 1, 1)
+    s.dice('csw-wr-11', 1, 1)
+    s.answer('csw-trans-6', [
+      { model: 'gunner', x: 1735, y: 2500 }, // half under the 2" template, were it still there
+      { model: 'loader', x: 1735, y: 2610 },
+    ])
+    expect(alive(s, 'red-gpmg')).toEqual(['gunner', 'loader'])
+    s.end() // and no wound was rolled for them
+  })
+
+  test('[csw-sect-7, csw-trans-7] a Fireteam that dies in its burning vehicle was killed by shooting: its Section within 12" feels it', () => {
+    const s = script(callsignWarrior, {
+      units:
+        'blue pro-armoured-car 20,10 options=tow token; red pro-armoured-car 20,25; red pro-section/fireteam-2 x1 aboard=red-armoured-car; red pro-section/fireteam-1 30,25 x1; red pro-gpmg 20,36',
+    })
+    s.dice('csw-tok-3', 1)
+    s.dice('csw-shoot-7', 6)
+    s.dice('csw-veh-5', 4, 4, 4, 4, 4, 4)
+    s.dice('csw-veh-4', 1, 1, 1)
+    s.dice('csw-trans-7', 6)
+    s.dice('csw-shock-5', 1) // the vehicle itself
+    s.dice('csw-sect-7', 3)
+    s.dice('csw-wr-11', 1)
+    fire(s, 'red-armoured-car', ALL)
+    expect(team(s, 'red-section-fireteam-1').shock).toBe(2)
+    expect(team(s, 'red-gpmg').shock).toBe(0)
+    s.end()
+  })
+})
+
 describe('transport', () => {
   test('[csw-trans-1, csw-trans-2, csw-ruling-114] a Team that ends within 2" may get in if there is room', () => {
     const s = script(callsignWarrior, {
