@@ -1,3 +1,4 @@
+import { askedIn } from '@sandtable/bots'
 import {
   type AnyDecision,
   type ChoiceOdds,
@@ -8,7 +9,7 @@ import {
   type Seat,
   savedText,
 } from '@sandtable/engine'
-import { askedIn, nameOfLocalBot } from './bots.ts'
+import { nameOfLocalBot } from './bots.ts'
 import type { GameClient, Reply } from './game-client.ts'
 import { Listeners } from './listeners.ts'
 import type { ChatLine, MatchState, PlayerAtSeat, SeatView, StoryEntry, UndoRequest } from './match-state.ts'
