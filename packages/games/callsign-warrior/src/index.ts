@@ -55,6 +55,7 @@ export {
   shapeFaults,
   supportCost,
 } from './force.ts'
+export { modelName, partName } from './force-names.ts'
 export { MAPS } from './maps.ts'
 export { abilityName, nameOf, orderName, weaponName } from './names.ts'
 export { coreForce, newUnit, readyMadeForces } from './ready-made.ts'
