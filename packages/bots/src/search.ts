@@ -1,8 +1,8 @@
 import type { Decision, Moment, Player, Ruleset, Seat, Standpoint } from '@sandtable/engine'
 import type { BotMaker, Now, Seating } from './bot.ts'
 import { Explorer } from './explorer.ts'
+import { Foresight, type Left } from './foresight.ts'
 import { seedFrom } from './fork.ts'
-import { type Left, StepPlanner } from './planner.ts'
 import type { Edge } from './tree.ts'
 import { worthIn } from './value.ts'
 
@@ -105,13 +105,13 @@ function isClear(candidates: readonly Edge[], left: number): boolean {
 
 /**
  * Thinks ahead, over everybody's choices and the falls of the dice. What it thought earlier in a step still counts. Where
- * choices are places that nobody can list, it compares plans for the whole step instead of single choices.
+ * choices are places that nobody can list, it compares lines for the whole step instead of single choices.
  */
 export class SearchPlayer<S> implements Player {
   readonly #ruleset: Ruleset<S, unknown>
   readonly #budget: Budget
   readonly #seating: Seating
-  readonly #planner: StepPlanner<S>
+  readonly #foresight: Foresight<S>
   #isOnATable = false
   #explorer: Explorer<S> | null = null
 
@@ -119,7 +119,7 @@ export class SearchPlayer<S> implements Player {
     this.#ruleset = ruleset
     this.#budget = budget
     this.#seating = seating
-    this.#planner = new StepPlanner(ruleset, seating.stream, worthIn(ruleset, seating.options ?? {}))
+    this.#foresight = new Foresight(ruleset, seating.stream, worthIn(ruleset, seating.options ?? {}))
   }
 
   choose<C>(decision: Decision<C>, at: Standpoint): C {
@@ -128,7 +128,7 @@ export class SearchPlayer<S> implements Player {
       const choice = this.#explore(decision, moment)
       if (!this.#isOnATable) return choice
     }
-    return this.#planner.choose(decision, moment, leftOf(this.#budget, this.#seating))
+    return this.#foresight.choose(decision, moment, leftOf(this.#budget, this.#seating))
   }
 
   #explore<C>(decision: Decision<C>, moment: Moment): C {
