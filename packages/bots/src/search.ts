@@ -38,7 +38,11 @@ export function think<S>(
   budget: Budget,
   seating: Seating,
 ): Thought {
-  return explore(newExplorer(ruleset, moment, question, seating), budget, seating)
+  const explorer = newExplorer(ruleset, moment, question, seating)
+  return thoughtOf(
+    explorer,
+    playOut(explorer, budget, seating, () => false),
+  )
 }
 
 function newExplorer<S>(
@@ -50,21 +54,29 @@ function newExplorer<S>(
   return new Explorer(ruleset, options, moment, question, seedFrom(stream))
 }
 
-function explore<S>(explorer: Explorer<S>, budget: Budget, seating: Seating): Thought {
+/** Plays until time is up, the choice is clear, or there is a reason to stop; how many times. */
+function playOut<S>(explorer: Explorer<S>, budget: Budget, seating: Seating, stops: () => boolean): number {
   const left = leftOf(budget, seating)
   let playouts = 0
   for (let more = left(0); more > 0 && !isClear(explorer.candidates, more); more = left(playouts)) {
     const batch = Math.min(BATCH, more)
-    for (let i = 0; i < batch; i++) explorer.playout()
-    playouts += batch
+    for (let i = 0; i < batch; i++) {
+      explorer.playout()
+      playouts++
+      if (stops()) return playouts
+    }
   }
-  const candidates = [...explorer.candidates].sort((a, b) => b.visits - a.visits || b.value - a.value)
-  const [best] = candidates
+  return playouts
+}
+
+function thoughtOf<S>({ candidates }: Explorer<S>, playouts: number): Thought {
+  const sorted = [...candidates].sort((a, b) => b.visits - a.visits || b.value - a.value)
+  const [best] = sorted
   if (!best) throw new Error('nothing was asked here of the seat that should choose')
   return {
     choice: best.choice,
     playouts,
-    candidates: candidates.map(({ choice, visits, value }) => ({ choice, playouts: visits, value })),
+    candidates: sorted.map(({ choice, visits, value }) => ({ choice, playouts: visits, value })),
   }
 }
 
@@ -125,19 +137,22 @@ export class SearchPlayer<S> implements Player {
   choose<C>(decision: Decision<C>, at: Standpoint): C {
     const moment = at.moment(decision.seat)
     if (!this.#isOnATable) {
-      const choice = this.#explore(decision, moment)
-      if (!this.#isOnATable) return choice
+      const thought = this.#explore(decision, moment)
+      if (thought) return thought.choice as C
     }
     return this.#foresight.choose(decision, moment, leftOf(this.#budget, this.#seating))
   }
 
-  #explore<C>(decision: Decision<C>, moment: Moment): C {
+  /** Null as soon as it meets choices that are places: all its time is for lines then. */
+  #explore(decision: Decision<unknown>, moment: Moment): Thought | null {
     if (!this.#explorer?.takeUp(moment, decision)) {
       this.#explorer = newExplorer(this.#ruleset, moment, decision, this.#seating)
     }
-    const { choice } = explore(this.#explorer, this.#budget, this.#seating)
-    this.#isOnATable = this.#explorer.metEndless && this.#ruleset.appraise !== undefined
-    return choice as C
+    const explorer = this.#explorer
+    const meetsPlaces = (): boolean => explorer.metEndless && this.#ruleset.appraise !== undefined
+    const playouts = playOut(explorer, this.#budget, this.#seating, meetsPlaces)
+    this.#isOnATable = meetsPlaces()
+    return this.#isOnATable ? null : thoughtOf(explorer, playouts)
   }
 }
 
