@@ -1,4 +1,4 @@
-import { type Decision, type Game, mod, orMore, yesNo } from '@sandtable/engine'
+import { type Decision, type Game, mod, type NumberCheck, orMore, yesNo } from '@sandtable/engine'
 import { type Body, distance } from '@sandtable/table'
 import { NATURAL, testCourage } from './courage.ts'
 import { baseAt, bodiesOf, bodyOf, placeModel } from './figures.ts'
@@ -11,10 +11,15 @@ import { hasBodyArmour } from './to-hit.ts'
 import { noteVolley } from './volley.ts'
 
 /** csw-veh-5: anti-tank and countermeasure dice alike. */
-const SUCCESS = orMore(4, [], NATURAL)
+export const SUCCESS = orMore(4, [], NATURAL)
 
 /** csw-veh-4: extra countermeasure dice for cover. */
-const COVER_DICE: Readonly<Record<Cover, number>> = { none: 0, light: 1, hard: 2 }
+export const COVER_DICE: Readonly<Record<Cover, number>> = { none: 0, light: 1, hard: 2 }
+
+/** csw-veh-12: what a hit of small arms needs to count against a soft-skinned vehicle. */
+export function toHurtSoft(pen: number): NumberCheck {
+  return orMore(6, [pen > 0 && mod(-pen, 'penetration', 'csw-veh-12')], NATURAL)
+}
 
 /** csw-veh-5, csw-abpro-5, csw-ruling-92: the A/T dice of one hit, one of them re-rolled against a Priority Target. */
 export function rollAntiTank(game: Game<State>, vehicle: Team, dice: number, mayReroll: boolean): number {
