@@ -5,9 +5,11 @@ import {
   base,
   distance,
   distanceToPolygon,
+  distanceToSegment,
   hullCorners,
   type Point,
   polygonContains,
+  someSide,
 } from '@sandtable/table'
 import {
   type AbilityRule,
@@ -33,6 +35,7 @@ import {
   type Team,
   teamsOf,
 } from './state.ts'
+import { BASE_RADIUS } from './tables.ts'
 import { mapOf } from './terrain.ts'
 
 /** csw-abins-1 to csw-abins-10: the Insurgent pool. */
@@ -200,11 +203,15 @@ function inside(team: Team, building: Building): PlacementTerms {
     team,
     models: aliveModels(team),
     whyNotHere: (point) =>
-      polygonContains(building, point, 'touching-misses')
-        ? null
-        : 'The Team is placed wholly inside (csw-abins-5).',
+      isWhollyInside(building, point) ? null : 'The Team is placed wholly inside (csw-abins-5).',
     candidates: () => spotsIn(building),
   }
+}
+
+/** With the whole of its base. */
+function isWhollyInside(building: Building, point: Point): boolean {
+  const isAcrossWall = someSide(building.outline, (a, b) => distanceToSegment(point, a, b) < BASE_RADIUS)
+  return polygonContains(building, point, 'touching-misses') && !isAcrossWall
 }
 
 function spotsIn(building: Building): readonly Point[] {

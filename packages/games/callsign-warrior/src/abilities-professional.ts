@@ -190,6 +190,7 @@ export function misdirect(game: Game<State>, use: Use): void {
   team.orderedBy = 'ability'
   team.thisTurn.pinned = 0
   team.place = 'first-wave'
+  if (isVehicle(team)) team.thisTurn.hasRun = true // csw-trans-4
   reveal(game, team, 'csw-hid-2')
   enter(game, team, 'run')
 }

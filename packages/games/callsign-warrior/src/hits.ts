@@ -107,12 +107,11 @@ function hitVehicle(game: Game<State>, attack: Attack, group: Group, hits: numbe
     return
   }
   for (let i = 0; i < hits && !isDestroyed(target); i++) {
-    const antiTank = rollAntiTank(
-      game,
-      target,
-      group.weapon.antiTank,
-      target.thisTurn.isPriority && attacker.side !== target.side,
-    )
+    const mayReroll = target.thisTurn.isPriority && attacker.side !== target.side && !tally.hasRerolled
+    const onReroll = (): void => {
+      tally.hasRerolled = true // csw-abpro-5: one die in an attack, however many hits
+    }
+    const antiTank = rollAntiTank(game, target, group.weapon.antiTank, mayReroll ? onReroll : null)
     damageVehicle(game, target, antiTank, rollCountermeasures(game, target, group.cover))
   }
 }

@@ -39,6 +39,18 @@ export function setupDistance(id: ScenarioId, step: string, name: string, object
   return inch(inches)
 }
 
+/** How far from its own edge a side may deploy, where the scenario says so. */
+export function deploymentDepth(id: ScenarioId, role: Role): number {
+  const zones: unknown = data.scenarios.find((one) => one.id === id)?.deployment
+  const inches = (zones as Partial<Record<Role, DeploymentRow>>)[role]?.onTable?.withinOfOwnEdgeIn
+  assert(typeof inches === 'number', `data/scenarios.json: ${id} lacks the ${role}'s withinOfOwnEdgeIn`)
+  return inch(inches)
+}
+
+interface DeploymentRow {
+  readonly onTable?: { readonly withinOfOwnEdgeIn?: unknown } | null
+}
+
 export const SCENARIO_IDS: readonly ScenarioId[] = SCENARIOS.map(({ id }) => id)
 
 export function scenarioById(id: string): Scenario {

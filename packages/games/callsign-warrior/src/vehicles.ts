@@ -17,11 +17,17 @@ const SUCCESS = orMore(4, [], NATURAL)
 const COVER_DICE: Readonly<Record<Cover, number>> = { none: 0, light: 1, hard: 2 }
 
 /** csw-veh-5, csw-abpro-5, csw-ruling-92: the A/T dice of one hit, one of them re-rolled against a Priority Target. */
-export function rollAntiTank(game: Game<State>, vehicle: Team, dice: number, mayReroll: boolean): number {
+export function rollAntiTank(
+  game: Game<State>,
+  vehicle: Team,
+  dice: number,
+  onReroll: (() => void) | null,
+): number {
   const fell = rollDice(game, 'csw-veh-5', dice)
   const failed = fell.findIndex((die) => die < 4)
-  if (mayReroll && failed >= 0 && game.ask(rerollFailed(game.state, vehicle, 'attack')) === 'yes') {
+  if (onReroll && failed >= 0 && game.ask(rerollFailed(game.state, vehicle, 'attack')) === 'yes') {
     fell[failed] = game.dice.d6('csw-abpro-5')
+    onReroll()
   }
   return told(game, 'csw-veh-5', fell, { what: 'anti-tank', vehicle: vehicle.id })
 }
