@@ -5,16 +5,13 @@ import { baseAt, bodiesOf, bodyOf, placeModel } from './figures.ts'
 import { addShock, destroyTeam, loseModel } from './losses.ts'
 import { around, findPlaces, type PlacementTerms, placing } from './placement.ts'
 import { aliveModels, isDestroyed, type State, type Team, teamById } from './state.ts'
-import { FORCED_DISEMBARK_DISTANCE } from './tables.ts'
+import { BASE_RADIUS, COVER_DICE, FORCED_DISEMBARK_DISTANCE, HULL, VEHICLE_DIE } from './tables.ts'
 import type { Cover } from './terrain.ts'
 import { hasBodyArmour } from './to-hit.ts'
 import { noteVolley } from './volley.ts'
 
 /** csw-veh-5: anti-tank and countermeasure dice alike. */
-const SUCCESS = orMore(4, [], NATURAL)
-
-/** csw-veh-4: extra countermeasure dice for cover. */
-const COVER_DICE: Readonly<Record<Cover, number>> = { none: 0, light: 1, hard: 2 }
+const SUCCESS = orMore(VEHICLE_DIE, [], NATURAL)
 
 /** csw-veh-5, csw-abpro-5, csw-ruling-92: the A/T dice of one hit, one of them re-rolled against a Priority Target. */
 export function rollAntiTank(
@@ -24,7 +21,7 @@ export function rollAntiTank(
   onReroll: (() => void) | null,
 ): number {
   const fell = rollDice(game, 'csw-veh-5', dice)
-  const failed = fell.findIndex((die) => die < 4)
+  const failed = fell.findIndex((die) => die < VEHICLE_DIE)
   if (onReroll && failed >= 0 && game.ask(rerollFailed(game.state, vehicle, 'attack')) === 'yes') {
     fell[failed] = game.dice.d6('csw-abpro-5')
     onReroll()
@@ -35,8 +32,8 @@ export function rollAntiTank(
 /** csw-veh-4, csw-veh-5, csw-veh-14, csw-ruling-149: the countermeasures, one of them re-rolled by Makeshift Armour. */
 export function rollCountermeasures(game: Game<State>, vehicle: Team, cover: Cover): number {
   const printed = vehicle.profile.vehicle?.countermeasures ?? 0
-  const fell = rollDice(game, 'csw-veh-4', printed + COVER_DICE[cover])
-  const failed = fell.findIndex((die) => die < 4)
+  const fell = rollDice(game, 'csw-veh-4', printed + (cover === 'none' ? 0 : COVER_DICE[cover]))
+  const failed = fell.findIndex((die) => die < VEHICLE_DIE)
   const isArmoured = vehicle.profile.rules.includes('makeshift-armour')
   if (isArmoured && failed >= 0 && game.ask(rerollFailed(game.state, vehicle, 'armour')) === 'yes') {
     fell[failed] = game.dice.d6('csw-veh-14')
@@ -51,7 +48,7 @@ function rollDice(game: Game<State>, clause: string, count: number): number[] {
 }
 
 function told(game: Game<State>, clause: string, fell: readonly number[], about: object): number {
-  const successes = fell.filter((die) => die >= 4).length
+  const successes = fell.filter((die) => die >= VEHICLE_DIE).length
   noteVolley(game, clause, SUCCESS, fell, successes, { ...about })
   return successes
 }
@@ -167,7 +164,8 @@ function setDown(game: Game<State>, vehicle: Team, team: Team): void {
   }
 }
 
-const SET_DOWN_REACH = 550
+/** From the middle of the hull to that of a base at its farthest. */
+const SET_DOWN_REACH = HULL.length / 2 + FORCED_DISEMBARK_DISTANCE + BASE_RADIUS
 const SET_DOWN_STEP = 50
 
 function besideHull(team: Team, hull: Body, models: readonly Team['models'][number][]): PlacementTerms {
