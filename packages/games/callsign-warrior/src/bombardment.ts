@@ -85,7 +85,7 @@ function burst(game: Game<State>, target: Team, at: Point, blast: Blast, clause:
   const struck = new Set<Team>([target])
   const [hull] = aliveModels(target)
   if (isVehicle(target) && hull) {
-    const antiTank = rollAntiTank(game, target, blast.antiTank, null)
+    const antiTank = rollAntiTank(game, target, blast.antiTank, false)
     damageVehicle(game, target, antiTank, rollCountermeasures(game, target, coverStoodIn(state, hull))) // csw-veh-4
   } else {
     explode(game, {

@@ -1,5 +1,4 @@
-import { type Game, mod, orMore, succeeds } from '@sandtable/engine'
-import { NATURAL } from './courage.ts'
+import { type Game, succeeds } from '@sandtable/engine'
 import { strikeTemplate } from './explosions.ts'
 import { loseModel } from './losses.ts'
 import type { Group, Shot, Tally } from './shots.ts'
@@ -7,7 +6,7 @@ import { look } from './sight.ts'
 import { aliveModels, isDestroyed, isVehicle, type Model, type State } from './state.ts'
 import type { Row } from './targets.ts'
 import { type Attack, mostCover, toWound } from './to-hit.ts'
-import { damageVehicle, rollAntiTank, rollCountermeasures } from './vehicles.ts'
+import { damageVehicle, rollAntiTank, rollCountermeasures, toHurtSoft } from './vehicles.ts'
 import { noteVolley, volley } from './volley.ts'
 
 export function fireGroup(
@@ -95,23 +94,15 @@ function sniperHit(
 function hitVehicle(game: Game<State>, attack: Attack, group: Group, hits: number, tally: Tally): void {
   const { target, attacker } = attack
   if (group.weapon.antiTank === null) {
-    const check = orMore(
-      6,
-      [group.weapon.pen > 0 && mod(-group.weapon.pen, 'penetration', 'csw-veh-12')],
-      NATURAL,
-    )
-    tally.softHits += volley(game, 'csw-veh-12', check, hits, {
+    tally.softHits += volley(game, 'csw-veh-12', toHurtSoft(group.weapon.pen), hits, {
       weapon: group.weapon.id,
       target: target.id,
     }).successes
     return
   }
   for (let i = 0; i < hits && !isDestroyed(target); i++) {
-    const mayReroll = target.thisTurn.isPriority && attacker.side !== target.side && !tally.hasRerolled
-    const onReroll = (): void => {
-      tally.hasRerolled = true // csw-abpro-5: one die in an attack, however many hits
-    }
-    const antiTank = rollAntiTank(game, target, group.weapon.antiTank, mayReroll ? onReroll : null)
+    const mayReroll = target.thisTurn.isPriority && attacker.side !== target.side // csw-veh-5: each hit has its own damage step
+    const antiTank = rollAntiTank(game, target, group.weapon.antiTank, mayReroll)
     damageVehicle(game, target, antiTank, rollCountermeasures(game, target, group.cover))
   }
 }

@@ -55,6 +55,7 @@ export {
   shapeFaults,
   supportCost,
 } from './force.ts'
+export { modelName, partName } from './force-names.ts'
 export { MAPS } from './maps.ts'
 export { abilityName, nameOf, orderName, weaponName } from './names.ts'
 export { coreForce, newUnit, readyMadeForces } from './ready-made.ts'
@@ -80,5 +81,6 @@ export { straightReach } from './straight-reach.ts'
 export { BASE_RADIUS, HULL } from './tables.ts'
 export { type Occasion, targetsOf } from './targets.ts'
 export { mapOf } from './terrain.ts'
+export type { DamageOdds } from './vehicle-odds.ts'
 export type { View } from './view.ts'
 export { WEAPONS, type Weapon, weaponById } from './weapons.ts'

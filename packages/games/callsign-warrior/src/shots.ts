@@ -22,8 +22,6 @@ export interface Tally {
   exceptional: number
   /** csw-veh-12: successes of small arms against a soft-skinned vehicle. */
   softHits: number
-  /** csw-abpro-5: the one A/T die of this attack has been rolled again. */
-  hasRerolled: boolean
   /** The Shock ratings of the weapons that hit, by weapon. */
   readonly shock: Map<string, ShockRating>
   /** csw-wr-8: others struck by a template, and by how much Shock. */

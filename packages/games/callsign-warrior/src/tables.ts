@@ -71,7 +71,7 @@ export const OBSTACLE_COST: number = inch(tables.terrainEffects.obstacle.infantr
 /** csw-climb-1 */
 export const CLIMB_LIMIT: number = inch(tables.terrainEffects.climbing.maxHeightIn)
 /** csw-veh-4: extra countermeasure dice for cover. */
-export const COVER_DICE: { readonly light: number; readonly hard: number } =
+export const DICE_FOR_COVER: { readonly light: number; readonly hard: number } =
   tables.vehicleCover.extraCountermeasureDice
 /** csw-veh-3: so many corners seen, and there is no cover. */
 export const CORNERS_FOR_NO_COVER: number = tables.vehicleCover.cornersSeenForNoCover

@@ -1,30 +1,32 @@
-import { type Decision, type Game, mod, orMore, yesNo } from '@sandtable/engine'
+import { type Decision, type Game, mod, type NumberCheck, orMore, yesNo } from '@sandtable/engine'
 import { type Body, distance } from '@sandtable/table'
 import { NATURAL, testCourage } from './courage.ts'
 import { baseAt, bodiesOf, bodyOf, placeModel } from './figures.ts'
 import { addShock, destroyTeam, loseModel } from './losses.ts'
 import { around, findPlaces, type PlacementTerms, placing } from './placement.ts'
 import { aliveModels, isDestroyed, type State, type Team, teamById } from './state.ts'
-import { BASE_RADIUS, COVER_DICE, FORCED_DISEMBARK_DISTANCE, HULL, VEHICLE_DIE } from './tables.ts'
+import { BASE_RADIUS, DICE_FOR_COVER, FORCED_DISEMBARK_DISTANCE, HULL, VEHICLE_DIE } from './tables.ts'
 import type { Cover } from './terrain.ts'
 import { hasBodyArmour } from './to-hit.ts'
 import { noteVolley } from './volley.ts'
 
 /** csw-veh-5: anti-tank and countermeasure dice alike. */
-const SUCCESS = orMore(VEHICLE_DIE, [], NATURAL)
+export const SUCCESS = orMore(VEHICLE_DIE, [], NATURAL)
+
+/** csw-veh-4: extra countermeasure dice for cover. */
+export const COVER_DICE: Readonly<Record<Cover, number>> = { none: 0, ...DICE_FOR_COVER }
+
+/** csw-veh-12: what a hit of small arms needs to count against a soft-skinned vehicle. */
+export function toHurtSoft(pen: number): NumberCheck {
+  return orMore(6, [pen > 0 && mod(-pen, 'penetration', 'csw-veh-12')], NATURAL)
+}
 
 /** csw-veh-5, csw-abpro-5, csw-ruling-92: the A/T dice of one hit, one of them re-rolled against a Priority Target. */
-export function rollAntiTank(
-  game: Game<State>,
-  vehicle: Team,
-  dice: number,
-  onReroll: (() => void) | null,
-): number {
+export function rollAntiTank(game: Game<State>, vehicle: Team, dice: number, mayReroll: boolean): number {
   const fell = rollDice(game, 'csw-veh-5', dice)
   const failed = fell.findIndex((die) => die < VEHICLE_DIE)
-  if (onReroll && failed >= 0 && game.ask(rerollFailed(game.state, vehicle, 'attack')) === 'yes') {
+  if (mayReroll && failed >= 0 && game.ask(rerollFailed(game.state, vehicle, 'attack')) === 'yes') {
     fell[failed] = game.dice.d6('csw-abpro-5')
-    onReroll()
   }
   return told(game, 'csw-veh-5', fell, { what: 'anti-tank', vehicle: vehicle.id })
 }
@@ -32,7 +34,7 @@ export function rollAntiTank(
 /** csw-veh-4, csw-veh-5, csw-veh-14, csw-ruling-149: the countermeasures, one of them re-rolled by Makeshift Armour. */
 export function rollCountermeasures(game: Game<State>, vehicle: Team, cover: Cover): number {
   const printed = vehicle.profile.vehicle?.countermeasures ?? 0
-  const fell = rollDice(game, 'csw-veh-4', printed + (cover === 'none' ? 0 : COVER_DICE[cover]))
+  const fell = rollDice(game, 'csw-veh-4', printed + COVER_DICE[cover])
   const failed = fell.findIndex((die) => die < VEHICLE_DIE)
   const isArmoured = vehicle.profile.rules.includes('makeshift-armour')
   if (isArmoured && failed >= 0 && game.ask(rerollFailed(game.state, vehicle, 'armour')) === 'yes') {

@@ -100,30 +100,6 @@ describe('the Professional pool', () => {
     expect(s.note('csw-veh-5', 'volley')).toMatchObject({ successes: 2 })
   })
 
-  test('[csw-abpro-5] a Team with two hits on the Priority Target rolls one A/T die again, not two', () => {
-    const s = commanding(
-      'pro-priority-target',
-      `${HQ}; blue pro-afv-apc 26,20 token; red pro-armoured-car 20,30`,
-      'take-cover',
-    )
-    s.answer('csw-tok-3', 'blue-officer-team')
-    s.answer('csw-order-1', 'take-cover')
-    use(s, 'pro-priority-target')
-    s.answer('csw-hq-3', 'blue-afv-apc')
-    s.answer('csw-order-1', 'fire')
-    s.answer('csw-shoot-2', 'red-armoured-car')
-    s.dice('csw-shoot-7', 6, 6)
-    s.dice('csw-veh-5', 1, 1, 1)
-    s.answer('csw-shoot-4', ['vehicle:automatic-cannon'])
-    s.dice('csw-abpro-5', 1)
-    s.dice('csw-veh-4', 1, 1, 1)
-    s.dice('csw-veh-5', 1, 1, 1)
-    s.dice('csw-veh-4', 1, 1, 1)
-    s.answer('csw-abpro-5', 'yes')
-    expect(s.asked).toBe(null) // for the second hit nobody is asked
-    s.end()
-  })
-
   test('[csw-abpro-6, csw-eq-5] Advanced Comms: every Team counts as in range of extra orders', () => {
     const s = commanding(
       'pro-advanced-comms',

@@ -1,6 +1,6 @@
-import type { Note } from '@sandtable/engine'
+import type { Note, Seat } from '@sandtable/engine'
 import type { ComponentType } from 'react'
-import type { PendingDecision } from '../client/match-state.ts'
+import type { PendingDecision, StoryEntry } from '../client/match-state.ts'
 import type { Tutorial } from '../tutorial/tutorial.ts'
 import type { AnyRuleset } from './any-ruleset.ts'
 import type { Blank } from './blank.ts'
@@ -72,6 +72,17 @@ export interface Forecast {
   readonly facts: readonly string[]
 }
 
+/** What a stretch of the story came to, on one card: a turn, and what it cost each side. */
+export interface Chapter {
+  readonly title: string
+  /** How many entries of the story there are up to its end. */
+  readonly end: number
+  readonly columns: readonly { readonly seat: Seat; readonly name: string }[]
+  readonly rows: readonly { readonly what: string; readonly cells: readonly string[] }[]
+  /** The same for those who hear it, in a sentence or two. */
+  readonly words: string
+}
+
 /** What the app needs to know of a game to show it; the same few things for each. */
 export interface GameUi {
   readonly ruleset: AnyRuleset
@@ -106,5 +117,7 @@ export interface GameUi {
   ): Forecast | null
   /** Whether a chapter of the log begins with this note. */
   isHeading(note: Note): boolean
+  /** The chapters of a story that have ended, in their order. */
+  chapters?(story: readonly StoryEntry[], isOver: boolean): readonly Chapter[]
   readonly tutorial: (() => Promise<Tutorial>) | null
 }

@@ -95,7 +95,7 @@ function Projector({ film, ui, back }: ProjectorProps): ReactNode {
             <PlayOnForm ui={ui} onPlayOn={(seat, bot) => film.playOn(at, seat, bot).then(go)} />
           </div>
           <div className="table-side">
-            <Log story={story} ui={ui} />
+            <Log story={story} ui={ui} pairing={film.pairing} />
           </div>
         </main>
         <RuleDrawer game={ui.ruleset.id} clause={clause} onClause={setClause} />

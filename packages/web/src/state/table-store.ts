@@ -21,6 +21,8 @@ export interface TableState {
   readonly odds: Readonly<Record<string, ChoiceOdds>>
   /** Questions that answer themselves for as long as this table is open, by name. */
   readonly always: Readonly<Record<string, unknown>>
+  /** How many chapters of the story have been put away. */
+  readonly chaptersRead: number
   /** Why the last wish was refused. */
   readonly trouble: string | null
   /** The clause at which the rule reference is open. */
@@ -41,6 +43,8 @@ export interface TableModel {
   standing(seat: Seat, clauses: readonly string[]): void
   /** From now on this question is answered so wherever it can be; undefined: it is asked again. */
   always(name: string, choice: unknown): void
+  /** Puts the summaries of so many chapters away. */
+  readChapters(count: number): void
   openClause(clause: string | null): void
   /** Says why something could not be done; null when it has been read. */
   complain(sentence: string | null): void
@@ -75,6 +79,7 @@ export function openTable(client: GameClient, ui: GameUi, speed: Speed): TableMo
     pointing: AT_REST,
     odds: {},
     always: {},
+    chaptersRead: 0,
     trouble: null,
     clause: null,
   }))
@@ -91,6 +96,8 @@ export function openTable(client: GameClient, ui: GameUi, speed: Speed): TableMo
     set({
       shown: next,
       rolled: dice.length > 0 ? fresh : rolled,
+      // What ended before one came to the table is in the log.
+      ...(shown ? {} : { chaptersRead: chaptersIn(next) }),
       ...(isNewQuestion
         ? {
             asked: asked + 1,
@@ -105,6 +112,8 @@ export function openTable(client: GameClient, ui: GameUi, speed: Speed): TableMo
     if (isNewQuestion && !answerAsAlways()) followUp()
   }
   const pace = new Pace(speed, show)
+  const chaptersIn = ({ story, summary }: MatchState): number =>
+    ui.chapters?.(story, summary.status === 'over').length ?? 0
 
   /** Gives the answer that its player has told to give always, if it can be given here. */
   const answerAsAlways = (): boolean => {
@@ -189,6 +198,7 @@ export function openTable(client: GameClient, ui: GameUi, speed: Speed): TableMo
       set({ always: choice === undefined ? others : { ...others, [name]: choice } })
       answerAsAlways()
     },
+    readChapters: (chaptersRead) => set({ chaptersRead }),
     openClause: (clause) => set({ clause }),
     complain: (trouble) => set({ trouble }),
     cancel(): void {

@@ -1,7 +1,8 @@
 import type { Note, RollNote } from '@sandtable/engine'
-import { memo, type ReactNode, useEffect, useRef } from 'react'
+import { Fragment, memo, type ReactNode, useEffect, useMemo, useRef } from 'react'
 import type { StoryEntry } from '../client/match-state.ts'
-import type { GameUi } from '../games/game-ui.ts'
+import type { Chapter, GameUi } from '../games/game-ui.ts'
+import { ChapterTable } from './chapter-card.tsx'
 import { ClauseButton } from './clause-button.tsx'
 import { RollWhy } from './roll-why.tsx'
 
@@ -10,11 +11,13 @@ interface LogProps {
   readonly ui: GameUi
   /** Who plays against whom, where they have names. */
   readonly pairing?: string | null
+  readonly isOver?: boolean
 }
 
 /** What happened, in plain sentences; each roll unfolds to its reasons. What was taken back is struck through. */
-export function Log({ story, ui, pairing = null }: LogProps): ReactNode {
+export function Log({ story, ui, pairing = null, isOver = false }: LogProps): ReactNode {
   const list = useRef<HTMLDivElement>(null)
+  const chapters = useMemo(() => ui.chapters?.(story, isOver) ?? [], [ui, story, isOver])
   const { length } = story
   // biome-ignore lint/correctness/useExhaustiveDependencies: a longer story is read from its end
   useEffect(() => {
@@ -28,10 +31,28 @@ export function Log({ story, ui, pairing = null }: LogProps): ReactNode {
       <ol>
         {story.map(({ note, taken }, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a story is only ever added to
-          <NoteLine key={i} note={note} ui={ui} taken={taken} />
+          <Fragment key={i}>
+            <NoteLine note={note} ui={ui} taken={taken} />
+            <ChapterLine chapter={chapters.find(({ end }) => end === i + 1)} />
+          </Fragment>
         ))}
       </ol>
     </div>
+  )
+}
+
+/** What a turn came to, where it ended: a line that unfolds. */
+function ChapterLine({ chapter }: { readonly chapter: Chapter | undefined }): ReactNode {
+  if (!chapter) return null
+  return (
+    <li className="note chapter">
+      <details>
+        <summary>
+          {chapter.title}. <span className="muted">{chapter.words}</span>
+        </summary>
+        <ChapterTable chapter={chapter} />
+      </details>
+    </li>
   )
 }
 

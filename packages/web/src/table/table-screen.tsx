@@ -6,6 +6,7 @@ import type { GameUi } from '../games/game-ui.ts'
 import { useSettings } from '../state/settings.ts'
 import { openTable, type TableModel, viewOf } from '../state/table-store.ts'
 import { BoardPanel } from './board-panel.tsx'
+import { ChapterNews } from './chapter-card.tsx'
 import { Chat } from './chat.tsx'
 import { RuleContext } from './clause-button.tsx'
 import { Curtain } from './curtain.tsx'
@@ -86,6 +87,7 @@ function Laid({ replay, onAgain, menu, children }: LaidProps): ReactNode {
           </div>
           <div className="table-side">
             <Players />
+            <ChapterNews />
             <DiceTray />
             <StoryLog />
             <Chat />
@@ -109,7 +111,8 @@ function EmptyTable(): ReactNode {
 function StoryLog(): ReactNode {
   const { ui } = useTable()
   const { story, summary } = useShown()
-  return <Log story={story} ui={ui} pairing={pairing(summary.seats)} />
+  const isOver = summary.status === 'over'
+  return <Log story={story} ui={ui} pairing={pairing(summary.seats)} isOver={isOver} />
 }
 
 function TableHeader({ menu }: Pick<LaidProps, 'menu'>): ReactNode {

@@ -1,4 +1,4 @@
-import { nameOf, type Occasion, shotOdds, type View } from '@sandtable/callsign-warrior'
+import { nameOf, type Occasion, type ShotOdds, shotOdds, type View } from '@sandtable/callsign-warrior'
 import type { PendingDecision } from '../../client/match-state.ts'
 import type { Forecast } from '../game-ui.ts'
 import { imaginedFrom } from './imagined.ts'
@@ -34,16 +34,27 @@ function forecastAt(
   const attacker = state.teams.find(({ id }) => id === shooter)
   const target = state.teams.find(({ id }) => id === aim)
   if (!attacker || !target || rows?.length === 0) return null
-  const { losses, hit, expectedShock } = shotOdds(state, attacker, target, occasion as Occasion, rows)
-  const isVehicle = target.profile.vehicle !== null
+  const odds = shotOdds(state, attacker, target, occasion as Occasion, rows)
   return {
     title: `${nameOf(shooter)} at ${nameOf(target.id)}`,
-    chances: isVehicle ? [{ what: 'hit', probability: hit }] : atLeast(losses),
+    chances: chancesOf(odds),
     facts: [
-      `Shock expected: ${expectedShock.toFixed(1)}`,
+      `Shock expected${odds.damage ? ' of the hits' : ''}: ${odds.expectedShock.toFixed(1)}`,
       rows === null ? 'all that may fire together, if it does not react' : 'if it does not react',
     ],
   }
+}
+
+/** Of men so many casualties; of a vehicle what becomes of it. */
+export function chancesOf({ losses, hit, damage }: ShotOdds): Forecast['chances'] {
+  if (!damage) return atLeast(losses)
+  const { immobilised, onFire, destroyed } = damage
+  return [
+    { what: 'hit', probability: hit },
+    { what: 'immobilised', probability: immobilised },
+    { what: 'on fire', probability: onFire },
+    { what: 'destroyed', probability: destroyed },
+  ]
 }
 
 /** The chance of one loss or more, of two or more, and so on while it is worth telling. */

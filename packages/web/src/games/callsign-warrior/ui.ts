@@ -8,6 +8,7 @@ import { blankFor, isDrawn } from './drafts.ts'
 import { forecastOf } from './forecast.ts'
 import { WarriorPicture } from './picture.tsx'
 import { partOf, pieceId, teamOf } from './pieces.ts'
+import { turnSummaries } from './turn-summary.ts'
 import { cardOf, phaseText, shortName } from './words.ts'
 
 /** CALLSIGN: Warrior on the screen. */
@@ -29,6 +30,7 @@ export const CALLSIGN_WARRIOR_UI: GameUi = {
   hasOdds: () => false,
   forecast: (pending, view, choice) => forecastOf(pending, view as View, choice),
   isHeading: (note) => note.kind === 'token',
+  chapters: turnSummaries,
   tutorial: async () => (await import('./tutorial.ts')).WARRIOR_TUTORIAL,
 }
 

@@ -38,7 +38,7 @@ function abilityNames({ players }: View, seat: 'blue' | 'red'): string {
 }
 
 /** What a Team is called on the table, without its side, which its colour tells. */
-export function shortName({ id }: Team): string {
+export function shortName({ id }: Pick<Team, 'id'>): string {
   const name = nameOf(id.replace(/^(blue|red)-/, ''))
   return name
     .replace(/Section (\d+) Fireteam (\d+)/, 'S$1\u00a0·\u00a0FT$2')
