@@ -101,12 +101,8 @@ function hitVehicle(game: Game<State>, attack: Attack, group: Group, hits: numbe
     return
   }
   for (let i = 0; i < hits && !isDestroyed(target); i++) {
-    const antiTank = rollAntiTank(
-      game,
-      target,
-      group.weapon.antiTank,
-      target.thisTurn.isPriority && attacker.side !== target.side,
-    )
+    const mayReroll = target.thisTurn.isPriority && attacker.side !== target.side // csw-veh-5: each hit has its own damage step
+    const antiTank = rollAntiTank(game, target, group.weapon.antiTank, mayReroll)
     damageVehicle(game, target, antiTank, rollCountermeasures(game, target, group.cover))
   }
 }

@@ -79,6 +79,7 @@ function bringBack(game: Game<State>, team: Team, model: Model): void {
   game.note?.({ kind: 'returned', clause: 'csw-med-2', team: team.id, model: model.id })
 }
 
+/** How far round the first of a Team places are looked for, for those who do not choose by hand; no rule says it. */
 const NEAR = 600
 const NEAR_STEP = 40
 

@@ -22,7 +22,7 @@ import { isOnRoof, roomOf } from './footing.ts'
 import { friendsBlock, isBeside } from './friends-in-the-way.ts'
 import { isAtOpening } from './openings.ts'
 import { isVehicle, type Model, type State, type Team } from './state.ts'
-import { BASE_RADIUS, HULL, OWN_TERRAIN_DEPTH, VEHICLE_SIGHT_RADIUS } from './tables.ts'
+import { BASE_RADIUS, CORNERS_FOR_NO_COVER, HULL, OWN_TERRAIN_DEPTH, VEHICLE_SIGHT_RADIUS } from './tables.ts'
 import { betterCover, type Cover, groundFor, terrainOf } from './terrain.ts'
 
 /** What one model has of another: whether it sees it, and behind what; if unseen, behind what it is hidden. */
@@ -199,9 +199,6 @@ function lookAtVehicle(
   if (clear >= CORNERS_FOR_NO_COVER) return { sees, cover: 'none' }
   return { sees, cover: lines.reduce<Cover>((best, { cover }) => betterCover(best, cover), 'none') }
 }
-
-/** csw-veh-3: three or four corners seen. */
-const CORNERS_FOR_NO_COVER = 3
 
 /** csw-wr-10: the cover of the terrain a model stands in, for fire that comes from above. */
 export function coverStoodIn(state: State, model: Model): Cover {

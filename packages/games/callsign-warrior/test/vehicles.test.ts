@@ -1,7 +1,7 @@
 import { script } from '@sandtable/testing'
 import { describe, expect, test } from 'vitest'
 import { callsignWarrior } from '../src/index.ts'
-import { ALL, alive, fire, LINE, type Played, team } from './positions.ts'
+import { ALL, alive, fire, HUT, LINE, type Played, team } from './positions.ts'
 
 function place(s: Played, clause: string): void {
   const decision = s.match.pending[0] as unknown as { sample: (chance: { below: () => number }) => unknown }
@@ -205,6 +205,34 @@ describe('templates and vehicles', () => {
   })
 })
 
+describe('the whole hull', () => {
+  const pivot = (lines: readonly object[], buildings: readonly object[] = []): Played => {
+    const s = script(callsignWarrior, {
+      units: 'blue pro-armoured-car 20,20 token; red ins-sniper 45,45',
+      map: { lines, buildings } as never,
+    })
+    s.dice('csw-tok-3', 1)
+    s.answer('csw-order-1', 'advance')
+    s.answer('csw-adv-1', 'move')
+    return s
+  }
+
+  test('[csw-terr-2, csw-move-2] a pivot does not put a wheeled hull across a stone wall, across a hedge it does', () => {
+    const east = [{ turn: { x: 1, y: 0 } }]
+    const wall = LINE('wall', 'low-wall', [21.5, 15], [21.5, 25]) // beside the hull, in the way of its turned bonnet
+    expect(pivot([wall]).refuses(east)).toMatch(/wheels cannot cross it/)
+    const s = pivot([LINE('hedge', 'hedge', [21.5, 15], [21.5, 25])])
+    s.answer('csw-move-4', east)
+    expect(team(s, 'blue-armoured-car').facing).toEqual({ x: 1, y: 0 })
+  })
+
+  test('[csw-bldg-1, csw-core-6] nor does it drive a corner of a house into its bonnet', () => {
+    const s = pivot([], [HUT('hut', 'house', 20.2, 24, 20.8, 30)]) // narrower than the gap between two wheels
+    expect(s.refuses([{ ahead: 300 }])).toMatch(/no vehicle can enter it/)
+    s.answer('csw-move-4', [{ ahead: 150 }])
+  })
+})
+
 describe('transport', () => {
   test('[csw-trans-1, csw-trans-2, csw-ruling-114] a Team that ends within 2" may get in if there is room', () => {
     const s = script(callsignWarrior, {
@@ -248,6 +276,26 @@ describe('transport', () => {
     s.dice('csw-tok-3', 1)
     s.end()
     expect(team(s, 'blue-section-fireteam-2').order).toBe('take-cover')
+  })
+
+  test('[csw-trans-2] a Team that walks on beside a vehicle may get in', () => {
+    const s = script(callsignWarrior, {
+      units: 'blue pro-gpmg first-wave token; blue pro-armoured-car 20,4; red ins-sniper 45,45',
+      blue: { edges: ['south'] },
+    })
+    s.dice('csw-tok-3', 1)
+    s.answer('csw-order-1', 'advance')
+    const up = (x: number) => [
+      { x, y: 50 },
+      { x, y: 300 },
+    ]
+    s.answer('csw-fw-1', [
+      { model: 'gunner', points: up(1800) },
+      { model: 'loader', points: up(1690) },
+    ])
+    s.answer('csw-trans-2', 'blue-armoured-car')
+    expect(team(s, 'blue-gpmg')).toMatchObject({ place: 'aboard', aboard: 'blue-armoured-car' })
+    s.end()
   })
 
   test('[csw-trans-9, csw-ruling-161] an Officer aboard leads from the hull', () => {

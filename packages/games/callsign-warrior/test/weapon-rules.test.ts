@@ -1,7 +1,7 @@
 import { script } from '@sandtable/testing'
 import { describe, expect, test } from 'vitest'
 import { callsignWarrior } from '../src/index.ts'
-import { aim, alive, box, fire, shift, team } from './positions.ts'
+import { aim, alive, box, fire, type Played, shift, team } from './positions.ts'
 
 describe('snipers', () => {
   const duel = (shot: string) =>
@@ -307,6 +307,24 @@ describe('Beaten Zone', () => {
     expect(s.note('csw-shoot-7', 'volley')).toMatchObject({ need: 4, successes: 3 })
     expect(team(s, 'red-squad').shock).toBe(2)
     s.end()
+  })
+
+  test('[csw-wr-3] nobody escapes a beaten zone by a move of no length, nor by passing between two inches', () => {
+    const moved = (units: string, moves: (s: Played) => unknown): Played => {
+      const s = script(callsignWarrior, { units: `blue pro-gpmg 24,4 token; ${units}` })
+      s.dice('csw-tok-3', 1)
+      s.answer('csw-order-1', 'fire')
+      s.answer('csw-shoot-2', 'beaten-zone')
+      s.answer('csw-wr-2', { x: 2400, y: 3400 })
+      s.dice('csw-tok-3', 1)
+      s.dice('csw-shoot-7', 1, 1, 1, 1, 1, 1)
+      s.answer('csw-order-1', 'run')
+      s.answer('csw-run-1', moves(s))
+      return s
+    }
+    moved('red ins-squad 24,33 x1 token', (s) => shift(s, 'red-squad', 0, 0)).end()
+    // 3.5" from the marker, base included, at one point of the way only, half an inch after a whole one.
+    moved('red ins-squad 20.5,37.49 x1 token', (s) => shift(s, 'red-squad', 8, 0)).end()
   })
 
   test('[csw-wr-5] it ends when the gun gets another order', () => {
