@@ -110,6 +110,25 @@ describe('bots at a game of places', () => {
   })
 })
 
+test('on a table a search by the clock thinks out some lines, however slow the machine', () => {
+  const match = started(Match.start(darts, {}, { simulation: 1 }))
+  let imagined = 0
+  const counting = {
+    ...darts,
+    step: (game: Game<Darts>) => {
+      imagined++
+      darts.step(game)
+    },
+  }
+  let clock = 0
+  const bot = botNamed('search:100ms')
+  if (typeof bot === 'string') throw new Error(bot)
+  const player = bot.make(counting, { stream: sfc32(2), now: () => (clock += 1000) })
+  expect(player.choose(match.pending[0] as AnyDecision, match)).toBe('right')
+  expect(imagined).toBeGreaterThan(20)
+  expect(imagined).toBeLessThan(40)
+})
+
 describe('even dice', () => {
   test('six dice of one clause show every number once, in an order that differs', () => {
     const volley = (seed: number) => {
