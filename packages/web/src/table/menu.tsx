@@ -4,7 +4,7 @@ import type { TableModel } from '../state/table-store.ts'
 import { downloadText } from '../ui/download.ts'
 import { NameField } from '../ui/name-field.tsx'
 import { SettingsForm } from '../ui/settings-form.tsx'
-import { StandingOrders } from './standing-order.tsx'
+import { PassingOrders } from './standing-order.tsx'
 import { useShown, useTable } from './table-context.ts'
 
 /** What one can do at any time: take back, offer a draw, resign, save, look up the rules. */
@@ -62,7 +62,7 @@ export function Menu({ children }: { readonly children?: ReactNode }): ReactNode
             <button type="button" onClick={() => void saveFile(table)}>
               Save to a file
             </button>
-            <StandingOrders />
+            <PassingOrders />
             {children}
             {own && <NameField />}
             <SettingsForm />
