@@ -43,7 +43,7 @@ export {
   type UnitEntry,
   type UnitOption,
 } from './armies.ts'
-export { atEdge, inward, isAcross } from './entry.ts'
+export { atEdge, inward, isAcross } from './edges.ts'
 export { type ForceFault, type OptionTaken, optionsOf, type RosterModel } from './equip.ts'
 export {
   type ForceCost,
