@@ -1,7 +1,7 @@
 import { type Game, pick, some } from '@sandtable/engine'
 import { noteIedPoints } from './bombardment.ts'
 import { deployChosen } from './deploy.ts'
-import { oppositeEdge } from './entry.ts'
+import { oppositeEdge } from './edges.ts'
 import { chooseDoctrines, chooseForces } from './forces.ts'
 import { beginForward, forwardDeployment } from './forward-deployment.ts'
 import { rollOff } from './roll-off.ts'

@@ -11,6 +11,7 @@ import {
   type Ground,
   type LinePiece,
   type Opening,
+  type Place,
   type Point,
   type Rate,
   type Region,
@@ -107,4 +108,14 @@ export function isOnRoof(building: Building, floor: number): boolean {
 export function roomOf(ground: Ground, at: Point & { readonly floor?: number }): Building | null {
   const building = buildingAt(ground, at)
   return building && isOnRoof(building, at.floor ?? 0) ? null : building
+}
+
+/** csw-climb-1, csw-ruling-164: on the way: stairs end on the other floor; who climbs is on the roof once he is over it. */
+export function floorBetween(ground: Ground, from: Place, to: Place, at: Point): number {
+  const low = from.floor ?? 0
+  const high = to.floor ?? 0
+  const [left, entered] = [buildingAt(ground, from), buildingAt(ground, to)]
+  if (low === high || (left && left === entered)) return low
+  const [roof, floor] = high > 0 ? [entered, high] : [left, low]
+  return roof && buildingAt(ground, at) === roof ? floor : 0
 }

@@ -1,7 +1,7 @@
 import { type Game, pick } from '@sandtable/engine'
 import { base, distance, type Point } from '@sandtable/table'
 import { deploy } from './deploy.ts'
-import { atEdge, isAcross } from './entry.ts'
+import { atEdge, isAcross } from './edges.ts'
 import { baseAt, bodiesDistance, bodiesOf } from './figures.ts'
 import { isConcealed } from './hidden.ts'
 import { around, hasRoom, type PlacementTerms } from './placement.ts'

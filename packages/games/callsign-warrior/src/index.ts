@@ -44,7 +44,7 @@ export {
   type UnitOption,
 } from './armies.ts'
 export { NATURAL } from './courage.ts'
-export { atEdge, inward, isAcross } from './entry.ts'
+export { atEdge, inward, isAcross } from './edges.ts'
 export { type ForceFault, type OptionTaken, optionsOf, type RosterModel } from './equip.ts'
 export { teamDistance } from './figures.ts'
 export {

@@ -1,5 +1,5 @@
 import type { Game } from '@sandtable/engine'
-import { atEdge, isAcross } from './entry.ts'
+import { atEdge, isAcross } from './edges.ts'
 import { addObjective } from './markers.ts'
 import { setupDistance, setupNumber } from './scenarios.ts'
 import { otherSide, playerOf, type State } from './state.ts'

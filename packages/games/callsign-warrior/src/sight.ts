@@ -71,8 +71,14 @@ export function look(state: State, team: Team, model: Model, other: Team, target
   const left = outer ? line(outer.left[0], outer.left[1]) : centre()
   const right = outer ? line(outer.right[0], outer.right[1]) : left
   const seen = combine(left, right, centre)
-  const sees = seen.sees && !(outer && friendsBlock(state, team, model, [outer.left, outer.right]))
+  const isOpen = seen.sees && (sameRoom || mayShootOut(ground, model, target))
+  const sees = isOpen && !(outer && friendsBlock(state, team, model, [outer.left, outer.right]))
   return { sees, cover: inside ? 'hard' : seen.cover } // csw-bldg-5, csw-bldg-6, csw-ruling-156
+}
+
+/** csw-bldg-3, csw-ruling-164: out of a building by its openings only, though the base may reach over a wall. */
+function mayShootOut(ground: Ground, model: Model, target: Point): boolean {
+  return roomOf(ground, model) === null || isAtOpening(ground, model, target, 'shooting')
 }
 
 /** csw-los-3 to csw-los-5, csw-ruling-48: two outer lines, and the centre line where neither is clear. */
@@ -195,7 +201,8 @@ function lookAtVehicle(
     (line) => verdictOn(line).verdict !== 'blocked',
   )
   const ends = open.map((line) => [line.from.at, line.to.at] as const)
-  const sees = open.length > 0 && !friendsBlock(state, team, model, ends)
+  const isOpen = open.length > 0 && (isVehicle(team) || mayShootOut(ground, model, target))
+  const sees = isOpen && !friendsBlock(state, team, model, ends)
   if (clear >= CORNERS_FOR_NO_COVER) return { sees, cover: 'none' }
   return { sees, cover: lines.reduce<Cover>((best, { cover }) => betterCover(best, cover), 'none') }
 }

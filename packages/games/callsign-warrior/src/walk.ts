@@ -1,8 +1,10 @@
 import { type Decision, type Game, window } from '@sandtable/engine'
+import type { Point } from '@sandtable/table'
 import { resolveAttack } from './attack.ts'
 import { type DriveLeg, driveLength, type Stand, standAfter } from './driving.ts'
 import { placeModel, teamDistanceToPoint } from './figures.ts'
 import { rowsNamed, whoFiresWhat } from './fire-plan.ts'
+import { floorBetween } from './footing.ts'
 import { reveal } from './hidden.ts'
 import {
   aliveModels,
@@ -16,6 +18,7 @@ import {
 } from './state.ts'
 import { BEATEN_ZONE_RADIUS, OVERWATCH_STEP } from './tables.ts'
 import { isTarget, type Row } from './targets.ts'
+import { groundFor } from './terrain.ts'
 import { pointAlong, type Way, type WayPoint, wayLengthOf } from './way.ts'
 import { weaponById } from './weapons.ts'
 
@@ -33,7 +36,7 @@ export function walk(game: Game<State>, team: Team, plan: Plan, kind: MoveKind):
   const length = planLength(plan)
   const beaten = new Set<string>()
   let at = 0
-  standAt(team, plan, 0)
+  standAt(state, team, plan, 0)
   for (;;) {
     const points = pointsFrom(at, length, OVERWATCH_STEP)
     const zone = firstZone(state, team, plan, pointsFrom(at, length, ZONE_STEP), beaten)
@@ -42,17 +45,17 @@ export function walk(game: Game<State>, team: Team, plan: Plan, kind: MoveKind):
     const shot = choice === 'pass' ? null : parseInterruption(choice)
     if (zone && (!shot || zone.at <= shot.at)) {
       at = zone.at
-      standAt(team, plan, at)
+      standAt(state, team, plan, at)
       beaten.add(zone.gun)
       fireBeatenZone(game, zone.gun, team)
     } else if (shot) {
       at = shot.at
-      standAt(team, plan, at)
+      standAt(state, team, plan, at)
       shootFromOverwatch(game, teamById(state, shot.team), team)
     } else break
     if (isDestroyed(team)) return
   }
-  standAt(team, plan, length)
+  standAt(state, team, plan, length)
   for (const gun of beaten) game.note?.({ kind: 'passed-zone', clause: 'csw-wr-3', team: team.id, gun })
 }
 
@@ -68,7 +71,7 @@ function startIn(plan: Extract<Plan, { kind: 'foot' }>, model: string): WayPoint
 }
 
 /** csw-ow-9: puts every model where it is after so much of its way. */
-export function standAt(team: Team, plan: Plan, far: number): void {
+export function standAt(state: State, team: Team, plan: Plan, far: number): void {
   if (plan.kind === 'drive') {
     const [model] = team.models
     const { at, facing } = standAfter(plan.start, plan.legs, far)
@@ -76,10 +79,12 @@ export function standAt(team: Team, plan: Plan, far: number): void {
     team.facing = { x: facing.x, y: facing.y }
     return
   }
+  const ground = groundFor(state)
+  const floorAt = (from: WayPoint, to: WayPoint, at: Point): number => floorBetween(ground, from, to, at)
   for (const { model: id, points } of plan.ways) {
     const model = modelById(team, id)
     if (model.isLost) continue
-    const { x, y, floor } = pointAlong(startIn(plan, id), points, far)
+    const { x, y, floor } = pointAlong(startIn(plan, id), points, far, floorAt)
     placeModel(model, { x, y }, floor ?? 0)
   }
 }
@@ -103,11 +108,11 @@ function interruptions(state: State, team: Team, plan: Plan, points: readonly nu
   const options: string[] = []
   for (const watcher of watchers) {
     for (const far of points) {
-      standAt(team, plan, far)
+      standAt(state, team, plan, far)
       if (isTarget(state, watcher, team, 'overwatch')) options.push(`${watcher.id}@${far / 100}`)
     }
   }
-  standAt(team, plan, points[0] ?? 0)
+  standAt(state, team, plan, points[0] ?? 0)
   return options
 }
 
@@ -149,11 +154,11 @@ function firstZone(
   const zones = state.zones.filter(({ team: gun }) => !beaten.has(gun))
   if (zones.length === 0) return null
   for (const far of points) {
-    standAt(team, plan, far)
+    standAt(state, team, plan, far)
     const zone = zones.find(({ at }) => teamDistanceToPoint(state, team, at) <= BEATEN_ZONE_RADIUS)
     if (zone) return { gun: zone.team, at: far }
   }
-  standAt(team, plan, points[0] ?? 0)
+  standAt(state, team, plan, points[0] ?? 0)
   return null
 }
 

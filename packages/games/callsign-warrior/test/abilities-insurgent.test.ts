@@ -99,6 +99,20 @@ describe('the Insurgent pool', () => {
     expect(team(s, 'blue-sniper')).toMatchObject({ place: 'table', order: 'take-cover', isHidden: true })
   })
 
+  test('[csw-abins-2, csw-cc-2] Keep Them Guessing answers shots, not charges: it has had its order', () => {
+    const s = commanding(
+      'ins-keep-them-guessing',
+      `${WARLORD}; blue ins-squad 24,24 x2 order=run; red ins-tank-hunters 24,33 x2 token`,
+      'take-cover',
+    )
+    use(s, 'ins-keep-them-guessing')
+    if (s.asked?.clause === 'csw-abins-2') s.answer('csw-abins-2', 'blue-squad')
+    s.dice('csw-tok-3', 1)
+    s.answer('csw-order-1', 'charge')
+    if (s.asked?.clause === 'csw-cc-1') s.answer('csw-cc-1', 'blue-squad')
+    expect(s.asked?.clause).toBe('csw-cc-5')
+  })
+
   test('[csw-abins-6] The Streets Have Eyes: the enemy does not rally', () => {
     const used = commanding('ins-the-streets-have-eyes', `${WARLORD}; red ins-squad 45,45`, 'take-cover')
     use(used, 'ins-the-streets-have-eyes')

@@ -130,6 +130,13 @@ describe('buildings', () => {
     expect(seen('blue ins-squad 10,19.5 x1; red ins-squad 24,15 x1', house('door'))).toBe('none')
   })
 
+  test('[csw-ruling-164, csw-bldg-3] a base that reaches over a wall does not shoot out through it', () => {
+    const behind = 'red ins-squad 5,40 x1'
+    expect(seen(`blue ins-squad 6.2,24 x1; ${behind}`, house('window'))).toBe('unseen') // its left edge is outside
+    expect(seen(`blue ins-squad 5.8,24 x1; ${behind}`, house('window'))).not.toBe('unseen') // its middle is
+    expect(seen('blue ins-squad 6.2,24 x1; red pro-armoured-car 5,40', house('window'))).toBe('unseen')
+  })
+
   test('[csw-bldg-6, csw-ruling-156, csw-los-9] on one floor no opening is needed, the cover stays; between floors nothing is seen', () => {
     expect(seen('blue ins-squad 10,24 x1; red ins-squad 14,24 x1', house('window'))).toBe('hard')
     expect(seen('blue ins-squad 10,24 x1; red ins-squad 14,24 x1 floor=1', house('window'))).toBe('unseen')
