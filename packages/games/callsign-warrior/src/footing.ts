@@ -16,12 +16,8 @@ import {
   type Region,
 } from '@sandtable/table'
 import { aliveModels, type Team } from './state.ts'
+import { CLIMB_LIMIT, OBSTACLE_COST } from './tables.ts'
 import { terrainOf } from './terrain.ts'
-
-/** csw-terr-2: 2" to cross an obstacle. */
-const OBSTACLE_COST = 200
-/** csw-climb-1: up to 3" high, each inch costs 2". */
-const CLIMB_LIMIT = 300
 
 /** How one model goes: from which building, onto which roof, with or without ropes. */
 export interface Going {

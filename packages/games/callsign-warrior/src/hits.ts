@@ -1,5 +1,4 @@
-import { type Game, mod, orMore, succeeds } from '@sandtable/engine'
-import { NATURAL } from './courage.ts'
+import { type Game, succeeds } from '@sandtable/engine'
 import { strikeTemplate } from './explosions.ts'
 import { loseModel } from './losses.ts'
 import type { Group, Shot, Tally } from './shots.ts'
@@ -7,7 +6,7 @@ import { look } from './sight.ts'
 import { aliveModels, isDestroyed, isVehicle, type Model, type State } from './state.ts'
 import type { Row } from './targets.ts'
 import { type Attack, mostCover, toWound } from './to-hit.ts'
-import { damageVehicle, rollAntiTank, rollCountermeasures } from './vehicles.ts'
+import { damageVehicle, rollAntiTank, rollCountermeasures, toHurtSoft } from './vehicles.ts'
 import { noteVolley, volley } from './volley.ts'
 
 export function fireGroup(
@@ -38,7 +37,7 @@ export function fireGroup(
   } else if (first.row.mode === 'sniper') sniperHit(game, attack, group, named.get(first.row), tally)
   else woundInfantry(game, group, hits, tally)
   if (first.row.mode !== 'sniper') tally.shock.set(weapon.id, weapon.shock)
-  else if (isVehicle(attack.target)) tally.shock.set(weapon.id, weapon.shock)
+  else if (isVehicle(attack.target)) tally.shock.set(weapon.id, weapon.shockWithoutCasualty) // csw-wr-16
 }
 
 /** csw-shoot-6, csw-shoot-7, csw-abins-9, csw-ruling-99: ROF dice for each model; how many hits. */
@@ -95,24 +94,15 @@ function sniperHit(
 function hitVehicle(game: Game<State>, attack: Attack, group: Group, hits: number, tally: Tally): void {
   const { target, attacker } = attack
   if (group.weapon.antiTank === null) {
-    const check = orMore(
-      6,
-      [group.weapon.pen > 0 && mod(-group.weapon.pen, 'penetration', 'csw-veh-12')],
-      NATURAL,
-    )
-    tally.softHits += volley(game, 'csw-veh-12', check, hits, {
+    tally.softHits += volley(game, 'csw-veh-12', toHurtSoft(group.weapon.pen), hits, {
       weapon: group.weapon.id,
       target: target.id,
     }).successes
     return
   }
   for (let i = 0; i < hits && !isDestroyed(target); i++) {
-    const antiTank = rollAntiTank(
-      game,
-      target,
-      group.weapon.antiTank,
-      target.thisTurn.isPriority && attacker.side !== target.side,
-    )
+    const mayReroll = target.thisTurn.isPriority && attacker.side !== target.side // csw-veh-5: each hit has its own damage step
+    const antiTank = rollAntiTank(game, target, group.weapon.antiTank, mayReroll)
     damageVehicle(game, target, antiTank, rollCountermeasures(game, target, group.cover))
   }
 }

@@ -43,8 +43,10 @@ export {
   type UnitEntry,
   type UnitOption,
 } from './armies.ts'
+export { NATURAL } from './courage.ts'
 export { atEdge, inward, isAcross } from './entry.ts'
 export { type ForceFault, type OptionTaken, optionsOf, type RosterModel } from './equip.ts'
+export { teamDistance } from './figures.ts'
 export {
   type ForceCost,
   type ForceTerms,
@@ -55,6 +57,7 @@ export {
   shapeFaults,
   supportCost,
 } from './force.ts'
+export { modelName, partName } from './force-names.ts'
 export { MAPS } from './maps.ts'
 export { abilityName, nameOf, orderName, weaponName } from './names.ts'
 export { coreForce, newUnit, readyMadeForces } from './ready-made.ts'
@@ -80,5 +83,7 @@ export { straightReach } from './straight-reach.ts'
 export { BASE_RADIUS, HULL } from './tables.ts'
 export { type Occasion, targetsOf } from './targets.ts'
 export { mapOf } from './terrain.ts'
+export type { DamageOdds } from './vehicle-odds.ts'
 export type { View } from './view.ts'
+export { type Plan, standAt } from './walk.ts'
 export { WEAPONS, type Weapon, weaponById } from './weapons.ts'

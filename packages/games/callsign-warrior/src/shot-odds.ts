@@ -2,10 +2,12 @@ import { chance, type NumberCheck } from '@sandtable/engine'
 import { base, overlaps } from '@sandtable/table'
 import { bodyOf } from './figures.ts'
 import { fullFire } from './fire-plan.ts'
+import { added, blended, compound, type Spread, scaled, sum, summed, times } from './spreads.ts'
 import { aliveModels, isVehicle, type Model, type State, type Team } from './state.ts'
 import { MAX_SHOCK } from './tables.ts'
 import { aimAt, type Occasion, type Row, rowKey, rowsAt } from './targets.ts'
 import { type Attack, hasBodyArmour, protectionAgainst, toHit, toWound } from './to-hit.ts'
+import { type DamageOdds, damageOdds } from './vehicle-odds.ts'
 import type { ShockRating } from './weapons.ts'
 
 /** What an attack may bring if nobody reacts, before its first die: exact, but that every burst lies on the same model. */
@@ -15,12 +17,11 @@ export interface ShotOdds {
   readonly expectedShock: number
   /** The chance that anything hits. */
   readonly hit: number
+  /** What becomes of a vehicle; null where men are shot at. */
+  readonly damage: DamageOdds | null
 }
 
-/** Chances of 0, 1, 2 ... */
-type Spread = readonly number[]
-
-/** csw-shoot-5 to csw-shoot-12: the odds of shooting with these rows; without any, with all that may fire together. */
+/** csw-shoot-5 to csw-shoot-12, csw-veh-4 to csw-veh-12: the odds of shooting with these rows; without any, with all that may fire together. */
 export function shotOdds(
   state: State,
   attacker: Team,
@@ -30,7 +31,9 @@ export function shotOdds(
 ): ShotOdds {
   const possible = rowsAt(state, attacker, target, occasion)
   const rows =
-    keys === null ? fullFire(state, attacker, possible) : possible.filter((row) => keys.includes(rowKey(row)))
+    keys === null
+      ? fullFire(state, attacker, possible, { target, occasion })
+      : possible.filter((row) => keys.includes(rowKey(row)))
   const attack: Attack = { attacker, target, occasion, rows, dashed: 'no' }
   const shots = rows.map((row) => shotOf(state, attack, row))
   const seen = new Set(shots.flatMap(({ models }) => models)).size
@@ -39,6 +42,7 @@ export function shotOdds(
     losses: isVehicle(target) ? [1] : losses,
     expectedShock: expectedShock(shots, MAX_SHOCK - target.shock),
     hit: 1 - shots.reduce((miss, shot) => miss * (1 - shot.hit), 1),
+    damage: isVehicle(target) ? damageOdds(state, attack, (hit) => hitsOfDie(hit, attacker)) : null,
   }
 }
 
@@ -62,7 +66,7 @@ function shotOf(state: State, attack: Attack, row: Row): Shot {
   const check = toHit(state, attack, row, aim?.range ?? 0)
   const hits = times(hitsOfDie(check, attack.attacker), row.weapon.rof)
   const hit = 1 - (hits[0] ?? 1)
-  if (row.mode === 'sniper') return sniperShot(row, models, hit)
+  if (row.mode === 'sniper' && !isVehicle(attack.target)) return sniperShot(row, models, hit)
   const losses = lossesOf(state, attack, row, models, hits)
   return { name, models, hit, losses, shock: shockSpread(row.weapon.shock) }
 }
@@ -137,46 +141,4 @@ function expectedShock(shots: readonly Shot[], room: number): number {
     expected += 1 - spreads.reduce((all, spread) => all * sum(spread.slice(0, points)), 1)
   }
   return expected
-}
-
-function sum(spread: Spread): number {
-  return spread.reduce((total, p) => total + p, 0)
-}
-
-/** With this chance the one, else the other. */
-function blended(p: number, yes: Spread, no: Spread): Spread {
-  return summed(scaled(p, yes), scaled(1 - p, no))
-}
-
-function scaled(p: number, spread: Spread): Spread {
-  return spread.map((one) => one * p)
-}
-
-function summed(a: Spread, b: Spread): Spread {
-  return Array.from({ length: Math.max(a.length, b.length) }, (_, i) => (a[i] ?? 0) + (b[i] ?? 0))
-}
-
-/** The sum of two independent numbers; what is over the most counts as the most. */
-function added(a: Spread, b: Spread, most = Number.POSITIVE_INFINITY): Spread {
-  const result: number[] = []
-  for (const [i, p] of a.entries()) {
-    for (const [j, q] of b.entries()) {
-      const count = Math.min(most, i + j)
-      while (result.length <= count) result.push(0)
-      result[count] = (result[count] ?? 0) + p * q
-    }
-  }
-  return result
-}
-
-/** The sum of so many numbers of one spread. */
-function times(spread: Spread, count: number): Spread {
-  let result: Spread = [1]
-  for (let i = 0; i < count; i++) result = added(result, spread)
-  return result
-}
-
-/** A spread of as many numbers of another as the first says. */
-function compound(counts: Spread, each: Spread): Spread {
-  return counts.reduce<Spread>((all, p, count) => summed(all, scaled(p, times(each, count))), [])
 }

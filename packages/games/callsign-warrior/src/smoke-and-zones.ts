@@ -16,6 +16,7 @@ import {
 } from './state.ts'
 import { SMOKE_RANGE } from './tables.ts'
 import { mapOf } from './terrain.ts'
+import { weaponById } from './weapons.ts'
 
 /** csw-eq-7: once per game and Team. */
 export function canSmoke(team: Team): boolean {
@@ -54,7 +55,8 @@ function gunnerOf(team: Team): Model | null {
   return aliveModels(team).find(({ profile }) => profile.weapons.includes('gpmg')) ?? null
 }
 
-const BEATEN_ZONE_RANGE = 3600
+/** csw-wr-2: the weapon's own. */
+const BEATEN_ZONE_RANGE = weaponById('gpmg').range
 
 /** csw-wr-2, csw-wr-5: instead of shooting, the gun lays fire on a point within 36" and in sight. */
 export function layBeatenZone(game: Game<State>, team: Team): void {

@@ -111,7 +111,7 @@ export interface Team {
   orderedBy: OrderedBy | null
   /** csw-tok-1: its token is in the FOG. */
   hasToken: boolean
-  /** csw-rally-1: models lost since the last Break test that count for the next. */
+  /** csw-rally-1: models lost this turn, since the last Break test, that count for the next. */
   freshLosses: number
   /** csw-hid-1 */
   isHidden: boolean

@@ -3,6 +3,7 @@ import { resolveAttack } from './attack.ts'
 import { type DriveLeg, driveLength, type Stand, standAfter } from './driving.ts'
 import { placeModel, teamDistanceToPoint } from './figures.ts'
 import { rowsNamed, whoFiresWhat } from './fire-plan.ts'
+import { reveal } from './hidden.ts'
 import {
   aliveModels,
   isDestroyed,
@@ -30,13 +31,12 @@ export type MoveKind = 'order' | 'reaction'
 export function walk(game: Game<State>, team: Team, plan: Plan, kind: MoveKind): void {
   const { state } = game
   const length = planLength(plan)
-  const fired = new Set<string>()
   const beaten = new Set<string>()
   let at = 0
   standAt(team, plan, 0)
   for (;;) {
-    const points = pointsFrom(at, length)
-    const zone = firstZone(state, team, plan, points, beaten)
+    const points = pointsFrom(at, length, OVERWATCH_STEP)
+    const zone = firstZone(state, team, plan, pointsFrom(at, length, ZONE_STEP), beaten)
     const shooters = kind === 'order' ? interruptions(state, team, plan, points) : []
     const choice = shooters.length > 0 ? game.ask(interruptMove(team, shooters)) : 'pass'
     const shot = choice === 'pass' ? null : parseInterruption(choice)
@@ -48,7 +48,6 @@ export function walk(game: Game<State>, team: Team, plan: Plan, kind: MoveKind):
     } else if (shot) {
       at = shot.at
       standAt(team, plan, at)
-      fired.add(shot.team)
       shootFromOverwatch(game, teamById(state, shot.team), team)
     } else break
     if (isDestroyed(team)) return
@@ -85,11 +84,13 @@ export function standAt(team: Team, plan: Plan, far: number): void {
   }
 }
 
+/** So fine that nobody slips past the rim of a beaten zone between two points. */
+const ZONE_STEP = 25
+
 /** csw-ruling-25: every inch, and the end. */
-function pointsFrom(at: number, length: number): readonly number[] {
+function pointsFrom(at: number, length: number, step: number): readonly number[] {
   const points: number[] = []
-  for (let far = Math.ceil(at / OVERWATCH_STEP) * OVERWATCH_STEP; far < length; far += OVERWATCH_STEP)
-    points.push(far)
+  for (let far = Math.ceil(at / step) * step; far < length; far += step) points.push(far)
   if (at <= length) points.push(length)
   return points
 }
@@ -132,10 +133,9 @@ export function shootFromOverwatch(game: Game<State>, watcher: Team, target: Tea
   const rows = rowsNamed(watcher, 'overwatch', keys)
   if (rows.length > 0)
     resolveAttack(game, { attacker: watcher, target, occasion: 'overwatch', rows, dashed: 'no' })
-  if (!isDestroyed(watcher)) {
-    watcher.order = 'fire'
-    watcher.isHidden = false // csw-hid-2
-  }
+  if (isDestroyed(watcher)) return
+  watcher.order = 'fire'
+  reveal(game, watcher, 'csw-hid-2')
 }
 
 /** csw-wr-3, csw-ruling-61: the first point of the move within 3" of a marker that has not struck it yet. */
@@ -147,7 +147,7 @@ function firstZone(
   beaten: ReadonlySet<string>,
 ): { readonly gun: string; readonly at: number } | null {
   const zones = state.zones.filter(({ team: gun }) => !beaten.has(gun))
-  if (zones.length === 0 || planLength(plan) === 0) return null
+  if (zones.length === 0) return null
   for (const far of points) {
     standAt(team, plan, far)
     const zone = zones.find(({ at }) => teamDistanceToPoint(state, team, at) <= BEATEN_ZONE_RADIUS)

@@ -90,6 +90,11 @@ describe('the Insurgent pool', () => {
       },
     )
     use(s, 'ins-hidden-threat')
+    const inTheWall = [
+      { model: 'sniper', x: 840, y: 3300 }, // its middle is inside, its base is not
+      { model: 'spotter', x: 1000, y: 3300 },
+    ]
+    expect(s.refuses(inTheWall)).toMatch(/placed wholly inside/)
     s.answer('csw-abins-5', proposed(s))
     expect(team(s, 'blue-sniper')).toMatchObject({ place: 'table', order: 'take-cover', isHidden: true })
   })

@@ -1,7 +1,7 @@
 import { script } from '@sandtable/testing'
 import { describe, expect, test } from 'vitest'
 import { callsignWarrior } from '../src/index.ts'
-import { ALL, alive, fire, LINE, type Played, team } from './positions.ts'
+import { ALL, alive, fire, HUT, LINE, type Played, team } from './positions.ts'
 
 function place(s: Played, clause: string): void {
   const decision = s.match.pending[0] as unknown as { sample: (chance: { below: () => number }) => unknown }
@@ -162,6 +162,77 @@ describe('damage', () => {
   })
 })
 
+describe('templates and vehicles', () => {
+  test('[csw-wr-8, csw-trans-6] who gets out of a vehicle that a template destroyed is not under that template', () => {
+    const s = script(callsignWarrior, {
+      units:
+        'blue pro-armoured-car 20,10 options=tow token; red ins-squad 18.4,25 x1 order=run; red pro-armoured-car 20,25; red pro-gpmg aboard=red-armoured-car',
+    })
+    s.dice('csw-tok-3', 1)
+    s.dice('csw-shoot-7', 6)
+    s.dice('csw-wr-8', 1)
+    s.dice('csw-veh-5', 4, 4, 4, 4, 4, 4)
+    s.dice('csw-veh-4', 1, 1, 1)
+    s.dice('csw-trans-7', 1, 1)
+    fire(s, 'red-squad', ALL)
+    s.dice('csw-shock-5', 1, 1)
+    s.dice('csw-wr-11', 1, 1)
+    s.answer('csw-trans-6', [
+      { model: 'gunner', x: 1735, y: 2500 }, // half under the 2" template, were it still there
+      { model: 'loader', x: 1735, y: 2610 },
+    ])
+    expect(alive(s, 'red-gpmg')).toEqual(['gunner', 'loader'])
+    s.end() // and no wound was rolled for them
+  })
+
+  test('[csw-sect-7, csw-trans-7] a Fireteam that dies in its burning vehicle was killed by shooting: its Section within 12" feels it', () => {
+    const s = script(callsignWarrior, {
+      units:
+        'blue pro-armoured-car 20,10 options=tow token; red pro-armoured-car 20,25; red pro-section/fireteam-2 x1 aboard=red-armoured-car; red pro-section/fireteam-1 30,25 x1; red pro-gpmg 20,36',
+    })
+    s.dice('csw-tok-3', 1)
+    s.dice('csw-shoot-7', 6)
+    s.dice('csw-veh-5', 4, 4, 4, 4, 4, 4)
+    s.dice('csw-veh-4', 1, 1, 1)
+    s.dice('csw-trans-7', 6)
+    s.dice('csw-shock-5', 1) // the vehicle itself
+    s.dice('csw-sect-7', 3)
+    s.dice('csw-wr-11', 1)
+    fire(s, 'red-armoured-car', ALL)
+    expect(team(s, 'red-section-fireteam-1').shock).toBe(2)
+    expect(team(s, 'red-gpmg').shock).toBe(0)
+    s.end()
+  })
+})
+
+describe('the whole hull', () => {
+  const pivot = (lines: readonly object[], buildings: readonly object[] = []): Played => {
+    const s = script(callsignWarrior, {
+      units: 'blue pro-armoured-car 20,20 token; red ins-sniper 45,45',
+      map: { lines, buildings } as never,
+    })
+    s.dice('csw-tok-3', 1)
+    s.answer('csw-order-1', 'advance')
+    s.answer('csw-adv-1', 'move')
+    return s
+  }
+
+  test('[csw-terr-2, csw-move-2] a pivot does not put a wheeled hull across a stone wall, across a hedge it does', () => {
+    const east = [{ turn: { x: 1, y: 0 } }]
+    const wall = LINE('wall', 'low-wall', [21.5, 15], [21.5, 25]) // beside the hull, in the way of its turned bonnet
+    expect(pivot([wall]).refuses(east)).toMatch(/wheels cannot cross it/)
+    const s = pivot([LINE('hedge', 'hedge', [21.5, 15], [21.5, 25])])
+    s.answer('csw-move-4', east)
+    expect(team(s, 'blue-armoured-car').facing).toEqual({ x: 1, y: 0 })
+  })
+
+  test('[csw-bldg-1, csw-core-6] nor does it drive a corner of a house into its bonnet', () => {
+    const s = pivot([], [HUT('hut', 'house', 20.2, 24, 20.8, 30)]) // narrower than the gap between two wheels
+    expect(s.refuses([{ ahead: 300 }])).toMatch(/no vehicle can enter it/)
+    s.answer('csw-move-4', [{ ahead: 150 }])
+  })
+})
+
 describe('transport', () => {
   test('[csw-trans-1, csw-trans-2, csw-ruling-114] a Team that ends within 2" may get in if there is room', () => {
     const s = script(callsignWarrior, {
@@ -205,6 +276,26 @@ describe('transport', () => {
     s.dice('csw-tok-3', 1)
     s.end()
     expect(team(s, 'blue-section-fireteam-2').order).toBe('take-cover')
+  })
+
+  test('[csw-trans-2] a Team that walks on beside a vehicle may get in', () => {
+    const s = script(callsignWarrior, {
+      units: 'blue pro-gpmg first-wave token; blue pro-armoured-car 20,4; red ins-sniper 45,45',
+      blue: { edges: ['south'] },
+    })
+    s.dice('csw-tok-3', 1)
+    s.answer('csw-order-1', 'advance')
+    const up = (x: number) => [
+      { x, y: 50 },
+      { x, y: 300 },
+    ]
+    s.answer('csw-fw-1', [
+      { model: 'gunner', points: up(1800) },
+      { model: 'loader', points: up(1690) },
+    ])
+    s.answer('csw-trans-2', 'blue-armoured-car')
+    expect(team(s, 'blue-gpmg')).toMatchObject({ place: 'aboard', aboard: 'blue-armoured-car' })
+    s.end()
   })
 
   test('[csw-trans-9, csw-ruling-161] an Officer aboard leads from the hull', () => {

@@ -1,7 +1,7 @@
 import { script } from '@sandtable/testing'
 import { describe, expect, test } from 'vitest'
 import { callsignWarrior } from '../src/index.ts'
-import { aim, alive, box, fire, shift, team } from './positions.ts'
+import { aim, alive, box, fire, type Played, shift, team } from './positions.ts'
 
 describe('snipers', () => {
   const duel = (shot: string) =>
@@ -68,6 +68,34 @@ describe('snipers', () => {
     s.end()
   })
 
+  test('[csw-wr-12, csw-wr-27] on a Fire order the spotter does not fire at all, but beside the SAW', () => {
+    const plain = script(callsignWarrior, {
+      units: 'blue pro-sniper 10,10 token; red ins-squad 10,25 order=run',
+    })
+    plain.dice('csw-tok-3', 1)
+    plain.answer('csw-order-1', 'fire')
+    plain.answer('csw-shoot-2', 'red-squad')
+    expect(plain.match.pending[0]).toMatchObject({ options: ['marksman:sniper-rifle'] })
+    const saw = script(callsignWarrior, {
+      units: 'blue pro-sniper 10,10 options=saw token; red ins-squad 10,25 order=run',
+    })
+    saw.dice('csw-tok-3', 1)
+    saw.answer('csw-order-1', 'fire')
+    saw.answer('csw-shoot-2', 'red-squad')
+    expect(saw.refuses(['spotter:assault-rifle'])).toMatch(/beside the SAW only/)
+    expect(saw.choices()).toContainEqual(['marksman:saw', 'spotter:assault-rifle'])
+  })
+
+  test('[csw-wr-16, csw-veh-12] a sniper rifle that hits a soft-skinned vehicle fells nobody: 1 Shock', () => {
+    const s = script(callsignWarrior, { units: 'blue pro-sniper 10,10 token; red ins-technical 10,40' })
+    s.dice('csw-tok-3', 1)
+    s.dice('csw-shoot-7', 3)
+    s.dice('csw-veh-12', 5)
+    fire(s, 'red-technical', ['marksman:sniper-rifle'])
+    expect(team(s, 'red-technical').shock).toBe(1)
+    s.end()
+  })
+
   test('[csw-wr-18, csw-ruling-67] [csw-ex-61] the Anti-Material Rifle wounds on 2 and causes 2 Shock', () => {
     const s = script(callsignWarrior, { units: 'blue pro-amr 10,4 token; red ins-squad 10,40 order=run' })
     s.dice('csw-tok-3', 1)
@@ -79,6 +107,32 @@ describe('snipers', () => {
     expect(team(s, 'red-squad').shock).toBe(2)
     s.end()
   })
+})
+
+test('[csw-wr-7] a template lies on a model that its own firer sees', () => {
+  const s = script(callsignWarrior, {
+    units: 'blue ins-tank-hunters at=2,2/3.5,2/10,10/14,10 token; red ins-squad at=10,20/14,20 x2 order=run',
+    map: {
+      lines: [
+        {
+          id: 'wall',
+          kind: 'high-wall',
+          points: [
+            { x: 12, y: 8 },
+            { x: 12, y: 22 },
+          ],
+        },
+      ],
+    },
+  })
+  s.dice('csw-tok-3', 1)
+  s.dice('csw-shoot-7', 1) // the man west of the wall misses,
+  s.dice('csw-shoot-7', 6) // the one east of it hits: only what he sees can be struck
+  s.dice('csw-wr-8', 6)
+  s.dice('csw-wr-11', 1)
+  fire(s, 'red-squad', ['insurgent-rpg-1:rpg', 'insurgent-rpg-2:rpg'])
+  expect(alive(s, 'red-squad')).toEqual(['leader'])
+  s.end()
 })
 
 describe('Static, Team and one-use weapons', () => {
@@ -253,6 +307,24 @@ describe('Beaten Zone', () => {
     expect(s.note('csw-shoot-7', 'volley')).toMatchObject({ need: 4, successes: 3 })
     expect(team(s, 'red-squad').shock).toBe(2)
     s.end()
+  })
+
+  test('[csw-wr-3] nobody escapes a beaten zone by a move of no length, nor by passing between two inches', () => {
+    const moved = (units: string, moves: (s: Played) => unknown): Played => {
+      const s = script(callsignWarrior, { units: `blue pro-gpmg 24,4 token; ${units}` })
+      s.dice('csw-tok-3', 1)
+      s.answer('csw-order-1', 'fire')
+      s.answer('csw-shoot-2', 'beaten-zone')
+      s.answer('csw-wr-2', { x: 2400, y: 3400 })
+      s.dice('csw-tok-3', 1)
+      s.dice('csw-shoot-7', 1, 1, 1, 1, 1, 1)
+      s.answer('csw-order-1', 'run')
+      s.answer('csw-run-1', moves(s))
+      return s
+    }
+    moved('red ins-squad 24,33 x1 token', (s) => shift(s, 'red-squad', 0, 0)).end()
+    // 3.5" from the marker, base included, at one point of the way only, half an inch after a whole one.
+    moved('red ins-squad 20.5,37.49 x1 token', (s) => shift(s, 'red-squad', 8, 0)).end()
   })
 
   test('[csw-wr-5] it ends when the gun gets another order', () => {

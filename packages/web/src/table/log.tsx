@@ -1,20 +1,24 @@
 import type { Note, RollNote } from '@sandtable/engine'
-import { memo, type ReactNode, useEffect, useRef } from 'react'
+import { Fragment, memo, type ReactNode, useEffect, useMemo, useRef } from 'react'
 import type { StoryEntry } from '../client/match-state.ts'
-import type { GameUi } from '../games/game-ui.ts'
+import type { Chapter, GameUi } from '../games/game-ui.ts'
+import { diceIn } from '../state/throws.ts'
+import { ChapterTable } from './chapter-card.tsx'
 import { ClauseButton } from './clause-button.tsx'
-import { RollWhy } from './roll-why.tsx'
+import { RollWhy, VolleyWhy } from './roll-why.tsx'
 
 interface LogProps {
   readonly story: readonly StoryEntry[]
   readonly ui: GameUi
   /** Who plays against whom, where they have names. */
   readonly pairing?: string | null
+  readonly isOver?: boolean
 }
 
 /** What happened, in plain sentences; each roll unfolds to its reasons. What was taken back is struck through. */
-export function Log({ story, ui, pairing = null }: LogProps): ReactNode {
+export function Log({ story, ui, pairing = null, isOver = false }: LogProps): ReactNode {
   const list = useRef<HTMLDivElement>(null)
+  const chapters = useMemo(() => ui.chapters?.(story, isOver) ?? [], [ui, story, isOver])
   const { length } = story
   // biome-ignore lint/correctness/useExhaustiveDependencies: a longer story is read from its end
   useEffect(() => {
@@ -28,10 +32,28 @@ export function Log({ story, ui, pairing = null }: LogProps): ReactNode {
       <ol>
         {story.map(({ note, taken }, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a story is only ever added to
-          <NoteLine key={i} note={note} ui={ui} taken={taken} />
+          <Fragment key={i}>
+            <NoteLine note={note} ui={ui} taken={taken} />
+            <ChapterLine chapter={chapters.find(({ end }) => end === i + 1)} />
+          </Fragment>
         ))}
       </ol>
     </div>
+  )
+}
+
+/** What a turn came to, where it ended: a line that unfolds. */
+function ChapterLine({ chapter }: { readonly chapter: Chapter | undefined }): ReactNode {
+  if (!chapter) return null
+  return (
+    <li className="note chapter">
+      <details>
+        <summary>
+          {chapter.title}. <span className="muted">{chapter.words}</span>
+        </summary>
+        <ChapterTable chapter={chapter} />
+      </details>
+    </li>
   )
 }
 
@@ -52,19 +74,17 @@ const NoteLine = memo(function NoteLine({ note, ui, taken }: NoteLineProps): Rea
   if (sentence === null) return lines.length > 0 ? lines : null
   return (
     <li className={`note ${note.kind} ${ui.isHeading(note) ? 'heading' : ''} ${taken ? 'taken' : ''}`}>
-      <Sentence note={note} sentence={sentence} taken={taken} />
+      <Sentence note={note} ui={ui} sentence={sentence} taken={taken} />
       {lines.length > 0 && <ol>{lines}</ol>}
     </li>
   )
 })
 
-interface SentenceProps {
-  readonly note: Note
+interface SentenceProps extends NoteLineProps {
   readonly sentence: string
-  readonly taken: boolean
 }
 
-function Sentence({ note, sentence, taken }: SentenceProps): ReactNode {
+function Sentence({ note, ui, sentence, taken }: SentenceProps): ReactNode {
   const words = taken ? (
     <s>
       <span className="sr-only">Taken back: </span>
@@ -73,13 +93,14 @@ function Sentence({ note, sentence, taken }: SentenceProps): ReactNode {
   ) : (
     <span>{sentence}</span>
   )
-  if (note.kind === 'roll')
+  const why = whyOf(note, ui)
+  if (why)
     return (
       <details className="why">
         <summary>
           {words} <span className="why-word">why?</span>
         </summary>
-        <RollWhy roll={note as RollNote} />
+        {why}
       </details>
     )
   return (
@@ -87,4 +108,11 @@ function Sentence({ note, sentence, taken }: SentenceProps): ReactNode {
       {words} <ClauseButton clause={note.clause} />
     </span>
   )
+}
+
+/** What there is to say about dice against a number. */
+function whyOf(note: Note, ui: GameUi): ReactNode {
+  if (note.kind === 'roll') return <RollWhy roll={note as RollNote} ui={ui} />
+  const volley = ui.volley?.(note)
+  return volley ? <VolleyWhy volley={volley} dice={diceIn(note, ui) ?? []} ui={ui} /> : null
 }

@@ -6,6 +6,7 @@ import type { GameUi } from '../games/game-ui.ts'
 import { useSettings } from '../state/settings.ts'
 import { openTable, type TableModel, viewOf } from '../state/table-store.ts'
 import { BoardPanel } from './board-panel.tsx'
+import { ChapterNews } from './chapter-card.tsx'
 import { Chat } from './chat.tsx'
 import { RuleContext } from './clause-button.tsx'
 import { Curtain } from './curtain.tsx'
@@ -19,6 +20,7 @@ import { pairing } from './player-names.ts'
 import { Players } from './players.tsx'
 import { Requests } from './requests.tsx'
 import { RulePanel } from './rule-panel.tsx'
+import { StandingCard } from './standing-card.tsx'
 import { TableContext, useShown, useTable, useTableState } from './table-context.ts'
 
 interface TableScreenProps {
@@ -86,6 +88,9 @@ function Laid({ replay, onAgain, menu, children }: LaidProps): ReactNode {
           </div>
           <div className="table-side">
             <Players />
+            <StandingCard />
+            <GameAside />
+            <ChapterNews />
             <DiceTray />
             <StoryLog />
             <Chat />
@@ -106,10 +111,19 @@ function EmptyTable(): ReactNode {
   )
 }
 
+/** What the game itself has beside its board. */
+function GameAside(): ReactNode {
+  const { Aside } = useTable().ui
+  const shown = useShown()
+  const view = viewOf(shown)
+  return Aside && view !== null ? <Aside view={view} story={shown.story} /> : null
+}
+
 function StoryLog(): ReactNode {
   const { ui } = useTable()
   const { story, summary } = useShown()
-  return <Log story={story} ui={ui} pairing={pairing(summary.seats)} />
+  const isOver = summary.status === 'over'
+  return <Log story={story} ui={ui} pairing={pairing(summary.seats)} isOver={isOver} />
 }
 
 function TableHeader({ menu }: Pick<LaidProps, 'menu'>): ReactNode {
