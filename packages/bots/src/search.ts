@@ -125,14 +125,16 @@ function isClear(candidates: readonly Edge[], left: number): boolean {
 export class SearchPlayer<S> implements Player {
   readonly #ruleset: Ruleset<S, unknown>
   readonly #budget: Budget
+  readonly #budgetForLines: Budget
   readonly #seating: Seating
   readonly #foresight: Foresight<S>
   #isOnATable = false
   #explorer: Explorer<S> | null = null
 
-  constructor(ruleset: Ruleset<S, unknown>, budget: Budget, seating: Seating) {
+  constructor(ruleset: Ruleset<S, unknown>, budget: Budget, seating: Seating, budgetForLines = budget) {
     this.#ruleset = ruleset
     this.#budget = budget
+    this.#budgetForLines = budgetForLines
     this.#seating = seating
     this.#foresight = new Foresight(ruleset, seating.stream, worthIn(ruleset, seating.options ?? {}))
   }
@@ -147,8 +149,10 @@ export class SearchPlayer<S> implements Player {
   }
 
   #linesLeft(): Left {
-    const left = leftOf(this.#budget, this.#seating)
-    return 'playouts' in this.#budget ? left : (played) => Math.max(FEWEST_LINES - played, left(played))
+    const left = leftOf(this.#budgetForLines, this.#seating)
+    return 'playouts' in this.#budgetForLines
+      ? left
+      : (played) => Math.max(FEWEST_LINES - played, left(played))
   }
 
   /** Null as soon as it meets choices that are places: all its time is for lines then. */
@@ -174,6 +178,11 @@ export function chooseAt<S>(
   return { seat: moment.seat, choice: think(ruleset, moment, null, budget, seating).choice }
 }
 
-export function searchBot(name: string, budget: Budget): BotMaker {
-  return { name, looksAhead: true, make: (ruleset, seating) => new SearchPlayer(ruleset, budget, seating) }
+/** A bot that thinks so long about a decision; on a table, about one for which it has no line, perhaps longer. */
+export function searchBot(name: string, budget: Budget, budgetForLines = budget): BotMaker {
+  return {
+    name,
+    looksAhead: true,
+    make: (ruleset, seating) => new SearchPlayer(ruleset, budget, seating, budgetForLines),
+  }
 }
