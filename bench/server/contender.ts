@@ -34,8 +34,10 @@ const HERE = fileURLToPath(new URL('.', import.meta.url))
 export async function startScript(
   script: string,
   settings: Record<string, string> = {},
+  flags: readonly string[] = [],
 ): Promise<ScriptedServer> {
-  const args = script.endsWith('.ts') ? ['--import', 'tsx', join(HERE, script)] : [script]
+  const file = script.endsWith('.ts') ? ['--import', 'tsx', join(HERE, script)] : [script]
+  const args = [...flags, ...file]
   const env = { ...process.env, NODE_ENV: 'production', ...settings }
   const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] })
   const port = await new Promise<number>((resolve, reject) => {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { WebSocket } from 'ws'
+import { NODE_FLAGS } from '../../packages/server/src/node-flags.js'
 import { buildServer } from '../../packages/server/test/torture/child.ts'
 import { type Contender, type Running, type ScriptedServer, startScript, type Table } from './contender.ts'
 import { newFolder } from './folder.ts'
@@ -13,12 +14,13 @@ export const OURS: Contender = {
   isDurable: true,
   start: async () => {
     await buildServer()
-    const server = await startScript(MAIN, {
+    const settings = {
       PORT: '0',
       SANDTABLE_FOLDER: newFolder(),
       SANDTABLE_WORKER: WORKER,
       SANDTABLE_UNLIMITED: '1',
-    })
+    }
+    const server = await startScript(MAIN, settings, NODE_FLAGS)
     return running(server, 'call-sign', ['blue', 'red'])
   },
 }
@@ -27,7 +29,8 @@ export const OURS: Contender = {
 export const OURS_COUNTING: Contender = {
   name: 'sandtable, counting',
   isDurable: true,
-  start: async () => running(await startScript('counting-server.ts'), 'counting', ['first', 'second']),
+  start: async () =>
+    running(await startScript('counting-server.ts', {}, NODE_FLAGS), 'counting', ['first', 'second']),
 }
 
 function running(server: ScriptedServer, game: string, seats: readonly string[]): Running {

@@ -38,6 +38,9 @@ const PARENTS = 4
 /** Choices that are looked at one by one; among more, chance decides. */
 const MOST_LISTED = 60
 
+/** A line is believed in if it was played at least once for so many plays of the one most played. */
+const BELIEVED = 3
+
 /** If so many lines are all worth the same, nothing is to be decided. */
 const ALIKE = 10
 
@@ -66,7 +69,7 @@ export class Foresight<S> {
   choose<C>(decision: Decision<C>, moment: Moment, left: Left): C {
     const former = this.#line && this.#made && answersSince(this.#made, moment) ? this.#line : null
     const planned = former?.next(decision)
-    if (planned) return planned.choice
+    if (planned && !planned.isGuess) return planned.choice
     this.#made = moment
     this.#line = this.#bestLine(decision, moment, left, former)
     const first = this.#line.next(decision)
@@ -78,20 +81,23 @@ export class Foresight<S> {
     const falls: Seed[] = []
     const lines: Line<S>[] = []
     const openings = this.#openings(question, former)
+    let race: readonly Line<S>[] | null = null
     let mean = 0
     for (let played = 0, more = left(0); played === 0 || more > 0; more = left(++played)) {
       const progress = played / (played + more)
-      const known = progress < LOOKING ? null : this.#contender(lines, (progress - LOOKING) / (1 - LOOKING))
+      if (progress >= LOOKING) race = inRace(race ?? lines, (progress - LOOKING) / (1 - LOOKING))
+      const known = race ? leastPlayed(race) : null
       if (!known && lines.length >= ALIKE && areAlike(lines)) break
       const line = known ?? new Line(outlook, seedFrom(this.#stream), this.#beginning(openings, lines))
       if (!known) lines.push(line)
       while (falls.length <= line.plays) falls.push(seedFrom(this.#stream)) // the same dice for all
       const value = this.#worth(line.play(falls[line.plays] as Seed), moment.seat)
       line.learn(value)
+      if (!known && played > 0) this.#own.learn(line.answers, value - mean)
       if (played > 0) this.#others.learn(line.replies, mean - value)
       mean += (value - mean) / (played + 1)
     }
-    const [best] = ranked(lines) as [Line<S>]
+    const best = bestOf(lines)
     this.#remember(lines, best)
     return best
   }
@@ -125,16 +131,6 @@ export class Foresight<S> {
     return lines.length % FRESH === 0 ? [] : this.#variation(lines)
   }
 
-  /** Sequential halving: of those still in the race the one least played. Null if chance can change none of them. */
-  #contender(lines: readonly Line<S>[], progress: number): Line<S> | null {
-    const round = Math.min(ROUNDS - 1, Math.floor(ROUNDS * progress))
-    let next: Line<S> | null = null
-    for (const line of ranked(lines).slice(0, FINALISTS >> round)) {
-      if (line.metChance && (!next || line.plays < next.plays)) next = line
-    }
-    return next
-  }
-
   /** One of the best up to some answer and anew from there, or with that one answer given anew. */
   #variation(lines: readonly Line<S>[]): readonly Planned[] {
     const chance = new StreamChance(this.#stream)
@@ -149,7 +145,6 @@ export class Foresight<S> {
     const estimate = estimatesIn(lines)
     const mean = lines.reduce((sum, line) => sum + estimate(line), 0) / lines.length
     const ideas: Idea[] = lines.map((line) => ({ answers: line.answers, gain: estimate(line) - mean }))
-    for (const { answers, gain } of ideas) this.#own.learn(answers, gain)
     const begun = new Set(ideas.map(({ answers }) => beginOf(answers)))
     const untried = this.#ideas.filter(({ answers }) => !begun.has(beginOf(answers)))
     const counts = new Map([[beginOf(taken.answers), OF_ONE_KIND]])
@@ -173,6 +168,27 @@ interface Idea {
 
 function beginOf([first]: readonly Planned[]): string {
   return first ? `${first.question.name} ${JSON.stringify(first.choice)}` : ''
+}
+
+/** Sequential halving: of those that chance can change, the few that stay in the race. */
+function inRace<S>(lines: readonly Line<S>[], progress: number): readonly Line<S>[] | null {
+  const round = Math.min(ROUNDS - 1, Math.floor(ROUNDS * progress))
+  const few = ranked(lines.filter(({ metChance }) => metChance)).slice(0, FINALISTS >> round)
+  return few.length > 0 ? few : null
+}
+
+function leastPlayed<S>(lines: readonly Line<S>[]): Line<S> | null {
+  let least: Line<S> | null = null
+  for (const line of lines) if (!least || line.plays < least.plays) least = line
+  return least
+}
+
+/** The best of those that were played often enough to be believed. */
+function bestOf<S>(lines: readonly Line<S>[]): Line<S> {
+  let most = 0
+  for (const { plays } of lines) most = Math.max(most, plays)
+  const believed = ({ metChance, plays }: Line<S>): boolean => !metChance || plays * BELIEVED >= most
+  return ranked(lines).find(believed) as Line<S>
 }
 
 function areAlike<S>(lines: readonly Line<S>[]): boolean {

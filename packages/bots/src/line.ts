@@ -42,6 +42,8 @@ export class Line<S> implements Player {
   readonly #chance: StreamChance
   readonly #players: Players
   #answers: Planned[]
+  /** Answers to questions that only some later fall of the dice led to: made up then, and never compared with others. */
+  readonly #guesses = new Set<Planned>()
   #hasBegun = false
   #next = 0
   #others: StreamChance
@@ -91,7 +93,9 @@ export class Line<S> implements Player {
     const planned = this.next(decision)
     if (planned) return planned.choice
     const choice = this.#outlook.own.choose(decision, this.#chance)
-    this.#answers.splice(this.#next++, 0, { question: decision, choice })
+    const made = { question: decision, choice }
+    this.#answers.splice(this.#next++, 0, made)
+    if (this.plays > 0) this.#guesses.add(made)
     return choice
   }
 
@@ -102,13 +106,13 @@ export class Line<S> implements Player {
   }
 
   /** What is planned for this question, if it comes up as planned; later answers stay for later questions. */
-  next<C>(decision: Decision<C>): { readonly choice: C } | null {
+  next<C>(decision: Decision<C>): { readonly choice: C; readonly isGuess: boolean } | null {
     for (let i = this.#next; i < this.#answers.length; i++) {
-      const { question, choice } = this.#answers[i] as Planned
-      if (!isSameQuestion(question, decision)) continue
-      if (whyIllegal(decision, choice as C) !== null) return null
+      const planned = this.#answers[i] as Planned
+      if (!isSameQuestion(planned.question, decision)) continue
+      if (whyIllegal(decision, planned.choice) !== null) return null
       this.#next = i + 1
-      return { choice: choice as C }
+      return { choice: planned.choice as C, isGuess: this.#guesses.has(planned) }
     }
     return null
   }

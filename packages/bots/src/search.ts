@@ -12,6 +12,9 @@ export type Budget = { readonly playouts: number } | { readonly milliseconds: nu
 /** Playouts between two looks at the clock, and at whether the choice is clear already. */
 const BATCH = 16
 
+/** Lines on a table that are played even if time is up: with fewer a slow machine would play worse than greedy. */
+const FEWEST_LINES = 24
+
 /** What was thought of a choice. */
 export interface Candidate {
   readonly choice: unknown
@@ -140,7 +143,12 @@ export class SearchPlayer<S> implements Player {
       const thought = this.#explore(decision, moment)
       if (thought) return thought.choice as C
     }
-    return this.#foresight.choose(decision, moment, leftOf(this.#budget, this.#seating))
+    return this.#foresight.choose(decision, moment, this.#linesLeft())
+  }
+
+  #linesLeft(): Left {
+    const left = leftOf(this.#budget, this.#seating)
+    return 'playouts' in this.#budget ? left : (played) => Math.max(FEWEST_LINES - played, left(played))
   }
 
   /** Null as soon as it meets choices that are places: all its time is for lines then. */

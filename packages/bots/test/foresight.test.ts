@@ -65,11 +65,11 @@ describe('lines for whole steps', () => {
     let dropped = 0
     for (let seed = 1; seed <= 40; seed++) {
       const { match, answer } = atATable(darts, seed)
-      answer(upTo(6))
-      if (match.pending[0]?.name === 'aim') answer(upTo(6))
+      answer(upTo(20))
+      if (match.pending[0]?.name === 'aim') answer(upTo(20))
       if (match.pending[0]?.name !== 'again') continue
       dropped++
-      expect(answer(upTo(6)).choice).toBe('again')
+      expect(answer(upTo(20)).choice).toBe('again')
     }
     expect(dropped).toBeGreaterThan(0)
   })
@@ -93,8 +93,8 @@ describe('lines for whole steps', () => {
     const ways = (kind: typeof Foresight | typeof StepPlanner) =>
       Array.from({ length: 8 }, (_, seed) => {
         const { answer } = atATable(ambush, seed, kind)
-        answer(upTo(60))
-        return answer(upTo(60)).choice
+        answer(upTo(120))
+        return answer(upTo(120)).choice
       })
     expect(new Set(ways(StepPlanner))).toEqual(new Set(['road']))
     expect(new Set(ways(Foresight))).toEqual(new Set(['hills']))

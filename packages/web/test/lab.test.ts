@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { appInBrowser } from './app-in-browser.ts'
 import { findings } from './findings.ts'
-import { eventually, openPage } from './table.ts'
+import { eventually, openPage, PHONE } from './table.ts'
 
 const app = appInBrowser()
 
@@ -86,6 +86,20 @@ test('an experiment that makes no sense is told with its place, and nothing runs
   await run(page)
   await eventually(() => page.getByRole('alert').textContent()).toMatch(/line \d+.*not JSON/)
   expect(await page.locator('.lab-run').count()).toBe(0)
+  await page.context().close()
+})
+
+test('on a phone nothing of the lab sticks out sideways', async () => {
+  const page = await openPage(app.browser, `${app.address}/lab`, PHONE)
+  const overflow = (): Promise<number> =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect(await overflow()).toBe(0)
+  await sweep(page, 250)
+  expect(await overflow(), 'with the form open').toBe(0)
+  await run(page)
+  await eventually(() => page.locator('.lab-plot svg').count()).toBeGreaterThan(1)
+  expect(await overflow(), 'with a report').toBe(0)
+  expect(await findings(page)).toEqual([])
   await page.context().close()
 })
 

@@ -40,6 +40,8 @@ test('two people by a link see what the other is called, in the list, the log, t
   await eventually(() => blue.locator('.replay .log').textContent()).toMatch(
     /^Anna \(Blue\) against Bódvar \(Red\)/,
   )
+  await blue.getByRole('slider', { name: 'Moment of the match' }).press('End')
+  await eventually(() => blue.locator('.replay .phase').textContent()).toMatch(/Blue wins/)
   for (const page of [blue, red]) await page.context().close()
 })
 

@@ -89,7 +89,46 @@ test('a standing order takes cover for every Team that can, and asks no more', a
       await always.waitFor({ state: 'hidden' })
     } else if (await isAsked(page)) await answer(page, 1, ['Fire', `Blue Section Fireteam ${covered + 1}`])
   }
-  await page.getByRole('button', { name: 'Menu' }).click()
-  await page.getByRole('button', { name: 'Ask me again: reaction' }).click()
+  const callOff = page.getByRole('button', { name: 'Ask me again: Take Cover where it can' })
+  while (!(await callOff.isVisible()))
+    if (await curtain.isVisible()) await curtain.getByRole('button').click()
+  await callOff.click()
+  await page.getByLabel('Standing orders').waitFor({ state: 'detached' })
+  await page.context().close()
+})
+
+test('“ask me only if”: an order stands under its condition, and is seen and called off beside the board', async () => {
+  const page = await openPage(app.browser, app.address)
+  await layHere(page, battleAt(UNDER_FIRE, 4), TWO_PEOPLE)
+  const curtain = page.locator('.curtain')
+  const toReaction = async (team: number): Promise<void> => {
+    for (;;) {
+      if (await curtain.isVisible()) await curtain.getByRole('button').click()
+      else if (/React/.test(await questionText(page))) return
+      else if (await isAsked(page)) await answer(page, 1, ['Fire', `Blue Section Fireteam ${team}`])
+    }
+  }
+  await toReaction(1)
+  expect(await page.locator('.odds-line').textContent()).toMatch(/at least one casualty.*if it does nothing/)
+  await page.getByText('Ask me only if').click()
+  const order = async (choice: string, condition: string): Promise<void> => {
+    await page.getByLabel('By itself').selectOption({ label: choice })
+    await page.getByLabel(/^if/).selectOption(condition)
+    await page.getByRole('button', { name: 'Give this order' }).click()
+  }
+  await order('Pass', 'near')
+  const card = page.getByLabel('Standing orders')
+  await eventually(() => card.textContent()).toContain('Pass if the shooter is within 12"')
+  expect(await questionText(page), 'he is farther off, so it is still asked').toMatch(/React/)
+  await order('Take Cover', 'far')
+  await page.locator('.curtain, .by-itself').first().waitFor()
+  while (await curtain.isVisible()) await curtain.getByRole('button').click()
+  await eventually(() => page.locator('.by-itself').textContent()).toMatch(
+    /Take Cover if the shooter is beyond 12"/,
+  )
+  await page.getByRole('button', { name: 'Ask me again: Take Cover if' }).click()
+  await toReaction(2)
+  await page.getByRole('button', { name: 'Ask me again: Pass if' }).click()
+  await card.waitFor({ state: 'detached' })
   await page.context().close()
 })

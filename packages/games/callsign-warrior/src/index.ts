@@ -43,8 +43,10 @@ export {
   type UnitEntry,
   type UnitOption,
 } from './armies.ts'
+export { NATURAL } from './courage.ts'
 export { atEdge, inward, isAcross } from './edges.ts'
 export { type ForceFault, type OptionTaken, optionsOf, type RosterModel } from './equip.ts'
+export { teamDistance } from './figures.ts'
 export {
   type ForceCost,
   type ForceTerms,
@@ -83,4 +85,5 @@ export { type Occasion, targetsOf } from './targets.ts'
 export { mapOf } from './terrain.ts'
 export type { DamageOdds } from './vehicle-odds.ts'
 export type { View } from './view.ts'
+export { type Plan, standAt } from './walk.ts'
 export { WEAPONS, type Weapon, weaponById } from './weapons.ts'

@@ -100,6 +100,12 @@ export const VIEW_AGAIN = law(
         if (invented === null) continue
         expectEqual(view, ruleset.view(invented, reader), `the view of ${nameOf(reader)} is another`)
         expectPlain(invented, `the state invented for ${nameOf(reader)}`)
+        if (!ruleset.hidesNothing) continue
+        expectEqual(
+          play.match.view(null),
+          view,
+          `nothing is hidden, yet the view of ${nameOf(reader)} is another`,
+        )
       }
     }
     for (const _ of play.moments(20)) check()

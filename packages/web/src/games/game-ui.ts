@@ -1,4 +1,4 @@
-import type { Note, Seat } from '@sandtable/engine'
+import type { Clause, Modifier, Note, Seat } from '@sandtable/engine'
 import type { ComponentType } from 'react'
 import type { PendingDecision, StoryEntry } from '../client/match-state.ts'
 import type { Tutorial } from '../tutorial/tutorial.ts'
@@ -72,6 +72,16 @@ export interface Forecast {
   readonly facts: readonly string[]
 }
 
+/** Something that may be so or not when a question is put, and that a player may make his orders depend on. */
+export interface Condition {
+  readonly id: string
+  /** After 'if': 'the shooter is within 12"'. */
+  readonly words: string
+  readonly holds: boolean
+  /** What it is now: '9"', '62 %'; null where that cannot be told, and so nothing holds. */
+  readonly now: string | null
+}
+
 /** What a stretch of the story came to, on one card: a turn, and what it cost each side. */
 export interface Chapter {
   readonly title: string
@@ -81,6 +91,26 @@ export interface Chapter {
   readonly rows: readonly { readonly what: string; readonly cells: readonly string[] }[]
   /** The same for those who hear it, in a sentence or two. */
   readonly words: string
+}
+
+/** Many dice against one number, thrown together. */
+export interface Volley {
+  readonly clause: Clause
+  readonly base: number
+  readonly modifiers: readonly Modifier[]
+  /** Or more, of six. */
+  readonly need: number
+  readonly dice: readonly number[]
+  /** Who threw them, each as many as the others; empty where nobody in particular did. */
+  readonly throwers: readonly string[]
+  /** What came of it: '3 hits'. */
+  readonly result: string
+}
+
+/** What is shown beside the board, of a game's own. */
+export interface AsideProps {
+  readonly view: unknown
+  readonly story: readonly StoryEntry[]
 }
 
 /** What the app needs to know of a game to show it; the same few things for each. */
@@ -98,8 +128,10 @@ export interface GameUi {
   blank?(pending: PendingDecision, view: unknown): Blank | null
   /** Whether this is drawn on the board: then its numbers are there for those who want them, and folded away. */
   isDrawn?(pending: PendingDecision): boolean
-  /** Whether an answer to this question may be given once for all. */
-  canStand?(pending: PendingDecision): boolean
+  /** The answers to this question that may be given once for all. */
+  standingChoices?(pending: PendingDecision): readonly unknown[]
+  /** What such an order may be made to depend on. */
+  conditions?(pending: PendingDecision, view: unknown, story: readonly StoryEntry[]): readonly Condition[]
   /** The places a question is about. */
   about(pending: PendingDecision): readonly string[]
   /** Who does what to whom in a question, or would by the choice weighed. */
@@ -114,9 +146,18 @@ export interface GameUi {
     pending: PendingDecision,
     view: unknown,
     choice: { readonly weighed: unknown; readonly chosen: readonly unknown[] },
+    story: readonly StoryEntry[],
   ): Forecast | null
   /** Whether a chapter of the log begins with this note. */
   isHeading(note: Note): boolean
+  /** The numbers of a die that succeed or fail whatever is needed. */
+  readonly naturals?: { readonly always: readonly number[]; readonly never: readonly number[] }
+  /** The many dice of a note, where it tells of such. */
+  volley?(note: Note): Volley | null
+  /** Whether what fell was no die on the table but chance of another kind, which is shown elsewhere: a token from a bag. */
+  isDraw?(note: Note): boolean
+  /** What else lies on the table, beside the board. */
+  readonly Aside?: ComponentType<AsideProps>
   /** The chapters of a story that have ended, in their order. */
   chapters?(story: readonly StoryEntry[], isOver: boolean): readonly Chapter[]
   readonly tutorial: (() => Promise<Tutorial>) | null

@@ -1,4 +1,4 @@
-import { type Note, notesFor, type SavedMatch, type Seat } from '@sandtable/engine'
+import { type Note, notesFor, type Outcome, type SavedMatch, type Seat } from '@sandtable/engine'
 import { api } from '../client/api.ts'
 import { type LocalPlayers, playerAt } from '../client/local-game.ts'
 import { againstBot, forkLocal } from '../client/local-games.ts'
@@ -19,6 +19,8 @@ export interface Film {
   /** Who plays against whom, where they have names. */
   readonly pairing: string | null
   readonly pictures: readonly Picture[]
+  /** How it ended; null if it never did. */
+  readonly outcome: Outcome | null
   /** Plays on from a picture against a bot; returns the address of the new table. */
   playOn(picture: number, seat: Seat, bot: string): Promise<string>
 }
@@ -39,6 +41,7 @@ export function filmOfSaved(saved: SavedMatch<unknown>, players: LocalPlayers | 
       view: ruleset.view(state, null),
       notes: notesFor(notes[i] ?? [], null),
     })),
+    outcome: saved.record.outcome,
     playOn: async (picture, seat, bot) => {
       const taken = againstBot(
         seats.map((one) => one.seat),
@@ -54,7 +57,7 @@ const PICTURES_AT_ONCE = 200
 
 /** The film of a match on the server. */
 export async function filmOfMatch(match: string): Promise<Film> {
-  const { game, seats } = await api.summary(match)
+  const { game, seats, outcome } = await api.summary(match)
   const pictures: Picture[] = []
   for (let total = 1; pictures.length < total; ) {
     const film = await api.film(match, pictures.length, PICTURES_AT_ONCE)
@@ -65,6 +68,7 @@ export async function filmOfMatch(match: string): Promise<Film> {
     game,
     pairing: pairing(seats),
     pictures,
+    outcome,
     playOn: (picture, seat, bot) => forkOnServer(match, game, picture, seat, bot),
   }
 }

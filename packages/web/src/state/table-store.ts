@@ -2,12 +2,13 @@ import { type ChoiceOdds, type Note, type Said, type Seat, sameJson } from '@san
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { GameClient } from '../client/game-client.ts'
 import type { MatchState, PendingDecision } from '../client/match-state.ts'
-import { listedChoices } from '../client/pending.ts'
 import { flatNotes, freshNotes } from '../client/story.ts'
 import type { FollowUp, GameUi, Spot } from '../games/game-ui.ts'
 import { Pace } from './pace.ts'
 import { AT_REST, type Pointing, type PointingEvent, pointed } from './pointing.ts'
 import type { Speed } from './settings.ts'
+import { ruleFor, type StandingRule, withRule } from './standing-rules.ts'
+import { diceIn } from './throws.ts'
 
 /** What a table screen shows: the match as far as it has been shown, and what its player is about to do. */
 export interface TableState {
@@ -19,8 +20,10 @@ export interface TableState {
   readonly pointing: Pointing
   /** Odds asked for since the question was put, by choice. */
   readonly odds: Readonly<Record<string, ChoiceOdds>>
-  /** Questions that answer themselves for as long as this table is open, by name. */
-  readonly always: Readonly<Record<string, unknown>>
+  /** Orders to answer questions by themselves. */
+  readonly rules: readonly StandingRule[]
+  /** What such an order has answered last, and why; null once its player has answered something himself. */
+  readonly byItself: { readonly seat: Seat; readonly words: string } | null
   /** How many chapters of the story have been put away. */
   readonly chaptersRead: number
   /** Why the last wish was refused. */
@@ -41,8 +44,9 @@ export interface TableModel {
   claim(seat: Seat): void
   chat(seat: Seat, text: string): void
   standing(seat: Seat, clauses: readonly string[]): void
-  /** From now on this question is answered so wherever it can be; undefined: it is asked again. */
-  always(name: string, choice: unknown): void
+  /** From now on such questions answer themselves wherever they can. */
+  order(rule: StandingRule): void
+  callOff(rule: StandingRule): void
   /** Puts the summaries of so many chapters away. */
   readChapters(count: number): void
   openClause(clause: string | null): void
@@ -78,7 +82,8 @@ export function openTable(client: GameClient, ui: GameUi, speed: Speed): TableMo
     asked: 0,
     pointing: AT_REST,
     odds: {},
-    always: {},
+    rules: [],
+    byItself: null,
     chaptersRead: 0,
     trouble: null,
     clause: null,
@@ -91,11 +96,11 @@ export function openTable(client: GameClient, ui: GameUi, speed: Speed): TableMo
   const show = (next: MatchState): void => {
     const { shown, rolled, asked } = get()
     const fresh = shown ? freshNotes(shown.story, next.story) : []
-    const dice = fresh.filter(({ kind }) => kind === 'roll' || kind === 'dice')
+    const hasFallen = fresh.some((note) => diceIn(note, ui) !== null)
     const isNewQuestion = isAskedAnew(shown, next)
     set({
       shown: next,
-      rolled: dice.length > 0 ? fresh : rolled,
+      rolled: hasFallen ? fresh : rolled,
       // What ended before one came to the table is in the log.
       ...(shown ? {} : { chaptersRead: chaptersIn(next) }),
       ...(isNewQuestion
@@ -108,21 +113,23 @@ export function openTable(client: GameClient, ui: GameUi, speed: Speed): TableMo
     })
     if (fresh.some(({ kind }) => kind !== 'answer')) begun = 0
     const isTelling = fresh.some((note) => ui.ruleset.wording.note(note) !== null)
-    if (isTelling) pace.rest(dice.length > 0)
-    if (isNewQuestion && !answerAsAlways()) followUp()
+    if (isTelling) pace.rest(hasFallen || fresh.some((note) => ui.isDraw?.(note)))
+    if (isNewQuestion && !answerByRule()) followUp()
   }
   const pace = new Pace(speed, show)
   const chaptersIn = ({ story, summary }: MatchState): number =>
     ui.chapters?.(story, summary.status === 'over').length ?? 0
 
-  /** Gives the answer that its player has told to give always, if it can be given here. */
-  const answerAsAlways = (): boolean => {
-    const { shown, always } = get()
+  /** Gives the answer that its player has ordered for such a case, if he has. */
+  const answerByRule = (): boolean => {
+    const { shown, rules } = get()
     const question = questionOf(shown)
-    if (!question || !(question.name in always)) return false
-    const choice = always[question.name]
-    if (!listedChoices(question).some((one) => sameJson(one, choice))) return false
-    give(choice)
+    const found = shown && question && ruleFor(rules, question, shown, ui)
+    if (!found) return false
+    const { rule, because } = found
+    const words = because ? `${rule.words} (${because.now})` : rule.words
+    set({ byItself: { seat: rule.seat, words } })
+    give(rule.choice)
     return true
   }
 
@@ -179,6 +186,7 @@ export function openTable(client: GameClient, ui: GameUi, speed: Speed): TableMo
     },
     answer(choice, next = []): void {
       followUps = next
+      set({ byItself: null })
       give(choice)
     },
     undo(): void {
@@ -193,11 +201,11 @@ export function openTable(client: GameClient, ui: GameUi, speed: Speed): TableMo
     claim: (seat) => reply(client.claim(seat)),
     chat: (seat, text) => reply(client.chat(seat, text)),
     standing: (seat, clauses) => reply(client.standing(seat, clauses)),
-    always(name, choice): void {
-      const { [name]: _before, ...others } = get().always
-      set({ always: choice === undefined ? others : { ...others, [name]: choice } })
-      answerAsAlways()
+    order(rule): void {
+      set({ rules: withRule(get().rules, rule) })
+      answerByRule()
     },
+    callOff: (rule) => set({ rules: get().rules.filter((one) => one !== rule), byItself: null }),
     readChapters: (chaptersRead) => set({ chaptersRead }),
     openClause: (clause) => set({ clause }),
     complain: (trouble) => set({ trouble }),

@@ -6,6 +6,7 @@ import { ChoiceForm } from './choice-form.tsx'
 import { ClauseButton } from './clause-button.tsx'
 import { OddsLine } from './odds-line.tsx'
 import { PieceLine } from './piece-line.tsx'
+import { StandingForm } from './standing-form.tsx'
 import { AlwaysSo, StandingOrder } from './standing-order.tsx'
 import { useShown, useTable, useTableState } from './table-context.ts'
 import { waitingSentence } from './waiting.ts'
@@ -16,6 +17,7 @@ export function DecisionBar(): ReactNode {
   const shown = useShown()
   const question = questionOf(shown)
   const trouble = useTableState((state) => state.trouble)
+  const asked = useTableState((state) => state.asked)
   const bar = useRef<HTMLElement>(null)
   useKeptFocus(bar, `${shown.seq} ${question?.name}`)
 
@@ -34,8 +36,13 @@ export function DecisionBar(): ReactNode {
         {question && <ClauseButton clause={question.clause} />}
       </div>
       {question && <ChoiceForm question={question} />}
-      {question && <StandingOrder question={question} />}
-      {question && <AlwaysSo question={question} />}
+      {question && (
+        <div className="standing-orders">
+          <StandingOrder question={question} />
+          <AlwaysSo question={question} />
+          <StandingForm key={asked} question={question} />
+        </div>
+      )}
       <div className="decision-notes">
         <OddsLine />
         <PieceLine />

@@ -1,17 +1,21 @@
-import type { DiceNote, Note, RollNote } from '@sandtable/engine'
+import type { Note } from '@sandtable/engine'
 import type { ReactNode } from 'react'
+import type { GameUi } from '../games/game-ui.ts'
+import { diceIn, type FallenDie } from '../state/throws.ts'
 import { Die } from '../ui/die.tsx'
 import { ClauseButton } from './clause-button.tsx'
 import { useShown, useTable, useTableState } from './table-context.ts'
 
 /** The dice that fell last, tumbling, with what they were for. */
 export function DiceTray(): ReactNode {
+  const { ui } = useTable()
   const { seq } = useShown()
   const rolled = useTableState((state) => state.rolled)
-  if (rolled.length === 0) return null
+  const throws = throwsOf(rolled, ui)
+  if (throws.length === 0) return null
   return (
     <section className="dice-tray" aria-label="Dice">
-      {throwsOf(rolled).map((one) => (
+      {throws.map((one) => (
         <ThrowLine key={`${seq} ${one.place}`} {...one} about={rolled} />
       ))}
     </section>
@@ -21,23 +25,26 @@ export function DiceTray(): ReactNode {
 interface Throw {
   readonly place: number
   readonly note: Note
-  readonly dice: readonly number[]
+  readonly dice: readonly FallenDie[]
 }
+
+/** More dice than these are drawn smaller, so that they and their words find room. */
+const FEW = 3
 
 function ThrowLine({ note, dice, place, about }: Throw & { readonly about: readonly Note[] }): ReactNode {
   const { wording } = useTable().ui.ruleset
   const told = about.findLast((other) => other.clause === note.clause && wording.note(other) !== null)
   return (
-    <div className="throw">
+    <div className={`throw ${dice.length > FEW ? 'many' : ''}`}>
       <span className="throw-dice">
-        {dice.map((value, i) => (
+        {dice.map(({ value, outcome }, i) => (
           <Die
             // biome-ignore lint/suspicious/noArrayIndexKey: dice lie in the order they fell
             key={i}
             value={value}
             faces={Number(note.faces) || 6}
-            outcome={outcomeOf(note)}
-            place={place + i}
+            outcome={outcome}
+            place={place + Math.min(i, FEW)}
           />
         ))}
       </span>
@@ -52,11 +59,11 @@ function ThrowLine({ note, dice, place, about }: Throw & { readonly about: reado
 const MOST_THROWS = 4
 
 /** Plain dice of one clause that fall one after the other lie together: both sides' initiative is one throw. */
-function throwsOf(notes: readonly Note[]): readonly Throw[] {
-  const all: { note: Note; dice: number[] }[] = []
+function throwsOf(notes: readonly Note[], ui: GameUi): readonly Throw[] {
+  const all: { note: Note; dice: FallenDie[] }[] = []
   for (const [i, note] of notes.entries()) {
-    if (note.kind !== 'roll' && note.kind !== 'dice') continue
-    const { dice } = note as DiceNote | RollNote
+    const dice = diceIn(note, ui)
+    if (!dice) continue
     const before = notes[i - 1]
     const last = all.at(-1)
     if (note.kind === 'dice' && before?.kind === 'dice' && before.clause === note.clause)
@@ -67,9 +74,4 @@ function throwsOf(notes: readonly Note[]): readonly Throw[] {
     .filter(({ dice }) => dice.length > 0)
     .slice(-MOST_THROWS)
     .map((one, place) => ({ ...one, place }))
-}
-
-function outcomeOf(note: Note): 'good' | 'bad' | 'plain' {
-  if (note.kind !== 'roll') return 'plain'
-  return (note as RollNote).success ? 'good' : 'bad'
 }

@@ -2,9 +2,10 @@ import type { Note, RollNote } from '@sandtable/engine'
 import { Fragment, memo, type ReactNode, useEffect, useMemo, useRef } from 'react'
 import type { StoryEntry } from '../client/match-state.ts'
 import type { Chapter, GameUi } from '../games/game-ui.ts'
+import { diceIn } from '../state/throws.ts'
 import { ChapterTable } from './chapter-card.tsx'
 import { ClauseButton } from './clause-button.tsx'
-import { RollWhy } from './roll-why.tsx'
+import { RollWhy, VolleyWhy } from './roll-why.tsx'
 
 interface LogProps {
   readonly story: readonly StoryEntry[]
@@ -73,19 +74,17 @@ const NoteLine = memo(function NoteLine({ note, ui, taken }: NoteLineProps): Rea
   if (sentence === null) return lines.length > 0 ? lines : null
   return (
     <li className={`note ${note.kind} ${ui.isHeading(note) ? 'heading' : ''} ${taken ? 'taken' : ''}`}>
-      <Sentence note={note} sentence={sentence} taken={taken} />
+      <Sentence note={note} ui={ui} sentence={sentence} taken={taken} />
       {lines.length > 0 && <ol>{lines}</ol>}
     </li>
   )
 })
 
-interface SentenceProps {
-  readonly note: Note
+interface SentenceProps extends NoteLineProps {
   readonly sentence: string
-  readonly taken: boolean
 }
 
-function Sentence({ note, sentence, taken }: SentenceProps): ReactNode {
+function Sentence({ note, ui, sentence, taken }: SentenceProps): ReactNode {
   const words = taken ? (
     <s>
       <span className="sr-only">Taken back: </span>
@@ -94,13 +93,14 @@ function Sentence({ note, sentence, taken }: SentenceProps): ReactNode {
   ) : (
     <span>{sentence}</span>
   )
-  if (note.kind === 'roll')
+  const why = whyOf(note, ui)
+  if (why)
     return (
       <details className="why">
         <summary>
           {words} <span className="why-word">why?</span>
         </summary>
-        <RollWhy roll={note as RollNote} />
+        {why}
       </details>
     )
   return (
@@ -108,4 +108,11 @@ function Sentence({ note, sentence, taken }: SentenceProps): ReactNode {
       {words} <ClauseButton clause={note.clause} />
     </span>
   )
+}
+
+/** What there is to say about dice against a number. */
+function whyOf(note: Note, ui: GameUi): ReactNode {
+  if (note.kind === 'roll') return <RollWhy roll={note as RollNote} ui={ui} />
+  const volley = ui.volley?.(note)
+  return volley ? <VolleyWhy volley={volley} dice={diceIn(note, ui) ?? []} ui={ui} /> : null
 }

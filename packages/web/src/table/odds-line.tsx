@@ -19,7 +19,7 @@ function useForecast(): Forecast | null {
   return useMemo(() => {
     const question = questionOf(shown)
     if (!question) return null
-    return ui.forecast?.(question, viewOf(shown), { weighed: weighed?.choice, chosen }) ?? null
+    return ui.forecast?.(question, viewOf(shown), { weighed: weighed?.choice, chosen }, shown.story) ?? null
   }, [ui, shown, weighed, chosen])
 }
 

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import type { PendingDecision } from '../client/match-state.ts'
 import { asDecision } from '../client/pending.ts'
-import { useShown, useTable, useTableState } from './table-context.ts'
+import type { TableModel } from '../state/table-store.ts'
+import { useShown, useTable } from './table-context.ts'
 
 /** For questions one always answers alike: an order that answers them from now on. */
 export function StandingOrder({ question }: { readonly question: PendingDecision }): ReactNode {
@@ -24,41 +25,35 @@ export function StandingOrder({ question }: { readonly question: PendingDecision
 /** For reactions: an answer to give from now on wherever it is open; where it is not, one is asked. */
 export function AlwaysSo({ question }: { readonly question: PendingDecision }): ReactNode {
   const table = useTable()
-  if (question.shape !== 'window' || !table.ui.canStand?.(question)) return null
-  return (question.options ?? []).map((choice) => (
-    <button
-      key={JSON.stringify(choice)}
-      type="button"
-      className="link standing"
-      onClick={() => table.always(question.name, choice)}
-    >
-      Always “{nameIn(table.ui.ruleset.wording.choice(asDecision(question), choice))}” where it can
-    </button>
-  ))
+  const choices = table.ui.standingChoices?.(question) ?? []
+  return choices
+    .filter((choice) => choice !== 'pass')
+    .map((choice) => {
+      const name = nameOfChoice(table, question, choice)
+      const { seat, name: asked } = question
+      return (
+        <button
+          key={JSON.stringify(choice)}
+          type="button"
+          className="link standing"
+          onClick={() =>
+            table.order({ seat, name: asked, choice, when: null, words: `${name} where it can` })
+          }
+        >
+          Always “{name}” where it can
+        </button>
+      )
+    })
 }
 
 /** 'Take Cover: harder to hit' without what it means. */
-function nameIn(words: string): string {
-  return words.split(': ')[0] ?? words
+export function nameOfChoice(table: TableModel, question: PendingDecision, choice: unknown): string {
+  const [name = ''] = table.ui.ruleset.wording.choice(asDecision(question), choice).split(': ')
+  return name.charAt(0).toUpperCase() + name.slice(1)
 }
 
-/** The orders that stand, each to be called off. */
-export function StandingOrders(): ReactNode {
-  const always = useTableState((state) => state.always)
-  const table = useTable()
-  return (
-    <>
-      <PassingOrders />
-      {Object.keys(always).map((name) => (
-        <button key={name} type="button" onClick={() => table.always(name, undefined)}>
-          Ask me again: {name.replaceAll('-', ' ')}
-        </button>
-      ))}
-    </>
-  )
-}
-
-function PassingOrders(): ReactNode {
+/** The orders to pass that stand, each to be called off. */
+export function PassingOrders(): ReactNode {
   const table = useTable()
   const { seats, summary } = useShown()
   const whom = (seat: string): string =>

@@ -20,6 +20,7 @@ import { pairing } from './player-names.ts'
 import { Players } from './players.tsx'
 import { Requests } from './requests.tsx'
 import { RulePanel } from './rule-panel.tsx'
+import { StandingCard } from './standing-card.tsx'
 import { TableContext, useShown, useTable, useTableState } from './table-context.ts'
 
 interface TableScreenProps {
@@ -87,6 +88,8 @@ function Laid({ replay, onAgain, menu, children }: LaidProps): ReactNode {
           </div>
           <div className="table-side">
             <Players />
+            <StandingCard />
+            <GameAside />
             <ChapterNews />
             <DiceTray />
             <StoryLog />
@@ -106,6 +109,14 @@ function EmptyTable(): ReactNode {
       <p>The board is laid when everybody is at the table.</p>
     </div>
   )
+}
+
+/** What the game itself has beside its board. */
+function GameAside(): ReactNode {
+  const { Aside } = useTable().ui
+  const shown = useShown()
+  const view = viewOf(shown)
+  return Aside && view !== null ? <Aside view={view} story={shown.story} /> : null
 }
 
 function StoryLog(): ReactNode {

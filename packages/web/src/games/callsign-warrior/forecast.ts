@@ -1,26 +1,61 @@
 import { nameOf, type Occasion, type ShotOdds, shotOdds, type View } from '@sandtable/callsign-warrior'
-import type { PendingDecision } from '../../client/match-state.ts'
+import type { PendingDecision, StoryEntry } from '../../client/match-state.ts'
 import type { Forecast } from '../game-ui.ts'
 import { imaginedFrom } from './imagined.ts'
 import { partOf } from './pieces.ts'
+import { interruptionIn, type Threat, threatIn } from './threats.ts'
 
 interface Weighing {
   readonly weighed: unknown
   readonly chosen: readonly unknown[]
 }
 
-/** The odds of a shot before it is fired: at the target pointed at, or with those chosen to fire. */
+/** The odds of a shot before it is fired: at the target pointed at, with those chosen to fire, or of the one that is coming. */
 export function forecastOf(
-  { name, about }: PendingDecision,
+  pending: PendingDecision,
   view: View,
   { weighed, chosen }: Weighing,
+  story: readonly StoryEntry[],
 ): Forecast | null {
+  const { name, about } = pending
+  if (name === 'reaction') return forecastUnderFire(pending, view, weighed, story)
+  if (name === 'defensive-fire')
+    return forecastOfThreat(threatIn(pending, view, story), 'all that may fire together')
+  if (name === 'interrupt-move')
+    return forecastOfThreat(interruptionIn(pending, view, story, weighed), 'all that may fire together')
   const shooter = partOf(about, 'team')
   const occasion = partOf(about, 'occasion')
   if (typeof shooter !== 'string' || typeof occasion !== 'string') return null
   if (name === 'target') return forecastAt(view, shooter, weighed, occasion, null)
   if (name !== 'who-fires-what') return null
   return forecastAt(view, shooter, partOf(about, 'target'), occasion, chosen.map(String))
+}
+
+/** What is coming, as it is or behind cover; what a dash or an escape leads to is not told. */
+function forecastUnderFire(
+  pending: PendingDecision,
+  view: View,
+  weighed: unknown,
+  story: readonly StoryEntry[],
+): Forecast | null {
+  const isTold = weighed === undefined || weighed === 'pass' || weighed === 'take-cover'
+  if (!isTold) return null
+  const how = weighed === 'take-cover' ? 'if it takes cover' : 'if it does nothing'
+  return forecastOfThreat(threatIn(pending, view, story, weighed), how)
+}
+
+function forecastOfThreat(threat: Threat | null, how: string): Forecast | null {
+  if (!threat) return null
+  const { attacker, target, odds } = threat
+  return {
+    title: `${nameOf(attacker.id)} at ${nameOf(target.id)}`,
+    chances: chancesOf(odds),
+    facts: [shockText(odds), how],
+  }
+}
+
+function shockText({ damage, expectedShock }: ShotOdds): string {
+  return `Shock expected${damage ? ' of the hits' : ''}: ${expectedShock.toFixed(1)}`
 }
 
 function forecastAt(
@@ -39,7 +74,7 @@ function forecastAt(
     title: `${nameOf(shooter)} at ${nameOf(target.id)}`,
     chances: chancesOf(odds),
     facts: [
-      `Shock expected${odds.damage ? ' of the hits' : ''}: ${odds.expectedShock.toFixed(1)}`,
+      shockText(odds),
       rows === null ? 'all that may fire together, if it does not react' : 'if it does not react',
     ],
   }

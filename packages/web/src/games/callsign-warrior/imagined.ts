@@ -11,3 +11,10 @@ export function imaginedFrom(view: View): State {
   WORLDS.set(view, state)
   return state
 }
+
+/** The same with something changed in it, for what would be if. */
+export function onCopyOf(view: View, change: (state: State) => void): State {
+  const state = callsignWarrior.clone(imaginedFrom(view))
+  change(state)
+  return state
+}

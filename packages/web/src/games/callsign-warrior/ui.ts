@@ -1,14 +1,17 @@
-import { callsignWarrior, type View } from '@sandtable/callsign-warrior'
+import { callsignWarrior, NATURAL, type View } from '@sandtable/callsign-warrior'
 import type { PendingDecision } from '../../client/match-state.ts'
 import type { AnyRuleset } from '../any-ruleset.ts'
 import type { Arrow, GameUi, Spot } from '../game-ui.ts'
+import { BagCard } from './bag-card.tsx'
 import { WarriorBoard } from './board.tsx'
 import './callsign-warrior.css'
+import { conditionsFor, standingChoices } from './conditions.ts'
 import { blankFor, isDrawn } from './drafts.ts'
 import { forecastOf } from './forecast.ts'
 import { WarriorPicture } from './picture.tsx'
 import { partOf, pieceId, teamOf } from './pieces.ts'
 import { turnSummaries } from './turn-summary.ts'
+import { volleyIn } from './volleys.ts'
 import { cardOf, phaseText, shortName } from './words.ts'
 
 /** CALLSIGN: Warrior on the screen. */
@@ -21,15 +24,20 @@ export const CALLSIGN_WARRIOR_UI: GameUi = {
   spots: (pending, view) => spots(pending, view as View),
   blank: (pending, view) => blankFor(pending, view as View),
   isDrawn,
-  canStand: ({ name }) => name === 'reaction' || name === 'defensive-fire',
+  standingChoices,
+  conditions: (pending, view, story) => conditionsFor(pending, view as View, story),
   about: aboutOf,
   arrows: arrowsOf,
   card: (view, place) => cardOf(view as View, place),
   consequence: () => null,
   // A volley has too many ways to fall to be counted out one by one; the forecast tells its odds.
   hasOdds: () => false,
-  forecast: (pending, view, choice) => forecastOf(pending, view as View, choice),
+  forecast: (pending, view, choice, story) => forecastOf(pending, view as View, choice, story),
   isHeading: (note) => note.kind === 'token',
+  naturals: NATURAL,
+  volley: volleyIn,
+  isDraw: ({ kind, clause }) => kind === 'dice' && clause === 'csw-tok-3',
+  Aside: BagCard,
   chapters: turnSummaries,
   tutorial: async () => (await import('./tutorial.ts')).WARRIOR_TUTORIAL,
 }

@@ -20,17 +20,12 @@ const PHASES: Readonly<Record<View['phase'], string>> = {
   over: 'The battle is over',
 }
 
-/** The turn, the score, the tokens in the bag, and what is left of one's own abilities. */
+/** The turn, the score, and what is left of one's own abilities. */
 export function phaseText(view: View): string {
-  const { phase, turn, players, teams, seat } = view
+  const { phase, turn, players, seat } = view
   if (phase === 'set-up') return PHASES[phase]
-  const tokens = (side: 'blue' | 'red'): number =>
-    teams.filter((team) => team.side === side && team.hasToken).length + players[side].bonusTokens
   const own = seat && players[seat].abilities?.length ? ` · yours: ${abilityNames(view, seat)}` : ''
-  return (
-    `Turn ${turn} of 5 · ${PHASES[phase]} · points ${players.blue.points} : ${players.red.points}` +
-    ` · tokens ${tokens('blue')} : ${tokens('red')}${own}`
-  )
+  return `Turn ${turn} of 5 · ${PHASES[phase]} · points ${players.blue.points} : ${players.red.points}${own}`
 }
 
 function abilityNames({ players }: View, seat: 'blue' | 'red'): string {

@@ -1,0 +1,54 @@
+import { type Seat, sameJson } from '@sandtable/engine'
+import type { MatchState, PendingDecision } from '../client/match-state.ts'
+import { listedChoices } from '../client/pending.ts'
+import type { Condition, GameUi } from '../games/game-ui.ts'
+
+/** A player's order to answer a question so by itself, wherever it can be, for as long as this table is open. */
+export interface StandingRule {
+  readonly seat: Seat
+  /** The question's. */
+  readonly name: string
+  readonly choice: unknown
+  /** The id of the game's condition under which it stands; null: always. */
+  readonly when: string | null
+  /** What he has ordered: 'Take Cover if the shooter is within 12"'. */
+  readonly words: string
+}
+
+/** The orders with one more; of two for the same case the later counts. */
+export function withRule(rules: readonly StandingRule[], rule: StandingRule): readonly StandingRule[] {
+  return [...rules.filter((one) => !isSameCase(one, rule)), rule]
+}
+
+export function isSameCase(a: StandingRule, b: StandingRule): boolean {
+  return a.seat === b.seat && a.name === b.name && a.when === b.when
+}
+
+/** The order that answers a question now, and what made it count; those for a special case come first. */
+export function ruleFor(
+  rules: readonly StandingRule[],
+  question: PendingDecision,
+  shown: MatchState,
+  ui: GameUi,
+): { readonly rule: StandingRule; readonly because: Condition | null } | null {
+  const listed = listedChoices(question)
+  const fitting = rules.filter(
+    ({ seat, name, choice }) =>
+      seat === question.seat && name === question.name && listed.some((one) => sameJson(one, choice)),
+  )
+  if (fitting.length === 0) return null
+  const special = fitting.filter(({ when }) => when !== null)
+  const conditions = special.length > 0 ? conditionsOf(ui, question, shown) : []
+  for (const rule of special) {
+    const because = conditions.find(({ id, holds }) => id === rule.when && holds)
+    if (because) return { rule, because }
+  }
+  const always = fitting.find(({ when }) => when === null)
+  return always ? { rule: always, because: null } : null
+}
+
+/** What the game knows of the question that an order may depend on. */
+export function conditionsOf(ui: GameUi, question: PendingDecision, shown: MatchState): readonly Condition[] {
+  const view = shown.seats.find(({ seat }) => seat === question.seat)?.view
+  return view ? (ui.conditions?.(question, view, shown.story) ?? []) : []
+}
