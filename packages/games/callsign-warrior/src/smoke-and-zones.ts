@@ -18,9 +18,11 @@ import { SMOKE_RANGE } from './tables.ts'
 import { mapOf } from './terrain.ts'
 import { weaponById } from './weapons.ts'
 
-/** csw-eq-7: once per game and Team. */
+/** csw-eq-7: once per game and Team, and not in a turn in which it has shot, by whatever order. */
 export function canSmoke(team: Team): boolean {
-  return !team.hasUsedSmoke && aliveModels(team).some(({ profile }) => profile.equipment.includes('smoke'))
+  const models = aliveModels(team)
+  if (team.hasUsedSmoke || models.some(({ hasFired }) => hasFired)) return false
+  return models.some(({ profile }) => profile.equipment.includes('smoke'))
 }
 
 /** csw-eq-7, csw-ruling-74: a friendly Team within 8", itself included, is Smoked for the rest of the turn. */
@@ -31,6 +33,7 @@ export function throwSmoke(game: Game<State>, team: Team): void {
   )
   const friend = teamById(state, game.ask(smokeWhom(team, friends)))
   team.hasUsedSmoke = true
+  team.thisTurn.hasThrownSmoke = true
   friend.thisTurn.isSmoked = true
   game.note?.({ kind: 'smoke', clause: 'csw-eq-7', team: team.id, friend: friend.id })
   reveal(game, team, 'csw-hid-2')
@@ -48,6 +51,7 @@ export function smokeWhom(team: Team, friends: readonly Team[]): Decision<string
 
 /** csw-wr-2: the gun is manned. */
 export function canBeatZone(team: Team): boolean {
+  if (team.thisTurn.hasThrownSmoke) return false // csw-eq-7
   return hasTeamRule(team, 'beaten-zone') && !isVehicle(team) && gunnerOf(team) !== null
 }
 

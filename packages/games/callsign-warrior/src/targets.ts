@@ -63,6 +63,7 @@ const SNIPER_WEAPONS: readonly string[] = ['sniper-rifle', 'anti-material-rifle'
 /** csw-shoot-4, csw-wr-12 to csw-wr-27: the rows a Team may fire on an occasion, whatever the target. */
 export function rowsOf(team: Team, occasion: Occasion): readonly Row[] {
   const rows: Row[] = []
+  if (team.thisTurn.hasThrownSmoke) return rows // csw-eq-7
   const asFire = isAsFire(occasion)
   for (const model of aliveModels(team)) {
     if (model.profile.role === 'medic' && (isGuest(team, model) || team.thisTurn.isHelped)) continue // csw-med-3: he is helping

@@ -71,7 +71,7 @@ function startIn(plan: Extract<Plan, { kind: 'foot' }>, model: string): WayPoint
 }
 
 /** csw-ow-9: puts every model where it is after so much of its way. */
-export function standAt(state: State, team: Team, plan: Plan, far: number): void {
+export function standAt(on: Parameters<typeof groundFor>[0], team: Team, plan: Plan, far: number): void {
   if (plan.kind === 'drive') {
     const [model] = team.models
     const { at, facing } = standAfter(plan.start, plan.legs, far)
@@ -79,7 +79,7 @@ export function standAt(state: State, team: Team, plan: Plan, far: number): void
     team.facing = { x: facing.x, y: facing.y }
     return
   }
-  const ground = groundFor(state)
+  const ground = groundFor(on)
   const floorAt = (from: WayPoint, to: WayPoint, at: Point): number => floorBetween(ground, from, to, at)
   for (const { model: id, points } of plan.ways) {
     const model = modelById(team, id)

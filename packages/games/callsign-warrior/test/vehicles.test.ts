@@ -111,7 +111,7 @@ describe('damage', () => {
   })
 
   test('[csw-ex-58] [csw-veh-3, csw-ruling-106] an AFV wholly behind a hedge has light cover', () => {
-    const dice = (map: object): number => {
+    const countermeasures = (map: object, ...dice: readonly number[]): unknown => {
       const s = script(callsignWarrior, {
         units: 'blue ins-tank-hunters 20,10 token; red pro-afv-apc 20,25',
         map: map as never,
@@ -119,15 +119,15 @@ describe('damage', () => {
       s.dice('csw-tok-3', 1)
       s.dice('csw-shoot-7', 6)
       s.dice('csw-veh-5', 1, 1, 1, 1, 1)
-      s.dice('csw-veh-4', 1, 1, 1, 1, 1, 1)
+      s.dice('csw-veh-4', ...dice)
       s.dice('csw-wr-11', 1)
-      s.answer('csw-order-1', 'fire')
-      s.answer('csw-shoot-2', 'red-afv-apc')
-      s.answer('csw-shoot-4', ['insurgent-rpg-1:rpg'])
-      return (s.note('csw-veh-4', 'volley').dice as readonly number[]).length
+      fire(s, 'red-afv-apc', ['insurgent-rpg-1:rpg'])
+      s.end()
+      return s.note('csw-veh-4', 'volley').dice
     }
-    expect(dice({ lines: [LINE('hedge', 'hedge', [10, 21], [30, 21])] })).toBe(6)
-    expect(() => dice({})).toThrow(/csw-wr-11 rolls|left over|csw-veh-4/) // in the open only 5 are rolled
+    const hedge = { lines: [LINE('hedge', 'hedge', [10, 21], [30, 21])] }
+    expect(countermeasures(hedge, 1, 2, 3, 1, 2, 3)).toHaveLength(6)
+    expect(countermeasures({}, 1, 2, 3, 1, 2)).toHaveLength(5)
   })
 
   test('[csw-veh-14] Makeshift Armour re-rolls one failed countermeasure', () => {

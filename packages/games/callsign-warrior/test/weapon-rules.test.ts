@@ -346,6 +346,35 @@ describe('Beaten Zone', () => {
 })
 
 describe('smoke', () => {
+  test('[csw-eq-7] who throws smoke does not shoot in that turn, by a bonus order neither; nor the other way round', () => {
+    const twice = (): Played => {
+      const s = script(callsignWarrior, {
+        units:
+          'blue sf-section/fireteam-2 20,10 x1 options=smoke token; blue sf-officer-team 20,5 order=run; red ins-squad 20,20 x1 order=run',
+        blue: { army: 'special-forces', bonusTokens: 1 },
+      })
+      s.dice('csw-tok-3', 1)
+      s.answer('csw-order-1', 'fire')
+      return s
+    }
+    const again = (s: Played): void => {
+      s.dice('csw-tok-3', 1)
+      s.answer('csw-sf-13', 'blue-section-fireteam-2')
+      s.answer('csw-order-1', 'fire')
+    }
+    const smoking = twice()
+    smoking.answer('csw-shoot-2', 'smoke')
+    smoking.answer('csw-eq-7', 'blue-section-fireteam-2')
+    again(smoking)
+    expect(smoking.asked).toBe(null)
+    const shooting = twice()
+    shooting.dice('csw-shoot-7', 1, 1)
+    shooting.answer('csw-shoot-2', 'red-squad')
+    shooting.answer('csw-shoot-4', ['operator-1:assault-rifle'])
+    again(shooting)
+    expect(shooting.choices()).toEqual(['none', 'red-squad'])
+  })
+
   test('[csw-eq-7, csw-ruling-74] a friendly Team within 8" is Smoked, once per game and Team', () => {
     const s = script(callsignWarrior, {
       units:
