@@ -1,9 +1,9 @@
 import { type Game, pick } from '@sandtable/engine'
 import { base, distance, type Point } from '@sandtable/table'
+import { isExposedTo } from './cover.ts'
 import { deploy } from './deploy.ts'
 import { atEdge, isAcross } from './edges.ts'
 import { baseAt, bodiesDistance, bodiesOf } from './figures.ts'
-import { isConcealed } from './hidden.ts'
 import { around, hasRoom, type PlacementTerms } from './placement.ts'
 import { rollOff } from './roll-off.ts'
 import {
@@ -16,6 +16,7 @@ import {
   type Side,
   type State,
   type Team,
+  type Terms,
   teamsOf,
 } from './state.ts'
 import { FORWARD_DISTANCE } from './tables.ts'
@@ -116,7 +117,7 @@ function whyNotForward(state: State, team: Team): (point: Point) => string | nul
     ({ place: where }) => where === 'undeployed' || where === 'first-wave',
   )
   const edges = isEnemyComing ? playerOf(state, enemy).edges : []
-  const isHiddenAt = concealment(state, team)
+  const isConcealedAt = concealment(state, team, enemies)
   return (point) => {
     const here = baseAt(point)
     if (bodiesDistance([here], bodies) <= FORWARD_DISTANCE)
@@ -126,20 +127,63 @@ function whyNotForward(state: State, team: Team): (point: Point) => string | nul
       if (distance(here, base(foot, 0)) <= FORWARD_DISTANCE)
         return 'More than 12" from an edge by which the enemy enters (csw-fwd-1).'
     }
-    return isHiddenAt(point) ? null : 'In cover or out of sight of the enemy (csw-fwd-1).'
+    return isConcealedAt(point) ? null : 'In cover or out of sight of the enemy (csw-fwd-1).'
   }
 }
 
-/** Whether the enemy would see the Team without cover, as if all of it stood in one place. */
-function concealment(state: State, team: Team): (point: Point) => boolean {
+/**
+ * csw-hid-1: whether the Team is concealed from all these, as if all of it stood in one place. Who would see it where it
+ * was last looked at is asked first: he often sees the next place, too.
+ */
+function concealment(state: State, team: Team, enemies: readonly Team[]): (point: Point) => boolean {
   const [first] = team.models
   if (!first) return () => true
   const model = { ...first }
   const ghost: Team = { ...team, place: 'table', models: [model] }
   const imagined: State = { ...state, teams: [...state.teams.filter((one) => one !== team), ghost] }
-  return ({ x, y }) => {
+  let lastToSee = enemies[0]
+  const isConcealed = ({ x, y }: Point): boolean => {
     model.x = x
     model.y = y
-    return isConcealed(imagined, ghost)
+    if (lastToSee && isExposedTo(imagined, ghost, lastToSee)) return false
+    const sees = enemies.find((enemy) => enemy !== lastToSee && isExposedTo(imagined, ghost, enemy))
+    lastToSee = sees ?? lastToSee
+    return sees === undefined
   }
+
+  const { width, depth } = mapOf(state)
+  const known = knownPlaces(state, team.side, enemies, first.floor)
+  return (point) => {
+    const { x, y } = point
+    if (x < 0 || y < 0 || x > width || y > depth) return isConcealed(point)
+    const place = x * (depth + 1) + y
+    const found = known.get(place) ?? isConcealed(point)
+    known.set(place, found)
+    return found
+  }
+}
+
+/**
+ * Which places are concealed from whoever watches now: costly to find, and bots try a step many times over. So it is
+ * remembered for games of the same terms, by all it depends on: the enemy, and the vehicles that may be in the way.
+ */
+const PLACES = new WeakMap<Terms, Map<string, Map<number, boolean>>>()
+
+function knownPlaces(
+  { terms, teams }: State,
+  side: Side,
+  enemies: readonly Team[],
+  floor: number,
+): Map<number, boolean> {
+  const vehicles = teams.filter((team) => isVehicle(team) && team.place === 'table')
+  const standing = [...enemies, ...vehicles].map((team) => [
+    isVehicle(team) ? team.facing : null,
+    team.models.map(({ x, y, floor: on, isLost }) => [x, y, on, isLost]),
+  ])
+  const key = JSON.stringify([side, floor, standing])
+  const known = PLACES.get(terms) ?? new Map<string, Map<number, boolean>>()
+  PLACES.set(terms, known)
+  const places = known.get(key) ?? new Map<number, boolean>()
+  known.set(key, places)
+  return places
 }
