@@ -25,7 +25,7 @@ test('what was built is played: from the builder to the lobby to the table, wher
   await page.getByRole('button', { name: 'Start' }).click()
 
   const log = page.locator('.log')
-  await eventually(() => log.textContent()).toMatch(/Blue fields 6 Teams of professional, and has 1 Command/)
+  await eventually(() => log.textContent()).toMatch(/Blue fields 6 Teams of Professional Infantry Platoon, and has 1 Command/)
   expect(await log.textContent()).toMatch(/Red fields \d+ Teams of special forces/)
   await eventually(() => page.locator('.question').textContent()).not.toMatch(/build your force/)
   await page.context().close()
@@ -70,7 +70,7 @@ test('two at one screen choose a force each; one who decides at the table is ask
   await page.getByRole('button', { name: 'Start' }).click()
   await page.getByRole('button', { name: 'I am Blue' }).click()
   await page.locator('.choices button', { hasText: 'Assault platoon' }).click()
-  await eventually(() => logBehindCurtain(page)).toMatch(/Red fields \d+ Teams of insurgents/)
+  await eventually(() => logBehindCurtain(page)).toMatch(/Red fields \d+ Teams of Rebels & Insurgents/)
   await page.context().close()
 })
 
