@@ -42,7 +42,7 @@ test('on a phone a Team is moved and shoots by touch, and nothing is wider than 
   await page.getByText('Press on the table').waitFor()
   const at = await onTable(page, 20, 23)
   await page.touchscreen.tap(at.x, at.y)
-  await page.getByText('Confirm it below').waitFor()
+  await page.getByText('Confirm it, or').waitFor()
   await page.locator('.choices .confirm').tap()
   await eventually(() => questionText(page)).toMatch(/what does .* shoot at/)
   await page.getByRole('button', { name: 'Red squad' }).tap()

@@ -128,6 +128,8 @@ export interface GameUi {
   blank?(pending: PendingDecision, view: unknown): Blank | null
   /** Whether this is drawn on the board: then its numbers are there for those who want them, and folded away. */
   isDrawn?(pending: PendingDecision): boolean
+  /** A suggested answer with every field that the form of it shows. */
+  filledIn?(value: unknown): unknown
   /** The answers to this question that may be given once for all. */
   standingChoices?(pending: PendingDecision): readonly unknown[]
   /** What such an order may be made to depend on. */

@@ -4,7 +4,9 @@ import type { PendingDecision } from '../client/match-state.ts'
 import { emptyOf, usualBlank } from '../games/blank.ts'
 import { viewOf } from '../state/table-store.ts'
 import { BlankField } from '../ui/blank-field.tsx'
+import { DrawingBar } from './drawing-bar.tsx'
 import { useShown, useTable, useTableState } from './table-context.ts'
+import { useAdviser } from './use-adviser.ts'
 
 /**
  * A way, a place or a list, filled in field by field. What is filled in is the same draft that the board draws and changes:
@@ -16,6 +18,9 @@ export function BlankForm({ question }: { readonly question: PendingDecision }):
   const draft = useTableState((state) => state.pointing.draft)
   const blank = table.ui.blank?.(question, view) ?? usualBlank(question)
   const value = draft === undefined ? emptyOf(blank) : (draft as Json)
+  const isDrawn = table.ui.isDrawn?.(question) ?? false
+  const adviser = useAdviser(table.client, isDrawn ? question : null)
+  const mayBeEmpty = !isDrawn || (isNothing(value) && adviser?.whyNot(value) === null)
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     table.answer(value)
@@ -29,16 +34,9 @@ export function BlankForm({ question }: { readonly question: PendingDecision }):
   )
   return (
     <form className="choices blank" onSubmit={submit}>
-      {table.ui.isDrawn?.(question) ? (
-        <details>
-          <summary>In numbers</summary>
-          {fields}
-        </details>
-      ) : (
-        fields
-      )}
+      {isDrawn ? <DrawingBar adviser={adviser} mayBeEmpty={mayBeEmpty} /> : fields}
       <span className="blank-actions">
-        <button type="submit" className="choice confirm">
+        <button type="submit" className="choice confirm" disabled={draft === undefined && !mayBeEmpty}>
           Confirm
         </button>
         {draft !== undefined && (
@@ -47,6 +45,17 @@ export function BlankForm({ question }: { readonly question: PendingDecision }):
           </button>
         )}
       </span>
+      {isDrawn && (
+        <details>
+          <summary>In numbers</summary>
+          {fields}
+        </details>
+      )}
     </form>
   )
+}
+
+/** Nothing drawn may be an answer: nobody moves. A first point of the table that nobody has pointed at is none. */
+function isNothing(value: Json): boolean {
+  return Array.isArray(value) && value.length === 0
 }

@@ -4,6 +4,7 @@ import { type ReactNode, useContext, useMemo, useRef } from 'react'
 import type { PendingDecision } from '../../client/match-state.ts'
 import { questionOf } from '../../state/table-store.ts'
 import { TableContext } from '../../table/table-context.ts'
+import { type Adviser, useAdviser } from '../../table/use-adviser.ts'
 import { Cursor } from '../../tabletop/cursor.tsx'
 import { TableView } from '../../tabletop/table-view.tsx'
 import { TokenMark } from '../../tabletop/tokens/token-mark.tsx'
@@ -12,11 +13,11 @@ import { type Hands, useTableHands } from '../../tabletop/use-table-hands.ts'
 import type { BoardProps } from '../game-ui.ts'
 import { endingAt, withEnd } from './adjust.ts'
 import { DraftMarks } from './draft-marks.tsx'
-import { draftAt, isDrawn, middleOf, withFloors } from './drafts.ts'
+import { draftAt, isDrawn, middleOf } from './drafts.ts'
 import { partOf, teamIdOf, teamOf, tokensOf } from './pieces.ts'
-import { type Adviser, useAdviser } from './proposal.ts'
 import { ProspectMarks } from './prospect-marks.tsx'
 import { prospectsOf } from './prospects.ts'
+import { useSmoke } from './smoke.ts'
 import { ArrowMark, ObjectiveMark, Shine, ZoneMark } from './table-marks.tsx'
 import { TeamLabels } from './team-labels.tsx'
 
@@ -30,6 +31,7 @@ export function WarriorBoard(props: BoardProps): ReactNode {
   const map = mapOf(view)
   const board = useRef<HTMLDivElement>(null)
   const tokens = useMemo(() => tokensOf(view), [view])
+  const smoke = useSmoke(view)
   const { question, drawn, adviser } = useAsked()
   const prospects = useMemo(() => (question ? prospectsOf(question, view) : null), [question, view])
   const held = useRef<Held | null>(null)
@@ -81,8 +83,13 @@ export function WarriorBoard(props: BoardProps): ReactNode {
 
   return (
     <div className="warrior-board">
-      {drawn && <DrawingBar draft={draft} adviser={adviser} onDraft={props.onDraft} />}
-      <TableView map={map} label={LABEL} handsOn={board} className={drawn ? 'drawing' : ''}>
+      <TableView
+        map={map}
+        happenings={smoke}
+        label={LABEL}
+        handsOn={board}
+        className={drawn ? 'drawing' : ''}
+      >
         {view.objectives.map((one) => (
           <ObjectiveMark key={one.id} objective={one} view={view} />
         ))}
@@ -131,33 +138,4 @@ function useAsked(): Asked {
   const question = questionOf(table?.store.getState().shown ?? null)
   const drawn = question && isDrawn(question) ? question : null
   return { question, drawn, adviser: useAdviser(table?.client ?? null, drawn) }
-}
-
-interface DrawingBarProps {
-  readonly draft: unknown
-  readonly adviser: Adviser | null
-  readonly onDraft: (draft: unknown) => void
-}
-
-/** How to draw, a suggestion for those who do not want to, and what is wrong with what is drawn. */
-function DrawingBar({ draft, adviser, onDraft }: DrawingBarProps): ReactNode {
-  const wrong = useMemo(
-    () => (draft === undefined || !adviser ? null : adviser.whyNot(draft)),
-    [draft, adviser],
-  )
-  return (
-    <div className="drawing-bar">
-      <span role="status" className={wrong ? 'drawn-wrong' : ''}>
-        {wrong ??
-          (draft === undefined
-            ? 'Press on the table where it shall be.'
-            : 'Confirm it below, or press elsewhere.')}
-      </span>
-      {adviser && (
-        <button type="button" onClick={() => onDraft(withFloors(adviser.suggest()))}>
-          Suggest
-        </button>
-      )}
-    </div>
-  )
 }

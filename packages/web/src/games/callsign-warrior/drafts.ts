@@ -10,11 +10,11 @@ import {
 import type { Json } from '@sandtable/engine'
 import type { Point } from '@sandtable/table'
 import type { PendingDecision } from '../../client/match-state.ts'
+import type { Adviser } from '../../table/use-adviser.ts'
 import { type Blank, POINT } from '../blank.ts'
 import { type Drive, drivesOf, drivesOn } from './driving.ts'
 import { forceBlank } from './force-blank.ts'
 import { partOf, teamOf } from './pieces.ts'
-import type { Adviser } from './proposal.ts'
 
 /** Questions for points of the table and not for places of models. */
 const ONE_POINT: readonly string[] = ['beaten-zone', 'ability-point']

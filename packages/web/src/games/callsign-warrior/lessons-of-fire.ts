@@ -165,7 +165,7 @@ export const LESSONS_OF_FIRE: readonly Lesson[] = [
         seat: 'blue',
         name: 'charge-move',
         choices: null,
-        words: 'Press “Suggest” over the table to see a way into contact, then confirm it.',
+        words: 'Press “Suggest” to see a way into contact, then confirm it.',
         dice: [
           { clause: 'csw-cc-9', values: [5, 2, 4, 3] },
           { clause: 'csw-cc-14', values: [3] },

@@ -25,17 +25,18 @@ type Accounts = Readonly<Record<Side, Account>>
 export function turnSummaries(story: readonly StoryEntry[], isOver: boolean): readonly Chapter[] {
   const chapters: Chapter[] = []
   const accounts: Accounts = { blue: blankAccount(), red: blankAccount() }
-  let turn: unknown = null
+  let turn = 0
   for (const [i, { note, taken }] of story.entries()) {
     if (taken) continue
     if (note.kind === 'turn') {
-      if (turn !== null) chapters.push(chapterOf(turn, i, accounts))
-      turn = note.turn
+      const ended = Number(note.turn) - 1 // 0 where only the set-up lies behind us
+      if (ended > 0) chapters.push(chapterOf(ended, i, accounts))
+      turn = Number(note.turn)
       for (const side of SIDES) beginTurn(accounts[side])
     }
     for (const one of everyNote([note])) enter(accounts, one)
   }
-  if (turn !== null && isOver) chapters.push(chapterOf(turn, story.length, accounts))
+  if (turn > 0 && isOver) chapters.push(chapterOf(turn, story.length, accounts))
   return chapters
 }
 
@@ -90,7 +91,7 @@ function sideOf(team: string): Side {
   return team.startsWith('red-') ? 'red' : 'blue'
 }
 
-function chapterOf(turn: unknown, end: number, accounts: Accounts): Chapter {
+function chapterOf(turn: number, end: number, accounts: Accounts): Chapter {
   const row = (what: string, cell: (account: Account) => string): Chapter['rows'][number] => ({
     what,
     cells: SIDES.map((side) => cell(accounts[side])),

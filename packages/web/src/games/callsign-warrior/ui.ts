@@ -6,7 +6,7 @@ import { BagCard } from './bag-card.tsx'
 import { WarriorBoard } from './board.tsx'
 import './callsign-warrior.css'
 import { conditionsFor, standingChoices } from './conditions.ts'
-import { blankFor, isDrawn } from './drafts.ts'
+import { blankFor, isDrawn, withFloors } from './drafts.ts'
 import { forecastOf } from './forecast.ts'
 import { WarriorPicture } from './picture.tsx'
 import { partOf, pieceId, teamOf } from './pieces.ts'
@@ -24,6 +24,7 @@ export const CALLSIGN_WARRIOR_UI: GameUi = {
   spots: (pending, view) => spots(pending, view as View),
   blank: (pending, view) => blankFor(pending, view as View),
   isDrawn,
+  filledIn: withFloors,
   standingChoices,
   conditions: (pending, view, story) => conditionsFor(pending, view as View, story),
   about: aboutOf,

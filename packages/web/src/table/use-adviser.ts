@@ -1,7 +1,7 @@
 import { type AnyDecision, StreamChance, sampleChoice, sfc32, whyIllegal } from '@sandtable/engine'
 import { useEffect, useState } from 'react'
-import type { GameClient } from '../../client/game-client.ts'
-import type { PendingDecision } from '../../client/match-state.ts'
+import type { GameClient } from '../client/game-client.ts'
+import type { PendingDecision } from '../client/match-state.ts'
 
 /** What can be known of an answer before it is given. */
 export interface Adviser {
