@@ -47,7 +47,7 @@ export function playOnBoardgameIo(seed: number, game: number): GameFacts {
 }
 
 /** A move by chance: level by level, each choice as likely, as the engine's random player answers. */
-function randomMove({ G, ctx }: State<CallSign>, chance: Chance): Action {
+export function randomMove({ G, ctx }: Pick<State<CallSign>, 'G' | 'ctx'>, chance: Chance): Action {
   const [playerID, stage] = active(ctx)
   const [type, ...args] = chooseMove(G, Number(playerID) as Side, stage, chance)
   return { type: 'MAKE_MOVE', payload: { type, args, playerID } }

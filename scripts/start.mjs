@@ -7,6 +7,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { newestSource } from '../packages/server/src/newest-source.js'
+import { NODE_FLAGS } from '../packages/server/src/node-flags.js'
 import { installDependencies, ROOT, run, start, Trouble } from './install.mjs'
 
 const PACKAGES = join(ROOT, 'packages')
@@ -34,7 +35,7 @@ function buildApp() {
 
 function serve() {
   const main = join(PACKAGES, 'server', 'src', 'main.ts')
-  const server = spawn(process.execPath, ['--import', 'tsx', main], {
+  const server = spawn(process.execPath, [...NODE_FLAGS, '--import', 'tsx', main], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -1,5 +1,5 @@
 import { WebSocket } from 'ws'
-import { type Contender, startScript, type Table } from './contender.ts'
+import { alwaysReady, type Contender, startScript, type Table } from './contender.ts'
 
 /** A bare `ws` server that fdatasyncs each answer. */
 export const BARE: Contender = {
@@ -20,6 +20,7 @@ async function sitDown(url: string, match: string): Promise<Table> {
   const players = await Promise.all([connect(url, match), connect(url, match)])
   let turn = 0
   return {
+    ready: alwaysReady,
     answer: async () => {
       const player = players[turn++ % 2]
       await player?.(turn)

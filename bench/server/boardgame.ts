@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { io } from 'socket.io-client'
-import { type Contender, startScript, type Table } from './contender.ts'
+import { alwaysReady, type Contender, startScript, type Table } from './contender.ts'
 
 /** boardgame.io's server, by its own protocol over socket.io; in memory. */
 export const BOARDGAME: Contender = {
@@ -23,6 +23,7 @@ async function sitDown(url: string): Promise<Table> {
   const players = await Promise.all(['0', '1'].map((playerID) => connect(url, matchID, playerID)))
   let stateID = 0
   return {
+    ready: alwaysReady,
     answer: async () => {
       await players[stateID % 2]?.(stateID)
       stateID += 1

@@ -1,5 +1,5 @@
 import { Client } from 'colyseus.js'
-import { type Contender, startScript, type Table } from './contender.ts'
+import { alwaysReady, type Contender, startScript, type Table } from './contender.ts'
 
 /** Colyseus, by its own client; in memory. */
 export const COLYSEUS: Contender = {
@@ -34,6 +34,7 @@ async function sitDown(url: string): Promise<Table> {
   }
   let turn = 0
   return {
+    ready: alwaysReady,
     answer: () =>
       new Promise((resolve) => {
         done = resolve

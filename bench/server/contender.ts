@@ -3,10 +3,16 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** A match under load: gives one answer by whoever is to move, and waits until the server has acknowledged it. */
+/** A match under load. */
 export interface Table {
+  /** Waits until somebody is asked. Where a match is over, the players begin another. */
+  ready(): Promise<void>
+  /** Gives one answer by whoever is to move, and waits until the server has acknowledged it. */
   answer(): Promise<void>
 }
+
+/** For a match that never ends, and whose next question is known with the acknowledgement. */
+export async function alwaysReady(): Promise<void> {}
 
 /** A server to measure, in a process of its own. */
 export interface Contender {
@@ -28,8 +34,10 @@ const HERE = fileURLToPath(new URL('.', import.meta.url))
 export async function startScript(
   script: string,
   settings: Record<string, string> = {},
+  flags: readonly string[] = [],
 ): Promise<ScriptedServer> {
-  const args = script.endsWith('.ts') ? ['--import', 'tsx', join(HERE, script)] : [script]
+  const file = script.endsWith('.ts') ? ['--import', 'tsx', join(HERE, script)] : [script]
+  const args = [...flags, ...file]
   const env = { ...process.env, NODE_ENV: 'production', ...settings }
   const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] })
   const port = await new Promise<number>((resolve, reject) => {

@@ -79,6 +79,7 @@ async function pace(tables: readonly Table[], milliseconds: number): Promise<rea
 }
 
 async function timed(table: Table): Promise<number> {
+  await table.ready()
   const begin = performance.now()
   await table.answer()
   return performance.now() - begin

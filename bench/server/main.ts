@@ -1,14 +1,16 @@
 /**
  * `npm run bench -- --server`: answers a second and latency with 50 matches at once, for our server, boardgame.io's and
- * Colyseus', with a bare durable server as the limit; one after the other in the same run. `--json` prints one line.
+ * Colyseus', with a bare durable server as the limit; one after the other in the same run, ours and boardgame.io's with two
+ * games each. `--json` prints one line.
  */
 import { rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { BARE } from './bare.ts'
 import { BOARDGAME } from './boardgame.ts'
+import { BOARDGAME_CALL_SIGN } from './boardgame-call-sign.ts'
 import { COLYSEUS } from './colyseus.ts'
 import { type Measured, measure } from './load.ts'
-import { OURS } from './ours.ts'
+import { OURS, OURS_COUNTING } from './ours.ts'
 
 const { values } = parseArgs({
   strict: false,
@@ -22,8 +24,8 @@ const seconds = Number(values.seconds)
 const terms = { matches: 50, warmUp: 6_000, rush: seconds * 1_000, calm: seconds * 1_000 }
 
 const measured: Measured[] = []
-for (const contender of [BARE, OURS, BOARDGAME, COLYSEUS]) {
-  if (values.only && !contender.name.startsWith(String(values.only))) continue
+for (const contender of [BARE, OURS, BOARDGAME_CALL_SIGN, OURS_COUNTING, BOARDGAME, COLYSEUS]) {
+  if (values.only && contender.name !== values.only) continue
   measured.push(await measure(contender, terms))
   if (!values.json) console.log(measured.at(-1))
 }
@@ -32,13 +34,16 @@ const rate = (name: string): number =>
 const report = {
   matches: terms.matches,
   servers: measured,
-  timesBoardgame: round(rate(OURS.name) / rate(BOARDGAME.name)),
+  /** The same game on both servers: Call Sign, then the one that counts. */
+  timesBoardgame: round(rate(OURS.name) / rate(BOARDGAME_CALL_SIGN.name)),
+  timesBoardgameCounting: round(rate(OURS_COUNTING.name) / rate(BOARDGAME.name)),
+  /** Ours with all rules of Call Sign, the peer with none. */
+  timesBoardgameWithoutRules: round(rate(OURS.name) / rate(BOARDGAME.name)),
   timesBare: round(rate(OURS.name) / rate(BARE.name)),
   calmP99: measured.find((one) => one.name === OURS.name)?.calmP99,
 }
-if (values.json) console.log(JSON.stringify(report))
-else
-  console.log({ timesBoardgame: report.timesBoardgame, timesBare: report.timesBare, calmP99: report.calmP99 })
+const { servers: _, ...ratios } = report
+console.log(values.json ? JSON.stringify(report) : ratios)
 rmSync(new URL('../../.cache', import.meta.url), { recursive: true, force: true })
 process.exit(0)
 

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { WebSocket } from 'ws'
+import { NODE_FLAGS } from '../../packages/server/src/node-flags.js'
 import { buildServer } from '../../packages/server/test/torture/child.ts'
-import { type Contender, startScript, type Table } from './contender.ts'
+import { type Contender, type Running, type ScriptedServer, startScript, type Table } from './contender.ts'
 import { newFolder } from './folder.ts'
 
 const MAIN = new URL('../../packages/server/dist/main.js', import.meta.url).pathname
@@ -13,46 +14,59 @@ export const OURS: Contender = {
   isDurable: true,
   start: async () => {
     await buildServer()
-    const server = await startScript(MAIN, {
+    const settings = {
       PORT: '0',
       SANDTABLE_FOLDER: newFolder(),
       SANDTABLE_WORKER: WORKER,
       SANDTABLE_UNLIMITED: '1',
-    })
-    const url = `http://127.0.0.1:${server.port}`
-    return {
-      seat: (matches) => Promise.all(Array.from({ length: matches }, () => sitDown(url))),
-      stop: server.stop,
-      processorTime: server.processorTime,
     }
+    const server = await startScript(MAIN, settings, NODE_FLAGS)
+    return running(server, 'call-sign', ['blue', 'red'])
   },
 }
 
-async function sitDown(url: string): Promise<Table> {
-  let pair = await newPair(url)
+/** Sandtable with the game the peers play: whatever its server does with an answer, but hardly any rules. */
+export const OURS_COUNTING: Contender = {
+  name: 'sandtable, counting',
+  isDurable: true,
+  start: async () =>
+    running(await startScript('counting-server.ts', {}, NODE_FLAGS), 'counting', ['first', 'second']),
+}
+
+function running(server: ScriptedServer, game: string, seats: readonly string[]): Running {
+  const url = `http://127.0.0.1:${server.port}`
+  const pair = (): Promise<readonly Player[]> => newPair(url, game, seats)
   return {
-    answer: async () => {
-      let mover = pair.find((player) => player.pending)
-      while (!mover) {
-        if (pair.some((player) => player.isOver)) {
-          for (const player of pair) player.close()
-          pair = await newPair(url)
-        }
-        await new Promise((resolve) => setImmediate(resolve))
-        mover = pair.find((player) => player.pending)
-      }
-      await mover.answer()
-    },
+    seat: (matches) => Promise.all(Array.from({ length: matches }, () => sitDown(pair))),
+    stop: server.stop,
+    processorTime: server.processorTime,
   }
 }
 
-async function newPair(url: string): Promise<readonly Player[]> {
+async function sitDown(newPair: () => Promise<readonly Player[]>): Promise<Table> {
+  let pair = await newPair()
+  const mover = (): Player | undefined => pair.find((player) => player.pending)
+  return {
+    ready: async () => {
+      while (!mover()) {
+        if (pair.some((player) => player.isOver)) {
+          for (const player of pair) player.close()
+          pair = await newPair()
+        }
+        await new Promise((resolve) => setImmediate(resolve))
+      }
+    },
+    answer: async () => mover()?.answer(),
+  }
+}
+
+async function newPair(url: string, game: string, seats: readonly string[]): Promise<readonly Player[]> {
   const response = await fetch(`${url}/api/matches`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
-      game: 'call-sign',
-      players: { blue: { kind: 'person' }, red: { kind: 'person' } },
+      game,
+      players: Object.fromEntries(seats.map((seat) => [seat, { kind: 'person' }])),
     }),
   })
   const { match, keys } = (await response.json()) as { match: string; keys: Record<string, string> }

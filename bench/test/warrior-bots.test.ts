@@ -21,3 +21,14 @@ test('a whole battle between greedy and random ends by the rules, and the same s
   expect(battle.decisions).toBeGreaterThan(50)
   expect(play()).toEqual(battle)
 }, 60_000)
+
+test('search plays the first turn against greedy, and the same playouts are the same turn', () => {
+  const play = () => playWarrior(SEED, 2, ['search:8', 'greedy'], {}, 1)
+  const turn = play()
+  expect(turn.outcome).toBeNull()
+  expect(
+    turn.state.teams.filter(({ side, place }) => side === 'blue' && place === 'table').length,
+  ).toBeGreaterThan(1)
+  expect(turn.decisions).toBeGreaterThan(20)
+  expect(play()).toEqual(turn)
+}, 60_000)

@@ -1,5 +1,4 @@
 import {
-  type Answer,
   type Decision,
   type Moment,
   type Options,
@@ -11,10 +10,9 @@ import {
   Sfc32,
   type Side,
   StreamChance,
-  sameJson,
   sampleChoice,
 } from '@sandtable/engine'
-import { fork, inEverySeat, isSameQuestion, type Seed } from './fork.ts'
+import { answersSince, fork, inEverySeat, isSameQuestion, type Seed } from './fork.ts'
 import { isEndless } from './plan.ts'
 import { type Edge, findNode, nodeAfter, TreeNode } from './tree.ts'
 import { valueFor } from './value.ts'
@@ -193,15 +191,4 @@ export class Explorer<S> implements Player {
     if (!after || after.side !== node.side || after.sibling || after.visits === 0) return
     edge.value += (edge.visits / (edge.visits + TRUST)) * (after.bestValue() - edge.value)
   }
-}
-
-/** What was answered in the step since the earlier moment; null if they are not of one step. */
-function answersSince(earlier: Moment, later: Moment): readonly Answer[] | null {
-  const known = earlier.answers
-  const isSameStep =
-    later.seat === earlier.seat &&
-    later.answers.length > known.length &&
-    sameJson(known, later.answers.slice(0, known.length)) &&
-    sameJson(earlier.view, later.view)
-  return isSameStep ? later.answers.slice(known.length) : null
 }

@@ -1,4 +1,5 @@
 import {
+  type Answer,
   type Decision,
   Dice,
   type DieSource,
@@ -57,4 +58,15 @@ export function isSameQuestion(a: Decision<unknown>, b: Decision<unknown>): bool
 
 function isSameAbout(a: unknown, b: unknown): boolean {
   return a === b || (typeof a === 'object' && typeof b === 'object' && sameJson(a, b))
+}
+
+/** What was answered in the step since the earlier moment; null if they are not of one step. */
+export function answersSince(earlier: Moment, later: Moment): readonly Answer[] | null {
+  const known = earlier.answers
+  const isSameStep =
+    later.seat === earlier.seat &&
+    later.answers.length > known.length &&
+    sameJson(known, later.answers.slice(0, known.length)) &&
+    sameJson(earlier.view, later.view)
+  return isSameStep ? later.answers.slice(known.length) : null
 }

@@ -12,11 +12,14 @@ const MOST_LISTED = 60
 /** One answer in so many is left to chance, whatever habit says. */
 const BY_CHANCE = 4
 
-/** So many answers are drawn, and the one that has proved best is taken: a little better than chance, never blind. */
-const DRAWN = 3
+/** Weight of not having been tried, in usual gains: so each answer is tried before one is tried often. */
+const CURIOSITY = 1
 
 /** What is learnt at first weighs as this many later lessons at most, for a battle changes as it goes on. */
 const MEMORY = 20
+
+/** The same for what is learnt about one thing, as one man's orders: it changes sooner. */
+const MEMORY_OF_ONE = 4
 
 /**
  * What has proved good in the plans of a game so far, whoever was asked: 'run' as an order, 'none' as a target. Known from
@@ -24,6 +27,7 @@ const MEMORY = 20
  */
 export class Habits {
   readonly #lessons = new Map<string, { mean: number; count: number }>()
+  #usualGain = 0
 
   /** What to answer without further thought. */
   choose<C>(decision: Decision<C>, chance: Chance): C {
@@ -35,32 +39,54 @@ export class Habits {
     }
     const options = listChoices(decision, MOST_LISTED)
     if (!options || options.length === 0) return sampleChoice(decision, chance)
-    let best = options[chance.below(options.length)] as C
-    for (let i = 1; i < DRAWN; i++) {
-      const other = options[chance.below(options.length)] as C
-      if (this.valueOf(decision, other) > this.valueOf(decision, best)) best = other
+    return this.#mostPromising(decision, options, chance.below(options.length))
+  }
+
+  /** Of equal ones the first from somewhere on. */
+  #mostPromising<C>(decision: Decision<C>, options: readonly C[], from: number): C {
+    let best = options[from] as C
+    let most = Number.NEGATIVE_INFINITY
+    for (let i = 0; i < options.length; i++) {
+      const option = options[(from + i) % options.length] as C
+      const tried = this.#lessons.get(ownKeyOf(decision, option))?.count ?? 0
+      const value = this.valueOf(decision, option) + (CURIOSITY * this.#usualGain) / Math.sqrt(1 + tried)
+      if (value <= most) continue
+      most = value
+      best = option
     }
     return best
   }
 
-  /** How much better than others plans with this answer have been; 0 if there were none. */
+  /** How much better than others plans with this answer have been, first of all for whom it was asked; 0 if there were none. */
   valueOf(question: Decision<unknown>, choice: unknown): number {
-    return this.#lessons.get(keyOf(question, choice))?.mean ?? 0
+    const general = this.#lessons.get(keyOf(question, choice))
+    if (!general) return 0
+    const own = this.#lessons.get(ownKeyOf(question, choice))
+    return own ? (own.mean * own.count + general.mean) / (own.count + 1) : general.mean
   }
 
   /** A plan with these answers was so much better, or worse, than the others of its moment. */
   learn(answers: readonly Planned[], gain: number): void {
+    this.#usualGain += (Math.abs(gain) - this.#usualGain) / MEMORY
     for (const { question, choice } of answers) {
       if (question.shape !== 'pick' && question.shape !== 'window') continue
-      const key = keyOf(question, choice)
-      const lesson = this.#lessons.get(key) ?? { mean: 0, count: 0 }
-      lesson.count = Math.min(MEMORY, lesson.count + 1)
-      lesson.mean += (gain - lesson.mean) / lesson.count
-      this.#lessons.set(key, lesson)
+      this.#remember(keyOf(question, choice), gain, MEMORY)
+      this.#remember(ownKeyOf(question, choice), gain, MEMORY_OF_ONE)
     }
+  }
+
+  #remember(key: string, gain: number, memory: number): void {
+    const lesson = this.#lessons.get(key) ?? { mean: 0, count: 0 }
+    lesson.count = Math.min(memory, lesson.count + 1)
+    lesson.mean += (gain - lesson.mean) / lesson.count
+    this.#lessons.set(key, lesson)
   }
 }
 
 function keyOf({ name }: Decision<unknown>, choice: unknown): string {
   return `${name} ${typeof choice === 'string' ? choice : JSON.stringify(choice)}`
+}
+
+function ownKeyOf(question: Decision<unknown>, choice: unknown): string {
+  return `${keyOf(question, choice)} ${JSON.stringify(question.about)}`
 }

@@ -1,3 +1,4 @@
+export { type Asked, askedIn, isAsked } from './asked.ts'
 export type { BotMaker, Now, Seating } from './bot.ts'
 export { botNamed } from './bot-named.ts'
 export { Explorer } from './explorer.ts'

@@ -1,5 +1,6 @@
 import {
   type Answer,
+  type AnyDecision,
   type Decision,
   listChoices,
   type Moment,
@@ -18,9 +19,10 @@ import type { Worth } from './value.ts'
 /** How many more plans may be played after so many. */
 export type Left = (played: number) => number
 
-/** Plans from earlier steps that are tried again, and how many are remembered. */
+/** Plans from earlier steps that are tried again, how many are remembered, and what is left of their gain with each step. */
 const TRIED_AGAIN = 2
 const REMEMBERED = 12
+const STILL_GOOD = 0.9
 
 /** One plan in so many varies the best of those before it. */
 const VARIED = 3
@@ -92,17 +94,18 @@ export class StepPlanner<S> {
     const openings: (readonly Planned[])[] = []
     const begun = new Set<string>()
     if (former) openings.push(former.answers)
-    for (const { answers } of this.#ideas) {
-      if (openings.length >= TRIED_AGAIN) break
+    this.#ideas = this.#ideas.filter(({ answers }) => {
       const [first, ...then] = answers
-      if (!first || whyIllegal(question, first.choice) !== null) continue
+      if (openings.length >= TRIED_AGAIN || !first || whyIllegal(question, first.choice) !== null) return true
       openings.push([{ question, choice: first.choice }, ...then])
       begun.add(JSON.stringify(first.choice))
-    }
+      return false // it comes back with what it proves to be worth now
+    })
     const chance = new StreamChance(this.#stream)
     const others = (listChoices(question, MOST_LISTED) ?? []).filter(
       (choice) => !begun.has(JSON.stringify(choice)),
     )
+    for (const choice of extremes(question as AnyDecision)) openings.push([{ question, choice }])
     for (let i = others.length; i > 0; i--) {
       const [choice] = others.splice(chance.below(i), 1)
       openings.push([{ question, choice }])
@@ -122,7 +125,7 @@ export class StepPlanner<S> {
   /** Of each beginning the best, the best first. */
   #remember(plans: readonly Plan<S>[], taken: Plan<S>): void {
     const mean = plans.reduce((sum, { value }) => sum + value, 0) / plans.length
-    const ideas: Idea[] = [...this.#ideas]
+    const ideas: Idea[] = this.#ideas.map(({ answers, gain }) => ({ answers, gain: gain * STILL_GOOD }))
     for (const { answers, value } of plans) {
       ideas.push({ answers, gain: value - mean })
       this.#habits.learn(answers, value - mean)
@@ -139,6 +142,14 @@ export class StepPlanner<S> {
       })
       .slice(0, REMEMBERED)
   }
+}
+
+/** Of some among many, none at all and as many as may be: chance alone would seldom think of either. */
+function extremes(question: AnyDecision): readonly unknown[] {
+  if (question.shape !== 'some') return []
+  const { options, min, max } = question
+  const sets: readonly (readonly unknown[])[] = [options.slice(0, min), options.slice(0, max)]
+  return sets.filter((set) => whyIllegal(question, set) === null)
 }
 
 /** A plan that was not taken, and how much better it was than others then. */

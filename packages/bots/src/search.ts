@@ -1,8 +1,8 @@
 import type { Decision, Moment, Player, Ruleset, Seat, Standpoint } from '@sandtable/engine'
 import type { BotMaker, Now, Seating } from './bot.ts'
 import { Explorer } from './explorer.ts'
+import { Foresight, type Left } from './foresight.ts'
 import { seedFrom } from './fork.ts'
-import { type Left, StepPlanner } from './planner.ts'
 import type { Edge } from './tree.ts'
 import { worthIn } from './value.ts'
 
@@ -11,6 +11,9 @@ export type Budget = { readonly playouts: number } | { readonly milliseconds: nu
 
 /** Playouts between two looks at the clock, and at whether the choice is clear already. */
 const BATCH = 16
+
+/** Lines on a table that are played even if time is up: with fewer a slow machine would play worse than greedy. */
+const FEWEST_LINES = 24
 
 /** What was thought of a choice. */
 export interface Candidate {
@@ -38,7 +41,11 @@ export function think<S>(
   budget: Budget,
   seating: Seating,
 ): Thought {
-  return explore(newExplorer(ruleset, moment, question, seating), budget, seating)
+  const explorer = newExplorer(ruleset, moment, question, seating)
+  return thoughtOf(
+    explorer,
+    playOut(explorer, budget, seating, () => false),
+  )
 }
 
 function newExplorer<S>(
@@ -50,21 +57,29 @@ function newExplorer<S>(
   return new Explorer(ruleset, options, moment, question, seedFrom(stream))
 }
 
-function explore<S>(explorer: Explorer<S>, budget: Budget, seating: Seating): Thought {
+/** Plays until time is up, the choice is clear, or there is a reason to stop; how many times. */
+function playOut<S>(explorer: Explorer<S>, budget: Budget, seating: Seating, stops: () => boolean): number {
   const left = leftOf(budget, seating)
   let playouts = 0
   for (let more = left(0); more > 0 && !isClear(explorer.candidates, more); more = left(playouts)) {
     const batch = Math.min(BATCH, more)
-    for (let i = 0; i < batch; i++) explorer.playout()
-    playouts += batch
+    for (let i = 0; i < batch; i++) {
+      explorer.playout()
+      playouts++
+      if (stops()) return playouts
+    }
   }
-  const candidates = [...explorer.candidates].sort((a, b) => b.visits - a.visits || b.value - a.value)
-  const [best] = candidates
+  return playouts
+}
+
+function thoughtOf<S>({ candidates }: Explorer<S>, playouts: number): Thought {
+  const sorted = [...candidates].sort((a, b) => b.visits - a.visits || b.value - a.value)
+  const [best] = sorted
   if (!best) throw new Error('nothing was asked here of the seat that should choose')
   return {
     choice: best.choice,
     playouts,
-    candidates: candidates.map(({ choice, visits, value }) => ({ choice, playouts: visits, value })),
+    candidates: sorted.map(({ choice, visits, value }) => ({ choice, playouts: visits, value })),
   }
 }
 
@@ -105,39 +120,51 @@ function isClear(candidates: readonly Edge[], left: number): boolean {
 
 /**
  * Thinks ahead, over everybody's choices and the falls of the dice. What it thought earlier in a step still counts. Where
- * choices are places that nobody can list, it compares plans for the whole step instead of single choices.
+ * choices are places that nobody can list, it compares lines for the whole step instead of single choices.
  */
 export class SearchPlayer<S> implements Player {
   readonly #ruleset: Ruleset<S, unknown>
   readonly #budget: Budget
+  readonly #budgetForLines: Budget
   readonly #seating: Seating
-  readonly #planner: StepPlanner<S>
+  readonly #foresight: Foresight<S>
   #isOnATable = false
   #explorer: Explorer<S> | null = null
 
-  constructor(ruleset: Ruleset<S, unknown>, budget: Budget, seating: Seating) {
+  constructor(ruleset: Ruleset<S, unknown>, budget: Budget, seating: Seating, budgetForLines = budget) {
     this.#ruleset = ruleset
     this.#budget = budget
+    this.#budgetForLines = budgetForLines
     this.#seating = seating
-    this.#planner = new StepPlanner(ruleset, seating.stream, worthIn(ruleset, seating.options ?? {}))
+    this.#foresight = new Foresight(ruleset, seating.stream, worthIn(ruleset, seating.options ?? {}))
   }
 
   choose<C>(decision: Decision<C>, at: Standpoint): C {
     const moment = at.moment(decision.seat)
     if (!this.#isOnATable) {
-      const choice = this.#explore(decision, moment)
-      if (!this.#isOnATable) return choice
+      const thought = this.#explore(decision, moment)
+      if (thought) return thought.choice as C
     }
-    return this.#planner.choose(decision, moment, leftOf(this.#budget, this.#seating))
+    return this.#foresight.choose(decision, moment, this.#linesLeft())
   }
 
-  #explore<C>(decision: Decision<C>, moment: Moment): C {
+  #linesLeft(): Left {
+    const left = leftOf(this.#budgetForLines, this.#seating)
+    return 'playouts' in this.#budgetForLines
+      ? left
+      : (played) => Math.max(FEWEST_LINES - played, left(played))
+  }
+
+  /** Null as soon as it meets choices that are places: all its time is for lines then. */
+  #explore(decision: Decision<unknown>, moment: Moment): Thought | null {
     if (!this.#explorer?.takeUp(moment, decision)) {
       this.#explorer = newExplorer(this.#ruleset, moment, decision, this.#seating)
     }
-    const { choice } = explore(this.#explorer, this.#budget, this.#seating)
-    this.#isOnATable = this.#explorer.metEndless && this.#ruleset.appraise !== undefined
-    return choice as C
+    const explorer = this.#explorer
+    const meetsPlaces = (): boolean => explorer.metEndless && this.#ruleset.appraise !== undefined
+    const playouts = playOut(explorer, this.#budget, this.#seating, meetsPlaces)
+    this.#isOnATable = meetsPlaces()
+    return this.#isOnATable ? null : thoughtOf(explorer, playouts)
   }
 }
 
@@ -151,6 +178,11 @@ export function chooseAt<S>(
   return { seat: moment.seat, choice: think(ruleset, moment, null, budget, seating).choice }
 }
 
-export function searchBot(name: string, budget: Budget): BotMaker {
-  return { name, looksAhead: true, make: (ruleset, seating) => new SearchPlayer(ruleset, budget, seating) }
+/** A bot that thinks so long about a decision; on a table, about one for which it has no line, perhaps longer. */
+export function searchBot(name: string, budget: Budget, budgetForLines = budget): BotMaker {
+  return {
+    name,
+    looksAhead: true,
+    make: (ruleset, seating) => new SearchPlayer(ruleset, budget, seating, budgetForLines),
+  }
 }

@@ -2,6 +2,16 @@ import { completeOptions, type Json, type Options } from '@sandtable/engine'
 import { complain } from './complaint.ts'
 import type { AnyRuleset } from './games.ts'
 
+/** What is said on the command line about many games of bots, as it was typed. */
+export interface SeriesWords {
+  readonly games: string
+  readonly bots: string
+  readonly seed: string
+  readonly workers?: string
+  readonly option: readonly string[]
+  readonly json?: boolean
+}
+
 /** The options of a match from words such as `declared-targets=true`; complains about what is wrong. */
 export function optionsFrom(ruleset: AnyRuleset, words: readonly string[]): Options {
   const given: Record<string, Json> = {}

@@ -9,7 +9,7 @@ const [PATROL] = readyMadeForces('professional', 3)
 test('a legal force is told with its points and its Teams', () => {
   const { code, out } = sandtable(['force', 'check', fileOf(PATROL)])
   expect(out).toMatch(/^Patrol is legal: 7 Teams, 6 of 6 Requisition Points, 3 of 3 Support Points\./)
-  expect(out).toContain('Professional Sniper Team: marksman (Sniper Rifle); spotter (Assault Rifle)')
+  expect(out).toContain('Professional Sniper Team: Marksman (Sniper Rifle); Spotter (Assault Rifle)')
   expect(code).toBe(0)
 })
 
@@ -38,6 +38,24 @@ test('every mistake of an illegal force is a sentence, with exit code 2', () => 
   expect({ code, out }).toEqual({ code: 2, out: '' })
   const few = sandtable(['force', 'check', path, '--support', '2', '--requisition', '1'])
   expect(few.err.trim().split('\n')).toHaveLength(3)
+})
+
+test('mistakes are told by the names players know, not by the ids of the file', () => {
+  const taken = (option: string) => ({ option, models: ['soldier-1'] })
+  const path = fileOf({
+    ...PATROL,
+    units: PATROL?.units.map((one) =>
+      one.unit === 'pro-section'
+        ? {
+            ...one,
+            teams: [{ team: 'fireteam-1', options: [taken('saw'), taken('dmr')] }, { team: 'fireteam-2' }],
+          }
+        : one,
+    ),
+  })
+  const { err } = sandtable(['force', 'check', path])
+  expect(err).toContain('Fireteam 1: Soldier 1 has taken SAW and cannot take DMR as well (csw-force-6).')
+  expect(err).not.toMatch(/soldier-1|fireteam-1|assault-rifle/)
 })
 
 test('what is no force, no scenario and no role is told in a sentence, with exit code 2', () => {

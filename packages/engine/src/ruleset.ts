@@ -43,6 +43,8 @@ export interface Ruleset<S, V> {
   turn(state: S): number
   /** What this seat may know, built field by field. Null is an onlooker: what everybody knows. */
   view(state: S, seat: Seat | null): V
+  /** Every seat and every onlooker sees the same: a view made for one is good for all. */
+  readonly hidesNothing?: true
   /** A state that could be behind this view, for bots and odds. */
   determinize(view: V, dice: Dice): S
   clone(state: S): S

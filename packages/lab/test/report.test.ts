@@ -6,7 +6,7 @@ import { together } from '../src/report/heat-maps.ts'
 import { reportPage } from '../src/report/html.ts'
 import { reportMarkdown } from '../src/report/markdown.ts'
 import { type Report, reportOf } from '../src/report/report.ts'
-import { mainTable, tableText } from '../src/report/text.ts'
+import { effectsTable, mainTable, tableText } from '../src/report/text.ts'
 import { csvColumns, csvHead, csvRow } from '../src/results/csv.ts'
 import { Progression } from '../src/results/progression.ts'
 import { type Flips, flips } from './toys/flips.ts'
@@ -159,6 +159,18 @@ test('the terminal’s table has a row for each variant with interval and paired
     /^Hits that destroy a carrier +games +won by Blue +drawn +score +score less the baseline’s +turns/,
   )
   expect(lines[2]).toMatch(/^2 +30 .*baseline/)
+})
+
+test('with several factors the terminal tells what each does by itself, against its own baseline', () => {
+  const two = [
+    { option: 'chance', values: [40, 50], baseline: 50 },
+    { option: 'flips', values: [1, 3] },
+  ]
+  const { summary } = reportOn({ game: 'flips', seed: 1, stop: { games: 20 }, factors: two })
+  const lines = tableText(effectsTable(summary)).split('\n')
+  expect(lines[0]).toMatch(/^factor +level +compared with +score, in points +turns/)
+  expect(lines).toHaveLength(3)
+  expect(lines[1]).toMatch(/^Chance of heads +40 +50 /)
 })
 
 test('the report in Markdown has the table, every picture and the command', () => {

@@ -1,7 +1,6 @@
 import type { Outcome, Seat } from '@sandtable/engine'
 import {
   type ClockState,
-  type Delta,
   deltaOf,
   type MatchSummary,
   type ServerMessage,
@@ -57,6 +56,7 @@ export class Audience {
   #present: ReadonlySet<Seat> = new Set()
   /** What those who are told changes have seen last. */
   readonly #seen = new Map<Seat | null, unknown>()
+  readonly #hidesNothing: boolean
   #told: Told
 
   constructor(id: string, createdAt: number, table: Table, questions: Questions, now: () => number) {
@@ -65,6 +65,7 @@ export class Audience {
     this.#table = table
     this.#questions = questions
     this.#now = now
+    this.#hidesNothing = table.ruleset.hidesNothing === true
     this.#told = this.#standNow()
   }
 
@@ -85,7 +86,7 @@ export class Audience {
   welcome(client: Client, since: number | null): void {
     this.#clients.add(client)
     this.tellWhoIsThere(client)
-    if (client.wantsChanges) for (const seat of viewers(client)) this.#seen.set(seat, this.#viewOf(seat))
+    if (client.wantsChanges) for (const eyes of this.#eyesOf(client)) this.#seen.set(eyes, this.#viewBy(eyes))
     const bulletin = this.#bulletin
     const isReturn = since !== null && since <= this.#table.ledger.seq
     const all = { ...EVERYTHING, since: since ?? 0 }
@@ -179,23 +180,31 @@ export class Audience {
 
   /** How each view that somebody follows has changed since it was last told. */
   #viewChanges(): ViewChange {
-    const deltas = new Map<Seat | null, Delta | undefined>()
+    const changes = new Map<Seat | null, string | undefined>()
     for (const client of this.#clients) {
       if (!client.wantsChanges) continue
-      for (const seat of viewers(client)) {
-        if (deltas.has(seat)) continue
-        const view = this.#viewOf(seat)
-        deltas.set(seat, deltaOf(this.#seen.get(seat), view))
-        this.#seen.set(seat, view)
+      for (const eyes of this.#eyesOf(client)) {
+        if (changes.has(eyes)) continue
+        const view = this.#viewBy(eyes)
+        const delta = deltaOf(this.#seen.get(eyes), view)
+        changes.set(eyes, delta === undefined ? undefined : JSON.stringify(delta))
+        this.#seen.set(eyes, view)
       }
     }
-    return (seat) => deltas.get(seat)
+    return (seat) => changes.get(this.#hidesNothing ? null : seat)
   }
 
-  #viewOf(seat: Seat | null): unknown {
-    return this.#table.match?.view(seat) ?? null
+  /** Through whose eyes a client looks: its seats', or an onlooker's, which are as good where nothing is hidden. */
+  #eyesOf({ seats }: Client): readonly (Seat | null)[] {
+    return seats.length > 0 && !this.#hidesNothing ? seats : ONLOOKER
+  }
+
+  #viewBy(eyes: Seat | null): unknown {
+    return this.#table.match?.view(eyes) ?? null
   }
 }
+
+const ONLOOKER = [null]
 
 /** All there is to tell somebody who comes back. */
 const EVERYTHING = {
@@ -228,9 +237,4 @@ function changesBetween(before: Told, now: Told): Changes {
 
 function unchanged(): undefined {
   return undefined
-}
-
-/** Through whose eyes a client looks: its seats', or an onlooker's. */
-function viewers({ seats }: Client): readonly (Seat | null)[] {
-  return seats.length > 0 ? seats : [null]
 }

@@ -1,3 +1,4 @@
+import { askedIn } from '@sandtable/bots'
 import { type Seat, StreamChance, sampleChoice, sfc32 } from '@sandtable/engine'
 import type { Act } from '@sandtable/protocol'
 import type { House } from './house.ts'
@@ -83,12 +84,14 @@ export class BotPlayers {
   async #choiceOf(seat: Seat, bot: string): Promise<unknown> {
     const { thinker, random, report } = this.#house
     const { match, ruleset, charter } = this.#table
-    if (!match) return null
+    const asked = match?.pendingFor(seat)
+    if (!match || !asked) return null
+    const question = askedIn(asked)
     const seed = random(4).readUInt32LE()
     const { options } = charter
     try {
       const moment = match.moment(seat)
-      return await thinker.choose({ kind: 'choose', game: ruleset.id, options, moment, bot, seed })
+      return await thinker.choose({ kind: 'choose', game: ruleset.id, options, moment, question, bot, seed })
     } catch (failure) {
       report(failure, `bot ${bot} in match ${this.#door.id}`)
       return this.#anyChoice(seat)

@@ -1,5 +1,5 @@
 import type { Seat } from '@sandtable/engine'
-import type { Delta, MatchSummary, SeatView, Snapshot, Update } from '@sandtable/protocol'
+import type { MatchSummary, SeatView, Snapshot, Update } from '@sandtable/protocol'
 import { clockToTell } from './clock.ts'
 import { jsonList, jsonObject } from './json-text.ts'
 import type { Questions } from './questions.ts'
@@ -18,8 +18,8 @@ export interface Changes {
   readonly chatFrom: number
 }
 
-/** How what somebody sees has changed; undefined where it has not. */
-export type ViewChange = (seat: Seat | null) => Delta | undefined
+/** How what somebody sees has changed, as JSON; undefined where it has not. */
+export type ViewChange = (seat: Seat | null) => string | undefined
 
 /**
  * What there is to tell of a match at one moment, as JSON. It is written for each client from what that client's seats
@@ -114,9 +114,9 @@ export class Bulletin {
     viewChange: ViewChange | null,
   ): { seats?: string; onlooker?: string; onlookerChange?: string | undefined } {
     if (!viewChange) return this.#boardFor(seats)
-    if (seats.length === 0) return { onlookerChange: changeText(viewChange(null)) }
+    if (seats.length === 0) return { onlookerChange: viewChange(null) }
     return {
-      seats: jsonList(seats.map((seat) => this.#seatText(seat, undefined, changeText(viewChange(seat))))),
+      seats: jsonList(seats.map((seat) => this.#seatText(seat, undefined, viewChange(seat)))),
     }
   }
 
@@ -144,10 +144,6 @@ export class Bulletin {
     this.#passages.set(since, passage)
     return passage
   }
-}
-
-function changeText(change: Delta | undefined): string | undefined {
-  return change === undefined ? undefined : JSON.stringify(change)
 }
 
 /** Two people at one screen read the public story: what is secret is in the view of each. */

@@ -9,7 +9,10 @@ interface Waiting {
   readonly reject: (failure: unknown) => void
 }
 
-/** Puts entries on disk. Those of different matches that arrive together share one commit, and so one wait for the disk. */
+/**
+ * Puts entries on disk. Those of different matches that arrive together share one commit, and so one wait for the disk. Of
+ * these one is told of after the other: the first need not wait until the last is thought through.
+ */
 export class Committer {
   readonly #store: Store
   #waiting: Waiting[] = []
@@ -34,7 +37,7 @@ export class Committer {
       const together = this.#waiting.splice(0, MOST_TOGETHER)
       try {
         const added = await this.#store.append(together.map(({ row }) => row))
-        for (const [i, { resolve }] of together.entries()) resolve(added[i] ?? false)
+        for (const [i, { resolve }] of together.entries()) setImmediate(resolve, added[i] ?? false)
       } catch (failure) {
         for (const { reject } of together) reject(failure)
       }

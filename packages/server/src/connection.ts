@@ -66,14 +66,14 @@ export class Connection implements Client {
     else this.#tell({ type: 'ping' })
   }
 
-  /** All that is sent in one go leaves as one. */
+  /** All that is sent in one go leaves as one, as soon as there is nothing more to do for it. */
   send(text: string): void {
     if (this.#isClosed) return
     if (this.#line.writableLength > this.#limits.unsentBytes) {
       this.#drop()
       return
     }
-    if (this.#held.length === 0) setImmediate(this.#release)
+    if (this.#held.length === 0) process.nextTick(this.#release)
     this.#held.push(text)
   }
 

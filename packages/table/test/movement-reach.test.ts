@@ -5,6 +5,7 @@ import {
   footingOn,
   groundOf,
   inch,
+  isBarredAt,
   LATTICE_STEP,
   movePoint,
   pathCost,
@@ -46,7 +47,7 @@ describe('reach', () => {
   })
 
   test('every place it reaches has a legal path within the budget that costs no more than it says', () => {
-    const met = { reached: 0, beyond: 0 }
+    const met = { reached: 0, beyond: 0, barred: 0 }
     fc.assert(
       fc.property(
         anySmallMap(),
@@ -60,6 +61,10 @@ describe('reach', () => {
             const cost = costTo(reach, to)
             const path = pathTo(reach, to)
             met[path ? 'reached' : 'beyond']++
+            if (isBarredAt(reach.walk, to)) {
+              met.barred++
+              expect(path).toBeNull()
+            }
             if (cost === Number.POSITIVE_INFINITY) expect(path).toBeNull()
             else {
               expect(path?.at(-1)).toEqual(to)
@@ -72,6 +77,7 @@ describe('reach', () => {
       thousands(),
     )
     expect(Math.min(met.reached, met.beyond)).toBeGreaterThan(1000)
+    expect(met.barred).toBeGreaterThan(100)
   })
 
   /** What a reach may overrate a cost by. */

@@ -14,8 +14,13 @@ const KEPT_NAME = /^(.+)-(-?\d+)\.record\.json$/
 
 /** Checks the law; the game in which it breaks is kept in the folder, and its path told. */
 export function checkAndKeep<S, V>(law: Law, trial: Trial<S, V>, folder: Location | undefined): void {
+  keepBroken(() => law.check(trial), folder)
+}
+
+/** Does what checks a law; the game in which it breaks is kept in the folder, and its path told. */
+export function keepBroken<T>(check: () => T, folder: Location | undefined): T {
   try {
-    law.check(trial)
+    return check()
   } catch (thrown) {
     if (!(thrown instanceof BrokenLaw) || !thrown.record || folder === undefined) throw thrown
     const path = keep(thrown, thrown.record, pathOf(folder))

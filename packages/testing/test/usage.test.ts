@@ -5,19 +5,15 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import {
-  LAWS,
-  lawText,
-  noLawTried,
   nothingUsed,
   playOn,
-  tryLaws,
   type UsageAudit,
   type Use,
   unusedIn,
   usageJson,
   usageText,
 } from '../src/index.ts'
-import { bluff, CLAUSES } from './toys/bluff.ts'
+import { bluff } from './toys/bluff.ts'
 import type { Bluff } from './toys/bluff-state.ts'
 
 const CARDS = Array.from({ length: 12 }, (_, i) => ({ id: `${i % 2 === 0 ? 'red' : 'blue'}-${i + 1}` }))
@@ -140,36 +136,9 @@ describe('npm run coverage', () => {
     for (const wrong of [
       ['chess'],
       [],
-      ['callsign-warrior', '--laws', 'some'],
+      ['callsign-warrior', '--games', 'some'],
       ['callsign-warrior', '--gmes', '2'],
     ])
       expect(run(...wrong)).toMatchObject({ status: 2, stdout: '' })
-  })
-})
-
-describe('the laws on the games of the audit', () => {
-  const laws = LAWS.map(({ name }) => name)
-  const terms = { clauses: CLAUSES }
-
-  test('in turn, each game tries one; all, each tries every one; and it goes on where it stopped', () => {
-    const turn = tryLaws({ ...audit(), terms }, noLawTried(audit(), 'turn'), laws.length)
-    expect(turn).toMatchObject({ played: laws.length, broken: [] })
-    expect(turn.held).toEqual(Object.fromEntries(laws.map((name) => [name, 1])))
-    const all = tryLaws({ ...audit(), terms }, noLawTried(audit(), 'all'), 2)
-    expect(all.held).toEqual(Object.fromEntries(laws.map((name) => [name, 2])))
-    const pieces = tryLaws(
-      { ...audit(), terms },
-      tryLaws({ ...audit(), terms }, noLawTried(audit(), 'all'), 1),
-      1,
-    )
-    expect(pieces).toEqual(all)
-    expect(lawText(all)).toMatch(/2 random games, every law on every game.*No law was broken/s)
-  })
-
-  test('a law that is broken is told with its game', () => {
-    const known = { clauses: CLAUSES.filter((clause) => clause !== 'toy-bid-1') }
-    const run = tryLaws({ ...audit(), terms: known }, noLawTried(audit(), 'all'), 1)
-    expect(run.broken).toEqual([{ game: 1, law: 'clauses-known', why: expect.stringContaining('toy-bid-1') }])
-    expect(lawText(run)).toContain('- game 1: clauses-known: ')
   })
 })

@@ -66,9 +66,9 @@ function MatchReplay({ id }: { readonly id: string }): ReactNode {
 
 function LocalReplay({ id }: { readonly id: string }): ReactNode {
   const load = useCallback(async (): Promise<Film> => {
-    const saved = await savedLocal(id)
-    if (!saved) throw new Error('This browser keeps no such match.')
-    return filmOfSaved(saved)
+    const kept = await savedLocal(id)
+    if (!kept) throw new Error('This browser keeps no such match.')
+    return filmOfSaved(kept.saved, kept.players)
   }, [id])
   return <ReplayScreen load={load} back={`/here/${id}`} />
 }

@@ -8,6 +8,7 @@ import './styles/decision.css'
 import './styles/side.css'
 import './styles/rules.css'
 import './styles/table.css'
+import './styles/page-header.css'
 import './styles/lab.css'
 import './styles/lobby.css'
 

@@ -2,24 +2,10 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { appInBrowser } from './app-in-browser.ts'
 import { findings } from './findings.ts'
+import { buildScouts, logBehindCurtain } from './force-hands.ts'
 import { eventually, openPage, PHONE } from './table.ts'
 
 const app = appInBrowser()
-
-/** A platoon with one Sniper Team, named, in the builder. */
-async function buildScouts(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'The core alone' }).click()
-  await page.locator('.force-offer', { hasText: 'Professional Sniper Team' }).click()
-  await page.getByLabel('Misdirection').check()
-  await page.getByLabel('Name of the force').fill('Scouts')
-}
-
-/** The curtain comes and goes as the screen is handed over; behind it is the log. */
-async function logBehindCurtain(page: Page): Promise<string | null> {
-  const lift = page.locator('.curtain button')
-  if ((await lift.count()) > 0) await lift.click({ timeout: 1_000 }).catch(() => undefined)
-  return (await page.locator('.log').allTextContents()).join()
-}
 
 async function chooseWarrior(page: Page): Promise<void> {
   await page.locator('.tile', { hasText: 'CALLSIGN: Warrior' }).click()
@@ -39,7 +25,7 @@ test('what was built is played: from the builder to the lobby to the table, wher
   await page.getByRole('button', { name: 'Start' }).click()
 
   const log = page.locator('.log')
-  await eventually(() => log.textContent()).toMatch(/Blue fields 6 Teams of professional, and has 1 Command/)
+  await eventually(() => log.textContent()).toMatch(/Blue fields 6 Teams of Professional Infantry Platoon, and has 1 Command/)
   expect(await log.textContent()).toMatch(/Red fields \d+ Teams of special forces/)
   await eventually(() => page.locator('.question').textContent()).not.toMatch(/build your force/)
   await page.context().close()
@@ -84,7 +70,7 @@ test('two at one screen choose a force each; one who decides at the table is ask
   await page.getByRole('button', { name: 'Start' }).click()
   await page.getByRole('button', { name: 'I am Blue' }).click()
   await page.locator('.choices button', { hasText: 'Assault platoon' }).click()
-  await eventually(() => logBehindCurtain(page)).toMatch(/Red fields \d+ Teams of insurgents/)
+  await eventually(() => logBehindCurtain(page)).toMatch(/Red fields \d+ Teams of Rebels & Insurgents/)
   await page.context().close()
 })
 

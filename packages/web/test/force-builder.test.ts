@@ -115,11 +115,11 @@ test('options that do not go together are explained at the option', async () => 
 
   await who('SAW').selectOption('Soldier 1')
   await who('DMR').selectOption('Soldier 1')
-  expect(await faultOf('DMR').textContent()).toContain('soldier-1 has taken saw and cannot take dmr as well.')
+  expect(await faultOf('DMR').textContent()).toContain('Soldier 1 has taken SAW and cannot take DMR as well.')
   await who('DMR').selectOption('Soldier 2')
   await who('UBGL').selectOption('Soldier 1')
   expect(await faultOf('UBGL').textContent()).toContain(
-    'no assault-rifle or battle-rifle left to carry the launcher',
+    'no longer has an Assault Rifle or a Battle Rifle to carry the launcher',
   )
   expect(await team.getByRole('checkbox', { name: 'UBGL' }).getAttribute('aria-invalid')).toBe('true')
   await who('UBGL').selectOption('NCO')
@@ -130,7 +130,7 @@ test('options that do not go together are explained at the option', async () => 
   const squad = unit(page, 'Rebel Insurgents Team')
   await squad.getByLabel('SAW instead of').check()
   expect(await squad.locator('.faults').textContent()).toContain(
-    'takes the place of lmg, which is not bought',
+    'takes the place of Light Machine Gun, which is not bought',
   )
   await squad.getByLabel('Light Machine Gun instead of').check()
   expect(await verdict(page).textContent()).toBe('Legal for Contact!')

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { appInBrowser } from './app-in-browser.ts'
 import { findings } from './findings.ts'
-import { eventually, openPage } from './table.ts'
+import { eventually, openPage, PHONE } from './table.ts'
 
 const app = appInBrowser()
 
@@ -81,10 +81,71 @@ test('an experiment that makes no sense is told with its place, and nothing runs
   const written = await text.inputValue()
   await text.fill(written.replace('"seed"', '"sede"'))
   await run(page)
-  expect(await page.getByRole('alert').textContent()).toMatch(/line \d+.*sede/)
+  await eventually(() => page.getByRole('alert').textContent()).toMatch(/line \d+.*sede/)
   await text.fill('{')
   await run(page)
-  expect(await page.getByRole('alert').textContent()).toMatch(/line \d+.*not JSON/)
+  await eventually(() => page.getByRole('alert').textContent()).toMatch(/line \d+.*not JSON/)
   expect(await page.locator('.lab-run').count()).toBe(0)
+  await page.context().close()
+})
+
+test('on a phone nothing of the lab sticks out sideways', async () => {
+  const page = await openPage(app.browser, `${app.address}/lab`, PHONE)
+  const overflow = (): Promise<number> =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect(await overflow()).toBe(0)
+  await sweep(page, 250)
+  expect(await overflow(), 'with the form open').toBe(0)
+  await run(page)
+  await eventually(() => page.locator('.lab-plot svg').count()).toBeGreaterThan(1)
+  expect(await overflow(), 'with a report').toBe(0)
+  expect(await findings(page)).toEqual([])
+  await page.context().close()
+})
+
+/** Keeps the lab's workers from coming to work until they are let in. */
+async function lockOutWorkers(page: Page): Promise<() => void> {
+  let letIn = (): void => {}
+  const opening = new Promise<void>((open) => {
+    letIn = open
+  })
+  await page.route(/lab-worker.*\.js/, async (route) => {
+    await opening
+    await route.continue()
+  })
+  return letIn
+}
+
+test('an experiment is read by a worker: the page says so, stays at hand, and runs it when it is read', async () => {
+  const page = await openPage(app.browser, `${app.address}/lab`)
+  const letIn = await lockOutWorkers(page)
+  await page.getByLabel('Begin with').selectOption('List against list in CALLSIGN: Warrior')
+  await run(page)
+  const reading = page.getByText('Reading the experiment')
+  await reading.waitFor()
+  expect(await page.getByRole('button', { name: 'Run the experiment' }).isDisabled()).toBe(true)
+
+  await page.getByText('Vary one rule').click()
+  await page.locator('.lab-sweep').waitFor()
+  expect(await page.locator('.lab-run').count()).toBe(0)
+  expect(await reading.isVisible()).toBe(true)
+
+  letIn()
+  await eventually(() => page.locator('.lab-run').textContent()).toMatch(/List against list.*of 1,800 games/)
+  expect(await reading.isVisible()).toBe(false)
+  await page.context().close()
+})
+
+test('who goes on writing while an experiment is read has not started it', async () => {
+  const page = await openPage(app.browser, `${app.address}/lab`)
+  const letIn = await lockOutWorkers(page)
+  await run(page)
+  await page.getByText('Reading the experiment').waitFor()
+  await sweep(page, 500)
+  expect(await page.getByText('Reading the experiment').isVisible()).toBe(false)
+  letIn()
+  await run(page)
+  await eventually(() => page.locator('.lab-run').textContent()).toMatch(/Done: [\d,]+ games/)
+  expect(await page.locator('.lab-run').count()).toBe(1)
   await page.context().close()
 })

@@ -36,6 +36,12 @@ test('two people by a link see what the other is called, in the list, the log, t
   await eventually(() => blue.locator('.ending').textContent()).toMatch(
     /Anna \(Blue\) against Bódvar \(Red\)/,
   )
+  await blue.getByRole('link', { name: 'Watch the replay' }).click()
+  await eventually(() => blue.locator('.replay .log').textContent()).toMatch(
+    /^Anna \(Blue\) against Bódvar \(Red\)/,
+  )
+  await blue.getByRole('slider', { name: 'Moment of the match' }).press('End')
+  await eventually(() => blue.locator('.replay .phase').textContent()).toMatch(/Blue wins/)
   for (const page of [blue, red]) await page.context().close()
 })
 
@@ -54,5 +60,9 @@ test('a name is kept in this browser, and played with against the machine; nobod
   await startShort(page, 'Cadet', 2)
   await eventually(() => players(page)).toMatch(/Blue\s*Anna \(you\)/)
   expect(await page.locator('.log .pairing').textContent()).toBe('Anna (Blue) against Cadet (Red)')
+  await page.goto(page.url().replace('/here/', '/replay/here/'))
+  await eventually(() => page.locator('.replay .pairing').textContent()).toBe(
+    'Anna (Blue) against Cadet (Red)',
+  )
   await page.context().close()
 })

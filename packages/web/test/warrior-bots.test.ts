@@ -1,7 +1,8 @@
+import { askedIn } from '@sandtable/bots'
 import { callsignWarrior } from '@sandtable/callsign-warrior'
 import { Match } from '@sandtable/engine'
 import { expect, test } from 'vitest'
-import { askedIn, solve } from '../src/client/bots.ts'
+import { solve } from '../src/client/bots.ts'
 
 /** A battle of two bots, each asked in a world imagined from what its seat knows, as in the browser. */
 function battle(scenario: string, armies: readonly [string, string], seed: number): readonly string[] {

@@ -12,7 +12,7 @@ import {
   sfc32,
   verify,
 } from '@sandtable/engine'
-import { mapsDigest, movementDigest, tableDigest } from './table.ts'
+import { drivingDigest, mapsDigest, movementDigest, tableDigest } from './table.ts'
 
 /** What a machine makes of the same seeds: digests of games, of a match between people, its save file, of tables. */
 export interface Findings {
@@ -23,6 +23,7 @@ export interface Findings {
   readonly warrior: string
   readonly table: string
   readonly movement: string
+  readonly driving: string
   readonly maps: string
 }
 
@@ -35,6 +36,7 @@ export function findings(): Findings {
     ...matchBetweenPeople(),
     table: tableDigest(),
     movement: movementDigest(),
+    driving: drivingDigest(),
     maps: mapsDigest(),
   }
 }

@@ -5,8 +5,11 @@ import {
   bodiesAlong,
   type Crossing,
   crossingId,
+  type Driver,
   distance,
+  driveReach,
   type Footing,
+  type FootingRules,
   fieldOfView,
   footingOn,
   generateMap,
@@ -21,6 +24,7 @@ import {
   placeTeam,
   reachOf,
   reachOutline,
+  shortestDrive,
   sight,
   sightPoint,
 } from '@sandtable/table'
@@ -47,6 +51,48 @@ export function movementDigest(): string {
   }
   for (const { move, goal, shape } of ordersOn(5).slice(0, 24)) {
     said.push(placeTeam(footing, move, { goal, shape }))
+  }
+  return fingerprint(JSON.stringify(said))
+}
+
+/** Vehicles: woods are slow, water, rocks and houses are none of theirs, and hedges are broken through. */
+const ON_TRACKS: FootingRules = {
+  region: (region) => {
+    if (region.kind !== 'area') return region.kind === 'building' ? null : 1
+    const going = region.facts.passability.tracked ?? 'free'
+    return going === 'free' ? 1 : going === 'no' ? null : 2
+  },
+  line: (line, gap) => (gap ? 0 : line.facts.heightClass === 'high' ? null : inch(1)),
+  wall: () => null,
+}
+
+/** Ways of driving from the games: few turns, turns while it is slow, a turn for each action, backwards. */
+const MANNERS: readonly Omit<Driver, 'hull' | 'barriers'>[] = [
+  { turns: 2, sharpest: 90 },
+  { turnsUntil: inch(6), turnCost: inch(1) },
+  { sharpest: 45, stride: inch(8), turns: 3 },
+  { turns: 1, gear: 'reverse', startsStraight: true },
+]
+
+/** A fingerprint of where vehicles can get on a battlefield, in every pose, and by which way to some place. */
+export function drivingDigest(): string {
+  const footing: Footing = footingOn(groundOf(battlefield(3)), ON_TRACKS)
+  const starts = walkersOn(5).slice(0, 8)
+  const said: unknown[] = []
+  for (const [i, { from, barriers }] of starts.entries()) {
+    const to = starts[(i + 1) % starts.length]?.from ?? from
+    const facing = { x: to.x - from.x, y: to.y - from.y }
+    const driver: Driver = {
+      ...MANNERS[i % MANNERS.length],
+      hull: hull(from, facing, 400, 200),
+      barriers: barriers.slice(-3),
+    }
+    const { poses } = driveReach(footing, driver, inch(7))
+    said.push(poses.map(({ at, facing: looks, cost, turned, before }) => [at, looks, cost, turned, before]))
+    for (const pose of poses.slice(-3)) {
+      const beside = { x: pose.at.x + 7, y: pose.at.y - 3 }
+      said.push(shortestDrive(footing, driver, beside, inch(9)))
+    }
   }
   return fingerprint(JSON.stringify(said))
 }

@@ -4,6 +4,7 @@ import {
   type Force,
   forceCost,
   forceProblems,
+  partName,
   type RosterTeam,
   readyMadeForces,
   rosterOf,
@@ -105,7 +106,7 @@ function rosterText(force: Force, cost: ReturnType<typeof forceCost>, teams: rea
 function teamText({ name, models }: RosterTeam): string {
   const arms = models.map(({ id, weapons }) => {
     const carried = weapons.map((weapon) => weaponById(weapon).name).join(', ')
-    return `${id} (${carried || 'unarmed'})`
+    return `${partName(id)} (${carried || 'unarmed'})`
   })
   return `  ${name}: ${arms.join('; ')}`
 }

@@ -1,6 +1,7 @@
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import {
+  effectsTable,
   experimentSchema,
   mainTable,
   type Plan,
@@ -171,6 +172,9 @@ function tell(report: Report, folder: string, asJson: boolean): void {
   }
   console.log(`${plan.title}\n`)
   console.log(tableText(mainTable(plan, summary)))
+  if (summary.effects.length > 0) {
+    console.log(`\nWhat each factor does by itself\n\n${tableText(effectsTable(summary))}`)
+  }
   console.log(`\n${summary.games} games, fingerprint ${summary.digest}`)
   console.log(
     `Report: ${join(folder, 'report.html')}. Every game: ${join(folder, 'games.csv')} and games.jsonl.`,

@@ -11,25 +11,16 @@ import {
 import { complain } from '../complaint.ts'
 import { type AnyRuleset, gameNamed } from '../games.ts'
 import { type Job, makerNamed } from '../job.ts'
-import { optionsFrom, wholeNumber } from '../options.ts'
+import { optionsFrom, type SeriesWords, wholeNumber } from '../options.ts'
 import { runJobs, workersFrom } from '../pool.ts'
 import { percent, printJson, table } from '../print.ts'
 import { Progress } from '../progress.ts'
-
-export interface LadderWords {
-  readonly games: string
-  readonly bots: string
-  readonly seed: string
-  readonly workers?: string
-  readonly option: readonly string[]
-  readonly json?: boolean
-}
 
 /** Thinking bots take seconds a game: small blocks keep all cores at work to the end. Even, for pairs stay together. */
 const GAMES_A_BLOCK = 10
 
 /** `sandtable ladder GAME`: every bot against every other, seats swapped, seeds paired. */
-export async function climbLadder(gameId: string, words: LadderWords): Promise<void> {
+export async function climbLadder(gameId: string, words: SeriesWords): Promise<void> {
   const ruleset = gameNamed(gameId)
   const games = wholeNumber('The number of games', words.games, 2)
   if (games % 2 === 1) complain(`Games are played in pairs with swapped seats: an even number, not ${games}.`)
@@ -64,7 +55,7 @@ function jobsFor(
   ruleset: AnyRuleset,
   { first, second }: Pairing,
   games: number,
-  words: LadderWords,
+  words: SeriesWords,
 ): readonly Job[] {
   const options = optionsFrom(ruleset, words.option)
   const seed = wholeNumber('The seed', words.seed, 0)

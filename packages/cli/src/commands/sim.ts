@@ -2,22 +2,13 @@ import { blocksOf, mergeTallies, type Tally, wilson } from '@sandtable/bots'
 import { complain } from '../complaint.ts'
 import { type AnyRuleset, gameNamed } from '../games.ts'
 import { type Job, makerNamed } from '../job.ts'
-import { optionsFrom, wholeNumber } from '../options.ts'
+import { optionsFrom, type SeriesWords, wholeNumber } from '../options.ts'
 import { runJobs, workersFrom } from '../pool.ts'
 import { percent, printJson, table } from '../print.ts'
 import { Progress } from '../progress.ts'
 
-export interface SimWords {
-  readonly games: string
-  readonly bots: string
-  readonly seed: string
-  readonly workers?: string
-  readonly option: readonly string[]
-  readonly json?: boolean
-}
-
 /** `sandtable sim GAME`: many games between bots, and how they ended. */
-export async function simulate(gameId: string, words: SimWords): Promise<void> {
+export async function simulate(gameId: string, words: SeriesWords): Promise<void> {
   const ruleset = gameNamed(gameId)
   const games = wholeNumber('The number of games', words.games, 1)
   const workers = workersFrom(words.workers)
@@ -32,7 +23,7 @@ export async function simulate(gameId: string, words: SimWords): Promise<void> {
   else console.log(asText(ruleset, words, tally, seconds))
 }
 
-function jobsFor(ruleset: AnyRuleset, games: number, words: SimWords): readonly Job[] {
+function jobsFor(ruleset: AnyRuleset, games: number, words: SeriesWords): readonly Job[] {
   const options = optionsFrom(ruleset, words.option)
   const seed = wholeNumber('The seed', words.seed, 0)
   const bots = words.bots.split(',')
@@ -43,7 +34,7 @@ function jobsFor(ruleset: AnyRuleset, games: number, words: SimWords): readonly 
   return blocksOf(games).map((block) => ({ game: ruleset.id, options, bots, seed, paired: false, ...block }))
 }
 
-function asJson(ruleset: AnyRuleset, words: SimWords, tally: Tally, seconds: number): unknown {
+function asJson(ruleset: AnyRuleset, words: SeriesWords, tally: Tally, seconds: number): unknown {
   const { games, wins, draws, reasons, turns, decisions, digest } = tally
   return {
     game: ruleset.id,
@@ -62,7 +53,7 @@ function asJson(ruleset: AnyRuleset, words: SimWords, tally: Tally, seconds: num
   }
 }
 
-function asText(ruleset: AnyRuleset, words: SimWords, tally: Tally, seconds: number): string {
+function asText(ruleset: AnyRuleset, words: SeriesWords, tally: Tally, seconds: number): string {
   const { games, wins, draws, turns, decisions, digest } = tally
   const bots = words.bots.split(',')
   const rows = ruleset.seats({}).map(({ side, name }, i) => {

@@ -22,6 +22,7 @@ export const callSign: Ruleset<State, View> = {
   outcome,
   turn: (state) => state.turn,
   view,
+  hidesNothing: true,
   determinize,
   clone,
   /** cs-win-4, cs-win-5, cs-ruling-25: at any time, by the match. */

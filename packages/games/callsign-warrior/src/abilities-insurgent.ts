@@ -5,10 +5,13 @@ import {
   base,
   distance,
   distanceToPolygon,
+  distanceToSegment,
   hullCorners,
   type Point,
   polygonContains,
+  someSide,
 } from '@sandtable/table'
+import { abilityDistance, abilityNumber } from './abilities.ts'
 import {
   type AbilityRule,
   askTeam,
@@ -33,6 +36,7 @@ import {
   type Team,
   teamsOf,
 } from './state.ts'
+import { BASE_RADIUS } from './tables.ts'
 import { mapOf } from './terrain.ts'
 
 /** csw-abins-1 to csw-abins-10: the Insurgent pool. */
@@ -120,7 +124,8 @@ export function localIntel(game: Game<State>, { team }: Use): void {
   game.note?.({ kind: 'shown', clause: 'csw-abins-3', side: otherSide(team.side), ability, reveals: true })
 }
 
-const BARRAGE_RADIUS = 600
+const BARRAGE_RADIUS = abilityDistance('ins-mortar-barrage', 'radiusIn')
+const BARRAGE_HITS_ON = abilityNumber('ins-mortar-barrage', 'perTeamSuccessOn')
 
 /** csw-abins-4: the target and every other Team within 6" of it, friend or foe, each on a 6. */
 export function barrage(game: Game<State>, team: Team, target: Team): void {
@@ -129,12 +134,12 @@ export function barrage(game: Game<State>, team: Team, target: Team): void {
     (one) => isOnTable(one) && teamDistance(state, target, one) <= BARRAGE_RADIUS,
   )
   for (const one of near) {
-    if (game.dice.d6('csw-abins-4') === 6 && isOnTable(one))
+    if (game.dice.d6('csw-abins-4') >= BARRAGE_HITS_ON && isOnTable(one))
       bombard(game, team.side, one, STRIKE, 'csw-abins-4')
   }
 }
 
-const HIDEOUT_DISTANCE = 600
+const HIDEOUT_DISTANCE = abilityDistance('ins-hidden-threat', 'enemyFreeRadiusIn')
 
 /** csw-abins-5, csw-ruling-97: buildings without an enemy within 6" in which some infantry in reserve finds room. */
 export function hideouts(state: State, { team }: Use): readonly Building[] {
@@ -200,11 +205,15 @@ function inside(team: Team, building: Building): PlacementTerms {
     team,
     models: aliveModels(team),
     whyNotHere: (point) =>
-      polygonContains(building, point, 'touching-misses')
-        ? null
-        : 'The Team is placed wholly inside (csw-abins-5).',
+      isWhollyInside(building, point) ? null : 'The Team is placed wholly inside (csw-abins-5).',
     candidates: () => spotsIn(building),
   }
+}
+
+/** With the whole of its base. */
+function isWhollyInside(building: Building, point: Point): boolean {
+  const isAcrossWall = someSide(building.outline, (a, b) => distanceToSegment(point, a, b) < BASE_RADIUS)
+  return polygonContains(building, point, 'touching-misses') && !isAcrossWall
 }
 
 function spotsIn(building: Building): readonly Point[] {

@@ -1,5 +1,6 @@
 import { type Decision, type Game, place } from '@sandtable/engine'
 import type { Point } from '@sandtable/table'
+import { abilityDistance, abilityNumber } from './abilities.ts'
 import {
   type AbilityRule,
   askTeam,
@@ -33,6 +34,8 @@ import { COMMAND_RANGE } from './tables.ts'
 import { isStealthy } from './targets.ts'
 import { mapOf } from './terrain.ts'
 
+const STRIKE_HITS_ON = abilityNumber('pro-mortar-strike', 'successOn')
+
 /** csw-abpro-1 to csw-abpro-10: the Professional pool. */
 export const PROFESSIONAL_RULES: Readonly<Record<string, AbilityRule>> = {
   /** csw-abpro-1 */
@@ -61,7 +64,7 @@ export const PROFESSIONAL_RULES: Readonly<Record<string, AbilityRule>> = {
       const target = askTeam(game, use, 'pro-mortar-strike', strikeTargets(game.state, use))
       silenceOperator(use)
       const die = game.dice.d6('csw-abpro-4')
-      if (target && die >= 3) bombard(game, use.team.side, target, STRIKE, 'csw-abpro-4')
+      if (target && die >= STRIKE_HITS_ON) bombard(game, use.team.side, target, STRIKE, 'csw-abpro-4')
     },
   },
   /** csw-abpro-5 */
@@ -120,7 +123,7 @@ export function askSection(game: Game<State>, use: Use, ability: string): readon
 
 export const UAV_ORDERS: readonly Givable[] = ['advance', 'fire', 'overwatch', 'take-cover']
 
-const UAV_RADIUS = 1200
+const UAV_RADIUS = abilityDistance('pro-uav-fly-over', 'radiusIn')
 
 /** csw-abpro-3: a point in the Officer's sight; who hides near it is revealed, who is Stealthy is exposed this turn. */
 export function flyOver(game: Game<State>, use: Use): void {
@@ -190,6 +193,7 @@ export function misdirect(game: Game<State>, use: Use): void {
   team.orderedBy = 'ability'
   team.thisTurn.pinned = 0
   team.place = 'first-wave'
+  if (isVehicle(team)) team.thisTurn.hasRun = true // csw-trans-4
   reveal(game, team, 'csw-hid-2')
   enter(game, team, 'run')
 }

@@ -1,3 +1,5 @@
+import { assert } from '@sandtable/engine'
+import { inch } from '@sandtable/table'
 import pools from '../data/abilities.json' with { type: 'json' }
 
 export type Pool = 'professional' | 'insurgent'
@@ -24,4 +26,18 @@ const BY_ID: ReadonlyMap<string, Ability> = new Map(ABILITIES.map((ability) => [
 
 export function abilityById(id: string): Ability | undefined {
   return BY_ID.get(id)
+}
+
+/** A number of what an ability does, as printed; of the hit it causes, 'hit.pen'. */
+export function abilityNumber(id: string, name: string): number {
+  const ability = pools.abilities.find((one) => one.id === id)
+  let found: unknown = ability && { rangeIn: ability.rangeIn, ...ability.effect }
+  for (const part of name.split('.')) found = (found as Readonly<Record<string, unknown>> | undefined)?.[part]
+  assert(typeof found === 'number', `data/abilities.json: ${id} lacks ${name}`)
+  return found
+}
+
+/** A distance of what an ability does. */
+export function abilityDistance(id: string, name: string): number {
+  return inch(abilityNumber(id, name))
 }

@@ -1,5 +1,5 @@
 import { type Decision, type Game, pick } from '@sandtable/engine'
-import { abilityById } from './abilities.ts'
+import { abilityById, abilityDistance, abilityNumber } from './abilities.ts'
 import type { Blast } from './bombardment.ts'
 import { visibleModels } from './cover.ts'
 import { baseAt, bodiesDistance, bodiesOf, distanceFromModel, teamDistance } from './figures.ts'
@@ -87,10 +87,16 @@ export function strikeTargets(state: State, { team, order }: Use): readonly Team
   )
 }
 
-const STRIKE_RANGE = 4800
+/** csw-abpro-4, csw-abins-4: the same in both pools. */
+const STRIKE_RANGE = abilityDistance('pro-mortar-strike', 'rangeIn')
 
 /** csw-abpro-4, csw-ruling-91: one EX2 hit with Pen 2; a vehicle takes 2 A/T dice; Shock 1. */
-export const STRIKE: Blast = { diameter: 200, pen: 2, antiTank: 2, shock: 1 }
+export const STRIKE: Blast = {
+  diameter: abilityDistance('pro-mortar-strike', 'hit.ex'),
+  pen: abilityNumber('pro-mortar-strike', 'hit.pen'),
+  antiTank: abilityNumber('pro-mortar-strike', 'hit.at'),
+  shock: abilityNumber('pro-mortar-strike', 'hit.shock'),
+}
 
 export function silenceOperator({ team, silent }: Use): void {
   const operator = signalsOperator(team)

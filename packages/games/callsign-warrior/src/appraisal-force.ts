@@ -65,11 +65,11 @@ function lossesIn({ terms, bomb }: State, team: Team): number {
 }
 
 /** csw-ow-1, csw-tc-1: what it is worth to wait with a loaded weapon or a low head, while enemies may still act. */
-const ON_OVERWATCH = 0.06
+const ON_OVERWATCH = 0.04
 const IN_COVER = 0.03
 
 /** What fire across the table is worth for a die that may be thrown, by what the target stands in. */
-const DIE = 0.01
+const DIE = 0.02
 const THROUGH: Readonly<Record<Cover, number>> = { none: 1, light: 0.6, hard: 0.4 }
 const AT_CLOSE_QUARTERS = 1.3
 const CLOSE_QUARTERS = 1200

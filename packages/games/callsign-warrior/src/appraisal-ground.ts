@@ -1,4 +1,4 @@
-import { doneBy, movesTo, ordersLeft, type Presence, presenceAt, turnsToScore } from './appraisal-reach.ts'
+import { doneBy, type Marcher, marcher, type Presence, presenceAt, turnsToScore } from './appraisal-reach.ts'
 import {
   isDestroyed,
   type Objective,
@@ -6,7 +6,7 @@ import {
   playerOf,
   type Side,
   type State,
-  type Team,
+  sideWith,
   teamById,
 } from './state.ts'
 
@@ -19,9 +19,18 @@ const LURKING = 1.5
 /** csw-obj-3: who holds a marker keeps it against as many. */
 const KEPT = 1.4
 
+/** csw-core-9: nobody comes near a marker at which an enemy stands, but by a charge. */
+const BARRED = 0.35
+
 /** What a Team's way to the nearest marker costs for each order to run; else each would leave it to another to go there. */
-const WAY = 0.4
+const WAY = 0.5
 const LONGEST_WAY = 4
+
+/** How much of a run comes of an order as a rule. An order still to come counts, so that none is wasted. */
+const STRIDE = 0.7
+
+/** One marker needs no second Team as much as another needs a first. */
+const TAKEN = 0.5
 
 /** csw-s3-7: in the bombing nothing else counts in the end. */
 const BOMB = 10
@@ -37,7 +46,8 @@ const DEFENDING = 1
 export function groundProspects(state: State): Readonly<Record<Side, number>> {
   const ahead: Ahead = { state, turns: turnsToScore(state), teams: { blue: [], red: [] } }
   for (const team of state.teams) {
-    if (!isDestroyed(team) && !playerOf(state, team.side).isShattered) ahead.teams[team.side].push(team) // csw-turn-8
+    if (isDestroyed(team) || playerOf(state, team.side).isShattered) continue // csw-turn-8
+    ahead.teams[team.side].push(marcher(state, team))
   }
   switch (state.terms.scenario) {
     case 'ied':
@@ -53,7 +63,7 @@ export function groundProspects(state: State): Readonly<Record<Side, number>> {
 interface Ahead {
   readonly state: State
   readonly turns: number
-  readonly teams: Readonly<Record<Side, Team[]>>
+  readonly teams: Readonly<Record<Side, Marcher[]>>
 }
 
 function beforeTheBattle({ players }: State): Readonly<Record<Side, number>> {
@@ -64,13 +74,19 @@ function beforeTheBattle({ players }: State): Readonly<Record<Side, number>> {
 /** How far all Teams of a side are from the markers, as a loss. */
 function ways({ state, turns, teams }: Ahead, side: Side): number {
   if (turns === 0) return 0
+  const holders = state.objectives.map((_, marker) =>
+    teams[side].filter(({ orders }) => orders[marker] === 0),
+  )
   let sum = 0
-  for (const team of teams[side]) {
-    let orders = LONGEST_WAY
-    for (const { at, isDestroyed: isGone } of state.objectives) {
-      if (!isGone) orders = Math.min(orders, movesTo(state, team, at))
+  for (const one of teams[side]) {
+    let least = LONGEST_WAY
+    for (const [marker, { isDestroyed: isGone }] of state.objectives.entries()) {
+      if (isGone) continue
+      const isTaken = holders[marker]?.some((holder) => holder !== one) ?? false
+      const rest = Math.max(0, (one.orders[marker] ?? LONGEST_WAY) - STRIDE * one.left)
+      least = Math.min(least, rest + (isTaken ? TAKEN : 0))
     }
-    sum += orders
+    sum += least
   }
   return WAY * sum
 }
@@ -79,8 +95,8 @@ function ways({ state, turns, teams }: Ahead, side: Side): number {
 function markerProspects(ahead: Ahead): Readonly<Record<Side, number>> {
   const { state } = ahead
   const sums = { blue: -ways(ahead, 'blue'), red: -ways(ahead, 'red') }
-  for (const objective of state.objectives) {
-    const held = holdings(ahead, objective)
+  for (const [marker, objective] of state.objectives.entries()) {
+    const held = holdings(ahead, marker)
     const points = pointsOf(state, objective)
     sums.blue += points * discounted(held.blue)
     sums.red += points * discounted(held.red)
@@ -104,33 +120,38 @@ function discounted(chances: readonly number[]): number {
 }
 
 /** csw-obj-2 to csw-obj-4: the chance of each side to hold a marker at the end of each turn to come. */
-function holdings(
-  { state, turns, teams }: Ahead,
-  { at, holder }: Objective,
-): Readonly<Record<Side, readonly number[]>> {
-  const blue = presenceAt(state, teams.blue, at, turns)
-  const red = presenceAt(state, teams.red, at, turns)
+function holdings({ state, turns, teams }: Ahead, marker: number): Readonly<Record<Side, readonly number[]>> {
+  const blue = presenceAt(teams.blue, marker, turns)
+  const red = presenceAt(teams.red, marker, turns)
+  const holder = state.objectives[marker]?.holder ?? null
   const side = holder === null ? null : teamById(state, holder).side
   return {
-    blue: blue.map((own, turn) => chanceToHold(own, red[turn], side === 'blue')),
-    red: red.map((own, turn) => chanceToHold(own, blue[turn], side === 'red')),
+    blue: chancesToHold(blue, red, side === 'blue'),
+    red: chancesToHold(red, blue, side === 'red'),
   }
 }
 
-function chanceToHold(own: Presence, enemy: Presence | undefined, isHolder: boolean): number {
-  const strength = own.models * (isHolder ? KEPT : 1)
-  const against = enemy?.models ?? 0
-  const ours = strength * strength
-  return (own.touch * ours) / (ours + against * against + LURKING)
+function chancesToHold(
+  own: readonly Presence[],
+  enemy: readonly Presence[],
+  isHolder: boolean,
+): readonly number[] {
+  const isBarred = own[0]?.touch !== 1 && enemy[0]?.touch === 1
+  return own.map(({ models, touch }, turn) => {
+    const strength = models * (isHolder ? KEPT : 1)
+    const against = enemy[turn]?.models ?? 0
+    const ours = strength * strength
+    return ((isBarred ? BARRED : 1) * touch * ours) / (ours + against * against + LURKING)
+  })
 }
 
 /** csw-s4-4, csw-s4-5: the Attacker holds C and has a Team take cover at A and B; the Defender wants both to stand. */
 function rushProspects(ahead: Ahead): Readonly<Record<Side, number>> {
   const { state } = ahead
-  const attacker: Side = state.players.blue.role === 'attacker' ? 'blue' : 'red'
+  const attacker = sideWith(state, 'attacker')
   const sums = { blue: -ways(ahead, 'blue'), red: -ways(ahead, 'red') }
-  const centre = state.objectives.find(({ id }) => id === 'C')
-  if (!centre) return sums
+  const centre = state.objectives.findIndex(({ id }) => id === 'C')
+  if (centre < 0) return sums
   const held = holdings(ahead, centre)
   sums.blue += discounted(held.blue)
   sums.red += discounted(held.red)
@@ -139,9 +160,9 @@ function rushProspects(ahead: Ahead): Readonly<Record<Side, number>> {
     ahead.turns > 0 && targets.every(({ isDestroyed: isGone }) => !isGone)
       ? new Array<number>(ahead.turns).fill(1)
       : []
-  for (const target of targets) {
-    if (target.isDestroyed) continue
-    const fallen = demolition(ahead, target, attacker, held[attacker])
+  for (const [marker, { id, isDestroyed: isGone }] of state.objectives.entries()) {
+    if (id === 'C' || isGone) continue
+    const fallen = demolition(ahead, marker, attacker, held[attacker])
     sums[attacker] += DEMOLISHED * PER_TURN * (fallen.at(-1) ?? 0)
     standing = standing.map((chance, turn) => chance * (1 - (fallen[turn] ?? 0)))
   }
@@ -151,21 +172,22 @@ function rushProspects(ahead: Ahead): Readonly<Record<Side, number>> {
 
 /** The chance that a target has fallen by the end of each turn to come. */
 function demolition(
-  { state, turns, teams }: Ahead,
-  { at }: Objective,
+  { turns, teams }: Ahead,
+  marker: number,
   attacker: Side,
   holdsC: readonly number[],
 ): readonly number[] {
+  const isGuarded = teams[otherSide(attacker)].some(({ orders }) => orders[marker] === 0)
   const fallen: number[] = []
   let most = 0
   for (let turn = 0; turn < turns; turn++) {
-    for (const team of teams[attacker]) {
-      const orders = movesTo(state, team, at)
+    for (const { team, orders: all, left } of teams[attacker]) {
+      const orders = all[marker] ?? turns
       if (orders >= turns) continue
       const isLaying =
         orders === 0 && team.order === 'take-cover' && turn === 0 && team.orderedBy !== 'reaction'
-      const done = isLaying ? 1 : doneBy(turn, orders + 1, ordersLeft(state, team))
-      most = Math.max(most, done * (holdsC[turn] ?? 0))
+      const done = isLaying ? 1 : doneBy(turn, orders + 1, left)
+      most = Math.max(most, done * (holdsC[turn] ?? 0) * (isGuarded && orders > 0 ? BARRED : 1))
     }
     fallen.push(most)
   }
@@ -173,31 +195,34 @@ function demolition(
 }
 
 /** csw-s3-4 to csw-s3-7: the carrier's way to a target; then who stands around the bomb. */
-function bombProspects({ state, turns, teams }: Ahead): Readonly<Record<Side, number>> {
+function bombProspects(ahead: Ahead): Readonly<Record<Side, number>> {
+  const { state, turns, teams } = ahead
   const { bomb } = state
-  const attacker: Side = state.players.blue.role === 'attacker' ? 'blue' : 'red'
+  const attacker = sideWith(state, 'attacker')
   const defender = otherSide(attacker)
-  const sums = { blue: 0, red: 0 }
-  if (!bomb || bomb.state === 'lost' || bomb.state === 'defused') return sums
+  const sums = { blue: -ways(ahead, 'blue'), red: -ways(ahead, 'red') }
+  if (!bomb || bomb.state === 'lost' || bomb.state === 'defused') return { blue: 0, red: 0 }
   if (bomb.state === 'planted') {
-    const place = state.objectives.find(({ id }) => id === bomb.objective)
-    if (!place) return sums
-    const own = presenceAt(state, teams[attacker], place.at, turns)
-    const enemy = presenceAt(state, teams[defender], place.at, turns)
+    const place = state.objectives.findIndex(({ id }) => id === bomb.objective)
+    if (place < 0) return sums
+    const own = presenceAt(teams[attacker], place, turns)
+    const enemy = presenceAt(teams[defender], place, turns)
     const kept = own.map(({ models }, turn) => 1 - (enemy[turn]?.touch ?? 0) / (1 + models))
-    sums[attacker] = BOMB * kept.reduce((product, chance) => product * chance, 1)
+    sums[attacker] += BOMB * kept.reduce((product, chance) => product * chance, 1)
     return sums
   }
-  const carrier = teamById(state, bomb.carrier)
-  if (isDestroyed(carrier)) return sums
-  for (const { at } of state.objectives) {
-    const orders = movesTo(state, carrier, at)
-    const inTime = doneBy(turns - 1, orders, ordersLeft(state, carrier))
+  const carrier = teams[attacker].find(({ team }) => team.id === bomb.carrier)
+  if (!carrier) return sums
+  let best = 0
+  for (const [marker] of state.objectives.entries()) {
+    const orders = carrier.orders[marker] ?? turns
+    const guards = presenceAt(teams[defender], marker, turns)
+    const isGuarded = orders > 0 && guards[0]?.touch === 1
+    const inTime = doneBy(turns - 1, orders, carrier.left) * (isGuarded ? BARRED : 1)
     // Nearer is better even where there is time enough: the way is long, and the enemy shoots.
-    const worth = BOMB * inTime * (0.75 - 0.1 * Math.min(5, Math.max(0, orders - ordersLeft(state, carrier))))
-    sums[attacker] = Math.max(sums[attacker], worth)
-    const guards = presenceAt(state, teams[defender], at, turns).at(-1)
-    sums[defender] += GUARDED * Math.min(1, (guards?.models ?? 0) / 4)
+    best = Math.max(best, BOMB * inTime * (0.75 - 0.1 * Math.min(5, Math.max(0, orders - carrier.left))))
+    sums[defender] += GUARDED * Math.min(1, (guards.at(-1)?.models ?? 0) / 4)
   }
+  sums[attacker] += best
   return sums
 }

@@ -1,18 +1,18 @@
 import type { Point } from '@sandtable/table'
+import { wayCostFrom, wayField } from './appraisal-ways.ts'
 import { rateOf } from './movement.ts'
-import { aliveModels, type Edge, playerOf, type State, type Team, teamById } from './state.ts'
-import { BASE_RADIUS, OBJECTIVE_RADIUS, RESERVE_TURN, TURNS } from './tables.ts'
+import { aliveModels, type Edge, isVehicle, playerOf, type State, type Team, teamById } from './state.ts'
+import { BASE_RADIUS, OBJECTIVE_CONTROL, OBJECTIVE_RADIUS, RESERVE_TURN, TURNS } from './tables.ts'
 import { mapOf } from './terrain.ts'
 
 /** csw-obj-2: centres this near touch the marker. */
 const TOUCHING = OBJECTIVE_RADIUS + BASE_RADIUS
 
-/** How sure it is that one gets where one can, and how much less if all orders till then are needed for it. */
-const LIKELY = 0.92
-const ON_THE_WAY = 0.14
+/** How sure it is that one gets where one can go at leisure: things come between, and nobody can be everywhere. */
+const LIKELY = 0.8
 
-/** What it counts to fall short by hardly anything. */
-const NEARLY = 0.3
+/** However near it is, an order must be spent on it. */
+const EVEN_SO = 0.2
 
 /** csw-res-2: a reserve that tests on 4 or more comes a turn late every other time. */
 const RESERVE_DELAY = 0.5
@@ -22,11 +22,11 @@ export function turnsToScore({ turn, phase }: State): number {
   return TURNS - turn + (phase === 'turn-start' || phase === 'set-up' ? 0 : 1)
 }
 
-/** csw-run-1: how many orders to run a Team needs to stand at a place, by the straight way; parts of one count too. */
+/** csw-run-1: how many orders to run a Team needs to stand at a place; parts of one count too. */
 export function movesTo(state: State, team: Team, at: Point): number {
   switch (team.place) {
     case 'table':
-      return farFrom(team, at) / rateOf(team, 'run')
+      return farFrom(state, team, at) / rateOf(team, 'run')
     case 'aboard':
       return team.aboard === null ? TURNS : movesTo(state, teamById(state, team.aboard), at) + RESERVE_DELAY
     case 'first-wave':
@@ -42,17 +42,37 @@ export function movesTo(state: State, team: Team, at: Point): number {
   }
 }
 
-/** From its nearest model to where that touches the marker. */
-function farFrom(team: Team, at: Point): number {
+/** csw-abpro-1, csw-abins-1: what is added to the next run. */
+const GET_MOVING = 600
+
+/** Ways by cells have corners where the real ones are straight. */
+const STRAIGHTENED = 0.95
+
+/** From its nearest model to where that touches the marker, round what is in the way. */
+function farFrom(state: State, team: Team, at: Point): number {
   let nearest = Number.POSITIVE_INFINITY
-  for (const { isLost, x, y } of team.models) {
-    if (isLost) continue
-    const dx = x - at.x
-    const dy = y - at.y
-    nearest = Math.min(nearest, dx * dx + dy * dy)
+  let walker: Point = at
+  for (const model of team.models) {
+    if (model.isLost) continue
+    const dx = model.x - at.x
+    const dy = model.y - at.y
+    const squared = dx * dx + dy * dy
+    if (squared >= nearest) continue
+    nearest = squared
+    walker = model
   }
-  return Math.max(0, Math.sqrt(nearest) - TOUCHING)
+  let far = Math.sqrt(nearest)
+  if (far <= TOUCHING) return 0
+  if (!isVehicle(team)) {
+    const way = wayCostFrom(wayField(state, at), walker) * STRAIGHTENED
+    if (way > far && way < Number.POSITIVE_INFINITY) far = way
+  }
+  if (team.thisTurn.getMoving && team.hasToken) far -= GET_MOVING
+  return Math.max(far - TOUCHING, HARDLY_ANYTHING)
 }
+
+/** Who does not touch the marker is not there. */
+const HARDLY_ANYTHING = 10
 
 function fromEdge(state: State, team: Team, at: Point): number {
   const { width, depth } = mapOf(state)
@@ -77,36 +97,57 @@ export function ordersLeft({ phase }: State, { hasToken }: Team): number {
 export function doneBy(turnsOn: number, orders: number, left: number): number {
   if (orders <= 0) return 1
   const given = turnsOn + left
-  if (orders <= given) return LIKELY - (ON_THE_WAY * orders) / given
-  return Math.max(0, NEARLY * (1 - orders + given))
+  if (given === 0) return 0
+  const short = Math.max(0, orders - given)
+  const asked = Math.min(orders, given)
+  return (Math.max(0, 1 - short) * LIKELY * given) / (given + asked + EVEN_SO)
+}
+
+/** A Team that may go to the markers. */
+export interface Marcher {
+  readonly team: Team
+  readonly models: number
+  /** Orders it still gets in this turn. */
+  readonly left: number
+  /** Orders it needs to each of the markers, in their order. */
+  readonly orders: readonly number[]
+}
+
+export function marcher(state: State, team: Team): Marcher {
+  return {
+    team,
+    models: aliveModels(team).length,
+    left: ordersLeft(state, team),
+    orders: state.objectives.map(({ at }) => movesTo(state, team, at)),
+  }
 }
 
 /** What a side has at a marker at the end of a turn to come. */
 export interface Presence {
-  /** Models there, those on their way in part. */
+  /** Models near it, those on their way in part. */
   readonly models: number
   /** Whether one of them touches it, from 0 to 1. */
   readonly touch: number
 }
 
-/** How a side may stand at a place at the end of the turns to come, this one first. */
-export function presenceAt(
-  state: State,
-  teams: readonly Team[],
-  at: Point,
-  turns: number,
-): readonly Presence[] {
+/** csw-obj-2: who is so near need not come nearer to count, in orders to run on foot. */
+const NEAR = (OBJECTIVE_CONTROL - BASE_RADIUS) / 1200
+
+/** Of those who may come, not all will: each can go to one place only. */
+const COMING = 0.5
+
+/** How a side may stand at a marker at the end of the turns to come, this one first. */
+export function presenceAt(marchers: readonly Marcher[], marker: number, turns: number): readonly Presence[] {
   const models = new Array<number>(turns).fill(0)
   const touch = new Array<number>(turns).fill(0)
-  for (const team of teams) {
-    const orders = movesTo(state, team, at)
+  for (const one of marchers) {
+    const orders = one.orders[marker] ?? TURNS
     if (orders >= turns + 1) continue
-    const left = ordersLeft(state, team)
-    const alive = aliveModels(team).length
+    const near = orders - NEAR
+    const weight = near <= 0 ? one.models : one.models * COMING
     for (let turn = 0; turn < turns; turn++) {
-      const there = doneBy(turn, orders, left)
-      models[turn] = (models[turn] ?? 0) + alive * there
-      touch[turn] = Math.max(touch[turn] ?? 0, there)
+      models[turn] = (models[turn] ?? 0) + weight * doneBy(turn, near, one.left)
+      touch[turn] = Math.max(touch[turn] ?? 0, doneBy(turn, orders, one.left))
     }
   }
   return models.map((count, turn) => ({ models: count, touch: touch[turn] ?? 0 }))

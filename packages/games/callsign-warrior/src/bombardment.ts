@@ -1,5 +1,6 @@
 import { type Clause, type Decision, type Game, place } from '@sandtable/engine'
 import { distanceToPoint, type Point } from '@sandtable/table'
+import { abilityDistance, abilityNumber } from './abilities.ts'
 import { explode, templateCentre } from './explosions.ts'
 import { bodyOf } from './figures.ts'
 import { addShock, d3, settleLosses, standing } from './losses.ts'
@@ -82,9 +83,10 @@ function burst(game: Game<State>, target: Team, at: Point, blast: Blast, clause:
   const { state } = game
   const before = new Map(state.teams.map((team) => [team, standing(state, team)]))
   const struck = new Set<Team>([target])
-  if (isVehicle(target)) {
+  const [hull] = aliveModels(target)
+  if (isVehicle(target) && hull) {
     const antiTank = rollAntiTank(game, target, blast.antiTank, false)
-    damageVehicle(game, target, antiTank, rollCountermeasures(game, target, 'none'))
+    damageVehicle(game, target, antiTank, rollCountermeasures(game, target, coverStoodIn(state, hull))) // csw-veh-4
   } else {
     explode(game, {
       at,
@@ -99,7 +101,8 @@ function burst(game: Game<State>, target: Team, at: Point, blast: Blast, clause:
   for (const [team, bodies] of before) if (isOnTable(team)) settleLosses(game, team, bodies, 'fight')
 }
 
-const IED_RADIUS = 300
+const IED_RADIUS = abilityDistance('ins-ied', 'radiusIn')
+const IED_SHOCK = abilityNumber('ins-ied', 'hit.shock')
 
 /** csw-abins-7, csw-ruling-98: every Team with a model within 3" takes its own hit, centred on its nearest model. */
 export function buriedBomb(game: Game<State>, side: Side, point: Point): void {
@@ -114,7 +117,7 @@ export function buriedBomb(game: Game<State>, side: Side, point: Point): void {
     const nearest = [...aliveModels(team)].sort(
       (a, b) => distanceToPoint(bodyOf(team, a), point) - distanceToPoint(bodyOf(team, b), point),
     )[0]
-    if (nearest) burst(game, team, nearest, { diameter, pen, antiTank, shock: 1 }, 'csw-abins-7')
+    if (nearest) burst(game, team, nearest, { diameter, pen, antiTank, shock: IED_SHOCK }, 'csw-abins-7')
   }
 }
 

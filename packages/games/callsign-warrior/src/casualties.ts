@@ -1,6 +1,6 @@
 import { type Decision, type Game, pick, some } from '@sandtable/engine'
 import { isChain } from './figures.ts'
-import { loseModel } from './losses.ts'
+import { isGuest, loseModel } from './losses.ts'
 import type { Tally } from './shots.ts'
 import { aliveModels, type Model, type State, type Team } from './state.ts'
 import type { Attack } from './to-hit.ts'
@@ -13,26 +13,32 @@ export function removeCasualties(
   sighted: readonly Model[],
 ): void {
   const { attacker, target } = attack
-  for (let i = 0; i < tally.exceptional; i++) {
-    const there = sighted.filter(
-      (model) => !model.isLost && (model.profile.role !== 'medic' || isAtHome(target)),
-    )
-    if (there.length === 0) break
-    const id = game.ask(exceptionalCasualty(attacker.side, target, there))
-    const model = there.find((one) => one.id === id)
-    if (model) loseModel(game, target, model, 'csw-shoot-11')
-  }
+  const left = chooseExceptional(game, attacker.side, target, tally.exceptional, sighted)
   chooseCasualties(
     game,
     target,
-    tally.wounds,
+    tally.wounds + left,
     sighted.filter((model) => !model.isLost),
     'csw-shoot-10',
   )
 }
 
-function isAtHome(team: Team): boolean {
-  return team.profile.category === 'headquarters'
+/** csw-shoot-11, csw-med-4: the attacker's choices, never a helping Medic; how many found nobody. */
+export function chooseExceptional(
+  game: Game<State>,
+  seat: Team['side'],
+  target: Team,
+  count: number,
+  among: readonly Model[],
+): number {
+  for (let left = count; left > 0; left--) {
+    const there = among.filter((model) => !model.isLost && !isGuest(target, model))
+    if (there.length === 0) return left
+    const id = game.ask(exceptionalCasualty(seat, target, there))
+    const model = there.find((one) => one.id === id)
+    if (model) loseModel(game, target, model, 'csw-shoot-11')
+  }
+  return 0
 }
 
 export function exceptionalCasualty(
@@ -57,14 +63,15 @@ export function chooseCasualties(
   among: readonly Model[],
   clause: 'csw-shoot-10' | 'csw-cc-9',
 ): void {
-  const guest = among.find((model) => model.profile.role === 'medic' && !isAtHome(target)) // csw-med-4: falls last
+  const guest = among.find((model) => isGuest(target, model))
   const first = among.filter((model) => model !== guest)
   const count = Math.min(wounds, first.length)
   if (count > 0) {
     const chosen = game.ask(casualties(target, first, count, clause))
     for (const model of first) if (chosen.includes(model.id)) loseModel(game, target, model, clause)
   }
-  if (guest && wounds > first.length) loseModel(game, target, guest, clause)
+  const isAlone = guest && aliveModels(target).every((model) => model === guest) // csw-med-4: falls last
+  if (isAlone && wounds > count) loseModel(game, target, guest, clause)
 }
 
 export function casualties(

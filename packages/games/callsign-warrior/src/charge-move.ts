@@ -208,10 +208,13 @@ const PARTS = 12
 
 /** The way of one model to the first of these places that is free, near enough to the others, and in its reach. */
 function wayInto(run: Run, model: Model, places: readonly Point[], most: number): Way | null {
-  const free = places.slice(0, most).filter((point) => isFree(run, point))
-  const end = free.find((point) => {
+  const free: Point[] = []
+  const end = places.slice(0, most).find((point) => {
+    if (!isFree(run, point)) return false
+    free.push(point)
+    if (!isOpen(run, model, point)) return false
     const cost = wayCost(run.state, run.team, model, [point])
-    return typeof cost === 'number' && cost <= run.allowance && isOpen(run, model, point)
+    return typeof cost === 'number' && cost <= run.allowance
   })
   const points = end ? [end] : pathToOne(run.footing, model, run.barriers, run.allowance, free)
   const last = points?.at(-1)

@@ -10,7 +10,6 @@ import { roomOf } from './footing.ts'
 import { reveal } from './hidden.ts'
 import { allowanceOf, CONTACT, rateOf } from './movement.ts'
 import { footPlan, noteMove } from './moving.ts'
-import { mayReact } from './reactions.ts'
 import { spendShock } from './shock.ts'
 import { aliveModels, isDestroyed, isVehicle, playerOf, type State, type Team } from './state.ts'
 import { BASE_RADIUS } from './tables.ts'
@@ -77,7 +76,10 @@ export function charge(game: Game<State>, team: Team, target: Team): void {
 function defend(game: Game<State>, charger: Team, target: Team): void {
   const { state } = game
   const isWatching = target.order === 'overwatch'
-  if (!isWatching && (!mayReact(target) || playerOf(state, charger.side).doctrine === 'glorious-retribution'))
+  if (
+    !isWatching &&
+    (target.order !== null || playerOf(state, charger.side).doctrine === 'glorious-retribution')
+  )
     return
   if (!isTarget(state, target, charger, 'defensive')) return
   if (game.ask(defensiveFire(charger, target)) === 'pass') return

@@ -1,8 +1,8 @@
 import { type Game, mod, orMore } from '@sandtable/engine'
-import { chooseCasualties, exceptionalCasualty } from './casualties.ts'
+import { chooseCasualties, chooseExceptional } from './casualties.ts'
 import { NATURAL } from './courage.ts'
 import { bodiesOf } from './figures.ts'
-import { destroyTeam, loseModel } from './losses.ts'
+import { destroyTeam, hasLostGunner, isGuest, loseModel } from './losses.ts'
 import { move } from './moving.ts'
 import { aliveModels, type Model, type State, type Team } from './state.ts'
 import { hasBodyArmour } from './to-hit.ts'
@@ -104,15 +104,15 @@ function hasCloseWeapon({ profile }: Model): boolean {
 /** csw-cc-9, csw-cc-11, csw-ruling-78: no more models fall than there are. */
 function takeBlows(game: Game<State>, striker: Team, victim: Team, blows: Blows): number {
   const before = aliveModels(victim).length
-  for (let i = 0; i < blows.exceptional; i++) {
-    const there = aliveModels(victim)
-    if (there.length === 0) break
-    const id = game.ask(exceptionalCasualty(striker.side, victim, there))
-    const model = there.find((one) => one.id === id)
-    if (model) loseModel(game, victim, model, 'csw-shoot-11')
-  }
-  chooseCasualties(game, victim, blows.wounds, aliveModels(victim), 'csw-cc-9')
+  const left = chooseExceptional(game, striker.side, victim, blows.exceptional, aliveModels(victim))
+  chooseCasualties(game, victim, blows.wounds + left, aliveModels(victim), 'csw-cc-9')
+  if (hasLostGunner(victim)) loseCrew(game, victim)
   return before - aliveModels(victim).length
+}
+
+/** csw-wr-23: without the gunner the rest of a gun's crew fights no more. */
+function loseCrew(game: Game<State>, team: Team): void {
+  for (const model of aliveModels(team)) if (!isGuest(team, model)) loseModel(game, team, model, 'csw-wr-23')
 }
 
 /** csw-cc-11, csw-cc-13, csw-cc-14, csw-ruling-80: the loser is removed; the winner may consolidate. */

@@ -3,15 +3,20 @@ import { base, distance, type Point } from '@sandtable/table'
 import { baseAt, bodiesDistance, bodiesOf, placeModel } from './figures.ts'
 import { mayHide } from './hidden.ts'
 import { around, type PlacementTerms, placing } from './placement.ts'
-import { setupDistance } from './scenarios.ts'
+import { deploymentDepth, setupDistance } from './scenarios.ts'
 import { aliveModels, isVehicle, playerOf, type State, type Team } from './state.ts'
 import { HULL, OBJECTIVE_RADIUS } from './tables.ts'
 import { mapOf } from './terrain.ts'
 
+/** Chosen for deployment, and not placed yet: its order is kept for the mark. */
+export function isToDeploy({ order }: Team): boolean {
+  return order === 'spent'
+}
+
 /** One of the Teams chosen for deployment is placed; one Team a step. */
 export function deployChosen(game: Game<State>): 'again' | undefined {
   const { state } = game
-  const team = state.teams.find((one) => one.order === 'spent')
+  const team = state.teams.find(isToDeploy)
   if (!team) return undefined
   team.order = null
   const zone = deploymentZone(state, team)
@@ -28,6 +33,9 @@ interface DeploymentZone {
 /** csw-s2-3: where ambushers may not stand. */
 const AMBUSH_FROM_CRASH = setupDistance('blue-bird-down', 'deploy', 'moreThanFromObjectiveIn')
 const AMBUSH_FROM_SURVIVORS = setupDistance('blue-bird-down', 'deploy', 'moreThanFromSurvivorsIn')
+
+/** csw-s3-3 */
+const GARRISON_DEEP = deploymentDepth('ied', 'defender')
 
 /** csw-s2-3, csw-s3-3, csw-s4-3: where the scenario lets a Team deploy. */
 function deploymentZone(state: State, team: Team): DeploymentZone {
@@ -50,7 +58,7 @@ function deploymentZone(state: State, team: Team): DeploymentZone {
     }
   }
   const south = playerOf(state, team.side).edges[0] === 'south'
-  const deep = state.terms.scenario === 'ied' ? 1200 : Math.floor(depth / 2)
+  const deep = state.terms.scenario === 'ied' ? GARRISON_DEEP : Math.floor(depth / 2)
   const clause = state.terms.scenario === 'ied' ? 'csw-s3-3' : 'csw-s4-3'
   const size = isVehicle(team) ? HULL.length : 0
   return {

@@ -1,7 +1,7 @@
 import { type Game, pick, some } from '@sandtable/engine'
 import { noteIedPoints } from './bombardment.ts'
 import { deployChosen } from './deploy.ts'
-import { oppositeEdge } from './entry.ts'
+import { oppositeEdge } from './edges.ts'
 import { chooseDoctrines, chooseForces } from './forces.ts'
 import { beginForward, forwardDeployment } from './forward-deployment.ts'
 import { rollOff } from './roll-off.ts'
@@ -13,7 +13,7 @@ import { chooseHalf, placeRushTargets } from './scenario-rush.ts'
 import type { ScenarioId } from './scenarios.ts'
 import { otherSide, playerOf, type Side, type State, sideWith, teamsOf } from './state.ts'
 import { RESERVE_FRACTION } from './tables.ts'
-import { boardVehicles } from './transport.ts'
+import { boardDeployed, boardVehicles } from './transport.ts'
 
 /** A step of the set-up; 'again' if it is not done yet. */
 type SetupStep = (game: Game<State>) => 'again' | undefined
@@ -70,6 +70,7 @@ const SCENARIO_STEPS: Readonly<Record<ScenarioId, readonly SetupStep[]>> = {
     none(placeRushTargets),
     none((game) => holdBack(game, sideWith(game.state, 'attacker'), RESERVE_FRACTION)),
     none(chooseHalf),
+    none((game) => boardDeployed(game, sideWith(game.state, 'defender'))),
     deployChosen,
   ],
   domination: [

@@ -45,7 +45,7 @@ export function whyNotDrive(
   allowance: number,
 ): string | null {
   if (!isLegs(legs)) return 'Give the way as a list of { turn }, { ahead } and { back }.'
-  const mobility = team.profile.vehicle?.mobility ?? 'wheeled'
+  const mobility = mobilityOf(team)
   const pivots = legs.filter((leg) => 'turn' in leg).length
   if (pivots > pivotsOf(mobility, gait)) {
     return `A ${mobility} vehicle may pivot ${pivotsOf(mobility, gait)} times on this order, not ${pivots} (csw-move-2).`
@@ -62,7 +62,7 @@ export function whyNotDrive(
     if ('turn' in leg) {
       if (!isTurnWithin(stand.facing, leg.turn, 90)) return 'A pivot is at most 90 degrees (csw-move-2).'
       stand = { at: stand.at, facing: leg.turn }
-      const wrong = whyNotHull(state, team, hullAt(stand.at, stand.facing), about)
+      const wrong = whyNotHull(state, team, hullAt(stand.at, stand.facing), about, gait)
       if (wrong) return wrong
       continue
     }
@@ -72,7 +72,10 @@ export function whyNotDrive(
     spent += cost
     stand = after(stand, leg)
   }
-  const limit = backs.length > 0 ? Math.min(allowance, rateOf(team, 'advance') / 2) : allowance // csw-ruling-40
+  const limit =
+    backs.length > 0
+      ? Math.min(allowance, rateOf(team, 'advance') * tables.constants.vehicleReverseFraction)
+      : allowance // csw-ruling-40
   if (spent > limit) return `The way costs ${spent / 100}" and ${limit / 100}" are allowed (csw-move-1).`
   if (legs.length > 0 && isInZone(hullAt(stand.at, stand.facing), about.enemies)) {
     return 'It ends within 3" of an enemy (csw-core-9).'
@@ -135,17 +138,16 @@ function driveCost(
   gait: Gait,
   about: About,
 ): number | string {
-  if (far === 0) return whyNotHull(state, team, hullAt(stand.at, stand.facing), about) ?? 0
+  if (far === 0) return whyNotHull(state, team, hullAt(stand.at, stand.facing), about, gait) ?? 0
   const end = after(stand, far > 0 ? { ahead: far } : { back: -far })
-  const wrong = whyNotHull(state, team, hullAt(end.at, end.facing), about)
+  const wrong = whyNotHull(state, team, hullAt(end.at, end.facing), about, gait)
   if (wrong) return wrong
   const middle = { x: Math.round((stand.at.x + end.at.x) / 2), y: Math.round((stand.at.y + end.at.y) / 2) }
   const swept = hull(middle, stand.facing, HULL.length + Math.abs(far), HULL.width)
   if (about.others.some((body) => overlaps(body, swept))) return 'A model is in the way (csw-move-5).'
   if (isInZone(swept, about.zones)) return 'It comes within 3" of an enemy (csw-core-9).'
 
-  const mobility = team.profile.vehicle?.mobility ?? 'wheeled'
-  const ground = groundFor(state)
+  const mobility = mobilityOf(team)
   const [frontLeft, rearLeft, rearRight, frontRight] = hullCorners(swept)
   let rough = 0
   for (const [from, to] of [
@@ -153,21 +155,30 @@ function driveCost(
     [rearRight, frontRight],
     [stand.at, end.at],
   ] as const) {
-    let deep = 0
-    for (const crossing of sightLine(ground, { at: from, z: 0 }, { at: to, z: 0 }).crossings) {
-      if (crossing.kind === 'cloud') continue
-      const terrain = terrainOf(crossing.piece)
-      const isLine = crossing.kind === 'line' || crossing.kind === 'inner-wall'
-      if (isLine && (crossing.gap || crossing.touches)) continue
-      const stops = isLine
-        ? whyNotOver(terrain, mobility, gait)
-        : whyNotInto(terrain, mobility, crossing.kind)
-      if (stops) return `${crossing.piece.id}: ${stops}`
-      if ('depth' in crossing && terrain.isRough) deep += crossing.depth
-    }
+    const deep = roughAlong(state, mobility, from, to, gait)
+    if (typeof deep === 'string') return deep
     rough = Math.max(rough, Math.min(deep, Math.abs(far)))
   }
   return Math.abs(far) + (mobility === 'half-tracked' ? rough : 0)
+}
+
+function mobilityOf(team: Team): Mobility {
+  return team.profile.vehicle?.mobility ?? 'wheeled'
+}
+
+/** csw-terr-1, csw-terr-2: how much rough ground lies on a line that the vehicle covers, or what it cannot cover. */
+function roughAlong(state: State, mobility: Mobility, from: Point, to: Point, gait: Gait): number | string {
+  let deep = 0
+  for (const crossing of sightLine(groundFor(state), { at: from, z: 0 }, { at: to, z: 0 }).crossings) {
+    if (crossing.kind === 'cloud') continue
+    const terrain = terrainOf(crossing.piece)
+    const isLine = crossing.kind === 'line' || crossing.kind === 'inner-wall'
+    if (isLine && (crossing.gap || crossing.touches)) continue
+    const stops = isLine ? whyNotOver(terrain, mobility, gait) : whyNotInto(terrain, mobility, crossing.kind)
+    if (stops) return `${crossing.piece.id}: ${stops}`
+    if ('depth' in crossing && terrain.isRough) deep += crossing.depth
+  }
+  return deep
 }
 
 /** csw-terr-2, csw-terr-5: obstacles. */
@@ -185,17 +196,28 @@ function whyNotInto(terrain: TerrainType, mobility: Mobility, kind: string): str
   return terrain.isRough && mobility === 'wheeled' ? 'wheels cannot enter it (csw-terr-1).' : null
 }
 
-function whyNotHull(state: State, team: Team, body: Body, { others, zones }: About): string | null {
+/** csw-core-6, csw-move-5, csw-core-9: why a hull cannot stand like this: its corners, its middle, and all its sides. */
+function whyNotHull(
+  state: State,
+  team: Team,
+  body: Body,
+  { others, zones }: About,
+  gait: Gait,
+): string | null {
   const corners = body.kind === 'hull' ? hullCorners(body) : []
   if (!corners.every((corner) => isPointOnTable(mapOf(state), corner)))
     return 'That is off the table (csw-core-6).'
   const ground = groundFor(state)
-  const mobility = team.profile.vehicle?.mobility ?? 'wheeled'
+  const mobility = mobilityOf(team)
   for (const corner of [body.at, ...corners]) {
     for (const region of regionsAt(ground, corner)) {
       const wrong = whyNotInto(terrainOf(region), mobility, region.kind)
       if (wrong) return `${region.id}: ${wrong}`
     }
+  }
+  for (const [i, corner] of corners.entries()) {
+    const wrong = roughAlong(state, mobility, corner, corners[(i + 1) % corners.length] ?? corner, gait)
+    if (typeof wrong === 'string') return wrong
   }
   if (others.some((other) => overlaps(other, body))) return 'Another model stands there (csw-move-5).'
   return isInZone(body, zones) ? 'It comes within 3" of an enemy (csw-core-9).' : null

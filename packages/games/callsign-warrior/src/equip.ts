@@ -1,4 +1,5 @@
 import type { Effect, Equipment, ModelLine, Profile, TeamLine, TeamRule, UnitOption } from './armies.ts'
+import { boughtName, listOfWeapons, modelName } from './force-names.ts'
 import { CLIMBING_EQUIPMENT_COST } from './tables.ts'
 
 /** Something wrong with a force: where it is written, as `units[1].teams[0].options[2]`, and a sentence. */
@@ -46,7 +47,7 @@ interface Draft {
   weapons: string[]
   equipment: Equipment[]
   /** csw-force-6: the option that replaced its weapon. */
-  replacedBy: string | null
+  replacedBy: UnitOption | null
   /** csw-force-6: its rifle, to which an added launcher is fixed, and where that was bought. */
   mustKeep: { readonly weapons: readonly string[]; readonly at: string } | null
 }
@@ -93,8 +94,8 @@ export function equipTeam(
   }
   for (const { id, weapons, mustKeep } of drafts) {
     if (!mustKeep || mustKeep.weapons.some((weapon) => weapons.includes(weapon))) continue
-    const rifles = mustKeep.weapons.join(' or ')
-    const sentence = `${name}: ${id} has no ${rifles} left to carry the launcher (csw-force-6).`
+    const rifle = listOfWeapons(mustKeep.weapons, 'or')
+    const sentence = `${name}: ${modelName(id)} no longer has ${rifle} to carry the launcher (csw-force-6).`
     faults.push({ at: mustKeep.at, sentence })
   }
   for (const draft of drafts) copyWeapon(draft, drafts)
@@ -132,17 +133,24 @@ function optionProblems(
     return [`${name}: there is no option '${id}'. It may take: ${known || 'none'}.`]
   }
   const problems: string[] = []
+  const bought = boughtName(option)
   if (taken.findIndex((one) => one.option === id) < i) {
-    problems.push(`${name}: ${id} is bought twice (csw-force-6).`)
+    problems.push(`${name}: ${bought} is bought twice (csw-force-6).`)
   }
-  if (option.requires !== undefined && !taken.some((one) => one.option === option.requires)) {
-    problems.push(`${name}: ${id} takes the place of ${option.requires}, which is not bought (csw-force-6).`)
+  const basis = options.find((one) => one.id === option.requires)
+  if (basis && !taken.some((one) => one.option === basis.id)) {
+    problems.push(
+      `${name}: ${bought} takes the place of ${boughtName(basis)}, which is not bought (csw-force-6).`,
+    )
   }
   const rival = taken
     .slice(0, i)
-    .find((one) => option.group && options.find((other) => other.id === one.option)?.group === option.group)
-  if (rival && rival.option !== id) {
-    problems.push(`${name}: ${id} and ${rival.option} exclude each other: there is one mount (csw-ins-7).`)
+    .map((one) => options.find((other) => other.id === one.option))
+    .find((other) => option.group && other?.group === option.group)
+  if (rival && rival.id !== id) {
+    problems.push(
+      `${name}: ${bought} and ${boughtName(rival)} exclude each other: there is one mount (csw-ins-7).`,
+    )
   }
   return problems
 }
@@ -172,11 +180,14 @@ function chooseWeapons(
     const draft = drafts.find(({ id }) => id === model)
     if (!draft) fault(noSuchModel(name, model, drafts))
     else if (draft.line.sameWeaponAs !== undefined) {
-      fault(`${name}: ${model} is armed like the ${draft.line.sameWeaponAs} (csw-med-1).`)
+      const other = modelName(draft.line.sameWeaponAs)
+      fault(`${name}: ${modelName(model)} is armed like ${other} (csw-med-1).`)
     } else if (weaponChoice.includes(weapon)) draft.weapons = [weapon]
     else {
-      const choice = weaponChoice.length > 0 ? weaponChoice.join(', ') : 'what the list gives it'
-      fault(`${name}: ${model} may have ${choice}, not ${weapon} (csw-force-6).`)
+      const choice = weaponChoice.length > 0 ? listOfWeapons(weaponChoice, 'or') : 'what the list gives it'
+      fault(
+        `${name}: ${modelName(model)} may have ${choice}, not ${listOfWeapons([weapon], 'or')} (csw-force-6).`,
+      )
     }
   }
   return faults
@@ -220,7 +231,7 @@ function applyOption(
       if (effect.requires) draft.mustKeep = { weapons: listOf(effect.requires), at }
     } else {
       replaceWeapon(draft, listOf(effect.replaceWeapon), effect.with ?? '')
-      draft.replacedBy = option.id
+      draft.replacedBy = option
     }
   }
   return problems
@@ -234,38 +245,42 @@ function takersOf(
   models: readonly string[] | null,
   named: readonly string[],
 ): readonly Draft[] | string {
+  const bought = boughtName(option)
   if (models) {
     const takers: Draft[] = []
     for (const model of models) {
       const draft = drafts.find(({ id }) => id === model)
       if (!draft) return noSuchModel(name, model, drafts)
-      if (takers.includes(draft)) return `${name}: ${model} takes ${option.id} twice (csw-force-6).`
+      if (takers.includes(draft)) return `${name}: ${modelName(model)} takes ${bought} twice (csw-force-6).`
       takers.push(draft)
     }
     if (typeof option.limit === 'number' && takers.length > option.limit) {
-      return `${name}: ${option.id} is for ${option.limit === 1 ? 'one model' : `${option.limit} models`}, not ${takers.length} (csw-force-6).`
+      return `${name}: ${bought} is for ${option.limit === 1 ? 'one model' : `${option.limit} models`}, not ${takers.length} (csw-force-6).`
     }
     return takers
   }
   const able = drafts.filter((draft) => whyNotFor(name, draft, option) === null)
   const free = able.filter(({ id, mustKeep }) => !named.includes(id) && mustKeep === null)
   const taker = free.at(-1) ?? able.at(-1)
-  return taker ? [taker] : `${name}: nobody is left who can take ${option.id} (csw-force-6).`
+  return taker ? [taker] : `${name}: nobody is left who can take ${bought} (csw-force-6).`
 }
 
 /** csw-force-6: one replacing option a model; what is replaced or built upon must be there. */
-function whyNotFor(name: string, draft: Draft, { id: option, effect }: UnitOption): string | null {
+function whyNotFor(name: string, draft: Draft, option: UnitOption): string | null {
   const { id, weapons, line, replacedBy } = draft
+  const { effect } = option
+  const bought = boughtName(option)
+  const who = modelName(id)
   if (effect.to !== undefined && line.role !== effect.to) {
-    return `${name}: ${option} is for the ${effect.to}, not for ${id} (csw-force-6).`
+    return `${name}: ${bought} is for ${modelName(effect.to)}, not for ${who} (csw-force-6).`
   }
   const needs = listOf(effect.addWeapon ? effect.requires : effect.replaceWeapon)
-  const isUpgrade = replacedBy !== null && needs.some((weapon) => replacedBy === weapon)
+  const isUpgrade = replacedBy !== null && needs.some((weapon) => replacedBy.id === weapon)
   if (effect.replaceWeapon && replacedBy !== null && !isUpgrade) {
-    return `${name}: ${id} has taken ${replacedBy} and cannot take ${option} as well (csw-force-6).`
+    return `${name}: ${who} has taken ${boughtName(replacedBy)} and cannot take ${bought} as well (csw-force-6).`
   }
   if (needs.length > 0 && !needs.some((weapon) => weapons.includes(weapon))) {
-    return `${name}: ${id} needs a ${needs.join(' or ')} for ${option} and has ${weapons.join(' and ')} (csw-force-6).`
+    return `${name}: ${who} needs ${listOfWeapons(needs, 'or')} for ${bought} and has ${listOfWeapons(weapons, 'and')} (csw-force-6).`
   }
   return null
 }

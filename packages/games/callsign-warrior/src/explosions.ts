@@ -1,7 +1,7 @@
 import { type Decision, type Game, pick } from '@sandtable/engine'
 import { base, overlaps } from '@sandtable/table'
 import { bodyOf } from './figures.ts'
-import { loseModel } from './losses.ts'
+import { isGuest, loseModel } from './losses.ts'
 import type { Group, Tally } from './shots.ts'
 import { coverStoodIn, look } from './sight.ts'
 import { aliveModels, isVehicle, type Model, type State, type Team } from './state.ts'
@@ -67,12 +67,18 @@ export function explode(game: Game<State>, explosion: Explosion): void {
     y: template.at.y,
     diameter: explosion.diameter,
   })
-  for (const team of state.teams) {
-    if (team.place !== 'table') continue
-    const under = aliveModels(team).filter((model) => overlaps(template, bodyOf(team, model)))
+  // All at once: who is set down from a vehicle that burns was not under it.
+  const struck = state.teams
+    .filter((team) => team.place === 'table' && (!isVehicle(team) || explosion.antiTank > 0)) // csw-veh-11
+    .map((team) => ({
+      team,
+      under: aliveModels(team).filter((model) => overlaps(template, bodyOf(team, model))),
+    }))
+  for (const { team, under } of struck) {
     if (under.length === 0) continue
     explosion.onStruck(team)
     for (const model of under) {
+      if (model.isLost) continue // csw-med-4: in the Medic's stead
       const cover = explosion.coverOf(team, model)
       if (isVehicle(team)) {
         const antiTank = rollAntiTank(game, team, explosion.antiTank, false)
@@ -86,6 +92,6 @@ export function explode(game: Game<State>, explosion: Explosion): void {
 
 /** csw-med-4: a template wound on a Medic with a Team he helps removes another of its models while there is one. */
 function insteadOfMedic(team: Team, model: Model): Model {
-  if (model.profile.role !== 'medic' || team.profile.category === 'headquarters') return model
+  if (!isGuest(team, model)) return model
   return aliveModels(team).find((one) => one !== model) ?? model
 }

@@ -11,17 +11,14 @@ import {
   type Ground,
   type LinePiece,
   type Opening,
+  type Place,
   type Point,
   type Rate,
   type Region,
 } from '@sandtable/table'
 import { aliveModels, type Team } from './state.ts'
+import { CLIMB_LIMIT, OBSTACLE_COST } from './tables.ts'
 import { terrainOf } from './terrain.ts'
-
-/** csw-terr-2: 2" to cross an obstacle. */
-const OBSTACLE_COST = 200
-/** csw-climb-1: up to 3" high, each inch costs 2". */
-const CLIMB_LIMIT = 300
 
 /** How one model goes: from which building, onto which roof, with or without ropes. */
 export interface Going {
@@ -111,4 +108,14 @@ export function isOnRoof(building: Building, floor: number): boolean {
 export function roomOf(ground: Ground, at: Point & { readonly floor?: number }): Building | null {
   const building = buildingAt(ground, at)
   return building && isOnRoof(building, at.floor ?? 0) ? null : building
+}
+
+/** csw-climb-1, csw-ruling-164: on the way: stairs end on the other floor; who climbs is on the roof once he is over it. */
+export function floorBetween(ground: Ground, from: Place, to: Place, at: Point): number {
+  const low = from.floor ?? 0
+  const high = to.floor ?? 0
+  const [left, entered] = [buildingAt(ground, from), buildingAt(ground, to)]
+  if (low === high || (left && left === entered)) return low
+  const [roof, floor] = high > 0 ? [entered, high] : [left, low]
+  return roof && buildingAt(ground, at) === roof ? floor : 0
 }

@@ -55,7 +55,7 @@ function coreFaults(army: Army, force: Force): readonly ForceFault[] {
     if (listed.length === count) continue
     const name = entryOf(army, unit)?.name ?? unit
     const more = listed.length > count ? '; further ones are bought as support' : ''
-    const sentence = `${name} (${unit}): the core of ${army.name} has ${count}, this force lists ${listed.length}${more} (csw-force-1).`
+    const sentence = `${name}: the core of ${army.name} has ${count}, this force lists ${listed.length}${more} (csw-force-1).`
     faults.push({ at: listed.length > count ? `units[${listed.at(-1)}]` : 'units', sentence })
   }
   return faults
@@ -67,7 +67,7 @@ function supportFaults(army: Army, force: Force): readonly ForceFault[] {
   for (const { id, name, limit } of army.units) {
     const listed = placesOf(force, id)
     if (typeof limit !== 'number' || listed.length <= limit) continue
-    const sentence = `${name} (${id}): may be taken once, this force lists ${listed.length} (csw-force-4).`
+    const sentence = `${name}: may be taken once, this force lists ${listed.length} (csw-force-4).`
     faults.push({ at: `units[${listed.at(-1)}]`, sentence })
   }
   return faults

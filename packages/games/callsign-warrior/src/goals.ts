@@ -1,5 +1,6 @@
 import type { Chance } from '@sandtable/engine'
 import {
+  legCost,
   nearestOnSegment,
   type Piece,
   type Point,
@@ -8,8 +9,10 @@ import {
   type Shape,
   squaredDistance,
 } from '@sandtable/table'
-import { aliveModels, type State, type Team } from './state.ts'
-import { BASE_RADIUS } from './tables.ts'
+import { straightOnTheWay, type WayField, wayCostFrom, wayField } from './appraisal-ways.ts'
+import { rateOf } from './movement.ts'
+import { aliveModels, type Model, type State, type Team } from './state.ts'
+import { BASE_RADIUS, OBJECTIVE_RADIUS } from './tables.ts'
 import { groundFor, terrainOf } from './terrain.ts'
 import { weaponById } from './weapons.ts'
 
@@ -21,27 +24,99 @@ export interface Aim {
 
 const CLUSTER: Shape = { kind: 'cluster' }
 
-/** Mostly what the game is about: of ten moves four to objectives, two into cover, two to where one can shoot, one at the enemy. */
+/** What a move may be for. */
+type Purpose = 'objective' | 'cover' | 'fire' | 'enemy' | 'anything'
+
+const ON_AN_ADVANCE: readonly Purpose[] = [
+  ...(['objective', 'objective', 'objective', 'objective'] as const),
+  ...(['cover', 'cover', 'fire', 'fire', 'enemy', 'anything'] as const),
+]
+
+/** csw-run-1: who runs does not shoot. */
+const ON_A_RUN: readonly Purpose[] = [
+  ...(['objective', 'objective', 'objective', 'objective', 'objective', 'objective'] as const),
+  ...(['cover', 'cover', 'enemy', 'anything'] as const),
+]
+
+/** Mostly what the game is about: objectives, cover, a place to shoot from. */
 export function aimFor(state: State, team: Team, allowance: number, chance: Chance): Aim | null {
   const [first] = aliveModels(team)
   if (!first) return null
-  const die = chance.below(10)
+  const purposes = allowance > rateOf(team, 'advance') ? ON_A_RUN : ON_AN_ADVANCE
+  const purpose = purposes[chance.below(purposes.length)] as Purpose
   const enemy = nearestOf(first, enemiesOnTable(state, team))
-  if (die < 4) return cluster(objectiveFor(state, first, chance))
-  if (die < 6) return coverFor(state, first, enemy, allowance, chance)
-  if (die < 8) return cluster(enemy && firePosition(team, first, enemy))
-  return die < 9 ? cluster(enemy) : null
+  switch (purpose) {
+    case 'objective':
+      return cluster(towardObjective(state, team, first, allowance, chance))
+    case 'cover':
+      return coverFor(state, first, enemy, allowance, chance)
+    case 'fire':
+      return cluster(enemy && firePosition(team, first, enemy))
+    case 'enemy':
+      return cluster(enemy)
+    case 'anything':
+      return null
+  }
 }
 
 function cluster(at: Point | null): Aim | null {
   return at && { at, shape: CLUSTER }
 }
 
-/** The nearest objective two times out of three, else any. */
-function objectiveFor(state: State, from: Point, chance: Chance): Point | null {
+/** One in so many does not go to the objective that is next. */
+const SELDOM = 3
+
+/** An objective, if it is straight ahead; else a place on the way there, as far as the whole Team can go. */
+function towardObjective(
+  state: State,
+  team: Team,
+  from: Model,
+  allowance: number,
+  chance: Chance,
+): Point | null {
+  const at = objectiveFor(state, team, from, chance)
+  if (!at || from.floor > 0) return at
+  const field = wayField(state, at)
+  if (wayCostFrom(field, from) <= allowance && chance.below(2) === 0) return at // straight or round the corner
+  const goal = straightOnTheWay(field, from, allowance) ?? at
+  return asFarAsAllCan(field, aliveModels(team), goal, allowance)
+}
+
+/** A way is tried whole, then an eighth shorter each time. */
+const PARTS = 8
+
+/** csw-move-4: where the first model ends if all go by the same step toward a place, each at its own cost. */
+function asFarAsAllCan(
+  { footing }: WayField,
+  models: readonly Model[],
+  to: Point,
+  allowance: number,
+): Point | null {
+  const [first] = models
+  if (!first) return null
+  for (let part = PARTS; part > 0; part--) {
+    const dx = Math.round(((to.x - first.x) * part) / PARTS)
+    const dy = Math.round(((to.y - first.y) * part) / PARTS)
+    if (models.every(({ x, y }) => legCost(footing, x, y, x + dx, y + dy, 0) <= allowance))
+      return { x: first.x + dx, y: first.y + dy }
+  }
+  return to
+}
+
+/** The nearest of those that no friend has taken, two times out of three; else any. */
+function objectiveFor(state: State, team: Team, from: Point, chance: Chance): Point | null {
   const standing = state.objectives.filter(({ isDestroyed }) => !isDestroyed).map(({ at }) => at)
   if (standing.length === 0) return null
-  return chance.below(3) > 0 ? nearestOf(from, standing) : (standing[chance.below(standing.length)] ?? null)
+  if (chance.below(SELDOM) === 0) return standing[chance.below(standing.length)] ?? null
+  const friends = state.teams.filter(({ side, id }) => side === team.side && id !== team.id)
+  const open = standing.filter((at) => !friends.some((friend) => isThere(friend, at)))
+  return nearestOf(from, open.length > 0 ? open : standing)
+}
+
+/** csw-obj-2: a model of the Team touches the marker. */
+function isThere({ place, models }: Team, at: Point): boolean {
+  const far = OBJECTIVE_RADIUS + BASE_RADIUS
+  return place === 'table' && models.some((model) => !model.isLost && squaredDistance(model, at) <= far * far)
 }
 
 /** One model of each enemy Team on the table. */

@@ -62,6 +62,7 @@ export function escapes(
         model: id,
         points: [placeToward({ x, y }, bearing(degrees), far)],
       }))
+      if (whyNearer(state, attacker, target, ways) !== null) continue // quickly seen, and true of half of them
       if (whyNotMove(state, target, ways, { allowance }) !== null) continue
       if (whyNoEscape(state, attacker, target, firing, ways) === null) {
         found.push(ways)
@@ -111,25 +112,26 @@ function whyNoEscape(
   ways: readonly Way[],
 ): string | null {
   if (ways.length === 0) return 'It must move, or not react in this way (csw-gt-1).'
-  const enemies = bodiesOf(state, attacker)
+  const nearer = whyNearer(state, attacker, target, ways)
+  if (nearer !== null) return nearer
   const old = aliveModels(target).map((model) => ({ model, x: model.x, y: model.y, floor: model.floor }))
-  let wrong: string | null = null
   for (const { model, points } of ways) {
     const moving = target.models.find(({ id }) => id === model)
     const end = points.at(-1)
-    if (!moving || !end) continue
-    const before = bodiesDistance([baseAt(moving)], enemies)
-    placeModel(moving, end, end.floor ?? 0)
-    if (bodiesDistance([baseAt(end)], enemies) < before)
-      wrong = `${model} would end nearer to the attacker (csw-gt-1).`
+    if (moving && end) placeModel(moving, end, end.floor ?? 0)
   }
-  if (
-    wrong === null &&
-    seesTeam(state, attacker, target) &&
-    !isInCoverFrom(state, target, attacker, firing)
-  ) {
-    wrong = 'It must end out of sight of the attacker or in cover from it (csw-gt-1).'
-  }
+  const isExposed = seesTeam(state, attacker, target) && !isInCoverFrom(state, target, attacker, firing)
   for (const { model, x, y, floor } of old) placeModel(model, { x, y }, floor)
-  return wrong
+  return isExposed ? 'It must end out of sight of the attacker or in cover from it (csw-gt-1).' : null
+}
+
+/** csw-gt-1: nobody ends nearer to the attacker. The last who would is named. */
+function whyNearer(state: State, attacker: Team, target: Team, ways: readonly Way[]): string | null {
+  const enemies = bodiesOf(state, attacker)
+  const model = ways.findLast(({ model: id, points }) => {
+    const moving = target.models.find((one) => one.id === id)
+    const end = points.at(-1)
+    return moving && end && bodiesDistance([baseAt(end)], enemies) < bodiesDistance([baseAt(moving)], enemies)
+  })?.model
+  return model === undefined ? null : `${model} would end nearer to the attacker (csw-gt-1).`
 }

@@ -1,13 +1,15 @@
 import { type Check, type Clause, type Decision, type Game, mod, orMore, pick } from '@sandtable/engine'
+import { inch } from '@sandtable/table'
 import { NATURAL } from './courage.ts'
 import { isExposedTo, seesTeam } from './cover.ts'
 import { teamDistance } from './figures.ts'
+import { doctrineNumber } from './special-forces.ts'
 import { aliveModels, hasTeamRule, isVehicle, playerOf, type State, type Team } from './state.ts'
 import { SPOTTING_RANGE } from './tables.ts'
 import { isStealthy } from './targets.ts'
 
 /** csw-sf-9: Force Recon spots at 14" instead of 8". */
-const FORCE_RECON_BONUS = 600
+const FORCE_RECON_BONUS = inch(doctrineNumber('force-recon', 'spottingRangeBonusIn'))
 
 /** csw-hid-1, csw-ruling-100: in cover from, or out of sight of, every enemy Team on the table. */
 export function isConcealed(state: State, team: Team): boolean {

@@ -37,7 +37,7 @@ export function fireGroup(
   } else if (first.row.mode === 'sniper') sniperHit(game, attack, group, named.get(first.row), tally)
   else woundInfantry(game, group, hits, tally)
   if (first.row.mode !== 'sniper') tally.shock.set(weapon.id, weapon.shock)
-  else if (isVehicle(attack.target)) tally.shock.set(weapon.id, weapon.shock)
+  else if (isVehicle(attack.target)) tally.shock.set(weapon.id, weapon.shockWithoutCasualty) // csw-wr-16
 }
 
 /** csw-shoot-6, csw-shoot-7, csw-abins-9, csw-ruling-99: ROF dice for each model; how many hits. */
@@ -101,12 +101,8 @@ function hitVehicle(game: Game<State>, attack: Attack, group: Group, hits: numbe
     return
   }
   for (let i = 0; i < hits && !isDestroyed(target); i++) {
-    const antiTank = rollAntiTank(
-      game,
-      target,
-      group.weapon.antiTank,
-      target.thisTurn.isPriority && attacker.side !== target.side,
-    )
+    const mayReroll = target.thisTurn.isPriority && attacker.side !== target.side // csw-veh-5: each hit has its own damage step
+    const antiTank = rollAntiTank(game, target, group.weapon.antiTank, mayReroll)
     damageVehicle(game, target, antiTank, rollCountermeasures(game, target, group.cover))
   }
 }

@@ -44,7 +44,7 @@ export {
   type UnitOption,
 } from './armies.ts'
 export { NATURAL } from './courage.ts'
-export { atEdge, inward, isAcross } from './entry.ts'
+export { atEdge, inward, isAcross } from './edges.ts'
 export { type ForceFault, type OptionTaken, optionsOf, type RosterModel } from './equip.ts'
 export { teamDistance } from './figures.ts'
 export {
@@ -57,6 +57,7 @@ export {
   shapeFaults,
   supportCost,
 } from './force.ts'
+export { modelName, partName } from './force-names.ts'
 export { MAPS } from './maps.ts'
 export { abilityName, nameOf, orderName, weaponName } from './names.ts'
 export { coreForce, newUnit, readyMadeForces } from './ready-made.ts'

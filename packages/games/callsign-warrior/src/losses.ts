@@ -41,7 +41,8 @@ export function loseModel(game: Game<State>, team: Team, model: Model, clause: C
   if (model.isLost) return
   model.isLost = true
   model.lostThisTurn = true
-  team.freshLosses++
+  const own = isGuest(team, model) ? sendHome(game.state, team, model) : team // csw-med-4: his loss is the Officer's
+  own.freshLosses++
   const where = team.place === 'table' ? { x: model.x, y: model.y } : {} // who is aboard stands nowhere
   game.note?.({ kind: 'lost', clause, team: team.id, model: model.id, ...where })
   if (model.profile.rank === 'officer') playerOf(game.state, team.side).bonusTokens = 0 // csw-sf-12
@@ -65,19 +66,19 @@ export function isGuest({ profile }: Team, model: Model): boolean {
   return model.profile.role === 'medic' && profile.category !== 'headquarters'
 }
 
-/** csw-med-4, csw-ruling-103: he is not removed with the Team he helped; he is one of the Officer's again. */
-function sendGuestHome(state: State, team: Team): void {
-  const guest = aliveModels(team).find((model) => isGuest(team, model))
+/** csw-med-4, csw-ruling-103: a Medic, alive or lost, is one of the Officer's Team again; if that is gone he stays. */
+function sendHome(state: State, team: Team, medic: Model): Team {
   const home = state.teams.find(
     (one) => one.side === team.side && one.profile.category === 'headquarters' && !isDestroyed(one),
   )
-  if (!guest || !home) return
-  team.models.splice(team.models.indexOf(guest), 1)
-  home.models.push(guest)
+  if (!home) return team
+  team.models.splice(team.models.indexOf(medic), 1)
+  home.models.push(medic)
+  return home
 }
 
 /** csw-wr-23: the gunner of a two-man Team weapon, in sniper Teams the sniper or marksman, is gone. */
-function hasLostGunner(team: Team): boolean {
+export function hasLostGunner(team: Team): boolean {
   const isGunTeam = hasTeamRule(team, 'team') || hasTeamRule(team, 'sniper')
   if (!isGunTeam || isVehicle(team)) return false
   return team.models.some(({ isLost, profile }) => isLost && GUNNERS.includes(profile.role))
@@ -94,7 +95,8 @@ export function destroyTeam(
 ): void {
   const { state } = game
   const wasOfficer = officerOf(team) !== null
-  sendGuestHome(state, team)
+  const guest = aliveModels(team).find((model) => isGuest(team, model))
+  if (guest) sendHome(state, team, guest) // csw-med-4: he is not removed with it
   for (const model of team.models) {
     if (!model.isLost) model.lostThisTurn = true
     model.isLost = true
@@ -120,9 +122,9 @@ export function destroyTeam(
   }
 }
 
-/** csw-rally-1, csw-sect-8, csw-rally-3, csw-ruling-82: it has lost half its models or more. */
-export function isBroken(team: Team): boolean {
+/** csw-rally-1, csw-sect-8, csw-rally-3, csw-ruling-82: it has lost half its models or more, some perhaps not counted. */
+export function isBroken(team: Team, uncounted = 0): boolean {
   if (isVehicle(team)) return false
-  const lost = team.models.filter((model) => model.isLost).length
+  const lost = team.models.filter((model) => model.isLost).length - uncounted
   return lost * 2 >= team.profile.startingModels
 }

@@ -1,6 +1,7 @@
 import { type Decision, type Game, pick } from '@sandtable/engine'
 import { bearing, distance, placeToward } from '@sandtable/table'
-import { baseAt, bodiesDistance, bodiesOf, placeModel } from './figures.ts'
+import { baseAt, bodiesDistance, bodiesOf, isChain, placeModel } from './figures.ts'
+import { isGuest } from './losses.ts'
 import { CONTACT } from './movement.ts'
 import { around, findPlaces, type PlacementTerms, placing } from './placement.ts'
 import { aliveModels, isOnTable, type Model, type State, type Team, teamsOf } from './state.ts'
@@ -60,7 +61,7 @@ function help(game: Game<State>, team: Team, medic: Model, helped: Team): void {
   }
   for (const model of back) bringBack(game, helped, model)
   if (helped !== team) joinTeam(game, team, medic, helped)
-  if (helped.order === null) helped.thisTurn.isHelped = true // csw-med-3
+  if (helped === team || helped.order === null) helped.thisTurn.isHelped = true // csw-med-3
 }
 
 /** csw-med-2: the soldier is placed in coherency and no longer counts as lost. */
@@ -74,10 +75,11 @@ function bringBack(game: Game<State>, team: Team, model: Model): void {
   model.isLost = false
   model.lostThisTurn = false
   team.freshLosses = Math.max(0, team.freshLosses - 1)
-  placeModel(model, spot)
+  placeModel(model, spot, spot.floor ?? 0)
   game.note?.({ kind: 'returned', clause: 'csw-med-2', team: team.id, model: model.id })
 }
 
+/** How far round the first of a Team places are looked for, for those who do not choose by hand; no rule says it. */
 const NEAR = 600
 const NEAR_STEP = 40
 
@@ -131,26 +133,32 @@ function inContact(helped: Team, medic: Model): PlacementTerms {
 /** csw-med-4, csw-ruling-103: at the end of the turn he returns; if his Team is gone he stays. */
 export function medicsReturn(game: Game<State>): void {
   const { state } = game
-  for (const helped of state.teams) {
-    const medic = helped.models.find(({ profile }) => profile.role === 'medic')
-    if (!medic || helped.profile.category === 'headquarters') continue
-    const home = teamsOf(state, helped.side).find((one) => one.profile.category === 'headquarters')
-    if (!home) continue
-    if (medic.isLost) {
-      helped.models.splice(helped.models.indexOf(medic), 1)
-      home.models.push(medic) // his loss is one of the Officer's Team
-      home.freshLosses++
+  for (const home of state.teams) {
+    if (home.profile.category !== 'headquarters' || !isOnTable(home) || aliveModels(home).length === 0)
       continue
-    }
-    const [first] = aliveModels(home)
-    if (!isOnTable(home) || !first) continue
+    const helped = teamsOf(state, home.side).find((one) =>
+      aliveModels(one).some((model) => isGuest(one, model)),
+    )
+    const medic = helped ? aliveModels(helped).find((model) => isGuest(helped, model)) : stranded(home)
+    if (!medic) continue
     const terms = withTeam(home, [medic], 'csw-med-4', 'medic-returns')
     if (!findPlaces(state, terms, terms.candidates(NO_CHANCE))) continue
     const [spot] = game.ask(placing(state, terms))
     if (!spot) continue
-    helped.models.splice(helped.models.indexOf(medic), 1)
-    home.models.push(medic)
+    if (helped) {
+      helped.models.splice(helped.models.indexOf(medic), 1)
+      home.models.push(medic)
+    }
     placeModel(medic, spot, spot.floor ?? 0)
     game.note?.({ kind: 'medic-returns', clause: 'csw-med-4', team: home.id })
   }
+}
+
+/** The Team he helped is gone, and he stands alone where it stood. */
+function stranded(home: Team): Model | null {
+  const medic = medicOf(home)
+  const others = aliveModels(home).filter((model) => model !== medic)
+  const { cohesion } = home.profile
+  if (!medic || others.length === 0 || isChain([...others, medic], cohesion)) return null
+  return isChain(others, cohesion) ? medic : null
 }

@@ -1,9 +1,10 @@
 import { type Body, distance, distanceToLine, overlaps, type Point } from '@sandtable/table'
 import tables from '../data/rules-tables.json' with { type: 'json' }
+import { abilityDistance } from './abilities.ts'
 import { baseAt, bodiesOf, isChain, isInZone } from './figures.ts'
 import { whyNotFloor, whyNotStand } from './placement.ts'
 import { aliveModels, isVehicle, type Model, type State, type Team } from './state.ts'
-import { BASE_RADIUS, ZONE_OF_CONTROL } from './tables.ts'
+import { BASE_RADIUS, PINNED_DOWN, ZONE_OF_CONTROL } from './tables.ts'
 import { isWays, type Way, type WayPoint } from './way.ts'
 import { wayCost } from './way-cost.ts'
 
@@ -24,10 +25,8 @@ export function allowanceOf(team: Team, gait: Gait): number {
   return Math.max(0, rateOf(team, gait) + bonus - PINNED_DOWN * team.thisTurn.pinned)
 }
 
-const GET_MOVING = 600
-
-/** csw-shock-6: 2" shorter per point. */
-const PINNED_DOWN = 200
+/** csw-abpro-1, csw-abins-1: the same in both pools. */
+const GET_MOVING = abilityDistance('pro-get-moving', 'runBonusIn')
 
 /** What hinders a move besides terrain. */
 export interface MoveTerms {

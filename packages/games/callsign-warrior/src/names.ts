@@ -1,4 +1,5 @@
 import { ABILITIES } from './abilities.ts'
+import { ARMIES } from './armies.ts'
 import { WEAPONS } from './weapons.ts'
 
 /** Words of ids that are letters, not words. */
@@ -20,6 +21,10 @@ export function capital(words: string): string {
 
 export function abilityName(id: unknown): string {
   return ABILITIES.find((ability) => ability.id === id)?.name ?? nameOf(id)
+}
+
+export function armyName(id: unknown): string {
+  return Object.values(ARMIES).find((army) => army.id === id)?.name ?? nameOf(id)
 }
 
 export function weaponName(id: unknown): string {

@@ -93,20 +93,21 @@ function advance(
   if (team.place === 'first-wave' || team.place === 'reserve') {
     enter(game, team, 'advance')
     afterEntry()
+    if (mayEmbark(game, team)) return { hasMoved: true }
     if (isOnTable(team) && !isDestroyed(team)) shoot(game, team, 'advance', mayFire)
     return { hasMoved: true }
   }
   if (team.place === 'aboard') {
-    disembark(game, team, 'advance')
+    const hasMoved = disembark(game, team, 'advance')
     if (isOnTable(team)) shoot(game, team, 'advance', mayFire)
-    return { hasMoved: true }
+    return { hasMoved }
   }
   const how = game.ask(howToAdvance(team))
   if (how === 'shoot-and-move' || how === 'shoot') shoot(game, team, 'advance', mayFire)
   let hasMoved = false
   if (how !== 'shoot' && how !== 'neither' && isOnTable(team)) {
     hasMoved = move(game, team, { clause: 'csw-move-4', name: 'move', gait: 'advance', kind: 'order' })
-    if (isOnTable(team) && mayEmbark(game, team)) return { hasMoved: true }
+    if (mayEmbark(game, team)) return { hasMoved: true }
   }
   if (how === 'move-and-shoot' && isOnTable(team)) shoot(game, team, 'advance', mayFire)
   return { hasMoved }
@@ -129,14 +130,14 @@ function run(game: Game<State>, team: Team, afterEntry: () => void): Carried {
   if (team.place === 'first-wave' || team.place === 'reserve') {
     enter(game, team, 'run')
     afterEntry()
+    mayEmbark(game, team)
     return { hasMoved: true }
   }
   if (team.place === 'aboard') {
-    disembark(game, team, 'run')
-    return { hasMoved: true }
+    return { hasMoved: disembark(game, team, 'run') }
   }
   reveal(game, team, 'csw-hid-2')
   const hasMoved = move(game, team, { clause: 'csw-run-1', name: 'move', gait: 'run', kind: 'order' })
-  if (isOnTable(team)) mayEmbark(game, team)
+  mayEmbark(game, team)
   return { hasMoved }
 }

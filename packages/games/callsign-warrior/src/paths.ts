@@ -4,6 +4,7 @@ import {
   base,
   buildingAt,
   type Footing,
+  isBarredAt,
   keptClear,
   occupied,
   type Path,
@@ -15,6 +16,7 @@ import {
   type Shape,
   solid,
   type TeamMove,
+  walkOf,
 } from '@sandtable/table'
 import { baseAt } from './figures.ts'
 import { footingFor, hasRopes } from './footing.ts'
@@ -135,13 +137,10 @@ export function pathToOne(
 ): Path | null {
   const from = { x: model.x, y: model.y }
   const near = places.filter((place) => isWithinReach(from, place, allowance))
-  if (near.length === 0) return null
-  const reach = reachUntil(
-    footing,
-    { from, radius: baseAt(from).radius, barriers },
-    allowance,
-    near.slice(0, 1),
-  )
+  const walker = { from, radius: baseAt(from).radius, barriers }
+  const walk = walkOf(footing, walker)
+  if (near.every((place) => isBarredAt(walk, place))) return null
+  const reach = reachUntil(footing, walker, allowance, near.slice(0, 1))
   for (const place of near) {
     const path = pathTo(reach, place)
     if (path) return path.slice(1)

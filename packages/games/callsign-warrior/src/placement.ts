@@ -79,14 +79,17 @@ export function findPlaces(
   const obstacles = bodiesInTheWay(state, team)
   const enemies = terms.ignoresZones ? [] : enemyBodies(state, team.side)
   const spots: Spot[] = []
+  const isNoPlace = new Uint8Array(candidates.length) // for one is for all, whoever has been placed by then
   for (const model of models) {
-    const spot = candidates.find((point) => {
+    const spot = candidates.find((point, i) => {
+      if (isNoPlace[i]) return false
       if (taken.length > 0 && !isVehicle(team) && !isLinked(point, taken, team.profile.cohesion)) return false
-      if (taken.some((other) => overlaps(baseAt(other), baseAt(point)))) return false
-      return (
+      const isOpen =
+        !taken.some((other) => overlaps(baseAt(other), baseAt(point))) &&
         whyNotStand(state, team, point, facing, obstacles, enemies) === null &&
         terms.whyNotHere(point) === null
-      )
+      if (!isOpen) isNoPlace[i] = 1
+      return isOpen
     })
     if (!spot) return null
     taken.push(spot)

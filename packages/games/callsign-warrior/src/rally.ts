@@ -7,7 +7,9 @@ import { isDestroyed, playerOf, type Side, type State, type Team, teamById, team
 
 /** csw-rally-1, csw-cc-13, csw-rally-3: Teams that became Broken, or are Broken and lost a further model. */
 export function teamsToTest(state: State, side: Side): readonly Team[] {
-  return teamsOf(state, side).filter((team) => !isDestroyed(team) && isBroken(team) && team.freshLosses > 0)
+  return teamsOf(state, side).filter(
+    (team) => !isDestroyed(team) && isBroken(team, team.thisTurn.lossesInWonCombat) && team.freshLosses > 0, // csw-cc-13
+  )
 }
 
 /** csw-rally-1, csw-rally-2, csw-ruling-81: one Break test; the owner says whose is next. False if none is left. */

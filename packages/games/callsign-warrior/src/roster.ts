@@ -10,6 +10,8 @@ import {
   type RosterModel,
   type WeaponChosen,
 } from './equip.ts'
+import { boughtName } from './force-names.ts'
+import { nameOf } from './names.ts'
 
 /** csw-force-1: a force as a player writes it down. Sections list their Fireteams, all others their options. */
 export interface Force {
@@ -152,8 +154,8 @@ function sectionTeams(listed: Listed): Roster {
     const teamAt = `${at}.teams[${i}]`
     const line = profile.teams.find((one) => one.id === team)
     if (!line || wanted.findIndex((one) => one.team === team) < i) {
-      const known = profile.teams.map((one) => one.id).join(' and ')
-      const wrong = line ? `takes ${team} twice` : `there is no '${team}'`
+      const known = profile.teams.map((one) => (line ? nameOf(one.id) : one.id)).join(' and ')
+      const wrong = line ? `takes ${nameOf(team)} twice` : `there is no '${team}'`
       faults.push({ at: teamAt, sentence: `${name}: ${wrong}; it has ${known}.` })
       continue
     }
@@ -185,19 +187,20 @@ function vehicleTeam(listed: Listed, before: readonly ForceFault[]): Roster {
   if (taken.weapons) faults.push({ at, sentence: `${name}: its weapons come by its options.` })
   const mobility = taken.mobility ?? vehicle.mobility[0] ?? 'wheeled'
   if (!vehicle.mobility.includes(mobility)) {
-    const sentence = `${name}: it is ${vehicle.mobility.join(' or ')}, not ${mobility} (csw-pro-2).`
+    const sentence = `${name}: it is ${vehicle.mobility.map(nameOf).join(' or ')}, not ${nameOf(mobility)} (csw-pro-2).`
     faults.push({ at: `${at}.mobility`, sentence })
   }
   let weapons = vehicle.weapons.map(({ weapon }) => weapon)
   let capacity = vehicle.troopCapacity
   const rules = [...profile.rules]
   let optionsRP = 0
-  for (const { id: option, effect, costRP } of optionsOf(profile)) {
-    const place = options.findIndex((one) => one.option === option)
+  for (const option of optionsOf(profile)) {
+    const { effect, costRP } = option
+    const place = options.findIndex((one) => one.option === option.id)
     const bought = options[place]
     if (!bought) continue
     if (bought.models) {
-      const sentence = `${name}: ${option} is for the vehicle; name no models.`
+      const sentence = `${name}: ${boughtName(option)} is for the vehicle; name no models.`
       faults.push({ at: `${at}.options[${place}]`, sentence })
     }
     if (effect.setMountedWeapon) weapons = [effect.setMountedWeapon] // csw-ruling-148: one mount

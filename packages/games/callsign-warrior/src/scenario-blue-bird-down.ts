@@ -5,7 +5,7 @@ import { baseAt } from './figures.ts'
 import { addObjective, markers } from './markers.ts'
 import { give } from './objectives.ts'
 import { around } from './placement.ts'
-import { setupDistance } from './scenarios.ts'
+import { awardFor, setupDistance } from './scenarios.ts'
 import {
   type Edge,
   isDestroyed,
@@ -110,11 +110,20 @@ export function chooseTwoEdges(game: Game<State>): void {
   playerOf(state, otherSide(defender)).edges = all.filter((edge) => !edges.includes(edge))
 }
 
+const SURVIVOR_DESTROYED = awardFor('blue-bird-down', 'survivor-destroyed')
+const SURVIVOR_LEFT = awardFor('blue-bird-down', 'survivor-left')
+
 /** csw-s2-5: two points for each Survivor Team destroyed, one for each that is left. */
 export function scoreSurvivors(game: Game<State>): void {
   const { state } = game
   const survivors = state.teams.filter(({ isSurvivor }) => isSurvivor)
   const dead = survivors.filter(isDestroyed).length
-  give(game, sideWith(state, 'attacker'), 2 * dead, 'csw-s2-5', 'Survivors destroyed')
-  give(game, sideWith(state, 'defender'), survivors.length - dead, 'csw-s2-5', 'Survivors left')
+  give(game, sideWith(state, 'attacker'), SURVIVOR_DESTROYED * dead, 'csw-s2-5', 'Survivors destroyed')
+  give(
+    game,
+    sideWith(state, 'defender'),
+    SURVIVOR_LEFT * (survivors.length - dead),
+    'csw-s2-5',
+    'Survivors left',
+  )
 }

@@ -2,7 +2,7 @@ import type { Chance, Game } from '@sandtable/engine'
 import type { Point } from '@sandtable/table'
 import { addObjective, apart, markers, slideMarkers } from './markers.ts'
 import { give } from './objectives.ts'
-import { setupDistance } from './scenarios.ts'
+import { awardFor, setupDistance } from './scenarios.ts'
 import { isDestroyed, otherSide, SIDES, type Side, type State, teamsOf } from './state.ts'
 import { OBJECTIVE_RADIUS } from './tables.ts'
 import { mapOf } from './terrain.ts'
@@ -57,10 +57,12 @@ export function slideAlongLine(game: Game<State>, side: Side): void {
   )
 }
 
+const DESTROYED = awardFor('contact', 'destroyed')
+
 /** csw-s1-5: a point for each enemy Team destroyed. */
 export function scoreDestroyed(game: Game<State>): void {
   for (const side of SIDES) {
     const lost = teamsOf(game.state, otherSide(side)).filter(isDestroyed).length
-    give(game, side, lost, 'csw-s1-5', 'enemy Teams destroyed')
+    give(game, side, DESTROYED * lost, 'csw-s1-5', 'enemy Teams destroyed')
   }
 }

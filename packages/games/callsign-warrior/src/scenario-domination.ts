@@ -1,7 +1,7 @@
 import type { Game } from '@sandtable/engine'
-import { atEdge, isAcross } from './entry.ts'
+import { atEdge, isAcross } from './edges.ts'
 import { addObjective } from './markers.ts'
-import { setupDistance } from './scenarios.ts'
+import { setupDistance, setupNumber } from './scenarios.ts'
 import { otherSide, playerOf, type State } from './state.ts'
 import { mapOf } from './terrain.ts'
 
@@ -28,8 +28,13 @@ export function placeDomination(game: Game<State>): void {
   addObjective(game, 'flank-right', { x: width - FLANK_IN, y: middle.y }, 'csw-s5-2')
 }
 
+const worth = (id: string): number => setupNumber('domination', 'place-objectives', 'value', id)
+const HOME_VALUE = worth('home-1')
+const CENTRE_VALUE = worth('centre')
+const FLANK_VALUE = worth('flank-left')
+
 /** csw-s5-4: each Home 3, the Centre 2, each Flank 1. */
 export function dominationValue(id: string): number {
-  if (id.startsWith('home')) return 3
-  return id === 'centre' ? 2 : 1
+  if (id.startsWith('home')) return HOME_VALUE
+  return id === 'centre' ? CENTRE_VALUE : FLANK_VALUE
 }

@@ -2,7 +2,7 @@ import { type Game, some } from '@sandtable/engine'
 import type { Point } from '@sandtable/table'
 import { addObjective, apart, markers } from './markers.ts'
 import { controllerIn, give, touchesMarker } from './objectives.ts'
-import { setupDistance } from './scenarios.ts'
+import { awardFor, setupDistance } from './scenarios.ts'
 import { otherSide, playerOf, type State, sideWith, type Team, teamsOf } from './state.ts'
 import { OBJECTIVE_RADIUS } from './tables.ts'
 import { mapOf } from './terrain.ts'
@@ -53,6 +53,10 @@ export function chooseHalf(game: Game<State>): void {
   for (const team of teams) if (chosen.includes(team.id)) team.order = 'spent'
 }
 
+const DEMOLISHED = awardFor('rush', 'demolished')
+const HOLDS_C = awardFor('rush', 'holds-C')
+const BOTH_STAND = awardFor('rush', 'both-stand')
+
 /** csw-s4-4, csw-s4-5, csw-ruling-139, csw-ruling-140: A and B fall to a Team that takes cover at them while C is held. */
 export function scoreRush(game: Game<State>): void {
   const { state } = game
@@ -69,11 +73,11 @@ export function scoreRush(game: Game<State>): void {
     objective.isDestroyed = true
     objective.holder = null
     game.note?.({ kind: 'demolished', clause: 'csw-s4-4', team: sapper.id, objective: objective.id })
-    give(game, attacker, 3, 'csw-s4-5', `${objective.id} destroyed`)
+    give(game, attacker, DEMOLISHED, 'csw-s4-5', `${objective.id} destroyed`)
   }
-  give(game, holdsC, 1, 'csw-s4-5', 'C')
+  give(game, holdsC, HOLDS_C, 'csw-s4-5', 'C')
   const stands = state.objectives.every(({ id, isDestroyed: isGone }) => id === 'C' || !isGone)
-  if (stands) give(game, defender, 1, 'csw-s4-5', 'A and B stand')
+  if (stands) give(game, defender, BOTH_STAND, 'csw-s4-5', 'A and B stand')
 }
 
 /** csw-s4-4: ordered by a token, drawn or called for; a reaction under fire is no demolition. */

@@ -32,11 +32,43 @@ interface SetupStep {
 
 /** A distance that the set-up of a scenario names, for the whole step or for one of its objectives. */
 export function setupDistance(id: ScenarioId, step: string, name: string, objective?: string): number {
+  return inch(setupNumber(id, step, name, objective))
+}
+
+/** A number that the set-up of a scenario names, as printed. */
+export function setupNumber(id: ScenarioId, step: string, name: string, objective?: string): number {
   const setup: readonly SetupStep[] = data.scenarios.find((one) => one.id === id)?.setup ?? []
   const found = setup.find((one) => one.step === step)
-  const inches = objective ? found?.objectives?.find((one) => one.id === objective)?.[name] : found?.[name]
-  assert(typeof inches === 'number', `data/scenarios.json: ${id} lacks ${name} in ${step}`)
+  const printed = objective ? found?.objectives?.find((one) => one.id === objective)?.[name] : found?.[name]
+  assert(typeof printed === 'number', `data/scenarios.json: ${id} lacks ${name} in ${step}`)
+  return printed
+}
+
+/** csw-vp-1: the Victory Points a scenario gives for something. */
+export function awardFor(id: ScenarioId, award: string): number {
+  const victory: unknown = data.scenarios.find((one) => one.id === id)?.victory
+  const points = (victory as { readonly awards?: readonly AwardRow[] }).awards?.find(
+    (one) => one.award === award,
+  )?.points
+  assert(points !== undefined, `data/scenarios.json: ${id} lacks the award ${award}`)
+  return points
+}
+
+interface AwardRow {
+  readonly award?: string
+  readonly points: number
+}
+
+/** How far from its own edge a side may deploy, where the scenario says so. */
+export function deploymentDepth(id: ScenarioId, role: Role): number {
+  const zones: unknown = data.scenarios.find((one) => one.id === id)?.deployment
+  const inches = (zones as Partial<Record<Role, DeploymentRow>>)[role]?.onTable?.withinOfOwnEdgeIn
+  assert(typeof inches === 'number', `data/scenarios.json: ${id} lacks the ${role}'s withinOfOwnEdgeIn`)
   return inch(inches)
+}
+
+interface DeploymentRow {
+  readonly onTable?: { readonly withinOfOwnEdgeIn?: unknown } | null
 }
 
 export const SCENARIO_IDS: readonly ScenarioId[] = SCENARIOS.map(({ id }) => id)

@@ -22,8 +22,10 @@ const SHOOTS: readonly ShockOccasion[] = ['advance', 'fire', 'overwatch', 'comba
 
 /** csw-shock-6, csw-ruling-30: the opponent spends the Shock of a Team that is given an order. True if the order stands. */
 export function spendShock(game: Game<State>, team: Team, occasion: ShockOccasion, clause: Clause): boolean {
+  const isWatching = occasion === 'defensive-fire' && team.order === 'overwatch'
+  const before = isWatching ? team.thisTurn.suppressed : 0 // csw-shock-8: spent on the Overwatch whose shots these are
   team.thisTurn.pinned = 0
-  team.thisTurn.suppressed = 0
+  team.thisTurn.suppressed = before
   if (team.shock === 0 || team.thisTurn.isFanatic) return true
   const mixes = mixesFor(team.shock, occasion)
   if (mixes.length === 0) return true
@@ -33,7 +35,7 @@ export function spendShock(game: Game<State>, team: Team, occasion: ShockOccasio
   const points = mix.demoralised ? 3 : mix.pinned + mix.suppressed
   team.shock -= points
   team.thisTurn.pinned = mix.pinned
-  team.thisTurn.suppressed = mix.suppressed
+  team.thisTurn.suppressed = before + mix.suppressed
   game.note?.({ kind: 'shock-spent', clause, team: team.id, ...mix, left: team.shock })
   return !mix.demoralised || testNerve(game, team)
 }
@@ -85,6 +87,7 @@ function testNerve(game: Game<State>, team: Team): boolean {
     destroyTeam(game, team, bodiesOf(game.state, team), 'other')
     return false
   }
+  team.orderedBy = 'reaction' // csw-s4-4: what it does now nobody told it to do
   if (team.place !== 'table') {
     team.order = 'take-cover' // csw-shock-13: it stays aboard
     return false

@@ -31,7 +31,9 @@ export function shotOdds(
 ): ShotOdds {
   const possible = rowsAt(state, attacker, target, occasion)
   const rows =
-    keys === null ? fullFire(state, attacker, possible) : possible.filter((row) => keys.includes(rowKey(row)))
+    keys === null
+      ? fullFire(state, attacker, possible, { target, occasion })
+      : possible.filter((row) => keys.includes(rowKey(row)))
   const attack: Attack = { attacker, target, occasion, rows, dashed: 'no' }
   const shots = rows.map((row) => shotOf(state, attack, row))
   const seen = new Set(shots.flatMap(({ models }) => models)).size

@@ -1,6 +1,7 @@
 import { type Decision, type Game, pick, some } from '@sandtable/engine'
 import { distance } from '@sandtable/table'
 import { bodyOf } from './figures.ts'
+import { isGuest } from './losses.ts'
 import { aliveModels, isVehicle, type Model, type State, type Team } from './state.ts'
 import { aimAt, canHurt, type Row } from './targets.ts'
 import type { Cover } from './terrain.ts'
@@ -69,7 +70,9 @@ export function nameVictims(
   const named = new Map<Row, Model>()
   for (const { row, models } of shots) {
     if (row.mode !== 'sniper' || isVehicle(attack.target)) continue
-    const open = models.filter(({ profile }) => profile.role !== 'medic' || models.length === 1) // csw-med-4
+    const isAlone = aliveModels(attack.target).length === 1
+    const open = models.filter((model) => !isGuest(attack.target, model) || isAlone) // csw-med-4
+    if (open.length === 0) continue
     const id = game.ask(snipersVictim(attack, open))
     const model = open.find((one) => one.id === id)
     if (model) named.set(row, model)
@@ -103,7 +106,8 @@ export function groupsOf(state: State, attack: Attack, shots: readonly Shot[]): 
     const { weapon, mode } = shot.row
     const hit = toHit(state, attack, shot.row, shot.range)
     const { cover, hasArmour } = protectionAgainst(state, attack, shot.row, shot.models)
-    const key = `${weapon.id} ${mode} ${hit.base} ${hit.modifiers.map(({ clause }) => clause).join()} ${cover} ${hasArmour}`
+    const eye = weapon.template === null ? '' : shot.row.model.id // csw-wr-7: a template lies on what its own firer sees
+    const key = `${eye} ${weapon.id} ${mode} ${hit.base} ${hit.modifiers.map(({ clause }) => clause).join()} ${cover} ${hasArmour}`
     const known = groups.get(key)
     if (known) known.shots.push(shot)
     else groups.set(key, { shots: [shot], weapon, hit, cover, hasArmour })

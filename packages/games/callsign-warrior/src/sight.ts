@@ -1,18 +1,12 @@
 import {
-  arcContains,
   type Building,
   base,
   buildingAt,
   type Crossing,
   centreLine,
-  distance,
   type Ground,
   hullCorners,
-  isTouching,
   lineToPoint,
-  type Opening,
-  openingArc,
-  openingPlace,
   outerLines,
   type Point,
   regionsAt,
@@ -20,14 +14,15 @@ import {
   segmentsMeet,
   sightLine,
   someSide,
-  squaredDistanceToSegment,
   type Viewer,
   whereInRing,
 } from '@sandtable/table'
-import { baseAt, hullAt } from './figures.ts'
+import { hullAt } from './figures.ts'
 import { isOnRoof, roomOf } from './footing.ts'
+import { friendsBlock, isBeside } from './friends-in-the-way.ts'
+import { isAtOpening } from './openings.ts'
 import { isVehicle, type Model, type State, type Team } from './state.ts'
-import { BASE_RADIUS, HULL, OWN_TERRAIN_DEPTH, VEHICLE_SIGHT_RADIUS } from './tables.ts'
+import { BASE_RADIUS, CORNERS_FOR_NO_COVER, HULL, OWN_TERRAIN_DEPTH, VEHICLE_SIGHT_RADIUS } from './tables.ts'
 import { betterCover, type Cover, groundFor, terrainOf } from './terrain.ts'
 
 /** What one model has of another: whether it sees it, and behind what; if unseen, behind what it is hidden. */
@@ -47,9 +42,6 @@ const INDOORS: Look = { sees: false, cover: 'hard' }
 
 /** csw-los-10: height gives no advantage, so everybody looks from the same. */
 const EYES = 5
-
-/** csw-bldg-3, csw-bldg-5: how near an opening one must be. */
-const OPENING_REACH = 200
 
 /** csw-los-1 to csw-los-10: what a model sees of a model of another Team. */
 export function look(state: State, team: Team, model: Model, other: Team, target: Model): Look {
@@ -79,8 +71,14 @@ export function look(state: State, team: Team, model: Model, other: Team, target
   const left = outer ? line(outer.left[0], outer.left[1]) : centre()
   const right = outer ? line(outer.right[0], outer.right[1]) : left
   const seen = combine(left, right, centre)
-  const sees = seen.sees && !(outer && friendsBlock(state, team, model, other, target, outer)) // csw-los-7
+  const isOpen = seen.sees && (sameRoom || mayShootOut(ground, model, target))
+  const sees = isOpen && !(outer && friendsBlock(state, team, model, [outer.left, outer.right]))
   return { sees, cover: inside ? 'hard' : seen.cover } // csw-bldg-5, csw-bldg-6, csw-ruling-156
+}
+
+/** csw-bldg-3, csw-ruling-164: out of a building by its openings only, though the base may reach over a wall. */
+function mayShootOut(ground: Ground, model: Model, target: Point): boolean {
+  return roomOf(ground, model) === null || isAtOpening(ground, model, target, 'shooting')
 }
 
 /** csw-los-3 to csw-los-5, csw-ruling-48: two outer lines, and the centre line where neither is clear. */
@@ -125,16 +123,6 @@ function judge(
     cover = 'hard'
   }
   return { verdict, cover }
-}
-
-/** A quick look: does the line pass so far from a point that nothing of this size round it can be on it? */
-function isBeside(from: Point, to: Point, { x, y }: Point, size: number): boolean {
-  return (
-    (from.x < x - size && to.x < x - size) ||
-    (from.x > x + size && to.x > x + size) ||
-    (from.y < y - size && to.y < y - size) ||
-    (from.y > y + size && to.y > y + size)
-  )
 }
 
 function crossesVehicle(vehicle: Team, from: Point, to: Point): boolean {
@@ -193,72 +181,7 @@ function judgeRoof(ground: Ground, building: Building, model: Model, target: Mod
   return building.roof.kind === 'flat' && (building.roof.parapet ?? 0) > 0 ? 'obscured' : 'clear'
 }
 
-/**
- * csw-bldg-3 to csw-bldg-5, csw-ruling-46: a model in a building within 2" of an opening, on the side of the other. It
- * shoots through a window within 90 degrees; it is seen through it by whoever stands before the wall.
- */
-function isAtOpening(
-  ground: Ground,
-  model: Model,
-  other: Point,
-  purpose: 'shooting' | 'being seen',
-): boolean {
-  const building = roomOf(ground, model)
-  if (!building) return false
-  return openingsNear(ground, model).some((opening) => {
-    const isNarrow = opening.kind === 'window' || opening.kind === 'slit'
-    const arc = openingArc(building, opening, isNarrow && purpose === 'shooting' ? 90 : 180)
-    return arcContains(arc, other, 'touching-counts')
-  })
-}
-
-/** csw-bldg-3: the openings of its building, on its floor, that a model stands within 2" of. */
-export function openingsNear(ground: Ground, model: Model): readonly Opening[] {
-  const building = roomOf(ground, model)
-  if (!building) return []
-  return building.openings.filter(
-    (opening) =>
-      opening.floor === model.floor &&
-      distance(baseAt(model), base(openingPlace(building, opening).at, 0)) <= OPENING_REACH,
-  )
-}
-
-/** csw-los-7, csw-ruling-50: both outer lines cross bases of friends that do not touch the firing model. */
-function friendsBlock(
-  state: State,
-  team: Team,
-  model: Model,
-  other: Team,
-  target: Model,
-  outer: { readonly left: readonly [Point, Point]; readonly right: readonly [Point, Point] },
-): boolean {
-  const firing = baseAt(model)
-  let left = false
-  let right = false
-  for (const friend of state.teams) {
-    if (friend.side !== team.side || friend.place !== 'table' || isVehicle(friend) || friend === other)
-      continue
-    for (const one of friend.models) {
-      if (one.isLost || one === model || one === target || one.floor !== model.floor) continue
-      const isLeft = crossesBase(outer.left, one)
-      const isRight = crossesBase(outer.right, one)
-      if ((!isLeft && !isRight) || isTouching(baseAt(one), firing)) continue
-      left ||= isLeft
-      right ||= isRight
-      if (left && right) return true
-    }
-  }
-  return false
-}
-
-/** A base that the line touches is in its way: a man of the same size exactly in between hides the one behind him. */
-function crossesBase([from, to]: readonly [Point, Point], at: Point): boolean {
-  if (isBeside(from, to, at, BASE_RADIUS)) return false
-  const { over, under } = squaredDistanceToSegment(at, from, to)
-  return over <= BASE_RADIUS * BASE_RADIUS * under
-}
-
-/** csw-veh-3, csw-ruling-106: four lines to the corners of the hull, and one to its centre. */
+/** csw-veh-3, csw-los-7, csw-ruling-106: four lines to the corners of the hull, and one to its centre. */
 function lookAtVehicle(
   state: State,
   ground: Ground,
@@ -270,18 +193,19 @@ function lookAtVehicle(
 ): Look {
   const body = hullAt(target, other.facing)
   const to: Viewer = { body, eyes: EYES }
-  const lines = hullCorners(body).map((corner) =>
-    judge(state, ground, lineToPoint(ground, from, to, corner), team, model, other, target),
-  )
+  const drawn = hullCorners(body).map((corner) => lineToPoint(ground, from, to, corner))
+  const verdictOn = (line: SightLine): Line => judge(state, ground, line, team, model, other, target)
+  const lines = drawn.map(verdictOn)
   const clear = lines.filter(({ verdict }) => verdict === 'clear').length
-  const centre = judge(state, ground, centreLine(ground, from, to), team, model, other, target)
-  const sees = centre.verdict !== 'blocked' || lines.some(({ verdict }) => verdict !== 'blocked')
+  const open = [...drawn, centreLine(ground, from, to)].filter(
+    (line) => verdictOn(line).verdict !== 'blocked',
+  )
+  const ends = open.map((line) => [line.from.at, line.to.at] as const)
+  const isOpen = open.length > 0 && (isVehicle(team) || mayShootOut(ground, model, target))
+  const sees = isOpen && !friendsBlock(state, team, model, ends)
   if (clear >= CORNERS_FOR_NO_COVER) return { sees, cover: 'none' }
   return { sees, cover: lines.reduce<Cover>((best, { cover }) => betterCover(best, cover), 'none') }
 }
-
-/** csw-veh-3: three or four corners seen. */
-const CORNERS_FOR_NO_COVER = 3
 
 /** csw-wr-10: the cover of the terrain a model stands in, for fire that comes from above. */
 export function coverStoodIn(state: State, model: Model): Cover {

@@ -16,10 +16,13 @@ import {
 } from './state.ts'
 import { SMOKE_RANGE } from './tables.ts'
 import { mapOf } from './terrain.ts'
+import { weaponById } from './weapons.ts'
 
-/** csw-eq-7: once per game and Team. */
+/** csw-eq-7: once per game and Team, and not in a turn in which it has shot, by whatever order. */
 export function canSmoke(team: Team): boolean {
-  return !team.hasUsedSmoke && aliveModels(team).some(({ profile }) => profile.equipment.includes('smoke'))
+  const models = aliveModels(team)
+  if (team.hasUsedSmoke || models.some(({ hasFired }) => hasFired)) return false
+  return models.some(({ profile }) => profile.equipment.includes('smoke'))
 }
 
 /** csw-eq-7, csw-ruling-74: a friendly Team within 8", itself included, is Smoked for the rest of the turn. */
@@ -30,6 +33,7 @@ export function throwSmoke(game: Game<State>, team: Team): void {
   )
   const friend = teamById(state, game.ask(smokeWhom(team, friends)))
   team.hasUsedSmoke = true
+  team.thisTurn.hasThrownSmoke = true
   friend.thisTurn.isSmoked = true
   game.note?.({ kind: 'smoke', clause: 'csw-eq-7', team: team.id, friend: friend.id })
   reveal(game, team, 'csw-hid-2')
@@ -47,6 +51,7 @@ export function smokeWhom(team: Team, friends: readonly Team[]): Decision<string
 
 /** csw-wr-2: the gun is manned. */
 export function canBeatZone(team: Team): boolean {
+  if (team.thisTurn.hasThrownSmoke) return false // csw-eq-7
   return hasTeamRule(team, 'beaten-zone') && !isVehicle(team) && gunnerOf(team) !== null
 }
 
@@ -54,7 +59,8 @@ function gunnerOf(team: Team): Model | null {
   return aliveModels(team).find(({ profile }) => profile.weapons.includes('gpmg')) ?? null
 }
 
-const BEATEN_ZONE_RANGE = 3600
+/** csw-wr-2: the weapon's own. */
+const BEATEN_ZONE_RANGE = weaponById('gpmg').range
 
 /** csw-wr-2, csw-wr-5: instead of shooting, the gun lays fire on a point within 36" and in sight. */
 export function layBeatenZone(game: Game<State>, team: Team): void {

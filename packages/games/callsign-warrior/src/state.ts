@@ -67,6 +67,8 @@ export interface TeamProfile {
 export interface ThisTurn {
   /** csw-eq-7 */
   isSmoked: boolean
+  /** csw-eq-7: it has thrown smoke, and does not shoot this turn. */
+  hasThrownSmoke: boolean
   /** csw-shock-8: points spent as Suppressed on its current order. */
   suppressed: number
   /** csw-shock-7: points spent as Pinned Down on its current order. */
@@ -111,7 +113,7 @@ export interface Team {
   orderedBy: OrderedBy | null
   /** csw-tok-1: its token is in the FOG. */
   hasToken: boolean
-  /** csw-rally-1: models lost since the last Break test that count for the next. */
+  /** csw-rally-1: models lost this turn, since the last Break test, that count for the next. */
   freshLosses: number
   /** csw-hid-1 */
   isHidden: boolean
@@ -259,6 +261,7 @@ export function hasTeamRule({ profile }: Team, rule: TeamRule): boolean {
 export function freshTurn(): ThisTurn {
   return {
     isSmoked: false,
+    hasThrownSmoke: false,
     suppressed: 0,
     pinned: 0,
     hadBonusOrder: false,

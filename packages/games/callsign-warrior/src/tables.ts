@@ -35,6 +35,8 @@ export const FORWARD_DISTANCE: number = inch(constants.forwardDeploymentMinEnemy
 export const SPOTTING_RANGE: number = inch(constants.spottingRangeIn)
 /** csw-st-1 */
 export const STEALTHY_RANGE: number = inch(constants.stealthyTargetRangeIn)
+/** csw-wr-10 */
+export const INDIRECT_BEYOND: number = inch(constants.indirectMinEnemyDistanceIn)
 /** csw-eq-7 */
 export const SMOKE_RANGE: number = inch(constants.smokeRangeIn)
 /** csw-med-1 */
@@ -61,7 +63,30 @@ export const FORCED_DISEMBARK_DISTANCE: number = inch(constants.forcedDisembarkD
 /** csw-los-6 */
 export const OWN_TERRAIN_DEPTH: number = inch(constants.areaTerrainOwnDepthIn)
 /** csw-shock-10: D6 and this many inches. */
-export const FALL_BACK_EXTRA: number = inch(6)
+export const FALL_BACK_EXTRA: number = inch(constants.fallBackExtraIn)
+/** csw-turn-6: no more than so much of the starting tokens is left. */
+export const SHATTERED_FRACTION: number = constants.shatteredAtRemainingFraction
+/** csw-terr-2: what infantry pay to cross an obstacle. */
+export const OBSTACLE_COST: number = inch(tables.terrainEffects.obstacle.infantryCostIn)
+/** csw-climb-1 */
+export const CLIMB_LIMIT: number = inch(tables.terrainEffects.climbing.maxHeightIn)
+/** csw-veh-4: extra countermeasure dice for cover. */
+export const DICE_FOR_COVER: { readonly light: number; readonly hard: number } =
+  tables.vehicleCover.extraCountermeasureDice
+/** csw-veh-3: so many corners seen, and there is no cover. */
+export const CORNERS_FOR_NO_COVER: number = tables.vehicleCover.cornersSeenForNoCover
+/** csw-veh-5: what an anti-tank or countermeasure die needs. */
+export const VEHICLE_DIE: number = tables.vehicleAttack.antiTankSuccess
+
+/** csw-shock-6: how much shorter a move is for each point of Pinned Down. */
+export const PINNED_DOWN: number = pinnedDown()
+
+function pinnedDown(): number {
+  const row = tables.shockEffects.find(({ id }) => id === 'pinned-down')
+  if (row?.moveModifierIn === undefined)
+    throw new Error('data/rules-tables.json: shockEffects lacks pinned-down')
+  return inch(-row.moveModifierIn)
+}
 
 /** csw-core-15: width and depth of the tables one may play on. */
 export const TABLE_SIZES: readonly (readonly [width: number, depth: number])[] = tables.tableSizesIn.map(

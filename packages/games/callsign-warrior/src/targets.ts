@@ -2,9 +2,11 @@ import { distance } from '@sandtable/table'
 import { isInCoverFrom } from './cover.ts'
 import { bodyOf, teamDistance } from './figures.ts'
 import { roomOf } from './footing.ts'
-import { look, openingsNear } from './sight.ts'
+import { isGuest } from './losses.ts'
+import { openingsNear } from './openings.ts'
+import { look } from './sight.ts'
 import { aliveModels, hasTeamRule, isVehicle, type Model, playerOf, type State, type Team } from './state.ts'
-import { STEALTHY_RANGE } from './tables.ts'
+import { INDIRECT_BEYOND, STEALTHY_RANGE } from './tables.ts'
 import { groundFor } from './terrain.ts'
 import { hasRule, type Weapon, weaponById } from './weapons.ts'
 
@@ -61,12 +63,14 @@ const SNIPER_WEAPONS: readonly string[] = ['sniper-rifle', 'anti-material-rifle'
 /** csw-shoot-4, csw-wr-12 to csw-wr-27: the rows a Team may fire on an occasion, whatever the target. */
 export function rowsOf(team: Team, occasion: Occasion): readonly Row[] {
   const rows: Row[] = []
+  if (team.thisTurn.hasThrownSmoke) return rows // csw-eq-7
   const asFire = isAsFire(occasion)
   for (const model of aliveModels(team)) {
-    if (model.profile.role === 'medic' && team.profile.category !== 'headquarters') continue // csw-med-3: he is helping
+    if (model.profile.role === 'medic' && (isGuest(team, model) || team.thisTurn.isHelped)) continue // csw-med-3: he is helping
     for (const id of model.profile.weapons) {
       if (model.spent.includes(id)) continue // csw-wr-26
       const weapon = weaponById(id)
+      if (asFire && isSpotting(team, model, id)) continue
       if (hasTeamRule(team, 'sniper') && SNIPER_WEAPONS.includes(id)) {
         // csw-wr-17: on an Advance the Rifle row, without any advantage
         rows.push(
@@ -83,6 +87,13 @@ export function rowsOf(team: Team, occasion: Occasion): readonly Row[] {
     }
   }
   return rows
+}
+
+/** csw-wr-12, csw-wr-27: as on a Fire order a sniper Team fires its sniper weapon or a SAW; who spots fires beside the SAW only. */
+function isSpotting(team: Team, model: Model, weapon: string): boolean {
+  if (!hasTeamRule(team, 'sniper') || SNIPER_WEAPONS.includes(weapon) || weapon === 'saw') return false
+  const isSniper = model.profile.weapons.some((one) => SNIPER_WEAPONS.includes(one))
+  return isSniper || !aliveModels(team).some(({ profile }) => profile.weapons.includes('saw'))
 }
 
 /** csw-st-1, csw-sf-10, csw-abpro-3, csw-ruling-152: Stealthy, printed or by doctrine, and not lost. */
@@ -111,7 +122,7 @@ export function aimAt(state: State, team: Team, row: Row, target: Team): Aim | n
   const { model, weapon } = row
   if (isVehicle(target) && !canHurt(weapon, target)) return null
   const indirect = isIndirect(weapon)
-  if (indirect && teamDistance(state, team, target) <= weapon.minRange) return null
+  if (indirect && !canLob(state, team, model, target)) return null
   const body = bodyOf(team, model)
   const models: Model[] = []
   let range = Number.POSITIVE_INFINITY
@@ -132,7 +143,7 @@ export function aimAt(state: State, team: Team, row: Row, target: Team): Aim | n
 export function reaches(state: State, team: Team, { model, weapon }: Row, target: Team): boolean {
   if (isVehicle(target) && !canHurt(weapon, target)) return false
   const indirect = isIndirect(weapon)
-  if (indirect && teamDistance(state, team, target) <= weapon.minRange) return false
+  if (indirect && !canLob(state, team, model, target)) return false
   const body = bodyOf(team, model)
   return target.models.some((other) => {
     if (other.isLost) return false
@@ -147,6 +158,11 @@ export function reaches(state: State, team: Team, { model, weapon }: Row, target
 /** csw-veh-11, csw-veh-12, csw-ruling-112, csw-ruling-113: without A/T dice only soft-skinned vehicles are hurt. */
 export function canHurt(weapon: Weapon, vehicle: Team): boolean {
   return weapon.antiTank !== null || (vehicle.profile.vehicle?.isSoftSkinned ?? true)
+}
+
+/** csw-wr-10, csw-bldg-3: not at a Team within 12", nor from a room away from its openings. */
+function canLob(state: State, team: Team, model: Model, target: Team): boolean {
+  return teamDistance(state, team, target) > INDIRECT_BEYOND && !isShelteredFromAbove(state, team, model)
 }
 
 /** csw-wr-10: the building rule protects from indirect fire too: away from every opening. */

@@ -1,6 +1,7 @@
 import { mod, type NumberCheck, orMore } from '@sandtable/engine'
 import { NATURAL } from './courage.ts'
 import { isInCoverFrom } from './cover.ts'
+import { isGuest } from './losses.ts'
 import { coverStoodIn, look } from './sight.ts'
 import { aliveModels, isVehicle, type Model, type State, type Team } from './state.ts'
 import { isCrewed, isIndirect, type Occasion, type Row } from './targets.ts'
@@ -59,9 +60,7 @@ function lacksCrew(team: Team, { weapon }: Row): boolean {
 
 /** csw-med-4: the Medic is no crew. */
 function crewOf(team: Team): readonly Model[] {
-  return aliveModels(team).filter(
-    ({ profile }) => profile.role !== 'medic' || team.profile.category === 'headquarters',
-  )
+  return aliveModels(team).filter((model) => !isGuest(team, model))
 }
 
 /** csw-shoot-8, csw-ruling-53: the protection most of the models have that a row can hit; ties: the better. */

@@ -1,5 +1,6 @@
 import { type Decision, type Game, pick, some } from '@sandtable/engine'
 import { distance, type Point } from '@sandtable/table'
+import { isToDeploy } from './deploy.ts'
 import { baseAt, bodyOf, placeModel, teamDistance } from './figures.ts'
 import type { Gait } from './movement.ts'
 import { move } from './moving.ts'
@@ -19,25 +20,33 @@ import { hullOf, passengersOf } from './vehicles.ts'
 
 /** csw-trans-1, csw-trans-5: Teams may start aboard a vehicle that waits with them. */
 export function boardVehicles(game: Game<State>): void {
+  for (const side of SIDES) startAboard(game, side, ({ place }) => place !== 'table')
+}
+
+/** csw-trans-5, csw-s4-3: of those a side deploys, some may start aboard a vehicle that is deployed with them. */
+export function boardDeployed(game: Game<State>, side: Side): void {
+  startAboard(game, side, isToDeploy)
+  for (const team of teamsOf(game.state, side)) if (team.place === 'aboard') team.order = null
+}
+
+function startAboard(game: Game<State>, side: Side, waits: (team: Team) => boolean): void {
   const { state } = game
-  for (const side of SIDES) {
-    const vehicles = teamsOf(state, side).filter((team) => isVehicle(team) && team.place !== 'table')
-    const teams = teamsOf(state, side).filter((team) => !isVehicle(team) && team.place !== 'table')
-    const pairs = vehicles.flatMap((vehicle) =>
-      teams
-        .filter((team) => team.place === vehicle.place && team.models.length <= roomIn(state, vehicle))
-        .map((team) => `${team.id}>${vehicle.id}`),
-    )
-    if (pairs.length === 0) continue
-    const chosen = game.ask(whoStartsAboard(state, side, pairs))
-    for (const pair of chosen) {
-      const [id, vehicle] = pair.split('>')
-      const team = teams.find((one) => one.id === id)
-      if (!team || vehicle === undefined) continue
-      team.place = 'aboard'
-      team.aboard = vehicle
-      game.note?.({ kind: 'embarked', clause: 'csw-trans-5', team: team.id, vehicle })
-    }
+  const vehicles = teamsOf(state, side).filter((team) => isVehicle(team) && waits(team))
+  const teams = teamsOf(state, side).filter((team) => !isVehicle(team) && waits(team))
+  const pairs = vehicles.flatMap((vehicle) =>
+    teams
+      .filter((team) => team.place === vehicle.place && team.models.length <= roomIn(state, vehicle))
+      .map((team) => `${team.id}>${vehicle.id}`),
+  )
+  if (pairs.length === 0) return
+  const chosen = game.ask(whoStartsAboard(state, side, pairs))
+  for (const pair of chosen) {
+    const [id, vehicle] = pair.split('>')
+    const team = teams.find((one) => one.id === id)
+    if (!team || vehicle === undefined) continue
+    team.place = 'aboard'
+    team.aboard = vehicle
+    game.note?.({ kind: 'embarked', clause: 'csw-trans-5', team: team.id, vehicle })
   }
 }
 
@@ -130,13 +139,13 @@ export function mayDisembark(state: State, team: Team): boolean {
   return terms !== null && findPlaces(state, terms, hullSpots(vehicle)) !== null
 }
 
-/** csw-trans-4: each model is set against the hull and moves from there. */
-export function disembark(game: Game<State>, team: Team, gait: Gait): void {
+/** csw-trans-4: each model is set against the hull and moves from there. True if it moved. */
+export function disembark(game: Game<State>, team: Team, gait: Gait): boolean {
   const { state } = game
-  if (team.aboard === null) return
+  if (team.aboard === null) return false
   const vehicle = teamById(state, team.aboard)
   const terms = atHull(state, team, vehicle)
-  if (!terms) return
+  if (!terms) return false
   const spots = game.ask(placing(state, terms))
   team.place = 'table'
   team.aboard = null
@@ -145,7 +154,7 @@ export function disembark(game: Game<State>, team: Team, gait: Gait): void {
     if (model) placeModel(model, spot)
   }
   game.note?.({ kind: 'disembarked', clause: 'csw-trans-4', team: team.id, vehicle: vehicle.id })
-  move(game, team, { clause: 'csw-move-4', name: 'move', gait, kind: 'order' })
+  return move(game, team, { clause: 'csw-move-4', name: 'move', gait, kind: 'order' })
 }
 
 function atHull(state: State, team: Team, vehicle: Team): PlacementTerms | null {

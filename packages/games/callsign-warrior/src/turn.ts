@@ -4,6 +4,7 @@ import { setUp } from './deployment.ts'
 import { isOfficerOnTable } from './leaders.ts'
 import { medicsReturn } from './medic.ts'
 import { breakTest, rallyTests } from './rally.ts'
+import { BONUS_TOKENS, doctrineNumber } from './special-forces.ts'
 import { freshTurn, isDestroyed, playerOf, SIDES, type State, type Team, teamById } from './state.ts'
 import { RESERVE_TURN } from './tables.ts'
 import { checkShattered, isLastTurn, score, scoreAtEnd } from './victory.ts'
@@ -54,13 +55,13 @@ function beginTurn(game: Game<State>): void {
     const hasBonus = player.army === 'special-forces' && isOfficerOnTable(state, side)
     player.bonusTokens = hasBonus ? BONUS_TOKENS : 0
     if (player.doctrine === 'covert-insertion' && !player.hasLostStealth && state.turn >= COVERT_TURN) {
-      player.hasLostStealth = game.roll('csw-sf-10', orMore(4)).success // csw-sf-10
+      player.hasLostStealth = game.roll('csw-sf-10', orMore(COVERT_LOST_ON)).success // csw-sf-10
     }
   }
 }
 
-const BONUS_TOKENS = 2
-const COVERT_TURN = 3
+const COVERT_TURN = doctrineNumber('covert-insertion', 'lostFromTurn')
+const COVERT_LOST_ON = doctrineNumber('covert-insertion', 'lostOn')
 
 /** csw-tok-1, csw-ruling-21: Teams in reserve from turn 3 on. */
 function canAct(state: State, team: Team): boolean {
@@ -91,6 +92,7 @@ function cleanUp(state: State): void {
     team.order = null
     team.orderedBy = null
     team.thisTurn = freshTurn()
+    team.freshLosses = 0 // csw-rally-1: a test is for the losses of its own turn
     for (const model of team.models) {
       model.lostThisTurn = false
       model.hasFired = false

@@ -5,16 +5,16 @@ import { baseAt, bodiesOf, bodyOf, placeModel } from './figures.ts'
 import { addShock, destroyTeam, loseModel } from './losses.ts'
 import { around, findPlaces, type PlacementTerms, placing } from './placement.ts'
 import { aliveModels, isDestroyed, type State, type Team, teamById } from './state.ts'
-import { FORCED_DISEMBARK_DISTANCE } from './tables.ts'
+import { BASE_RADIUS, DICE_FOR_COVER, FORCED_DISEMBARK_DISTANCE, HULL, VEHICLE_DIE } from './tables.ts'
 import type { Cover } from './terrain.ts'
 import { hasBodyArmour } from './to-hit.ts'
 import { noteVolley } from './volley.ts'
 
 /** csw-veh-5: anti-tank and countermeasure dice alike. */
-export const SUCCESS = orMore(4, [], NATURAL)
+export const SUCCESS = orMore(VEHICLE_DIE, [], NATURAL)
 
 /** csw-veh-4: extra countermeasure dice for cover. */
-export const COVER_DICE: Readonly<Record<Cover, number>> = { none: 0, light: 1, hard: 2 }
+export const COVER_DICE: Readonly<Record<Cover, number>> = { none: 0, ...DICE_FOR_COVER }
 
 /** csw-veh-12: what a hit of small arms needs to count against a soft-skinned vehicle. */
 export function toHurtSoft(pen: number): NumberCheck {
@@ -24,7 +24,7 @@ export function toHurtSoft(pen: number): NumberCheck {
 /** csw-veh-5, csw-abpro-5, csw-ruling-92: the A/T dice of one hit, one of them re-rolled against a Priority Target. */
 export function rollAntiTank(game: Game<State>, vehicle: Team, dice: number, mayReroll: boolean): number {
   const fell = rollDice(game, 'csw-veh-5', dice)
-  const failed = fell.findIndex((die) => die < 4)
+  const failed = fell.findIndex((die) => die < VEHICLE_DIE)
   if (mayReroll && failed >= 0 && game.ask(rerollFailed(game.state, vehicle, 'attack')) === 'yes') {
     fell[failed] = game.dice.d6('csw-abpro-5')
   }
@@ -35,7 +35,7 @@ export function rollAntiTank(game: Game<State>, vehicle: Team, dice: number, may
 export function rollCountermeasures(game: Game<State>, vehicle: Team, cover: Cover): number {
   const printed = vehicle.profile.vehicle?.countermeasures ?? 0
   const fell = rollDice(game, 'csw-veh-4', printed + COVER_DICE[cover])
-  const failed = fell.findIndex((die) => die < 4)
+  const failed = fell.findIndex((die) => die < VEHICLE_DIE)
   const isArmoured = vehicle.profile.rules.includes('makeshift-armour')
   if (isArmoured && failed >= 0 && game.ask(rerollFailed(game.state, vehicle, 'armour')) === 'yes') {
     fell[failed] = game.dice.d6('csw-veh-14')
@@ -50,7 +50,7 @@ function rollDice(game: Game<State>, clause: string, count: number): number[] {
 }
 
 function told(game: Game<State>, clause: string, fell: readonly number[], about: object): number {
-  const successes = fell.filter((die) => die >= 4).length
+  const successes = fell.filter((die) => die >= VEHICLE_DIE).length
   noteVolley(game, clause, SUCCESS, fell, successes, { ...about })
   return successes
 }
@@ -162,11 +162,12 @@ function setDown(game: Game<State>, vehicle: Team, team: Team): void {
   }
   if (models.length === 0 || !hull) {
     models = []
-    destroyTeam(game, team, before, 'other')
+    destroyTeam(game, team, before, 'fight') // csw-sect-7: the enemy's fire killed them, through the hull
   }
 }
 
-const SET_DOWN_REACH = 550
+/** From the middle of the hull to that of a base at its farthest. */
+const SET_DOWN_REACH = HULL.length / 2 + FORCED_DISEMBARK_DISTANCE + BASE_RADIUS
 const SET_DOWN_STEP = 50
 
 function besideHull(team: Team, hull: Body, models: readonly Team['models'][number][]): PlacementTerms {

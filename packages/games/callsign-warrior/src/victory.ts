@@ -5,13 +5,14 @@ import { scoreDestroyed } from './scenario-contact.ts'
 import { dominationValue } from './scenario-domination.ts'
 import { bombOutcome, checkBomb } from './scenario-ied.ts'
 import { scoreRush } from './scenario-rush.ts'
+import { awardFor } from './scenarios.ts'
 import { isDestroyed, playerOf, SIDES, type Side, type State, teamsOf } from './state.ts'
-import { TURNS } from './tables.ts'
+import { SHATTERED_FRACTION, TURNS } from './tables.ts'
 
 /** csw-turn-6, csw-turn-7, csw-ruling-17, csw-ruling-18: no more than a quarter of the starting tokens is left. */
 export function isShattered(state: State, side: Side): boolean {
   const left = teamsOf(state, side).filter((team) => !isDestroyed(team)).length
-  return left <= Math.floor(playerOf(state, side).startingTokens / 4)
+  return left <= Math.floor(playerOf(state, side).startingTokens * SHATTERED_FRACTION)
 }
 
 /** csw-turn-6, csw-turn-8: a force that has lost three quarters of its Teams leaves the field. */
@@ -30,10 +31,10 @@ export function score(game: Game<State>): void {
   checkObjectives(state)
   switch (state.terms.scenario) {
     case 'contact':
-      scoreEach(game, 'csw-s1-5', () => 1)
+      scoreEach(game, 'csw-s1-5', () => awardFor('contact', 'objective'))
       return
     case 'blue-bird-down':
-      scoreEach(game, 'csw-s2-5', () => 1)
+      scoreEach(game, 'csw-s2-5', () => awardFor('blue-bird-down', 'objective'))
       return
     case 'domination':
       scoreEach(game, 'csw-s5-4', dominationValue)

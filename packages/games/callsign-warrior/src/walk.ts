@@ -1,8 +1,11 @@
 import { type Decision, type Game, window } from '@sandtable/engine'
+import type { Point } from '@sandtable/table'
 import { resolveAttack } from './attack.ts'
 import { type DriveLeg, driveLength, type Stand, standAfter } from './driving.ts'
 import { placeModel, teamDistanceToPoint } from './figures.ts'
 import { rowsNamed, whoFiresWhat } from './fire-plan.ts'
+import { floorBetween } from './footing.ts'
+import { reveal } from './hidden.ts'
 import {
   aliveModels,
   isDestroyed,
@@ -15,6 +18,7 @@ import {
 } from './state.ts'
 import { BEATEN_ZONE_RADIUS, OVERWATCH_STEP } from './tables.ts'
 import { isTarget, type Row } from './targets.ts'
+import { groundFor } from './terrain.ts'
 import { pointAlong, type Way, type WayPoint, wayLengthOf } from './way.ts'
 import { weaponById } from './weapons.ts'
 
@@ -30,30 +34,28 @@ export type MoveKind = 'order' | 'reaction'
 export function walk(game: Game<State>, team: Team, plan: Plan, kind: MoveKind): void {
   const { state } = game
   const length = planLength(plan)
-  const fired = new Set<string>()
   const beaten = new Set<string>()
   let at = 0
-  standAt(team, plan, 0)
+  standAt(state, team, plan, 0)
   for (;;) {
-    const points = pointsFrom(at, length)
-    const zone = firstZone(state, team, plan, points, beaten)
+    const points = pointsFrom(at, length, OVERWATCH_STEP)
+    const zone = firstZone(state, team, plan, pointsFrom(at, length, ZONE_STEP), beaten)
     const shooters = kind === 'order' ? interruptions(state, team, plan, points) : []
     const choice = shooters.length > 0 ? game.ask(interruptMove(team, shooters)) : 'pass'
     const shot = choice === 'pass' ? null : parseInterruption(choice)
     if (zone && (!shot || zone.at <= shot.at)) {
       at = zone.at
-      standAt(team, plan, at)
+      standAt(state, team, plan, at)
       beaten.add(zone.gun)
       fireBeatenZone(game, zone.gun, team)
     } else if (shot) {
       at = shot.at
-      standAt(team, plan, at)
-      fired.add(shot.team)
+      standAt(state, team, plan, at)
       shootFromOverwatch(game, teamById(state, shot.team), team)
     } else break
     if (isDestroyed(team)) return
   }
-  standAt(team, plan, length)
+  standAt(state, team, plan, length)
   for (const gun of beaten) game.note?.({ kind: 'passed-zone', clause: 'csw-wr-3', team: team.id, gun })
 }
 
@@ -69,7 +71,7 @@ function startIn(plan: Extract<Plan, { kind: 'foot' }>, model: string): WayPoint
 }
 
 /** csw-ow-9: puts every model where it is after so much of its way. */
-export function standAt(team: Team, plan: Plan, far: number): void {
+export function standAt(on: Parameters<typeof groundFor>[0], team: Team, plan: Plan, far: number): void {
   if (plan.kind === 'drive') {
     const [model] = team.models
     const { at, facing } = standAfter(plan.start, plan.legs, far)
@@ -77,19 +79,23 @@ export function standAt(team: Team, plan: Plan, far: number): void {
     team.facing = { x: facing.x, y: facing.y }
     return
   }
+  const ground = groundFor(on)
+  const floorAt = (from: WayPoint, to: WayPoint, at: Point): number => floorBetween(ground, from, to, at)
   for (const { model: id, points } of plan.ways) {
     const model = modelById(team, id)
     if (model.isLost) continue
-    const { x, y, floor } = pointAlong(startIn(plan, id), points, far)
+    const { x, y, floor } = pointAlong(startIn(plan, id), points, far, floorAt)
     placeModel(model, { x, y }, floor ?? 0)
   }
 }
 
+/** So fine that nobody slips past the rim of a beaten zone between two points. */
+const ZONE_STEP = 25
+
 /** csw-ruling-25: every inch, and the end. */
-function pointsFrom(at: number, length: number): readonly number[] {
+function pointsFrom(at: number, length: number, step: number): readonly number[] {
   const points: number[] = []
-  for (let far = Math.ceil(at / OVERWATCH_STEP) * OVERWATCH_STEP; far < length; far += OVERWATCH_STEP)
-    points.push(far)
+  for (let far = Math.ceil(at / step) * step; far < length; far += step) points.push(far)
   if (at <= length) points.push(length)
   return points
 }
@@ -102,11 +108,11 @@ function interruptions(state: State, team: Team, plan: Plan, points: readonly nu
   const options: string[] = []
   for (const watcher of watchers) {
     for (const far of points) {
-      standAt(team, plan, far)
+      standAt(state, team, plan, far)
       if (isTarget(state, watcher, team, 'overwatch')) options.push(`${watcher.id}@${far / 100}`)
     }
   }
-  standAt(team, plan, points[0] ?? 0)
+  standAt(state, team, plan, points[0] ?? 0)
   return options
 }
 
@@ -132,10 +138,9 @@ export function shootFromOverwatch(game: Game<State>, watcher: Team, target: Tea
   const rows = rowsNamed(watcher, 'overwatch', keys)
   if (rows.length > 0)
     resolveAttack(game, { attacker: watcher, target, occasion: 'overwatch', rows, dashed: 'no' })
-  if (!isDestroyed(watcher)) {
-    watcher.order = 'fire'
-    watcher.isHidden = false // csw-hid-2
-  }
+  if (isDestroyed(watcher)) return
+  watcher.order = 'fire'
+  reveal(game, watcher, 'csw-hid-2')
 }
 
 /** csw-wr-3, csw-ruling-61: the first point of the move within 3" of a marker that has not struck it yet. */
@@ -147,13 +152,13 @@ function firstZone(
   beaten: ReadonlySet<string>,
 ): { readonly gun: string; readonly at: number } | null {
   const zones = state.zones.filter(({ team: gun }) => !beaten.has(gun))
-  if (zones.length === 0 || planLength(plan) === 0) return null
+  if (zones.length === 0) return null
   for (const far of points) {
-    standAt(team, plan, far)
+    standAt(state, team, plan, far)
     const zone = zones.find(({ at }) => teamDistanceToPoint(state, team, at) <= BEATEN_ZONE_RADIUS)
     if (zone) return { gun: zone.team, at: far }
   }
-  standAt(team, plan, points[0] ?? 0)
+  standAt(state, team, plan, points[0] ?? 0)
   return null
 }
 

@@ -26,18 +26,23 @@ function isFloor(floor: unknown): boolean {
 }
 
 /** csw-ow-9: where a model stands after so much of its way; past its end, at the end. */
-export function pointAlong(start: WayPoint, points: readonly WayPoint[], far: number): WayPoint {
+export function pointAlong(
+  start: WayPoint,
+  points: readonly WayPoint[],
+  far: number,
+  floorAt: (from: WayPoint, to: WayPoint, at: Point) => number,
+): WayPoint {
   let from = start
   let left = far
   for (const to of points) {
     const length = rootUp(squaredDistance(from, to))
     if (left < length) {
       const part = left / length
-      return {
+      const at = {
         x: Math.round(from.x + (to.x - from.x) * part),
         y: Math.round(from.y + (to.y - from.y) * part),
-        floor: from.floor ?? 0,
       }
+      return { ...at, floor: floorAt(from, to, at) }
     }
     left -= length
     from = to

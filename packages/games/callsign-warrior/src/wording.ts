@@ -1,7 +1,7 @@
 import type { AnyDecision, Note, Outcome, RollNote, Wording } from '@sandtable/engine'
 import { drawBoard } from './board-text.ts'
 import { choiceWords } from './choice-words.ts'
-import { abilityName, nameOf, orderName, weaponName } from './names.ts'
+import { abilityName, armyName, nameOf, orderName, weaponName } from './names.ts'
 import type { View } from './view.ts'
 
 /** Sentences of CALLSIGN: Warrior in English, made of decisions and notes. */
@@ -115,7 +115,7 @@ function needs(entry: Note): string {
 const NOTES: Readonly<Record<string, (entry: Note) => string | null>> = {
   'roll-off': ({ blue, red, winner }) => `Roll-off: Blue ${blue}, Red ${red}. ${nameOf(winner)} wins it.`,
   force: ({ side, army, teams, abilities }) =>
-    `${nameOf(side)} fields ${(teams as string[]).length} Teams of ${nameOf(army)}, and has ${abilities} Command Abilities.`,
+    `${nameOf(side)} fields ${(teams as string[]).length} Teams of ${armyName(army)}, and has ${abilities} Command Abilities.`,
   doctrine: ({ side, doctrine }) => `${nameOf(side)} follows the doctrine ${nameOf(doctrine)}.`,
   edge: ({ side, edge }) => `${nameOf(side)} has the ${edge} edge.`,
   objective: ({ id, x, y }) => `Objective ${id} lies at ${inches(x)}, ${inches(y)}.`,

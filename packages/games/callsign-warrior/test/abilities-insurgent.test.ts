@@ -90,8 +90,27 @@ describe('the Insurgent pool', () => {
       },
     )
     use(s, 'ins-hidden-threat')
+    const inTheWall = [
+      { model: 'sniper', x: 840, y: 3300 }, // its middle is inside, its base is not
+      { model: 'spotter', x: 1000, y: 3300 },
+    ]
+    expect(s.refuses(inTheWall)).toMatch(/placed wholly inside/)
     s.answer('csw-abins-5', proposed(s))
     expect(team(s, 'blue-sniper')).toMatchObject({ place: 'table', order: 'take-cover', isHidden: true })
+  })
+
+  test('[csw-abins-2, csw-cc-2] Keep Them Guessing answers shots, not charges: it has had its order', () => {
+    const s = commanding(
+      'ins-keep-them-guessing',
+      `${WARLORD}; blue ins-squad 24,24 x2 order=run; red ins-tank-hunters 24,33 x2 token`,
+      'take-cover',
+    )
+    use(s, 'ins-keep-them-guessing')
+    if (s.asked?.clause === 'csw-abins-2') s.answer('csw-abins-2', 'blue-squad')
+    s.dice('csw-tok-3', 1)
+    s.answer('csw-order-1', 'charge')
+    if (s.asked?.clause === 'csw-cc-1') s.answer('csw-cc-1', 'blue-squad')
+    expect(s.asked?.clause).toBe('csw-cc-5')
   })
 
   test('[csw-abins-6] The Streets Have Eyes: the enemy does not rally', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { appraise } from '../src/appraisal.ts'
 import { callsignWarrior } from '../src/index.ts'
 import type { State } from '../src/state.ts'
-import { WOOD } from './positions.ts'
+import { HUT, WOOD } from './positions.ts'
 
 function at(text: object): State {
   const state = callsignWarrior.position?.(text as never)
@@ -52,10 +52,25 @@ describe('the appraisal', () => {
     expect(gain(beside, there)).toBeGreaterThan(0.05)
   })
 
-  test('under fire it prefers cover to the open', () => {
+  test('under fire it prefers cover to the open, where the way is no longer for it', () => {
     const units = 'blue ins-squad 10,10; red ins-squad 10,20'
+    const objectives = { one: '10,10' }
     const woods = { areas: [WOOD('wood', 5, 8, 25, 12)] }
-    expect(gain({ units, objectives: MARKER }, { units, objectives: MARKER, map: woods })).toBeGreaterThan(0)
+    expect(gain({ units, objectives }, { units, objectives, map: woods })).toBeGreaterThan(0)
+  })
+
+  test('[csw-bldg-1] a way round a house is longer than one across the open', () => {
+    const units = 'blue ins-squad 20,14; red ins-squad 44,44'
+    const house = { buildings: [HUT('house', 'container', 12, 17, 36, 20)] }
+    expect(gain({ units, objectives: MARKER }, { units, objectives: MARKER, map: house })).toBeLessThan(0)
+  })
+
+  test('whoever comes first to a marker has an advantage over whoever might still come', () => {
+    const near = 'blue ins-squad 24,30 token; red ins-squad 44,44'
+    const there = 'blue ins-squad 24,24; red ins-squad 44,44'
+    expect(gain({ units: near, objectives: MARKER }, { units: there, objectives: MARKER })).toBeGreaterThan(
+      0.05,
+    )
   })
 
   test('[csw-s3-4, csw-s3-7] the Attacker brings the bomb nearer, and best of all has planted it', () => {

@@ -91,7 +91,7 @@ describe('Professional Infantry Platoon', () => {
     expect(profile(team(wheeled, 'afv-apc'))).toMatchObject({ vehicle: '8 5 wheeled' })
     expect(
       forceProblems(forceOf('professional', { unit: 'pro-armoured-car', mobility: 'fully-tracked' }), MANY),
-    ).toEqual(['Armoured Car: it is wheeled, not fully-tracked (csw-pro-2).'])
+    ).toEqual(['Armoured Car: it is wheeled, not fully tracked (csw-pro-2).'])
   })
 
   test('[csw-wpn-3, csw-ruling-57, csw-ruling-58, csw-ruling-59] names of the lists are rows of the charts', () => {
@@ -135,7 +135,7 @@ describe('Professional Infantry Platoon', () => {
     expect([sp('fireteam-1'), sp('fireteam-2'), sp('fireteam-1', 'fireteam-2')]).toEqual([1, 1, 2])
     expect(forceCost(forceOf('professional', { unit: 'pro-support-section' }), MANY).support).toBe(2)
     const twice = { unit: 'pro-support-section', teams: [{ team: 'fireteam-1' }, { team: 'fireteam-1' }] }
-    expect(forceProblems(forceOf('professional', twice), MANY)[0]).toMatch(/takes fireteam-1 twice/)
+    expect(forceProblems(forceOf('professional', twice), MANY)[0]).toMatch(/takes Fireteam 1 twice/)
   })
 
   test('[csw-pro-6, csw-ruling-158] sniper: Body Armour 1, a SAW besides the rifle 1; Armoured Car: TOW 2', () => {
@@ -191,7 +191,7 @@ describe('Rebels & Insurgents', () => {
       weapons: [{ model: 'warlord', weapon: 'saw' }],
     })
     expect(forceProblems(wrong, MANY)).toEqual([
-      'Warlord Team: warlord may have assault-rifle, shotgun, smg, not saw (csw-force-6).',
+      'Warlord Team: the Warlord may have an Assault Rifle, a Shotgun or a Submachine Gun, not a SAW (csw-force-6).',
     ])
   })
 
@@ -206,7 +206,7 @@ describe('Rebels & Insurgents', () => {
       weapons: 'assault-rifle assault-rifle assault-rifle assault-rifle assault-rifle saw',
     })
     expect(forceProblems(squad('lmg-to-saw'), MANY)[0]).toBe(
-      'Rebel Insurgents Team: lmg-to-saw takes the place of lmg, which is not bought (csw-force-6).',
+      'Rebel Insurgents Team: SAW takes the place of Light Machine Gun, which is not bought (csw-force-6).',
     )
     const mixed = {
       unit: 'ins-squad',
@@ -254,11 +254,11 @@ describe('Rebels & Insurgents', () => {
     expect(technical('makeshift-armour')).toEqual(['hmg', 1, 6, true])
     const two = { unit: 'ins-technical', options: take('mmg', 'hmg', 'recoilless-rifle') }
     expect(forceProblems(forceOf('insurgents', two), MANY)).toEqual([
-      'Technical Pickup Truck: recoilless-rifle and hmg exclude each other: there is one mount (csw-ins-7).',
+      'Technical Pickup Truck: Recoilless Rifle and Heavy Machine Gun exclude each other: there is one mount (csw-ins-7).',
     ])
     const none = { unit: 'ins-technical', options: take('recoilless-rifle') }
     expect(forceProblems(forceOf('insurgents', none), MANY)[0]).toMatch(
-      /takes the place of mmg, which is not bought/,
+      /takes the place of Medium Machine Gun, which is not bought/,
     )
   })
 })
@@ -293,7 +293,7 @@ describe('Elites & Special Forces', () => {
         coreWith('special-forces', { unit: 'sf-officer-team', weapons: armed, options: take('medic') }),
         MANY,
       ),
-    ).toEqual(['Officer Team: medic is armed like the signals-operator (csw-med-1).'])
+    ).toEqual(['Officer Team: the Medic is armed like the Signals operator (csw-med-1).'])
   })
 
   test('[csw-sf-4] a Fireteam: grenades, MGL and AT-4 1 RP each, the rest free', () => {

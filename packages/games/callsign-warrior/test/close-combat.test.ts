@@ -163,6 +163,58 @@ describe('a charge', () => {
     s.answer('csw-cc-14', [])
   })
 
+  test('[csw-cc-13, csw-rally-1] nor do older losses make it test when those of the combat broke it', () => {
+    const tests = (units: string): boolean => {
+      const s = script(callsignWarrior, { units })
+      s.dice('csw-tok-3', 1)
+      s.dice('csw-cc-9', 3, 3, 1)
+      chargeIn(s, 'red-squad')
+      go(s)
+      s.dice('csw-cc-9', 3)
+      s.answer('csw-cc-9', ['leader', 'soldier-1'])
+      s.dice('csw-cc-14', 1)
+      s.answer('csw-cc-9', ['insurgent-1'])
+      s.answer('csw-cc-14', [])
+      s.dice('csw-rally-1', 6)
+      while (s.state.phase === 'orders' || s.state.phase === 'break-tests') s.play()
+      return s.notes('csw-rally-1').length > 0
+    }
+    const RED = 'red ins-squad 10,18 x3 order=run; red ins-sniper 45,45'
+    expect(tests(`blue ins-tank-hunters 10,10 x3 lost=1 token; ${RED}`)).toBe(false) // one shot, one struck down: 2 of 4
+    expect(tests(`blue ins-tank-hunters 10,10 x3 token; ${RED}`)).toBe(false)
+  })
+
+  test('[csw-wr-23] a gun without its gunner fights no more, in close combat too', () => {
+    const s = script(callsignWarrior, {
+      units: 'blue ins-tank-hunters 10,10 x2 token; red pro-gpmg 10,18 order=run',
+    })
+    s.dice('csw-tok-3', 1)
+    s.dice('csw-cc-9', 6, 1)
+    s.dice('csw-shoot-11', 6)
+    chargeIn(s, 'red-gpmg')
+    go(s)
+    s.dice('csw-cc-14', 1)
+    s.answer('csw-shoot-11', 'gunner')
+    expect(team(s, 'red-gpmg').place).toBe('destroyed')
+    expect(s.notes('csw-cc-9').filter(({ kind }) => kind === 'volley')).toHaveLength(1) // the loader did not strike back
+  })
+
+  test('[csw-shock-8, csw-cc-3] Suppressed spent on an Overwatch order counts for its defensive fire', () => {
+    const s = script(callsignWarrior, {
+      units: 'blue ins-tank-hunters 10,10 x2 token; red ins-squad 10,18 x2 shock=2 token',
+    })
+    s.dice('csw-tok-3', 2)
+    s.answer('csw-order-1', 'overwatch')
+    s.answer('csw-shock-6', 'suppressed-1')
+    s.dice('csw-tok-3', 1)
+    chargeIn(s, 'red-squad')
+    s.answer('csw-cc-2', 'defensive-fire')
+    s.answer('csw-cc-2', 'suppressed-1')
+    s.dice('csw-shoot-7', 1, 1)
+    s.answer('csw-shoot-4', ['leader:rifle', 'soldier-1:rifle'])
+    expect(s.note('csw-shoot-7', 'volley')).toMatchObject({ need: 6 }) // +1 near, −1 Overwatch, −2 Suppressed
+  })
+
   test('[csw-sf-11] against Glorious Retribution nobody fires defensively, unless on Overwatch', () => {
     const s = script(callsignWarrior, {
       units: 'blue sf-section/fireteam-2 10,10 x2 token; red ins-squad 10,18 x2',

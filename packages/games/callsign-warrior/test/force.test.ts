@@ -14,11 +14,11 @@ describe('the core, the points and their limits', () => {
     expect(forceProblems(professional(), THREE)).toEqual([])
     const short = { ...professional(), units: professional().units.slice(1) }
     expect(forceProblems(short, THREE)).toEqual([
-      'Officer Team (pro-officer-team): the core of Professional Infantry Platoon has 1, this force lists 0 (csw-force-1).',
+      'Officer Team: the core of Professional Infantry Platoon has 1, this force lists 0 (csw-force-1).',
     ])
     const three = { ...professional(), units: [...professional().units, { unit: 'pro-section' }] }
     expect(forceProblems(three, THREE)).toEqual([
-      'Professional Infantry Section (pro-section): the core of Professional Infantry Platoon has 2, this force lists 3; further ones are bought as support (csw-force-1).',
+      'Professional Infantry Section: the core of Professional Infantry Platoon has 2, this force lists 3; further ones are bought as support (csw-force-1).',
     ])
     expect(ARMIES.insurgents.core.map(({ count }) => count)).toEqual([1, 1, 2])
     expect(ARMIES['special-forces'].core.map(({ count }) => count)).toEqual([1, 1])
@@ -54,7 +54,7 @@ describe('the core, the points and their limits', () => {
 
   test('[csw-force-4, csw-ruling-144] each support choice once, vehicles any number of times', () => {
     expect(forceProblems(professional({ unit: 'pro-sniper' }, { unit: 'pro-sniper' }), MANY)).toEqual([
-      'Professional Sniper Team (pro-sniper): may be taken once, this force lists 2 (csw-force-4).',
+      'Professional Sniper Team: may be taken once, this force lists 2 (csw-force-4).',
     ])
     expect(forceProblems(professional(car(), car(), car()), MANY)).toEqual([])
   })
@@ -71,7 +71,7 @@ describe('the core, the points and their limits', () => {
     expect(forceCost(force, THREE).requisition).toBe(2)
     expect(teamOf(force, 'section-1-fireteam-1').models[0]?.equipment).toContain('smoke')
     expect(forceProblems(fireteamWith('smoke', 'smoke'), THREE)).toEqual([
-      'Professional Infantry Section 1, Fireteam 1: smoke is bought twice (csw-force-6).',
+      'Professional Infantry Section 1, Fireteam 1: Smoke is bought twice (csw-force-6).',
     ])
   })
 
@@ -106,13 +106,13 @@ describe('who takes an option', () => {
   test('[csw-force-6] one model takes at most one replacing option, and one model each', () => {
     const name = 'Professional Infantry Section 1, Fireteam 1'
     expect(forceProblems(fireteamWith(['saw', 'soldier-1'], ['dmr', 'soldier-1']), THREE)).toEqual([
-      `${name}: soldier-1 has taken saw and cannot take dmr as well (csw-force-6).`,
+      `${name}: Soldier 1 has taken SAW and cannot take DMR as well (csw-force-6).`,
     ])
     expect(forceProblems(fireteamWith(['saw', 'soldier-1', 'soldier-2']), THREE)).toEqual([
-      `${name}: saw is for one model, not 2 (csw-force-6).`,
+      `${name}: SAW is for one model, not 2 (csw-force-6).`,
     ])
     expect(forceProblems(fireteamWith(['ubgl', 'soldier-1'], ['saw', 'soldier-1']), THREE)).toEqual([
-      `${name}: soldier-1 has no assault-rifle or battle-rifle left to carry the launcher (csw-force-6).`,
+      `${name}: Soldier 1 no longer has an Assault Rifle or a Battle Rifle to carry the launcher (csw-force-6).`,
     ])
     expect(forceProblems(fireteamWith(['saw', 'corporal']), THREE)).toEqual([
       `${name}: there is no model 'corporal'. Its models are nco, soldier-1, soldier-2, soldier-3.`,

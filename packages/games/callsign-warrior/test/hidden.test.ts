@@ -15,10 +15,10 @@ describe('Hidden', () => {
   })
 
   test('[csw-ex-59] [csw-hid-1, csw-ruling-100] walking on with Advance into a wood it hides; with Run, or in the open, not', () => {
-    const enter = (gait: 'advance' | 'run', y: number) => {
+    const enter = (gait: 'advance' | 'run', y: number, wood = true) => {
       const s = script(callsignWarrior, {
         units: 'blue ins-sniper first-wave token; red ins-squad 20,30',
-        map: { areas: [WOOD('wood', 16, 4, 24, 8)] },
+        map: { areas: wood ? [WOOD('wood', 16, 4, 24, 8)] : [] },
       })
       s.dice('csw-tok-3', 1)
       s.answer('csw-order-1', gait)
@@ -43,6 +43,7 @@ describe('Hidden', () => {
     expect(enter('advance', 500)).toBe(true)
     expect(enter('run', 500)).toBe(false)
     expect(enter('advance', 300)).toBe(true) // the wood lies between
+    expect(enter('advance', 500, false)).toBe(false) // in the open, and seen
   })
 
   test('[csw-hid-2] it is revealed when it shoots', () => {

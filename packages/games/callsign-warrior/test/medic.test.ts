@@ -69,7 +69,79 @@ describe('the Medic', () => {
     s.answer('csw-shoot-11', 'soldier-1')
     // Two wounds are left: the last soldier falls, and only then the Medic, whose loss is one of the Officer's Team.
     expect(alive(s, HELPED)).toEqual([])
-    expect(s.notes('csw-shoot-10').length).toBeGreaterThan(0)
+    expect(team(s, HELPED).models).toHaveLength(4)
+    expect(team(s, 'blue-officer-team').freshLosses).toBe(1)
+    expect(alive(s, 'blue-officer-team')).toEqual(['officer', 'signals-operator'])
+  })
+
+  test('[csw-med-4, csw-shoot-11] nor does Exceptional Damage spare anybody when only he is left: he falls last', () => {
+    const s = sent('blue pro-section/fireteam-2 20,26 x1 fell-now; red pro-gpmg 20,40 token', [1, 1, 1])
+    s.answer('csw-med-2', [{ model: 'medic', x: 2000, y: 2701 }])
+    s.dice('csw-tok-3', 1)
+    s.answer('csw-order-1', 'fire')
+    s.answer('csw-shoot-2', HELPED)
+    s.dice('csw-shoot-7', 6, 6, 1, 1, 1, 1)
+    s.dice('csw-shoot-9', 6, 6)
+    s.dice('csw-shoot-11', 6, 6) // two victims for the attacker to choose, and one man besides the Medic
+    s.dice('csw-wr-11', 1)
+    s.dice('csw-shock-5', 1)
+    s.answer('csw-shoot-4', ['gunner:gpmg'])
+    expect(alive(s, HELPED)).toEqual([])
+    expect(alive(s, 'blue-officer-team')).toEqual(['officer', 'signals-operator'])
+  })
+
+  test('[csw-med-4, csw-cc-9] in close combat Exceptional Damage cannot name him either', () => {
+    const s = sent('blue pro-section/fireteam-2 20,26 x2 fell-now; red ins-tank-hunters 20,34 token', [1, 1])
+    s.answer('csw-med-2', [{ model: 'medic', x: 2000, y: 2701 }])
+    s.dice('csw-tok-3', 1)
+    s.answer('csw-order-1', 'charge')
+    if (s.asked?.clause === 'csw-cc-1') s.answer('csw-cc-1', HELPED)
+    if (s.asked?.clause === 'csw-cc-2') s.answer('csw-cc-2', 'pass')
+    s.dice('csw-cc-9', 6, 1, 1, 1)
+    s.dice('csw-shoot-11', 6)
+    s.answer('csw-cc-5', proposed(s))
+    expect(s.asked?.clause).toBe('csw-shoot-11')
+    expect(s.choices()).toEqual(['soldier-1', 'soldier-2'])
+  })
+
+  test('[csw-med-4] with his own Team he is a model like any other: a sniper may name him', () => {
+    const s = script(callsignWarrior, {
+      units: 'blue pro-officer-team 20,20 options=medic order=run; red pro-sniper 20,40 token',
+    })
+    s.dice('csw-tok-3', 1)
+    s.answer('csw-order-1', 'fire')
+    s.answer('csw-shoot-2', 'blue-officer-team')
+    s.answer('csw-shoot-4', ['marksman:sniper-rifle'])
+    expect(s.choices()).toEqual(['officer', 'signals-operator', 'medic'])
+  })
+
+  test('[csw-med-3] who helped his own Team does not shoot with it this turn', () => {
+    const s = script(callsignWarrior, {
+      units:
+        'blue pro-officer-team 20,20 options=medic fallen=signals-operator fell-now token; red ins-squad 20,32 x1 token',
+    })
+    s.dice('csw-tok-3', 1)
+    s.answer('csw-order-1', 'overwatch')
+    s.dice('csw-med-2', 1)
+    s.answer('csw-med-1', 'blue-officer-team')
+    s.dice('csw-tok-3', 1)
+    s.answer('csw-order-1', 'run')
+    s.answer('csw-run-1', [{ model: 'leader', points: [{ x: 2000, y: 3300 }] }])
+    s.answer('csw-ow-2', 'blue-officer-team@0')
+    expect(s.match.pending[0]).toMatchObject({ options: ['officer:assault-rifle', 'officer:rifle:optics'] })
+  })
+
+  test('[csw-med-4, csw-ruling-103] if the helped Team flees he is left behind, and returns at the end of the turn', () => {
+    const s = sent('blue pro-section/fireteam-2 20,26 x2 fell-now lost=2; red ins-squad 45,45', [1, 1])
+    s.answer('csw-med-2', [{ model: 'medic', x: 2000, y: 2701 }])
+    s.dice('csw-rally-1', 1, 1)
+    s.dice('csw-shock-5', 1)
+    while (s.match.pending.length === 0) s.play()
+    expect(team(s, HELPED).place).toBe('destroyed')
+    expect(alive(s, 'blue-officer-team')).toEqual(['officer', 'signals-operator', 'medic'])
+    s.answer('csw-rally-4', [])
+    s.answer('csw-med-4', [{ model: 'medic', x: 2000, y: 1890 }])
+    expect(team(s, 'blue-officer-team').models.at(-1)).toMatchObject({ x: 2000, y: 1890, isLost: false })
   })
 
   test('[csw-med-4, csw-ruling-103] at the end of the turn he returns, placed by his owner in coherency', () => {

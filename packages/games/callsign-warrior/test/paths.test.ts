@@ -88,6 +88,18 @@ describe('round what is in the way', () => {
 describe('onto roofs', () => {
   const BOX = { buildings: [HUT('box', 'container', 8, 12, 14, 15)] }
 
+  test('[csw-ruling-164] in mid-climb one is on the roof as soon as one is over it, and seen there', () => {
+    const s = script(callsignWarrior, {
+      units: 'blue ins-squad 10,10 x1 token; red pro-section/fireteam-2 10,2 x1 order=overwatch',
+      map: { buildings: [HUT('box', 'container', 8, 12, 14, 16)] } as never,
+    })
+    s.dice('csw-tok-3', 1)
+    s.answer('csw-order-1', 'run')
+    s.answer('csw-run-1', [{ model: 'leader', points: [{ x: 1000, y: 1400, floor: 1 }] }])
+    const at = [0, 1, 2, 3, 4].map((far) => `red-section-fireteam-2@${far}`)
+    expect(s.choices()).toEqual([...at, 'pass']) // at 3" he is not inside the container
+  })
+
   test('[csw-terr-5] [csw-climb-1] a container is climbed onto, 1.5" at double cost, and not walked through', () => {
     const s = played('blue ins-squad 10,10 x1 token; red ins-sniper 47,47', BOX)
     s.answer('csw-order-1', 'advance')

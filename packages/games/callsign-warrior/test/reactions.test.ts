@@ -28,6 +28,14 @@ describe('Take Cover and Dash to Cover', () => {
     s.dice('csw-shoot-7', 1, 1)
     fire(s, 'red-tank-hunters', ['soldier-1:assault-rifle'])
     s.end()
+    const car = script(callsignWarrior, {
+      units: 'blue pro-section/fireteam-2 10,10 x1 token; red ins-technical 10,23',
+      map: { areas: [WOOD('wood', 4, 18, 20, 20)] },
+    })
+    car.dice('csw-tok-3', 1)
+    car.dice('csw-shoot-7', 1, 1)
+    fire(car, 'red-technical', ['soldier-1:assault-rifle'])
+    car.end()
   })
 
   test('[csw-ex-17] [csw-dash-1, csw-dash-2, csw-dash-3, csw-dash-5, csw-dash-6, csw-ruling-28, csw-ruling-154] a dash that reaches the hedge', () => {
@@ -95,6 +103,33 @@ describe('Take Cover and Dash to Cover', () => {
     fire(s, 'red-tank-hunters', ['soldier-1:assault-rifle'])
     s.answer('csw-react-1', 'take-cover')
     expect(s.choices()).toEqual(['demoralised', 'pass'])
+    s.dice('csw-shock-9', 1)
+    s.answer('csw-react-2', 'demoralised')
+    s.dice('csw-shock-10', 6)
+    s.answer('csw-shock-9', 'fall-back')
+    expect(s.note('csw-gt-3')).toMatchObject({ kind: 'attack-lost' }) // 12" farther back nobody reaches it
+    expect(team(s, 'red-tank-hunters')).toMatchObject({ order: 'fell-back', shock: 0 })
+    s.end()
+  })
+
+  test('[csw-dash-5, csw-tc-2] the next attacker meets a Team that has Taken Cover: −2, and no more the −1', () => {
+    const s = script(callsignWarrior, {
+      units:
+        'blue pro-section/fireteam-2 10,10 x1 token; blue pro-section/fireteam-1 16,10 x1 token; red pro-section/fireteam-2 10,20 x2',
+      map: { areas: [WOOD('wood', 4, 23, 20, 30)] },
+    })
+    s.dice('csw-tok-3', 1)
+    s.answer('csw-tok-3', 'blue-section-fireteam-2')
+    fire(s, 'red-section-fireteam-2', ['soldier-1:assault-rifle'])
+    s.dice('csw-dash-2', 3)
+    s.dice('csw-shoot-7', 1, 1)
+    s.answer('csw-react-1', 'dash')
+    s.answer('csw-dash-2', shift(s, 'red-section-fireteam-2', 0, 3.9))
+    s.dice('csw-tok-3', 1)
+    s.dice('csw-shoot-7', 5, 5)
+    fire(s, 'red-section-fireteam-2', ['nco:assault-rifle'])
+    expect(s.note('csw-shoot-7', 'volley')).toMatchObject({ need: 6, successes: 0 })
+    s.end()
   })
 })
 
@@ -147,9 +182,9 @@ describe('Combat Reflexes', () => {
 })
 
 describe('Guerrilla Tactics', () => {
-  test('[csw-ex-32] [csw-gt-1, csw-gt-2, csw-gt-3, csw-ruling-32] behind a building and on Overwatch; the attack is lost', () => {
-    const s = script(callsignWarrior, {
-      units: 'blue pro-section/fireteam-2 16,10 x2 token; red ins-squad 14,26 x2 gap=1.2 token',
+  const behindTheHouse = (words = '') =>
+    script(callsignWarrior, {
+      units: `blue pro-section/fireteam-2 16,10 x2 token; red ins-squad 14,26 x2 gap=1.2 ${words} token`,
       map: {
         buildings: [
           {
@@ -165,6 +200,21 @@ describe('Guerrilla Tactics', () => {
         ],
       },
     })
+
+  test('[csw-gt-1, csw-react-2] Pinned Down so that no escape is left, it stays, its order spent, and is shot at', () => {
+    const s = behindTheHouse('shock=3')
+    s.dice('csw-tok-3', 1)
+    fire(s, 'red-squad', ALL)
+    s.answer('csw-react-1', 'escape-advance')
+    s.dice('csw-shoot-7', 1, 1, 1, 1)
+    s.answer('csw-react-2', 'pinned-3')
+    expect(team(s, 'red-squad')).toMatchObject({ order: 'advance', hasToken: false, shock: 0 })
+    expect(team(s, 'red-squad').models[0]).toMatchObject({ x: 1400, y: 2600 })
+    s.end()
+  })
+
+  test('[csw-ex-32] [csw-gt-1, csw-gt-2, csw-gt-3, csw-ruling-32] behind a building and on Overwatch; the attack is lost', () => {
+    const s = behindTheHouse()
     s.dice('csw-tok-3', 1)
     fire(s, 'red-squad', ALL)
     s.answer('csw-react-1', 'escape-advance')

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { callsignWarrior } from '../src/index.ts'
 import { scenarioById, supportPointsFor } from '../src/scenarios.ts'
 import { isShattered } from '../src/victory.ts'
-import { type Played, team } from './positions.ts'
+import { type Played, shift, team } from './positions.ts'
 
 function ending(terms: object): Played {
   const s = script(callsignWarrior, { phase: 'turn-end', ...terms } as never)
@@ -114,6 +114,17 @@ describe('the other scenarios', () => {
     while (s.state.turn === 3 && s.state.phase !== 'turn-start') s.play()
     expect(s.state.objectives.map(({ isDestroyed }) => isDestroyed)).toEqual([true, false, false])
     expect([s.state.players.blue.points, s.state.players.red.points]).toEqual([4, 0])
+    // Turn 4: nobody holds C and B stands; since A is gone the Defender gets nothing.
+    s.dice('csw-tok-3', 1, 1, 1)
+    s.play()
+    s.play()
+    s.answer('csw-tok-3', 'blue-mmg')
+    s.answer('csw-order-1', 'run')
+    s.answer('csw-run-1', shift(s, 'blue-mmg', 0, 8))
+    s.answer('csw-order-1', 'take-cover')
+    s.answer('csw-order-1', 'take-cover')
+    while (s.state.turn === 4 && s.state.phase !== 'turn-start') s.play()
+    expect([s.state.players.blue.points, s.state.players.red.points]).toEqual([4, 0])
     const later = ending({
       turn: 4,
       options: { scenario: 'rush' },
@@ -123,6 +134,24 @@ describe('the other scenarios', () => {
       red: { role: 'defender' },
     })
     expect(later.state.players.red.points).toBe(1) // both stand
+  })
+
+  test('[csw-s4-4, csw-shock-9] a Team that lost heart and took cover demolishes nothing', () => {
+    const s = script(callsignWarrior, {
+      turn: 3,
+      options: { scenario: 'rush' },
+      units: 'blue ins-squad 10,12 shock=3 token; blue ins-mmg 24,18 order=run; red ins-squad 40,40',
+      objectives: { A: '10,12', B: '40,12', C: '24,18' },
+      blue: { role: 'attacker' },
+      red: { role: 'defender' },
+    })
+    s.dice('csw-tok-3', 1)
+    s.answer('csw-order-1', 'take-cover')
+    s.dice('csw-shock-9', 1)
+    s.answer('csw-shock-6', 'demoralised')
+    s.answer('csw-shock-9', 'take-cover')
+    while (s.state.turn === 3 && s.state.phase !== 'turn-start') s.play()
+    expect(s.state.objectives.map(({ isDestroyed }) => isDestroyed)).toEqual([false, false, false])
   })
 
   const bombing = (units: string, more: object = {}) =>

@@ -308,6 +308,34 @@ describe('Rush', () => {
   })
 })
 
+test('[csw-trans-5, csw-s4-3] of the deployed half, a Team may start aboard a vehicle deployed with it', () => {
+  const s = settingUp(
+    'rush',
+    'blue ins-squad undeployed; red ins-mmg undeployed; red ins-technical undeployed; red ins-mortar undeployed; red ins-sniper undeployed',
+    {
+      setupStep: 7,
+      red: { role: 'defender', edges: ['south'] },
+      blue: { role: 'attacker', edges: ['north'] },
+    },
+  )
+  expect(next(s)).toMatchObject({ clause: 'csw-s4-3', seat: 'red' })
+  s.answer('csw-s4-3', ['red-mmg', 'red-technical'])
+  expect(next(s)).toMatchObject({ clause: 'csw-trans-5', seat: 'red' })
+  expect((s.match.pending[0] as unknown as { options: readonly string[] }).options).toEqual([
+    'red-mmg>red-technical',
+  ])
+  s.answer('csw-trans-5', ['red-mmg>red-technical'])
+  expect(next(s)).toMatchObject({ clause: 'csw-s4-3' })
+  s.answer('csw-s4-3', [{ model: 'vehicle', x: 2000, y: 1000, facing: { x: 0, y: 1 } }])
+  finish(s)
+  expect(placesOf(s)).toMatchObject({
+    'red-technical': 'table',
+    'red-mmg': 'aboard',
+    'red-mortar': 'first-wave',
+  })
+  expect(team(s, 'red-mmg').order).toBe(null)
+})
+
 describe('Domination', () => {
   test('[csw-s5-1, csw-s5-2, csw-ruling-141] five markers, Homes in the middle of the edges on a wide table too', () => {
     const s = settingUp('domination', FORCES, { size: '72,48' })

@@ -41,7 +41,10 @@ function counted(units: string): { readonly losses: readonly number[]; readonly 
     const state = callsignWarrior.clone(position)
     const game = new Playout(callsignWarrior, state, { blue: OWNER, red: OWNER }, source)
     const [attacker, target] = teamsOf(state)
-    const rows = fullFire(state, attacker, rowsAt(state, attacker, target, 'fire'))
+    const rows = fullFire(state, attacker, rowsAt(state, attacker, target, 'fire'), {
+      target,
+      occasion: 'fire',
+    })
     resolveAttack(game, { attacker, target, occasion: 'fire', rows, dashed: 'no' })
     const lost = target.models.filter(({ isLost }) => isLost).length
     losses[lost] = (losses[lost] ?? 0) + 1 / SHOOTINGS
@@ -88,7 +91,10 @@ function damaged(units: string): ShotOdds['damage'] & { readonly hit: number } {
     Object.defineProperty(game, 'note', { value: (note: Note) => kinds.push(note) })
     const [attacker, target] = teamsOf(state)
     const wasStill = target.isImmobilised
-    const rows = fullFire(state, attacker, rowsAt(state, attacker, target, 'fire'))
+    const rows = fullFire(state, attacker, rowsAt(state, attacker, target, 'fire'), {
+      target,
+      occasion: 'fire',
+    })
     resolveAttack(game, { attacker, target, occasion: 'fire', rows, dashed: 'no' })
     const isOnFire = kinds.some(({ kind }) => kind === 'on-fire')
     if (target.place === 'destroyed') fell.destroyed += 1 / BLOWS

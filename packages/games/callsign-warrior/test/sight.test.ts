@@ -130,22 +130,89 @@ describe('buildings', () => {
     expect(seen('blue ins-squad 10,19.5 x1; red ins-squad 24,15 x1', house('door'))).toBe('none')
   })
 
+  test('[csw-ruling-164, csw-bldg-3] a base that reaches over a wall does not shoot out through it', () => {
+    const behind = 'red ins-squad 5,40 x1'
+    expect(seen(`blue ins-squad 6.2,24 x1; ${behind}`, house('window'))).toBe('unseen') // its left edge is outside
+    expect(seen(`blue ins-squad 5.8,24 x1; ${behind}`, house('window'))).not.toBe('unseen') // its middle is
+    expect(seen('blue ins-squad 6.2,24 x1; red pro-armoured-car 5,40', house('window'))).toBe('unseen')
+  })
+
   test('[csw-bldg-6, csw-ruling-156, csw-los-9] on one floor no opening is needed, the cover stays; between floors nothing is seen', () => {
     expect(seen('blue ins-squad 10,24 x1; red ins-squad 14,24 x1', house('window'))).toBe('hard')
     expect(seen('blue ins-squad 10,24 x1; red ins-squad 14,24 x1 floor=1', house('window'))).toBe('unseen')
   })
 
-  test('[csw-bldg-3] two models at most through one opening', () => {
-    const s = table(
-      'blue ins-squad at=9.5,19.5/10.6,19.5/10,20.6 x3 token; red ins-squad 10,10 order=run',
-      house('door'),
-    )
+  /** Blue's squad is given Fire at Red's, and the rows it may choose from. */
+  const rows = (units: string, map: object): { readonly s: Played; readonly options: readonly string[] } => {
+    const s = table(units, map)
     s.dice('csw-tok-3', 1)
     s.answer('csw-order-1', 'fire')
     s.answer('csw-shoot-2', 'red-squad')
-    const { options } = s.match.pending[0] as unknown as { options: readonly string[] }
-    if (options.length > 2) expect(s.refuses(options)).toMatch(/Two models at most/)
-    expect(options.length).toBeGreaterThanOrEqual(2)
+    return { s, options: (s.match.pending[0] as unknown as { options: readonly string[] }).options }
+  }
+  const THREE_AT_THE_DOOR = 'blue ins-squad at=8.9,19/10,19/11.1,19 x3 token'
+
+  test('[csw-bldg-3] two models at most through one opening, though a window of another side is near', () => {
+    const door = { id: 'door', kind: 'door', side: 0, floor: 0, at: 4, width: 1 }
+    const houseWith = (...openings: readonly object[]): object => {
+      const [building] = (house('door') as { buildings: readonly object[] }).buildings
+      return { buildings: [{ ...building, openings }] }
+    }
+    const { s, options } = rows(`${THREE_AT_THE_DOOR}; red ins-squad 10,10 x1 order=run`, houseWith(door))
+    expect(options).toEqual(['leader:rifle', 'soldier-1:rifle', 'soldier-2:rifle'])
+    expect(s.refuses(options)).toMatch(/Two models at most/)
+    expect(s.choices()).toContainEqual(options.slice(1))
+    const west = { id: 'west', kind: 'window', side: 3, floor: 0, at: 7, width: 1 } // in the wall beside them
+    const corner = rows(
+      'blue ins-squad at=6.9,18.9/8,18.9/9.1,18.9 x3 token; red ins-squad 10,10 x1 order=run',
+      houseWith({ ...door, at: 2 }, west),
+    )
+    expect(corner.options).toHaveLength(3)
+    expect(corner.s.refuses(corner.options)).toMatch(/Two models at most/)
+  })
+
+  test('[csw-bldg-6, csw-bldg-3] in one room all may fire, be they ever so near the only door', () => {
+    const { s, options } = rows(`${THREE_AT_THE_DOOR}; red ins-squad 10,24 x1 order=run`, house('door'))
+    expect(options).toHaveLength(3)
+    expect(s.choices()).toContainEqual(options)
+  })
+
+  test('[csw-bldg-3, csw-wr-10] a mortar in a room away from every opening cannot shoot out', () => {
+    const targets = (north: number): string | undefined => {
+      const s = table(`blue ins-mortar 9,${north} token; red ins-squad 10,40 x1 order=run`, house('door'))
+      s.dice('csw-tok-3', 1)
+      s.answer('csw-order-1', 'fire')
+      return s.asked?.clause
+    }
+    expect(targets(19)).toBe('csw-shoot-2')
+    expect(targets(24)).toBe(undefined)
+  })
+})
+
+describe('friends in the way', () => {
+  const targetOf = (units: string): string | undefined => {
+    const s = table(units)
+    s.dice('csw-tok-3', 1)
+    s.answer('csw-order-1', 'fire')
+    return s.asked?.clause
+  }
+
+  test('[csw-los-7, csw-veh-3] a friend hides a vehicle as he hides a man, unless he touches the firer', () => {
+    const shot = (friend: number): string | undefined =>
+      targetOf(
+        `blue pro-section/fireteam-2 10,10 x1 options=ubgl@soldier-1 token; blue pro-gpmg 10,${friend} x1; red pro-armoured-car 10,25`,
+      )
+    expect(shot(12)).toBe(undefined)
+    expect(shot(11)).toBe('csw-shoot-2')
+  })
+
+  test('[csw-los-7] friends in contact with the hull do not hide the target from a vehicle', () => {
+    const shot = (friends: number): string | undefined =>
+      targetOf(
+        `blue ins-technical 10,10 token; blue pro-gpmg 9.2,${friends} x1; blue pro-officer-team 10.8,${friends} x1; red ins-squad 10,30 x1 order=run`,
+      )
+    expect(shot(14)).toBe(undefined)
+    expect(shot(12.5)).toBe('csw-shoot-2')
   })
 })
 

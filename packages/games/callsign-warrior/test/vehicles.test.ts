@@ -1,12 +1,7 @@
 import { script } from '@sandtable/testing'
 import { describe, expect, test } from 'vitest'
 import { callsignWarrior } from '../src/index.ts'
-import { ALL, alive, fire, LINE, type Played, team } from './positions.ts'
-
-function place(s: Played, clause: string): void {
-  const decision = s.match.pending[0] as unknown as { sample: (chance: { below: () => number }) => unknown }
-  s.answer(clause, decision.sample({ below: () => 0 }))
-}
+import { ALL, alive, fire, HUT, LINE, type Played, proposed, team } from './positions.ts'
 
 describe('damage', () => {
   test('[csw-ex-39] [csw-veh-4, csw-veh-5, csw-veh-6, csw-veh-8, csw-trans-6, csw-trans-7, csw-ruling-107, csw-ruling-109, csw-ruling-115] an RPG sets an Armoured Car on fire', () => {
@@ -26,7 +21,7 @@ describe('damage', () => {
     s.dice('csw-veh-8', 3)
     s.dice('csw-shock-5', 1)
     s.dice('csw-wr-11', 1)
-    place(s, 'csw-trans-6')
+    s.answer('csw-trans-6', proposed(s))
     expect(alive(s, 'red-section-fireteam-2')).toEqual(['soldier-2', 'soldier-4'])
     expect(team(s, 'red-armoured-car').place).toBe('destroyed')
     expect(team(s, 'red-section-fireteam-2')).toMatchObject({ place: 'table', shock: 1 })
@@ -83,7 +78,7 @@ describe('damage', () => {
     fire(s, 'red-armoured-car', ALL)
     s.dice('csw-shock-5', 1)
     s.dice('csw-wr-11', 1)
-    place(s, 'csw-trans-6')
+    s.answer('csw-trans-6', proposed(s))
     expect(s.note('csw-trans-7', 'roll')).toMatchObject({ need: 3, success: false })
     expect(alive(s, 'red-section-fireteam-2')).toEqual(['soldier-2'])
     expect(team(s, 'red-armoured-car').place).toBe('destroyed')
@@ -111,7 +106,7 @@ describe('damage', () => {
   })
 
   test('[csw-ex-58] [csw-veh-3, csw-ruling-106] an AFV wholly behind a hedge has light cover', () => {
-    const dice = (map: object): number => {
+    const countermeasures = (map: object, ...dice: readonly number[]): unknown => {
       const s = script(callsignWarrior, {
         units: 'blue ins-tank-hunters 20,10 token; red pro-afv-apc 20,25',
         map: map as never,
@@ -119,15 +114,15 @@ describe('damage', () => {
       s.dice('csw-tok-3', 1)
       s.dice('csw-shoot-7', 6)
       s.dice('csw-veh-5', 1, 1, 1, 1, 1)
-      s.dice('csw-veh-4', 1, 1, 1, 1, 1, 1)
+      s.dice('csw-veh-4', ...dice)
       s.dice('csw-wr-11', 1)
-      s.answer('csw-order-1', 'fire')
-      s.answer('csw-shoot-2', 'red-afv-apc')
-      s.answer('csw-shoot-4', ['insurgent-rpg-1:rpg'])
-      return (s.note('csw-veh-4', 'volley').dice as readonly number[]).length
+      fire(s, 'red-afv-apc', ['insurgent-rpg-1:rpg'])
+      s.end()
+      return s.note('csw-veh-4', 'volley').dice
     }
-    expect(dice({ lines: [LINE('hedge', 'hedge', [10, 21], [30, 21])] })).toBe(6)
-    expect(() => dice({})).toThrow(/csw-wr-11 rolls|left over|csw-veh-4/) // in the open only 5 are rolled
+    const hedge = { lines: [LINE('hedge', 'hedge', [10, 21], [30, 21])] }
+    expect(countermeasures(hedge, 1, 2, 3, 1, 2, 3)).toHaveLength(6)
+    expect(countermeasures({}, 1, 2, 3, 1, 2)).toHaveLength(5)
   })
 
   test('[csw-veh-14] Makeshift Armour re-rolls one failed countermeasure', () => {
@@ -162,75 +157,73 @@ describe('damage', () => {
   })
 })
 
-describe('transport', () => {
-  test('[csw-trans-1, csw-trans-2, csw-ruling-114] a Team that ends within 2" may get in if there is room', () => {
+describe('templates and vehicles', () => {
+  test('[csw-wr-8, csw-trans-6] who gets out of a vehicle that a template destroyed is not under that template', () => {
     const s = script(callsignWarrior, {
       units:
-        'blue pro-section/fireteam-2 20,10 token; blue pro-armoured-car 22,16 facing=1,0; red ins-sniper 47,47',
+        'blue pro-armoured-car 20,10 options=tow token; red ins-squad 18.4,25 x1 order=run; red pro-armoured-car 20,25; red pro-gpmg aboard=red-armoured-car',
+    })
+    s.dice('csw-tok-3', 1)
+    s.dice('csw-shoot-7', 6)
+    s.dice('csw-wr-8', 1)
+    s.dice('csw-veh-5', 4, 4, 4, 4, 4, 4)
+    s.dice('csw-veh-4', 1, 1, 1)
+    s.dice('csw-trans-7', 1, 1)
+    fire(s, 'red-squad', ALL)
+    s.dice('csw-shock-5', 1, 1)
+    s.dice('csw-wr-11', 1, 1)
+    s.answer('csw-trans-6', [
+      { model: 'gunner', x: 1735, y: 2500 }, // half under the 2" template, were it still there
+      { model: 'loader', x: 1735, y: 2610 },
+    ])
+    expect(alive(s, 'red-gpmg')).toEqual(['gunner', 'loader'])
+    s.end() // and no wound was rolled for them
+  })
+
+  test('[csw-sect-7, csw-trans-7] a Fireteam that dies in its burning vehicle was killed by shooting: its Section within 12" feels it', () => {
+    const s = script(callsignWarrior, {
+      units:
+        'blue pro-armoured-car 20,10 options=tow token; red pro-armoured-car 20,25; red pro-section/fireteam-2 x1 aboard=red-armoured-car; red pro-section/fireteam-1 30,25 x1; red pro-gpmg 20,36',
+    })
+    s.dice('csw-tok-3', 1)
+    s.dice('csw-shoot-7', 6)
+    s.dice('csw-veh-5', 4, 4, 4, 4, 4, 4)
+    s.dice('csw-veh-4', 1, 1, 1)
+    s.dice('csw-trans-7', 6)
+    s.dice('csw-shock-5', 1) // the vehicle itself
+    s.dice('csw-sect-7', 3)
+    s.dice('csw-wr-11', 1)
+    fire(s, 'red-armoured-car', ALL)
+    expect(team(s, 'red-section-fireteam-1').shock).toBe(2)
+    expect(team(s, 'red-gpmg').shock).toBe(0)
+    s.end()
+  })
+})
+
+describe('the whole hull', () => {
+  const pivot = (lines: readonly object[], buildings: readonly object[] = []): Played => {
+    const s = script(callsignWarrior, {
+      units: 'blue pro-armoured-car 20,20 token; red ins-sniper 45,45',
+      map: { lines, buildings } as never,
     })
     s.dice('csw-tok-3', 1)
     s.answer('csw-order-1', 'advance')
     s.answer('csw-adv-1', 'move')
-    s.answer('csw-move-4', [
-      { model: 'soldier-1', points: [{ x: 2000, y: 1300 }] },
-      { model: 'soldier-2', points: [{ x: 2150, y: 1300 }] },
-      { model: 'soldier-3', points: [{ x: 2300, y: 1300 }] },
-      { model: 'soldier-4', points: [{ x: 2450, y: 1300 }] },
-    ])
-    expect(s.choices()).toEqual(['none', 'blue-armoured-car'])
-    s.answer('csw-trans-2', 'blue-armoured-car')
-    expect(team(s, 'blue-section-fireteam-2')).toMatchObject({ place: 'aboard', aboard: 'blue-armoured-car' })
-    s.end()
+    return s
+  }
+
+  test('[csw-terr-2, csw-move-2] a pivot does not put a wheeled hull across a stone wall, across a hedge it does', () => {
+    const east = [{ turn: { x: 1, y: 0 } }]
+    const wall = LINE('wall', 'low-wall', [21.5, 15], [21.5, 25]) // beside the hull, in the way of its turned bonnet
+    expect(pivot([wall]).refuses(east)).toMatch(/wheels cannot cross it/)
+    const s = pivot([LINE('hedge', 'hedge', [21.5, 15], [21.5, 25])])
+    s.answer('csw-move-4', east)
+    expect(team(s, 'blue-armoured-car').facing).toEqual({ x: 1, y: 0 })
   })
 
-  test('[csw-trans-3, csw-trans-4] aboard: out with Advance or Run, or stay with Take Cover', () => {
-    const s = script(callsignWarrior, {
-      units:
-        'blue pro-armoured-car 20,10; blue pro-section/fireteam-2 aboard=blue-armoured-car token; red ins-squad 20,30',
-    })
-    s.dice('csw-tok-3', 1)
-    expect(s.choices()).toEqual(['advance', 'run', 'take-cover'])
-    s.answer('csw-order-1', 'advance')
-    place(s, 'csw-trans-4')
-    s.answer('csw-move-4', [])
-    expect(team(s, 'blue-section-fireteam-2').place).toBe('table')
-    expect(s.asked?.clause).toBe('csw-shoot-2')
-  })
-
-  test('[csw-trans-5] until the vehicle is on the table only Take Cover is open', () => {
-    const s = script(callsignWarrior, {
-      units:
-        'blue pro-armoured-car first-wave; blue pro-section/fireteam-2 aboard=blue-armoured-car token; red ins-squad 20,30',
-    })
-    s.dice('csw-tok-3', 1)
-    s.end()
-    expect(team(s, 'blue-section-fireteam-2').order).toBe('take-cover')
-  })
-
-  test('[csw-trans-9, csw-ruling-161] an Officer aboard leads from the hull', () => {
-    const s = script(callsignWarrior, {
-      phase: 'break-tests',
-      units:
-        'blue ins-squad 10,10 x3 lost=3; blue pro-armoured-car 10,20; blue pro-officer-team aboard=blue-armoured-car',
-    })
-    s.dice('csw-rally-1', 1, 6)
-    s.end()
-    expect(team(s, 'blue-squad').place).toBe('table')
-  })
-
-  test('[csw-trans-8] a vehicle destroyed in another way sets its passengers down unhurt', () => {
-    const s = script(callsignWarrior, {
-      units:
-        'blue ins-tank-hunters 20,10 token; red pro-armoured-car 20,25 immobilised; red pro-gpmg aboard=red-armoured-car',
-    })
-    s.dice('csw-tok-3', 1)
-    s.dice('csw-shoot-7', 6)
-    s.dice('csw-veh-5', 4, 1, 1, 1, 1)
-    s.dice('csw-veh-4', 4, 1, 1)
-    fire(s, 'red-armoured-car', ['insurgent-rpg-1:rpg'])
-    s.dice('csw-shock-5', 1)
-    s.dice('csw-wr-11', 1)
-    place(s, 'csw-trans-6')
-    expect(alive(s, 'red-gpmg')).toHaveLength(2)
+  test('[csw-bldg-1, csw-core-6] nor does it drive a corner of a house into its bonnet', () => {
+    const s = pivot([], [HUT('hut', 'house', 20.2, 24, 20.8, 30)]) // narrower than the gap between two wheels
+    expect(s.refuses([{ ahead: 300 }])).toMatch(/no vehicle can enter it/)
+    s.answer('csw-move-4', [{ ahead: 150 }])
   })
 })

@@ -1,84 +1,32 @@
 import { script } from '@sandtable/testing'
 import { describe, expect, test } from 'vitest'
 import { callsignWarrior } from '../src/index.ts'
-import { aim, alive, box, fire, shift, team } from './positions.ts'
+import { alive, fire, type Played, shift, team } from './positions.ts'
 
-describe('snipers', () => {
-  const duel = (shot: string) =>
-    script(callsignWarrior, {
-      size: '72,48',
-      units: `blue pro-sniper 10,4 ${shot} token; red pro-section/fireteam-1 10,45 order=take-cover`,
-      map: { areas: [{ id: 'rocks', kind: 'rocks', outline: box(8, 44, 24, 47) }] },
-    })
-
-  test('[csw-ex-23] [csw-wr-12, csw-wr-13, csw-wr-14, csw-wr-15, csw-wr-16, csw-ruling-65, csw-ruling-66] an aimed shot', () => {
-    const s = duel('')
-    s.dice('csw-tok-3', 1)
-    s.dice('csw-shoot-7', 3)
-    s.dice('csw-wr-15', 3)
-    s.answer('csw-order-1', 'fire')
-    s.answer('csw-shoot-2', 'red-section-fireteam-1')
-    expect(s.refuses(['marksman:sniper-rifle', 'spotter:assault-rifle'])).toMatch(/./)
-    aim(s, ['marksman:sniper-rifle'])
-    s.answer('csw-wr-13', 'nco')
-    expect(s.note('csw-shoot-7', 'volley')).toMatchObject({ need: 3, modifiers: [] })
-    expect(alive(s, 'red-section-fireteam-1')).not.toContain('nco')
-    expect(team(s, 'red-section-fireteam-1').shock).toBe(2)
-    s.end()
-    const miss = duel('')
-    miss.dice('csw-tok-3', 1)
-    miss.dice('csw-shoot-7', 3)
-    miss.dice('csw-wr-15', 2)
-    fire(miss, 'red-section-fireteam-1', ['marksman:sniper-rifle'])
-    miss.answer('csw-wr-13', 'nco')
-    expect(team(miss, 'red-section-fireteam-1').shock).toBe(1)
-    miss.end()
+test('[csw-wr-7] a template lies on a model that its own firer sees', () => {
+  const s = script(callsignWarrior, {
+    units: 'blue ins-tank-hunters at=2,2/3.5,2/10,10/14,10 token; red ins-squad at=10,20/14,20 x2 order=run',
+    map: {
+      lines: [
+        {
+          id: 'wall',
+          kind: 'high-wall',
+          points: [
+            { x: 12, y: 8 },
+            { x: 12, y: 22 },
+          ],
+        },
+      ],
+    },
   })
-
-  test('[csw-ex-24] [csw-wr-14] only Suppressed spoils his aim', () => {
-    const s = duel('shock=2')
-    s.dice('csw-tok-3', 1)
-    s.dice('csw-shoot-7', 4)
-    s.answer('csw-order-1', 'fire')
-    s.answer('csw-shock-6', 'suppressed-2')
-    s.answer('csw-shoot-2', 'red-section-fireteam-1')
-    aim(s, ['marksman:sniper-rifle'])
-    s.answer('csw-wr-13', 'nco')
-    expect(s.note('csw-shoot-7', 'volley')).toMatchObject({ need: 5, successes: 0 })
-    s.end()
-  })
-
-  test('[csw-wr-17] on an Advance he uses the Rifle row, and both may fire', () => {
-    const s = script(callsignWarrior, { units: 'blue pro-sniper 10,10 token; red ins-squad 10,25 order=run' })
-    s.dice('csw-tok-3', 1)
-    s.answer('csw-order-1', 'advance')
-    s.answer('csw-adv-1', 'shoot')
-    s.answer('csw-shoot-2', 'red-squad')
-    expect(s.match.pending[0]).toMatchObject({ options: ['marksman:rifle', 'spotter:assault-rifle'] })
-  })
-
-  test('[csw-wr-27] [csw-wr-20] a SAW besides the rifle: no Static or Team limits, and the spotter fires too', () => {
-    const s = script(callsignWarrior, {
-      units: 'blue pro-sniper 10,10 options=saw token; red ins-squad 10,25 order=run',
-    })
-    s.dice('csw-tok-3', 1)
-    s.dice('csw-shoot-7', 1, 1, 1, 1, 1, 1)
-    fire(s, 'red-squad', ['marksman:saw', 'spotter:assault-rifle'])
-    expect(s.notes('csw-shoot-7').filter(({ kind }) => kind === 'volley')).toHaveLength(2)
-    s.end()
-  })
-
-  test('[csw-wr-18, csw-ruling-67] [csw-ex-61] the Anti-Material Rifle wounds on 2 and causes 2 Shock', () => {
-    const s = script(callsignWarrior, { units: 'blue pro-amr 10,4 token; red ins-squad 10,40 order=run' })
-    s.dice('csw-tok-3', 1)
-    s.dice('csw-shoot-7', 3)
-    s.dice('csw-wr-15', 1)
-    fire(s, 'red-squad', ['marksman:anti-material-rifle'])
-    s.answer('csw-wr-13', 'leader')
-    expect(s.note('csw-wr-15')).toMatchObject({ need: 1, success: false })
-    expect(team(s, 'red-squad').shock).toBe(2)
-    s.end()
-  })
+  s.dice('csw-tok-3', 1)
+  s.dice('csw-shoot-7', 1) // the man west of the wall misses,
+  s.dice('csw-shoot-7', 6) // the one east of it hits: only what he sees can be struck
+  s.dice('csw-wr-8', 6)
+  s.dice('csw-wr-11', 1)
+  fire(s, 'red-squad', ['insurgent-rpg-1:rpg', 'insurgent-rpg-2:rpg'])
+  expect(alive(s, 'red-squad')).toEqual(['leader'])
+  s.end()
 })
 
 describe('Static, Team and one-use weapons', () => {
@@ -255,6 +203,24 @@ describe('Beaten Zone', () => {
     s.end()
   })
 
+  test('[csw-wr-3] nobody escapes a beaten zone by a move of no length, nor by passing between two inches', () => {
+    const moved = (units: string, moves: (s: Played) => unknown): Played => {
+      const s = script(callsignWarrior, { units: `blue pro-gpmg 24,4 token; ${units}` })
+      s.dice('csw-tok-3', 1)
+      s.answer('csw-order-1', 'fire')
+      s.answer('csw-shoot-2', 'beaten-zone')
+      s.answer('csw-wr-2', { x: 2400, y: 3400 })
+      s.dice('csw-tok-3', 1)
+      s.dice('csw-shoot-7', 1, 1, 1, 1, 1, 1)
+      s.answer('csw-order-1', 'run')
+      s.answer('csw-run-1', moves(s))
+      return s
+    }
+    moved('red ins-squad 24,33 x1 token', (s) => shift(s, 'red-squad', 0, 0)).end()
+    // 3.5" from the marker, base included, at one point of the way only, half an inch after a whole one.
+    moved('red ins-squad 20.5,37.49 x1 token', (s) => shift(s, 'red-squad', 8, 0)).end()
+  })
+
   test('[csw-wr-5] it ends when the gun gets another order', () => {
     const s = script(callsignWarrior, {
       units: 'blue sf-gpmg 24,10 token; blue sf-officer-team 24,4; red ins-squad 17,44',
@@ -274,6 +240,35 @@ describe('Beaten Zone', () => {
 })
 
 describe('smoke', () => {
+  test('[csw-eq-7] who throws smoke does not shoot in that turn, by a bonus order neither; nor the other way round', () => {
+    const twice = (): Played => {
+      const s = script(callsignWarrior, {
+        units:
+          'blue sf-section/fireteam-2 20,10 x1 options=smoke token; blue sf-officer-team 20,5 order=run; red ins-squad 20,20 x1 order=run',
+        blue: { army: 'special-forces', bonusTokens: 1 },
+      })
+      s.dice('csw-tok-3', 1)
+      s.answer('csw-order-1', 'fire')
+      return s
+    }
+    const again = (s: Played): void => {
+      s.dice('csw-tok-3', 1)
+      s.answer('csw-sf-13', 'blue-section-fireteam-2')
+      s.answer('csw-order-1', 'fire')
+    }
+    const smoking = twice()
+    smoking.answer('csw-shoot-2', 'smoke')
+    smoking.answer('csw-eq-7', 'blue-section-fireteam-2')
+    again(smoking)
+    expect(smoking.asked).toBe(null)
+    const shooting = twice()
+    shooting.dice('csw-shoot-7', 1, 1)
+    shooting.answer('csw-shoot-2', 'red-squad')
+    shooting.answer('csw-shoot-4', ['operator-1:assault-rifle'])
+    again(shooting)
+    expect(shooting.choices()).toEqual(['none', 'red-squad'])
+  })
+
   test('[csw-eq-7, csw-ruling-74] a friendly Team within 8" is Smoked, once per game and Team', () => {
     const s = script(callsignWarrior, {
       units:

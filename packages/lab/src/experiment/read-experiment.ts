@@ -27,7 +27,7 @@ import {
 import { factorsAt } from './read-factors.ts'
 import { combined, NO_SETTINGS, SETTING_FIELDS, type Setting, settingsIn } from './read-settings.ts'
 import { stopAt } from './read-stop.ts'
-import { trialOf } from './trial.ts'
+import { Trial } from './trial.ts'
 
 /** `$schema` is for editors: they show what may be written. */
 export const EXPERIMENT_FIELDS = [
@@ -76,7 +76,7 @@ function planAt(value: Json, games: readonly AnyRuleset[]): Plan {
   const ruleset = gameAt(field('game') ?? misfit([], "an experiment needs a 'game'."), games)
   const options = completeOptions(ruleset.options, {})
   if (typeof options === 'string') throw new Error(options)
-  const at: Setting = { ruleset, seats: ruleset.seats(options), trial: trialOf(ruleset) }
+  const at: Setting = { ruleset, seats: ruleset.seats(options), trial: new Trial(ruleset) }
 
   const ordinary = { ...NO_SETTINGS, bots: at.seats.map(() => 'random') }
   const settings = combined(ordinary, settingsIn(object, [], at))

@@ -1,33 +1,66 @@
 import { botNamed } from '@sandtable/bots'
-import { completeOptions, Dice, type DieSource, Playout, SeededDice, sfc32 } from '@sandtable/engine'
+import {
+  completeOptions,
+  Dice,
+  type DieSource,
+  type Options,
+  Playout,
+  SeededDice,
+  sfc32,
+} from '@sandtable/engine'
 import type { AnyRuleset } from './any-ruleset.ts'
 
 /** Random games played to learn for which clauses dice fall. */
 const TRIAL_GAMES = 20
 
-/** What a few random games tell of a game, so that a file can be checked against it. */
-export interface Trial {
-  readonly firstState: unknown
+/**
+ * What a few random games tell of a game, so that a file can be checked against it. A long game takes seconds for that,
+ * and few files speak of its dice: nothing is played until somebody asks.
+ */
+export class Trial {
+  readonly #ruleset: AnyRuleset
+  readonly #options: Options
+  #firstState: { readonly state: unknown } | null = null
+  #facesOfClause: ReadonlyMap<string, number> | null = null
+
+  constructor(ruleset: AnyRuleset) {
+    const options = completeOptions(ruleset.options, {})
+    if (typeof options === 'string') throw new Error(options)
+    this.#ruleset = ruleset
+    this.#options = options
+  }
+
+  get firstState(): unknown {
+    this.#firstState ??= { state: this.#setUp(diceOfGame(0)) }
+    return this.#firstState.state
+  }
+
   /** The faces of the largest die that falls for each clause. */
-  readonly facesOfClause: ReadonlyMap<string, number>
+  get facesOfClause(): ReadonlyMap<string, number> {
+    this.#facesOfClause ??= this.#played()
+    return this.#facesOfClause
+  }
+
+  #setUp(source: DieSource): unknown {
+    return this.#ruleset.setup(this.#options, { dice: new Dice(source) })
+  }
+
+  #played(): ReadonlyMap<string, number> {
+    const random = botNamed('random')
+    if (typeof random === 'string') throw new Error(random)
+    const faces = new Map<string, number>()
+    for (let game = 0; game < TRIAL_GAMES; game++) {
+      const source = new WatchedDice(diceOfGame(game), faces)
+      const player = random.make(this.#ruleset, { stream: sfc32(1, game, 1), options: this.#options })
+      const players = Object.fromEntries(this.#ruleset.seats(this.#options).map(({ seat }) => [seat, player]))
+      new Playout(this.#ruleset, this.#setUp(source), players, source).finish()
+    }
+    return faces
+  }
 }
 
-export function trialOf(ruleset: AnyRuleset): Trial {
-  const options = completeOptions(ruleset.options, {})
-  const random = botNamed('random')
-  if (typeof options === 'string' || typeof random === 'string') throw new Error(String(options))
-
-  const facesOfClause = new Map<string, number>()
-  let firstState: unknown = null
-  for (let game = 0; game < TRIAL_GAMES; game++) {
-    const source = new WatchedDice(new SeededDice(sfc32(1, game, 0)), facesOfClause)
-    const state = ruleset.setup(options, { dice: new Dice(source) })
-    if (game === 0) firstState = ruleset.clone(state)
-    const player = random.make(ruleset, { stream: sfc32(1, game, 1), options })
-    const players = Object.fromEntries(ruleset.seats(options).map(({ seat }) => [seat, player]))
-    new Playout(ruleset, state, players, source).finish()
-  }
-  return { firstState, facesOfClause }
+function diceOfGame(game: number): DieSource {
+  return new SeededDice(sfc32(1, game, 0))
 }
 
 class WatchedDice implements DieSource {

@@ -1,6 +1,7 @@
 import type { Estimate } from '@sandtable/bots'
+import { leftOf, uprights } from './rows.ts'
 import { roundRange, scale, ticks } from './scale.ts'
-import { COLOURS, FAINT, GRID, INK, line, picture, tag, text, widthOf } from './svg.ts'
+import { COLOURS, FAINT, INK, line, picture, tag, text, widthOf } from './svg.ts'
 
 export interface IntervalRow {
   readonly label: string
@@ -28,7 +29,7 @@ const BOTTOM = 46
 
 /** A row for each estimate: a dot, and a bar from end to end of its interval. */
 export function intervalPlot({ id, title, axis, rows, reference, format }: IntervalPlot): string {
-  const left = 16 + Math.min(260, Math.max(40, ...rows.map(({ label }) => widthOf(label))))
+  const left = leftOf(rows.map(({ label }) => label))
   const right = 16 + Math.max(20, ...rows.map(({ remark }) => widthOf(remark)))
   const height = TOP + rows.length * ROW + BOTTOM
   const estimates = rows.flatMap(({ estimate }) => (estimate ? [estimate] : []))
@@ -39,11 +40,7 @@ export function intervalPlot({ id, title, axis, rows, reference, format }: Inter
   )
   const x = scale(low, high, left, WIDTH - right)
   const floor = TOP + rows.length * ROW
-  const grid = ticks(low, high).map(
-    (value) =>
-      line(x.at(value), TOP, x.at(value), floor, GRID) +
-      text(x.at(value), floor + 18, format(value), { 'text-anchor': 'middle', fill: FAINT }),
-  )
+  const grid = uprights(ticks(low, high), x.at, TOP, floor, format)
   const marks = rows.map((row, i) => mark(row, TOP + (i + 0.5) * ROW, left, x.at))
   return picture(
     id,

@@ -1,5 +1,6 @@
+import { leftOf, uprights } from './rows.ts'
 import { scale, ticks } from './scale.ts'
-import { COLOURS, FAINT, GRID, INK, line, picture, tag, text, widthOf } from './svg.ts'
+import { COLOURS, INK, line, picture, tag, text, widthOf } from './svg.ts'
 
 export interface StackedBars {
   readonly id: string
@@ -18,15 +19,11 @@ const SHADES = [COLOURS[0], '#b9c0c8', COLOURS[1], COLOURS[2], COLOURS[4], COLOU
 
 /** A bar for each row, cut into shares. */
 export function stackedBars({ id, title, parts, rows }: StackedBars): string {
-  const left = 16 + Math.min(260, Math.max(40, ...rows.map(({ label }) => widthOf(label))))
+  const left = leftOf(rows.map(({ label }) => label))
   const height = TOP + rows.length * ROW + BOTTOM
   const floor = TOP + rows.length * ROW
   const x = scale(0, 1, left, WIDTH - 24)
-  const grid = ticks(0, 1, 4).map(
-    (share) =>
-      line(x.at(share), TOP, x.at(share), floor, GRID) +
-      text(x.at(share), floor + 18, `${100 * share}%`, { 'text-anchor': 'middle', fill: FAINT }),
-  )
+  const grid = uprights(ticks(0, 1, 4), x.at, TOP, floor, (share) => `${100 * share}%`)
   const bars = rows.map(({ label, shares }, i) => {
     const y = TOP + i * ROW
     let passed = 0

@@ -1,6 +1,6 @@
 import type { Table } from './figures.ts'
 import type { Report } from './report.ts'
-import { mainTable } from './text.ts'
+import { effectsTable, mainTable } from './text.ts'
 import { count, stopWords } from './words.ts'
 
 /** The report in short, as Markdown: question, table, pictures from the folder beside it, and how to repeat it. */
@@ -12,6 +12,7 @@ export function reportMarkdown(report: Report): string {
     ...(plan.question ? [`*${plan.question}*`] : []),
     tableMarkdown(mainTable(plan, summary)),
     `${gameName} (rules ${plan.version}) between bots (${bots.join(', ')}). ${stopWords(plan)} ${count(summary.games)} games in all. Shares with Wilson's 95% intervals, differences paired by deal.`,
+    ...(summary.effects.length > 0 ? [tableMarkdown(effectsTable(summary))] : []),
     ...figures.map(({ id, title, caption }) => `![${title}](figures/${id}.svg)\n\n**${title}.** ${caption}`),
     '## To get the same again',
     `\`\`\`\n${origin.command}\n\`\`\``,

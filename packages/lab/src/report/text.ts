@@ -37,6 +37,14 @@ export function mainTable(plan: Plan, { variants }: Summary): Table {
   }
 }
 
+/** What each factor does by itself: a row for each level but the one it is compared with. */
+export function effectsTable({ effects }: Summary): Table {
+  return {
+    head: ['factor', 'level', 'compared with', 'score, in points', 'turns'],
+    rows: effects.map((one) => [one.factor, one.level, one.baseline, points(one.score), mean(one.turns)]),
+  }
+}
+
 /** Beyond this a rating says only that one side hardly ever wins. */
 const FAR = 1000
 

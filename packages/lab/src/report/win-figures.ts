@@ -7,6 +7,7 @@ import { stackedBars } from '../plots/stacked-bars.ts'
 import type { Figure } from './figures.ts'
 import { heatMaps } from './heat-maps.ts'
 import type { Summary, VariantSummary } from './summary.ts'
+import { effectsTable } from './text.ts'
 import { baselineWords, capitalized, count, mean, percent, points, rowWord, share, signed } from './words.ts'
 
 /** How a swept number is recognised: one factor, all of whose levels are numbers, three or more. */
@@ -96,7 +97,7 @@ function hundredfold({ value, low, high }: Estimate): Estimate {
   return { value: 100 * value, low: 100 * low, high: 100 * high }
 }
 
-function effectsOfFactors(plan: Plan, { effects }: Summary): Figure {
+function effectsOfFactors(plan: Plan, summary: Summary): Figure {
   const title = 'What each factor does by itself'
   return {
     id: 'effects',
@@ -106,7 +107,7 @@ function effectsOfFactors(plan: Plan, { effects }: Summary): Figure {
       id: 'effects',
       title,
       axis: 'difference of score, in points of per cent',
-      rows: effects.map(({ factor, level, score }) => ({
+      rows: summary.effects.map(({ factor, level, score }) => ({
         label: `${factor}: ${level}`,
         estimate: hundredfold(score),
         remark: signed(100 * score.value),
@@ -114,10 +115,7 @@ function effectsOfFactors(plan: Plan, { effects }: Summary): Figure {
       reference: 0,
       format: signedText,
     }),
-    table: {
-      head: ['factor', 'level', 'compared with', 'score, in points', 'turns'],
-      rows: effects.map((one) => [one.factor, one.level, one.baseline, points(one.score), mean(one.turns)]),
-    },
+    table: effectsTable(summary),
   }
 }
 

@@ -1,4 +1,4 @@
-import { botNamed, RandomPlayer } from '@sandtable/bots'
+import { botNamed, isAsked, RandomPlayer } from '@sandtable/bots'
 import {
   assert,
   type ChoiceOdds,
@@ -14,8 +14,8 @@ import {
 import type { AnyRuleset } from '../games.ts'
 import type { BotTask, OddsTask } from './thinker.ts'
 
-/** Worlds imagined before we give up to find one in which the bot is asked at all. */
-const MOST_WORLDS = 50
+/** Worlds imagined before we give up finding one in which the bot is asked what it is asked in truth. */
+const MOST_WORLDS = 1_000
 
 /** What a bot answers. It is asked in a world imagined from what its seat may know. */
 export function chooseFor(ruleset: AnyRuleset, task: BotTask): unknown {
@@ -23,16 +23,20 @@ export function chooseFor(ruleset: AnyRuleset, task: BotTask): unknown {
     const asked = askIn(ruleset, task, world)
     if (asked) return asked.choice
   }
-  throw new Error(`${ruleset.id}: no world in which '${task.moment.seat}' is asked`)
+  throw new Error(
+    `${ruleset.id}: no world in which '${task.moment.seat}' is asked for '${task.question.name}'`,
+  )
 }
 
-/** Plays the open step up to the bot's question; null where this world does not come to it. */
-function askIn(ruleset: AnyRuleset, task: BotTask, world: number): { readonly choice: unknown } | null {
-  const { moment, options, bot, seed } = task
+/** Plays the open step up to the bot's question; null where this world does not come to that very question. */
+function askIn(ruleset: AnyRuleset, task: BotTask, world: number): Reply {
+  const { moment, question, options, bot, seed } = task
   const maker = botNamed(bot)
   assert(typeof maker !== 'string', String(maker))
   const player = maker.make(ruleset, { stream: sfc32(seed, world, 0), now: () => performance.now(), options })
-  const asked = new AskedOnce((decision) => player.choose(decision, { moment: () => moment }))
+  const asked = new AskedOnce((decision) =>
+    isAsked(decision, question) ? { choice: player.choose(decision, { moment: () => moment }) } : null,
+  )
   const chance = new SeededDice(sfc32(seed, world, 1))
   const state = ruleset.determinize(moment.view, new Dice(chance))
   const playout = new Playout(ruleset, state, playersOf(ruleset, task, asked, world), chance)
@@ -56,17 +60,20 @@ function playersOf(
   return Object.fromEntries(seats.map((seat) => [seat, seat === moment.seat ? asked : random]))
 }
 
-/** Answers the one question and ends the playout by throwing itself: what would follow is not the bot's to know. */
-class AskedOnce implements Player {
-  answer: { readonly choice: unknown } | null = null
-  readonly #ask: (decision: Decision<unknown>) => unknown
+/** The bot's answer; null where it was asked something else. */
+type Reply = { readonly choice: unknown } | null
 
-  constructor(ask: (decision: Decision<unknown>) => unknown) {
+/** Answers the first question and ends the playout by throwing itself: what would follow is not the bot's to know. */
+class AskedOnce implements Player {
+  answer: Reply = null
+  readonly #ask: (decision: Decision<unknown>) => Reply
+
+  constructor(ask: (decision: Decision<unknown>) => Reply) {
     this.#ask = ask
   }
 
   choose<C>(decision: Decision<C>): C {
-    this.answer = { choice: this.#ask(decision) }
+    this.answer = this.#ask(decision)
     throw this
   }
 }

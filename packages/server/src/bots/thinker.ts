@@ -1,3 +1,4 @@
+import type { Asked } from '@sandtable/bots'
 import type { ChoiceOdds, Moment, Options } from '@sandtable/engine'
 
 /** A bot's turn: all it may know, as plain JSON. */
@@ -6,6 +7,8 @@ export interface BotTask {
   readonly game: string
   readonly options: Options
   readonly moment: Moment
+  /** What the bot is asked in truth, as everybody at the table knows it. */
+  readonly question: Asked
   readonly bot: string
   /** The bot's own chance, never the dice of the game. */
   readonly seed: number

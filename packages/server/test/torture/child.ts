@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { newestSource } from '../../src/newest-source.js'
+import { NODE_FLAGS } from '../../src/node-flags.js'
 
 const PACKAGE = join(fileURLToPath(import.meta.url), '../../..')
 const MAIN = join(PACKAGE, 'dist/main.js')
@@ -39,7 +40,10 @@ export class ChildServer {
 
   static async start(settings: Record<string, string>): Promise<ChildServer> {
     const env = { ...process.env, SANDTABLE_WORKER: WORKER, SANDTABLE_UNLIMITED: '1', ...settings }
-    const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+    const child = spawn(process.execPath, [...NODE_FLAGS, MAIN], {
+      env,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
     const url = await new Promise<string>((resolve, reject) => {
       child.stdout?.once('data', (line) => resolve(JSON.parse(String(line)).url))
       child.once('exit', (code) => reject(new Error(`the server ended with ${code} before it listened`)))

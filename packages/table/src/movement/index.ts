@@ -33,4 +33,4 @@ export {
   turnsOf,
   whyNoRoom,
 } from './turns.ts'
-export { type Walk, type Walker, walkCost, walkOf, whyNotPath, whyNotStand } from './walk.ts'
+export { isBarredAt, type Walk, type Walker, walkCost, walkOf, whyNotPath, whyNotStand } from './walk.ts'

@@ -35,6 +35,11 @@ export function walkCost({ footing, barriers }: Walk, a: Place, b: Place): numbe
   return isStopped ? Number.POSITIVE_INFINITY : cost
 }
 
+/** Is it so near to what holds all the way that no way of his, from wherever, ends there? Quick, before a search. */
+export function isBarredAt({ barriers }: Walk, at: Place): boolean {
+  return barrierOnLeg(barriers, at.x, at.y, at.x, at.y, floorOf(at)) >= 0
+}
+
 /** Why he may not go this way with so much to spend; null if he may. */
 export function whyNotPath(footing: Footing, walker: Walker, path: Path, budget: number): string | null {
   const start = path[0]

@@ -7,12 +7,11 @@ export const APPRAISAL = law(
   'appraisal',
   'What the sides are thought to have of a game adds up to one game',
   (play) => {
-    const { match } = play
     const { ruleset } = play.trial
     if (!ruleset.appraise) return
-    const sides = [...new Set(match.seats.map(({ side }) => side))]
+    const sides = [...new Set(play.match.seats.map(({ side }) => side))]
     for (const _ of play.moments(20)) {
-      const state = match.save().checkpoint
+      const state = play.match.save().checkpoint
       let sum = 0
       for (const side of sides) {
         const chance = ruleset.appraise(state, side)

@@ -10,6 +10,8 @@ export interface Law {
   readonly says: string
   /** Plays the trial's game and throws a `BrokenLaw` if the law does not hold in it. */
   check<S, V>(trial: Trial<S, V>): void
+  /** The same in a play that others have prepared. */
+  checkIn<S, V>(play: RandomPlay<S, V>): void
 }
 
 /** A law that did not hold, with the game in which it did not. */
@@ -39,23 +41,39 @@ export function law(name: string, says: string, test: <S, V>(play: RandomPlay<S,
   const made: Law = {
     name,
     says,
-    check<S, V>(trial: Trial<S, V>): void {
-      let play: RandomPlay<S, V> | null = null
+    check: (trial) => made.checkIn(begin(made, trial)),
+    checkIn(play): void {
       try {
-        play = new RandomPlay(trial)
         test(play)
       } catch (thrown) {
-        throw new BrokenLaw(made, trial as unknown as Trial<never, never>, play?.record ?? null, thrown)
+        throw broken(made, play.trial, play.record, thrown)
       }
     },
   }
   return made
 }
 
+function begin<S, V>(law: Law, trial: Trial<S, V>): RandomPlay<S, V> {
+  try {
+    return new RandomPlay(trial)
+  } catch (thrown) {
+    throw broken(law, trial, null, thrown)
+  }
+}
+
+function broken<S, V>(law: Law, trial: Trial<S, V>, record: MatchRecord | null, cause: unknown): BrokenLaw {
+  return new BrokenLaw(law, trial as unknown as Trial<never, never>, record, cause)
+}
+
 /** Throws the sentence `what: path: one against the other` if the two differ. */
 export function expectEqual(a: unknown, b: unknown, what: string): void {
   const found = difference(a, b)
   if (found !== null) throw new Error(`${what}: ${found}`)
+}
+
+/** The same for two texts of JSON. Equal ones, which most are, need not be read. */
+export function expectSameText(a: string, b: string, what: string): void {
+  if (a !== b) expectEqual(JSON.parse(a), JSON.parse(b), what)
 }
 
 export function expectNull(sentence: string | null, what: string): void {

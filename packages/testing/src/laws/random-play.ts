@@ -42,6 +42,16 @@ const MOST_ANSWERS = 20_000
 const CHOICES = 1
 const LAW = 2
 
+/** How much a law does at each of its moments, where more would always be possible. */
+export interface Effort {
+  /** Answers after which a fork is left alone. */
+  readonly forkAnswers: number
+  /** Steps of a game that are played once more in a world that differs in secrets only. */
+  readonly stepsCompared: number
+}
+
+const FULL_EFFORT: Effort = { forkAnswers: 100, stepsCompared: 12 }
+
 /** Plays a whole game by chance. */
 export function randomGame<S, V>(ruleset: Ruleset<S, V>, options: Options, seed: number): Match<S, V> {
   return new RandomPlay({ ruleset, options, seed }).finish()
@@ -50,24 +60,35 @@ export function randomGame<S, V>(ruleset: Ruleset<S, V>, options: Options, seed:
 /** A match in which chance answers for all seats. */
 export class RandomPlay<S, V> {
   readonly trial: Trial<S, V>
-  readonly match: Match<S, V>
+  readonly effort: Effort = FULL_EFFORT
   /** For what a law wants to choose by itself. */
   readonly chance: Chance
   /** A match that is given the same answers. */
   twin: Match<S, V> | null = null
   readonly #choosing: Chance
+  #match: Match<S, V>
   #given = 0
   #next: Move | null = null
   #failing: Move | null = null
 
-  constructor(trial: Trial<S, V>) {
-    const { ruleset, options, seed } = trial
-    const match = Match.start(ruleset, options, { simulation: seed }, { frozen: true })
-    if (typeof match === 'string') throw new Error(match)
+  /** From the beginning, or at a match of the trial; `branch` numbers plays of one trial that must not go alike. */
+  constructor(trial: Trial<S, V>, match: Match<S, V> = begun(trial), branch = 0) {
     this.trial = trial
-    this.match = match
-    this.chance = new StreamChance(sfc32(seed, 0, LAW))
-    this.#choosing = new StreamChance(sfc32(seed, 0, CHOICES))
+    this.#match = match
+    this.chance = new StreamChance(sfc32(trial.seed, branch, LAW))
+    this.#choosing = new StreamChance(sfc32(trial.seed, branch, CHOICES))
+  }
+
+  /** Where the play stands. A play of samples goes from match to match, so nobody should hold on to one. */
+  get match(): Match<S, V> {
+    return this.#match
+  }
+
+  /** Goes on with another match, of which there is no twin. */
+  protected goTo(match: Match<S, V>): void {
+    this.#match = match
+    this.twin = null
+    this.#next = null
   }
 
   /** The answer that comes next; null when the game is over. Asked twice, it is the same. */
@@ -142,6 +163,12 @@ export class RandomPlay<S, V> {
     const own = this.trial.choose?.(decision, this.#choosing, this.match.state)
     return { decision, choice: own ?? sampleChoice(decision, this.#choosing) }
   }
+}
+
+function begun<S, V>({ ruleset, options, seed }: Trial<S, V>): Match<S, V> {
+  const match = Match.start(ruleset, options, { simulation: seed }, { frozen: true })
+  if (typeof match === 'string') throw new Error(match)
+  return match
 }
 
 /** All who look at a match: the seats, and an onlooker. */

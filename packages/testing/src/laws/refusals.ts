@@ -21,8 +21,8 @@ export const JUNK: readonly unknown[] = [
 ]
 
 export const REFUSALS = law('refusals', 'A refused choice gets a sentence and changes nothing', (play) => {
-  const { match } = play
   for (const { decision, choice } of play.moments(10)) {
+    const { match } = play
     const before = standing(match)
     const state = throughText(match.state)
     const refuse = (seat: string, wrong: unknown): void => {
@@ -37,7 +37,7 @@ export const REFUSALS = law('refusals', 'A refused choice gets a sentence and ch
     for (const wrong of wrongChoices(decision)) refuse(decision.seat, wrong)
     expectEqual(before, standing(match), `refused answers to ${decision.clause} change the match`)
   }
-  expectNull(verify(play.trial.ruleset, throughText(match.record)), 'after refused answers verify says')
+  expectNull(verify(play.trial.ruleset, throughText(play.match.record)), 'after refused answers verify says')
 })
 
 /** What is saved of a match; of its history, how long it is. */

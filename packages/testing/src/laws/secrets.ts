@@ -19,7 +19,6 @@ import { expectEqual, law } from './law.ts'
 import { nameOf, type RandomPlay, readersOf } from './random-play.ts'
 import { JUNK } from './refusals.ts'
 
-const STEPS_TRIED = 12
 const MOST_ANSWERS_COMPARED = 40
 const TRIES_FOR_A_COMMON_CHOICE = 20
 const SAMPLES = 5
@@ -36,7 +35,7 @@ export const SECRETS = law(
   (play) => {
     const { frames } = play.finish()
     if (frames.length === 0) return
-    for (let tried = 0; tried < STEPS_TRIED; tried++) {
+    for (let tried = 0; tried < play.effort.stepsCompared; tried++) {
       const step = tried === 0 ? 0 : play.chance.below(frames.length)
       const truth = frames[step]?.before
       for (const reader of readersOf(play)) if (truth !== undefined) compareWorlds(play, truth, reader, step)

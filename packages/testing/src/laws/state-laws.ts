@@ -4,8 +4,8 @@ import { expectEqual, law } from './law.ts'
 import { nameOf, readersOf } from './random-play.ts'
 
 export const PLAIN_JSON = law('plain-json', 'States, views and notes are plain JSON', (play) => {
-  const { match } = play
   const check = (): void => {
+    const { match } = play
     for (const state of [match.save().checkpoint, match.state]) {
       expectPlain(state, 'state')
       expectEqual(state, throughText(state), 'the state read again is another')
@@ -14,7 +14,8 @@ export const PLAIN_JSON = law('plain-json', 'States, views and notes are plain J
   }
   for (const _ of play.moments(20)) check()
   check()
-  for (const [i, note] of match.allNotes.entries()) expectPlain(note, `note ${i + 1} by ${note.clause}`, true)
+  for (const [i, note] of play.match.allNotes.entries())
+    expectPlain(note, `note ${i + 1} by ${note.clause}`, true)
 })
 
 /** Only what JSON can say: no `undefined` either, unless it is a fact left out of a note. */
@@ -33,7 +34,6 @@ function expectPlain(value: unknown, path: string, mayLackFacts = false): void {
 }
 
 export const CLONE = law('clone', 'A clone is equal and shares nothing', (play) => {
-  const { match } = play
   const { ruleset, shared: mayShare = [] } = play.trial
   const check = (state: typeof play.match.state): void => {
     const copy = ruleset.clone(state)
@@ -42,11 +42,24 @@ export const CLONE = law('clone', 'A clone is equal and shares nothing', (play) 
     if (shared !== null) throw new Error(`the clone shares ${shared} with its original`)
   }
   for (const _ of play.moments(20)) {
-    check(match.save().checkpoint) // as the rules left it, not a copy
-    check(match.state)
+    check(play.match.save().checkpoint) // as the rules left it, not a copy
+    check(play.match.state)
   }
-  check(match.save().checkpoint)
+  check(play.match.save().checkpoint)
 })
+
+/** The names of parts that a clone has in common with its original. Members of lists have none: they are never meant. */
+export function namesOfShared(state: unknown, copy: unknown): readonly string[] {
+  const originals = new Set(containersIn(state))
+  const named = (part: unknown): readonly string[] => {
+    if (!isContainer(part)) return []
+    return Object.entries(part).flatMap(([key, inside]) => {
+      const isShared = isContainer(inside) && originals.has(inside) && !Array.isArray(part)
+      return isShared ? [key] : named(inside)
+    })
+  }
+  return [...new Set(named(copy))]
+}
 
 function* containersIn(value: unknown): Generator<object> {
   if (!isContainer(value)) return
@@ -78,15 +91,21 @@ export const VIEW_AGAIN = law(
   'view-again',
   'A state invented from a view gives that very view again',
   (play) => {
-    const { match, chance } = play
+    const { chance } = play
     const { ruleset } = play.trial
     const check = (): void => {
       for (const reader of readersOf(play)) {
-        const view = match.view(reader)
+        const view = play.match.view(reader)
         const invented = inventState(ruleset, view, reader, chance.below(1_000_000))
         if (invented === null) continue
         expectEqual(view, ruleset.view(invented, reader), `the view of ${nameOf(reader)} is another`)
         expectPlain(invented, `the state invented for ${nameOf(reader)}`)
+        if (!ruleset.hidesNothing) continue
+        expectEqual(
+          play.match.view(null),
+          view,
+          `nothing is hidden, yet the view of ${nameOf(reader)} is another`,
+        )
       }
     }
     for (const _ of play.moments(20)) check()

@@ -9,6 +9,7 @@ import type {
   Roll,
   Ruleset,
 } from '@sandtable/engine'
+import type { Axes } from '../law-run/axes.ts'
 import type { GameTerms } from '../laws/game-terms.ts'
 
 /** Something in a game's data that play can use: a weapon, an order, a row of a table. */
@@ -49,6 +50,8 @@ export interface UsageAudit<S> {
   readonly groups: readonly Group[]
   /** What is agreed before a game: drawn anew for each. */
   readonly options: (chance: Chance) => Options
+  /** Options of which `npm run laws` plays every combination; if absent, all that is chosen by name. */
+  readonly axes?: Axes
   readonly choose?: Choose<S>
   readonly watch: (use: Use) => Watcher<S>
   /** What the laws must know, where they are tried on these games too. */

@@ -160,6 +160,11 @@ export const PATIENTS: Readonly<Record<string, () => Patient>> = {
     law: 'view-again',
     sentence: /the view of north is another: points\.\w+: \d against 0/,
   }),
+  'says it hides nothing': () => ({
+    ruleset: { ...bluff, hidesNothing: true },
+    law: 'view-again',
+    sentence: /nothing is hidden, yet the view of north is another/,
+  }),
   'shows the top of the deck': () => ({
     ruleset: { ...bluff, view: (state, seat) => ({ ...view(state, seat), top: state.deck[0] ?? null }) },
     law: 'secrets',

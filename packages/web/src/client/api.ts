@@ -1,5 +1,6 @@
 import type { Options } from '@sandtable/engine'
 import type { BotOffer, ClockTerms, Film, GameOffer, MatchMade, PlayersTerms } from '@sandtable/protocol'
+import type { MatchSummary } from './match-state.ts'
 
 /** What the server says went wrong, in a sentence for people. */
 export class Trouble extends Error {}
@@ -34,7 +35,7 @@ export const api = {
   importMatch: (file: string) => call<{ readonly match: string }>('/matches/import', { file }),
   film: (match: string, from: number, count: number) =>
     call<Film>(`/matches/${match}/frames?from=${from}&count=${count}`),
-  summary: (match: string) => call<{ readonly game: string; readonly status: string }>(`/matches/${match}`),
+  summary: (match: string) => call<MatchSummary>(`/matches/${match}`),
   record: async (match: string): Promise<string | null> => {
     const response = await fetch(`/api/matches/${match}/record`)
     return response.ok ? response.text() : null

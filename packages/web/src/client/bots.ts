@@ -1,13 +1,11 @@
-import { botNamed } from '@sandtable/bots'
+import { type Asked, botNamed, isAsked } from '@sandtable/bots'
 import {
   type AnyDecision,
-  type Json,
   Match,
   type Moment,
   type Options,
   type Player,
   type Ruleset,
-  sameJson,
   sfc32,
 } from '@sandtable/engine'
 
@@ -33,21 +31,6 @@ export function nameOfLocalBot(id: string): string {
   return BOTS.find((bot) => bot.id === id)?.name ?? id
 }
 
-/** A question as far as everybody at the table can tell it. */
-export interface Asked {
-  readonly clause: string
-  readonly name: string
-  readonly about: Json
-}
-
-export function askedIn({
-  clause,
-  name,
-  about,
-}: Omit<Asked, 'about'> & { readonly about?: Json | undefined }): Asked {
-  return { clause, name, about: about ?? null }
-}
-
 /** What a bot is asked, as plain data: it can think in a worker. */
 export interface Riddle {
   readonly game: string
@@ -69,10 +52,7 @@ export function solve<S, V>(ruleset: Ruleset<S, V>, riddle: Riddle): unknown {
   })
 }
 
-/**
- * The question in a world that could be the true one. What the other side did in secret is invented, and some inventions
- * lead elsewhere: an ability used that was not. Those worlds are not the one behind the view, and are dropped.
- */
+/** The question in a world that could be the true one; worlds that lead to another are dropped. */
 export function questionIn<S, V>(ruleset: Ruleset<S, V>, riddle: Omit<Riddle, 'bot' | 'game'>): AnyDecision {
   const { options, moment, question, chance } = riddle
   for (let world = 0; world < MOST_WORLDS; world++) {
@@ -84,7 +64,7 @@ export function questionIn<S, V>(ruleset: Ruleset<S, V>, riddle: Omit<Riddle, 'b
       { pace: 'step' },
     )
     const found = imagined.pendingFor(moment.seat)
-    if (found && sameJson(askedIn(found), question)) return found
+    if (found && isAsked(found, question)) return found
   }
   throw new Error(`${ruleset.id}: no world in which '${moment.seat}' is asked for '${question.name}'`)
 }

@@ -1,3 +1,4 @@
+import { askedIn } from '@sandtable/bots'
 import {
   type AnyDecision,
   type ChoiceOdds,
@@ -8,7 +9,7 @@ import {
   type Seat,
   savedText,
 } from '@sandtable/engine'
-import { askedIn, nameOfLocalBot } from './bots.ts'
+import { nameOfLocalBot } from './bots.ts'
 import type { GameClient, Reply } from './game-client.ts'
 import { Listeners } from './listeners.ts'
 import type { ChatLine, MatchState, PlayerAtSeat, SeatView, StoryEntry, UndoRequest } from './match-state.ts'
@@ -162,7 +163,7 @@ export class LocalGame implements GameClient {
         game: match.ruleset.id,
         version: match.ruleset.version,
         options: match.options,
-        seats: match.seats.map((seat) => ({ ...seat, player: this.#playerAt(seat.seat) })),
+        seats: match.seats.map((seat) => ({ ...seat, player: playerAt(this.#players[seat.seat]) })),
         status: match.outcome ? 'over' : 'playing',
         outcome: match.outcome,
         turn: match.ruleset.turn(match.state),
@@ -179,15 +180,6 @@ export class LocalGame implements GameClient {
       line: 'here',
       stalled: this.#stalled,
     }
-  }
-
-  #playerAt(seat: Seat): PlayerAtSeat {
-    const player = this.#players[seat]
-    if (player?.kind === 'person')
-      return { kind: 'person', present: true, ...(player.name ? { name: player.name } : {}) }
-    return player?.kind === 'bot'
-      ? { kind: 'bot', bot: player.bot, name: nameOfLocalBot(player.bot), present: true }
-      : { kind: 'bot', name: 'the lesson', present: true }
   }
 
   #seatView(seat: Seat): SeatView {
@@ -239,4 +231,13 @@ export class LocalGame implements GameClient {
     for (const seat of this.#others(offering))
       if (!this.#isPerson(seat)) this.#match.say(seat, 'decline-draw')
   }
+}
+
+/** Who sits there, as everybody is told. */
+export function playerAt(player: LocalPlayer | undefined): PlayerAtSeat {
+  if (player?.kind === 'person')
+    return { kind: 'person', present: true, ...(player.name ? { name: player.name } : {}) }
+  return player?.kind === 'bot'
+    ? { kind: 'bot', bot: player.bot, name: nameOfLocalBot(player.bot), present: true }
+    : { kind: 'bot', name: 'the lesson', present: true }
 }

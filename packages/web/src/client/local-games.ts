@@ -69,11 +69,15 @@ function keeper(id: string, game: LocalGame): () => void {
   return () => void write()
 }
 
-/** The saved match of an id, for its film. */
-export async function savedLocal(id: string): Promise<SavedMatch<unknown> | null> {
+/** The saved match of an id and who played it, for its film. */
+export async function savedLocal(
+  id: string,
+): Promise<{ readonly saved: SavedMatch<unknown>; readonly players: LocalPlayers } | null> {
   const kept = await keptMatch(id)
   const saved = kept && readFile(kept.text)
-  return saved === null || typeof saved === 'string' ? null : saved
+  return kept === null || saved === null || typeof saved === 'string'
+    ? null
+    : { saved, players: kept.players }
 }
 
 /** A save file as the rules of today can read it; a sentence where they cannot. */

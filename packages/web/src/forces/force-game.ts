@@ -156,6 +156,8 @@ export interface ForceSetUp {
   withBuilt(isBuilt: boolean, options: Options): Options
   /** Null where the question asks for no force. */
   answer(question: PendingDecision, wish: ForceWish): WishAnswer | null
+  /** The wish that an answer to a question of this name amounts to; null where it asks for no force. */
+  wishIn(question: string, choice: Json): ForceWish | null
 }
 
 /** What the force builder needs to know of a game. Its forces are plain JSON, which only the game reads. */

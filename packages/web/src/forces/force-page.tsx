@@ -1,9 +1,8 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
-import { Link } from 'wouter'
 import { GAMES } from '../games/index.ts'
 import { RuleContext } from '../table/clause-button.tsx'
 import { RuleDrawer } from '../table/rule-panel.tsx'
-import { SettingsForm } from '../ui/settings-form.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
 import { BeginPanel } from './begin-panel.tsx'
 import { ClauseTextContext, useClauseTexts } from './clause-texts.ts'
 import { FaultContext, faultsBeside } from './faults.tsx'
@@ -16,6 +15,8 @@ import { PartOfSheet } from './sheet-part.tsx'
 import { useDraft } from './use-draft.ts'
 import { useForceGame } from './use-force-game.ts'
 import '../styles/forces.css'
+import '../styles/forces-head.css'
+import '../styles/forces-sheet.css'
 import '../styles/forces-paper.css'
 
 /** Where forces are built, for the game named in the address or the first that has any. */
@@ -23,13 +24,7 @@ export function ForcePage({ game }: { readonly game: string | undefined }): Reac
   const forces = useForceGame(game ?? GAMES.find((one) => one.forces)?.ruleset.id ?? null)
   return (
     <div className="force-page">
-      <header className="page-header">
-        <Link className="brand" href="/">
-          Sandtable
-        </Link>
-        <h1>Forces{forces ? ` of ${forces.name}` : ''}</h1>
-        <SettingsForm />
-      </header>
+      <PageHeader title={forces ? `Forces of ${forces.name}` : 'Forces'} />
       {forces ? (
         <Builder key={forces.game} game={forces} />
       ) : (

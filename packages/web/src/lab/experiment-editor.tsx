@@ -5,7 +5,7 @@ import { SweepForm } from './sweep-form.tsx'
 
 /** The experiment: one that is shipped, one made with the form, or one's own, as text. */
 export function ExperimentEditor(): ReactNode {
-  const { text, trouble, write, start } = useLab()
+  const { text, trouble, isReading, write, start } = useLab()
   const id = useId()
   const open = (file: File | undefined): void => void file?.text().then(write)
   return (
@@ -57,10 +57,13 @@ export function ExperimentEditor(): ReactNode {
           {trouble}
         </p>
       )}
-      <p>
-        <button type="button" className="primary" onClick={start}>
+      <p className="lab-row">
+        <button type="button" className="primary" disabled={isReading} onClick={start}>
           Run the experiment
         </button>
+        <span className="muted" role="status">
+          {isReading && 'Reading the experiment, and trying its game…'}
+        </span>
       </p>
     </section>
   )

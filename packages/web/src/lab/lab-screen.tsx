@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'wouter'
-import { SettingsForm } from '../ui/settings-form.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
 import { ExperimentEditor } from './experiment-editor.tsx'
 import { runOf, useLab } from './lab-store.ts'
 import { RunList } from './run-list.tsx'
@@ -13,14 +12,8 @@ export function LabScreen(): ReactNode {
   const beside = runOf(lab, lab.beside)
   return (
     <div className="lab">
-      <header className="lobby-header">
-        <Link href="/" className="brand">
-          Sandtable
-        </Link>
-        <SettingsForm />
-      </header>
+      <PageHeader title="The lab" />
       <main>
-        <h1>The lab</h1>
         <p className="lab-words">
           Bots play thousands of games here, in this browser. Every number comes with its interval, and the
           same experiment gives the same games on every machine.

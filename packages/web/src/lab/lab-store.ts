@@ -1,7 +1,7 @@
-import { readExperiment } from '@sandtable/lab'
+import type { Plan } from '@sandtable/lab'
 import { create } from 'zustand'
-import { GAMES } from '../games/index.ts'
 import { LabRun, type RunPicture } from './lab-run.ts'
+import { PlanReading } from './plan-reading.ts'
 import { SHIPPED } from './shipped.ts'
 
 export interface ShownRun {
@@ -14,6 +14,8 @@ interface Lab {
   readonly text: string
   /** What is wrong with it, in a sentence that names the place. */
   readonly trouble: string | null
+  /** It is being read, and will run if it makes sense. */
+  readonly isReading: boolean
   /** The newest first. */
   readonly runs: readonly ShownRun[]
   /** The run looked at, and the one beside it. */
@@ -33,26 +35,38 @@ const NOTHING_YET = { played: 0, rate: 0, report: null, trouble: null } as const
 export const useLab = create<Lab>((set, get) => {
   const changed = (id: number) => (picture: RunPicture) =>
     set(({ runs }) => ({ runs: runs.map((one) => (one.run.id === id ? { ...one, picture } : one)) }))
+  const run = (text: string, plan: Plan): void => {
+    const { runs } = get()
+    const id = 1 + Math.max(0, ...runs.map(({ run }) => run.id))
+    const run = new LabRun(id, text, plan, changed(id))
+    const picture = { ...NOTHING_YET, status: 'running', most: run.progression.most } as const
+    set({ runs: [{ run, picture }, ...runs], shown: id, beside: null })
+    void run.play()
+  }
+  let reading: PlanReading | null = null
   return {
     text: SHIPPED[0]?.text ?? '',
     trouble: null,
+    isReading: false,
     runs: [],
     shown: null,
     beside: null,
-    write: (text) => set({ text, trouble: null }),
+    write: (text) => {
+      reading?.abandon()
+      set({ text, trouble: null, isReading: false })
+    },
     start: () => {
-      const { text, runs } = get()
-      const rulesets = GAMES.map(({ ruleset }) => ruleset)
-      const plan = readExperiment(text, rulesets)
-      if (typeof plan === 'string') {
-        set({ trouble: plan })
-        return
-      }
-      const id = 1 + Math.max(0, ...runs.map(({ run }) => run.id))
-      const run = new LabRun(id, text, plan, changed(id))
-      const picture = { ...NOTHING_YET, status: 'running', most: run.progression.most } as const
-      set({ trouble: null, runs: [{ run, picture }, ...runs], shown: id, beside: null })
-      void run.play()
+      const { text } = get()
+      reading?.abandon()
+      reading = new PlanReading(text)
+      set({ trouble: null, isReading: true })
+      reading.plan.then(
+        (plan) => {
+          set({ isReading: false, trouble: typeof plan === 'string' ? plan : null })
+          if (typeof plan !== 'string') run(text, plan)
+        },
+        ({ message }: Error) => set({ isReading: false, trouble: message }),
+      )
     },
     cancel: (id) => runOf(get(), id)?.run.cancel(),
     remove: (id) => {

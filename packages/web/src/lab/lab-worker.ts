@@ -1,13 +1,16 @@
-import { type BlockOrder, type Plan, playBlock } from '@sandtable/lab'
-import { rulesetOf } from '../games/index.ts'
-
-/** What a worker of the lab is told: first the plan, then one block after the other. */
-export type LabMessage = { readonly plan: Plan } | { readonly order: BlockOrder }
+import { type Plan, playBlock, readExperiment } from '@sandtable/lab'
+import { GAMES, rulesetOf } from '../games/index.ts'
+import type { LabMessage } from './new-lab-worker.ts'
 
 let plan: Plan | null = null
 
-/** Games are played here, so that the page stays at hand. */
+/** Experiments are read and games are played here, so that the page stays at hand. */
 self.onmessage = ({ data }: MessageEvent<LabMessage>): void => {
-  if ('plan' in data) plan = data.plan
+  if ('text' in data) self.postMessage(readExperiment(data.text, rulesets()))
+  else if ('plan' in data) plan = data.plan
   else if (plan) self.postMessage(playBlock(rulesetOf(plan.game), plan, data.order))
+}
+
+function rulesets(): Parameters<typeof readExperiment>[1] {
+  return GAMES.map(({ ruleset }) => ruleset)
 }

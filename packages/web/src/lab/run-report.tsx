@@ -18,9 +18,11 @@ export function RunReport({ shown: { run, picture } }: { readonly shown: ShownRu
         <>
           <NumberTable table={mainTable(plan, report.summary)} caption="Results by variant" />
           <Downloads shown={{ run, picture }} />
-          {report.figures.map((figure) => (
-            <FigureCard key={figure.id} figure={figure} />
-          ))}
+          <div className="lab-figures">
+            {report.figures.map((figure) => (
+              <FigureCard key={figure.id} figure={figure} />
+            ))}
+          </div>
           {report.events && <NumberTable table={report.events} caption="What happens in a game" />}
           {report.choices && (
             <NumberTable table={report.choices} caption="What was chosen, and how it fared" />
@@ -36,8 +38,11 @@ export function RunReport({ shown: { run, picture } }: { readonly shown: ShownRu
 function FigureCard({ figure: { title, caption, svg, table } }: { readonly figure: Figure }): ReactNode {
   return (
     <figure>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own plots, in which every text is escaped */}
-      <div className="lab-plot" dangerouslySetInnerHTML={{ __html: svg }} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone a plot is wider than the page, and is scrolled */}
+      <section className="lab-plot" tabIndex={0} aria-label={`Plot: ${title}`}>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own plots, in which every text is escaped */}
+        <div dangerouslySetInnerHTML={{ __html: svg }} />
+      </section>
       <figcaption>
         <strong>{title}.</strong> {caption}
       </figcaption>

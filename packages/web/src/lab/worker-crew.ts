@@ -1,4 +1,5 @@
 import type { Block, BlockOrder, BlockPlayer, Plan } from '@sandtable/lab'
+import { breakdown, newLabWorker, tell } from './new-lab-worker.ts'
 
 /** More threads than this only get into each other's way on the machines people have. */
 const MOST_WORKERS = 8
@@ -42,9 +43,9 @@ export class WorkerCrew implements BlockPlayer {
   }
 
   #hire(): Worker {
-    const worker = new Worker(new URL('./lab-worker.ts', import.meta.url), { type: 'module' })
+    const worker = newLabWorker()
     this.#all.add(worker)
-    worker.postMessage({ plan: this.#plan })
+    tell(worker, { plan: this.#plan })
     return worker
   }
 
@@ -60,13 +61,13 @@ export class WorkerCrew implements BlockPlayer {
       done(data)
       this.#assign()
     }
-    worker.onerror = ({ message }) => {
+    worker.onerror = (event) => {
       worker.terminate()
       this.#all.delete(worker)
       this.#idle.push(this.#hire())
-      failed(new Error(message || 'A worker has broken down.'))
+      failed(breakdown(event))
       this.#assign()
     }
-    worker.postMessage({ order })
+    tell(worker, { order })
   }
 }

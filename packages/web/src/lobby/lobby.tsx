@@ -77,7 +77,7 @@ export function Lobby(): ReactNode {
             <section className="card" aria-labelledby="lab-door">
               <h2 id="lab-door">The lab</h2>
               <p>Let bots play thousands of games, and see what a rule, a seat or a unit is worth.</p>
-              <p>
+              <p className="lab-door">
                 <Link className="button" href="/lab">
                   Open the lab
                 </Link>

@@ -43,7 +43,7 @@ export function NewGameForm({ onStart, canInvite }: NewGameFormProps): ReactNode
   return (
     <form className="card new-game" onSubmit={submit}>
       <h2>New game</h2>
-      <fieldset className="tiles">
+      <fieldset className="tiles games">
         <legend>Game</legend>
         {GAMES.map((one) => (
           <Tile
@@ -57,7 +57,7 @@ export function NewGameForm({ onStart, canInvite }: NewGameFormProps): ReactNode
         ))}
       </fieldset>
       {game.hasLessons && (
-        <p>
+        <p className="lessons">
           <Link href={`/learn/${game.ruleset.id}`}>Lessons: learn {game.ruleset.name} by playing it</Link>
         </p>
       )}
@@ -65,7 +65,7 @@ export function NewGameForm({ onStart, canInvite }: NewGameFormProps): ReactNode
         <p className="at-once">
           <button type="button" className="primary" disabled={!forces} onClick={playAtOnce}>
             Play at once
-          </button>{' '}
+          </button>
           <span className="muted">
             as {seats[0]?.name} against {nameOfBot(game.ruleset.id, bot)}, with ready-made forces; or choose:
           </span>

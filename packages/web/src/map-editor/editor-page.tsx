@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { Link } from 'wouter'
 import { loadMap } from '../tabletop/maps/map-shelf.ts'
-import { SettingsForm } from '../ui/settings-form.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
 import { EditorBoard, editorKey } from './editor-board.tsx'
 import { useEditor } from './editor-store.ts'
 import { FeatureList } from './feature-list.tsx'
@@ -27,16 +27,11 @@ export function EditorPage(): ReactNode {
   const name = useEditor((state) => state.map.name)
   return (
     <div className="table-page editor-page">
-      <header className="page-header">
-        <Link className="brand" href="/">
-          Sandtable
-        </Link>
-        <h1>Map editor: {name}</h1>
+      <PageHeader title={`Map editor: ${name}`}>
         <Link className="button" href="/table">
           To the table
         </Link>
-        <SettingsForm />
-      </header>
+      </PageHeader>
       <main className="page-columns">
         <div className="table-column">
           <Palette />

@@ -69,6 +69,11 @@ export function LengthField({ value, onChange, ...rest }: NumberProps): ReactNod
   )
 }
 
+/** How high something stands, or lies below the ground. */
+export function HeightField({ value, onChange }: Pick<NumberProps, 'value' | 'onChange'>): ReactNode {
+  return <LengthField label="Inches high" value={value} min={-2} max={20} step={0.1} onChange={onChange} />
+}
+
 interface SelectProps {
   readonly label: string
   readonly value: string

@@ -1,6 +1,7 @@
 import { type ChangeEvent, type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
 import { useServer } from '../state/server.ts'
+import { MapOptions } from '../tabletop/maps/map-options.tsx'
 import { forgetMap, keepMap, loadMap, type MapOffer, offeredMaps } from '../tabletop/maps/map-shelf.ts'
 import { mapText, readMapFile, slug } from '../tabletop/maps/read-text.ts'
 import { keepOnServer } from '../tabletop/maps/server-maps.ts'
@@ -94,11 +95,7 @@ export function FilePanel(): ReactNode {
         Open{' '}
         <select value="" onChange={({ target }) => void load(target.value)}>
           <option value="">a shipped or saved map…</option>
-          {offers.map(({ id, name, isOwn }) => (
-            <option key={id} value={id}>
-              {isOwn ? `${name} (own)` : name}
-            </option>
-          ))}
+          <MapOptions offers={offers} />
         </select>
       </label>
       <div role={isTrouble ? 'alert' : 'status'} className={isTrouble && words.length > 0 ? 'trouble' : ''}>

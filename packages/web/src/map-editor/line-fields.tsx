@@ -10,7 +10,7 @@ import {
 } from '@sandtable/table'
 import type { ReactNode } from 'react'
 import { useEditor } from './editor-store.ts'
-import { LengthField, SelectField } from './fields.tsx'
+import { HeightField, LengthField, SelectField } from './fields.tsx'
 import { GapFields, withGaps } from './gap-fields.tsx'
 import { GoingFields } from './going-fields.tsx'
 
@@ -32,14 +32,7 @@ export function LineFields({ line }: { readonly line: Line }): ReactNode {
             put({ ...rest, heightClass: heightClass as HeightClass })
           }}
         />
-        <LengthField
-          label="Inches high"
-          value={facts.height}
-          min={-2}
-          max={20}
-          step={0.1}
-          onChange={(height) => put({ ...line, height })}
-        />
+        <HeightField value={facts.height} onChange={(height) => put({ ...line, height })} />
         <LengthField
           label="Inches wide"
           value={facts.width}

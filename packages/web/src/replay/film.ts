@@ -1,9 +1,11 @@
-import { type Note, notesFor, type SavedMatch, type Seat } from '@sandtable/engine'
+import { type Note, notesFor, type Outcome, type SavedMatch, type Seat } from '@sandtable/engine'
 import { api } from '../client/api.ts'
+import { type LocalPlayers, playerAt } from '../client/local-game.ts'
 import { againstBot, forkLocal } from '../client/local-games.ts'
 import { rulesetOf } from '../games/index.ts'
 import { useMyGames } from '../state/my-games.ts'
 import { nameOfBot } from '../state/server.ts'
+import { pairing } from '../table/player-names.ts'
 
 /** A picture of the film: what stands after so many steps, and what happened in the last of them. */
 export interface Picture {
@@ -14,26 +16,39 @@ export interface Picture {
 /** A match to look at, step by step, as everybody may see it. */
 export interface Film {
   readonly game: string
+  /** Who plays against whom, where they have names. */
+  readonly pairing: string | null
   readonly pictures: readonly Picture[]
+  /** How it ended; null if it never did. */
+  readonly outcome: Outcome | null
   /** Plays on from a picture against a bot; returns the address of the new table. */
   playOn(picture: number, seat: Seat, bot: string): Promise<string>
 }
 
-/** A film is read from what was saved; no rule is run, so it can be watched for ever. */
-export function filmOfSaved(saved: SavedMatch<unknown>): Film {
+/**
+ * A film is read from what was saved; no rule is run, so it can be watched for ever. A file does not say who played.
+ */
+export function filmOfSaved(saved: SavedMatch<unknown>, players: LocalPlayers | null = null): Film {
   const ruleset = rulesetOf(saved.record.ruleset)
+  const seats = ruleset.seats(saved.record.options)
   const { frames, checkpoint, setupNotes } = saved
   const states = [...frames.map(({ before }) => before), checkpoint]
   const notes = [setupNotes, ...frames.map((frame) => frame.notes)]
   return {
     game: ruleset.id,
+    pairing: players && pairing(seats.map((one) => ({ ...one, player: playerAt(players[one.seat]) }))),
     pictures: states.map((state, i) => ({
       view: ruleset.view(state, null),
       notes: notesFor(notes[i] ?? [], null),
     })),
+    outcome: saved.record.outcome,
     playOn: async (picture, seat, bot) => {
-      const seats = ruleset.seats(saved.record.options).map((one) => one.seat)
-      return `/here/${await forkLocal(saved, picture, againstBot(seats, seat, bot))}`
+      const taken = againstBot(
+        seats.map((one) => one.seat),
+        seat,
+        bot,
+      )
+      return `/here/${await forkLocal(saved, picture, taken)}`
     },
   }
 }
@@ -42,14 +57,20 @@ const PICTURES_AT_ONCE = 200
 
 /** The film of a match on the server. */
 export async function filmOfMatch(match: string): Promise<Film> {
-  const { game } = await api.summary(match)
+  const { game, seats, outcome } = await api.summary(match)
   const pictures: Picture[] = []
   for (let total = 1; pictures.length < total; ) {
     const film = await api.film(match, pictures.length, PICTURES_AT_ONCE)
     total = film.frames.length > 0 ? film.total : 0
     pictures.push(...film.frames.map(({ view, notes }) => ({ view, notes: notes as readonly Note[] })))
   }
-  return { game, pictures, playOn: (picture, seat, bot) => forkOnServer(match, game, picture, seat, bot) }
+  return {
+    game,
+    pairing: pairing(seats),
+    pictures,
+    outcome,
+    playOn: (picture, seat, bot) => forkOnServer(match, game, picture, seat, bot),
+  }
 }
 
 async function forkOnServer(

@@ -54,6 +54,7 @@ function Projector({ film, ui, back }: ProjectorProps): ReactNode {
       film.pictures.slice(0, at + 1).flatMap(({ notes }) => notes.map((note) => ({ note, taken: false }))),
     [film, at],
   )
+  const isEnd = at === film.pictures.length - 1
   if (!picture) return null
   return (
     <RuleContext value={setClause}>
@@ -63,7 +64,9 @@ function Projector({ film, ui, back }: ProjectorProps): ReactNode {
             Sandtable
           </Link>
           <h1>{ui.ruleset.name}, replay</h1>
-          <p className="phase">{ui.phase(picture.view)}</p>
+          <p className="phase">
+            {isEnd && film.outcome ? ui.ruleset.wording.outcome(film.outcome) : ui.phase(picture.view)}
+          </p>
           <nav className="table-menu" aria-label="Replay">
             <Link className="button" href={back}>
               Back to the table
@@ -95,7 +98,7 @@ function Projector({ film, ui, back }: ProjectorProps): ReactNode {
             <PlayOnForm ui={ui} onPlayOn={(seat, bot) => film.playOn(at, seat, bot).then(go)} />
           </div>
           <div className="table-side">
-            <Log story={story} ui={ui} />
+            <Log story={story} ui={ui} pairing={film.pairing} />
           </div>
         </main>
         <RuleDrawer game={ui.ruleset.id} clause={clause} onClause={setClause} />

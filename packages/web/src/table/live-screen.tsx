@@ -3,6 +3,7 @@ import { Link, useLocation } from 'wouter'
 import { LiveGame } from '../client/live-game.ts'
 import type { MatchState } from '../client/match-state.ts'
 import { ownKeys } from '../client/seat-keys.ts'
+import { forcesAgain } from '../forces/forces-again.ts'
 import { gameEntry } from '../games/index.ts'
 import { useGameUi } from '../games/use-game-ui.ts'
 import { begin, type Terms } from '../lobby/begin.ts'
@@ -54,13 +55,14 @@ function LiveTable({ id, onOtherKeys }: LiveTableProps): ReactNode {
       </main>
     )
   const again = againTerms(state)
-  const onAgain = again && ((): void => void begin(again).then(go))
+  const onAgain =
+    again && (async (): Promise<void> => go(await begin({ ...again, forces: await forcesAgain(game) })))
   return (
     <TableScreen
       client={game}
       ui={ui}
       replay={`/replay/${id}`}
-      onAgain={onAgain}
+      onAgain={onAgain && (() => void onAgain())}
       menu={<SeatLinks match={id} onRenewed={onOtherKeys} />}
     >
       {state.summary.status === 'gathering' && <Invitations match={id} onRenewed={onOtherKeys} />}

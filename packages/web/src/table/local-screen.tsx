@@ -2,6 +2,8 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import type { LocalGame } from '../client/local-game.ts'
 import { openLocal, startLocal } from '../client/local-games.ts'
+import { forcesAgain } from '../forces/forces-again.ts'
+import { rememberWishes } from '../forces/wishes.ts'
 import { useGameUi } from '../games/use-game-ui.ts'
 import { TableScreen } from './table-screen.tsx'
 
@@ -31,8 +33,13 @@ export function LocalScreen({ id }: { readonly id: string }): ReactNode {
         <Link href="/">To the lobby</Link>
       </main>
     )
-  const again = (): void => {
-    void startLocal(ui.ruleset, game.match.options, game.players).then((next) => go(`/here/${next}`))
+  const again = async (): Promise<void> => {
+    const forces = await forcesAgain(game)
+    const next = await startLocal(ui.ruleset, game.match.options, game.players)
+    rememberWishes(next, forces)
+    go(`/here/${next}`)
   }
-  return <TableScreen key={id} client={game} ui={ui} replay={`/replay/here/${id}`} onAgain={again} />
+  return (
+    <TableScreen key={id} client={game} ui={ui} replay={`/replay/here/${id}`} onAgain={() => void again()} />
+  )
 }

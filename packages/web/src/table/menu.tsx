@@ -1,3 +1,4 @@
+import type { Said } from '@sandtable/engine'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { TableModel } from '../state/table-store.ts'
 import { downloadText } from '../ui/download.ts'
@@ -13,11 +14,19 @@ export function Menu({ children }: { readonly children?: ReactNode }): ReactNode
   const [isOpen, setIsOpen] = useState(false)
   const [isResigning, setIsResigning] = useState(false)
   const box = useRef<HTMLDivElement>(null)
-  useClosing(box, () => setIsOpen(false))
+  const close = (): void => {
+    setIsOpen(false)
+    setIsResigning(false)
+  }
+  useClosing(box, close)
   const [own] = shown.seats
   const asked = shown.seats.find(({ pending }) => pending)?.seat ?? own?.seat
   const isPlaying = shown.summary.status === 'playing' && asked !== undefined
   const isOffering = asked !== undefined && shown.offers.includes(asked)
+  const say = (says: Said): void => {
+    close()
+    if (asked !== undefined) table.say(asked, says)
+  }
 
   return (
     <nav className="table-menu" aria-label="Table">
@@ -36,10 +45,7 @@ export function Menu({ children }: { readonly children?: ReactNode }): ReactNode
         {isOpen && (
           <div className="dropdown-box">
             {isPlaying && table.ui.ruleset.talk.draw && (
-              <button
-                type="button"
-                onClick={() => table.say(asked, isOffering ? 'withdraw-offer' : 'offer-draw')}
-              >
+              <button type="button" onClick={() => say(isOffering ? 'withdraw-offer' : 'offer-draw')}>
                 {isOffering ? 'Withdraw the offer of a draw' : 'Offer a draw'}
               </button>
             )}
@@ -49,7 +55,7 @@ export function Menu({ children }: { readonly children?: ReactNode }): ReactNode
               </button>
             )}
             {isPlaying && isResigning && (
-              <button type="button" className="danger" onClick={() => table.say(asked, 'resign')}>
+              <button type="button" className="danger" onClick={() => say('resign')}>
                 Yes, resign the match
               </button>
             )}

@@ -1,5 +1,6 @@
-import type { Chance, Options } from '@sandtable/engine'
+import type { Chance, Json, Options } from '@sandtable/engine'
 import { generateMap, MAP_THEMES, type TableMap } from '@sandtable/table'
+import type { Axes } from '@sandtable/testing'
 import tables from '../../data/rules-tables.json' with { type: 'json' }
 import { ARMY_IDS, MAPS, SCENARIOS } from '../../src/index.ts'
 import { oneOf } from './random-force.ts'
@@ -17,11 +18,20 @@ export function randomOptions(chance: Chance): Options {
   }
 }
 
-function madeMap(chance: Chance): Options['map'] {
+/** Every scenario on every map, ours and made ones, with every two armies, forces ready or built. */
+export const AXES: Axes = {
+  scenario: SCENARIOS.map(({ id }) => id),
+  map: [...Object.keys(MAPS), madeMap],
+  'blue-army': ARMY_IDS,
+  'red-army': ARMY_IDS,
+  'built-forces': [false, true],
+}
+
+function madeMap(chance: Chance): Json {
   const [width = 0, depth = 0] = oneOf(tables.tableSizesIn, chance)
   const wishes = { theme: oneOf(MAP_THEMES, chance), seed: chance.below(1_000_000) }
   const map = generateMap({ ...wishes, feet: [width / 12, depth / 12] })
-  return (chance.below(3) > 0 ? map : inWinter(map)) as unknown as Options['map']
+  return (chance.below(3) > 0 ? map : inWinter(map)) as unknown as Json
 }
 
 /** Snow on the fields and barriers for fences: kinds of terrain that no map of the generator has. */

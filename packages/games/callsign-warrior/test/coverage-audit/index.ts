@@ -1,6 +1,6 @@
 import type { UsageAudit } from '@sandtable/testing'
 import { callsignWarrior, type State } from '../../src/index.ts'
-import { randomOptions } from './agreed.ts'
+import { AXES, randomOptions } from './agreed.ts'
 import { chooseForAudit } from './choosing.ts'
 import { GROUPS } from './groups.ts'
 import { WarriorWatcher } from './watcher.ts'
@@ -10,6 +10,7 @@ export const usageAudit: UsageAudit<State> = {
   ruleset: callsignWarrior,
   groups: GROUPS,
   options: randomOptions,
+  axes: AXES,
   choose: chooseForAudit,
   watch: (use) => new WarriorWatcher(use),
   terms: { shared: ['terms', 'profile', 'vehicle', 'rules', 'weapons', 'equipment'] },

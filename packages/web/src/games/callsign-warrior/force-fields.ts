@@ -3,6 +3,7 @@ import {
   type ForceUnit,
   optionsOf,
   type Profile,
+  partName,
   type RosterTeam,
   type UnitOption,
 } from '@sandtable/callsign-warrior'
@@ -16,7 +17,7 @@ import {
   withTakers,
   withWeapon,
 } from './force-change.ts'
-import { optionName, requisition, weaponName, written } from './force-words.ts'
+import { optionName, requisition, weaponName } from './force-words.ts'
 
 /** csw-pro-2: a vehicle that comes on wheels or on tracks. */
 export function mobilityField(
@@ -72,7 +73,7 @@ export function takerFields(
             kind: 'check',
             at: `${at}.options[${i}]`,
             id: `${at} ${option}`,
-            label: written(option),
+            label: partName(option),
             price: '',
             isOn: true,
             clause: null,
@@ -98,7 +99,7 @@ function weaponFields(force: Force, taker: Taker, at: string, profile: Profile):
         kind: 'choice',
         at: place < 0 ? null : `${at}.weapons[${place}]`,
         id: `${at} ${model}`,
-        label: `${written(model)} has`,
+        label: `${partName(model)} has`,
         value: chosen[place]?.weapon ?? line.weapons[0] ?? '',
         of: weaponChoice.map((weapon) => ({ value: weapon, words: weaponName(weapon) })),
         set: (weapon) => asJson(withWeapon(force, taker, model, weapon)),
@@ -131,7 +132,7 @@ function takersField(
         value: chosen[0] ?? BY_THE_RULES,
         of: [
           { value: BY_THE_RULES, words: 'whoever can' },
-          ...models.map((model) => ({ value: model, words: written(model) })),
+          ...models.map((model) => ({ value: model, words: partName(model) })),
         ],
         set: (model) => asJson(withTakers(force, taker, id, model === BY_THE_RULES ? [] : [model])),
       },
@@ -140,7 +141,7 @@ function takersField(
     kind: 'check',
     at: null,
     id: `${at} ${id} ${model}`,
-    label: written(model),
+    label: partName(model),
     price: '',
     isOn: chosen.includes(model),
     clause: null,

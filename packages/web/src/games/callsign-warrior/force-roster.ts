@@ -3,6 +3,7 @@ import {
   ARMIES,
   type Force,
   type ForceTerms,
+  partName,
   type RosterTeam,
   rosterOf,
   supportCost,
@@ -11,7 +12,7 @@ import {
 } from '@sandtable/callsign-warrior'
 import type { CardTable, ForceRoster, UnitCard } from '../../forces/force-game.ts'
 import { talliesOf } from './force-sheet.ts'
-import { modelLines, support, written } from './force-words.ts'
+import { modelLines, support } from './force-words.ts'
 
 /** A force of CALLSIGN: Warrior on paper: a line and a card for each of its Teams. */
 export function paperOf(force: Force, terms: ForceTerms, purpose: string): ForceRoster {
@@ -52,10 +53,10 @@ function priceOf(force: Force, { at, unit, section }: RosterTeam): string {
 
 function cardOf({ id, name, rating, rules, models, vehicle }: RosterTeam): UnitCard {
   const facts = [
-    written(rating),
+    partName(rating),
     ...(vehicle
       ? [
-          written(vehicle.mobility),
+          partName(vehicle.mobility),
           `${vehicle.capacity} places`,
           `countermeasures ${vehicle.countermeasures}`,
           ...(vehicle.isSoftSkinned ? ['soft-skinned'] : []),
@@ -68,7 +69,7 @@ function cardOf({ id, name, rating, rules, models, vehicle }: RosterTeam): UnitC
     title: name,
     facts,
     tables: [modelTable(models), weaponTable(weapons)],
-    rules: rules.map(written),
+    rules: rules.map(partName),
   }
 }
 
@@ -77,11 +78,11 @@ function modelTable(models: RosterTeam['models']): CardTable {
     caption: 'Models',
     head: ['Model', 'Skill', 'Courage', 'Weapons', 'Equipment'],
     rows: models.map(({ id, skill, courage, weapons, equipment }) => [
-      written(id),
+      partName(id),
       `${skill}+`,
       `${courage}+`,
       weapons.map((weapon) => weaponById(weapon).name).join(', ') || '–',
-      equipment.map(written).join(', ') || '–',
+      equipment.map(partName).join(', ') || '–',
     ]),
   }
 }
@@ -101,7 +102,7 @@ function weaponTable(weapons: readonly Weapon[]): CardTable {
       weapon.antiTank === null ? '–' : String(weapon.antiTank),
       weapon.template === null ? '–' : inches(weapon.template),
       String(weapon.shock),
-      [...weapon.rules.map(written), ...(weapon.isOneUse ? ['One use'] : [])].join(', ') || '–',
+      [...weapon.rules.map(partName), ...(weapon.isOneUse ? ['One use'] : [])].join(', ') || '–',
     ]),
   }
 }

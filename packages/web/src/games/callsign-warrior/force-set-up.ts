@@ -48,6 +48,7 @@ export const WARRIOR_SET_UP: ForceSetUp = {
     'built-forces': isBuilt || ['blue', 'red'].some((side) => agreedFor(side, options) !== null),
   }),
   answer,
+  wishIn,
 }
 
 function optionOf(options: Options, id: string): Json {
@@ -91,6 +92,11 @@ function answer({ name, options, about }: PendingDecision, wish: ForceWish): Wis
   const [problem] = force.army === asked.army ? forceProblems(force, asked) : [otherArmy(asked.army)]
   if (!problem) return { choice: force as unknown as Json }
   return { sentence: `${force.name ?? 'Your force'} cannot be fielded here. ${problem} Choose another one.` }
+}
+
+function wishIn(question: string, choice: Json): ForceWish | null {
+  if (question === 'ready-made-force') return { kind: 'ready', name: String(choice) }
+  return question === 'build-force' ? { kind: 'own', force: choice } : null
 }
 
 function otherArmy(army: ArmyId): string {

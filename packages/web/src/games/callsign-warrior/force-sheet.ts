@@ -8,6 +8,7 @@ import {
   forceCost,
   newUnit,
   type Profile,
+  partName,
   poolOf,
   profileOf,
   type Roster,
@@ -27,7 +28,7 @@ import {
   withUnitAdded,
 } from './force-change.ts'
 import { mobilityField, takerFields } from './force-fields.ts'
-import { modelLines, requisition, support, written } from './force-words.ts'
+import { modelLines, requisition, support } from './force-words.ts'
 
 /** The force under construction, and what the rules make of it. */
 interface Build {
@@ -106,7 +107,7 @@ function offerOf({ force, army }: Build, unit: string): readonly UnitOffer[] {
       facts: [
         ...(entry.costSPPerTeam === undefined ? [] : ['one Fireteam or both']),
         ...modelLines(teams.flatMap(({ models }) => models)),
-        ...(teams[0]?.rules ?? []).map(written),
+        ...(teams[0]?.rules ?? []).map(partName),
       ],
       with: asJson(withUnitAdded(force, unit)),
     },
@@ -159,7 +160,7 @@ function fireteamFields(
     kind: 'check',
     at: null,
     id: `units[${place}] ${id}`,
-    label: written(id),
+    label: partName(id),
     price: support(1),
     isOn: listed.some(({ team }) => team === id),
     clause: null,
@@ -174,7 +175,7 @@ function fireteams(build: Build, unit: ForceUnit, place: number, profile: Profil
     const roster = build.roster.teams.find((one) => one.at === at)
     return {
       at,
-      title: written(team),
+      title: partName(team),
       price: '',
       facts: roster ? factsOf([roster]) : [],
       fields: takerFields(build.force, { unit: place, team: i }, at, profile, roster),
@@ -190,11 +191,11 @@ function factsOf(teams: readonly RosterTeam[]): readonly string[] {
     const [first] = models
     const drives = vehicle
       ? [
-          `${written(vehicle.mobility)}, ${vehicle.capacity} places, countermeasures ${vehicle.countermeasures}`,
+          `${partName(vehicle.mobility)}, ${vehicle.capacity} places, countermeasures ${vehicle.countermeasures}`,
         ]
       : []
     return [
-      [written(rating), `Skill ${first?.skill}+`, `Courage ${first?.courage}+`, ...rules.map(written)].join(
+      [partName(rating), `Skill ${first?.skill}+`, `Courage ${first?.courage}+`, ...rules.map(partName)].join(
         ' · ',
       ),
       ...drives,
@@ -221,7 +222,7 @@ function abilities({ force, army }: Build): SheetPart {
             id: 'pool',
             label: 'Pool',
             value: army.abilityPools.length < 2 ? (force.pool ?? pool) : pool,
-            of: pools.map((one) => ({ value: one, words: written(one) })),
+            of: pools.map((one) => ({ value: one, words: partName(one) })),
             set: (chosen) => asJson(withPool(force, chosen)),
           },
         ]

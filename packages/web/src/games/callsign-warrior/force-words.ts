@@ -1,10 +1,4 @@
-import { type RosterModel, type UnitOption, weaponById } from '@sandtable/callsign-warrior'
-
-/** 'signals-operator' as people write it. */
-export function written(id: string): string {
-  const words = id.replaceAll('-', ' ')
-  return words === 'nco' ? 'NCO' : words.charAt(0).toUpperCase() + words.slice(1)
-}
+import { partName, type RosterModel, type UnitOption, weaponById } from '@sandtable/callsign-warrior'
 
 export function weaponName(id: string): string {
   return weaponById(id).name
@@ -19,8 +13,8 @@ function oneOf(weapons: string | readonly string[]): string {
 export function optionName({ id, effect }: UnitOption): string {
   const { addWeapon, addWeaponAll, replaceWeapon, replaceWeaponAll, setMountedWeapon } = effect
   const by = effect.with === undefined ? '' : weaponName(effect.with)
-  if (effect.addModel) return written(effect.addModel.role)
-  if (effect.addEquipmentAll) return `${written(effect.addEquipmentAll)} for all`
+  if (effect.addModel) return partName(effect.addModel.role)
+  if (effect.addEquipmentAll) return `${partName(effect.addEquipmentAll)} for all`
   if (addWeapon) return `${weaponName(addWeapon)} in addition${effect.to ? `, for the ${effect.to}` : ''}`
   if (addWeaponAll) return `${weaponName(addWeaponAll)} for all, in addition`
   if (replaceWeaponAll) return `${by} for every ${weaponName(replaceWeaponAll)}`
@@ -28,7 +22,7 @@ export function optionName({ id, effect }: UnitOption): string {
   if (effect.replaceMounted) return `${by} instead of the mounted ${weaponName(effect.replaceMounted)}`
   if (setMountedWeapon)
     return `${weaponName(setMountedWeapon)} on the mount${places(effect.capacityModifier)}`
-  return written(effect.addSpecialRule ?? id)
+  return partName(effect.addSpecialRule ?? id)
 }
 
 function places(change: number | undefined): string {
@@ -47,7 +41,7 @@ export function support(points: number): string {
 export function modelLines(models: readonly RosterModel[]): readonly string[] {
   const lines = new Map<string, number>()
   for (const { role, weapons } of models) {
-    const line = `${written(role)}: ${weapons.map(weaponName).join(', ') || 'unarmed'}`
+    const line = `${partName(role)}: ${weapons.map(weaponName).join(', ') || 'unarmed'}`
     lines.set(line, (lines.get(line) ?? 0) + 1)
   }
   return [...lines].map(([line, count]) => (count > 1 ? `${count} × ${line}` : line))

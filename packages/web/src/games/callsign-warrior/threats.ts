@@ -75,9 +75,9 @@ export function interruptionIn(
   const [watcher, far] = String(interruption).split('@')
   const plan = planOf(view, mover, story)
   if (!plan || far === undefined) return null
-  const state = onCopyOf(view, ({ teams }) => {
-    const team = teams.find(({ id }) => id === mover)
-    if (team) standAt(team, plan, Math.round(Number(far) * 100))
+  const state = onCopyOf(view, (copy) => {
+    const team = copy.teams.find(({ id }) => id === mover)
+    if (team) standAt(copy, team, plan, Math.round(Number(far) * 100))
   })
   return threatOf(state, watcher, mover, 'overwatch', null)
 }

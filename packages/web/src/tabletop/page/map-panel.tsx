@@ -1,5 +1,6 @@
 import { type ChangeEvent, type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'wouter'
+import { MapOptions } from '../maps/map-options.tsx'
 import { loadMap, type MapOffer, offeredMaps } from '../maps/map-shelf.ts'
 import { readMapFile } from '../maps/read-text.ts'
 import { useTablePage } from './table-store.ts'
@@ -35,11 +36,7 @@ export function MapPanel(): ReactNode {
         On the table{' '}
         <select value={mapId} onChange={({ target }) => void lay(target.value)}>
           {!isListed && <option value={mapId}>{map.name}</option>}
-          {offers.map(({ id, name, isOwn }) => (
-            <option key={id} value={id}>
-              {isOwn ? `${name} (own)` : name}
-            </option>
-          ))}
+          <MapOptions offers={offers} />
         </select>
       </label>
       <p className="muted">

@@ -1,3 +1,4 @@
+import type { Point } from '@sandtable/table'
 import type { ReactNode } from 'react'
 import { placeWords, SIDE_NAMES, SIDES } from '../tokens/token.ts'
 import { middleOfCloud } from './clouds.ts'
@@ -24,20 +25,17 @@ export function PieceList(): ReactNode {
         return (
           <ul key={side} className={side} aria-label={SIDE_NAMES[side]}>
             {own.map((token) => (
-              <li key={token.id}>
-                <button
-                  type="button"
-                  className="piece-button"
-                  aria-pressed={token.id === chosen}
-                  title={placeWords(token.at)}
-                  onClick={() =>
-                    tool === 'place' ? choose(token.id) : press({ at: token.at, token: token.id })
-                  }
-                >
-                  <span className={`dot ${side}`} />
-                  {token.name}
-                </button>
-              </li>
+              <PieceLine
+                key={token.id}
+                at={token.at}
+                isChosen={token.id === chosen}
+                onChoose={() =>
+                  tool === 'place' ? choose(token.id) : press({ at: token.at, token: token.id })
+                }
+              >
+                <span className={`dot ${side}`} />
+                {token.name}
+              </PieceLine>
             ))}
           </ul>
         )
@@ -45,17 +43,14 @@ export function PieceList(): ReactNode {
       {clouds.length > 0 && (
         <ul aria-label="Smoke and fire">
           {clouds.map((cloud) => (
-            <li key={cloud.id}>
-              <button
-                type="button"
-                className="piece-button"
-                aria-pressed={cloud.id === chosen}
-                title={placeWords(middleOfCloud(cloud))}
-                onClick={() => choose(cloud.id)}
-              >
-                {cloud.id.replaceAll('-', ' ')}
-              </button>
-            </li>
+            <PieceLine
+              key={cloud.id}
+              at={middleOfCloud(cloud)}
+              isChosen={cloud.id === chosen}
+              onChoose={() => choose(cloud.id)}
+            >
+              {cloud.id.replaceAll('-', ' ')}
+            </PieceLine>
           ))}
         </ul>
       )}
@@ -65,5 +60,28 @@ export function PieceList(): ReactNode {
         </button>
       )}
     </details>
+  )
+}
+
+interface PieceLineProps {
+  readonly at: Point
+  readonly isChosen: boolean
+  readonly onChoose: () => void
+  readonly children: ReactNode
+}
+
+function PieceLine({ at, isChosen, onChoose, children }: PieceLineProps): ReactNode {
+  return (
+    <li>
+      <button
+        type="button"
+        className="piece-button"
+        aria-pressed={isChosen}
+        title={placeWords(at)}
+        onClick={onChoose}
+      >
+        {children}
+      </button>
+    </li>
   )
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { Link } from 'wouter'
-import { SettingsForm } from '../../ui/settings-form.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
 import { AnswerPanel } from './answer-panel.tsx'
 import { CloudPanel } from './cloud-panel.tsx'
 import { LayerPanel } from './layer-panel.tsx'
@@ -19,16 +19,11 @@ export function TablePage(): ReactNode {
   const name = useTablePage((state) => state.map.name)
   return (
     <div className="table-page">
-      <header className="page-header">
-        <Link className="brand" href="/">
-          Sandtable
-        </Link>
-        <h1>{name}</h1>
+      <PageHeader title={name}>
         <Link className="button" href="/maps">
           Map editor
         </Link>
-        <SettingsForm />
-      </header>
+      </PageHeader>
       <main className="page-columns">
         <div className="table-column">
           <ToolBar />

@@ -1,0 +1,134 @@
+import { type AnyDecision, type Game, Match, type Ruleset, sfc32 } from '@sandtable/engine'
+import { describe, expect, test } from 'vitest'
+import { Foresight, type Left } from '../src/foresight.ts'
+import { estimatesIn, type Measured, ranked } from '../src/luck.ts'
+import { StepPlanner } from '../src/planner.ts'
+import { worthIn } from '../src/value.ts'
+import { ambush } from './toys/ambush.ts'
+import { BULLS_EYE, darts } from './toys/darts.ts'
+
+const upTo =
+  (lines: number): Left =>
+  (played) =>
+    lines - played
+
+/** Somebody who thinks, the match he plays in, and how many steps he has imagined. */
+function atATable<S>(
+  ruleset: Ruleset<S, S>,
+  seed: number,
+  kind: typeof Foresight | typeof StepPlanner = Foresight,
+) {
+  const match = Match.start(ruleset, {}, { simulation: seed })
+  if (typeof match === 'string') throw new Error(match)
+  let imagined = 0
+  const counting = {
+    ...ruleset,
+    step: (game: Game<S>) => {
+      imagined++
+      ruleset.step(game)
+    },
+  }
+  const thinker = new kind(counting, sfc32(seed), worthIn(counting, {}))
+  const answer = (left: Left) => {
+    const question = match.pending[0] as AnyDecision
+    const choice = thinker.choose<unknown>(question, match.moment(question.seat), left)
+    expect(match.answer(question.seat, choice)).toBeNull()
+    return { name: question.name, choice }
+  }
+  return { match, answer, imagined: () => imagined }
+}
+
+describe('lines for whole steps', () => {
+  test('as many are played as it may, and then the best is followed without another', () => {
+    const { answer, imagined } = atATable(darts, 4)
+    expect(answer(upTo(9)).name).toBe('hand')
+    expect(imagined()).toBe(9)
+    expect(answer(upTo(9)).name).toBe('aim')
+    expect(imagined()).toBe(9)
+  })
+
+  test('it plays at least one, however little time there is', () => {
+    const { answer, imagined } = atATable(darts, 3)
+    answer(() => 0)
+    expect(imagined()).toBe(1)
+  })
+
+  test('with enough of them it takes the better hand and throws near the middle', () => {
+    for (let seed = 1; seed <= 10; seed++) {
+      const { answer } = atATable(darts, seed)
+      expect(answer(upTo(80)).choice).toBe('right')
+      expect(Math.abs((answer(upTo(80)).choice as number) - BULLS_EYE)).toBeLessThanOrEqual(15)
+    }
+  })
+
+  test('where the dice leave the line it thinks anew, with the dice as they fell', () => {
+    let dropped = 0
+    for (let seed = 1; seed <= 40; seed++) {
+      const { match, answer } = atATable(darts, seed)
+      answer(upTo(20))
+      if (match.pending[0]?.name === 'aim') answer(upTo(20))
+      if (match.pending[0]?.name !== 'again') continue
+      dropped++
+      expect(answer(upTo(20)).choice).toBe('again')
+    }
+    expect(dropped).toBeGreaterThan(0)
+  })
+
+  test('where nothing depends on the answer it does not think on', () => {
+    const indifferent = { ...darts, appraise: () => 0.5 }
+    const { answer, imagined } = atATable(indifferent, 2)
+    answer(upTo(500))
+    expect(imagined()).toBeLessThan(50)
+  })
+
+  test('the same seed is the same line', () => {
+    const choices = (seed: number) => {
+      const { answer } = atATable(darts, seed)
+      return [answer(upTo(30)), answer(upTo(30))]
+    }
+    expect(choices(5)).toEqual(choices(5))
+  })
+
+  test('it reckons with what others may answer, where plans hope that they let it pass', () => {
+    const ways = (kind: typeof Foresight | typeof StepPlanner) =>
+      Array.from({ length: 8 }, (_, seed) => {
+        const { answer } = atATable(ambush, seed, kind)
+        answer(upTo(120))
+        return answer(upTo(120)).choice
+      })
+    expect(new Set(ways(StepPlanner))).toEqual(new Set(['road']))
+    expect(new Set(ways(Foresight))).toEqual(new Set(['hills']))
+  })
+})
+
+describe('luck', () => {
+  const measured = (values: readonly number[], metChance = true): Measured => {
+    const value = values.reduce((sum, one) => sum + one, 0) / values.length
+    const squares = values.reduce((sum, one) => sum + (one - value) * (one - value), 0)
+    return { value, plays: values.length, squares, metChance }
+  }
+  const steady = measured([0.6, 0.62, 0.58, 0.61, 0.59, 0.6])
+  const bad = measured([0.4, 0.45, 0.35, 0.42])
+
+  test('what shone once is not trusted like what has proved itself', () => {
+    const lucky = measured([0.602])
+    expect(ranked([bad, lucky, steady])[0]).toBe(steady)
+    expect(ranked([bad, measured([0.9]), steady])[0]?.value).toBe(0.9)
+  })
+
+  test('without chance a thing is worth what it was measured', () => {
+    const sure = measured([0.61], false)
+    expect(ranked([bad, sure, steady])[0]).toBe(sure)
+    expect(estimatesIn([bad, sure, steady])(sure)).toBe(0.61)
+  })
+
+  test('estimates stay between the value and the mean of all that chance had a part in', () => {
+    const things = [steady, bad, measured([0.55]), measured([0.5, 0.7])]
+    const estimate = estimatesIn(things)
+    const mean = things.reduce((sum, { value }) => sum + value, 0) / things.length
+    for (const thing of things) {
+      expect(Math.abs(estimate(thing) - mean)).toBeLessThanOrEqual(Math.abs(thing.value - mean))
+    }
+    expect(estimate(steady)).toBeGreaterThan(estimate(bad))
+  })
+})

@@ -1,0 +1,21 @@
+import { FAINT, GRID, line, text, widthOf } from './svg.ts'
+
+/** Where rows begin, so that the names before them have room. */
+export function leftOf(labels: readonly string[]): number {
+  return 16 + Math.min(260, Math.max(40, ...labels.map(widthOf)))
+}
+
+/** Upright lines behind rows that lie between `top` and `floor`, each with its value below. */
+export function uprights(
+  values: readonly number[],
+  at: (value: number) => number,
+  top: number,
+  floor: number,
+  format: (value: number) => string,
+): readonly string[] {
+  return values.map(
+    (value) =>
+      line(at(value), top, at(value), floor, GRID) +
+      text(at(value), floor + 18, format(value), { 'text-anchor': 'middle', fill: FAINT }),
+  )
+}

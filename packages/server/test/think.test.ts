@@ -1,0 +1,75 @@
+import { askedIn } from '@sandtable/bots'
+import { Match, pick, type Ruleset } from '@sandtable/engine'
+import { expect, test } from 'vitest'
+import { chooseFor } from '../src/bots/think.ts'
+import type { AnyRuleset } from '../src/games.ts'
+
+const ROOMS = Array.from({ length: 12 }, (_, i) => `room-${i}`)
+
+interface Manor {
+  isOver: boolean
+}
+
+/** Made up for this: the host hides in a room in secret, and the guest is asked in which corner of that very room he looks. */
+const manor: Ruleset<Manor, Manor> = {
+  id: 'manor',
+  name: 'Manor',
+  version: '1',
+  options: [],
+  seats: () => ['host', 'guest'].map((seat) => ({ seat, side: seat, name: seat })),
+  setup: () => ({ isOver: false }),
+  step: (game) => {
+    const room = game.ask(pick({ clause: 'man-1', name: 'hide', seat: 'host', options: ROOMS, secret: true }))
+    const corners = [`${room}-left`, `${room}-right`]
+    game.ask(pick({ clause: 'man-2', name: 'look', seat: 'guest', about: room, options: corners }))
+    game.state.isOver = true
+  },
+  outcome: ({ isOver }) => (isOver ? { winners: [], reason: 'found', clause: 'man-3' } : null),
+  turn: () => 1,
+  view: ({ isOver }) => ({ isOver }),
+  determinize: ({ isOver }) => ({ isOver }),
+  clone: ({ isOver }) => ({ isOver }),
+  talk: { resign: 'man-4' },
+  wording: {
+    aim: 'Find him.',
+    question: ({ name }) => `${name}?`,
+    choice: (_, choice) => String(choice),
+    note: ({ kind }) => kind,
+    board: () => '',
+    outcome: ({ reason }) => reason,
+  },
+}
+
+test.each(ROOMS)('a bot answers the question it is asked, not one of a world it has imagined: %s', (room) => {
+  const match = Match.start(manor, {}, { simulation: 1 })
+  if (typeof match === 'string') throw new Error(match)
+  expect(match.answer('host', room)).toBe(null)
+  const asked = match.pendingFor('guest')
+  if (!asked) throw new Error('the guest is asked')
+  const choice = chooseFor(manor as AnyRuleset, {
+    kind: 'choose',
+    game: manor.id,
+    options: {},
+    moment: match.moment('guest'),
+    question: askedIn(asked),
+    bot: 'random',
+    seed: 7,
+  })
+  expect(match.answer('guest', choice)).toBe(null)
+})
+
+test('where no world comes to the question, the bot says so', () => {
+  const match = Match.start(manor, {}, { simulation: 1 })
+  if (typeof match === 'string') throw new Error(match)
+  match.answer('host', 'room-0')
+  const task = {
+    kind: 'choose' as const,
+    game: manor.id,
+    options: {},
+    moment: match.moment('guest'),
+    question: { clause: 'man-2', name: 'look', about: 'cellar' },
+    bot: 'random',
+    seed: 7,
+  }
+  expect(() => chooseFor(manor as AnyRuleset, task)).toThrow("no world in which 'guest' is asked for 'look'")
+})

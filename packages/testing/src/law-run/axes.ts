@@ -1,0 +1,44 @@
+import type { Chance, Json, Option } from '@sandtable/engine'
+
+/** What an option may be in a series: a value, or one that is made anew for each game. */
+export type AxisValue = Json | ((chance: Chance) => Json)
+
+/** Options whose values are all to meet each other: every scenario on every map with every army. */
+export type Axes = Readonly<Record<string, readonly AxisValue[]>>
+
+/** All that players may choose between by name: what no experiment but people agree on. */
+export function axesOf(options: readonly Option[]): Axes {
+  const agreed = options.filter((option) => !option.constant)
+  return Object.fromEntries(
+    agreed.map((option) => [option.id, valuesOf(option)] as const).filter(([, values]) => values.length > 0),
+  )
+}
+
+function valuesOf(option: Option): readonly AxisValue[] {
+  if (option.kind === 'flag') return [false, true]
+  return option.kind === 'choice' ? option.of : []
+}
+
+export function combinationsOf(axes: Axes): number {
+  return Object.values(axes).reduce((product, values) => product * values.length, 1)
+}
+
+/**
+ * The combination of the game of this number, from 0. So many games as there are combinations have each once, and those
+ * that follow each other have little in common.
+ */
+export function combinationOf(axes: Axes, game: number): number {
+  const count = combinationsOf(axes)
+  return ((game - 1) * strideThrough(count)) % count
+}
+
+/** A stride that comes by every place before it comes by one again, near the golden section. */
+function strideThrough(count: number): number {
+  let stride = Math.max(1, Math.round(count * 0.618))
+  while (greatestCommonDivisor(stride, count) > 1) stride++
+  return stride
+}
+
+function greatestCommonDivisor(a: number, b: number): number {
+  return b === 0 ? a : greatestCommonDivisor(b, a % b)
+}

@@ -1,0 +1,102 @@
+/**
+ * The laws on many games: `npm run laws -- callsign-warrior [--games 1000] [--from 1] [--workers 2] [--law undo] [--json]`.
+ * Plays random games over every combination of what can be agreed, each once, and tries every law on each; `--law` tries
+ * only one. Prints in how many games and at how many moments each held, and what was broken with the command that repeats
+ * it. Exit code 1 if a law was broken, 2 on bad arguments.
+ */
+
+import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { definedClauses } from '../defined-clauses.ts'
+import { LAWS } from '../laws/laws.ts'
+import { bundleOf } from './bundle.ts'
+import { type LawReport, lawText } from './law-report.ts'
+import { tryOnWorkers } from './workers.ts'
+
+const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../../../..')
+const GAMES = join(ROOT, 'packages/games')
+const DEFAULT_GAMES = 100
+
+/** Lines of progress where nobody watches a terminal. */
+const PROGRESS_LINES = 20
+
+interface Asked {
+  readonly id: string
+  readonly games: number
+  readonly from: number
+  readonly workers: number
+  readonly law: string | null
+  readonly json: boolean
+}
+
+process.exitCode = await main(process.argv.slice(2))
+
+async function main(args: readonly string[]): Promise<number> {
+  const asked = readArgs(args)
+  if (typeof asked === 'string') {
+    console.error(asked)
+    return 2
+  }
+  const report = await run(asked)
+  console.log(asked.json ? JSON.stringify(report) : lawText(report))
+  return report.broken.length > 0 ? 1 : 0
+}
+
+async function run({ id, games, from, workers, law }: Asked): Promise<LawReport> {
+  const folder = join(GAMES, id)
+  const terms = {
+    id,
+    clauses: definedClauses(join(folder, 'rules.md')),
+    law,
+    failures: join(folder, 'test/failures'),
+  }
+  const numbers = Array.from({ length: games }, (_, i) => from + i)
+  const bundle = bundleOf(ROOT, id)
+  try {
+    return await tryOnWorkers(bundle, terms, numbers, workers, progressOf(games))
+  } finally {
+    rmSync(bundle)
+  }
+}
+
+/** What the arguments ask for; a sentence if they are wrong. */
+function readArgs(args: readonly string[]): Asked | string {
+  const known = readdirSync(GAMES).filter((id) => existsSync(join(GAMES, id, 'rules.md')))
+  try {
+    const options = {
+      games: { type: 'string', default: `${DEFAULT_GAMES}` },
+      from: { type: 'string', default: '1' },
+      workers: { type: 'string', default: `${availableParallelism()}` },
+      law: { type: 'string' },
+      json: { type: 'boolean', default: false },
+    } as const
+    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
+    const [id = '', ...more] = positionals
+    if (!known.includes(id) || more.length > 0) return `Name one game of: ${known.join(', ')}.`
+    const { law = null, json } = values
+    if (law !== null && !LAWS.some(({ name }) => name === law))
+      return `--law ${law}: the laws are ${LAWS.map(({ name }) => name).join(', ')}.`
+    const counts = { games: Number(values.games), from: Number(values.from), workers: Number(values.workers) }
+    for (const [name, count] of Object.entries(counts))
+      if (!Number.isInteger(count) || count < 1) return `--${name}: give a whole number above 0.`
+    return { id, ...counts, law, json }
+  } catch (wrong) {
+    const all = '--games N, --from N, --workers N, --law NAME and --json'
+    return `${(wrong as Error).message}. Known are ${all}.`
+  }
+}
+
+/** Tells how far it is: on a terminal all the time, elsewhere in a few lines. */
+function progressOf(games: number): (tried: number, broken: number) => void {
+  const began = Date.now()
+  const every = Math.max(1, Math.ceil(games / PROGRESS_LINES))
+  return (tried, broken) => {
+    const seconds = Math.round((Date.now() - began) / 1000)
+    const line = `${tried} of ${games} games, ${broken} laws broken, ${seconds} s`
+    if (process.stderr.isTTY) process.stderr.write(`\r${line}${tried === games ? '\n' : ''}`)
+    else if (tried % every === 0 || tried === games) process.stderr.write(`${line}\n`)
+  }
+}

@@ -1,0 +1,55 @@
+import {
+  type Chance,
+  type Clause,
+  Dice,
+  type Options,
+  type Ruleset,
+  SeededDice,
+  sfc32,
+} from '@sandtable/engine'
+import type { GameTerms } from '../laws/game-terms.ts'
+import { namesOfShared } from '../laws/state-laws.ts'
+import type { Choose, UsageAudit } from '../usage/usage-audit.ts'
+import { type Axes, axesOf } from './axes.ts'
+
+/** A game whose laws are tried: its rules, and how its random games are agreed and played. */
+export interface Subject<S> {
+  readonly ruleset: Ruleset<S, unknown>
+  readonly axes: Axes
+  readonly draw: (chance: Chance) => Options
+  readonly choose: Choose<S> | undefined
+  readonly terms: GameTerms
+}
+
+/** What of an audit is about random games, and not about what they use. */
+export type PlayedAudit<S> = Pick<UsageAudit<S>, 'ruleset' | 'options' | 'axes' | 'choose' | 'terms'>
+
+/** A game by its audit; without one, by its rules alone: every choice and flag of theirs, and plain chance. */
+export function subjectOf<S>(audit: PlayedAudit<S>, clauses: readonly Clause[]): Subject<S> {
+  const { ruleset, choose, axes = axesOf(ruleset.options), options: draw, terms } = audit
+  return { ruleset, axes, draw, choose, terms: { shared: sharedBySetup(ruleset), ...terms, clauses } }
+}
+
+/**
+ * Where nobody has said what clones may share: what they share at the set-up. That is safe, for in random games all
+ * checkpoints are frozen, and a rule that changes something shared fails.
+ */
+function sharedBySetup<S>(ruleset: Ruleset<S, unknown>): readonly string[] {
+  const defaults = Object.fromEntries(ruleset.options.map((option) => [option.id, option.default]))
+  const state = ruleset.setup(defaults, { dice: new Dice(new SeededDice(sfc32(0))) })
+  return namesOfShared(state, ruleset.clone(state))
+}
+
+/** The ruleset among what a game package exports. */
+export function rulesetIn(
+  exported: Readonly<Record<string, unknown>>,
+  id: string,
+): Ruleset<unknown, unknown> {
+  const found = Object.values(exported).find((one) => isRuleset(one) && one.id === id)
+  if (!found) throw new Error(`the package of ${id} exports no ruleset of that name`)
+  return found as Ruleset<unknown, unknown>
+}
+
+function isRuleset(one: unknown): one is Ruleset<unknown, unknown> {
+  return typeof one === 'object' && one !== null && 'id' in one && 'step' in one && 'setup' in one
+}

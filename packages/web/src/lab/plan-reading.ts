@@ -1,0 +1,27 @@
+import type { Plan } from '@sandtable/lab'
+import { breakdown, newLabWorker, tell } from './new-lab-worker.ts'
+
+/** An experiment being read. Its game is tried a few times for that, which may take seconds: so not on the page. */
+export class PlanReading {
+  /** The plan, or a sentence on what is wrong with the text. Never comes if the reading is abandoned. */
+  readonly plan: Promise<Plan | string>
+  readonly #worker = newLabWorker()
+
+  constructor(text: string) {
+    this.plan = new Promise((read, failed) => {
+      this.#worker.onmessage = ({ data }: MessageEvent<Plan | string>) => {
+        this.abandon()
+        read(data)
+      }
+      this.#worker.onerror = (event) => {
+        this.abandon()
+        failed(breakdown(event))
+      }
+    })
+    tell(this.#worker, { text })
+  }
+
+  abandon(): void {
+    this.#worker.terminate()
+  }
+}
