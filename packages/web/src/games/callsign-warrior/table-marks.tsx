@@ -26,6 +26,9 @@ export function ObjectiveMark({
       <circle className="objective-control" r={OBJECTIVE.control} />
       <circle className="objective-marker" r={OBJECTIVE.radius} />
       <path className="objective-flag" d="M-22 44v-92h56l-14 20 14 20h-46v52z" />
+      <text className="objective-name" y={OBJECTIVE.radius + 66}>
+        {id}
+      </text>
     </g>
   )
 }
