@@ -27,6 +27,7 @@ describe('one game for all laws', () => {
       expect(Object.keys(held)).toEqual(NAMES)
       expect(held.undo).toBeGreaterThan(4)
       expect(held.replay).toBe(1)
+      expect(held.secrets).toBe(4 * 3) // steps, and two seats and an onlooker
     }
   })
 

@@ -63,6 +63,8 @@ export class RandomPlay<S, V> {
   readonly effort: Effort = FULL_EFFORT
   /** For what a law wants to choose by itself. */
   readonly chance: Chance
+  /** Moments that a law has looked at. */
+  seen = 0
   /** A match that is given the same answers. */
   twin: Match<S, V> | null = null
   readonly #choosing: Chance
@@ -126,7 +128,10 @@ export class RandomPlay<S, V> {
   /** Plays to the end and stops before some answers: the first `often` ones, then ever fewer. */
   *moments(often: number): Generator<Move> {
     for (let move = this.next(); move; move = this.next()) {
-      if (this.chance.below(1 + Math.floor(this.#given / often)) === 0) yield move
+      if (this.chance.below(1 + Math.floor(this.#given / often)) === 0) {
+        this.seen++
+        yield move
+      }
       const now = this.next()
       if (now) this.give(now)
     }

@@ -34,8 +34,6 @@ const LESS_EFFORT: Effort = { forkAnswers: 10, stepsCompared: 4 }
  */
 export class SampledPlay<S, V> extends RandomPlay<S, V> {
   override readonly effort: Effort = LESS_EFFORT
-  /** Moments looked at so far. */
-  seen = 0
   readonly #game: PlayedGame<S, V>
 
   constructor(game: PlayedGame<S, V>, branch: number) {

@@ -45,6 +45,7 @@ export const SECRETS = law(
 
 function compareWorlds<S, V>(play: RandomPlay<S, V>, truth: S, reader: Seat | null, step: number): void {
   const { ruleset } = play.trial
+  play.seen++
   const seed = play.chance.below(1_000_000)
   const invented = inventState(ruleset, ruleset.view(truth, reader), reader, seed)
   if (invented === null) return
