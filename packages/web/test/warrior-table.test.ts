@@ -56,6 +56,7 @@ test('a Team is dragged, one of its men adjusted, and that is where they go', as
   const page = await openBattle({ units: `blue pro-section/fireteam-1 20,20 token; ${OTHERS}` }, 2)
   const wished = ['Blue Section Fireteam 1', 'Advance', 'Only move']
   await playUntil(page, isAskedFor(page, /where does .* go/), wished)
+  await page.getByRole('button', { name: 'Suggest' }).waitFor() // all there: the table lies still from here on
   const ghosts = (): ReturnType<typeof inchesOf> => inchesOf(page, '.draft-marks circle.ghost')
   await dragOnTable(page, [21.5, 20], [23.5, 24])
   await eventually(ghosts).toEqual([22, 23.5, 25, 26.5].map((x) => ({ x, y: 24 })))
@@ -75,6 +76,7 @@ test('where a point must be drawn nothing can be confirmed before, and a sentenc
   const confirm = page.locator('.choices .confirm')
   await page.getByText('Press on the table where it shall be; then confirm it.').waitFor()
   expect(await confirm.isDisabled()).toBe(true)
+  await page.getByRole('button', { name: 'Suggest' }).waitFor() // all there: the table lies still from here on
   const at = await onTable(page, 20, 30)
   await page.mouse.click(at.x, at.y)
   await page.getByText('Confirm it, or press elsewhere').waitFor()

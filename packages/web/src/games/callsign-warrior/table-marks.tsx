@@ -1,4 +1,4 @@
-import { aliveModels, mapOf, type View } from '@sandtable/callsign-warrior'
+import { aliveModels, mapOf, nameOf, type View } from '@sandtable/callsign-warrior'
 import type { Point } from '@sandtable/table'
 import type { ReactNode } from 'react'
 import { degreesOf, type Token } from '../../tabletop/tokens/token.ts'
@@ -22,10 +22,13 @@ export function ObjectiveMark({
       className={`objective ${side} ${isDestroyed ? 'destroyed' : ''}`}
       transform={`translate(${at.x} ${mapOf(view).depth - at.y})`}
     >
-      <title>{`Objective ${id}${side === 'free' ? '' : `, held by ${side}`}`}</title>
+      <title>{`Objective ${nameOf(id)}${side === 'free' ? '' : `, held by ${side}`}`}</title>
       <circle className="objective-control" r={OBJECTIVE.control} />
       <circle className="objective-marker" r={OBJECTIVE.radius} />
       <path className="objective-flag" d="M-22 44v-92h56l-14 20 14 20h-46v52z" />
+      <text className="objective-name" y={OBJECTIVE.radius + 66}>
+        {nameOf(id)}
+      </text>
     </g>
   )
 }
