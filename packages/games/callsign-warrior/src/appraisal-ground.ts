@@ -49,11 +49,12 @@ export function groundProspects(state: State): Readonly<Record<Side, number>> {
     if (isDestroyed(team) || playerOf(state, team.side).isShattered) continue // csw-turn-8
     ahead.teams[team.side].push(marcher(state, team))
   }
+  if (state.objectives.length === 0) return beforeTheBattle(state)
   switch (state.terms.scenario) {
     case 'ied':
-      return state.objectives.length > 0 ? bombProspects(ahead) : beforeTheBattle(state)
+      return bombProspects(ahead)
     case 'rush':
-      return state.objectives.length > 0 ? rushProspects(ahead) : beforeTheBattle(state)
+      return rushProspects(ahead)
     default:
       return markerProspects(ahead)
   }

@@ -8,9 +8,7 @@ const CELL = 100
 
 /** What it costs on foot to get to one place from each cell of the table. */
 export interface WayField {
-  readonly footing: Footing
-  readonly columns: number
-  readonly rows: number
+  readonly steps: Steps
   readonly cost: Float64Array
 }
 
@@ -104,7 +102,7 @@ function fieldAround(steps: Steps, to: Point): WayField {
   while (sweep(steps, cost)) {
     // until nothing changes
   }
-  return { footing, columns, rows, cost }
+  return { steps, cost }
 }
 
 /** Once from the south-west and once back; whether anything has become nearer. */
@@ -133,7 +131,7 @@ function relax({ columns, cost: steps }: Steps, cost: Float64Array, at: number):
 }
 
 /** What the way from a place costs, over the nearest of the cells about it; infinite if there is none. */
-export function wayCostFrom({ columns, rows, cost }: WayField, { x, y }: Point): number {
+export function wayCostFrom({ steps: { columns, rows }, cost }: WayField, { x, y }: Point): number {
   const west = Math.floor(x / CELL - 0.5)
   const south = Math.floor(y / CELL - 0.5)
   let least = Number.POSITIVE_INFINITY
@@ -153,32 +151,42 @@ const NEARLY = 60
 
 /** The farthest place on the way that can be gone to straight ahead for so much; null if there is none. */
 export function straightOnTheWay(field: WayField, from: Point, allowance: number): Point | null {
-  const { footing, columns, rows, cost } = field
+  const { cost } = field
+  const { footing, columns, rows } = field.steps
   const start = wayCostFrom(field, from)
-  let column = Math.min(columns - 1, Math.floor(from.x / CELL))
-  let row = Math.min(rows - 1, Math.floor(from.y / CELL))
+  const column = Math.min(columns - 1, Math.floor(from.x / CELL))
+  const row = Math.min(rows - 1, Math.floor(from.y / CELL))
   let farthest: Point | null = null
+  let here = row * columns + column
   for (;;) {
-    const here = row * columns + column
-    const next = nearestAround(field, column, row)
-    if ((cost[next] as number) >= (cost[here] as number)) return farthest
-    column = next % columns
-    row = Math.floor(next / columns)
-    const place = { x: middle(column), y: middle(row) }
+    const next = nextOnTheWay(field, here)
+    if (next === here) return farthest
+    const place = { x: middle(next % columns), y: middle(Math.floor(next / columns)) }
     const leg = legCost(footing, from.x, from.y, place.x, place.y, 0)
     if (leg > allowance || leg > (start - (cost[next] as number)) * CROOKED + NEARLY) return farthest
     farthest = place
+    here = next
   }
 }
 
-/** Of a cell and its neighbours, the one from which the rest of the way is shortest. */
-function nearestAround({ columns, rows, cost }: WayField, column: number, row: number): number {
-  let best = row * columns + column
-  for (let r = Math.max(0, row - 1); r <= row + 1 && r < rows; r++) {
-    for (let c = Math.max(0, column - 1); c <= column + 1 && c < columns; c++) {
-      const at = r * columns + c
-      if ((cost[at] as number) < (cost[best] as number)) best = at
+/** The neighbour over which the way leads; the cell itself if it is at the end, or cannot be left. */
+function nextOnTheWay({ steps: { columns, cost: steps }, cost }: WayField, here: number): number {
+  let best = here
+  let least = Number.POSITIVE_INFINITY
+  for (let way = 0; way < STEP_X.length; way++) {
+    const by = (STEP_Y[way] as number) * columns + (STEP_X[way] as number)
+    const there = here + by
+    const ahead = (steps[here * STEP_X.length + way] as number) + (cost[there] ?? Number.POSITIVE_INFINITY)
+    const back = here - by
+    const behind = (steps[back * STEP_X.length + way] ?? Number.POSITIVE_INFINITY) + (cost[back] ?? 0)
+    if (ahead < least) {
+      least = ahead
+      best = there
+    }
+    if (behind < least) {
+      least = behind
+      best = back
     }
   }
-  return best
+  return (cost[best] as number) < (cost[here] as number) ? best : here
 }

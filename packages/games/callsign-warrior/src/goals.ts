@@ -79,7 +79,7 @@ function towardObjective(
   const field = wayField(state, at)
   if (wayCostFrom(field, from) <= allowance && chance.below(2) === 0) return at // straight or round the corner
   const goal = straightOnTheWay(field, from, allowance) ?? at
-  return asFarAsAllCan(field, aliveModels(team), goal, allowance)
+  return asFarAsAllCan(field, aliveModels(team), from, goal, allowance)
 }
 
 /** A way is tried whole, then an eighth shorter each time. */
@@ -87,18 +87,17 @@ const PARTS = 8
 
 /** csw-move-4: where the first model ends if all go by the same step toward a place, each at its own cost. */
 function asFarAsAllCan(
-  { footing }: WayField,
+  { steps: { footing } }: WayField,
   models: readonly Model[],
+  from: Point,
   to: Point,
   allowance: number,
-): Point | null {
-  const [first] = models
-  if (!first) return null
+): Point {
   for (let part = PARTS; part > 0; part--) {
-    const dx = Math.round(((to.x - first.x) * part) / PARTS)
-    const dy = Math.round(((to.y - first.y) * part) / PARTS)
+    const dx = Math.round(((to.x - from.x) * part) / PARTS)
+    const dy = Math.round(((to.y - from.y) * part) / PARTS)
     if (models.every(({ x, y }) => legCost(footing, x, y, x + dx, y + dy, 0) <= allowance))
-      return { x: first.x + dx, y: first.y + dy }
+      return { x: from.x + dx, y: from.y + dy }
   }
   return to
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { appraise } from '../src/appraisal.ts'
 import { callsignWarrior } from '../src/index.ts'
-import type { State } from '../src/state.ts'
+import { type State, type Team, teamById } from '../src/state.ts'
 import { HUT, WOOD } from './positions.ts'
 
 function at(text: object): State {
@@ -85,5 +85,62 @@ describe('the appraisal', () => {
     const near = { ...terms, units: 'blue ins-squad 20,20 id=squad; red ins-squad 40,40' }
     expect(gain(far, near)).toBeGreaterThan(0)
     expect(gain(near, { ...near, planted: 'one@1' })).toBeGreaterThan(0)
+  })
+
+  describe('Command Abilities', () => {
+    const units =
+      'blue ins-warlord-team 10,10 id=boss; blue ins-squad 14,10 id=squad token; red ins-squad 14,20'
+    const ready = (change: (state: State) => void, more = units): number => {
+      const state = at({ units: more, objectives: MARKER })
+      change(state)
+      return appraise(state, 'blue')
+    }
+    const squad = (state: State): Team => teamById(state, 'blue-squad')
+    const nothing = (): void => undefined
+    const holding = (state: State): void => {
+      state.players.blue.abilities.push('ins-magazine-dump')
+    }
+
+    test('[csw-cmd-3] one in hand is worth something, less in later turns, and nothing without an Officer', () => {
+      const worth = (turn: number, more = units): number => {
+        const inTurn = (state: State): void => {
+          state.turn = turn
+        }
+        return (
+          ready((state) => {
+            inTurn(state)
+            holding(state)
+          }, more) - ready(inTurn, more)
+        )
+      }
+      expect(worth(1)).toBeGreaterThan(0)
+      expect(worth(4)).toBeGreaterThan(0)
+      expect(worth(4)).toBeLessThan(worth(1))
+      expect(worth(1, units.replace('id=boss', 'id=boss destroyed'))).toBe(0)
+    })
+
+    test.each([
+      ['csw-abins-1', 'Get Moving!', 'getMoving'],
+      ['csw-abins-9', 'Magazine Dump', 'dumpsMagazines'],
+      ['csw-abpro-2', 'Disciplined Fire', 'disciplinedFire'],
+    ] as const)(
+      '[%s] %s pays for a Team that has its order still to come, and for no other',
+      (_clause, _name, effect) => {
+        const used = (state: State): void => {
+          squad(state).thisTurn[effect] = true
+        }
+        expect(ready(used)).toBeGreaterThan(ready(nothing))
+        const spent = units.replace(' token', '')
+        expect(ready(used, spent)).toBe(ready(nothing, spent))
+      },
+    )
+
+    test('[csw-abins-9] nothing is gained by emptying magazines at nobody', () => {
+      const far = units.replace('red ins-squad 14,20', 'red ins-squad 44,46')
+      const used = (state: State): void => {
+        squad(state).thisTurn.dumpsMagazines = true
+      }
+      expect(ready(used, far)).toBe(ready(nothing, far))
+    })
   })
 })
