@@ -74,8 +74,7 @@ export function findPlaces(
   candidates: readonly Point[],
 ): readonly Spot[] | null {
   const { team, models, facing = { x: 0, y: 1 } } = terms
-  const staying = aliveModels(team).filter((one) => team.place === 'table' && !models.includes(one))
-  const taken: Point[] = staying.map(({ x, y }) => ({ x, y }))
+  const taken: Point[] = stayingModels(terms).map(({ x, y }) => ({ x, y }))
   const obstacles = bodiesInTheWay(state, team)
   const enemies = terms.ignoresZones ? [] : enemyBodies(state, team.side)
   const spots: Spot[] = []
@@ -98,6 +97,11 @@ export function findPlaces(
   return spots
 }
 
+/** Those of the Team who are not placed, and stand where they are. */
+function stayingModels({ team, models }: PlacementTerms): readonly Model[] {
+  return team.place === 'table' ? aliveModels(team).filter((one) => !models.includes(one)) : []
+}
+
 function isLinked(point: Point, others: readonly Point[], cohesion: number): boolean {
   return others.some((other) => distance(baseAt(point), baseAt(other)) <= cohesion)
 }
@@ -113,6 +117,7 @@ export function whyNotPlaced(state: State, terms: PlacementTerms, spots: unknown
   if (spots.length !== models.length) return `Only ${models.map(({ id }) => id).join(', ')} are placed.`
   const obstacles = bodiesInTheWay(state, team)
   const enemies = terms.ignoresZones ? [] : enemyBodies(state, team.side)
+  const staying = stayingModels(terms)
   for (const [i, spot] of spots.entries()) {
     const facing = spot.facing ?? { x: 0, y: 1 }
     if (facing.x === 0 && facing.y === 0) return 'A vehicle points somewhere, not to (0, 0).'
@@ -121,14 +126,12 @@ export function whyNotPlaced(state: State, terms: PlacementTerms, spots: unknown
       whyNotStand(state, team, spot, facing, obstacles, enemies) ??
       whyNotFloor(state, spot)
     if (wrong) return wrong
-    if (spots.slice(0, i).some((other) => overlaps(baseAt(other), baseAt(spot)))) {
+    if ([...staying, ...spots.slice(0, i)].some((other) => overlaps(baseAt(other), baseAt(spot)))) {
       return `${spot.model} stands on another model of its Team (csw-core-6).`
     }
   }
   if (isVehicle(team)) return null
-  const staying = aliveModels(team).filter((one) => team.place === 'table' && !models.includes(one))
-  const all = [...spots, ...staying]
-  return isChain(all, team.profile.cohesion)
+  return isChain([...spots, ...staying], team.profile.cohesion)
     ? null
     : `The models must form a chain with gaps of at most ${team.profile.cohesion / 100}" (csw-rate-5).`
 }

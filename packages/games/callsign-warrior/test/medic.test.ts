@@ -41,6 +41,15 @@ describe('the Medic', () => {
     expect(s.choices()).toEqual(['fire', 'take-cover'])
   })
 
+  test('[csw-med-2, csw-core-6] in contact is beside a comrade, not on top of him', () => {
+    const s = sent('blue pro-section/fireteam-2 20,26 x3 fell-now; red ins-squad 45,45', [1])
+    for (const { x, y } of team(s, HELPED).models.filter(({ isLost }) => !isLost)) {
+      expect(s.refuses([{ model: 'medic', x: x + 20, y }])).toMatch(/stands on another model of its Team/)
+    }
+    s.answer('csw-med-2', [{ model: 'medic', x: 2000, y: 2701 }])
+    expect(alive(s, HELPED)).toHaveLength(4)
+  })
+
   test('[csw-med-5] neither river, Zone of Control nor Overwatch hinders him; his absence is no loss', () => {
     const s = sent(
       'blue pro-section/fireteam-2 20,26 x3 fell-now; red ins-squad 20,29.5 x1 order=overwatch',
