@@ -17,7 +17,7 @@ import {
 import { digest, overlaps, shapesTurned, walkable } from './table-facts.ts'
 
 /** All seeds on the usual tables; some on those between. */
-const SEEDS = 100
+const SEEDS = 70
 const SEEDS_BETWEEN = 30
 const USUAL = ['3,3', '4,4', '6,4']
 

@@ -8,15 +8,14 @@ type Ends = readonly [Point, Point]
 /** csw-los-7, csw-ruling-50: every one of these lines crosses the base of a friend that does not touch the firing model. */
 export function friendsBlock(state: State, team: Team, model: Model, lines: readonly Ends[]): boolean {
   const firing = bodyOf(team, model)
-  const open = new Set(lines)
+  let open = lines
   for (const friend of state.teams) {
     if (friend.side !== team.side || friend.place !== 'table' || isVehicle(friend)) continue // csw-los-8: hulls are terrain
     for (const one of friend.models) {
       if (one.isLost || one === model || one.floor !== model.floor) continue
-      const crossed = lines.filter((line) => open.has(line) && crossesBase(line, one))
-      if (crossed.length === 0 || isTouching(baseAt(one), firing)) continue
-      for (const line of crossed) open.delete(line)
-      if (open.size === 0) return true
+      if (!open.some((line) => crossesBase(line, one)) || isTouching(baseAt(one), firing)) continue
+      open = open.filter((line) => !crossesBase(line, one))
+      if (open.length === 0) return true
     }
   }
   return false

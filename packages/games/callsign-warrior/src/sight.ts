@@ -197,9 +197,9 @@ function lookAtVehicle(
   const verdictOn = (line: SightLine): Line => judge(state, ground, line, team, model, other, target)
   const lines = drawn.map(verdictOn)
   const clear = lines.filter(({ verdict }) => verdict === 'clear').length
-  const open = [...drawn, centreLine(ground, from, to)].filter(
-    (line) => verdictOn(line).verdict !== 'blocked',
-  )
+  const open = drawn.filter((_, i) => lines[i]?.verdict !== 'blocked')
+  const centre = centreLine(ground, from, to)
+  if (verdictOn(centre).verdict !== 'blocked') open.push(centre)
   const ends = open.map((line) => [line.from.at, line.to.at] as const)
   const isOpen = open.length > 0 && (isVehicle(team) || mayShootOut(ground, model, target))
   const sees = isOpen && !friendsBlock(state, team, model, ends)
