@@ -17,8 +17,8 @@ import {
 import { digest, overlaps, shapesTurned, walkable } from './table-facts.ts'
 
 /** All seeds on the usual tables; some on those between. */
-const SEEDS = 70
-const SEEDS_BETWEEN = 30
+const SEEDS = 40
+const SEEDS_BETWEEN = 16
 const USUAL = ['3,3', '4,4', '6,4']
 
 /** Every second seed symmetric. */
