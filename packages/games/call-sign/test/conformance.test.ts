@@ -9,7 +9,7 @@ conformance(callSign, {
   clauses,
   shared,
   failures,
-  games: 6,
+  games: 3,
   options: [
     {},
     { 'declared-targets': true },
