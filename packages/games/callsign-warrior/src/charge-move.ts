@@ -22,16 +22,17 @@ import { walk } from './walk.ts'
 import type { Way, WayPoint } from './way.ts'
 import { wayCost } from './way-cost.ts'
 
-/** csw-cc-6, csw-ruling-76: toward the target as far as it may, by the shortest way, outside 3"; no combat. */
-export function fallShort(game: Game<State>, team: Team, target: Team, allowance: number): void {
+/** csw-cc-6, csw-ruling-76: toward the target as far as it may, by the shortest way, outside 3"; no combat. True if it has moved. */
+export function fallShort(game: Game<State>, team: Team, target: Team, allowance: number): boolean {
   const { state } = game
   const lead = nearestTo(team, target)
   const goal = lead && nearestOf(lead, target)
   game.note?.({ kind: 'charge-failed', clause: 'csw-cc-6', team: team.id, target: target.id })
-  if (!lead || !goal || allowance === 0) return
+  if (!lead || !goal || allowance === 0) return false
   const ways = straightToward(state, team, lead, goal, allowance) ?? waysTo(state, team, { allowance }, goal)
-  if (ways.length === 0 || whyNotMove(state, team, ways, { allowance }) !== null) return
+  if (ways.length === 0 || whyNotMove(state, team, ways, { allowance }) !== null) return false
   walk(game, team, footPlan(team, ways), 'order')
+  return true
 }
 
 /** Everybody by the same step as the first, as far as nothing stops them; null if something does at once. */
