@@ -10,12 +10,9 @@ import {
 } from '@sandtable/engine'
 import { answersSince, type Seed, seedFrom } from './fork.ts'
 import { Habits, type Planned } from './habits.ts'
-import { Line } from './line.ts'
+import { type Left, Line } from './line.ts'
 import { estimatesIn, ranked } from './luck.ts'
 import type { Worth } from './value.ts'
-
-/** How many more lines may be played after so many. */
-export type Left = (played: number) => number
 
 /** The part of its time it looks for new lines; the rest decides among the best of them. */
 const LOOKING = 0.6

@@ -1,6 +1,7 @@
 import { type AnyDecision, type Game, Match, type Ruleset, sfc32 } from '@sandtable/engine'
 import { describe, expect, test } from 'vitest'
-import { Foresight, type Left } from '../src/foresight.ts'
+import { Foresight } from '../src/foresight.ts'
+import type { Left } from '../src/line.ts'
 import { estimatesIn, type Measured, ranked } from '../src/luck.ts'
 import { StepPlanner } from '../src/planner.ts'
 import { worthIn } from '../src/value.ts'
