@@ -107,7 +107,8 @@ export function determinize(given: View, dice: Dice): State {
 }
 
 function invented(player: PlayerView, isOwn: boolean, given: View, dice: Dice): Player {
-  if (isOwn) return withSecrets(player, player.abilities ?? [], player.pool ?? 'professional', player.iedPoint)
+  if (isOwn)
+    return withSecrets(player, player.abilities ?? [], player.pool ?? 'professional', player.iedPoint)
   const pools = ARMIES[player.army].abilityPools
   const pool = player.pool ?? (pools[dice.die('csw-cmd-2', pools.length, []) - 1] as Pool)
   const unknown = ABILITIES.filter(
