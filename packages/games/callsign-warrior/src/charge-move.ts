@@ -12,10 +12,12 @@ import {
   squaredDistance,
 } from '@sandtable/table'
 import { baseAt, isChain } from './figures.ts'
+import { hasRopes } from './footing.ts'
 import { CONTACT, whyNotMove } from './movement.ts'
 import { footPlan, whereTo } from './moving.ts'
 import { barriersFor, footingOf, pathToOne, waysTo } from './paths.ts'
 import { bodiesInTheWay } from './placement.ts'
+import { byStanding } from './standing-memory.ts'
 import { aliveModels, type Model, type State, type Team } from './state.ts'
 import { BASE_RADIUS } from './tables.ts'
 import { walk } from './walk.ts'
@@ -144,8 +146,15 @@ interface Run {
 
 /** csw-cc-1: can the nearest model reach the target, straight or round what is in the way? */
 export function canReach(state: State, team: Team, target: Team, allowance: number): boolean {
-  const lead = nearestTo(team, target)
-  return lead !== null && wayOfLead(runAt(state, team, target, allowance), lead, target) !== null
+  return byStanding(state, question('reach', team, target, allowance), () => {
+    const lead = nearestTo(team, target)
+    return lead !== null && wayOfLead(runAt(state, team, target, allowance), lead, target) !== null
+  })
+}
+
+/** Besides where everybody stands, a run hangs on who runs at whom, how far he may go, and what he can climb. */
+function question(about: string, team: Team, target: Team, allowance: number): string {
+  return `${about} ${team.id} ${target.id} ${allowance} ${team.profile.cohesion} ${hasRopes(team)}`
 }
 
 function runAt(state: State, team: Team, target: Team, allowance: number): Run {
@@ -182,6 +191,12 @@ export function contactWays(
   target: Team,
   allowance: number,
 ): readonly Way[] | null {
+  return byStanding(state, question('contact', team, target, allowance), () =>
+    waysIntoContact(state, team, target, allowance),
+  )
+}
+
+function waysIntoContact(state: State, team: Team, target: Team, allowance: number): readonly Way[] | null {
   const lead = nearestTo(team, target)
   if (!lead) return null
   const run = runAt(state, team, target, allowance)

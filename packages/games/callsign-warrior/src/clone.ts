@@ -13,12 +13,19 @@ export function clone(state: Original): State {
     setupStep,
     setupSeat,
     players: { blue: clonePlayer(players.blue), red: clonePlayer(players.red) },
-    teams: state.teams.map(cloneTeam),
+    teams: copies(state.teams, cloneTeam),
     objectives: state.objectives.map((one) => ({ ...one, at: { x: one.at.x, y: one.at.y } })),
     zones: state.zones.map((one) => ({ ...one, at: { x: one.at.x, y: one.at.y } })),
     calls: state.calls.map((one) => ({ ...one })),
     bomb: bomb ? { ...bomb } : null,
   }
+}
+
+/** A list of copies, of the same kind as the list itself: whoever reads either is as quick. */
+function copies<T>(list: readonly T[], copy: (one: T) => T): T[] {
+  const all = list.slice()
+  for (let i = 0; i < all.length; i++) all[i] = copy(all[i] as T)
+  return all
 }
 
 /** Spelt out field by field, as they are when made: simulation makes millions of copies, and wants them all of one hidden class. */
@@ -50,7 +57,7 @@ function cloneTeam(team: Team): Team {
     id: team.id,
     side: team.side,
     profile: team.profile,
-    models: team.models.map(cloneModel),
+    models: copies(team.models, cloneModel),
     place: team.place,
     aboard: team.aboard,
     facing: { x: team.facing.x, y: team.facing.y },

@@ -173,9 +173,11 @@ export function isPlace(value: unknown): value is Point {
 
 /** All bodies but those of the Team itself. */
 export function bodiesInTheWay(state: State, team: Team): readonly Body[] {
-  return state.teams
-    .filter((other) => other !== team && other.place === 'table')
-    .flatMap((other) => bodiesOf(state, other))
+  const bodies: Body[] = []
+  for (const other of state.teams) {
+    if (other !== team && other.place === 'table') bodies.push(...bodiesOf(state, other))
+  }
+  return bodies
 }
 
 /** csw-core-6, csw-core-9, csw-terr-1, csw-terr-5, csw-bldg-1: why a model cannot stand there. */
