@@ -50,7 +50,7 @@ function withdraw(state: State, team: Team, model: Model, away: Point, allowance
     ...barriersFor(state, team, { allowance }, 'exact'),
     ...comrades.map((one) => occupied(baseAt(one))),
   ]
-  const walker = { from: { x, y, floor }, radius: BASE_RADIUS, barriers }
+  const walker = { from: floor === 0 ? { x, y } : { x, y, floor }, radius: BASE_RADIUS, barriers }
   const end = goStraight(footingOf(state, team), walker, away, allowance).path.at(-1)
   if (end) placeModel(model, end, floor)
 }

@@ -93,8 +93,9 @@ export function barriersFor(
 }
 
 /** A hull as three discs that cover it: quick to go round in a search. A way drawn by hand is measured by the hull itself. */
-function discsOf({ at, ...body }: Body): readonly Barrier[] {
-  if (body.kind === 'base') return [solid({ at, ...body })]
+function discsOf(body: Body): readonly Barrier[] {
+  if (body.kind === 'base') return [solid(body)]
+  const { at } = body
   const apart = Math.round(body.length / 3)
   const ends = [body.facing, { x: -body.facing.x, y: -body.facing.y }].map((way) =>
     placeToward(at, way, apart),
@@ -123,7 +124,8 @@ function isEnemyBegunIn(state: State, team: Team, body: Body, zones: readonly Bo
 
 /** csw-core-10: a zone one began in does not hinder on the way, but nobody ends in it. */
 function leftBehind(body: Body): Barrier {
-  return { ...keptClear(body, ZONE_OF_CONTROL), holds: 'at-the-end' }
+  const { gap, touching } = keptClear(body, ZONE_OF_CONTROL)
+  return { body, gap, touching, holds: 'at-the-end' }
 }
 
 /** A shortest way of one model to the first of some places it can get to; null if none is in its reach. */

@@ -10,11 +10,11 @@ import {
   type Point,
   regionsAt,
   squaredLength,
+  type TableMap,
 } from '@sandtable/table'
 import { baseAt, bodiesOf, enemyBodies, hullAt, isChain, isInZone } from './figures.ts'
 import { isOnRoof } from './footing.ts'
 import { aliveModels, isVehicle, type Model, type State, type Team } from './state.ts'
-import { BASE_RADIUS } from './tables.ts'
 import { groundFor, mapOf, terrainOf } from './terrain.ts'
 
 /** Where a model is put. */
@@ -190,9 +190,7 @@ export function whyNotStand(
   enemies: readonly Body[] = enemyBodies(state, team.side),
 ): string | null {
   const body = isVehicle(team) ? hullAt(point, facing) : baseAt(point)
-  const corners = body.kind === 'hull' ? [point, ...hullCorners(body)] : rimOf(point)
-  if (!corners.every((corner) => isPointOnTable(mapOf(state), corner)))
-    return 'That is off the table (csw-core-6).'
+  if (!isBodyOnTable(mapOf(state), body)) return 'That is off the table (csw-core-6).'
   const ground = groundFor(state)
   for (const region of regionsAt(ground, point)) {
     const terrain = terrainOf(region)
@@ -209,13 +207,12 @@ export function whyNotStand(
   return null
 }
 
-function rimOf({ x, y }: Point): readonly Point[] {
-  return [
-    { x: x - BASE_RADIUS, y },
-    { x: x + BASE_RADIUS, y },
-    { x, y: y - BASE_RADIUS },
-    { x, y: y + BASE_RADIUS },
-  ]
+function isBodyOnTable(map: TableMap, body: Body): boolean {
+  const { x, y } = body.at
+  if (body.kind === 'hull')
+    return isPointOnTable(map, body.at) && hullCorners(body).every((corner) => isPointOnTable(map, corner))
+  const { radius } = body
+  return x >= radius && y >= radius && x + radius <= map.width && y + radius <= map.depth
 }
 
 /** Candidates on a grid round a point, the nearest first. */

@@ -5,6 +5,7 @@ import { baseAt, bodyOf, placeModel, teamDistance } from './figures.ts'
 import type { Gait } from './movement.ts'
 import { move } from './moving.ts'
 import { around, findPlaces, type PlacementTerms, placing } from './placement.ts'
+import { byStanding } from './standing-memory.ts'
 import {
   aliveModels,
   isVehicle,
@@ -136,7 +137,7 @@ export function mayDisembark(state: State, team: Team): boolean {
   const vehicle = teamById(state, team.aboard)
   if (vehicle.place !== 'table' || vehicle.thisTurn.hasRun) return false
   const terms = atHull(state, team, vehicle)
-  return terms !== null && findPlaces(state, terms, hullSpots(vehicle)) !== null
+  return terms !== null && findPlaces(state, terms, hullSpots(state, vehicle)) !== null
 }
 
 /** csw-trans-4: each model is set against the hull and moves from there. True if it moved. */
@@ -167,19 +168,21 @@ function atHull(state: State, team: Team, vehicle: Team): PlacementTerms | null 
     models: aliveModels(team),
     whyNotHere: (point) =>
       distance(hull, baseAt(point)) <= AGAINST ? null : 'Models are set against the hull (csw-trans-4).',
-    candidates: () => hullSpots(vehicle),
+    candidates: () => hullSpots(state, vehicle),
   }
 }
 
 /** Against the hull: the row next to it, and a second one where the first is full. */
 const AGAINST = 110
 
-function hullSpots(vehicle: Team): readonly Point[] {
+function hullSpots(state: State, vehicle: Team): readonly Point[] {
   const [model] = aliveModels(vehicle)
   if (!model) return []
   const hull = bodyOf(vehicle, model)
-  return around(model, 420, 30).filter((point) => {
-    const far = distance(hull, baseAt(point))
-    return far > 0 && far <= AGAINST
-  })
+  return byStanding(state, `against ${vehicle.id}`, () =>
+    around(model, 420, 30).filter((point) => {
+      const far = distance(hull, baseAt(point))
+      return far > 0 && far <= AGAINST
+    }),
+  )
 }

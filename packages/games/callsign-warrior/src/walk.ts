@@ -105,15 +105,16 @@ function interruptions(state: State, team: Team, plan: Plan, points: readonly nu
   const watchers = state.teams.filter(
     (one) => one.side !== team.side && one.order === 'overwatch' && one.place === 'table',
   )
-  const options: string[] = []
-  for (const watcher of watchers) {
-    for (const far of points) {
-      standAt(state, team, plan, far)
-      if (isTarget(state, watcher, team, 'overwatch')) options.push(`${watcher.id}@${far / 100}`)
+  if (watchers.length === 0) return []
+  const options = watchers.map((): string[] => [])
+  for (const far of points) {
+    standAt(state, team, plan, far)
+    for (const [i, watcher] of watchers.entries()) {
+      if (isTarget(state, watcher, team, 'overwatch')) options[i]?.push(`${watcher.id}@${far / 100}`)
     }
   }
   standAt(state, team, plan, points[0] ?? 0)
-  return options
+  return options.flat()
 }
 
 export function interruptMove(team: Team, options: readonly string[]): Decision<string> {
