@@ -27,6 +27,8 @@ const MEMORY_OF_ONE = 4
  */
 export class Habits {
   readonly #lessons = new Map<string, { mean: number; count: number }>()
+  /** How often each answer was given since the last lesson: plans of one moment should not all be the same. */
+  readonly #given = new Map<string, number>()
   #usualGain = 0
 
   /** What to answer without further thought. */
@@ -48,12 +50,15 @@ export class Habits {
     let most = Number.NEGATIVE_INFINITY
     for (let i = 0; i < options.length; i++) {
       const option = options[(from + i) % options.length] as C
-      const tried = this.#lessons.get(ownKeyOf(decision, option))?.count ?? 0
+      const key = ownKeyOf(decision, option)
+      const tried = (this.#lessons.get(key)?.count ?? 0) + (this.#given.get(key) ?? 0)
       const value = this.valueOf(decision, option) + (CURIOSITY * this.#usualGain) / Math.sqrt(1 + tried)
       if (value <= most) continue
       most = value
       best = option
     }
+    const key = ownKeyOf(decision, best)
+    this.#given.set(key, (this.#given.get(key) ?? 0) + 1)
     return best
   }
 
@@ -67,6 +72,7 @@ export class Habits {
 
   /** A plan with these answers was so much better, or worse, than the others of its moment. */
   learn(answers: readonly Planned[], gain: number): void {
+    this.#given.clear()
     this.#usualGain += (Math.abs(gain) - this.#usualGain) / MEMORY
     for (const { question, choice } of answers) {
       if (question.shape !== 'pick' && question.shape !== 'window') continue
@@ -83,8 +89,14 @@ export class Habits {
   }
 }
 
-function keyOf({ name }: Decision<unknown>, choice: unknown): string {
-  return `${name} ${typeof choice === 'string' ? choice : JSON.stringify(choice)}`
+function keyOf({ name, about }: Decision<unknown>, choice: unknown): string {
+  return `${name} ${spotOf(about)} ${typeof choice === 'string' ? choice : JSON.stringify(choice)}`
+}
+
+/** The kind of place a question is about, if the game names it: what is good on the way is not so on the spot. */
+function spotOf(about: unknown): string {
+  const spot = typeof about === 'object' && about !== null && 'spot' in about ? about.spot : ''
+  return typeof spot === 'string' ? spot : ''
 }
 
 function ownKeyOf(question: Decision<unknown>, choice: unknown): string {

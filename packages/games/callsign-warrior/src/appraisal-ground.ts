@@ -1,43 +1,11 @@
-import { doneBy, type Marcher, marcher, type Presence, presenceAt, turnsToScore } from './appraisal-reach.ts'
-import {
-  isDestroyed,
-  type Objective,
-  otherSide,
-  playerOf,
-  type Side,
-  type State,
-  sideWith,
-  teamById,
-} from './state.ts'
-
-/** Points of later turns are less sure. */
-const PER_TURN = 0.93
-
-/** Models that nobody has, so that one man alone at a marker is not sure of it. */
-const LURKING = 1.5
-
-/** csw-obj-3: who holds a marker keeps it against as many. */
-const KEPT = 1.4
-
-/** csw-core-9: nobody comes near a marker at which an enemy stands, but by a charge. */
-const BARRED = 0.35
-
-/** What a Team's way to the nearest marker costs for each order to run; else each would leave it to another to go there. */
-const WAY = 0.5
-const LONGEST_WAY = 4
-
-/** How much of a run comes of an order as a rule. An order still to come counts, so that none is wasted. */
-const STRIDE = 0.7
-
-/** One marker needs no second Team as much as another needs a first. */
-const TAKEN = 0.5
+import { type Ahead, BARRED, discounted, holdings, ways } from './appraisal-hold.ts'
+import { doneBy, marcher, presenceAt, turnsToScore } from './appraisal-reach.ts'
+import { rushProspects } from './appraisal-rush.ts'
+import { isDestroyed, type Objective, otherSide, playerOf, type Side, type State, sideWith } from './state.ts'
 
 /** csw-s3-7: in the bombing nothing else counts in the end. */
 const BOMB = 10
 const GUARDED = 0.3
-
-/** csw-s4-5 */
-const DEMOLISHED = 3
 
 /** What the defender may count on before anything stands on the table, where the attacker has to cross it. */
 const DEFENDING = 1
@@ -60,36 +28,9 @@ export function groundProspects(state: State): Readonly<Record<Side, number>> {
   }
 }
 
-/** What is looked at: the state, the turns to come and the Teams that can still be somewhere. */
-interface Ahead {
-  readonly state: State
-  readonly turns: number
-  readonly teams: Readonly<Record<Side, Marcher[]>>
-}
-
 function beforeTheBattle({ players }: State): Readonly<Record<Side, number>> {
   const worth = (side: Side): number => (players[side].role === 'defender' ? DEFENDING : 0)
   return { blue: worth('blue'), red: worth('red') }
-}
-
-/** How far all Teams of a side are from the markers, as a loss. */
-function ways({ state, turns, teams }: Ahead, side: Side): number {
-  if (turns === 0) return 0
-  const holders = state.objectives.map((_, marker) =>
-    teams[side].filter(({ orders }) => orders[marker] === 0),
-  )
-  let sum = 0
-  for (const one of teams[side]) {
-    let least = LONGEST_WAY
-    for (const [marker, { isDestroyed: isGone }] of state.objectives.entries()) {
-      if (isGone) continue
-      const isTaken = holders[marker]?.some((holder) => holder !== one) ?? false
-      const rest = Math.max(0, (one.orders[marker] ?? LONGEST_WAY) - STRIDE * one.left)
-      least = Math.min(least, rest + (isTaken ? TAKEN : 0))
-    }
-    sum += least
-  }
-  return WAY * sum
 }
 
 /** csw-s1-5, csw-s2-5, csw-s5-4: points for each marker held at the end of each turn. */
@@ -108,91 +49,6 @@ function markerProspects(ahead: Ahead): Readonly<Record<Side, number>> {
 function pointsOf({ terms }: State, { id }: Objective): number {
   if (terms.scenario !== 'domination') return 1
   return id.startsWith('home') ? 3 : id === 'centre' ? 2 : 1
-}
-
-function discounted(chances: readonly number[]): number {
-  let sum = 0
-  let weight = 1
-  for (const chance of chances) {
-    sum += weight * chance
-    weight *= PER_TURN
-  }
-  return sum
-}
-
-/** csw-obj-2 to csw-obj-4: the chance of each side to hold a marker at the end of each turn to come. */
-function holdings({ state, turns, teams }: Ahead, marker: number): Readonly<Record<Side, readonly number[]>> {
-  const blue = presenceAt(teams.blue, marker, turns)
-  const red = presenceAt(teams.red, marker, turns)
-  const holder = state.objectives[marker]?.holder ?? null
-  const side = holder === null ? null : teamById(state, holder).side
-  return {
-    blue: chancesToHold(blue, red, side === 'blue'),
-    red: chancesToHold(red, blue, side === 'red'),
-  }
-}
-
-function chancesToHold(
-  own: readonly Presence[],
-  enemy: readonly Presence[],
-  isHolder: boolean,
-): readonly number[] {
-  const isBarred = own[0]?.touch !== 1 && enemy[0]?.touch === 1
-  return own.map(({ models, touch }, turn) => {
-    const strength = models * (isHolder ? KEPT : 1)
-    const against = enemy[turn]?.models ?? 0
-    const ours = strength * strength
-    return ((isBarred ? BARRED : 1) * touch * ours) / (ours + against * against + LURKING)
-  })
-}
-
-/** csw-s4-4, csw-s4-5: the Attacker holds C and has a Team take cover at A and B; the Defender wants both to stand. */
-function rushProspects(ahead: Ahead): Readonly<Record<Side, number>> {
-  const { state } = ahead
-  const attacker = sideWith(state, 'attacker')
-  const sums = { blue: -ways(ahead, 'blue'), red: -ways(ahead, 'red') }
-  const centre = state.objectives.findIndex(({ id }) => id === 'C')
-  if (centre < 0) return sums
-  const held = holdings(ahead, centre)
-  sums.blue += discounted(held.blue)
-  sums.red += discounted(held.red)
-  const targets = state.objectives.filter(({ id }) => id !== 'C')
-  let standing =
-    ahead.turns > 0 && targets.every(({ isDestroyed: isGone }) => !isGone)
-      ? new Array<number>(ahead.turns).fill(1)
-      : []
-  for (const [marker, { id, isDestroyed: isGone }] of state.objectives.entries()) {
-    if (id === 'C' || isGone) continue
-    const fallen = demolition(ahead, marker, attacker, held[attacker])
-    sums[attacker] += DEMOLISHED * PER_TURN * (fallen.at(-1) ?? 0)
-    standing = standing.map((chance, turn) => chance * (1 - (fallen[turn] ?? 0)))
-  }
-  sums[otherSide(attacker)] += discounted(standing)
-  return sums
-}
-
-/** The chance that a target has fallen by the end of each turn to come. */
-function demolition(
-  { turns, teams }: Ahead,
-  marker: number,
-  attacker: Side,
-  holdsC: readonly number[],
-): readonly number[] {
-  const isGuarded = teams[otherSide(attacker)].some(({ orders }) => orders[marker] === 0)
-  const fallen: number[] = []
-  let most = 0
-  for (let turn = 0; turn < turns; turn++) {
-    for (const { team, orders: all, left } of teams[attacker]) {
-      const orders = all[marker] ?? turns
-      if (orders >= turns) continue
-      const isLaying =
-        orders === 0 && team.order === 'take-cover' && turn === 0 && team.orderedBy !== 'reaction'
-      const done = isLaying ? 1 : doneBy(turn, orders + 1, left)
-      most = Math.max(most, done * (holdsC[turn] ?? 0) * (isGuarded && orders > 0 ? BARRED : 1))
-    }
-    fallen.push(most)
-  }
-  return fallen
 }
 
 /** csw-s3-4 to csw-s3-7: the carrier's way to a target; then who stands around the bomb. */

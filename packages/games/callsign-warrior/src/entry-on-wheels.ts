@@ -3,6 +3,7 @@ import type { Point } from '@sandtable/table'
 import { type DriveLeg, whyNotDrive } from './driving.ts'
 import { atEdge, type EntryEdge, inward, isAcross } from './edges.ts'
 import { placeModel } from './figures.ts'
+import { entryAlong, goalFromEdge } from './goals.ts'
 import type { Gait } from './movement.ts'
 import { isPlace } from './placement.ts'
 import { aliveModels, type Edge, type State, type Team } from './state.ts'
@@ -61,7 +62,7 @@ export function wayOnWheels(
     about: { team: team.id, allowance },
     illegal,
     sample: (chance) =>
-      sampleDriveOn(state, edges, allowance, chance, (entries) => illegal(entries) === null),
+      sampleDriveOn(state, team, edges, allowance, chance, (entries) => illegal(entries) === null),
   })
 }
 
@@ -73,15 +74,17 @@ function isDriveOn(value: unknown): value is DriveOn {
 
 function sampleDriveOn(
   state: State,
+  team: Team,
   edges: readonly EntryEdge[],
   allowance: number,
   chance: Chance,
   isLegal: (entries: readonly DriveOn[]) => boolean,
 ): readonly DriveOn[] {
+  const goal = goalFromEdge(state, team, chance)
   for (let tries = 0; tries < 30; tries++) {
     const edge = edges[chance.below(edges.length)] as EntryEdge
-    const along = edge.from + HULL.width + chance.below(Math.max(1, edge.to - edge.from - 2 * HULL.width))
-    const entries = straightIn(state, edge, along, Math.floor((allowance * (6 - (tries % 6))) / 6))
+    const along = entryAlong(edge, goal, HULL.width, HULL.width, chance)
+    const entries = straightIn(state, edge, along, Math.floor((allowance * (6 - Math.floor(tries / 5))) / 6))
     if (isLegal(entries)) return entries
   }
   const entries = firstDriveOn(state, edges, allowance, isLegal)

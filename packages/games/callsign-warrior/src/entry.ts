@@ -1,8 +1,11 @@
 import { assert, type Chance, type Decision, type Game, path, whyIllegal } from '@sandtable/engine'
 import { inch, type Point } from '@sandtable/table'
+import { wayField } from './appraisal-ways.ts'
 import { atEdge, type EntryEdge, entryEdges, isAcross } from './edges.ts'
 import { driveOn, hasWayOnWheels } from './entry-on-wheels.ts'
+import { entryAlong, goalFromEdge } from './goals.ts'
 import { mayHide } from './hidden.ts'
+import { marches } from './marching.ts'
 import { allowanceOf, type Gait, whyNotMove } from './movement.ts'
 import { noteMove } from './moving.ts'
 import { aliveModels, isDestroyed, isVehicle, type Model, type State, type Team } from './state.ts'
@@ -76,7 +79,7 @@ export function wayOn(
   })
 }
 
-/** In a row side by side, straight in; first by chance, then wherever there is room. */
+/** In a row side by side, straight in, as far as it goes; first opposite to an objective or by chance, then wherever there is room. */
 function sampleEntry(
   state: State,
   team: Team,
@@ -86,16 +89,44 @@ function sampleEntry(
   isLegal: (ways: readonly Way[]) => boolean,
 ): readonly Way[] {
   const models = aliveModels(team)
+  const goal = goalFromEdge(state, team, chance)
+  const room = models.length * ROW_STEP - BASE_RADIUS
   for (let tries = 0; tries < 24; tries++) {
     const edge = edges[chance.below(edges.length)] as EntryEdge
-    const along =
-      edge.from + BASE_RADIUS + chance.below(Math.max(1, edge.to - edge.from - models.length * ROW_STEP))
-    const ways = rowAt(state, models, edge, along, Math.floor((allowance * (6 - (tries % 6))) / 6))
-    if (isLegal(ways)) return ways
+    const along = entryAlong(edge, goal, BASE_RADIUS, room, chance)
+    const march = goal && tries < MARCHES ? marchFrom(state, models, edge, along, goal, allowance) : []
+    const ways = march.find(isLegal)
+    if (ways) return ways
+    const far = Math.floor((allowance * (6 - Math.floor(tries / 4))) / 6)
+    const row = rowAt(state, models, edge, along, far)
+    if (isLegal(row)) return row
   }
   const ways = firstRow(state, team, edges, allowance, isLegal)
   assert(ways, `${team.id} finds no way onto the table`)
   return ways
+}
+
+const MARCHES = 4
+
+/** From a row at the edge toward a goal. */
+function marchFrom(
+  state: State,
+  models: readonly Model[],
+  edge: EntryEdge,
+  along: number,
+  goal: Point,
+  allowance: number,
+): readonly (readonly Way[])[] {
+  const row = rowAt(state, models, edge, along, 0)
+  const starts = row.flatMap(({ model, points: [start] }) =>
+    start ? [{ id: model, x: start.x, y: start.y }] : [],
+  )
+  return marches(wayField(state, goal), goal, starts, allowance).map((ways) =>
+    ways.map(({ model, points }) => {
+      const start = starts.find(({ id }) => id === model)
+      return { model, points: start ? [{ x: start.x, y: start.y }, ...points] : points }
+    }),
+  )
 }
 
 function rowAt(

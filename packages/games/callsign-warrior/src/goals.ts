@@ -1,6 +1,6 @@
 import type { Chance } from '@sandtable/engine'
 import {
-  legCost,
+  bearing,
   nearestOnSegment,
   type Piece,
   type Point,
@@ -9,17 +9,23 @@ import {
   type Shape,
   squaredDistance,
 } from '@sandtable/table'
-import { straightOnTheWay, type WayField, wayCostFrom, wayField } from './appraisal-ways.ts'
+import { rushGoal } from './appraisal-rush.ts'
+import { wayCostFrom, wayField } from './appraisal-ways.ts'
+import { type EntryEdge, isAcross } from './edges.ts'
+import { marches } from './marching.ts'
 import { rateOf } from './movement.ts'
 import { aliveModels, type Model, type State, type Team } from './state.ts'
 import { BASE_RADIUS, OBJECTIVE_RADIUS } from './tables.ts'
 import { groundFor, terrainOf } from './terrain.ts'
+import type { Way } from './way.ts'
 import { weaponById } from './weapons.ts'
 
 /** Where a move without a plan is aimed, and how the Team is to stand there. */
 export interface Aim {
   readonly at: Point
   readonly shape: Shape
+  /** Ways of the whole Team that lead there, to be tried first. */
+  readonly ways?: readonly (readonly Way[])[]
 }
 
 const CLUSTER: Shape = { kind: 'cluster' }
@@ -38,16 +44,23 @@ const ON_A_RUN: readonly Purpose[] = [
   ...(['cover', 'cover', 'enemy', 'anything'] as const),
 ]
 
+/** csw-s4-4: three turns of running, and then an order to lay the charges. */
+const IN_A_RUSH: readonly Purpose[] = [
+  ...(['objective', 'objective', 'objective', 'objective', 'objective', 'objective'] as const),
+  ...(['objective', 'objective', 'cover', 'anything'] as const),
+]
+
 /** Mostly what the game is about: objectives, cover, a place to shoot from. */
 export function aimFor(state: State, team: Team, allowance: number, chance: Chance): Aim | null {
   const [first] = aliveModels(team)
   if (!first) return null
-  const purposes = allowance > rateOf(team, 'advance') ? ON_A_RUN : ON_AN_ADVANCE
+  const runs = allowance > rateOf(team, 'advance')
+  const purposes = !runs ? ON_AN_ADVANCE : isInARush(state, team) ? IN_A_RUSH : ON_A_RUN
   const purpose = purposes[chance.below(purposes.length)] as Purpose
   const enemy = nearestOf(first, enemiesOnTable(state, team))
   switch (purpose) {
     case 'objective':
-      return cluster(towardObjective(state, team, first, allowance, chance))
+      return towardObjective(state, team, first, allowance, chance)
     case 'cover':
       return coverFor(state, first, enemy, allowance, chance)
     case 'fire':
@@ -63,53 +76,76 @@ function cluster(at: Point | null): Aim | null {
   return at && { at, shape: CLUSTER }
 }
 
-/** One in so many does not go to the objective that is next. */
+/** One in so many does not go to the objective that is next, or to which it is sent. */
 const SELDOM = 3
+const ASTRAY = 5
 
-/** An objective, if it is straight ahead; else a place on the way there, as far as the whole Team can go. */
+/** csw-s4-5: time is on the Defender's side. */
+function isInARush({ terms, players }: State, { side }: Team): boolean {
+  return terms.scenario === 'rush' && players[side].role === 'attacker'
+}
+
+/** An objective, and the way there if it is not straight ahead. */
 function towardObjective(
   state: State,
   team: Team,
   from: Model,
   allowance: number,
   chance: Chance,
-): Point | null {
-  const at = objectiveFor(state, team, from, chance)
-  if (!at || from.floor > 0) return at
-  const field = wayField(state, at)
-  if (wayCostFrom(field, from) <= allowance && chance.below(2) === 0) return at // straight or round the corner
-  const goal = straightOnTheWay(field, from, allowance) ?? at
-  return asFarAsAllCan(field, aliveModels(team), from, goal, allowance)
+): Aim | null {
+  const marker = objectiveFor(state, team, from, chance)
+  if (!marker || from.floor > 0) return cluster(marker)
+  const at = touching(marker, chance)
+  const field = wayField(state, marker)
+  const isStraight = wayCostFrom(field, from) <= allowance && chance.below(2) === 0
+  return isStraight
+    ? cluster(at)
+    : { at, shape: CLUSTER, ways: marches(field, at, aliveModels(team), allowance) }
 }
 
-/** A way is tried whole, then an eighth shorter each time. */
-const PARTS = 8
-
-/** csw-move-4: where the first model ends if all go by the same step toward a place, each at its own cost. */
-function asFarAsAllCan(
-  { steps: { footing } }: WayField,
-  models: readonly Model[],
-  from: Point,
-  to: Point,
-  allowance: number,
-): Point {
-  for (let part = PARTS; part > 0; part--) {
-    const dx = Math.round(((to.x - from.x) * part) / PARTS)
-    const dy = Math.round(((to.y - from.y) * part) / PARTS)
-    if (models.every(({ x, y }) => legCost(footing, x, y, x + dx, y + dy, 0) <= allowance))
-      return { x: from.x + dx, y: from.y + dy }
-  }
-  return to
+/** csw-obj-2: on a marker or on one side of it: an enemy may be too near to the other (csw-core-9). */
+function touching({ x, y }: Point, chance: Chance): Point {
+  const side = chance.below(SIDES_OF_A_MARKER + 1)
+  if (side === 0) return { x, y }
+  return placeToward({ x, y }, bearing((360 / SIDES_OF_A_MARKER) * side), BASE_RADIUS + OBJECTIVE_RADIUS - 10)
 }
 
-/** The nearest of those that no friend has taken, two times out of three; else any. */
-function objectiveFor(state: State, team: Team, from: Point, chance: Chance): Point | null {
+const SIDES_OF_A_MARKER = 8
+
+/** The nearest of those that no friend has taken, two times out of three; else any. In a Rush, where the Team is sent. */
+export function objectiveFor(state: State, team: Team, from: Point, chance: Chance): Point | null {
   const standing = state.objectives.filter(({ isDestroyed }) => !isDestroyed).map(({ at }) => at)
   if (standing.length === 0) return null
+  if (isInARush(state, team) && chance.below(ASTRAY) > 0) return rushGoal(state, team)
   if (chance.below(SELDOM) === 0) return standing[chance.below(standing.length)] ?? null
   const friends = state.teams.filter(({ side, id }) => side === team.side && id !== team.id)
   const open = standing.filter((at) => !friends.some((friend) => isThere(friend, at)))
   return nearestOf(from, open.length > 0 ? open : standing)
+}
+
+/** How far to the side of an objective one comes on to go there. */
+const OPPOSITE = 600
+
+/** csw-fw-1: where along an edge to come on with so much room on one side and the other: opposite to an objective, or anywhere. */
+export function entryAlong(
+  { edge, from, to }: EntryEdge,
+  goal: Point | null,
+  before: number,
+  after: number,
+  chance: Chance,
+): number {
+  const least = from + before
+  const room = Math.max(1, to - from - before - after)
+  if (!goal || chance.below(SELDOM) === 0) return least + chance.below(room)
+  const along = (isAcross(edge) ? goal.x : goal.y) - OPPOSITE + chance.below(2 * OPPOSITE)
+  return Math.min(Math.max(along, least), least + room - 1)
+}
+
+/** An objective to come on for. */
+export function goalFromEdge(state: State, team: Team, chance: Chance): Point | null {
+  if (isInARush(state, team) && chance.below(ASTRAY) > 0) return rushGoal(state, team)
+  const standing = state.objectives.filter(({ isDestroyed }) => !isDestroyed)
+  return standing[chance.below(Math.max(1, standing.length))]?.at ?? null
 }
 
 /** csw-obj-2: a model of the Team touches the marker. */

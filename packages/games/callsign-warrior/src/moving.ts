@@ -1,7 +1,7 @@
 import { type Chance, type Clause, type Decision, type Game, type Json, path } from '@sandtable/engine'
 import { bearing, type Point, placeToward, squaredLength } from '@sandtable/table'
 import { type DriveLeg, type Stand, whyNotDrive } from './driving.ts'
-import { aimFor } from './goals.ts'
+import { aimFor, objectiveFor } from './goals.ts'
 import { allowanceOf, type Gait, type MoveTerms, whyNotMove } from './movement.ts'
 import { waysTo } from './paths.ts'
 import { aliveModels, isVehicle, type Model, type State, type Team } from './state.ts'
@@ -91,6 +91,8 @@ export function sampleWays(
   let maySearch = true
   for (let tries = 0; tries < AIMS; tries++) {
     const aim = aimFor(state, team, allowance, chance)
+    const march = aim?.ways?.find(isLegal)
+    if (march) return march
     if (aim?.shape.kind !== 'along') {
       const way = aim ? stepTo(first, aim.at) : bearing(chance.below(360))
       for (const part of STRETCHES) {
@@ -173,13 +175,22 @@ export function whereToDrive(
     seat: team.side,
     about: asked.about ?? { team: team.id, gait: asked.gait, allowance },
     illegal,
-    sample: (chance) => sampleDrive(allowance, asked.gait, chance, (legs) => illegal(legs) === null),
+    sample: (chance) => {
+      const goal = chance.below(SELDOM_ASTRAY) > 0 ? objectiveFor(state, team, start.at, chance) : null
+      return sampleDrive(start, goal, allowance, asked.gait, chance, (legs) => illegal(legs) === null)
+    },
   })
 }
 
 const SAMPLE_TRIES = 14
 
+/** One drive in so many has no goal. */
+const SELDOM_ASTRAY = 3
+
+/** Toward an objective as a rule, else anywhere. */
 function sampleDrive(
+  { at, facing }: Stand,
+  goal: Point | null,
   allowance: number,
   gait: Gait,
   chance: Chance,
@@ -187,15 +198,40 @@ function sampleDrive(
 ): readonly DriveLeg[] {
   for (let tries = 0; tries < SAMPLE_TRIES; tries++) {
     const far = Math.floor((allowance * (SAMPLE_TRIES - tries)) / SAMPLE_TRIES)
-    const turn = { turn: bearing(chance.below(360)) }
-    const shapes: readonly (readonly DriveLeg[])[] = [
-      [turn, { ahead: far }],
-      [{ ahead: Math.floor(far / 2) }, turn, { ahead: Math.floor(far / 2) }],
-      [{ ahead: far }],
-      ...(gait === 'advance' ? [[{ back: Math.floor(far / 2) }]] : []),
-    ]
-    const legs = shapes[chance.below(shapes.length)] as readonly DriveLeg[]
+    const legs =
+      goal && tries % 2 === 0 && !(goal.x === at.x && goal.y === at.y)
+        ? driveToward(at, facing, goal, far, tries, chance)
+        : driveAnywhere(far, gait, chance)
     if (far > 0 && isLegal(legs)) return legs
   }
   return []
+}
+
+/** Straight to a goal, or a little to one side of it; the first time in the direction it has, if that leads there. */
+function driveToward(
+  at: Point,
+  facing: Point,
+  goal: Point,
+  far: number,
+  tries: number,
+  chance: Chance,
+): readonly DriveLeg[] {
+  const way = stepTo(at, goal)
+  const left = Math.max(1, Math.floor(Math.sqrt(squaredLength(way))))
+  const ahead = Math.min(far, left)
+  const isAhead = facing.x * way.x + facing.y * way.y > 0
+  if (isAhead && chance.below(4) === 0) return [{ ahead }]
+  const aside = chance.below(tries + 1) - Math.floor(tries / 2)
+  return [{ turn: { x: 8 * way.x - aside * way.y, y: 8 * way.y + aside * way.x } }, { ahead }]
+}
+
+function driveAnywhere(far: number, gait: Gait, chance: Chance): readonly DriveLeg[] {
+  const turn = { turn: bearing(chance.below(360)) }
+  const shapes: readonly (readonly DriveLeg[])[] = [
+    [turn, { ahead: far }],
+    [{ ahead: Math.floor(far / 2) }, turn, { ahead: Math.floor(far / 2) }],
+    [{ ahead: far }],
+    ...(gait === 'advance' ? [[{ back: Math.floor(far / 2) }]] : []),
+  ]
+  return shapes[chance.below(shapes.length)] as readonly DriveLeg[]
 }

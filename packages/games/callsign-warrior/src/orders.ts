@@ -3,6 +3,7 @@ import { charge, chargeTargets } from './charge.ts'
 import { enter } from './entry.ts'
 import { reveal } from './hidden.ts'
 import { move } from './moving.ts'
+import { modelsNear, touchesMarker } from './objectives.ts'
 import { shoot } from './shoot.ts'
 import {
   isDestroyed,
@@ -45,10 +46,23 @@ export function whichOrder(state: State, team: Team): Decision<Givable> {
     clause: 'csw-order-1',
     name: 'order',
     seat: team.side,
-    about: { team: team.id },
+    about: { team: team.id, ...spotOf(state, team) },
     options: ordersFor(state, team),
     whyNot: (order) => (order === 'charge' ? 'It can reach no enemy infantry (csw-cc-1).' : null),
   })
+}
+
+/** What kind of place a Team is at, for other orders are good there than on the way. */
+type Spot = 'near' | 'marker' | 'target'
+
+/** csw-obj-2, csw-s4-4: near a marker, at one, or at one to bring down. */
+function spotOf(state: State, team: Team): { readonly spot?: Spot } {
+  const standing = state.objectives.filter(({ isDestroyed: isGone }) => !isGone)
+  const marker = standing.find(({ at }) => touchesMarker(team, at))
+  if (!marker) return standing.some(({ at }) => modelsNear(team, at) > 0) ? { spot: 'near' } : {}
+  const isTarget =
+    state.terms.scenario === 'rush' && marker.id !== 'C' && state.players[team.side].role === 'attacker'
+  return { spot: isTarget ? 'target' : 'marker' }
 }
 
 /** What a Team does with its order, for what comes after. */
