@@ -27,7 +27,7 @@ interface TableScreenProps {
   readonly client: GameClient
   readonly ui: GameUi
   readonly replay: string | null
-  readonly onAgain: (() => void) | null
+  readonly onAgain: (() => Promise<void>) | null
   /** What this table alone has in its menu. */
   readonly menu?: ReactNode
   /** What else stands beside the board: a lesson, a link to share. */
