@@ -12,8 +12,8 @@ import {
   StreamChance,
   sampleChoice,
 } from '@sandtable/engine'
+import { isEndless } from './endless.ts'
 import { answersSince, fork, inEverySeat, isSameQuestion, type Seed } from './fork.ts'
-import { isEndless } from './plan.ts'
 import { type Edge, findNode, nodeAfter, TreeNode } from './tree.ts'
 import { valueFor } from './value.ts'
 
@@ -28,7 +28,7 @@ const MEASURED_EVERY = 16
  * the tree with dice of its own, adds one question, plays the step to its end and appraises what it finds.
  */
 export class Explorer<S> implements Player {
-  /** It has met a question whose choices nobody can list: there whole plans are the better way to think. */
+  /** It has met a question whose choices nobody can list: there whole lines are the better way to think. */
   metEndless = false
   readonly #ruleset: Ruleset<S, unknown>
   #moment: Moment

@@ -1,21 +1,24 @@
 import {
+  type AnyDecision,
   type Decision,
   listChoices,
   type Moment,
   type Ruleset,
+  type Seat,
+  Sfc32,
   type Stream,
   StreamChance,
   sampleChoice,
   whyIllegal,
 } from '@sandtable/engine'
+import { aftermath } from './aftermath.ts'
+import { EvenDice } from './even-dice.ts'
+import { extremes } from './extremes.ts'
 import { answersSince, type Seed, seedFrom } from './fork.ts'
 import { Habits, type Planned } from './habits.ts'
-import { Line } from './line.ts'
+import { type Left, Line } from './line.ts'
 import { estimatesIn, ranked } from './luck.ts'
 import type { Worth } from './value.ts'
-
-/** How many more lines may be played after so many. */
-export type Left = (played: number) => number
 
 /** The part of its time it looks for new lines; the rest decides among the best of them. */
 const LOOKING = 0.6
@@ -91,7 +94,7 @@ export class Foresight<S> {
       const line = known ?? new Line(outlook, seedFrom(this.#stream), this.#beginning(openings, lines))
       if (!known) lines.push(line)
       while (falls.length <= line.plays) falls.push(seedFrom(this.#stream)) // the same dice for all
-      const value = this.#worth(line.play(falls[line.plays] as Seed), moment.seat)
+      const value = this.#worthOf(line, falls[line.plays] as Seed, moment.seat)
       line.learn(value)
       if (!known && played > 0) this.#own.learn(line.answers, value - mean)
       if (played > 0) this.#others.learn(line.replies, mean - value)
@@ -100,6 +103,16 @@ export class Foresight<S> {
     const best = bestOf(lines)
     this.#remember(lines, best)
     return best
+  }
+
+  /** What a line leads to with this fall of the dice, when all that follows from it by itself is done. */
+  #worthOf(line: Line<S>, fall: Seed, seat: Seat): number {
+    const end = line.play(fall)
+    const [a, b, c] = fall
+    const dice = new EvenDice(new Sfc32([b, c, a]))
+    const settled = aftermath(this.#ruleset, end, dice)
+    if (settled !== end) line.metChance = true // dice may have fallen in it
+    return this.#worth(settled, seat)
   }
 
   /** How lines begin: as the former one; then in turn as those of earlier steps, and with each choice of the question. */
@@ -114,6 +127,7 @@ export class Foresight<S> {
     const chance = new StreamChance(this.#stream)
     const choices = [...(listChoices(question, MOST_LISTED) ?? [])]
     const openings: (readonly Planned[])[] = former ? [former.answers] : []
+    for (const choice of extremes(question as AnyDecision)) openings.push([{ question, choice }])
     while (known.length > 0 || choices.length > 0) {
       const idea = known.shift()
       if (idea) openings.push(idea)

@@ -13,9 +13,10 @@ import {
   standingAnswer,
 } from '@sandtable/engine'
 import type { BotMaker, Seating } from './bot.ts'
+import { isEndless } from './endless.ts'
 import { fork, inEverySeat, isSameQuestion, type Seed, seedFrom } from './fork.ts'
-import { isEndless } from './plan.ts'
-import { type Left, StepPlanner } from './planner.ts'
+import type { Left } from './line.ts'
+import { StepPlanner } from './planner.ts'
 import { type Worth, worthIn } from './value.ts'
 
 /** Past this many choices, or where they cannot be listed, so many are sampled. */

@@ -1,4 +1,5 @@
 import {
+  type Chance,
   type Decision,
   type Moment,
   type Player,
@@ -7,11 +8,26 @@ import {
   Sfc32,
   StreamChance,
   sampleChoice,
+  standingAnswer,
   whyIllegal,
 } from '@sandtable/engine'
 import { EvenDice } from './even-dice.ts'
 import { forkWith, inEverySeat, isSameQuestion, type Seed } from './fork.ts'
 import type { Habits, Planned } from './habits.ts'
+
+/** How many more lines may be played after so many. */
+export type Left = (played: number) => number
+
+/** How others are thought to answer. */
+export interface Others {
+  choose<C>(decision: Decision<C>, chance: Chance): C
+}
+
+/** Others who let things pass: they answer as a standing order would, else by chance. */
+export const OBLIGING: Others = {
+  choose: <C>(decision: Decision<C>, chance: Chance): C =>
+    (standingAnswer(decision) as C | undefined) ?? sampleChoice(decision, chance),
+}
 
 /** Where lines are thought out: a question that is open in the middle of a game, and how all are wont to answer. */
 export interface Outlook<S> {
@@ -20,14 +36,10 @@ export interface Outlook<S> {
   readonly question: Decision<unknown>
   /** What has proved good for the one who thinks. */
   readonly own: Habits
-  /** What has proved bad for him, when others chose it. */
-  readonly others: Habits
+  readonly others: Others
 }
 
-/**
- * A line of play: what one side would answer in a step, made up as it is first played and then kept to, against others who
- * answer as they best might.
- */
+/** A line of play: what one side would answer in a step, made up as it is first played and then kept to. */
 export class Line<S> implements Player {
   /** What it is thought to be worth: the mean over the falls of the dice it was played with. */
   value = 0
@@ -71,7 +83,7 @@ export class Line<S> implements Player {
     this.#next = 0
     const world = forkWith(ruleset, moment, this.#players, dice)
     world.step()
-    if (dice.rolled > 0 || this.replies.length > 0) this.metChance = true
+    if (dice.rolled > 0 || this.#others.stream.position > 0) this.metChance = true
     if (this.plays === 0) this.#answers.length = this.#next // what never came up was of another step
     this.#next = 0
     return world.state
@@ -86,13 +98,13 @@ export class Line<S> implements Player {
   }
 
   choose<C>(decision: Decision<C>): C {
-    const { moment, question } = this.#outlook
+    const { moment, question, own } = this.#outlook
     if (decision.seat !== moment.seat) return this.#reply(decision)
     this.#hasBegun ||= isSameQuestion(decision, question)
     if (!this.#hasBegun) return sampleChoice(decision, this.#chance)
     const planned = this.next(decision)
     if (planned) return planned.choice
-    const choice = this.#outlook.own.choose(decision, this.#chance)
+    const choice = own.choose(decision, this.#chance)
     const made = { question: decision, choice }
     this.#answers.splice(this.#next++, 0, made)
     if (this.plays > 0) this.#guesses.add(made)

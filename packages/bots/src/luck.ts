@@ -11,6 +11,9 @@ export interface Measured {
 const GUESSED_VARIANCE = 0.0004
 const GUESSED_PLAYS = 10
 
+/** The guess is no more than this part of what the things differ by: where all is nearly lost, they differ by very little. */
+const LUCK_IN_DIFFERENCES = 0.5
+
 /** The best first, by what they are thought to be worth. */
 export function ranked<M extends Measured>(things: readonly M[]): readonly M[] {
   const estimate = estimatesIn(things)
@@ -25,7 +28,7 @@ export function ranked<M extends Measured>(things: readonly M[]): readonly M[] {
 export function estimatesIn(things: readonly Measured[]): (thing: Measured) => number {
   const chancy = things.filter(({ metChance }) => metChance)
   const mean = chancy.reduce((sum, { value }) => sum + value, 0) / Math.max(1, chancy.length)
-  let luck = GUESSED_VARIANCE * GUESSED_PLAYS
+  let luck = 0
   let plays = GUESSED_PLAYS
   let differences = 0
   let expected = 0
@@ -35,9 +38,11 @@ export function estimatesIn(things: readonly Measured[]): (thing: Measured) => n
     differences += (one.value - mean) * (one.value - mean)
     expected += 1 / one.plays
   }
+  const guessed = (LUCK_IN_DIFFERENCES * differences) / Math.max(1, chancy.length)
+  luck += GUESSED_PLAYS * Math.min(GUESSED_VARIANCE, guessed)
   const variance = luck / plays
   // What the values differ by more than luck alone would make them.
   const between = Math.max(variance / 10, (differences - variance * expected) / Math.max(1, chancy.length))
   return ({ value, plays: count, metChance }) =>
-    metChance ? mean + ((value - mean) * between) / (between + variance / count) : value
+    metChance && variance > 0 ? mean + ((value - mean) * between) / (between + variance / count) : value
 }

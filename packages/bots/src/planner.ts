@@ -11,37 +11,35 @@ import {
   sampleChoice,
   whyIllegal,
 } from '@sandtable/engine'
+import { extremes } from './extremes.ts'
 import { type Seed, seedFrom } from './fork.ts'
 import { Habits, type Planned } from './habits.ts'
-import { Plan, type Situation } from './plan.ts'
+import { type Left, Line, OBLIGING, type Outlook } from './line.ts'
 import type { Worth } from './value.ts'
 
-/** How many more plans may be played after so many. */
-export type Left = (played: number) => number
-
-/** Plans from earlier steps that are tried again, how many are remembered, and what is left of their gain with each step. */
+/** Lines from earlier steps that are tried again, how many are remembered, and what is left of their gain with each step. */
 const TRIED_AGAIN = 2
 const REMEMBERED = 12
 const STILL_GOOD = 0.9
 
-/** One plan in so many varies the best of those before it. */
+/** One line in so many varies the best of those before it. */
 const VARIED = 3
 
 /** Choices that are looked at one by one; among more, chance decides. */
 const MOST_LISTED = 60
 
-/** Plans are new as long as they are fewer than this many, and this much times the root of those played. */
+/** Lines are new as long as they are fewer than this many, and this much times the root of those played. */
 const FEW = 8
 const WIDENING = 3
 
-/** Weight of the uncertainty of a plan's value, in spreads of the values met. */
+/** Weight of the uncertainty of a line's value, in spreads of the values met. */
 const CURIOSITY = 1
 const CAUTION = 0.5
 
 /**
  * Plays games in which a choice is a place on a plane: there, to try every choice of every question to the end of the
- * step would take minutes. It makes a few plans for the whole step, keeps the one that ended best, and follows it as
- * long as the questions are those of the plan.
+ * step would take minutes. It makes a few lines for the whole step, keeps the one that ended best, and follows it as
+ * long as the questions are those of the line.
  */
 export class StepPlanner<S> {
   readonly #ruleset: Ruleset<S, unknown>
@@ -50,7 +48,7 @@ export class StepPlanner<S> {
   /** Good ones that were not taken: what one man might do now, he may do as well when another has acted. */
   #ideas: readonly Idea[] = []
   readonly #habits = new Habits()
-  #plan: Plan<S> | null = null
+  #line: Line<S> | null = null
   #made: Moment | null = null
 
   constructor(ruleset: Ruleset<S, unknown>, stream: Stream, worth: Worth<S>) {
@@ -59,38 +57,39 @@ export class StepPlanner<S> {
     this.#worth = worth
   }
 
-  /** What to answer; `left` says how many plans it may play if none fits. */
+  /** What to answer; `left` says how many lines it may play if none fits. */
   choose<C>(decision: Decision<C>, moment: Moment, left: Left): C {
-    const former = this.#plan && this.#made && isLaterInStep(this.#made, moment) ? this.#plan : null
+    const former = this.#line && this.#made && isLaterInStep(this.#made, moment) ? this.#line : null
     const planned = former?.next(decision)
     if (planned) return planned.choice
-    const situation = { ruleset: this.#ruleset, moment, question: decision, habits: this.#habits }
+    const own = this.#habits
+    const outlook = { ruleset: this.#ruleset, moment, question: decision, own, others: OBLIGING }
     this.#made = moment
-    this.#plan = this.#bestPlan(situation, left, former)
-    const first = this.#plan.next(decision)
+    this.#line = this.#bestLine(outlook, left, former)
+    const first = this.#line.next(decision)
     return first ? first.choice : sampleChoice(decision, new StreamChance(this.#stream))
   }
 
-  #bestPlan(situation: Situation<S>, left: Left, former: Plan<S> | null): Plan<S> {
+  #bestLine(outlook: Outlook<S>, left: Left, former: Line<S> | null): Line<S> {
     const falls: Seed[] = []
-    const plans: Plan<S>[] = []
-    const openings = this.#openings(situation, former)
+    const lines: Line<S>[] = []
+    const openings = this.#openings(outlook, former)
     for (let played = 0; played === 0 || left(played) > 0; played++) {
-      const hasRoom = plans.length < Math.max(FEW, WIDENING * Math.sqrt(played))
-      const known = hasRoom ? null : mostPromising(plans, played)
-      const plan = known ?? new Plan(situation, seedFrom(this.#stream), this.#beginning(openings, plans))
-      if (!known) plans.push(plan)
-      while (falls.length <= plan.plays) falls.push(seedFrom(this.#stream)) // the same dice for all
-      plan.learn(this.#worth(plan.play(falls[plan.plays] as Seed), situation.moment.seat))
+      const hasRoom = lines.length < Math.max(FEW, WIDENING * Math.sqrt(played))
+      const known = hasRoom ? null : mostPromising(lines, played)
+      const line = known ?? new Line(outlook, seedFrom(this.#stream), this.#beginning(openings, lines))
+      if (!known) lines.push(line)
+      while (falls.length <= line.plays) falls.push(seedFrom(this.#stream)) // the same dice for all
+      line.learn(this.#worth(line.play(falls[line.plays] as Seed), outlook.moment.seat))
     }
-    const spread = spreadOf(plans)
-    const best = plans.reduce((one, other) => (surely(other, spread) > surely(one, spread) ? other : one))
-    this.#remember(plans, best)
+    const spread = spreadOf(lines)
+    const best = lines.reduce((one, other) => (surely(other, spread) > surely(one, spread) ? other : one))
+    this.#remember(lines, best)
     return best
   }
 
-  /** How plans begin: as former ones, those of earlier steps, then with each choice of the question once. */
-  #openings({ question }: Situation<S>, former: Plan<S> | null): (readonly Planned[])[] {
+  /** How lines begin: as former ones, those of earlier steps, then with each choice of the question once. */
+  #openings({ question }: Outlook<S>, former: Line<S> | null): (readonly Planned[])[] {
     const openings: (readonly Planned[])[] = []
     const begun = new Set<string>()
     if (former) openings.push(former.answers)
@@ -114,19 +113,19 @@ export class StepPlanner<S> {
   }
 
   /** In turn one of the openings and a variation: the best so far up to some question, from there on anew. */
-  #beginning(openings: (readonly Planned[])[], plans: readonly Plan<S>[]): readonly Planned[] {
-    const varies = plans.length % VARIED === VARIED - 1 || openings.length === 0
-    if (!varies || plans.length === 0) return openings.shift() ?? []
-    const { answers } = plans.reduce((one, other) => (other.value > one.value ? other : one))
+  #beginning(openings: (readonly Planned[])[], lines: readonly Line<S>[]): readonly Planned[] {
+    const varies = lines.length % VARIED === VARIED - 1 || openings.length === 0
+    if (!varies || lines.length === 0) return openings.shift() ?? []
+    const { answers } = lines.reduce((one, other) => (other.value > one.value ? other : one))
     const cut = new StreamChance(this.#stream).below(Math.max(1, answers.length))
     return answers.slice(0, cut)
   }
 
   /** Of each beginning the best, the best first. */
-  #remember(plans: readonly Plan<S>[], taken: Plan<S>): void {
-    const mean = plans.reduce((sum, { value }) => sum + value, 0) / plans.length
+  #remember(lines: readonly Line<S>[], taken: Line<S>): void {
+    const mean = lines.reduce((sum, { value }) => sum + value, 0) / lines.length
     const ideas: Idea[] = this.#ideas.map(({ answers, gain }) => ({ answers, gain: gain * STILL_GOOD }))
-    for (const { answers, value } of plans) {
+    for (const { answers, value } of lines) {
       ideas.push({ answers, gain: value - mean })
       this.#habits.learn(answers, value - mean)
     }
@@ -144,49 +143,41 @@ export class StepPlanner<S> {
   }
 }
 
-/** Of some among many, none at all and as many as may be: chance alone would seldom think of either. */
-function extremes(question: AnyDecision): readonly unknown[] {
-  if (question.shape !== 'some') return []
-  const { options, min, max } = question
-  const sets: readonly (readonly unknown[])[] = [options.slice(0, min), options.slice(0, max)]
-  return sets.filter((set) => whyIllegal(question, set) === null)
-}
-
-/** A plan that was not taken, and how much better it was than others then. */
+/** A line that was not taken, and how much better it was than others then. */
 interface Idea {
   readonly answers: readonly Planned[]
   readonly gain: number
 }
 
-/** UCB1 among the plans that chance can change. */
-function mostPromising<S>(plans: readonly Plan<S>[], played: number): Plan<S> | null {
-  const scale = CURIOSITY * spreadOf(plans) * Math.sqrt(Math.log(played + 1))
-  let best: Plan<S> | null = null
+/** UCB1 among the lines that chance can change. */
+function mostPromising<S>(lines: readonly Line<S>[], played: number): Line<S> | null {
+  const scale = CURIOSITY * spreadOf(lines) * Math.sqrt(Math.log(played + 1))
+  let best: Line<S> | null = null
   let most = Number.NEGATIVE_INFINITY
-  for (const plan of plans) {
-    if (!plan.metChance) continue
-    const value = plan.value + scale / Math.sqrt(plan.plays)
+  for (const line of lines) {
+    if (!line.metChance) continue
+    const value = line.value + scale / Math.sqrt(line.plays)
     if (value > most) {
       most = value
-      best = plan
+      best = line
     }
   }
   return best
 }
 
-function surely<S>({ value, plays, metChance }: Plan<S>, spread: number): number {
+function surely<S>({ value, plays, metChance }: Line<S>, spread: number): number {
   return metChance ? value - (CAUTION * spread) / Math.sqrt(plays) : value
 }
 
-function spreadOf<S>(plans: readonly Plan<S>[]): number {
+function spreadOf<S>(lines: readonly Line<S>[]): number {
   let sum = 0
   let squares = 0
-  for (const { value } of plans) {
+  for (const { value } of lines) {
     sum += value
     squares += value * value
   }
-  const mean = sum / plans.length
-  return Math.sqrt(Math.max(1e-9, squares / plans.length - mean * mean))
+  const mean = sum / lines.length
+  return Math.sqrt(Math.max(1e-9, squares / lines.length - mean * mean))
 }
 
 /** Whether this moment came after that one in the same step: what had been answered then has been answered now. */

@@ -1,8 +1,9 @@
 import type { Decision, Moment, Player, Ruleset, Seat, Standpoint } from '@sandtable/engine'
 import type { BotMaker, Now, Seating } from './bot.ts'
 import { Explorer } from './explorer.ts'
-import { Foresight, type Left } from './foresight.ts'
+import { Foresight } from './foresight.ts'
 import { seedFrom } from './fork.ts'
+import type { Left } from './line.ts'
 import type { Edge } from './tree.ts'
 import { worthIn } from './value.ts'
 

@@ -1,18 +1,23 @@
-import { type AnyDecision, type Game, Match, type Ruleset, sfc32 } from '@sandtable/engine'
+import { type AnyDecision, type Dice, Match, type Ruleset, sfc32, some } from '@sandtable/engine'
 import { describe, expect, test } from 'vitest'
-import { Foresight, type Left } from '../src/foresight.ts'
+import { aftermath } from '../src/aftermath.ts'
+import { EvenDice } from '../src/even-dice.ts'
+import { extremes } from '../src/extremes.ts'
+import { Foresight } from '../src/foresight.ts'
+import type { Left } from '../src/line.ts'
 import { estimatesIn, type Measured, ranked } from '../src/luck.ts'
 import { StepPlanner } from '../src/planner.ts'
 import { worthIn } from '../src/value.ts'
 import { ambush } from './toys/ambush.ts'
 import { BULLS_EYE, darts } from './toys/darts.ts'
+import { type Campaign, reckoning } from './toys/reckoning.ts'
 
 const upTo =
   (lines: number): Left =>
   (played) =>
     lines - played
 
-/** Somebody who thinks, the match he plays in, and how many steps he has imagined. */
+/** Somebody who thinks, the match he plays in, and how many worlds he has imagined: one for each play of a line. */
 function atATable<S>(
   ruleset: Ruleset<S, S>,
   seed: number,
@@ -23,9 +28,9 @@ function atATable<S>(
   let imagined = 0
   const counting = {
     ...ruleset,
-    step: (game: Game<S>) => {
+    determinize: (view: unknown, dice: Dice) => {
       imagined++
-      ruleset.step(game)
+      return ruleset.determinize(view as S, dice)
     },
   }
   const thinker = new kind(counting, sfc32(seed), worthIn(counting, {}))
@@ -101,6 +106,54 @@ describe('lines for whole steps', () => {
   })
 })
 
+describe('what comes by itself after a step', () => {
+  const aims = (kind: typeof Foresight | typeof StepPlanner) =>
+    Array.from({ length: 8 }, (_, seed) => {
+      const { answer } = atATable(reckoning, seed, kind)
+      answer(upTo(40))
+      return answer(upTo(40)).choice
+    })
+
+  test('belongs to the line: points are given before it is judged, where plans see what shines', () => {
+    expect(new Set(aims(StepPlanner))).toEqual(new Set(['glory']))
+    expect(new Set(aims(Foresight))).toEqual(new Set(['gain']))
+  })
+
+  const dice = new EvenDice(sfc32(1))
+
+  test('ends where somebody is asked, with nothing of that step done', () => {
+    const fought: Campaign = { phase: 'reckon', turn: 1, glory: 10, gain: 5 }
+    expect(aftermath(reckoning, fought, dice)).toEqual({ phase: 'fight', turn: 2, glory: 0, gain: 5 })
+    expect(fought.glory).toBe(10)
+    const asked: Campaign = { phase: 'fight', turn: 2, glory: 0, gain: 5 }
+    expect(aftermath(reckoning, asked, dice)).toBe(asked)
+  })
+
+  test('ends with the game', () => {
+    const last: Campaign = { phase: 'reckon', turn: 3, glory: 10, gain: 0 }
+    const over = aftermath(reckoning, last, dice)
+    expect(reckoning.outcome(over)?.winners).toEqual(['second'])
+    expect(aftermath(reckoning, over, dice)).toBe(over)
+  })
+
+  test('a mistake in the rules is not taken for a question', () => {
+    const broken: Ruleset<Campaign, Campaign> = {
+      ...reckoning,
+      step: () => {
+        throw new Error('out of bounds')
+      },
+    }
+    const fought: Campaign = { phase: 'reckon', turn: 1, glory: 10, gain: 5 }
+    expect(() => aftermath(broken, fought, dice)).toThrow('out of bounds')
+  })
+})
+
+test('of some among many, none and all are thought of', () => {
+  const ids = Array.from({ length: 12 }, (_, i) => `team-${i}`)
+  const question = some({ clause: 'x-1', name: 'reserves', seat: 'first', options: ids, min: 0, max: 12 })
+  expect(extremes(question as AnyDecision)).toEqual([[], ids])
+})
+
 describe('luck', () => {
   const measured = (values: readonly number[], metChance = true): Measured => {
     const value = values.reduce((sum, one) => sum + one, 0) / values.length
@@ -120,6 +173,13 @@ describe('luck', () => {
     const sure = measured([0.61], false)
     expect(ranked([bad, sure, steady])[0]).toBe(sure)
     expect(estimatesIn([bad, sure, steady])(sure)).toBe(0.61)
+  })
+
+  test('where all differ by next to nothing, as in a lost game, luck is thought to be as small', () => {
+    const sure = measured([0.0212], false)
+    const better = measured([0.022, 0.0219, 0.0221])
+    const others = [0.0196, 0.0199, 0.0202, 0.0198].map((value) => measured([value, value + 0.0001]))
+    expect(ranked([sure, better, ...others])[0]).toBe(better)
   })
 
   test('estimates stay between the value and the mean of all that chance had a part in', () => {

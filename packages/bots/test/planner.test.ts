@@ -1,9 +1,18 @@
-import { type AnyDecision, type Decision, type Game, Match, type Moment, sfc32 } from '@sandtable/engine'
+import {
+  type AnyDecision,
+  type Decision,
+  type Dice,
+  type Game,
+  Match,
+  type Moment,
+  sfc32,
+} from '@sandtable/engine'
 import { describe, expect, test } from 'vitest'
 import { EvenDice } from '../src/even-dice.ts'
 import { Habits } from '../src/habits.ts'
 import { botNamed, playBlock, type Series } from '../src/index.ts'
-import { type Left, StepPlanner } from '../src/planner.ts'
+import type { Left } from '../src/line.ts'
+import { StepPlanner } from '../src/planner.ts'
 import { worthIn } from '../src/value.ts'
 import { BULLS_EYE, type Darts, darts } from './toys/darts.ts'
 
@@ -119,9 +128,9 @@ test('on a table a search by the clock thinks out some lines, however slow the m
   let imagined = 0
   const counting = {
     ...darts,
-    step: (game: Game<Darts>) => {
+    determinize: (view: unknown, dice: Dice) => {
       imagined++
-      darts.step(game)
+      return darts.determinize(view as Darts, dice)
     },
   }
   let clock = 0

@@ -1,4 +1,4 @@
-import { askedIn } from '@sandtable/bots'
+import { askedIn, threadOf } from '@sandtable/bots'
 import { type Seat, StreamChance, sampleChoice, sfc32 } from '@sandtable/engine'
 import type { Act } from '@sandtable/protocol'
 import type { House } from './house.ts'
@@ -91,7 +91,9 @@ export class BotPlayers {
     const { options } = charter
     try {
       const moment = match.moment(seat)
-      return await thinker.choose({ kind: 'choose', game: ruleset.id, options, moment, question, bot, seed })
+      const thread = threadOf(this.#door.id, match.record)
+      const task = { game: ruleset.id, options, moment, question, bot, thread, seed }
+      return await thinker.choose({ kind: 'choose', ...task })
     } catch (failure) {
       report(failure, `bot ${bot} in match ${this.#door.id}`)
       return this.#anyChoice(seat)

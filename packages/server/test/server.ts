@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { KeptPlayers } from '@sandtable/bots'
 import { chooseFor, oddsFor } from '../src/bots/think.ts'
 import type { Thinker } from '../src/bots/thinker.ts'
 import { type AnyRuleset, RULESETS, type ServedGame, servedGames } from '../src/games.ts'
@@ -60,8 +61,9 @@ export function inlineThinker(rulesets: readonly AnyRuleset[]): Thinker {
     if (!ruleset) throw new Error(`no game ${id}`)
     return ruleset
   }
+  const kept = new KeptPlayers()
   return {
-    choose: async (task) => chooseFor(named(task.game), task),
+    choose: async (task) => chooseFor(named(task.game), task, kept),
     odds: async (task) => oddsFor(named(task.game), task),
     close: async () => undefined,
   }

@@ -1,4 +1,4 @@
-import { askedIn } from '@sandtable/bots'
+import { askedIn, KeptPlayers } from '@sandtable/bots'
 import { Match, pick, type Ruleset } from '@sandtable/engine'
 import { expect, test } from 'vitest'
 import { chooseFor } from '../src/bots/think.ts'
@@ -46,15 +46,17 @@ test.each(ROOMS)('a bot answers the question it is asked, not one of a world it 
   expect(match.answer('host', room)).toBe(null)
   const asked = match.pendingFor('guest')
   if (!asked) throw new Error('the guest is asked')
-  const choice = chooseFor(manor as AnyRuleset, {
-    kind: 'choose',
+  const task = {
+    kind: 'choose' as const,
     game: manor.id,
     options: {},
     moment: match.moment('guest'),
     question: askedIn(asked),
     bot: 'random',
+    thread: 'manor/0',
     seed: 7,
-  })
+  }
+  const choice = chooseFor(manor as AnyRuleset, task, new KeptPlayers())
   expect(match.answer('guest', choice)).toBe(null)
 })
 
@@ -69,7 +71,11 @@ test('where no world comes to the question, the bot says so', () => {
     moment: match.moment('guest'),
     question: { clause: 'man-2', name: 'look', about: 'cellar' },
     bot: 'random',
+    thread: 'manor/0',
     seed: 7,
   }
-  expect(() => chooseFor(manor as AnyRuleset, task)).toThrow("no world in which 'guest' is asked for 'look'")
+  const kept = new KeptPlayers()
+  expect(() => chooseFor(manor as AnyRuleset, task, kept)).toThrow(
+    "no world in which 'guest' is asked for 'look'",
+  )
 })

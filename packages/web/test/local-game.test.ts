@@ -1,5 +1,5 @@
 import { callSign } from '@sandtable/call-sign'
-import { Match } from '@sandtable/engine'
+import { Match, StreamChance, sampleChoice, sfc32 } from '@sandtable/engine'
 import { expect, test } from 'vitest'
 import { LocalGame, type LocalPlayers } from '../src/client/local-game.ts'
 import type { AnyRuleset } from '../src/games/any-ruleset.ts'
@@ -37,3 +37,19 @@ test('between two people a take-back after the other has answered needs consent'
   expect(game.state.story.filter(({ taken }) => taken).length).toBeGreaterThan(0)
   expect(game.state.seats.find(({ seat }) => seat === first)?.pending?.name).toBe('action')
 })
+
+test('a bot that remembers what it thought goes on when something was taken back', async () => {
+  const game = newGame({ blue: PERSON, red: { kind: 'bot', bot: 'search:20' } })
+  const chance = new StreamChance(sfc32(3))
+  let takenBack = 0
+  for (let answered = 1; answered <= 12; answered++) {
+    const isAsked = () => game.state.seats[0]?.pending ?? game.state.stalled
+    await expect.poll(isAsked, { timeout: 20_000 }).toBeTruthy()
+    const question = await game.question('blue')
+    if (!question) throw new Error(game.state.stalled ?? 'blue is not asked')
+    expect(await game.answer('blue', game.state.seq, sampleChoice(question, chance))).toBe(null)
+    if (answered % 3 === 0 && (await game.undo('blue')) === null) takenBack++
+  }
+  expect(takenBack).toBeGreaterThan(0)
+  expect(game.state.stalled).toBe(null)
+}, 60_000)

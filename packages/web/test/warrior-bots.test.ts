@@ -1,4 +1,4 @@
-import { askedIn } from '@sandtable/bots'
+import { askedIn, KeptPlayers, threadOf } from '@sandtable/bots'
 import { callsignWarrior } from '@sandtable/callsign-warrior'
 import { Match } from '@sandtable/engine'
 import { expect, test } from 'vitest'
@@ -10,17 +10,20 @@ function battle(scenario: string, armies: readonly [string, string], seed: numbe
   const match = Match.start(callsignWarrior, options, { seed: String(seed).padStart(64, '0') })
   if (typeof match === 'string') throw new Error(match)
   const refusals: string[] = []
+  const kept = new KeptPlayers()
   for (let turn = 0; !match.outcome; turn++) {
     const [asked] = match.pending
     if (!asked) throw new Error('nobody is asked')
-    const choice = solve(callsignWarrior, {
+    const riddle = {
       game: callsignWarrior.id,
       options: match.options,
       moment: JSON.parse(JSON.stringify(match.moment(asked.seat))),
       question: askedIn(asked),
       bot: 'random',
+      thread: threadOf('battle', match.record),
       chance: seed * 100_000 + turn,
-    })
+    }
+    const choice = solve(callsignWarrior, riddle, kept)
     const refusal = match.answer(asked.seat, choice)
     if (refusal !== null) return [...refusals, `${asked.name}: ${refusal}`]
   }

@@ -23,7 +23,7 @@ import {
   whomAbility,
 } from './ability-rule.ts'
 import { bombard, buriedBomb } from './bombardment.ts'
-import { bodiesOf, placeModel, teamDistance } from './figures.ts'
+import { enemyBodies, placeModel, teamDistance } from './figures.ts'
 import { mayHide } from './hidden.ts'
 import { around, findPlaces, type PlacementTerms, placing } from './placement.ts'
 import {
@@ -69,7 +69,7 @@ export const INSURGENT_RULES: Readonly<Record<string, AbilityRule>> = {
     },
   },
   /** csw-abins-5 */
-  'ins-hidden-threat': { canUse: (state, use) => hideouts(state, use).length > 0, use: hiddenThreat },
+  'ins-hidden-threat': { canUse: (state, use) => !hideouts(state, use).next().done, use: hiddenThreat },
   /** csw-abins-6 */
   'ins-the-streets-have-eyes': {
     canUse: () => true,
@@ -141,21 +141,17 @@ export function barrage(game: Game<State>, team: Team, target: Team): void {
 
 const HIDEOUT_DISTANCE = abilityDistance('ins-hidden-threat', 'enemyFreeRadiusIn')
 
-/** csw-abins-5, csw-ruling-97: buildings without an enemy within 6" in which some infantry in reserve finds room. */
-export function hideouts(state: State, { team }: Use): readonly Building[] {
+/** csw-abins-5, csw-ruling-97: buildings without an enemy within 6" in which some infantry in reserve finds room, one by one. */
+export function* hideouts(state: State, { team }: Use): Generator<Building> {
   const waiting = reservesFor(state, team)
-  if (waiting.length === 0) return []
-  const enemies = teamsOf(state, otherSide(team.side)).filter(isOnTable)
-  return mapOf(state).buildings.filter((building) => {
-    if (building.kind === 'container') return false
-    const isWatched = enemies.some((enemy) =>
-      bodiesOf(state, enemy).some((body) => distanceToBuilding(body, building) <= HIDEOUT_DISTANCE),
-    )
-    return (
-      !isWatched &&
-      waiting.some((one) => findPlaces(state, inside(one, building), spotsIn(building)) !== null)
-    )
-  })
+  if (waiting.length === 0) return
+  const enemies = enemyBodies(state, team.side)
+  for (const building of mapOf(state).buildings) {
+    if (building.kind === 'container') continue
+    if (enemies.some((body) => distanceToBuilding(body, building) <= HIDEOUT_DISTANCE)) continue
+    const spots = spotsIn(building)
+    if (waiting.some((one) => findPlaces(state, inside(one, building), spots) !== null)) yield building
+  }
 }
 
 function distanceToBuilding(body: Body, building: Building): number {
@@ -171,7 +167,7 @@ function reservesFor(state: State, team: Team): readonly Team[] {
 /** csw-abins-5: a Team in reserve is placed wholly inside with a Take Cover order. */
 export function hiddenThreat(game: Game<State>, use: Use): void {
   const { state } = game
-  const buildings = hideouts(state, use)
+  const buildings = [...hideouts(state, use)]
   const id = game.ask(
     whomAbility(
       use.team,

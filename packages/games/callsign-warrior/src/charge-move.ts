@@ -12,26 +12,29 @@ import {
   squaredDistance,
 } from '@sandtable/table'
 import { baseAt, isChain } from './figures.ts'
+import { hasRopes } from './footing.ts'
 import { CONTACT, whyNotMove } from './movement.ts'
 import { footPlan, whereTo } from './moving.ts'
 import { barriersFor, footingOf, pathToOne, waysTo } from './paths.ts'
 import { bodiesInTheWay } from './placement.ts'
+import { byStanding } from './standing-memory.ts'
 import { aliveModels, type Model, type State, type Team } from './state.ts'
 import { BASE_RADIUS } from './tables.ts'
 import { walk } from './walk.ts'
 import type { Way, WayPoint } from './way.ts'
 import { wayCost } from './way-cost.ts'
 
-/** csw-cc-6, csw-ruling-76: toward the target as far as it may, by the shortest way, outside 3"; no combat. */
-export function fallShort(game: Game<State>, team: Team, target: Team, allowance: number): void {
+/** csw-cc-6, csw-ruling-76: toward the target as far as it may, by the shortest way, outside 3"; no combat. True if it has moved. */
+export function fallShort(game: Game<State>, team: Team, target: Team, allowance: number): boolean {
   const { state } = game
   const lead = nearestTo(team, target)
   const goal = lead && nearestOf(lead, target)
   game.note?.({ kind: 'charge-failed', clause: 'csw-cc-6', team: team.id, target: target.id })
-  if (!lead || !goal || allowance === 0) return
+  if (!lead || !goal || allowance === 0) return false
   const ways = straightToward(state, team, lead, goal, allowance) ?? waysTo(state, team, { allowance }, goal)
-  if (ways.length === 0 || whyNotMove(state, team, ways, { allowance }) !== null) return
+  if (ways.length === 0 || whyNotMove(state, team, ways, { allowance }) !== null) return false
   walk(game, team, footPlan(team, ways), 'order')
+  return true
 }
 
 /** Everybody by the same step as the first, as far as nothing stops them; null if something does at once. */
@@ -143,8 +146,15 @@ interface Run {
 
 /** csw-cc-1: can the nearest model reach the target, straight or round what is in the way? */
 export function canReach(state: State, team: Team, target: Team, allowance: number): boolean {
-  const lead = nearestTo(team, target)
-  return lead !== null && wayOfLead(runAt(state, team, target, allowance), lead, target) !== null
+  return byStanding(state, question('reach', team, target, allowance), () => {
+    const lead = nearestTo(team, target)
+    return lead !== null && wayOfLead(runAt(state, team, target, allowance), lead, target) !== null
+  })
+}
+
+/** Besides where everybody stands, a run hangs on who runs at whom, how far he may go, and what he can climb. */
+function question(about: string, team: Team, target: Team, allowance: number): string {
+  return `${about} ${team.id} ${target.id} ${allowance} ${team.profile.cohesion} ${hasRopes(team)}`
 }
 
 function runAt(state: State, team: Team, target: Team, allowance: number): Run {
@@ -181,6 +191,12 @@ export function contactWays(
   target: Team,
   allowance: number,
 ): readonly Way[] | null {
+  return byStanding(state, question('contact', team, target, allowance), () =>
+    waysIntoContact(state, team, target, allowance),
+  )
+}
+
+function waysIntoContact(state: State, team: Team, target: Team, allowance: number): readonly Way[] | null {
   const lead = nearestTo(team, target)
   if (!lead) return null
   const run = runAt(state, team, target, allowance)

@@ -45,31 +45,29 @@ export function whomToCharge(team: Team, targets: readonly Team[]): Decision<str
   })
 }
 
-/** csw-cc-1 to csw-cc-14: a charge, from the defender's fire to the end of the combat. */
-export function charge(game: Game<State>, team: Team, target: Team): void {
+/** csw-cc-1 to csw-cc-14: a charge, from the defender's fire to the end of the combat. False if nobody has moved for it. */
+export function charge(game: Game<State>, team: Team, target: Team): boolean {
   const { state } = game
   const couldSee = seesTeam(state, team, target)
   const start = nearestTo(team, target)
   defend(game, team, target)
-  if (isDestroyed(team) || isDestroyed(target)) return
+  if (isDestroyed(team) || isDestroyed(target)) return false
   const allowance = allowanceOf(team, 'charge')
   const found = contactWays(state, team, target, allowance)
-  if (found === null) {
-    fallShort(game, team, target, allowance)
-    return
-  }
+  if (found === null) return fallShort(game, team, target, allowance)
   const ways = game.ask(chargeMove(state, team, target, allowance, found))
   const isHard = ways.some((way) => isThroughDifficulties(state, team, way))
   const startsAt = start ? { x: start.x, y: start.y } : null
   walk(game, team, footPlan(team, ways), 'order')
-  if (isDestroyed(team)) return
+  if (isDestroyed(team)) return true
   noteMove(game, team, { clause: 'csw-cc-5', gait: 'charge' })
   if (!isInContact(state, team, target)) {
     game.note?.({ kind: 'charge-failed', clause: 'csw-cc-6', team: team.id, target: target.id })
-    return
+    return true
   }
   const isSimultaneous = !couldSee || isHard || (startsAt !== null && isDefended(state, target, startsAt))
   fight(game, team, target, isSimultaneous)
+  return true
 }
 
 /** csw-cc-2 to csw-cc-4, csw-sf-11, csw-ruling-75: the charged Team may fire while the enemy is still where he started. */

@@ -1,6 +1,9 @@
-import type { Model, Player, State, Team } from './state.ts'
+import type { Model, Player, State, Team, ThisTurn } from './state.ts'
 
-export function clone(state: State): State {
+/** A state, or what is known of one: whoever copies changes nothing. */
+type Original = { readonly [K in keyof State]: State[K] extends (infer T)[] ? readonly T[] : State[K] }
+
+export function clone(state: Original): State {
   const { terms, phase, turn, winner, setupStep, setupSeat, players, bomb } = state
   return {
     terms,
@@ -10,7 +13,7 @@ export function clone(state: State): State {
     setupStep,
     setupSeat,
     players: { blue: clonePlayer(players.blue), red: clonePlayer(players.red) },
-    teams: state.teams.map(cloneTeam),
+    teams: copies(state.teams, cloneTeam),
     objectives: state.objectives.map((one) => ({ ...one, at: { x: one.at.x, y: one.at.y } })),
     zones: state.zones.map((one) => ({ ...one, at: { x: one.at.x, y: one.at.y } })),
     calls: state.calls.map((one) => ({ ...one })),
@@ -18,23 +21,76 @@ export function clone(state: State): State {
   }
 }
 
+/** A list of copies, of the same kind as the list itself: whoever reads either is as quick. */
+function copies<T>(list: readonly T[], copy: (one: T) => T): T[] {
+  const all = list.slice()
+  for (let i = 0; i < all.length; i++) all[i] = copy(all[i] as T)
+  return all
+}
+
+/** Spelt out field by field, as they are when made: simulation makes millions of copies, and wants them all of one hidden class. */
 function clonePlayer(player: Player): Player {
   return {
-    ...player,
+    army: player.army,
+    role: player.role,
     edges: [...player.edges],
+    doctrine: player.doctrine,
+    pool: player.pool,
     abilities: [...player.abilities],
     shown: [...player.shown],
     used: [...player.used],
     iedPoint: player.iedPoint ? { x: player.iedPoint.x, y: player.iedPoint.y } : null,
+    startingTokens: player.startingTokens,
+    bonusTokens: player.bonusTokens,
+    hasLostStealth: player.hasLostStealth,
+    isShattered: player.isShattered,
+    points: player.points,
+    isJammed: player.isJammed,
+    isWatched: player.isWatched,
+    advancedComms: player.advancedComms,
+    highCommand: player.highCommand,
   }
 }
 
 function cloneTeam(team: Team): Team {
   return {
-    ...team,
-    models: team.models.map(cloneModel),
+    id: team.id,
+    side: team.side,
+    profile: team.profile,
+    models: copies(team.models, cloneModel),
+    place: team.place,
+    aboard: team.aboard,
     facing: { x: team.facing.x, y: team.facing.y },
-    thisTurn: { ...team.thisTurn },
+    shock: team.shock,
+    order: team.order,
+    orderedBy: team.orderedBy,
+    hasToken: team.hasToken,
+    freshLosses: team.freshLosses,
+    isHidden: team.isHidden,
+    hasUsedSmoke: team.hasUsedSmoke,
+    isImmobilised: team.isImmobilised,
+    isSurvivor: team.isSurvivor,
+    thisTurn: cloneTurn(team.thisTurn),
+  }
+}
+
+function cloneTurn(turn: ThisTurn): ThisTurn {
+  return {
+    isSmoked: turn.isSmoked,
+    hasThrownSmoke: turn.hasThrownSmoke,
+    suppressed: turn.suppressed,
+    pinned: turn.pinned,
+    hadBonusOrder: turn.hadBonusOrder,
+    hasRun: turn.hasRun,
+    isHelped: turn.isHelped,
+    lossesInWonCombat: turn.lossesInWonCombat,
+    getMoving: turn.getMoving,
+    disciplinedFire: turn.disciplinedFire,
+    isExposed: turn.isExposed,
+    keepsGuessing: turn.keepsGuessing,
+    isFanatic: turn.isFanatic,
+    dumpsMagazines: turn.dumpsMagazines,
+    isPriority: turn.isPriority,
   }
 }
 

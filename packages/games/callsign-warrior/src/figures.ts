@@ -6,6 +6,7 @@ import {
   distanceToPoint,
   type Hull,
   hull,
+  isWithin,
   type Point,
   rootUp,
   squaredDistance,
@@ -33,7 +34,9 @@ export function bodiesOf(state: State, team: Team): readonly Body[] {
     return vehicle.place === 'table' ? bodiesOf(state, vehicle) : []
   }
   if (team.place !== 'table') return []
-  return aliveModels(team).map((model) => bodyOf(team, model))
+  const bodies: Body[] = []
+  for (const model of team.models) if (!model.isLost) bodies.push(bodyOf(team, model))
+  return bodies
 }
 
 /** csw-core-3, csw-core-4: in inches, whenever one likes: the smallest distance between models of two Teams; infinite if one is off the table. */
@@ -66,10 +69,9 @@ export function bodiesDistance(some: readonly Body[], others: readonly Body[]): 
 }
 
 export function teamDistanceToPoint(state: State, team: Team, point: Point): number {
-  return Math.min(
-    Number.POSITIVE_INFINITY,
-    ...bodiesOf(state, team).map((body) => distanceToPoint(body, point)),
-  )
+  let nearest = Number.POSITIVE_INFINITY
+  for (const body of bodiesOf(state, team)) nearest = Math.min(nearest, distanceToPoint(body, point))
+  return nearest
 }
 
 /** csw-hq-8: from one model to the nearest model of a Team. */
@@ -105,14 +107,16 @@ export function isCoherent(team: Team): boolean {
 
 /** csw-core-9: the models of the enemy on the table, in whose Zones of Control nobody may come. */
 export function enemyBodies(state: State, side: Team['side']): readonly Body[] {
-  return state.teams
-    .filter((team) => team.side !== side && team.place === 'table')
-    .flatMap((team) => bodiesOf(state, team))
+  const bodies: Body[] = []
+  for (const team of state.teams) {
+    if (team.side !== side && team.place === 'table') bodies.push(...bodiesOf(state, team))
+  }
+  return bodies
 }
 
 /** csw-core-9: within 3" of an enemy model. */
 export function isInZone(body: Body, enemies: readonly Body[]): boolean {
-  return enemies.some((enemy) => distance(body, enemy) <= ZONE_OF_CONTROL)
+  return enemies.some((enemy) => isWithin(body, enemy, ZONE_OF_CONTROL))
 }
 
 export function placeModel(model: Model, { x, y }: Point, floor = 0): void {

@@ -114,8 +114,9 @@ export function roomOf(ground: Ground, at: Point & { readonly floor?: number }):
 export function floorBetween(ground: Ground, from: Place, to: Place, at: Point): number {
   const low = from.floor ?? 0
   const high = to.floor ?? 0
+  if (low === high) return low
   const [left, entered] = [buildingAt(ground, from), buildingAt(ground, to)]
-  if (low === high || (left && left === entered)) return low
+  if (left && left === entered) return low
   const [roof, floor] = high > 0 ? [entered, high] : [left, low]
   return roof && buildingAt(ground, at) === roof ? floor : 0
 }

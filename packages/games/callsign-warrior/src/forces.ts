@@ -2,7 +2,7 @@ import { type Decision, type Game, type Json, pick, sheet } from '@sandtable/eng
 import { abilityById } from './abilities.ts'
 import { ARMIES } from './armies.ts'
 import { forceProblems, poolOf } from './force.ts'
-import { readyMadeForces } from './ready-made.ts'
+import { readyMadeForces, readyMadeRoster } from './ready-made.ts'
 import { type Force, rosterOf } from './roster.ts'
 import { scenarioById, supportPointsFor } from './scenarios.ts'
 import { newTeam } from './setup.ts'
@@ -78,7 +78,8 @@ function bare(force: Force): Force['units'] {
 function fieldForce(game: Game<State>, side: Side, force: Force): void {
   const { state } = game
   const player = playerOf(state, side)
-  const { teams } = rosterOf(force)
+  const isReady = !state.terms.built // what players write may be written over
+  const { teams } = isReady ? readyMadeRoster(force) : rosterOf(force)
   for (const team of teams) state.teams.push(newTeam(side, team))
   player.pool = poolOf(ARMIES[force.army], force)
   player.abilities.push(...(force.abilities ?? []).filter((id) => abilityById(id)))

@@ -7,23 +7,23 @@ type Ends = readonly [Point, Point]
 
 /** csw-los-7, csw-ruling-50: every one of these lines crosses the base of a friend that does not touch the firing model. */
 export function friendsBlock(state: State, team: Team, model: Model, lines: readonly Ends[]): boolean {
-  const firing = bodyOf(team, model)
-  let open = lines
+  return lines.every((line) => isCrossed(state, team, model, line))
+}
+
+function isCrossed(state: State, team: Team, model: Model, [from, to]: Ends): boolean {
   for (const friend of state.teams) {
     if (friend.side !== team.side || friend.place !== 'table' || isVehicle(friend)) continue // csw-los-8: hulls are terrain
     for (const one of friend.models) {
+      if (isBeside(from, to, one, BASE_RADIUS)) continue
       if (one.isLost || one === model || one.floor !== model.floor) continue
-      if (!open.some((line) => crossesBase(line, one)) || isTouching(baseAt(one), firing)) continue
-      open = open.filter((line) => !crossesBase(line, one))
-      if (open.length === 0) return true
+      if (crossesBase(from, to, one) && !isTouching(baseAt(one), bodyOf(team, model))) return true
     }
   }
   return false
 }
 
 /** A base that the line touches is in its way: a man of the same size exactly in between hides the one behind him. */
-function crossesBase([from, to]: Ends, at: Point): boolean {
-  if (isBeside(from, to, at, BASE_RADIUS)) return false
+function crossesBase(from: Point, to: Point, at: Point): boolean {
   const { over, under } = squaredDistanceToSegment(at, from, to)
   return over <= BASE_RADIUS * BASE_RADIUS * under
 }

@@ -3,11 +3,13 @@ import { bearing, placeToward, squaredDistance } from '@sandtable/table'
 import { isInCoverFrom, seesTeam } from './cover.ts'
 import { coverWithin } from './dash-to-cover.ts'
 import { baseAt, bodiesDistance, bodiesOf, placeModel } from './figures.ts'
+import { hasRopes } from './footing.ts'
 import { nearestPointOf } from './goals.ts'
 import { allowanceOf, type Gait, whyNotMove } from './movement.ts'
 import { move } from './moving.ts'
 import { waysTo } from './paths.ts'
 import { spendShock } from './shock.ts'
+import { byStanding } from './standing-memory.ts'
 import { aliveModels, isDestroyed, type Model, type State, type Team } from './state.ts'
 import type { Way } from './way.ts'
 
@@ -54,8 +56,23 @@ export function escapes(
   wanted = Number.POSITIVE_INFINITY,
 ): readonly (readonly Way[])[] {
   const allowance = allowanceOf(target, gait)
+  if (allowance === 0) return []
+  const { cohesion } = target.profile
+  const terms = `${attacker.id} ${firing.map(({ id }) => id)} ${target.id} ${allowance} ${cohesion} ${hasRopes(target)}`
+  return byStanding(state, `escape ${wanted} ${terms}`, () =>
+    escapesWithin(state, attacker, target, firing, allowance, wanted),
+  )
+}
+
+function escapesWithin(
+  state: State,
+  attacker: Team,
+  target: Team,
+  firing: readonly Model[],
+  allowance: number,
+  wanted: number,
+): readonly (readonly Way[])[] {
   const found: (readonly Way[])[] = []
-  if (allowance === 0) return found
   for (let degrees = 0; degrees < 360; degrees += 30) {
     for (const far of [allowance, Math.floor(allowance / 2)]) {
       const ways = aliveModels(target).map(({ id, x, y }) => ({

@@ -1,4 +1,4 @@
-import { type Body, distance, distanceToLine, overlaps, type Point } from '@sandtable/table'
+import { type Body, distanceToLine, isWithin, overlaps, type Point } from '@sandtable/table'
 import tables from '../data/rules-tables.json' with { type: 'json' }
 import { abilityDistance } from './abilities.ts'
 import { baseAt, bodiesOf, isChain, isInZone } from './figures.ts'
@@ -50,19 +50,32 @@ export function whyNotMove(state: State, team: Team, ways: unknown, terms: MoveT
     if (way.points.length > MOST_POINTS) return `A way has at most ${MOST_POINTS} points.`
   }
   if (enters && ways.length < models.length) return 'Every model of the Team must come on (csw-fw-1).'
-  const traffic = trafficFor(state, team, terms.mayTouch)
+  const traffic = onceAsked(() => trafficFor(state, team, terms.mayTouch))
   for (const way of ways) {
     const model = models.find(({ id }) => id === way.model)
     const wrong = model && whyNotWay(state, team, model, way, terms, traffic)
     if (wrong) return `${way.model}: ${wrong}`
   }
-  return whyNotEnds(state, team, ways, terms)
+  return whyNotEnds(state, team, ways, terms, traffic())
+}
+
+/** Most ways that chance thinks of fail on the ground: who stands about is found only when somebody asks. */
+function onceAsked<T>(find: () => T): () => T {
+  let found: T | undefined
+  return () => {
+    found ??= find()
+    return found
+  }
 }
 
 const MOST_POINTS = 40
 
 /** What stands about: hulls that nobody passes, the zones that bind this Team, and the enemies it may close with. */
 export interface Traffic {
+  /** Everybody else. */
+  readonly others: readonly Body[]
+  /** Those of them in whose zones nobody may end. */
+  readonly enemies: readonly Body[]
   readonly hulls: readonly Body[]
   readonly zones: readonly Body[]
   readonly foes: readonly Body[]
@@ -71,18 +84,22 @@ export interface Traffic {
 /** csw-core-10, csw-ruling-7: the zones a Team began in do not bind it on its way out. */
 export function trafficFor(state: State, team: Team, mayTouch: Team | undefined): Traffic {
   const own = bodiesOf(state, team)
+  const others: Body[] = []
+  const enemies: Body[] = []
   const zones: Body[] = []
   const hulls: Body[] = []
   for (const other of state.teams) {
     if (other === team || other.place !== 'table') continue
     const bodies = bodiesOf(state, other)
+    others.push(...bodies)
     if (isVehicle(other)) hulls.push(...bodies)
     if (other.side === team.side || other === mayTouch) continue
     for (const enemy of bodies) {
+      enemies.push(enemy)
       if (!isInZone(enemy, own)) zones.push(enemy)
     }
   }
-  return { hulls, zones, foes: mayTouch ? bodiesOf(state, mayTouch) : [] }
+  return { others, enemies, hulls, zones, foes: mayTouch ? bodiesOf(state, mayTouch) : [] }
 }
 
 function whyNotWay(
@@ -91,7 +108,7 @@ function whyNotWay(
   model: Model,
   way: Way,
   terms: MoveTerms,
-  traffic: Traffic,
+  traffic: () => Traffic,
 ): string | null {
   const start = startOf(model, way, terms)
   if (typeof start === 'string') return start
@@ -103,7 +120,7 @@ function whyNotWay(
   }
   let from: WayPoint = start
   for (const to of points) {
-    const wrong = whyNotPass(from, to, traffic)
+    const wrong = whyNotPass(from, to, traffic())
     if (wrong) return wrong
     from = to
   }
@@ -145,50 +162,33 @@ function farFrom(from: Point, to: Point): (body: Body) => boolean {
 export const FARTHEST = 800
 
 /** csw-rate-5, csw-rate-7, csw-ruling-10, csw-core-10: where everybody stands in the end; a torn chain is restored. */
-function whyNotEnds(state: State, team: Team, ways: readonly Way[], terms: MoveTerms): string | null {
-  const { obstacles, zones } = standingAbout(state, team, terms.mayTouch)
+function whyNotEnds(
+  state: State,
+  team: Team,
+  ways: readonly Way[],
+  terms: MoveTerms,
+  { others, enemies, foes }: Traffic,
+): string | null {
   const ends: Point[] = []
   for (const model of aliveModels(team)) {
     const way = ways.find((one) => one.model === model.id)
     const end = way?.points.at(-1)
     const at = end ?? model
-    if (ends.some((other) => overlaps(baseAt(other), baseAt(at))))
+    const body = baseAt(at)
+    if (ends.some((other) => overlaps(baseAt(other), body)))
       return `${model.id} ends on another of its Team (csw-move-5).`
     ends.push(at)
     if (!end) {
-      if (ways.length > 0 && isInZone(baseAt(at), zones))
+      if (ways.length > 0 && isInZone(body, enemies))
         return `${model.id} must leave the enemy's Zone of Control (csw-core-10).`
       continue
     }
-    const inContact = touches(state, terms.mayTouch, end) // csw-cc-5: contact may happen to lie near other enemies
-    const wrong = whyNotEnd(state, team, end, obstacles, inContact ? [] : zones)
+    const inContact = foes.some((foe) => isWithin(foe, body, CONTACT)) // csw-cc-5: contact may happen to lie near other enemies
+    const wrong = whyNotEnd(state, team, end, others, inContact ? [] : enemies)
     if (wrong) return `${model.id}: ${wrong}`
   }
   if (ways.length === 0 || terms.mayScatter || isChain(ends, team.profile.cohesion)) return null
   return `The Team must end in a chain with gaps of at most ${team.profile.cohesion / 100}" (csw-rate-5).`
-}
-
-/** Everybody else, and those of them in whose zones nobody may end. */
-function standingAbout(
-  state: State,
-  team: Team,
-  mayTouch: Team | undefined,
-): { readonly obstacles: readonly Body[]; readonly zones: readonly Body[] } {
-  const obstacles: Body[] = []
-  const zones: Body[] = []
-  for (const other of state.teams) {
-    if (other === team || other.place !== 'table') continue
-    const bodies = bodiesOf(state, other)
-    obstacles.push(...bodies)
-    if (other.side !== team.side && other !== mayTouch) zones.push(...bodies)
-  }
-  return { obstacles, zones }
-}
-
-function touches(state: State, target: Team | undefined, end: Point): boolean {
-  return (
-    target !== undefined && bodiesOf(state, target).some((body) => distance(body, baseAt(end)) <= CONTACT)
-  )
 }
 
 /** In contact: a gap of two hundredths is what rounding leaves. */
@@ -201,9 +201,9 @@ function whyNotEnd(
   obstacles: readonly Body[],
   zones: readonly Body[],
 ): string | null {
-  if (obstacles.some((other) => overlaps(other, baseAt(end))))
-    return 'another model stands there (csw-move-5).'
-  if (isInZone(baseAt(end), zones)) return 'it ends within 3" of an enemy (csw-core-9).'
+  const body = baseAt(end)
+  if (obstacles.some((other) => overlaps(other, body))) return 'another model stands there (csw-move-5).'
+  if (isInZone(body, zones)) return 'it ends within 3" of an enemy (csw-core-9).'
   const wrong = whyNotStandOn(state, team, end)
   return wrong ?? whyNotFloor(state, end)
 }

@@ -71,8 +71,7 @@ export function carryOut(
       return run(game, team, afterEntry)
     case 'charge':
       reveal(game, team, 'csw-hid-2')
-      if (target !== null) charge(game, team, teamById(game.state, target))
-      return { hasMoved: true }
+      return { hasMoved: target !== null && charge(game, team, teamById(game.state, target)) }
     case 'fire':
       if (isOnTable(team)) shoot(game, team, 'fire', mayFire)
       return { hasMoved: false }

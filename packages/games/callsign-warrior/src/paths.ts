@@ -21,7 +21,6 @@ import {
 import { baseAt } from './figures.ts'
 import { footingFor, hasRopes } from './footing.ts'
 import { FARTHEST, type MoveTerms, trafficFor } from './movement.ts'
-import { bodiesInTheWay } from './placement.ts'
 import { aliveModels, type Model, type State, type Team } from './state.ts'
 import { BASE_RADIUS, HULL, ZONE_OF_CONTROL } from './tables.ts'
 import { groundFor } from './terrain.ts'
@@ -80,12 +79,12 @@ export function barriersFor(
   { mayTouch, allowance }: MoveTerms,
   hullsAre: 'exact' | 'round' = 'round',
 ): readonly Barrier[] {
-  const { hulls, zones, foes } = trafficFor(state, team, mayTouch)
+  const { others, hulls, zones, foes } = trafficFor(state, team, mayTouch)
   const all = [
     ...(hullsAre === 'exact' ? hulls.map(solid) : hulls.flatMap(discsOf)),
     ...foes.map(solid),
     ...zones.map((enemy) => keptClear(enemy, ZONE_OF_CONTROL)),
-    ...bodiesInTheWay(state, team)
+    ...others
       .filter((body) => !isAmong(body, hulls) && !isAmong(body, foes))
       .map((body) => (isEnemyBegunIn(state, team, body, zones) ? leftBehind(body) : occupied(body))),
   ]

@@ -131,9 +131,15 @@ export function whyNotPlaced(state: State, terms: PlacementTerms, spots: unknown
     }
   }
   if (isVehicle(team)) return null
-  return isChain([...spots, ...staying], team.profile.cohesion)
+  return areTogether(spots, staying, team.profile.cohesion)
     ? null
     : `The models must form a chain with gaps of at most ${team.profile.cohesion / 100}" (csw-rate-5).`
+}
+
+/** csw-rate-5, csw-ruling-9: in one chain; where those who stay have lost touch already, each newcomer beside one of them. */
+function areTogether(spots: readonly Spot[], staying: readonly Model[], cohesion: number): boolean {
+  if (isChain(staying, cohesion)) return isChain([...spots, ...staying], cohesion)
+  return spots.every((spot, i) => isLinked(spot, [...staying, ...spots.slice(0, i)], cohesion))
 }
 
 /** csw-climb-1, csw-terr-5: upper floors and flat roofs are for models in or on a building that has them; a container has a roof only. */
@@ -167,9 +173,11 @@ export function isPlace(value: unknown): value is Point {
 
 /** All bodies but those of the Team itself. */
 export function bodiesInTheWay(state: State, team: Team): readonly Body[] {
-  return state.teams
-    .filter((other) => other !== team && other.place === 'table')
-    .flatMap((other) => bodiesOf(state, other))
+  const bodies: Body[] = []
+  for (const other of state.teams) {
+    if (other !== team && other.place === 'table') bodies.push(...bodiesOf(state, other))
+  }
+  return bodies
 }
 
 /** csw-core-6, csw-core-9, csw-terr-1, csw-terr-5, csw-bldg-1: why a model cannot stand there. */

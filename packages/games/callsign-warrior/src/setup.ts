@@ -1,10 +1,11 @@
 import { assert, type Option, type Options, type SeatAtTable } from '@sandtable/engine'
 import { inch, type TableMap } from '@sandtable/table'
 import { ARMY_IDS, type ArmyId } from './armies.ts'
+import type { RosterModel } from './equip.ts'
 import { MAP_IDS, mapFrom } from './maps.ts'
 import type { RosterTeam } from './roster.ts'
 import { SCENARIO_IDS, type ScenarioId } from './scenarios.ts'
-import { freshTurn, type Player, type Side, type State, type Team } from './state.ts'
+import { freshTurn, type Model, type Player, type Side, type State, type Team } from './state.ts'
 
 /** csw-core-1: two players. */
 export function seats(): readonly SeatAtTable[] {
@@ -133,6 +134,8 @@ function newPlayer(army: ArmyId): Player {
 
 /** csw-rate-2, csw-ruling-8: a Team of a roster, with the numbers of its own profile, waiting to be deployed. */
 export function newTeam(side: Side, roster: RosterTeam): Team {
+  const models: Model[] = [] // grown, not mapped: the lists of all Teams are then of one kind, and quick to read
+  for (const model of roster.models) models.push(newModel(model))
   return {
     id: `${side}-${roster.id}`,
     side,
@@ -147,24 +150,7 @@ export function newTeam(side: Side, roster: RosterTeam): Team {
       startingModels: roster.models.length,
       vehicle: roster.vehicle,
     },
-    models: roster.models.map((model) => ({
-      id: model.id,
-      profile: {
-        role: model.role,
-        skill: model.skill,
-        courage: model.courage,
-        weapons: model.weapons,
-        equipment: model.equipment,
-        rank: model.rank,
-      },
-      x: 0,
-      y: 0,
-      floor: 0,
-      isLost: false,
-      lostThisTurn: false,
-      spent: [],
-      hasFired: false,
-    })),
+    models,
     place: 'undeployed',
     aboard: null,
     facing: { x: 0, y: 1 },
@@ -178,5 +164,19 @@ export function newTeam(side: Side, roster: RosterTeam): Team {
     isImmobilised: false,
     isSurvivor: false,
     thisTurn: freshTurn(),
+  }
+}
+
+function newModel({ id, role, skill, courage, weapons, equipment, rank }: RosterModel): Model {
+  return {
+    id,
+    profile: { role, skill, courage, weapons, equipment, rank },
+    x: 0,
+    y: 0,
+    floor: 0,
+    isLost: false,
+    lostThisTurn: false,
+    spent: [],
+    hasFired: false,
   }
 }

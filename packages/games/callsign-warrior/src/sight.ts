@@ -1,28 +1,24 @@
 import {
-  type Building,
   base,
-  buildingAt,
-  type Crossing,
   centreLine,
   type Ground,
   hullCorners,
+  type LinePoints,
   lineToPoint,
-  outerLines,
   type Point,
   regionsAt,
   type SightLine,
   segmentsMeet,
-  sightLine,
   someSide,
   type Viewer,
   whereInRing,
 } from '@sandtable/table'
 import { hullAt } from './figures.ts'
-import { isOnRoof, roomOf } from './footing.ts'
+import { roomOf } from './footing.ts'
 import { friendsBlock, isBeside } from './friends-in-the-way.ts'
-import { isAtOpening } from './openings.ts'
+import { EYES, judge, type Line, lineOver, mayShootOut, outlook, placeOf } from './sight-over-ground.ts'
 import { isVehicle, type Model, type State, type Team } from './state.ts'
-import { BASE_RADIUS, CORNERS_FOR_NO_COVER, HULL, OWN_TERRAIN_DEPTH, VEHICLE_SIGHT_RADIUS } from './tables.ts'
+import { BASE_RADIUS, CORNERS_FOR_NO_COVER, HULL, VEHICLE_SIGHT_RADIUS } from './tables.ts'
 import { betterCover, type Cover, groundFor, terrainOf } from './terrain.ts'
 
 /** What one model has of another: whether it sees it, and behind what; if unseen, behind what it is hidden. */
@@ -31,54 +27,30 @@ export interface Look {
   readonly cover: Cover
 }
 
-/** csw-los-2: a line is clear, obscured or blocked; and the best cover on it. */
-interface Line {
-  readonly verdict: 'clear' | 'obscured' | 'blocked'
-  readonly cover: Cover
-}
-
 /** csw-bldg-5: hidden in a building. */
 const INDOORS: Look = { sees: false, cover: 'hard' }
-
-/** csw-los-10: height gives no advantage, so everybody looks from the same. */
-const EYES = 5
 
 /** csw-los-1 to csw-los-10: what a model sees of a model of another Team. */
 export function look(state: State, team: Team, model: Model, other: Team, target: Model): Look {
   const ground = groundFor(state)
-  const from = viewerOf(team, model)
-  if (isVehicle(other)) return lookAtVehicle(state, ground, from, team, model, other, target)
+  if (isVehicle(other)) return lookAtVehicle(state, ground, team, model, other, target)
 
-  const to = viewerOf(other, target)
-  const inside = roomOf(ground, target)
-  const isFromInside = inside !== null && roomOf(ground, model) === inside
-  const sameRoom = isFromInside && model.floor === target.floor
-  if (isFromInside && !sameRoom) return INDOORS // csw-los-9
-  if (inside && !sameRoom && !isAtOpening(ground, target, model, 'being seen')) return INDOORS // csw-bldg-5
-
-  const line = (a: Point, b: Point): Line =>
-    judge(
-      state,
-      ground,
-      sightLine(ground, { at: a, z: EYES }, { at: b, z: EYES }),
-      team,
-      model,
-      other,
-      target,
-    )
-  const centre = (): Line => line(from.body.at, to.body.at)
-  const outer = outerLines(from.body, to.body)
-  const left = outer ? line(outer.left[0], outer.left[1]) : centre()
-  const right = outer ? line(outer.right[0], outer.right[1]) : left
-  const seen = combine(left, right, centre)
-  const isOpen = seen.sees && (sameRoom || mayShootOut(ground, model, target))
+  const radius = radiusOf(team)
+  const over = outlook(ground, model, target, radius)
+  if (over.isShut) return INDOORS
+  const [from, to] = [placeOf(model), placeOf(target)]
+  const { outer } = over
+  const line = (found: Line, [a, b]: LinePoints): Line => behindVehicles(state, found, a, b, team, other)
+  const centre = (): Line =>
+    line(over.centre ?? lineOver(ground, from, to, model, target, radius), [from, to])
+  const seen = combine(
+    line(over.left, outer?.left ?? [from, to]),
+    line(over.right, outer?.right ?? [from, to]),
+    centre,
+  )
+  const isOpen = seen.sees && over.isFreeToShoot
   const sees = isOpen && !(outer && friendsBlock(state, team, model, [outer.left, outer.right]))
-  return { sees, cover: inside ? 'hard' : seen.cover } // csw-bldg-5, csw-bldg-6, csw-ruling-156
-}
-
-/** csw-bldg-3, csw-ruling-164: out of a building by its openings only, though the base may reach over a wall. */
-function mayShootOut(ground: Ground, model: Model, target: Point): boolean {
-  return roomOf(ground, model) === null || isAtOpening(ground, model, target, 'shooting')
+  return { sees, cover: over.isIndoors ? 'hard' : seen.cover } // csw-bldg-5, csw-bldg-6, csw-ruling-156
 }
 
 /** csw-los-3 to csw-los-5, csw-ruling-48: two outer lines, and the centre line where neither is clear. */
@@ -92,38 +64,23 @@ function combine(left: Line, right: Line, centre: () => Line): Look {
 
 /** csw-veh-2, csw-ruling-105: a vehicle looks from a 2" round base at its centre. */
 export function viewerOf(team: Team, model: Model): Viewer {
-  const at = { x: model.x, y: model.y }
-  const radius = isVehicle(team) ? VEHICLE_SIGHT_RADIUS : BASE_RADIUS
-  return { body: base(at, radius), eyes: EYES }
+  return { body: base({ x: model.x, y: model.y }, radiusOf(team)), eyes: EYES }
 }
 
-/** csw-los-2, csw-los-8, csw-ruling-51: what lies on a line, vehicles of either side included. */
-function judge(
-  state: State,
-  ground: Ground,
-  line: SightLine,
-  team: Team,
-  model: Model,
-  other: Team,
-  target: Model,
-): Line {
-  const radius = isVehicle(team) ? VEHICLE_SIGHT_RADIUS : BASE_RADIUS
-  let verdict: Line['verdict'] = 'clear'
-  let cover: Cover = 'none'
-  for (const crossing of line.crossings) {
-    const found = judgeCrossing(ground, crossing, model, target, radius)
-    if (found === 'clear') continue
-    if (found === 'blocked' || verdict === 'clear') verdict = found
-    if (crossing.kind !== 'cloud') cover = betterCover(cover, terrainOf(crossing.piece).cover)
-  }
+function radiusOf(team: Team): number {
+  return isVehicle(team) ? VEHICLE_SIGHT_RADIUS : BASE_RADIUS
+}
+
+/** csw-los-8, csw-ruling-51: vehicles of either side stop a line. */
+function behindVehicles(state: State, line: Line, from: Point, to: Point, team: Team, other: Team): Line {
   for (const vehicle of state.teams) {
     if (!isVehicle(vehicle) || vehicle.place !== 'table' || vehicle === team || vehicle === other) continue
-    if (!crossesVehicle(vehicle, line.from.at, line.to.at)) continue
-    verdict = 'blocked'
-    cover = 'hard'
+    if (crossesVehicle(vehicle, from, to)) return BEHIND_A_HULL
   }
-  return { verdict, cover }
+  return line
 }
+
+const BEHIND_A_HULL: Line = { verdict: 'blocked', cover: 'hard' }
 
 function crossesVehicle(vehicle: Team, from: Point, to: Point): boolean {
   const [model] = vehicle.models
@@ -133,68 +90,23 @@ function crossesVehicle(vehicle: Team, from: Point, to: Point): boolean {
   return someSide(corners, (a, b) => segmentsMeet(from, to, a, b, 'touching-misses'))
 }
 
-/**
- * csw-los-2, csw-los-6, csw-ruling-48, csw-ruling-49: what one piece of terrain does to a line that leaves this model. Lines are drawn
- * from above, so nothing is looked over: a hill that the line crosses without beginning or ending on it is its crest.
- */
-function judgeCrossing(
-  ground: Ground,
-  crossing: Crossing,
-  model: Model,
-  target: Model,
-  radius: number,
-): Line['verdict'] {
-  if (crossing.kind === 'cloud') return 'clear'
-  const terrain = terrainOf(crossing.piece)
-  switch (crossing.kind) {
-    case 'line':
-    case 'inner-wall':
-      if (crossing.gap || crossing.touches) return 'clear'
-      if (terrain.blocksSight) return 'blocked'
-      if (terrain.cover === 'none') return 'clear'
-      return crossing.before <= radius ? 'clear' : 'obscured' // csw-los-6: the firer touches it
-    case 'building':
-      if (model.floor > 0 || target.floor > 0) {
-        const found = judgeRoof(ground, crossing.piece.building, model, target)
-        if (found) return found
-      }
-      if (crossing.startsInside && crossing.endsInside) return 'clear'
-      if (crossing.startsInside) return isAtOpening(ground, model, target, 'shooting') ? 'clear' : 'blocked'
-      return crossing.endsInside ? 'obscured' : 'blocked' // csw-bldg-5 has been tested before
-    case 'hill':
-      return crossing.startsInside || crossing.endsInside ? 'clear' : 'blocked'
-    default:
-      if (terrain.cover === 'none') return 'clear'
-      if (crossing.startsInside && crossing.depth <= OWN_TERRAIN_DEPTH) return 'clear' // csw-los-6
-      return terrain.blocksSight ? 'blocked' : 'obscured'
-  }
-}
-
-/** csw-ruling-162, csw-los-9: on a roof one stands in the open, behind a parapet in cover; no line goes through the roof. */
-function judgeRoof(ground: Ground, building: Building, model: Model, target: Model): Line['verdict'] | null {
-  const isFromRoof = isOnRoof(building, model.floor) && buildingAt(ground, model) === building
-  const isToRoof = isOnRoof(building, target.floor) && buildingAt(ground, target) === building
-  if (isFromRoof && isToRoof) return 'clear'
-  if (isFromRoof) return buildingAt(ground, target) === building ? 'blocked' : 'clear'
-  if (!isToRoof) return null
-  if (buildingAt(ground, model) === building) return 'blocked'
-  return building.roof.kind === 'flat' && (building.roof.parapet ?? 0) > 0 ? 'obscured' : 'clear'
-}
-
 /** csw-veh-3, csw-los-7, csw-ruling-106: four lines to the corners of the hull, and one to its centre. */
 function lookAtVehicle(
   state: State,
   ground: Ground,
-  from: Viewer,
   team: Team,
   model: Model,
   other: Team,
   target: Model,
 ): Look {
+  const from = viewerOf(team, model)
   const body = hullAt(target, other.facing)
   const to: Viewer = { body, eyes: EYES }
   const drawn = hullCorners(body).map((corner) => lineToPoint(ground, from, to, corner))
-  const verdictOn = (line: SightLine): Line => judge(state, ground, line, team, model, other, target)
+  const verdictOn = (line: SightLine): Line => {
+    const found = judge(ground, line, model, target, radiusOf(team))
+    return behindVehicles(state, found, line.from.at, line.to.at, team, other)
+  }
   const lines = drawn.map(verdictOn)
   const clear = lines.filter(({ verdict }) => verdict === 'clear').length
   const open = drawn.filter((_, i) => lines[i]?.verdict !== 'blocked')
@@ -222,7 +134,7 @@ export function coverStoodIn(state: State, model: Model): Cover {
 export function seesPoint(state: State, team: Team, model: Model, point: Point): boolean {
   const ground = groundFor(state)
   const here = { x: model.x, y: model.y }
-  const line = sightLine(ground, { at: here, z: EYES }, { at: point, z: EYES })
   const there: Model = { ...model, x: point.x, y: point.y, floor: 0 }
-  return judge(state, ground, line, team, model, team, there).verdict !== 'blocked'
+  const found = lineOver(ground, here, point, model, there, radiusOf(team))
+  return behindVehicles(state, found, here, point, team, team).verdict !== 'blocked'
 }

@@ -57,11 +57,25 @@ export function view(state: State, seat: Seat | null): View {
 }
 
 function playerView(player: Player, isOwn: boolean): PlayerView {
-  const { abilities, iedPoint, pool, ...open } = player
+  const { abilities, iedPoint, pool } = player
   const [only, other] = ARMIES[player.army].abilityPools
   const isKnown = isOwn || other === undefined || player.used.length > 0 || player.shown.length > 0
   return {
-    ...open,
+    army: player.army,
+    role: player.role,
+    edges: player.edges,
+    doctrine: player.doctrine,
+    shown: player.shown,
+    used: player.used,
+    startingTokens: player.startingTokens,
+    bonusTokens: player.bonusTokens,
+    hasLostStealth: player.hasLostStealth,
+    isShattered: player.isShattered,
+    points: player.points,
+    isJammed: player.isJammed,
+    isWatched: player.isWatched,
+    advancedComms: player.advancedComms,
+    highCommand: player.highCommand,
     abilities: isOwn ? abilities : null,
     abilityCount: abilities.length,
     iedPoint: isOwn ? iedPoint : null,
@@ -71,27 +85,37 @@ function playerView(player: Player, isOwn: boolean): PlayerView {
 
 /** A state that could be behind a view: the enemy's abilities are drawn from those he may still have. */
 export function determinize(given: View, dice: Dice): State {
-  const { seat, players, ...open } = given
-  const { blue, red } = players
+  const { seat, players, terms, phase, turn, winner, setupStep, setupSeat, bomb } = given
+  const { teams, objectives, zones, calls } = given
   return clone({
-    ...open,
+    terms,
+    phase,
+    turn,
+    winner,
+    setupStep,
+    setupSeat,
     players: {
-      blue: invented(blue, seat === 'blue', given, dice),
-      red: invented(red, seat === 'red', given, dice),
+      blue: invented(players.blue, seat === 'blue', given, dice),
+      red: invented(players.red, seat === 'red', given, dice),
     },
-  } as unknown as State)
+    teams,
+    objectives,
+    zones,
+    calls,
+    bomb,
+  })
 }
 
 function invented(player: PlayerView, isOwn: boolean, given: View, dice: Dice): Player {
-  const { abilityCount, abilities, pool: known, ...open } = player
-  if (isOwn) return { ...open, abilities: [...(abilities ?? [])], pool: known ?? 'professional' }
+  if (isOwn)
+    return withSecrets(player, player.abilities ?? [], player.pool ?? 'professional', player.iedPoint)
   const pools = ARMIES[player.army].abilityPools
-  const pool = known ?? (pools[dice.die('csw-cmd-2', pools.length, []) - 1] as Pool)
+  const pool = player.pool ?? (pools[dice.die('csw-cmd-2', pools.length, []) - 1] as Pool)
   const unknown = ABILITIES.filter(
     ({ id, pool: of }) => of === pool && !player.used.includes(id) && !player.shown.includes(id),
   ).map(({ id }) => id)
   const drawn = player.shown.filter((id) => !player.used.includes(id))
-  while (drawn.length < abilityCount && unknown.length > 0)
+  while (drawn.length < player.abilityCount && unknown.length > 0)
     drawn.push(dice.drawFrom('csw-cmd-3', unknown, []))
   const hasBomb = drawn.includes('ins-ied')
   const iedPoint = hasBomb
@@ -100,5 +124,34 @@ function invented(player: PlayerView, isOwn: boolean, given: View, dice: Dice): 
         y: dice.die('csw-abins-7', mapOf(given).depth, []),
       }
     : null
-  return { ...open, abilities: drawn, pool, iedPoint }
+  return withSecrets(player, drawn, pool, iedPoint)
+}
+
+/** The player of a view with his secrets filled in. */
+function withSecrets(
+  player: PlayerView,
+  abilities: readonly string[],
+  pool: Pool,
+  iedPoint: Player['iedPoint'],
+): Readonly<Player> {
+  return {
+    army: player.army,
+    role: player.role,
+    edges: player.edges,
+    doctrine: player.doctrine,
+    pool,
+    abilities: [...abilities],
+    shown: player.shown,
+    used: player.used,
+    iedPoint,
+    startingTokens: player.startingTokens,
+    bonusTokens: player.bonusTokens,
+    hasLostStealth: player.hasLostStealth,
+    isShattered: player.isShattered,
+    points: player.points,
+    isJammed: player.isJammed,
+    isWatched: player.isWatched,
+    advancedComms: player.advancedComms,
+    highCommand: player.highCommand,
+  }
 }

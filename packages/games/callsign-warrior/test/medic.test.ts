@@ -41,6 +41,16 @@ describe('the Medic', () => {
     expect(s.choices()).toEqual(['fire', 'take-cover'])
   })
 
+  test('[csw-med-2, csw-rate-5] a Team whose middle man fell gets one back beside either part', () => {
+    const apart =
+      'blue pro-section/fireteam-2 20,26 x3 at=20,26/26,26/27.5,26 fell-now lost=1; red ins-squad 45,45'
+    const s = sent(apart, [6])
+    expect(s.refuses([{ model: 'soldier-4', x: 2000, y: 3000 }])).toMatch(/form a chain/)
+    s.answer('csw-med-2', [{ model: 'soldier-4', x: 2750, y: 2750 }])
+    s.answer('csw-med-2', [{ model: 'medic', x: 2000, y: 2701 }])
+    expect(alive(s, HELPED)).toHaveLength(5)
+  })
+
   test('[csw-med-2, csw-core-6] in contact is beside a comrade, not on top of him', () => {
     const s = sent('blue pro-section/fireteam-2 20,26 x3 fell-now; red ins-squad 45,45', [1])
     for (const { x, y } of team(s, HELPED).models.filter(({ isLost }) => !isLost)) {

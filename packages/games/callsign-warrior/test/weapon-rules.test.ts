@@ -191,6 +191,23 @@ describe('Beaten Zone', () => {
     moved('red ins-squad 20.5,37.49 x1 token', (s) => shift(s, 'red-squad', 8, 0)).end()
   })
 
+  test('[csw-wr-3] a charge that cannot move a step ends its activation in the beaten zone', () => {
+    const s = script(callsignWarrior, {
+      units:
+        'blue pro-gpmg 24,4 token; blue pro-section/fireteam-2 30,33 order=run; red ins-squad 24,33 x1 shock=6 token',
+    })
+    s.dice('csw-tok-3', 1)
+    s.answer('csw-order-1', 'fire')
+    s.answer('csw-shoot-2', 'beaten-zone')
+    s.answer('csw-wr-2', { x: 2400, y: 3400 })
+    s.dice('csw-tok-3', 1)
+    s.dice('csw-shoot-7', 1, 1, 1, 1, 1, 1)
+    s.answer('csw-order-1', 'charge')
+    s.answer('csw-shock-6', 'pinned-6')
+    expect(s.note('csw-wr-3', 'beaten-zone')).toMatchObject({ target: 'red-squad' })
+    s.end()
+  })
+
   test('[csw-wr-5] it ends when the gun gets another order', () => {
     const s = script(callsignWarrior, {
       units: 'blue sf-gpmg 24,10 token; blue sf-officer-team 24,4; red ins-squad 17,44',

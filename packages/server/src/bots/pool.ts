@@ -3,23 +3,19 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import type { ChoiceOdds } from '@sandtable/engine'
 import { build } from 'esbuild'
-import { Piscina } from 'piscina'
 import { newestSource } from '../newest-source.js'
 import { SERVER } from '../place.ts'
+import { Desks } from './desks.ts'
 import type { BotTask, OddsTask, Thinker } from './thinker.ts'
-
-/** Tasks that may wait for a free worker before further ones are refused. */
-const MOST_WAITING = 1_000
 
 /** Thinks in worker threads. `workerFile` is the bundled worker; it is made from the sources if not given. */
 export async function openPool(workerFile?: string): Promise<Thinker> {
   const filename = workerFile ?? (await builtWorker())
-  const maxThreads = Math.max(1, availableParallelism() - 1)
-  const pool = new Piscina({ filename, minThreads: 1, maxThreads, maxQueue: MOST_WAITING })
+  const desks = new Desks(filename, Math.max(1, availableParallelism() - 1))
   return {
-    choose: (task: BotTask): Promise<unknown> => pool.run(task, { name: 'work' }),
-    odds: (task: OddsTask): Promise<readonly ChoiceOdds[]> => pool.run(task, { name: 'work' }),
-    close: (): Promise<void> => pool.destroy(),
+    choose: (task: BotTask): Promise<unknown> => desks.run(task, task.thread),
+    odds: (task: OddsTask): Promise<readonly ChoiceOdds[]> => desks.run(task),
+    close: (): Promise<void> => desks.close(),
   }
 }
 

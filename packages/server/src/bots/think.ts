@@ -1,4 +1,4 @@
-import { botNamed, isAsked, RandomPlayer } from '@sandtable/bots'
+import { botNamed, isAsked, type KeptPlayers, RandomPlayer } from '@sandtable/bots'
 import {
   assert,
   type ChoiceOdds,
@@ -17,10 +17,26 @@ import type { BotTask, OddsTask } from './thinker.ts'
 /** Worlds imagined before we give up finding one in which the bot is asked what it is asked in truth. */
 const MOST_WORLDS = 1_000
 
-/** What a bot answers. It is asked in a world imagined from what its seat may know. */
-export function chooseFor(ruleset: AnyRuleset, task: BotTask): unknown {
+/** What a bot answers. It is asked in a world imagined from what its seat may know, and remembers what it thought before. */
+export function chooseFor(ruleset: AnyRuleset, task: BotTask, kept: KeptPlayers): unknown {
+  const { moment, bot, thread } = task
+  const place = { thread, seat: moment.seat, bot }
+  return kept.ask(
+    place,
+    () => playerFor(ruleset, task),
+    (player) => choiceOf(ruleset, task, player),
+  )
+}
+
+function playerFor(ruleset: AnyRuleset, { bot, options, seed }: BotTask): Player {
+  const maker = botNamed(bot)
+  assert(typeof maker !== 'string', String(maker))
+  return maker.make(ruleset, { stream: sfc32(seed, 0), now: () => performance.now(), options })
+}
+
+function choiceOf(ruleset: AnyRuleset, task: BotTask, player: Player): unknown {
   for (let world = 0; world < MOST_WORLDS; world++) {
-    const asked = askIn(ruleset, task, world)
+    const asked = askIn(ruleset, task, player, world)
     if (asked) return asked.choice
   }
   throw new Error(
@@ -29,11 +45,8 @@ export function chooseFor(ruleset: AnyRuleset, task: BotTask): unknown {
 }
 
 /** Plays the open step up to the bot's question; null where this world does not come to that very question. */
-function askIn(ruleset: AnyRuleset, task: BotTask, world: number): Reply {
-  const { moment, question, options, bot, seed } = task
-  const maker = botNamed(bot)
-  assert(typeof maker !== 'string', String(maker))
-  const player = maker.make(ruleset, { stream: sfc32(seed, world, 0), now: () => performance.now(), options })
+function askIn(ruleset: AnyRuleset, task: BotTask, player: Player, world: number): Reply {
+  const { moment, question, seed } = task
   const asked = new AskedOnce((decision) =>
     isAsked(decision, question) ? { choice: player.choose(decision, { moment: () => moment }) } : null,
   )

@@ -10,6 +10,8 @@ export interface BotTask {
   /** What the bot is asked in truth, as everybody at the table knows it. */
   readonly question: Asked
   readonly bot: string
+  /** The match it belongs to, as long as that only goes on. */
+  readonly thread: string
   /** The bot's own chance, never the dice of the game. */
   readonly seed: number
 }

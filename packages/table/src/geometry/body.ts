@@ -1,6 +1,6 @@
 import { rootUp, roundAway } from './length.ts'
 import { type Point, squaredDistance, squaredLength, type Vector } from './point.ts'
-import { distanceToPolygon, type Ring, someSide, whereInRing } from './polygon.ts'
+import { distanceToRing, type Ring, someSide, whereInRing } from './polygon.ts'
 import { distanceBetweenSegments, squaredDistanceToSegment } from './segment.ts'
 
 /** A round base, or any other circle: its middle and half its width. */
@@ -37,13 +37,16 @@ export function hull(at: Point, facing: Vector, length: number, width: number): 
 export function hullCorners({ at, facing, length, width }: Hull): readonly [Point, Point, Point, Point] {
   const size = Math.sqrt(squaredLength(facing))
   if (size === 0) throw new Error('A hull looks somewhere: its facing is not (0, 0).')
-  const ahead = { x: (facing.x * length) / (2 * size), y: (facing.y * length) / (2 * size) }
-  const aside = { x: (-facing.y * width) / (2 * size), y: (facing.x * width) / (2 * size) }
-  const corner = (front: number, left: number): Point => ({
-    x: at.x + roundAway(front * ahead.x + left * aside.x),
-    y: at.y + roundAway(front * ahead.y + left * aside.y),
-  })
-  return [corner(1, 1), corner(-1, 1), corner(-1, -1), corner(1, -1)]
+  const aheadX = (facing.x * length) / (2 * size)
+  const aheadY = (facing.y * length) / (2 * size)
+  const asideX = (-facing.y * width) / (2 * size)
+  const asideY = (facing.x * width) / (2 * size)
+  return [
+    { x: at.x + roundAway(aheadX + asideX), y: at.y + roundAway(aheadY + asideY) },
+    { x: at.x + roundAway(asideX - aheadX), y: at.y + roundAway(asideY - aheadY) },
+    { x: at.x + roundAway(-aheadX - asideX), y: at.y + roundAway(-aheadY - asideY) },
+    { x: at.x + roundAway(aheadX - asideX), y: at.y + roundAway(aheadY - asideY) },
+  ]
 }
 
 /**
@@ -64,9 +67,24 @@ export function distanceToPoint(body: Body, point: Point): number {
   return distance(body, base(point, 0))
 }
 
+/** As `distance(a, b) <= limit`, and quicker where they are far apart. */
 export function isWithin(a: Body, b: Body, limit: number): boolean {
-  return distance(a, b) <= limit
+  return !isFarther(a, b, limit) && distance(a, b) <= limit
 }
+
+/** A quick look before measuring: are they certainly farther apart than this? */
+function isFarther(a: Body, b: Body, limit: number): boolean {
+  const reach = sizeOf(a) + sizeOf(b) + limit + ROUNDING
+  return squaredDistance(a.at, b.at) > reach * reach
+}
+
+/** No part of a body is farther from its middle than this. */
+function sizeOf(body: Body): number {
+  return body.kind === 'base' ? body.radius : (body.length + body.width) / 2
+}
+
+/** More than the corners of two hulls and a distance are rounded by. */
+const ROUNDING = 4
 
 /** In contact: no gap, overlapping or not. */
 export function isTouching(a: Body, b: Body): boolean {
@@ -79,6 +97,7 @@ export function overlaps(a: Body, b: Body): boolean {
     const reach = a.radius + b.radius
     return squaredDistance(a.at, b.at) < reach * reach
   }
+  if (isFarther(a, b, 0)) return false
   if (a.kind === 'base') return hullIsNearer(b as Hull, a)
   if (b.kind === 'base') return hullIsNearer(a, b)
   return ringsOverlap(hullCorners(a), hullCorners(b))
@@ -108,7 +127,9 @@ export function nearestOf(body: Body, unit: readonly Body[]): number | null {
 }
 
 function baseToHull(round: Base, rectangle: Hull): number {
-  return Math.max(0, distanceToPolygon({ outline: hullCorners(rectangle) }, round.at) - round.radius)
+  const corners = hullCorners(rectangle)
+  const far = whereInRing(corners, round.at) === 'outside' ? distanceToRing(corners, round.at) : 0
+  return Math.max(0, far - round.radius)
 }
 
 /** Is the hull's nearest point nearer to the middle of the base than its rim? */

@@ -45,28 +45,34 @@ export function sideEnds(ring: Ring, side: number): readonly [Point, Point] {
 }
 
 /** Where a point lies. Exact: the crossings of a ray are counted with whole numbers. */
-export function whereInPolygon(polygon: Polygon, point: Point): Where {
-  let inside = false
-  for (const ring of ringsOf(polygon)) {
-    const where = whereInRing(ring, point)
-    if (where === 'edge') return 'edge'
-    if (where === 'inside') inside = !inside
+export function whereInPolygon({ outline, holes }: Polygon, point: Point): Where {
+  const where = whereInRing(outline, point)
+  if (where === 'edge' || !holes) return where
+  let isInside = where === 'inside'
+  for (const hole of holes) {
+    const inHole = whereInRing(hole, point)
+    if (inHole === 'edge') return 'edge'
+    if (inHole === 'inside') isInside = !isInside
   }
-  return inside ? 'inside' : 'outside'
+  return isInside ? 'inside' : 'outside'
 }
 
+/** One loop over plain numbers: it is asked for every step of every man. */
 export function whereInRing(ring: Ring, point: Point): Where {
-  let inside = false
-  const onEdge = someSide(ring, (a, b) => {
-    if (segmentContains(a, b, point)) return true
-    if (a.y > point.y !== b.y > point.y) {
+  const { y } = point
+  let isInside = false
+  let a = ring[ring.length - 1]
+  for (let i = 0; i < ring.length; i++) {
+    const b = ring[i]
+    if (!a || !b) break
+    if (a.y > y !== b.y > y) {
       const side = sideOf(a, b, point)
-      if (side > 0 === b.y > a.y) inside = !inside
-    }
-    return false
-  })
-  if (onEdge) return 'edge'
-  return inside ? 'inside' : 'outside'
+      if (side === 0) return 'edge'
+      if (side > 0 === b.y > a.y) isInside = !isInside
+    } else if ((a.y === y || b.y === y) && segmentContains(a, b, point)) return 'edge'
+    a = b
+  }
+  return isInside ? 'inside' : 'outside'
 }
 
 /** Is the point in the polygon? On the edge the policy decides. */
@@ -90,13 +96,20 @@ export function distanceToPolygon(polygon: Polygon, point: Point): number {
 }
 
 /** From a point, inside or outside, to the nearest edge, rounded up. For "within 4 inches of the edge". */
-export function distanceToEdge(polygon: Polygon, point: Point): number {
+export function distanceToEdge({ outline, holes }: Polygon, point: Point): number {
+  let nearest = distanceToRing(outline, point)
+  for (const hole of holes ?? []) nearest = Math.min(nearest, distanceToRing(hole, point))
+  return nearest
+}
+
+/** From a point to the nearest side of a ring, rounded up. */
+export function distanceToRing(ring: Ring, point: Point): number {
   let nearest = Number.POSITIVE_INFINITY
-  for (const ring of ringsOf(polygon)) {
-    someSide(ring, (a, b) => {
-      nearest = Math.min(nearest, distanceToSegment(point, a, b))
-      return false
-    })
+  let a = ring[ring.length - 1]
+  for (let i = 0; i < ring.length; i++) {
+    const b = ring[i]
+    if (a && b) nearest = Math.min(nearest, distanceToSegment(point, a, b))
+    a = b
   }
   return nearest
 }

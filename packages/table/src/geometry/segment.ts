@@ -56,10 +56,18 @@ export function squaredDistanceToSegment(point: Point, a: Point, b: Point): Frac
   return { over: off * off, under }
 }
 
-/** The distance from a point to a segment, rounded up to a whole hundredth. */
+/** The distance from a point to a segment, rounded up to a whole hundredth: as above, but without making anything. */
 export function distanceToSegment(point: Point, a: Point, b: Point): number {
-  const { over, under } = squaredDistanceToSegment(point, a, b)
-  return rootUp(over, under)
+  const x = b.x - a.x
+  const y = b.y - a.y
+  const toX = point.x - a.x
+  const toY = point.y - a.y
+  const under = x * x + y * y
+  const reach = toX * x + toY * y
+  if (under === 0 || reach <= 0) return rootUp(toX * toX + toY * toY)
+  if (reach >= under) return rootUp(squaredDistance(point, b))
+  const off = x * toY - y * toX
+  return rootUp(off * off, under)
 }
 
 /** The distance between two segments, rounded up; 0 if they touch. */

@@ -111,8 +111,12 @@ function legParts(footing: Footing, a: Place, b: Place, done: number): Part[] {
     const rate = patch?.rate ?? footing.open
     const cost = toGrain((to - from) * length * rate)
     stretches.push({
-      ...{ kind: 'ground', from: done + from * length, to: done + to * length },
-      ...{ rate, cost, on: patch?.what ?? null },
+      kind: 'ground',
+      from: done + from * length,
+      to: done + to * length,
+      rate,
+      cost,
+      on: patch?.what ?? null,
     })
   }
   return [...stretches, ...crossings].sort((p, q) => startOf(p) - startOf(q))

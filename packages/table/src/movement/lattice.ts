@@ -36,8 +36,14 @@ function makeLattice(footing: Footing): Lattice {
   const portals = portalsOf(footing)
   const count = points + portals.length
   const lattice = {
-    ...{ columns, rows, floors, points, count },
-    ...{ x: new Int32Array(count), y: new Int32Array(count), floor: new Int16Array(count) },
+    columns,
+    rows,
+    floors,
+    points,
+    count,
+    x: new Int32Array(count),
+    y: new Int32Array(count),
+    floor: new Int16Array(count),
     triesLegs: new Uint8Array(count).fill(1, points),
     around: Int32Array.from(STEP_X, (x, d) => (STEP_Y[d] as number) * columns + x),
     links: new Float64Array(points * 8).fill(UNKNOWN),

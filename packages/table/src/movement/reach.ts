@@ -75,7 +75,8 @@ function searchFrom(
     lattice,
     desk: lattice.desk,
     toward,
-    ...{ best: 0, origin: NOWHERE },
+    best: 0,
+    origin: NOWHERE,
   }
   markBarriers(search)
   leaveStart(search)

@@ -76,9 +76,16 @@ function isInOrOn({ x1, y1, x2, y2, pieceStart }: Edges, piece: number, { x, y }
 }
 
 /** The building whose outline a point is in, its edge included; of several the last of the file. */
-export function buildingAt(ground: Ground, point: Point): Building | null {
-  const piece = regionsAt(ground, point).findLast((region) => region.kind === 'building')
-  return piece?.kind === 'building' ? piece.building : null
+export function buildingAt({ grid, pieces }: Ground, point: Point): Building | null {
+  const cell = cellOf(grid, point)
+  const start = grid.regionStart[cell] as number
+  for (let i = (grid.regionStart[cell + 1] as number) - 1; i >= start; i--) {
+    const piece = pieces[grid.regions[i] as number] as Piece
+    if (piece.kind !== 'building') continue
+    if (grid.isWhole[i] === 1 || polygonContains(piece.polygon, point, 'touching-counts'))
+      return piece.building
+  }
+  return null
 }
 
 /** The roads under a point, their edge included. */

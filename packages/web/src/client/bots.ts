@@ -1,4 +1,4 @@
-import { type Asked, botNamed, isAsked } from '@sandtable/bots'
+import { type Asked, botNamed, isAsked, type KeptPlayers } from '@sandtable/bots'
 import {
   type AnyDecision,
   Match,
@@ -38,22 +38,32 @@ export interface Riddle {
   readonly moment: Moment
   readonly question: Asked
   readonly bot: string
+  /** The match it belongs to, as long as that only goes on. */
+  readonly thread: string
   readonly chance: number
 }
 
 /** Worlds imagined before we give up finding one in which the bot is asked what it is asked in truth. */
 const MOST_WORLDS = 1_000
 
-/** A bot's answer: it sees the question as its own seat imagines the match, never the truth. */
-export function solve<S, V>(ruleset: Ruleset<S, V>, riddle: Riddle): unknown {
-  const { options, moment, bot, chance } = riddle
-  return playerNamed(bot, ruleset, options, chance).choose(questionIn(ruleset, riddle), {
-    moment: () => moment,
-  })
+/**
+ * A bot's answer: it sees the question as its own seat imagines the match, never the truth, and remembers what it thought
+ * before.
+ */
+export function solve<S, V>(ruleset: Ruleset<S, V>, riddle: Riddle, kept: KeptPlayers): unknown {
+  const { options, moment, bot, thread, chance } = riddle
+  return kept.ask(
+    { thread, seat: moment.seat, bot },
+    () => playerNamed(bot, ruleset, options, chance),
+    (player) => player.choose(questionIn(ruleset, riddle), { moment: () => moment }),
+  )
 }
 
 /** The question in a world that could be the true one; worlds that lead to another are dropped. */
-export function questionIn<S, V>(ruleset: Ruleset<S, V>, riddle: Omit<Riddle, 'bot' | 'game'>): AnyDecision {
+export function questionIn<S, V>(
+  ruleset: Ruleset<S, V>,
+  riddle: Omit<Riddle, 'bot' | 'game' | 'thread'>,
+): AnyDecision {
   const { options, moment, question, chance } = riddle
   for (let world = 0; world < MOST_WORLDS; world++) {
     const imagined = Match.imagine(

@@ -1,4 +1,4 @@
-import { askedIn } from '@sandtable/bots'
+import { askedIn, threadOf } from '@sandtable/bots'
 import {
   type AnyDecision,
   type ChoiceOdds,
@@ -212,6 +212,7 @@ export class LocalGame implements GameClient {
         moment: this.#match.moment(asked.seat),
         question: askedIn(asked),
         bot: player.bot,
+        thread: threadOf(this.#id, this.#match.record),
         chance: crypto.getRandomValues(new Uint32Array(1))[0] ?? 0,
       })
       .then(answerIt, (fault: Error) => {

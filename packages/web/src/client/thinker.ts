@@ -1,12 +1,16 @@
+import { KeptPlayers } from '@sandtable/bots'
 import { rulesetOf } from '../games/index.ts'
 import { type Riddle, solve } from './bots.ts'
 
 /** Where bots think: a worker if there are workers, else right here. One riddle at a time. */
 export class Thinker {
   #worker: Worker | null = null
+  /** Those who think right here. */
+  readonly #kept = new KeptPlayers()
 
   think(riddle: Riddle): Promise<unknown> {
-    if (typeof Worker === 'undefined') return Promise.resolve(solve(rulesetOf(riddle.game), riddle))
+    if (typeof Worker === 'undefined')
+      return Promise.resolve(solve(rulesetOf(riddle.game), riddle, this.#kept))
     const worker = this.#worker ?? new Worker(new URL('./bot-worker.ts', import.meta.url), { type: 'module' })
     this.#worker = worker
     return new Promise((resolve, reject) => {

@@ -1,0 +1,83 @@
+import { join } from 'node:path'
+import { askedIn, KeptPlayers, threadOf } from '@sandtable/bots'
+import { callsignWarrior } from '@sandtable/callsign-warrior'
+import { Match } from '@sandtable/engine'
+import { build } from 'esbuild'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openPool } from '../src/bots/pool.ts'
+import { chooseFor } from '../src/bots/think.ts'
+import type { BotTask, Thinker } from '../src/bots/thinker.ts'
+import type { AnyRuleset } from '../src/games.ts'
+import { SERVER } from '../src/place.ts'
+import { newFolder } from './server.ts'
+
+let pool: Thinker
+
+beforeAll(async () => {
+  const outfile = join(newFolder(), 'worker.mjs')
+  await build({
+    entryPoints: [join(SERVER, 'src/bots/worker.ts')],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    logLevel: 'error',
+  })
+  pool = await openPool(outfile)
+}, 60_000)
+
+afterAll(() => pool.close())
+
+const rules = callsignWarrior as AnyRuleset
+
+function newMatch(): Match<unknown, unknown> {
+  const match = Match.start(rules, { scenario: 'contact' }, { simulation: 5 })
+  if (typeof match === 'string') throw new Error(match)
+  return match
+}
+
+/** The task of whoever is asked, with the same chance each time: only memory can make a difference. */
+function taskIn(match: Match<unknown, unknown>, id: string): BotTask {
+  const [asked] = match.pending
+  if (!asked) throw new Error('nobody is asked')
+  return {
+    kind: 'choose',
+    game: rules.id,
+    options: match.options,
+    moment: match.moment(asked.seat),
+    question: askedIn(asked),
+    bot: 'greedy',
+    thread: threadOf(id, match.record),
+    seed: 11,
+  }
+}
+
+/** Orders given until a step has been met whose second question a stranger would answer otherwise. */
+const MOST_QUESTIONS = 150
+
+test('a worker answers as one player who remembers, until something is taken back', async () => {
+  const match = newMatch()
+  const remembering = new KeptPlayers()
+  let wasMissed = false
+  for (let asked = 0; !wasMissed && asked < MOST_QUESTIONS; asked++) {
+    const task = taskIn(match, 'memory')
+    const choice = await pool.choose(task)
+    expect(choice).toEqual(chooseFor(rules, task, remembering))
+    const isLaterInStep = task.moment.answers.some(({ seat }) => seat === task.moment.seat)
+    if (isLaterInStep) {
+      const stranger = chooseFor(rules, task, new KeptPlayers())
+      wasMissed = JSON.stringify(stranger) !== JSON.stringify(choice)
+    }
+    expect(match.answer(task.moment.seat, choice)).toBeNull()
+  }
+  expect(wasMissed).toBe(true)
+
+  const [last] = match.record.events.slice(-1)
+  const seat = last?.kind === 'answer' ? last.seat : ''
+  expect(match.undo(seat, { agreed: match.seats.map((one) => one.seat) })).toBeNull()
+  const again = taskIn(match, 'memory')
+  const answer = await pool.choose(again)
+  expect(answer).toEqual(chooseFor(rules, again, new KeptPlayers()))
+  expect(match.answer(again.moment.seat, answer)).toBeNull()
+}, 120_000)
