@@ -99,11 +99,16 @@ function isProgram(path) {
   }
 }
 
-/** Runs npm as this script was started with it, else the one on the PATH. */
-export function npm(args, options) {
+function npm(args, options) {
+  const { command, args: all, shell } = npmCommand(args)
+  return run(command, all, { shell, ...options })
+}
+
+/** How to run npm: as this script was started with it, else the one on the PATH. */
+export function npmCommand(args) {
   const script = process.env.npm_execpath
-  if (script?.endsWith('.js')) return run(process.execPath, [script, ...args], options)
-  return run('npm', args, { shell: process.platform === 'win32', ...options })
+  if (script?.endsWith('.js')) return { command: process.execPath, args: [script, ...args], shell: false }
+  return { command: 'npm', args, shell: process.platform === 'win32' }
 }
 
 /** Runs a command in the root to its end: its output goes to the user or, captured, into the result. */

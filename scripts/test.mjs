@@ -3,10 +3,11 @@
  * vitest: `npm test -- packages/engine` runs the checks and the tests of the engine. The last line is the count.
  */
 
+import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { installChromium, installDependencies, npm, ROOT, run, Trouble } from './install.mjs'
+import { installChromium, installDependencies, npmCommand, ROOT, run, Trouble } from './install.mjs'
 
 const CHECKS = ['typecheck', 'lint', 'arrows', 'determinism', 'clauses']
 
@@ -16,8 +17,9 @@ if (attempt('packages', installDependencies)) {
   attempt('chromium', () => {
     process.env.CHROMIUM_PATH = installChromium()
   })
-  for (const check of CHECKS) timed(check, () => runCheck(check))
-  timed('tests', runTests)
+  await Promise.all(CHECKS.map((check) => timed(check, () => runCheck(check)))) // each leaves a core idle by itself
+  console.log('── tests')
+  await timed('tests', runTests)
 }
 console.log(`${count.passed} passed, ${count.failed} failed`)
 process.exitCode = count.failed > 0 ? 1 : 0
@@ -35,19 +37,33 @@ function attempt(what, install) {
   }
 }
 
-function timed(what, work) {
-  console.log(`── ${what}`)
+async function timed(what, work) {
   const begin = performance.now()
-  const passed = work()
+  const passed = await work()
   console.log(
     `── ${what} ${passed ? 'passed' : 'FAILED'} in ${((performance.now() - begin) / 1000).toFixed(1)} s\n`,
   )
 }
 
+/** Runs a check beside others; what it says is told when it has ended, so that no two talk at once. */
 function runCheck(check) {
-  const passed = npm(['run', '--silent', check]).status === 0
-  count[passed ? 'passed' : 'failed']++
-  return passed
+  const { command, args, shell } = npmCommand(['run', '--silent', check])
+  const child = spawn(command, args, { cwd: ROOT, shell, stdio: ['ignore', 'pipe', 'pipe'] })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text) => {
+      said += text
+    })
+  return new Promise((resolve) => {
+    child.on('error', (error) => {
+      said += `${command} could not be run: ${error.message}.\n`
+    })
+    child.on('close', (code) => {
+      count[code === 0 ? 'passed' : 'failed']++
+      process.stdout.write(said)
+      resolve(code === 0)
+    })
+  })
 }
 
 /** Runs vitest, which counts its tests in a file of its own besides telling them. */

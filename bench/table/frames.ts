@@ -42,7 +42,7 @@ for (const tool of ['Hand', 'Sight']) {
   results.push(await measured(page, session, tool))
 }
 await browser.close()
-app.close()
+await app.close()
 report(results)
 
 async function largestMap(): Promise<{ id: string; json: { width: number; depth: number } }> {

@@ -85,5 +85,5 @@ await lesson.locator('.rule-panel li.marked').waitFor()
 await picture(lesson, 'rules')
 
 await browser.close()
-app.close()
+await app.close()
 console.log(`The pictures are in ${folder}.`)

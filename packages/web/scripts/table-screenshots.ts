@@ -82,5 +82,5 @@ await builder.waitForTimeout(500)
 await builder.screenshot({ path: join(folder, 'forces.png') })
 
 await browser.close()
-app.close()
+await app.close()
 console.log(`The pictures are in ${folder}.`)

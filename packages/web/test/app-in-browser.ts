@@ -17,6 +17,16 @@ interface AppTerms {
   readonly games?: string
 }
 
+/** Of all files that run in this process: a browser takes longer to start than most tests to run. */
+let running: Promise<Browser> | undefined
+
+async function sharedBrowser(): Promise<Browser> {
+  const before = await running
+  if (before?.isConnected()) return before
+  running = launch()
+  return running
+}
+
 /** The app, built, served and open to a browser for all tests of a file. */
 export function appInBrowser({ isServed = false, games }: AppTerms = {}): AppInBrowser {
   let browser: Browser | undefined
@@ -25,11 +35,11 @@ export function appInBrowser({ isServed = false, games }: AppTerms = {}): AppInB
   beforeAll(async () => {
     web = await buildApp(games)
     served = await (isServed ? serveMatches(web) : serveApp(web))
-    browser = await launch()
+    browser = await sharedBrowser()
   })
   afterAll(async () => {
-    await browser?.close()
-    served?.close()
+    for (const context of browser?.contexts() ?? []) await context.close() // those a failed test left open
+    await served?.close()
   })
   const there = <T>(part: T | undefined): T => {
     if (part === undefined) throw new Error('the app is there when the first test runs')

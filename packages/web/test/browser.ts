@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { createReadStream, existsSync, mkdtempSync, renameSync } from 'node:fs'
+import { createReadStream, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -23,21 +23,38 @@ const CSP = "default-src 'self'; style-src 'self'; script-src 'self'; object-src
 
 /** The built app, with other games if a registry of them is named. The first who asks builds it for all of the run. */
 export async function buildApp(registry: string | null = null): Promise<string> {
-  const builds = process.env.SANDTABLE_TEST_BUILDS ?? mkdtempSync(join(tmpdir(), 'sandtable-web-'))
+  const builds = process.env.SANDTABLE_TEST_RUN ?? mkdtempSync(join(tmpdir(), 'sandtable-web-'))
   const folder = join(builds, registry ? registry.replaceAll(/\W/g, '-') : 'app')
-  if (existsSync(folder)) return folder
-  const unfinished = mkdtempSync(join(builds, 'unfinished-'))
+  while (!existsSync(folder)) {
+    const unfinished = `${folder}-unfinished`
+    if (isBegunByAnother(unfinished)) await new Promise((resolve) => setTimeout(resolve, 50))
+    else await buildInto(unfinished, registry).then(() => renameSync(unfinished, folder))
+  }
+  return folder
+}
+
+/** Of several who begin at once, one makes the folder. */
+function isBegunByAnother(folder: string): boolean {
+  try {
+    mkdirSync(folder)
+    return false
+  } catch {
+    return true
+  }
+}
+
+async function buildInto(folder: string, registry: string | null): Promise<void> {
   await build({
     root: WEB,
     configFile: join(WEB, 'vite.config.ts'),
     logLevel: 'error',
     plugins: registry ? [withGames(registry)] : [],
     worker: { format: 'es', plugins: () => (registry ? [withGames(registry)] : []) },
-    build: { outDir: unfinished, emptyOutDir: true },
+    build: { outDir: folder, emptyOutDir: true },
+  }).catch((trouble) => {
+    rmSync(folder, { recursive: true }) // whoever waits for it tries himself
+    throw trouble
   })
-  if (existsSync(folder)) return folder // another file was quicker
-  renameSync(unfinished, folder)
-  return folder
 }
 
 /** The one file that names the games of the app is all there is to exchange. */
@@ -51,7 +68,7 @@ function withGames(registry: string): Plugin {
 
 export interface Served {
   readonly address: string
-  close(): void
+  close(): Promise<void>
 }
 
 /** Serves the built app and nothing else: every address without a file is the app, `/api` is not there. */
@@ -71,9 +88,11 @@ export function serveApp(folder = join(WEB, 'dist')): Promise<Served> {
     createReadStream(found).pipe(response)
   })
   return new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () =>
-      resolve({ address: addressOf(server), close: () => void server.close() }),
-    )
+    const close = async (): Promise<void> => {
+      server.close()
+      server.closeAllConnections()
+    }
+    server.listen(0, '127.0.0.1', () => resolve({ address: addressOf(server), close }))
   })
 }
 
@@ -82,12 +101,17 @@ function addressOf(server: Server): string {
   return `http://127.0.0.1:${port}`
 }
 
+/** The server's program: bundled in a run of tests, where it starts in a blink; else from its sources. */
+const SERVER = process.env.SANDTABLE_TEST_SERVER
+  ? [process.env.SANDTABLE_TEST_SERVER]
+  : ['--import', 'tsx', join(WEB, '../server/src/main.ts')]
+
 /** The real server with the built app, in a process of its own; in a new folder and at any port unless told. */
 export function serveMatches(
   webFolder: string,
   { port = '0', folder = mkdtempSync(join(tmpdir(), 'sandtable-live-')) } = {},
-): Promise<Served & { readonly folder: string; kill(): void }> {
-  const server = spawn(process.execPath, ['--import', 'tsx', join(WEB, '../server/src/main.ts')], {
+): Promise<Served & { readonly folder: string }> {
+  const server = spawn(process.execPath, SERVER, {
     cwd: join(WEB, '../..'),
     env: {
       ...process.env,
@@ -98,16 +122,42 @@ export function serveMatches(
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  process.once('exit', () => server.kill('SIGKILL'))
+  const kill = (): void => void server.kill('SIGKILL')
+  process.once('exit', kill)
+  const ended = new Promise<void>((resolve) => {
+    server.once('exit', () => {
+      process.off('exit', kill)
+      resolve()
+    })
+  })
+  const close = (): Promise<void> => {
+    kill()
+    return ended
+  }
   return new Promise((resolve, reject) => {
     server.on('exit', (code) => reject(new Error(`the server ended with ${code}`)))
     server.stdout.on('data', (line: Buffer) => {
       const { url } = JSON.parse(String(line)) as { url: string }
-      const kill = (): void => void server.kill('SIGKILL')
-      resolve({ address: url, folder, kill, close: () => void server.kill('SIGTERM') })
+      resolve({ address: url, folder, close })
     })
   })
 }
+
+/**
+ * What a Chromium of the tests does without: as Playwright itself has it, whose list this one replaces, and the menus
+ * of an address bar that nobody sees, which every new context would load.
+ */
+const UNWANTED = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'OptimizationHints',
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+]
 
 export function launch(): Promise<Browser> {
   return chromium.launch({
@@ -118,6 +168,7 @@ export function launch(): Promise<Browser> {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      `--disable-features=${UNWANTED.join()}`,
     ],
   })
 }

@@ -3,8 +3,9 @@ import { readSavedText } from '@sandtable/engine'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { appInBrowser } from './app-in-browser.ts'
+import { serveMatches } from './browser.ts'
 import { buildScouts, logBehindCurtain } from './force-hands.ts'
-import { eventually, openPage } from './table.ts'
+import { eventually, openPage, startShort } from './table.ts'
 
 const app = appInBrowser({ isServed: true })
 
@@ -91,3 +92,26 @@ async function optionsHere(page: Page): Promise<unknown> {
   if (typeof saved === 'string') throw new Error(saved)
   return saved.record.options
 }
+
+test('where it cannot be played again, one is told why and stays where one is', async () => {
+  const server = await serveMatches(app.web)
+  const page = await openPage(app.browser, server.address)
+  await page.getByText('A friend').waitFor()
+  await startShort(page, 'Cadet', 20)
+  await resign(page)
+  await page.locator('.ending').waitFor()
+  const table = page.url()
+  await server.close()
+  await page.getByRole('button', { name: 'Play again' }).click()
+  await eventually(() => page.locator('.ending .trouble').allInnerTexts()).toEqual([
+    'It cannot be played again now. The server cannot be reached.',
+  ])
+  expect(page.url()).toBe(table)
+
+  const { port } = new URL(server.address)
+  const back = await serveMatches(app.web, { port, folder: server.folder })
+  await playAgain(page)
+  await page.locator('.decision-bar').waitFor()
+  await page.context().close()
+  await back.close()
+})

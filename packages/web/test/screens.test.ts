@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { appInBrowser } from './app-in-browser.ts'
-import { findings } from './findings.ts'
+import { findingsByDayAndNight } from './findings.ts'
 import { eventually, openPage, PHONE, place, playToTheEnd, pressSomething, startShort } from './table.ts'
 
 const app = appInBrowser()
@@ -94,37 +94,32 @@ test.each([
   await page.context().close()
 })
 
-const SCHEMES = ['light', 'dark'] as const
-
-test.each(SCHEMES)('the scan finds nothing serious in lobby and lessons (%s)', async (colorScheme) => {
-  const page = await openPage(app.browser, app.address, { colorScheme, reducedMotion: 'reduce' })
-  expect(await findings(page)).toEqual([])
+test('the scan finds nothing serious in lobby and lessons', async () => {
+  const page = await openPage(app.browser, app.address)
+  expect(await findingsByDayAndNight(page)).toEqual([])
   await page.goto(`${app.address}/learn/call-sign`)
   await page.locator('.lesson').waitFor()
-  expect(await findings(page)).toEqual([])
+  expect(await findingsByDayAndNight(page)).toEqual([])
   await page.context().close()
 })
 
-test.each(SCHEMES)(
-  'the scan finds nothing serious at the table, in its menu and its replay (%s)',
-  async (colorScheme) => {
-    const page = await openPage(app.browser, app.address, { colorScheme, reducedMotion: 'reduce' })
-    await startShort(page, 'Cadet', 30)
-    for (let i = 0; i < 15; i++) await pressSomething(page, i)
-    await page.getByRole('button', { name: 'Menu' }).click()
-    expect(await findings(page)).toEqual([])
-    const match = page.url().split('/').at(-1)
-    await page.goto(`${app.address}/replay/here/${match}`)
-    await page.getByRole('slider').waitFor()
-    expect(await findings(page)).toEqual([])
-    await page.context().close()
-  },
-)
+test('the scan finds nothing serious at the table, in its menu and its replay', async () => {
+  const page = await openPage(app.browser, app.address)
+  await startShort(page, 'Cadet', 30)
+  for (let i = 0; i < 15; i++) await pressSomething(page, i)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  expect(await findingsByDayAndNight(page)).toEqual([])
+  const match = page.url().split('/').at(-1)
+  await page.goto(`${app.address}/replay/here/${match}`)
+  await page.getByRole('slider').waitFor()
+  expect(await findingsByDayAndNight(page)).toEqual([])
+  await page.context().close()
+})
 
 test('the scan finds nothing serious in the rules', async () => {
-  const page = await openPage(app.browser, `${app.address}/learn/call-sign`, { reducedMotion: 'reduce' })
+  const page = await openPage(app.browser, `${app.address}/learn/call-sign`)
   await page.getByRole('button', { name: 'Rules', exact: true }).click()
   await page.locator('.rule-text h2').first().waitFor()
-  expect(await findings(page)).toEqual([])
+  expect(await findingsByDayAndNight(page)).toEqual([])
   await page.context().close()
 })

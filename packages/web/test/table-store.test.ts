@@ -2,16 +2,22 @@ import { Match } from '@sandtable/engine'
 import { expect, test } from 'vitest'
 import { LocalGame } from '../src/client/local-game.ts'
 import type { AnyRuleset } from '../src/games/any-ruleset.ts'
+import type { OrderBook } from '../src/state/order-book.ts'
+import type { StandingRule } from '../src/state/standing-rules.ts'
 import { openTable, questionOf, type TableModel } from '../src/state/table-store.ts'
 import { muster } from './toys/muster.ts'
 import { MUSTER_UI } from './toys/muster-ui.tsx'
 
 const PERSON = { kind: 'person' } as const
 
-function tableOfMuster(): { readonly game: LocalGame; readonly table: TableModel } {
+function gameOfMuster(): LocalGame {
   const match = Match.start(muster as AnyRuleset, {}, { simulation: 1 })
   if (typeof match === 'string') throw new Error(match)
-  const game = new LocalGame('test', match, { north: PERSON, south: PERSON })
+  return new LocalGame('test', match, { north: PERSON, south: PERSON })
+}
+
+function tableOfMuster(): { readonly game: LocalGame; readonly table: TableModel } {
+  const game = gameOfMuster()
   return { game, table: openTable(game, MUSTER_UI, 'instant') }
 }
 
@@ -42,4 +48,24 @@ test('the same question asked again begins anew: nothing of the last answer is l
   await expect.poll(() => questionOf(getState().shown)?.seat).toBe('north')
   expect(getState().asked).toBeGreaterThan(asked)
   table.leave()
+})
+
+test('a standing order is found again by the next table at its match, and is gone with the match', async () => {
+  const kept = new Map<string, readonly StandingRule[]>()
+  const book: OrderBook = {
+    ordersOf: (match) => kept.get(match) ?? [],
+    keep: (match, rules) => void kept.set(match, rules),
+  }
+  const game = gameOfMuster()
+  const rule = { seat: 'south', name: 'no such question', choice: 'no', when: null, words: 'No' }
+  const first = openTable(game, MUSTER_UI, 'instant', book)
+  first.order(rule)
+  first.leave()
+  const second = openTable(game, MUSTER_UI, 'instant', book)
+  expect(second.store.getState().rules).toEqual([rule])
+  await game.say('south', 'resign')
+  await expect.poll(() => second.store.getState().shown?.summary.status).toBe('over')
+  expect(kept.get('test')).toEqual([])
+  expect(second.store.getState().rules).toEqual([])
+  second.leave()
 })

@@ -11,13 +11,20 @@ export const PHONE: BrowserContextOptions = {
 /** Milliseconds to wait for anything at all: other tests may keep the machine busy, and no test is about time. */
 const PATIENCE = 90_000
 
-/** A page with nothing remembered but a quick pace, that fails the test when the app throws. */
+/**
+ * A page with nothing remembered but a quick pace, that fails the test when the app throws. What shines does not
+ * pulse, for that alone would keep the machine busy; a test about motion wishes for it.
+ */
 export async function openPage(
   browser: Browser,
   address: string,
   options: BrowserContextOptions = {},
 ): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options })
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    reducedMotion: 'reduce',
+    ...options,
+  })
   await context.addInitScript(() => {
     if (!localStorage.getItem('sandtable.settings'))
       localStorage.setItem('sandtable.settings', JSON.stringify({ theme: 'system', speed: 'instant' }))

@@ -8,7 +8,7 @@ import { answer, isAsked, isOver, startBattle } from './warrior-hands.ts'
 const app = appInBrowser({ isServed: true })
 
 /** Nobody uses an ability, everything else is as it comes. */
-const SILENT = ['None', 'Do nothing', 'Hold fire']
+const SILENT = ['None now', 'Do not', 'Keep it', 'Nobody', 'Hold fire']
 
 /**
  * The rules hide three things: abilities bought and not used, the pool they come from, and the buried bomb. (A Hidden Team

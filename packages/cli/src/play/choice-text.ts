@@ -10,6 +10,7 @@ export function choiceFromLine(
   const words = line.trim()
   if (decision.shape === 'number') return { kind: 'found', choice: Number(words) }
   if (/^\d+$/.test(words) && listed) return byNumber(Number(words), listed)
+  if (isNothing(decision, words, wording)) return { kind: 'found', choice: [] }
   if (decision.shape === 'some') return findChoice(decision, listOf(words), wording.choice)
   if (decision.shape === 'pick' || decision.shape === 'window')
     return findChoice(decision, words, wording.choice)
@@ -22,9 +23,14 @@ function byNumber(number: number, listed: readonly unknown[]): Found {
   return { kind: 'missing', why: `There is no choice ${number}: type 1 to ${listed.length}.` }
 }
 
-/** 'none', or several separated by commas or 'and'. */
+/** An empty list: as the game puts it, as 'none', or for a `some` as an empty line. */
+function isNothing(decision: AnyDecision, words: string, wording: Wording<unknown>): boolean {
+  if (decision.shape === 'pick' || decision.shape === 'window') return false
+  return words === 'none' || words === '' || words.toLowerCase() === wording.choice(decision, [])
+}
+
+/** Several separated by commas or 'and'. */
 function listOf(words: string): readonly unknown[] {
-  if (words === 'none' || words === '') return []
   return words.split(/\s*(?:,|\band\b)\s*/)
 }
 

@@ -1,8 +1,37 @@
 import type { AnyDecision } from '@sandtable/engine'
 import { abilityName, capital, nameOf, weaponName } from './names.ts'
 
-/** Choices that mean the same in every question. */
-const PLAIN: Readonly<Record<string, string>> = { none: 'none', pass: 'do nothing' }
+/** What it means, question by question, to pass, to take none of the options, or to give an empty list. */
+const NOTHING: Readonly<Record<string, string>> = {
+  ability: 'none now',
+  ambushers: 'nobody',
+  'charge-move': 'nobody moves',
+  consolidate: 'nobody moves',
+  dash: 'nobody moves',
+  'defensive-fire': 'hold fire',
+  doctrine: 'no doctrine',
+  embark: 'stay outside',
+  escape: 'nobody moves',
+  'extra-order': 'nobody more',
+  forward: 'nobody more',
+  garrison: 'nobody',
+  'ied-point': 'no bomb',
+  'interrupt-move': 'hold fire',
+  move: 'nobody moves',
+  'move-vehicle': 'stay where it is',
+  rally: 'nobody',
+  reaction: 'do not react',
+  reserves: 'nobody',
+  'second-target': 'fire at one target only',
+  'send-medic': 'nobody',
+  'spend-at-once': 'keep it for later',
+  'spend-shock': 'keep it for later',
+  'split-fire': 'nobody',
+  spot: 'do not look',
+  'start-aboard': 'nobody',
+  target: 'hold fire',
+  'who-fires-what': 'nobody fires',
+}
 
 /** What each order lets a Team do, in a few words. */
 const ORDERS: Readonly<Record<string, string>> = {
@@ -44,19 +73,17 @@ const WITH: Readonly<Record<string, (choice: string) => string>> = {
   'interrupt-move': interruptionWords,
   reserve: (choice) => (choice === 'test' ? 'test to come on' : 'stay off the table'),
   target: (choice) => {
-    if (choice === 'none') return 'hold fire'
     if (choice === 'smoke') return 'throw smoke'
     return choice === 'beaten-zone' ? 'lay a Beaten Zone' : nameOf(choice)
   },
   'defensive-fire': (choice) =>
     choice === 'defensive-fire' ? 'Defensive Fire: shoot first' : nameOf(choice),
-  'extra-order': (choice) => (choice === 'none' ? 'nobody more' : nameOf(choice)),
 }
 
 /** One choice in English; of ways and places, how many there are. */
 export function choiceWords({ name }: AnyDecision, chosen: unknown): string {
+  if (isNothing(chosen)) return NOTHING[name] ?? 'nothing'
   if (Array.isArray(chosen)) {
-    if (chosen.length === 0) return 'none'
     return chosen.every((one) => typeof one === 'string')
       ? chosen.map((one) => singleWords(name, one)).join(', ')
       : `${chosen.length} places`
@@ -65,8 +92,12 @@ export function choiceWords({ name }: AnyDecision, chosen: unknown): string {
   return singleWords(name, String(chosen))
 }
 
+function isNothing(chosen: unknown): boolean {
+  return chosen === 'pass' || chosen === 'none' || (Array.isArray(chosen) && chosen.length === 0)
+}
+
 function singleWords(name: string, choice: string): string {
-  return WITH[name]?.(choice) ?? PLAIN[choice] ?? nameOf(choice)
+  return WITH[name]?.(choice) ?? nameOf(choice)
 }
 
 /** csw-shoot-4, csw-eq-4, csw-wr-21: 'soldier-2:saw:suppression' as 'Soldier 2: SAW, as suppressing fire'. */
@@ -78,7 +109,6 @@ function rowWords(row: string): string {
 
 /** csw-shock-6 to csw-shock-9: 'pinned-1+suppressed-2' as what it does. */
 function mixWords(mix: string): string {
-  if (mix === 'pass') return 'keep it for later'
   if (mix === 'demoralised') return 'Demoralised: 3 points, it tests its Courage'
   return mix.split('+').map(effectWords).join(' and ')
 }
@@ -92,6 +122,6 @@ function effectWords(part: string): string {
 /** csw-ow-2: 'blue-officer-team@2.5' as who, and how far into the move. */
 function interruptionWords(choice: string): string {
   const [team, far] = choice.split('@')
-  if (far === undefined) return PLAIN[choice] ?? nameOf(choice)
+  if (far === undefined) return nameOf(choice)
   return `${nameOf(team)}: ${Number(far) === 0 ? 'before it moves' : `after ${far}" of the move`}`
 }

@@ -29,7 +29,7 @@ const QUESTIONS: Readonly<Record<string, (about: About) => string>> = {
   'ready-made-force': () => 'which force do you field?',
   'build-force': () => 'build your force.',
   doctrine: () => 'which doctrine do you follow?',
-  'ied-point': () => 'where is the bomb buried? (an empty list if you have none)',
+  'ied-point': () => 'where is the bomb buried? (“no bomb” if you have bought none)',
   objective: () => 'where do the objectives lie?',
   'slide-markers': () => 'propose to slide the objectives along the line?',
   'agree-to-slide': () => 'agree to the objectives being slid?',

@@ -1,7 +1,7 @@
 import { script } from '@sandtable/testing'
 import { describe, expect, test } from 'vitest'
 import { callsignWarrior } from '../src/index.ts'
-import { alive, type Played, proposed, team, WOOD } from './positions.ts'
+import { alive, drawn, type Played, proposed, team, WOOD } from './positions.ts'
 
 /** The charge the rules propose: straight into contact. */
 function chargeIn(s: Played, target: string): void {
@@ -15,10 +15,7 @@ function go(s: Played): void {
 
 describe('a charge', () => {
   test('[csw-ex-34] [csw-cc-5, csw-cc-7, csw-cc-8, csw-cc-9, csw-cc-11, csw-cc-14, csw-ruling-77, csw-ruling-78] in the open and in sight the charger strikes first', () => {
-    const s = script(callsignWarrior, {
-      units: 'blue ins-tank-hunters 10,10 token; red pro-section/fireteam-2 10,18 order=run',
-    })
-    s.dice('csw-tok-3', 1)
+    const s = drawn('blue ins-tank-hunters 10,10 token; red pro-section/fireteam-2 10,18 order=run')
     s.dice('csw-cc-9', 4, 5, 2, 6)
     s.dice('csw-shoot-11', 2)
     chargeIn(s, 'red-section-fireteam-2')
@@ -36,11 +33,9 @@ describe('a charge', () => {
   })
 
   test('[csw-ex-35] [csw-cc-7, csw-ruling-159] against defenders in rough ground both strike at once', () => {
-    const s = script(callsignWarrior, {
-      units: 'blue ins-tank-hunters 10,10 token; red pro-section/fireteam-2 10,17 order=run',
-      map: { areas: [WOOD('wood', 8, 16.2, 20, 19)] },
+    const s = drawn('blue ins-tank-hunters 10,10 token; red pro-section/fireteam-2 10,17 order=run', {
+      areas: [WOOD('wood', 8, 16.2, 20, 19)],
     })
-    s.dice('csw-tok-3', 1)
     s.dice('csw-cc-9', 1, 1, 1, 1)
     s.dice('csw-cc-9', 3, 1, 1, 1)
     s.dice('csw-cc-14', 1)
@@ -52,22 +47,18 @@ describe('a charge', () => {
   })
 
   test('[csw-ex-36] [csw-cc-10, csw-eq-1, csw-wr-6, csw-ruling-62] grenades add a casualty for each 6; SMGs strike twice', () => {
-    const s = script(callsignWarrior, {
-      units:
-        'blue pro-section/fireteam-2 10,10 options=assault-grenades token; red pro-section/fireteam-2 10,18 order=run',
-    })
-    s.dice('csw-tok-3', 1)
+    const s = drawn(
+      'blue pro-section/fireteam-2 10,10 options=assault-grenades token; red pro-section/fireteam-2 10,18 order=run',
+    )
     s.dice('csw-cc-9', 6, 6, 3, 1)
     s.dice('csw-shoot-11', 1, 1)
     s.dice('csw-cc-14', 1)
     chargeIn(s, 'red-section-fireteam-2')
     go(s)
     expect(team(s, 'red-section-fireteam-2').place).toBe('destroyed')
-    const smgs = script(callsignWarrior, {
-      units:
-        'blue ins-squad 10,10 x4 options=smgs@leader@soldier-1@soldier-2@soldier-3 token; red pro-section/fireteam-2 10,18 order=run',
-    })
-    smgs.dice('csw-tok-3', 1)
+    const smgs = drawn(
+      'blue ins-squad 10,10 x4 options=smgs@leader@soldier-1@soldier-2@soldier-3 token; red pro-section/fireteam-2 10,18 order=run',
+    )
     smgs.dice('csw-cc-9', 4, 4, 4, 4, 1, 1, 1, 1)
     smgs.dice('csw-cc-14', 1)
     chargeIn(smgs, 'red-section-fireteam-2')
@@ -76,11 +67,9 @@ describe('a charge', () => {
   })
 
   test('[csw-ex-37] [csw-cc-12, csw-ruling-79] a tie with survivors is fought again at once', () => {
-    const s = script(callsignWarrior, {
-      units: 'blue ins-tank-hunters 10,10 x2 token; red pro-section/fireteam-2 10,17 x2 order=run',
-      map: { areas: [WOOD('wood', 8, 16.2, 20, 19)] },
+    const s = drawn('blue ins-tank-hunters 10,10 x2 token; red pro-section/fireteam-2 10,17 x2 order=run', {
+      areas: [WOOD('wood', 8, 16.2, 20, 19)],
     })
-    s.dice('csw-tok-3', 1)
     s.dice('csw-cc-9', 4, 1, 3, 1)
     chargeIn(s, 'red-section-fireteam-2')
     go(s)
@@ -93,11 +82,9 @@ describe('a charge', () => {
 
   test('[csw-ex-38] [csw-cc-1, csw-chg-1] a target that costs too much to reach cannot be named', () => {
     const orders = (north: number): readonly unknown[] => {
-      const s = script(callsignWarrior, {
-        units: `blue ins-tank-hunters 10,10 x1 token; red ins-squad 10,${north} x1 order=run`,
-        map: { areas: [WOOD('wood', 4, 14, 20, 17)] },
+      const s = drawn(`blue ins-tank-hunters 10,10 x1 token; red ins-squad 10,${north} x1 order=run`, {
+        areas: [WOOD('wood', 4, 14, 20, 17)],
       })
-      s.dice('csw-tok-3', 1)
       return s.choices()
     }
     expect(orders(21)).not.toContain('charge') // 10" off, 3" of it in woods: 13"
@@ -105,22 +92,17 @@ describe('a charge', () => {
   })
 
   test('[csw-chg-2, csw-ruling-22] neither Hidden Teams nor vehicles are charged; vehicles do not charge', () => {
-    const s = script(callsignWarrior, {
-      units: 'blue ins-tank-hunters 10,10 x1 token; red ins-sniper 10,18 hidden; red pro-armoured-car 18,10',
-    })
-    s.dice('csw-tok-3', 1)
+    const s = drawn(
+      'blue ins-tank-hunters 10,10 x1 token; red ins-sniper 10,18 hidden; red pro-armoured-car 18,10',
+    )
     expect(s.choices()).not.toContain('charge')
     expect(s.refuses('charge')).toBe('It can reach no enemy infantry (csw-cc-1).')
-    const car = script(callsignWarrior, { units: 'blue pro-armoured-car 10,10 token; red ins-squad 10,20' })
-    car.dice('csw-tok-3', 1)
+    const car = drawn('blue pro-armoured-car 10,10 token; red ins-squad 10,20')
     expect(car.choices()).toEqual(['advance', 'run', 'fire', 'overwatch'])
   })
 
   test('[csw-ex-56] [csw-cc-2, csw-cc-6, csw-ruling-76] Pinned Down the charge falls short outside 3"; defensive fire was allowed', () => {
-    const s = script(callsignWarrior, {
-      units: 'blue ins-tank-hunters 10,10 x2 shock=2 token; red ins-squad 10,21 x2 token',
-    })
-    s.dice('csw-tok-3', 1)
+    const s = drawn('blue ins-tank-hunters 10,10 x2 shock=2 token; red ins-squad 10,21 x2 token')
     chargeIn(s, 'red-squad')
     s.answer('csw-shock-6', 'pinned-2')
     expect(s.asked).toEqual({ clause: 'csw-cc-2', seat: 'red' })
@@ -136,10 +118,7 @@ describe('a charge', () => {
   })
 
   test('[csw-cc-3, csw-ruling-75] a Team on Overwatch fires defensively at −1', () => {
-    const s = script(callsignWarrior, {
-      units: 'blue ins-tank-hunters 10,10 x2 token; red ins-squad 10,18 x2 order=overwatch',
-    })
-    s.dice('csw-tok-3', 1)
+    const s = drawn('blue ins-tank-hunters 10,10 x2 token; red ins-squad 10,18 x2 order=overwatch')
     chargeIn(s, 'red-squad')
     s.dice('csw-shoot-7', 1, 1)
     s.answer('csw-cc-2', 'defensive-fire')
@@ -148,10 +127,7 @@ describe('a charge', () => {
   })
 
   test('[csw-cc-13, csw-ruling-80] the winner does not test for losses in the combat', () => {
-    const s = script(callsignWarrior, {
-      units: 'blue ins-tank-hunters 10,10 x4 token; red ins-squad 10,18 x3 order=run',
-    })
-    s.dice('csw-tok-3', 1)
+    const s = drawn('blue ins-tank-hunters 10,10 x4 token; red ins-squad 10,18 x3 order=run')
     s.dice('csw-cc-9', 3, 3, 1, 1)
     chargeIn(s, 'red-squad')
     go(s)
@@ -185,10 +161,7 @@ describe('a charge', () => {
   })
 
   test('[csw-wr-23] a gun without its gunner fights no more, in close combat too', () => {
-    const s = script(callsignWarrior, {
-      units: 'blue ins-tank-hunters 10,10 x2 token; red pro-gpmg 10,18 order=run',
-    })
-    s.dice('csw-tok-3', 1)
+    const s = drawn('blue ins-tank-hunters 10,10 x2 token; red pro-gpmg 10,18 order=run')
     s.dice('csw-cc-9', 6, 1)
     s.dice('csw-shoot-11', 6)
     chargeIn(s, 'red-gpmg')
@@ -226,11 +199,9 @@ describe('a charge', () => {
   })
 
   test('[csw-sect-7, csw-ruling-14] a Fireteam lost in a fight shocks its Section within 12", once', () => {
-    const s = script(callsignWarrior, {
-      units:
-        'blue ins-tank-hunters 10,10 token; red pro-section/fireteam-2 10,18 x1 order=run; red pro-section/fireteam-1 10,29; red pro-gpmg 20,27',
-    })
-    s.dice('csw-tok-3', 1)
+    const s = drawn(
+      'blue ins-tank-hunters 10,10 token; red pro-section/fireteam-2 10,18 x1 order=run; red pro-section/fireteam-1 10,29; red pro-gpmg 20,27',
+    )
     s.dice('csw-cc-9', 4, 1, 1, 1)
     s.dice('csw-sect-7', 3)
     s.dice('csw-cc-14', 1)

@@ -1,26 +1,22 @@
 import { script } from '@sandtable/testing'
 import { describe, expect, test } from 'vitest'
 import { callsignWarrior } from '../src/index.ts'
-import { aim, LINE, shift, team, WOOD } from './positions.ts'
+import { aim, drawn, LINE, shift, team, WOOD } from './positions.ts'
 
 describe('Hidden', () => {
   test('[csw-hid-1] it cannot be chosen as a target', () => {
-    const s = script(callsignWarrior, {
-      units: 'blue ins-squad 10,10 token; red ins-sniper 10,25 hidden; red ins-mmg 14,25',
-      map: { areas: [WOOD('wood', 8, 24, 20, 28)] },
+    const s = drawn('blue ins-squad 10,10 token; red ins-sniper 10,25 hidden; red ins-mmg 14,25', {
+      areas: [WOOD('wood', 8, 24, 20, 28)],
     })
-    s.dice('csw-tok-3', 1)
     s.answer('csw-order-1', 'fire')
     expect(s.choices()).toEqual(['none', 'red-mmg'])
   })
 
   test('[csw-ex-59] [csw-hid-1, csw-ruling-100] walking on with Advance into a wood it hides; with Run, or in the open, not', () => {
     const enter = (gait: 'advance' | 'run', y: number, wood = true) => {
-      const s = script(callsignWarrior, {
-        units: 'blue ins-sniper first-wave token; red ins-squad 20,30',
-        map: { areas: wood ? [WOOD('wood', 16, 4, 24, 8)] : [] },
+      const s = drawn('blue ins-sniper first-wave token; red ins-squad 20,30', {
+        areas: wood ? [WOOD('wood', 16, 4, 24, 8)] : [],
       })
-      s.dice('csw-tok-3', 1)
       s.answer('csw-order-1', gait)
       s.answer('csw-fw-1', [
         {
@@ -47,11 +43,9 @@ describe('Hidden', () => {
   })
 
   test('[csw-hid-2] it is revealed when it shoots', () => {
-    const s = script(callsignWarrior, {
-      units: 'blue ins-sniper 10,25 hidden token; red ins-squad 10,10 order=run',
-      map: { areas: [WOOD('wood', 8, 24, 20, 28)] },
+    const s = drawn('blue ins-sniper 10,25 hidden token; red ins-squad 10,10 order=run', {
+      areas: [WOOD('wood', 8, 24, 20, 28)],
     })
-    s.dice('csw-tok-3', 1)
     s.dice('csw-shoot-7', 1)
     s.answer('csw-order-1', 'fire')
     s.answer('csw-shoot-2', 'red-squad')
@@ -61,11 +55,9 @@ describe('Hidden', () => {
   })
 
   test('[csw-ex-64] [csw-hid-2] seen without cover at the end of an activation it is revealed', () => {
-    const s = script(callsignWarrior, {
-      units: 'blue pro-section/fireteam-2 4,10 token; red ins-sniper 20,22 hidden',
-      map: { lines: [LINE('wall', 'low-wall', [10, 20], [24, 20])] },
+    const s = drawn('blue pro-section/fireteam-2 4,10 token; red ins-sniper 20,22 hidden', {
+      lines: [LINE('wall', 'low-wall', [10, 20], [24, 20])],
     })
-    s.dice('csw-tok-3', 1)
     s.answer('csw-order-1', 'run')
     s.answer('csw-run-1', shift(s, 'blue-section-fireteam-2', 0, 12))
     expect(team(s, 'red-sniper').isHidden).toBe(false)
@@ -107,11 +99,9 @@ describe('Hidden', () => {
 describe('Stealthy', () => {
   test('[csw-st-1] in cover and beyond 12" it cannot be chosen; within 12", in the open, or exposed it can', () => {
     const targets = (y: number, words: string, wood: boolean): readonly unknown[] => {
-      const s = script(callsignWarrior, {
-        units: `blue ins-squad 10,10 token; red ins-sniper 10,${y} ${words}; red ins-mmg 30,10`,
-        map: { areas: wood ? [WOOD('wood', 8, y - 1, 20, y + 3)] : [] },
+      const s = drawn(`blue ins-squad 10,10 token; red ins-sniper 10,${y} ${words}; red ins-mmg 30,10`, {
+        areas: wood ? [WOOD('wood', 8, y - 1, 20, y + 3)] : [],
       })
-      s.dice('csw-tok-3', 1)
       s.answer('csw-order-1', 'fire')
       return s.choices()
     }
@@ -133,10 +123,8 @@ describe('Stealthy', () => {
 })
 
 test('[csw-st-1] a Stealthy Team may be charged', () => {
-  const s = script(callsignWarrior, {
-    units: 'blue ins-squad 10,10 x2 token; red ins-sniper 10,18',
-    map: { areas: [WOOD('wood', 8, 17, 20, 22)] },
+  const s = drawn('blue ins-squad 10,10 x2 token; red ins-sniper 10,18', {
+    areas: [WOOD('wood', 8, 17, 20, 22)],
   })
-  s.dice('csw-tok-3', 1)
   expect(s.choices()).toContain('charge')
 })

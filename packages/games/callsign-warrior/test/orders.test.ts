@@ -1,12 +1,11 @@
 import { script } from '@sandtable/testing'
 import { describe, expect, test } from 'vitest'
 import { callsignWarrior } from '../src/index.ts'
-import { ALL, aim, alive, fire, shift, team, WOOD } from './positions.ts'
+import { ALL, aim, alive, drawn, fire, shift, team, WOOD } from './positions.ts'
 
 describe('Advance and Fire', () => {
   test('[csw-adv-1] the whole move before or after the shooting, or one of the two', () => {
-    const s = script(callsignWarrior, { units: 'blue ins-squad 10,10 token; red ins-squad 10,34 order=run' })
-    s.dice('csw-tok-3', 1)
+    const s = drawn('blue ins-squad 10,10 token; red ins-squad 10,34 order=run')
     s.answer('csw-order-1', 'advance')
     expect(s.choices()).toEqual(['move-and-shoot', 'shoot-and-move', 'move', 'shoot', 'neither'])
     s.answer('csw-adv-1', 'move-and-shoot')
@@ -19,10 +18,7 @@ describe('Advance and Fire', () => {
   })
 
   test('[csw-fire-1] on Fire the Team does not move and shoots at full effect', () => {
-    const s = script(callsignWarrior, {
-      units: 'blue ins-squad 10,10 x1 token; red ins-squad 10,28 order=run',
-    })
-    s.dice('csw-tok-3', 1)
+    const s = drawn('blue ins-squad 10,10 x1 token; red ins-squad 10,28 order=run')
     s.dice('csw-shoot-7', 4)
     s.dice('csw-shoot-9', 1)
     fire(s, 'red-squad', ALL)
@@ -33,8 +29,7 @@ describe('Advance and Fire', () => {
 
 describe('tokens in the course of orders', () => {
   test('[csw-tok-5] a Team destroyed before its token was used takes it along', () => {
-    const s = script(callsignWarrior, { units: 'blue pro-sniper 10,10 token; red ins-mmg 10,40 x1 token' })
-    s.dice('csw-tok-3', 1)
+    const s = drawn('blue pro-sniper 10,10 token; red ins-mmg 10,40 x1 token')
     s.dice('csw-shoot-7', 6)
     s.dice('csw-wr-15', 6)
     fire(s, 'red-mmg', ['marksman:sniper-rifle'])
@@ -56,10 +51,9 @@ describe('tokens in the course of orders', () => {
   })
 
   test('[csw-ex-63] [csw-tok-6] on Overwatch by a bonus token it fires defensively and keeps its own token', () => {
-    const s = script(callsignWarrior, {
-      units: 'blue ins-tank-hunters 10,10 x2 token; red sf-section/fireteam-2 10,18 x2 order=overwatch token',
-    })
-    s.dice('csw-tok-3', 1)
+    const s = drawn(
+      'blue ins-tank-hunters 10,10 x2 token; red sf-section/fireteam-2 10,18 x2 order=overwatch token',
+    )
     s.answer('csw-order-1', 'charge')
     s.dice('csw-shoot-7', 1, 1, 1, 1)
     s.answer('csw-cc-2', 'defensive-fire')
@@ -68,10 +62,7 @@ describe('tokens in the course of orders', () => {
   })
 
   test('[csw-shock-8] Suppressed spent on an Overwatch order counts for its shots', () => {
-    const s = script(callsignWarrior, {
-      units: 'blue ins-squad 20,20 x1 shock=1 token; red ins-mmg 20,40 token',
-    })
-    s.dice('csw-tok-3', 1)
+    const s = drawn('blue ins-squad 20,20 x1 shock=1 token; red ins-mmg 20,40 token')
     s.answer('csw-order-1', 'overwatch')
     s.answer('csw-shock-6', 'suppressed-1')
     s.dice('csw-tok-3', 1)
@@ -84,12 +75,10 @@ describe('tokens in the course of orders', () => {
   })
 
   test('[csw-ow-5, csw-ruling-23] a dash cannot be interrupted', () => {
-    const s = script(callsignWarrior, {
-      units:
-        'blue pro-section/fireteam-2 10,10 x1 token; blue ins-mmg 20,10 order=overwatch; red ins-tank-hunters 10,20 x2',
-      map: { areas: [WOOD('wood', 4, 22, 20, 28)] },
-    })
-    s.dice('csw-tok-3', 1)
+    const s = drawn(
+      'blue pro-section/fireteam-2 10,10 x1 token; blue ins-mmg 20,10 order=overwatch; red ins-tank-hunters 10,20 x2',
+      { areas: [WOOD('wood', 4, 22, 20, 28)] },
+    )
     fire(s, 'red-tank-hunters', ['soldier-1:assault-rifle'])
     s.dice('csw-dash-2', 4)
     s.dice('csw-shoot-7', 1, 1)
@@ -100,10 +89,7 @@ describe('tokens in the course of orders', () => {
   })
 
   test('[csw-cc-4] Shock from defensive fire is not spent on this Charge', () => {
-    const s = script(callsignWarrior, {
-      units: 'blue ins-tank-hunters 10,10 x3 token; red ins-squad 10,20 x2',
-    })
-    s.dice('csw-tok-3', 1)
+    const s = drawn('blue ins-tank-hunters 10,10 x3 token; red ins-squad 10,20 x2')
     s.answer('csw-order-1', 'charge')
     s.dice('csw-shoot-7', 6, 1)
     s.dice('csw-shoot-9', 1)
@@ -121,10 +107,7 @@ describe('wounds and Shock', () => {
       [3, 2],
       [5, 3],
     ] as const) {
-      const s = script(callsignWarrior, {
-        units: 'blue ins-tank-hunters 10,10 token; red ins-squad 10,20 x1 order=run',
-      })
-      s.dice('csw-tok-3', 1)
+      const s = drawn('blue ins-tank-hunters 10,10 token; red ins-squad 10,20 x1 order=run')
       s.dice('csw-shoot-7', 6)
       s.dice('csw-wr-8', 1)
       s.dice('csw-wr-11', die)
@@ -136,10 +119,7 @@ describe('wounds and Shock', () => {
 
   test('[csw-eq-2, csw-ruling-54] Body Armour adds 1 to Defence, Pen to the die', () => {
     const need = (red: string): unknown => {
-      const s = script(callsignWarrior, {
-        units: `blue ins-technical 10,10 token; red ${red} 10,20 order=run`,
-      })
-      s.dice('csw-tok-3', 1)
+      const s = drawn(`blue ins-technical 10,10 token; red ${red} 10,20 order=run`)
       s.dice('csw-shoot-7', 6, 1, 1)
       s.dice('csw-shoot-9', 1)
       s.dice('csw-wr-11', 1)
@@ -151,10 +131,9 @@ describe('wounds and Shock', () => {
   })
 
   test('[csw-wr-9] against a vehicle no template is laid; only the vehicle is hit', () => {
-    const s = script(callsignWarrior, {
-      units: 'blue ins-tank-hunters 10,10 token; red ins-technical 10,22; red ins-squad 10,25 x1 order=run',
-    })
-    s.dice('csw-tok-3', 1)
+    const s = drawn(
+      'blue ins-tank-hunters 10,10 token; red ins-technical 10,22; red ins-squad 10,25 x1 order=run',
+    )
     s.dice('csw-shoot-7', 6)
     s.dice('csw-veh-5', 1, 1, 1, 1, 1)
     s.dice('csw-veh-4', 1, 1)
@@ -165,11 +144,9 @@ describe('wounds and Shock', () => {
   })
 
   test('[csw-shoot-5] where a template is laid the attacker says which weapon is rolled first', () => {
-    const s = script(callsignWarrior, {
-      units:
-        'blue pro-section/fireteam-2 10,10 options=ubgl@soldier-1+at4@soldier-2 token; red ins-squad 10,25 x1 order=run',
-    })
-    s.dice('csw-tok-3', 1)
+    const s = drawn(
+      'blue pro-section/fireteam-2 10,10 options=ubgl@soldier-1+at4@soldier-2 token; red ins-squad 10,25 x1 order=run',
+    )
     fire(s, 'red-squad', ['soldier-1:ubgl', 'soldier-2:at4-heat'])
     s.dice('csw-shoot-7', 1, 1)
     s.answer('csw-shoot-5', ['at4-heat', 'ubgl'])
@@ -180,18 +157,13 @@ describe('wounds and Shock', () => {
 
 describe('Sections', () => {
   test('[csw-sect-1, csw-sect-2, csw-ruling-15] Fireteams form Sections; Insurgent squads and their Leaders do not call', () => {
-    const s = script(callsignWarrior, {
-      units: 'blue ins-squad 20,20 token; blue ins-squad 20,26 id=second token; red ins-squad 45,45',
-    })
-    s.dice('csw-tok-3', 1)
+    const s = drawn('blue ins-squad 20,20 token; blue ins-squad 20,26 id=second token; red ins-squad 45,45')
     s.answer('csw-tok-3', 'blue-squad')
     s.answer('csw-order-1', 'take-cover')
     expect(s.state.calls).toEqual([])
-    const section = script(callsignWarrior, {
-      units:
-        'blue pro-section/fireteam-1 20,20 token; blue pro-section/fireteam-2 20,26 token; red ins-squad 45,45',
-    })
-    section.dice('csw-tok-3', 1)
+    const section = drawn(
+      'blue pro-section/fireteam-1 20,20 token; blue pro-section/fireteam-2 20,26 token; red ins-squad 45,45',
+    )
     section.answer('csw-tok-3', 'blue-section-fireteam-1')
     section.answer('csw-order-1', 'take-cover')
     expect(section.choices()).toEqual(['none', 'blue-section-fireteam-2'])

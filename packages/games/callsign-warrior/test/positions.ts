@@ -26,6 +26,20 @@ export function LINE(id: string, kind: string, ...points: readonly (readonly [nu
   return { id, kind, points: points.map(([x, y]) => ({ x, y })) }
 }
 
+/** A position in which the first token of the bag is drawn: its Team, if there is one such, is to be given an order. */
+export function drawn(units: string, map: object = {}): Played {
+  const s = script(callsignWarrior, { units, map } as never)
+  s.dice('csw-tok-3', 1)
+  return s
+}
+
+/** One rifleman of Blue at 10,10 is given Fire at a Team of Red that may react. */
+export function shotAt(target: string, red: string, map: object = {}): Played {
+  const s = drawn(`blue pro-section/fireteam-2 10,10 x1 token; ${red}`, map)
+  fire(s, target, ['soldier-1:assault-rifle'])
+  return s
+}
+
 /** The one Team with a token is given Fire, at this target, with these rows. */
 export function fire(s: Played, target: string, rows: readonly string[] | typeof ALL): void {
   s.answer('csw-order-1', 'fire')

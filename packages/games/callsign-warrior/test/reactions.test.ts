@@ -1,17 +1,14 @@
 import { script } from '@sandtable/testing'
 import { describe, expect, test } from 'vitest'
 import { callsignWarrior } from '../src/index.ts'
-import { ALL, aim, alive, box, fire, LINE, shift, team, WOOD } from './positions.ts'
+import { ALL, aim, alive, box, drawn, fire, LINE, shift, shotAt, team, WOOD } from './positions.ts'
 
 describe('Take Cover and Dash to Cover', () => {
   test('[csw-tc-3, csw-react-1, csw-react-2, csw-tok-6] a Team in cover ducks before the dice, and spends its token', () => {
-    const s = script(callsignWarrior, {
-      units: 'blue pro-section/fireteam-2 10,10 x1 token; red ins-tank-hunters 10,23 token',
-      map: { areas: [WOOD('wood', 8, 22, 20, 26)] },
+    const s = shotAt('red-tank-hunters', 'red ins-tank-hunters 10,23 token', {
+      areas: [WOOD('wood', 8, 22, 20, 26)],
     })
-    s.dice('csw-tok-3', 1)
     s.dice('csw-shoot-7', 5, 5)
-    fire(s, 'red-tank-hunters', ['soldier-1:assault-rifle'])
     expect(s.choices()).toEqual(['take-cover', 'pass'])
     s.answer('csw-react-1', 'take-cover')
     expect(s.note('csw-shoot-7', 'volley')).toMatchObject({ need: 6, successes: 0 })
@@ -20,31 +17,24 @@ describe('Take Cover and Dash to Cover', () => {
   })
 
   test('[csw-react-1] who has had an order, and vehicles, do not react', () => {
-    const s = script(callsignWarrior, {
-      units: 'blue pro-section/fireteam-2 10,10 x1 token; red ins-tank-hunters 10,23 order=run',
-      map: { areas: [WOOD('wood', 8, 22, 20, 26)] },
+    const s = drawn('blue pro-section/fireteam-2 10,10 x1 token; red ins-tank-hunters 10,23 order=run', {
+      areas: [WOOD('wood', 8, 22, 20, 26)],
     })
-    s.dice('csw-tok-3', 1)
     s.dice('csw-shoot-7', 1, 1)
     fire(s, 'red-tank-hunters', ['soldier-1:assault-rifle'])
     s.end()
-    const car = script(callsignWarrior, {
-      units: 'blue pro-section/fireteam-2 10,10 x1 token; red ins-technical 10,23',
-      map: { areas: [WOOD('wood', 4, 18, 20, 20)] },
+    const car = drawn('blue pro-section/fireteam-2 10,10 x1 token; red ins-technical 10,23', {
+      areas: [WOOD('wood', 4, 18, 20, 20)],
     })
-    car.dice('csw-tok-3', 1)
     car.dice('csw-shoot-7', 1, 1)
     fire(car, 'red-technical', ['soldier-1:assault-rifle'])
     car.end()
   })
 
   test('[csw-ex-17] [csw-dash-1, csw-dash-2, csw-dash-3, csw-dash-5, csw-dash-6, csw-ruling-28, csw-ruling-154] a dash that reaches the hedge', () => {
-    const s = script(callsignWarrior, {
-      units: 'blue pro-section/fireteam-2 10,10 x1 token; red pro-section/fireteam-2 10,22 x2',
-      map: { lines: [LINE('hedge', 'hedge', [4, 25], [20, 25])] },
+    const s = shotAt('red-section-fireteam-2', 'red pro-section/fireteam-2 10,22 x2', {
+      lines: [LINE('hedge', 'hedge', [4, 25], [20, 25])],
     })
-    s.dice('csw-tok-3', 1)
-    fire(s, 'red-section-fireteam-2', ['soldier-1:assault-rifle'])
     expect(s.choices()).toEqual(['dash', 'pass'])
     s.dice('csw-dash-2', 3)
     s.dice('csw-shoot-7', 4, 1)
@@ -57,12 +47,9 @@ describe('Take Cover and Dash to Cover', () => {
 
   test('[csw-dash-3, csw-ex-17] [csw-dash-2] in cover the attack has −1; out of it nothing, and Take Cover is worth nothing', () => {
     const dash = (die: number, north: number) => {
-      const s = script(callsignWarrior, {
-        units: 'blue pro-section/fireteam-2 10,10 x1 token; red pro-section/fireteam-2 10,20 x2',
-        map: { areas: [WOOD('wood', 4, 23, 20, 30)] },
+      const s = shotAt('red-section-fireteam-2', 'red pro-section/fireteam-2 10,20 x2', {
+        areas: [WOOD('wood', 4, 23, 20, 30)],
       })
-      s.dice('csw-tok-3', 1)
-      fire(s, 'red-section-fireteam-2', ['soldier-1:assault-rifle'])
       s.dice('csw-dash-2', die)
       s.dice('csw-shoot-7', 1, 1)
       s.answer('csw-react-1', 'dash')
@@ -79,12 +66,9 @@ describe('Take Cover and Dash to Cover', () => {
   })
 
   test('[csw-dash-4, csw-ruling-29] a Team that dashed out of sight is still shot at, behind what hides it', () => {
-    const s = script(callsignWarrior, {
-      units: 'blue pro-section/fireteam-2 10,10 x1 token; red pro-section/fireteam-2 19,20 x1',
-      map: { lines: [LINE('wall', 'high-wall', [8, 18], [16, 18])] },
+    const s = shotAt('red-section-fireteam-2', 'red pro-section/fireteam-2 19,20 x1', {
+      lines: [LINE('wall', 'high-wall', [8, 18], [16, 18])],
     })
-    s.dice('csw-tok-3', 1)
-    fire(s, 'red-section-fireteam-2', ['soldier-1:assault-rifle'])
     s.dice('csw-dash-2', 6)
     s.dice('csw-shoot-7', 6, 1)
     s.dice('csw-shoot-9', 5)
@@ -95,12 +79,9 @@ describe('Take Cover and Dash to Cover', () => {
   })
 
   test('[csw-react-5, csw-ruling-30] a reaction is an order: Shock may be spent on it', () => {
-    const s = script(callsignWarrior, {
-      units: 'blue pro-section/fireteam-2 10,10 x1 token; red ins-tank-hunters 10,23 shock=3',
-      map: { areas: [WOOD('wood', 8, 22, 20, 26)] },
+    const s = shotAt('red-tank-hunters', 'red ins-tank-hunters 10,23 shock=3', {
+      areas: [WOOD('wood', 8, 22, 20, 26)],
     })
-    s.dice('csw-tok-3', 1)
-    fire(s, 'red-tank-hunters', ['soldier-1:assault-rifle'])
     s.answer('csw-react-1', 'take-cover')
     expect(s.choices()).toEqual(['demoralised', 'pass'])
     s.dice('csw-shock-9', 1)
@@ -113,12 +94,10 @@ describe('Take Cover and Dash to Cover', () => {
   })
 
   test('[csw-dash-5, csw-tc-2] the next attacker meets a Team that has Taken Cover: −2, and no more the −1', () => {
-    const s = script(callsignWarrior, {
-      units:
-        'blue pro-section/fireteam-2 10,10 x1 token; blue pro-section/fireteam-1 16,10 x1 token; red pro-section/fireteam-2 10,20 x2',
-      map: { areas: [WOOD('wood', 4, 23, 20, 30)] },
-    })
-    s.dice('csw-tok-3', 1)
+    const s = drawn(
+      'blue pro-section/fireteam-2 10,10 x1 token; blue pro-section/fireteam-1 16,10 x1 token; red pro-section/fireteam-2 10,20 x2',
+      { areas: [WOOD('wood', 4, 23, 20, 30)] },
+    )
     s.answer('csw-tok-3', 'blue-section-fireteam-2')
     fire(s, 'red-section-fireteam-2', ['soldier-1:assault-rifle'])
     s.dice('csw-dash-2', 3)
@@ -135,10 +114,7 @@ describe('Take Cover and Dash to Cover', () => {
 
 describe('Combat Reflexes', () => {
   test('[csw-ex-31] [csw-cr-1, csw-cr-2, csw-shock-12, csw-ruling-33, csw-react-3, csw-ruling-31] it shoots first, and its Shock is spent at once', () => {
-    const s = script(callsignWarrior, {
-      units: 'blue pro-section/fireteam-2 10,10 token; red sf-section/fireteam-2 10,27 token',
-    })
-    s.dice('csw-tok-3', 1)
+    const s = drawn('blue pro-section/fireteam-2 10,10 token; red sf-section/fireteam-2 10,27 token')
     fire(s, 'red-section-fireteam-2', ALL)
     s.answer('csw-react-1', 'reflexes')
     s.dice('csw-shoot-7', 4, 4, 4, 4, 5, 3, 3, 1)
@@ -154,11 +130,7 @@ describe('Combat Reflexes', () => {
   })
 
   test('[csw-ex-62] [csw-cr-3, csw-ruling-157] it may smoke instead: −2 against the attack', () => {
-    const s = script(callsignWarrior, {
-      units: 'blue pro-section/fireteam-2 10,10 x1 token; red sf-section/fireteam-2 10,27 options=smoke',
-    })
-    s.dice('csw-tok-3', 1)
-    fire(s, 'red-section-fireteam-2', ['soldier-1:assault-rifle'])
+    const s = shotAt('red-section-fireteam-2', 'red sf-section/fireteam-2 10,27 options=smoke')
     s.answer('csw-react-1', 'reflexes')
     s.dice('csw-shoot-7', 1, 1)
     s.answer('csw-cr-3', 'smoke')
@@ -167,11 +139,7 @@ describe('Combat Reflexes', () => {
   })
 
   test('[csw-react-4] an attacker destroyed by the reaction does not shoot', () => {
-    const s = script(callsignWarrior, {
-      units: 'blue pro-section/fireteam-2 10,10 x1 token; red sf-section/fireteam-2 10,27',
-    })
-    s.dice('csw-tok-3', 1)
-    fire(s, 'red-section-fireteam-2', ['soldier-1:assault-rifle'])
+    const s = shotAt('red-section-fireteam-2', 'red sf-section/fireteam-2 10,27')
     s.answer('csw-react-1', 'reflexes')
     s.dice('csw-shoot-7', 5, 1, 1, 1, 1, 1, 1, 1)
     s.dice('csw-shoot-9', 5)
@@ -229,10 +197,7 @@ describe('Guerrilla Tactics', () => {
 
 describe('Overwatch', () => {
   test('[csw-ex-30] [csw-ow-2, csw-ow-3, csw-ow-4, csw-ow-7, csw-ow-9, csw-ruling-25, csw-ruling-26] an enemy runs across', () => {
-    const s = script(callsignWarrior, {
-      units: 'blue ins-squad 20,20 x3 token; red pro-section/fireteam-2 24,11 x1 order=overwatch',
-    })
-    s.dice('csw-tok-3', 1)
+    const s = drawn('blue ins-squad 20,20 x3 token; red pro-section/fireteam-2 24,11 x1 order=overwatch')
     s.answer('csw-order-1', 'run')
     s.answer('csw-run-1', shift(s, 'blue-squad', 10, 0))
     expect(s.choices()).toContain('red-section-fireteam-2@4')
@@ -249,19 +214,16 @@ describe('Overwatch', () => {
   })
 
   test('[csw-ow-1] a Team put on Overwatch neither moves nor shoots', () => {
-    const s = script(callsignWarrior, { units: 'blue ins-squad 20,20 token; red ins-squad 20,30' })
-    s.dice('csw-tok-3', 1)
+    const s = drawn('blue ins-squad 20,20 token; red ins-squad 20,30')
     s.answer('csw-order-1', 'overwatch')
     expect(team(s, 'blue-squad').order).toBe('overwatch')
     s.end()
   })
 
   test('[csw-ow-6] several Teams may interrupt one move, each once', () => {
-    const s = script(callsignWarrior, {
-      units:
-        'blue ins-squad 20,20 x4 token; red pro-section/fireteam-1 20,30 x1 order=overwatch; red pro-section/fireteam-2 26,30 x1 order=overwatch',
-    })
-    s.dice('csw-tok-3', 1)
+    const s = drawn(
+      'blue ins-squad 20,20 x4 token; red pro-section/fireteam-1 20,30 x1 order=overwatch; red pro-section/fireteam-2 26,30 x1 order=overwatch',
+    )
     s.answer('csw-order-1', 'run')
     s.answer('csw-run-1', shift(s, 'blue-squad', 6, 0))
     s.dice('csw-shoot-7', 1, 1)
@@ -275,11 +237,9 @@ describe('Overwatch', () => {
   })
 
   test('[csw-ow-8, csw-ruling-24] Suppression and Optics may be used, smoke and Beaten Zone may not', () => {
-    const s = script(callsignWarrior, {
-      units:
-        'blue ins-squad 20,20 token; red pro-section/fireteam-2 20,30 options=saw@soldier-1+smoke order=overwatch',
-    })
-    s.dice('csw-tok-3', 1)
+    const s = drawn(
+      'blue ins-squad 20,20 token; red pro-section/fireteam-2 20,30 options=saw@soldier-1+smoke order=overwatch',
+    )
     s.answer('csw-order-1', 'run')
     s.answer('csw-run-1', shift(s, 'blue-squad', 3, 0))
     s.answer('csw-ow-2', 'red-section-fireteam-2@0')

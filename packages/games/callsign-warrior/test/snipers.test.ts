@@ -1,7 +1,7 @@
 import { script } from '@sandtable/testing'
 import { describe, expect, test } from 'vitest'
 import { callsignWarrior } from '../src/index.ts'
-import { aim, alive, box, fire, team } from './positions.ts'
+import { aim, alive, box, drawn, fire, team } from './positions.ts'
 
 describe('snipers', () => {
   const duel = (shot: string) =>
@@ -49,8 +49,7 @@ describe('snipers', () => {
   })
 
   test('[csw-wr-17] on an Advance he uses the Rifle row, and both may fire', () => {
-    const s = script(callsignWarrior, { units: 'blue pro-sniper 10,10 token; red ins-squad 10,25 order=run' })
-    s.dice('csw-tok-3', 1)
+    const s = drawn('blue pro-sniper 10,10 token; red ins-squad 10,25 order=run')
     s.answer('csw-order-1', 'advance')
     s.answer('csw-adv-1', 'shoot')
     s.answer('csw-shoot-2', 'red-squad')
@@ -58,10 +57,7 @@ describe('snipers', () => {
   })
 
   test('[csw-wr-27] [csw-wr-20] a SAW besides the rifle: no Static or Team limits, and the spotter fires too', () => {
-    const s = script(callsignWarrior, {
-      units: 'blue pro-sniper 10,10 options=saw token; red ins-squad 10,25 order=run',
-    })
-    s.dice('csw-tok-3', 1)
+    const s = drawn('blue pro-sniper 10,10 options=saw token; red ins-squad 10,25 order=run')
     s.dice('csw-shoot-7', 1, 1, 1, 1, 1, 1)
     fire(s, 'red-squad', ['marksman:saw', 'spotter:assault-rifle'])
     expect(s.notes('csw-shoot-7').filter(({ kind }) => kind === 'volley')).toHaveLength(2)
@@ -69,17 +65,11 @@ describe('snipers', () => {
   })
 
   test('[csw-wr-12, csw-wr-27] on a Fire order the spotter does not fire at all, but beside the SAW', () => {
-    const plain = script(callsignWarrior, {
-      units: 'blue pro-sniper 10,10 token; red ins-squad 10,25 order=run',
-    })
-    plain.dice('csw-tok-3', 1)
+    const plain = drawn('blue pro-sniper 10,10 token; red ins-squad 10,25 order=run')
     plain.answer('csw-order-1', 'fire')
     plain.answer('csw-shoot-2', 'red-squad')
     expect(plain.match.pending[0]).toMatchObject({ options: ['marksman:sniper-rifle'] })
-    const saw = script(callsignWarrior, {
-      units: 'blue pro-sniper 10,10 options=saw token; red ins-squad 10,25 order=run',
-    })
-    saw.dice('csw-tok-3', 1)
+    const saw = drawn('blue pro-sniper 10,10 options=saw token; red ins-squad 10,25 order=run')
     saw.answer('csw-order-1', 'fire')
     saw.answer('csw-shoot-2', 'red-squad')
     expect(saw.refuses(['spotter:assault-rifle'])).toMatch(/beside the SAW only/)
@@ -87,8 +77,7 @@ describe('snipers', () => {
   })
 
   test('[csw-wr-16, csw-veh-12] a sniper rifle that hits a soft-skinned vehicle fells nobody: 1 Shock', () => {
-    const s = script(callsignWarrior, { units: 'blue pro-sniper 10,10 token; red ins-technical 10,40' })
-    s.dice('csw-tok-3', 1)
+    const s = drawn('blue pro-sniper 10,10 token; red ins-technical 10,40')
     s.dice('csw-shoot-7', 3)
     s.dice('csw-veh-12', 5)
     fire(s, 'red-technical', ['marksman:sniper-rifle'])
@@ -97,8 +86,7 @@ describe('snipers', () => {
   })
 
   test('[csw-wr-18, csw-ruling-67] [csw-ex-61] the Anti-Material Rifle wounds on 2 and causes 2 Shock', () => {
-    const s = script(callsignWarrior, { units: 'blue pro-amr 10,4 token; red ins-squad 10,40 order=run' })
-    s.dice('csw-tok-3', 1)
+    const s = drawn('blue pro-amr 10,4 token; red ins-squad 10,40 order=run')
     s.dice('csw-shoot-7', 3)
     s.dice('csw-wr-15', 1)
     fire(s, 'red-squad', ['marksman:anti-material-rifle'])

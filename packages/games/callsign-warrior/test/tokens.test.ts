@@ -1,7 +1,7 @@
 import { script } from '@sandtable/testing'
 import { describe, expect, test } from 'vitest'
 import { callsignWarrior } from '../src/index.ts'
-import { type Played, team } from './positions.ts'
+import { drawn, type Played, team } from './positions.ts'
 
 const PLATOON =
   'blue pro-officer-team 20,20 token; blue pro-section/fireteam-1 20,24 token section=a id=a1; blue pro-section/fireteam-2 20,28 token section=a id=a2; blue pro-section/fireteam-1 20,16 token section=b id=b1; blue pro-section/fireteam-2 20,12 token section=b id=b2'
@@ -48,8 +48,7 @@ describe('tokens', () => {
   })
 
   test('[csw-tok-9, csw-ruling-20] an order allows, it does not force', () => {
-    const s = script(callsignWarrior, { units: 'blue pro-gpmg 10,10 token; red ins-squad 10,30' })
-    s.dice('csw-tok-3', 1)
+    const s = drawn('blue pro-gpmg 10,10 token; red ins-squad 10,30')
     s.answer('csw-order-1', 'advance')
     s.answer('csw-adv-1', 'neither')
     expect(team(s, 'blue-gpmg').order).toBe('advance')
@@ -57,16 +56,14 @@ describe('tokens', () => {
   })
 
   test('[csw-order-1, csw-tc-1] the orders of infantry', () => {
-    const s = script(callsignWarrior, { units: 'blue pro-gpmg 10,10 token; red ins-squad 10,18' })
-    s.dice('csw-tok-3', 1)
+    const s = drawn('blue pro-gpmg 10,10 token; red ins-squad 10,18')
     expect(s.choices()).toEqual(['advance', 'run', 'fire', 'overwatch', 'take-cover', 'charge'])
   })
 })
 
 describe('leaders', () => {
   test('[csw-ex-43] [csw-hq-1, csw-hq-3, csw-hq-4, csw-ruling-83] an Officer starts five Teams in a row', () => {
-    const s = script(callsignWarrior, { units: `${PLATOON}; red ins-squad 45,45` })
-    s.dice('csw-tok-3', 1)
+    const s = drawn(`${PLATOON}; red ins-squad 45,45`)
     s.answer('csw-tok-3', 'blue-officer-team')
     takeCover(s)
     s.answer('csw-hq-3', 'blue-a1')
@@ -112,11 +109,9 @@ describe('leaders', () => {
   })
 
   test('[csw-hq-6, csw-hq-8, csw-ruling-85] not to Teams off the table, nor beyond 12" of the leader', () => {
-    const s = script(callsignWarrior, {
-      units:
-        'blue pro-officer-team 20,20 token; blue pro-gpmg 20,33.1 token; blue pro-mortar 20,32.9 token; blue pro-amr first-wave token; red ins-squad 45,45',
-    })
-    s.dice('csw-tok-3', 1)
+    const s = drawn(
+      'blue pro-officer-team 20,20 token; blue pro-gpmg 20,33.1 token; blue pro-mortar 20,32.9 token; blue pro-amr first-wave token; red ins-squad 45,45',
+    )
     s.answer('csw-tok-3', 'blue-officer-team')
     takeCover(s)
     expect(s.choices()).toEqual(['none', 'blue-mortar'])

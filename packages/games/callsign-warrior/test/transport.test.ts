@@ -1,15 +1,13 @@
 import { script } from '@sandtable/testing'
 import { describe, expect, test } from 'vitest'
 import { callsignWarrior } from '../src/index.ts'
-import { alive, fire, proposed, team } from './positions.ts'
+import { alive, drawn, fire, proposed, team } from './positions.ts'
 
 describe('transport', () => {
   test('[csw-trans-1, csw-trans-2, csw-ruling-114] a Team that ends within 2" may get in if there is room', () => {
-    const s = script(callsignWarrior, {
-      units:
-        'blue pro-section/fireteam-2 20,10 token; blue pro-armoured-car 22,16 facing=1,0; red ins-sniper 47,47',
-    })
-    s.dice('csw-tok-3', 1)
+    const s = drawn(
+      'blue pro-section/fireteam-2 20,10 token; blue pro-armoured-car 22,16 facing=1,0; red ins-sniper 47,47',
+    )
     s.answer('csw-order-1', 'advance')
     s.answer('csw-adv-1', 'move')
     s.answer('csw-move-4', [
@@ -25,11 +23,9 @@ describe('transport', () => {
   })
 
   test('[csw-trans-3, csw-trans-4] aboard: out with Advance or Run, or stay with Take Cover', () => {
-    const s = script(callsignWarrior, {
-      units:
-        'blue pro-armoured-car 20,10; blue pro-section/fireteam-2 aboard=blue-armoured-car token; red ins-squad 20,30',
-    })
-    s.dice('csw-tok-3', 1)
+    const s = drawn(
+      'blue pro-armoured-car 20,10; blue pro-section/fireteam-2 aboard=blue-armoured-car token; red ins-squad 20,30',
+    )
     expect(s.choices()).toEqual(['advance', 'run', 'take-cover'])
     s.answer('csw-order-1', 'advance')
     s.answer('csw-trans-4', proposed(s))
@@ -39,11 +35,9 @@ describe('transport', () => {
   })
 
   test('[csw-trans-5] until the vehicle is on the table only Take Cover is open', () => {
-    const s = script(callsignWarrior, {
-      units:
-        'blue pro-armoured-car first-wave; blue pro-section/fireteam-2 aboard=blue-armoured-car token; red ins-squad 20,30',
-    })
-    s.dice('csw-tok-3', 1)
+    const s = drawn(
+      'blue pro-armoured-car first-wave; blue pro-section/fireteam-2 aboard=blue-armoured-car token; red ins-squad 20,30',
+    )
     s.end()
     expect(team(s, 'blue-section-fireteam-2').order).toBe('take-cover')
   })
@@ -80,11 +74,9 @@ describe('transport', () => {
   })
 
   test('[csw-trans-8] a vehicle destroyed in another way sets its passengers down unhurt', () => {
-    const s = script(callsignWarrior, {
-      units:
-        'blue ins-tank-hunters 20,10 token; red pro-armoured-car 20,25 immobilised; red pro-gpmg aboard=red-armoured-car',
-    })
-    s.dice('csw-tok-3', 1)
+    const s = drawn(
+      'blue ins-tank-hunters 20,10 token; red pro-armoured-car 20,25 immobilised; red pro-gpmg aboard=red-armoured-car',
+    )
     s.dice('csw-shoot-7', 6)
     s.dice('csw-veh-5', 4, 1, 1, 1, 1)
     s.dice('csw-veh-4', 4, 1, 1)

@@ -1,16 +1,14 @@
 import { script } from '@sandtable/testing'
 import { describe, expect, test } from 'vitest'
 import { callsignWarrior } from '../src/index.ts'
-import { ALL, alive, fire, HUT, LINE, type Played, proposed, team } from './positions.ts'
+import { ALL, alive, drawn, fire, HUT, LINE, type Played, proposed, team } from './positions.ts'
 
 describe('damage', () => {
   test('[csw-ex-39] [csw-veh-4, csw-veh-5, csw-veh-6, csw-veh-8, csw-trans-6, csw-trans-7, csw-ruling-107, csw-ruling-109, csw-ruling-115] an RPG sets an Armoured Car on fire', () => {
-    const s = script(callsignWarrior, {
-      units:
-        'blue ins-tank-hunters 20,10 token; red pro-armoured-car 20,25; red pro-section/fireteam-2 aboard=red-armoured-car',
-      map: { lines: [LINE('hedge', 'hedge', [10, 21], [30, 21])] },
-    })
-    s.dice('csw-tok-3', 1)
+    const s = drawn(
+      'blue ins-tank-hunters 20,10 token; red pro-armoured-car 20,25; red pro-section/fireteam-2 aboard=red-armoured-car',
+      { lines: [LINE('hedge', 'hedge', [10, 21], [30, 21])] },
+    )
     s.dice('csw-shoot-7', 6)
     s.dice('csw-veh-5', 4, 5, 1, 6, 2)
     s.dice('csw-veh-4', 4, 4, 1, 2)
@@ -29,10 +27,7 @@ describe('damage', () => {
   })
 
   const shot = (at: readonly number[], cm: readonly number[], words = '') => {
-    const s = script(callsignWarrior, {
-      units: `blue ins-tank-hunters 20,10 token; red pro-armoured-car 20,25 ${words}`,
-    })
-    s.dice('csw-tok-3', 1)
+    const s = drawn(`blue ins-tank-hunters 20,10 token; red pro-armoured-car 20,25 ${words}`)
     s.dice('csw-shoot-7', 6)
     s.dice('csw-veh-5', ...at)
     s.dice('csw-veh-4', ...cm)
@@ -66,11 +61,9 @@ describe('damage', () => {
   })
 
   test('[csw-ex-41] [csw-veh-10, csw-ruling-111] exceeding by two explodes: passengers with armour are lost on 3', () => {
-    const s = script(callsignWarrior, {
-      units:
-        'blue pro-armoured-car 20,10 options=tow token; red pro-armoured-car 20,25; red pro-section/fireteam-2 x2 aboard=red-armoured-car',
-    })
-    s.dice('csw-tok-3', 1)
+    const s = drawn(
+      'blue pro-armoured-car 20,10 options=tow token; red pro-armoured-car 20,25; red pro-section/fireteam-2 x2 aboard=red-armoured-car',
+    )
     s.dice('csw-shoot-7', 6)
     s.dice('csw-veh-5', 4, 4, 4, 4, 4, 1)
     s.dice('csw-veh-4', 4, 4, 4)
@@ -85,10 +78,7 @@ describe('damage', () => {
   })
 
   test('[csw-ex-42] [csw-veh-11, csw-veh-12, csw-wound-1, csw-ruling-112, csw-ruling-113] rifles hurt a Technical, not an Armoured Car', () => {
-    const s = script(callsignWarrior, {
-      units: 'blue pro-section/fireteam-2 20,10 x2 token; red ins-technical 20,25',
-    })
-    s.dice('csw-tok-3', 1)
+    const s = drawn('blue pro-section/fireteam-2 20,10 x2 token; red ins-technical 20,25')
     s.dice('csw-shoot-7', 5, 5, 5, 5)
     s.dice('csw-veh-12', 6, 6, 3, 1)
     s.dice('csw-veh-4', 4, 2)
@@ -97,10 +87,7 @@ describe('damage', () => {
     fire(s, 'red-technical', ['soldier-1:assault-rifle', 'soldier-2:assault-rifle'])
     expect(team(s, 'red-technical')).toMatchObject({ isImmobilised: true, place: 'table' })
     s.end()
-    const car = script(callsignWarrior, {
-      units: 'blue pro-section/fireteam-2 20,10 token; red pro-armoured-car 20,25',
-    })
-    car.dice('csw-tok-3', 1)
+    const car = drawn('blue pro-section/fireteam-2 20,10 token; red pro-armoured-car 20,25')
     car.answer('csw-order-1', 'fire')
     expect(car.asked).toBe(null)
   })
@@ -126,10 +113,7 @@ describe('damage', () => {
   })
 
   test('[csw-veh-14] Makeshift Armour re-rolls one failed countermeasure', () => {
-    const s = script(callsignWarrior, {
-      units: 'blue ins-tank-hunters 20,10 token; red ins-technical 20,25 options=makeshift-armour',
-    })
-    s.dice('csw-tok-3', 1)
+    const s = drawn('blue ins-tank-hunters 20,10 token; red ins-technical 20,25 options=makeshift-armour')
     s.dice('csw-shoot-7', 6)
     s.dice('csw-veh-5', 4, 1, 1, 1, 1)
     s.dice('csw-veh-4', 4, 2)
@@ -142,10 +126,7 @@ describe('damage', () => {
   })
 
   test('[csw-veh-1, csw-veh-2, csw-veh-15, csw-wr-25, csw-ruling-71, csw-ruling-105] orders of vehicles; all its weapons, on an Advance too', () => {
-    const s = script(callsignWarrior, {
-      units: 'blue ins-technical 20,10 immobilised token; red ins-squad 20,45',
-    })
-    s.dice('csw-tok-3', 1)
+    const s = drawn('blue ins-technical 20,10 immobilised token; red ins-squad 20,45')
     expect(s.choices()).toEqual(['advance', 'fire', 'overwatch'])
     s.answer('csw-order-1', 'advance')
     expect(s.choices()).toEqual(['shoot', 'neither'])
@@ -159,11 +140,9 @@ describe('damage', () => {
 
 describe('templates and vehicles', () => {
   test('[csw-wr-8, csw-trans-6] who gets out of a vehicle that a template destroyed is not under that template', () => {
-    const s = script(callsignWarrior, {
-      units:
-        'blue pro-armoured-car 20,10 options=tow token; red ins-squad 18.4,25 x1 order=run; red pro-armoured-car 20,25; red pro-gpmg aboard=red-armoured-car',
-    })
-    s.dice('csw-tok-3', 1)
+    const s = drawn(
+      'blue pro-armoured-car 20,10 options=tow token; red ins-squad 18.4,25 x1 order=run; red pro-armoured-car 20,25; red pro-gpmg aboard=red-armoured-car',
+    )
     s.dice('csw-shoot-7', 6)
     s.dice('csw-wr-8', 1)
     s.dice('csw-veh-5', 4, 4, 4, 4, 4, 4)
@@ -181,11 +160,9 @@ describe('templates and vehicles', () => {
   })
 
   test('[csw-sect-7, csw-trans-7] a Fireteam that dies in its burning vehicle was killed by shooting: its Section within 12" feels it', () => {
-    const s = script(callsignWarrior, {
-      units:
-        'blue pro-armoured-car 20,10 options=tow token; red pro-armoured-car 20,25; red pro-section/fireteam-2 x1 aboard=red-armoured-car; red pro-section/fireteam-1 30,25 x1; red pro-gpmg 20,36',
-    })
-    s.dice('csw-tok-3', 1)
+    const s = drawn(
+      'blue pro-armoured-car 20,10 options=tow token; red pro-armoured-car 20,25; red pro-section/fireteam-2 x1 aboard=red-armoured-car; red pro-section/fireteam-1 30,25 x1; red pro-gpmg 20,36',
+    )
     s.dice('csw-shoot-7', 6)
     s.dice('csw-veh-5', 4, 4, 4, 4, 4, 4)
     s.dice('csw-veh-4', 1, 1, 1)

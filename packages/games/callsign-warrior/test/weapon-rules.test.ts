@@ -1,7 +1,7 @@
 import { script } from '@sandtable/testing'
 import { describe, expect, test } from 'vitest'
 import { callsignWarrior } from '../src/index.ts'
-import { alive, fire, type Played, shift, team } from './positions.ts'
+import { alive, drawn, fire, type Played, shift, team } from './positions.ts'
 
 test('[csw-wr-7] a template lies on a model that its own firer sees', () => {
   const s = script(callsignWarrior, {
@@ -31,30 +31,23 @@ test('[csw-wr-7] a template lies on a model that its own firer sees', () => {
 
 describe('Static, Team and one-use weapons', () => {
   test('[csw-ex-20] [csw-wr-19, csw-wr-20, csw-ruling-68] a Static weapon silences all others', () => {
-    const s = script(callsignWarrior, {
-      units: 'blue pro-section/fireteam-2 10,10 options=ubgl@soldier-1 token; red ins-squad 10,25 order=run',
-    })
-    s.dice('csw-tok-3', 1)
+    const s = drawn(
+      'blue pro-section/fireteam-2 10,10 options=ubgl@soldier-1 token; red ins-squad 10,25 order=run',
+    )
     s.answer('csw-order-1', 'fire')
     s.answer('csw-shoot-2', 'red-squad')
     expect(s.refuses(['soldier-1:ubgl', 'soldier-2:assault-rifle'])).toMatch(/only Static weapons/)
     s.dice('csw-shoot-7', 1)
     s.answer('csw-shoot-4', ['soldier-1:ubgl'])
     s.end()
-    const hunters = script(callsignWarrior, {
-      units: 'blue ins-tank-hunters 10,10 token; red ins-squad 10,20 order=run',
-    })
-    hunters.dice('csw-tok-3', 1)
+    const hunters = drawn('blue ins-tank-hunters 10,10 token; red ins-squad 10,20 order=run')
     hunters.dice('csw-shoot-7', 1, 1)
     fire(hunters, 'red-squad', ['insurgent-rpg-1:rpg', 'insurgent-rpg-2:rpg'])
     hunters.end()
   })
 
   test('[csw-wr-19] a Static weapon does not fire on an Advance', () => {
-    const s = script(callsignWarrior, {
-      units: 'blue ins-tank-hunters 10,10 token; red ins-squad 10,20 order=run',
-    })
-    s.dice('csw-tok-3', 1)
+    const s = drawn('blue ins-tank-hunters 10,10 token; red ins-squad 10,20 order=run')
     s.answer('csw-order-1', 'advance')
     s.answer('csw-adv-1', 'shoot')
     s.answer('csw-shoot-2', 'red-squad')
@@ -64,24 +57,15 @@ describe('Static, Team and one-use weapons', () => {
   })
 
   test('[csw-ex-28] [csw-wr-22, csw-wr-23, csw-wpn-5, csw-ruling-60] a gun needs two; without its gunner the Team is gone', () => {
-    const s = script(callsignWarrior, {
-      units: 'blue pro-gpmg 10,10 x1 token; red ins-squad 10,38 order=run',
-    })
-    s.dice('csw-tok-3', 1)
+    const s = drawn('blue pro-gpmg 10,10 x1 token; red ins-squad 10,38 order=run')
     s.dice('csw-shoot-7', 4, 4, 4, 4, 4, 4)
     fire(s, 'red-squad', ['gunner:gpmg'])
     expect(s.note('csw-shoot-7', 'volley')).toMatchObject({ need: 5, successes: 0 })
-    const pair = script(callsignWarrior, {
-      units: 'blue pro-gpmg 10,10 token; red ins-squad 10,20 order=run',
-    })
-    pair.dice('csw-tok-3', 1)
+    const pair = drawn('blue pro-gpmg 10,10 token; red ins-squad 10,20 order=run')
     pair.answer('csw-order-1', 'fire')
     pair.answer('csw-shoot-2', 'red-squad')
     expect(pair.refuses(['gunner:gpmg', 'loader:assault-rifle'])).toMatch(/./)
-    const sniped = script(callsignWarrior, {
-      units: 'blue pro-sniper 10,10 token; red pro-gpmg 10,40 order=run',
-    })
-    sniped.dice('csw-tok-3', 1)
+    const sniped = drawn('blue pro-sniper 10,10 token; red pro-gpmg 10,40 order=run')
     sniped.dice('csw-shoot-7', 6)
     sniped.dice('csw-wr-15', 6)
     fire(sniped, 'red-gpmg', ['marksman:sniper-rifle'])
@@ -91,10 +75,7 @@ describe('Static, Team and one-use weapons', () => {
   })
 
   test('[csw-wr-24, csw-ruling-70] an LMG in a squad binds a loader; its gunner may fall without the squad', () => {
-    const s = script(callsignWarrior, {
-      units: 'blue ins-squad 10,10 options=lmg x6 token; red ins-squad 10,25 order=run',
-    })
-    s.dice('csw-tok-3', 1)
+    const s = drawn('blue ins-squad 10,10 options=lmg x6 token; red ins-squad 10,25 order=run')
     s.answer('csw-order-1', 'fire')
     s.answer('csw-shoot-2', 'red-squad')
     const all = (s.match.pending[0] as { options?: readonly string[] }).options ?? []
@@ -108,10 +89,9 @@ describe('Static, Team and one-use weapons', () => {
   })
 
   test('[csw-wr-26] a one-use weapon is gone after one shot, hit or miss', () => {
-    const s = script(callsignWarrior, {
-      units: 'blue pro-section/fireteam-2 10,10 options=at4@soldier-1 token; red ins-squad 10,25 order=run',
-    })
-    s.dice('csw-tok-3', 1)
+    const s = drawn(
+      'blue pro-section/fireteam-2 10,10 options=at4@soldier-1 token; red ins-squad 10,25 order=run',
+    )
     s.dice('csw-shoot-7', 1)
     fire(s, 'red-squad', ['soldier-1:at4-heat'])
     expect(team(s, 'blue-section-fireteam-2').models[0]?.spent).toEqual(['at4-heat'])
@@ -121,11 +101,9 @@ describe('Static, Team and one-use weapons', () => {
 
 describe('explosions', () => {
   test('[csw-wr-7, csw-wr-8, csw-ruling-63] every model under the template is hit, friend or foe', () => {
-    const s = script(callsignWarrior, {
-      units:
-        'blue pro-section/fireteam-2 10,10 options=ubgl@soldier-1 token; red ins-squad 10,25 x2 gap=0.99 order=run; red ins-tank-hunters 10,26.5 x1 order=run',
-    })
-    s.dice('csw-tok-3', 1)
+    const s = drawn(
+      'blue pro-section/fireteam-2 10,10 options=ubgl@soldier-1 token; red ins-squad 10,25 x2 gap=0.99 order=run; red ins-tank-hunters 10,26.5 x1 order=run',
+    )
     s.dice('csw-shoot-7', 6)
     s.answer('csw-order-1', 'fire')
     s.answer('csw-shoot-2', 'red-squad')
@@ -162,8 +140,7 @@ describe('explosions', () => {
     }
     expect(asked(23)).toBe(undefined) // exactly 12": nothing to shoot at
     expect(asked(24)).toBe('csw-shoot-2')
-    const s = script(callsignWarrior, { units: 'blue pro-mortar 10,10 token; red ins-squad 10,24 order=run' })
-    s.dice('csw-tok-3', 1)
+    const s = drawn('blue pro-mortar 10,10 token; red ins-squad 10,24 order=run')
     s.dice('csw-shoot-7', 3)
     fire(s, 'red-squad', ['gunner:light-mortar'])
     expect(s.note('csw-shoot-7', 'volley')).toMatchObject({ need: 4, successes: 0 })
@@ -173,10 +150,7 @@ describe('explosions', () => {
 
 describe('Beaten Zone', () => {
   test('[csw-ex-27] [csw-wr-2, csw-wr-3, csw-wr-4, csw-ruling-61] a Team that runs past is attacked once, where it comes near', () => {
-    const s = script(callsignWarrior, {
-      units: 'blue pro-gpmg 24,4 token; red ins-squad 14,35 row=north',
-    })
-    s.dice('csw-tok-3', 1)
+    const s = drawn('blue pro-gpmg 24,4 token; red ins-squad 14,35 row=north')
     s.answer('csw-order-1', 'fire')
     s.answer('csw-shoot-2', 'beaten-zone')
     s.answer('csw-wr-2', { x: 2400, y: 3500 })
@@ -185,10 +159,7 @@ describe('Beaten Zone', () => {
   })
 
   test('[csw-wr-3, csw-wr-4] the attack on a runner', () => {
-    const s = script(callsignWarrior, {
-      units: 'blue pro-gpmg 24,4 token; red ins-squad 17,34 x3 row=north token',
-    })
-    s.dice('csw-tok-3', 1)
+    const s = drawn('blue pro-gpmg 24,4 token; red ins-squad 17,34 x3 row=north token')
     s.answer('csw-order-1', 'fire')
     s.answer('csw-shoot-2', 'beaten-zone')
     s.answer('csw-wr-2', { x: 2400, y: 3400 })
@@ -205,8 +176,7 @@ describe('Beaten Zone', () => {
 
   test('[csw-wr-3] nobody escapes a beaten zone by a move of no length, nor by passing between two inches', () => {
     const moved = (units: string, moves: (s: Played) => unknown): Played => {
-      const s = script(callsignWarrior, { units: `blue pro-gpmg 24,4 token; ${units}` })
-      s.dice('csw-tok-3', 1)
+      const s = drawn(`blue pro-gpmg 24,4 token; ${units}`)
       s.answer('csw-order-1', 'fire')
       s.answer('csw-shoot-2', 'beaten-zone')
       s.answer('csw-wr-2', { x: 2400, y: 3400 })
@@ -287,11 +257,9 @@ describe('smoke', () => {
   })
 
   test('[csw-eq-7, csw-ruling-74] a friendly Team within 8" is Smoked, once per game and Team', () => {
-    const s = script(callsignWarrior, {
-      units:
-        'blue pro-section/fireteam-2 10,10 options=smoke token; blue pro-gpmg 10,17; blue pro-mortar 10,30; red ins-squad 10,45',
-    })
-    s.dice('csw-tok-3', 1)
+    const s = drawn(
+      'blue pro-section/fireteam-2 10,10 options=smoke token; blue pro-gpmg 10,17; blue pro-mortar 10,30; red ins-squad 10,45',
+    )
     s.answer('csw-order-1', 'fire')
     s.answer('csw-shoot-2', 'smoke')
     expect(s.choices()).toEqual(['blue-section-fireteam-2', 'blue-gpmg'])

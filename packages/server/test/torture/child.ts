@@ -11,10 +11,10 @@ const PACKAGE = join(fileURLToPath(import.meta.url), '../../..')
 const MAIN = join(PACKAGE, 'dist/main.js')
 const WORKER = join(PACKAGE, 'dist/worker.js')
 
-/** Bundles the server, if a source is newer, so that it starts in a blink. */
-export async function buildServer(): Promise<void> {
+/** Bundles the server, if a source is newer, so that it starts in a blink; gives its main file. */
+export async function buildServer(): Promise<string> {
   const newest = newestSource(join(PACKAGE, '..'), undefined, ['web'])
-  if ([MAIN, WORKER].every((file) => existsSync(file) && newest <= statSync(file).mtimeMs)) return
+  if ([MAIN, WORKER].every((file) => existsSync(file) && newest <= statSync(file).mtimeMs)) return MAIN
   const { dependencies } = JSON.parse(readFileSync(join(PACKAGE, 'package.json'), 'utf8'))
   const external = Object.keys(dependencies).filter((name) => !name.startsWith('@sandtable/'))
   const common = {
@@ -26,6 +26,7 @@ export async function buildServer(): Promise<void> {
   } as const
   await build({ ...common, entryPoints: [join(PACKAGE, 'src/main.ts')], outfile: MAIN, external })
   await build({ ...common, entryPoints: [join(PACKAGE, 'src/bots/worker.ts')], outfile: WORKER })
+  return MAIN
 }
 
 /** A server in a process of its own, which can be killed. */
@@ -44,6 +45,9 @@ export class ChildServer {
       env,
       stdio: ['ignore', 'pipe', 'inherit'],
     })
+    const end = (): void => void child.kill('SIGKILL')
+    process.once('exit', end)
+    child.once('exit', () => process.off('exit', end))
     const url = await new Promise<string>((resolve, reject) => {
       child.stdout?.once('data', (line) => resolve(JSON.parse(String(line)).url))
       child.once('exit', (code) => reject(new Error(`the server ended with ${code} before it listened`)))

@@ -5,12 +5,20 @@ import type { MatchSummary } from './match-state.ts'
 /** What the server says went wrong, in a sentence for people. */
 export class Trouble extends Error {}
 
-async function call<T>(path: string, body?: unknown): Promise<T> {
-  const response = await fetch(`/api${path}`, {
-    ...(body === undefined
-      ? {}
-      : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+/** What the server answers; trouble where it does not. */
+function reach(path: string, request: RequestInit = {}): Promise<Response> {
+  return fetch(`/api${path}`, request).catch(() => {
+    throw new Trouble('The server cannot be reached.')
   })
+}
+
+async function call<T>(path: string, body?: unknown): Promise<T> {
+  const response = await reach(
+    path,
+    body === undefined
+      ? {}
+      : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
+  )
   const reply: unknown = await response.json().catch(() => null)
   if (response.ok && reply !== null) return reply as T
   const { error } = (reply ?? {}) as { readonly error?: string }
@@ -37,7 +45,7 @@ export const api = {
     call<Film>(`/matches/${match}/frames?from=${from}&count=${count}`),
   summary: (match: string) => call<MatchSummary>(`/matches/${match}`),
   record: async (match: string): Promise<string | null> => {
-    const response = await fetch(`/api/matches/${match}/record`)
+    const response = await reach(`/matches/${match}/record`)
     return response.ok ? response.text() : null
   },
 }

@@ -3,7 +3,7 @@ import type { MatchState, PendingDecision } from '../client/match-state.ts'
 import { listedChoices } from '../client/pending.ts'
 import type { Condition, GameUi } from '../games/game-ui.ts'
 
-/** A player's order to answer a question so by itself, wherever it can be, for as long as this table is open. */
+/** A player's order to answer a question so by itself, wherever it can be, until the match is over. */
 export interface StandingRule {
   readonly seat: Seat
   /** The question's. */

@@ -4,6 +4,7 @@ import type { GameClient } from '../client/game-client.ts'
 import type { MatchState, PendingDecision } from '../client/match-state.ts'
 import { flatNotes, freshNotes } from '../client/story.ts'
 import type { FollowUp, GameUi, Spot } from '../games/game-ui.ts'
+import { NO_BOOK, type OrderBook } from './order-book.ts'
 import { Pace } from './pace.ts'
 import { AT_REST, type Pointing, type PointingEvent, pointed } from './pointing.ts'
 import type { Speed } from './settings.ts'
@@ -75,7 +76,12 @@ export function oddsKey(choice: unknown): string {
 }
 
 /** Joins a match to a screen: shows its changes one after the other, and carries wishes to it. */
-export function openTable(client: GameClient, ui: GameUi, speed: Speed): TableModel {
+export function openTable(
+  client: GameClient,
+  ui: GameUi,
+  speed: Speed,
+  book: OrderBook = NO_BOOK,
+): TableModel {
   const store = createStore<TableState>(() => ({
     shown: null,
     rolled: [],
@@ -102,7 +108,7 @@ export function openTable(client: GameClient, ui: GameUi, speed: Speed): TableMo
       shown: next,
       rolled: hasFallen ? fresh : rolled,
       // What ended before one came to the table is in the log.
-      ...(shown ? {} : { chaptersRead: chaptersIn(next) }),
+      ...(shown ? {} : { chaptersRead: chaptersIn(next), rules: book.ordersOf(next.summary.id) }),
       ...(isNewQuestion
         ? {
             asked: asked + 1,
@@ -111,6 +117,7 @@ export function openTable(client: GameClient, ui: GameUi, speed: Speed): TableMo
           }
         : {}),
     })
+    if (next.summary.status === 'over') obey([])
     if (fresh.some(({ kind }) => kind !== 'answer')) begun = 0
     const isTelling = fresh.some((note) => ui.ruleset.wording.note(note) !== null)
     if (isTelling) pace.rest(hasFallen || fresh.some((note) => ui.isDraw?.(note)))
@@ -119,6 +126,13 @@ export function openTable(client: GameClient, ui: GameUi, speed: Speed): TableMo
   const pace = new Pace(speed, show)
   const chaptersIn = ({ story, summary }: MatchState): number =>
     ui.chapters?.(story, summary.status === 'over').length ?? 0
+
+  /** From now on these orders stand, and no others. */
+  const obey = (rules: readonly StandingRule[]): void => {
+    const { shown } = get()
+    set({ rules })
+    if (shown) book.keep(shown.summary.id, rules)
+  }
 
   /** Gives the answer that its player has ordered for such a case, if he has. */
   const answerByRule = (): boolean => {
@@ -202,10 +216,13 @@ export function openTable(client: GameClient, ui: GameUi, speed: Speed): TableMo
     chat: (seat, text) => reply(client.chat(seat, text)),
     standing: (seat, clauses) => reply(client.standing(seat, clauses)),
     order(rule): void {
-      set({ rules: withRule(get().rules, rule) })
+      obey(withRule(get().rules, rule))
       answerByRule()
     },
-    callOff: (rule) => set({ rules: get().rules.filter((one) => one !== rule), byItself: null }),
+    callOff(rule): void {
+      set({ byItself: null })
+      obey(get().rules.filter((one) => one !== rule))
+    },
     readChapters: (chaptersRead) => set({ chaptersRead }),
     openClause: (clause) => set({ clause }),
     complain: (trouble) => set({ trouble }),

@@ -5,6 +5,7 @@ import { emptyOf, usualBlank } from '../games/blank.ts'
 import { viewOf } from '../state/table-store.ts'
 import { BlankField } from '../ui/blank-field.tsx'
 import { DrawingBar } from './drawing-bar.tsx'
+import { nameOfChoice } from './standing-order.tsx'
 import { useShown, useTable, useTableState } from './table-context.ts'
 import { useAdviser } from './use-adviser.ts'
 
@@ -20,7 +21,8 @@ export function BlankForm({ question }: { readonly question: PendingDecision }):
   const value = draft === undefined ? emptyOf(blank) : (draft as Json)
   const isDrawn = table.ui.isDrawn?.(question) ?? false
   const adviser = useAdviser(table.client, isDrawn ? question : null)
-  const mayBeEmpty = !isDrawn || (isNothing(value) && adviser?.whyNot(value) === null)
+  const isNothingEnough = isDrawn && isNothing(value) && adviser?.whyNot(value) === null
+  const nothing = isNothingEnough ? nameOfChoice(table, question, value) : null
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     table.answer(value)
@@ -34,10 +36,14 @@ export function BlankForm({ question }: { readonly question: PendingDecision }):
   )
   return (
     <form className="choices blank" onSubmit={submit}>
-      {isDrawn ? <DrawingBar adviser={adviser} mayBeEmpty={mayBeEmpty} /> : fields}
+      {isDrawn ? <DrawingBar adviser={adviser} mayBeEmpty={nothing !== null} /> : fields}
       <span className="blank-actions">
-        <button type="submit" className="choice confirm" disabled={draft === undefined && !mayBeEmpty}>
-          Confirm
+        <button
+          type="submit"
+          className="choice confirm"
+          disabled={isDrawn && draft === undefined && nothing === null}
+        >
+          {nothing ?? 'Confirm'}
         </button>
         {draft !== undefined && (
           <button type="button" onClick={() => table.point({ kind: 'draft', value: undefined })}>

@@ -111,6 +111,7 @@ function SomeForm({ question }: FormProps): ReactNode {
   const table = useTable()
   const chosen = useTableState((state) => state.pointing.chosen)
   const { min, max, options } = question
+  const nothing = table.ui.ruleset.wording.choice(asDecision(question), [])
   const least = min ?? 0
   const most = max ?? options?.length ?? 0
   return (
@@ -131,7 +132,7 @@ function SomeForm({ question }: FormProps): ReactNode {
         disabled={chosen.length < least}
         onClick={() => table.answer(chosen)}
       >
-        {chosen.length === 0 ? 'Confirm: none' : `Confirm ${chosen.length}`}
+        {chosen.length === 0 ? `Confirm: ${nothing}` : `Confirm ${chosen.length}`}
       </button>
     </ButtonRow>
   )

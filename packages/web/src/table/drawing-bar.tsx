@@ -34,8 +34,9 @@ export function DrawingBar({ adviser, mayBeEmpty }: DrawingBarProps): ReactNode 
   )
 }
 
+/** Short: were it of two lines, the table would move under the hand that begins to draw. */
 function hintFor(mayBeEmpty: boolean): string {
   return mayBeEmpty
-    ? 'Press on the table where it shall be, or confirm it as it is.'
+    ? 'Press on the table where it shall be.'
     : 'Press on the table where it shall be; then confirm it.'
 }

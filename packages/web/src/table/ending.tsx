@@ -6,7 +6,8 @@ import { useShown, useTable } from './table-context.ts'
 interface EndingProps {
   /** Where the film of this match is shown; null where nothing is to be done after the end. */
   readonly replay: string | null
-  readonly onAgain: (() => void) | null
+  /** Begins the same match anew and goes there; fails with a sentence. */
+  readonly onAgain: (() => Promise<void>) | null
 }
 
 /** Who has won and why, and what one may do now. */
@@ -14,11 +15,16 @@ export function Ending({ replay, onAgain }: EndingProps): ReactNode {
   const table = useTable()
   const { summary } = useShown()
   const [verdict, setVerdict] = useState<string | null>(null)
+  const [trouble, setTrouble] = useState<string | null>(null)
   if (summary.status !== 'over' || replay === null) return null
   const check = async (): Promise<void> => {
     setVerdict('Throwing every die again…')
     const { checkFairness } = await import('../client/fairness.ts')
     setVerdict(checkFairness(table.ui.ruleset, await table.client.save(), summary))
+  }
+  const again = (): void => {
+    setTrouble(null)
+    onAgain?.().catch((why: Error) => setTrouble(`It cannot be played again now. ${why.message}`))
   }
   return (
     <section className="ending" aria-label="Result">
@@ -28,7 +34,7 @@ export function Ending({ replay, onAgain }: EndingProps): ReactNode {
       <p className="muted">{pairing(summary.seats)}</p>
       <p className="ending-actions">
         {onAgain && (
-          <button type="button" className="primary" onClick={onAgain}>
+          <button type="button" className="primary" onClick={again}>
             Play again
           </button>
         )}
@@ -42,6 +48,11 @@ export function Ending({ replay, onAgain }: EndingProps): ReactNode {
           To the lobby
         </Link>
       </p>
+      {trouble && (
+        <p className="trouble" role="alert">
+          {trouble}
+        </p>
+      )}
       {verdict && (
         <p className="verdict" role="status">
           {verdict}

@@ -62,7 +62,7 @@ function LiveTable({ id, onOtherKeys }: LiveTableProps): ReactNode {
       client={game}
       ui={ui}
       replay={`/replay/${id}`}
-      onAgain={onAgain && (() => void onAgain())}
+      onAgain={onAgain}
       menu={<SeatLinks match={id} onRenewed={onOtherKeys} />}
     >
       {state.summary.status === 'gathering' && <Invitations match={id} onRenewed={onOtherKeys} />}

@@ -39,7 +39,5 @@ export function LocalScreen({ id }: { readonly id: string }): ReactNode {
     rememberWishes(next, forces)
     go(`/here/${next}`)
   }
-  return (
-    <TableScreen key={id} client={game} ui={ui} replay={`/replay/here/${id}`} onAgain={() => void again()} />
-  )
+  return <TableScreen key={id} client={game} ui={ui} replay={`/replay/here/${id}`} onAgain={again} />
 }

@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import type { GameClient } from '../client/game-client.ts'
 import { useWishedForce } from '../forces/use-wished-force.ts'
 import type { GameUi } from '../games/game-ui.ts'
+import { BOOK_OF_THIS_BROWSER, NO_BOOK } from '../state/order-book.ts'
 import { useSettings } from '../state/settings.ts'
 import { openTable, type TableModel, viewOf } from '../state/table-store.ts'
 import { BoardPanel } from './board-panel.tsx'
@@ -27,7 +28,7 @@ interface TableScreenProps {
   readonly client: GameClient
   readonly ui: GameUi
   readonly replay: string | null
-  readonly onAgain: (() => void) | null
+  readonly onAgain: (() => Promise<void>) | null
   /** What this table alone has in its menu. */
   readonly menu?: ReactNode
   /** What else stands beside the board: a lesson, a link to share. */
@@ -38,11 +39,12 @@ interface TableScreenProps {
 export function TableScreen({ client, ui, replay, onAgain, menu, children }: TableScreenProps): ReactNode {
   const speed = useSettings((settings) => settings.speed)
   const [table, setTable] = useState<TableModel | null>(null)
+  const isLesson = replay === null
   useEffect(() => {
-    const opened = openTable(client, ui, speed)
+    const opened = openTable(client, ui, speed, isLesson ? NO_BOOK : BOOK_OF_THIS_BROWSER)
     setTable(opened)
     return () => opened.leave()
-  }, [client, ui, speed])
+  }, [client, ui, speed, isLesson])
   if (!table) return <Waiting />
   return (
     <TableContext value={table}>

@@ -103,7 +103,7 @@ export const LESSONS_OF_FIRE: readonly Lesson[] = [
         name: 'reaction',
         choices: ['take-cover'],
         words:
-          'Take Cover makes each shot of this attack, and of later ones, harder by two. Pass would keep your order for later. Here: take cover.',
+          'Take Cover makes each shot of this attack, and of later ones, harder by two. Not to react would keep your order for later. Here: take cover.',
         dice: [{ clause: 'csw-shoot-7', values: [4, 3, 4, 2, 4, 1] }],
       },
     ],

@@ -1,6 +1,7 @@
 import { aliveModels, mapOf, nameOf, type View } from '@sandtable/callsign-warrior'
 import type { Point } from '@sandtable/table'
 import type { ReactNode } from 'react'
+import { Around } from '../../tabletop/tokens/around.tsx'
 import { degreesOf, type Token } from '../../tabletop/tokens/token.ts'
 import { teamIdOf, teamOf } from './pieces.ts'
 
@@ -38,27 +39,8 @@ export function ZoneMark({ at, depth }: { readonly at: Point; readonly depth: nu
 }
 
 /** A choice shines where it stands. */
-export function Shine({
-  token: { piece, at, facing },
-  depth,
-}: {
-  readonly token: Token
-  readonly depth: number
-}): ReactNode {
-  if (piece.kind === 'figure')
-    return <circle className="shine" cx={at.x} cy={depth - at.y} r={piece.radius + 20} />
-  const { length, width } = piece
-  return (
-    <rect
-      className="shine"
-      x={-length / 2 - 20}
-      y={-width / 2 - 20}
-      width={length + 40}
-      height={width + 40}
-      rx={28}
-      transform={`translate(${at.x} ${depth - at.y}) rotate(${degreesOf(facing)})`}
-    />
-  )
+export function Shine({ token, depth }: { readonly token: Token; readonly depth: number }): ReactNode {
+  return <Around className="shine" token={token} gap={20} at={{ x: token.at.x, y: depth - token.at.y }} />
 }
 
 /** Who does something to whom. */

@@ -1,4 +1,5 @@
 import { memo, type ReactNode } from 'react'
+import { Around } from './around.tsx'
 import { SIDE_SHAPES } from './side-shapes.ts'
 import { Silhouette } from './silhouettes.tsx'
 import { StateMarks } from './state-marks.tsx'
@@ -32,7 +33,7 @@ export const TokenMark = memo(function TokenMark({
       aria-label={tokenWords(token)}
       transform={`translate(${at.x} ${depth - at.y})`}
     >
-      {isChosen && <ChosenRing token={token} />}
+      {isChosen && <Around className="chosen-ring" token={token} gap={16} />}
       {piece.kind === 'figure' ? (
         <FigureFace token={token} piece={piece} />
       ) : (
@@ -63,21 +64,5 @@ function FigureFace({ token, piece }: { readonly token: Token; readonly piece: F
         </g>
       </g>
     </>
-  )
-}
-
-function ChosenRing({ token: { piece, facing } }: { readonly token: Token }): ReactNode {
-  if (piece.kind === 'figure') return <circle className="chosen-ring" r={piece.radius + 14} />
-  const { length, width } = piece
-  return (
-    <rect
-      className="chosen-ring"
-      x={-length / 2 - 16}
-      y={-width / 2 - 16}
-      width={length + 32}
-      height={width + 32}
-      rx={26}
-      transform={`rotate(${degreesOf(facing)})`}
-    />
   )
 }

@@ -1,0 +1,40 @@
+import type { RollNote } from '@sandtable/engine'
+import type { Table } from '@sandtable/lab'
+import type { AnyRuleset } from '../games/any-ruleset.ts'
+
+/** The table of what happens in a game, its events in words instead of as they are counted. */
+export function toldInWords({ head, rows }: Table, ruleset: AnyRuleset): Table {
+  return { head, rows: rows.map(([event = '', ...cells]) => [eventWords(event, ruleset), ...cells]) }
+}
+
+/** 'zone-laid blue' as 'Zone laid: Blue', 'csw-shock-9 rolled' as 'Courage test (csw-shock-9): rolled'. */
+function eventWords(event: string, ruleset: AnyRuleset): string {
+  const [what = '', of] = event.split(' ')
+  const isRoll = of === 'rolled' || of === 'succeeded'
+  const name = isRoll ? rollWords(what, ruleset) : capital(what.replaceAll('-', ' '))
+  if (of === undefined) return name
+  return `${name}: ${isRoll ? of : (ruleset.seats({}).find(({ seat }) => seat === of)?.name ?? of)}`
+}
+
+const A_ROLL: RollNote = {
+  kind: 'roll',
+  clause: '',
+  faces: 6,
+  dice: [],
+  total: 0,
+  base: null,
+  modifiers: [],
+  need: null,
+  compare: 'or-more',
+  success: false,
+}
+
+/** What the log calls such a roll: the game's own words for it stand before the colon. */
+function rollWords(clause: string, { wording }: AnyRuleset): string {
+  const [name = ''] = (wording.note({ ...A_ROLL, clause }) ?? '').split(': ')
+  return name === '' ? clause : `${name} (${clause})`
+}
+
+function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
