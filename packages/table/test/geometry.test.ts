@@ -68,6 +68,21 @@ describe('distances', () => {
     expect(isWithin(base(at(0, 0), 50), base(at(420, 561), 50), inch(6))).toBe(false)
   })
 
+  test('isWithin looks quickly at what is far apart, and says what the distance says', () => {
+    const car = hull(at(1000, 1000), at(3, 4), 400, 200)
+    for (let x = 0; x <= 2000; x += 53) {
+      for (let y = 0; y <= 2000; y += 59) {
+        for (const body of [base(at(x, y), 50), hull(at(x, y), at(x - 7, 5), 400, 200)]) {
+          for (const limit of [0, 2, 300]) {
+            const isNear = distance(car, body) <= limit
+            expect(isWithin(car, body, limit)).toBe(isNear)
+            expect(isWithin(body, car, limit)).toBe(isNear)
+          }
+        }
+      }
+    }
+  })
+
   test('[csw-ex-25] a template of 1 inch radius touches a half-inch base at 1.4 inches, not at 1.6', () => {
     const template = base(at(0, 0), inch(1))
     expect(isTouching(template, base(at(140, 0), 50))).toBe(true)
