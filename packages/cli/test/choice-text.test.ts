@@ -5,7 +5,7 @@ import { choiceFromLine } from '../src/play/choice-text.ts'
 
 const WORDING = callsignWarrior.wording as Wording<unknown>
 
-const bomb = place<readonly unknown[]>({
+const bomb = place<unknown>({
   clause: 'csw-abins-7',
   name: 'ied-point',
   seat: 'red',
@@ -22,7 +22,7 @@ test('nothing is answered in the words the game has for it, or as none', () => {
   })
   expect(choiceFromLine(bomb, 'nowhere', null, WORDING).kind).toBe('missing')
 
-  const options = ['red-squad', 'red-mmg']
+  const options: readonly unknown[] = ['red-squad', 'red-mmg']
   const reserves = some({ clause: 'csw-res-1', name: 'reserves', seat: 'red', options, min: 0, max: 2 })
   expect(choiceFromLine(reserves, 'nobody', null, WORDING)).toEqual({ kind: 'found', choice: [] })
   expect(choiceFromLine(reserves, '', null, WORDING)).toEqual({ kind: 'found', choice: [] })
