@@ -70,21 +70,9 @@ export function holdings(
   const blue = presenceAt(teams.blue, marker, turns)
   const red = presenceAt(teams.red, marker, turns)
   return {
-    blue: chancesToHold(teams.blue, marker, red, holder, guardsAt(teams.red, marker) > 0),
-    red: chancesToHold(teams.red, marker, blue, holder, guardsAt(teams.blue, marker) > 0),
+    blue: chancesToHold(teams.blue, marker, red, holder),
+    red: chancesToHold(teams.red, marker, blue, holder),
   }
-}
-
-/** csw-core-9: who stands so near to a marker, in orders to run, lets nobody come to it. */
-const BARRING = 0.12
-
-/** Models that bar a marker to the enemy. */
-export function guardsAt(marchers: readonly Marcher[], marker: number): number {
-  let sum = 0
-  for (const { models, orders, team } of marchers) {
-    if (team.place === 'table' && (orders[marker] ?? TURNS) <= BARRING) sum += models
-  }
-  return sum
 }
 
 /** csw-obj-2: one Team alone must have more models there than the whole enemy: the best of them counts. */
@@ -93,14 +81,13 @@ function chancesToHold(
   marker: number,
   enemy: readonly Presence[],
   holder: string | null,
-  isGuarded: boolean,
 ): readonly number[] {
   const best = enemy.map(() => 0)
   for (const { team, models, orders, left } of marchers) {
     const far = orders[marker] ?? TURNS
     if (far >= enemy.length + 1) continue
     const strength = models * (team.id === holder ? KEPT : 1)
-    const way = far > 0 && isGuarded ? BARRED : 1
+    const way = far > 0 && enemy[0]?.touch === 1 ? BARRED : 1
     for (let turn = 0; turn < enemy.length; turn++) {
       const against = enemy[turn]?.models ?? 0
       const ours = strength * strength

@@ -1,14 +1,5 @@
 import type { Point } from '@sandtable/table'
-import {
-  type Ahead,
-  discounted,
-  guardsAt,
-  holdings,
-  LONGEST_WAY,
-  PER_TURN,
-  STRIDE,
-  ways,
-} from './appraisal-hold.ts'
+import { type Ahead, discounted, holdings, LONGEST_WAY, PER_TURN, STRIDE, ways } from './appraisal-hold.ts'
 import { type Marcher, marcher } from './appraisal-reach.ts'
 import {
   isDestroyed,
@@ -132,6 +123,18 @@ function lostOnTheMarch({ state, turns, teams }: Ahead, attacker: Side): number 
 
 function restOf(one: Marcher, marker: number): number {
   return Math.min(LONGEST_WAY, Math.max(0, runsTo(one, marker) - STRIDE * one.left))
+}
+
+/** csw-core-9: who stands so near to a marker, in orders to run, lets nobody come to it. */
+const BARRING = 0.12
+
+/** Models that bar a marker to the enemy. */
+function guardsAt(marchers: readonly Marcher[], marker: number): number {
+  let sum = 0
+  for (const { models, orders, team } of marchers) {
+    if (team.place === 'table' && (orders[marker] ?? LONGEST_WAY) <= BARRING) sum += models
+  }
+  return sum
 }
 
 /** How sure it is to get by such a guard: by fire, or by a charge. */

@@ -95,8 +95,7 @@ function sampleEntry(
     const edge = edges[chance.below(edges.length)] as EntryEdge
     const along = entryAlong(edge, goal, BASE_RADIUS, room, chance)
     const march = goal && tries < MARCHES ? marchFrom(state, models, edge, along, goal, allowance) : []
-    const ways = march.find(isLegal)
-    if (ways) return ways
+    for (const ways of march) if (isLegal(ways)) return ways
     const far = Math.floor((allowance * (6 - Math.floor(tries / 4))) / 6)
     const row = rowAt(state, models, edge, along, far)
     if (isLegal(row)) return row
@@ -109,24 +108,24 @@ function sampleEntry(
 const MARCHES = 4
 
 /** From a row at the edge toward a goal. */
-function marchFrom(
+function* marchFrom(
   state: State,
   models: readonly Model[],
   edge: EntryEdge,
   along: number,
   goal: Point,
   allowance: number,
-): readonly (readonly Way[])[] {
+): Generator<readonly Way[]> {
   const row = rowAt(state, models, edge, along, 0)
   const starts = row.flatMap(({ model, points: [start] }) =>
     start ? [{ id: model, x: start.x, y: start.y }] : [],
   )
-  return marches(wayField(state, goal), goal, starts, allowance).map((ways) =>
-    ways.map(({ model, points }) => {
+  for (const ways of marches(wayField(state, goal), goal, starts, allowance)) {
+    yield ways.map(({ model, points }) => {
       const start = starts.find(({ id }) => id === model)
       return { model, points: start ? [{ x: start.x, y: start.y }, ...points] : points }
-    }),
-  )
+    })
+  }
 }
 
 function rowAt(

@@ -25,7 +25,7 @@ export interface Aim {
   readonly at: Point
   readonly shape: Shape
   /** Ways of the whole Team that lead there, to be tried first. */
-  readonly ways?: readonly (readonly Way[])[]
+  readonly ways?: Iterable<readonly Way[]>
 }
 
 const CLUSTER: Shape = { kind: 'cluster' }

@@ -24,26 +24,27 @@ const SHORTENED = 3
  * csw-move-4: ways of a whole Team round what is in the way toward a goal, as far as they go for so much: all in step, or
  * in file where there is no room side by side. What else stands about is not looked at.
  */
-export function marches(
+export function* marches(
   field: WayField,
   goal: Point,
   models: readonly Marching[],
   allowance: number,
-): readonly (readonly Way[])[] {
+): Generator<readonly Way[]> {
   const lead = frontOf(field, models)
-  if (!lead) return []
+  if (!lead) return
   const corners = cornersOnTheWay(field, goal, lead, allowance)
-  if (corners.length === 0) return []
+  if (corners.length === 0) return
   const { footing } = field.steps
   const stretched = asFarAsEachCan(footing, inStep(models, lead, corners), allowance)
+  if (stretched.length > 0) yield stretched
   const abreast = asFarAsAllCan(footing, lead, corners, allowance, (way) => inStep(models, lead, way))
   const left = wayLeft(field, abreast)
-  if (left <= Math.max(0, wayCostFrom(field, lead) - NEARLY_ALL * allowance)) return [stretched, abreast]
+  if (left <= Math.max(0, wayCostFrom(field, lead) - NEARLY_ALL * allowance)) yield abreast
   const behind = asFarAsAllCan(footing, lead, corners, allowance, (way) =>
     inFile(footing, field, models, way),
   )
   const both = wayLeft(field, behind) < left ? [behind, abreast] : [abreast, behind]
-  return [stretched, ...both].filter((ways) => ways.length > 0)
+  for (const ways of both) if (ways.length > 0) yield ways
 }
 
 /** Who gets this much nearer for what he pays need not look for a better way. */

@@ -91,8 +91,7 @@ export function sampleWays(
   let maySearch = true
   for (let tries = 0; tries < AIMS; tries++) {
     const aim = aimFor(state, team, allowance, chance)
-    const march = aim?.ways?.find(isLegal)
-    if (march) return march
+    for (const march of aim?.ways ?? []) if (isLegal(march)) return march
     if (aim?.shape.kind !== 'along') {
       const way = aim ? stepTo(first, aim.at) : bearing(chance.below(360))
       for (const part of STRETCHES) {

@@ -3,7 +3,7 @@ import { charge, chargeTargets } from './charge.ts'
 import { enter } from './entry.ts'
 import { reveal } from './hidden.ts'
 import { move } from './moving.ts'
-import { modelsNear, touchesMarker } from './objectives.ts'
+import { touchesMarker } from './objectives.ts'
 import { shoot } from './shoot.ts'
 import {
   isDestroyed,
@@ -52,14 +52,10 @@ export function whichOrder(state: State, team: Team): Decision<Givable> {
   })
 }
 
-/** What kind of place a Team is at, for other orders are good there than on the way. */
-type Spot = 'near' | 'marker' | 'target'
-
-/** csw-obj-2, csw-s4-4: near a marker, at one, or at one to bring down. */
-function spotOf(state: State, team: Team): { readonly spot?: Spot } {
-  const standing = state.objectives.filter(({ isDestroyed: isGone }) => !isGone)
-  const marker = standing.find(({ at }) => touchesMarker(team, at))
-  if (!marker) return standing.some(({ at }) => modelsNear(team, at) > 0) ? { spot: 'near' } : {}
+/** csw-obj-2, csw-s4-4: at a marker, or at one to bring down, other orders are good than on the way. */
+function spotOf(state: State, team: Team): { readonly spot?: 'marker' | 'target' } {
+  const marker = state.objectives.find(({ at, isDestroyed: isGone }) => !isGone && touchesMarker(team, at))
+  if (!marker) return {}
   const isTarget =
     state.terms.scenario === 'rush' && marker.id !== 'C' && state.players[team.side].role === 'attacker'
   return { spot: isTarget ? 'target' : 'marker' }
