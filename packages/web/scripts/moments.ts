@@ -1,36 +1,39 @@
 import type { View } from '@sandtable/call-sign'
+import type { Options } from '@sandtable/engine'
 import type { Film, MatchMade, MatchSummary } from '@sandtable/protocol'
 
 /** A moment of a match between machines, from which a picture can be taken. */
-export interface Moment {
+export interface Moment<V = View> {
   readonly match: string
   readonly step: number
-  readonly view: View
+  readonly view: V
 }
 
-/** Lets two machines play a match of Call Sign on the server and returns every moment of it. */
-export async function playedByMachines(
+/** What machines play, and which. */
+export interface MachineGame {
+  readonly game: string
+  readonly options: Options
+  readonly blue: string
+  readonly red: string
+}
+
+/** Lets two machines play a match on the server and returns every moment of it, as an onlooker sees it. */
+export async function playedByMachines<V = View>(
   server: string,
-  blue: string,
-  red: string,
-): Promise<readonly Moment[]> {
+  { game, options, blue, red }: MachineGame,
+): Promise<readonly Moment<V>[]> {
   const players = { blue: { kind: 'bot', bot: blue }, red: { kind: 'bot', bot: red } }
-  const { match } = await post<MatchMade>(server, '/matches', {
-    game: 'call-sign',
-    options: { 'turn-limit': 30 },
-    players,
-    clock: null,
-  })
+  const { match } = await post<MatchMade>(server, '/matches', { game, options, players, clock: null })
   for (;;) {
     const { status } = await get<MatchSummary>(server, `/matches/${match}`)
     if (status === 'over') break
     await new Promise((resolve) => setTimeout(resolve, 500))
   }
-  const moments: Moment[] = []
+  const moments: Moment<V>[] = []
   for (let total = 1; moments.length < total; ) {
     const film = await get<Film>(server, `/matches/${match}/frames?from=${moments.length}&count=100`)
     total = film.frames.length > 0 ? film.total : 0
-    moments.push(...film.frames.map(({ step, view }) => ({ match, step, view: view as View })))
+    moments.push(...film.frames.map(({ step, view }) => ({ match, step, view: view as V })))
   }
   return moments
 }
@@ -51,7 +54,7 @@ export function interest({ view }: Moment): number {
 /** Plays on from a moment as Blue; the address opens Blue's seat. */
 export async function playOnAsBlue(
   server: string,
-  moment: Moment,
+  moment: Moment<unknown>,
   red: string,
   name: string,
 ): Promise<string> {

@@ -24,13 +24,17 @@ const picture = async (page: Page, name: string): Promise<void> => {
 /** A page of somebody who has played before. */
 const open = async (address: string, options: BrowserContextOptions = {}): Promise<Page> => {
   const page = await openPage(browser, app.address, { colorScheme: 'light', ...WIDE, ...options })
-  await page.evaluate(() => localStorage.setItem('sandtable.aims', '["call-sign"]'))
+  await page.evaluate(() => localStorage.setItem('sandtable.aims', '["call-sign","callsign-warrior"]'))
   if (address !== app.address) await page.goto(address)
   else await page.reload()
   return page
 }
 /** Blue's page at the first of these moments at which Blue is asked such a question. */
-const atQuestion = async (moments: readonly Moment[], asked: RegExp, options = {}): Promise<Page> => {
+const atQuestion = async (
+  moments: readonly Moment<unknown>[],
+  asked: RegExp,
+  options = {},
+): Promise<Page> => {
   for (const moment of moments) {
     const page = await open(await playOnAsBlue(app.address, moment, COMMANDER, 'Commander'), options)
     const question = page.locator('.decision-bar.asks .question')
@@ -51,9 +55,10 @@ await first.getByRole('button', { name: 'Play now' }).click()
 await first.locator('.choices button').first().waitFor()
 await picture(first, 'first-game')
 
+const CALL_SIGN = { game: 'call-sign', options: { 'turn-limit': 30 } }
 const games = [
-  await playedByMachines(app.address, 'greedy', 'search:40ms'),
-  await playedByMachines(app.address, 'search:40ms', 'greedy'),
+  await playedByMachines(app.address, { ...CALL_SIGN, blue: 'greedy', red: 'search:40ms' }),
+  await playedByMachines(app.address, { ...CALL_SIGN, blue: 'search:40ms', red: 'greedy' }),
 ]
 const moments = games.flat().sort((a, b) => interest(b) - interest(a))
 const [best] = moments
@@ -71,6 +76,12 @@ await picture(replay, 'replay')
 const phone = await atQuestion(moments, /your action|who attacks/, { ...PHONE, deviceScaleFactor: 2 })
 await phone.evaluate(() => scrollTo(0, 0))
 await picture(phone, 'phone')
+
+const WARRIOR = { game: 'callsign-warrior', options: { map: 'village' }, blue: 'greedy', red: 'greedy' }
+const battle = await playedByMachines<{ readonly turn: number }>(app.address, WARRIOR)
+const inTurnThree = battle.filter(({ view }) => view.turn === 3)
+const warrior = await atQuestion(inTurnThree, /which Team acts/i)
+await picture(warrior, 'warrior')
 
 const lesson = await open(`${app.address}/learn/call-sign`)
 await picture(lesson, 'tutorial')
