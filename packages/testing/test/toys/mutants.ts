@@ -137,11 +137,14 @@ export const PATIENTS: Readonly<Record<string, () => Patient>> = {
     law: 'clone',
     sentence: /the clone is another: discards\[0\]: "[\w-]+" against nothing/,
   }),
-  'shares a constant among all states': () => ({
-    ruleset: { ...bluff, clone: (state) => ({ ...clone(state), discards: NOTHING }) },
-    law: 'clone',
-    sentence: /the clone shares state\.discards with its original/,
-  }),
+  'shares a constant among all states': () => {
+    const nothing: Bluff['discards'] = []
+    return {
+      ruleset: { ...bluff, clone: (state) => ({ ...clone(state), discards: nothing }) },
+      law: 'clone',
+      sentence: /the clone shares state\.discards with its original/,
+    }
+  },
   'thinks that both sides win': () => ({
     ruleset: { ...bluff, appraise: () => 0.75 },
     law: 'appraisal',
@@ -257,8 +260,6 @@ export const PATIENTS: Readonly<Record<string, () => Patient>> = {
     sentence: /the outcome names "toy-odd-2"/,
   }),
 }
-
-const NOTHING: string[] = []
 
 function yesOrNo(): Decision<string> {
   return pick({ clause: 'toy-odd-1', name: 'odd', seat: 'north', options: ['yes', 'no'] })

@@ -21,7 +21,8 @@ export function chooseForAudit(decision: AnyDecision, chance: Chance, state: Sta
   const temper = TEMPERS.get(state.terms) ?? drawTemper(chance)
   TEMPERS.set(state.terms, temper)
   const isPlanted = state.bomb?.state === 'planted' // from then on nobody is distracted, or it is seldom defused
-  if (temper.kind === 'objectives' && (isPlanted || chance.below(4) > 0)) return forObjectives(decision, state)
+  if (temper.kind === 'objectives' && (isPlanted || chance.below(4) > 0))
+    return forObjectives(decision, state)
   if (temper.kind === 'onslaught' && chance.below(8) > 0) {
     return decision.seat === temper.helpless ? helpless(decision, state) : shooting(decision, chance)
   }
