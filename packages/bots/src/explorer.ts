@@ -5,12 +5,12 @@ import {
   type Player,
   type Players,
   type Playout,
+  proposeChoice,
   type Ruleset,
   type Seat,
   Sfc32,
   type Side,
   StreamChance,
-  sampleChoice,
 } from '@sandtable/engine'
 import { isEndless } from './endless.ts'
 import { answersSince, fork, inEverySeat, isSameQuestion, type Seed } from './fork.ts'
@@ -98,9 +98,9 @@ export class Explorer<S> implements Player {
 
   choose<C>(decision: Decision<C>): C {
     this.metEndless ||= isEndless(decision)
-    if (this.#phase === 'beyond') return sampleChoice(decision, this.#chance)
+    if (this.#phase === 'beyond') return proposeChoice(decision, this.#chance)
     const node = this.#phase === 'before' ? this.#begin(decision) : this.#follow(decision)
-    if (!node) return sampleChoice(decision, this.#chance)
+    if (!node) return proposeChoice(decision, this.#chance)
 
     const edge = node.select(decision, this.#spread, this.#chance)
     this.#nodes.push(node)

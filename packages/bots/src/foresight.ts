@@ -3,12 +3,12 @@ import {
   type Decision,
   listChoices,
   type Moment,
+  proposeChoice,
   type Ruleset,
   type Seat,
   Sfc32,
   type Stream,
   StreamChance,
-  sampleChoice,
   whyIllegal,
 } from '@sandtable/engine'
 import { aftermath } from './aftermath.ts'
@@ -76,7 +76,7 @@ export class Foresight<S> {
     this.#made = moment
     this.#line = this.#bestLine(decision, moment, left, former)
     const first = this.#line.next(decision)
-    return first ? first.choice : sampleChoice(decision, new StreamChance(this.#stream))
+    return first ? first.choice : proposeChoice(decision, new StreamChance(this.#stream))
   }
 
   #bestLine(question: Decision<unknown>, moment: Moment, left: Left, former: Line<S> | null): Line<S> {

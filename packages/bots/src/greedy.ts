@@ -3,13 +3,13 @@ import {
   listChoices,
   type Moment,
   type Player,
+  proposeChoice,
   type Ruleset,
   Sfc32,
   type Standpoint,
   type Stream,
   StreamChance,
   sameJson,
-  sampleChoice,
   standingAnswer,
 } from '@sandtable/engine'
 import type { BotMaker, Seating } from './bot.ts'
@@ -81,7 +81,7 @@ export class GreedyPlayer<S> implements Player {
     const chance = new StreamChance(this.#stream)
     const sampled: C[] = []
     for (let i = 0; i < SAMPLED_CHOICES; i++) {
-      const choice = sampleChoice(decision, chance)
+      const choice = proposeChoice(decision, chance)
       if (!sampled.some((other) => sameJson(other, choice))) sampled.push(choice)
     }
     return sampled
@@ -154,14 +154,14 @@ class Attempt<S> implements Player {
   choose<C>(decision: Decision<C>): C {
     this.metEndless ||= isEndless(decision)
     if (decision.seat !== this.#moment.seat) {
-      return (standingAnswer(decision) as C | undefined) ?? sampleChoice(decision, this.#others)
+      return (standingAnswer(decision) as C | undefined) ?? proposeChoice(decision, this.#others)
     }
     if (!this.#isGiven && isSameQuestion(decision, this.#decision)) {
       this.#isGiven = true
       return this.#choice as C
     }
     this.choseAgain = true
-    return sampleChoice(decision, this.#own)
+    return proposeChoice(decision, this.#own)
   }
 }
 

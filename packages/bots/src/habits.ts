@@ -1,4 +1,4 @@
-import { type AnyDecision, type Chance, type Decision, listChoices, sampleChoice } from '@sandtable/engine'
+import { type AnyDecision, type Chance, type Decision, listChoices, proposeChoice } from '@sandtable/engine'
 
 /** An answer of a plan, with the question it was given to. */
 export interface Planned {
@@ -37,10 +37,10 @@ export class Habits {
     if (asked.shape === 'some' && asked.standing !== undefined && chance.below(BY_CHANCE) > 0)
       return asked.standing as C
     if ((asked.shape !== 'pick' && asked.shape !== 'window') || chance.below(BY_CHANCE) === 0) {
-      return sampleChoice(decision, chance)
+      return proposeChoice(decision, chance)
     }
     const options = listChoices(decision, MOST_LISTED)
-    if (!options || options.length === 0) return sampleChoice(decision, chance)
+    if (!options || options.length === 0) return proposeChoice(decision, chance)
     return this.#mostPromising(decision, options, chance.below(options.length))
   }
 

@@ -4,10 +4,10 @@ import {
   type Moment,
   type Player,
   type Players,
+  proposeChoice,
   type Ruleset,
   Sfc32,
   StreamChance,
-  sampleChoice,
   standingAnswer,
   whyIllegal,
 } from '@sandtable/engine'
@@ -26,7 +26,7 @@ export interface Others {
 /** Others who let things pass: they answer as a standing order would, else by chance. */
 export const OBLIGING: Others = {
   choose: <C>(decision: Decision<C>, chance: Chance): C =>
-    (standingAnswer(decision) as C | undefined) ?? sampleChoice(decision, chance),
+    (standingAnswer(decision) as C | undefined) ?? proposeChoice(decision, chance),
 }
 
 /** Where lines are thought out: a question that is open in the middle of a game, and how all are wont to answer. */
@@ -101,7 +101,7 @@ export class Line<S> implements Player {
     const { moment, question, own } = this.#outlook
     if (decision.seat !== moment.seat) return this.#reply(decision)
     this.#hasBegun ||= isSameQuestion(decision, question)
-    if (!this.#hasBegun) return sampleChoice(decision, this.#chance)
+    if (!this.#hasBegun) return proposeChoice(decision, this.#chance)
     const planned = this.next(decision)
     if (planned) return planned.choice
     const choice = own.choose(decision, this.#chance)

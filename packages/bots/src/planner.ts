@@ -4,11 +4,11 @@ import {
   type Decision,
   listChoices,
   type Moment,
+  proposeChoice,
   type Ruleset,
   type Stream,
   StreamChance,
   sameJson,
-  sampleChoice,
   whyIllegal,
 } from '@sandtable/engine'
 import { extremes } from './extremes.ts'
@@ -67,7 +67,7 @@ export class StepPlanner<S> {
     this.#made = moment
     this.#line = this.#bestLine(outlook, left, former)
     const first = this.#line.next(decision)
-    return first ? first.choice : sampleChoice(decision, new StreamChance(this.#stream))
+    return first ? first.choice : proposeChoice(decision, new StreamChance(this.#stream))
   }
 
   #bestLine(outlook: Outlook<S>, left: Left, former: Line<S> | null): Line<S> {

@@ -1,7 +1,7 @@
 import { type Decision, type Player, type Stream, StreamChance, sampleChoice } from '@sandtable/engine'
 import type { BotMaker } from './bot.ts'
 
-/** Plays any game, badly: every choice as likely, and of places on a table whatever the game happens to propose. */
+/** Plays any game, badly: every choice as likely, and of places on a table any that is legal. */
 export class RandomPlayer implements Player {
   readonly #chance: StreamChance
 

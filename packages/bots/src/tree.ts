@@ -5,8 +5,8 @@ import {
   type Decision,
   hasSignature,
   listChoices,
+  proposeChoice,
   sameJson,
-  sampleChoice,
   whyIllegal,
 } from '@sandtable/engine'
 import { isSameQuestion } from './fork.ts'
@@ -119,7 +119,7 @@ export class TreeNode {
   #widen(decision: Decision<unknown>, spread: number, chance: Chance): Edge {
     const room = WIDENING * Math.sqrt(this.visits + 1)
     for (let tries = 0; this.edges.length < room && tries < TRIES; tries++) {
-      const choice = sampleChoice(decision, chance)
+      const choice = proposeChoice(decision, chance)
       if (!this.edges.some((edge) => sameJson(edge.choice, choice))) return this.#addEdge(choice)
     }
     let known: readonly Edge[] = this.edges
@@ -128,7 +128,7 @@ export class TreeNode {
       if (whyIllegal(decision, edge.choice) === null) return edge
       known = known.filter((other) => other !== edge)
     }
-    return this.#edgeOf(sampleChoice(decision, chance))
+    return this.#edgeOf(proposeChoice(decision, chance))
   }
 }
 

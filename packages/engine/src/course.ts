@@ -1,5 +1,5 @@
 import { isBlank } from './answer.ts'
-import { sampleChoice, whyIllegal } from './choices.ts'
+import { proposeChoice, whyIllegal } from './choices.ts'
 import type { Clause, Decision, Seat } from './decision.ts'
 import { RecordedDice } from './dice/source.ts'
 import { MOST_SILENT_STEPS } from './guard.ts'
@@ -86,7 +86,7 @@ export class Course<S> {
         return answer && isBlank(answer)
       })
     for (let question = nextBlank(); question; question = nextBlank()) {
-      this.#give(question, sampleChoice(question.decision, chance), false)
+      this.#give(question, proposeChoice(question.decision, chance), false)
       this.#flow()
     }
   }

@@ -1,7 +1,7 @@
 export { type Answer, answerTo, hasSignature } from './answer.ts'
 export { assert, unreachable } from './assert.ts'
 export * from './check.ts'
-export { listChoices, MOST_LISTED, onlyChoice, sampleChoice, whyIllegal } from './choices.ts'
+export { listChoices, MOST_LISTED, onlyChoice, proposeChoice, sampleChoice, whyIllegal } from './choices.ts'
 export { standingAnswer } from './course.ts'
 export * from './decision.ts'
 export { ChaCha20 } from './dice/chacha20.ts'

@@ -1,4 +1,4 @@
-import { listChoices, sampleChoice } from './choices.ts'
+import { listChoices, proposeChoice } from './choices.ts'
 import { standingAnswer } from './course.ts'
 import type { AnyDecision, Chance } from './decision.ts'
 import { sfc32 } from './dice/sfc32.ts'
@@ -90,7 +90,7 @@ function notesAfter<S, V>(match: Match<S, V>, { seat }: Moment, choice: unknown)
 }
 
 function quietAnswer(decision: AnyDecision, chance: Chance): unknown {
-  return standingAnswer(decision) ?? listChoices(decision)?.[0] ?? sampleChoice(decision, chance)
+  return standingAnswer(decision) ?? listChoices(decision)?.[0] ?? proposeChoice(decision, chance)
 }
 
 /** Adds up how likely each thing is, whatever else happens with it, in the worlds that were added. */

@@ -55,14 +55,16 @@ export function wayOnWheels(
     const start = { at: entry.start, facing: inward(entry.edge) }
     return whyNotDrive(state, team, start, [{ ahead: 0 }, ...entry.legs], gait, allowance)
   }
+  const isLegal = (entries: readonly DriveOn[]): boolean => illegal(entries) === null
   return path<DriveOn>({
     clause: 'csw-fw-1',
     name: 'enter-vehicle',
     seat: team.side,
     about: { team: team.id, allowance },
     illegal,
-    sample: (chance) =>
-      sampleDriveOn(state, team, edges, allowance, chance, (entries) => illegal(entries) === null),
+    sample: (chance) => drivingOn(state, edges, allowance, null, chance, isLegal),
+    propose: (chance) =>
+      drivingOn(state, edges, allowance, goalFromEdge(state, team, chance), chance, isLegal),
   })
 }
 
@@ -72,19 +74,20 @@ function isDriveOn(value: unknown): value is DriveOn {
   return isPlace(start) && typeof edge === 'string' && Array.isArray(legs)
 }
 
-function sampleDriveOn(
+/** Straight in: opposite to a goal and as far as may be, or anywhere; at last wherever there is room. */
+function drivingOn(
   state: State,
-  team: Team,
   edges: readonly EntryEdge[],
   allowance: number,
+  goal: Point | null,
   chance: Chance,
   isLegal: (entries: readonly DriveOn[]) => boolean,
 ): readonly DriveOn[] {
-  const goal = goalFromEdge(state, team, chance)
   for (let tries = 0; tries < 30; tries++) {
     const edge = edges[chance.below(edges.length)] as EntryEdge
     const along = entryAlong(edge, goal, HULL.width, HULL.width, chance)
-    const entries = straightIn(state, edge, along, Math.floor((allowance * (6 - Math.floor(tries / 5))) / 6))
+    const most = Math.floor((allowance * (6 - Math.floor(tries / 5))) / 6)
+    const entries = straightIn(state, edge, along, goal ? most : chance.below(most + 1))
     if (isLegal(entries)) return entries
   }
   const entries = firstDriveOn(state, edges, allowance, isLegal)

@@ -69,34 +69,38 @@ export function wayOn(
 ): Decision<readonly Way[]> {
   const illegal = (ways: unknown): string | null =>
     whyNotMove(state, team, ways, { allowance, startsAt: (point) => whyNotAtEdge(state, edges, point) })
+  const isLegal = (ways: readonly Way[]): boolean => illegal(ways) === null
   return path<Way>({
     clause: 'csw-fw-1',
     name: 'enter',
     seat: team.side,
     about: { team: team.id, allowance },
     illegal,
-    sample: (chance) => sampleEntry(state, team, edges, allowance, chance, (ways) => illegal(ways) === null),
+    sample: (chance) => entering(state, team, edges, allowance, null, chance, isLegal),
+    propose: (chance) =>
+      entering(state, team, edges, allowance, goalFromEdge(state, team, chance), chance, isLegal),
   })
 }
 
-/** In a row side by side, straight in, as far as it goes; first opposite to an objective or by chance, then wherever there is room. */
-function sampleEntry(
+/** In a row side by side, straight in: toward a goal and as far as may be, or anywhere; at last wherever there is room. */
+function entering(
   state: State,
   team: Team,
   edges: readonly EntryEdge[],
   allowance: number,
+  goal: Point | null,
   chance: Chance,
   isLegal: (ways: readonly Way[]) => boolean,
 ): readonly Way[] {
   const models = aliveModels(team)
-  const goal = goalFromEdge(state, team, chance)
   const room = models.length * ROW_STEP - BASE_RADIUS
   for (let tries = 0; tries < 24; tries++) {
     const edge = edges[chance.below(edges.length)] as EntryEdge
     const along = entryAlong(edge, goal, BASE_RADIUS, room, chance)
     const march = goal && tries < MARCHES ? marchFrom(state, models, edge, along, goal, allowance) : []
     for (const ways of march) if (isLegal(ways)) return ways
-    const far = Math.floor((allowance * (6 - Math.floor(tries / 4))) / 6)
+    const most = Math.floor((allowance * (6 - Math.floor(tries / 4))) / 6)
+    const far = goal ? most : chance.below(most + 1)
     const row = rowAt(state, models, edge, along, far)
     if (isLegal(row)) return row
   }

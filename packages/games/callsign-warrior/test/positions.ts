@@ -1,3 +1,4 @@
+import { proposeChoice } from '@sandtable/engine'
 import { type Script, script } from '@sandtable/testing'
 import { callsignWarrior, type State, type Team } from '../src/index.ts'
 import type { View } from '../src/view.ts'
@@ -87,7 +88,7 @@ export function proposed(s: Played, ...luck: readonly number[]): unknown {
   if (!decision) throw new Error('nothing is asked')
   const left = [...luck]
   const chance = { below: (n: number) => Math.min(n - 1, left.shift() ?? 0) }
-  return (decision as unknown as { sample: (given: typeof chance) => unknown }).sample(chance)
+  return proposeChoice(decision, chance)
 }
 
 /** One storey, 1.5" high, with a flat roof; a container if it is to be solid. */

@@ -1,4 +1,4 @@
-import { Sfc32, StreamChance, sampleChoice, whyIllegal } from '@sandtable/engine'
+import { proposeChoice, Sfc32, StreamChance, sampleChoice, whyIllegal } from '@sandtable/engine'
 import { squaredDistance } from '@sandtable/table'
 import { describe, expect, test } from 'vitest'
 import { appraise } from '../src/appraisal.ts'
@@ -88,19 +88,29 @@ describe('the Attacker in a Rush', () => {
     expect(spot('blue-late')).toEqual({ team: 'blue-late' })
   })
 
-  test('most runs that are proposed bring a Team nearer to where it is sent', () => {
-    const state = rush(`blue ins-squad 26,6 id=squad; ${FAR}`)
+  describe('a run of a squad', () => {
+    const state = rush(`blue ins-squad 26,14 id=squad; ${FAR}`)
     const squad = teamById(state, 'blue-squad')
     const asked = { clause: 'csw-move-4', name: 'move', gait: 'run', kind: 'order' } as const
     const run = whereTo(state, squad, asked, 1200)
     const goal = rushGoal(state, squad) ?? { x: 0, y: 0 }
-    const chance = new StreamChance(new Sfc32([1, 2, 3]))
-    let near = 0
-    for (let tries = 0; tries < 40; tries++) {
-      const ends = sampleChoice(run, chance).map(({ points }) => points.at(-1) ?? squad)
-      if (nearest(ends as never, goal) < nearest(aliveModels(squad), goal) - 900) near++
+    const gains = (draw: typeof proposeChoice): readonly number[] => {
+      const chance = new StreamChance(new Sfc32([1, 2, 3]))
+      return Array.from({ length: 40 }, () => {
+        const ends = draw(run, chance).map(({ points }) => points.at(-1) ?? squad)
+        return nearest(aliveModels(squad), goal) - nearest(ends as never, goal)
+      })
     }
-    expect(near).toBeGreaterThan(20)
+
+    test('that is proposed brings it nearer to where it is sent as a rule', () => {
+      expect(gains(proposeChoice).filter((gain) => gain > 900).length).toBeGreaterThan(20)
+    })
+
+    test('that chance alone draws leads anywhere', () => {
+      const any = gains(sampleChoice)
+      expect(any.filter((gain) => gain > 900).length).toBeLessThan(10)
+      expect(any.filter((gain) => gain < 0).length).toBeGreaterThan(10)
+    })
   })
 })
 

@@ -6,6 +6,7 @@ import {
   Match,
   type MatchRecord,
   type Options,
+  proposeChoice,
   type Ruleset,
   type Seat,
   StreamChance,
@@ -166,7 +167,13 @@ export class RandomPlay<S, V> {
     if (pending.length === 0) return null
     const decision = pending[this.#choosing.below(pending.length)] as AnyDecision
     const own = this.trial.choose?.(decision, this.#choosing, this.match.state)
-    return { decision, choice: own ?? sampleChoice(decision, this.#choosing) }
+    return { decision, choice: own ?? this.#drawn(decision) }
+  }
+
+  /** Where a decision proposes answers too, half of them are such: both kinds must be legal. */
+  #drawn(decision: AnyDecision): unknown {
+    const isProposed = decision.shape === 'path' && decision.propose && this.#choosing.below(2) === 0
+    return isProposed ? proposeChoice(decision, this.#choosing) : sampleChoice(decision, this.#choosing)
   }
 }
 

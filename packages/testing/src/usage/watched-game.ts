@@ -13,12 +13,12 @@ import {
   type Outcome,
   type Player,
   Playout,
+  proposeChoice,
   type Roll,
   type Ruleset,
   type Seat,
   SeededDice,
   StreamChance,
-  sampleChoice,
   sfc32,
 } from '@sandtable/engine'
 import type { Choose, Watcher } from './usage-audit.ts'
@@ -53,7 +53,7 @@ export function playWatched<S>(
   const state = ruleset.setup(options, { dice: new Dice(source) })
   const choosing = new StreamChance(sfc32(game, 0, CHOICES))
   const chosen = (decision: AnyDecision): unknown =>
-    choose?.(decision, choosing, playout.state) ?? sampleChoice(decision, choosing)
+    choose?.(decision, choosing, playout.state) ?? proposeChoice(decision, choosing)
   const player: Player = { choose: <C>(decision: Decision<C>) => chosen(decision as AnyDecision) as C }
   const players = Object.fromEntries(ruleset.seats(options).map(({ seat }) => [seat, player]))
   const watched = { ...ruleset, step: (inner: Game<S>) => ruleset.step(new WatchedGame(inner, watcher)) }
