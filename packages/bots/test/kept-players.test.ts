@@ -1,33 +1,26 @@
-import { type AnyDecision, type Game, Match, type Player, type Seat, sfc32 } from '@sandtable/engine'
+import { type AnyDecision, Match, type Player, type Seat, sfc32 } from '@sandtable/engine'
 import { describe, expect, test } from 'vitest'
 import { botNamed, KeptPlayers, threadOf } from '../src/index.ts'
-import { type Darts, darts } from './toys/darts.ts'
+import { countedDarts, darts } from './toys/darts.ts'
 
 /** A match of darts whose questions are all put to kept players, and how many steps these have imagined. */
 function atTheBoard(bot: string, seed: number) {
   const match = Match.start(darts, {}, { simulation: seed })
   if (typeof match === 'string') throw new Error(match)
-  let imagined = 0
-  const counting = {
-    ...darts,
-    step: (game: Game<Darts>) => {
-      imagined++
-      darts.step(game)
-    },
-  }
+  const { rules, steps } = countedDarts()
   const maker = botNamed(bot)
   if (typeof maker === 'string') throw new Error(maker)
-  const make = (): Player => maker.make(counting, { stream: sfc32(seed), options: {} })
+  const make = (): Player => maker.make(rules, { stream: sfc32(seed), options: {} })
   const kept = new KeptPlayers()
   /** Answers the open question; how many steps were imagined for it. */
   const answer = (): number => {
     const [asked] = match.pending as readonly AnyDecision[]
     if (!asked) throw new Error('nobody is asked')
-    const before = imagined
+    const before = steps()
     const place = { thread: threadOf('darts', match.record), seat: asked.seat, bot }
     const choice = kept.ask(place, make, (player) => player.choose(asked, match))
     expect(match.answer(asked.seat, choice)).toBeNull()
-    return imagined - before
+    return steps() - before
   }
   return { match, answer, kept }
 }

@@ -1,12 +1,4 @@
-import {
-  type AnyDecision,
-  type Decision,
-  type Dice,
-  type Game,
-  Match,
-  type Moment,
-  sfc32,
-} from '@sandtable/engine'
+import { type AnyDecision, type Decision, type Dice, Match, type Moment, sfc32 } from '@sandtable/engine'
 import { describe, expect, test } from 'vitest'
 import { EvenDice } from '../src/even-dice.ts'
 import { Habits } from '../src/habits.ts'
@@ -14,7 +6,7 @@ import { botNamed, playBlock, type Series } from '../src/index.ts'
 import type { Left } from '../src/line.ts'
 import { StepPlanner } from '../src/planner.ts'
 import { worthIn } from '../src/value.ts'
-import { BULLS_EYE, type Darts, darts } from './toys/darts.ts'
+import { BULLS_EYE, countedDarts, type Darts, darts } from './toys/darts.ts'
 
 function started<S, V>(match: Match<S, V> | string): Match<S, V> {
   if (typeof match === 'string') throw new Error(match)
@@ -24,22 +16,15 @@ function started<S, V>(match: Match<S, V> | string): Match<S, V> {
 /** A planner, the match it plays in, and how many steps it has imagined. */
 function atTheBoard(seed: number) {
   const match = started(Match.start(darts, {}, { simulation: seed }))
-  let imagined = 0
-  const counting = {
-    ...darts,
-    step: (game: Game<Darts>) => {
-      imagined++
-      darts.step(game)
-    },
-  }
-  const planner = new StepPlanner(counting, sfc32(seed), worthIn(counting, {}))
+  const { rules, steps } = countedDarts()
+  const planner = new StepPlanner(rules, sfc32(seed), worthIn(rules, {}))
   const answer = (left: Left) => {
     const question = match.pending[0] as AnyDecision
     const choice = planner.choose(question as Decision<unknown>, match.moment(question.seat), left)
     expect(match.answer(question.seat, choice)).toBeNull()
     return { name: question.name, choice }
   }
-  return { match, answer, imagined: () => imagined }
+  return { match, answer, imagined: steps }
 }
 
 const upTo =

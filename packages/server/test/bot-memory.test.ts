@@ -1,30 +1,17 @@
-import { join } from 'node:path'
 import { askedIn, KeptPlayers, threadOf } from '@sandtable/bots'
 import { callsignWarrior } from '@sandtable/callsign-warrior'
 import { Match } from '@sandtable/engine'
-import { build } from 'esbuild'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openPool } from '../src/bots/pool.ts'
+import { builtWorker, openPool } from '../src/bots/pool.ts'
 import { chooseFor } from '../src/bots/think.ts'
 import type { BotTask, Thinker } from '../src/bots/thinker.ts'
 import type { AnyRuleset } from '../src/games.ts'
-import { SERVER } from '../src/place.ts'
 import { newFolder } from './server.ts'
 
 let pool: Thinker
 
 beforeAll(async () => {
-  const outfile = join(newFolder(), 'worker.mjs')
-  await build({
-    entryPoints: [join(SERVER, 'src/bots/worker.ts')],
-    outfile,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    logLevel: 'error',
-  })
-  pool = await openPool(outfile)
+  pool = await openPool(await builtWorker(newFolder()))
 }, 60_000)
 
 afterAll(() => pool.close())

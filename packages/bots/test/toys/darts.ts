@@ -76,3 +76,13 @@ function throwDart(game: Game<Darts>): void {
     return
   state[seat] += points
 }
+
+/** Darts that counts the steps that are played, such as those a bot imagines. */
+export function countedDarts(): { readonly rules: typeof darts; readonly steps: () => number } {
+  let steps = 0
+  const step = (game: Game<Darts>): void => {
+    steps++
+    darts.step(game)
+  }
+  return { rules: { ...darts, step }, steps: () => steps }
+}

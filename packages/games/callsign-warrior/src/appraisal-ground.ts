@@ -1,7 +1,12 @@
 import { type Ahead, BARRED, discounted, holdings, ways } from './appraisal-hold.ts'
 import { doneBy, marcher, presenceAt, turnsToScore } from './appraisal-reach.ts'
 import { rushProspects } from './appraisal-rush.ts'
+import { dominationValue } from './scenario-domination.ts'
+import { awardFor } from './scenarios.ts'
 import { isDestroyed, type Objective, otherSide, playerOf, type Side, type State, sideWith } from './state.ts'
+
+const IN_CONTACT = awardFor('contact', 'objective')
+const AT_THE_CRASH = awardFor('blue-bird-down', 'objective')
 
 /** csw-s3-7: in the bombing nothing else counts in the end. */
 const BOMB = 10
@@ -39,16 +44,16 @@ function markerProspects(ahead: Ahead): Readonly<Record<Side, number>> {
   const sums = { blue: -ways(ahead, 'blue'), red: -ways(ahead, 'red') }
   for (const [marker, objective] of state.objectives.entries()) {
     const held = holdings(ahead, marker)
-    const points = pointsOf(state, objective)
+    const points = markerValue(state, objective)
     sums.blue += points * discounted(held.blue)
     sums.red += points * discounted(held.red)
   }
   return sums
 }
 
-function pointsOf({ terms }: State, { id }: Objective): number {
-  if (terms.scenario !== 'domination') return 1
-  return id.startsWith('home') ? 3 : id === 'centre' ? 2 : 1
+function markerValue({ terms: { scenario } }: State, { id }: Objective): number {
+  if (scenario === 'domination') return dominationValue(id)
+  return scenario === 'contact' ? IN_CONTACT : AT_THE_CRASH
 }
 
 /** csw-s3-4 to csw-s3-7: the carrier's way to a target; then who stands around the bomb. */

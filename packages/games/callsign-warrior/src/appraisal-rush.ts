@@ -1,6 +1,7 @@
 import type { Point } from '@sandtable/table'
 import { type Ahead, discounted, holdings, LONGEST_WAY, PER_TURN, STRIDE, ways } from './appraisal-hold.ts'
 import { type Marcher, marcher } from './appraisal-reach.ts'
+import { DEMOLISHED } from './scenario-rush.ts'
 import {
   isDestroyed,
   isVehicle,
@@ -11,9 +12,6 @@ import {
   type Team,
   teamsOf,
 } from './state.ts'
-
-/** csw-s4-5 */
-const DEMOLISHED = 3
 
 /** csw-s4-4, csw-s4-5: the Attacker holds C and has a Team take cover at A and B; the Defender wants both to stand. */
 export function rushProspects(ahead: Ahead): Readonly<Record<Side, number>> {

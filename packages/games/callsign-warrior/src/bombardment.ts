@@ -42,9 +42,9 @@ export function iedPoint(state: State, side: Side): Decision<readonly Point[]> {
     secret: true,
     illegal: (points) => {
       if (!Array.isArray(points) || !points.every(isPlace))
-        return 'Give a list of one point { x, y }, or an empty list.'
+        return 'Give one point in a list, [{ x, y }], or [] for no bomb.'
       if (!hasBomb)
-        return points.length === 0 ? null : 'You have bought no IED: answer with an empty list (csw-abins-7).'
+        return points.length === 0 ? null : 'You have bought no IED: there is no point to note (csw-abins-7).'
       const [point] = points
       if (!point || points.length > 1) return 'Note one point (csw-abins-7).'
       const isOn = point.x >= 0 && point.y >= 0 && point.x <= map.width && point.y <= map.depth

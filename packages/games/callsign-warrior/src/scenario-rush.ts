@@ -53,7 +53,7 @@ export function chooseHalf(game: Game<State>): void {
   for (const team of teams) if (chosen.includes(team.id)) team.order = 'spent'
 }
 
-const DEMOLISHED = awardFor('rush', 'demolished')
+export const DEMOLISHED = awardFor('rush', 'demolished')
 const HOLDS_C = awardFor('rush', 'holds-C')
 const BOTH_STAND = awardFor('rush', 'both-stand')
 

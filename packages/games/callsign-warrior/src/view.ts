@@ -108,7 +108,7 @@ export function determinize(given: View, dice: Dice): State {
 
 function invented(player: PlayerView, isOwn: boolean, given: View, dice: Dice): Player {
   if (isOwn)
-    return withSecrets(player, player.abilities ?? [], player.pool ?? 'professional', player.iedPoint)
+    return { ...player, abilities: [...(player.abilities ?? [])], pool: player.pool ?? 'professional' }
   const pools = ARMIES[player.army].abilityPools
   const pool = player.pool ?? (pools[dice.die('csw-cmd-2', pools.length, []) - 1] as Pool)
   const unknown = ABILITIES.filter(
@@ -124,34 +124,7 @@ function invented(player: PlayerView, isOwn: boolean, given: View, dice: Dice): 
         y: dice.die('csw-abins-7', mapOf(given).depth, []),
       }
     : null
-  return withSecrets(player, drawn, pool, iedPoint)
+  return { ...player, abilities: drawn, pool, iedPoint }
 }
 
 /** The player of a view with his secrets filled in. */
-function withSecrets(
-  player: PlayerView,
-  abilities: readonly string[],
-  pool: Pool,
-  iedPoint: Player['iedPoint'],
-): Readonly<Player> {
-  return {
-    army: player.army,
-    role: player.role,
-    edges: player.edges,
-    doctrine: player.doctrine,
-    pool,
-    abilities: [...abilities],
-    shown: player.shown,
-    used: player.used,
-    iedPoint,
-    startingTokens: player.startingTokens,
-    bonusTokens: player.bonusTokens,
-    hasLostStealth: player.hasLostStealth,
-    isShattered: player.isShattered,
-    points: player.points,
-    isJammed: player.isJammed,
-    isWatched: player.isWatched,
-    advancedComms: player.advancedComms,
-    highCommand: player.highCommand,
-  }
-}

@@ -20,8 +20,8 @@ export async function openPool(workerFile?: string): Promise<Thinker> {
 }
 
 /** The worker as plain JavaScript, made anew when a source is newer: bots think at full speed only when bundled. */
-async function builtWorker(): Promise<string> {
-  const outfile = join(SERVER, 'dist/worker.js')
+export async function builtWorker(folder = join(SERVER, 'dist')): Promise<string> {
+  const outfile = join(folder, 'worker.js')
   const newest = newestSource(join(SERVER, '..'), undefined, ['web'])
   if (existsSync(outfile) && newest <= statSync(outfile).mtimeMs) return outfile
   await build({
