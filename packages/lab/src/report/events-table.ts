@@ -1,4 +1,6 @@
+import type { AnyRuleset } from '../experiment/any-ruleset.ts'
 import type { Plan } from '../experiment/plan.ts'
+import { eventWords } from './event-words.ts'
 import type { Table } from './figures.ts'
 import type { Summary } from './summary.ts'
 import { mean } from './words.ts'
@@ -7,7 +9,7 @@ import { mean } from './words.ts'
 const MOST_COLUMNS = 6
 
 /** What happened in a game on average, by variant. */
-export function eventsTable(plan: Plan, { variants }: Summary): Table | null {
+export function eventsTable(plan: Plan, { variants }: Summary, ruleset: AnyRuleset): Table | null {
   const names = [...new Set(variants.flatMap(({ events }) => Object.keys(events)))].sort()
   if (names.length === 0) return null
   const shown = variants
@@ -16,7 +18,7 @@ export function eventsTable(plan: Plan, { variants }: Summary): Table | null {
   return {
     head: ['in a game', ...shown.map(({ one }) => one.label)],
     rows: names.map((name) => [
-      name,
+      eventWords(name, ruleset),
       ...shown.map(({ one }) => {
         const event = one.events[name]
         return event ? mean(event.mean) : '0'

@@ -40,7 +40,7 @@ export function reportOf(plan: Plan, results: Results, ruleset: AnyRuleset, orig
       summary.games === 0
         ? []
         : [...winFigures(plan, summary), ...gameFigures(plan, results, summary, ruleset.survey)],
-    events: eventsTable(plan, summary),
+    events: eventsTable(plan, summary, ruleset),
     choices: choicesTable(results.tallies[plan.baseline] as Tally),
   }
 }

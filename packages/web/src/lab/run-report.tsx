@@ -1,8 +1,6 @@
 import { type Figure, mainTable, reportPage, type Table } from '@sandtable/lab'
 import type { ReactNode } from 'react'
-import { rulesetOf } from '../games/index.ts'
 import { downloadText } from '../ui/download.ts'
-import { toldInWords } from './event-words.ts'
 import type { ShownRun } from './lab-store.ts'
 
 /** The answer of a run, as far as it is known: the table, the pictures, the numbers behind them. */
@@ -25,12 +23,7 @@ export function RunReport({ shown: { run, picture } }: { readonly shown: ShownRu
               <FigureCard key={figure.id} figure={figure} />
             ))}
           </div>
-          {report.events && (
-            <NumberTable
-              table={toldInWords(report.events, rulesetOf(plan.game))}
-              caption="What happens in a game"
-            />
-          )}
+          {report.events && <NumberTable table={report.events} caption="What happens in a game" />}
           {report.choices && (
             <NumberTable table={report.choices} caption="What was chosen, and how it fared" />
           )}

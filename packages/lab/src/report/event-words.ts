@@ -1,14 +1,8 @@
 import type { RollNote } from '@sandtable/engine'
-import type { Table } from '@sandtable/lab'
-import type { AnyRuleset } from '../games/any-ruleset.ts'
+import type { AnyRuleset } from '../experiment/any-ruleset.ts'
 
-/** The table of what happens in a game, its events in words instead of as they are counted. */
-export function toldInWords({ head, rows }: Table, ruleset: AnyRuleset): Table {
-  return { head, rows: rows.map(([event = '', ...cells]) => [eventWords(event, ruleset), ...cells]) }
-}
-
-/** 'zone-laid blue' as 'Zone laid: Blue', 'csw-shock-9 rolled' as 'Courage test (csw-shock-9): rolled'. */
-function eventWords(event: string, ruleset: AnyRuleset): string {
+/** An event as it is counted, told in words: 'zone-laid blue' as 'Zone laid: Blue', 'csw-shock-9 rolled' as 'Courage test (csw-shock-9): rolled'. */
+export function eventWords(event: string, ruleset: AnyRuleset): string {
   const [what = '', of] = event.split(' ')
   const isRoll = of === 'rolled' || of === 'succeeded'
   const name = isRoll ? rollWords(what, ruleset) : capital(what.replaceAll('-', ' '))
