@@ -12,8 +12,8 @@ const AT_THE_CRASH = awardFor('blue-bird-down', 'objective')
 const BOMB = 10
 const GUARDED = 0.3
 
-/** What the defender may count on before anything stands on the table, where the attacker has to cross it. */
-const DEFENDING = 1
+/** What the better role is worth before anything stands on the table. */
+const BETTER_ROLE = 1
 
 /** What each side may hope for from the ground it stands on, by the scenario. */
 export function groundProspects(state: State): Readonly<Record<Side, number>> {
@@ -33,8 +33,10 @@ export function groundProspects(state: State): Readonly<Record<Side, number>> {
   }
 }
 
-function beforeTheBattle({ players }: State): Readonly<Record<Side, number>> {
-  const worth = (side: Side): number => (players[side].role === 'defender' ? DEFENDING : 0)
+/** csw-s2-3: ambushers stand about their prey from the beginning; elsewhere the Attacker has to cross the table. */
+function beforeTheBattle({ players, terms }: State): Readonly<Record<Side, number>> {
+  const better = terms.scenario === 'blue-bird-down' ? 'attacker' : 'defender'
+  const worth = (side: Side): number => (players[side].role === better ? BETTER_ROLE : 0)
   return { blue: worth('blue'), red: worth('red') }
 }
 

@@ -29,6 +29,7 @@ export function movesTo(state: State, team: Team, at: Point): number {
       return farFrom(state, team, at) / rateOf(team, 'run')
     case 'aboard':
       return team.aboard === null ? TURNS : movesTo(state, teamById(state, team.aboard), at) + RESERVE_DELAY
+    case 'undeployed': // csw-fw-2: whoever is not placed before comes with the first wave
     case 'first-wave':
       return fromEdge(state, team, at) / rateOf(team, 'run')
     case 'reserve':

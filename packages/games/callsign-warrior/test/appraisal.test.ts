@@ -45,6 +45,16 @@ describe('the appraisal', () => {
     expect(gain(overwatch('', ''), overwatch(' order=overwatch', ''))).toBe(0)
   })
 
+  test('[csw-res-2] to wait for the first wave is better than to be held back, whose coming hangs on a test', () => {
+    const waiting = (place: string): object => ({
+      units: `blue ins-squad ${place}; red ins-squad 10,40`,
+      objectives: MARKER,
+      turn: 1,
+    })
+    expect(gain(waiting('reserve'), waiting('undeployed'))).toBeGreaterThan(0.02)
+    expect(gain(waiting('undeployed'), waiting('first-wave'))).toBe(0)
+  })
+
   test('holding a marker is worth more than standing beside it', () => {
     const enemy = 'red ins-squad 10,45'
     const beside = { units: `blue ins-squad 24,27; ${enemy}`, objectives: MARKER }
