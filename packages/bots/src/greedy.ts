@@ -30,7 +30,7 @@ const WAYS_ON = 2
 const FALLS = 4
 
 /** Plans made at the beginning of a step, and when the dice have left the plan; few, for a step on a table is costly. */
-const PLANS = 9
+const PLANS = 6
 const PLANS_IN_MID_STEP = 3
 
 function plansFor({ answers }: Moment): Left {
