@@ -40,6 +40,9 @@ export async function startScript(
   const args = [...flags, ...file]
   const env = { ...process.env, NODE_ENV: 'production', ...settings }
   const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const end = (): void => void child.kill('SIGKILL') // it does not outlive a run that fails
+  process.once('exit', end)
+  child.once('exit', () => process.off('exit', end))
   const port = await new Promise<number>((resolve, reject) => {
     let printed = ''
     child.stdout?.on('data', (data) => {

@@ -1,21 +1,17 @@
-import { close, constants, fdatasync, fsync, open, unlink, write } from 'node:fs'
+import { close, constants, fsync, open, unlink } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { CompiledQuery } from 'kysely'
 import { recordOf } from './journal-records.js'
+import { RecordWriter, WRITES_THROUGH } from './record-writer.ts'
 import type { SqliteThread } from './sqlite-dialect.ts'
 import type { EntryRow } from './store.ts'
 
 /** Bytes of a file after which entries go to the other one, and this one into the database. */
 const FULL = 1 << 20
 
-/** A write is done when it is on disk: one call instead of two. Other systems leave it in the memory of the disk. */
-const WRITES_THROUGH = process.platform === 'linux' ? constants.O_DSYNC : 0
-
 const file = {
   open: promisify(open),
-  write: promisify(write),
-  fdatasync: promisify(fdatasync),
   fsync: promisify(fsync),
   close: promisify(close),
   unlink: promisify(unlink),
@@ -37,6 +33,7 @@ interface Page {
  */
 export class Journal {
   readonly #thread: SqliteThread
+  readonly #writer = new RecordWriter()
   readonly #lastSeq = new Map<string, number>()
   #generation: number
   #current: Page
@@ -120,7 +117,7 @@ export class Journal {
     const page = this.#current
     const record = recordOf(this.#generation, rows)
     for (const { match } of rows) page.matches.add(match)
-    await writeThrough(page.handle, record, page.size)
+    await this.#writer.write(page.handle, record, page.size, rows.length === 1)
     page.size += record.length
   }
 
@@ -169,15 +166,6 @@ export class Journal {
 async function openPage(path: string): Promise<Page> {
   const handle = await file.open(path, constants.O_RDWR | constants.O_CREAT | WRITES_THROUGH)
   return { path, handle, size: 0, matches: new Set() }
-}
-
-/** Fulfilled when all of it is on disk. */
-async function writeThrough(handle: number, bytes: Buffer, place: number): Promise<void> {
-  for (let done = 0; done < bytes.length; ) {
-    const { bytesWritten } = await file.write(handle, bytes, done, bytes.length - done, place + done)
-    done += bytesWritten // a disk that is nearly full takes a part, and then complains
-  }
-  if (WRITES_THROUGH === 0) await file.fdatasync(handle)
 }
 
 async function syncFolder(folder: string): Promise<void> {
