@@ -122,11 +122,17 @@ export class Audience {
   /** Finds out who is there now, and tells everybody who has come and gone, if anybody has. */
   tellWhoIsThere(newcomer: Client | null = null): void {
     this.#countPresent()
-    this.tell(newcomer)
+    this.#tell([...this.#clients].filter((client) => client !== newcomer))
   }
 
-  /** Tells everybody but the newcomer what has changed since they were told. Clients with the same seats share a message. */
-  tell(newcomer: Client | null = null): void {
+  /** Tells everybody what has changed since they were told; whoever changed it first, as he waits for it. */
+  tell(first: Client | null = null): void {
+    const isHere = first !== null && this.#clients.has(first)
+    this.#tell(isHere ? new Set([first, ...this.#clients]) : this.#clients)
+  }
+
+  /** Clients with the same seats share a message. */
+  #tell(clients: Iterable<Client>): void {
     const before = this.#told
     const now = this.#standNow()
     this.#told = now
@@ -136,8 +142,7 @@ export class Audience {
     const viewChange = changes.board ? this.#viewChanges() : unchanged
     const bulletin = this.#bulletin
     const texts = new Map<string, string>()
-    for (const client of this.#clients) {
-      if (client === newcomer) continue
+    for (const client of clients) {
       const { seats, wantsChanges } = client
       const key = `${wantsChanges} ${seats.join(' ')}`
       const text = texts.get(key) ?? bulletin.updateFor(seats, changes, wantsChanges ? viewChange : null)

@@ -118,12 +118,12 @@ export class Room {
     const { id, seat } = act
     if (!client.seats.includes(seat)) return send(client, refused(id, `You do not hold the seat '${seat}'.`))
     if (this.table.isBot(seat)) return send(client, refused(id, 'A bot plays this seat.'))
-    const refusal = await this.perform(act)
+    const refusal = await this.perform(act, client)
     send(client, refusal === null ? { type: 'done', id } : refused(id, refusal))
   }
 
-  /** In its turn: null when it is on disk and everybody knows; else why not, and nothing has changed. */
-  async perform(act: Act): Promise<string | null> {
+  /** In its turn: null when it is on disk and everybody knows; else why not, and nothing has changed. `by` hears first. */
+  async perform(act: Act, by: Client | null = null): Promise<string | null> {
     const author = `${act.seat} ${act.id}`
     for (let tries = 0; tries < MOST_TRIES; tries++) {
       if (this.table.ledger.knows(author)) return null
@@ -132,7 +132,7 @@ export class Room {
       }
       const entry = this.#attempt(act)
       if (typeof entry === 'string') return entry
-      if (await this.#commit(author, entry)) return null
+      if (await this.#commit(author, entry, by)) return null
     }
     return 'Too many are writing to this match at once: try again.'
   }
@@ -149,7 +149,7 @@ export class Room {
   }
 
   /** Puts an entry on disk and tells everybody. False if another server was quicker; then we know what it wrote. */
-  async #commit(author: string | null, entry: Entry): Promise<boolean> {
+  async #commit(author: string | null, entry: Entry, by: Client | null = null): Promise<boolean> {
     const { ledger } = this.table
     const at = Math.max(this.#house.now(), ledger.at)
     const row: EntryRow = { match: this.id, seq: ledger.seq + 1, at, author, body: JSON.stringify(entry) }
@@ -159,7 +159,7 @@ export class Room {
       return false
     }
     this.table.add(row, entry)
-    this.#tell([entry])
+    this.#tell([entry], by)
     this.#bots.ask()
     return true
   }
@@ -186,9 +186,9 @@ export class Room {
     this.#bots.askLater()
   }
 
-  #tell(entries: readonly Entry[]): void {
+  #tell(entries: readonly Entry[], first: Client | null = null): void {
     this.#questions.renew(this.table.pending, this.table.ledger.seq, entries)
-    this.#audience.tell()
+    this.#audience.tell(first)
   }
 
   /** One after the other, in the order they came. */

@@ -107,9 +107,9 @@ describe('the Attacker in a Rush', () => {
     })
 
     test('that chance alone draws leads anywhere', () => {
-      const any = gains(sampleChoice)
-      expect(any.filter((gain) => gain > 900).length).toBeLessThan(10)
-      expect(any.filter((gain) => gain < 0).length).toBeGreaterThan(10)
+      const wandering = gains(sampleChoice)
+      expect(wandering.filter((gain) => gain > 900).length).toBeLessThan(10)
+      expect(wandering.filter((gain) => gain < 0).length).toBeGreaterThan(10)
     })
   })
 })
