@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import type { Contender, Table } from './contender.ts'
 
 export interface Measured {
@@ -52,6 +53,7 @@ export async function measure(contender: Contender, terms: LoadTerms): Promise<M
   const players = process.cpuUsage(playersBefore)
   const calm = await pace(tables, terms.calm)
   await server.stop()
+  spawnSync('sync') // what this server leaves to the disk is not for the next to wait for
   const { name, isDurable } = contender
   return {
     name,
