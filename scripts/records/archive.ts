@@ -1,0 +1,59 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
+import { callSign } from '@sandtable/call-sign'
+import { callsignWarrior } from '@sandtable/callsign-warrior'
+import type { MatchRecord, Ruleset } from '@sandtable/engine'
+
+export const RECORDS = join(dirname(fileURLToPath(import.meta.url)), '../../records')
+
+/** The games whose records are kept, by id. */
+export const KEPT_RULESETS: Readonly<Record<string, Ruleset<unknown, unknown>>> = {
+  [callSign.id]: callSign as Ruleset<unknown, unknown>,
+  [callsignWarrior.id]: callsignWarrior as Ruleset<unknown, unknown>,
+}
+
+/** What replaying a kept game must give. Changed only by a commit that means to change behaviour or words. */
+export interface Expected {
+  /** A fingerprint per answer: the question that was open, with its options. */
+  readonly questions: readonly string[]
+  /** Fingerprints of the whole game: every note as data, and every note as a sentence. */
+  readonly story: string
+  readonly words: string
+  /** Set where today's rules part from the record: the answer at which they do, the clause, and why. */
+  readonly parts?: { readonly at: number; readonly clause: string; readonly why: string }
+}
+
+/** The kept games of one ruleset. They are written once and never changed. */
+export function readArchive(game: string): readonly MatchRecord[] {
+  return readCompressed(`${game}.json.br`) as readonly MatchRecord[]
+}
+
+export function writeArchive(game: string, records: readonly MatchRecord[]): void {
+  const path = join(RECORDS, `${game}.json.br`)
+  if (existsSync(path)) throw new Error(`${path} exists: kept games are never overwritten`)
+  writeCompressed(`${game}.json.br`, records)
+}
+
+export function readExpected(game: string): readonly Expected[] {
+  return readCompressed(`${game}.expected.json.br`) as readonly Expected[]
+}
+
+export function writeExpected(game: string, expected: readonly Expected[]): void {
+  writeCompressed(`${game}.expected.json.br`, expected)
+}
+
+function readCompressed(name: string): unknown {
+  return JSON.parse(brotliDecompressSync(readFileSync(join(RECORDS, name))).toString('utf8'))
+}
+
+function writeCompressed(name: string, content: unknown): void {
+  const text = Buffer.from(JSON.stringify(content))
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: 10,
+    [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS,
+    [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+  }
+  writeFileSync(join(RECORDS, name), brotliCompressSync(text, { params }))
+}
