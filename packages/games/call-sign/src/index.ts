@@ -1,14 +1,14 @@
 import type { Ruleset } from '@sandtable/engine'
-import { appraise } from './appraisal.ts'
-import { position } from './position.ts'
-import { OPTIONS } from './rules.ts'
-import { seats, setup } from './setup.ts'
-import { clone, type State } from './state.ts'
-import { SURVEY } from './survey.ts'
-import { step } from './turn.ts'
-import { outcome } from './victory.ts'
-import { determinize, type View, view } from './view.ts'
-import { WORDING } from './wording.ts'
+import { OPTIONS } from './rules/options.ts'
+import { seats, setup } from './rules/set-up.ts'
+import { position } from './rules/state/position.ts'
+import { clone, type State } from './rules/state/state.ts'
+import { determinize, type View, view } from './rules/state/view.ts'
+import { step } from './rules/turn.ts'
+import { outcome } from './rules/victory.ts'
+import { appraise } from './tactics/appraisal.ts'
+import { SURVEY } from './words/survey.ts'
+import { WORDING } from './words/wording.ts'
 
 /** Call Sign: two air wings, two carriers, six columns of sea. */
 export const callSign: Ruleset<State, View> = {
@@ -33,7 +33,7 @@ export const callSign: Ruleset<State, View> = {
   survey: SURVEY,
 }
 
-export { carrierHex, distance, entryHexes, hexNamed, hexNames, nameOfHex, neighbours } from './board.ts'
-export type { Printed, Rules, UnitType } from './rules.ts'
-export type { Carrier, Hex, Place, Side, State, Step, Target, Unit, UnitOnMap } from './state.ts'
-export type { View } from './view.ts'
+export { carrierHex, distance, entryHexes, hexNamed, hexNames, nameOfHex, neighbours } from './rules/board.ts'
+export type { Printed, Rules, UnitType } from './rules/options.ts'
+export type { Carrier, Hex, Place, Side, State, Step, Target, Unit, UnitOnMap } from './rules/state/state.ts'
+export type { View } from './rules/state/view.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SURVEY } from '../src/survey.ts'
+import { SURVEY } from '../src/words/survey.ts'
 
 test('a note tells whose it is and where it was, for those who count', () => {
   const shot = { kind: 'destroyed', clause: 'cs-eng-7', unit: 'red-ftr-1', hex: 'C3' }

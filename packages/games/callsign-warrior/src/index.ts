@@ -1,14 +1,14 @@
 import type { Ruleset } from '@sandtable/engine'
-import { appraise } from './appraisal.ts'
-import { clone } from './clone.ts'
-import { position } from './position.ts'
-import { OPTIONS, seats, setup } from './setup.ts'
-import type { State } from './state.ts'
-import { SURVEY } from './survey.ts'
-import { step } from './turn.ts'
-import { outcome } from './victory.ts'
-import { determinize, type View, view } from './view.ts'
-import { WORDING } from './wording.ts'
+import { outcome } from './rules/scenarios/victory.ts'
+import { OPTIONS, seats, setup } from './rules/set-up/options.ts'
+import { clone } from './rules/state/clone.ts'
+import { position } from './rules/state/position.ts'
+import type { State } from './rules/state/state.ts'
+import { determinize, type View, view } from './rules/state/view.ts'
+import { step } from './rules/turn.ts'
+import { appraise } from './tactics/appraisal.ts'
+import { SURVEY } from './words/survey.ts'
+import { WORDING } from './words/wording.ts'
 
 /** CALLSIGN: Warrior: modern infantry, a bag of tokens, and Shock that the enemy spends. */
 export const callsignWarrior: Ruleset<State, View> = {
@@ -31,7 +31,7 @@ export const callsignWarrior: Ruleset<State, View> = {
   survey: SURVEY,
 }
 
-export { ABILITIES, type Ability, type Pool } from './abilities.ts'
+export { ABILITIES, type Ability, type Pool } from './forces/abilities.ts'
 export {
   ARMIES,
   ARMY_IDS,
@@ -42,11 +42,8 @@ export {
   profileOf,
   type UnitEntry,
   type UnitOption,
-} from './armies.ts'
-export { NATURAL } from './courage.ts'
-export { atEdge, inward, isAcross } from './edges.ts'
-export { type ForceFault, type OptionTaken, optionsOf, type RosterModel } from './equip.ts'
-export { teamDistance } from './figures.ts'
+} from './forces/armies.ts'
+export { type ForceFault, type OptionTaken, optionsOf, type RosterModel } from './forces/equip.ts'
 export {
   type ForceCost,
   type ForceTerms,
@@ -56,11 +53,10 @@ export {
   poolOf,
   shapeFaults,
   supportCost,
-} from './force.ts'
-export { modelName, partName } from './force-names.ts'
-export { MAPS } from './maps.ts'
-export { abilityName, nameOf, orderName, weaponName } from './names.ts'
-export { coreForce, newUnit, readyMadeForces } from './ready-made.ts'
+} from './forces/force.ts'
+export { modelName, partName } from './forces/force-names.ts'
+export { abilityName, nameOf, orderName, weaponName } from './forces/names.ts'
+export { coreForce, newUnit, readyMadeForces } from './forces/ready-made.ts'
 export {
   type Force,
   type ForceTeam,
@@ -68,7 +64,16 @@ export {
   type Roster,
   type RosterTeam,
   rosterOf,
-} from './roster.ts'
+} from './forces/roster.ts'
+export { WEAPONS, type Weapon, weaponById } from './forces/weapons.ts'
+export { type ShotOdds, shotOdds } from './preview/shot-odds.ts'
+export type { DamageOdds } from './preview/vehicle-odds.ts'
+export { NATURAL } from './rules/morale/courage.ts'
+export { atEdge, inward, isAcross } from './rules/moving/edges.ts'
+export { teamDistance } from './rules/moving/figures.ts'
+export { straightReach } from './rules/moving/straight-reach.ts'
+export { mapOf } from './rules/moving/terrain.ts'
+export { type Plan, standAt } from './rules/moving/walk.ts'
 export {
   type Role,
   SCENARIOS,
@@ -76,14 +81,9 @@ export {
   type ScenarioId,
   scenarioById,
   supportPointsFor,
-} from './scenarios.ts'
-export { type ShotOdds, shotOdds } from './shot-odds.ts'
-export { aliveModels, type Model, type State, type Team } from './state.ts'
-export { straightReach } from './straight-reach.ts'
-export { BASE_RADIUS, HULL } from './tables.ts'
-export { type Occasion, targetsOf } from './targets.ts'
-export { mapOf } from './terrain.ts'
-export type { DamageOdds } from './vehicle-odds.ts'
-export type { View } from './view.ts'
-export { type Plan, standAt } from './walk.ts'
-export { WEAPONS, type Weapon, weaponById } from './weapons.ts'
+} from './rules/scenarios/scenarios.ts'
+export { MAPS } from './rules/set-up/maps.ts'
+export { type Occasion, targetsOf } from './rules/shooting/targets.ts'
+export { aliveModels, type Model, type State, type Team } from './rules/state/state.ts'
+export type { View } from './rules/state/view.ts'
+export { BASE_RADIUS, HULL } from './rules/tables.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { appraise } from '../src/appraisal.ts'
 import { callsignWarrior } from '../src/index.ts'
-import { type State, type Team, teamById } from '../src/state.ts'
+import { type State, type Team, teamById } from '../src/rules/state/state.ts'
+import { appraise } from '../src/tactics/appraisal.ts'
 import { HUT, WOOD } from './positions.ts'
 
 function at(text: object): State {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { ArmyId } from '../src/armies.ts'
-import { forceCost, forceProblems } from '../src/force.ts'
-import { type Force, type ForceUnit, type RosterTeam, rosterOf } from '../src/roster.ts'
-import { weaponById } from '../src/weapons.ts'
+import type { ArmyId } from '../src/forces/armies.ts'
+import { forceCost, forceProblems } from '../src/forces/force.ts'
+import { type Force, type ForceUnit, type RosterTeam, rosterOf } from '../src/forces/roster.ts'
+import { weaponById } from '../src/forces/weapons.ts'
 
 const MANY = { supportPoints: 99, requisitionPoints: 99 }
 

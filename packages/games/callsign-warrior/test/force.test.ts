@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { ABILITIES } from '../src/abilities.ts'
-import { ARMIES, ARMY_IDS } from '../src/armies.ts'
-import { forceCost, forceFaults, forceProblems, poolOf, shapeFaults } from '../src/force.ts'
-import { coreForce, newUnit, readyMadeForces } from '../src/ready-made.ts'
-import { type Force, type ForceUnit, rosterOf } from '../src/roster.ts'
-import { SCENARIOS, supportPointsFor } from '../src/scenarios.ts'
+import { ABILITIES } from '../src/forces/abilities.ts'
+import { ARMIES, ARMY_IDS } from '../src/forces/armies.ts'
+import { forceCost, forceFaults, forceProblems, poolOf, shapeFaults } from '../src/forces/force.ts'
+import { coreForce, newUnit, readyMadeForces } from '../src/forces/ready-made.ts'
+import { type Force, type ForceUnit, rosterOf } from '../src/forces/roster.ts'
+import { SCENARIOS, supportPointsFor } from '../src/rules/scenarios/scenarios.ts'
 
 const THREE = { supportPoints: 3 }
 const MANY = { supportPoints: 99, requisitionPoints: 99 }

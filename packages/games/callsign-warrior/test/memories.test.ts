@@ -1,10 +1,10 @@
 import { completeOptions } from '@sandtable/engine'
 import { describe, expect, test } from 'vitest'
-import { PairMemory } from '../src/pair-memory.ts'
-import { readyMadeForces, readyMadeRoster } from '../src/ready-made.ts'
-import { newTeam, OPTIONS, setup } from '../src/setup.ts'
-import { byStanding } from '../src/standing-memory.ts'
-import type { State, Team } from '../src/state.ts'
+import { readyMadeForces, readyMadeRoster } from '../src/forces/ready-made.ts'
+import { byStanding } from '../src/rules/moving/position-cache.ts'
+import { PairMemory } from '../src/rules/seeing/point-pair-cache.ts'
+import { newTeam, OPTIONS, setup } from '../src/rules/set-up/options.ts'
+import type { State, Team } from '../src/rules/state/state.ts'
 
 describe('what is remembered is what would be worked out', () => {
   test('each pair of places has its own answer, though far more are asked for than there is room', () => {

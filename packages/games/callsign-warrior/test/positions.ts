@@ -1,7 +1,7 @@
 import { proposeChoice } from '@sandtable/engine'
 import { type Script, script } from '@sandtable/testing'
 import { callsignWarrior, type State, type Team } from '../src/index.ts'
-import type { View } from '../src/view.ts'
+import type { View } from '../src/rules/state/view.ts'
 
 export type Played = Script<State, View>
 

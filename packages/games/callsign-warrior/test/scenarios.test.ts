@@ -2,8 +2,8 @@ import { Match } from '@sandtable/engine'
 import { script } from '@sandtable/testing'
 import { describe, expect, test } from 'vitest'
 import { callsignWarrior } from '../src/index.ts'
-import { scenarioById, supportPointsFor } from '../src/scenarios.ts'
-import { isShattered } from '../src/victory.ts'
+import { scenarioById, supportPointsFor } from '../src/rules/scenarios/scenarios.ts'
+import { isShattered } from '../src/rules/scenarios/victory.ts'
 import { type Played, shift, team } from './positions.ts'
 
 function ending(terms: object): Played {

@@ -1,7 +1,7 @@
 import { script } from '@sandtable/testing'
 import { describe, expect, test } from 'vitest'
 import { callsignWarrior } from '../src/index.ts'
-import { OBJECTIVE_RADIUS } from '../src/tables.ts'
+import { OBJECTIVE_RADIUS } from '../src/rules/tables.ts'
 import { box, type Played, team } from './positions.ts'
 
 /** The set-up of a scenario from its own first step on: roles are known, forces chosen. */

@@ -8,10 +8,10 @@ import {
   sfc32,
 } from '@sandtable/engine'
 import { expect, test } from 'vitest'
-import { resolveAttack } from '../src/attack.ts'
-import { fullFire } from '../src/fire-plan.ts'
 import { callsignWarrior, type ShotOdds, type State, shotOdds, type Team } from '../src/index.ts'
-import { rowsAt } from '../src/targets.ts'
+import { resolveAttack } from '../src/rules/shooting/attack.ts'
+import { fullFire } from '../src/rules/shooting/fire-plan.ts'
+import { rowsAt } from '../src/rules/shooting/targets.ts'
 
 function positionOf(units: string): State {
   const state = callsignWarrior.position?.({ units })

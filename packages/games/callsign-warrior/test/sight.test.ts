@@ -1,9 +1,9 @@
 import { script } from '@sandtable/testing'
 import { describe, expect, test } from 'vitest'
-import { isInCoverFrom } from '../src/cover.ts'
 import { callsignWarrior } from '../src/index.ts'
-import { look } from '../src/sight.ts'
-import { RATINGS } from '../src/tables.ts'
+import { isInCoverFrom } from '../src/rules/seeing/cover.ts'
+import { look } from '../src/rules/seeing/sight.ts'
+import { RATINGS } from '../src/rules/tables.ts'
 import { box, LINE, type Played, team, WOOD } from './positions.ts'
 
 /** What the first model of Blue has of the first model of Red. */

@@ -2,7 +2,7 @@ import { everyNote, type Note } from '@sandtable/engine'
 import { randomGame } from '@sandtable/testing'
 import { expect, test } from 'vitest'
 import { callsignWarrior } from '../src/index.ts'
-import { SURVEY } from '../src/survey.ts'
+import { SURVEY } from '../src/words/survey.ts'
 
 test('losses are told by side and square: A1 in the south-west, the far edges in the last square', () => {
   const lost = (x: number, y: number): Note => ({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ARMIES, ARMY_IDS, profileOf } from '../src/armies.ts'
-import { WEAPONS, weaponById } from '../src/weapons.ts'
+import { ARMIES, ARMY_IDS, profileOf } from '../src/forces/armies.ts'
+import { WEAPONS, weaponById } from '../src/forces/weapons.ts'
 
 /** `range ROF pen A/T EX shock rules`, as the charts print them. */
 function row(id: string): string {

@@ -1,7 +1,7 @@
 import { type AnyDecision, type Chance, whyIllegal } from '@sandtable/engine'
 import { type Point, placeToward, squaredDistance } from '@sandtable/table'
 import { ARMIES, type ArmyId, type ForceTerms, type State, type Team } from '../../src/index.ts'
-import { aliveModels, isVehicle, type Side, type Terms, teamById } from '../../src/state.ts'
+import { aliveModels, isVehicle, type Side, type Terms, teamById } from '../../src/rules/state/state.ts'
 import { oneOf, randomForce } from './random-force.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Chance } from '@sandtable/engine'
-import { type Army, profileOf, type UnitEntry, type UnitOption } from '../../src/armies.ts'
-import { optionsOf } from '../../src/equip.ts'
+import { type Army, profileOf, type UnitEntry, type UnitOption } from '../../src/forces/armies.ts'
+import { optionsOf } from '../../src/forces/equip.ts'
 import {
   ABILITIES,
   type Force,

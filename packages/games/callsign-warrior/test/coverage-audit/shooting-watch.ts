@@ -1,7 +1,7 @@
 import type { AnyDecision, Modifier, Note } from '@sandtable/engine'
 import type { Use } from '@sandtable/testing'
 import { weaponById } from '../../src/index.ts'
-import { isVehicle, type State, teamById } from '../../src/state.ts'
+import { isVehicle, type State, teamById } from '../../src/rules/state/state.ts'
 
 /** csw-hit-1: which row of the table a modifier is. */
 const HIT_MODIFIERS: Readonly<Record<string, string>> = {

@@ -1,10 +1,10 @@
 import type { AnyDecision, Note } from '@sandtable/engine'
 import { type Crossing, type Point, sightLine } from '@sandtable/table'
 import type { Use } from '@sandtable/testing'
-import { after, type DriveLeg, type Stand } from '../../src/driving.ts'
-import { aliveModels, isVehicle, type State, type Team, teamById } from '../../src/state.ts'
-import { groundFor, terrainOf } from '../../src/terrain.ts'
-import type { Way } from '../../src/way.ts'
+import type { Way } from '../../src/rules/moving/route.ts'
+import { groundFor, terrainOf } from '../../src/rules/moving/terrain.ts'
+import { aliveModels, isVehicle, type State, type Team, teamById } from '../../src/rules/state/state.ts'
+import { after, type DriveLeg, type Stand } from '../../src/rules/vehicles/driving.ts'
 
 /** Terrain is used when somebody walks or drives over it, or shoots across it. */
 export class TerrainWatch {

@@ -10,9 +10,16 @@ import {
   supportPointsFor,
   weaponById,
 } from '../../src/index.ts'
-import { leaderOf } from '../../src/leaders.ts'
-import { aliveModels, playerOf, type Side, type State, type Team, teamById } from '../../src/state.ts'
-import { isProtected } from '../../src/targets.ts'
+import { leaderOf } from '../../src/rules/command/leaders.ts'
+import { isProtected } from '../../src/rules/shooting/targets.ts'
+import {
+  aliveModels,
+  playerOf,
+  type Side,
+  type State,
+  type Team,
+  teamById,
+} from '../../src/rules/state/state.ts'
 import { madeKind } from './agreed.ts'
 import { ShootingWatch } from './shooting-watch.ts'
 import { TerrainWatch } from './terrain-watch.ts'

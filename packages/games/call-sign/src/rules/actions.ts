@@ -1,0 +1,174 @@
+import { type Decision, type Game, orLess, pick, type Some, some, unreachable } from '@sandtable/engine'
+import { entryHexes, hexNamed, nameOfHex, neighbours } from './board.ts'
+import { isWithin } from './range.ts'
+import {
+  isOnMap,
+  type Side,
+  type State,
+  type Unit,
+  type UnitOnMap,
+  unitById,
+  unitOnMap,
+  wingOf,
+} from './state/state.ts'
+
+/** cs-turn-4, cs-act-8: what a player may do in the action step. The C2 alone is activated, never a jammer. */
+export type Action = 'generate' | 'move' | 'activate' | 'regenerate' | 'pass'
+
+/** cs-turn-3: one action, fully carried out. */
+export function takeAction(game: Game<State>, side: Side): void {
+  const action = game.ask(chooseAction(game.state, side))
+  switch (action) {
+    case 'generate':
+      generate(game, side)
+      return
+    case 'move':
+      move(game, side)
+      return
+    case 'activate':
+      activateCommand(game, side)
+      return
+    case 'regenerate':
+      regenerate(game, side)
+      return
+    case 'pass':
+      game.note?.({ kind: 'passed', clause: 'cs-turn-4', side })
+      return
+    default:
+      unreachable(action)
+  }
+}
+
+/** cs-turn-3, cs-turn-4: the actions whose conditions hold; passing is always allowed (cs-ruling-4). */
+export function chooseAction(state: State, side: Side): Decision<Action> {
+  const options: Action[] = []
+  const wing = wingOf(state, side)
+  if (wing.some((unit) => unit.at === 'reserve')) options.push('generate')
+  if (wing.some(isOnMap)) options.push('move')
+  if (commandAircraft(state, side)) options.push('activate')
+  if (wing.some((unit) => unit.at === 'box')) options.push('regenerate')
+  options.push('pass')
+  return pick({ clause: 'cs-turn-3', name: 'action', seat: side, options, whyNot: whyNoAction })
+}
+
+function whyNoAction(choice: unknown): string | null {
+  switch (choice) {
+    case 'generate':
+      return 'You have no unit left in reserve to generate (cs-act-1).'
+    case 'move':
+      return 'You have no unit on the map to move (cs-act-3).'
+    case 'activate':
+      return 'Your C2 is not on the map (cs-act-5).'
+    case 'regenerate':
+      return 'Your Regeneration Box is empty (cs-act-9).'
+    default:
+      return null
+  }
+}
+
+/** cs-act-1, cs-act-2: a fresh aircraft takes off. No die, no failure. */
+function generate(game: Game<State>, side: Side): void {
+  const unit = unitById(
+    game.state,
+    game.ask(whichUnit('cs-act-1', 'generate-unit', side, unitsIn(game.state, side, 'reserve'))),
+  )
+  takeOff(game, unit, 'cs-act-1')
+}
+
+/**
+ * cs-act-1, cs-act-9, cs-act-13: on the carrier or next to it, whoever else is there (cs-setup-10, cs-ruling-5),
+ * and ready to fight this very turn.
+ */
+function takeOff(game: Game<State>, unit: Unit, clause: 'cs-act-1' | 'cs-act-9'): void {
+  const name = clause === 'cs-act-1' ? 'generate-hex' : 'regenerate-hex'
+  const hex = game.ask(
+    pick({
+      clause,
+      name,
+      seat: unit.side,
+      about: unit.id,
+      options: entryHexes(game.state.rules, unit.side),
+      whyNot: (hex) => `${hex} is neither your carrier's hex nor next to it (${clause}).`,
+    }),
+  )
+  unit.at = hexNamed(hex)
+  game.note?.({ kind: clause === 'cs-act-1' ? 'generated' : 'regenerated', clause, unit: unit.id, hex })
+}
+
+/** cs-act-3: one unit, one hex. */
+function move(game: Game<State>, side: Side): void {
+  const onMap = wingOf(game.state, side).filter(isOnMap)
+  moveOneHex(
+    game,
+    unitOnMap(game.state, game.ask(whichUnit('cs-act-3', 'move-unit', side, onMap))),
+    'cs-act-3',
+  )
+}
+
+/** cs-act-3, cs-act-4: to any neighbouring hex, fuel or enemies notwithstanding. */
+function moveOneHex(game: Game<State>, unit: UnitOnMap, clause: 'cs-act-3' | 'cs-act-5'): void {
+  const from = nameOfHex(unit.at)
+  const hex = game.ask(
+    pick({
+      clause,
+      name: clause === 'cs-act-3' ? 'move-hex' : 'command-hex',
+      seat: unit.side,
+      about: unit.id,
+      options: neighbours(game.state.rules, unit.at),
+      whyNot: (hex) => `${hex} is not next to ${from}: a unit moves one hex (${clause}).`,
+    }),
+  )
+  unit.at = hexNamed(hex)
+  game.note?.({ kind: 'moved', clause, unit: unit.id, from, hex })
+}
+
+/** cs-act-5 to cs-act-7: the C2 names its units first, all in range before any moves; then each moves (cs-ruling-20). */
+function activateCommand(game: Game<State>, side: Side): void {
+  const chosen = game.ask(whomToCommand(game.state, side))
+  game.note?.({ kind: 'commanded', clause: 'cs-act-5', side, units: chosen })
+  for (const id of chosen) moveOneHex(game, unitOnMap(game.state, id), 'cs-act-5')
+}
+
+/** cs-act-5, cs-act-6: up to two own units within range of the C2, itself included (cs-ruling-6). */
+export function whomToCommand(state: State, side: Side): Some<string> {
+  const command = commandAircraft(state, side)
+  const range = command?.printed.effectRange ?? null
+  const inRange = wingOf(state, side).filter(
+    (unit) => isOnMap(unit) && command && isWithin(command.at, unit.at, range),
+  )
+  return some({
+    clause: 'cs-act-5',
+    name: 'command-units',
+    seat: side,
+    options: inRange.map((unit) => unit.id),
+    min: 0,
+    max: state.rules.commandedUnits,
+    whyNot: (choice) =>
+      Array.isArray(choice) && choice.some((id) => !inRange.some((unit) => unit.id === id))
+        ? `The C2 moves your own units on the map within ${range} hexes of it (cs-act-5).`
+        : null,
+  })
+}
+
+function commandAircraft(state: State, side: Side): UnitOnMap | undefined {
+  return wingOf(state, side).find((unit): unit is UnitOnMap => unit.type === 'C2' && isOnMap(unit))
+}
+
+/** cs-act-9 to cs-act-11: a die first; then, if it succeeds, which unit comes back and where (cs-ruling-7). */
+function regenerate(game: Game<State>, side: Side): void {
+  const { success } = game.roll('cs-act-9', orLess(game.state.rules.regenerationSucceeds))
+  if (!success) return
+  const unit = unitById(
+    game.state,
+    game.ask(whichUnit('cs-act-9', 'regenerate-unit', side, unitsIn(game.state, side, 'box'))),
+  )
+  takeOff(game, unit, 'cs-act-9')
+}
+
+function whichUnit(clause: string, name: string, seat: Side, units: readonly Unit[]): Decision<string> {
+  return pick({ clause, name, seat, options: units.map((unit) => unit.id) })
+}
+
+function unitsIn(state: State, side: Side, place: 'reserve' | 'box'): readonly Unit[] {
+  return wingOf(state, side).filter((unit) => unit.at === place)
+}

@@ -1,0 +1,62 @@
+import type { Game } from '@sandtable/engine'
+import {
+  allUnits,
+  carrierOf,
+  isOnMap,
+  SIDES,
+  type Side,
+  type State,
+  type Target,
+  targetById,
+  type Unit,
+  type UnitOnMap,
+  unitById,
+  wingOf,
+} from './state/state.ts'
+import { canAttack, eligibleTargets, hasEligibleTarget, isEligible, whichTarget } from './targets.ts'
+
+/** cs-opt-2, cs-ruling-28: a side names a target for each of its armed units that has one; the others do not attack. */
+export function declareTargets(game: Game<State>, side: Side): void {
+  const { state } = game
+  for (const unit of wingOf(state, side)) {
+    if (!canAttack(unit) || !hasEligibleTarget(state, unit)) continue
+    unit.declared = game.ask(whichTarget(unit, eligibleTargets(state, unit), 'cs-opt-2'))
+    game.note?.({ kind: 'declared', clause: 'cs-opt-2', unit: unit.id, target: unit.declared })
+  }
+}
+
+/** cs-ruling-29: those with an attack neither made nor lost; it is lost when the target is destroyed. */
+export function unitsWithDeclaredTarget(state: State): readonly Unit[] {
+  return allUnits(state).filter(
+    (unit) => unit.declared !== null && canAttack(unit) && isThere(state, unit.declared),
+  )
+}
+
+function isThere(state: State, id: string): boolean {
+  const carrier = SIDES.map((side) => carrierOf(state, side)).find((one) => one.id === id)
+  return carrier ? carrier.damage < state.rules.carrierHits : isOnMap(unitById(state, id))
+}
+
+/** cs-ruling-29: whose target has just been destroyed has lost its attack, and is told so. */
+export function loseAttacksOnDestroyed(game: Game<State>): void {
+  const { state } = game
+  for (const unit of allUnits(state)) {
+    if (unit.declared !== null && canAttack(unit) && !isThere(state, unit.declared)) {
+      loseAttack(game, unit, unit.declared, 'destroyed')
+    }
+  }
+}
+
+function loseAttack(game: Game<State>, unit: Unit, target: string, why: 'destroyed' | 'out-of-range'): void {
+  unit.hasAttacked = true
+  game.note?.({ kind: 'attack-lost', clause: 'cs-opt-2', unit: unit.id, target, why })
+}
+
+/** cs-ruling-29: the declared target, if it is in range when the unit is called; otherwise the attack is lost. */
+export function declaredTarget(game: Game<State>, attacker: UnitOnMap): Target | null {
+  if (attacker.declared === null) return null
+  const target = targetById(game.state, attacker.declared)
+  if (isEligible(game.state, attacker, target)) return target
+  loseAttack(game, attacker, target.id, 'out-of-range')
+  return null
+}

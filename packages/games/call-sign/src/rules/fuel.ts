@@ -1,0 +1,32 @@
+import type { Game } from '@sandtable/engine'
+import { nameOfHex } from './board.ts'
+import { retire } from './losses.ts'
+import { isWithin } from './range.ts'
+import { carrierOf, isFlying, SIDES, type State, type UnitOnMap, wingOf } from './state/state.ts'
+
+/** cs-fuel-1, cs-fuel-4: all are judged at once, before anybody is lost; cs-fuel-5: they make no attack. */
+export function checkFuel(game: Game<State>): void {
+  const { state } = game
+  for (const unit of unitsWithoutFuel(state)) {
+    game.note?.({ kind: 'out-of-fuel', clause: 'cs-fuel-1', unit: unit.id, hex: nameOfHex(unit.at) })
+    retire(unit)
+    state.isEventful = true
+  }
+}
+
+export function unitsWithoutFuel(state: State): readonly UnitOnMap[] {
+  const dry: UnitOnMap[] = []
+  for (const side of SIDES) {
+    for (const unit of wingOf(state, side)) if (isFlying(unit) && !isFuelled(state, unit)) dry.push(unit)
+  }
+  return dry
+}
+
+/** cs-fuel-1 to cs-fuel-3: near its own carrier or its own tanker, never the enemy's (cs-ruling-16); or in no need. */
+export function isFuelled(state: State, unit: UnitOnMap): boolean {
+  const { fuelRange } = unit.printed
+  if (fuelRange === null || isWithin(unit.at, carrierOf(state, unit.side).at, fuelRange)) return true
+  return wingOf(state, unit.side).some(
+    (tanker) => tanker.type === 'TKR' && isFlying(tanker) && isWithin(unit.at, tanker.at, fuelRange),
+  )
+}

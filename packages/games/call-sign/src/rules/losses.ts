@@ -1,0 +1,19 @@
+import type { Game } from '@sandtable/engine'
+import { nameOfHex } from './board.ts'
+import type { State, Unit, UnitOnMap } from './state/state.ts'
+
+/** cs-eng-7, cs-eng-12, cs-evade-4: shot down, or run into a corner; from now on it is only there for its last attack. */
+export function destroyInCombat(game: Game<State>, unit: UnitOnMap, clause: 'cs-eng-7' | 'cs-evade-4'): void {
+  unit.isDying = true
+  game.state.isEventful = true
+  game.note?.({ kind: 'destroyed', clause, unit: unit.id, hex: nameOfHex(unit.at) })
+}
+
+/**
+ * cs-eng-13, cs-fuel-1, cs-ruling-27: off the map and into the box, to come back as good as new (cs-act-11);
+ * combat and fuel follow the actions, so next turn at the earliest (cs-act-12).
+ */
+export function retire(unit: Unit): void {
+  unit.isDying = false
+  unit.at = 'box'
+}

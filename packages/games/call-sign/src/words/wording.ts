@@ -1,0 +1,147 @@
+import type { AnyDecision, Note, Outcome, RollNote, Wording } from '@sandtable/engine'
+import type { View } from '../rules/state/view.ts'
+import { drawBoard } from './board-text.ts'
+
+/** Sentences of Call Sign in English, made of decisions and notes. */
+export const WORDING: Wording<View> = { aim: aim(), question, choice, note, board: drawBoard, outcome }
+
+function aim(): string {
+  return (
+    'Hit the enemy carrier twice. Each turn you do one thing: bring on an aircraft, move one a hex, or more. ' +
+    'Then every fighter and bomber with an enemy in range attacks by itself. ' +
+    'Stay within two hexes of your carrier or tanker, or run out of fuel.'
+  )
+}
+
+/** 'red-ftr-1' as people say it: 'Red FTR 1'. */
+export function nameOf(id: unknown): string {
+  const [side = '', ...rest] = String(id).split('-')
+  if (side !== 'blue' && side !== 'red') return String(id)
+  if (rest.length === 0) return capitalized(side)
+  return `${capitalized(side)} ${rest[0] === 'carrier' ? 'carrier' : rest.join(' ').toUpperCase()}`
+}
+
+function capitalized(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1)
+}
+
+function question(decision: AnyDecision): string {
+  const who = nameOf(decision.seat)
+  const about = decision.about as Record<string, string> & string
+  switch (decision.name) {
+    case 'action':
+      return `${who}: your action this turn?`
+    case 'generate-unit':
+      return `${who}: which aircraft takes off?`
+    case 'generate-hex':
+    case 'regenerate-hex':
+      return `${who}: where does ${nameOf(about)} appear?`
+    case 'move-unit':
+      return `${who}: which aircraft moves?`
+    case 'move-hex':
+    case 'command-hex':
+      return `${who}: where does ${nameOf(about)} fly?`
+    case 'command-units':
+      return `${who}: which aircraft does the C2 move (up to two)?`
+    case 'regenerate-unit':
+      return `${who}: which aircraft comes back?`
+    case 'next-attacker':
+      return `${who} has the initiative: who attacks next?`
+    case 'target':
+      return `${who}: whom does ${nameOf(about)} attack?`
+    case 'engage-in-return':
+      return `${who}: ${nameOf(about.attacker)} attacks ${nameOf(about.defender)}. Engage in return?`
+    case 'evade':
+      return `${who}: does ${nameOf(about.defender)} try to evade ${nameOf(about.attacker)}?`
+    case 'evasion-hex':
+      return `${who}: where does ${nameOf(about)} slip away to?`
+    default:
+      return `${who}: ${decision.name}?`
+  }
+}
+
+const ACTION_WORDS: Readonly<Record<string, string>> = {
+  generate: 'Generate: bring on a new aircraft',
+  move: 'Move: one aircraft, one hex',
+  activate: 'Activate the C2: move up to two aircraft',
+  regenerate: 'Regenerate: try to bring back a lost aircraft',
+  pass: 'Pass',
+}
+
+function choice(decision: AnyDecision, chosen: unknown): string {
+  if (Array.isArray(chosen)) return chosen.length === 0 ? 'none' : chosen.map(nameOf).join(' and ')
+  if (decision.name === 'action') return ACTION_WORDS[String(chosen)] ?? String(chosen)
+  return nameOf(chosen)
+}
+
+/** One sentence for a note; null where an answer says nothing that another note does not say better. */
+function note(entry: Note): string | null {
+  const unit = nameOf(entry.unit)
+  switch (entry.kind) {
+    case 'initiative':
+      return `Turn ${entry.turn}. Initiative: Blue ${entry.blue}, Red ${entry.red}. ${nameOf(entry.side)} goes first.`
+    case 'passed':
+      return `${nameOf(entry.side)} passes.`
+    case 'generated':
+      return `${unit} takes off at ${entry.hex}.`
+    case 'regenerated':
+      return `${unit} returns at ${entry.hex}.`
+    case 'moved':
+      return `${unit} flies from ${entry.from} to ${entry.hex}.`
+    case 'commanded':
+      return `${nameOf(entry.side)}'s C2 commands ${(entry.units as string[]).map(nameOf).join(' and ') || 'nobody'}.`
+    case 'declared':
+      return `${unit} declares ${nameOf(entry.target)} as its target.`
+    case 'attack-lost':
+      return `${unit} has lost its attack: ${nameOf(entry.target)} is ${entry.why === 'destroyed' ? 'gone' : 'out of range'}.`
+    case 'engagement':
+      return `${nameOf(entry.attacker)} attacks ${nameOf(entry.target)} in ${entry.hex}.`
+    case 'evaded':
+      return `${unit} slips away from ${entry.from} to ${entry.hex}; the engagement is over.`
+    case 'destroyed':
+      return entry.clause === 'cs-evade-4'
+        ? `${unit} finds no way out and is destroyed.`
+        : `${unit} is destroyed.`
+    case 'dying-attack':
+      return `${unit} still makes its attack before it goes down.`
+    case 'carrier-hit':
+      return `${nameOf(entry.side)}'s carrier is hit: ${entry.damage} damage.`
+    case 'out-of-fuel':
+      return `${unit} runs out of fuel in ${entry.hex} and is lost.`
+    case 'turn-ended':
+      return null
+    case 'roll':
+      return roll(entry as RollNote)
+    case 'answer':
+      return answer(entry)
+    default:
+      return null
+  }
+}
+
+const ROLL_WORDS: Readonly<Record<string, readonly [what: string, good: string, bad: string]>> = {
+  'cs-act-9': ['Regeneration', 'it comes back', 'nothing comes back'],
+  'cs-evade-1': ['Evasion', 'it gets away', 'it fails'],
+  'cs-jam-1': ['Jamming', 'it works', 'no effect'],
+  'cs-eng-5': ['Attack', 'a hit', 'a miss'],
+}
+
+/** 'Attack: needs 1 or less (3, jammed -2), rolls 2: a miss.' */
+function roll({ clause, base, modifiers, need, dice, success }: RollNote): string {
+  const [what, good, bad] = ROLL_WORDS[clause] ?? ['Roll', 'success', 'failure']
+  const reasons = modifiers.map(({ amount, reason }) => `${reason} ${amount > 0 ? '+' : ''}${amount}`)
+  const because = reasons.length > 0 ? ` (${[base, ...reasons].join(', ')})` : ''
+  const needs = need === null || need < 1 ? 'has no chance' : `needs ${need} or less`
+  return `${what}: ${needs}${because}, rolls ${dice.join(', ')}: ${success ? good : bad}.`
+}
+
+function answer({ name, choice: chosen, about }: Note): string | null {
+  const defender = nameOf((about as { defender?: string } | undefined)?.defender)
+  if (name === 'engage-in-return' && chosen === 'yes') return `${defender} engages in return.`
+  return name === 'evade' && chosen === 'yes' ? `${defender} tries to evade.` : null
+}
+
+function outcome({ winners, reason }: Outcome): string {
+  const [winner] = winners
+  return winner ? `${nameOf(winner)} wins: ${reason}.` : `The game is drawn: ${reason}.`
+}

@@ -1,0 +1,43 @@
+import { assert } from '@sandtable/engine'
+import { inch } from '@sandtable/table'
+import pools from '../../data/abilities.json' with { type: 'json' }
+
+export type Pool = 'professional' | 'insurgent'
+
+/** csw-cmd-1, csw-ruling-87: a Command Ability as it is bought. What it does is in command-abilities.ts. */
+export interface Ability {
+  readonly id: string
+  readonly pool: Pool
+  readonly name: string
+  readonly clause: string
+  readonly costRP: number
+}
+
+/** csw-abpro-1 to csw-abpro-10, csw-abins-1 to csw-abins-10: both pools. */
+export const ABILITIES: readonly Ability[] = pools.abilities.map(({ id, pool, name, clause, costRP }) => ({
+  id,
+  pool: pool as Pool,
+  name,
+  clause,
+  costRP,
+}))
+
+const BY_ID: ReadonlyMap<string, Ability> = new Map(ABILITIES.map((ability) => [ability.id, ability]))
+
+export function abilityById(id: string): Ability | undefined {
+  return BY_ID.get(id)
+}
+
+/** A number of what an ability does, as printed; of the hit it causes, 'hit.pen'. */
+export function abilityNumber(id: string, name: string): number {
+  const ability = pools.abilities.find((one) => one.id === id)
+  let found: unknown = ability && { rangeIn: ability.rangeIn, ...ability.effect }
+  for (const part of name.split('.')) found = (found as Readonly<Record<string, unknown>> | undefined)?.[part]
+  assert(typeof found === 'number', `data/abilities.json: ${id} lacks ${name}`)
+  return found
+}
+
+/** A distance of what an ability does. */
+export function abilityDistance(id: string, name: string): number {
+  return inch(abilityNumber(id, name))
+}

@@ -1,0 +1,287 @@
+import type { Decision, Game } from '@sandtable/engine'
+import {
+  type Barrier,
+  type Body,
+  bearing,
+  distance,
+  distanceToLine,
+  type Footing,
+  overlaps,
+  type Point,
+  placeToward,
+  squaredDistance,
+} from '@sandtable/table'
+import { baseAt, isChain } from '../moving/figures.ts'
+import { footPlan, whereTo } from '../moving/move-decision.ts'
+import { CONTACT, whyNotMove } from '../moving/move-legality.ts'
+import { barriersFor, footingOf, pathToOne, waysTo } from '../moving/pathfinding.ts'
+import { bodiesInTheWay } from '../moving/placement.ts'
+import { byStanding } from '../moving/position-cache.ts'
+import type { Way, WayPoint } from '../moving/route.ts'
+import { wayCost } from '../moving/route-cost.ts'
+import { hasRopes } from '../moving/traversal.ts'
+import { walk } from '../moving/walk.ts'
+import { aliveModels, type Model, type State, type Team } from '../state/state.ts'
+import { BASE_RADIUS } from '../tables.ts'
+
+/** csw-cc-6, csw-ruling-76: toward the target as far as it may, by the shortest way, outside 3"; no combat. True if it has moved. */
+export function fallShort(game: Game<State>, team: Team, target: Team, allowance: number): boolean {
+  const { state } = game
+  const lead = nearestTo(team, target)
+  const goal = lead && nearestOf(lead, target)
+  game.note?.({ kind: 'charge-failed', clause: 'csw-cc-6', team: team.id, target: target.id })
+  if (!lead || !goal || allowance === 0) return false
+  const ways = straightToward(state, team, lead, goal, allowance) ?? waysTo(state, team, { allowance }, goal)
+  if (ways.length === 0 || whyNotMove(state, team, ways, { allowance }) !== null) return false
+  walk(game, team, footPlan(team, ways), 'order')
+  return true
+}
+
+/** Everybody by the same step as the first, as far as nothing stops them; null if something does at once. */
+function straightToward(
+  state: State,
+  team: Team,
+  lead: Point,
+  goal: Point,
+  allowance: number,
+): readonly Way[] | null {
+  for (let far = allowance; far > 0; far -= 25) {
+    const end = placeToward(lead, { x: goal.x - lead.x, y: goal.y - lead.y }, far)
+    const ways = aliveModels(team).map(({ id, x, y }) => ({
+      model: id,
+      points: [{ x: x + end.x - lead.x, y: y + end.y - lead.y }],
+    }))
+    if (whyNotMove(state, team, ways, { allowance }) === null) return ways
+  }
+  return null
+}
+
+export function nearestTo(team: Team, target: Team): Model | null {
+  let nearest = Number.POSITIVE_INFINITY
+  let found: Model | null = null
+  for (const model of aliveModels(team)) {
+    for (const other of aliveModels(target)) {
+      const far = distance(baseAt(model), baseAt(other))
+      if (far < nearest) {
+        nearest = far
+        found = model
+      }
+    }
+  }
+  return found
+}
+
+/** The model of a Team that is nearest to a place. */
+function nearestOf(from: Point, team: Team): Model | null {
+  let found: Model | null = null
+  for (const model of aliveModels(team)) {
+    if (!found || squaredDistance(model, from) < squaredDistance(found, from)) found = model
+  }
+  return found
+}
+
+/** csw-cc-5: the nearest model into contact with the nearest defender, the others as near as they can. */
+export function chargeMove(
+  state: State,
+  team: Team,
+  target: Team,
+  allowance: number,
+  found: readonly Way[],
+): Decision<readonly Way[]> {
+  return whereTo(
+    state,
+    team,
+    {
+      clause: 'csw-cc-5',
+      name: 'charge-move',
+      gait: 'charge',
+      kind: 'order',
+      terms: { mayTouch: target },
+      about: { team: team.id, target: target.id, allowance },
+      whyNot: (ways) => whyNoCharge(team, target, ways, found),
+      tries: () => [found],
+    },
+    allowance,
+  )
+}
+
+/** csw-cc-5: who must reach whom; and nobody hangs back. */
+function whyNoCharge(team: Team, target: Team, ways: readonly Way[], found: readonly Way[]): string | null {
+  const lead = nearestTo(team, target)
+  const foe = lead && nearestOf(lead, target)
+  if (!lead || !foe) return null
+  const endOf = (list: readonly Way[], { id, x, y }: Model): Point =>
+    list.find(({ model }) => model === id)?.points.at(-1) ?? { x, y }
+  const end = endOf(ways, lead)
+  if (!touches(end, [foe])) {
+    const isNearestFree = touches(endOf(found, lead), [foe])
+    if (isNearestFree) return `${lead.id}, who is nearest, must reach ${foe.id} (csw-cc-5).`
+    if (!touches(end, aliveModels(target)))
+      return `${lead.id}, who is nearest, must reach the enemy (csw-cc-5).`
+  }
+  const shy = aliveModels(team).find((model) => farTo(endOf(ways, model), target) > farTo(model, target))
+  return shy ? `${shy.id} must go as near as it can, not away (csw-cc-5).` : null
+}
+
+function touches(point: Point, models: readonly Model[]): boolean {
+  return models.some((model) => distance(baseAt(model), baseAt(point)) <= CONTACT)
+}
+
+function farTo(point: Point, target: Team): number {
+  return Math.min(...aliveModels(target).map((model) => squaredDistance(model, point)))
+}
+
+/** csw-cc-1: where a Team charges: what it needs to know of the ground, worked out once. */
+interface Run {
+  readonly state: State
+  readonly team: Team
+  readonly allowance: number
+  readonly footing: Footing
+  readonly barriers: readonly Barrier[]
+  /** Everybody else's bases. */
+  readonly others: readonly Body[]
+  /** Where the models of the Team that have been thought of end. */
+  readonly taken: Point[]
+}
+
+/** csw-cc-1: can the nearest model reach the target, straight or round what is in the way? */
+export function canReach(state: State, team: Team, target: Team, allowance: number): boolean {
+  return byStanding(state, question('reach', team, target, allowance), () => {
+    const lead = nearestTo(team, target)
+    return lead !== null && wayOfLead(runAt(state, team, target, allowance), lead, target) !== null
+  })
+}
+
+/** Besides where everybody stands, a run hangs on who runs at whom, how far he may go, and what he can climb. */
+function question(about: string, team: Team, target: Team, allowance: number): string {
+  return `${about} ${team.id} ${target.id} ${allowance} ${team.profile.cohesion} ${hasRopes(team)}`
+}
+
+function runAt(state: State, team: Team, target: Team, allowance: number): Run {
+  return {
+    state,
+    team,
+    allowance,
+    footing: footingOf(state, team),
+    barriers: barriersFor(state, team, { allowance, mayTouch: target }),
+    others: bodiesInTheWay(state, team),
+    taken: [],
+  }
+}
+
+/** csw-cc-5: into contact with the nearest defender, else with another. */
+function wayOfLead(run: Run, lead: Model, target: Team): Way | null {
+  const foe = nearestOf(lead, target)
+  if (!foe) return null
+  const others = aliveModels(target).filter((model) => model !== foe)
+  const spots = [
+    ...nearestFirst(contactSpots(foe), lead),
+    ...nearestFirst(others.flatMap(contactSpots), lead),
+  ]
+  return wayInto(run, lead, spots, LEADS)
+}
+
+/**
+ * csw-cc-5: ways that bring the nearest model into contact and the others near: straight where that is open, else by the
+ * shortest way round; null if it cannot be done.
+ */
+export function contactWays(
+  state: State,
+  team: Team,
+  target: Team,
+  allowance: number,
+): readonly Way[] | null {
+  return byStanding(state, question('contact', team, target, allowance), () =>
+    waysIntoContact(state, team, target, allowance),
+  )
+}
+
+function waysIntoContact(state: State, team: Team, target: Team, allowance: number): readonly Way[] | null {
+  const lead = nearestTo(team, target)
+  if (!lead) return null
+  const run = runAt(state, team, target, allowance)
+  const first = wayOfLead(run, lead, target)
+  if (!first) return null
+  const spots = aliveModels(target).flatMap(contactSpots)
+  const ways: Way[] = [first]
+  const followers = aliveModels(team).filter((model) => model !== lead)
+  for (const model of [...followers].sort((a, b) => farTo(a, target) - farTo(b, target))) {
+    const end = run.taken[0] as Point
+    const close = nearestFirst(spots, model).slice(0, FOLLOWERS)
+    const near = [...close, ...behind(end, model), ...partWay(model, end)]
+    const way = wayInto(run, model, close, FOLLOWERS) ?? wayInto(run, model, near, near.length)
+    if (!way) return null
+    ways.push(way)
+  }
+  if (!isChain(run.taken, team.profile.cohesion)) return null
+  return whyNotMove(state, team, ways, { allowance, mayTouch: target }) === null ? ways : null
+}
+
+/** How many places are tried for the one who leads, and how many at the enemy for those who follow. */
+const LEADS = 26
+const FOLLOWERS = 24
+const PARTS = 12
+
+/** The way of one model to the first of these places that is free, near enough to the others, and in its reach. */
+function wayInto(run: Run, model: Model, places: readonly Point[], most: number): Way | null {
+  const free: Point[] = []
+  const end = places.slice(0, most).find((point) => {
+    if (!isFree(run, point)) return false
+    free.push(point)
+    if (!isOpen(run, model, point)) return false
+    const cost = wayCost(run.state, run.team, model, [point])
+    return typeof cost === 'number' && cost <= run.allowance
+  })
+  const points = end ? [end] : pathToOne(run.footing, model, run.barriers, run.allowance, free)
+  const last = points?.at(-1)
+  if (!points || !last) return null
+  run.taken.push(last)
+  return { model: model.id, points }
+}
+
+/** Nobody stands there, and it is linked to those who have gone before. */
+function isFree({ others, taken, team }: Run, point: Point): boolean {
+  const body = baseAt(point)
+  if (others.some((other) => overlaps(other, body)) || taken.some((one) => overlaps(baseAt(one), body)))
+    return false
+  return taken.length === 0 || taken.some((one) => distance(baseAt(one), body) <= team.profile.cohesion)
+}
+
+/** No vehicle, no enemy and no zone of another on the straight line. */
+function isOpen({ barriers }: Run, from: Point, to: Point): boolean {
+  return barriers.every(
+    ({ body, gap, holds, touching }) =>
+      holds === 'at-the-end' || isClear(distanceToLine(from, to, body) - BASE_RADIUS, gap, touching),
+  )
+}
+
+function isClear(far: number, gap: number, touching: Barrier['touching']): boolean {
+  return touching === 'touching-counts' ? far > gap : far >= gap
+}
+
+/** Places that touch a defender's base. */
+function contactSpots({ x, y }: Point): readonly Point[] {
+  return Array.from({ length: 18 }, (_, i) => placeToward({ x, y }, bearing(i * 20), 2 * BASE_RADIUS + 1))
+}
+
+function nearestFirst(spots: readonly Point[], from: Point): readonly Point[] {
+  return [...spots].sort(
+    (a, b) => squaredDistance(a, from) - squaredDistance(b, from) || a.x - b.x || a.y - b.y,
+  )
+}
+
+/** Places on the way to where the first model goes, the farthest first. */
+function partWay(from: WayPoint, to: Point): readonly Point[] {
+  return Array.from({ length: PARTS }, (_, i) => {
+    const part = (PARTS - i) / PARTS
+    return { x: Math.round(from.x + (to.x - from.x) * part), y: Math.round(from.y + (to.y - from.y) * part) }
+  })
+}
+
+/** Places round the first model, on the side from which the others come. */
+function behind(end: Point, from: Point): readonly Point[] {
+  return nearestFirst(
+    Array.from({ length: 12 }, (_, i) => placeToward(end, bearing(i * 30), 2 * BASE_RADIUS + 20)),
+    from,
+  )
+}

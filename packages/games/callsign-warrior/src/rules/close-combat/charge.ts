@@ -1,0 +1,146 @@
+import { type Decision, type Game, pick, window } from '@sandtable/engine'
+import { distanceToSegment, type Point, regionsAt, sightLine } from '@sandtable/table'
+import { spendShock } from '../morale/shock.ts'
+import { teamDistance } from '../moving/figures.ts'
+import { footPlan, noteMove } from '../moving/move-decision.ts'
+import { allowanceOf, CONTACT, rateOf } from '../moving/move-legality.ts'
+import { type Way, wayLengthOf } from '../moving/route.ts'
+import { wayCost } from '../moving/route-cost.ts'
+import { groundFor, terrainOf } from '../moving/terrain.ts'
+import { roomOf } from '../moving/traversal.ts'
+import { walk } from '../moving/walk.ts'
+import { seesTeam } from '../seeing/cover.ts'
+import { reveal } from '../seeing/hidden.ts'
+import { resolveAttack } from '../shooting/attack.ts'
+import { rowsNamed, whoFiresWhat } from '../shooting/fire-plan.ts'
+import { isTarget } from '../shooting/targets.ts'
+import { aliveModels, isDestroyed, isVehicle, playerOf, type State, type Team } from '../state/state.ts'
+import { BASE_RADIUS } from '../tables.ts'
+import { canReach, chargeMove, contactWays, fallShort, nearestTo } from './charge-move.ts'
+import { fight } from './close-combat.ts'
+
+/** csw-chg-1, csw-chg-2, csw-cc-1, csw-ruling-22: enemy infantry that the nearest model can reach, not Hidden. */
+export function chargeTargets(state: State, team: Team): readonly Team[] {
+  if (isVehicle(team) || team.place !== 'table') return []
+  const reach = rateOf(team, 'charge')
+  return state.teams.filter(
+    (target) =>
+      target.side !== team.side &&
+      target.place === 'table' &&
+      !isVehicle(target) &&
+      !target.isHidden &&
+      teamDistance(state, team, target) <= reach &&
+      canReach(state, team, target, reach),
+  )
+}
+
+/** csw-cc-1: the owner names the Team he charges. */
+export function whomToCharge(team: Team, targets: readonly Team[]): Decision<string> {
+  return pick({
+    clause: 'csw-cc-1',
+    name: 'charge-target',
+    seat: team.side,
+    about: { team: team.id },
+    options: targets.map(({ id }) => id),
+  })
+}
+
+/** csw-cc-1 to csw-cc-14: a charge, from the defender's fire to the end of the combat. False if nobody has moved for it. */
+export function charge(game: Game<State>, team: Team, target: Team): boolean {
+  const { state } = game
+  const couldSee = seesTeam(state, team, target)
+  const start = nearestTo(team, target)
+  defend(game, team, target)
+  if (isDestroyed(team) || isDestroyed(target)) return false
+  const allowance = allowanceOf(team, 'charge')
+  const found = contactWays(state, team, target, allowance)
+  if (found === null) return fallShort(game, team, target, allowance)
+  const ways = game.ask(chargeMove(state, team, target, allowance, found))
+  const isHard = ways.some((way) => isThroughDifficulties(state, team, way))
+  const startsAt = start ? { x: start.x, y: start.y } : null
+  walk(game, team, footPlan(team, ways), 'order')
+  if (isDestroyed(team)) return true
+  noteMove(game, team, { clause: 'csw-cc-5', gait: 'charge' })
+  if (!isInContact(state, team, target)) {
+    game.note?.({ kind: 'charge-failed', clause: 'csw-cc-6', team: team.id, target: target.id })
+    return true
+  }
+  const isSimultaneous = !couldSee || isHard || (startsAt !== null && isDefended(state, target, startsAt))
+  fight(game, team, target, isSimultaneous)
+  return true
+}
+
+/** csw-cc-2 to csw-cc-4, csw-sf-11, csw-ruling-75: the charged Team may fire while the enemy is still where he started. */
+function defend(game: Game<State>, charger: Team, target: Team): void {
+  const { state } = game
+  const isWatching = target.order === 'overwatch'
+  if (
+    !isWatching &&
+    (target.order !== null || playerOf(state, charger.side).doctrine === 'glorious-retribution')
+  )
+    return
+  if (!isTarget(state, target, charger, 'defensive')) return
+  if (game.ask(defensiveFire(charger, target)) === 'pass') return
+  if (target.order === null) {
+    target.hasToken = false // csw-tok-6
+    target.orderedBy = 'reaction'
+    target.order = 'fire'
+  }
+  spendShock(game, target, 'defensive-fire', 'csw-cc-2')
+  const keys = game.ask(whoFiresWhat(state, target, charger, 'defensive'))
+  const rows = rowsNamed(target, 'defensive', keys)
+  if (rows.length > 0) {
+    resolveAttack(game, { attacker: target, target: charger, occasion: 'defensive', rows, dashed: 'no' })
+  }
+  target.order = 'fire'
+  reveal(game, target, 'csw-hid-2')
+}
+
+export function defensiveFire(charger: Team, target: Team): Decision<'defensive-fire' | 'pass'> {
+  return window({
+    clause: 'csw-cc-2',
+    name: 'defensive-fire',
+    seat: target.side,
+    about: { team: target.id, charger: charger.id },
+    options: ['defensive-fire'],
+  })
+}
+
+function isInContact(state: State, team: Team, target: Team): boolean {
+  return teamDistance(state, team, target) <= CONTACT
+}
+
+/** csw-cc-7: a way that costs more than its length led through rough ground, a building or over an obstacle. */
+function isThroughDifficulties(state: State, team: Team, { model, points }: Way): boolean {
+  const start = team.models.find(({ id }) => id === model)
+  if (!start) return false
+  const cost = wayCost(state, team, start, points)
+  return typeof cost === 'number' && cost > wayLengthOf(start, points)
+}
+
+/** csw-cc-7, csw-ruling-159: half of the defenders in a building, in rough ground, or behind an obstacle they touch. */
+function isDefended(state: State, target: Team, from: Point): boolean {
+  const ground = groundFor(state)
+  const models = aliveModels(target)
+  const covered = models.filter((model) => {
+    if (roomOf(ground, model)) return true
+    if (regionsAt(ground, model).some((region) => terrainOf(region).isRough)) return true
+    const line = sightLine(ground, { at: from, z: 0 }, { at: { x: model.x, y: model.y }, z: 0 })
+    return line.crossings.some(
+      (crossing) =>
+        crossing.kind === 'line' &&
+        terrainOf(crossing.piece).isObstacle &&
+        touchesLine(crossing.piece, model),
+    )
+  })
+  return covered.length * 2 >= models.length
+}
+
+function touchesLine(piece: ReturnType<typeof groundFor>['pieces'][number], model: Point): boolean {
+  if (piece.kind !== 'line') return false
+  const half = Math.ceil(piece.facts.width / 2)
+  return piece.line.points.some((b, i) => {
+    const a = piece.line.points[i - 1]
+    return a !== undefined && distanceToSegment(model, a, b) <= BASE_RADIUS + half
+  })
+}

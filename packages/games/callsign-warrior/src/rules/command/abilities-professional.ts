@@ -1,0 +1,199 @@
+import { type Decision, type Game, place } from '@sandtable/engine'
+import type { Point } from '@sandtable/table'
+import { abilityDistance, abilityNumber } from '../../forces/abilities.ts'
+import { enter } from '../moving/entry.ts'
+import { distanceFromModel, teamDistanceToPoint } from '../moving/figures.ts'
+import { isPlace } from '../moving/placement.ts'
+import { mapOf } from '../moving/terrain.ts'
+import { reveal } from '../seeing/hidden.ts'
+import { look, seesPoint } from '../seeing/sight.ts'
+import { isStealthy } from '../shooting/targets.ts'
+import {
+  aliveModels,
+  isOnTable,
+  isVehicle,
+  otherSide,
+  playerOf,
+  type State,
+  type Team,
+  teamsOf,
+} from '../state/state.ts'
+import { COMMAND_RANGE } from '../tables.ts'
+import {
+  type AbilityRule,
+  askTeam,
+  friendsNear,
+  onFriend,
+  STRIKE,
+  silenceOperator,
+  strikeTargets,
+  type Use,
+  whomAbility,
+} from './ability-rule.ts'
+import { bombard } from './bombardment.ts'
+import { hasSignals, officerOf } from './leaders.ts'
+import type { Givable } from './orders.ts'
+
+const STRIKE_HITS_ON = abilityNumber('pro-mortar-strike', 'successOn')
+
+/** csw-abpro-1 to csw-abpro-10: the Professional pool. */
+export const PROFESSIONAL_RULES: Readonly<Record<string, AbilityRule>> = {
+  /** csw-abpro-1 */
+  'pro-get-moving': {
+    canUse: (state, use) => friendsNear(state, use).length > 0,
+    use: (game, use) => {
+      for (const team of askSection(game, use, 'pro-get-moving')) team.thisTurn.getMoving = true
+    },
+  },
+  /** csw-abpro-2 */
+  'pro-disciplined-fire': {
+    canUse: (state, use) => friendsNear(state, use).length > 0,
+    use: (game, use) => {
+      for (const team of askSection(game, use, 'pro-disciplined-fire')) team.thisTurn.disciplinedFire = true
+    },
+  },
+  /** csw-abpro-3 */
+  'pro-uav-fly-over': {
+    canUse: (_, { team, order }) => isOnTable(team) && UAV_ORDERS.includes(order),
+    use: flyOver,
+  },
+  /** csw-abpro-4 */
+  'pro-mortar-strike': {
+    canUse: (state, use) => strikeTargets(state, use).length > 0,
+    use: (game, use) => {
+      const target = askTeam(game, use, 'pro-mortar-strike', strikeTargets(game.state, use))
+      silenceOperator(use)
+      const die = game.dice.d6('csw-abpro-4')
+      if (target && die >= STRIKE_HITS_ON) bombard(game, use.team.side, target, STRIKE, 'csw-abpro-4')
+    },
+  },
+  /** csw-abpro-5 */
+  'pro-priority-target': {
+    canUse: (state, use) => vehiclesNear(state, use).length > 0,
+    use: (game, use) => {
+      const vehicle = askTeam(game, use, 'pro-priority-target', vehiclesNear(game.state, use))
+      if (vehicle) vehicle.thisTurn.isPriority = true
+    },
+  },
+  /** csw-abpro-6 */
+  'pro-advanced-comms': {
+    canUse: (_, { team }) => hasSignals(team),
+    use: (game, { team }) => {
+      playerOf(game.state, team.side).advancedComms = true
+    },
+  },
+  /** csw-abpro-7 */
+  'pro-counter-intelligence': {
+    canUse: () => true,
+    use: (game, { team }) => {
+      playerOf(game.state, otherSide(team.side)).isJammed = true
+    },
+  },
+  /** csw-abpro-8 */
+  'pro-high-command': {
+    canUse: (_, { team }) => hasSignals(team),
+    use: (game, { team }) => {
+      playerOf(game.state, team.side).highCommand = true
+    },
+  },
+  /** csw-abpro-9 */
+  'pro-misdirection': { canUse: (state, use) => misdirected(state, use).length > 0, use: misdirect },
+  /** csw-abpro-10, csw-ruling-94 */
+  'pro-rapid-reaction': onFriend(
+    'pro-rapid-reaction',
+    (team, use) => team !== use.team && team.order === 'take-cover' && team.place !== 'reserve',
+    (team) => {
+      team.order = null
+      team.orderedBy = null
+      team.hasToken = true
+    },
+    true,
+  ),
+}
+
+/** csw-abpro-1, csw-abpro-2: a Section or a Team; all its Fireteams benefit. */
+export function askSection(game: Game<State>, use: Use, ability: string): readonly Team[] {
+  const near = friendsNear(game.state, use)
+  const sections = [...new Set(near.map(({ profile }) => profile.section).filter((one) => one !== null))]
+  const choice = game.ask(whomAbility(use.team, ability, [...near.map(({ id }) => id), ...sections]))
+  return teamsOf(game.state, use.team.side).filter(
+    ({ id, profile }) => id === choice || profile.section === choice,
+  )
+}
+
+export const UAV_ORDERS: readonly Givable[] = ['advance', 'fire', 'overwatch', 'take-cover']
+
+const UAV_RADIUS = abilityDistance('pro-uav-fly-over', 'radiusIn')
+
+/** csw-abpro-3: a point in the Officer's sight; who hides near it is revealed, who is Stealthy is exposed this turn. */
+export function flyOver(game: Game<State>, use: Use): void {
+  const { state } = game
+  const point = game.ask(uavPoint(state, use))
+  for (const enemy of teamsOf(state, otherSide(use.team.side))) {
+    if (!isOnTable(enemy) || teamDistanceToPoint(state, enemy, point) > UAV_RADIUS) continue
+    reveal(game, enemy, 'csw-abpro-3')
+    if (isStealthy(state, enemy)) enemy.thisTurn.isExposed = true
+  }
+}
+
+function uavPoint(state: State, { team }: Use): Decision<Point> {
+  const officer = officerOf(team)
+  const { width, depth } = mapOf(state)
+  const illegal = (point: unknown): string | null => {
+    if (!isPlace(point)) return 'Give a point as { x, y }.'
+    if (point.x < 0 || point.y < 0 || point.x > width || point.y > depth) return 'That is off the table.'
+    return officer && seesPoint(state, team, officer, point)
+      ? null
+      : 'The Officer does not see that point (csw-abpro-3).'
+  }
+  return place<Point>({
+    clause: 'csw-abpro-3',
+    name: 'ability-point',
+    seat: team.side,
+    about: { ability: 'pro-uav-fly-over' },
+    illegal,
+    sample: (chance) => {
+      for (let tries = 0; tries < 30; tries++) {
+        const point = { x: chance.below(width + 1), y: chance.below(depth + 1) }
+        if (illegal(point) === null) return point
+      }
+      return { x: officer?.x ?? 0, y: officer?.y ?? 0 }
+    },
+  })
+}
+
+/** csw-abpro-5: enemy vehicles in sight and within 12" of the Officer. */
+export function vehiclesNear(state: State, { team }: Use): readonly Team[] {
+  const officer = officerOf(team)
+  if (!officer || !isOnTable(team)) return []
+  return teamsOf(state, otherSide(team.side)).filter((vehicle) => {
+    const [model] = aliveModels(vehicle)
+    if (!isVehicle(vehicle) || !isOnTable(vehicle) || !model) return false
+    return (
+      distanceFromModel(state, team, officer, vehicle) <= COMMAND_RANGE &&
+      look(state, team, officer, vehicle, model).sees
+    )
+  })
+}
+
+/** csw-abpro-9, csw-ruling-93: Teams on the table without a Fire order this turn, in turn 1. */
+export function misdirected(state: State, { team }: Use): readonly Team[] {
+  if (state.turn !== 1) return []
+  return teamsOf(state, team.side).filter(
+    (one) => one !== team && isOnTable(one) && one.order !== 'fire' && !one.isImmobilised,
+  )
+}
+
+/** csw-abpro-9: taken off, it runs on again from its own edge. */
+export function misdirect(game: Game<State>, use: Use): void {
+  const team = askTeam(game, use, 'pro-misdirection', misdirected(game.state, use))
+  if (!team) return
+  team.hasToken = false
+  team.order = 'run'
+  team.orderedBy = 'ability'
+  team.thisTurn.pinned = 0
+  team.place = 'first-wave'
+  if (isVehicle(team)) team.thisTurn.hasRun = true // csw-trans-4
+  reveal(game, team, 'csw-hid-2')
+  enter(game, team, 'run')
+}

@@ -1,0 +1,234 @@
+import { type Decision, type Game, orMore, pick } from '@sandtable/engine'
+import { chargeTargets, whomToCharge } from '../close-combat/charge.ts'
+import { courageOf, NATURAL, sectionMates } from '../morale/courage.ts'
+import { spendShock } from '../morale/shock.ts'
+import { distanceFromModel, teamDistance } from '../moving/figures.ts'
+import { endInBeatenZone } from '../moving/walk.ts'
+import { revealTheUncovered } from '../seeing/hidden.ts'
+import {
+  isDestroyed,
+  isOnTable,
+  type OrderedBy,
+  playerOf,
+  type Side,
+  type State,
+  type Team,
+  teamById,
+  teamsOf,
+} from '../state/state.ts'
+import { COMMAND_RANGE } from '../tables.ts'
+import { useAbilities } from './command-abilities.ts'
+import { hasSignals, isOfficerOnTable, leaderOf, officerOf, officerTeam } from './leaders.ts'
+import { sendMedic } from './medic.ts'
+import { carryOut, type Givable, whichOrder } from './orders.ts'
+
+/** csw-tok-2, csw-turn-2: how many tokens of each kind lie in the FOG. */
+export interface Fog {
+  readonly blue: number
+  readonly red: number
+  readonly blueBonus: number
+  readonly redBonus: number
+}
+
+export function fogOf(state: State): Fog {
+  return {
+    blue: tokensOf(state, 'blue'),
+    red: tokensOf(state, 'red'),
+    blueBonus: state.players.blue.bonusTokens,
+    redBonus: state.players.red.bonusTokens,
+  }
+}
+
+export function tokensOf(state: State, side: Side): number {
+  return teamsOf(state, side).filter((team) => team.hasToken).length
+}
+
+export function isFogEmpty(state: State): boolean {
+  const { blue, red, blueBonus, redBonus } = fogOf(state)
+  return blue + red + blueBonus + redBonus === 0
+}
+
+/** csw-tok-3: one token is drawn, and its owner uses it. */
+export function drawToken(game: Game<State>): void {
+  const { state } = game
+  const { blue, red, blueBonus, redBonus } = fogOf(state)
+  const drawn = game.dice.die('csw-tok-3', blue + red + blueBonus + redBonus)
+  const side: Side = drawn <= blue || (drawn > blue + red && drawn <= blue + red + blueBonus) ? 'blue' : 'red'
+  const isBonus = drawn > blue + red
+  game.note?.({ kind: 'token', clause: 'csw-tok-3', turn: state.turn, side, bonus: isBonus })
+  if (isBonus) {
+    useBonusToken(game, side)
+    return
+  }
+  const team = teamById(state, game.ask(whichTeam(state, side)))
+  if (team.place === 'reserve') bringReserve(game, team, 'token')
+  else giveOrder(game, team, 'token')
+}
+
+/** csw-tok-3, csw-tok-8: one of his Teams whose token has not been used. */
+export function whichTeam(state: State, side: Side): Decision<string> {
+  return pick({
+    clause: 'csw-tok-3',
+    name: 'team',
+    seat: side,
+    options: teamsOf(state, side)
+      .filter(({ hasToken }) => hasToken)
+      .map(({ id }) => id),
+  })
+}
+
+/** csw-sf-13, csw-sf-14, csw-ruling-153: a Team near the Officer's, with or without an order this turn. */
+function useBonusToken(game: Game<State>, side: Side): void {
+  const { state } = game
+  playerOf(state, side).bonusTokens--
+  const officers = officerTeam(state, side)
+  const teams = teamsOf(state, side).filter(
+    (team) =>
+      officers !== null &&
+      team !== officers &&
+      (isOnTable(team) || team.place === 'aboard') &&
+      !team.thisTurn.hadBonusOrder &&
+      teamDistance(state, officers, team) <= COMMAND_RANGE,
+  )
+  const id = game.ask(
+    pick({
+      clause: 'csw-sf-13',
+      name: 'bonus-token',
+      seat: side,
+      options: ['discard', ...teams.map((team) => team.id)],
+    }),
+  )
+  const team = teams.find((one) => one.id === id)
+  if (!team) return
+  team.thisTurn.hadBonusOrder = true
+  giveOrder(game, team, 'bonus')
+}
+
+/** csw-res-2, csw-res-3, csw-ruling-122: a Team in reserve tests to come on, or waits. */
+function bringReserve(game: Game<State>, team: Team, by: 'token' | 'extra'): void {
+  team.hasToken = false
+  const choice = game.ask(
+    pick({
+      clause: 'csw-res-2',
+      name: 'reserve',
+      seat: team.side,
+      about: { team: team.id },
+      options: ['test', 'stay'] as const,
+    }),
+  )
+  if (choice === 'test' && testReserve(game, team)) {
+    giveOrder(game, team, by)
+    return
+  }
+  team.order = 'take-cover'
+  team.orderedBy = by
+  game.note?.({ kind: 'stays-off', clause: 'csw-res-2', team: team.id })
+}
+
+/** csw-res-2, csw-res-3: the Officer's Courage without modifiers; a re-roll only by High Command. */
+function testReserve(game: Game<State>, team: Team): boolean {
+  const officers = officerTeam(game.state, team.side)
+  const check = orMore(courageOf(officers ?? team), [], NATURAL)
+  if (game.roll('csw-res-2', check).success) return true
+  const { highCommand } = playerOf(game.state, team.side)
+  return highCommand && officers !== null && hasSignals(officers) && game.roll('csw-res-2', check).success
+}
+
+/** csw-tok-4, csw-tok-7, csw-ow-7, csw-ruling-26: an order is named, the Shock it has by then spent, abilities used, the order carried out; then come medic and calls. */
+export function giveOrder(game: Game<State>, team: Team, by: OrderedBy): void {
+  const { state } = game
+  const order = game.ask(whichOrder(state, team))
+  const target = order === 'charge' ? game.ask(whomToCharge(team, chargeTargets(state, team))) : null
+  if (by !== 'bonus') team.hasToken = false
+  dropZone(state, team)
+  team.order = order
+  team.orderedBy = by
+  game.open?.({ kind: 'order', clause: 'csw-tok-3', team: team.id, order, by, ...(target ? { target } : {}) })
+  const stands = spendShock(game, team, order, 'csw-shock-6')
+  if (stands && !isDestroyed(team)) obey(game, team, order, target, by)
+  if (isDestroyed(team)) game.note?.({ kind: 'order-over', clause: 'csw-tok-5', team: team.id })
+  revealTheUncovered(game)
+  game.close?.()
+}
+
+function obey(game: Game<State>, team: Team, order: Givable, target: string | null, by: OrderedBy): void {
+  const { state } = game
+  const silent = new Set<string>()
+  const leads = by === 'token' && officerOf(team) !== null
+  const wasOff = team.place === 'first-wave' || team.place === 'reserve'
+  if (leads && !wasOff && isOfficerOnTable(state, team.side)) useAbilities(game, team, order, silent)
+  const { hasMoved } = carryOut(
+    game,
+    team,
+    target,
+    ({ id }) => !silent.has(id),
+    () => {
+      if (leads && isOnTable(team) && officerOf(team)) useAbilities(game, team, order, silent) // csw-cmd-4
+    },
+  )
+  endInBeatenZone(game, team, hasMoved)
+  if (isDestroyed(team)) return
+  if (leads) sendMedic(game, team)
+  callOthers(state, team)
+}
+
+/** csw-wr-5: another order ends its Beaten Zone. */
+function dropZone(state: State, team: Team): void {
+  const zone = state.zones.findIndex((one) => one.team === team.id)
+  if (zone >= 0) state.zones.splice(zone, 1)
+}
+
+/** csw-hq-1, csw-hq-3: a leader may now give extra orders, an Officer two, an NCO one. */
+function callOthers(state: State, team: Team): void {
+  const leader = leaderOf(team)
+  if (!leader) return
+  state.calls.push({ leader: team.id, left: leader.profile.rank === 'officer' ? 2 : 1 })
+}
+
+/** csw-hq-3, csw-hq-4, csw-ruling-83: the leader last ordered calls a Team, or is done. */
+export function giveExtraOrder(game: Game<State>): void {
+  const { state } = game
+  const call = state.calls.at(-1)
+  if (!call) return
+  const leader = teamById(state, call.leader)
+  const teams = callable(state, leader)
+  if (call.left === 0 || teams.length === 0) {
+    state.calls.pop()
+    return
+  }
+  const id = game.ask(
+    pick({
+      clause: 'csw-hq-3',
+      name: 'extra-order',
+      seat: leader.side,
+      about: { team: leader.id, left: call.left },
+      options: ['none', ...teams.map((team) => team.id)],
+    }),
+  )
+  const team = teams.find((one) => one.id === id)
+  if (!team) {
+    state.calls.pop()
+    return
+  }
+  call.left--
+  if (team.place === 'reserve') bringReserve(game, team, 'extra')
+  else giveOrder(game, team, 'extra')
+}
+
+/** csw-hq-1, csw-hq-6 to csw-hq-8, csw-sect-4, csw-abpro-6, csw-trans-9, csw-ruling-15, csw-ruling-85: whom a leader can call. */
+export function callable(state: State, leaders: Team): readonly Team[] {
+  const leader = leaderOf(leaders)
+  if (!leader || isDestroyed(leaders)) return []
+  const isOfficer = leader.profile.rank === 'officer'
+  const hasComms = isOfficer && playerOf(state, leaders.side).advancedComms && hasSignals(leaders)
+  const pool = isOfficer ? teamsOf(state, leaders.side) : sectionMates(state, leaders)
+  return pool.filter((team) => {
+    if (team === leaders || !team.hasToken) return false
+    if (hasComms) return team.place !== 'aboard' || isVehicleOn(state, team)
+    return distanceFromModel(state, leaders, leader, team) <= COMMAND_RANGE
+  })
+}
+
+function isVehicleOn(state: State, team: Team): boolean {
+  return team.aboard !== null && teamById(state, team.aboard).place === 'table'
+}

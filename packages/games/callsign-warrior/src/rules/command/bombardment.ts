@@ -1,0 +1,126 @@
+import { type Clause, type Decision, type Game, place } from '@sandtable/engine'
+import { distanceToPoint, type Point } from '@sandtable/table'
+import { abilityDistance, abilityNumber } from '../../forces/abilities.ts'
+import { bodyOf } from '../moving/figures.ts'
+import { isPlace } from '../moving/placement.ts'
+import { mapOf } from '../moving/terrain.ts'
+import { coverStoodIn } from '../seeing/sight.ts'
+import { explode, templateCentre } from '../shooting/explosions.ts'
+import { addShock, d3, settleLosses, standing } from '../shooting/losses.ts'
+import {
+  aliveModels,
+  isDestroyed,
+  isOnTable,
+  isVehicle,
+  playerOf,
+  SIDES,
+  type Side,
+  type State,
+  type Team,
+} from '../state/state.ts'
+import { damageVehicle, rollAntiTank, rollCountermeasures } from '../vehicles/damage.ts'
+
+/** csw-abins-7: a secret point. Whoever might have the bomb is asked, so that being asked tells nothing. */
+export function noteIedPoints(game: Game<State>): void {
+  const { state } = game
+  const sides = SIDES.filter((side) => playerOf(state, side).army !== 'professional')
+  const points = game.askEach(sides.map((side) => iedPoint(state, side)))
+  for (const [i, side] of sides.entries()) {
+    const [point] = points[i] ?? []
+    playerOf(state, side).iedPoint = point ? { x: point.x, y: point.y } : null
+  }
+}
+
+/** A list of one point, or of none where no bomb was bought. */
+export function iedPoint(state: State, side: Side): Decision<readonly Point[]> {
+  const map = mapOf(state)
+  const hasBomb = playerOf(state, side).abilities.includes('ins-ied')
+  return place<readonly Point[]>({
+    clause: 'csw-abins-7',
+    name: 'ied-point',
+    seat: side,
+    secret: true,
+    illegal: (points) => {
+      if (!Array.isArray(points) || !points.every(isPlace))
+        return 'Give one point in a list, [{ x, y }], or [] for no bomb.'
+      if (!hasBomb)
+        return points.length === 0 ? null : 'You have bought no IED: there is no point to note (csw-abins-7).'
+      const [point] = points
+      if (!point || points.length > 1) return 'Note one point (csw-abins-7).'
+      const isOn = point.x >= 0 && point.y >= 0 && point.x <= map.width && point.y <= map.depth
+      return isOn ? null : 'The point lies on the table (csw-abins-7).'
+    },
+    sample: (chance) =>
+      hasBomb
+        ? [
+            {
+              x: Math.floor(map.width / 4) + chance.below(Math.floor(map.width / 2)),
+              y: Math.floor(map.depth / 4) + chance.below(Math.floor(map.depth / 2)),
+            },
+          ]
+        : [],
+  })
+}
+
+/** What falls from above or goes off below: no weapon of a Team. */
+export interface Blast {
+  readonly diameter: number
+  readonly pen: number
+  readonly antiTank: number
+  readonly shock: number
+}
+
+/** csw-abpro-4, csw-abins-4, csw-wr-7, csw-react-3: one hit on a Team; the caller places the template. No reaction. */
+export function bombard(game: Game<State>, caller: Side, target: Team, blast: Blast, clause: Clause): void {
+  const models = aliveModels(target)
+  const [first] = models
+  if (!first) return
+  const asked = models.length > 1 ? game.ask(templateCentre(caller, target, models)) : first.id
+  burst(game, target, models.find(({ id }) => id === asked) ?? first, blast, clause)
+}
+
+function burst(game: Game<State>, target: Team, at: Point, blast: Blast, clause: Clause): void {
+  const { state } = game
+  const before = new Map(state.teams.map((team) => [team, standing(state, team)]))
+  const struck = new Set<Team>([target])
+  const [hull] = aliveModels(target)
+  if (isVehicle(target) && hull) {
+    const antiTank = rollAntiTank(game, target, blast.antiTank, false)
+    damageVehicle(game, target, antiTank, rollCountermeasures(game, target, coverStoodIn(state, hull))) // csw-veh-4
+  } else {
+    explode(game, {
+      at,
+      diameter: blast.diameter,
+      pen: blast.pen,
+      antiTank: blast.antiTank,
+      coverOf: (_, model) => coverStoodIn(state, model),
+      onStruck: (team) => struck.add(team),
+    })
+  }
+  for (const team of struck) if (!isDestroyed(team)) addShock(game, team, blast.shock, clause)
+  for (const [team, bodies] of before) if (isOnTable(team)) settleLosses(game, team, bodies, 'fight')
+}
+
+const IED_RADIUS = abilityDistance('ins-ied', 'radiusIn')
+const IED_SHOCK = abilityNumber('ins-ied', 'hit.shock')
+
+/** csw-abins-7, csw-ruling-98: every Team with a model within 3" takes its own hit, centred on its nearest model. */
+export function buriedBomb(game: Game<State>, side: Side, point: Point): void {
+  const { state } = game
+  game.note?.({ kind: 'ied', clause: 'csw-abins-7', side, x: point.x, y: point.y, reveals: true })
+  const near = state.teams.filter((team) => isOnTable(team) && distanceOf(team, point) <= IED_RADIUS)
+  for (const team of near) {
+    if (!isOnTable(team)) continue
+    const diameter = isVehicle(team) ? 0 : d3(game, 'csw-abins-7') * 100
+    const pen = isVehicle(team) ? 0 : d3(game, 'csw-abins-7')
+    const antiTank = isVehicle(team) ? d3(game, 'csw-abins-7') + d3(game, 'csw-abins-7') : 0
+    const nearest = [...aliveModels(team)].sort(
+      (a, b) => distanceToPoint(bodyOf(team, a), point) - distanceToPoint(bodyOf(team, b), point),
+    )[0]
+    if (nearest) burst(game, team, nearest, { diameter, pen, antiTank, shock: IED_SHOCK }, 'csw-abins-7')
+  }
+}
+
+function distanceOf(team: Team, point: Point): number {
+  return Math.min(...aliveModels(team).map((model) => distanceToPoint(bodyOf(team, model), point)))
+}

@@ -1,0 +1,164 @@
+import { type Decision, type Game, pick } from '@sandtable/engine'
+import { bearing, distance, placeToward } from '@sandtable/table'
+import { baseAt, bodiesDistance, bodiesOf, isChain, placeModel } from '../moving/figures.ts'
+import { CONTACT } from '../moving/move-legality.ts'
+import { around, findPlaces, type PlacementTerms, placing } from '../moving/placement.ts'
+import { isGuest } from '../shooting/losses.ts'
+import { aliveModels, isOnTable, type Model, type State, type Team, teamsOf } from '../state/state.ts'
+import { BASE_RADIUS, MEDIC_RANGE } from '../tables.ts'
+
+/** csw-med-1: the Medic of a Team, if he lives and is at home. */
+export function medicOf(team: Team): Model | null {
+  if (team.profile.category !== 'headquarters') return null
+  return aliveModels(team).find(({ profile }) => profile.role === 'medic') ?? null
+}
+
+/** csw-med-1, csw-ruling-104: after the Officer's order the Medic may go to a Team that has lost a model this turn. */
+export function sendMedic(game: Game<State>, team: Team): void {
+  const { state } = game
+  const medic = medicOf(team)
+  if (!medic || medic.hasFired || !isOnTable(team)) return
+  const hurt = teamsOf(state, team.side).filter(
+    (one) =>
+      isOnTable(one) &&
+      one.profile.vehicle === null &&
+      one.models.some(({ isLost, lostThisTurn }) => isLost && lostThisTurn) &&
+      bodiesDistance([baseAt(medic)], bodiesOf(state, one)) <= MEDIC_RANGE,
+  )
+  if (hurt.length === 0) return
+  const id = game.ask(whomToHelp(team, hurt))
+  const helped = hurt.find((one) => one.id === id)
+  if (helped) help(game, team, medic, helped)
+}
+
+export function whomToHelp(team: Team, hurt: readonly Team[]): Decision<string> {
+  return pick({
+    clause: 'csw-med-1',
+    name: 'send-medic',
+    seat: team.side,
+    about: { team: team.id },
+    options: ['none', ...hurt.map(({ id }) => id)],
+  })
+}
+
+/** csw-med-2 to csw-med-4, csw-ruling-102: a die for each loss of this turn: 5 takes a Shock, 6 brings him back as well. */
+function help(game: Game<State>, team: Team, medic: Model, helped: Team): void {
+  const lost = helped.models.filter(({ isLost, lostThisTurn }) => isLost && lostThisTurn)
+  game.note?.({ kind: 'medic', clause: 'csw-med-1', team: team.id, helped: helped.id })
+  const back: Model[] = []
+  for (const model of lost) {
+    const die = game.dice.d6('csw-med-2')
+    if (die < 5) continue
+    helped.shock = Math.max(0, helped.shock - 1)
+    game.note?.({
+      kind: 'calmed',
+      clause: 'csw-med-2',
+      team: helped.id,
+      model: model.id,
+      shock: helped.shock,
+    })
+    if (die === 6) back.push(model)
+  }
+  for (const model of back) bringBack(game, helped, model)
+  if (helped !== team) joinTeam(game, team, medic, helped)
+  if (helped === team || helped.order === null) helped.thisTurn.isHelped = true // csw-med-3
+}
+
+/** csw-med-2: the soldier is placed in coherency and no longer counts as lost. */
+function bringBack(game: Game<State>, team: Team, model: Model): void {
+  const { state } = game
+  const terms = withTeam(team, [model], 'csw-med-2', 'bring-back')
+  const [first] = aliveModels(team)
+  if (!first || !findPlaces(state, terms, around(first, NEAR, NEAR_STEP))) return
+  const [spot] = game.ask(placing(state, terms))
+  if (!spot) return
+  model.isLost = false
+  model.lostThisTurn = false
+  team.freshLosses = Math.max(0, team.freshLosses - 1)
+  placeModel(model, spot, spot.floor ?? 0)
+  game.note?.({ kind: 'returned', clause: 'csw-med-2', team: team.id, model: model.id })
+}
+
+/** How far round the first of a Team places are looked for, for those who do not choose by hand; no rule says it. */
+const NEAR = 600
+const NEAR_STEP = 40
+
+function withTeam(team: Team, models: readonly Model[], clause: string, name: string): PlacementTerms {
+  const [first] = aliveModels(team)
+  return {
+    clause,
+    name,
+    team,
+    models,
+    whyNotHere: () => null,
+    ignoresZones: models.some(({ profile }) => profile.role === 'medic'),
+    candidates: () => (first ? around(first, NEAR, NEAR_STEP) : []),
+  }
+}
+
+/** csw-med-2, csw-med-4, csw-med-5: his owner puts him in contact with one of them; until the end of the turn he is one of them. */
+function joinTeam(game: Game<State>, team: Team, medic: Model, helped: Team): void {
+  const { state } = game
+  if (helped.models.some(({ id }) => id === medic.id)) return
+  const contact = inContact(helped, medic)
+  const terms = findPlaces(state, contact, contact.candidates(NO_CHANCE))
+    ? contact
+    : withTeam(helped, [medic], 'csw-med-4', 'place-medic')
+  if (!findPlaces(state, terms, terms.candidates(NO_CHANCE))) return
+  const [spot] = game.ask(placing(state, terms))
+  if (!spot) return
+  team.models.splice(team.models.indexOf(medic), 1)
+  helped.models.push(medic)
+  placeModel(medic, spot, spot.floor ?? 0)
+}
+
+/** The candidates do not depend on chance. */
+const NO_CHANCE = { below: () => 0 }
+
+function inContact(helped: Team, medic: Model): PlacementTerms {
+  const comrades = aliveModels(helped)
+  return {
+    ...withTeam(helped, [medic], 'csw-med-2', 'place-medic'),
+    whyNotHere: (point) =>
+      comrades.some((one) => distance(baseAt(one), baseAt(point)) <= CONTACT)
+        ? null
+        : 'The Medic is put in contact with a model of the Team (csw-med-2).',
+    candidates: () =>
+      comrades.flatMap(({ x, y }) =>
+        Array.from({ length: 12 }, (_, i) => placeToward({ x, y }, bearing(i * 30), 2 * BASE_RADIUS + 1)),
+      ),
+  }
+}
+
+/** csw-med-4, csw-ruling-103: at the end of the turn he returns; if his Team is gone he stays. */
+export function medicsReturn(game: Game<State>): void {
+  const { state } = game
+  for (const home of state.teams) {
+    if (home.profile.category !== 'headquarters' || !isOnTable(home) || aliveModels(home).length === 0)
+      continue
+    const helped = teamsOf(state, home.side).find((one) =>
+      aliveModels(one).some((model) => isGuest(one, model)),
+    )
+    const medic = helped ? aliveModels(helped).find((model) => isGuest(helped, model)) : stranded(home)
+    if (!medic) continue
+    const terms = withTeam(home, [medic], 'csw-med-4', 'medic-returns')
+    if (!findPlaces(state, terms, terms.candidates(NO_CHANCE))) continue
+    const [spot] = game.ask(placing(state, terms))
+    if (!spot) continue
+    if (helped) {
+      helped.models.splice(helped.models.indexOf(medic), 1)
+      home.models.push(medic)
+    }
+    placeModel(medic, spot, spot.floor ?? 0)
+    game.note?.({ kind: 'medic-returns', clause: 'csw-med-4', team: home.id })
+  }
+}
+
+/** The Team he helped is gone, and he stands alone where it stood. */
+function stranded(home: Team): Model | null {
+  const medic = medicOf(home)
+  const others = aliveModels(home).filter((model) => model !== medic)
+  const { cohesion } = home.profile
+  if (!medic || others.length === 0 || isChain([...others, medic], cohesion)) return null
+  return isChain(others, cohesion) ? medic : null
+}

@@ -1,0 +1,152 @@
+import { type Decision, type Game, pick } from '@sandtable/engine'
+import { charge, chargeTargets } from '../close-combat/charge.ts'
+import { enter } from '../moving/entry.ts'
+import { move } from '../moving/move-decision.ts'
+import { touchesMarker } from '../scenarios/objectives.ts'
+import { reveal } from '../seeing/hidden.ts'
+import { shoot } from '../shooting/shoot.ts'
+import {
+  isDestroyed,
+  isOnTable,
+  isVehicle,
+  type Model,
+  type Order,
+  type State,
+  type Team,
+  teamById,
+} from '../state/state.ts'
+import { disembark, mayDisembark, mayEmbark } from '../vehicles/transport.ts'
+
+/** Orders that can be given. */
+export type Givable = Exclude<Order, 'fell-back' | 'spent'>
+
+/** csw-order-1, csw-med-3, csw-trans-3, csw-trans-5, csw-veh-1, csw-veh-15: the orders open to a Team. */
+export function ordersFor(state: State, team: Team): readonly Givable[] {
+  switch (team.place) {
+    case 'first-wave':
+    case 'reserve':
+      return ['advance', 'run']
+    case 'aboard':
+      return mayDisembark(state, team) ? ['advance', 'run', 'take-cover'] : ['take-cover']
+    case 'table':
+      break
+    default:
+      return []
+  }
+  if (isVehicle(team))
+    return team.isImmobilised ? ['advance', 'fire', 'overwatch'] : ['advance', 'run', 'fire', 'overwatch']
+  if (team.thisTurn.isHelped) return ['fire', 'take-cover']
+  const orders: Givable[] = ['advance', 'run', 'fire', 'overwatch', 'take-cover']
+  if (chargeTargets(state, team).length > 0) orders.push('charge')
+  return orders
+}
+
+export function whichOrder(state: State, team: Team): Decision<Givable> {
+  return pick({
+    clause: 'csw-order-1',
+    name: 'order',
+    seat: team.side,
+    about: { team: team.id, ...spotOf(state, team) },
+    options: ordersFor(state, team),
+    whyNot: (order) => (order === 'charge' ? 'It can reach no enemy infantry (csw-cc-1).' : null),
+  })
+}
+
+/** csw-obj-2, csw-s4-4: at a marker, or at one to bring down, other orders are good than on the way. */
+function spotOf(state: State, team: Team): { readonly spot?: 'marker' | 'target' } {
+  const marker = state.objectives.find(({ at, isDestroyed: isGone }) => !isGone && touchesMarker(team, at))
+  if (!marker) return {}
+  const isTarget =
+    state.terms.scenario === 'rush' && marker.id !== 'C' && state.players[team.side].role === 'attacker'
+  return { spot: isTarget ? 'target' : 'marker' }
+}
+
+/** What a Team does with its order, for what comes after. */
+export interface Carried {
+  readonly hasMoved: boolean
+}
+
+/** csw-adv-1 to csw-tc-1: a Team does as it was told, or as much of it as it likes (csw-tok-9, csw-ruling-20). */
+export function carryOut(
+  game: Game<State>,
+  team: Team,
+  target: string | null,
+  mayFire: (model: Model) => boolean,
+  afterEntry: () => void,
+): Carried {
+  switch (team.order) {
+    case 'advance':
+      return advance(game, team, mayFire, afterEntry)
+    case 'run':
+      return run(game, team, afterEntry)
+    case 'charge':
+      reveal(game, team, 'csw-hid-2')
+      return { hasMoved: target !== null && charge(game, team, teamById(game.state, target)) }
+    case 'fire':
+      if (isOnTable(team)) shoot(game, team, 'fire', mayFire)
+      return { hasMoved: false }
+    default:
+      return { hasMoved: false } // csw-ow-1, csw-tc-1: it waits
+  }
+}
+
+export type HowToAdvance = 'move' | 'shoot' | 'move-and-shoot' | 'shoot-and-move' | 'neither'
+
+/** csw-adv-1: move and shoot, in either order, or one of the two. */
+function advance(
+  game: Game<State>,
+  team: Team,
+  mayFire: (model: Model) => boolean,
+  afterEntry: () => void,
+): Carried {
+  if (team.place === 'first-wave' || team.place === 'reserve') {
+    enter(game, team, 'advance')
+    afterEntry()
+    if (mayEmbark(game, team)) return { hasMoved: true }
+    if (isOnTable(team) && !isDestroyed(team)) shoot(game, team, 'advance', mayFire)
+    return { hasMoved: true }
+  }
+  if (team.place === 'aboard') {
+    const hasMoved = disembark(game, team, 'advance')
+    if (isOnTable(team)) shoot(game, team, 'advance', mayFire)
+    return { hasMoved }
+  }
+  const how = game.ask(howToAdvance(team))
+  if (how === 'shoot-and-move' || how === 'shoot') shoot(game, team, 'advance', mayFire)
+  let hasMoved = false
+  if (how !== 'shoot' && how !== 'neither' && isOnTable(team)) {
+    hasMoved = move(game, team, { clause: 'csw-move-4', name: 'move', gait: 'advance', kind: 'order' })
+    if (mayEmbark(game, team)) return { hasMoved: true }
+  }
+  if (how === 'move-and-shoot' && isOnTable(team)) shoot(game, team, 'advance', mayFire)
+  return { hasMoved }
+}
+
+export function howToAdvance(team: Team): Decision<HowToAdvance> {
+  const moves: readonly HowToAdvance[] = ['move-and-shoot', 'shoot-and-move', 'move', 'shoot', 'neither']
+  return pick({
+    clause: 'csw-adv-1',
+    name: 'how-to-advance',
+    seat: team.side,
+    about: { team: team.id },
+    options: team.isImmobilised ? ['shoot', 'neither'] : moves,
+  })
+}
+
+/** csw-run-1, csw-hid-2: it moves up to its Run rate and does not shoot. */
+function run(game: Game<State>, team: Team, afterEntry: () => void): Carried {
+  if (isVehicle(team)) team.thisTurn.hasRun = true
+  if (team.place === 'first-wave' || team.place === 'reserve') {
+    enter(game, team, 'run')
+    afterEntry()
+    mayEmbark(game, team)
+    return { hasMoved: true }
+  }
+  if (team.place === 'aboard') {
+    return { hasMoved: disembark(game, team, 'run') }
+  }
+  reveal(game, team, 'csw-hid-2')
+  const hasMoved = move(game, team, { clause: 'csw-run-1', name: 'move', gait: 'run', kind: 'order' })
+  mayEmbark(game, team)
+  return { hasMoved }
+}

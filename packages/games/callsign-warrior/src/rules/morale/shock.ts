@@ -1,0 +1,110 @@
+import { type Clause, type Decision, type Game, pick, window } from '@sandtable/engine'
+import { bodiesOf } from '../moving/figures.ts'
+import { destroyTeam, isBroken } from '../shooting/losses.ts'
+import { isVehicle, type Order, otherSide, type State, type Team } from '../state/state.ts'
+import { testCourage } from './courage.ts'
+import { fallBack } from './fall-back.ts'
+
+/** What Shock may be spent on: csw-order-1's orders, and the ways to shoot out of turn. */
+export type ShockOccasion = Order | 'combat-reflexes' | 'defensive-fire' | 'dash'
+
+/** Points spent on each effect. */
+export interface Mix {
+  readonly pinned: number
+  readonly suppressed: number
+  readonly demoralised: boolean
+}
+
+/** csw-shock-6: Pinned Down for orders that move. */
+const MOVES: readonly ShockOccasion[] = ['advance', 'run', 'charge']
+/** csw-shock-6, csw-shock-8: Suppressed for orders that shoot, now or later. */
+const SHOOTS: readonly ShockOccasion[] = ['advance', 'fire', 'overwatch', 'combat-reflexes', 'defensive-fire']
+
+/** csw-shock-6, csw-ruling-30: the opponent spends the Shock of a Team that is given an order. True if the order stands. */
+export function spendShock(game: Game<State>, team: Team, occasion: ShockOccasion, clause: Clause): boolean {
+  const isWatching = occasion === 'defensive-fire' && team.order === 'overwatch'
+  const before = isWatching ? team.thisTurn.suppressed : 0 // csw-shock-8: spent on the Overwatch whose shots these are
+  team.thisTurn.pinned = 0
+  team.thisTurn.suppressed = before
+  if (team.shock === 0 || team.thisTurn.isFanatic) return true
+  const mixes = mixesFor(team.shock, occasion)
+  if (mixes.length === 0) return true
+  const choice = game.ask(spending(team, occasion, mixes, clause))
+  if (choice === 'pass') return true
+  const mix = parseMix(choice)
+  const points = mix.demoralised ? 3 : mix.pinned + mix.suppressed
+  team.shock -= points
+  team.thisTurn.pinned = mix.pinned
+  team.thisTurn.suppressed = before + mix.suppressed
+  game.note?.({ kind: 'shock-spent', clause, team: team.id, ...mix, left: team.shock })
+  return !mix.demoralised || testNerve(game, team)
+}
+
+/** csw-shock-6: what the points buy: Demoralised for three together, or a mix of the others. */
+export function mixesFor(shock: number, occasion: ShockOccasion): readonly string[] {
+  const pins = MOVES.includes(occasion) ? shock : 0
+  const suppressions = SHOOTS.includes(occasion) ? shock : 0
+  const mixes: string[] = []
+  for (let pinned = 0; pinned <= pins; pinned++) {
+    for (let suppressed = 0; suppressed <= Math.min(suppressions, shock - pinned); suppressed++) {
+      if (pinned + suppressed > 0) mixes.push(mixKey(pinned, suppressed))
+    }
+  }
+  if (shock >= 3 && occasion !== 'defensive-fire') mixes.push('demoralised')
+  return mixes
+}
+
+function mixKey(pinned: number, suppressed: number): string {
+  return [pinned > 0 && `pinned-${pinned}`, suppressed > 0 && `suppressed-${suppressed}`]
+    .filter(Boolean)
+    .join('+')
+}
+
+function parseMix(key: string): Mix {
+  const points = (word: string): number => Number(new RegExp(`${word}-(\\d)`).exec(key)?.[1] ?? 0)
+  return { pinned: points('pinned'), suppressed: points('suppressed'), demoralised: key === 'demoralised' }
+}
+
+export function spending(
+  team: Team,
+  occasion: ShockOccasion,
+  options: readonly string[],
+  clause: Clause,
+): Decision<string> {
+  return window({
+    clause,
+    name: 'spend-shock',
+    seat: otherSide(team.side),
+    about: { team: team.id, order: occasion, shock: team.shock },
+    options,
+  })
+}
+
+/** csw-shock-9, csw-shock-11, csw-shock-13, csw-rally-5, csw-ruling-37: an unmodified test. True if the order goes on. */
+function testNerve(game: Game<State>, team: Team): boolean {
+  if (testCourage(game, team, 'csw-shock-9', 'unmodified')) return true
+  if (isBroken(team)) {
+    destroyTeam(game, team, bodiesOf(game.state, team), 'other')
+    return false
+  }
+  team.orderedBy = 'reaction' // csw-s4-4: what it does now nobody told it to do
+  if (team.place !== 'table') {
+    team.order = 'take-cover' // csw-shock-13: it stays aboard
+    return false
+  }
+  if (game.ask(loseHeart(team)) === 'fall-back') fallBack(game, team)
+  else team.order = isVehicle(team) ? 'spent' : 'take-cover'
+  return false
+}
+
+/** csw-shock-9, csw-shock-11: take cover, or fall back; a vehicle stays or falls back. */
+export function loseHeart(team: Team): Decision<'take-cover' | 'stay' | 'fall-back'> {
+  const stays = isVehicle(team) ? 'stay' : 'take-cover'
+  return pick({
+    clause: 'csw-shock-9',
+    name: 'lose-heart',
+    seat: team.side,
+    about: { team: team.id },
+    options: team.isImmobilised ? [stays] : [stays, 'fall-back'],
+  })
+}

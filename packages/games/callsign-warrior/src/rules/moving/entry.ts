@@ -1,0 +1,168 @@
+import { assert, type Chance, type Decision, type Game, path, whyIllegal } from '@sandtable/engine'
+import { inch, type Point } from '@sandtable/table'
+import { entryAlong, goalFromEdge } from '../../tactics/goals.ts'
+import { marches } from '../../tactics/team-march.ts'
+import { wayField } from '../../tactics/way-field.ts'
+import { mayHide } from '../seeing/hidden.ts'
+import { aliveModels, isDestroyed, isVehicle, type Model, type State, type Team } from '../state/state.ts'
+import { BASE_RADIUS } from '../tables.ts'
+import { driveOn, hasWayOnWheels } from '../vehicles/driving-on.ts'
+import { atEdge, type EntryEdge, entryEdges, isAcross } from './edges.ts'
+import { noteMove } from './move-decision.ts'
+import { allowanceOf, type Gait, whyNotMove } from './move-legality.ts'
+import type { Way } from './route.ts'
+import { walk } from './walk.ts'
+
+/** csw-res-4, csw-ruling-124: models start touching the edge and pay from there. */
+function whyNotAtEdge(state: State, edges: readonly EntryEdge[], point: Point): string | null {
+  const fits = edges.some(({ edge, from, to }) => {
+    const along = isAcross(edge) ? point.x : point.y
+    const foot = atEdge(state, edge, along, BASE_RADIUS)
+    return foot.x === point.x && foot.y === point.y && along >= from && along <= to
+  })
+  return fits ? null : 'a way onto the table begins touching an edge by which the Team may enter (csw-fw-1).'
+}
+
+/** csw-fw-1, csw-res-2, csw-res-5: a Team comes onto the table with Advance or Run. */
+export function enter(game: Game<State>, team: Team, gait: Gait): void {
+  const { state } = game
+  const edges = entryEdges(state, team)
+  const allowance = allowanceOf(team, gait)
+  if (!hasRoomAtEdge(state, team, edges, gait, allowance)) {
+    game.note?.({ kind: 'stays-off', clause: 'csw-res-6', team: team.id })
+    return
+  }
+  if (isVehicle(team)) {
+    driveOn(game, team, edges, gait, allowance)
+  } else {
+    const ways = game.ask(wayOn(state, team, edges, allowance))
+    team.place = 'table'
+    const starts = new Map(ways.map(({ model, points }) => [model, points[0] ?? { x: 0, y: 0 }] as const))
+    const onward = ways.map(({ model, points }) => ({ model, points: points.slice(1) }))
+    walk(game, team, { kind: 'foot', starts, ways: onward }, 'order')
+  }
+  if (isDestroyed(team)) return
+  game.note?.({ kind: 'entered', clause: 'csw-fw-1', team: team.id })
+  noteMove(game, team, { clause: 'csw-fw-1', gait })
+  if (gait === 'advance') mayHide(game, team, 'csw-hid-1')
+}
+
+/** csw-fw-1, csw-res-6: where friends, enemies and terrain close the edge nobody can come on: the Team waits, its order spent. */
+function hasRoomAtEdge(
+  state: State,
+  team: Team,
+  edges: readonly EntryEdge[],
+  gait: Gait,
+  allowance: number,
+): boolean {
+  if (isVehicle(team)) return hasWayOnWheels(state, team, edges, gait, allowance)
+  const way = wayOn(state, team, edges, allowance)
+  return firstRow(state, team, edges, allowance, (ways) => whyIllegal(way, ways) === null) !== null
+}
+
+/** csw-fw-1: every model from the edge. */
+export function wayOn(
+  state: State,
+  team: Team,
+  edges: readonly EntryEdge[],
+  allowance: number,
+): Decision<readonly Way[]> {
+  const illegal = (ways: unknown): string | null =>
+    whyNotMove(state, team, ways, { allowance, startsAt: (point) => whyNotAtEdge(state, edges, point) })
+  const isLegal = (ways: readonly Way[]): boolean => illegal(ways) === null
+  return path<Way>({
+    clause: 'csw-fw-1',
+    name: 'enter',
+    seat: team.side,
+    about: { team: team.id, allowance },
+    illegal,
+    sample: (chance) => entering(state, team, edges, allowance, null, chance, isLegal),
+    propose: (chance) =>
+      entering(state, team, edges, allowance, goalFromEdge(state, team, chance), chance, isLegal),
+  })
+}
+
+/** In a row side by side, straight in: toward a goal and as far as may be, or anywhere; at last wherever there is room. */
+function entering(
+  state: State,
+  team: Team,
+  edges: readonly EntryEdge[],
+  allowance: number,
+  goal: Point | null,
+  chance: Chance,
+  isLegal: (ways: readonly Way[]) => boolean,
+): readonly Way[] {
+  const models = aliveModels(team)
+  const room = models.length * ROW_STEP - BASE_RADIUS
+  for (let tries = 0; tries < 24; tries++) {
+    const edge = edges[chance.below(edges.length)] as EntryEdge
+    const along = entryAlong(edge, goal, BASE_RADIUS, room, chance)
+    const march = goal && tries < MARCHES ? marchFrom(state, models, edge, along, goal, allowance) : []
+    for (const ways of march) if (isLegal(ways)) return ways
+    const most = Math.floor((allowance * (6 - Math.floor(tries / 4))) / 6)
+    const far = goal ? most : chance.below(most + 1)
+    const row = rowAt(state, models, edge, along, far)
+    if (isLegal(row)) return row
+  }
+  const ways = firstRow(state, team, edges, allowance, isLegal)
+  assert(ways, `${team.id} finds no way onto the table`)
+  return ways
+}
+
+const MARCHES = 4
+
+/** From a row at the edge toward a goal. */
+function* marchFrom(
+  state: State,
+  models: readonly Model[],
+  edge: EntryEdge,
+  along: number,
+  goal: Point,
+  allowance: number,
+): Generator<readonly Way[]> {
+  const row = rowAt(state, models, edge, along, 0)
+  const starts = row.flatMap(({ model, points: [start] }) =>
+    start ? [{ id: model, x: start.x, y: start.y }] : [],
+  )
+  for (const ways of marches(wayField(state, goal), goal, starts, allowance)) {
+    yield ways.map(({ model, points }) => {
+      const start = starts.find(({ id }) => id === model)
+      return { model, points: start ? [{ x: start.x, y: start.y }, ...points] : points }
+    })
+  }
+}
+
+function rowAt(
+  state: State,
+  models: readonly Model[],
+  { edge }: EntryEdge,
+  along: number,
+  far: number,
+): readonly Way[] {
+  return models.map(({ id }, i) => {
+    const place = along + i * ROW_STEP
+    const points = [atEdge(state, edge, place, BASE_RADIUS), atEdge(state, edge, place, BASE_RADIUS + far)]
+    return { model: id, points: far > 0 ? points : points.slice(0, 1) }
+  })
+}
+
+function firstRow(
+  state: State,
+  team: Team,
+  edges: readonly EntryEdge[],
+  allowance: number,
+  isLegal: (ways: readonly Way[]) => boolean,
+): readonly Way[] | null {
+  const models = aliveModels(team)
+  for (const edge of edges) {
+    for (let along = edge.from + BASE_RADIUS; along < edge.to; along += 50) {
+      for (let far = 0; far <= allowance; far += 200) {
+        const ways = rowAt(state, models, edge, along, far)
+        if (isLegal(ways)) return ways
+      }
+    }
+  }
+  return null
+}
+
+const ROW_STEP = inch(1.2)

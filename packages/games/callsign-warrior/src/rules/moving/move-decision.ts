@@ -1,0 +1,110 @@
+import { type Chance, type Clause, type Decision, type Game, type Json, path } from '@sandtable/engine'
+import { driveTo, goalOnWheels, waysOnFoot } from '../../tactics/proposed-moves.ts'
+import { aliveModels, isVehicle, type State, type Team } from '../state/state.ts'
+import { type DriveLeg, type Stand, whyNotDrive } from '../vehicles/driving.ts'
+import { allowanceOf, type Gait, type MoveTerms, whyNotMove } from './move-legality.ts'
+import { anyDrive, anyWays } from './random-move.ts'
+import type { Way, WayPoint } from './route.ts'
+import type { MoveKind, Plan } from './walk.ts'
+import { walk } from './walk.ts'
+
+export interface MoveAsked {
+  readonly clause: Clause
+  readonly name: string
+  readonly gait: Gait
+  readonly terms?: Partial<MoveTerms>
+  readonly kind: MoveKind
+  /** Why a move that is legal otherwise will not do here. */
+  readonly whyNot?: (ways: readonly Way[]) => string | null
+  /** Ways to try first, for those who do not choose by hand. */
+  readonly tries?: (chance: Chance) => readonly (readonly Way[])[]
+  readonly about?: Json
+}
+
+/** csw-adv-1, csw-run-1, csw-move-2 to csw-move-4: the owner says where the Team goes, and it goes. True if it moved. */
+export function move(game: Game<State>, team: Team, asked: MoveAsked): boolean {
+  const { state } = game
+  const allowance = asked.terms?.allowance ?? allowanceOf(team, asked.gait)
+  if (allowance === 0) return false
+  if (isVehicle(team)) return drive(game, team, asked, allowance)
+  const ways = game.ask(whereTo(state, team, asked, allowance))
+  if (ways.length === 0) return false
+  walk(game, team, footPlan(team, ways), asked.kind)
+  noteMove(game, team, asked)
+  return true
+}
+
+export function footPlan(team: Team, ways: readonly Way[]): Plan {
+  const starts = new Map<string, WayPoint>(
+    aliveModels(team).map(({ id, x, y, floor }) => [id, { x, y, floor }] as const),
+  )
+  return { kind: 'foot', starts, ways }
+}
+
+export function noteMove(
+  game: Game<State>,
+  team: Team,
+  { clause, gait }: Pick<MoveAsked, 'clause' | 'gait'>,
+): void {
+  const [first] = aliveModels(team)
+  if (first) game.note?.({ kind: 'moved', clause, team: team.id, gait, x: first.x, y: first.y })
+}
+
+/** csw-move-4: one way for each model, tested together. No way at all means to stay. */
+export function whereTo(
+  state: State,
+  team: Team,
+  asked: MoveAsked,
+  allowance: number,
+): Decision<readonly Way[]> {
+  const terms: MoveTerms = { ...asked.terms, allowance }
+  const illegal = (ways: unknown): string | null =>
+    whyNotMove(state, team, ways, terms) ?? asked.whyNot?.(ways as readonly Way[]) ?? null
+  const isLegal = (ways: readonly Way[]): boolean => illegal(ways) === null
+  const tried = (chance: Chance): readonly Way[] | undefined => asked.tries?.(chance).find(isLegal)
+  return path<Way>({
+    clause: asked.clause,
+    name: asked.name,
+    seat: team.side,
+    about: asked.about ?? { team: team.id, gait: asked.gait, allowance },
+    illegal,
+    sample: (chance) => tried(chance) ?? anyWays(aliveModels(team), allowance, chance, isLegal),
+    propose: (chance) => tried(chance) ?? waysOnFoot(state, team, terms, chance, isLegal),
+  })
+}
+
+/** csw-move-2, csw-move-3: a vehicle's way. */
+function drive(game: Game<State>, team: Team, asked: MoveAsked, allowance: number): boolean {
+  const [model] = aliveModels(team)
+  if (!model) return false
+  const start = { at: { x: model.x, y: model.y }, facing: team.facing }
+  const legs = game.ask(whereToDrive(game.state, team, start, asked, allowance))
+  if (legs.length === 0) return false
+  walk(game, team, { kind: 'drive', start, legs }, asked.kind)
+  noteMove(game, team, asked)
+  return true
+}
+
+export function whereToDrive(
+  state: State,
+  team: Team,
+  start: Stand,
+  asked: Pick<MoveAsked, 'clause' | 'name' | 'gait' | 'about'>,
+  allowance: number,
+): Decision<readonly DriveLeg[]> {
+  const illegal = (legs: unknown): string | null =>
+    whyNotDrive(state, team, start, legs, asked.gait, allowance)
+  const isLegal = (legs: readonly DriveLeg[]): boolean => illegal(legs) === null
+  return path<DriveLeg>({
+    clause: asked.clause,
+    name: `${asked.name}-vehicle`,
+    seat: team.side,
+    about: asked.about ?? { team: team.id, gait: asked.gait, allowance },
+    illegal,
+    sample: (chance) => anyDrive(allowance, asked.gait, chance, isLegal),
+    propose: (chance) => {
+      const goal = goalOnWheels(state, team, start.at, chance)
+      return driveTo(start, goal, allowance, asked.gait, chance, isLegal)
+    },
+  })
+}

@@ -1,0 +1,101 @@
+import { type Building, buildingAt, floorHeight, type Ground, legCost, pathParts } from '@sandtable/table'
+import type { State, Team } from '../state/state.ts'
+import type { WayPoint } from './route.ts'
+import { groundFor, terrainOf } from './terrain.ts'
+import { climbCost, footingFor, type Going, hasRopes, isOnRoof } from './traversal.ts'
+
+/** csw-terr-1 to csw-climb-1: what a way costs infantry in whole hundredths, or why it cannot be gone. */
+export function wayCost(
+  state: State,
+  team: Team,
+  start: WayPoint,
+  points: readonly WayPoint[],
+): number | string {
+  const ground = groundFor(state)
+  const ropes = hasRopes(team)
+  let began = buildingAt(ground, start)
+  let from = start
+  let cost = 0
+  for (const to of points) {
+    const leg = legOf(ground, from, to, began, ropes)
+    if (typeof leg === 'string') return leg
+    cost += leg
+    if (began && buildingAt(ground, to) !== began) began = null // csw-bldg-2: coming back would be entering
+    from = to
+  }
+  return Math.ceil(cost - ROUNDING)
+}
+
+/** Costs are kept to the 1024th of a hundredth; a sum of a few is not exact to more than this. */
+const ROUNDING = 1 / 64
+
+/** One piece of a way: on one floor, from floor to floor, or up and down a side. */
+function legOf(
+  ground: Ground,
+  from: WayPoint,
+  to: WayPoint,
+  began: Building | null,
+  ropes: boolean,
+): number | string {
+  const low = from.floor ?? 0
+  const high = to.floor ?? 0
+  if (low === high)
+    return onFloor(ground, from, to, low, { began, climbs: roofUnder(ground, from), hasRopes: ropes })
+  const left = buildingAt(ground, from)
+  const entered = buildingAt(ground, to)
+  if (left && left === entered && !isSolid(ground, left)) {
+    // csw-climb-1, csw-ruling-47: between floors height counts as plain distance.
+    const walked = onFloor(ground, from, to, low, { began, climbs: roofUnder(ground, from), hasRopes: ropes })
+    return typeof walked === 'string' ? walked : walked + Math.abs(high - low) * left.storeyHeight
+  }
+  const roof = entered && isOnRoof(entered, high) ? entered : left && isOnRoof(left, low) ? left : null
+  if (!roof || (roof === entered ? low : high) !== 0)
+    return 'floors are changed inside a building (csw-climb-1).'
+  if (climbCost(floorHeight(roof, roof.floors), ropes) === null)
+    return `${roof.id} is too high to climb (csw-climb-1).`
+  return onFloor(ground, from, to, 0, { began: null, climbs: roof, hasRopes: ropes })
+}
+
+function onFloor(ground: Ground, from: WayPoint, to: WayPoint, floor: number, going: Going): number | string {
+  const footing = footingFor(ground, going)
+  const cost = legCost(footing, from.x, from.y, to.x, to.y, floor)
+  return cost < Number.POSITIVE_INFINITY ? cost : whyNotLeg(ground, from, to, floor, going)
+}
+
+/** The building on whose roof somebody stands: there the inside costs nothing extra. */
+function roofUnder(ground: Ground, at: WayPoint): Building | null {
+  if (!at.floor) return null
+  const building = buildingAt(ground, at)
+  return building && isOnRoof(building, at.floor) ? building : null
+}
+
+/** csw-terr-5: containers have no inside. */
+function isSolid(ground: Ground, building: Building): boolean {
+  const piece = ground.pieces.find((one) => one.kind === 'building' && one.building === building)
+  return piece !== undefined && terrainOf(piece).isClimbed
+}
+
+/** In words: what on this leg cannot be crossed or entered. */
+function whyNotLeg(ground: Ground, from: WayPoint, to: WayPoint, floor: number, going: Going): string {
+  const { width, depth } = ground.map
+  if (to.x < 0 || to.y < 0 || to.x > width || to.y > depth) return 'the way leaves the table (csw-core-6).'
+  const path = [from, to].map(({ x, y }) => ({ x, y, floor }))
+  for (const part of pathParts(footingFor(ground, going), path)) {
+    if (part.cost < Number.POSITIVE_INFINITY || part.kind === 'floor') continue
+    if (part.kind === 'ground') {
+      const id = part.on && 'id' in part.on ? part.on.id : 'that ground'
+      return `${id} cannot be entered (csw-core-6).`
+    }
+    const { what } = part
+    if (what.kind === 'inner-wall') return 'a wall is in the way (csw-bldg-1).'
+    const terrain = terrainOf(what)
+    if (what.kind === 'building') {
+      if (floor > 0) return 'one leaves a building on the ground floor (csw-bldg-1).'
+      if (terrain.isClimbed) return `${what.id} cannot be walked through (csw-terr-5).`
+      return `${what.id} is entered and left by its openings (csw-bldg-1).`
+    }
+    if (terrain.isClimbed) return `${what.id} is too high to climb (csw-climb-1).`
+    return `${what.id} cannot be crossed (csw-core-6).`
+  }
+  return 'there is no way (csw-core-6).'
+}

@@ -1,0 +1,122 @@
+import {
+  type Building,
+  type BuildingPiece,
+  buildingAt,
+  type CrossingCost,
+  type Footing,
+  type FootingRules,
+  floorHeight,
+  footingOn,
+  type Gap,
+  type Ground,
+  type LinePiece,
+  type Opening,
+  type Place,
+  type Point,
+  type Rate,
+  type Region,
+} from '@sandtable/table'
+import { aliveModels, type Team } from '../state/state.ts'
+import { CLIMB_LIMIT, OBSTACLE_COST } from '../tables.ts'
+import { terrainOf } from './terrain.ts'
+
+/** How one model goes: from which building, onto which roof, with or without ropes. */
+export interface Going {
+  /** csw-bldg-2: in later turns inside is open ground, so the building one began in costs nothing extra. */
+  readonly began: Building | null
+  /** csw-climb-1: the building whose side is climbed on this leg. */
+  readonly climbs: Building | null
+  /** csw-eq-3 */
+  readonly hasRopes: boolean
+}
+
+/** What the ground of a map costs infantry: asked of the rules once for each way of going, then kept with the ground. */
+const FOOTINGS = new WeakMap<Ground, Map<string, Footing>>()
+
+export function footingFor(ground: Ground, going: Going): Footing {
+  const key = `${going.began?.id ?? ''}>${going.climbs?.id ?? ''}${going.hasRopes ? '+' : ''}`
+  const known = FOOTINGS.get(ground) ?? new Map<string, Footing>()
+  FOOTINGS.set(ground, known)
+  const footing = known.get(key) ?? footingOn(ground, rulesFor(going))
+  known.set(key, footing)
+  return footing
+}
+
+/** csw-eq-3: the Team has Climbing Equipment. */
+export function hasRopes(team: Team): boolean {
+  return aliveModels(team).some(({ profile }) => profile.equipment.includes('climbing-equipment'))
+}
+
+/** csw-terr-1 to csw-terr-5, csw-bldg-1, csw-bldg-2, csw-climb-1: infantry on the ground. */
+function rulesFor(going: Going): FootingRules {
+  return {
+    region: (region) => rateIn(region, going),
+    line: (line, gap) => overLine(line, gap, going.hasRopes),
+    wall: (piece, opening) => throughWall(piece, opening, going),
+    innerWall: (_, gap) => (gap ? 0 : null), // csw-bldg-1
+  }
+}
+
+/** csw-terr-1, csw-core-6, csw-bldg-2, csw-ruling-45: what an inch costs. */
+function rateIn(region: Region, { began, climbs }: Going): Rate {
+  const terrain = terrainOf(region)
+  if (region.kind === 'building') {
+    if (region.building === climbs) return 1 // on its roof
+    if (terrain.isClimbed) return null
+    return region.building === began ? 1 : 2
+  }
+  if (terrain.isImpassable || terrain.isClimbed) return null
+  return terrain.isRough ? 2 : 1
+}
+
+/** csw-terr-2, csw-terr-5: over an obstacle, or up and down a wall. */
+function overLine(line: LinePiece, gap: Gap | null, hasEquipment: boolean): CrossingCost {
+  const terrain = terrainOf(line)
+  if (gap) return 0
+  if (terrain.isImpassable) return null
+  if (terrain.isClimbed) return climbCost(line.height, hasEquipment)
+  return terrain.isObstacle ? OBSTACLE_COST : 0
+}
+
+/** csw-bldg-1: by doors, windows and other openings; or up the side onto a roof. */
+function throughWall(
+  { building }: BuildingPiece,
+  opening: Opening | null,
+  { climbs, hasRopes: hasEquipment }: Going,
+): CrossingCost {
+  if (building === climbs) return climbCost(floorHeight(building, building.floors), hasEquipment)
+  return opening && opening.kind !== 'slit' ? 0 : null
+}
+
+/** csw-climb-1, csw-eq-3: each inch at two, up to 3"; with equipment at one and any height. */
+export function climbCost(height: number, hasEquipment: boolean): number | null {
+  if (hasEquipment) return height
+  return height <= CLIMB_LIMIT ? 2 * height : null
+}
+
+/** csw-core-6: is there a flat roof to stand on? */
+export function hasRoof({ roof }: Building): boolean {
+  return roof.kind === 'flat'
+}
+
+/** csw-climb-1, csw-ruling-162: somebody on this floor stands on the roof, not in the building. */
+export function isOnRoof(building: Building, floor: number): boolean {
+  return hasRoof(building) && floor === building.floors
+}
+
+/** csw-ruling-162: the building a model is in; null outdoors and on a roof. */
+export function roomOf(ground: Ground, at: Point & { readonly floor?: number }): Building | null {
+  const building = buildingAt(ground, at)
+  return building && isOnRoof(building, at.floor ?? 0) ? null : building
+}
+
+/** csw-climb-1, csw-ruling-164: on the way: stairs end on the other floor; who climbs is on the roof once he is over it. */
+export function floorBetween(ground: Ground, from: Place, to: Place, at: Point): number {
+  const low = from.floor ?? 0
+  const high = to.floor ?? 0
+  if (low === high) return low
+  const [left, entered] = [buildingAt(ground, from), buildingAt(ground, to)]
+  if (left && left === entered) return low
+  const [roof, floor] = high > 0 ? [entered, high] : [left, low]
+  return roof && buildingAt(ground, at) === roof ? floor : 0
+}

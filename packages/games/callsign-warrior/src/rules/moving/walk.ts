@@ -1,0 +1,185 @@
+import { type Decision, type Game, window } from '@sandtable/engine'
+import type { Point } from '@sandtable/table'
+import { weaponById } from '../../forces/weapons.ts'
+import { reveal } from '../seeing/hidden.ts'
+import { resolveAttack } from '../shooting/attack.ts'
+import { rowsNamed, whoFiresWhat } from '../shooting/fire-plan.ts'
+import { isTarget, type Row } from '../shooting/targets.ts'
+import {
+  aliveModels,
+  isDestroyed,
+  isVehicle,
+  modelById,
+  otherSide,
+  type State,
+  type Team,
+  teamById,
+} from '../state/state.ts'
+import { BEATEN_ZONE_RADIUS, OVERWATCH_STEP } from '../tables.ts'
+import { type DriveLeg, driveLength, type Stand, standAfter } from '../vehicles/driving.ts'
+import { placeModel, teamDistanceToPoint } from './figures.ts'
+import { pointAlong, type Way, type WayPoint, wayLengthOf } from './route.ts'
+import { groundFor } from './terrain.ts'
+import { floorBetween } from './traversal.ts'
+
+/** A declared move: on foot, each model its way; or a vehicle's. */
+export type Plan =
+  | { readonly kind: 'foot'; readonly starts: ReadonlyMap<string, WayPoint>; readonly ways: readonly Way[] }
+  | { readonly kind: 'drive'; readonly start: Stand; readonly legs: readonly DriveLeg[] }
+
+/** csw-ow-5, csw-ruling-23: may Overwatch interrupt it? */
+export type MoveKind = 'order' | 'reaction'
+
+/** csw-ow-2, csw-ow-6, csw-wr-3: a Team makes its move, is shot at on the way, and goes on with what is left. */
+export function walk(game: Game<State>, team: Team, plan: Plan, kind: MoveKind): void {
+  const { state } = game
+  const length = planLength(plan)
+  const beaten = new Set<string>()
+  let at = 0
+  standAt(state, team, plan, 0)
+  for (;;) {
+    const points = pointsFrom(at, length, OVERWATCH_STEP)
+    const zone = firstZone(state, team, plan, pointsFrom(at, length, ZONE_STEP), beaten)
+    const shooters = kind === 'order' ? interruptions(state, team, plan, points) : []
+    const choice = shooters.length > 0 ? game.ask(interruptMove(team, shooters)) : 'pass'
+    const shot = choice === 'pass' ? null : parseInterruption(choice)
+    if (zone && (!shot || zone.at <= shot.at)) {
+      at = zone.at
+      standAt(state, team, plan, at)
+      beaten.add(zone.gun)
+      fireBeatenZone(game, zone.gun, team)
+    } else if (shot) {
+      at = shot.at
+      standAt(state, team, plan, at)
+      shootFromOverwatch(game, teamById(state, shot.team), team)
+    } else break
+    if (isDestroyed(team)) return
+  }
+  standAt(state, team, plan, length)
+  for (const gun of beaten) game.note?.({ kind: 'passed-zone', clause: 'csw-wr-3', team: team.id, gun })
+}
+
+export function planLength(plan: Plan): number {
+  if (plan.kind === 'drive') return driveLength(plan.legs)
+  return Math.max(0, ...plan.ways.map(({ model, points }) => wayLengthOf(startIn(plan, model), points)))
+}
+
+function startIn(plan: Extract<Plan, { kind: 'foot' }>, model: string): WayPoint {
+  const start = plan.starts.get(model)
+  if (!start) throw new Error(`${model} starts nowhere`)
+  return start
+}
+
+/** csw-ow-9: puts every model where it is after so much of its way. */
+export function standAt(on: Parameters<typeof groundFor>[0], team: Team, plan: Plan, far: number): void {
+  if (plan.kind === 'drive') {
+    const [model] = team.models
+    const { at, facing } = standAfter(plan.start, plan.legs, far)
+    if (model) placeModel(model, at)
+    team.facing = { x: facing.x, y: facing.y }
+    return
+  }
+  const ground = groundFor(on)
+  const floorAt = (from: WayPoint, to: WayPoint, at: Point): number => floorBetween(ground, from, to, at)
+  for (const { model: id, points } of plan.ways) {
+    const model = modelById(team, id)
+    if (model.isLost) continue
+    const { x, y, floor } = pointAlong(startIn(plan, id), points, far, floorAt)
+    placeModel(model, { x, y }, floor ?? 0)
+  }
+}
+
+/** So fine that nobody slips past the rim of a beaten zone between two points. */
+const ZONE_STEP = 25
+
+/** csw-ruling-25: every inch, and the end. */
+function pointsFrom(at: number, length: number, step: number): readonly number[] {
+  const points: number[] = []
+  for (let far = Math.ceil(at / step) * step; far < length; far += step) points.push(far)
+  if (at <= length) points.push(length)
+  return points
+}
+
+/** csw-ow-2: the Teams on Overwatch, with the points at which the mover is a legal target. */
+function interruptions(state: State, team: Team, plan: Plan, points: readonly number[]): readonly string[] {
+  const watchers = state.teams.filter(
+    (one) => one.side !== team.side && one.order === 'overwatch' && one.place === 'table',
+  )
+  if (watchers.length === 0) return []
+  const options = watchers.map((): string[] => [])
+  for (const far of points) {
+    standAt(state, team, plan, far)
+    for (const [i, watcher] of watchers.entries()) {
+      if (isTarget(state, watcher, team, 'overwatch')) options[i]?.push(`${watcher.id}@${far / 100}`)
+    }
+  }
+  standAt(state, team, plan, points[0] ?? 0)
+  return options.flat()
+}
+
+export function interruptMove(team: Team, options: readonly string[]): Decision<string> {
+  return window({
+    clause: 'csw-ow-2',
+    name: 'interrupt-move',
+    seat: otherSide(team.side),
+    about: { team: team.id },
+    options,
+  })
+}
+
+function parseInterruption(choice: string): { readonly team: string; readonly at: number } {
+  const cut = choice.lastIndexOf('@')
+  return { team: choice.slice(0, cut), at: Math.round(Number(choice.slice(cut + 1)) * 100) }
+}
+
+/** csw-ow-2 to csw-ow-4, csw-ow-8, csw-ruling-24: it shoots as on Fire, and its Overwatch is over. */
+export function shootFromOverwatch(game: Game<State>, watcher: Team, target: Team): void {
+  const { state } = game
+  const keys = game.ask(whoFiresWhat(state, watcher, target, 'overwatch'))
+  const rows = rowsNamed(watcher, 'overwatch', keys)
+  if (rows.length > 0)
+    resolveAttack(game, { attacker: watcher, target, occasion: 'overwatch', rows, dashed: 'no' })
+  if (isDestroyed(watcher)) return
+  watcher.order = 'fire'
+  reveal(game, watcher, 'csw-hid-2')
+}
+
+/** csw-wr-3, csw-ruling-61: the first point of the move within 3" of a marker that has not struck it yet. */
+function firstZone(
+  state: State,
+  team: Team,
+  plan: Plan,
+  points: readonly number[],
+  beaten: ReadonlySet<string>,
+): { readonly gun: string; readonly at: number } | null {
+  const zones = state.zones.filter(({ team: gun }) => !beaten.has(gun))
+  if (zones.length === 0) return null
+  for (const far of points) {
+    standAt(state, team, plan, far)
+    const zone = zones.find(({ at }) => teamDistanceToPoint(state, team, at) <= BEATEN_ZONE_RADIUS)
+    if (zone) return { gun: zone.team, at: far }
+  }
+  standAt(state, team, plan, points[0] ?? 0)
+  return null
+}
+
+/** csw-wr-4: the full ROF, seen or not; no reaction. */
+export function fireBeatenZone(game: Game<State>, gunId: string, target: Team): void {
+  const gun = teamById(game.state, gunId)
+  const zone = game.state.zones.find(({ team }) => team === gunId)
+  const model = zone && aliveModels(gun).find(({ id }) => id === zone.model)
+  if (!model || target === gun || (isVehicle(target) && !target.profile.vehicle?.isSoftSkinned)) return
+  const row: Row = { model, weapon: weaponById('gpmg'), mode: 'plain' }
+  game.note?.({ kind: 'beaten-zone', clause: 'csw-wr-3', team: gun.id, target: target.id })
+  resolveAttack(game, { attacker: gun, target, occasion: 'beaten-zone', rows: [row], dashed: 'no' })
+}
+
+/** csw-wr-3: a Team that ends its activation within 3" of a marker and was not struck on its way there. */
+export function endInBeatenZone(game: Game<State>, team: Team, hasMoved: boolean): void {
+  if (hasMoved) return
+  for (const zone of [...game.state.zones]) {
+    if (team.place !== 'table') return
+    if (teamDistanceToPoint(game.state, team, zone.at) <= BEATEN_ZONE_RADIUS)
+      fireBeatenZone(game, zone.team, team)
+  }
+}

@@ -1,0 +1,74 @@
+import { type Decision, type Game, pick, window } from '@sandtable/engine'
+import { spendShock } from '../morale/shock.ts'
+import { reveal } from '../seeing/hidden.ts'
+import { resolveAttack } from '../shooting/attack.ts'
+import { rowsNamed, whoFiresWhat } from '../shooting/fire-plan.ts'
+import { canBeatZone, canSmoke, layBeatenZone, throwSmoke } from '../shooting/smoke-and-zones.ts'
+import { isTarget } from '../shooting/targets.ts'
+import { isDestroyed, type State, type Team } from '../state/state.ts'
+
+/** csw-cr-2, csw-cr-3, csw-ruling-157: it can shoot back, or use its Fire order for smoke or a Beaten Zone. */
+export function hasUseForFire(state: State, attacker: Team, target: Team): boolean {
+  return isTarget(state, target, attacker, 'reflexes') || canSmoke(target) || canBeatZone(target)
+}
+
+/** csw-cr-1 to csw-cr-3, csw-shock-12, csw-ruling-33: it shoots before it is shot at. */
+export function shootFirst(game: Game<State>, attacker: Team, target: Team): void {
+  const { state } = game
+  target.order = 'fire'
+  if (!spendShock(game, target, 'combat-reflexes', 'csw-react-2')) return
+  const use = game.ask(reflexesFor(state, attacker, target))
+  if (use === 'smoke') throwSmoke(game, target)
+  else if (use === 'beaten-zone') layBeatenZone(game, target)
+  else {
+    const before = attacker.shock
+    const keys = game.ask(whoFiresWhat(state, target, attacker, 'reflexes'))
+    const rows = rowsNamed(target, 'reflexes', keys)
+    if (rows.length > 0) {
+      resolveAttack(game, { attacker: target, target: attacker, occasion: 'reflexes', rows, dashed: 'no' })
+    }
+    reveal(game, target, 'csw-hid-2')
+    spendAtOnce(game, attacker, attacker.shock - before)
+  }
+}
+
+export function reflexesFor(
+  state: State,
+  attacker: Team,
+  target: Team,
+): Decision<'shoot' | 'smoke' | 'beaten-zone'> {
+  const options: ('shoot' | 'smoke' | 'beaten-zone')[] = []
+  if (isTarget(state, target, attacker, 'reflexes')) options.push('shoot')
+  if (canSmoke(target)) options.push('smoke')
+  if (canBeatZone(target)) options.push('beaten-zone')
+  return pick({
+    clause: 'csw-cr-3',
+    name: 'reflexes',
+    seat: target.side,
+    about: { team: target.id },
+    options,
+  })
+}
+
+/** csw-shock-12: the Shock just caused may be spent at once, as Suppressed only. */
+function spendAtOnce(game: Game<State>, attacker: Team, caused: number): void {
+  if (caused <= 0 || isDestroyed(attacker) || attacker.thisTurn.isFanatic) return
+  const options = Array.from({ length: caused }, (_, i) => `suppressed-${i + 1}`)
+  const seat = attacker.side === 'blue' ? 'red' : 'blue'
+  const choice = game.ask(
+    window({ clause: 'csw-shock-12', name: 'spend-at-once', seat, about: { team: attacker.id }, options }),
+  )
+  if (choice === 'pass') return
+  const points = Number(choice.slice(-1))
+  attacker.shock -= points
+  attacker.thisTurn.suppressed += points
+  game.note?.({
+    kind: 'shock-spent',
+    clause: 'csw-shock-12',
+    team: attacker.id,
+    pinned: 0,
+    suppressed: points,
+    demoralised: false,
+    left: attacker.shock,
+  })
+}

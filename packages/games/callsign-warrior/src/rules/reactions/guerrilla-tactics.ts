@@ -1,0 +1,154 @@
+import { type Game, yesNo } from '@sandtable/engine'
+import { bearing, placeToward, squaredDistance } from '@sandtable/table'
+import { nearestPointOf } from '../../tactics/goals.ts'
+import { spendShock } from '../morale/shock.ts'
+import { baseAt, bodiesDistance, bodiesOf, placeModel } from '../moving/figures.ts'
+import { move } from '../moving/move-decision.ts'
+import { allowanceOf, type Gait, whyNotMove } from '../moving/move-legality.ts'
+import { waysTo } from '../moving/pathfinding.ts'
+import { byStanding } from '../moving/position-cache.ts'
+import type { Way } from '../moving/route.ts'
+import { hasRopes } from '../moving/traversal.ts'
+import { isInCoverFrom, seesTeam } from '../seeing/cover.ts'
+import { aliveModels, isDestroyed, type Model, type State, type Team } from '../state/state.ts'
+import { coverWithin } from './dash-to-cover.ts'
+
+/** csw-gt-1, csw-gt-2: it slips away, out of sight or into cover. */
+export function slipAway(
+  game: Game<State>,
+  attacker: Team,
+  target: Team,
+  firing: readonly Model[],
+  gait: Gait,
+): void {
+  const { state } = game
+  target.order = gait === 'advance' ? 'advance' : 'run'
+  if (!spendShock(game, target, target.order, 'csw-react-2')) return
+  const ways = escapes(state, attacker, target, firing, gait)
+  if (ways.length === 0) return // csw-gt-1: Pinned Down leaves none; the order is spent
+  move(game, target, {
+    clause: 'csw-gt-1',
+    name: 'escape',
+    gait,
+    kind: 'reaction',
+    whyNot: (chosen) => whyNoEscape(state, attacker, target, firing, chosen),
+    tries: (chance) => [ways[chance.below(ways.length)] as readonly Way[]],
+  })
+  if (isDestroyed(target) || gait === 'run') return
+  const watches = game.ask(
+    yesNo({
+      clause: 'csw-gt-2',
+      name: 'overwatch-after-escape',
+      seat: target.side,
+      about: { team: target.id },
+    }),
+  )
+  if (watches === 'yes') target.order = 'overwatch'
+}
+
+/** csw-gt-1: some ways that would do: straight ones, or round a corner to cover near by. People may find others. */
+export function escapes(
+  state: State,
+  attacker: Team,
+  target: Team,
+  firing: readonly Model[],
+  gait: Gait,
+  wanted = Number.POSITIVE_INFINITY,
+): readonly (readonly Way[])[] {
+  const allowance = allowanceOf(target, gait)
+  if (allowance === 0) return []
+  const { cohesion } = target.profile
+  const terms = `${attacker.id} ${firing.map(({ id }) => id)} ${target.id} ${allowance} ${cohesion} ${hasRopes(target)}`
+  return byStanding(state, `escape ${wanted} ${terms}`, () =>
+    escapesWithin(state, attacker, target, firing, allowance, wanted),
+  )
+}
+
+function escapesWithin(
+  state: State,
+  attacker: Team,
+  target: Team,
+  firing: readonly Model[],
+  allowance: number,
+  wanted: number,
+): readonly (readonly Way[])[] {
+  const found: (readonly Way[])[] = []
+  for (let degrees = 0; degrees < 360; degrees += 30) {
+    for (const far of [allowance, Math.floor(allowance / 2)]) {
+      const ways = aliveModels(target).map(({ id, x, y }) => ({
+        model: id,
+        points: [placeToward({ x, y }, bearing(degrees), far)],
+      }))
+      if (whyNearer(state, attacker, target, ways) !== null) continue // quickly seen, and true of half of them
+      if (whyNotMove(state, target, ways, { allowance }) !== null) continue
+      if (whyNoEscape(state, attacker, target, firing, ways) === null) {
+        found.push(ways)
+        if (found.length >= wanted) return found
+        break
+      }
+    }
+  }
+  return found.length > 0 ? found : roundCorners(state, attacker, target, firing, allowance)
+}
+
+const CORNERS_TRIED = 1
+
+/** Behind the nearest pieces of cover, by whatever way leads there. */
+function roundCorners(
+  state: State,
+  attacker: Team,
+  target: Team,
+  firing: readonly Model[],
+  allowance: number,
+): readonly (readonly Way[])[] {
+  const [first] = aliveModels(target)
+  const [enemy] = aliveModels(attacker)
+  if (!first || !enemy) return []
+  const against = { x: enemy.x, y: enemy.y }
+  const near = coverWithin(state, target, allowance)
+    .map((piece) => ({ piece, at: nearestPointOf(piece, first) }))
+    .sort((a, b) => squaredDistance(a.at, first) - squaredDistance(b.at, first))
+  return near
+    .slice(0, CORNERS_TRIED)
+    .map(({ piece, at }) =>
+      waysTo(state, target, { allowance }, at, { kind: 'along', feature: piece.id, against }),
+    )
+    .filter(
+      (ways) =>
+        ways.length > 0 &&
+        whyNotMove(state, target, ways, { allowance }) === null &&
+        whyNoEscape(state, attacker, target, firing, ways) === null,
+    )
+}
+
+function whyNoEscape(
+  state: State,
+  attacker: Team,
+  target: Team,
+  firing: readonly Model[],
+  ways: readonly Way[],
+): string | null {
+  if (ways.length === 0) return 'It must move, or not react in this way (csw-gt-1).'
+  const nearer = whyNearer(state, attacker, target, ways)
+  if (nearer !== null) return nearer
+  const old = aliveModels(target).map((model) => ({ model, x: model.x, y: model.y, floor: model.floor }))
+  for (const { model, points } of ways) {
+    const moving = target.models.find(({ id }) => id === model)
+    const end = points.at(-1)
+    if (moving && end) placeModel(moving, end, end.floor ?? 0)
+  }
+  const isExposed = seesTeam(state, attacker, target) && !isInCoverFrom(state, target, attacker, firing)
+  for (const { model, x, y, floor } of old) placeModel(model, { x, y }, floor)
+  return isExposed ? 'It must end out of sight of the attacker or in cover from it (csw-gt-1).' : null
+}
+
+/** csw-gt-1: nobody ends nearer to the attacker. The last who would is named. */
+function whyNearer(state: State, attacker: Team, target: Team, ways: readonly Way[]): string | null {
+  const enemies = bodiesOf(state, attacker)
+  const model = ways.findLast(({ model: id, points }) => {
+    const moving = target.models.find((one) => one.id === id)
+    const end = points.at(-1)
+    return moving && end && bodiesDistance([baseAt(end)], enemies) < bodiesDistance([baseAt(moving)], enemies)
+  })?.model
+  return model === undefined ? null : `${model} would end nearer to the attacker (csw-gt-1).`
+}

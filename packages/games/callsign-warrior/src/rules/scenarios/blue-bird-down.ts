@@ -1,0 +1,129 @@
+import { type Game, pick, some } from '@sandtable/engine'
+import { base, distance, type Point } from '@sandtable/table'
+import { baseAt } from '../moving/figures.ts'
+import { around } from '../moving/placement.ts'
+import { mapOf } from '../moving/terrain.ts'
+import { deploy } from '../set-up/place-team.ts'
+import {
+  type Edge,
+  isDestroyed,
+  isVehicle,
+  otherSide,
+  playerOf,
+  type State,
+  sideWith,
+  type Team,
+  teamsOf,
+} from '../state/state.ts'
+import { OBJECTIVE_RADIUS } from '../tables.ts'
+import { addObjective, markers } from './markers.ts'
+import { give } from './objectives.ts'
+import { awardFor, setupDistance } from './scenarios.ts'
+
+const FROM_CENTRE = setupDistance('blue-bird-down', 'place-objective', 'withinOfCentreIn', 'crash')
+const FROM_CRASH = setupDistance('blue-bird-down', 'deploy-survivors', 'withinOfObjectiveIn')
+
+/** csw-s2-2: one marker within 6" of the centre. */
+export function placeCrashSite(game: Game<State>): void {
+  const { state } = game
+  const { width, depth } = mapOf(state)
+  const middle = { x: Math.floor(width / 2), y: Math.floor(depth / 2) }
+  const whyNot = ([point]: readonly Point[]): string | null =>
+    point && distance(base(point, OBJECTIVE_RADIUS), base(middle, 0)) <= FROM_CENTRE
+      ? null
+      : 'The marker lies within 6" of the centre (csw-s2-2).'
+  const [point] = game.ask(
+    markers(state, sideWith(state, 'defender'), 'csw-s2-2', ['crash'], whyNot, (chance) => [
+      { x: middle.x - 500 + chance.below(1001), y: middle.y - 500 + chance.below(1001) },
+    ]),
+  )
+  if (point) addObjective(game, 'crash', point, 'csw-s2-2')
+}
+
+/** csw-s2-2, csw-ruling-129: a Fireteam or squad, and a small infantry support choice, within 6" of the objective. */
+export function deploySurvivor(game: Game<State>, kind: 'squad' | 'support'): void {
+  const { state } = game
+  const defender = sideWith(state, 'defender')
+  const fits = (team: Team): boolean =>
+    kind === 'squad'
+      ? team.profile.category === 'infantry' || team.profile.section !== null
+      : team.profile.category === 'support' && team.profile.section === null && team.models.length <= 3
+  const teams = teamsOf(state, defender).filter(
+    (team) => team.place === 'undeployed' && !isVehicle(team) && fits(team),
+  )
+  if (teams.length === 0) return
+  const id = game.ask(
+    pick({
+      clause: 'csw-s2-2',
+      name: kind === 'squad' ? 'survivor-squad' : 'survivor-support',
+      seat: defender,
+      options: teams.map((team) => team.id),
+    }),
+  )
+  const team = teams.find((one) => one.id === id)
+  const [crash] = state.objectives
+  if (!team || !crash) return
+  team.isSurvivor = true
+  deploy(
+    game,
+    team,
+    'csw-s2-2',
+    (point) =>
+      distance(baseAt(point), base(crash.at, OBJECTIVE_RADIUS)) <= FROM_CRASH
+        ? null
+        : 'Survivors stand within 6" of the objective (csw-s2-2).',
+    () => around(crash.at, 650, 60),
+  )
+}
+
+/** csw-s2-3, csw-ruling-130: any infantry, far from the crash; the rest is in reserve. */
+export function chooseAmbushers(game: Game<State>): void {
+  const { state } = game
+  const attacker = sideWith(state, 'attacker')
+  const infantry = teamsOf(state, attacker).filter((team) => !isVehicle(team))
+  const chosen = game.ask(
+    some({
+      clause: 'csw-s2-3',
+      name: 'ambushers',
+      seat: attacker,
+      options: infantry.map(({ id }) => id),
+      min: 0,
+      max: infantry.length,
+    }),
+  )
+  for (const team of teamsOf(state, attacker)) {
+    if (chosen.includes(team.id))
+      team.order = 'spent' // marks it for deployment
+    else team.place = 'reserve'
+  }
+}
+
+/** csw-s2-4, csw-ruling-131: the Defender selects two edges; the other two are the Attacker's. */
+export function chooseTwoEdges(game: Game<State>): void {
+  const { state } = game
+  const all: readonly Edge[] = ['north', 'south', 'east', 'west']
+  const defender = sideWith(state, 'defender')
+  const edges = game.ask(
+    some({ clause: 'csw-s2-4', name: 'two-edges', seat: defender, options: all, min: 2, max: 2 }),
+  )
+  playerOf(state, defender).edges = [...edges]
+  playerOf(state, otherSide(defender)).edges = all.filter((edge) => !edges.includes(edge))
+}
+
+const SURVIVOR_DESTROYED = awardFor('blue-bird-down', 'survivor-destroyed')
+const SURVIVOR_LEFT = awardFor('blue-bird-down', 'survivor-left')
+
+/** csw-s2-5: two points for each Survivor Team destroyed, one for each that is left. */
+export function scoreSurvivors(game: Game<State>): void {
+  const { state } = game
+  const survivors = state.teams.filter(({ isSurvivor }) => isSurvivor)
+  const dead = survivors.filter(isDestroyed).length
+  give(game, sideWith(state, 'attacker'), SURVIVOR_DESTROYED * dead, 'csw-s2-5', 'Survivors destroyed')
+  give(
+    game,
+    sideWith(state, 'defender'),
+    SURVIVOR_LEFT * (survivors.length - dead),
+    'csw-s2-5',
+    'Survivors left',
+  )
+}

@@ -1,0 +1,68 @@
+import type { Chance, Game } from '@sandtable/engine'
+import type { Point } from '@sandtable/table'
+import { mapOf } from '../moving/terrain.ts'
+import { isDestroyed, otherSide, SIDES, type Side, type State, teamsOf } from '../state/state.ts'
+import { OBJECTIVE_RADIUS } from '../tables.ts'
+import { addObjective, apart, markers, slideMarkers } from './markers.ts'
+import { give } from './objectives.ts'
+import { awardFor, setupDistance } from './scenarios.ts'
+
+/** csw-s1-2, csw-ruling-118, csw-ruling-127: on the centre line, at least 18" apart. */
+export function placeOnCentreLine(game: Game<State>, side: Side, id: string): void {
+  const { state } = game
+  const { width } = mapOf(state)
+  const others = state.objectives.map(({ at }) => at)
+  const whyNot = ([point]: readonly Point[]): string | null => {
+    const wrong = point && whyNotOnLine(state, [...others, point])
+    if (!point || wrong) return wrong ?? 'Give a point.'
+    const isRoomLeft = others.length > 0 || point.x >= ROOM_FOR_TWO || width - point.x >= ROOM_FOR_TWO
+    return isRoomLeft ? null : 'That leaves no room for the second marker (csw-s1-2).'
+  }
+  const [point] = game.ask(
+    markers(state, side, 'csw-s1-2', [id], whyNot, (chance) => [somewhereOnLine(state, chance)]),
+  )
+  if (point) addObjective(game, id, point, 'csw-s1-2')
+}
+
+const MARKERS_APART = setupDistance('contact', 'place-objectives', 'minApartIn')
+/** Two radii and the distance apart, with a little room. */
+const ROOM_FOR_TWO = MARKERS_APART + 400
+
+function whyNotOnLine(state: State, points: readonly Point[]): string | null {
+  const { depth } = mapOf(state)
+  for (const [i, point] of points.entries()) {
+    if (Math.abs(point.y * 2 - depth) > 2 * OBJECTIVE_RADIUS)
+      return 'The marker lies on the centre line (csw-s1-2).'
+    if (points.slice(0, i).some((other) => apart(other, point) < MARKERS_APART))
+      return 'The markers are at least 18" apart (csw-s1-2).'
+  }
+  return null
+}
+
+function somewhereOnLine(state: State, chance: Chance): Point {
+  const { width, depth } = mapOf(state)
+  const along = OBJECTIVE_RADIUS + chance.below(width - 2 * OBJECTIVE_RADIUS)
+  return { x: along, y: Math.floor(depth / 2) }
+}
+
+/** csw-s1-2, csw-ruling-163: both markers may be slid along the line by agreement; each player may propose it once. */
+export function slideAlongLine(game: Game<State>, side: Side): void {
+  const { state } = game
+  slideMarkers(
+    game,
+    side,
+    'csw-s1-2',
+    (points) => whyNotOnLine(state, points),
+    (chance) => state.objectives.map(() => somewhereOnLine(state, chance)),
+  )
+}
+
+const DESTROYED = awardFor('contact', 'destroyed')
+
+/** csw-s1-5: a point for each enemy Team destroyed. */
+export function scoreDestroyed(game: Game<State>): void {
+  for (const side of SIDES) {
+    const lost = teamsOf(game.state, otherSide(side)).filter(isDestroyed).length
+    give(game, side, DESTROYED * lost, 'csw-s1-5', 'enemy Teams destroyed')
+  }
+}

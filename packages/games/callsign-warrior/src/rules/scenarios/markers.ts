@@ -1,0 +1,95 @@
+import { type Chance, type Decision, type Game, place, yesNo } from '@sandtable/engine'
+import { base, distance, type Point, regionsAt } from '@sandtable/table'
+import { around, isPlace } from '../moving/placement.ts'
+import { groundFor, mapOf, type TerrainType, terrainOf } from '../moving/terrain.ts'
+import { otherSide, type Side, type State } from '../state/state.ts'
+import { OBJECTIVE_RADIUS } from '../tables.ts'
+
+/** csw-obj-1: markers are placed, tested together. */
+export function markers(
+  state: State,
+  seat: Side,
+  clause: string,
+  ids: readonly string[],
+  whyNot: (points: readonly Point[]) => string | null,
+  sample: (chance: Chance) => readonly Point[],
+): Decision<readonly Point[]> {
+  const { width, depth } = mapOf(state)
+  const illegal = (points: unknown): string | null => {
+    if (!Array.isArray(points) || points.length !== ids.length || !points.every(isPlace)) {
+      return `Give ${ids.length === 1 ? 'a list of one point' : `${ids.length} points`}: [{ x, y }].`
+    }
+    const isOn = points.every(
+      ({ x, y }) =>
+        x >= OBJECTIVE_RADIUS &&
+        y >= OBJECTIVE_RADIUS &&
+        x <= width - OBJECTIVE_RADIUS &&
+        y <= depth - OBJECTIVE_RADIUS,
+    )
+    return isOn ? whyNot(points) : 'A marker lies on the table (csw-obj-1).'
+  }
+  return place<readonly Point[]>({
+    clause,
+    name: 'objective',
+    seat,
+    about: { ids: [...ids] },
+    illegal,
+    sample: (chance) => {
+      for (let tries = 0; tries < 500; tries++) {
+        const points = sample(chance)
+        if (illegal(points) === null) return points
+      }
+      throw new Error(`${clause}: no place for the markers was found`)
+    },
+  })
+}
+
+export function addObjective(game: Game<State>, id: string, point: Point, clause: string): void {
+  const at = possibleNear(game.state, point)
+  game.state.objectives.push({ id, at, holder: null, isDestroyed: false })
+  game.note?.({ kind: 'objective', clause, id, x: at.x, y: at.y })
+}
+
+/** csw-obj-1, csw-ruling-163: a marker on impossible ground is moved to the nearest place that is not. */
+function possibleNear(state: State, { x, y }: Point): Point {
+  const { width, depth } = mapOf(state)
+  const isPossible = (point: Point): boolean => {
+    const isOn = point.x >= 0 && point.y >= 0 && point.x <= width && point.y <= depth
+    return isOn && !regionsAt(groundFor(state), point).some((region) => isImpossible(terrainOf(region)))
+  }
+  const here = { x, y }
+  return isPossible(here) ? here : (around(here, FARTHEST_MOVED, MOVED_BY).find(isPossible) ?? here)
+}
+
+function isImpossible({ isImpassable, isClimbed }: TerrainType): boolean {
+  return isImpassable || isClimbed
+}
+
+const FARTHEST_MOVED = 1500
+const MOVED_BY = 25
+
+/** csw-s1-2, csw-obj-1, csw-ruling-163: a player proposes other places for the markers; they are moved if the other agrees. */
+export function slideMarkers(
+  game: Game<State>,
+  side: Side,
+  clause: string,
+  whyNot: (points: readonly Point[]) => string | null,
+  sample: (chance: Chance) => readonly Point[],
+): void {
+  const { state } = game
+  if (game.ask(yesNo({ clause, name: 'slide-markers', seat: side })) === 'no') return
+  const ids = state.objectives.map(({ id }) => id)
+  const points = game.ask(markers(state, side, clause, ids, whyNot, sample))
+  const places = points.map(({ x, y }) => ({ x, y }))
+  const agreed = game.ask(
+    yesNo({ clause, name: 'agree-to-slide', seat: otherSide(side), about: { ids, places } }),
+  )
+  if (agreed === 'no') return
+  state.objectives.splice(0)
+  for (const [i, id] of ids.entries()) addObjective(game, id, places[i] as Point, clause)
+}
+
+/** Between the nearest parts of two markers. */
+export function apart(a: Point, b: Point): number {
+  return distance(base(a, OBJECTIVE_RADIUS), base(b, OBJECTIVE_RADIUS))
+}

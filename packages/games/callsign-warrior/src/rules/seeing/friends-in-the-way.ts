@@ -1,0 +1,39 @@
+import { isTouching, type Point, squaredDistanceToSegment } from '@sandtable/table'
+import { baseAt, bodyOf } from '../moving/figures.ts'
+import { isVehicle, type Model, type State, type Team } from '../state/state.ts'
+import { BASE_RADIUS } from '../tables.ts'
+
+type Ends = readonly [Point, Point]
+
+/** csw-los-7, csw-ruling-50: every one of these lines crosses the base of a friend that does not touch the firing model. */
+export function friendsBlock(state: State, team: Team, model: Model, lines: readonly Ends[]): boolean {
+  return lines.every((line) => isCrossed(state, team, model, line))
+}
+
+function isCrossed(state: State, team: Team, model: Model, [from, to]: Ends): boolean {
+  for (const friend of state.teams) {
+    if (friend.side !== team.side || friend.place !== 'table' || isVehicle(friend)) continue // csw-los-8: hulls are terrain
+    for (const one of friend.models) {
+      if (isBeside(from, to, one, BASE_RADIUS)) continue
+      if (one.isLost || one === model || one.floor !== model.floor) continue
+      if (crossesBase(from, to, one) && !isTouching(baseAt(one), bodyOf(team, model))) return true
+    }
+  }
+  return false
+}
+
+/** A base that the line touches is in its way: a man of the same size exactly in between hides the one behind him. */
+function crossesBase(from: Point, to: Point, at: Point): boolean {
+  const { over, under } = squaredDistanceToSegment(at, from, to)
+  return over <= BASE_RADIUS * BASE_RADIUS * under
+}
+
+/** A quick look: does the line pass so far from a point that nothing of this size round it can be on it? */
+export function isBeside(from: Point, to: Point, { x, y }: Point, size: number): boolean {
+  return (
+    (from.x < x - size && to.x < x - size) ||
+    (from.x > x + size && to.x > x + size) ||
+    (from.y < y - size && to.y < y - size) ||
+    (from.y > y + size && to.y > y + size)
+  )
+}

@@ -1,0 +1,189 @@
+import { type Game, pick } from '@sandtable/engine'
+import { base, distance, type Point } from '@sandtable/table'
+import { atEdge, isAcross } from '../moving/edges.ts'
+import { baseAt, bodiesDistance, bodiesOf } from '../moving/figures.ts'
+import { around, hasRoom, type PlacementTerms } from '../moving/placement.ts'
+import { mapOf } from '../moving/terrain.ts'
+import { isExposedTo } from '../seeing/cover.ts'
+import {
+  aliveModels,
+  hasTeamRule,
+  isVehicle,
+  otherSide,
+  playerOf,
+  SIDES,
+  type Side,
+  type State,
+  type Team,
+  type Terms,
+  teamsOf,
+} from '../state/state.ts'
+import { FORWARD_DISTANCE } from '../tables.ts'
+import { deploy } from './place-team.ts'
+import { rollOff } from './roll-off.ts'
+
+/** csw-fwd-1, csw-sf-9, csw-ruling-151: Teams that may be placed forward now. */
+export function forwardTeams(state: State, side: Side): readonly Team[] {
+  const { doctrine } = playerOf(state, side)
+  const waiting = teamsOf(state, side).filter(({ place: where }) => where === 'undeployed')
+  const hasFireteamForward = teamsOf(state, side).some(
+    (team) => team.profile.section !== null && team.orderedBy === 'ability' && team.place === 'table',
+  )
+  return waiting.filter((team) => {
+    if (isVehicle(team)) return false
+    if (hasTeamRule(team, 'forward-deployment')) return true
+    if (doctrine !== 'force-recon') return false
+    return team.profile.section !== null ? !hasFireteamForward : team.profile.category === 'support'
+  })
+}
+
+/** csw-fwd-1: if both sides have such Teams they roll off, and the winner goes first or second. */
+export function beginForward(game: Game<State>): void {
+  const { state } = game
+  const both = SIDES.every((side) => forwardTeams(state, side).length > 0)
+  if (!both) {
+    state.setupSeat = forwardTeams(state, 'blue').length > 0 ? 'blue' : 'red'
+    return
+  }
+  const winner = rollOff(game, 'csw-fwd-1')
+  const choice = game.ask(
+    pick({ clause: 'csw-fwd-1', name: 'forward-first', seat: winner, options: ['first', 'second'] as const }),
+  )
+  state.setupSeat = choice === 'first' ? winner : otherSide(winner)
+}
+
+/** csw-fwd-1, csw-ruling-126, csw-ex-65: one Team at a time, more than 12" from the enemy and his entry edge, concealed. */
+export function forwardDeployment(game: Game<State>): 'again' | undefined {
+  const { state } = game
+  const side = forwardTeams(state, state.setupSeat).length > 0 ? state.setupSeat : otherSide(state.setupSeat)
+  const teams = forwardTeams(state, side)
+  if (teams.length === 0) return undefined
+  const placeable = teams.filter((team) => !forwardSpots(state, team).next().done)
+  const id = game.ask(
+    pick({
+      clause: 'csw-fwd-1',
+      name: 'forward',
+      seat: side,
+      options: ['none', ...placeable.map((team) => team.id)],
+    }),
+  )
+  const team = teams.find((one) => one.id === id)
+  if (!team) for (const one of teams) one.place = 'first-wave'
+  else {
+    let spots: readonly Point[] | null = null // looked for only if nobody chooses by hand
+    deploy(game, team, 'csw-fwd-1', whyNotForward(state, team), (chance) => {
+      spots ??= [...forwardSpots(state, team)]
+      return around(spots[chance.below(spots.length)] as Point, FORWARD_REACH, FORWARD_STEP)
+    })
+    team.orderedBy = 'ability' // counts for Force Recon's one Fireteam
+  }
+  state.setupSeat = otherSide(side)
+  return 'again'
+}
+
+const FORWARD_REACH = 400
+
+const FORWARD_STEP = 110
+
+const FORWARD_GRID = 300
+
+/** Places on a grid round which the whole Team finds room, one by one: those who choose by hand may find others. */
+function* forwardSpots(state: State, team: Team): Generator<Point> {
+  const { width, depth } = mapOf(state)
+  const whyNotHere = whyNotForward(state, team)
+  const terms: PlacementTerms = {
+    clause: 'csw-fwd-1',
+    name: 'deploy',
+    team,
+    models: aliveModels(team),
+    whyNotHere,
+    candidates: () => [],
+  }
+  for (let x = FORWARD_GRID; x < width; x += FORWARD_GRID) {
+    for (let y = FORWARD_GRID; y < depth; y += FORWARD_GRID) {
+      const point = { x, y }
+      if (whyNotHere(point) !== null) continue
+      if (hasRoom(state, terms, around(point, FORWARD_REACH, FORWARD_STEP))) yield point
+    }
+  }
+}
+
+/** csw-fwd-1: why a place is none for this Team. What does not depend on the place is worked out once. */
+function whyNotForward(state: State, team: Team): (point: Point) => string | null {
+  const enemy = otherSide(team.side)
+  const enemies = teamsOf(state, enemy).filter((other) => other.place === 'table')
+  const bodies = enemies.flatMap((other) => bodiesOf(state, other))
+  const isEnemyComing = teamsOf(state, enemy).some(
+    ({ place: where }) => where === 'undeployed' || where === 'first-wave',
+  )
+  const edges = isEnemyComing ? playerOf(state, enemy).edges : []
+  const isConcealedAt = concealment(state, team, enemies)
+  return (point) => {
+    const here = baseAt(point)
+    if (bodiesDistance([here], bodies) <= FORWARD_DISTANCE)
+      return 'More than 12" from every enemy Team (csw-fwd-1).'
+    for (const edge of edges) {
+      const foot = atEdge(state, edge, isAcross(edge) ? point.x : point.y, 0)
+      if (distance(here, base(foot, 0)) <= FORWARD_DISTANCE)
+        return 'More than 12" from an edge by which the enemy enters (csw-fwd-1).'
+    }
+    return isConcealedAt(point) ? null : 'In cover or out of sight of the enemy (csw-fwd-1).'
+  }
+}
+
+/**
+ * csw-hid-1: whether the Team is concealed from all these, as if all of it stood in one place. Who would see it where it
+ * was last looked at is asked first: he often sees the next place, too.
+ */
+function concealment(state: State, team: Team, enemies: readonly Team[]): (point: Point) => boolean {
+  const [first] = team.models
+  if (!first) return () => true
+  const model = { ...first }
+  const ghost: Team = { ...team, place: 'table', models: [model] }
+  const imagined: State = { ...state, teams: [...state.teams.filter((one) => one !== team), ghost] }
+  let lastToSee = enemies[0]
+  const isConcealed = ({ x, y }: Point): boolean => {
+    model.x = x
+    model.y = y
+    if (lastToSee && isExposedTo(imagined, ghost, lastToSee)) return false
+    const sees = enemies.find((enemy) => enemy !== lastToSee && isExposedTo(imagined, ghost, enemy))
+    lastToSee = sees ?? lastToSee
+    return sees === undefined
+  }
+
+  const { width, depth } = mapOf(state)
+  const known = knownPlaces(state, team.side, enemies, first.floor)
+  return (point) => {
+    const { x, y } = point
+    if (x < 0 || y < 0 || x > width || y > depth) return isConcealed(point)
+    const place = x * (depth + 1) + y
+    const found = known.get(place) ?? isConcealed(point)
+    known.set(place, found)
+    return found
+  }
+}
+
+/**
+ * Which places are concealed from whoever watches now: costly to find, and bots try a step many times over. So it is
+ * remembered for games of the same terms, by all it depends on: the enemy, and the vehicles that may be in the way.
+ */
+const PLACES = new WeakMap<Terms, Map<string, Map<number, boolean>>>()
+
+function knownPlaces(
+  { terms, teams }: State,
+  side: Side,
+  enemies: readonly Team[],
+  floor: number,
+): Map<number, boolean> {
+  const vehicles = teams.filter((team) => isVehicle(team) && team.place === 'table')
+  const standing = [...enemies, ...vehicles].map((team) => [
+    isVehicle(team) ? team.facing : null,
+    team.models.map(({ x, y, floor: on, isLost }) => [x, y, on, isLost]),
+  ])
+  const key = JSON.stringify([side, floor, standing])
+  const known = PLACES.get(terms) ?? new Map<string, Map<number, boolean>>()
+  PLACES.set(terms, known)
+  const places = known.get(key) ?? new Map<number, boolean>()
+  known.set(key, places)
+  return places
+}

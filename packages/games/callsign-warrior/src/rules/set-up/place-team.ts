@@ -1,0 +1,100 @@
+import type { Chance, Game } from '@sandtable/engine'
+import { base, distance, type Point } from '@sandtable/table'
+import { baseAt, bodiesDistance, bodiesOf, placeModel } from '../moving/figures.ts'
+import { around, type PlacementTerms, placing } from '../moving/placement.ts'
+import { mapOf } from '../moving/terrain.ts'
+import { deploymentDepth, setupDistance } from '../scenarios/scenarios.ts'
+import { mayHide } from '../seeing/hidden.ts'
+import { aliveModels, isVehicle, playerOf, type State, type Team } from '../state/state.ts'
+import { HULL, OBJECTIVE_RADIUS } from '../tables.ts'
+
+/** Chosen for deployment, and not placed yet: its order is kept for the mark. */
+export function isToDeploy({ order }: Team): boolean {
+  return order === 'spent'
+}
+
+/** One of the Teams chosen for deployment is placed; one Team a step. */
+export function deployChosen(game: Game<State>): 'again' | undefined {
+  const { state } = game
+  const team = state.teams.find(isToDeploy)
+  if (!team) return undefined
+  team.order = null
+  const zone = deploymentZone(state, team)
+  deploy(game, team, zone.clause, zone.whyNot, zone.candidates)
+  return 'again'
+}
+
+interface DeploymentZone {
+  readonly clause: string
+  readonly whyNot: (point: Point) => string | null
+  readonly candidates: (chance: Chance) => readonly Point[]
+}
+
+/** csw-s2-3: where ambushers may not stand. */
+const AMBUSH_FROM_CRASH = setupDistance('blue-bird-down', 'deploy', 'moreThanFromObjectiveIn')
+const AMBUSH_FROM_SURVIVORS = setupDistance('blue-bird-down', 'deploy', 'moreThanFromSurvivorsIn')
+
+/** csw-s3-3 */
+const GARRISON_DEEP = deploymentDepth('ied', 'defender')
+
+/** csw-s2-3, csw-s3-3, csw-s4-3: where the scenario lets a Team deploy. */
+function deploymentZone(state: State, team: Team): DeploymentZone {
+  const { width, depth } = mapOf(state)
+  const anywhere = (chance: Chance): readonly Point[] =>
+    around({ x: chance.below(width), y: chance.below(depth) }, 700, 110)
+  if (state.terms.scenario === 'blue-bird-down') {
+    const [crash] = state.objectives
+    const survivors = state.teams.filter(({ isSurvivor }) => isSurvivor)
+    return {
+      clause: 'csw-s2-3',
+      candidates: anywhere,
+      whyNot: (point) => {
+        const isFar = crash && distance(baseAt(point), base(crash.at, OBJECTIVE_RADIUS)) > AMBUSH_FROM_CRASH
+        const isFarFromAll = survivors.every(
+          (one) => bodiesDistance([baseAt(point)], bodiesOf(state, one)) > AMBUSH_FROM_SURVIVORS,
+        )
+        return isFar && isFarFromAll ? null : 'More than 18" from the objective and the Survivors (csw-s2-3).'
+      },
+    }
+  }
+  const south = playerOf(state, team.side).edges[0] === 'south'
+  const deep = state.terms.scenario === 'ied' ? GARRISON_DEEP : Math.floor(depth / 2)
+  const clause = state.terms.scenario === 'ied' ? 'csw-s3-3' : 'csw-s4-3'
+  const size = isVehicle(team) ? HULL.length : 0
+  return {
+    clause,
+    candidates: (chance) =>
+      around({ x: chance.below(width), y: (south ? 0 : depth - deep) + chance.below(deep) }, 700, 110),
+    whyNot: ({ y }) => {
+      const far = south ? y : depth - y
+      return far + size / 2 <= deep ? null : `Within ${deep / 100}" of your own edge (${clause}).`
+    },
+  }
+}
+
+export function deploy(
+  game: Game<State>,
+  team: Team,
+  clause: string,
+  whyNotHere: (point: Point) => string | null,
+  candidates: (chance: Chance) => readonly Point[],
+): void {
+  const terms: PlacementTerms = {
+    clause,
+    name: 'deploy',
+    team,
+    models: aliveModels(team),
+    whyNotHere,
+    candidates,
+  }
+  const spots = game.ask(placing(game.state, terms))
+  team.place = 'table'
+  for (const spot of spots) {
+    const model = team.models.find(({ id }) => id === spot.model)
+    if (model) placeModel(model, spot, spot.floor ?? 0)
+    if (spot.facing) team.facing = { x: spot.facing.x, y: spot.facing.y }
+  }
+  game.note?.({ kind: 'deployed', clause, team: team.id })
+  const hides = game.state.terms.scenario === 'blue-bird-down' && clause === 'csw-s2-3'
+  mayHide(game, team, hides ? 'csw-s2-3' : 'csw-hid-1', hides)
+}

@@ -1,0 +1,61 @@
+import type { Game } from '@sandtable/engine'
+import type { Body } from '@sandtable/table'
+import type { ShockRating } from '../../forces/weapons.ts'
+import { isVehicle, type State, type Team } from '../state/state.ts'
+import { removeCasualties } from './casualties.ts'
+import { fireGroup, resolveSoftHits } from './hits.ts'
+import { addShock, d2, d3, settleLosses, standing } from './losses.ts'
+import { fixShots, groupsOf, inOrder, nameVictims, seenModels, type Tally } from './shots.ts'
+import type { Row } from './targets.ts'
+import type { Attack } from './to-hit.ts'
+
+/** csw-shoot-5 to csw-shoot-12: an attack is rolled, weapon by weapon; then casualties, then Shock. */
+export function resolveAttack(game: Game<State>, attack: Attack): void {
+  const { state } = game
+  const { attacker, target } = attack
+  const shots = fixShots(state, attack)
+  if (shots.length === 0) {
+    game.note?.({ kind: 'attack-lost', clause: 'csw-gt-3', team: attacker.id, target: target.id })
+    return
+  }
+  const before = new Map<Team, readonly Body[]>(state.teams.map((team) => [team, standing(state, team)]))
+  const sighted = seenModels(attack, shots)
+  const tally: Tally = { wounds: 0, exceptional: 0, softHits: 0, shock: new Map(), struck: new Map() }
+  const named = nameVictims(game, attack, shots)
+  game.open?.({
+    kind: 'attack',
+    clause: 'csw-shoot-1',
+    team: attacker.id,
+    target: target.id,
+    occasion: attack.occasion,
+  })
+  for (const group of inOrder(game, attack, groupsOf(state, attack, shots))) {
+    fireGroup(game, attack, group, tally, named)
+  }
+  if (isVehicle(target)) resolveSoftHits(game, attack, shots, tally)
+  else removeCasualties(game, attack, tally, sighted)
+  for (const { row } of shots) spend(row)
+  const points = shockOf(game, tally.shock)
+  addShock(game, target, points, 'csw-shoot-12') // csw-veh-13: vehicles too
+  for (const [team, rating] of tally.struck) addShock(game, team, rolledShock(game, rating), 'csw-wr-8')
+  for (const [team, bodies] of before) if (team.place === 'table') settleLosses(game, team, bodies, 'fight')
+  game.close?.()
+}
+
+/** csw-shock-1, csw-shock-2, csw-ruling-34: the highest single result among the weapons that hit. */
+function shockOf(game: Game<State>, ratings: ReadonlyMap<string, ShockRating>): number {
+  let most = 0
+  for (const rating of ratings.values()) most = Math.max(most, rolledShock(game, rating))
+  return most
+}
+
+function rolledShock(game: Game<State>, rating: ShockRating): number {
+  if (rating === 'D2') return d2(game, 'csw-wr-11')
+  return rating === 'D3' ? d3(game, 'csw-wr-11') : rating
+}
+
+/** csw-wr-26: a one-use weapon is gone, hit or miss. */
+function spend({ model, weapon }: Row): void {
+  model.hasFired = true
+  if (weapon.isOneUse) model.spent.push(weapon.id)
+}

@@ -1,0 +1,111 @@
+import { type Decision, type Game, pick, some } from '@sandtable/engine'
+import { isChain } from '../moving/figures.ts'
+import { aliveModels, type Model, type State, type Team } from '../state/state.ts'
+import { isGuest, loseModel } from './losses.ts'
+import type { Tally } from './shots.ts'
+import type { Attack } from './to-hit.ts'
+
+/** csw-shoot-10, csw-shoot-11: first the attacker's choices, then the owner's; wounds beyond those seen are lost. */
+export function removeCasualties(
+  game: Game<State>,
+  attack: Attack,
+  tally: Tally,
+  sighted: readonly Model[],
+): void {
+  const { attacker, target } = attack
+  const left = chooseExceptional(game, attacker.side, target, tally.exceptional, sighted)
+  chooseCasualties(
+    game,
+    target,
+    tally.wounds + left,
+    sighted.filter((model) => !model.isLost),
+    'csw-shoot-10',
+  )
+}
+
+/** csw-shoot-11, csw-med-4: the attacker's choices, never a helping Medic; how many found nobody. */
+export function chooseExceptional(
+  game: Game<State>,
+  seat: Team['side'],
+  target: Team,
+  count: number,
+  among: readonly Model[],
+): number {
+  for (let left = count; left > 0; left--) {
+    const there = among.filter((model) => !model.isLost && !isGuest(target, model))
+    if (there.length === 0) return left
+    const id = game.ask(exceptionalCasualty(seat, target, there))
+    const model = there.find((one) => one.id === id)
+    if (model) loseModel(game, target, model, 'csw-shoot-11')
+  }
+  return 0
+}
+
+export function exceptionalCasualty(
+  seat: Team['side'],
+  target: Team,
+  models: readonly Model[],
+): Decision<string> {
+  return pick({
+    clause: 'csw-shoot-11',
+    name: 'exceptional-casualty',
+    seat,
+    about: { target: target.id },
+    options: models.map(({ id }) => id),
+  })
+}
+
+/** csw-shoot-10, csw-rate-6, csw-cc-9: the owner removes so many of these models and keeps the chain if he can. */
+export function chooseCasualties(
+  game: Game<State>,
+  target: Team,
+  wounds: number,
+  among: readonly Model[],
+  clause: 'csw-shoot-10' | 'csw-cc-9',
+): void {
+  const guest = among.find((model) => isGuest(target, model))
+  const first = among.filter((model) => model !== guest)
+  const count = Math.min(wounds, first.length)
+  if (count > 0) {
+    const chosen = game.ask(casualties(target, first, count, clause))
+    for (const model of first) if (chosen.includes(model.id)) loseModel(game, target, model, clause)
+  }
+  const isAlone = guest && aliveModels(target).every((model) => model === guest) // csw-med-4: falls last
+  if (isAlone && wounds > count) loseModel(game, target, guest, clause)
+}
+
+export function casualties(
+  target: Team,
+  among: readonly Model[],
+  count: number,
+  clause: 'csw-shoot-10' | 'csw-cc-9',
+): Decision<readonly string[]> {
+  const breaks = (chosen: readonly string[]): boolean =>
+    !isChain(
+      aliveModels(target).filter(({ id }) => !chosen.includes(id)),
+      target.profile.cohesion,
+    )
+  const ids = among.map(({ id }) => id)
+  const mayKeepChain = selections(ids, count).some((chosen) => !breaks(chosen))
+  return some({
+    clause,
+    name: 'casualties',
+    seat: target.side,
+    about: { team: target.id, wounds: count },
+    options: ids,
+    min: count,
+    max: count,
+    ...(mayKeepChain
+      ? {
+          illegal: (chosen: readonly string[]) =>
+            breaks(chosen) ? 'That would tear the Team apart (csw-rate-6).' : null,
+        }
+      : {}),
+  })
+}
+
+/** All ways to choose so many of a few. */
+function selections(ids: readonly string[], count: number): readonly (readonly string[])[] {
+  if (count === 0) return [[]]
+  return ids.flatMap((id, i) => selections(ids.slice(i + 1), count - 1).map((rest) => [id, ...rest]))
+}

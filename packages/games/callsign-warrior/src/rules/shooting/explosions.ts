@@ -1,0 +1,97 @@
+import { type Decision, type Game, pick } from '@sandtable/engine'
+import { base, overlaps } from '@sandtable/table'
+import { bodyOf } from '../moving/figures.ts'
+import type { Cover } from '../moving/terrain.ts'
+import { coverStoodIn, look } from '../seeing/sight.ts'
+import { aliveModels, isVehicle, type Model, type State, type Team } from '../state/state.ts'
+import { damageVehicle, rollAntiTank, rollCountermeasures } from '../vehicles/damage.ts'
+import { isGuest, loseModel } from './losses.ts'
+import type { Group, Tally } from './shots.ts'
+import { isIndirect } from './targets.ts'
+import { type Attack, hasBodyArmour, toWound } from './to-hit.ts'
+
+/** csw-wr-7, csw-wr-8, csw-ruling-63: a template on a model of the target; everybody under it is hit. */
+export function strikeTemplate(game: Game<State>, attack: Attack, group: Group, tally: Tally): void {
+  const { target, attacker } = attack
+  const [first] = group.shots
+  if (!first) return
+  const there = (isIndirect(group.weapon) ? aliveModels(target) : first.models).filter(
+    ({ isLost }) => !isLost,
+  )
+  if (there.length === 0) return
+  const id = game.ask(templateCentre(attacker.side, target, there))
+  const centre = there.find((model) => model.id === id)
+  if (!centre) return
+  explode(game, {
+    at: centre,
+    diameter: group.weapon.template ?? 0,
+    pen: group.weapon.pen,
+    antiTank: group.weapon.antiTank ?? 0,
+    coverOf: (team, model) =>
+      isIndirect(group.weapon)
+        ? coverStoodIn(game.state, model)
+        : look(game.state, attacker, first.row.model, team, model).cover,
+    onStruck: (team) => {
+      if (team !== target) tally.struck.set(team, group.weapon.shock)
+    },
+  })
+}
+
+export function templateCentre(seat: Team['side'], target: Team, models: readonly Model[]): Decision<string> {
+  return pick({
+    clause: 'csw-wr-7',
+    name: 'template-centre',
+    seat,
+    about: { target: target.id },
+    options: models.map(({ id }) => id),
+  })
+}
+
+export interface Explosion {
+  readonly at: { readonly x: number; readonly y: number }
+  readonly diameter: number
+  readonly pen: number
+  readonly antiTank: number
+  readonly coverOf: (team: Team, model: Model) => Cover
+  readonly onStruck: (team: Team) => void
+}
+
+/** csw-wr-8: every model partly under the template takes a hit against its own Defence; vehicles the A/T dice. */
+export function explode(game: Game<State>, explosion: Explosion): void {
+  const { state } = game
+  const template = base({ x: explosion.at.x, y: explosion.at.y }, Math.floor(explosion.diameter / 2))
+  game.note?.({
+    kind: 'explosion',
+    clause: 'csw-wr-7',
+    x: template.at.x,
+    y: template.at.y,
+    diameter: explosion.diameter,
+  })
+  // All at once: who is set down from a vehicle that burns was not under it.
+  const struck = state.teams
+    .filter((team) => team.place === 'table' && (!isVehicle(team) || explosion.antiTank > 0)) // csw-veh-11
+    .map((team) => ({
+      team,
+      under: aliveModels(team).filter((model) => overlaps(template, bodyOf(team, model))),
+    }))
+  for (const { team, under } of struck) {
+    if (under.length === 0) continue
+    explosion.onStruck(team)
+    for (const model of under) {
+      if (model.isLost) continue // csw-med-4: in the Medic's stead
+      const cover = explosion.coverOf(team, model)
+      if (isVehicle(team)) {
+        const antiTank = rollAntiTank(game, team, explosion.antiTank, false)
+        damageVehicle(game, team, antiTank, rollCountermeasures(game, team, cover))
+      } else if (game.roll('csw-wr-8', toWound(cover, hasBodyArmour(model), explosion.pen)).success) {
+        loseModel(game, team, insteadOfMedic(team, model), 'csw-wr-8')
+      }
+    }
+  }
+}
+
+/** csw-med-4: a template wound on a Medic with a Team he helps removes another of its models while there is one. */
+function insteadOfMedic(team: Team, model: Model): Model {
+  if (!isGuest(team, model)) return model
+  return aliveModels(team).find((one) => one !== model) ?? model
+}

@@ -1,0 +1,123 @@
+import { type Game, succeeds } from '@sandtable/engine'
+import { look } from '../seeing/sight.ts'
+import { aliveModels, isDestroyed, isVehicle, type Model, type State } from '../state/state.ts'
+import { damageVehicle, rollAntiTank, rollCountermeasures, toHurtSoft } from '../vehicles/damage.ts'
+import { strikeTemplate } from './explosions.ts'
+import { loseModel } from './losses.ts'
+import type { Group, Shot, Tally } from './shots.ts'
+import type { Row } from './targets.ts'
+import { type Attack, mostCover, toWound } from './to-hit.ts'
+import { noteVolley, volley } from './volley.ts'
+
+export function fireGroup(
+  game: Game<State>,
+  attack: Attack,
+  group: Group,
+  tally: Tally,
+  named: ReadonlyMap<Row, Model>,
+): void {
+  const { weapon, shots } = group
+  const [first] = shots
+  if (!first) return
+  if (first.row.mode === 'suppression') {
+    tally.shock.set(`${weapon.id} suppression`, 'D3') // csw-wr-21, csw-ruling-69
+    game.note?.({
+      kind: 'suppression',
+      clause: 'csw-wr-21',
+      team: attack.attacker.id,
+      target: attack.target.id,
+    })
+    return
+  }
+  const hits = rollToHit(game, attack, group)
+  if (hits === 0) return
+  if (isVehicle(attack.target)) hitVehicle(game, attack, group, hits, tally)
+  else if (weapon.template !== null) {
+    for (let i = 0; i < hits; i++) strikeTemplate(game, attack, group, tally)
+  } else if (first.row.mode === 'sniper') sniperHit(game, attack, group, named.get(first.row), tally)
+  else woundInfantry(game, group, hits, tally)
+  if (first.row.mode !== 'sniper') tally.shock.set(weapon.id, weapon.shock)
+  else if (isVehicle(attack.target)) tally.shock.set(weapon.id, weapon.shockWithoutCasualty) // csw-wr-16
+}
+
+/** csw-shoot-6, csw-shoot-7, csw-abins-9, csw-ruling-99: ROF dice for each model; how many hits. */
+function rollToHit(game: Game<State>, { attacker, target }: Attack, { shots, weapon, hit }: Group): number {
+  const about = {
+    team: attacker.id,
+    target: target.id,
+    weapon: weapon.id,
+    models: shots.map(({ row }) => row.model.id),
+  }
+  if (!attacker.thisTurn.dumpsMagazines) {
+    return volley(game, 'csw-shoot-7', hit, weapon.rof * shots.length, about).successes
+  }
+  const dice: number[] = []
+  let hits = 0
+  for (let i = 0; i < weapon.rof * shots.length; i++) {
+    const first = game.dice.unnoted('csw-shoot-7', 6)
+    const die = first === 1 ? game.dice.d6('csw-abins-9') : first
+    dice.push(die)
+    if (succeeds(hit, die)) hits += die === 6 ? 2 : 1
+  }
+  noteVolley(game, 'csw-shoot-7', hit, dice, hits, about)
+  return hits
+}
+
+/** csw-shoot-9, csw-shoot-11, csw-ruling-56: each hit is rolled to wound; a 6 is rolled again. */
+function woundInfantry(game: Game<State>, group: Group, hits: number, tally: Tally): void {
+  const check = toWound(group.cover, group.hasArmour, group.weapon.pen)
+  const { dice, successes } = volley(game, 'csw-shoot-9', check, hits, { weapon: group.weapon.id })
+  tally.wounds += successes
+  for (const die of dice) {
+    if (die !== 6 || game.dice.d6('csw-shoot-11') !== 6) continue
+    tally.exceptional++
+    tally.wounds--
+  }
+}
+
+/** csw-wr-13 to csw-wr-18, csw-ruling-65 to csw-ruling-67: one aimed shot at a named model. */
+function sniperHit(
+  game: Game<State>,
+  { target }: Attack,
+  group: Group,
+  victim: Model | undefined,
+  tally: Tally,
+): void {
+  const { weapon } = group
+  const { success } = game.roll('csw-wr-15', toWound('none', false, weapon.pen))
+  const falls = success && victim !== undefined && !victim.isLost
+  if (falls) loseModel(game, target, victim, 'csw-wr-13')
+  tally.shock.set(weapon.id, falls ? weapon.shock : weapon.shockWithoutCasualty)
+}
+
+/** csw-veh-5, csw-wr-9, csw-veh-12: a vehicle is hit: each hit by itself, small arms all together. */
+function hitVehicle(game: Game<State>, attack: Attack, group: Group, hits: number, tally: Tally): void {
+  const { target, attacker } = attack
+  if (group.weapon.antiTank === null) {
+    tally.softHits += volley(game, 'csw-veh-12', toHurtSoft(group.weapon.pen), hits, {
+      weapon: group.weapon.id,
+      target: target.id,
+    }).successes
+    return
+  }
+  for (let i = 0; i < hits && !isDestroyed(target); i++) {
+    const mayReroll = target.thisTurn.isPriority && attacker.side !== target.side // csw-veh-5: each hit has its own damage step
+    const antiTank = rollAntiTank(game, target, group.weapon.antiTank, mayReroll)
+    damageVehicle(game, target, antiTank, rollCountermeasures(game, target, group.cover))
+  }
+}
+
+/** csw-veh-12, csw-ruling-113: the successes of all small arms are one attack, against one roll of countermeasures. */
+export function resolveSoftHits(
+  game: Game<State>,
+  attack: Attack,
+  shots: readonly Shot[],
+  tally: Tally,
+): void {
+  const { attacker, target } = attack
+  if (tally.softHits === 0 || isDestroyed(target)) return
+  const [vehicle] = aliveModels(target)
+  if (!vehicle) return
+  const covers = shots.map(({ row }) => look(game.state, attacker, row.model, target, vehicle).cover)
+  damageVehicle(game, target, tally.softHits, rollCountermeasures(game, target, mostCover(covers)))
+}

@@ -1,0 +1,115 @@
+import { type Decision, type Game, pick, some } from '@sandtable/engine'
+import { react } from '../reactions/reactions.ts'
+import { reveal, spot } from '../seeing/hidden.ts'
+import { isDestroyed, type Model, type State, type Team, teamById } from '../state/state.ts'
+import { resolveAttack } from './attack.ts'
+import { rowsNamed, whoFiresWhat } from './fire-plan.ts'
+import { canBeatZone, canSmoke, layBeatenZone, throwSmoke } from './smoke-and-zones.ts'
+import { type Row, reaches, rowKey, targetsOf } from './targets.ts'
+
+/** csw-shoot-1, csw-fire-1, csw-adv-1: a Team on Fire or Advance shoots, smokes, lays a Beaten Zone, or does nothing. */
+export function shoot(
+  game: Game<State>,
+  team: Team,
+  occasion: 'fire' | 'advance',
+  mayFire: (model: Model) => boolean = () => true,
+): void {
+  const { state } = game
+  spot(game, team)
+  const targets = targetsOf(state, team, occasion)
+  const choice = game.ask(whatToShootAt(team, targets, occasion))
+  if (choice === 'none') return
+  if (choice === 'smoke') {
+    throwSmoke(game, team)
+    return
+  }
+  if (choice === 'beaten-zone') {
+    layBeatenZone(game, team)
+    return
+  }
+  const target = teamById(state, choice)
+  const keys = game.ask(whoFiresWhat(state, team, target, occasion, mayFire))
+  const rows = rowsNamed(team, occasion, keys)
+  if (rows.length === 0) return
+  const second =
+    occasion === 'fire' && team.thisTurn.disciplinedFire ? splitTarget(game, team, target, targets) : null
+  if (second) fireAtTwo(game, team, target, second, rows)
+  else fireAt(game, team, target, rows, occasion)
+  reveal(game, team, 'csw-hid-2')
+}
+
+export function whatToShootAt(
+  team: Team,
+  targets: readonly Team[],
+  occasion: 'fire' | 'advance',
+): Decision<string> {
+  const options = ['none', ...targets.map(({ id }) => id)]
+  if (canSmoke(team)) options.push('smoke')
+  if (occasion === 'fire' && canBeatZone(team)) options.push('beaten-zone')
+  return pick({
+    clause: 'csw-shoot-2',
+    name: 'target',
+    seat: team.side,
+    about: { team: team.id, occasion },
+    options,
+  })
+}
+
+/** csw-react-2 to csw-react-4, csw-ruling-31: only here is a target asked for its reaction: named, reacted to, rolled. */
+function fireAt(
+  game: Game<State>,
+  team: Team,
+  target: Team,
+  rows: readonly Row[],
+  occasion: 'fire' | 'advance',
+): void {
+  game.note?.({
+    kind: 'aims',
+    clause: 'csw-shoot-2',
+    team: team.id,
+    target: target.id,
+    rows: rows.map(rowKey),
+  })
+  const firing = [...new Set(rows.map(({ model }) => model))]
+  const dashed = react(game, team, target, firing)
+  if (isDestroyed(team) || isDestroyed(target)) return // csw-react-4
+  resolveAttack(game, { attacker: team, target, occasion, rows, dashed })
+}
+
+/** csw-abpro-2: a second target, if wanted. */
+function splitTarget(game: Game<State>, team: Team, target: Team, targets: readonly Team[]): Team | null {
+  const others = targets.filter((one) => one !== target)
+  if (others.length === 0) return null
+  const id = game.ask(
+    pick({
+      clause: 'csw-abpro-2',
+      name: 'second-target',
+      seat: team.side,
+      about: { team: team.id, target: target.id },
+      options: ['none', ...others.map((one) => one.id)],
+      standing: 'none',
+    }),
+  )
+  return others.find((one) => one.id === id) ?? null
+}
+
+/** csw-abpro-2: models are assigned before rolling; each target may react, each gets its own Shock. */
+function fireAtTwo(game: Game<State>, team: Team, first: Team, second: Team, rows: readonly Row[]): void {
+  const possible = rows.filter((row) => reaches(game.state, team, row, second))
+  const turned = game.ask(
+    some({
+      clause: 'csw-abpro-2',
+      name: 'split-fire',
+      seat: team.side,
+      about: { team: team.id, target: first.id, second: second.id },
+      options: possible.map(rowKey),
+      min: 0,
+      max: possible.length,
+    }),
+  )
+  const atSecond = rows.filter((row) => turned.includes(rowKey(row)))
+  const atFirst = rows.filter((row) => !atSecond.includes(row))
+  if (atFirst.length > 0) fireAt(game, team, first, atFirst, 'fire')
+  if (atSecond.length > 0 && !isDestroyed(team) && !isDestroyed(second))
+    fireAt(game, team, second, atSecond, 'fire')
+}

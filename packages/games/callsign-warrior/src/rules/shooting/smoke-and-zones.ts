@@ -1,0 +1,102 @@
+import { type Decision, type Game, pick, place } from '@sandtable/engine'
+import { base, distance, type Point } from '@sandtable/table'
+import { weaponById } from '../../forces/weapons.ts'
+import { baseAt, teamDistance } from '../moving/figures.ts'
+import { isPlace } from '../moving/placement.ts'
+import { mapOf } from '../moving/terrain.ts'
+import { reveal } from '../seeing/hidden.ts'
+import { seesPoint } from '../seeing/sight.ts'
+import {
+  aliveModels,
+  hasTeamRule,
+  isVehicle,
+  type Model,
+  type State,
+  type Team,
+  teamById,
+  teamsOf,
+} from '../state/state.ts'
+import { SMOKE_RANGE } from '../tables.ts'
+
+/** csw-eq-7: once per game and Team, and not in a turn in which it has shot, by whatever order. */
+export function canSmoke(team: Team): boolean {
+  const models = aliveModels(team)
+  if (team.hasUsedSmoke || models.some(({ hasFired }) => hasFired)) return false
+  return models.some(({ profile }) => profile.equipment.includes('smoke'))
+}
+
+/** csw-eq-7, csw-ruling-74: a friendly Team within 8", itself included, is Smoked for the rest of the turn. */
+export function throwSmoke(game: Game<State>, team: Team): void {
+  const { state } = game
+  const friends = teamsOf(state, team.side).filter(
+    (one) => one.place === 'table' && teamDistance(state, team, one) <= SMOKE_RANGE,
+  )
+  const friend = teamById(state, game.ask(smokeWhom(team, friends)))
+  team.hasUsedSmoke = true
+  team.thisTurn.hasThrownSmoke = true
+  friend.thisTurn.isSmoked = true
+  game.note?.({ kind: 'smoke', clause: 'csw-eq-7', team: team.id, friend: friend.id })
+  reveal(game, team, 'csw-hid-2')
+}
+
+export function smokeWhom(team: Team, friends: readonly Team[]): Decision<string> {
+  return pick({
+    clause: 'csw-eq-7',
+    name: 'smoke',
+    seat: team.side,
+    about: { team: team.id },
+    options: friends.map(({ id }) => id),
+  })
+}
+
+/** csw-wr-2: the gun is manned. */
+export function canBeatZone(team: Team): boolean {
+  if (team.thisTurn.hasThrownSmoke) return false // csw-eq-7
+  return hasTeamRule(team, 'beaten-zone') && !isVehicle(team) && gunnerOf(team) !== null
+}
+
+function gunnerOf(team: Team): Model | null {
+  return aliveModels(team).find(({ profile }) => profile.weapons.includes('gpmg')) ?? null
+}
+
+/** csw-wr-2: the weapon's own. */
+const BEATEN_ZONE_RANGE = weaponById('gpmg').range
+
+/** csw-wr-2, csw-wr-5: instead of shooting, the gun lays fire on a point within 36" and in sight. */
+export function layBeatenZone(game: Game<State>, team: Team): void {
+  const { state } = game
+  const gunner = gunnerOf(team)
+  if (!gunner) return
+  const { x, y } = game.ask(beatenZoneAt(state, team, gunner))
+  const old = state.zones.findIndex((zone) => zone.team === team.id)
+  if (old >= 0) state.zones.splice(old, 1)
+  state.zones.push({ team: team.id, model: gunner.id, at: { x, y } })
+  game.note?.({ kind: 'zone-laid', clause: 'csw-wr-2', team: team.id, x, y })
+  reveal(game, team, 'csw-hid-2')
+}
+
+export function beatenZoneAt(state: State, team: Team, gunner: Model): Decision<Point> {
+  const illegal = (point: unknown): string | null => {
+    if (!isPlace(point)) return 'Give a point as { x, y }.'
+    const { width, depth } = mapOf(state)
+    if (point.x < 0 || point.y < 0 || point.x > width || point.y > depth) return 'That is off the table.'
+    if (distance(baseAt(gunner), base(point, 0)) > BEATEN_ZONE_RANGE)
+      return 'The marker lies within 36" (csw-wr-2).'
+    return seesPoint(state, team, gunner, point) ? null : 'The gunner does not see that point (csw-wr-2).'
+  }
+  return place<Point>({
+    clause: 'csw-wr-2',
+    name: 'beaten-zone',
+    seat: team.side,
+    about: { team: team.id },
+    illegal,
+    sample: (chance) => {
+      const { width, depth } = mapOf(state)
+      for (let tries = 0; tries < 30; tries++) {
+        const point = { x: chance.below(width + 1), y: chance.below(depth + 1) }
+        if (illegal(point) === null) return point
+      }
+      return { x: gunner.x, y: gunner.y }
+    },
+  })
+}

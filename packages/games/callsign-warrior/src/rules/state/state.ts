@@ -1,0 +1,283 @@
+import { assert } from '@sandtable/engine'
+import type { Point, TableMap, Vector } from '@sandtable/table'
+import type { Pool } from '../../forces/abilities.ts'
+import type { ArmyId, Equipment, Rating, TeamRule } from '../../forces/armies.ts'
+import type { RosterVehicle } from '../../forces/roster.ts'
+import type { Role, ScenarioId } from '../scenarios/scenarios.ts'
+
+export type Side = 'blue' | 'red'
+
+export const SIDES: readonly Side[] = ['blue', 'red']
+
+export type Edge = 'north' | 'south' | 'east' | 'west'
+
+export type Doctrine = 'force-recon' | 'covert-insertion' | 'glorious-retribution'
+
+/** csw-order-1: the orders, and two ways to have lost one: fallen back (csw-shock-13), or spent for nothing. */
+export type Order = 'advance' | 'run' | 'charge' | 'fire' | 'overwatch' | 'take-cover' | 'fell-back' | 'spent'
+
+/** Who gave the current order. */
+export type OrderedBy = 'token' | 'extra' | 'bonus' | 'reaction' | 'ability'
+
+/** Where a Team is. First-wave Teams and reserves wait off the table (csw-fw-1, csw-res-1). */
+export type Place = 'undeployed' | 'first-wave' | 'reserve' | 'table' | 'aboard' | 'destroyed'
+
+/** What a model is, never changed: copies of a state share it. */
+export interface ModelProfile {
+  readonly role: string
+  readonly skill: number
+  readonly courage: number
+  readonly weapons: readonly string[]
+  readonly equipment: readonly Equipment[]
+  readonly rank: 'officer' | 'nco' | null
+}
+
+export interface Model {
+  /** Unique in its Team: 'soldier-2'. */
+  readonly id: string
+  readonly profile: ModelProfile
+  x: number
+  y: number
+  /** Of the building it stands in; 0 outdoors. */
+  floor: number
+  isLost: boolean
+  /** csw-med-1: lost in this turn. */
+  lostThisTurn: boolean
+  /** csw-wr-26: one-use weapons already fired. */
+  readonly spent: string[]
+  /** csw-med-1, csw-med-3: it has fired in this turn. */
+  hasFired: boolean
+}
+
+/** What a Team is, never changed: copies of a state share it. */
+export interface TeamProfile {
+  readonly name: string
+  readonly unit: string
+  readonly category: 'headquarters' | 'infantry' | 'support' | 'vehicle'
+  readonly section: string | null
+  readonly rating: Rating
+  readonly rules: readonly TeamRule[]
+  /** csw-rate-5, in hundredths. */
+  readonly cohesion: number
+  readonly startingModels: number
+  readonly vehicle: RosterVehicle | null
+}
+
+/** Effects of this turn only (csw-turn-4, csw-cmd-5). */
+export interface ThisTurn {
+  /** csw-eq-7 */
+  isSmoked: boolean
+  /** csw-eq-7: it has thrown smoke, and does not shoot this turn. */
+  hasThrownSmoke: boolean
+  /** csw-shock-8: points spent as Suppressed on its current order. */
+  suppressed: number
+  /** csw-shock-7: points spent as Pinned Down on its current order. */
+  pinned: number
+  /** csw-sf-13 */
+  hadBonusOrder: boolean
+  /** csw-trans-2, csw-trans-4: a vehicle that has had a Run order. */
+  hasRun: boolean
+  /** csw-med-3 */
+  isHelped: boolean
+  /** csw-cc-13: losses in a combat it won do not make it test. */
+  lossesInWonCombat: number
+  /** csw-abpro-1, csw-abins-1 */
+  getMoving: boolean
+  /** csw-abpro-2 */
+  disciplinedFire: boolean
+  /** csw-abpro-3: has lost Stealthy to a UAV. */
+  isExposed: boolean
+  /** csw-abins-2 */
+  keepsGuessing: boolean
+  /** csw-abins-8 */
+  isFanatic: boolean
+  /** csw-abins-9 */
+  dumpsMagazines: boolean
+  /** csw-abpro-5: a vehicle named Priority Target. */
+  isPriority: boolean
+}
+
+/** csw-core-7, csw-ruling-1: a playing piece: a Fireteam, a squad, a gun with its crew, a vehicle. */
+export interface Team {
+  readonly id: string
+  readonly side: Side
+  readonly profile: TeamProfile
+  readonly models: Model[]
+  place: Place
+  /** csw-trans-1: the vehicle it is aboard. */
+  aboard: string | null
+  /** csw-core-8: the way a vehicle points; infantry have no facing. */
+  facing: Vector
+  shock: number
+  order: Order | null
+  orderedBy: OrderedBy | null
+  /** csw-tok-1: its token is in the FOG. */
+  hasToken: boolean
+  /** csw-rally-1: models lost this turn, since the last Break test, that count for the next. */
+  freshLosses: number
+  /** csw-hid-1 */
+  isHidden: boolean
+  /** csw-sf-10: Covert Insertion is over for it. */
+  hasUsedSmoke: boolean
+  isImmobilised: boolean
+  /** csw-s2-2 */
+  isSurvivor: boolean
+  thisTurn: ThisTurn
+}
+
+/** What one player has beside his Teams. */
+export interface Player {
+  readonly army: ArmyId
+  role: Role | null
+  edges: Edge[]
+  doctrine: Doctrine | null
+  pool: Pool
+  /** csw-cmd-3: bought and unused. Secret. */
+  readonly abilities: string[]
+  /** csw-abins-3: those of them the enemy has seen. */
+  readonly shown: string[]
+  readonly used: string[]
+  /** csw-abins-7: secret; null: none noted. */
+  iedPoint: Point | null
+  startingTokens: number
+  bonusTokens: number
+  /** csw-sf-10 */
+  hasLostStealth: boolean
+  isShattered: boolean
+  points: number
+  /** csw-abpro-7: may use no abilities this turn. */
+  isJammed: boolean
+  /** csw-abins-6: takes no Rally tests this turn. */
+  isWatched: boolean
+  /** csw-abpro-6 */
+  advancedComms: boolean
+  /** csw-abpro-8 */
+  highCommand: boolean
+}
+
+export interface Objective {
+  readonly id: string
+  readonly at: Point
+  /** csw-obj-3: the Team that captured it. */
+  holder: string | null
+  /** csw-s4-4 */
+  isDestroyed: boolean
+}
+
+/** csw-wr-2 */
+export interface BeatenZone {
+  readonly team: string
+  readonly model: string
+  readonly at: Point
+}
+
+/** csw-hq-3: a leader who may still give extra orders; the last of the list is asked first. */
+export interface Call {
+  readonly leader: string
+  left: number
+}
+
+/** csw-s3-2 to csw-s3-6: the bomb of scenario 3. */
+export interface Bomb {
+  carrier: string
+  state: 'carried' | 'planted' | 'defused' | 'lost'
+  objective: string | null
+  plantedIn: number
+}
+
+/** csw-pre-1, csw-turn-1, csw-turn-3: where in the game we are. */
+export type Phase = 'set-up' | 'turn-start' | 'orders' | 'break-tests' | 'rally-tests' | 'turn-end' | 'over'
+
+/** What was agreed before the match, never changed: copies of a state share it. */
+export interface Terms {
+  readonly scenario: ScenarioId
+  /** The name of one of our maps, or a whole map. */
+  readonly map: string | TableMap
+  readonly built: boolean
+  readonly requisition: { readonly blue: number | null; readonly red: number | null }
+}
+
+export interface State {
+  readonly terms: Terms
+  phase: Phase
+  turn: number
+  /** csw-core-14: who won the roll-off of the set-up. */
+  winner: Side
+  /** csw-pre-1: which step of the set-up comes next; and whose turn it is in steps that go by turns. */
+  setupStep: number
+  setupSeat: Side
+  readonly players: { readonly blue: Player; readonly red: Player }
+  readonly teams: Team[]
+  readonly objectives: Objective[]
+  readonly zones: BeatenZone[]
+  readonly calls: Call[]
+  bomb: Bomb | null
+}
+
+export function otherSide(side: Side): Side {
+  return side === 'blue' ? 'red' : 'blue'
+}
+
+export function playerOf({ players }: State, side: Side): Player {
+  return side === 'blue' ? players.blue : players.red
+}
+
+export function teamById({ teams }: State, id: string): Team {
+  for (const team of teams) if (team.id === id) return team
+  throw new Error(`there is no Team ${id}`)
+}
+
+export function teamsOf({ teams }: State, side: Side): readonly Team[] {
+  return teams.filter((team) => team.side === side)
+}
+
+export function modelById({ id: team, models }: Team, id: string): Model {
+  const model = models.find((one) => one.id === id)
+  assert(model, `there is no model ${id} in ${team}`)
+  return model
+}
+
+export function aliveModels({ models }: Team): readonly Model[] {
+  return models.filter((model) => !model.isLost)
+}
+
+export function isOnTable({ place }: Team): boolean {
+  return place === 'table'
+}
+
+export function isVehicle({ profile }: Team): boolean {
+  return profile.vehicle !== null
+}
+
+export function isDestroyed({ place }: Team): boolean {
+  return place === 'destroyed'
+}
+
+export function hasTeamRule({ profile }: Team, rule: TeamRule): boolean {
+  return profile.rules.includes(rule)
+}
+
+/** csw-turn-1: nothing has happened yet this turn. */
+export function freshTurn(): ThisTurn {
+  return {
+    isSmoked: false,
+    hasThrownSmoke: false,
+    suppressed: 0,
+    pinned: 0,
+    hadBonusOrder: false,
+    hasRun: false,
+    isHelped: false,
+    lossesInWonCombat: 0,
+    getMoving: false,
+    disciplinedFire: false,
+    isExposed: false,
+    keepsGuessing: false,
+    isFanatic: false,
+    dumpsMagazines: false,
+    isPriority: false,
+  }
+}
+
+export function sideWith(state: State, role: 'attacker' | 'defender'): Side {
+  return state.players.blue.role === role ? 'blue' : 'red'
+}

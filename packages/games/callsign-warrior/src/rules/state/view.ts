@@ -1,0 +1,130 @@
+import type { Dice, Seat } from '@sandtable/engine'
+import { ABILITIES, type Pool } from '../../forces/abilities.ts'
+import { ARMIES } from '../../forces/armies.ts'
+import { mapOf } from '../moving/terrain.ts'
+import { clone } from './clone.ts'
+import type { BeatenZone, Bomb, Call, Objective, Player, Side, State, Team, Terms } from './state.ts'
+
+/** What a seat may know of a player: of the enemy's unused abilities only their number and those shown. */
+export interface PlayerView extends Omit<Player, 'abilities' | 'iedPoint' | 'pool'> {
+  /** csw-cmd-3: null for the enemy's. */
+  readonly abilities: readonly string[] | null
+  readonly abilityCount: number
+  /** csw-abins-7: null for the enemy's. */
+  readonly iedPoint: Player['iedPoint']
+  /** csw-cmd-2: null where the enemy cannot know it yet. */
+  readonly pool: Pool | null
+}
+
+export interface View {
+  readonly seat: Side | null
+  readonly terms: Terms
+  readonly phase: State['phase']
+  readonly turn: number
+  readonly winner: Side
+  readonly setupStep: number
+  readonly setupSeat: Side
+  readonly players: { readonly blue: PlayerView; readonly red: PlayerView }
+  readonly teams: readonly Team[]
+  readonly objectives: readonly Objective[]
+  readonly zones: readonly BeatenZone[]
+  readonly calls: readonly Call[]
+  readonly bomb: Bomb | null
+}
+
+/** Hidden are unused abilities, the pool they come from and the bomb; everything else is on the table. */
+export function view(state: State, seat: Seat | null): View {
+  const { terms, phase, turn, winner, setupStep, setupSeat, teams, objectives, zones, calls, bomb, players } =
+    clone(state)
+  return {
+    seat: seat === 'blue' || seat === 'red' ? seat : null,
+    terms,
+    phase,
+    turn,
+    winner,
+    setupStep,
+    setupSeat,
+    players: {
+      blue: playerView(players.blue, seat === 'blue'),
+      red: playerView(players.red, seat === 'red'),
+    },
+    teams,
+    objectives,
+    zones,
+    calls,
+    bomb,
+  }
+}
+
+function playerView(player: Player, isOwn: boolean): PlayerView {
+  const { abilities, iedPoint, pool } = player
+  const [only, other] = ARMIES[player.army].abilityPools
+  const isKnown = isOwn || other === undefined || player.used.length > 0 || player.shown.length > 0
+  return {
+    army: player.army,
+    role: player.role,
+    edges: player.edges,
+    doctrine: player.doctrine,
+    shown: player.shown,
+    used: player.used,
+    startingTokens: player.startingTokens,
+    bonusTokens: player.bonusTokens,
+    hasLostStealth: player.hasLostStealth,
+    isShattered: player.isShattered,
+    points: player.points,
+    isJammed: player.isJammed,
+    isWatched: player.isWatched,
+    advancedComms: player.advancedComms,
+    highCommand: player.highCommand,
+    abilities: isOwn ? abilities : null,
+    abilityCount: abilities.length,
+    iedPoint: isOwn ? iedPoint : null,
+    pool: isKnown ? (isOwn ? pool : other === undefined ? (only ?? pool) : pool) : null,
+  }
+}
+
+/** A state that could be behind a view: the enemy's abilities are drawn from those he may still have. */
+export function determinize(given: View, dice: Dice): State {
+  const { seat, players, terms, phase, turn, winner, setupStep, setupSeat, bomb } = given
+  const { teams, objectives, zones, calls } = given
+  return clone({
+    terms,
+    phase,
+    turn,
+    winner,
+    setupStep,
+    setupSeat,
+    players: {
+      blue: invented(players.blue, seat === 'blue', given, dice),
+      red: invented(players.red, seat === 'red', given, dice),
+    },
+    teams,
+    objectives,
+    zones,
+    calls,
+    bomb,
+  })
+}
+
+function invented(player: PlayerView, isOwn: boolean, given: View, dice: Dice): Player {
+  if (isOwn)
+    return { ...player, abilities: [...(player.abilities ?? [])], pool: player.pool ?? 'professional' }
+  const pools = ARMIES[player.army].abilityPools
+  const pool = player.pool ?? (pools[dice.die('csw-cmd-2', pools.length, []) - 1] as Pool)
+  const unknown = ABILITIES.filter(
+    ({ id, pool: of }) => of === pool && !player.used.includes(id) && !player.shown.includes(id),
+  ).map(({ id }) => id)
+  const drawn = player.shown.filter((id) => !player.used.includes(id))
+  while (drawn.length < player.abilityCount && unknown.length > 0)
+    drawn.push(dice.drawFrom('csw-cmd-3', unknown, []))
+  const hasBomb = drawn.includes('ins-ied')
+  const iedPoint = hasBomb
+    ? {
+        x: dice.die('csw-abins-7', mapOf(given).width, []),
+        y: dice.die('csw-abins-7', mapOf(given).depth, []),
+      }
+    : null
+  return { ...player, abilities: drawn, pool, iedPoint }
+}
+
+/** The player of a view with his secrets filled in. */

@@ -1,0 +1,118 @@
+import { inch, millimetres } from '@sandtable/table'
+import tables from '../../data/rules-tables.json' with { type: 'json' }
+import type { Rating } from '../forces/armies.ts'
+
+/** The numbers of the rules that stand in no list, from `data/rules-tables.json`. Lengths are hundredths of an inch. */
+const { constants } = tables
+
+/** csw-turn-1 */
+export const TURNS: number = constants.turns
+/** csw-core-9 */
+export const ZONE_OF_CONTROL: number = inch(constants.zoneOfControlIn)
+/** csw-shock-3 */
+export const MAX_SHOCK: number = constants.maxShock
+/** csw-sect-3 */
+export const SECTION_COHERENCY: number = inch(constants.sectionCoherencyIn)
+/** csw-hq-1 */
+export const COMMAND_RANGE: number = inch(constants.commandRangeIn)
+/** csw-shock-5 */
+export const FRIEND_LOST_RADIUS: number = inch(constants.destroyedFriendShockRadiusIn)
+/** csw-sect-7 */
+export const SECTION_MATE_LOST_RADIUS: number = inch(constants.destroyedSectionMateShockRadiusIn)
+/** csw-core-16: half of 40 mm. */
+export const OBJECTIVE_RADIUS: number = Math.floor(millimetres(constants.objectiveDiameterMm) / 2)
+/** csw-obj-2 */
+export const OBJECTIVE_CONTROL: number = inch(constants.objectiveControlRadiusIn)
+/** csw-res-2 */
+export const RESERVE_TURN: number = constants.reserveFromTurn
+/** csw-res-4 */
+export const RESERVE_SIDE_EDGE: number = inch(constants.reserveSideEdgeIn)
+/** csw-res-1 */
+export const RESERVE_FRACTION: number = constants.reserveFraction
+/** csw-fwd-1 */
+export const FORWARD_DISTANCE: number = inch(constants.forwardDeploymentMinEnemyDistanceIn)
+/** csw-hid-3 */
+export const SPOTTING_RANGE: number = inch(constants.spottingRangeIn)
+/** csw-st-1 */
+export const STEALTHY_RANGE: number = inch(constants.stealthyTargetRangeIn)
+/** csw-wr-10 */
+export const INDIRECT_BEYOND: number = inch(constants.indirectMinEnemyDistanceIn)
+/** csw-eq-7 */
+export const SMOKE_RANGE: number = inch(constants.smokeRangeIn)
+/** csw-med-1 */
+export const MEDIC_RANGE: number = inch(constants.medicRangeIn)
+/** csw-core-17 */
+export const BASE_RADIUS: number = inch(constants.infantryBaseDiameterIn) / 2
+/** csw-core-17 */
+export const HULL: { readonly length: number; readonly width: number } = {
+  length: inch(constants.vehicleHullIn[0] ?? 4),
+  width: inch(constants.vehicleHullIn[1] ?? 2),
+}
+/** csw-veh-2 */
+export const VEHICLE_SIGHT_RADIUS: number = inch(constants.vehicleSightBaseDiameterIn) / 2
+/** csw-wr-3 */
+export const BEATEN_ZONE_RADIUS: number = inch(constants.beatenZoneRadiusIn)
+/** csw-ow-9 */
+export const OVERWATCH_STEP: number = inch(constants.overwatchStepIn)
+/** csw-trans-2 */
+export const EMBARK_DISTANCE: number = inch(constants.embarkDistanceIn)
+/** csw-trans-6 */
+export const FORCED_DISEMBARK_DISTANCE: number = inch(constants.forcedDisembarkDistanceIn)
+/** csw-los-6 */
+export const OWN_TERRAIN_DEPTH: number = inch(constants.areaTerrainOwnDepthIn)
+/** csw-shock-10: D6 and this many inches. */
+export const FALL_BACK_EXTRA: number = inch(constants.fallBackExtraIn)
+/** csw-turn-6: no more than so much of the starting tokens is left. */
+export const SHATTERED_FRACTION: number = constants.shatteredAtRemainingFraction
+/** csw-terr-2: what infantry pay to cross an obstacle. */
+export const OBSTACLE_COST: number = inch(tables.terrainEffects.obstacle.infantryCostIn)
+/** csw-climb-1 */
+export const CLIMB_LIMIT: number = inch(tables.terrainEffects.climbing.maxHeightIn)
+/** csw-veh-4: extra countermeasure dice for cover. */
+export const DICE_FOR_COVER: { readonly light: number; readonly hard: number } =
+  tables.vehicleCover.extraCountermeasureDice
+/** csw-veh-3: so many corners seen, and there is no cover. */
+export const CORNERS_FOR_NO_COVER: number = tables.vehicleCover.cornersSeenForNoCover
+/** csw-veh-5: what an anti-tank or countermeasure die needs. */
+export const VEHICLE_DIE: number = tables.vehicleAttack.antiTankSuccess
+
+/** csw-shock-6: how much shorter a move is for each point of Pinned Down. */
+export const PINNED_DOWN: number = pinnedDown()
+
+function pinnedDown(): number {
+  const row = tables.shockEffects.find(({ id }) => id === 'pinned-down')
+  if (row?.moveModifierIn === undefined)
+    throw new Error('data/rules-tables.json: shockEffects lacks pinned-down')
+  return inch(-row.moveModifierIn)
+}
+
+/** csw-core-15: width and depth of the tables one may play on. */
+export const TABLE_SIZES: readonly (readonly [width: number, depth: number])[] = tables.tableSizesIn.map(
+  ([width = 0, depth = 0]) => [inch(width), inch(depth)],
+)
+
+export interface RatingRow {
+  readonly skill: number
+  readonly courage: number
+  readonly cohesion: number
+  readonly dashBonus: number
+}
+
+/** csw-rate-1, csw-dash-2: the rating chart. Profiles of army lists override it, but for the dash (csw-rate-2). */
+export const RATINGS: Readonly<Record<Rating, RatingRow>> = {
+  irregular: ratingRow('irregular'),
+  inexperienced: ratingRow('inexperienced'),
+  regular: ratingRow('regular'),
+  elite: ratingRow('elite'),
+}
+
+function ratingRow(rating: Rating): RatingRow {
+  const row = tables.teamRatings.find((one) => one.rating === rating)
+  if (!row) throw new Error(`data/rules-tables.json: teamRatings lacks ${rating}`)
+  return {
+    skill: row.skill,
+    courage: row.courage,
+    cohesion: inch(row.cohesionIn),
+    dashBonus: inch(row.dashBonusIn),
+  }
+}

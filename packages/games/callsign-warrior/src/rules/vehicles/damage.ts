@@ -1,0 +1,193 @@
+import { type Decision, type Game, mod, type NumberCheck, orMore, yesNo } from '@sandtable/engine'
+import { type Body, distance } from '@sandtable/table'
+import { NATURAL, testCourage } from '../morale/courage.ts'
+import { baseAt, bodiesOf, bodyOf, placeModel } from '../moving/figures.ts'
+import { around, findPlaces, type PlacementTerms, placing } from '../moving/placement.ts'
+import type { Cover } from '../moving/terrain.ts'
+import { addShock, destroyTeam, loseModel } from '../shooting/losses.ts'
+import { hasBodyArmour } from '../shooting/to-hit.ts'
+import { noteVolley } from '../shooting/volley.ts'
+import { aliveModels, isDestroyed, type State, type Team, teamById } from '../state/state.ts'
+import { BASE_RADIUS, DICE_FOR_COVER, FORCED_DISEMBARK_DISTANCE, HULL, VEHICLE_DIE } from '../tables.ts'
+
+/** csw-veh-5: anti-tank and countermeasure dice alike. */
+export const SUCCESS = orMore(VEHICLE_DIE, [], NATURAL)
+
+/** csw-veh-4: extra countermeasure dice for cover. */
+export const COVER_DICE: Readonly<Record<Cover, number>> = { none: 0, ...DICE_FOR_COVER }
+
+/** csw-veh-12: what a hit of small arms needs to count against a soft-skinned vehicle. */
+export function toHurtSoft(pen: number): NumberCheck {
+  return orMore(6, [pen > 0 && mod(-pen, 'penetration', 'csw-veh-12')], NATURAL)
+}
+
+/** csw-veh-5, csw-abpro-5, csw-ruling-92: the A/T dice of one hit, one of them re-rolled against a Priority Target. */
+export function rollAntiTank(game: Game<State>, vehicle: Team, dice: number, mayReroll: boolean): number {
+  const fell = rollDice(game, 'csw-veh-5', dice)
+  const failed = fell.findIndex((die) => die < VEHICLE_DIE)
+  if (mayReroll && failed >= 0 && game.ask(rerollFailed(game.state, vehicle, 'attack')) === 'yes') {
+    fell[failed] = game.dice.d6('csw-abpro-5')
+  }
+  return told(game, 'csw-veh-5', fell, { what: 'anti-tank', vehicle: vehicle.id })
+}
+
+/** csw-veh-4, csw-veh-5, csw-veh-14, csw-ruling-149: the countermeasures, one of them re-rolled by Makeshift Armour. */
+export function rollCountermeasures(game: Game<State>, vehicle: Team, cover: Cover): number {
+  const printed = vehicle.profile.vehicle?.countermeasures ?? 0
+  const fell = rollDice(game, 'csw-veh-4', printed + COVER_DICE[cover])
+  const failed = fell.findIndex((die) => die < VEHICLE_DIE)
+  const isArmoured = vehicle.profile.rules.includes('makeshift-armour')
+  if (isArmoured && failed >= 0 && game.ask(rerollFailed(game.state, vehicle, 'armour')) === 'yes') {
+    fell[failed] = game.dice.d6('csw-veh-14')
+  }
+  return told(game, 'csw-veh-4', fell, { what: 'countermeasures', vehicle: vehicle.id, cover })
+}
+
+function rollDice(game: Game<State>, clause: string, count: number): number[] {
+  const fell: number[] = []
+  for (let i = 0; i < count; i++) fell.push(game.dice.unnoted(clause, 6))
+  return fell
+}
+
+function told(game: Game<State>, clause: string, fell: readonly number[], about: object): number {
+  const successes = fell.filter((die) => die >= VEHICLE_DIE).length
+  noteVolley(game, clause, SUCCESS, fell, successes, { ...about })
+  return successes
+}
+
+/** csw-veh-14, csw-abpro-5: whoever rolled the dice may roll one failed die again. */
+export function rerollFailed(state: State, vehicle: Team, what: 'attack' | 'armour'): Decision<'yes' | 'no'> {
+  const enemy = vehicle.side === 'blue' ? 'red' : 'blue'
+  return yesNo({
+    clause: what === 'armour' ? 'csw-veh-14' : 'csw-abpro-5',
+    name: what === 'armour' ? 'makeshift-armour' : 'priority-target',
+    seat: what === 'armour' ? vehicle.side : enemy,
+    about: { team: vehicle.id, turn: state.turn },
+  })
+}
+
+/** csw-veh-6 to csw-veh-9, csw-ruling-107 to csw-ruling-110: compares the successes, and what comes of it. */
+export function damageVehicle(
+  game: Game<State>,
+  vehicle: Team,
+  antiTank: number,
+  countermeasures: number,
+): void {
+  if (isDestroyed(vehicle)) return
+  const by = antiTank - countermeasures
+  if (antiTank === 0 || by < 0) {
+    game.note?.({ kind: 'unharmed', clause: antiTank === 0 ? 'csw-veh-7' : 'csw-veh-6', team: vehicle.id })
+    return
+  }
+  if (by === 0) {
+    if (vehicle.isImmobilised) wreck(game, vehicle, 'no damage')
+    else immobilise(game, vehicle)
+  } else if (by === 1) setOnFire(game, vehicle)
+  else wreck(game, vehicle, 'explosion')
+}
+
+function immobilise(game: Game<State>, vehicle: Team): void {
+  vehicle.isImmobilised = true
+  game.note?.({ kind: 'immobilised', clause: 'csw-veh-6', team: vehicle.id })
+}
+
+/** csw-veh-6, csw-veh-8, csw-veh-9: on fire; the passengers must out; the crew tests to stay. */
+function setOnFire(game: Game<State>, vehicle: Team): void {
+  if (vehicle.isImmobilised) {
+    wreck(game, vehicle, 'fire')
+    return
+  }
+  immobilise(game, vehicle)
+  game.note?.({ kind: 'on-fire', clause: 'csw-veh-6', team: vehicle.id })
+  addShock(game, vehicle, game.dice.d6('csw-veh-6'), 'csw-veh-6')
+  bailOut(game, vehicle, 0)
+  if (!testCourage(game, vehicle, 'csw-veh-8', 'modified')) wreck(game, vehicle, 'no damage')
+}
+
+/** csw-veh-10, csw-trans-8, csw-ruling-111: the vehicle is gone; those aboard get out, hurt or not. */
+function wreck(game: Game<State>, vehicle: Team, how: 'explosion' | 'fire' | 'no damage'): void {
+  const before = bodiesOf(game.state, vehicle)
+  bailOut(game, vehicle, how === 'explosion' ? 1 : how === 'fire' ? 0 : null)
+  for (const model of aliveModels(vehicle)) loseModel(game, vehicle, model, 'csw-veh-10')
+  destroyTeam(game, vehicle, before, 'fight')
+}
+
+/** The Teams aboard a vehicle. */
+export function passengersOf(state: State, vehicle: Team): readonly Team[] {
+  return state.teams.filter((team) => team.aboard === vehicle.id && team.place === 'aboard')
+}
+
+/** csw-trans-6, csw-trans-7, csw-ruling-115: the passengers roll for damage, if any, and are set round the hull. */
+function bailOut(game: Game<State>, vehicle: Team, pen: number | null): void {
+  for (const team of passengersOf(game.state, vehicle)) {
+    if (pen !== null) {
+      for (const model of aliveModels(team)) {
+        const check = orMore(
+          3,
+          [
+            hasBodyArmour(model) && mod(+1, 'body armour', 'csw-eq-2'),
+            pen > 0 && mod(-pen, 'explosion', 'csw-trans-7'),
+          ],
+          NATURAL,
+        )
+        if (game.roll('csw-trans-7', check).success) loseModel(game, team, model, 'csw-trans-7')
+      }
+    }
+    setDown(game, vehicle, team)
+  }
+}
+
+/** csw-trans-6: within 3" of the hull, outside Zones of Control, in coherency; whoever finds no place is lost. */
+function setDown(game: Game<State>, vehicle: Team, team: Team): void {
+  const { state } = game
+  const before = bodiesOf(state, team)
+  const hull = bodiesOf(state, vehicle)[0]
+  let models = [...aliveModels(team)]
+  team.aboard = null
+  team.place = 'table'
+  while (models.length > 0 && hull) {
+    const terms = besideHull(team, hull, models)
+    if (!findPlaces(state, terms, around(hull.at, SET_DOWN_REACH, SET_DOWN_STEP))) {
+      const last = models.pop()
+      if (last) loseModel(game, team, last, 'csw-trans-6')
+      continue
+    }
+    const spots = game.ask(placing(state, terms))
+    for (const spot of spots) {
+      const model = team.models.find(({ id }) => id === spot.model)
+      if (model) placeModel(model, spot)
+    }
+    game.note?.({ kind: 'set-down', clause: 'csw-trans-6', team: team.id, vehicle: vehicle.id })
+    break
+  }
+  if (models.length === 0 || !hull) {
+    models = []
+    destroyTeam(game, team, before, 'fight') // csw-sect-7: the enemy's fire killed them, through the hull
+  }
+}
+
+/** From the middle of the hull to that of a base at its farthest. */
+const SET_DOWN_REACH = HULL.length / 2 + FORCED_DISEMBARK_DISTANCE + BASE_RADIUS
+const SET_DOWN_STEP = 50
+
+function besideHull(team: Team, hull: Body, models: readonly Team['models'][number][]): PlacementTerms {
+  return {
+    clause: 'csw-trans-6',
+    name: 'forced-out',
+    team,
+    models,
+    whyNotHere: (point) => {
+      const far = distance(hull, baseAt(point))
+      if (far === 0) return 'A model cannot stand under the hull (csw-trans-6).'
+      return far <= FORCED_DISEMBARK_DISTANCE ? null : 'Models are set within 3" of the hull (csw-trans-6).'
+    },
+    candidates: () => around(hull.at, SET_DOWN_REACH, SET_DOWN_STEP),
+  }
+}
+
+/** The one model of a vehicle, and the vehicle of a Team aboard. */
+export function hullOf(state: State, id: string): Body | null {
+  const vehicle = teamById(state, id)
+  const [model] = aliveModels(vehicle)
+  return model && vehicle.place === 'table' ? bodyOf(vehicle, model) : null
+}

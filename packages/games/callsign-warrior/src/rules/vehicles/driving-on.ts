@@ -1,0 +1,129 @@
+import { assert, type Chance, type Decision, type Game, path, whyIllegal } from '@sandtable/engine'
+import type { Point } from '@sandtable/table'
+import { entryAlong, goalFromEdge } from '../../tactics/goals.ts'
+import { atEdge, type EntryEdge, inward, isAcross } from '../moving/edges.ts'
+import { placeModel } from '../moving/figures.ts'
+import type { Gait } from '../moving/move-legality.ts'
+import { isPlace } from '../moving/placement.ts'
+import { walk } from '../moving/walk.ts'
+import { aliveModels, type Edge, type State, type Team } from '../state/state.ts'
+import { HULL } from '../tables.ts'
+import { type DriveLeg, whyNotDrive } from './driving.ts'
+
+/** A vehicle's way on: where it stands, its rear at the edge, and how it goes on. */
+interface DriveOn {
+  readonly start: Point
+  readonly edge: Edge
+  readonly legs: readonly DriveLeg[]
+}
+
+/** csw-fw-1: a vehicle comes on, its rear at the edge. */
+export function driveOn(
+  game: Game<State>,
+  team: Team,
+  edges: readonly EntryEdge[],
+  gait: Gait,
+  allowance: number,
+): void {
+  const [entry] = game.ask(wayOnWheels(game.state, team, edges, gait, allowance))
+  const [model] = aliveModels(team)
+  if (!entry || !model) return
+  team.place = 'table'
+  placeModel(model, entry.start)
+  team.facing = inward(entry.edge)
+  const start = { at: { x: entry.start.x, y: entry.start.y }, facing: inward(entry.edge) }
+  walk(game, team, { kind: 'drive', start, legs: entry.legs }, 'order')
+}
+
+export function wayOnWheels(
+  state: State,
+  team: Team,
+  edges: readonly EntryEdge[],
+  gait: Gait,
+  allowance: number,
+): Decision<readonly DriveOn[]> {
+  const illegal = (given: unknown): string | null => {
+    const [entry, ...more] = given as readonly DriveOn[]
+    if (!isDriveOn(entry) || more.length > 0) return 'Give one { start, edge, legs }.'
+    const allowed = edges.find(({ edge }) => edge === entry.edge)
+    if (!allowed) return 'The Team may not enter by that edge (csw-fw-1).'
+    const along = isAcross(entry.edge) ? entry.start.x : entry.start.y
+    const foot = atEdge(state, entry.edge, along, HULL.length / 2)
+    const isAtIt =
+      foot.x === entry.start.x && foot.y === entry.start.y && along >= allowed.from && along <= allowed.to
+    if (!isAtIt) return 'A vehicle starts with its rear at the edge (csw-fw-1).'
+    const start = { at: entry.start, facing: inward(entry.edge) }
+    return whyNotDrive(state, team, start, [{ ahead: 0 }, ...entry.legs], gait, allowance)
+  }
+  const isLegal = (entries: readonly DriveOn[]): boolean => illegal(entries) === null
+  return path<DriveOn>({
+    clause: 'csw-fw-1',
+    name: 'enter-vehicle',
+    seat: team.side,
+    about: { team: team.id, allowance },
+    illegal,
+    sample: (chance) => drivingOn(state, edges, allowance, null, chance, isLegal),
+    propose: (chance) =>
+      drivingOn(state, edges, allowance, goalFromEdge(state, team, chance), chance, isLegal),
+  })
+}
+
+function isDriveOn(value: unknown): value is DriveOn {
+  if (typeof value !== 'object' || value === null) return false
+  const { start, edge, legs } = value as Partial<DriveOn>
+  return isPlace(start) && typeof edge === 'string' && Array.isArray(legs)
+}
+
+/** Straight in: opposite to a goal and as far as may be, or anywhere; at last wherever there is room. */
+function drivingOn(
+  state: State,
+  edges: readonly EntryEdge[],
+  allowance: number,
+  goal: Point | null,
+  chance: Chance,
+  isLegal: (entries: readonly DriveOn[]) => boolean,
+): readonly DriveOn[] {
+  for (let tries = 0; tries < 30; tries++) {
+    const edge = edges[chance.below(edges.length)] as EntryEdge
+    const along = entryAlong(edge, goal, HULL.width, HULL.width, chance)
+    const most = Math.floor((allowance * (6 - Math.floor(tries / 5))) / 6)
+    const entries = straightIn(state, edge, along, goal ? most : chance.below(most + 1))
+    if (isLegal(entries)) return entries
+  }
+  const entries = firstDriveOn(state, edges, allowance, isLegal)
+  assert(entries, 'a vehicle finds no way onto the table')
+  return entries
+}
+
+function straightIn(state: State, { edge }: EntryEdge, along: number, far: number): readonly DriveOn[] {
+  return [{ start: atEdge(state, edge, along, HULL.length / 2), edge, legs: [{ ahead: far }] }]
+}
+
+function firstDriveOn(
+  state: State,
+  edges: readonly EntryEdge[],
+  allowance: number,
+  isLegal: (entries: readonly DriveOn[]) => boolean,
+): readonly DriveOn[] | null {
+  for (const edge of edges) {
+    for (let along = edge.from + HULL.width; along < edge.to; along += 50) {
+      for (const far of [0, Math.floor(allowance / 2), allowance]) {
+        const entries = straightIn(state, edge, along, far)
+        if (isLegal(entries)) return entries
+      }
+    }
+  }
+  return null
+}
+
+/** csw-fw-1: is there any place at all by which it could come on? */
+export function hasWayOnWheels(
+  state: State,
+  team: Team,
+  edges: readonly EntryEdge[],
+  gait: Gait,
+  allowance: number,
+): boolean {
+  const way = wayOnWheels(state, team, edges, gait, allowance)
+  return firstDriveOn(state, edges, allowance, (entries) => whyIllegal(way, entries) === null) !== null
+}

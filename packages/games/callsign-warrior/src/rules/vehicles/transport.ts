@@ -1,0 +1,188 @@
+import { type Decision, type Game, pick, some } from '@sandtable/engine'
+import { distance, type Point } from '@sandtable/table'
+import { baseAt, bodyOf, placeModel, teamDistance } from '../moving/figures.ts'
+import { move } from '../moving/move-decision.ts'
+import type { Gait } from '../moving/move-legality.ts'
+import { around, findPlaces, type PlacementTerms, placing } from '../moving/placement.ts'
+import { byStanding } from '../moving/position-cache.ts'
+import { isToDeploy } from '../set-up/place-team.ts'
+import {
+  aliveModels,
+  isVehicle,
+  SIDES,
+  type Side,
+  type State,
+  type Team,
+  teamById,
+  teamsOf,
+} from '../state/state.ts'
+import { EMBARK_DISTANCE } from '../tables.ts'
+import { hullOf, passengersOf } from './damage.ts'
+
+/** csw-trans-1, csw-trans-5: Teams may start aboard a vehicle that waits with them. */
+export function boardVehicles(game: Game<State>): void {
+  for (const side of SIDES) startAboard(game, side, ({ place }) => place !== 'table')
+}
+
+/** csw-trans-5, csw-s4-3: of those a side deploys, some may start aboard a vehicle that is deployed with them. */
+export function boardDeployed(game: Game<State>, side: Side): void {
+  startAboard(game, side, isToDeploy)
+  for (const team of teamsOf(game.state, side)) if (team.place === 'aboard') team.order = null
+}
+
+function startAboard(game: Game<State>, side: Side, waits: (team: Team) => boolean): void {
+  const { state } = game
+  const vehicles = teamsOf(state, side).filter((team) => isVehicle(team) && waits(team))
+  const teams = teamsOf(state, side).filter((team) => !isVehicle(team) && waits(team))
+  const pairs = vehicles.flatMap((vehicle) =>
+    teams
+      .filter((team) => team.place === vehicle.place && team.models.length <= roomIn(state, vehicle))
+      .map((team) => `${team.id}>${vehicle.id}`),
+  )
+  if (pairs.length === 0) return
+  const chosen = game.ask(whoStartsAboard(state, side, pairs))
+  for (const pair of chosen) {
+    const [id, vehicle] = pair.split('>')
+    const team = teams.find((one) => one.id === id)
+    if (!team || vehicle === undefined) continue
+    team.place = 'aboard'
+    team.aboard = vehicle
+    game.note?.({ kind: 'embarked', clause: 'csw-trans-5', team: team.id, vehicle })
+  }
+}
+
+export function whoStartsAboard(
+  state: State,
+  side: Side,
+  pairs: readonly string[],
+): Decision<readonly string[]> {
+  const illegal = (chosen: readonly string[]): string | null => {
+    const used = new Map<string, number>()
+    const seen = new Set<string>()
+    for (const pair of chosen) {
+      const [id = '', vehicle = ''] = pair.split('>')
+      if (seen.has(id)) return 'A Team is aboard one vehicle (csw-trans-1).'
+      seen.add(id)
+      const size = state.teams.find((team) => team.id === id)?.models.length ?? 0
+      const taken = (used.get(vehicle) ?? 0) + size
+      used.set(vehicle, taken)
+      const room = state.teams.find((team) => team.id === vehicle)?.profile.vehicle?.capacity ?? 0
+      if (taken > room) return `${vehicle} has ${room} places (csw-trans-1).`
+    }
+    return null
+  }
+  return some({
+    clause: 'csw-trans-5',
+    name: 'start-aboard',
+    seat: side,
+    options: pairs,
+    min: 0,
+    max: pairs.length,
+    illegal,
+    standing: [],
+    sample: (chance) => {
+      const one = pairs[chance.below(pairs.length)]
+      return chance.below(2) === 0 || one === undefined ? [] : [one]
+    },
+  })
+}
+
+/** csw-trans-1: places left in a vehicle. */
+export function roomIn(state: State, vehicle: Team): number {
+  const taken = passengersOf(state, vehicle).reduce((sum, team) => sum + aliveModels(team).length, 0)
+  return (vehicle.profile.vehicle?.capacity ?? 0) - taken
+}
+
+/** csw-trans-2: friendly vehicles with room, not run this turn, within 2" of every model. */
+export function vehiclesToBoard(state: State, team: Team): readonly Team[] {
+  if (isVehicle(team) || team.place !== 'table') return []
+  return teamsOf(state, team.side).filter((vehicle) => {
+    if (!isVehicle(vehicle) || vehicle.place !== 'table' || vehicle.thisTurn.hasRun) return false
+    if (teamDistance(state, team, vehicle) > EMBARK_DISTANCE) return false
+    const hull = hullOf(state, vehicle.id)
+    const isNear = aliveModels(team).every(
+      (model) => hull && distance(baseAt(model), hull) <= EMBARK_DISTANCE,
+    )
+    return isNear && roomIn(state, vehicle) >= aliveModels(team).length
+  })
+}
+
+/** csw-trans-2, csw-ruling-114: after its move a Team may get in. True if it did. */
+export function mayEmbark(game: Game<State>, team: Team): boolean {
+  const vehicles = vehiclesToBoard(game.state, team)
+  if (vehicles.length === 0) return false
+  const id = game.ask(embark(team, vehicles))
+  if (id === 'none') return false
+  team.place = 'aboard'
+  team.aboard = id
+  team.isHidden = false
+  game.note?.({ kind: 'embarked', clause: 'csw-trans-2', team: team.id, vehicle: id })
+  return true
+}
+
+export function embark(team: Team, vehicles: readonly Team[]): Decision<string> {
+  return pick({
+    clause: 'csw-trans-2',
+    name: 'embark',
+    seat: team.side,
+    about: { team: team.id },
+    options: ['none', ...vehicles.map(({ id }) => id)],
+    standing: 'none',
+  })
+}
+
+/** csw-trans-4: may the Team get out now? */
+export function mayDisembark(state: State, team: Team): boolean {
+  if (team.place !== 'aboard' || team.aboard === null) return false
+  const vehicle = teamById(state, team.aboard)
+  if (vehicle.place !== 'table' || vehicle.thisTurn.hasRun) return false
+  const terms = atHull(state, team, vehicle)
+  return terms !== null && findPlaces(state, terms, hullSpots(state, vehicle)) !== null
+}
+
+/** csw-trans-4: each model is set against the hull and moves from there. True if it moved. */
+export function disembark(game: Game<State>, team: Team, gait: Gait): boolean {
+  const { state } = game
+  if (team.aboard === null) return false
+  const vehicle = teamById(state, team.aboard)
+  const terms = atHull(state, team, vehicle)
+  if (!terms) return false
+  const spots = game.ask(placing(state, terms))
+  team.place = 'table'
+  team.aboard = null
+  for (const spot of spots) {
+    const model = team.models.find(({ id }) => id === spot.model)
+    if (model) placeModel(model, spot)
+  }
+  game.note?.({ kind: 'disembarked', clause: 'csw-trans-4', team: team.id, vehicle: vehicle.id })
+  return move(game, team, { clause: 'csw-move-4', name: 'move', gait, kind: 'order' })
+}
+
+function atHull(state: State, team: Team, vehicle: Team): PlacementTerms | null {
+  const hull = hullOf(state, vehicle.id)
+  if (!hull) return null
+  return {
+    clause: 'csw-trans-4',
+    name: 'get-out',
+    team,
+    models: aliveModels(team),
+    whyNotHere: (point) =>
+      distance(hull, baseAt(point)) <= AGAINST ? null : 'Models are set against the hull (csw-trans-4).',
+    candidates: () => hullSpots(state, vehicle),
+  }
+}
+
+/** Against the hull: the row next to it, and a second one where the first is full. */
+const AGAINST = 110
+
+function hullSpots(state: State, vehicle: Team): readonly Point[] {
+  const [model] = aliveModels(vehicle)
+  if (!model) return []
+  const hull = bodyOf(vehicle, model)
+  return byStanding(state, `against ${vehicle.id}`, () =>
+    around(model, 420, 30).filter((point) => {
+      const far = distance(hull, baseAt(point))
+      return far > 0 && far <= AGAINST
+    }),
+  )
+}

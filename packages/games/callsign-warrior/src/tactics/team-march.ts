@@ -1,0 +1,190 @@
+import { type Footing, legCost, type Point, placeToward, squaredDistance } from '@sandtable/table'
+import { around } from '../rules/moving/placement.ts'
+import type { Way } from '../rules/moving/route.ts'
+import { straightOnTheWay, type WayField, wayCostFrom } from './way-field.ts'
+
+/** Somebody who marches, from where he stands or comes on. */
+export interface Marching extends Point {
+  readonly id: string
+}
+
+/** A way and where it begins. */
+interface Started extends Way {
+  readonly from: Point
+}
+
+/** So many corners a proposed march has at most, and what is too little to go on for. */
+const MOST_CORNERS = 3
+const TOO_LITTLE = 60
+
+/** How often a march that is too long for somebody is made shorter. */
+const SHORTENED = 3
+
+/**
+ * csw-move-4: ways of a whole Team round what is in the way toward a goal, as far as they go for so much: all in step, or
+ * in file where there is no room side by side. What else stands about is not looked at.
+ */
+export function* marches(
+  field: WayField,
+  goal: Point,
+  models: readonly Marching[],
+  allowance: number,
+): Generator<readonly Way[]> {
+  const lead = frontOf(field, models)
+  if (!lead) return
+  const corners = cornersOnTheWay(field, goal, lead, allowance)
+  if (corners.length === 0) return
+  const { footing } = field.steps
+  const stretched = asFarAsEachCan(footing, inStep(models, lead, corners), allowance)
+  if (stretched.length > 0) yield stretched
+  const abreast = asFarAsAllCan(footing, lead, corners, allowance, (way) => inStep(models, lead, way))
+  const left = wayLeft(field, abreast)
+  if (left <= Math.max(0, wayCostFrom(field, lead) - NEARLY_ALL * allowance)) yield abreast
+  const behind = asFarAsAllCan(footing, lead, corners, allowance, (way) =>
+    inFile(footing, field, models, way),
+  )
+  const both = wayLeft(field, behind) < left ? [behind, abreast] : [abreast, behind]
+  for (const ways of both) if (ways.length > 0) yield ways
+}
+
+/** Who gets this much nearer for what he pays need not look for a better way. */
+const NEARLY_ALL = 0.9
+
+/** How far it is from the goal to the foremost in the end. */
+function wayLeft(field: WayField, ways: readonly Way[]): number {
+  let least = Number.POSITIVE_INFINITY
+  for (const { points } of ways) {
+    const end = points.at(-1)
+    if (end) least = Math.min(least, wayCostFrom(field, end))
+  }
+  return least
+}
+
+function frontOf(field: WayField, models: readonly Marching[]): Marching | null {
+  let front: Marching | null = null
+  let least = Number.POSITIVE_INFINITY
+  for (const model of models) {
+    const cost = wayCostFrom(field, model)
+    if (cost >= least) continue
+    least = cost
+    front = model
+  }
+  return front
+}
+
+/** The corners of the way to a goal, the last as far as one gets for so much. */
+function cornersOnTheWay(field: WayField, goal: Point, from: Point, allowance: number): readonly Point[] {
+  const { footing } = field.steps
+  const corners: Point[] = []
+  let at = from
+  let left = allowance
+  while (corners.length < MOST_CORNERS && left > TOO_LITTLE) {
+    const straight = legCost(footing, at.x, at.y, goal.x, goal.y, 0)
+    if (straight <= left && straight <= wayCostFrom(field, at) + TOO_LITTLE) return [...corners, goal]
+    const next = straightOnTheWay(field, at, left)
+    if (!next) break
+    corners.push(next)
+    left -= legCost(footing, at.x, at.y, next.x, next.y, 0)
+    at = next
+  }
+  return corners
+}
+
+/** Each model as far as it can pay for: the first gets there, and the others keep up if they are not too far behind. */
+function asFarAsEachCan(footing: Footing, ways: readonly Started[], allowance: number): readonly Way[] {
+  const paid: Way[] = []
+  for (const { model, from, points } of ways) {
+    let path = points as readonly Point[]
+    for (let tries = 0; tries <= SHORTENED; tries++) {
+      const cost = costOf(footing, from, path)
+      if (cost <= allowance) break
+      path = cost < Number.POSITIVE_INFINITY ? shortened(from, path, Math.ceil(cost - allowance) + 1) : []
+      if (tries === SHORTENED) path = []
+    }
+    if (path.length === 0) return []
+    paid.push({ model, points: path })
+  }
+  return paid
+}
+
+/** Ways like these, shorter until each model can pay for its own; none if one of them cannot be gone. */
+function asFarAsAllCan(
+  footing: Footing,
+  from: Marching,
+  corners: readonly Point[],
+  allowance: number,
+  waysOn: (corners: readonly Point[]) => readonly Started[],
+): readonly Way[] {
+  let path = corners
+  for (let tries = 0; tries <= SHORTENED; tries++) {
+    const ways = waysOn(path)
+    let dearest = 0
+    for (const { from: start, points } of ways) dearest = Math.max(dearest, costOf(footing, start, points))
+    if (dearest === Number.POSITIVE_INFINITY) return []
+    if (dearest <= allowance) return ways.map(({ model, points }) => ({ model, points }))
+    path = shortened(from, path, Math.ceil(dearest - allowance) + 1)
+    if (path.length === 0) return []
+  }
+  return []
+}
+
+function costOf(footing: Footing, from: Point, points: readonly Point[]): number {
+  let cost = 0
+  let at = from
+  for (const to of points) {
+    cost += legCost(footing, at.x, at.y, to.x, to.y, 0)
+    at = to
+  }
+  return cost
+}
+
+/** A way without its last stretch of some length. */
+function shortened(from: Point, corners: readonly Point[], by: number): readonly Point[] {
+  let cut = by
+  for (let last = corners.length - 1; last >= 0; last--) {
+    const before = corners[last - 1] ?? from
+    const end = corners[last] as Point
+    const length = Math.floor(Math.sqrt(squaredDistance(before, end)))
+    if (length > cut) {
+      const way = { x: end.x - before.x, y: end.y - before.y }
+      return [...corners.slice(0, last), placeToward(before, way, length - cut)]
+    }
+    cut -= length
+  }
+  return []
+}
+
+function inStep(models: readonly Marching[], lead: Marching, corners: readonly Point[]): readonly Started[] {
+  return models.map((model) => {
+    const dx = model.x - lead.x
+    const dy = model.y - lead.y
+    return { model: model.id, from: model, points: corners.map(({ x, y }) => ({ x: x + dx, y: y + dy })) }
+  })
+}
+
+/** Where those stand who have come in file: about the first of them, in his room. */
+const ROOM = 330
+const APART = 110
+
+function inFile(
+  footing: Footing,
+  field: WayField,
+  models: readonly Marching[],
+  corners: readonly Point[],
+): readonly Started[] {
+  const end = corners.at(-1) as Point
+  const spots = around(end, ROOM, APART).filter(
+    ({ x, y }) => legCost(footing, end.x, end.y, x, y, 0) <= ROOM * 2,
+  )
+  const file = models
+    .map((model) => ({ model, cost: wayCostFrom(field, model) }))
+    .sort((a, b) => a.cost - b.cost)
+  const lead = file[0]?.model
+  return file.map(({ model }, i) => {
+    const points = [...corners.slice(0, -1), spots[i] ?? end]
+    const first = points[0] ?? end
+    const isOpen = legCost(footing, model.x, model.y, first.x, first.y, 0) < Number.POSITIVE_INFINITY
+    const from = isOpen || !lead ? [] : [{ x: lead.x, y: lead.y }] // in the footsteps of the first
+    return { model: model.id, from: model, points: [...from, ...points] }
+  })
+}

@@ -1,0 +1,127 @@
+import type { AnyDecision } from '@sandtable/engine'
+import { abilityName, capital, nameOf, weaponName } from '../forces/names.ts'
+
+/** What it means, question by question, to pass, to take none of the options, or to give an empty list. */
+const NOTHING: Readonly<Record<string, string>> = {
+  ability: 'none now',
+  ambushers: 'nobody',
+  'charge-move': 'nobody moves',
+  consolidate: 'nobody moves',
+  dash: 'nobody moves',
+  'defensive-fire': 'hold fire',
+  doctrine: 'no doctrine',
+  embark: 'stay outside',
+  escape: 'nobody moves',
+  'extra-order': 'nobody more',
+  forward: 'nobody more',
+  garrison: 'nobody',
+  'ied-point': 'no bomb',
+  'interrupt-move': 'hold fire',
+  move: 'nobody moves',
+  'move-vehicle': 'stay where it is',
+  rally: 'nobody',
+  reaction: 'do not react',
+  reserves: 'nobody',
+  'second-target': 'fire at one target only',
+  'send-medic': 'nobody',
+  'spend-at-once': 'keep it for later',
+  'spend-shock': 'keep it for later',
+  'split-fire': 'nobody',
+  spot: 'do not look',
+  'start-aboard': 'nobody',
+  target: 'hold fire',
+  'who-fires-what': 'nobody fires',
+}
+
+/** What each order lets a Team do, in a few words. */
+const ORDERS: Readonly<Record<string, string>> = {
+  advance: 'Advance: move and shoot, in either order',
+  run: 'Run: move farther, no shooting',
+  charge: 'Charge: into close combat',
+  fire: 'Fire: stand and shoot',
+  overwatch: 'Overwatch: wait and shoot at who moves',
+  'take-cover': 'Take Cover: harder to hit',
+}
+
+const ADVANCES: Readonly<Record<string, string>> = {
+  'move-and-shoot': 'move, then shoot',
+  'shoot-and-move': 'shoot, then move',
+  move: 'only move',
+  shoot: 'only shoot',
+  neither: 'stay and hold fire',
+}
+
+const REACTIONS: Readonly<Record<string, string>> = {
+  'take-cover': 'Take Cover: harder to hit, its order for this turn',
+  dash: 'Dash to cover: a D6 of inches, under fire',
+  reflexes: 'Combat Reflexes: shoot first',
+  'escape-advance': 'Slip away: an Advance out of sight',
+  'escape-run': 'Slip away running: a Run out of sight',
+}
+
+const WITH: Readonly<Record<string, (choice: string) => string>> = {
+  order: (choice) => ORDERS[choice] ?? nameOf(choice),
+  'how-to-advance': (choice) => ADVANCES[choice] ?? nameOf(choice),
+  reaction: (choice) => REACTIONS[choice] ?? nameOf(choice),
+  ability: abilityName,
+  'who-fires-what': rowWords,
+  'split-fire': rowWords,
+  'weapon-order': weaponName,
+  'spend-shock': mixWords,
+  'spend-at-once': mixWords,
+  'start-aboard': (choice) => choice.split('>').map(nameOf).join(' in '),
+  'interrupt-move': interruptionWords,
+  reserve: (choice) => (choice === 'test' ? 'test to come on' : 'stay off the table'),
+  target: (choice) => {
+    if (choice === 'smoke') return 'throw smoke'
+    return choice === 'beaten-zone' ? 'lay a Beaten Zone' : nameOf(choice)
+  },
+  'defensive-fire': (choice) =>
+    choice === 'defensive-fire' ? 'Defensive Fire: shoot first' : nameOf(choice),
+}
+
+/** One choice in English; of ways and places, how many there are. */
+export function choiceWords({ name }: AnyDecision, chosen: unknown): string {
+  if (isNothing(chosen)) return NOTHING[name] ?? 'nothing'
+  if (Array.isArray(chosen)) {
+    return chosen.every((one) => typeof one === 'string')
+      ? chosen.map((one) => singleWords(name, one)).join(', ')
+      : `${chosen.length} places`
+  }
+  if (typeof chosen === 'object' && chosen !== null) return JSON.stringify(chosen)
+  return singleWords(name, String(chosen))
+}
+
+function isNothing(chosen: unknown): boolean {
+  return chosen === 'pass' || chosen === 'none' || (Array.isArray(chosen) && chosen.length === 0)
+}
+
+function singleWords(name: string, choice: string): string {
+  return WITH[name]?.(choice) ?? nameOf(choice)
+}
+
+/** csw-shoot-4, csw-eq-4, csw-wr-21: 'soldier-2:saw:suppression' as 'Soldier 2: SAW, as suppressing fire'. */
+function rowWords(row: string): string {
+  const [model, weapon, mode] = row.split(':')
+  const how = mode === 'suppression' ? ', as suppressing fire' : mode === 'optics' ? ', by Optics' : ''
+  return `${capital(nameOf(model))}: ${weaponName(weapon)}${how}`
+}
+
+/** csw-shock-6 to csw-shock-9: 'pinned-1+suppressed-2' as what it does. */
+function mixWords(mix: string): string {
+  if (mix === 'demoralised') return 'Demoralised: 3 points, it tests its Courage'
+  return mix.split('+').map(effectWords).join(' and ')
+}
+
+function effectWords(part: string): string {
+  const points = part.slice(part.lastIndexOf('-') + 1)
+  if (part.startsWith('pinned')) return `Pinned Down ${points}`
+  return part.startsWith('suppressed') ? `Suppressed ${points}` : nameOf(part)
+}
+
+/** csw-ow-2: 'blue-officer-team@2.5' as who, and how far into the move. */
+function interruptionWords(choice: string): string {
+  const [team, far] = choice.split('@')
+  if (far === undefined) return nameOf(choice)
+  return `${nameOf(team)}: ${Number(far) === 0 ? 'before it moves' : `after ${far}" of the move`}`
+}
