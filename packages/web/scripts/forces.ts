@@ -1,7 +1,7 @@
 import { type Cloud, inch, type Vector } from '@sandtable/table'
-import { newCloud } from '../src/tabletop/page/clouds.ts'
-import { type Kit, newToken, type PieceKind } from '../src/tabletop/page/kit.ts'
-import type { Token } from '../src/tabletop/tokens/token.ts'
+import type { Token } from '../src/battlefield/tokens/token.ts'
+import { newCloud } from '../src/sandbox/clouds.ts'
+import { type Kit, newToken, type PieceKind } from '../src/sandbox/kit.ts'
 
 /** A table as somebody left it in the middle of a game: who stands where, looking which way, in inches. */
 interface Battle {

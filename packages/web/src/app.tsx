@@ -5,15 +5,15 @@ import { gameEntry } from './games/index.ts'
 import { useGameUi } from './games/use-game-ui.ts'
 import { LabScreen } from './lab/lab-screen.tsx'
 import { Lobby } from './lobby/lobby.tsx'
+import { LiveScreen } from './match-screen/live-screen.tsx'
+import { LocalScreen } from './match-screen/local-screen.tsx'
 import { type Film, filmOfMatch, filmOfSaved } from './replay/film.ts'
 import { keptFilmFile } from './replay/film-file.ts'
 import { ReplayScreen } from './replay/replay-screen.tsx'
-import { LiveScreen } from './table/live-screen.tsx'
-import { LocalScreen } from './table/local-screen.tsx'
 import { TutorialScreen } from './tutorial/tutorial-screen.tsx'
 
 /** Tables and maps come when they are wanted: a player of hexes need not load them. */
-const TablePage = lazy(async () => ({ default: (await import('./tabletop/page/table-page.tsx')).TablePage }))
+const SandboxPage = lazy(async () => ({ default: (await import('./sandbox/sandbox-page.tsx')).SandboxPage }))
 const ForcePage = lazy(async () => ({ default: (await import('./forces/force-page.tsx')).ForcePage }))
 const EditorPage = lazy(async () => ({ default: (await import('./map-editor/editor-page.tsx')).EditorPage }))
 
@@ -37,7 +37,7 @@ export function App(): ReactNode {
       <Route path="/learn/:game">{({ game }) => <Lessons game={game} />}</Route>
       <Route path="/table">
         <Suspense fallback={<Nowhere words="Laying the table…" />}>
-          <TablePage />
+          <SandboxPage />
         </Suspense>
       </Route>
       <Route path="/forces/:game?">

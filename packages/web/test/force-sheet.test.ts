@@ -3,7 +3,7 @@ import type { Json } from '@sandtable/engine'
 import { expect, test } from 'vitest'
 import { faultsBeside } from '../src/forces/faults.tsx'
 import type { Field, SheetUnit } from '../src/forces/force-game.ts'
-import { WARRIOR_FORCES as game } from '../src/games/callsign-warrior/force-game.ts'
+import { WARRIOR_FORCES as game } from '../src/games/callsign-warrior/forces/force-game.ts'
 
 const CONTACT = { purpose: 'contact', agreed: {} }
 const RICH = { purpose: 'domination', agreed: { requisition: 40 } }

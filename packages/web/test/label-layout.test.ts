@@ -1,7 +1,7 @@
 import { emptyMap, readMap, SHIPPED_MAPS, type TableMap } from '@sandtable/table'
 import { expect, test } from 'vitest'
-import { type PlacedLabel, placedLabels } from '../src/tabletop/draw/label-layout.ts'
-import { onScreen } from '../src/tabletop/draw/on-screen.ts'
+import { type PlacedLabel, placedLabels } from '../src/battlefield/draw/label-layout.ts'
+import { onScreen } from '../src/battlefield/draw/on-screen.ts'
 
 async function shipped(id: string): Promise<TableMap> {
   const { map } = readMap((await SHIPPED_MAPS.find((one) => one.id === id)?.load())?.default)

@@ -1,7 +1,7 @@
 import { type Building, mapProblems, readMap, SHIPPED_MAPS, sideEnds, type TableMap } from '@sandtable/table'
 import { expect, test } from 'vitest'
-import { copyOf, shiftedBy, turnedBy } from '../src/map-editor/change-feature.ts'
-import { withFeature } from '../src/map-editor/feature.ts'
+import { copyOf, shiftedBy, turnedBy } from '../src/map-editor/features/change-feature.ts'
+import { withFeature } from '../src/map-editor/features/feature.ts'
 import {
   type Grip,
   gripId,
@@ -9,12 +9,12 @@ import {
   withGripAt,
   withNewPoint,
   withoutGrip,
-} from '../src/map-editor/grips.ts'
-import { openingMiddle } from '../src/map-editor/openings.ts'
-import { type PartPen, withPart } from '../src/map-editor/parts.ts'
-import type { Placed } from '../src/map-editor/placed.ts'
-import { problemName, problemPlace } from '../src/map-editor/problems.ts'
-import { snappedInside } from '../src/map-editor/snap.ts'
+} from '../src/map-editor/features/grips.ts'
+import { openingMiddle } from '../src/map-editor/features/openings.ts'
+import { type PartPen, withPart } from '../src/map-editor/features/parts.ts'
+import type { Placed } from '../src/map-editor/features/placed.ts'
+import { problemName, problemPlace } from '../src/map-editor/features/problems.ts'
+import { snappedInside } from '../src/map-editor/features/snap.ts'
 
 async function villageOf(id: string): Promise<TableMap> {
   const { map } = readMap((await SHIPPED_MAPS.find((one) => one.id === id)?.load())?.default)

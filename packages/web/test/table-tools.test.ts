@@ -1,10 +1,10 @@
 import { type Building, type Cloud, emptyMap, groundOf, type TableMap } from '@sandtable/table'
 import { expect, test } from 'vitest'
-import { mapAfter } from '../src/tabletop/happened.ts'
-import { newToken } from '../src/tabletop/page/kit.ts'
-import type { Token } from '../src/tabletop/tokens/token.ts'
-import { reachAnswer, wayTo } from '../src/tabletop/tools/reach-answer.ts'
-import { sightAnswer } from '../src/tabletop/tools/sight-answer.ts'
+import { mapAfter } from '../src/battlefield/happened.ts'
+import type { Token } from '../src/battlefield/tokens/token.ts'
+import { reachAnswer, wayTo } from '../src/battlefield/tools/reach-answer.ts'
+import { sightAnswer } from '../src/battlefield/tools/sight-answer.ts'
+import { newToken } from '../src/sandbox/kit.ts'
 
 const box = (x: number, y: number, width: number, depth: number) => [
   { x, y },

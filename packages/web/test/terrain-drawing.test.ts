@@ -16,9 +16,9 @@ import {
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { CloudMark } from '../src/tabletop/draw/clouds.tsx'
-import { onScreen } from '../src/tabletop/draw/on-screen.ts'
-import { Terrain } from '../src/tabletop/draw/terrain.tsx'
+import { CloudMark } from '../src/battlefield/draw/features/clouds.tsx'
+import { Terrain } from '../src/battlefield/draw/features/terrain.tsx'
+import { onScreen } from '../src/battlefield/draw/on-screen.ts'
 
 function box(i: number): Ring {
   const [x, y] = [(i % 12) * 600 + 50, Math.floor(i / 12) * 600 + 50]

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { WARRIOR_TUTORIAL } from '../src/games/callsign-warrior/tutorial.ts'
+import { WARRIOR_TUTORIAL } from '../src/games/callsign-warrior/lessons/tutorial.ts'
 import type { LessonMove } from '../src/tutorial/tutorial.ts'
 import { appInBrowser } from './app-in-browser.ts'
 import { eventually, openPage } from './table.ts'

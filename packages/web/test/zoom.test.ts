@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { movedBy, pinched, type Spot, showing, WHOLE, type Zoom, zoomedAt } from '../src/ui/zoom.ts'
+import { movedBy, pinched, type Spot, showing, WHOLE, type Zoom, zoomedAt } from '../src/ui/zoom/zoom.ts'
 
 const WINDOW = { width: 800, height: 600 }
 

@@ -1,7 +1,7 @@
 import type { Json } from '@sandtable/engine'
 import { type ChangeEvent, type ReactNode, useState } from 'react'
 import { useLocation } from 'wouter'
-import { slug } from '../tabletop/maps/read-text.ts'
+import { slug } from '../battlefield/maps/read-text.ts'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { downloadText } from '../ui/download.ts'
 import { forceLink, forceText, readForce } from './force-file.ts'

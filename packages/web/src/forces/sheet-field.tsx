@@ -1,6 +1,6 @@
 import type { Json } from '@sandtable/engine'
 import { type ReactNode, useContext } from 'react'
-import { ClauseButton } from '../table/clause-button.tsx'
+import { ClauseButton } from '../match-screen/side/clause-button.tsx'
 import { ClauseTextContext } from './clause-texts.ts'
 import { Faults, useHasFaults } from './faults.tsx'
 import type { Field } from './force-game.ts'

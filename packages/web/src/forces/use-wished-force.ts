@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import { gameEntry } from '../games/index.ts'
-import { questionOf } from '../state/table-store.ts'
-import { useTable, useTableState } from '../table/table-context.ts'
+import { useMatch, useMatchState } from '../match-screen/match-context.ts'
+import { questionOf } from '../state/match-store.ts'
 import { hasWish, takeWish } from './wishes.ts'
 
 /** When the table asks for the force that was chosen in the lobby, it is given; or it is said why it cannot be. */
 export function useWishedForce(): void {
-  const table = useTable()
-  const asked = useTableState((state) => state.asked)
+  const table = useMatch()
+  const asked = useMatchState((state) => state.asked)
   useEffect(() => {
     const { shown } = table.store.getState()
     const question = questionOf(shown)

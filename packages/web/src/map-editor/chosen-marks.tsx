@@ -1,13 +1,13 @@
 import type { Building, Point } from '@sandtable/table'
 import type { ReactNode } from 'react'
-import { openingPlace } from '../tabletop/draw/buildings.tsx'
-import { FloorPlan } from '../tabletop/draw/floor-plan.tsx'
-import { num, ringPath, spot, wayPath } from '../tabletop/draw/path.ts'
-import { hasFreePoints } from './change-feature.ts'
+import { openingPlace } from '../battlefield/draw/features/buildings.tsx'
+import { FloorPlan } from '../battlefield/draw/features/floor-plan.tsx'
+import { num, ringPath, spot, wayPath } from '../battlefield/draw/path.ts'
 import { useEditor } from './editor-store.ts'
-import { findPlaced } from './feature.ts'
-import { type Grip, gripId, isOnFloor, isSameGrip } from './grips.ts'
-import { type Outline, outlinesOf, withOutlines } from './outlines.ts'
+import { hasFreePoints } from './features/change-feature.ts'
+import { findPlaced } from './features/feature.ts'
+import { type Grip, gripId, isOnFloor, isSameGrip } from './features/grips.ts'
+import { type Outline, outlinesOf, withOutlines } from './features/outlines.ts'
 
 type Flip = (point: Point) => Point
 

@@ -1,9 +1,9 @@
 import type { Point } from '@sandtable/table'
 import type { ReactNode } from 'react'
-import { spot, wayPath } from '../tabletop/draw/path.ts'
+import { spot, wayPath } from '../battlefield/draw/path.ts'
 import { ChosenMarks } from './chosen-marks.tsx'
 import { useEditor } from './editor-store.ts'
-import { problemPlace } from './problems.ts'
+import { problemPlace } from './features/problems.ts'
 
 /** Over the terrain: what is chosen, its points, what is being drawn, and where something is wrong. */
 export function EditorMarks({ cursor }: { readonly cursor: Point | null }): ReactNode {

@@ -1,13 +1,13 @@
 import { emptyMap, inch, type MapProblem, mapProblems, type Point, type TableMap } from '@sandtable/table'
 import { create } from 'zustand'
-import { type Layers, USUAL_LAYERS } from '../tabletop/layers.ts'
-import { copyOf, shiftedBy, turnedBy } from './change-feature.ts'
-import { findPlaced, withFeature, withoutFeature } from './feature.ts'
-import { type Grip, type PointGrip, withGripAt, withNewPoint, withoutGrip } from './grips.ts'
-import { drawn, drawsWay, isPartPen, isWhole, leastPoints, type Pen } from './new-feature.ts'
-import { type PartPen, withPart } from './parts.ts'
-import type { Placed } from './placed.ts'
-import { snapped, snappedInside } from './snap.ts'
+import { type Layers, USUAL_LAYERS } from '../battlefield/layers.ts'
+import { copyOf, shiftedBy, turnedBy } from './features/change-feature.ts'
+import { findPlaced, withFeature, withoutFeature } from './features/feature.ts'
+import { type Grip, type PointGrip, withGripAt, withNewPoint, withoutGrip } from './features/grips.ts'
+import { drawn, drawsWay, isPartPen, isWhole, leastPoints, type Pen } from './features/new-feature.ts'
+import { type PartPen, withPart } from './features/parts.ts'
+import type { Placed } from './features/placed.ts'
+import { snapped, snappedInside } from './features/snap.ts'
 
 /** More steps back than this nobody takes. */
 const MOST_STEPS = 200

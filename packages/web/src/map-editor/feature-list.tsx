@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useEditor } from './editor-store.ts'
-import { allPlaced, placedWords } from './feature.ts'
+import { allPlaced, placedWords } from './features/feature.ts'
 
 /** Everything on the map by name, to be chosen without pointing. */
 export function FeatureList(): ReactNode {

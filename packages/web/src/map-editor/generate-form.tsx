@@ -1,7 +1,7 @@
 import { generateMap, MAP_SIZES, MAP_THEMES, type MapTheme } from '@sandtable/table'
 import { type ReactNode, useState } from 'react'
 import { useEditor } from './editor-store.ts'
-import { NumberField, SelectField } from './fields.tsx'
+import { NumberField, SelectField } from './fields/fields.tsx'
 
 const THEME_NAMES: Readonly<Record<MapTheme, string>> = {
   bocage: 'Norman bocage',

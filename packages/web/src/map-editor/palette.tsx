@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ButtonRow } from '../ui/button-row.tsx'
-import { LIST_NAMES } from './change-feature.ts'
 import { useEditor } from './editor-store.ts'
+import { LIST_NAMES } from './features/change-feature.ts'
 import {
   drawsWay,
   type FeaturePen,
@@ -10,9 +10,9 @@ import {
   leastPoints,
   type Pen,
   usualShape,
-} from './new-feature.ts'
-import { PART_NAMES, type PartPen } from './parts.ts'
-import { LISTS, type ListName } from './placed.ts'
+} from './features/new-feature.ts'
+import { PART_NAMES, type PartPen } from './features/parts.ts'
+import { LISTS, type ListName } from './features/placed.ts'
 
 /** What to draw with, and what can be done with what is drawn. */
 export function Palette(): ReactNode {

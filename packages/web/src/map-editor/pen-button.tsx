@@ -1,8 +1,8 @@
 import type { OpeningKind } from '@sandtable/table'
 import type { ReactNode } from 'react'
 import { useEditor } from './editor-store.ts'
-import { isPartPen } from './new-feature.ts'
-import type { PartPen } from './parts.ts'
+import { isPartPen } from './features/new-feature.ts'
+import type { PartPen } from './features/parts.ts'
 
 interface PenButtonProps {
   readonly part: PartPen['part']

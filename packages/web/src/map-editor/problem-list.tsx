@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useEditor } from './editor-store.ts'
-import { problemFeature, problemName, problemPlace } from './problems.ts'
+import { problemFeature, problemName, problemPlace } from './features/problems.ts'
 
 /** What is wrong with the map, in words; pressing one marks the place and chooses the feature. */
 export function ProblemList(): ReactNode {

@@ -3,9 +3,9 @@ import { api } from '../client/api.ts'
 import { type LocalPlayers, playerAt } from '../client/local-game.ts'
 import { againstBot, forkLocal } from '../client/local-games.ts'
 import { rulesetOf } from '../games/index.ts'
+import { pairing } from '../match-screen/side/player-names.ts'
 import { useMyGames } from '../state/my-games.ts'
 import { nameOfBot } from '../state/server.ts'
-import { pairing } from '../table/player-names.ts'
 
 /** A picture of the film: what stands after so many steps, and what happened in the last of them. */
 export interface Picture {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { Link } from 'wouter'
 import type { GameUi } from '../games/game-ui.ts'
-import { TableScreen } from '../table/table-screen.tsx'
+import { MatchScreen } from '../match-screen/match-screen.tsx'
 import { LessonGame } from './lesson-game.ts'
 import type { Lesson, Tutorial } from './tutorial.ts'
 
@@ -51,7 +51,7 @@ function LessonTable({ ui, tutorial, lesson, place, onNext, onBack }: LessonTabl
   const isBeginning = move === lesson.moves.find(({ seat }) => seat === tutorial.seat)
   const isLast = place === tutorial.lessons.length
   return (
-    <TableScreen client={game} ui={ui} replay={null} onAgain={null}>
+    <MatchScreen client={game} ui={ui} replay={null} onAgain={null}>
       <section className="lesson" aria-label={`Lesson ${place}`}>
         <h2>
           Lesson {place} of {tutorial.lessons.length}: {lesson.title}
@@ -79,6 +79,6 @@ function LessonTable({ ui, tutorial, lesson, place, onNext, onBack }: LessonTabl
           )}
         </p>
       </section>
-    </TableScreen>
+    </MatchScreen>
   )
 }

@@ -2,7 +2,7 @@ import { type CSSProperties, type MouseEvent, type ReactNode, useRef } from 'rea
 import type { AnyRuleset } from '../../src/games/any-ruleset.ts'
 import type { Blank } from '../../src/games/blank.ts'
 import type { BoardProps, GameUi } from '../../src/games/game-ui.ts'
-import { PanZoom } from '../../src/ui/pan-zoom.tsx'
+import { PanZoom } from '../../src/ui/zoom/pan-zoom.tsx'
 import { type MusterView, muster, TABLE } from './muster.ts'
 
 interface Point {

@@ -1,6 +1,6 @@
 import type { View } from '@sandtable/callsign-warrior'
 import { type ReactNode, useMemo } from 'react'
-import { percent } from '../../table/odds-words.ts'
+import { percent } from '../../match-screen/decision/odds-words.ts'
 import type { AsideProps } from '../game-ui.ts'
 import { type BagToken, chanceOfNext, drawnTokens, type Side, tokensIn } from './bag.ts'
 

@@ -1,22 +1,22 @@
 import { aliveModels, mapOf, type View } from '@sandtable/callsign-warrior'
 import type { Point } from '@sandtable/table'
 import { type ReactNode, useContext, useMemo, useRef } from 'react'
+import { Cursor } from '../../battlefield/cursor.tsx'
+import { TableView } from '../../battlefield/table-view.tsx'
+import { TokenMark } from '../../battlefield/tokens/token-mark.tsx'
+import { tokenAt } from '../../battlefield/tools/end.ts'
+import { type Hands, useTableHands } from '../../battlefield/use-table-hands.ts'
 import type { PendingDecision } from '../../client/match-state.ts'
-import { questionOf } from '../../state/table-store.ts'
-import { TableContext } from '../../table/table-context.ts'
-import { type Adviser, useAdviser } from '../../table/use-adviser.ts'
-import { Cursor } from '../../tabletop/cursor.tsx'
-import { TableView } from '../../tabletop/table-view.tsx'
-import { TokenMark } from '../../tabletop/tokens/token-mark.tsx'
-import { tokenAt } from '../../tabletop/tools/end.ts'
-import { type Hands, useTableHands } from '../../tabletop/use-table-hands.ts'
+import { type Adviser, useAdviser } from '../../match-screen/decision/use-adviser.ts'
+import { MatchContext } from '../../match-screen/match-context.ts'
+import { questionOf } from '../../state/match-store.ts'
 import type { BoardProps } from '../game-ui.ts'
-import { endingAt, withEnd } from './adjust.ts'
-import { DraftMarks } from './draft-marks.tsx'
-import { draftAt, isDrawn, middleOf } from './drafts.ts'
+import { endingAt, withEnd } from './drawing/adjust.ts'
+import { DraftMarks } from './drawing/draft-marks.tsx'
+import { draftAt, isDrawn, middleOf } from './drawing/drafts.ts'
+import { ProspectMarks } from './drawing/prospect-marks.tsx'
+import { prospectsOf } from './drawing/prospects.ts'
 import { partOf, teamIdOf, teamOf, tokensOf } from './pieces.ts'
-import { ProspectMarks } from './prospect-marks.tsx'
-import { prospectsOf } from './prospects.ts'
 import { useSmoke } from './smoke.ts'
 import { ArrowMark, ObjectiveMark, Shine, ZoneMark } from './table-marks.tsx'
 import { TeamLabels } from './team-labels.tsx'
@@ -134,7 +134,7 @@ interface Asked {
 
 /** A replay shows the same board with no match around it, and asks nothing. */
 function useAsked(): Asked {
-  const table = useContext(TableContext)
+  const table = useContext(MatchContext)
   const question = questionOf(table?.store.getState().shown ?? null)
   const drawn = question && isDrawn(question) ? question : null
   return { question, drawn, adviser: useAdviser(table?.client ?? null, drawn) }

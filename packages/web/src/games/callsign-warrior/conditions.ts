@@ -1,8 +1,8 @@
 import { teamDistance, type View } from '@sandtable/callsign-warrior'
 import type { PendingDecision, StoryEntry } from '../../client/match-state.ts'
 import type { Condition } from '../game-ui.ts'
-import { imaginedFrom } from './imagined.ts'
-import { chanceOfHarm, interruptionIn, threatIn } from './threats.ts'
+import { imaginedFrom } from './drawing/imagined.ts'
+import { chanceOfHarm, interruptionIn, threatIn } from './drawing/threats.ts'
 
 /** What may be told to be answered by itself: reactions, fire at a charge, and to let a mover pass. */
 export function standingChoices({ name, options }: PendingDecision): readonly unknown[] {

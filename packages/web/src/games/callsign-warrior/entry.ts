@@ -9,5 +9,5 @@ export const CALLSIGN_WARRIOR: GameEntry = {
   facts: ['2 players', '60 minutes', 'a table in inches'],
   hasLessons: true,
   ui: async () => (await import('./ui.ts')).CALLSIGN_WARRIOR_UI,
-  forces: async () => (await import('./force-game.ts')).WARRIOR_FORCES,
+  forces: async () => (await import('./forces/force-game.ts')).WARRIOR_FORCES,
 }

@@ -1,7 +1,7 @@
 import { BASE_RADIUS, MAPS } from '@sandtable/callsign-warrior'
 import type { ReactNode } from 'react'
-import type { Role, Token } from '../../tabletop/tokens/token.ts'
-import { TokenMark } from '../../tabletop/tokens/token-mark.tsx'
+import type { Role, Token } from '../../battlefield/tokens/token.ts'
+import { TokenMark } from '../../battlefield/tokens/token-mark.tsx'
 
 const FIGURES: readonly (readonly [number, number, 'blue' | 'red', Role])[] = [
   [520, 120, 'blue', 'leader'],

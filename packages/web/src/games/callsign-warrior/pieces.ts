@@ -1,5 +1,5 @@
 import { aliveModels, BASE_RADIUS, HULL, type Model, type Team, type View } from '@sandtable/callsign-warrior'
-import type { Role, Token, TokenState, VehicleKind } from '../../tabletop/tokens/token.ts'
+import type { Role, Token, TokenState, VehicleKind } from '../../battlefield/tokens/token.ts'
 
 export function teamOf({ teams }: View, id: unknown): Team | null {
   return teams.find((team) => team.id === id) ?? null

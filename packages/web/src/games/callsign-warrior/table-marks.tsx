@@ -1,8 +1,8 @@
 import { aliveModels, mapOf, nameOf, type View } from '@sandtable/callsign-warrior'
 import type { Point } from '@sandtable/table'
 import type { ReactNode } from 'react'
-import { Around } from '../../tabletop/tokens/around.tsx'
-import { degreesOf, type Token } from '../../tabletop/tokens/token.ts'
+import { Around } from '../../battlefield/tokens/around.tsx'
+import { degreesOf, type Token } from '../../battlefield/tokens/token.ts'
 import { teamIdOf, teamOf } from './pieces.ts'
 
 /** csw-core-16, csw-obj-2: a marker of 40 mm, controlled from within six inches. */

@@ -1,6 +1,6 @@
 import { aliveModels, type Team } from '@sandtable/callsign-warrior'
 import { type CSSProperties, memo, type ReactNode, useContext, useMemo } from 'react'
-import { TextSize } from '../../tabletop/text-size.ts'
+import { TextSize } from '../../battlefield/text-size.ts'
 import { type LabelPlace, labelPlaces } from './label-places.ts'
 import { labelLines } from './words.ts'
 

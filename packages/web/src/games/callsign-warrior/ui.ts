@@ -6,8 +6,8 @@ import { BagCard } from './bag-card.tsx'
 import { WarriorBoard } from './board.tsx'
 import './callsign-warrior.css'
 import { conditionsFor, standingChoices } from './conditions.ts'
-import { blankFor, isDrawn, withFloors } from './drafts.ts'
-import { forecastOf } from './forecast.ts'
+import { blankFor, isDrawn, withFloors } from './drawing/drafts.ts'
+import { forecastOf } from './drawing/forecast.ts'
 import { WarriorPicture } from './picture.tsx'
 import { partOf, pieceId, teamOf } from './pieces.ts'
 import { turnSummaries } from './turn-summary.ts'
@@ -40,7 +40,7 @@ export const CALLSIGN_WARRIOR_UI: GameUi = {
   isDraw: ({ kind, clause }) => kind === 'dice' && clause === 'csw-tok-3',
   Aside: BagCard,
   chapters: turnSummaries,
-  tutorial: async () => (await import('./tutorial.ts')).WARRIOR_TUTORIAL,
+  tutorial: async () => (await import('./lessons/tutorial.ts')).WARRIOR_TUTORIAL,
 }
 
 /** An option that names a Team, or a model of the Team the question is about, has its place on the table. */

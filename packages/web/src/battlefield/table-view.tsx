@@ -1,0 +1,85 @@
+import { type Happening, isCloud, type TableMap } from '@sandtable/table'
+import { type CSSProperties, type ReactNode, type Ref, useId, useMemo, useRef } from 'react'
+import { PanZoomFrame } from '../ui/zoom/pan-zoom.tsx'
+import { usePanZoom } from '../ui/zoom/use-pan-zoom.ts'
+import { CloudMark } from './draw/features/clouds.tsx'
+import { FRAME } from './draw/features/ground.tsx'
+import { Terrain, viewBoxOf } from './draw/features/terrain.tsx'
+import { FloorShown } from './floor-shown.ts'
+import { mapAfter } from './happened.ts'
+import { type Layers, layerClasses, USUAL_LAYERS } from './layers.ts'
+import { TextSize, useUnitsPerPixel } from './text-size.ts'
+import '../styles/terrain.css'
+import '../styles/tabletop.css'
+
+export interface TableViewProps {
+  readonly map: TableMap
+  /** What has changed on it and what hangs over it since the game began. */
+  readonly happenings?: readonly Happening[]
+  readonly layers?: Layers
+  /** The floor that is seen in houses without their roofs. */
+  readonly floor?: number
+  /** How the table is called for those who hear it, and which keys do what on it. */
+  readonly label: string
+  /** What is told to those who hear, whenever it changes: where the cursor is and what lies there. */
+  readonly heard?: string
+  /** Where the hands of a tool are laid on the table. */
+  readonly handsOn?: Ref<HTMLDivElement>
+  /** The id of a cloud that is marked. */
+  readonly chosen?: string | null
+  readonly className?: string
+  /** All that moves, in hundredths of an inch, y down: drawn over the terrain in a layer of its own. */
+  readonly children?: ReactNode
+}
+
+const NOTHING: readonly Happening[] = []
+
+/**
+ * A table in two layers: the terrain, drawn once, and over it what moves. Wheel, drag, two fingers, + − 0 and Shift
+ * with arrows look from nearer and move about.
+ */
+export function TableView(props: TableViewProps): ReactNode {
+  const { map, happenings = NOTHING, layers = USUAL_LAYERS, label, heard = '', handsOn, children } = props
+  const { floor = 0, chosen, className = '' } = props
+  const frame = useRef<HTMLDivElement>(null)
+  const prefix = `t${useId().replaceAll(/[^a-zA-Z0-9]/g, '')}-`
+  const lens = usePanZoom(frame)
+  const { scale } = lens.zoom
+  const unitsPerPixel = useUnitsPerPixel(frame, map.width + 2 * FRAME, scale)
+  const terrain = useMemo(
+    () => <Terrain map={mapAfter(map, happenings)} prefix={prefix} />,
+    [map, happenings, prefix],
+  )
+  const ratio = (map.width + 2 * FRAME) / (map.depth + 2 * FRAME)
+  return (
+    <div
+      className={`tabletop ${layerClasses(layers)} ${scale > 1.9 ? 'near' : ''} ${className}`}
+      style={{ '--ratio': ratio, '--units-per-pixel': unitsPerPixel } as CSSProperties}
+    >
+      <p className="sr-only" aria-live="polite">
+        {heard}
+      </p>
+      <TextSize value={unitsPerPixel}>
+        <PanZoomFrame frame={frame} lens={lens} what="table">
+          <FloorShown value={floor}>{terrain}</FloorShown>
+          <div
+            ref={handsOn}
+            className="table-hands"
+            role="application"
+            aria-label={label}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: the table takes arrow keys, Enter and Escape
+            tabIndex={0}
+          >
+            {/* biome-ignore lint/a11y/useSemanticElements: an SVG cannot be a fieldset */}
+            <svg className="table-overlay" viewBox={viewBoxOf(map)} role="group" aria-label="On the table">
+              {happenings.filter(isCloud).map((cloud) => (
+                <CloudMark key={cloud.id} cloud={cloud} depth={map.depth} isChosen={cloud.id === chosen} />
+              ))}
+              {children}
+            </svg>
+          </div>
+        </PanZoomFrame>
+      </TextSize>
+    </div>
+  )
+}

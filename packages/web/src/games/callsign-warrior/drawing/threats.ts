@@ -1,0 +1,118 @@
+import {
+  type Occasion,
+  type Plan,
+  type ShotOdds,
+  type State,
+  shotOdds,
+  standAt,
+  type Team,
+  type View,
+} from '@sandtable/callsign-warrior'
+import type { Note } from '@sandtable/engine'
+import type { PendingDecision, StoryEntry } from '../../../client/match-state.ts'
+import { flatNotes } from '../../../client/story.ts'
+import { partOf } from '../pieces.ts'
+import { imaginedFrom, onCopyOf } from './imagined.ts'
+
+/** A shot that a question is about, with its odds as they are if nothing is done about it. */
+export interface Threat {
+  readonly attacker: Team
+  readonly target: Team
+  readonly odds: ShotOdds
+}
+
+/** The shot a Team may react to, or could fire itself at whoever charges. */
+export function threatIn(
+  { name, about }: PendingDecision,
+  view: View,
+  story: readonly StoryEntry[],
+  reaction: unknown = 'pass',
+): Threat | null {
+  const team = partOf(about, 'team')
+  if (name === 'defensive-fire')
+    return threatOf(imaginedFrom(view), team, partOf(about, 'charger'), 'defensive', null)
+  if (name !== 'reaction') return null
+  const aimed = flatNotes(story).findLast(({ kind }) => kind === 'aims')
+  const state = reaction === 'take-cover' ? inCover(view, team) : imaginedFrom(view)
+  const shooter = state.teams.find(({ id }) => id === partOf(about, 'attacker'))
+  const occasion = shooter?.order === 'advance' ? 'advance' : 'fire'
+  const rows = Array.isArray(aimed?.rows) ? aimed.rows.map(String) : null
+  return threatOf(state, shooter?.id, team, occasion, rows)
+}
+
+function threatOf(
+  state: State,
+  shooter: unknown,
+  aim: unknown,
+  occasion: Occasion,
+  rows: readonly string[] | null,
+): Threat | null {
+  const attacker = state.teams.find(({ id }) => id === shooter)
+  const target = state.teams.find(({ id }) => id === aim)
+  if (!attacker || !target) return null
+  return { attacker, target, odds: shotOdds(state, attacker, target, occasion, rows) }
+}
+
+/** csw-tc-2: as it would be behind its cover. */
+function inCover(view: View, team: unknown): State {
+  return onCopyOf(view, (state) => {
+    const target = state.teams.find(({ id }) => id === team)
+    if (target) target.order = 'take-cover'
+  })
+}
+
+/**
+ * csw-ow-2: the shot from Overwatch that an interruption means, with the mover where he is by then; null where his way
+ * is not known here: after a first shot at him he is somewhere on it.
+ */
+export function interruptionIn(
+  pending: PendingDecision,
+  view: View,
+  story: readonly StoryEntry[],
+  interruption: unknown,
+): Threat | null {
+  const mover = partOf(pending.about, 'team')
+  const [watcher, far] = String(interruption).split('@')
+  const plan = planOf(view, mover, story)
+  if (!plan || far === undefined) return null
+  const state = onCopyOf(view, (copy) => {
+    const team = copy.teams.find(({ id }) => id === mover)
+    if (team) standAt(copy, team, plan, Math.round(Number(far) * 100))
+  })
+  return threatOf(state, watcher, mover, 'overwatch', null)
+}
+
+/** The way that was declared, if nothing has happened on it yet. */
+function planOf(view: View, mover: unknown, story: readonly StoryEntry[]): Plan | null {
+  const notes = flatNotes(story)
+  const declared = notes.findLastIndex(isMove)
+  const team = view.teams.find(({ id }) => id === mover)
+  const answer = notes[declared]
+  if (!answer || !team || partOf(answer.about, 'team') !== mover) return null
+  if (notes.slice(declared).some(({ kind }) => EVENTS.includes(kind))) return null
+  const [hull] = team.models
+  if (answer.name === 'move-vehicle')
+    return hull
+      ? {
+          kind: 'drive',
+          start: { at: { x: hull.x, y: hull.y }, facing: team.facing },
+          legs: answer.choice as Extract<Plan, { kind: 'drive' }>['legs'],
+        }
+      : null
+  const starts = new Map(team.models.map(({ id, x, y, floor }) => [id, { x, y, floor }]))
+  return { kind: 'foot', starts, ways: answer.choice as Extract<Plan, { kind: 'foot' }>['ways'] }
+}
+
+/** After these the mover is no longer where he began, or the way is done. */
+const EVENTS: readonly string[] = ['attack', 'attack-lost', 'beaten-zone', 'moved']
+
+const MOVES: readonly unknown[] = ['move', 'move-vehicle', 'charge-move']
+
+function isMove({ kind, name, choice }: Note): boolean {
+  return kind === 'answer' && MOVES.includes(name) && Array.isArray(choice)
+}
+
+/** The chance of at least one casualty, or of harm to a vehicle. */
+export function chanceOfHarm({ losses, damage }: ShotOdds): number {
+  return damage ? 1 - damage.unharmed : 1 - (losses[0] ?? 1)
+}

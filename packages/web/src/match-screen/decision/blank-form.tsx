@@ -1,0 +1,67 @@
+import type { Json } from '@sandtable/engine'
+import type { FormEvent, ReactNode } from 'react'
+import type { PendingDecision } from '../../client/match-state.ts'
+import { emptyOf, usualBlank } from '../../games/blank.ts'
+import { viewOf } from '../../state/match-store.ts'
+import { BlankField } from '../../ui/blank-field.tsx'
+import { useMatch, useMatchState, useShown } from '../match-context.ts'
+import { nameOfChoice } from '../side/standing-order.tsx'
+import { DrawingBar } from './drawing-bar.tsx'
+import { useAdviser } from './use-adviser.ts'
+
+/**
+ * A way, a place or a list, filled in field by field. What is filled in is the same draft that the board draws and changes:
+ * whoever can point there points, whoever cannot writes here.
+ */
+export function BlankForm({ question }: { readonly question: PendingDecision }): ReactNode {
+  const table = useMatch()
+  const view = viewOf(useShown())
+  const draft = useMatchState((state) => state.pointing.draft)
+  const blank = table.ui.blank?.(question, view) ?? usualBlank(question)
+  const value = draft === undefined ? emptyOf(blank) : (draft as Json)
+  const isDrawn = table.ui.isDrawn?.(question) ?? false
+  const adviser = useAdviser(table.client, isDrawn ? question : null)
+  const isNothingEnough = isDrawn && isNothing(value) && adviser?.whyNot(value) === null
+  const nothing = isNothingEnough ? nameOfChoice(table, question, value) : null
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    table.answer(value)
+  }
+  const fields = (
+    <BlankField
+      blank={blank}
+      value={value}
+      onChange={(next) => table.point({ kind: 'draft', value: next })}
+    />
+  )
+  return (
+    <form className="choices blank" onSubmit={submit}>
+      {isDrawn ? <DrawingBar adviser={adviser} mayBeEmpty={nothing !== null} /> : fields}
+      <span className="blank-actions">
+        <button
+          type="submit"
+          className="choice confirm"
+          disabled={isDrawn && draft === undefined && nothing === null}
+        >
+          {nothing ?? 'Confirm'}
+        </button>
+        {draft !== undefined && (
+          <button type="button" onClick={() => table.point({ kind: 'draft', value: undefined })}>
+            Begin anew
+          </button>
+        )}
+      </span>
+      {isDrawn && (
+        <details>
+          <summary>In numbers</summary>
+          {fields}
+        </details>
+      )}
+    </form>
+  )
+}
+
+/** Nothing drawn may be an answer: nobody moves. A first point of the table that nobody has pointed at is none. */
+function isNothing(value: Json): boolean {
+  return Array.isArray(value) && value.length === 0
+}

@@ -1,0 +1,139 @@
+import { sameJson } from '@sandtable/engine'
+import type { ReactNode } from 'react'
+import type { PendingDecision } from '../../client/match-state.ts'
+import { asDecision, listedChoices } from '../../client/pending.ts'
+import { spotsOf } from '../../state/match-store.ts'
+import { ButtonRow } from '../../ui/button-row.tsx'
+import { useMatch, useMatchState, useShown } from '../match-context.ts'
+import { NumberForm, SplitForm } from './amount-forms.tsx'
+import { BlankForm } from './blank-form.tsx'
+
+interface FormProps {
+  readonly question: PendingDecision
+}
+
+/** Every choice in the shape its question has. */
+export function ChoiceForm({ question }: FormProps): ReactNode {
+  const asked = useMatchState((state) => state.asked)
+  switch (question.shape) {
+    case 'pick':
+    case 'window':
+      return <PickForm question={question} />
+    case 'some':
+      return <SomeForm question={question} />
+    case 'number':
+      return <NumberForm key={asked} question={question} />
+    case 'split':
+      return <SplitForm key={asked} question={question} />
+    case 'path':
+    case 'place':
+    case 'sheet':
+      return <BlankForm key={asked} question={question} />
+  }
+}
+
+function PickForm({ question }: FormProps): ReactNode {
+  const table = useMatch()
+  return (
+    <ButtonRow className="choices" label="Choices">
+      {listedChoices(question).map((choice) => (
+        <ChoiceButton
+          key={JSON.stringify(choice)}
+          question={question}
+          choice={choice}
+          onPress={() => table.answer(choice)}
+        />
+      ))}
+    </ButtonRow>
+  )
+}
+
+interface ChoiceButtonProps extends FormProps {
+  readonly choice: unknown
+  readonly isChosen?: boolean
+  /** Which of the chosen it is, where their order matters. */
+  readonly rank?: number | null
+  readonly onPress: () => void
+}
+
+/** A choice in words; pointing at it shows its odds and its place on the board. */
+function ChoiceButton({ question, choice, isChosen, rank = null, onPress }: ChoiceButtonProps): ReactNode {
+  const table = useMatch()
+  const shown = useShown()
+  const words = table.ui.ruleset.wording.choice(asDecision(question), choice)
+  const weigh = (): void => {
+    const place =
+      spotsOf(table.ui, shown).find((spot) => !spot.next && sameJson(spot.choice, choice))?.on ?? null
+    table.point({ kind: 'weigh', choice, place })
+  }
+  return (
+    <button
+      type="button"
+      className="choice"
+      data-choice={JSON.stringify(choice)}
+      aria-pressed={isChosen}
+      onClick={onPress}
+      onPointerEnter={weigh}
+      onPointerLeave={() => table.point({ kind: 'leave' })}
+      onFocus={weigh}
+      onBlur={() => table.point({ kind: 'leave' })}
+    >
+      {rank !== null && (
+        <span className="choice-rank">
+          {rank}
+          <span className="sr-only">.</span>
+        </span>
+      )}
+      <Words text={words} />
+    </button>
+  )
+}
+
+/** 'Move: one aircraft, one hex' as a name and what it means. */
+function Words({ text }: { readonly text: string }): ReactNode {
+  const [name = '', detail] = text.split(': ')
+  return (
+    <>
+      {name.charAt(0).toUpperCase() + name.slice(1)}
+      {detail && <span className="choice-detail">{detail}</span>}
+    </>
+  )
+}
+
+/** 1 for the one chosen first; null for one not chosen. */
+function rankOf(chosen: readonly unknown[], choice: unknown): number | null {
+  const place = chosen.findIndex((one) => sameJson(one, choice))
+  return place < 0 ? null : place + 1
+}
+
+/** Several of the options: press to choose, press again to leave out, then confirm. */
+function SomeForm({ question }: FormProps): ReactNode {
+  const table = useMatch()
+  const chosen = useMatchState((state) => state.pointing.chosen)
+  const { min, max, options } = question
+  const nothing = table.ui.ruleset.wording.choice(asDecision(question), [])
+  const least = min ?? 0
+  const most = max ?? options?.length ?? 0
+  return (
+    <ButtonRow className="choices" label="Choices">
+      {(options ?? []).map((choice) => (
+        <ChoiceButton
+          key={JSON.stringify(choice)}
+          question={question}
+          choice={choice}
+          isChosen={chosen.some((one) => sameJson(one, choice))}
+          rank={question.ordered ? rankOf(chosen, choice) : null}
+          onPress={() => table.point({ kind: 'toggle', choice, most })}
+        />
+      ))}
+      <button
+        type="button"
+        className="choice confirm"
+        disabled={chosen.length < least}
+        onClick={() => table.answer(chosen)}
+      >
+        {chosen.length === 0 ? `Confirm: ${nothing}` : `Confirm ${chosen.length}`}
+      </button>
+    </ButtonRow>
+  )
+}

@@ -1,0 +1,42 @@
+import { type ReactNode, useMemo } from 'react'
+import { useMatch, useMatchState } from '../match-context.ts'
+import type { Adviser } from './use-adviser.ts'
+
+interface DrawingBarProps {
+  readonly adviser: Adviser | null
+  /** Whether it may be answered with nothing drawn. */
+  readonly mayBeEmpty: boolean
+}
+
+/** How to draw an answer on the table, what is wrong with what is drawn, and a suggestion for those who do not want to. */
+export function DrawingBar({ adviser, mayBeEmpty }: DrawingBarProps): ReactNode {
+  const table = useMatch()
+  const draft = useMatchState((state) => state.pointing.draft)
+  const wrong = useMemo(
+    () => (draft === undefined || !adviser ? null : adviser.whyNot(draft)),
+    [draft, adviser],
+  )
+  const suggest = (): void => {
+    const value = adviser?.suggest()
+    table.point({ kind: 'draft', value: table.ui.filledIn?.(value) ?? value })
+  }
+  return (
+    <span className="drawing-bar">
+      <span role="status" className={wrong ? 'drawn-wrong' : ''}>
+        {wrong ?? (draft === undefined ? hintFor(mayBeEmpty) : 'Confirm it, or press elsewhere.')}
+      </span>
+      {adviser && (
+        <button type="button" onClick={suggest}>
+          Suggest
+        </button>
+      )}
+    </span>
+  )
+}
+
+/** Short: were it of two lines, the table would move under the hand that begins to draw. */
+function hintFor(mayBeEmpty: boolean): string {
+  return mayBeEmpty
+    ? 'Press on the table where it shall be.'
+    : 'Press on the table where it shall be; then confirm it.'
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { useMatch, useShown } from '../match-context.ts'
+import { TimeClaim } from '../side/time-claim.tsx'
+
+/** What the others wish and one has to answer: a draw, a take-back. */
+export function Requests(): ReactNode {
+  const table = useMatch()
+  const { offers, undoRequest, seats, summary } = useShown()
+  if (summary.status === 'over') return null
+  const nameOf = (seat: string): string => summary.seats.find((one) => one.seat === seat)?.name ?? seat
+  const own = seats.map(({ seat }) => seat)
+  const offering = offers.find((seat) => own.some((one) => one !== seat && !offers.includes(one)))
+  const answering = own.find((seat) => seat !== offering && !offers.includes(seat))
+  const agreeing =
+    undoRequest && own.find((seat) => seat !== undoRequest.seat && !undoRequest.agreed.includes(seat))
+  return (
+    <div className="requests" aria-live="polite">
+      {offering && answering && (
+        <p className="request">
+          {nameOf(offering)} offers a draw.
+          <button type="button" onClick={() => table.say(answering, 'accept-draw')}>
+            Accept
+          </button>
+          <button type="button" onClick={() => table.say(answering, 'decline-draw')}>
+            Decline
+          </button>
+        </p>
+      )}
+      {undoRequest && agreeing && (
+        <p className="request">
+          {nameOf(undoRequest.seat)} wants to take back.
+          <button type="button" onClick={() => table.consent(agreeing, true)}>
+            {own.length > 1 ? `${nameOf(agreeing)} agrees` : 'Agree'}
+          </button>
+          <button type="button" onClick={() => table.consent(agreeing, false)}>
+            Refuse
+          </button>
+        </p>
+      )}
+      <TimeClaim />
+      {undoRequest && !agreeing && <p className="request">Asked to take back; waiting for the other side.</p>}
+    </div>
+  )
+}

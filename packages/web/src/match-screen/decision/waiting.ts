@@ -1,0 +1,23 @@
+import type { MatchState } from '../../client/match-state.ts'
+
+/** What one waits for when one is not asked. */
+export function waitingSentence({ summary, seats, line, stalled }: MatchState): string {
+  if (summary.status === 'over') return 'The match is over.'
+  if (stalled !== null)
+    return `The machine cannot go on (${stalled}). This is our mistake: take back, or save the match to a file and tell us.`
+  if (line === 'lost' || line === 'connecting') return 'Connecting to the table…'
+  const absent = summary.seats.filter(({ player }) => player.kind === 'person' && !player.present)
+  if (summary.status === 'gathering')
+    return absent.length > 0
+      ? `Waiting for ${absent.map(({ name }) => name).join(' and ')} to come to the table.`
+      : 'The match is about to begin.'
+  if (seats.length === 0) return 'You are watching.'
+  const own = seats.map(({ seat }) => seat)
+  const others = summary.seats.filter(({ seat }) => !own.includes(seat))
+  const bot = others.find(({ player }) => player.kind === 'bot')
+  if (bot) return bot.player.bot ? `${bot.name} is thinking…` : 'This lesson is done.'
+  const away = others.find(({ player }) => !player.present)
+  return away
+    ? `${away.name} is away. The match waits; you may leave and come back.`
+    : `${others[0]?.name} is choosing.`
+}

@@ -1,0 +1,139 @@
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import { Link, useLocation } from 'wouter'
+import { LiveGame } from '../client/live-game.ts'
+import type { MatchState } from '../client/match-state.ts'
+import { ownKeys } from '../client/seat-keys.ts'
+import { forcesAgain } from '../forces/forces-again.ts'
+import { gameEntry } from '../games/index.ts'
+import { useGameUi } from '../games/use-game-ui.ts'
+import { begin, type Terms } from '../lobby/begin.ts'
+import { useMyGames } from '../state/my-games.ts'
+import { useSettings } from '../state/settings.ts'
+import { MatchScreen } from './match-screen.tsx'
+import { Invitations, SeatLinks } from './side/seat-links.tsx'
+
+/** A match on the server, from one's own seats or as an onlooker; with other keys it is joined anew. */
+export function LiveScreen({ id }: { readonly id: string }): ReactNode {
+  const [visit, setVisit] = useState(0)
+  return <LiveTable key={visit} id={id} onOtherKeys={() => setVisit(visit + 1)} />
+}
+
+interface LiveTableProps {
+  readonly id: string
+  readonly onOtherKeys: () => void
+}
+
+function LiveTable({ id, onOtherKeys }: LiveTableProps): ReactNode {
+  const [, go] = useLocation()
+  const game = useLiveGame(id)
+  const state = useSyncExternalStore(
+    (listener) => game?.subscribe(listener) ?? (() => undefined),
+    () => game?.state ?? null,
+  )
+  const isTurnedAway = useSyncExternalStore(
+    (listener) => game?.subscribe(listener) ?? (() => undefined),
+    () => game?.isTurnedAway ?? false,
+  )
+  useKept(game)
+  useOwnName(game, state)
+  const ui = useGameUi(state?.summary.game ?? null)
+  const watch = (): void => {
+    useMyGames.getState().forget(id)
+    onOtherKeys()
+  }
+  if (!game || !state || !ui || isTurnedAway)
+    return (
+      <main className="waiting-screen">
+        <h1>Sandtable</h1>
+        <p role="status">{game?.farewell ?? 'Connecting to the table…'}</p>
+        {isTurnedAway && Object.keys(ownKeys(id)).length > 0 && (
+          <button type="button" onClick={watch}>
+            Watch instead
+          </button>
+        )}
+        <Link href="/">To the lobby</Link>
+      </main>
+    )
+  const again = againTerms(state)
+  const onAgain =
+    again && (async (): Promise<void> => go(await begin({ ...again, forces: await forcesAgain(game) })))
+  return (
+    <MatchScreen
+      client={game}
+      ui={ui}
+      replay={`/replay/${id}`}
+      onAgain={onAgain}
+      menu={<SeatLinks match={id} onRenewed={onOtherKeys} />}
+    >
+      {state.summary.status === 'gathering' && <Invitations match={id} onRenewed={onOtherKeys} />}
+    </MatchScreen>
+  )
+}
+
+/** The same again: against the same bot at once, with a friend by a new link. */
+function againTerms({ seats, summary }: MatchState): Terms | null {
+  const bot = summary.seats.find(({ player }) => player.kind === 'bot')?.player.bot
+  const game = gameEntry(summary.game)
+  const [own] = seats
+  if (!own || !game || seats.length > 1) return null
+  return {
+    game,
+    opponent: bot ? { kind: 'bot', bot } : { kind: 'friend' },
+    seat: own.seat,
+    options: summary.options,
+    clock: summary.clock,
+  }
+}
+
+function useLiveGame(id: string): LiveGame | null {
+  const [game, setGame] = useState<LiveGame | null>(null)
+  useEffect(() => {
+    takeKeysFromAddress(id)
+    const opened = new LiveGame(id, ownKeys(id))
+    setGame(opened)
+    return () => opened.close()
+  }, [id])
+  return game
+}
+
+/** A link's fragment holds the key of a seat; it is kept in this browser and taken out of the address. */
+function takeKeysFromAddress(id: string): void {
+  const keys = Object.fromEntries(new URLSearchParams(location.hash.slice(1)))
+  if (Object.keys(keys).length === 0) return
+  history.replaceState(null, '', location.pathname)
+  useMyGames.getState().keep({
+    id,
+    place: 'server',
+    game: '',
+    keys,
+    words: `as ${Object.keys(keys).join(' and ')}, by invitation`,
+    status: 'playing',
+    at: Date.now(),
+  })
+}
+
+/** The table is told what this person is called, when he sits down and when he changes it. */
+function useOwnName(game: LiveGame | null, state: MatchState | null): void {
+  const name = useSettings((settings) => settings.name)
+  const isLive = state?.line === 'live' && state.summary.status !== 'over'
+  const seat = state?.seats.length === 1 ? state.seats[0]?.seat : undefined
+  const known = state?.summary.seats.find((one) => one.seat === seat)?.player.name ?? ''
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the table says does not change what one is called
+  useEffect(() => {
+    if (game && isLive && seat !== undefined && known !== name) void game.name(seat, name || null)
+  }, [game, isLive, seat, name])
+}
+
+/** Keeps the list of my games up to date with this one. */
+function useKept(game: LiveGame | null): void {
+  useEffect(() => {
+    if (!game) return
+    return game.subscribe(() => {
+      const { summary } = game.state ?? {}
+      const known = useMyGames.getState().games.find((one) => one.id === summary?.id)
+      const status = summary?.status === 'over' ? 'over' : 'playing'
+      if (!summary || !known || (known.status === status && known.game === summary.game)) return
+      useMyGames.getState().keep({ ...known, game: summary.game, status, at: Date.now() })
+    })
+  }, [game])
+}

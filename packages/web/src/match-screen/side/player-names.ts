@@ -1,0 +1,12 @@
+import type { SeatSummary } from '../../client/match-state.ts'
+
+/** 'Anna (Blue)', or the seat alone where nobody has said what he is called. */
+export function namedSeat({ name, player }: SeatSummary): string {
+  return player.name ? `${player.name} (${name})` : name
+}
+
+/** Who plays against whom; null where nobody has a name to tell. */
+export function pairing(seats: readonly SeatSummary[]): string | null {
+  const isNamed = seats.some(({ player }) => player.kind === 'person' && player.name)
+  return isNamed ? seats.map(namedSeat).join(' against ') : null
+}

@@ -1,0 +1,222 @@
+import {
+  type ArcWidth,
+  type Cloud,
+  type Ground,
+  groundOf,
+  inch,
+  type Point,
+  type TableMap,
+} from '@sandtable/table'
+import { create } from 'zustand'
+import { type LayerId, type Layers, USUAL_LAYERS } from '../battlefield/layers.ts'
+import { PRACTICE_MAP } from '../battlefield/maps/practice-map.ts'
+import type { Token } from '../battlefield/tokens/token.ts'
+import { type End, tokenOf } from '../battlefield/tools/end.ts'
+import { cloudOf, cloudTo, middleOfCloud, newCloud } from './clouds.ts'
+import { isCloudKind, type Kit, newToken } from './kit.ts'
+
+export const TOOLS = [
+  { id: 'hand', name: 'Hand', key: '1', hint: 'Drag pieces; press one to choose it.' },
+  {
+    id: 'tape',
+    name: 'Tape',
+    key: '2',
+    hint: 'Press two places or pieces, and on for a bent way; Escape begins anew.',
+  },
+  { id: 'sight', name: 'Sight', key: '3', hint: 'Press who looks, then at whom or where.' },
+  { id: 'rings', name: 'Rings', key: '4', hint: 'Press a piece: circles of range round it.' },
+  { id: 'arc', name: 'Arc', key: '5', hint: 'Press a piece: what lies before it.' },
+  { id: 'reach', name: 'Reach', key: '6', hint: 'Press a piece: how far it may go.' },
+  { id: 'place', name: 'Place', key: '7', hint: 'Press where the new piece shall stand.' },
+] as const
+export type ToolId = (typeof TOOLS)[number]['id']
+
+interface Held {
+  readonly id: string
+  readonly from: Point
+  /** From the middle of the token to where it was gripped. */
+  readonly grip: Point
+}
+
+export interface SandboxState {
+  readonly mapId: string
+  readonly map: TableMap
+  readonly ground: Ground
+  readonly tokens: readonly Token[]
+  /** Smoke, fire, dust and shells that hang over the table now. */
+  readonly clouds: readonly Cloud[]
+  /** A token or a cloud. */
+  readonly chosen: string | null
+  readonly tool: ToolId
+  /** What the tool was laid on so far. */
+  readonly ends: readonly End[]
+  readonly hover: End | null
+  readonly held: Held | null
+  readonly layers: Layers
+  /** The floor that is seen in houses without their roofs. */
+  readonly floor: number
+  readonly kit: Kit
+  readonly ranges: readonly number[]
+  readonly arcWidth: ArcWidth
+  readonly arcRange: number
+  readonly budget: number
+  /** How far a mover keeps from enemies on his way. */
+  readonly keptFrom: number
+  readonly showsField: boolean
+}
+
+export interface SandboxActions {
+  layMap(id: string, map: TableMap, tokens?: readonly Token[], clouds?: readonly Cloud[]): void
+  take(tool: ToolId): void
+  change(
+    part: Partial<
+      Pick<
+        SandboxState,
+        'kit' | 'ranges' | 'arcWidth' | 'arcRange' | 'budget' | 'keptFrom' | 'showsField' | 'floor'
+      >
+    >,
+  ): void
+  toggleLayer(layer: LayerId): void
+  press(end: End): void
+  point(end: End | null): void
+  choose(id: string | null): void
+  beginAnew(): void
+  grip(id: string, at: Point): void
+  carry(at: Point): void
+  release(): void
+  putBack(): void
+  changeToken(id: string, part: Partial<Omit<Token, 'id'>>): void
+  changeCloud(cloud: Cloud): void
+  /** Takes a token or a cloud away. */
+  removePiece(id: string): void
+  clearPieces(): void
+}
+
+/** One table on which anybody may try things out. No rule is enforced on it. */
+export const useSandbox = create<SandboxState & SandboxActions>((set, get) => ({
+  ...laid('shipped/sainte-anne-farm', PRACTICE_MAP, [], []),
+  tool: 'hand',
+  layers: USUAL_LAYERS,
+  floor: 0,
+  kit: { side: 'blue', piece: 'rifle' },
+  ranges: [600, 1200, 1800, 2400],
+  arcWidth: 90,
+  arcRange: inch(18),
+  budget: inch(12),
+  keptFrom: inch(3),
+  showsField: false,
+
+  layMap: (id, map, tokens = [], clouds = []) => set(laid(id, map, tokens, clouds)),
+  take: (tool) => {
+    const { chosen, tokens } = get()
+    const token = tokenOf(tokens, chosen)
+    // The piece in hand is what the next tool begins with.
+    const begins = token && (tool === 'tape' || tool === 'sight')
+    set({ tool, hover: null, ends: begins ? [{ at: token.at, token: token.id }] : [] })
+  },
+  change: (part) => set(part),
+  toggleLayer: (layer) => set(({ layers }) => ({ layers: { ...layers, [layer]: !layers[layer] } })),
+  press: (end) => set(pressed(get(), end)),
+  point: (hover) => {
+    if (get().tool === 'tape' || get().tool === 'sight') set({ hover })
+  },
+  choose: (chosen) => set({ chosen }),
+  beginAnew: () => set({ ends: [], hover: null, chosen: null }),
+  grip: (id, at) => {
+    const from = placeOfPiece(get(), id)
+    if (!from) return
+    set({ held: { id, from, grip: { x: at.x - from.x, y: at.y - from.y } }, chosen: id })
+  },
+  carry: (at) => {
+    const { held, map } = get()
+    if (!held) return
+    const to = {
+      x: Math.min(map.width, Math.max(0, at.x - held.grip.x)),
+      y: Math.min(map.depth, Math.max(0, at.y - held.grip.y)),
+    }
+    set(moved(get(), held.id, to))
+  },
+  release: () => set({ held: null }),
+  putBack: () => {
+    const { held } = get()
+    if (held) set({ held: null, ...moved(get(), held.id, held.from) })
+  },
+  changeToken: (id, part) =>
+    set(({ tokens }) => ({
+      tokens: tokens.map((token) => (token.id === id ? { ...token, ...part } : token)),
+    })),
+  changeCloud: (cloud) =>
+    set(({ clouds }) => ({ clouds: clouds.map((one) => (one.id === cloud.id ? cloud : one)) })),
+  removePiece: (id) =>
+    set(({ tokens, clouds, chosen, ends }) => ({
+      tokens: tokens.filter((token) => token.id !== id),
+      clouds: clouds.filter((cloud) => cloud.id !== id),
+      chosen: chosen === id ? null : chosen,
+      ends: ends.filter((end) => end.token !== id),
+    })),
+  clearPieces: () => set({ tokens: [], clouds: [], chosen: null, ends: [] }),
+}))
+
+function laid(
+  mapId: string,
+  map: TableMap,
+  tokens: readonly Token[],
+  clouds: readonly Cloud[],
+): Pick<
+  SandboxState,
+  'mapId' | 'map' | 'ground' | 'tokens' | 'clouds' | 'chosen' | 'ends' | 'hover' | 'held'
+> {
+  return {
+    mapId,
+    map,
+    ground: groundOf(map),
+    tokens,
+    clouds,
+    chosen: null,
+    ends: [],
+    hover: null,
+    held: null,
+  }
+}
+
+function placeOfPiece({ tokens, clouds }: SandboxState, id: string): Point | null {
+  const cloud = cloudOf(clouds, id)
+  return cloud ? middleOfCloud(cloud) : (tokenOf(tokens, id)?.at ?? null)
+}
+
+/** A token or a cloud at another place; what stays is the same object, and is not drawn anew. */
+function moved({ tokens, clouds }: SandboxState, id: string, at: Point): Partial<SandboxState> {
+  if (cloudOf(clouds, id)) return { clouds: clouds.map((one) => (one.id === id ? cloudTo(one, at) : one)) }
+  return { tokens: tokens.map((token) => (token.id === id ? { ...token, at } : token)) }
+}
+
+/** What a press means to the tool in hand. */
+function pressed(state: SandboxState, end: End): Partial<SandboxState> {
+  const { tool, ends, tokens } = state
+  switch (tool) {
+    case 'tape':
+      return { ends: [...ends, end], hover: null }
+    case 'sight':
+      return {
+        ends: ends.length === 1 ? [...ends, end] : [end],
+        hover: null,
+        chosen: ends.length === 1 ? state.chosen : end.token,
+      }
+    case 'reach':
+      // Whoever is chosen goes to a bare place, be it in smoke or not.
+      return tokenOf(tokens, end.token) === null && tokenOf(tokens, state.chosen)
+        ? { ends: [end] }
+        : { chosen: end.token, ends: [] }
+    case 'place': {
+      const { clouds, kit } = state
+      if (isCloudKind(kit.piece)) {
+        const cloud = newCloud(kit.piece, end.at, clouds)
+        return { clouds: [...clouds, cloud], chosen: cloud.id }
+      }
+      const token = newToken({ side: kit.side, piece: kit.piece }, end.at, tokens)
+      return { tokens: [...tokens, token], chosen: token.id }
+    }
+    default:
+      return { chosen: end.token }
+  }
+}

@@ -1,0 +1,280 @@
+import { type ChoiceOdds, type Note, type Said, type Seat, sameJson } from '@sandtable/engine'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { GameClient } from '../client/game-client.ts'
+import type { MatchState, PendingDecision } from '../client/match-state.ts'
+import { flatNotes, freshNotes } from '../client/story.ts'
+import type { FollowUp, GameUi, Spot } from '../games/game-ui.ts'
+import { diceIn } from './dice-notes.ts'
+import { NO_BOOK, type OrderBook } from './order-book.ts'
+import { Pace } from './pace.ts'
+import { AT_REST, type Pointing, type PointingEvent, pointed } from './pointing.ts'
+import type { Speed } from './settings.ts'
+import { ruleFor, type StandingRule, withRule } from './standing-rules.ts'
+
+/** What a table screen shows: the match as far as it has been shown, and what its player is about to do. */
+export interface MatchScreenState {
+  readonly shown: MatchState | null
+  /** What happened when dice fell last. */
+  readonly rolled: readonly Note[]
+  /** How many questions have been put so far: what is half filled in belongs to one of them. */
+  readonly asked: number
+  readonly pointing: Pointing
+  /** Odds asked for since the question was put, by choice. */
+  readonly odds: Readonly<Record<string, ChoiceOdds>>
+  /** Orders to answer questions by themselves. */
+  readonly rules: readonly StandingRule[]
+  /** What such an order has answered last, and why; null once its player has answered something himself. */
+  readonly byItself: { readonly seat: Seat; readonly words: string } | null
+  /** How many chapters of the story have been put away. */
+  readonly chaptersRead: number
+  /** Why the last wish was refused. */
+  readonly trouble: string | null
+  /** The clause at which the rule reference is open. */
+  readonly clause: string | null
+}
+
+export interface MatchModel {
+  readonly client: GameClient
+  readonly ui: GameUi
+  readonly store: StoreApi<MatchScreenState>
+  point(event: PointingEvent): void
+  answer(choice: unknown, next?: readonly FollowUp[]): void
+  undo(): void
+  consent(seat: Seat, agree: boolean): void
+  say(seat: Seat, says: Said): void
+  claim(seat: Seat): void
+  chat(seat: Seat, text: string): void
+  standing(seat: Seat, clauses: readonly string[]): void
+  /** From now on such questions answer themselves wherever they can. */
+  order(rule: StandingRule): void
+  callOff(rule: StandingRule): void
+  /** Puts the summaries of so many chapters away. */
+  readChapters(count: number): void
+  openClause(clause: string | null): void
+  /** Says why something could not be done; null when it has been read. */
+  complain(sentence: string | null): void
+  /** Lets go of what is half chosen: a pinned piece, a selection, an action begun by pressing a piece. */
+  cancel(): void
+  /** Stops listening; the match goes on. */
+  leave(): void
+}
+
+/** The question this client has to answer now; of several, the first. */
+export function questionOf(shown: MatchState | null): PendingDecision | null {
+  if (!shown || shown.summary.status === 'over') return null
+  return shown.seats.find(({ pending }) => pending !== null)?.pending ?? null
+}
+
+/** The view to draw: of the seat that is asked, else of the client's first seat, else what everybody sees. Null at first. */
+export function viewOf(shown: MatchState): unknown {
+  const asked = shown.seats.find(({ pending }) => pending !== null) ?? shown.seats[0]
+  return (asked ? asked.view : shown.onlooker) ?? null
+}
+
+export function oddsKey(choice: unknown): string {
+  return JSON.stringify(choice)
+}
+
+/** Joins a match to a screen: shows its changes one after the other, and carries wishes to it. */
+export function openMatch(
+  client: GameClient,
+  ui: GameUi,
+  speed: Speed,
+  book: OrderBook = NO_BOOK,
+): MatchModel {
+  const store = createStore<MatchScreenState>(() => ({
+    shown: null,
+    rolled: [],
+    asked: 0,
+    pointing: AT_REST,
+    odds: {},
+    rules: [],
+    byItself: null,
+    chaptersRead: 0,
+    trouble: null,
+    clause: null,
+  }))
+  const { getState: get, setState: set } = store
+  let followUps: readonly FollowUp[] = []
+  /** Answers of the action being put together, which Escape takes back while no die has fallen. */
+  let begun = 0
+
+  const show = (next: MatchState): void => {
+    const { shown, rolled, asked } = get()
+    const fresh = shown ? freshNotes(shown.story, next.story) : []
+    const hasFallen = fresh.some((note) => diceIn(note, ui) !== null)
+    const isNewQuestion = isAskedAnew(shown, next)
+    set({
+      shown: next,
+      rolled: hasFallen ? fresh : rolled,
+      // What ended before one came to the table is in the log.
+      ...(shown ? {} : { chaptersRead: chaptersIn(next), rules: book.ordersOf(next.summary.id) }),
+      ...(isNewQuestion
+        ? {
+            asked: asked + 1,
+            odds: {},
+            pointing: pointed(get().pointing, { kind: 'asked', usual: usualOf(questionOf(next)) }),
+          }
+        : {}),
+    })
+    if (next.summary.status === 'over') obey([])
+    if (fresh.some(({ kind }) => kind !== 'answer')) begun = 0
+    const isTelling = fresh.some((note) => ui.ruleset.wording.note(note) !== null)
+    if (isTelling) pace.rest(hasFallen || fresh.some((note) => ui.isDraw?.(note)))
+    if (isNewQuestion && !answerByRule()) followUp()
+  }
+  const pace = new Pace(speed, show)
+  const chaptersIn = ({ story, summary }: MatchState): number =>
+    ui.chapters?.(story, summary.status === 'over').length ?? 0
+
+  /** From now on these orders stand, and no others. */
+  const obey = (rules: readonly StandingRule[]): void => {
+    const { shown } = get()
+    set({ rules })
+    if (shown) book.keep(shown.summary.id, rules)
+  }
+
+  /** Gives the answer that its player has ordered for such a case, if he has. */
+  const answerByRule = (): boolean => {
+    const { shown, rules } = get()
+    const question = questionOf(shown)
+    const found = shown && question && ruleFor(rules, question, shown, ui)
+    if (!found) return false
+    const { rule, because } = found
+    const words = because ? `${rule.words} (${because.now})` : rule.words
+    set({ byItself: { seat: rule.seat, words } })
+    give(rule.choice)
+    return true
+  }
+
+  /** Gives the answer that a press has already implied, if its question has come. */
+  const followUp = (): void => {
+    const question = questionOf(get().shown)
+    if (!question || followUps.length === 0) return
+    const fitting = followUps.find(
+      ({ name, choice }) => name === question.name && question.options?.some((one) => sameJson(one, choice)),
+    )
+    followUps = fitting ? followUps.slice(followUps.indexOf(fitting) + 1) : []
+    if (fitting) give(fitting.choice)
+  }
+
+  const reply = (wish: Promise<string | null>): void => {
+    set({ trouble: null })
+    void wish.then((trouble) => {
+      if (trouble !== null) set({ trouble })
+    })
+  }
+
+  const give = (choice: unknown): void => {
+    const { shown } = get()
+    const question = questionOf(shown)
+    if (!shown || !question) return
+    pace.hurry()
+    begun++
+    reply(client.answer(question.seat, shown.seq, choice))
+  }
+
+  const weigh = (choice: unknown): void => {
+    const { shown, odds, asked } = get()
+    const question = questionOf(shown)
+    if (!question || !ui.hasOdds(question, choice) || oddsKey(choice) in odds) return
+    void client.odds(question.seat, choice).then((found) => {
+      if (found && get().asked === asked) set({ odds: { ...get().odds, [oddsKey(choice)]: found } })
+    })
+  }
+
+  const listen = (): void => {
+    if (client.state) pace.add(client.state)
+  }
+  const unsubscribe = client.subscribe(listen)
+  listen()
+
+  return {
+    client,
+    ui,
+    store,
+    point(event): void {
+      set({ pointing: pointed(get().pointing, event) })
+      const { weighed } = get().pointing
+      if (weighed) weigh(weighed.choice)
+    },
+    answer(choice, next = []): void {
+      followUps = next
+      set({ byItself: null })
+      give(choice)
+    },
+    undo(): void {
+      const { shown } = get()
+      const seat = undoSeat(shown)
+      followUps = []
+      begun = 0
+      if (seat) reply(client.undo(seat))
+    },
+    consent: (seat, agree) => reply(client.consent(seat, agree)),
+    say: (seat, says) => reply(client.say(seat, says)),
+    claim: (seat) => reply(client.claim(seat)),
+    chat: (seat, text) => reply(client.chat(seat, text)),
+    standing: (seat, clauses) => reply(client.standing(seat, clauses)),
+    order(rule): void {
+      obey(withRule(get().rules, rule))
+      answerByRule()
+    },
+    callOff(rule): void {
+      set({ byItself: null })
+      obey(get().rules.filter((one) => one !== rule))
+    },
+    readChapters: (chaptersRead) => set({ chaptersRead }),
+    openClause: (clause) => set({ clause }),
+    complain: (trouble) => set({ trouble }),
+    cancel(): void {
+      const { pointing, clause } = get()
+      if (clause !== null) return
+      const isHeld = pointing.pinned !== null || pointing.chosen.length > 0 || pointing.draft !== undefined
+      set({ pointing: pointed(pointing, { kind: 'cancel' }) })
+      if (isHeld || begun === 0) return
+      const seat = undoSeat(get().shown)
+      const answers = begun
+      begun = 0
+      if (seat) reply(takeBackAll(client, seat, answers))
+    },
+    leave(): void {
+      unsubscribe()
+      pace.stop()
+    },
+  }
+}
+
+/** Where several are chosen, what a standing order would choose is a good beginning. */
+function usualOf(question: PendingDecision | null): readonly unknown[] {
+  return question?.shape === 'some' && Array.isArray(question.standing) ? question.standing : []
+}
+
+/** Whether there is something else to think about: chat and comings and goings do not disturb what is half chosen. */
+function isAskedAnew(shown: MatchState | null, next: MatchState): boolean {
+  if (!shown || !sameJson(questionOf(shown), questionOf(next))) return true
+  return flatNotes(shown.story).length !== flatNotes(next.story).length
+}
+
+/** One after the other, as each is a change of its own; a refusal ends it. */
+async function takeBackAll(client: GameClient, seat: Seat, answers: number): Promise<string | null> {
+  for (let i = 0; i < answers; i++) {
+    const refusal = await client.undo(seat)
+    if (refusal !== null) return refusal
+  }
+  return null
+}
+
+/** Whose last answer would go: at one screen, that of whoever is not waiting for the other. */
+function undoSeat(shown: MatchState | null): Seat | null {
+  if (!shown) return null
+  const own = shown.seats.map(({ seat }) => seat)
+  const last = flatNotes(shown.story).findLast(
+    ({ kind, seat }) => kind === 'answer' && own.includes(String(seat)),
+  )
+  return last ? String(last.seat) : (own[0] ?? null)
+}
+
+export function spotsOf(ui: GameUi, shown: MatchState): readonly Spot[] {
+  const question = questionOf(shown)
+  return question ? ui.spots(question, viewOf(shown)) : []
+}
