@@ -1,5 +1,5 @@
 /**
- * The arrows between packages: web, cli, server → lab → bots → games → table → engine, and web, cli, server → protocol →
+ * The arrows between packages: web, cli, server → lab → bots → games → miniatures → table → engine, and web, cli, server → protocol →
  * engine; the command starts the server. The lab has a second face for Node alone, '@sandtable/lab/node'; all else in it is pure. `npm run arrows` reads the imports of every package and names each one that
  * points the wrong way.
  */
@@ -14,13 +14,14 @@ import { codeOf, lineAt, readSources, report, type Source, type Violation } from
 const MAY_IMPORT: Record<string, readonly string[]> = {
   engine: [],
   table: ['engine'],
-  games: ['engine', 'table'],
-  bots: ['engine', 'table', 'games'],
-  lab: ['engine', 'table', 'games', 'bots'],
+  miniatures: ['engine', 'table'],
+  games: ['engine', 'table', 'miniatures'],
+  bots: ['engine', 'table', 'miniatures', 'games'],
+  lab: ['engine', 'table', 'miniatures', 'games', 'bots'],
   protocol: ['engine'],
-  server: ['engine', 'table', 'games', 'bots', 'lab', 'protocol'],
-  cli: ['engine', 'table', 'games', 'bots', 'lab', 'protocol', 'server'],
-  web: ['engine', 'table', 'games', 'bots', 'lab', 'protocol'],
+  server: ['engine', 'table', 'miniatures', 'games', 'bots', 'lab', 'protocol'],
+  cli: ['engine', 'table', 'miniatures', 'games', 'bots', 'lab', 'protocol', 'server'],
+  web: ['engine', 'table', 'miniatures', 'games', 'bots', 'lab', 'protocol'],
   testing: ['engine', 'table'],
 }
 
@@ -28,7 +29,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
 const TESTS_MAY_IMPORT: Record<string, readonly string[]> = { testing: ['games'] }
 
 /** These run in the browser, in a worker and in Node alike, and bring nothing with them. */
-const PURE = new Set(['engine', 'table', 'games', 'bots', 'lab'])
+const PURE = new Set(['engine', 'table', 'miniatures', 'games', 'bots', 'lab'])
 
 /** What of a pure package runs in Node alone: its own folder, which the rest of the package does not import. */
 const NODE_FOLDER = /^packages\/lab\/src\/node\//

@@ -1,13 +1,13 @@
 /**
  * Rule code is deterministic: the kernel runs a step again and again, on any machine, and must get the same game.
- * `npm run determinism` names every line of engine, table and games that could break this.
+ * `npm run determinism` names every line of engine, table, miniatures and games that could break this.
  */
 
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { codeOf, lineAt, readSources, report, type Source, type Violation } from './source.ts'
 
-const CHECKED = /^packages\/(?:engine|table|games\/[^/]+)\/src\/.*\.ts$/
+const CHECKED = /^packages\/(?:engine|table|miniatures|games\/[^/]+)\/src\/.*\.ts$/
 
 type Ban = {
   readonly what: RegExp // found in code without comments and strings; global

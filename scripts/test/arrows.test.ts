@@ -92,10 +92,10 @@ test('arrows that point the wrong way are named', () => {
     "imports '@sandtable/call-sign': table may import engine",
   ])
   expect(about('games/call-sign/src/a.ts', '@sandtable/bots')).toEqual([
-    "imports '@sandtable/bots': games may import engine, table",
+    "imports '@sandtable/bots': games may import engine, table, miniatures",
   ])
   expect(about('bots/src/a.ts', '@sandtable/lab')).toEqual([
-    "imports '@sandtable/lab': bots may import engine, table, games",
+    "imports '@sandtable/lab': bots may import engine, table, miniatures, games",
   ])
 })
 

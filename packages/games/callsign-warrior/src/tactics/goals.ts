@@ -1,4 +1,5 @@
 import type { Chance } from '@sandtable/engine'
+import type { Route } from '@sandtable/miniatures'
 import {
   bearing,
   nearestOnSegment,
@@ -12,7 +13,6 @@ import {
 import { weaponById } from '../forces/weapons.ts'
 import { type EntryEdge, isAcross } from '../rules/moving/edges.ts'
 import { rateOf } from '../rules/moving/move-legality.ts'
-import type { Way } from '../rules/moving/route.ts'
 import { groundFor, terrainOf } from '../rules/moving/terrain.ts'
 import { aliveModels, type Model, type State, type Team } from '../rules/state/state.ts'
 import { BASE_RADIUS, OBJECTIVE_RADIUS } from '../rules/tables.ts'
@@ -25,7 +25,7 @@ export interface Aim {
   readonly at: Point
   readonly shape: Shape
   /** Ways of the whole Team that lead there, to be tried first. */
-  readonly ways?: Iterable<readonly Way[]>
+  readonly ways?: Iterable<readonly Route[]>
 }
 
 const CLUSTER: Shape = { kind: 'cluster' }

@@ -1,9 +1,8 @@
 import type { Chance } from '@sandtable/engine'
+import { type Route, routesTo } from '@sandtable/miniatures'
 import { bearing, type Point, placeToward, squaredLength } from '@sandtable/table'
-import type { Gait, MoveTerms } from '../rules/moving/move-legality.ts'
-import { waysTo } from '../rules/moving/pathfinding.ts'
+import { type Gait, type MoveTerms, ON_FOOT } from '../rules/moving/move-legality.ts'
 import { driveAnywhere, outOfTheWay, stepped } from '../rules/moving/random-move.ts'
-import type { Way } from '../rules/moving/route.ts'
 import { aliveModels, type Model, type State, type Team } from '../rules/state/state.ts'
 import type { DriveLeg, Stand } from '../rules/vehicles/driving.ts'
 import { aimFor, objectiveFor } from './goals.ts'
@@ -17,8 +16,8 @@ export function waysOnFoot(
   team: Team,
   terms: MoveTerms,
   chance: Chance,
-  isLegal: (ways: readonly Way[]) => boolean,
-): readonly Way[] {
+  isLegal: (ways: readonly Route[]) => boolean,
+): readonly Route[] {
   const models = aliveModels(team)
   const [first] = models
   if (!first) return []
@@ -36,7 +35,7 @@ export function waysOnFoot(
     }
     if (!aim || !maySearch || chance.below(SEARCH_SELDOM) > 0) continue
     maySearch = false
-    const round = waysTo(state, team, terms, aim.at, aim.shape)
+    const round = routesTo(ON_FOOT, state, team, terms, aim.at, aim.shape)
     if (round.length > 0 && isLegal(round)) return round
   }
   return isLegal([]) ? [] : outOfTheWay(models, allowance, isLegal)
@@ -53,7 +52,7 @@ function stepTo(from: Point, to: Point): Point {
 }
 
 /** All models by the same step, so far in a direction, but not beyond the goal of the first. */
-function straight(models: readonly Model[], way: Point, far: number, goal: Point | null): readonly Way[] {
+function straight(models: readonly Model[], way: Point, far: number, goal: Point | null): readonly Route[] {
   const [first] = models
   if (!first || far === 0 || (way.x === 0 && way.y === 0)) return []
   const end = goal && squaredLength(way) <= far * far ? goal : placeToward(first, way, far)

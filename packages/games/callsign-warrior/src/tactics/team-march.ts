@@ -1,6 +1,5 @@
+import { around, type GridSteps, gridSteps, type Route } from '@sandtable/miniatures'
 import { type Footing, legCost, type Point, placeToward, squaredDistance } from '@sandtable/table'
-import { around } from '../rules/moving/placement.ts'
-import type { Way } from '../rules/moving/route.ts'
 import { straightOnTheWay, type WayField, wayCostFrom } from './way-field.ts'
 
 /** Somebody who marches, from where he stands or comes on. */
@@ -9,7 +8,7 @@ export interface Marching extends Point {
 }
 
 /** A way and where it begins. */
-interface Started extends Way {
+interface Started extends Route {
   readonly from: Point
 }
 
@@ -29,7 +28,7 @@ export function* marches(
   goal: Point,
   models: readonly Marching[],
   allowance: number,
-): Generator<readonly Way[]> {
+): Generator<readonly Route[]> {
   const lead = frontOf(field, models)
   if (!lead) return
   const corners = cornersOnTheWay(field, goal, lead, allowance)
@@ -51,7 +50,7 @@ export function* marches(
 const NEARLY_ALL = 0.9
 
 /** How far it is from the goal to the foremost in the end. */
-function wayLeft(field: WayField, ways: readonly Way[]): number {
+function wayLeft(field: WayField, ways: readonly Route[]): number {
   let least = Number.POSITIVE_INFINITY
   for (const { points } of ways) {
     const end = points.at(-1)
@@ -91,8 +90,8 @@ function cornersOnTheWay(field: WayField, goal: Point, from: Point, allowance: n
 }
 
 /** Each model as far as it can pay for: the first gets there, and the others keep up if they are not too far behind. */
-function asFarAsEachCan(footing: Footing, ways: readonly Started[], allowance: number): readonly Way[] {
-  const paid: Way[] = []
+function asFarAsEachCan(footing: Footing, ways: readonly Started[], allowance: number): readonly Route[] {
+  const paid: Route[] = []
   for (const { model, from, points } of ways) {
     let path = points as readonly Point[]
     for (let tries = 0; tries <= SHORTENED; tries++) {
@@ -114,7 +113,7 @@ function asFarAsAllCan(
   corners: readonly Point[],
   allowance: number,
   waysOn: (corners: readonly Point[]) => readonly Started[],
-): readonly Way[] {
+): readonly Route[] {
   let path = corners
   for (let tries = 0; tries <= SHORTENED; tries++) {
     const ways = waysOn(path)
@@ -165,6 +164,7 @@ function inStep(models: readonly Marching[], lead: Marching, corners: readonly P
 /** Where those stand who have come in file: about the first of them, in his room. */
 const ROOM = 330
 const APART = 110
+const IN_ROOM: GridSteps = gridSteps(ROOM, APART)
 
 function inFile(
   footing: Footing,
@@ -173,9 +173,7 @@ function inFile(
   corners: readonly Point[],
 ): readonly Started[] {
   const end = corners.at(-1) as Point
-  const spots = around(end, ROOM, APART).filter(
-    ({ x, y }) => legCost(footing, end.x, end.y, x, y, 0) <= ROOM * 2,
-  )
+  const spots = around(end, IN_ROOM).filter(({ x, y }) => legCost(footing, end.x, end.y, x, y, 0) <= ROOM * 2)
   const file = models
     .map((model) => ({ model, cost: wayCostFrom(field, model) }))
     .sort((a, b) => a.cost - b.cost)

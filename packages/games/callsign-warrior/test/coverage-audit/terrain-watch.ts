@@ -1,7 +1,7 @@
 import type { AnyDecision, Note } from '@sandtable/engine'
+import type { Route } from '@sandtable/miniatures'
 import { type Crossing, type Point, sightLine } from '@sandtable/table'
 import type { Use } from '@sandtable/testing'
-import type { Way } from '../../src/rules/moving/route.ts'
 import { groundFor, terrainOf } from '../../src/rules/moving/terrain.ts'
 import { aliveModels, isVehicle, type State, type Team, teamById } from '../../src/rules/state/state.ts'
 import { after, type DriveLeg, type Stand } from '../../src/rules/vehicles/driving.ts'
@@ -20,7 +20,7 @@ export class TerrainWatch {
     if (decision.shape !== 'path' || typeof about?.team !== 'string') return
     const team = teamById(state, about.team)
     if (isVehicle(team)) this.#drive(state, team, choice as readonly DriveLeg[])
-    else for (const way of choice as readonly Way[]) this.#walk(state, team, way)
+    else for (const way of choice as readonly Route[]) this.#walk(state, team, way)
   }
 
   note(note: Note, state: State): void {
@@ -33,7 +33,7 @@ export class TerrainWatch {
     }
   }
 
-  #walk(state: State, team: Team, { model: id, points }: Way): void {
+  #walk(state: State, team: Team, { model: id, points }: Route): void {
     const model = team.models.find((one) => one.id === id)
     const isOnTable = team.place === 'table'
     let from: Point | undefined = isOnTable ? model : points[0]

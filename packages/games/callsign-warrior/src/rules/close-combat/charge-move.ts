@@ -1,4 +1,5 @@
 import type { Decision, Game } from '@sandtable/engine'
+import { barriersFor, CONTACT, pathToOne, type Route, type RoutePoint, routesTo } from '@sandtable/miniatures'
 import {
   type Barrier,
   type Body,
@@ -13,13 +14,11 @@ import {
 } from '@sandtable/table'
 import { baseAt, isChain } from '../moving/figures.ts'
 import { footPlan, whereTo } from '../moving/move-decision.ts'
-import { CONTACT, whyNotMove } from '../moving/move-legality.ts'
-import { barriersFor, footingOf, pathToOne, waysTo } from '../moving/pathfinding.ts'
+import { ON_FOOT, whyNotMove } from '../moving/move-legality.ts'
 import { bodiesInTheWay } from '../moving/placement.ts'
 import { byStanding } from '../moving/position-cache.ts'
-import type { Way, WayPoint } from '../moving/route.ts'
-import { wayCost } from '../moving/route-cost.ts'
-import { hasRopes } from '../moving/traversal.ts'
+import { routeCost } from '../moving/route-cost.ts'
+import { footingOf, hasRopes } from '../moving/traversal.ts'
 import { walk } from '../moving/walk.ts'
 import { aliveModels, type Model, type State, type Team } from '../state/state.ts'
 import { BASE_RADIUS } from '../tables.ts'
@@ -31,7 +30,8 @@ export function fallShort(game: Game<State>, team: Team, target: Team, allowance
   const goal = lead && nearestOf(lead, target)
   game.note?.({ kind: 'charge-failed', clause: 'csw-cc-6', team: team.id, target: target.id })
   if (!lead || !goal || allowance === 0) return false
-  const ways = straightToward(state, team, lead, goal, allowance) ?? waysTo(state, team, { allowance }, goal)
+  const ways =
+    straightToward(state, team, lead, goal, allowance) ?? routesTo(ON_FOOT, state, team, { allowance }, goal)
   if (ways.length === 0 || whyNotMove(state, team, ways, { allowance }) !== null) return false
   walk(game, team, footPlan(team, ways), 'order')
   return true
@@ -44,7 +44,7 @@ function straightToward(
   lead: Point,
   goal: Point,
   allowance: number,
-): readonly Way[] | null {
+): readonly Route[] | null {
   for (let far = allowance; far > 0; far -= 25) {
     const end = placeToward(lead, { x: goal.x - lead.x, y: goal.y - lead.y }, far)
     const ways = aliveModels(team).map(({ id, x, y }) => ({
@@ -86,8 +86,8 @@ export function chargeMove(
   team: Team,
   target: Team,
   allowance: number,
-  found: readonly Way[],
-): Decision<readonly Way[]> {
+  found: readonly Route[],
+): Decision<readonly Route[]> {
   return whereTo(
     state,
     team,
@@ -106,11 +106,16 @@ export function chargeMove(
 }
 
 /** csw-cc-5: who must reach whom; and nobody hangs back. */
-function whyNoCharge(team: Team, target: Team, ways: readonly Way[], found: readonly Way[]): string | null {
+function whyNoCharge(
+  team: Team,
+  target: Team,
+  ways: readonly Route[],
+  found: readonly Route[],
+): string | null {
   const lead = nearestTo(team, target)
   const foe = lead && nearestOf(lead, target)
   if (!lead || !foe) return null
-  const endOf = (list: readonly Way[], { id, x, y }: Model): Point =>
+  const endOf = (list: readonly Route[], { id, x, y }: Model): Point =>
     list.find(({ model }) => model === id)?.points.at(-1) ?? { x, y }
   const end = endOf(ways, lead)
   if (!touches(end, [foe])) {
@@ -163,14 +168,14 @@ function runAt(state: State, team: Team, target: Team, allowance: number): Run {
     team,
     allowance,
     footing: footingOf(state, team),
-    barriers: barriersFor(state, team, { allowance, mayTouch: target }),
+    barriers: barriersFor(ON_FOOT, state, team, { allowance, mayTouch: target }),
     others: bodiesInTheWay(state, team),
     taken: [],
   }
 }
 
 /** csw-cc-5: into contact with the nearest defender, else with another. */
-function wayOfLead(run: Run, lead: Model, target: Team): Way | null {
+function wayOfLead(run: Run, lead: Model, target: Team): Route | null {
   const foe = nearestOf(lead, target)
   if (!foe) return null
   const others = aliveModels(target).filter((model) => model !== foe)
@@ -190,20 +195,20 @@ export function contactWays(
   team: Team,
   target: Team,
   allowance: number,
-): readonly Way[] | null {
+): readonly Route[] | null {
   return byStanding(state, question('contact', team, target, allowance), () =>
     waysIntoContact(state, team, target, allowance),
   )
 }
 
-function waysIntoContact(state: State, team: Team, target: Team, allowance: number): readonly Way[] | null {
+function waysIntoContact(state: State, team: Team, target: Team, allowance: number): readonly Route[] | null {
   const lead = nearestTo(team, target)
   if (!lead) return null
   const run = runAt(state, team, target, allowance)
   const first = wayOfLead(run, lead, target)
   if (!first) return null
   const spots = aliveModels(target).flatMap(contactSpots)
-  const ways: Way[] = [first]
+  const ways: Route[] = [first]
   const followers = aliveModels(team).filter((model) => model !== lead)
   for (const model of [...followers].sort((a, b) => farTo(a, target) - farTo(b, target))) {
     const end = run.taken[0] as Point
@@ -223,16 +228,16 @@ const FOLLOWERS = 24
 const PARTS = 12
 
 /** The way of one model to the first of these places that is free, near enough to the others, and in its reach. */
-function wayInto(run: Run, model: Model, places: readonly Point[], most: number): Way | null {
+function wayInto(run: Run, model: Model, places: readonly Point[], most: number): Route | null {
   const free: Point[] = []
   const end = places.slice(0, most).find((point) => {
     if (!isFree(run, point)) return false
     free.push(point)
     if (!isOpen(run, model, point)) return false
-    const cost = wayCost(run.state, run.team, model, [point])
+    const cost = routeCost(run.state, run.team, model, [point])
     return typeof cost === 'number' && cost <= run.allowance
   })
-  const points = end ? [end] : pathToOne(run.footing, model, run.barriers, run.allowance, free)
+  const points = end ? [end] : pathToOne(run.footing, model, BASE_RADIUS, run.barriers, run.allowance, free)
   const last = points?.at(-1)
   if (!points || !last) return null
   run.taken.push(last)
@@ -271,7 +276,7 @@ function nearestFirst(spots: readonly Point[], from: Point): readonly Point[] {
 }
 
 /** Places on the way to where the first model goes, the farthest first. */
-function partWay(from: WayPoint, to: Point): readonly Point[] {
+function partWay(from: RoutePoint, to: Point): readonly Point[] {
   return Array.from({ length: PARTS }, (_, i) => {
     const part = (PARTS - i) / PARTS
     return { x: Math.round(from.x + (to.x - from.x) * part), y: Math.round(from.y + (to.y - from.y) * part) }

@@ -1,11 +1,11 @@
 import { type Decision, type Game, pick, window } from '@sandtable/engine'
+import { CONTACT, type Route, routeLength } from '@sandtable/miniatures'
 import { distanceToSegment, type Point, regionsAt, sightLine } from '@sandtable/table'
 import { spendShock } from '../morale/shock.ts'
 import { teamDistance } from '../moving/figures.ts'
 import { footPlan, noteMove } from '../moving/move-decision.ts'
-import { allowanceOf, CONTACT, rateOf } from '../moving/move-legality.ts'
-import { type Way, wayLengthOf } from '../moving/route.ts'
-import { wayCost } from '../moving/route-cost.ts'
+import { allowanceOf, rateOf } from '../moving/move-legality.ts'
+import { routeCost } from '../moving/route-cost.ts'
 import { groundFor, terrainOf } from '../moving/terrain.ts'
 import { roomOf } from '../moving/traversal.ts'
 import { walk } from '../moving/walk.ts'
@@ -111,11 +111,11 @@ function isInContact(state: State, team: Team, target: Team): boolean {
 }
 
 /** csw-cc-7: a way that costs more than its length led through rough ground, a building or over an obstacle. */
-function isThroughDifficulties(state: State, team: Team, { model, points }: Way): boolean {
+function isThroughDifficulties(state: State, team: Team, { model, points }: Route): boolean {
   const start = team.models.find(({ id }) => id === model)
   if (!start) return false
-  const cost = wayCost(state, team, start, points)
-  return typeof cost === 'number' && cost > wayLengthOf(start, points)
+  const cost = routeCost(state, team, start, points)
+  return typeof cost === 'number' && cost > routeLength(start, points)
 }
 
 /** csw-cc-7, csw-ruling-159: half of the defenders in a building, in rough ground, or behind an obstacle they touch. */

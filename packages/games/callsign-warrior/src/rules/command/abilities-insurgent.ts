@@ -1,4 +1,5 @@
 import type { Game } from '@sandtable/engine'
+import { around, type GridSteps, gridSteps, placeFigure } from '@sandtable/miniatures'
 import {
   type Body,
   type Building,
@@ -12,8 +13,8 @@ import {
   someSide,
 } from '@sandtable/table'
 import { abilityDistance, abilityNumber } from '../../forces/abilities.ts'
-import { enemyBodies, placeModel, teamDistance } from '../moving/figures.ts'
-import { around, findPlaces, type PlacementTerms, placing } from '../moving/placement.ts'
+import { enemyBodies, teamDistance } from '../moving/figures.ts'
+import { findPlaces, type PlacementTerms, placing } from '../moving/placement.ts'
 import { mapOf } from '../moving/terrain.ts'
 import { mayHide } from '../seeing/hidden.ts'
 import {
@@ -186,7 +187,7 @@ export function hiddenThreat(game: Game<State>, use: Use): void {
   team.place = 'table'
   for (const spot of spots) {
     const model = team.models.find((one) => one.id === spot.model)
-    if (model) placeModel(model, spot, spot.floor ?? 0)
+    if (model) placeFigure(model, spot, spot.floor ?? 0)
   }
   team.hasToken = false
   team.order = 'take-cover'
@@ -212,8 +213,11 @@ function isWhollyInside(building: Building, point: Point): boolean {
   return polygonContains(building, point, 'touching-misses') && !isAcrossWall
 }
 
+/** Places inside a building, for answers that are sampled. */
+const ROOM_GRID: GridSteps = gridSteps(500, 55)
+
 function spotsIn(building: Building): readonly Point[] {
-  return around(centreOf(building), 500, 55)
+  return around(centreOf(building), ROOM_GRID)
 }
 
 function centreOf({ outline }: Building): Point {

@@ -1,9 +1,9 @@
 import { type Decision, type Game, place } from '@sandtable/engine'
+import { isPoint } from '@sandtable/miniatures'
 import type { Point } from '@sandtable/table'
 import { abilityDistance, abilityNumber } from '../../forces/abilities.ts'
 import { enter } from '../moving/entry.ts'
 import { distanceFromModel, teamDistanceToPoint } from '../moving/figures.ts'
-import { isPlace } from '../moving/placement.ts'
 import { mapOf } from '../moving/terrain.ts'
 import { reveal } from '../seeing/hidden.ts'
 import { look, seesPoint } from '../seeing/sight.ts'
@@ -140,7 +140,7 @@ function uavPoint(state: State, { team }: Use): Decision<Point> {
   const officer = officerOf(team)
   const { width, depth } = mapOf(state)
   const illegal = (point: unknown): string | null => {
-    if (!isPlace(point)) return 'Give a point as { x, y }.'
+    if (!isPoint(point)) return 'Give a point as { x, y }.'
     if (point.x < 0 || point.y < 0 || point.x > width || point.y > depth) return 'That is off the table.'
     return officer && seesPoint(state, team, officer, point)
       ? null

@@ -1,6 +1,7 @@
 import { type Decision, type Game, pick } from '@sandtable/engine'
+import { bodiesDistance } from '@sandtable/miniatures'
 import { abilityById, abilityDistance, abilityNumber } from '../../forces/abilities.ts'
-import { baseAt, bodiesDistance, bodiesOf, distanceFromModel, teamDistance } from '../moving/figures.ts'
+import { baseAt, bodiesOf, distanceFromModel, teamDistance } from '../moving/figures.ts'
 import { visibleModels } from '../seeing/cover.ts'
 import { isProtected } from '../shooting/targets.ts'
 import { isOnTable, otherSide, type State, type Team, teamsOf } from '../state/state.ts'

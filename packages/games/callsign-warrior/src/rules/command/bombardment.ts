@@ -1,8 +1,8 @@
 import { type Clause, type Decision, type Game, place } from '@sandtable/engine'
+import { isPoint } from '@sandtable/miniatures'
 import { distanceToPoint, type Point } from '@sandtable/table'
 import { abilityDistance, abilityNumber } from '../../forces/abilities.ts'
 import { bodyOf } from '../moving/figures.ts'
-import { isPlace } from '../moving/placement.ts'
 import { mapOf } from '../moving/terrain.ts'
 import { coverStoodIn } from '../seeing/sight.ts'
 import { explode, templateCentre } from '../shooting/explosions.ts'
@@ -41,7 +41,7 @@ export function iedPoint(state: State, side: Side): Decision<readonly Point[]> {
     seat: side,
     secret: true,
     illegal: (points) => {
-      if (!Array.isArray(points) || !points.every(isPlace))
+      if (!Array.isArray(points) || !points.every(isPoint))
         return 'Give one point in a list, [{ x, y }], or [] for no bomb.'
       if (!hasBomb)
         return points.length === 0 ? null : 'You have bought no IED: there is no point to note (csw-abins-7).'

@@ -1,8 +1,15 @@
 import { type Decision, type Game, pick } from '@sandtable/engine'
+import {
+  around,
+  bodiesDistance,
+  CONTACT,
+  type GridSteps,
+  gridSteps,
+  placeFigure,
+} from '@sandtable/miniatures'
 import { bearing, distance, placeToward } from '@sandtable/table'
-import { baseAt, bodiesDistance, bodiesOf, isChain, placeModel } from '../moving/figures.ts'
-import { CONTACT } from '../moving/move-legality.ts'
-import { around, findPlaces, type PlacementTerms, placing } from '../moving/placement.ts'
+import { baseAt, bodiesOf, isChain } from '../moving/figures.ts'
+import { findPlaces, type PlacementTerms, placing } from '../moving/placement.ts'
 import { isGuest } from '../shooting/losses.ts'
 import { aliveModels, isOnTable, type Model, type State, type Team, teamsOf } from '../state/state.ts'
 import { BASE_RADIUS, MEDIC_RANGE } from '../tables.ts'
@@ -69,19 +76,18 @@ function bringBack(game: Game<State>, team: Team, model: Model): void {
   const { state } = game
   const terms = withTeam(team, [model], 'csw-med-2', 'bring-back')
   const [first] = aliveModels(team)
-  if (!first || !findPlaces(state, terms, around(first, NEAR, NEAR_STEP))) return
+  if (!first || !findPlaces(state, terms, around(first, NEAR_STEPS))) return
   const [spot] = game.ask(placing(state, terms))
   if (!spot) return
   model.isLost = false
   model.lostThisTurn = false
   team.freshLosses = Math.max(0, team.freshLosses - 1)
-  placeModel(model, spot, spot.floor ?? 0)
+  placeFigure(model, spot, spot.floor ?? 0)
   game.note?.({ kind: 'returned', clause: 'csw-med-2', team: team.id, model: model.id })
 }
 
-/** How far round the first of a Team places are looked for, for those who do not choose by hand; no rule says it. */
-const NEAR = 600
-const NEAR_STEP = 40
+/** Places round the first model of a Team, for answers that are sampled; no rule limits it. */
+const NEAR_STEPS: GridSteps = gridSteps(600, 40)
 
 function withTeam(team: Team, models: readonly Model[], clause: string, name: string): PlacementTerms {
   const [first] = aliveModels(team)
@@ -92,7 +98,7 @@ function withTeam(team: Team, models: readonly Model[], clause: string, name: st
     models,
     whyNotHere: () => null,
     ignoresZones: models.some(({ profile }) => profile.role === 'medic'),
-    candidates: () => (first ? around(first, NEAR, NEAR_STEP) : []),
+    candidates: () => (first ? around(first, NEAR_STEPS) : []),
   }
 }
 
@@ -109,7 +115,7 @@ function joinTeam(game: Game<State>, team: Team, medic: Model, helped: Team): vo
   if (!spot) return
   team.models.splice(team.models.indexOf(medic), 1)
   helped.models.push(medic)
-  placeModel(medic, spot, spot.floor ?? 0)
+  placeFigure(medic, spot, spot.floor ?? 0)
 }
 
 /** The candidates do not depend on chance. */
@@ -149,7 +155,7 @@ export function medicsReturn(game: Game<State>): void {
       helped.models.splice(helped.models.indexOf(medic), 1)
       home.models.push(medic)
     }
-    placeModel(medic, spot, spot.floor ?? 0)
+    placeFigure(medic, spot, spot.floor ?? 0)
     game.note?.({ kind: 'medic-returns', clause: 'csw-med-4', team: home.id })
   }
 }

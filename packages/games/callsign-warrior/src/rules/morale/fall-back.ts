@@ -1,7 +1,9 @@
 import type { Game } from '@sandtable/engine'
+import { barriersFor, placeFigure } from '@sandtable/miniatures'
 import { type Body, distance, goStraight, occupied, type Point } from '@sandtable/table'
-import { baseAt, bodiesOf, enemyBodies, placeModel } from '../moving/figures.ts'
-import { barriersFor, footingOf } from '../moving/pathfinding.ts'
+import { baseAt, bodiesOf, enemyBodies } from '../moving/figures.ts'
+import { ON_FOOT } from '../moving/move-legality.ts'
+import { footingOf } from '../moving/traversal.ts'
 import { aliveModels, isVehicle, type Model, type State, type Team } from '../state/state.ts'
 import { BASE_RADIUS, FALL_BACK_EXTRA } from '../tables.ts'
 import { after, whyNotDrive } from '../vehicles/driving.ts'
@@ -47,12 +49,12 @@ function withdraw(state: State, team: Team, model: Model, away: Point, allowance
   const { x, y, floor } = model
   const comrades = aliveModels(team).filter((one) => one !== model)
   const barriers = [
-    ...barriersFor(state, team, { allowance }, 'exact'),
+    ...barriersFor(ON_FOOT, state, team, { allowance }, 'exact'),
     ...comrades.map((one) => occupied(baseAt(one))),
   ]
   const walker = { from: floor === 0 ? { x, y } : { x, y, floor }, radius: BASE_RADIUS, barriers }
   const end = goStraight(footingOf(state, team), walker, away, allowance).path.at(-1)
-  if (end) placeModel(model, end, floor)
+  if (end) placeFigure(model, end, floor)
 }
 
 const STEP = 25
@@ -65,7 +67,7 @@ function reverse(state: State, team: Team, away: Point, allowance: number): void
   for (let far = allowance; far > 0; far -= STEP) {
     if (whyNotDrive(state, team, start, [{ ahead: far }], 'advance', allowance) !== null) continue
     const end = after(start, { ahead: far })
-    placeModel(model, end.at)
+    placeFigure(model, end.at)
     team.facing = { x: away.x, y: away.y }
     return
   }

@@ -1,4 +1,5 @@
 import { assert, type Chance, type Decision, type Game, path, whyIllegal } from '@sandtable/engine'
+import type { Route } from '@sandtable/miniatures'
 import { inch, type Point } from '@sandtable/table'
 import { entryAlong, goalFromEdge } from '../../tactics/goals.ts'
 import { marches } from '../../tactics/team-march.ts'
@@ -10,7 +11,6 @@ import { driveOn, hasWayOnWheels } from '../vehicles/driving-on.ts'
 import { atEdge, type EntryEdge, entryEdges, isAcross } from './edges.ts'
 import { noteMove } from './move-decision.ts'
 import { allowanceOf, type Gait, whyNotMove } from './move-legality.ts'
-import type { Way } from './route.ts'
 import { walk } from './walk.ts'
 
 /** csw-res-4, csw-ruling-124: models start touching the edge and pay from there. */
@@ -66,11 +66,11 @@ export function wayOn(
   team: Team,
   edges: readonly EntryEdge[],
   allowance: number,
-): Decision<readonly Way[]> {
+): Decision<readonly Route[]> {
   const illegal = (ways: unknown): string | null =>
     whyNotMove(state, team, ways, { allowance, startsAt: (point) => whyNotAtEdge(state, edges, point) })
-  const isLegal = (ways: readonly Way[]): boolean => illegal(ways) === null
-  return path<Way>({
+  const isLegal = (ways: readonly Route[]): boolean => illegal(ways) === null
+  return path<Route>({
     clause: 'csw-fw-1',
     name: 'enter',
     seat: team.side,
@@ -90,8 +90,8 @@ function entering(
   allowance: number,
   goal: Point | null,
   chance: Chance,
-  isLegal: (ways: readonly Way[]) => boolean,
-): readonly Way[] {
+  isLegal: (ways: readonly Route[]) => boolean,
+): readonly Route[] {
   const models = aliveModels(team)
   const room = models.length * ROW_STEP - BASE_RADIUS
   for (let tries = 0; tries < 24; tries++) {
@@ -119,7 +119,7 @@ function* marchFrom(
   along: number,
   goal: Point,
   allowance: number,
-): Generator<readonly Way[]> {
+): Generator<readonly Route[]> {
   const row = rowAt(state, models, edge, along, 0)
   const starts = row.flatMap(({ model, points: [start] }) =>
     start ? [{ id: model, x: start.x, y: start.y }] : [],
@@ -138,7 +138,7 @@ function rowAt(
   { edge }: EntryEdge,
   along: number,
   far: number,
-): readonly Way[] {
+): readonly Route[] {
   return models.map(({ id }, i) => {
     const place = along + i * ROW_STEP
     const points = [atEdge(state, edge, place, BASE_RADIUS), atEdge(state, edge, place, BASE_RADIUS + far)]
@@ -151,8 +151,8 @@ function firstRow(
   team: Team,
   edges: readonly EntryEdge[],
   allowance: number,
-  isLegal: (ways: readonly Way[]) => boolean,
-): readonly Way[] | null {
+  isLegal: (ways: readonly Route[]) => boolean,
+): readonly Route[] | null {
   const models = aliveModels(team)
   for (const edge of edges) {
     for (let along = edge.from + BASE_RADIUS; along < edge.to; along += 50) {

@@ -1,10 +1,10 @@
 import { type Chance, type Clause, type Decision, type Game, type Json, path } from '@sandtable/engine'
+import type { Route, RoutePoint } from '@sandtable/miniatures'
 import { driveTo, goalOnWheels, waysOnFoot } from '../../tactics/proposed-moves.ts'
 import { aliveModels, isVehicle, type State, type Team } from '../state/state.ts'
 import { type DriveLeg, type Stand, whyNotDrive } from '../vehicles/driving.ts'
 import { allowanceOf, type Gait, type MoveTerms, whyNotMove } from './move-legality.ts'
 import { anyDrive, anyWays } from './random-move.ts'
-import type { Way, WayPoint } from './route.ts'
 import type { MoveKind, Plan } from './walk.ts'
 import { walk } from './walk.ts'
 
@@ -15,9 +15,9 @@ export interface MoveAsked {
   readonly terms?: Partial<MoveTerms>
   readonly kind: MoveKind
   /** Why a move that is legal otherwise will not do here. */
-  readonly whyNot?: (ways: readonly Way[]) => string | null
+  readonly whyNot?: (ways: readonly Route[]) => string | null
   /** Ways to try first, for those who do not choose by hand. */
-  readonly tries?: (chance: Chance) => readonly (readonly Way[])[]
+  readonly tries?: (chance: Chance) => readonly (readonly Route[])[]
   readonly about?: Json
 }
 
@@ -34,8 +34,8 @@ export function move(game: Game<State>, team: Team, asked: MoveAsked): boolean {
   return true
 }
 
-export function footPlan(team: Team, ways: readonly Way[]): Plan {
-  const starts = new Map<string, WayPoint>(
+export function footPlan(team: Team, ways: readonly Route[]): Plan {
+  const starts = new Map<string, RoutePoint>(
     aliveModels(team).map(({ id, x, y, floor }) => [id, { x, y, floor }] as const),
   )
   return { kind: 'foot', starts, ways }
@@ -56,13 +56,13 @@ export function whereTo(
   team: Team,
   asked: MoveAsked,
   allowance: number,
-): Decision<readonly Way[]> {
+): Decision<readonly Route[]> {
   const terms: MoveTerms = { ...asked.terms, allowance }
   const illegal = (ways: unknown): string | null =>
-    whyNotMove(state, team, ways, terms) ?? asked.whyNot?.(ways as readonly Way[]) ?? null
-  const isLegal = (ways: readonly Way[]): boolean => illegal(ways) === null
-  const tried = (chance: Chance): readonly Way[] | undefined => asked.tries?.(chance).find(isLegal)
-  return path<Way>({
+    whyNotMove(state, team, ways, terms) ?? asked.whyNot?.(ways as readonly Route[]) ?? null
+  const isLegal = (ways: readonly Route[]): boolean => illegal(ways) === null
+  const tried = (chance: Chance): readonly Route[] | undefined => asked.tries?.(chance).find(isLegal)
+  return path<Route>({
     clause: asked.clause,
     name: asked.name,
     seat: team.side,

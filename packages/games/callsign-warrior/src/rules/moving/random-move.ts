@@ -1,9 +1,9 @@
 import type { Chance } from '@sandtable/engine'
+import type { Route } from '@sandtable/miniatures'
 import { bearing, type Point, placeToward, squaredLength } from '@sandtable/table'
 import type { Model } from '../state/state.ts'
 import type { DriveLeg } from '../vehicles/driving.ts'
 import type { Gait } from './move-legality.ts'
-import type { Way } from './route.ts'
 
 /** How often a place is drawn before the Team stays where it is. */
 const TRIES = 14
@@ -13,8 +13,8 @@ export function anyWays(
   models: readonly Model[],
   allowance: number,
   chance: Chance,
-  isLegal: (ways: readonly Way[]) => boolean,
-): readonly Way[] {
+  isLegal: (ways: readonly Route[]) => boolean,
+): readonly Route[] {
   for (let tries = 0; tries < TRIES; tries++) {
     const ways = stepped(models, stepWithin(allowance, chance))
     if (isLegal(ways)) return ways
@@ -30,7 +30,7 @@ function stepWithin(far: number, chance: Chance): Point {
 }
 
 /** All models by the same step, on their floors. */
-export function stepped(models: readonly Model[], by: Point): readonly Way[] {
+export function stepped(models: readonly Model[], by: Point): readonly Route[] {
   return models.map(({ id, x, y, floor }) => ({
     model: id,
     points: [{ x: x + by.x, y: y + by.y, ...(floor > 0 ? { floor } : {}) }],
@@ -41,8 +41,8 @@ export function stepped(models: readonly Model[], by: Point): readonly Way[] {
 export function outOfTheWay(
   models: readonly { readonly id: string; readonly x: number; readonly y: number }[],
   allowance: number,
-  isLegal: (ways: readonly Way[]) => boolean,
-): readonly Way[] {
+  isLegal: (ways: readonly Route[]) => boolean,
+): readonly Route[] {
   for (let far = allowance; far > 0; far -= 50) {
     for (let degrees = 0; degrees < 360; degrees += 15) {
       const ways = models.map(({ id, x, y }) => ({

@@ -1,15 +1,15 @@
+import type { RoutePoint } from '@sandtable/miniatures'
 import { type Building, buildingAt, floorHeight, type Ground, legCost, pathParts } from '@sandtable/table'
 import type { State, Team } from '../state/state.ts'
-import type { WayPoint } from './route.ts'
 import { groundFor, terrainOf } from './terrain.ts'
 import { climbCost, footingFor, type Going, hasRopes, isOnRoof } from './traversal.ts'
 
 /** csw-terr-1 to csw-climb-1: what a way costs infantry in whole hundredths, or why it cannot be gone. */
-export function wayCost(
+export function routeCost(
   state: State,
   team: Team,
-  start: WayPoint,
-  points: readonly WayPoint[],
+  start: RoutePoint,
+  points: readonly RoutePoint[],
 ): number | string {
   const ground = groundFor(state)
   const ropes = hasRopes(team)
@@ -32,8 +32,8 @@ const ROUNDING = 1 / 64
 /** One piece of a way: on one floor, from floor to floor, or up and down a side. */
 function legOf(
   ground: Ground,
-  from: WayPoint,
-  to: WayPoint,
+  from: RoutePoint,
+  to: RoutePoint,
   began: Building | null,
   ropes: boolean,
 ): number | string {
@@ -56,14 +56,20 @@ function legOf(
   return onFloor(ground, from, to, 0, { began: null, climbs: roof, hasRopes: ropes })
 }
 
-function onFloor(ground: Ground, from: WayPoint, to: WayPoint, floor: number, going: Going): number | string {
+function onFloor(
+  ground: Ground,
+  from: RoutePoint,
+  to: RoutePoint,
+  floor: number,
+  going: Going,
+): number | string {
   const footing = footingFor(ground, going)
   const cost = legCost(footing, from.x, from.y, to.x, to.y, floor)
   return cost < Number.POSITIVE_INFINITY ? cost : whyNotLeg(ground, from, to, floor, going)
 }
 
 /** The building on whose roof somebody stands: there the inside costs nothing extra. */
-function roofUnder(ground: Ground, at: WayPoint): Building | null {
+function roofUnder(ground: Ground, at: RoutePoint): Building | null {
   if (!at.floor) return null
   const building = buildingAt(ground, at)
   return building && isOnRoof(building, at.floor) ? building : null
@@ -76,7 +82,7 @@ function isSolid(ground: Ground, building: Building): boolean {
 }
 
 /** In words: what on this leg cannot be crossed or entered. */
-function whyNotLeg(ground: Ground, from: WayPoint, to: WayPoint, floor: number, going: Going): string {
+function whyNotLeg(ground: Ground, from: RoutePoint, to: RoutePoint, floor: number, going: Going): string {
   const { width, depth } = ground.map
   if (to.x < 0 || to.y < 0 || to.x > width || to.y > depth) return 'the way leaves the table (csw-core-6).'
   const path = [from, to].map(({ x, y }) => ({ x, y, floor }))

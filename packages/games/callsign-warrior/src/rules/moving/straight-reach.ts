@@ -1,7 +1,7 @@
 import type { Point } from '@sandtable/table'
 import { aliveModels, type State, type Team } from '../state/state.ts'
 import { allowanceOf, type Gait } from './move-legality.ts'
-import { wayCost } from './route-cost.ts'
+import { routeCost } from './route-cost.ts'
 
 /** Directions tried all round, as vectors: a square's rim, in even steps. */
 const STEPS_A_SIDE = 8
@@ -20,7 +20,7 @@ export function straightReach(
   const start = middleModel(team)
   if (!start) return []
   const isWithin = (x: number, y: number): boolean => {
-    const cost = wayCost(state, team, start, [{ x, y, floor: start.floor }])
+    const cost = routeCost(state, team, start, [{ x, y, floor: start.floor }])
     return typeof cost === 'number' && cost <= allowance
   }
   return rim().map(({ x, y }) => {

@@ -16,9 +16,9 @@ import {
   type Rate,
   type Region,
 } from '@sandtable/table'
-import { aliveModels, type Team } from '../state/state.ts'
+import { aliveModels, type State, type Team } from '../state/state.ts'
 import { CLIMB_LIMIT, OBSTACLE_COST } from '../tables.ts'
-import { terrainOf } from './terrain.ts'
+import { groundFor, terrainOf } from './terrain.ts'
 
 /** How one model goes: from which building, onto which roof, with or without ropes. */
 export interface Going {
@@ -40,6 +40,20 @@ export function footingFor(ground: Ground, going: Going): Footing {
   const footing = known.get(key) ?? footingOn(ground, rulesFor(going))
   known.set(key, footing)
   return footing
+}
+
+/** csw-bldg-2: the ground for a Team, which knows its way about the building in which all of it began. */
+export function footingOf(state: State, team: Team): Footing {
+  const ground = groundFor(state)
+  const [first, ...others] = aliveModels(team)
+  const began = first ? buildingAt(ground, first) : null
+  const isTogether = began !== null && others.every((model) => buildingAt(ground, model) === began)
+  return footingFor(ground, { began: isTogether ? began : null, climbs: null, hasRopes: hasRopes(team) })
+}
+
+/** csw-ruling-47: what it costs a model to come down to the ground floor. */
+export function stairCost(state: State, { x, y, floor = 0 }: Place): number {
+  return floor * (buildingAt(groundFor(state), { x, y })?.storeyHeight ?? 0)
 }
 
 /** csw-eq-3: the Team has Climbing Equipment. */

@@ -1,4 +1,13 @@
 import { type Decision, type Game, window } from '@sandtable/engine'
+import {
+  placeFigure,
+  pointAlong,
+  pointsFrom,
+  type Route,
+  type RoutePoint,
+  routeLength,
+  walk as walkThrough,
+} from '@sandtable/miniatures'
 import type { Point } from '@sandtable/table'
 import { weaponById } from '../../forces/weapons.ts'
 import { reveal } from '../seeing/hidden.ts'
@@ -17,54 +26,57 @@ import {
 } from '../state/state.ts'
 import { BEATEN_ZONE_RADIUS, OVERWATCH_STEP } from '../tables.ts'
 import { type DriveLeg, driveLength, type Stand, standAfter } from '../vehicles/driving.ts'
-import { placeModel, teamDistanceToPoint } from './figures.ts'
-import { pointAlong, type Way, type WayPoint, wayLengthOf } from './route.ts'
+import { teamDistanceToPoint } from './figures.ts'
 import { groundFor } from './terrain.ts'
 import { floorBetween } from './traversal.ts'
 
 /** A declared move: on foot, each model its way; or a vehicle's. */
 export type Plan =
-  | { readonly kind: 'foot'; readonly starts: ReadonlyMap<string, WayPoint>; readonly ways: readonly Way[] }
+  | {
+      readonly kind: 'foot'
+      readonly starts: ReadonlyMap<string, RoutePoint>
+      readonly ways: readonly Route[]
+    }
   | { readonly kind: 'drive'; readonly start: Stand; readonly legs: readonly DriveLeg[] }
 
 /** csw-ow-5, csw-ruling-23: may Overwatch interrupt it? */
 export type MoveKind = 'order' | 'reaction'
+
+/** What stops a move: fire from Overwatch, or a beaten zone. */
+type MoveStop =
+  | { readonly kind: 'overwatch'; readonly team: string; readonly at: number }
+  | { readonly kind: 'zone'; readonly gun: string; readonly at: number }
 
 /** csw-ow-2, csw-ow-6, csw-wr-3: a Team makes its move, is shot at on the way, and goes on with what is left. */
 export function walk(game: Game<State>, team: Team, plan: Plan, kind: MoveKind): void {
   const { state } = game
   const length = planLength(plan)
   const beaten = new Set<string>()
-  let at = 0
-  standAt(state, team, plan, 0)
-  for (;;) {
-    const points = pointsFrom(at, length, OVERWATCH_STEP)
-    const zone = firstZone(state, team, plan, pointsFrom(at, length, ZONE_STEP), beaten)
-    const shooters = kind === 'order' ? interruptions(state, team, plan, points) : []
-    const choice = shooters.length > 0 ? game.ask(interruptMove(team, shooters)) : 'pass'
-    const shot = choice === 'pass' ? null : parseInterruption(choice)
-    if (zone && (!shot || zone.at <= shot.at)) {
-      at = zone.at
-      standAt(state, team, plan, at)
-      beaten.add(zone.gun)
-      fireBeatenZone(game, zone.gun, team)
-    } else if (shot) {
-      at = shot.at
-      standAt(state, team, plan, at)
-      shootFromOverwatch(game, teamById(state, shot.team), team)
-    } else break
-    if (isDestroyed(team)) return
-  }
-  standAt(state, team, plan, length)
+  walkThrough<MoveStop>(length, (far) => standAt(state, team, plan, far), {
+    forced: (from) => firstZone(state, team, plan, pointsFrom(from, length, ZONE_STEP), beaten),
+    reaction: (from) => {
+      if (kind === 'reaction') return null
+      return overwatchShot(game, team, plan, pointsFrom(from, length, OVERWATCH_STEP))
+    },
+    carryOut: (stop) => {
+      if (stop.kind === 'overwatch') shootFromOverwatch(game, teamById(state, stop.team), team)
+      else {
+        beaten.add(stop.gun)
+        fireBeatenZone(game, stop.gun, team)
+      }
+      return isDestroyed(team) ? 'is gone' : 'goes on'
+    },
+  })
+  if (isDestroyed(team)) return
   for (const gun of beaten) game.note?.({ kind: 'passed-zone', clause: 'csw-wr-3', team: team.id, gun })
 }
 
 export function planLength(plan: Plan): number {
   if (plan.kind === 'drive') return driveLength(plan.legs)
-  return Math.max(0, ...plan.ways.map(({ model, points }) => wayLengthOf(startIn(plan, model), points)))
+  return Math.max(0, ...plan.ways.map(({ model, points }) => routeLength(startIn(plan, model), points)))
 }
 
-function startIn(plan: Extract<Plan, { kind: 'foot' }>, model: string): WayPoint {
+function startIn(plan: Extract<Plan, { kind: 'foot' }>, model: string): RoutePoint {
   const start = plan.starts.get(model)
   if (!start) throw new Error(`${model} starts nowhere`)
   return start
@@ -75,29 +87,33 @@ export function standAt(on: Parameters<typeof groundFor>[0], team: Team, plan: P
   if (plan.kind === 'drive') {
     const [model] = team.models
     const { at, facing } = standAfter(plan.start, plan.legs, far)
-    if (model) placeModel(model, at)
+    if (model) placeFigure(model, at)
     team.facing = { x: facing.x, y: facing.y }
     return
   }
   const ground = groundFor(on)
-  const floorAt = (from: WayPoint, to: WayPoint, at: Point): number => floorBetween(ground, from, to, at)
+  const floorAt = (from: RoutePoint, to: RoutePoint, at: Point): number => floorBetween(ground, from, to, at)
   for (const { model: id, points } of plan.ways) {
     const model = modelById(team, id)
     if (model.isLost) continue
     const { x, y, floor } = pointAlong(startIn(plan, id), points, far, floorAt)
-    placeModel(model, { x, y }, floor ?? 0)
+    placeFigure(model, { x, y }, floor ?? 0)
   }
 }
 
-/** So fine that nobody slips past the rim of a beaten zone between two points. */
+/** Fine enough that no route slips past the rim of a beaten zone between two points. */
 const ZONE_STEP = 25
 
-/** csw-ruling-25: every inch, and the end. */
-function pointsFrom(at: number, length: number, step: number): readonly number[] {
-  const points: number[] = []
-  for (let far = Math.ceil(at / step) * step; far < length; far += step) points.push(far)
-  if (at <= length) points.push(length)
-  return points
+/** csw-ow-2, csw-ruling-25: the enemy may interrupt at every inch and at the end, where the mover is a legal target. */
+function overwatchShot(
+  game: Game<State>,
+  team: Team,
+  plan: Plan,
+  points: readonly number[],
+): MoveStop | null {
+  const shooters = interruptions(game.state, team, plan, points)
+  const choice = shooters.length > 0 ? game.ask(interruptMove(team, shooters)) : 'pass'
+  return choice === 'pass' ? null : parseInterruption(choice)
 }
 
 /** csw-ow-2: the Teams on Overwatch, with the points at which the mover is a legal target. */
@@ -127,9 +143,13 @@ export function interruptMove(team: Team, options: readonly string[]): Decision<
   })
 }
 
-function parseInterruption(choice: string): { readonly team: string; readonly at: number } {
+function parseInterruption(choice: string): MoveStop {
   const cut = choice.lastIndexOf('@')
-  return { team: choice.slice(0, cut), at: Math.round(Number(choice.slice(cut + 1)) * 100) }
+  return {
+    kind: 'overwatch',
+    team: choice.slice(0, cut),
+    at: Math.round(Number(choice.slice(cut + 1)) * 100),
+  }
 }
 
 /** csw-ow-2 to csw-ow-4, csw-ow-8, csw-ruling-24: it shoots as on Fire, and its Overwatch is over. */
@@ -151,13 +171,13 @@ function firstZone(
   plan: Plan,
   points: readonly number[],
   beaten: ReadonlySet<string>,
-): { readonly gun: string; readonly at: number } | null {
+): MoveStop | null {
   const zones = state.zones.filter(({ team: gun }) => !beaten.has(gun))
   if (zones.length === 0) return null
   for (const far of points) {
     standAt(state, team, plan, far)
     const zone = zones.find(({ at }) => teamDistanceToPoint(state, team, at) <= BEATEN_ZONE_RADIUS)
-    if (zone) return { gun: zone.team, at: far }
+    if (zone) return { kind: 'zone', gun: zone.team, at: far }
   }
   standAt(state, team, plan, points[0] ?? 0)
   return null

@@ -1,4 +1,5 @@
 import { type Decision, type Game, pick } from '@sandtable/engine'
+import { type Route, routesTo } from '@sandtable/miniatures'
 import {
   bearing,
   distanceToPolygon,
@@ -11,8 +12,7 @@ import {
 import { nearestPointOf } from '../../tactics/goals.ts'
 import { spendShock } from '../morale/shock.ts'
 import { move } from '../moving/move-decision.ts'
-import { waysTo } from '../moving/pathfinding.ts'
-import type { Way } from '../moving/route.ts'
+import { ON_FOOT } from '../moving/move-legality.ts'
 import { groundFor, terrainOf } from '../moving/terrain.ts'
 import { isInCoverFrom, seesTeam } from '../seeing/cover.ts'
 import { aliveModels, isDestroyed, type Model, type State, type Team } from '../state/state.ts'
@@ -84,7 +84,7 @@ function distanceToPiece(piece: Piece, point: Point): number {
   return distanceToPolygon(piece.polygon, point)
 }
 
-function whyFarther(goal: Piece, ways: readonly Way[], starts: ReadonlyMap<string, number>): string | null {
+function whyFarther(goal: Piece, ways: readonly Route[], starts: ReadonlyMap<string, number>): string | null {
   for (const { model, points } of ways) {
     const end = points.at(-1)
     if (end && distanceToPiece(goal, end) > (starts.get(model) ?? 0)) {
@@ -101,17 +101,17 @@ function dashes(
   attacker: Team,
   goal: Piece,
   far: number,
-): readonly (readonly Way[])[] {
+): readonly (readonly Route[])[] {
   const [first] = aliveModels(team)
   const [against] = aliveModels(attacker)
   if (!first || !against) return []
   const shape: Shape = { kind: 'along', feature: goal.id, against: { x: against.x, y: against.y } }
-  const sheltered = waysTo(state, team, { allowance: far }, nearestPointOf(goal, first), shape)
+  const sheltered = routesTo(ON_FOOT, state, team, { allowance: far }, nearestPointOf(goal, first), shape)
   return [sheltered, ...[far, (far * 2) / 3, far / 3].map((reach) => toward(team, goal, Math.floor(reach)))]
 }
 
 /** Everybody the same way: the one that brings the first model nearest to the piece. */
-function toward(team: Team, goal: Piece, far: number): readonly Way[] {
+function toward(team: Team, goal: Piece, far: number): readonly Route[] {
   const models = aliveModels(team)
   const [first] = models
   if (!first) return []

@@ -1,13 +1,12 @@
 import { type Game, yesNo } from '@sandtable/engine'
+import { bodiesDistance, placeFigure, type Route, routesTo } from '@sandtable/miniatures'
 import { bearing, placeToward, squaredDistance } from '@sandtable/table'
 import { nearestPointOf } from '../../tactics/goals.ts'
 import { spendShock } from '../morale/shock.ts'
-import { baseAt, bodiesDistance, bodiesOf, placeModel } from '../moving/figures.ts'
+import { baseAt, bodiesOf } from '../moving/figures.ts'
 import { move } from '../moving/move-decision.ts'
-import { allowanceOf, type Gait, whyNotMove } from '../moving/move-legality.ts'
-import { waysTo } from '../moving/pathfinding.ts'
+import { allowanceOf, type Gait, ON_FOOT, whyNotMove } from '../moving/move-legality.ts'
 import { byStanding } from '../moving/position-cache.ts'
-import type { Way } from '../moving/route.ts'
 import { hasRopes } from '../moving/traversal.ts'
 import { isInCoverFrom, seesTeam } from '../seeing/cover.ts'
 import { aliveModels, isDestroyed, type Model, type State, type Team } from '../state/state.ts'
@@ -32,7 +31,7 @@ export function slipAway(
     gait,
     kind: 'reaction',
     whyNot: (chosen) => whyNoEscape(state, attacker, target, firing, chosen),
-    tries: (chance) => [ways[chance.below(ways.length)] as readonly Way[]],
+    tries: (chance) => [ways[chance.below(ways.length)] as readonly Route[]],
   })
   if (isDestroyed(target) || gait === 'run') return
   const watches = game.ask(
@@ -54,7 +53,7 @@ export function escapes(
   firing: readonly Model[],
   gait: Gait,
   wanted = Number.POSITIVE_INFINITY,
-): readonly (readonly Way[])[] {
+): readonly (readonly Route[])[] {
   const allowance = allowanceOf(target, gait)
   if (allowance === 0) return []
   const { cohesion } = target.profile
@@ -71,8 +70,8 @@ function escapesWithin(
   firing: readonly Model[],
   allowance: number,
   wanted: number,
-): readonly (readonly Way[])[] {
-  const found: (readonly Way[])[] = []
+): readonly (readonly Route[])[] {
+  const found: (readonly Route[])[] = []
   for (let degrees = 0; degrees < 360; degrees += 30) {
     for (const far of [allowance, Math.floor(allowance / 2)]) {
       const ways = aliveModels(target).map(({ id, x, y }) => ({
@@ -100,7 +99,7 @@ function roundCorners(
   target: Team,
   firing: readonly Model[],
   allowance: number,
-): readonly (readonly Way[])[] {
+): readonly (readonly Route[])[] {
   const [first] = aliveModels(target)
   const [enemy] = aliveModels(attacker)
   if (!first || !enemy) return []
@@ -111,7 +110,7 @@ function roundCorners(
   return near
     .slice(0, CORNERS_TRIED)
     .map(({ piece, at }) =>
-      waysTo(state, target, { allowance }, at, { kind: 'along', feature: piece.id, against }),
+      routesTo(ON_FOOT, state, target, { allowance }, at, { kind: 'along', feature: piece.id, against }),
     )
     .filter(
       (ways) =>
@@ -126,7 +125,7 @@ function whyNoEscape(
   attacker: Team,
   target: Team,
   firing: readonly Model[],
-  ways: readonly Way[],
+  ways: readonly Route[],
 ): string | null {
   if (ways.length === 0) return 'It must move, or not react in this way (csw-gt-1).'
   const nearer = whyNearer(state, attacker, target, ways)
@@ -135,15 +134,15 @@ function whyNoEscape(
   for (const { model, points } of ways) {
     const moving = target.models.find(({ id }) => id === model)
     const end = points.at(-1)
-    if (moving && end) placeModel(moving, end, end.floor ?? 0)
+    if (moving && end) placeFigure(moving, end, end.floor ?? 0)
   }
   const isExposed = seesTeam(state, attacker, target) && !isInCoverFrom(state, target, attacker, firing)
-  for (const { model, x, y, floor } of old) placeModel(model, { x, y }, floor)
+  for (const { model, x, y, floor } of old) placeFigure(model, { x, y }, floor)
   return isExposed ? 'It must end out of sight of the attacker or in cover from it (csw-gt-1).' : null
 }
 
 /** csw-gt-1: nobody ends nearer to the attacker. The last who would is named. */
-function whyNearer(state: State, attacker: Team, target: Team, ways: readonly Way[]): string | null {
+function whyNearer(state: State, attacker: Team, target: Team, ways: readonly Route[]): string | null {
   const enemies = bodiesOf(state, attacker)
   const model = ways.findLast(({ model: id, points }) => {
     const moving = target.models.find((one) => one.id === id)

@@ -1,7 +1,7 @@
 import { type Game, pick, some } from '@sandtable/engine'
+import { around, type GridSteps, gridSteps } from '@sandtable/miniatures'
 import { base, distance, type Point } from '@sandtable/table'
 import { baseAt } from '../moving/figures.ts'
-import { around } from '../moving/placement.ts'
 import { mapOf } from '../moving/terrain.ts'
 import { deploy } from '../set-up/place-team.ts'
 import {
@@ -72,9 +72,12 @@ export function deploySurvivor(game: Game<State>, kind: 'squad' | 'support'): vo
       distance(baseAt(point), base(crash.at, OBJECTIVE_RADIUS)) <= FROM_CRASH
         ? null
         : 'Survivors stand within 6" of the objective (csw-s2-2).',
-    () => around(crash.at, 650, 60),
+    () => around(crash.at, CRASH_GRID),
   )
 }
+
+/** Places round the crash, for answers that are sampled. */
+const CRASH_GRID: GridSteps = gridSteps(650, 60)
 
 /** csw-s2-3, csw-ruling-130: any infantry, far from the crash; the rest is in reserve. */
 export function chooseAmbushers(game: Game<State>): void {

@@ -1,6 +1,6 @@
 import { type Chance, type Decision, type Game, place, yesNo } from '@sandtable/engine'
+import { around, type GridSteps, gridSteps, isPoint } from '@sandtable/miniatures'
 import { base, distance, type Point, regionsAt } from '@sandtable/table'
-import { around, isPlace } from '../moving/placement.ts'
 import { groundFor, mapOf, type TerrainType, terrainOf } from '../moving/terrain.ts'
 import { otherSide, type Side, type State } from '../state/state.ts'
 import { OBJECTIVE_RADIUS } from '../tables.ts'
@@ -16,7 +16,7 @@ export function markers(
 ): Decision<readonly Point[]> {
   const { width, depth } = mapOf(state)
   const illegal = (points: unknown): string | null => {
-    if (!Array.isArray(points) || points.length !== ids.length || !points.every(isPlace)) {
+    if (!Array.isArray(points) || points.length !== ids.length || !points.every(isPoint)) {
       return `Give ${ids.length === 1 ? 'a list of one point' : `${ids.length} points`}: [{ x, y }].`
     }
     const isOn = points.every(
@@ -58,15 +58,15 @@ function possibleNear(state: State, { x, y }: Point): Point {
     return isOn && !regionsAt(groundFor(state), point).some((region) => isImpossible(terrainOf(region)))
   }
   const here = { x, y }
-  return isPossible(here) ? here : (around(here, FARTHEST_MOVED, MOVED_BY).find(isPossible) ?? here)
+  return isPossible(here) ? here : (around(here, MOVED_STEPS).find(isPossible) ?? here)
 }
 
 function isImpossible({ isImpassable, isClimbed }: TerrainType): boolean {
   return isImpassable || isClimbed
 }
 
-const FARTHEST_MOVED = 1500
-const MOVED_BY = 25
+/** A marker is moved by up to 15 inches, in steps of a quarter. */
+const MOVED_STEPS: GridSteps = gridSteps(1500, 25)
 
 /** csw-s1-2, csw-obj-1, csw-ruling-163: a player proposes other places for the markers; they are moved if the other agrees. */
 export function slideMarkers(

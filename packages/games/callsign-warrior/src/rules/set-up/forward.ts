@@ -1,8 +1,9 @@
 import { type Game, pick } from '@sandtable/engine'
+import { around, bodiesDistance, type GridSteps, gridSteps } from '@sandtable/miniatures'
 import { base, distance, type Point } from '@sandtable/table'
 import { atEdge, isAcross } from '../moving/edges.ts'
-import { baseAt, bodiesDistance, bodiesOf } from '../moving/figures.ts'
-import { around, hasRoom, type PlacementTerms } from '../moving/placement.ts'
+import { baseAt, bodiesOf } from '../moving/figures.ts'
+import { findPlaces, type PlacementTerms } from '../moving/placement.ts'
 import { mapOf } from '../moving/terrain.ts'
 import { isExposedTo } from '../seeing/cover.ts'
 import {
@@ -73,7 +74,7 @@ export function forwardDeployment(game: Game<State>): 'again' | undefined {
     let spots: readonly Point[] | null = null // looked for only if nobody chooses by hand
     deploy(game, team, 'csw-fwd-1', whyNotForward(state, team), (chance) => {
       spots ??= [...forwardSpots(state, team)]
-      return around(spots[chance.below(spots.length)] as Point, FORWARD_REACH, FORWARD_STEP)
+      return around(spots[chance.below(spots.length)] as Point, FORWARD_STEPS)
     })
     team.orderedBy = 'ability' // counts for Force Recon's one Fireteam
   }
@@ -81,9 +82,8 @@ export function forwardDeployment(game: Game<State>): 'again' | undefined {
   return 'again'
 }
 
-const FORWARD_REACH = 400
-
-const FORWARD_STEP = 110
+/** Places round a point, for answers that are sampled. */
+const FORWARD_STEPS: GridSteps = gridSteps(400, 110)
 
 const FORWARD_GRID = 300
 
@@ -103,7 +103,7 @@ function* forwardSpots(state: State, team: Team): Generator<Point> {
     for (let y = FORWARD_GRID; y < depth; y += FORWARD_GRID) {
       const point = { x, y }
       if (whyNotHere(point) !== null) continue
-      if (hasRoom(state, terms, around(point, FORWARD_REACH, FORWARD_STEP))) yield point
+      if (findPlaces(state, terms, around(point, FORWARD_STEPS)) !== null) yield point
     }
   }
 }

@@ -1,7 +1,8 @@
 import type { Chance, Game } from '@sandtable/engine'
+import { around, bodiesDistance, type GridSteps, gridSteps, placeFigure } from '@sandtable/miniatures'
 import { base, distance, type Point } from '@sandtable/table'
-import { baseAt, bodiesDistance, bodiesOf, placeModel } from '../moving/figures.ts'
-import { around, type PlacementTerms, placing } from '../moving/placement.ts'
+import { baseAt, bodiesOf } from '../moving/figures.ts'
+import { type PlacementTerms, placing } from '../moving/placement.ts'
 import { mapOf } from '../moving/terrain.ts'
 import { deploymentDepth, setupDistance } from '../scenarios/scenarios.ts'
 import { mayHide } from '../seeing/hidden.ts'
@@ -37,11 +38,14 @@ const AMBUSH_FROM_SURVIVORS = setupDistance('blue-bird-down', 'deploy', 'moreTha
 /** csw-s3-3 */
 const GARRISON_DEEP = deploymentDepth('ied', 'defender')
 
+/** Places round a point, for answers that are sampled. */
+const TEAM_GRID: GridSteps = gridSteps(700, 110)
+
 /** csw-s2-3, csw-s3-3, csw-s4-3: where the scenario lets a Team deploy. */
 function deploymentZone(state: State, team: Team): DeploymentZone {
   const { width, depth } = mapOf(state)
   const anywhere = (chance: Chance): readonly Point[] =>
-    around({ x: chance.below(width), y: chance.below(depth) }, 700, 110)
+    around({ x: chance.below(width), y: chance.below(depth) }, TEAM_GRID)
   if (state.terms.scenario === 'blue-bird-down') {
     const [crash] = state.objectives
     const survivors = state.teams.filter(({ isSurvivor }) => isSurvivor)
@@ -64,7 +68,7 @@ function deploymentZone(state: State, team: Team): DeploymentZone {
   return {
     clause,
     candidates: (chance) =>
-      around({ x: chance.below(width), y: (south ? 0 : depth - deep) + chance.below(deep) }, 700, 110),
+      around({ x: chance.below(width), y: (south ? 0 : depth - deep) + chance.below(deep) }, TEAM_GRID),
     whyNot: ({ y }) => {
       const far = south ? y : depth - y
       return far + size / 2 <= deep ? null : `Within ${deep / 100}" of your own edge (${clause}).`
@@ -91,7 +95,7 @@ export function deploy(
   team.place = 'table'
   for (const spot of spots) {
     const model = team.models.find(({ id }) => id === spot.model)
-    if (model) placeModel(model, spot, spot.floor ?? 0)
+    if (model) placeFigure(model, spot, spot.floor ?? 0)
     if (spot.facing) team.facing = { x: spot.facing.x, y: spot.facing.y }
   }
   game.note?.({ kind: 'deployed', clause, team: team.id })

@@ -1,8 +1,9 @@
 import type { Clause, Game } from '@sandtable/engine'
+import { bodiesDistance } from '@sandtable/miniatures'
 import type { Body } from '@sandtable/table'
 import { officerOf } from '../command/leaders.ts'
 import { sectionMates } from '../morale/courage.ts'
-import { bodiesDistance, bodiesOf } from '../moving/figures.ts'
+import { bodiesOf } from '../moving/figures.ts'
 import {
   aliveModels,
   hasTeamRule,

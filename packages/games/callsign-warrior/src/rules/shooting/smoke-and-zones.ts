@@ -1,8 +1,8 @@
 import { type Decision, type Game, pick, place } from '@sandtable/engine'
+import { isPoint } from '@sandtable/miniatures'
 import { base, distance, type Point } from '@sandtable/table'
 import { weaponById } from '../../forces/weapons.ts'
 import { baseAt, teamDistance } from '../moving/figures.ts'
-import { isPlace } from '../moving/placement.ts'
 import { mapOf } from '../moving/terrain.ts'
 import { reveal } from '../seeing/hidden.ts'
 import { seesPoint } from '../seeing/sight.ts'
@@ -77,7 +77,7 @@ export function layBeatenZone(game: Game<State>, team: Team): void {
 
 export function beatenZoneAt(state: State, team: Team, gunner: Model): Decision<Point> {
   const illegal = (point: unknown): string | null => {
-    if (!isPlace(point)) return 'Give a point as { x, y }.'
+    if (!isPoint(point)) return 'Give a point as { x, y }.'
     const { width, depth } = mapOf(state)
     if (point.x < 0 || point.y < 0 || point.x > width || point.y > depth) return 'That is off the table.'
     if (distance(baseAt(gunner), base(point, 0)) > BEATEN_ZONE_RANGE)

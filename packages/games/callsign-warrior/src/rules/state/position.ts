@@ -1,8 +1,8 @@
 import { completeOptions, type Options, type PositionText } from '@sandtable/engine'
+import { placeFigure } from '@sandtable/miniatures'
 import { emptyMap, inch, type TableMap } from '@sandtable/table'
 import { ARMIES, ARMY_IDS, type ArmyId } from '../../forces/armies.ts'
 import { type ForceUnit, rosterOf } from '../../forces/roster.ts'
-import { placeModel } from '../moving/figures.ts'
 import { firstState, newTeam, OPTIONS } from '../set-up/options.ts'
 import {
   type Edge,
@@ -168,7 +168,7 @@ function line(team: Team, word: string, words: readonly string[]): void {
   let i = 0
   for (const model of team.models) {
     if (model.isLost) continue
-    placeModel(model, north ? { x, y: y + i * gap } : { x: x + i * gap, y })
+    placeFigure(model, north ? { x, y: y + i * gap } : { x: x + i * gap, y })
     i++
   }
 }
@@ -177,7 +177,7 @@ function places(team: Team, text: string): void {
   for (const [i, word] of text.split('/').entries()) {
     const [x = 0, y = 0] = numbers(word)
     const model = team.models[i]
-    if (model) placeModel(model, { x, y })
+    if (model) placeFigure(model, { x, y })
   }
 }
 

@@ -1,8 +1,9 @@
 import { type Decision, type Game, mod, type NumberCheck, orMore, yesNo } from '@sandtable/engine'
+import { around, type GridSteps, gridSteps, placeFigure } from '@sandtable/miniatures'
 import { type Body, distance } from '@sandtable/table'
 import { NATURAL, testCourage } from '../morale/courage.ts'
-import { baseAt, bodiesOf, bodyOf, placeModel } from '../moving/figures.ts'
-import { around, findPlaces, type PlacementTerms, placing } from '../moving/placement.ts'
+import { baseAt, bodiesOf, bodyOf } from '../moving/figures.ts'
+import { findPlaces, type PlacementTerms, placing } from '../moving/placement.ts'
 import type { Cover } from '../moving/terrain.ts'
 import { addShock, destroyTeam, loseModel } from '../shooting/losses.ts'
 import { hasBodyArmour } from '../shooting/to-hit.ts'
@@ -147,7 +148,7 @@ function setDown(game: Game<State>, vehicle: Team, team: Team): void {
   team.place = 'table'
   while (models.length > 0 && hull) {
     const terms = besideHull(team, hull, models)
-    if (!findPlaces(state, terms, around(hull.at, SET_DOWN_REACH, SET_DOWN_STEP))) {
+    if (!findPlaces(state, terms, around(hull.at, SET_DOWN_GRID))) {
       const last = models.pop()
       if (last) loseModel(game, team, last, 'csw-trans-6')
       continue
@@ -155,7 +156,7 @@ function setDown(game: Game<State>, vehicle: Team, team: Team): void {
     const spots = game.ask(placing(state, terms))
     for (const spot of spots) {
       const model = team.models.find(({ id }) => id === spot.model)
-      if (model) placeModel(model, spot)
+      if (model) placeFigure(model, spot)
     }
     game.note?.({ kind: 'set-down', clause: 'csw-trans-6', team: team.id, vehicle: vehicle.id })
     break
@@ -167,8 +168,7 @@ function setDown(game: Game<State>, vehicle: Team, team: Team): void {
 }
 
 /** From the middle of the hull to that of a base at its farthest. */
-const SET_DOWN_REACH = HULL.length / 2 + FORCED_DISEMBARK_DISTANCE + BASE_RADIUS
-const SET_DOWN_STEP = 50
+const SET_DOWN_GRID: GridSteps = gridSteps(HULL.length / 2 + FORCED_DISEMBARK_DISTANCE + BASE_RADIUS, 50)
 
 function besideHull(team: Team, hull: Body, models: readonly Team['models'][number][]): PlacementTerms {
   return {
@@ -181,7 +181,7 @@ function besideHull(team: Team, hull: Body, models: readonly Team['models'][numb
       if (far === 0) return 'A model cannot stand under the hull (csw-trans-6).'
       return far <= FORCED_DISEMBARK_DISTANCE ? null : 'Models are set within 3" of the hull (csw-trans-6).'
     },
-    candidates: () => around(hull.at, SET_DOWN_REACH, SET_DOWN_STEP),
+    candidates: () => around(hull.at, SET_DOWN_GRID),
   }
 }
 

@@ -1,10 +1,9 @@
 import { assert, type Chance, type Decision, type Game, path, whyIllegal } from '@sandtable/engine'
+import { isPoint, placeFigure } from '@sandtable/miniatures'
 import type { Point } from '@sandtable/table'
 import { entryAlong, goalFromEdge } from '../../tactics/goals.ts'
 import { atEdge, type EntryEdge, inward, isAcross } from '../moving/edges.ts'
-import { placeModel } from '../moving/figures.ts'
 import type { Gait } from '../moving/move-legality.ts'
-import { isPlace } from '../moving/placement.ts'
 import { walk } from '../moving/walk.ts'
 import { aliveModels, type Edge, type State, type Team } from '../state/state.ts'
 import { HULL } from '../tables.ts'
@@ -29,7 +28,7 @@ export function driveOn(
   const [model] = aliveModels(team)
   if (!entry || !model) return
   team.place = 'table'
-  placeModel(model, entry.start)
+  placeFigure(model, entry.start)
   team.facing = inward(entry.edge)
   const start = { at: { x: entry.start.x, y: entry.start.y }, facing: inward(entry.edge) }
   walk(game, team, { kind: 'drive', start, legs: entry.legs }, 'order')
@@ -71,7 +70,7 @@ export function wayOnWheels(
 function isDriveOn(value: unknown): value is DriveOn {
   if (typeof value !== 'object' || value === null) return false
   const { start, edge, legs } = value as Partial<DriveOn>
-  return isPlace(start) && typeof edge === 'string' && Array.isArray(legs)
+  return isPoint(start) && typeof edge === 'string' && Array.isArray(legs)
 }
 
 /** Straight in: opposite to a goal and as far as may be, or anywhere; at last wherever there is room. */

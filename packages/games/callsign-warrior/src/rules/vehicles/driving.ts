@@ -1,3 +1,4 @@
+import { isPoint } from '@sandtable/miniatures'
 import {
   type Body,
   distance,
@@ -16,7 +17,7 @@ import tables from '../../../data/rules-tables.json' with { type: 'json' }
 import type { Mobility } from '../../forces/armies.ts'
 import { enemyBodies, hullAt, isInZone } from '../moving/figures.ts'
 import { type Gait, rateOf } from '../moving/move-legality.ts'
-import { bodiesInTheWay, isPlace } from '../moving/placement.ts'
+import { bodiesInTheWay } from '../moving/placement.ts'
 import { groundFor, mapOf, type TerrainType, terrainOf } from '../moving/terrain.ts'
 import type { State, Team } from '../state/state.ts'
 import { HULL, ZONE_OF_CONTROL } from '../tables.ts'
@@ -227,7 +228,7 @@ function isLegs(value: unknown): value is readonly DriveLeg[] {
   if (!Array.isArray(value) || value.length > MOST_LEGS) return false
   return value.every((leg: Record<string, unknown> | null) => {
     if (typeof leg !== 'object' || leg === null || Object.keys(leg).length !== 1) return false
-    if ('turn' in leg) return isPlace(leg.turn) && (leg.turn.x !== 0 || leg.turn.y !== 0)
+    if ('turn' in leg) return isPoint(leg.turn) && (leg.turn.x !== 0 || leg.turn.y !== 0)
     const far = leg.ahead ?? leg.back
     return typeof far === 'number' && Number.isSafeInteger(far) && far >= 0
   })

@@ -1,9 +1,10 @@
 import { type Decision, type Game, pick, some } from '@sandtable/engine'
+import { around, type GridSteps, gridSteps, placeFigure } from '@sandtable/miniatures'
 import { distance, type Point } from '@sandtable/table'
-import { baseAt, bodyOf, placeModel, teamDistance } from '../moving/figures.ts'
+import { baseAt, bodyOf, teamDistance } from '../moving/figures.ts'
 import { move } from '../moving/move-decision.ts'
 import type { Gait } from '../moving/move-legality.ts'
-import { around, findPlaces, type PlacementTerms, placing } from '../moving/placement.ts'
+import { findPlaces, type PlacementTerms, placing } from '../moving/placement.ts'
 import { byStanding } from '../moving/position-cache.ts'
 import { isToDeploy } from '../set-up/place-team.ts'
 import {
@@ -152,7 +153,7 @@ export function disembark(game: Game<State>, team: Team, gait: Gait): boolean {
   team.aboard = null
   for (const spot of spots) {
     const model = team.models.find(({ id }) => id === spot.model)
-    if (model) placeModel(model, spot)
+    if (model) placeFigure(model, spot)
   }
   game.note?.({ kind: 'disembarked', clause: 'csw-trans-4', team: team.id, vehicle: vehicle.id })
   return move(game, team, { clause: 'csw-move-4', name: 'move', gait, kind: 'order' })
@@ -174,13 +175,14 @@ function atHull(state: State, team: Team, vehicle: Team): PlacementTerms | null 
 
 /** Against the hull: the row next to it, and a second one where the first is full. */
 const AGAINST = 110
+const HULL_GRID: GridSteps = gridSteps(420, 30)
 
 function hullSpots(state: State, vehicle: Team): readonly Point[] {
   const [model] = aliveModels(vehicle)
   if (!model) return []
   const hull = bodyOf(vehicle, model)
   return byStanding(state, `against ${vehicle.id}`, () =>
-    around(model, 420, 30).filter((point) => {
+    around(model, HULL_GRID).filter((point) => {
       const far = distance(hull, baseAt(point))
       return far > 0 && far <= AGAINST
     }),

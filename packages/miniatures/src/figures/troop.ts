@@ -1,0 +1,48 @@
+import type { Body, Point, Vector } from '@sandtable/table'
+
+/** csw-core-7, hof-team-1, coc-2.1-1, sks-char-1: what every figure has; a game's model extends it. */
+export interface Figure {
+  readonly id: string
+  x: number
+  y: number
+  /** Of the building it stands in; 0 outdoors. */
+  floor: number
+  isLost: boolean
+}
+
+/** csw-core-7, hof-team-1, coc-2.1-1: figures that move and are shot at together. A single soldier or vehicle is a troop too. */
+export interface Troop<F extends Figure = Figure> {
+  readonly id: string
+  readonly side: string
+  readonly models: readonly F[]
+  /** Where it is: 'table', or the game's own word for being elsewhere. */
+  readonly place: string
+  facing: Vector
+}
+
+/** What a game tells the shared code about its troops: one constant object per game. */
+export interface TroopRules<K, T extends Troop> {
+  /** Every troop the asked seat knows of. */
+  troops(known: K): readonly T[]
+  /** What a figure covers of the table, where it stands or at another point. */
+  bodyOf(troop: T, at: Point): Body
+  /** The radius of the round bases of this troop; null if its bodies differ or are not round. */
+  radius(troop: T): number | null
+  /** The troop whose body this one is measured by, such as the vehicle it rides in; null: itself. */
+  carrier(known: K, troop: T): T | null
+}
+
+/** The figures that are left. */
+export function standing<F extends Figure>({ models }: { readonly models: readonly F[] }): readonly F[] {
+  return models.filter((model) => !model.isLost)
+}
+
+export function isOnTable({ place }: Pick<Troop, 'place'>): boolean {
+  return place === 'table'
+}
+
+export function placeFigure(figure: Figure, { x, y }: Point, floor = 0): void {
+  figure.x = x
+  figure.y = y
+  figure.floor = floor
+}

@@ -1,0 +1,37 @@
+export { isChain } from './figures/cohesion.ts'
+export {
+  bodiesDistance,
+  bodiesOf,
+  distanceFromFigure,
+  enemyBodies,
+  isWithinAny,
+  otherBodies,
+  troopDistance,
+  troopDistanceToPoint,
+} from './figures/distances.ts'
+export {
+  type Figure,
+  isOnTable,
+  placeFigure,
+  standing,
+  type Troop,
+  type TroopRules,
+} from './figures/troop.ts'
+export { barriersFor } from './move/barriers.ts'
+export { FARTHEST, moveFault, whyNotMove } from './move/move-legality.ts'
+export type { MoveFault, MoveRules, MoveTerms } from './move/move-rules.ts'
+export { pathToOne } from './move/reach.ts'
+export { isRoutes, pointAlong, type Route, type RoutePoint, routeLength } from './move/route.ts'
+export { routesTo } from './move/routes-to.ts'
+export { CONTACT, isInContact, type Traffic, trafficFor } from './move/traffic.ts'
+export { type AfterStop, type MoveEvents, pointsFrom, type Stop, type Walked, walk } from './move/walk.ts'
+export {
+  findPlaces,
+  type PlaceFault,
+  type PlaceRules,
+  type PlaceTerms,
+  placing,
+  type Spot,
+  whyNotPlaced,
+} from './place/place-figures.ts'
+export { around, type GridSteps, gridSteps, isPoint } from './place/point.ts'

@@ -1,0 +1,62 @@
+import { type Point, rootUp, squaredDistance } from '@sandtable/table'
+import { isPoint } from '../place/point.ts'
+
+/** A point on a route; upper floors are named. */
+export interface RoutePoint extends Point {
+  readonly floor?: number
+}
+
+/** csw-move-4, hof-move-1, coc-7.1-4, sks-move-1: the route of one figure. A figure that is not named stays. */
+export interface Route {
+  readonly model: string
+  readonly points: readonly RoutePoint[]
+}
+
+/** True if a value sent by a client has the form of a list of routes. */
+export function isRoutes(value: unknown): value is readonly Route[] {
+  if (!Array.isArray(value)) return false
+  return value.every((route: { model?: unknown; points?: unknown } | null) => {
+    if (typeof route !== 'object' || route === null || typeof route.model !== 'string') return false
+    if (!Array.isArray(route.points) || route.points.length === 0) return false
+    return route.points.every((point: RoutePoint) => isPoint(point) && isFloor(point.floor))
+  })
+}
+
+function isFloor(floor: unknown): boolean {
+  return floor === undefined || (typeof floor === 'number' && Number.isInteger(floor) && floor >= 0)
+}
+
+/** csw-ow-9, coc-9.1.3-1, sks-shoot-10: where a figure stands after a length of its route; past its end, at the end. */
+export function pointAlong(
+  start: RoutePoint,
+  points: readonly RoutePoint[],
+  far: number,
+  floorAt: (from: RoutePoint, to: RoutePoint, at: Point) => number,
+): RoutePoint {
+  let from = start
+  let left = far
+  for (const to of points) {
+    const length = rootUp(squaredDistance(from, to))
+    if (left < length) {
+      const part = left / length
+      const at = {
+        x: Math.round(from.x + (to.x - from.x) * part),
+        y: Math.round(from.y + (to.y - from.y) * part),
+      }
+      return { ...at, floor: floorAt(from, to, at) }
+    }
+    left -= length
+    from = to
+  }
+  return from
+}
+
+export function routeLength(start: RoutePoint, points: readonly RoutePoint[]): number {
+  let length = 0
+  let from: Point = start
+  for (const to of points) {
+    length += rootUp(squaredDistance(from, to))
+    from = to
+  }
+  return length
+}

@@ -1,0 +1,196 @@
+import { type Chance, type Clause, type Decision, type Json, place } from '@sandtable/engine'
+import { type Body, overlaps, type Point } from '@sandtable/table'
+import { isChain } from '../figures/cohesion.ts'
+import { bodiesDistance, enemyBodies, otherBodies } from '../figures/distances.ts'
+import { type Figure, isOnTable, standing, type Troop, type TroopRules } from '../figures/troop.ts'
+import { isPoint } from './point.ts'
+
+/** Where a figure is put. */
+export interface Spot extends Point {
+  readonly model: string
+  readonly floor?: number
+  /** The way it points, where that matters. */
+  readonly facing?: Point
+}
+
+/** What a game tells the shared code about placing figures: one constant object per game. */
+export interface PlaceRules<K, T extends Troop> extends TroopRules<K, T> {
+  /** csw-rate-5, coc-2.1-6: the largest gap in the troop's chain; null if it may spread out. */
+  cohesion(troop: T): number | null
+  /** True if figures of this troop have a facing of their own. */
+  hasFacing(troop: T): boolean
+  /** Why a figure cannot stand there, by ground, edge, other bodies and enemies near by; null if it can. */
+  whyNotStand(
+    known: K,
+    troop: T,
+    at: Spot | Point,
+    facing: Point,
+    others: readonly Body[],
+    enemies: readonly Body[],
+  ): string | null
+  /** Why there is no such floor there; null if there is. */
+  whyNotFloor(known: K, spot: Spot): string | null
+  /** Says in the game's words what is wrong with the places as a whole. */
+  placeRefusal(fault: PlaceFault): string
+}
+
+export type PlaceFault =
+  | { readonly code: 'not-spots' }
+  | { readonly code: 'one-place-each'; readonly figure: string }
+  | { readonly code: 'others-named'; readonly figures: readonly string[] }
+  | { readonly code: 'no-facing' }
+  | { readonly code: 'on-own'; readonly figure: string }
+  | { readonly code: 'torn'; readonly cohesion: number }
+
+/** One question: which figures are placed, and where they may be. */
+export interface PlaceTerms<T extends Troop, F extends Figure = T['models'][number]> {
+  readonly clause: Clause
+  readonly name: string
+  readonly team: T
+  /** The figures that are placed; the others of the troop stand where they are. */
+  readonly models: readonly F[]
+  /** Why this place does not serve the purpose of the question, in a sentence. */
+  readonly whyNotHere: (point: Point) => string | null
+  /** Places to try, for answers that are sampled. */
+  readonly candidates: (chance: Chance) => readonly Point[]
+  readonly facing?: Point
+  /** csw-med-5: enemies near by do not matter. */
+  readonly ignoresZones?: boolean
+  readonly about?: Json
+}
+
+/** csw-dep-1, hof-setup-5, coc-4.3.1-1, sks-hide-1: several figures are placed at once and tested together. */
+export function placing<K, T extends Troop>(
+  rules: PlaceRules<K, T>,
+  known: K,
+  terms: PlaceTerms<T>,
+): Decision<readonly Spot[]> {
+  const { clause, name, team, about } = terms
+  return place<readonly Spot[]>({
+    clause,
+    name,
+    seat: team.side,
+    about: about ?? { team: team.id },
+    illegal: (spots) => whyNotPlaced(rules, known, terms, spots),
+    sample: (chance) => {
+      for (let tries = 0; tries < SAMPLE_TRIES; tries++) {
+        const spots = findPlaces(rules, known, terms, terms.candidates(chance))
+        if (spots) return spots
+      }
+      throw new Error(`${clause}: no place found for ${team.id}`)
+    },
+  })
+}
+
+const SAMPLE_TRIES = 40
+const AHEAD: Point = { x: 0, y: 1 }
+
+/** Puts the figures one after the other on the first candidates that fit; null if one of them finds no place. */
+export function findPlaces<K, T extends Troop>(
+  rules: PlaceRules<K, T>,
+  known: K,
+  terms: PlaceTerms<T>,
+  candidates: readonly Point[],
+): readonly Spot[] | null {
+  const { team, models, facing = AHEAD } = terms
+  const radius = rules.radius(team)
+  const cohesion = radius === null ? null : rules.cohesion(team)
+  const taken: Point[] = stayingFigures(terms).map(({ x, y }) => ({ x, y }))
+  const others = otherBodies(rules, known, team)
+  const enemies = terms.ignoresZones ? [] : enemyBodies(rules, known, team.side)
+  const bodyAt = (point: Point): Body => rules.bodyOf(team, point)
+  const spots: Spot[] = []
+  const isNoPlace = new Uint8Array(candidates.length) // a spot rejected for one figure is rejected for all
+  for (const { id } of models) {
+    const spot = candidates.find((point, i) => {
+      if (isNoPlace[i]) return false
+      if (cohesion !== null && taken.length > 0 && !isLinked(bodyAt, point, taken, cohesion)) return false
+      const isOpen =
+        !taken.some((other) => overlaps(bodyAt(other), bodyAt(point))) &&
+        rules.whyNotStand(known, team, point, facing, others, enemies) === null &&
+        terms.whyNotHere(point) === null
+      if (!isOpen) isNoPlace[i] = 1
+      return isOpen
+    })
+    if (!spot) return null
+    taken.push(spot)
+    spots.push({ model: id, x: spot.x, y: spot.y, ...(rules.hasFacing(team) ? { facing } : {}) })
+  }
+  return spots
+}
+
+/** The figures of the troop that are not placed and stand where they are. */
+function stayingFigures<T extends Troop>({ team, models }: PlaceTerms<T>): readonly Figure[] {
+  return isOnTable(team) ? standing(team).filter((one) => !models.includes(one as T['models'][number])) : []
+}
+
+function isLinked(
+  bodyAt: (point: Point) => Body,
+  point: Point,
+  others: readonly Point[],
+  cohesion: number,
+): boolean {
+  return others.some((other) => bodiesDistance([bodyAt(point)], [bodyAt(other)]) <= cohesion)
+}
+
+/** csw-dep-1, hof-setup-5, coc-4.3.1-1: why these are no places for the figures; null if they are. Takes whatever a client sends. */
+export function whyNotPlaced<K, T extends Troop>(
+  rules: PlaceRules<K, T>,
+  known: K,
+  terms: PlaceTerms<T>,
+  spots: unknown,
+): string | null {
+  const { team, models } = terms
+  if (!isSpots(spots)) return rules.placeRefusal({ code: 'not-spots' })
+  for (const { id } of models) {
+    if (spots.filter((spot) => spot.model === id).length !== 1)
+      return rules.placeRefusal({ code: 'one-place-each', figure: id })
+  }
+  if (spots.length !== models.length)
+    return rules.placeRefusal({ code: 'others-named', figures: models.map(({ id }) => id) })
+  const others = otherBodies(rules, known, team)
+  const enemies = terms.ignoresZones ? [] : enemyBodies(rules, known, team.side)
+  const staying = stayingFigures(terms)
+  const bodyAt = (point: Point): Body => rules.bodyOf(team, point)
+  for (const [i, spot] of spots.entries()) {
+    const facing = spot.facing ?? AHEAD
+    if (facing.x === 0 && facing.y === 0) return rules.placeRefusal({ code: 'no-facing' })
+    const wrong =
+      terms.whyNotHere(spot) ??
+      rules.whyNotStand(known, team, spot, facing, others, enemies) ??
+      rules.whyNotFloor(known, spot)
+    if (wrong) return wrong
+    if ([...staying, ...spots.slice(0, i)].some((other) => overlaps(bodyAt(other), bodyAt(spot))))
+      return rules.placeRefusal({ code: 'on-own', figure: spot.model })
+  }
+  const radius = rules.radius(team)
+  const cohesion = rules.cohesion(team)
+  if (radius === null || cohesion === null) return null
+  return areTogether(bodyAt, radius, spots, staying, cohesion)
+    ? null
+    : rules.placeRefusal({ code: 'torn', cohesion })
+}
+
+/** csw-rate-5, coc-2.1-6: in one chain; where those who stay have lost touch already, each newcomer beside one of them. */
+function areTogether(
+  bodyAt: (point: Point) => Body,
+  radius: number,
+  spots: readonly Spot[],
+  staying: readonly Figure[],
+  cohesion: number,
+): boolean {
+  if (isChain(staying, radius, cohesion)) return isChain([...spots, ...staying], radius, cohesion)
+  return spots.every((spot, i) => isLinked(bodyAt, spot, [...staying, ...spots.slice(0, i)], cohesion))
+}
+
+function isSpots(value: unknown): value is readonly Spot[] {
+  return (
+    Array.isArray(value) &&
+    value.every((spot: Partial<Spot> | null) => {
+      if (typeof spot !== 'object' || spot === null || typeof spot.model !== 'string') return false
+      const { floor = 0, facing } = spot
+      if (facing !== undefined && !isPoint(facing)) return false
+      return isPoint(spot) && Number.isInteger(floor) && floor >= 0
+    })
+  )
+}
