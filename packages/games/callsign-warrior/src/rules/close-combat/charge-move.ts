@@ -5,16 +5,16 @@ import {
   bearing,
   distance,
   distanceToLine,
-  type Footing,
   overlaps,
   type Point,
   placeToward,
   squaredDistance,
+  type Traversal,
 } from '@sandtable/table'
 import { baseAt, isChain } from '../moving/figures.ts'
 import { footPlan, whereTo } from '../moving/move-decision.ts'
 import { CONTACT, whyNotMove } from '../moving/move-legality.ts'
-import { barriersFor, footingOf, pathToOne, waysTo } from '../moving/pathfinding.ts'
+import { barriersFor, pathToOne, traversalOf, waysTo } from '../moving/pathfinding.ts'
 import { bodiesInTheWay } from '../moving/placement.ts'
 import { byStanding } from '../moving/position-cache.ts'
 import type { Way, WayPoint } from '../moving/route.ts'
@@ -136,7 +136,7 @@ interface Run {
   readonly state: State
   readonly team: Team
   readonly allowance: number
-  readonly footing: Footing
+  readonly traversal: Traversal
   readonly barriers: readonly Barrier[]
   /** Everybody else's bases. */
   readonly others: readonly Body[]
@@ -162,7 +162,7 @@ function runAt(state: State, team: Team, target: Team, allowance: number): Run {
     state,
     team,
     allowance,
-    footing: footingOf(state, team),
+    traversal: traversalOf(state, team),
     barriers: barriersFor(state, team, { allowance, mayTouch: target }),
     others: bodiesInTheWay(state, team),
     taken: [],
@@ -232,7 +232,7 @@ function wayInto(run: Run, model: Model, places: readonly Point[], most: number)
     const cost = wayCost(run.state, run.team, model, [point])
     return typeof cost === 'number' && cost <= run.allowance
   })
-  const points = end ? [end] : pathToOne(run.footing, model, run.barriers, run.allowance, free)
+  const points = end ? [end] : pathToOne(run.traversal, model, run.barriers, run.allowance, free)
   const last = points?.at(-1)
   if (!points || !last) return null
   run.taken.push(last)

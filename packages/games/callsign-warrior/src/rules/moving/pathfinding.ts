@@ -3,7 +3,6 @@ import {
   type Body,
   base,
   buildingAt,
-  type Footing,
   isBarredAt,
   keptClear,
   occupied,
@@ -16,6 +15,7 @@ import {
   type Shape,
   solid,
   type TeamMove,
+  type Traversal,
   walkOf,
 } from '@sandtable/table'
 import { aliveModels, type Model, type State, type Team } from '../state/state.ts'
@@ -24,7 +24,7 @@ import { baseAt } from './figures.ts'
 import { FARTHEST, type MoveTerms, trafficFor } from './move-legality.ts'
 import type { Way, WayPoint } from './route.ts'
 import { groundFor } from './terrain.ts'
-import { footingFor, hasRopes } from './traversal.ts'
+import { hasRopes, traversalFor } from './traversal.ts'
 
 /**
  * csw-move-4: ways for a whole Team to a place, round what is in the way, through gaps and doors, ending in a formation
@@ -46,7 +46,7 @@ export function waysTo(
     barriers: barriersFor(state, team, terms),
   }
   if (move.allowance <= 0) return []
-  const { paths, got } = placeTeam(footingOf(state, team), move, { goal, shape })
+  const { paths, got } = placeTeam(traversalOf(state, team), move, { goal, shape })
   if (got === 'nowhere') return []
   return models.flatMap((model, i) => {
     const points = [...downstairs(model), ...(paths[i] ?? []).slice(1)]
@@ -64,12 +64,12 @@ function downstairs({ x, y, floor }: Model): readonly WayPoint[] {
 }
 
 /** The ground for a Team: it knows its way about the building in which all of it began (csw-bldg-2). */
-export function footingOf(state: State, team: Team): Footing {
+export function traversalOf(state: State, team: Team): Traversal {
   const ground = groundFor(state)
   const [first, ...others] = aliveModels(team)
   const began = first ? buildingAt(ground, first) : null
   const isTogether = began !== null && others.every((model) => buildingAt(ground, model) === began)
-  return footingFor(ground, { began: isTogether ? began : null, climbs: null, hasRopes: hasRopes(team) })
+  return traversalFor(ground, { began: isTogether ? began : null, climbs: null, hasRopes: hasRopes(team) })
 }
 
 /** csw-move-5, csw-core-9, csw-core-10: what the models of a Team keep away from on their way, and in the end. */
@@ -130,7 +130,7 @@ function leftBehind(body: Body): Barrier {
 
 /** A shortest way of one model to the first of some places it can get to; null if none is in its reach. */
 export function pathToOne(
-  footing: Footing,
+  traversal: Traversal,
   model: Place,
   barriers: readonly Barrier[],
   allowance: number,
@@ -139,9 +139,9 @@ export function pathToOne(
   const from = { x: model.x, y: model.y }
   const near = places.filter((place) => isWithinReach(from, place, allowance))
   const walker = { from, radius: baseAt(from).radius, barriers }
-  const walk = walkOf(footing, walker)
+  const walk = walkOf(traversal, walker)
   if (near.every((place) => isBarredAt(walk, place))) return null
-  const reach = reachUntil(footing, walker, allowance, near.slice(0, 1))
+  const reach = reachUntil(traversal, walker, allowance, near.slice(0, 1))
   for (const place of near) {
     const path = pathTo(reach, place)
     if (path) return path.slice(1)

@@ -2,7 +2,7 @@ import { type Building, buildingAt, floorHeight, type Ground, legCost, pathParts
 import type { State, Team } from '../state/state.ts'
 import type { WayPoint } from './route.ts'
 import { groundFor, terrainOf } from './terrain.ts'
-import { climbCost, footingFor, type Going, hasRopes, isOnRoof } from './traversal.ts'
+import { climbCost, hasRopes, isOnRoof, type Mover, traversalFor } from './traversal.ts'
 
 /** csw-terr-1 to csw-climb-1: what a way costs infantry in whole hundredths, or why it cannot be gone. */
 export function wayCost(
@@ -56,10 +56,10 @@ function legOf(
   return onFloor(ground, from, to, 0, { began: null, climbs: roof, hasRopes: ropes })
 }
 
-function onFloor(ground: Ground, from: WayPoint, to: WayPoint, floor: number, going: Going): number | string {
-  const footing = footingFor(ground, going)
-  const cost = legCost(footing, from.x, from.y, to.x, to.y, floor)
-  return cost < Number.POSITIVE_INFINITY ? cost : whyNotLeg(ground, from, to, floor, going)
+function onFloor(ground: Ground, from: WayPoint, to: WayPoint, floor: number, mover: Mover): number | string {
+  const traversal = traversalFor(ground, mover)
+  const cost = legCost(traversal, from.x, from.y, to.x, to.y, floor)
+  return cost < Number.POSITIVE_INFINITY ? cost : whyNotLeg(ground, from, to, floor, mover)
 }
 
 /** The building on whose roof somebody stands: there the inside costs nothing extra. */
@@ -76,11 +76,11 @@ function isSolid(ground: Ground, building: Building): boolean {
 }
 
 /** In words: what on this leg cannot be crossed or entered. */
-function whyNotLeg(ground: Ground, from: WayPoint, to: WayPoint, floor: number, going: Going): string {
+function whyNotLeg(ground: Ground, from: WayPoint, to: WayPoint, floor: number, mover: Mover): string {
   const { width, depth } = ground.map
   if (to.x < 0 || to.y < 0 || to.x > width || to.y > depth) return 'the way leaves the table (csw-core-6).'
   const path = [from, to].map(({ x, y }) => ({ x, y, floor }))
-  for (const part of pathParts(footingFor(ground, going), path)) {
+  for (const part of pathParts(traversalFor(ground, mover), path)) {
     if (part.cost < Number.POSITIVE_INFINITY || part.kind === 'floor') continue
     if (part.kind === 'ground') {
       const id = part.on && 'id' in part.on ? part.on.id : 'that ground'
