@@ -1,7 +1,6 @@
 import {
   base,
   type Figure,
-  footingOn,
   groundOf,
   inch,
   keptClear,
@@ -10,6 +9,7 @@ import {
   placeTeam,
   type Shape,
   type TeamMove,
+  traversalOn,
 } from '@sandtable/table'
 import { type Effort, interleaved, median, type Runner } from '../measure.ts'
 import { battlefield } from './battlefield.ts'
@@ -31,11 +31,11 @@ interface Order {
 const ORDERS = 64
 
 export function formationFigures(effort: Effort): FormationFigures {
-  const footing = footingOn(groundOf(battlefield(7)), ON_FOOT)
+  const traversal = traversalOn(groundOf(battlefield(7)), ON_FOOT)
   const orders = ordersOn(11)
   const place10 = (turn: number) => {
     const { move, goal, shape } = orders[turn % ORDERS] as Order
-    return placeTeam(footing, move, { goal, shape })
+    return placeTeam(traversal, move, { goal, shape })
   }
   const runner: Runner = { name: 'formation', batch: 2, run: (turn) => void place10(turn) }
   const [rates = []] = interleaved([runner], effort)

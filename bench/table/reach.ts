@@ -1,9 +1,6 @@
 import { sfc32 } from '@sandtable/engine'
 import {
   base,
-  type Footing,
-  type FootingRules,
-  footingOn,
   groundOf,
   inch,
   keptClear,
@@ -12,6 +9,9 @@ import {
   occupied,
   place,
   reachOf,
+  type Traversal,
+  type TraversalRules,
+  traversalOn,
   type Walker,
 } from '@sandtable/table'
 import { type Effort, interleaved, median, type Runner, ratioOf } from '../measure.ts'
@@ -19,7 +19,7 @@ import { type BareGrid, bareDijkstra } from './bare-dijkstra.ts'
 import { battlefield } from './battlefield.ts'
 
 /** Men on foot as in most of the games: rough ground costs double, a hedge two inches, houses are entered by doors. */
-export const ON_FOOT: FootingRules = {
+export const ON_FOOT: TraversalRules = {
   region: (region) => {
     if (region.kind !== 'area') return 1
     const going = region.facts.passability.foot ?? 'free'
@@ -44,16 +44,16 @@ export interface ReachFigures {
 
 export function reachFigures(effort: Effort): ReachFigures {
   const ground = groundOf(battlefield(SEED))
-  const footing = footingOn(ground, ON_FOOT)
+  const traversal = traversalOn(ground, ON_FOOT)
   const walkers = walkersOn(SEED)
-  const grid = bareGrid(footing)
+  const grid = bareGrid(traversal)
   const starts = walkers.map(
     ({ from }) => Math.floor(from.y / LATTICE_STEP) * grid.columns + Math.floor(from.x / LATTICE_STEP),
   )
   const ours: Runner = {
     name: 'reach',
     batch: 4,
-    run: (turn) => void reachOf(footing, walkers[turn % STARTS] as Walker, BUDGET),
+    run: (turn) => void reachOf(traversal, walkers[turn % STARTS] as Walker, BUDGET),
   }
   const bare: Runner = {
     name: 'bare',
@@ -90,8 +90,8 @@ export function walkersOn(seed: number): Walker[] {
   })
 }
 
-export function bareGrid(footing: Footing): BareGrid {
-  const { map } = footing.ground
+export function bareGrid(traversal: Traversal): BareGrid {
+  const { map } = traversal.ground
   const columns = Math.floor(map.width / LATTICE_STEP) + 1
   const rows = Math.floor(map.depth / LATTICE_STEP) + 1
   const steps = new Float64Array(columns * rows * 8)
@@ -109,7 +109,7 @@ export function bareGrid(footing: Footing): BareGrid {
     const x = (point % columns) * LATTICE_STEP
     const y = Math.floor(point / columns) * LATTICE_STEP
     for (const [d, [dx, dy]] of around.entries()) {
-      steps[point * 8 + d] = legCost(footing, x, y, x + dx * LATTICE_STEP, y + dy * LATTICE_STEP, 0)
+      steps[point * 8 + d] = legCost(traversal, x, y, x + dx * LATTICE_STEP, y + dy * LATTICE_STEP, 0)
     }
   }
   return { columns, rows, steps }

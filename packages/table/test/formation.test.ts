@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import {
   base,
   type Figure,
-  footingOn,
   groundOf,
   inch,
   isTogether,
@@ -18,6 +17,7 @@ import {
   solid,
   squaredDistance,
   type TeamMove,
+  traversalOn,
   turnVector,
   walkOf,
   whereInRing,
@@ -27,7 +27,7 @@ import {
 import { anySmallMap, at, FARM, intoTable, moveMap, SMALL, thousands } from './maps.ts'
 import { anySpot as anySpotOn, moveBarrier, ON_FOOT } from './movers.ts'
 
-const OPEN = footingOn(groundOf({ ...FARM, areas: [], lines: [], buildings: [], works: [] }), ON_FOOT)
+const OPEN = traversalOn(groundOf({ ...FARM, areas: [], lines: [], buildings: [], works: [] }), ON_FOOT)
 
 /** Men in rows of five, an inch and a half apart. */
 function squad(x: number, y: number, count = 10): Figure[] {
@@ -62,29 +62,29 @@ describe('formations', () => {
   })
 
   test('along a wall they stand on the side away from the enemy, as near to it as their bases allow', () => {
-    const footing = footingOn(groundOf(FARM), ON_FOOT)
+    const traversal = traversalOn(groundOf(FARM), ON_FOOT)
     const team = move(squad(400, 600, 6))
     const shape: Shape = { kind: 'along', feature: 'wall', against: at(1000, 4000) }
-    const formation = placeTeam(footing, team, { goal: place(700, 1150), shape })
+    const formation = placeTeam(traversal, team, { goal: place(700, 1150), shape })
     expect(formation.got).toBe('there')
     expect(new Set(formation.places.map(({ y }) => y))).toEqual(new Set([1136]))
-    expect(whyNotTeamMove(footing, team, formation.paths)).toBeNull()
+    expect(whyNotTeamMove(traversal, team, formation.paths)).toBeNull()
   })
 
   test('along a wood they stand inside the edge that looks toward the enemy', () => {
-    const footing = footingOn(groundOf(FARM), ON_FOOT)
+    const traversal = traversalOn(groundOf(FARM), ON_FOOT)
     const team = move(squad(500, 2500, 4))
     const shape: Shape = { kind: 'along', feature: 'wood', against: at(900, 0) }
-    const { places, got } = placeTeam(footing, team, { goal: place(900, 2850), shape })
+    const { places, got } = placeTeam(traversal, team, { goal: place(900, 2850), shape })
     expect(got).toBe('there')
     for (const { x, y } of places) expect([y, x >= 400 && x <= 1400]).toEqual([2851, true])
   })
 
   test('at the openings of a building the first men stand behind its windows', () => {
-    const footing = footingOn(groundOf(FARM), ON_FOOT)
+    const traversal = traversalOn(groundOf(FARM), ON_FOOT)
     const team = move(squad(2300, 1300, 2))
     const shape: Shape = { kind: 'openings', building: 'house', toward: at(2500, 0) }
-    const { places, got } = placeTeam(footing, team, { goal: place(2400, 1700), shape })
+    const { places, got } = placeTeam(traversal, team, { goal: place(2400, 1700), shape })
     expect(got).toBe('there')
     for (const spot of places) expect(whereInRing(FARM.buildings[0]?.outline ?? [], spot)).toBe('inside')
   })
@@ -156,11 +156,11 @@ describe('formations on random maps', () => {
     const got = { there: 0, 'part-way': 0, nowhere: 0 }
     fc.assert(
       fc.property(anySmallMap(), anyOrder, (map, { team, aim }) => {
-        const footing = footingOn(groundOf(map), ON_FOOT)
-        const formation = placeTeam(footing, team, aim)
+        const traversal = traversalOn(groundOf(map), ON_FOOT)
+        const formation = placeTeam(traversal, team, aim)
         got[formation.got]++
         if (formation.got === 'nowhere') return
-        expect(whyNotTeamMove(footing, team, formation.paths)).toBeNull()
+        expect(whyNotTeamMove(traversal, team, formation.paths)).toBeNull()
         expect(formation.paths.map((path) => path.at(-1))).toEqual(formation.places)
         expect(isTogether(team.figures, formation.places, team.cohesion)).toBe(true)
       }),
@@ -180,10 +180,10 @@ describe('formations on random maps', () => {
           figures: team.figures.map(({ from, radius }) => ({ from: movePoint(from, motion), radius })),
           barriers: team.barriers.map((barrier) => moveBarrier(barrier, motion)),
         }
-        const one = placeTeam(footingOn(groundOf(map), ON_FOOT), team, aim)
-        const footing = footingOn(groundOf(moveMap(map, motion, SMALL, SMALL)), ON_FOOT)
+        const one = placeTeam(traversalOn(groundOf(map), ON_FOOT), team, aim)
+        const traversal = traversalOn(groundOf(moveMap(map, motion, SMALL, SMALL)), ON_FOOT)
         const goal = movePoint(aim.goal, motion)
-        const other = placeTeam(footing, turned, { goal, shape: turnShape(aim.shape, motion) })
+        const other = placeTeam(traversal, turned, { goal, shape: turnShape(aim.shape, motion) })
         expect(other).toEqual({ got: one.got, places: turn(one.places), paths: one.paths.map(turn) })
         if (one.got !== 'nowhere') moved++
       }),
@@ -217,10 +217,10 @@ describe('formations on random maps', () => {
     let men = 0
     fc.assert(
       fc.property(anySmallMap(), anySpot, (map, goal) => {
-        const footing = footingOn(groundOf(map), ON_FOOT)
+        const traversal = traversalOn(groundOf(map), ON_FOOT)
         const team = move(squad(Math.min(goal.x, SMALL - 700), Math.min(goal.y, SMALL - 300)))
-        const one = placeTeam(footing, team, { goal, shape: { kind: 'cluster' } })
-        const other = placeTeam(footing, team, {
+        const one = placeTeam(traversal, team, { goal, shape: { kind: 'cluster' } })
+        const other = placeTeam(traversal, team, {
           goal: place(goal.x + 10, goal.y),
           shape: { kind: 'cluster' },
         })

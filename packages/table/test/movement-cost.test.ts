@@ -7,7 +7,6 @@ import {
   fallBack,
   firstAlong,
   firstWithin,
-  footingOn,
   goStraight,
   groundOf,
   hull,
@@ -28,6 +27,7 @@ import {
   reachOutline,
   shortestPath,
   solid,
+  traversalOn,
   turnsOf,
   whyNoRoom,
   whyNotPath,
@@ -37,24 +37,24 @@ import { ON_FOOT } from './movers.ts'
 import { isTouchy, slowLegCost } from './slow/slow-leg.ts'
 
 const anyPlace = anyPoint(SMALL)
-const farm = footingOn(groundOf(FARM), ON_FOOT)
-const OPEN = footingOn(groundOf(emptyMap('Open', 4800, 4800)), ON_FOOT)
+const farm = traversalOn(groundOf(FARM), ON_FOOT)
+const OPEN = traversalOn(groundOf(emptyMap('Open', 4800, 4800)), ON_FOOT)
 const man = (x: number, y: number) => ({ from: place(x, y), radius: 50, barriers: [] })
 
 describe('what a path costs', () => {
   test('[csw-ex-9] 4 inches of woods cost 8', () => {
     const wood = { id: 'wood', kind: 'woods' as const, outline: rectangle(1000, 0, 400, 4000) }
-    const footing = footingOn(groundOf({ ...emptyMap('Wood', 4800, 4800), areas: [wood] }), ON_FOOT)
-    expect(pathCost(footing, [place(1000, 500), place(1400, 500), place(1800, 500)])).toBe(inch(12))
-    expect(pathCost(footing, [place(900, 500), place(1500, 500)])).toBe(inch(10))
+    const traversal = traversalOn(groundOf({ ...emptyMap('Wood', 4800, 4800), areas: [wood] }), ON_FOOT)
+    expect(pathCost(traversal, [place(1000, 500), place(1400, 500), place(1800, 500)])).toBe(inch(12))
+    expect(pathCost(traversal, [place(900, 500), place(1500, 500)])).toBe(inch(10))
   })
 
   test('[csw-ex-10] 3 inches to a hedge, 2 to cross it, 1 left beyond', () => {
     const hedge = { id: 'hedge', kind: 'hedge' as const, points: [at(1000, 0), at(1000, 2000)] }
-    const footing = footingOn(groundOf({ ...emptyMap('Hedge', 4800, 4800), lines: [hedge] }), ON_FOOT)
-    expect(pathCost(footing, [place(700, 500), place(1100, 500)])).toBe(inch(6))
-    expect(pathCost(footing, [place(700, 500), place(1000, 500), place(1100, 500)])).toBe(inch(6))
-    expect(pathCost(footing, [place(700, 500), place(1000, 500), place(700, 600)])).toBeLessThan(inch(9))
+    const traversal = traversalOn(groundOf({ ...emptyMap('Hedge', 4800, 4800), lines: [hedge] }), ON_FOOT)
+    expect(pathCost(traversal, [place(700, 500), place(1100, 500)])).toBe(inch(6))
+    expect(pathCost(traversal, [place(700, 500), place(1000, 500), place(1100, 500)])).toBe(inch(6))
+    expect(pathCost(traversal, [place(700, 500), place(1000, 500), place(700, 600)])).toBeLessThan(inch(9))
   })
 
   test('a road counts instead of the wood it leads through', () => {
@@ -63,19 +63,22 @@ describe('what a path costs', () => {
       areas: [{ id: 'wood', kind: 'woods' as const, outline: rectangle(1000, 0, 2000, 2000) }],
       roads: [{ id: 'lane', kind: 'road' as const, points: [at(0, 1000), at(4800, 1000)], width: 200 }],
     }
-    const footing = footingOn(groundOf(map), { ...ON_FOOT, road: () => 0.5 })
-    expect(pathCost(footing, [place(1200, 1050), place(2200, 1050)])).toBe(500)
-    expect(pathCost(footing, [place(1200, 800), place(1200, 1000)])).toBe(2 * 100 + 50)
+    const traversal = traversalOn(groundOf(map), { ...ON_FOOT, road: () => 0.5 })
+    expect(pathCost(traversal, [place(1200, 1050), place(2200, 1050)])).toBe(500)
+    expect(pathCost(traversal, [place(1200, 800), place(1200, 1000)])).toBe(2 * 100 + 50)
   })
 
   test('stepping up a hill may cost more than stepping down', () => {
-    const footing = footingOn(groundOf(FARM), { ...ON_FOOT, contour: (_, way) => (way === 'up' ? 100 : 0) })
-    expect(pathCost(footing, [place(2900, 3200), place(3100, 3200)])).toBe(300)
-    expect(pathCost(footing, [place(3100, 3200), place(2900, 3200)])).toBe(200)
+    const traversal = traversalOn(groundOf(FARM), {
+      ...ON_FOOT,
+      contour: (_, way) => (way === 'up' ? 100 : 0),
+    })
+    expect(pathCost(traversal, [place(2900, 3200), place(3100, 3200)])).toBe(300)
+    expect(pathCost(traversal, [place(3100, 3200), place(2900, 3200)])).toBe(200)
   })
 
   test('a crossing that stops ends the move within an inch', () => {
-    const stops = footingOn(groundOf(FARM), { ...ON_FOOT, line: () => ({ cost: 0, stops: true }) })
+    const stops = traversalOn(groundOf(FARM), { ...ON_FOOT, line: () => ({ cost: 0, stops: true }) })
     expect(pathCost(stops, [place(500, 1100), place(500, 1300)])).toBe(200)
     expect(pathCost(stops, [place(500, 1100), place(500, 1301)])).toBe(Number.POSITIVE_INFINITY)
     expect(whyNotPath(stops, man(500, 1100), [place(500, 1100), place(500, 1400)], inch(6))).toBe(
@@ -89,17 +92,17 @@ describe('what a path costs', () => {
   })
 
   test('floors are changed on the spot, inside a building', () => {
-    const footing = footingOn(groundOf(FARM), { ...ON_FOOT, floor: () => inch(2) })
-    expect(pathCost(footing, [place(2300, 1700), place(2300, 1700, 1)])).toBe(inch(2))
-    expect(pathCost(footing, [place(2300, 1700), place(2300, 1700, 2)])).toBe(Number.POSITIVE_INFINITY)
-    expect(pathCost(footing, [place(500, 500), place(500, 500, 1)])).toBe(Number.POSITIVE_INFINITY)
-    const path = shortestPath(footing, man(2490, 1400), place(2300, 1700, 1), inch(24))
+    const traversal = traversalOn(groundOf(FARM), { ...ON_FOOT, floor: () => inch(2) })
+    expect(pathCost(traversal, [place(2300, 1700), place(2300, 1700, 1)])).toBe(inch(2))
+    expect(pathCost(traversal, [place(2300, 1700), place(2300, 1700, 2)])).toBe(Number.POSITIVE_INFINITY)
+    expect(pathCost(traversal, [place(500, 500), place(500, 500, 1)])).toBe(Number.POSITIVE_INFINITY)
+    const path = shortestPath(traversal, man(2490, 1400), place(2300, 1700, 1), inch(24))
     expect(path?.at(-1)).toEqual(place(2300, 1700, 1))
-    expect(whyNotPath(footing, man(2490, 1400), path ?? [], inch(24))).toBeNull()
+    expect(whyNotPath(traversal, man(2490, 1400), path ?? [], inch(24))).toBeNull()
   })
 
   test('a hedge that was cut and a wood that has gone hinder nobody', () => {
-    const gone = footingOn(groundOf(FARM), ON_FOOT, [
+    const gone = traversalOn(groundOf(FARM), ON_FOOT, [
       { kind: 'removed', feature: 'wood' },
       { kind: 'gap', line: 'wall', gap: { kind: 'gap', at: 300, width: 100 } },
     ])
@@ -116,12 +119,12 @@ describe('what a path costs', () => {
   test('equals the sum of its parts, and of its legs', () => {
     fc.assert(
       fc.property(anySmallMap(), fc.array(anyPlace, { minLength: 2, maxLength: 6 }), (map, path) => {
-        const footing = footingOn(groundOf(map), ON_FOOT)
-        const cost = pathCost(footing, path)
+        const traversal = traversalOn(groundOf(map), ON_FOOT)
+        const cost = pathCost(traversal, path)
         let parts = 0
-        for (const part of pathParts(footing, path)) parts += part.cost
+        for (const part of pathParts(traversal, path)) parts += part.cost
         let legs = 0
-        for (let i = 1; i < path.length; i++) legs += pathCost(footing, path.slice(i - 1, i + 1))
+        for (let i = 1; i < path.length; i++) legs += pathCost(traversal, path.slice(i - 1, i + 1))
         expect([parts, legs]).toEqual([cost, cost])
       }),
       thousands(),
@@ -138,8 +141,8 @@ describe('what a path costs', () => {
         ...([fc.nat(600), fc.nat(600)] as const),
         (map, a, b, quarters, x, y) => {
           const motion = intoTable(quarters, SMALL, x, y)
-          const cost = legCost(footingOn(groundOf(map), ON_FOOT), a.x, a.y, b.x, b.y, 0)
-          const turned = footingOn(groundOf(moveMap(map, motion, SMALL + 600, SMALL + 600)), ON_FOOT)
+          const cost = legCost(traversalOn(groundOf(map), ON_FOOT), a.x, a.y, b.x, b.y, 0)
+          const turned = traversalOn(groundOf(moveMap(map, motion, SMALL + 600, SMALL + 600)), ON_FOOT)
           const [p, q] = [movePoint(a, motion), movePoint(b, motion)]
           expect(legCost(turned, p.x, p.y, q.x, q.y, 0)).toBe(cost)
           const back = legCost(turned, q.x, q.y, p.x, p.y, 0)
@@ -157,7 +160,7 @@ describe('what a path costs', () => {
       fc.property(anySmallMap(), anyPlace, anyPlace, (map, a, b) => {
         if (isTouchy(map, a, b)) return
         compared++
-        const cost = legCost(footingOn(groundOf(map), ON_FOOT), a.x, a.y, b.x, b.y, 0)
+        const cost = legCost(traversalOn(groundOf(map), ON_FOOT), a.x, a.y, b.x, b.y, 0)
         const slow = slowLegCost(map, ON_FOOT, a, b)
         if (slow === Number.POSITIVE_INFINITY) expect(cost).toBe(slow)
         else expect(Math.abs(cost - slow)).toBeLessThan(0.05)
@@ -170,7 +173,7 @@ describe('what a path costs', () => {
 
 describe('why not', () => {
   test('names what is in the way', () => {
-    const strict = footingOn(groundOf(FARM), { ...ON_FOOT, line: () => null })
+    const strict = traversalOn(groundOf(FARM), { ...ON_FOOT, line: () => null })
     const to = (x: number, y: number) => [place(500, 1000), place(x, y)]
     expect(whyNotPath(strict, man(500, 1000), to(500, 1400), inch(6))).toBe(
       'The wall cannot be crossed, 2" along the path.',
@@ -255,7 +258,7 @@ describe('straight on', () => {
       ended: 'table-edge',
       path: [{}, { x: 1000, y: 50 }],
     })
-    const strict = footingOn(groundOf(FARM), { ...ON_FOOT, line: () => null })
+    const strict = traversalOn(groundOf(FARM), { ...ON_FOOT, line: () => null })
     expect(fallBack(strict, man(500, 800), at(500, 100), inch(10))).toMatchObject({ ended: 'ground' })
     const blocked = { ...man(1000, 1000), barriers: [solid(base(at(1400, 1000), 100))] }
     expect(goStraight(OPEN, blocked, at(1, 0), inch(10))).toMatchObject({
@@ -272,7 +275,7 @@ describe('straight on', () => {
       [true, true],
     ])
     const car = hull(at(1000, 1000), at(0, 1), 400, 200)
-    const wide = footingOn(groundOf(FARM), { ...ON_FOOT, line: (_, gap) => (gap ? 0 : null) })
+    const wide = traversalOn(groundOf(FARM), { ...ON_FOOT, line: (_, gap) => (gap ? 0 : null) })
     expect(whyNoRoom(wide, car, [place(1000, 900), place(1000, 1600)], [])).toBeNull()
     expect(whyNoRoom(wide, car, [place(1020, 900), place(1020, 1600)], [])).toContain('wall is in the way')
     expect(whyNoRoom(wide, car, [place(1000, 900), place(1000, 1600)], [base(at(1080, 1700), 50)])).toContain(

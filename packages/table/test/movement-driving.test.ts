@@ -9,8 +9,6 @@ import {
   driveReach,
   driveTo,
   emptyMap,
-  type FootingRules,
-  footingOn,
   groundOf,
   hull,
   inch,
@@ -24,6 +22,8 @@ import {
   shortestDrive,
   solid,
   squaredDistance,
+  type TraversalRules,
+  traversalOn,
   whyNotDrive,
 } from '../src/index.ts'
 import { anySmallMap, at, FARM, intoTable, moveMap, rectangle, SMALL, thousands } from './maps.ts'
@@ -31,7 +31,7 @@ import { slowDrives } from './slow/slow-drive.ts'
 import { isTouchy } from './slow/slow-leg.ts'
 
 /** Tracks: woods double, houses and rocks not at all, low things freely, high ones by their gaps. */
-const ON_TRACKS: FootingRules = {
+const ON_TRACKS: TraversalRules = {
   region: (region) => {
     if (region.kind === 'building') return null
     if (region.kind !== 'area') return 1
@@ -41,7 +41,7 @@ const ON_TRACKS: FootingRules = {
   wall: () => null,
 }
 
-const OPEN = footingOn(groundOf(emptyMap('Open', 4800, 4800)), ON_TRACKS)
+const OPEN = traversalOn(groundOf(emptyMap('Open', 4800, 4800)), ON_TRACKS)
 const car = (x: number, y: number, facing = at(1, 0)) => hull(at(x, y), facing, 400, 200)
 const EAST = at(1, 0)
 const NORTH = at(0, 1)
@@ -109,22 +109,22 @@ describe('how vehicles drive', () => {
   })
 
   test('it drives round a house and through a gate that is wide enough', () => {
-    const footing = footingOn(groundOf(FARM), { ...ON_TRACKS, line: (_, gap) => (gap ? 0 : null) })
+    const traversal = traversalOn(groundOf(FARM), { ...ON_TRACKS, line: (_, gap) => (gap ? 0 : null) })
     const narrow: Driver = {
       hull: hull(at(1000, 900), NORTH, 400, 180),
       barriers: [],
       turns: 2,
       sharpest: 90,
     }
-    expect(shortestDrive(footing, narrow, at(1000, 1700), inch(12))).not.toBeNull()
+    expect(shortestDrive(traversal, narrow, at(1000, 1700), inch(12))).not.toBeNull()
     const wide = { ...narrow, hull: hull(at(1000, 900), NORTH, 400, 220) }
-    expect(shortestDrive(footing, wide, at(1000, 1700), inch(12))).toBeNull()
-    expect(whyNotDrive(footing, wide, [leg(NORTH, 800)], inch(12))).toBe('the wall is in the way.')
-    const wood: FootingRules = { ...ON_TRACKS, region: (region) => (region.kind === 'area' ? null : 1) }
+    expect(shortestDrive(traversal, wide, at(1000, 1700), inch(12))).toBeNull()
+    expect(whyNotDrive(traversal, wide, [leg(NORTH, 800)], inch(12))).toBe('the wall is in the way.')
+    const wood: TraversalRules = { ...ON_TRACKS, region: (region) => (region.kind === 'area' ? null : 1) }
     const beside: Driver = { hull: car(1500, 3000, NORTH), barriers: [] }
-    expect(whyNotDrive(footingOn(groundOf(FARM), wood), beside, [leg(NORTH, 300)], inch(9))).toBeNull()
+    expect(whyNotDrive(traversalOn(groundOf(FARM), wood), beside, [leg(NORTH, 300)], inch(9))).toBeNull()
     const scraping = { ...beside, hull: car(1450, 2700, NORTH) }
-    expect(whyNotDrive(footingOn(groundOf(FARM), wood), scraping, [leg(NORTH, 300)], inch(9))).toBe(
+    expect(whyNotDrive(traversalOn(groundOf(FARM), wood), scraping, [leg(NORTH, 300)], inch(9))).toBe(
       'The ground stops it.',
     )
   })
@@ -167,13 +167,13 @@ describe('the reach of vehicles on random maps', () => {
     let turned = 0
     fc.assert(
       fc.property(anySmallMap(), anyDriver, (map, driver) => {
-        const footing = footingOn(groundOf(map), ON_TRACKS)
-        const reach = driveReach(footing, driver, budget)
+        const traversal = traversalOn(groundOf(map), ON_TRACKS)
+        const reach = driveReach(traversal, driver, budget)
         for (const pose of everyTenth(reach.poses)) {
           const legs = legsTo(reach, pose)
-          expect(driveCost(footing, driver, legs)).toBe(pose.cost)
+          expect(driveCost(traversal, driver, legs)).toBe(pose.cost)
           expect(posesOf(driver, legs).at(-1)).toEqual({ at: pose.at, facing: pose.facing })
-          expect(whyNotDrive(footing, driver, legs, budget) === null).toBe(canEnd(reach, pose))
+          expect(whyNotDrive(traversal, driver, legs, budget) === null).toBe(canEnd(reach, pose))
           turned += pose.turned
         }
       }),
@@ -191,11 +191,11 @@ describe('the reach of vehicles on random maps', () => {
         fc.record({ x: fc.integer({ min: -300, max: 300 }), y: fc.integer({ min: -300, max: 300 }) }),
         (map, driver, { x, y }) => {
           const to = at(driver.hull.at.x + x, driver.hull.at.y + y)
-          const footing = footingOn(groundOf(map), ON_TRACKS)
-          const legs = shortestDrive(footing, driver, to, budget)
+          const traversal = traversalOn(groundOf(map), ON_TRACKS)
+          const legs = shortestDrive(traversal, driver, to, budget)
           if (!legs) return
           found++
-          expect(whyNotDrive(footing, driver, legs, budget)).toBeNull()
+          expect(whyNotDrive(traversal, driver, legs, budget)).toBeNull()
           expect(squaredDistance((posesOf(driver, legs).at(-1) as { at: Point }).at, to)).toBeLessThanOrEqual(
             2,
           )
@@ -210,14 +210,14 @@ describe('the reach of vehicles on random maps', () => {
     fc.assert(
       fc.property(anySmallMap(), anyDriver, fc.constantFrom(1, 2, 3), (map, driver, quarters) => {
         const motion = intoTable(quarters, SMALL)
-        const footing = footingOn(groundOf(map), ON_TRACKS)
-        const turned = footingOn(groundOf(moveMap(map, motion, SMALL, SMALL)), ON_TRACKS)
+        const traversal = traversalOn(groundOf(map), ON_TRACKS)
+        const turned = traversalOn(groundOf(moveMap(map, motion, SMALL, SMALL)), ON_TRACKS)
         const other: Driver = {
           ...driver,
           hull: moveBody(driver.hull, motion) as Driver['hull'],
           barriers: driver.barriers.map((barrier) => ({ ...barrier, body: moveBody(barrier.body, motion) })),
         }
-        const here = driveReach(footing, driver, budget).poses
+        const here = driveReach(traversal, driver, budget).poses
         const there = driveReach(turned, other, budget).poses
         const told = ({ at: place, facing, cost }: ReachedPose, isMoved: boolean) => {
           const body = hull(place, facing, 190, 110)
@@ -237,7 +237,7 @@ describe('the reach of vehicles on random maps', () => {
     fc.assert(
       fc.property(anySmallMap(), anyDriver, (map, any) => {
         const driver: Driver = { ...any, turns: 1, turnCost: 0, gear: 'forward' }
-        const reach = driveReach(footingOn(groundOf(map), ON_TRACKS), driver, budget)
+        const reach = driveReach(traversalOn(groundOf(map), ON_TRACKS), driver, budget)
         const isHard = (legs: readonly DriveLeg[]) => {
           const poses = posesOf(driver, legs)
           return poses.some((pose, i) => i > 0 && isTouchy(map, (poses[i - 1] as typeof pose).at, pose.at))
@@ -272,9 +272,9 @@ describe('the reach of vehicles on random maps', () => {
       kind: 'high-wall' as const,
       points: [...rectangle(300, 300, 600, 600), at(300, 300)],
     }
-    const footing = footingOn(groundOf({ ...emptyMap('Yard', SMALL, SMALL), lines: [yard] }), ON_TRACKS)
+    const traversal = traversalOn(groundOf({ ...emptyMap('Yard', SMALL, SMALL), lines: [yard] }), ON_TRACKS)
     const driver: Driver = { hull: hull(at(600, 600), EAST, 190, 110), barriers: [] }
-    for (const pose of driveReach(footing, driver, inch(12)).poses) {
+    for (const pose of driveReach(traversal, driver, inch(12)).poses) {
       expect([pose.at.x > 300 && pose.at.x < 900, pose.at.y > 300 && pose.at.y < 900]).toEqual([true, true])
     }
   })

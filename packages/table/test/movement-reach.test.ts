@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   costTo,
-  footingOn,
   groundOf,
   inch,
   isBarredAt,
@@ -14,6 +13,7 @@ import {
   reachOf,
   shortestPath,
   type TableMap,
+  traversalOn,
   type Walker,
   whyNotPath,
   whyNotStand,
@@ -26,24 +26,27 @@ const SIZE = 2400
 
 describe('reach', () => {
   test('in the open it is a disc, to the hundredth', () => {
-    const footing = footingOn(groundOf({ ...FARM, areas: [], lines: [], buildings: [], works: [] }), ON_FOOT)
-    const reach = reachOf(footing, { from: place(2400, 2400), radius: 50, barriers: [] }, inch(12))
+    const traversal = traversalOn(
+      groundOf({ ...FARM, areas: [], lines: [], buildings: [], works: [] }),
+      ON_FOOT,
+    )
+    const reach = reachOf(traversal, { from: place(2400, 2400), radius: 50, barriers: [] }, inch(12))
     expect(costTo(reach, place(2400 + 720, 2400 + 960))).toBe(inch(12))
     expect(costTo(reach, place(2400 + 721, 2400 + 960))).toBe(Number.POSITIVE_INFINITY)
     expect(pathTo(reach, place(2400 - 960, 2400 + 720))).toHaveLength(2)
   })
 
   test('a wall is passed by its gate', () => {
-    const footing = footingOn(groundOf(FARM), { ...ON_FOOT, line: (_, gap) => (gap ? 0 : null) })
+    const traversal = traversalOn(groundOf(FARM), { ...ON_FOOT, line: (_, gap) => (gap ? 0 : null) })
     const path = shortestPath(
-      footing,
+      traversal,
       { from: place(800, 1000), radius: 50, barriers: [] },
       place(800, 1400),
       inch(24),
     )
     expect(path).not.toBeNull()
     expect(path?.some(({ x }) => x >= 900)).toBe(true)
-    expect(pathCost(footing, path ?? [])).toBeLessThan(450)
+    expect(pathCost(traversal, path ?? [])).toBeLessThan(450)
   })
 
   test('every place it reaches has a legal path within the budget that costs no more than it says', () => {
@@ -54,9 +57,9 @@ describe('reach', () => {
         anyWalker(SMALL, 2),
         fc.array(anySpot(SMALL), { minLength: 4, maxLength: 4 }),
         (map, walker, spots) => {
-          const footing = footingOn(groundOf(map), ON_FOOT)
+          const traversal = traversalOn(groundOf(map), ON_FOOT)
           const budget = inch(4)
-          const reach = reachOf(footing, walker, budget)
+          const reach = reachOf(traversal, walker, budget)
           for (const to of spots) {
             const cost = costTo(reach, to)
             const path = pathTo(reach, to)
@@ -68,8 +71,8 @@ describe('reach', () => {
             if (cost === Number.POSITIVE_INFINITY) expect(path).toBeNull()
             else {
               expect(path?.at(-1)).toEqual(to)
-              expect(pathCost(footing, path ?? [])).toBeLessThanOrEqual(cost)
-              expect(whyNotPath(footing, walker, path ?? [], budget)).toBe(whyNotStand(reach.walk, to))
+              expect(pathCost(traversal, path ?? [])).toBeLessThanOrEqual(cost)
+              expect(whyNotPath(traversal, walker, path ?? [], budget)).toBe(whyNotStand(reach.walk, to))
             }
           }
         },
@@ -92,15 +95,15 @@ describe('reach', () => {
         anyWalker(SMALL, 2),
         fc.array(fc.tuple(anySpot(SMALL), anySpot(SMALL)), { minLength: 6, maxLength: 6 }),
         (map, walker, spots) => {
-          const footing = footingOn(groundOf(map), ON_FOOT)
-          const reach = reachOf(footing, walker, budget)
+          const traversal = traversalOn(groundOf(map), ON_FOOT)
+          const reach = reachOf(traversal, walker, budget)
           for (const [corner, to] of spots) {
             for (const path of [
               [walker.from, to],
               [walker.from, corner, to],
             ]) {
-              const cost = pathCost(footing, path)
-              if (cost + spare(cost) > budget || whyNotPath(footing, walker, path, budget)) continue
+              const cost = pathCost(traversal, path)
+              if (cost + spare(cost) > budget || whyNotPath(traversal, walker, path, budget)) continue
               drawn++
               expect(costTo(reach, to)).toBeLessThanOrEqual(path.length > 2 ? cost + spare(cost) : cost)
             }
@@ -114,7 +117,7 @@ describe('reach', () => {
 
   test('no place that a plain search reaches with a little to spare is missed', () => {
     const compare = (map: TableMap, walker: Walker, budget: number) => {
-      const reach = reachOf(footingOn(groundOf(map), ON_FOOT), walker, budget)
+      const reach = reachOf(traversalOn(groundOf(map), ON_FOOT), walker, budget)
       for (const [key, cost] of slowReach(map, ON_FOOT, walker, budget)) {
         const [x = 0, y = 0] = key.split(',').map(Number)
         const found = costTo(reach, place(x, y))
@@ -136,8 +139,8 @@ describe('reach', () => {
     fc.assert(
       fc.property(anySmallMap(), anyWalker(SMALL, 2), fc.constantFrom(1, 2, 3), (map, walker, quarters) => {
         const motion = intoTable(quarters, SMALL)
-        const one = reachOf(footingOn(groundOf(map), ON_FOOT), walker, inch(4))
-        const turned = footingOn(groundOf(moveMap(map, motion, SMALL, SMALL)), ON_FOOT)
+        const one = reachOf(traversalOn(groundOf(map), ON_FOOT), walker, inch(4))
+        const turned = traversalOn(groundOf(moveMap(map, motion, SMALL, SMALL)), ON_FOOT)
         const other = reachOf(turned, moveWalker(walker, motion), inch(4))
         for (let x = 0; x <= SMALL; x += 4 * LATTICE_STEP) {
           for (let y = 0; y <= SMALL; y += 4 * LATTICE_STEP) {
@@ -156,8 +159,8 @@ describe('reach', () => {
         const motion = intoTable(0, SMALL, east * 200, north * 200)
         const roomy = moveMap(map, intoTable(0, SMALL), SMALL + 800, SMALL + 800)
         const moved = moveMap(map, motion, SMALL + 800, SMALL + 800)
-        const one = reachOf(footingOn(groundOf(roomy), ON_FOOT), walker, inch(2))
-        const other = reachOf(footingOn(groundOf(moved), ON_FOOT), moveWalker(walker, motion), inch(2))
+        const one = reachOf(traversalOn(groundOf(roomy), ON_FOOT), walker, inch(2))
+        const other = reachOf(traversalOn(groundOf(moved), ON_FOOT), moveWalker(walker, motion), inch(2))
         for (let x = 200; x < SMALL; x += 4 * LATTICE_STEP) {
           for (let y = 200; y < SMALL; y += 4 * LATTICE_STEP) {
             if (!isClearOfTheEdge(walker, x, y)) continue
@@ -174,13 +177,13 @@ describe('reach', () => {
     let found = 0
     fc.assert(
       fc.property(anySmallMap(), anyWalker(SMALL, 2), anySpot(SMALL), (map, walker, to) => {
-        const footing = footingOn(groundOf(map), ON_FOOT)
-        const cost = costTo(reachOf(footing, walker, inch(6)), to)
-        const path = shortestPath(footing, walker, to, inch(6))
+        const traversal = traversalOn(groundOf(map), ON_FOOT)
+        const cost = costTo(reachOf(traversal, walker, inch(6)), to)
+        const path = shortestPath(traversal, walker, to, inch(6))
         if (cost + spare(cost) <= inch(6)) expect(path).not.toBeNull()
         if (!path) return
         found++
-        expect(pathCost(footing, path)).toBeLessThanOrEqual(Math.min(inch(6), cost + spare(cost)))
+        expect(pathCost(traversal, path)).toBeLessThanOrEqual(Math.min(inch(6), cost + spare(cost)))
       }),
       thousands(1000),
     )

@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import {
   type Barrier,
   base,
-  type FootingRules,
   inch,
   keptClear,
   type Motion,
@@ -11,11 +10,12 @@ import {
   occupied,
   type Place,
   solid,
+  type TraversalRules,
   type Walker,
 } from '../src/index.ts'
 
 /** Men on foot, about as in the games: rough ground double, hedges and ditches two inches, high things not at all. */
-export const ON_FOOT: FootingRules = {
+export const ON_FOOT: TraversalRules = {
   region: (region) => {
     if (region.kind === 'building') return 1.5
     if (region.kind !== 'area') return 1

@@ -8,10 +8,7 @@ import {
   type Driver,
   distance,
   driveReach,
-  type Footing,
-  type FootingRules,
   fieldOfView,
-  footingOn,
   generateMap,
   groundOf,
   type Happening,
@@ -27,6 +24,9 @@ import {
   shortestDrive,
   sight,
   sightPoint,
+  type Traversal,
+  type TraversalRules,
+  traversalOn,
 } from '@sandtable/table'
 import { battlefield, pairsOfMen } from '../../../bench/table/battlefield.ts'
 import { ordersOn } from '../../../bench/table/formation.ts'
@@ -40,23 +40,23 @@ const SMOKE: Happening = {
 
 /** A fingerprint of where men can go and stand on a battlefield: reach, its outline, places and paths of teams. */
 export function movementDigest(): string {
-  const footing: Footing = footingOn(groundOf(battlefield(3)), ON_FOOT)
+  const traversal: Traversal = traversalOn(groundOf(battlefield(3)), ON_FOOT)
   const said: unknown[] = []
   for (const walker of walkersOn(5).slice(0, 12)) {
-    const reach = reachOf(footing, walker, inch(9))
+    const reach = reachOf(traversal, walker, inch(9))
     said.push(
       nearestReachable(reach, ({ x }) => x > walker.from.x + 400),
       reachOutline(reach),
     )
   }
   for (const { move, goal, shape } of ordersOn(5).slice(0, 24)) {
-    said.push(placeTeam(footing, move, { goal, shape }))
+    said.push(placeTeam(traversal, move, { goal, shape }))
   }
   return fingerprint(JSON.stringify(said))
 }
 
 /** Vehicles: woods are slow, water, rocks and houses are none of theirs, and hedges are broken through. */
-const ON_TRACKS: FootingRules = {
+const ON_TRACKS: TraversalRules = {
   region: (region) => {
     if (region.kind !== 'area') return region.kind === 'building' ? null : 1
     const going = region.facts.passability.tracked ?? 'free'
@@ -76,7 +76,7 @@ const MANNERS: readonly Omit<Driver, 'hull' | 'barriers'>[] = [
 
 /** A fingerprint of where vehicles can get on a battlefield, in every pose, and by which way to some place. */
 export function drivingDigest(): string {
-  const footing: Footing = footingOn(groundOf(battlefield(3)), ON_TRACKS)
+  const traversal: Traversal = traversalOn(groundOf(battlefield(3)), ON_TRACKS)
   const starts = walkersOn(5).slice(0, 8)
   const said: unknown[] = []
   for (const [i, { from, barriers }] of starts.entries()) {
@@ -87,11 +87,11 @@ export function drivingDigest(): string {
       hull: hull(from, facing, 400, 200),
       barriers: barriers.slice(-3),
     }
-    const { poses } = driveReach(footing, driver, inch(7))
+    const { poses } = driveReach(traversal, driver, inch(7))
     said.push(poses.map(({ at, facing: looks, cost, turned, before }) => [at, looks, cost, turned, before]))
     for (const pose of poses.slice(-3)) {
       const beside = { x: pose.at.x + 7, y: pose.at.y - 3 }
-      said.push(shortestDrive(footing, driver, beside, inch(9)))
+      said.push(shortestDrive(traversal, driver, beside, inch(9)))
     }
   }
   return fingerprint(JSON.stringify(said))

@@ -1,4 +1,4 @@
-import type { Footing, Place, Point } from '@sandtable/table'
+import type { Place, Point, Traversal } from '@sandtable/table'
 import type { Figure, Troop, TroopRules } from '../figures/troop.ts'
 import type { RoutePoint } from './route.ts'
 
@@ -17,7 +17,7 @@ export interface MoveRules<K, T extends Troop> extends TroopRules<K, T> {
   /** Why a figure cannot end there, as far as the ground and the table's edge say; null if it can. */
   whyNotStand(known: K, troop: T, at: RoutePoint): string | null
   /** What the ground costs a troop, for searches of a path. */
-  footing(known: K, troop: T): Footing
+  traversal(known: K, troop: T): Traversal
   /** What it costs a figure to come down to the ground floor. */
   stairCost(known: K, at: Place): number
   /** Says in the game's words what is wrong with a move. */

@@ -1,17 +1,17 @@
 import {
   type Barrier,
-  type Footing,
   isBarredAt,
   type Path,
   type Place,
   pathTo,
   reachUntil,
+  type Traversal,
   walkOf,
 } from '@sandtable/table'
 
 /** csw-cc-1, coc-13.1-1, hof-aslt-26: a shortest path of one figure to the first of some places in its reach; null if none is. */
 export function pathToOne(
-  footing: Footing,
+  traversal: Traversal,
   figure: Place,
   radius: number,
   barriers: readonly Barrier[],
@@ -21,9 +21,9 @@ export function pathToOne(
   const from = { x: figure.x, y: figure.y }
   const near = places.filter((place) => isWithinReach(from, place, allowance))
   const walker = { from, radius, barriers }
-  const walk = walkOf(footing, walker)
+  const walk = walkOf(traversal, walker)
   if (near.every((place) => isBarredAt(walk, place))) return null
-  const reach = reachUntil(footing, walker, allowance, near.slice(0, 1))
+  const reach = reachUntil(traversal, walker, allowance, near.slice(0, 1))
   for (const place of near) {
     const path = pathTo(reach, place)
     if (path) return path.slice(1)

@@ -25,7 +25,7 @@ export function routesTo<K, T extends Troop>(
     barriers: barriersFor(rules, known, troop, terms),
   }
   if (move.allowance <= 0) return []
-  const { paths, got } = placeTeam(rules.footing(known, troop), move, { goal, shape })
+  const { paths, got } = placeTeam(rules.traversal(known, troop), move, { goal, shape })
   if (got === 'nowhere') return []
   return figures.flatMap((figure, i) => {
     const points = [...downstairs(figure), ...(paths[i] ?? []).slice(1)]

@@ -1,12 +1,12 @@
 import { minus, roundAway, squaredDistance, squaredLength, type Vector } from '../geometry/index.ts'
 import {
-  type Footing,
   floorOf,
   legCost,
   legLength,
   type Path,
   type Place,
   place,
+  type Traversal,
   type Walk,
   whyNotStand,
 } from '../movement/index.ts'
@@ -44,14 +44,14 @@ const STEPS_BACK = 4
  * as near together as it does. If not all can get there, the team goes as far as it can together; if it cannot move at
  * all, it stays where it is.
  */
-export function placeTeam(footing: Footing, move: TeamMove, aim: TeamGoal): Formation {
+export function placeTeam(traversal: Traversal, move: TeamMove, aim: TeamGoal): Formation {
   const { figures } = move
   if (figures.length === 0) return { places: [], paths: [], got: 'nowhere' }
-  const planner = plannerOf(footing, move)
+  const planner = plannerOf(traversal, move)
   const way = wayTo(figures, aim.goal)
   const heading = way.x === 0 && way.y === 0 ? wayTo(figures, (figures[0] as Figure).from) : way
   // A goal beyond everybody's allowance is first brought as near as that.
-  const far = (Math.sqrt(squaredLength(way)) / figures.length) * footing.cheapest
+  const far = (Math.sqrt(squaredLength(way)) / figures.length) * traversal.cheapest
   const most = far > move.allowance ? move.allowance / far : 1
   for (let step = STEPS_BACK; step > 0; step--) {
     const part = (most * step) / STEPS_BACK
@@ -97,8 +97,8 @@ function tryGoal(planner: Planner, aim: TeamGoal, heading: Vector): Omit<Formati
 }
 
 /** Not even straight over the best ground there is. */
-function isTooFar({ footing, move }: Planner, i: number, slot: Place): boolean {
-  return legLength((move.figures[i] as Figure).from, slot) * footing.cheapest > move.allowance
+function isTooFar({ traversal, move }: Planner, i: number, slot: Place): boolean {
+  return legLength((move.figures[i] as Figure).from, slot) * traversal.cheapest > move.allowance
 }
 
 function widestOf(figures: readonly Figure[]): Figure {
@@ -110,20 +110,20 @@ function narrowestOf(figures: readonly Figure[]): Figure {
 }
 
 /** All places the shape offers, best first. */
-function slotsOf({ footing, move }: Planner, aim: TeamGoal, heading: Vector): Place[] {
+function slotsOf({ traversal, move }: Planner, aim: TeamGoal, heading: Vector): Place[] {
   const { goal, shape, prefer } = aim
   const radius = widestOf(move.figures).radius
   const wanted = 2 * radius + (aim.spacing ?? USUAL_SPACING)
   const spacing = Math.max(2 * radius, Math.min(wanted, 2 * narrowestOf(move.figures).radius + move.cohesion))
   const count = move.figures.length
-  const slots = shapedSlots(footing, shape, goal, heading, radius, spacing, count)
+  const slots = shapedSlots(traversal, shape, goal, heading, radius, spacing, count)
   if (!prefer) return slots
   const ranked = slots.map((slot, i) => ({ slot, i, rank: prefer(slot) }))
   return ranked.sort((p, q) => p.rank - q.rank || p.i - q.i).map(({ slot }) => slot)
 }
 
 function shapedSlots(
-  { ground }: Footing,
+  { ground }: Traversal,
   shape: Shape,
   goal: Place,
   heading: Vector,
@@ -184,7 +184,7 @@ function pickSlots({ walks, move }: Planner, slots: readonly Place[]): Place[] |
 
 /** Near enough to one of those taken, and with nothing between them that cannot be crossed: so no wall parts the team. */
 function joins(
-  { footing }: Walk,
+  { traversal }: Walk,
   figure: Figure,
   picked: readonly Place[],
   slot: Place,
@@ -196,7 +196,7 @@ function joins(
     if (squaredDistance(other, slot) > reach * reach || Math.abs(floorOf(other) - floorOf(slot)) > 1)
       return false
     if (floorOf(other) !== floorOf(slot)) return true
-    return legCost(footing, other.x, other.y, slot.x, slot.y, floorOf(slot)) < Number.POSITIVE_INFINITY
+    return legCost(traversal, other.x, other.y, slot.x, slot.y, floorOf(slot)) < Number.POSITIVE_INFINITY
   })
 }
 

@@ -1,6 +1,5 @@
 import {
   barriersFor,
-  type Footing,
   floorOf,
   isSamePlace,
   legLength,
@@ -11,6 +10,7 @@ import {
   type Reach,
   reachUntil,
   straightened,
+  type Traversal,
   type Walk,
   walkCost,
 } from '../movement/index.ts'
@@ -18,7 +18,7 @@ import type { Figure, TeamMove } from './team.ts'
 
 /** What stays the same for all goals that are tried. */
 export interface Planner {
-  readonly footing: Footing
+  readonly traversal: Traversal
   readonly move: TeamMove
   readonly walks: readonly Walk[]
   /** The reach backwards from a goal to the men who cannot go straight; worked out for the first goal that needs it. */
@@ -29,13 +29,13 @@ export interface Planner {
   ownWays: number
 }
 
-export function plannerOf(footing: Footing, move: TeamMove): Planner {
+export function plannerOf(traversal: Traversal, move: TeamMove): Planner {
   const walks = move.figures.map(({ from, radius }) => ({
-    footing,
+    traversal,
     walker: { from, radius, barriers: move.barriers },
     barriers: barriersFor(move.barriers, radius, from),
   }))
-  return { footing, move, walks, back: null, isInBack: [], ownWays: 0 }
+  return { traversal, move, walks, back: null, isInBack: [], ownWays: 0 }
 }
 
 /** A path within the allowance for every man: straight if that will do, else by a comrade's place, else by a search. */
@@ -58,13 +58,13 @@ function straightPath(planner: Planner, i: number, slot: Place): Path | null {
   return floorOf(from) === floorOf(slot) && isAffordable(planner, walk, [from, slot]) ? [from, slot] : null
 }
 
-function isAffordable({ footing, move }: Planner, walk: Walk, path: Path): boolean {
-  return costOfWalk(walk, path) <= move.allowance && pathCost(footing, path) <= move.allowance
+function isAffordable({ traversal, move }: Planner, walk: Walk, path: Path): boolean {
+  return costOfWalk(walk, path) <= move.allowance && pathCost(traversal, path) <= move.allowance
 }
 
 /** With one corner: where a comrade stands or will stand. Most who are in one's way are passed so. */
 function pathByComrades(planner: Planner, i: number, places: readonly Place[]): Path | null {
-  const { footing, move, walks } = planner
+  const { traversal, move, walks } = planner
   const walk = walks[i] as Walk
   const { from } = walk.walker
   const slot = places[i] as Place
@@ -73,7 +73,7 @@ function pathByComrades(planner: Planner, i: number, places: readonly Place[]): 
   for (const corner of [...places, ...move.figures.map((figure) => figure.from)]) {
     if (floorOf(corner) !== floorOf(from) || floorOf(corner) !== floorOf(slot)) continue
     const length = legLength(from, corner) + legLength(corner, slot)
-    if (length * footing.cheapest > least) continue
+    if (length * traversal.cheapest > least) continue
     const cost = costOfWalk(walk, [from, corner, slot])
     if (cost > least || (best && cost === least)) continue
     least = cost
@@ -108,8 +108,8 @@ const MOST_OWN_WAYS = 2
 function pathOfOne(planner: Planner, i: number, slot: Place): Path | null {
   if (planner.ownWays >= MOST_OWN_WAYS) return null
   planner.ownWays++
-  const { footing, move, walks } = planner
-  return pathTo(reachUntil(footing, (walks[i] as Walk).walker, move.allowance, [slot]), slot)
+  const { traversal, move, walks } = planner
+  return pathTo(reachUntil(traversal, (walks[i] as Walk).walker, move.allowance, [slot]), slot)
 }
 
 function costOfWalk(walk: Walk, path: Path): number {
@@ -126,6 +126,6 @@ function backFrom(planner: Planner, goal: Place, stuck: readonly number[]): Reac
   const radius = (figures[0] as Figure).radius
   for (const i of stuck) planner.isInBack[i] = true
   const starts = figures.flatMap(({ from }, i) => (planner.isInBack[i] ? [from] : []))
-  planner.back = reachUntil(planner.footing, { from: goal, radius, barriers }, allowance, starts)
+  planner.back = reachUntil(planner.traversal, { from: goal, radius, barriers }, allowance, starts)
   return planner.back
 }

@@ -10,11 +10,11 @@ import {
 } from '../geometry/index.ts'
 import {
   type Barrier,
-  type Footing,
   floorOf,
   occupied,
   type Path,
   type Place,
+  type Traversal,
   type Walker,
   whyNotPath,
 } from '../movement/index.ts'
@@ -99,13 +99,13 @@ export function walkerOf({ figures, barriers }: TeamMove, i: number): Walker {
  * Why a team may not go this way, man by man; null if it may. It checks what a person has put together by hand as well as
  * what `placeTeam` proposes. Figures are counted from 1 in the sentences.
  */
-export function whyNotTeamMove(footing: Footing, move: TeamMove, paths: readonly Path[]): string | null {
+export function whyNotTeamMove(traversal: Traversal, move: TeamMove, paths: readonly Path[]): string | null {
   const { figures, cohesion, allowance } = move
   if (paths.length !== figures.length) return `There are ${figures.length} figures and ${paths.length} paths.`
   const places: Place[] = []
   for (const [i, path] of paths.entries()) {
     const end = path.at(-1)
-    const problem = whyNotPath(footing, walkerOf(move, i), path, allowance)
+    const problem = whyNotPath(traversal, walkerOf(move, i), path, allowance)
     if (problem || !end) return `Figure ${i + 1}: ${problem}`
     places.push(end)
   }

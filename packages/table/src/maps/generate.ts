@@ -1,7 +1,6 @@
 import type { TableMap } from '../terrain/index.ts'
 import { drawBoundaries, planBoundaries } from './boundaries.ts'
-import { closeLanes } from './close-lanes.ts'
-import { Luck } from './luck.ts'
+import { MapRandom } from './map-random.ts'
 import {
   cornerAt,
   type Knot,
@@ -14,7 +13,8 @@ import {
 import { Sketch } from './sketch.ts'
 import type { Theme } from './theme.ts'
 import { MAP_THEMES, type MapTheme, THEMES } from './themes/index.ts'
-import { centreOf, layWays } from './ways.ts'
+import { closeLanes } from './ways/close-lanes.ts'
+import { centreOf, layWays } from './ways/ways.ts'
 import { zonesFor } from './zones.ts'
 
 /** A battlefield to be made. The same wishes give the same map, on every machine. */
@@ -45,7 +45,7 @@ export function generateMap({ theme: name, seed, feet, isSymmetric = false }: Ma
   const theme: Theme = THEMES[name]
   const [width, depth] = [feet[0] * FOOT, feet[1] * FOOT]
   const series = MAP_THEMES.indexOf(name) * 1000 + feet[0] * 20 + feet[1] * 2 + (isSymmetric ? 1 : 0)
-  const luck = new Luck(seed, series)
+  const luck = new MapRandom(seed, series)
   const sketch = new Sketch(luck, { width, depth, isSymmetric })
   const net = netFor(sketch, theme)
   const centre = centreOf(sketch, net)

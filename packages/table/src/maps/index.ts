@@ -1,5 +1,5 @@
 export { type Balance, balanceOf, type HalfFacts, imbalance } from './balance.ts'
 export { generateMap, MAP_SIZES, type MapFeet, type MapWishes } from './generate.ts'
-export { type Lane, longestOpenLane, openShare } from './lanes.ts'
 export { SHIPPED_MAPS, type ShippedMap, type ShippedMapId } from './shipped.ts'
 export { MAP_THEMES, type MapTheme } from './themes/index.ts'
+export { type Lane, longestOpenLane, openShare } from './ways/lanes.ts'

@@ -1,6 +1,6 @@
 import type { Point, Ring } from '../geometry/index.ts'
 import type { LineKind } from '../terrain/index.ts'
-import type { Luck } from './luck.ts'
+import type { MapRandom } from './map-random.ts'
 import { frameOf, inset } from './shapes.ts'
 
 /**
@@ -57,7 +57,7 @@ export interface NetPlan {
   readonly isSymmetric: boolean
 }
 
-export function weavePatchwork(luck: Luck, plan: NetPlan): Patchwork {
+export function weavePatchwork(luck: MapRandom, plan: NetPlan): Patchwork {
   const { columns, rows } = plan
   const xs = cuts(luck, plan.width, columns, plan)
   const ys = cuts(luck, plan.depth, rows, plan)
@@ -86,7 +86,7 @@ export function weavePatchwork(luck: Luck, plan: NetPlan): Patchwork {
 }
 
 /** Where the columns or rows begin: uneven, but none narrower than four fifths of the usual. */
-function cuts(luck: Luck, length: number, count: number, { isSymmetric }: NetPlan): number[] {
+function cuts(luck: MapRandom, length: number, count: number, { isSymmetric }: NetPlan): number[] {
   const parts = Array.from({ length: count }, () => luck.between(80, 125))
   const shares = isSymmetric ? parts.map((part, i) => parts[Math.min(i, count - 1 - i)] ?? part) : parts
   const all = shares.reduce((sum, part) => sum + part, 0)
@@ -99,7 +99,7 @@ function cuts(luck: Luck, length: number, count: number, { isSymmetric }: NetPla
   return places
 }
 
-function stray(luck: Luck, index: number, last: number, most: number): number {
+function stray(luck: MapRandom, index: number, last: number, most: number): number {
   const by = luck.between(-Math.floor(most), Math.floor(most))
   return index === 0 || index === last ? 0 : by
 }

@@ -11,7 +11,7 @@ import {
   squaredLength,
   type Vector,
 } from '../geometry/index.ts'
-import type { Luck } from './luck.ts'
+import type { MapRandom } from './map-random.ts'
 
 /** Sixteen directions all round, a thousand long: the corners of what grows or was heaped up. */
 const ROUND: readonly Vector[] = [
@@ -66,7 +66,7 @@ export function rectangleIn(frame: Frame, along: number, off: number, width: num
 
 /** An outline as of a wood or a hill: every second corner of sixteen, or all, drawn in by up to `ragged` percent. */
 export function blob(
-  luck: Luck,
+  luck: MapRandom,
   at: Point,
   wide: number,
   deep: number,
@@ -119,7 +119,7 @@ function leftOf(way: Vector): Vector {
 }
 
 /** An outline with more corners, each drawn in a little by chance: the edge of a wood. */
-export function raggedly(luck: Luck, ring: Ring, step: number, percent: number): Ring {
+export function raggedly(luck: MapRandom, ring: Ring, step: number, percent: number): Ring {
   const middle = middleOf(ring)
   return ring.flatMap((corner, i) => {
     const next = ring[(i + 1) % ring.length] ?? corner

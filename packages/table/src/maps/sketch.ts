@@ -16,7 +16,7 @@ import type {
   WorkKind,
 } from '../terrain/index.ts'
 import { MAP_VERSION } from '../terrain/index.ts'
-import type { Luck } from './luck.ts'
+import type { MapRandom } from './map-random.ts'
 import { halfTurn } from './patchwork.ts'
 
 /** Somewhere worth fighting for. */
@@ -37,7 +37,7 @@ export class Sketch {
   readonly width: number
   readonly depth: number
   readonly isSymmetric: boolean
-  readonly luck: Luck
+  readonly luck: MapRandom
   readonly hills: Hill[] = []
   readonly areas: Area[] = []
   readonly lines: Line[] = []
@@ -47,7 +47,7 @@ export class Sketch {
   readonly landmarks: Landmark[] = []
   readonly #counts = new Map<string, number>()
 
-  constructor(luck: Luck, size: { width: number; depth: number; isSymmetric: boolean }) {
+  constructor(luck: MapRandom, size: { width: number; depth: number; isSymmetric: boolean }) {
     this.luck = luck
     this.width = size.width
     this.depth = size.depth

@@ -1,10 +1,10 @@
 import type { GroundKind, RoadKind } from '../terrain/index.ts'
 import type { Boundary } from './boundaries.ts'
-import type { Screens } from './close-lanes.ts'
 import type { Knot, Patchwork } from './patchwork.ts'
-import type { PlotRecipe } from './plots.ts'
+import type { PlotRecipe } from './plots/plots.ts'
 import type { Sketch } from './sketch.ts'
-import type { Crossing } from './ways.ts'
+import type { Screens } from './ways/close-lanes.ts'
+import type { Crossing } from './ways/ways.ts'
 
 /** How a landscape is made: the size of its fields, what runs and stands between them, what they hold. */
 export interface Theme {

@@ -1,6 +1,18 @@
 export * from './along.ts'
-export { type Barrier, type Barriers, barriersFor, keptClear, occupied, solid } from './barriers.ts'
-export * from './cost.ts'
+export * from './costs/cost.ts'
+export { topFloor } from './costs/floors.ts'
+export { legCost } from './costs/leg.ts'
+export * from './costs/straight.ts'
+export { straightened } from './costs/straighten.ts'
+export {
+  isBarredAt,
+  type Walk,
+  type Walker,
+  walkCost,
+  walkOf,
+  whyNotPath,
+  whyNotStand,
+} from './costs/walk.ts'
 export {
   canEnd,
   DRIVE_STEP,
@@ -10,21 +22,9 @@ export {
   legsTo,
   type ReachedPose,
   shortestDrive,
-} from './drive-reach.ts'
-export { type Drive, type DriveLeg, type Driver, drivenPath, type Pose, posesOf } from './driver.ts'
-export { driveCost, whyNotDrive } from './driving.ts'
-export { topFloor } from './floors.ts'
-export { type Footing, footingOn } from './footing.ts'
-export { LATTICE_STEP } from './lattice.ts'
-export { legCost } from './leg.ts'
-export * from './place.ts'
-export { type Reach, reachOf, reachUntil } from './reach.ts'
-export { reachOutline } from './reach-outline.ts'
-export { costTo, isReachable, nearestReachable, pathTo } from './reach-query.ts'
-export * from './rules.ts'
-export * from './shortest-path.ts'
-export * from './straight.ts'
-export { straightened } from './straighten.ts'
+} from './driving/drive-reach.ts'
+export { type Drive, type DriveLeg, type Driver, drivenPath, type Pose, posesOf } from './driving/driver.ts'
+export { driveCost, whyNotDrive } from './driving/driving.ts'
 export {
   type Gear,
   hullAfter,
@@ -32,5 +32,13 @@ export {
   type Turn,
   turnsOf,
   whyNoRoom,
-} from './turns.ts'
-export { isBarredAt, type Walk, type Walker, walkCost, walkOf, whyNotPath, whyNotStand } from './walk.ts'
+} from './driving/turns.ts'
+export * from './place.ts'
+export { LATTICE_STEP } from './reach/lattice.ts'
+export { type Reach, reachOf, reachUntil } from './reach/reach.ts'
+export { reachOutline } from './reach/reach-outline.ts'
+export { costTo, isReachable, nearestReachable, pathTo } from './reach/reach-query.ts'
+export * from './reach/shortest-path.ts'
+export { type Barrier, type Barriers, barriersFor, keptClear, occupied, solid } from './traversal/barriers.ts'
+export * from './traversal/rules.ts'
+export { type Traversal, traversalOn } from './traversal/traversal.ts'

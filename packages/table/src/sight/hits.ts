@@ -23,7 +23,7 @@ export interface Ray {
 export function hitsOnGround(ground: Ground, ray: Ray): Slots<Hit> {
   const { ax, ay, dx, dy } = ray
   const { size, columns, rows, edgeStart } = ground.grid
-  const { hits } = ground.sightDesk
+  const { hits } = ground.sightScratch
   hits.count = 0
   const offset = dx * ay - dy * ax // a point (x, y) lies dx * y - dy * x - offset to the left of the line
   const lastRow = Math.floor((ay + dy) / size)

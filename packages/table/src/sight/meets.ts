@@ -7,9 +7,9 @@ import {
   type Inside,
   type Meet,
   type Piece,
-  type SightDesk,
+  type SightScratch,
   type Slots,
-  sightDesk,
+  sightScratch,
 } from '../terrain/index.ts'
 import { BOTH, hitsOnRing, LEFT, type Ray, RIGHT, sidesAtStart, sidesAtStartOfRing } from './hits.ts'
 
@@ -30,7 +30,7 @@ export function partOf(place: WayPart | null): number {
  * name their source by its place in the list. What is removed is not met. The meets are good until the next line.
  */
 export function meetsAlong(
-  { hits, insides, meets }: SightDesk,
+  { hits, insides, meets }: SightScratch,
   sources: readonly (Piece | Cloud)[],
   removed: ReadonlySet<string> | null,
 ): Slots<Meet> {
@@ -173,7 +173,7 @@ function isSamePlace(a: Hit, b: Hit): boolean {
 /** Notes the regions of the ground that a line is in as it starts, on one side or both. */
 export function insidesAtStart(ground: Ground, ray: Ray): void {
   const { grid } = ground
-  const { insides } = ground.sightDesk
+  const { insides } = ground.sightScratch
   insides.count = 0
   const cell = cellOf(grid, { x: ray.ax, y: ray.ay })
   const end = grid.regionStart[cell + 1] as number
@@ -186,10 +186,10 @@ export function insidesAtStart(ground: Ground, ray: Ray): void {
 
 /** The ways through one ring that is not part of the ground. */
 export function meetsWithRing(ring: Ring, ray: Ray, source: Piece | Cloud): Meet[] {
-  const desk = sightDesk()
-  hitsOnRing(ring, ray, 0, desk.hits)
-  goInside(desk.insides, 0, sidesAtStartOfRing(ring, ray))
-  const { list, count } = meetsAlong(desk, [source], null)
+  const scratch = sightScratch()
+  hitsOnRing(ring, ray, 0, scratch.hits)
+  goInside(scratch.insides, 0, sidesAtStartOfRing(ring, ray))
+  const { list, count } = meetsAlong(scratch, [source], null)
   return list.slice(0, count)
 }
 

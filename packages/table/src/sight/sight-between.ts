@@ -38,12 +38,12 @@ export function sightLine(
 }
 
 function meetsOnTable(ground: Ground, ray: Ray, happenings: readonly Happening[]): Slots<Meet> {
-  const { pieces, sightDesk } = ground
+  const { pieces, sightScratch } = ground
   hitsOnGround(ground, ray)
   insidesAtStart(ground, ray)
-  if (happenings.length === 0) return meetsAlong(sightDesk, pieces, null)
+  if (happenings.length === 0) return meetsAlong(sightScratch, pieces, null)
 
-  const { list, count } = meetsAlong(sightDesk, pieces, removedBy(happenings))
+  const { list, count } = meetsAlong(sightScratch, pieces, removedBy(happenings))
   const meets = list.slice(0, count)
   for (const [i, happening] of happenings.entries()) {
     if (isCloud(happening)) meets.push(...meetsWithCloud(happening, ray))

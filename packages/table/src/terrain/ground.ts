@@ -3,7 +3,7 @@ import { type CellGrid, cellGrid, cellOf } from './cell-grid.ts'
 import { type Edges, edgesOf } from './edges.ts'
 import type { Building, Road, TableMap } from './map.ts'
 import { isRegion, type Piece, piecesOf, type Region } from './pieces.ts'
-import { type SightDesk, sightDesk } from './sight-desk.ts'
+import { type SightScratch, sightScratch } from './sight-scratch.ts'
 
 /**
  * A map made ready for questions, once: its pieces, their edges in flat arrays, and a uniform grid that knows which edges
@@ -17,7 +17,7 @@ export interface Ground {
   readonly edges: Edges
   readonly grid: CellGrid
   readonly hasHills: boolean
-  readonly sightDesk: SightDesk
+  readonly sightScratch: SightScratch
 }
 
 /** About what a sight line of 24 inches crosses least of; measured in `bench/table`. */
@@ -27,7 +27,7 @@ export function groundOf(map: TableMap): Ground {
   const pieces = piecesOf(map)
   const edges = edgesOf(pieces)
   const grid = cellGrid(map, pieces, edges, CELL)
-  return { map, pieces, edges, grid, hasHills: map.hills.length > 0, sightDesk: sightDesk() }
+  return { map, pieces, edges, grid, hasHills: map.hills.length > 0, sightScratch: sightScratch() }
 }
 
 /** The regions a point lies in: hills, areas, works and buildings, in the order of `pieces`. */

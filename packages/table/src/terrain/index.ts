@@ -10,4 +10,11 @@ export * from './openings.ts'
 export * from './pieces.ts'
 export * from './read-map.ts'
 export { type Problem, type Schema, schemaProblems } from './schema.ts'
-export { type Hit, type Inside, type Meet, type SightDesk, type Slots, sightDesk } from './sight-desk.ts'
+export {
+  type Hit,
+  type Inside,
+  type Meet,
+  type SightScratch,
+  type Slots,
+  sightScratch,
+} from './sight-scratch.ts'

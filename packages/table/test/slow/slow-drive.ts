@@ -1,7 +1,6 @@
 import {
   type DriveLeg,
   type Driver,
-  type FootingRules,
   hull,
   hullCorners,
   lineFacts,
@@ -9,6 +8,7 @@ import {
   type Point,
   placeToward,
   type TableMap,
+  type TraversalRules,
   type Vector,
   whereInRing,
 } from '../../src/index.ts'
@@ -34,7 +34,7 @@ export interface Slack {
  */
 export function slowDrives(
   map: TableMap,
-  rules: FootingRules,
+  rules: TraversalRules,
   driver: Driver,
   budget: number,
   slack: Slack,
@@ -66,7 +66,7 @@ const WAYS: readonly Way[] = [-2, -1, 0, 1, 2].flatMap((ahead) =>
 
 function alongWay(
   map: TableMap,
-  rules: FootingRules,
+  rules: TraversalRules,
   driver: Driver,
   from: SlowPose,
   { ahead, left }: Way,
@@ -89,7 +89,7 @@ function alongWay(
 
 function hasRoom(
   map: TableMap,
-  rules: FootingRules,
+  rules: TraversalRules,
   driver: Driver,
   from: Point,
   facing: Vector,
@@ -124,7 +124,7 @@ const HAIRS = [-4, -2, 0, 2, 4]
 const POINTS = new WeakMap<TableMap, readonly Point[]>()
 
 /** What cannot be crossed, as a row of points a twentieth of an inch apart. */
-function solidPoints(map: TableMap, rules: FootingRules): readonly Point[] {
+function solidPoints(map: TableMap, rules: TraversalRules): readonly Point[] {
   const known = POINTS.get(map)
   if (known) return known
   const points: Point[] = []

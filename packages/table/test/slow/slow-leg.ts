@@ -2,12 +2,12 @@ import {
   areaFacts,
   type Building,
   type BuildingPiece,
-  type FootingRules,
   type Gap,
   lineFacts,
   type Point,
   type Ring,
   type TableMap,
+  type TraversalRules,
 } from '../../src/index.ts'
 
 /**
@@ -15,7 +15,7 @@ import {
  * it meets an outline, and the middle of each stretch is asked where it lies. Decimals, no tables; true to a hundred
  * thousandth of an inch, except where a leg touches a corner or runs along an edge.
  */
-export function slowLegCost(map: TableMap, rules: FootingRules, a: Point, b: Point): number {
+export function slowLegCost(map: TableMap, rules: TraversalRules, a: Point, b: Point): number {
   const length = Math.sqrt((b.x - a.x) ** 2 + (b.y - a.y) ** 2)
   if (length === 0) return 0
   let cost = 0
@@ -85,7 +85,7 @@ function pieceOf(building: Building): BuildingPiece {
   return { kind: 'building', number: 0, id: building.id, height: 0, building, polygon: building }
 }
 
-function rateAt(map: TableMap, rules: FootingRules, at: Point): number {
+function rateAt(map: TableMap, rules: TraversalRules, at: Point): number {
   let inBuilding = 0
   for (const building of map.buildings) {
     if (!contains(building.outline, at)) continue
@@ -109,7 +109,7 @@ function rateAt(map: TableMap, rules: FootingRules, at: Point): number {
   return rate
 }
 
-function price(crossing: ReturnType<FootingRules['line']>): number {
+function price(crossing: ReturnType<TraversalRules['line']>): number {
   if (crossing === null) return Number.POSITIVE_INFINITY
   return typeof crossing === 'number' ? crossing : crossing.cost
 }

@@ -1,9 +1,9 @@
 import {
-  type FootingRules,
   type Place,
   type Point,
   squaredDistance,
   type TableMap,
+  type TraversalRules,
   type Walker,
 } from '../../src/index.ts'
 import { slowLegCost } from './slow-leg.ts'
@@ -31,7 +31,7 @@ function divisor(a: number, b: number): number {
  */
 export function slowReach(
   map: TableMap,
-  rules: FootingRules,
+  rules: TraversalRules,
   walker: Walker,
   budget: number,
 ): Map<string, number> {

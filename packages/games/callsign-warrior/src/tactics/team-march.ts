@@ -1,5 +1,5 @@
 import { around, type GridSteps, gridSteps, type Route } from '@sandtable/miniatures'
-import { type Footing, legCost, type Point, placeToward, squaredDistance } from '@sandtable/table'
+import { legCost, type Point, placeToward, squaredDistance, type Traversal } from '@sandtable/table'
 import { straightOnTheWay, type WayField, wayCostFrom } from './way-field.ts'
 
 /** Somebody who marches, from where he stands or comes on. */
@@ -33,14 +33,14 @@ export function* marches(
   if (!lead) return
   const corners = cornersOnTheWay(field, goal, lead, allowance)
   if (corners.length === 0) return
-  const { footing } = field.steps
-  const stretched = asFarAsEachCan(footing, inStep(models, lead, corners), allowance)
+  const { traversal } = field.steps
+  const stretched = asFarAsEachCan(traversal, inStep(models, lead, corners), allowance)
   if (stretched.length > 0) yield stretched
-  const abreast = asFarAsAllCan(footing, lead, corners, allowance, (way) => inStep(models, lead, way))
+  const abreast = asFarAsAllCan(traversal, lead, corners, allowance, (way) => inStep(models, lead, way))
   const left = wayLeft(field, abreast)
   if (left <= Math.max(0, wayCostFrom(field, lead) - NEARLY_ALL * allowance)) yield abreast
-  const behind = asFarAsAllCan(footing, lead, corners, allowance, (way) =>
-    inFile(footing, field, models, way),
+  const behind = asFarAsAllCan(traversal, lead, corners, allowance, (way) =>
+    inFile(traversal, field, models, way),
   )
   const both = wayLeft(field, behind) < left ? [behind, abreast] : [abreast, behind]
   for (const ways of both) if (ways.length > 0) yield ways
@@ -73,29 +73,29 @@ function frontOf(field: WayField, models: readonly Marching[]): Marching | null 
 
 /** The corners of the way to a goal, the last as far as one gets for so much. */
 function cornersOnTheWay(field: WayField, goal: Point, from: Point, allowance: number): readonly Point[] {
-  const { footing } = field.steps
+  const { traversal } = field.steps
   const corners: Point[] = []
   let at = from
   let left = allowance
   while (corners.length < MOST_CORNERS && left > TOO_LITTLE) {
-    const straight = legCost(footing, at.x, at.y, goal.x, goal.y, 0)
+    const straight = legCost(traversal, at.x, at.y, goal.x, goal.y, 0)
     if (straight <= left && straight <= wayCostFrom(field, at) + TOO_LITTLE) return [...corners, goal]
     const next = straightOnTheWay(field, at, left)
     if (!next) break
     corners.push(next)
-    left -= legCost(footing, at.x, at.y, next.x, next.y, 0)
+    left -= legCost(traversal, at.x, at.y, next.x, next.y, 0)
     at = next
   }
   return corners
 }
 
 /** Each model as far as it can pay for: the first gets there, and the others keep up if they are not too far behind. */
-function asFarAsEachCan(footing: Footing, ways: readonly Started[], allowance: number): readonly Route[] {
+function asFarAsEachCan(traversal: Traversal, ways: readonly Started[], allowance: number): readonly Route[] {
   const paid: Route[] = []
   for (const { model, from, points } of ways) {
     let path = points as readonly Point[]
     for (let tries = 0; tries <= SHORTENED; tries++) {
-      const cost = costOf(footing, from, path)
+      const cost = costOf(traversal, from, path)
       if (cost <= allowance) break
       path = cost < Number.POSITIVE_INFINITY ? shortened(from, path, Math.ceil(cost - allowance) + 1) : []
       if (tries === SHORTENED) path = []
@@ -108,7 +108,7 @@ function asFarAsEachCan(footing: Footing, ways: readonly Started[], allowance: n
 
 /** Ways like these, shorter until each model can pay for its own; none if one of them cannot be gone. */
 function asFarAsAllCan(
-  footing: Footing,
+  traversal: Traversal,
   from: Marching,
   corners: readonly Point[],
   allowance: number,
@@ -118,7 +118,7 @@ function asFarAsAllCan(
   for (let tries = 0; tries <= SHORTENED; tries++) {
     const ways = waysOn(path)
     let dearest = 0
-    for (const { from: start, points } of ways) dearest = Math.max(dearest, costOf(footing, start, points))
+    for (const { from: start, points } of ways) dearest = Math.max(dearest, costOf(traversal, start, points))
     if (dearest === Number.POSITIVE_INFINITY) return []
     if (dearest <= allowance) return ways.map(({ model, points }) => ({ model, points }))
     path = shortened(from, path, Math.ceil(dearest - allowance) + 1)
@@ -127,11 +127,11 @@ function asFarAsAllCan(
   return []
 }
 
-function costOf(footing: Footing, from: Point, points: readonly Point[]): number {
+function costOf(traversal: Traversal, from: Point, points: readonly Point[]): number {
   let cost = 0
   let at = from
   for (const to of points) {
-    cost += legCost(footing, at.x, at.y, to.x, to.y, 0)
+    cost += legCost(traversal, at.x, at.y, to.x, to.y, 0)
     at = to
   }
   return cost
@@ -167,13 +167,15 @@ const APART = 110
 const IN_ROOM: GridSteps = gridSteps(ROOM, APART)
 
 function inFile(
-  footing: Footing,
+  traversal: Traversal,
   field: WayField,
   models: readonly Marching[],
   corners: readonly Point[],
 ): readonly Started[] {
   const end = corners.at(-1) as Point
-  const spots = around(end, IN_ROOM).filter(({ x, y }) => legCost(footing, end.x, end.y, x, y, 0) <= ROOM * 2)
+  const spots = around(end, IN_ROOM).filter(
+    ({ x, y }) => legCost(traversal, end.x, end.y, x, y, 0) <= ROOM * 2,
+  )
   const file = models
     .map((model) => ({ model, cost: wayCostFrom(field, model) }))
     .sort((a, b) => a.cost - b.cost)
@@ -181,7 +183,7 @@ function inFile(
   return file.map(({ model }, i) => {
     const points = [...corners.slice(0, -1), spots[i] ?? end]
     const first = points[0] ?? end
-    const isOpen = legCost(footing, model.x, model.y, first.x, first.y, 0) < Number.POSITIVE_INFINITY
+    const isOpen = legCost(traversal, model.x, model.y, first.x, first.y, 0) < Number.POSITIVE_INFINITY
     const from = isOpen || !lead ? [] : [{ x: lead.x, y: lead.y }] // in the footsteps of the first
     return { model: model.id, from: model, points: [...from, ...points] }
   })

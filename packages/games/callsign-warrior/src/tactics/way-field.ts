@@ -1,6 +1,6 @@
-import { buildingAt, type Footing, type Ground, legCost, type Point } from '@sandtable/table'
+import { buildingAt, type Ground, legCost, type Point, type Traversal } from '@sandtable/table'
 import { groundFor } from '../rules/moving/terrain.ts'
-import { footingFor } from '../rules/moving/traversal.ts'
+import { traversalFor } from '../rules/moving/traversal.ts'
 import type { State } from '../rules/state/state.ts'
 
 /** The side of a cell. Doors are as wide, so no way is lost. */
@@ -14,7 +14,7 @@ export interface WayField {
 
 /** What the steps from each cell cost, to the east, north-east, north and north-west. */
 interface Steps {
-  readonly footing: Footing
+  readonly traversal: Traversal
   readonly columns: number
   readonly rows: number
   readonly cost: Float64Array
@@ -51,7 +51,7 @@ const BESIDE = 1.5
 function stepsOn(ground: Ground): Steps {
   const known = STEPS.get(ground)
   if (known) return known
-  const footing = footingFor(ground, { began: null, climbs: null, hasRopes: false })
+  const traversal = traversalFor(ground, { began: null, climbs: null, hasRopes: false })
   const columns = Math.floor(ground.map.width / CELL)
   const rows = Math.floor(ground.map.depth / CELL)
   const cost = new Float64Array(columns * rows * STEP_X.length).fill(Number.POSITIVE_INFINITY)
@@ -62,12 +62,12 @@ function stepsOn(ground: Ground): Steps {
         const toColumn = column + dx
         const toRow = row + (STEP_Y[way] as number)
         if (toColumn < 0 || toColumn >= columns || toRow >= rows) continue
-        const leg = legCost(footing, middle(column), middle(row), middle(toColumn), middle(toRow), 0)
+        const leg = legCost(traversal, middle(column), middle(row), middle(toColumn), middle(toRow), 0)
         cost[(row * columns + column) * STEP_X.length + way] = leg * room
       }
     }
   }
-  const steps = { footing, columns, rows, cost }
+  const steps = { traversal, columns, rows, cost }
   STEPS.set(ground, steps)
   return steps
 }
@@ -91,13 +91,13 @@ function middle(cell: number): number {
 
 /** Sweeps to and fro over the table until no way gets shorter: on a table that is mostly open a few times are enough. */
 function fieldAround(steps: Steps, to: Point): WayField {
-  const { footing, columns, rows } = steps
+  const { traversal, columns, rows } = steps
   const cost = new Float64Array(columns * rows).fill(Number.POSITIVE_INFINITY)
   const west = Math.floor(to.x / CELL - 0.5)
   const south = Math.floor(to.y / CELL - 0.5)
   for (let row = Math.max(0, south); row <= south + 1 && row < rows; row++) {
     for (let column = Math.max(0, west); column <= west + 1 && column < columns; column++)
-      cost[row * columns + column] = legCost(footing, to.x, to.y, middle(column), middle(row), 0)
+      cost[row * columns + column] = legCost(traversal, to.x, to.y, middle(column), middle(row), 0)
   }
   while (sweep(steps, cost)) {
     // until nothing changes
@@ -152,7 +152,7 @@ const NEARLY = 60
 /** The farthest place on the way that can be gone to straight ahead for so much; null if there is none. */
 export function straightOnTheWay(field: WayField, from: Point, allowance: number): Point | null {
   const { cost } = field
-  const { footing, columns, rows } = field.steps
+  const { traversal, columns, rows } = field.steps
   const start = wayCostFrom(field, from)
   const column = Math.min(columns - 1, Math.floor(from.x / CELL))
   const row = Math.min(rows - 1, Math.floor(from.y / CELL))
@@ -162,7 +162,7 @@ export function straightOnTheWay(field: WayField, from: Point, allowance: number
     const next = nextOnTheWay(field, here)
     if (next === here) return farthest
     const place = { x: middle(next % columns), y: middle(Math.floor(next / columns)) }
-    const leg = legCost(footing, from.x, from.y, place.x, place.y, 0)
+    const leg = legCost(traversal, from.x, from.y, place.x, place.y, 0)
     if (leg > allowance || leg > (start - (cost[next] as number)) * CROOKED + NEARLY) return farthest
     farthest = place
     here = next

@@ -1,7 +1,7 @@
-import { divided, field, fieldWith, type RowStyle, village, wood } from '../plots.ts'
+import { divided, field, fieldWith, type RowStyle, village, wood } from '../plots/plots.ts'
+import { church, farm, ruins } from '../plots/yards.ts'
 import { scatterAreas, scatterHills, scatterWorks } from '../scatter.ts'
 import type { Theme } from '../theme.ts'
-import { church, farm, ruins } from '../yards.ts'
 
 const ROW: RowStyle = {
   styles: ['brickHouse', 'brickHouse', 'cottage', 'ruin'],

@@ -1,7 +1,7 @@
-import { divided, field, fieldWith, wood } from '../plots.ts'
+import { divided, field, fieldWith, wood } from '../plots/plots.ts'
+import { compound } from '../plots/yards.ts'
 import { scatterAreas, scatterHills, scatterWorks } from '../scatter.ts'
 import type { Theme } from '../theme.ts'
-import { compound } from '../yards.ts'
 
 const maize = field('tall-crops', 'treeline')
 

@@ -1,10 +1,10 @@
 import { squaredDistance } from '../../geometry/index.ts'
 import { cornerAt } from '../patchwork.ts'
-import { divided, field, fieldWith, type RowStyle, village, wood } from '../plots.ts'
+import { divided, field, fieldWith, type RowStyle, village, wood } from '../plots/plots.ts'
+import { church, farm } from '../plots/yards.ts'
 import { hillAt, scatterAreas, scatterHills, scatterWorks } from '../scatter.ts'
 import { blob } from '../shapes.ts'
 import type { Theme } from '../theme.ts'
-import { church, farm } from '../yards.ts'
 
 const ROW: RowStyle = {
   styles: ['stoneHouse', 'stoneHouse', 'cottage'],

@@ -1,8 +1,8 @@
-import { block, hall, park, square } from '../blocks.ts'
-import type { RowStyle } from '../plots.ts'
+import { block, hall, park, square } from '../plots/blocks.ts'
+import type { RowStyle } from '../plots/plots.ts'
+import { ruins } from '../plots/yards.ts'
 import { scatterAreas, scatterWorks } from '../scatter.ts'
 import type { Theme } from '../theme.ts'
-import { ruins } from '../yards.ts'
 
 const FLATS: RowStyle = {
   styles: ['flats', 'flats', 'shop'],

@@ -1,7 +1,7 @@
-import { divided, field, fieldWith, type RowStyle, village, wood } from '../plots.ts'
+import { divided, field, fieldWith, type RowStyle, village, wood } from '../plots/plots.ts'
+import { farm, ruins } from '../plots/yards.ts'
 import { scatterAreas, scatterHills, scatterWorks } from '../scatter.ts'
 import type { Theme } from '../theme.ts'
-import { farm, ruins } from '../yards.ts'
 
 const ROW: RowStyle = {
   styles: ['izba', 'izba', 'ruin', 'ruin', 'cottage'],

@@ -1,10 +1,10 @@
 import {
-  type FootingRules,
   type Going,
   goingFor,
   type MoverClass,
   type Passability,
   type Rate,
+  type TraversalRules,
 } from '@sandtable/table'
 import type { Token, VehicleKind } from '../tokens/token.ts'
 
@@ -29,7 +29,7 @@ export function moverOf({ piece }: Token): MoverClass {
 /**
  * Going as in plain life, from what the map says of its ground, for tables without a game. Games have rules of their own.
  */
-export function plainGoing(mover: MoverClass, clearance: number): FootingRules {
+export function plainGoing(mover: MoverClass, clearance: number): TraversalRules {
   const rate = (passability: Passability): Rate => RATE[goingFor(passability, mover)]
   const isFoot = mover === 'foot'
   return {

@@ -1,8 +1,6 @@
 import {
   type Barrier,
   distance,
-  type Footing,
-  footingOn,
   type Ground,
   type Happening,
   isReachable,
@@ -17,6 +15,8 @@ import {
   reachOf,
   reachOutline,
   solid,
+  type Traversal,
+  traversalOn,
   whyNotStand,
 } from '@sandtable/table'
 import { bodyOf, type Token } from '../tokens/token.ts'
@@ -48,7 +48,7 @@ export function reachAnswer(ground: Ground, token: Token, terms: ReachTerms): Re
   )
   const barriers = near.map((other) => barrierFor(token, other, keptFrom))
   const reach = reachOf(
-    footingFor(ground, token, happenings),
+    traversalFor(ground, token, happenings),
     { from: standing(token), radius: radiusOf(token), barriers },
     budget,
   )
@@ -76,20 +76,20 @@ function radiusOf({ piece }: Token): number {
   return piece.kind === 'figure' ? piece.radius : Math.round(piece.width / 2)
 }
 
-type Footings = Map<string, Footing>
-const FOOTINGS = new WeakMap<Ground, WeakMap<readonly Happening[], Footings>>()
+type Traversals = Map<string, Traversal>
+const TRAVERSALS = new WeakMap<Ground, WeakMap<readonly Happening[], Traversals>>()
 
 /** Made once per ground, kind of mover, and what hangs over the table. */
-function footingFor(ground: Ground, token: Token, happenings: readonly Happening[]): Footing {
-  const ofGround = FOOTINGS.get(ground) ?? new WeakMap<readonly Happening[], Footings>()
-  FOOTINGS.set(ground, ofGround)
-  const known: Footings = ofGround.get(happenings) ?? new Map<string, Footing>()
+function traversalFor(ground: Ground, token: Token, happenings: readonly Happening[]): Traversal {
+  const ofGround = TRAVERSALS.get(ground) ?? new WeakMap<readonly Happening[], Traversals>()
+  TRAVERSALS.set(ground, ofGround)
+  const known: Traversals = ofGround.get(happenings) ?? new Map<string, Traversal>()
   ofGround.set(happenings, known)
   const mover = moverOf(token)
   const key = `${mover} ${radiusOf(token)}`
-  const footing = known.get(key) ?? footingOn(ground, plainGoing(mover, radiusOf(token)), happenings)
-  known.set(key, footing)
-  return footing
+  const traversal = known.get(key) ?? traversalOn(ground, plainGoing(mover, radiusOf(token)), happenings)
+  known.set(key, traversal)
+  return traversal
 }
 
 export interface WayThere {
@@ -105,7 +105,7 @@ export function wayTo({ reach }: ReachAnswer, name: string, to: Point): WayThere
     const why = whyNotStand(reach.walk, to) ?? `It is too far for ${inches(reach.budget)}.`
     return { path: null, words: `${name} cannot get there. ${why}` }
   }
-  const cost = pathCost(reach.walk.footing, path)
+  const cost = pathCost(reach.walk.traversal, path)
   const bends = path.length > 2 ? `, by ${path.length - 1} legs` : ''
   return { path, words: `${name} gets there for ${inches(cost)} of ${inches(reach.budget)}${bends}.` }
 }

@@ -6,11 +6,11 @@ import {
   bearing,
   distance,
   distanceToLine,
-  type Footing,
   overlaps,
   type Point,
   placeToward,
   squaredDistance,
+  type Traversal,
 } from '@sandtable/table'
 import { baseAt, isChain } from '../moving/figures.ts'
 import { footPlan, whereTo } from '../moving/move-decision.ts'
@@ -18,7 +18,7 @@ import { ON_FOOT, whyNotMove } from '../moving/move-legality.ts'
 import { bodiesInTheWay } from '../moving/placement.ts'
 import { byStanding } from '../moving/position-cache.ts'
 import { routeCost } from '../moving/route-cost.ts'
-import { footingOf, hasRopes } from '../moving/traversal.ts'
+import { hasRopes, traversalOf } from '../moving/traversal.ts'
 import { walk } from '../moving/walk.ts'
 import { aliveModels, type Model, type State, type Team } from '../state/state.ts'
 import { BASE_RADIUS } from '../tables.ts'
@@ -141,7 +141,7 @@ interface Run {
   readonly state: State
   readonly team: Team
   readonly allowance: number
-  readonly footing: Footing
+  readonly traversal: Traversal
   readonly barriers: readonly Barrier[]
   /** Everybody else's bases. */
   readonly others: readonly Body[]
@@ -167,7 +167,7 @@ function runAt(state: State, team: Team, target: Team, allowance: number): Run {
     state,
     team,
     allowance,
-    footing: footingOf(state, team),
+    traversal: traversalOf(state, team),
     barriers: barriersFor(ON_FOOT, state, team, { allowance, mayTouch: target }),
     others: bodiesInTheWay(state, team),
     taken: [],
@@ -237,7 +237,7 @@ function wayInto(run: Run, model: Model, places: readonly Point[], most: number)
     const cost = routeCost(run.state, run.team, model, [point])
     return typeof cost === 'number' && cost <= run.allowance
   })
-  const points = end ? [end] : pathToOne(run.footing, model, BASE_RADIUS, run.barriers, run.allowance, free)
+  const points = end ? [end] : pathToOne(run.traversal, model, BASE_RADIUS, run.barriers, run.allowance, free)
   const last = points?.at(-1)
   if (!points || !last) return null
   run.taken.push(last)

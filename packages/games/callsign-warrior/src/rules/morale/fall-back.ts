@@ -3,7 +3,7 @@ import { barriersFor, placeFigure } from '@sandtable/miniatures'
 import { type Body, distance, goStraight, occupied, type Point } from '@sandtable/table'
 import { baseAt, bodiesOf, enemyBodies } from '../moving/figures.ts'
 import { ON_FOOT } from '../moving/move-legality.ts'
-import { footingOf } from '../moving/traversal.ts'
+import { traversalOf } from '../moving/traversal.ts'
 import { aliveModels, isVehicle, type Model, type State, type Team } from '../state/state.ts'
 import { BASE_RADIUS, FALL_BACK_EXTRA } from '../tables.ts'
 import { after, whyNotDrive } from '../vehicles/driving.ts'
@@ -53,7 +53,7 @@ function withdraw(state: State, team: Team, model: Model, away: Point, allowance
     ...comrades.map((one) => occupied(baseAt(one))),
   ]
   const walker = { from: floor === 0 ? { x, y } : { x, y, floor }, radius: BASE_RADIUS, barriers }
-  const end = goStraight(footingOf(state, team), walker, away, allowance).path.at(-1)
+  const end = goStraight(traversalOf(state, team), walker, away, allowance).path.at(-1)
   if (end) placeFigure(model, end, floor)
 }
 

@@ -11,7 +11,7 @@ import { BASE_RADIUS, PINNED_DOWN, ZONE_OF_CONTROL } from '../tables.ts'
 import { TEAMS } from './figures.ts'
 import { whyNotFloor, whyNotStand } from './placement.ts'
 import { routeCost } from './route-cost.ts'
-import { footingOf, stairCost } from './traversal.ts'
+import { stairCost, traversalOf } from './traversal.ts'
 
 export type Gait = 'advance' | 'run' | 'charge'
 
@@ -51,7 +51,7 @@ export const ON_FOOT: MoveRules<State, Team> = {
   routeCost,
   whyNotStand: (state, team, end) =>
     whyNotStand(state, team, end, { x: 0, y: 1 }, [], []) ?? whyNotFloor(state, end),
-  footing: footingOf,
+  traversal: traversalOf,
   stairCost,
   moveRefusal,
 }

@@ -2,7 +2,7 @@ import type { RoutePoint } from '@sandtable/miniatures'
 import { type Building, buildingAt, floorHeight, type Ground, legCost, pathParts } from '@sandtable/table'
 import type { State, Team } from '../state/state.ts'
 import { groundFor, terrainOf } from './terrain.ts'
-import { climbCost, footingFor, type Going, hasRopes, isOnRoof } from './traversal.ts'
+import { climbCost, hasRopes, isOnRoof, type Mover, traversalFor } from './traversal.ts'
 
 /** csw-terr-1 to csw-climb-1: what a way costs infantry in whole hundredths, or why it cannot be gone. */
 export function routeCost(
@@ -61,11 +61,11 @@ function onFloor(
   from: RoutePoint,
   to: RoutePoint,
   floor: number,
-  going: Going,
+  mover: Mover,
 ): number | string {
-  const footing = footingFor(ground, going)
-  const cost = legCost(footing, from.x, from.y, to.x, to.y, floor)
-  return cost < Number.POSITIVE_INFINITY ? cost : whyNotLeg(ground, from, to, floor, going)
+  const traversal = traversalFor(ground, mover)
+  const cost = legCost(traversal, from.x, from.y, to.x, to.y, floor)
+  return cost < Number.POSITIVE_INFINITY ? cost : whyNotLeg(ground, from, to, floor, mover)
 }
 
 /** The building on whose roof somebody stands: there the inside costs nothing extra. */
@@ -82,11 +82,11 @@ function isSolid(ground: Ground, building: Building): boolean {
 }
 
 /** In words: what on this leg cannot be crossed or entered. */
-function whyNotLeg(ground: Ground, from: RoutePoint, to: RoutePoint, floor: number, going: Going): string {
+function whyNotLeg(ground: Ground, from: RoutePoint, to: RoutePoint, floor: number, mover: Mover): string {
   const { width, depth } = ground.map
   if (to.x < 0 || to.y < 0 || to.x > width || to.y > depth) return 'the way leaves the table (csw-core-6).'
   const path = [from, to].map(({ x, y }) => ({ x, y, floor }))
-  for (const part of pathParts(footingFor(ground, going), path)) {
+  for (const part of pathParts(traversalFor(ground, mover), path)) {
     if (part.cost < Number.POSITIVE_INFINITY || part.kind === 'floor') continue
     if (part.kind === 'ground') {
       const id = part.on && 'id' in part.on ? part.on.id : 'that ground'

@@ -3,10 +3,7 @@ import {
   type BuildingPiece,
   buildingAt,
   type CrossingCost,
-  type Footing,
-  type FootingRules,
   floorHeight,
-  footingOn,
   type Gap,
   type Ground,
   type LinePiece,
@@ -15,13 +12,16 @@ import {
   type Point,
   type Rate,
   type Region,
+  type Traversal,
+  type TraversalRules,
+  traversalOn,
 } from '@sandtable/table'
 import { aliveModels, type State, type Team } from '../state/state.ts'
 import { CLIMB_LIMIT, OBSTACLE_COST } from '../tables.ts'
 import { groundFor, terrainOf } from './terrain.ts'
 
 /** How one model goes: from which building, onto which roof, with or without ropes. */
-export interface Going {
+export interface Mover {
   /** csw-bldg-2: in later turns inside is open ground, so the building one began in costs nothing extra. */
   readonly began: Building | null
   /** csw-climb-1: the building whose side is climbed on this leg. */
@@ -30,25 +30,25 @@ export interface Going {
   readonly hasRopes: boolean
 }
 
-/** What the ground of a map costs infantry: asked of the rules once for each way of going, then kept with the ground. */
-const FOOTINGS = new WeakMap<Ground, Map<string, Footing>>()
+/** What the ground of a map costs infantry: asked of the rules once for each kind of mover, then kept with the ground. */
+const TRAVERSALS = new WeakMap<Ground, Map<string, Traversal>>()
 
-export function footingFor(ground: Ground, going: Going): Footing {
-  const key = `${going.began?.id ?? ''}>${going.climbs?.id ?? ''}${going.hasRopes ? '+' : ''}`
-  const known = FOOTINGS.get(ground) ?? new Map<string, Footing>()
-  FOOTINGS.set(ground, known)
-  const footing = known.get(key) ?? footingOn(ground, rulesFor(going))
-  known.set(key, footing)
-  return footing
+export function traversalFor(ground: Ground, mover: Mover): Traversal {
+  const key = `${mover.began?.id ?? ''}>${mover.climbs?.id ?? ''}${mover.hasRopes ? '+' : ''}`
+  const known = TRAVERSALS.get(ground) ?? new Map<string, Traversal>()
+  TRAVERSALS.set(ground, known)
+  const traversal = known.get(key) ?? traversalOn(ground, rulesFor(mover))
+  known.set(key, traversal)
+  return traversal
 }
 
 /** csw-bldg-2: the ground for a Team, which knows its way about the building in which all of it began. */
-export function footingOf(state: State, team: Team): Footing {
+export function traversalOf(state: State, team: Team): Traversal {
   const ground = groundFor(state)
   const [first, ...others] = aliveModels(team)
   const began = first ? buildingAt(ground, first) : null
   const isTogether = began !== null && others.every((model) => buildingAt(ground, model) === began)
-  return footingFor(ground, { began: isTogether ? began : null, climbs: null, hasRopes: hasRopes(team) })
+  return traversalFor(ground, { began: isTogether ? began : null, climbs: null, hasRopes: hasRopes(team) })
 }
 
 /** csw-ruling-47: what it costs a model to come down to the ground floor. */
@@ -62,17 +62,17 @@ export function hasRopes(team: Team): boolean {
 }
 
 /** csw-terr-1 to csw-terr-5, csw-bldg-1, csw-bldg-2, csw-climb-1: infantry on the ground. */
-function rulesFor(going: Going): FootingRules {
+function rulesFor(mover: Mover): TraversalRules {
   return {
-    region: (region) => rateIn(region, going),
-    line: (line, gap) => overLine(line, gap, going.hasRopes),
-    wall: (piece, opening) => throughWall(piece, opening, going),
+    region: (region) => rateIn(region, mover),
+    line: (line, gap) => overLine(line, gap, mover.hasRopes),
+    wall: (piece, opening) => throughWall(piece, opening, mover),
     innerWall: (_, gap) => (gap ? 0 : null), // csw-bldg-1
   }
 }
 
 /** csw-terr-1, csw-core-6, csw-bldg-2, csw-ruling-45: what an inch costs. */
-function rateIn(region: Region, { began, climbs }: Going): Rate {
+function rateIn(region: Region, { began, climbs }: Mover): Rate {
   const terrain = terrainOf(region)
   if (region.kind === 'building') {
     if (region.building === climbs) return 1 // on its roof
@@ -96,7 +96,7 @@ function overLine(line: LinePiece, gap: Gap | null, hasEquipment: boolean): Cros
 function throughWall(
   { building }: BuildingPiece,
   opening: Opening | null,
-  { climbs, hasRopes: hasEquipment }: Going,
+  { climbs, hasRopes: hasEquipment }: Mover,
 ): CrossingCost {
   if (building === climbs) return climbCost(floorHeight(building, building.floors), hasEquipment)
   return opening && opening.kind !== 'slit' ? 0 : null

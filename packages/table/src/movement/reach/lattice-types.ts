@@ -1,0 +1,56 @@
+import type { Heap } from './heap.ts'
+
+/**
+ * Points half an inch apart over the whole table, floor by floor, with a rim of points beyond it that nobody enters; and
+ * what the step from each to its eight neighbours costs. The costs are worked out when first asked for and then kept with
+ * the traversal. Through narrow openings, which no step may hit, lead pairs of extra points: portals, numbered after the
+ * others.
+ */
+export interface Lattice {
+  /** With the rim. */
+  readonly columns: number
+  readonly rows: number
+  readonly floors: number
+  /** The number of lattice points; portals come after them. */
+  readonly points: number
+  readonly count: number
+  /** Where each point lies. */
+  readonly x: Int32Array
+  readonly y: Int32Array
+  readonly floor: Int16Array
+  /** 1 for one point in sixteen (every two inches both ways) and for every portal: those that try long straight legs. */
+  readonly triesLegs: Uint8Array
+  /** How far the numbers of the eight neighbours are away. */
+  readonly around: Int32Array
+  /** The cost of step d from point p is [p * 8 + d]. UNKNOWN: not yet worked out. */
+  readonly links: Float64Array
+  /** 1 if the step crosses something that ends a move. */
+  readonly stops: Uint8Array
+  /** What a floor up and a floor down cost at a point: [p * 2] and [p * 2 + 1]. Made when first needed. */
+  climbs: Float64Array | null
+  /** The portals near a point, and for a portal the points near it. */
+  readonly joins: ReadonlyMap<number, Joins>
+  readonly hasPortal: Uint8Array
+  readonly scratch: SearchScratch
+}
+
+/** Where one can step besides the eight neighbours, and what it costs: worked out when first asked for. */
+export interface Joins {
+  to: readonly number[]
+  /** Null: not yet worked out, and `to` holds all that are near; afterwards only those that can be stepped to. */
+  cost: readonly number[] | null
+}
+
+/** Where a search is worked out; cleared after each, so that a search makes nothing of the size of the table. */
+export interface SearchScratch {
+  readonly cost: Float64Array
+  readonly key: Float64Array
+  readonly from: Int32Array
+  readonly origin: Int32Array
+  readonly isDone: Uint8Array
+  readonly nearStamp: Int32Array
+  run: number
+  readonly heap: Heap
+  touchedCount: number
+  readonly touched: Int32Array
+}
