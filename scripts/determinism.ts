@@ -42,8 +42,9 @@ const BANS: readonly Ban[] = [
     what: /(?<![.\w$])try(?=\s*\{)/g,
     right: 'it would swallow the signal of an open decision: return a value, or let the error rise',
     except: {
-      'packages/engine/src/run.ts': 'the kernel catches its own signal that a decision is open',
-      'packages/engine/src/course.ts': 'the kernel puts the match back as it was, and lets the error rise',
+      'packages/engine/src/match/step-run.ts': 'the kernel catches its own signal that a decision is open',
+      'packages/engine/src/match/step-loop.ts':
+        'the kernel puts the match back as it was, and lets the error rise',
     },
   },
   {

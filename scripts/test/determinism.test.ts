@@ -82,9 +82,9 @@ test('each line says what would be right', () => {
 })
 
 test('engine and table may clone; only what runs and keeps a match may catch', () => {
-  expect(found('structuredClone(a)', 'packages/engine/src/course.ts')).toEqual([])
-  expect(found('try { f() } finally { g() }', 'packages/engine/src/run.ts')).toEqual([])
-  expect(found('try { f() } finally { g() }', 'packages/engine/src/course.ts')).toEqual([])
+  expect(found('structuredClone(a)', 'packages/engine/src/match/step-loop.ts')).toEqual([])
+  expect(found('try { f() } finally { g() }', 'packages/engine/src/match/step-run.ts')).toEqual([])
+  expect(found('try { f() } finally { g() }', 'packages/engine/src/match/step-loop.ts')).toEqual([])
   expect(found('try { f() } finally { g() }', 'packages/engine/src/playout.ts')).toHaveLength(1)
   expect(found('try { f() } finally { g() }', 'packages/table/src/run.ts')).toHaveLength(1)
 })

@@ -1,5 +1,5 @@
-import type { Answer } from './answer.ts'
-import type { Seat } from './decision.ts'
+import type { Answer } from './decision/answer.ts'
+import type { Seat } from './decision/decision.ts'
 import type { DieRolled } from './dice/source.ts'
 
 /**

@@ -1,6 +1,6 @@
-import type { Check, Modifier, Roll } from './check.ts'
-import { isSettled, needed } from './check.ts'
-import type { AnyDecision, Clause, Decision, Seat } from './decision.ts'
+import type { Check, Modifier, Roll } from './check/check.ts'
+import { isSettled, needed } from './check/check.ts'
+import type { AnyDecision, Clause, Decision, Seat } from './decision/decision.ts'
 
 /** One thing that happened, as data. Sentences are made of it at the edge, where people read. */
 export interface Note {

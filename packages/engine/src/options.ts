@@ -1,4 +1,4 @@
-import type { Clause } from './decision.ts'
+import type { Clause } from './decision/decision.ts'
 import type { Json } from './json.ts'
 
 /** What is agreed before a match: optional rules, limits, forces, and constants an experiment may vary. */

@@ -1,5 +1,5 @@
-import type { Check, Roll } from './check.ts'
-import type { AnyDecision, Clause, Decision, Seat } from './decision.ts'
+import type { Check, Roll } from './check/check.ts'
+import type { AnyDecision, Clause, Decision, Seat } from './decision/decision.ts'
 import type { Dice } from './dice/dice.ts'
 import type { Json } from './json.ts'
 import type { Note } from './note.ts'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { SeatView } from './decision.ts'
 import { LIMITS } from './limits.ts'
 import { ClockState, Hex256, MatchId, MatchSummary, PlayerName, SeatKey, SeatName } from './match.ts'
-import { ChatEntry, NoteEntry, Said, UndoRequest } from './table-talk.ts'
+import { ChatEntry, NoteEntry, Statement, UndoRequest } from './table-talk.ts'
 
 /** Chosen by the client, different for each message: what was done once is not done again. */
 export const MessageId = z.string().min(1).max(64)
@@ -25,7 +25,7 @@ export const Act = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('answer'), ...act, seq: z.number().int().min(0), choice: z.unknown() }),
   z.strictObject({ type: z.literal('undo'), ...act }),
   z.strictObject({ type: z.literal('consent'), ...act, agree: z.boolean() }),
-  z.strictObject({ type: z.literal('say'), ...act, says: Said }),
+  z.strictObject({ type: z.literal('say'), ...act, says: Statement }),
   z.strictObject({ type: z.literal('claim'), ...act }),
   z.strictObject({ type: z.literal('chat'), ...act, text: z.string().trim().min(1).max(LIMITS.chatLength) }),
   /** What the player of a seat is called; null: nothing in particular. */

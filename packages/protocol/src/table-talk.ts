@@ -15,7 +15,7 @@ export const ChatEntry = z.object({ seat: z.string(), text: z.string(), at: z.nu
 /** Somebody wants to take back what needs the others' consent; these seats have agreed so far. */
 export const UndoRequest = z.object({ seat: z.string(), agreed: z.array(z.string()) })
 
-export const Said = z.enum(['offer-draw', 'accept-draw', 'decline-draw', 'withdraw-offer', 'resign'])
+export const Statement = z.enum(['offer-draw', 'accept-draw', 'decline-draw', 'withdraw-offer', 'resign'])
 
 export type NoteEntry = z.infer<typeof NoteEntry>
 export type ChatEntry = z.infer<typeof ChatEntry>

@@ -1,7 +1,7 @@
 import {
   type AnyDecision,
   assert,
-  countingAnswers,
+  activeAnswers,
   Match,
   migrate,
   type Note,
@@ -276,7 +276,7 @@ export class Table {
 
   #hasAnswered(seat: Seat): boolean {
     const events = this.#match?.record.events ?? []
-    return countingAnswers(events).some((index) => {
+    return activeAnswers(events).some((index) => {
       const event = events[index]
       return event?.kind === 'answer' && event.seat === seat && !event.standing
     })

@@ -1,6 +1,6 @@
 import {
   type AnyDecision,
-  countingAnswers,
+  activeAnswers,
   everyNote,
   listChoices,
   type Match,
@@ -196,7 +196,7 @@ export class Session {
   /** Takes back the last choice made at this keyboard. Bots never mind; people are asked where the rules want consent. */
   async #undo(): Promise<boolean> {
     const { events } = this.#match.record
-    const last = countingAnswers(events).findLast((index) => !this.#bots[seatOf(events[index])])
+    const last = activeAnswers(events).findLast((index) => !this.#bots[seatOf(events[index])])
     if (last === undefined) {
       this.#terminal.say('There is nothing of yours to take back.')
       return false

@@ -1,6 +1,6 @@
 import { assert } from '../assert.ts'
-import type { Clause, Seat } from '../decision.ts'
-import { MOST_ROLLS_A_STEP, runaway } from '../guard.ts'
+import type { Clause, Seat } from '../decision/decision.ts'
+import { MOST_ROLLS_A_STEP, runaway } from '../match/guard.ts'
 import type { DieSource } from './source.ts'
 
 /** Told of every roll that no check explains, so that no die falls unseen. */

@@ -1,5 +1,5 @@
 import { assert } from '../assert.ts'
-import type { Clause, Seat } from '../decision.ts'
+import type { Clause, Seat } from '../decision/decision.ts'
 import { sameJson } from '../json.ts'
 import { type Stream, uniformInt } from './stream.ts'
 

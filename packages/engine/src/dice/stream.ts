@@ -1,5 +1,5 @@
 import { assert } from '../assert.ts'
-import type { Chance } from '../decision.ts'
+import type { Chance } from '../decision/decision.ts'
 
 /** An endless row of random 32-bit words that can be taken up again at any place. */
 export interface Stream {

@@ -1,4 +1,4 @@
-import type { AnyDecision, ChoiceOdds, Clause, Said, Seat } from '@sandtable/engine'
+import type { AnyDecision, ChoiceOdds, Clause, Seat, Statement } from '@sandtable/engine'
 import type { MatchState } from './match-state.ts'
 
 /** What a change comes to: null, or a sentence on why nothing has changed. */
@@ -12,7 +12,7 @@ export interface GameClient {
   answer(seat: Seat, seq: number, choice: unknown): Reply
   undo(seat: Seat): Reply
   consent(seat: Seat, agree: boolean): Reply
-  say(seat: Seat, says: Said): Reply
+  say(seat: Seat, says: Statement): Reply
   /** Claims the win when the other side has run out of time. */
   claim(seat: Seat): Reply
   chat(seat: Seat, text: string): Reply

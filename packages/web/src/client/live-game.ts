@@ -1,5 +1,5 @@
 import { askedIn } from '@sandtable/bots'
-import type { AnyDecision, ChoiceOdds, Clause, Moment, Said, Seat } from '@sandtable/engine'
+import type { AnyDecision, ChoiceOdds, Clause, Moment, Seat, Statement } from '@sandtable/engine'
 import type { Act, ClientMessage, ServerMessage, Snapshot, Update } from '@sandtable/protocol'
 import { rulesetOf } from '../games/index.ts'
 import { api } from './api.ts'
@@ -74,7 +74,7 @@ export class LiveGame implements GameClient {
     return this.#wish({ type: 'consent', seat, agree })
   }
 
-  say(seat: Seat, says: Said): Reply {
+  say(seat: Seat, says: Statement): Reply {
     return this.#wish({ type: 'say', seat, says })
   }
 

@@ -5,8 +5,8 @@ import {
   type Clause,
   type Match,
   oddsOf,
-  type Said,
   type Seat,
+  type Statement,
   savedText,
 } from '@sandtable/engine'
 import { nameOfLocalBot } from './bots.ts'
@@ -89,7 +89,7 @@ export class LocalGame implements GameClient {
     return this.#change(this.#match.undo(request.seat, { agreed: [...request.agreed, seat] }), true)
   }
 
-  async say(seat: Seat, says: Said): Reply {
+  async say(seat: Seat, says: Statement): Reply {
     const refusal = this.#match.say(seat, says)
     if (refusal === null && says === 'offer-draw') this.#letBotsDecline(seat)
     return this.#change(refusal)

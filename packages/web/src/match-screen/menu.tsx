@@ -1,4 +1,4 @@
-import type { Said } from '@sandtable/engine'
+import type { Statement } from '@sandtable/engine'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { MatchModel } from '../state/match-store.ts'
 import { downloadText } from '../ui/download.ts'
@@ -23,7 +23,7 @@ export function Menu({ children }: { readonly children?: ReactNode }): ReactNode
   const asked = shown.seats.find(({ pending }) => pending)?.seat ?? own?.seat
   const isPlaying = shown.summary.status === 'playing' && asked !== undefined
   const isOffering = asked !== undefined && shown.offers.includes(asked)
-  const say = (says: Said): void => {
+  const say = (says: Statement): void => {
     close()
     if (asked !== undefined) table.say(asked, says)
   }

@@ -1,4 +1,4 @@
-import { type ChoiceOdds, type Note, type Said, type Seat, sameJson } from '@sandtable/engine'
+import { type ChoiceOdds, type Note, type Seat, type Statement, sameJson } from '@sandtable/engine'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { GameClient } from '../client/game-client.ts'
 import type { MatchState, PendingDecision } from '../client/match-state.ts'
@@ -41,7 +41,7 @@ export interface MatchModel {
   answer(choice: unknown, next?: readonly FollowUp[]): void
   undo(): void
   consent(seat: Seat, agree: boolean): void
-  say(seat: Seat, says: Said): void
+  say(seat: Seat, says: Statement): void
   claim(seat: Seat): void
   chat(seat: Seat, text: string): void
   standing(seat: Seat, clauses: readonly string[]): void

@@ -1,0 +1,17 @@
+import type { Clause, Seat } from '../decision/decision.ts'
+import type { Dice } from '../dice/dice.ts'
+import { type Check, isSettled, needed, type Roll, succeeds } from './check.ts'
+
+/** Rolls the dice of a check and says what came of it. The caller writes the note. */
+export function rollCheck(dice: Dice, clause: Clause, check: Check, only?: readonly Seat[]): Roll {
+  if (isSettled(check)) return { dice: [], total: 0, need: null, success: check.kind === 'automatic' }
+
+  const values: number[] = []
+  let total = 0
+  for (let i = 0; i < check.dice; i++) {
+    const value = dice.unnoted(clause, check.faces, only)
+    values.push(value)
+    total += value
+  }
+  return { dice: values, total, need: needed(check), success: succeeds(check, total) }
+}

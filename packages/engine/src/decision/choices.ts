@@ -1,0 +1,333 @@
+import { assert, unreachable } from '../assert.ts'
+import { WORDS } from '../dice/stream.ts'
+import { sameJson } from '../json.ts'
+import type { AnyDecision, Chance, Decision, Quantity, Shares, Some, Split } from './decision.ts'
+
+/** Past this many, choices are sampled instead of listed. */
+export const MOST_LISTED = 5_000
+
+/** How often a sample may miss before the decision is called impossible. */
+const SAMPLE_TRIES = 1_000
+
+/** Why this is not a legal answer, in a sentence for the player; null if it is one. */
+export function whyIllegal(decision: Decision<unknown>, choice: unknown): string | null {
+  const plain = whyMisshapen(decision as AnyDecision, choice)
+  if (plain === null) return null
+  return decision.whyNot?.(choice) ?? plain
+}
+
+function whyMisshapen(decision: AnyDecision, choice: unknown): string | null {
+  switch (decision.shape) {
+    case 'pick':
+      return oneOf(decision.options, choice) ? null : notAmong(decision.options, choice)
+    case 'window':
+      return choice === 'pass' || oneOf(decision.options, choice)
+        ? null
+        : notAmong([...decision.options, 'pass'], choice)
+    case 'some':
+      return whyNotSome(decision, choice)
+    case 'number':
+      return whyNotNumber(decision, choice)
+    case 'split':
+      return whyNotSplit(decision, choice)
+    case 'path':
+      return Array.isArray(choice) ? decision.illegal(choice) : 'A way across the table is a list of places.'
+    case 'place':
+    case 'sheet':
+      return decision.illegal(choice)
+    default:
+      return unreachable(decision)
+  }
+}
+
+function oneOf(options: readonly unknown[], choice: unknown): boolean {
+  return options.includes(choice) || options.some((option) => sameJson(option, choice))
+}
+
+function notAmong(options: readonly unknown[], choice: unknown): string {
+  return `${show(choice)} is not one of the choices: ${options.map(show).join(', ')}.`
+}
+
+function show(value: unknown): string {
+  return typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing')
+}
+
+function whyNotSome(decision: Some<unknown>, choice: unknown): string | null {
+  if (!Array.isArray(choice)) return 'Answer with a list of choices.'
+  const { options, min, max } = decision
+  for (const [i, one] of choice.entries()) {
+    if (!oneOf(options, one)) return notAmong(options, one)
+    if (choice.findIndex((other) => sameJson(one, other)) < i) return `${show(one)} is chosen twice.`
+  }
+  if (choice.length < min) return `Choose at least ${min}, not ${choice.length}.`
+  if (choice.length > max) return `Choose at most ${max}, not ${choice.length}.`
+  return decision.illegal?.(choice) ?? null
+}
+
+function whyNotNumber({ min, max, step }: Quantity, choice: unknown): string | null {
+  if (
+    typeof choice !== 'number' ||
+    !Number.isInteger((choice - min) / step) ||
+    choice < min ||
+    choice > max
+  ) {
+    return `Choose a number from ${min} to ${max}${step === 1 ? '' : ` in steps of ${step}`}, not ${show(choice)}.`
+  }
+  return null
+}
+
+function whyNotSplit(decision: Split, choice: unknown): string | null {
+  if (typeof choice !== 'object' || choice === null || Array.isArray(choice)) {
+    return 'Say how many each one gets.'
+  }
+  let shared = 0
+  for (const [receiver, amount] of Object.entries(choice)) {
+    if (!decision.among.includes(receiver)) return notAmong(decision.among, receiver)
+    if (typeof amount !== 'number' || !Number.isInteger(amount) || amount < 0) {
+      return `${receiver} gets a whole number, not ${show(amount)}.`
+    }
+    const most = mostFor(decision, receiver)
+    if (amount > most) return `${receiver} takes at most ${most}, not ${amount}.`
+    shared += amount
+  }
+  if (shared !== decision.total) return `Share out all ${decision.total}, not ${shared}.`
+  return decision.illegal?.(choice as Shares) ?? null
+}
+
+function mostFor(decision: Split, receiver: string): number {
+  return decision.most?.[receiver] ?? decision.total
+}
+
+/**
+ * The answer where its shape leaves only one, else undefined. A window and a secret are always asked: an unasked
+ * one would tell the table that its owner had no choice. A decision nobody could answer is a mistake of the rules.
+ */
+export function onlyChoice<C>(decision: Decision<C>): C | undefined {
+  const any = decision as AnyDecision
+  switch (any.shape) {
+    case 'pick':
+      if (any.options.length === 0) unanswerable(any)
+      return any.options.length === 1 && !any.secret ? (any.options[0] as C) : undefined
+    case 'number':
+      if (any.max < any.min) unanswerable(any)
+      return any.max - any.min < any.step && !any.secret ? (any.min as C) : undefined
+    case 'some':
+      return onlySome(any) as C | undefined
+    case 'split':
+      return onlySplit(any) as C | undefined
+    default:
+      return undefined
+  }
+}
+
+function onlySome(decision: Some<unknown>): readonly unknown[] | undefined {
+  const { options, min, secret } = decision
+  const most = mostSome(decision)
+  if (min > most) unanswerable(decision)
+  const isOnly = most === 0 || (min === options.length && (!decision.ordered || min === 1))
+  if (secret || !isOnly) return undefined
+  const only = most === 0 ? [] : [...options]
+  if (decision.illegal?.(only)) unanswerable(decision)
+  return only
+}
+
+function onlySplit(decision: Split): Shares | undefined {
+  const { total, among, secret } = decision
+  const room = among.reduce((sum, receiver) => sum + mostFor(decision, receiver), 0)
+  if (room < total) unanswerable(decision)
+  if (secret || (total > 0 && among.length > 1)) return undefined
+  const only: Shares = total === 0 ? {} : { [among[0] as string]: total }
+  if (decision.illegal?.(only)) unanswerable(decision)
+  return only
+}
+
+function unanswerable({ clause, seat, name }: Decision<unknown>): never {
+  throw new Error(`${clause} asks ${seat} for '${name}', but no choice is legal`)
+}
+
+/** All legal answers in a fixed order, or null where they cannot be listed or are too many. */
+export function listChoices<C>(decision: Decision<C>, most: number = MOST_LISTED): readonly C[] | null {
+  const listed = listAny(decision as AnyDecision, most)
+  return listed as readonly C[] | null
+}
+
+function listAny(decision: AnyDecision, most: number): readonly unknown[] | null {
+  switch (decision.shape) {
+    case 'pick':
+      return decision.options.length > most ? null : decision.options
+    case 'window':
+      return decision.options.length >= most ? null : [...decision.options, 'pass']
+    case 'number':
+      return listNumbers(decision, most)
+    case 'some':
+      return countSome(decision) > most ? null : listSome(decision)
+    case 'split':
+      return listSplits(decision, most)
+    case 'path':
+    case 'place':
+    case 'sheet':
+      return null
+    default:
+      return unreachable(decision)
+  }
+}
+
+function listNumbers({ min, max, step }: Quantity, most: number): readonly number[] | null {
+  const count = Math.floor((max - min) / step) + 1
+  return count > most ? null : Array.from({ length: count }, (_, i) => min + i * step)
+}
+
+function countSome(decision: Some<unknown>): number {
+  let count = 0
+  for (let size = decision.min; size <= mostSome(decision); size++) count += countOfSize(decision, size)
+  return count
+}
+
+function mostSome<T>({ options, max }: Some<T>): number {
+  return Math.min(max, options.length)
+}
+
+function countOfSize({ options, ordered }: Some<unknown>, size: number): number {
+  return combinations(options.length, size) * (ordered ? permutations(size) : 1)
+}
+
+function permutations(n: number): number {
+  return n <= 1 ? 1 : n * permutations(n - 1)
+}
+
+function combinations(n: number, k: number): number {
+  let count = 1
+  for (let i = 1; i <= k; i++) count = (count * (n - k + i)) / i
+  return count
+}
+
+/** Smaller selections first, each in the order of the options. */
+function listSome<T>(decision: Some<T>): readonly (readonly T[])[] {
+  const { options, min, ordered } = decision
+  const all: T[][] = []
+  const extend = (chosen: readonly T[], from: number, size: number): void => {
+    if (chosen.length === size) {
+      if (!decision.illegal?.(chosen)) all.push([...chosen])
+      return
+    }
+    for (const [i, option] of options.entries()) {
+      if (ordered ? !chosen.includes(option) : i >= from) extend([...chosen, option], i + 1, size)
+    }
+  }
+  for (let size = min; size <= mostSome(decision); size++) extend([], 0, size)
+  return all
+}
+
+function listSplits(decision: Split, most: number): readonly Shares[] | null {
+  const all: Shares[] = []
+  let visited = 0
+  const extend = (shares: Shares, i: number, left: number): void => {
+    const receiver = decision.among[i]
+    if (receiver === undefined) {
+      if (left === 0 && !decision.illegal?.(shares)) all.push(shares)
+      return
+    }
+    for (let amount = Math.min(left, mostFor(decision, receiver)); amount >= 0; amount--) {
+      if (++visited > most * 20 || all.length > most) return
+      extend(amount === 0 ? shares : { ...shares, [receiver]: amount }, i + 1, left - amount)
+    }
+  }
+  extend({}, 0, decision.total)
+  return visited > most * 20 || all.length > most ? null : all
+}
+
+/** A legal answer that a player would think of, by chance: as the decision proposes them if it does, else any. */
+export function proposeChoice<C>(decision: Decision<C>, chance: Chance): C {
+  const asked = decision as AnyDecision
+  return asked.shape === 'path' && asked.propose
+    ? (asked.propose(chance) as C)
+    : sampleChoice(decision, chance)
+}
+
+/** A legal answer by chance: each listed one as likely; paths and places as their decision samples them. */
+export function sampleChoice<C>(decision: Decision<C>, chance: Chance): C {
+  return sampleAny(decision as AnyDecision, chance) as C
+}
+
+function sampleAny(decision: AnyDecision, chance: Chance): unknown {
+  switch (decision.shape) {
+    case 'pick':
+      return decision.options[chance.below(decision.options.length)]
+    case 'window': {
+      const i = chance.below(decision.options.length + 1)
+      return i < decision.options.length ? decision.options[i] : 'pass'
+    }
+    case 'number':
+      return (
+        decision.min +
+        decision.step * chance.below(Math.floor((decision.max - decision.min) / decision.step) + 1)
+      )
+    case 'some':
+      return sampleSome(decision, chance)
+    case 'split':
+      return sampleSplit(decision, chance)
+    case 'path':
+    case 'place':
+    case 'sheet':
+      return decision.sample(chance)
+    default:
+      return unreachable(decision)
+  }
+}
+
+function sampleSome(decision: Some<unknown>, chance: Chance): readonly unknown[] {
+  if (decision.sample) return decision.sample(chance)
+  for (let tries = 0; tries < SAMPLE_TRIES; tries++) {
+    const chosen = drawSome(decision, sampleSize(decision, chance), chance)
+    if (!decision.illegal?.(chosen)) return chosen
+  }
+  throw new Error(`${decision.clause}: no legal selection found for '${decision.name}'`)
+}
+
+/** How many to choose, each number as likely as there are selections of it: they may be more than can be counted. */
+function sampleSize(decision: Some<unknown>, chance: Chance): number {
+  let rest = (chance.below(WORDS) / WORDS) * countSome(decision)
+  for (let size = decision.min; size < mostSome(decision); size++) {
+    rest -= countOfSize(decision, size)
+    if (rest < 0) return size
+  }
+  return mostSome(decision)
+}
+
+/** So many of the options, each selection as likely; in the order of the options unless the order matters. */
+function drawSome<T>({ options, ordered }: Some<T>, size: number, chance: Chance): T[] {
+  const places = options.map((_, i) => i)
+  for (let i = 0; i < size; i++) {
+    const drawn = i + chance.below(places.length - i)
+    const held = places[i] as number
+    places[i] = places[drawn] as number
+    places[drawn] = held
+  }
+  const chosen: T[] = []
+  if (ordered) {
+    for (let i = 0; i < size; i++) chosen.push(options[places[i] as number] as T)
+    return chosen
+  }
+  for (let place = 0; chosen.length < size; place++) {
+    if (places.indexOf(place) < size) chosen.push(options[place] as T) // in the order of the options
+  }
+  return chosen
+}
+
+/** One by one to receivers that still have room: not even over all splits, but quick, and every split can come. */
+function sampleSplit(decision: Split, chance: Chance): Shares {
+  const listed = listSplits(decision, 200)
+  if (listed && listed.length > 0) return listed[chance.below(listed.length)] as Shares
+
+  for (let tries = 0; tries < SAMPLE_TRIES; tries++) {
+    const shares: Record<string, number> = {}
+    for (let given = 0; given < decision.total; given++) {
+      const open = decision.among.filter((one) => (shares[one] ?? 0) < mostFor(decision, one))
+      assert(open.length > 0, `${decision.clause}: '${decision.name}' shares out more than fits`)
+      const receiver = open[chance.below(open.length)] as string
+      shares[receiver] = (shares[receiver] ?? 0) + 1
+    }
+    if (!decision.illegal?.(shares)) return shares
+  }
+  throw new Error(`${decision.clause}: no legal split found for '${decision.name}'`)
+}

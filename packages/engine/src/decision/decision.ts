@@ -1,0 +1,199 @@
+import type { Json } from '../json.ts'
+
+/** The id of a clause in a game's rules.md: `'cs-eng-5'`. */
+export type Clause = string
+
+/** A place at the table that somebody, a person or a bot, plays from. */
+export type Seat = string
+
+/** The few shapes every choice of every game comes in. */
+export type Shape = 'pick' | 'some' | 'number' | 'split' | 'path' | 'place' | 'sheet' | 'window'
+
+declare const CHOICE: unique symbol
+
+/** A question to one seat, and the only source of what is legal: people, bots and the referee all use it. */
+export interface Decision<C> {
+  readonly shape: Shape
+  readonly clause: Clause
+  /** The row of the rules' Decisions table, in kebab-case: `'evasion-hex'`. Names it in logs and statistics. */
+  readonly name: string
+  readonly seat: Seat
+  /** What it is about, by ids, for sentences and highlights: `{ attacker: 'red-bmr' }`. */
+  readonly about?: Json | undefined
+  /**
+   * Only the seat asked learns the answer from the kernel; or, if its options alone are secret (hidden units among
+   * them), everybody learns the answer but not what else there was. Asked even if one choice is legal: silence would tell.
+   */
+  readonly secret?: boolean | 'options' | undefined
+  /** Says why something that is not a legal choice is none, better than the shape itself can. */
+  readonly whyNot?: ((choice: unknown) => string | null) | undefined
+  /** What a standing order of its owner answers, for questions most people always answer alike. */
+  readonly standing?: C | undefined
+  readonly [CHOICE]?: C
+}
+
+/** One of the options. */
+export interface Pick<T> extends Decision<T> {
+  readonly shape: 'pick'
+  readonly options: readonly T[]
+}
+
+/** Between `min` and `max` different ones of the options. The order chosen is kept. */
+export interface Some<T> extends Decision<readonly T[]> {
+  readonly shape: 'some'
+  readonly options: readonly T[]
+  readonly min: number
+  readonly max: number
+  /** The order matters to the rules: each is a choice of its own. */
+  readonly ordered?: boolean | undefined
+  readonly illegal?: ((chosen: readonly T[]) => string | null) | undefined
+  /** Finds legal ones where most selections are illegal: each man to one target, and the like. */
+  readonly sample?: ((chance: Chance) => readonly T[]) | undefined
+}
+
+/** A whole number from `min` to `max`, counted in steps. */
+export interface Quantity extends Decision<number> {
+  readonly shape: 'number'
+  readonly min: number
+  readonly max: number
+  readonly step: number
+}
+
+/** Shares: how much of an amount each receiver gets. Receivers left out get nothing. */
+export type Shares = { readonly [receiver: string]: number }
+
+/** The whole of `total` shared out among receivers, none getting more than `most` says. */
+export interface Split extends Decision<Shares> {
+  readonly shape: 'split'
+  readonly total: number
+  readonly among: readonly string[]
+  readonly most?: Shares
+  readonly illegal?: (shares: Shares) => string | null
+}
+
+/** A source of even chances, for sampling choices; never the dice of the game. */
+export interface Chance {
+  /** A whole number from 0 to `n - 1`, each as likely. */
+  below(n: number): number
+}
+
+/**
+ * A way across the table. Tested and sampled: nobody lists a plane. `illegal` gets what a client sent, whatever
+ * its form; for a path only this much is sure, that it is a list.
+ */
+export interface Path<P> extends Decision<readonly P[]> {
+  readonly shape: 'path'
+  readonly illegal: (path: readonly P[]) => string | null
+  readonly sample: (chance: Chance) => readonly P[]
+  /** What a player would think of, where that is not just any way: legal like a sample, and led by what the game is about. */
+  readonly propose?: ((chance: Chance) => readonly P[]) | undefined
+}
+
+/** A position, or the positions of several figures at once. Tested, whatever its form, and sampled. */
+export interface Place<P> extends Decision<P> {
+  readonly shape: 'place'
+  readonly illegal: (place: P) => string | null
+  readonly sample: (chance: Chance) => P
+}
+
+/** A list to fill in: a force, supports, terrain agreed. Tested, whatever its form, and sampled. */
+export interface Sheet<P> extends Decision<P> {
+  readonly shape: 'sheet'
+  readonly illegal: (sheet: P) => string | null
+  readonly sample: (chance: Chance) => P
+}
+
+/** React in one of the ways listed, or pass. Open it whenever it is publicly possible, even with no options. */
+export interface Window<T> extends Decision<T | 'pass'> {
+  readonly shape: 'window'
+  readonly options: readonly T[]
+}
+
+export type AnyDecision =
+  | Pick<unknown>
+  | Some<unknown>
+  | Quantity
+  | Split
+  | Path<unknown>
+  | Place<unknown>
+  | Sheet<unknown>
+  | Window<unknown>
+
+type Without<D> = Omit<D, 'shape'>
+
+/** Spelt out field by field: simulation makes millions of these a second, and wants them all of one hidden class. */
+export function pick<T>(decision: Without<Pick<T>>): Pick<T> {
+  return {
+    shape: 'pick',
+    clause: decision.clause,
+    name: decision.name,
+    seat: decision.seat,
+    about: decision.about,
+    secret: decision.secret,
+    whyNot: decision.whyNot,
+    options: decision.options,
+    standing: decision.standing,
+  }
+}
+
+/** A pick of yes or no; a standing order says no. */
+export function yesNo(
+  decision: Omit<Pick<'yes' | 'no'>, 'shape' | 'options' | 'standing'>,
+): Pick<'yes' | 'no'> {
+  return {
+    shape: 'pick',
+    clause: decision.clause,
+    name: decision.name,
+    seat: decision.seat,
+    about: decision.about,
+    secret: decision.secret,
+    whyNot: decision.whyNot,
+    options: YES_NO,
+    standing: 'no',
+  }
+}
+
+const YES_NO = ['yes', 'no'] as const
+
+export function some<T>(decision: Without<Some<T>>): Some<T> {
+  return {
+    shape: 'some',
+    clause: decision.clause,
+    name: decision.name,
+    seat: decision.seat,
+    about: decision.about,
+    secret: decision.secret,
+    whyNot: decision.whyNot,
+    options: decision.options,
+    standing: decision.standing,
+    min: decision.min,
+    max: decision.max,
+    ordered: decision.ordered,
+    illegal: decision.illegal,
+    sample: decision.sample,
+  }
+}
+
+export function number(decision: Omit<Quantity, 'shape' | 'step'> & { readonly step?: number }): Quantity {
+  return { shape: 'number', step: 1, ...decision }
+}
+
+export function split(decision: Without<Split>): Split {
+  return { shape: 'split', ...decision }
+}
+
+export function path<P>(decision: Without<Path<P>>): Path<P> {
+  return { shape: 'path', ...decision }
+}
+
+export function place<P>(decision: Without<Place<P>>): Place<P> {
+  return { shape: 'place', ...decision }
+}
+
+export function sheet<P>(decision: Without<Sheet<P>>): Sheet<P> {
+  return { shape: 'sheet', ...decision }
+}
+
+export function window<T>(decision: Without<Window<T>>): Window<T> {
+  return { shape: 'window', ...decision }
+}

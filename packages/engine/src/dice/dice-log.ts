@@ -1,0 +1,76 @@
+import type { DiceOrigin } from '../record/record.ts'
+import { ChaCha20 } from './chacha20.ts'
+import { sfc32 } from './sfc32.ts'
+import { type DieRolled, type DieSource, RecordedDice, SeededDice } from './source.ts'
+import type { Stream } from './stream.ts'
+
+/** Which dice a match is to use. */
+export type DiceSpec =
+  /** For people: 64 hexadecimal digits, from a true source of randomness. */
+  | { readonly seed: string }
+  /** For simulation: any whole number of 32 bits. */
+  | { readonly simulation: number }
+  /** Dice on record, each found by its clause; what the record lacks comes from `missing`. */
+  | { readonly recorded: readonly DieRolled[]; readonly origin: DiceOrigin; readonly missing?: DieSource }
+  /** Any other source: scripted, enumerated. */
+  | { readonly source: DieSource }
+
+export function originOf(dice: DiceSpec): DiceOrigin {
+  if ('seed' in dice) return { kind: 'chacha20', seed: dice.seed }
+  if ('simulation' in dice) return { kind: 'sfc32', seed: dice.simulation }
+  return 'recorded' in dice ? dice.origin : { kind: 'unseeded' }
+}
+
+export function specOf(origin: DiceOrigin): DiceSpec | null {
+  if (origin.kind === 'chacha20') return { seed: origin.seed }
+  return origin.kind === 'sfc32' ? { simulation: origin.seed } : null
+}
+
+/** Numbers from a source, each written down as it falls. */
+export class DiceLog implements DieSource {
+  /** What the dice to come are taken from. */
+  readonly origin: DiceOrigin
+  #source: DieSource
+  readonly #stream: Stream | null
+  #fallen: DieRolled[] = []
+
+  constructor(dice: DiceSpec) {
+    this.#stream = streamOf(dice)
+    this.#source = this.#stream ? new SeededDice(this.#stream) : sourceOf(dice)
+    this.origin = this.#stream ? originOf(dice) : { kind: 'unseeded' }
+  }
+
+  get fallen(): readonly DieRolled[] {
+    return this.#fallen
+  }
+
+  /** Words taken from the seeded stream; 0 where there is none. */
+  get streamPosition(): number {
+    return this.#stream?.position ?? 0
+  }
+
+  draw(clause: string, faces: number, only?: readonly string[]): number {
+    const value = this.#source.draw(clause, faces, only)
+    this.#fallen.push(only ? { clause, faces, value, only } : { clause, faces, value })
+    return value
+  }
+
+  /** Goes back, or on, to where these dice had fallen. Dice that no stream can throw again are put back. */
+  resume(fallen: readonly DieRolled[], streamPosition: number): void {
+    const putBack = this.#fallen.slice(fallen.length)
+    this.#fallen = [...fallen]
+    if (this.#stream) this.#stream.seek(streamPosition)
+    else if (putBack.length > 0) this.#source = new RecordedDice(putBack, this.#source, false)
+  }
+}
+
+function streamOf(dice: DiceSpec): Stream | null {
+  if ('seed' in dice) return new ChaCha20(dice.seed)
+  return 'simulation' in dice ? sfc32(dice.simulation) : null
+}
+
+function sourceOf(dice: DiceSpec): DieSource {
+  if ('recorded' in dice) return new RecordedDice([...dice.recorded], dice.missing ?? null, false)
+  if ('source' in dice) return dice.source
+  throw new Error('seeded dice come from their stream')
+}

@@ -1,0 +1,68 @@
+import type { Clause, Seat } from '../decision/decision.ts'
+import type { Statement } from '../record/record.ts'
+import type { Outcome, SeatAtTable } from '../ruleset.ts'
+
+/** What players settle in words: a draw when all who still fight agree, defeat when every seat of a side resigns. */
+export class Agreements {
+  readonly #seats: readonly SeatAtTable[]
+  readonly #clauses: { readonly draw?: Clause; readonly resign: Clause }
+  #offers: readonly Seat[] = []
+  #resigned: readonly Seat[] = []
+
+  constructor(seats: readonly SeatAtTable[], clauses: { readonly draw?: Clause; readonly resign: Clause }) {
+    this.#seats = seats
+    this.#clauses = clauses
+  }
+
+  get offers(): readonly Seat[] {
+    return this.#offers
+  }
+
+  get outcome(): Outcome | null {
+    if (this.#offers.length === 0 && this.#resigned.length === 0) return null
+    const fighting = this.#seats.filter(({ seat }) => !this.#resigned.includes(seat))
+    const sides = [...new Set(fighting.map(({ side }) => side))]
+    if (this.#resigned.length > 0 && sides.length <= 1) {
+      return { winners: sides, clause: this.#clauses.resign, reason: 'resignation' }
+    }
+    if (this.#clauses.draw && fighting.every(({ seat }) => this.#offers.includes(seat))) {
+      return { winners: [], clause: this.#clauses.draw, reason: 'agreement' }
+    }
+    return null
+  }
+
+  /** Takes a word; returns a sentence, and nothing has changed, if it makes no sense now. */
+  say(seat: Seat, statement: Statement): string | null {
+    if (!this.#seats.some((one) => one.seat === seat)) return `There is no seat '${seat}'.`
+    const offeredByOthers = this.#offers.some((one) => one !== seat)
+    switch (statement) {
+      case 'resign':
+        if (this.#resigned.includes(seat)) return 'You have already resigned.'
+        this.#resigned = [...this.#resigned, seat]
+        return null
+      case 'offer-draw':
+        if (!this.#clauses.draw) return 'The rules of this game know no draw by agreement.'
+        if (this.#offers.includes(seat)) return 'Your offer of a draw already stands.'
+        this.#offers = [...this.#offers, seat]
+        return null
+      case 'accept-draw':
+        if (!offeredByOthers) return 'Nobody has offered you a draw.'
+        if (this.#offers.includes(seat)) return 'You have already agreed to a draw.'
+        this.#offers = [...this.#offers, seat]
+        return null
+      case 'decline-draw':
+        if (!offeredByOthers) return 'Nobody has offered you a draw.'
+        this.#offers = []
+        return null
+      case 'withdraw-offer':
+        if (!this.#offers.includes(seat)) return 'You have not offered a draw.'
+        this.#offers = this.#offers.filter((one) => one !== seat)
+        return null
+    }
+  }
+
+  /** Whoever plays on instead of answering an offer has declined it. */
+  lapseOffers(byPlayOf: Seat): void {
+    if (!this.#offers.includes(byPlayOf)) this.#offers = []
+  }
+}

@@ -1,0 +1,333 @@
+import { assert } from '../assert.ts'
+import { whyIllegal } from '../decision/choices.ts'
+import type { AnyDecision, Clause, Seat } from '../decision/decision.ts'
+import { Dice } from '../dice/dice.ts'
+import { DiceLog, type DiceSpec, originOf, specOf } from '../dice/dice-log.ts'
+import type { Moment } from '../moment.ts'
+import { diceNote, type Note, notesFor } from '../note.ts'
+import { completeOptions, type Options, withDefaults } from '../options.ts'
+import { momentOf } from '../playout.ts'
+import {
+  activeAnswers,
+  type DiceOrigin,
+  type Frame,
+  lastVersion,
+  type MatchEvent,
+  type MatchRecord,
+  RECORD_FORMAT,
+  type SavedMatch,
+  type Statement,
+} from '../record/record.ts'
+import type { Outcome, Ruleset, SeatAtTable } from '../ruleset.ts'
+import { Agreements } from './agreements.ts'
+import { Log } from './log.ts'
+import { atStep, type Progress } from './progress.ts'
+import { type Pace, StepLoop } from './step-loop.ts'
+import { type Consent, undoTarget } from './undo.ts'
+
+export type MatchSettings = Pace
+
+/** What a match begins with: the rules that began it, and its dice. */
+interface Beginning {
+  readonly version: string
+  readonly origin: DiceOrigin
+  readonly dice: DiceLog
+}
+
+/** One game being played: it holds the truth, asks, checks, records, takes back. */
+export class Match<S, V> {
+  readonly ruleset: Ruleset<S, V>
+  readonly options: Options
+  readonly seats: readonly SeatAtTable[]
+  readonly #begun: Beginning
+  readonly #settings: MatchSettings
+  readonly #agreements: Agreements
+  readonly #loop: StepLoop<S>
+  #setupNotes: readonly Note[] = []
+
+  private constructor(
+    ruleset: Ruleset<S, V>,
+    options: Options,
+    begun: Beginning,
+    settings: MatchSettings,
+    progress: Progress<S>,
+  ) {
+    this.ruleset = ruleset
+    this.options = options
+    this.seats = ruleset.seats(options)
+    this.#begun = begun
+    this.#settings = settings
+    this.#agreements = new Agreements(this.seats, ruleset.talk)
+    const isOver = (checkpoint: S): boolean => this.#outcomeAt(checkpoint) !== null
+    this.#loop = new StepLoop({ ruleset, seats: this.seats, dice: begun.dice, settings, isOver }, progress)
+  }
+
+  /** Sets up a match; a sentence where an option is wrong. */
+  static start<S, V>(
+    ruleset: Ruleset<S, V>,
+    options: Options,
+    dice: DiceSpec,
+    settings: MatchSettings = {},
+  ): Match<S, V> | string {
+    const complete = completeOptions(ruleset.options, options)
+    if (typeof complete === 'string') return complete
+
+    const begun = { version: ruleset.version, origin: originOf(dice), dice: new DiceLog(dice) }
+    const notes: Note[] = []
+    const note = (entry: Note): void => void notes.push(entry)
+    const noted = new Dice(begun.dice, (clause, faces, values, only) =>
+      note(diceNote(clause, faces, values, only)),
+    )
+    const checkpoint = ruleset.setup(complete, { dice: noted, note })
+
+    const match = new Match(ruleset, complete, begun, settings, atStep(checkpoint))
+    match.#setupNotes = notes
+    match.#loop.begin(false)
+    return match
+  }
+
+  /** Begins in the middle: at a given state, with no history. For puzzles, tests and experiments. */
+  static at<S, V>(
+    ruleset: Ruleset<S, V>,
+    state: S,
+    options: Options,
+    dice: DiceSpec,
+    settings: MatchSettings = {},
+  ): Match<S, V> | string {
+    const complete = completeOptions(ruleset.options, options)
+    if (typeof complete === 'string') return complete
+    const progress = atStep(ruleset.clone(state))
+    const match = new Match(ruleset, complete, inTheMiddle(ruleset.version, dice), settings, progress)
+    match.#loop.begin(false)
+    return match
+  }
+
+  /** A match as a seat imagines it: what it knows is so, what it cannot know is invented. For odds and analysis. */
+  static imagine<S, V>(
+    ruleset: Ruleset<S, V>,
+    options: Options,
+    { view, answers, rolls }: Moment,
+    dice: DiceSpec,
+    settings: MatchSettings = {},
+  ): Match<S, V> {
+    const begun = inTheMiddle(ruleset.version, dice)
+    const world = ruleset.determinize(view as V, new Dice(begun.dice))
+    const match = new Match(ruleset, options, begun, settings, { ...atStep(world), answers, rolls })
+    match.#loop.begin(true)
+    match.#loop.inventBlanks()
+    return match
+  }
+
+  get #dice(): DiceLog {
+    return this.#begun.dice
+  }
+
+  get #progress(): Progress<S> {
+    return this.#loop.progress
+  }
+
+  /** What is asked now, of whom. Several at once where answers are sealed. */
+  get pending(): readonly AnyDecision[] {
+    return this.outcome ? [] : this.#loop.questions.map(({ decision }) => decision as AnyDecision)
+  }
+
+  /** What this seat is asked now. */
+  pendingFor(seat: Seat): AnyDecision | null {
+    return this.pending.find((decision) => decision.seat === seat) ?? null
+  }
+
+  get outcome(): Outcome | null {
+    return this.#outcomeAt(this.#progress.checkpoint)
+  }
+
+  #outcomeAt(checkpoint: S): Outcome | null {
+    return this.#agreements.outcome ?? this.ruleset.outcome(checkpoint)
+  }
+
+  /** What a seat, or an onlooker without one, may know now. */
+  view(seat: Seat | null): V {
+    return this.ruleset.view(this.#loop.visible, seat)
+  }
+
+  /** The whole truth, for referees and tests. A copy: changing it changes nothing. */
+  get state(): S {
+    return this.ruleset.clone(this.#loop.visible)
+  }
+
+  /** The story so far as this reader may know it, from the set-up to the open question. */
+  notes(reader: Seat | null): readonly Note[] {
+    return notesFor(this.allNotes, reader)
+  }
+
+  /** The story with nothing left out, for referees and records. */
+  get allNotes(): readonly Note[] {
+    return [...this.#setupNotes, ...this.frames.flatMap((frame) => frame.notes), ...this.currentNotes]
+  }
+
+  /** What has happened so far in the step that is open. */
+  get currentNotes(): readonly Note[] {
+    return this.#loop.run?.notes ?? []
+  }
+
+  /** The steps that are over. */
+  get frames(): readonly Frame<S>[] {
+    return this.#progress.frames.toArray()
+  }
+
+  /** What a bot in this seat may know, in the middle of a step too. */
+  moment(seat: Seat): Moment {
+    const { checkpoint, answers, rolls } = this.#progress
+    const firstSealed = this.#loop.run?.sealedSlots[0] ?? answers.length
+    const revealed = answers.slice(0, firstSealed).filter((answer) => answer !== null)
+    return momentOf(this.ruleset, checkpoint, seat, revealed, rolls)
+  }
+
+  /** A seat's answer to what it is asked. Returns a sentence, and nothing has changed, if it is no legal one. */
+  answer(seat: Seat, choice: unknown, byStandingOrder = false): string | null {
+    if (this.outcome) return 'The match is over.'
+    const question = this.#loop.questions.find(({ decision }) => decision.seat === seat)
+    if (!question) return `${this.#nameOf(seat)} is not asked anything now.`
+    const refusal = whyIllegal(question.decision, choice)
+    if (refusal !== null) return refusal
+
+    this.#loop.answer(question, choice, byStandingOrder)
+    if (!byStandingOrder) this.#agreements.lapseOffers(seat)
+    return null
+  }
+
+  /** At the pace of steps: begins the next one. True if it left a question open. */
+  playStep(): boolean {
+    assert(!this.#loop.run, 'the step before waits for an answer')
+    assert(!this.outcome, 'the match is over')
+    this.#loop.playOn()
+    return this.#loop.run !== null
+  }
+
+  /**
+   * From now on questions of these clauses that a standing order can answer are answered so for this seat:
+   * windows with 'pass', yes-or-no with 'no', others as they say themselves.
+   */
+  standingPass(seat: Seat, clauses: readonly Clause[]): void {
+    this.#loop.standingPass(seat, clauses)
+  }
+
+  /**
+   * Takes back this seat's last answer and all that came of it. Free while no die was rolled, nothing came to
+   * light and nobody else answered since; otherwise every other side, or the referee, must agree.
+   */
+  undo(by: Seat, consent: Consent = { agreed: [] }): string | null {
+    if (this.outcome) return 'The match is over.'
+    const events = this.#progress.events.toArray()
+    const activeAnswers = this.#progress.activeAnswers.toArray()
+    const rolled = this.#dice.fallen.length
+    const { sealed, revealed } = this.#loop
+    const target = undoTarget({ events, activeAnswers, rolled, revealed, sealed }, this.seats, by, consent)
+    if (typeof target === 'string') return target
+
+    const alone = sealed.includes(target)
+    const { agreed } = consent
+    const who = consent.referee ? 'referee' : by
+    const event = { kind: 'undo', by: who, back: target, agreed, ...(alone ? { alone } : {}) } as const
+    this.#loop.takeBack(target, alone, event)
+    return null
+  }
+
+  /** Words at the table: offers of a draw, resignation. Returns a sentence if it makes no sense now. */
+  say(seat: Seat, statement: Statement): string | null {
+    if (this.outcome) return 'The match is over.'
+    const refusal = this.#agreements.say(seat, statement)
+    if (refusal !== null) return refusal
+    this.#loop.log({ kind: 'talk', seat, says: statement })
+    return null
+  }
+
+  /** The seats whose offer of a draw stands. */
+  get drawOffers(): readonly Seat[] {
+    return this.#agreements.offers
+  }
+
+  /** An independent match that goes on from here, or from the beginning of an earlier step, with dice of its own. */
+  fork(dice: DiceSpec, step: number | null = null): Match<S, V> {
+    const { frames } = this.#progress
+    const frame = step === null ? null : frames.at(step)
+    assert(frame !== undefined, `there is no step ${step} to fork from`)
+    const progress = frame
+      ? atStep(frame.before, frames.upTo(step ?? 0))
+      : { ...this.#progress, events: Log.of<MatchEvent>([]), activeAnswers: Log.of<number>([]) }
+    const begun = inTheMiddle(this.ruleset.version, dice)
+    const match = new Match(this.ruleset, this.options, begun, this.#settings, progress)
+    match.#setupNotes = this.#setupNotes
+    match.#loop.begin(!frame && this.#loop.run !== null)
+    return match
+  }
+
+  get record(): MatchRecord {
+    return {
+      format: RECORD_FORMAT,
+      ruleset: this.ruleset.id,
+      version: this.#begun.version,
+      options: this.options,
+      dice: this.#begun.origin,
+      events: this.#progress.events.toArray(),
+      rolls: [...this.#dice.fallen],
+      outcome: this.outcome,
+    }
+  }
+
+  /** All there is, to go on later or to watch for ever. Plain JSON. */
+  save(): SavedMatch<S> {
+    const { checkpoint, answers, rolls } = this.#progress
+    return {
+      record: this.record,
+      stateForm: this.ruleset.migrations?.length ?? 0,
+      setupNotes: this.#setupNotes,
+      frames: this.frames,
+      checkpoint,
+      answers,
+      rolls,
+      stream: this.#dice.origin,
+      streamPosition: this.#dice.streamPosition,
+    }
+  }
+
+  /** Goes on with a saved match under these rules: answers of the open step that no longer fit are asked again. */
+  static load<S, V>(ruleset: Ruleset<S, V>, saved: SavedMatch<S>, settings: MatchSettings = {}): Match<S, V> {
+    const form = ruleset.migrations?.length ?? 0
+    assert(
+      saved.stateForm === form,
+      `the match has states of form ${saved.stateForm}, not ${form}: migrate it`,
+    )
+    const { record, checkpoint, answers, rolls, frames } = saved
+    const dice = new DiceLog(specOf(saved.stream) ?? { recorded: [], origin: saved.stream })
+    dice.resume(record.rolls, saved.streamPosition)
+    const { version, events } = record
+    const options = withDefaults(ruleset.options, record.options)
+    const active = Log.of(activeAnswers(events))
+    const progress = {
+      ...atStep(checkpoint, Log.of(frames)),
+      answers,
+      rolls,
+      events: Log.of(events),
+      activeAnswers: active,
+    }
+    const match = new Match(ruleset, options, { version, origin: record.dice, dice }, settings, progress)
+    match.#setupNotes = saved.setupNotes
+    for (const event of events) {
+      if (event.kind === 'talk') match.#agreements.say(event.seat, event.says)
+      if (event.kind === 'answer' && !event.standing) match.#agreements.lapseOffers(event.seat)
+    }
+    if (lastVersion(record) !== ruleset.version)
+      match.#loop.log({ kind: 'rules', version: ruleset.version, dropped: [] })
+    match.#loop.begin(answers.length > 0 || rolls.length > 0)
+    return match
+  }
+
+  #nameOf(seat: Seat): string {
+    return this.seats.find((one) => one.seat === seat)?.name ?? `'${seat}'`
+  }
+}
+
+/** A match that does not begin at the set-up cannot be played again from a seed. */
+function inTheMiddle(version: string, dice: DiceSpec): Beginning {
+  return { version, origin: { kind: 'middle' }, dice: new DiceLog(dice) }
+}

@@ -1,0 +1,234 @@
+import { isBlank } from '../decision/answer.ts'
+import { proposeChoice, whyIllegal } from '../decision/choices.ts'
+import type { Clause, Decision, Seat } from '../decision/decision.ts'
+import type { DiceLog } from '../dice/dice-log.ts'
+import { RecordedDice } from '../dice/source.ts'
+import { deepFreeze } from '../json.ts'
+import { Memo } from '../memo.ts'
+import { everyNote } from '../note.ts'
+import type { MatchEvent } from '../record/record.ts'
+import type { Ruleset, SeatAtTable } from '../ruleset.ts'
+import { MOST_SILENT_STEPS } from './guard.ts'
+import {
+  answersAt,
+  type Progress,
+  takenBack,
+  withAnswer,
+  withEvent,
+  withoutMisfits,
+  withRolls,
+  withStepOver,
+} from './progress.ts'
+import { type Question, StepRun } from './step-run.ts'
+
+/** How the steps of a match follow each other. */
+export interface Pace {
+  /** 'flow' plays on to the next question by itself; 'step', for tests, waits for `playStep()` between steps. */
+  readonly pace?: 'flow' | 'step'
+  /** Freezes checkpoints, so that a rule which changes them by mistake fails. For tests. */
+  readonly frozen?: boolean
+}
+
+/** What a course needs of the match it belongs to. */
+export interface AtTable<S> {
+  readonly ruleset: Ruleset<S, unknown>
+  readonly seats: readonly SeatAtTable[]
+  readonly dice: DiceLog
+  readonly settings: Pace
+  /** The match has ended, by its rules or in words. */
+  isOver(checkpoint: S): boolean
+}
+
+/** The course of a match: it runs the open step again with every answer, from question to question, step to step. */
+export class StepLoop<S> {
+  readonly #table: AtTable<S>
+  #progress: Progress<S>
+  #memo = new Memo()
+  /** The run that waits for an answer; null between steps and after the end. */
+  #run: StepRun<S> | null = null
+  #standingPasses: ReadonlyMap<Seat, ReadonlySet<Clause>> = new Map()
+
+  constructor(table: AtTable<S>, progress: Progress<S>) {
+    this.#table = table
+    this.#progress = progress
+  }
+
+  get progress(): Progress<S> {
+    return this.#progress
+  }
+
+  get run(): StepRun<S> | null {
+    return this.#run
+  }
+
+  get questions(): readonly Question[] {
+    return this.#run?.questions ?? []
+  }
+
+  /** The state as people see it: while a question is open, the working copy at the question. */
+  get visible(): S {
+    return this.#run ? this.#run.state : this.#progress.checkpoint
+  }
+
+  /** Plays to the first question. At the pace of steps only a step that was open already is run on to its own. */
+  begin(stepIsOpen: boolean): void {
+    const { checkpoint } = this.#progress
+    if (this.#table.settings.frozen) deepFreeze(checkpoint)
+    if (!this.#rests || (stepIsOpen && !this.#table.isOver(checkpoint))) this.playOn()
+  }
+
+  /** Answers by chance what others answered in secret, so that the step stands where a seat knows it to stand. */
+  inventBlanks(): void {
+    const chance = { below: (n: number): number => this.#table.dice.draw('imagined', n) - 1 }
+    const nextBlank = (): Question | undefined =>
+      this.questions.find(({ slot }) => {
+        const answer = this.#progress.answers[slot]
+        return answer && isBlank(answer)
+      })
+    for (let question = nextBlank(); question; question = nextBlank()) {
+      this.#give(question, proposeChoice(question.decision, chance), false)
+      this.#flow()
+    }
+  }
+
+  playOn(): void {
+    this.#atomically(() => this.#flow())
+  }
+
+  answer(question: Question, choice: unknown, byStandingOrder: boolean): void {
+    this.#atomically(() => {
+      this.#give(question, choice, byStandingOrder)
+      this.#flow()
+    })
+  }
+
+  standingPass(seat: Seat, clauses: readonly Clause[]): void {
+    this.#atomically(() => {
+      this.#standingPasses = new Map(this.#standingPasses).set(seat, new Set(clauses))
+      if (!this.#table.isOver(this.#progress.checkpoint) && this.#passByStandingOrder()) this.#flow()
+    })
+  }
+
+  /** Goes back to before an answer; alone if it was a sealed one that nobody has seen. */
+  takeBack(target: number, alone: boolean, event: MatchEvent): void {
+    this.#atomically(() => {
+      this.#progress = takenBack(this.#progress, target, alone)
+      this.#memo = new Memo()
+      this.log(event)
+      this.#rerun()
+      if (!this.#run && !this.#rests) this.#flow() // mended rules no longer ask here
+    })
+  }
+
+  log(event: MatchEvent): void {
+    this.#progress = withEvent(this.#progress, event)
+  }
+
+  /** Answers given to the questions open now, which nobody has seen yet. */
+  get sealed(): readonly number[] {
+    return answersAt(this.#progress, this.#run?.sealedSlots ?? [])
+  }
+
+  /** Secrets that have come to light so far. */
+  get revealed(): number {
+    return this.#progress.revealed + (this.#run?.reveals ?? 0)
+  }
+
+  /** Runs the change, or puts everything back as it was if our own code fails in the middle of it. */
+  #atomically(change: () => void): void {
+    const before = {
+      progress: this.#progress,
+      run: this.#run,
+      memo: this.#memo,
+      standing: this.#standingPasses,
+    }
+    const { fallen, streamPosition } = this.#table.dice
+    const fallenBefore = fallen.length
+    try {
+      change()
+    } catch (failure) {
+      this.#progress = before.progress
+      this.#run = before.run
+      this.#memo = before.memo
+      this.#standingPasses = before.standing
+      this.#table.dice.resume(this.#table.dice.fallen.slice(0, fallenBefore), streamPosition)
+      throw failure
+    }
+  }
+
+  /** Runs on to a question that no standing order answers, or to the end of the match; or of the step, if so paced. */
+  #flow(): void {
+    for (let silent = 0; ; silent++) {
+      if (silent === MOST_SILENT_STEPS) this.#runAway()
+      this.#rerun()
+      if (this.#run ? !this.#passByStandingOrder() : this.#rests) return
+    }
+  }
+
+  /** Between two steps: whether the next one waits for `playStep()`, or never comes. */
+  get #rests(): boolean {
+    return this.#table.settings.pace === 'step' || this.#table.isOver(this.#progress.checkpoint)
+  }
+
+  #runAway(): never {
+    const last = [...everyNote(this.#progress.frames.toArray().flatMap(({ notes }) => notes))].at(-1)
+    const clause = last?.clause ?? 'nobody'
+    throw new Error(
+      `${this.#table.ruleset.id} does not end: ${MOST_SILENT_STEPS} steps without a question, the last note by ${clause}`,
+    )
+  }
+
+  /** Runs the current step once more, with all answers so far. */
+  #rerun(): void {
+    const { checkpoint, answers } = this.#progress
+    const rolls = [...this.#progress.rolls]
+    const dice = new RecordedDice(rolls, this.#table.dice)
+    const run = new StepRun(this.#table.ruleset.clone(checkpoint), answers, dice, this.#memo)
+    const ended = run.play(this.#table.ruleset)
+
+    if (ended === 'done') {
+      const state = this.#table.settings.frozen ? deepFreeze(run.state) : run.state
+      this.#progress = withStepOver(this.#progress, state, rolls, run.notes, run.reveals)
+      this.#memo = new Memo()
+      this.#run = null
+      return
+    }
+    for (const { decision } of run.questions) this.#assertSeated(decision)
+    const { firstMisfit } = run
+    const { version } = this.#table.ruleset
+    const fitting =
+      firstMisfit === null ? this.#progress : withoutMisfits(this.#progress, firstMisfit, version)
+    this.#progress = withRolls(fitting, rolls)
+    this.#run = run
+  }
+
+  #give(question: Question, choice: unknown, byStandingOrder: boolean): void {
+    this.#progress = withAnswer(this.#progress, question, choice, {
+      rolledBefore: this.#table.dice.fallen.length,
+      revealedBefore: this.revealed,
+      ...(byStandingOrder ? { standing: true } : {}),
+    })
+  }
+
+  #passByStandingOrder(): boolean {
+    for (const question of this.questions) {
+      const { decision } = question
+      const pass = standingAnswer(decision)
+      if (pass === undefined || !this.#standingPasses.get(decision.seat)?.has(decision.clause)) continue
+      if (whyIllegal(decision, pass) !== null) continue
+      this.#give(question, pass, true)
+      return true
+    }
+    return false
+  }
+
+  #assertSeated({ clause, seat }: Decision<unknown>): void {
+    if (this.#table.seats.some((one) => one.seat === seat)) return
+    throw new Error(`${clause} asks '${seat}', who has no seat at this table`)
+  }
+}
+
+/** What a standing order answers here; undefined where no standing order can. */
+export function standingAnswer(decision: Decision<unknown>): unknown {
+  return decision.standing ?? (decision.shape === 'window' ? 'pass' : undefined)
+}

@@ -1,0 +1,159 @@
+import { assert } from '../assert.ts'
+import type { Check, Roll } from '../check/check.ts'
+import { rollCheck } from '../check/roll.ts'
+import { type Answer, fits, hasSignature, isBlank } from '../decision/answer.ts'
+import { onlyChoice } from '../decision/choices.ts'
+import type { Clause, Decision, Seat } from '../decision/decision.ts'
+import { Dice } from '../dice/dice.ts'
+import type { RecordedDice } from '../dice/source.ts'
+import type { Memo } from '../memo.ts'
+import { answerNote, diceNote, type Note, rollNote } from '../note.ts'
+import type { Game } from '../ruleset.ts'
+import { MOST_ASKS_A_STEP, runaway } from './guard.ts'
+
+/** Thrown by `ask` where nobody has answered yet, and caught by `play`. Made once: it costs nothing to throw. */
+const WAITING = Object.freeze({ waiting: true })
+
+const NONE: readonly never[] = []
+
+/** An open question, and the place among the step's answers that its answer will take. */
+export interface Question {
+  readonly slot: number
+  readonly decision: Decision<unknown>
+}
+
+/**
+ * One run of a step from its checkpoint, fed with the answers given so far. It ends done, or waiting for an
+ * answer; then the caller drops it and runs the step again when the answer has come.
+ */
+export class StepRun<S> implements Game<S> {
+  readonly state: S
+  readonly dice: Dice
+  readonly notes: Note[] = []
+  /** What is asked and unanswered, when it ended waiting. */
+  questions: readonly Question[] = []
+  /** Places of the answers already given to other questions asked together with those; nobody has seen them. */
+  sealedSlots: readonly number[] = []
+  /** The first answer that no longer fits the rules; it and all after it must be given anew. */
+  firstMisfit: number | null = null
+  /** Secrets that have come to light in it. */
+  reveals = 0
+  readonly #answers: readonly (Answer | null)[]
+  readonly #rolled: RecordedDice
+  readonly #memo: Memo
+  readonly #opened: { readonly clause: Clause; readonly notes: Note[] }[] = []
+  #slot = 0
+  #asked = 0
+
+  constructor(state: S, answers: readonly (Answer | null)[], rolled: RecordedDice, memo: Memo) {
+    this.state = state
+    this.#answers = answers
+    this.#rolled = rolled
+    this.#memo = memo
+    this.dice = new Dice(rolled, (clause, faces, values, only) =>
+      this.note(diceNote(clause, faces, values, only)),
+    )
+  }
+
+  /** Runs the step to its end or to the first unanswered question. */
+  play(ruleset: { step(game: Game<S>): void }): 'done' | 'waiting' {
+    try {
+      ruleset.step(this)
+    } catch (thrown) {
+      if (thrown === WAITING) return 'waiting'
+      throw thrown
+    }
+    const open = this.#opened.at(-1)
+    if (open) throw new Error(`the note opened by ${open.clause} was never closed`)
+    return 'done'
+  }
+
+  ask<C>(decision: Decision<C>): C {
+    if (++this.#asked > MOST_ASKS_A_STEP) runaway('questions', decision.clause)
+    const only = onlyChoice(decision)
+    if (only !== undefined) return only
+    const slot = this.#slot++
+    const answer = this.#recorded(slot, decision)
+    if (!answer) return this.#wait([{ slot, decision }], NONE)
+    this.note(answerNote(decision, answer.choice))
+    return answer.choice as C
+  }
+
+  askEach<C>(decisions: readonly Decision<C>[]): readonly C[] {
+    const choices: C[] = []
+    const open: Question[] = []
+    const answered: { slot: number; decision: Decision<C>; choice: C }[] = []
+    for (const decision of decisions) {
+      if (++this.#asked > MOST_ASKS_A_STEP) runaway('questions', decision.clause)
+      const only = onlyChoice(decision)
+      if (only !== undefined) {
+        choices.push(only)
+        continue
+      }
+      const slot = this.#slot++
+      const answer = this.#recorded(slot, decision)
+      if (answer) {
+        const choice = answer.choice as C
+        choices.push(choice)
+        answered.push({ slot, decision, choice })
+      } else {
+        open.push({ slot, decision })
+      }
+    }
+    const answeredSlots = answered.map(({ slot }) => slot)
+    if (open.length > 0) this.#wait(open, answeredSlots)
+    for (const { decision, choice } of answered) {
+      const note = answerNote(decision, choice)
+      const isUnsealed = answered.length > 1 && decision.secret !== true
+      this.note(isUnsealed ? { ...note, reveals: true } : note)
+    }
+    return choices
+  }
+
+  #recorded(slot: number, decision: Decision<unknown>): Answer | null {
+    const answer = this.#answers[slot] ?? null
+    if (!answer || this.firstMisfit !== null) return null
+    if (isBlank(answer) && hasSignature(answer, decision)) return null // another's secret, which is to be invented
+    if (fits(answer, decision)) return answer
+    this.firstMisfit = slot
+    this.#rolled.forgetUnused()
+    return null
+  }
+
+  #wait(open: readonly Question[], sealed: readonly number[]): never {
+    const twice = open.find(
+      ({ decision }, i) => open.findIndex((one) => one.decision.seat === decision.seat) < i,
+    )
+    if (twice) throw new Error(`${twice.decision.clause} asks one seat twice at once`)
+    this.questions = open
+    this.sealedSlots = sealed
+    throw WAITING
+  }
+
+  roll(clause: Clause, check: Check, only?: readonly Seat[]): Roll {
+    const roll = rollCheck(this.dice, clause, check, only)
+    this.note(rollNote(clause, check, roll, only))
+    return roll
+  }
+
+  memo<T>(key: string, compute: () => T): T {
+    return this.#memo.get(key, compute)
+  }
+
+  note(note: Note): void {
+    if (note.reveals) this.reveals++
+    const opened = this.#opened.at(-1)
+    if (opened) opened.notes.push(note)
+    else this.notes.push(note)
+  }
+
+  open(note: Note): void {
+    const inside: Note[] = []
+    this.note({ ...note, inside })
+    this.#opened.push({ clause: note.clause, notes: inside })
+  }
+
+  close(): void {
+    assert(this.#opened.pop(), 'a note was closed that nobody opened')
+  }
+}

@@ -1,0 +1,120 @@
+import { listChoices, proposeChoice } from '../decision/choices.ts'
+import type { AnyDecision, Chance } from '../decision/decision.ts'
+import { sfc32 } from '../dice/sfc32.ts'
+import { EnumeratedDice } from '../dice/source.ts'
+import { StreamChance } from '../dice/stream.ts'
+import { Match } from '../match/match.ts'
+import { standingAnswer } from '../match/step-loop.ts'
+import type { Moment } from '../moment.ts'
+import { everyNote, type Note } from '../note.ts'
+import type { Options } from '../options.ts'
+import type { Ruleset } from '../ruleset.ts'
+
+/** Something a choice may bring about, and how likely it is. */
+export interface Likelihood {
+  readonly note: Note
+  readonly probability: number
+}
+
+/** What may come of one choice by the end of the step. */
+export interface ChoiceOdds {
+  readonly choice: unknown
+  readonly likely: readonly Likelihood[]
+  /** Every way the dice can fall was looked at; otherwise a sample of them. */
+  readonly exact: boolean
+}
+
+/** Ways the dice can fall that are still worth looking at one by one; beyond, a sample of as many games is taken. */
+const MOST_WAYS = 2_000
+
+/**
+ * What may come of a choice, from what the seat that is asked may know: the step is run to its end with every fall of
+ * the dice. Nobody else reacts, unless they must: questions left are answered as a standing order would, else with
+ * the first choice.
+ */
+export function oddsOf<S, V>(
+  ruleset: Ruleset<S, V>,
+  options: Options,
+  moment: Moment,
+  choice: unknown,
+): ChoiceOdds {
+  const exact = enumerated(ruleset, options, moment, choice)
+  if (exact) return { choice, likely: exact, exact: true }
+  return { choice, likely: sampled(ruleset, options, moment, choice), exact: false }
+}
+
+function enumerated<S, V>(
+  ruleset: Ruleset<S, V>,
+  options: Options,
+  moment: Moment,
+  choice: unknown,
+): readonly Likelihood[] | null {
+  const dice = new EnumeratedDice()
+  const tally = new Tally()
+  for (let ways = 0; dice.begin(); ways++) {
+    if (ways === MOST_WAYS) return null
+    const match = Match.imagine(ruleset, options, moment, { source: dice }, { pace: 'step' })
+    const notes = notesAfter(match, moment, choice)
+    if (notes) tally.add(notes, dice.probability)
+  }
+  return tally.likelihoods
+}
+
+function sampled<S, V>(
+  ruleset: Ruleset<S, V>,
+  options: Options,
+  moment: Moment,
+  choice: unknown,
+): readonly Likelihood[] {
+  const tally = new Tally()
+  for (let game = 0; game < MOST_WAYS; game++) {
+    const match = Match.imagine(ruleset, options, moment, { simulation: game }, { pace: 'step' })
+    const notes = notesAfter(match, moment, choice)
+    if (notes) tally.add(notes, 1 / MOST_WAYS)
+  }
+  return tally.likelihoods
+}
+
+/** Gives the answer, plays the step to its end, and returns what was noted since; null in a world where it cannot be given. */
+function notesAfter<S, V>(match: Match<S, V>, { seat }: Moment, choice: unknown): readonly Note[] | null {
+  const chance = new StreamChance(sfc32(0))
+  const before = [...everyNote(match.currentNotes)].length
+  const frames = match.frames.length
+  if (match.answer(seat, choice) !== null) return null
+  while (match.frames.length === frames) {
+    const [question] = match.pending
+    if (!question) break
+    match.answer(question.seat, quietAnswer(question, chance))
+  }
+  return [...everyNote(match.frames[frames]?.notes ?? match.currentNotes)].slice(before)
+}
+
+function quietAnswer(decision: AnyDecision, chance: Chance): unknown {
+  return standingAnswer(decision) ?? listChoices(decision)?.[0] ?? proposeChoice(decision, chance)
+}
+
+/** Adds up how likely each thing is, whatever else happens with it, in the worlds that were added. */
+class Tally {
+  #total = 0
+  readonly #found = new Map<string, { readonly note: Note; probability: number }>()
+
+  add(notes: readonly Note[], probability: number): void {
+    this.#total += probability
+    const seen = new Set<string>()
+    for (const { inside: _inside, ...facts } of notes) {
+      const key = JSON.stringify(facts)
+      if (seen.has(key)) continue
+      seen.add(key)
+      const known = this.#found.get(key)
+      if (known) known.probability += probability
+      else this.#found.set(key, { note: facts as Note, probability })
+    }
+  }
+
+  get likelihoods(): readonly Likelihood[] {
+    return [...this.#found.values()].map(({ note, probability }) => ({
+      note,
+      probability: probability / this.#total,
+    }))
+  }
+}

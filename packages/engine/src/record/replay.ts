@@ -1,0 +1,144 @@
+import type { Clause } from '../decision/decision.ts'
+import { specOf } from '../dice/dice-log.ts'
+import type { DieSource } from '../dice/source.ts'
+import { isSeed } from '../dice/stream.ts'
+import { sameJson } from '../json.ts'
+import { Match, type MatchSettings } from '../match/match.ts'
+import type { Ruleset } from '../ruleset.ts'
+import { type MatchEvent, type MatchRecord, RECORD_FORMAT } from './record.ts'
+
+/** Plays a record again with the dice on record; a sentence where it does not fit these rules. It always flows. */
+export function replay<S, V>(
+  ruleset: Ruleset<S, V>,
+  record: MatchRecord,
+  settings: MatchSettings = {},
+): Match<S, V> | string {
+  const unplayable = whyNotPlayable(ruleset, record)
+  if (unplayable !== null) return unplayable
+  const missing = new MissingDice()
+  const dice = { recorded: record.rolls, origin: record.dice, missing }
+  const match = Match.start(ruleset, record.options, dice, { ...settings, pace: 'flow' })
+  if (typeof match === 'string') return match
+  const refusal = playEvents(match, record.events)
+  missing.replayIsOver = true
+  return missing.first ?? refusal ?? match
+}
+
+/**
+ * Whether a record is what these rules and its seed make of its choices: every die is thrown again, every answer
+ * given again. Returns null if all is as it says, else a sentence on the first thing that is not.
+ */
+export function verify<S, V>(ruleset: Ruleset<S, V>, record: MatchRecord): string | null {
+  const dice = specOf(record.dice)
+  if (!dice) return 'The record names no seed, so its dice cannot be thrown again.'
+  const unplayable = whyNotPlayable(ruleset, record) ?? whyNotVerifiable(ruleset, record)
+  if (unplayable !== null) return unplayable
+  const match = Match.start(ruleset, record.options, dice)
+  if (typeof match === 'string') return match
+  const refusal = playEvents(match, record.events)
+  const played = match.record
+  return differentDie(played, record) ?? refusal ?? otherDifference(played, record)
+}
+
+function whyNotPlayable<S, V>(ruleset: Ruleset<S, V>, record: MatchRecord): string | null {
+  if (record.format > RECORD_FORMAT) {
+    return `The record was written by a newer Sandtable (form ${record.format}).`
+  }
+  if (record.ruleset !== ruleset.id) return `This is a record of '${record.ruleset}', not of '${ruleset.id}'.`
+  if (record.dice.kind === 'middle') {
+    return 'The record begins in the middle of a game: it can be watched, but not played again.'
+  }
+  for (const [i, { clause, faces, value }] of record.rolls.entries()) {
+    const isFace = Number.isInteger(value) && value >= 1 && value <= faces
+    if (!isFace) return `Die ${i + 1} (${clause}): a d${faces} cannot show ${value}.`
+  }
+  return null
+}
+
+function whyNotVerifiable<S, V>({ id, version }: Ruleset<S, V>, record: MatchRecord): string | null {
+  if (record.version !== version) {
+    return `The record was written by ${id} ${record.version}; only that version can verify it, and this is ${version}.`
+  }
+  const mended = record.events.find((event) => event.kind === 'rules')
+  if (mended) return `The match went on under ${id} ${mended.version}: no one version can verify all of it.`
+  const { dice } = record
+  return dice.kind === 'chacha20' && !isSeed(dice.seed)
+    ? 'The seed on record is not 64 hexadecimal digits.'
+    : null
+}
+
+/** Stands in for dice that a record lacks, so that its replay can end with a sentence. */
+class MissingDice implements DieSource {
+  first: string | null = null
+  replayIsOver = false
+  #drawn = 0
+
+  draw(clause: Clause, faces: number): number {
+    const sentence = `The record has no d${faces} left for ${clause}.`
+    if (this.replayIsOver) throw new Error(sentence)
+    this.first ??= sentence
+    return 1 + (this.#drawn++ % faces)
+  }
+}
+
+function differentDie(played: MatchRecord, record: MatchRecord): string | null {
+  for (const [i, thrown] of played.rolls.entries()) {
+    const die = record.rolls[i]
+    if (die && !sameJson(die, thrown)) {
+      return `Die ${i + 1}: the record says ${die.value} for ${die.clause}, the seed gives ${thrown.value} for ${thrown.clause}.`
+    }
+  }
+  return null
+}
+
+function otherDifference(played: MatchRecord, record: MatchRecord): string | null {
+  if (played.rolls.length !== record.rolls.length) {
+    return `The rules roll ${played.rolls.length} dice, the record has ${record.rolls.length}.`
+  }
+  for (const [i, event] of record.events.entries()) {
+    if (!sameJson(event, played.events[i])) return `Event ${i + 1} is not as the rules make it.`
+  }
+  return sameJson(played.outcome, record.outcome) ? null : 'The outcome is not the one the rules give.'
+}
+
+/** Does again what people did; a sentence on the first thing that cannot be done. */
+function playEvents<S, V>(match: Match<S, V>, events: readonly MatchEvent[]): string | null {
+  for (const [i, event] of events.entries()) {
+    const refusal = again(match, event)
+    if (refusal !== null) return `Event ${i + 1} (${nameOf(event)}) cannot be played again: ${refusal}`
+  }
+  return null
+}
+
+function again<S, V>(match: Match<S, V>, event: MatchEvent): string | null {
+  switch (event.kind) {
+    case 'answer': {
+      const asked = match.pendingFor(event.seat)
+      if (asked && asked.clause !== event.clause) return `${event.seat} is asked by ${asked.clause} here.`
+      return match.answer(event.seat, event.choice, event.standing ?? false)
+    }
+    case 'talk':
+      return match.say(event.seat, event.says)
+    case 'undo': {
+      const referee = event.by === 'referee'
+      const taken = match.record.events[event.back]
+      const seat = referee && taken?.kind === 'answer' ? taken.seat : event.by
+      return match.undo(seat, { agreed: event.agreed, referee })
+    }
+    case 'rules':
+      return `the match went on under version ${event.version}.`
+  }
+}
+
+function nameOf(event: MatchEvent): string {
+  switch (event.kind) {
+    case 'answer':
+      return `${event.seat}, ${event.clause}`
+    case 'talk':
+      return `${event.seat}, ${event.says}`
+    case 'undo':
+      return `${event.by} takes back`
+    case 'rules':
+      return 'new rules'
+  }
+}
