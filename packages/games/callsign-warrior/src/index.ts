@@ -14,7 +14,7 @@ import { WORDING } from './words/wording.ts'
 export const callsignWarrior: Ruleset<State, View> = {
   id: 'callsign-warrior',
   name: 'CALLSIGN: Warrior',
-  version: '0.1.0',
+  version: '0.2.0',
   options: OPTIONS,
   seats,
   setup,

@@ -41,6 +41,8 @@ export type PlaceFault =
   | { readonly code: 'no-facing' }
   | { readonly code: 'on-own'; readonly figure: string }
   | { readonly code: 'torn'; readonly cohesion: number }
+  /** The answer leaves out a figure for which there is room. */
+  | { readonly code: 'left-out'; readonly figure: string }
 
 /** One question: which figures are placed, and where they may be. */
 export interface PlaceTerms<T extends Troop, F extends Figure = T['models'][number]> {
@@ -56,6 +58,13 @@ export interface PlaceTerms<T extends Troop, F extends Figure = T['models'][numb
   readonly facing?: Point
   /** csw-med-5: enemies near by do not matter. */
   readonly ignoresZones?: boolean
+  /** csw-trans-6, hof-trans-6: single figures may be left out if the referee finds no place for them either. */
+  readonly leaveOut?: boolean
+  /**
+   * The way out of a question that may have no answer: an empty list. 'if-no-room': only if the referee finds no places
+   * either; 'freely': always, because the rules let the owner decline.
+   */
+  readonly wayOut?: 'if-no-room' | 'freely'
   readonly about?: Json
 }
 
@@ -72,14 +81,38 @@ export function placing<K, T extends Troop>(
     seat: team.side,
     about: about ?? { team: team.id },
     illegal: (spots) => whyNotPlaced(rules, known, terms, spots),
-    sample: (chance) => {
-      for (let tries = 0; tries < SAMPLE_TRIES; tries++) {
-        const spots = findPlaces(rules, known, terms, terms.candidates(chance))
-        if (spots) return spots
-      }
-      throw new Error(`${clause}: no place found for ${team.id}`)
-    },
+    sample: (chance) => samplePlaces(rules, known, terms, chance),
   })
+}
+
+function samplePlaces<K, T extends Troop>(
+  rules: PlaceRules<K, T>,
+  known: K,
+  terms: PlaceTerms<T>,
+  chance: Chance,
+): readonly Spot[] {
+  for (let tries = 0; tries < SAMPLE_TRIES; tries++) {
+    const spots = findPlaces(rules, known, terms, terms.candidates(chance))
+    if (spots) return spots
+  }
+  if (terms.leaveOut) return mostPlaces(rules, known, terms, terms.candidates(chance))
+  if (!terms.wayOut) throw new Error(`${terms.clause}: no place found for ${terms.team.id}`)
+  return []
+}
+
+/** Places for as many of the figures as the candidates hold, the first ones first. */
+function mostPlaces<K, T extends Troop>(
+  rules: PlaceRules<K, T>,
+  known: K,
+  terms: PlaceTerms<T>,
+  candidates: readonly Point[],
+): readonly Spot[] {
+  for (let count = terms.models.length - 1; count > 0; count--) {
+    const some = terms.models.slice(0, count)
+    const spots = placesFor(rules, known, terms, some, stayingFigures(terms), candidates)
+    if (spots) return spots
+  }
+  return []
 }
 
 const SAMPLE_TRIES = 40
@@ -92,10 +125,22 @@ export function findPlaces<K, T extends Troop>(
   terms: PlaceTerms<T>,
   candidates: readonly Point[],
 ): readonly Spot[] | null {
-  const { team, models, facing = AHEAD } = terms
+  return placesFor(rules, known, terms, terms.models, stayingFigures(terms), candidates)
+}
+
+/** Places for some of the figures beside those that stand already. */
+function placesFor<K, T extends Troop>(
+  rules: PlaceRules<K, T>,
+  known: K,
+  terms: PlaceTerms<T>,
+  models: readonly Figure[],
+  beside: readonly Point[],
+  candidates: readonly Point[],
+): readonly Spot[] | null {
+  const { team, facing = AHEAD } = terms
   const radius = rules.radius(team)
   const cohesion = radius === null ? null : rules.cohesion(team)
-  const taken: Point[] = stayingFigures(terms).map(({ x, y }) => ({ x, y }))
+  const taken: Point[] = beside.map(({ x, y }) => ({ x, y }))
   const others = otherBodies(rules, known, team)
   const enemies = terms.ignoresZones ? [] : enemyBodies(rules, known, team.side)
   const bodyAt = (point: Point): Body => rules.bodyOf(team, point)
@@ -140,14 +185,11 @@ export function whyNotPlaced<K, T extends Troop>(
   terms: PlaceTerms<T>,
   spots: unknown,
 ): string | null {
-  const { team, models } = terms
+  const { team } = terms
   if (!isSpots(spots)) return rules.placeRefusal({ code: 'not-spots' })
-  for (const { id } of models) {
-    if (spots.filter((spot) => spot.model === id).length !== 1)
-      return rules.placeRefusal({ code: 'one-place-each', figure: id })
-  }
-  if (spots.length !== models.length)
-    return rules.placeRefusal({ code: 'others-named', figures: models.map(({ id }) => id) })
+  if (spots.length === 0 && terms.wayOut) return whyNoWayOut(rules, known, terms)
+  const fault = namingFault(terms, spots)
+  if (fault) return rules.placeRefusal(fault)
   const others = otherBodies(rules, known, team)
   const enemies = terms.ignoresZones ? [] : enemyBodies(rules, known, team.side)
   const staying = stayingFigures(terms)
@@ -165,11 +207,52 @@ export function whyNotPlaced<K, T extends Troop>(
   }
   const radius = rules.radius(team)
   const cohesion = rules.cohesion(team)
-  if (radius === null || cohesion === null) return null
-  return areTogether(bodyAt, radius, spots, staying, cohesion)
-    ? null
-    : rules.placeRefusal({ code: 'torn', cohesion })
+  if (radius !== null && cohesion !== null && !areTogether(bodyAt, radius, spots, staying, cohesion))
+    return rules.placeRefusal({ code: 'torn', cohesion })
+  const leftOut = terms.leaveOut ? figureWithRoom(rules, known, terms, spots) : null
+  return leftOut && rules.placeRefusal({ code: 'left-out', figure: leftOut })
 }
+
+/** The way out is open if the rules say so, or if the referee finds no places. */
+function whyNoWayOut<K, T extends Troop>(
+  rules: PlaceRules<K, T>,
+  known: K,
+  terms: PlaceTerms<T>,
+): string | null {
+  const [first] = terms.models
+  if (terms.wayOut === 'freely' || !first) return null
+  const isRoom = findPlaces(rules, known, terms, terms.candidates(NO_CHANCE)) !== null
+  return isRoom ? rules.placeRefusal({ code: 'left-out', figure: first.id }) : null
+}
+
+/** Each figure is named once; only where figures may be left out, not at all. */
+function namingFault<T extends Troop>(
+  { models, leaveOut }: PlaceTerms<T>,
+  spots: readonly Spot[],
+): PlaceFault | null {
+  for (const { id } of models) {
+    const count = spots.filter((spot) => spot.model === id).length
+    if (count > 1 || (count === 0 && !leaveOut)) return { code: 'one-place-each', figure: id }
+  }
+  const isNamed = spots.every((spot) => models.some(({ id }) => id === spot.model))
+  return isNamed ? null : { code: 'others-named', figures: models.map(({ id }) => id) }
+}
+
+/** A figure that was left out although the referee finds room for it beside the others; null if there is none. */
+function figureWithRoom<K, T extends Troop>(
+  rules: PlaceRules<K, T>,
+  known: K,
+  terms: PlaceTerms<T>,
+  spots: readonly Spot[],
+): string | null {
+  const left = terms.models.find(({ id }) => !spots.some((spot) => spot.model === id))
+  if (!left) return null
+  const beside = [...stayingFigures(terms), ...spots]
+  return placesFor(rules, known, terms, [left], beside, terms.candidates(NO_CHANCE)) ? left.id : null
+}
+
+/** Candidates that are drawn by chance are drawn alike each time. */
+const NO_CHANCE: Chance = { below: () => 0 }
 
 /** csw-rate-5, coc-2.1-6: in one chain; where those who stay have lost touch already, each newcomer beside one of them. */
 function areTogether(

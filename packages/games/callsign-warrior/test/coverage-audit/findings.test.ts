@@ -13,6 +13,7 @@ describe('found by the audit', () => {
     })
     s.dice('csw-tok-3', 1)
     s.answer('csw-order-1', 'run')
+    s.answer('csw-fw-1', []) // csw-ruling-165: no way on was found
     s.end()
     expect(s.note('csw-res-6')).toMatchObject({ kind: 'stays-off', team: 'blue-technical' })
     expect(team(s, 'blue-technical')).toMatchObject({ place: 'first-wave', order: 'run', hasToken: false })

@@ -86,7 +86,7 @@ export function chargeMove(
   team: Team,
   target: Team,
   allowance: number,
-  found: readonly Route[],
+  found: readonly Route[] | null,
 ): Decision<readonly Route[]> {
   return whereTo(
     state,
@@ -99,19 +99,20 @@ export function chargeMove(
       terms: { mayTouch: target },
       about: { team: team.id, target: target.id, allowance },
       whyNot: (ways) => whyNoCharge(team, target, ways, found),
-      tries: () => [found],
+      tries: () => [found ?? []],
     },
     allowance,
   )
 }
 
-/** csw-cc-5: who must reach whom; and nobody hangs back. */
+/** csw-cc-5: who must reach whom; and no model hangs back. `found`: routes into contact, if a search found some. */
 function whyNoCharge(
   team: Team,
   target: Team,
   ways: readonly Route[],
-  found: readonly Route[],
+  found: readonly Route[] | null,
 ): string | null {
+  if (ways.length === 0 && found === null) return null // csw-ruling-165: it falls short
   const lead = nearestTo(team, target)
   const foe = lead && nearestOf(lead, target)
   if (!lead || !foe) return null
@@ -119,7 +120,7 @@ function whyNoCharge(
     list.find(({ model }) => model === id)?.points.at(-1) ?? { x, y }
   const end = endOf(ways, lead)
   if (!touches(end, [foe])) {
-    const isNearestFree = touches(endOf(found, lead), [foe])
+    const isNearestFree = found !== null && touches(endOf(found, lead), [foe])
     if (isNearestFree) return `${lead.id}, who is nearest, must reach ${foe.id} (csw-cc-5).`
     if (!touches(end, aliveModels(target)))
       return `${lead.id}, who is nearest, must reach the enemy (csw-cc-5).`
@@ -149,13 +150,22 @@ interface Run {
   readonly taken: Point[]
 }
 
-/** csw-cc-1: can the nearest model reach the target, straight or round what is in the way? */
-export function canReach(state: State, team: Team, target: Team, allowance: number): boolean {
+/**
+ * csw-cc-1: false only if it is proven that the nearest model cannot reach the target: the ground alone, with nobody in the
+ * way, costs more than the allowance and all that the search may miss (docs/movement.md).
+ */
+export function mayReach(state: State, team: Team, target: Team, allowance: number): boolean {
   return byStanding(state, question('reach', team, target, allowance), () => {
     const lead = nearestTo(team, target)
-    return lead !== null && wayOfLead(runAt(state, team, target, allowance), lead, target) !== null
+    if (!lead) return false
+    const most = allowance + MAY_MISS + Math.ceil(allowance / 50)
+    const run = { ...runAt(state, team, target, most), barriers: [], others: [] }
+    return wayOfLead(run, lead, target) !== null
   })
 }
+
+/** What a search of paths and of places in contact may miss, besides two percent. */
+const MAY_MISS = 50
 
 /** Besides where everybody stands, a run hangs on who runs at whom, how far he may go, and what he can climb. */
 function question(about: string, team: Team, target: Team, allowance: number): string {

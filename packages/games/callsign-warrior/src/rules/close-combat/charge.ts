@@ -16,10 +16,10 @@ import { rowsNamed, whoFiresWhat } from '../shooting/fire-plan.ts'
 import { isTarget } from '../shooting/targets.ts'
 import { aliveModels, isDestroyed, isVehicle, playerOf, type State, type Team } from '../state/state.ts'
 import { BASE_RADIUS } from '../tables.ts'
-import { canReach, chargeMove, contactWays, fallShort, nearestTo } from './charge-move.ts'
+import { chargeMove, contactWays, fallShort, mayReach, nearestTo } from './charge-move.ts'
 import { fight } from './close-combat.ts'
 
-/** csw-chg-1, csw-chg-2, csw-cc-1, csw-ruling-22: enemy infantry that the nearest model can reach, not Hidden. */
+/** csw-chg-1, csw-chg-2, csw-cc-1, csw-ruling-22, csw-ruling-165: enemy infantry that the nearest model may reach, not Hidden. */
 export function chargeTargets(state: State, team: Team): readonly Team[] {
   if (isVehicle(team) || team.place !== 'table') return []
   const reach = rateOf(team, 'charge')
@@ -30,7 +30,7 @@ export function chargeTargets(state: State, team: Team): readonly Team[] {
       !isVehicle(target) &&
       !target.isHidden &&
       teamDistance(state, team, target) <= reach &&
-      canReach(state, team, target, reach),
+      mayReach(state, team, target, reach),
   )
 }
 
@@ -53,9 +53,10 @@ export function charge(game: Game<State>, team: Team, target: Team): boolean {
   defend(game, team, target)
   if (isDestroyed(team) || isDestroyed(target)) return false
   const allowance = allowanceOf(team, 'charge')
+  if (teamDistance(state, team, target) > allowance) return fallShort(game, team, target, allowance)
   const found = contactWays(state, team, target, allowance)
-  if (found === null) return fallShort(game, team, target, allowance)
   const ways = game.ask(chargeMove(state, team, target, allowance, found))
+  if (ways.length === 0) return fallShort(game, team, target, allowance) // csw-ruling-165
   const isHard = ways.some((way) => isThroughDifficulties(state, team, way))
   const startsAt = start ? { x: start.x, y: start.y } : null
   walk(game, team, footPlan(team, ways), 'order')

@@ -1,5 +1,5 @@
 import type { Game } from '@sandtable/engine'
-import { around, type GridSteps, gridSteps, placeFigure } from '@sandtable/miniatures'
+import { placeFigure } from '@sandtable/miniatures'
 import {
   type Body,
   type Building,
@@ -11,10 +11,11 @@ import {
   type Point,
   polygonContains,
   someSide,
+  squaredDistance,
 } from '@sandtable/table'
 import { abilityDistance, abilityNumber } from '../../forces/abilities.ts'
 import { enemyBodies, teamDistance } from '../moving/figures.ts'
-import { findPlaces, type PlacementTerms, placing } from '../moving/placement.ts'
+import { type PlacementTerms, placing } from '../moving/placement.ts'
 import { mapOf } from '../moving/terrain.ts'
 import { mayHide } from '../seeing/hidden.ts'
 import {
@@ -150,8 +151,7 @@ export function* hideouts(state: State, { team }: Use): Generator<Building> {
   for (const building of mapOf(state).buildings) {
     if (building.kind === 'container') continue
     if (enemies.some((body) => distanceToBuilding(body, building) <= HIDEOUT_DISTANCE)) continue
-    const spots = spotsIn(building)
-    if (waiting.some((one) => findPlaces(state, inside(one, building), spots) !== null)) yield building
+    yield building
   }
 }
 
@@ -178,12 +178,10 @@ export function hiddenThreat(game: Game<State>, use: Use): void {
   )
   const building = buildings.find((one) => one.id === id)
   if (!building) return
-  const teams = reservesFor(state, use.team).filter(
-    (one) => findPlaces(state, inside(one, building), spotsIn(building)) !== null,
-  )
-  const team = askTeam(game, use, 'ins-hidden-threat', teams)
+  const team = askTeam(game, use, 'ins-hidden-threat', reservesFor(state, use.team))
   if (!team) return
   const spots = game.ask(placing(state, inside(team, building)))
+  if (spots.length === 0) return // csw-ruling-165: there is no room for it
   team.place = 'table'
   for (const spot of spots) {
     const model = team.models.find((one) => one.id === spot.model)
@@ -204,6 +202,7 @@ function inside(team: Team, building: Building): PlacementTerms {
     whyNotHere: (point) =>
       isWhollyInside(building, point) ? null : 'The Team is placed wholly inside (csw-abins-5).',
     candidates: () => spotsIn(building),
+    wayOut: 'if-no-room',
   }
 }
 
@@ -213,12 +212,23 @@ function isWhollyInside(building: Building, point: Point): boolean {
   return polygonContains(building, point, 'touching-misses') && !isAcrossWall
 }
 
-/** Places inside a building, for answers that are sampled. */
-const ROOM_GRID: GridSteps = gridSteps(500, 55)
-
+/** Places wholly inside a building of any shape, the nearest to its centre first. */
 function spotsIn(building: Building): readonly Point[] {
-  return around(centreOf(building), ROOM_GRID)
+  const xs = building.outline.map(({ x }) => x)
+  const ys = building.outline.map(({ y }) => y)
+  const centre = centreOf(building)
+  const spots: Point[] = []
+  for (let x = Math.min(...xs) + BASE_RADIUS; x <= Math.max(...xs) - BASE_RADIUS; x += ROOM_STEP) {
+    for (let y = Math.min(...ys) + BASE_RADIUS; y <= Math.max(...ys) - BASE_RADIUS; y += ROOM_STEP) {
+      if (isWhollyInside(building, { x, y })) spots.push({ x, y })
+    }
+  }
+  return spots.sort(
+    (a, b) => squaredDistance(a, centre) - squaredDistance(b, centre) || a.x - b.x || a.y - b.y,
+  )
 }
+
+const ROOM_STEP = 25
 
 function centreOf({ outline }: Building): Point {
   const sum = outline.reduce((total, { x, y }) => ({ x: total.x + x, y: total.y + y }), { x: 0, y: 0 })

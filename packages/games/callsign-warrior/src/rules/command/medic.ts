@@ -76,9 +76,9 @@ function bringBack(game: Game<State>, team: Team, model: Model): void {
   const { state } = game
   const terms = withTeam(team, [model], 'csw-med-2', 'bring-back')
   const [first] = aliveModels(team)
-  if (!first || !findPlaces(state, terms, around(first, NEAR_STEPS))) return
+  if (!first) return
   const [spot] = game.ask(placing(state, terms))
-  if (!spot) return
+  if (!spot) return // csw-ruling-165
   model.isLost = false
   model.lostThisTurn = false
   team.freshLosses = Math.max(0, team.freshLosses - 1)
@@ -97,6 +97,7 @@ function withTeam(team: Team, models: readonly Model[], clause: string, name: st
     team,
     models,
     whyNotHere: () => null,
+    wayOut: 'if-no-room',
     ignoresZones: models.some(({ profile }) => profile.role === 'medic'),
     candidates: () => (first ? around(first, NEAR_STEPS) : []),
   }
@@ -110,9 +111,8 @@ function joinTeam(game: Game<State>, team: Team, medic: Model, helped: Team): vo
   const terms = findPlaces(state, contact, contact.candidates(NO_CHANCE))
     ? contact
     : withTeam(helped, [medic], 'csw-med-4', 'place-medic')
-  if (!findPlaces(state, terms, terms.candidates(NO_CHANCE))) return
   const [spot] = game.ask(placing(state, terms))
-  if (!spot) return
+  if (!spot) return // csw-ruling-165
   team.models.splice(team.models.indexOf(medic), 1)
   helped.models.push(medic)
   placeFigure(medic, spot, spot.floor ?? 0)
@@ -148,9 +148,8 @@ export function medicsReturn(game: Game<State>): void {
     const medic = helped ? aliveModels(helped).find((model) => isGuest(helped, model)) : stranded(home)
     if (!medic) continue
     const terms = withTeam(home, [medic], 'csw-med-4', 'medic-returns')
-    if (!findPlaces(state, terms, terms.candidates(NO_CHANCE))) continue
     const [spot] = game.ask(placing(state, terms))
-    if (!spot) continue
+    if (!spot) continue // csw-ruling-165
     if (helped) {
       helped.models.splice(helped.models.indexOf(medic), 1)
       home.models.push(medic)

@@ -1,4 +1,4 @@
-import { assert, type Chance, type Decision, type Game, path, whyIllegal } from '@sandtable/engine'
+import { type Chance, type Decision, type Game, path } from '@sandtable/engine'
 import type { Route } from '@sandtable/miniatures'
 import { inch, type Point } from '@sandtable/table'
 import { entryAlong, goalFromEdge } from '../../tactics/goals.ts'
@@ -7,7 +7,7 @@ import { wayField } from '../../tactics/way-field.ts'
 import { mayHide } from '../seeing/hidden.ts'
 import { aliveModels, isDestroyed, isVehicle, type Model, type State, type Team } from '../state/state.ts'
 import { BASE_RADIUS } from '../tables.ts'
-import { driveOn, hasWayOnWheels } from '../vehicles/driving-on.ts'
+import { driveOn } from '../vehicles/driving-on.ts'
 import { atEdge, type EntryEdge, entryEdges, isAcross } from './edges.ts'
 import { noteMove } from './move-decision.ts'
 import { allowanceOf, type Gait, whyNotMove } from './move-legality.ts'
@@ -28,36 +28,25 @@ export function enter(game: Game<State>, team: Team, gait: Gait): void {
   const { state } = game
   const edges = entryEdges(state, team)
   const allowance = allowanceOf(team, gait)
-  if (!hasRoomAtEdge(state, team, edges, gait, allowance)) {
+  if (isVehicle(team)) driveOn(game, team, edges, gait, allowance)
+  else walkOn(game, team, game.ask(wayOn(state, team, edges, allowance)))
+  if (isDestroyed(team)) return
+  if (team.place !== 'table') {
     game.note?.({ kind: 'stays-off', clause: 'csw-res-6', team: team.id })
     return
   }
-  if (isVehicle(team)) {
-    driveOn(game, team, edges, gait, allowance)
-  } else {
-    const ways = game.ask(wayOn(state, team, edges, allowance))
-    team.place = 'table'
-    const starts = new Map(ways.map(({ model, points }) => [model, points[0] ?? { x: 0, y: 0 }] as const))
-    const onward = ways.map(({ model, points }) => ({ model, points: points.slice(1) }))
-    walk(game, team, { kind: 'foot', starts, ways: onward }, 'order')
-  }
-  if (isDestroyed(team)) return
   game.note?.({ kind: 'entered', clause: 'csw-fw-1', team: team.id })
   noteMove(game, team, { clause: 'csw-fw-1', gait })
   if (gait === 'advance') mayHide(game, team, 'csw-hid-1')
 }
 
-/** csw-fw-1, csw-res-6: where friends, enemies and terrain close the edge nobody can come on: the Team waits, its order spent. */
-function hasRoomAtEdge(
-  state: State,
-  team: Team,
-  edges: readonly EntryEdge[],
-  gait: Gait,
-  allowance: number,
-): boolean {
-  if (isVehicle(team)) return hasWayOnWheels(state, team, edges, gait, allowance)
-  const way = wayOn(state, team, edges, allowance)
-  return firstRow(state, team, edges, allowance, (ways) => whyIllegal(way, ways) === null) !== null
+/** csw-fw-1, csw-res-4: the models walk on from the edge. Without routes the Team waits off the table, its order spent. */
+function walkOn(game: Game<State>, team: Team, routes: readonly Route[]): void {
+  if (routes.length === 0) return
+  team.place = 'table'
+  const starts = new Map(routes.map(({ model, points }) => [model, points[0] ?? { x: 0, y: 0 }] as const))
+  const onward = routes.map(({ model, points }) => ({ model, points: points.slice(1) }))
+  walk(game, team, { kind: 'foot', starts, ways: onward }, 'order')
 }
 
 /** csw-fw-1: every model from the edge. */
@@ -67,9 +56,14 @@ export function wayOn(
   edges: readonly EntryEdge[],
   allowance: number,
 ): Decision<readonly Route[]> {
-  const illegal = (ways: unknown): string | null =>
+  const whyNotOn = (ways: unknown): string | null =>
     whyNotMove(state, team, ways, { allowance, startsAt: (point) => whyNotAtEdge(state, edges, point) })
-  const isLegal = (ways: readonly Route[]): boolean => illegal(ways) === null
+  const isLegal = (ways: readonly Route[]): boolean => whyNotOn(ways) === null
+  const illegal = (ways: unknown): string | null => {
+    if (!Array.isArray(ways) || ways.length > 0) return whyNotOn(ways)
+    const canEnter = firstRanks(state, team, edges, allowance, isLegal) !== null
+    return canEnter ? 'The Team can come on: give every model its way (csw-fw-1).' : null // csw-ruling-165
+  }
   return path<Route>({
     clause: 'csw-fw-1',
     name: 'enter',
@@ -104,9 +98,7 @@ function entering(
     const row = rowAt(state, models, edge, along, far)
     if (isLegal(row)) return row
   }
-  const ways = firstRow(state, team, edges, allowance, isLegal)
-  assert(ways, `${team.id} finds no way onto the table`)
-  return ways
+  return firstRanks(state, team, edges, allowance, isLegal) ?? [] // csw-ruling-165
 }
 
 const MARCHES = 4
@@ -135,18 +127,33 @@ function* marchFrom(
 function rowAt(
   state: State,
   models: readonly Model[],
-  { edge }: EntryEdge,
+  edge: EntryEdge,
   along: number,
   far: number,
 ): readonly Route[] {
+  return ranksAt(state, models, edge, along, far, models.length)
+}
+
+/** The models in ranks of some files, the rear rank so far in; each starts touching the edge (csw-res-4). */
+function ranksAt(
+  state: State,
+  models: readonly Model[],
+  { edge }: EntryEdge,
+  along: number,
+  far: number,
+  files: number,
+): readonly Route[] {
+  const ranks = Math.ceil(models.length / files)
   return models.map(({ id }, i) => {
-    const place = along + i * ROW_STEP
-    const points = [atEdge(state, edge, place, BASE_RADIUS), atEdge(state, edge, place, BASE_RADIUS + far)]
-    return { model: id, points: far > 0 ? points : points.slice(0, 1) }
+    const place = along + (i % files) * ROW_STEP
+    const deep = far + (ranks - 1 - Math.floor(i / files)) * ROW_STEP
+    const points = [atEdge(state, edge, place, BASE_RADIUS), atEdge(state, edge, place, BASE_RADIUS + deep)]
+    return { model: id, points: deep > 0 ? points : points.slice(0, 1) }
   })
 }
 
-function firstRow(
+/** The first legal way on in ranks, in one row if that goes; null if none was found. */
+function firstRanks(
   state: State,
   team: Team,
   edges: readonly EntryEdge[],
@@ -154,11 +161,13 @@ function firstRow(
   isLegal: (ways: readonly Route[]) => boolean,
 ): readonly Route[] | null {
   const models = aliveModels(team)
-  for (const edge of edges) {
-    for (let along = edge.from + BASE_RADIUS; along < edge.to; along += 50) {
-      for (let far = 0; far <= allowance; far += 200) {
-        const ways = rowAt(state, models, edge, along, far)
-        if (isLegal(ways)) return ways
+  for (let files = models.length; files > 0; files--) {
+    for (const edge of edges) {
+      for (let along = edge.from + BASE_RADIUS; along < edge.to; along += 50) {
+        for (let far = 0; far <= allowance; far += 200) {
+          const ways = ranksAt(state, models, edge, along, far, files)
+          if (isLegal(ways)) return ways
+        }
       }
     }
   }

@@ -48,6 +48,8 @@ function placeRefusal(fault: PlaceFault): string {
       return 'A vehicle points somewhere, not to (0, 0).'
     case 'on-own':
       return `${fault.figure} stands on another model of its Team (csw-core-6).`
+    case 'left-out':
+      return `There is room for ${fault.figure}: it must be placed.`
     case 'torn':
       return `The models must form a chain with gaps of at most ${fault.cohesion / 100}" (csw-rate-5).`
   }

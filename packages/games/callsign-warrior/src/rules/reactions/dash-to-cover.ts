@@ -31,8 +31,9 @@ export function dashToCover(
   const { state } = game
   target.order = 'take-cover'
   if (!spendShock(game, target, 'dash', 'csw-react-2')) return 'no' // csw-react-5
-  const goals = dashGoals(state, target)
-  const goal = goals.find(({ id }) => id === game.ask(dashWhere(target, goals)))
+  const goals = dashGoals(state)
+  const named = game.ask(dashWhere(target, goals))
+  const goal = goals.find(({ id }) => id === named)
   const far = game.dice.d6('csw-dash-2') * 100 + RATINGS[target.profile.rating].dashBonus
   if (goal) {
     const starts = new Map(aliveModels(target).map((model) => [model.id, distanceToPiece(goal, model)]))
@@ -53,12 +54,16 @@ export function dashToCover(
   return isSafe ? 'reached' : 'failed'
 }
 
-/** csw-dash-6: the pieces near by that can give cover. */
-export function dashGoals(state: State, team: Team): readonly Piece[] {
-  return coverWithin(state, team, DASH_REACH)
+/** csw-dash-6, csw-ruling-166: every piece that can give cover or hide a Team, however far it is. */
+export function dashGoals(state: State): readonly Piece[] {
+  return groundFor(state).pieces.filter((piece) => {
+    if (piece.kind === 'inner-wall') return false
+    const { cover, blocksSight } = terrainOf(piece)
+    return cover !== 'none' || blocksSight
+  })
 }
 
-/** The pieces that give cover and that some model of a Team is so near to. */
+/** The pieces that give cover within reach of some model of a Team. */
 export function coverWithin(state: State, team: Team, reach: number): readonly Piece[] {
   const models = aliveModels(team)
   return groundFor(state).pieces.filter((piece) => {
@@ -67,9 +72,6 @@ export function coverWithin(state: State, team: Team, reach: number): readonly P
     return models.some((model) => distanceToPiece(piece, model) <= reach)
   })
 }
-
-/** csw-dash-2: nobody dashes farther than 6 + 3 inches. */
-const DASH_REACH = 900
 
 function distanceToPiece(piece: Piece, point: Point): number {
   if (piece.kind === 'line' || piece.kind === 'inner-wall') {

@@ -10,7 +10,7 @@ import { byStanding } from '../moving/position-cache.ts'
 import { hasRopes } from '../moving/traversal.ts'
 import { isInCoverFrom, seesTeam } from '../seeing/cover.ts'
 import { aliveModels, isDestroyed, type Model, type State, type Team } from '../state/state.ts'
-import { coverWithin } from './dash-to-cover.ts'
+import { coverWithin, dashGoals } from './dash-to-cover.ts'
 
 /** csw-gt-1, csw-gt-2: it slips away, out of sight or into cover. */
 export function slipAway(
@@ -23,17 +23,19 @@ export function slipAway(
   const { state } = game
   target.order = gait === 'advance' ? 'advance' : 'run'
   if (!spendShock(game, target, target.order, 'csw-react-2')) return
-  const ways = escapes(state, attacker, target, firing, gait)
-  if (ways.length === 0) return // csw-gt-1: Pinned Down leaves none; the order is spent
-  move(game, target, {
+  const found = escapes(state, attacker, target, firing, gait)
+  const hasMoved = move(game, target, {
     clause: 'csw-gt-1',
     name: 'escape',
     gait,
     kind: 'reaction',
-    whyNot: (chosen) => whyNoEscape(state, attacker, target, firing, chosen),
-    tries: (chance) => [ways[chance.below(ways.length)] as readonly Route[]],
+    whyNot: (chosen) => {
+      if (chosen.length > 0) return whyNoEscape(state, attacker, target, firing, chosen)
+      return found.length > 0 ? 'It must move, or not react in this way (csw-gt-1).' : null // csw-ruling-165
+    },
+    tries: (chance) => [found[chance.below(Math.max(1, found.length))] ?? []],
   })
-  if (isDestroyed(target) || gait === 'run') return
+  if (!hasMoved || isDestroyed(target) || gait === 'run') return
   const watches = game.ask(
     yesNo({
       clause: 'csw-gt-2',
@@ -45,22 +47,27 @@ export function slipAway(
   if (watches === 'yes') target.order = 'overwatch'
 }
 
-/** csw-gt-1: some ways that would do: straight ones, or round a corner to cover near by. People may find others. */
-export function escapes(
+/** csw-gt-1: false only where nothing on the table could hide the Team or give it cover: no terrain, no third Team. */
+export function mayEscape(state: State, attacker: Team, target: Team): boolean {
+  return (
+    dashGoals(state).length > 0 ||
+    state.teams.some((team) => team.place === 'table' && team !== attacker && team !== target)
+  )
+}
+
+/** csw-gt-1: some legal moves: straight ones, or round a corner to cover near by. People may find others. */
+function escapes(
   state: State,
   attacker: Team,
   target: Team,
   firing: readonly Model[],
   gait: Gait,
-  wanted = Number.POSITIVE_INFINITY,
 ): readonly (readonly Route[])[] {
   const allowance = allowanceOf(target, gait)
   if (allowance === 0) return []
   const { cohesion } = target.profile
   const terms = `${attacker.id} ${firing.map(({ id }) => id)} ${target.id} ${allowance} ${cohesion} ${hasRopes(target)}`
-  return byStanding(state, `escape ${wanted} ${terms}`, () =>
-    escapesWithin(state, attacker, target, firing, allowance, wanted),
-  )
+  return byStanding(state, `escape ${terms}`, () => escapesWithin(state, attacker, target, firing, allowance))
 }
 
 function escapesWithin(
@@ -69,7 +76,6 @@ function escapesWithin(
   target: Team,
   firing: readonly Model[],
   allowance: number,
-  wanted: number,
 ): readonly (readonly Route[])[] {
   const found: (readonly Route[])[] = []
   for (let degrees = 0; degrees < 360; degrees += 30) {
@@ -82,7 +88,6 @@ function escapesWithin(
       if (whyNotMove(state, target, ways, { allowance }) !== null) continue
       if (whyNoEscape(state, attacker, target, firing, ways) === null) {
         found.push(ways)
-        if (found.length >= wanted) return found
         break
       }
     }
@@ -127,7 +132,6 @@ function whyNoEscape(
   firing: readonly Model[],
   ways: readonly Route[],
 ): string | null {
-  if (ways.length === 0) return 'It must move, or not react in this way (csw-gt-1).'
   const nearer = whyNearer(state, attacker, target, ways)
   if (nearer !== null) return nearer
   const old = aliveModels(target).map((model) => ({ model, x: model.x, y: model.y, floor: model.floor }))

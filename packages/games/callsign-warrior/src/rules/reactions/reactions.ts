@@ -1,10 +1,11 @@
 import { type Decision, type Game, window } from '@sandtable/engine'
 import { spendShock } from '../morale/shock.ts'
+import { allowanceOf } from '../moving/move-legality.ts'
 import { isInCoverFrom } from '../seeing/cover.ts'
 import { hasTeamRule, isVehicle, type Model, type State, type Team } from '../state/state.ts'
 import { hasUseForFire, shootFirst } from './combat-reflexes.ts'
 import { type Dashed, dashGoals, dashToCover } from './dash-to-cover.ts'
-import { escapes, slipAway } from './guerrilla-tactics.ts'
+import { mayEscape, slipAway } from './guerrilla-tactics.ts'
 
 export type Reaction = 'take-cover' | 'dash' | 'reflexes' | 'escape-advance' | 'escape-run'
 
@@ -56,10 +57,10 @@ export function reactionsOf(
   if (hasTeamRule(target, 'combat-reflexes') && hasUseForFire(state, attacker, target))
     options.push('reflexes')
   if (target.thisTurn.isHelped) return options // csw-med-3: Fire or Take Cover only
-  if (!isCovered && dashGoals(state, target).length > 0) options.push('dash') // csw-dash-1, csw-dash-6
-  if (hasTeamRule(target, 'guerrilla-tactics')) {
-    if (escapes(state, attacker, target, firing, 'advance', 1).length > 0) options.push('escape-advance')
-    if (escapes(state, attacker, target, firing, 'run', 1).length > 0) options.push('escape-run')
+  if (!isCovered && dashGoals(state).length > 0) options.push('dash') // csw-dash-1, csw-dash-6
+  if (hasTeamRule(target, 'guerrilla-tactics') && mayEscape(state, attacker, target)) {
+    if (allowanceOf(target, 'advance') > 0) options.push('escape-advance')
+    if (allowanceOf(target, 'run') > 0) options.push('escape-run')
   }
   return options
 }

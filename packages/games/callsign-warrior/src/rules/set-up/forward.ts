@@ -1,4 +1,4 @@
-import { type Game, pick } from '@sandtable/engine'
+import { type Chance, type Game, pick } from '@sandtable/engine'
 import { around, bodiesDistance, type GridSteps, gridSteps } from '@sandtable/miniatures'
 import { base, distance, type Point } from '@sandtable/table'
 import { atEdge, isAcross } from '../moving/edges.ts'
@@ -59,24 +59,27 @@ export function forwardDeployment(game: Game<State>): 'again' | undefined {
   const side = forwardTeams(state, state.setupSeat).length > 0 ? state.setupSeat : otherSide(state.setupSeat)
   const teams = forwardTeams(state, side)
   if (teams.length === 0) return undefined
-  const placeable = teams.filter((team) => !forwardSpots(state, team).next().done)
   const id = game.ask(
     pick({
       clause: 'csw-fwd-1',
       name: 'forward',
       seat: side,
-      options: ['none', ...placeable.map((team) => team.id)],
+      options: ['none', ...teams.map((team) => team.id)],
     }),
   )
   const team = teams.find((one) => one.id === id)
   if (!team) for (const one of teams) one.place = 'first-wave'
   else {
-    let spots: readonly Point[] | null = null // looked for only if nobody chooses by hand
-    deploy(game, team, 'csw-fwd-1', whyNotForward(state, team), (chance) => {
+    let spots: readonly Point[] | null = null // found when an answer is first sampled
+    const candidates = (chance: Chance): readonly Point[] => {
       spots ??= [...forwardSpots(state, team)]
-      return around(spots[chance.below(spots.length)] as Point, FORWARD_STEPS)
-    })
-    team.orderedBy = 'ability' // counts for Force Recon's one Fireteam
+      const spot = spots[chance.below(Math.max(1, spots.length))]
+      return spot ? around(spot, FORWARD_STEPS) : []
+    }
+    const isPlaced = deploy(game, team, 'csw-fwd-1', whyNotForward(state, team), candidates, 'freely')
+    if (isPlaced)
+      team.orderedBy = 'ability' // counts for Force Recon's one Fireteam
+    else team.place = 'first-wave' // csw-ruling-126: its owner declines after all
   }
   state.setupSeat = otherSide(side)
   return 'again'

@@ -76,13 +76,15 @@ function deploymentZone(state: State, team: Team): DeploymentZone {
   }
 }
 
+/** csw-core-6, csw-rate-5: a Team is put on the table where the scenario allows it. False if its owner declined. */
 export function deploy(
   game: Game<State>,
   team: Team,
   clause: string,
   whyNotHere: (point: Point) => string | null,
   candidates: (chance: Chance) => readonly Point[],
-): void {
+  wayOut?: PlacementTerms['wayOut'],
+): boolean {
   const terms: PlacementTerms = {
     clause,
     name: 'deploy',
@@ -90,8 +92,10 @@ export function deploy(
     models: aliveModels(team),
     whyNotHere,
     candidates,
+    ...(wayOut ? { wayOut } : {}),
   }
   const spots = game.ask(placing(game.state, terms))
+  if (spots.length === 0) return false
   team.place = 'table'
   for (const spot of spots) {
     const model = team.models.find(({ id }) => id === spot.model)
@@ -101,4 +105,5 @@ export function deploy(
   game.note?.({ kind: 'deployed', clause, team: team.id })
   const hides = game.state.terms.scenario === 'blue-bird-down' && clause === 'csw-s2-3'
   mayHide(game, team, hides ? 'csw-s2-3' : 'csw-hid-1', hides)
+  return true
 }

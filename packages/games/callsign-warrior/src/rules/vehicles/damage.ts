@@ -3,7 +3,7 @@ import { around, type GridSteps, gridSteps, placeFigure } from '@sandtable/minia
 import { type Body, distance } from '@sandtable/table'
 import { NATURAL, testCourage } from '../morale/courage.ts'
 import { baseAt, bodiesOf, bodyOf } from '../moving/figures.ts'
-import { findPlaces, type PlacementTerms, placing } from '../moving/placement.ts'
+import { type PlacementTerms, placing } from '../moving/placement.ts'
 import type { Cover } from '../moving/terrain.ts'
 import { addShock, destroyTeam, loseModel } from '../shooting/losses.ts'
 import { hasBodyArmour } from '../shooting/to-hit.ts'
@@ -138,33 +138,23 @@ function bailOut(game: Game<State>, vehicle: Team, pen: number | null): void {
   }
 }
 
-/** csw-trans-6: within 3" of the hull, outside Zones of Control, in coherency; whoever finds no place is lost. */
+/** csw-trans-6: within 3" of the hull, outside Zones of Control, in coherency; a model without a place is lost. */
 function setDown(game: Game<State>, vehicle: Team, team: Team): void {
   const { state } = game
   const before = bodiesOf(state, team)
   const hull = bodiesOf(state, vehicle)[0]
-  let models = [...aliveModels(team)]
   team.aboard = null
   team.place = 'table'
-  while (models.length > 0 && hull) {
-    const terms = besideHull(team, hull, models)
-    if (!findPlaces(state, terms, around(hull.at, SET_DOWN_GRID))) {
-      const last = models.pop()
-      if (last) loseModel(game, team, last, 'csw-trans-6')
-      continue
-    }
-    const spots = game.ask(placing(state, terms))
-    for (const spot of spots) {
-      const model = team.models.find(({ id }) => id === spot.model)
-      if (model) placeFigure(model, spot)
-    }
+  const models = aliveModels(team)
+  const spots = hull && models.length > 0 ? game.ask(placing(state, besideHull(team, hull, models))) : []
+  for (const model of models) {
+    const spot = spots.find((one) => one.model === model.id)
+    if (spot) placeFigure(model, spot)
+    else loseModel(game, team, model, 'csw-trans-6')
+  }
+  if (spots.length > 0)
     game.note?.({ kind: 'set-down', clause: 'csw-trans-6', team: team.id, vehicle: vehicle.id })
-    break
-  }
-  if (models.length === 0 || !hull) {
-    models = []
-    destroyTeam(game, team, before, 'fight') // csw-sect-7: the enemy's fire killed them, through the hull
-  }
+  else destroyTeam(game, team, before, 'fight') // csw-sect-7: the enemy's fire killed them, through the hull
 }
 
 /** From the middle of the hull to that of a base at its farthest. */
@@ -182,6 +172,7 @@ function besideHull(team: Team, hull: Body, models: readonly Team['models'][numb
       return far <= FORCED_DISEMBARK_DISTANCE ? null : 'Models are set within 3" of the hull (csw-trans-6).'
     },
     candidates: () => around(hull.at, SET_DOWN_GRID),
+    leaveOut: true,
   }
 }
 

@@ -1,4 +1,4 @@
-import { assert, type Chance, type Decision, type Game, path, whyIllegal } from '@sandtable/engine'
+import { type Chance, type Decision, type Game, path } from '@sandtable/engine'
 import { isPoint, placeFigure } from '@sandtable/miniatures'
 import type { Point } from '@sandtable/table'
 import { entryAlong, goalFromEdge } from '../../tactics/goals.ts'
@@ -42,6 +42,11 @@ export function wayOnWheels(
   allowance: number,
 ): Decision<readonly DriveOn[]> {
   const illegal = (given: unknown): string | null => {
+    if (!Array.isArray(given) || given.length > 0) return whyNotOn(given)
+    const canEnter = firstDriveOn(state, edges, allowance, isLegal) !== null
+    return canEnter ? 'The vehicle can come on: give its way (csw-fw-1).' : null // csw-ruling-165
+  }
+  const whyNotOn = (given: unknown): string | null => {
     const [entry, ...more] = given as readonly DriveOn[]
     if (!isDriveOn(entry) || more.length > 0) return 'Give one { start, edge, legs }.'
     const allowed = edges.find(({ edge }) => edge === entry.edge)
@@ -54,7 +59,7 @@ export function wayOnWheels(
     const start = { at: entry.start, facing: inward(entry.edge) }
     return whyNotDrive(state, team, start, [{ ahead: 0 }, ...entry.legs], gait, allowance)
   }
-  const isLegal = (entries: readonly DriveOn[]): boolean => illegal(entries) === null
+  const isLegal = (entries: readonly DriveOn[]): boolean => whyNotOn(entries) === null
   return path<DriveOn>({
     clause: 'csw-fw-1',
     name: 'enter-vehicle',
@@ -89,9 +94,7 @@ function drivingOn(
     const entries = straightIn(state, edge, along, goal ? most : chance.below(most + 1))
     if (isLegal(entries)) return entries
   }
-  const entries = firstDriveOn(state, edges, allowance, isLegal)
-  assert(entries, 'a vehicle finds no way onto the table')
-  return entries
+  return firstDriveOn(state, edges, allowance, isLegal) ?? [] // csw-ruling-165
 }
 
 function straightIn(state: State, { edge }: EntryEdge, along: number, far: number): readonly DriveOn[] {
@@ -113,16 +116,4 @@ function firstDriveOn(
     }
   }
   return null
-}
-
-/** csw-fw-1: is there any place at all by which it could come on? */
-export function hasWayOnWheels(
-  state: State,
-  team: Team,
-  edges: readonly EntryEdge[],
-  gait: Gait,
-  allowance: number,
-): boolean {
-  const way = wayOnWheels(state, team, edges, gait, allowance)
-  return firstDriveOn(state, edges, allowance, (entries) => whyIllegal(way, entries) === null) !== null
 }

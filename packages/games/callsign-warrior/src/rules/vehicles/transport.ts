@@ -4,7 +4,7 @@ import { distance, type Point } from '@sandtable/table'
 import { baseAt, bodyOf, teamDistance } from '../moving/figures.ts'
 import { move } from '../moving/move-decision.ts'
 import type { Gait } from '../moving/move-legality.ts'
-import { findPlaces, type PlacementTerms, placing } from '../moving/placement.ts'
+import { type PlacementTerms, placing } from '../moving/placement.ts'
 import { byStanding } from '../moving/position-cache.ts'
 import { isToDeploy } from '../set-up/place-team.ts'
 import {
@@ -136,9 +136,7 @@ export function embark(team: Team, vehicles: readonly Team[]): Decision<string> 
 export function mayDisembark(state: State, team: Team): boolean {
   if (team.place !== 'aboard' || team.aboard === null) return false
   const vehicle = teamById(state, team.aboard)
-  if (vehicle.place !== 'table' || vehicle.thisTurn.hasRun) return false
-  const terms = atHull(state, team, vehicle)
-  return terms !== null && findPlaces(state, terms, hullSpots(state, vehicle)) !== null
+  return vehicle.place === 'table' && !vehicle.thisTurn.hasRun
 }
 
 /** csw-trans-4: each model is set against the hull and moves from there. True if it moved. */
@@ -149,6 +147,7 @@ export function disembark(game: Game<State>, team: Team, gait: Gait): boolean {
   const terms = atHull(state, team, vehicle)
   if (!terms) return false
   const spots = game.ask(placing(state, terms))
+  if (spots.length === 0) return false // csw-ruling-165: it stays aboard
   team.place = 'table'
   team.aboard = null
   for (const spot of spots) {
@@ -170,6 +169,7 @@ function atHull(state: State, team: Team, vehicle: Team): PlacementTerms | null 
     whyNotHere: (point) =>
       distance(hull, baseAt(point)) <= AGAINST ? null : 'Models are set against the hull (csw-trans-4).',
     candidates: () => hullSpots(state, vehicle),
+    wayOut: 'if-no-room',
   }
 }
 
