@@ -16,7 +16,7 @@ import { baseAt, isChain } from '../moving/figures.ts'
 import { footPlan, whereTo } from '../moving/move-decision.ts'
 import { ON_FOOT, whyNotMove } from '../moving/move-legality.ts'
 import { bodiesInTheWay } from '../moving/placement.ts'
-import { byStanding } from '../moving/position-cache.ts'
+import { cachedByPositions } from '../moving/position-cache.ts'
 import { routeCost } from '../moving/route-cost.ts'
 import { hasRopes, traversalOf } from '../moving/traversal.ts'
 import { walk } from '../moving/walk.ts'
@@ -151,7 +151,7 @@ interface Run {
 
 /** csw-cc-1: can the nearest model reach the target, straight or round what is in the way? */
 export function canReach(state: State, team: Team, target: Team, allowance: number): boolean {
-  return byStanding(state, question('reach', team, target, allowance), () => {
+  return cachedByPositions(state, question('reach', team, target, allowance), () => {
     const lead = nearestTo(team, target)
     return lead !== null && wayOfLead(runAt(state, team, target, allowance), lead, target) !== null
   })
@@ -196,7 +196,7 @@ export function contactWays(
   target: Team,
   allowance: number,
 ): readonly Route[] | null {
-  return byStanding(state, question('contact', team, target, allowance), () =>
+  return cachedByPositions(state, question('contact', team, target, allowance), () =>
     waysIntoContact(state, team, target, allowance),
   )
 }
