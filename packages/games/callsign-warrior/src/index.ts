@@ -11,7 +11,7 @@ import { SURVEY } from './words/survey.ts'
 import { WORDING } from './words/wording.ts'
 
 /** CALLSIGN: Warrior: modern infantry, a bag of tokens, and Shock that the enemy spends. */
-export const callsignWarrior: Ruleset<State, View> = {
+export const callsignWarrior: Readonly<Ruleset<State, View>> = {
   id: 'callsign-warrior',
   name: 'CALLSIGN: Warrior',
   version: '0.1.0',

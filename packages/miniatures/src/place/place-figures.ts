@@ -83,7 +83,7 @@ export function placing<K, T extends Troop>(
 }
 
 const SAMPLE_TRIES = 40
-const AHEAD: Point = { x: 0, y: 1 }
+const AHEAD: Readonly<Point> = { x: 0, y: 1 }
 
 /** Puts the figures one after the other on the first candidates that fit; null if one of them finds no place. */
 export function findPlaces<K, T extends Troop>(

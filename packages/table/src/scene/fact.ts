@@ -1,7 +1,7 @@
 /**
  * One kind of fact that a scene caches. A module declares it once as a constant and hands it to `scene.cached` with a
- * key and a function that computes the value. The value may depend on the scene and the key, and on nothing else, and
- * it is never changed. Two facts are different even if their names are equal, so games cannot mix up their values.
+ * key and a function that computes the value. The value depends on the scene and the key and on nothing else. It is
+ * never changed, unless it is a cache itself. Two facts are different even if their names are equal, so games cannot mix up their values.
  */
 export interface Fact<T> {
   readonly name: string

@@ -30,7 +30,7 @@ export interface Aim {
   readonly ways?: Iterable<readonly Route[]>
 }
 
-const CLUSTER: Shape = { kind: 'cluster' }
+const CLUSTER: Readonly<Shape> = { kind: 'cluster' }
 
 /** What a move may be for. */
 type Purpose = 'objective' | 'cover' | 'fire' | 'enemy' | 'anything'

@@ -28,7 +28,7 @@ export interface Look {
 }
 
 /** csw-bldg-5: hidden in a building. */
-const INDOORS: Look = { sees: false, cover: 'hard' }
+const INDOORS: Readonly<Look> = { sees: false, cover: 'hard' }
 
 /** csw-los-1 to csw-los-10: what a model sees of a model of another Team. */
 export function look(state: State, team: Team, model: Model, other: Team, target: Model): Look {
@@ -81,7 +81,7 @@ function behindVehicles(state: State, line: Line, from: Point, to: Point, team: 
   return line
 }
 
-const BEHIND_A_HULL: Line = { verdict: 'blocked', cover: 'hard' }
+const BEHIND_A_HULL: Readonly<Line> = { verdict: 'blocked', cover: 'hard' }
 
 function crossesVehicle(vehicle: Team, from: Point, to: Point): boolean {
   const [model] = vehicle.models

@@ -43,7 +43,7 @@ export interface TerrainSight {
 /** csw-los-10: height gives no advantage, so everybody looks from the same. */
 export const EYES = 5
 
-const SHUT: TerrainSight = {
+const SHUT: Readonly<TerrainSight> = {
   isShut: true,
   isIndoors: true,
   isFreeToShoot: false,
