@@ -5,6 +5,7 @@
 
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { depthsOf, moduleMemory } from './module-memory.ts'
 import { codeOf, lineAt, readSources, report, type Source, type Violation } from './source.ts'
 
 const CHECKED = /^packages\/(?:engine|table|miniatures|games\/[^/]+)\/src\/.*\.ts$/
@@ -16,6 +17,9 @@ type Ban = {
   readonly onlyOutside?: true // banned at the top level of a module only
   readonly except?: Readonly<Record<string, string>> // path → why it may
 }
+
+/** Where a module may remember nothing. The table is not among them: its scenes own the caches of all games. */
+const FORGETFUL = /^packages\/(?:engine|miniatures|games\/[^/]+)\/src\//
 
 const CHANCE = 'all chance comes from game.dice'
 const CLOCK = 'rules know no clock'
@@ -86,6 +90,10 @@ function violationsIn({ path, text }: Source): Violation[] {
       violations.push({ path, line: lineAt(text, match.index), message: `${quoted(match[0])}: ${ban.right}` })
     }
   }
+  if (FORGETFUL.test(path)) {
+    for (const { at, name, what } of moduleMemory(code))
+      violations.push({ path, line: lineAt(text, at), message: `'${name}': ${what}` })
+  }
   return violations.sort((a, b) => a.line - b.line)
 }
 
@@ -104,16 +112,6 @@ function isOwnName(code: string, word: string): boolean {
 }
 
 const RESERVED = new Set(['async', 'await', 'let', 'var', 'try'])
-
-/** For each character, how many brackets of any kind are open before it. */
-function depthsOf(code: string): number[] {
-  let depth = 0
-  return code.split('').map((char) => {
-    if ('{[('.includes(char)) return depth++
-    if ('}])'.includes(char)) return --depth
-    return depth
-  })
-}
 
 function main(): void {
   const root = join(dirname(fileURLToPath(import.meta.url)), '..')

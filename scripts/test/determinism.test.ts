@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
 import { determinismViolations } from '../determinism.ts'
 
 const GAME = 'packages/games/call-sign/src/fire.ts'
@@ -63,12 +64,70 @@ test.each([
   'for (const i of a) if (i in b) f(i)',
   'names.sort((a, b) => a - b)',
   'unit.process + unit.window',
-  'const x = { document: 1, window: 2 }',
+  'const x = { document: 1, window: 2 } as const',
   'const updated = update',
   `import { pick, window } from '@sandtable/engine'\nwindow({ seat })`,
   'function f(window: Window) { return window.seat }',
 ])('%s is fine', (text) => {
   expect(found(text)).toEqual([])
+})
+
+describe('a module remembers nothing', () => {
+  test.each([
+    'const CACHE = new Map()',
+    'const CACHE = new Map<string, Way>()',
+    'export const CACHE = new WeakMap<Ground, Map<string, Way>>()',
+    'const SEEN: Map<string, boolean> = new Map()',
+    'const SEEN = new Set<string>()',
+    'const SLOTS = new Float64Array(8)',
+    'const LAST = []',
+    'const LAST: string[] = []',
+    'const LAST: { way: Way | null } = { way: null }',
+    'const LAST = {\n  way: null,\n}',
+    'const LAST: Kept = { way: null }',
+    'const LAST = Array.from({ length: 3 }, () => 0)',
+    'const LAST = Object.fromEntries(rows)',
+    'const LAST = rows\n  .filter(isOpen)\n  .map(({ id }) => id)',
+    'class Ways {\n  static readonly known = new Map<string, Way>()\n}',
+  ])('%s is named', (text) => {
+    expect(found(text)).toHaveLength(1)
+    expect(found(text, 'packages/miniatures/src/move/walk.ts')).toHaveLength(1)
+    expect(found(text, 'packages/engine/src/check.ts')).toHaveLength(1)
+  })
+
+  test.each([
+    'const TYPES: ReadonlyMap<string, Type> = new Map(rows.map((row) => [row.id, row]))',
+    'const SIDES: readonly Side[] = [1, 2]',
+    'const NAMES = [1, 2] as const',
+    'const TABLE = {\n  a: { b: 1 },\n} as const',
+    'const RULES: Readonly<Rules> = { a: (x) => x }',
+    'const RATES: Readonly<Record<string, (far: number) => number>> = { a: (x) => x }',
+    'const COUNT = rows.map(f).length',
+    'const ROWS = data.rows as unknown as readonly Row[]',
+    'const first = rows.find(({ id }) => id === 1)',
+    'const { a, b } = tables.c',
+    'const WAYS = fact<Way>(1, 2)',
+    'declare const CHOICE: unique symbol',
+    'function f() {\n  const known = new Map()\n  const list = []\n}',
+    'const f = (a: string[]): string[] => [...a]',
+  ])('%s is fine', (text) => {
+    expect(found(text)).toEqual([])
+  })
+
+  test('a planted cache is found in a rule file among other rules, at its line', () => {
+    const path = 'packages/games/callsign-warrior/src/rules/seeing/sight.ts'
+    const text = readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
+    expect(found(text, path)).toEqual([])
+    expect(found(`${text}\nconst CACHE = new Map()\n`, path)).toEqual([
+      `${text.split('\n').length + 1} 'CACHE'`,
+    ])
+  })
+
+  test('the scenes of the table own the caches', () => {
+    expect(
+      found('const SCENES = new WeakMap<TableMap, Scene>()', 'packages/table/src/scene/scene-of.ts'),
+    ).toEqual([])
+  })
 })
 
 test('code within a template is checked, at its line', () => {

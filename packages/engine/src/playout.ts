@@ -122,10 +122,6 @@ export class Playout<S> implements Game<S>, Standpoint {
     return rollCheck(this.dice, clause, check, only)
   }
 
-  memo<T>(_key: string, compute: () => T): T {
-    return compute() // a playout runs each step once: there is nothing to remember
-  }
-
   moment(seat: Seat): Moment {
     const trail = this.#trail
     assert(trail, 'a bot that looks ahead needs a playout that keeps its trail')

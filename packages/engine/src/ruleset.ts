@@ -116,8 +116,6 @@ export interface Game<S> {
   askEach<C>(decisions: readonly Decision<C>[]): readonly C[]
   /** Rolls for a number that explains itself. */
   roll(clause: Clause, check: Check, only?: readonly Seat[]): Roll
-  /** A costly pure fact, remembered while this step is run again. The key names everything it depends on. */
-  memo<T>(key: string, compute: () => T): T
   /** Tells those who listen what happened. Absent, and so free, when nobody does: `game.note?.({ ... })`. */
   readonly note?: ((note: Note) => void) | undefined
   /** Opens a note that the following ones go inside of, until it is closed. */

@@ -1,7 +1,7 @@
 import {
   type AnyDecision,
-  assert,
   activeAnswers,
+  assert,
   Match,
   migrate,
   type Note,

@@ -28,5 +28,6 @@ export {
 } from './hex/offset.ts'
 export * from './maps/index.ts'
 export * from './movement/index.ts'
+export * from './scene/index.ts'
 export * from './sight/index.ts'
 export * from './terrain/index.ts'

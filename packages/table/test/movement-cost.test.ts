@@ -15,6 +15,7 @@ import {
   isWithin,
   keptClear,
   legCost,
+  mapAfter,
   movePoint,
   occupied,
   pathCost,
@@ -102,10 +103,11 @@ describe('what a path costs', () => {
   })
 
   test('a hedge that was cut and a wood that has gone hinder nobody', () => {
-    const gone = traversalOn(groundOf(FARM), ON_FOOT, [
+    const after = mapAfter(FARM, [
       { kind: 'removed', feature: 'wood' },
       { kind: 'gap', line: 'wall', gap: { kind: 'gap', at: 300, width: 100 } },
     ])
+    const gone = traversalOn(groundOf(after), ON_FOOT)
     expect([
       pathCost(farm, [place(500, 3000), place(700, 3000)]),
       pathCost(gone, [place(500, 3000), place(700, 3000)]),

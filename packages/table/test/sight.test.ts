@@ -4,6 +4,7 @@ import {
   base,
   blockedBy,
   bodiesAlong,
+  type Cloud,
   type Crossing,
   centreLine,
   crossingId,
@@ -11,10 +12,10 @@ import {
   emptyMap,
   fieldOfView,
   groundOf,
-  type Happening,
   hull,
   inch,
   judgeLine,
+  mapAfter,
   outerLines,
   PLAIN_SIGHT,
   type SightRule,
@@ -233,7 +234,7 @@ describe('what comes and goes', () => {
   const ground = groundOf(EMPTY)
   const from = man(1000, 1000)
   const to = man(3000, 1000)
-  const smoke: Happening = {
+  const smoke: Cloud = {
     kind: 'smoke',
     id: 's',
     shape: { kind: 'disc', at: at(2000, 1060), radius: 100 },
@@ -243,7 +244,7 @@ describe('what comes and goes', () => {
     expect(centreLine(ground, from, to, [smoke]).crossings).toMatchObject([
       { kind: 'cloud', before: 920, depth: 160, after: 920, below: 160 },
     ])
-    const block: Happening = {
+    const block: Cloud = {
       kind: 'fire',
       id: 'f',
       shape: { kind: 'polygon', outline: rectangle(1500, 900, 300, 600) },
@@ -253,7 +254,7 @@ describe('what comes and goes', () => {
   })
 
   test('a touched disc is not crossed', () => {
-    const beside: Happening = {
+    const beside: Cloud = {
       kind: 'smoke',
       id: 's',
       shape: { kind: 'disc', at: at(2000, 1100), radius: 100 },
@@ -262,15 +263,14 @@ describe('what comes and goes', () => {
   })
 
   test('works are put down, features go, gaps are made', () => {
-    const wreck: Happening = {
-      kind: 'work',
-      work: { id: 'w', kind: 'wreck', outline: rectangle(1900, 900, 200, 200) },
-    }
-    expect(centreLine(ground, from, to, [wreck]).crossings).toMatchObject([{ kind: 'work', depth: 200 }])
-    const gone: Happening = { kind: 'removed', feature: 'wood' }
-    expect(centreLine(farm, man(100, 3300), man(2000, 3300), [gone]).crossings).toEqual([])
-    const cut: Happening = { kind: 'gap', line: 'wall', gap: { kind: 'gap', at: 300, width: 100 } }
-    expect(centreLine(farm, man(500, 600), man(500, 1300), [cut]).crossings).toMatchObject([{ gap: cut.gap }])
+    const wreck = { id: 'w', kind: 'wreck', outline: rectangle(1900, 900, 200, 200) } as const
+    const littered = groundOf(mapAfter(EMPTY, [{ kind: 'work', work: wreck }]))
+    expect(centreLine(littered, from, to).crossings).toMatchObject([{ kind: 'work', depth: 200 }])
+    const bare = groundOf(mapAfter(FARM, [{ kind: 'removed', feature: 'wood' }]))
+    expect(centreLine(bare, man(100, 3300), man(2000, 3300)).crossings).toEqual([])
+    const gap = { kind: 'gap', at: 300, width: 100 } as const
+    const cut = groundOf(mapAfter(FARM, [{ kind: 'gap', line: 'wall', gap }]))
+    expect(centreLine(cut, man(500, 600), man(500, 1300)).crossings).toMatchObject([{ gap }])
   })
 })
 

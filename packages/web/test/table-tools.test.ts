@@ -1,6 +1,5 @@
-import { type Building, type Cloud, emptyMap, groundOf, type TableMap } from '@sandtable/table'
+import { type Building, type Cloud, emptyMap, groundOf, mapAfter, type TableMap } from '@sandtable/table'
 import { expect, test } from 'vitest'
-import { mapAfter } from '../src/battlefield/happened.ts'
 import type { Token } from '../src/battlefield/tokens/token.ts'
 import { reachAnswer, wayTo } from '../src/battlefield/tools/reach-answer.ts'
 import { sightAnswer } from '../src/battlefield/tools/sight-answer.ts'

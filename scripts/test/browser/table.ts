@@ -3,6 +3,7 @@ import {
   arc,
   arcContains,
   bodiesAlong,
+  type Cloud,
   type Crossing,
   crossingId,
   type Driver,
@@ -11,7 +12,6 @@ import {
   fieldOfView,
   generateMap,
   groundOf,
-  type Happening,
   hull,
   inch,
   isStretch,
@@ -32,7 +32,7 @@ import { battlefield, pairsOfMen } from '../../../bench/table/battlefield.ts'
 import { ordersOn } from '../../../bench/table/formation.ts'
 import { ON_FOOT, walkersOn } from '../../../bench/table/reach.ts'
 
-const SMOKE: Happening = {
+const SMOKE: Cloud = {
   kind: 'smoke',
   id: 'smoke',
   shape: { kind: 'disc', at: { x: 3600, y: 2400 }, radius: 500 },

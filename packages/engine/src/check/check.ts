@@ -80,7 +80,7 @@ export function impossible(reason: string, clause: Clause): SettledCheck {
 }
 
 const NONE: readonly never[] = []
-const PLAIN: CheckTerms = {}
+const PLAIN: Readonly<CheckTerms> = {}
 const UNLIMITED = 1_000_000
 
 function numberCheck(

@@ -4,7 +4,6 @@ import type { Clause, Decision, Seat } from '../decision/decision.ts'
 import type { DiceLog } from '../dice/dice-log.ts'
 import { RecordedDice } from '../dice/source.ts'
 import { deepFreeze } from '../json.ts'
-import { Memo } from '../memo.ts'
 import { everyNote } from '../note.ts'
 import type { MatchEvent } from '../record/record.ts'
 import type { Ruleset, SeatAtTable } from '../ruleset.ts'
@@ -43,7 +42,6 @@ export interface AtTable<S> {
 export class StepLoop<S> {
   readonly #table: AtTable<S>
   #progress: Progress<S>
-  #memo = new Memo()
   /** The run that waits for an answer; null between steps and after the end. */
   #run: StepRun<S> | null = null
   #standingPasses: ReadonlyMap<Seat, ReadonlySet<Clause>> = new Map()
@@ -113,7 +111,6 @@ export class StepLoop<S> {
   takeBack(target: number, alone: boolean, event: MatchEvent): void {
     this.#atomically(() => {
       this.#progress = takenBack(this.#progress, target, alone)
-      this.#memo = new Memo()
       this.log(event)
       this.#rerun()
       if (!this.#run && !this.#rests) this.#flow() // mended rules no longer ask here
@@ -139,7 +136,6 @@ export class StepLoop<S> {
     const before = {
       progress: this.#progress,
       run: this.#run,
-      memo: this.#memo,
       standing: this.#standingPasses,
     }
     const { fallen, streamPosition } = this.#table.dice
@@ -149,7 +145,6 @@ export class StepLoop<S> {
     } catch (failure) {
       this.#progress = before.progress
       this.#run = before.run
-      this.#memo = before.memo
       this.#standingPasses = before.standing
       this.#table.dice.resume(this.#table.dice.fallen.slice(0, fallenBefore), streamPosition)
       throw failure
@@ -183,13 +178,12 @@ export class StepLoop<S> {
     const { checkpoint, answers } = this.#progress
     const rolls = [...this.#progress.rolls]
     const dice = new RecordedDice(rolls, this.#table.dice)
-    const run = new StepRun(this.#table.ruleset.clone(checkpoint), answers, dice, this.#memo)
+    const run = new StepRun(this.#table.ruleset.clone(checkpoint), answers, dice)
     const ended = run.play(this.#table.ruleset)
 
     if (ended === 'done') {
       const state = this.#table.settings.frozen ? deepFreeze(run.state) : run.state
       this.#progress = withStepOver(this.#progress, state, rolls, run.notes, run.reveals)
-      this.#memo = new Memo()
       this.#run = null
       return
     }

@@ -6,7 +6,6 @@ import { onlyChoice } from '../decision/choices.ts'
 import type { Clause, Decision, Seat } from '../decision/decision.ts'
 import { Dice } from '../dice/dice.ts'
 import type { RecordedDice } from '../dice/source.ts'
-import type { Memo } from '../memo.ts'
 import { answerNote, diceNote, type Note, rollNote } from '../note.ts'
 import type { Game } from '../ruleset.ts'
 import { MOST_ASKS_A_STEP, runaway } from './guard.ts'
@@ -40,16 +39,14 @@ export class StepRun<S> implements Game<S> {
   reveals = 0
   readonly #answers: readonly (Answer | null)[]
   readonly #rolled: RecordedDice
-  readonly #memo: Memo
   readonly #opened: { readonly clause: Clause; readonly notes: Note[] }[] = []
   #slot = 0
   #asked = 0
 
-  constructor(state: S, answers: readonly (Answer | null)[], rolled: RecordedDice, memo: Memo) {
+  constructor(state: S, answers: readonly (Answer | null)[], rolled: RecordedDice) {
     this.state = state
     this.#answers = answers
     this.#rolled = rolled
-    this.#memo = memo
     this.dice = new Dice(rolled, (clause, faces, values, only) =>
       this.note(diceNote(clause, faces, values, only)),
     )
@@ -134,10 +131,6 @@ export class StepRun<S> implements Game<S> {
     const roll = rollCheck(this.dice, clause, check, only)
     this.note(rollNote(clause, check, roll, only))
     return roll
-  }
-
-  memo<T>(key: string, compute: () => T): T {
-    return this.#memo.get(key, compute)
   }
 
   note(note: Note): void {

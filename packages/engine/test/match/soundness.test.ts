@@ -174,21 +174,6 @@ test('soundness 7: a guard counts questions and dice, and names the clause of a 
   expect(() => begin(rolling)).toThrow(`more than ${MOST_ROLLS_A_STEP} dice, the last by tiny-roll`)
 })
 
-test('soundness 8: what is costly is computed once for all runs of a step', () => {
-  let computed = 0
-  const match = begin(
-    tiny((game) => {
-      game.state.told.push(game.memo('sight', () => ++computed))
-      askLetter(game)
-      askLetter(game, 'right')
-    }),
-  )
-  match.answer('left', 'a')
-  match.answer('right', 'a')
-  expect(match.state.told.slice(0, 3)).toEqual([1, 'a', 'a'])
-  expect(computed).toBe(2) // once more for the next step, whose checkpoint is another
-})
-
 describe('soundness 9: lengths are whole, and arithmetic is the same on every machine', () => {
   test('soundness 9: a number somebody chooses is whole', () => {
     const inches = number({ clause: 'tiny-1', name: 'length', seat: 'left', min: 0, max: 1200 })

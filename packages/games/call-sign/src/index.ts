@@ -11,7 +11,7 @@ import { SURVEY } from './words/survey.ts'
 import { WORDING } from './words/wording.ts'
 
 /** Call Sign: two air wings, two carriers, six columns of sea. */
-export const callSign: Ruleset<State, View> = {
+export const callSign: Readonly<Ruleset<State, View>> = {
   id: 'call-sign',
   name: 'Call Sign',
   version: '1.0.0',

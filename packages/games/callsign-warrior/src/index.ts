@@ -11,7 +11,7 @@ import { SURVEY } from './words/survey.ts'
 import { WORDING } from './words/wording.ts'
 
 /** CALLSIGN: Warrior: modern infantry, a bag of tokens, and Shock that the enemy spends. */
-export const callsignWarrior: Ruleset<State, View> = {
+export const callsignWarrior: Readonly<Ruleset<State, View>> = {
   id: 'callsign-warrior',
   name: 'CALLSIGN: Warrior',
   version: '0.2.0',
@@ -69,7 +69,7 @@ export { WEAPONS, type Weapon, weaponById } from './forces/weapons.ts'
 export { type ShotOdds, shotOdds } from './preview/shot-odds.ts'
 export type { DamageOdds } from './preview/vehicle-odds.ts'
 export { NATURAL } from './rules/morale/courage.ts'
-export { atEdge, inward, isAcross } from './rules/moving/edges.ts'
+export { atEdge } from './rules/moving/edges.ts'
 export { teamDistance } from './rules/moving/figures.ts'
 export { straightReach } from './rules/moving/straight-reach.ts'
 export { mapOf } from './rules/moving/terrain.ts'

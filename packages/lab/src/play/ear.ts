@@ -67,10 +67,6 @@ class HeardGame<S> implements Game<S> {
     return roll
   }
 
-  memo<T>(key: string, compute: () => T): T {
-    return this.#game.memo(key, compute)
-  }
-
   note(note: Note): void {
     this.#ear.note(note)
   }

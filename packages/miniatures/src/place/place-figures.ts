@@ -116,7 +116,7 @@ function mostPlaces<K, T extends Troop>(
 }
 
 const SAMPLE_TRIES = 40
-const AHEAD: Point = { x: 0, y: 1 }
+const AHEAD: Readonly<Point> = { x: 0, y: 1 }
 
 /** Puts the figures one after the other on the first candidates that fit; null if one of them finds no place. */
 export function findPlaces<K, T extends Troop>(
@@ -252,7 +252,7 @@ function figureWithRoom<K, T extends Troop>(
 }
 
 /** Candidates that are drawn by chance are drawn alike each time. */
-const NO_CHANCE: Chance = { below: () => 0 }
+const NO_CHANCE: Readonly<Chance> = { below: () => 0 }
 
 /** csw-rate-5, coc-2.1-6: in one chain; where those who stay have lost touch already, each newcomer beside one of them. */
 function areTogether(

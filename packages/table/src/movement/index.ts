@@ -39,6 +39,14 @@ export { type Reach, reachOf, reachUntil } from './reach/reach.ts'
 export { reachOutline } from './reach/reach-outline.ts'
 export { costTo, isReachable, nearestReachable, pathTo } from './reach/reach-query.ts'
 export * from './reach/shortest-path.ts'
+export {
+  straightOnTheWay,
+  type WayField,
+  type WayNet,
+  wayCostFrom,
+  wayFieldTo,
+  wayNet,
+} from './reach/way-field.ts'
 export { type Barrier, type Barriers, barriersFor, keptClear, occupied, solid } from './traversal/barriers.ts'
 export * from './traversal/rules.ts'
 export { type Traversal, traversalOn } from './traversal/traversal.ts'

@@ -28,14 +28,10 @@ import type { Crossing, LineCrossing, WallCrossing } from './sight-line.ts'
 /** Clouds without a height reach higher than anyone stands. */
 const ENDLESS = 100_000
 
-/** Gaps made in lines during play, by the id of the line. */
-export type NewGaps = ReadonlyMap<string, readonly Gap[]>
-
 /** A meet with its facts: how near, how deep, how high, through what. */
-export function crossingOf(ground: Ground, line: Profile, meet: Meet, gaps: NewGaps | null): Crossing {
+export function crossingOf(ground: Ground, line: Profile, meet: Meet): Crossing {
   const { source, start, end } = meet
-  if (source.kind === 'line' || source.kind === 'inner-wall')
-    return crossLine(ground, line, meet, source, gaps)
+  if (source.kind === 'line' || source.kind === 'inner-wall') return crossLine(ground, line, meet, source)
 
   const depth = lengthBetween(line.length, start, end)
   const before = start ? lengthBefore(line.length, start) : 0
@@ -93,7 +89,6 @@ function crossLine(
   line: Profile,
   { start, sides }: Meet,
   piece: LinePiece | InnerWallPiece,
-  gaps: NewGaps | null,
 ): LineCrossing {
   if (!start) throw new Error('A line is met at a place.')
   const isAlong = start.endOver !== start.over
@@ -104,7 +99,7 @@ function crossLine(
     before: lengthBefore(line.length, start),
     after: lengthAfter(line.length, end),
     touches: sides !== BOTH,
-    gap: gapAt(ground, line, start, piece, gaps),
+    gap: gapAt(ground, line, start, piece),
     over: isClearOf(line, start, piece) && (!isAlong || isClearOf(line, end, piece)),
   }
 }
@@ -119,20 +114,13 @@ function isClearOf(line: Profile, part: WayPart, piece: LinePiece | InnerWallPie
 }
 
 /** The gap of a line that a hit goes through. A line along the line goes through none. */
-function gapAt(
-  ground: Ground,
-  line: Profile,
-  hit: Hit,
-  piece: LinePiece | InnerWallPiece,
-  newGaps: NewGaps | null,
-): Gap | null {
+function gapAt(ground: Ground, line: Profile, hit: Hit, piece: LinePiece | InnerWallPiece): Gap | null {
   const own = piece.kind === 'line' ? piece.line.gaps : piece.wall.gaps
-  const made = piece.kind === 'line' ? newGaps?.get(piece.id) : undefined
-  if ((!own && !made) || hit.endOver !== hit.over) return null
+  if (!own || hit.endOver !== hit.over) return null
   const { edges } = ground
   const place = (edges.offset[hit.edge] as number) + distanceAlong(line, hit, edges)
   const isThrough = (gap: Gap): boolean => Math.abs(place - gap.at) * 2 <= gap.width
-  return own?.find(isThrough) ?? made?.find(isThrough) ?? null
+  return own.find(isThrough) ?? null
 }
 
 /** From the start of its edge to the place of a hit, to the nearest ten-millionth of a hundredth. */

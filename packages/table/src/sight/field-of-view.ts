@@ -1,7 +1,7 @@
 import { bearing, cross, minus, type Point, placeToward, type Vector } from '../geometry/index.ts'
-import { edgesInBox, type Ground, type Happening } from '../terrain/index.ts'
+import { type Cloud, edgesInBox, type Ground } from '../terrain/index.ts'
 import type { SightRule } from './judge.ts'
-import { NO_HAPPENINGS, sightLine } from './sight-between.ts'
+import { NO_CLOUDS, sightLine } from './sight-between.ts'
 import type { SightLine, SightPoint } from './sight-line.ts'
 
 /**
@@ -15,11 +15,11 @@ export function fieldOfView(
   range: number,
   rule: SightRule,
   targetZ: number,
-  happenings: readonly Happening[] = NO_HAPPENINGS,
+  clouds: readonly Cloud[] = NO_CLOUDS,
 ): Point[] {
   return directionsFrom(ground, from.at, range).map((direction) => {
     const end = placeToward(from.at, direction, range)
-    const line = sightLine(ground, from, { at: end, z: targetZ }, happenings)
+    const line = sightLine(ground, from, { at: end, z: targetZ }, clouds)
     return placeToward(from.at, direction, Math.min(range, sightEnd(line, rule)))
   })
 }

@@ -27,12 +27,11 @@ export function partOf(place: WayPart | null): number {
 /**
  * Goes along the hits and says what is met, in the order in which it begins. A region is met where the line has it on
  * both sides, or squeezed in between it and another of its kind, as along the common wall of two houses. Hits and insides
- * name their source by its place in the list. What is removed is not met. The meets are good until the next line.
+ * name their source by its place in the list. The meets are good until the next line.
  */
 export function meetsAlong(
   { hits, insides, meets }: SightScratch,
   sources: readonly (Piece | Cloud)[],
-  removed: ReadonlySet<string> | null,
 ): Slots<Meet> {
   const { list, count } = hits
   meets.count = 0
@@ -40,7 +39,7 @@ export function meetsAlong(
   for (let i = 0; i < insides.count; i++) {
     const inside = insides.list[i] as Inside
     const source = sources[inside.piece] as Piece | Cloud
-    if (inside.sides === BOTH && !removed?.has(source.id)) inside.meet = begin(meets, source, null, BOTH)
+    if (inside.sides === BOTH) inside.meet = begin(meets, source, null, BOTH)
   }
   for (let i = 0, next = 0; i < count; i = next) {
     const hit = list[i] as Hit
@@ -53,7 +52,6 @@ export function meetsAlong(
       if (more === BOTH) isCrossed = true
     }
     const source = sources[hit.piece] as Piece | Cloud
-    if (removed?.has(source.id)) continue
     if (source.kind === 'line' || source.kind === 'inner-wall') {
       begin(meets, source, hit, isCrossed ? BOTH : sides).end = hit
     } else if (hit.over > 0 && hit.over < hit.under && sides !== 0) {
@@ -65,8 +63,7 @@ export function meetsAlong(
   for (let i = 0; i < insides.count; i++) {
     const inside = insides.list[i] as Inside
     const source = sources[inside.piece] as Piece | Cloud
-    if (isOneSided(inside.sides) && !removed?.has(source.id))
-      besides = withBeside(besides, source, inside, null)
+    if (isOneSided(inside.sides)) besides = withBeside(besides, source, inside, null)
   }
   return besides !== null && besides.length > 1 ? withSqueezed(meets, besides) : meets
 }
@@ -189,7 +186,7 @@ export function meetsWithRing(ring: Ring, ray: Ray, source: Piece | Cloud): Meet
   const scratch = sightScratch()
   hitsOnRing(ring, ray, 0, scratch.hits)
   goInside(scratch.insides, 0, sidesAtStartOfRing(ring, ray))
-  const { list, count } = meetsAlong(scratch, [source], null)
+  const { list, count } = meetsAlong(scratch, [source])
   return list.slice(0, count)
 }
 

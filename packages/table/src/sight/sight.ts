@@ -1,6 +1,6 @@
 import { distance, type Point } from '../geometry/index.ts'
-import type { Ground, Happening } from '../terrain/index.ts'
-import { NO_HAPPENINGS, sightLine } from './sight-between.ts'
+import type { Cloud, Ground } from '../terrain/index.ts'
+import { NO_CLOUDS, sightLine } from './sight-between.ts'
 import type { SightLine } from './sight-line.ts'
 import { eyeLevel, outerLines, sightPoint, type Viewer } from './viewer.ts'
 
@@ -16,16 +16,11 @@ export interface Sight {
 }
 
 /** All three lines between two viewers. For the centre line alone ask `centreLine`, at a third of the price. */
-export function sight(
-  ground: Ground,
-  a: Viewer,
-  b: Viewer,
-  happenings: readonly Happening[] = NO_HAPPENINGS,
-): Sight {
-  const centre = centreLine(ground, a, b, happenings)
+export function sight(ground: Ground, a: Viewer, b: Viewer, clouds: readonly Cloud[] = NO_CLOUDS): Sight {
+  const centre = centreLine(ground, a, b, clouds)
   const outer = outerLines(a.body, b.body)
   const between = ([from, to]: readonly [Point, Point]): SightLine =>
-    sightLine(ground, { at: from, z: centre.from.z }, { at: to, z: centre.to.z }, happenings)
+    sightLine(ground, { at: from, z: centre.from.z }, { at: to, z: centre.to.z }, clouds)
   return {
     distance: distance(a.body, b.body),
     centre,
@@ -38,9 +33,9 @@ export function centreLine(
   ground: Ground,
   a: Viewer,
   b: Viewer,
-  happenings: readonly Happening[] = NO_HAPPENINGS,
+  clouds: readonly Cloud[] = NO_CLOUDS,
 ): SightLine {
-  return sightLine(ground, sightPoint(ground, a), sightPoint(ground, b), happenings)
+  return sightLine(ground, sightPoint(ground, a), sightPoint(ground, b), clouds)
 }
 
 /** From the middle of one viewer to any point, such as the corner of a hull, at the height of another's eyes. */
@@ -49,9 +44,9 @@ export function lineToPoint(
   a: Viewer,
   b: Viewer,
   point: Point,
-  happenings: readonly Happening[] = NO_HAPPENINGS,
+  clouds: readonly Cloud[] = NO_CLOUDS,
 ): SightLine {
-  return sightLine(ground, sightPoint(ground, a), { at: point, z: eyeLevel(ground, b) }, happenings)
+  return sightLine(ground, sightPoint(ground, a), { at: point, z: eyeLevel(ground, b) }, clouds)
 }
 
 /** Every man of a team toward every man of another: `lines[i][j]` is the centre line from team[i] to others[j]. */
@@ -59,11 +54,11 @@ export function teamSight(
   ground: Ground,
   team: readonly Viewer[],
   others: readonly Viewer[],
-  happenings: readonly Happening[] = NO_HAPPENINGS,
+  clouds: readonly Cloud[] = NO_CLOUDS,
 ): readonly (readonly SightLine[])[] {
   const targets = others.map((other) => sightPoint(ground, other))
   return team.map((viewer) => {
     const from = sightPoint(ground, viewer)
-    return targets.map((to) => sightLine(ground, from, to, happenings))
+    return targets.map((to) => sightLine(ground, from, to, clouds))
   })
 }

@@ -6,6 +6,7 @@ export * from './ground.ts'
 export * from './happenings.ts'
 export * from './kinds.ts'
 export * from './map.ts'
+export * from './map-after.ts'
 export * from './openings.ts'
 export * from './pieces.ts'
 export * from './read-map.ts'
@@ -18,3 +19,4 @@ export {
   type Slots,
   sightScratch,
 } from './sight-scratch.ts'
+export * from './table-edges.ts'

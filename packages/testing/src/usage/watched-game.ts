@@ -116,10 +116,6 @@ class WatchedGame<S> implements Game<S> {
     return roll
   }
 
-  memo<T>(key: string, compute: () => T): T {
-    return this.#game.memo(key, compute)
-  }
-
   note(note: Note): void {
     this.#watcher.note?.(note, this.state)
   }

@@ -43,7 +43,6 @@ export function gameOf(game: Game<Bluff>): Game<Bluff> {
     ask: (decision) => game.ask(decision),
     askEach: (decisions) => game.askEach(decisions),
     roll: (clause, check, only) => game.roll(clause, check, only),
-    memo: (key, compute) => game.memo(key, compute),
     note: game.note && ((note) => game.note?.(note)),
     open: game.open && ((note) => game.open?.(note)),
     close: game.close && (() => game.close?.()),

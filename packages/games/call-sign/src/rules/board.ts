@@ -52,8 +52,10 @@ export function neighbours(rules: Rules, hex: Hex): readonly string[] {
   return (rules.regenerationSpaces ? BESIDE_WITH_SPACES : BESIDE)[hex] ?? []
 }
 
-const BESIDE = SEA.names.map((name) => SEA.neighbours(name))
-const BESIDE_WITH_SPACES = NAMES.map((name) => SEA_AND_SPACES.neighbours(name))
+const BESIDE: readonly (readonly string[])[] = SEA.names.map((name) => SEA.neighbours(name))
+const BESIDE_WITH_SPACES: readonly (readonly string[])[] = NAMES.map((name) =>
+  SEA_AND_SPACES.neighbours(name),
+)
 
 /** cs-setup-9: 0 in the same hex, 1 to a neighbour. */
 export function distance(a: Hex, b: Hex): number {
@@ -71,8 +73,14 @@ export function entryHexes(rules: Rules, side: Side): readonly string[] {
   return side === 'blue' ? entry.blue : entry.red
 }
 
-const ENTRY = { blue: entryOn(SEA, 'blue'), red: entryOn(SEA, 'red') }
-const ENTRY_WITH_SPACES = { blue: entryOn(SEA_AND_SPACES, 'blue'), red: entryOn(SEA_AND_SPACES, 'red') }
+const ENTRY: Readonly<Record<Side, readonly string[]>> = {
+  blue: entryOn(SEA, 'blue'),
+  red: entryOn(SEA, 'red'),
+}
+const ENTRY_WITH_SPACES: Readonly<Record<Side, readonly string[]>> = {
+  blue: entryOn(SEA_AND_SPACES, 'blue'),
+  red: entryOn(SEA_AND_SPACES, 'red'),
+}
 
 function entryOn(map: HexGrid, side: Side): readonly string[] {
   return [data.carriers[side], ...map.neighbours(data.carriers[side])]

@@ -4,7 +4,7 @@ import { carrierHex, hexNames, nameOfHex } from '../rules/board.ts'
 import { SIDES, type Side } from '../rules/state/state.ts'
 
 /** What notes of Call Sign tell somebody who counts: whose aircraft, in which hex, lost or not. */
-export const SURVEY: Survey = {
+export const SURVEY: Readonly<Survey> = {
   losses: ['destroyed', 'out-of-fuel'],
   sideOf,
   placeOf,

@@ -3,7 +3,14 @@ import type { View } from '../rules/state/view.ts'
 import { drawBoard } from './board-text.ts'
 
 /** Sentences of Call Sign in English, made of decisions and notes. */
-export const WORDING: Wording<View> = { aim: aim(), question, choice, note, board: drawBoard, outcome }
+export const WORDING: Readonly<Wording<View>> = {
+  aim: aim(),
+  question,
+  choice,
+  note,
+  board: drawBoard,
+  outcome,
+}
 
 function aim(): string {
   return (

@@ -53,7 +53,7 @@ interface Draft {
 }
 
 /** csw-eq-3, csw-ruling-72: any infantry Team may buy it; it stands in no list. */
-export const CLIMBING_EQUIPMENT: UnitOption = {
+export const CLIMBING_EQUIPMENT: Readonly<UnitOption> = {
   id: 'climbing-equipment',
   costRP: tables.constants.climbingEquipmentCostRP,
   effect: { addEquipmentAll: 'climbing-equipment' },

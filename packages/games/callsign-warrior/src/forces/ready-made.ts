@@ -1,6 +1,6 @@
 import data from '../../data/forces.json' with { type: 'json' }
 import { ARMIES, type ArmyId, profileOf } from './armies.ts'
-import { type Force, type ForceUnit, type Roster, rosterOf } from './roster.ts'
+import type { Force, ForceUnit } from './roster.ts'
 
 interface ReadyMade {
   readonly id: string
@@ -15,31 +15,25 @@ interface ReadyMade {
 
 const READY_MADE = data.forces as unknown as readonly ReadyMade[]
 
-/** Written out once: every match begins with them, and they never change. */
-const WRITTEN = new Map<string, readonly Force[]>()
+interface SupportedForce {
+  readonly army: ArmyId
+  readonly supportPoints: number
+  readonly force: Force
+}
 
-/** Forces to begin with at once: two for each army, for every number of Support Points a scenario gives. */
+const FORCES: readonly SupportedForce[] = READY_MADE.flatMap((ready) =>
+  Object.entries(ready.support).map(([points, support]) => ({
+    army: ready.army,
+    supportPoints: Number(points),
+    force: forceFrom(ready, support),
+  })),
+)
+
+/** Forces ready to play: two for each army, for every number of Support Points a scenario gives. */
 export function readyMadeForces(army: ArmyId, supportPoints: number): readonly Force[] {
-  const key = `${army} ${supportPoints}`
-  const known = WRITTEN.get(key) ?? writeForces(army, supportPoints)
-  WRITTEN.set(key, known)
-  return known
-}
-
-function writeForces(army: ArmyId, supportPoints: number): readonly Force[] {
-  return READY_MADE.filter((one) => one.army === army).flatMap((one) => {
-    const support = one.support[supportPoints]
-    return support ? [forceFrom(one, support)] : []
-  })
-}
-
-const ROSTERS = new WeakMap<Force, Roster>()
-
-/** The Teams of a force that is ready: worked out once for each. */
-export function readyMadeRoster(force: Force): Roster {
-  const known = ROSTERS.get(force) ?? rosterOf(force)
-  ROSTERS.set(force, known)
-  return known
+  return FORCES.filter((one) => one.army === army && one.supportPoints === supportPoints).map(
+    ({ force }) => force,
+  )
 }
 
 function forceFrom(ready: ReadyMade, support: readonly ForceUnit[]): Force {

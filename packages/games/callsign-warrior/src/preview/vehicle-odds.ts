@@ -19,7 +19,7 @@ export interface DamageOdds {
   readonly destroyed: number
 }
 
-const UNHARMED: DamageOdds = { unharmed: 1, immobilised: 0, onFire: 0, destroyed: 0 }
+const UNHARMED: Readonly<DamageOdds> = { unharmed: 1, immobilised: 0, onFire: 0, destroyed: 0 }
 
 /**
  * csw-veh-4 to csw-veh-9, csw-veh-12: exact, if whoever may roll a failed die again does so, and if the Officer does not

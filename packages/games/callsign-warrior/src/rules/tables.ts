@@ -44,7 +44,7 @@ export const MEDIC_RANGE: number = inch(constants.medicRangeIn)
 /** csw-core-17 */
 export const BASE_RADIUS: number = inch(constants.infantryBaseDiameterIn) / 2
 /** csw-core-17 */
-export const HULL: { readonly length: number; readonly width: number } = {
+export const HULL: Readonly<{ length: number; width: number }> = {
   length: inch(constants.vehicleHullIn[0] ?? 4),
   width: inch(constants.vehicleHullIn[1] ?? 2),
 }

@@ -1,4 +1,4 @@
-import type { Point } from '@sandtable/table'
+import { type Point, wayCostFrom } from '@sandtable/table'
 import { rateOf } from '../rules/moving/move-legality.ts'
 import { mapOf } from '../rules/moving/terrain.ts'
 import {
@@ -11,7 +11,7 @@ import {
   teamById,
 } from '../rules/state/state.ts'
 import { BASE_RADIUS, OBJECTIVE_CONTROL, OBJECTIVE_RADIUS, RESERVE_TURN, TURNS } from '../rules/tables.ts'
-import { wayCostFrom, wayField } from './way-field.ts'
+import { wayField } from './way-field.ts'
 
 /** csw-obj-2: centres this near touch the marker. */
 const TOUCHING = OBJECTIVE_RADIUS + BASE_RADIUS

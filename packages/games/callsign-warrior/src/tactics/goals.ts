@@ -2,6 +2,7 @@ import type { Chance } from '@sandtable/engine'
 import type { Route } from '@sandtable/miniatures'
 import {
   bearing,
+  isAcross,
   nearestOnSegment,
   type Piece,
   type Point,
@@ -9,16 +10,17 @@ import {
   polygonContains,
   type Shape,
   squaredDistance,
+  wayCostFrom,
 } from '@sandtable/table'
 import { weaponById } from '../forces/weapons.ts'
-import { type EntryEdge, isAcross } from '../rules/moving/edges.ts'
+import type { EntryEdge } from '../rules/moving/edges.ts'
 import { rateOf } from '../rules/moving/move-legality.ts'
 import { groundFor, terrainOf } from '../rules/moving/terrain.ts'
 import { aliveModels, type Model, type State, type Team } from '../rules/state/state.ts'
 import { BASE_RADIUS, OBJECTIVE_RADIUS } from '../rules/tables.ts'
 import { rushGoal } from './appraisal-rush.ts'
 import { marches } from './team-march.ts'
-import { wayCostFrom, wayField } from './way-field.ts'
+import { wayField } from './way-field.ts'
 
 /** Where a move without a plan is aimed, and how the Team is to stand there. */
 export interface Aim {
@@ -28,7 +30,7 @@ export interface Aim {
   readonly ways?: Iterable<readonly Route[]>
 }
 
-const CLUSTER: Shape = { kind: 'cluster' }
+const CLUSTER: Readonly<Shape> = { kind: 'cluster' }
 
 /** What a move may be for. */
 type Purpose = 'objective' | 'cover' | 'fire' | 'enemy' | 'anything'

@@ -1,6 +1,14 @@
 import { around, type GridSteps, gridSteps, type Route } from '@sandtable/miniatures'
-import { legCost, type Point, placeToward, squaredDistance, type Traversal } from '@sandtable/table'
-import { straightOnTheWay, type WayField, wayCostFrom } from './way-field.ts'
+import {
+  legCost,
+  type Point,
+  placeToward,
+  squaredDistance,
+  straightOnTheWay,
+  type Traversal,
+  type WayField,
+  wayCostFrom,
+} from '@sandtable/table'
 
 /** Somebody who marches, from where he stands or comes on. */
 export interface Marching extends Point {
@@ -33,7 +41,7 @@ export function* marches(
   if (!lead) return
   const corners = cornersOnTheWay(field, goal, lead, allowance)
   if (corners.length === 0) return
-  const { traversal } = field.steps
+  const { traversal } = field.net
   const stretched = asFarAsEachCan(traversal, inStep(models, lead, corners), allowance)
   if (stretched.length > 0) yield stretched
   const abreast = asFarAsAllCan(traversal, lead, corners, allowance, (way) => inStep(models, lead, way))
@@ -73,7 +81,7 @@ function frontOf(field: WayField, models: readonly Marching[]): Marching | null 
 
 /** The corners of the way to a goal, the last as far as one gets for so much. */
 function cornersOnTheWay(field: WayField, goal: Point, from: Point, allowance: number): readonly Point[] {
-  const { traversal } = field.steps
+  const { traversal } = field.net
   const corners: Point[] = []
   let at = from
   let left = allowance

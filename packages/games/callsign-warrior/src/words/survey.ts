@@ -8,7 +8,7 @@ const COLUMNS = 9
 const ROWS = 6
 
 /** What notes tell somebody who counts: whose Team, which models are lost, and in which square of the table. */
-export const SURVEY: Survey = {
+export const SURVEY: Readonly<Survey> = {
   losses: ['lost'],
   sideOf,
   placeOf: ({ x, y }) => (typeof x === 'number' && typeof y === 'number' ? squareAt(x, y) : null),

@@ -5,7 +5,7 @@ import { drawBoard } from './board-text.ts'
 import { choiceWords } from './choice-words.ts'
 
 /** Sentences of CALLSIGN: Warrior in English, made of decisions and notes. */
-export const WORDING: Wording<View> = {
+export const WORDING: Readonly<Wording<View>> = {
   aim: aim(),
   question,
   choice: choiceWords,

@@ -1,13 +1,5 @@
 import { type Point, ringsOf, someSide } from '../../geometry/index.ts'
-import {
-  type Cloud,
-  type Ground,
-  type Happening,
-  isCloud,
-  isRegion,
-  type Piece,
-  type Road,
-} from '../../terrain/index.ts'
+import { type Cloud, type Ground, isRegion, type Piece, type Road } from '../../terrain/index.ts'
 import type { Rate, TraversalRules } from './rules.ts'
 
 /** Ground on which an inch does not cost what it costs in the open. */
@@ -30,20 +22,14 @@ export const GROUND_LAYER = 0
 export const ROAD_LAYER = 1
 export const BUILDING_LAYER = 2
 
-/** The patch of each piece that has one, and the others: roads, and what lies on the table only for a while. */
+/** The patch of each piece that has one, and the others: roads, and the clouds over the table. */
 export interface Patches {
   readonly all: readonly Patch[]
   /** By the number of the piece; -1 if it has none. */
   readonly ofPiece: Int32Array
 }
 
-export function patchesOf(
-  { map, pieces }: Ground,
-  extra: readonly Piece[],
-  rules: TraversalRules,
-  happenings: readonly Happening[],
-  removed: ReadonlySet<string>,
-): Patches {
+export function patchesOf({ map, pieces }: Ground, rules: TraversalRules, clouds: readonly Cloud[]): Patches {
   const open = rules.open ?? 1
   const all: Patch[] = []
   const ofPiece = new Int32Array(pieces.length).fill(-1)
@@ -52,31 +38,25 @@ export function patchesOf(
     all.push({ rate: rate === null ? Number.POSITIVE_INFINITY : rate, layer, what, shape })
     return true
   }
-  for (const piece of [...pieces, ...extra]) {
-    if (!isRegion(piece) || removed.has(piece.id)) continue
+  for (const piece of pieces) {
+    if (!isRegion(piece)) continue
     const layer = piece.kind === 'building' ? BUILDING_LAYER : GROUND_LAYER
     const isAdded = add(rules.region(piece), layer, piece, { kind: 'sides', sides: sidesOf(piece.polygon) })
-    if (isAdded && piece.number < pieces.length) ofPiece[piece.number] = all.length - 1
+    if (isAdded) ofPiece[piece.number] = all.length - 1
   }
   for (const road of map.roads) {
-    const rate = removed.has(road.id) ? undefined : rules.road?.(road)
+    const rate = rules.road?.(road)
     if (rate === undefined) continue
     for (const [i, b] of road.points.entries()) {
       const a = road.points[i - 1]
       if (a) add(rate, ROAD_LAYER, road, { kind: 'band', a, b, radius: road.width / 2 })
     }
   }
-  for (const happening of happenings) {
-    if (!isCloud(happening)) continue
-    const rate = rules.cloud?.(happening)
+  for (const cloud of clouds) {
+    const rate = rules.cloud?.(cloud)
     if (rate === undefined) continue
-    const { shape } = happening
-    add(
-      rate,
-      GROUND_LAYER,
-      happening,
-      shape.kind === 'disc' ? shape : { kind: 'sides', sides: sidesOf(shape) },
-    )
+    const { shape } = cloud
+    add(rate, GROUND_LAYER, cloud, shape.kind === 'disc' ? shape : { kind: 'sides', sides: sidesOf(shape) })
   }
   return { all, ofPiece }
 }

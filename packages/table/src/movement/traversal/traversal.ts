@@ -1,5 +1,5 @@
 import { boxOf, distanceToSegment, type Point } from '../../geometry/index.ts'
-import { type CellGrid, cellOf, type Ground, type Happening, workPiece } from '../../terrain/index.ts'
+import { type CellGrid, type Cloud, cellOf, type Ground } from '../../terrain/index.ts'
 import type { Lattice } from '../reach/lattice-types.ts'
 import { type Patch, type PatchShape, patchesOf } from './patches.ts'
 import type { TraversalRules } from './rules.ts'
@@ -7,7 +7,7 @@ import { type Solid, type Walls, wallsOf } from './walls.ts'
 
 /**
  * The ground as one kind of mover finds it: the game's rules asked once for every piece, in tables, by the cells of the
- * ground's grid. Make it once per ground, happenings and kind of mover.
+ * ground's grid. Made once per scene and kind of mover.
  */
 export interface Traversal {
   readonly ground: Ground
@@ -53,17 +53,9 @@ export interface LegScratch {
   readonly cuts: number[]
 }
 
-export function traversalOn(
-  ground: Ground,
-  rules: TraversalRules,
-  happenings: readonly Happening[] = [],
-): Traversal {
-  const removed = new Set(happenings.flatMap((h) => (h.kind === 'removed' ? [h.feature] : [])))
-  const extra = happenings.flatMap((h, i) =>
-    h.kind === 'work' ? [workPiece(h.work, ground.pieces.length + i)] : [],
-  )
-  const walls = wallsOf(ground, rules, happenings, removed)
-  const { all, ofPiece } = patchesOf(ground, extra, rules, happenings, removed)
+export function traversalOn(ground: Ground, rules: TraversalRules, clouds: readonly Cloud[] = []): Traversal {
+  const walls = wallsOf(ground, rules)
+  const { all, ofPiece } = patchesOf(ground, rules, clouds)
   const open = rules.open ?? 1
   return {
     ground,

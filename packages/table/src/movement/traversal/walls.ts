@@ -1,5 +1,5 @@
 import { doubleArea, type Point, rootUp, roundAway, sideEnds, squaredDistance } from '../../geometry/index.ts'
-import type { Building, Edges, Gap, Ground, Happening, Opening, Piece } from '../../terrain/index.ts'
+import type { Building, Edges, Gap, Ground, Opening, Piece } from '../../terrain/index.ts'
 import { toGrain } from '../place.ts'
 import type { CrossingCost, TraversalRules } from './rules.ts'
 
@@ -65,16 +65,9 @@ interface StretchGap {
   readonly what: Gap | Opening
 }
 
-export function wallsOf(
-  { pieces, edges }: Ground,
-  rules: TraversalRules,
-  happenings: readonly Happening[],
-  removed: ReadonlySet<string>,
-): Walls {
+export function wallsOf({ pieces, edges }: Ground, rules: TraversalRules): Walls {
   const stretches: Stretch[] = []
-  for (const piece of pieces) {
-    if (!removed.has(piece.id)) addStretches(stretches, piece, rules, happenings)
-  }
+  for (const piece of pieces) addStretches(stretches, piece, rules)
   const gaps = stretches.flatMap((stretch) => stretch.gaps)
   const gapStart = new Int32Array(stretches.length + 1)
   for (const [i, stretch] of stretches.entries()) gapStart[i + 1] = (gapStart[i] ?? 0) + stretch.gaps.length
@@ -111,16 +104,10 @@ function edgesUnder(stretches: readonly Stretch[], edges: Edges): Int32Array {
   return Int32Array.from(stretches, ({ piece, side }) => known.get(key(piece.number, side)) ?? -1)
 }
 
-function addStretches(
-  stretches: Stretch[],
-  piece: Piece,
-  rules: TraversalRules,
-  happenings: readonly Happening[],
-): void {
+function addStretches(stretches: Stretch[], piece: Piece, rules: TraversalRules): void {
   switch (piece.kind) {
     case 'line': {
-      const made = happenings.flatMap((h) => (h.kind === 'gap' && h.line === piece.id ? [h.gap] : []))
-      const gaps = [...(piece.line.gaps ?? []), ...made]
+      const { gaps = [] } = piece.line
       const crossing = rules.line(piece, null)
       const width = piece.facts.width
       addWay(stretches, piece, piece.line.points, 0, crossing, gaps, (gap) => rules.line(piece, gap), width)

@@ -1,8 +1,8 @@
 import {
   type Barrier,
+  type Cloud,
   distance,
   type Ground,
-  type Happening,
   isReachable,
   keptClear,
   occupied,
@@ -29,7 +29,7 @@ export interface ReachTerms {
   /** How far he keeps from enemies all the way; 0: he only goes round them. */
   readonly keptFrom: number
   readonly others: readonly Token[]
-  readonly happenings: readonly Happening[]
+  readonly happenings: readonly Cloud[]
 }
 
 export interface ReachAnswer {
@@ -77,11 +77,11 @@ function radiusOf({ piece }: Token): number {
 }
 
 type Traversals = Map<string, Traversal>
-const TRAVERSALS = new WeakMap<Ground, WeakMap<readonly Happening[], Traversals>>()
+const TRAVERSALS = new WeakMap<Ground, WeakMap<readonly Cloud[], Traversals>>()
 
 /** Made once per ground, kind of mover, and what hangs over the table. */
-function traversalFor(ground: Ground, token: Token, happenings: readonly Happening[]): Traversal {
-  const ofGround = TRAVERSALS.get(ground) ?? new WeakMap<readonly Happening[], Traversals>()
+function traversalFor(ground: Ground, token: Token, happenings: readonly Cloud[]): Traversal {
+  const ofGround = TRAVERSALS.get(ground) ?? new WeakMap<readonly Cloud[], Traversals>()
   TRAVERSALS.set(ground, ofGround)
   const known: Traversals = ofGround.get(happenings) ?? new Map<string, Traversal>()
   ofGround.set(happenings, known)

@@ -1,8 +1,8 @@
 import {
   base,
   bodiesAlong,
+  type Cloud,
   type Ground,
-  type Happening,
   type Judgement,
   judgeLine,
   PLAIN_SIGHT,
@@ -36,7 +36,7 @@ function viewerOfEnd(tokens: readonly Token[], end: End): Viewer {
 export interface Scene {
   readonly ground: Ground
   readonly tokens: readonly Token[]
-  readonly happenings: readonly Happening[]
+  readonly happenings: readonly Cloud[]
 }
 
 export interface SightAnswer {

@@ -16,7 +16,7 @@ import { baseAt, isChain } from '../moving/figures.ts'
 import { footPlan, whereTo } from '../moving/move-decision.ts'
 import { ON_FOOT, whyNotMove } from '../moving/move-legality.ts'
 import { bodiesInTheWay } from '../moving/placement.ts'
-import { byStanding } from '../moving/position-cache.ts'
+import { cachedByPositions } from '../moving/position-cache.ts'
 import { routeCost } from '../moving/route-cost.ts'
 import { hasRopes, traversalOf } from '../moving/traversal.ts'
 import { walk } from '../moving/walk.ts'
@@ -155,7 +155,7 @@ interface Run {
  * way, costs more than the allowance and all that the search may miss (docs/movement.md).
  */
 export function mayReach(state: State, team: Team, target: Team, allowance: number): boolean {
-  return byStanding(state, question('reach', team, target, allowance), () => {
+  return cachedByPositions(state, question('reach', team, target, allowance), () => {
     const lead = nearestTo(team, target)
     if (!lead) return false
     const most = allowance + MAY_MISS + Math.ceil(allowance / 50)
@@ -206,7 +206,7 @@ export function contactWays(
   target: Team,
   allowance: number,
 ): readonly Route[] | null {
-  return byStanding(state, question('contact', team, target, allowance), () =>
+  return cachedByPositions(state, question('contact', team, target, allowance), () =>
     waysIntoContact(state, team, target, allowance),
   )
 }

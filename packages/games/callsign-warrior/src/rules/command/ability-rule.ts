@@ -92,7 +92,7 @@ export function strikeTargets(state: State, { team, order }: Use): readonly Team
 const STRIKE_RANGE = abilityDistance('pro-mortar-strike', 'rangeIn')
 
 /** csw-abpro-4, csw-ruling-91: one EX2 hit with Pen 2; a vehicle takes 2 A/T dice; Shock 1. */
-export const STRIKE: Blast = {
+export const STRIKE: Readonly<Blast> = {
   diameter: abilityDistance('pro-mortar-strike', 'hit.ex'),
   pen: abilityNumber('pro-mortar-strike', 'hit.pen'),
   antiTank: abilityNumber('pro-mortar-strike', 'hit.at'),

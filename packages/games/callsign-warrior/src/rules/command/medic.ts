@@ -119,7 +119,7 @@ function joinTeam(game: Game<State>, team: Team, medic: Model, helped: Team): vo
 }
 
 /** The candidates do not depend on chance. */
-const NO_CHANCE = { below: () => 0 }
+const NO_CHANCE = { below: () => 0 } as const
 
 function inContact(helped: Team, medic: Model): PlacementTerms {
   const comrades = aliveModels(helped)

@@ -1,4 +1,4 @@
-import type { Point } from '@sandtable/table'
+import { isAcross, type Point, placeAtEdge } from '@sandtable/table'
 import { type Edge, playerOf, type State, type Team } from '../state/state.ts'
 import { RESERVE_SIDE_EDGE } from '../tables.ts'
 import { mapOf } from './terrain.ts'
@@ -29,31 +29,7 @@ export function entryEdges(state: State, team: Team): readonly EntryEdge[] {
   ]
 }
 
-/** The edges that run from west to east. */
-export function isAcross(edge: Edge): boolean {
-  return edge === 'north' || edge === 'south'
-}
-
-export function oppositeEdge(edge: Edge): Edge {
-  return ({ north: 'south', south: 'north', east: 'west', west: 'east' } as const)[edge]
-}
-
-/** Straight onto the table. */
-export function inward(edge: Edge): Point {
-  return { north: { x: 0, y: -1 }, south: { x: 0, y: 1 }, east: { x: -1, y: 0 }, west: { x: 1, y: 0 } }[edge]
-}
-
-/** The place so far along an edge and so far in. */
+/** The place so far along an edge and so far in, on the map of this state. */
 export function atEdge(on: Parameters<typeof mapOf>[0], edge: Edge, along: number, deep: number): Point {
-  const { width, depth } = mapOf(on)
-  switch (edge) {
-    case 'south':
-      return { x: along, y: deep }
-    case 'north':
-      return { x: along, y: depth - deep }
-    case 'west':
-      return { x: deep, y: along }
-    case 'east':
-      return { x: width - deep, y: along }
-  }
+  return placeAtEdge(mapOf(on), edge, along, deep)
 }

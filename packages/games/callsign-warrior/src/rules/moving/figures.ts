@@ -13,7 +13,7 @@ import { aliveModels, isVehicle, type Model, type State, type Team, teamById } f
 import { BASE_RADIUS, HULL, ZONE_OF_CONTROL } from '../tables.ts'
 
 /** csw-core-7, csw-trans-9: the Teams of this game, for the shared rules of figures on a table. */
-export const TEAMS: TroopRules<State, Team> = {
+export const TEAMS: Readonly<TroopRules<State, Team>> = {
   troops: ({ teams }) => teams,
   bodyOf,
   radius: (team) => (isVehicle(team) ? null : BASE_RADIUS),

@@ -27,7 +27,7 @@ import { isOnRoof } from './traversal.ts'
 export type PlacementTerms = PlaceTerms<Team>
 
 /** csw-core-6, csw-core-8, csw-rate-5: Teams put on the table, for the shared rules of placing. */
-const PLACED: PlaceRules<State, Team> = {
+const PLACED: Readonly<PlaceRules<State, Team>> = {
   ...TEAMS,
   cohesion: ({ profile }) => profile.cohesion,
   hasFacing: isVehicle,

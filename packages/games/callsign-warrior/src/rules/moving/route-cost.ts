@@ -1,7 +1,15 @@
 import type { RoutePoint } from '@sandtable/miniatures'
-import { type Building, buildingAt, floorHeight, type Ground, legCost, pathParts } from '@sandtable/table'
+import {
+  type Building,
+  buildingAt,
+  floorHeight,
+  type Ground,
+  legCost,
+  pathParts,
+  type Scene,
+} from '@sandtable/table'
 import type { State, Team } from '../state/state.ts'
-import { groundFor, terrainOf } from './terrain.ts'
+import { sceneFor, terrainOf } from './terrain.ts'
 import { climbCost, hasRopes, isOnRoof, type Mover, traversalFor } from './traversal.ts'
 
 /** csw-terr-1 to csw-climb-1: what a way costs infantry in whole hundredths, or why it cannot be gone. */
@@ -11,13 +19,14 @@ export function routeCost(
   start: RoutePoint,
   points: readonly RoutePoint[],
 ): number | string {
-  const ground = groundFor(state)
+  const scene = sceneFor(state)
+  const { ground } = scene
   const ropes = hasRopes(team)
   let began = buildingAt(ground, start)
   let from = start
   let cost = 0
   for (const to of points) {
-    const leg = legOf(ground, from, to, began, ropes)
+    const leg = legOf(scene, from, to, began, ropes)
     if (typeof leg === 'string') return leg
     cost += leg
     if (began && buildingAt(ground, to) !== began) began = null // csw-bldg-2: coming back would be entering
@@ -31,21 +40,22 @@ const ROUNDING = 1 / 64
 
 /** One piece of a way: on one floor, from floor to floor, or up and down a side. */
 function legOf(
-  ground: Ground,
+  scene: Scene,
   from: RoutePoint,
   to: RoutePoint,
   began: Building | null,
   ropes: boolean,
 ): number | string {
+  const { ground } = scene
   const low = from.floor ?? 0
   const high = to.floor ?? 0
   if (low === high)
-    return onFloor(ground, from, to, low, { began, climbs: roofUnder(ground, from), hasRopes: ropes })
+    return onFloor(scene, from, to, low, { began, climbs: roofUnder(ground, from), hasRopes: ropes })
   const left = buildingAt(ground, from)
   const entered = buildingAt(ground, to)
   if (left && left === entered && !isSolid(ground, left)) {
     // csw-climb-1, csw-ruling-47: between floors height counts as plain distance.
-    const walked = onFloor(ground, from, to, low, { began, climbs: roofUnder(ground, from), hasRopes: ropes })
+    const walked = onFloor(scene, from, to, low, { began, climbs: roofUnder(ground, from), hasRopes: ropes })
     return typeof walked === 'string' ? walked : walked + Math.abs(high - low) * left.storeyHeight
   }
   const roof = entered && isOnRoof(entered, high) ? entered : left && isOnRoof(left, low) ? left : null
@@ -53,19 +63,19 @@ function legOf(
     return 'floors are changed inside a building (csw-climb-1).'
   if (climbCost(floorHeight(roof, roof.floors), ropes) === null)
     return `${roof.id} is too high to climb (csw-climb-1).`
-  return onFloor(ground, from, to, 0, { began: null, climbs: roof, hasRopes: ropes })
+  return onFloor(scene, from, to, 0, { began: null, climbs: roof, hasRopes: ropes })
 }
 
 function onFloor(
-  ground: Ground,
+  scene: Scene,
   from: RoutePoint,
   to: RoutePoint,
   floor: number,
   mover: Mover,
 ): number | string {
-  const traversal = traversalFor(ground, mover)
+  const traversal = traversalFor(scene, mover)
   const cost = legCost(traversal, from.x, from.y, to.x, to.y, floor)
-  return cost < Number.POSITIVE_INFINITY ? cost : whyNotLeg(ground, from, to, floor, mover)
+  return cost < Number.POSITIVE_INFINITY ? cost : whyNotLeg(scene, from, to, floor, mover)
 }
 
 /** The building on whose roof somebody stands: there the inside costs nothing extra. */
@@ -82,11 +92,11 @@ function isSolid(ground: Ground, building: Building): boolean {
 }
 
 /** In words: what on this leg cannot be crossed or entered. */
-function whyNotLeg(ground: Ground, from: RoutePoint, to: RoutePoint, floor: number, mover: Mover): string {
-  const { width, depth } = ground.map
+function whyNotLeg(scene: Scene, from: RoutePoint, to: RoutePoint, floor: number, mover: Mover): string {
+  const { width, depth } = scene.ground.map
   if (to.x < 0 || to.y < 0 || to.x > width || to.y > depth) return 'the way leaves the table (csw-core-6).'
   const path = [from, to].map(({ x, y }) => ({ x, y, floor }))
-  for (const part of pathParts(traversalFor(ground, mover), path)) {
+  for (const part of pathParts(traversalFor(scene, mover), path)) {
     if (part.cost < Number.POSITIVE_INFINITY || part.kind === 'floor') continue
     if (part.kind === 'ground') {
       const id = part.on && 'id' in part.on ? part.on.id : 'that ground'

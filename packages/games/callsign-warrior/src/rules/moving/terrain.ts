@@ -1,5 +1,5 @@
 import { assert } from '@sandtable/engine'
-import { type Ground, groundOf, type Piece, type TableMap } from '@sandtable/table'
+import { type Ground, type Piece, type Scene, sceneOf, type TableMap } from '@sandtable/table'
 import tables from '../../../data/rules-tables.json' with { type: 'json' }
 import kinds from '../../../data/terrain.json' with { type: 'json' }
 import { MAPS } from '../set-up/maps.ts'
@@ -92,14 +92,11 @@ export function mapOf({ terms }: { readonly terms: Terms }): TableMap {
   return map
 }
 
-/** A map is prepared for questions once and then remembered: the same map, the same answers. */
-const GROUNDS = new WeakMap<TableMap, Ground>()
+/** The battlefield with its caches. Nothing in this game changes the ground. */
+export function sceneFor(state: { readonly terms: Terms }): Scene {
+  return sceneOf(mapOf(state))
+}
 
 export function groundFor(state: { readonly terms: Terms }): Ground {
-  const map = mapOf(state)
-  const known = GROUNDS.get(map)
-  if (known) return known
-  const ground = groundOf(map)
-  GROUNDS.set(map, ground)
-  return ground
+  return sceneFor(state).ground
 }

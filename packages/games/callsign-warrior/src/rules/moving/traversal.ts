@@ -3,6 +3,7 @@ import {
   type BuildingPiece,
   buildingAt,
   type CrossingCost,
+  fact,
   floorHeight,
   type Gap,
   type Ground,
@@ -12,13 +13,14 @@ import {
   type Point,
   type Rate,
   type Region,
+  type Scene,
   type Traversal,
   type TraversalRules,
   traversalOn,
 } from '@sandtable/table'
 import { aliveModels, type State, type Team } from '../state/state.ts'
 import { CLIMB_LIMIT, OBSTACLE_COST } from '../tables.ts'
-import { groundFor, terrainOf } from './terrain.ts'
+import { groundFor, sceneFor, terrainOf } from './terrain.ts'
 
 /** How one model goes: from which building, onto which roof, with or without ropes. */
 export interface Mover {
@@ -30,25 +32,22 @@ export interface Mover {
   readonly hasRopes: boolean
 }
 
-/** What the ground of a map costs infantry: asked of the rules once for each kind of mover, then kept with the ground. */
-const TRAVERSALS = new WeakMap<Ground, Map<string, Traversal>>()
+const TRAVERSALS = fact<Traversal>('infantry on the ground', 400)
 
-export function traversalFor(ground: Ground, mover: Mover): Traversal {
+/** What the ground costs infantry: the rules are asked once for each kind of mover. */
+export function traversalFor(scene: Scene, mover: Mover): Traversal {
   const key = `${mover.began?.id ?? ''}>${mover.climbs?.id ?? ''}${mover.hasRopes ? '+' : ''}`
-  const known = TRAVERSALS.get(ground) ?? new Map<string, Traversal>()
-  TRAVERSALS.set(ground, known)
-  const traversal = known.get(key) ?? traversalOn(ground, rulesFor(mover))
-  known.set(key, traversal)
-  return traversal
+  return scene.cached(TRAVERSALS, key, () => traversalOn(scene.ground, rulesFor(mover)))
 }
 
 /** csw-bldg-2: the ground for a Team, which knows its way about the building in which all of it began. */
 export function traversalOf(state: State, team: Team): Traversal {
-  const ground = groundFor(state)
+  const scene = sceneFor(state)
+  const { ground } = scene
   const [first, ...others] = aliveModels(team)
   const began = first ? buildingAt(ground, first) : null
   const isTogether = began !== null && others.every((model) => buildingAt(ground, model) === began)
-  return traversalFor(ground, { began: isTogether ? began : null, climbs: null, hasRopes: hasRopes(team) })
+  return traversalFor(scene, { began: isTogether ? began : null, climbs: null, hasRopes: hasRopes(team) })
 }
 
 /** csw-ruling-47: what it costs a model to come down to the ground floor. */

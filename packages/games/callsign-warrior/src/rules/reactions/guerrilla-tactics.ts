@@ -6,7 +6,7 @@ import { spendShock } from '../morale/shock.ts'
 import { baseAt, bodiesOf } from '../moving/figures.ts'
 import { move } from '../moving/move-decision.ts'
 import { allowanceOf, type Gait, ON_FOOT, whyNotMove } from '../moving/move-legality.ts'
-import { byStanding } from '../moving/position-cache.ts'
+import { cachedByPositions } from '../moving/position-cache.ts'
 import { hasRopes } from '../moving/traversal.ts'
 import { isInCoverFrom, seesTeam } from '../seeing/cover.ts'
 import { aliveModels, isDestroyed, type Model, type State, type Team } from '../state/state.ts'
@@ -67,7 +67,9 @@ function escapes(
   if (allowance === 0) return []
   const { cohesion } = target.profile
   const terms = `${attacker.id} ${firing.map(({ id }) => id)} ${target.id} ${allowance} ${cohesion} ${hasRopes(target)}`
-  return byStanding(state, `escape ${terms}`, () => escapesWithin(state, attacker, target, firing, allowance))
+  return cachedByPositions(state, `escape ${terms}`, () =>
+    escapesWithin(state, attacker, target, firing, allowance),
+  )
 }
 
 function escapesWithin(

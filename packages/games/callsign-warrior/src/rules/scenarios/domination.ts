@@ -1,5 +1,6 @@
 import type { Game } from '@sandtable/engine'
-import { atEdge, isAcross } from '../moving/edges.ts'
+import { isAcross } from '@sandtable/table'
+import { atEdge } from '../moving/edges.ts'
 import { mapOf } from '../moving/terrain.ts'
 import { otherSide, playerOf, type State } from '../state/state.ts'
 import { addObjective } from './markers.ts'

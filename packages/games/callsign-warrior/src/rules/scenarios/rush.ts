@@ -8,7 +8,9 @@ import { controllerIn, give, touchesMarker } from './objectives.ts'
 import { awardFor, setupDistance } from './scenarios.ts'
 
 const IDS = ['A', 'B', 'C'] as const
-const DEEP = IDS.map((id) => setupDistance('rush', 'place-objectives', 'fromDefenderEdgeIn', id))
+const DEEP: readonly number[] = IDS.map((id) =>
+  setupDistance('rush', 'place-objectives', 'fromDefenderEdgeIn', id),
+)
 const MARKERS_APART = setupDistance('rush', 'place-objectives', 'minApartIn')
 
 /** csw-s4-2: A and B 12" from the Defender's edge, C 18", all at least 12" apart. */

@@ -14,12 +14,12 @@ import {
   whereInRing,
 } from '@sandtable/table'
 import { hullAt } from '../moving/figures.ts'
-import { betterCover, type Cover, groundFor, terrainOf } from '../moving/terrain.ts'
+import { betterCover, type Cover, groundFor, sceneFor, terrainOf } from '../moving/terrain.ts'
 import { roomOf } from '../moving/traversal.ts'
 import { isVehicle, type Model, type State, type Team } from '../state/state.ts'
 import { BASE_RADIUS, CORNERS_FOR_NO_COVER, HULL, VEHICLE_SIGHT_RADIUS } from '../tables.ts'
 import { friendsBlock, isBeside } from './friends-in-the-way.ts'
-import { EYES, judge, type Line, lineOver, mayShootOut, outlook, placeOf } from './terrain-sight.ts'
+import { EYES, judge, type Line, lineOver, mayShootOut, placeOf, terrainSight } from './terrain-sight.ts'
 
 /** What one model has of another: whether it sees it, and behind what; if unseen, behind what it is hidden. */
 export interface Look {
@@ -28,15 +28,16 @@ export interface Look {
 }
 
 /** csw-bldg-5: hidden in a building. */
-const INDOORS: Look = { sees: false, cover: 'hard' }
+const INDOORS: Readonly<Look> = { sees: false, cover: 'hard' }
 
 /** csw-los-1 to csw-los-10: what a model sees of a model of another Team. */
 export function look(state: State, team: Team, model: Model, other: Team, target: Model): Look {
-  const ground = groundFor(state)
+  const scene = sceneFor(state)
+  const { ground } = scene
   if (isVehicle(other)) return lookAtVehicle(state, ground, team, model, other, target)
 
   const radius = radiusOf(team)
-  const over = outlook(ground, model, target, radius)
+  const over = terrainSight(scene, model, target, radius)
   if (over.isShut) return INDOORS
   const [from, to] = [placeOf(model), placeOf(target)]
   const { outer } = over
@@ -80,7 +81,7 @@ function behindVehicles(state: State, line: Line, from: Point, to: Point, team: 
   return line
 }
 
-const BEHIND_A_HULL: Line = { verdict: 'blocked', cover: 'hard' }
+const BEHIND_A_HULL: Readonly<Line> = { verdict: 'blocked', cover: 'hard' }
 
 function crossesVehicle(vehicle: Team, from: Point, to: Point): boolean {
   const [model] = vehicle.models

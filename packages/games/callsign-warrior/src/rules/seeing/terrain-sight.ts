@@ -7,6 +7,8 @@ import {
   type LinePoints,
   outerLines,
   type Point,
+  pairFact,
+  type Scene,
   type SightLine,
   sightLine,
 } from '@sandtable/table'
@@ -15,7 +17,6 @@ import { isOnRoof, roomOf } from '../moving/traversal.ts'
 import type { Model } from '../state/state.ts'
 import { BASE_RADIUS, OWN_TERRAIN_DEPTH } from '../tables.ts'
 import { isAtOpening } from './openings.ts'
-import { PairMemory } from './point-pair-cache.ts'
 
 /** csw-los-2: a line is clear, obscured or blocked; and the best cover on it. */
 export interface Line {
@@ -23,8 +24,8 @@ export interface Line {
   readonly cover: Cover
 }
 
-/** csw-los-1 to csw-los-6, csw-los-9, csw-bldg-3 to csw-bldg-6: what the ground lets one base have of another, whoever else stands about. */
-export interface Outlook {
+/** csw-los-1 to csw-los-6, csw-los-9, csw-bldg-3 to csw-bldg-6: what one base sees of another if no other figures are on the table. */
+export interface TerrainSight {
   /** csw-los-9, csw-bldg-5: hidden in a building. */
   readonly isShut: boolean
   /** The other is in a building. */
@@ -42,7 +43,7 @@ export interface Outlook {
 /** csw-los-10: height gives no advantage, so everybody looks from the same. */
 export const EYES = 5
 
-const SHUT: Outlook = {
+const SHUT: Readonly<TerrainSight> = {
   isShut: true,
   isIndoors: true,
   isFreeToShoot: false,
@@ -52,18 +53,15 @@ const SHUT: Outlook = {
   centre: null,
 }
 
-/** The ground never changes: what it lets men on the ground floor see of each other is worked out once. */
-const SEEN_BY_MEN = new WeakMap<Ground, PairMemory<Outlook>>()
+const BETWEEN_BASES = pairFact<TerrainSight>('terrain sight between two bases')
 
-export function outlook(ground: Ground, model: Model, target: Model, radius: number): Outlook {
-  if (radius !== BASE_RADIUS || model.floor !== 0 || target.floor !== 0)
-    return outlookOver(ground, model, target, radius)
-  const memory = SEEN_BY_MEN.get(ground) ?? new PairMemory<Outlook>()
-  SEEN_BY_MEN.set(ground, memory)
-  return memory.get(model, target, () => outlookOver(ground, model, target, radius))
+export function terrainSight(scene: Scene, model: Model, target: Model, radius: number): TerrainSight {
+  const { ground } = scene
+  if (radius !== BASE_RADIUS) return sightOver(ground, model, target, radius)
+  return scene.cachedBetween(BETWEEN_BASES, model, target, () => sightOver(ground, model, target, radius))
 }
 
-function outlookOver(ground: Ground, model: Model, target: Model, radius: number): Outlook {
+function sightOver(ground: Ground, model: Model, target: Model, radius: number): TerrainSight {
   const room = roomOf(ground, target)
   const isIndoors = room !== null
   const isFromInside = isIndoors && roomOf(ground, model) === room

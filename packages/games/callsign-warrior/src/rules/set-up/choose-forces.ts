@@ -2,7 +2,7 @@ import { type Decision, type Game, type Json, pick, sheet } from '@sandtable/eng
 import { abilityById } from '../../forces/abilities.ts'
 import { ARMIES } from '../../forces/armies.ts'
 import { forceProblems, poolOf } from '../../forces/force.ts'
-import { readyMadeForces, readyMadeRoster } from '../../forces/ready-made.ts'
+import { readyMadeForces } from '../../forces/ready-made.ts'
 import { type Force, rosterOf } from '../../forces/roster.ts'
 import { scenarioById, supportPointsFor } from '../scenarios/scenarios.ts'
 import { type Doctrine, playerOf, SIDES, type Side, type State } from '../state/state.ts'
@@ -78,8 +78,7 @@ function bare(force: Force): Force['units'] {
 function fieldForce(game: Game<State>, side: Side, force: Force): void {
   const { state } = game
   const player = playerOf(state, side)
-  const isReady = !state.terms.built // what players write may be written over
-  const { teams } = isReady ? readyMadeRoster(force) : rosterOf(force)
+  const { teams } = rosterOf(force)
   for (const team of teams) state.teams.push(newTeam(side, team))
   player.pool = poolOf(ARMIES[force.army], force)
   player.abilities.push(...(force.abilities ?? []).filter((id) => abilityById(id)))

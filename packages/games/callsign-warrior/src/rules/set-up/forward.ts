@@ -1,10 +1,10 @@
 import { type Chance, type Game, pick } from '@sandtable/engine'
 import { around, bodiesDistance, type GridSteps, gridSteps } from '@sandtable/miniatures'
-import { base, distance, type Point } from '@sandtable/table'
-import { atEdge, isAcross } from '../moving/edges.ts'
+import { base, distance, fact, isAcross, type Point } from '@sandtable/table'
+import { atEdge } from '../moving/edges.ts'
 import { baseAt, bodiesOf } from '../moving/figures.ts'
 import { findPlaces, type PlacementTerms } from '../moving/placement.ts'
-import { mapOf } from '../moving/terrain.ts'
+import { mapOf, sceneFor } from '../moving/terrain.ts'
 import { isExposedTo } from '../seeing/cover.ts'
 import {
   aliveModels,
@@ -16,7 +16,6 @@ import {
   type Side,
   type State,
   type Team,
-  type Terms,
   teamsOf,
 } from '../state/state.ts'
 import { FORWARD_DISTANCE } from '../tables.ts'
@@ -166,27 +165,20 @@ function concealment(state: State, team: Team, enemies: readonly Team[]): (point
   }
 }
 
-/**
- * Which places are concealed from whoever watches now: costly to find, and bots try a step many times over. So it is
- * remembered for games of the same terms, by all it depends on: the enemy, and the vehicles that may be in the way.
- */
-const PLACES = new WeakMap<Terms, Map<string, Map<number, boolean>>>()
+const CONCEALED = fact<Map<number, boolean>>('concealed from enemies who stand so', 64)
 
+/** The places already looked at: costly to test, and bots try a step many times. Keyed by the enemy and all vehicles. */
 function knownPlaces(
-  { terms, teams }: State,
+  state: State,
   side: Side,
   enemies: readonly Team[],
   floor: number,
 ): Map<number, boolean> {
-  const vehicles = teams.filter((team) => isVehicle(team) && team.place === 'table')
+  const vehicles = state.teams.filter((team) => isVehicle(team) && team.place === 'table')
   const standing = [...enemies, ...vehicles].map((team) => [
     isVehicle(team) ? team.facing : null,
     team.models.map(({ x, y, floor: on, isLost }) => [x, y, on, isLost]),
   ])
   const key = JSON.stringify([side, floor, standing])
-  const known = PLACES.get(terms) ?? new Map<string, Map<number, boolean>>()
-  PLACES.set(terms, known)
-  const places = known.get(key) ?? new Map<number, boolean>()
-  known.set(key, places)
-  return places
+  return sceneFor(state).cached(CONCEALED, key, () => new Map<number, boolean>())
 }

@@ -1,6 +1,6 @@
 import { type Game, pick, some } from '@sandtable/engine'
+import { oppositeEdge } from '@sandtable/table'
 import { noteIedPoints } from '../command/bombardment.ts'
-import { oppositeEdge } from '../moving/edges.ts'
 import {
   chooseAmbushers,
   chooseTwoEdges,

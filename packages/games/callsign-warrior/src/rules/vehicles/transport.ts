@@ -5,7 +5,7 @@ import { baseAt, bodyOf, teamDistance } from '../moving/figures.ts'
 import { move } from '../moving/move-decision.ts'
 import type { Gait } from '../moving/move-legality.ts'
 import { type PlacementTerms, placing } from '../moving/placement.ts'
-import { byStanding } from '../moving/position-cache.ts'
+import { cachedByPositions } from '../moving/position-cache.ts'
 import { isToDeploy } from '../set-up/place-team.ts'
 import {
   aliveModels,
@@ -181,7 +181,7 @@ function hullSpots(state: State, vehicle: Team): readonly Point[] {
   const [model] = aliveModels(vehicle)
   if (!model) return []
   const hull = bodyOf(vehicle, model)
-  return byStanding(state, `against ${vehicle.id}`, () =>
+  return cachedByPositions(state, `against ${vehicle.id}`, () =>
     around(model, HULL_GRID).filter((point) => {
       const far = distance(hull, baseAt(point))
       return far > 0 && far <= AGAINST

@@ -1,14 +1,5 @@
-import {
-  aliveModels,
-  atEdge,
-  HULL,
-  inward,
-  isAcross,
-  mapOf,
-  type Team,
-  type View,
-} from '@sandtable/callsign-warrior'
-import { type Point, placeToward, type Vector } from '@sandtable/table'
+import { aliveModels, atEdge, HULL, mapOf, type Team, type View } from '@sandtable/callsign-warrior'
+import { inward, isAcross, type Point, placeToward, type Vector } from '@sandtable/table'
 import type { BlankOption } from '../../blank.ts'
 
 /** A way of a vehicle as the rules take it: a pivot, so far ahead, so far back. */
