@@ -1,5 +1,8 @@
 export { assert, unreachable } from './assert.ts'
+export * from './check/chart.ts'
 export * from './check/check.ts'
+export * from './check/roll-many.ts'
+export * from './check/spread.ts'
 export { type Answer, answerTo, hasSignature } from './decision/answer.ts'
 export {
   listChoices,

@@ -1,4 +1,4 @@
-import type { Check, Modifier, Roll } from './check/check.ts'
+import type { Check, Degree, Modifier, Roll } from './check/check.ts'
 import { isSettled, needed } from './check/check.ts'
 import type { AnyDecision, Clause, Decision, Seat } from './decision/decision.ts'
 
@@ -24,10 +24,14 @@ export interface RollNote extends Note {
   readonly dice: readonly number[]
   readonly total: number
   readonly base: number | null
+  /** What the base is made of, where it is no printed number. */
+  readonly parts?: readonly Modifier[]
   readonly modifiers: readonly Modifier[]
   readonly need: number | null
   readonly compare: Check['kind']
   readonly success: boolean
+  /** How well it went, where the check knows critical successes or fumbles. */
+  readonly degree?: Degree
   /** Why no die was needed, and the clause that says so. */
   readonly reason?: string
   readonly because?: Clause
@@ -65,6 +69,8 @@ export function rollNote(clause: Clause, check: Check, roll: Roll, only?: readon
     need: needed(check),
     compare: check.kind,
     success: roll.success,
+    ...(rolled && rolled.parts.length > 0 ? { parts: rolled.parts } : {}),
+    ...(rolled?.degrees ? { degree: roll.degree } : {}),
     ...(isSettled(check) ? { reason: check.reason, because: check.clause } : {}),
     ...hiddenFromOthers(only, { kind: 'hidden-roll', clause }),
   }
@@ -106,7 +112,7 @@ function optionsOf(decision: AnyDecision): readonly unknown[] | null {
   return hasOptions && decision.options.length <= MOST_OPTIONS_NOTED ? decision.options : null
 }
 
-function hiddenFromOthers(
+export function hiddenFromOthers(
   only: readonly Seat[] | undefined,
   publicly: Note,
 ): { only?: readonly Seat[]; publicly?: Note } {

@@ -1,16 +1,20 @@
 import type { Clause } from '../decision/decision.ts'
 
-/** One reason why a needed number is higher or lower than its base. */
+/** One reason why a needed number is higher or lower than its base; or one part of an explained base. */
 export interface Modifier {
   readonly amount: number
   readonly reason: string
   readonly clause: Clause
+  /** What it would be without the limit of its row; absent where no limit applied. */
+  readonly unlimited?: number
 }
 
 /** A number to reach with dice that explains itself: the rule, the odds, the log and the bots read the same one. */
 export interface NumberCheck {
   readonly kind: 'or-less' | 'or-more'
   readonly base: number
+  /** What the base is made of: a skill, a wound. Empty for a printed number. */
+  readonly parts: readonly Modifier[]
   readonly modifiers: readonly Modifier[]
   /** Faces of the die, and how many of them are added up. */
   readonly faces: number
@@ -21,7 +25,20 @@ export interface NumberCheck {
   /** Totals that succeed or fail whatever is needed. */
   readonly always: readonly number[]
   readonly never: readonly number[]
+  /** Totals that are more than a success or less than a failure; null where the rules know neither. */
+  readonly degrees: Degrees | null
 }
+
+/** Totals of a critical success and of a fumble, as ranges that include both ends. They hold for every need. */
+export interface Degrees {
+  readonly critical?: TotalRange
+  readonly fumble?: TotalRange
+}
+
+export type TotalRange = readonly [from: number, to: number]
+
+/** How well a check went. Only a check with degrees knows the first and the last. */
+export type Degree = 'critical' | 'success' | 'failure' | 'fumble'
 
 /** Impossible and automatic are cases of the type, not special numbers. No die is rolled for them. */
 export interface SettledCheck {
@@ -43,6 +60,7 @@ export interface Roll {
   readonly total: number
   readonly need: number | null
   readonly success: boolean
+  readonly degree: Degree
 }
 
 /** Modifiers as rules write them: `condition && mod(...)`; what does not apply falls out. */
@@ -55,19 +73,59 @@ export interface CheckTerms {
   readonly most?: number
   readonly always?: readonly number[]
   readonly never?: readonly number[]
+  readonly degrees?: Degrees
 }
 
 export function mod(amount: number, reason: string, clause: Clause): Modifier {
   return { amount, reason, clause }
 }
 
+/** Limits of one row of modifiers, or of several together. */
+export interface Limits {
+  readonly least?: number
+  readonly most?: number
+}
+
+/** A row that counts several times, up to the limit printed in it: `per(aimed, +10, 'aim', 'sks-shoot-T1-01', { most: 20 })`. */
+export function per(
+  count: number,
+  each: number,
+  reason: string,
+  clause: Clause,
+  limits: Limits = PLAIN,
+): Modifier {
+  const unlimited = count * each
+  const amount = within(unlimited, limits)
+  return amount === unlimited ? { amount, reason, clause } : { amount, reason, clause, unlimited }
+}
+
+/** Several rows under one limit. Where it applies, one more modifier states what it takes off or adds. */
+export function together(
+  modifiers: Modifiers,
+  limits: Limits,
+  reason: string,
+  clause: Clause,
+): readonly Modifier[] {
+  const rows = applying(modifiers)
+  const sum = totalOf(rows)
+  const amount = within(sum, limits) - sum
+  return amount === 0 ? rows : [...rows, { amount, reason, clause }]
+}
+
+function within(amount: number, { least = -UNLIMITED, most = UNLIMITED }: Limits): number {
+  return Math.min(most, Math.max(least, amount))
+}
+
+/** The base of a check: a printed number, or parts that add up to it. */
+export type Base = number | Modifiers
+
 /** Succeeds on the base number or less. */
-export function orLess(base: number, modifiers: Modifiers = NONE, terms: CheckTerms = PLAIN): NumberCheck {
+export function orLess(base: Base, modifiers: Modifiers = NONE, terms: CheckTerms = PLAIN): NumberCheck {
   return numberCheck('or-less', base, modifiers, terms)
 }
 
 /** Succeeds on the base number or more. */
-export function orMore(base: number, modifiers: Modifiers = NONE, terms: CheckTerms = PLAIN): NumberCheck {
+export function orMore(base: Base, modifiers: Modifiers = NONE, terms: CheckTerms = PLAIN): NumberCheck {
   return numberCheck('or-more', base, modifiers, terms)
 }
 
@@ -85,13 +143,15 @@ const UNLIMITED = 1_000_000
 
 function numberCheck(
   kind: NumberCheck['kind'],
-  base: number,
+  base: Base,
   modifiers: Modifiers,
   terms: CheckTerms,
 ): NumberCheck {
+  const parts = typeof base === 'number' ? NONE : applying(base)
   return {
     kind,
-    base,
+    base: typeof base === 'number' ? base : totalOf(parts),
+    parts,
     modifiers: applying(modifiers),
     faces: terms.faces ?? 6,
     dice: terms.dice ?? 1,
@@ -99,7 +159,14 @@ function numberCheck(
     most: terms.most ?? UNLIMITED,
     always: terms.always ?? NONE,
     never: terms.never ?? NONE,
+    degrees: terms.degrees ?? null,
   }
+}
+
+function totalOf(modifiers: readonly Modifier[]): number {
+  let total = 0
+  for (const modifier of modifiers) total += modifier.amount
+  return total
 }
 
 function applying(modifiers: Modifiers): readonly Modifier[] {
@@ -112,34 +179,69 @@ function applying(modifiers: Modifiers): readonly Modifier[] {
 /** The number needed after modifiers and limits; null where no number decides. */
 export function needed(check: Check): number | null {
   if (isSettled(check)) return null
-  let need = check.base
-  for (const modifier of check.modifiers) need += modifier.amount
+  const need = check.base + totalOf(check.modifiers)
   return Math.min(check.most, Math.max(check.least, need))
 }
 
 /** Whether this total passes the check. */
 export function succeeds(check: NumberCheck, total: number): boolean {
+  const special = check.degrees && specialDegree(check.degrees, total)
+  if (special) return special === 'critical'
   if (check.always.includes(total)) return true
   if (check.never.includes(total)) return false
   const need = needed(check) as number
   return check.kind === 'or-less' ? total <= need : total >= need
 }
 
+/** How well this total does. */
+export function degreeOf(check: NumberCheck, total: number): Degree {
+  const special = check.degrees && specialDegree(check.degrees, total)
+  return special ?? (succeeds(check, total) ? 'success' : 'failure')
+}
+
+function specialDegree({ critical, fumble }: Degrees, total: number): 'critical' | 'fumble' | null {
+  if (critical && total >= critical[0] && total <= critical[1]) return 'critical'
+  return fumble && total >= fumble[0] && total <= fumble[1] ? 'fumble' : null
+}
+
+/** The exact chance of each degree; together they are 1. */
+export function degreeChances(check: Check): Readonly<Record<Degree, number>> {
+  const ways = { critical: 0, success: 0, failure: 0, fumble: 0 }
+  if (isSettled(check)) return { ...ways, [check.kind === 'automatic' ? 'success' : 'failure']: 1 }
+  let all = 0
+  for (const { total, count } of waysToTotals(check)) {
+    ways[degreeOf(check, total)] += count
+    all += count
+  }
+  const { critical, success, failure, fumble } = ways
+  return { critical: critical / all, success: success / all, failure: failure / all, fumble: fumble / all }
+}
+
 /** The exact chance of success, from 0 to 1. */
 export function chance(check: Check): number {
   if (isSettled(check)) return check.kind === 'automatic' ? 1 : 0
-  const ways = waysToTotal(check.dice, check.faces)
+  if (check.dice === 1) return chanceOfDie(check)
   let good = 0
   let all = 0
-  for (const [total, count] of ways.entries()) {
+  for (const { total, count } of waysToTotals(check)) {
     all += count
-    if (total >= check.dice && succeeds(check, total)) good += count
+    if (succeeds(check, total)) good += count
   }
   return good / all
 }
 
-/** How many ways lead to each total of some dice; the index is the total. */
-function waysToTotal(dice: number, faces: number): readonly number[] {
+/** One die is counted without lists: appraisals ask for thousands of such chances. */
+function chanceOfDie(check: NumberCheck): number {
+  let good = 0
+  for (let face = 1; face <= check.faces; face++) if (succeeds(check, face)) good++
+  return good / check.faces
+}
+
+/** How many ways lead to each total of some dice, in rising order. */
+export function waysToTotals({
+  dice,
+  faces,
+}: Pick<NumberCheck, 'dice' | 'faces'>): readonly { readonly total: number; readonly count: number }[] {
   let ways = [1]
   for (let die = 0; die < dice; die++) {
     const next = Array.from({ length: ways.length + faces }, () => 0)
@@ -148,5 +250,5 @@ function waysToTotal(dice: number, faces: number): readonly number[] {
     }
     ways = next
   }
-  return ways
+  return ways.map((count, total) => ({ total, count })).slice(dice)
 }

@@ -1,10 +1,13 @@
 import type { Clause, Seat } from '../decision/decision.ts'
 import type { Dice } from '../dice/dice.ts'
-import { type Check, isSettled, needed, type Roll, succeeds } from './check.ts'
+import { type Check, degreeOf, isSettled, needed, type Roll, succeeds } from './check.ts'
 
 /** Rolls the dice of a check and says what came of it. The caller writes the note. */
 export function rollCheck(dice: Dice, clause: Clause, check: Check, only?: readonly Seat[]): Roll {
-  if (isSettled(check)) return { dice: [], total: 0, need: null, success: check.kind === 'automatic' }
+  if (isSettled(check)) {
+    const success = check.kind === 'automatic'
+    return { dice: [], total: 0, need: null, success, degree: success ? 'success' : 'failure' }
+  }
 
   const values: number[] = []
   let total = 0
@@ -13,5 +16,7 @@ export function rollCheck(dice: Dice, clause: Clause, check: Check, only?: reado
     values.push(value)
     total += value
   }
-  return { dice: values, total, need: needed(check), success: succeeds(check, total) }
+  const success = succeeds(check, total)
+  const degree = check.degrees ? degreeOf(check, total) : success ? 'success' : 'failure'
+  return { dice: values, total, need: needed(check), success, degree }
 }

@@ -1,4 +1,15 @@
-import { chance, type NumberCheck } from '@sandtable/engine'
+import {
+  addSpreads,
+  chance,
+  compoundSpread,
+  joinSpreads,
+  mixSpreads,
+  type NumberCheck,
+  repeatSpread,
+  type Spread,
+  scaleSpread,
+  spreadTotal,
+} from '@sandtable/engine'
 import { base, overlaps } from '@sandtable/table'
 import type { ShockRating } from '../forces/weapons.ts'
 import { bodyOf } from '../rules/moving/figures.ts'
@@ -7,7 +18,6 @@ import { aimAt, type Occasion, type Row, rowKey, rowsAt } from '../rules/shootin
 import { type Attack, hasBodyArmour, protectionAgainst, toHit, toWound } from '../rules/shooting/to-hit.ts'
 import { aliveModels, isVehicle, type Model, type State, type Team } from '../rules/state/state.ts'
 import { MAX_SHOCK } from '../rules/tables.ts'
-import { added, blended, compound, type Spread, scaled, sum, summed, times } from './spreads.ts'
 import { type DamageOdds, damageOdds } from './vehicle-odds.ts'
 
 /** What an attack may bring if nobody reacts, before its first die: exact, but that every burst lies on the same model. */
@@ -37,7 +47,7 @@ export function shotOdds(
   const attack: Attack = { attacker, target, occasion, rows, dashed: 'no' }
   const shots = rows.map((row) => shotOf(state, attack, row))
   const seen = new Set(shots.flatMap(({ models }) => models)).size
-  const losses = shots.reduce<Spread>((sum, shot) => added(sum, shot.losses, seen), [1])
+  const losses = shots.reduce<Spread>((sum, shot) => addSpreads(sum, shot.losses, seen), [1])
   return {
     losses: isVehicle(target) ? [1] : losses,
     expectedShock: expectedShock(shots, MAX_SHOCK - target.shock),
@@ -64,7 +74,7 @@ function shotOf(state: State, attack: Attack, row: Row): Shot {
     return { name: `${name} suppression`, models, hit: 1, losses: [1], shock: shockSpread('D3') } // csw-wr-21
   }
   const check = toHit(state, attack, row, aim?.range ?? 0)
-  const hits = times(hitsOfDie(check, attack.attacker), row.weapon.rof)
+  const hits = repeatSpread(hitsOfDie(check, attack.attacker), row.weapon.rof)
   const hit = 1 - (hits[0] ?? 1)
   if (row.mode === 'sniper' && !isVehicle(attack.target)) return sniperShot(row, models, hit)
   const losses = lossesOf(state, attack, row, models, hits)
@@ -74,7 +84,7 @@ function shotOf(state: State, attack: Attack, row: Row): Shot {
 /** csw-wr-15, csw-wr-16: one aimed shot. */
 function sniperShot({ weapon }: Row, models: readonly Model[], hit: number): Shot {
   const falls = chance(toWound('none', false, weapon.pen))
-  const shock = blended(falls, shockSpread(weapon.shock), shockSpread(weapon.shockWithoutCasualty))
+  const shock = mixSpreads(falls, shockSpread(weapon.shock), shockSpread(weapon.shockWithoutCasualty))
   return { name: weapon.id, models, hit, losses: [1 - hit * falls, hit * falls], shock }
 }
 
@@ -93,15 +103,15 @@ function lossesOf(state: State, attack: Attack, row: Row, models: readonly Model
   const { cover, hasArmour } = protectionAgainst(state, attack, row, models)
   const { template, pen } = row.weapon
   const wound = chance(toWound(cover, hasArmour, pen))
-  if (template === null) return compound(hits, [1 - wound, wound])
+  if (template === null) return compoundSpread(hits, [1 - wound, wound])
   const under = mostUnder(attack.target, models, template)
   return hits.reduce<Spread>((sum, p, count) => {
     const chances = under.map((model) => 1 - survival(toWound(cover, hasBodyArmour(model), pen), count))
-    return summed(
+    return joinSpreads(
       sum,
-      scaled(
+      scaleSpread(
         p,
-        chances.reduce<Spread>((so, falls) => added(so, [1 - falls, falls]), [1]),
+        chances.reduce<Spread>((so, falls) => addSpreads(so, [1 - falls, falls]), [1]),
       ),
     )
   }, [])
@@ -134,11 +144,11 @@ function expectedShock(shots: readonly Shot[], room: number): number {
   const spreads = names.map((name) => {
     const same = shots.filter((shot) => shot.name === name)
     const misses = same.reduce((all, { hit }) => all * (1 - hit), 1)
-    return blended(1 - misses, same[0]?.shock ?? [1], [1])
+    return mixSpreads(1 - misses, same[0]?.shock ?? [1], [1])
   })
   let expected = 0
   for (let points = 1; points <= room; points++) {
-    expected += 1 - spreads.reduce((all, spread) => all * sum(spread.slice(0, points)), 1)
+    expected += 1 - spreads.reduce((all, spread) => all * spreadTotal(spread.slice(0, points)), 1)
   }
   return expected
 }

@@ -1,4 +1,11 @@
-import { chance, type NumberCheck } from '@sandtable/engine'
+import {
+  addSpreads,
+  chance,
+  compoundSpread,
+  type NumberCheck,
+  repeatSpread,
+  type Spread,
+} from '@sandtable/engine'
 import { isInCommandRange } from '../rules/command/leaders.ts'
 import { courageCheck } from '../rules/morale/courage.ts'
 import type { Cover } from '../rules/moving/terrain.ts'
@@ -7,7 +14,6 @@ import { fixShots, type Group, groupsOf, type Shot } from '../rules/shooting/sho
 import { type Attack, mostCover } from '../rules/shooting/to-hit.ts'
 import { aliveModels, type State, type Team } from '../rules/state/state.ts'
 import { COVER_DICE, SUCCESS, toHurtSoft } from '../rules/vehicles/damage.ts'
-import { added, compound, type Spread, times } from './spreads.ts'
 
 /** csw-veh-6: what becomes of a vehicle by one attack; the four are all there is, so they add up to 1. */
 export interface DamageOdds {
@@ -36,9 +42,10 @@ export function damageOdds(
   let softHits: Spread = [1]
   for (const group of groupsOf(state, attack, shots)) {
     if (group.shots[0]?.row.mode === 'suppression') continue // csw-wr-21: no dice to hit
-    const hits = times(hitsOfDie(group.hit), group.weapon.rof * group.shots.length)
+    const hits = repeatSpread(hitsOfDie(group.hit), group.weapon.rof * group.shots.length)
     const { antiTank } = group.weapon
-    if (antiTank === null) softHits = added(softHits, compound(hits, onceOf(toHurtSoft(group.weapon.pen))))
+    if (antiTank === null)
+      softHits = addSpreads(softHits, compoundSpread(hits, onceOf(toHurtSoft(group.weapon.pen))))
     else odds = afterHits(odds, hits, blowOf(attack, group, antiTank), attack.target, crewStays)
   }
   const cover = mostCover(coversOf(state, attack, shots))
@@ -66,7 +73,7 @@ function countermeasures({ profile }: Team, cover: Cover): Spread {
 }
 
 function successes(dice: number, mayReroll: boolean): Spread {
-  const rolled = times(onceOf(SUCCESS), dice)
+  const rolled = repeatSpread(onceOf(SUCCESS), dice)
   if (!mayReroll) return rolled
   const again = chance(SUCCESS)
   return rolled.map((p, count) => {

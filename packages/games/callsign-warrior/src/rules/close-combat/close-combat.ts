@@ -1,4 +1,4 @@
-import { type Game, mod, orMore } from '@sandtable/engine'
+import { type Game, mod, orMore, rollMany } from '@sandtable/engine'
 import { weaponById } from '../../forces/weapons.ts'
 import { NATURAL } from '../morale/courage.ts'
 import { bodiesOf } from '../moving/figures.ts'
@@ -6,7 +6,6 @@ import { move } from '../moving/move-decision.ts'
 import { chooseCasualties, chooseExceptional } from '../shooting/casualties.ts'
 import { destroyTeam, hasLostGunner, isGuest, loseModel } from '../shooting/losses.ts'
 import { hasBodyArmour } from '../shooting/to-hit.ts'
-import { volley } from '../shooting/volley.ts'
 import { aliveModels, type Model, type State, type Team } from '../state/state.ts'
 
 interface Blows {
@@ -82,7 +81,7 @@ function strike(game: Game<State>, striker: Team, victim: Team): Blows {
   const armoured = aliveModels(victim).filter(hasBodyArmour).length
   const isArmoured = armoured > 0 && armoured * 2 >= aliveModels(victim).length
   const check = orMore(3, [isArmoured && mod(+1, 'body armour', 'csw-cc-9')], NATURAL)
-  const { dice, successes } = volley(game, 'csw-cc-9', check, attacks, {
+  const { dice, successes } = rollMany(game, 'csw-cc-9', check, attacks, {
     team: striker.id,
     target: victim.id,
   })

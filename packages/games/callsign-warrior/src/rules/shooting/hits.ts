@@ -1,4 +1,4 @@
-import { type Game, succeeds } from '@sandtable/engine'
+import { type Game, noteVolley, rollMany, succeeds } from '@sandtable/engine'
 import { look } from '../seeing/sight.ts'
 import { aliveModels, isDestroyed, isVehicle, type Model, type State } from '../state/state.ts'
 import { damageVehicle, rollAntiTank, rollCountermeasures, toHurtSoft } from '../vehicles/damage.ts'
@@ -7,7 +7,6 @@ import { loseModel } from './losses.ts'
 import type { Group, Shot, Tally } from './shots.ts'
 import type { Row } from './targets.ts'
 import { type Attack, mostCover, toWound } from './to-hit.ts'
-import { noteVolley, volley } from './volley.ts'
 
 export function fireGroup(
   game: Game<State>,
@@ -49,7 +48,7 @@ function rollToHit(game: Game<State>, { attacker, target }: Attack, { shots, wea
     models: shots.map(({ row }) => row.model.id),
   }
   if (!attacker.thisTurn.dumpsMagazines) {
-    return volley(game, 'csw-shoot-7', hit, weapon.rof * shots.length, about).successes
+    return rollMany(game, 'csw-shoot-7', hit, weapon.rof * shots.length, about).successes
   }
   const dice: number[] = []
   let hits = 0
@@ -59,14 +58,14 @@ function rollToHit(game: Game<State>, { attacker, target }: Attack, { shots, wea
     dice.push(die)
     if (succeeds(hit, die)) hits += die === 6 ? 2 : 1
   }
-  noteVolley(game, 'csw-shoot-7', hit, dice, hits, about)
+  noteVolley(game, 'csw-shoot-7', hit, { dice, successes: hits }, about)
   return hits
 }
 
 /** csw-shoot-9, csw-shoot-11, csw-ruling-56: each hit is rolled to wound; a 6 is rolled again. */
 function woundInfantry(game: Game<State>, group: Group, hits: number, tally: Tally): void {
   const check = toWound(group.cover, group.hasArmour, group.weapon.pen)
-  const { dice, successes } = volley(game, 'csw-shoot-9', check, hits, { weapon: group.weapon.id })
+  const { dice, successes } = rollMany(game, 'csw-shoot-9', check, hits, { weapon: group.weapon.id })
   tally.wounds += successes
   for (const die of dice) {
     if (die !== 6 || game.dice.d6('csw-shoot-11') !== 6) continue
@@ -94,7 +93,7 @@ function sniperHit(
 function hitVehicle(game: Game<State>, attack: Attack, group: Group, hits: number, tally: Tally): void {
   const { target, attacker } = attack
   if (group.weapon.antiTank === null) {
-    tally.softHits += volley(game, 'csw-veh-12', toHurtSoft(group.weapon.pen), hits, {
+    tally.softHits += rollMany(game, 'csw-veh-12', toHurtSoft(group.weapon.pen), hits, {
       weapon: group.weapon.id,
       target: target.id,
     }).successes

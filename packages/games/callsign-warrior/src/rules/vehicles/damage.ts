@@ -1,4 +1,4 @@
-import { type Decision, type Game, mod, type NumberCheck, orMore, yesNo } from '@sandtable/engine'
+import { type Decision, type Game, mod, type NumberCheck, noteVolley, orMore, yesNo } from '@sandtable/engine'
 import { around, type GridSteps, gridSteps, placeFigure } from '@sandtable/miniatures'
 import { type Body, distance } from '@sandtable/table'
 import { NATURAL, testCourage } from '../morale/courage.ts'
@@ -7,7 +7,6 @@ import { type PlacementTerms, placing } from '../moving/placement.ts'
 import type { Cover } from '../moving/terrain.ts'
 import { addShock, destroyTeam, loseModel } from '../shooting/losses.ts'
 import { hasBodyArmour } from '../shooting/to-hit.ts'
-import { noteVolley } from '../shooting/volley.ts'
 import { aliveModels, isDestroyed, type State, type Team, teamById } from '../state/state.ts'
 import { BASE_RADIUS, DICE_FOR_COVER, FORCED_DISEMBARK_DISTANCE, HULL, VEHICLE_DIE } from '../tables.ts'
 
@@ -52,7 +51,7 @@ function rollDice(game: Game<State>, clause: string, count: number): number[] {
 
 function told(game: Game<State>, clause: string, fell: readonly number[], about: object): number {
   const successes = fell.filter((die) => die >= VEHICLE_DIE).length
-  noteVolley(game, clause, SUCCESS, fell, successes, { ...about })
+  noteVolley(game, clause, SUCCESS, { dice: fell, successes }, { ...about })
   return successes
 }
 

@@ -1,0 +1,65 @@
+import { type Check, chance } from './check.ts'
+
+/** The chances of 0, 1, 2 and so on: of hits, losses, points. */
+export type Spread = readonly number[]
+
+/** How many of `count` dice succeed: the exact chance of each number. */
+export function successSpread(check: Check, count: number): Spread {
+  const p = chance(check)
+  return repeatSpread([1 - p, p], count)
+}
+
+/** The exact chance that at least one of `count` dice succeeds. */
+export function anySuccess(check: Check, count: number): number {
+  let none = 1
+  for (let i = 0; i < count; i++) none *= 1 - chance(check)
+  return 1 - none
+}
+
+/** All chances of a part of a spread together. */
+export function spreadTotal(spread: Spread): number {
+  return spread.reduce((total, p) => total + p, 0)
+}
+
+/** With chance `p` the one, else the other. */
+export function mixSpreads(p: number, yes: Spread, no: Spread): Spread {
+  return joinSpreads(scaleSpread(p, yes), scaleSpread(1 - p, no))
+}
+
+/** Every chance of a spread times `p`: a part of a larger one. */
+export function scaleSpread(p: number, spread: Spread): Spread {
+  return spread.map((one) => one * p)
+}
+
+/** Two parts of one spread, for cases that exclude each other. */
+export function joinSpreads(a: Spread, b: Spread): Spread {
+  return Array.from({ length: Math.max(a.length, b.length) }, (_, i) => (a[i] ?? 0) + (b[i] ?? 0))
+}
+
+/** The sum of two independent numbers; what is above `most` counts as `most`. */
+export function addSpreads(a: Spread, b: Spread, most = Number.POSITIVE_INFINITY): Spread {
+  const result: number[] = []
+  for (const [i, p] of a.entries()) {
+    for (const [j, q] of b.entries()) {
+      const count = Math.min(most, i + j)
+      while (result.length <= count) result.push(0)
+      result[count] = (result[count] ?? 0) + p * q
+    }
+  }
+  return result
+}
+
+/** The sum of `count` independent numbers of one spread. */
+export function repeatSpread(spread: Spread, count: number): Spread {
+  let result: Spread = [1]
+  for (let i = 0; i < count; i++) result = addSpreads(result, spread)
+  return result
+}
+
+/** The sum of as many numbers of `each` as the first spread gives. */
+export function compoundSpread(counts: Spread, each: Spread): Spread {
+  return counts.reduce<Spread>(
+    (all, p, count) => joinSpreads(all, scaleSpread(p, repeatSpread(each, count))),
+    [],
+  )
+}
