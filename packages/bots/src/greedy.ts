@@ -12,6 +12,7 @@ import {
   sameJson,
   standingAnswer,
 } from '@sandtable/engine'
+import { Best } from './best.ts'
 import type { BotMaker, Seating } from './bot.ts'
 import { isEndless } from './endless.ts'
 import { fork, inEverySeat, isSameQuestion, type Seed, seedFrom } from './fork.ts'
@@ -65,14 +66,15 @@ export class GreedyPlayer<S> implements Player {
 
   #bestOfAll<C>(decision: Decision<C>, moment: Moment): C {
     const falls = Array.from({ length: FALLS }, () => seedFrom(this.#stream))
-    let best: { readonly choice: C; readonly value: number } | null = null
+    const best = new Best<{ readonly choice: C }>()
     for (const choice of this.#candidates(decision)) {
       const value = this.#worth(moment, decision, choice, falls)
       if (this.#isOnATable) return this.#planner.choose(decision, moment, plansFor(moment))
-      if (!best || value > best.value) best = { choice, value }
+      best.offer({ choice }, value)
     }
-    if (!best) throw new Error(`${decision.clause} offers nothing to choose`)
-    return best.choice
+    const taken = best.take(new StreamChance(this.#stream))
+    if (!taken) throw new Error(`${decision.clause} offers nothing to choose`)
+    return taken.choice
   }
 
   #candidates<C>(decision: Decision<C>): readonly C[] {

@@ -1,4 +1,13 @@
-import type { Decision, Moment, Player, Ruleset, Seat, Standpoint } from '@sandtable/engine'
+import {
+  type Decision,
+  type Moment,
+  type Player,
+  type Ruleset,
+  type Seat,
+  type Standpoint,
+  StreamChance,
+} from '@sandtable/engine'
+import { shuffled } from './best.ts'
 import type { BotMaker, Now, Seating } from './bot.ts'
 import { Explorer } from './explorer.ts'
 import { Foresight } from './foresight.ts'
@@ -46,6 +55,7 @@ export function think<S>(
   return thoughtOf(
     explorer,
     playOut(explorer, budget, seating, () => false),
+    seating,
   )
 }
 
@@ -73,8 +83,11 @@ function playOut<S>(explorer: Explorer<S>, budget: Budget, seating: Seating, sto
   return playouts
 }
 
-function thoughtOf<S>({ candidates }: Explorer<S>, playouts: number): Thought {
-  const sorted = [...candidates].sort((a, b) => b.visits - a.visits || b.value - a.value)
+/** Of choices looked at equally often the better first; equals in an order left to chance. */
+function thoughtOf<S>({ candidates }: Explorer<S>, playouts: number, { stream }: Seating): Thought {
+  const sorted = shuffled(candidates, new StreamChance(stream)).sort(
+    (a, b) => b.visits - a.visits || b.value - a.value,
+  )
   const [best] = sorted
   if (!best) throw new Error('nothing was asked here of the seat that should choose')
   return {
@@ -165,7 +178,7 @@ export class SearchPlayer<S> implements Player {
     const meetsPlaces = (): boolean => explorer.metEndless && this.#ruleset.appraise !== undefined
     const playouts = playOut(explorer, this.#budget, this.#seating, meetsPlaces)
     this.#isOnATable = meetsPlaces()
-    return this.#isOnATable ? null : thoughtOf(explorer, playouts)
+    return this.#isOnATable ? null : thoughtOf(explorer, playouts, this.#seating)
   }
 }
 
