@@ -6,7 +6,6 @@ import {
   proposeChoice,
   type Ruleset,
   Sfc32,
-  type Standpoint,
   type Stream,
   StreamChance,
   sameJson,
@@ -16,6 +15,8 @@ import { Best } from './best.ts'
 import type { BotMaker, Seating } from './bot.ts'
 import { isEndless } from './endless.ts'
 import { fork, inEverySeat, isSameQuestion, type Seed, seedFrom } from './fork.ts'
+import { decisionFor } from './imagined-decision.ts'
+import type { Bot, Known } from './known.ts'
 import type { Left } from './line.ts'
 import { StepPlanner } from './planner.ts'
 import { type Worth, worthIn } from './value.ts'
@@ -40,7 +41,7 @@ function plansFor({ answers }: Moment): Left {
 }
 
 /** Looks one step ahead: tries every choice to the end of the step and takes the one after which it stands best. */
-export class GreedyPlayer<S> implements Player {
+export class GreedyBot<S> implements Bot {
   readonly #ruleset: Ruleset<S, unknown>
   readonly #stream: Stream
   readonly #worthOf: Worth<S>
@@ -56,8 +57,9 @@ export class GreedyPlayer<S> implements Player {
     this.#planner = new StepPlanner(ruleset, stream, this.#worthOf)
   }
 
-  choose<C>(decision: Decision<C>, at: Standpoint): C {
-    const moment = at.moment(decision.seat)
+  choose(known: Known): unknown {
+    const moment = known.moment()
+    const decision: Decision<unknown> = decisionFor(this.#ruleset, known, this.#stream)
     this.#isOnATable ||= isEndless(decision)
     return this.#isOnATable
       ? this.#planner.choose(decision, moment, plansFor(moment))
@@ -170,5 +172,5 @@ class Attempt<S> implements Player {
 export const GREEDY: BotMaker = {
   name: 'greedy',
   looksAhead: true,
-  make: (ruleset, seating) => new GreedyPlayer(ruleset, seating),
+  make: (ruleset, seating) => new GreedyBot(ruleset, seating),
 }

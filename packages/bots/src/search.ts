@@ -1,17 +1,11 @@
-import {
-  type Decision,
-  type Moment,
-  type Player,
-  type Ruleset,
-  type Seat,
-  type Standpoint,
-  StreamChance,
-} from '@sandtable/engine'
+import { type Decision, type Moment, type Ruleset, type Seat, StreamChance } from '@sandtable/engine'
 import { shuffled } from './best.ts'
 import type { BotMaker, Now, Seating } from './bot.ts'
 import { Explorer } from './explorer.ts'
 import { Foresight } from './foresight.ts'
 import { seedFrom } from './fork.ts'
+import { decisionFor } from './imagined-decision.ts'
+import type { Bot, Known } from './known.ts'
 import type { Left } from './line.ts'
 import type { Edge } from './tree.ts'
 import { worthIn } from './value.ts'
@@ -136,7 +130,7 @@ function isClear(candidates: readonly Edge[], left: number): boolean {
  * Thinks ahead, over everybody's choices and the falls of the dice. What it thought earlier in a step still counts. Where
  * choices are places that nobody can list, it compares lines for the whole step instead of single choices.
  */
-export class SearchPlayer<S> implements Player {
+export class SearchBot<S> implements Bot {
   readonly #ruleset: Ruleset<S, unknown>
   readonly #budget: Budget
   readonly #budgetForLines: Budget
@@ -153,11 +147,12 @@ export class SearchPlayer<S> implements Player {
     this.#foresight = new Foresight(ruleset, seating.stream, worthIn(ruleset, seating.options ?? {}))
   }
 
-  choose<C>(decision: Decision<C>, at: Standpoint): C {
-    const moment = at.moment(decision.seat)
+  choose(known: Known): unknown {
+    const moment = known.moment()
+    const decision: Decision<unknown> = decisionFor(this.#ruleset, known, this.#seating.stream)
     if (!this.#isOnATable) {
       const thought = this.#explore(decision, moment)
-      if (thought) return thought.choice as C
+      if (thought) return thought.choice
     }
     return this.#foresight.choose(decision, moment, this.#linesLeft())
   }
@@ -197,6 +192,6 @@ export function searchBot(name: string, budget: Budget, budgetForLines = budget)
   return {
     name,
     looksAhead: true,
-    make: (ruleset, seating) => new SearchPlayer(ruleset, budget, seating, budgetForLines),
+    make: (ruleset, seating) => new SearchBot(ruleset, budget, seating, budgetForLines),
   }
 }

@@ -1,4 +1,12 @@
-import { type AnyDecision, type Dice, Match, type Ruleset, StreamChance, sfc32, some } from '@sandtable/engine'
+import {
+  type AnyDecision,
+  type Dice,
+  Match,
+  type Ruleset,
+  StreamChance,
+  sfc32,
+  some,
+} from '@sandtable/engine'
 import { describe, expect, test } from 'vitest'
 import { aftermath } from '../src/aftermath.ts'
 import { EvenDice } from '../src/even-dice.ts'
