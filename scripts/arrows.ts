@@ -22,7 +22,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   server: ['engine', 'table', 'miniatures', 'games', 'bots', 'lab', 'protocol'],
   cli: ['engine', 'table', 'miniatures', 'games', 'bots', 'lab', 'protocol', 'server'],
   web: ['engine', 'table', 'miniatures', 'games', 'bots', 'lab', 'protocol'],
-  testing: ['engine', 'table'],
+  testing: ['engine', 'table', 'bots'],
 }
 
 /** What tests and benchmarks may import besides. */

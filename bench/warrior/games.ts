@@ -1,4 +1,4 @@
-import { botNamed } from '@sandtable/bots'
+import { botNamed, playerOf } from '@sandtable/bots'
 import { callsignWarrior, type State } from '@sandtable/callsign-warrior'
 import {
   completeOptions,
@@ -57,7 +57,7 @@ export function playWarrior(
 function seated(words: string, options: Options, seed: number, game: number, stream: number): Player {
   const bot = botNamed(words)
   if (typeof bot === 'string') throw new Error(bot)
-  return bot.make(callsignWarrior, {
+  return playerOf(bot, callsignWarrior, {
     stream: sfc32(seed, game, stream),
     options,
     now: () => performance.now(),

@@ -1,4 +1,4 @@
-import { type BotMaker, botNamed } from '@sandtable/bots'
+import { type BotMaker, botNamed, playerOf } from '@sandtable/bots'
 import { type DiceSpec, Match, type MatchRecord, type Options, type Ruleset, sfc32 } from '@sandtable/engine'
 
 /** Plays a whole match in which the bots named take the seats in order, and returns its record. */
@@ -13,7 +13,7 @@ export function playMatch(
   if (typeof match === 'string') throw new Error(match)
   const players = match.seats.map(({ seat }, i) => {
     const maker = makerOf(bots[i % bots.length] ?? 'random')
-    return { seat, player: maker.make(ruleset, { stream: sfc32(seed, i, 7), options: match.options }) }
+    return { seat, player: playerOf(maker, ruleset, { stream: sfc32(seed, i, 7), options: match.options }) }
   })
   while (!match.outcome) {
     const [decision] = match.pending

@@ -6,7 +6,7 @@ const PACKAGES = {
   table: { dependencies: ['@sandtable/engine'] },
   testing: {
     dependencies: ['@sandtable/engine'],
-    devDependencies: ['@sandtable/call-sign', '@sandtable/bots'],
+    devDependencies: ['@sandtable/call-sign', '@sandtable/bots', '@sandtable/lab'],
   },
   'games/call-sign': {
     dependencies: ['@sandtable/engine', '@sandtable/table', '@sandtable/hail-of-fire', '@sandtable/bots'],
@@ -114,13 +114,14 @@ test('testing is for tests and benchmarks', () => {
   ])
 })
 
-test('testing imports engine and table, its tests games as well, neither anything above', () => {
+test('testing imports engine, table and bots, its tests games as well, neither anything above', () => {
   expect(about('testing/src/a.ts', '@sandtable/call-sign')).toEqual([
-    "imports '@sandtable/call-sign': testing may import engine, table",
+    "imports '@sandtable/call-sign': testing may import engine, table, bots",
   ])
   expect(about('testing/test/a.test.ts', '@sandtable/call-sign')).toEqual([])
-  expect(about('testing/test/a.test.ts', '@sandtable/bots')).toEqual([
-    "imports '@sandtable/bots': testing may import engine, table, games",
+  expect(about('testing/test/a.test.ts', '@sandtable/bots')).toEqual([])
+  expect(about('testing/test/a.test.ts', '@sandtable/lab')).toEqual([
+    "imports '@sandtable/lab': testing may import engine, table, bots, games",
   ])
 })
 

@@ -4,12 +4,10 @@ import { type Json, sameJson } from '@sandtable/engine'
 export interface Asked {
   readonly clause: string
   readonly name: string
-  readonly about: Json
+  readonly about?: Json | undefined
 }
 
-type Question = Omit<Asked, 'about'> & { readonly about?: Json | undefined }
-
-export function askedIn({ clause, name, about }: Question): Asked {
+export function askedIn({ clause, name, about }: Asked): Asked {
   return { clause, name, about: about ?? null }
 }
 
@@ -17,6 +15,6 @@ export function askedIn({ clause, name, about }: Question): Asked {
  * Whether an imagined question is the one that is asked in truth. What the other side did in secret is invented, and some
  * inventions lead elsewhere: an ability used that was not. Such a world is not the one behind the view.
  */
-export function isAsked(imagined: Question, asked: Asked): boolean {
-  return sameJson(askedIn(imagined), asked)
+export function isAsked(imagined: Asked, asked: Asked): boolean {
+  return sameJson(askedIn(imagined), askedIn(asked))
 }

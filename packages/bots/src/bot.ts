@@ -1,4 +1,5 @@
-import type { Options, Player, Ruleset, Stream } from '@sandtable/engine'
+import type { Options, Ruleset, Stream } from '@sandtable/engine'
+import type { Bot } from './known.ts'
 
 /** The time in milliseconds, from wherever the caller has a clock: `() => performance.now()`. */
 export type Now = () => number
@@ -13,11 +14,11 @@ export interface Seating {
   readonly options?: Options
 }
 
-/** A kind of player, by the name people give it. Makes one for each seat of each game. */
+/** A kind of bot, by the name people give it. Makes one for each seat of each game. */
 export interface BotMaker {
   /** As written: 'search:100ms'. */
   readonly name: string
-  /** Asks for moments, so a playout must keep its trail. */
+  /** Thinks from moments, so a playout must keep its trail. A bot that does not answers by chance alone. */
   readonly looksAhead: boolean
-  make<S>(ruleset: Ruleset<S, unknown>, seating: Seating): Player
+  make<S>(ruleset: Ruleset<S, unknown>, seating: Seating): Bot
 }

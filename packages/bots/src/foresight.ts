@@ -1,5 +1,6 @@
 import {
   type AnyDecision,
+  type Chance,
   type Decision,
   listChoices,
   type Moment,
@@ -84,11 +85,12 @@ export class Foresight<S> {
     const falls: Seed[] = []
     const lines: Line<S>[] = []
     const openings = this.#openings(question, former)
+    const chance = new StreamChance(this.#stream)
     let race: readonly Line<S>[] | null = null
     let mean = 0
     for (let played = 0, more = left(0); played === 0 || more > 0; more = left(++played)) {
       const progress = played / (played + more)
-      if (progress >= LOOKING) race = inRace(race ?? lines, (progress - LOOKING) / (1 - LOOKING))
+      if (progress >= LOOKING) race = inRace(race ?? lines, (progress - LOOKING) / (1 - LOOKING), chance)
       const known = race ? leastPlayed(race) : null
       if (!known && lines.length >= ALIKE && areAlike(lines)) break
       const line = known ?? new Line(outlook, seedFrom(this.#stream), this.#beginning(openings, lines))
@@ -100,7 +102,7 @@ export class Foresight<S> {
       if (played > 0) this.#others.learn(line.replies, mean - value)
       mean += (value - mean) / (played + 1)
     }
-    const best = bestOf(lines)
+    const best = bestOf(lines, chance)
     this.#remember(lines, best)
     return best
   }
@@ -148,7 +150,7 @@ export class Foresight<S> {
   /** One of the best up to some answer and anew from there, or with that one answer given anew. */
   #variation(lines: readonly Line<S>[]): readonly Planned[] {
     const chance = new StreamChance(this.#stream)
-    const best = ranked(lines).slice(0, PARENTS)
+    const best = ranked(lines, chance).slice(0, PARENTS)
     const { answers } = best[chance.below(best.length)] as Line<S>
     const cut = chance.below(Math.max(1, answers.length))
     return chance.below(2) === 0 ? answers.slice(0, cut) : answers.filter((_, i) => i !== cut)
@@ -185,9 +187,12 @@ function beginOf([first]: readonly Planned[]): string {
 }
 
 /** Sequential halving: of those that chance can change, the few that stay in the race. */
-function inRace<S>(lines: readonly Line<S>[], progress: number): readonly Line<S>[] | null {
+function inRace<S>(lines: readonly Line<S>[], progress: number, chance: Chance): readonly Line<S>[] | null {
   const round = Math.min(ROUNDS - 1, Math.floor(ROUNDS * progress))
-  const few = ranked(lines.filter(({ metChance }) => metChance)).slice(0, FINALISTS >> round)
+  const few = ranked(
+    lines.filter(({ metChance }) => metChance),
+    chance,
+  ).slice(0, FINALISTS >> round)
   return few.length > 0 ? few : null
 }
 
@@ -198,11 +203,11 @@ function leastPlayed<S>(lines: readonly Line<S>[]): Line<S> | null {
 }
 
 /** The best of those that were played often enough to be believed. */
-function bestOf<S>(lines: readonly Line<S>[]): Line<S> {
+function bestOf<S>(lines: readonly Line<S>[], chance: Chance): Line<S> {
   let most = 0
   for (const { plays } of lines) most = Math.max(most, plays)
   const believed = ({ metChance, plays }: Line<S>): boolean => !metChance || plays * BELIEVED >= most
-  return ranked(lines).find(believed) as Line<S>
+  return ranked(lines, chance).find(believed) as Line<S>
 }
 
 function areAlike<S>(lines: readonly Line<S>[]): boolean {

@@ -6,15 +6,17 @@ import {
   proposeChoice,
   type Ruleset,
   Sfc32,
-  type Standpoint,
   type Stream,
   StreamChance,
   sameJson,
   standingAnswer,
 } from '@sandtable/engine'
+import { Best } from './best.ts'
 import type { BotMaker, Seating } from './bot.ts'
 import { isEndless } from './endless.ts'
 import { fork, inEverySeat, isSameQuestion, type Seed, seedFrom } from './fork.ts'
+import { decisionFor } from './imagined-decision.ts'
+import type { Bot, Known } from './known.ts'
 import type { Left } from './line.ts'
 import { StepPlanner } from './planner.ts'
 import { type Worth, worthIn } from './value.ts'
@@ -39,7 +41,7 @@ function plansFor({ answers }: Moment): Left {
 }
 
 /** Looks one step ahead: tries every choice to the end of the step and takes the one after which it stands best. */
-export class GreedyPlayer<S> implements Player {
+export class GreedyBot<S> implements Bot {
   readonly #ruleset: Ruleset<S, unknown>
   readonly #stream: Stream
   readonly #worthOf: Worth<S>
@@ -55,8 +57,9 @@ export class GreedyPlayer<S> implements Player {
     this.#planner = new StepPlanner(ruleset, stream, this.#worthOf)
   }
 
-  choose<C>(decision: Decision<C>, at: Standpoint): C {
-    const moment = at.moment(decision.seat)
+  choose(known: Known): unknown {
+    const moment = known.moment()
+    const decision: Decision<unknown> = decisionFor(this.#ruleset, known, this.#stream)
     this.#isOnATable ||= isEndless(decision)
     return this.#isOnATable
       ? this.#planner.choose(decision, moment, plansFor(moment))
@@ -65,14 +68,15 @@ export class GreedyPlayer<S> implements Player {
 
   #bestOfAll<C>(decision: Decision<C>, moment: Moment): C {
     const falls = Array.from({ length: FALLS }, () => seedFrom(this.#stream))
-    let best: { readonly choice: C; readonly value: number } | null = null
+    const best = new Best<{ readonly choice: C }>()
     for (const choice of this.#candidates(decision)) {
       const value = this.#worth(moment, decision, choice, falls)
       if (this.#isOnATable) return this.#planner.choose(decision, moment, plansFor(moment))
-      if (!best || value > best.value) best = { choice, value }
+      best.offer({ choice }, value)
     }
-    if (!best) throw new Error(`${decision.clause} offers nothing to choose`)
-    return best.choice
+    const taken = best.take(new StreamChance(this.#stream))
+    if (!taken) throw new Error(`${decision.clause} offers nothing to choose`)
+    return taken.choice
   }
 
   #candidates<C>(decision: Decision<C>): readonly C[] {
@@ -168,5 +172,5 @@ class Attempt<S> implements Player {
 export const GREEDY: BotMaker = {
   name: 'greedy',
   looksAhead: true,
-  make: (ruleset, seating) => new GreedyPlayer(ruleset, seating),
+  make: (ruleset, seating) => new GreedyBot(ruleset, seating),
 }

@@ -1,4 +1,5 @@
 import { type AnyDecision, type Chance, type Decision, listChoices, proposeChoice } from '@sandtable/engine'
+import { bestBy } from './best.ts'
 
 /** An answer of a plan, with the question it was given to. */
 export interface Planned {
@@ -41,22 +42,16 @@ export class Habits {
     }
     const options = listChoices(decision, MOST_LISTED)
     if (!options || options.length === 0) return proposeChoice(decision, chance)
-    return this.#mostPromising(decision, options, chance.below(options.length))
+    return this.#mostPromising(decision, options, chance)
   }
 
-  /** Of equal ones the first from somewhere on. */
-  #mostPromising<C>(decision: Decision<C>, options: readonly C[], from: number): C {
-    let best = options[from] as C
-    let most = Number.NEGATIVE_INFINITY
-    for (let i = 0; i < options.length; i++) {
-      const option = options[(from + i) % options.length] as C
+  #mostPromising<C>(decision: Decision<C>, options: readonly C[], chance: Chance): C {
+    const promiseOf = (option: C): number => {
       const key = ownKeyOf(decision, option)
       const tried = (this.#lessons.get(key)?.count ?? 0) + (this.#given.get(key) ?? 0)
-      const value = this.valueOf(decision, option) + (CURIOSITY * this.#usualGain) / Math.sqrt(1 + tried)
-      if (value <= most) continue
-      most = value
-      best = option
+      return this.valueOf(decision, option) + (CURIOSITY * this.#usualGain) / Math.sqrt(1 + tried)
     }
+    const best = bestBy(options, promiseOf, chance) as C
     const key = ownKeyOf(decision, best)
     this.#given.set(key, (this.#given.get(key) ?? 0) + 1)
     return best

@@ -1,4 +1,5 @@
-import type { MatchRecord, Player, Seat } from '@sandtable/engine'
+import type { MatchRecord, Seat } from '@sandtable/engine'
+import type { Bot } from './known.ts'
 
 /** Whose question it is. */
 export interface Place {
@@ -26,7 +27,7 @@ const MOST_KEPT = 16
  */
 export class KeptPlayers {
   readonly #most: number
-  readonly #players = new Map<string, Player>()
+  readonly #players = new Map<string, Bot>()
 
   constructor(most = MOST_KEPT) {
     this.#most = most
@@ -37,7 +38,7 @@ export class KeptPlayers {
   }
 
   /** Asks the player in this place, who is made if there is none. One that fails is not asked again. */
-  ask<T>({ thread, seat, bot }: Place, make: () => Player, ask: (player: Player) => T): T {
+  ask<T>({ thread, seat, bot }: Place, make: () => Bot, ask: (bot: Bot) => T): T {
     const key = JSON.stringify([thread, seat, bot])
     const player = this.#players.get(key) ?? make()
     this.#players.delete(key)

@@ -1,3 +1,6 @@
+import type { Chance } from '@sandtable/engine'
+import { shuffled } from './best.ts'
+
 /** Something whose worth was measured a few times, with luck in it. */
 export interface Measured {
   readonly value: number
@@ -14,11 +17,11 @@ const GUESSED_PLAYS = 10
 /** The guess is no more than this part of what the things differ by: where all is nearly lost, they differ by very little. */
 const LUCK_IN_DIFFERENCES = 0.5
 
-/** The best first, by what they are thought to be worth. */
-export function ranked<M extends Measured>(things: readonly M[]): readonly M[] {
+/** The best first, by what they are thought to be worth; equals in an order left to chance. */
+export function ranked<M extends Measured>(things: readonly M[], chance: Chance): readonly M[] {
   const estimate = estimatesIn(things)
   const estimates = new Map(things.map((thing) => [thing, estimate(thing)]))
-  return [...things].sort((a, b) => (estimates.get(b) ?? 0) - (estimates.get(a) ?? 0))
+  return shuffled(things, chance).sort((a, b) => (estimates.get(b) ?? 0) - (estimates.get(a) ?? 0))
 }
 
 /**

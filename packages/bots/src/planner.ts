@@ -1,6 +1,7 @@
 import {
   type Answer,
   type AnyDecision,
+  type Chance,
   type Decision,
   listChoices,
   type Moment,
@@ -11,6 +12,7 @@ import {
   sameJson,
   whyIllegal,
 } from '@sandtable/engine'
+import { bestBy } from './best.ts'
 import { extremes } from './extremes.ts'
 import { type Seed, seedFrom } from './fork.ts'
 import { Habits, type Planned } from './habits.ts'
@@ -76,14 +78,15 @@ export class StepPlanner<S> {
     const openings = this.#openings(outlook, former)
     for (let played = 0; played === 0 || left(played) > 0; played++) {
       const hasRoom = lines.length < Math.max(FEW, WIDENING * Math.sqrt(played))
-      const known = hasRoom ? null : mostPromising(lines, played)
+      const known = hasRoom ? null : mostPromising(lines, played, new StreamChance(this.#stream))
       const line = known ?? new Line(outlook, seedFrom(this.#stream), this.#beginning(openings, lines))
       if (!known) lines.push(line)
       while (falls.length <= line.plays) falls.push(seedFrom(this.#stream)) // the same dice for all
       line.learn(this.#worth(line.play(falls[line.plays] as Seed), outlook.moment.seat))
     }
     const spread = spreadOf(lines)
-    const best = lines.reduce((one, other) => (surely(other, spread) > surely(one, spread) ? other : one))
+    const chance = new StreamChance(this.#stream)
+    const best = bestBy(lines, (line) => surely(line, spread), chance) as Line<S>
     this.#remember(lines, best)
     return best
   }
@@ -116,8 +119,9 @@ export class StepPlanner<S> {
   #beginning(openings: (readonly Planned[])[], lines: readonly Line<S>[]): readonly Planned[] {
     const varies = lines.length % VARIED === VARIED - 1 || openings.length === 0
     if (!varies || lines.length === 0) return openings.shift() ?? []
-    const { answers } = lines.reduce((one, other) => (other.value > one.value ? other : one))
-    const cut = new StreamChance(this.#stream).below(Math.max(1, answers.length))
+    const chance = new StreamChance(this.#stream)
+    const { answers } = bestBy(lines, ({ value }) => value, chance) as Line<S>
+    const cut = chance.below(Math.max(1, answers.length))
     return answers.slice(0, cut)
   }
 
@@ -150,19 +154,10 @@ interface Idea {
 }
 
 /** UCB1 among the lines that chance can change. */
-function mostPromising<S>(lines: readonly Line<S>[], played: number): Line<S> | null {
+function mostPromising<S>(lines: readonly Line<S>[], played: number, chance: Chance): Line<S> | null {
   const scale = CURIOSITY * spreadOf(lines) * Math.sqrt(Math.log(played + 1))
-  let best: Line<S> | null = null
-  let most = Number.NEGATIVE_INFINITY
-  for (const line of lines) {
-    if (!line.metChance) continue
-    const value = line.value + scale / Math.sqrt(line.plays)
-    if (value > most) {
-      most = value
-      best = line
-    }
-  }
-  return best
+  const chancy = lines.filter(({ metChance }) => metChance)
+  return bestBy(chancy, ({ value, plays }) => value + scale / Math.sqrt(plays), chance)
 }
 
 function surely<S>({ value, plays, metChance }: Line<S>, spread: number): number {

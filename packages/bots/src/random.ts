@@ -1,7 +1,16 @@
-import { type Decision, type Player, type Stream, StreamChance, sampleChoice } from '@sandtable/engine'
+import {
+  type Decision,
+  type Player,
+  type Ruleset,
+  type Stream,
+  StreamChance,
+  sampleChoice,
+} from '@sandtable/engine'
 import type { BotMaker } from './bot.ts'
+import { decisionFor } from './imagined-decision.ts'
+import type { Bot, Known } from './known.ts'
 
-/** Plays any game, badly: every choice as likely, and of places on a table any that is legal. */
+/** Lets the rules draw any answer: every listed choice as likely, and of places on a table any that is legal. */
 export class RandomPlayer implements Player {
   readonly #chance: StreamChance
 
@@ -14,8 +23,24 @@ export class RandomPlayer implements Player {
   }
 }
 
+/** Plays any game, badly: the same from what its seat knows. */
+export class RandomBot<S> implements Bot {
+  readonly #ruleset: Ruleset<S, unknown>
+  readonly #stream: Stream
+
+  constructor(ruleset: Ruleset<S, unknown>, stream: Stream) {
+    this.#ruleset = ruleset
+    this.#stream = stream
+  }
+
+  choose(known: Known): unknown {
+    const decision: Decision<unknown> = decisionFor(this.#ruleset, known, this.#stream)
+    return sampleChoice(decision, new StreamChance(this.#stream))
+  }
+}
+
 export const RANDOM: BotMaker = {
   name: 'random',
   looksAhead: false,
-  make: (_ruleset, { stream }) => new RandomPlayer(stream),
+  make: (ruleset, { stream }) => new RandomBot(ruleset, stream),
 }

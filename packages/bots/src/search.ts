@@ -1,8 +1,11 @@
-import type { Decision, Moment, Player, Ruleset, Seat, Standpoint } from '@sandtable/engine'
+import { type Decision, type Moment, type Ruleset, type Seat, StreamChance } from '@sandtable/engine'
+import { shuffled } from './best.ts'
 import type { BotMaker, Now, Seating } from './bot.ts'
 import { Explorer } from './explorer.ts'
 import { Foresight } from './foresight.ts'
 import { seedFrom } from './fork.ts'
+import { decisionFor } from './imagined-decision.ts'
+import type { Bot, Known } from './known.ts'
 import type { Left } from './line.ts'
 import type { Edge } from './tree.ts'
 import { worthIn } from './value.ts'
@@ -46,6 +49,7 @@ export function think<S>(
   return thoughtOf(
     explorer,
     playOut(explorer, budget, seating, () => false),
+    seating,
   )
 }
 
@@ -73,8 +77,11 @@ function playOut<S>(explorer: Explorer<S>, budget: Budget, seating: Seating, sto
   return playouts
 }
 
-function thoughtOf<S>({ candidates }: Explorer<S>, playouts: number): Thought {
-  const sorted = [...candidates].sort((a, b) => b.visits - a.visits || b.value - a.value)
+/** Of choices looked at equally often the better first; equals in an order left to chance. */
+function thoughtOf<S>({ candidates }: Explorer<S>, playouts: number, { stream }: Seating): Thought {
+  const sorted = shuffled(candidates, new StreamChance(stream)).sort(
+    (a, b) => b.visits - a.visits || b.value - a.value,
+  )
   const [best] = sorted
   if (!best) throw new Error('nothing was asked here of the seat that should choose')
   return {
@@ -123,7 +130,7 @@ function isClear(candidates: readonly Edge[], left: number): boolean {
  * Thinks ahead, over everybody's choices and the falls of the dice. What it thought earlier in a step still counts. Where
  * choices are places that nobody can list, it compares lines for the whole step instead of single choices.
  */
-export class SearchPlayer<S> implements Player {
+export class SearchBot<S> implements Bot {
   readonly #ruleset: Ruleset<S, unknown>
   readonly #budget: Budget
   readonly #budgetForLines: Budget
@@ -140,11 +147,12 @@ export class SearchPlayer<S> implements Player {
     this.#foresight = new Foresight(ruleset, seating.stream, worthIn(ruleset, seating.options ?? {}))
   }
 
-  choose<C>(decision: Decision<C>, at: Standpoint): C {
-    const moment = at.moment(decision.seat)
+  choose(known: Known): unknown {
+    const moment = known.moment()
+    const decision: Decision<unknown> = decisionFor(this.#ruleset, known, this.#seating.stream)
     if (!this.#isOnATable) {
       const thought = this.#explore(decision, moment)
-      if (thought) return thought.choice as C
+      if (thought) return thought.choice
     }
     return this.#foresight.choose(decision, moment, this.#linesLeft())
   }
@@ -165,7 +173,7 @@ export class SearchPlayer<S> implements Player {
     const meetsPlaces = (): boolean => explorer.metEndless && this.#ruleset.appraise !== undefined
     const playouts = playOut(explorer, this.#budget, this.#seating, meetsPlaces)
     this.#isOnATable = meetsPlaces()
-    return this.#isOnATable ? null : thoughtOf(explorer, playouts)
+    return this.#isOnATable ? null : thoughtOf(explorer, playouts, this.#seating)
   }
 }
 
@@ -184,6 +192,6 @@ export function searchBot(name: string, budget: Budget, budgetForLines = budget)
   return {
     name,
     looksAhead: true,
-    make: (ruleset, seating) => new SearchPlayer(ruleset, budget, seating, budgetForLines),
+    make: (ruleset, seating) => new SearchBot(ruleset, budget, seating, budgetForLines),
   }
 }

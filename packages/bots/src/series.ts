@@ -12,6 +12,7 @@ import {
   sfc32,
 } from '@sandtable/engine'
 import type { BotMaker, Now } from './bot.ts'
+import { playerOf } from './seated.ts'
 
 /** Games of one block. Fixed, so that a digest does not depend on how many workers share the blocks. */
 export const BLOCK = 250
@@ -68,7 +69,7 @@ function playersFor<S>(
     const bot = bots[place]
     if (!bot) throw new Error(`no bot for the seat '${seat}'`)
     const stream = sfc32(seed, deal, FIRST_BOT + place)
-    players[seat] = bot.make(ruleset, { stream, options, ...(now ? { now } : {}) })
+    players[seat] = playerOf(bot, ruleset, { stream, options, ...(now ? { now } : {}) })
   }
   return players
 }

@@ -95,22 +95,27 @@ export class TreeNode {
     return edge
   }
 
-  /** UCB1, its exploration scaled to the spread of values; untried choices in an order left to chance. */
+  /** UCB1, its exploration scaled to the spread of values; among equals, as the untried ones, chance decides. */
   #best(edges: readonly Edge[], spread: number, chance: Chance): Edge {
     const scale = CURIOSITY * spread * Math.sqrt(Math.log(this.visits + 1))
     const mean = this.visits > 0 ? this.total / this.visits : 0.5
     const untried = mean + scale
-    const start = chance.below(edges.length)
-    let best = edges[start] as Edge
+    let best = edges[0] as Edge
     let bestValue = Number.NEGATIVE_INFINITY
-    for (let i = 0; i < edges.length; i++) {
-      const at = start + i
-      const edge = edges[at < edges.length ? at : at - edges.length] as Edge
+    let equals = 0
+    for (const edge of edges) {
       const value = edge.visits === 0 ? untried : edge.value + scale / Math.sqrt(edge.visits)
-      if (value > bestValue) {
-        bestValue = value
-        best = edge
-      }
+      if (value === bestValue) equals++
+      if (value <= bestValue) continue
+      bestValue = value
+      best = edge
+      equals = 1
+    }
+    if (equals <= 1) return best
+    let skipped = chance.below(equals)
+    for (const edge of edges) {
+      const value = edge.visits === 0 ? untried : edge.value + scale / Math.sqrt(edge.visits)
+      if (value === bestValue && skipped-- === 0) return edge
     }
     return best
   }

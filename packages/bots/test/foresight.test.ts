@@ -1,4 +1,12 @@
-import { type AnyDecision, type Dice, Match, type Ruleset, sfc32, some } from '@sandtable/engine'
+import {
+  type AnyDecision,
+  type Dice,
+  Match,
+  type Ruleset,
+  StreamChance,
+  sfc32,
+  some,
+} from '@sandtable/engine'
 import { describe, expect, test } from 'vitest'
 import { aftermath } from '../src/aftermath.ts'
 import { EvenDice } from '../src/even-dice.ts'
@@ -155,6 +163,7 @@ test('of some among many, none and all are thought of', () => {
 })
 
 describe('luck', () => {
+  const chance = new StreamChance(sfc32(1))
   const measured = (values: readonly number[], metChance = true): Measured => {
     const value = values.reduce((sum, one) => sum + one, 0) / values.length
     const squares = values.reduce((sum, one) => sum + (one - value) * (one - value), 0)
@@ -165,13 +174,13 @@ describe('luck', () => {
 
   test('what shone once is not trusted like what has proved itself', () => {
     const lucky = measured([0.602])
-    expect(ranked([bad, lucky, steady])[0]).toBe(steady)
-    expect(ranked([bad, measured([0.9]), steady])[0]?.value).toBe(0.9)
+    expect(ranked([bad, lucky, steady], chance)[0]).toBe(steady)
+    expect(ranked([bad, measured([0.9]), steady], chance)[0]?.value).toBe(0.9)
   })
 
   test('without chance a thing is worth what it was measured', () => {
     const sure = measured([0.61], false)
-    expect(ranked([bad, sure, steady])[0]).toBe(sure)
+    expect(ranked([bad, sure, steady], chance)[0]).toBe(sure)
     expect(estimatesIn([bad, sure, steady])(sure)).toBe(0.61)
   })
 
@@ -179,7 +188,7 @@ describe('luck', () => {
     const sure = measured([0.0212], false)
     const better = measured([0.022, 0.0219, 0.0221])
     const others = [0.0196, 0.0199, 0.0202, 0.0198].map((value) => measured([value, value + 0.0001]))
-    expect(ranked([sure, better, ...others])[0]).toBe(better)
+    expect(ranked([sure, better, ...others], chance)[0]).toBe(better)
   })
 
   test('estimates stay between the value and the mean of all that chance had a part in', () => {

@@ -2,7 +2,7 @@ import { type AnyDecision, type Decision, type Dice, Match, type Moment, sfc32 }
 import { describe, expect, test } from 'vitest'
 import { EvenDice } from '../src/even-dice.ts'
 import { Habits } from '../src/habits.ts'
-import { botNamed, playBlock, type Series } from '../src/index.ts'
+import { botNamed, knownAt, playBlock, type Series } from '../src/index.ts'
 import type { Left } from '../src/line.ts'
 import { StepPlanner } from '../src/planner.ts'
 import { worthIn } from '../src/value.ts'
@@ -103,7 +103,8 @@ describe('bots at a game of places', () => {
     const moment: Moment = match.moment('first')
     const bot = botNamed('search:50')
     if (typeof bot === 'string') throw new Error(bot)
-    const choice = () => bot.make(darts, { stream: sfc32(9) }).choose(question, { moment: () => moment })
+    const choice = () =>
+      bot.make(darts, { stream: sfc32(9) }).choose(knownAt(question, { moment: () => moment }))
     expect(choice()).toEqual(choice())
   })
 })
@@ -122,7 +123,7 @@ test('on a table a search by the clock thinks out some lines, however slow the m
   const bot = botNamed('search:100ms')
   if (typeof bot === 'string') throw new Error(bot)
   const player = bot.make(counting, { stream: sfc32(2), now: () => (clock += 1000) })
-  expect(player.choose(match.pending[0] as AnyDecision, match)).toBe('right')
+  expect(player.choose(knownAt(match.pending[0] as AnyDecision, match))).toBe('right')
   expect(imagined).toBeGreaterThan(20)
   expect(imagined).toBeLessThan(40)
 })

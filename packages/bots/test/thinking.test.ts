@@ -2,7 +2,7 @@ import { callSign } from '@sandtable/call-sign'
 import { type AnyDecision, listChoices, Match, type Moment, sfc32 } from '@sandtable/engine'
 import { expect, test } from 'vitest'
 import { Explorer } from '../src/explorer.ts'
-import { botNamed, chooseAt, think } from '../src/index.ts'
+import { botNamed, chooseAt, knownAt, think } from '../src/index.ts'
 import { heap } from './toys/heap.ts'
 import { type Peek, peek } from './toys/peek.ts'
 
@@ -108,7 +108,7 @@ test.each(['greedy', 'search:100'])('%s never looks at the truth: another card, 
   if (typeof bot === 'string') throw new Error(bot)
   const guess = (card: Peek['card'], seed: number) => {
     const match = started(Match.at(peek, { card, guess: null }, {}, { simulation: 1 }))
-    return bot.make(peek, seating(seed)).choose(match.pending[0] as AnyDecision, match)
+    return bot.make(peek, seating(seed)).choose(knownAt(match.pending[0] as AnyDecision, match))
   }
   for (let seed = 1; seed <= 12; seed++) expect(guess('red', seed)).toBe(guess('black', seed))
 })

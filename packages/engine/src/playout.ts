@@ -1,4 +1,3 @@
-import { assert } from './assert.ts'
 import type { Check, Roll } from './check/check.ts'
 import { rollCheck } from './check/roll.ts'
 import { type Answer, answerTo, blank, fits, hasSignature, isBlank } from './decision/answer.ts'
@@ -10,12 +9,15 @@ import { MOST_ASKS_A_STEP, runaway } from './match/guard.ts'
 import type { Moment } from './moment.ts'
 import type { Game, Outcome, Ruleset } from './ruleset.ts'
 
-/** Takes a seat and answers at once: a bot. People answer through a match instead. */
+/**
+ * Takes a seat and answers at once. It is given decisions of the very world it plays in, so it belongs to the owner of that
+ * world; a bot that may know only what its seat knows sits behind a player that hands it no more. People answer through a match.
+ */
 export interface Player {
   choose<C>(decision: Decision<C>, at: Standpoint): C
 }
 
-/** Where a bot stands when asked: it may call for all it may know. Costs nothing if it does not. */
+/** Tells what a seat may know at a question, and nothing else of the game. Costs nothing if nobody asks. */
 export interface Standpoint {
   moment(seat: Seat): Moment
 }
@@ -30,7 +32,7 @@ const MOST_STEPS = 1_000_000
  * A game played through without waiting: `ask` calls a bot directly, nothing is cloned, nothing noted.
  * It is the same `Game` the rules know from a match, at the speed of plain function calls.
  */
-export class Playout<S> implements Game<S>, Standpoint {
+export class Playout<S> implements Game<S> {
   readonly ruleset: Ruleset<S, unknown>
   state: S
   dice: Dice
@@ -49,6 +51,8 @@ export class Playout<S> implements Game<S>, Standpoint {
   #nextGiven = 0
   #rolled: RecordedDice | null = null
   #trail: Trail<S> | null = null
+  /** What players are given of this playout: never the playout itself. */
+  #standpoint: Standpoint = WITHOUT_TRAIL
 
   constructor(ruleset: Ruleset<S, unknown>, state: S, players: Players, source: DieSource) {
     this.ruleset = ruleset
@@ -61,6 +65,7 @@ export class Playout<S> implements Game<S>, Standpoint {
   /** Keeps checkpoint, answers and dice of each step, so that bots which look ahead can be asked in mid-step. */
   keepTrail(): void {
     this.#trail = { checkpoint: this.state, answers: [], rolls: [] }
+    this.#standpoint = { moment: (seat) => this.moment(seat) }
   }
 
   /** Takes up a step in the middle: these answers and dice of it have already been given. */
@@ -124,7 +129,7 @@ export class Playout<S> implements Game<S>, Standpoint {
 
   moment(seat: Seat): Moment {
     const trail = this.#trail
-    assert(trail, 'a bot that looks ahead needs a playout that keeps its trail')
+    if (!trail) return WITHOUT_TRAIL.moment(seat)
     return momentOf(this.ruleset, trail.checkpoint, seat, trail.answers, trail.rolls)
   }
 
@@ -143,7 +148,7 @@ export class Playout<S> implements Game<S>, Standpoint {
     const player = decision.seat === this.#lastSeat ? this.#lastPlayer : this.#playerIn(decision.seat)
     if (!player) throw new Error(`nobody plays the seat '${decision.seat}'`)
     this.#decisions++
-    return player.choose(decision, this)
+    return player.choose(decision, this.#standpoint)
   }
 
   /** The answer already given here; from the first that does not fit this world on, all is chosen and rolled anew. */
@@ -172,6 +177,12 @@ export class Playout<S> implements Game<S>, Standpoint {
 }
 
 const NO_ANSWERS: readonly Answer[] = []
+
+const WITHOUT_TRAIL: Standpoint = {
+  moment: () => {
+    throw new Error('a bot that looks ahead needs a playout that keeps its trail')
+  },
+}
 
 interface Trail<S> {
   checkpoint: S

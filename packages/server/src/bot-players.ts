@@ -1,4 +1,4 @@
-import { askedIn, threadOf } from '@sandtable/bots'
+import { questionOf, threadOf } from '@sandtable/bots'
 import { proposeChoice, type Seat, StreamChance, sfc32 } from '@sandtable/engine'
 import type { Act } from '@sandtable/protocol'
 import type { House } from './house.ts'
@@ -86,7 +86,7 @@ export class BotPlayers {
     const { match, ruleset, charter } = this.#table
     const asked = match?.pendingFor(seat)
     if (!match || !asked) return null
-    const question = askedIn(asked)
+    const question = questionOf(asked)
     const seed = random(4).readUInt32LE()
     const { options } = charter
     try {

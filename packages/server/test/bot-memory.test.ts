@@ -1,4 +1,4 @@
-import { askedIn, KeptPlayers, threadOf } from '@sandtable/bots'
+import { KeptPlayers, questionOf, threadOf } from '@sandtable/bots'
 import { callsignWarrior } from '@sandtable/callsign-warrior'
 import { Match } from '@sandtable/engine'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -33,7 +33,7 @@ function taskIn(match: Match<unknown, unknown>, id: string): BotTask {
     game: rules.id,
     options: match.options,
     moment: match.moment(asked.seat),
-    question: askedIn(asked),
+    question: questionOf(asked),
     bot: 'greedy',
     thread: threadOf(id, match.record),
     seed: 11,

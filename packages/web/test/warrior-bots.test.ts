@@ -1,4 +1,4 @@
-import { askedIn, KeptPlayers, threadOf } from '@sandtable/bots'
+import { KeptPlayers, questionOf, threadOf } from '@sandtable/bots'
 import { callsignWarrior } from '@sandtable/callsign-warrior'
 import { Match } from '@sandtable/engine'
 import { expect, test } from 'vitest'
@@ -18,7 +18,7 @@ function battle(scenario: string, armies: readonly [string, string], seed: numbe
       game: callsignWarrior.id,
       options: match.options,
       moment: JSON.parse(JSON.stringify(match.moment(asked.seat))),
-      question: askedIn(asked),
+      question: JSON.parse(JSON.stringify(questionOf(asked))),
       bot: 'random',
       thread: threadOf('battle', match.record),
       chance: seed * 100_000 + turn,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { botNamed, type Seating } from '@sandtable/bots'
+import { botNamed, playerOf, type Seating } from '@sandtable/bots'
 import { Match, type Player, type Seat, sfc32 } from '@sandtable/engine'
 import { complain } from '../complaint.ts'
 import { loadMatch } from '../files.ts'
@@ -68,6 +68,6 @@ function opponents(match: Match<unknown, unknown>, own: string, spec: string): R
   const seating = (i: number): Seating => ({ stream: sfc32(thoughts, i), now, options: match.options })
   const entries = seats
     .filter((seat) => seat !== own)
-    .map((seat, i) => [seat, maker.make(match.ruleset, seating(i))] as const)
+    .map((seat, i) => [seat, playerOf(maker, match.ruleset, seating(i))] as const)
   return Object.fromEntries(entries)
 }

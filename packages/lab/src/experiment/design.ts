@@ -1,4 +1,4 @@
-import { botNamed } from '@sandtable/bots'
+import { RandomPlayer } from '@sandtable/bots'
 import { completeOptions, Dice, Playout, SeededDice, sfc32 } from '@sandtable/engine'
 import { FixedDice } from '../play/fixed-dice.ts'
 import type { AnyRuleset } from './any-ruleset.ts'
@@ -101,10 +101,8 @@ function variantAt(
 
 /** Plays some steps at random: what goes wrong there would go wrong in the middle of the night. */
 function trialTrouble(variant: Variant, ruleset: AnyRuleset, seed: number, steps: number): string | null {
-  const random = botNamed('random')
-  if (typeof random === 'string') throw new Error(random)
   const source = new FixedDice(new SeededDice(sfc32(seed, 0, 0)), variant.dice)
-  const player = random.make(ruleset, { stream: sfc32(seed, 0, 1), options: variant.options })
+  const player = new RandomPlayer(sfc32(seed, 0, 1))
   const players = Object.fromEntries(ruleset.seats(variant.options).map(({ seat }) => [seat, player]))
   try {
     const state = variant.edits.reduce(edited, ruleset.setup(variant.options, { dice: new Dice(source) }))

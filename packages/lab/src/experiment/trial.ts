@@ -1,4 +1,4 @@
-import { botNamed } from '@sandtable/bots'
+import { RandomPlayer } from '@sandtable/bots'
 import {
   completeOptions,
   Dice,
@@ -46,12 +46,10 @@ export class Trial {
   }
 
   #played(): ReadonlyMap<string, number> {
-    const random = botNamed('random')
-    if (typeof random === 'string') throw new Error(random)
     const faces = new Map<string, number>()
     for (let game = 0; game < TRIAL_GAMES; game++) {
       const source = new WatchedDice(diceOfGame(game), faces)
-      const player = random.make(this.#ruleset, { stream: sfc32(1, game, 1), options: this.#options })
+      const player = new RandomPlayer(sfc32(1, game, 1))
       const players = Object.fromEntries(this.#ruleset.seats(this.#options).map(({ seat }) => [seat, player]))
       new Playout(this.#ruleset, this.#setUp(source), players, source).finish()
     }

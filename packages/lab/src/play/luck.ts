@@ -1,4 +1,4 @@
-import { type BotMaker, valueFor } from '@sandtable/bots'
+import { type BotMaker, playerOf, valueFor } from '@sandtable/bots'
 import {
   type Answer,
   answerTo,
@@ -54,7 +54,7 @@ export class LuckMeter<S> {
     this.#chance = new SeededDice(sfc32(seed, deal, IMAGINED))
     const players = seats.map((seat, i) => {
       const stream = sfc32(seed, deal, IMAGINED + 1 + i)
-      return [seat, (makers[i] as BotMaker).make(ruleset, { stream, options })]
+      return [seat, playerOf(makers[i] as BotMaker, ruleset, { stream, options })]
     })
     this.#imagined = Object.fromEntries(players)
     for (const side of terms.sides) this.luck[side] = 0

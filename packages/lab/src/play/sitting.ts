@@ -1,4 +1,4 @@
-import { type BotMaker, botNamed } from '@sandtable/bots'
+import { type BotMaker, botNamed, playerOf } from '@sandtable/bots'
 import {
   Dice,
   type DieSource,
@@ -116,7 +116,7 @@ export class Sitting<S> {
       const place = seating[i] as number
       const stream = sfc32(this.#plan.seed, deal, FIRST_BOT + place)
       const maker = this.#makers[place] as BotMaker
-      players[this.seats[i] as Seat] = maker.make(this.#ruleset, { stream, options })
+      players[this.seats[i] as Seat] = playerOf(maker, this.#ruleset, { stream, options })
     }
     return players
   }

@@ -1,4 +1,4 @@
-import type { Asked } from '@sandtable/bots'
+import type { Question } from '@sandtable/bots'
 import type { ChoiceOdds, Moment, Options } from '@sandtable/engine'
 
 /** A bot's turn: all it may know, as plain JSON. */
@@ -7,8 +7,8 @@ export interface BotTask {
   readonly game: string
   readonly options: Options
   readonly moment: Moment
-  /** What the bot is asked in truth, as everybody at the table knows it. */
-  readonly question: Asked
+  /** What the bot is asked. */
+  readonly question: Question
   readonly bot: string
   /** The match it belongs to, as long as that only goes on. */
   readonly thread: string

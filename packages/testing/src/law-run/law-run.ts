@@ -69,5 +69,5 @@ function momentsHeld<S>(law: Law, played: PlayedGame<S, unknown>): number {
   const branch = 1 + LAWS.indexOf(law) // alone it draws the same moments as among the others
   const play = new SampledPlay(played, branch)
   law.checkIn(play)
-  return Math.max(1, play.seen)
+  return play.seen === 0 && play.disregarded === 0 ? 1 : play.seen
 }

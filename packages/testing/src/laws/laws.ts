@@ -1,6 +1,7 @@
 import { APPRAISAL } from './appraisal-law.ts'
 import type { Law } from './law.ts'
 import { FORKS, GAMES_END, REPLAY, SAVED_TWIN, UNDO, VERIFY } from './match-laws.ts'
+import { NO_PEEKING } from './no-peeking.ts'
 import { PLAYOUT } from './playout-law.ts'
 import { REFUSALS } from './refusals.ts'
 import { SECRETS } from './secrets.ts'
@@ -22,4 +23,5 @@ export const LAWS: readonly Law[] = [
   PLAYOUT,
   APPRAISAL,
   CLAUSES_KNOWN,
+  NO_PEEKING,
 ]

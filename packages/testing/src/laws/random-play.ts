@@ -66,6 +66,8 @@ export class RandomPlay<S, V> {
   readonly chance: Chance
   /** Moments that a law has looked at. */
   seen = 0
+  /** Moments that a law could say nothing about. */
+  disregarded = 0
   /** A match that is given the same answers. */
   twin: Match<S, V> | null = null
   readonly #choosing: Chance
@@ -136,6 +138,12 @@ export class RandomPlay<S, V> {
       const now = this.next()
       if (now) this.give(now)
     }
+  }
+
+  /** The moment at which the play stands does not count: the law has nothing to say about it. */
+  disregard(): void {
+    this.seen--
+    this.disregarded++
   }
 
   /** The game so far, with the answer that it did not survive. */

@@ -217,6 +217,7 @@ export const bluff: Ruleset<Bluff, BluffView> = {
   view,
   determinize,
   clone,
+  appraise: ({ points }, side) => (1 + (points[side] ?? 0)) / (2 + (points.north ?? 0) + (points.south ?? 0)),
   talk: { resign: 'toy-win-1' },
   wording,
   position,

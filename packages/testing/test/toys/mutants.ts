@@ -1,5 +1,5 @@
-import { type Decision, type Note, pick } from '@sandtable/engine'
-import { bluff, clone, determinize, outcome, setup, step, view } from './bluff.ts'
+import { type Decision, type Note, type Pick, pick } from '@sandtable/engine'
+import { bluff, clone, determinize, other, outcome, setup, step, view, worth } from './bluff.ts'
 import type { Bluff } from './bluff-state.ts'
 import { gameOf, type Mutant, withDecisions, withMemory, withNotes, withStep } from './mutate.ts'
 
@@ -240,6 +240,18 @@ export const PATIENTS: Readonly<Record<string, () => Patient>> = {
     law: 'playout',
     sentence: /in step 1 the playout rolls 0 of the dice \[\{"clause":"toy-bid-1"/,
   }),
+  'samples by what is hidden': () => ({
+    ruleset: withDecisions((decision, { state }) =>
+      decision.shape === 'some' ? { ...decision, sample: () => drawnByDeck(state) } : decision,
+    ),
+    law: 'no-peeking',
+    sentence: /random as (?:north|south) answers toy-draw-1 otherwise when only secrets change: /,
+  }),
+  'lists choices by what is hidden': () => ({
+    ruleset: withDecisions((decision, { state }) => reversedByDeck(decision, state)),
+    law: 'no-peeking',
+    sentence: /(?:random|greedy) as (?:north|south) answers toy-bid-1 otherwise when only secrets change: /,
+  }),
   'cites what is not in the book': () => ({
     ruleset: withStep((game) => {
       step(game)
@@ -267,6 +279,18 @@ function yesOrNo(): Decision<string> {
 
 function refusingSample(decision: Decision<unknown>): object {
   return decision.shape === 'some' ? { sample: () => ['nothing'], whyNot: () => 'Not that.' } : {}
+}
+
+/** Nothing, or the first card of whoever draws, depending on the deck. */
+function drawnByDeck({ deck, hands, striker }: Bluff): readonly string[] {
+  const hand = hands[other(striker ?? 'north')] ?? []
+  return worth(deck[0] ?? 'red-1') % 2 === 0 ? [] : hand.slice(0, 1)
+}
+
+function reversedByDeck<C>(decision: Decision<C>, { deck }: Bluff): Decision<C> {
+  if (decision.shape !== 'pick' || worth(deck[0] ?? 'red-1') % 2 === 0) return decision
+  const { options } = decision as Pick<C>
+  return { ...decision, options: [...options].reverse() } as Decision<C>
 }
 
 function charmOf(state: Bluff): unknown {

@@ -1,9 +1,8 @@
-import { askedIn } from '@sandtable/bots'
+import { imagineDecision } from '@sandtable/bots'
 import type { AnyDecision, ChoiceOdds, Clause, Moment, Seat, Statement } from '@sandtable/engine'
 import type { Act, ClientMessage, ServerMessage, Snapshot, Update } from '@sandtable/protocol'
 import { rulesetOf } from '../games/index.ts'
 import { api } from './api.ts'
-import { questionIn } from './bots.ts'
 import type { GameClient, Reply } from './game-client.ts'
 import { LiveLine } from './line.ts'
 import { Listeners } from './listeners.ts'
@@ -108,8 +107,7 @@ export class LiveGame implements GameClient {
     const moment = await this.#moment(seat)
     const asked = this.#state?.seats.find((one) => one.seat === seat)?.pending
     if (!moment || !asked || !this.#state) return null
-    const { game, options } = this.#state.summary
-    return questionIn(rulesetOf(game), { options, moment, question: askedIn(asked), chance: 0 })
+    return imagineDecision(rulesetOf(this.#state.summary.game), moment, asked, [0, 0, 0])
   }
 
   #moment(seat: Seat): Promise<Moment | null> {

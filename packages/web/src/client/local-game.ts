@@ -1,4 +1,4 @@
-import { askedIn, threadOf } from '@sandtable/bots'
+import { questionOf, threadOf } from '@sandtable/bots'
 import {
   type AnyDecision,
   type ChoiceOdds,
@@ -210,7 +210,7 @@ export class LocalGame implements GameClient {
         game: this.#match.ruleset.id,
         options: this.#match.options,
         moment: this.#match.moment(asked.seat),
-        question: askedIn(asked),
+        question: questionOf(asked),
         bot: player.bot,
         thread: threadOf(this.#id, this.#match.record),
         chance: crypto.getRandomValues(new Uint32Array(1))[0] ?? 0,

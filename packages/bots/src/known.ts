@@ -1,0 +1,55 @@
+import type { Decision, Json, Moment, Seat, Shape, Shares, Standpoint } from '@sandtable/engine'
+
+/** Functions of a decision. They know the state they were made in, so a bot never gets those of the true game. */
+const RULE_FUNCTIONS = ['illegal', 'sample', 'propose'] as const
+
+export type RuleFunction = (typeof RULE_FUNCTIONS)[number]
+
+const NONE: readonly RuleFunction[] = []
+
+/** A decision as plain data: what a bot is asked, and the choices its seat may know of. */
+export interface Question {
+  readonly shape: Shape
+  readonly clause: string
+  readonly name: string
+  readonly seat: Seat
+  readonly about?: Json | undefined
+  readonly secret?: boolean | 'options' | undefined
+  readonly standing?: unknown
+  readonly options?: readonly unknown[]
+  readonly min?: number
+  readonly max?: number
+  readonly step?: number
+  readonly ordered?: boolean | undefined
+  readonly total?: number
+  readonly among?: readonly string[]
+  readonly most?: Shares
+  /** The functions its decision has. If there are none, the fields above say all of what is legal. */
+  readonly functions: readonly RuleFunction[]
+}
+
+/** All a bot is given when it is asked. It holds no game, no state and no function of a decision. */
+export interface Known {
+  readonly question: Question
+  /** What the seat asked may know. A function, because it costs time that not every bot wants to spend. */
+  readonly moment: () => Moment
+}
+
+/** Answers from what its seat knows. */
+export interface Bot {
+  choose(known: Known): unknown
+}
+
+/** The plain data of a decision. */
+export function questionOf(decision: Decision<unknown>): Question {
+  const given: Decision<unknown> & Partial<Record<RuleFunction, unknown>> = decision
+  const { whyNot: _, illegal, sample, propose, ...plain } = given
+  if (!illegal && !sample && !propose) return { ...plain, functions: NONE }
+  return { ...plain, functions: RULE_FUNCTIONS.filter((name) => given[name] !== undefined) }
+}
+
+/** What the seat asked knows, taken from the game in which it is asked. */
+export function knownAt(decision: Decision<unknown>, at: Standpoint): Known {
+  const { seat } = decision
+  return { question: questionOf(decision), moment: () => at.moment(seat) }
+}

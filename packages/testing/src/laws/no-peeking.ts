@@ -1,0 +1,93 @@
+import { type BotMaker, botNamed, isAsked, playerOf } from '@sandtable/bots'
+import {
+  type AnyDecision,
+  Match,
+  type Player,
+  type Ruleset,
+  type Stream,
+  sameJson,
+  sfc32,
+} from '@sandtable/engine'
+import { throughText } from './difference.ts'
+import { expectEqual, type Law, law } from './law.ts'
+import type { RandomPlay } from './random-play.ts'
+
+/** A bot as it sits in a game that is played: its player is handed the decision and the game as any player is. */
+export interface Sitter {
+  readonly name: string
+  sit<S>(ruleset: Ruleset<S, unknown>, stream: Stream): Player
+}
+
+/** The bots of every game; search with few enough playouts for thousands of positions. */
+const BOTS = ['random', 'greedy', 'search:12']
+
+/** Worlds imagined in search of one that differs from the truth. */
+const MOST_WORLDS = 8
+
+/**
+ * At some questions of a random game, everything that the seat asked cannot know is invented: what is hidden, what others
+ * answered in secret, the dice to come. A bot that is asked in both worlds, with one stream, must choose the same. Only
+ * questions with another world count; in games that hide nothing that is one with other dice.
+ */
+export function noPeeking(sitters: readonly Sitter[]): Law {
+  return law('no-peeking', "No bot's choice changes when only secrets change", (play) => {
+    for (const { decision } of play.moments(2)) {
+      const world = otherWorld(play, decision)
+      if (world) compareChoices(play, decision, world, sitters)
+      else play.disregard()
+    }
+  })
+}
+
+export const NO_PEEKING = noPeeking(BOTS.map(sitterNamed))
+
+function sitterNamed(name: string): Sitter {
+  const maker = botNamed(name)
+  if (typeof maker === 'string') throw new Error(maker)
+  return { name, sit: (ruleset, stream) => sit(maker, ruleset, stream) }
+}
+
+/** Greedy needs an appraisal; in a game without one, random takes its place. */
+function sit<S>(maker: BotMaker, ruleset: Ruleset<S, unknown>, stream: Stream): Player {
+  const plays = maker.name === 'greedy' && !ruleset.appraise ? sitterNamed('random') : null
+  return plays ? plays.sit(ruleset, stream) : playerOf(maker, ruleset, { stream })
+}
+
+/** The same question in another world. */
+interface OtherWorld<S, V> {
+  readonly match: Match<S, V>
+  readonly decision: AnyDecision
+}
+
+/** A world that the seat asked cannot tell from the truth; null if none was found that differs from it. */
+function otherWorld<S, V>(play: RandomPlay<S, V>, decision: AnyDecision): OtherWorld<S, V> | null {
+  const { match, trial, chance } = play
+  const { seat } = decision
+  const moment = throughText(match.moment(seat))
+  for (let world = 0; world < MOST_WORLDS; world++) {
+    const simulation = chance.below(1_000_000)
+    const imagined = Match.imagine(trial.ruleset, match.options, moment, { simulation }, { pace: 'step' })
+    const found = imagined.pendingFor(seat)
+    if (!found || !isAsked(found, decision)) continue
+    if (!sameJson(throughText(imagined.moment(seat)), moment)) continue
+    const isOther = trial.ruleset.hidesNothing || !sameJson(imagined.state, match.state)
+    if (isOther) return { match: imagined, decision: found }
+  }
+  return null
+}
+
+function compareChoices<S, V>(
+  play: RandomPlay<S, V>,
+  decision: AnyDecision,
+  world: OtherWorld<S, V>,
+  sitters: readonly Sitter[],
+): void {
+  const ruleset = play.trial.ruleset as Ruleset<S, unknown>
+  const seed = play.chance.below(1_000_000)
+  for (const { name, sit } of sitters) {
+    const chosen = sit(ruleset, sfc32(seed)).choose<unknown>(decision, play.match)
+    const chosenThere = sit(ruleset, sfc32(seed)).choose<unknown>(world.decision, world.match)
+    const what = `${name} as ${decision.seat} answers ${decision.clause} otherwise when only secrets change`
+    expectEqual(throughText(chosen), throughText(chosenThere), what)
+  }
+}
