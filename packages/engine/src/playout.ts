@@ -178,7 +178,7 @@ export class Playout<S> implements Game<S> {
 
 const NO_ANSWERS: readonly Answer[] = []
 
-const WITHOUT_TRAIL: Standpoint = {
+const WITHOUT_TRAIL: Readonly<Standpoint> = {
   moment: () => {
     throw new Error('a bot that looks ahead needs a playout that keeps its trail')
   },
