@@ -42,12 +42,12 @@ async function main(args: readonly string[]): Promise<number> {
   }
   let isShort = false
   for (const game of asked.games) {
-    const kept = join(ROOT, 'node_modules/.cache/sandtable')
+    const scratch = join(ROOT, 'node_modules/.cache/sandtable')
     const report = await runMutants({
       ...asked,
       game,
       folder: join(GAMES, game),
-      kept,
+      scratch,
       progress: progressOf(),
     })
     console.log(asked.json ? reportJson(report) : reportText(report))

@@ -12,8 +12,8 @@ export interface MutantRun {
   /** The folder of the game. */
   readonly folder: string
   readonly game: string
-  /** Where verdicts are kept from run to run. */
-  readonly kept: string
+  /** A folder below the repository's node_modules: for verdicts, which are kept from run to run, and for what a run needs. */
+  readonly scratch: string
   /** Folders and files of the game to which the run is limited; none for all. */
   readonly below: readonly string[]
   /** How many mutants are tried; null for all. */
@@ -34,7 +34,9 @@ export async function runMutants(run: MutantRun): Promise<MutantReport> {
   const wanted = mutantsBelow(bundle.mutants, run.below)
   const tried = sample === null ? wanted : sampleOf(wanted, sample, seed)
 
-  const kept = new KeptVerdicts(join(run.kept, `mutants-${game}.json`), bundle.script, { fresh: run.fresh })
+  const kept = new KeptVerdicts(join(run.scratch, `mutants-${game}.json`), bundle.script, {
+    fresh: run.fresh,
+  })
   const known = tried.flatMap((mutant): readonly Judged[] => {
     const verdict = kept.verdictOn(mutant)
     return verdict ? [{ mutant, verdict }] : []
@@ -44,7 +46,7 @@ export async function runMutants(run: MutantRun): Promise<MutantReport> {
     bundle,
     mutants: tried.filter((mutant) => !isKnown.has(mutant)),
     workers: run.workers,
-    scratch: run.kept,
+    scratch: run.scratch,
     killerOf: (mutant) => kept.killerOf(mutant),
     progress: (count, survived) => run.progress(known.length + count, tried.length, survived),
   })

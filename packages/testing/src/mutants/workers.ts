@@ -41,23 +41,30 @@ export async function judgeOnWorkers({
   const program = buildWorker(scratch)
   const open = [...mutants]
   const judged: Judged[] = []
+  const running = new Set<Worker>()
+  const start = async (): Promise<Worker> => {
+    const worker = new Worker(program, { workerData: bundle })
+    running.add(worker)
+    await untilReady(worker)
+    return worker
+  }
   const empty = async (): Promise<void> => {
     let worker: Worker | null = null
     for (let mutant = open.shift(); mutant; mutant = open.shift()) {
-      worker ??= await startWorker(program, bundle)
-      const answer = await askWorker(worker, { id: mutant.id, hint: killerOf(mutant) })
-      if (answer === null) {
+      worker ??= await start()
+      const verdict = await askWorker(worker, { id: mutant.id, hint: killerOf(mutant) })
+      if (verdict === null) {
         await worker.terminate()
         worker = null
       }
-      judged.push({ mutant, verdict: answer ?? { kind: 'killed', by: 'no end in sight' } })
-      progress(judged.length, judged.filter(({ verdict }) => verdict.kind === 'survived').length)
+      judged.push({ mutant, verdict: verdict ?? { kind: 'killed', by: 'no end in sight' } })
+      progress(judged.length, judged.filter((one) => one.verdict.kind === 'survived').length)
     }
-    await worker?.terminate()
   }
   try {
     await Promise.all(Array.from({ length: Math.min(workers, mutants.length) }, empty))
   } finally {
+    await Promise.all([...running].map((worker) => worker.terminate()))
     rmSync(program)
   }
   return judged.toSorted((a, b) => a.mutant.id - b.mutant.id)
@@ -79,11 +86,9 @@ function buildWorker(folder: string): string {
   return outfile
 }
 
-async function startWorker(program: string, bundle: MutantBundle): Promise<Worker> {
-  const worker = new Worker(program, { workerData: bundle })
+async function untilReady(worker: Worker): Promise<void> {
   const message = await nextMessage(worker)
-  if (message.kind === 'ready') return worker
-  await worker.terminate()
+  if (message.kind === 'ready') return
   throw new Error(message.kind === 'failed' ? message.message : 'a worker answered before it was asked')
 }
 
