@@ -12,7 +12,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { runMutants } from './mutant-run.ts'
-import { reportJson, reportText } from './report.ts'
+import { reportJson, reportText, summaryText } from './report.ts'
 import { shortfalls } from './score.ts'
 import { CHECKED, THRESHOLDS } from './thresholds.ts'
 
@@ -30,6 +30,8 @@ interface Asked {
   readonly workers: number
   readonly fresh: boolean
   readonly json: boolean
+  /** Details only where something is wrong. */
+  readonly brief: boolean
 }
 
 process.exitCode = await main(process.argv.slice(2))
@@ -50,11 +52,14 @@ async function main(args: readonly string[]): Promise<number> {
       scratch,
       progress: progressOf(),
     })
-    console.log(asked.json ? reportJson(report) : reportText(report))
     const threshold = THRESHOLDS[game]
     const missed = threshold ? shortfalls(report.fates, threshold) : []
+    const isWrong = missed.length + report.problems.length > 0
+    console.log(
+      asked.json ? reportJson(report) : asked.brief && !isWrong ? summaryText(report) : reportText(report),
+    )
     for (const sentence of missed) console.error(`${game}: ${sentence}`)
-    if (missed.length + report.problems.length > 0) isShort = true
+    if (isWrong) isShort = true
   }
   return isShort ? 1 : 0
 }
@@ -90,6 +95,7 @@ function readArgs(args: readonly string[]): Asked | string {
       workers: Number(values.workers),
       fresh: values.fresh,
       json: values.json,
+      brief: values.check,
     }
   } catch (wrong) {
     const all = '--sample N, --seed S, --workers N, --check, --fresh and --json'

@@ -8,6 +8,9 @@ import { mutantsBelow, sampleOf } from './sample.ts'
 import { fatesOf } from './score.ts'
 import { judgeOnWorkers } from './workers.ts'
 
+/** A run that is stopped loses at most this many verdicts. */
+const KEPT_EVERY = 100
+
 export interface MutantRun {
   /** The folder of the game. */
   readonly folder: string
@@ -48,7 +51,11 @@ export async function runMutants(run: MutantRun): Promise<MutantReport> {
     workers: run.workers,
     scratch: run.scratch,
     killerOf: (mutant) => kept.killerOf(mutant),
-    progress: (count, survived) => run.progress(known.length + count, tried.length, survived),
+    progress: (soFar) => {
+      if (soFar.length % KEPT_EVERY === 0) kept.keep(soFar)
+      const survived = soFar.filter(({ verdict }) => verdict.kind === 'survived').length
+      run.progress(known.length + soFar.length, tried.length, survived)
+    },
   })
   kept.keep(judged)
   const all = [...known, ...judged].sort((a, b) => a.mutant.id - b.mutant.id)

@@ -11,13 +11,11 @@ export interface MutantReport {
   readonly problems: readonly string[]
 }
 
-export function reportText({ game, seed, allMutants, fates, problems }: MutantReport): string {
-  const tried =
-    fates.length < allMutants ? `${fates.length} of ${allMutants} (seed ${seed})` : `${allMutants}`
+export function reportText(report: MutantReport): string {
+  const { fates, problems } = report
   const survivors = fates.filter(({ fate }) => fate === 'survived')
   const equivalent = fates.filter(({ fate }) => fate === 'equivalent')
   return [
-    `${game}: mutants tried: ${tried}`,
     ...section('survived', survivors.map(survivorText)),
     ...section(
       'equivalent',
@@ -25,7 +23,15 @@ export function reportText({ game, seed, allMutants, fates, problems }: MutantRe
     ),
     ...section('files', fileRows(fates)),
     ...section('problems', problems),
-    '',
+    summaryText(report),
+  ].join('\n')
+}
+
+/** How many were tried and killed. */
+export function summaryText({ game, seed, allMutants, fates }: MutantReport): string {
+  const tried = fates.length < allMutants ? `${fates.length} of ${allMutants}, seed ${seed}` : `${allMutants}`
+  return [
+    `${game}, mutants tried: ${tried}`,
     `all:  ${countText(countOf(fates))}`,
     `data: ${countText(countOf(fates, isData))}`,
   ].join('\n')
@@ -54,7 +60,7 @@ export function reportJson({ game, seed, allMutants, fates, problems }: MutantRe
 }
 
 function section(title: string, lines: readonly string[]): readonly string[] {
-  return lines.length === 0 ? [] : ['', title, ...lines.map((line) => `  ${line}`)]
+  return lines.length === 0 ? [] : [title, ...lines.map((line) => `  ${line}`), '']
 }
 
 function survivorText(one: Fated): string {

@@ -17,7 +17,7 @@ export type FromWorker =
   | { readonly kind: 'judged'; readonly verdict: Verdict }
 
 /** Steps are counted in loops only; a mutant that never ends by other means is ended after this long. */
-const PATIENCE = 300_000
+const PATIENCE = 600_000
 
 export interface Work {
   readonly bundle: MutantBundle
@@ -26,7 +26,8 @@ export interface Work {
   /** A folder for what a run writes, below the repository's node_modules. */
   readonly scratch: string
   readonly killerOf: (mutant: Mutant) => string | null
-  readonly progress: (judged: number, survived: number) => void
+  /** Called after each mutant with all that are judged so far. */
+  readonly progress: (judged: readonly Judged[]) => void
 }
 
 /** Has the mutants judged by several workers, each of which gets its next one when it is done with the last. */
@@ -58,7 +59,7 @@ export async function judgeOnWorkers({
         worker = null
       }
       judged.push({ mutant, verdict: verdict ?? { kind: 'killed', by: 'no end in sight' } })
-      progress(judged.length, judged.filter((one) => one.verdict.kind === 'survived').length)
+      progress(judged)
     }
   }
   try {
