@@ -10,11 +10,13 @@ const NONE = -1
 const MORE_STEPS = 20
 const SPARE_STEPS = 100_000
 
+/** Tests with more steps of loops than this play long games. A survivor is not tried on them a second time. */
+const MANY_STEPS = 200_000
+
 /** What is known of a test from a run without any mutant. */
 interface Usual {
   readonly reached: Uint8Array
   readonly steps: number
-  readonly milliseconds: number
 }
 
 /** The game and its tests in memory: notes which tests reach each mutant, then runs just those. */
@@ -31,6 +33,8 @@ export class Trial {
   #steps = 0
   #mostSteps = Number.POSITIVE_INFINITY
   #loadSteps = 0
+  /** The mutant that was switched on while the game was loaded. */
+  #loadedWith = NONE
   #tests: readonly ClauseTest[] = []
 
   constructor(script: string, mutants: readonly Mutant[], clauses: readonly string[]) {
@@ -45,15 +49,14 @@ export class Trial {
 
   /** Runs every test once without a mutant. Returns the number of tests; throws if one fails. */
   async prepare(): Promise<number> {
-    this.#load()
+    this.#load(NONE)
     this.#loadSteps = this.#steps
     this.#atLoad = this.#reached
     for (const test of this.#tests) {
-      const begin = performance.now()
+      this.#reached = new Uint8Array(this.#mutants.length)
       const failure = await this.#run(test)
       if (failure !== null) throw new Error(`${test.name} fails without any mutant: ${failure}`)
-      const milliseconds = performance.now() - begin
-      this.#usual.set(test.name, { reached: this.#reached, steps: this.#steps, milliseconds })
+      this.#usual.set(test.name, { reached: this.#reached, steps: this.#steps })
     }
     return this.#usual.size
   }
@@ -76,38 +79,41 @@ export class Trial {
     const kills = this.#kills.get(file)
     const rank = (name: string): number =>
       name === hint ? Number.POSITIVE_INFINITY : (kills?.get(name) ?? 0)
-    const cost = (name: string): number => this.#usual.get(name)?.milliseconds ?? 0
     return [...this.#usual]
       .filter(([, { reached }]) => this.#atLoad[id] || reached[id])
       .map(([name]) => name)
-      .sort((a, b) => rank(b) - rank(a) || cost(a) - cost(b))
+      .sort((a, b) => rank(b) - rank(a) || this.#cost(a) - this.#cost(b))
   }
 
-  /** The first test that fails with the mutant and passes again without it. */
+  #cost(name: string): number {
+    return this.#usual.get(name)?.steps ?? 0
+  }
+
+  /**
+   * The first test that fails with the mutant and passes again without it. A mutant may leave something behind in a memory
+   * of the game, and a memory may hide a mutant: in both cases a game loaded again decides.
+   */
   async #killer(id: number, names: readonly string[]): Promise<string | null> {
+    if (names.length === 0) return null
+    if (this.#loadedWith !== NONE) this.#load(NONE)
     const killer = await this.#firstFailing(id, names)
-    const isClean = killer === null || (await this.#firstFailing(NONE, [killer])) === null
-    if (killer !== null && isClean) return killer
-    // What a mutant left behind in some memory, or what such a memory hid: only a fresh game decides.
-    const fresh =
-      names.length > 0 ? await this.#killerLoadedWith(id, killer === null ? names : [killer, ...names]) : null
-    return fresh
+    if (killer === null)
+      return this.#killerLoadedWith(
+        id,
+        names.filter((name) => this.#cost(name) <= MANY_STEPS),
+      )
+    const isClean = (await this.#firstFailing(NONE, [killer])) === null
+    return isClean ? killer : this.#killerLoadedWith(id, [killer, ...names])
   }
 
-  /** Loads the game with the mutant switched on from the start, and afterwards without it. */
+  /** The first test that fails when the game is loaded with the mutant switched on. */
   async #killerLoadedWith(id: number, names: readonly string[]): Promise<string | null> {
     try {
-      this.#active = id
-      this.#mostSteps = this.#loadSteps * MORE_STEPS + SPARE_STEPS
-      this.#load()
-      return await this.#firstFailing(id, names)
+      this.#load(id)
     } catch (error) {
       return `the game does not load: ${messageOf(error)}`
-    } finally {
-      this.#active = NONE
-      this.#mostSteps = Number.POSITIVE_INFINITY
-      this.#load()
     }
+    return this.#firstFailing(id, names)
   }
 
   async #firstFailing(active: number, names: readonly string[]): Promise<string | null> {
@@ -125,7 +131,6 @@ export class Trial {
 
   /** Null if the test passes, otherwise why not. */
   async #run(test: ClauseTest): Promise<string | null> {
-    this.#reached = new Uint8Array(this.#mutants.length)
     this.#steps = 0
     const usual = this.#usual.get(test.name)
     this.#mostSteps = usual ? usual.steps * MORE_STEPS + SPARE_STEPS : Number.POSITIVE_INFINITY
@@ -137,9 +142,12 @@ export class Trial {
     }
   }
 
-  #load(): void {
-    this.#reached = new Uint8Array(this.#mutants.length)
+  #load(active: number): void {
+    this.#loadedWith = active
+    this.#active = active
     this.#steps = 0
+    this.#mostSteps =
+      this.#loadSteps > 0 ? this.#loadSteps * MORE_STEPS + SPARE_STEPS : Number.POSITIVE_INFINITY
     const suite = new Suite(this.#clauses)
     const isActive = (id: number): boolean => {
       this.#reached[id] = 1
@@ -148,7 +156,11 @@ export class Trial {
     const step = (): void => {
       if (++this.#steps > this.#mostSteps) throw new Error('a loop without end')
     }
-    this.#script.runInThisContext()(createRequire(import.meta.url), suite.face, isActive, step)
+    try {
+      this.#script.runInThisContext()(createRequire(import.meta.url), suite.face, isActive, step)
+    } finally {
+      this.#active = NONE
+    }
     this.#tests = suite.tests
   }
 }

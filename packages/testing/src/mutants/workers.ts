@@ -44,7 +44,10 @@ export async function judgeOnWorkers({
   const judged: Judged[] = []
   const running = new Set<Worker>()
   const start = async (): Promise<Worker> => {
-    const worker = new Worker(program, { workerData: bundle })
+    const worker = new Worker(program, {
+      workerData: bundle,
+      resourceLimits: { maxYoungGenerationSizeMb: 128 },
+    })
     running.add(worker)
     await untilReady(worker)
     return worker
