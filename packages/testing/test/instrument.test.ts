@@ -61,6 +61,14 @@ describe('what is changed', () => {
     expect(mutantsOf('for (let i = a; i in b; i++) c = d')).toEqual(['c = d → '])
   })
 
+  test('nor what draws answers for random play', () => {
+    const sampler = 'some({ max: 2, sample: (chance) => drawn(chance, 1) })'
+    expect(mutantsOf(`const f = () => ${sampler}`)).toEqual(['2 → 3', '2 → 1'])
+    expect(
+      mutantsOf('function sampled(a: A, chance: Chance) { return a.filter(() => chance.below(2) > 0) }'),
+    ).toEqual([])
+  })
+
   test('each mutant knows its line, its function and its clauses', () => {
     const text = '/** toy-1: a rule. */\nexport function f(a: A): B {\n  g(a) // toy-2\n  return h(a, 1)\n}'
     expect(made(text).mutants).toMatchObject([

@@ -1,6 +1,6 @@
 import type { Mutant } from '../mutant.ts'
 import { clausesAbove } from './clauses-above.ts'
-import { conditions, isAssertion, isRemovable, replacements } from './operators.ts'
+import { conditions, isAssertion, isRemovable, isSampler, replacements } from './operators.ts'
 import { otherWord, type Sides } from './sides.ts'
 import { childrenOf, lineOf, type Node, parse } from './syntax.ts'
 
@@ -43,6 +43,8 @@ class Instrumenter {
   readonly #mutants: Mutant[] = []
   readonly #parsed: ReturnType<typeof parse>
   #within = ''
+  /** How many samplers are around the node being rendered: nothing in them is mutated. */
+  #samplers = 0
   /** The functions around the node being rendered, innermost last. */
   readonly #functions: Node[] = []
 
@@ -70,10 +72,12 @@ class Instrumenter {
     if (parent?.type === 'Program') this.#within = nameOf(node)
     const chained = node.type === 'ChainExpression' || (inChain && isLink(node, parent))
     if (isFunction(node)) this.#functions.push(node)
+    if (isSampler(node)) this.#samplers++
     const inner = this.#inner(node, chained)
+    if (isSampler(node)) this.#samplers--
     if (isFunction(node)) this.#functions.pop()
     if (node.type === 'ExpressionStatement' && node.directive == null) return this.#statement(node, inner)
-    if (this.#firstId === null || chained || !isValue(node, parent)) return inner
+    if (!this.#isMutated || chained || !isValue(node, parent)) return inner
     const all = [...replacements(node, parent, (one) => this.#text(one), this.#sides)]
     if (parent && isCondition(node, parent)) all.push(...conditions(parent))
     if (node.type === 'CallExpression' && answersYesOrNo(parent, this.#functions.at(-1)))
@@ -83,6 +87,10 @@ class Instrumenter {
       inner,
       [...new Set(all)].filter((text) => text !== this.#text(node)),
     )
+  }
+
+  get #isMutated(): boolean {
+    return this.#firstId !== null && this.#samplers === 0
   }
 
   /** The text of a node with its children rendered. */
@@ -101,7 +109,7 @@ class Instrumenter {
 
   /** A block, because a line that begins with a bracket would go on with the line before it. */
   #statement(node: Node, inner: string): string {
-    if (this.#firstId === null || !isRemovable(node)) return `{ ${inner} }`
+    if (!this.#isMutated || !isRemovable(node)) return `{ ${inner} }`
     return `{ if (!$mutant(${this.#add(node, '')})) { ${inner} } }`
   }
 

@@ -143,3 +143,9 @@ function isThrow(node: Node): boolean {
   if (node.type === 'BlockStatement') return node.body.length === 1 && node.body.every(isThrow)
   return node.type === 'ThrowStatement'
 }
+
+/** A function of `chance` draws an answer for random play. It is no rule: its answers are tested like any other. */
+export function isSampler(node: Node): boolean {
+  if (!('params' in node) || !Array.isArray(node.params)) return false
+  return (node.params as readonly Node[]).some((one) => one.type === 'Identifier' && one.name === 'chance')
+}
