@@ -69,7 +69,7 @@ export async function judgeOnWorkers({
     await Promise.all(Array.from({ length: Math.min(workers, mutants.length) }, empty))
   } finally {
     await Promise.all([...running].map((worker) => worker.terminate()))
-    rmSync(program)
+    rmSync(program, { force: true })
   }
   return judged.toSorted((a, b) => a.mutant.id - b.mutant.id)
 }
