@@ -41,6 +41,49 @@ describe('Option: declared targets', () => {
     expect(s.match.record.rolls).toEqual([])
   })
 
+  test('[cs-opt-2] [cs-comb-1] an unarmed unit names no target, not even an enemy in its own hex', () => {
+    const s = declaring('blue TKR C3, blue BMR D2, red C2 C3, red JAM C3')
+    s.answer('cs-opt-2', 'red C2') // for the bomber
+    expect(s.notes('cs-opt-2').filter(({ kind }) => kind === 'declared')).toMatchObject([
+      { unit: 'blue-bmr' },
+    ])
+    s.dice('cs-jam-1', 6)
+    s.dice('cs-eng-5', 6)
+    s.answer('cs-evade-1', 'no')
+    s.end()
+  })
+
+  test('[cs-ruling-29] an attack is lost only by units that have not made theirs', () => {
+    const s = declaring('blue FTR C2, blue BMR C2, red TKR C3')
+    s.dice('cs-eng-5', 3)
+    s.answer('cs-comb-6', 'blue FTR')
+    s.answer('cs-evade-1', 'no')
+    expect(placeOf(s, 'red-tkr')).toBe('box')
+    expect(s.notes('cs-opt-2').filter(({ kind }) => kind === 'attack-lost')).toMatchObject([
+      { unit: 'blue-bmr', target: 'red-tkr', why: 'destroyed' },
+    ])
+    s.end()
+  })
+
+  test('[cs-ruling-31] a unit shot down with its target out of range is gone, and is not called later', () => {
+    const s = declaring('blue FTR D3, blue BMR B2, red FTR C3, red TKR D2')
+    s.answer('cs-opt-2', 'red TKR', 'blue')
+    s.answer('cs-opt-2', 'red TKR', 'blue')
+    s.answer('cs-opt-2', 'blue BMR', 'red')
+    s.dice('cs-evade-1', 1)
+    s.answer('cs-comb-6', 'blue FTR')
+    s.answer('cs-evade-1', 'yes', 'red')
+    s.answer('cs-evade-3', 'E2') // 3 from the bomber
+    s.dice('cs-eng-5', 3)
+    s.answer('cs-comb-6', 'red FTR')
+    s.answer('cs-evade-1', 'no', 'blue')
+    expect(placeOf(s, 'blue-bmr')).toBe('box')
+    s.play()
+    expect(s.state.step).toBe('end')
+    expect(s.notes('cs-opt-2').filter(({ kind }) => kind === 'attack-lost')).toEqual([])
+    s.end()
+  })
+
   test('[cs-opt-2] without the option nobody declares', () => {
     const s = script(callSign, { step: 'second-action', units: 'blue FTR C2, red FTR C3, red TKR C3' })
     s.answer('cs-turn-3', 'pass')

@@ -74,6 +74,21 @@ describe('Components and set-up', () => {
     expect([...wings.blue, ...wings.red].map(({ at }) => at)).toEqual(Array(12).fill('reserve'))
     expect([carriers.blue.damage, carriers.red.damage]).toEqual([0, 0])
   })
+
+  test('[cs-setup-5] [cs-turn-1] the first turn begins with the initiative; no attack, loss or quiet turn is behind it', () => {
+    const match = Match.start(callSign, {}, { simulation: 1 }, { pace: 'step' })
+    assert(match instanceof Match, 'the options are right')
+    const { turn, step, initiative, isEventful, quietTurns, wings } = match.state
+    expect({ turn, step, initiative, isEventful, quietTurns }).toEqual({
+      turn: 1,
+      step: 'initiative',
+      initiative: 'blue', // until it is rolled for
+      isEventful: false,
+      quietTurns: 0,
+    })
+    const unused = { hasAttacked: false, isDying: false, declared: null }
+    expect([...wings.blue, ...wings.red]).toMatchObject(Array(12).fill(unused))
+  })
 })
 
 describe('The map', () => {

@@ -127,6 +127,7 @@ describe('End of turn', () => {
     s.play()
     expect(placeOf(s, 'blue-ftr-1')).toBe('box')
     expect(s.outcome).toBeNull() // the loss made the turn eventful
+    expect(s.note('cs-turn-6')).toMatchObject({ kind: 'turn-ended', turn: 1 })
     expect(s.state).toMatchObject({ turn: 2, step: 'initiative' })
   })
 

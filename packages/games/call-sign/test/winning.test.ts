@@ -52,6 +52,23 @@ describe('Winning', () => {
     expect(s.outcome).toMatchObject({ winners: [], clause: 'cs-win-2', reason: 'both carriers destroyed' })
   })
 
+  test('[cs-win-2] the score of each side is the hits on the other carrier', () => {
+    for (const [damage, scores] of [
+      [
+        { blue: 1, red: 2 },
+        { blue: 2, red: 1 },
+      ],
+      [
+        { blue: 2, red: 0 },
+        { blue: 0, red: 2 },
+      ],
+    ] as const) {
+      const s = script(callSign, { step: 'end', damage })
+      s.play()
+      expect(s.outcome).toMatchObject({ clause: 'cs-win-2', scores })
+    }
+  })
+
   test('[cs-win-3] carrier damage is permanent', () => {
     const s = script(callSign, { damage: { blue: 1, red: 1 } })
     for (const _ of [1, 2, 3]) {
@@ -93,6 +110,7 @@ describe('Draws', () => {
       const s = script(callSign, { step: 'end', turn, damage: { red: 1 } })
       s.play()
       expect(s.outcome?.reason ?? null, `${turn}`).toBe(reason)
+      if (reason) expect(s.outcome?.scores).toEqual({ blue: 1, red: 0 })
     }
   })
 

@@ -1,4 +1,13 @@
-import { type Decision, type Game, orLess, pick, type Some, some, unreachable } from '@sandtable/engine'
+import {
+  assert,
+  type Decision,
+  type Game,
+  orLess,
+  pick,
+  type Some,
+  some,
+  unreachable,
+} from '@sandtable/engine'
 import { entryHexes, hexNamed, nameOfHex, neighbours } from './board.ts'
 import { isWithin } from './range.ts'
 import {
@@ -132,10 +141,11 @@ function activateCommand(game: Game<State>, side: Side): void {
 /** cs-act-5, cs-act-6: up to two own units within range of the C2, itself included (cs-ruling-6). */
 export function whomToCommand(state: State, side: Side): Some<string> {
   const command = commandAircraft(state, side)
-  const range = command?.printed.effectRange ?? null
-  const inRange = wingOf(state, side).filter(
-    (unit) => isOnMap(unit) && command && isWithin(command.at, unit.at, range),
-  )
+  assert(command !== undefined, 'a C2 that is not on the map is not activated')
+  const range = command.printed.effectRange
+  const inRange = wingOf(state, side)
+    .filter(isOnMap)
+    .filter((unit) => isWithin(command.at, unit.at, range))
   return some({
     clause: 'cs-act-5',
     name: 'command-units',

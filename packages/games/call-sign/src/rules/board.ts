@@ -4,12 +4,12 @@ import type { Rules } from './options.ts'
 import type { Hex, Side } from './state/state.ts'
 
 /** cs-setup-6, cs-ruling-1: 24 hexes in six columns, flat side up, every second column half a hex lower. */
-const SEA = hexGrid({ hexes: hexRectangle('odd-q', data.columns.length, data.rows.length) })
+const SEA = hexGrid({ hexes: hexRectangle('odd-q', data.columns, data.rows) })
 
 /** cs-opt-1, cs-ruling-26: the two Regeneration spaces are hexes too, below the lowest of their column. */
 const SEA_AND_SPACES = hexGrid({
   hexes: [
-    ...hexRectangle('odd-q', data.columns.length, data.rows.length),
+    ...hexRectangle('odd-q', data.columns, data.rows),
     ...Object.values(data.regenerationSpaces).map(({ id, column, row }) => ({
       name: id,
       ...offsetToAxial(parseHexName(`${column}${row}`), 'odd-q'),
@@ -84,15 +84,4 @@ const ENTRY_WITH_SPACES: Readonly<Record<Side, readonly string[]>> = {
 
 function entryOn(map: HexGrid, side: Side): readonly string[] {
   return [data.carriers[side], ...map.neighbours(data.carriers[side])]
-}
-
-/** Where a hex is drawn: its column and row from 0, and whether its column stands half a hex lower. */
-export function placeOnSheet(name: string): {
-  readonly column: number
-  readonly row: number
-  readonly isLow: boolean
-} {
-  const space = Object.values(data.regenerationSpaces).find(({ id }) => id === name)
-  const { col, row } = parseHexName(space ? `${space.column}${space.row}` : name)
-  return { column: col, row, isLow: col % 2 === 1 }
 }

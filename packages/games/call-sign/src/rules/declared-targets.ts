@@ -1,4 +1,4 @@
-import type { Game } from '@sandtable/engine'
+import { assert, type Game } from '@sandtable/engine'
 import {
   allUnits,
   carrierOf,
@@ -27,9 +27,7 @@ export function declareTargets(game: Game<State>, side: Side): void {
 
 /** cs-ruling-29: those with an attack neither made nor lost; it is lost when the target is destroyed. */
 export function unitsWithDeclaredTarget(state: State): readonly Unit[] {
-  return allUnits(state).filter(
-    (unit) => unit.declared !== null && canAttack(unit) && isThere(state, unit.declared),
-  )
+  return allUnits(state).filter((unit) => unit.declared !== null && canAttack(unit))
 }
 
 function isThere(state: State, id: string): boolean {
@@ -54,7 +52,7 @@ function loseAttack(game: Game<State>, unit: Unit, target: string, why: 'destroy
 
 /** cs-ruling-29: the declared target, if it is in range when the unit is called; otherwise the attack is lost. */
 export function declaredTarget(game: Game<State>, attacker: UnitOnMap): Target | null {
-  if (attacker.declared === null) return null
+  assert(attacker.declared !== null, 'only a unit with a declared target is called')
   const target = targetById(game.state, attacker.declared)
   if (isEligible(game.state, attacker, target)) return target
   loseAttack(game, attacker, target.id, 'out-of-range')

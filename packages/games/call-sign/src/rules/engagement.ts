@@ -78,7 +78,7 @@ function applyHit(game: Game<State>, target: Target): void {
     destroyInCombat(game, target, 'cs-eng-7')
     return
   }
-  if (target.damage < game.state.rules.carrierHits) target.damage++ // cs-win-1: never more
+  target.damage++ // cs-comb-3: once destroyed it is no target, so never more than cs-win-1 says
   game.state.isEventful = true
   game.note?.({ kind: 'carrier-hit', clause: 'cs-eng-8', side: target.side, damage: target.damage })
 }

@@ -1,5 +1,7 @@
 import type { Paint } from '@sandtable/engine'
-import { hexNamed, hexNames, placeOnSheet } from '../rules/board.ts'
+import { parseHexName } from '@sandtable/table'
+import board from '../../data/board.json' with { type: 'json' }
+import { hexNamed, hexNames } from '../rules/board.ts'
 import { type Hex, type Place, SIDES, type Side } from '../rules/state/state.ts'
 import type { View } from '../rules/state/view.ts'
 
@@ -89,6 +91,17 @@ function write(sheet: Sheet, hex: string, line: number, i: number, character: st
   while (characters.length <= x) characters.push(' ')
   characters[x] = character
   roles[x] = role
+}
+
+/** Where a hex is drawn: its column and row from 0, and whether its column stands half a hex lower. */
+function placeOnSheet(name: string): {
+  readonly column: number
+  readonly row: number
+  readonly isLow: boolean
+} {
+  const space = Object.values(board.regenerationSpaces).find(({ id }) => id === name)
+  const { col, row } = parseHexName(space ? `${space.column}${space.row}` : name)
+  return { column: col, row, isLow: col % 2 === 1 }
 }
 
 /** Neighbouring characters of one role are painted together. */

@@ -101,8 +101,8 @@ export function unitById({ wings }: State, id: string): Unit {
 
 export function unitOnMap(state: State, id: string): UnitOnMap {
   const unit = unitById(state, id)
-  if (isOnMap(unit)) return unit
-  throw new Error(`${id} is not on the map`)
+  if (!isOnMap(unit)) throw new Error(`${id} is not on the map`)
+  return unit
 }
 
 export function targetById(state: State, id: string): Target {

@@ -1,0 +1,39 @@
+/**
+ * `npm run nightly`: the long runs, one after the other, whatever fails on the way: all checks and tests, in which nothing
+ * may need a second try; every law on 1,000 games of each game; all mutants of each game; a server that is killed and one
+ * that is sent nonsense. Takes hours. The last lines say what passed; the exit code is 1 if something failed.
+ */
+
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { installDependencies, npmCommand, ROOT, run, start } from './install.mjs'
+
+const GAMES = readdirSync(join(ROOT, 'packages/games')).filter((id) =>
+  existsSync(join(ROOT, 'packages/games', id, 'rules.md')),
+)
+
+const RUNS = [
+  ['test', '--', '--strict'],
+  ...GAMES.map((game) => ['run', 'laws', '--', game, '--games', '1000']),
+  ...GAMES.map((game) => ['run', 'mutants', '--', game, '--fresh']),
+  ['run', 'torture'],
+  ['run', 'torture', '--', '--hostile'],
+]
+
+start(() => {
+  installDependencies()
+  const results = RUNS.map((args) => {
+    const name = `npm ${args.join(' ')}`
+    console.log(`── ${name}`)
+    const begin = performance.now()
+    const { command, args: all, shell } = npmCommand(args)
+    const passed = run(command, all, { shell }).status === 0
+    return { passed, line: `${passed ? 'passed' : 'FAILED'}  ${name}  ${minutesSince(begin)}` }
+  })
+  for (const { line } of results) console.log(line)
+  process.exitCode = results.every(({ passed }) => passed) ? 0 : 1
+})
+
+function minutesSince(begin) {
+  return `${((performance.now() - begin) / 60_000).toFixed(1)} min`
+}
