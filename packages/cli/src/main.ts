@@ -82,7 +82,10 @@ function program(): Command {
     .option('--host <address>', '0.0.0.0 for everybody who can reach this machine', '127.0.0.1')
     .option('--folder <folder>', 'where matches are kept', 'saves/server')
     .option('--database <url>', 'a PostgreSQL database instead (or DATABASE_URL)', process.env.DATABASE_URL)
+    .option('--accept-loss', 'go on without what is damaged; a copy of the files is kept')
     .action(async (words) => (await import('./commands/serve.ts')).serve(words)) // the rest does without it
+
+  addUpkeepCommands(sandtable)
 
   sandtable
     .command('rules')
@@ -107,6 +110,27 @@ function program(): Command {
   addForceCommands(sandtable)
   addLabCommands(sandtable)
   return sandtable
+}
+
+/** What an operator does with the matches of a server, which may be running. */
+function addUpkeepCommands(sandtable: Command): void {
+  const at = (command: Command): Command =>
+    command
+      .option('--folder <folder>', "where matches are kept; 'saves/server' if not said")
+      .option('--database <url>', 'a PostgreSQL database instead (or DATABASE_URL)')
+  at(sandtable.command('check'))
+    .description('verify every match that a server keeps; changes nothing')
+    .option('--json', 'print JSON')
+    .action(async (words) => (await import('./commands/upkeep.ts')).check(words))
+  at(sandtable.command('backup'))
+    .description('write all matches of a server to a file; the server may be running')
+    .argument('<file>', 'the file to write')
+    .action(async (file, words) => (await import('./commands/upkeep.ts')).backup(file, words))
+  at(sandtable.command('restore'))
+    .description('put a backup into an empty folder or database')
+    .argument('<file>', 'the backup')
+    .option('--accept-loss', 'restore a backup of something that was damaged already')
+    .action(async (file, words) => (await import('./commands/upkeep.ts')).restoreFrom(file, words))
 }
 
 function addForceCommands(sandtable: Command): void {

@@ -82,7 +82,13 @@ export const FilmFrame = z.object({
 
 export const Film = z.object({ total: z.number().int(), frames: z.array(FilmFrame) })
 
-export const Health = z.object({ status: z.literal('ok'), matchesOpen: z.number(), connections: z.number() })
+export const Health = z.object({
+  status: z.enum(['ok', 'degraded']),
+  /** Why the server can store nothing now, in a sentence; null when all is well. */
+  trouble: z.string().nullable(),
+  matchesOpen: z.number(),
+  connections: z.number(),
+})
 
 export type GameOption = z.infer<typeof GameOption>
 export type GameOffer = z.infer<typeof GameOffer>

@@ -1,12 +1,13 @@
 /**
  * Starts a server from the command line, for tests and development: `tsx packages/server/src/main.ts`. Settings come from
- * the environment: PORT, HOST, SANDTABLE_FOLDER, DATABASE_URL, SANDTABLE_WEB. Prints its address as one line of JSON.
+ * the environment: PORT, HOST, SANDTABLE_FOLDER, DATABASE_URL, SANDTABLE_WEB, SANDTABLE_ACCEPT_LOSS. Prints its address as one line of JSON.
  */
 import { ListenTrouble, startServer } from './start.ts'
 import { StoreTrouble } from './store/sqlite.ts'
 
 const { PORT, HOST, SANDTABLE_FOLDER, DATABASE_URL, SANDTABLE_WEB } = process.env
 const { SANDTABLE_UNLIMITED, SANDTABLE_WORKER } = process.env
+const { SANDTABLE_ACCEPT_LOSS, SANDTABLE_JOURNAL_BYTES } = process.env
 
 /** Without limits on rates: for measuring and torturing. */
 const UNLIMITED = {
@@ -24,6 +25,8 @@ try {
     ...(DATABASE_URL ? { databaseUrl: DATABASE_URL } : {}),
     ...(SANDTABLE_WORKER ? { workerFile: SANDTABLE_WORKER } : {}),
     ...(SANDTABLE_UNLIMITED ? UNLIMITED : {}),
+    ...(SANDTABLE_ACCEPT_LOSS ? { acceptLoss: true } : {}),
+    ...(SANDTABLE_JOURNAL_BYTES ? { journalBytes: Number(SANDTABLE_JOURNAL_BYTES) } : {}),
   })
   console.log(JSON.stringify({ url: server.url }))
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

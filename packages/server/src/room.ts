@@ -4,6 +4,7 @@ import { Audience, type Client, send } from './audience.ts'
 import { BotPlayers } from './bot-players.ts'
 import type { Entry } from './entry.ts'
 import type { House } from './house.ts'
+import { Problem } from './problem.ts'
 import { Questions } from './questions.ts'
 import type { EntryRow, SeatRow } from './store/store.ts'
 import type { Table } from './table.ts'
@@ -169,7 +170,8 @@ export class Room {
     try {
       return await this.#house.committer.append(row)
     } catch (failure) {
-      this.close('The match could not be stored; it is being opened again.')
+      const why = failure instanceof Problem ? failure.message : 'The match could not be stored.'
+      this.close(`${why} It is being opened again.`)
       throw failure
     }
   }

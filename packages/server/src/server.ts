@@ -69,6 +69,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     rooms,
     matches,
     connections: sockets.count,
+    trouble: () => house.store.trouble,
     newMatchesPerMinute: parts.newMatchesPerMinute ?? 30,
   })
   addMapRoutes(app, house, parts.newMatchesPerMinute ?? 30)

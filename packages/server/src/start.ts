@@ -13,6 +13,10 @@ export interface StartTerms extends Omit<ServerParts, 'store' | 'games' | 'think
   readonly folder: string
   /** The URL of a PostgreSQL database, which several servers may share. */
   readonly databaseUrl?: string
+  /** Go on without what is damaged; a copy of the files is kept. */
+  readonly acceptLoss?: boolean
+  /** Bytes of a file of the journal; smaller in tests. */
+  readonly journalBytes?: number
   /** The bundled worker of bots; made from the sources if absent. */
   readonly workerFile?: string
 }
@@ -32,8 +36,10 @@ export class ListenTrouble extends Error {}
  * opened, or the port not be had; then nothing is left open.
  */
 export async function startServer(terms: StartTerms): Promise<StartedServer> {
-  const { port, host, folder, databaseUrl, workerFile, ...parts } = terms
-  const store = await (databaseUrl ? openPostgres(databaseUrl) : openSqlite(folder))
+  const { port, host, folder, databaseUrl, acceptLoss = false, journalBytes, workerFile, ...parts } = terms
+  const store = await (databaseUrl
+    ? openPostgres(databaseUrl, { acceptLoss })
+    : openSqlite(folder, { acceptLoss, journalBytes }))
   const thinker = await openPool(workerFile)
   const app = await createServer({ webFolder: WEB, ...parts, store, games: servedGames(), thinker })
   const close = async (): Promise<void> => {

@@ -71,6 +71,7 @@ describe.each(Object.keys(PLACES))('the store on %s', (kind) => {
   test('lets only one writer have a place, and does not hinder the others', async () => {
     const store = await (await place())()
     await store.create(MATCH, SEATS, [entry('m1', 1)])
+    for (const id of ['m8', 'm9']) await store.create({ ...MATCH, id }, [], [])
     const results = await Promise.all([
       store.append([entry('m1', 2, 'mine'), entry('m9', 1, 'elsewhere')]),
       store.append([entry('m1', 2, 'yours'), entry('m8', 1, 'elsewhere')]),
@@ -133,6 +134,7 @@ describe.each(Object.keys(PLACES))('the store on %s', (kind) => {
 
   test('keeps any text as it is', async () => {
     const store = await (await place())()
+    await store.create(MATCH, SEATS, [])
     const body = JSON.stringify({ text: 'naïve – “quotes” \u2028 🛩 \\ \' " ; drop table', zero: 'a\u0001b' })
     await store.append([entry('m1', 1, body)])
     expect((await store.entries('m1', 0))[0]?.body).toBe(body)
@@ -189,6 +191,7 @@ test('a database of the first form keeps its entries', async () => {
       constraint seats_key primary key (match, seat)) without rowid;
     create table kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null);
     insert into kysely_migration values ('001-matches', '2026-01-01T00:00:00.000Z');
+    insert into matches values ('m1', 'call-sign', 1800000000000, '{}');
     insert into entries values ('m1', 1, 1800000000001, 'blue:1', 'entry 1'), ('m1', 2, 1800000000002, null, 'entry 2');
   `)
   old.close()

@@ -8,6 +8,7 @@ export interface ServeWords {
   readonly host: string
   readonly folder: string
   readonly database?: string
+  readonly acceptLoss?: boolean
 }
 
 const HIGHEST_PORT = 65_535
@@ -24,10 +25,16 @@ export async function serve(words: ServeWords): Promise<void> {
 }
 
 /** Complains in one sentence about a store that cannot be opened or a port that cannot be had. */
-async function started({ port, host, folder, database }: ServeWords): Promise<StartedServer> {
+async function started({
+  port,
+  host,
+  folder,
+  database,
+  acceptLoss = false,
+}: ServeWords): Promise<StartedServer> {
   const databaseUrl = database === undefined ? {} : { databaseUrl: databaseNamed(database) }
   try {
-    return await startServer({ port: portNamed(port), host, folder, ...databaseUrl })
+    return await startServer({ port: portNamed(port), host, folder, acceptLoss, ...databaseUrl })
   } catch (failure) {
     if (failure instanceof StoreTrouble || failure instanceof ListenTrouble) return complain(failure.message)
     throw failure
@@ -39,7 +46,7 @@ function portNamed(word: string): number {
   return port <= HIGHEST_PORT ? port : complain(`The port is at most ${HIGHEST_PORT}, not '${word}'.`)
 }
 
-function databaseNamed(url: string): string {
+export function databaseNamed(url: string): string {
   const isUrl = /^postgres(ql)?:\/\/./.test(url)
   return isUrl ? url : complain('The database is named as postgres://USER:PASSWORD@HOST:PORT/NAME.')
 }

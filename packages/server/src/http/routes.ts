@@ -34,6 +34,8 @@ export interface Desk {
   readonly rooms: Rooms
   readonly matches: Matches
   readonly connections: () => number
+  /** Why nothing can be stored now; null when all is well. */
+  readonly trouble: () => string | null
   /** Matches one address may make in a minute. */
   readonly newMatchesPerMinute: number
 }
@@ -112,7 +114,8 @@ export function addRoutes(app: FastifyInstance, desk: Desk): void {
   )
 
   api.get('/api/health', { schema: { response: reply(Health) } }, async () => ({
-    status: 'ok' as const,
+    status: desk.trouble() === null ? ('ok' as const) : ('degraded' as const),
+    trouble: desk.trouble(),
     matchesOpen: rooms.count,
     connections: desk.connections(),
   }))

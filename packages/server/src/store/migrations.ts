@@ -1,13 +1,32 @@
 import { type Kysely, type Migration, type MigrationProvider, Migrator, sql } from 'kysely'
+import { addSums } from './add-sums.ts'
 import type { Tables } from './tables.ts'
 
-type Kind = 'sqlite' | 'postgres'
+export type Kind = 'sqlite' | 'postgres'
 
 /** Brings the tables to their newest form; what is already there stays. */
 export async function migrateToLatest(db: Kysely<Tables>, kind: Kind): Promise<void> {
-  const provider: MigrationProvider = { getMigrations: async () => migrationsFor(kind) }
-  const { error } = await new Migrator({ db, provider }).migrateToLatest()
+  const { error } = await migratorOf(db, kind).migrateToLatest()
   if (error) throw error
+}
+
+/** Brings the tables to the form they had after this migration. */
+export async function migrateTo(db: Kysely<Tables>, kind: Kind, name: string): Promise<void> {
+  const { error } = await migratorOf(db, kind).migrateTo(name)
+  if (error) throw error
+}
+
+/** The migrations, in order. */
+export function migrationNames(): readonly string[] {
+  return Object.keys(migrationsFor('sqlite'))
+}
+
+/** Since this one entries have sums. */
+export const SUMS = '005-sums'
+
+function migratorOf(db: Kysely<Tables>, kind: Kind): Migrator {
+  const provider: MigrationProvider = { getMigrations: async () => migrationsFor(kind) }
+  return new Migrator({ db, provider })
 }
 
 /** Numbered, run in order, never changed once released. */
@@ -17,6 +36,7 @@ function migrationsFor(kind: Kind): Record<string, Migration> {
     '002-entries-as-they-come': { up: (db) => (kind === 'sqlite' ? keepEntriesAsTheyCome(db) : nothing()) },
     '003-summaries-and-outages': { up: addSummariesAndOutages },
     '004-maps': { up: addMaps },
+    [SUMS]: { up: (db) => addSums(db, kind) },
   }
 }
 

@@ -1,56 +1,82 @@
 import { randomUUID } from 'node:crypto'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
+import { StoreDamage, StoreTrouble } from './failure.ts'
 import { migrateToLatest } from './migrations.ts'
+import { PostgresChain } from './postgres-chain.ts'
 import { type Intake, SqlStore, type Wire } from './sql-store.ts'
-import { StoreTrouble } from './sqlite.ts'
 import type { News, NewsListener, Store } from './store.ts'
 import type { Tables } from './tables.ts'
+import { type Defect, defectsOfWhole, mendAll } from './upkeep/defects.ts'
+import { WatchedStore } from './watched-store.ts'
 
 const CHANNEL = 'sandtable'
 
 /** How long to wait before listening again after the connection was lost, in milliseconds. */
 const RECONNECT_AFTER = 500
 
+export interface PostgresTerms {
+  /** Go on without what is damaged. PostgreSQL keeps no copy by itself: make a backup first. */
+  readonly acceptLoss?: boolean
+  /** Receives lines for the operator. */
+  readonly log?: (line: string) => void
+}
+
 /** Opens the store in a PostgreSQL database, which any number of servers may share. */
-export async function openPostgres(url: string): Promise<Store> {
-  const pool = new pg.Pool({ connectionString: url, max: 8 })
-  pool.on('error', () => undefined) // an idle connection was lost; the pool opens another when it needs one
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+export async function openPostgres(url: string, terms: PostgresTerms = {}): Promise<Store> {
+  const log = terms.log ?? ((line) => console.error(line))
+  const db = postgresAt(url)
   try {
     await migrateToLatest(db, 'postgres')
+    if (terms.acceptLoss) await mendAll(db, log)
+    else refuse(await defectsOfWhole(db))
     const wire = new PostgresWire(url)
     await wire.connect()
-    return new SqlStore(db, wire, directIntake(db, wire))
+    return new WatchedStore(new SqlStore(db, wire, directIntake(db, wire)), { log })
   } catch (failure) {
     await db.destroy()
+    if (failure instanceof StoreTrouble) throw failure
     throw new StoreTrouble(`The PostgreSQL database cannot be used: ${(failure as Error).message}.`)
   }
 }
 
+/** The tables of a PostgreSQL database, with nothing done to them. */
+export function postgresAt(url: string): Kysely<Tables> {
+  const pool = new pg.Pool({ connectionString: url, max: 8 })
+  pool.on('error', () => undefined) // an idle connection was lost; the pool opens another when it needs one
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+}
+
+function refuse(defects: readonly Defect[]): void {
+  const [first] = defects
+  if (!first) return
+  throw new StoreDamage(
+    `The PostgreSQL database is damaged. ${first.sentence} Restore a backup, or start with --accept-loss to go on ` +
+      'without what is lost.',
+    defects,
+  )
+}
+
 /** Entries go straight into their table, in one transaction with the news of them for the other servers. */
 function directIntake(db: Kysely<Tables>, wire: Wire): Intake {
+  const chain = new PostgresChain(db)
   return {
-    append: async (entries) => {
-      const added = await db.transaction().execute(async (transaction) => {
-        const rows = await transaction
-          .insertInto('entries')
-          .values(entries)
-          .onConflict((conflict) => conflict.doNothing())
-          .returning(['match', 'seq'])
-          .execute()
-        const matches = [...new Set(rows.map(({ match }) => match))]
-        if (matches.length > 0) await wire.tellWith(transaction, { kind: 'entries', matches })
-        return new Set(rows.map(({ match, seq }) => `${match} ${seq}`))
-      })
-      return entries.map(({ match, seq }) => added.has(`${match} ${seq}`))
-    },
-    transact: (queries) =>
+    append: (entries) => chain.append(entries, wire),
+    transact: (queries, news) =>
       db.transaction().execute(async (transaction) => {
-        for (const query of queries) await transaction.executeQuery(query)
+        for (const [i, query] of queries.entries()) {
+          const { numAffectedRows } = await transaction.executeQuery(query)
+          if (i === 0 && !numAffectedRows) return false
+        }
+        if (news) await wire.tellWith(transaction, news)
+        return true
       }),
-    begin: () => undefined,
+    begin: (match, head) => chain.begin(match, head),
     settle: async () => undefined,
+    checkpoint: async () => undefined,
+    probe: async () => {
+      await sql`update seal set value = value where name = 'id'`.execute(db)
+    },
     close: async () => undefined,
   }
 }

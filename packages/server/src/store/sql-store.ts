@@ -1,4 +1,7 @@
-import type { CompiledQuery, Kysely } from 'kysely'
+import { type CompiledQuery, type Kysely, sql } from 'kysely'
+import { Problem } from '../problem.ts'
+import { breakIn, chained, firstSum, type Head, rowSum, seatsSum, sumOf } from './chain.ts'
+import { DamagedMatch } from './failure.ts'
 import type { EntryRow, MatchRow, News, NewsListener, Outage, SeatRow, Store } from './store.ts'
 import type { Tables } from './tables.ts'
 
@@ -15,18 +18,25 @@ const SERVICE = 'sandtable'
 
 /** How matches and entries get to the disk, in the quickest way the database knows. */
 export interface Intake {
-  /** Runs these in one transaction, all or nothing. */
-  transact(queries: readonly CompiledQuery[]): Promise<void>
+  /** Runs these in one transaction, all or nothing; nothing also if the first changes no row. True if they were run. */
+  transact(queries: readonly CompiledQuery[], news?: News): Promise<boolean>
   append: Store['append']
-  /** A match was made with so many entries. */
-  begin(match: string, entries: number): void
+  /** A match was made and has come this far. */
+  begin(match: string, head: Head): void
   /** Fulfilled when all that was appended to this match can be read from the table. */
   settle(match: string): Promise<void>
+  /** Puts what the database has in its log into its own file. */
+  checkpoint(): Promise<void>
+  /** Throws if nothing can be written now. */
+  probe(): Promise<void>
   close(): Promise<void>
 }
 
+/** Times a change is tried again where another server was quicker. */
+const MOST_TRIES = 8
+
 /** The store on any SQL database kysely speaks to. */
-export class SqlStore implements Store {
+export class SqlStore implements Omit<Store, 'trouble'> {
   readonly #db: Kysely<Tables>
   readonly #wire: Wire
   readonly #intake: Intake
@@ -39,31 +49,81 @@ export class SqlStore implements Store {
 
   async create(match: MatchRow, seats: readonly SeatRow[], entries: readonly EntryRow[]): Promise<void> {
     const { id, game, createdAt, body } = match
-    const rows = seats.map(({ seat, keyHash }) => ({ match: id, seat, key_hash: keyHash }))
-    const queries = [
-      this.#db.insertInto('matches').values({ id, game, created_at: createdAt, body }).compile(),
-      ...(rows.length > 0 ? [this.#db.insertInto('seats').values(rows).compile()] : []),
-      ...(entries.length > 0 ? [this.#db.insertInto('entries').values(entries).compile()] : []),
-    ]
-    await this.#intake.transact(queries)
-    this.#intake.begin(id, entries.length)
+    const rows = chained(firstSum(match), entries)
+    const { seq, sum } = rows.at(-1) ?? { seq: 0, sum: firstSum(match) }
+    const seatRows = seats.map(({ seat, keyHash }) => ({ match: id, seat, key_hash: keyHash }))
+    const isMade = await this.#intake.transact([
+      this.#db
+        .insertInto('matches')
+        .values({ id, game, created_at: createdAt, body })
+        .onConflict((conflict) => conflict.doNothing())
+        .compile(),
+      this.#db
+        .updateTable('seal')
+        .set({ value: sql`cast(cast(value as integer) + 1 as text)` })
+        .where('name', '=', 'matches')
+        .compile(),
+      ...(seatRows.length > 0 ? [this.#db.insertInto('seats').values(seatRows).compile()] : []),
+      ...(rows.length > 0 ? [this.#db.insertInto('entries').values(rows).compile()] : []),
+      this.#db
+        .insertInto('heads')
+        .values({ match: id, seq, sum, seats: seatsSum(id, seats) })
+        .compile(),
+    ])
+    if (!isMade) throw new Error(`There is a match ${id} already.`)
+    this.#intake.begin(id, { seq, sum })
   }
 
   async match(id: string): Promise<MatchRow | null> {
     const row = await this.#db.selectFrom('matches').selectAll().where('id', '=', id).executeTakeFirst()
-    return row ? { id, game: row.game, createdAt: Number(row.created_at), body: row.body } : null
+    const head = await this.#head(id)
+    if (!row && !head) return null
+    if (!row) throw new DamagedMatch(id, 'what was agreed on is missing.')
+    if (!head) throw new DamagedMatch(id, 'how far it had come is missing.')
+    return { id: row.id, game: row.game, createdAt: Number(row.created_at), body: row.body }
   }
 
   async entries(match: string, after: number): Promise<readonly EntryRow[]> {
     await this.#intake.settle(match)
-    const rows = await this.#db
+    const head = await this.#head(match) // before the entries: more of them may come meanwhile
+    const found = await this.#db
       .selectFrom('entries')
       .selectAll()
       .where('match', '=', match)
       .where('seq', '>', after)
       .orderBy('seq')
       .execute()
-    return rows.map((row) => ({ ...row, at: Number(row.at) }))
+    const rows = found.map((row) => ({ ...row, at: Number(row.at) }))
+    if (!head && rows.length === 0) return []
+    const broken = breakIn(await this.#before(match, after), rows, head ?? { seq: 0, sum: '' })
+    if (broken) throw new DamagedMatch(match, broken.sentence)
+    return rows.map(({ sum: _sum, ...row }) => row)
+  }
+
+  async #head(match: string): Promise<(Head & { readonly seats: string }) | null> {
+    const row = await this.#db
+      .selectFrom('heads')
+      .select(['seq', 'sum', 'seats'])
+      .where('match', '=', match)
+      .executeTakeFirst()
+    return row ?? null
+  }
+
+  /** Where the chain goes on after this entry. */
+  async #before(match: string, after: number): Promise<Head> {
+    if (after === 0) {
+      const row = await this.match(match)
+      if (!row) throw new DamagedMatch(match, 'what was agreed on is missing.')
+      return { seq: 0, sum: firstSum(row) }
+    }
+    const row = await this.#db
+      .selectFrom('entries')
+      .select(['seq', 'sum'])
+      .where('match', '=', match)
+      .where('seq', '=', after)
+      .executeTakeFirst()
+    if (!row) throw new DamagedMatch(match, `entry ${after} is missing.`)
+    return row
   }
 
   append(entries: readonly EntryRow[]): Promise<readonly boolean[]> {
@@ -71,64 +131,87 @@ export class SqlStore implements Store {
   }
 
   async seats(match: string): Promise<readonly SeatRow[]> {
-    const rows = await this.#db.selectFrom('seats').selectAll().where('match', '=', match).execute()
-    return rows.map((row) => ({ seat: row.seat, keyHash: row.key_hash }))
+    return (await this.#checkedSeats(match)).seats
+  }
+
+  async #checkedSeats(match: string): Promise<{ seats: readonly SeatRow[]; sum: string }> {
+    for (let tries = 1; ; tries++) {
+      const head = await this.#head(match)
+      const rows = await this.#db.selectFrom('seats').selectAll().where('match', '=', match).execute()
+      const seats = rows.map((row) => ({ seat: row.seat, keyHash: row.key_hash }))
+      const sum = seatsSum(match, seats)
+      if (sum === head?.seats || (!head && seats.length === 0)) return { seats, sum }
+      // a key may have been renewed between the two questions
+      if (tries === MOST_TRIES) throw new DamagedMatch(match, 'the keys of its seats were changed.')
+    }
   }
 
   async renewKey(match: string, seat: string, oldHash: string, newHash: string): Promise<boolean> {
-    return await this.#db.transaction().execute(async (transaction) => {
-      const { numUpdatedRows } = await transaction
-        .updateTable('seats')
-        .set({ key_hash: newHash })
-        .where('match', '=', match)
-        .where('seat', '=', seat)
-        .where('key_hash', '=', oldHash)
-        .executeTakeFirst()
-      const isRenewed = numUpdatedRows > 0n
-      if (isRenewed) await this.#wire.tellWith(transaction, { kind: 'keys', match })
-      return isRenewed
-    })
+    for (let tries = 0; tries < MOST_TRIES; tries++) {
+      const { seats, sum } = await this.#checkedSeats(match)
+      if (!seats.some((one) => one.seat === seat && one.keyHash === oldHash)) return false
+      const renewed = seats.map((one) => (one.seat === seat ? { seat, keyHash: newHash } : one))
+      const isRenewed = await this.#intake.transact(
+        [
+          this.#db
+            .updateTable('heads')
+            .set({ seats: seatsSum(match, renewed) })
+            .where('match', '=', match)
+            .where('seats', '=', sum)
+            .compile(),
+          this.#db
+            .updateTable('seats')
+            .set({ key_hash: newHash })
+            .where('match', '=', match)
+            .where('seat', '=', seat)
+            .compile(),
+        ],
+        { kind: 'keys', match },
+      )
+      if (isRenewed) return true
+    }
+    return false
   }
 
+  /** A summary that is not as it was kept is made again. */
   async summary(match: string): Promise<string | null> {
     await this.#intake.settle(match)
     const row = await this.#db
       .selectFrom('summaries')
-      .select('body')
-      .where('match', '=', match)
-      .where('seq', '=', ({ selectFrom, fn, val }) =>
-        selectFrom('entries')
-          .select(fn.coalesce(fn.max('seq'), val(0)).as('last'))
-          .where('match', '=', match),
+      .innerJoin('heads', (join) =>
+        join.onRef('heads.match', '=', 'summaries.match').onRef('heads.seq', '=', 'summaries.seq'),
       )
+      .select(['summaries.seq', 'summaries.body', 'summaries.sum'])
+      .where('summaries.match', '=', match)
       .executeTakeFirst()
-    return row?.body ?? null
+    return row && row.sum === rowSum(match, row.seq, row.body) ? row.body : null
   }
 
   async keepSummary(match: string, seq: number, body: string): Promise<void> {
+    const sum = rowSum(match, seq, body)
     await this.#db
       .insertInto('summaries')
-      .values({ match, seq, body })
+      .values({ match, seq, body, sum })
       .onConflict((conflict) =>
-        conflict.column('match').doUpdateSet({ seq, body }).where('summaries.seq', '<=', seq),
+        conflict.column('match').doUpdateSet({ seq, body, sum }).where('summaries.seq', '<=', seq),
       )
       .execute()
   }
 
   async beat(now: number, longestSilence: number): Promise<readonly Outage[]> {
-    const { alive_at } = (await this.#db
+    const last = await this.#db
       .selectFrom('service')
-      .select('alive_at')
+      .selectAll()
       .where('name', '=', SERVICE)
-      .executeTakeFirst()) ?? { alive_at: null }
-    if (alive_at === null) {
-      const row = { name: SERVICE, alive_at: now }
+      .executeTakeFirst()
+    if (!last) {
       await this.#db
         .insertInto('service')
-        .values(row)
+        .values({ name: SERVICE, alive_at: now, sum: rowSum(SERVICE, now) })
         .onConflict((conflict) => conflict.doNothing())
         .execute()
-    } else await this.#beatAfter(Number(alive_at), now, longestSilence)
+    } else await this.#beatAfter(Number(last.alive_at), now, longestSilence)
+    await this.#intake.checkpoint() // the next start counts from this beat, whatever happens to the log
     const rows = await this.#db.selectFrom('outages').selectAll().execute()
     return rows.map((row) => ({ from: Number(row.from_at), until: Number(row.until_at) }))
   }
@@ -139,25 +222,30 @@ export class SqlStore implements Store {
     await this.#db.transaction().execute(async (transaction) => {
       const { numUpdatedRows } = await transaction
         .updateTable('service')
-        .set({ alive_at: now })
+        .set({ alive_at: now, sum: rowSum(SERVICE, now) })
         .where('name', '=', SERVICE)
         .where('alive_at', '=', last)
         .executeTakeFirst()
       const isOutage = numUpdatedRows > 0n && now - last > longestSilence
-      if (isOutage) await transaction.insertInto('outages').values({ from_at: last, until_at: now }).execute()
+      if (!isOutage) return
+      const outage = { from_at: last, until_at: now, sum: rowSum(last, now) }
+      await transaction.insertInto('outages').values(outage).execute()
     })
   }
 
   async keepMap(id: string, at: number, body: string): Promise<void> {
-    await this.#db
-      .insertInto('maps')
-      .values({ id, created_at: at, body })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
+    await this.#intake.transact([
+      this.#db
+        .insertInto('maps')
+        .values({ id, created_at: at, body })
+        .onConflict((conflict) => conflict.doNothing())
+        .compile(),
+    ])
   }
 
   async map(id: string): Promise<string | null> {
     const row = await this.#db.selectFrom('maps').select('body').where('id', '=', id).executeTakeFirst()
+    if (row && sumOf(row.body) !== id) throw new Problem(500, `The map ${id} is damaged.`)
     return row?.body ?? null
   }
 
@@ -167,6 +255,10 @@ export class SqlStore implements Store {
 
   listen(listener: NewsListener): void {
     this.#wire.listen(listener)
+  }
+
+  probe(): Promise<void> {
+    return this.#intake.probe()
   }
 
   async close(): Promise<void> {

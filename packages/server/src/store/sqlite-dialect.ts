@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createRequire } from 'node:module'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import {
   CompiledQuery,
@@ -11,90 +12,127 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
+import type { Head } from './chain.ts'
+import { StoreFailure } from './failure.ts'
+import type { JournalRecord, Statement } from './journal/journal-records.js'
+import type { EntryRow } from './store.ts'
 
-/** A file of the journal, and how many bytes of it are to be read. */
-export interface JournalFile {
+/** A part of a file of the journal, and the records it must hold. */
+export interface JournalPart {
   readonly path: string
-  readonly size: number
+  readonly generation: number
+  readonly from: number
+  readonly to: number
+  readonly firstRecord: number
+  readonly records: number
+  /** Set if files up to this generation are not needed any more once this part is in the database. */
+  readonly safe?: number
 }
-
-const LAST_SEQ = 'select max(seq) as last from entries where match = ?'
 
 interface Reply {
   readonly id: number
-  readonly rows?: unknown[]
-  readonly changes?: number
-  readonly generation?: number
+  readonly reply?: unknown
+  readonly code?: string
   readonly message?: string
 }
 
 interface Waiting {
-  readonly resolve: (reply: Reply) => void
+  readonly resolve: (reply: unknown) => void
   readonly reject: (failure: Error) => void
 }
 
+export type StartThread = (path: string) => Worker
+
+/** Milliseconds between two attempts to start a thread again that has ended. */
+const RESTART_AFTER = 250
+
+const AWAY = 'The database is being opened again: nothing was stored, try again in a moment.'
+
 /**
  * SQLite in a thread of its own. Requests are done in the order they are sent. A transaction may take several of them:
- * who begins one takes the thread first, and whoever comes then waits until it is given back.
+ * its owner takes the thread first, and everything else waits until it is given back. A thread that ends unexpectedly is
+ * started again; what it was asked for fails, and so does everything until it is back.
  */
 export class SqliteThread {
-  readonly #worker: Worker
+  readonly #path: string
+  readonly #start: StartThread
+  #worker: Worker
   readonly #waiting = new Map<number, Waiting>()
   #ids = 0
   #isTaken = false
   readonly #line: (() => void)[] = []
+  #isAway = false
+  #hasBegun = false
+  #isClosing = false
 
-  private constructor(worker: Worker) {
+  private constructor(path: string, start: StartThread, worker: Worker) {
+    this.#path = path
+    this.#start = start
     this.#worker = worker
-    worker.on('message', (reply: Reply) => this.#settle(reply))
-    worker.on('error', (failure) => this.#fail(failure))
+    this.#attend(worker)
   }
 
-  /** Opens the database, or throws what SQLite says, with its code. */
-  static async open(path: string): Promise<SqliteThread> {
-    const file = createRequire(import.meta.url).resolve('@sandtable/server/sqlite-thread.js')
-    const worker = new Worker(file, { workerData: { path } })
-    const [first] = (await once(worker, 'message')) as [{ opened: boolean; code?: string; message?: string }]
-    if (first.opened) return new SqliteThread(worker)
-    await worker.terminate()
-    throw Object.assign(new Error(first.message), { code: first.code })
+  /** Opens and locks the database without changing it, or throws what SQLite says, with its code. */
+  static async open(path: string, start: StartThread = startThread): Promise<SqliteThread> {
+    return new SqliteThread(path, start, await opened(path, start))
+  }
+
+  /** Why nothing can be asked now; null when all is well. */
+  get trouble(): string | null {
+    return this.#isAway ? 'The thread of the database has ended and is being started again.' : null
+  }
+
+  /** From now on the database may be written. */
+  async begin(): Promise<void> {
+    await this.#ask('begin')
+    this.#hasBegun = true
   }
 
   async query<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    const { rows = [], changes = 0 } = await this.#ask({ sql, parameters })
-    return { rows: rows as R[], numAffectedRows: BigInt(changes) }
+    const { rows, changes } = await this.#ask<{ rows: R[]; changes: number }>('execute', { sql, parameters })
+    return { rows, numAffectedRows: BigInt(changes) }
   }
 
-  /** Runs these one after the other in a transaction, all or nothing, and is asked once for all of them. */
-  async transact(queries: readonly CompiledQuery[]): Promise<void> {
-    await this.take()
-    try {
-      await this.#ask({ queries: queries.map(({ sql, parameters }) => ({ sql, parameters })) })
-    } finally {
-      this.giveBack()
-    }
+  /** Runs these in one transaction, all or nothing; nothing also if the first changes no row. True if they were run. */
+  transact(statements: readonly Statement[]): Promise<boolean> {
+    return this.#askAlone('transact', { statements })
   }
 
-  /** Puts what lies in files of the journal into the table of entries; their highest generation. */
-  async fold(files: readonly JournalFile[]): Promise<number> {
-    await this.take()
-    try {
-      const { generation = 0 } = await this.#ask({ files })
-      return generation
-    } finally {
-      this.giveBack()
-    }
+  /** Puts a part of the journal into the database. */
+  fold(part: JournalPart): Promise<void> {
+    return this.#askAlone('fold', part)
   }
 
-  /** The place of the last entry of a match in the table; 0 where there is none. */
-  async lastSeq(match: string): Promise<number> {
-    await this.take()
-    try {
-      const { rows = [] } = await this.#ask({ sql: LAST_SEQ, parameters: [match] })
-      return (rows as { last: number | null }[])[0]?.last ?? 0
-    } finally {
-      this.giveBack()
-    }
+  /** Does again what records of the journal say; what is there already stays. */
+  apply(records: readonly JournalRecord[], safe: number): Promise<void> {
+    return this.#askAlone('apply', { records, safe })
+  }
+
+  addOld(rows: readonly EntryRow[]): Promise<void> {
+    return this.#askAlone('addOld', { rows })
+  }
+
+  checkpoint(): Promise<void> {
+    return this.#askAlone('checkpoint')
+  }
+
+  snapshot(path: string): Promise<void> {
+    return this.#askAlone('snapshot', { path })
+  }
+
+  salvage(path: string): Promise<void> {
+    return this.#askAlone('salvage', { path })
+  }
+
+  integrity(): Promise<readonly string[]> {
+    return this.#askAlone('integrity')
+  }
+
+  /** The last entry of a match; null where there is no such match. */
+  async head(match: string): Promise<Head | null> {
+    const sql = 'select seq, sum from heads where match = ?'
+    const { rows } = await this.#askAlone<{ rows: Head[] }>('execute', { sql, parameters: [match] })
+    return rows[0] ?? null
   }
 
   async take(): Promise<void> {
@@ -102,7 +140,7 @@ export class SqliteThread {
     this.#isTaken = true
   }
 
-  /** To whoever has waited longest; it stays taken until he has it. */
+  /** To the one that has waited longest; it stays taken until then. */
   giveBack(): void {
     const next = this.#line.shift()
     if (next) next()
@@ -110,34 +148,85 @@ export class SqliteThread {
   }
 
   async close(): Promise<void> {
+    this.#isClosing = true
+    if (this.#isAway) return
     const ended = once(this.#worker, 'exit')
-    await this.#ask({ sql: null })
+    await this.#ask('close')
     await ended
+  }
+
+  /** Ends the thread without a word to the database. */
+  async abandon(): Promise<void> {
+    this.#isClosing = true
+    await this.#worker.terminate()
   }
 
   #wait(): Promise<void> {
     return new Promise((resolve) => this.#line.push(resolve))
   }
 
-  #ask(request: object): Promise<Reply> {
+  async #askAlone<T>(operation: string, request: object = {}): Promise<T> {
+    await this.take()
+    try {
+      return await this.#ask<T>(operation, request)
+    } finally {
+      this.giveBack()
+    }
+  }
+
+  #ask<T>(operation: string, request: object = {}): Promise<T> {
+    if (this.#isAway) return Promise.reject(new StoreFailure(AWAY))
     return new Promise((resolve, reject) => {
       const id = ++this.#ids
-      this.#waiting.set(id, { resolve, reject })
-      this.#worker.postMessage({ id, ...request })
+      this.#waiting.set(id, { resolve: (reply) => resolve(reply as T), reject })
+      this.#worker.postMessage({ id, operation, request })
     })
   }
 
-  #settle(reply: Reply): void {
-    const waiting = this.#waiting.get(reply.id)
-    this.#waiting.delete(reply.id)
-    if (reply.message === undefined) waiting?.resolve(reply)
-    else waiting?.reject(new Error(reply.message))
+  #attend(worker: Worker): void {
+    worker.on('message', (reply: Reply) => this.#settle(reply))
+    worker.on('error', () => undefined) // it ends then
+    worker.on('exit', () => void this.#lost())
   }
 
-  #fail(failure: Error): void {
-    for (const { reject } of this.#waiting.values()) reject(failure)
-    this.#waiting.clear()
+  #settle({ id, reply, code, message }: Reply): void {
+    const waiting = this.#waiting.get(id)
+    this.#waiting.delete(id)
+    if (message === undefined) waiting?.resolve(reply)
+    else waiting?.reject(Object.assign(new Error(message), { code }))
   }
+
+  async #lost(): Promise<void> {
+    this.#isAway = true
+    for (const { reject } of this.#waiting.values()) reject(new StoreFailure(AWAY))
+    this.#waiting.clear()
+    while (this.#isAway && !this.#isClosing) {
+      await sleep(RESTART_AFTER, undefined, { ref: false })
+      await this.#restart().catch(() => undefined)
+    }
+  }
+
+  async #restart(): Promise<void> {
+    const worker = await opened(this.#path, this.#start)
+    if (this.#isClosing) return void (await worker.terminate())
+    this.#worker = worker
+    this.#attend(worker)
+    this.#isAway = false
+    if (this.#hasBegun) await this.#ask('begin')
+  }
+}
+
+function startThread(path: string): Worker {
+  const file = createRequire(import.meta.url).resolve('@sandtable/server/sqlite-thread.js')
+  return new Worker(file, { workerData: { path } })
+}
+
+async function opened(path: string, start: StartThread): Promise<Worker> {
+  const worker = start(path)
+  const [first] = (await once(worker, 'message')) as [{ opened: boolean; code?: string; message?: string }]
+  if (first.opened) return worker
+  await worker.terminate()
+  throw Object.assign(new Error(first.message), { code: first.code })
 }
 
 /** kysely's way to the thread. */

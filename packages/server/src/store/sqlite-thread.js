@@ -1,29 +1,43 @@
 /**
- * Runs in a thread of its own and has the database to itself, so that waiting for the disk holds nobody up. Plain
- * JavaScript: a thread is started from a file, whatever the rest was bundled into.
+ * Runs in a thread of its own and has the database to itself, so that waiting for the disk holds up no other work. Plain
+ * JavaScript: a thread is started from a file, also when the rest was bundled.
  */
-import { readFileSync } from 'node:fs'
+import { closeSync, openSync, readSync, statSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import Database from 'libsql'
-import { readRecords } from './journal-records.js'
+import { readPage } from './journal/journal-records.js'
 
 /**
- * Pages of the write-ahead log before they are put in their places. Entries of the same matches change the same pages
- * again and again: the longer one waits, the fewer are written twice. 16 MB are read in a blink after a crash.
+ * Bytes of the write-ahead log before it is put into the database. Entries of the same matches change the same pages
+ * again and again: the longer one waits, the fewer are written twice.
  */
-const PAGES_BEFORE_CHECKPOINT = 4_000
+const LARGEST_LOG = 16 << 20
 
 /** Entries one statement adds: together they cost half of what they would one by one. */
 const ADDED_TOGETHER = 50
+
+/** Rows of a table that can lie on one page of the database: as many as are looked for where their number is unknown. */
+const MOST_ROWS_A_PAGE = 50
+
+const OPERATIONS = {
+  begin,
+  execute,
+  transact,
+  fold,
+  apply,
+  addOld,
+  checkpoint,
+  snapshot,
+  salvage,
+  integrity,
+  close,
+}
 
 let database
 
 try {
   database = new Database(workerData.path)
   database.pragma('locking_mode = EXCLUSIVE')
-  database.pragma('journal_mode = WAL')
-  database.pragma('synchronous = FULL') // an acknowledged answer survives a loss of power
-  database.pragma(`wal_autocheckpoint = ${PAGES_BEFORE_CHECKPOINT}`)
   database.exec('begin immediate; commit') // takes the lock now, not with the first answer
   parentPort.postMessage({ opened: true })
   parentPort.on('message', obey)
@@ -31,77 +45,242 @@ try {
   parentPort.postMessage({ opened: false, ...complaintOf(failure) })
 }
 
-function obey({ id, sql, parameters, queries, files }) {
+function obey({ id, operation, request }) {
   try {
-    if (files) parentPort.postMessage({ id, generation: fold(files) })
-    else if (queries) parentPort.postMessage({ id, changes: transact(queries) })
-    else if (sql === null) close(id)
-    else parentPort.postMessage({ id, ...execute(sql, parameters) })
+    parentPort.postMessage({ id, reply: OPERATIONS[operation](request) })
   } catch (failure) {
     parentPort.postMessage({ id, ...complaintOf(failure) })
   }
+  if (operation === 'close') parentPort.close()
 }
 
-function execute(sql, parameters) {
+/** Until now nothing in the files was changed. */
+function begin() {
+  database.pragma('journal_mode = WAL')
+  database.pragma('synchronous = FULL') // an acknowledged answer survives a loss of power
+  database.pragma('wal_autocheckpoint = 0')
+}
+
+function execute({ sql, parameters }) {
   const statement = database.prepare(sql)
   if (statement.reader) return { rows: statement.all(parameters), changes: 0 }
   return { rows: [], changes: statement.run(parameters).changes }
 }
 
+/** All of them in one transaction, or none where the first changes nothing. True if they were run. */
+function transact({ statements }) {
+  const isDone = inTransaction(() => runAll(statements))
+  keepLogSmall()
+  return isDone
+}
+
+function runAll(statements) {
+  for (const [i, [sql, parameters]] of statements.entries()) {
+    const { changes } = execute({ sql, parameters })
+    if (i === 0 && changes === 0) return false
+  }
+  return true
+}
+
+/** Puts a part of a file of the journal into the database: exactly these records, or the file is damaged. */
+function fold({ path, generation, from, to, firstRecord, records: count, safe }) {
+  const { generation: found, records } = readPage(part(path, from, to))
+  const areThese = records.every(({ number }, i) => number === firstRecord + i)
+  const isWhole = records.length === count && areThese && (count === 0 || found === generation)
+  if (!isWhole)
+    throw Object.assign(new Error(`The journal '${path}' is damaged.`), { code: 'JOURNAL_DAMAGED' })
+  apply({ records, safe })
+}
+
+function part(path, from, to) {
+  const bytes = Buffer.alloc(to - from)
+  const handle = openSync(path, 'r')
+  try {
+    for (let done = 0; done < bytes.length; ) {
+      const read = readSync(handle, bytes, done, bytes.length - done, from + done)
+      if (read === 0) return bytes.subarray(0, done)
+      done += read
+    }
+  } finally {
+    closeSync(handle)
+  }
+  return bytes
+}
+
 /**
- * Puts the entries of these files into their table, and gives the highest generation. The newest come first: where an older
- * file has another entry in the same place, that one could not be written to its end, and nobody was told of it.
+ * Does what the records say, in their order; what is there already stays. With `safe`, files up to that generation are
+ * not needed any more afterwards.
  */
-function fold(files) {
-  const read = files.map(({ path, size }) => readRecords(readFileSync(path).subarray(0, size)))
-  read.sort((a, b) => b.generation - a.generation)
-  const rows = read.flatMap((one) => one.rows)
-  if (rows.length > 0) addAll(rows)
-  return read[0]?.generation ?? 0
+function apply({ records, safe }) {
+  inTransaction(() => {
+    let rows = []
+    for (const record of records) {
+      rows.push(...record.rows)
+      if (record.statements.length === 0) continue
+      addRows(rows)
+      rows = []
+      runAll(record.statements)
+    }
+    addRows(rows)
+    if (safe !== undefined)
+      database.prepare(`update seal set value = ? where name = 'safe'`).run([String(safe)])
+  })
+  if (safe === undefined) keepLogSmall()
+  else checkpoint()
 }
 
-function addAll(rows) {
-  inTransaction(() => {
-    for (let i = 0; i < rows.length; i += ADDED_TOGETHER) add(rows.slice(i, i + ADDED_TOGETHER))
-  })
+function addRows(rows) {
+  for (let i = 0; i < rows.length; i += ADDED_TOGETHER) add(rows.slice(i, i + ADDED_TOGETHER))
+  const last = new Map(rows.map((row) => [row.match, row]))
+  const moveHead = database.prepare('update heads set seq = ?, sum = ? where match = ? and seq < ?')
+  for (const { match, seq, sum } of last.values()) moveHead.run([seq, sum, match, seq])
 }
 
-/** How many rows they changed. */
-function transact(queries) {
-  let changes = 0
+function add(rows) {
+  const places = rows.map(() => '(?, ?, ?, ?, ?, ?)').join(', ')
+  const values = rows.flatMap(({ match, seq, at, author, body, sum }) => [match, seq, at, author, body, sum])
+  database
+    .prepare(
+      `insert into entries (match, seq, at, author, body, sum) values ${places} on conflict do nothing`,
+    )
+    .run(values)
+}
+
+/** Entries of a journal from before there were sums, into the table as it was then. */
+function addOld({ rows }) {
+  const statement = database.prepare(
+    'insert into entries (match, seq, at, author, body) values (?, ?, ?, ?, ?) on conflict do nothing',
+  )
   inTransaction(() => {
-    for (const { sql, parameters } of queries) changes += execute(sql, parameters).changes
+    for (const { match, seq, at, author, body } of rows) statement.run([match, seq, at, author, body])
   })
-  return changes
 }
 
 function inTransaction(work) {
   database.exec('begin immediate')
   try {
-    work()
+    const result = work()
     database.exec('commit')
+    return result
   } catch (failure) {
     if (database.inTransaction) database.exec('rollback')
     throw failure
   }
 }
 
-function add(rows) {
-  const places = rows.map(() => '(?, ?, ?, ?, ?)').join(', ')
-  const values = rows.flatMap(({ match, seq, at, author, body }) => [match, seq, at, author, body])
-  database
-    .prepare(`insert into entries (match, seq, at, author, body) values ${places} on conflict do nothing`)
-    .run(values)
+function keepLogSmall() {
+  if (statSync(`${workerData.path}-wal`, { throwIfNoEntry: false })?.size > LARGEST_LOG) checkpoint()
+}
+
+/**
+ * Everything into the database file, and the log emptied: a log that is damaged while part of it is in the database
+ * already could mix old pages with new ones.
+ */
+function checkpoint() {
+  const [{ busy }] = database.pragma('wal_checkpoint(TRUNCATE)')
+  if (busy) throw new Error('The write-ahead log could not be put into the database.')
+}
+
+/** A copy of the database as it stands, in a file of its own. */
+function snapshot({ path }) {
+  database.prepare('vacuum into ?').run([path])
+}
+
+/** What SQLite finds wrong with the structure of the file. */
+function integrity() {
+  const lines = database.prepare('pragma integrity_check(20)').all()
+  return lines.map(({ integrity_check: line }) => line).filter((line) => line !== 'ok')
+}
+
+/** Takes over every row that can still be read in a damaged database. */
+function salvage({ path }) {
+  const damaged = new Database(path)
+  damaged.pragma('writable_schema = ON') // lets SQLite read a file that was cut off
+  const tables = damaged
+    .prepare(`select name, sql from sqlite_master where type = 'table' and name not like 'sqlite_%'`)
+    .all()
+  inTransaction(() => {
+    for (const { name, sql } of tables) {
+      database.exec(sql)
+      takeOver(damaged, name, sql)
+    }
+  })
+  damaged.close()
+}
+
+/** All rows, or where that fails those that can be read one by one. */
+function takeOver(damaged, table, sql) {
+  const isByRowid = !/without rowid/i.test(sql)
+  const rows = attempt(() => damaged.prepare(`select * from "${table}" not indexed`).all())
+  if (rows) keepRows(table, rows)
+  else if (isByRowid) takeRange(damaged, table, 1, highestRowid(damaged, table))
+  else for (const order of ['asc', 'desc']) walk(damaged, table, order)
+}
+
+function highestRowid(damaged, table) {
+  const found = attempt(() => damaged.prepare(`select max(rowid) as last from "${table}"`).get())
+  if (found) return found.last ?? 0
+  const [{ page_count: pages }] = damaged.pragma('page_count')
+  return pages * MOST_ROWS_A_PAGE
+}
+
+/** Halves what cannot be read until it is a single row. */
+function takeRange(damaged, table, first, last) {
+  if (first > last) return
+  const query = `select * from "${table}" not indexed where rowid between ? and ?`
+  const rows = last - first < 256 ? attempt(() => damaged.prepare(query).all([first, last])) : null
+  if (rows) return keepRows(table, rows)
+  if (first === last) return
+  const middle = Math.floor((first + last) / 2)
+  takeRange(damaged, table, first, middle)
+  takeRange(damaged, table, middle + 1, last)
+}
+
+/** Along the key of a table without rowids, up to the first row that cannot be read. */
+function walk(damaged, table, order) {
+  const columns = damaged.pragma(`table_info("${table}")`)
+  const key = columns.filter(({ pk }) => pk > 0).sort((a, b) => a.pk - b.pk)
+  const names = key.map(({ name }) => `"${name}"`)
+  const by = names.map((name) => `${name} ${order}`).join(', ')
+  const places = names.map(() => '?').join(', ')
+  const beyond = `(${names.join(', ')}) ${order === 'asc' ? '>' : '<'} (${places})`
+  for (let last = null; ; ) {
+    const where = last ? `where ${beyond}` : ''
+    const query = `select * from "${table}" ${where} order by ${by} limit 1`
+    const rows = attempt(() => damaged.prepare(query).all(last ? key.map(({ name }) => last[name]) : []))
+    if (!rows || rows.length === 0) return
+    keepRows(table, rows)
+    last = rows[0]
+  }
+}
+
+function keepRows(table, rows) {
+  for (const row of rows) {
+    const names = Object.keys(row)
+    const columns = names.map((name) => `"${name}"`).join(', ')
+    const places = names.map(() => '?').join(', ')
+    database
+      .prepare(`insert into "${table}" (${columns}) values (${places}) on conflict do nothing`)
+      .run(names.map((name) => row[name]))
+  }
+}
+
+/** What SQLite can read; null where it cannot. */
+function attempt(read) {
+  try {
+    return read()
+  } catch (failure) {
+    if (!String(failure.code).startsWith('SQLITE_')) throw failure
+    return null
+  }
 }
 
 /** Closing alone does not release the lock while a statement waits for the garbage collector. */
-function close(id) {
+function close() {
   database.pragma('journal_mode = DELETE')
   database.pragma('locking_mode = NORMAL')
   database.exec('begin immediate; commit')
   database.close()
-  parentPort.postMessage({ id })
-  parentPort.close()
 }
 
 function complaintOf({ code, message }) {

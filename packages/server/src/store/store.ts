@@ -47,7 +47,7 @@ export interface Store {
   /** Adds a match with its first entries and the keys of its seats, all or nothing. */
   create(match: MatchRow, seats: readonly SeatRow[], entries: readonly EntryRow[]): Promise<void>
   match(id: string): Promise<MatchRow | null>
-  /** The entries of a match after this one, in order. */
+  /** The entries of a match after this one, in order. Throws a `DamagedMatch` where they are not what was written. */
   entries(match: string, after: number): Promise<readonly EntryRow[]>
   /** Adds entries of any matches in one transaction. True for each that was added, false where its place was taken. */
   append(entries: readonly EntryRow[]): Promise<readonly boolean[]>
@@ -66,5 +66,9 @@ export interface Store {
   /** Tells the other servers on this store; nobody else hears it. */
   tell(news: News): Promise<void>
   listen(listener: NewsListener): void
+  /** Why the store cannot keep anything now, in a sentence; null when all is well. */
+  readonly trouble: string | null
+  /** Throws if nothing can be written now. */
+  probe(): Promise<void>
   close(): Promise<void>
 }

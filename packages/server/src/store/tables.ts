@@ -1,10 +1,29 @@
 /** The tables, as kysely knows them. Columns are named as SQL people name them. */
 export interface Tables {
   matches: { id: string; game: string; created_at: number; body: string }
-  entries: { match: string; seq: number; at: number; author: string | null; body: string }
-  summaries: { match: string; seq: number; body: string }
-  service: { name: string; alive_at: number }
-  outages: { from_at: number; until_at: number }
+  entries: { match: string; seq: number; at: number; author: string | null; body: string; sum: string }
+  /** How far each match has come: its last entry, and a sum over its seats. */
+  heads: { match: string; seq: number; sum: string; seats: string }
+  summaries: { match: string; seq: number; body: string; sum: string }
+  service: { name: string; alive_at: number; sum: string }
+  outages: { from_at: number; until_at: number; sum: string }
   maps: { id: string; created_at: number; body: string }
   seats: { match: string; seat: string; key_hash: string }
+  /** What the database says of itself: `id`, how many `matches`; on SQLite also its `state` and what is `safe`. */
+  seal: { name: string; value: string }
 }
+
+/** Every table with what matches are made of, and its key; what is not here can be computed again. */
+export const KEPT_TABLES = {
+  matches: ['id'],
+  entries: ['match', 'seq'],
+  heads: ['match'],
+  seats: ['match', 'seat'],
+  maps: ['id'],
+  service: ['name'],
+  outages: ['from_at', 'until_at'],
+  seal: ['name'],
+} as const satisfies { readonly [table in keyof Tables]?: readonly string[] }
+
+/** Tables that are not in a backup: caches, and kysely's own. */
+export const OTHER_TABLES: readonly string[] = ['summaries', 'kysely_migration', 'kysely_migration_lock']

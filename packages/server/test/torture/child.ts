@@ -9,7 +9,7 @@ import { NODE_FLAGS } from '../../src/node-flags.js'
 
 const PACKAGE = join(fileURLToPath(import.meta.url), '../../..')
 const MAIN = join(PACKAGE, 'dist/main.js')
-const WORKER = join(PACKAGE, 'dist/worker.js')
+export const WORKER = join(PACKAGE, 'dist/worker.js')
 
 /** Bundles the server, if a source is newer, so that it starts in a blink; gives its main file. */
 export async function buildServer(): Promise<string> {

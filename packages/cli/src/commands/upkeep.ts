@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs'
+import { backUp, checkPlace, type Place, restore, StoreTrouble, sentenceOf } from '@sandtable/server'
+import { complain } from '../complaint.ts'
+import { printJson } from '../print.ts'
+import { databaseNamed } from './serve.ts'
+
+export interface PlaceWords {
+  readonly folder?: string
+  readonly database?: string
+}
+
+const USUAL_FOLDER = 'saves/server'
+
+/** Something is damaged: the command did its work, and this is what it found. */
+const EXIT_DAMAGED = 1
+
+/** `sandtable check`: verifies everything, and names what is not as it was written. */
+export async function check(words: PlaceWords & { readonly json?: boolean }): Promise<void> {
+  const place = placeNamed(words)
+  const report = await spoken(() => checkPlace(place))
+  if (report.findings.length > 0) process.exitCode = EXIT_DAMAGED
+  if (words.json) return printJson(report)
+  for (const finding of report.findings) console.log(sentenceOf(finding))
+  const { matches, entries, findings } = report
+  if (findings.length === 0) console.log(`All is as it was written: ${matches} matches, ${entries} entries.`)
+  else console.log(`${findings.length} ${findings.length === 1 ? 'thing is' : 'things are'} damaged.`)
+}
+
+/** `sandtable backup`: writes all matches to a file. */
+export async function backup(file: string, words: PlaceWords): Promise<void> {
+  if (existsSync(file)) complain(`There is a file '${file}' already: name another one.`)
+  const place = placeNamed(words)
+  const { rows, findings } = await spoken(() => backUp(place, file))
+  console.log(`The backup '${file}' has ${rows} rows.`)
+  if (findings.length === 0) return
+  for (const finding of findings) console.error(sentenceOf(finding))
+  console.error('The backup was made, but of something that is damaged already.')
+  process.exitCode = EXIT_DAMAGED
+}
+
+/** `sandtable restore`: puts a backup into an empty place. */
+export async function restoreFrom(
+  file: string,
+  { acceptLoss = false, ...words }: PlaceWords & { readonly acceptLoss?: boolean },
+): Promise<void> {
+  const place = placeNamed(words)
+  const matches = await spoken(() => restore(file, place, { acceptLoss }))
+  console.log(`${matches} ${matches === 1 ? 'match is' : 'matches are'} back.`)
+}
+
+function placeNamed({ folder, database }: PlaceWords): Place {
+  if (folder !== undefined && database !== undefined) complain('Name a folder or a database, not both.')
+  if (database !== undefined) return { databaseUrl: databaseNamed(database) }
+  const { DATABASE_URL } = process.env
+  if (folder === undefined && DATABASE_URL) return { databaseUrl: databaseNamed(DATABASE_URL) }
+  return { folder: folder ?? USUAL_FOLDER }
+}
+
+async function spoken<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (failure) {
+    const { code, message } = failure as NodeJS.ErrnoException
+    if (failure instanceof StoreTrouble || code !== undefined) return complain(message)
+    throw failure
+  }
+}

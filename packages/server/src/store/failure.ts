@@ -1,0 +1,38 @@
+import { Problem } from '../problem.ts'
+
+/** Why a store cannot be opened, in a sentence for the operator. */
+export class StoreTrouble extends Error {}
+
+/** One thing that is not as it was written; `match` is null where it does not belong to a single match. */
+export interface Finding {
+  readonly match: string | null
+  readonly sentence: string
+}
+
+/** The store is damaged and was not opened; nothing was changed. */
+export class StoreDamage extends StoreTrouble {
+  readonly findings: readonly Finding[]
+
+  constructor(sentence: string, findings: readonly Finding[]) {
+    super(sentence)
+    this.findings = findings
+  }
+}
+
+/** The store cannot do this now: its disk is full, its database is away. Nothing of it was kept. */
+export class StoreFailure extends Problem {
+  constructor(sentence: string, cause?: unknown) {
+    super(503, sentence)
+    this.cause = cause
+  }
+}
+
+/** A match is not as it was written, and is not shown. */
+export class DamagedMatch extends Problem {
+  readonly match: string
+
+  constructor(match: string, sentence: string) {
+    super(500, `Match ${match} is damaged: ${sentence}`)
+    this.match = match
+  }
+}

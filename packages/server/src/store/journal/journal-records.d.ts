@@ -1,0 +1,37 @@
+import type { ChainedRow } from '../chain.ts'
+import type { EntryRow } from '../store.ts'
+
+/** SQL and its parameters, as the journal keeps them. */
+export type Statement = readonly [sql: string, parameters: readonly unknown[]]
+
+/** Where the file before this one ended. */
+export interface Previous {
+  readonly generation: number
+  readonly records: number
+}
+
+export interface RecordContent {
+  readonly previous?: Previous | null
+  readonly rows?: readonly ChainedRow[]
+  readonly statements?: readonly Statement[]
+}
+
+export interface JournalRecord {
+  readonly number: number
+  readonly previous: Previous | null
+  readonly rows: readonly ChainedRow[]
+  readonly statements: readonly Statement[]
+}
+
+export function recordOf(generation: number, number: number, content: RecordContent): Buffer
+export function readPage(bytes: Buffer): {
+  readonly generation: number
+  readonly records: readonly JournalRecord[]
+  readonly end: number
+  readonly isCutOff: boolean
+}
+export function readOldPage(bytes: Buffer): {
+  readonly generation: number
+  readonly rows: readonly EntryRow[]
+  readonly isDamaged: boolean
+}
