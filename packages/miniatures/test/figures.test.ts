@@ -1,0 +1,77 @@
+import { inch, isTogether } from '@sandtable/table'
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  bodiesOf,
+  distanceFromFigure,
+  enemyBodies,
+  isChain,
+  otherBodies,
+  troopDistance,
+  troopDistanceToPoint,
+} from '../src/index.ts'
+import { at, figure, RADIUS, TOY, troop } from './toy.ts'
+
+describe('distances between troops', () => {
+  const squad = troop('squad', 'blue', figure('a', 0, 0), figure('b', 2, 0))
+  const enemy = troop('enemy', 'red', figure('c', 6, 0), figure('d', 9, 0))
+  const toy = { troops: [squad, enemy] }
+
+  test('are those of the nearest figures, from base to base', () => {
+    expect(troopDistance(TOY, toy, squad, enemy)).toBe(inch(3))
+    expect(distanceFromFigure(TOY, toy, squad, figure('a', 0, 0), enemy)).toBe(inch(5))
+    expect(troopDistanceToPoint(TOY, toy, enemy, at(6, 2))).toBe(inch(1.5))
+  })
+
+  test('leave out lost figures', () => {
+    const hurt = troop('hurt', 'red', { ...figure('c', 6, 0), isLost: true }, figure('d', 9, 0))
+    expect(troopDistance(TOY, { troops: [squad, hurt] }, squad, hurt)).toBe(inch(6))
+  })
+
+  test('are infinite for a troop off the table', () => {
+    const off = { ...enemy, place: 'reserve' }
+    expect(troopDistance(TOY, { troops: [squad, off] }, squad, off)).toBe(Number.POSITIVE_INFINITY)
+    expect(bodiesOf(TOY, { troops: [off] }, off)).toEqual([])
+  })
+
+  test('of a troop that rides are those of its vehicle', () => {
+    const truck = troop('truck', 'red', figure('truck', 4, 0))
+    const riders = { ...troop('riders', 'red', figure('r', 50, 50)), place: 'aboard', ridesIn: 'truck' }
+    const all = { troops: [squad, truck, riders] }
+    expect(troopDistance(TOY, all, squad, riders)).toBe(inch(1))
+    expect(distanceFromFigure(TOY, all, riders, figure('r', 50, 50), squad)).toBe(inch(1))
+    const parked = { ...truck, place: 'reserve' }
+    expect(bodiesOf(TOY, { troops: [squad, parked, riders] }, riders)).toEqual([])
+  })
+
+  test('tell enemies from friends, and others from oneself', () => {
+    const friend = troop('friend', 'blue', figure('e', 20, 0))
+    const all = { troops: [squad, friend, enemy] }
+    expect(enemyBodies(TOY, all, 'blue')).toHaveLength(2)
+    expect(enemyBodies(TOY, all, 'red')).toHaveLength(3)
+    expect(otherBodies(TOY, all, squad)).toHaveLength(3)
+  })
+})
+
+describe('a chain', () => {
+  test('holds at the gap and breaks beyond it', () => {
+    const chain = (gap: number) => isChain([at(0, 0), at(1 + gap, 0)], RADIUS, inch(2))
+    expect(chain(2)).toBe(true)
+    expect(chain(2.01)).toBe(false)
+  })
+
+  test('need not be in order', () => {
+    expect(isChain([at(0, 0), at(6, 0), at(3, 0)], RADIUS, inch(2))).toBe(true)
+    expect(isChain([at(0, 0), at(6, 0), at(9, 0)], RADIUS, inch(2))).toBe(false)
+  })
+
+  test('is what the table calls together', () => {
+    const point = fc.record({ x: fc.integer({ min: 0, max: 1200 }), y: fc.integer({ min: 0, max: 1200 }) })
+    fc.assert(
+      fc.property(fc.array(point, { minLength: 1, maxLength: 7 }), (points) => {
+        const figures = points.map((from) => ({ from, radius: RADIUS }))
+        expect(isChain(points, RADIUS, inch(2))).toBe(isTogether(figures, points, inch(2)))
+      }),
+    )
+  })
+})
