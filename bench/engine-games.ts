@@ -4,6 +4,7 @@ import {
   completeOptions,
   type Decision,
   Dice,
+  isRefusal,
   type Options,
   type Player,
   Playout,
@@ -47,7 +48,7 @@ const DEFAULTS = defaultOptions()
 
 function defaultOptions(): Options {
   const options = completeOptions(callSign.options, {})
-  if (typeof options === 'string') throw new Error(options)
+  if (isRefusal(options)) throw new Error(options.sentence)
   return options
 }
 

@@ -1,5 +1,5 @@
 import { callSign, type State, type View } from '@sandtable/call-sign'
-import { type Chance, Match, StreamChance, sampleChoice, sfc32 } from '@sandtable/engine'
+import { type Chance, isRefusal, Match, StreamChance, sampleChoice, sfc32 } from '@sandtable/engine'
 import { type Effort, rateOf } from './measure.ts'
 
 /** Answers after which a game is well under way: aircraft are out, and the record has some length. */
@@ -60,7 +60,7 @@ export function midGame(seed: number): CallSignMatch {
 function newMatch(game: number): CallSignMatch {
   const seed = (game + 1).toString(16).padStart(64, '0')
   const match = Match.start(callSign, {}, { seed })
-  if (typeof match === 'string') throw new Error(match)
+  if (isRefusal(match)) throw new Error(match.sentence)
   return match
 }
 
@@ -68,5 +68,5 @@ function answer(match: CallSignMatch, chance: Chance): void {
   const [decision] = match.pending
   if (!decision) throw new Error('the match waits for nobody')
   const refusal = match.answer(decision.seat, sampleChoice<unknown>(decision, chance))
-  if (refusal !== null) throw new Error(refusal)
+  if (refusal !== null) throw new Error(refusal.sentence)
 }

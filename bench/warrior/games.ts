@@ -3,6 +3,7 @@ import { callsignWarrior, type State } from '@sandtable/callsign-warrior'
 import {
   completeOptions,
   Dice,
+  isRefusal,
   type Options,
   type Outcome,
   type Player,
@@ -37,7 +38,7 @@ export function playWarrior(
   lastTurn = Number.POSITIVE_INFINITY,
 ): Battle {
   const options = completeOptions(callsignWarrior.options, chosen)
-  if (typeof options === 'string') throw new Error(options)
+  if (isRefusal(options)) throw new Error(options.sentence)
   const dice = new SeededDice(sfc32(seed, game, DICE_STREAM))
   const players = {
     blue: seated(blue, options, seed, game, BLUE_STREAM),

@@ -1,9 +1,11 @@
 import {
   type AnyDecision,
   fingerprint,
+  isRefusal,
   Match,
   type MatchRecord,
   type Ruleset,
+  refusal,
   sameJson,
 } from '@sandtable/engine'
 import { transcript } from '@sandtable/testing'
@@ -18,7 +20,7 @@ export interface Replayed extends Expected {
 /** Plays a kept game again with dice thrown from its seed, answer by answer, up to the first difference. */
 export function replayKept(ruleset: Ruleset<unknown, unknown>, record: MatchRecord): Replayed {
   const match = Match.start(ruleset, record.options, diceOf(record))
-  if (typeof match === 'string') throw new Error(`a kept game cannot be set up: ${match}`)
+  if (isRefusal(match)) throw new Error(`a kept game cannot be set up: ${match.sentence}`)
   const questions: string[] = []
   for (const [at, event] of record.events.entries()) {
     if (event.kind !== 'answer') throw new Error(`a kept game has an event of kind ${event.kind}`)
@@ -26,9 +28,11 @@ export function replayKept(ruleset: Ruleset<unknown, unknown>, record: MatchReco
     if (!asked)
       return parted(match, questions, at, `${event.seat} is not asked, but answered ${event.clause}`)
     questions.push(questionPrint(asked))
-    const refusal =
-      asked.clause === event.clause ? match.answer(event.seat, event.choice) : `${asked.clause} is asked`
-    if (refusal !== null) return parted(match, questions, at, `${event.clause}: ${refusal}`)
+    const refused =
+      asked.clause === event.clause
+        ? match.answer(event.seat, event.choice)
+        : refusal('other-question', `${asked.clause} is asked`)
+    if (refused !== null) return parted(match, questions, at, `${event.clause}: ${refused.sentence}`)
     const die = match.record.rolls.findIndex((rolled, i) => !sameJson(rolled, record.rolls[i]))
     if (die !== -1) return parted(match, questions, at, `die ${die + 1} differs after ${event.clause}`)
   }

@@ -1,4 +1,4 @@
-import { type AnyDecision, Match, StreamChance, sfc32 } from '@sandtable/engine'
+import { type AnyDecision, isRefusal, Match, StreamChance, sfc32 } from '@sandtable/engine'
 import { describe, expect, test } from 'vitest'
 import { bestBy, shuffled } from '../src/best.ts'
 import { botNamed, knownAt } from '../src/index.ts'
@@ -40,7 +40,7 @@ describe.each([false, true])('with nothing to tell the doors apart, on a table %
       if (typeof bot === 'string') throw new Error(bot)
       const choice = (seed: number): string => {
         const match = Match.start(rules, {}, { simulation: 1 })
-        if (typeof match === 'string') throw new Error(match)
+        if (isRefusal(match)) throw new Error(match.sentence)
         return bot
           .make(rules, { stream: sfc32(seed) })
           .choose(knownAt(match.pending[0] as AnyDecision, match)) as string

@@ -1,6 +1,7 @@
 import {
   type AnyDecision,
   type Dice,
+  isRefusal,
   Match,
   type Ruleset,
   StreamChance,
@@ -32,7 +33,7 @@ function atATable<S>(
   kind: typeof Foresight | typeof StepPlanner = Foresight,
 ) {
   const match = Match.start(ruleset, {}, { simulation: seed })
-  if (typeof match === 'string') throw new Error(match)
+  if (isRefusal(match)) throw new Error(match.sentence)
   let imagined = 0
   const counting = {
     ...ruleset,

@@ -1,4 +1,4 @@
-import { type AnyDecision, Match, type Seat, sfc32 } from '@sandtable/engine'
+import { type AnyDecision, isRefusal, Match, type Seat, sfc32 } from '@sandtable/engine'
 import { describe, expect, test } from 'vitest'
 import { type Bot, botNamed, KeptPlayers, knownAt, threadOf } from '../src/index.ts'
 import { countedDarts, darts } from './toys/darts.ts'
@@ -6,7 +6,7 @@ import { countedDarts, darts } from './toys/darts.ts'
 /** A match of darts whose questions are all put to kept players, and how many steps these have imagined. */
 function atTheBoard(bot: string, seed: number) {
   const match = Match.start(darts, {}, { simulation: seed })
-  if (typeof match === 'string') throw new Error(match)
+  if (isRefusal(match)) throw new Error(match.sentence)
   const { rules, steps } = countedDarts()
   const maker = botNamed(bot)
   if (typeof maker === 'string') throw new Error(maker)

@@ -1,6 +1,7 @@
 import { callSign } from '@sandtable/call-sign'
 import {
   type AnyDecision,
+  isRefusal,
   Match,
   type Place,
   Playout,
@@ -24,7 +25,7 @@ import { cellar, ROOMS } from './toys/cellar.ts'
 
 function lampIn(room: string) {
   const match = Match.at(cellar, { room, spot: null }, {}, { simulation: 1 })
-  if (typeof match === 'string') throw new Error(match)
+  if (isRefusal(match)) throw new Error(match.sentence)
   const decision = match.pending[0] as Place<number>
   return { match, decision, known: knownAt(decision, match) }
 }
@@ -45,7 +46,7 @@ describe('what a bot is given', () => {
 
   test('a pick keeps its options and loses what explains refusals, which may know the truth', () => {
     const match = Match.start(callSign, {}, { simulation: 3 })
-    if (typeof match === 'string') throw new Error(match)
+    if (isRefusal(match)) throw new Error(match.sentence)
     const [action] = match.pending as readonly AnyDecision[]
     if (action?.shape !== 'pick') throw new Error('an action is a pick')
     expect(action.whyNot).toBeTypeOf('function')
@@ -94,7 +95,7 @@ describe('a decision made from what the seat knows', () => {
   test('has the functions of an imagined world, whatever the truth is', () => {
     const said = (room: string, seed: number) => {
       const { known } = lampIn(room)
-      return whyIllegal(decisionFor(cellar, known, sfc32(seed)), 99)
+      return whyIllegal(decisionFor(cellar, known, sfc32(seed)), 99)?.sentence ?? null
     }
     const sentences = new Set<string | null>()
     for (let seed = 1; seed <= 40; seed++) {
@@ -123,7 +124,7 @@ describe('a decision made from what the seat knows', () => {
 
   test('is made of plain data where these say all', () => {
     const match = Match.start(callSign, {}, { simulation: 3 })
-    if (typeof match === 'string') throw new Error(match)
+    if (isRefusal(match)) throw new Error(match.sentence)
     const known = knownAt(match.pending[0] as AnyDecision, match)
     const { functions: _, ...plain } = known.question
     expect(decisionFor(callSign, { ...known, moment: () => expect.fail() }, sfc32(1))).toMatchObject(plain)

@@ -1,4 +1,13 @@
-import { type AnyDecision, type Decision, type Dice, Match, type Moment, sfc32 } from '@sandtable/engine'
+import {
+  type AnyDecision,
+  type Decision,
+  type Dice,
+  isRefusal,
+  Match,
+  type Moment,
+  type Refusal,
+  sfc32,
+} from '@sandtable/engine'
 import { describe, expect, test } from 'vitest'
 import { EvenDice } from '../src/even-dice.ts'
 import { Habits } from '../src/habits.ts'
@@ -8,8 +17,8 @@ import { StepPlanner } from '../src/planner.ts'
 import { worthIn } from '../src/value.ts'
 import { BULLS_EYE, countedDarts, type Darts, darts } from './toys/darts.ts'
 
-function started<S, V>(match: Match<S, V> | string): Match<S, V> {
-  if (typeof match === 'string') throw new Error(match)
+function started<S, V>(match: Match<S, V> | Refusal): Match<S, V> {
+  if (isRefusal(match)) throw new Error(match.sentence)
   return match
 }
 

@@ -1,5 +1,13 @@
 import { callSign } from '@sandtable/call-sign'
-import { type AnyDecision, listChoices, Match, type Moment, sfc32 } from '@sandtable/engine'
+import {
+  type AnyDecision,
+  isRefusal,
+  listChoices,
+  Match,
+  type Moment,
+  type Refusal,
+  sfc32,
+} from '@sandtable/engine'
 import { expect, test } from 'vitest'
 import { Explorer } from '../src/explorer.ts'
 import { botNamed, chooseAt, knownAt, think } from '../src/index.ts'
@@ -8,8 +16,8 @@ import { type Peek, peek } from './toys/peek.ts'
 
 const seating = (seed = 1) => ({ stream: sfc32(seed) })
 
-function started<S, V>(match: Match<S, V> | string): Match<S, V> {
-  if (typeof match === 'string') throw new Error(match)
+function started<S, V>(match: Match<S, V> | Refusal): Match<S, V> {
+  if (isRefusal(match)) throw new Error(match.sentence)
   return match
 }
 

@@ -1,4 +1,4 @@
-import { completeOptions, type Json, type Options } from '@sandtable/engine'
+import { completeOptions, isRefusal, type Json, type Options } from '@sandtable/engine'
 import { complain } from './complaint.ts'
 import type { AnyRuleset } from './games.ts'
 
@@ -21,7 +21,7 @@ export function optionsFrom(ruleset: AnyRuleset, words: readonly string[]): Opti
     given[word.slice(0, at)] = valueIn(word.slice(at + 1))
   }
   const options = completeOptions(ruleset.options, given)
-  return typeof options === 'string' ? complain(options) : options
+  return isRefusal(options) ? complain(options.sentence) : options
 }
 
 /** true, false, null and numbers are what they are; anything else is text. */

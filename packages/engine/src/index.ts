@@ -10,10 +10,11 @@ export {
   onlyChoice,
   proposeChoice,
   sampleChoice,
-  whyIllegal,
 } from './decision/choices.ts'
 export * from './decision/decision.ts'
 export { type ChoiceWording, type Found, findChoice, idOf } from './decision/find-choice.ts'
+export { whyIllegal } from './decision/legality.ts'
+export { isRefusal, type Refusal, refusal } from './decision/refusal.ts'
 export { ChaCha20 } from './dice/chacha20.ts'
 export { Dice, type DiceListener } from './dice/dice.ts'
 export type { DiceSpec } from './dice/dice-log.ts'

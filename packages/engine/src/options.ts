@@ -1,4 +1,5 @@
 import type { Clause } from './decision/decision.ts'
+import { type Refusal, refusal } from './decision/refusal.ts'
 import type { Json } from './json.ts'
 
 /** What is agreed before a match: optional rules, limits, forces, and constants an experiment may vary. */
@@ -41,18 +42,19 @@ export interface DataOption extends OptionTerms {
 
 export type Option = FlagOption | NumberOption | ChoiceOption | DataOption
 
-/** The options of a match, those not named at their defaults; or a sentence on what is wrong. */
-export function completeOptions(specs: readonly Option[], given: Options): Options | string {
+/** The options of a match, those not named at their defaults; or why they are refused. */
+export function completeOptions(specs: readonly Option[], given: Options): Options | Refusal {
   for (const id of Object.keys(given)) {
     if (!specs.some((spec) => spec.id === id)) {
-      return `There is no option '${id}'. The options are ${specs.map((spec) => spec.id).join(', ')}.`
+      const ids = specs.map((spec) => spec.id).join(', ')
+      return refusal('no-such-option', `There is no option '${id}'. The options are ${ids}.`)
     }
   }
   const complete: Record<string, Json> = {}
   for (const spec of specs) {
     const value = given[spec.id] ?? (spec.id in given ? null : spec.default)
     const wrong = whyWrong(spec, value)
-    if (wrong) return wrong
+    if (wrong) return refusal('option-wrong', wrong)
     complete[spec.id] = value
   }
   return complete

@@ -26,7 +26,7 @@ test('options not named stand at their defaults', () => {
 })
 
 test('an unknown option is named, with those there are', () => {
-  expect(completeOptions(OPTIONS, { wind: 3 })).toBe(
+  expect(completeOptions(OPTIONS, { wind: 3 })?.sentence).toBe(
     "There is no option 'wind'. The options are fog, turns, fuel, map, force.",
   )
 })
@@ -34,24 +34,27 @@ test('an unknown option is named, with those there are', () => {
 test('a bad value of each kind gets a sentence', () => {
   const wrong = (options: Record<string, never>) => completeOptions(OPTIONS, options)
   const bad = (id: string, value: unknown) => wrong({ [id]: value as never })
-  expect(bad('fog', 'yes')).toBe('Option \'fog\' is true or false, not "yes".')
-  expect(bad('fog', null)).toBe("Option 'fog' is true or false, not null.")
+  expect(bad('fog', 'yes')?.sentence).toBe('Option \'fog\' is true or false, not "yes".')
+  expect(bad('fog', null)?.sentence).toBe("Option 'fog' is true or false, not null.")
   for (const turns of [0, 21, 2.5, '6', null]) {
-    expect(bad('turns', turns)).toBe(
+    expect(bad('turns', turns)?.sentence).toBe(
       `Option 'turns' is a whole number from 1 to 20, not ${JSON.stringify(turns)}.`,
     )
   }
-  expect(bad('fuel', 10)).toBe("Option 'fuel' is a whole number from 0 to 9, or null for unlimited, not 10.")
-  expect(bad('map', 'sea')).toBe('Option \'map\' is one of hill, town, not "sea".')
-  expect(bad('force', 'tank')).toBe('force: needs a list of units')
+  expect(bad('fuel', 10)?.sentence).toBe(
+    "Option 'fuel' is a whole number from 0 to 9, or null for unlimited, not 10.",
+  )
+  expect(bad('map', 'sea')?.sentence).toBe('Option \'map\' is one of hill, town, not "sea".')
+  expect(bad('force', 'tank')?.sentence).toBe('force: needs a list of units')
 })
 
 test('a match begins with all options, or with a sentence', () => {
   expect(Match.start(duel, { lives: 3 }, { simulation: 1 })).toMatchObject({ options: { lives: 3 } })
   expect(Match.start(duel, {}, { simulation: 1 })).toMatchObject({ options: { lives: 2 } })
-  expect(Match.start(duel, { lives: 10 }, { simulation: 1 })).toBe(
-    "Option 'lives' is a whole number from 1 to 9, not 10.",
-  )
+  expect(Match.start(duel, { lives: 10 }, { simulation: 1 })).toEqual({
+    code: 'option-wrong',
+    sentence: "Option 'lives' is a whole number from 1 to 9, not 10.",
+  })
 })
 
 test('options of older rules keep what was agreed', () => {

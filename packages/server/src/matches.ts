@@ -1,5 +1,6 @@
 import {
   completeOptions,
+  isRefusal,
   migrate,
   notesFor,
   readSavedText,
@@ -52,7 +53,7 @@ export class Matches {
   async create({ game, options: given, players, clock }: NewMatch): Promise<MatchMade> {
     const { ruleset } = this.game(game)
     const options = completeOptions(ruleset.options, given as Charter['options'])
-    if (typeof options === 'string') throw new Problem(400, options)
+    if (isRefusal(options)) throw new Problem(400, options.sentence)
     return await this.#begin(ruleset, { options, players, clock, forkOf: null }, null)
   }
 

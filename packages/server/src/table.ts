@@ -2,10 +2,12 @@ import {
   type AnyDecision,
   activeAnswers,
   assert,
+  isRefusal,
   Match,
   migrate,
   type Note,
   type Outcome,
+  type Refusal,
   type SavedMatch,
   type Seat,
   type SeatAtTable,
@@ -222,7 +224,7 @@ export class Table {
       return source.fork({ seed }, forkOf.step < source.frames.length ? forkOf.step : null)
     }
     const match = Match.start(this.ruleset, options, { seed })
-    assert(typeof match !== 'string', String(match))
+    if (isRefusal(match)) throw new Error(match.sentence)
     return match
   }
 
@@ -237,14 +239,14 @@ export class Table {
   }
 
   /** Changes the match: the entry, or the sentence by which it refuses. */
-  #played(change: (match: AnyMatch) => string | null): PlayedEntry | string {
+  #played(change: (match: AnyMatch) => Refusal | null): PlayedEntry | string {
     const match = this.#match
     const before = this.ledger.saved
     if (!match || !before) return NOT_BEGUN
     if (this.status === 'over') return 'The match is over.'
     const told = match.currentNotes
     const refusal = change(match)
-    if (refusal !== null) return refusal
+    if (refusal !== null) return refusal.sentence
     this.#standing = null
     this.#ahead = match.save()
     const played = playedBetween(before, this.#ahead, told, match.currentNotes)

@@ -1,6 +1,6 @@
 import { KeptPlayers, questionOf, threadOf } from '@sandtable/bots'
 import { callsignWarrior } from '@sandtable/callsign-warrior'
-import { Match } from '@sandtable/engine'
+import { isRefusal, Match } from '@sandtable/engine'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { builtWorker, openPool } from '../src/bots/pool.ts'
 import { chooseFor } from '../src/bots/think.ts'
@@ -20,7 +20,7 @@ const rules = callsignWarrior as AnyRuleset
 
 function newMatch(): Match<unknown, unknown> {
   const match = Match.start(rules, { scenario: 'contact' }, { simulation: 5 })
-  if (typeof match === 'string') throw new Error(match)
+  if (isRefusal(match)) throw new Error(match.sentence)
   return match
 }
 

@@ -1,5 +1,5 @@
 import { KeptPlayers, questionOf } from '@sandtable/bots'
-import { Match, pick, type Ruleset } from '@sandtable/engine'
+import { isRefusal, Match, pick, type Ruleset } from '@sandtable/engine'
 import { expect, test } from 'vitest'
 import { chooseFor } from '../src/bots/think.ts'
 import type { AnyRuleset } from '../src/games.ts'
@@ -42,7 +42,7 @@ const manor: Ruleset<Manor, Manor> = {
 
 test.each(ROOMS)('a bot answers the question it is asked, not one of a world it imagines: %s', (room) => {
   const match = Match.start(manor, {}, { simulation: 1 })
-  if (typeof match === 'string') throw new Error(match)
+  if (isRefusal(match)) throw new Error(match.sentence)
   expect(match.answer('host', room)).toBe(null)
   const asked = match.pendingFor('guest')
   if (!asked) throw new Error('the guest is asked')

@@ -3,6 +3,7 @@ import {
   type Clause,
   findChoice,
   idOf,
+  isRefusal,
   listChoices,
   Match,
   type Note,
@@ -37,7 +38,7 @@ export function script<S, V>(
 
     const agreed = (described.options ?? {}) as Options
     const match = Match.at(ruleset, state, agreed, { source: dice }, { pace: 'step', frozen: true })
-    if (typeof match === 'string') throw new Complaint(match)
+    if (isRefusal(match)) throw new Complaint(match.sentence)
     return new Script(match, dice)
   })
 }
@@ -76,7 +77,7 @@ export class Script<S, V> {
       const found = findChoice(decision, choice, this.#wording)
       if (found.kind !== 'found') throw new Complaint(`${describe(decision)}: ${found.why}.`)
       const refusal = this.match.answer(decision.seat, found.choice)
-      if (refusal !== null) throw new Complaint(`${describe(decision)}: ${refusal}`)
+      if (refusal !== null) throw new Complaint(`${describe(decision)}: ${refusal.sentence}`)
     })
   }
 
@@ -135,7 +136,7 @@ export class Script<S, V> {
       const meant = found.kind === 'found' ? found.choice : choice
       const refusal = whyIllegal(decision, meant)
       if (refusal === null) throw new Complaint(`${describe(decision)}: ${idOf(meant)} is a legal choice.`)
-      return refusal
+      return refusal.sentence
     })
   }
 

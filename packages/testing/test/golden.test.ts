@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { automatic, Match, type Ruleset } from '@sandtable/engine'
+import { automatic, isRefusal, Match, type Ruleset } from '@sandtable/engine'
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { expectGolden, randomGame, script, transcript } from '../src/index.ts'
 import { bluff } from './toys/bluff.ts'
@@ -56,7 +56,7 @@ Not over yet.
       },
     }
     const match = Match.start(odd, {}, { simulation: 1 })
-    if (typeof match === 'string') throw new Error(match)
+    if (isRefusal(match)) throw new Error(match.sentence)
     const lines = transcript(match).split('\n')
     expect(lines).toContain('It hits. [toy-strike-2: automatic: success]')
     expect(lines.at(-4)).toMatch(/^\[toy-draw-2: d6 \d, \d\]$/)

@@ -1,5 +1,12 @@
 import { type Bot, SeatedBot } from '@sandtable/bots'
-import { type Decision, listChoices, type Match, type Player, type Standpoint } from '@sandtable/engine'
+import {
+  type Decision,
+  listChoices,
+  type Match,
+  type Player,
+  refusal,
+  type Standpoint,
+} from '@sandtable/engine'
 import { describe, expect, test } from 'vitest'
 import { tryGame } from '../src/law-run/law-run.ts'
 import { subjectOf } from '../src/law-run/subject.ts'
@@ -12,7 +19,7 @@ import { withDecisions } from './toys/mutate.ts'
 /** Bluff whose refusals tell the deck: a decision with a function that knows the truth. */
 const talkative = withDecisions((decision, { state }) => ({
   ...decision,
-  whyNot: () => state.deck.join(),
+  whyNot: () => refusal('deck', state.deck.join()),
 }))
 
 function sitter(name: string, choose: (decision: Decision<unknown>, at: Standpoint) => unknown): Sitter {
@@ -27,7 +34,9 @@ function chosenBy(decision: Decision<unknown>, card: string | undefined): unknow
 }
 
 const PEEKERS: readonly Sitter[] = [
-  sitter('a reader of refusals', (decision) => chosenBy(decision, decision.whyNot?.(null)?.split(',')[0])),
+  sitter('a reader of refusals', (decision) =>
+    chosenBy(decision, decision.whyNot?.(null)?.sentence.split(',')[0]),
+  ),
   sitter('a reader of the truth', (decision, at) => {
     const { state } = at as unknown as Match<Bluff, BluffView> // what a game hands over, if it hands over itself
     return chosenBy(decision, state.deck[0])

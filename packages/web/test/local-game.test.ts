@@ -1,5 +1,5 @@
 import { callSign } from '@sandtable/call-sign'
-import { Match, StreamChance, sampleChoice, sfc32 } from '@sandtable/engine'
+import { isRefusal, Match, StreamChance, sampleChoice, sfc32 } from '@sandtable/engine'
 import { expect, test } from 'vitest'
 import { LocalGame, type LocalPlayers } from '../src/client/local-game.ts'
 import type { AnyRuleset } from '../src/games/any-ruleset.ts'
@@ -8,7 +8,7 @@ const PERSON = { kind: 'person' } as const
 
 function newGame(players: LocalPlayers, options = {}): LocalGame {
   const match = Match.start(callSign as AnyRuleset, options, { simulation: 1 })
-  if (typeof match === 'string') throw new Error(match)
+  if (isRefusal(match)) throw new Error(match.sentence)
   return new LocalGame('test', match, players)
 }
 

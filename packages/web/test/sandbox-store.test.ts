@@ -1,4 +1,4 @@
-import { Match } from '@sandtable/engine'
+import { isRefusal, Match } from '@sandtable/engine'
 import { expect, test } from 'vitest'
 import { LocalGame } from '../src/client/local-game.ts'
 import type { AnyRuleset } from '../src/games/any-ruleset.ts'
@@ -12,7 +12,7 @@ const PERSON = { kind: 'person' } as const
 
 function gameOfMuster(): LocalGame {
   const match = Match.start(muster as AnyRuleset, {}, { simulation: 1 })
-  if (typeof match === 'string') throw new Error(match)
+  if (isRefusal(match)) throw new Error(match.sentence)
   return new LocalGame('test', match, { north: PERSON, south: PERSON })
 }
 

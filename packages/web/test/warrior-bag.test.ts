@@ -1,5 +1,5 @@
 import { callsignWarrior, type View } from '@sandtable/callsign-warrior'
-import { Match, type Note, StreamChance, sampleChoice, sfc32 } from '@sandtable/engine'
+import { isRefusal, Match, type Note, StreamChance, sampleChoice, sfc32 } from '@sandtable/engine'
 import { expect, test } from 'vitest'
 import { chanceOfNext, drawnTokens, tokensIn } from '../src/games/callsign-warrior/bag.ts'
 
@@ -10,7 +10,7 @@ function matchAt(units: string): Match<unknown, unknown> {
   const position = callsignWarrior.position?.({ units })
   if (position === undefined || typeof position === 'string') throw new Error(position)
   const match = Match.at(callsignWarrior, position, {}, { simulation: 2 })
-  if (typeof match === 'string') throw new Error(match)
+  if (isRefusal(match)) throw new Error(match.sentence)
   return match as unknown as Match<unknown, unknown>
 }
 

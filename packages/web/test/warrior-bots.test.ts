@@ -1,6 +1,6 @@
 import { KeptPlayers, questionOf, threadOf } from '@sandtable/bots'
 import { callsignWarrior } from '@sandtable/callsign-warrior'
-import { Match } from '@sandtable/engine'
+import { isRefusal, Match } from '@sandtable/engine'
 import { expect, test } from 'vitest'
 import { solve } from '../src/client/bots.ts'
 
@@ -8,7 +8,7 @@ import { solve } from '../src/client/bots.ts'
 function battle(scenario: string, armies: readonly [string, string], seed: number): readonly string[] {
   const options = { scenario, 'blue-army': armies[0], 'red-army': armies[1] }
   const match = Match.start(callsignWarrior, options, { seed: String(seed).padStart(64, '0') })
-  if (typeof match === 'string') throw new Error(match)
+  if (isRefusal(match)) throw new Error(match.sentence)
   const refusals: string[] = []
   const kept = new KeptPlayers()
   for (let turn = 0; !match.outcome; turn++) {
@@ -25,7 +25,7 @@ function battle(scenario: string, armies: readonly [string, string], seed: numbe
     }
     const choice = solve(callsignWarrior, riddle, kept)
     const refusal = match.answer(asked.seat, choice)
-    if (refusal !== null) return [...refusals, `${asked.name}: ${refusal}`]
+    if (refusal !== null) return [...refusals, `${asked.name}: ${refusal.sentence}`]
   }
   return refusals
 }

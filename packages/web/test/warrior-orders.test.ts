@@ -1,5 +1,5 @@
 import { callsignWarrior, type State, shotOdds, type View } from '@sandtable/callsign-warrior'
-import { Match, type PositionText } from '@sandtable/engine'
+import { isRefusal, Match, type PositionText } from '@sandtable/engine'
 import { expect, test } from 'vitest'
 import type { MatchState, PendingDecision } from '../src/client/match-state.ts'
 import { pendingOf } from '../src/client/pending.ts'
@@ -17,7 +17,7 @@ function positionOf(text: PositionText): State {
 
 function matchAt(text: PositionText): Match<State, View> {
   const match = Match.at(callsignWarrior, positionOf(text), {}, { simulation: 1 })
-  if (typeof match === 'string') throw new Error(match)
+  if (isRefusal(match)) throw new Error(match.sentence)
   return match
 }
 

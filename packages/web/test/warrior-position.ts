@@ -1,5 +1,5 @@
 import { callsignWarrior } from '@sandtable/callsign-warrior'
-import { Match, type PositionText, savedText } from '@sandtable/engine'
+import { isRefusal, Match, type PositionText, savedText } from '@sandtable/engine'
 import type { Page } from 'playwright-core'
 import type { LocalPlayers } from '../src/client/local-game.ts'
 
@@ -8,7 +8,7 @@ export function battleAt(text: PositionText, seed: number): string {
   const position = callsignWarrior.position?.(text)
   if (position === undefined || typeof position === 'string') throw new Error(position)
   const match = Match.at(callsignWarrior, position, {}, { simulation: seed })
-  if (typeof match === 'string') throw new Error(match)
+  if (isRefusal(match)) throw new Error(match.sentence)
   return savedText(match.save())
 }
 

@@ -1,5 +1,5 @@
 import { callsignWarrior, type State } from '@sandtable/callsign-warrior'
-import { Match, type Note, proposeChoice, StreamChance, sfc32 } from '@sandtable/engine'
+import { isRefusal, Match, type Note, proposeChoice, StreamChance, sfc32 } from '@sandtable/engine'
 import { expect, test } from 'vitest'
 import { turnSummaries } from '../src/games/callsign-warrior/turn-summary.ts'
 import { shortName } from '../src/games/callsign-warrior/words.ts'
@@ -31,7 +31,7 @@ function cellOf(chapter: Chapter, what: string, side: number): string | undefine
 
 test('[csw-turn-3] the summary of each turn says what the table says: Shock, points, who is gone', () => {
   const started = Match.start(callsignWarrior, {}, { seed: '07'.repeat(32) })
-  if (typeof started === 'string') throw new Error(started)
+  if (isRefusal(started)) throw new Error(started.sentence)
   const match = started
   const chance = new StreamChance(sfc32(3))
   let destroyed = new Set<string>()

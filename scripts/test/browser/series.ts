@@ -3,6 +3,7 @@ import { callSign } from '@sandtable/call-sign'
 import { callsignWarrior } from '@sandtable/callsign-warrior'
 import {
   completeOptions,
+  isRefusal,
   Match,
   type Options,
   type Ruleset,
@@ -51,7 +52,7 @@ function seriesOf<S, V>(ruleset: Ruleset<S, V>, given: Options, spec: string, ga
 
 function matchBetweenPeople(): Pick<Findings, 'saved' | 'verified'> {
   const match = Match.start(callSign, { 'turn-limit': 15 }, { seed: '3c'.repeat(32) })
-  if (typeof match === 'string') return { saved: match, verified: match }
+  if (isRefusal(match)) return { saved: match.sentence, verified: match.sentence }
   const chance = new StreamChance(sfc32(5))
   for (let question = match.pending[0]; question; question = match.pending[0]) {
     match.answer(question.seat, sampleChoice(question, chance))

@@ -1,4 +1,4 @@
-import { type Game, pick, place, type Ruleset, window } from '@sandtable/engine'
+import { type Game, pick, place, type Ruleset, refusal, window } from '@sandtable/engine'
 
 /** A convoy goes home by the road, which is short but where the other side may lie in wait, or by the hills. */
 export interface Convoy {
@@ -51,7 +51,7 @@ function drive(game: Game<Convoy>): void {
       clause: 'ambush-1',
       name: 'start',
       seat: 'convoy',
-      illegal: (at) => (Number.isInteger(at) && at >= 0 && at < 100 ? null : 'Off the map.'),
+      illegal: (at) => (Number.isInteger(at) && at >= 0 && at < 100 ? null : refusal('no', 'Off the map.')),
       sample: (chance) => chance.below(100),
     }),
   )

@@ -1,4 +1,4 @@
-import { type Game, place, type Ruleset } from '@sandtable/engine'
+import { type Game, place, type Ruleset, refusal } from '@sandtable/engine'
 
 /** The host hides in one of these rooms; only the host knows which. */
 export const ROOMS = Array.from({ length: 8 }, (_, i) => `room-${i}`)
@@ -30,7 +30,8 @@ export const cellar: Ruleset<Cellar, CellarView> = {
         name: 'lamp',
         seat: 'guest',
         about: 'the cellar',
-        illegal: (spot) => (spot >= 0 && spot <= 9 ? null : `No spot. The host is in ${state.room}.`),
+        illegal: (spot) =>
+          spot >= 0 && spot <= 9 ? null : refusal('no-spot', `No spot. The host is in ${state.room}.`),
         sample: (chance) => chance.below(10),
       }),
     )

@@ -1,4 +1,4 @@
-import { type Game, pick, place, type Ruleset, window } from '@sandtable/engine'
+import { type Game, pick, place, type Ruleset, refusal, window } from '@sandtable/engine'
 
 /** Throw at a board of 100 places, by turns; the nearer to the bull's eye, the more points. The left hand is clumsy. */
 export interface Darts {
@@ -63,7 +63,8 @@ function throwDart(game: Game<Darts>): void {
       name: 'aim',
       seat,
       about: { hand },
-      illegal: (aimed) => (Number.isInteger(aimed) && aimed >= 0 && aimed < 100 ? null : 'Off the board.'),
+      illegal: (aimed) =>
+        Number.isInteger(aimed) && aimed >= 0 && aimed < 100 ? null : refusal('no', 'Off the board.'),
       sample: (chance) => chance.below(100),
     }),
   )

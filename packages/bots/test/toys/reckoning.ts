@@ -1,4 +1,4 @@
-import { type Game, pick, place, type Ruleset } from '@sandtable/engine'
+import { type Game, pick, place, type Ruleset, refusal } from '@sandtable/engine'
 
 /** Stand somewhere and fight for glory or for gain. Glory looks better until the step after, in which points are given. */
 export interface Campaign {
@@ -46,7 +46,7 @@ function fight(game: Game<Campaign>): void {
       clause: 'rec-1',
       name: 'stand',
       seat: 'first',
-      illegal: (at) => (Number.isInteger(at) && at >= 0 && at < 100 ? null : 'Off the map.'),
+      illegal: (at) => (Number.isInteger(at) && at >= 0 && at < 100 ? null : refusal('no', 'Off the map.')),
       sample: (chance) => chance.below(100),
     }),
   )

@@ -1,4 +1,4 @@
-import { type AnyDecision, listChoices, Match, oddsOf, type PositionText } from '@sandtable/engine'
+import { type AnyDecision, isRefusal, listChoices, Match, oddsOf, type PositionText } from '@sandtable/engine'
 import { complain } from '../complaint.ts'
 import { loadMatch } from '../files.ts'
 import { type AnyRuleset, gameNamed } from '../games.ts'
@@ -76,5 +76,5 @@ function matchAt(ruleset: AnyRuleset, words: OddsWords): Match<unknown, unknown>
   const state = position(text)
   if (typeof state === 'string') return complain(state)
   const match = Match.at(ruleset, state, optionsFrom(ruleset, words.option), { simulation: 1 })
-  return typeof match === 'string' ? complain(match) : match
+  return isRefusal(match) ? complain(match.sentence) : match
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { botNamed, playerOf, type Seating } from '@sandtable/bots'
-import { Match, type Player, type Seat, sfc32 } from '@sandtable/engine'
+import { isRefusal, Match, type Player, type Seat, sfc32 } from '@sandtable/engine'
 import { complain } from '../complaint.ts'
 import { loadMatch } from '../files.ts'
 import { type AnyRuleset, GAMES, gameNamed } from '../games.ts'
@@ -40,7 +40,7 @@ function startMatch(ruleset: AnyRuleset, words: PlayWords): Match<unknown, unkno
   if (!/^[0-9a-f]{64}$/.test(seed))
     complain(`A seed between people has 64 hexadecimal digits, not '${seed}'.`)
   const match = Match.start(ruleset, optionsFrom(ruleset, words.option), { seed })
-  return typeof match === 'string' ? complain(match) : match
+  return isRefusal(match) ? complain(match.sentence) : match
 }
 
 async function askSeat(terminal: Terminal, { seats }: Match<unknown, unknown>): Promise<string> {

@@ -6,6 +6,7 @@ import {
   type Match,
   type Player,
   type RollNote,
+  refusal,
   type Seat,
 } from '@sandtable/engine'
 import pc from 'picocolors'
@@ -81,7 +82,7 @@ export class Session {
   #letBotChoose(decision: AnyDecision, bot: Player): void {
     const choice = bot.choose(decision, this.#match)
     const refusal = this.#match.answer(decision.seat, choice)
-    if (refusal) throw new Error(`the bot chose badly: ${refusal}`)
+    if (refusal) throw new Error(`the bot chose badly: ${refusal.sentence}`)
     this.#unsaved = true
   }
 
@@ -106,13 +107,13 @@ export class Session {
   #answer(decision: AnyDecision, line: string, listed: readonly unknown[] | null): boolean {
     if (line.trim() === '' && decision.shape !== 'some') return false
     const found = choiceFromLine(decision, line, listed, this.#match.ruleset.wording)
-    const refusal =
+    const refused =
       found.kind === 'found'
         ? this.#match.answer(decision.seat, found.choice)
-        : (decision.whyNot?.(line.trim().toLowerCase()) ?? found.why)
-    if (refusal === null) this.#unsaved = true
-    else this.#terminal.say(refusal)
-    return refusal === null
+        : (decision.whyNot?.(line.trim().toLowerCase()) ?? refusal('not-an-option', found.why))
+    if (refused === null) this.#unsaved = true
+    else this.#terminal.say(refused.sentence)
+    return refused === null
   }
 
   /** Carries out a command: true if the game has moved, false if it has not, null if the line is none. */
@@ -204,19 +205,19 @@ export class Session {
     const seat = seatOf(events[last])
     const others = this.#othersThan(seat)
     const agreed = others.filter((one) => this.#bots[one])
-    let refusal = this.#match.undo(seat, { agreed })
-    if (refusal !== null && (await this.#peopleAgree(`${refusal} Agreed?`))) {
-      refusal = this.#match.undo(seat, { agreed: others })
+    let refused = this.#match.undo(seat, { agreed })
+    if (refused?.code === 'needs-consent' && (await this.#peopleAgree(`${refused.sentence} Agreed?`))) {
+      refused = this.#match.undo(seat, { agreed: others })
     }
-    this.#terminal.say(refusal ?? 'Taken back.')
-    if (refusal === null) this.#told = Math.min(this.#told, this.#story(null).length)
-    return refusal === null
+    this.#terminal.say(refused?.sentence ?? 'Taken back.')
+    if (refused === null) this.#told = Math.min(this.#told, this.#story(null).length)
+    return refused === null
   }
 
   /** Offers a draw, and hears what the others say: bots take it unless they think they are ahead. */
   async #draw(seat: Seat): Promise<boolean> {
     const refusal = this.#match.say(seat, 'offer-draw')
-    if (refusal !== null) this.#terminal.say(refusal)
+    if (refusal !== null) this.#terminal.say(refusal.sentence)
     for (const other of this.#othersThan(seat)) {
       const accepts = this.#bots[other]
         ? wouldDraw(this.#match, other)

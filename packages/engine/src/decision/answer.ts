@@ -1,5 +1,5 @@
-import { whyIllegal } from './choices.ts'
 import type { Clause, Decision, Seat, Shape } from './decision.ts'
+import { whyIllegal } from './legality.ts'
 
 /** A choice as it is recorded: with the signature of the decision it answers. */
 export interface Answer {

@@ -1,102 +1,13 @@
 import { assert, unreachable } from '../assert.ts'
 import { WORDS } from '../dice/stream.ts'
-import { sameJson } from '../json.ts'
 import type { AnyDecision, Chance, Decision, Quantity, Shares, Some, Split } from './decision.ts'
+import { mostFor } from './legality.ts'
 
 /** Past this many, choices are sampled instead of listed. */
 export const MOST_LISTED = 5_000
 
 /** How often a sample may miss before the decision is called impossible. */
 const SAMPLE_TRIES = 1_000
-
-/** Why this is not a legal answer, in a sentence for the player; null if it is one. */
-export function whyIllegal(decision: Decision<unknown>, choice: unknown): string | null {
-  const plain = whyMisshapen(decision as AnyDecision, choice)
-  if (plain === null) return null
-  return decision.whyNot?.(choice) ?? plain
-}
-
-function whyMisshapen(decision: AnyDecision, choice: unknown): string | null {
-  switch (decision.shape) {
-    case 'pick':
-      return oneOf(decision.options, choice) ? null : notAmong(decision.options, choice)
-    case 'window':
-      return choice === 'pass' || oneOf(decision.options, choice)
-        ? null
-        : notAmong([...decision.options, 'pass'], choice)
-    case 'some':
-      return whyNotSome(decision, choice)
-    case 'number':
-      return whyNotNumber(decision, choice)
-    case 'split':
-      return whyNotSplit(decision, choice)
-    case 'path':
-      return Array.isArray(choice) ? decision.illegal(choice) : 'A way across the table is a list of places.'
-    case 'place':
-    case 'sheet':
-      return decision.illegal(choice)
-    default:
-      return unreachable(decision)
-  }
-}
-
-function oneOf(options: readonly unknown[], choice: unknown): boolean {
-  return options.includes(choice) || options.some((option) => sameJson(option, choice))
-}
-
-function notAmong(options: readonly unknown[], choice: unknown): string {
-  return `${show(choice)} is not one of the choices: ${options.map(show).join(', ')}.`
-}
-
-function show(value: unknown): string {
-  return typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing')
-}
-
-function whyNotSome(decision: Some<unknown>, choice: unknown): string | null {
-  if (!Array.isArray(choice)) return 'Answer with a list of choices.'
-  const { options, min, max } = decision
-  for (const [i, one] of choice.entries()) {
-    if (!oneOf(options, one)) return notAmong(options, one)
-    if (choice.findIndex((other) => sameJson(one, other)) < i) return `${show(one)} is chosen twice.`
-  }
-  if (choice.length < min) return `Choose at least ${min}, not ${choice.length}.`
-  if (choice.length > max) return `Choose at most ${max}, not ${choice.length}.`
-  return decision.illegal?.(choice) ?? null
-}
-
-function whyNotNumber({ min, max, step }: Quantity, choice: unknown): string | null {
-  if (
-    typeof choice !== 'number' ||
-    !Number.isInteger((choice - min) / step) ||
-    choice < min ||
-    choice > max
-  ) {
-    return `Choose a number from ${min} to ${max}${step === 1 ? '' : ` in steps of ${step}`}, not ${show(choice)}.`
-  }
-  return null
-}
-
-function whyNotSplit(decision: Split, choice: unknown): string | null {
-  if (typeof choice !== 'object' || choice === null || Array.isArray(choice)) {
-    return 'Say how many each one gets.'
-  }
-  let shared = 0
-  for (const [receiver, amount] of Object.entries(choice)) {
-    if (!decision.among.includes(receiver)) return notAmong(decision.among, receiver)
-    if (typeof amount !== 'number' || !Number.isInteger(amount) || amount < 0) {
-      return `${receiver} gets a whole number, not ${show(amount)}.`
-    }
-    const most = mostFor(decision, receiver)
-    if (amount > most) return `${receiver} takes at most ${most}, not ${amount}.`
-    shared += amount
-  }
-  if (shared !== decision.total) return `Share out all ${decision.total}, not ${shared}.`
-  return decision.illegal?.(choice as Shares) ?? null
-}
-
-function mostFor(decision: Split, receiver: string): number {
-  return decision.most?.[receiver] ?? decision.total
-}
 
 /**
  * The answer where its shape leaves only one, else undefined. A window and a secret are always asked: an unasked

@@ -1,4 +1,5 @@
 import type { Json } from '../json.ts'
+import type { Refusal } from './refusal.ts'
 
 /** The id of a clause in a game's rules.md: `'cs-eng-5'`. */
 export type Clause = string
@@ -25,8 +26,8 @@ export interface Decision<C> {
    * them), everybody learns the answer but not what else there was. Asked even if one choice is legal: silence would tell.
    */
   readonly secret?: boolean | 'options' | undefined
-  /** Says why something that is not a legal choice is none, better than the shape itself can. */
-  readonly whyNot?: ((choice: unknown) => string | null) | undefined
+  /** Optional: a better explanation for an illegal choice than the shape can give. */
+  readonly whyNot?: ((choice: unknown) => Refusal | null) | undefined
   /** What a standing order of its owner answers, for questions most people always answer alike. */
   readonly standing?: C | undefined
   readonly [CHOICE]?: C
@@ -46,7 +47,7 @@ export interface Some<T> extends Decision<readonly T[]> {
   readonly max: number
   /** The order matters to the rules: each is a choice of its own. */
   readonly ordered?: boolean | undefined
-  readonly illegal?: ((chosen: readonly T[]) => string | null) | undefined
+  readonly illegal?: ((chosen: readonly T[]) => Refusal | null) | undefined
   /** Finds legal ones where most selections are illegal: each man to one target, and the like. */
   readonly sample?: ((chance: Chance) => readonly T[]) | undefined
 }
@@ -68,7 +69,7 @@ export interface Split extends Decision<Shares> {
   readonly total: number
   readonly among: readonly string[]
   readonly most?: Shares
-  readonly illegal?: (shares: Shares) => string | null
+  readonly illegal?: (shares: Shares) => Refusal | null
 }
 
 /** A source of even chances, for sampling choices; never the dice of the game. */
@@ -83,7 +84,7 @@ export interface Chance {
  */
 export interface Path<P> extends Decision<readonly P[]> {
   readonly shape: 'path'
-  readonly illegal: (path: readonly P[]) => string | null
+  readonly illegal: (path: readonly P[]) => Refusal | null
   readonly sample: (chance: Chance) => readonly P[]
   /** What a player would think of, where that is not just any way: legal like a sample, and led by what the game is about. */
   readonly propose?: ((chance: Chance) => readonly P[]) | undefined
@@ -92,14 +93,14 @@ export interface Path<P> extends Decision<readonly P[]> {
 /** A position, or the positions of several figures at once. Tested, whatever its form, and sampled. */
 export interface Place<P> extends Decision<P> {
   readonly shape: 'place'
-  readonly illegal: (place: P) => string | null
+  readonly illegal: (place: P) => Refusal | null
   readonly sample: (chance: Chance) => P
 }
 
 /** A list to fill in: a force, supports, terrain agreed. Tested, whatever its form, and sampled. */
 export interface Sheet<P> extends Decision<P> {
   readonly shape: 'sheet'
-  readonly illegal: (sheet: P) => string | null
+  readonly illegal: (sheet: P) => Refusal | null
   readonly sample: (chance: Chance) => P
 }
 

@@ -1,4 +1,5 @@
 import type { Clause, Seat } from '../decision/decision.ts'
+import { type Refusal, refusal } from '../decision/refusal.ts'
 import type { Statement } from '../record/record.ts'
 import type { Outcome, SeatAtTable } from '../ruleset.ts'
 
@@ -31,31 +32,35 @@ export class Agreements {
     return null
   }
 
-  /** Takes a word; returns a sentence, and nothing has changed, if it makes no sense now. */
-  say(seat: Seat, statement: Statement): string | null {
-    if (!this.#seats.some((one) => one.seat === seat)) return `There is no seat '${seat}'.`
+  /** Takes a statement; refuses it, and nothing has changed, if it makes no sense now. */
+  say(seat: Seat, statement: Statement): Refusal | null {
+    if (!this.#seats.some((one) => one.seat === seat))
+      return refusal('no-such-seat', `There is no seat '${seat}'.`)
     const offeredByOthers = this.#offers.some((one) => one !== seat)
     switch (statement) {
       case 'resign':
-        if (this.#resigned.includes(seat)) return 'You have already resigned.'
+        if (this.#resigned.includes(seat)) return refusal('already-resigned', 'You have already resigned.')
         this.#resigned = [...this.#resigned, seat]
         return null
       case 'offer-draw':
-        if (!this.#clauses.draw) return 'The rules of this game know no draw by agreement.'
-        if (this.#offers.includes(seat)) return 'Your offer of a draw already stands.'
+        if (!this.#clauses.draw)
+          return refusal('no-draw-in-rules', 'The rules of this game know no draw by agreement.')
+        if (this.#offers.includes(seat))
+          return refusal('offer-stands', 'Your offer of a draw already stands.')
         this.#offers = [...this.#offers, seat]
         return null
       case 'accept-draw':
-        if (!offeredByOthers) return 'Nobody has offered you a draw.'
-        if (this.#offers.includes(seat)) return 'You have already agreed to a draw.'
+        if (!offeredByOthers) return refusal('no-offer', 'Nobody has offered you a draw.')
+        if (this.#offers.includes(seat))
+          return refusal('already-agreed', 'You have already agreed to a draw.')
         this.#offers = [...this.#offers, seat]
         return null
       case 'decline-draw':
-        if (!offeredByOthers) return 'Nobody has offered you a draw.'
+        if (!offeredByOthers) return refusal('no-offer', 'Nobody has offered you a draw.')
         this.#offers = []
         return null
       case 'withdraw-offer':
-        if (!this.#offers.includes(seat)) return 'You have not offered a draw.'
+        if (!this.#offers.includes(seat)) return refusal('not-offered', 'You have not offered a draw.')
         this.#offers = this.#offers.filter((one) => one !== seat)
         return null
     }

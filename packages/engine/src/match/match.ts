@@ -1,6 +1,7 @@
 import { assert } from '../assert.ts'
-import { whyIllegal } from '../decision/choices.ts'
 import type { AnyDecision, Clause, Seat } from '../decision/decision.ts'
+import { whyIllegal } from '../decision/legality.ts'
+import { isRefusal, type Refusal, refusal } from '../decision/refusal.ts'
 import { Dice } from '../dice/dice.ts'
 import { DiceLog, type DiceSpec, originOf, specOf } from '../dice/dice-log.ts'
 import type { Moment } from '../moment.ts'
@@ -26,6 +27,8 @@ import { type Pace, StepLoop } from './step-loop.ts'
 import { type Consent, undoTarget } from './undo.ts'
 
 export type MatchSettings = Pace
+
+const MATCH_OVER = refusal('match-over', 'The match is over.')
 
 /** What a match begins with: the rules that began it, and its dice. */
 interface Beginning {
@@ -62,15 +65,15 @@ export class Match<S, V> {
     this.#loop = new StepLoop({ ruleset, seats: this.seats, dice: begun.dice, settings, isOver }, progress)
   }
 
-  /** Sets up a match; a sentence where an option is wrong. */
+  /** Sets up a match; refused where an option is wrong. */
   static start<S, V>(
     ruleset: Ruleset<S, V>,
     options: Options,
     dice: DiceSpec,
     settings: MatchSettings = {},
-  ): Match<S, V> | string {
+  ): Match<S, V> | Refusal {
     const complete = completeOptions(ruleset.options, options)
-    if (typeof complete === 'string') return complete
+    if (isRefusal(complete)) return complete
 
     const begun = { version: ruleset.version, origin: originOf(dice), dice: new DiceLog(dice) }
     const notes: Note[] = []
@@ -93,9 +96,9 @@ export class Match<S, V> {
     options: Options,
     dice: DiceSpec,
     settings: MatchSettings = {},
-  ): Match<S, V> | string {
+  ): Match<S, V> | Refusal {
     const complete = completeOptions(ruleset.options, options)
-    if (typeof complete === 'string') return complete
+    if (isRefusal(complete)) return complete
     const progress = atStep(ruleset.clone(state))
     const match = new Match(ruleset, complete, inTheMiddle(ruleset.version, dice), settings, progress)
     match.#loop.begin(false)
@@ -182,13 +185,13 @@ export class Match<S, V> {
     return momentOf(this.ruleset, checkpoint, seat, revealed, rolls)
   }
 
-  /** A seat's answer to what it is asked. Returns a sentence, and nothing has changed, if it is no legal one. */
-  answer(seat: Seat, choice: unknown, byStandingOrder = false): string | null {
-    if (this.outcome) return 'The match is over.'
+  /** A seat's answer to what it is asked. A refusal, and nothing has changed, if it is no legal one. */
+  answer(seat: Seat, choice: unknown, byStandingOrder = false): Refusal | null {
+    if (this.outcome) return MATCH_OVER
     const question = this.#loop.questions.find(({ decision }) => decision.seat === seat)
-    if (!question) return `${this.#nameOf(seat)} is not asked anything now.`
-    const refusal = whyIllegal(question.decision, choice)
-    if (refusal !== null) return refusal
+    if (!question) return refusal('not-asked', `${this.#nameOf(seat)} is not asked anything now.`)
+    const illegal = whyIllegal(question.decision, choice)
+    if (illegal !== null) return illegal
 
     this.#loop.answer(question, choice, byStandingOrder)
     if (!byStandingOrder) this.#agreements.lapseOffers(seat)
@@ -215,14 +218,14 @@ export class Match<S, V> {
    * Takes back this seat's last answer and all that came of it. Free while no die was rolled, nothing came to
    * light and nobody else answered since; otherwise every other side, or the referee, must agree.
    */
-  undo(by: Seat, consent: Consent = { agreed: [] }): string | null {
-    if (this.outcome) return 'The match is over.'
+  undo(by: Seat, consent: Consent = { agreed: [] }): Refusal | null {
+    if (this.outcome) return MATCH_OVER
     const events = this.#progress.events.toArray()
     const activeAnswers = this.#progress.activeAnswers.toArray()
     const rolled = this.#dice.fallen.length
     const { sealed, revealed } = this.#loop
     const target = undoTarget({ events, activeAnswers, rolled, revealed, sealed }, this.seats, by, consent)
-    if (typeof target === 'string') return target
+    if (typeof target !== 'number') return target
 
     const alone = sealed.includes(target)
     const { agreed } = consent
@@ -232,11 +235,11 @@ export class Match<S, V> {
     return null
   }
 
-  /** Words at the table: offers of a draw, resignation. Returns a sentence if it makes no sense now. */
-  say(seat: Seat, statement: Statement): string | null {
-    if (this.outcome) return 'The match is over.'
-    const refusal = this.#agreements.say(seat, statement)
-    if (refusal !== null) return refusal
+  /** Words at the table: offers of a draw, resignation. Refused if they make no sense now. */
+  say(seat: Seat, statement: Statement): Refusal | null {
+    if (this.outcome) return MATCH_OVER
+    const refused = this.#agreements.say(seat, statement)
+    if (refused !== null) return refused
     this.#loop.log({ kind: 'talk', seat, says: statement })
     return null
   }

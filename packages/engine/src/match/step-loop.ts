@@ -1,6 +1,7 @@
 import { isBlank } from '../decision/answer.ts'
-import { proposeChoice, whyIllegal } from '../decision/choices.ts'
+import { proposeChoice } from '../decision/choices.ts'
 import type { Clause, Decision, Seat } from '../decision/decision.ts'
+import { whyIllegal } from '../decision/legality.ts'
 import type { DiceLog } from '../dice/dice-log.ts'
 import { RecordedDice } from '../dice/source.ts'
 import { deepFreeze } from '../json.ts'

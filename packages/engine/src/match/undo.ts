@@ -1,4 +1,5 @@
 import type { Seat } from '../decision/decision.ts'
+import { type Refusal, refusal } from '../decision/refusal.ts'
 import type { AnswerEvent, MatchEvent } from '../record/record.ts'
 import type { SeatAtTable } from '../ruleset.ts'
 
@@ -20,20 +21,20 @@ export interface UndoContext {
   readonly sealed: readonly number[]
 }
 
-/** Index of the answer that goes when this seat takes back; a sentence if it may not. */
+/** Index of the answer that goes when this seat takes back; a refusal if it may not. */
 export function undoTarget(
   match: UndoContext,
   seats: readonly SeatAtTable[],
   by: Seat,
   consent: Consent,
-): number | string {
+): number | Refusal {
   const target = match.activeAnswers.findLast((index) => isOwnAnswer(match.events[index], by))
-  if (target === undefined) return 'There is nothing of yours to take back.'
+  if (target === undefined) return refusal('nothing-to-take-back', 'There is nothing of yours to take back.')
   if (consent.referee || match.sealed.includes(target)) return target
 
   const reason = whyNotFree(match, target, by)
   if (reason === null || allOthersAgree(seats, by, consent.agreed)) return target
-  return `${reason} since: taking back needs the other side's consent.`
+  return refusal('needs-consent', `${reason} since: taking back needs the other side's consent.`)
 }
 
 function isOwnAnswer(event: MatchEvent | undefined, seat: Seat): boolean {

@@ -1,4 +1,5 @@
 import type { Clause } from '../decision/decision.ts'
+import { isRefusal } from '../decision/refusal.ts'
 import { specOf } from '../dice/dice-log.ts'
 import type { DieSource } from '../dice/source.ts'
 import { isSeed } from '../dice/stream.ts'
@@ -18,7 +19,7 @@ export function replay<S, V>(
   const missing = new MissingDice()
   const dice = { recorded: record.rolls, origin: record.dice, missing }
   const match = Match.start(ruleset, record.options, dice, { ...settings, pace: 'flow' })
-  if (typeof match === 'string') return match
+  if (isRefusal(match)) return match.sentence
   const refusal = playEvents(match, record.events)
   missing.replayIsOver = true
   return missing.first ?? refusal ?? match
@@ -34,7 +35,7 @@ export function verify<S, V>(ruleset: Ruleset<S, V>, record: MatchRecord): strin
   const unplayable = whyNotPlayable(ruleset, record) ?? whyNotVerifiable(ruleset, record)
   if (unplayable !== null) return unplayable
   const match = Match.start(ruleset, record.options, dice)
-  if (typeof match === 'string') return match
+  if (isRefusal(match)) return match.sentence
   const refusal = playEvents(match, record.events)
   const played = match.record
   return differentDie(played, record) ?? refusal ?? otherDifference(played, record)
@@ -115,15 +116,15 @@ function again<S, V>(match: Match<S, V>, event: MatchEvent): string | null {
     case 'answer': {
       const asked = match.pendingFor(event.seat)
       if (asked && asked.clause !== event.clause) return `${event.seat} is asked by ${asked.clause} here.`
-      return match.answer(event.seat, event.choice, event.standing ?? false)
+      return match.answer(event.seat, event.choice, event.standing ?? false)?.sentence ?? null
     }
     case 'talk':
-      return match.say(event.seat, event.says)
+      return match.say(event.seat, event.says)?.sentence ?? null
     case 'undo': {
       const referee = event.by === 'referee'
       const taken = match.record.events[event.back]
       const seat = referee && taken?.kind === 'answer' ? taken.seat : event.by
-      return match.undo(seat, { agreed: event.agreed, referee })
+      return match.undo(seat, { agreed: event.agreed, referee })?.sentence ?? null
     }
     case 'rules':
       return `the match went on under version ${event.version}.`

@@ -9,6 +9,7 @@ import {
   pick,
   place,
   proposeChoice,
+  refusal,
   StreamChance,
   sampleChoice,
   sfc32,
@@ -35,7 +36,8 @@ describe('the list of choices', () => {
   })
 
   test('some: smaller selections first, without those the rule forbids', () => {
-    const illegal = (chosen: readonly string[]) => (chosen.join('') === 'bc' ? 'b and c quarrel.' : null)
+    const illegal = (chosen: readonly string[]) =>
+      chosen.join('') === 'bc' ? refusal('no', 'b and c quarrel.') : null
     const decision = some({ ...ASKED, options: ['a', 'b', 'c'], min: 0, max: 2, illegal })
     expect(listChoices(decision)).toEqual([[], ['a'], ['b'], ['c'], ['a', 'b'], ['a', 'c']])
   })
@@ -54,7 +56,7 @@ describe('the list of choices', () => {
 
   test('split: every way to share that keeps to limits and rule', () => {
     const illegal = (shares: { readonly [one: string]: number }) =>
-      shares.a ? null : 'a takes the first hit.'
+      shares.a ? null : refusal('no', 'a takes the first hit.')
     const decision = split({ ...ASKED, total: 3, among: ['a', 'b', 'c'], most: { c: 1 }, illegal })
     expect(listChoices(decision)).toEqual([
       { a: 3 },
@@ -140,7 +142,7 @@ describe('a choice by chance', () => {
 
   test('is an error where no choice is legal', () => {
     const chance = new StreamChance(sfc32(1))
-    const illegal = () => 'Never.'
+    const illegal = () => refusal('no', 'Never.')
     expect(() => sampleChoice(some({ ...ASKED, options: LETTERS, min: 1, max: 2, illegal }), chance)).toThrow(
       "toy-1: no legal selection found for 'choice'",
     )
@@ -204,7 +206,7 @@ describe('the only choice', () => {
   })
 
   test('a decision nobody could answer is an error of the rules, in secret too', () => {
-    const illegal = () => 'Never.'
+    const illegal = () => refusal('no', 'Never.')
     for (const decision of [
       pick({ ...ASKED, options: [] }),
       pick({ ...ASKED, options: [], secret: true }),
@@ -227,7 +229,7 @@ function numbersTo(n: number): readonly number[] {
 
 function smallDecisions(): readonly (readonly [string, Decision<unknown>])[] {
   const illegal = (chosen: readonly string[]) =>
-    chosen.includes('a') && chosen.includes('c') ? 'a and c quarrel.' : null
+    chosen.includes('a') && chosen.includes('c') ? refusal('no', 'a and c quarrel.') : null
   const decisions = [
     pick({ ...ASKED, options: LETTERS }),
     window({ ...ASKED, options: LETTERS }),
@@ -252,11 +254,16 @@ function anyDecision(): fc.Arbitrary<AnyDecision> {
       .map(([min, more, step]) => number({ ...ASKED, min, max: min + more, step: step + 1 })),
     fc.tuple(options, size, size, fc.boolean(), forbidden).map(([of, least, more, ordered, no]) => {
       const min = Math.min(least, of.length)
-      const illegal = (chosen: readonly string[]) => (chosen[0] === no ? 'Not first.' : null)
+      const illegal = (chosen: readonly string[]) => (chosen[0] === no ? refusal('no', 'Not first.') : null)
       return some({ ...ASKED, options: of, min, max: min + more, ordered, illegal })
     }),
     fc.tuple(options, size, forbidden).map(([among, total, no]) => {
-      return split({ ...ASKED, total, among, illegal: (shares) => (shares[no] === 1 ? 'Not one.' : null) })
+      return split({
+        ...ASKED,
+        total,
+        among,
+        illegal: (shares) => (shares[no] === 1 ? refusal('no', 'Not one.') : null),
+      })
     }),
   ) as fc.Arbitrary<AnyDecision>
 }

@@ -36,7 +36,7 @@ describe('a draw', () => {
     match.say('red', 'offer-draw')
     expect(match.say('red', 'withdraw-offer')).toBeNull()
     expect(match.drawOffers).toEqual([])
-    expect(match.say('blue', 'accept-draw')).toBe('Nobody has offered you a draw.')
+    expect(match.say('blue', 'accept-draw')?.sentence).toBe('Nobody has offered you a draw.')
   })
 
   test('lapses when the other side plays on, not when the offering side does', () => {
@@ -67,7 +67,9 @@ describe('a draw', () => {
 
   test('is unknown where the rules know none', () => {
     const match = begin(tiny((game) => void askLetter(game)))
-    expect(match.say('left', 'offer-draw')).toBe('The rules of this game know no draw by agreement.')
+    expect(match.say('left', 'offer-draw')?.sentence).toBe(
+      'The rules of this game know no draw by agreement.',
+    )
   })
 })
 
@@ -76,14 +78,14 @@ describe('resigning', () => {
     const match = begin(duel)
     expect(match.say('blue', 'resign')).toBeNull()
     expect(match.outcome).toEqual({ winners: ['red'], clause: 'duel-end-2', reason: 'resignation' })
-    expect(match.answer('red', 'strike')).toBe('The match is over.')
+    expect(match.answer('red', 'strike')?.sentence).toBe('The match is over.')
   })
 
   test('ends a side of several only when all of it resigns', () => {
     const match = begin(parley)
     match.say('duke', 'resign')
     expect(match.outcome).toBeNull()
-    expect(match.say('duke', 'resign')).toBe('You have already resigned.')
+    expect(match.say('duke', 'resign')?.sentence).toBe('You have already resigned.')
     match.say('earl', 'resign')
     expect(match.outcome).toEqual({ winners: ['church'], clause: 'par-end-2', reason: 'resignation' })
   })
@@ -93,17 +95,17 @@ test('words that make no sense now get a sentence and change nothing', () => {
   const match = begin(duel)
   match.say('red', 'offer-draw')
   const before = everythingOf(match)
-  expect(match.say('red', 'offer-draw')).toBe('Your offer of a draw already stands.')
-  expect(match.say('red', 'accept-draw')).toBe('Nobody has offered you a draw.')
-  expect(match.say('red', 'decline-draw')).toBe('Nobody has offered you a draw.')
-  expect(match.say('blue', 'withdraw-offer')).toBe('You have not offered a draw.')
-  expect(match.say('green', 'resign')).toBe("There is no seat 'green'.")
+  expect(match.say('red', 'offer-draw')?.sentence).toBe('Your offer of a draw already stands.')
+  expect(match.say('red', 'accept-draw')?.sentence).toBe('Nobody has offered you a draw.')
+  expect(match.say('red', 'decline-draw')?.sentence).toBe('Nobody has offered you a draw.')
+  expect(match.say('blue', 'withdraw-offer')?.sentence).toBe('You have not offered a draw.')
+  expect(match.say('green', 'resign')?.sentence).toBe("There is no seat 'green'.")
   expect(everythingOf(match)).toEqual(before)
 
   const three = begin(parley)
   three.say('duke', 'offer-draw')
   three.say('earl', 'accept-draw')
-  expect(three.say('earl', 'accept-draw')).toBe('You have already agreed to a draw.')
+  expect(three.say('earl', 'accept-draw')?.sentence).toBe('You have already agreed to a draw.')
 })
 
 test('offers and resignations survive saving, lapsed ones stay lapsed', () => {

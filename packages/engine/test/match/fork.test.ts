@@ -61,7 +61,7 @@ describe('a fork', () => {
     const match = begin(rollAskRoll)
     match.answer('left', 'a')
     const fork = match.fork({ simulation: 1 })
-    expect(fork.undo('left')).toBe('There is nothing of yours to take back.')
+    expect(fork.undo('left')?.sentence).toBe('There is nothing of yours to take back.')
     fork.answer('right', 'b')
     expect(fork.undo('right', { agreed: ['left'] })).toBeNull()
     expect([fork.state, askedNow(fork)]).toEqual([match.state, askedNow(match)])

@@ -19,18 +19,18 @@ describe('a match', () => {
     match.answer('red', 'strike')
     expect(match.outcome).toEqual({ winners: ['red'], clause: 'duel-end-1', reason: 'last standing' })
     expect(match.pending).toEqual([])
-    expect(match.answer('blue', 'strike')).toBe('The match is over.')
-    expect(match.undo('red')).toBe('The match is over.')
-    expect(match.say('red', 'resign')).toBe('The match is over.')
+    expect(match.answer('blue', 'strike')?.sentence).toBe('The match is over.')
+    expect(match.undo('red')?.sentence).toBe('The match is over.')
+    expect(match.say('red', 'resign')?.sentence).toBe('The match is over.')
   })
 
   test('refuses with a sentence, and nothing has changed', () => {
     const match = begin(duel)
     const before = everythingOf(match)
-    expect(match.answer('blue', 'wait')).toBe('Blue is not asked anything now.')
-    expect(match.answer('green', 'wait')).toBe("'green' is not asked anything now.")
-    expect(match.answer('red', 'flee')).toBe('flee is not one of the choices: strike, guard, wait.')
-    expect(match.undo('red')).toBe('There is nothing of yours to take back.')
+    expect(match.answer('blue', 'wait')?.sentence).toBe('Blue is not asked anything now.')
+    expect(match.answer('green', 'wait')?.sentence).toBe("'green' is not asked anything now.")
+    expect(match.answer('red', 'flee')?.sentence).toBe('flee is not one of the choices: strike, guard, wait.')
+    expect(match.undo('red')?.sentence).toBe('There is nothing of yours to take back.')
     expect(everythingOf(match)).toEqual(before)
   })
 
@@ -66,7 +66,10 @@ describe('a match', () => {
     state.lives.red = 9
     match.answer('blue', 'strike')
     expect(match.outcome?.winners).toEqual(['blue'])
-    expect(Match.at(duel, state, { lives: 0 }, { simulation: 1 })).toMatch("Option 'lives'")
+    expect(Match.at(duel, state, { lives: 0 }, { simulation: 1 })).toMatchObject({
+      code: 'option-wrong',
+      sentence: expect.stringContaining("Option 'lives'"),
+    })
   })
 
   test('at the pace of steps begins each only when told', () => {

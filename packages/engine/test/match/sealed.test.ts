@@ -16,7 +16,7 @@ describe('sealed answers', () => {
     expect(askedNow(match)).toEqual(['duke par-bid-1', 'earl par-bid-1', 'abbot par-bid-1'])
     match.answer('earl', 2)
     expect(askedNow(match)).toEqual(['duke par-bid-1', 'abbot par-bid-1'])
-    expect(match.answer('earl', 3)).toBe('Earl is not asked anything now.')
+    expect(match.answer('earl', 3)?.sentence).toBe('Earl is not asked anything now.')
   })
 
   test('show in no view, no note and no moment before all are given', () => {
@@ -73,7 +73,7 @@ describe('sealed answers', () => {
     expect(match.undo('earl')).toBeNull()
     expect(askedNow(match)).toEqual(['duke par-bid-1', 'earl par-bid-1'])
     expect(match.record.events.at(-1)).toEqual({ kind: 'undo', by: 'earl', back: 0, agreed: [], alone: true })
-    expect(match.undo('earl')).toBe('There is nothing of yours to take back.')
+    expect(match.undo('earl')?.sentence).toBe('There is nothing of yours to take back.')
     match.answer('earl', 3)
     expect(askedNow(match)).toEqual(['duke par-bid-1'])
     match.answer('duke', 0)
@@ -86,7 +86,7 @@ describe('sealed answers', () => {
     match.answer('abbot', 1)
     match.answer('duke', 0)
     expect(askedNow(match)).toEqual(['earl par-plot-1'])
-    expect(match.undo('duke')).toBe(
+    expect(match.undo('duke')?.sentence).toBe(
       "Something secret has come to light since: taking back needs the other side's consent.",
     )
     expect(match.undo('duke', { agreed: ['abbot'] })).toBeNull()

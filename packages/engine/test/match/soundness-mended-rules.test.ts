@@ -45,7 +45,7 @@ test('soundness 5: what was dropped no longer counts, and taking back takes what
     version('2.0.0', (game) => void askYesNo(game, 'right', 'tiny-second')),
     savedAndRead(match),
   )
-  expect(loaded.undo('right')).toBe('There is nothing of yours to take back.')
+  expect(loaded.undo('right')?.sentence).toBe('There is nothing of yours to take back.')
   loaded.answer('right', 'no')
   const twin = Match.load(loaded.ruleset, savedAndRead(loaded))
   for (const one of [loaded, twin]) {

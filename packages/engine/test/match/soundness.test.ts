@@ -178,7 +178,7 @@ describe('soundness 9: lengths are whole, and arithmetic is the same on every ma
   test('soundness 9: a number somebody chooses is whole', () => {
     const inches = number({ clause: 'tiny-1', name: 'length', seat: 'left', min: 0, max: 1200 })
     expect(whyIllegal(inches, 600)).toBeNull()
-    expect(whyIllegal(inches, 599.9999)).toBe('Choose a number from 0 to 1200, not 599.9999.')
+    expect(whyIllegal(inches, 599.9999)?.sentence).toBe('Choose a number from 0 to 1200, not 599.9999.')
   })
 
   test('soundness 9: the kernel adds, multiplies and divides, and does no more', () => {

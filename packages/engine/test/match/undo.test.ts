@@ -32,7 +32,7 @@ describe('taking back for free', () => {
       expect(match.undo('left')).toBeNull()
       expect(match.state).toEqual(state)
     }
-    expect(match.undo('left')).toBe('There is nothing of yours to take back.')
+    expect(match.undo('left')?.sentence).toBe('There is nothing of yours to take back.')
   })
 
   test('keeps on record what was taken back, and that it was', () => {
@@ -68,7 +68,7 @@ describe('taking back is barred', () => {
     const match = begin(duel, scripted('duel-act-2', 1))
     match.answer('red', 'strike')
     const before = everythingOf(match)
-    expect(match.undo('red')).toBe(`Dice have been rolled ${BARRED}`)
+    expect(match.undo('red')?.sentence).toBe(`Dice have been rolled ${BARRED}`)
     expect(everythingOf(match)).toEqual(before)
   })
 
@@ -84,7 +84,7 @@ describe('taking back is barred', () => {
         }),
       )
       match.answer('left', 'a')
-      expect(match.undo('left')).toBe(`Something secret has come to light ${BARRED}`)
+      expect(match.undo('left')?.sentence).toBe(`Something secret has come to light ${BARRED}`)
     }
   })
 
@@ -92,7 +92,7 @@ describe('taking back is barred', () => {
     const match = begin(duel)
     match.answer('red', 'guard')
     match.answer('blue', 'guard')
-    expect(match.undo('red')).toBe(`Another player has answered ${BARRED}`)
+    expect(match.undo('red')?.sentence).toBe(`Another player has answered ${BARRED}`)
     expect(match.undo('blue')).toBeNull()
     expect(match.undo('red')).toBeNull()
 
@@ -105,7 +105,7 @@ describe('taking back is barred', () => {
     )
     asking.standingPass('right', ['tiny-yes'])
     asking.answer('left', 'a')
-    expect(asking.undo('left')).toBe(`Another player has answered ${BARRED}`)
+    expect(asking.undo('left')?.sentence).toBe(`Another player has answered ${BARRED}`)
   })
 
   test('not by what happened before the answer', () => {
@@ -126,7 +126,7 @@ describe('taking back by consent', () => {
     ] as const)
       begun.answer(seat, bid)
     begun.answer('duke', 'honest') // rolls a die
-    expect(begun.undo('duke', { agreed: ['earl'] })).toBe(`Dice have been rolled ${BARRED}`)
+    expect(begun.undo('duke', { agreed: ['earl'] })?.sentence).toBe(`Dice have been rolled ${BARRED}`)
     expect(begun.undo('duke', { agreed: ['abbot'] })).toBeNull()
     expect(askedNow(begun)).toEqual(['duke par-plot-1'])
     expect(begun.undo('abbot', { agreed: ['earl'] })).toBeNull()

@@ -4,9 +4,11 @@ import {
   type Chance,
   type Clause,
   type DiceSpec,
+  isRefusal,
   Match,
   type MatchSettings,
   type Options,
+  type Refusal,
   type Ruleset,
   type SavedMatch,
   ScriptedDice,
@@ -34,8 +36,8 @@ export function scripted(clause: Clause, ...values: readonly number[]): { readon
 }
 
 /** The match, where a sentence instead of it would be a failure of the test. */
-export function matchOf<S, V>(match: Match<S, V> | string): Match<S, V> {
-  assert(typeof match !== 'string', String(match))
+export function matchOf<S, V>(match: Match<S, V> | Refusal | string): Match<S, V> {
+  assert(match instanceof Match, isRefusal(match) ? match.sentence : String(match))
   return match
 }
 

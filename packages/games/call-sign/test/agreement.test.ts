@@ -19,7 +19,7 @@ describe('Draw offers and resignation', () => {
     expect(s.match.say('red', 'accept-draw')).toBeNull()
     expect(s.outcome).toMatchObject({ winners: [], clause: 'cs-win-4', reason: 'agreement' })
     expect(s.asked).toBeNull()
-    expect(s.match.answer('red', 'no')).toBe('The match is over.')
+    expect(s.match.answer('red', 'no')?.sentence).toBe('The match is over.')
   })
 
   test('[cs-win-5] [cs-ruling-25] who resigns loses at once, asked or not', () => {
@@ -45,10 +45,10 @@ describe('Draw offers and resignation', () => {
     const s = midCombat()
     s.match.say('blue', 'offer-draw')
     expect(s.match.say('red', 'decline-draw')).toBeNull()
-    expect(s.match.say('red', 'accept-draw')).toBe('Nobody has offered you a draw.')
+    expect(s.match.say('red', 'accept-draw')?.sentence).toBe('Nobody has offered you a draw.')
     s.match.say('blue', 'offer-draw')
     expect(s.match.say('blue', 'withdraw-offer')).toBeNull()
-    expect(s.match.say('red', 'accept-draw')).toBe('Nobody has offered you a draw.')
+    expect(s.match.say('red', 'accept-draw')?.sentence).toBe('Nobody has offered you a draw.')
     expect(s.outcome).toBeNull()
   })
 
@@ -58,7 +58,7 @@ describe('Draw offers and resignation', () => {
     s.dice('cs-eng-5', 6)
     s.answer('cs-evade-1', 'no', 'red')
     expect(s.match.drawOffers).toEqual([])
-    expect(s.match.say('red', 'accept-draw')).toBe('Nobody has offered you a draw.')
+    expect(s.match.say('red', 'accept-draw')?.sentence).toBe('Nobody has offered you a draw.')
   })
 
   test('[cs-ruling-25] a choice of the side that made it does not', () => {

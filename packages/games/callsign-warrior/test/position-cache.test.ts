@@ -1,4 +1,4 @@
-import { completeOptions } from '@sandtable/engine'
+import { completeOptions, isRefusal } from '@sandtable/engine'
 import { describe, expect, test } from 'vitest'
 import { readyMadeForces } from '../src/forces/ready-made.ts'
 import { rosterOf } from '../src/forces/roster.ts'
@@ -27,7 +27,7 @@ describe('what is cached by positions', () => {
 
 function oneTeam(): { readonly state: State; readonly team: Team } {
   const options = completeOptions(OPTIONS, {})
-  if (typeof options === 'string') throw new Error(options)
+  if (isRefusal(options)) throw new Error(options.sentence)
   const state = setup(options)
   const [force] = readyMadeForces('professional', 3)
   const [first] = force ? rosterOf(force).teams : []

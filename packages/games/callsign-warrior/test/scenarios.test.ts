@@ -1,4 +1,4 @@
-import { Match } from '@sandtable/engine'
+import { isRefusal, Match } from '@sandtable/engine'
 import { script } from '@sandtable/testing'
 import { describe, expect, test } from 'vitest'
 import { callsignWarrior } from '../src/index.ts'
@@ -302,8 +302,10 @@ describe('coming on', () => {
 
 test('[csw-core-1, csw-core-15, csw-pre-2] two seats, and tables of four sizes', () => {
   const start = (map: unknown) => Match.start(callsignWarrior, { map } as never, { simulation: 1 })
-  expect(typeof start('village')).toBe('object')
-  expect(start('moon')).toMatch(/There is no map 'moon'/)
-  expect(start({ format: 'sandtable-map' })).toMatch(/The map is not sound/)
+  expect(isRefusal(start('village'))).toBe(false)
+  expect(start('moon')).toMatchObject({ sentence: expect.stringMatching(/There is no map 'moon'/) })
+  expect(start({ format: 'sandtable-map' })).toMatchObject({
+    sentence: expect.stringMatching(/The map is not sound/),
+  })
   expect(callsignWarrior.seats({}).map(({ seat }) => seat)).toEqual(['blue', 'red'])
 })

@@ -1,5 +1,5 @@
 import { RandomPlayer } from '@sandtable/bots'
-import { completeOptions, Dice, Playout, SeededDice, sfc32 } from '@sandtable/engine'
+import { completeOptions, Dice, isRefusal, Playout, SeededDice, sfc32 } from '@sandtable/engine'
 import { FixedDice } from '../play/fixed-dice.ts'
 import type { AnyRuleset } from './any-ruleset.ts'
 import { misfit } from './fields.ts'
@@ -85,7 +85,7 @@ function variantAt(
   for (const level of chosen) if (level) settings = combined(settings, level.settings)
   const labels = chosen.map((level) => level?.label ?? '')
   const options = completeOptions(ruleset.options, settings.options)
-  if (typeof options === 'string') return misfit(['factors'], options)
+  if (isRefusal(options)) return misfit(['factors'], options.sentence)
   const dice = Object.fromEntries(Object.entries(settings.dice).filter(([, row]) => row.values.length > 0))
   const variant = {
     label: labels.join(', ') || 'all games',

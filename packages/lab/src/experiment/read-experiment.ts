@@ -1,5 +1,5 @@
 import { botNamed } from '@sandtable/bots'
-import { completeOptions, type Json } from '@sandtable/engine'
+import { completeOptions, isRefusal, type Json } from '@sandtable/engine'
 import type { AnyRuleset } from './any-ruleset.ts'
 import { variantsOf } from './design.ts'
 import {
@@ -75,7 +75,7 @@ function planAt(value: Json, games: readonly AnyRuleset[]): Plan {
   if (schema) textAt(schema)
   const ruleset = gameAt(field('game') ?? misfit([], "an experiment needs a 'game'."), games)
   const options = completeOptions(ruleset.options, {})
-  if (typeof options === 'string') throw new Error(options)
+  if (isRefusal(options)) throw new Error(options.sentence)
   const at: Setting = { ruleset, seats: ruleset.seats(options), trial: new Trial(ruleset) }
 
   const ordinary = { ...NO_SETTINGS, bots: at.seats.map(() => 'random') }

@@ -1,5 +1,5 @@
 import { botNamed } from '@sandtable/bots'
-import { completeOptions, type Json, type Options, type SeatAtTable } from '@sandtable/engine'
+import { completeOptions, isRefusal, type Json, type Options, type SeatAtTable } from '@sandtable/engine'
 import type { AnyRuleset } from './any-ruleset.ts'
 import { type Found, fieldOf, type JsonObject, listAt, misfit, objectAt, shown, textAt } from './fields.ts'
 import type { Place } from './place.ts'
@@ -62,7 +62,7 @@ function optionsAt(found: Found, { ruleset }: Setting): Options {
 /** Complains where the game has no such option or constant, or it cannot have this value. */
 export function checkOption(ruleset: AnyRuleset, id: string, value: Json, place: Place): void {
   const problem = completeOptions(ruleset.options, { [id]: value })
-  if (typeof problem === 'string') misfit(place, problem)
+  if (isRefusal(problem)) misfit(place, problem.sentence)
 }
 
 function editsAt(found: Found, at: Setting): readonly Edit[] {

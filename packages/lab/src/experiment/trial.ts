@@ -3,6 +3,7 @@ import {
   completeOptions,
   Dice,
   type DieSource,
+  isRefusal,
   type Options,
   Playout,
   SeededDice,
@@ -25,7 +26,7 @@ export class Trial {
 
   constructor(ruleset: AnyRuleset) {
     const options = completeOptions(ruleset.options, {})
-    if (typeof options === 'string') throw new Error(options)
+    if (isRefusal(options)) throw new Error(options.sentence)
     this.#ruleset = ruleset
     this.#options = options
   }

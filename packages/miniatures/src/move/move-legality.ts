@@ -1,3 +1,4 @@
+import { type Refusal, refusal } from '@sandtable/engine'
 import { type Body, base, distanceToLine, overlaps, type Point } from '@sandtable/table'
 import { isChain } from '../figures/cohesion.ts'
 import { isWithinAny } from '../figures/distances.ts'
@@ -19,9 +20,9 @@ export function whyNotMove<K, T extends Troop>(
   troop: T,
   routes: unknown,
   terms: MoveTerms<T>,
-): string | null {
+): Refusal | null {
   const fault = moveFault(rules, known, troop, routes, terms)
-  return fault && rules.moveRefusal(fault)
+  return fault && refusal(fault.code, rules.moveRefusal(fault))
 }
 
 /** What is wrong with a move; null if it is legal. */

@@ -1,3 +1,4 @@
+import type { Refusal } from '@sandtable/engine'
 import type { Place, Point, Traversal } from '@sandtable/table'
 import type { Figure, Troop, TroopRules } from '../figures/troop.ts'
 import type { RoutePoint } from './route.ts'
@@ -15,12 +16,12 @@ export interface MoveRules<K, T extends Troop> extends TroopRules<K, T> {
   /** What a route costs, in hundredths of an inch; or why it cannot be walked, in the game's words. */
   routeCost(known: K, troop: T, start: RoutePoint, points: readonly RoutePoint[]): number | string
   /** Why a figure cannot end there, as far as the ground and the table's edge say; null if it can. */
-  whyNotStand(known: K, troop: T, at: RoutePoint): string | null
+  whyNotStand(known: K, troop: T, at: RoutePoint): Refusal | null
   /** What the ground costs a troop, for searches of a path. */
   traversal(known: K, troop: T): Traversal
   /** What it costs a figure to come down to the ground floor. */
   stairCost(known: K, at: Place): number
-  /** Says in the game's words what is wrong with a move. */
+  /** Says in the game's words what is wrong with a move; the fault's own code goes with it. */
   moveRefusal(fault: MoveFault): string
 }
 
@@ -30,7 +31,7 @@ export interface MoveTerms<T extends Troop> {
   /** csw-cc-5, coc-13.1-1: a troop the mover may come near and touch. */
   readonly mayTouch?: T | undefined
   /** csw-fw-1, hof-hide-8, coc-4.3.1-1: why a route may not begin there; set where figures do not start where they stand. */
-  readonly startsAt?: ((start: Point) => string | null) | undefined
+  readonly startsAt?: ((start: Point) => Refusal | null) | undefined
   /** The chain may be torn by this move. */
   readonly mayScatter?: boolean | undefined
 }
@@ -43,7 +44,7 @@ export type MoveFault =
   | { readonly code: 'too-many-points'; readonly most: number }
   | { readonly code: 'not-all-enter' }
   | { readonly code: 'no-start'; readonly figure: string }
-  | { readonly code: 'bad-start'; readonly figure: string; readonly why: string }
+  | { readonly code: 'bad-start'; readonly figure: string; readonly why: Refusal }
   | { readonly code: 'impassable'; readonly figure: string; readonly why: string }
   | { readonly code: 'too-far'; readonly figure: string; readonly cost: number; readonly allowance: number }
   | { readonly code: 'solid-in-the-way'; readonly figure: string }
@@ -53,7 +54,7 @@ export type MoveFault =
   | { readonly code: 'must-leave'; readonly figure: string }
   | { readonly code: 'ends-on-other'; readonly figure: string }
   | { readonly code: 'ends-too-near'; readonly figure: string }
-  | { readonly code: 'cannot-stand'; readonly figure: string; readonly why: string }
+  | { readonly code: 'cannot-stand'; readonly figure: string; readonly why: Refusal }
   | { readonly code: 'torn'; readonly cohesion: number }
 
 /** A figure as the rules of moving need it. */

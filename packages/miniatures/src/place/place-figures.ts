@@ -1,4 +1,12 @@
-import { type Chance, type Clause, type Decision, type Json, place } from '@sandtable/engine'
+import {
+  type Chance,
+  type Clause,
+  type Decision,
+  type Json,
+  place,
+  type Refusal,
+  refusal,
+} from '@sandtable/engine'
 import { type Body, overlaps, type Point } from '@sandtable/table'
 import { isChain } from '../figures/cohesion.ts'
 import { bodiesDistance, enemyBodies, otherBodies } from '../figures/distances.ts'
@@ -27,10 +35,10 @@ export interface PlaceRules<K, T extends Troop> extends TroopRules<K, T> {
     facing: Point,
     others: readonly Body[],
     enemies: readonly Body[],
-  ): string | null
+  ): Refusal | null
   /** Why there is no such floor there; null if there is. */
-  whyNotFloor(known: K, spot: Spot): string | null
-  /** Says in the game's words what is wrong with the places as a whole. */
+  whyNotFloor(known: K, spot: Spot): Refusal | null
+  /** Says in the game's words what is wrong with the places as a whole; the fault's own code goes with it. */
   placeRefusal(fault: PlaceFault): string
 }
 
@@ -51,8 +59,8 @@ export interface PlaceTerms<T extends Troop, F extends Figure = T['models'][numb
   readonly team: T
   /** The figures that are placed; the others of the troop stand where they are. */
   readonly models: readonly F[]
-  /** Why this place does not serve the purpose of the question, in a sentence. */
-  readonly whyNotHere: (point: Point) => string | null
+  /** Why this place does not serve the purpose of the question. */
+  readonly whyNotHere: (point: Point) => Refusal | null
   /** Places to try, for answers that are sampled. */
   readonly candidates: (chance: Chance) => readonly Point[]
   readonly facing?: Point
@@ -184,33 +192,37 @@ export function whyNotPlaced<K, T extends Troop>(
   known: K,
   terms: PlaceTerms<T>,
   spots: unknown,
-): string | null {
+): Refusal | null {
   const { team } = terms
-  if (!isSpots(spots)) return rules.placeRefusal({ code: 'not-spots' })
+  if (!isSpots(spots)) return refuse(rules, { code: 'not-spots' })
   if (spots.length === 0 && terms.wayOut) return whyNoWayOut(rules, known, terms)
   const fault = namingFault(terms, spots)
-  if (fault) return rules.placeRefusal(fault)
+  if (fault) return refuse(rules, fault)
   const others = otherBodies(rules, known, team)
   const enemies = terms.ignoresZones ? [] : enemyBodies(rules, known, team.side)
   const staying = stayingFigures(terms)
   const bodyAt = (point: Point): Body => rules.bodyOf(team, point)
   for (const [i, spot] of spots.entries()) {
     const facing = spot.facing ?? AHEAD
-    if (facing.x === 0 && facing.y === 0) return rules.placeRefusal({ code: 'no-facing' })
+    if (facing.x === 0 && facing.y === 0) return refuse(rules, { code: 'no-facing' })
     const wrong =
       terms.whyNotHere(spot) ??
       rules.whyNotStand(known, team, spot, facing, others, enemies) ??
       rules.whyNotFloor(known, spot)
     if (wrong) return wrong
     if ([...staying, ...spots.slice(0, i)].some((other) => overlaps(bodyAt(other), bodyAt(spot))))
-      return rules.placeRefusal({ code: 'on-own', figure: spot.model })
+      return refuse(rules, { code: 'on-own', figure: spot.model })
   }
   const radius = rules.radius(team)
   const cohesion = rules.cohesion(team)
   if (radius !== null && cohesion !== null && !areTogether(bodyAt, radius, spots, staying, cohesion))
-    return rules.placeRefusal({ code: 'torn', cohesion })
+    return refuse(rules, { code: 'torn', cohesion })
   const leftOut = terms.leaveOut ? figureWithRoom(rules, known, terms, spots) : null
-  return leftOut && rules.placeRefusal({ code: 'left-out', figure: leftOut })
+  return leftOut === null ? null : refuse(rules, { code: 'left-out', figure: leftOut })
+}
+
+function refuse<K, T extends Troop>(rules: PlaceRules<K, T>, fault: PlaceFault): Refusal {
+  return refusal(fault.code, rules.placeRefusal(fault))
 }
 
 /** The way out is open if the rules say so, or if the referee finds no places. */
@@ -218,11 +230,11 @@ function whyNoWayOut<K, T extends Troop>(
   rules: PlaceRules<K, T>,
   known: K,
   terms: PlaceTerms<T>,
-): string | null {
+): Refusal | null {
   const [first] = terms.models
   if (terms.wayOut === 'freely' || !first) return null
   const isRoom = findPlaces(rules, known, terms, terms.candidates(NO_CHANCE)) !== null
-  return isRoom ? rules.placeRefusal({ code: 'left-out', figure: first.id }) : null
+  return isRoom ? refuse(rules, { code: 'left-out', figure: first.id }) : null
 }
 
 /** Each figure is named once; only where figures may be left out, not at all. */

@@ -1,5 +1,4 @@
-import type { Option } from '@sandtable/engine'
-import { completeOptions } from '@sandtable/engine'
+import { completeOptions, isRefusal, type Option } from '@sandtable/engine'
 import type { GameOffer, GameOption } from '@sandtable/protocol'
 import { BOT_OFFERS } from '../bots/offers.ts'
 import type { AnyRuleset } from '../games.ts'
@@ -8,7 +7,7 @@ import type { AnyRuleset } from '../games.ts'
 export function gameOffer(ruleset: AnyRuleset): GameOffer {
   const { id, name, version, options } = ruleset
   const defaults = completeOptions(options, {})
-  const seats = typeof defaults === 'string' ? [] : ruleset.seats(defaults).map((seat) => ({ ...seat }))
+  const seats = isRefusal(defaults) ? [] : ruleset.seats(defaults).map((seat) => ({ ...seat }))
   return { id, name, version, options: options.map(optionOffer), seats, bots: [...BOT_OFFERS] }
 }
 

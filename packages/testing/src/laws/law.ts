@@ -1,4 +1,4 @@
-import type { MatchRecord } from '@sandtable/engine'
+import type { MatchRecord, Refusal } from '@sandtable/engine'
 import { messageOf } from '../complaint.ts'
 import { difference } from './difference.ts'
 import { RandomPlay, type Trial } from './random-play.ts'
@@ -76,6 +76,7 @@ export function expectSameText(a: string, b: string, what: string): void {
   if (a !== b) expectEqual(JSON.parse(a), JSON.parse(b), what)
 }
 
-export function expectNull(sentence: string | null, what: string): void {
-  if (sentence !== null) throw new Error(`${what}: ${sentence}`)
+export function expectNull(refused: Refusal | string | null, what: string): void {
+  if (refused === null) return
+  throw new Error(`${what}: ${typeof refused === 'string' ? refused : refused.sentence}`)
 }

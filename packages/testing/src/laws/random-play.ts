@@ -3,6 +3,7 @@ import {
   type AnyDecision,
   answerTo,
   type Chance,
+  isRefusal,
   Match,
   type MatchRecord,
   type Options,
@@ -109,7 +110,7 @@ export class RandomPlay<S, V> {
     this.#failing = move
     const refusal = this.match.answer(decision.seat, choice)
     if (refusal !== null)
-      throw new Error(`${decision.clause} refuses ${show(choice)}, its own sample: ${refusal}`)
+      throw new Error(`${decision.clause} refuses ${show(choice)}, its own sample: ${refusal.sentence}`)
     const twinRefusal = this.twin?.answer(decision.seat, choice) ?? null
     if (twinRefusal !== null)
       throw new Error(`the twin refuses ${show(choice)} to ${decision.clause}: ${twinRefusal}`)
@@ -187,7 +188,7 @@ export class RandomPlay<S, V> {
 
 function begun<S, V>({ ruleset, options, seed }: Trial<S, V>): Match<S, V> {
   const match = Match.start(ruleset, options, { simulation: seed }, { frozen: true })
-  if (typeof match === 'string') throw new Error(match)
+  if (isRefusal(match)) throw new Error(match.sentence)
   return match
 }
 

@@ -1,4 +1,4 @@
-import { type AnyDecision, type Match, verify, whyIllegal } from '@sandtable/engine'
+import { type AnyDecision, type Match, type Refusal, verify, whyIllegal } from '@sandtable/engine'
 import { show, throughText } from './difference.ts'
 import { expectEqual, expectNull, law } from './law.ts'
 
@@ -28,7 +28,8 @@ export const REFUSALS = law('refusals', 'A refused choice gets a sentence and ch
     const refuse = (seat: string, wrong: unknown): void => {
       const what = `${seat} answers ${decision.clause} with ${show(wrong)}`
       const refusal = refusalOf(() => match.answer(seat, wrong), what)
-      if (refusal === '') throw new Error(`${what} and is refused without a word`)
+      if (refusal.sentence === '') throw new Error(`${what} and is refused without a word`)
+      if (refusal.code === '') throw new Error(`${what} and is refused without a code`)
       expectEqual(state, match.state, `${what}, is refused, and yet the state changes`)
     }
     const asked = new Set(match.pending.map(({ seat }) => seat))
@@ -51,8 +52,8 @@ function standing<S, V>(match: Match<S, V>): unknown {
   })
 }
 
-function refusalOf(answer: () => string | null, what: string): string {
-  let refusal: string | null
+function refusalOf(answer: () => Refusal | null, what: string): Refusal {
+  let refusal: Refusal | null
   try {
     refusal = answer()
   } catch (thrown) {

@@ -2,6 +2,7 @@ import {
   type AnyDecision,
   type DieSource,
   everyNote,
+  isRefusal,
   listChoices,
   Match,
   type Note,
@@ -67,7 +68,7 @@ function worldAt<S, V>(play: RandomPlay<S, V>, state: S, reader: Seat | null, se
   const { ruleset, options } = play.trial
   const dice = { source: new SightedDice(reader, seed) }
   const match = Match.at(ruleset, ruleset.clone(state), options, dice, { pace: 'step', frozen: true })
-  if (typeof match === 'string') throw new Error(match)
+  if (isRefusal(match)) throw new Error(match.sentence)
   return match
 }
 

@@ -8,6 +8,7 @@ import {
   Dice,
   type DieSource,
   type Game,
+  isRefusal,
   type Note,
   type Options,
   type Outcome,
@@ -36,7 +37,7 @@ export function optionsOfGame<S>(
 ): Options {
   const drawn = draw(new StreamChance(sfc32(game, 0, AGREED)))
   const options = completeOptions(ruleset.options, drawn)
-  if (typeof options === 'string') throw new Error(`game ${game} cannot be agreed: ${options}`)
+  if (isRefusal(options)) throw new Error(`game ${game} cannot be agreed: ${options.sentence}`)
   return options
 }
 

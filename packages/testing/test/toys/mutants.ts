@@ -1,4 +1,4 @@
-import { type Decision, type Note, type Pick, pick } from '@sandtable/engine'
+import { type Decision, type Note, type Pick, pick, refusal } from '@sandtable/engine'
 import { bluff, clone, determinize, other, outcome, setup, step, view, worth } from './bluff.ts'
 import type { Bluff } from './bluff-state.ts'
 import { gameOf, type Mutant, withDecisions, withMemory, withNotes, withStep } from './mutate.ts'
@@ -85,7 +85,7 @@ export const PATIENTS: Readonly<Record<string, () => Patient>> = {
       ...decision,
       whyNot: () => {
         state.points.north = 7
-        return 'No.'
+        return refusal('no', 'No.')
       },
     })),
     law: 'refusals',
@@ -94,13 +94,18 @@ export const PATIENTS: Readonly<Record<string, () => Patient>> = {
   'trips over junk': () => ({
     ruleset: withDecisions((decision) => ({
       ...decision,
-      whyNot: (choice) => `Not ${(choice as string).length}.`,
+      whyNot: (choice) => refusal('no', `Not ${(choice as string).length}.`),
     })),
     law: 'refusals',
     sentence: /answers toy-bid-1 with null and gets an exception instead of a sentence/,
   }),
+  'refuses without a code': () => ({
+    ruleset: withDecisions((decision) => ({ ...decision, whyNot: () => refusal('', 'No.') })),
+    law: 'refusals',
+    sentence: /is refused without a code/,
+  }),
   'refuses without a word': () => ({
-    ruleset: withDecisions((decision) => ({ ...decision, whyNot: () => '' })),
+    ruleset: withDecisions((decision) => ({ ...decision, whyNot: () => refusal('no', '') })),
     law: 'refusals',
     sentence: /is refused without a word/,
   }),
@@ -194,10 +199,10 @@ export const PATIENTS: Readonly<Record<string, () => Patient>> = {
   'tells of the deck in a refusal': () => ({
     ruleset: withDecisions((decision, { state }) => ({
       ...decision,
-      whyNot: () => `The deck is ${state.deck}.`,
+      whyNot: () => refusal('no', `The deck is ${state.deck}.`),
     })),
     law: 'secrets',
-    sentence: /by what is said to null: the whole: "The deck is /,
+    sentence: /by what is said to null: sentence: "The deck is /,
   }),
   'draws without saying that something came to light': () => ({
     ruleset: withNotes(({ reveals: _, ...note }) => note as Note),
@@ -278,7 +283,9 @@ function yesOrNo(): Decision<string> {
 }
 
 function refusingSample(decision: Decision<unknown>): object {
-  return decision.shape === 'some' ? { sample: () => ['nothing'], whyNot: () => 'Not that.' } : {}
+  return decision.shape === 'some'
+    ? { sample: () => ['nothing'], whyNot: () => refusal('no', 'Not that.') }
+    : {}
 }
 
 /** Nothing, or the first card of whoever draws, depending on the deck. */

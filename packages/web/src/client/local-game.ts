@@ -5,6 +5,7 @@ import {
   type Clause,
   type Match,
   oddsOf,
+  type Refusal,
   type Seat,
   type Statement,
   savedText,
@@ -76,7 +77,7 @@ export class LocalGame implements GameClient {
     const refusal = this.#match.undo(seat, { agreed })
     if (refusal === null) return this.#change(null, true)
     const canAsk = this.#others(seat).some((other) => this.#isPerson(other))
-    if (!canAsk || !/consent/.test(refusal)) return refusal
+    if (!canAsk || refusal.code !== 'needs-consent') return refusal.sentence
     this.#undoRequest = { seat, agreed }
     return this.#change(null)
   }
@@ -141,8 +142,8 @@ export class LocalGame implements GameClient {
     return this.#match.seats.map((one) => one.seat).filter((other) => other !== seat)
   }
 
-  #change(refusal: string | null, isTakingBack = false): string | null {
-    if (refusal !== null) return refusal
+  #change(refusal: Refusal | null, isTakingBack = false): string | null {
+    if (refusal !== null) return refusal.sentence
     this.#seq++
     this.#stalled = null
     this.#state = this.#look(isTakingBack)

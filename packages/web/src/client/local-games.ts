@@ -1,4 +1,5 @@
 import {
+  isRefusal,
   Match,
   migrate,
   type Options,
@@ -21,7 +22,7 @@ export async function startLocal(
   players: LocalPlayers,
 ): Promise<string> {
   const match = Match.start(ruleset, options, { seed: newSeed() })
-  if (typeof match === 'string') throw new Error(match)
+  if (isRefusal(match)) throw new Error(match.sentence)
   return keepNew(match, players)
 }
 

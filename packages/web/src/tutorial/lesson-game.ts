@@ -1,6 +1,7 @@
 import {
   type AnyDecision,
   type ChoiceOdds,
+  isRefusal,
   Match,
   ScriptedDice,
   type Seat,
@@ -27,7 +28,7 @@ export class LessonGame implements GameClient {
     if (position === undefined || typeof position === 'string') throw new Error(position ?? 'no positions')
     for (const { clause, values } of lesson.dice ?? []) this.#dice.add(clause, ...values)
     const match = Match.at(ruleset, position, {}, { source: this.#dice }, { pace: 'step' })
-    if (typeof match === 'string') throw new Error(match)
+    if (isRefusal(match)) throw new Error(match.sentence)
     const players = Object.fromEntries(
       match.seats.map((one) => [one.seat, one.seat === seat ? { kind: 'person' as const } : OTHER_SIDE]),
     )

@@ -7,6 +7,7 @@ import {
   path,
   place,
   type Ruleset,
+  refusal,
   type Seat,
   sheet,
   some,
@@ -118,7 +119,7 @@ function force(seat: Seat): Decision<unknown> {
     secret: true,
     illegal: (list: unknown) => {
       const { men, hasGun } = list as { men?: number; hasGun?: boolean }
-      return hasGun && (men ?? 0) < 3 ? 'A gun needs three men (mus-force-1).' : null
+      return hasGun && (men ?? 0) < 3 ? refusal('no', 'A gun needs three men (mus-force-1).') : null
     },
     sample: () => ({ men: 4, hasGun: true }),
   })
@@ -136,7 +137,7 @@ function share(seat: Seat): Decision<unknown> {
     total: 5,
     among: ['scouts', 'guard'],
     most: { scouts: 5, guard: 3 },
-    illegal: ({ scouts = 0 }) => (scouts === 0 ? 'The scouts must eat (mus-food-2).' : null),
+    illegal: ({ scouts = 0 }) => (scouts === 0 ? refusal('no', 'The scouts must eat (mus-food-2).') : null),
   })
 }
 
@@ -150,7 +151,8 @@ function camp(seat: Seat): Decision<unknown> {
     clause: 'mus-camp-1',
     name: 'camp',
     seat,
-    illegal: (camp: Point) => (isOnTable(camp) ? null : 'The camp lies on the table (mus-camp-1).'),
+    illegal: (camp: Point) =>
+      isOnTable(camp) ? null : refusal('no', 'The camp lies on the table (mus-camp-1).'),
     sample: () => ({ x: 300, y: 300, facing: 'east' }),
   })
 }
@@ -161,8 +163,8 @@ function march(seat: Seat): Decision<unknown> {
     name: 'march',
     seat,
     illegal: (way: readonly Point[]) => {
-      if (way.length < 2) return 'A march has a beginning and an end (mus-march-1).'
-      return way.every(isOnTable) ? null : 'The march stays on the table (mus-march-1).'
+      if (way.length < 2) return refusal('no', 'A march has a beginning and an end (mus-march-1).')
+      return way.every(isOnTable) ? null : refusal('no', 'The march stays on the table (mus-march-1).')
     },
     sample: () => [
       { x: 0, y: 0 },
@@ -177,7 +179,9 @@ function orders(seat: Seat): Decision<unknown> {
     name: 'orders',
     seat,
     illegal: (sheet: unknown) =>
-      (sheet as { hold?: unknown }).hold === undefined ? 'Say whether to hold (mus-order-1).' : null,
+      (sheet as { hold?: unknown }).hold === undefined
+        ? refusal('no', 'Say whether to hold (mus-order-1).')
+        : null,
     sample: () => ({ hold: true }),
   })
 }

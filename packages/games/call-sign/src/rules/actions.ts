@@ -4,6 +4,8 @@ import {
   type Game,
   orLess,
   pick,
+  type Refusal,
+  refusal,
   type Some,
   some,
   unreachable,
@@ -60,16 +62,16 @@ export function chooseAction(state: State, side: Side): Decision<Action> {
   return pick({ clause: 'cs-turn-3', name: 'action', seat: side, options, whyNot: whyNoAction })
 }
 
-function whyNoAction(choice: unknown): string | null {
+function whyNoAction(choice: unknown): Refusal | null {
   switch (choice) {
     case 'generate':
-      return 'You have no unit left in reserve to generate (cs-act-1).'
+      return refusal('none-in-reserve', 'You have no unit left in reserve to generate (cs-act-1).')
     case 'move':
-      return 'You have no unit on the map to move (cs-act-3).'
+      return refusal('none-on-map', 'You have no unit on the map to move (cs-act-3).')
     case 'activate':
-      return 'Your C2 is not on the map (cs-act-5).'
+      return refusal('no-command-aircraft', 'Your C2 is not on the map (cs-act-5).')
     case 'regenerate':
-      return 'Your Regeneration Box is empty (cs-act-9).'
+      return refusal('box-empty', 'Your Regeneration Box is empty (cs-act-9).')
     default:
       return null
   }
@@ -97,7 +99,8 @@ function takeOff(game: Game<State>, unit: Unit, clause: 'cs-act-1' | 'cs-act-9')
       seat: unit.side,
       about: unit.id,
       options: entryHexes(game.state.rules, unit.side),
-      whyNot: (hex) => `${hex} is neither your carrier's hex nor next to it (${clause}).`,
+      whyNot: (hex) =>
+        refusal('not-at-the-carrier', `${hex} is neither your carrier's hex nor next to it (${clause}).`),
     }),
   )
   unit.at = hexNamed(hex)
@@ -124,7 +127,8 @@ function moveOneHex(game: Game<State>, unit: UnitOnMap, clause: 'cs-act-3' | 'cs
       seat: unit.side,
       about: unit.id,
       options: neighbours(game.state.rules, unit.at),
-      whyNot: (hex) => `${hex} is not next to ${from}: a unit moves one hex (${clause}).`,
+      whyNot: (hex) =>
+        refusal('not-adjacent', `${hex} is not next to ${from}: a unit moves one hex (${clause}).`),
     }),
   )
   unit.at = hexNamed(hex)
@@ -155,7 +159,10 @@ export function whomToCommand(state: State, side: Side): Some<string> {
     max: state.rules.commandedUnits,
     whyNot: (choice) =>
       Array.isArray(choice) && choice.some((id) => !inRange.some((unit) => unit.id === id))
-        ? `The C2 moves your own units on the map within ${range} hexes of it (cs-act-5).`
+        ? refusal(
+            'out-of-command',
+            `The C2 moves your own units on the map within ${range} hexes of it (cs-act-5).`,
+          )
         : null,
   })
 }

@@ -1,4 +1,4 @@
-import { type Decision, type Game, orLess, pick, yesNo } from '@sandtable/engine'
+import { type Decision, type Game, orLess, pick, refusal, yesNo } from '@sandtable/engine'
 import { hexNamed, nameOfHex, neighbours } from './board.ts'
 import { destroyInCombat } from './losses.ts'
 import { isFlying, otherSide, type State, type Unit, type UnitOnMap, wingOf } from './state/state.ts'
@@ -40,7 +40,8 @@ export function evasionHex(defender: Unit, safe: readonly string[]): Decision<st
     seat: defender.side,
     about: defender.id,
     options: safe,
-    whyNot: (hex) => `${hex} is not a neighbouring hex free of armed enemies (cs-evade-3).`,
+    whyNot: (hex) =>
+      refusal('no-evasion-hex', `${hex} is not a neighbouring hex free of armed enemies (cs-evade-3).`),
   })
 }
 

@@ -1,4 +1,4 @@
-import { type Decision, pick } from '@sandtable/engine'
+import { type Decision, pick, refusal } from '@sandtable/engine'
 import { isWithin } from './range.ts'
 import {
   carrierOf,
@@ -60,6 +60,10 @@ export function whichTarget(
     seat: attacker.side,
     about: attacker.id,
     options: eligible.map((target) => target.id),
-    whyNot: () => `That is no enemy within the combat range of ${attacker.type} (cs-comb-2, cs-comb-3).`,
+    whyNot: () =>
+      refusal(
+        'out-of-range',
+        `That is no enemy within the combat range of ${attacker.type} (cs-comb-2, cs-comb-3).`,
+      ),
   })
 }

@@ -39,6 +39,6 @@ function adviserOf(asked: AnyDecision): Adviser {
       const seed = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0
       return proposeChoice(asked, new StreamChance(sfc32(seed, 1)))
     },
-    whyNot: (choice) => whyIllegal(asked, choice),
+    whyNot: (choice) => whyIllegal(asked, choice)?.sentence ?? null,
   }
 }

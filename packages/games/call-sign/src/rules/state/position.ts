@@ -1,4 +1,4 @@
-import { completeOptions, type Options, type PositionText } from '@sandtable/engine'
+import { completeOptions, isRefusal, type Options, type PositionText } from '@sandtable/engine'
 import { hexNamed, hexNames } from '../board.ts'
 import { OPTIONS } from '../options.ts'
 import { setup } from '../set-up.ts'
@@ -23,7 +23,7 @@ export function position(text: PositionText): State | string {
   const unknown = Object.keys(text).find((part) => !PARTS.includes(part))
   if (unknown) return `A position has no part '${unknown}'; it has ${PARTS.join(', ')}.`
   const options = completeOptions(OPTIONS, (text.options ?? {}) as Options)
-  if (typeof options === 'string') return options
+  if (isRefusal(options)) return options.sentence
 
   const state = setup(options)
   const step = STEPS.find((one) => one === (text.step ?? 'initiative'))

@@ -1,4 +1,4 @@
-import type { Decision, Game } from '@sandtable/engine'
+import { type Decision, type Game, type Refusal, refusal } from '@sandtable/engine'
 import { barriersFor, CONTACT, pathToOne, type Route, type RoutePoint, routesTo } from '@sandtable/miniatures'
 import {
   type Barrier,
@@ -111,7 +111,7 @@ function whyNoCharge(
   target: Team,
   ways: readonly Route[],
   found: readonly Route[] | null,
-): string | null {
+): Refusal | null {
   if (ways.length === 0 && found === null) return null // csw-ruling-165: it falls short
   const lead = nearestTo(team, target)
   const foe = lead && nearestOf(lead, target)
@@ -121,12 +121,13 @@ function whyNoCharge(
   const end = endOf(ways, lead)
   if (!touches(end, [foe])) {
     const isNearestFree = found !== null && touches(endOf(found, lead), [foe])
-    if (isNearestFree) return `${lead.id}, who is nearest, must reach ${foe.id} (csw-cc-5).`
+    if (isNearestFree)
+      return refusal('must-reach-nearest', `${lead.id}, who is nearest, must reach ${foe.id} (csw-cc-5).`)
     if (!touches(end, aliveModels(target)))
-      return `${lead.id}, who is nearest, must reach the enemy (csw-cc-5).`
+      return refusal('must-reach-enemy', `${lead.id}, who is nearest, must reach the enemy (csw-cc-5).`)
   }
   const shy = aliveModels(team).find((model) => farTo(endOf(ways, model), target) > farTo(model, target))
-  return shy ? `${shy.id} must go as near as it can, not away (csw-cc-5).` : null
+  return shy ? refusal('must-close-in', `${shy.id} must go as near as it can, not away (csw-cc-5).`) : null
 }
 
 function touches(point: Point, models: readonly Model[]): boolean {

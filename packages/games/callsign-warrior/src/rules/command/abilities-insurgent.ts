@@ -1,4 +1,4 @@
-import type { Game } from '@sandtable/engine'
+import { type Game, refusal } from '@sandtable/engine'
 import { placeFigure } from '@sandtable/miniatures'
 import {
   type Body,
@@ -200,7 +200,9 @@ function inside(team: Team, building: Building): PlacementTerms {
     team,
     models: aliveModels(team),
     whyNotHere: (point) =>
-      isWhollyInside(building, point) ? null : 'The Team is placed wholly inside (csw-abins-5).',
+      isWhollyInside(building, point)
+        ? null
+        : refusal('not-inside', 'The Team is placed wholly inside (csw-abins-5).'),
     candidates: () => spotsIn(building),
     wayOut: 'if-no-room',
   }

@@ -1,4 +1,4 @@
-import { type Decision, type Game, place } from '@sandtable/engine'
+import { type Decision, type Game, place, type Refusal, refusal } from '@sandtable/engine'
 import { isPoint } from '@sandtable/miniatures'
 import type { Point } from '@sandtable/table'
 import { abilityDistance, abilityNumber } from '../../forces/abilities.ts'
@@ -139,12 +139,13 @@ export function flyOver(game: Game<State>, use: Use): void {
 function uavPoint(state: State, { team }: Use): Decision<Point> {
   const officer = officerOf(team)
   const { width, depth } = mapOf(state)
-  const illegal = (point: unknown): string | null => {
-    if (!isPoint(point)) return 'Give a point as { x, y }.'
-    if (point.x < 0 || point.y < 0 || point.x > width || point.y > depth) return 'That is off the table.'
+  const illegal = (point: unknown): Refusal | null => {
+    if (!isPoint(point)) return refusal('not-a-point', 'Give a point as { x, y }.')
+    if (point.x < 0 || point.y < 0 || point.x > width || point.y > depth)
+      return refusal('off-the-table', 'That is off the table.')
     return officer && seesPoint(state, team, officer, point)
       ? null
-      : 'The Officer does not see that point (csw-abpro-3).'
+      : refusal('out-of-sight', 'The Officer does not see that point (csw-abpro-3).')
   }
   return place<Point>({
     clause: 'csw-abpro-3',

@@ -1,4 +1,4 @@
-import { type Clause, type Decision, type Game, place } from '@sandtable/engine'
+import { type Clause, type Decision, type Game, place, refusal } from '@sandtable/engine'
 import { isPoint } from '@sandtable/miniatures'
 import { distanceToPoint, type Point } from '@sandtable/table'
 import { abilityDistance, abilityNumber } from '../../forces/abilities.ts'
@@ -42,13 +42,15 @@ export function iedPoint(state: State, side: Side): Decision<readonly Point[]> {
     secret: true,
     illegal: (points) => {
       if (!Array.isArray(points) || !points.every(isPoint))
-        return 'Give one point in a list, [{ x, y }], or [] for no bomb.'
+        return refusal('not-points', 'Give one point in a list, [{ x, y }], or [] for no bomb.')
       if (!hasBomb)
-        return points.length === 0 ? null : 'You have bought no IED: there is no point to note (csw-abins-7).'
+        return points.length === 0
+          ? null
+          : refusal('no-bomb', 'You have bought no IED: there is no point to note (csw-abins-7).')
       const [point] = points
-      if (!point || points.length > 1) return 'Note one point (csw-abins-7).'
+      if (!point || points.length > 1) return refusal('one-point', 'Note one point (csw-abins-7).')
       const isOn = point.x >= 0 && point.y >= 0 && point.x <= map.width && point.y <= map.depth
-      return isOn ? null : 'The point lies on the table (csw-abins-7).'
+      return isOn ? null : refusal('off-the-table', 'The point lies on the table (csw-abins-7).')
     },
     sample: (chance) =>
       hasBomb

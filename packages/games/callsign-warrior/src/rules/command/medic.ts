@@ -1,4 +1,4 @@
-import { type Decision, type Game, pick } from '@sandtable/engine'
+import { type Decision, type Game, pick, refusal } from '@sandtable/engine'
 import {
   around,
   bodiesDistance,
@@ -128,7 +128,7 @@ function inContact(helped: Team, medic: Model): PlacementTerms {
     whyNotHere: (point) =>
       comrades.some((one) => distance(baseAt(one), baseAt(point)) <= CONTACT)
         ? null
-        : 'The Medic is put in contact with a model of the Team (csw-med-2).',
+        : refusal('not-in-contact', 'The Medic is put in contact with a model of the Team (csw-med-2).'),
     candidates: () =>
       comrades.flatMap(({ x, y }) =>
         Array.from({ length: 12 }, (_, i) => placeToward({ x, y }, bearing(i * 30), 2 * BASE_RADIUS + 1)),

@@ -1,4 +1,4 @@
-import { type Decision, type Game, pick } from '@sandtable/engine'
+import { type Decision, type Game, pick, refusal } from '@sandtable/engine'
 import { charge, chargeTargets } from '../close-combat/charge.ts'
 import { enter } from '../moving/entry.ts'
 import { move } from '../moving/move-decision.ts'
@@ -48,7 +48,8 @@ export function whichOrder(state: State, team: Team): Decision<Givable> {
     seat: team.side,
     about: { team: team.id, ...spotOf(state, team) },
     options: ordersFor(state, team),
-    whyNot: (order) => (order === 'charge' ? 'It can reach no enemy infantry (csw-cc-1).' : null),
+    whyNot: (order) =>
+      order === 'charge' ? refusal('no-charge', 'It can reach no enemy infantry (csw-cc-1).') : null,
   })
 }
 

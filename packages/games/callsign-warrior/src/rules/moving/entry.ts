@@ -1,4 +1,4 @@
-import { type Chance, type Decision, type Game, path } from '@sandtable/engine'
+import { type Chance, type Decision, type Game, path, type Refusal, refusal } from '@sandtable/engine'
 import type { Route } from '@sandtable/miniatures'
 import { inch, isAcross, type Point } from '@sandtable/table'
 import { entryAlong, goalFromEdge } from '../../tactics/goals.ts'
@@ -14,13 +14,18 @@ import { allowanceOf, type Gait, whyNotMove } from './move-legality.ts'
 import { walk } from './walk.ts'
 
 /** csw-res-4, csw-ruling-124: models start touching the edge and pay from there. */
-function whyNotAtEdge(state: State, edges: readonly EntryEdge[], point: Point): string | null {
+function whyNotAtEdge(state: State, edges: readonly EntryEdge[], point: Point): Refusal | null {
   const fits = edges.some(({ edge, from, to }) => {
     const along = isAcross(edge) ? point.x : point.y
     const foot = atEdge(state, edge, along, BASE_RADIUS)
     return foot.x === point.x && foot.y === point.y && along >= from && along <= to
   })
-  return fits ? null : 'a way onto the table begins touching an edge by which the Team may enter (csw-fw-1).'
+  return fits
+    ? null
+    : refusal(
+        'not-at-an-entry',
+        'a way onto the table begins touching an edge by which the Team may enter (csw-fw-1).',
+      )
 }
 
 /** csw-fw-1, csw-res-2, csw-res-5: a Team comes onto the table with Advance or Run. */
@@ -56,13 +61,14 @@ export function wayOn(
   edges: readonly EntryEdge[],
   allowance: number,
 ): Decision<readonly Route[]> {
-  const whyNotOn = (ways: unknown): string | null =>
+  const whyNotOn = (ways: unknown): Refusal | null =>
     whyNotMove(state, team, ways, { allowance, startsAt: (point) => whyNotAtEdge(state, edges, point) })
   const isLegal = (ways: readonly Route[]): boolean => whyNotOn(ways) === null
-  const illegal = (ways: unknown): string | null => {
+  const illegal = (ways: unknown): Refusal | null => {
     if (!Array.isArray(ways) || ways.length > 0) return whyNotOn(ways)
     const canEnter = firstRanks(state, team, edges, allowance, isLegal) !== null
-    return canEnter ? 'The Team can come on: give every model its way (csw-fw-1).' : null // csw-ruling-165
+    if (!canEnter) return null // csw-ruling-165
+    return refusal('can-enter', 'The Team can come on: give every model its way (csw-fw-1).')
   }
   return path<Route>({
     clause: 'csw-fw-1',

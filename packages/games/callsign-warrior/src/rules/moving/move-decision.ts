@@ -1,4 +1,12 @@
-import { type Chance, type Clause, type Decision, type Game, type Json, path } from '@sandtable/engine'
+import {
+  type Chance,
+  type Clause,
+  type Decision,
+  type Game,
+  type Json,
+  path,
+  type Refusal,
+} from '@sandtable/engine'
 import type { Route, RoutePoint } from '@sandtable/miniatures'
 import { driveTo, goalOnWheels, waysOnFoot } from '../../tactics/proposed-moves.ts'
 import { aliveModels, isVehicle, type State, type Team } from '../state/state.ts'
@@ -15,7 +23,7 @@ export interface MoveAsked {
   readonly terms?: Partial<MoveTerms>
   readonly kind: MoveKind
   /** Why a move that is legal otherwise will not do here. */
-  readonly whyNot?: (ways: readonly Route[]) => string | null
+  readonly whyNot?: (ways: readonly Route[]) => Refusal | null
   /** Ways to try first, for those who do not choose by hand. */
   readonly tries?: (chance: Chance) => readonly (readonly Route[])[]
   readonly about?: Json
@@ -58,7 +66,7 @@ export function whereTo(
   allowance: number,
 ): Decision<readonly Route[]> {
   const terms: MoveTerms = { ...asked.terms, allowance }
-  const illegal = (ways: unknown): string | null =>
+  const illegal = (ways: unknown): Refusal | null =>
     whyNotMove(state, team, ways, terms) ?? asked.whyNot?.(ways as readonly Route[]) ?? null
   const isLegal = (ways: readonly Route[]): boolean => illegal(ways) === null
   const tried = (chance: Chance): readonly Route[] | undefined => asked.tries?.(chance).find(isLegal)
@@ -92,7 +100,7 @@ export function whereToDrive(
   asked: Pick<MoveAsked, 'clause' | 'name' | 'gait' | 'about'>,
   allowance: number,
 ): Decision<readonly DriveLeg[]> {
-  const illegal = (legs: unknown): string | null =>
+  const illegal = (legs: unknown): Refusal | null =>
     whyNotDrive(state, team, start, legs, asked.gait, allowance)
   const isLegal = (legs: readonly DriveLeg[]): boolean => illegal(legs) === null
   return path<DriveLeg>({

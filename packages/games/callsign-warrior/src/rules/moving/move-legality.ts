@@ -1,3 +1,4 @@
+import type { Refusal } from '@sandtable/engine'
 import {
   type MoveFault,
   type MoveRules,
@@ -37,7 +38,7 @@ const GET_MOVING = abilityDistance('pro-get-moving', 'runBonusIn')
 export type MoveTerms = SharedMoveTerms<Team>
 
 /** csw-move-4, csw-move-5, csw-core-9, csw-rate-5, csw-ruling-41: why these are no legal routes; null if they are. Takes anything. */
-export function whyNotMove(state: State, team: Team, routes: unknown, terms: MoveTerms): string | null {
+export function whyNotMove(state: State, team: Team, routes: unknown, terms: MoveTerms): Refusal | null {
   return whyNotShared(ON_FOOT, state, team, routes, terms)
 }
 
@@ -71,10 +72,11 @@ function moveRefusal(fault: MoveFault): string {
       return 'Every model of the Team must come on (csw-fw-1).'
     case 'no-start':
       return `${fault.figure}: a way onto the table begins at its edge (csw-fw-1).`
-    case 'bad-start':
     case 'impassable':
-    case 'cannot-stand':
       return `${fault.figure}: ${fault.why}`
+    case 'bad-start':
+    case 'cannot-stand':
+      return `${fault.figure}: ${fault.why.sentence}`
     case 'too-far':
       return `${fault.figure}: the way costs ${fault.cost / 100}" and ${fault.allowance / 100}" are allowed (csw-move-4).`
     case 'solid-in-the-way':

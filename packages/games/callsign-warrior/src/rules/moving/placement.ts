@@ -1,4 +1,4 @@
-import type { Decision } from '@sandtable/engine'
+import { type Decision, type Refusal, refusal } from '@sandtable/engine'
 import {
   findPlaces as findPlacesFor,
   otherBodies,
@@ -70,13 +70,13 @@ export function findPlaces(
 }
 
 /** csw-climb-1, csw-terr-5: upper floors and flat roofs are for models in or on a building that has them; a container has a roof only. */
-export function whyNotFloor(state: State, spot: Place): string | null {
+export function whyNotFloor(state: State, spot: Place): Refusal | null {
   const floor = spot.floor ?? 0
   if (floor === 0) return null
   const building = buildingAt(groundFor(state), spot)
   if (building && (isOnRoof(building, floor) || (floor < building.floors && building.kind !== 'container')))
     return null
-  return `There is no floor ${floor} there (csw-climb-1).`
+  return refusal('no-such-floor', `There is no floor ${floor} there (csw-climb-1).`)
 }
 
 /** csw-move-5: all bodies but those of the Team itself. */
@@ -92,22 +92,26 @@ export function whyNotStand(
   facing: Point,
   obstacles: readonly Body[],
   enemies: readonly Body[] = enemyBodies(state, team.side),
-): string | null {
+): Refusal | null {
   const body = isVehicle(team) ? hullAt(point, facing) : baseAt(point)
-  if (!isBodyOnTable(mapOf(state), body)) return 'That is off the table (csw-core-6).'
+  if (!isBodyOnTable(mapOf(state), body))
+    return refusal('off-the-table', 'That is off the table (csw-core-6).')
   const ground = groundFor(state)
   for (const region of regionsAt(ground, point)) {
     const terrain = terrainOf(region)
     if (region.kind === 'building' && isOnRoof(region.building, point.floor ?? 0)) continue
-    if (terrain.isImpassable || terrain.isClimbed) return `Nobody can stand on ${region.id} (csw-core-6).`
+    if (terrain.isImpassable || terrain.isClimbed)
+      return refusal('impassable', `Nobody can stand on ${region.id} (csw-core-6).`)
     if (!isVehicle(team)) continue
-    if (region.kind === 'building') return `A vehicle cannot stand in ${region.id} (csw-bldg-1).`
+    if (region.kind === 'building')
+      return refusal('no-vehicles', `A vehicle cannot stand in ${region.id} (csw-bldg-1).`)
     if (terrain.isRough && team.profile.vehicle?.mobility === 'wheeled') {
-      return `Wheels cannot enter ${region.id} (csw-terr-1).`
+      return refusal('no-wheels', `Wheels cannot enter ${region.id} (csw-terr-1).`)
     }
   }
-  if (obstacles.some((other) => overlaps(other, body))) return 'Another model stands there (csw-move-5).'
-  if (isInZone(body, enemies)) return 'That is within 3" of an enemy (csw-core-9).'
+  if (obstacles.some((other) => overlaps(other, body)))
+    return refusal('occupied', 'Another model stands there (csw-move-5).')
+  if (isInZone(body, enemies)) return refusal('near-an-enemy', 'That is within 3" of an enemy (csw-core-9).')
   return null
 }
 

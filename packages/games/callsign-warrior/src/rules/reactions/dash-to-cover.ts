@@ -1,4 +1,4 @@
-import { type Decision, type Game, pick } from '@sandtable/engine'
+import { type Decision, type Game, pick, type Refusal, refusal } from '@sandtable/engine'
 import { type Route, routesTo } from '@sandtable/miniatures'
 import {
   bearing,
@@ -86,11 +86,15 @@ function distanceToPiece(piece: Piece, point: Point): number {
   return distanceToPolygon(piece.polygon, point)
 }
 
-function whyFarther(goal: Piece, ways: readonly Route[], starts: ReadonlyMap<string, number>): string | null {
+function whyFarther(
+  goal: Piece,
+  ways: readonly Route[],
+  starts: ReadonlyMap<string, number>,
+): Refusal | null {
   for (const { model, points } of ways) {
     const end = points.at(-1)
     if (end && distanceToPiece(goal, end) > (starts.get(model) ?? 0)) {
-      return `${model} would end farther from ${goal.id} (csw-dash-6).`
+      return refusal('farther-from-cover', `${model} would end farther from ${goal.id} (csw-dash-6).`)
     }
   }
   return null

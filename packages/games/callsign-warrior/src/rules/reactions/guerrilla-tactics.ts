@@ -1,4 +1,4 @@
-import { type Game, yesNo } from '@sandtable/engine'
+import { type Game, type Refusal, refusal, yesNo } from '@sandtable/engine'
 import { bodiesDistance, placeFigure, type Route, routesTo } from '@sandtable/miniatures'
 import { bearing, placeToward, squaredDistance } from '@sandtable/table'
 import { nearestPointOf } from '../../tactics/goals.ts'
@@ -31,7 +31,9 @@ export function slipAway(
     kind: 'reaction',
     whyNot: (chosen) => {
       if (chosen.length > 0) return whyNoEscape(state, attacker, target, firing, chosen)
-      return found.length > 0 ? 'It must move, or not react in this way (csw-gt-1).' : null // csw-ruling-165
+      return found.length > 0
+        ? refusal('must-move', 'It must move, or not react in this way (csw-gt-1).')
+        : null // csw-ruling-165
     },
     tries: (chance) => [found[chance.below(Math.max(1, found.length))] ?? []],
   })
@@ -133,7 +135,7 @@ function whyNoEscape(
   target: Team,
   firing: readonly Model[],
   ways: readonly Route[],
-): string | null {
+): Refusal | null {
   const nearer = whyNearer(state, attacker, target, ways)
   if (nearer !== null) return nearer
   const old = aliveModels(target).map((model) => ({ model, x: model.x, y: model.y, floor: model.floor }))
@@ -144,16 +146,20 @@ function whyNoEscape(
   }
   const isExposed = seesTeam(state, attacker, target) && !isInCoverFrom(state, target, attacker, firing)
   for (const { model, x, y, floor } of old) placeFigure(model, { x, y }, floor)
-  return isExposed ? 'It must end out of sight of the attacker or in cover from it (csw-gt-1).' : null
+  return isExposed
+    ? refusal('in-sight', 'It must end out of sight of the attacker or in cover from it (csw-gt-1).')
+    : null
 }
 
 /** csw-gt-1: nobody ends nearer to the attacker. The last who would is named. */
-function whyNearer(state: State, attacker: Team, target: Team, ways: readonly Route[]): string | null {
+function whyNearer(state: State, attacker: Team, target: Team, ways: readonly Route[]): Refusal | null {
   const enemies = bodiesOf(state, attacker)
   const model = ways.findLast(({ model: id, points }) => {
     const moving = target.models.find((one) => one.id === id)
     const end = points.at(-1)
     return moving && end && bodiesDistance([baseAt(end)], enemies) < bodiesDistance([baseAt(moving)], enemies)
   })?.model
-  return model === undefined ? null : `${model} would end nearer to the attacker (csw-gt-1).`
+  return model === undefined
+    ? null
+    : refusal('nearer-to-attacker', `${model} would end nearer to the attacker (csw-gt-1).`)
 }

@@ -1,4 +1,4 @@
-import { type Game, pick, some } from '@sandtable/engine'
+import { type Game, pick, type Refusal, refusal, some } from '@sandtable/engine'
 import { around, type GridSteps, gridSteps } from '@sandtable/miniatures'
 import { base, distance, type Point } from '@sandtable/table'
 import { baseAt } from '../moving/figures.ts'
@@ -28,10 +28,10 @@ export function placeCrashSite(game: Game<State>): void {
   const { state } = game
   const { width, depth } = mapOf(state)
   const middle = { x: Math.floor(width / 2), y: Math.floor(depth / 2) }
-  const whyNot = ([point]: readonly Point[]): string | null =>
+  const whyNot = ([point]: readonly Point[]): Refusal | null =>
     point && distance(base(point, OBJECTIVE_RADIUS), base(middle, 0)) <= FROM_CENTRE
       ? null
-      : 'The marker lies within 6" of the centre (csw-s2-2).'
+      : refusal('not-at-the-centre', 'The marker lies within 6" of the centre (csw-s2-2).')
   const [point] = game.ask(
     markers(state, sideWith(state, 'defender'), 'csw-s2-2', ['crash'], whyNot, (chance) => [
       { x: middle.x - 500 + chance.below(1001), y: middle.y - 500 + chance.below(1001) },
@@ -71,7 +71,7 @@ export function deploySurvivor(game: Game<State>, kind: 'squad' | 'support'): vo
     (point) =>
       distance(baseAt(point), base(crash.at, OBJECTIVE_RADIUS)) <= FROM_CRASH
         ? null
-        : 'Survivors stand within 6" of the objective (csw-s2-2).',
+        : refusal('far-from-the-objective', 'Survivors stand within 6" of the objective (csw-s2-2).'),
     () => around(crash.at, CRASH_GRID),
   )
 }

@@ -1,4 +1,4 @@
-import type { Chance, Game } from '@sandtable/engine'
+import { type Chance, type Game, type Refusal, refusal } from '@sandtable/engine'
 import type { Point } from '@sandtable/table'
 import { mapOf } from '../moving/terrain.ts'
 import { isDestroyed, otherSide, SIDES, type Side, type State, teamsOf } from '../state/state.ts'
@@ -12,11 +12,13 @@ export function placeOnCentreLine(game: Game<State>, side: Side, id: string): vo
   const { state } = game
   const { width } = mapOf(state)
   const others = state.objectives.map(({ at }) => at)
-  const whyNot = ([point]: readonly Point[]): string | null => {
+  const whyNot = ([point]: readonly Point[]): Refusal | null => {
     const wrong = point && whyNotOnLine(state, [...others, point])
-    if (!point || wrong) return wrong ?? 'Give a point.'
+    if (!point || wrong) return wrong ?? refusal('not-a-point', 'Give a point.')
     const isRoomLeft = others.length > 0 || point.x >= ROOM_FOR_TWO || width - point.x >= ROOM_FOR_TWO
-    return isRoomLeft ? null : 'That leaves no room for the second marker (csw-s1-2).'
+    return isRoomLeft
+      ? null
+      : refusal('no-room-left', 'That leaves no room for the second marker (csw-s1-2).')
   }
   const [point] = game.ask(
     markers(state, side, 'csw-s1-2', [id], whyNot, (chance) => [somewhereOnLine(state, chance)]),
@@ -28,13 +30,13 @@ const MARKERS_APART = setupDistance('contact', 'place-objectives', 'minApartIn')
 /** Two radii and the distance apart, with a little room. */
 const ROOM_FOR_TWO = MARKERS_APART + 400
 
-function whyNotOnLine(state: State, points: readonly Point[]): string | null {
+function whyNotOnLine(state: State, points: readonly Point[]): Refusal | null {
   const { depth } = mapOf(state)
   for (const [i, point] of points.entries()) {
     if (Math.abs(point.y * 2 - depth) > 2 * OBJECTIVE_RADIUS)
-      return 'The marker lies on the centre line (csw-s1-2).'
+      return refusal('off-the-line', 'The marker lies on the centre line (csw-s1-2).')
     if (points.slice(0, i).some((other) => apart(other, point) < MARKERS_APART))
-      return 'The markers are at least 18" apart (csw-s1-2).'
+      return refusal('too-close-together', 'The markers are at least 18" apart (csw-s1-2).')
   }
   return null
 }

@@ -1,4 +1,4 @@
-import { type Game, type Outcome, pick } from '@sandtable/engine'
+import { type Game, type Outcome, pick, type Refusal, refusal } from '@sandtable/engine'
 import type { Point } from '@sandtable/table'
 import { mapOf } from '../moving/terrain.ts'
 import {
@@ -24,14 +24,15 @@ export function placeIedTargets(game: Game<State>): void {
   const { state } = game
   const { width, depth } = mapOf(state)
   const south = playerOf(state, sideWith(state, 'defender')).edges[0] === 'south'
-  const whyNot = (points: readonly Point[]): string | null => {
+  const whyNot = (points: readonly Point[]): Refusal | null => {
     for (const [i, point] of points.entries()) {
       if (south ? point.y * 2 > depth : point.y * 2 < depth)
-        return "The markers lie in the Defender's half (csw-s3-2)."
+        return refusal('wrong-half', "The markers lie in the Defender's half (csw-s3-2).")
       const edge = Math.min(point.x, point.y, width - point.x, depth - point.y) - OBJECTIVE_RADIUS
-      if (edge <= FROM_EDGES) return 'The markers are more than 6" from every edge (csw-s3-2).'
+      if (edge <= FROM_EDGES)
+        return refusal('near-an-edge', 'The markers are more than 6" from every edge (csw-s3-2).')
       if (points.slice(0, i).some((other) => apart(other, point) <= MARKERS_APART))
-        return 'The markers are more than 12" apart (csw-s3-2).'
+        return refusal('too-close-together', 'The markers are more than 12" apart (csw-s3-2).')
     }
     return null
   }

@@ -1,4 +1,4 @@
-import { type Chance, type Decision, type Game, place, yesNo } from '@sandtable/engine'
+import { type Chance, type Decision, type Game, place, type Refusal, refusal, yesNo } from '@sandtable/engine'
 import { around, type GridSteps, gridSteps, isPoint } from '@sandtable/miniatures'
 import { base, distance, type Point, regionsAt } from '@sandtable/table'
 import { groundFor, mapOf, type TerrainType, terrainOf } from '../moving/terrain.ts'
@@ -11,13 +11,16 @@ export function markers(
   seat: Side,
   clause: string,
   ids: readonly string[],
-  whyNot: (points: readonly Point[]) => string | null,
+  whyNot: (points: readonly Point[]) => Refusal | null,
   sample: (chance: Chance) => readonly Point[],
 ): Decision<readonly Point[]> {
   const { width, depth } = mapOf(state)
-  const illegal = (points: unknown): string | null => {
+  const illegal = (points: unknown): Refusal | null => {
     if (!Array.isArray(points) || points.length !== ids.length || !points.every(isPoint)) {
-      return `Give ${ids.length === 1 ? 'a list of one point' : `${ids.length} points`}: [{ x, y }].`
+      return refusal(
+        'not-points',
+        `Give ${ids.length === 1 ? 'a list of one point' : `${ids.length} points`}: [{ x, y }].`,
+      )
     }
     const isOn = points.every(
       ({ x, y }) =>
@@ -26,7 +29,7 @@ export function markers(
         x <= width - OBJECTIVE_RADIUS &&
         y <= depth - OBJECTIVE_RADIUS,
     )
-    return isOn ? whyNot(points) : 'A marker lies on the table (csw-obj-1).'
+    return isOn ? whyNot(points) : refusal('off-the-table', 'A marker lies on the table (csw-obj-1).')
   }
   return place<readonly Point[]>({
     clause,
@@ -73,7 +76,7 @@ export function slideMarkers(
   game: Game<State>,
   side: Side,
   clause: string,
-  whyNot: (points: readonly Point[]) => string | null,
+  whyNot: (points: readonly Point[]) => Refusal | null,
   sample: (chance: Chance) => readonly Point[],
 ): void {
   const { state } = game

@@ -1,4 +1,4 @@
-import { type Game, some } from '@sandtable/engine'
+import { type Game, type Refusal, refusal, some } from '@sandtable/engine'
 import type { Point } from '@sandtable/table'
 import { mapOf } from '../moving/terrain.ts'
 import { otherSide, playerOf, type State, sideWith, type Team, teamsOf } from '../state/state.ts'
@@ -20,12 +20,12 @@ export function placeRushTargets(game: Game<State>): void {
   const defender = sideWith(state, 'defender')
   const south = playerOf(state, defender).edges[0] === 'south'
   const lines = DEEP.map((deep) => (south ? deep : depth - deep))
-  const whyNot = (points: readonly Point[]): string | null => {
+  const whyNot = (points: readonly Point[]): Refusal | null => {
     for (const [i, point] of points.entries()) {
       if (Math.abs(point.y - (lines[i] ?? 0)) > OBJECTIVE_RADIUS)
-        return `${IDS[i]} lies on its line: 12" from the edge, C 18" (csw-s4-2).`
+        return refusal('off-the-line', `${IDS[i]} lies on its line: 12" from the edge, C 18" (csw-s4-2).`)
       if (points.slice(0, i).some((other) => apart(other, point) < MARKERS_APART))
-        return 'The markers are at least 12" apart (csw-s4-2).'
+        return refusal('too-close-together', 'The markers are at least 12" apart (csw-s4-2).')
     }
     return null
   }

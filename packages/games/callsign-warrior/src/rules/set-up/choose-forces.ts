@@ -1,4 +1,4 @@
-import { type Decision, type Game, type Json, pick, sheet } from '@sandtable/engine'
+import { type Decision, type Game, type Json, pick, refusal, sheet } from '@sandtable/engine'
 import { abilityById } from '../../forces/abilities.ts'
 import { ARMIES } from '../../forces/armies.ts'
 import { forceProblems, poolOf } from '../../forces/force.ts'
@@ -54,8 +54,10 @@ export function buildForce(state: State, side: Side): Decision<Force> {
     about: { army, ...terms } as Json,
     illegal: (force: unknown) => {
       const [first] = forceProblems(force, terms)
-      if (first) return first
-      return (force as Force).army === army ? null : `You play ${ARMIES[army].name} (csw-force-1).`
+      if (first) return refusal('force-wrong', first)
+      return (force as Force).army === army
+        ? null
+        : refusal('other-army', `You play ${ARMIES[army].name} (csw-force-1).`)
     },
     sample: (chance) => {
       const ready = readyMade(state, side)

@@ -1,4 +1,4 @@
-import { type Chance, type Game, pick } from '@sandtable/engine'
+import { type Chance, type Game, pick, type Refusal, refusal } from '@sandtable/engine'
 import { around, bodiesDistance, type GridSteps, gridSteps } from '@sandtable/miniatures'
 import { base, distance, fact, isAcross, type Point } from '@sandtable/table'
 import { atEdge } from '../moving/edges.ts'
@@ -111,7 +111,7 @@ function* forwardSpots(state: State, team: Team): Generator<Point> {
 }
 
 /** csw-fwd-1: why a place is none for this Team. What does not depend on the place is worked out once. */
-function whyNotForward(state: State, team: Team): (point: Point) => string | null {
+function whyNotForward(state: State, team: Team): (point: Point) => Refusal | null {
   const enemy = otherSide(team.side)
   const enemies = teamsOf(state, enemy).filter((other) => other.place === 'table')
   const bodies = enemies.flatMap((other) => bodiesOf(state, other))
@@ -123,13 +123,18 @@ function whyNotForward(state: State, team: Team): (point: Point) => string | nul
   return (point) => {
     const here = baseAt(point)
     if (bodiesDistance([here], bodies) <= FORWARD_DISTANCE)
-      return 'More than 12" from every enemy Team (csw-fwd-1).'
+      return refusal('near-an-enemy', 'More than 12" from every enemy Team (csw-fwd-1).')
     for (const edge of edges) {
       const foot = atEdge(state, edge, isAcross(edge) ? point.x : point.y, 0)
       if (distance(here, base(foot, 0)) <= FORWARD_DISTANCE)
-        return 'More than 12" from an edge by which the enemy enters (csw-fwd-1).'
+        return refusal(
+          'near-an-enemy-edge',
+          'More than 12" from an edge by which the enemy enters (csw-fwd-1).',
+        )
     }
-    return isConcealedAt(point) ? null : 'In cover or out of sight of the enemy (csw-fwd-1).'
+    return isConcealedAt(point)
+      ? null
+      : refusal('in-sight', 'In cover or out of sight of the enemy (csw-fwd-1).')
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Chance, Game } from '@sandtable/engine'
+import { type Chance, type Game, type Refusal, refusal } from '@sandtable/engine'
 import { around, bodiesDistance, type GridSteps, gridSteps, placeFigure } from '@sandtable/miniatures'
 import { base, distance, type Point } from '@sandtable/table'
 import { baseAt, bodiesOf } from '../moving/figures.ts'
@@ -27,7 +27,7 @@ export function deployChosen(game: Game<State>): 'again' | undefined {
 
 interface DeploymentZone {
   readonly clause: string
-  readonly whyNot: (point: Point) => string | null
+  readonly whyNot: (point: Point) => Refusal | null
   readonly candidates: (chance: Chance) => readonly Point[]
 }
 
@@ -57,7 +57,9 @@ function deploymentZone(state: State, team: Team): DeploymentZone {
         const isFarFromAll = survivors.every(
           (one) => bodiesDistance([baseAt(point)], bodiesOf(state, one)) > AMBUSH_FROM_SURVIVORS,
         )
-        return isFar && isFarFromAll ? null : 'More than 18" from the objective and the Survivors (csw-s2-3).'
+        return isFar && isFarFromAll
+          ? null
+          : refusal('near-the-crash', 'More than 18" from the objective and the Survivors (csw-s2-3).')
       },
     }
   }
@@ -71,7 +73,9 @@ function deploymentZone(state: State, team: Team): DeploymentZone {
       around({ x: chance.below(width), y: (south ? 0 : depth - deep) + chance.below(deep) }, TEAM_GRID),
     whyNot: ({ y }) => {
       const far = south ? y : depth - y
-      return far + size / 2 <= deep ? null : `Within ${deep / 100}" of your own edge (${clause}).`
+      return far + size / 2 <= deep
+        ? null
+        : refusal('outside-the-zone', `Within ${deep / 100}" of your own edge (${clause}).`)
     },
   }
 }
@@ -81,7 +85,7 @@ export function deploy(
   game: Game<State>,
   team: Team,
   clause: string,
-  whyNotHere: (point: Point) => string | null,
+  whyNotHere: (point: Point) => Refusal | null,
   candidates: (chance: Chance) => readonly Point[],
   wayOut?: PlacementTerms['wayOut'],
 ): boolean {

@@ -1,4 +1,4 @@
-import { type Decision, type Game, pick, some } from '@sandtable/engine'
+import { type Decision, type Game, pick, refusal, some } from '@sandtable/engine'
 import { isChain } from '../moving/figures.ts'
 import { aliveModels, type Model, type State, type Team } from '../state/state.ts'
 import { isGuest, loseModel } from './losses.ts'
@@ -98,7 +98,7 @@ export function casualties(
     ...(mayKeepChain
       ? {
           illegal: (chosen: readonly string[]) =>
-            breaks(chosen) ? 'That would tear the Team apart (csw-rate-6).' : null,
+            breaks(chosen) ? refusal('chain-broken', 'That would tear the Team apart (csw-rate-6).') : null,
         }
       : {}),
   })

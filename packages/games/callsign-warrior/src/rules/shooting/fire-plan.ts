@@ -1,4 +1,4 @@
-import { type Chance, type Decision, some } from '@sandtable/engine'
+import { type Chance, type Decision, type Refusal, refusal, some } from '@sandtable/engine'
 import { groundFor } from '../moving/terrain.ts'
 import { MODELS_PER_OPENING, openingsNear, openingsToward } from '../seeing/openings.ts'
 import { aliveModels, hasTeamRule, isVehicle, type Model, type State, type Team } from '../state/state.ts'
@@ -57,14 +57,14 @@ export function whyNotRows(
   team: Team,
   rows: readonly Row[],
   { target, occasion }: Aim,
-): string | null {
+): Refusal | null {
   if (isVehicle(team)) return null // csw-veh-2: all its weapons at one target
   for (const [i, { model }] of rows.entries()) {
     if (rows.findIndex((row) => row.model === model) < i)
-      return `${model.id} fires one weapon in an attack (csw-shoot-4).`
+      return refusal('one-weapon-each', `${model.id} fires one weapon in an attack (csw-shoot-4).`)
   }
   if (rows.length > 1 && rows.some(({ mode }) => mode === 'sniper'))
-    return 'While the sniper shoots, nobody else does (csw-wr-12).'
+    return refusal('sniper-alone', 'While the sniper shoots, nobody else does (csw-wr-12).')
   const isBesideSaw = rows.length === 0 || rows.some(({ weapon }) => weapon.id === 'saw')
   if (
     isAsFire(occasion) &&
@@ -72,20 +72,23 @@ export function whyNotRows(
     rows.every(({ mode }) => mode !== 'sniper') &&
     !isBesideSaw
   )
-    return 'The spotter fires beside the SAW only (csw-wr-12, csw-wr-27).'
+    return refusal('spotter-beside-saw', 'The spotter fires beside the SAW only (csw-wr-12, csw-wr-27).')
   const fixed = rows.filter(({ weapon }) => isStatic(team, weapon))
   if (fixed.length > 0 && fixed.length < rows.length)
-    return 'If a Static weapon fires, only Static weapons do (csw-wr-20).'
+    return refusal('static-only', 'If a Static weapon fires, only Static weapons do (csw-wr-20).')
   const crews = rows.filter(({ weapon }) => isCrewed(team, weapon) || weapon.id === 'lmg').length
   const alive = aliveModels(team).filter((model) => !isGuest(team, model)).length // csw-med-4: the Medic is no crew
   if (crews > 0 && alive > crews && alive - rows.length < crews) {
-    return 'A Team weapon needs a second man, who does not fire himself (csw-wr-22, csw-wr-24).'
+    return refusal(
+      'needs-crew',
+      'A Team weapon needs a second man, who does not fire himself (csw-wr-22, csw-wr-24).',
+    )
   }
   return whyNotThroughOpenings(state, rows, target)
 }
 
 /** csw-bldg-3, csw-bldg-6: at most two models through the same opening. */
-function whyNotThroughOpenings(state: State, rows: readonly Row[], target: Team): string | null {
+function whyNotThroughOpenings(state: State, rows: readonly Row[], target: Team): Refusal | null {
   const ground = groundFor(state)
   const wishes: (readonly string[])[] = []
   for (const { model, weapon } of rows) {
@@ -94,7 +97,9 @@ function whyNotThroughOpenings(state: State, rows: readonly Row[], target: Team)
     const through = isIndirect(weapon) ? openingsNear(ground, model) : toward
     wishes.push(through.map(({ id }) => id))
   }
-  return canShare(wishes, new Map()) ? null : 'Two models at most shoot through one opening (csw-bldg-3).'
+  return canShare(wishes, new Map())
+    ? null
+    : refusal('opening-full', 'Two models at most shoot through one opening (csw-bldg-3).')
 }
 
 function canShare(wishes: readonly (readonly string[])[], used: ReadonlyMap<string, number>): boolean {

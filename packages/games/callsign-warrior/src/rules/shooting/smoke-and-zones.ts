@@ -1,4 +1,4 @@
-import { type Decision, type Game, pick, place } from '@sandtable/engine'
+import { type Decision, type Game, pick, place, type Refusal, refusal } from '@sandtable/engine'
 import { isPoint } from '@sandtable/miniatures'
 import { base, distance, type Point } from '@sandtable/table'
 import { weaponById } from '../../forces/weapons.ts'
@@ -76,13 +76,16 @@ export function layBeatenZone(game: Game<State>, team: Team): void {
 }
 
 export function beatenZoneAt(state: State, team: Team, gunner: Model): Decision<Point> {
-  const illegal = (point: unknown): string | null => {
-    if (!isPoint(point)) return 'Give a point as { x, y }.'
+  const illegal = (point: unknown): Refusal | null => {
+    if (!isPoint(point)) return refusal('not-a-point', 'Give a point as { x, y }.')
     const { width, depth } = mapOf(state)
-    if (point.x < 0 || point.y < 0 || point.x > width || point.y > depth) return 'That is off the table.'
+    if (point.x < 0 || point.y < 0 || point.x > width || point.y > depth)
+      return refusal('off-the-table', 'That is off the table.')
     if (distance(baseAt(gunner), base(point, 0)) > BEATEN_ZONE_RANGE)
-      return 'The marker lies within 36" (csw-wr-2).'
-    return seesPoint(state, team, gunner, point) ? null : 'The gunner does not see that point (csw-wr-2).'
+      return refusal('too-far', 'The marker lies within 36" (csw-wr-2).')
+    return seesPoint(state, team, gunner, point)
+      ? null
+      : refusal('out-of-sight', 'The gunner does not see that point (csw-wr-2).')
   }
   return place<Point>({
     clause: 'csw-wr-2',

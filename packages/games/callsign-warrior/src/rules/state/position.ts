@@ -1,4 +1,4 @@
-import { completeOptions, type Options, type PositionText } from '@sandtable/engine'
+import { completeOptions, isRefusal, type Options, type PositionText } from '@sandtable/engine'
 import { placeFigure } from '@sandtable/miniatures'
 import { emptyMap, inch, type TableMap } from '@sandtable/table'
 import { ARMIES, ARMY_IDS, type ArmyId } from '../../forces/armies.ts'
@@ -28,7 +28,7 @@ import {
  */
 export function position(text: PositionText): State | string {
   const options = completeOptions(OPTIONS, (text.options ?? {}) as Options)
-  if (typeof options === 'string') return options
+  if (isRefusal(options)) return options.sentence
   const map = mapOf(text)
   const state = firstState(options, map)
   state.phase = (text.phase ?? 'orders') as Phase

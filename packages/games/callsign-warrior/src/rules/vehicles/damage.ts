@@ -1,4 +1,13 @@
-import { type Decision, type Game, mod, type NumberCheck, noteVolley, orMore, yesNo } from '@sandtable/engine'
+import {
+  type Decision,
+  type Game,
+  mod,
+  type NumberCheck,
+  noteVolley,
+  orMore,
+  refusal,
+  yesNo,
+} from '@sandtable/engine'
 import { around, type GridSteps, gridSteps, placeFigure } from '@sandtable/miniatures'
 import { type Body, distance } from '@sandtable/table'
 import { NATURAL, testCourage } from '../morale/courage.ts'
@@ -167,8 +176,10 @@ function besideHull(team: Team, hull: Body, models: readonly Team['models'][numb
     models,
     whyNotHere: (point) => {
       const far = distance(hull, baseAt(point))
-      if (far === 0) return 'A model cannot stand under the hull (csw-trans-6).'
-      return far <= FORCED_DISEMBARK_DISTANCE ? null : 'Models are set within 3" of the hull (csw-trans-6).'
+      if (far === 0) return refusal('under-the-hull', 'A model cannot stand under the hull (csw-trans-6).')
+      return far <= FORCED_DISEMBARK_DISTANCE
+        ? null
+        : refusal('far-from-the-hull', 'Models are set within 3" of the hull (csw-trans-6).')
     },
     candidates: () => around(hull.at, SET_DOWN_GRID),
     leaveOut: true,

@@ -1,4 +1,4 @@
-import { type Chance, type Decision, type Game, path } from '@sandtable/engine'
+import { type Chance, type Decision, type Game, path, type Refusal, refusal } from '@sandtable/engine'
 import { isPoint, placeFigure } from '@sandtable/miniatures'
 import { inward, isAcross, type Point } from '@sandtable/table'
 import { entryAlong, goalFromEdge } from '../../tactics/goals.ts'
@@ -41,21 +41,22 @@ export function wayOnWheels(
   gait: Gait,
   allowance: number,
 ): Decision<readonly DriveOn[]> {
-  const illegal = (given: unknown): string | null => {
+  const illegal = (given: unknown): Refusal | null => {
     if (!Array.isArray(given) || given.length > 0) return whyNotOn(given)
     const canEnter = firstDriveOn(state, edges, allowance, isLegal) !== null
-    return canEnter ? 'The vehicle can come on: give its way (csw-fw-1).' : null // csw-ruling-165
+    if (!canEnter) return null // csw-ruling-165
+    return refusal('can-enter', 'The vehicle can come on: give its way (csw-fw-1).')
   }
-  const whyNotOn = (given: unknown): string | null => {
+  const whyNotOn = (given: unknown): Refusal | null => {
     const [entry, ...more] = given as readonly DriveOn[]
-    if (!isDriveOn(entry) || more.length > 0) return 'Give one { start, edge, legs }.'
+    if (!isDriveOn(entry) || more.length > 0) return refusal('not-a-drive', 'Give one { start, edge, legs }.')
     const allowed = edges.find(({ edge }) => edge === entry.edge)
-    if (!allowed) return 'The Team may not enter by that edge (csw-fw-1).'
+    if (!allowed) return refusal('wrong-edge', 'The Team may not enter by that edge (csw-fw-1).')
     const along = isAcross(entry.edge) ? entry.start.x : entry.start.y
     const foot = atEdge(state, entry.edge, along, HULL.length / 2)
     const isAtIt =
       foot.x === entry.start.x && foot.y === entry.start.y && along >= allowed.from && along <= allowed.to
-    if (!isAtIt) return 'A vehicle starts with its rear at the edge (csw-fw-1).'
+    if (!isAtIt) return refusal('not-at-the-edge', 'A vehicle starts with its rear at the edge (csw-fw-1).')
     const start = { at: entry.start, facing: inward(entry.edge) }
     return whyNotDrive(state, team, start, [{ ahead: 0 }, ...entry.legs], gait, allowance)
   }

@@ -1,3 +1,4 @@
+import { type Refusal, refusal } from '@sandtable/engine'
 import { isPoint } from '@sandtable/miniatures'
 import {
   type Body,
@@ -44,24 +45,32 @@ export function whyNotDrive(
   legs: unknown,
   gait: Gait,
   allowance: number,
-): string | null {
-  if (!isLegs(legs)) return 'Give the way as a list of { turn }, { ahead } and { back }.'
+): Refusal | null {
+  if (!isLegs(legs))
+    return refusal('not-a-drive', 'Give the way as a list of { turn }, { ahead } and { back }.')
   const mobility = mobilityOf(team)
   const pivots = legs.filter((leg) => 'turn' in leg).length
   if (pivots > pivotsOf(mobility, gait)) {
-    return `A ${mobility} vehicle may pivot ${pivotsOf(mobility, gait)} times on this order, not ${pivots} (csw-move-2).`
+    return refusal(
+      'too-many-pivots',
+      `A ${mobility} vehicle may pivot ${pivotsOf(mobility, gait)} times on this order, not ${pivots} (csw-move-2).`,
+    )
   }
   const backs = legs.filter((leg) => 'back' in leg)
   if (backs.length > 0) {
     if (gait !== 'advance' || legs.length > 1)
-      return 'A vehicle reverses straight, on an Advance, and does nothing else (csw-move-3).'
+      return refusal(
+        'reverse-alone',
+        'A vehicle reverses straight, on an Advance, and does nothing else (csw-move-3).',
+      )
   }
   const about = standingAbout(state, team, start)
   let stand = start
   let spent = 0
   for (const leg of legs) {
     if ('turn' in leg) {
-      if (!isTurnWithin(stand.facing, leg.turn, 90)) return 'A pivot is at most 90 degrees (csw-move-2).'
+      if (!isTurnWithin(stand.facing, leg.turn, 90))
+        return refusal('pivot-too-wide', 'A pivot is at most 90 degrees (csw-move-2).')
       stand = { at: stand.at, facing: leg.turn }
       const wrong = whyNotHull(state, team, hullAt(stand.at, stand.facing), about, gait)
       if (wrong) return wrong
@@ -69,7 +78,7 @@ export function whyNotDrive(
     }
     const far = 'ahead' in leg ? leg.ahead : leg.back
     const cost = driveCost(state, team, stand, 'ahead' in leg ? far : -far, gait, about)
-    if (typeof cost === 'string') return cost
+    if (typeof cost !== 'number') return cost
     spent += cost
     stand = after(stand, leg)
   }
@@ -77,9 +86,10 @@ export function whyNotDrive(
     backs.length > 0
       ? Math.min(allowance, rateOf(team, 'advance') * tables.constants.vehicleReverseFraction)
       : allowance // csw-ruling-40
-  if (spent > limit) return `The way costs ${spent / 100}" and ${limit / 100}" are allowed (csw-move-1).`
+  if (spent > limit)
+    return refusal('too-far', `The way costs ${spent / 100}" and ${limit / 100}" are allowed (csw-move-1).`)
   if (legs.length > 0 && isInZone(hullAt(stand.at, stand.facing), about.enemies)) {
-    return 'It ends within 3" of an enemy (csw-core-9).'
+    return refusal('ends-too-near', 'It ends within 3" of an enemy (csw-core-9).')
   }
   return null
 }
@@ -138,15 +148,16 @@ function driveCost(
   far: number,
   gait: Gait,
   about: About,
-): number | string {
+): number | Refusal {
   if (far === 0) return whyNotHull(state, team, hullAt(stand.at, stand.facing), about, gait) ?? 0
   const end = after(stand, far > 0 ? { ahead: far } : { back: -far })
   const wrong = whyNotHull(state, team, hullAt(end.at, end.facing), about, gait)
   if (wrong) return wrong
   const middle = { x: Math.round((stand.at.x + end.at.x) / 2), y: Math.round((stand.at.y + end.at.y) / 2) }
   const swept = hull(middle, stand.facing, HULL.length + Math.abs(far), HULL.width)
-  if (about.others.some((body) => overlaps(body, swept))) return 'A model is in the way (csw-move-5).'
-  if (isInZone(swept, about.zones)) return 'It comes within 3" of an enemy (csw-core-9).'
+  if (about.others.some((body) => overlaps(body, swept)))
+    return refusal('solid-in-the-way', 'A model is in the way (csw-move-5).')
+  if (isInZone(swept, about.zones)) return refusal('too-near', 'It comes within 3" of an enemy (csw-core-9).')
 
   const mobility = mobilityOf(team)
   const [frontLeft, rearLeft, rearRight, frontRight] = hullCorners(swept)
@@ -157,7 +168,7 @@ function driveCost(
     [stand.at, end.at],
   ] as const) {
     const deep = roughAlong(state, mobility, from, to, gait)
-    if (typeof deep === 'string') return deep
+    if (typeof deep !== 'number') return deep
     rough = Math.max(rough, Math.min(deep, Math.abs(far)))
   }
   return Math.abs(far) + (mobility === 'half-tracked' ? rough : 0)
@@ -168,7 +179,7 @@ function mobilityOf(team: Team): Mobility {
 }
 
 /** csw-terr-1, csw-terr-2: how much rough ground lies on a line that the vehicle covers, or what it cannot cover. */
-function roughAlong(state: State, mobility: Mobility, from: Point, to: Point, gait: Gait): number | string {
+function roughAlong(state: State, mobility: Mobility, from: Point, to: Point, gait: Gait): number | Refusal {
   let deep = 0
   for (const crossing of sightLine(groundFor(state), { at: from, z: 0 }, { at: to, z: 0 }).crossings) {
     if (crossing.kind === 'cloud') continue
@@ -176,7 +187,7 @@ function roughAlong(state: State, mobility: Mobility, from: Point, to: Point, ga
     const isLine = crossing.kind === 'line' || crossing.kind === 'inner-wall'
     if (isLine && (crossing.gap || crossing.touches)) continue
     const stops = isLine ? whyNotOver(terrain, mobility, gait) : whyNotInto(terrain, mobility, crossing.kind)
-    if (stops) return `${crossing.piece.id}: ${stops}`
+    if (stops) return refusal('impassable', `${crossing.piece.id}: ${stops}`)
     if ('depth' in crossing && terrain.isRough) deep += crossing.depth
   }
   return deep
@@ -204,24 +215,25 @@ function whyNotHull(
   body: Body,
   { others, zones }: About,
   gait: Gait,
-): string | null {
+): Refusal | null {
   const corners = body.kind === 'hull' ? hullCorners(body) : []
   if (!corners.every((corner) => isPointOnTable(mapOf(state), corner)))
-    return 'That is off the table (csw-core-6).'
+    return refusal('off-the-table', 'That is off the table (csw-core-6).')
   const ground = groundFor(state)
   const mobility = mobilityOf(team)
   for (const corner of [body.at, ...corners]) {
     for (const region of regionsAt(ground, corner)) {
       const wrong = whyNotInto(terrainOf(region), mobility, region.kind)
-      if (wrong) return `${region.id}: ${wrong}`
+      if (wrong) return refusal('impassable', `${region.id}: ${wrong}`)
     }
   }
   for (const [i, corner] of corners.entries()) {
     const wrong = roughAlong(state, mobility, corner, corners[(i + 1) % corners.length] ?? corner, gait)
-    if (typeof wrong === 'string') return wrong
+    if (typeof wrong !== 'number') return wrong
   }
-  if (others.some((other) => overlaps(other, body))) return 'Another model stands there (csw-move-5).'
-  return isInZone(body, zones) ? 'It comes within 3" of an enemy (csw-core-9).' : null
+  if (others.some((other) => overlaps(other, body)))
+    return refusal('occupied', 'Another model stands there (csw-move-5).')
+  return isInZone(body, zones) ? refusal('too-near', 'It comes within 3" of an enemy (csw-core-9).') : null
 }
 
 function isLegs(value: unknown): value is readonly DriveLeg[] {

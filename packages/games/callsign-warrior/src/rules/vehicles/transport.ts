@@ -1,4 +1,4 @@
-import { type Decision, type Game, pick, some } from '@sandtable/engine'
+import { type Decision, type Game, pick, type Refusal, refusal, some } from '@sandtable/engine'
 import { around, type GridSteps, gridSteps, placeFigure } from '@sandtable/miniatures'
 import { distance, type Point } from '@sandtable/table'
 import { baseAt, bodyOf, teamDistance } from '../moving/figures.ts'
@@ -57,18 +57,18 @@ export function whoStartsAboard(
   side: Side,
   pairs: readonly string[],
 ): Decision<readonly string[]> {
-  const illegal = (chosen: readonly string[]): string | null => {
+  const illegal = (chosen: readonly string[]): Refusal | null => {
     const used = new Map<string, number>()
     const seen = new Set<string>()
     for (const pair of chosen) {
       const [id = '', vehicle = ''] = pair.split('>')
-      if (seen.has(id)) return 'A Team is aboard one vehicle (csw-trans-1).'
+      if (seen.has(id)) return refusal('aboard-two', 'A Team is aboard one vehicle (csw-trans-1).')
       seen.add(id)
       const size = state.teams.find((team) => team.id === id)?.models.length ?? 0
       const taken = (used.get(vehicle) ?? 0) + size
       used.set(vehicle, taken)
       const room = state.teams.find((team) => team.id === vehicle)?.profile.vehicle?.capacity ?? 0
-      if (taken > room) return `${vehicle} has ${room} places (csw-trans-1).`
+      if (taken > room) return refusal('vehicle-full', `${vehicle} has ${room} places (csw-trans-1).`)
     }
     return null
   }
@@ -167,7 +167,9 @@ function atHull(state: State, team: Team, vehicle: Team): PlacementTerms | null 
     team,
     models: aliveModels(team),
     whyNotHere: (point) =>
-      distance(hull, baseAt(point)) <= AGAINST ? null : 'Models are set against the hull (csw-trans-4).',
+      distance(hull, baseAt(point)) <= AGAINST
+        ? null
+        : refusal('not-at-the-hull', 'Models are set against the hull (csw-trans-4).'),
     candidates: () => hullSpots(state, vehicle),
     wayOut: 'if-no-room',
   }
