@@ -1,4 +1,4 @@
-import { type Place, StreamChance, sfc32, whyIllegal } from '@sandtable/engine'
+import { type Place, refusal, StreamChance, sfc32, whyIllegal } from '@sandtable/engine'
 import { describe, expect, test } from 'vitest'
 import { around, findPlaces, gridSteps, type PlaceTerms, placing, type Spot } from '../src/index.ts'
 import { at, figure, TOY, type Toy, type ToyTroop, troop } from './toy.ts'
@@ -11,7 +11,7 @@ function terms(more: Partial<PlaceTerms<ToyTroop>> = {}): PlaceTerms<ToyTroop> {
     name: 'deploy',
     team: SQUAD,
     models: SQUAD.models,
-    whyNotHere: ({ y }) => (y <= 500 ? null : 'not in the zone'),
+    whyNotHere: ({ y }) => (y <= 500 ? null : refusal('not in the zone', 'Not in the zone.')),
     candidates: () => around(at(10, 3), gridSteps(600, 100)),
     ...more,
   }
@@ -20,29 +20,29 @@ function terms(more: Partial<PlaceTerms<ToyTroop>> = {}): PlaceTerms<ToyTroop> {
 const spots = (...points: readonly (readonly [string, number, number])[]): readonly Spot[] =>
   points.map(([model, x, y]) => ({ model, ...at(x, y) }))
 
-/** Why an answer is refused; null if it is taken. */
-function refusal(answer: unknown, toy: Toy, more: Partial<PlaceTerms<ToyTroop>> = {}): string | null {
-  return whyIllegal(placing(TOY, toy, terms(more)), answer as never)
+/** The code of a refusal; null if it is taken. */
+function codeOf(answer: unknown, toy: Toy, more: Partial<PlaceTerms<ToyTroop>> = {}): string | null {
+  return whyIllegal(placing(TOY, toy, terms(more)), answer as never)?.code ?? null
 }
 
 describe('placing figures together', () => {
   const toy: Toy = { troops: [SQUAD, troop('foe', 'red', figure('f', 15, 3))] }
 
   test('takes a chain in the zone, away from the enemy', () => {
-    expect(refusal(spots(['a', 5, 3], ['b', 7, 3]), toy)).toBeNull()
-    expect(refusal(spots(['a', 5, 3], ['b', 8, 3]), toy)).toBeNull() // a gap of two inches
-    expect(refusal(spots(['a', 5, 3], ['b', 8.01, 3]), toy)).toBe('torn')
-    expect(refusal(spots(['a', 5, 3], ['b', 5.5, 3]), toy)).toBe('on-own')
-    expect(refusal(spots(['a', 5, 5.1], ['b', 7, 3]), toy)).toBe('not in the zone')
-    expect(refusal(spots(['a', 10, 3], ['b', 12, 3]), toy)).toBe('near an enemy')
+    expect(codeOf(spots(['a', 5, 3], ['b', 7, 3]), toy)).toBeNull()
+    expect(codeOf(spots(['a', 5, 3], ['b', 8, 3]), toy)).toBeNull() // a gap of two inches
+    expect(codeOf(spots(['a', 5, 3], ['b', 8.01, 3]), toy)).toBe('torn')
+    expect(codeOf(spots(['a', 5, 3], ['b', 5.5, 3]), toy)).toBe('on-own')
+    expect(codeOf(spots(['a', 5, 5.1], ['b', 7, 3]), toy)).toBe('not in the zone')
+    expect(codeOf(spots(['a', 10, 3], ['b', 12, 3]), toy)).toBe('near an enemy')
   })
 
   test('wants each figure once and no others', () => {
-    expect(refusal(spots(['a', 5, 3]), toy)).toBe('one-place-each')
-    expect(refusal(spots(['a', 5, 3], ['b', 7, 3], ['b', 6, 4]), toy)).toBe('one-place-each')
-    expect(refusal(spots(['a', 5, 3], ['b', 7, 3], ['z', 6, 4]), toy)).toBe('others-named')
-    expect(refusal('nowhere', toy)).toBe('not-spots')
-    expect(refusal([{ model: 'a', x: 1.5, y: 0 }], toy)).toBe('not-spots')
+    expect(codeOf(spots(['a', 5, 3]), toy)).toBe('one-place-each')
+    expect(codeOf(spots(['a', 5, 3], ['b', 7, 3], ['b', 6, 4]), toy)).toBe('one-place-each')
+    expect(codeOf(spots(['a', 5, 3], ['b', 7, 3], ['z', 6, 4]), toy)).toBe('others-named')
+    expect(codeOf('nowhere', toy)).toBe('not-spots')
+    expect(codeOf([{ model: 'a', x: 1.5, y: 0 }], toy)).toBe('not-spots')
   })
 
   test('draws places that it takes', () => {
@@ -72,13 +72,13 @@ describe('the way out', () => {
   }
 
   test('is open only while no places are found', () => {
-    expect(refusal([], open, { wayOut: 'if-no-room' })).toBe('left-out')
-    expect(refusal([], full, { wayOut: 'if-no-room' })).toBeNull()
-    expect(refusal([], full)).toBe('one-place-each')
+    expect(codeOf([], open, { wayOut: 'if-no-room' })).toBe('left-out')
+    expect(codeOf([], full, { wayOut: 'if-no-room' })).toBeNull()
+    expect(codeOf([], full)).toBe('one-place-each')
   })
 
   test('is always open where the owner may decline', () => {
-    expect(refusal([], open, { wayOut: 'freely' })).toBeNull()
+    expect(codeOf([], open, { wayOut: 'freely' })).toBeNull()
   })
 
   test('is drawn where no places are found', () => {
@@ -90,9 +90,9 @@ describe('the way out', () => {
   test('leaves out single figures for which there is no room, and no others', () => {
     const one = around(at(10, 3), gridSteps(0, 100))
     const narrow = { leaveOut: true, candidates: () => one }
-    expect(refusal(spots(['a', 10, 3]), open, narrow)).toBeNull()
-    expect(refusal([], open, narrow)).toBe('left-out')
-    expect(refusal(spots(['a', 5, 3]), open, { leaveOut: true, candidates: () => [at(7, 3)] })).toBe(
+    expect(codeOf(spots(['a', 10, 3]), open, narrow)).toBeNull()
+    expect(codeOf([], open, narrow)).toBe('left-out')
+    expect(codeOf(spots(['a', 5, 3]), open, { leaveOut: true, candidates: () => [at(7, 3)] })).toBe(
       'left-out',
     )
     const decision = placing(TOY, open, terms(narrow)) as Place<readonly Spot[]>

@@ -1,3 +1,4 @@
+import { refusal } from '@sandtable/engine'
 import { type Body, base, inch, type Point } from '@sandtable/table'
 import type { Figure, PlaceFault, PlaceRules, Troop } from '../src/index.ts'
 
@@ -33,12 +34,14 @@ export const TOY: PlaceRules<Toy, ToyTroop> = {
   hasFacing: () => false,
   whyNotStand: (_known, _troop, at, _facing, others, enemies) => {
     const here = base({ x: at.x, y: at.y }, RADIUS)
-    if (at.x < 0 || at.y < 0 || at.x > inch(20)) return 'off the table'
-    if (others.some((other) => touches(other, here, 0))) return 'occupied'
-    return enemies.some((enemy) => touches(enemy, here, inch(3))) ? 'near an enemy' : null
+    if (at.x < 0 || at.y < 0 || at.x > inch(20)) return refusal('off', 'off the table')
+    if (others.some((other) => touches(other, here, 0))) return refusal('occupied', 'occupied')
+    return enemies.some((enemy) => touches(enemy, here, inch(3)))
+      ? refusal('near an enemy', 'near an enemy')
+      : null
   },
-  whyNotFloor: (_, { floor = 0 }) => (floor === 0 ? null : 'no floor'),
-  placeRefusal: (fault: PlaceFault) => fault.code,
+  whyNotFloor: (_, { floor = 0 }) => (floor === 0 ? null : refusal('no-floor', 'no floor')),
+  placeRefusal: (fault: PlaceFault) => refusal(fault.code, fault.code),
 }
 
 function touches(a: Body, b: Body, gap: number): boolean {
