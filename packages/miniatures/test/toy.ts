@@ -41,7 +41,7 @@ export const TOY: PlaceRules<Toy, ToyTroop> = {
       : null
   },
   whyNotFloor: (_, { floor = 0 }) => (floor === 0 ? null : refusal('no-floor', 'no floor')),
-  placeRefusal: (fault: PlaceFault) => refusal(fault.code, fault.code),
+  placeRefusal: (fault: PlaceFault) => fault.code,
 }
 
 function touches(a: Body, b: Body, gap: number): boolean {
