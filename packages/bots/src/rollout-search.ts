@@ -24,7 +24,10 @@ const MOST_LISTED = 60
 const FEWEST_TURNS = 2
 const SHORT = { playouts: 50, milliseconds: 5 }
 
-/** A choice and the script that goes on after it in the same step. */
+/** With this many turns or more, choices are tried that no script would take. */
+const TURNS_FOR_ALL = 4
+
+/** A choice and the script that its side goes on with. */
 interface Candidate<S> {
   readonly choice: unknown
   readonly script: Script<S>
@@ -32,10 +35,9 @@ interface Candidate<S> {
   total: number
 }
 
-/** A way the game may go on after the step: the dice, and the scripts of both sides. The same for all candidates. */
+/** A way the game may go on: the dice, and the script of the other side. The same for all candidates. */
 interface Scenario<S> {
   readonly seed: Seed
-  readonly own: Script<S>
   readonly others: Script<S>
 }
 
@@ -67,7 +69,7 @@ export class RolloutBot<S> implements Bot {
     const chance = new StreamChance(stream)
     const scenarios: Scenario<S>[] = []
     const scenario = (i: number): Scenario<S> => {
-      while (scenarios.length <= i) scenarios.push(...this.#everyPair(chance))
+      while (scenarios.length <= i) scenarios.push(...this.#everyEnemy(chance))
       return scenarios[i] as Scenario<S>
     }
     let race = shuffled(this.#candidates(question, moment), chance)
@@ -86,35 +88,28 @@ export class RolloutBot<S> implements Bot {
     return bestBy(race, meanOf, chance)?.choice
   }
 
-  /** Each choice with each script after it. */
+  /** What each script would do; with a budget for it, also every other choice, followed by the first script. */
   #candidates(question: Decision<unknown>, moment: Moment): Candidate<S>[] {
-    const choices = listChoices(question, MOST_LISTED) ?? this.#thoughtOf(question, moment)
-    return choices.flatMap((choice) =>
-      this.#scripts.map((script) => ({ choice, script, plays: 0, total: 0 })),
-    )
-  }
-
-  /** What the scripts answer, each different answer once. */
-  #thoughtOf(question: Decision<unknown>, moment: Moment): readonly unknown[] {
-    const answers: unknown[] = []
-    for (const script of this.#scripts) {
-      const asked = new Rollout(
-        moment,
-        question,
-        null,
-        { script, own: script, others: script },
-        this.#newSeed(),
-      )
-      asked.play(this.#ruleset, 0)
-      if (!answers.some((other) => sameJson(other, asked.answer))) answers.push(asked.answer)
+    const candidates: Candidate<S>[] = []
+    const add = (choice: unknown, script: Script<S>): void => {
+      candidates.push({ choice, script, plays: 0, total: 0 })
     }
-    return answers
+    for (const script of this.#scripts) {
+      const asked = new Rollout(moment, question, null, { own: script, others: script }, this.#newSeed())
+      asked.play(this.#ruleset, 0)
+      add(asked.answer, script)
+    }
+    const [first] = this.#scripts
+    if (!first || this.#turns < TURNS_FOR_ALL) return candidates
+    for (const choice of listChoices(question, MOST_LISTED) ?? []) {
+      if (!candidates.some((other) => sameJson(other.choice, choice))) add(choice, first)
+    }
+    return candidates
   }
 
-  /** Every script against every other once, in an order left to chance. */
-  #everyPair(chance: StreamChance): Scenario<S>[] {
-    const pairs = this.#scripts.flatMap((own) => this.#scripts.map((others) => ({ own, others })))
-    return shuffled(pairs, chance).map((pair) => ({ ...pair, seed: this.#newSeed() }))
+  /** Each script of the other side once, in an order left to chance. */
+  #everyEnemy(chance: StreamChance): Scenario<S>[] {
+    return shuffled(this.#scripts, chance).map((others) => ({ others, seed: this.#newSeed() }))
   }
 
   #newSeed(): Seed {
@@ -125,9 +120,9 @@ export class RolloutBot<S> implements Bot {
     moment: Moment,
     question: Decision<unknown>,
     { choice, script }: Candidate<S>,
-    { seed, own, others }: Scenario<S>,
+    { seed, others }: Scenario<S>,
   ): number {
-    const rollout = new Rollout(moment, question, { choice }, { script, own, others }, seed)
+    const rollout = new Rollout(moment, question, { choice }, { own: script, others }, seed)
     return this.#worth(rollout.play(this.#ruleset, this.#turns), moment.seat)
   }
 }

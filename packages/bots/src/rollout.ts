@@ -18,18 +18,17 @@ export class Rollout<S> implements Player {
   readonly #moment: Moment
   readonly #question: Decision<unknown>
   readonly #given: { readonly choice: unknown } | null
-  readonly #scripts: Readonly<Record<'script' | 'own' | 'others', Script<S>>>
+  readonly #scripts: Readonly<Record<'own' | 'others', Script<S>>>
   readonly #seed: Seed
   readonly #chance: StreamChance
   #world: Playout<S> | null = null
   #isAnswered = false
-  #isFirstStep = true
 
   constructor(
     moment: Moment,
     question: Decision<unknown>,
     given: { readonly choice: unknown } | null,
-    scripts: Readonly<Record<'script' | 'own' | 'others', Script<S>>>,
+    scripts: Readonly<Record<'own' | 'others', Script<S>>>,
     seed: Seed,
   ) {
     this.#moment = moment
@@ -47,7 +46,6 @@ export class Rollout<S> implements Player {
     this.#world = world
     const last = ruleset.turn(world.state) + turns
     world.step()
-    this.#isFirstStep = false
     while (ruleset.turn(world.state) < last && ruleset.outcome(world.state) === null) world.step()
     return world.state
   }
@@ -56,11 +54,11 @@ export class Rollout<S> implements Player {
     const isOwn = decision.seat === this.#moment.seat
     if (isOwn && !this.#isAnswered && isSameQuestion(decision, this.#question)) {
       this.#isAnswered = true
-      this.answer = this.#given ? this.#given.choice : this.#by(this.#scripts.script, decision)
+      this.answer = this.#given ? this.#given.choice : this.#by(this.#scripts.own, decision)
       return this.answer as C
     }
-    const { script, own, others } = this.#scripts
-    return this.#by(isOwn ? (this.#isFirstStep ? script : own) : others, decision) as C
+    const { own, others } = this.#scripts
+    return this.#by(isOwn ? own : others, decision) as C
   }
 
   #by(script: Script<S>, decision: Decision<unknown>): unknown {

@@ -20,7 +20,7 @@ class ScriptBot<S> implements Bot {
   choose(known: Known): unknown {
     const { stream } = this.#seating
     const question: Decision<unknown> = decisionFor(this.#ruleset, known, stream)
-    const scripts = { script: this.#script, own: this.#script, others: this.#script }
+    const scripts = { own: this.#script, others: this.#script }
     const rollout = new Rollout(known.moment(), question, null, scripts, seedFrom(stream))
     rollout.play(this.#ruleset, 0)
     return rollout.answer

@@ -24,12 +24,12 @@ function script(name: string, plan: Plan): Script<State> {
   return { name, choose: (world, decision, chance) => choiceBy(world, plan, decision, chance) }
 }
 
-/** Call Sign's scripts: one way to answer every question, by plans that weigh things otherwise. */
+/** Call Sign's scripts, the strongest first: one way to answer every question, by plans that weigh things otherwise. */
 export const TACTICS: Tactics<State> = {
   scripts: [
-    script('strike', STRIKE),
-    script('march', MARCH),
     script('hunt', HUNT),
+    script('march', MARCH),
+    script('strike', STRIKE),
     script('guard', GUARD),
     script('keep-away', KEEP_AWAY),
   ],
