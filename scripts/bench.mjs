@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: installs what is missing, bundles the benchmark as a release would be, and runs it. What it measures
  * stands in bench/README.md. Arguments: `--quick` for a short and rough run, `--json` for one JSON object, `--server` for
- * the server beside its peers instead, `--table` for sight and movement on the table, `--lab` for the lab,
+ * the server beside its peers instead, `--table` for sight and movement on the table, `--lab` for the lab, `--rollouts` for bots against each other,
  * `--game callsign-warrior` for battles of that game. A slow figure is reported, and no failure: the exit code
  * says only whether it ran.
  */
@@ -15,12 +15,14 @@ const FOLDER = join(ROOT, 'node_modules', '.cache', 'sandtable')
 const KERNEL = { bench: 'bench/main.ts', 'bench-worker': 'bench/worker.ts' }
 const TABLE = { 'bench-table': 'bench/table/main.ts' }
 const WARRIOR = { 'bench-warrior': 'bench/warrior/main.ts' }
+const ROLLOUTS = { 'bench-rollouts': 'bench/rollouts/main.ts' }
 const LAB = { lab: 'bench/lab/main.ts', 'lab-worker': 'bench/lab/worker.ts' }
 
 /** What is measured instead of the kernel, by the flag that asks for it; the first file of each is the one to run. */
 const PARTS = [
   ['--table', TABLE],
   ['--lab', LAB],
+  ['--rollouts', ROLLOUTS],
   ['--game', WARRIOR],
 ]
 

@@ -8,6 +8,8 @@ export { KeptPlayers, type Place, threadOf } from './kept-players.ts'
 export { type Bot, type Known, knownAt, type Question, questionOf } from './known.ts'
 export { type Pairing, pairingsOf, type Rating, ratings, type Standing, standingOf } from './ladder.ts'
 export { RandomBot, RandomPlayer } from './random.ts'
+export { RolloutBot, rolloutBot } from './rollout-search.ts'
+export { scriptBot } from './script-bot.ts'
 export { type Budget, type Candidate, chooseAt, SearchBot, type Thought, think } from './search.ts'
 export { playerOf, SeatedBot } from './seated.ts'
 export {

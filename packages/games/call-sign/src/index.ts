@@ -37,3 +37,4 @@ export { carrierHex, distance, entryHexes, hexNamed, hexNames, nameOfHex, neighb
 export type { Printed, Rules, UnitType } from './rules/options.ts'
 export type { Carrier, Hex, Place, Side, State, Step, Target, Unit, UnitOnMap } from './rules/state/state.ts'
 export type { View } from './rules/state/view.ts'
+export { TACTICS } from './tactics/scripts.ts'

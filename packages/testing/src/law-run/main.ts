@@ -58,7 +58,7 @@ async function run({ id, games, from, workers, law }: Asked): Promise<LawReport>
   try {
     return await tryOnWorkers(bundle, terms, numbers, workers, progressOf(games))
   } finally {
-    rmSync(bundle)
+    rmSync(bundle, { force: true })
   }
 }
 

@@ -1,0 +1,58 @@
+import { callSign, TACTICS } from '@sandtable/call-sign'
+import { type AnyDecision, Match, type PositionText, sfc32, whyIllegal } from '@sandtable/engine'
+import { describe, expect, test } from 'vitest'
+import { botNamed, knownAt, playBlock, rolloutBot, scriptBot } from '../src/index.ts'
+
+function at(position: PositionText) {
+  const state = callSign.position?.(position)
+  if (!state || typeof state === 'string') throw new Error(String(state))
+  const match = Match.at(callSign, state, {}, { simulation: 1 })
+  if (typeof match === 'string') throw new Error(match)
+  return match
+}
+
+const ROLLOUTS = rolloutBot('rollouts:200', TACTICS, { playouts: 200 })
+
+describe('a search by rollouts of scripts', () => {
+  test('the same seed is the same choice, and it is legal', () => {
+    const match = at({ step: 'combat', units: 'blue BMR D3, red FTR E3, red JAM F4' })
+    const decision = match.pending[0] as AnyDecision
+    const choice = () => ROLLOUTS.make(callSign, { stream: sfc32(4) }).choose(knownAt(decision, match))
+    expect(whyIllegal(decision, choice())).toBeNull()
+    expect(choice()).toEqual(choice())
+  })
+
+  test('a bomber takes the carrier that one more hit sinks, and spares the jammer', () => {
+    const match = at({
+      step: 'combat',
+      units: 'blue BMR D3, red JAM E3, red BMR B2',
+      damage: { red: 1, blue: 1 },
+    })
+    const [decision] = match.pending as readonly AnyDecision[]
+    expect(decision?.name).toBe('next-attacker')
+    expect(match.answer('blue', 'blue-bmr')).toBeNull()
+    const target = match.pending[0] as AnyDecision
+    expect(target.name).toBe('target')
+    for (let seed = 1; seed <= 5; seed++) {
+      const bot = ROLLOUTS.make(callSign, { stream: sfc32(seed) })
+      expect(bot.choose(knownAt(target, match))).toBe('red-carrier')
+    }
+  })
+
+  test('needs a clock to think for a time', () => {
+    const match = at({ step: 'combat', units: 'blue BMR D3, red JAM E3' })
+    const bot = rolloutBot('rollouts:5ms', TACTICS, { milliseconds: 5 }).make(callSign, { stream: sfc32(1) })
+    expect(() => bot.choose(knownAt(match.pending[0] as AnyDecision, match))).toThrow('needs a clock')
+  })
+})
+
+test('scripts that attack beat chance as bots', () => {
+  const random = botNamed('random')
+  if (typeof random === 'string') throw new Error(random)
+  for (const script of TACTICS.scripts.slice(0, 3)) {
+    const bots = [scriptBot(`script:${script.name}`, script), random]
+    const options = Object.fromEntries(callSign.options.map((option) => [option.id, option.default]))
+    const { botWins } = playBlock({ ruleset: callSign, options, bots, seed: 1, paired: true }, 0, 10)
+    expect(botWins[0]).toBeGreaterThanOrEqual(9)
+  }
+})
