@@ -14,7 +14,7 @@ import {
   wilson,
 } from '@sandtable/bots'
 import { callSign, TACTICS } from '@sandtable/call-sign'
-import { completeOptions } from '@sandtable/engine'
+import { completeOptions, isRefusal } from '@sandtable/engine'
 
 const ARGUMENTS = process.argv.slice(2).filter((one) => one !== '--rollouts')
 const [first = 'rollouts:20ms', second = 'search:20ms', pairs = '100', seed = '1'] = ARGUMENTS
@@ -63,7 +63,7 @@ function timed(maker: BotMaker): { readonly maker: BotMaker; spent: number; aske
 }
 
 const options = completeOptions(callSign.options, {})
-if (typeof options === 'string') throw new Error(options)
+if (isRefusal(options)) throw new Error(options.sentence)
 const counted = [timed(makerOf(first)), timed(makerOf(second))]
 const scores: number[] = []
 let wins = 0

@@ -1,5 +1,5 @@
 import { callSign, TACTICS } from '@sandtable/call-sign'
-import { type AnyDecision, Match, type PositionText, sfc32, whyIllegal } from '@sandtable/engine'
+import { type AnyDecision, isRefusal, Match, type PositionText, sfc32, whyIllegal } from '@sandtable/engine'
 import { describe, expect, test } from 'vitest'
 import { botNamed, knownAt, playBlock, rolloutBot, scriptBot } from '../src/index.ts'
 
@@ -7,7 +7,7 @@ function at(position: PositionText) {
   const state = callSign.position?.(position)
   if (!state || typeof state === 'string') throw new Error(String(state))
   const match = Match.at(callSign, state, {}, { simulation: 1 })
-  if (typeof match === 'string') throw new Error(match)
+  if (isRefusal(match)) throw new Error(match.sentence)
   return match
 }
 

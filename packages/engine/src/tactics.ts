@@ -1,4 +1,4 @@
-import type { AnyDecision, Chance } from './decision.ts'
+import type { AnyDecision, Chance } from './decision/decision.ts'
 
 /**
  * A named way to answer any question of a game. It is asked in worlds that a bot imagines from what its seat knows, so the
