@@ -1,7 +1,10 @@
 import { Explorer } from '@sandtable/bots'
-import { callSign } from '@sandtable/call-sign'
+import { callSign as rules, TACTICS } from '@sandtable/call-sign'
+import { withTactics } from '@sandtable/engine'
 import { midGame } from './live-match.ts'
 import { type Effort, rateOf } from './measure.ts'
+
+const callSign = withTactics(rules, TACTICS)
 
 /** About as many playouts as a bot makes in the tenth of a second it has for a decision; then it begins anew. */
 const PLAYOUTS_A_THOUGHT = 2000

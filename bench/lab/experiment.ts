@@ -1,5 +1,8 @@
-import { callSign } from '@sandtable/call-sign'
+import { callSign as rules, TACTICS } from '@sandtable/call-sign'
+import { withTactics } from '@sandtable/engine'
 import { type AnyRuleset, type Plan, readExperiment } from '@sandtable/lab'
+
+const callSign = withTactics(rules, TACTICS)
 
 export const RULESET = callSign as AnyRuleset
 

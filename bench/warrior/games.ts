@@ -1,5 +1,5 @@
 import { botNamed, playerOf } from '@sandtable/bots'
-import { callsignWarrior, type State } from '@sandtable/callsign-warrior'
+import { callsignWarrior as rules, type State, TACTICS } from '@sandtable/callsign-warrior'
 import {
   completeOptions,
   Dice,
@@ -10,7 +10,10 @@ import {
   Playout,
   SeededDice,
   sfc32,
+  withTactics,
 } from '@sandtable/engine'
+
+const callsignWarrior = withTactics(rules, TACTICS)
 
 /** What is known of a battle that was played to its end, or to the end of an earlier turn. */
 export interface Battle {

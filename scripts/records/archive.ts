@@ -2,16 +2,16 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
-import { callSign } from '@sandtable/call-sign'
-import { callsignWarrior } from '@sandtable/callsign-warrior'
-import type { MatchRecord, Ruleset } from '@sandtable/engine'
+import { TACTICS as CALL_SIGN_TACTICS, callSign } from '@sandtable/call-sign'
+import { callsignWarrior, TACTICS as WARRIOR_TACTICS } from '@sandtable/callsign-warrior'
+import { type MatchRecord, type Playable, withTactics } from '@sandtable/engine'
 
 export const RECORDS = join(dirname(fileURLToPath(import.meta.url)), '../../records')
 
 /** The games whose records are kept, by id. */
-export const KEPT_RULESETS: Readonly<Record<string, Ruleset<unknown, unknown>>> = {
-  [callSign.id]: callSign as Ruleset<unknown, unknown>,
-  [callsignWarrior.id]: callsignWarrior as Ruleset<unknown, unknown>,
+export const KEPT_RULESETS: Readonly<Record<string, Playable<unknown, unknown>>> = {
+  [callSign.id]: withTactics(callSign, CALL_SIGN_TACTICS) as Playable<unknown, unknown>,
+  [callsignWarrior.id]: withTactics(callsignWarrior, WARRIOR_TACTICS) as Playable<unknown, unknown>,
 }
 
 /** What replaying a kept game must give. Changed only by a commit that means to change behaviour or words. */

@@ -1,4 +1,4 @@
-import { type DieSource, type Player, type Players, Playout, type Ruleset } from '@sandtable/engine'
+import { type DieSource, type Playable, type Player, type Players, Playout } from '@sandtable/engine'
 import { inEverySeat } from './fork.ts'
 
 /** Steps that are looked through at most: rules in which nobody is ever asked again have a mistake. */
@@ -8,7 +8,7 @@ const MOST_STEPS = 12
  * What comes by itself after a step belongs to it: tests of courage, points at the end of a turn, the end of the game. The
  * state in which somebody is asked again, or the game is over.
  */
-export function aftermath<S>(ruleset: Ruleset<S, unknown>, state: S, dice: DieSource): S {
+export function aftermath<S>(ruleset: Playable<S, unknown>, state: S, dice: DieSource): S {
   let settled = state
   for (let steps = 0; steps < MOST_STEPS && ruleset.outcome(settled) === null; steps++) {
     const next = withoutQuestion(ruleset, ruleset.clone(settled), dice)
@@ -19,7 +19,7 @@ export function aftermath<S>(ruleset: Ruleset<S, unknown>, state: S, dice: DieSo
 }
 
 /** The state after the next step; null if somebody is asked in it. */
-function withoutQuestion<S>(ruleset: Ruleset<S, unknown>, state: S, dice: DieSource): S | null {
+function withoutQuestion<S>(ruleset: Playable<S, unknown>, state: S, dice: DieSource): S | null {
   const world = new Playout(ruleset, state, NOBODY, dice)
   try {
     world.step()

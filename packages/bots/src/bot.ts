@@ -1,4 +1,4 @@
-import type { Options, Ruleset, Stream } from '@sandtable/engine'
+import type { Options, Playable, Stream } from '@sandtable/engine'
 import type { Bot } from './known.ts'
 
 /** The time in milliseconds, from wherever the caller has a clock: `() => performance.now()`. */
@@ -20,5 +20,5 @@ export interface BotMaker {
   readonly name: string
   /** Thinks from moments, so a playout must keep its trail. A bot that does not answers by chance alone. */
   readonly looksAhead: boolean
-  make<S>(ruleset: Ruleset<S, unknown>, seating: Seating): Bot
+  make<S>(ruleset: Playable<S, unknown>, seating: Seating): Bot
 }

@@ -2,11 +2,10 @@ import {
   type Decision,
   type Moment,
   type Options,
+  type Playable,
   type Player,
   type Players,
   type Playout,
-  proposeChoice,
-  type Ruleset,
   type Seat,
   Sfc32,
   type Side,
@@ -14,6 +13,7 @@ import {
 } from '@sandtable/engine'
 import { isEndless } from './endless.ts'
 import { answersSince, fork, inEverySeat, isSameQuestion, type Seed } from './fork.ts'
+import { proposeChoice } from './propose.ts'
 import { type Edge, findNode, nodeAfter, TreeNode } from './tree.ts'
 import { valueFor } from './value.ts'
 
@@ -30,7 +30,7 @@ const MEASURED_EVERY = 16
 export class Explorer<S> implements Player {
   /** It has met a question whose choices nobody can list: there whole lines are the better way to think. */
   metEndless = false
-  readonly #ruleset: Ruleset<S, unknown>
+  readonly #ruleset: Playable<S, unknown>
   #moment: Moment
   readonly #players: Players
   readonly #sides: readonly Side[]
@@ -50,7 +50,7 @@ export class Explorer<S> implements Player {
   #playouts = 0
 
   constructor(
-    ruleset: Ruleset<S, unknown>,
+    ruleset: Playable<S, unknown>,
     options: Options,
     moment: Moment,
     question: Decision<unknown> | null,
@@ -138,7 +138,7 @@ export class Explorer<S> implements Player {
   #playOn(world: Playout<S>): void {
     for (;;) {
       world.step()
-      const mayStop = this.#phase === 'beyond' && this.#ruleset.appraise !== undefined
+      const mayStop = this.#phase === 'beyond' && this.#ruleset.tactics?.appraise !== undefined
       if (!mayStop && !this.#ruleset.outcome(world.state)) continue
       this.#appraise(world.state)
       return

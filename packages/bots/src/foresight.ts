@@ -4,8 +4,7 @@ import {
   type Decision,
   listChoices,
   type Moment,
-  proposeChoice,
-  type Ruleset,
+  type Playable,
   type Seat,
   Sfc32,
   type Stream,
@@ -19,6 +18,7 @@ import { answersSince, type Seed, seedFrom } from './fork.ts'
 import { Habits, type Planned } from './habits.ts'
 import { type Left, Line } from './line.ts'
 import { estimatesIn, ranked } from './luck.ts'
+import { proposeChoice } from './propose.ts'
 import type { Worth } from './value.ts'
 
 /** The part of its time it looks for new lines; the rest decides among the best of them. */
@@ -54,7 +54,7 @@ const ALIKE = 10
  * questions are those of the line. What it found for one man and did not do, it looks at again when another has acted.
  */
 export class Foresight<S> {
-  readonly #ruleset: Ruleset<S, unknown>
+  readonly #ruleset: Playable<S, unknown>
   readonly #stream: Stream
   readonly #worth: Worth<S>
   readonly #own = new Habits()
@@ -63,7 +63,7 @@ export class Foresight<S> {
   #line: Line<S> | null = null
   #made: Moment | null = null
 
-  constructor(ruleset: Ruleset<S, unknown>, stream: Stream, worth: Worth<S>) {
+  constructor(ruleset: Playable<S, unknown>, stream: Stream, worth: Worth<S>) {
     this.#ruleset = ruleset
     this.#stream = stream
     this.#worth = worth

@@ -4,21 +4,22 @@ import {
   Dice,
   type DieSource,
   type Moment,
+  type Playable,
   type Player,
   type Players,
   Playout,
-  type Ruleset,
   SeededDice,
   type Stream,
   sameJson,
 } from '@sandtable/engine'
+import { withProposals } from './propose.ts'
 
 /**
  * A world that could be behind what a bot knows, at the beginning of the open step, with the step's answers and
  * dice ready to be given again. Its chance is the stream's: nothing of the true dice to come is in it.
  */
 export function fork<S>(
-  ruleset: Ruleset<S, unknown>,
+  ruleset: Playable<S, unknown>,
   moment: Moment,
   players: Players,
   stream: Stream,
@@ -28,13 +29,14 @@ export function fork<S>(
 
 /** The same, with dice of any kind. */
 export function forkWith<S>(
-  ruleset: Ruleset<S, unknown>,
+  ruleset: Playable<S, unknown>,
   moment: Moment,
   players: Players,
   source: DieSource,
 ): Playout<S> {
   const state = ruleset.determinize(moment.view, new Dice(source))
-  const world = new Playout(ruleset, state, players, source)
+  const proposed = withProposals(players, ruleset, () => world.state)
+  const world: Playout<S> = new Playout(ruleset, state, proposed, source)
   world.takeUp(moment.answers, moment.rolls)
   return world
 }

@@ -2,9 +2,8 @@ import {
   type Decision,
   listChoices,
   type Moment,
+  type Playable,
   type Player,
-  proposeChoice,
-  type Ruleset,
   Sfc32,
   type Stream,
   StreamChance,
@@ -19,6 +18,7 @@ import { decisionFor } from './imagined-decision.ts'
 import type { Bot, Known } from './known.ts'
 import type { Left } from './line.ts'
 import { StepPlanner } from './planner.ts'
+import { proposeChoice } from './propose.ts'
 import { type Worth, worthIn } from './value.ts'
 
 /** Past this many choices, or where they cannot be listed, so many are sampled. */
@@ -42,15 +42,16 @@ function plansFor({ answers }: Moment): Left {
 
 /** Looks one step ahead: tries every choice to the end of the step and takes the one after which it stands best. */
 export class GreedyBot<S> implements Bot {
-  readonly #ruleset: Ruleset<S, unknown>
+  readonly #ruleset: Playable<S, unknown>
   readonly #stream: Stream
   readonly #worthOf: Worth<S>
   readonly #planner: StepPlanner<S>
   /** It has met a question whose choices nobody can list: from then on it plans whole steps. */
   #isOnATable = false
 
-  constructor(ruleset: Ruleset<S, unknown>, { stream, options = {} }: Seating) {
-    if (!ruleset.appraise) throw new Error(`${ruleset.name} has no appraisal, which the greedy bot needs`)
+  constructor(ruleset: Playable<S, unknown>, { stream, options = {} }: Seating) {
+    if (!ruleset.tactics?.appraise)
+      throw new Error(`${ruleset.name} has no appraisal, which the greedy bot needs`)
     this.#ruleset = ruleset
     this.#stream = stream
     this.#worthOf = worthIn(ruleset, options)
@@ -118,7 +119,7 @@ class Attempt<S> implements Player {
   metChance = false
   choseAgain = false
   metEndless = false
-  readonly #ruleset: Ruleset<S, unknown>
+  readonly #ruleset: Playable<S, unknown>
   readonly #moment: Moment
   readonly #decision: Decision<unknown>
   readonly #choice: unknown
@@ -128,7 +129,7 @@ class Attempt<S> implements Player {
   #others: StreamChance
 
   constructor(
-    ruleset: Ruleset<S, unknown>,
+    ruleset: Playable<S, unknown>,
     moment: Moment,
     decision: Decision<unknown>,
     choice: unknown,

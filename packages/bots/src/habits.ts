@@ -1,5 +1,6 @@
-import { type AnyDecision, type Chance, type Decision, listChoices, proposeChoice } from '@sandtable/engine'
+import { type AnyDecision, type Chance, type Decision, listChoices } from '@sandtable/engine'
 import { bestBy } from './best.ts'
+import { proposeChoice } from './propose.ts'
 
 /** An answer of a plan, with the question it was given to. */
 export interface Planned {

@@ -3,9 +3,9 @@ import {
   type Chance,
   type Decision,
   type Moment,
+  type Playable,
   type Player,
   pick,
-  type Ruleset,
   Sfc32,
   type Stream,
   StreamChance,
@@ -24,7 +24,7 @@ const MOST_WORLDS = 1_000
  * the decision. Elsewhere its functions are those of a world that could be behind what the seat knows; the world is
  * imagined when one of them is first called.
  */
-export function decisionFor<S>(ruleset: Ruleset<S, unknown>, known: Known, stream: Stream): AnyDecision {
+export function decisionFor<S>(ruleset: Playable<S, unknown>, known: Known, stream: Stream): AnyDecision {
   const { question } = known
   const plain = plainDecision(question)
   if (question.functions.length === 0) return plain
@@ -50,21 +50,19 @@ function plainDecision(question: Question): AnyDecision {
 interface Functions {
   illegal(choice: unknown): string | null
   sample(chance: Chance): unknown
-  propose(chance: Chance): unknown
 }
 
 function boundFunctions({ functions }: Question, imagined: () => Functions): Partial<Functions> {
   const all: Functions = {
     illegal: (choice) => imagined().illegal(choice),
     sample: (chance) => imagined().sample(chance),
-    propose: (chance) => imagined().propose(chance),
   }
   return Object.fromEntries(functions.map((name) => [name, all[name]]))
 }
 
 /** The decision that is asked, in a world that could be the true one; worlds that lead to another question are dropped. */
 export function imagineDecision<S>(
-  ruleset: Ruleset<S, unknown>,
+  ruleset: Playable<S, unknown>,
   moment: Moment,
   asked: Asked,
   [a, b, c]: Seed,
@@ -77,7 +75,7 @@ export function imagineDecision<S>(
 }
 
 /** The first question of an imagined world that the seat has not yet answered; null if there is none in this step. */
-function firstQuestion<S>(ruleset: Ruleset<S, unknown>, moment: Moment, stream: Stream): AnyDecision | null {
+function firstQuestion<S>(ruleset: Playable<S, unknown>, moment: Moment, stream: Stream): AnyDecision | null {
   const asking = new UntilAsked(moment, stream)
   try {
     fork(ruleset, moment, inEverySeat(asking), stream).step()

@@ -1,7 +1,7 @@
 import type { Decision, Json, Moment, Seat, Shape, Shares, Standpoint } from '@sandtable/engine'
 
 /** Functions of a decision. They know the state they were made in, so a bot never gets those of the true game. */
-const RULE_FUNCTIONS = ['illegal', 'sample', 'propose'] as const
+const RULE_FUNCTIONS = ['illegal', 'sample'] as const
 
 export type RuleFunction = (typeof RULE_FUNCTIONS)[number]
 
@@ -43,8 +43,8 @@ export interface Bot {
 /** The plain data of a decision. */
 export function questionOf(decision: Decision<unknown>): Question {
   const given: Decision<unknown> & Partial<Record<RuleFunction, unknown>> = decision
-  const { whyNot: _, illegal, sample, propose, ...plain } = given
-  if (!illegal && !sample && !propose) return { ...plain, functions: NONE }
+  const { whyNot: _, illegal, sample, ...plain } = given
+  if (!illegal && !sample) return { ...plain, functions: NONE }
   return { ...plain, functions: RULE_FUNCTIONS.filter((name) => given[name] !== undefined) }
 }
 

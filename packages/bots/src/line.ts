@@ -2,10 +2,9 @@ import {
   type Chance,
   type Decision,
   type Moment,
+  type Playable,
   type Player,
   type Players,
-  proposeChoice,
-  type Ruleset,
   Sfc32,
   StreamChance,
   standingAnswer,
@@ -14,6 +13,7 @@ import {
 import { EvenDice } from './even-dice.ts'
 import { forkWith, inEverySeat, isSameQuestion, type Seed } from './fork.ts'
 import type { Habits, Planned } from './habits.ts'
+import { proposeChoice } from './propose.ts'
 
 /** How many more lines may be played after so many. */
 export type Left = (played: number) => number
@@ -31,7 +31,7 @@ export const OBLIGING: Others = {
 
 /** Where lines are thought out: a question that is open in the middle of a game, and how all are wont to answer. */
 export interface Outlook<S> {
-  readonly ruleset: Ruleset<S, unknown>
+  readonly ruleset: Playable<S, unknown>
   readonly moment: Moment
   readonly question: Decision<unknown>
   /** What has proved good for the one who thinks. */

@@ -5,8 +5,7 @@ import {
   type Decision,
   listChoices,
   type Moment,
-  proposeChoice,
-  type Ruleset,
+  type Playable,
   type Stream,
   StreamChance,
   sameJson,
@@ -17,6 +16,7 @@ import { extremes } from './extremes.ts'
 import { type Seed, seedFrom } from './fork.ts'
 import { Habits, type Planned } from './habits.ts'
 import { type Left, Line, OBLIGING, type Outlook } from './line.ts'
+import { proposeChoice } from './propose.ts'
 import type { Worth } from './value.ts'
 
 /** Lines from earlier steps that are tried again, how many are remembered, and what is left of their gain with each step. */
@@ -44,7 +44,7 @@ const CAUTION = 0.5
  * long as the questions are those of the line.
  */
 export class StepPlanner<S> {
-  readonly #ruleset: Ruleset<S, unknown>
+  readonly #ruleset: Playable<S, unknown>
   readonly #stream: Stream
   readonly #worth: Worth<S>
   /** Good ones that were not taken: what one man might do now, he may do as well when another has acted. */
@@ -53,7 +53,7 @@ export class StepPlanner<S> {
   #line: Line<S> | null = null
   #made: Moment | null = null
 
-  constructor(ruleset: Ruleset<S, unknown>, stream: Stream, worth: Worth<S>) {
+  constructor(ruleset: Playable<S, unknown>, stream: Stream, worth: Worth<S>) {
     this.#ruleset = ruleset
     this.#stream = stream
     this.#worth = worth

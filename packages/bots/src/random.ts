@@ -1,7 +1,7 @@
 import {
   type Decision,
+  type Playable,
   type Player,
-  type Ruleset,
   type Stream,
   StreamChance,
   sampleChoice,
@@ -25,10 +25,10 @@ export class RandomPlayer implements Player {
 
 /** Plays any game, badly: the same from what its seat knows. */
 export class RandomBot<S> implements Bot {
-  readonly #ruleset: Ruleset<S, unknown>
+  readonly #ruleset: Playable<S, unknown>
   readonly #stream: Stream
 
-  constructor(ruleset: Ruleset<S, unknown>, stream: Stream) {
+  constructor(ruleset: Playable<S, unknown>, stream: Stream) {
     this.#ruleset = ruleset
     this.#stream = stream
   }

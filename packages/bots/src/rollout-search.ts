@@ -2,7 +2,7 @@ import {
   type Decision,
   listChoices,
   type Moment,
-  type Ruleset,
+  type Playable,
   type Script,
   StreamChance,
   sameJson,
@@ -46,14 +46,14 @@ interface Scenario<S> {
  * what the seat knows. Sequential halving: each round spends an equal share of the budget and keeps the better half.
  */
 export class RolloutBot<S> implements Bot {
-  readonly #ruleset: Ruleset<S, unknown>
+  readonly #ruleset: Playable<S, unknown>
   readonly #scripts: readonly Script<S>[]
   readonly #budget: Budget
   readonly #seating: Seating
   readonly #worth: Worth<S>
   readonly #turns: number
 
-  constructor(ruleset: Ruleset<S, unknown>, { scripts }: Tactics<S>, budget: Budget, seating: Seating) {
+  constructor(ruleset: Playable<S, unknown>, { scripts }: Tactics<S>, budget: Budget, seating: Seating) {
     this.#ruleset = ruleset
     this.#scripts = scripts
     this.#budget = budget
@@ -156,7 +156,7 @@ export function rolloutBot<T>(name: string, tactics: Tactics<T>, budget: Budget)
   return {
     name,
     looksAhead: true,
-    make: <S>(ruleset: Ruleset<S, unknown>, seating: Seating) =>
+    make: <S>(ruleset: Playable<S, unknown>, seating: Seating) =>
       new RolloutBot(ruleset, tactics as unknown as Tactics<S>, budget, seating),
   }
 }

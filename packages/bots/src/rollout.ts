@@ -2,9 +2,9 @@ import {
   type AnyDecision,
   type Decision,
   type Moment,
+  type Playable,
   type Player,
   type Playout,
-  type Ruleset,
   type Script,
   Sfc32,
   StreamChance,
@@ -41,7 +41,7 @@ export class Rollout<S> implements Player {
   }
 
   /** The state after so many turns, or at the end of the game. */
-  play(ruleset: Ruleset<S, unknown>, turns: number): S {
+  play(ruleset: Playable<S, unknown>, turns: number): S {
     const world = fork(ruleset, this.#moment, inEverySeat(this), new Sfc32(this.#seed))
     this.#world = world
     const last = ruleset.turn(world.state) + turns

@@ -1,4 +1,4 @@
-import type { Decision, Ruleset, Script } from '@sandtable/engine'
+import type { Decision, Playable, Script } from '@sandtable/engine'
 import type { BotMaker, Seating } from './bot.ts'
 import { seedFrom } from './fork.ts'
 import { decisionFor } from './imagined-decision.ts'
@@ -7,11 +7,11 @@ import { Rollout } from './rollout.ts'
 
 /** Answers as a script says in a world that could be behind what its seat knows. */
 class ScriptBot<S> implements Bot {
-  readonly #ruleset: Ruleset<S, unknown>
+  readonly #ruleset: Playable<S, unknown>
   readonly #script: Script<S>
   readonly #seating: Seating
 
-  constructor(ruleset: Ruleset<S, unknown>, script: Script<S>, seating: Seating) {
+  constructor(ruleset: Playable<S, unknown>, script: Script<S>, seating: Seating) {
     this.#ruleset = ruleset
     this.#script = script
     this.#seating = seating
@@ -32,7 +32,7 @@ export function scriptBot<T>(name: string, script: Script<T>): BotMaker {
   return {
     name,
     looksAhead: true,
-    make: <S>(ruleset: Ruleset<S, unknown>, seating: Seating) =>
+    make: <S>(ruleset: Playable<S, unknown>, seating: Seating) =>
       new ScriptBot(ruleset, script as unknown as Script<S>, seating),
   }
 }

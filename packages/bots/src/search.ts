@@ -1,4 +1,4 @@
-import { type Decision, type Moment, type Ruleset, type Seat, StreamChance } from '@sandtable/engine'
+import { type Decision, type Moment, type Playable, type Seat, StreamChance } from '@sandtable/engine'
 import { shuffled } from './best.ts'
 import type { BotMaker, Now, Seating } from './bot.ts'
 import { Explorer } from './explorer.ts'
@@ -39,7 +39,7 @@ export interface Thought {
  * JSON and a stream, so it runs in a worker as well. A budget in playouts gives the same thought every time.
  */
 export function think<S>(
-  ruleset: Ruleset<S, unknown>,
+  ruleset: Playable<S, unknown>,
   moment: Moment,
   question: Decision<unknown> | null,
   budget: Budget,
@@ -54,7 +54,7 @@ export function think<S>(
 }
 
 function newExplorer<S>(
-  ruleset: Ruleset<S, unknown>,
+  ruleset: Playable<S, unknown>,
   moment: Moment,
   question: Decision<unknown> | null,
   { options = {}, stream }: Seating,
@@ -131,7 +131,7 @@ function isClear(candidates: readonly Edge[], left: number): boolean {
  * choices are places that nobody can list, it compares lines for the whole step instead of single choices.
  */
 export class SearchBot<S> implements Bot {
-  readonly #ruleset: Ruleset<S, unknown>
+  readonly #ruleset: Playable<S, unknown>
   readonly #budget: Budget
   readonly #budgetForLines: Budget
   readonly #seating: Seating
@@ -139,7 +139,7 @@ export class SearchBot<S> implements Bot {
   #isOnATable = false
   #explorer: Explorer<S> | null = null
 
-  constructor(ruleset: Ruleset<S, unknown>, budget: Budget, seating: Seating, budgetForLines = budget) {
+  constructor(ruleset: Playable<S, unknown>, budget: Budget, seating: Seating, budgetForLines = budget) {
     this.#ruleset = ruleset
     this.#budget = budget
     this.#budgetForLines = budgetForLines
@@ -170,7 +170,7 @@ export class SearchBot<S> implements Bot {
       this.#explorer = newExplorer(this.#ruleset, moment, decision, this.#seating)
     }
     const explorer = this.#explorer
-    const meetsPlaces = (): boolean => explorer.metEndless && this.#ruleset.appraise !== undefined
+    const meetsPlaces = (): boolean => explorer.metEndless && this.#ruleset.tactics?.appraise !== undefined
     const playouts = playOut(explorer, this.#budget, this.#seating, meetsPlaces)
     this.#isOnATable = meetsPlaces()
     return this.#isOnATable ? null : thoughtOf(explorer, playouts, this.#seating)
@@ -179,7 +179,7 @@ export class SearchBot<S> implements Bot {
 
 /** Thinks at a moment that came from elsewhere, without its question: in a worker, or another process. */
 export function chooseAt<S>(
-  ruleset: Ruleset<S, unknown>,
+  ruleset: Playable<S, unknown>,
   moment: Moment,
   budget: Budget,
   seating: Seating,

@@ -1,4 +1,4 @@
-import type { Decision, Player, Ruleset, Standpoint } from '@sandtable/engine'
+import type { Decision, Playable, Player, Standpoint } from '@sandtable/engine'
 import type { BotMaker, Seating } from './bot.ts'
 import { type Bot, knownAt } from './known.ts'
 import { RandomPlayer } from './random.ts'
@@ -20,6 +20,6 @@ export class SeatedBot implements Player {
  * A player for a seat of a game that is played here. A bot that does not look ahead is not even asked: the rules draw an
  * answer with its chance, as they would from what the seat knows, and that costs no moment.
  */
-export function playerOf<S>(maker: BotMaker, ruleset: Ruleset<S, unknown>, seating: Seating): Player {
+export function playerOf<S>(maker: BotMaker, ruleset: Playable<S, unknown>, seating: Seating): Player {
   return maker.looksAhead ? new SeatedBot(maker.make(ruleset, seating)) : new RandomPlayer(seating.stream)
 }

@@ -3,9 +3,9 @@ import {
   fingerprint,
   type Options,
   type Outcome,
+  type Playable,
   type Player,
   Playout,
-  type Ruleset,
   type Seat,
   SeededDice,
   type Side,
@@ -23,7 +23,7 @@ const FIRST_BOT = 1
 
 /** A series of games between bots: all that is needed to play any of them anywhere. */
 export interface Series<S> {
-  readonly ruleset: Ruleset<S, unknown>
+  readonly ruleset: Playable<S, unknown>
   readonly options: Options
   /** A bot for each seat, in the order of the seats. */
   readonly bots: readonly BotMaker[]

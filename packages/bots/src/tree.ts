@@ -5,11 +5,11 @@ import {
   type Decision,
   hasSignature,
   listChoices,
-  proposeChoice,
   sameJson,
   whyIllegal,
 } from '@sandtable/engine'
 import { isSameQuestion } from './fork.ts'
+import { proposeChoice } from './propose.ts'
 
 /** Past this many, a node does not try every choice but widens with a few sampled ones. */
 const MOST_LISTED = 60

@@ -1,4 +1,4 @@
-import type { Options, Outcome, Ruleset, Seat, Side } from '@sandtable/engine'
+import type { Options, Outcome, Playable, Seat, Side } from '@sandtable/engine'
 
 /** What an outcome is worth to a side: 1 won, 0 lost, a draw shared by all. */
 export function worthOf({ winners }: Outcome, side: Side, sides: number): number {
@@ -7,17 +7,17 @@ export function worthOf({ winners }: Outcome, side: Side, sides: number): number
 }
 
 /** How good a state is for a side, from 0 to 1: by its outcome, else by the game's own appraisal. */
-export function valueFor<S>(ruleset: Ruleset<S, unknown>, state: S, side: Side, sides: number): number {
+export function valueFor<S>(ruleset: Playable<S, unknown>, state: S, side: Side, sides: number): number {
   const outcome = ruleset.outcome(state)
   if (outcome) return worthOf(outcome, side, sides)
-  return ruleset.appraise?.(state, side) ?? 1 / sides
+  return ruleset.tactics?.appraise?.(state, side) ?? 1 / sides
 }
 
 /** What a state is worth to a seat. */
 export type Worth<S> = (state: S, seat: Seat) => number
 
 /** What states are worth to the seats of a match with these options: as much as to their sides. */
-export function worthIn<S>(ruleset: Ruleset<S, unknown>, options: Options): Worth<S> {
+export function worthIn<S>(ruleset: Playable<S, unknown>, options: Options): Worth<S> {
   const seats = ruleset.seats(options)
   const sides = new Set(seats.map(({ side }) => side)).size
   const sideOf = new Map(seats.map(({ seat, side }) => [seat, side]))

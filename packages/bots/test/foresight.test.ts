@@ -89,7 +89,7 @@ describe('lines for whole steps', () => {
   })
 
   test('where nothing depends on the answer it does not think on', () => {
-    const indifferent = { ...darts, appraise: () => 0.5 }
+    const indifferent = { ...darts, tactics: { scripts: [], appraise: () => 0.5 } }
     const { answer, imagined } = atATable(indifferent, 2)
     answer(upTo(500))
     expect(imagined()).toBeLessThan(50)

@@ -1,4 +1,4 @@
-import { callSign } from '@sandtable/call-sign'
+import { callSign as rules, TACTICS } from '@sandtable/call-sign'
 import {
   type AnyDecision,
   isRefusal,
@@ -8,6 +8,7 @@ import {
   SeededDice,
   sfc32,
   whyIllegal,
+  withTactics,
 } from '@sandtable/engine'
 import { describe, expect, test } from 'vitest'
 import { decisionFor } from '../src/imagined-decision.ts'
@@ -22,6 +23,8 @@ import {
   SeatedBot,
 } from '../src/index.ts'
 import { cellar, ROOMS } from './toys/cellar.ts'
+
+const callSign = withTactics(rules, TACTICS)
 
 function lampIn(room: string) {
   const match = Match.at(cellar, { room, spot: null }, {}, { simulation: 1 })

@@ -1,5 +1,5 @@
-import { callSign } from '@sandtable/call-sign'
-import { completeOptions, type Options } from '@sandtable/engine'
+import { callSign as rules, TACTICS } from '@sandtable/call-sign'
+import { completeOptions, type Options, withTactics } from '@sandtable/engine'
 import { expect, test } from 'vitest'
 import {
   type BotMaker,
@@ -10,6 +10,8 @@ import {
   playGame,
   type Series,
 } from '../src/index.ts'
+
+const callSign = withTactics(rules, TACTICS)
 
 const options = completeOptions(callSign.options, {}) as Options
 

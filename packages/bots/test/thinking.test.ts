@@ -1,4 +1,4 @@
-import { callSign } from '@sandtable/call-sign'
+import { callSign as rules, TACTICS } from '@sandtable/call-sign'
 import {
   type AnyDecision,
   isRefusal,
@@ -7,12 +7,15 @@ import {
   type Moment,
   type Refusal,
   sfc32,
+  withTactics,
 } from '@sandtable/engine'
 import { expect, test } from 'vitest'
 import { Explorer } from '../src/explorer.ts'
 import { botNamed, chooseAt, knownAt, think } from '../src/index.ts'
 import { heap } from './toys/heap.ts'
 import { type Peek, peek } from './toys/peek.ts'
+
+const callSign = withTactics(rules, TACTICS)
 
 const seating = (seed = 1) => ({ stream: sfc32(seed) })
 
@@ -145,7 +148,7 @@ test('bots are known by their words, and unknown ones told', () => {
 })
 
 test('greedy says what it misses in a game without appraisal', () => {
-  const { appraise: _, ...rest } = heap
+  const { tactics: _, ...rest } = heap
   const bot = botNamed('greedy')
   if (typeof bot === 'string') throw new Error(bot)
   expect(() => bot.make(rest, seating())).toThrow(/no appraisal/)

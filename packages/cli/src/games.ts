@@ -1,15 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { callSign } from '@sandtable/call-sign'
-import { callsignWarrior } from '@sandtable/callsign-warrior'
-import type { Ruleset } from '@sandtable/engine'
+import { TACTICS as CALL_SIGN_TACTICS, callSign } from '@sandtable/call-sign'
+import { callsignWarrior, TACTICS as WARRIOR_TACTICS } from '@sandtable/callsign-warrior'
+import { type Playable, withTactics } from '@sandtable/engine'
 import { complain } from './complaint.ts'
 
 /** Any game, as far as this command is concerned: it never looks into a state. */
-export type AnyRuleset = Ruleset<unknown, unknown>
+export type AnyRuleset = Playable<unknown, unknown>
 
 /** The games this command knows. */
-export const GAMES: readonly AnyRuleset[] = [callSign as AnyRuleset, callsignWarrior as AnyRuleset]
+export const GAMES: readonly AnyRuleset[] = [
+  withTactics(callSign, CALL_SIGN_TACTICS) as AnyRuleset,
+  withTactics(callsignWarrior, WARRIOR_TACTICS) as AnyRuleset,
+]
 
 export function gameNamed(id: string): AnyRuleset {
   const game = GAMES.find((one) => one.id === id)

@@ -8,7 +8,6 @@ export {
   listChoices,
   MOST_LISTED,
   onlyChoice,
-  proposeChoice,
   sampleChoice,
 } from './decision/choices.ts'
 export * from './decision/decision.ts'
@@ -42,4 +41,4 @@ export { migrate } from './record/migrate.ts'
 export * from './record/record.ts'
 export { replay, verify } from './record/replay.ts'
 export type * from './ruleset.ts'
-export type { Script, Tactics } from './tactics.ts'
+export { type Playable, type Script, type Tactics, withTactics } from './tactics.ts'

@@ -52,8 +52,6 @@ export interface Ruleset<S, V> {
   readonly talk: { readonly draw?: Clause; readonly resign: Clause }
   /** Sentences for people, made at the edge. */
   readonly wording: Wording<V>
-  /** How good a state is for a side, from 0 (lost) to 1 (won), for bots. All sides together have 1. */
-  appraise?(state: S, side: Side): number
   /** A position from a description of a line or two, for tests and puzzles; or a sentence on what is wrong. */
   readonly position?: (description: PositionText) => S | string
   /** Who, where and what is lost, as notes tell it; for those who count over many games. */

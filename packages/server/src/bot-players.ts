@@ -1,5 +1,5 @@
 import { questionOf, threadOf } from '@sandtable/bots'
-import { proposeChoice, type Seat, StreamChance, sfc32 } from '@sandtable/engine'
+import { type Seat, StreamChance, sampleChoice, sfc32 } from '@sandtable/engine'
 import type { Act } from '@sandtable/protocol'
 import type { House } from './house.ts'
 import type { Questions } from './questions.ts'
@@ -103,6 +103,6 @@ export class BotPlayers {
   #anyChoice(seat: Seat): unknown {
     const decision = this.#table.pending.find((one) => one.seat === seat)
     const chance = new StreamChance(sfc32(this.#house.random(4).readUInt32LE()))
-    return decision ? proposeChoice(decision, chance) : null
+    return decision ? sampleChoice(decision, chance) : null
   }
 }

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { callSign } from '@sandtable/call-sign'
-import { callsignWarrior } from '@sandtable/callsign-warrior'
-import type { Ruleset } from '@sandtable/engine'
+import { TACTICS as CALL_SIGN_TACTICS, callSign } from '@sandtable/call-sign'
+import { callsignWarrior, TACTICS as WARRIOR_TACTICS } from '@sandtable/callsign-warrior'
+import { type Playable, withTactics } from '@sandtable/engine'
 
 /** Any game, as far as the server is concerned: it never looks into a state. */
-export type AnyRuleset = Ruleset<unknown, unknown>
+export type AnyRuleset = Playable<unknown, unknown>
 
 /** A game on the server: its rules, and the Markdown people read them in. */
 export interface ServedGame {
@@ -14,7 +14,10 @@ export interface ServedGame {
 }
 
 /** The rulesets this server knows. */
-export const RULESETS: readonly AnyRuleset[] = [callSign as AnyRuleset, callsignWarrior as AnyRuleset]
+export const RULESETS: readonly AnyRuleset[] = [
+  withTactics(callSign, CALL_SIGN_TACTICS) as AnyRuleset,
+  withTactics(callsignWarrior, WARRIOR_TACTICS) as AnyRuleset,
+]
 
 export function servedGames(): readonly ServedGame[] {
   return RULESETS.map((ruleset) => ({ ruleset, rulesText: () => rulesText(ruleset.id) }))

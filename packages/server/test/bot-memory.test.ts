@@ -1,12 +1,14 @@
 import { KeptPlayers, questionOf, threadOf } from '@sandtable/bots'
-import { callsignWarrior } from '@sandtable/callsign-warrior'
-import { isRefusal, Match } from '@sandtable/engine'
+import { TACTICS, callsignWarrior as warriorRules } from '@sandtable/callsign-warrior'
+import { isRefusal, Match, withTactics } from '@sandtable/engine'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { builtWorker, openPool } from '../src/bots/pool.ts'
 import { chooseFor } from '../src/bots/think.ts'
 import type { BotTask, Thinker } from '../src/bots/thinker.ts'
 import type { AnyRuleset } from '../src/games.ts'
 import { newFolder } from './server.ts'
+
+const callsignWarrior = withTactics(warriorRules, TACTICS)
 
 let pool: Thinker
 

@@ -1,4 +1,4 @@
-import type { Options, Ruleset } from '@sandtable/engine'
+import type { Options, Playable } from '@sandtable/engine'
 import { describe, test } from 'vitest'
 import { checkAndKeep, checkKept, keptIn, type Location } from './kept-failures.ts'
 import type { GameTerms } from './laws/game-terms.ts'
@@ -20,13 +20,13 @@ const GAMES = 5
 const SEEDS_APART = 10_000
 
 /** Registers a test for every law: it holds in random games under each set of options. */
-export function conformance<S, V>(ruleset: Ruleset<S, V>, terms: ConformanceTerms = {}): void {
+export function conformance<S, V>(ruleset: Playable<S, V>, terms: ConformanceTerms = {}): void {
   describe(`${ruleset.name} keeps the laws of every game`, () => {
     for (const law of LAWS) test(`${law.name}: ${law.says}`, () => checkGames(ruleset, law, terms))
   })
 }
 
-function checkGames<S, V>(ruleset: Ruleset<S, V>, law: Law, terms: ConformanceTerms): void {
+function checkGames<S, V>(ruleset: Playable<S, V>, law: Law, terms: ConformanceTerms): void {
   const { options: sets = [{}], games = GAMES, failures, ...gameTerms } = terms
   for (const [i, options] of sets.entries()) {
     for (let game = 1; game <= games; game++) {
@@ -36,7 +36,7 @@ function checkGames<S, V>(ruleset: Ruleset<S, V>, law: Law, terms: ConformanceTe
 }
 
 /** Registers a test for every kept game: the law it once broke holds in it. */
-export function replayFailures<S, V>(ruleset: Ruleset<S, V>, folder: Location, terms: GameTerms = {}): void {
+export function replayFailures<S, V>(ruleset: Playable<S, V>, folder: Location, terms: GameTerms = {}): void {
   const names = keptIn(folder)
   if (names.length === 0) return
   describe(`${ruleset.name} keeps the laws in games that once broke them`, () => {

@@ -1,4 +1,4 @@
-import type { AnswerEvent, MatchRecord, Options, Ruleset } from '@sandtable/engine'
+import type { AnswerEvent, MatchRecord, Options, Playable } from '@sandtable/engine'
 import { everyNote, idOf } from '@sandtable/engine'
 import { randomGame } from './laws/random-play.ts'
 import { clausesIn } from './laws/state-laws.ts'
@@ -30,7 +30,7 @@ export interface CoverageTerms {
 }
 
 /** Plays random games and counts what occurs in them, so that a test can ask whether everything did. */
-export function coverage<S, V>(ruleset: Ruleset<S, V>, terms: CoverageTerms = {}): Coverage {
+export function coverage<S, V>(ruleset: Playable<S, V>, terms: CoverageTerms = {}): Coverage {
   const { options: sets = [{}], games = 20, seed = 1 } = terms
   const decisions = new Tally()
   const choices = new Map<string, Tally>()

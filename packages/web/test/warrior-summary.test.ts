@@ -1,5 +1,5 @@
 import { callsignWarrior, type State } from '@sandtable/callsign-warrior'
-import { isRefusal, Match, type Note, proposeChoice, StreamChance, sfc32 } from '@sandtable/engine'
+import { isRefusal, Match, type Note, StreamChance, sampleChoice, sfc32 } from '@sandtable/engine'
 import { expect, test } from 'vitest'
 import { turnSummaries } from '../src/games/callsign-warrior/turn-summary.ts'
 import { shortName } from '../src/games/callsign-warrior/words.ts'
@@ -56,7 +56,7 @@ test('[csw-turn-3] the summary of each turn says what the table says: Shock, poi
   while (!match.outcome) {
     const [asked] = match.pending
     if (!asked) throw new Error('nobody is asked')
-    expect(match.answer(asked.seat, proposeChoice(asked, chance))).toBeNull()
+    expect(match.answer(asked.seat, sampleChoice(asked, chance))).toBeNull()
     compare()
   }
   expect(seen, 'a summary for each turn').toBe((match.state as State).turn)

@@ -1,4 +1,4 @@
-import { type Game, pick, place, type Ruleset, refusal, window } from '@sandtable/engine'
+import { type Game, type Playable, pick, place, refusal, window } from '@sandtable/engine'
 
 /** A convoy goes home by the road, which is short but where the other side may lie in wait, or by the hills. */
 export interface Convoy {
@@ -11,7 +11,7 @@ const BY_ROAD = 20
 const BY_THE_HILLS = 10
 const AMBUSHED = 60
 
-export const ambush: Ruleset<Convoy, Convoy> = {
+export const ambush: Playable<Convoy, Convoy> = {
   id: 'ambush',
   name: 'Ambush',
   version: '1',
@@ -30,7 +30,10 @@ export const ambush: Ruleset<Convoy, Convoy> = {
   view: (state) => ({ ...state }),
   determinize: (view) => ({ ...view }),
   clone: (state) => ({ ...state }),
-  appraise: ({ points }, side) => 0.5 + (side === 'convoy' ? points : -points) / 1000,
+  tactics: {
+    scripts: [],
+    appraise: ({ points }, side) => 0.5 + (side === 'convoy' ? points : -points) / 1000,
+  },
   talk: { resign: 'ambush-5' },
   wording: {
     aim: 'Get home.',

@@ -1,4 +1,4 @@
-import { type Game, place, type Ruleset, refusal } from '@sandtable/engine'
+import { type Game, type Playable, place, refusal } from '@sandtable/engine'
 
 /** The host hides in one of these rooms; only the host knows which. */
 export const ROOMS = Array.from({ length: 8 }, (_, i) => `room-${i}`)
@@ -15,7 +15,7 @@ export interface CellarView {
 }
 
 /** A guest puts a lamp on a spot from 0 to 9. What the decision says of it names the host's room: it knows the truth. */
-export const cellar: Ruleset<Cellar, CellarView> = {
+export const cellar: Playable<Cellar, CellarView> = {
   id: 'cellar',
   name: 'Cellar',
   version: '1',
@@ -44,7 +44,7 @@ export const cellar: Ruleset<Cellar, CellarView> = {
     spot,
   }),
   clone: (state) => ({ ...state }),
-  appraise: () => 0.5,
+  tactics: { scripts: [], appraise: () => 0.5 },
   talk: { resign: 'cel-4' },
   wording: {
     aim: 'Light the cellar.',

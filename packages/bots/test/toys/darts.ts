@@ -1,4 +1,4 @@
-import { type Game, pick, place, type Ruleset, refusal, window } from '@sandtable/engine'
+import { type Game, type Playable, pick, place, refusal, window } from '@sandtable/engine'
 
 /** Throw at a board of 100 places, by turns; the nearer to the bull's eye, the more points. The left hand is clumsy. */
 export interface Darts {
@@ -10,7 +10,7 @@ export interface Darts {
 export const BULLS_EYE = 70
 const TURNS = 6
 
-export const darts: Ruleset<Darts, Darts> = {
+export const darts: Playable<Darts, Darts> = {
   id: 'darts',
   name: 'Darts',
   version: '1',
@@ -33,9 +33,12 @@ export const darts: Ruleset<Darts, Darts> = {
   view: (state) => ({ ...state }),
   determinize: (view) => ({ ...view }),
   clone: (state) => ({ ...state }),
-  appraise: ({ first, second }, side) => {
-    const lead = (first - second) / 1000
-    return 0.5 + (side === 'first' ? lead : -lead)
+  tactics: {
+    scripts: [],
+    appraise: ({ first, second }, side) => {
+      const lead = (first - second) / 1000
+      return 0.5 + (side === 'first' ? lead : -lead)
+    },
   },
   talk: { resign: 'darts-5' },
   wording: {

@@ -1,4 +1,4 @@
-import { type Decision, type Game, path, pick, type Ruleset } from '@sandtable/engine'
+import { type Decision, type Game, type Playable, path, pick } from '@sandtable/engine'
 
 /** Six doors with nothing behind them: each is as good as any other. */
 export const DOORS = ['a', 'b', 'c', 'd', 'e', 'f'] as const
@@ -8,7 +8,7 @@ export interface Doors {
 }
 
 /** Doors to choose among; `isOnATable` adds a way to walk, so that bots plan whole steps. */
-export function doors(isOnATable: boolean): Ruleset<Doors, Doors> {
+export function doors(isOnATable: boolean): Playable<Doors, Doors> {
   return {
     id: 'doors',
     name: 'Doors',
@@ -42,7 +42,7 @@ export function doors(isOnATable: boolean): Ruleset<Doors, Doors> {
     view: (state) => ({ ...state }),
     determinize: (view) => ({ ...view }),
     clone: (state) => ({ ...state }),
-    appraise: () => 0.5,
+    tactics: { scripts: [], appraise: () => 0.5 },
     talk: { resign: 'door-4' },
     wording: {
       aim: 'Open a door.',

@@ -1,4 +1,4 @@
-import { type Game, pick, type Ruleset } from '@sandtable/engine'
+import { type Game, type Playable, pick } from '@sandtable/engine'
 
 /** Take one, two or three from a heap; whoever takes the last one wins. Leaving a multiple of four wins. */
 export interface Heap {
@@ -6,7 +6,7 @@ export interface Heap {
   turn: number
 }
 
-export const heap: Ruleset<Heap, Heap> = {
+export const heap: Playable<Heap, Heap> = {
   id: 'heap',
   name: 'Heap',
   version: '1',
@@ -23,7 +23,7 @@ export const heap: Ruleset<Heap, Heap> = {
   view: (state) => ({ ...state }),
   determinize: (view) => ({ ...view }),
   clone: (state) => ({ ...state }),
-  appraise: () => 0.5, // knows nothing: only thinking ahead helps
+  tactics: { scripts: [], appraise: () => 0.5 }, // knows nothing: only thinking ahead helps
   talk: { resign: 'heap-3' },
   wording: {
     aim: 'Take the last one.',

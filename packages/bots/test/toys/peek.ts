@@ -1,4 +1,4 @@
-import { type Game, pick, type Ruleset } from '@sandtable/engine'
+import { type Game, type Playable, pick } from '@sandtable/engine'
 
 /** A card lies face down; the guesser, who cannot see it, names its colour. A bot that peeks always wins. */
 export interface Peek {
@@ -11,7 +11,7 @@ export interface PeekView {
   readonly guess: Peek['guess']
 }
 
-export const peek: Ruleset<Peek, PeekView> = {
+export const peek: Playable<Peek, PeekView> = {
   id: 'peek',
   name: 'Peek',
   version: '1',
@@ -33,7 +33,7 @@ export const peek: Ruleset<Peek, PeekView> = {
   view: ({ guess }) => ({ guess }),
   determinize: ({ guess }, dice) => ({ card: dice.die('peek-1', 2) === 1 ? 'red' : 'black', guess }),
   clone: (state) => ({ ...state }),
-  appraise: () => 0.5,
+  tactics: { scripts: [], appraise: () => 0.5 },
   talk: { resign: 'peek-4' },
   wording: {
     aim: 'Guess the card.',

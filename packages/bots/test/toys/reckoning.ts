@@ -1,4 +1,4 @@
-import { type Game, pick, place, type Ruleset, refusal } from '@sandtable/engine'
+import { type Game, type Playable, pick, place, refusal } from '@sandtable/engine'
 
 /** Stand somewhere and fight for glory or for gain. Glory looks better until the step after, in which points are given. */
 export interface Campaign {
@@ -10,7 +10,7 @@ export interface Campaign {
 
 const TURNS = 3
 
-export const reckoning: Ruleset<Campaign, Campaign> = {
+export const reckoning: Playable<Campaign, Campaign> = {
   id: 'reckoning',
   name: 'Reckoning',
   version: '1',
@@ -27,7 +27,10 @@ export const reckoning: Ruleset<Campaign, Campaign> = {
   view: (state) => ({ ...state }),
   determinize: (view) => ({ ...view }),
   clone: (state) => ({ ...state }),
-  appraise: ({ glory, gain }, side) => 0.5 + ((side === 'first' ? 1 : -1) * (glory + gain)) / 100,
+  tactics: {
+    scripts: [],
+    appraise: ({ glory, gain }, side) => 0.5 + ((side === 'first' ? 1 : -1) * (glory + gain)) / 100,
+  },
   talk: { resign: 'rec-4' },
   wording: {
     aim: 'Gain.',

@@ -1,4 +1,12 @@
-import { Dice, type Match, type MatchEvent, type Seat, SeededDice, sfc32 } from '@sandtable/engine'
+import {
+  Dice,
+  type Match,
+  type MatchEvent,
+  type Playable,
+  type Seat,
+  SeededDice,
+  sfc32,
+} from '@sandtable/engine'
 
 type AnyMatch = Match<unknown, unknown>
 
@@ -12,9 +20,10 @@ export function seatOf(event: MatchEvent | undefined): Seat {
 
 /** Whether a bot takes a draw: if, by what its seat can see, it does not stand better than even. */
 export function wouldDraw(match: AnyMatch, seat: Seat): boolean {
-  const { ruleset, seats } = match
+  const { seats } = match
+  const ruleset: Playable<unknown, unknown> = match.ruleset
   const side = seats.find((one) => one.seat === seat)?.side
-  if (!ruleset.appraise || side === undefined) return true
+  if (!ruleset.tactics?.appraise || side === undefined) return true
   const world = ruleset.determinize(match.view(seat), new Dice(new SeededDice(sfc32(1))))
-  return ruleset.appraise(world, side) <= 0.5
+  return ruleset.tactics.appraise(world, side) <= 0.5
 }

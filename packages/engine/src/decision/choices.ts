@@ -147,14 +147,6 @@ function listSplits(decision: Split, most: number): readonly Shares[] | null {
   return visited > most * 20 || all.length > most ? null : all
 }
 
-/** A legal answer that a player would think of, by chance: as the decision proposes them if it does, else any. */
-export function proposeChoice<C>(decision: Decision<C>, chance: Chance): C {
-  const asked = decision as AnyDecision
-  return asked.shape === 'path' && asked.propose
-    ? (asked.propose(chance) as C)
-    : sampleChoice(decision, chance)
-}
-
 /** A legal answer by chance: each listed one as likely; paths and places as their decision samples them. */
 export function sampleChoice<C>(decision: Decision<C>, chance: Chance): C {
   return sampleAny(decision as AnyDecision, chance) as C

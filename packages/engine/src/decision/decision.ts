@@ -86,8 +86,6 @@ export interface Path<P> extends Decision<readonly P[]> {
   readonly shape: 'path'
   readonly illegal: (path: readonly P[]) => Refusal | null
   readonly sample: (chance: Chance) => readonly P[]
-  /** What a player would think of, where that is not just any way: legal like a sample, and led by what the game is about. */
-  readonly propose?: ((chance: Chance) => readonly P[]) | undefined
 }
 
 /** A position, or the positions of several figures at once. Tested, whatever its form, and sampled. */

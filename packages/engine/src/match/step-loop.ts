@@ -1,5 +1,5 @@
 import { isBlank } from '../decision/answer.ts'
-import { proposeChoice } from '../decision/choices.ts'
+import { sampleChoice } from '../decision/choices.ts'
 import type { Clause, Decision, Seat } from '../decision/decision.ts'
 import { whyIllegal } from '../decision/legality.ts'
 import type { DiceLog } from '../dice/dice-log.ts'
@@ -85,7 +85,7 @@ export class StepLoop<S> {
         return answer && isBlank(answer)
       })
     for (let question = nextBlank(); question; question = nextBlank()) {
-      this.#give(question, proposeChoice(question.decision, chance), false)
+      this.#give(question, sampleChoice(question.decision, chance), false)
       this.#flow()
     }
   }

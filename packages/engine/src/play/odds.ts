@@ -1,4 +1,4 @@
-import { listChoices, proposeChoice } from '../decision/choices.ts'
+import { listChoices, sampleChoice } from '../decision/choices.ts'
 import type { AnyDecision, Chance } from '../decision/decision.ts'
 import { sfc32 } from '../dice/sfc32.ts'
 import { EnumeratedDice } from '../dice/source.ts'
@@ -90,7 +90,7 @@ function notesAfter<S, V>(match: Match<S, V>, { seat }: Moment, choice: unknown)
 }
 
 function quietAnswer(decision: AnyDecision, chance: Chance): unknown {
-  return standingAnswer(decision) ?? listChoices(decision)?.[0] ?? proposeChoice(decision, chance)
+  return standingAnswer(decision) ?? listChoices(decision)?.[0] ?? sampleChoice(decision, chance)
 }
 
 /** Adds up how likely each thing is, whatever else happens with it, in the worlds that were added. */

@@ -8,7 +8,6 @@ import {
   path,
   pick,
   place,
-  proposeChoice,
   refusal,
   StreamChance,
   sampleChoice,
@@ -110,16 +109,6 @@ describe('a choice by chance', () => {
     expect(
       sampleChoice(some({ ...ASKED, options: LETTERS, min: 0, max: 4, sample: () => ['d'] }), chance),
     ).toEqual(['d'])
-  })
-
-  test('is what a decision proposes for those who ask for that, and any choice where it proposes none', () => {
-    const chance = new StreamChance(sfc32(1))
-    const sample = () => ['anywhere']
-    const propose = () => ['to the hill']
-    expect(proposeChoice(path({ ...IN_THE_OPEN, sample, propose }), chance)).toEqual(['to the hill'])
-    expect(sampleChoice(path({ ...IN_THE_OPEN, sample, propose }), chance)).toEqual(['anywhere'])
-    expect(proposeChoice(path({ ...IN_THE_OPEN, sample }), chance)).toEqual(['anywhere'])
-    expect(LETTERS).toContain(proposeChoice(pick({ ...ASKED, options: LETTERS }), chance))
   })
 
   test('comes quickly where nobody can count the selections', () => {

@@ -6,7 +6,6 @@ import { clone, type State } from './rules/state/state.ts'
 import { determinize, type View, view } from './rules/state/view.ts'
 import { step } from './rules/turn.ts'
 import { outcome } from './rules/victory.ts'
-import { appraise } from './tactics/appraisal.ts'
 import { SURVEY } from './words/survey.ts'
 import { WORDING } from './words/wording.ts'
 
@@ -29,7 +28,6 @@ export const callSign: Readonly<Ruleset<State, View>> = {
   talk: { draw: 'cs-win-4', resign: 'cs-win-5' },
   wording: WORDING,
   position,
-  appraise,
   survey: SURVEY,
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { callSign, type Side, type State } from '../src/index.ts'
+import { callSign, type Side, type State, TACTICS } from '../src/index.ts'
 
 function at(units: string, more: Record<string, unknown> = {}): State {
   const state = callSign.position?.({ step: 'first-action', units, ...more } as Record<string, string>)
@@ -8,7 +8,7 @@ function at(units: string, more: Record<string, unknown> = {}): State {
 }
 
 function worth(state: State, side: Side = 'blue'): number {
-  return callSign.appraise?.(state, side) ?? Number.NaN
+  return TACTICS.appraise?.(state, side) ?? Number.NaN
 }
 
 test('what is good for one side is as bad for the other, and an even position is even', () => {

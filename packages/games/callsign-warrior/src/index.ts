@@ -6,7 +6,6 @@ import { position } from './rules/state/position.ts'
 import type { State } from './rules/state/state.ts'
 import { determinize, type View, view } from './rules/state/view.ts'
 import { step } from './rules/turn.ts'
-import { appraise } from './tactics/appraisal.ts'
 import { SURVEY } from './words/survey.ts'
 import { WORDING } from './words/wording.ts'
 
@@ -26,7 +25,6 @@ export const callsignWarrior: Readonly<Ruleset<State, View>> = {
   clone,
   talk: { resign: 'csw-turn-5' },
   wording: WORDING,
-  appraise,
   position,
   survey: SURVEY,
 }
@@ -87,3 +85,4 @@ export { type Occasion, targetsOf } from './rules/shooting/targets.ts'
 export { aliveModels, type Model, type State, type Team } from './rules/state/state.ts'
 export type { View } from './rules/state/view.ts'
 export { BASE_RADIUS, HULL } from './rules/tables.ts'
+export { TACTICS } from './tactics/tactics.ts'

@@ -1,6 +1,6 @@
-import { proposeChoice } from '@sandtable/engine'
+import { sampleChoice } from '@sandtable/engine'
 import { type Script, script } from '@sandtable/testing'
-import { callsignWarrior, type State, type Team } from '../src/index.ts'
+import { callsignWarrior, type State, TACTICS, type Team } from '../src/index.ts'
 import type { View } from '../src/rules/state/view.ts'
 
 export type Played = Script<State, View>
@@ -82,13 +82,13 @@ export function ways(paths: Readonly<Record<string, readonly (readonly [number, 
   }))
 }
 
-/** What the rules themselves would propose at the open question; chance falls as these numbers say, then as 0. */
+/** What the tactics propose, or the rules draw, at the open question; chance falls as these numbers say, then as 0. */
 export function proposed(s: Played, ...luck: readonly number[]): unknown {
   const [decision] = s.match.pending
   if (!decision) throw new Error('nothing is asked')
   const left = [...luck]
   const chance = { below: (n: number) => Math.min(n - 1, left.shift() ?? 0) }
-  return proposeChoice(decision, chance)
+  return TACTICS.propose?.(s.state, decision, chance) ?? sampleChoice(decision, chance)
 }
 
 /** One storey, 1.5" high, with a flat roof; a container if it is to be solid. */

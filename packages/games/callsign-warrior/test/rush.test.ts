@@ -1,7 +1,8 @@
-import { proposeChoice, Sfc32, StreamChance, sampleChoice, whyIllegal } from '@sandtable/engine'
+import { type Chance, Sfc32, StreamChance, sampleChoice, whyIllegal } from '@sandtable/engine'
+import type { Route } from '@sandtable/miniatures'
 import { squaredDistance } from '@sandtable/table'
 import { describe, expect, test } from 'vitest'
-import { callsignWarrior } from '../src/index.ts'
+import { callsignWarrior, TACTICS } from '../src/index.ts'
 import { whichOrder } from '../src/rules/command/orders.ts'
 import { whereTo } from '../src/rules/moving/move-decision.ts'
 import { aliveModels, type State, type Team, teamById } from '../src/rules/state/state.ts'
@@ -94,7 +95,9 @@ describe('the Attacker in a Rush', () => {
     const asked = { clause: 'csw-move-4', name: 'move', gait: 'run', kind: 'order' } as const
     const run = whereTo(state, squad, asked, 1200)
     const goal = rushGoal(state, squad) ?? { x: 0, y: 0 }
-    const gains = (draw: typeof proposeChoice): readonly number[] => {
+    const proposed = (_: unknown, chance: Chance) =>
+      TACTICS.propose?.(state, run as never, chance) as readonly Route[]
+    const gains = (draw: (asked: typeof run, chance: Chance) => readonly Route[]): readonly number[] => {
       const chance = new StreamChance(new Sfc32([1, 2, 3]))
       return Array.from({ length: 40 }, () => {
         const ends = draw(run, chance).map(({ points }) => points.at(-1) ?? squad)
@@ -103,7 +106,7 @@ describe('the Attacker in a Rush', () => {
     }
 
     test('that is proposed brings it nearer to where it is sent as a rule', () => {
-      expect(gains(proposeChoice).filter((gain) => gain > 900).length).toBeGreaterThan(20)
+      expect(gains(proposed).filter((gain) => gain > 900).length).toBeGreaterThan(20)
     })
 
     test('that chance alone draws leads anywhere', () => {

@@ -1,4 +1,4 @@
-import type { Ruleset } from '@sandtable/engine'
+import type { Playable } from '@sandtable/engine'
 
 /** Any game, as far as the lab is concerned: it never knows what a state means. */
-export type AnyRuleset = Ruleset<unknown, unknown>
+export type AnyRuleset = Playable<unknown, unknown>

@@ -142,7 +142,7 @@ function measuresAt(found: Found | null, ruleset: AnyRuleset): readonly Measure[
   if (!found) return []
   const measures = listAt(found, 'measures').map((one) => {
     const measure = oneOfAt(one, MEASURES)
-    if (measure === 'luck' && !ruleset.appraise)
+    if (measure === 'luck' && !ruleset.tactics?.appraise)
       misfit(one.place, `${ruleset.name} has no appraisal, without which luck cannot be told.`)
     if (measure === 'places' && !ruleset.survey)
       misfit(one.place, `${ruleset.name} does not say where things happen.`)

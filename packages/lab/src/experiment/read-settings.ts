@@ -158,7 +158,7 @@ export function botAt(found: Found, ruleset: AnyRuleset): string {
       found.place,
       `'${words}' thinks by the clock, and no run could be repeated; give it playouts: search:400.`,
     )
-  if (words === 'greedy' && !ruleset.appraise)
+  if (words === 'greedy' && !ruleset.tactics?.appraise)
     misfit(found.place, `${ruleset.name} has no appraisal, which the greedy bot needs.`)
   return words
 }

@@ -1,5 +1,8 @@
-import { callSign } from '@sandtable/call-sign'
+import { callSign as rules, TACTICS } from '@sandtable/call-sign'
+import { withTactics } from '@sandtable/engine'
 import { type AnyRuleset, conduct, Progression, playBlock, readExperiment } from '../../src/index.ts'
+
+const callSign = withTactics(rules, TACTICS)
 
 /** Plays a small experiment in pieces, as a page would, and answers with every line of its results. */
 export async function linesOf(experiment: string): Promise<string> {

@@ -1,4 +1,4 @@
-import { type Game, pick, type Ruleset } from '@sandtable/engine'
+import { type Game, type Playable, pick } from '@sandtable/engine'
 
 /** The state of a match of several flips. */
 export interface Flips {
@@ -14,7 +14,7 @@ export interface Flips {
  * and its appraisal are known exactly, so it can tell whether the lab counts right. With `by-choice` no die falls: each
  * flip is what heads says it is.
  */
-export const flips: Ruleset<Flips, Flips> = {
+export const flips: Playable<Flips, Flips> = {
   id: 'flips',
   name: 'Flips',
   version: '1',
@@ -48,7 +48,10 @@ export const flips: Ruleset<Flips, Flips> = {
   view: (state) => ({ ...state }),
   determinize: (view) => ({ ...view }),
   clone: (state) => ({ ...state }),
-  appraise: (state, side) => (side === 'heads' ? winChance(state) : 1 - winChance(state)),
+  tactics: {
+    scripts: [],
+    appraise: (state, side) => (side === 'heads' ? winChance(state) : 1 - winChance(state)),
+  },
   talk: { resign: 'flip-3' },
   wording: {
     aim: 'More flips.',

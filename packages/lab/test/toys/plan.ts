@@ -1,10 +1,13 @@
-import { callSign } from '@sandtable/call-sign'
+import { callSign as rules, TACTICS } from '@sandtable/call-sign'
+import { withTactics } from '@sandtable/engine'
 import type { AnyRuleset } from '../../src/experiment/any-ruleset.ts'
 import type { Plan } from '../../src/experiment/plan.ts'
 import { readExperiment } from '../../src/experiment/read-experiment.ts'
 import { playBlock } from '../../src/play/block.ts'
 import { Progression } from '../../src/results/progression.ts'
 import { flips } from './flips.ts'
+
+const callSign = withTactics(rules, TACTICS)
 
 export const GAMES: readonly AnyRuleset[] = [callSign as AnyRuleset, flips as AnyRuleset]
 

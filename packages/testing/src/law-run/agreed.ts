@@ -1,10 +1,10 @@
-import type { Chance, Json, Options, Ruleset } from '@sandtable/engine'
+import type { Chance, Json, Options, Playable } from '@sandtable/engine'
 import { optionsOfGame } from '../usage/watched-game.ts'
 import { type Axes, type AxisValue, combinationOf } from './axes.ts'
 
 /** What is agreed before the game of this number: its combination; what is on no axis is drawn. */
 export function agreedFor<S>(
-  ruleset: Ruleset<S, unknown>,
+  ruleset: Playable<S, unknown>,
   axes: Axes,
   draw: (chance: Chance) => Options,
   game: number,

@@ -3,7 +3,7 @@ import {
   type Clause,
   Dice,
   type Options,
-  type Ruleset,
+  type Playable,
   SeededDice,
   sfc32,
 } from '@sandtable/engine'
@@ -14,7 +14,7 @@ import { type Axes, axesOf } from './axes.ts'
 
 /** A game whose laws are tried: its rules, and how its random games are agreed and played. */
 export interface Subject<S> {
-  readonly ruleset: Ruleset<S, unknown>
+  readonly ruleset: Playable<S, unknown>
   readonly axes: Axes
   readonly draw: (chance: Chance) => Options
   readonly choose: Choose<S> | undefined
@@ -34,7 +34,7 @@ export function subjectOf<S>(audit: PlayedAudit<S>, clauses: readonly Clause[]):
  * Where nobody has said what clones may share: what they share at the set-up. That is safe, for in random games all
  * checkpoints are frozen, and a rule that changes something shared fails.
  */
-function sharedBySetup<S>(ruleset: Ruleset<S, unknown>): readonly string[] {
+function sharedBySetup<S>(ruleset: Playable<S, unknown>): readonly string[] {
   const defaults = Object.fromEntries(ruleset.options.map((option) => [option.id, option.default]))
   const state = ruleset.setup(defaults, { dice: new Dice(new SeededDice(sfc32(0))) })
   return namesOfShared(state, ruleset.clone(state))
@@ -44,12 +44,12 @@ function sharedBySetup<S>(ruleset: Ruleset<S, unknown>): readonly string[] {
 export function rulesetIn(
   exported: Readonly<Record<string, unknown>>,
   id: string,
-): Ruleset<unknown, unknown> {
+): Playable<unknown, unknown> {
   const found = Object.values(exported).find((one) => isRuleset(one) && one.id === id)
   if (!found) throw new Error(`the package of ${id} exports no ruleset of that name`)
-  return found as Ruleset<unknown, unknown>
+  return found as Playable<unknown, unknown>
 }
 
-function isRuleset(one: unknown): one is Ruleset<unknown, unknown> {
+function isRuleset(one: unknown): one is Playable<unknown, unknown> {
   return typeof one === 'object' && one !== null && 'id' in one && 'step' in one && 'setup' in one
 }

@@ -1,4 +1,4 @@
-import { Dice, type Ruleset, type Seat, SeededDice, sfc32 } from '@sandtable/engine'
+import { Dice, type Playable, type Seat, SeededDice, sfc32 } from '@sandtable/engine'
 import { throughText } from './difference.ts'
 
 /**
@@ -6,7 +6,7 @@ import { throughText } from './difference.ts'
  * where a game does not invent states for onlookers; no bot ever asks for that.
  */
 export function inventState<S, V>(
-  ruleset: Ruleset<S, V>,
+  ruleset: Playable<S, V>,
   view: V,
   reader: Seat | null,
   seed: number,

@@ -2,8 +2,8 @@ import { type BotMaker, botNamed, isAsked, playerOf } from '@sandtable/bots'
 import {
   type AnyDecision,
   Match,
+  type Playable,
   type Player,
-  type Ruleset,
   type Stream,
   sameJson,
   sfc32,
@@ -15,7 +15,7 @@ import type { RandomPlay } from './random-play.ts'
 /** A bot as it sits in a game that is played: its player is handed the decision and the game as any player is. */
 export interface Sitter {
   readonly name: string
-  sit<S>(ruleset: Ruleset<S, unknown>, stream: Stream): Player
+  sit<S>(ruleset: Playable<S, unknown>, stream: Stream): Player
 }
 
 /** The bots of every game; search with few enough playouts for thousands of positions. */
@@ -48,8 +48,8 @@ function sitterNamed(name: string): Sitter {
 }
 
 /** Greedy needs an appraisal; in a game without one, random takes its place. */
-function sit<S>(maker: BotMaker, ruleset: Ruleset<S, unknown>, stream: Stream): Player {
-  const plays = maker.name === 'greedy' && !ruleset.appraise ? sitterNamed('random') : null
+function sit<S>(maker: BotMaker, ruleset: Playable<S, unknown>, stream: Stream): Player {
+  const plays = maker.name === 'greedy' && !ruleset.tactics?.appraise ? sitterNamed('random') : null
   return plays ? plays.sit(ruleset, stream) : playerOf(maker, ruleset, { stream })
 }
 
@@ -82,7 +82,7 @@ function compareChoices<S, V>(
   world: OtherWorld<S, V>,
   sitters: readonly Sitter[],
 ): void {
-  const ruleset = play.trial.ruleset as Ruleset<S, unknown>
+  const ruleset = play.trial.ruleset as Playable<S, unknown>
   const seed = play.chance.below(1_000_000)
   for (const { name, sit } of sitters) {
     const chosen = sit(ruleset, sfc32(seed)).choose<unknown>(decision, play.match)

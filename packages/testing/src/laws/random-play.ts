@@ -7,8 +7,7 @@ import {
   Match,
   type MatchRecord,
   type Options,
-  proposeChoice,
-  type Ruleset,
+  type Playable,
   type Seat,
   StreamChance,
   sampleChoice,
@@ -21,7 +20,7 @@ import type { GameTerms } from './game-terms.ts'
 
 /** A random game to be tried: the same trial is always the same game. */
 export interface Trial<S, V> extends GameTerms {
-  readonly ruleset: Ruleset<S, V>
+  readonly ruleset: Playable<S, V>
   readonly options: Options
   readonly seed: number
   /** Answers to give as long as they fit, before chance chooses: those of a game that was kept. */
@@ -55,7 +54,7 @@ export interface Effort {
 const FULL_EFFORT: Effort = { forkAnswers: 100, stepsCompared: 12 }
 
 /** Plays a whole game by chance. */
-export function randomGame<S, V>(ruleset: Ruleset<S, V>, options: Options, seed: number): Match<S, V> {
+export function randomGame<S, V>(ruleset: Playable<S, V>, options: Options, seed: number): Match<S, V> {
   return new RandomPlay({ ruleset, options, seed }).finish()
 }
 
@@ -179,10 +178,15 @@ export class RandomPlay<S, V> {
     return { decision, choice: own ?? this.#drawn(decision) }
   }
 
-  /** Where a decision proposes answers too, half of them are such: both kinds must be legal. */
+  /** Where the game has tactics, half of the moves are what they propose: both kinds must be legal. */
   #drawn(decision: AnyDecision): unknown {
-    const isProposed = decision.shape === 'path' && decision.propose && this.#choosing.below(2) === 0
-    return isProposed ? proposeChoice(decision, this.#choosing) : sampleChoice(decision, this.#choosing)
+    const propose = this.trial.ruleset.tactics?.propose
+    const isPlace = decision.shape === 'path' || decision.shape === 'place'
+    const proposed =
+      propose && isPlace && this.#choosing.below(2) === 0
+        ? propose(this.match.state, decision, this.#choosing)
+        : undefined
+    return proposed ?? sampleChoice(decision, this.#choosing)
   }
 }
 

@@ -6,8 +6,8 @@ import type {
   Note,
   Options,
   Outcome,
+  Playable,
   Roll,
-  Ruleset,
 } from '@sandtable/engine'
 import type { Axes } from '../law-run/axes.ts'
 import type { GameTerms } from '../laws/game-terms.ts'
@@ -46,7 +46,7 @@ export interface Watcher<S> {
  * `test/coverage-audit/index.ts`.
  */
 export interface UsageAudit<S> {
-  readonly ruleset: Ruleset<S, unknown>
+  readonly ruleset: Playable<S, unknown>
   readonly groups: readonly Group[]
   /** What is agreed before a game: drawn anew for each. */
   readonly options: (chance: Chance) => Options

@@ -12,14 +12,14 @@ import {
   type Note,
   type Options,
   type Outcome,
+  type Playable,
   type Player,
   Playout,
-  proposeChoice,
   type Roll,
-  type Ruleset,
   type Seat,
   SeededDice,
   StreamChance,
+  sampleChoice,
   sfc32,
 } from '@sandtable/engine'
 import type { Choose, Watcher } from './usage-audit.ts'
@@ -31,7 +31,7 @@ const AGREED = 2
 
 /** What is agreed before the game of this number, as the ruleset fills it in. */
 export function optionsOfGame<S>(
-  ruleset: Ruleset<S, unknown>,
+  ruleset: Playable<S, unknown>,
   draw: (chance: Chance) => Options,
   game: number,
 ): Options {
@@ -43,7 +43,7 @@ export function optionsOfGame<S>(
 
 /** Plays the random game of this number from beginning to end while somebody watches. */
 export function playWatched<S>(
-  ruleset: Ruleset<S, unknown>,
+  ruleset: Playable<S, unknown>,
   options: Options,
   game: number,
   watcher: Watcher<S>,
@@ -54,7 +54,9 @@ export function playWatched<S>(
   const state = ruleset.setup(options, { dice: new Dice(source) })
   const choosing = new StreamChance(sfc32(game, 0, CHOICES))
   const chosen = (decision: AnyDecision): unknown =>
-    choose?.(decision, choosing, playout.state) ?? proposeChoice(decision, choosing)
+    choose?.(decision, choosing, playout.state) ??
+    ruleset.tactics?.propose?.(playout.state, decision, choosing) ??
+    sampleChoice(decision, choosing)
   const player: Player = { choose: <C>(decision: Decision<C>) => chosen(decision as AnyDecision) as C }
   const players = Object.fromEntries(ruleset.seats(options).map(({ seat }) => [seat, player]))
   const watched = { ...ruleset, step: (inner: Game<S>) => ruleset.step(new WatchedGame(inner, watcher)) }

@@ -7,10 +7,10 @@ import {
   type Options,
   type Outcome,
   orMore,
+  type Playable,
   type PositionText,
   pick,
   type Quantity,
-  type Ruleset,
   type Seat,
   type Setup,
   some,
@@ -201,7 +201,7 @@ function discard(state: Bluff, seat: Seat, card: string): void {
   state.discards.push(card)
 }
 
-export const bluff: Ruleset<Bluff, BluffView> = {
+export const bluff: Playable<Bluff, BluffView> = {
   id: 'bluff',
   name: 'Bluff',
   version: '1',
@@ -217,7 +217,11 @@ export const bluff: Ruleset<Bluff, BluffView> = {
   view,
   determinize,
   clone,
-  appraise: ({ points }, side) => (1 + (points[side] ?? 0)) / (2 + (points.north ?? 0) + (points.south ?? 0)),
+  tactics: {
+    scripts: [],
+    appraise: ({ points }, side) =>
+      (1 + (points[side] ?? 0)) / (2 + (points.north ?? 0) + (points.south ?? 0)),
+  },
   talk: { resign: 'toy-win-1' },
   wording,
   position,

@@ -151,12 +151,15 @@ export const PATIENTS: Readonly<Record<string, () => Patient>> = {
     }
   },
   'thinks that both sides win': () => ({
-    ruleset: { ...bluff, appraise: () => 0.75 },
+    ruleset: { ...bluff, tactics: { scripts: [], appraise: () => 0.75 } },
     law: 'appraisal',
     sentence: /the sides are appraised at 1\.5 in all/,
   }),
   'hopes beyond measure': () => ({
-    ruleset: { ...bluff, appraise: (_, side) => (side === 'north' ? 2 : -1) },
+    ruleset: {
+      ...bluff,
+      tactics: { scripts: [], appraise: (_: unknown, side: string) => (side === 'north' ? 2 : -1) },
+    },
     law: 'appraisal',
     sentence: /is appraised at (2|-1)/,
   }),

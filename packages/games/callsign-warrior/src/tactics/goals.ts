@@ -3,7 +3,6 @@ import type { Route } from '@sandtable/miniatures'
 import {
   bearing,
   isAcross,
-  nearestOnSegment,
   type Piece,
   type Point,
   placeToward,
@@ -15,6 +14,7 @@ import {
 import { weaponById } from '../forces/weapons.ts'
 import type { EntryEdge } from '../rules/moving/edges.ts'
 import { rateOf } from '../rules/moving/move-legality.ts'
+import { nearestPointOf } from '../rules/moving/pieces.ts'
 import { groundFor, terrainOf } from '../rules/moving/terrain.ts'
 import { aliveModels, type Model, type State, type Team } from '../rules/state/state.ts'
 import { BASE_RADIUS, OBJECTIVE_RADIUS } from '../rules/tables.ts'
@@ -215,21 +215,7 @@ function coverFor(
 const INTO_A_WOOD = 150
 const AT_A_WALL = BASE_RADIUS + 10
 
-/** The nearest point of a piece's outline or course. */
-export function nearestPointOf(piece: Piece, from: Point): Point {
-  const isOpen = piece.kind === 'line' || piece.kind === 'inner-wall'
-  const points = isOpen ? (piece.kind === 'line' ? piece.line : piece.wall).points : piece.polygon.outline
-  let best = points[0] as Point
-  for (const [i, b] of points.entries()) {
-    const a = i > 0 ? points[i - 1] : isOpen ? undefined : points.at(-1)
-    if (!a) continue
-    const near = nearestOnSegment(from, a, b)
-    if (squaredDistance(near, from) < squaredDistance(best, from)) best = near
-  }
-  return best
-}
-
-/** So far past a point, as one comes to it; short of it if the number is negative. */
+/** A point `by` beyond `to`, seen from `from`; before it if negative. */
 function beyond(from: Point, to: Point, by: number): Point {
   const far = Math.floor(Math.sqrt(squaredDistance(from, to)))
   const way = { x: to.x - from.x, y: to.y - from.y }

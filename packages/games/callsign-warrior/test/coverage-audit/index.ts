@@ -1,5 +1,6 @@
+import { withTactics } from '@sandtable/engine'
 import type { UsageAudit } from '@sandtable/testing'
-import { callsignWarrior, type State } from '../../src/index.ts'
+import { callsignWarrior, type State, TACTICS } from '../../src/index.ts'
 import { AXES, randomOptions } from './agreed.ts'
 import { chooseForAudit } from './choosing.ts'
 import { GROUPS } from './groups.ts'
@@ -7,7 +8,7 @@ import { WarriorWatcher } from './watcher.ts'
 
 /** What `npm run coverage -- callsign-warrior` looks for. */
 export const usageAudit: UsageAudit<State> = {
-  ruleset: callsignWarrior,
+  ruleset: withTactics(callsignWarrior, TACTICS),
   groups: GROUPS,
   options: randomOptions,
   axes: AXES,

@@ -1,10 +1,11 @@
-import { callSign } from '@sandtable/call-sign'
+import { callSign, TACTICS } from '@sandtable/call-sign'
+import { withTactics } from '@sandtable/engine'
 import type { AnyRuleset } from '../any-ruleset.ts'
 import type { GameEntry } from '../game-entry.ts'
 
 /** Call Sign in the lobby. */
 export const CALL_SIGN: GameEntry = {
-  ruleset: callSign as AnyRuleset,
+  ruleset: withTactics(callSign, TACTICS) as AnyRuleset,
   tagline: 'Two carriers, six aircraft a side, one stretch of sea. Hit the enemy carrier twice.',
   facts: ['2 players', '15 minutes', 'hexes and six-sided dice'],
   hasLessons: true,

@@ -1,4 +1,4 @@
-import { type AnyDecision, proposeChoice, StreamChance, sfc32, whyIllegal } from '@sandtable/engine'
+import { type AnyDecision, StreamChance, sampleChoice, sfc32, whyIllegal } from '@sandtable/engine'
 import { useEffect, useState } from 'react'
 import type { GameClient } from '../../client/game-client.ts'
 import type { PendingDecision } from '../../client/match-state.ts'
@@ -37,7 +37,7 @@ function adviserOf(asked: AnyDecision): Adviser {
   return {
     suggest: () => {
       const seed = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0
-      return proposeChoice(asked, new StreamChance(sfc32(seed, 1)))
+      return sampleChoice(asked, new StreamChance(sfc32(seed, 1)))
     },
     whyNot: (choice) => whyIllegal(asked, choice)?.sentence ?? null,
   }

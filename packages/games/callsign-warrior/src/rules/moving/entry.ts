@@ -1,9 +1,6 @@
 import { type Chance, type Decision, type Game, path, type Refusal, refusal } from '@sandtable/engine'
 import type { Route } from '@sandtable/miniatures'
 import { inch, isAcross, type Point } from '@sandtable/table'
-import { entryAlong, goalFromEdge } from '../../tactics/goals.ts'
-import { marches } from '../../tactics/team-march.ts'
-import { wayField } from '../../tactics/way-field.ts'
 import { mayHide } from '../seeing/hidden.ts'
 import { aliveModels, isDestroyed, isVehicle, type Model, type State, type Team } from '../state/state.ts'
 import { BASE_RADIUS } from '../tables.ts'
@@ -76,61 +73,39 @@ export function wayOn(
     seat: team.side,
     about: { team: team.id, allowance },
     illegal,
-    sample: (chance) => entering(state, team, edges, allowance, null, chance, isLegal),
-    propose: (chance) =>
-      entering(state, team, edges, allowance, goalFromEdge(state, team, chance), chance, isLegal),
+    sample: (chance) => anyEntry(state, team, edges, allowance, chance, isLegal),
   })
 }
 
-/** In a row side by side, straight in: toward a goal and as far as may be, or anywhere; at last wherever there is room. */
-function entering(
+/** Any legal entry by chance: in a row straight in, else in the first ranks that fit; empty if none was found. */
+function anyEntry(
   state: State,
   team: Team,
   edges: readonly EntryEdge[],
   allowance: number,
-  goal: Point | null,
   chance: Chance,
   isLegal: (ways: readonly Route[]) => boolean,
 ): readonly Route[] {
   const models = aliveModels(team)
-  const room = models.length * ROW_STEP - BASE_RADIUS
-  for (let tries = 0; tries < 24; tries++) {
+  for (let tries = 0; tries < ENTRY_TRIES; tries++) {
     const edge = edges[chance.below(edges.length)] as EntryEdge
-    const along = entryAlong(edge, goal, BASE_RADIUS, room, chance)
-    const march = goal && tries < MARCHES ? marchFrom(state, models, edge, along, goal, allowance) : []
-    for (const ways of march) if (isLegal(ways)) return ways
-    const most = Math.floor((allowance * (6 - Math.floor(tries / 4))) / 6)
-    const far = goal ? most : chance.below(most + 1)
-    const row = rowAt(state, models, edge, along, far)
+    const room = Math.max(1, edge.to - edge.from - models.length * ROW_STEP)
+    const row = rowAt(
+      state,
+      models,
+      edge,
+      edge.from + BASE_RADIUS + chance.below(room),
+      chance.below(allowance + 1),
+    )
     if (isLegal(row)) return row
   }
   return firstRanks(state, team, edges, allowance, isLegal) ?? [] // csw-ruling-165
 }
 
-const MARCHES = 4
+const ENTRY_TRIES = 24
 
-/** From a row at the edge toward a goal. */
-function* marchFrom(
-  state: State,
-  models: readonly Model[],
-  edge: EntryEdge,
-  along: number,
-  goal: Point,
-  allowance: number,
-): Generator<readonly Route[]> {
-  const row = rowAt(state, models, edge, along, 0)
-  const starts = row.flatMap(({ model, points: [start] }) =>
-    start ? [{ id: model, x: start.x, y: start.y }] : [],
-  )
-  for (const ways of marches(wayField(state, goal), goal, starts, allowance)) {
-    yield ways.map(({ model, points }) => {
-      const start = starts.find(({ id }) => id === model)
-      return { model, points: start ? [{ x: start.x, y: start.y }, ...points] : points }
-    })
-  }
-}
-
-function rowAt(
+/** The models side by side, so far in from the edge. */
+export function rowAt(
   state: State,
   models: readonly Model[],
   edge: EntryEdge,
@@ -180,4 +155,5 @@ function firstRanks(
   return null
 }
 
-const ROW_STEP = inch(1.2)
+/** Between the middles of two models that come on side by side. */
+export const ROW_STEP: number = inch(1.2)

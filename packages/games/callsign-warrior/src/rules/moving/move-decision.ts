@@ -8,7 +8,6 @@ import {
   type Refusal,
 } from '@sandtable/engine'
 import type { Route, RoutePoint } from '@sandtable/miniatures'
-import { driveTo, goalOnWheels, waysOnFoot } from '../../tactics/proposed-moves.ts'
 import { aliveModels, isVehicle, type State, type Team } from '../state/state.ts'
 import { type DriveLeg, type Stand, whyNotDrive } from '../vehicles/driving.ts'
 import { allowanceOf, type Gait, type MoveTerms, whyNotMove } from './move-legality.ts'
@@ -77,7 +76,6 @@ export function whereTo(
     about: asked.about ?? { team: team.id, gait: asked.gait, allowance },
     illegal,
     sample: (chance) => tried(chance) ?? anyWays(aliveModels(team), allowance, chance, isLegal),
-    propose: (chance) => tried(chance) ?? waysOnFoot(state, team, terms, chance, isLegal),
   })
 }
 
@@ -110,9 +108,5 @@ export function whereToDrive(
     about: asked.about ?? { team: team.id, gait: asked.gait, allowance },
     illegal,
     sample: (chance) => anyDrive(allowance, asked.gait, chance, isLegal),
-    propose: (chance) => {
-      const goal = goalOnWheels(state, team, start.at, chance)
-      return driveTo(start, goal, allowance, asked.gait, chance, isLegal)
-    },
   })
 }

@@ -9,10 +9,10 @@ import {
   placeToward,
   type Shape,
 } from '@sandtable/table'
-import { nearestPointOf } from '../../tactics/goals.ts'
 import { spendShock } from '../morale/shock.ts'
 import { move } from '../moving/move-decision.ts'
 import { ON_FOOT } from '../moving/move-legality.ts'
+import { nearestPointOf } from '../moving/pieces.ts'
 import { groundFor, terrainOf } from '../moving/terrain.ts'
 import { isInCoverFrom, seesTeam } from '../seeing/cover.ts'
 import { aliveModels, isDestroyed, type Model, type State, type Team } from '../state/state.ts'

@@ -1,7 +1,6 @@
 import { type Chance, type Decision, type Game, path, type Refusal, refusal } from '@sandtable/engine'
 import { isPoint, placeFigure } from '@sandtable/miniatures'
 import { inward, isAcross, type Point } from '@sandtable/table'
-import { entryAlong, goalFromEdge } from '../../tactics/goals.ts'
 import { atEdge, type EntryEdge } from '../moving/edges.ts'
 import type { Gait } from '../moving/move-legality.ts'
 import { walk } from '../moving/walk.ts'
@@ -10,7 +9,7 @@ import { HULL } from '../tables.ts'
 import { type DriveLeg, whyNotDrive } from './driving.ts'
 
 /** A vehicle's way on: where it stands, its rear at the edge, and how it goes on. */
-interface DriveOn {
+export interface DriveOn {
   readonly start: Point
   readonly edge: Edge
   readonly legs: readonly DriveLeg[]
@@ -67,9 +66,7 @@ export function wayOnWheels(
     seat: team.side,
     about: { team: team.id, allowance },
     illegal,
-    sample: (chance) => drivingOn(state, edges, allowance, null, chance, isLegal),
-    propose: (chance) =>
-      drivingOn(state, edges, allowance, goalFromEdge(state, team, chance), chance, isLegal),
+    sample: (chance) => anyDriveOn(state, edges, allowance, chance, isLegal),
   })
 }
 
@@ -79,26 +76,37 @@ function isDriveOn(value: unknown): value is DriveOn {
   return isPoint(start) && typeof edge === 'string' && Array.isArray(legs)
 }
 
-/** Straight in: opposite to a goal and as far as may be, or anywhere; at last wherever there is room. */
-function drivingOn(
+/** Any legal entry by chance: straight in, else by the first place with room; empty if none was found. */
+function anyDriveOn(
   state: State,
   edges: readonly EntryEdge[],
   allowance: number,
-  goal: Point | null,
   chance: Chance,
   isLegal: (entries: readonly DriveOn[]) => boolean,
 ): readonly DriveOn[] {
-  for (let tries = 0; tries < 30; tries++) {
+  for (let tries = 0; tries < ENTRY_TRIES; tries++) {
     const edge = edges[chance.below(edges.length)] as EntryEdge
-    const along = entryAlong(edge, goal, HULL.width, HULL.width, chance)
-    const most = Math.floor((allowance * (6 - Math.floor(tries / 5))) / 6)
-    const entries = straightIn(state, edge, along, goal ? most : chance.below(most + 1))
+    const room = Math.max(1, edge.to - edge.from - 2 * HULL.width)
+    const entries = straightIn(
+      state,
+      edge,
+      edge.from + HULL.width + chance.below(room),
+      chance.below(allowance + 1),
+    )
     if (isLegal(entries)) return entries
   }
   return firstDriveOn(state, edges, allowance, isLegal) ?? [] // csw-ruling-165
 }
 
-function straightIn(state: State, { edge }: EntryEdge, along: number, far: number): readonly DriveOn[] {
+const ENTRY_TRIES = 30
+
+/** Straight onto the table from a place along the edge. */
+export function straightIn(
+  state: State,
+  { edge }: EntryEdge,
+  along: number,
+  far: number,
+): readonly DriveOn[] {
   return [{ start: atEdge(state, edge, along, HULL.length / 2), edge, legs: [{ ahead: far }] }]
 }
 
