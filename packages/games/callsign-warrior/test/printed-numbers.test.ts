@@ -1,5 +1,8 @@
 import { inch, millimetres } from '@sandtable/table'
 import { describe, expect, test } from 'vitest'
+import { ABILITIES } from '../src/forces/abilities.ts'
+import { forceCost } from '../src/forces/force.ts'
+import { terrainType } from '../src/rules/moving/terrain.ts'
 import * as tables from '../src/rules/tables.ts'
 import { clauseText, numberIn, tablesBelow } from './rule-tables.ts'
 
@@ -109,5 +112,51 @@ describe('the numbers of the rules are those printed', () => {
     expect(tables.RATINGS.inexperienced.dashBonus).toBe(added(/\+(\d) \(Irregular or Inexperienced\)/))
     expect(tables.RATINGS.regular.dashBonus).toBe(added(/\+(\d) \(Regular\)/))
     expect(tables.RATINGS.elite.dashBonus).toBe(added(/\+(\d) \(Elite\)/))
+  })
+})
+
+describe('terrain', () => {
+  /** The kinds of each row of the table, in its order. */
+  const KINDS = [
+    ['woods'],
+    ['hedge'],
+    ['wooden-fence'],
+    ['site-barricade'],
+    ['low-stone-wall'],
+    ['high-wall'],
+    ['concrete-barrier'],
+    ['rocky-outcrop'],
+    ['building'],
+    ['shipping-container'],
+    ['mud', 'soft-snow', 'rocky-ground'],
+    ['steep-hill'],
+  ]
+  const [rows = []] = tablesBelow('csw-terr-3')
+
+  test('[csw-terr-3] every row of the table is tested', () => {
+    expect(rows).toHaveLength(KINDS.length)
+  })
+
+  test.each(KINDS.flatMap((kinds, i) => kinds.map((kind) => [kind, rows[i] ?? {}] as const)))(
+    '[csw-terr-3, csw-terr-4] %s is what the table says',
+    (kind, row) => {
+      const isCrest = row['Blocks sight']?.includes('crest') ?? false
+      expect(terrainType(kind)).toMatchObject({
+        cover: isCrest ? 'hard' : row.Cover?.split(' ')[0],
+        isRough: row.Rough === 'yes',
+        isObstacle: row.Obstacle === 'yes',
+        isClimbed: row.Obstacle === 'climbed',
+        isImpassable: false,
+        blocksSight: row['Blocks sight']?.includes('yes'),
+      })
+    },
+  )
+})
+
+describe('Command Abilities', () => {
+  test.each(ABILITIES.map(({ id, pool }) => [id, pool] as const))('[csw-cmd-1] %s costs 1 RP', (id, pool) => {
+    const army = pool === 'professional' ? 'professional' : 'insurgents'
+    const force = { format: 'callsign-warrior-force', army, units: [], abilities: [id] } as const
+    expect(forceCost(force, { supportPoints: 0 }).requisition).toBe(1)
   })
 })
