@@ -97,7 +97,7 @@ describe('Activate the C2', () => {
     const s = script(callSign, { ...ACTION, units: 'blue C2 B1, blue FTR B1, blue BMR A1' })
     s.answer('cs-turn-3', 'activate')
     expect(s.refuses(['blue-ftr-1', 'blue-bmr', 'blue-c2'])).toBe('Choose at most 2, not 3.')
-    expect(s.match.answer('blue', 'blue-ftr-1')).toBe('Answer with a list of choices.')
+    expect(s.match.answer('blue', 'blue-ftr-1')).toMatchObject({ code: 'not-a-list' })
     s.answer('cs-act-5', ['blue FTR', 'blue BMR'])
     expect(s.match.pending).toMatchObject([{ name: 'command-hex', about: 'blue-ftr-1' }])
     expect(hexesOffered(s)).toEqual(['A1', 'A2', 'B2', 'C1', 'C2'])

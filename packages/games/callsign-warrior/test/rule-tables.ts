@@ -33,3 +33,10 @@ function cellsOf(line: string): readonly string[] {
 export function numberIn(cell: string | undefined): number {
   return Number(/\d+/.exec(cell ?? '')?.[0])
 }
+
+/** What a clause of rules.md says, on its own line. */
+export function clauseText(clause: string): string {
+  const line = LINES.find((one) => one.startsWith(`- [${clause}]`))
+  if (line === undefined) throw new Error(`rules.md has no clause ${clause}`)
+  return line
+}
