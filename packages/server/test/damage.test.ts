@@ -330,3 +330,20 @@ test('folder and files are closed to other users', async () => {
   await (await openSqlite(folder)).close()
   expect(modeOf(join(folder, 'sandtable.db'))).toBe(0o600)
 })
+
+test('damage in a part of the journal that the database has already is no loss', async () => {
+  const folder = newFolder()
+  const store = await openSqlite(folder)
+  await fill(store)
+  const intact = await showBoth(store) // which puts all entries into the database
+  const copy = join(newFolder(), 'copy')
+  cpSync(folder, copy, { recursive: true, filter: (path) => !path.endsWith('.sock') })
+  await store.close()
+  change(copy, JOURNAL, (bytes) => {
+    flip(bytes, placeOf(bytes, 'm1', 3))
+    return undefined
+  })
+  const again = await keptIn(copy).open()
+  expect(await showBoth(again)).toEqual(intact)
+  await again.close()
+})

@@ -58,6 +58,7 @@ async function addAll(db: Kysely<Tables>): Promise<void> {
       { name: 'matches', value: String(matches.length) },
       { name: 'state', value: 'closed' },
       { name: 'safe', value: '0' },
+      { name: 'folded', value: '0 0' },
     ])
     .execute()
 }
