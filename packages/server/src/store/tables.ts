@@ -1,3 +1,6 @@
+/** The databases we speak to. */
+export type Kind = 'sqlite' | 'postgres'
+
 /** The tables, as kysely knows them. Columns are named as SQL people name them. */
 export interface Tables {
   matches: { id: string; game: string; created_at: number; body: string }
