@@ -347,3 +347,18 @@ test('damage in a part of the journal that the database has already is no loss',
   expect(await showBoth(again)).toEqual(intact)
   await again.close()
 })
+
+test('a match of which a part is lost in the database comes back from the journal', async () => {
+  const { folder, intact } = await killed()
+  const thread = await SqliteThread.open(join(folder, 'sandtable.db'))
+  const db = new Kysely<Tables>({ dialect: sqliteDialect(thread) })
+  await db.deleteFrom('matches').where('id', '=', 'm1').execute()
+  await db.deleteFrom('seats').where('match', '=', 'm1').where('seat', '=', 'red').execute()
+  await db.destroy()
+  const { open } = keptIn(folder)
+  await expect(open()).rejects.toThrow(StoreDamage)
+  const store = await open(true)
+  expect(await showBoth(store)).toEqual(intact)
+  await store.close()
+  expect((await checkPlace({ folder })).findings).toEqual([])
+})

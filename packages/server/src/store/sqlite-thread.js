@@ -134,7 +134,7 @@ function apply({ records, safe, folded }) {
       if (record.statements.length === 0) continue
       addRows(rows)
       rows = []
-      runAll(record.statements)
+      runAll(record.statements.map(([sql, parameters]) => [keepingWhatIsThere(sql), parameters]))
     }
     addRows(rows)
     const note = database.prepare('update seal set value = ? where name = ?')
@@ -143,6 +143,11 @@ function apply({ records, safe, folded }) {
   })
   if (safe === undefined) keepLogSmall()
   else checkpoint()
+}
+
+/** A damaged database may have lost a part of what was written together. */
+function keepingWhatIsThere(sql) {
+  return sql.replace(/^insert into/i, 'insert or ignore into')
 }
 
 function addRows(rows) {

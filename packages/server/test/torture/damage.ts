@@ -217,7 +217,11 @@ async function whatBecomesOf(folder: string, truth: Truth): Promise<Outcome> {
 /** The start was refused. Without what is lost, everything else must be there, and each loss must be named. */
 async function afterAcceptedLoss(folder: string, truth: Truth): Promise<Outcome> {
   const lines: string[] = []
-  const store = await openSqlite(folder, { acceptLoss: true, log: (line) => lines.push(line) })
+  const opened = await openSqlite(folder, { acceptLoss: true, log: (line) => lines.push(line) }).catch(
+    (failure: Error) => failure,
+  )
+  if (opened instanceof Error) return silent(`the loss was accepted in vain: ${opened.message}`)
+  const store = opened
   const text = lines.join('\n')
   const isUnreadable = /Nothing can be read in the damaged database|is gone, or was emptied/.test(text)
   const isCounted = /has \d+ matches, but had|does not even say how many|The journal .* cannot be read/.test(
