@@ -330,3 +330,35 @@ test('folder and files are closed to other users', async () => {
   await (await openSqlite(folder)).close()
   expect(modeOf(join(folder, 'sandtable.db'))).toBe(0o600)
 })
+
+test('damage in a part of the journal that the database has already is no loss', async () => {
+  const folder = newFolder()
+  const store = await openSqlite(folder)
+  await fill(store)
+  const intact = await showBoth(store) // which puts all entries into the database
+  const copy = join(newFolder(), 'copy')
+  cpSync(folder, copy, { recursive: true, filter: (path) => !path.endsWith('.sock') })
+  await store.close()
+  change(copy, JOURNAL, (bytes) => {
+    flip(bytes, placeOf(bytes, 'm1', 3))
+    return undefined
+  })
+  const again = await keptIn(copy).open()
+  expect(await showBoth(again)).toEqual(intact)
+  await again.close()
+})
+
+test('a match of which a part is lost in the database comes back from the journal', async () => {
+  const { folder, intact } = await killed()
+  const thread = await SqliteThread.open(join(folder, 'sandtable.db'))
+  const db = new Kysely<Tables>({ dialect: sqliteDialect(thread) })
+  await db.deleteFrom('matches').where('id', '=', 'm1').execute()
+  await db.deleteFrom('seats').where('match', '=', 'm1').where('seat', '=', 'red').execute()
+  await db.destroy()
+  const { open } = keptIn(folder)
+  await expect(open()).rejects.toThrow(StoreDamage)
+  const store = await open(true)
+  expect(await showBoth(store)).toEqual(intact)
+  await store.close()
+  expect((await checkPlace({ folder })).findings).toEqual([])
+})

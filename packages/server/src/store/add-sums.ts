@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { firstSum, type Head, nextSum, rowSum, seatsSum } from './chain.ts'
-import type { Kind } from './migrations.ts'
-import type { Tables } from './tables.ts'
+import type { Kind, Tables } from './tables.ts'
 
 /** Entries that are read and given their sums together. */
 const TOGETHER = 500
@@ -58,6 +57,7 @@ async function addAll(db: Kysely<Tables>): Promise<void> {
       { name: 'matches', value: String(matches.length) },
       { name: 'state', value: 'closed' },
       { name: 'safe', value: '0' },
+      { name: 'folded', value: '0 0' },
     ])
     .execute()
 }

@@ -1,8 +1,6 @@
 import { type Kysely, type Migration, type MigrationProvider, Migrator, sql } from 'kysely'
 import { addSums } from './add-sums.ts'
-import type { Tables } from './tables.ts'
-
-export type Kind = 'sqlite' | 'postgres'
+import type { Kind, Tables } from './tables.ts'
 
 /** Brings the tables to their newest form; what is already there stays. */
 export async function migrateToLatest(db: Kysely<Tables>, kind: Kind): Promise<void> {

@@ -120,8 +120,14 @@ export class SqliteThread {
     return this.#askAlone('snapshot', { path })
   }
 
-  salvage(path: string): Promise<void> {
-    return this.#askAlone('salvage', { path })
+  /** What a damaged database had, as far as it can still be read; null where nothing can. */
+  peek(path: string): Promise<{ tables: readonly string[]; migrations: readonly string[] } | null> {
+    return this.#askAlone('peek', { path })
+  }
+
+  /** Takes over every row that can still be read in these tables of a damaged database. */
+  salvage(path: string, tables: readonly string[]): Promise<void> {
+    return this.#askAlone('salvage', { path, tables })
   }
 
   integrity(): Promise<readonly string[]> {

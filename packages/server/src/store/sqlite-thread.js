@@ -2,10 +2,13 @@
  * Runs in a thread of its own and has the database to itself, so that waiting for the disk holds up no other work. Plain
  * JavaScript: a thread is started from a file, also when the rest was bundled.
  */
+import { isUtf8 } from 'node:buffer'
 import { closeSync, openSync, readSync, statSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import Database from 'libsql'
 import { readPage } from './journal/journal-records.js'
+import { forgetQueries, readRows } from './sqlite-rows.js'
+import { peek, salvage } from './sqlite-salvage.js'
 
 /**
  * Bytes of the write-ahead log before it is put into the database. Entries of the same matches change the same pages
@@ -16,9 +19,6 @@ const LARGEST_LOG = 16 << 20
 /** Entries one statement adds: together they cost half of what they would one by one. */
 const ADDED_TOGETHER = 50
 
-/** Rows of a table that can lie on one page of the database: as many as are looked for where their number is unknown. */
-const MOST_ROWS_A_PAGE = 50
-
 const OPERATIONS = {
   begin,
   execute,
@@ -28,7 +28,8 @@ const OPERATIONS = {
   addOld,
   checkpoint,
   snapshot,
-  salvage,
+  peek: ({ path }) => peek(path),
+  salvage: ({ path, tables }) => inTransaction(() => salvage(database, path, tables)),
   integrity,
   close,
 }
@@ -39,6 +40,7 @@ try {
   database = new Database(workerData.path)
   database.pragma('locking_mode = EXCLUSIVE')
   database.exec('begin immediate; commit') // takes the lock now, not with the first answer
+  checkSchema()
   parentPort.postMessage({ opened: true })
   parentPort.on('message', obey)
 } catch (failure) {
@@ -62,9 +64,22 @@ function begin() {
 }
 
 function execute({ sql, parameters }) {
+  if (/^\s*(select|with)\b/i.test(sql)) return { rows: readRows(database, sql, parameters), changes: 0 }
+  if (/^\s*(create|alter|drop)\b/i.test(sql)) forgetQueries()
   const statement = database.prepare(sql)
   if (statement.reader) return { rows: statement.all(parameters), changes: 0 }
   return { rows: [], changes: statement.run(parameters).changes }
+}
+
+/** Before anything else is read: the library cannot bear names of columns either that are no UTF-8. */
+function checkSchema() {
+  const rows = database
+    .prepare('select cast(sql as blob) as sql from sqlite_master where sql is not null')
+    .all()
+  for (const { sql } of rows) {
+    if (isUtf8(Buffer.from(sql))) continue
+    throw Object.assign(new Error('the description of its tables is damaged'), { code: 'SQLITE_CORRUPT' })
+  }
 }
 
 /** All of them in one transaction, or none where the first changes nothing. True if they were run. */
@@ -89,7 +104,7 @@ function fold({ path, generation, from, to, firstRecord, records: count, safe })
   const isWhole = records.length === count && areThese && (count === 0 || found === generation)
   if (!isWhole)
     throw Object.assign(new Error(`The journal '${path}' is damaged.`), { code: 'JOURNAL_DAMAGED' })
-  apply({ records, safe })
+  apply({ records, safe, folded: `${generation} ${firstRecord + count}` })
 }
 
 function part(path, from, to) {
@@ -108,10 +123,10 @@ function part(path, from, to) {
 }
 
 /**
- * Does what the records say, in their order; what is there already stays. With `safe`, files up to that generation are
- * not needed any more afterwards.
+ * Does what the records say, in their order; what is there already stays. `folded` says how far the journal is in the
+ * database now; with `safe`, files up to that generation are not needed any more afterwards.
  */
-function apply({ records, safe }) {
+function apply({ records, safe, folded }) {
   inTransaction(() => {
     let rows = []
     for (const record of records) {
@@ -119,14 +134,20 @@ function apply({ records, safe }) {
       if (record.statements.length === 0) continue
       addRows(rows)
       rows = []
-      runAll(record.statements)
+      runAll(record.statements.map(([sql, parameters]) => [keepingWhatIsThere(sql), parameters]))
     }
     addRows(rows)
-    if (safe !== undefined)
-      database.prepare(`update seal set value = ? where name = 'safe'`).run([String(safe)])
+    const note = database.prepare('update seal set value = ? where name = ?')
+    if (folded !== undefined) note.run([folded, 'folded'])
+    if (safe !== undefined) note.run([String(safe), 'safe'])
   })
   if (safe === undefined) keepLogSmall()
   else checkpoint()
+}
+
+/** A damaged database may have lost a part of what was written together. */
+function keepingWhatIsThere(sql) {
+  return sql.replace(/^insert into/i, 'insert or ignore into')
 }
 
 function addRows(rows) {
@@ -188,91 +209,8 @@ function snapshot({ path }) {
 
 /** What SQLite finds wrong with the structure of the file. */
 function integrity() {
-  const lines = database.prepare('pragma integrity_check(20)').all()
+  const lines = readRows(database, 'select integrity_check from pragma_integrity_check(20)')
   return lines.map(({ integrity_check: line }) => line).filter((line) => line !== 'ok')
-}
-
-/** Takes over every row that can still be read in a damaged database. */
-function salvage({ path }) {
-  const damaged = new Database(path)
-  damaged.pragma('writable_schema = ON') // lets SQLite read a file that was cut off
-  const tables = damaged
-    .prepare(`select name, sql from sqlite_master where type = 'table' and name not like 'sqlite_%'`)
-    .all()
-  inTransaction(() => {
-    for (const { name, sql } of tables) {
-      database.exec(sql)
-      takeOver(damaged, name, sql)
-    }
-  })
-  damaged.close()
-}
-
-/** All rows, or where that fails those that can be read one by one. */
-function takeOver(damaged, table, sql) {
-  const isByRowid = !/without rowid/i.test(sql)
-  const rows = attempt(() => damaged.prepare(`select * from "${table}" not indexed`).all())
-  if (rows) keepRows(table, rows)
-  else if (isByRowid) takeRange(damaged, table, 1, highestRowid(damaged, table))
-  else for (const order of ['asc', 'desc']) walk(damaged, table, order)
-}
-
-function highestRowid(damaged, table) {
-  const found = attempt(() => damaged.prepare(`select max(rowid) as last from "${table}"`).get())
-  if (found) return found.last ?? 0
-  const [{ page_count: pages }] = damaged.pragma('page_count')
-  return pages * MOST_ROWS_A_PAGE
-}
-
-/** Halves what cannot be read until it is a single row. */
-function takeRange(damaged, table, first, last) {
-  if (first > last) return
-  const query = `select * from "${table}" not indexed where rowid between ? and ?`
-  const rows = last - first < 256 ? attempt(() => damaged.prepare(query).all([first, last])) : null
-  if (rows) return keepRows(table, rows)
-  if (first === last) return
-  const middle = Math.floor((first + last) / 2)
-  takeRange(damaged, table, first, middle)
-  takeRange(damaged, table, middle + 1, last)
-}
-
-/** Along the key of a table without rowids, up to the first row that cannot be read. */
-function walk(damaged, table, order) {
-  const columns = damaged.pragma(`table_info("${table}")`)
-  const key = columns.filter(({ pk }) => pk > 0).sort((a, b) => a.pk - b.pk)
-  const names = key.map(({ name }) => `"${name}"`)
-  const by = names.map((name) => `${name} ${order}`).join(', ')
-  const places = names.map(() => '?').join(', ')
-  const beyond = `(${names.join(', ')}) ${order === 'asc' ? '>' : '<'} (${places})`
-  for (let last = null; ; ) {
-    const where = last ? `where ${beyond}` : ''
-    const query = `select * from "${table}" ${where} order by ${by} limit 1`
-    const rows = attempt(() => damaged.prepare(query).all(last ? key.map(({ name }) => last[name]) : []))
-    if (!rows || rows.length === 0) return
-    keepRows(table, rows)
-    last = rows[0]
-  }
-}
-
-function keepRows(table, rows) {
-  for (const row of rows) {
-    const names = Object.keys(row)
-    const columns = names.map((name) => `"${name}"`).join(', ')
-    const places = names.map(() => '?').join(', ')
-    database
-      .prepare(`insert into "${table}" (${columns}) values (${places}) on conflict do nothing`)
-      .run(names.map((name) => row[name]))
-  }
-}
-
-/** What SQLite can read; null where it cannot. */
-function attempt(read) {
-  try {
-    return read()
-  } catch (failure) {
-    if (!String(failure.code).startsWith('SQLITE_')) throw failure
-    return null
-  }
 }
 
 /** Closing alone does not release the lock while a statement waits for the garbage collector. */

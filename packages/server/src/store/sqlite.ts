@@ -14,14 +14,27 @@ import {
   writeSeal,
 } from './folder.ts'
 import { Journal } from './journal/journal.ts'
-import { type LeftBehind, readJournal, readOldJournal } from './journal/journal-reading.ts'
-import { migrateToLatest, migrationNames, SUMS } from './migrations.ts'
+import {
+  type LeftBehind,
+  NOTHING_TAKEN,
+  readJournal,
+  readOldJournal,
+  type Taken,
+} from './journal/journal-reading.ts'
+import { migrateTo, migrateToLatest, migrationNames, SUMS } from './migrations.ts'
 import { SqlStore, type Wire } from './sql-store.ts'
 import { SqliteThread, type StartThread, sqliteDialect } from './sqlite-dialect.ts'
 import type { EntryRow, Store } from './store.ts'
-import type { Tables } from './tables.ts'
+import { KEPT_TABLES, type Tables } from './tables.ts'
 import { ControlSocket } from './upkeep/control.ts'
-import { allDefects, type Defect, defectsOfMatch, defectsOfWhole, mendAll } from './upkeep/defects.ts'
+import {
+  allDefects,
+  type Defect,
+  defectsOfMatch,
+  defectsOfWhole,
+  mendAll,
+  sentenceOf,
+} from './upkeep/defects.ts'
 import { WatchedStore } from './watched-store.ts'
 
 export { StoreDamage, StoreTrouble } from './failure.ts'
@@ -93,7 +106,7 @@ class Opening {
     await thread.begin()
     const db = new Kysely<Tables>({ dialect: sqliteDialect(thread) })
     const generation = await this.#catchUp(db, thread, look)
-    if (this.#copy !== null && this.#terms.acceptLoss) await mendAll(db, this.#log)
+    if (this.#terms.acceptLoss) await this.#mend(db)
     return await this.#serve(db, thread, generation)
   }
 
@@ -138,7 +151,7 @@ class Opening {
       const state = await sealOf(db)
       if (seal !== null && seal !== state.get('id')) findings.push(ANOTHER)
       const isOpen = state.get('state') !== 'closed'
-      const left = isOpen ? readJournal(this.#folder, Number(state.get('safe') ?? 0)) : null
+      const left = isOpen ? readJournal(this.#folder, takenBy(state)) : null
       if (left?.cutOff) this.#log(left.cutOff)
       findings.push(...(left?.findings ?? []), ...(await defectsOfWhole(db)))
       return { ...common, left, oldRows: [], findings }
@@ -158,7 +171,7 @@ class Opening {
   async #catchUp(db: Kysely<Tables>, thread: SqliteThread, look: FirstLook): Promise<number> {
     if (look.oldRows.length > 0) await thread.addOld(look.oldRows)
     let { left } = look
-    if (look.isNew && this.#copy !== null) left = readJournal(this.#folder, 0) // its database is gone
+    if (look.isNew && this.#copy !== null) left = readJournal(this.#folder, NOTHING_TAKEN) // its database is gone
     if (left && look.hasSums) await thread.apply(left.records, left.generation)
     await migrateToLatest(db, 'sqlite')
     if (left && !look.hasSums) await thread.apply(left.records, left.generation)
@@ -166,7 +179,7 @@ class Opening {
     const defects: Defect[] = []
     for (const match of touched) defects.push(...(await defectsOfMatch(db, match)))
     if (!look.hasSums && !look.isNew) for await (const defect of allDefects(db)) defects.push(defect)
-    if (defects.length > 0) await this.#refuseUnlessAccepted(thread, defects)
+    for (const defect of defects) this.#log(sentenceOf(defect)) // only this match is closed, and says so when it is asked for
     return left?.generation ?? Number((await sealOf(db)).get('safe') ?? 0)
   }
 
@@ -192,13 +205,26 @@ class Opening {
     const aside = await setAside(this.#folder)
     makePrivate(this.#folder)
     const thread = await SqliteThread.open(this.#path, this.#terms.startThread)
-    try {
-      await thread.salvage(join(aside, DATABASE_FILE))
-    } catch (failure) {
-      this.#log(`Nothing can be read in the damaged database: ${(failure as Error).message}`)
-    }
+    const damaged = join(aside, DATABASE_FILE)
+    const peeked = await thread.peek(damaged).catch(() => null)
+    if (peeked) {
+      await thread.begin()
+      const db = new Kysely<Tables>({ dialect: sqliteDialect(thread) })
+      const hadSums = peeked.migrations.length === 0 || peeked.tables.includes('heads')
+      await migrateTo(db, 'sqlite', (hadSums ? migrationNames() : peeked.migrations).at(-1) ?? SUMS)
+      const kept = Object.keys(KEPT_TABLES).filter((table) => peeked.tables.includes(table))
+      await thread.salvage(damaged, kept)
+    } else this.#log('Nothing can be read in the damaged database: its matches are lost.')
     rmSync(aside, { recursive: true, force: true })
     return thread
+  }
+
+  /** Goes on without anything that is damaged. */
+  async #mend(db: Kysely<Tables>): Promise<void> {
+    const { done } = await allDefects(db).next()
+    if (done && this.#copy === null) return
+    this.#copy ??= await this.#keepCopy('damaged')
+    await mendAll(db, this.#log)
   }
 
   async #serve(db: Kysely<Tables>, thread: SqliteThread, generation: number): Promise<Store> {
@@ -246,8 +272,13 @@ async function sealOf(db: Kysely<Tables>): Promise<Map<string, string>> {
   return new Map(rows.map(({ name, value }) => [name, value]))
 }
 
+function takenBy(seal: ReadonlyMap<string, string>): Taken {
+  const [generation = 0, records = 0] = (seal.get('folded') ?? '').split(' ').map(Number)
+  return { safe: Number(seal.get('safe') ?? 0), folded: { generation, records } }
+}
+
 function hasJournal(folder: string): boolean {
-  return readJournal(folder, 0).generation > 0
+  return readJournal(folder, NOTHING_TAKEN).generation > 0
 }
 
 function removeSnapshots(folder: string): void {

@@ -1,3 +1,6 @@
+/** The databases we speak to. */
+export type Kind = 'sqlite' | 'postgres'
+
 /** The tables, as kysely knows them. Columns are named as SQL people name them. */
 export interface Tables {
   matches: { id: string; game: string; created_at: number; body: string }
@@ -9,7 +12,7 @@ export interface Tables {
   outages: { from_at: number; until_at: number; sum: string }
   maps: { id: string; created_at: number; body: string }
   seats: { match: string; seat: string; key_hash: string }
-  /** What the database says of itself: `id`, how many `matches`; on SQLite also its `state` and what is `safe`. */
+  /** What the database says of itself: `id`, how many `matches`; on SQLite also its `state` and the journal's part that is `safe` and `folded`. */
   seal: { name: string; value: string }
 }
 

@@ -1,7 +1,8 @@
 /**
  * `npm run torture`: kills the server at random moments while two play, 50 times on each database, and counts what was
- * acknowledged and lost. `-- --hostile` sends 100,000 hostile messages instead. `-- --json` prints one line of JSON;
- * `-- --kills 10`, `-- --messages 5000` make it shorter.
+ * acknowledged and lost. `-- --hostile` sends 100,000 hostile messages instead. `-- --damage` kills a server once and
+ * damages copies of its files at 200 places. `-- --json` prints one line of JSON; `-- --kills 10`, `-- --messages 5000`,
+ * `-- --damages 20` make it shorter.
  */
 import { parseArgs } from 'node:util'
 import { openPostgres } from '../../src/store/postgres.ts'
@@ -9,6 +10,7 @@ import { openSqlite } from '../../src/store/sqlite.ts'
 import { startPostgres } from '../postgres.ts'
 import { newFolder } from '../server.ts'
 import { buildServer, ChildServer } from './child.ts'
+import { damageOften } from './damage.ts'
 import { beHostile } from './hostile.ts'
 import { type KillReport, killOften } from './kill.ts'
 
@@ -17,14 +19,27 @@ const { values } = parseArgs({
     json: { type: 'boolean', default: false },
     hostile: { type: 'boolean', default: false },
     kills: { type: 'string', default: '50' },
+    damage: { type: 'boolean', default: false },
     messages: { type: 'string', default: '100000' },
+    damages: { type: 'string', default: '200' },
   },
 })
 
 await buildServer()
-const report = values.hostile ? await hostile(Number(values.messages)) : await kills(Number(values.kills))
+const report = await tortured()
 console.log(values.json ? JSON.stringify(report) : report)
 process.exit(report.failed ? 1 : 0)
+
+async function tortured(): Promise<Record<string, unknown>> {
+  if (values.hostile) return await hostile(Number(values.messages))
+  if (values.damage) return await damage(Number(values.damages))
+  return await kills(Number(values.kills))
+}
+
+async function damage(damages: number): Promise<Record<string, unknown>> {
+  const report = await damageOften(damages, (line) => (values.json ? undefined : console.log(line)))
+  return { ...report, failed: report.silent > 0 }
+}
 
 async function kills(count: number): Promise<Record<string, unknown>> {
   const folder = newFolder()

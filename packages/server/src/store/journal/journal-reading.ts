@@ -17,17 +17,26 @@ export interface LeftBehind {
 }
 
 /** How far the journal was confirmed, if that is known. */
-interface Mark {
+export interface Mark {
   readonly generation: number
   readonly records: number
 }
 
+/** How much of the journal the database has: all generations up to `safe`, and what was `folded` since. */
+export interface Taken {
+  readonly safe: number
+  /** In all generations before this one every record, in this one as many as it says. */
+  readonly folded: Mark
+}
+
+export const NOTHING_TAKEN: Taken = { safe: 0, folded: { generation: 0, records: 0 } }
+
 /**
- * Reads the journal of a folder. Generations up to `safe` are in the database file. Those after it must be there, from the
- * first record to the last that was confirmed. A record that is not whole is damage if a whole one follows it or if it was
- * confirmed; else it is a write that a crash cut off.
+ * Reads the journal of a folder. What the database does not have must be there, up to the last record that was confirmed.
+ * A record that is not whole is damage if a whole one follows it or if it was confirmed; else it is a write that a crash cut
+ * off.
  */
-export function readJournal(folder: string, safe: number): LeftBehind {
+export function readJournal(folder: string, { safe, folded }: Taken): LeftBehind {
   const findings: Finding[] = []
   const damaged = (sentence: string): void => void findings.push({ match: null, sentence })
   const names = JOURNAL_FILES.filter((name) => existsSync(join(folder, name)))
@@ -44,13 +53,15 @@ export function readJournal(folder: string, safe: number): LeftBehind {
     const next = pages.find((one) => one.generation === wanted + 1)?.records[0]?.previous
     const confirmed =
       mark?.generation === wanted ? mark.records : next?.generation === wanted ? next.records : 0
+    const taken = folded.generation > wanted ? confirmed : folded.generation === wanted ? folded.records : 0
+    if (confirmed > 0 && confirmed <= taken) continue
     if (!page) {
       damaged(`A file of the journal is gone: the one with number ${wanted}.`)
       continue
     }
     const numbers = new Set(page.records.map(({ number }) => number))
     const end = Math.max(confirmed, (page.records.at(-1)?.number ?? -1) + 1)
-    const missing = Array.from({ length: end }, (_, i) => i).filter((number) => !numbers.has(number))
+    const missing = Array.from({ length: end }, (_, i) => i).filter((i) => i >= taken && !numbers.has(i))
     if (missing.length > 0) damaged(damageOf(page.name, missing, end))
   }
   const cutOff = last?.isCutOff

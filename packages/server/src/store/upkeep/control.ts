@@ -3,6 +3,7 @@ import { chmodSync, mkdirSync, rmSync } from 'node:fs'
 import { createConnection, createServer, type Server, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { StoreTrouble } from '../failure.ts'
 import { COPIES } from '../folder.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { SqliteThread } from '../sqlite-dialect.ts'
@@ -76,10 +77,14 @@ async function snapshot(folder: string, journal: Journal, thread: SqliteThread):
 
 /** Asks the server that has this folder for a snapshot; null if none answers. */
 export async function askForSnapshot(folder: string): Promise<Snapshot | null> {
-  const text = await new Promise<string | null>((done) => {
+  const text = await new Promise<string | null>((done, failed) => {
     let heard = ''
     const socket = createConnection(socketOf(folder), () => socket.write('snapshot\n'))
-    socket.on('error', () => done(null))
+    socket.on('error', (failure: NodeJS.ErrnoException) => {
+      const isForbidden = failure.code === 'EACCES' || failure.code === 'EPERM'
+      if (isForbidden) failed(new StoreTrouble(`Another user runs the server of the folder '${folder}'.`))
+      else done(null)
+    })
     socket.on('data', (part) => {
       heard += part
     })
@@ -87,7 +92,7 @@ export async function askForSnapshot(folder: string): Promise<Snapshot | null> {
   })
   if (text === null) return null
   const reply = JSON.parse(text) as Snapshot | { error: string }
-  if ('error' in reply) throw new Error(reply.error)
+  if ('error' in reply) throw new StoreTrouble(`The running server could not make a snapshot: ${reply.error}`)
   return reply
 }
 

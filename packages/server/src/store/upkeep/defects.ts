@@ -42,7 +42,7 @@ async function sealAgain(db: Db): Promise<void> {
     .selectFrom('matches')
     .select((select) => select.fn.countAll().as('count'))
     .executeTakeFirstOrThrow()
-  const rows = { id: randomUUID(), state: 'closed', safe: '0' }
+  const rows = { id: randomUUID(), state: 'closed', safe: '0', folded: '0 0' }
   for (const [name, value] of Object.entries(rows)) {
     await db
       .insertInto('seal')
