@@ -3,11 +3,11 @@ import {
   type Decision,
   Dice,
   type DieSource,
-  type Moment,
   type Player,
   type Players,
   Playout,
   type Ruleset,
+  type SeatKnowledge,
   SeededDice,
   type Stream,
   sameJson,
@@ -19,7 +19,7 @@ import {
  */
 export function fork<S>(
   ruleset: Ruleset<S, unknown>,
-  moment: Moment,
+  moment: SeatKnowledge,
   players: Players,
   stream: Stream,
 ): Playout<S> {
@@ -29,13 +29,13 @@ export function fork<S>(
 /** The same, with dice of any kind. */
 export function forkWith<S>(
   ruleset: Ruleset<S, unknown>,
-  moment: Moment,
+  moment: SeatKnowledge,
   players: Players,
   source: DieSource,
 ): Playout<S> {
   const state = ruleset.determinize(moment.view, new Dice(source))
   const world = new Playout(ruleset, state, players, source)
-  world.takeUp(moment.answers, moment.rolls)
+  world.resumeStep(moment.answers, moment.rolls)
   return world
 }
 
@@ -61,7 +61,7 @@ function isSameAbout(a: unknown, b: unknown): boolean {
 }
 
 /** What was answered in the step since the earlier moment; null if they are not of one step. */
-export function answersSince(earlier: Moment, later: Moment): readonly Answer[] | null {
+export function answersSince(earlier: SeatKnowledge, later: SeatKnowledge): readonly Answer[] | null {
   const known = earlier.answers
   const isSameStep =
     later.seat === earlier.seat &&

@@ -1,11 +1,11 @@
 import {
   type Chance,
   type Decision,
-  type Moment,
   type Player,
   type Players,
   proposeChoice,
   type Ruleset,
+  type SeatKnowledge,
   Sfc32,
   StreamChance,
   standingAnswer,
@@ -32,7 +32,7 @@ export const OBLIGING: Others = {
 /** Where lines are thought out: a question that is open in the middle of a game, and how all are wont to answer. */
 export interface Outlook<S> {
   readonly ruleset: Ruleset<S, unknown>
-  readonly moment: Moment
+  readonly moment: SeatKnowledge
   readonly question: Decision<unknown>
   /** What has proved good for the one who thinks. */
   readonly own: Habits

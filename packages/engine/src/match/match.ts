@@ -4,10 +4,10 @@ import { whyIllegal } from '../decision/legality.ts'
 import { isRefusal, type Refusal, refusal } from '../decision/refusal.ts'
 import { Dice } from '../dice/dice.ts'
 import { DiceLog, type DiceSpec, originOf, specOf } from '../dice/dice-log.ts'
-import type { Moment } from '../moment.ts'
 import { diceNote, type Note, notesFor } from '../note.ts'
 import { completeOptions, type Options, withDefaults } from '../options.ts'
-import { momentOf } from '../playout.ts'
+import { knowledgeOf } from '../play/playout.ts'
+import type { SeatKnowledge } from '../play/seat-knowledge.ts'
 import {
   activeAnswers,
   type DiceOrigin,
@@ -109,7 +109,7 @@ export class Match<S, V> {
   static imagine<S, V>(
     ruleset: Ruleset<S, V>,
     options: Options,
-    { view, answers, rolls }: Moment,
+    { view, answers, rolls }: SeatKnowledge,
     dice: DiceSpec,
     settings: MatchSettings = {},
   ): Match<S, V> {
@@ -117,7 +117,7 @@ export class Match<S, V> {
     const world = ruleset.determinize(view as V, new Dice(begun.dice))
     const match = new Match(ruleset, options, begun, settings, { ...atStep(world), answers, rolls })
     match.#loop.begin(true)
-    match.#loop.inventBlanks()
+    match.#loop.inventRedacted()
     return match
   }
 
@@ -178,11 +178,11 @@ export class Match<S, V> {
   }
 
   /** What a bot in this seat may know, in the middle of a step too. */
-  moment(seat: Seat): Moment {
+  moment(seat: Seat): SeatKnowledge {
     const { checkpoint, answers, rolls } = this.#progress
     const firstSealed = this.#loop.run?.sealedSlots[0] ?? answers.length
     const revealed = answers.slice(0, firstSealed).filter((answer) => answer !== null)
-    return momentOf(this.ruleset, checkpoint, seat, revealed, rolls)
+    return knowledgeOf(this.ruleset, checkpoint, seat, revealed, rolls)
   }
 
   /** A seat's answer to what it is asked. A refusal, and nothing has changed, if it is no legal one. */

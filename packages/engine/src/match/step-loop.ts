@@ -1,4 +1,4 @@
-import { isBlank } from '../decision/answer.ts'
+import { isRedacted } from '../decision/answer.ts'
 import { proposeChoice } from '../decision/choices.ts'
 import type { Clause, Decision, Seat } from '../decision/decision.ts'
 import { whyIllegal } from '../decision/legality.ts'
@@ -77,12 +77,12 @@ export class StepLoop<S> {
   }
 
   /** Answers by chance what others answered in secret, so that the step stands where a seat knows it to stand. */
-  inventBlanks(): void {
+  inventRedacted(): void {
     const chance = { below: (n: number): number => this.#table.dice.draw('imagined', n) - 1 }
     const nextBlank = (): Question | undefined =>
       this.questions.find(({ slot }) => {
         const answer = this.#progress.answers[slot]
-        return answer && isBlank(answer)
+        return answer && isRedacted(answer)
       })
     for (let question = nextBlank(); question; question = nextBlank()) {
       this.#give(question, proposeChoice(question.decision, chance), false)
