@@ -10,16 +10,17 @@ import { knowledgeOf } from '../play/playout.ts'
 import type { SeatKnowledge } from '../play/seat-knowledge.ts'
 import {
   activeAnswers,
+  changesSince,
   type DiceOrigin,
   type Frame,
+  formatOf,
   lastVersion,
   type MatchEvent,
   type MatchRecord,
-  RECORD_FORMAT,
   type SavedMatch,
   type Statement,
 } from '../record/record.ts'
-import type { Outcome, Ruleset, SeatAtTable } from '../ruleset.ts'
+import type { Outcome, RuleChange, Ruleset, SeatAtTable } from '../ruleset.ts'
 import { Agreements } from './agreements.ts'
 import { Log } from './log.ts'
 import { atStep, type Progress } from './progress.ts'
@@ -264,9 +265,15 @@ export class Match<S, V> {
     return match
   }
 
+  /** What changed in the rules since this match began, for its players. Empty if it is played by the rules it began with. */
+  get ruleChanges(): readonly RuleChange[] {
+    const { version, changes = [] } = this.ruleset
+    return this.#begun.version === version ? [] : changesSince(changes, this.#begun.version)
+  }
+
   get record(): MatchRecord {
     return {
-      format: RECORD_FORMAT,
+      format: formatOf(this.#begun.origin, this.#dice.origin),
       ruleset: this.ruleset.id,
       version: this.#begun.version,
       options: this.options,

@@ -3,6 +3,7 @@ import { proposeChoice } from '../decision/choices.ts'
 import type { Clause, Decision, Seat } from '../decision/decision.ts'
 import { whyIllegal } from '../decision/legality.ts'
 import type { DiceLog } from '../dice/dice-log.ts'
+import type { DiceKey } from '../dice/keyed-stream.ts'
 import { RecordedDice } from '../dice/source.ts'
 import { deepFreeze } from '../json.ts'
 import { everyNote } from '../note.ts'
@@ -178,6 +179,7 @@ export class StepLoop<S> {
   #rerun(): void {
     const { checkpoint, answers } = this.#progress
     const rolls = [...this.#progress.rolls]
+    this.#table.dice.begin(() => this.#diceKey)
     const dice = new RecordedDice(rolls, this.#table.dice)
     const run = new StepRun(this.#table.ruleset.clone(checkpoint), answers, dice)
     const ended = run.play(this.#table.ruleset)
@@ -195,6 +197,11 @@ export class StepLoop<S> {
       firstMisfit === null ? this.#progress : withoutMisfits(this.#progress, firstMisfit, version)
     this.#progress = withRolls(fitting, rolls)
     this.#run = run
+  }
+
+  get #diceKey(): DiceKey {
+    const { frames, answers, rolls } = this.#progress
+    return { steps: frames.toArray().map((frame) => frame.answers), answers, rolled: rolls.length }
   }
 
   #give(question: Question, choice: unknown, byStandingOrder: boolean): void {

@@ -1,6 +1,13 @@
 import { type AnyDecision, type Chance, type Script, sampleChoice, type Tactics } from '@sandtable/engine'
 import { hexNamed } from '../rules/board.ts'
-import { otherSide, type Side, type State, targetById, type UnitOnMap, unitById } from '../rules/state/state.ts'
+import {
+  otherSide,
+  type Side,
+  type State,
+  targetById,
+  type UnitOnMap,
+  unitById,
+} from '../rules/state/state.ts'
 import { eligibleTargets } from '../rules/targets.ts'
 import { actionValue, commanded, entryValue, moveGain } from './orders.ts'
 import { type Plan, shotValue, stationValue } from './stations.ts'

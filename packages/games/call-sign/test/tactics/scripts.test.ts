@@ -1,5 +1,6 @@
 import {
   type AnyDecision,
+  isRefusal,
   Match,
   StreamChance,
   sameJson,
@@ -12,7 +13,7 @@ import { callSign, type State, TACTICS } from '../../src/index.ts'
 
 function started(options: Record<string, boolean>, seed: number): Match<State, unknown> {
   const match = Match.start(callSign, options, { simulation: seed })
-  if (typeof match === 'string') throw new Error(match)
+  if (isRefusal(match)) throw new Error(match.sentence)
   return match as Match<State, unknown>
 }
 
@@ -27,7 +28,7 @@ function answerOf(name: string, units: string, more: Record<string, string> = {}
   const state = callSign.position?.({ units, ...more })
   if (!state || typeof state === 'string') throw new Error(String(state))
   const match = Match.at(callSign, state, {}, { simulation: 1 })
-  if (typeof match === 'string') throw new Error(match)
+  if (isRefusal(match)) throw new Error(match.sentence)
   const [decision] = match.pending as readonly AnyDecision[]
   if (!decision) throw new Error('nothing is asked')
   return scriptNamed(name).choose(match.state, decision, new StreamChance(sfc32(1)))
