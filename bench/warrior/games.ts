@@ -49,7 +49,7 @@ export function playWarrior(
   }
   const start = callsignWarrior.setup(options, { dice: new Dice(dice) })
   const playout = new Playout(callsignWarrior, start, players, dice)
-  if (blue !== 'random' || red !== 'random') playout.keepTrail()
+  if (blue !== 'random' || red !== 'random') playout.recordSteps()
   let outcome = callsignWarrior.outcome(playout.state)
   while (!outcome && !(playout.state.turn >= lastTurn && playout.state.phase === 'turn-start')) {
     playout.step()

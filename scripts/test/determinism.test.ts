@@ -144,7 +144,7 @@ test('engine and table may clone; only what runs and keeps a match may catch', (
   expect(found('structuredClone(a)', 'packages/engine/src/match/step-loop.ts')).toEqual([])
   expect(found('try { f() } finally { g() }', 'packages/engine/src/match/step-run.ts')).toEqual([])
   expect(found('try { f() } finally { g() }', 'packages/engine/src/match/step-loop.ts')).toEqual([])
-  expect(found('try { f() } finally { g() }', 'packages/engine/src/playout.ts')).toHaveLength(1)
+  expect(found('try { f() } finally { g() }', 'packages/engine/src/play/playout.ts')).toHaveLength(1)
   expect(found('try { f() } finally { g() }', 'packages/table/src/run.ts')).toHaveLength(1)
 })
 

@@ -1,12 +1,12 @@
 import {
   type Decision,
-  type Moment,
   type Options,
   type Playable,
   type Player,
   type Players,
   type Playout,
   type Seat,
+  type SeatKnowledge,
   Sfc32,
   type Side,
   StreamChance,
@@ -31,7 +31,7 @@ export class Explorer<S> implements Player {
   /** It has met a question whose choices nobody can list: there whole lines are the better way to think. */
   metEndless = false
   readonly #ruleset: Playable<S, unknown>
-  #moment: Moment
+  #moment: SeatKnowledge
   readonly #players: Players
   readonly #sides: readonly Side[]
   readonly #sideOf: ReadonlyMap<Seat, number>
@@ -52,7 +52,7 @@ export class Explorer<S> implements Player {
   constructor(
     ruleset: Playable<S, unknown>,
     options: Options,
-    moment: Moment,
+    moment: SeatKnowledge,
     question: Decision<unknown> | null,
     seed: Seed,
   ) {
@@ -76,7 +76,7 @@ export class Explorer<S> implements Player {
    * Goes on from a later question of the same step, keeping what was learnt of the choices made since. False if that
    * question was never met here.
    */
-  takeUp(moment: Moment, question: Decision<unknown>): boolean {
+  resumeStep(moment: SeatKnowledge, question: Decision<unknown>): boolean {
     const root = this.#root && nodeAfter(this.#root, answersSince(this.#moment, moment), question)
     if (!root) return false
     this.#moment = moment

@@ -3,9 +3,9 @@ import {
   type Chance,
   type Decision,
   listChoices,
-  type Moment,
   type Playable,
   type Seat,
+  type SeatKnowledge,
   Sfc32,
   type Stream,
   StreamChance,
@@ -61,7 +61,7 @@ export class Foresight<S> {
   readonly #others = new Habits()
   #ideas: readonly Idea[] = []
   #line: Line<S> | null = null
-  #made: Moment | null = null
+  #made: SeatKnowledge | null = null
 
   constructor(ruleset: Playable<S, unknown>, stream: Stream, worth: Worth<S>) {
     this.#ruleset = ruleset
@@ -70,7 +70,7 @@ export class Foresight<S> {
   }
 
   /** What to answer; `left` says how many lines it may play if none fits. */
-  choose<C>(decision: Decision<C>, moment: Moment, left: Left): C {
+  choose<C>(decision: Decision<C>, moment: SeatKnowledge, left: Left): C {
     const former = this.#line && this.#made && answersSince(this.#made, moment) ? this.#line : null
     const planned = former?.next(decision)
     if (planned && !planned.isGuess) return planned.choice
@@ -80,7 +80,7 @@ export class Foresight<S> {
     return first ? first.choice : proposeChoice(decision, new StreamChance(this.#stream))
   }
 
-  #bestLine(question: Decision<unknown>, moment: Moment, left: Left, former: Line<S> | null): Line<S> {
+  #bestLine(question: Decision<unknown>, moment: SeatKnowledge, left: Left, former: Line<S> | null): Line<S> {
     const outlook = { ruleset: this.#ruleset, moment, question, own: this.#own, others: this.#others }
     const falls: Seed[] = []
     const lines: Line<S>[] = []

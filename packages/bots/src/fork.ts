@@ -3,11 +3,11 @@ import {
   type Decision,
   Dice,
   type DieSource,
-  type Moment,
   type Playable,
   type Player,
   type Players,
   Playout,
+  type SeatKnowledge,
   SeededDice,
   type Stream,
   sameJson,
@@ -20,7 +20,7 @@ import { withProposals } from './propose.ts'
  */
 export function fork<S>(
   ruleset: Playable<S, unknown>,
-  moment: Moment,
+  moment: SeatKnowledge,
   players: Players,
   stream: Stream,
 ): Playout<S> {
@@ -30,14 +30,14 @@ export function fork<S>(
 /** The same, with dice of any kind. */
 export function forkWith<S>(
   ruleset: Playable<S, unknown>,
-  moment: Moment,
+  moment: SeatKnowledge,
   players: Players,
   source: DieSource,
 ): Playout<S> {
   const state = ruleset.determinize(moment.view, new Dice(source))
   const proposed = withProposals(players, ruleset, () => world.state)
   const world: Playout<S> = new Playout(ruleset, state, proposed, source)
-  world.takeUp(moment.answers, moment.rolls)
+  world.resumeStep(moment.answers, moment.rolls)
   return world
 }
 
@@ -63,7 +63,7 @@ function isSameAbout(a: unknown, b: unknown): boolean {
 }
 
 /** What was answered in the step since the earlier moment; null if they are not of one step. */
-export function answersSince(earlier: Moment, later: Moment): readonly Answer[] | null {
+export function answersSince(earlier: SeatKnowledge, later: SeatKnowledge): readonly Answer[] | null {
   const known = earlier.answers
   const isSameStep =
     later.seat === earlier.seat &&

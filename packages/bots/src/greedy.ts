@@ -1,9 +1,9 @@
 import {
   type Decision,
   listChoices,
-  type Moment,
   type Playable,
   type Player,
+  type SeatKnowledge,
   Sfc32,
   type Stream,
   StreamChance,
@@ -35,7 +35,7 @@ const FALLS = 4
 const PLANS = 6
 const PLANS_IN_MID_STEP = 3
 
-function plansFor({ answers }: Moment): Left {
+function plansFor({ answers }: SeatKnowledge): Left {
   const plans = answers.length === 0 ? PLANS : PLANS_IN_MID_STEP
   return (played) => plans - played
 }
@@ -67,7 +67,7 @@ export class GreedyBot<S> implements Bot {
       : this.#bestOfAll(decision, moment)
   }
 
-  #bestOfAll<C>(decision: Decision<C>, moment: Moment): C {
+  #bestOfAll<C>(decision: Decision<C>, moment: SeatKnowledge): C {
     const falls = Array.from({ length: FALLS }, () => seedFrom(this.#stream))
     const best = new Best<{ readonly choice: C }>()
     for (const choice of this.#candidates(decision)) {
@@ -93,7 +93,12 @@ export class GreedyBot<S> implements Bot {
   }
 
   /** The best of a few ways to go on, each judged by how it ends on average. */
-  #worth(moment: Moment, decision: Decision<unknown>, choice: unknown, falls: readonly Seed[]): number {
+  #worth(
+    moment: SeatKnowledge,
+    decision: Decision<unknown>,
+    choice: unknown,
+    falls: readonly Seed[],
+  ): number {
     let best = 0
     for (let way = 0; way < WAYS_ON; way++) {
       const attempt = new Attempt(this.#ruleset, moment, decision, choice, seedFrom(this.#stream))
@@ -120,7 +125,7 @@ class Attempt<S> implements Player {
   choseAgain = false
   metEndless = false
   readonly #ruleset: Playable<S, unknown>
-  readonly #moment: Moment
+  readonly #moment: SeatKnowledge
   readonly #decision: Decision<unknown>
   readonly #choice: unknown
   readonly #way: Seed
@@ -130,7 +135,7 @@ class Attempt<S> implements Player {
 
   constructor(
     ruleset: Playable<S, unknown>,
-    moment: Moment,
+    moment: SeatKnowledge,
     decision: Decision<unknown>,
     choice: unknown,
     way: Seed,

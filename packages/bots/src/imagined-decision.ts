@@ -2,10 +2,10 @@ import {
   type AnyDecision,
   type Chance,
   type Decision,
-  type Moment,
   type Playable,
   type Player,
   pick,
+  type SeatKnowledge,
   Sfc32,
   type Stream,
   StreamChance,
@@ -63,7 +63,7 @@ function boundFunctions({ functions }: Question, imagined: () => Functions): Par
 /** The decision that is asked, in a world that could be the true one; worlds that lead to another question are dropped. */
 export function imagineDecision<S>(
   ruleset: Playable<S, unknown>,
-  moment: Moment,
+  moment: SeatKnowledge,
   asked: Asked,
   [a, b, c]: Seed,
 ): AnyDecision {
@@ -75,7 +75,11 @@ export function imagineDecision<S>(
 }
 
 /** The first question of an imagined world that the seat has not yet answered; null if there is none in this step. */
-function firstQuestion<S>(ruleset: Playable<S, unknown>, moment: Moment, stream: Stream): AnyDecision | null {
+function firstQuestion<S>(
+  ruleset: Playable<S, unknown>,
+  moment: SeatKnowledge,
+  stream: Stream,
+): AnyDecision | null {
   const asking = new UntilAsked(moment, stream)
   try {
     fork(ruleset, moment, inEverySeat(asking), stream).step()
@@ -88,10 +92,10 @@ function firstQuestion<S>(ruleset: Playable<S, unknown>, moment: Moment, stream:
 /** Invents what others answered in secret, and ends the step by throwing itself when its own seat is asked. */
 class UntilAsked implements Player {
   found: AnyDecision | null = null
-  readonly #moment: Moment
+  readonly #moment: SeatKnowledge
   readonly #chance: StreamChance
 
-  constructor(moment: Moment, stream: Stream) {
+  constructor(moment: SeatKnowledge, stream: Stream) {
     this.#moment = moment
     this.#chance = new StreamChance(stream)
   }

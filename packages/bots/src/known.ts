@@ -1,4 +1,4 @@
-import type { Decision, Json, Moment, Seat, Shape, Shares, Standpoint } from '@sandtable/engine'
+import type { Decision, Json, Observer, Seat, SeatKnowledge, Shape, Shares } from '@sandtable/engine'
 
 /** Functions of a decision. They know the state they were made in, so a bot never gets those of the true game. */
 const RULE_FUNCTIONS = ['illegal', 'sample'] as const
@@ -32,7 +32,7 @@ export interface Question {
 export interface Known {
   readonly question: Question
   /** What the seat asked may know. A function, because it costs time that not every bot wants to spend. */
-  readonly moment: () => Moment
+  readonly moment: () => SeatKnowledge
 }
 
 /** Answers from what its seat knows. */
@@ -49,7 +49,7 @@ export function questionOf(decision: Decision<unknown>): Question {
 }
 
 /** What the seat asked knows, taken from the game in which it is asked. */
-export function knownAt(decision: Decision<unknown>, at: Standpoint): Known {
+export function knownAt(decision: Decision<unknown>, at: Observer): Known {
   const { seat } = decision
   return { question: questionOf(decision), moment: () => at.moment(seat) }
 }

@@ -1,10 +1,10 @@
 import {
   type Chance,
   type Decision,
-  type Moment,
   type Playable,
   type Player,
   type Players,
+  type SeatKnowledge,
   Sfc32,
   StreamChance,
   standingAnswer,
@@ -32,7 +32,7 @@ export const OBLIGING: Others = {
 /** Where lines are thought out: a question that is open in the middle of a game, and how all are wont to answer. */
 export interface Outlook<S> {
   readonly ruleset: Playable<S, unknown>
-  readonly moment: Moment
+  readonly moment: SeatKnowledge
   readonly question: Decision<unknown>
   /** What has proved good for the one who thinks. */
   readonly own: Habits

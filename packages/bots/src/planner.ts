@@ -4,8 +4,8 @@ import {
   type Chance,
   type Decision,
   listChoices,
-  type Moment,
   type Playable,
+  type SeatKnowledge,
   type Stream,
   StreamChance,
   sameJson,
@@ -51,7 +51,7 @@ export class StepPlanner<S> {
   #ideas: readonly Idea[] = []
   readonly #habits = new Habits()
   #line: Line<S> | null = null
-  #made: Moment | null = null
+  #made: SeatKnowledge | null = null
 
   constructor(ruleset: Playable<S, unknown>, stream: Stream, worth: Worth<S>) {
     this.#ruleset = ruleset
@@ -60,7 +60,7 @@ export class StepPlanner<S> {
   }
 
   /** What to answer; `left` says how many lines it may play if none fits. */
-  choose<C>(decision: Decision<C>, moment: Moment, left: Left): C {
+  choose<C>(decision: Decision<C>, moment: SeatKnowledge, left: Left): C {
     const former = this.#line && this.#made && isLaterInStep(this.#made, moment) ? this.#line : null
     const planned = former?.next(decision)
     if (planned) return planned.choice
@@ -176,7 +176,7 @@ function spreadOf<S>(lines: readonly Line<S>[]): number {
 }
 
 /** Whether this moment came after that one in the same step: what had been answered then has been answered now. */
-function isLaterInStep(earlier: Moment, later: Moment): boolean {
+function isLaterInStep(earlier: SeatKnowledge, later: SeatKnowledge): boolean {
   const known: readonly Answer[] = earlier.answers
   if (later.seat !== earlier.seat || later.answers.length <= known.length) return false
   return sameJson(known, later.answers.slice(0, known.length))

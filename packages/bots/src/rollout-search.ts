@@ -1,9 +1,9 @@
 import {
   type Decision,
   listChoices,
-  type Moment,
   type Playable,
   type Script,
+  type SeatKnowledge,
   StreamChance,
   sameJson,
   type Tactics,
@@ -89,7 +89,7 @@ export class RolloutBot<S> implements Bot {
   }
 
   /** What each script would do; with a budget for it, also every other choice, followed by the first script. */
-  #candidates(question: Decision<unknown>, moment: Moment): Candidate<S>[] {
+  #candidates(question: Decision<unknown>, moment: SeatKnowledge): Candidate<S>[] {
     const candidates: Candidate<S>[] = []
     const add = (choice: unknown, script: Script<S>): void => {
       candidates.push({ choice, script, plays: 0, total: 0 })
@@ -117,7 +117,7 @@ export class RolloutBot<S> implements Bot {
   }
 
   #play(
-    moment: Moment,
+    moment: SeatKnowledge,
     question: Decision<unknown>,
     { choice, script }: Candidate<S>,
     { seed, others }: Scenario<S>,

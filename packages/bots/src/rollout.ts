@@ -1,11 +1,11 @@
 import {
   type AnyDecision,
   type Decision,
-  type Moment,
   type Playable,
   type Player,
   type Playout,
   type Script,
+  type SeatKnowledge,
   Sfc32,
   StreamChance,
 } from '@sandtable/engine'
@@ -15,7 +15,7 @@ import { fork, inEverySeat, isSameQuestion, type Seed } from './fork.ts'
 export class Rollout<S> implements Player {
   /** What was answered to the question. */
   answer: unknown = null
-  readonly #moment: Moment
+  readonly #moment: SeatKnowledge
   readonly #question: Decision<unknown>
   readonly #given: { readonly choice: unknown } | null
   readonly #scripts: Readonly<Record<'own' | 'others', Script<S>>>
@@ -25,7 +25,7 @@ export class Rollout<S> implements Player {
   #isAnswered = false
 
   constructor(
-    moment: Moment,
+    moment: SeatKnowledge,
     question: Decision<unknown>,
     given: { readonly choice: unknown } | null,
     scripts: Readonly<Record<'own' | 'others', Script<S>>>,

@@ -1,4 +1,4 @@
-import { type Decision, type Moment, type Playable, type Seat, StreamChance } from '@sandtable/engine'
+import { type Decision, type Playable, type Seat, type SeatKnowledge, StreamChance } from '@sandtable/engine'
 import { shuffled } from './best.ts'
 import type { BotMaker, Now, Seating } from './bot.ts'
 import { Explorer } from './explorer.ts'
@@ -40,7 +40,7 @@ export interface Thought {
  */
 export function think<S>(
   ruleset: Playable<S, unknown>,
-  moment: Moment,
+  moment: SeatKnowledge,
   question: Decision<unknown> | null,
   budget: Budget,
   seating: Seating,
@@ -55,7 +55,7 @@ export function think<S>(
 
 function newExplorer<S>(
   ruleset: Playable<S, unknown>,
-  moment: Moment,
+  moment: SeatKnowledge,
   question: Decision<unknown> | null,
   { options = {}, stream }: Seating,
 ): Explorer<S> {
@@ -165,8 +165,8 @@ export class SearchBot<S> implements Bot {
   }
 
   /** Null as soon as it meets choices that are places: all its time is for lines then. */
-  #explore(decision: Decision<unknown>, moment: Moment): Thought | null {
-    if (!this.#explorer?.takeUp(moment, decision)) {
+  #explore(decision: Decision<unknown>, moment: SeatKnowledge): Thought | null {
+    if (!this.#explorer?.resumeStep(moment, decision)) {
       this.#explorer = newExplorer(this.#ruleset, moment, decision, this.#seating)
     }
     const explorer = this.#explorer
@@ -180,7 +180,7 @@ export class SearchBot<S> implements Bot {
 /** Thinks at a moment that came from elsewhere, without its question: in a worker, or another process. */
 export function chooseAt<S>(
   ruleset: Playable<S, unknown>,
-  moment: Moment,
+  moment: SeatKnowledge,
   budget: Budget,
   seating: Seating,
 ): { readonly seat: Seat; readonly choice: unknown } {

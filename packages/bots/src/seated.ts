@@ -1,4 +1,4 @@
-import type { Decision, Playable, Player, Standpoint } from '@sandtable/engine'
+import type { Decision, Observer, Playable, Player } from '@sandtable/engine'
 import type { BotMaker, Seating } from './bot.ts'
 import { type Bot, knownAt } from './known.ts'
 import { RandomPlayer } from './random.ts'
@@ -11,7 +11,7 @@ export class SeatedBot implements Player {
     this.#bot = bot
   }
 
-  choose<C>(decision: Decision<C>, at: Standpoint): C {
+  choose<C>(decision: Decision<C>, at: Observer): C {
     return this.#bot.choose(knownAt(decision, at)) as C
   }
 }

@@ -52,7 +52,7 @@ export function playGame<S>(series: Series<S>, game: number): GameResult {
   const source = new SeededDice(sfc32(seed, deal, DICE))
   const state = ruleset.setup(options, { dice: new Dice(source) })
   const playout = new Playout(ruleset, state, playersFor(series, seats, seating, deal), source)
-  if (bots.some((bot) => bot.looksAhead)) playout.keepTrail()
+  if (bots.some((bot) => bot.looksAhead)) playout.recordSteps()
   const outcome = playout.finish()
   return { outcome, turns: ruleset.turn(playout.state), decisions: playout.decisions, seating }
 }

@@ -68,7 +68,7 @@ describe('what a bot is given', () => {
     }
     const state = { room: 'room-5', spot: null }
     const playout = new Playout(cellar, state, { guest: new SeatedBot(bot) }, new SeededDice(sfc32(1)))
-    playout.keepTrail()
+    playout.recordSteps()
     playout.step()
     const [known] = given
     expect(Object.keys(known ?? {})).toEqual(['question', 'moment'])
@@ -87,7 +87,7 @@ describe('what a bot is given', () => {
     }
     const state = { room: 'room-5', spot: null }
     const playout = new Playout(cellar, state, { guest: player }, new SeededDice(sfc32(1)))
-    playout.keepTrail()
+    playout.recordSteps()
     playout.step()
     expect(Object.keys(given[0] as object)).toEqual(['moment'])
     expect(given[0]).not.toBeInstanceOf(Playout)

@@ -4,8 +4,8 @@ import {
   type Dice,
   isRefusal,
   Match,
-  type Moment,
   type Refusal,
+  type SeatKnowledge,
   sfc32,
 } from '@sandtable/engine'
 import { describe, expect, test } from 'vitest'
@@ -109,7 +109,7 @@ describe('bots at a game of places', () => {
   test('a search of so many playouts gives the same choice every time', () => {
     const match = started(Match.start(darts, {}, { simulation: 1 }))
     const question = match.pending[0] as AnyDecision
-    const moment: Moment = match.moment('first')
+    const moment: SeatKnowledge = match.moment('first')
     const bot = botNamed('search:50')
     if (typeof bot === 'string') throw new Error(bot)
     const choice = () =>

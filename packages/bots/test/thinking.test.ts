@@ -4,8 +4,8 @@ import {
   isRefusal,
   listChoices,
   Match,
-  type Moment,
   type Refusal,
+  type SeatKnowledge,
   sfc32,
   withTactics,
 } from '@sandtable/engine'
@@ -55,7 +55,7 @@ test('it thinks from plain JSON alone, as in a worker, and comes to the same cho
   const match = started(Match.start(callSign, {}, { simulation: 3 }))
   const question = match.pending[0] as AnyDecision
   const moment = match.moment(question.seat)
-  const sent = JSON.parse(JSON.stringify(moment)) as Moment
+  const sent = JSON.parse(JSON.stringify(moment)) as SeatKnowledge
   const here = think(callSign, moment, question, { playouts: 200 }, seating())
   expect(chooseAt(callSign, sent, { playouts: 200 }, seating())).toEqual({
     seat: question.seat,
@@ -73,7 +73,7 @@ test('what it thought earlier in a step still counts when the next question of t
 
   const second = match.pending[0] as AnyDecision
   expect(second.name).toBe('generate-unit')
-  expect(explorer.takeUp(match.moment(second.seat), second)).toBe(true)
+  expect(explorer.resumeStep(match.moment(second.seat), second)).toBe(true)
   const known = explorer.candidates.reduce((sum, { visits }) => sum + visits, 0)
   expect(known).toBe(generate?.visits)
   expect(known).toBeGreaterThan(0)
@@ -85,10 +85,10 @@ test('of another step, or after a choice never looked at, nothing is known', () 
   const match = started(Match.start(callSign, {}, { simulation: 3 }))
   const first = match.pending[0] as AnyDecision
   const explorer = new Explorer(callSign, {}, match.moment(first.seat), first, [1, 2, 3])
-  expect(explorer.takeUp(match.moment(first.seat), first)).toBe(false)
+  expect(explorer.resumeStep(match.moment(first.seat), first)).toBe(false)
   expect(match.answer(first.seat, 'generate')).toBeNull()
   const second = match.pending[0] as AnyDecision
-  expect(explorer.takeUp(match.moment(second.seat), second)).toBe(false)
+  expect(explorer.resumeStep(match.moment(second.seat), second)).toBe(false)
 
   for (let i = 0; i < 300; i++) explorer.playout()
   expect(match.answer(first.seat, 'pass')).not.toBeNull()
@@ -97,7 +97,7 @@ test('of another step, or after a choice never looked at, nothing is known', () 
     expect(match.answer(first.seat, options[0])).toBeNull()
   }
   const third = match.pending[0] as AnyDecision
-  expect(explorer.takeUp(match.moment(third.seat), third)).toBe(false)
+  expect(explorer.resumeStep(match.moment(third.seat), third)).toBe(false)
 })
 
 test('it thinks in the middle of a step: answers and dice so far are given', () => {

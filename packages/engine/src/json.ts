@@ -14,6 +14,15 @@ export function sameJson(a: unknown, b: unknown): boolean {
   return keys.every((key) => key in right && sameJson(left[key], right[key]))
 }
 
+/** JSON text that is the same for equal values, whatever the order of an object's keys. */
+export function canonicalText(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
+  if (Array.isArray(value)) return `[${value.map(canonicalText).join(',')}]`
+  const fields = Object.entries(value).filter(([, field]) => field !== undefined)
+  fields.sort(([a], [b]) => (a < b ? -1 : 1))
+  return `{${fields.map(([key, field]) => `${JSON.stringify(key)}:${canonicalText(field)}`).join(',')}}`
+}
+
 /** Freezes a value and everything in it, so that changing it by mistake is an exception. */
 export function deepFreeze<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value

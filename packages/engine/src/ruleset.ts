@@ -1,4 +1,5 @@
 import type { Check, Roll } from './check/check.ts'
+import type { Answer } from './decision/answer.ts'
 import type { AnyDecision, Clause, Decision, Seat } from './decision/decision.ts'
 import type { Dice } from './dice/dice.ts'
 import type { Json } from './json.ts'
@@ -56,8 +57,28 @@ export interface Ruleset<S, V> {
   readonly position?: (description: PositionText) => S | string
   /** Who, where and what is lost, as notes tell it; for those who count over many games. */
   readonly survey?: Survey
-  /** Numbered changes of the state's form: the n-th brings a saved state of form n to form n + 1. */
-  readonly migrations?: readonly ((state: Json) => Json)[]
+  /** Numbered changes of what is saved: the n-th brings a saved match of form n to form n + 1. */
+  readonly migrations?: readonly Migration[]
+  /** What changed with each version, oldest first, for players whose match goes on under newer rules. */
+  readonly changes?: readonly RuleChange[]
+}
+
+/** One change of what is saved. A function alone changes states. */
+export type Migration =
+  | ((state: Json) => Json)
+  | {
+      readonly state?: (state: Json) => Json
+      /** Brings an answer of the open step to the new form; one that still does not fit is asked again. */
+      readonly answer?: (answer: Answer) => Answer
+      /** Brings a note to the new form; notes inside others are handed over one by one. */
+      readonly note?: (note: Note) => Note
+    }
+
+/** A change of the rules' behaviour: the version it came with, the clauses it concerns, and one sentence for players. */
+export interface RuleChange {
+  readonly version: string
+  readonly clauses: readonly Clause[]
+  readonly sentence: string
 }
 
 /** How somebody who counts reads a game's notes. A note's `kind` says what happened; this says the rest. */

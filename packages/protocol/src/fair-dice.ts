@@ -68,10 +68,11 @@ export function verifyFairness(match: FairMatch, witness: Witness = {}): string 
 
 /** The seed stands in two places: where the record's dice were thrown from, and where further ones would come from. */
 function whyOtherSeed({ stream, record }: FairMatch, seed: string): string | null {
-  if (stream.kind !== 'chacha20') return 'The dice of this match do not come from a seed.'
+  if (stream.kind !== 'chacha20' && stream.kind !== 'chacha20-keyed')
+    return 'The dice of this match do not come from a seed.'
   if (stream.seed !== seed) return 'The seed is not made of these contributions.'
   const isFork = record.dice.kind === 'middle' // its own dice come from the stream alone
-  const isSame = record.dice.kind === 'chacha20' && record.dice.seed === seed
+  const isSame = record.dice.kind === stream.kind && record.dice.seed === seed
   return isSame || isFork ? null : 'The recorded dice were thrown from another seed.'
 }
 

@@ -103,7 +103,7 @@ export const ServerMessage = z.discriminatedUnion('type', [
   /** Nothing has changed, and why. The id is null where the message had none that could be read. */
   z.object({ type: z.literal('refused'), id: z.string().nullable(), sentence: z.string() }),
   z.object({ type: z.literal('odds'), id: z.string(), odds: z.array(ChoiceOdds) }),
-  /** The kernel's `Moment`: the view of the checkpoint, and the answers and dice since, others' secrets left blank. */
+  /** The kernel's `SeatKnowledge`: the view of the checkpoint, and the answers and dice since, others' secrets left blank. */
   z.object({ type: z.literal('moment'), id: z.string(), moment: z.unknown() }),
   z.object({ type: z.literal('ping') }),
   /** The last message before the server closes. */

@@ -221,9 +221,12 @@ export class Table {
     const { forkOf, options } = this.charter
     if (forkOf && this.#source) {
       const source = Match.load(this.ruleset, this.#source)
-      return source.fork({ seed }, forkOf.step < source.frames.length ? forkOf.step : null)
+      return source.fork(
+        { seed, keyedBy: 'answers' },
+        forkOf.step < source.frames.length ? forkOf.step : null,
+      )
     }
-    const match = Match.start(this.ruleset, options, { seed })
+    const match = Match.start(this.ruleset, options, { seed, keyedBy: 'answers' })
     if (isRefusal(match)) throw new Error(match.sentence)
     return match
   }

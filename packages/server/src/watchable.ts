@@ -16,7 +16,7 @@ const Saved = z.looseObject({
     ruleset: z.string(),
     version: z.string(),
     options: z.record(z.string(), z.json()),
-    dice: z.looseObject({ kind: z.enum(['chacha20', 'sfc32', 'unseeded', 'middle']) }),
+    dice: z.looseObject({ kind: z.enum(['chacha20', 'chacha20-keyed', 'sfc32', 'unseeded', 'middle']) }),
     events: z.array(z.looseObject({ kind: z.enum(['answer', 'undo', 'talk', 'rules']) })),
     rolls: z.array(Die),
   }),
@@ -30,7 +30,7 @@ const Saved = z.looseObject({
   checkpoint: z.looseObject({}),
   answers: z.array(z.looseObject({}).nullable()),
   rolls: z.array(Die),
-  stream: z.looseObject({ kind: z.enum(['chacha20', 'sfc32', 'unseeded', 'middle']) }),
+  stream: z.looseObject({ kind: z.enum(['chacha20', 'chacha20-keyed', 'sfc32', 'unseeded', 'middle']) }),
   streamPosition: z.number().int().min(0).max(MOST_WORDS),
 })
 

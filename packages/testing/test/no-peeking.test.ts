@@ -3,9 +3,9 @@ import {
   type Decision,
   listChoices,
   type Match,
+  type Observer,
   type Player,
   refusal,
-  type Standpoint,
 } from '@sandtable/engine'
 import { describe, expect, test } from 'vitest'
 import { tryGame } from '../src/law-run/law-run.ts'
@@ -22,8 +22,8 @@ const talkative = withDecisions((decision, { state }) => ({
   whyNot: () => refusal('deck', state.deck.join()),
 }))
 
-function sitter(name: string, choose: (decision: Decision<unknown>, at: Standpoint) => unknown): Sitter {
-  const player: Player = { choose: <C>(decision: Decision<C>, at: Standpoint) => choose(decision, at) as C }
+function sitter(name: string, choose: (decision: Decision<unknown>, at: Observer) => unknown): Sitter {
+  const player: Player = { choose: <C>(decision: Decision<C>, at: Observer) => choose(decision, at) as C }
   return { name, sit: () => player }
 }
 

@@ -39,7 +39,7 @@ function startMatch(ruleset: AnyRuleset, words: PlayWords): Match<unknown, unkno
   const seed = words.seed ?? randomBytes(32).toString('hex')
   if (!/^[0-9a-f]{64}$/.test(seed))
     complain(`A seed between people has 64 hexadecimal digits, not '${seed}'.`)
-  const match = Match.start(ruleset, optionsFrom(ruleset, words.option), { seed })
+  const match = Match.start(ruleset, optionsFrom(ruleset, words.option), { seed, keyedBy: 'answers' })
   return isRefusal(match) ? complain(match.sentence) : match
 }
 

@@ -2,6 +2,7 @@ import {
   type AnyDecision,
   activeAnswers,
   everyNote,
+  isTakenBackOverDice,
   listChoices,
   type Match,
   type Player,
@@ -76,6 +77,9 @@ export class Session {
     this.#tell()
     this.#drawBoard()
     this.#terminal.say(pc.bold(this.#match.ruleset.wording.outcome(this.#match.outcome)))
+    if (isTakenBackOverDice(this.#match.record)) {
+      this.#terminal.say('In this match choices were taken back after dice had fallen.')
+    }
     await this.#offerToSave()
   }
 

@@ -28,10 +28,10 @@ export function hasSignature(answer: Answer, decision: Decision<unknown>): boole
 }
 
 /** The answer as others know it who may not know the choice. */
-export function blank({ choice: _choice, ...outside }: Answer): Answer {
+export function redacted({ choice: _choice, ...outside }: Answer): Answer {
   return outside
 }
 
-export function isBlank(answer: Answer): boolean {
+export function isRedacted(answer: Answer): boolean {
   return !('choice' in answer)
 }

@@ -38,21 +38,36 @@ export class ChaCha20 implements Stream {
   }
 
   #fill(counter: number): void {
-    const block = this.#block
     this.#input[12] = counter
-    block.set(this.#input)
-    for (let round = 0; round < 10; round++) {
-      quarter(block, 0, 4, 8, 12)
-      quarter(block, 1, 5, 9, 13)
-      quarter(block, 2, 6, 10, 14)
-      quarter(block, 3, 7, 11, 15)
-      quarter(block, 0, 5, 10, 15)
-      quarter(block, 1, 6, 11, 12)
-      quarter(block, 2, 7, 8, 13)
-      quarter(block, 3, 4, 9, 14)
-    }
-    for (let i = 0; i < WORDS_PER_BLOCK; i++) block[i] = at(block, i) + at(this.#input, i)
+    mixBlock(this.#input, this.#block)
   }
+}
+
+/** One block of the cipher: 16 words of a key of eight, a counter and a nonce of three. */
+export function chaChaBlock(key: Uint32Array, counter: number, a: number, b: number, c: number): Uint32Array {
+  const input = new Uint32Array(WORDS_PER_BLOCK)
+  input.set(CONSTANT, 0)
+  input.set(key, 4)
+  input.set([counter, a, b, c], 12)
+  const block = new Uint32Array(WORDS_PER_BLOCK)
+  mixBlock(input, block)
+  return block
+}
+
+/** Twenty rounds on a copy of the input, which is added again at the end. */
+function mixBlock(input: Uint32Array, block: Uint32Array): void {
+  block.set(input)
+  for (let round = 0; round < 10; round++) {
+    quarter(block, 0, 4, 8, 12)
+    quarter(block, 1, 5, 9, 13)
+    quarter(block, 2, 6, 10, 14)
+    quarter(block, 3, 7, 11, 15)
+    quarter(block, 0, 5, 10, 15)
+    quarter(block, 1, 6, 11, 12)
+    quarter(block, 2, 7, 8, 13)
+    quarter(block, 3, 4, 9, 14)
+  }
+  for (let i = 0; i < WORDS_PER_BLOCK; i++) block[i] = at(block, i) + at(input, i)
 }
 
 function quarter(x: Uint32Array, a: number, b: number, c: number, d: number): void {

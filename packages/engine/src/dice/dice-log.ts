@@ -1,13 +1,17 @@
 import type { DiceOrigin } from '../record/record.ts'
 import { ChaCha20 } from './chacha20.ts'
+import { type DiceKey, KeyedStream } from './keyed-stream.ts'
 import { sfc32 } from './sfc32.ts'
 import { type DieRolled, type DieSource, RecordedDice, SeededDice } from './source.ts'
 import type { Stream } from './stream.ts'
 
 /** Which dice a match is to use. */
 export type DiceSpec =
-  /** For people: 64 hexadecimal digits, from a true source of randomness. */
-  | { readonly seed: string }
+  /**
+   * For people: 64 hexadecimal digits, from a true source of randomness. One stream for the whole match; or, keyed by answers,
+   * dice that depend on all answers so far, so that a take-back cannot be used to learn what will fall.
+   */
+  | { readonly seed: string; readonly keyedBy?: 'answers' }
   /** For simulation: any whole number of 32 bits. */
   | { readonly simulation: number }
   /** Dice on record, each found by its clause; what the record lacks comes from `missing`. */
@@ -16,13 +20,14 @@ export type DiceSpec =
   | { readonly source: DieSource }
 
 export function originOf(dice: DiceSpec): DiceOrigin {
-  if ('seed' in dice) return { kind: 'chacha20', seed: dice.seed }
+  if ('seed' in dice) return { kind: dice.keyedBy ? 'chacha20-keyed' : 'chacha20', seed: dice.seed }
   if ('simulation' in dice) return { kind: 'sfc32', seed: dice.simulation }
   return 'recorded' in dice ? dice.origin : { kind: 'unseeded' }
 }
 
 export function specOf(origin: DiceOrigin): DiceSpec | null {
   if (origin.kind === 'chacha20') return { seed: origin.seed }
+  if (origin.kind === 'chacha20-keyed') return { seed: origin.seed, keyedBy: 'answers' }
   return origin.kind === 'sfc32' ? { simulation: origin.seed } : null
 }
 
@@ -49,6 +54,11 @@ export class DiceLog implements DieSource {
     return this.#stream?.position ?? 0
   }
 
+  /** A run of a step begins; dice that depend on answers are those of this point. The key is made only where it counts. */
+  begin(key: () => DiceKey): void {
+    if (this.#stream instanceof KeyedStream) this.#stream.begin(key())
+  }
+
   draw(clause: string, faces: number, only?: readonly string[]): number {
     const value = this.#source.draw(clause, faces, only)
     this.#fallen.push(only ? { clause, faces, value, only } : { clause, faces, value })
@@ -65,7 +75,7 @@ export class DiceLog implements DieSource {
 }
 
 function streamOf(dice: DiceSpec): Stream | null {
-  if ('seed' in dice) return new ChaCha20(dice.seed)
+  if ('seed' in dice) return dice.keyedBy ? new KeyedStream(dice.seed) : new ChaCha20(dice.seed)
   return 'simulation' in dice ? sfc32(dice.simulation) : null
 }
 

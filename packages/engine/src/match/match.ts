@@ -4,22 +4,23 @@ import { whyIllegal } from '../decision/legality.ts'
 import { isRefusal, type Refusal, refusal } from '../decision/refusal.ts'
 import { Dice } from '../dice/dice.ts'
 import { DiceLog, type DiceSpec, originOf, specOf } from '../dice/dice-log.ts'
-import type { Moment } from '../moment.ts'
 import { diceNote, type Note, notesFor } from '../note.ts'
 import { completeOptions, type Options, withDefaults } from '../options.ts'
-import { momentOf } from '../playout.ts'
+import { knowledgeOf } from '../play/playout.ts'
+import type { SeatKnowledge } from '../play/seat-knowledge.ts'
 import {
   activeAnswers,
+  changesSince,
   type DiceOrigin,
   type Frame,
+  formatOf,
   lastVersion,
   type MatchEvent,
   type MatchRecord,
-  RECORD_FORMAT,
   type SavedMatch,
   type Statement,
 } from '../record/record.ts'
-import type { Outcome, Ruleset, SeatAtTable } from '../ruleset.ts'
+import type { Outcome, RuleChange, Ruleset, SeatAtTable } from '../ruleset.ts'
 import { Agreements } from './agreements.ts'
 import { Log } from './log.ts'
 import { atStep, type Progress } from './progress.ts'
@@ -109,7 +110,7 @@ export class Match<S, V> {
   static imagine<S, V>(
     ruleset: Ruleset<S, V>,
     options: Options,
-    { view, answers, rolls }: Moment,
+    { view, answers, rolls }: SeatKnowledge,
     dice: DiceSpec,
     settings: MatchSettings = {},
   ): Match<S, V> {
@@ -117,7 +118,7 @@ export class Match<S, V> {
     const world = ruleset.determinize(view as V, new Dice(begun.dice))
     const match = new Match(ruleset, options, begun, settings, { ...atStep(world), answers, rolls })
     match.#loop.begin(true)
-    match.#loop.inventBlanks()
+    match.#loop.inventRedacted()
     return match
   }
 
@@ -178,11 +179,11 @@ export class Match<S, V> {
   }
 
   /** What a bot in this seat may know, in the middle of a step too. */
-  moment(seat: Seat): Moment {
+  moment(seat: Seat): SeatKnowledge {
     const { checkpoint, answers, rolls } = this.#progress
     const firstSealed = this.#loop.run?.sealedSlots[0] ?? answers.length
     const revealed = answers.slice(0, firstSealed).filter((answer) => answer !== null)
-    return momentOf(this.ruleset, checkpoint, seat, revealed, rolls)
+    return knowledgeOf(this.ruleset, checkpoint, seat, revealed, rolls)
   }
 
   /** A seat's answer to what it is asked. A refusal, and nothing has changed, if it is no legal one. */
@@ -264,9 +265,15 @@ export class Match<S, V> {
     return match
   }
 
+  /** What changed in the rules since this match began, for its players. Empty if it is played by the rules it began with. */
+  get ruleChanges(): readonly RuleChange[] {
+    const { version, changes = [] } = this.ruleset
+    return this.#begun.version === version ? [] : changesSince(changes, this.#begun.version)
+  }
+
   get record(): MatchRecord {
     return {
-      format: RECORD_FORMAT,
+      format: formatOf(this.#begun.origin, this.#dice.origin),
       ruleset: this.ruleset.id,
       version: this.#begun.version,
       options: this.options,

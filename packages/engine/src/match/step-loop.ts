@@ -1,8 +1,9 @@
-import { isBlank } from '../decision/answer.ts'
+import { isRedacted } from '../decision/answer.ts'
 import { sampleChoice } from '../decision/choices.ts'
 import type { Clause, Decision, Seat } from '../decision/decision.ts'
 import { whyIllegal } from '../decision/legality.ts'
 import type { DiceLog } from '../dice/dice-log.ts'
+import type { DiceKey } from '../dice/keyed-stream.ts'
 import { RecordedDice } from '../dice/source.ts'
 import { deepFreeze } from '../json.ts'
 import { everyNote } from '../note.ts'
@@ -77,12 +78,12 @@ export class StepLoop<S> {
   }
 
   /** Answers by chance what others answered in secret, so that the step stands where a seat knows it to stand. */
-  inventBlanks(): void {
+  inventRedacted(): void {
     const chance = { below: (n: number): number => this.#table.dice.draw('imagined', n) - 1 }
     const nextBlank = (): Question | undefined =>
       this.questions.find(({ slot }) => {
         const answer = this.#progress.answers[slot]
-        return answer && isBlank(answer)
+        return answer && isRedacted(answer)
       })
     for (let question = nextBlank(); question; question = nextBlank()) {
       this.#give(question, sampleChoice(question.decision, chance), false)
@@ -178,6 +179,7 @@ export class StepLoop<S> {
   #rerun(): void {
     const { checkpoint, answers } = this.#progress
     const rolls = [...this.#progress.rolls]
+    this.#table.dice.begin(() => this.#diceKey)
     const dice = new RecordedDice(rolls, this.#table.dice)
     const run = new StepRun(this.#table.ruleset.clone(checkpoint), answers, dice)
     const ended = run.play(this.#table.ruleset)
@@ -195,6 +197,11 @@ export class StepLoop<S> {
       firstMisfit === null ? this.#progress : withoutMisfits(this.#progress, firstMisfit, version)
     this.#progress = withRolls(fitting, rolls)
     this.#run = run
+  }
+
+  get #diceKey(): DiceKey {
+    const { frames, answers, rolls } = this.#progress
+    return { steps: frames.toArray().map((frame) => frame.answers), answers, rolled: rolls.length }
   }
 
   #give(question: Question, choice: unknown, byStandingOrder: boolean): void {

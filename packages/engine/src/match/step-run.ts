@@ -1,7 +1,7 @@
 import { assert } from '../assert.ts'
 import type { Check, Roll } from '../check/check.ts'
 import { rollCheck } from '../check/roll.ts'
-import { type Answer, fits, hasSignature, isBlank } from '../decision/answer.ts'
+import { type Answer, fits, hasSignature, isRedacted } from '../decision/answer.ts'
 import { onlyChoice } from '../decision/choices.ts'
 import type { Clause, Decision, Seat } from '../decision/decision.ts'
 import { Dice } from '../dice/dice.ts'
@@ -110,7 +110,7 @@ export class StepRun<S> implements Game<S> {
   #recorded(slot: number, decision: Decision<unknown>): Answer | null {
     const answer = this.#answers[slot] ?? null
     if (!answer || this.firstMisfit !== null) return null
-    if (isBlank(answer) && hasSignature(answer, decision)) return null // another's secret, which is to be invented
+    if (isRedacted(answer) && hasSignature(answer, decision)) return null // another's secret, which is to be invented
     if (fits(answer, decision)) return answer
     this.firstMisfit = slot
     this.#rolled.forgetUnused()

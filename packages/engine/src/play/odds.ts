@@ -5,10 +5,10 @@ import { EnumeratedDice } from '../dice/source.ts'
 import { StreamChance } from '../dice/stream.ts'
 import { Match } from '../match/match.ts'
 import { standingAnswer } from '../match/step-loop.ts'
-import type { Moment } from '../moment.ts'
 import { everyNote, type Note } from '../note.ts'
 import type { Options } from '../options.ts'
 import type { Ruleset } from '../ruleset.ts'
+import type { SeatKnowledge } from './seat-knowledge.ts'
 
 /** Something a choice may bring about, and how likely it is. */
 export interface Likelihood {
@@ -35,7 +35,7 @@ const MOST_WAYS = 2_000
 export function oddsOf<S, V>(
   ruleset: Ruleset<S, V>,
   options: Options,
-  moment: Moment,
+  moment: SeatKnowledge,
   choice: unknown,
 ): ChoiceOdds {
   const exact = enumerated(ruleset, options, moment, choice)
@@ -46,7 +46,7 @@ export function oddsOf<S, V>(
 function enumerated<S, V>(
   ruleset: Ruleset<S, V>,
   options: Options,
-  moment: Moment,
+  moment: SeatKnowledge,
   choice: unknown,
 ): readonly Likelihood[] | null {
   const dice = new EnumeratedDice()
@@ -63,7 +63,7 @@ function enumerated<S, V>(
 function sampled<S, V>(
   ruleset: Ruleset<S, V>,
   options: Options,
-  moment: Moment,
+  moment: SeatKnowledge,
   choice: unknown,
 ): readonly Likelihood[] {
   const tally = new Tally()
@@ -76,7 +76,11 @@ function sampled<S, V>(
 }
 
 /** Gives the answer, plays the step to its end, and returns what was noted since; null in a world where it cannot be given. */
-function notesAfter<S, V>(match: Match<S, V>, { seat }: Moment, choice: unknown): readonly Note[] | null {
+function notesAfter<S, V>(
+  match: Match<S, V>,
+  { seat }: SeatKnowledge,
+  choice: unknown,
+): readonly Note[] | null {
   const chance = new StreamChance(sfc32(0))
   const before = [...everyNote(match.currentNotes)].length
   const frames = match.frames.length

@@ -4,14 +4,21 @@ import type { DieRolled } from '../dice/source.ts'
 import { fingerprint } from '../json.ts'
 import type { Note } from '../note.ts'
 import type { Options } from '../options.ts'
-import type { Outcome } from '../ruleset.ts'
+import type { Outcome, RuleChange } from '../ruleset.ts'
 
-/** The form of record files. Higher ones are not known to this program. */
-export const RECORD_FORMAT = 1
+/** The newest form of record files. Higher ones are not known to this program. */
+export const RECORD_FORMAT = 2
+
+/** The form of a record with these dice: form 2 came with dice keyed by answers; all others stay readable to older programs. */
+export function formatOf(...dice: readonly DiceOrigin[]): number {
+  return dice.some(({ kind }) => kind === 'chacha20-keyed') ? 2 : 1
+}
 
 /** Where the dice of a match come from, so that a verifier can throw them again. */
 export type DiceOrigin =
   | { readonly kind: 'chacha20'; readonly seed: string }
+  /** The dice of a step come from the seed and from all answers so far. */
+  | { readonly kind: 'chacha20-keyed'; readonly seed: string }
   | { readonly kind: 'sfc32'; readonly seed: number }
   /** Scripted: the dice are on record, but no seed is behind them. */
   | { readonly kind: 'unseeded' }
@@ -101,7 +108,7 @@ export interface SavedMatch<S> {
 /** The text of a save file: the match and a fingerprint that tells a damaged file. */
 export function savedText<S>(saved: SavedMatch<S>): string {
   const body = JSON.stringify(saved)
-  return `{"sandtable":${RECORD_FORMAT},"fingerprint":"${fingerprint(body)}",\n"match":${body}}\n`
+  return `{"sandtable":${saved.record.format},"fingerprint":"${fingerprint(body)}",\n"match":${body}}\n`
 }
 
 /** Reads a save file; a sentence where it is none, or damaged. */
@@ -120,6 +127,11 @@ export function lastVersion({ version, events }: MatchRecord): string {
   return events.findLast((event) => event.kind === 'rules')?.version ?? version
 }
 
+/** The changes that came after a version of the rules; all of them if the list does not name that version. */
+export function changesSince(changes: readonly RuleChange[], version: string): readonly RuleChange[] {
+  return changes.slice(changes.findLastIndex((change) => change.version === version) + 1)
+}
+
 /** Indices of the active answers: neither taken back nor dropped with the rules they fitted. */
 export function activeAnswers(events: readonly MatchEvent[]): readonly number[] {
   let active: readonly number[] = []
@@ -129,6 +141,19 @@ export function activeAnswers(events: readonly MatchEvent[]): readonly number[] 
     if (event.kind === 'rules') active = active.filter((one) => !event.dropped.includes(one))
   }
   return active
+}
+
+/** True if an answer was taken back after dice had fallen on it: the result may owe something to a second try. */
+export function isTakenBackOverDice({ events, rolls }: MatchRecord): boolean {
+  let fallen = rolls.length
+  for (let i = events.length - 1; i >= 0; i--) {
+    const event = events[i] as MatchEvent
+    if (event.kind === 'answer') fallen = event.rolledBefore
+    if (event.kind !== 'undo') continue
+    const taken = events[event.back]
+    if (taken?.kind === 'answer' && taken.rolledBefore < fallen) return true
+  }
+  return false
 }
 
 /** Whether the answer with this index goes with an undo. */

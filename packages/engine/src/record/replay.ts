@@ -6,7 +6,7 @@ import { isSeed } from '../dice/stream.ts'
 import { sameJson } from '../json.ts'
 import { Match, type MatchSettings } from '../match/match.ts'
 import type { Ruleset } from '../ruleset.ts'
-import { type MatchEvent, type MatchRecord, RECORD_FORMAT } from './record.ts'
+import { changesSince, type MatchEvent, type MatchRecord, RECORD_FORMAT } from './record.ts'
 
 /** Plays a record again with the dice on record; a sentence where it does not fit these rules. It always flows. */
 export function replay<S, V>(
@@ -56,14 +56,19 @@ function whyNotPlayable<S, V>(ruleset: Ruleset<S, V>, record: MatchRecord): stri
   return null
 }
 
-function whyNotVerifiable<S, V>({ id, version }: Ruleset<S, V>, record: MatchRecord): string | null {
+function whyNotVerifiable<S, V>(
+  { id, version, changes = [] }: Ruleset<S, V>,
+  record: MatchRecord,
+): string | null {
   if (record.version !== version) {
-    return `The record was written by ${id} ${record.version}; only that version can verify it, and this is ${version}.`
+    const changed = changesSince(changes, record.version).flatMap(({ clauses }) => clauses)
+    const since = changed.length > 0 ? ` Changed since: ${[...new Set(changed)].join(', ')}.` : ''
+    return `The record was written by ${id} ${record.version}; only that version can verify it, and this is ${version}.${since}`
   }
   const mended = record.events.find((event) => event.kind === 'rules')
   if (mended) return `The match went on under ${id} ${mended.version}: no one version can verify all of it.`
   const { dice } = record
-  return dice.kind === 'chacha20' && !isSeed(dice.seed)
+  return (dice.kind === 'chacha20' || dice.kind === 'chacha20-keyed') && !isSeed(dice.seed)
     ? 'The seed on record is not 64 hexadecimal digits.'
     : null
 }

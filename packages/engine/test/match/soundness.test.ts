@@ -154,7 +154,7 @@ test('soundness 6: a bot asked in mid-step gets what it can fork, with a fresh s
     const state = rollAndAsk.determinize(view as Tiny, new Dice(fresh))
     const bot = { choose: <C>() => 'b' as C }
     const playout = new Playout(rollAndAsk, state, { left: bot, right: bot }, fresh)
-    playout.takeUp(answers, rolls)
+    playout.resumeStep(answers, rolls)
     playout.step()
     expect(playout.state.told.slice(0, 4)).toEqual([rolls[0]?.value, 'a', rolls[1]?.value, 'b'])
     return playout.state.told[4]

@@ -1,4 +1,4 @@
-import { type Json, Match, migrate, type Ruleset } from '@sandtable/engine'
+import { type Json, Match, migrate, type Ruleset, verify } from '@sandtable/engine'
 import { expect, test } from 'vitest'
 import { askedNow, begin, everythingOf, savedAndRead } from '../toys/play.ts'
 import { askLetter, type Tiny, tiny } from '../toys/tiny.ts'
@@ -58,4 +58,56 @@ test('what comes from later rules, or another game, gets a sentence', () => {
     'This match was saved by later rules; update Sandtable to go on with it.',
   )
   expect(migrate({ ...tiny(rule), id: 'other' }, saved)).toBe("This is a match of 'tiny', not of 'other'.")
+})
+
+test('a migration brings notes and the answers of the open step to the new form', () => {
+  const older = tiny((game) => {
+    game.open?.({ kind: 'group', clause: 'tiny-1' })
+    game.note?.({
+      kind: 'old',
+      clause: 'tiny-1',
+      only: ['left'],
+      publicly: { kind: 'old', clause: 'tiny-1' },
+    })
+    game.close?.()
+    askLetter(game)
+    askLetter(game, 'right')
+  })
+  const match = begin(older)
+  for (const seat of ['left', 'right', 'left']) match.answer(seat, 'a')
+  const newer = tiny(rule, {
+    version: '2.0.0',
+    migrations: [
+      {
+        note: (note) => (note.kind === 'old' ? { ...note, kind: 'new' } : note),
+        answer: (answer) => ({ ...answer, choice: 'b' }),
+      },
+    ],
+  })
+  const migrated = migrate(newer, savedAndRead(match))
+  if (typeof migrated === 'string') throw new Error(migrated)
+  expect(migrated.frames[0]?.notes[0]).toMatchObject({
+    kind: 'group',
+    inside: [{ kind: 'new', publicly: { kind: 'new' } }],
+  })
+  expect(migrated.answers).toMatchObject([{ choice: 'b' }])
+  expect(migrated.checkpoint).toEqual({ steps: 1, told: ['a', 'a'] })
+  expect(Match.load(newer, migrated).state.told).toEqual(['a', 'a', 'b'])
+})
+
+test('players see what changed in the rules of their match, and verify names the clauses', () => {
+  const match = begin(tiny(rule))
+  match.answer('left', 'a')
+  const changes = [
+    { version: '1.0.0', clauses: ['tiny-0'], sentence: 'First form.' },
+    { version: '1.1.0', clauses: ['tiny-letter'], sentence: 'Letters are told twice.' },
+    { version: '1.2.0', clauses: ['tiny-end'], sentence: 'The game ends later.' },
+  ]
+  const newer = tiny(rule, { version: '1.2.0', changes })
+  const loaded = Match.load(newer, savedAndRead(match))
+  expect(loaded.ruleChanges.map(({ clauses }) => clauses)).toEqual([['tiny-letter'], ['tiny-end']])
+  expect(match.ruleChanges).toEqual([])
+  expect(verify(newer, match.record)).toMatch(
+    /only that version can verify it.*Changed since: tiny-letter, tiny-end\.$/,
+  )
 })

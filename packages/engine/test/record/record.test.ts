@@ -65,8 +65,8 @@ describe('a saved match', () => {
     const damaged = 'This saved match is damaged or was changed by hand: its fingerprint does not fit.'
     expect(readSavedText(text.replace('"choice":"', '"choice":"x'))).toBe(damaged)
     expect(readSavedText(`${text.slice(0, 500)}}`)).toBe(damaged)
-    expect(readSavedText(text.replace('"sandtable":1', '"sandtable":2'))).toBe(
-      'This match was saved by a newer Sandtable (form 2).',
+    expect(readSavedText(text.replace('"sandtable":1', '"sandtable":3'))).toBe(
+      'This match was saved by a newer Sandtable (form 3).',
     )
   })
 

@@ -44,7 +44,7 @@ export class ResultsFolder {
   }
 
   /** Takes in all whole blocks of an earlier run. Answers how many games there were. */
-  async takeUp(progression: Progression, ruleset: AnyRuleset): Promise<number> {
+  async resumeStep(progression: Progression, ruleset: AnyRuleset): Promise<number> {
     let kept = 0
     let lines: string[] = []
     for await (const line of this.#games.readLines({ start: 0, autoClose: false })) {

@@ -41,7 +41,7 @@ export async function runExperiment(terms: RunTerms): Promise<RunEnd> {
   const folder = await ResultsFolder.open(terms.folder, plan, { fresh: terms.fresh ?? false })
   try {
     if (terms.origin) await folder.write('origin.json', `${JSON.stringify(terms.origin)}\n`)
-    const before = await folder.takeUp(progression, ruleset)
+    const before = await folder.resumeStep(progression, ruleset)
     if (before > 0) terms.resumed?.(before)
     const began = performance.now()
     const end = await conduct(progression, player, {

@@ -78,7 +78,7 @@ export async function reportAgain(folder: string, games: readonly AnyRuleset[]):
   const results = await ResultsFolder.open(folder, plan)
   const progression = new Progression(plan)
   try {
-    await results.takeUp(progression, ruleset)
+    await results.resumeStep(progression, ruleset)
   } finally {
     await results.close()
   }

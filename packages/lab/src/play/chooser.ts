@@ -1,4 +1,4 @@
-import { type AnyDecision, type Decision, type Player, type Standpoint, unreachable } from '@sandtable/engine'
+import { type AnyDecision, type Decision, type Observer, type Player, unreachable } from '@sandtable/engine'
 import type { Choices } from '../results/row.ts'
 
 /** Sits between a bot and the game and counts what it chose, and what else it could have chosen. */
@@ -11,7 +11,7 @@ export class Chooser implements Player {
     this.#counts = counts as Record<string, Record<string, [number, number]>>
   }
 
-  choose<C>(decision: Decision<C>, at: Standpoint): C {
+  choose<C>(decision: Decision<C>, at: Observer): C {
     const choice = this.#bot.choose(decision, at)
     this.#counts[decision.name] ??= {}
     const counts = this.#counts[decision.name] as Record<string, [number, number]>

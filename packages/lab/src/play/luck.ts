@@ -4,6 +4,7 @@ import {
   answerTo,
   type Decision,
   type DieSource,
+  type Observer,
   type Options,
   type Player,
   type Players,
@@ -12,7 +13,6 @@ import {
   type Seat,
   SeededDice,
   type Side,
-  type Standpoint,
   sfc32,
 } from '@sandtable/engine'
 import type { DiceRow } from '../experiment/plan.ts'
@@ -72,7 +72,7 @@ export class LuckMeter<S> {
 
   watchPlayer(player: Player): Player {
     return {
-      choose: <C>(decision: Decision<C>, at: Standpoint): C => {
+      choose: <C>(decision: Decision<C>, at: Observer): C => {
         const before = this.#fallen
         const choice = player.choose(decision, at)
         if (before === 0) this.#answers.push(answerTo(decision, choice))
@@ -104,8 +104,8 @@ export class LuckMeter<S> {
     for (let k = 0; k < rerolls; k++) {
       const source = new FixedDice(this.#chance, dice, fallen)
       const world = new Playout(ruleset, ruleset.clone(before), this.#imagined, source)
-      if (makers.some(({ looksAhead }) => looksAhead)) world.keepTrail()
-      world.takeUp(this.#answers, [])
+      if (makers.some(({ looksAhead }) => looksAhead)) world.recordSteps()
+      world.resumeStep(this.#answers, [])
       world.step()
       for (const [i, side] of sides.entries()) {
         sums[i] = (sums[i] ?? 0) + valueFor(ruleset, world.state, side, sides.length)

@@ -105,7 +105,7 @@ export class Sitting<S> {
     let state = ruleset.setup(options, { dice: new Dice(source) })
     for (const edit of edits) state = edited(state, edit)
     const playout = new Playout(ruleset, state, players, source)
-    if (this.#looksAhead) playout.keepTrail()
+    if (this.#looksAhead) playout.recordSteps()
     return playout
   }
 

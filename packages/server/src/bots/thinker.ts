@@ -1,12 +1,12 @@
 import type { Question } from '@sandtable/bots'
-import type { ChoiceOdds, Moment, Options } from '@sandtable/engine'
+import type { ChoiceOdds, Options, SeatKnowledge } from '@sandtable/engine'
 
 /** A bot's turn: all it may know, as plain JSON. */
 export interface BotTask {
   readonly kind: 'choose'
   readonly game: string
   readonly options: Options
-  readonly moment: Moment
+  readonly moment: SeatKnowledge
   /** What the bot is asked. */
   readonly question: Question
   readonly bot: string
@@ -20,7 +20,7 @@ export interface OddsTask {
   readonly kind: 'odds'
   readonly game: string
   readonly options: Options
-  readonly moment: Moment
+  readonly moment: SeatKnowledge
   readonly choices: readonly unknown[]
 }
 

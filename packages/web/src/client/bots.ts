@@ -1,5 +1,5 @@
 import { type Bot, botNamed, type KeptPlayers, type Question } from '@sandtable/bots'
-import { type Moment, type Options, type Ruleset, sfc32 } from '@sandtable/engine'
+import { type Options, type Ruleset, type SeatKnowledge, sfc32 } from '@sandtable/engine'
 
 /** A machine one can play against: its name for people, and what the bots' package calls it. */
 export interface BotOffer {
@@ -27,7 +27,7 @@ export function nameOfLocalBot(id: string): string {
 export interface Riddle {
   readonly game: string
   readonly options: Options
-  readonly moment: Moment
+  readonly moment: SeatKnowledge
   readonly question: Question
   readonly bot: string
   /** The match it belongs to, as long as that only goes on. */

@@ -1,5 +1,5 @@
 import { imagineDecision } from '@sandtable/bots'
-import type { AnyDecision, ChoiceOdds, Clause, Moment, Seat, Statement } from '@sandtable/engine'
+import type { AnyDecision, ChoiceOdds, Clause, Seat, SeatKnowledge, Statement } from '@sandtable/engine'
 import type { Act, ClientMessage, ServerMessage, Snapshot, Update } from '@sandtable/protocol'
 import { rulesetOf } from '../games/index.ts'
 import { api } from './api.ts'
@@ -27,7 +27,7 @@ export class LiveGame implements GameClient {
   readonly #listeners = new Listeners()
   readonly #open = new Map<string, Open>()
   readonly #odds = new Map<string, (odds: ChoiceOdds | null) => void>()
-  readonly #moments = new Map<string, (moment: Moment | null) => void>()
+  readonly #moments = new Map<string, (moment: SeatKnowledge | null) => void>()
   /** What the server said last, as it said it. */
   #news: Snapshot | null = null
   #lineState: Line = 'connecting'
@@ -110,7 +110,7 @@ export class LiveGame implements GameClient {
     return imagineDecision(rulesetOf(this.#state.summary.game), moment, asked, [0, 0, 0])
   }
 
-  #moment(seat: Seat): Promise<Moment | null> {
+  #moment(seat: Seat): Promise<SeatKnowledge | null> {
     const id = crypto.randomUUID()
     return new Promise((resolve) => {
       this.#moments.set(id, resolve)
@@ -160,7 +160,7 @@ export class LiveGame implements GameClient {
         this.#settleOdds(message.id, (message.odds[0] as ChoiceOdds | undefined) ?? null)
         return
       case 'moment':
-        this.#settleMoment(message.id, message.moment as Moment)
+        this.#settleMoment(message.id, message.moment as SeatKnowledge)
         return
       case 'gone':
         this.#part(message.sentence)
@@ -223,7 +223,7 @@ export class LiveGame implements GameClient {
     return open !== undefined
   }
 
-  #settleMoment(id: string, moment: Moment | null): void {
+  #settleMoment(id: string, moment: SeatKnowledge | null): void {
     this.#moments.get(id)?.(moment)
     this.#moments.delete(id)
   }

@@ -21,7 +21,7 @@ export async function startLocal(
   options: Options,
   players: LocalPlayers,
 ): Promise<string> {
-  const match = Match.start(ruleset, options, { seed: newSeed() })
+  const match = Match.start(ruleset, options, { seed: newSeed(), keyedBy: 'answers' })
   if (isRefusal(match)) throw new Error(match.sentence)
   return keepNew(match, players)
 }
@@ -34,7 +34,7 @@ export async function forkLocal(
 ): Promise<string> {
   const match = Match.load(rulesetOf(saved.record.ruleset), saved)
   const isLast = step >= match.frames.length
-  return keepNew(match.fork({ seed: newSeed() }, isLast ? null : step), players)
+  return keepNew(match.fork({ seed: newSeed(), keyedBy: 'answers' }, isLast ? null : step), players)
 }
 
 async function keepNew(match: Match<unknown, unknown>, players: LocalPlayers): Promise<string> {

@@ -10,11 +10,11 @@ import {
   sfc32,
 } from '@sandtable/engine'
 import { describe, expect, test } from 'vitest'
-import { parley } from './toys/parley.ts'
-import type { ParleyView } from './toys/parley-view.ts'
-import { askedNow, begin } from './toys/play.ts'
-import { raid } from './toys/raid.ts'
-import { askLetter, type Tiny, tiny } from './toys/tiny.ts'
+import { parley } from '../toys/parley.ts'
+import type { ParleyView } from '../toys/parley-view.ts'
+import { askedNow, begin } from '../toys/play.ts'
+import { raid } from '../toys/raid.ts'
+import { askLetter, type Tiny, tiny } from '../toys/tiny.ts'
 
 /** Stops the playout at the first question and keeps what it was. */
 class Stopper implements Player {
@@ -67,7 +67,7 @@ describe('taking up a moment', () => {
       players,
       new SeededDice(sfc32(9)),
     )
-    playout.takeUp(answers as readonly Answer[], rolls)
+    playout.resumeStep(answers as readonly Answer[], rolls)
     expect(() => playout.step()).toThrow('stopped')
     expect(stopper.question).toBe('abbot par-guard-1')
     expect(playout.state).toEqual(match.state)
@@ -83,7 +83,7 @@ describe('taking up a moment', () => {
       const duke: Player = { choose: <C>() => world.hands.duke?.[0] as C }
       const stopper = new Stopper()
       const playout = new Playout(parley, world, { duke, abbot: stopper, earl: stopper }, source)
-      playout.takeUp(answers, rolls)
+      playout.resumeStep(answers, rolls)
       expect(() => playout.step()).toThrow('stopped')
       expect(stopper.question).toBe('abbot par-guard-1')
       cards.add(playout.state.table[0])
@@ -106,7 +106,7 @@ describe('taking up a moment', () => {
       { left: bot, right: bot },
       new SeededDice(sfc32(1)),
     )
-    playout.takeUp(answers, rolls)
+    playout.resumeStep(answers, rolls)
     playout.step()
     expect(playout.state.told[1]).toBe(seen)
     expect(playout.state.told[0]).not.toBe(hidden)
@@ -135,7 +135,7 @@ describe('taking up a moment', () => {
         { left, right: bot },
         new SeededDice(sfc32(1)),
       )
-      playout.takeUp(answers, rolls)
+      playout.resumeStep(answers, rolls)
       playout.step()
       return playout.state
     }
@@ -156,7 +156,7 @@ describe('taking up a moment', () => {
     const leftOver = { clause: 'tiny-1', faces: 100, value: 77 }
     const bot = { choose: <C>() => 'c' as C }
     const playout = new Playout(ruleset, { steps: 0, told: [] }, { left: bot }, new SeededDice(sfc32(1)))
-    playout.takeUp(given, [leftOver])
+    playout.resumeStep(given, [leftOver])
     playout.step()
     playout.step()
     const fresh = new SeededDice(sfc32(1)).draw('tiny-1', 100)
@@ -179,7 +179,7 @@ describe('taking up a moment', () => {
       },
     }
     const playout = new Playout(parley, world, { duke, abbot: new Stopper(), earl: new Stopper() }, source)
-    playout.takeUp(answers, rolls)
+    playout.resumeStep(answers, rolls)
     playout.step()
     expect(asked).toEqual(['par-raid-2', 'par-guard-1'])
   })
@@ -201,9 +201,9 @@ describe('taking up a moment', () => {
         { left: bot, right: bot },
         new SeededDice(sfc32(9)),
       )
-      if (takesUpFirst) playout.takeUp(answers, rolls)
-      playout.keepTrail()
-      if (!takesUpFirst) playout.takeUp(answers, rolls)
+      if (takesUpFirst) playout.resumeStep(answers, rolls)
+      playout.recordSteps()
+      if (!takesUpFirst) playout.resumeStep(answers, rolls)
       playout.step()
       expect(playout.state.told).toEqual([rolls[0]?.value, 'a', 'b'])
       expect(playout.moment('right')).toMatchObject({ answers: [answers[0], { choice: 'b' }], rolls })

@@ -1,22 +1,22 @@
 import {
   type Decision,
   Match,
-  type Moment,
   number,
+  type Observer,
   type Player,
   Playout,
   pick,
+  type SeatKnowledge,
   SeededDice,
-  type Standpoint,
   StreamChance,
   sampleChoice,
   sfc32,
 } from '@sandtable/engine'
 import { describe, expect, test } from 'vitest'
-import { duel } from './toys/duel.ts'
-import { parley } from './toys/parley.ts'
-import { begin, matchOf, scripted } from './toys/play.ts'
-import { askLetter, type Tiny, tiny } from './toys/tiny.ts'
+import { duel } from '../toys/duel.ts'
+import { parley } from '../toys/parley.ts'
+import { begin, matchOf, scripted } from '../toys/play.ts'
+import { askLetter, type Tiny, tiny } from '../toys/tiny.ts'
 
 /** Chooses by chance and writes down what it is asked. */
 class Chancer implements Player {
@@ -94,16 +94,16 @@ describe('a bot that looks ahead', () => {
   })
 
   test('can call for its moment at every question, if the trail is kept', () => {
-    const moments: Moment[] = []
+    const moments: SeatKnowledge[] = []
     const bot: Player = {
-      choose: <C>(decision: Decision<C>, at: Standpoint) => {
+      choose: <C>(decision: Decision<C>, at: Observer) => {
         moments.push(at.moment(decision.seat))
         return 'b' as C
       },
     }
     const state: Tiny = { steps: 0, told: [] }
     const playout = new Playout(ruleset, state, { left: bot, right: bot }, new SeededDice(sfc32(1)))
-    playout.keepTrail()
+    playout.recordSteps()
     playout.step()
     const [one, , two] = playout.state.told
     expect(moments).toEqual([
@@ -132,7 +132,7 @@ describe('a bot that looks ahead', () => {
 
   test('keeps nothing, and gets a clear error, where no trail is kept', () => {
     const bot: Player = {
-      choose: <C>(decision: Decision<C>, at: Standpoint) => {
+      choose: <C>(decision: Decision<C>, at: Observer) => {
         at.moment(decision.seat)
         return 'b' as C
       },
@@ -149,14 +149,14 @@ describe('a bot that looks ahead', () => {
   test('asked under seal learns nothing of those asked with it, whoever came first', () => {
     const known: unknown[] = []
     const bot: Player = {
-      choose: <C>(decision: Decision<C>, at: Standpoint) => {
+      choose: <C>(decision: Decision<C>, at: Observer) => {
         known.push(at.moment(decision.seat).answers)
         return 1 as C
       },
     }
     const players = { duke: bot, earl: bot, abbot: bot }
     const playout = new Playout(parley, begin(parley).state, players, new SeededDice(sfc32(1)))
-    playout.keepTrail()
+    playout.recordSteps()
     playout.step()
     expect(known).toEqual([[], [], []])
     expect(playout.moment('duke').answers.map(({ choice }) => choice)).toEqual([1, 1, 1])
@@ -167,7 +167,7 @@ describe('a bot that looks ahead', () => {
     const state = begin(parley).state
     state.coins.earl = 0
     const playout = new Playout(parley, state, { duke: bot, abbot: bot }, new SeededDice(sfc32(1)))
-    playout.keepTrail()
+    playout.recordSteps()
     playout.step()
     expect(playout.moment('duke').answers.map(({ seat }) => seat)).toEqual(['duke', 'abbot'])
     expect(playout.decisions).toBe(2)

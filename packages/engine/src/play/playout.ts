@@ -1,25 +1,25 @@
-import type { Check, Roll } from './check/check.ts'
-import { rollCheck } from './check/roll.ts'
-import { type Answer, answerTo, blank, fits, hasSignature, isBlank } from './decision/answer.ts'
-import { onlyChoice } from './decision/choices.ts'
-import type { Clause, Decision, Seat } from './decision/decision.ts'
-import { Dice } from './dice/dice.ts'
-import { type DieRolled, type DieSource, RecordedDice } from './dice/source.ts'
-import { MOST_ASKS_A_STEP, runaway } from './match/guard.ts'
-import type { Moment } from './moment.ts'
-import type { Game, Outcome, Ruleset } from './ruleset.ts'
+import type { Check, Roll } from '../check/check.ts'
+import { rollCheck } from '../check/roll.ts'
+import { type Answer, answerTo, fits, hasSignature, isRedacted, redacted } from '../decision/answer.ts'
+import { onlyChoice } from '../decision/choices.ts'
+import type { Clause, Decision, Seat } from '../decision/decision.ts'
+import { Dice } from '../dice/dice.ts'
+import { type DieRolled, type DieSource, RecordedDice } from '../dice/source.ts'
+import { MOST_ASKS_A_STEP, runaway } from '../match/guard.ts'
+import type { Game, Outcome, Ruleset } from '../ruleset.ts'
+import type { SeatKnowledge } from './seat-knowledge.ts'
 
 /**
  * Takes a seat and answers at once. It is given decisions of the very world it plays in, so it belongs to the owner of that
  * world; a bot that may know only what its seat knows sits behind a player that hands it no more. People answer through a match.
  */
 export interface Player {
-  choose<C>(decision: Decision<C>, at: Standpoint): C
+  choose<C>(decision: Decision<C>, at: Observer): C
 }
 
 /** Tells what a seat may know at a question, and nothing else of the game. Costs nothing if nobody asks. */
-export interface Standpoint {
-  moment(seat: Seat): Moment
+export interface Observer {
+  moment(seat: Seat): SeatKnowledge
 }
 
 /** Who answers for which seat. */
@@ -52,7 +52,7 @@ export class Playout<S> implements Game<S> {
   #rolled: RecordedDice | null = null
   #trail: Trail<S> | null = null
   /** What players are given of this playout: never the playout itself. */
-  #standpoint: Standpoint = WITHOUT_TRAIL
+  #observer: Observer = WITHOUT_RECORD
 
   constructor(ruleset: Ruleset<S, unknown>, state: S, players: Players, source: DieSource) {
     this.ruleset = ruleset
@@ -63,13 +63,13 @@ export class Playout<S> implements Game<S> {
   }
 
   /** Keeps checkpoint, answers and dice of each step, so that bots which look ahead can be asked in mid-step. */
-  keepTrail(): void {
+  recordSteps(): void {
     this.#trail = { checkpoint: this.state, answers: [], rolls: [] }
-    this.#standpoint = { moment: (seat) => this.moment(seat) }
+    this.#observer = { moment: (seat) => this.moment(seat) }
   }
 
-  /** Takes up a step in the middle: these answers and dice of it have already been given. */
-  takeUp(answers: readonly Answer[], rolls: readonly DieRolled[]): void {
+  /** Resumes a step in the middle: these answers and dice of it have already been given. */
+  resumeStep(answers: readonly Answer[], rolls: readonly DieRolled[]): void {
     this.#given = answers
     this.#nextGiven = 0
     this.#rolled = new RecordedDice([...rolls], this.#source, false)
@@ -87,7 +87,7 @@ export class Playout<S> implements Game<S> {
     if (this.#trail) this.#beginTrail(this.#trail)
     this.dice.beginStep()
     this.ruleset.step(this)
-    if (this.#rolled) this.#leaveTakenUp()
+    if (this.#rolled) this.#endResumedStep()
   }
 
   /** Plays to the end of the game. */
@@ -127,10 +127,10 @@ export class Playout<S> implements Game<S> {
     return rollCheck(this.dice, clause, check, only)
   }
 
-  moment(seat: Seat): Moment {
+  moment(seat: Seat): SeatKnowledge {
     const trail = this.#trail
-    if (!trail) return WITHOUT_TRAIL.moment(seat)
-    return momentOf(this.ruleset, trail.checkpoint, seat, trail.answers, trail.rolls)
+    if (!trail) return WITHOUT_RECORD.moment(seat)
+    return knowledgeOf(this.ruleset, trail.checkpoint, seat, trail.answers, trail.rolls)
   }
 
   #answer<C>(decision: Decision<C>): C {
@@ -148,13 +148,13 @@ export class Playout<S> implements Game<S> {
     const player = decision.seat === this.#lastSeat ? this.#lastPlayer : this.#playerIn(decision.seat)
     if (!player) throw new Error(`nobody plays the seat '${decision.seat}'`)
     this.#decisions++
-    return player.choose(decision, this.#standpoint)
+    return player.choose(decision, this.#observer)
   }
 
   /** The answer already given here; from the first that does not fit this world on, all is chosen and rolled anew. */
   #recall<C>(decision: Decision<C>): C {
     const answer = this.#given[this.#nextGiven++] as Answer
-    if (isBlank(answer) && hasSignature(answer, decision)) return this.#choose(decision)
+    if (isRedacted(answer) && hasSignature(answer, decision)) return this.#choose(decision)
     if (fits(answer, decision)) return answer.choice as C
     this.#given = NO_ANSWERS
     this.#rolled?.forgetUnused()
@@ -162,7 +162,7 @@ export class Playout<S> implements Game<S> {
   }
 
   /** What was taken up belongs to that step: none of it may turn up in a later one. */
-  #leaveTakenUp(): void {
+  #endResumedStep(): void {
     this.#given = NO_ANSWERS
     this.#rolled = null
     this.dice = new Dice(this.#source)
@@ -178,7 +178,7 @@ export class Playout<S> implements Game<S> {
 
 const NO_ANSWERS: readonly Answer[] = []
 
-const WITHOUT_TRAIL: Readonly<Standpoint> = {
+const WITHOUT_RECORD: Readonly<Observer> = {
   moment: () => {
     throw new Error('a bot that looks ahead needs a playout that keeps its trail')
   },
@@ -190,19 +190,19 @@ interface Trail<S> {
   rolls: DieRolled[]
 }
 
-/** What a seat knows in the middle of a step. Others' secret answers are left blank, their dice left out. */
-export function momentOf<S>(
+/** What a seat knows in the middle of a step. Others' secret answers are left redacted, their dice left out. */
+export function knowledgeOf<S>(
   ruleset: Ruleset<S, unknown>,
   checkpoint: S,
   seat: Seat,
   answers: readonly Answer[],
   rolls: readonly DieRolled[],
-): Moment {
+): SeatKnowledge {
   return {
     ruleset: ruleset.id,
     seat,
     view: ruleset.view(checkpoint, seat),
-    answers: answers.map((answer) => (answer.secret && answer.seat !== seat ? blank(answer) : answer)),
+    answers: answers.map((answer) => (answer.secret && answer.seat !== seat ? redacted(answer) : answer)),
     rolls: rolls.filter((die) => !die.only || die.only.includes(seat)),
   }
 }
