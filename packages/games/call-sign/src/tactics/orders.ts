@@ -1,6 +1,14 @@
 import { entryHexes, hexNamed, neighbours } from '../rules/board.ts'
 import { isWithin } from '../rules/range.ts'
-import { isOnMap, type Side, type State, type Unit, type UnitOnMap, unitById, wingOf } from '../rules/state/state.ts'
+import {
+  isOnMap,
+  type Side,
+  type State,
+  type Unit,
+  type UnitOnMap,
+  unitById,
+  wingOf,
+} from '../rules/state/state.ts'
 import { type Plan, stationValue } from './stations.ts'
 
 const FACES = 6

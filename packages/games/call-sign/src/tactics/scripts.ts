@@ -1,31 +1,38 @@
 import { type AnyDecision, type Chance, type Script, sampleChoice, type Tactics } from '@sandtable/engine'
 import { hexNamed } from '../rules/board.ts'
-import { otherSide, type Side, type State, targetById, type UnitOnMap, unitById } from '../rules/state/state.ts'
+import {
+  otherSide,
+  type Side,
+  type State,
+  targetById,
+  type UnitOnMap,
+  unitById,
+} from '../rules/state/state.ts'
 import { eligibleTargets } from '../rules/targets.ts'
 import { actionValue, commanded, entryValue, moveGain } from './orders.ts'
 import { type Plan, shotValue, stationValue } from './stations.ts'
 
 /** Go for the enemy carrier, bomber first, whatever it costs. */
-const STRIKE: Plan = { strike: 2, hunt: 0.3, guard: 0.1, safety: 0.1, presence: 0.5 }
+const STRIKE: Readonly<Plan> = { strike: 2, hunt: 0.3, guard: 0.1, safety: 0.1, presence: 0.5 }
 
 /** Bring everything forward together, and mind the dangers. */
-const MARCH: Plan = { strike: 1.2, hunt: 0.8, guard: 0.2, safety: 0.5, presence: 0.8 }
+const MARCH: Readonly<Plan> = { strike: 1.2, hunt: 0.8, guard: 0.2, safety: 0.5, presence: 0.8 }
 
 /** Be where there is the best shot at an aircraft. */
-const HUNT: Plan = { strike: 0.4, hunt: 3, guard: 0.3, safety: 0.3, presence: 0.8 }
+const HUNT: Readonly<Plan> = { strike: 0.4, hunt: 3, guard: 0.3, safety: 0.3, presence: 0.8 }
 
 /** Stay near the own carrier, in reach of those who come to bomb it. */
-const GUARD: Plan = { strike: 0.3, hunt: 1, guard: 1.5, safety: 0.6, presence: 0.8 }
+const GUARD: Readonly<Plan> = { strike: 0.3, hunt: 1, guard: 1.5, safety: 0.6, presence: 0.8 }
 
 /** Keep out of the enemy's range. */
-const KEEP_AWAY: Plan = { strike: 0.3, hunt: 0, guard: 0.3, safety: 2, presence: 0.6 }
+const KEEP_AWAY: Readonly<Plan> = { strike: 0.3, hunt: 0, guard: 0.3, safety: 2, presence: 0.6 }
 
 function script(name: string, plan: Plan): Script<State> {
   return { name, choose: (world, decision, chance) => choiceBy(world, plan, decision, chance) }
 }
 
 /** Call Sign's scripts, the strongest first: one way to answer every question, by plans that weigh things otherwise. */
-export const TACTICS: Tactics<State> = {
+export const TACTICS: Readonly<Tactics<State>> = {
   scripts: [
     script('hunt', HUNT),
     script('march', MARCH),
