@@ -9,7 +9,7 @@ import {
   whyIllegal,
 } from '@sandtable/engine'
 import { describe, expect, test } from 'vitest'
-import { callSign, type State, TACTICS } from '../../src/index.ts'
+import { callSign, distance, hexNamed, type State, TACTICS } from '../../src/index.ts'
 
 function started(options: Record<string, boolean>, seed: number): Match<State, unknown> {
   const match = Match.start(callSign, options, { simulation: seed })
@@ -67,7 +67,18 @@ describe('scripts differ in what they are after', () => {
     expect(answerOf('strike', 'blue BMR D3, red FTR E3, red FTR F4', combat)).toBe('blue-bmr')
   })
 
-  test('to strike is to move the bomber towards the enemy carrier', () => {
-    expect(answerOf('strike', 'blue BMR B1, blue FTR A1', { step: 'first-action' })).not.toBe('pass')
+  test('a hunter flies towards an enemy fighter, one who keeps away does not', () => {
+    const state = callSign.position?.({ step: 'first-action', units: 'blue FTR B2, red FTR D3' })
+    if (!state || typeof state === 'string') throw new Error(String(state))
+    const match = Match.at(callSign, state, {}, { simulation: 1 })
+    if (isRefusal(match)) throw new Error(match.sentence)
+    expect(match.answer('blue', 'move')).toBeNull()
+    const hex = match.pending[0] as AnyDecision
+    expect(hex.name).toBe('move-hex')
+    const after = (name: string): number => {
+      const chosen = scriptNamed(name).choose(match.state, hex, new StreamChance(sfc32(1))) as string
+      return distance(hexNamed(chosen), hexNamed('D3'))
+    }
+    expect(after('hunt')).toBeLessThan(after('keep-away'))
   })
 })
