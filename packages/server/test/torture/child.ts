@@ -25,7 +25,7 @@ export async function buildServer(): Promise<string> {
     logLevel: 'error',
   } as const
   await build({ ...common, entryPoints: [join(PACKAGE, 'src/main.ts')], outfile: MAIN, external })
-  await build({ ...common, entryPoints: [join(PACKAGE, 'src/bots/worker.ts')], outfile: WORKER })
+  await build({ ...common, entryPoints: [join(PACKAGE, 'src/workers/worker.ts')], outfile: WORKER })
   return MAIN
 }
 
