@@ -105,6 +105,9 @@ export const WorkerLoad = z.object({
   failed: z.number(),
 })
 
+/** How late the main thread came to its work since the start, in milliseconds. */
+export const LoopDelay = z.object({ p50: z.number(), p99: z.number(), max: z.number() })
+
 export const Health = z.object({
   /** Degraded: it answers, but something in `troubles` needs the operator. */
   status: z.enum(['ok', 'degraded']),
@@ -114,6 +117,7 @@ export const Health = z.object({
   matchesOpen: z.number(),
   connections: z.number(),
   workers: WorkerLoad,
+  loopDelay: LoopDelay,
 })
 
 export type GameOption = z.infer<typeof GameOption>
@@ -121,6 +125,8 @@ export type GameOffer = z.infer<typeof GameOffer>
 export type BotOffer = z.infer<typeof BotOffer>
 export type NewMatch = z.infer<typeof NewMatch>
 export type MatchMade = z.infer<typeof MatchMade>
+export type LoopDelay = z.infer<typeof LoopDelay>
+export type Health = z.infer<typeof Health>
 export type OwnerAct = z.infer<typeof OwnerAct>
 export type ForkMatch = z.infer<typeof ForkMatch>
 export type FilmFrame = z.infer<typeof FilmFrame>

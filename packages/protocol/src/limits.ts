@@ -23,9 +23,9 @@ export const LIMITS = {
   importBytes: 16_777_216,
   /** Frames of a film sent at once. */
   filmFrames: 200,
-  /** Entries of a match, and bytes of them, on disk. A long match of any game stays far below. */
+  /** Entries of a match, and bytes of them, on disk. A long battle has a few thousand entries and a few hundred kilobytes. */
   matchEntries: 20_000,
-  matchBytes: 8_388_608,
+  matchBytes: 4_194_304,
   /** How often a seat may change its standing orders, and how often it may offer, accept, decline or withdraw a draw. */
   standingChanges: 200,
   offers: 200,

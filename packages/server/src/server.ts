@@ -15,6 +15,7 @@ import { addWebFiles } from './http/web-files.ts'
 import type { RandomSource } from './keys.ts'
 import type { Limits } from './limits.ts'
 import { addLive } from './live.ts'
+import { watchLoop } from './loop-delay.ts'
 import { Makers } from './makers.ts'
 import { MatchKeys } from './match-keys.ts'
 import { Matches } from './matches.ts'
@@ -63,7 +64,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     requestTimeout,
     connectionTimeout: 60_000,
     keepAliveTimeout: 10_000,
-    trustProxy: parts.trustedProxies ? [...parts.trustedProxies] : false,
+    trustProxy: parts.trustedProxies?.length ? [...parts.trustedProxies] : false,
     http: { headersTimeout: Math.min(10_000, requestTimeout), connectionsCheckingInterval: 1_000 },
   })
   app.setValidatorCompiler(validatorCompiler)
@@ -94,6 +95,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     trouble: () => house.store.trouble,
     load: () => house.workers.load,
     troubles: () => troublesOf(house),
+    loopDelay: watchLoop(app),
     keys: new MatchKeys(house, rooms),
     newMatchesPerMinute: perMinute,
   })

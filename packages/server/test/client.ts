@@ -48,8 +48,9 @@ export class TestClient {
     keys: readonly string[],
     since: number | null = null,
     changes = false,
+    headers: Record<string, string> = {},
   ): Promise<TestClient> {
-    const client = await TestClient.connect(url)
+    const client = await TestClient.connect(url, headers)
     client.send({ type: 'join', match, keys, since, changes })
     await client.until(() => client.known !== null || client.gone !== null || client.isClosed)
     return client

@@ -9,6 +9,7 @@ import {
   Health,
   KeyRenewed,
   LinkMade,
+  type LoopDelay,
   MatchId,
   MatchMade,
   MatchSummary,
@@ -42,6 +43,7 @@ export interface Desk {
   /** Why nothing can be stored now; null when all is well. */
   readonly trouble: () => string | null
   readonly load: () => WorkerLoad
+  readonly loopDelay: () => LoopDelay
   /** What an operator should look at, each in a sentence. */
   readonly troubles: () => readonly string[]
   /** Matches one address may make in a minute. */
@@ -147,6 +149,7 @@ export function addRoutes(app: FastifyInstance, desk: Desk): void {
       matchesOpen: rooms.count,
       connections: desk.connections(),
       workers: desk.load(),
+      loopDelay: desk.loopDelay(),
     }
   })
 

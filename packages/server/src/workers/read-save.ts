@@ -83,7 +83,7 @@ function tried(ruleset: AnyRuleset, saved: SavedMatch<unknown>): SaveRead | Refu
     isImported: true,
   }
   const entry = JSON.stringify({ begun: packMatch(current) } satisfies Entry)
-  if (entry.length > LIMITS.matchBytes) return { wrong: 'This saved match is too large to be kept here.' }
+  if (entry.length > LIMITS.matchBytes / 2) return { wrong: 'This saved match is too large to be kept here.' }
   const unplayable = whyNotPlayable(ruleset, charter, entry)
   if (unplayable !== null) return { wrong: unplayable }
   return { game: ruleset.id, charter: JSON.stringify(charter), entry }
