@@ -22,6 +22,8 @@ export interface AbuseReport {
     readonly max: number
   }
   readonly loopDelay: Health['loopDelay']
+  /** Seconds of processor time the main thread used. */
+  readonly mainThreadSeconds: number
   readonly workers: Health['workers']
   /** Megabytes of the server at the start, at most, and at the end. */
   readonly memory: { readonly first: number; readonly most: number; readonly last: number }
@@ -54,6 +56,7 @@ export async function abuse(server: ChildServer, seconds: number): Promise<Abuse
   const held = new Set<string>()
   const end = performance.now() + seconds * 1_000
   const first = server.memory
+  const secondsBefore = server.mainThreadSeconds
   let most = first
   const isOver = (): boolean => performance.now() > end || !server.isAlive
   const from = (address: string): Attacker => ({
@@ -85,6 +88,7 @@ export async function abuse(server: ChildServer, seconds: number): Promise<Abuse
     held: [...held],
     answers: summaryOf(times),
     loopDelay,
+    mainThreadSeconds: Math.round((server.mainThreadSeconds - secondsBefore) * 10) / 10,
     workers,
     memory: { first: Math.round(first), most: Math.round(most), last: Math.round(server.memory) },
     crashes: server.isAlive ? 0 : 1,

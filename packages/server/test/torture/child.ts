@@ -66,6 +66,14 @@ export class ChildServer {
     return this.#process.exitCode === null && this.#process.signalCode === null
   }
 
+  /** Seconds of processor time that the main thread has used; where a machine is shared, time passes without it. */
+  get mainThreadSeconds(): number {
+    const { pid } = this.#process
+    const fields = readFileSync(`/proc/${pid}/task/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+    const ticksPerSecond = 100
+    return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond
+  }
+
   /** Memory in use, in MB. */
   get memory(): number {
     const status = readFileSync(`/proc/${this.#process.pid}/status`, 'utf8')
