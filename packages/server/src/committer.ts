@@ -17,17 +17,9 @@ export class Committer {
   readonly #store: Store
   #waiting: Waiting[] = []
   #isRunning = false
-  #failedAt: number | null = null
-  readonly #now: () => number
 
-  constructor(store: Store, now: () => number = Date.now) {
+  constructor(store: Store) {
     this.#store = store
-    this.#now = now
-  }
-
-  /** When a commit failed last. */
-  get failedAt(): number | null {
-    return this.#failedAt
   }
 
   /** Fulfilled when the entry is on disk: true; or when somebody else's is in its place: false. */
@@ -47,7 +39,6 @@ export class Committer {
         const added = await this.#store.append(together.map(({ row }) => row))
         for (const [i, { resolve }] of together.entries()) setImmediate(resolve, added[i] ?? false)
       } catch (failure) {
-        this.#failedAt = this.#now()
         await this.#oneByOne(together, failure)
       }
     }

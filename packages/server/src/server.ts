@@ -112,7 +112,7 @@ function houseOf(parts: ServerParts, app: FastifyInstance): House {
     workers,
     limits: { ...LIMITS, ...parts.limits },
     makers: new Makers(),
-    committer: new Committer(store, parts.now),
+    committer: new Committer(store),
     now: parts.now ?? Date.now,
     outages: new Outages(),
     random: parts.random ?? randomBytes,
