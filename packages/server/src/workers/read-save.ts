@@ -1,5 +1,6 @@
 import {
   completeOptions,
+  isRefusal,
   Match,
   migrate,
   type Options,
@@ -96,7 +97,8 @@ function knownOptions(ruleset: AnyRuleset, options: Options): Options | string {
     ruleset.options,
     Object.fromEntries(known.map((id) => [id, options[id] ?? null])),
   )
-  return typeof checked === 'string' ? checked : withDefaults(ruleset.options, { ...options, ...checked })
+  if (isRefusal(checked)) return checked.sentence
+  return withDefaults(ruleset.options, { ...options, ...checked })
 }
 
 /** What is wrong with the first state that no match of this game can have. */
@@ -144,6 +146,6 @@ function playOn(match: Match<unknown, unknown>, until: number): void {
     const [decision] = match.pending
     if (!decision) return
     const refusal = match.answer(decision.seat, sampleChoice(decision, chance))
-    if (refusal !== null) throw new Error(refusal)
+    if (refusal !== null) throw new Error(refusal.sentence)
   }
 }
