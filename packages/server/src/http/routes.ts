@@ -27,7 +27,7 @@ import type { ServedGame } from '../games.ts'
 import type { MatchKeys } from '../match-keys.ts'
 import type { Matches } from '../matches.ts'
 import type { Rooms } from '../rooms.ts'
-import type { WorkerLoad } from '../workers/worker-pool.ts'
+import type { WorkerLoad } from '../workers/tasks.ts'
 import { gameOffer } from './game-offer.ts'
 
 const ofMatch = z.object({ id: MatchId })

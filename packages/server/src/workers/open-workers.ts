@@ -6,8 +6,8 @@ import { build } from 'esbuild'
 import { newestSource } from '../newest-source.js'
 import { SERVER } from '../place.ts'
 import type { Requester } from './fair-queue.ts'
-import type { MapRead, OptionsRead, Refused, SaveRead, Task, Workers } from './tasks.ts'
-import { type RunTerms, type WorkerLimits, type WorkerLoad, WorkerPool } from './worker-pool.ts'
+import type { MapRead, OptionsRead, Refused, SaveRead, Task, WorkerLoad, Workers } from './tasks.ts'
+import { type RunTerms, type WorkerLimits, WorkerPool } from './worker-pool.ts'
 
 /** At least two: an import never takes the last one. */
 const USUAL_LIMITS: WorkerLimits = {

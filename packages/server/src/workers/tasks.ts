@@ -1,7 +1,6 @@
 import type { Question } from '@sandtable/bots'
 import type { ChoiceOdds, Moment, Options } from '@sandtable/engine'
 import type { Requester } from './fair-queue.ts'
-import type { WorkerLoad } from './worker-pool.ts'
 
 /** A bot's turn: all it may know, as plain JSON. */
 export interface BotTask {
@@ -65,6 +64,17 @@ export interface MapRead {
 
 export interface OptionsRead {
   readonly options: Options
+}
+
+/** How busy the workers are. */
+export interface WorkerLoad {
+  readonly workers: number
+  readonly running: number
+  readonly waiting: number
+  /** Milliseconds since the oldest unfinished task was asked for. */
+  readonly oldest: number
+  /** Tasks that ran out of time or memory since the start. */
+  readonly failed: number
 }
 
 /** Whatever a client can make expensive: it is done elsewhere, so that no other client waits for it. */

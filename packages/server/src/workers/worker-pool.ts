@@ -1,7 +1,7 @@
 import { fingerprint } from '@sandtable/engine'
 import { Piscina } from 'piscina'
 import { FairQueue, type Requester } from './fair-queue.ts'
-import { type Task, TaskFailure } from './tasks.ts'
+import { type Task, TaskFailure, type WorkerLoad } from './tasks.ts'
 
 /** How much the workers may be asked for and use. */
 export interface WorkerLimits {
@@ -11,17 +11,6 @@ export interface WorkerLimits {
   readonly waitingOfAddress: number
   /** Megabytes of memory for the objects of one worker. */
   readonly memory: number
-}
-
-/** How busy the workers are. */
-export interface WorkerLoad {
-  readonly workers: number
-  readonly running: number
-  readonly waiting: number
-  /** Milliseconds since the oldest unfinished task was asked for. */
-  readonly oldest: number
-  /** Tasks that ran out of time or memory since the start. */
-  readonly failed: number
 }
 
 export interface RunTerms {
