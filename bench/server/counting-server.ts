@@ -6,17 +6,21 @@ import { openSqlite } from '../../packages/server/src/store/sqlite.ts'
 import { counting } from './counting.ts'
 import { newFolder } from './folder.ts'
 
-/** Nobody here asks a bot or for odds. */
-const THINKS_NOTHING: ServerParts['thinker'] = {
+/** No client of this server asks a bot, for odds or for an import. */
+const NO_WORKERS: ServerParts['workers'] = {
   choose: async () => null,
   odds: async () => [],
+  readSave: async () => ({ wrong: '' }),
+  readMap: async () => ({ wrong: '' }),
+  readOptions: async () => ({ wrong: '' }),
+  load: { workers: 0, running: 0, waiting: 0, oldest: 0, failed: 0 },
   close: async () => undefined,
 }
 
 const app = await createServer({
   store: await openSqlite(newFolder()),
   games: [{ ruleset: counting as AnyRuleset, rulesText: () => '' }],
-  thinker: THINKS_NOTHING,
+  workers: NO_WORKERS,
   limits: { messagesPerSecond: 1_000_000, messageBurst: 1_000_000 },
   requestsPerMinute: 1_000_000,
   newMatchesPerMinute: 1_000_000,

@@ -82,6 +82,8 @@ function program(): Command {
     .option('--host <address>', '0.0.0.0 for everybody who can reach this machine', '127.0.0.1')
     .option('--folder <folder>', 'where matches are kept', 'saves/server')
     .option('--database <url>', 'a PostgreSQL database instead (or DATABASE_URL)', process.env.DATABASE_URL)
+    .option('--host-name <name...>', 'names by which browsers may call it, such as play.example.org')
+    .option('--trust-proxy <address...>', 'addresses or networks of reverse proxies before it')
     .option('--accept-loss', 'go on without what is damaged; a copy of the files is kept')
     .action(async (words) => (await import('./commands/serve.ts')).serve(words)) // the rest does without it
 

@@ -2,6 +2,7 @@ import type { Check, Roll } from './check/check.ts'
 import type { Answer } from './decision/answer.ts'
 import type { AnyDecision, Clause, Decision, Seat } from './decision/decision.ts'
 import type { Dice } from './dice/dice.ts'
+import type { Form } from './form.ts'
 import type { Json } from './json.ts'
 import type { Note } from './note.ts'
 import type { Option, Options } from './options.ts'
@@ -49,6 +50,11 @@ export interface Ruleset<S, V> {
   /** A state that could be behind this view, for bots and odds. */
   determinize(view: V, dice: Dice): S
   clone(state: S): S
+  /**
+   * The form of a state of a match with these options, for states from outside: whole and bounded numbers, ids that exist,
+   * lists that end. Asked before any rule or geometry sees the state. A game without it cannot be imported.
+   */
+  readonly stateForm?: (options: Options) => Form
   /** The clauses by which players may end a match in words, at any time. */
   readonly talk: { readonly draw?: Clause; readonly resign: Clause }
   /** Sentences for people, made at the edge. */

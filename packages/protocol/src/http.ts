@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { LIMITS } from './limits.ts'
-import { ClockTerms, GameId, MatchId, Options, PlayersTerms, SeatKey } from './match.ts'
+import { ClockTerms, GameId, MatchId, Options, PlayersTerms, SeatKey, SeatName } from './match.ts'
 import { NoteEntry } from './table-talk.ts'
 
 /** Everything that goes wrong is told in one sentence. */
@@ -50,8 +50,12 @@ export const NewMatch = z.strictObject({
   clock: ClockTerms.nullable().optional(),
 })
 
-/** The match, and the keys of the seats for persons. Nobody is told them again. */
-export const MatchMade = z.object({ match: MatchId, keys: z.record(z.string(), SeatKey) })
+/** The match, the keys of the seats for persons, and the key of its owner. They are told once. */
+export const MatchMade = z.object({
+  match: MatchId,
+  keys: z.record(z.string(), SeatKey),
+  owner: SeatKey,
+})
 
 export const ForkMatch = z.strictObject({
   /** So many steps of the match are kept; 0 is the set-up. */
@@ -63,8 +67,18 @@ export const ForkMatch = z.strictObject({
 export const RenewKey = z.strictObject({ key: SeatKey })
 export const KeyRenewed = z.object({ seat: z.string(), key: SeatKey })
 
-/** The text of a saved match, as a file holds it. */
-export const ImportMatch = z.strictObject({ file: z.string().max(LIMITS.importBytes) })
+/** The key of a seat, for one more link to it. The link is redeemed like the first one. */
+export const LinkMade = z.object({ seat: z.string(), link: SeatKey })
+
+/** The owner gives a seat a new key: whoever sat there is dropped, and every older key and link of it is dead. */
+export const ReissueKey = z.strictObject({ owner: SeatKey, seat: SeatName })
+
+/** Ends a match without an outcome; closes and opens its chat; removes what was said in it. */
+export const OwnerAct = z.enum(['close', 'mute', 'unmute', 'clear-chat'])
+export const ActAsOwner = z.strictObject({ owner: SeatKey, does: OwnerAct })
+export const Done = z.object({ done: z.literal(true) })
+
+/** Answers `{ file }`, the text of a saved match as a file holds it. */
 export const MatchImported = z.object({ match: MatchId })
 
 export const FilmQuery = z.object({
@@ -82,12 +96,28 @@ export const FilmFrame = z.object({
 
 export const Film = z.object({ total: z.number().int(), frames: z.array(FilmFrame) })
 
+/** How busy the workers are: tasks running and waiting, milliseconds since the oldest was asked for, how many overran. */
+export const WorkerLoad = z.object({
+  workers: z.number(),
+  running: z.number(),
+  waiting: z.number(),
+  oldest: z.number(),
+  failed: z.number(),
+})
+
+/** How late the main thread came to its work since the start, in milliseconds. */
+export const LoopDelay = z.object({ p50: z.number(), p99: z.number(), max: z.number() })
+
 export const Health = z.object({
+  /** Degraded: it answers, but something in `troubles` needs the operator. */
   status: z.enum(['ok', 'degraded']),
-  /** Why the server can store nothing now, in a sentence; null when all is well. */
+  troubles: z.array(z.string()),
+  /** Why the server can store nothing now, in a sentence; null when it can. */
   trouble: z.string().nullable(),
   matchesOpen: z.number(),
   connections: z.number(),
+  workers: WorkerLoad,
+  loopDelay: LoopDelay,
 })
 
 export type GameOption = z.infer<typeof GameOption>
@@ -95,6 +125,9 @@ export type GameOffer = z.infer<typeof GameOffer>
 export type BotOffer = z.infer<typeof BotOffer>
 export type NewMatch = z.infer<typeof NewMatch>
 export type MatchMade = z.infer<typeof MatchMade>
+export type LoopDelay = z.infer<typeof LoopDelay>
+export type Health = z.infer<typeof Health>
+export type OwnerAct = z.infer<typeof OwnerAct>
 export type ForkMatch = z.infer<typeof ForkMatch>
 export type FilmFrame = z.infer<typeof FilmFrame>
 export type Film = z.infer<typeof Film>

@@ -9,6 +9,8 @@ export const LIMITS = {
   messageBurst: 40,
   /** Bytes not yet taken by a slow client before it is dropped and must resume. */
   unsentBytes: 524_288,
+  /** The same for all clients together: beyond it those that hold most are dropped. */
+  unsentBytesInAll: 67_108_864,
   /** Options listed with a decision; beyond, the client describes its choice and is told if it is none. */
   optionsListed: 200,
   /** Choices whose odds are asked at once. */
@@ -21,4 +23,22 @@ export const LIMITS = {
   importBytes: 16_777_216,
   /** Frames of a film sent at once. */
   filmFrames: 200,
+  /** Entries of a match, and bytes of them, on disk. A long battle has a few thousand entries and a few hundred kilobytes. */
+  matchEntries: 20_000,
+  matchBytes: 4_194_304,
+  /** How often a seat may change its standing orders, and how often it may offer, accept, decline or withdraw a draw. */
+  standingChanges: 200,
+  offers: 200,
+  /** Sockets that hold a seat at once, look on at a match, or come from one address. */
+  socketsOfSeat: 8,
+  onlookers: 100,
+  socketsOfAddress: 64,
+  /** What one address may have kept in a day. */
+  matchesADay: 500,
+  importsADay: 100,
+  importBytesADay: 134_217_728,
+  mapsADay: 100,
+  /** Imports whose bodies are read at the same time, from one address and in all. */
+  importsAtOnceOfAddress: 2,
+  importsAtOnce: 4,
 } as const

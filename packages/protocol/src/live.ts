@@ -4,8 +4,22 @@ import { LIMITS } from './limits.ts'
 import { ClockState, Hex256, MatchId, MatchSummary, PlayerName, SeatKey, SeatName } from './match.ts'
 import { ChatEntry, NoteEntry, Statement, UndoRequest } from './table-talk.ts'
 
-/** Chosen by the client, different for each message: what was done once is not done again. */
-export const MessageId = z.string().min(1).max(64)
+/**
+ * Chosen by the client, different for each message: what was done once is not done again. Only characters that every database
+ * and every log keeps as they are.
+ */
+export const MessageId = z
+  .string()
+  .min(1)
+  .max(64)
+  .regex(/^[\x21-\x7e]+$/, 'An id is made of visible ASCII characters without spaces.')
+
+/** What is said in a chat. Characters that turn the direction of writing are left out: they would turn the rest of the page. */
+const ChatText = z
+  .string()
+  .max(LIMITS.chatLength)
+  .transform((text) => text.replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '').trim())
+  .refine((text) => text.length > 0, 'Something must be said.')
 
 const act = { id: MessageId, seat: SeatName }
 
@@ -27,7 +41,7 @@ export const Act = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('consent'), ...act, agree: z.boolean() }),
   z.strictObject({ type: z.literal('say'), ...act, says: Statement }),
   z.strictObject({ type: z.literal('claim'), ...act }),
-  z.strictObject({ type: z.literal('chat'), ...act, text: z.string().trim().min(1).max(LIMITS.chatLength) }),
+  z.strictObject({ type: z.literal('chat'), ...act, text: ChatText }),
   /** What the player of a seat is called; null: nothing in particular. */
   z.strictObject({ type: z.literal('name'), ...act, name: PlayerName.nullable() }),
   z.strictObject({

@@ -11,13 +11,26 @@ export const SeatName = z.string().min(1).max(40)
 /** 256 bits as hexadecimal digits: a part of the dice, or a hash. */
 export const Hex256 = z.string().regex(/^[0-9a-f]{64}$/, 'Expected 64 hexadecimal digits.')
 
-/** What a person wants to be called: a line of text, nothing that changes how the rest of a page is written. */
+/**
+ * What a person wants to be called: one line of characters that can be seen. Control and format characters, which turn the
+ * direction of writing or show nothing, are refused; so are letters that look like nothing, and piles of accents.
+ */
 export const PlayerName = z
   .string()
   .trim()
   .min(1)
   .max(40)
-  .regex(/^\P{C}+$/u, 'A name is made of letters, digits and signs one can see.')
+  .transform((name) => name.normalize('NFC'))
+  .refine(isVisible, 'A name is made of letters, digits and signs one can see.')
+
+/** Letters and symbols that are drawn as nothing, though Unicode does not class them as invisible. */
+const BLANK = /\u034f|\u115f|\u1160|\u17b4|\u17b5|\u2800|\u3164|\uffa0|\p{Variation_Selector}/u
+
+function isVisible(name: string): boolean {
+  const hasOddSpace = /[^\P{Z} ]/u.test(name)
+  const hasPile = /\p{M}{4}/u.test(name)
+  return /^\P{C}+$/u.test(name) && !hasOddSpace && !hasPile && !BLANK.test(name)
+}
 
 export const GameId = z.string().min(1).max(60)
 
@@ -26,7 +39,7 @@ export const Options = z.record(z.string().max(100), z.json())
 /** Who is to sit where: somebody who gets a key, or a bot by its name. */
 export const PlayerTerms = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('person'), name: PlayerName.optional() }),
-  z.strictObject({ kind: z.literal('bot'), bot: z.string().max(60), name: z.string().max(40).optional() }),
+  z.strictObject({ kind: z.literal('bot'), bot: z.string().max(60), name: PlayerName.optional() }),
 ])
 
 export const PlayersTerms = z.record(SeatName, PlayerTerms)

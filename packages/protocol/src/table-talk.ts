@@ -3,6 +3,9 @@ import { z } from 'zod'
 /** A note of the kernel as one reader may read it. */
 export const Note = z.looseObject({ kind: z.string(), clause: z.string() })
 
+/** The kind of a note that the server writes, not the rules. Its `text` is a sentence for everybody; its clause is empty. */
+export const REMARK = 'server-remark'
+
 /** A line of the story: what happened in which step. What was taken back stays where it stood, and says so. */
 export const NoteEntry = z.object({
   step: z.number().int(),

@@ -7,14 +7,17 @@ import {
   type UndoRequest,
 } from '@sandtable/protocol'
 import { Bulletin, type Changes, type ViewChange } from './bulletin.ts'
+import type { Limits } from './limits.ts'
 import type { Questions } from './questions.ts'
-import type { SeatRow } from './store/store.ts'
+import type { SeatKeys } from './seat-keys.ts'
 import { summaryOf } from './summary.ts'
 import type { Table } from './table.ts'
 
 /** Somebody at the table, or looking on: a socket, as far as a room is concerned. */
 export interface Client {
   readonly seats: readonly Seat[]
+  /** By which its requests are counted. */
+  readonly address: string
   /** SHA-256 of the keys it came with. */
   readonly keyHashes: readonly string[]
   /** Whether it is told how views change, instead of whole views. */
@@ -58,6 +61,7 @@ export class Audience {
   readonly #seen = new Map<Seat | null, unknown>()
   readonly #hidesNothing: boolean
   #told: Told
+  #written: { readonly moment: string; readonly bulletin: Bulletin } | null = null
 
   constructor(id: string, createdAt: number, table: Table, questions: Questions, now: () => number) {
     this.#id = id
@@ -105,11 +109,25 @@ export class Audience {
     return isFirst
   }
 
-  /** Drops those who came with a key that is none any more. */
-  dropRevoked(valid: readonly SeatRow[]): void {
-    const hashes = valid.map(({ keyHash }) => keyHash)
+  has(client: Client): boolean {
+    return this.#clients.has(client)
+  }
+
+  /** Why there is no room for one more client like this; null if there is. */
+  whyFull(client: Client, { socketsOfSeat, onlookers }: Limits): string | null {
+    const count = (isLike: (other: Client) => boolean): number => [...this.#clients].filter(isLike).length
+    if (client.seats.length === 0) {
+      const isFull = count(({ seats }) => seats.length === 0) >= onlookers
+      return isFull ? 'Too many people look on at this match: try again later.' : null
+    }
+    const isFull = client.seats.some((seat) => count(({ seats }) => seats.includes(seat)) >= socketsOfSeat)
+    return isFull ? 'Your seat is open in too many windows: close some of them.' : null
+  }
+
+  /** Drops clients that came with a key that opens nothing any more. */
+  dropRevoked(keys: SeatKeys): void {
     for (const client of this.#clients) {
-      const isRevoked = client.keyHashes.some((hash) => !hashes.includes(hash))
+      const isRevoked = client.keyHashes.some((hash) => !keys.isValid(hash))
       if (isRevoked) client.close('The key of your seat was renewed.')
     }
   }
@@ -151,8 +169,14 @@ export class Audience {
     }
   }
 
+  /** What there is to tell now. As long as nothing changes, what was written for one client serves the next. */
   get #bulletin(): Bulletin {
-    return new Bulletin(this.#table, this.#questions, () => this.summary, this.#now())
+    const moment = `${this.#table.ledger.seq} ${[...this.#present].join(' ')}`
+    if (this.#written?.moment !== moment) {
+      const bulletin = new Bulletin(this.#table, this.#questions, () => this.summary, this.#now)
+      this.#written = { moment, bulletin }
+    }
+    return this.#written.bulletin
   }
 
   #countPresent(): void {

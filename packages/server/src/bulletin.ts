@@ -29,12 +29,12 @@ export class Bulletin {
   readonly #table: Table
   readonly #questions: Questions
   readonly #summaryOf: () => MatchSummary
-  readonly #now: number
+  readonly #now: () => number
   readonly #passages = new Map<number, Passage>()
   #summary: string | null = null
-  #clock: string | null = null
+  readonly #views = new Map<Seat | null, string>()
 
-  constructor(table: Table, questions: Questions, summary: () => MatchSummary, now: number) {
+  constructor(table: Table, questions: Questions, summary: () => MatchSummary, now: () => number) {
     this.#table = table
     this.#questions = questions
     this.#summaryOf = summary
@@ -47,7 +47,7 @@ export class Bulletin {
     return jsonObject<Snapshot>({
       type: '"snapshot"',
       seq: String(ledger.seq),
-      now: String(this.#now),
+      now: String(this.#now()),
       summary: this.#summaryText,
       ...this.#boardFor(seats),
       notes: this.#passageSince(-1).text(readerAt(seats)),
@@ -66,7 +66,7 @@ export class Bulletin {
     return jsonObject<Update>({
       type: '"update"',
       seq: String(ledger.seq),
-      now: String(this.#now),
+      now: String(this.#now()),
       summary: changes.summary ? this.#summaryText : undefined,
       turn: changes.turn && !changes.summary ? String(this.#table.turn) : undefined,
       seats: change?.seats,
@@ -94,8 +94,7 @@ export class Bulletin {
 
   get #clockText(): string {
     const { ledger, outages } = this.#table
-    this.#clock ??= JSON.stringify(ledger.clock && clockToTell(ledger.clock, this.#now, outages))
-    return this.#clock
+    return JSON.stringify(ledger.clock && clockToTell(ledger.clock, this.#now(), outages))
   }
 
   #boardFor(seats: readonly Seat[]): { seats: string; onlooker: string } {
@@ -106,7 +105,9 @@ export class Bulletin {
   }
 
   #viewText(seat: Seat | null): string {
-    return JSON.stringify(this.#table.match?.view(seat) ?? null)
+    const text = this.#views.get(seat) ?? JSON.stringify(this.#table.match?.view(seat) ?? null)
+    this.#views.set(seat, text)
+    return text
   }
 
   #boardChange(

@@ -2,39 +2,106 @@ import type { Side } from '@sandtable/engine'
 import type { ClockState, ClockTerms } from '@sandtable/protocol'
 import type { Outages } from './outages.ts'
 
+const SECOND = 1_000
 const MINUTE = 60_000
 const DAY = 86_400_000
 
 /** Where nothing else was agreed: long enough for a holiday, short enough that a match ends. */
 export const USUAL_CLOCK: ClockTerms = { kind: 'move', days: 14 }
 
-export function startClock(terms: ClockTerms, sides: readonly Side[], at: number): ClockState {
-  const remaining = Object.fromEntries(sides.map((side) => [side, allowance(terms)]))
-  return { terms, remaining, running: [], at }
+/** An answer that lasts so far, with what its side had when it was given. */
+interface ClockedAnswer {
+  /** Its place among the events of the match. */
+  readonly index: number
+  readonly side: Side
+  /** Milliseconds its side had left. */
+  readonly left: number
+  /** Milliseconds the clock of its side had run in all. */
+  readonly used: number
+}
+
+/** What happened at the table, as far as clocks go. */
+export interface ClockTurn {
+  readonly at: number
+  /** Sides that are to move from now on. */
+  readonly running: readonly Side[]
+  /** The answer that was given. */
+  readonly answered?: { readonly index: number; readonly side: Side }
+  /** What was taken back. `by` is absent in entries of older servers, which let everybody keep what an answer had earned. */
+  readonly takenBack?: { readonly by: Side | undefined; isGone(index: number): boolean }
+}
+
+/**
+ * The clocks of a match. What an answer earns lasts as long as the answer: a side that takes an answer back has what it had
+ * before it, less all the time its clock has run since. So a side with minutes always has its minutes and the increments of
+ * its lasting answers, less the time it has used; and one with days for each answer cannot renew them by taking back.
+ */
+export class MatchClock {
+  #state: ClockState
+  readonly #outages: Outages
+  readonly #used: Record<Side, number>
+  #answers: readonly ClockedAnswer[] = []
+
+  constructor(terms: ClockTerms, sides: readonly Side[], at: number, outages: Outages) {
+    const all = (time: number): Record<Side, number> => Object.fromEntries(sides.map((side) => [side, time]))
+    this.#state = { terms, remaining: all(allowance(terms)), running: [], at }
+    this.#outages = outages
+    this.#used = all(0)
+  }
+
+  get state(): ClockState {
+    return this.#state
+  }
+
+  turn({ at, running, answered, takenBack }: ClockTurn): void {
+    const before = this.#state
+    const { terms } = before
+    const remaining = remainingAt(before, at, this.#outages)
+    for (const side of before.running) {
+      this.#used[side] = (this.#used[side] ?? 0) + (before.remaining[side] ?? 0) - (remaining[side] ?? 0)
+    }
+    const returned = takenBack ? this.#takeBack(takenBack, remaining, terms) : undefined
+    if (answered) this.#earn(answered, remaining, terms)
+    if (terms.kind === 'move') {
+      const isNewlyAsked = (side: Side): boolean => running.includes(side) && !before.running.includes(side)
+      for (const side of Object.keys(remaining)) {
+        if (isNewlyAsked(side) && side !== returned) remaining[side] = allowance(terms)
+      }
+    }
+    this.#state = { terms, remaining, running: [...running], at }
+  }
+
+  #earn(
+    { index, side }: { readonly index: number; readonly side: Side },
+    remaining: Record<Side, number>,
+    terms: ClockTerms,
+  ): void {
+    const left = remaining[side] ?? 0
+    this.#answers = [...this.#answers, { index, side, left, used: this.#used[side] ?? 0 }]
+    remaining[side] = terms.kind === 'side' ? left + terms.increment * SECOND : allowance(terms)
+  }
+
+  /** Gives back what answers earned that are gone now. The side that took back, if its time for this answer goes on. */
+  #takeBack(
+    { by, isGone }: NonNullable<ClockTurn['takenBack']>,
+    remaining: Record<Side, number>,
+    terms: ClockTerms,
+  ): Side | undefined {
+    const gone = this.#answers.filter(({ index }) => isGone(index))
+    this.#answers = this.#answers.filter(({ index }) => !isGone(index))
+    if (by === undefined) return undefined
+    if (terms.kind === 'side') {
+      for (const { side } of gone) remaining[side] = (remaining[side] ?? 0) - terms.increment * SECOND
+      return undefined
+    }
+    const first = gone.find(({ side }) => side === by)
+    if (first) remaining[by] = first.left - ((this.#used[by] ?? 0) - first.used)
+    return by
+  }
 }
 
 function allowance(terms: ClockTerms): number {
   return terms.kind === 'side' ? terms.minutes * MINUTE : terms.days * DAY
-}
-
-/** The clock at a later time, after `mover` has answered, from when on the clocks of `running` go down. */
-export function turnClock(
-  clock: ClockState,
-  at: number,
-  running: readonly Side[],
-  mover: Side | undefined,
-  outages: Outages,
-): ClockState {
-  const { terms } = clock
-  const remaining = remainingAt(clock, at, outages)
-  for (const side of Object.keys(remaining)) {
-    const isNewQuestion = side === mover || !clock.running.includes(side)
-    if (terms.kind === 'move' && isNewQuestion) remaining[side] = allowance(terms)
-    if (terms.kind === 'side' && side === mover) {
-      remaining[side] = (remaining[side] ?? 0) + terms.increment * 1_000
-    }
-  }
-  return { terms, remaining, running: [...running], at }
 }
 
 /** Sides that must move and have no time left. */

@@ -39,9 +39,26 @@ export class Committer {
         const added = await this.#store.append(together.map(({ row }) => row))
         for (const [i, { resolve }] of together.entries()) setImmediate(resolve, added[i] ?? false)
       } catch (failure) {
-        for (const { reject } of together) reject(failure)
+        await this.#oneByOne(together, failure)
       }
     }
     this.#isRunning = false
+  }
+
+  /**
+   * After a failed commit each entry is tried by itself, so that one bad entry closes one room only. Had the commit reached
+   * the disk in spite of the failure, the place of the entry is taken: its room then reads what is there.
+   */
+  async #oneByOne(together: readonly Waiting[], failure: unknown): Promise<void> {
+    const [only] = together
+    if (together.length === 1) return only?.reject(failure)
+    for (const { row, resolve, reject } of together) {
+      try {
+        const [isAdded = false] = await this.#store.append([row])
+        setImmediate(resolve, isAdded)
+      } catch (own) {
+        reject(own)
+      }
+    }
   }
 }

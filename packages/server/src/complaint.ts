@@ -45,6 +45,8 @@ const MEANING = new Map(
     says: 'what you say',
     text: 'what you write',
     clauses: 'which clauses are answered by themselves',
+    owner: 'the key of the owner',
+    does: 'what the owner does',
   }),
 )
 
@@ -107,6 +109,7 @@ function expectation(finding: Finding): string {
       return `must be one of ${listed(finding.values).join(', ')}`
     case 'invalid_union':
       return finding.options ? `must be one of ${listed(finding.options).join(', ')}` : 'is of no known form'
+    case 'custom':
     case 'invalid_format':
       return `is of the wrong form: ${lowered(message)}`
     default:

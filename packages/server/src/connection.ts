@@ -1,10 +1,11 @@
 import type { Socket } from 'node:net'
 import type { Seat } from '@sandtable/engine'
-import type { AskOdds, ClientMessage, Join, LIMITS, ServerMessage } from '@sandtable/protocol'
+import type { AskOdds, ClientMessage, Join, ServerMessage } from '@sandtable/protocol'
 import type { WebSocket } from 'ws'
 import type { Client } from './audience.ts'
 import type { House } from './house.ts'
-import { hashOfKey, seatOpenedBy } from './keys.ts'
+import { hashOfKey } from './keys.ts'
+import type { Limits } from './limits.ts'
 import { Problem } from './problem.ts'
 import { readMessage } from './read-message.ts'
 import type { Room } from './room.ts'
@@ -22,13 +23,12 @@ const JOIN_WITHIN = 15_000
 const NORMAL = 1000
 const POLICY = 1008
 
-export type Limits = { readonly [limit in keyof typeof LIMITS]: number }
-
 /** One socket: reads what comes within its limits, and is a client of the room it has joined. */
 export class Connection implements Client {
   seats: readonly Seat[] = []
   keyHashes: readonly string[] = []
   wantsChanges = false
+  readonly address: string
   readonly #socket: WebSocket
   /** The line the socket speaks over. */
   readonly #line: Socket
@@ -41,11 +41,16 @@ export class Connection implements Client {
   readonly #openedAt: number
   #room: Room | null = null
   #isJoining = false
+  /** What came while the match was being joined: obeyed as soon as it is. */
+  readonly #early: ClientMessage[] = []
+  #writtenAtBeat = 0
   #isWorkingOdds = false
   #missed = 0
   #isClosed = false
 
-  constructor(socket: WebSocket, line: Socket, rooms: Rooms, house: House, limits: Limits) {
+  constructor(socket: WebSocket, line: Socket, address: string, rooms: Rooms, house: House) {
+    const { limits } = house
+    this.address = address
     this.#socket = socket
     this.#line = line
     this.#rooms = rooms
@@ -54,15 +59,20 @@ export class Connection implements Client {
     this.#openedAt = house.now()
     this.#bucket = new TokenBucket(limits.messagesPerSecond, limits.messageBurst, this.#openedAt)
     socket.on('message', (data, isBinary) => this.#receive(isBinary ? null : String(data)))
+    socket.on('ping', () => this.#count())
+    socket.on('pong', () => this.#count())
     socket.on('close', () => this.#leave())
     socket.on('error', () => socket.terminate())
   }
 
   /** Asks whether anybody is still there; drops who has not answered, or never joined. */
   beat(): void {
+    const { bytesWritten, writableLength } = this.#line
+    const isStuck = writableLength > 0 && bytesWritten === this.#writtenAtBeat
+    this.#writtenAtBeat = bytesWritten
     const isLate = !this.#room && this.#house.now() - this.#openedAt > JOIN_WITHIN
     if (isLate) this.close('No match was joined.')
-    else if (this.#missed++ >= MOST_MISSED) this.#drop()
+    else if (isStuck || this.#missed++ >= MOST_MISSED) this.drop()
     else this.#tell({ type: 'ping' })
   }
 
@@ -70,7 +80,7 @@ export class Connection implements Client {
   send(text: string): void {
     if (this.#isClosed) return
     if (this.#line.writableLength > this.#limits.unsentBytes) {
-      this.#drop()
+      this.drop()
       return
     }
     if (this.#held.length === 0) process.nextTick(this.#release)
@@ -91,8 +101,13 @@ export class Connection implements Client {
     this.#socket.close(code)
   }
 
-  /** Without a word: whoever does not listen need not be told. */
-  #drop(): void {
+  /** Bytes that the client has not taken yet. */
+  get unsent(): number {
+    return this.#line.writableLength
+  }
+
+  /** Ends it without a word, since the client does not read. */
+  drop(): void {
     this.#leave()
     this.#socket.terminate()
   }
@@ -106,13 +121,17 @@ export class Connection implements Client {
     void this.#rooms.tellPresence(room)
   }
 
-  #receive(text: string | null): void {
-    if (this.#isClosed) return
-    if (!this.#bucket.take(this.#house.now())) {
-      this.close('Too many messages at once.', POLICY)
-      return
-    }
+  /** Counts a message or a control frame; false where there are too many. */
+  #count(): boolean {
+    if (this.#isClosed) return false
     this.#missed = 0
+    if (this.#bucket.take(this.#house.now())) return true
+    this.close('Too many messages at once.', POLICY)
+    return false
+  }
+
+  #receive(text: string | null): void {
+    if (!this.#count()) return
     const read = text === null ? { wrong: 'Messages are text.', id: null } : readMessage(text)
     if ('wrong' in read) this.#refuse(read.id, read.wrong)
     else this.#obey(read.message)
@@ -122,6 +141,7 @@ export class Connection implements Client {
     const room = this.#room
     if (message.type === 'pong') return
     if (message.type === 'join') void this.#join(message)
+    else if (this.#isJoining && this.#early.length < this.#limits.messageBurst) this.#early.push(message)
     else if (!room) this.#refuse(message.id, 'Join a match first.')
     else if (message.type === 'odds') void this.#odds(room, message)
     else if (message.type === 'moment') room.moment(this, message)
@@ -133,18 +153,21 @@ export class Connection implements Client {
     this.#isJoining = true
     try {
       const room = await this.#rooms.room(match)
-      const rows = await this.#house.store.seats(match)
-      const seats = keys.map((key) => seatOpenedBy(key, rows))
-      if (seats.includes(null)) return this.close('This key opens no seat of this match.', POLICY)
       if (this.#isClosed) return
-      this.seats = [...new Set(seats.filter((seat) => seat !== null))]
       this.keyHashes = keys.map(hashOfKey)
       this.wantsChanges = changes
       this.#room = room
-      await room.join(this, since)
+      await room.join(this, since, (valid) => {
+        const seats = keys.map((key) => valid.seatOpenedBy(key))
+        if (seats.includes(null)) return 'This key opens no seat of this match.'
+        this.seats = [...new Set(seats.filter((seat) => seat !== null))]
+        return this.#isClosed ? 'It is closed.' : null
+      })
       if (room.isClosed) this.close('The match is being opened again.')
       if (this.#isClosed) void room.leave(this)
       void this.#rooms.tellPresence(room)
+      this.#isJoining = false
+      for (const message of this.#early.splice(0)) this.#obey(message)
     } catch (failure) {
       const isKnown = failure instanceof Problem
       if (!isKnown) this.#house.report(failure, 'join')
@@ -154,7 +177,7 @@ export class Connection implements Client {
 
   /** One at a time: odds are work. */
   async #odds(room: Room, message: AskOdds): Promise<void> {
-    if (this.#isWorkingOdds) return this.#refuse(message.id, 'Other odds are still being worked out.')
+    if (this.#isWorkingOdds) return this.#refuse(message.id, 'Other odds are still being computed.')
     this.#isWorkingOdds = true
     await room.odds(this, message)
     this.#isWorkingOdds = false

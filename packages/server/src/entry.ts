@@ -1,5 +1,5 @@
 import type { Clause, Options, Seat, Side } from '@sandtable/engine'
-import type { ChatEntry, ClockTerms, PlayersTerms, UndoRequest } from '@sandtable/protocol'
+import type { ChatEntry, ClockTerms, OwnerAct, PlayersTerms, UndoRequest } from '@sandtable/protocol'
 import type { PackedMatch, Played } from './packed-match.ts'
 
 /** What was agreed when a match was made. */
@@ -11,6 +11,8 @@ export interface Charter {
   readonly secret: string | null
   readonly forkOf: { readonly match: string; readonly step: number } | null
   readonly isImported: boolean
+  /** SHA-256 of the owner's key; absent in matches that older servers made, and in imported ones. */
+  readonly ownerHash?: string
 }
 
 /** One change of a match, as it is kept. What it does not mention stays as it was. */
@@ -24,10 +26,23 @@ export interface Entry {
   /** What the player of a seat is called from now on. */
   readonly named?: { readonly seat: Seat; readonly name: string | null }
   readonly undoRequest?: UndoRequest | null
+  /** What the owner of the match did. */
+  readonly owner?: OwnerAct
+  /** A link for one more device was made (`link`) or redeemed (`redeems`, `hash`); or all of a seat are revoked. */
+  readonly key?: {
+    readonly seat: Seat
+    readonly link?: string
+    readonly redeems?: string
+    readonly hash?: string
+  }
+  /** A line of the story that no rule tells: a bot could not think. */
+  readonly remark?: string
   /** These sides ran out of time, and somebody claimed the win. */
   readonly timedOut?: readonly Side[]
   /** Sides that are to move from now on: their clocks run. */
   readonly running?: readonly Side[]
   /** The side that has just answered. */
   readonly mover?: Side
+  /** The side that has just taken back. */
+  readonly tookBack?: Side
 }

@@ -1,19 +1,25 @@
-import type { Thinker } from './bots/thinker.ts'
 import type { Committer } from './committer.ts'
 import type { RandomSource } from './keys.ts'
+import type { Limits } from './limits.ts'
+import type { Makers } from './makers.ts'
 import type { Outages } from './outages.ts'
 import type { Store } from './store/store.ts'
+import type { Workers } from './workers/tasks.ts'
 
 /** What rooms share. */
 export interface House {
   readonly store: Store
   readonly committer: Committer
-  readonly thinker: Thinker
+  readonly workers: Workers
+  readonly limits: Limits
+  readonly makers: Makers
   readonly now: () => number
   readonly outages: Outages
   readonly random: RandomSource
   /** Milliseconds a bot takes at least, so that people can follow. */
   readonly botPause: number
+  /** Milliseconds after which a bot asks again for a worker, where the queue was full. */
+  readonly busyPause: number
   /** Told of our own mistakes. */
   readonly report: (failure: unknown, what: string) => void
 }

@@ -1,5 +1,3 @@
-export { openPool } from './bots/pool.ts'
-export type { Thinker } from './bots/thinker.ts'
 export { type AnyRuleset, type ServedGame, servedGames } from './games.ts'
 export { WEB } from './place.ts'
 export { createServer, type ServerParts } from './server.ts'
@@ -11,3 +9,5 @@ export { type BackupReport, backUp, type RestoreTerms, restore } from './store/u
 export { type CheckReport, checkPlace } from './store/upkeep/check.ts'
 export { sentenceOf } from './store/upkeep/defects.ts'
 export type { Place } from './store/upkeep/place.ts'
+export { openWorkers } from './workers/open-workers.ts'
+export type { Workers } from './workers/tasks.ts'

@@ -1,6 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
-import type { Seat } from '@sandtable/engine'
-import type { SeatRow } from './store/store.ts'
+import { createHash } from 'node:crypto'
 
 /** So many random bytes; `randomBytes` of `node:crypto`, but for tests. */
 export type RandomSource = (bytes: number) => Buffer
@@ -24,11 +22,4 @@ export function newSecret(random: RandomSource): string {
 
 export function hashOfKey(key: string): string {
   return createHash('sha256').update(key).digest('hex')
-}
-
-/** The seat this key opens; null if it opens none. */
-export function seatOpenedBy(key: string, seats: readonly SeatRow[]): Seat | null {
-  const hash = Buffer.from(hashOfKey(key), 'hex')
-  const opened = seats.filter(({ keyHash }) => timingSafeEqual(Buffer.from(keyHash, 'hex'), hash))
-  return opened[0]?.seat ?? null
 }

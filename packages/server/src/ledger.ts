@@ -1,9 +1,17 @@
-import type { Clause, SavedMatch, Seat, Side } from '@sandtable/engine'
+import {
+  type Clause,
+  isTakenBack,
+  type MatchEvent,
+  type SavedMatch,
+  type Seat,
+  type Side,
+} from '@sandtable/engine'
 import type { ChatEntry, ClockState, ClockTerms, Contribution, UndoRequest } from '@sandtable/protocol'
-import { startClock, turnClock } from './clock.ts'
+import { type ClockTurn, MatchClock } from './clock.ts'
 import type { Entry } from './entry.ts'
 import type { Outages } from './outages.ts'
 import { unpackMatch, withPlayed } from './packed-match.ts'
+import type { DeviceKey } from './seat-keys.ts'
 import type { EntryRow } from './store/store.ts'
 import { Story } from './story.ts'
 
@@ -13,6 +21,8 @@ import { Story } from './story.ts'
  */
 export class Ledger {
   seq = 0
+  /** Characters of all entries. */
+  bytes = 0
   /** When the last entry was written. */
   at = 0
   saved: SavedMatch<unknown> | null = null
@@ -21,14 +31,20 @@ export class Ledger {
   /** What players have called themselves since they came. */
   readonly names = new Map<Seat, string | null>()
   nameChanges = 0
+  standingChanges = 0
+  offers = 0
   undoRequest: UndoRequest | null = null
+  deviceKeys: readonly DeviceKey[] = []
+  /** The owner has closed the match, or its chat. */
+  isClosed = false
+  isMuted = false
   timedOut: readonly Side[] = []
-  clock: ClockState | null = null
   /** The last entry that changed what is played. */
   playedAt = 0
   readonly standing = new Map<Seat, readonly Clause[]>()
   readonly story = new Story()
   readonly #authors = new Set<string>()
+  #clock: MatchClock | null = null
   readonly #terms: ClockTerms | null
   readonly #sides: readonly Side[]
   readonly #outages: Outages
@@ -39,19 +55,21 @@ export class Ledger {
     this.#sides = sides
   }
 
+  get clock(): ClockState | null {
+    return this.#clock?.state ?? null
+  }
+
   /** Whether this message has been dealt with before. */
   knows(author: string): boolean {
     return this.#authors.has(author)
   }
 
   /** Takes an entry in. `saved` is the match after it, where it is at hand and need not be put together. */
-  add(
-    { seq, at, author }: Omit<EntryRow, 'match' | 'body'>,
-    entry: Entry,
-    saved?: SavedMatch<unknown>,
-  ): void {
+  add({ seq, at, author, body }: Omit<EntryRow, 'match'>, entry: Entry, saved?: SavedMatch<unknown>): void {
+    const eventsBefore = this.saved?.record.events.length ?? 0
     this.seq = seq
     this.at = at
+    this.bytes += body.length
     if (author !== null) this.#authors.add(author)
     if (entry.contributed) this.contributions = [...this.contributions, entry.contributed]
     if (entry.begun) this.#begin(entry.begun, saved)
@@ -60,18 +78,48 @@ export class Ledger {
       this.story.add(entry.played, seq)
       this.playedAt = seq
     }
-    if (entry.standing) this.standing.set(entry.standing.seat, entry.standing.clauses)
+    if (entry.remark !== undefined) this.story.remark(entry.remark, this.saved?.frames.length ?? 0, seq)
+    if (entry.standing) {
+      this.standing.set(entry.standing.seat, entry.standing.clauses)
+      this.standingChanges++
+    }
+    for (const event of entry.played?.events ?? []) if (event.kind === 'talk') this.offers++
     if (entry.chat) this.chat.push({ ...entry.chat, at })
+    if (entry.owner) this.#obey(entry.owner)
+    if (entry.key) this.#changeKeys(entry.key)
     if (entry.named) {
       this.names.set(entry.named.seat, entry.named.name)
       this.nameChanges++
     }
     if (entry.undoRequest !== undefined) this.undoRequest = entry.undoRequest
     if (entry.timedOut) this.timedOut = entry.timedOut
-    if (entry.begun && this.#terms) this.clock ??= startClock(this.#terms, this.#sides, at)
-    if (entry.running && this.clock) {
-      this.clock = turnClock(this.clock, at, entry.running, entry.mover, this.#outages)
-    }
+    if (entry.begun && this.#terms)
+      this.#clock ??= new MatchClock(this.#terms, this.#sides, at, this.#outages)
+    if (entry.running) this.#clock?.turn(clockTurn(at, entry, entry.running, eventsBefore))
+  }
+
+  #obey(does: NonNullable<Entry['owner']>): void {
+    if (does === 'close') this.isClosed = true
+    if (does === 'mute' || does === 'unmute') this.isMuted = does === 'mute'
+    if (does === 'clear-chat') this.chat.length = 0
+  }
+
+  #changeKeys({ seat, link, redeems, hash }: NonNullable<Entry['key']>): void {
+    const others = this.deviceKeys.filter((one) => one.seat !== seat)
+    const own = this.deviceKeys.filter((one) => one.seat === seat)
+    if (link !== undefined)
+      this.deviceKeys = [
+        ...others,
+        ...own.filter(({ isLink }) => !isLink),
+        { seat, hash: link, isLink: true },
+      ]
+    else if (redeems !== undefined && hash !== undefined)
+      this.deviceKeys = [
+        ...others,
+        ...own.filter((one) => one.hash !== redeems),
+        { seat, hash, isLink: false },
+      ]
+    else this.deviceKeys = others
   }
 
   /** A match that goes on in a new form keeps its story. */
@@ -79,5 +127,23 @@ export class Ledger {
     if (!this.saved) this.story.begin(begun.setupNotes, begun.frames, this.seq)
     this.saved = saved ?? unpackMatch(begun)
     this.playedAt = this.seq
+  }
+}
+
+/** What an entry means for the clocks; `eventsBefore` is how many events the match had before it. */
+function clockTurn(
+  at: number,
+  { mover, tookBack, played }: Entry,
+  running: readonly Side[],
+  eventsBefore: number,
+): ClockTurn {
+  const events: readonly MatchEvent[] = played?.events ?? []
+  const undo = events.find((event) => event.kind === 'undo')
+  const own = events.findIndex((event) => event.kind === 'answer' && !event.standing)
+  return {
+    at,
+    running,
+    ...(mover === undefined || own < 0 ? {} : { answered: { index: eventsBefore + own, side: mover } }),
+    ...(undo ? { takenBack: { by: tookBack, isGone: (index) => isTakenBack(index, undo) } } : {}),
   }
 }

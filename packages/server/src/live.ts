@@ -1,11 +1,16 @@
 import websocket from '@fastify/websocket'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Connection, type Limits } from './connection.ts'
+import { countedAddress } from './address.ts'
+import { Connection } from './connection.ts'
 import type { House } from './house.ts'
+import { UnderWay } from './quotas.ts'
 import type { Rooms } from './rooms.ts'
 
 /** Milliseconds between two questions whether a client is still there. */
 const BEAT = 20_000
+
+/** Milliseconds between two looks at what clients have not read. */
+const UNSENT_EVERY = 1_000
 
 /** The sockets of this server. */
 export interface Sockets {
@@ -17,12 +22,12 @@ export async function addLive(
   app: FastifyInstance,
   rooms: Rooms,
   house: House,
-  limits: Limits,
   origins: readonly string[],
 ): Promise<Sockets> {
   const connections = new Set<Connection>()
+  const ofAddress = new UnderWay(Number.POSITIVE_INFINITY, house.limits.socketsOfAddress)
   await app.register(websocket, {
-    options: { maxPayload: limits.messageBytes, perMessageDeflate: false, clientTracking: true },
+    options: { maxPayload: house.limits.messageBytes, perMessageDeflate: false, clientTracking: true },
     errorHandler: (_failure, socket) => socket.terminate(), // a client's mistake is no line in our log
   })
   app.get(
@@ -36,16 +41,39 @@ export async function addLive(
       },
     },
     (socket, request) => {
-      const connection = new Connection(socket, request.raw.socket, rooms, house, limits)
+      const address = countedAddress(request.ip)
+      const connection = new Connection(socket, request.raw.socket, address, rooms, house)
+      if (!ofAddress.begin(address)) return connection.close('Too many windows are open from your address.')
       connections.add(connection)
-      socket.on('close', () => connections.delete(connection))
+      socket.on('close', () => {
+        connections.delete(connection)
+        ofAddress.end(address)
+      })
     },
   )
   const timer = setInterval(() => {
     for (const connection of connections) connection.beat()
   }, BEAT)
-  app.addHook('onClose', async () => clearInterval(timer))
+  const unsentTimer = setInterval(
+    () => dropSlowest([...connections], house.limits.unsentBytesInAll),
+    UNSENT_EVERY,
+  )
+  app.addHook('onClose', async () => {
+    clearInterval(timer)
+    clearInterval(unsentTimer)
+  })
   return { count: () => connections.size }
+}
+
+/** What clients do not read stays in memory. If it is too much in all, those that hold most are dropped. */
+export function dropSlowest(connections: readonly Pick<Connection, 'unsent' | 'drop'>[], most: number): void {
+  let unsent = connections.reduce((sum, connection) => sum + connection.unsent, 0)
+  if (unsent <= most) return
+  for (const connection of connections.toSorted((a, b) => b.unsent - a.unsent)) {
+    if (unsent <= most) return
+    unsent -= connection.unsent
+    connection.drop()
+  }
 }
 
 /** A page of another site must not use the keys of whoever looks at it. */

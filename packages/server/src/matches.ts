@@ -1,9 +1,8 @@
 import {
   completeOptions,
   isRefusal,
-  migrate,
   notesFor,
-  readSavedText,
+  type Options,
   type SavedMatch,
   type SeatAtTable,
   savedText,
@@ -19,26 +18,29 @@ import {
   type NewMatch,
   type PlayersTerms,
 } from '@sandtable/protocol'
-import { isBot } from './bots/offers.ts'
+import { whyNotOffered } from './bots/offers.ts'
 import { USUAL_CLOCK } from './clock.ts'
-import type { Charter, Entry } from './entry.ts'
+import type { Charter } from './entry.ts'
 import type { AnyRuleset, ServedGame } from './games.ts'
 import type { House } from './house.ts'
-import { hashOfKey, newKey, newMatchId, newSecret, seatOpenedBy } from './keys.ts'
-import { packMatch } from './packed-match.ts'
+import { hashOfKey, newKey, newMatchId, newSecret } from './keys.ts'
 import { Problem } from './problem.ts'
+import { DailyQuota } from './quotas.ts'
 import type { Room } from './room.ts'
 import type { Rooms } from './rooms.ts'
 import { Table } from './table.ts'
-import { whyNotWatchable } from './watchable.ts'
+import { done } from './workers/done.ts'
+import { needReading } from './workers/read-options.ts'
 
 /** Making matches, bringing them in and giving them out. */
 export class Matches {
   readonly #house: House
   readonly #games: readonly ServedGame[]
   readonly #rooms: Rooms
+  readonly #quotas: Quotas
 
   constructor(house: House, games: readonly ServedGame[], rooms: Rooms) {
+    this.#quotas = quotasFrom(house)
     this.#house = house
     this.#games = games
     this.#rooms = rooms
@@ -50,15 +52,27 @@ export class Matches {
     return game
   }
 
-  async create({ game, options: given, players, clock }: NewMatch): Promise<MatchMade> {
+  async create({ game, options: given, players, clock }: NewMatch, address: string): Promise<MatchMade> {
     const { ruleset } = this.game(game)
-    const options = completeOptions(ruleset.options, given as Charter['options'])
+    this.#quotas.matches.use(address)
+    const options = await this.#optionsFrom(ruleset, given as Options, address)
+    return await this.#begin(ruleset, { options, players, clock, forkOf: null }, null, address)
+  }
+
+  /** Names and numbers are checked here; whatever players bring of their own is read in a worker. */
+  async #optionsFrom(ruleset: AnyRuleset, given: Options, address: string): Promise<Options> {
+    if (needReading(ruleset, given)) {
+      const task = { kind: 'options', game: ruleset.id, options: given } as const
+      return (await done(this.#house.workers.readOptions(task, { address, match: '' }))).options
+    }
+    const options = completeOptions(ruleset.options, given)
     if (isRefusal(options)) throw new Problem(400, options.sentence)
-    return await this.#begin(ruleset, { options, players, clock, forkOf: null }, null)
+    return options
   }
 
   /** Plays on from a step of a match that holds no secrets any more. */
-  async fork(id: string, { step, players, clock }: ForkMatch): Promise<MatchMade> {
+  async fork(id: string, { step, players, clock }: ForkMatch, address: string): Promise<MatchMade> {
+    this.#quotas.matches.use(address)
     const { table } = await this.#rooms.room(id)
     const { match, ruleset, charter } = table
     if (!match || table.status !== 'over') {
@@ -69,18 +83,32 @@ export class Matches {
     if (isEnd && ruleset.outcome(match.state))
       throw new Problem(400, 'There the match is over: choose an earlier step.')
     const terms = { options: charter.options, players, clock, forkOf: { match: id, step } }
-    return await this.#begin(ruleset, terms, match.save())
+    return await this.#begin(ruleset, terms, match.save(), address)
   }
 
-  async #begin(ruleset: AnyRuleset, terms: Terms, source: SavedMatch<unknown> | null): Promise<MatchMade> {
-    const { random, now, store } = this.#house
+  async #begin(
+    ruleset: AnyRuleset,
+    terms: Terms,
+    source: SavedMatch<unknown> | null,
+    address: string,
+  ): Promise<MatchMade> {
+    const { random, now, store, makers } = this.#house
     const { options, players, forkOf } = terms
     const seats = ruleset.seats(options)
     const wrong = whyNotSeated(seats, players)
     if (wrong !== null) throw new Problem(400, wrong)
 
     const clock = terms.clock === undefined ? USUAL_CLOCK : terms.clock
-    const charter: Charter = { options, players, clock, secret: newSecret(random), forkOf, isImported: false }
+    const owner = newKey(random)
+    const charter: Charter = {
+      options,
+      players,
+      clock,
+      secret: newSecret(random),
+      forkOf,
+      isImported: false,
+      ownerHash: hashOfKey(owner),
+    }
     const id = newMatchId(random)
     const persons = seats.filter(({ seat }) => players[seat]?.kind === 'person')
     const keys = Object.fromEntries(persons.map(({ seat }) => [seat, newKey(random)]))
@@ -90,45 +118,24 @@ export class Matches {
     const rows = first ? [{ match: id, seq: 1, at, author: null, body: JSON.stringify(first) }] : []
     const body = JSON.stringify(charter)
     await store.create({ id, game: ruleset.id, createdAt: at, body }, seatRows, rows)
+    makers.remember(id, address)
     if (first) await this.#rooms.room(id) // bots among themselves begin by themselves
-    return { match: id, keys }
+    return { match: id, keys, owner }
   }
 
-  /** Brings in a saved match, to watch it and to play on from it. Its rules are not run but for its last step. */
-  async import(text: string): Promise<string> {
-    const saved = readSavedText(text)
-    if (typeof saved === 'string') throw new Problem(400, saved)
-    const wrong = whyNotWatchable(saved)
-    if (wrong !== null) throw new Problem(400, wrong)
-    const { ruleset } = this.game(saved.record.ruleset)
-    const current = migrate(ruleset, saved)
-    if (typeof current === 'string') throw new Problem(400, current)
-
-    const { random, now, store } = this.#house
-    const { options } = saved.record
-    const players = Object.fromEntries(
-      ruleset.seats(options).map(({ seat }) => [seat, { kind: 'person' as const }]),
-    )
-    const charter: Charter = { options, players, clock: null, secret: null, forkOf: null, isImported: true }
-    const entry: Entry = { begun: packMatch(current) }
-    tryOut(ruleset, charter, entry)
+  /** Brings in a saved match, to watch it and to play on from it. `body` is the JSON of the request, read in a worker. */
+  async import(body: Uint8Array, address: string): Promise<string> {
+    this.#quotas.imports.use(address)
+    this.#quotas.importBytes.use(address, body.byteLength)
+    const { random, now, store, workers, makers } = this.#house
+    const task = { kind: 'save', body } as const
+    const { game, charter, entry } = await done(workers.readSave(task, { address, match: '' }))
     const id = newMatchId(random)
     const at = now()
-    const row = { match: id, seq: 1, at, author: null, body: JSON.stringify(entry) }
-    await store.create({ id, game: ruleset.id, createdAt: at, body: JSON.stringify(charter) }, [], [row])
+    const row = { match: id, seq: 1, at, author: null, body: entry }
+    await store.create({ id, game, createdAt: at, body: charter }, [], [row])
+    makers.remember(id, address)
     return id
-  }
-
-  /** Puts a new key in the place of one that may have become known. */
-  async renewKey(id: string, key: string): Promise<{ seat: string; key: string }> {
-    const { store, random } = this.#house
-    const seat = seatOpenedBy(key, await store.seats(id))
-    if (seat === null) throw new Problem(403, 'This key opens no seat of this match.')
-    const renewed = newKey(random)
-    const isRenewed = await store.renewKey(id, seat, hashOfKey(key), hashOfKey(renewed))
-    if (!isRenewed) throw new Problem(409, 'This key has just been renewed by somebody else.')
-    await this.#rooms.dropRevoked(await this.#rooms.room(id))
-    return { seat, key: renewed }
   }
 
   /** The save file of a match that is over, with its dice opened. */
@@ -154,6 +161,22 @@ export class Matches {
   }
 }
 
+/** What an address may have kept in a day. */
+interface Quotas {
+  readonly matches: DailyQuota
+  readonly imports: DailyQuota
+  readonly importBytes: DailyQuota
+}
+
+function quotasFrom({ limits, now }: House): Quotas {
+  const imports = 'You have brought in as many matches today as this server keeps: come back tomorrow.'
+  return {
+    matches: new DailyQuota(limits.matchesADay, now, 'You have made as many matches today as one may.'),
+    imports: new DailyQuota(limits.importsADay, now, imports),
+    importBytes: new DailyQuota(limits.importBytesADay, now, imports),
+  }
+}
+
 /** What a new match is agreed on. */
 interface Terms {
   readonly options: Charter['options']
@@ -169,21 +192,10 @@ function whyNotSeated(seats: readonly SeatAtTable[], players: PlayersTerms): str
   for (const seat of names) {
     const player = players[seat]
     if (!player) return `Nobody sits at '${seat}'.`
-    if (player.kind === 'bot' && !isBot(player.bot)) return `There is no bot '${player.bot}'.`
+    const wrong = player.kind === 'bot' ? whyNotOffered(player.bot) : null
+    if (wrong !== null) return wrong
   }
   return null
-}
-
-/** Loads what was brought in once, so that a file which breaks breaks now. */
-function tryOut(ruleset: AnyRuleset, charter: Charter, entry: Entry): void {
-  try {
-    const table = new Table(ruleset, charter, null)
-    table.load([{ match: '', seq: 1, at: 0, author: null, body: JSON.stringify(entry) }])
-    for (const frame of table.match?.frames ?? []) ruleset.view(frame.before, null)
-    table.match?.view(null)
-  } catch {
-    throw new Problem(400, 'This saved match does not fit the rules of its game.')
-  }
 }
 
 function frameAt({ table }: Room, step: number): FilmFrame {

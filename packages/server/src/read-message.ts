@@ -1,5 +1,6 @@
 import { ClientMessage, LIMITS } from '@sandtable/protocol'
 import { complaintAbout } from './complaint.ts'
+import { depthOf } from './json-depth.ts'
 
 export type Read =
   | { readonly message: ClientMessage }
@@ -21,23 +22,6 @@ export function readMessage(text: string): Read {
   const why = issue ? complaintAbout(issue, json, 'it') : 'it is none of ours'
   return { wrong: `The message is wrong: ${why}.`.slice(0, 300), id: idIn(json) }
 }
-
-/** Levels of lists and objects inside each other, at most; brackets within texts count too, which is as well. */
-function depthOf(text: string): number {
-  let depth = 0
-  let most = 0
-  for (let i = 0; i < text.length; i++) {
-    const code = text.charCodeAt(i)
-    if (code === OPEN_LIST || code === OPEN_OBJECT) most = Math.max(most, ++depth)
-    else if (code === CLOSE_LIST || code === CLOSE_OBJECT) depth--
-  }
-  return most
-}
-
-const OPEN_LIST = 0x5b
-const CLOSE_LIST = 0x5d
-const OPEN_OBJECT = 0x7b
-const CLOSE_OBJECT = 0x7d
 
 function idIn(json: unknown): string | null {
   if (typeof json !== 'object' || json === null || !('id' in json)) return null

@@ -6,11 +6,16 @@ import type { Entry } from './entry.ts'
 import type { House } from './house.ts'
 import { Problem } from './problem.ts'
 import { Questions } from './questions.ts'
-import type { EntryRow, SeatRow } from './store/store.ts'
+import { SeatKeys } from './seat-keys.ts'
+import type { EntryRow } from './store/store.ts'
 import type { Table } from './table.ts'
+import { TaskFailure } from './workers/tasks.ts'
 
 /** Tries before we give up against others who write to the same match. */
 const MOST_TRIES = 8
+
+/** Entries by which the players of a full match may still end it. */
+const LAST_WORDS = 100
 
 /** Where the players of one match meet: takes what they do one at a time, puts it on disk, has everybody told. */
 export class Room {
@@ -66,9 +71,21 @@ export class Room {
     this.#lastUse = this.#house.now()
   }
 
-  /** Lets somebody in between two changes, so that nobody sees what is not yet on disk. */
-  join(client: Client, since: number | null): Promise<void> {
-    return this.inTurn(async () => this.#audience.welcome(client, since))
+  /**
+   * Lets a client in between two changes, so that it sees nothing that is not yet on disk. Its keys are read and checked in
+   * the same turn: a key that was renewed before it lets no client in.
+   */
+  join(client: Client, since: number | null, admit: (keys: SeatKeys) => string | null): Promise<void> {
+    return this.inTurn(async () => {
+      const refusal = admit(await this.#seatKeys()) ?? this.#audience.whyFull(client, this.#house.limits)
+      if (refusal !== null) return client.close(refusal)
+      this.#audience.welcome(client, since)
+      await new Promise(setImmediate) // a large match is written out for one client at a time
+    })
+  }
+
+  async #seatKeys(): Promise<SeatKeys> {
+    return new SeatKeys(await this.#house.store.seats(this.id), this.table.ledger.deviceKeys)
   }
 
   leave(client: Client): Promise<void> {
@@ -88,8 +105,23 @@ export class Room {
     return this.inTurn(async () => this.#audience.tellWhoIsThere())
   }
 
-  dropRevoked(valid: readonly SeatRow[]): void {
-    this.#audience.dropRevoked(valid)
+  /** Drops clients whose key opens no seat any more, in turn: those that are being let in are seen too. */
+  dropRevoked(): Promise<void> {
+    return this.inTurn(async () => this.#audience.dropRevoked(await this.#seatKeys()))
+  }
+
+  /** Changes the match other than by an act of a player: null when it is on disk, else why not. */
+  async amend(change: (keys: SeatKeys) => Entry | string): Promise<string | null> {
+    let refusal: string | null = 'The match is being opened again: try once more.'
+    await this.inTurn(async () => {
+      for (let tries = 0; tries < MOST_TRIES; tries++) {
+        const entry = change(await this.#seatKeys())
+        refusal = typeof entry === 'string' ? entry : null
+        if (typeof entry === 'string' || (await this.#commit(null, entry))) return
+      }
+      refusal = 'Too many are writing to this match at once: try again.'
+    })
+    return refusal
   }
 
   /** A match whose states had an older form is written anew, once. */
@@ -117,25 +149,37 @@ export class Room {
 
   async #act(client: Client, act: Act): Promise<void> {
     const { id, seat } = act
+    if (!this.#audience.has(client)) return // it was dropped after it sent this
     if (!client.seats.includes(seat)) return send(client, refused(id, `You do not hold the seat '${seat}'.`))
     if (this.table.isBot(seat)) return send(client, refused(id, 'A bot plays this seat.'))
-    const refusal = await this.perform(act, client)
+    const refusal = await this.perform(act, null, client)
     send(client, refusal === null ? { type: 'done', id } : refused(id, refusal))
   }
 
   /** In its turn: null when it is on disk and everybody knows; else why not, and nothing has changed. `by` hears first. */
-  async perform(act: Act, by: Client | null = null): Promise<string | null> {
+  async perform(act: Act, remark: string | null = null, by: Client | null = null): Promise<string | null> {
     const author = `${act.seat} ${act.id}`
     for (let tries = 0; tries < MOST_TRIES; tries++) {
       if (this.table.ledger.knows(author)) return null
+      const full = this.#whyFull(act)
+      if (full !== null) return full
       if (act.type === 'answer' && this.#questions.isStale(act.seat, act.seq)) {
         return 'The table has changed since: look again before you answer.'
       }
       const entry = this.#attempt(act)
       if (typeof entry === 'string') return entry
-      if (await this.#commit(author, entry, by)) return null
+      if (await this.#commit(author, remark === null ? entry : { ...entry, remark }, by)) return null
     }
     return 'Too many are writing to this match at once: try again.'
+  }
+
+  /** A match ends at some size, so that no disk fills. Its players may still end it in words. */
+  #whyFull({ type }: Act): string | null {
+    const { ledger } = this.table
+    const { matchEntries, matchBytes } = this.#house.limits
+    const reserve = type === 'say' || type === 'claim' ? LAST_WORDS : 0
+    const isFull = ledger.seq >= matchEntries + reserve || ledger.bytes >= matchBytes
+    return isFull ? 'This match is full: nothing more of it can be kept.' : null
   }
 
   /** Our own mistakes are told to us, not to the player. */
@@ -209,11 +253,12 @@ export class Room {
     const sentence = this.#whyNoOdds(client, seat)
     if (sentence !== null) return send(client, refused(id, sentence))
     try {
-      const odds = await this.#oddsOf(seat, choices)
+      const odds = await this.#oddsOf(client, seat, choices)
       send(client, { type: 'odds', id, odds: odds as Extract<ServerMessage, { type: 'odds' }>['odds'] })
     } catch (failure) {
+      if (failure instanceof TaskFailure && failure.code === 'closed') return
       this.#house.report(failure, `odds in match ${this.id}`)
-      send(client, refused(id, 'The odds could not be worked out.'))
+      send(client, refused(id, whyFailed(failure)))
     }
   }
 
@@ -231,13 +276,23 @@ export class Room {
       : 'You are not asked anything now.'
   }
 
-  async #oddsOf(seat: Seat, choices: readonly unknown[]): Promise<readonly ChoiceOdds[]> {
+  async #oddsOf(
+    { address }: Client,
+    seat: Seat,
+    choices: readonly unknown[],
+  ): Promise<readonly ChoiceOdds[]> {
     const { match, ruleset, charter } = this.table
     if (!match) return []
     const { options } = charter
     const moment = match.moment(seat)
-    return await this.#house.thinker.odds({ kind: 'odds', game: ruleset.id, options, moment, choices })
+    const task = { kind: 'odds', game: ruleset.id, options, moment, choices } as const
+    return await this.#house.workers.odds(task, { address, match: this.id })
   }
+}
+
+function whyFailed(failure: unknown): string {
+  const isBusy = failure instanceof TaskFailure && failure.code === 'busy'
+  return isBusy ? 'The server is busy: ask for the odds again later.' : 'The odds could not be computed.'
 }
 
 function refused(id: string, sentence: string): ServerMessage {

@@ -114,7 +114,7 @@ export class Rooms {
         await Promise.all([...this.#open.keys()].map((id) => this.#whenOpen(id, (room) => room.refresh())))
         return
       case 'keys':
-        await this.#whenOpen(news.match, (room) => this.dropRevoked(room))
+        await this.#whenOpen(news.match, (room) => room.dropRevoked())
         return
       case 'presence':
         await this.#whenOpen(news.match, async (room) => {
@@ -127,11 +127,6 @@ export class Rooms {
   async #whenOpen(id: string, work: (room: Room) => Promise<void> | void): Promise<void> {
     const room = await this.#open.get(id)?.catch(() => null)
     if (room && !room.isClosed) await work(room)
-  }
-
-  /** Drops clients whose key is no longer that of their seat. */
-  async dropRevoked(room: Room): Promise<void> {
-    room.dropRevoked(await this.#house.store.seats(room.id))
   }
 
   /** Tells other servers who is here. */

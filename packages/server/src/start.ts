@@ -1,12 +1,12 @@
 import type { AddressInfo } from 'node:net'
-import { openPool } from './bots/pool.ts'
 import { servedGames } from './games.ts'
 import { WEB } from './place.ts'
 import { createServer, type ServerParts } from './server.ts'
 import { openPostgres } from './store/postgres.ts'
 import { openSqlite } from './store/sqlite.ts'
+import { openWorkers } from './workers/open-workers.ts'
 
-export interface StartTerms extends Omit<ServerParts, 'store' | 'games' | 'thinker'> {
+export interface StartTerms extends Omit<ServerParts, 'store' | 'games' | 'workers'> {
   readonly port: number
   readonly host: string
   /** Where matches are kept, unless a database is named. */
@@ -17,7 +17,7 @@ export interface StartTerms extends Omit<ServerParts, 'store' | 'games' | 'think
   readonly acceptLoss?: boolean
   /** Bytes of a file of the journal; smaller in tests. */
   readonly journalBytes?: number
-  /** The bundled worker of bots; made from the sources if absent. */
+  /** The bundled worker; made from the sources if absent. */
   readonly workerFile?: string
 }
 
@@ -40,11 +40,11 @@ export async function startServer(terms: StartTerms): Promise<StartedServer> {
   const store = await (databaseUrl
     ? openPostgres(databaseUrl, { acceptLoss })
     : openSqlite(folder, { acceptLoss, journalBytes }))
-  const thinker = await openPool(workerFile)
-  const app = await createServer({ webFolder: WEB, ...parts, store, games: servedGames(), thinker })
+  const workers = await openWorkers(workerFile === undefined ? {} : { workerFile })
+  const app = await createServer({ webFolder: WEB, ...parts, store, games: servedGames(), workers })
   const close = async (): Promise<void> => {
     await app.close()
-    await thinker.close()
+    await workers.close()
     await store.close()
   }
   try {

@@ -1,5 +1,5 @@
 import { type Note, notesFor, type Seat } from '@sandtable/engine'
-import type { NoteEntry } from '@sandtable/protocol'
+import { type NoteEntry, REMARK } from '@sandtable/protocol'
 import type { Played } from './packed-match.ts'
 
 /** A line of the story with nothing left out. */
@@ -9,6 +9,8 @@ interface Told {
   /** The entry since which it stands here, so that a client which comes back is told only what it missed. */
   readonly seq: number
   readonly taken: boolean
+  /** Not told by the rules: it stays when what the rules told is taken back. */
+  readonly isRemark?: true
 }
 
 /** The step whose notes came before the first one. */
@@ -29,13 +31,18 @@ export class Story {
   }
 
   add({ kept, frames, taken = [] }: Played, seq: number): void {
-    const lastStep = this.#told.findLast((told) => !told.taken)?.step ?? SETUP
+    const lastStep = this.#told.findLast((told) => !told.taken && !told.isRemark)?.step ?? SETUP
     if (lastStep >= kept || taken.length > 0) this.#takeBack(kept, taken, seq)
     for (const [i, { notes }] of frames.entries()) this.#told.push(...tell(kept + i, notes, seq))
   }
 
+  /** Adds a line that no rule tells. */
+  remark(text: string, step: number, seq: number): void {
+    this.#told.push({ step, note: { kind: REMARK, clause: '', text }, seq, taken: false, isRemark: true })
+  }
+
   #takeBack(kept: number, taken: NonNullable<Played['taken']>, seq: number): void {
-    const goes = (told: Told): boolean => !told.taken && told.step >= kept
+    const goes = (told: Told): boolean => !told.taken && !told.isRemark && told.step >= kept
     const first = this.#told.findIndex(goes)
     const before = first < 0 ? this.#told : this.#told.slice(0, first)
     const after = first < 0 ? [] : this.#told.slice(first).filter((told) => !goes(told))
@@ -81,7 +88,7 @@ export class Passage {
   readonly #linesBefore: (reader: Seat | null) => number
   /** The same for all, where nothing in it is secret: then it is written once. */
   readonly #isForAll: boolean
-  #textForAll: string | null = null
+  readonly #texts = new Map<Seat | null, string>()
 
   constructor(
     over: readonly Told[],
@@ -116,9 +123,10 @@ export class Passage {
 
   /** The JSON of its entries. */
   text(reader: Seat | null): string {
-    if (!this.#isForAll) return JSON.stringify(this.entries(reader))
-    this.#textForAll ??= JSON.stringify(this.entries(null))
-    return this.#textForAll
+    const eyes = this.#isForAll ? null : reader
+    const text = this.#texts.get(eyes) ?? JSON.stringify(this.entries(eyes))
+    this.#texts.set(eyes, text)
+    return text
   }
 }
 

@@ -77,8 +77,8 @@ export class Table {
   }
 
   get status(): 'gathering' | 'playing' | 'over' {
-    if (!this.#match) return 'gathering'
-    return this.#stands.outcome || this.charter.isImported ? 'over' : 'playing'
+    if (!this.#match) return this.ledger.isClosed ? 'over' : 'gathering'
+    return this.#stands.outcome || this.#cannotGoOn ? 'over' : 'playing'
   }
 
   get outcome(): Outcome | null {
@@ -94,7 +94,11 @@ export class Table {
 
   /** What is asked now; nothing where the match cannot go on. */
   get pending(): readonly AnyDecision[] {
-    return this.charter.isImported ? [] : this.#stands.pending
+    return this.#cannotGoOn ? [] : this.#stands.pending
+  }
+
+  get #cannotGoOn(): boolean {
+    return this.charter.isImported || this.ledger.isClosed
   }
 
   get #stands(): Standing {
@@ -146,7 +150,7 @@ export class Table {
   }
 
   /** Takes in an entry of our own that is now on disk. */
-  add(row: Omit<EntryRow, 'match' | 'body'>, entry: Entry): void {
+  add(row: Omit<EntryRow, 'match'>, entry: Entry): void {
     const changed = entry.played || entry.begun ? (this.#ahead ?? this.#match?.save()) : undefined
     this.#ahead = null
     this.ledger.add(row, entry, changed)
@@ -155,6 +159,7 @@ export class Table {
   /** Does what a player asks for: the entry to keep, or a sentence why not. The match is ahead of the disk then. */
   perform(act: Act, now: number): Entry | string {
     if (!this.seats.some(({ seat }) => seat === act.seat)) return `There is no seat '${act.seat}'.`
+    if (this.ledger.isClosed) return 'The owner has closed this match.'
     switch (act.type) {
       case 'contribute':
         return this.#contribute(act)
@@ -165,7 +170,7 @@ export class Table {
       case 'consent':
         return this.#consent(act)
       case 'say':
-        return this.#played((match) => match.say(act.seat, act.says))
+        return this.#say(act)
       case 'claim':
         return this.#claim(act.seat, now)
       case 'chat':
@@ -272,7 +277,7 @@ export class Table {
   #takeBack(seat: Seat, agreed: Seat[]): Entry | string {
     const others = agreed.filter((one) => one !== seat)
     const entry = this.#played((match) => match.undo(seat, { agreed: others }))
-    return typeof entry === 'string' ? entry : { ...entry, undoRequest: null }
+    return typeof entry === 'string' ? entry : { ...entry, undoRequest: null, tookBack: this.sideOf(seat) }
   }
 
   get #bots(): Seat[] {
@@ -299,6 +304,12 @@ export class Table {
     return typeof entry === 'string' ? { undoRequest: { ...request, agreed } } : entry
   }
 
+  #say({ seat, says }: ActOf<'say'>): Entry | string {
+    const isOffer = says !== 'resign' && says !== 'accept-draw'
+    if (isOffer && this.ledger.offers >= LIMITS.offers) return 'Enough has been offered in this match.'
+    return this.#played((match) => match.say(seat, says))
+  }
+
   /** The sides that ran out of time are taken to have resigned. */
   #claim(seat: Seat, now: number): Entry | string {
     const { clock } = this.ledger
@@ -315,7 +326,8 @@ export class Table {
   }
 
   #chat({ seat, text }: ActOf<'chat'>): Entry | string {
-    if (this.ledger.chat.length >= LIMITS.chatMessages) return 'This match has been talked about enough.'
+    if (this.ledger.isMuted) return 'The owner has closed the chat of this match.'
+    if (this.ledger.chat.length >= LIMITS.chatMessages) return 'The chat of this match is full.'
     return { chat: { seat, text } }
   }
 
@@ -326,6 +338,8 @@ export class Table {
   }
 
   #stand({ seat, clauses }: ActOf<'standing'>): Entry | string {
+    if (this.ledger.standingChanges >= LIMITS.standingChanges)
+      return 'Standing orders have been changed often enough in this match.'
     const standing = { seat, clauses: [...new Set(clauses)] }
     const entry = this.#played((match) => {
       match.standingPass(seat, standing.clauses)

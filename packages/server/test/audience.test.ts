@@ -24,6 +24,7 @@ function gathering() {
   const client = (name: string, seats: readonly string[]): Client => ({
     seats,
     keyHashes: [],
+    address: '127.0.0.1',
     wantsChanges: true,
     send: (text) => heard.push(`${name} ${JSON.parse(text).type}`),
     close: () => undefined,
@@ -31,7 +32,7 @@ function gathering() {
   const chat = (seat: string): void => {
     const entry = table.perform({ type: 'chat', id: '1', seat, text: 'Ahoy' }, NOW)
     if (typeof entry === 'string') throw new Error(entry)
-    table.add({ seq: table.ledger.seq + 1, at: NOW, author: null }, entry)
+    table.add({ seq: table.ledger.seq + 1, at: NOW, author: null, body: '' }, entry)
   }
   return { audience, heard, client, chat }
 }

@@ -2,18 +2,19 @@ import { KeptPlayers, questionOf, threadOf } from '@sandtable/bots'
 import { TACTICS, callsignWarrior as warriorRules } from '@sandtable/callsign-warrior'
 import { isRefusal, Match, withTactics } from '@sandtable/engine'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { builtWorker, openPool } from '../src/bots/pool.ts'
 import { chooseFor } from '../src/bots/think.ts'
-import type { BotTask, Thinker } from '../src/bots/thinker.ts'
 import type { AnyRuleset } from '../src/games.ts'
+import { builtWorker, openWorkers } from '../src/workers/open-workers.ts'
+import type { BotTask, Workers } from '../src/workers/tasks.ts'
 import { newFolder } from './server.ts'
 
 const callsignWarrior = withTactics(warriorRules, TACTICS)
+const HERE = { address: '127.0.0.1', match: 'm' }
 
-let pool: Thinker
+let pool: Workers
 
 beforeAll(async () => {
-  pool = await openPool(await builtWorker(newFolder()))
+  pool = await openWorkers({ workerFile: await builtWorker(newFolder()) })
 }, 60_000)
 
 afterAll(() => pool.close())
@@ -51,7 +52,7 @@ test('a worker answers as one player who remembers, until something is taken bac
   let wasMissed = false
   for (let asked = 0; !wasMissed && asked < MOST_QUESTIONS; asked++) {
     const task = taskIn(match, 'memory')
-    const choice = await pool.choose(task)
+    const choice = await pool.choose(task, HERE)
     expect(choice).toEqual(chooseFor(rules, task, remembering))
     const isLaterInStep = task.moment.answers.some(({ seat }) => seat === task.moment.seat)
     if (isLaterInStep) {
@@ -66,7 +67,7 @@ test('a worker answers as one player who remembers, until something is taken bac
   const seat = last?.kind === 'answer' ? last.seat : ''
   expect(match.undo(seat, { agreed: match.seats.map((one) => one.seat) })).toBeNull()
   const again = taskIn(match, 'memory')
-  const answer = await pool.choose(again)
+  const answer = await pool.choose(again, HERE)
   expect(answer).toEqual(chooseFor(rules, again, new KeptPlayers()))
   expect(match.answer(again.moment.seat, answer)).toBeNull()
 }, 120_000)

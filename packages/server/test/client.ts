@@ -48,8 +48,9 @@ export class TestClient {
     keys: readonly string[],
     since: number | null = null,
     changes = false,
+    headers: Record<string, string> = {},
   ): Promise<TestClient> {
-    const client = await TestClient.connect(url)
+    const client = await TestClient.connect(url, headers)
     client.send({ type: 'join', match, keys, since, changes })
     await client.until(() => client.known !== null || client.gone !== null || client.isClosed)
     return client
@@ -225,9 +226,9 @@ export async function get<T>(url: string, path: string): Promise<T> {
 export async function newMatch(
   url: string,
   terms: Partial<NewMatch> = {},
-): Promise<{ match: string; keys: Record<string, string> }> {
+): Promise<{ match: string; keys: Record<string, string>; owner: string }> {
   const players = { blue: { kind: 'person' }, red: { kind: 'person' } }
-  const made = await post<{ match: string; keys: Record<string, string>; error?: string }>(
+  const made = await post<{ match: string; keys: Record<string, string>; owner: string; error?: string }>(
     url,
     '/api/matches',
     {
@@ -245,15 +246,15 @@ export async function twoAtTable(
   url: string,
   terms: Partial<NewMatch> = {},
   otherUrl = url,
-): Promise<{ match: string; keys: Record<string, string>; one: TestClient; two: TestClient }> {
-  const { match, keys } = await newMatch(url, terms)
+): Promise<Awaited<ReturnType<typeof newMatch>> & { one: TestClient; two: TestClient }> {
+  const { match, keys, owner } = await newMatch(url, terms)
   const [first = '', second = ''] = Object.keys(keys)
   const one = await TestClient.join(url, match, [keys[first] ?? ''])
   const two = await TestClient.join(otherUrl, match, [keys[second] ?? ''])
   await one.contribute(first)
   await two.contribute(second)
   await one.until(() => one.state.summary.status === 'playing' && two.state.summary.status === 'playing')
-  return { match, keys, one, two }
+  return { match, keys, owner, one, two }
 }
 
 /** Lets the clients answer anyhow until the match is over, or so many answers are given. */

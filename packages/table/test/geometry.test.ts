@@ -6,6 +6,7 @@ import {
   distance,
   distanceBetweenUnits,
   distanceToEdge,
+  distanceToSegment,
   elevationAt,
   groundOf,
   hull,
@@ -56,6 +57,21 @@ describe('lengths', () => {
       fc.property(fc.integer({ min: 0, max: 20000 }), fc.integer({ min: 1, max: 400 }), (k, d) => {
         expect(rootUp(k * k * d, d)).toBe(k)
         expect(rootUp(k * k * d + 1, d)).toBe(k + 1)
+      }),
+    )
+  })
+
+  test('a root ends for every number there is', () => {
+    const numbers = [-0, -1, 0.5, 2 ** 53, 1e40, 1e308, Number.MAX_VALUE, Infinity, -Infinity, Number.NaN]
+    for (const numerator of numbers) {
+      for (const denominator of [1, 1e-300, 1e300, 0, ...numbers]) rootUp(numerator, denominator)
+    }
+    expect(rootUp(1e40)).toBe(1e20)
+    expect(distance(base(at(0, 0), 50), base(at(1e20, 1e20), 50))).toBeGreaterThan(1e20)
+    expect(distanceToSegment(at(1e20, -1e20), at(1e20, 1e19), at(-1e20, 0))).toBeGreaterThan(1e19)
+    fc.assert(
+      fc.property(fc.double(), fc.double(), (numerator, denominator) => {
+        rootUp(numerator, denominator)
       }),
     )
   })

@@ -9,6 +9,8 @@ export interface ServeWords {
   readonly folder: string
   readonly database?: string
   readonly acceptLoss?: boolean
+  readonly hostName?: readonly string[]
+  readonly trustProxy?: readonly string[]
 }
 
 const HIGHEST_PORT = 65_535
@@ -31,10 +33,13 @@ async function started({
   folder,
   database,
   acceptLoss = false,
+  hostName: hostNames = [],
+  trustProxy: trustedProxies = [],
 }: ServeWords): Promise<StartedServer> {
   const databaseUrl = database === undefined ? {} : { databaseUrl: databaseNamed(database) }
+  const names = { hostNames, trustedProxies }
   try {
-    return await startServer({ port: portNamed(port), host, folder, acceptLoss, ...databaseUrl })
+    return await startServer({ port: portNamed(port), host, folder, acceptLoss, ...names, ...databaseUrl })
   } catch (failure) {
     if (failure instanceof StoreTrouble || failure instanceof ListenTrouble) return complain(failure.message)
     throw failure

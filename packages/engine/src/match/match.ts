@@ -4,6 +4,7 @@ import { whyIllegal } from '../decision/legality.ts'
 import { isRefusal, type Refusal, refusal } from '../decision/refusal.ts'
 import { Dice } from '../dice/dice.ts'
 import { DiceLog, type DiceSpec, originOf, specOf } from '../dice/dice-log.ts'
+import { boundedJson, LARGEST_NUMBER } from '../form.ts'
 import { diceNote, type Note, notesFor } from '../note.ts'
 import { completeOptions, type Options, withDefaults } from '../options.ts'
 import { knowledgeOf } from '../play/playout.ts'
@@ -191,7 +192,7 @@ export class Match<S, V> {
     if (this.outcome) return MATCH_OVER
     const question = this.#loop.questions.find(({ decision }) => decision.seat === seat)
     if (!question) return refusal('not-asked', `${this.#nameOf(seat)} is not asked anything now.`)
-    const illegal = whyIllegal(question.decision, choice)
+    const illegal = whyBoundless(choice) ?? whyIllegal(question.decision, choice)
     if (illegal !== null) return illegal
 
     this.#loop.answer(question, choice, byStandingOrder)
@@ -335,6 +336,19 @@ export class Match<S, V> {
   #nameOf(seat: Seat): string {
     return this.seats.find((one) => one.seat === seat)?.name ?? `'${seat}'`
   }
+}
+
+/** What any answer of any game may hold; checked before a rule or the table's geometry looks at it. */
+const ANSWER_BOUNDS = boundedJson({
+  depth: 12,
+  values: 10_000,
+  textLength: 1_000,
+  number: LARGEST_NUMBER,
+})
+
+function whyBoundless(choice: unknown): Refusal | null {
+  const found = ANSWER_BOUNDS(choice)
+  return found === null ? null : refusal('out-of-bounds', `No answer is like this: it${found}.`)
 }
 
 /** A match that does not begin at the set-up cannot be played again from a seed. */

@@ -134,9 +134,9 @@ export function changesSince(changes: readonly RuleChange[], version: string): r
 
 /** Indices of the active answers: neither taken back nor dropped with the rules they fitted. */
 export function activeAnswers(events: readonly MatchEvent[]): readonly number[] {
-  let active: readonly number[] = []
+  let active: number[] = []
   for (const [index, event] of events.entries()) {
-    if (event.kind === 'answer') active = [...active, index]
+    if (event.kind === 'answer') active.push(index)
     if (event.kind === 'undo') active = active.filter((one) => !isTakenBack(one, event))
     if (event.kind === 'rules') active = active.filter((one) => !event.dropped.includes(one))
   }

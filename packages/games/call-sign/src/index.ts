@@ -3,6 +3,7 @@ import { OPTIONS } from './rules/options.ts'
 import { seats, setup } from './rules/set-up.ts'
 import { position } from './rules/state/position.ts'
 import { clone, type State } from './rules/state/state.ts'
+import { stateForm } from './rules/state/state-form.ts'
 import { determinize, type View, view } from './rules/state/view.ts'
 import { step } from './rules/turn.ts'
 import { outcome } from './rules/victory.ts'
@@ -24,6 +25,7 @@ export const callSign: Readonly<Ruleset<State, View>> = {
   hidesNothing: true,
   determinize,
   clone,
+  stateForm,
   /** cs-win-4, cs-win-5, cs-ruling-25: at any time, by the match. */
   talk: { draw: 'cs-win-4', resign: 'cs-win-5' },
   wording: WORDING,

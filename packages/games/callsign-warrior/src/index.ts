@@ -4,6 +4,7 @@ import { OPTIONS, seats, setup } from './rules/set-up/options.ts'
 import { clone } from './rules/state/clone.ts'
 import { position } from './rules/state/position.ts'
 import type { State } from './rules/state/state.ts'
+import { stateForm } from './rules/state/state-form.ts'
 import { determinize, type View, view } from './rules/state/view.ts'
 import { step } from './rules/turn.ts'
 import { SURVEY } from './words/survey.ts'
@@ -23,6 +24,7 @@ export const callsignWarrior: Readonly<Ruleset<State, View>> = {
   view,
   determinize,
   clone,
+  stateForm,
   talk: { resign: 'csw-turn-5' },
   wording: WORDING,
   position,

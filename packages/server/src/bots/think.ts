@@ -1,7 +1,7 @@
 import { type Bot, botNamed, type KeptPlayers } from '@sandtable/bots'
 import { assert, type ChoiceOdds, oddsOf, sfc32 } from '@sandtable/engine'
 import type { AnyRuleset } from '../games.ts'
-import type { BotTask, OddsTask } from './thinker.ts'
+import type { BotTask, OddsTask } from '../workers/tasks.ts'
 
 /** What a bot answers. It is given what its seat may know, and remembers what it thought before. */
 export function chooseFor(ruleset: AnyRuleset, task: BotTask, kept: KeptPlayers): unknown {

@@ -1,8 +1,11 @@
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
+import { LIMITS } from '@sandtable/protocol'
 import type { FastifyError, FastifyInstance, FastifyRequest, FastifySchemaValidationError } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { countedAddress } from '../address.ts'
 import { complaintAbout, type Finding } from '../complaint.ts'
+import { depthOf } from '../json-depth.ts'
 import { Problem } from '../problem.ts'
 
 /** Headers, rates and the form of errors: what stands between the world and the routes. */
@@ -27,11 +30,25 @@ export async function addGuards(app: FastifyInstance, requestsPerMinute: number)
     referrerPolicy: { policy: 'no-referrer' },
     strictTransportSecurity: false, // a table on the local net has no certificate; whoever has one says so in his proxy
   })
-  await app.register(rateLimit, { max: requestsPerMinute, timeWindow: 60_000 })
+  await app.register(rateLimit, {
+    max: requestsPerMinute,
+    timeWindow: 60_000,
+    keyGenerator: ({ ip }) => countedAddress(ip),
+  })
+  parseShallowJson(app)
   app.setErrorHandler<FastifyError>((failure, request, reply) => {
     const { status, sentence } = asProblem(failure, request)
-    if (status >= 500) request.log.error({ err: failure }, 'our own mistake')
+    if (status >= 500 && !(failure instanceof Problem)) request.log.error({ err: failure }, 'our own mistake')
     void reply.status(status).send({ error: sentence })
+  })
+}
+
+/** JSON nested too deeply is refused before anything walks through it. */
+function parseShallowJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (depthOf(body) > LIMITS.messageDepth) done(new Problem(400, 'The request is nested too deeply.'))
+    else parse(request, body, done)
   })
 }
 

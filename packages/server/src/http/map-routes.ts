@@ -1,26 +1,26 @@
 import { createHash } from 'node:crypto'
 import { Problem as ProblemReply } from '@sandtable/protocol'
-import { formatMapProblem, MAX_MAP_TEXT, readMap } from '@sandtable/table'
+import { MAX_MAP_TEXT } from '@sandtable/table'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { countedAddress } from '../address.ts'
+import type { House } from '../house.ts'
 import { Problem } from '../problem.ts'
-import type { Store } from '../store/store.ts'
+import { DailyQuota } from '../quotas.ts'
+import { done } from '../workers/done.ts'
 
 const MapId = z.string().regex(/^[0-9a-f]{32}$/)
 const KeepMap = z.strictObject({ file: z.string().max(MAX_MAP_TEXT) })
-
-interface Shelf {
-  readonly store: Store
-  readonly now: () => number
-}
 
 /**
  * Battlefields kept for a link. A map's id is the digest of what it says, so nobody can change a map others play on, and
  * none needs an owner; whoever mends one gets another link.
  */
-export function addMapRoutes(app: FastifyInstance, { store, now }: Shelf, perMinute: number): void {
+export function addMapRoutes(app: FastifyInstance, house: House, perMinute: number): void {
+  const { store, now, workers, limits } = house
   const api = app.withTypeProvider<ZodTypeProvider>()
+  const quota = new DailyQuota(limits.mapsADay, now, 'You have kept as many maps today as one may.')
 
   api.post(
     '/api/maps',
@@ -29,8 +29,10 @@ export function addMapRoutes(app: FastifyInstance, { store, now }: Shelf, perMin
       bodyLimit: 2 * MAX_MAP_TEXT,
       config: { rateLimit: { max: perMinute, timeWindow: 60_000 } },
     },
-    async ({ body }) => {
-      const text = soundMap(body.file)
+    async ({ body, ip }) => {
+      const address = countedAddress(ip)
+      quota.use(address)
+      const { text } = await done(workers.readMap({ kind: 'map', file: body.file }, { address, match: '' }))
       const id = createHash('sha256').update(text).digest('hex').slice(0, 32)
       await store.keepMap(id, now(), text)
       return { map: id }
@@ -51,20 +53,4 @@ export function addMapRoutes(app: FastifyInstance, { store, now }: Shelf, perMin
       return { file }
     },
   )
-}
-
-/** The text of a map that can be played on, written in one way; else a sentence that says what is wrong with it. */
-function soundMap(file: string): string {
-  const { map, problems } = readMap(parsed(file))
-  if (map) return JSON.stringify(map)
-  const [first] = problems
-  throw new Problem(400, first ? formatMapProblem('The map', first) : 'This is no map.')
-}
-
-function parsed(file: string): unknown {
-  try {
-    return JSON.parse(file)
-  } catch {
-    throw new Problem(400, 'The map: is not written as JSON.')
-  }
 }

@@ -1,28 +1,33 @@
 import {
+  ActAsOwner,
   clausesIn,
+  Done,
   Film,
   FilmQuery,
   ForkMatch,
   GamesReply,
   Health,
-  ImportMatch,
   KeyRenewed,
-  LIMITS,
+  LinkMade,
+  type LoopDelay,
   MatchId,
-  MatchImported,
   MatchMade,
   MatchSummary,
   NewMatch,
   Problem,
+  ReissueKey,
   RenewKey,
   RulesReply,
 } from '@sandtable/protocol'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { countedAddress } from '../address.ts'
 import type { ServedGame } from '../games.ts'
+import type { MatchKeys } from '../match-keys.ts'
 import type { Matches } from '../matches.ts'
 import type { Rooms } from '../rooms.ts'
+import type { WorkerLoad } from '../workers/tasks.ts'
 import { gameOffer } from './game-offer.ts'
 
 const ofMatch = z.object({ id: MatchId })
@@ -33,9 +38,14 @@ export interface Desk {
   readonly games: readonly ServedGame[]
   readonly rooms: Rooms
   readonly matches: Matches
+  readonly keys: MatchKeys
   readonly connections: () => number
   /** Why nothing can be stored now; null when all is well. */
   readonly trouble: () => string | null
+  readonly load: () => WorkerLoad
+  readonly loopDelay: () => LoopDelay
+  /** What an operator should look at, each in a sentence. */
+  readonly troubles: () => readonly string[]
   /** Matches one address may make in a minute. */
   readonly newMatchesPerMinute: number
 }
@@ -43,7 +53,7 @@ export interface Desk {
 /** The HTTP interface, as docs/protocol.md has it. */
 export function addRoutes(app: FastifyInstance, desk: Desk): void {
   const api = app.withTypeProvider<ZodTypeProvider>()
-  const { games, rooms, matches } = desk
+  const { games, rooms, matches, keys } = desk
   const making = { rateLimit: { max: desk.newMatchesPerMinute, timeWindow: 60_000 } }
   const reply = <T extends z.ZodType>(schema: T): { 200: T; '4xx': typeof Problem } => ({
     200: schema,
@@ -66,7 +76,7 @@ export function addRoutes(app: FastifyInstance, desk: Desk): void {
   api.post(
     '/api/matches',
     { schema: { body: NewMatch, response: reply(MatchMade) }, config: making },
-    async ({ body }) => await matches.create(body),
+    async ({ body, ip }) => await matches.create(body, countedAddress(ip)),
   )
 
   api.get(
@@ -78,23 +88,40 @@ export function addRoutes(app: FastifyInstance, desk: Desk): void {
   api.post(
     '/api/matches/:id/keys/renew',
     { schema: { params: ofMatch, body: RenewKey, response: reply(KeyRenewed) }, config: making },
-    async ({ params, body }) => await matches.renewKey(params.id, body.key),
+    async ({ params, body }) => await keys.renew(params.id, body.key),
+  )
+
+  api.post(
+    '/api/matches/:id/keys/redeem',
+    { schema: { params: ofMatch, body: RenewKey, response: reply(KeyRenewed) }, config: making },
+    async ({ params, body }) => await keys.redeem(params.id, body.key),
+  )
+
+  api.post(
+    '/api/matches/:id/keys/link',
+    { schema: { params: ofMatch, body: RenewKey, response: reply(LinkMade) }, config: making },
+    async ({ params, body }) => await keys.link(params.id, body.key),
+  )
+
+  api.post(
+    '/api/matches/:id/keys/reissue',
+    { schema: { params: ofMatch, body: ReissueKey, response: reply(KeyRenewed) }, config: making },
+    async ({ params, body }) => await keys.reissue(params.id, body.owner, body.seat),
+  )
+
+  api.post(
+    '/api/matches/:id/owner',
+    { schema: { params: ofMatch, body: ActAsOwner, response: reply(Done) }, config: making },
+    async ({ params, body }) => {
+      await keys.actAsOwner(params.id, body.owner, body.does)
+      return { done: true as const }
+    },
   )
 
   api.post(
     '/api/matches/:id/fork',
     { schema: { params: ofMatch, body: ForkMatch, response: reply(MatchMade) }, config: making },
-    async ({ params, body }) => await matches.fork(params.id, body),
-  )
-
-  api.post(
-    '/api/matches/import',
-    {
-      schema: { body: ImportMatch, response: reply(MatchImported) },
-      bodyLimit: 2 * LIMITS.importBytes,
-      config: making,
-    },
-    async ({ body }) => ({ match: await matches.import(body.file) }),
+    async ({ params, body, ip }) => await matches.fork(params.id, body, countedAddress(ip)),
   )
 
   api.get(
@@ -113,12 +140,18 @@ export function addRoutes(app: FastifyInstance, desk: Desk): void {
     async ({ params, query }) => await matches.film(params.id, query.from, query.count),
   )
 
-  api.get('/api/health', { schema: { response: reply(Health) } }, async () => ({
-    status: desk.trouble() === null ? ('ok' as const) : ('degraded' as const),
-    trouble: desk.trouble(),
-    matchesOpen: rooms.count,
-    connections: desk.connections(),
-  }))
+  api.get('/api/health', { schema: { response: reply(Health) } }, async () => {
+    const troubles = desk.troubles()
+    return {
+      status: troubles.length > 0 ? ('degraded' as const) : ('ok' as const),
+      troubles: [...troubles],
+      trouble: desk.trouble(),
+      matchesOpen: rooms.count,
+      connections: desk.connections(),
+      workers: desk.load(),
+      loopDelay: desk.loopDelay(),
+    }
+  })
 
   api.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
 }

@@ -25,7 +25,7 @@ export async function buildServer(): Promise<string> {
     logLevel: 'error',
   } as const
   await build({ ...common, entryPoints: [join(PACKAGE, 'src/main.ts')], outfile: MAIN, external })
-  await build({ ...common, entryPoints: [join(PACKAGE, 'src/bots/worker.ts')], outfile: WORKER })
+  await build({ ...common, entryPoints: [join(PACKAGE, 'src/workers/worker.ts')], outfile: WORKER })
   return MAIN
 }
 
@@ -64,6 +64,14 @@ export class ChildServer {
 
   get isAlive(): boolean {
     return this.#process.exitCode === null && this.#process.signalCode === null
+  }
+
+  /** Seconds of processor time that the main thread has used; where a machine is shared, time passes without it. */
+  get mainThreadSeconds(): number {
+    const { pid } = this.#process
+    const fields = readFileSync(`/proc/${pid}/task/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+    const ticksPerSecond = 100
+    return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond
   }
 
   /** Memory in use, in MB. */

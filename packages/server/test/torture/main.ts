@@ -1,14 +1,16 @@
 /**
  * `npm run torture`: kills the server at random moments while two play, 50 times on each database, and counts what was
  * acknowledged and lost. `-- --hostile` sends 100,000 hostile messages instead. `-- --damage` kills a server once and
- * damages copies of its files at 200 places. `-- --json` prints one line of JSON; `-- --kills 10`, `-- --messages 5000`,
- * `-- --damages 20` make it shorter.
+ * damages copies of its files at 200 places. `-- --abuse` attacks a server for a minute in every way that once stopped
+ * one, while two others play, and prints how late it was and what it used. `-- --json` prints one line of JSON;
+ * `-- --kills 10`, `-- --messages 5000`, `-- --damages 20`, `-- --seconds 20` make it shorter.
  */
 import { parseArgs } from 'node:util'
 import { openPostgres } from '../../src/store/postgres.ts'
 import { openSqlite } from '../../src/store/sqlite.ts'
 import { startPostgres } from '../postgres.ts'
 import { newFolder } from '../server.ts'
+import { abuse } from './abuse.ts'
 import { buildServer, ChildServer } from './child.ts'
 import { damageOften } from './damage.ts'
 import { beHostile } from './hostile.ts'
@@ -18,6 +20,8 @@ const { values } = parseArgs({
   options: {
     json: { type: 'boolean', default: false },
     hostile: { type: 'boolean', default: false },
+    abuse: { type: 'boolean', default: false },
+    seconds: { type: 'string', default: '60' },
     kills: { type: 'string', default: '50' },
     damage: { type: 'boolean', default: false },
     messages: { type: 'string', default: '100000' },
@@ -32,6 +36,7 @@ process.exit(report.failed ? 1 : 0)
 
 async function tortured(): Promise<Record<string, unknown>> {
   if (values.hostile) return await hostile(Number(values.messages))
+  if (values.abuse) return await abused(Number(values.seconds))
   if (values.damage) return await damage(Number(values.damages))
   return await kills(Number(values.kills))
 }
@@ -69,4 +74,14 @@ async function hostile(messages: number): Promise<Record<string, unknown>> {
   const { crashes, changes, leaks, memoryBefore, memoryAfter } = report
   const isFlat = memoryAfter < memoryBefore * 1.5 + 50
   return { ...report, failed: crashes + changes + leaks > 0 || !isFlat }
+}
+
+/** The limits are those of a server in earnest. Clients say where they come from, as behind a proxy. */
+async function abused(seconds: number): Promise<Record<string, unknown>> {
+  const settings = { SANDTABLE_UNLIMITED: '', SANDTABLE_TRUSTED_PROXIES: '127.0.0.1', PORT: '0' }
+  const server = await ChildServer.start({ ...settings, SANDTABLE_FOLDER: newFolder() })
+  const report = await abuse(server, seconds)
+  await server.kill()
+  const { crashes, held, answers } = report
+  return { ...report, failed: crashes > 0 || held.length > 0 || answers.count === 0 }
 }

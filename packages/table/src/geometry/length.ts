@@ -24,12 +24,12 @@ export function roundAway(value: number): number {
 /**
  * The smallest whole number whose square is at least numerator / denominator: a root rounded up. All distances are
  * rounded this way, because then `distance <= inch(6)` is true exactly when the true distance is six inches or less.
+ * The rounded root is at most one off, so it is corrected once. Above 2^53 the result is as near as a number can be.
  */
 export function rootUp(numerator: number, denominator = 1): number {
-  let root = Math.ceil(Math.sqrt(numerator / denominator))
-  while (root > 0 && (root - 1) * (root - 1) * denominator >= numerator) root--
-  while (root * root * denominator < numerator) root++
-  return root
+  const root = Math.ceil(Math.sqrt(numerator / denominator))
+  if (root > 0 && (root - 1) * (root - 1) * denominator >= numerator) return root - 1
+  return root * root * denominator < numerator ? root + 1 : root
 }
 
 /** Hundredths as people write inches: 650 is '6.5"'. */

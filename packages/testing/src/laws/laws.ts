@@ -5,7 +5,7 @@ import { NO_PEEKING } from './no-peeking.ts'
 import { PLAYOUT } from './playout-law.ts'
 import { REFUSALS } from './refusals.ts'
 import { SECRETS } from './secrets.ts'
-import { CLAUSES_KNOWN, CLONE, PLAIN_JSON, VIEW_AGAIN } from './state-laws.ts'
+import { CLAUSES_KNOWN, CLONE, PLAIN_JSON, STATE_FORM, VIEW_AGAIN } from './state-laws.ts'
 
 /** What holds in every game of every ruleset, tried on random games. */
 export const LAWS: readonly Law[] = [
@@ -17,6 +17,7 @@ export const LAWS: readonly Law[] = [
   FORKS,
   REFUSALS,
   PLAIN_JSON,
+  STATE_FORM,
   CLONE,
   VIEW_AGAIN,
   SECRETS,

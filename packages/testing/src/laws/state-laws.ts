@@ -33,6 +33,16 @@ function expectPlain(value: unknown, path: string, mayLackFacts = false): void {
   }
 }
 
+export const STATE_FORM = law('state-form', 'States have the form that imports are checked by', (play) => {
+  const { ruleset } = play.trial
+  const form = ruleset.stateForm?.(play.match.options)
+  if (!form) return
+  for (const { before } of play.finish().frames) {
+    const found = form(throughText(before))
+    if (found !== null) throw new Error(`the state${found}`)
+  }
+})
+
 export const CLONE = law('clone', 'A clone is equal and shares nothing', (play) => {
   const { ruleset, shared: mayShare = [] } = play.trial
   const check = (state: typeof play.match.state): void => {

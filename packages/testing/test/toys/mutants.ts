@@ -127,6 +127,15 @@ export const PATIENTS: Readonly<Record<string, () => Patient>> = {
     law: 'plain-json',
     sentence: /note \d+ by toy-bid-2\.why is \(\) => 1/,
   }),
+  'outgrows its form': () => ({
+    ruleset: {
+      ...bluff,
+      stateForm: () => (state) =>
+        Object.values((state as Bluff).points).some((points) => points !== 0) ? '.points needs none' : null,
+    },
+    law: 'state-form',
+    sentence: /the state\.points needs none/,
+  }),
   'clones by half': () => ({
     ruleset: { ...bluff, clone: (state) => ({ ...clone(state), deck: state.deck }) },
     law: 'clone',

@@ -1,4 +1,5 @@
 import type { Note, RollNote } from '@sandtable/engine'
+import { REMARK } from '@sandtable/protocol'
 import { Fragment, memo, type ReactNode, useEffect, useMemo, useRef } from 'react'
 import type { StoryEntry } from '../../client/match-state.ts'
 import type { Chapter, GameUi } from '../../games/game-ui.ts'
@@ -65,7 +66,7 @@ interface NoteLineProps {
 
 /** Memoised: a battle has a thousand notes, and each change adds one or two. */
 const NoteLine = memo(function NoteLine({ note, ui, taken }: NoteLineProps): ReactNode {
-  const sentence = ui.ruleset.wording.note(note)
+  const sentence = note.kind === REMARK ? String(note.text) : ui.ruleset.wording.note(note)
   const inside = note.inside ?? []
   const lines = inside.map((one, i) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: notes are only ever added
@@ -105,7 +106,7 @@ function Sentence({ note, ui, sentence, taken }: SentenceProps): ReactNode {
     )
   return (
     <span className="note-words">
-      {words} <ClauseButton clause={note.clause} />
+      {words} {note.clause !== '' && <ClauseButton clause={note.clause} />}
     </span>
   )
 }

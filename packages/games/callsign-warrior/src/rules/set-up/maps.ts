@@ -18,7 +18,8 @@ export const MAP_IDS: readonly string[] = Object.keys(MAPS)
 /** csw-core-15: a map by its name or as it is; or a sentence on what is wrong with it. */
 export function mapFrom(value: unknown): TableMap | string {
   if (typeof value === 'string') {
-    return MAPS[value] ?? `There is no map '${value}'. The maps are ${MAP_IDS.join(', ')}.`
+    const known = Object.hasOwn(MAPS, value) ? MAPS[value] : undefined
+    return known ?? `There is no map '${value}'. The maps are ${MAP_IDS.join(', ')}.`
   }
   const { map, problems } = readMap(value)
   if (!map) {

@@ -1,0 +1,44 @@
+import { MatchImported, Problem as ProblemReply } from '@sandtable/protocol'
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { countedAddress } from '../address.ts'
+import type { Limits } from '../limits.ts'
+import type { Matches } from '../matches.ts'
+import { Problem } from '../problem.ts'
+import { UnderWay } from '../quotas.ts'
+
+/**
+ * `POST /api/matches/import`. The body is never parsed here: a worker reads its bytes. Only a few are taken in at the same
+ * time, because each may be large.
+ */
+export async function addImportRoute(
+  app: FastifyInstance,
+  matches: Matches,
+  limits: Limits,
+  perMinute: number,
+): Promise<void> {
+  await app.register(async (scope) => {
+    const underWay = new UnderWay(limits.importsAtOnce, limits.importsAtOnceOfAddress)
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
+      done(null, body),
+    )
+    scope.withTypeProvider<ZodTypeProvider>().post(
+      '/api/matches/import',
+      {
+        schema: { response: { 200: MatchImported, '4xx': ProblemReply, '5xx': ProblemReply } },
+        bodyLimit: 2 * limits.importBytes, // quotation marks in the file are written as two characters
+        config: { rateLimit: { max: perMinute, timeWindow: 60_000 } },
+        onRequest: async (request, reply) => {
+          const address = countedAddress(request.ip)
+          if (!underWay.begin(address)) throw new Problem(503, 'Other files are being read: try again soon.')
+          reply.raw.once('close', () => underWay.end(address))
+        },
+      },
+      async ({ body, ip }) => {
+        if (!(body instanceof Uint8Array)) throw new Problem(400, 'The request is not JSON.')
+        return { match: await matches.import(body, countedAddress(ip)) }
+      },
+    )
+  })
+}

@@ -1,0 +1,27 @@
+import { Problem } from '../problem.ts'
+import { type FailureCode, type Refused, TaskFailure } from './tasks.ts'
+
+/** What a worker made of something a client sent; a `Problem` with one sentence where it refused or failed. */
+export async function done<T extends object>(reading: Promise<T | Refused>): Promise<T> {
+  const read = await reading.catch((failure: unknown) => {
+    if (failure instanceof TaskFailure) throw problemOf(failure.code)
+    throw failure
+  })
+  if ('wrong' in read) throw new Problem(400, read.wrong)
+  return read
+}
+
+function problemOf(code: FailureCode): Problem {
+  switch (code) {
+    case 'late':
+      return new Problem(400, 'Reading this takes too long.')
+    case 'memory':
+      return new Problem(400, 'Reading this takes too much memory.')
+    case 'busy':
+      return new Problem(503, 'The server is busy: try again in a minute.')
+    case 'closed':
+      return new Problem(503, 'The server is closing.')
+    case 'broken':
+      return new Problem(400, 'This cannot be read.')
+  }
+}

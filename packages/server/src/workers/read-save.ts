@@ -1,0 +1,151 @@
+import {
+  completeOptions,
+  isRefusal,
+  Match,
+  migrate,
+  type Options,
+  readSavedText,
+  type SavedMatch,
+  StreamChance,
+  sampleChoice,
+  sfc32,
+  withDefaults,
+} from '@sandtable/engine'
+import { LIMITS } from '@sandtable/protocol'
+import type { Charter, Entry } from '../entry.ts'
+import type { AnyRuleset } from '../games.ts'
+import { packMatch } from '../packed-match.ts'
+import { Table } from '../table.ts'
+import { LONGEST_OPENING, timeOf } from './opening-time.ts'
+import { whyNotSave } from './save-form.ts'
+import type { Refused, SaveRead, SaveTask } from './tasks.ts'
+
+/** Answers given by chance from a few places of the match, to see that it can be played on. */
+const TRIAL_ANSWERS = 20
+
+/** Milliseconds after which a trial that has gone well so far is taken to have gone well. */
+const TRIAL_TIME = 1_500
+
+const UNFIT = 'This saved match does not fit the rules of its game.'
+
+/** Reads, checks and tries a saved match. Every check comes before whatever it protects: form, bounds, states, rules. */
+export function readSave(
+  rulesets: readonly AnyRuleset[],
+  { body }: Pick<SaveTask, 'body'>,
+): SaveRead | Refused {
+  const file = fileIn(body)
+  if (file === null) return { wrong: 'file: the text of the file is missing.' }
+  const saved = savedIn(file)
+  if (typeof saved === 'string') return { wrong: saved }
+  const broken = whyNotSave(saved)
+  if (broken !== null) return { wrong: broken }
+  const ruleset = rulesets.find(({ id }) => id === saved.record.ruleset)
+  if (!ruleset) return { wrong: `There is no game '${saved.record.ruleset}'.` }
+  try {
+    return tried(ruleset, saved)
+  } catch {
+    return { wrong: UNFIT }
+  }
+}
+
+function fileIn(body: Uint8Array): string | null {
+  try {
+    const { file } = JSON.parse(new TextDecoder().decode(body)) as { readonly file?: unknown }
+    return typeof file === 'string' && file.length <= LIMITS.importBytes ? file : null
+  } catch {
+    return null
+  }
+}
+
+function savedIn(file: string): SavedMatch<unknown> | string {
+  try {
+    return readSavedText(file)
+  } catch {
+    return 'This is not a saved Sandtable match.'
+  }
+}
+
+function tried(ruleset: AnyRuleset, saved: SavedMatch<unknown>): SaveRead | Refused {
+  const options = knownOptions(ruleset, saved.record.options)
+  if (typeof options === 'string') return { wrong: options }
+  const current = migrate(ruleset, saved)
+  if (typeof current === 'string') return { wrong: current }
+  const misshapen = whyNotStates(ruleset, options, current)
+  if (misshapen !== null) return { wrong: misshapen }
+
+  const seats = ruleset.seats(options).map(({ seat }) => seat)
+  const players = Object.fromEntries(seats.map((seat) => [seat, { kind: 'person' as const }]))
+  const charter: Charter = {
+    options,
+    players,
+    clock: null,
+    secret: null,
+    forkOf: null,
+    isImported: true,
+  }
+  const entry = JSON.stringify({ begun: packMatch(current) } satisfies Entry)
+  if (entry.length > LIMITS.matchBytes / 2) return { wrong: 'This saved match is too large to be kept here.' }
+  const unplayable = whyNotPlayable(ruleset, charter, entry)
+  if (unplayable !== null) return { wrong: unplayable }
+  return { game: ruleset.id, charter: JSON.stringify(charter), entry }
+}
+
+/** The options as these rules know them. Older rules may have known others, which are left alone. */
+function knownOptions(ruleset: AnyRuleset, options: Options): Options | string {
+  const known = ruleset.options.filter(({ id }) => Object.hasOwn(options, id)).map(({ id }) => id)
+  const checked = completeOptions(
+    ruleset.options,
+    Object.fromEntries(known.map((id) => [id, options[id] ?? null])),
+  )
+  if (isRefusal(checked)) return checked.sentence
+  return withDefaults(ruleset.options, { ...options, ...checked })
+}
+
+/** What is wrong with the first state that no match of this game can have. */
+function whyNotStates(
+  ruleset: AnyRuleset,
+  options: Options,
+  { frames, checkpoint }: SavedMatch<unknown>,
+): string | null {
+  const form = ruleset.stateForm?.(options)
+  if (!form) return `Matches of ${ruleset.name} cannot be brought in.`
+  const states = [...frames.map(({ before }) => before), checkpoint]
+  for (const [i, state] of states.entries()) {
+    const found = form(state)
+    const name = i < frames.length ? `frames[${i}].before` : 'checkpoint'
+    if (found !== null) return `This saved match is broken: ${name}${found}.`
+  }
+  return null
+}
+
+/** Opens the match as the server will, looks at every step, and plays on from a few. */
+function whyNotPlayable(ruleset: AnyRuleset, charter: Charter, entry: string): string | null {
+  const row = { match: '', seq: 1, at: 0, author: null, body: entry }
+  const table = new Table(ruleset, charter, null)
+  table.load([row])
+  const { match } = table
+  if (!match) return UNFIT
+  for (const { before } of match.frames) ruleset.view(before, null)
+  match.view(null)
+  match.notes(null)
+  const saved = match.save()
+  const time = timeOf(() => void Match.load(ruleset, saved))
+  if (time > LONGEST_OPENING) return 'This saved match takes too long to open.'
+  const until = performance.now() + TRIAL_TIME
+  const count = match.frames.length
+  for (const step of new Set([0, Math.floor(count / 2), count - 1])) {
+    if (step >= 0 && step < count) playOn(match.fork({ simulation: step }, step), until)
+  }
+  playOn(match.fork({ simulation: count }), until)
+  return null
+}
+
+function playOn(match: Match<unknown, unknown>, until: number): void {
+  const chance = new StreamChance(sfc32(1))
+  for (let i = 0; i < TRIAL_ANSWERS && performance.now() < until; i++) {
+    const [decision] = match.pending
+    if (!decision) return
+    const refusal = match.answer(decision.seat, sampleChoice(decision, chance))
+    if (refusal !== null) throw new Error(refusal.sentence)
+  }
+}

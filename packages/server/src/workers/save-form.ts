@@ -1,0 +1,91 @@
+import {
+  boundedJson,
+  MOST_ASKS_A_STEP,
+  MOST_ROLLS_A_STEP,
+  RECORD_FORMAT,
+  type SavedMatch,
+} from '@sandtable/engine'
+import { Statement } from '@sandtable/protocol'
+import { z } from 'zod'
+import { complaintAbout } from '../complaint.ts'
+
+/** What any part of a file may hold at most, whatever it is. */
+const BOUNDS = boundedJson({
+  depth: 40,
+  values: 3_000_000,
+  textLength: 20_000,
+  number: Number.MAX_SAFE_INTEGER,
+})
+
+const Id = z.string().min(1).max(100)
+const Count = z.number().int().min(0).max(10_000_000)
+const Note = z.looseObject({ kind: Id, clause: Id })
+const Answer = z.looseObject({ clause: Id, seat: Id, shape: Id })
+const Die = z
+  .looseObject({ clause: Id, faces: z.number().int().min(1).max(1_000_000), value: z.number().int().min(1) })
+  .refine(({ faces, value }) => value <= faces, 'A die shows more than it has faces.')
+
+const Dice = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('chacha20'), seed: z.string().regex(/^[0-9a-f]{64}$/, 'Not a seed.') }),
+  z.strictObject({ kind: z.literal('sfc32'), seed: z.number().int().min(0).max(0xffff_ffff) }),
+  z.strictObject({ kind: z.literal('unseeded') }),
+  z.strictObject({ kind: z.literal('middle') }),
+])
+
+const Event = z.discriminatedUnion('kind', [
+  Answer.extend({
+    kind: z.literal('answer'),
+    name: Id,
+    step: Count,
+    slot: Count,
+    stepRolledBefore: Count,
+    rolledBefore: Count,
+    revealedBefore: Count,
+  }),
+  z.looseObject({ kind: z.literal('undo'), by: Id, back: Count, agreed: z.array(Id).max(16) }),
+  z.looseObject({ kind: z.literal('talk'), seat: Id, says: Statement }),
+  z.looseObject({ kind: z.literal('rules'), version: Id, dropped: z.array(Count).max(1_000) }),
+])
+
+/** Words a match may have taken from its stream: some streams are wound forward one by one. */
+const MOST_WORDS = 10_000_000
+
+/** The form of a saved match, as far as it can be told without knowing its game. */
+const Saved = z.looseObject({
+  record: z.looseObject({
+    format: z.number().int().min(0).max(RECORD_FORMAT),
+    ruleset: Id,
+    version: Id,
+    options: z.record(z.string().max(100), z.unknown()),
+    dice: Dice,
+    events: z.array(Event).max(100_000),
+    rolls: z.array(Die).max(1_000_000),
+  }),
+  stateForm: Count,
+  setupNotes: z.array(Note),
+  frames: z
+    .array(
+      z.looseObject({
+        before: z.looseObject({}),
+        answers: z.array(Answer).max(MOST_ASKS_A_STEP),
+        rolls: z.array(Die).max(MOST_ROLLS_A_STEP),
+        notes: z.array(Note),
+      }),
+    )
+    .max(20_000),
+  checkpoint: z.looseObject({}),
+  answers: z.array(Answer.nullable()).max(MOST_ASKS_A_STEP),
+  rolls: z.array(Die).max(MOST_ROLLS_A_STEP),
+  stream: Dice,
+  streamPosition: z.number().int().min(0).max(MOST_WORDS),
+})
+
+/** Why something that says it is a saved match is not one; null if it has the form of one. Its states are not looked into. */
+export function whyNotSave(saved: SavedMatch<unknown>): string | null {
+  const found = BOUNDS(saved)
+  if (found !== null) return `This saved match is broken: it${found}.`
+  const checked = Saved.safeParse(saved)
+  if (checked.success) return null
+  const [issue] = checked.error.issues
+  return `This saved match is broken: ${issue ? complaintAbout(issue, saved, 'it') : 'it has another form'}.`
+}
