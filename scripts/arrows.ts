@@ -1,6 +1,6 @@
 /**
  * The arrows between packages: web, cli, server → lab → bots → games → miniatures → table → engine, and web, cli, server → protocol →
- * engine; the command starts the server. The lab has a second face for Node alone, '@sandtable/lab/node'; all else in it is pure. `npm run arrows` reads the imports of every package and names each one that
+ * engine; the command starts the server. The lab has a second face for Node alone, '@sandtable/lab/node'; all else in it is pure. Inside a game: forces ← rules ← tactics, preview, words ← index. `npm run arrows` reads the imports of every package and names each one that
  * points the wrong way.
  */
 
@@ -23,6 +23,15 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   cli: ['engine', 'table', 'miniatures', 'games', 'bots', 'lab', 'protocol', 'server'],
   web: ['engine', 'table', 'miniatures', 'games', 'bots', 'lab', 'protocol'],
   testing: ['engine', 'table', 'bots'],
+}
+
+/** The layers inside a game, and what each may import of the others; `index.ts` wires all of them together. */
+const LAYERS: Readonly<Record<string, readonly string[]>> = {
+  forces: [],
+  rules: ['forces'],
+  tactics: ['forces', 'rules'],
+  preview: ['forces', 'rules'],
+  words: ['forces', 'rules', 'preview'],
 }
 
 /** What tests and benchmarks may import besides. */
@@ -148,7 +157,29 @@ function wrongPath(module: Module, specifier: string, isPure: boolean): string |
     return `imports '${specifier}', outside its package: import '${SCOPE}name' instead`
   if (module.isSource && /^(?:test|bench)\//.test(target.slice(module.owner.folder.length + 1)))
     return `imports '${specifier}': src does not import tests; move what both need into src`
-  return null
+  return module.isSource && module.owner.kind === 'games' ? wrongLayer(module, target, specifier) : null
+}
+
+/** Inside a game: forces ← rules ← tactics, preview, words ← index. */
+function wrongLayer(module: Module, target: string, specifier: string): string | null {
+  const from = layerOf(module.owner, module.path)
+  const to = layerOf(module.owner, target)
+  if (from === null || to === from) return null
+  const allowed = LAYERS[from]
+  if (!allowed) return `'${from}' is no layer of a game: use ${Object.keys(LAYERS).join(', ')}`
+  if (to === null)
+    return isData(module.owner, target) ? null : `imports '${specifier}': a layer never imports the index`
+  if (allowed.includes(to)) return null
+  return `imports '${specifier}': ${from} may import ${allowed.join(', ') || 'no other layer'}, not ${to}`
+}
+
+/** The folder of src a file of a game stands in; null for its index and for what is not in src. */
+function layerOf({ folder }: Package, path: string): string | null {
+  return /^src\/([^/]+)\//.exec(path.slice(folder.length + 1))?.[1] ?? null
+}
+
+function isData({ folder }: Package, path: string): boolean {
+  return path.startsWith(`${folder}/data/`)
 }
 
 function wrongPackage(module: Module, specifier: string, packages: readonly Package[]): string | null {

@@ -210,3 +210,25 @@ test('two ways to one file are no cycle', () => {
   }
   expect(violations(diamond)).toEqual([])
 })
+
+test('inside a game forces come first, then rules, then tactics, preview and words', () => {
+  const of = (from: string, to: string) => about(`games/call-sign/src/${from}`, to)
+  expect(of('rules/moving/a.ts', '../../forces/b.ts')).toEqual([])
+  expect(of('rules/a.ts', '../../data/b.json')).toEqual([])
+  expect(of('tactics/a.ts', '../rules/b.ts')).toEqual([])
+  expect(of('words/a.ts', '../preview/b.ts')).toEqual([])
+  expect(of('index.ts', './tactics/b.ts')).toEqual([])
+  expect(of('rules/moving/a.ts', '../../tactics/b.ts')).toEqual([
+    "imports '../../tactics/b.ts': rules may import forces, not tactics",
+  ])
+  expect(of('forces/a.ts', '../rules/b.ts')).toEqual([
+    "imports '../rules/b.ts': forces may import no other layer, not rules",
+  ])
+  expect(of('preview/a.ts', '../words/b.ts')).toEqual([
+    "imports '../words/b.ts': preview may import forces, rules, not words",
+  ])
+  expect(of('rules/a.ts', '../index.ts')).toEqual(["imports '../index.ts': a layer never imports the index"])
+  expect(of('helpers/a.ts', '../rules/b.ts')).toEqual([
+    "'helpers' is no layer of a game: use forces, rules, tactics, preview, words",
+  ])
+})
