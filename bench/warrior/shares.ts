@@ -8,7 +8,7 @@ export type Shares = Readonly<Record<Part, number>>
 const ENTRIES: readonly (readonly [Part, readonly string[]])[] = [
   ['sight', ['look', 'sightLine', 'seesPoint', 'coverStoodIn', 'isInCoverFrom', 'visibleModels']],
   ['reach', ['whyNotMove', 'whyNotDrive', 'wayCost', 'reachUntil', 'reachOf', 'contactWays', 'outOfTheWay']],
-  ['formation', ['placeTeam', 'isChain', 'whyNotStand', 'placing', 'around', 'isCoherent']],
+  ['formation', ['placeTeam', 'isChain', 'strayOf', 'whyNotStand', 'placing', 'around', 'isCoherent']],
   ['appraisal', ['appraise']],
   ['copies', ['clone', 'determinize', 'view']],
   ['collector', ['(garbage collector)']],

@@ -1,4 +1,3 @@
-export { isChain } from './figures/cohesion.ts'
 export {
   bodiesDistance,
   bodiesOf,

@@ -1,16 +1,14 @@
-import { inch, isTogether } from '@sandtable/table'
-import * as fc from 'fast-check'
+import { inch } from '@sandtable/table'
 import { describe, expect, test } from 'vitest'
 import {
   bodiesOf,
   distanceFromFigure,
   enemyBodies,
-  isChain,
   otherBodies,
   troopDistance,
   troopDistanceToPoint,
 } from '../src/index.ts'
-import { at, figure, RADIUS, TOY, troop } from './toy.ts'
+import { at, figure, TOY, troop } from './toy.ts'
 
 describe('distances between troops', () => {
   const squad = troop('squad', 'blue', figure('a', 0, 0), figure('b', 2, 0))
@@ -50,28 +48,5 @@ describe('distances between troops', () => {
     expect(enemyBodies(TOY, all, 'blue')).toHaveLength(2)
     expect(enemyBodies(TOY, all, 'red')).toHaveLength(3)
     expect(otherBodies(TOY, all, squad)).toHaveLength(3)
-  })
-})
-
-describe('a chain', () => {
-  test('holds at the gap and breaks beyond it', () => {
-    const chain = (gap: number) => isChain([at(0, 0), at(1 + gap, 0)], RADIUS, inch(2))
-    expect(chain(2)).toBe(true)
-    expect(chain(2.01)).toBe(false)
-  })
-
-  test('need not be in order', () => {
-    expect(isChain([at(0, 0), at(6, 0), at(3, 0)], RADIUS, inch(2))).toBe(true)
-    expect(isChain([at(0, 0), at(6, 0), at(9, 0)], RADIUS, inch(2))).toBe(false)
-  })
-
-  test('is what the table calls together', () => {
-    const point = fc.record({ x: fc.integer({ min: 0, max: 1200 }), y: fc.integer({ min: 0, max: 1200 }) })
-    fc.assert(
-      fc.property(fc.array(point, { minLength: 1, maxLength: 7 }), (points) => {
-        const figures = points.map((from) => ({ from, radius: RADIUS }))
-        expect(isChain(points, RADIUS, inch(2))).toBe(isTogether(figures, points, inch(2)))
-      }),
-    )
   })
 })

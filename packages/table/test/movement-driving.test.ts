@@ -129,6 +129,23 @@ describe('how vehicles drive', () => {
     )
   })
 
+  test('[csw-terr-1] [coc-11.6-t] no part of its rim comes onto ground it may not enter', () => {
+    const spike = { id: 'rocks', kind: 'rocks', outline: rectangle(1500, 1030, 600, 40) } as const
+    const ground = traversalOn(groundOf({ ...emptyMap('Spike', 4800, 4800), areas: [spike] }), ON_TRACKS)
+    expect(whyNotDrive(ground, wheeled, [leg(EAST, 300)], inch(12)), 'touches the rocks').toBeNull()
+    expect(
+      whyNotDrive(ground, wheeled, [leg(EAST, 301)], inch(12)),
+      'between its middle and its side',
+    ).not.toBeNull()
+    const beside = { ...wheeled, hull: car(1600, 1250) }
+    expect(whyNotDrive(ground, beside, [leg(EAST, 100)], inch(12)), 'along them').toBeNull()
+    expect(whyNotDrive(ground, beside, [leg(NORTH, 0)], inch(12)), 'turning over them').not.toBeNull()
+    expect(
+      whyNotDrive(ground, beside, [leg(NORTH, 500)], inch(12)),
+      'its rear swings over them',
+    ).not.toBeNull()
+  })
+
   test('[csw-move-5] [hof-move-10] bodies and zones are kept clear of by the whole hull', () => {
     const path = [leg(EAST, 600)]
     const with1 = (barrier: Driver['barriers'][number]): Driver => ({ ...wheeled, barriers: [barrier] })

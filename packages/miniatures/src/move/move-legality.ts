@@ -1,6 +1,13 @@
 import { type Refusal, refusal } from '@sandtable/engine'
-import { type Body, base, distanceToLine, overlaps, type Point } from '@sandtable/table'
-import { isChain } from '../figures/cohesion.ts'
+import {
+  ANY_FLOOR,
+  type Body,
+  base,
+  distanceToLine,
+  isTogether,
+  overlaps,
+  type Point,
+} from '@sandtable/table'
 import { isWithinAny } from '../figures/distances.ts'
 import { standing, type Troop } from '../figures/troop.ts'
 import type { MoveFault, MoveRules, MoveTerms, Walker } from './move-rules.ts'
@@ -142,7 +149,7 @@ function endFault<K, T extends Troop>(
   }
   const cohesion = rules.cohesion(troop)
   if (routes.length === 0 || terms.mayScatter || cohesion === null) return null
-  return isChain(ends, rules.walkerRadius, cohesion) ? null : { code: 'torn', cohesion }
+  return isTogether(rules.walkerRadius, ends, cohesion, ANY_FLOOR) ? null : { code: 'torn', cohesion }
 }
 
 function standFault<K, T extends Troop>(

@@ -7,8 +7,7 @@ import {
   type Refusal,
   refusal,
 } from '@sandtable/engine'
-import { type Body, overlaps, type Point } from '@sandtable/table'
-import { isChain } from '../figures/cohesion.ts'
+import { ANY_FLOOR, type Body, isTogether, overlaps, type Point } from '@sandtable/table'
 import { bodiesDistance, enemyBodies, otherBodies } from '../figures/distances.ts'
 import { type Figure, isOnTable, standing, type Troop, type TroopRules } from '../figures/troop.ts'
 import { isPoint } from './point.ts'
@@ -274,7 +273,8 @@ function areTogether(
   staying: readonly Figure[],
   cohesion: number,
 ): boolean {
-  if (isChain(staying, radius, cohesion)) return isChain([...spots, ...staying], radius, cohesion)
+  if (isTogether(radius, staying, cohesion, ANY_FLOOR))
+    return isTogether(radius, [...spots, ...staying], cohesion, ANY_FLOOR)
   return spots.every((spot, i) => isLinked(bodyAt, spot, [...staying, ...spots.slice(0, i)], cohesion))
 }
 

@@ -1,11 +1,9 @@
+export { ANY_FLOOR, type Bases, isTogether, strayOf } from './chain.ts'
 export { type Formation, placeTeam, type TeamGoal } from './place-team.ts'
 export {
-  areLinked,
   comradesAsBarriers,
   type Figure,
-  isTogether,
   type Shape,
-  strayOf,
   type TeamMove,
   whyNotTeamMove,
 } from './team.ts'

@@ -3,7 +3,6 @@ import {
   base,
   distance,
   formatInches,
-  isWithin,
   overlaps,
   type Point,
   type Vector,
@@ -18,6 +17,7 @@ import {
   type Walker,
   whyNotPath,
 } from '../movement/index.ts'
+import { strayOf } from './chain.ts'
 
 /** One man of a team: where he stands and half the width of his base. */
 export interface Figure {
@@ -51,42 +51,6 @@ export type Shape =
 /** A man as a body at a place. */
 export function bodyAt({ radius }: Figure, at: Place): Body {
   return base(at, radius)
-}
-
-/** Are two men of one team near enough? Upstairs and downstairs neighbours are, two floors apart they are not. */
-export function areLinked(
-  figures: readonly Figure[],
-  places: readonly Place[],
-  i: number,
-  j: number,
-  cohesion: number,
-): boolean {
-  const [p, q] = [places[i] as Place, places[j] as Place]
-  if (Math.abs(floorOf(p) - floorOf(q)) > 1) return false
-  return isWithin(bodyAt(figures[i] as Figure, p), bodyAt(figures[j] as Figure, q), cohesion)
-}
-
-/** The first man who is not linked to the first by a chain of men; null if the team is together. */
-export function strayOf(
-  figures: readonly Figure[],
-  places: readonly Place[],
-  cohesion: number,
-): number | null {
-  const isLinked = figures.map((_, i) => i === 0)
-  const waiting = [0]
-  for (let i = waiting.pop(); i !== undefined; i = waiting.pop()) {
-    for (let j = 0; j < figures.length; j++) {
-      if (isLinked[j] || !areLinked(figures, places, i, j, cohesion)) continue
-      isLinked[j] = true
-      waiting.push(j)
-    }
-  }
-  const stray = isLinked.indexOf(false)
-  return stray < 0 ? null : stray
-}
-
-export function isTogether(figures: readonly Figure[], places: readonly Place[], cohesion: number): boolean {
-  return figures.length === 0 || strayOf(figures, places, cohesion) === null
 }
 
 /** Man i as a walker; he may pass through his comrades. */

@@ -108,15 +108,17 @@ function hasRoom(
   }
   const last = placeToward(from, facing, far)
   // A side may pass a spike of forbidden ground a hair beside it: so a strict look tries all hairs, a loose one any.
-  const areSidesFree = (wider: number): boolean => {
+  const isRimFree = (wider: number): boolean => {
     const [frontLeft, , , frontRight] = hullCorners(hull(last, facing, length + wider, width + wider))
     const [, rearLeft, rearRight] = hullCorners(hull(from, facing, length + wider, width + wider))
     return [
       slowLegCost(map, rules, rearLeft, frontLeft),
       slowLegCost(map, rules, rearRight, frontRight),
+      slowLegCost(map, rules, frontLeft, frontRight),
+      slowLegCost(map, rules, rearLeft, rearRight),
     ].every((cost) => cost < Number.POSITIVE_INFINITY)
   }
-  return grow > 0 ? HAIRS.every(areSidesFree) : HAIRS.some(areSidesFree)
+  return grow > 0 ? HAIRS.every(isRimFree) : HAIRS.some(isRimFree)
 }
 
 const HAIRS = [-4, -2, 0, 2, 4]

@@ -38,12 +38,14 @@ function sizeOf(body: Body): number {
   return body.kind === 'base' ? body.radius : (body.length + body.width) / 2
 }
 
-/** The two sides of a hull, each from its rear to its front. */
-export function legSides(swept: Hull): readonly (readonly [Point, Point])[] {
+/** The rim of a hull: its two sides, each from its rear to its front, then its front and its rear. */
+export function rimOf(swept: Hull): readonly (readonly [Point, Point])[] {
   const [frontLeft, rearLeft, rearRight, frontRight] = hullCorners(swept)
   return [
     [rearLeft, frontLeft],
     [rearRight, frontRight],
+    [frontLeft, frontRight],
+    [rearLeft, rearRight],
   ]
 }
 

@@ -1,9 +1,9 @@
-import { formatInches, isTurnWithin, type Vector } from '../../geometry/index.ts'
+import { formatInches, hull, isTurnWithin, type Vector } from '../../geometry/index.ts'
 import { BEYOND_A_STOP } from '../costs/cost.ts'
 import { legCost } from '../costs/leg.ts'
 import { legLength, toGrain } from '../place.ts'
 import type { Traversal } from '../traversal/traversal.ts'
-import { barriersOf, legSides, whyNoPlace, whyNoSweep } from './drive-room.ts'
+import { barriersOf, rimOf, whyNoPlace, whyNoSweep } from './drive-room.ts'
 import { type Drive, type DriveLeg, type Driver, type Pose, poseAfter, startOf } from './driver.ts'
 import { isSameDirection, sweptHull } from './turns.ts'
 
@@ -29,14 +29,19 @@ export function whyNoTurn(driver: Driver, turned: number, spent: number): string
   return null
 }
 
-/** What a stretch costs besides its turn; infinite if the ground stops it. Its sides must be able to go where it goes. */
+/** What a stretch costs besides its turn; infinite if the ground stops its middle or any part of its rim. */
 export function stretchCost({ traversal, driver }: Drive, from: Pose, leg: DriveLeg): number {
-  if (leg.far === 0) return driver.stride ?? 0
   const to = poseAfter(driver, from, leg).at
-  for (const [a, b] of legSides(sweptHull(driver.hull, from.at, to, driver.gear, leg.facing))) {
+  const { length, width } = driver.hull
+  const covered =
+    leg.far === 0
+      ? hull(from.at, leg.facing, length, width)
+      : sweptHull(driver.hull, from.at, to, driver.gear, leg.facing)
+  for (const [a, b] of rimOf(covered)) {
     if (legCost(traversal, a.x, a.y, b.x, b.y, 0) === Number.POSITIVE_INFINITY)
       return Number.POSITIVE_INFINITY
   }
+  if (leg.far === 0) return driver.stride ?? 0
   const cost = legCost(traversal, from.at.x, from.at.y, to.x, to.y, 0)
   if (traversal.scratch.stopAt <= 1 && (1 - traversal.scratch.stopAt) * leg.far > BEYOND_A_STOP)
     return Number.POSITIVE_INFINITY

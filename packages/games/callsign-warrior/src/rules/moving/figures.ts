@@ -2,13 +2,21 @@ import {
   bodiesOf as bodiesOfTroop,
   distanceFromFigure,
   enemyBodies as enemyBodiesIn,
-  isChain as isChainOf,
   isWithinAny,
   type TroopRules,
   troopDistance,
   troopDistanceToPoint,
 } from '@sandtable/miniatures'
-import { type Base, type Body, base, type Hull, hull, type Point } from '@sandtable/table'
+import {
+  ANY_FLOOR,
+  type Base,
+  type Body,
+  base,
+  type Hull,
+  hull,
+  isTogether,
+  type Point,
+} from '@sandtable/table'
 import { aliveModels, isVehicle, type Model, type State, type Team, teamById } from '../state/state.ts'
 import { BASE_RADIUS, HULL, ZONE_OF_CONTROL } from '../tables.ts'
 
@@ -55,7 +63,7 @@ export function distanceFromModel(state: State, team: Team, model: Model, other:
 
 /** csw-rate-5, csw-ruling-9: true if these places form one chain, each within the Cohesion distance of another. */
 export function isChain(places: readonly Point[], cohesion: number): boolean {
-  return isChainOf(places, BASE_RADIUS, cohesion)
+  return isTogether(BASE_RADIUS, places, cohesion, ANY_FLOOR)
 }
 
 export function isCoherent(team: Team): boolean {
