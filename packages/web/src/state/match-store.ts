@@ -106,7 +106,7 @@ export function openMatch(
     const isNewQuestion = isAskedAnew(shown, next)
     set({
       shown: next,
-      rolled: hasFallen ? fresh : rolled,
+      rolled: hasFallen ? fresh : stillStanding(rolled, next),
       // What ended before one came to the table is in the log.
       ...(shown ? {} : { chaptersRead: chaptersIn(next), rules: book.ordersOf(next.summary.id) }),
       ...(isNewQuestion
@@ -242,6 +242,12 @@ export function openMatch(
       pace.stop()
     },
   }
+}
+
+/** The notes of the last roll; nothing once one of them has been taken back. */
+function stillStanding(rolled: readonly Note[], { story }: MatchState): readonly Note[] {
+  const standing = flatNotes(story)
+  return rolled.every((note) => standing.some((one) => sameJson(one, note))) ? rolled : []
 }
 
 /** Where several are chosen, what a standing order would choose is a good beginning. */
