@@ -28,3 +28,19 @@ test('a roll that is taken back leaves the dice tray', async () => {
   await game.consent(second, true)
   expect(model.store.getState().rolled).toEqual([])
 })
+
+test('a refused take-back is reported to the player who asked', async () => {
+  const { game, model, first, second } = await secondTurn()
+  const nameOf = (seat: string) => game.state.summary.seats.find((one) => one.seat === seat)?.name
+  await game.undo(first)
+  expect(model.store.getState().trouble).toBe(null)
+  await game.consent(second, false)
+  expect(model.store.getState().trouble).toBe(`${nameOf(second)} did not agree to the take-back.`)
+})
+
+test('a take-back that is agreed to is not reported as refused', async () => {
+  const agreed = await secondTurn()
+  await agreed.game.undo(agreed.first)
+  await agreed.game.consent(agreed.second, true)
+  expect(agreed.model.store.getState().trouble).toBe(null)
+})
