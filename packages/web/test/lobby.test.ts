@@ -57,7 +57,9 @@ test('a match is watched by its id, and an id of nothing says so', async () => {
   const onlooker = await openPage(app.browser, app.address)
   await onlooker.getByLabel('Match id or link').fill(id)
   await onlooker.getByRole('button', { name: 'Watch' }).click()
-  await eventually(() => onlooker.locator('.question').textContent()).toBe('You are watching.')
+  await eventually(() => onlooker.locator('.question').textContent()).toMatch(
+    /^You are watching. (Blue|Red) is choosing.$/,
+  )
   expect(await onlooker.locator('.choices').count()).toBe(0)
   await onlooker.goto(app.address)
   await onlooker.getByLabel('Match id or link').fill('AAAAAAAAAAAAAAAAAAAAAA')

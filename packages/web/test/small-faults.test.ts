@@ -13,7 +13,9 @@ test('however much is taken back, the page does not grow beyond the window', asy
     await page.getByRole('button', { name: 'Take back' }).click()
     await eventually(() => page.locator('.log .taken').count()).toBeGreaterThan(i)
   }
-  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(0)
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(
+    0,
+  )
   await page.context().close()
 })
 

@@ -38,7 +38,9 @@ export function Requests(): ReactNode {
         </p>
       )}
       <TimeClaim />
-      {undoRequest && !agreeing && <p className="request">You asked to take back. Waiting for the other side to agree.</p>}
+      {undoRequest && !agreeing && (
+        <p className="request">You asked to take back. Waiting for the other side to agree.</p>
+      )}
     </div>
   )
 }
