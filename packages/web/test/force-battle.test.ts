@@ -82,7 +82,7 @@ test('one press plays at once, and the lobby of a phone has no barriers', async 
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(overflow, 'nothing sticks out sideways').toBeLessThanOrEqual(0)
   expect(await findings(page)).toEqual([])
-  await page.getByRole('button', { name: 'Play at once' }).tap()
+  await page.getByRole('button', { name: 'Play now: CALLSIGN: Warrior' }).tap()
   await eventually(() => page.locator('.log').textContent()).toMatch(/Blue fields/)
   await page.context().close()
 })

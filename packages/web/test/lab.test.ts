@@ -28,7 +28,7 @@ const run = (page: Page): Promise<void> => page.getByRole('button', { name: 'Run
 
 test('one rule is varied by a form, played, read as table and pictures, and taken along', async () => {
   const page = await openPage(app.browser, app.address)
-  await page.getByRole('link', { name: 'Open the lab' }).click()
+  await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Lab' }).click()
   await sweep(page, 500)
   await run(page)
   await eventually(() => page.locator('.lab-run').textContent()).toMatch(/Done: [\d,]+ games/)
