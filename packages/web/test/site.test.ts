@@ -174,3 +174,63 @@ test('while the server is away a match says so', async () => {
   await page.getByRole('link', { name: 'My games' }).waitFor()
   await page.context().close()
 })
+
+/** Bytes sent for a page that is opened for the first time, headers included, until nothing more is fetched. */
+async function bytesFor(
+  page: Page,
+  path: string,
+): Promise<{ readonly sent: number; readonly plain: readonly string[] }> {
+  const session = await page.context().newCDPSession(page)
+  const types = new Map<
+    string,
+    { readonly url: string; readonly isText: boolean; readonly encoding: string }
+  >()
+  let sent = 0
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    const encoding = response.headers['content-encoding'] ?? ''
+    types.set(requestId, {
+      url: response.url,
+      isText: /\.(js|css)$|\/$/.test(new URL(response.url).pathname),
+      encoding,
+    })
+  })
+  const plain: string[] = []
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    sent += encodedDataLength
+    const found = types.get(requestId)
+    if (found?.isText && encodedDataLength > 2_000 && found.encoding === '') plain.push(found.url)
+  })
+  await session.send('Network.enable')
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true })
+  await page.goto(`${app.address}${path}`)
+  await page.waitForLoadState('networkidle')
+  return { sent, plain }
+}
+
+test('the first page, cold, is at most 300 KB, and all of its texts are compressed', async () => {
+  const page = await openPage(app.browser, 'about:blank')
+  const { sent, plain } = await bytesFor(page, '/')
+  await page.locator('img.game-picture').nth(1).waitFor()
+  expect(plain).toEqual([])
+  expect(sent).toBeGreaterThan(100_000)
+  expect(sent).toBeLessThanOrEqual(300_000)
+  await page.context().close()
+})
+
+test('files named by their content are kept by the browser for good; the page itself is asked for again', async () => {
+  const page = await openPage(app.browser, app.address)
+  const script = await page.locator('script[src]').getAttribute('src')
+  const asset = await page.request.get(`${app.address}${script}`)
+  expect(asset.headers()).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-type': expect.stringContaining('javascript'),
+    vary: expect.stringMatching(/accept-encoding/i),
+  })
+  for (const path of ['/', '/rules/call-sign', '/rules/call-sign.md']) {
+    const file = await page.request.get(`${app.address}${path}`)
+    expect(file.status(), path).toBe(200)
+    expect(file.headers()['cache-control'], path).toBe('no-cache')
+    expect(file.headers()['content-encoding'], path).toMatch(/br|gzip/)
+  }
+  await page.context().close()
+})

@@ -26,7 +26,7 @@ export async function openPage(
     ...options,
   })
   await context.addInitScript(() => {
-    if (!localStorage.getItem('sandtable.settings'))
+    if (location.protocol.startsWith('http') && !localStorage.getItem('sandtable.settings'))
       localStorage.setItem('sandtable.settings', JSON.stringify({ theme: 'system', speed: 'instant' }))
   })
   const page = await context.newPage()
