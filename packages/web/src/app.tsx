@@ -7,7 +7,7 @@ import { Lobby } from './lobby/lobby.tsx'
 import { MyGamesPage } from './lobby/my-games-page.tsx'
 import type { Film } from './replay/film.ts'
 import { ErrorBoundary } from './ui/error-boundary.tsx'
-import { ErrorPage } from './ui/error-page.tsx'
+import { ErrorPage, SiteErrorPage } from './ui/error-page.tsx'
 import { SiteHeader } from './ui/site-header.tsx'
 
 /** Each page is fetched when it is opened, so that the first page comes quickly. */
@@ -121,7 +121,7 @@ function Lessons({ game }: { readonly game: string }): ReactNode {
   return gameEntry(game) ? (
     <Loading />
   ) : (
-    <ErrorPage title="Page not found" words={`There is no game called “${game}” here.`} />
+    <SiteErrorPage title="Page not found" words={`There is no game called “${game}” here.`} />
   )
 }
 

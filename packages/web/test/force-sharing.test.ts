@@ -70,7 +70,7 @@ test('a file is downloaded as `force check` reads it, and opened again', async (
   expect(download.suggestedFilename()).toBe('night-watch.json')
   const text = readFileSync(await download.path(), 'utf8')
   expect(forceProblems(JSON.parse(text), { supportPoints: 3 })).toEqual([])
-  await page.getByRole('button', { name: 'The core alone' }).click()
+  await page.getByRole('button', { name: 'The core force only' }).click()
   await openFile(page, 'night-watch.json', text)
   await eventually(() => title(page)).toBe('Night watch')
   await page.context().close()

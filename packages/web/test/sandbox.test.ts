@@ -102,7 +102,7 @@ test('[table] smoke comes, hides what is behind it, is still there after a reloa
   await eventually(() => status(page)).toMatch(/^Clear/)
   await page.getByRole('button', { name: 'Hand' }).click()
   await pressTable(page, 66, 15)
-  await page.getByRole('button', { name: 'It goes' }).click()
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
   await eventually(() => page.locator('.cloud').count()).toBe(0)
   await page.context().close()
 })

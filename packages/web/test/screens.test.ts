@@ -55,7 +55,7 @@ test('a finished game is watched again, saved to a file, opened from it, and pla
   await page.getByRole('button', { name: 'Step on', exact: true }).click()
   await eventually(() => page.locator('.scrubber').textContent()).toMatch(/step 1 of/)
   await page.getByRole('button', { name: 'To the end' }).click()
-  await page.getByRole('link', { name: 'Back to the table' }).waitFor()
+  await page.getByRole('link', { name: 'Back to the match' }).waitFor()
 
   await page.goto(`${app.address}/games`)
   await page.getByLabel('Open a saved game').setInputFiles(file)

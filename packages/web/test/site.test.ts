@@ -171,7 +171,7 @@ test('while the server is away a match says so', async () => {
   await page.routeWebSocket(/\/api\/live/, (socket) => socket.close())
   await page.evaluate(() => history.pushState(null, '', '/match/AAAAAAAAAAAAAAAAAAAAAA'))
   await eventually(() => page.locator('h1').textContent()).toBe('The server does not answer')
-  await page.getByRole('link', { name: 'My games' }).waitFor()
+  await page.getByRole('main').getByRole('link', { name: 'My games' }).waitFor()
   await page.context().close()
 })
 

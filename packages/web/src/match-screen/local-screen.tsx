@@ -5,7 +5,7 @@ import { openLocal, startLocal } from '../client/local-games.ts'
 import { forcesAgain } from '../forces/forces-again.ts'
 import { rememberWishes } from '../forces/wishes.ts'
 import { useGameUi } from '../games/use-game-ui.ts'
-import { ErrorPage } from '../ui/error-page.tsx'
+import { SiteErrorPage } from '../ui/error-page.tsx'
 import { MatchScreen } from './match-screen.tsx'
 
 /** A match kept in this browser. */
@@ -28,7 +28,7 @@ export function LocalScreen({ id }: { readonly id: string }): ReactNode {
   const ui = useGameUi(game?.state.summary.game ?? null)
   if (game === null)
     return (
-      <ErrorPage
+      <SiteErrorPage
         title="Match not found"
         words="This browser has no match with this id. A match without a server is kept only in the browser where it was started."
       />

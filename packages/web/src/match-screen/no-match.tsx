@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { api } from '../client/api.ts'
 import { ownKeys } from '../client/seat-keys.ts'
-import { ErrorPage } from '../ui/error-page.tsx'
+import { SiteErrorPage } from '../ui/error-page.tsx'
 
 interface TurnedAwayProps {
   readonly id: string
@@ -31,26 +31,26 @@ export function TurnedAway({ id, farewell, onWatch }: TurnedAwayProps): ReactNod
     )
   if (!isThere)
     return (
-      <ErrorPage
+      <SiteErrorPage
         title="Match not found"
         words="No match has this id. Check that the link is complete, or ask for it again."
       />
     )
   return (
-    <ErrorPage title="You cannot join with this link" words={farewell}>
+    <SiteErrorPage title="You cannot join with this link" words={farewell}>
       {Object.keys(ownKeys(id)).length > 0 && (
         <button type="button" onClick={onWatch}>
           Watch instead
         </button>
       )}
-    </ErrorPage>
+    </SiteErrorPage>
   )
 }
 
 /** No server answers; the client goes on trying by itself. */
 export function OutOfReach(): ReactNode {
   return (
-    <ErrorPage
+    <SiteErrorPage
       title="The server does not answer"
       words="Trying again by itself. Check your connection; matches played in this browser alone go on without a server."
     />

@@ -5,7 +5,7 @@ import { useGameUi } from '../games/use-game-ui.ts'
 import { useShape } from '../match-screen/board-panel.tsx'
 import { RuleContext } from '../match-screen/side/clause-button.tsx'
 import { RuleDrawer } from '../match-screen/side/rule-panel.tsx'
-import { ErrorPage } from '../ui/error-page.tsx'
+import { SiteErrorPage } from '../ui/error-page.tsx'
 import type { Film } from './film.ts'
 import { FilmLog } from './film-log.tsx'
 import { PlayOnForm } from './play-on-form.tsx'
@@ -27,7 +27,7 @@ export function ReplayScreen({ load, back }: ReplayScreenProps): ReactNode {
     load().then(setFilm, (error: Error) => setTrouble(error.message))
   }, [load])
   const ui = useGameUi(film?.game ?? null)
-  if (trouble) return <ErrorPage title="No replay" words={trouble} />
+  if (trouble) return <SiteErrorPage title="No replay" words={trouble} />
   if (!film || !ui)
     return (
       <main className="waiting-screen">
@@ -67,7 +67,7 @@ function Projector({ film, ui, back }: ProjectorProps): ReactNode {
           </p>
           <nav className="table-menu" aria-label="Replay">
             <Link className="button" href={back}>
-              Back to the table
+              Back to the match
             </Link>
           </nav>
         </header>

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } fr
 import { Link, useSearch } from 'wouter'
 import type { GameUi } from '../games/game-ui.ts'
 import { MatchScreen } from '../match-screen/match-screen.tsx'
-import { ErrorPage } from '../ui/error-page.tsx'
+import { SiteErrorPage } from '../ui/error-page.tsx'
 import { usePageTitle } from '../ui/page-header.tsx'
 import { LessonGame } from './lesson-game.ts'
 import type { Lesson, Tutorial } from './tutorial.ts'
@@ -16,7 +16,7 @@ export function TutorialScreen({ ui }: { readonly ui: GameUi }): ReactNode {
   const lesson = tutorial && (tutorial.lessons[at] ?? tutorial.lessons.at(-1))
   usePageTitle(`Learn ${ui.ruleset.name}`)
   if (!ui.tutorial)
-    return <ErrorPage title="No lessons yet" words={`${ui.ruleset.name} has no lessons yet.`} />
+    return <SiteErrorPage title="No lessons yet" words={`${ui.ruleset.name} has no lessons yet.`} />
   if (!tutorial || !lesson)
     return (
       <main className="waiting-screen">

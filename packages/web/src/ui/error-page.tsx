@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { usePageTitle } from './page-header.tsx'
+import { SiteHeader } from './site-header.tsx'
 
 interface ErrorPageProps {
   /** What is wrong, in a few words. */
@@ -28,5 +29,15 @@ export function ErrorPage({ title, words, children }: ErrorPageProps): ReactNode
         </Link>
       </p>
     </main>
+  )
+}
+
+/** The same with the head of the site, in place of a screen that fills the window. */
+export function SiteErrorPage(props: ErrorPageProps): ReactNode {
+  return (
+    <div className="site">
+      <SiteHeader />
+      <ErrorPage {...props} />
+    </div>
   )
 }
