@@ -32,7 +32,7 @@ test('several forces are saved by name, found again after a reload, opened and f
   await eventually(() => page.locator('.force-list li').count()).toBe(2)
   await page.getByRole('button', { name: 'First platoon', exact: true }).click()
   expect(await title(page)).toBe('First platoon')
-  await page.getByRole('button', { name: 'Forget First platoon' }).click()
+  await page.getByRole('button', { name: 'Delete First platoon' }).click()
   await eventually(() => page.locator('.force-list li').count()).toBe(1)
   await page.reload()
   expect(await title(page), 'what was being built is there again').toBe('First platoon')

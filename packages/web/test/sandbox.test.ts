@@ -31,7 +31,7 @@ test('[table] with the mouse: measure, ask sight with its reason, and see rings,
   await pressTable(page, 26, 38)
   await eventually(() => status(page)).toMatch(/^Blocked by North wood: [\d.]+″ deep\. 22″ away\.$/)
   expect(await page.locator('.sight-stop').count()).toBe(1)
-  await page.getByRole('button', { name: 'Look anew' }).click()
+  await page.getByRole('button', { name: 'Start over' }).click()
   await pressTable(page, 40, 44)
   await pressTable(page, 46, 44)
   await eventually(() => status(page)).toMatch(/^Clear: 6″ away/)
