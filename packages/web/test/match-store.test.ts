@@ -1,5 +1,5 @@
 import { callSign } from '@sandtable/call-sign'
-import { Match } from '@sandtable/engine'
+import { isRefusal, Match } from '@sandtable/engine'
 import { expect, test } from 'vitest'
 import { LocalGame } from '../src/client/local-game.ts'
 import type { AnyRuleset } from '../src/games/any-ruleset.ts'
@@ -11,7 +11,7 @@ const PERSON = { kind: 'person' } as const
 /** Two people at one screen, both of whom have passed: so the dice of the next turn have fallen. */
 async function secondTurn() {
   const match = Match.start(callSign as AnyRuleset, {}, { simulation: 1 })
-  if (typeof match === 'string') throw new Error(match)
+  if (isRefusal(match)) throw new Error(match.sentence)
   const game = new LocalGame('test', match, { blue: PERSON, red: PERSON })
   const first = game.state.seats.find(({ pending }) => pending)?.seat ?? ''
   const second = first === 'blue' ? 'red' : 'blue'

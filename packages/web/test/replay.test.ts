@@ -1,5 +1,5 @@
 import { callSign } from '@sandtable/call-sign'
-import { Match, StreamChance, sampleChoice, savedText, sfc32 } from '@sandtable/engine'
+import { isRefusal, Match, StreamChance, sampleChoice, savedText, sfc32 } from '@sandtable/engine'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { AnyRuleset } from '../src/games/any-ruleset.ts'
@@ -12,7 +12,7 @@ const app = appInBrowser()
 /** A random game of four turns, as a save file. */
 function playedGame(): string {
   const match = Match.start(callSign as AnyRuleset, { 'turn-limit': 4 }, { simulation: 5 })
-  if (typeof match === 'string') throw new Error(match)
+  if (isRefusal(match)) throw new Error(match.sentence)
   const chance = new StreamChance(sfc32(5))
   while (!match.outcome) {
     const [asked] = match.pending
