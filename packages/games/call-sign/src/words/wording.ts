@@ -143,7 +143,7 @@ interface RollWords {
   readonly bad: string
 }
 
-const ANY_ROLL: RollWords = { what: 'Roll', does: 'rolls', good: 'success', bad: 'failure' }
+const ANY_ROLL: Readonly<RollWords> = { what: 'Roll', does: 'rolls', good: 'success', bad: 'failure' }
 
 /** 'Blue FTR 1 attacks: needs 1 or less (3, jammed -2), rolls 2: a miss.' */
 function roll({ clause, base, modifiers, need, dice, success, by }: RollNote): string {
