@@ -53,9 +53,10 @@ test('arrow keys step through a replay, Home and End go to its ends', async () =
 test('a click in the log goes to that step, and the log marks where one is', async () => {
   const page = await openFilm()
   const line = page.locator('.film-step', { hasText: 'Turn 3' })
+  await line.scrollIntoViewIfNeeded()
   const words = await line.locator('.note').first().boundingBox()
   if (!words) throw new Error('turn 3 is not in the log')
-  await page.mouse.click(words.x + 60, words.y + words.height / 2)
+  await page.mouse.click(words.x + 20, words.y + 12)
   await eventually(() => page.locator('.phase').textContent()).toMatch(/Turn 3/)
   expect(await line.getAttribute('aria-current')).toBe('step')
   expect(await page.locator('.film-step[aria-current]').count()).toBe(1)

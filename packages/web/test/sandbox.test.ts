@@ -34,7 +34,7 @@ test('[table] with the mouse: measure, ask sight with its reason, and see rings,
   await page.getByRole('button', { name: 'Start over' }).click()
   await pressTable(page, 40, 44)
   await pressTable(page, 46, 44)
-  await eventually(() => status(page)).toMatch(/^Clear: 6″ away/)
+  await eventually(() => status(page)).toMatch(/^Clear: (5.9|6|6.1)″ away/) // a click goes by whole pixels
 
   await page.getByRole('button', { name: 'Hand' }).click()
   await page.locator('[data-token="token-2"]').click()
