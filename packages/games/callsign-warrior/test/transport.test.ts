@@ -32,7 +32,7 @@ describe('transport', () => {
       (id) => `${id}>blue-armoured-car`,
     )
     const refusal = whyIllegal(whoStartsAboard(s.state, 'blue', pairs), pairs)
-    expect(refusal).toBe('Blue armoured car has room for 4 models (csw-trans-1).')
+    expect(refusal?.sentence).toBe('Blue armoured car has room for 4 models (csw-trans-1).')
   })
 
   test('[csw-trans-3, csw-trans-4] aboard: out with Advance or Run, or stay with Take Cover', () => {
