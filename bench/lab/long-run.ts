@@ -9,7 +9,7 @@ export interface Longs {
   readonly games: number
   readonly seconds: number
   readonly gamesPerSecond: number
-  /** The most memory the process ever had, as the system counts it. */
+  /** The most memory the process ever had, system counts it. */
   readonly peakRssMb: number
   /** The largest memory seen in each quarter of the run. */
   readonly quartersMb: readonly number[]

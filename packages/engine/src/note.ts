@@ -30,6 +30,8 @@ export interface RollNote extends Note {
   readonly need: number | null
   readonly compare: Check['kind']
   readonly success: boolean
+  /** The piece or side that rolls, by its id, where the game says so. */
+  readonly by?: string
   /** How well it went, where the check knows critical successes or fumbles. */
   readonly degree?: Degree
   /** Why no die was needed, and the clause that says so. */
@@ -56,7 +58,13 @@ export interface AnswerNote extends Note {
 /** Options kept in the note of an answer; a longer list says nothing to a reader. */
 const MOST_OPTIONS_NOTED = 100
 
-export function rollNote(clause: Clause, check: Check, roll: Roll, only?: readonly Seat[]): RollNote {
+export function rollNote(
+  clause: Clause,
+  check: Check,
+  roll: Roll,
+  only?: readonly Seat[],
+  by?: string,
+): RollNote {
   const rolled = isSettled(check) ? null : check
   return {
     kind: 'roll',
@@ -69,6 +77,7 @@ export function rollNote(clause: Clause, check: Check, roll: Roll, only?: readon
     need: needed(check),
     compare: check.kind,
     success: roll.success,
+    ...(by === undefined ? {} : { by }),
     ...(rolled && rolled.parts.length > 0 ? { parts: rolled.parts } : {}),
     ...(rolled?.degrees ? { degree: roll.degree } : {}),
     ...(isSettled(check) ? { reason: check.reason, because: check.clause } : {}),

@@ -140,7 +140,7 @@ export interface Game<S> {
   /** Several seats choose in secret; the answers are revealed together. */
   askEach<C>(decisions: readonly Decision<C>[]): readonly C[]
   /** Rolls for a number that explains itself. */
-  roll(clause: Clause, check: Check, only?: readonly Seat[]): Roll
+  roll(clause: Clause, check: Check, only?: readonly Seat[], by?: string): Roll
   /** Tells those who listen what happened. Absent, and so free, when nobody does: `game.note?.({ ... })`. */
   readonly note?: ((note: Note) => void) | undefined
   /** Opens a note that the following ones go inside of, until it is closed. */

@@ -51,7 +51,7 @@ await lobby.getByText('A friend').waitFor()
 await picture(lobby, 'lobby')
 
 const first = await openPage(browser, app.address, { colorScheme: 'light', ...WIDE })
-await first.getByRole('button', { name: 'Play now' }).click()
+await first.getByRole('button', { name: 'Play now: Call Sign' }).click()
 await first.locator('.choices button').first().waitFor()
 await picture(first, 'first-game')
 

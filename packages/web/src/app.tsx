@@ -1,99 +1,134 @@
 import { lazy, type ReactNode, Suspense, useCallback } from 'react'
-import { Link, Route, Switch } from 'wouter'
-import { readFile, savedLocal } from './client/local-games.ts'
+import { Route, Switch, useLocation } from 'wouter'
+import { AboutPage } from './about/about-page.tsx'
 import { gameEntry } from './games/index.ts'
 import { useGameUi } from './games/use-game-ui.ts'
-import { LabScreen } from './lab/lab-screen.tsx'
 import { Lobby } from './lobby/lobby.tsx'
-import { LiveScreen } from './match-screen/live-screen.tsx'
-import { LocalScreen } from './match-screen/local-screen.tsx'
-import { type Film, filmOfMatch, filmOfSaved } from './replay/film.ts'
-import { keptFilmFile } from './replay/film-file.ts'
-import { ReplayScreen } from './replay/replay-screen.tsx'
-import { TutorialScreen } from './tutorial/tutorial-screen.tsx'
+import { MyGamesPage } from './lobby/my-games-page.tsx'
+import type { Film } from './replay/film.ts'
+import { ErrorBoundary } from './ui/error-boundary.tsx'
+import { ErrorPage, SiteErrorPage } from './ui/error-page.tsx'
+import { SiteHeader } from './ui/site-header.tsx'
 
-/** Tables and maps come when they are wanted: a player of hexes need not load them. */
-const SandboxPage = lazy(async () => ({ default: (await import('./sandbox/sandbox-page.tsx')).SandboxPage }))
-const ForcePage = lazy(async () => ({ default: (await import('./forces/force-page.tsx')).ForcePage }))
+/** Each page is fetched when it is opened, so that the first page comes quickly. */
 const EditorPage = lazy(async () => ({ default: (await import('./map-editor/editor-page.tsx')).EditorPage }))
+const ForcePage = lazy(async () => ({ default: (await import('./forces/force-page.tsx')).ForcePage }))
+const LabScreen = lazy(async () => ({ default: (await import('./lab/lab-screen.tsx')).LabScreen }))
+const LearnPage = lazy(async () => ({ default: (await import('./tutorial/learn-page.tsx')).LearnPage }))
+const LiveScreen = lazy(async () => ({
+  default: (await import('./match-screen/live-screen.tsx')).LiveScreen,
+}))
+const LocalScreen = lazy(async () => ({
+  default: (await import('./match-screen/local-screen.tsx')).LocalScreen,
+}))
+const ReplayScreen = lazy(async () => ({
+  default: (await import('./replay/replay-screen.tsx')).ReplayScreen,
+}))
+const RulesPage = lazy(async () => ({ default: (await import('./rules/rules-page.tsx')).RulesPage }))
+const SandboxPage = lazy(async () => ({ default: (await import('./sandbox/sandbox-page.tsx')).SandboxPage }))
+const TutorialScreen = lazy(async () => ({
+  default: (await import('./tutorial/tutorial-screen.tsx')).TutorialScreen,
+}))
 
-/** Every address of the app. */
+/** Every address of the app. A match fills the window; every other page has the head of the site. */
 export function App(): ReactNode {
+  const [address] = useLocation()
   return (
-    <Switch>
-      <Route path="/">
-        <Lobby />
-      </Route>
-      <Route path="/match/:id">{({ id }) => <LiveScreen key={id} id={id} />}</Route>
-      <Route path="/here/:id">{({ id }) => <LocalScreen key={id} id={id} />}</Route>
-      <Route path="/replay/file">
-        <FileReplay />
-      </Route>
-      <Route path="/replay/here/:id">{({ id }) => <LocalReplay id={id} />}</Route>
-      <Route path="/replay/:id">{({ id }) => <MatchReplay id={id} />}</Route>
-      <Route path="/lab">
-        <LabScreen />
-      </Route>
-      <Route path="/learn/:game">{({ game }) => <Lessons game={game} />}</Route>
-      <Route path="/table">
-        <Suspense fallback={<Nowhere words="Laying the table…" />}>
-          <SandboxPage />
+    <ErrorBoundary address={address}>
+      <Suspense fallback={<Loading />}>
+        <Switch>
+          <Route path="/match/:id">{({ id }) => <LiveScreen key={id} id={id} />}</Route>
+          <Route path="/here/:id">{({ id }) => <LocalScreen key={id} id={id} />}</Route>
+          <Route path="/replay/file">
+            <FileReplay />
+          </Route>
+          <Route path="/replay/here/:id">{({ id }) => <LocalReplay id={id} />}</Route>
+          <Route path="/replay/:id">{({ id }) => <MatchReplay id={id} />}</Route>
+          <Route path="/learn/:game">{({ game }) => <Lessons game={game} />}</Route>
+          <Route>
+            <SitePages address={address} />
+          </Route>
+        </Switch>
+      </Suspense>
+    </ErrorBoundary>
+  )
+}
+
+function SitePages({ address }: { readonly address: string }): ReactNode {
+  return (
+    <div className="site">
+      <SiteHeader />
+      <ErrorBoundary address={address}>
+        <Suspense fallback={<Loading />}>
+          <Switch>
+            <Route path="/">
+              <Lobby />
+            </Route>
+            <Route path="/games">
+              <MyGamesPage />
+            </Route>
+            <Route path="/learn">
+              <LearnPage />
+            </Route>
+            <Route path="/rules/:game?">{({ game }) => <RulesPage game={game} />}</Route>
+            <Route path="/forces/:game?">{({ game }) => <ForcePage game={game} />}</Route>
+            <Route path="/maps">
+              <EditorPage />
+            </Route>
+            <Route path="/table">
+              <SandboxPage />
+            </Route>
+            <Route path="/lab">
+              <LabScreen />
+            </Route>
+            <Route path="/about">
+              <AboutPage />
+            </Route>
+            <Route>
+              <ErrorPage
+                title="Page not found"
+                words={`There is no page at ${address}. Check the address for a typing mistake, or go on from here.`}
+              />
+            </Route>
+          </Switch>
         </Suspense>
-      </Route>
-      <Route path="/forces/:game?">
-        {({ game }) => (
-          <Suspense fallback={<Nowhere words="Fetching the army lists…" />}>
-            <ForcePage game={game} />
-          </Suspense>
-        )}
-      </Route>
-      <Route path="/maps">
-        <Suspense fallback={<Nowhere words="Laying the table…" />}>
-          <EditorPage />
-        </Suspense>
-      </Route>
-      <Route>
-        <Nowhere words="There is nothing at this address." />
-      </Route>
-    </Switch>
+      </ErrorBoundary>
+    </div>
   )
 }
 
 function MatchReplay({ id }: { readonly id: string }): ReactNode {
-  const load = useCallback(() => filmOfMatch(id), [id])
+  const load = useCallback(async () => (await import('./replay/film.ts')).filmOfMatch(id), [id])
   return <ReplayScreen load={load} back={`/match/${id}`} />
 }
 
 function LocalReplay({ id }: { readonly id: string }): ReactNode {
-  const load = useCallback(async (): Promise<Film> => {
-    const kept = await savedLocal(id)
-    if (!kept) throw new Error('This browser keeps no such match.')
-    return filmOfSaved(kept.saved, kept.players)
-  }, [id])
+  const load = useCallback(
+    async (): Promise<Film> => (await import('./replay/film.ts')).filmOfLocal(id),
+    [id],
+  )
   return <ReplayScreen load={load} back={`/here/${id}`} />
 }
 
 function FileReplay(): ReactNode {
-  const load = useCallback(async (): Promise<Film> => {
-    const saved = readFile(keptFilmFile() ?? '')
-    if (typeof saved === 'string') throw new Error(saved)
-    return filmOfSaved(saved)
-  }, [])
-  return <ReplayScreen load={load} back="/" />
+  const load = useCallback(async (): Promise<Film> => (await import('./replay/film.ts')).filmOfFile(), [])
+  return <ReplayScreen load={load} back="/games" />
 }
 
 function Lessons({ game }: { readonly game: string }): ReactNode {
   const ui = useGameUi(game)
   if (ui) return <TutorialScreen ui={ui} />
-  return <Nowhere words={gameEntry(game) ? 'Laying the table…' : `There is no game '${game}'.`} />
+  return gameEntry(game) ? (
+    <Loading />
+  ) : (
+    <SiteErrorPage title="Page not found" words={`There is no game called “${game}” here.`} />
+  )
 }
 
-function Nowhere({ words }: { readonly words: string }): ReactNode {
+function Loading(): ReactNode {
   return (
-    <main className="waiting-screen">
-      <h1>Sandtable</h1>
-      <p>{words}</p>
-      <Link href="/">To the lobby</Link>
+    <main id="content" className="waiting-screen">
+      <p role="status">Loading…</p>
     </main>
   )
 }

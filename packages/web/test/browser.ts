@@ -44,6 +44,8 @@ function isBegunByAnother(folder: string): boolean {
 }
 
 async function buildInto(folder: string, registry: string | null): Promise<void> {
+  const { NODE_ENV } = process.env
+  process.env.NODE_ENV = 'production' // else React comes in its larger and slower version for development
   await build({
     root: WEB,
     configFile: join(WEB, 'vite.config.ts'),
@@ -51,10 +53,14 @@ async function buildInto(folder: string, registry: string | null): Promise<void>
     plugins: registry ? [withGames(registry)] : [],
     worker: { format: 'es', plugins: () => (registry ? [withGames(registry)] : []) },
     build: { outDir: folder, emptyOutDir: true },
-  }).catch((trouble) => {
-    rmSync(folder, { recursive: true }) // whoever waits for it tries himself
-    throw trouble
   })
+    .catch((trouble) => {
+      rmSync(folder, { recursive: true }) // another file that waits for it tries to build
+      throw trouble
+    })
+    .finally(() => {
+      process.env.NODE_ENV = NODE_ENV
+    })
 }
 
 /** The one file that names the games of the app is all there is to exchange. */

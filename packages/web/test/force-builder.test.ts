@@ -10,7 +10,7 @@ const app = appInBrowser()
 async function builderWith(list: string): Promise<Page> {
   const page = await openPage(app.browser, `${app.address}/forces`)
   await page.locator('.tile', { hasText: list }).click()
-  await page.getByRole('button', { name: 'The core alone' }).click()
+  await page.getByRole('button', { name: 'The core force only' }).click()
   return page
 }
 
@@ -34,7 +34,7 @@ test('a legal force is built from the core by pressing, with its points running 
   const page = await openPage(app.browser, app.address)
   await page.getByRole('link', { name: 'Forces' }).click()
   await page.locator('.tile', { hasText: 'Rebels & Insurgents' }).click()
-  await page.getByRole('button', { name: 'The core alone' }).click()
+  await page.getByRole('button', { name: 'The core force only' }).click()
   expect(await points(page, 'requisition')).toBe('0 of 12')
   expect(await points(page, 'support')).toBe('0 of 3')
 
@@ -81,7 +81,7 @@ test('points that are overspent are explained beside the points, and so is a sce
   expect(await page.locator('[data-tally="support"] .faults').textContent()).toContain(
     'The support costs 6 Support Points; the scenario gives 4.',
   )
-  expect(await verdict(page).textContent()).toBe('One thing is wrong')
+  expect(await verdict(page).textContent()).toBe('1 problem')
   await page.context().close()
 })
 
@@ -126,7 +126,7 @@ test('options that do not go together are explained at the option', async () => 
   expect(await verdict(page).textContent()).toBe('Legal for Contact!')
 
   await page.locator('.tile', { hasText: 'Rebels & Insurgents' }).click()
-  await page.getByRole('button', { name: 'The core alone' }).click()
+  await page.getByRole('button', { name: 'The core force only' }).click()
   const squad = unit(page, 'Rebel Insurgents Team')
   await squad.getByLabel('SAW instead of').check()
   expect(await squad.locator('.faults').textContent()).toContain(
@@ -175,7 +175,7 @@ test('a further Section is taken by the Fireteam', async () => {
 test('one begins from the ready-made forces of an army, for each scenario and role', async () => {
   const page = await openPage(app.browser, `${app.address}/forces`)
   await page.locator('.tile', { hasText: 'Rebels & Insurgents' }).click()
-  const begin = page.getByRole('group', { name: 'Begin anew from' })
+  const begin = page.getByRole('group', { name: 'Start again from' })
   for (const purpose of ['contact', 'blue-bird-down/defender', 'ied/attacker', 'domination']) {
     await page.getByLabel('Built for').selectOption(purpose)
     for (const name of ['Cell', 'Militia']) {
@@ -206,9 +206,9 @@ test('the roster and the unit cards are what is printed', async () => {
 
 test('it is usable on a phone and has no barriers, wrong or right', async () => {
   const page = await openPage(app.browser, `${app.address}/forces`, PHONE)
-  await page.getByRole('button', { name: 'The core alone' }).tap()
+  await page.getByRole('button', { name: 'The core force only' }).tap()
   for (let i = 0; i < 2; i++) await page.locator('.force-offer', { hasText: 'Armoured Car' }).tap()
-  await eventually(() => verdict(page).textContent()).toBe('One thing is wrong')
+  await eventually(() => verdict(page).textContent()).toBe('1 problem')
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(overflow, 'nothing sticks out sideways').toBeLessThanOrEqual(0)
   expect(await findings(page)).toEqual([])

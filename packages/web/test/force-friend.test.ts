@@ -26,7 +26,7 @@ test('a friend by link brings a force of his own; neither browser hears of the a
     'The valley (mine)',
     'Cell (ready-made)',
     'Militia (ready-made)',
-    'The core alone',
+    'The core force only',
   ])
   expect(await findings(red)).toEqual([])
   await red.locator('.choices .confirm').click()

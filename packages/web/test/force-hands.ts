@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 
 /** A platoon with one Sniper Team, named, in the builder. */
 export async function buildScouts(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'The core alone' }).click()
+  await page.getByRole('button', { name: 'The core force only' }).click()
   await page.locator('.force-offer', { hasText: 'Professional Sniper Team' }).click()
   await page.getByLabel('Misdirection').check()
   await page.getByLabel('Name of the force').fill('Scouts')

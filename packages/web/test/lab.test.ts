@@ -14,7 +14,7 @@ async function sweep(page: Page, games: number): Promise<void> {
   await form.getByLabel('Rule').selectOption({ label: await optionLike(page, /carrier/i) })
   await form.getByLabel('Played by').selectOption('random')
   await form.getByLabel('Games with each').fill(String(games))
-  await form.getByRole('button', { name: 'Write it down' }).click()
+  await form.getByRole('button', { name: 'Write the experiment' }).click()
 }
 
 async function optionLike(page: Page, name: RegExp): Promise<string> {
@@ -28,10 +28,12 @@ const run = (page: Page): Promise<void> => page.getByRole('button', { name: 'Run
 
 test('one rule is varied by a form, played, read as table and pictures, and taken along', async () => {
   const page = await openPage(app.browser, app.address)
-  await page.getByRole('link', { name: 'Open the lab' }).click()
+  await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Lab' }).click()
   await sweep(page, 500)
   await run(page)
-  await eventually(() => page.locator('.lab-run').textContent()).toMatch(/Done: [\d,]+ games/)
+  await eventually(() => page.locator('.lab-run').textContent()).toMatch(
+    /Done: [\d,]+ games, [\d,]+ a minute/,
+  )
   const report = page.locator('.lab-report')
   expect(await report.locator('table').first().locator('tbody tr').count()).toBeGreaterThan(1)
   expect(await report.locator('.lab-plot svg').count()).toBeGreaterThan(1)
@@ -39,7 +41,7 @@ test('one rule is varied by a form, played, read as table and pictures, and take
 
   const [csv] = await Promise.all([
     page.waitForEvent('download'),
-    report.getByRole('button', { name: 'Table of games' }).click(),
+    report.getByRole('button', { name: 'Table of games (CSV)' }).click(),
   ])
   const rows = readFileSync(await csv.path(), 'utf8')
     .trim()
@@ -119,9 +121,9 @@ async function lockOutWorkers(page: Page): Promise<() => void> {
 test('an experiment is read by a worker: the page says so, stays at hand, and runs it when it is read', async () => {
   const page = await openPage(app.browser, `${app.address}/lab`)
   const letIn = await lockOutWorkers(page)
-  await page.getByLabel('Begin with').selectOption('List against list in CALLSIGN: Warrior')
+  await page.getByLabel('Start from').selectOption('List against list in CALLSIGN: Warrior')
   await run(page)
-  const reading = page.getByText('Reading the experiment')
+  const reading = page.getByText('Checking the experiment')
   await reading.waitFor()
   expect(await page.getByRole('button', { name: 'Run the experiment' }).isDisabled()).toBe(true)
 
@@ -140,12 +142,39 @@ test('who goes on writing while an experiment is read has not started it', async
   const page = await openPage(app.browser, `${app.address}/lab`)
   const letIn = await lockOutWorkers(page)
   await run(page)
-  await page.getByText('Reading the experiment').waitFor()
+  await page.getByText('Checking the experiment').waitFor()
   await sweep(page, 500)
-  expect(await page.getByText('Reading the experiment').isVisible()).toBe(false)
+  expect(await page.getByText('Checking the experiment').isVisible()).toBe(false)
   letIn()
   await run(page)
-  await eventually(() => page.locator('.lab-run').textContent()).toMatch(/Done: [\d,]+ games/)
+  await eventually(() => page.locator('.lab-run').textContent()).toMatch(
+    /Done: [\d,]+ games, [\d,]+ a minute/,
+  )
   expect(await page.locator('.lab-run').count()).toBe(1)
+  await page.context().close()
+})
+
+test('a Warrior run that is stopped early keeps the games it has and says what is missing', async () => {
+  const page = await openPage(app.browser, `${app.address}/lab`)
+  await page.getByLabel('Start from').selectOption('List against list in CALLSIGN: Warrior')
+  await run(page)
+  await eventually(async () =>
+    Number(await page.locator('.lab-run progress').getAttribute('value')),
+  ).toBeGreaterThan(1)
+  await eventually(() => page.locator('.lab-run').textContent()).toMatch(/games, [\d,]+ a minute/)
+  await page.getByRole('button', { name: 'Stop' }).click()
+  await eventually(() => page.locator('.lab-run').textContent()).toMatch(/Stopped after \d+ of 1,800 games/)
+  const report = page.locator('.lab-report')
+  expect(await report.textContent()).toMatch(/\d+ of 45 variants have no game yet/)
+  expect(await report.locator('tbody tr').count()).toBeGreaterThan(1)
+  expect(await findings(page)).toEqual([])
+  const [csv] = await Promise.all([
+    page.waitForEvent('download'),
+    report.getByRole('button', { name: 'Table of games (CSV)' }).click(),
+  ])
+  const rows = readFileSync(await csv.path(), 'utf8')
+    .trim()
+    .split('\n')
+  expect(rows.length - 1).toBe(Number(await page.locator('.lab-run progress').getAttribute('value')))
   await page.context().close()
 })

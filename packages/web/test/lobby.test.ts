@@ -44,7 +44,7 @@ test('the strongest machine of the server, from the other side, by other options
   await eventually(() => page.locator('.players').textContent()).toMatch(/Blue\s*Commander \(machine\)/)
   await playToTheEnd(page)
   await page.getByRole('link', { name: 'To the lobby', exact: true }).click()
-  expect(await page.locator('.game-list').textContent()).toMatch(/as red against Commander/)
+  expect(await page.locator('.game-list').textContent()).toMatch(/as Red against Commander.*drawn/s)
   await page.context().close()
 })
 
@@ -54,15 +54,17 @@ test('a match is watched by its id, and an id of nothing says so', async () => {
   await startShort(player, 'Cadet', 20)
   for (let i = 0; i < 6; i++) await pressSomething(player, i)
   const id = player.url().split('/').at(-1) ?? ''
-  const onlooker = await openPage(app.browser, app.address)
+  const onlooker = await openPage(app.browser, `${app.address}/games`)
   await onlooker.getByLabel('Match id or link').fill(id)
   await onlooker.getByRole('button', { name: 'Watch' }).click()
-  await eventually(() => onlooker.locator('.question').textContent()).toBe('You are watching.')
+  await eventually(() => onlooker.locator('.question').textContent()).toMatch(
+    /^You are watching. (Blue|Red) is choosing.$/,
+  )
   expect(await onlooker.locator('.choices').count()).toBe(0)
-  await onlooker.goto(app.address)
+  await onlooker.goto(`${app.address}/games`)
   await onlooker.getByLabel('Match id or link').fill('AAAAAAAAAAAAAAAAAAAAAA')
   await onlooker.keyboard.press('Enter')
-  await eventually(() => onlooker.getByRole('status').textContent()).toMatch(/no such match/)
+  await eventually(() => onlooker.getByRole('status').textContent()).toMatch(/No match has this id/)
   for (const page of [player, onlooker]) await page.context().close()
 })
 

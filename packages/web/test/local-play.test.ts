@@ -6,7 +6,7 @@ const app = appInBrowser()
 
 test('one press of Play now, and the first question is asked', async () => {
   const page = await openPage(app.browser, app.address)
-  await page.getByRole('button', { name: 'Play now' }).click()
+  await page.getByRole('button', { name: 'Play now: Call Sign' }).click()
   await page.locator('.choices button').first().waitFor()
   await page.getByText('Hit the enemy carrier twice.').waitFor()
   await page.getByRole('button', { name: 'I see' }).click()

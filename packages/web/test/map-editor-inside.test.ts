@@ -61,10 +61,10 @@ test('[editor] doors and windows are set by pressing a wall, on every floor, and
   const page = await withHouse()
   const openings = async () => (await exported(page)).map.buildings[0]?.openings ?? []
   await page.getByLabel('Floor shown').selectOption('1')
-  await button(page, 'Press where a window is').click()
+  await button(page, 'Click where a window is').click()
   await pressTable(page, 22, 20)
   await pressTable(page, 24, 24.1)
-  await button(page, 'Press where a door is').click()
+  await button(page, 'Click where a door is').click()
   await pressTable(page, 26, 22)
   const above = (await openings()).filter(({ floor }) => floor === 1)
   expect(above.map(({ kind, side, at }) => ({ kind, side, at }))).toEqual([
@@ -91,7 +91,7 @@ test('[editor] doors and windows are set by pressing a wall, on every floor, and
 
 test('[editor] stairs are set, moved, and told of when they are outside; the place is marked', async () => {
   const page = await withHouse()
-  await button(page, 'Press where stairs are').click()
+  await button(page, 'Click where stairs are').click()
   await pressTable(page, 21, 21)
   await draw(page, 'Choose')
   await eventually(() => page.locator('.chosen-plan .stairs').count()).toBe(1)
@@ -165,9 +165,9 @@ test('[editor] the inside of a house by keyboard alone: a wall, a window above, 
 
   await page.getByLabel('Floor shown').focus()
   await page.keyboard.press('ArrowDown')
-  await pressButton('Press where a window is')
+  await pressButton('Click where a window is')
   await page.keyboard.press('Enter')
-  await pressButton('Press where stairs are')
+  await pressButton('Click where stairs are')
   await walkCursor(page, -2, 1)
   await page.keyboard.press('Enter')
   await page.keyboard.press('Escape')

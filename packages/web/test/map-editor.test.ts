@@ -53,7 +53,7 @@ test('[editor] a map drawn from nothing with the mouse: saved, reloaded, exporte
   await eventually(() => page.getByRole('region', { name: 'Files' }).textContent()).toMatch(
     /is kept in this browser/,
   )
-  await page.getByRole('link', { name: 'Lay on the table' }).click()
+  await page.getByRole('link', { name: 'Measure on this map' }).click()
   await eventually(() => page.locator('h1').textContent()).toBe('My village')
   await page.reload()
   await eventually(() => page.locator('h1').textContent()).toBe('My village')

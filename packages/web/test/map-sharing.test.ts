@@ -13,7 +13,7 @@ test('[editor] a map saved with a server behind is shared by a link: another bro
   await page.getByLabel('Name', { exact: true }).fill('Shared village')
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  const link = page.getByRole('link', { name: 'The link to share it' })
+  const link = page.getByRole('link', { name: 'Link to share' })
   const address = await link.getAttribute('href')
   expect(address).toMatch(/^\/table\?map=server%2F[0-9a-f]{32}$/)
   await page.context().close()

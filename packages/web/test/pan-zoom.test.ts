@@ -94,7 +94,7 @@ function isFocusInView(page: Page): Promise<boolean> {
 
 test('two fingers enlarge the board of a phone, one moves it; the page itself stays as it is', async () => {
   const page = await openPage(app.browser, app.address, PHONE)
-  await page.getByRole('button', { name: 'Play now' }).tap()
+  await page.getByRole('button', { name: 'Play now: Call Sign' }).tap()
   await page.locator('.choices button').first().waitFor()
   const width = await widthOf(page, 'C2')
   const { x, y } = await middleOf(page, 'C2')

@@ -13,7 +13,7 @@ const app = appInBrowser({ isServed: true })
 async function planBattle(page: Page): Promise<void> {
   await buildScouts(page)
   await page.getByLabel('Built for').selectOption('domination')
-  await page.getByRole('button', { name: 'Play with it' }).click()
+  await page.getByRole('button', { name: 'Play this force' }).click()
   await eventually(() => page.getByLabel('with the force').first().inputValue()).toMatch(/Scouts$/)
   await page.getByRole('combobox', { name: /^Map/ }).selectOption('Wadi')
 }

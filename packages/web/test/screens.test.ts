@@ -55,9 +55,9 @@ test('a finished game is watched again, saved to a file, opened from it, and pla
   await page.getByRole('button', { name: 'Step on', exact: true }).click()
   await eventually(() => page.locator('.scrubber').textContent()).toMatch(/step 1 of/)
   await page.getByRole('button', { name: 'To the end' }).click()
-  await page.getByRole('link', { name: 'Back to the table' }).waitFor()
+  await page.getByRole('link', { name: 'Back to the match' }).waitFor()
 
-  await page.goto(app.address)
+  await page.goto(`${app.address}/games`)
   await page.getByLabel('Open a saved game').setInputFiles(file)
   await page.getByRole('slider').fill('2')
   await page.getByRole('button', { name: 'Play on from here' }).click()
@@ -68,7 +68,7 @@ test('a finished game is watched again, saved to a file, opened from it, and pla
 
 test('a phone held upright, with fingers only', async () => {
   const page = await openPage(app.browser, app.address, PHONE)
-  await page.getByRole('button', { name: 'Play now' }).tap()
+  await page.getByRole('button', { name: 'Play now: Call Sign' }).tap()
   await page.locator('.choices button').first().waitFor()
   await place(page, 'blue-ftr-1').tap()
   await eventually(() => page.locator('.question').textContent()).toMatch(/FTR 1 appear/)

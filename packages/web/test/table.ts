@@ -9,7 +9,7 @@ export const PHONE: BrowserContextOptions = {
 }
 
 /** Milliseconds to wait for anything at all: other tests may keep the machine busy, and no test is about time. */
-const PATIENCE = 90_000
+const PATIENCE = Number(process.env.PATIENCE ?? 90_000)
 
 /**
  * A page with nothing remembered but a quick pace, that fails the test when the app throws. What shines does not
@@ -26,7 +26,7 @@ export async function openPage(
     ...options,
   })
   await context.addInitScript(() => {
-    if (!localStorage.getItem('sandtable.settings'))
+    if (location.protocol.startsWith('http') && !localStorage.getItem('sandtable.settings'))
       localStorage.setItem('sandtable.settings', JSON.stringify({ theme: 'system', speed: 'instant' }))
   })
   const page = await context.newPage()

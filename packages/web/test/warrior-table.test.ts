@@ -85,6 +85,20 @@ test('where a point must be drawn nothing can be confirmed before, and a sentenc
   await page.context().close()
 })
 
+test('beside the reason why a drawn answer is refused, Confirm is off', async () => {
+  const page = await openBattle({ units: `blue pro-gpmg 6,6 token; ${OTHERS}` }, 2)
+  await playUntil(page, isAskedFor(page, /Beaten Zone/), ['Blue GPMG', 'Fire', 'Lay a Beaten Zone'])
+  await page.getByRole('button', { name: 'Suggest' }).waitFor() // all there: the table lies still from here on
+  const tooFar = await onTable(page, 44, 44)
+  await page.mouse.click(tooFar.x, tooFar.y)
+  await page.locator('.drawn-wrong', { hasText: 'csw-' }).waitFor()
+  expect(await page.locator('.choices .confirm').isDisabled()).toBe(true)
+  const ahead = await onTable(page, 6, 20)
+  await page.mouse.click(ahead.x, ahead.y)
+  await eventually(() => page.locator('.choices .confirm').isDisabled()).toBe(false)
+  await page.context().close()
+})
+
 test('pointing at a target tells its odds: casualties of men, damage to a vehicle', async () => {
   const units =
     'blue ins-tank-hunters 20,20 token; red pro-section/fireteam-1 14,30; red pro-armoured-car 26,32'

@@ -10,8 +10,7 @@ const app = appInBrowser()
 
 test('the lessons of CALLSIGN: Warrior are learnt by playing, each to its end', async () => {
   const page = await openPage(app.browser, app.address)
-  await page.locator('.tile', { hasText: 'CALLSIGN: Warrior' }).click()
-  await page.getByRole('link', { name: /learn CALLSIGN: Warrior/ }).click()
+  await page.getByRole('link', { name: 'Learn CALLSIGN: Warrior' }).click()
   const { lessons, seat } = WARRIOR_TUTORIAL
   for (const [i, lesson] of lessons.entries()) {
     await eventually(() => page.locator('.lesson h2').textContent()).toContain(lesson.title)

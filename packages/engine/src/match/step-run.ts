@@ -127,9 +127,9 @@ export class StepRun<S> implements Game<S> {
     throw WAITING
   }
 
-  roll(clause: Clause, check: Check, only?: readonly Seat[]): Roll {
+  roll(clause: Clause, check: Check, only?: readonly Seat[], by?: string): Roll {
     const roll = rollCheck(this.dice, clause, check, only)
-    this.note(rollNote(clause, check, roll, only))
+    this.note(rollNote(clause, check, roll, only, by))
     return roll
   }
 

@@ -23,6 +23,10 @@ describe('Combat: one engagement', () => {
     s.answer('cs-eng-2', 'yes', 'red')
     s.answer('cs-evade-1', 'no')
     expect(s.notes('cs-eng-5')).toHaveLength(2)
+    expect(s.notes('cs-eng-5').map((note) => callSign.wording.note(note))).toEqual([
+      'Blue FTR 1 attacks: needs 3 or less, rolls 6: a miss.',
+      'Red FTR 1 attacks: needs 3 or less, rolls 6: a miss.',
+    ])
     s.play()
     expect(s.state.step).toBe('end') // both fighters live, in range, and neither is called again
     s.end()

@@ -126,6 +126,7 @@ const NOTES = [
   'evaded',
   'generated',
   'initiative',
+  'initiative-tied',
   'moved',
   'out-of-fuel',
   'passed',

@@ -48,6 +48,11 @@ describe('Turn sequence', () => {
     s.dice('cs-turn-2', 6, 6, 1, 1, 3, 4)
     s.end()
     expect(s.note('cs-turn-2', 'initiative')).toMatchObject({ side: 'red', blue: 3, red: 4 })
+    const tied = s.notes('cs-turn-2').filter(({ kind }) => kind === 'initiative-tied')
+    expect(tied.map((note) => callSign.wording.note(note))).toEqual([
+      'Initiative: Blue 6, Red 6. Both roll again.',
+      'Initiative: Blue 1, Red 1. Both roll again.',
+    ])
   })
 
   test('[cs-turn-3] the initiative player carries out a whole action before the other begins', () => {

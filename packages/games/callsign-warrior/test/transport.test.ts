@@ -1,6 +1,8 @@
+import { whyIllegal } from '@sandtable/engine'
 import { script } from '@sandtable/testing'
 import { describe, expect, test } from 'vitest'
 import { callsignWarrior } from '../src/index.ts'
+import { whoStartsAboard } from '../src/rules/vehicles/transport.ts'
 import { alive, drawn, fire, proposed, team } from './positions.ts'
 
 describe('transport', () => {
@@ -20,6 +22,17 @@ describe('transport', () => {
     s.answer('csw-trans-2', 'blue-armoured-car')
     expect(team(s, 'blue-section-fireteam-2')).toMatchObject({ place: 'aboard', aboard: 'blue-armoured-car' })
     s.end()
+  })
+
+  test('[csw-trans-1] too many for one vehicle: the refusal names the vehicle as people say it', () => {
+    const s = drawn(
+      'blue pro-armoured-car first-wave; blue pro-section/fireteam-1 first-wave; blue pro-section/fireteam-2 first-wave; blue pro-gpmg 20,10 token; red ins-squad 20,30',
+    )
+    const pairs = ['blue-section-fireteam-1', 'blue-section-fireteam-2'].map(
+      (id) => `${id}>blue-armoured-car`,
+    )
+    const refusal = whyIllegal(whoStartsAboard(s.state, 'blue', pairs), pairs)
+    expect(refusal?.sentence).toBe('Blue armoured car has room for 4 models (csw-trans-1).')
   })
 
   test('[csw-trans-3, csw-trans-4] aboard: out with Advance or Run, or stay with Take Cover', () => {

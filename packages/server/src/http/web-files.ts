@@ -10,8 +10,11 @@ export async function addWebFiles(app: FastifyInstance, folder: string | null): 
     await app.register(staticFiles, {
       root: folder,
       index: ['index.html'],
+      cacheControl: false, // set below
+      preCompressed: true, // the build writes .br and .gz beside each text file
       setHeaders: (response, path) => {
         const isHashed = path.includes('/assets/')
+        void response.setHeader('vary', 'accept-encoding')
         void response.setHeader(
           'cache-control',
           isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',

@@ -3,7 +3,15 @@ import type { BotOffer, ClockTerms, Film, GameOffer, MatchMade, PlayersTerms } f
 import type { MatchSummary } from './match-state.ts'
 
 /** What the server says went wrong, in a sentence for people. */
-export class Trouble extends Error {}
+export class Trouble extends Error {
+  /** The HTTP status of the answer; null where there was none. */
+  readonly status: number | null
+
+  constructor(sentence: string, status: number | null = null) {
+    super(sentence)
+    this.status = status
+  }
+}
 
 /** What the server answers; trouble where it does not. */
 function reach(path: string, request: RequestInit = {}): Promise<Response> {
@@ -22,7 +30,7 @@ async function call<T>(path: string, body?: unknown): Promise<T> {
   const reply: unknown = await response.json().catch(() => null)
   if (response.ok && reply !== null) return reply as T
   const { error } = (reply ?? {}) as { readonly error?: string }
-  throw new Trouble(error ?? 'The server does not answer as it should.')
+  throw new Trouble(error ?? 'The server does not answer as it should.', response.status)
 }
 
 export interface MatchTerms {
@@ -41,6 +49,15 @@ export const api = {
   renewKey: (match: string, key: string) =>
     call<{ readonly seat: string; readonly key: string }>(`/matches/${match}/keys/renew`, { key }),
   importMatch: (file: string) => call<{ readonly match: string }>('/matches/import', { file }),
+  /** False if the server says that it has no match with this id. Fails where there is no server. */
+  hasMatch: (match: string): Promise<boolean> =>
+    call<MatchSummary>(`/matches/${match}`).then(
+      () => true,
+      (trouble: Trouble) => {
+        if (trouble.status === 404 || trouble.status === 400) return false
+        throw trouble
+      },
+    ),
   film: (match: string, from: number, count: number) =>
     call<Film>(`/matches/${match}/frames?from=${from}&count=${count}`),
   summary: (match: string) => call<MatchSummary>(`/matches/${match}`),

@@ -54,6 +54,11 @@ export class LiveGame implements GameClient {
   /** The last word of a server that wants to hear no more: no such match, or closing. */
   farewell: string | null = null
 
+  /** True if the server has not been reached since this match was opened. */
+  get isOutOfReach(): boolean {
+    return this.#news === null && this.#lineState === 'lost'
+  }
+
   /** The server would not have us at this table: there is no use in trying again with the same keys. */
   isTurnedAway = false
 

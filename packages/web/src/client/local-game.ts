@@ -168,6 +168,7 @@ export class LocalGame implements GameClient {
         status: match.outcome ? 'over' : 'playing',
         outcome: match.outcome,
         turn: match.ruleset.turn(match.state),
+        asked: match.pending.map(({ seat }) => seat),
         commitment: null,
         clock: null,
       },

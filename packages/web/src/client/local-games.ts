@@ -93,18 +93,23 @@ async function keep(id: string, match: Match<unknown, unknown>, players: LocalPl
     place: 'here',
     game: match.ruleset.id,
     keys: {},
-    words: wordsFor(players),
+    words: wordsFor(match, players),
     status: match.outcome ? 'over' : 'playing',
     at: Date.now(),
+    own: Object.keys(players).filter((seat) => players[seat]?.kind === 'person'),
+    outcome: match.outcome,
   })
   await keepMatch(id, { players, text: savedText(match.save()) })
 }
 
-function wordsFor(players: LocalPlayers): string {
-  const bots = Object.entries(players).flatMap(([seat, player]) =>
-    player.kind === 'bot' ? [`${nameOfLocalBot(player.bot)} as ${seat}`] : [],
-  )
-  return bots.length === 0 ? 'two at this screen' : `against ${bots.join(' and ')}`
+/** 'as Blue against Cadet' for a list of matches. */
+function wordsFor({ seats }: Match<unknown, unknown>, players: LocalPlayers): string {
+  const bots = seats.flatMap(({ seat }) => {
+    const player = players[seat]
+    return player?.kind === 'bot' ? [nameOfLocalBot(player.bot)] : []
+  })
+  const own = seats.filter(({ seat }) => players[seat]?.kind === 'person').map(({ name }) => name)
+  return bots.length === 0 ? 'two at this screen' : `as ${own.join(' and ')} against ${bots.join(' and ')}`
 }
 
 /** The seats of a match: one's own a person's, the others a bot's. */

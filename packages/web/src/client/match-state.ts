@@ -45,6 +45,8 @@ export interface MatchSummary {
   readonly status: 'gathering' | 'playing' | 'over'
   readonly outcome: Outcome | null
   readonly turn: number
+  /** The seats that have a question to answer now. */
+  readonly asked: readonly Seat[]
   readonly commitment: string | null
   /** What was agreed about time. */
   readonly clock: ClockTerms | null

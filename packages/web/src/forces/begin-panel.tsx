@@ -47,14 +47,14 @@ export function BeginPanel(props: BeginPanelProps): ReactNode {
       </label>
       <AgreedPoints tallies={tallies} terms={terms} onTerms={onTerms} />
       <fieldset className="row">
-        <legend className="muted">Begin anew from</legend>
+        <legend className="muted">Start again from</legend>
         {game.readyMade(list, terms).map((ready) => (
           <button key={game.nameOf(ready)} type="button" onClick={() => onChange(ready)}>
             {game.nameOf(ready)}
           </button>
         ))}
         <button type="button" onClick={bare}>
-          The core alone
+          The core force only
         </button>
       </fieldset>
     </section>

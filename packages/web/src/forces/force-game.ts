@@ -1,4 +1,5 @@
 import type { Json, Options, Seat } from '@sandtable/engine'
+import type { TableMap } from '@sandtable/table'
 import type { PendingDecision } from '../client/match-state.ts'
 import type { OptionWords } from '../games/option-words.ts'
 
@@ -139,6 +140,15 @@ export type ForceWish =
 /** What a wish means when the table asks for a force: the answer, or a sentence why it cannot be. */
 export type WishAnswer = { readonly choice: Json } | { readonly sentence: string }
 
+/** What a match will be about, before it begins: the scenario in a few sentences, and its table. */
+export interface SetUpPreview {
+  readonly title: string
+  readonly sentences: readonly string[]
+  /** The clause at which the rules of the scenario begin. */
+  readonly clause: string
+  readonly map: TableMap
+}
+
 /** How forces come into a match. */
 export interface ForceSetUp {
   readonly words: OptionWords
@@ -146,6 +156,8 @@ export interface ForceSetUp {
   readonly mainOptions: readonly string[]
   /** Options that are chosen as armies and forces, and so have no fields. */
   readonly forceOptions: readonly string[]
+  /** Null where an option is not one that can be shown. */
+  preview(options: Options): SetUpPreview | null
   listFor(seat: Seat, options: Options): string
   withList(seat: Seat, list: string, options: Options): Options
   /** What a force of this seat may have to be built for: one purpose, or one for each role it may come to have. */

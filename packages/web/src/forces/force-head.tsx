@@ -18,7 +18,7 @@ export function ForceHead({ game, force, terms, tallies, faults }: ForceHeadProp
   return (
     <section className="card force-head" aria-label="The force">
       <div className="force-title">
-        <h2>{game.nameOf(force) || 'A force without a name'}</h2>
+        <h2>{game.nameOf(force) || 'Unnamed force'}</h2>
         <span className="muted">{list?.name}</span>
       </div>
       {tallies.map((tally) => (
@@ -34,7 +34,7 @@ export function ForceHead({ game, force, terms, tallies, faults }: ForceHeadProp
 
 function verdict(count: number, purpose: string): string {
   if (count === 0) return `Legal for ${purpose}`
-  return count === 1 ? 'One thing is wrong' : `${count} things are wrong`
+  return count === 1 ? '1 problem' : `${count} problems`
 }
 
 /** By which a browser paints any amount as too much: only none would be well. */

@@ -28,7 +28,7 @@ export function ForcePage({ game }: { readonly game: string | undefined }): Reac
       {forces ? (
         <Builder key={forces.game} game={forces} />
       ) : (
-        <p className="force-wait">Fetching the army lists…</p>
+        <p className="force-wait">Loading the army lists…</p>
       )}
     </div>
   )
@@ -130,7 +130,7 @@ function useLinkedForce(
       history.replaceState(null, '', location.pathname)
       const read = readForce(game, 'The link', text)
       if (read.force !== null) open(read.force)
-      tell(read.force === null ? read.sentences : ['The force of the link is opened.'], read.force === null)
+      tell(read.force === null ? read.sentences : ['The force from the link is open.'], read.force === null)
     }
     readAddress()
     addEventListener('hashchange', readAddress)

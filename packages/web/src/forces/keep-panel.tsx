@@ -69,7 +69,7 @@ export function KeepPanel(props: KeepPanelProps): ReactNode {
           Save
         </button>
         <button type="button" disabled={!isLegal} onClick={play}>
-          Play with it
+          Play this force
         </button>
         <button type="button" disabled={!canTakeBack} onClick={onTakeBack}>
           Take back
@@ -128,10 +128,10 @@ function MyForceList({ game, onOpen }: MyForceListProps): ReactNode {
             <button
               type="button"
               className="link"
-              aria-label={`Forget ${mine.name}`}
+              aria-label={`Delete ${mine.name}`}
               onClick={() => forget(mine.id)}
             >
-              Forget
+              Delete
             </button>
           </li>
         ))}

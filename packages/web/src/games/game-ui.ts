@@ -119,8 +119,6 @@ export interface GameUi {
   /** Players at one screen must not see each other's view. */
   readonly hasSecrets: boolean
   readonly Board: ComponentType<BoardProps>
-  /** A picture for the lobby, as wide as there is room; decoration only. */
-  readonly Picture: ComponentType
   /** Where in the turn we are, in a few words. */
   phase(view: unknown): string
   spots(pending: PendingDecision, view: unknown): readonly Spot[]

@@ -3,7 +3,7 @@ import { useLab } from './lab-store.ts'
 import { SHIPPED } from './shipped.ts'
 import { SweepForm } from './sweep-form.tsx'
 
-/** The experiment: one that is shipped, one made with the form, or one's own, as text. */
+/** The experiment as text: a shipped one, one made with the form, or one's own. */
 export function ExperimentEditor(): ReactNode {
   const { text, trouble, isReading, write, start } = useLab()
   const id = useId()
@@ -13,7 +13,7 @@ export function ExperimentEditor(): ReactNode {
       <h2 id={`${id}-title`}>Experiment</h2>
       <p className="lab-row">
         <label>
-          Begin with{' '}
+          Start from{' '}
           <select
             value={SHIPPED.find((one) => one.text === text)?.title ?? ''}
             onChange={({ target }) =>
@@ -62,7 +62,7 @@ export function ExperimentEditor(): ReactNode {
           Run the experiment
         </button>
         <span className="muted" role="status">
-          {isReading && 'Reading the experiment, and trying its game…'}
+          {isReading && 'Checking the experiment…'}
         </span>
       </p>
     </section>

@@ -1,5 +1,6 @@
-import { conduct, csvText, type Plan, Progression, type Report, reportOf } from '@sandtable/lab'
+import { conduct, csvText, type Plan, Progression, type Report, reportOf, type Table } from '@sandtable/lab'
 import { rulesetOf } from '../games/index.ts'
+import { missingWords, tableSoFar } from './run-so-far.ts'
 import { WorkerCrew } from './worker-crew.ts'
 
 export type RunStatus = 'running' | 'over' | 'cancelled' | 'failed'
@@ -9,13 +10,17 @@ export interface RunPicture {
   readonly status: RunStatus
   readonly played: number
   readonly most: number
-  /** Games a second so far. */
+  /** Games a minute so far. */
   readonly rate: number
   readonly report: Report | null
+  /** The games counted so far, where there is no report yet. */
+  readonly soFar: Table | null
+  /** Why there is no report, in a sentence. */
+  readonly missing: string | null
   readonly trouble: string | null
 }
 
-/** Milliseconds between two pictures while games are played: curves should be seen to grow, not flicker. */
+/** Milliseconds between two updates of the page while games are played: curves grow without flicker. */
 const BETWEEN_PICTURES = 300
 
 /** An experiment being played in this browser. */
@@ -69,7 +74,7 @@ export class LabRun {
     }
   }
 
-  /** What was played so far stays, and can be looked at and taken along. */
+  /** Stops the run. The games counted so far stay and can be viewed and downloaded. */
   cancel(): void {
     this.#cancelling.abort()
   }
@@ -77,11 +82,11 @@ export class LabRun {
   #show(status: RunStatus, trouble: string | null = null): void {
     this.#pictured = performance.now()
     const { played, most, results } = this.progression
-    const rate = (1000 * played) / Math.max(1, this.#pictured - this.#began)
-    // Before every variant has a game there is nothing to compare.
-    const isTold = results.tallies.every(({ games }) => games > 0)
-    const report = isTold ? reportOf(this.plan, results, rulesetOf(this.plan.game), ORIGIN) : null
-    this.#changed({ status, played, most, rate, report, trouble })
+    const rate = (60_000 * played) / Math.max(1, this.#pictured - this.#began)
+    const missing = missingWords(this.plan, results)
+    const report = missing === null ? reportOf(this.plan, results, rulesetOf(this.plan.game), ORIGIN) : null
+    const soFar = report ? null : tableSoFar(this.plan, results)
+    this.#changed({ status, played, most, rate, report, soFar, missing, trouble })
   }
 }
 

@@ -12,11 +12,12 @@ export function LabScreen(): ReactNode {
   const beside = runOf(lab, lab.beside)
   return (
     <div className="lab">
-      <PageHeader title="The lab" />
-      <main>
+      <PageHeader title="Lab" />
+      <main id="content">
         <p className="lab-words">
-          Bots play thousands of games here, in this browser. Every number comes with its interval, and the
-          same experiment gives the same games on every machine.
+          What is a rule, a unit or a side worth? Bots play thousands of games in this browser, on all its
+          cores, and the report gives each number with its confidence interval. The same experiment plays the
+          same games on every machine.
         </p>
         <div className="lab-columns">
           <ExperimentEditor />

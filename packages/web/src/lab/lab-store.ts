@@ -29,9 +29,9 @@ interface Lab {
   compare(id: number | null): void
 }
 
-const NOTHING_YET = { played: 0, rate: 0, report: null, trouble: null } as const
+const NOTHING_YET = { played: 0, rate: 0, report: null, soFar: null, missing: null, trouble: null } as const
 
-/** The lab of this browser. It goes on while other pages are looked at, and ends with the tab. */
+/** The lab of this browser. Runs go on while other pages are open, and end when the tab is closed. */
 export const useLab = create<Lab>((set, get) => {
   const changed = (id: number) => (picture: RunPicture) =>
     set(({ runs }) => ({ runs: runs.map((one) => (one.run.id === id ? { ...one, picture } : one)) }))

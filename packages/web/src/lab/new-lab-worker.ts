@@ -13,5 +13,5 @@ export function tell(worker: Worker, message: LabMessage): void {
 
 /** Why a worker broke down, as far as it could say. */
 export function breakdown({ message }: ErrorEvent): Error {
-  return new Error(message || 'A worker has broken down.')
+  return new Error(message || 'A worker of the lab has failed. Run the experiment again.')
 }

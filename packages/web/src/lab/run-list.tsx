@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type ShownRun, useLab } from './lab-store.ts'
 
-/** The runs of this visit: watch one, set another beside it, stop it, throw it away. */
+/** The runs since this tab was opened: view one, compare it with another, stop it, remove it. */
 export function RunList(): ReactNode {
   const { runs } = useLab()
   return (
@@ -9,7 +9,7 @@ export function RunList(): ReactNode {
       <h2 id="lab-runs-title">Runs</h2>
       {runs.length === 0 ? (
         <p className="muted">
-          None yet. They are kept until this tab is closed; take along what you want to keep.
+          No runs yet. Runs are kept until you close this tab; download what you want to keep.
         </p>
       ) : (
         <ol>
@@ -39,7 +39,7 @@ function RunLine({ one: { run, picture } }: { readonly one: ShownRun }): ReactNo
       </p>
       <p className="lab-row">
         <button type="button" aria-pressed={isShown} onClick={() => show(id)}>
-          Look
+          View
         </button>
         {shown !== null && !isShown && (
           <button type="button" aria-pressed={isBeside} onClick={() => compare(isBeside ? null : id)}>
@@ -61,19 +61,26 @@ function RunLine({ one: { run, picture } }: { readonly one: ShownRun }): ReactNo
 }
 
 function progressWords({ status, played, most, rate, trouble }: ShownRun['picture']): string {
-  const games = `${played.toLocaleString('en')} of ${most.toLocaleString('en')} games`
+  const games = `${numberWords(played)} of ${numberWords(most)} games`
   switch (status) {
     case 'running':
-      return `${games}, ${Math.round(rate).toLocaleString('en')} a second, ${timeLeft((most - played) / Math.max(rate, 0.1))} left`
+      return played === 0
+        ? `${games}. The first games are being played.`
+        : `${games}, ${numberWords(Math.max(1, Math.round(rate)))} a minute, ${timeLeft((most - played) / rate)} left`
     case 'over':
-      return `Done: ${played.toLocaleString('en')} games`
+      return `Done: ${numberWords(played)} games, ${numberWords(Math.round(rate))} a minute`
     case 'cancelled':
-      return `Stopped after ${games}`
+      return `Stopped after ${games}${played > 0 ? '. What was played is kept.' : '. No game was finished.'}`
     case 'failed':
       return `Failed after ${games}: ${trouble}`
   }
 }
 
-function timeLeft(seconds: number): string {
-  return seconds < 90 ? `${Math.ceil(seconds)} s` : `${Math.ceil(seconds / 60)} min`
+function numberWords(count: number): string {
+  return count.toLocaleString('en')
+}
+
+function timeLeft(minutes: number): string {
+  if (minutes < 1.5) return `${Math.ceil(minutes * 60)} s`
+  return minutes < 90 ? `${Math.ceil(minutes)} min` : `${Math.ceil(minutes / 60)} h`
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { downloadText } from '../ui/download.ts'
 import type { ShownRun } from './lab-store.ts'
 
-/** The answer of a run, as far as it is known: the table, the pictures, the numbers behind them. */
+/** What a run has found so far: the table, the plots, the numbers behind them. */
 export function RunReport({ shown: { run, picture } }: { readonly shown: ShownRun }): ReactNode {
   const { report } = picture
   const { plan } = run
@@ -29,10 +29,20 @@ export function RunReport({ shown: { run, picture } }: { readonly shown: ShownRu
           )}
         </>
       ) : (
-        <p className="muted">{picture.trouble ?? 'The first games are being played…'}</p>
+        <>
+          <p className="muted">{picture.trouble ?? whyNoReport(picture)}</p>
+          {picture.soFar && <NumberTable table={picture.soFar} caption="Games so far" />}
+          <Downloads shown={{ run, picture }} />
+        </>
       )}
     </article>
   )
+}
+
+/** What to say while there is no report. */
+function whyNoReport({ status, missing }: ShownRun['picture']): string {
+  if (status === 'running') return missing ?? 'The first games are being played…'
+  return missing ? `${missing} These are the games that were counted:` : 'No game was finished.'
 }
 
 function FigureCard({ figure: { title, caption, svg, table } }: { readonly figure: Figure }): ReactNode {
@@ -96,19 +106,21 @@ function NumberTable({ table: { head, rows }, caption }: NumberTableProps): Reac
 
 function Downloads({ shown: { run, picture } }: { readonly shown: ShownRun }): ReactNode {
   const { report } = picture
-  if (!report) return null
+  if (picture.played === 0) return null
   const name = run.plan.title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
   return (
     <p className="lab-row">
-      Take along:
-      <button type="button" onClick={() => downloadText(`${name}.html`, reportPage(report), 'text/html')}>
-        Report
-      </button>
+      Download:
+      {report && (
+        <button type="button" onClick={() => downloadText(`${name}.html`, reportPage(report), 'text/html')}>
+          Report
+        </button>
+      )}
       <button type="button" onClick={() => downloadText(`${name}.csv`, run.csv, 'text/csv')}>
-        Table of games
+        Table of games (CSV)
       </button>
       <button type="button" onClick={() => downloadText(`${name}.jsonl`, run.lines, 'application/jsonl')}>
-        Lines of games
+        Games as JSON lines
       </button>
       <button type="button" onClick={() => downloadText(`${name}.json`, run.text)}>
         Experiment

@@ -9,7 +9,7 @@ const BOTS = ['greedy', 'random'] as const
 const USUAL_GAMES = 400
 const USUAL_SEED = 1
 
-/** One rule of a game and some values of it: the plainest question of all, without writing a file. */
+/** Makes an experiment from one rule of a game and several values of it. */
 export function SweepForm({ onMade }: { readonly onMade: (text: string) => void }): ReactNode {
   const id = useId()
   const [game, setGame] = useState(GAMES[0])
@@ -87,7 +87,7 @@ export function SweepForm({ onMade }: { readonly onMade: (text: string) => void 
           {trouble}
         </p>
       )}
-      <button type="submit">Write it down</button>
+      <button type="submit">Write the experiment</button>
     </form>
   )
 }

@@ -1,7 +1,7 @@
 import type { Option } from '@sandtable/engine'
 import type { GameEntry } from '../games/game-entry.ts'
 
-/** A question in its plainest form: one rule of a game, some values of it, the same bots throughout. */
+/** The simplest experiment: one rule of a game, several values of it, the same bots in every game. */
 export interface Sweep {
   readonly option: string
   readonly values: readonly (number | boolean | string)[]
@@ -28,13 +28,13 @@ export function proposedValues(option: Option): readonly (number | boolean | str
   }
 }
 
-/** What a person typed, read as values of this option; a sentence if one of them is none. */
+/** The typed values of this option, or a sentence that says which of them is wrong. */
 export function valuesIn(words: string, option: Option): readonly (number | boolean | string)[] | string {
   const values: (number | boolean | string)[] = []
   for (const word of words.split(',').map((one) => one.trim())) {
     const value = valueIn(word, option)
-    if (value === undefined) return `'${word}' is no value of ${option.name}.`
-    if (values.includes(value)) return `${word} stands there twice.`
+    if (value === undefined) return `“${word}” is not a value of ${option.name}.`
+    if (values.includes(value)) return `${word} is there twice.`
     values.push(value)
   }
   return values.length < 2 ? 'Give at least two values, with commas between them.' : values
@@ -47,8 +47,14 @@ function valueIn(word: string, option: Option): number | boolean | string | unde
   return word === '' || !Number.isInteger(value) ? undefined : value
 }
 
+/** A game with army lists takes about a second; in small blocks its first results come soon, and a stop loses little. */
+const SMALL_BLOCK = 2
+
 /** The experiment file that asks this question. */
-export function sweepText({ ruleset }: GameEntry, { option, values, bots, games, seed }: Sweep): string {
+export function sweepText(
+  { ruleset, forces }: GameEntry,
+  { option, values, bots, games, seed }: Sweep,
+): string {
   const name = ruleset.options.find(({ id }) => id === option)?.name ?? option
   const experiment = {
     title: `${ruleset.name}: ${name}`,
@@ -59,6 +65,7 @@ export function sweepText({ ruleset }: GameEntry, { option, values, bots, games,
     focus: ruleset.seats({})[0]?.side,
     factors: [{ name, option, values }],
     measures: ['events'],
+    ...(forces ? { block: SMALL_BLOCK } : {}),
     stop: { games },
   }
   return `${JSON.stringify(experiment, null, 2)}\n`

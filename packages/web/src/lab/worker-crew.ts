@@ -1,10 +1,7 @@
 import type { Block, BlockOrder, BlockPlayer, Plan } from '@sandtable/lab'
 import { breakdown, newLabWorker, tell } from './new-lab-worker.ts'
 
-/** More threads than this only get into each other's way on the machines people have. */
-const MOST_WORKERS = 8
-
-/** Blocks that wait ready for each worker, so that none stands idle while results are taken in. */
+/** Blocks that wait ready for each worker, so that none is idle while results are counted. */
 const BLOCKS_EACH = 2
 
 interface Task {
@@ -13,7 +10,7 @@ interface Task {
   readonly failed: (reason: Error) => void
 }
 
-/** The workers of one run: each plays a block, and then the next that waits. */
+/** The workers of one run, one for each core: each plays a block, and then the next that waits. */
 export class WorkerCrew implements BlockPlayer {
   readonly ahead: number
   readonly #plan: Plan
@@ -21,7 +18,7 @@ export class WorkerCrew implements BlockPlayer {
   readonly #all = new Set<Worker>()
   readonly #waiting: Task[] = []
 
-  constructor(plan: Plan, size = Math.min(MOST_WORKERS, navigator.hardwareConcurrency || 1)) {
+  constructor(plan: Plan, size = navigator.hardwareConcurrency || 1) {
     this.#plan = plan
     this.ahead = size * BLOCKS_EACH
     for (let i = 0; i < size; i++) this.#idle.push(this.#hire())
@@ -34,7 +31,7 @@ export class WorkerCrew implements BlockPlayer {
     })
   }
 
-  /** Sends everybody home, in the middle of a game too. */
+  /** Ends all workers at once, in the middle of a game too. */
   dismiss(): void {
     for (const worker of this.#all) worker.terminate()
     this.#all.clear()

@@ -37,7 +37,8 @@ function seatsOf({ game, options }: Terms): readonly Seat[] {
 
 async function beginHere(terms: Terms): Promise<string> {
   const { game, opponent, seat, options } = terms
-  if (opponent.kind === 'friend') throw new Error('A link to a friend needs a server, and none answers.')
+  if (opponent.kind === 'friend')
+    throw new Error('Playing a friend by link needs the server, and it does not answer.')
   const seats = seatsOf(terms)
   const players =
     opponent.kind === 'bot'
@@ -52,6 +53,7 @@ async function beginOnServer(terms: Terms): Promise<string> {
   const { game, opponent, seat, options, clock } = terms
   const botName = opponent.kind === 'bot' ? nameOfBot(game.ruleset.id, opponent.bot) : ''
   const { name } = useSettings.getState()
+  const seatName = game.ruleset.seats(options).find((one) => one.seat === seat)?.name ?? seat
   const players: PlayersTerms = Object.fromEntries(
     seatsOf(terms).map((one) => [
       one,
@@ -70,9 +72,10 @@ async function beginOnServer(terms: Terms): Promise<string> {
     place: 'server',
     game: game.ruleset.id,
     keys: own ? { [seat]: own } : {},
-    words: opponent.kind === 'bot' ? `as ${seat} against ${botName}` : `as ${seat} against a friend`,
+    words: `as ${seatName} against ${opponent.kind === 'bot' ? botName : 'a friend'}`,
     status: 'playing',
     at: Date.now(),
+    own: [seat],
   })
   return `/match/${match}`
 }

@@ -42,11 +42,11 @@ export function ForceChoice(props: ForceChoiceProps): ReactNode {
                 {words}
               </option>
             ))}
-            <option value={AT_THE_TABLE}>chosen at the table</option>
+            <option value={AT_THE_TABLE}>choose in the match</option>
           </select>
         </label>
       )}
-      {wish === null && <p className="muted">Its force is chosen in secret.</p>}
+      {wish === null && <p className="muted">The opponent chooses its force in secret.</p>}
       {wish !== null && <WishCheck game={game} seat={seat} options={options} wish={wish} />}
       {wish !== null && (
         <Link className="link" href={`/forces/${game.game}`}>

@@ -1,91 +1,94 @@
-import { type ReactNode, useEffect, useState } from 'react'
-import { Link, useLocation } from 'wouter'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Link, useLocation, useSearch } from 'wouter'
+import { useMyForces } from '../forces/my-forces.ts'
+import type { GameEntry } from '../games/game-entry.ts'
 import { GAMES } from '../games/index.ts'
-import { middleBot, useBots, useServer } from '../state/server.ts'
-import { SettingsForm } from '../ui/settings-form.tsx'
+import { useMyGames } from '../state/my-games.ts'
+import { useServer } from '../state/server.ts'
+import { usePageTitle } from '../ui/page-header.tsx'
 import { begin, type Terms } from './begin.ts'
-import { Hero } from './hero.tsx'
-import { MyGamesList } from './my-games-list.tsx'
+import { GameCard } from './game-card.tsx'
+import { GameList } from './my-games-list.tsx'
 import { NewGameForm } from './new-game-form.tsx'
-import { OpenForm } from './open-form.tsx'
+import { planFor, termsOf } from './plan.ts'
 
-/** The first page: play now, or agree on something else; go on with a game; watch; learn. */
+/** Matches of one's own that the first page shows. */
+const FEW_GAMES = 3
+
+/** The first page: every game with a button to play it at once, one's open matches, and a form for everything else. */
 export function Lobby(): ReactNode {
+  usePageTitle('Play')
   const [, go] = useLocation()
+  const search = new URLSearchParams(useSearch())
+  const setUp = useRef<HTMLDivElement>(null)
   const [trouble, setTrouble] = useState<string | null>(null)
+  const [starting, setStarting] = useState<string | null>(null)
   const { isThere, look } = useServer()
   useEffect(() => void look(), [look])
-  const [first] = GAMES
-  const bots = useBots(first?.ruleset.id ?? '')
-  if (!first) return null
+  const mine = useMyGames((state) => state.games)
+  const asked = search.get('game')
+  const isSettingUp = search.has('game')
+  useEffect(() => {
+    if (isSettingUp) setUp.current?.scrollIntoView()
+  }, [isSettingUp])
 
-  const start = (terms: Terms): void => {
-    begin(terms).then(go, (error: Error) => setTrouble(error.message))
+  const start = async (terms: Terms | Promise<Terms>): Promise<void> => {
+    setTrouble(null)
+    try {
+      go(await begin(await terms))
+    } catch (failure) {
+      setStarting(null)
+      setTrouble(`The match could not be started. ${(failure as Error).message}`)
+    }
   }
-  const playNow = (): void => {
-    const seat = first.ruleset.seats({})[0]?.seat ?? ''
-    start({
-      game: first,
-      opponent: { kind: 'bot', bot: middleBot(bots) },
-      seat,
-      options: {},
-      clock: null,
-    })
+  const playNow = (game: GameEntry, bot: string): void => {
+    setStarting(game.ruleset.id)
+    void start(usualTerms(game, bot))
+  }
+  const setUpMatch = (game: GameEntry): void => {
+    go(`/?game=${game.ruleset.id}`)
+    setUp.current?.scrollIntoView({ behavior: 'smooth' })
   }
   return (
-    <div className="lobby">
-      <header className="lobby-header">
-        <p className="brand">Sandtable</p>
-        <nav aria-label="Tables and maps">
-          <Link className="button" href="/table">
-            Table
-          </Link>{' '}
-          <Link className="button" href="/maps">
-            Map editor
-          </Link>{' '}
-          <Link className="button" href="/forces">
-            Forces
-          </Link>
-        </nav>
-        <SettingsForm />
-      </header>
-      <main>
-        <Hero game={first}>
-          <h1>Wargames, ready on the table.</h1>
-          <p>{first.tagline} The machine knows the rules, and tells you why.</p>
-          <p className="hero-actions">
-            <button type="button" className="primary play-now" onClick={playNow}>
-              Play now
-            </button>
-            {first.hasLessons && (
-              <Link className="button" href={`/learn/${first.ruleset.id}`}>
-                Learn in five minutes
-              </Link>
-            )}
+    <main id="content" className="page lobby">
+      <div className="lobby-words">
+        <h1>Wargames, ready to play.</h1>
+        <p>The rules are built in: legal choices are highlighted, and every roll is explained.</p>
+      </div>
+      {trouble && (
+        <p className="trouble" role="alert">
+          {trouble}
+        </p>
+      )}
+      <div className="game-cards">
+        {GAMES.map((game) => (
+          <GameCard
+            key={game.ruleset.id}
+            game={game}
+            isStarting={starting === game.ruleset.id}
+            onPlay={(bot) => playNow(game, bot)}
+            onSetUp={() => setUpMatch(game)}
+          />
+        ))}
+      </div>
+      {mine.length > 0 && (
+        <section className="card" aria-labelledby="recent">
+          <h2 id="recent">Your latest games</h2>
+          <GameList games={mine.slice(0, FEW_GAMES)} />
+          <p className="list-more">
+            <Link href="/games">All my games, watching and saved files</Link>
           </p>
-        </Hero>
-        {trouble && (
-          <p className="trouble" role="alert">
-            {trouble}
-          </p>
-        )}
-        <div className="lobby-columns">
-          <NewGameForm onStart={start} canInvite={isThere === true} />
-          <div>
-            <MyGamesList />
-            <OpenForm onTrouble={setTrouble} />
-            <section className="card" aria-labelledby="lab-door">
-              <h2 id="lab-door">The lab</h2>
-              <p>Let bots play thousands of games, and see what a rule, a seat or a unit is worth.</p>
-              <p className="lab-door">
-                <Link className="button" href="/lab">
-                  Open the lab
-                </Link>
-              </p>
-            </section>
-          </div>
-        </div>
-      </main>
-    </div>
+        </section>
+      )}
+      <div ref={setUp} className="set-up-place">
+        <NewGameForm key={asked ?? ''} onStart={(terms) => void start(terms)} canInvite={isThere === true} />
+      </div>
+    </main>
   )
+}
+
+/** Everything chosen: the first side, ready-made forces, this bot. */
+async function usualTerms(game: GameEntry, bot: string): Promise<Terms> {
+  const forces = (await game.forces?.()) ?? null
+  return termsOf(planFor(game), bot, forces, useMyForces.getState().forces)
 }

@@ -2,32 +2,64 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { gameEntry } from '../games/index.ts'
 import { type MyGame, useMyGames } from '../state/my-games.ts'
+import { resultOf } from './result.ts'
 
-/** The games this browser remembers, the latest first. */
-export function MyGamesList(): ReactNode {
-  const { games, forget } = useMyGames()
+interface GameListProps {
+  readonly games: readonly MyGame[]
+  /** Ids of the matches in which this player has to decide something. */
+  readonly toMove?: ReadonlySet<string>
+}
+
+/** Matches this browser remembers, each with its result or the way back into it. */
+export function GameList({ games, toMove }: GameListProps): ReactNode {
+  const forget = useMyGames((state) => state.forget)
   return (
-    <section className="card" aria-labelledby="my-games">
-      <h2 id="my-games">My games</h2>
-      {games.length === 0 && <p className="muted">None yet. They are kept in this browser.</p>}
-      <ul className="game-list">
-        {games.map((game) => (
-          <li key={game.id}>
-            <Link href={addressOf(game)}>
-              <strong>{gameEntry(game.game)?.ruleset.name ?? game.game}</strong> {game.words}
-            </Link>
-            <span className={`tag ${game.status}`}>{game.status === 'over' ? 'over' : 'to play'}</span>
-            <span className="muted">{new Date(game.at).toLocaleDateString()}</span>
-            <Link className="link" href={filmOf(game)}>
-              Replay
-            </Link>
-            <button type="button" className="link" onClick={() => forget(game.id)}>
-              Forget
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <ul className="game-list">
+      {games.map((game) => (
+        <GameLine
+          key={game.id}
+          game={game}
+          isToMove={toMove?.has(game.id) ?? false}
+          onForget={() => forget(game.id)}
+        />
+      ))}
+    </ul>
+  )
+}
+
+interface GameLineProps {
+  readonly game: MyGame
+  readonly isToMove: boolean
+  readonly onForget: () => void
+}
+
+function GameLine({ game, isToMove, onForget }: GameLineProps): ReactNode {
+  const name = gameEntry(game.game)?.ruleset.name ?? game.game
+  const { tag, words } = resultOf(game)
+  return (
+    <li>
+      <span className="game-line-words">
+        <Link href={addressOf(game)}>
+          <strong>{name}</strong> {game.words}
+        </Link>
+        {words && <span className="muted">{words}</span>}
+      </span>
+      <span className={`tag ${game.status}`}>{isToMove ? 'your turn' : tag}</span>
+      <span className="muted">{new Date(game.at).toLocaleDateString()}</span>
+      <span className="game-line-ways">
+        {game.status === 'playing' && (
+          <Link className="button" href={addressOf(game)}>
+            Continue
+          </Link>
+        )}
+        <Link className="button" href={filmOf(game)}>
+          Replay
+        </Link>
+        <button type="button" onClick={onForget}>
+          Remove
+        </button>
+      </span>
+    </li>
   )
 }
 

@@ -1,11 +1,11 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
-import { Link, useSearch } from 'wouter'
+import { useSearch } from 'wouter'
 import type { ForceGame } from '../forces/force-game.ts'
 import { useMyForces } from '../forces/my-forces.ts'
 import { useForceGame } from '../forces/use-force-game.ts'
 import type { GameEntry } from '../games/game-entry.ts'
 import { GAMES, gameEntry } from '../games/index.ts'
-import { middleBot, nameOfBot, useBots } from '../state/server.ts'
+import { middleBot, useBots } from '../state/server.ts'
 import { NameField } from '../ui/name-field.tsx'
 import { sideClass } from '../ui/side-class.ts'
 import type { Terms } from './begin.ts'
@@ -39,10 +39,9 @@ export function NewGameForm({ onStart, canInvite }: NewGameFormProps): ReactNode
     event.preventDefault()
     onStart(termsOf(plan, bot, forces, mine))
   }
-  const playAtOnce = (): void => onStart(termsOf(planFor(game), bot, forces, mine))
   return (
     <form className="card new-game" onSubmit={submit}>
-      <h2>New game</h2>
+      <h2>Set up a match</h2>
       <fieldset className="tiles games">
         <legend>Game</legend>
         {GAMES.map((one) => (
@@ -56,21 +55,6 @@ export function NewGameForm({ onStart, canInvite }: NewGameFormProps): ReactNode
           />
         ))}
       </fieldset>
-      {game.hasLessons && (
-        <p className="lessons">
-          <Link href={`/learn/${game.ruleset.id}`}>Lessons: learn {game.ruleset.name} by playing it</Link>
-        </p>
-      )}
-      {game.forces && (
-        <p className="at-once">
-          <button type="button" className="primary" disabled={!forces} onClick={playAtOnce}>
-            Play at once
-          </button>
-          <span className="muted">
-            as {seats[0]?.name} against {nameOfBot(game.ruleset.id, bot)}, with ready-made forces; or choose:
-          </span>
-        </p>
-      )}
       <OpponentTiles
         bots={bots}
         canInvite={canInvite}
@@ -103,7 +87,7 @@ export function NewGameForm({ onStart, canInvite }: NewGameFormProps): ReactNode
   )
 }
 
-/** The builder sends people here to play what they have built: its force and scenario are chosen then. */
+/** The force builder links here with a force and a scenario in the address: chooses both. */
 function useForceOfAddress(
   search: URLSearchParams,
   forces: ForceGame | null,

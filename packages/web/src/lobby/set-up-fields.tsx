@@ -1,9 +1,12 @@
 import type { Json, Seat } from '@sandtable/engine'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo } from 'react'
 import type { ForceGame } from '../forces/force-game.ts'
 import { ForceChoice } from './force-choice.tsx'
 import { OptionFields } from './option-fields.tsx'
 import { type Plan, seatsHere, wishFor } from './plan.ts'
+
+/** Drawing terrain takes much code: it is fetched when a table is to be shown. */
+const Preview = lazy(async () => ({ default: (await import('./set-up-preview.tsx')).Preview }))
 
 interface SetUpFieldsProps {
   readonly plan: Plan
@@ -18,6 +21,7 @@ export function SetUpFields({ plan, forces, onChange }: SetUpFieldsProps): React
   const specs = game.ruleset.options
   const change = (id: string, value: Json): void => onChange({ options: { ...options, [id]: value } })
   const main = forces?.setUp.mainOptions ?? []
+  const preview = useMemo(() => forces?.setUp.preview(options) ?? null, [forces, options])
   const hidden = [...main, ...(forces?.setUp.forceOptions ?? [])]
   return (
     <>
@@ -31,6 +35,11 @@ export function SetUpFields({ plan, forces, onChange }: SetUpFieldsProps): React
           />
           <Sides plan={plan} forces={forces} onChange={onChange} />
         </div>
+      )}
+      {preview && (
+        <Suspense fallback={<p className="muted">Loading the preview…</p>}>
+          <Preview game={game.ruleset.id} preview={preview} />
+        </Suspense>
       )}
       <details className="options">
         <summary>Options</summary>

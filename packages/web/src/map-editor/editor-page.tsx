@@ -29,7 +29,7 @@ export function EditorPage(): ReactNode {
     <div className="table-page editor-page">
       <PageHeader title={`Map editor: ${name}`}>
         <Link className="button" href="/table">
-          To the table
+          Measure on a table
         </Link>
       </PageHeader>
       <main className="page-columns">

@@ -41,7 +41,7 @@ export function FilePanel(): ReactNode {
     const found = await loadMap(id)
     if (found) open(found)
     setSaved(found ? id : null)
-    tell(found ? [] : ['This map cannot be read any more.'], !found)
+    tell(found ? [] : ['This map can no longer be read.'], !found)
   }
   const importFile = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
     const [file] = target.files ?? []
@@ -71,7 +71,7 @@ export function FilePanel(): ReactNode {
         {saved?.startsWith('own/') && (
           <>
             <Link className="button" href={`/table?map=${encodeURIComponent(saved)}`}>
-              Lay on the table
+              Measure on this map
             </Link>
             <button
               type="button"
@@ -79,10 +79,10 @@ export function FilePanel(): ReactNode {
                 forgetMap(saved)
                 setSaved(null)
                 setOffers(offeredMaps())
-                tell(['It is no longer kept.'], false)
+                tell(['The map was deleted.'], false)
               }}
             >
-              Forget
+              Delete
             </button>
           </>
         )}
@@ -104,7 +104,7 @@ export function FilePanel(): ReactNode {
         ))}
         {shared && (
           <p>
-            <Link href={`/table?map=${encodeURIComponent(shared)}`}>The link to share it</Link>
+            <Link href={`/table?map=${encodeURIComponent(shared)}`}>Link to share</Link>
           </p>
         )}
       </div>

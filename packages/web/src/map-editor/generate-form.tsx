@@ -62,7 +62,7 @@ export function GenerateForm(): ReactNode {
           checked={isSymmetric}
           onChange={({ target }) => setSymmetric(target.checked)}
         />{' '}
-        The same for both sides
+        Symmetrical
       </label>
       <div className="row">
         <button type="button" className="primary" onClick={() => make(seed)}>

@@ -67,15 +67,15 @@ function PenForm({ pen }: { readonly pen: Pen }): ReactNode {
         Finish
       </button>
       <button type="button" disabled={draft.length === 0} onClick={dropLastPoint}>
-        Last point back
+        Remove the last point
       </button>
       <button type="button" onClick={cancel}>
-        {draft.length > 0 ? 'Give up' : 'Lay the pen down'}
+        {draft.length > 0 ? 'Cancel' : 'Stop drawing'}
       </button>
       <p className="tool-hint muted" role="status">
         {missing > 0
           ? `${missing} more ${missing === 1 ? 'point' : 'points'} to set.`
-          : 'Finish with F, or go on.'}
+          : 'Press F to finish, or add points.'}
       </p>
     </div>
   )

@@ -8,9 +8,7 @@ export function ProblemList(): ReactNode {
   if (problems.length === 0) return null
   return (
     <section className="panel problems" aria-label="Problems">
-      <h2 role="status">
-        {problems.length === 1 ? 'One thing is wrong' : `${problems.length} things are wrong`}
-      </h2>
+      <h2 role="status">{problems.length === 1 ? '1 problem' : `${problems.length} problems`}</h2>
       <ul>
         {problems.map((problem) => (
           <li key={`${problem.path} ${problem.message}`}>

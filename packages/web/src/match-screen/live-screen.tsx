@@ -10,6 +10,7 @@ import { begin, type Terms } from '../lobby/begin.ts'
 import { useMyGames } from '../state/my-games.ts'
 import { useSettings } from '../state/settings.ts'
 import { MatchScreen } from './match-screen.tsx'
+import { OutOfReach, TurnedAway } from './no-match.tsx'
 import { Invitations, SeatLinks } from './side/seat-links.tsx'
 
 /** A match on the server, from one's own seats or as an onlooker; with other keys it is joined anew. */
@@ -34,6 +35,10 @@ function LiveTable({ id, onOtherKeys }: LiveTableProps): ReactNode {
     (listener) => game?.subscribe(listener) ?? (() => undefined),
     () => game?.isTurnedAway ?? false,
   )
+  const isOutOfReach = useSyncExternalStore(
+    (listener) => game?.subscribe(listener) ?? (() => undefined),
+    () => game?.isOutOfReach ?? false,
+  )
   useKept(game)
   useOwnName(game, state)
   const ui = useGameUi(state?.summary.game ?? null)
@@ -41,17 +46,14 @@ function LiveTable({ id, onOtherKeys }: LiveTableProps): ReactNode {
     useMyGames.getState().forget(id)
     onOtherKeys()
   }
-  if (!game || !state || !ui || isTurnedAway)
+  if (isTurnedAway) return <TurnedAway id={id} farewell={game?.farewell ?? ''} onWatch={watch} />
+  if (isOutOfReach) return <OutOfReach />
+  if (!game || !state || !ui)
     return (
       <main className="waiting-screen">
         <h1>Sandtable</h1>
-        <p role="status">{game?.farewell ?? 'Connecting to the table…'}</p>
-        {isTurnedAway && Object.keys(ownKeys(id)).length > 0 && (
-          <button type="button" onClick={watch}>
-            Watch instead
-          </button>
-        )}
-        <Link href="/">To the lobby</Link>
+        <p role="status">Connecting to the match…</p>
+        <Link href="/">Back to the start page</Link>
       </main>
     )
   const again = againTerms(state)
@@ -133,7 +135,14 @@ function useKept(game: LiveGame | null): void {
       const known = useMyGames.getState().games.find((one) => one.id === summary?.id)
       const status = summary?.status === 'over' ? 'over' : 'playing'
       if (!summary || !known || (known.status === status && known.game === summary.game)) return
-      useMyGames.getState().keep({ ...known, game: summary.game, status, at: Date.now() })
+      useMyGames.getState().keep({
+        ...known,
+        game: summary.game,
+        status,
+        own: Object.keys(known.keys),
+        outcome: summary.outcome,
+        at: Date.now(),
+      })
     })
   }, [game])
 }

@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { Link, useLocation } from 'wouter'
+import { useLocation } from 'wouter'
 import type { LocalGame } from '../client/local-game.ts'
 import { openLocal, startLocal } from '../client/local-games.ts'
 import { forcesAgain } from '../forces/forces-again.ts'
 import { rememberWishes } from '../forces/wishes.ts'
 import { useGameUi } from '../games/use-game-ui.ts'
+import { SiteErrorPage } from '../ui/error-page.tsx'
 import { MatchScreen } from './match-screen.tsx'
 
 /** A match kept in this browser. */
@@ -25,12 +26,17 @@ export function LocalScreen({ id }: { readonly id: string }): ReactNode {
     }
   }, [id])
   const ui = useGameUi(game?.state.summary.game ?? null)
+  if (game === null)
+    return (
+      <SiteErrorPage
+        title="Match not found"
+        words="This browser has no match with this id. A match without a server is kept only in the browser where it was started."
+      />
+    )
   if (!game || !ui)
     return (
       <main className="waiting-screen">
-        <h1>Sandtable</h1>
-        <p role="status">{game === null ? 'This browser keeps no such match.' : 'Laying the table…'}</p>
-        <Link href="/">To the lobby</Link>
+        <p role="status">Loading the match…</p>
       </main>
     )
   const again = async (): Promise<void> => {

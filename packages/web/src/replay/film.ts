@@ -1,11 +1,12 @@
 import { type Note, notesFor, type Outcome, type SavedMatch, type Seat } from '@sandtable/engine'
 import { api } from '../client/api.ts'
 import { type LocalPlayers, playerAt } from '../client/local-game.ts'
-import { againstBot, forkLocal } from '../client/local-games.ts'
+import { againstBot, forkLocal, readFile, savedLocal } from '../client/local-games.ts'
 import { rulesetOf } from '../games/index.ts'
 import { pairing } from '../match-screen/side/player-names.ts'
 import { useMyGames } from '../state/my-games.ts'
 import { nameOfBot } from '../state/server.ts'
+import { keptFilmFile } from './film-file.ts'
 
 /** A picture of the film: what stands after so many steps, and what happened in the last of them. */
 export interface Picture {
@@ -53,6 +54,22 @@ export function filmOfSaved(saved: SavedMatch<unknown>, players: LocalPlayers | 
   }
 }
 
+/** The film of a match kept in this browser; fails with a sentence if there is none. */
+export async function filmOfLocal(id: string): Promise<Film> {
+  const kept = await savedLocal(id)
+  if (!kept) throw new Error('This browser has no match with this id.')
+  return filmOfSaved(kept.saved, kept.players)
+}
+
+/** The film of the file opened last; fails with a sentence if it cannot be read. */
+export function filmOfFile(): Film {
+  const text = keptFilmFile()
+  if (text === null) throw new Error('No file is open. Open a saved game under My games.')
+  const saved = readFile(text)
+  if (typeof saved === 'string') throw new Error(saved)
+  return filmOfSaved(saved)
+}
+
 const PICTURES_AT_ONCE = 200
 
 /** The film of a match on the server. */
@@ -80,9 +97,9 @@ async function forkOnServer(
   seat: Seat,
   bot: string,
 ): Promise<string> {
-  const seats = rulesetOf(game)
-    .seats({})
-    .map((one) => one.seat)
+  const all = rulesetOf(game).seats({})
+  const seats = all.map((one) => one.seat)
+  const seatName = all.find((one) => one.seat === seat)?.name ?? seat
   const name = nameOfBot(game, bot)
   const players = Object.fromEntries(
     Object.entries(againstBot(seats, seat, bot)).map(([one, player]) => [
@@ -96,9 +113,10 @@ async function forkOnServer(
     place: 'server',
     game,
     keys: made.keys,
-    words: `as ${seat} against ${name}`,
+    words: `as ${seatName} against ${name}`,
     status: 'playing',
     at: Date.now(),
+    own: [seat],
   })
   return `/match/${made.match}`
 }

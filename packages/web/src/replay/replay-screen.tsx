@@ -4,11 +4,14 @@ import type { GameUi } from '../games/game-ui.ts'
 import { useGameUi } from '../games/use-game-ui.ts'
 import { useShape } from '../match-screen/board-panel.tsx'
 import { RuleContext } from '../match-screen/side/clause-button.tsx'
-import { Log } from '../match-screen/side/log.tsx'
 import { RuleDrawer } from '../match-screen/side/rule-panel.tsx'
+import { SiteErrorPage } from '../ui/error-page.tsx'
 import type { Film } from './film.ts'
+import { FilmLog } from './film-log.tsx'
 import { PlayOnForm } from './play-on-form.tsx'
 import { Scrubber } from './scrubber.tsx'
+import { turnMarks } from './turn-marks.ts'
+import '../styles/replay.css'
 
 interface ReplayScreenProps {
   /** Fetches the film; the same function as long as it is the same film. */
@@ -24,12 +27,11 @@ export function ReplayScreen({ load, back }: ReplayScreenProps): ReactNode {
     load().then(setFilm, (error: Error) => setTrouble(error.message))
   }, [load])
   const ui = useGameUi(film?.game ?? null)
+  if (trouble) return <SiteErrorPage title="No replay" words={trouble} />
   if (!film || !ui)
     return (
       <main className="waiting-screen">
-        <h1>Replay</h1>
-        <p role="status">{trouble ?? 'Fetching the film…'}</p>
-        <Link href="/">To the lobby</Link>
+        <p role="status">Loading the replay…</p>
       </main>
     )
   return <Projector film={film} ui={ui} back={back} />
@@ -49,11 +51,7 @@ function Projector({ film, ui, back }: ProjectorProps): ReactNode {
   const frame = useRef<HTMLDivElement>(null)
   const shape = useShape(frame)
   const picture = film.pictures[at] ?? film.pictures[0]
-  const story = useMemo(
-    () =>
-      film.pictures.slice(0, at + 1).flatMap(({ notes }) => notes.map((note) => ({ note, taken: false }))),
-    [film, at],
-  )
+  const turns = useMemo(() => turnMarks(film.pictures), [film])
   const isEnd = at === film.pictures.length - 1
   if (!picture) return null
   return (
@@ -69,7 +67,7 @@ function Projector({ film, ui, back }: ProjectorProps): ReactNode {
           </p>
           <nav className="table-menu" aria-label="Replay">
             <Link className="button" href={back}>
-              Back to the table
+              Back to the match
             </Link>
           </nav>
         </header>
@@ -94,11 +92,11 @@ function Projector({ film, ui, back }: ProjectorProps): ReactNode {
             </div>
           </div>
           <div className="table-decision">
-            <Scrubber at={at} last={film.pictures.length - 1} onGo={setAt} />
+            <Scrubber at={at} last={film.pictures.length - 1} turns={turns} onGo={setAt} />
             <PlayOnForm ui={ui} onPlayOn={(seat, bot) => film.playOn(at, seat, bot).then(go)} />
           </div>
           <div className="table-side">
-            <Log story={story} ui={ui} pairing={film.pairing} />
+            <FilmLog film={film} ui={ui} at={at} onGo={setAt} />
           </div>
         </main>
         <RuleDrawer game={ui.ruleset.id} clause={clause} onClause={setClause} />

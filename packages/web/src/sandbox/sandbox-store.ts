@@ -16,18 +16,18 @@ import { cloudOf, cloudTo, middleOfCloud, newCloud } from './clouds.ts'
 import { isCloudKind, type Kit, newToken } from './kit.ts'
 
 export const TOOLS = [
-  { id: 'hand', name: 'Hand', key: '1', hint: 'Drag pieces; press one to choose it.' },
+  { id: 'hand', name: 'Hand', key: '1', hint: 'Drag pieces. Click one to select it.' },
   {
     id: 'tape',
     name: 'Tape',
     key: '2',
-    hint: 'Press two places or pieces, and on for a bent way; Escape begins anew.',
+    hint: 'Click two points to measure; click again to add a leg. Esc clears.',
   },
-  { id: 'sight', name: 'Sight', key: '3', hint: 'Press who looks, then at whom or where.' },
-  { id: 'rings', name: 'Rings', key: '4', hint: 'Press a piece: circles of range round it.' },
-  { id: 'arc', name: 'Arc', key: '5', hint: 'Press a piece: what lies before it.' },
-  { id: 'reach', name: 'Reach', key: '6', hint: 'Press a piece: how far it may go.' },
-  { id: 'place', name: 'Place', key: '7', hint: 'Press where the new piece shall stand.' },
+  { id: 'sight', name: 'Sight', key: '3', hint: 'Click the viewer, then the target or a point.' },
+  { id: 'rings', name: 'Rings', key: '4', hint: 'Click a piece to draw range rings round it.' },
+  { id: 'arc', name: 'Arc', key: '5', hint: 'Click a piece to draw its arc.' },
+  { id: 'reach', name: 'Reach', key: '6', hint: 'Click a piece to see how far it can move.' },
+  { id: 'place', name: 'Place', key: '7', hint: 'Click where to put the piece.' },
 ] as const
 export type ToolId = (typeof TOOLS)[number]['id']
 

@@ -106,7 +106,7 @@ export function openMatch(
     const isNewQuestion = isAskedAnew(shown, next)
     set({
       shown: next,
-      rolled: hasFallen ? fresh : rolled,
+      rolled: hasFallen ? fresh : stillStanding(rolled, next),
       // What ended before one came to the table is in the log.
       ...(shown ? {} : { chaptersRead: chaptersIn(next), rules: book.ordersOf(next.summary.id) }),
       ...(isNewQuestion
@@ -117,6 +117,8 @@ export function openMatch(
           }
         : {}),
     })
+    const refusal = shown && refusalOfTakeBack(shown, next)
+    if (refusal) set({ trouble: refusal })
     if (next.summary.status === 'over') obey([])
     if (fresh.some(({ kind }) => kind !== 'answer')) begun = 0
     const isTelling = fresh.some((note) => ui.ruleset.wording.note(note) !== null)
@@ -242,6 +244,22 @@ export function openMatch(
       pace.stop()
     },
   }
+}
+
+/** The notes of the last roll; nothing once one of them has been taken back. */
+function stillStanding(rolled: readonly Note[], { story }: MatchState): readonly Note[] {
+  const standing = flatNotes(story)
+  return rolled.every((note) => standing.some((one) => sameJson(one, note))) ? rolled : []
+}
+
+/** What to say if one of this client's seats asked to take back and the others refused; else null. */
+function refusalOfTakeBack(shown: MatchState, next: MatchState): string | null {
+  const request = shown.undoRequest
+  if (!request || next.undoRequest || !next.seats.some(({ seat }) => seat === request.seat)) return null
+  const isUnchanged = sameJson(shown.story, next.story)
+  if (!isUnchanged || next.summary.status === 'over') return null
+  const others = next.summary.seats.filter(({ seat }) => seat !== request.seat)
+  return `${others.map(({ name }) => name).join(' and ')} did not agree to the take-back.`
 }
 
 /** Where several are chosen, what a standing order would choose is a good beginning. */

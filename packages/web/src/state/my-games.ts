@@ -1,3 +1,4 @@
+import type { Outcome, Seat } from '@sandtable/engine'
 import { create } from 'zustand'
 import { forgetMatch } from '../client/match-shelf.ts'
 
@@ -6,19 +7,23 @@ export interface MyGame {
   readonly id: string
   readonly place: 'server' | 'here'
   readonly game: string
-  /** Keys by seat; empty for those only watched. */
+  /** Keys by seat; empty for a match that is only watched. */
   readonly keys: Readonly<Record<string, string>>
   /** Against whom, in a few words. */
   readonly words: string
   readonly status: 'playing' | 'over'
   readonly at: number
+  /** The seats this browser plays; absent in entries of older versions. */
+  readonly own?: readonly Seat[]
+  /** How it ended; absent or null while it is open, and in entries of older versions. */
+  readonly outcome?: Outcome | null
 }
 
 interface MyGames {
   readonly games: readonly MyGame[]
   readonly keep: (game: MyGame) => void
-  readonly touch: (id: string, change: Partial<Pick<MyGame, 'status' | 'words' | 'at'>>) => void
-  /** A new key for a seat one holds. */
+  readonly touch: (id: string, change: Partial<Pick<MyGame, 'status' | 'words' | 'at' | 'outcome'>>) => void
+  /** Replaces the key of a seat that this browser holds. */
   readonly keepKey: (id: string, seat: string, key: string) => void
   readonly forget: (id: string) => void
 }

@@ -51,8 +51,8 @@ export class LessonGame implements GameClient {
 
   async answer(seat: Seat, seq: number, choice: unknown): Reply {
     const { move } = this
-    if (!move) return 'This lesson is over: go on to the next.'
-    if (!isRight(move, choice)) return move.words ?? 'Another choice belongs to this lesson.'
+    if (!move) return 'This lesson is done. Go on to the next.'
+    if (!isRight(move, choice)) return move.words ?? 'This lesson needs another choice.'
     this.#take(move)
     const refusal = await this.#game.answer(seat, seq, choice)
     this.#playOn()
@@ -64,7 +64,7 @@ export class LessonGame implements GameClient {
   }
 
   async undo(): Reply {
-    return 'In a lesson nothing is taken back: begin it again instead.'
+    return 'You cannot take back in a lesson. Start it again instead.'
   }
 
   async consent(): Reply {
@@ -72,19 +72,19 @@ export class LessonGame implements GameClient {
   }
 
   async say(): Reply {
-    return 'In a lesson there is nobody to say it to.'
+    return 'There is no opponent to talk to in a lesson.'
   }
 
   async chat(): Reply {
-    return 'In a lesson there is nobody to say it to.'
+    return 'There is no opponent to talk to in a lesson.'
   }
 
   async claim(): Reply {
-    return 'In a lesson there is no clock.'
+    return 'A lesson has no clock.'
   }
 
   async standing(): Reply {
-    return 'Standing orders come after the lessons.'
+    return 'You cannot give standing orders in a lesson.'
   }
 
   odds(seat: Seat, choice: unknown): Promise<ChoiceOdds | null> {

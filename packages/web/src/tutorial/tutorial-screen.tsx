@@ -1,22 +1,26 @@
 import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { Link } from 'wouter'
+import { Link, useSearch } from 'wouter'
 import type { GameUi } from '../games/game-ui.ts'
 import { MatchScreen } from '../match-screen/match-screen.tsx'
+import { SiteErrorPage } from '../ui/error-page.tsx'
+import { usePageTitle } from '../ui/page-header.tsx'
 import { LessonGame } from './lesson-game.ts'
 import type { Lesson, Tutorial } from './tutorial.ts'
 
 /** Learning by playing: one lesson after the other, on the real board with the real rules. */
 export function TutorialScreen({ ui }: { readonly ui: GameUi }): ReactNode {
   const [tutorial, setTutorial] = useState<Tutorial | null>(null)
-  const [at, setAt] = useState(0)
+  const first = Number(new URLSearchParams(useSearch()).get('lesson') ?? 1)
+  const [at, setAt] = useState(Number.isInteger(first) ? Math.max(0, first - 1) : 0)
   useEffect(() => void ui.tutorial?.().then(setTutorial), [ui])
-  const lesson = tutorial?.lessons[at]
+  const lesson = tutorial && (tutorial.lessons[at] ?? tutorial.lessons.at(-1))
+  usePageTitle(`Learn ${ui.ruleset.name}`)
+  if (!ui.tutorial)
+    return <SiteErrorPage title="No lessons yet" words={`${ui.ruleset.name} has no lessons yet.`} />
   if (!tutorial || !lesson)
     return (
       <main className="waiting-screen">
-        <h1>Lessons</h1>
-        <p role="status">{ui.tutorial ? 'Fetching the lessons…' : 'This game has no lessons yet.'}</p>
-        <Link href="/">To the lobby</Link>
+        <p role="status">Loading the lessons…</p>
       </main>
     )
   return (
@@ -73,7 +77,7 @@ function LessonTable({ ui, tutorial, lesson, place, onNext, onBack }: LessonTabl
             </button>
           )}
           {isLast && !move && (
-            <Link className="button primary" href="/">
+            <Link className="button primary" href={`/?game=${ui.ruleset.id}`}>
               Play a real game
             </Link>
           )}

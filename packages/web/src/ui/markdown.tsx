@@ -1,95 +1,43 @@
-import { createElement, Fragment, type ReactNode } from 'react'
+import { createElement, Fragment, memo, type ReactNode } from 'react'
+import { type Block, blocksOf, clauseOf } from './markdown-blocks.ts'
 
 interface MarkdownProps {
   readonly text: string
+  /** True on a page of its own: headings and clauses can be linked to. */
+  readonly hasAnchors?: boolean
   /** The clause to mark. */
   readonly marked: string
   readonly onClause: (clause: string) => void
 }
 
+interface Drawing {
+  readonly marked: string
+  readonly hasAnchors: boolean
+  readonly onClause: (clause: string) => void
+}
+
 /** The little Markdown our rule references use: headings, lists, tables, code, emphasis; clause ids become links. */
-export function Markdown({ text, marked, onClause }: MarkdownProps): ReactNode {
+export const Markdown = memo(function Markdown(props: MarkdownProps): ReactNode {
+  const { text, marked, hasAnchors = false, onClause } = props
   return blocksOf(text).map((block, i) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a text does not change
-    <Fragment key={i}>{drawBlock(block, marked, onClause)}</Fragment>
+    <Fragment key={i}>{drawBlock(block, { marked, hasAnchors, onClause })}</Fragment>
   ))
-}
+})
 
-type Block =
-  | { readonly kind: 'heading'; readonly level: number; readonly text: string }
-  | { readonly kind: 'list'; readonly isNumbered: boolean; readonly items: readonly string[] }
-  | { readonly kind: 'table'; readonly rows: readonly (readonly string[])[] }
-  | { readonly kind: 'code' | 'text'; readonly text: string }
-
-function blocksOf(text: string): readonly Block[] {
-  const blocks: Block[] = []
-  const lines = text.split('\n')
-  for (let i = 0; i < lines.length; ) {
-    const from = i
-    const first = lines[i] ?? ''
-    if (first.startsWith('```')) {
-      const end = lines.indexOf('```', i + 1)
-      blocks.push({ kind: 'code', text: lines.slice(i + 1, end).join('\n') })
-      i = end + 1
-      continue
-    }
-    const kind = kindOf(first)
-    while (i < lines.length && (i === from || continues(kind, lines[i] ?? ''))) i++
-    blocks.push(...blockOf(kind, lines.slice(from, i)))
-  }
-  return blocks
-}
-
-type LineKind = 'heading' | 'bullet' | 'number' | 'row' | 'blank' | 'text'
-
-function kindOf(line: string): LineKind {
-  if (/^#{1,4} /.test(line)) return 'heading'
-  if (/^- /.test(line)) return 'bullet'
-  if (/^\d+\. /.test(line)) return 'number'
-  if (/^\|/.test(line)) return 'row'
-  return line.trim() === '' ? 'blank' : 'text'
-}
-
-function continues(kind: LineKind, line: string): boolean {
-  return kind !== 'heading' && kind !== 'blank' && kindOf(line) === kind && !line.startsWith('```')
-}
-
-function blockOf(kind: LineKind, lines: readonly string[]): readonly Block[] {
-  switch (kind) {
-    case 'heading': {
-      const [, marks = '', text = ''] = /^(#+) (.*)$/.exec(lines[0] ?? '') ?? []
-      return [{ kind: 'heading', level: marks.length, text }]
-    }
-    case 'bullet':
-    case 'number':
-      return [
-        {
-          kind: 'list',
-          isNumbered: kind === 'number',
-          items: lines.map((line) => line.replace(/^(- |\d+\. )/, '')),
-        },
-      ]
-    case 'row':
-      return [{ kind: 'table', rows: lines.filter((line) => !/^\|[-|: ]+\|$/.test(line)).map(cellsOf) }]
-    case 'blank':
-      return []
-    case 'text':
-      return [{ kind: 'text', text: lines.join(' ') }]
-  }
-}
-
-function cellsOf(line: string): readonly string[] {
-  return line
-    .replace(/^\||\|$/g, '')
-    .split('|')
-    .map((cell) => cell.trim())
-}
-
-function drawBlock(block: Block, marked: string, onClause: (clause: string) => void): ReactNode {
-  const inline = (text: string): ReactNode => drawInline(text, onClause)
+function drawBlock(block: Block, drawing: Drawing): ReactNode {
+  const { marked, hasAnchors } = drawing
+  const inline = (text: string): ReactNode => drawInline(text, drawing)
   switch (block.kind) {
-    case 'heading':
-      return createElement(`h${Math.min(6, block.level + 1)}`, null, inline(block.text))
+    case 'heading': {
+      const id = hasAnchors ? block.id : undefined
+      const level = hasAnchors ? block.level : block.level + 1
+      return createElement(
+        `h${Math.min(6, level)}`,
+        { id, tabIndex: hasAnchors ? -1 : undefined },
+        inline(block.text),
+      )
+    }
     case 'code':
       return (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
@@ -99,10 +47,15 @@ function drawBlock(block: Block, marked: string, onClause: (clause: string) => v
       return <p>{inline(block.text)}</p>
     case 'list': {
       const items = block.items.map((item, i) => {
-        const clause = /^\[([\w.-]+)\]/.exec(item)?.[1]
+        const clause = clauseOf(item) ?? undefined
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a text does not change
-          <li key={i} data-clause={clause} className={clause && clause === marked ? 'marked' : undefined}>
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: a text does not change
+            key={i}
+            id={hasAnchors ? clause : undefined}
+            data-clause={clause}
+            className={clause && clause === marked ? 'marked' : undefined}
+          >
             {inline(item)}
           </li>
         )
@@ -143,19 +96,19 @@ function drawBlock(block: Block, marked: string, onClause: (clause: string) => v
 
 const INLINE = /(\*\*[^*]+\*\*|\*[^*]+\*|`[^`]+`|\[[^\]]+\]\([^)]*\)|\[?\b[a-z]{2,4}-(?:[a-z]+-)?\d+\b\]?)/g
 
-function drawInline(text: string, onClause: (clause: string) => void): ReactNode {
+function drawInline(text: string, drawing: Drawing): ReactNode {
   return text.split(INLINE).map((part, i) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a text does not change
-    <Fragment key={i}>{drawPart(part, onClause)}</Fragment>
+    <Fragment key={i}>{drawPart(part, drawing)}</Fragment>
   ))
 }
 
-function drawPart(part: string, onClause: (clause: string) => void): ReactNode {
+function drawPart(part: string, { hasAnchors, onClause }: Drawing): ReactNode {
   if (part.startsWith('**')) return <strong>{part.slice(2, -2)}</strong>
   if (part.startsWith('`')) return <code>{part.slice(1, -1)}</code>
   if (/^\*[^*]+\*$/.test(part)) return <em>{part.slice(1, -1)}</em>
-  const link = /^\[([^\]]+)\]\(/.exec(part)
-  if (link) return link[1]
+  const link = /^\[([^\]]+)\]\(([^)]*)\)/.exec(part)
+  if (link) return hasAnchors && link[2]?.startsWith('#') ? <a href={link[2]}>{link[1]}</a> : link[1]
   const clause = /^\[?([a-z]{2,4}-(?:[a-z]+-)?\d+)\]?$/.exec(part)?.[1]
   if (!clause) return part
   return (

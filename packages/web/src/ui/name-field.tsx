@@ -15,7 +15,7 @@ export function NameField(): ReactNode {
   }
   return (
     <label className="field name-field">
-      Your name, if you like
+      Your name (optional)
       <input
         type="text"
         autoComplete="nickname"

@@ -1,23 +1,27 @@
-import type { ReactNode } from 'react'
-import { Link } from 'wouter'
-import { SettingsForm } from './settings-form.tsx'
+import { type ReactNode, useEffect } from 'react'
 
 interface PageHeaderProps {
   readonly title: string
-  /** Where else one may go from here. */
+  /** Links and buttons that belong to this page. */
   readonly children?: ReactNode
 }
 
-/** The way back to the lobby, what page this is, and the settings. */
+/** The title of a page, which is also that of the browser's tab. */
 export function PageHeader({ title, children }: PageHeaderProps): ReactNode {
+  usePageTitle(title)
   return (
-    <header className="page-header">
-      <Link className="brand" href="/">
-        Sandtable
-      </Link>
+    <div className="page-header">
       <h1>{title}</h1>
       {children}
-      <SettingsForm />
-    </header>
+    </div>
   )
+}
+
+export function usePageTitle(title: string): void {
+  useEffect(() => {
+    document.title = `${title} · Sandtable`
+    return () => {
+      document.title = 'Sandtable'
+    }
+  }, [title])
 }

@@ -16,7 +16,7 @@ export function RuleText({ game, clause, onClause }: RuleTextProps): ReactNode {
     const target = box.current?.querySelector(`[data-clause="${CSS.escape(clause)}"]`)
     target?.scrollIntoView({ block: 'center' })
   }, [clause, text])
-  if (text === null) return <p className="muted">Fetching the rules…</p>
+  if (text === null) return <p className="muted">Loading the rules…</p>
   return (
     <div ref={box} className="rule-text">
       <Markdown text={text} marked={clause} onClause={onClause} />
@@ -24,7 +24,8 @@ export function RuleText({ game, clause, onClause }: RuleTextProps): ReactNode {
   )
 }
 
-function useRuleText(game: string): string | null {
+/** The Markdown of a game's rules; null while it is fetched. */
+export function useRuleText(game: string): string | null {
   const [text, setText] = useState<string | null>(null)
   useEffect(() => {
     let isCurrent = true
@@ -39,6 +40,8 @@ function useRuleText(game: string): string | null {
 }
 
 async function fetchRules(game: string): Promise<string> {
-  const response = await fetch(`/rules/${game}.md`)
-  return response.ok ? response.text() : 'The rules could not be fetched. Try again later.'
+  const response = await fetch(`/rules/${game}.md`).catch(() => null)
+  return response?.ok
+    ? response.text()
+    : 'The rules could not be loaded. The server may be away; try again later.'
 }

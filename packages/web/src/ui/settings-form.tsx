@@ -9,7 +9,7 @@ export function SettingsForm(): ReactNode {
       <label>
         Colours
         <select value={theme} onChange={({ target }) => change({ theme: target.value as Theme })}>
-          <option value="system">as the system</option>
+          <option value="system">system</option>
           <option value="light">light</option>
           <option value="dark">dark</option>
         </select>

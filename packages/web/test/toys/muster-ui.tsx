@@ -42,7 +42,6 @@ export const MUSTER_UI: GameUi = {
   ruleset: muster as AnyRuleset,
   hasSecrets: true,
   Board: MusterBoard,
-  Picture: () => <svg className="hero-picture" viewBox="0 0 10 10" aria-hidden="true" />,
   phase: (view) => `${(view as MusterView).told.length} settled`,
   spots: () => [],
   blank: ({ name }) => BLANKS[name] ?? null,

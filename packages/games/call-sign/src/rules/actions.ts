@@ -173,7 +173,7 @@ function commandAircraft(state: State, side: Side): UnitOnMap | undefined {
 
 /** cs-act-9 to cs-act-11: a die first; then, if it succeeds, which unit comes back and where (cs-ruling-7). */
 function regenerate(game: Game<State>, side: Side): void {
-  const { success } = game.roll('cs-act-9', orLess(game.state.rules.regenerationSucceeds))
+  const { success } = game.roll('cs-act-9', orLess(game.state.rules.regenerationSucceeds), undefined, side)
   if (!success) return
   const unit = unitById(
     game.state,

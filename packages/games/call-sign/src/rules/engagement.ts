@@ -8,6 +8,7 @@ import { canAttack, eligibleTargets, isArmed, isEligible, whichTarget } from './
 
 /** One attack die about to be rolled. */
 interface Shot {
+  readonly attacker: Unit
   readonly target: Target
   readonly check: Check
 }
@@ -56,13 +57,13 @@ function exchangeFire(game: Game<State>, attacker: UnitOnMap, target: Target, re
     returning.hasAttacked = true
     shots.push(aim(game, returning, attacker))
   }
-  const hits = shots.filter((shot) => game.roll('cs-eng-5', shot.check).success)
+  const hits = shots.filter((shot) => game.roll('cs-eng-5', shot.check, undefined, shot.attacker.id).success)
   for (const hit of hits) applyHit(game, hit.target)
 }
 
 /** cs-eng-4: whether jamming works is known before the attack die is rolled. */
 function aim(game: Game<State>, attacker: Unit, target: Target): Shot {
-  return { target, check: toHit(game.state, attacker, target, jams(game, target)) }
+  return { attacker, target, check: toHit(game.state, attacker, target, jams(game, target)) }
 }
 
 /** cs-eng-5, cs-eng-6: the current combat value or less hits; with 0 or less no die can. */

@@ -7,7 +7,12 @@ import { isArmed } from './targets.ts'
 /** cs-evade-1 to cs-evade-4: the defender gambles before any other die. True if the engagement is over. */
 export function evades(game: Game<State>, attacker: Unit, defender: UnitOnMap): boolean {
   if (game.ask(tryToEvade(attacker, defender)) === 'no') return false
-  const { success } = game.roll('cs-evade-1', orLess(game.state.rules.evasionSucceeds))
+  const { success } = game.roll(
+    'cs-evade-1',
+    orLess(game.state.rules.evasionSucceeds),
+    undefined,
+    defender.id,
+  )
   if (!success) return false // cs-evade-2
 
   const safe = safeHexes(game.state, defender)

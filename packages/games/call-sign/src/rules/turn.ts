@@ -50,7 +50,10 @@ function rollInitiative(game: Game<State>): void {
   for (;;) {
     const blue = dice.d6('cs-turn-2')
     const red = dice.d6('cs-turn-2')
-    if (blue === red) continue
+    if (blue === red) {
+      game.note?.({ kind: 'initiative-tied', clause: 'cs-turn-2', blue, red })
+      continue
+    }
     state.initiative = blue > red ? 'blue' : 'red'
     game.note?.({
       kind: 'initiative',

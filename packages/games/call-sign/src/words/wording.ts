@@ -87,6 +87,8 @@ function note(entry: Note): string | null {
   switch (entry.kind) {
     case 'initiative':
       return `Turn ${entry.turn}. Initiative: Blue ${entry.blue}, Red ${entry.red}. ${nameOf(entry.side)} goes first.`
+    case 'initiative-tied':
+      return `Initiative: Blue ${entry.blue}, Red ${entry.red}. Both roll again.`
     case 'passed':
       return `${nameOf(entry.side)} passes.`
     case 'generated':
@@ -126,20 +128,31 @@ function note(entry: Note): string | null {
   }
 }
 
-const ROLL_WORDS: Readonly<Record<string, readonly [what: string, good: string, bad: string]>> = {
-  'cs-act-9': ['Regeneration', 'it comes back', 'nothing comes back'],
-  'cs-evade-1': ['Evasion', 'it gets away', 'it fails'],
-  'cs-jam-1': ['Jamming', 'it works', 'no effect'],
-  'cs-eng-5': ['Attack', 'a hit', 'a miss'],
+const ROLL_WORDS: Readonly<Record<string, RollWords>> = {
+  'cs-act-9': { what: 'Regeneration', does: 'regenerates', good: 'it comes back', bad: 'nothing comes back' },
+  'cs-evade-1': { what: 'Evasion', does: 'evades', good: 'it gets away', bad: 'it fails' },
+  'cs-jam-1': { what: 'Jamming', does: 'jams', good: 'it works', bad: 'no effect' },
+  'cs-eng-5': { what: 'Attack', does: 'attacks', good: 'a hit', bad: 'a miss' },
 }
 
-/** 'Attack: needs 1 or less (3, jammed -2), rolls 2: a miss.' */
-function roll({ clause, base, modifiers, need, dice, success }: RollNote): string {
-  const [what, good, bad] = ROLL_WORDS[clause] ?? ['Roll', 'success', 'failure']
+interface RollWords {
+  readonly what: string
+  /** The same as a verb, after the name of the piece that rolls. */
+  readonly does: string
+  readonly good: string
+  readonly bad: string
+}
+
+const ANY_ROLL: Readonly<RollWords> = { what: 'Roll', does: 'rolls', good: 'success', bad: 'failure' }
+
+/** 'Blue FTR 1 attacks: needs 1 or less (3, jammed -2), rolls 2: a miss.' */
+function roll({ clause, base, modifiers, need, dice, success, by }: RollNote): string {
+  const { what, does, good, bad } = ROLL_WORDS[clause] ?? ANY_ROLL
+  const who = by === undefined ? what : `${nameOf(by)} ${does}`
   const reasons = modifiers.map(({ amount, reason }) => `${reason} ${amount > 0 ? '+' : ''}${amount}`)
   const because = reasons.length > 0 ? ` (${[base, ...reasons].join(', ')})` : ''
   const needs = need === null || need < 1 ? 'has no chance' : `needs ${need} or less`
-  return `${what}: ${needs}${because}, rolls ${dice.join(', ')}: ${success ? good : bad}.`
+  return `${who}: ${needs}${because}, rolls ${dice.join(', ')}: ${success ? good : bad}.`
 }
 
 function answer({ name, choice: chosen, about }: Note): string | null {

@@ -6,7 +6,6 @@ import type { Arrow, GameUi, PieceCard, Reach, Spot } from '../game-ui.ts'
 import { CallSignBoard } from './board.tsx'
 import './call-sign.css'
 import { findCarrier, findUnit } from './layout.ts'
-import { CallSignPicture } from './picture.tsx'
 import { damageText, phaseText, pieceName, printedText, TYPE_NAMES } from './words.ts'
 
 /** Call Sign on the screen. */
@@ -14,7 +13,6 @@ export const CALL_SIGN_UI: GameUi = {
   ruleset: callSign as AnyRuleset,
   hasSecrets: false,
   Board: CallSignBoard,
-  Picture: CallSignPicture,
   phase: (view) => phaseText(view as View),
   spots: (pending, view) => spots(pending, view as View),
   about: aboutOf,

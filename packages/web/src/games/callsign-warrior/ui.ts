@@ -8,7 +8,6 @@ import './callsign-warrior.css'
 import { conditionsFor, standingChoices } from './conditions.ts'
 import { blankFor, isDrawn, withFloors } from './drawing/drafts.ts'
 import { forecastOf } from './drawing/forecast.ts'
-import { WarriorPicture } from './picture.tsx'
 import { partOf, pieceId, teamOf } from './pieces.ts'
 import { turnSummaries } from './turn-summary.ts'
 import { volleyIn } from './volleys.ts'
@@ -19,7 +18,6 @@ export const CALLSIGN_WARRIOR_UI: GameUi = {
   ruleset: callsignWarrior as AnyRuleset,
   hasSecrets: true,
   Board: WarriorBoard,
-  Picture: WarriorPicture,
   phase: (view) => phaseText(view as View),
   spots: (pending, view) => spots(pending, view as View),
   blank: (pending, view) => blankFor(pending, view as View),

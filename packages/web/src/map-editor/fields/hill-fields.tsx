@@ -41,7 +41,7 @@ export function HillFields({ hill }: { readonly hill: Hill }): ReactNode {
         </button>
         {hill.levels.length > 1 && (
           <button type="button" onClick={() => put(hill.levels.slice(0, -1))}>
-            Take the top off
+            Remove the top level
           </button>
         )}
       </div>

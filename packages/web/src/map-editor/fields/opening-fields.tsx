@@ -81,10 +81,10 @@ export function OpeningFields({ building, put }: InsideProps): ReactNode {
           Add a window
         </button>
         <PenButton part="opening" of={building.id} kind="door">
-          Press where a door is
+          Click where a door is
         </PenButton>
         <PenButton part="opening" of={building.id} kind="window">
-          Press where a window is
+          Click where a window is
         </PenButton>
       </div>
     </fieldset>

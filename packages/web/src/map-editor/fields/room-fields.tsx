@@ -57,9 +57,11 @@ export function RoomFields({ building, put }: InsideProps): ReactNode {
             </button>
           </div>
         ))}
-        {stairs.length === 0 && <p className="muted">None: one may change floors anywhere in it.</p>}
+        {stairs.length === 0 && (
+          <p className="muted">None: models may change floors anywhere in the building.</p>
+        )}
         <PenButton part="stairs" of={building.id}>
-          Press where stairs are
+          Click where stairs are
         </PenButton>
       </fieldset>
     </>

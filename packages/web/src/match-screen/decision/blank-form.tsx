@@ -1,5 +1,5 @@
 import type { Json } from '@sandtable/engine'
-import type { FormEvent, ReactNode } from 'react'
+import { type FormEvent, type ReactNode, useMemo } from 'react'
 import type { PendingDecision } from '../../client/match-state.ts'
 import { emptyOf, usualBlank } from '../../games/blank.ts'
 import { viewOf } from '../../state/match-store.ts'
@@ -21,6 +21,10 @@ export function BlankForm({ question }: { readonly question: PendingDecision }):
   const value = draft === undefined ? emptyOf(blank) : (draft as Json)
   const isDrawn = table.ui.isDrawn?.(question) ?? false
   const adviser = useAdviser(table.client, isDrawn ? question : null)
+  const wrong = useMemo(
+    () => (draft === undefined || !adviser ? null : adviser.whyNot(draft)),
+    [draft, adviser],
+  )
   const isNothingEnough = isDrawn && isNothing(value) && adviser?.whyNot(value) === null
   const nothing = isNothingEnough ? nameOfChoice(table, question, value) : null
   const submit = (event: FormEvent): void => {
@@ -36,12 +40,12 @@ export function BlankForm({ question }: { readonly question: PendingDecision }):
   )
   return (
     <form className="choices blank" onSubmit={submit}>
-      {isDrawn ? <DrawingBar adviser={adviser} mayBeEmpty={nothing !== null} /> : fields}
+      {isDrawn ? <DrawingBar adviser={adviser} wrong={wrong} mayBeEmpty={nothing !== null} /> : fields}
       <span className="blank-actions">
         <button
           type="submit"
           className="choice confirm"
-          disabled={isDrawn && draft === undefined && nothing === null}
+          disabled={wrong !== null || (isDrawn && draft === undefined && nothing === null)}
         >
           {nothing ?? 'Confirm'}
         </button>

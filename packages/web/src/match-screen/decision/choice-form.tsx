@@ -7,6 +7,7 @@ import { ButtonRow } from '../../ui/button-row.tsx'
 import { useMatch, useMatchState, useShown } from '../match-context.ts'
 import { NumberForm, SplitForm } from './amount-forms.tsx'
 import { BlankForm } from './blank-form.tsx'
+import { useAdviser } from './use-adviser.ts'
 
 interface FormProps {
   readonly question: PendingDecision
@@ -114,6 +115,8 @@ function SomeForm({ question }: FormProps): ReactNode {
   const nothing = table.ui.ruleset.wording.choice(asDecision(question), [])
   const least = min ?? 0
   const most = max ?? options?.length ?? 0
+  const adviser = useAdviser(table.client, chosen.length > 0 ? question : null)
+  const wrong = chosen.length < least ? null : (adviser?.whyNot(chosen) ?? null)
   return (
     <ButtonRow className="choices" label="Choices">
       {(options ?? []).map((choice) => (
@@ -129,11 +132,14 @@ function SomeForm({ question }: FormProps): ReactNode {
       <button
         type="button"
         className="choice confirm"
-        disabled={chosen.length < least}
+        disabled={chosen.length < least || wrong !== null}
         onClick={() => table.answer(chosen)}
       >
         {chosen.length === 0 ? `Confirm: ${nothing}` : `Confirm ${chosen.length}`}
       </button>
+      <span role="status" className="drawn-wrong">
+        {wrong}
+      </span>
     </ButtonRow>
   )
 }

@@ -1,21 +1,19 @@
-import { type ReactNode, useMemo } from 'react'
+import type { ReactNode } from 'react'
 import { useMatch, useMatchState } from '../match-context.ts'
 import type { Adviser } from './use-adviser.ts'
 
 interface DrawingBarProps {
   readonly adviser: Adviser | null
+  /** Why the answer drawn so far would be refused. */
+  readonly wrong: string | null
   /** Whether it may be answered with nothing drawn. */
   readonly mayBeEmpty: boolean
 }
 
 /** How to draw an answer on the table, what is wrong with what is drawn, and a suggestion for those who do not want to. */
-export function DrawingBar({ adviser, mayBeEmpty }: DrawingBarProps): ReactNode {
+export function DrawingBar({ adviser, wrong, mayBeEmpty }: DrawingBarProps): ReactNode {
   const table = useMatch()
   const draft = useMatchState((state) => state.pointing.draft)
-  const wrong = useMemo(
-    () => (draft === undefined || !adviser ? null : adviser.whyNot(draft)),
-    [draft, adviser],
-  )
   const suggest = (): void => {
     const value = adviser?.suggest()
     table.point({ kind: 'draft', value: table.ui.filledIn?.(value) ?? value })

@@ -28,7 +28,7 @@ export function Requests(): ReactNode {
       )}
       {undoRequest && agreeing && (
         <p className="request">
-          {nameOf(undoRequest.seat)} wants to take back.
+          {nameOf(undoRequest.seat)} asks to take back the last answer.
           <button type="button" onClick={() => table.consent(agreeing, true)}>
             {own.length > 1 ? `${nameOf(agreeing)} agrees` : 'Agree'}
           </button>
@@ -38,7 +38,9 @@ export function Requests(): ReactNode {
         </p>
       )}
       <TimeClaim />
-      {undoRequest && !agreeing && <p className="request">Asked to take back; waiting for the other side.</p>}
+      {undoRequest && !agreeing && (
+        <p className="request">You asked to take back. Waiting for the other side to agree.</p>
+      )}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { MatchState } from '../../client/match-state.ts'
+import type { MatchState, MatchSummary } from '../../client/match-state.ts'
 
 /** What one waits for when one is not asked. */
 export function waitingSentence({ summary, seats, line, stalled }: MatchState): string {
@@ -11,7 +11,7 @@ export function waitingSentence({ summary, seats, line, stalled }: MatchState): 
     return absent.length > 0
       ? `Waiting for ${absent.map(({ name }) => name).join(' and ')} to come to the table.`
       : 'The match is about to begin.'
-  if (seats.length === 0) return 'You are watching.'
+  if (seats.length === 0) return `You are watching. ${choosing(summary)}`.trim()
   const own = seats.map(({ seat }) => seat)
   const others = summary.seats.filter(({ seat }) => !own.includes(seat))
   const bot = others.find(({ player }) => player.kind === 'bot')
@@ -20,4 +20,11 @@ export function waitingSentence({ summary, seats, line, stalled }: MatchState): 
   return away
     ? `${away.name} is away. The match waits; you may leave and come back.`
     : `${others[0]?.name} is choosing.`
+}
+
+/** Whose decision a spectator waits for. */
+function choosing({ seats, asked }: MatchSummary): string {
+  const names = seats.filter(({ seat }) => asked.includes(seat)).map(({ name }) => name)
+  if (names.length === 0) return ''
+  return `${names.join(' and ')} ${names.length === 1 ? 'is' : 'are'} choosing.`
 }

@@ -33,7 +33,9 @@ const FEW = 3
 
 function ThrowLine({ note, dice, place, about }: Throw & { readonly about: readonly Note[] }): ReactNode {
   const { wording } = useMatch().ui.ruleset
-  const told = about.findLast((other) => other.clause === note.clause && wording.note(other) !== null)
+  const told = about
+    .slice(about.indexOf(note))
+    .find((other) => other.clause === note.clause && wording.note(other) !== null)
   return (
     <div className={`throw ${dice.length > FEW ? 'many' : ''}`}>
       <span className="throw-dice">

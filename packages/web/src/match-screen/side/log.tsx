@@ -65,7 +65,7 @@ interface NoteLineProps {
 }
 
 /** Memoised: a battle has a thousand notes, and each change adds one or two. */
-const NoteLine = memo(function NoteLine({ note, ui, taken }: NoteLineProps): ReactNode {
+export const NoteLine = memo(function NoteLine({ note, ui, taken }: NoteLineProps): ReactNode {
   const sentence = note.kind === REMARK ? String(note.text) : ui.ruleset.wording.note(note)
   const inside = note.inside ?? []
   const lines = inside.map((one, i) => (

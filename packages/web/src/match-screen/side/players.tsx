@@ -23,11 +23,13 @@ interface PlayerLineProps {
 
 function PlayerLine({ seat, shown }: PlayerLineProps): ReactNode {
   const own = shown.seats.find((one) => one.seat === seat.seat)
+  const isAsked = shown.summary.status === 'playing' && shown.summary.asked.includes(seat.seat)
   return (
-    <li className={`player ${sideClass(shown.summary.seats, seat.seat)} ${own?.pending ? 'to-move' : ''}`}>
+    <li className={`player ${sideClass(shown.summary.seats, seat.seat)} ${isAsked ? 'to-move' : ''}`}>
       <span className="side-mark" aria-hidden="true" />
       <strong>{seat.name}</strong>
       <span className="player-name">{nameOfPlayer(seat, own !== undefined, shown.seats.length)}</span>
+      {isAsked && <span className="tag">choosing</span>}
       {seat.player.kind === 'person' && !seat.player.present && <span className="tag away">away</span>}
       {shown.offers.includes(seat.seat) && <span className="tag">offers a draw</span>}
       {shown.clock && <ClockText clock={shown.clock} seat={seat.seat} />}

@@ -35,11 +35,12 @@ function TapePanel(): ReactNode {
     <section className="panel answer" aria-label="Tape">
       <h2>Tape</h2>
       <p role="status">
-        {words || (ends[0] ? `From ${placeWords(ends[0].at)}. Now the other end.` : 'Press where it begins.')}
+        {words ||
+          (ends[0] ? `From ${placeWords(ends[0].at)}. Now click the other end.` : 'Click where to start.')}
       </p>
       {ends.length > 0 && (
         <button type="button" onClick={beginAnew}>
-          Measure anew
+          Start over
         </button>
       )}
     </section>
@@ -54,7 +55,7 @@ function SightPanel(): ReactNode {
     <section className={`panel answer sight ${answer?.verdict ?? ''}`} aria-label="Sight">
       <h2>Sight</h2>
       <p role="status">
-        {answer?.words ?? (from ? 'Now press whom or where he looks at.' : 'Press who looks.')}
+        {answer?.words ?? (from ? 'Now click the target or a point.' : 'Click the viewer.')}
       </p>
       {answer && answer.details.length > 0 && (
         <ol className="details">
@@ -72,11 +73,11 @@ function SightPanel(): ReactNode {
           checked={showsField}
           onChange={({ target }) => change({ showsField: target.checked })}
         />{' '}
-        Show all that he sees
+        Show everything it sees
       </label>
       {ends.length > 0 && (
         <button type="button" onClick={beginAnew}>
-          Look anew
+          Start over
         </button>
       )}
     </section>
@@ -93,7 +94,7 @@ function RingsPanel(): ReactNode {
       <p role="status">
         {chosen
           ? `Round ${chosen.name}, from the edge of the base: ${ranges.map((r) => `${r / 100}″`).join(', ')}.`
-          : 'Press a piece.'}
+          : 'Click a piece.'}
       </p>
       <label>
         Inches, with commas{' '}
@@ -119,7 +120,7 @@ function ArcPanel(): ReactNode {
     <section className="panel answer" aria-label="Arc">
       <h2>Arc</h2>
       <p role="status">
-        {chosen ? `${arcWidth}° before ${chosen.name}, ${arcRange / 100}″ far.` : 'Press a piece.'}
+        {chosen ? `${arcWidth}° before ${chosen.name}, ${arcRange / 100}″ far.` : 'Click a piece.'}
       </p>
       <label>
         Width{' '}

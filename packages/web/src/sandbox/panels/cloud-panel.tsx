@@ -46,7 +46,7 @@ export function CloudPanel(): ReactNode {
         </select>
       </label>
       <button type="button" className="danger" onClick={() => remove(cloud.id)}>
-        It goes
+        Remove
       </button>
     </section>
   )

@@ -18,7 +18,7 @@ export function MapPanel(): ReactNode {
     setTroubles([])
     const found = await loadMap(id)
     if (found) layMap(id, found)
-    else setTroubles(['This map cannot be read any more.'])
+    else setTroubles(['This map can no longer be read.'])
   }
   const open = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
     const [file] = target.files ?? []

@@ -68,7 +68,7 @@ function PieceForm({ token }: { readonly token: Token }): ReactNode {
         />
       </label>
       <button type="button" className="danger" onClick={() => removePiece(token.id)}>
-        Take away
+        Remove
       </button>
     </section>
   )

@@ -12,7 +12,7 @@ export function ReachPanel(): ReactNode {
   const keptFrom = useSandbox((state) => state.keptFrom)
   const { way } = useReach()
   const words = !chosen
-    ? 'Press a piece.'
+    ? 'Click a piece.'
     : (way?.words ?? `${budget / 100}″ for ${chosen.name}. Press a place to see the way.`)
   return (
     <section className="panel answer" aria-label="Reach">

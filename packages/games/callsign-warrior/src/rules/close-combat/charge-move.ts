@@ -12,6 +12,7 @@ import {
   squaredDistance,
   type Traversal,
 } from '@sandtable/table'
+import { nameOf } from '../../forces/names.ts'
 import { baseAt, isChain } from '../moving/figures.ts'
 import { footPlan, whereTo } from '../moving/move-decision.ts'
 import { ON_FOOT, whyNotMove } from '../moving/move-legality.ts'
@@ -122,12 +123,20 @@ function whyNoCharge(
   if (!touches(end, [foe])) {
     const isNearestFree = found !== null && touches(endOf(found, lead), [foe])
     if (isNearestFree)
-      return refusal('must-reach-nearest', `${lead.id}, who is nearest, must reach ${foe.id} (csw-cc-5).`)
+      return refusal(
+        'must-reach-nearest',
+        `The nearest model, ${nameOf(lead.id)}, must reach ${nameOf(foe.id)} (csw-cc-5).`,
+      )
     if (!touches(end, aliveModels(target)))
-      return refusal('must-reach-enemy', `${lead.id}, who is nearest, must reach the enemy (csw-cc-5).`)
+      return refusal(
+        'must-reach-enemy',
+        `The nearest model, ${nameOf(lead.id)}, must reach the enemy (csw-cc-5).`,
+      )
   }
   const shy = aliveModels(team).find((model) => farTo(endOf(ways, model), target) > farTo(model, target))
-  return shy ? refusal('must-close-in', `${shy.id} must go as near as it can, not away (csw-cc-5).`) : null
+  return shy
+    ? refusal('must-close-in', `Move ${nameOf(shy.id)} as near as it can get, not away (csw-cc-5).`)
+    : null
 }
 
 function touches(point: Point, models: readonly Model[]): boolean {

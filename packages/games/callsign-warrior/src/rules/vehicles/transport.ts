@@ -1,6 +1,7 @@
 import { type Decision, type Game, pick, type Refusal, refusal, some } from '@sandtable/engine'
 import { around, type GridSteps, gridSteps, placeFigure } from '@sandtable/miniatures'
 import { distance, type Point } from '@sandtable/table'
+import { nameOf } from '../../forces/names.ts'
 import { baseAt, bodyOf, teamDistance } from '../moving/figures.ts'
 import { move } from '../moving/move-decision.ts'
 import type { Gait } from '../moving/move-legality.ts'
@@ -68,7 +69,8 @@ export function whoStartsAboard(
       const taken = (used.get(vehicle) ?? 0) + size
       used.set(vehicle, taken)
       const room = state.teams.find((team) => team.id === vehicle)?.profile.vehicle?.capacity ?? 0
-      if (taken > room) return refusal('vehicle-full', `${vehicle} has ${room} places (csw-trans-1).`)
+      if (taken > room)
+        return refusal('vehicle-full', `${nameOf(vehicle)} has room for ${room} models (csw-trans-1).`)
     }
     return null
   }

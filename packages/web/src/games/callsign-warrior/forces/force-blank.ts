@@ -16,7 +16,7 @@ export function forceBlank({ about }: PendingDecision): Blank {
     force,
     words: `${force.name} (ready-made)`,
   }))
-  const core = { force: { ...coreForce(asked.army), name: 'Core platoon' }, words: 'The core alone' }
+  const core = { force: { ...coreForce(asked.army), name: 'Core platoon' }, words: 'The core force only' }
   const legal = [...own, ...ready, core].filter(
     ({ force }) => forceProblems(force, asked).length === 0 && (force as Force).army === asked.army,
   )

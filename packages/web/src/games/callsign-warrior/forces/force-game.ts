@@ -22,7 +22,7 @@ import { sheetOf } from './force-sheet.ts'
 
 const LIST_WORDS: Readonly<Record<ArmyId, string>> = {
   professional: 'regulars in Sections, with armour in support',
-  insurgents: 'many men, badly trained, who know the ground',
+  insurgents: 'many fighters, badly trained, who know the ground',
   'special-forces': 'few Teams, the best of all, with a doctrine',
 }
 

@@ -13,6 +13,7 @@ import { ownMaps } from '../../../battlefield/maps/map-shelf.ts'
 import type { PendingDecision } from '../../../client/match-state.ts'
 import type { BuildTerms, ForceSetUp, ForceWish, WishAnswer } from '../../../forces/force-game.ts'
 import type { OptionWords } from '../../option-words.ts'
+import { previewOf } from './scenario-preview.ts'
 
 const NAMES: Readonly<Record<string, string>> = {
   map: 'Map',
@@ -39,6 +40,7 @@ export const WARRIOR_SET_UP: ForceSetUp = {
   words: WORDS,
   mainOptions: ['scenario', 'map'],
   forceOptions: ['blue-army', 'red-army', 'built-forces'],
+  preview: (options) => previewOf(optionOf(options, 'scenario'), optionOf(options, 'map')),
   listFor: (seat, options) => String(optionOf(options, `${seat}-army`)),
   withList: (seat, list, options) => ({ ...options, [`${seat}-army`]: list }),
   termsFor,

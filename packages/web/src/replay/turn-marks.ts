@@ -1,0 +1,22 @@
+import type { Picture } from './film.ts'
+
+/** The step at which a turn begins. */
+export interface TurnMark {
+  readonly turn: number
+  readonly at: number
+}
+
+/** Where the turns of a film begin; none for a game whose view does not say which turn it is. */
+export function turnMarks(pictures: readonly Picture[]): readonly TurnMark[] {
+  const marks: TurnMark[] = []
+  for (const [at, { view }] of pictures.entries()) {
+    const turn = turnOf(view)
+    if (turn !== null && turn > (marks.at(-1)?.turn ?? 0)) marks.push({ turn, at })
+  }
+  return marks
+}
+
+function turnOf(view: unknown): number | null {
+  if (typeof view !== 'object' || view === null || !('turn' in view)) return null
+  return typeof view.turn === 'number' ? view.turn : null
+}
