@@ -32,10 +32,10 @@ try {
     ...(SANDTABLE_ACCEPT_LOSS ? { acceptLoss: true } : {}),
     ...(SANDTABLE_JOURNAL_BYTES ? { journalBytes: Number(SANDTABLE_JOURNAL_BYTES) } : {}),
   })
-  console.log(JSON.stringify({ url: server.url }))
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void server.close().then(() => process.exit(0)))
   }
+  console.log(JSON.stringify({ url: server.url }))
 } catch (failure) {
   if (!(failure instanceof StoreTrouble || failure instanceof ListenTrouble)) throw failure
   console.error(failure.message)

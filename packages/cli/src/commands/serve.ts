@@ -19,11 +19,12 @@ const HIGHEST_PORT = 65_535
 export async function serve(words: ServeWords): Promise<void> {
   const server = await started(words)
   const place = words.database ? 'the PostgreSQL database' : `the folder '${words.folder}'`
-  console.log(`Sandtable is open at ${server.url}; matches are kept in ${place}. Ctrl-C ends it.`)
-  if (!existsSync(WEB)) console.log('The browser app is not built yet: npm start builds and serves it.')
+  // Installed before the address is printed, because a reader may end the server at once.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void server.close().then(() => process.exit(0)))
   }
+  console.log(`Sandtable is open at ${server.url}; matches are kept in ${place}. Ctrl-C ends it.`)
+  if (!existsSync(WEB)) console.log('The browser app is not built yet: npm start builds and serves it.')
 }
 
 /** Complains in one sentence about a store that cannot be opened or a port that cannot be had. */

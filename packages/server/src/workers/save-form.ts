@@ -25,8 +25,11 @@ const Die = z
   .looseObject({ clause: Id, faces: z.number().int().min(1).max(1_000_000), value: z.number().int().min(1) })
   .refine(({ faces, value }) => value <= faces, 'A die shows more than it has faces.')
 
+const Seed = z.string().regex(/^[0-9a-f]{64}$/, 'Not a seed.')
+
 const Dice = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('chacha20'), seed: z.string().regex(/^[0-9a-f]{64}$/, 'Not a seed.') }),
+  z.strictObject({ kind: z.literal('chacha20'), seed: Seed }),
+  z.strictObject({ kind: z.literal('chacha20-keyed'), seed: Seed }),
   z.strictObject({ kind: z.literal('sfc32'), seed: z.number().int().min(0).max(0xffff_ffff) }),
   z.strictObject({ kind: z.literal('unseeded') }),
   z.strictObject({ kind: z.literal('middle') }),
