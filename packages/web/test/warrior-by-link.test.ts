@@ -18,9 +18,9 @@ test('by link: in the middle of a move the other browser is asked whether it int
   const red = await openPage(app.browser, links.red)
   await eventually(() => questionText(red)).toMatch(/what does Red squad do/)
   await red.getByRole('button', { name: /^Run/ }).click()
-  await red.getByText('Press on the table').waitFor()
+  await red.getByText('Click the table').waitFor()
   await pressTable(red, 24, 18)
-  await red.getByText('Confirm it, or').waitFor()
+  await red.getByText('Confirm, or').waitFor()
   await red.locator('.choices .confirm').click()
 
   await eventually(() => questionText(blue)).toMatch(/Red squad moves. Interrupt with Overwatch/)

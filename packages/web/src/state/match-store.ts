@@ -2,8 +2,9 @@ import { type ChoiceOdds, type Note, type Seat, type Statement, sameJson } from 
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { GameClient } from '../client/game-client.ts'
 import type { MatchState, PendingDecision } from '../client/match-state.ts'
+import { forcedAnswer } from '../client/pending.ts'
 import { flatNotes, freshNotes } from '../client/story.ts'
-import type { FollowUp, GameUi, Spot } from '../games/game-ui.ts'
+import { AS_USUAL, type FollowUp, type GameUi, type Spot } from '../games/game-ui.ts'
 import { diceIn } from './dice-notes.ts'
 import { NO_BOOK, type OrderBook } from './order-book.ts'
 import { Pace } from './pace.ts'
@@ -16,6 +17,8 @@ export interface MatchScreenState {
   readonly shown: MatchState | null
   /** What happened when dice fell last. */
   readonly rolled: readonly Note[]
+  /** What was told by the last change that told anything, and how many such there have been. */
+  readonly happened: { readonly notes: readonly Note[]; readonly moment: number }
   /** How many questions have been put so far: what is half filled in belongs to one of them. */
   readonly asked: number
   readonly pointing: Pointing
@@ -81,10 +84,13 @@ export function openMatch(
   ui: GameUi,
   speed: Speed,
   book: OrderBook = NO_BOOK,
+  /** Lessons ask everything, so that it is seen. */
+  isLesson = false,
 ): MatchModel {
   const store = createStore<MatchScreenState>(() => ({
     shown: null,
     rolled: [],
+    happened: { notes: [], moment: 0 },
     asked: 0,
     pointing: AT_REST,
     odds: {},
@@ -96,6 +102,8 @@ export function openMatch(
   }))
   const { getState: get, setState: set } = store
   let followUps: readonly FollowUp[] = []
+  /** The question at which they were implied: when it comes again, they are out of date. */
+  let impliedAt = ''
   /** Answers of the action being put together, which Escape takes back while no die has fallen. */
   let begun = 0
 
@@ -107,6 +115,7 @@ export function openMatch(
     set({
       shown: next,
       rolled: hasFallen ? fresh : rolled,
+      ...(fresh.length > 0 ? { happened: { notes: fresh, moment: get().happened.moment + 1 } } : {}),
       // What ended before one came to the table is in the log.
       ...(shown ? {} : { chaptersRead: chaptersIn(next), rules: book.ordersOf(next.summary.id) }),
       ...(isNewQuestion
@@ -121,7 +130,7 @@ export function openMatch(
     if (fresh.some(({ kind }) => kind !== 'answer')) begun = 0
     const isTelling = fresh.some((note) => ui.ruleset.wording.note(note) !== null)
     if (isTelling) pace.rest(hasFallen || fresh.some((note) => ui.isDraw?.(note)))
-    if (isNewQuestion && !answerByRule()) followUp()
+    if (isNewQuestion && !answerByRule() && !followUp()) answerForced()
   }
   const pace = new Pace(speed, show)
   const chaptersIn = ({ story, summary }: MatchState): number =>
@@ -148,14 +157,40 @@ export function openMatch(
   }
 
   /** Gives the answer that a press has already implied, if its question has come. */
-  const followUp = (): void => {
+  const followUp = (): boolean => {
     const question = questionOf(get().shown)
-    if (!question || followUps.length === 0) return
+    if (!question || followUps.length === 0) return false
+    if (question.name === impliedAt) followUps = []
     const fitting = followUps.find(
-      ({ name, choice }) => name === question.name && question.options?.some((one) => sameJson(one, choice)),
+      ({ name, choice, unit }) =>
+        name === question.name &&
+        isOffered(question, choice) &&
+        (unit === undefined || ui.about(question).includes(unit)),
     )
-    followUps = fitting ? followUps.slice(followUps.indexOf(fitting) + 1) : []
-    if (fitting) give(fitting.choice)
+    followUps = fitting
+      ? followUps.slice(followUps.indexOf(fitting) + 1)
+      : followUps.filter(({ unit }) => unit !== undefined)
+    if (fitting) give(fitting.choice === AS_USUAL ? question.standing : fitting.choice)
+    return fitting !== undefined
+  }
+
+  let isTakingBack = false
+
+  /** Where there is only one answer, nothing is asked. */
+  const answerForced = (): void => {
+    const question = questionOf(get().shown)
+    const forced = question && !isLesson && !isTakingBack ? forcedAnswer(question) : null
+    if (forced) give(forced.choice)
+  }
+
+  /** Takes back the last answer that was a choice, and with it those that were not. */
+  const takeBack = async (seat: Seat): Promise<string | null> => {
+    isTakingBack = true
+    const refusal = await client.undo(seat)
+    let isFurther = refusal === null
+    while (isFurther && isAtForced(client.state, seat)) isFurther = (await client.undo(seat)) === null
+    isTakingBack = false
+    return refusal
   }
 
   const reply = (wish: Promise<string | null>): void => {
@@ -199,7 +234,10 @@ export function openMatch(
       if (weighed) weigh(weighed.choice)
     },
     answer(choice, next = []): void {
-      followUps = next
+      if (next.length > 0) {
+        followUps = next
+        impliedAt = questionOf(get().shown)?.name ?? ''
+      }
       set({ byItself: null })
       give(choice)
     },
@@ -208,7 +246,7 @@ export function openMatch(
       const seat = undoSeat(shown)
       followUps = []
       begun = 0
-      if (seat) reply(client.undo(seat))
+      if (seat) reply(takeBack(seat))
     },
     consent: (seat, agree) => reply(client.consent(seat, agree)),
     say: (seat, says) => reply(client.say(seat, says)),
@@ -242,6 +280,18 @@ export function openMatch(
       pace.stop()
     },
   }
+}
+
+function isAtForced(state: MatchState | null, seat: Seat): boolean {
+  const pending = state?.seats.find((one) => one.seat === seat)?.pending
+  return pending !== null && pending !== undefined && forcedAnswer(pending) !== null
+}
+
+/** Whether a choice made beforehand is still one; what is drawn is tested when it is given. */
+function isOffered({ shape, options, standing }: PendingDecision, choice: unknown): boolean {
+  if (options === null) return true
+  if (choice === AS_USUAL) return shape === 'some' && Array.isArray(standing)
+  return options.some((one) => sameJson(one, choice))
 }
 
 /** Where several are chosen, what a standing order would choose is a good beginning. */

@@ -11,7 +11,7 @@ import { useAdviser } from './use-adviser.ts'
 
 /**
  * A way, a place or a list, filled in field by field. What is filled in is the same draft that the board draws and changes:
- * whoever can point there points, whoever cannot writes here.
+ * players point on the board or write here.
  */
 export function BlankForm({ question }: { readonly question: PendingDecision }): ReactNode {
   const table = useMatch()
@@ -23,6 +23,7 @@ export function BlankForm({ question }: { readonly question: PendingDecision }):
   const adviser = useAdviser(table.client, isDrawn ? question : null)
   const isNothingEnough = isDrawn && isNothing(value) && adviser?.whyNot(value) === null
   const nothing = isNothingEnough ? nameOfChoice(table, question, value) : null
+  const isRefused = draft !== undefined && adviser !== null && adviser.whyNot(draft) !== null
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     table.answer(value)
@@ -41,19 +42,19 @@ export function BlankForm({ question }: { readonly question: PendingDecision }):
         <button
           type="submit"
           className="choice confirm"
-          disabled={isDrawn && draft === undefined && nothing === null}
+          disabled={isDrawn && ((draft === undefined && nothing === null) || isRefused)}
         >
           {nothing ?? 'Confirm'}
         </button>
         {draft !== undefined && (
           <button type="button" onClick={() => table.point({ kind: 'draft', value: undefined })}>
-            Begin anew
+            Start over
           </button>
         )}
       </span>
       {isDrawn && (
         <details>
-          <summary>In numbers</summary>
+          <summary>Enter coordinates</summary>
           {fields}
         </details>
       )}

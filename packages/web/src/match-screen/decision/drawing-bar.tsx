@@ -23,7 +23,7 @@ export function DrawingBar({ adviser, mayBeEmpty }: DrawingBarProps): ReactNode 
   return (
     <span className="drawing-bar">
       <span role="status" className={wrong ? 'drawn-wrong' : ''}>
-        {wrong ?? (draft === undefined ? hintFor(mayBeEmpty) : 'Confirm it, or press elsewhere.')}
+        {wrong ?? (draft === undefined ? hintFor(mayBeEmpty) : 'Confirm, or click elsewhere.')}
       </span>
       {adviser && (
         <button type="button" onClick={suggest}>
@@ -34,9 +34,6 @@ export function DrawingBar({ adviser, mayBeEmpty }: DrawingBarProps): ReactNode 
   )
 }
 
-/** Short: were it of two lines, the table would move under the hand that begins to draw. */
 function hintFor(mayBeEmpty: boolean): string {
-  return mayBeEmpty
-    ? 'Press on the table where it shall be.'
-    : 'Press on the table where it shall be; then confirm it.'
+  return mayBeEmpty ? 'Click the table to draw it.' : 'Click the table to place it, then confirm.'
 }
