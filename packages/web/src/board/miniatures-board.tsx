@@ -1,6 +1,6 @@
 import { sameJson } from '@sandtable/engine'
 import { buildingAt, groundOf, type Happening, type Point } from '@sandtable/table'
-import { type ReactNode, useContext, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { Cursor } from '../battlefield/cursor.tsx'
 import { TableView } from '../battlefield/table-view.tsx'
 import { Around } from '../battlefield/tokens/around.tsx'
@@ -10,6 +10,7 @@ import { useTableHands } from '../battlefield/use-table-hands.ts'
 import type { BoardProps } from '../games/game-ui.ts'
 import { MatchContext } from '../match-screen/match-context.ts'
 import { type MatchModel, questionOf } from '../state/match-store.ts'
+import { playSound } from '../state/sound.ts'
 import './board.css'
 import { ArrowMark, InSights } from './aim-marks.tsx'
 import { BoardFloats } from './board-floats.tsx'
@@ -22,6 +23,7 @@ import { type MiniaturesGame, unitOf } from './miniatures-game.ts'
 import { ReactionPath } from './reaction-path.tsx'
 import { UnitLabels } from './unit-labels.tsx'
 import { useBoardHands } from './use-board-hands.ts'
+import { CELL, useLegalGround } from './use-legal-ground.ts'
 import { useMeasuring } from './use-measuring.ts'
 import { useSketch } from './use-sketch.ts'
 
@@ -49,6 +51,7 @@ export function MiniaturesBoard({ game, ...props }: MiniaturesBoardProps): React
   const floorAt = (at: Point): number => Math.min(floor, (buildingAt(ground, at)?.floors ?? 1) - 1)
   const measuring = useMeasuring()
   const sketch = useSketch({ game, table, question, view, draft: props.draft, onDraft: props.onDraft })
+  const legal = useLegalGround(sketch.drawing, sketch.adviser, map)
   const hands = useBoardHands({ props, tokens, sketch, measuring, floorAt })
   const cursor = useTableHands(board, map, hands)
   const targets = useMemo(
@@ -57,6 +60,7 @@ export function MiniaturesBoard({ game, ...props }: MiniaturesBoardProps): React
   )
   const reacting = useReacting(table, props)
   const { effects, moment } = useEffects(game, table, view)
+  const actors = table ? (game.actors?.(table.store.getState().happened.notes) ?? []) : []
   const places = new Set(spots.map(({ on }) => on))
   const meant = (token: string): string => (places.has(token) ? token : unitOf(token))
   const isMarked = (token: string): boolean =>
@@ -104,6 +108,16 @@ export function MiniaturesBoard({ game, ...props }: MiniaturesBoardProps): React
           <MarkerMark key={marker.id} marker={marker} depth={map.depth} />
         ))}
         <LitGroundMarks ground={sketch.drawings.flatMap((one) => one.ground)} depth={map.depth} />
+        {legal.map(({ x, y }) => (
+          <rect
+            key={`${x} ${y}`}
+            className="legal-cell"
+            x={x - CELL / 2}
+            y={map.depth - y - CELL / 2}
+            width={CELL}
+            height={CELL}
+          />
+        ))}
         <FallenMarks at={game.fallen?.(view) ?? []} depth={map.depth} />
         <InSights
           tokens={tokens}
@@ -112,7 +126,10 @@ export function MiniaturesBoard({ game, ...props }: MiniaturesBoardProps): React
           depth={map.depth}
         />
         {tokens.map((token) => (
-          <g key={token.id} className={unitOf(token.id) === unitOf(pointed ?? ' ') ? 'pointed' : ''}>
+          <g
+            key={token.id}
+            className={`${unitOf(token.id) === unitOf(pointed ?? ' ') ? 'pointed' : ''} ${actors.includes(unitOf(token.id)) ? 'acted-last' : ''}`}
+          >
             {places.has(meant(token.id)) && (
               <Around
                 className="shine"
@@ -168,6 +185,9 @@ function useEffects(
     () => (happened ? (game.effects?.(happened.notes, view) ?? []) : []),
     [game, moment],
   )
+  useEffect(() => {
+    for (const [i, { kind }] of effects.entries()) if (kind !== 'words') playSound(kind, i * 140)
+  }, [effects])
   return { effects, moment }
 }
 

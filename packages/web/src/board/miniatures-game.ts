@@ -52,6 +52,8 @@ export interface MiniaturesGame {
   ranges?(view: unknown, token: string): readonly number[]
   /** What the rules say of sight from one piece to another, in a sentence. */
   sight?(view: unknown, from: string, to: string): string | null
+  /** The units that did something in these notes: the last action is highlighted. */
+  actors?(notes: readonly Note[]): readonly string[]
   /** What there is to see of what has just happened. */
   effects?(notes: readonly Note[], view: unknown): readonly Effect[]
 }

@@ -55,7 +55,7 @@ export function useBoardHands({ props, tokens, sketch, measuring, floorAt }: Han
     find: (at) => tokenAt(tokens, at),
     click: (at, on, { isAdding, isTouch }) => {
       if (measuring.tool !== null) {
-        measuring.press(at, on)
+        measuring.press(at, tokenAt(tokens, at))
         return
       }
       if (on?.startsWith('stop ')) {

@@ -12,6 +12,8 @@ export interface Sketch {
   readonly drawing: Drawing | null
   readonly drawings: readonly Drawing[]
   readonly value: unknown
+  /** Who knows what a drawn question allows; null for gestures and until it has come. */
+  readonly adviser: Adviser | null
   readonly ghosts: readonly Ghost[]
   /** Why what is drawn would be refused. */
   readonly wrong: string | null
@@ -86,6 +88,7 @@ export function useSketch({ game, table, question, view, draft, onDraft }: Sketc
     drawing,
     drawings: own ? [own] : gestures.map((one) => one.drawing),
     value,
+    adviser: own ? adviser : null,
     ghosts,
     wrong,
     words: meant?.gesture.words ?? 'Confirm',

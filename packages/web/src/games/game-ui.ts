@@ -173,6 +173,8 @@ export interface GameUi {
   card(view: unknown, place: string): PieceCard | null
   /** The units of both sides for the roster, as far as this view knows them. */
   units?(view: unknown): readonly UnitLine[]
+  /** The steps of the set-up in order and which of them this question belongs to; null once the game runs. */
+  setUpSteps?(pending: PendingDecision): { readonly names: readonly string[]; readonly at: number } | null
   /** The mission, for those who begin and for a look at any time. */
   briefing?(view: unknown): MissionBriefing
   /** The table of the mission as a picture. */

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import type { GameClient } from '../client/game-client.ts'
 import { useWishedForce } from '../forces/use-wished-force.ts'
 import type { GameUi } from '../games/game-ui.ts'
-import { type MatchModel, openMatch, viewOf } from '../state/match-store.ts'
+import { type MatchModel, openMatch, questionOf, viewOf } from '../state/match-store.ts'
 import { BOOK_OF_THIS_BROWSER, NO_BOOK } from '../state/order-book.ts'
 import { useSettings } from '../state/settings.ts'
 import { BoardPanel } from './board-panel.tsx'
@@ -15,6 +15,7 @@ import { MatchContext, useMatch, useMatchState, useShown } from './match-context
 import { MatchPanels } from './match-panels.tsx'
 import { MatchRail } from './match-rail.tsx'
 import { Roster } from './roster.tsx'
+import { CatchUp } from './side/catch-up.tsx'
 import { ChapterNews } from './side/chapter-card.tsx'
 import { Chat } from './side/chat.tsx'
 import { RuleContext } from './side/clause-button.tsx'
@@ -92,6 +93,7 @@ function Laid({ replay, onAgain, menu, children }: LaidProps): ReactNode {
               {!isOver && <DecisionBar />}
             </div>
             <div className="table-side">
+              <CatchUp />
               <StandingCard />
               <GameAside />
               <ChapterNews />
@@ -139,8 +141,30 @@ function Status(): ReactNode {
   return (
     <div className="match-status">
       <p className="phase">{view !== null && ui.phase(view)}</p>
+      <SetUpSteps />
       <Players />
     </div>
+  )
+}
+
+/** Where in the set-up we are: the steps done, the one that is asked, those to come. */
+function SetUpSteps(): ReactNode {
+  const { ui } = useMatch()
+  const question = questionOf(useShown())
+  const steps = question ? (ui.setUpSteps?.(question) ?? null) : null
+  if (!steps) return null
+  return (
+    <ol className="set-up-steps" aria-label="Set-up">
+      {steps.names.map((name, i) => (
+        <li
+          key={name}
+          aria-current={i === steps.at ? 'step' : undefined}
+          className={i < steps.at ? 'done' : ''}
+        >
+          {name}
+        </li>
+      ))}
+    </ol>
   )
 }
 

@@ -50,7 +50,7 @@ export interface Outpost {
 }
 
 export const RADIUS = 49
-const ALLOWANCE = inch(12)
+const ALLOWANCE = inch(20)
 const TURNS = 4
 
 /** A house of two floors with a door to the south and stairs in a corner. */

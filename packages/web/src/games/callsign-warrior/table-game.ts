@@ -7,6 +7,7 @@ import {
   type View,
   weaponById,
 } from '@sandtable/callsign-warrior'
+import { everyNote } from '@sandtable/engine'
 import { type Marker, type MiniaturesGame, unitOf } from '../../board/miniatures-game.ts'
 import type { PendingDecision } from '../../client/match-state.ts'
 import { drawingFor, gesturesFor } from './drawing/drawings.ts'
@@ -42,8 +43,13 @@ export const WARRIOR_TABLE: MiniaturesGame = {
   targets: (pending, view) => targetsFor(pending, view as View),
   ranges: (view, token) => rangesOf(view as View, token),
   sight: (view, from, to) => rulesOfSight(imaginedFrom(view as View), from, to),
+  actors: (notes) =>
+    [...everyNote(notes)].filter(({ kind }) => ACTIONS.includes(kind)).map(({ team }) => String(team)),
   effects: (notes, view) => effectsOf(notes, view as View),
 }
+
+/** Notes of something a Team has done. */
+const ACTIONS: readonly string[] = ['moved', 'attack', 'entered', 'order']
 
 function markersOf(view: View): readonly Marker[] {
   const objectives = view.objectives.map(({ id, at, holder, isDestroyed }): Marker => {

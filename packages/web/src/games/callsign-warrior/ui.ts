@@ -17,7 +17,7 @@ import { partOf, pieceId, teamOf } from './pieces.ts'
 import { WARRIOR_TABLE } from './table-game.ts'
 import { turnSummaries } from './turn-summary.ts'
 import { volleyIn } from './volleys.ts'
-import { briefingOf, cardOf, phaseText, shortName, unitLines } from './words.ts'
+import { briefingOf, cardOf, phaseText, setUpSteps, shortName, unitLines } from './words.ts'
 
 /** CALLSIGN: Warrior on the screen. */
 export const CALLSIGN_WARRIOR_UI: GameUi = {
@@ -36,6 +36,7 @@ export const CALLSIGN_WARRIOR_UI: GameUi = {
   arrows: arrowsOf,
   card: (view, place) => cardOf(view as View, place),
   units: (view) => unitLines(view as View),
+  setUpSteps: ({ name }) => setUpSteps(name),
   briefing: (view) => briefingOf(view as View),
   BriefingPicture: ({ view }) => createElement(TablePicture, { game: WARRIOR_TABLE, view }),
   refused: (pending, view) => refusedOrders(pending, view as View),

@@ -52,6 +52,22 @@ export function labelLines(team: Team): readonly string[] {
   return states.length > 0 ? [shortName(team), states.join(' · ')] : [shortName(team)]
 }
 
+/** The steps of the set-up, each with the questions that belong to it. */
+const SET_UP: readonly (readonly [name: string, questions: readonly string[]])[] = [
+  ['Forces', ['ready-made-force', 'build-force', 'doctrine', 'attack-or-defend']],
+  ['Objectives', ['objective', 'slide-markers', 'agree-to-slide']],
+  ['Edges', ['edge', 'two-edges']],
+  ['Reserves', ['reserves', 'ambushers', 'deployed-half', 'ied-carrier', 'garrison', 'start-aboard']],
+  ['Deploy', ['forward-first', 'forward', 'deploy']],
+]
+
+export function setUpSteps(
+  question: string,
+): { readonly names: readonly string[]; readonly at: number } | null {
+  const at = SET_UP.findIndex(([, questions]) => questions.includes(question))
+  return at < 0 ? null : { names: SET_UP.map(([name]) => name), at }
+}
+
 /** The scenario: how it is won, who holds what, and what the ground of this table does. */
 export function briefingOf(view: View): MissionBriefing {
   const { players, objectives, teams } = view

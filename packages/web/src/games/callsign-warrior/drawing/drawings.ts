@@ -125,24 +125,28 @@ function foreseeWays(view: View, team: Team, ways: readonly Way[], allowance: nu
   const state = imaginedFrom(view)
   const used = costOfWays(state, team, ways)
   const plan: Plan = { kind: 'foot', starts: startsOf(team), ways }
-  return {
-    ...foreseeAt(view, team.id, (copy, mover) => standAt(copy, mover, plan, allowance * 4)),
-    ...factsOf(used, allowance),
-  }
+  return foreseeAt(view, team.id, costWords(used, allowance), (copy, mover) =>
+    standAt(copy, mover, plan, allowance * 4),
+  )
 }
 
-function factsOf(used: number, allowance: number): Pick<Foresight, 'facts'> {
-  return { facts: [`${inches(used)} of ${inches(allowance)}, ${inches(Math.max(0, allowance - used))} left`] }
+function costWords(used: number, allowance: number): string {
+  return `${inches(used)} of ${inches(allowance)}, ${inches(Math.max(0, allowance - used))} left`
 }
 
 /** What a Team would see from elsewhere, and what would see it. */
-function foreseeAt(view: View, team: string, put: (state: State, mover: Team) => void): Foresight {
+function foreseeAt(
+  view: View,
+  team: string,
+  cost: string,
+  put: (state: State, mover: Team) => void,
+): Foresight {
   const copy = onCopyOf(view, (state) => {
     const mover = state.teams.find(({ id }) => id === team)
     if (mover) put(state, mover)
   })
   const mover = copy.teams.find(({ id }) => id === team)
-  if (!mover) return { facts: [], targets: [], threats: [] }
+  if (!mover) return { facts: [cost], targets: [], threats: [] }
   const { targets, threats, standsInCover } = outlookOf(copy, mover)
   const open = threats.filter(({ inCover }) => !inCover).length
   const cover = standsInCover
@@ -150,7 +154,7 @@ function foreseeAt(view: View, team: string, put: (state: State, mover: Team) =>
     : threats.length > 0 && open === 0
       ? 'in cover from all who see it'
       : 'in the open'
-  return { facts: [cover], targets, threats: threats.map((threat) => threat.team) }
+  return { facts: [cost, cover], targets, threats: threats.map((threat) => threat.team) }
 }
 
 function chargeDrawing(team: Team): Drawing {
@@ -182,10 +186,9 @@ function vehicleDrawing(view: View, team: Team, allowance: number, gait: Gait): 
         (sum, leg) => sum + ('turn' in leg ? 0 : 'ahead' in leg ? leg.ahead : leg.back),
         0,
       )
-      return {
-        ...foreseeAt(view, team.id, (copy, one) => standAt(copy, one, plan, allowance)),
-        ...factsOf(used, allowance),
-      }
+      return foreseeAt(view, team.id, costWords(used, allowance), (copy, one) =>
+        standAt(copy, one, plan, allowance),
+      )
     },
   })
 }
