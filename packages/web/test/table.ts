@@ -9,7 +9,7 @@ export const PHONE: BrowserContextOptions = {
 }
 
 /** Milliseconds to wait for anything at all: other tests may keep the machine busy, and no test is about time. */
-const PATIENCE = 9_000
+const PATIENCE = 90_000
 
 /**
  * A page with nothing remembered but a quick pace, that fails the test when the app throws. What shines does not

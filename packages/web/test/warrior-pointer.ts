@@ -69,7 +69,11 @@ async function press(page: Page, seen: Seen, count: number): Promise<number> {
   const [first] = seen.shining
   if (first) {
     await page.mouse.click(first.x, first.y)
-    return 1
+    const isSelected = await page.locator('.unit-menu').isVisible()
+    const now = isSelected ? await lookAt(page) : null
+    if (now?.question !== seen.question || !now.at) return 1
+    await order(page, now, now.at, count)
+    return 3
   }
   const choices = page.locator('.choices button.choice')
   // The last of a window is to pass; of an order by a unit off the table, the first is to come on.
@@ -86,7 +90,7 @@ async function order(
 ): Promise<boolean> {
   const menu = page.locator('.unit-menu')
   if (targets > 0 && count % 3 === 0) {
-    await menu.getByRole('button', { name: 'Fire' }).click()
+    await menu.getByRole('button', { name: 'Fire' }).first().click()
     return true
   }
   const goal = await freeGround(page, at)

@@ -70,6 +70,7 @@ export { costOfWays, type MovePlan, middleOf, planMove, teamReach } from './prev
 export { type Outlook, outlookOf, rulesOfSight } from './preview/outlook.ts'
 export { type ShotOdds, shotOdds } from './preview/shot-odds.ts'
 export type { DamageOdds } from './preview/vehicle-odds.ts'
+export { ordersFor } from './rules/command/orders.ts'
 export { NATURAL } from './rules/morale/courage.ts'
 export { atEdge, type EntryEdge, entryEdges, inward, isAcross } from './rules/moving/edges.ts'
 export { teamDistance } from './rules/moving/figures.ts'

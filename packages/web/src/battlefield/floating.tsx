@@ -47,12 +47,16 @@ export function Floating({ map, beside, sparing, size, className, children }: Fl
   )
 }
 
-/** Right of, left of, above and below the places. */
+/** Right of, left of, above and below the places; near first, then farther off. */
 function candidates(points: readonly Point[], width: number, height: number): readonly Box[] {
-  const left = Math.min(...points.map(({ x }) => x)) - GAP
-  const right = Math.max(...points.map(({ x }) => x)) + GAP
-  const top = Math.min(...points.map(({ y }) => y)) - GAP
-  const bottom = Math.max(...points.map(({ y }) => y)) + GAP
+  return [1, 3, 6, 10].flatMap((times) => around(points, GAP * times, width, height))
+}
+
+function around(points: readonly Point[], gap: number, width: number, height: number): readonly Box[] {
+  const left = Math.min(...points.map(({ x }) => x)) - gap
+  const right = Math.max(...points.map(({ x }) => x)) + gap
+  const top = Math.min(...points.map(({ y }) => y)) - gap
+  const bottom = Math.max(...points.map(({ y }) => y)) + gap
   const middle = { x: (left + right) / 2, y: (top + bottom) / 2 }
   const at = (x: number, y: number): Box => ({ left: x, top: y, width, height })
   return [

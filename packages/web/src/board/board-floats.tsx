@@ -5,7 +5,7 @@ import type { PendingDecision } from '../client/match-state.ts'
 import type { Spot } from '../games/game-ui.ts'
 import { useMatch } from '../match-screen/match-context.ts'
 import { Callout } from './callout.tsx'
-import type { Foresight } from './drawing.ts'
+import type { Foresight, Selection } from './drawing.ts'
 import { unitOf } from './miniatures-game.ts'
 import { UnitMenu } from './unit-menu.tsx'
 import type { Sketch } from './use-sketch.ts'
@@ -18,17 +18,18 @@ interface BoardFloatsProps {
   readonly spots: readonly Spot[]
   readonly about: readonly string[]
   readonly sketch: Sketch
+  readonly selection: Selection | null
   readonly foresight: Foresight | null
   readonly targets: readonly string[]
 }
 
 /** What floats at the place of action: the confirmation of what is drawn, else the actions of the asked unit. */
 export function BoardFloats(props: BoardFloatsProps): ReactNode {
-  const { map, tokens, question, view, spots, about, sketch, foresight, targets } = props
+  const { map, tokens, question, view, spots, about, sketch, selection, foresight, targets } = props
   const { ui } = useMatch()
   const of = (units: readonly string[]): readonly Token[] =>
     tokens.filter(({ id }) => units.includes(unitOf(id)) || units.includes(id))
-  const [asked] = about
+  const asked = selection?.unit ?? about[0]
   const places = (list: readonly Token[]): readonly Point[] => list.map(({ at }) => at)
   const meant = [...of(about), ...of(spots.map(({ on }) => on)), ...of(targets)]
   // What is asked about counts for more than those who only stand there.
@@ -51,6 +52,14 @@ export function BoardFloats(props: BoardFloatsProps): ReactNode {
   const beside = asked === undefined ? [] : places(of([asked]))
   if (!question || beside.length === 0) return null
   return (
-    <UnitMenu question={question} view={view} map={map} spots={spots} beside={beside} sparing={sparing} />
+    <UnitMenu
+      question={question}
+      view={view}
+      map={map}
+      spots={spots}
+      selection={selection}
+      beside={beside}
+      sparing={sparing}
+    />
   )
 }

@@ -71,6 +71,24 @@ export interface Drawing {
   foresee?(value: unknown): Foresight
 }
 
+/** One thing a selected unit could do: the choice of the unit, and the answers that follow. */
+export interface UnitAction {
+  readonly words: string
+  readonly choice: unknown
+  readonly next: readonly FollowUp[]
+  /** What is worth knowing before: that it can do nothing. */
+  readonly caution: string | null
+}
+
+/** What a unit could do that is one of several to choose from: looked at freely, meant only by an action. */
+export interface Selection {
+  readonly unit: string
+  readonly actions: readonly UnitAction[]
+  readonly gestures: readonly Gesture[]
+  /** Units it could act against from where it is. */
+  readonly targets: readonly string[]
+}
+
 /** At a question about something else, drawing on the table means a choice and the answers that follow: 'advance there'. */
 export interface Gesture {
   readonly drawing: Drawing

@@ -14,6 +14,7 @@ import { playSound } from '../state/sound.ts'
 import './board.css'
 import { ArrowMark, InSights } from './aim-marks.tsx'
 import { BoardFloats } from './board-floats.tsx'
+import type { Selection } from './drawing.ts'
 import { type Effect, EffectMarks } from './effects.tsx'
 import { FloorBar } from './floor-bar.tsx'
 import { GhostMarks, LitGroundMarks } from './ghost-marks.tsx'
@@ -50,13 +51,30 @@ export function MiniaturesBoard({ game, ...props }: MiniaturesBoardProps): React
   const [floor, setFloor] = useState(0)
   const floorAt = (at: Point): number => Math.min(floor, (buildingAt(ground, at)?.floors ?? 1) - 1)
   const measuring = useMeasuring()
-  const sketch = useSketch({ game, table, question, view, draft: props.draft, onDraft: props.onDraft })
+  const [selected, setSelected] = useState<string | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each question begins with nothing selected
+  useEffect(() => setSelected(null), [question])
+  const selectionOf = (unit: string): Selection | null =>
+    question ? (game.selection?.(question, view, unit) ?? null) : null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a selection changes with what is selected, asked and seen
+  const selection = useMemo(
+    () => (selected === null ? null : selectionOf(selected)),
+    [selected, question, view],
+  )
+  /** The second press of a selected unit chooses it and nothing more. */
+  const select = (unit: string): boolean => {
+    if (unit === selected || selectionOf(unit) === null) return false
+    setSelected(unit)
+    return true
+  }
+  const { draft, onDraft } = props
+  const sketch = useSketch({ game, table, question, view, selection, draft, onDraft })
   const legal = useLegalGround(sketch.drawing, sketch.adviser, map)
-  const hands = useBoardHands({ props, tokens, sketch, measuring, floorAt })
+  const hands = useBoardHands({ props, tokens, sketch, measuring, select, floorAt })
   const cursor = useTableHands(board, map, hands)
   const targets = useMemo(
-    () => (question ? (game.targets?.(question, view) ?? []) : []),
-    [game, question, view],
+    () => selection?.targets ?? (question ? (game.targets?.(question, view) ?? []) : []),
+    [game, question, view, selection],
   )
   const reacting = useReacting(table, props)
   const { effects, moment } = useEffects(game, table, view)
@@ -64,7 +82,7 @@ export function MiniaturesBoard({ game, ...props }: MiniaturesBoardProps): React
   const places = new Set(spots.map(({ on }) => on))
   const meant = (token: string): string => (places.has(token) ? token : unitOf(token))
   const isMarked = (token: string): boolean =>
-    [token, unitOf(token)].some((place) => chosen.has(place) || about.includes(place))
+    [token, unitOf(token)].some((place) => chosen.has(place) || about.includes(place) || place === selected)
   const isSound = sketch.wrong === null && sketch.ghosts.length > 0
   const foresight = useMemo(
     () => (isSound ? (sketch.drawing?.foresee?.(sketch.value) ?? null) : null),
@@ -98,6 +116,7 @@ export function MiniaturesBoard({ game, ...props }: MiniaturesBoardProps): React
               spots={spots}
               about={about}
               sketch={sketch}
+              selection={selection}
               foresight={foresight}
               targets={targets}
             />

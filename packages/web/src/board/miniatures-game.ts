@@ -2,7 +2,7 @@ import type { Note } from '@sandtable/engine'
 import type { Happening, Point, TableMap } from '@sandtable/table'
 import type { Token, TokenSide } from '../battlefield/tokens/token.ts'
 import type { PendingDecision } from '../client/match-state.ts'
-import type { Drawing, Gesture } from './drawing.ts'
+import type { Drawing, Gesture, Selection } from './drawing.ts'
 import type { Effect } from './effects.tsx'
 
 /** The words that stand by a unit on the table: its name first. */
@@ -46,6 +46,8 @@ export interface MiniaturesGame {
   drawing(pending: PendingDecision, view: unknown): Drawing | null
   /** What drawing on the table means while this question is about something else. */
   gestures?(pending: PendingDecision, view: unknown): readonly Gesture[]
+  /** What a unit could do, where the question is which unit acts; null where selecting it means nothing more. */
+  selection?(pending: PendingDecision, view: unknown, unit: string): Selection | null
   /** Units that the asked unit could act against from where it is. */
   targets?(pending: PendingDecision, view: unknown): readonly string[]
   /** The ranges that matter round a piece, for the rings; every six inches where it does not say. */

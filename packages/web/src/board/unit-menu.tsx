@@ -4,14 +4,16 @@ import type { ReactNode } from 'react'
 import { Floating } from '../battlefield/floating.tsx'
 import type { PendingDecision } from '../client/match-state.ts'
 import { asDecision, listedChoices } from '../client/pending.ts'
-import type { Spot } from '../games/game-ui.ts'
+import type { GameUi, Spot } from '../games/game-ui.ts'
 import { useMatch } from '../match-screen/match-context.ts'
+import type { Selection, UnitAction } from './drawing.ts'
 
 interface UnitMenuProps {
   readonly question: PendingDecision
   readonly view: unknown
   readonly map: TableMap
   readonly spots: readonly Spot[]
+  readonly selection: Selection | null
   readonly beside: readonly Point[]
   readonly sparing: readonly Point[]
 }
@@ -21,16 +23,17 @@ const MOST = 7
 const WIDTH = 132
 const ROW = 25
 
-/** What the asked unit may do, at its figures; and what it may not, with the reason. */
-export function UnitMenu({ question, view, map, spots, beside, sparing }: UnitMenuProps): ReactNode {
+/** What the asked or selected unit may do, at its figures; and what it may not, with the reason. */
+export function UnitMenu(props: UnitMenuProps): ReactNode {
+  const { question, view, map, selection, beside, sparing } = props
   const table = useMatch()
-  if (question.shape !== 'pick' && question.shape !== 'window') return null
-  const choices = listedChoices(question).filter(
-    (choice) => !spots.some((spot) => sameJson(spot.choice, choice)),
-  )
-  const refused = table.ui.refused?.(question, view) ?? []
-  if (choices.length === 0 || choices.length > MOST) return null
-  const height = (choices.length + refused.length) * ROW + 8
+  const actions = selection?.actions ?? actionsIn(props, table.ui)
+  const refused = selection ? [] : (table.ui.refused?.(question, view) ?? [])
+  if (actions.length === 0 || actions.length > MOST) return null
+  const height = (actions.length + refused.length) * ROW + 8
+  const weigh = (choice: unknown): void => {
+    if (!selection) table.point({ kind: 'weigh', choice, place: null })
+  }
   return (
     <Floating
       map={map}
@@ -40,23 +43,19 @@ export function UnitMenu({ question, view, map, spots, beside, sparing }: UnitMe
       className="unit-menu"
     >
       <fieldset aria-label="Actions of this unit">
-        {choices.map((choice) => {
-          const [name = ''] = table.ui.ruleset.wording.choice(asDecision(question), choice).split(': ')
-          const caution = table.ui.caution?.(question, view, choice) ?? null
-          return (
-            <button
-              key={JSON.stringify(choice)}
-              type="button"
-              title={caution ?? undefined}
-              onClick={() => table.answer(choice)}
-              onPointerEnter={() => table.point({ kind: 'weigh', choice, place: null })}
-              onPointerLeave={() => table.point({ kind: 'leave' })}
-            >
-              {name.charAt(0).toUpperCase() + name.slice(1)}
-              {caution && <span className="caution"> !</span>}
-            </button>
-          )
-        })}
+        {actions.map(({ words, choice, next, caution }) => (
+          <button
+            key={words}
+            type="button"
+            title={caution ?? undefined}
+            onClick={() => table.answer(choice, next)}
+            onPointerEnter={() => weigh(choice)}
+            onPointerLeave={() => table.point({ kind: 'leave' })}
+          >
+            {words.charAt(0).toUpperCase() + words.slice(1)}
+            {caution && <span className="caution"> !</span>}
+          </button>
+        ))}
         {refused.map(({ words, why }) => (
           <button key={words} type="button" disabled title={why}>
             {words}
@@ -66,4 +65,15 @@ export function UnitMenu({ question, view, map, spots, beside, sparing }: UnitMe
       </fieldset>
     </Floating>
   )
+}
+
+/** The choices of a question that have no place of their own on the table. */
+function actionsIn({ question, view, spots }: UnitMenuProps, ui: GameUi): readonly UnitAction[] {
+  if (question.shape !== 'pick' && question.shape !== 'window') return []
+  return listedChoices(question)
+    .filter((choice) => !spots.some((spot) => sameJson(spot.choice, choice)))
+    .map((choice) => {
+      const [words = ''] = ui.ruleset.wording.choice(asDecision(question), choice).split(': ')
+      return { words, choice, next: [], caution: ui.caution?.(question, view, choice) ?? null }
+    })
 }

@@ -20,6 +20,8 @@ interface HandsTerms {
   readonly tokens: readonly Token[]
   readonly sketch: Sketch
   readonly measuring: Measuring
+  /** Selects a unit if there is more to choose about it; false if pressing it is the whole answer. */
+  readonly select: (unit: string) => boolean
   /** The floor that is pointed at inside houses. */
   readonly floorAt: (at: Point) => number
 }
@@ -28,7 +30,8 @@ interface HandsTerms {
 const SAME = 60
 
 /** What mouse, finger and keyboard do on the board of a match. */
-export function useBoardHands({ props, tokens, sketch, measuring, floorAt }: HandsTerms): Hands {
+export function useBoardHands(terms: HandsTerms): Hands {
+  const { props, tokens, sketch, measuring, select, floorAt } = terms
   const held = useRef<Held | null>(null)
   const last = useRef<Point | null>(null)
   const isPointing = useRef(false)
@@ -71,7 +74,7 @@ export function useBoardHands({ props, tokens, sketch, measuring, floorAt }: Han
           return
         }
         touched.current = null
-        props.onPress(place)
+        if (isTouch || !select(place)) props.onPress(place)
         return
       }
       const isOwn = place !== null && sketch.drawings.some(({ unit }) => unit === place)

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react'
 import type { PendingDecision } from '../client/match-state.ts'
 import { type Adviser, useAdviser } from '../match-screen/decision/use-adviser.ts'
 import type { MatchModel } from '../state/match-store.ts'
-import type { Drawing, FigurePlace, Gesture, Ghost } from './drawing.ts'
+import type { Drawing, FigurePlace, Gesture, Ghost, Selection } from './drawing.ts'
 import type { MiniaturesGame } from './miniatures-game.ts'
 
 /** What is being drawn on the table, and what can be done with it. */
@@ -31,6 +31,7 @@ interface SketchTerms {
   readonly table: MatchModel | null
   readonly question: PendingDecision | null
   readonly view: unknown
+  readonly selection: Selection | null
   readonly draft: unknown
   readonly onDraft: (draft: unknown) => void
 }
@@ -44,11 +45,14 @@ interface GestureDraft {
 const NO_GESTURES: readonly Gesture[] = []
 
 /** Joins pointing to the answer it means: of a drawn question its draft, of any other a gesture with what follows. */
-export function useSketch({ game, table, question, view, draft, onDraft }: SketchTerms): Sketch {
+export function useSketch(terms: SketchTerms): Sketch {
+  const { game, table, question, view, selection, draft, onDraft } = terms
   const own = useMemo(() => (question ? game.drawing(question, view) : null), [game, question, view])
   const gestures = useMemo(
-    () => (question && !own ? (game.gestures?.(question, view) ?? NO_GESTURES) : NO_GESTURES),
-    [game, question, view, own],
+    () =>
+      selection?.gestures ??
+      (question && !own ? (game.gestures?.(question, view) ?? NO_GESTURES) : NO_GESTURES),
+    [game, question, view, own, selection],
   )
   const adviser = useAdviser(table?.client ?? null, own ? question : null)
   const [places, setPlaces] = useState<readonly FigurePlace[]>([])
@@ -57,7 +61,7 @@ export function useSketch({ game, table, question, view, draft, onDraft }: Sketc
   useEffect(() => {
     setPlaces([])
     setGesture(null)
-  }, [question])
+  }, [question, selection?.unit])
   useEffect(() => {
     if (own && draft === undefined) setPlaces([])
   }, [own, draft])

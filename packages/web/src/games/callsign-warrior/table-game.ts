@@ -10,7 +10,7 @@ import {
 import { everyNote } from '@sandtable/engine'
 import { type Marker, type MiniaturesGame, unitOf } from '../../board/miniatures-game.ts'
 import type { PendingDecision } from '../../client/match-state.ts'
-import { drawingFor, gesturesFor } from './drawing/drawings.ts'
+import { drawingFor, gesturesFor, selectionFor } from './drawing/drawings.ts'
 import { imaginedFrom } from './drawing/imagined.ts'
 import { effectsOf } from './effects.ts'
 import { partOf, teamOf, tokensOf } from './pieces.ts'
@@ -40,6 +40,7 @@ export const WARRIOR_TABLE: MiniaturesGame = {
     ),
   drawing: (pending, view) => drawingFor(pending, view as View),
   gestures: (pending, view) => gesturesFor(pending, view as View),
+  selection: (pending, view, unit) => selectionFor(pending, view as View, unit),
   targets: (pending, view) => targetsFor(pending, view as View),
   ranges: (view, token) => rangesOf(view as View, token),
   sight: (view, from, to) => rulesOfSight(imaginedFrom(view as View), from, to),

@@ -27,9 +27,10 @@ export function CatchUp(): ReactNode {
   useEffect(() => {
     if (seats.length > 0) rememberLook(id, length)
   }, [id, asked])
-  if (isRead || sentences.length < 2) return null
+  // At one screen both players have seen it happen.
+  if (isRead || seats.length !== 1 || sentences.length < 2) return null
   return (
-    <section className="chapter-card" aria-label="Since you last looked">
+    <section className="catch-up" aria-label="Since you last looked">
       <p>
         <strong>
           Since you last looked ({at + 1} of {sentences.length})

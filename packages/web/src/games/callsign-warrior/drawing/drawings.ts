@@ -10,6 +10,8 @@ import {
   inward,
   isAcross,
   mapOf,
+  orderName,
+  ordersFor,
   outlookOf,
   type Plan,
   planDrive,
@@ -19,6 +21,7 @@ import {
   standAt,
   standsOf,
   type Team,
+  targetsOf,
   teamReach,
   turnedAtEnd,
   type View,
@@ -26,7 +29,7 @@ import {
 } from '@sandtable/callsign-warrior'
 import type { Point } from '@sandtable/table'
 import { inches } from '../../../battlefield/tools/end.ts'
-import type { Drawing, Foresight, Gesture, LitGround } from '../../../board/drawing.ts'
+import type { Drawing, Foresight, Gesture, LitGround, Selection } from '../../../board/drawing.ts'
 import {
   driveDrawing,
   type FigureSpot,
@@ -72,8 +75,39 @@ export function drawingFor(pending: PendingDecision, view: View): Drawing | null
 /** At the choice of an order a place on the table means: advance there, else run there. */
 export function gesturesFor({ name, about, options }: PendingDecision, view: View): readonly Gesture[] {
   const team = teamOf(view, partOf(about, 'team'))
-  if (name !== 'order' || team?.place !== 'table' || team.isImmobilised) return []
-  const gaits = (['advance', 'run'] as const).filter((gait) => options?.includes(gait))
+  return name === 'order' && team ? gesturesOf(view, team, options ?? []) : []
+}
+
+const WHICH_TEAM: readonly string[] = ['team', 'extra-order', 'bonus-token']
+
+/** Where a Team is chosen to act, its orders and moves can be chosen with it. */
+export function selectionFor({ name, options }: PendingDecision, view: View, unit: string): Selection | null {
+  const state = imaginedFrom(view)
+  const team = state.teams.find(({ id }) => id === unit)
+  if (!WHICH_TEAM.includes(name) || !options?.includes(unit) || team?.place !== 'table') return null
+  const orders = ordersFor(state, team)
+  const targets = targetsOf(state, team, 'fire').map(({ id }) => id)
+  return {
+    unit,
+    targets,
+    actions: orders.map((order) => ({
+      words: orderName(order),
+      choice: unit,
+      next: [{ name: 'order', choice: order, unit }],
+      caution:
+        order === 'fire' && targets.length === 0 ? 'No target in sight and range: it would not shoot.' : null,
+    })),
+    gestures: gesturesOf(view, team, orders).map((gesture) => ({
+      ...gesture,
+      choice: unit,
+      next: (value) => [{ name: 'order', choice: gesture.choice, unit }, ...gesture.next(value)],
+    })),
+  }
+}
+
+function gesturesOf(view: View, team: Team, orders: readonly unknown[]): readonly Gesture[] {
+  if (team.place !== 'table' || team.isImmobilised) return []
+  const gaits = (['advance', 'run'] as const).filter((gait) => orders.includes(gait))
   return gaits.map((gait) => {
     const allowance = allowanceOf(team, gait)
     const reach = gait === 'advance' ? 'as far as an Advance' : 'as far as a Run'
