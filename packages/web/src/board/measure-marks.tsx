@@ -43,7 +43,10 @@ function useSightAnswer({ measuring, ground, happenings, tokens }: MeasureMarksP
   const { tool, ends } = measuring
   return useMemo(() => {
     const [from, to] = ends
-    return tool === 'sight' && from && to ? sightAnswer({ ground, tokens, happenings }, from, to) : null
+    const clouds = happenings.filter(isCloud)
+    return tool === 'sight' && from && to
+      ? sightAnswer({ ground, tokens, happenings: clouds }, from, to)
+      : null
   }, [tool, ends, ground, tokens, happenings])
 }
 

@@ -6,11 +6,11 @@ import {
   pick,
   place,
   type Ruleset,
+  refusal,
   type Seat,
 } from '@sandtable/engine'
 import {
   emptyMap,
-  footingOn,
   groundOf,
   inch,
   type Path,
@@ -22,6 +22,7 @@ import {
   reachOutline,
   type TableMap,
   type TeamMove,
+  traversalOn,
   type Vector,
   whyNotTeamMove,
 } from '@sandtable/table'
@@ -79,7 +80,7 @@ export const MAP: TableMap = {
   ],
 }
 
-const FOOTING = footingOn(groundOf(MAP), plainGoing('foot', RADIUS), [])
+const FOOTING = traversalOn(groundOf(MAP), plainGoing('foot', RADIUS), [])
 
 function teamOf({ soldiers }: Squad): TeamMove {
   return {
@@ -165,7 +166,7 @@ function step(game: Game<Outpost>): void {
         illegal: (given) =>
           given.every(({ y }) => (seat === 'blue' ? y <= inch(6) : y >= inch(18)))
             ? null
-            : 'Within 6" of your own edge (out-put-1).',
+            : refusal('too-far-in', 'Within 6" of your own edge (out-put-1).'),
         sample: () =>
           ['a', 'b'].map((model, i) => ({ model, x: inch(12 + i), y: inch(seat === 'blue' ? 4 : 20) })),
       }),
@@ -188,7 +189,10 @@ function step(game: Game<Outpost>): void {
         name: 'move',
         seat,
         about,
-        illegal: (given) => whyNotWays(squad, given),
+        illegal: (given) => {
+          const why = whyNotWays(squad, given)
+          return why === null ? null : refusal('no-way', why)
+        },
         sample: () => [],
       }),
     )
@@ -205,7 +209,8 @@ function step(game: Game<Outpost>): void {
         name: 'face',
         seat,
         about,
-        illegal: ({ x, y }) => (x === 0 && y === 0 ? 'Look somewhere (out-turn-1).' : null),
+        illegal: ({ x, y }) =>
+          x === 0 && y === 0 ? refusal('no-direction', 'Look somewhere (out-turn-1).') : null,
         sample: () => ({ x: 1, y: 0 }),
       }),
     )

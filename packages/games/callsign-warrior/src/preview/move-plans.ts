@@ -1,9 +1,7 @@
+import { barriersFor, placeFigure, type Route, type RoutePoint, routesTo } from '@sandtable/miniatures'
 import { buildingAt, type Place, type Point, type Polygon, reachOf, reachOutline } from '@sandtable/table'
-import { placeModel } from '../rules/moving/figures.ts'
-import { whyNotMove } from '../rules/moving/move-legality.ts'
-import { barriersFor, footingOf, waysTo } from '../rules/moving/pathfinding.ts'
-import type { Way, WayPoint } from '../rules/moving/route.ts'
-import { wayCost } from '../rules/moving/route-cost.ts'
+import { ON_FOOT, whyNotMove } from '../rules/moving/move-legality.ts'
+import { routeCost } from '../rules/moving/route-cost.ts'
 import { groundFor } from '../rules/moving/terrain.ts'
 import { clone } from '../rules/state/clone.ts'
 import { aliveModels, type State, type Team, teamById } from '../rules/state/state.ts'
@@ -11,7 +9,7 @@ import { BASE_RADIUS } from '../rules/tables.ts'
 
 /** A move for a whole Team, as a player means it by pointing at places. */
 export interface MovePlan {
-  readonly ways: readonly Way[]
+  readonly ways: readonly Route[]
   /** What the longest of the ways costs, in hundredths of an inch. */
   readonly used: number
   /** Whether the Team stops before the last place. */
@@ -22,7 +20,7 @@ export interface MovePlan {
 export function planMove(state: State, team: Team, allowance: number, places: readonly Place[]): MovePlan {
   const copy = clone(state)
   const mover = teamById(copy, team.id)
-  const legs = new Map<string, WayPoint[]>(aliveModels(mover).map(({ id }) => [id, []]))
+  const legs = new Map<string, RoutePoint[]>(aliveModels(mover).map(({ id }) => [id, []]))
   let used = 0
   let isShort = false
   for (const place of places) {
@@ -32,7 +30,7 @@ export function planMove(state: State, team: Team, allowance: number, places: re
       legs.get(id)?.push(...points)
       const end = points.at(-1)
       const model = mover.models.find((one) => one.id === id)
-      if (model && end) placeModel(model, { x: end.x, y: end.y }, end.floor ?? 0)
+      if (model && end) placeFigure(model, { x: end.x, y: end.y }, end.floor ?? 0)
     }
     isShort = !isThere(aliveModels(mover), place)
     if (isShort) break
@@ -42,25 +40,25 @@ export function planMove(state: State, team: Team, allowance: number, places: re
 }
 
 /** In the formation the Team has, if it can go so; else as the ground allows. */
-function planLeg(state: State, team: Team, allowance: number, place: Place): readonly Way[] {
+function planLeg(state: State, team: Team, allowance: number, place: Place): readonly Route[] {
   const kept = inFormation(team, place)
   if (whyNotMove(state, team, kept, { allowance }) === null) return kept
   const floor = place.floor ?? 0
   const climb = floor * (buildingAt(groundFor(state), place)?.storeyHeight ?? 0)
   const goal = { x: place.x, y: place.y }
-  const ways = waysTo(state, team, { allowance: allowance - climb }, goal)
+  const ways = routesTo(ON_FOOT, state, team, { allowance: allowance - climb }, goal)
   if (floor === 0) return ways
   const upstairs = ways.map(({ model, points }) => ({ model, points: withStairs(points, floor) }))
   return whyNotMove(state, team, upstairs, { allowance }) === null ? upstairs : ways
 }
 
-function withStairs(points: readonly WayPoint[], floor: number): readonly WayPoint[] {
+function withStairs(points: readonly RoutePoint[], floor: number): readonly RoutePoint[] {
   const end = points.at(-1)
   return end ? [...points, { x: end.x, y: end.y, floor }] : points
 }
 
 /** Each model by the same step, straight: only where the whole Team changes no floor. */
-function inFormation(team: Team, place: Place): readonly Way[] {
+function inFormation(team: Team, place: Place): readonly Route[] {
   const models = aliveModels(team)
   const middle = middleOf(models)
   const by = { x: place.x - middle.x, y: place.y - middle.y }
@@ -71,17 +69,17 @@ function inFormation(team: Team, place: Place): readonly Way[] {
   }))
 }
 
-function costOf(state: State, team: Team, ways: readonly Way[]): number {
+function costOf(state: State, team: Team, ways: readonly Route[]): number {
   const costs = ways.map(({ model: id, points }) => {
     const model = team.models.find((one) => one.id === id)
-    const cost = model ? wayCost(state, team, model, points) : 0
+    const cost = model ? routeCost(state, team, model, points) : 0
     return typeof cost === 'number' ? cost : 0
   })
   return Math.max(0, ...costs)
 }
 
 /** What ways drawn by hand cost: the longest of them, or why one cannot be gone. */
-export function costOfWays(state: State, team: Team, ways: readonly Way[]): number {
+export function costOfWays(state: State, team: Team, ways: readonly Route[]): number {
   return costOf(state, team, ways)
 }
 
@@ -111,6 +109,6 @@ export function teamReach(state: State, team: Team, allowance: number): readonly
   const [first] = [...models].sort((a, b) => far(a) - far(b))
   if (!first || allowance <= 0) return []
   const from = first.floor > 0 ? { x: first.x, y: first.y, floor: first.floor } : { x: first.x, y: first.y }
-  const walker = { from, radius: BASE_RADIUS, barriers: barriersFor(state, team, { allowance }) }
-  return reachOutline(reachOf(footingOf(state, team), walker, allowance), 0)
+  const walker = { from, radius: BASE_RADIUS, barriers: barriersFor(ON_FOOT, state, team, { allowance }) }
+  return reachOutline(reachOf(ON_FOOT.traversal(state, team), walker, allowance), 0)
 }

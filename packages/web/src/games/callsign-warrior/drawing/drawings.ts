@@ -7,8 +7,6 @@ import {
   type DriveLeg,
   entryEdges,
   HULL,
-  inward,
-  isAcross,
   mapOf,
   orderName,
   ordersFor,
@@ -25,14 +23,14 @@ import {
   teamReach,
   turnedAtEnd,
   type View,
-  type Way,
 } from '@sandtable/callsign-warrior'
-import type { Point } from '@sandtable/table'
+import { inward, isAcross, type Point } from '@sandtable/table'
 import { inches } from '../../../battlefield/tools/end.ts'
 import type { Drawing, Foresight, Gesture, LitGround, Selection } from '../../../board/drawing.ts'
 import {
   driveDrawing,
   type FigureSpot,
+  type FigureWay,
   figuresDrawing,
   pointDrawing,
   pointsDrawing,
@@ -139,7 +137,7 @@ function footDrawing(view: View, team: Team, allowance: number, words: string): 
       return [{ outline: reach(), words, isFaint: words.includes('Run') }]
     },
     plan: (places) => planMove(state, mover, allowance, places).ways,
-    foresee: (value) => foreseeWays(view, team, value as readonly Way[], allowance),
+    foresee: (value) => foreseeWays(view, team, value as readonly FigureWay[], allowance),
   })
 }
 
@@ -155,7 +153,7 @@ function once<T>(find: () => T): () => T {
   }
 }
 
-function foreseeWays(view: View, team: Team, ways: readonly Way[], allowance: number): Foresight {
+function foreseeWays(view: View, team: Team, ways: readonly FigureWay[], allowance: number): Foresight {
   const state = imaginedFrom(view)
   const used = costOfWays(state, team, ways)
   const plan: Plan = { kind: 'foot', starts: startsOf(team), ways }

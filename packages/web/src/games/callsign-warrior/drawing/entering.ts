@@ -6,15 +6,13 @@ import {
   type EntryEdge,
   entryEdges,
   HULL,
-  inward,
-  isAcross,
   mapOf,
   planDrive,
   type State,
   type Team,
-  type Way,
 } from '@sandtable/callsign-warrior'
-import type { Point } from '@sandtable/table'
+import { inward, isAcross, type Point } from '@sandtable/table'
+import type { FigureWay } from '../../../board/drawings.ts'
 
 const ROW_STEP = 120
 
@@ -24,7 +22,7 @@ export function entryWays(
   team: Team,
   allowance: number,
   places: readonly Point[],
-): readonly Way[] | null {
+): readonly FigureWay[] | null {
   const [first, ...others] = places
   const entry = first && nearestEdge(state, team, first)
   if (!first || !entry) return null
