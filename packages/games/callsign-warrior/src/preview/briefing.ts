@@ -67,7 +67,7 @@ function effectOf(piece: Piece): string {
     isImpassable ? 'cannot be entered' : isRough ? 'rough: costs double' : null,
     isObstacle && 'an obstacle to cross',
     isClimbed && 'crossed by climbing',
-    blocksSight ? 'blocks sight' : 'seen through',
+    blocksSight && 'blocks sight',
   ]
   return parts.filter((part) => typeof part === 'string').join(', ')
 }
