@@ -9,15 +9,17 @@ function forced(decision: AnyDecision): unknown {
 }
 
 test('what has only one answer need not be asked', () => {
-  expect(forced(pick({ ...ASKED, options: ['only'] }))).toEqual({ choice: 'only' })
-  expect(forced(some({ ...ASKED, options: ['a', 'b'], min: 2, max: 2 }))).toEqual({ choice: ['a', 'b'] })
+  expect(forced(pick<unknown>({ ...ASKED, options: ['only'] }))).toEqual({ choice: 'only' })
+  expect(forced(some<unknown>({ ...ASKED, options: ['a', 'b'], min: 2, max: 2 }))).toEqual({
+    choice: ['a', 'b'],
+  })
   expect(forced(number({ ...ASKED, min: 3, max: 3 }))).toEqual({ choice: 3 })
 })
 
 test('choices, windows, secrets and orders of several are asked', () => {
-  expect(forced(pick({ ...ASKED, options: ['a', 'b'] }))).toBeNull()
-  expect(forced(window({ ...ASKED, options: ['only'] }))).toBeNull()
-  expect(forced(pick({ ...ASKED, options: ['only'], secret: true }))).toBeNull()
-  expect(forced(some({ ...ASKED, options: ['a', 'b'], min: 2, max: 2, ordered: true }))).toBeNull()
-  expect(forced(some({ ...ASKED, options: ['a', 'b'], min: 1, max: 2 }))).toBeNull()
+  expect(forced(pick<unknown>({ ...ASKED, options: ['a', 'b'] }))).toBeNull()
+  expect(forced(window<unknown>({ ...ASKED, options: ['only'] }))).toBeNull()
+  expect(forced(pick<unknown>({ ...ASKED, options: ['only'], secret: true }))).toBeNull()
+  expect(forced(some<unknown>({ ...ASKED, options: ['a', 'b'], min: 2, max: 2, ordered: true }))).toBeNull()
+  expect(forced(some<unknown>({ ...ASKED, options: ['a', 'b'], min: 1, max: 2 }))).toBeNull()
 })
