@@ -3,7 +3,7 @@ import type { Happening, Point, TableMap } from '@sandtable/table'
 import type { Token, TokenSide } from '../battlefield/tokens/token.ts'
 import type { PendingDecision } from '../client/match-state.ts'
 import type { Drawing, Gesture, Selection } from './drawing.ts'
-import type { Effect } from './effects.tsx'
+import type { Effect } from './marks/effects.tsx'
 
 /** The words that stand by a unit on the table: its name first. */
 export interface UnitLabel {

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Terrain, viewBoxOf } from '../battlefield/draw/features/terrain.tsx'
-import { MarkerMark } from './marker-marks.tsx'
+import { MarkerMark } from './marks/marker-marks.tsx'
 import type { MiniaturesGame } from './miniatures-game.ts'
 
 interface TablePictureProps {

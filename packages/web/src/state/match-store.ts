@@ -1,11 +1,12 @@
-import { type ChoiceOdds, type Note, type Seat, type Statement, sameJson } from '@sandtable/engine'
+import type { ChoiceOdds, Note, Seat, Statement } from '@sandtable/engine'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { GameClient } from '../client/game-client.ts'
-import type { MatchState, PendingDecision } from '../client/match-state.ts'
+import type { MatchState } from '../client/match-state.ts'
 import { forcedAnswer } from '../client/pending.ts'
 import { flatNotes, freshNotes } from '../client/story.ts'
 import { AS_USUAL, type FollowUp, type GameUi, type Spot } from '../games/game-ui.ts'
 import { diceIn } from './dice-notes.ts'
+import { isAskedAnew, isAtForced, isOffered, questionOf, usualOf } from './open-question.ts'
 import { NO_BOOK, type OrderBook } from './order-book.ts'
 import { Pace } from './pace.ts'
 import { AT_REST, type Pointing, type PointingEvent, pointed } from './pointing.ts'
@@ -36,6 +37,8 @@ export interface MatchScreenState {
   readonly clause: string | null
 }
 
+export { questionOf } from './open-question.ts'
+
 export interface MatchModel {
   readonly client: GameClient
   readonly ui: GameUi
@@ -60,12 +63,6 @@ export interface MatchModel {
   cancel(): void
   /** Stops listening; the match goes on. */
   leave(): void
-}
-
-/** The question this client has to answer now; of several, the first. */
-export function questionOf(shown: MatchState | null): PendingDecision | null {
-  if (!shown || shown.summary.status === 'over') return null
-  return shown.seats.find(({ pending }) => pending !== null)?.pending ?? null
 }
 
 /** The view to draw: of the seat that is asked, else of the client's first seat, else what everybody sees. Null at first. */
@@ -280,29 +277,6 @@ export function openMatch(
       pace.stop()
     },
   }
-}
-
-function isAtForced(state: MatchState | null, seat: Seat): boolean {
-  const pending = state?.seats.find((one) => one.seat === seat)?.pending
-  return pending !== null && pending !== undefined && forcedAnswer(pending) !== null
-}
-
-/** Whether a choice made beforehand is still one; what is drawn is tested when it is given. */
-function isOffered({ shape, options, standing }: PendingDecision, choice: unknown): boolean {
-  if (options === null) return true
-  if (choice === AS_USUAL) return shape === 'some' && Array.isArray(standing)
-  return options.some((one) => sameJson(one, choice))
-}
-
-/** Where several are chosen, what a standing order would choose is a good beginning. */
-function usualOf(question: PendingDecision | null): readonly unknown[] {
-  return question?.shape === 'some' && Array.isArray(question.standing) ? question.standing : []
-}
-
-/** Whether there is something else to think about: chat and comings and goings do not disturb what is half chosen. */
-function isAskedAnew(shown: MatchState | null, next: MatchState): boolean {
-  if (!shown || !sameJson(questionOf(shown), questionOf(next))) return true
-  return flatNotes(shown.story).length !== flatNotes(next.story).length
 }
 
 /** One after the other, as each is a change of its own; a refusal ends it. */

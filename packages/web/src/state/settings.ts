@@ -35,7 +35,9 @@ export const useSettings = create<Settings>((set, get) => ({
   },
 }))
 
+/** Nothing outside of a browser, where games are only looked at. */
 function remembered(): Partial<Liked> {
+  if (typeof localStorage === 'undefined') return {}
   const text = localStorage.getItem(KEY)
   return text ? (JSON.parse(text) as Partial<Liked>) : {}
 }

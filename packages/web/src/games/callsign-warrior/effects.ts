@@ -1,7 +1,7 @@
 import type { View } from '@sandtable/callsign-warrior'
 import { everyNote, type Note } from '@sandtable/engine'
-import { placeOf } from '../../board/aim-marks.tsx'
-import type { Effect } from '../../board/effects.tsx'
+import { placeOf } from '../../board/marks/aim-marks.tsx'
+import type { Effect } from '../../board/marks/effects.tsx'
 import { teamOf, tokensOf } from './pieces.ts'
 
 /** What there is to see of shots, casualties and Shock. */

@@ -1,7 +1,7 @@
 import type { Point } from '@sandtable/table'
 import type { ReactNode } from 'react'
-import { degreesOf, type Token } from '../battlefield/tokens/token.ts'
-import { unitOf } from './miniatures-game.ts'
+import { degreesOf, type Token } from '../../battlefield/tokens/token.ts'
+import { unitOf } from '../miniatures-game.ts'
 
 interface InSightsProps {
   readonly tokens: readonly Token[]

@@ -1,6 +1,6 @@
 import type { Point } from '@sandtable/table'
 import type { ReactNode } from 'react'
-import type { Marker } from './miniatures-game.ts'
+import type { Marker } from '../miniatures-game.ts'
 
 /** A marker of 40 mm. */
 const RADIUS = 79

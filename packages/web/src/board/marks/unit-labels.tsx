@@ -1,8 +1,8 @@
 import { type CSSProperties, memo, type ReactNode, useContext, useMemo } from 'react'
-import { TextSize } from '../battlefield/text-size.ts'
-import type { Token } from '../battlefield/tokens/token.ts'
+import { TextSize } from '../../battlefield/text-size.ts'
+import type { Token } from '../../battlefield/tokens/token.ts'
+import type { UnitLabel } from '../miniatures-game.ts'
 import { labelPlaces } from './label-places.ts'
-import type { UnitLabel } from './miniatures-game.ts'
 
 /** Letters are so many pixels high, from however near one looks. */
 const PIXELS = 12

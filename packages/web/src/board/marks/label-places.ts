@@ -1,6 +1,6 @@
 import type { Point } from '@sandtable/table'
-import type { Token } from '../battlefield/tokens/token.ts'
-import { type UnitLabel, unitOf } from './miniatures-game.ts'
+import type { Token } from '../../battlefield/tokens/token.ts'
+import { type UnitLabel, unitOf } from '../miniatures-game.ts'
 
 /** Where the words of a unit stand: the middle of their first line, y up as on the table. */
 export interface LabelPlace extends UnitLabel {

@@ -1,12 +1,12 @@
 import { type Ground, type Happening, isCloud } from '@sandtable/table'
 import { type ReactNode, useMemo } from 'react'
-import type { Token } from '../battlefield/tokens/token.ts'
-import { tokenOf } from '../battlefield/tools/end.ts'
-import { RangeRings } from '../battlefield/tools/rings.tsx'
-import { type SightAnswer, sightAnswer } from '../battlefield/tools/sight-answer.ts'
-import { FieldOfView, SightMark } from '../battlefield/tools/sight-mark.tsx'
-import { Tape, tapeWords } from '../battlefield/tools/tape.tsx'
-import { MEASURING_TOOLS, type Measuring } from './use-measuring.ts'
+import type { Token } from '../../battlefield/tokens/token.ts'
+import { tokenOf } from '../../battlefield/tools/end.ts'
+import { RangeRings } from '../../battlefield/tools/rings.tsx'
+import { type SightAnswer, sightAnswer } from '../../battlefield/tools/sight-answer.ts'
+import { FieldOfView, SightMark } from '../../battlefield/tools/sight-mark.tsx'
+import { Tape, tapeWords } from '../../battlefield/tools/tape.tsx'
+import { MEASURING_TOOLS, type Measuring } from '../use-measuring.ts'
 
 interface MeasureMarksProps {
   readonly measuring: Measuring
