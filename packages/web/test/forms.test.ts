@@ -204,7 +204,7 @@ test('a way is drawn on the board by pressing where it goes, begun anew, and lef
   await page.keyboard.press('Escape')
   expect(await page.locator('.blank-list li').count()).toBe(0)
   await board.click({ position: { x: 100, y: 100 } })
-  await page.getByRole('button', { name: 'Begin anew' }).click()
+  await page.getByRole('button', { name: 'Start over' }).click()
   await board.click({ position: { x: 100, y: 100 } })
   await board.click({ position: { x: 400, y: 200 } })
   await confirm(page)

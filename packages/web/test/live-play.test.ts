@@ -67,7 +67,7 @@ test('when the server dies and comes back, the table says so and goes on by itse
   await startShort(page, 'Lieutenant', 2)
   await page.locator('.choices button').first().waitFor()
   await first.close()
-  await eventually(() => page.locator('.line-state').textContent()).toMatch(/line is lost/)
+  await eventually(() => page.locator('.line-state').textContent()).toMatch(/Connection lost/)
   const { port } = new URL(first.address)
   const second = await serveMatches(app.web, { port, folder: first.folder })
   await eventually(() => page.locator('.line-state').textContent()).toBe('')

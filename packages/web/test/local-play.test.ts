@@ -5,11 +5,11 @@ import { eventually, openPage, place, playToTheEnd, startShort } from './table.t
 const app = appInBrowser()
 
 test('one press of Play now, and the first question is asked', async () => {
-  const page = await openPage(app.browser, app.address)
+  const page = await openPage(app.browser, app.address, {}, true)
   await page.getByRole('button', { name: 'Play now: Call Sign' }).click()
   await page.locator('.choices button').first().waitFor()
   await page.getByText('Hit the enemy carrier twice.').waitFor()
-  await page.getByRole('button', { name: 'I see' }).click()
+  await page.getByRole('button', { name: 'Got it' }).click()
   await page.reload()
   await page.locator('.choices button').first().waitFor()
   expect(await page.getByText('Hit the enemy carrier twice.').count(), 'it is said once').toBe(0)

@@ -19,12 +19,21 @@ export async function openPage(
   browser: Browser,
   address: string,
   options: BrowserContextOptions = {},
+  isFirstMatch = false,
 ): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
     reducedMotion: 'reduce',
     ...options,
   })
+  // A player who has read the missions before, unless the test is about a first match.
+  if (!isFirstMatch)
+    await context.addInitScript(() => {
+      localStorage.setItem(
+        'sandtable.aims',
+        JSON.stringify(['call-sign', 'callsign-warrior', 'muster', 'outpost']),
+      )
+    })
   await context.addInitScript(() => {
     if (location.protocol.startsWith('http') && !localStorage.getItem('sandtable.settings'))
       localStorage.setItem('sandtable.settings', JSON.stringify({ theme: 'system', speed: 'instant' }))

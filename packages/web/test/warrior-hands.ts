@@ -89,6 +89,10 @@ async function press(page: Page, seen: Seen, turn: number): Promise<Way> {
   const at = seen.shining[turn % Math.max(1, seen.shining.length)]
   if (seen.wished === null && at && turn % 2 === 0) {
     await page.mouse.click(at.x, at.y)
+    // A Team that is selected is meant by the first of its actions.
+    const action = page.locator('.unit-menu button').first()
+    if (/Which Team acts|call \(|bonus/.test(await questionText(page)) && (await action.isVisible()))
+      await action.click()
     return 'shining'
   }
   await buttons.nth(seen.wished ?? turn % seen.buttons).click()

@@ -3,11 +3,12 @@ import { isRefusal, Match, type PositionText, savedText } from '@sandtable/engin
 import type { Page } from 'playwright-core'
 import type { LocalPlayers } from '../src/client/local-game.ts'
 
-/** The file of a battle that stands at a position, with dice of its own. */
-export function battleAt(text: PositionText, seed: number): string {
+/** The file of a battle that stands at a position, with dice of its own; on one of the game's own maps if it is named. */
+export function battleAt(text: PositionText, seed: number, map?: string): string {
   const position = callsignWarrior.position?.(text)
   if (position === undefined || typeof position === 'string') throw new Error(position)
-  const match = Match.at(callsignWarrior, position, {}, { simulation: seed })
+  const laid = map === undefined ? position : { ...position, terms: { ...position.terms, map } }
+  const match = Match.at(callsignWarrior, laid, {}, { simulation: seed })
   if (isRefusal(match)) throw new Error(match.sentence)
   return savedText(match.save())
 }

@@ -57,13 +57,13 @@ test('a Team is dragged, one of its men adjusted, and that is where they go', as
   const wished = ['Blue Section Fireteam 1', 'Advance', 'Only move']
   await playUntil(page, isAskedFor(page, /where does .* go/), wished)
   await page.getByRole('button', { name: 'Suggest' }).waitFor() // all there: the table lies still from here on
-  const ghosts = (): ReturnType<typeof inchesOf> => inchesOf(page, '.draft-marks circle.ghost')
+  const ghosts = (): ReturnType<typeof inchesOf> => inchesOf(page, '.ghosts circle.ghost')
   await dragOnTable(page, [21.5, 20], [23.5, 24])
   await eventually(ghosts).toEqual([22, 23.5, 25, 26.5].map((x) => ({ x, y: 24 })))
   await dragOnTable(page, [26.5, 24], [26.5, 23])
   const adjusted = [...[22, 23.5, 25].map((x) => ({ x, y: 24 })), { x: 26.5, y: 23 }]
   await eventually(ghosts).toEqual(adjusted)
-  await page.getByText('Confirm it, or press elsewhere').waitFor()
+  await page.getByText('Confirm, or click elsewhere').waitFor()
   await page.locator('.choices .confirm').click()
   await page.locator('.log', { hasText: 'Blue Section Fireteam 1 moves' }).waitFor({ state: 'attached' })
   expect(await inchesOf(page, '[data-token^="blue-section-fireteam-1/"] .token-base')).toEqual(adjusted)
@@ -74,14 +74,14 @@ test('where a point must be drawn nothing can be confirmed before, and a sentenc
   const page = await openBattle({ units: `blue pro-gpmg 20,20 token; ${OTHERS}` }, 2)
   await playUntil(page, isAskedFor(page, /Beaten Zone/), ['Blue GPMG', 'Fire', 'Lay a Beaten Zone'])
   const confirm = page.locator('.choices .confirm')
-  await page.getByText('Press on the table where it shall be; then confirm it.').waitFor()
+  await page.getByText('Click the table to place it, then confirm.').waitFor()
   expect(await confirm.isDisabled()).toBe(true)
   await page.getByRole('button', { name: 'Suggest' }).waitFor() // all there: the table lies still from here on
   const at = await onTable(page, 20, 30)
   await page.mouse.click(at.x, at.y)
-  await page.getByText('Confirm it, or press elsewhere').waitFor()
+  await page.getByText('Confirm, or click elsewhere').waitFor()
   await confirm.click()
-  await page.locator('.beaten-zone').waitFor({ state: 'attached' })
+  await page.locator('.marker.zone').waitFor({ state: 'attached' })
   await page.context().close()
 })
 
@@ -150,7 +150,7 @@ test('casualties are chosen by clicking figures; the volley says why, and the tu
   const card = page.locator('.chapter-card')
   await playUntil(page, () => card.isVisible())
   expect(await card.textContent()).toMatch(/Turn 1 is over.*Lost.*Green squad/)
-  await card.getByRole('button', { name: 'All right' }).click()
+  await card.getByRole('button', { name: 'OK' }).click()
   await card.waitFor({ state: 'detached' })
   await page.locator('.note.chapter summary').click()
   await page.locator('.note.chapter .chapter-table').waitFor()

@@ -49,6 +49,6 @@ async function learn(page: Page, { name, choices, words = '' }: LessonMove): Pro
   await page.locator('.drawing-bar').waitFor()
   if (name === 'move') await pressTable(page, 18, 16)
   else await page.getByRole('button', { name: 'Suggest' }).click()
-  await page.locator('.drawing-bar', { hasText: 'Confirm it, or' }).waitFor()
+  await page.locator('.drawing-bar', { hasText: 'Confirm, or' }).waitFor()
   await confirm.click()
 }

@@ -27,6 +27,10 @@ export interface TableViewProps {
   /** The id of a cloud that is marked. */
   readonly chosen?: string | null
   readonly className?: string
+  /** Takes all the room it is given and shows the table in the middle of it; else it is as large as the table. */
+  readonly fills?: boolean
+  /** What floats over the table at a place of it, in the size of the page: see `Floating`. */
+  readonly floats?: ReactNode
   /** All that moves, in hundredths of an inch, y down: drawn over the terrain in a layer of its own. */
   readonly children?: ReactNode
 }
@@ -39,7 +43,7 @@ const NOTHING: readonly Happening[] = []
  */
 export function TableView(props: TableViewProps): ReactNode {
   const { map, happenings = NOTHING, layers = USUAL_LAYERS, label, heard = '', handsOn, children } = props
-  const { floor = 0, chosen, className = '' } = props
+  const { floor = 0, chosen, className = '', fills = false, floats } = props
   const frame = useRef<HTMLDivElement>(null)
   const prefix = `t${useId().replaceAll(/[^a-zA-Z0-9]/g, '')}-`
   const lens = usePanZoom(frame)
@@ -52,7 +56,7 @@ export function TableView(props: TableViewProps): ReactNode {
   const ratio = (map.width + 2 * FRAME) / (map.depth + 2 * FRAME)
   return (
     <div
-      className={`tabletop ${layerClasses(layers)} ${scale > 1.9 ? 'near' : ''} ${className}`}
+      className={`tabletop ${layerClasses(layers)} ${scale > 1.9 ? 'near' : ''} ${fills ? 'fills' : ''} ${className}`}
       style={{ '--ratio': ratio, '--units-per-pixel': unitsPerPixel } as CSSProperties}
     >
       <p className="sr-only" aria-live="polite">
@@ -77,6 +81,7 @@ export function TableView(props: TableViewProps): ReactNode {
               {children}
             </svg>
           </div>
+          {floats && <div className="table-floats">{floats}</div>}
         </PanZoomFrame>
       </TextSize>
     </div>

@@ -11,8 +11,9 @@ export function useUnitsPerPixel(frame: RefObject<HTMLElement | null>, units: nu
   useEffect(() => {
     const element = frame.current
     if (!element) return
-    const observer = new ResizeObserver(() => setPixels(element.clientWidth))
-    observer.observe(element)
+    const drawing = element.firstElementChild ?? element
+    const observer = new ResizeObserver(() => setPixels(drawing.clientWidth))
+    observer.observe(drawing)
     return () => observer.disconnect()
   }, [frame])
   return pixels > 0 ? inSteps(units / (pixels * scale)) : inSteps(8)

@@ -1,12 +1,20 @@
 import type { Point, TableMap } from '@sandtable/table'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
+/** How something was pressed. */
+export interface Press {
+  /** With Shift: one more, instead of another. */
+  readonly isAdding: boolean
+  /** By a finger, which cannot point without pressing. */
+  readonly isTouch: boolean
+}
+
 /** What a page does with a table. Mouse, finger and keyboard all come in by these. */
 export interface Hands {
   /** What lies at a place, for the keyboard: the id that a pointer would have found there. */
   find(at: Point): string | null
   /** Pressed and let go, at a place and perhaps on something. */
-  click(at: Point, on: string | null): void
+  click(at: Point, on: string | null, press: Press): void
   /** Taken hold of? Then drags follow until it is dropped or put back; else the table itself is moved. */
   press?(at: Point, on: string | null): boolean
   drag?(at: Point): void
@@ -80,7 +88,7 @@ export function useTableHands(
         now.putBack?.()
       } else if (event.key === 'Enter' || event.key === ' ') {
         moveTo(here)
-        now.click(here, now.find(here))
+        now.click(here, now.find(here), { isAdding: event.shiftKey, isTouch: false })
       } else if (!now.key?.(event, place.current)) return
       event.preventDefault()
     }
@@ -95,9 +103,11 @@ type Latest = RefObject<{ readonly map: TableMap; readonly hands: Hands }>
 function withPointer(board: HTMLElement, latest: Latest): () => void {
   let held: { readonly pointer: number; readonly x: number; readonly y: number } | null = null
   let hasMoved = false
+  let isTouch = false
 
   const down = (event: PointerEvent): void => {
     hasMoved = false
+    isTouch = event.pointerType === 'touch'
     if (event.button !== 0 || held || !event.isPrimary) return
     const { hands, map } = latest.current
     const at = placeOf(board, map, event)
@@ -135,7 +145,7 @@ function withPointer(board: HTMLElement, latest: Latest): () => void {
     if (hasMoved) return
     const { hands, map } = latest.current
     const at = placeOf(board, map, event)
-    if (at) hands.click(at, whatIs(event))
+    if (at) hands.click(at, whatIs(event), { isAdding: event.shiftKey, isTouch })
   }
   /** A finger that carries something does not scroll the page. */
   const claim = (event: TouchEvent): void => {

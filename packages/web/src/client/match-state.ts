@@ -18,6 +18,8 @@ export interface PendingDecision {
   readonly total: number | null
   readonly among: readonly string[] | null
   readonly most: Shares | null
+  /** Whether the others must not know what was chosen. */
+  readonly secret: boolean
   /** What a standing order answers; null where none can. */
   readonly standing: unknown
 }

@@ -18,6 +18,7 @@ export function pendingOf(decision: AnyDecision): PendingDecision {
     total: 'total' in decision ? decision.total : null,
     among: 'among' in decision ? decision.among : null,
     most: 'most' in decision ? (decision.most ?? null) : null,
+    secret: decision.secret === true,
     standing: standingAnswer(decision) ?? null,
   }
 }
@@ -25,6 +26,19 @@ export function pendingOf(decision: AnyDecision): PendingDecision {
 /** The same as a wording reads it: wordings look at facts only, never at the functions that did not travel. */
 export function asDecision(pending: PendingDecision): AnyDecision {
   return pending as unknown as AnyDecision
+}
+
+/**
+ * The only answer there is, which need not be asked for. Windows and secret questions are always asked: how soon they are
+ * answered must tell nothing.
+ */
+export function forcedAnswer(pending: PendingDecision): { readonly choice: unknown } | null {
+  const { shape, options, min, max, ordered, secret } = pending
+  if (secret) return null
+  if (shape === 'pick' && options?.length === 1) return { choice: options[0] }
+  const isAll = shape === 'some' && !ordered && options !== null && min === options.length
+  if (isAll) return { choice: options }
+  return shape === 'number' && min !== null && min === max ? { choice: min } : null
 }
 
 /** The single answers to offer as buttons; 'pass' is always one of a window's. */

@@ -1,14 +1,20 @@
-import type { Clause, Modifier, Note, Seat } from '@sandtable/engine'
+import type { Clause, Modifier, Note, Seat, Side } from '@sandtable/engine'
 import type { ComponentType } from 'react'
+import type { Interruption } from '../board/interruption.ts'
 import type { PendingDecision, StoryEntry } from '../client/match-state.ts'
 import type { Tutorial } from '../tutorial/tutorial.ts'
 import type { AnyRuleset } from './any-ruleset.ts'
 import type { Blank } from './blank.ts'
 
+/** In place of a choice: those of several that most people would choose. */
+export const AS_USUAL = Symbol('as usual')
+
 /** An answer to give by itself when the question of that name comes next. */
 export interface FollowUp {
   readonly name: string
   readonly choice: unknown
+  /** Only about this unit; then it waits while other questions come between. */
+  readonly unit?: string
 }
 
 /** A choice that has a place on the board: a hex, a counter, a carrier. */
@@ -38,7 +44,31 @@ export interface Reach {
 export interface PieceCard {
   readonly title: string
   readonly facts: readonly string[]
+  /** Weapons, ratings and states, each with what it means. */
+  readonly rows?: readonly { readonly what: string; readonly words: string }[]
   readonly reaches: readonly Reach[]
+}
+
+/** What to know of a mission: how it is won, how it stands, what the ground does. */
+export interface MissionBriefing {
+  readonly title: string
+  readonly parts: readonly {
+    readonly title: string
+    readonly rows: readonly { readonly what: string; readonly words: string }[]
+  }[]
+}
+
+/** A unit in the roster beside the board. */
+export interface UnitLine {
+  /** Its place on the board, as `spots` and `card` call it. */
+  readonly id: string
+  readonly side: Side
+  readonly name: string
+  /** In a few words: strength, order, state, where it is. */
+  readonly state: string
+  readonly hasActed: boolean
+  /** Lost or off the table for good. */
+  readonly isGone: boolean
 }
 
 export type BoardShape = 'wide' | 'tall'
@@ -58,6 +88,8 @@ export interface BoardProps {
   readonly badge: string | null
   readonly onPoint: (place: string | null) => void
   readonly onPress: (place: string) => void
+  /** A point on a mover's path was pressed, to stop it there: the first press shows it, the second means it. */
+  readonly onStop?: (choice: unknown) => void
   /** A way, a place or a list half filled in, in the form of its answer; undefined before anything is. */
   readonly draft: unknown
   readonly onDraft: (draft: unknown) => void
@@ -137,6 +169,23 @@ export interface GameUi {
   /** Who does what to whom in a question, or would by the choice weighed. */
   arrows(pending: PendingDecision, weighed: unknown): readonly Arrow[]
   card(view: unknown, place: string): PieceCard | null
+  /** The units of both sides for the roster, as far as this view knows them. */
+  units?(view: unknown): readonly UnitLine[]
+  /** The steps of the set-up in order and which of them this question belongs to; null once the game runs. */
+  setUpSteps?(pending: PendingDecision): { readonly names: readonly string[]; readonly at: number } | null
+  /** The mission, for those who begin and for a look at any time. */
+  briefing?(view: unknown): MissionBriefing
+  /** The table of the mission as a picture. */
+  readonly BriefingPicture?: ComponentType<{ readonly view: unknown }>
+  /** What cannot be chosen now but may be expected, with the reason. */
+  refused?(
+    pending: PendingDecision,
+    view: unknown,
+  ): readonly { readonly words: string; readonly why: string }[]
+  /** What is worth knowing before this choice: that it can do nothing, that it is fatal. */
+  caution?(pending: PendingDecision, view: unknown, choice: unknown): string | null
+  /** The drawn path of a mover that this question may interrupt, with the units that may and the points where. */
+  interruption?(pending: PendingDecision, view: unknown, story: readonly StoryEntry[]): Interruption | null
   /** The fact of a note that odds are told of, in a few words; null if nobody asks for its odds. */
   consequence(note: Note): string | null
   /** Whether odds say anything true of this choice before what comes after it is chosen. */

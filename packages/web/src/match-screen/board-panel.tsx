@@ -51,6 +51,10 @@ export function BoardPanel(): ReactNode {
         badge={pointing.weighed ? chanceText(odds, pointing.weighed.choice, ui) : null}
         onPoint={point}
         onPress={press}
+        onStop={(choice) => {
+          if (sameJson(pointing.chosen[0], choice)) table.answer(choice)
+          else table.point({ kind: 'mark', choice })
+        }}
         draft={pointing.draft}
         onDraft={(value) => table.point({ kind: 'draft', value })}
       />

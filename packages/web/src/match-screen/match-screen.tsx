@@ -1,9 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { Link } from 'wouter'
 import type { GameClient } from '../client/game-client.ts'
 import { useWishedForce } from '../forces/use-wished-force.ts'
 import type { GameUi } from '../games/game-ui.ts'
-import { type MatchModel, openMatch, viewOf } from '../state/match-store.ts'
+import { type MatchModel, openMatch, questionOf, viewOf } from '../state/match-store.ts'
 import { BOOK_OF_THIS_BROWSER, NO_BOOK } from '../state/order-book.ts'
 import { useSettings } from '../state/settings.ts'
 import { BoardPanel } from './board-panel.tsx'
@@ -13,7 +12,10 @@ import { Requests } from './decision/requests.tsx'
 import { Ending } from './ending.tsx'
 import { Guide } from './guide.tsx'
 import { MatchContext, useMatch, useMatchState, useShown } from './match-context.ts'
-import { Menu } from './menu.tsx'
+import { MatchPanels } from './match-panels.tsx'
+import { MatchRail } from './match-rail.tsx'
+import { Roster } from './roster.tsx'
+import { CatchUp } from './side/catch-up.tsx'
 import { ChapterNews } from './side/chapter-card.tsx'
 import { Chat } from './side/chat.tsx'
 import { RuleContext } from './side/clause-button.tsx'
@@ -41,7 +43,7 @@ export function MatchScreen({ client, ui, replay, onAgain, menu, children }: Mat
   const [table, setTable] = useState<MatchModel | null>(null)
   const isLesson = replay === null
   useEffect(() => {
-    const opened = openMatch(client, ui, speed, isLesson ? NO_BOOK : BOOK_OF_THIS_BROWSER)
+    const opened = openMatch(client, ui, speed, isLesson ? NO_BOOK : BOOK_OF_THIS_BROWSER, isLesson)
     setTable(opened)
     return () => opened.leave()
   }, [client, ui, speed, isLesson])
@@ -77,38 +79,42 @@ function Laid({ replay, onAgain, menu, children }: LaidProps): ReactNode {
   useWishedForce()
   if (!hasArrived) return <Waiting />
   return (
-    <div className="table-screen">
-      <TableHeader menu={menu} />
+    <div className="table-screen match">
+      <MatchRail menu={menu} isBriefed={replay !== null} />
       <Curtain>
-        <main className="table-main">
+        <MatchPanels>
           <div className="table-board">{isLaid ? <BoardPanel /> : <EmptyTable />}</div>
-          <Guide>{children}</Guide>
-          <div className="table-decision">
-            <Requests />
-            <Ending replay={replay} onAgain={onAgain} />
-            {!isOver && <DecisionBar />}
+          <Status />
+          <div className="table-panel">
+            <Guide>{children}</Guide>
+            <div className="table-decision">
+              <Requests />
+              <Ending replay={replay} onAgain={onAgain} />
+              {!isOver && <DecisionBar />}
+            </div>
+            <div className="table-side">
+              <CatchUp />
+              <StandingCard />
+              <GameAside />
+              <ChapterNews />
+              <DiceTray />
+              <StoryLog />
+              <Chat />
+            </div>
           </div>
-          <div className="table-side">
-            <Players />
-            <StandingCard />
-            <GameAside />
-            <ChapterNews />
-            <DiceTray />
-            <StoryLog />
-            <Chat />
-          </div>
-        </main>
+          {isLaid && <Roster />}
+        </MatchPanels>
       </Curtain>
       <RulePanel key={table.ui.ruleset.id} />
     </div>
   )
 }
 
-/** Before everybody is there, nobody sees the board. */
+/** The board is shown once all players have joined. */
 function EmptyTable(): ReactNode {
   return (
     <div className="empty-table">
-      <p>The board is laid when everybody is at the table.</p>
+      <p>The board appears once both players have joined.</p>
     </div>
   )
 }
@@ -128,36 +134,37 @@ function StoryLog(): ReactNode {
   return <Log story={story} ui={ui} pairing={pairing(summary.seats)} isOver={isOver} />
 }
 
-function TableHeader({ menu }: Pick<LaidProps, 'menu'>): ReactNode {
+/** Where in the game we are, and who plays. */
+function Status(): ReactNode {
   const { ui } = useMatch()
   const view = viewOf(useShown())
   return (
-    <header className="table-header">
-      <Link href="/" className="brand" aria-label="Sandtable, to the lobby">
-        Sandtable
-      </Link>
-      <h1>{ui.ruleset.name}</h1>
+    <div className="match-status">
       <p className="phase">{view !== null && ui.phase(view)}</p>
-      <LineState />
-      <Menu>{menu}</Menu>
-    </header>
+      <SetUpSteps />
+      <Players />
+    </div>
   )
 }
 
-const LINE_WORDS = {
-  here: null,
-  live: null,
-  connecting: 'Connecting…',
-  lost: 'The line is lost; trying again…',
-  gone: 'The server has closed the table.',
-} as const
-
-function LineState(): ReactNode {
-  const words = LINE_WORDS[useShown().line]
+/** Where in the set-up we are: the steps done, the one that is asked, those to come. */
+function SetUpSteps(): ReactNode {
+  const { ui } = useMatch()
+  const question = questionOf(useShown())
+  const steps = question ? (ui.setUpSteps?.(question) ?? null) : null
+  if (!steps) return null
   return (
-    <p className="line-state" role="status">
-      {words}
-    </p>
+    <ol className="set-up-steps" aria-label="Set-up">
+      {steps.names.map((name, i) => (
+        <li
+          key={name}
+          aria-current={i === steps.at ? 'step' : undefined}
+          className={i < steps.at ? 'done' : ''}
+        >
+          {name}
+        </li>
+      ))}
+    </ol>
   )
 }
 

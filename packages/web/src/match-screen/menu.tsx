@@ -5,6 +5,7 @@ import { downloadText } from '../ui/download.ts'
 import { NameField } from '../ui/name-field.tsx'
 import { SettingsForm } from '../ui/settings-form.tsx'
 import { useMatch, useShown } from './match-context.ts'
+import { rulingReport } from './ruling-report.ts'
 import { PassingOrders } from './side/standing-order.tsx'
 
 /** What one can do at any time: take back, offer a draw, resign, save, look up the rules. */
@@ -61,6 +62,13 @@ export function Menu({ children }: { readonly children?: ReactNode }): ReactNode
             )}
             <button type="button" onClick={() => void saveFile(table)}>
               Save to a file
+            </button>
+            <button
+              type="button"
+              title="Saves the position, the record and the rule to a file you can send us"
+              onClick={() => downloadText(`${table.ui.ruleset.id}.ruling.json`, rulingReport(shown))}
+            >
+              I think this ruling is wrong
             </button>
             <PassingOrders />
             {children}

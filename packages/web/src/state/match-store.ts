@@ -1,10 +1,12 @@
 import { type ChoiceOdds, type Note, type Seat, type Statement, sameJson } from '@sandtable/engine'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { GameClient } from '../client/game-client.ts'
-import type { MatchState, PendingDecision } from '../client/match-state.ts'
+import type { MatchState } from '../client/match-state.ts'
+import { forcedAnswer } from '../client/pending.ts'
 import { flatNotes, freshNotes } from '../client/story.ts'
-import type { FollowUp, GameUi, Spot } from '../games/game-ui.ts'
+import { AS_USUAL, type FollowUp, type GameUi, type Spot } from '../games/game-ui.ts'
 import { diceIn } from './dice-notes.ts'
+import { isAskedAnew, isAtForced, isOffered, questionOf, usualOf } from './open-question.ts'
 import { NO_BOOK, type OrderBook } from './order-book.ts'
 import { Pace } from './pace.ts'
 import { AT_REST, type Pointing, type PointingEvent, pointed } from './pointing.ts'
@@ -16,6 +18,8 @@ export interface MatchScreenState {
   readonly shown: MatchState | null
   /** What happened when dice fell last. */
   readonly rolled: readonly Note[]
+  /** What was told by the last change that told anything, and how many such there have been. */
+  readonly happened: { readonly notes: readonly Note[]; readonly moment: number }
   /** How many questions have been put so far: what is half filled in belongs to one of them. */
   readonly asked: number
   readonly pointing: Pointing
@@ -32,6 +36,8 @@ export interface MatchScreenState {
   /** The clause at which the rule reference is open. */
   readonly clause: string | null
 }
+
+export { questionOf } from './open-question.ts'
 
 export interface MatchModel {
   readonly client: GameClient
@@ -59,12 +65,6 @@ export interface MatchModel {
   leave(): void
 }
 
-/** The question this client has to answer now; of several, the first. */
-export function questionOf(shown: MatchState | null): PendingDecision | null {
-  if (!shown || shown.summary.status === 'over') return null
-  return shown.seats.find(({ pending }) => pending !== null)?.pending ?? null
-}
-
 /** The view to draw: of the seat that is asked, else of the client's first seat, else what everybody sees. Null at first. */
 export function viewOf(shown: MatchState): unknown {
   const asked = shown.seats.find(({ pending }) => pending !== null) ?? shown.seats[0]
@@ -81,10 +81,13 @@ export function openMatch(
   ui: GameUi,
   speed: Speed,
   book: OrderBook = NO_BOOK,
+  /** Lessons ask everything, so that it is seen. */
+  isLesson = false,
 ): MatchModel {
   const store = createStore<MatchScreenState>(() => ({
     shown: null,
     rolled: [],
+    happened: { notes: [], moment: 0 },
     asked: 0,
     pointing: AT_REST,
     odds: {},
@@ -96,6 +99,8 @@ export function openMatch(
   }))
   const { getState: get, setState: set } = store
   let followUps: readonly FollowUp[] = []
+  /** The question at which they were implied: when it comes again, they are out of date. */
+  let impliedAt = ''
   /** Answers of the action being put together, which Escape takes back while no die has fallen. */
   let begun = 0
 
@@ -107,6 +112,7 @@ export function openMatch(
     set({
       shown: next,
       rolled: hasFallen ? fresh : stillStanding(rolled, next),
+      ...(fresh.length > 0 ? { happened: { notes: fresh, moment: get().happened.moment + 1 } } : {}),
       // What ended before one came to the table is in the log.
       ...(shown ? {} : { chaptersRead: chaptersIn(next), rules: book.ordersOf(next.summary.id) }),
       ...(isNewQuestion
@@ -123,7 +129,7 @@ export function openMatch(
     if (fresh.some(({ kind }) => kind !== 'answer')) begun = 0
     const isTelling = fresh.some((note) => ui.ruleset.wording.note(note) !== null)
     if (isTelling) pace.rest(hasFallen || fresh.some((note) => ui.isDraw?.(note)))
-    if (isNewQuestion && !answerByRule()) followUp()
+    if (isNewQuestion && !answerByRule() && !followUp()) answerForced()
   }
   const pace = new Pace(speed, show)
   const chaptersIn = ({ story, summary }: MatchState): number =>
@@ -150,14 +156,40 @@ export function openMatch(
   }
 
   /** Gives the answer that a press has already implied, if its question has come. */
-  const followUp = (): void => {
+  const followUp = (): boolean => {
     const question = questionOf(get().shown)
-    if (!question || followUps.length === 0) return
+    if (!question || followUps.length === 0) return false
+    if (question.name === impliedAt) followUps = []
     const fitting = followUps.find(
-      ({ name, choice }) => name === question.name && question.options?.some((one) => sameJson(one, choice)),
+      ({ name, choice, unit }) =>
+        name === question.name &&
+        isOffered(question, choice) &&
+        (unit === undefined || ui.about(question).includes(unit)),
     )
-    followUps = fitting ? followUps.slice(followUps.indexOf(fitting) + 1) : []
-    if (fitting) give(fitting.choice)
+    followUps = fitting
+      ? followUps.slice(followUps.indexOf(fitting) + 1)
+      : followUps.filter(({ unit }) => unit !== undefined)
+    if (fitting) give(fitting.choice === AS_USUAL ? question.standing : fitting.choice)
+    return fitting !== undefined
+  }
+
+  let isTakingBack = false
+
+  /** Where there is only one answer, nothing is asked. */
+  const answerForced = (): void => {
+    const question = questionOf(get().shown)
+    const forced = question && !isLesson && !isTakingBack ? forcedAnswer(question) : null
+    if (forced) give(forced.choice)
+  }
+
+  /** Takes back the last answer that was a choice, and with it those that were not. */
+  const takeBack = async (seat: Seat): Promise<string | null> => {
+    isTakingBack = true
+    const refusal = await client.undo(seat)
+    let isFurther = refusal === null
+    while (isFurther && isAtForced(client.state, seat)) isFurther = (await client.undo(seat)) === null
+    isTakingBack = false
+    return refusal
   }
 
   const reply = (wish: Promise<string | null>): void => {
@@ -201,7 +233,10 @@ export function openMatch(
       if (weighed) weigh(weighed.choice)
     },
     answer(choice, next = []): void {
-      followUps = next
+      if (next.length > 0) {
+        followUps = next
+        impliedAt = questionOf(get().shown)?.name ?? ''
+      }
       set({ byItself: null })
       give(choice)
     },
@@ -210,7 +245,7 @@ export function openMatch(
       const seat = undoSeat(shown)
       followUps = []
       begun = 0
-      if (seat) reply(client.undo(seat))
+      if (seat) reply(takeBack(seat))
     },
     consent: (seat, agree) => reply(client.consent(seat, agree)),
     say: (seat, says) => reply(client.say(seat, says)),
@@ -260,17 +295,6 @@ function refusalOfTakeBack(shown: MatchState, next: MatchState): string | null {
   if (!isUnchanged || next.summary.status === 'over') return null
   const others = next.summary.seats.filter(({ seat }) => seat !== request.seat)
   return `${others.map(({ name }) => name).join(' and ')} did not agree to the take-back.`
-}
-
-/** Where several are chosen, what a standing order would choose is a good beginning. */
-function usualOf(question: PendingDecision | null): readonly unknown[] {
-  return question?.shape === 'some' && Array.isArray(question.standing) ? question.standing : []
-}
-
-/** Whether there is something else to think about: chat and comings and goings do not disturb what is half chosen. */
-function isAskedAnew(shown: MatchState | null, next: MatchState): boolean {
-  if (!shown || !sameJson(questionOf(shown), questionOf(next))) return true
-  return flatNotes(shown.story).length !== flatNotes(next.story).length
 }
 
 /** One after the other, as each is a change of its own; a refusal ends it. */

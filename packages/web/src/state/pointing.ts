@@ -22,6 +22,8 @@ export type PointingEvent =
   | { readonly kind: 'leave' }
   | { readonly kind: 'pin'; readonly place: string }
   | { readonly kind: 'toggle'; readonly choice: unknown; readonly most: number }
+  /** Marks one choice, to be confirmed. */
+  | { readonly kind: 'mark'; readonly choice: unknown }
   | { readonly kind: 'draft'; readonly value: unknown }
   /** A new question; of several that may be chosen, those most people would choose are so at first. */
   | { readonly kind: 'asked'; readonly usual?: readonly unknown[] }
@@ -43,6 +45,8 @@ export function pointed(pointing: Pointing, event: PointingEvent): Pointing {
       return { ...pointing, pinned: pointing.pinned === event.place ? null : event.place }
     case 'toggle':
       return { ...pointing, chosen: toggled(pointing.chosen, event.choice, event.most) }
+    case 'mark':
+      return { ...pointing, chosen: [event.choice] }
     case 'draft':
       return { ...pointing, draft: event.value }
     case 'asked':

@@ -8,6 +8,8 @@ export type Speed = 'calm' | 'brisk' | 'instant'
 interface Liked {
   readonly theme: Theme
   readonly speed: Speed
+  /** Whether shots and explosions are heard. */
+  readonly sound: boolean
   /** What this person is called at the table; empty: nothing in particular. */
   readonly name: string
 }
@@ -22,17 +24,20 @@ const KEY = 'sandtable.settings'
 export const useSettings = create<Settings>((set, get) => ({
   theme: 'system',
   speed: 'calm',
+  sound: true,
   name: '',
   ...remembered(),
   change: (settings) => {
     set(settings)
-    const { theme, speed, name } = get()
-    localStorage.setItem(KEY, JSON.stringify({ theme, speed, name }))
+    const { theme, speed, sound, name } = get()
+    localStorage.setItem(KEY, JSON.stringify({ theme, speed, sound, name }))
     applyTheme(theme)
   },
 }))
 
+/** Nothing outside of a browser, where games are only looked at. */
 function remembered(): Partial<Liked> {
+  if (typeof localStorage === 'undefined') return {}
   const text = localStorage.getItem(KEY)
   return text ? (JSON.parse(text) as Partial<Liked>) : {}
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { type Speed, type Theme, useSettings } from '../state/settings.ts'
 
-/** Light or dark, calm or quick. */
+/** Light or dark, calm or quick, with sound or without. */
 export function SettingsForm(): ReactNode {
-  const { theme, speed, change } = useSettings()
+  const { theme, speed, sound, change } = useSettings()
   return (
     <div className="settings">
       <label>
@@ -21,6 +21,10 @@ export function SettingsForm(): ReactNode {
           <option value="brisk">brisk</option>
           <option value="instant">instant</option>
         </select>
+      </label>
+      <label>
+        <input type="checkbox" checked={sound} onChange={({ target }) => change({ sound: target.checked })} />
+        Sound
       </label>
     </div>
   )

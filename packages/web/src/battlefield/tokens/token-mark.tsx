@@ -12,6 +12,8 @@ interface TokenMarkProps {
   readonly depth: number
   readonly isChosen: boolean
   readonly isHeld?: boolean
+  /** Whether it is seen moving from one place to the next. */
+  readonly glides?: boolean
 }
 
 /** A figure or vehicle on the table. Memoised: of a hundred tokens only the one that moves is drawn anew. */
@@ -20,10 +22,13 @@ export const TokenMark = memo(function TokenMark({
   depth,
   isChosen,
   isHeld,
+  glides,
 }: TokenMarkProps): ReactNode {
   const { piece, side, states, at } = token
   const reach = piece.kind === 'figure' ? piece.radius : piece.width / 2
-  const classes = ['token', side, isChosen && 'chosen', isHeld && 'held', ...states].filter(Boolean).join(' ')
+  const classes = ['token', side, isChosen && 'chosen', isHeld && 'held', glides && 'glides', ...states]
+    .filter(Boolean)
+    .join(' ')
   return (
     // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a group of an SVG has no role of its own
     <g
@@ -31,7 +36,9 @@ export const TokenMark = memo(function TokenMark({
       data-token={token.id}
       role="img"
       aria-label={tokenWords(token)}
-      transform={`translate(${at.x} ${depth - at.y})`}
+      {...(glides
+        ? { style: { transform: `translate(${at.x}px, ${depth - at.y}px)` } }
+        : { transform: `translate(${at.x} ${depth - at.y})` })}
     >
       {isChosen && <Around className="chosen-ring" token={token} gap={16} />}
       {piece.kind === 'figure' ? (

@@ -1,23 +1,28 @@
 import { callsignWarrior, NATURAL, type View } from '@sandtable/callsign-warrior'
+import { createElement } from 'react'
+import { MiniaturesBoard } from '../../board/miniatures-board.tsx'
+import { TablePicture } from '../../board/table-picture.tsx'
 import type { PendingDecision } from '../../client/match-state.ts'
 import type { AnyRuleset } from '../any-ruleset.ts'
-import type { Arrow, GameUi, Spot } from '../game-ui.ts'
+import { type Arrow, AS_USUAL, type GameUi, type Spot } from '../game-ui.ts'
 import { BagCard } from './bag-card.tsx'
-import { WarriorBoard } from './board.tsx'
 import './callsign-warrior.css'
+import { cautionFor, refusedOrders } from './cautions.ts'
 import { conditionsFor, standingChoices } from './conditions.ts'
-import { blankFor, isDrawn, withFloors } from './drawing/drafts.ts'
+import { blankFor, isDrawn, withFloors } from './drawing/blanks.ts'
 import { forecastOf } from './drawing/forecast.ts'
+import { interruptionFor } from './drawing/threats.ts'
 import { partOf, pieceId, teamOf } from './pieces.ts'
+import { WARRIOR_TABLE } from './table-game.ts'
 import { turnSummaries } from './turn-summary.ts'
 import { volleyIn } from './volleys.ts'
-import { cardOf, phaseText, shortName } from './words.ts'
+import { briefingOf, cardOf, phaseText, setUpSteps, shortName, unitLines } from './words.ts'
 
 /** CALLSIGN: Warrior on the screen. */
 export const CALLSIGN_WARRIOR_UI: GameUi = {
   ruleset: callsignWarrior as AnyRuleset,
   hasSecrets: true,
-  Board: WarriorBoard,
+  Board: (props) => createElement(MiniaturesBoard, { ...props, game: WARRIOR_TABLE }),
   phase: (view) => phaseText(view as View),
   spots: (pending, view) => spots(pending, view as View),
   blank: (pending, view) => blankFor(pending, view as View),
@@ -28,6 +33,13 @@ export const CALLSIGN_WARRIOR_UI: GameUi = {
   about: aboutOf,
   arrows: arrowsOf,
   card: (view, place) => cardOf(view as View, place),
+  units: (view) => unitLines(view as View),
+  setUpSteps: ({ name }) => setUpSteps(name),
+  briefing: (view) => briefingOf(view as View),
+  BriefingPicture: ({ view }) => createElement(TablePicture, { game: WARRIOR_TABLE, view }),
+  refused: (pending, view) => refusedOrders(pending, view as View),
+  caution: (pending, view, choice) => cautionFor(pending, view as View, choice),
+  interruption: (pending, view, story) => interruptionFor(pending, view as View, story),
   consequence: () => null,
   // A volley has too many ways to fall to be counted out one by one; the forecast tells its odds.
   hasOdds: () => false,
@@ -46,9 +58,12 @@ function spots(pending: PendingDecision, view: View): readonly Spot[] {
   const subjects = [partOf(pending.about, 'target'), partOf(pending.about, 'team')].flatMap(
     (id) => teamOf(view, id) ?? [],
   )
+  // A target clicked on the table is fired at with all that may; the panel asks which weapons.
+  const next = pending.name === 'target' ? { next: [{ name: 'who-fires-what', choice: AS_USUAL }] } : {}
   return (pending.options ?? []).flatMap((option): readonly Spot[] => {
     const team = teamOf(view, option)
-    if (team) return team.place === 'table' ? [{ on: team.id, choice: option, label: shortName(team) }] : []
+    if (team)
+      return team.place === 'table' ? [{ on: team.id, choice: option, label: shortName(team), ...next }] : []
     const owner = subjects.find(({ models }) => models.some(({ id }) => id === option))
     const model = owner?.models.find(({ id }) => id === option)
     return owner && model

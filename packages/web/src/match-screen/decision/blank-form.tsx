@@ -11,7 +11,7 @@ import { useAdviser } from './use-adviser.ts'
 
 /**
  * A way, a place or a list, filled in field by field. What is filled in is the same draft that the board draws and changes:
- * whoever can point there points, whoever cannot writes here.
+ * players point on the board or write here.
  */
 export function BlankForm({ question }: { readonly question: PendingDecision }): ReactNode {
   const table = useMatch()
@@ -51,13 +51,13 @@ export function BlankForm({ question }: { readonly question: PendingDecision }):
         </button>
         {draft !== undefined && (
           <button type="button" onClick={() => table.point({ kind: 'draft', value: undefined })}>
-            Begin anew
+            Start over
           </button>
         )}
       </span>
       {isDrawn && (
         <details>
-          <summary>In numbers</summary>
+          <summary>Enter coordinates</summary>
           {fields}
         </details>
       )}

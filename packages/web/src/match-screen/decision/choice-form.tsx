@@ -1,12 +1,13 @@
 import { sameJson } from '@sandtable/engine'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { PendingDecision } from '../../client/match-state.ts'
 import { asDecision, listedChoices } from '../../client/pending.ts'
-import { spotsOf } from '../../state/match-store.ts'
+import { spotsOf, viewOf } from '../../state/match-store.ts'
 import { ButtonRow } from '../../ui/button-row.tsx'
 import { useMatch, useMatchState, useShown } from '../match-context.ts'
 import { NumberForm, SplitForm } from './amount-forms.tsx'
 import { BlankForm } from './blank-form.tsx'
+import { StopForm } from './stop-form.tsx'
 import { useAdviser } from './use-adviser.ts'
 
 interface FormProps {
@@ -35,6 +36,12 @@ export function ChoiceForm({ question }: FormProps): ReactNode {
 
 function PickForm({ question }: FormProps): ReactNode {
   const table = useMatch()
+  const shown = useShown()
+  const interruption = useMemo(
+    () => table.ui.interruption?.(question, viewOf(shown), shown.story) ?? null,
+    [table, question, shown],
+  )
+  if (interruption) return <StopForm question={question} interruption={interruption} />
   return (
     <ButtonRow className="choices" label="Choices">
       {listedChoices(question).map((choice) => (
@@ -62,6 +69,7 @@ function ChoiceButton({ question, choice, isChosen, rank = null, onPress }: Choi
   const table = useMatch()
   const shown = useShown()
   const words = table.ui.ruleset.wording.choice(asDecision(question), choice)
+  const caution = table.ui.caution?.(question, viewOf(shown), choice) ?? null
   const weigh = (): void => {
     const place =
       spotsOf(table.ui, shown).find((spot) => !spot.next && sameJson(spot.choice, choice))?.on ?? null
@@ -86,6 +94,7 @@ function ChoiceButton({ question, choice, isChosen, rank = null, onPress }: Choi
         </span>
       )}
       <Words text={words} />
+      {caution && <span className="choice-detail caution">{caution}</span>}
     </button>
   )
 }

@@ -51,7 +51,7 @@ export function DecisionBar(): ReactNode {
         <p className="trouble" role="alert">
           {trouble}{' '}
           <button type="button" className="link" onClick={() => table.complain(null)}>
-            All right
+            OK
           </button>
         </p>
       )}

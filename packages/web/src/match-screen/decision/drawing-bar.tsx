@@ -21,7 +21,7 @@ export function DrawingBar({ adviser, wrong, mayBeEmpty }: DrawingBarProps): Rea
   return (
     <span className="drawing-bar">
       <span role="status" className={wrong ? 'drawn-wrong' : ''}>
-        {wrong ?? (draft === undefined ? hintFor(mayBeEmpty) : 'Confirm it, or press elsewhere.')}
+        {wrong ?? (draft === undefined ? hintFor(mayBeEmpty) : 'Confirm, or click elsewhere.')}
       </span>
       {adviser && (
         <button type="button" onClick={suggest}>
@@ -32,9 +32,6 @@ export function DrawingBar({ adviser, wrong, mayBeEmpty }: DrawingBarProps): Rea
   )
 }
 
-/** Short: were it of two lines, the table would move under the hand that begins to draw. */
 function hintFor(mayBeEmpty: boolean): string {
-  return mayBeEmpty
-    ? 'Press on the table where it shall be.'
-    : 'Press on the table where it shall be; then confirm it.'
+  return mayBeEmpty ? 'Click the table to draw it.' : 'Click the table to place it, then confirm.'
 }

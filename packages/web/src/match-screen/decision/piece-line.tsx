@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { viewOf } from '../../state/match-store.ts'
 import { useMatch, useMatchState, useShown } from '../match-context.ts'
 
-/** What is pointed at: its numbers in words, and which line on the board means what. */
+/** The card of what is pointed at or selected: its numbers, weapons and states, and what each means. */
 export function PieceLine(): ReactNode {
   const { ui } = useMatch()
   const shown = useShown()
@@ -11,13 +11,25 @@ export function PieceLine(): ReactNode {
   const card = place ? ui.card(viewOf(shown), place) : null
   if (!card) return null
   return (
-    <p className="piece-line">
-      <strong>{card.title}</strong> <span>{card.facts.join('; ')}.</span>{' '}
-      {card.reaches.map(({ kind, label }) => (
-        <span key={kind} className={`reach-key ${kind}`}>
-          {label}
-        </span>
-      ))}
-    </p>
+    <div className="piece-line">
+      <p>
+        <strong>{card.title}</strong> <span>{card.facts.join('; ')}.</span>{' '}
+        {card.reaches.map(({ kind, label }) => (
+          <span key={kind} className={`reach-key ${kind}`}>
+            {label}
+          </span>
+        ))}
+      </p>
+      {card.rows && (
+        <dl>
+          {card.rows.map(({ what, words }) => (
+            <div key={what}>
+              <dt>{what}</dt>
+              <dd>{words}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
   )
 }

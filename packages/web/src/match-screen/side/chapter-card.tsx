@@ -20,7 +20,7 @@ export function ChapterNews(): ReactNode {
         <section className="chapter-card" aria-label={latest.title}>
           <ChapterTable chapter={latest} />
           <button type="button" onClick={() => table.readChapters(chapters.length)}>
-            All right
+            OK
           </button>
         </section>
       )}

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useRef } from 'react'
+import { type CSSProperties, type ReactNode, type RefObject, useRef } from 'react'
 import { type PanZoom as Lens, usePanZoom } from './use-pan-zoom.ts'
 
 /** A window on a board of any size: what is drawn in it can be looked at from nearer and moved about. */
@@ -30,7 +30,12 @@ export function PanZoomFrame({ frame, lens, what, children }: FrameProps): React
       <div ref={frame} className="pan-zoom-window">
         <div
           className="pan-zoom-drawing"
-          style={{ transform: `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})` }}
+          style={
+            {
+              transform: `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})`,
+              '--zoom-scale': zoom.scale,
+            } as CSSProperties
+          }
         >
           {children}
         </div>

@@ -1,7 +1,7 @@
-import { type RefObject, useCallback, useEffect, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { useGrip } from './use-grip.ts'
-import { movedBy, type Size, type Spot, showing, WHOLE, type Zoom, zoomedAt } from './zoom.ts'
-import { type ChangeZoom, sizeOf, spotIn } from './zoom-window.ts'
+import { bounded, movedBy, type Pane, type Spot, showing, WHOLE, type Zoom, zoomedAt } from './zoom.ts'
+import { type ChangeZoom, paneOf, spotIn } from './zoom-window.ts'
 
 /** One turn of a mouse wheel is about 100 pixels. */
 const NEARER_PER_PIXEL = 1.0016
@@ -29,9 +29,9 @@ export interface PanZoom {
 export function usePanZoom(frame: RefObject<HTMLElement | null>): PanZoom {
   const [zoom, setZoom] = useState(WHOLE)
   const change = useCallback(
-    (next: (zoom: Zoom, window: Size) => Zoom): void => {
+    (next: (zoom: Zoom, window: Pane) => Zoom): void => {
       const element = frame.current
-      if (element) setZoom((now) => next(now, sizeOf(element)))
+      if (element) setZoom((now) => next(now, paneOf(element)))
     },
     [frame],
   )
@@ -42,7 +42,12 @@ export function usePanZoom(frame: RefObject<HTMLElement | null>): PanZoom {
   useGrip(frame, zoom.scale > 1, change)
   const step = (factor: number): void =>
     change((now, window) => zoomedAt(now, { x: window.width / 2, y: window.height / 2 }, factor, window))
-  return { zoom, nearer: () => step(STEP), farther: () => step(1 / STEP), whole: () => setZoom(WHOLE) }
+  return { zoom, nearer: () => step(STEP), farther: () => step(1 / STEP), whole: () => change(wholeIn) }
+}
+
+/** All of the drawing, in the middle of its window. */
+function wholeIn(_: Zoom, window: Pane): Zoom {
+  return bounded(WHOLE, window)
 }
 
 function useWheel(frame: RefObject<HTMLElement | null>, change: ChangeZoom): void {
@@ -78,7 +83,7 @@ function useKeys(frame: RefObject<HTMLElement | null>, change: ChangeZoom): void
       else if (event.key === '+' || event.key === '=')
         change((now, window) => zoomedAt(now, centre, STEP, window))
       else if (event.key === '-') change((now, window) => zoomedAt(now, centre, 1 / STEP, window))
-      else if (event.key === '0') change(() => WHOLE)
+      else if (event.key === '0') change(wholeIn)
       else return
       event.preventDefault()
     }
@@ -104,10 +109,11 @@ function useFocusInView(frame: RefObject<HTMLElement | null>, change: ChangeZoom
 
 /** A window of another size must not show what is beyond the edges. */
 function useResize(frame: RefObject<HTMLElement | null>, change: ChangeZoom): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = frame.current
     if (!element) return
-    const observer = new ResizeObserver(() => change((now, window) => movedBy(now, 0, 0, window)))
+    change(bounded)
+    const observer = new ResizeObserver(() => change(bounded))
     observer.observe(element)
     return () => observer.disconnect()
   }, [frame, change])

@@ -10,6 +10,11 @@ export interface Size {
   readonly height: number
 }
 
+/** A window, and the size of the drawing in it at its smallest where that is not the window's own. */
+export interface Pane extends Size {
+  readonly drawing?: Size
+}
+
 export interface Spot {
   readonly x: number
   readonly y: number
@@ -21,7 +26,7 @@ export const WHOLE: Zoom = { scale: 1, x: 0, y: 0 }
 const MOST = 6
 
 /** So many times nearer; what is under the spot stays there. */
-export function zoomedAt(zoom: Zoom, spot: Spot, factor: number, window: Size): Zoom {
+export function zoomedAt(zoom: Zoom, spot: Spot, factor: number, window: Pane): Zoom {
   const scale = Math.min(MOST, Math.max(1, zoom.scale * factor))
   const grown = scale / zoom.scale
   return bounded(
@@ -30,7 +35,7 @@ export function zoomedAt(zoom: Zoom, spot: Spot, factor: number, window: Size): 
   )
 }
 
-export function movedBy(zoom: Zoom, dx: number, dy: number, window: Size): Zoom {
+export function movedBy(zoom: Zoom, dx: number, dy: number, window: Pane): Zoom {
   return bounded({ ...zoom, x: zoom.x + dx, y: zoom.y + dy }, window)
 }
 
@@ -39,7 +44,7 @@ export function pinched(
   zoom: Zoom,
   before: readonly [Spot, Spot],
   after: readonly [Spot, Spot],
-  window: Size,
+  window: Pane,
 ): Zoom {
   const [from, to] = [middleOf(before), middleOf(after)]
   const factor = apart(after) / Math.max(1, apart(before))
@@ -47,7 +52,7 @@ export function pinched(
 }
 
 /** Moved just so far that this part of the window, in its pixels, can be seen with a little room around it. */
-export function showing(zoom: Zoom, part: Spot & Size, window: Size): Zoom {
+export function showing(zoom: Zoom, part: Spot & Size, window: Pane): Zoom {
   const room = 24
   return movedBy(
     zoom,
@@ -62,13 +67,17 @@ function intoView(from: number, to: number, length: number): number {
   return to > length ? length - to : 0
 }
 
-/** No edge of the drawing comes inside the window. */
-function bounded({ scale, x, y }: Zoom, { width, height }: Size): Zoom {
+/** No edge of the drawing comes inside the window; a drawing smaller than the window stays in its middle. */
+export function bounded({ scale, x, y }: Zoom, { width, height, drawing }: Pane): Zoom {
   return {
     scale,
-    x: Math.min(0, Math.max(width * (1 - scale), x)),
-    y: Math.min(0, Math.max(height * (1 - scale), y)),
+    x: kept(x, (drawing?.width ?? width) * scale, width),
+    y: kept(y, (drawing?.height ?? height) * scale, height),
   }
+}
+
+function kept(at: number, length: number, room: number): number {
+  return length <= room ? (room - length) / 2 : Math.min(0, Math.max(room - length, at))
 }
 
 function middleOf([a, b]: readonly [Spot, Spot]): Spot {

@@ -1,4 +1,7 @@
 import {
+  aliveModels,
+  middleOf,
+  nameOf,
   type Occasion,
   type Plan,
   type ShotOdds,
@@ -9,6 +12,8 @@ import {
   type View,
 } from '@sandtable/callsign-warrior'
 import type { Note } from '@sandtable/engine'
+import type { Point } from '@sandtable/table'
+import type { Interruption } from '../../../board/interruption.ts'
 import type { PendingDecision, StoryEntry } from '../../../client/match-state.ts'
 import { flatNotes } from '../../../client/story.ts'
 import { partOf } from '../pieces.ts'
@@ -115,4 +120,42 @@ function isMove({ kind, name, choice }: Note): boolean {
 /** The chance of at least one casualty, or of harm to a vehicle. */
 export function chanceOfHarm({ losses, damage }: ShotOdds): number {
   return damage ? 1 - damage.unharmed : 1 - (losses[0] ?? 1)
+}
+
+/** csw-ow-2: the mover's way, and where each Team on Overwatch may stop it, with the chance of harm there. */
+export function interruptionFor(
+  pending: PendingDecision,
+  view: View,
+  story: readonly StoryEntry[],
+): Interruption | null {
+  if (pending.name !== 'interrupt-move') return null
+  const mover = partOf(pending.about, 'team')
+  const plan = planOf(view, mover, story)
+  const options = (pending.options ?? []).map((option) => {
+    const [unit = '', far = '0'] = String(option).split('@')
+    return { option, unit, far: Math.round(Number(far) * 100) }
+  })
+  const placesAt = (far: number): readonly Point[] => {
+    const copy = onCopyOf(view, (state) => {
+      const team = state.teams.find(({ id }) => id === mover)
+      if (team && plan) standAt(state, team, plan, far)
+    })
+    const team = copy.teams.find(({ id }) => id === mover)
+    return team ? aliveModels(team).map(({ x, y }) => ({ x, y })) : []
+  }
+  const points = options.map(({ option, unit, far }) => {
+    const threat = interruptionIn(pending, view, story, option)
+    return { unit, choice: option, far, places: placesAt(far), chance: threat && chanceOfHarm(threat.odds) }
+  })
+  const longest = Math.max(0, ...options.map(({ far }) => far))
+  const steps = plan ? Array.from({ length: Math.ceil(longest / 100) + 1 }, (_, i) => i * 100) : [0]
+  return {
+    mover: String(mover),
+    path: steps.map((far) => middleOf(placesAt(Math.min(far, longest)))),
+    rows: [...new Set(options.map(({ unit }) => unit))].map((unit) => ({
+      unit,
+      name: nameOf(unit),
+      points: points.filter((point) => point.unit === unit),
+    })),
+  }
 }

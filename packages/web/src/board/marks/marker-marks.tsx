@@ -1,0 +1,50 @@
+import type { Point } from '@sandtable/table'
+import type { ReactNode } from 'react'
+import type { Marker } from '../miniatures-game.ts'
+
+/** A marker of 40 mm. */
+const RADIUS = 79
+
+/** An objective, a zone or another thing that is no figure, and how far it counts. */
+export function MarkerMark({
+  marker,
+  depth,
+}: {
+  readonly marker: Marker
+  readonly depth: number
+}): ReactNode {
+  const { at, kind, side, name, words, range, isSpent } = marker
+  return (
+    <g
+      className={`marker ${kind} ${side ?? 'free'} ${isSpent ? 'spent' : ''}`}
+      transform={`translate(${at.x} ${depth - at.y})`}
+    >
+      <title>{words}</title>
+      {range !== null && <circle className="marker-range" r={range} />}
+      {kind === 'objective' && (
+        <>
+          <circle className="marker-disc" r={RADIUS} />
+          <path className="marker-flag" d="M-22 44v-92h56l-14 20 14 20h-46v52z" />
+        </>
+      )}
+      {kind === 'spot' && <circle className="marker-disc" r={RADIUS / 2} />}
+      {name !== '' && (
+        <text className="marker-name" y={RADIUS + 66}>
+          {name}
+        </text>
+      )}
+    </g>
+  )
+}
+
+/** Where figures fell. */
+export function FallenMarks({
+  at,
+  depth,
+}: {
+  readonly at: readonly Point[]
+  readonly depth: number
+}): ReactNode {
+  const d = at.map(({ x, y }) => `M${x - 26} ${depth - y - 26}l52 52m0 -52l-52 52`).join('')
+  return d && <path className="fallen" d={d} />
+}

@@ -1,0 +1,36 @@
+import { type CSSProperties, memo, type ReactNode, useContext, useMemo } from 'react'
+import { TextSize } from '../../battlefield/text-size.ts'
+import type { Token } from '../../battlefield/tokens/token.ts'
+import type { UnitLabel } from '../miniatures-game.ts'
+import { labelPlaces } from './label-places.ts'
+
+/** Letters are so many pixels high, from however near one looks. */
+const PIXELS = 12
+
+interface UnitLabelsProps {
+  readonly labels: readonly UnitLabel[]
+  readonly tokens: readonly Token[]
+  readonly depth: number
+}
+
+/** The names of all units on the table by their figures, and their states. */
+export const UnitLabels = memo(function UnitLabels({ labels, tokens, depth }: UnitLabelsProps): ReactNode {
+  const size = Math.round(PIXELS * useContext(TextSize))
+  const places = useMemo(() => labelPlaces(labels, tokens, size), [labels, tokens, size])
+  return (
+    <g className="unit-labels" style={{ '--letters': `${size}px` } as CSSProperties}>
+      {places.map(({ unit, side, lines: [name, ...states], x, y }) => (
+        <g key={unit} className={`unit-label ${side}`} transform={`translate(${x} ${depth - y})`}>
+          <text>
+            <tspan>{name}</tspan>
+            {states.map((line) => (
+              <tspan key={line} className="unit-states" x={0} dy="1.1em">
+                {line}
+              </tspan>
+            ))}
+          </text>
+        </g>
+      ))}
+    </g>
+  )
+})

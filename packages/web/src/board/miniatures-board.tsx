@@ -1,0 +1,233 @@
+import { sameJson } from '@sandtable/engine'
+import { buildingAt, groundOf, type Happening, type Point } from '@sandtable/table'
+import { type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import { Cursor } from '../battlefield/cursor.tsx'
+import { TableView } from '../battlefield/table-view.tsx'
+import { Around } from '../battlefield/tokens/around.tsx'
+import type { Token } from '../battlefield/tokens/token.ts'
+import { TokenMark } from '../battlefield/tokens/token-mark.tsx'
+import { useTableHands } from '../battlefield/use-table-hands.ts'
+import type { BoardProps } from '../games/game-ui.ts'
+import { MatchContext } from '../match-screen/match-context.ts'
+import { type MatchModel, questionOf } from '../state/match-store.ts'
+import { playSound } from '../state/sound.ts'
+import './board.css'
+import { BoardFloats } from './board-floats.tsx'
+import type { Selection } from './drawing.ts'
+import { FloorBar } from './floor-bar.tsx'
+import { ArrowMark, InSights } from './marks/aim-marks.tsx'
+import { type Effect, EffectMarks } from './marks/effects.tsx'
+import { GhostMarks, LitGroundMarks } from './marks/ghost-marks.tsx'
+import { FallenMarks, MarkerMark } from './marks/marker-marks.tsx'
+import { MeasureBar, MeasureMarks } from './marks/measure-marks.tsx'
+import { ReactionPath } from './marks/reaction-path.tsx'
+import { UnitLabels } from './marks/unit-labels.tsx'
+import { type MiniaturesGame, unitOf } from './miniatures-game.ts'
+import { useBoardHands } from './use-board-hands.ts'
+import { CELL, useLegalGround } from './use-legal-ground.ts'
+import { useMeasuring } from './use-measuring.ts'
+import { useSketch } from './use-sketch.ts'
+
+const KEYS =
+  'Arrow keys move a cursor by an inch, with Alt by a tenth; Enter presses there, a second Enter confirms, Shift and Enter adds a place to go by. M, V and R measure. Plus, minus, 0 and Shift with arrows look about.'
+
+const NOTHING: readonly Happening[] = []
+
+/** Where there is room for the menu at the figure; on a narrow screen the panel asks instead. */
+const WIDE = '(min-width: 60rem)'
+
+interface MiniaturesBoardProps extends BoardProps {
+  readonly game: MiniaturesGame
+}
+
+/** The battlefield of any miniatures game: figures, what can be pressed, what is drawn, what is measured, what happens. */
+export function MiniaturesBoard({ game, ...props }: MiniaturesBoardProps): ReactNode {
+  const { view, spots, chosen, about, pointed } = props
+  const table = useContext(MatchContext)
+  const board = useRef<HTMLDivElement>(null)
+  const map = game.map(view)
+  const ground = useMemo(() => groundOf(map), [map])
+  const tokens = useMemo(() => game.tokens(view), [game, view])
+  const labels = useMemo(() => game.labels(view), [game, view])
+  const happenings = useSame(game.happenings?.(view) ?? NOTHING)
+  const question = questionOf(table?.store.getState().shown ?? null)
+  const [floor, setFloor] = useState(0)
+  const floorAt = (at: Point): number => Math.min(floor, (buildingAt(ground, at)?.floors ?? 1) - 1)
+  const measuring = useMeasuring()
+  const [selected, setSelected] = useState<string | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each question begins with nothing selected
+  useEffect(() => setSelected(null), [question])
+  const selectionOf = (unit: string): Selection | null =>
+    question ? (game.selection?.(question, view, unit) ?? null) : null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a selection changes with what is selected, asked and seen
+  const selection = useMemo(
+    () => (selected === null ? null : selectionOf(selected)),
+    [selected, question, view],
+  )
+  /** The second press of a selected unit chooses it and nothing more. */
+  const select = (unit: string): boolean => {
+    if (unit === selected || !matchMedia(WIDE).matches || selectionOf(unit) === null) return false
+    setSelected(unit)
+    return true
+  }
+  const { draft, onDraft } = props
+  const sketch = useSketch({ game, table, question, view, selection, draft, onDraft })
+  const legal = useLegalGround(sketch.drawing, sketch.adviser, map)
+  const hands = useBoardHands({ props, tokens, sketch, measuring, select, floorAt })
+  const cursor = useTableHands(board, map, hands)
+  const targets = useMemo(
+    () => selection?.targets ?? (question ? (game.targets?.(question, view) ?? []) : []),
+    [game, question, view, selection],
+  )
+  const reacting = useReacting(table, props)
+  const { effects, moment } = useEffects(game, table, view)
+  const actors = table ? (game.actors?.(table.store.getState().happened.notes) ?? []) : []
+  const places = new Set(spots.map(({ on }) => on))
+  const meant = (token: string): string => (places.has(token) ? token : unitOf(token))
+  const isMarked = (token: string): boolean =>
+    [token, unitOf(token)].some((place) => chosen.has(place) || about.includes(place) || place === selected)
+  const isSound = sketch.wrong === null && sketch.ghosts.length > 0
+  const foresight = useMemo(
+    () => (isSound ? (sketch.drawing?.foresee?.(sketch.value) ?? null) : null),
+    [isSound, sketch.drawing, sketch.value],
+  )
+  const measure = {
+    measuring,
+    ground,
+    happenings,
+    tokens,
+    rangesOf: (token: Token): readonly number[] => game.ranges?.(view, token.id) ?? EVERY_SIX_INCHES,
+  }
+
+  return (
+    <div className={`miniatures-board ${game.hasFacing ? 'with-facing' : ''}`}>
+      <TableView
+        map={map}
+        happenings={happenings}
+        label={`Table of ${game.name}. ${KEYS}`}
+        handsOn={board}
+        fills
+        className={`${sketch.drawings.length > 0 ? 'drawing' : ''} ${measuring.tool ? 'measuring' : ''}`}
+        floats={
+          table &&
+          measuring.tool === null && (
+            <BoardFloats
+              map={map}
+              tokens={tokens}
+              question={question}
+              view={view}
+              spots={spots}
+              about={about}
+              sketch={sketch}
+              selection={selection}
+              foresight={foresight}
+              targets={targets}
+            />
+          )
+        }
+      >
+        {game.markers?.(view).map((marker) => (
+          <MarkerMark key={marker.id} marker={marker} depth={map.depth} />
+        ))}
+        <LitGroundMarks ground={sketch.drawings.flatMap((one) => one.ground)} depth={map.depth} />
+        {legal.map(({ x, y }) => (
+          <rect
+            key={`${x} ${y}`}
+            className="legal-cell"
+            x={x - CELL / 2}
+            y={map.depth - y - CELL / 2}
+            width={CELL}
+            height={CELL}
+          />
+        ))}
+        <FallenMarks at={game.fallen?.(view) ?? []} depth={map.depth} />
+        <InSights
+          tokens={tokens}
+          targets={foresight?.targets ?? targets}
+          threats={foresight?.threats ?? []}
+          depth={map.depth}
+        />
+        {tokens.map((token) => (
+          <g
+            key={token.id}
+            className={`${unitOf(token.id) === unitOf(pointed ?? ' ') ? 'pointed' : ''} ${actors.includes(unitOf(token.id)) ? 'acted-last' : ''}`}
+          >
+            {places.has(meant(token.id)) && (
+              <Around
+                className="shine"
+                token={token}
+                gap={20}
+                at={{ x: token.at.x, y: map.depth - token.at.y }}
+              />
+            )}
+            <TokenMark token={token} depth={map.depth} isChosen={isMarked(token.id)} glides />
+          </g>
+        ))}
+        <UnitLabels labels={labels} tokens={tokens} depth={map.depth} />
+        {props.arrows.map(({ from, to }) => (
+          <ArrowMark key={`${from} ${to}`} tokens={tokens} from={from} to={to} depth={map.depth} />
+        ))}
+        {reacting && <ReactionPath {...reacting} tokens={tokens} depth={map.depth} />}
+        <GhostMarks
+          ghosts={sketch.ghosts}
+          depth={map.depth}
+          isWrong={sketch.wrong !== null}
+          canTurn={sketch.drawing?.turned !== undefined}
+        />
+        <EffectMarks effects={effects} moment={moment} depth={map.depth} />
+        <MeasureMarks {...measure} />
+        {cursor && <Cursor at={cursor} depth={map.depth} />}
+      </TableView>
+      <div className="board-bar">
+        <MeasureBar {...measure} ruleOfSight={(from, to) => game.sight?.(view, from, to) ?? null} />
+        <FloorBar map={map} floor={floor} onFloor={setFloor} isNeeded={sketch.drawings.length > 0} />
+      </div>
+    </div>
+  )
+}
+
+const EVERY_SIX_INCHES: readonly number[] = [600, 1200, 1800, 2400]
+
+/** The same list as long as it says the same, so that the table is drawn once. */
+function useSame<T>(list: readonly T[]): readonly T[] {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what it says stands for what it is
+  return useMemo(() => list, [JSON.stringify(list)])
+}
+
+/** What has just happened, for as long as it is shown. */
+function useEffects(
+  game: MiniaturesGame,
+  table: MatchModel | null,
+  view: unknown,
+): { readonly effects: readonly Effect[]; readonly moment: number } {
+  const happened = table?.store.getState().happened
+  const moment = happened?.moment ?? 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a moment has its notes and its view
+  const effects = useMemo(
+    () => (happened ? (game.effects?.(happened.notes, view) ?? []) : []),
+    [game, moment],
+  )
+  useEffect(() => {
+    for (const [i, { kind }] of effects.entries()) if (kind !== 'words') playSound(kind, i * 140)
+  }, [effects])
+  return { effects, moment }
+}
+
+type Reacting = Pick<Parameters<typeof ReactionPath>[0], 'interruption' | 'row' | 'point'>
+
+/** The path a question may interrupt, with the unit and the point that are marked or weighed. */
+function useReacting(table: MatchModel | null, { view }: BoardProps): Reacting | null {
+  const state = table?.store.getState()
+  const question = questionOf(state?.shown ?? null)
+  const story = state?.shown?.story
+  const interruption = useMemo(
+    () => (table && question && story ? (table.ui.interruption?.(question, view, story) ?? null) : null),
+    [table, question, view, story],
+  )
+  if (!interruption || !state) return null
+  const { weighed, chosen } = state.pointing
+  const choice = chosen[0] ?? weighed?.choice
+  const isMeant = (one: { readonly choice: unknown }): boolean => sameJson(one.choice, choice)
+  const row = interruption.rows.find(({ points }) => points.some(isMeant)) ?? interruption.rows[0] ?? null
+  return { interruption, row, point: row?.points.find(isMeant) ?? null }
+}

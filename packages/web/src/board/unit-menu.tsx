@@ -1,0 +1,79 @@
+import { sameJson } from '@sandtable/engine'
+import type { Point, TableMap } from '@sandtable/table'
+import type { ReactNode } from 'react'
+import { Floating } from '../battlefield/floating.tsx'
+import type { PendingDecision } from '../client/match-state.ts'
+import { asDecision, listedChoices } from '../client/pending.ts'
+import type { GameUi, Spot } from '../games/game-ui.ts'
+import { useMatch } from '../match-screen/match-context.ts'
+import type { Selection, UnitAction } from './drawing.ts'
+
+interface UnitMenuProps {
+  readonly question: PendingDecision
+  readonly view: unknown
+  readonly map: TableMap
+  readonly spots: readonly Spot[]
+  readonly selection: Selection | null
+  readonly beside: readonly Point[]
+  readonly sparing: readonly Point[]
+}
+
+/** More actions than these are left to the panel. */
+const MOST = 7
+const WIDTH = 132
+const ROW = 25
+
+/** What the asked or selected unit may do, at its figures; and what it may not, with the reason. */
+export function UnitMenu(props: UnitMenuProps): ReactNode {
+  const { question, view, map, selection, beside, sparing } = props
+  const table = useMatch()
+  const actions = selection?.actions ?? actionsIn(props, table.ui)
+  const refused = selection ? [] : (table.ui.refused?.(question, view) ?? [])
+  if (actions.length === 0 || actions.length > MOST) return null
+  const height = (actions.length + refused.length) * ROW + 8
+  const weigh = (choice: unknown): void => {
+    if (!selection) table.point({ kind: 'weigh', choice, place: null })
+  }
+  return (
+    <Floating
+      map={map}
+      beside={beside}
+      sparing={sparing}
+      size={{ width: WIDTH, height }}
+      className="unit-menu"
+    >
+      <fieldset aria-label="Actions of this unit">
+        {actions.map(({ words, choice, next, caution }) => (
+          <button
+            key={words}
+            type="button"
+            title={caution ?? undefined}
+            onClick={() => table.answer(choice, next)}
+            onPointerEnter={() => weigh(choice)}
+            onPointerLeave={() => table.point({ kind: 'leave' })}
+          >
+            {words.charAt(0).toUpperCase() + words.slice(1)}
+            {caution && <span className="caution"> !</span>}
+          </button>
+        ))}
+        {refused.map(({ words, why }) => (
+          <button key={words} type="button" disabled title={why}>
+            {words}
+            <span className="sr-only">: {why}</span>
+          </button>
+        ))}
+      </fieldset>
+    </Floating>
+  )
+}
+
+/** The choices of a question that have no place of their own on the table. */
+function actionsIn({ question, view, spots }: UnitMenuProps, ui: GameUi): readonly UnitAction[] {
+  if (question.shape !== 'pick' && question.shape !== 'window') return []
+  return listedChoices(question)
+    .filter((choice) => !spots.some((spot) => sameJson(spot.choice, choice)))
+    .map((choice) => {
+      const [words = ''] = ui.ruleset.wording.choice(asDecision(question), choice).split(': ')
+      return { words, choice, next: [], caution: ui.caution?.(question, view, choice) ?? null }
+    })
+}

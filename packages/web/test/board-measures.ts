@@ -1,0 +1,52 @@
+import type { Page } from 'playwright-core'
+
+/** What a board leaves of the window while a question is open. */
+export interface BoardMeasures {
+  /** Where the window of the board is, in pixels. */
+  readonly box: string
+  /** The part of the browser window in which the battlefield can be seen, 0 to 1. */
+  readonly uncovered: number
+  /** The asked units and their targets that lie under a panel. */
+  readonly hidden: readonly string[]
+  /** Whether the whole table can be seen at once. */
+  readonly isWhole: boolean
+}
+
+/** Every so many pixels a point is looked at. */
+const STEP = 20
+
+export function measureBoard(page: Page): Promise<BoardMeasures> {
+  return page.evaluate((step) => {
+    const board = document.querySelector('.table-board .pan-zoom-window')
+    const hands = document.querySelector('.table-hands')
+    if (!board || !hands) throw new Error('there is no table')
+    const isBattlefield = (x: number, y: number): boolean => {
+      const top = document.elementFromPoint(x, y)
+      return top !== null && board.contains(top) && !top.closest('.floating')
+    }
+    let seen = 0
+    let all = 0
+    for (let x = step / 2; x < innerWidth; x += step)
+      for (let y = step / 2; y < innerHeight; y += step) {
+        all++
+        if (isBattlefield(x, y)) seen++
+      }
+    const asked = [...document.querySelectorAll<SVGElement>('.token.chosen, .shine + .token')]
+    const hidden = asked.filter((token) => {
+      const { left, top, width, height } = token.getBoundingClientRect()
+      return !isBattlefield(left + width / 2, top + height / 2)
+    })
+    const { x, y, width, height } = board.getBoundingClientRect()
+    const drawing = hands.getBoundingClientRect()
+    return {
+      box: [x, y, width, height].map(Math.round).join(' '),
+      uncovered: seen / all,
+      hidden: hidden.map((token) => token.dataset.token ?? ''),
+      isWhole:
+        drawing.left >= 0 &&
+        drawing.top >= 0 &&
+        drawing.right <= innerWidth + 1 &&
+        drawing.bottom <= innerHeight + 1,
+    }
+  }, STEP)
+}

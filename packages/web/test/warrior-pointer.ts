@@ -1,0 +1,136 @@
+import type { Page } from 'playwright-core'
+import { onTable } from './tabletop.ts'
+
+/** How many clicks an answer took, and what was asked. */
+export interface Answered {
+  readonly question: string
+  readonly turn: number
+  readonly clicks: number
+}
+
+/** What there is to see at a question. */
+interface Seen {
+  readonly question: string
+  readonly turn: number
+  readonly isOrder: boolean
+  readonly isDrawn: boolean
+  readonly isSome: boolean
+  readonly targets: number
+  readonly shining: readonly { readonly x: number; readonly y: number }[]
+  /** Where the asked unit stands, in inches. */
+  readonly at: { readonly x: number; readonly y: number } | null
+}
+
+function lookAt(page: Page): Promise<Seen> {
+  return page.evaluate(() => {
+    const overlay = document.querySelector<SVGSVGElement>('svg.table-overlay')
+    const depth = overlay ? overlay.viewBox.baseVal.height + 2 * overlay.viewBox.baseVal.y : 0
+    const marked = document.querySelector<SVGElement>('.token.chosen')
+    const [x, y] = (marked?.style.transform.match(/-?[\d.]+(?=px)/g) ?? []).map(Number)
+    const question = document.querySelector('.question')?.textContent ?? ''
+    return {
+      question,
+      turn: Number(/Turn (\d)/.exec(document.querySelector('.phase')?.textContent ?? '')?.[1] ?? 0),
+      isOrder: /what does .* do\?|Order for/.test(question),
+      isDrawn: document.querySelector('.drawing-bar') !== null,
+      isSome: document.querySelector('.choices .confirm') !== null,
+      targets: document.querySelectorAll('.in-sights').length,
+      shining: [...document.querySelectorAll('.shine + .token')].map((token) => {
+        const box = token.getBoundingClientRect()
+        return { x: box.left + box.width / 2, y: box.top + box.height / 2 }
+      }),
+      at: x === undefined || y === undefined ? null : { x: x / 100, y: (depth - y) / 100 },
+    }
+  })
+}
+
+/** Answers what is asked as a player with a mouse would: units and ground on the table, the rest among the buttons. */
+export async function answerByPointer(page: Page, count: number): Promise<Answered> {
+  const seen = await lookAt(page)
+  const { question, turn } = seen
+  const clicks = await press(page, seen, count)
+  return { question, turn, clicks }
+}
+
+async function press(page: Page, seen: Seen, count: number): Promise<number> {
+  const confirm = page.locator('.choices .confirm')
+  if (seen.isDrawn) {
+    await page.getByRole('button', { name: 'Suggest' }).click()
+    await confirm.click()
+    return 2
+  }
+  if (seen.isSome) {
+    const buttons = page.locator('.choices button.choice:not(.confirm)')
+    for (let i = 0; !(await confirm.isEnabled()); i++) await buttons.nth(i).click()
+    await confirm.click()
+    return 1
+  }
+  if (seen.isOrder && seen.at && (await order(page, seen, seen.at, count))) return 2
+  const [first] = seen.shining
+  if (first) {
+    await page.mouse.click(first.x, first.y)
+    const isSelected = await page.locator('.unit-menu').isVisible()
+    const now = isSelected ? await lookAt(page) : null
+    if (now?.question !== seen.question || !now.at) return 1
+    await order(page, now, now.at, count)
+    return 3
+  }
+  const choices = page.locator('.choices button.choice')
+  // The last of a window is to pass; of an order by a unit off the table, the first is to come on.
+  await (seen.isOrder ? choices.first() : choices.last()).click()
+  return 1
+}
+
+/** Fires if it can; else goes toward the middle of the table. */
+async function order(
+  page: Page,
+  { targets }: Seen,
+  at: { readonly x: number; readonly y: number },
+  count: number,
+): Promise<boolean> {
+  const menu = page.locator('.unit-menu')
+  if (targets > 0 && count % 3 === 0) {
+    await menu.getByRole('button', { name: 'Fire' }).first().click()
+    return true
+  }
+  const goal = await freeGround(page, at)
+  await page.mouse.click(goal.x, goal.y)
+  const callout = page.locator('.callout .primary')
+  if (
+    await callout.waitFor({ timeout: 2_000 }).then(
+      () => true,
+      () => false,
+    )
+  ) {
+    await callout.click()
+    return true
+  }
+  await page.locator('.choices button.choice').last().click()
+  return true
+}
+
+/** A few inches on toward the middle, or elsewhere near: a place on which nothing stands and no panel lies, in pixels. */
+async function freeGround(
+  page: Page,
+  { x, y }: { readonly x: number; readonly y: number },
+): Promise<{ readonly x: number; readonly y: number }> {
+  const [east, north] = [x < 24 ? 1 : -1, y < 24 ? 1 : -1]
+  const steps = [
+    [2, 4],
+    [-2, 4],
+    [4, 2],
+    [-4, 2],
+    [0, 5],
+    [4, -3],
+    [-4, -3],
+  ] as const
+  for (const [aside, on] of steps) {
+    const spot = await onTable(page, x + aside * east, y + on * north)
+    const isFree = await page.evaluate((point) => {
+      const top = document.elementFromPoint(point.x, point.y)
+      return top?.closest('.table-hands') !== null && top?.closest('.token') === null
+    }, spot)
+    if (isFree) return spot
+  }
+  return onTable(page, x, y + 3 * north)
+}
