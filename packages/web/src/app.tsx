@@ -6,9 +6,9 @@ import { useGameUi } from './games/use-game-ui.ts'
 import { Lobby } from './lobby/lobby.tsx'
 import { MyGamesPage } from './lobby/my-games-page.tsx'
 import type { Film } from './replay/film.ts'
-import { ErrorBoundary } from './ui/error-boundary.tsx'
-import { ErrorPage, SiteErrorPage } from './ui/error-page.tsx'
-import { SiteHeader } from './ui/site-header.tsx'
+import { ErrorBoundary } from './ui/site/error-boundary.tsx'
+import { ErrorPage, SiteErrorPage } from './ui/site/error-page.tsx'
+import { SiteHeader } from './ui/site/site-header.tsx'
 
 /** Each page is fetched when it is opened, so that the first page comes quickly. */
 const EditorPage = lazy(async () => ({ default: (await import('./map-editor/editor-page.tsx')).EditorPage }))

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { SITE_PLACES } from '../src/ui/site-places.ts'
+import { SITE_PLACES } from '../src/ui/site/site-places.ts'
 import { appInBrowser } from './app-in-browser.ts'
 import { findings, findingsByDayAndNight } from './findings.ts'
 import { eventually, openPage, PHONE, playToTheEnd, startShort } from './table.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { GAMES } from '../games/index.ts'
-import { PageHeader } from '../ui/page-header.tsx'
+import { PageHeader } from '../ui/site/page-header.tsx'
 
 /** What Sandtable is, what it keeps about people, and whose games it plays. */
 export function AboutPage(): ReactNode {

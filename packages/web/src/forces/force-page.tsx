@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react
 import { GAMES } from '../games/index.ts'
 import { RuleContext } from '../match-screen/side/clause-button.tsx'
 import { RuleDrawer } from '../match-screen/side/rule-panel.tsx'
-import { PageHeader } from '../ui/page-header.tsx'
+import { PageHeader } from '../ui/site/page-header.tsx'
 import { BeginPanel } from './begin-panel.tsx'
 import { ClauseTextContext, useClauseTexts } from './clause-texts.ts'
 import { FaultContext, faultsBeside } from './faults.tsx'

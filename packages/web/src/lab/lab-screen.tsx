@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PageHeader } from '../ui/page-header.tsx'
+import { PageHeader } from '../ui/site/page-header.tsx'
 import { ExperimentEditor } from './experiment-editor.tsx'
 import { runOf, useLab } from './lab-store.ts'
 import { RunList } from './run-list.tsx'

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { Link } from 'wouter'
 import { loadMap } from '../battlefield/maps/map-shelf.ts'
-import { PageHeader } from '../ui/page-header.tsx'
+import { PageHeader } from '../ui/site/page-header.tsx'
 import { EditorBoard, editorKey } from './editor-board.tsx'
 import { useEditor } from './editor-store.ts'
 import { FeatureList } from './feature-list.tsx'

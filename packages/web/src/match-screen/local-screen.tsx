@@ -5,7 +5,7 @@ import { openLocal, startLocal } from '../client/local-games.ts'
 import { forcesAgain } from '../forces/forces-again.ts'
 import { rememberWishes } from '../forces/wishes.ts'
 import { useGameUi } from '../games/use-game-ui.ts'
-import { SiteErrorPage } from '../ui/error-page.tsx'
+import { SiteErrorPage } from '../ui/site/error-page.tsx'
 import { MatchScreen } from './match-screen.tsx'
 
 /** A match kept in this browser. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { GAMES, gameEntry } from '../games/index.ts'
-import { ErrorPage } from '../ui/error-page.tsx'
-import { PageHeader } from '../ui/page-header.tsx'
+import { ErrorPage } from '../ui/site/error-page.tsx'
+import { PageHeader } from '../ui/site/page-header.tsx'
 import { RuleBook } from './rule-book.tsx'
 import '../styles/rules-page.css'
 

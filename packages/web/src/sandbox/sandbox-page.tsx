@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { Link } from 'wouter'
-import { PageHeader } from '../ui/page-header.tsx'
+import { PageHeader } from '../ui/site/page-header.tsx'
 import { AnswerPanel } from './panels/answer-panel.tsx'
 import { CloudPanel } from './panels/cloud-panel.tsx'
 import { LayerPanel } from './panels/layer-panel.tsx'

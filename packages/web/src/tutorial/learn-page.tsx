@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import type { GameEntry } from '../games/game-entry.ts'
 import { GAMES } from '../games/index.ts'
 import { useGameUi } from '../games/use-game-ui.ts'
-import { PageHeader } from '../ui/page-header.tsx'
+import { PageHeader } from '../ui/site/page-header.tsx'
 import type { Lesson } from './tutorial.ts'
 
 /** The lessons of every game, each with a link into it. */

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } fr
 import { Link, useSearch } from 'wouter'
 import type { GameUi } from '../games/game-ui.ts'
 import { MatchScreen } from '../match-screen/match-screen.tsx'
-import { SiteErrorPage } from '../ui/error-page.tsx'
-import { usePageTitle } from '../ui/page-header.tsx'
+import { SiteErrorPage } from '../ui/site/error-page.tsx'
+import { usePageTitle } from '../ui/site/page-header.tsx'
 import { LessonGame } from './lesson-game.ts'
 import type { Lesson, Tutorial } from './tutorial.ts'
 

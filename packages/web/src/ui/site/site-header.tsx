@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
-import { SettingsForm } from './settings-form.tsx'
+import { SettingsForm } from '../settings-form.tsx'
 import { isAt, SITE_PLACES } from './site-places.ts'
 
 /** The head of the site: its name, its places, the settings. On a narrow screen the places fold behind a button. */
