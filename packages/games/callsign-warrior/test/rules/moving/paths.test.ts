@@ -42,7 +42,7 @@ describe('round what is in the way', () => {
     s.answer('csw-order-1', 'charge')
     const into = (second: readonly [number, number]) => ways({ leader: [[10, 14.99]], 'soldier-1': [second] })
     expect(s.refuses(ways({ leader: [[11.5, 14.99]], 'soldier-1': [[12.6, 14.99]] }))).toMatch(
-      /leader, who is nearest, must reach leader/,
+      /The nearest model, leader, must reach leader/,
     )
     expect(s.refuses(ways({ leader: [[10, 14.99]], 'soldier-1': [[10, 17.01]] }))).toMatch(
       /an enemy is in the way|stands there/,
