@@ -1,4 +1,20 @@
 export {
+  flag,
+  kinds,
+  list,
+  measure,
+  nullable,
+  oneOf,
+  type Read,
+  readData,
+  record,
+  type Shape,
+  shapeProblems,
+  span,
+  text,
+  whole,
+} from './data/shape.ts'
+export {
   bodiesDistance,
   bodiesOf,
   distanceFromFigure,
