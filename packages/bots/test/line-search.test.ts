@@ -9,14 +9,14 @@ import {
   some,
 } from '@sandtable/engine'
 import { describe, expect, test } from 'vitest'
-import { aftermath } from '../src/aftermath.ts'
-import { EvenDice } from '../src/even-dice.ts'
-import { extremes } from '../src/extremes.ts'
-import { Foresight } from '../src/foresight.ts'
-import type { Left } from '../src/line.ts'
-import { estimatesIn, type Measured, ranked } from '../src/luck.ts'
-import { StepPlanner } from '../src/planner.ts'
-import { worthIn } from '../src/value.ts'
+import { aftermath } from '../src/imagination/aftermath.ts'
+import { extremes } from '../src/imagination/extremes.ts'
+import { StratifiedDice } from '../src/imagination/stratified-dice.ts'
+import { worthIn } from '../src/imagination/value.ts'
+import type { Left } from '../src/lines/line-of-play.ts'
+import { LineSearch } from '../src/lines/line-search.ts'
+import { estimatesIn, type Measured, ranked } from '../src/lines/shrinkage.ts'
+import { StepPlanner } from '../src/lines/step-planner.ts'
 import { ambush } from './toys/ambush.ts'
 import { BULLS_EYE, darts } from './toys/darts.ts'
 import { type Campaign, reckoning } from './toys/reckoning.ts'
@@ -30,7 +30,7 @@ const upTo =
 function atATable<S>(
   ruleset: Ruleset<S, S>,
   seed: number,
-  kind: typeof Foresight | typeof StepPlanner = Foresight,
+  kind: typeof LineSearch | typeof StepPlanner = LineSearch,
 ) {
   const match = Match.start(ruleset, {}, { simulation: seed })
   if (isRefusal(match)) throw new Error(match.sentence)
@@ -104,19 +104,19 @@ describe('lines for whole steps', () => {
   })
 
   test('it reckons with what others may answer, where plans hope that they let it pass', () => {
-    const ways = (kind: typeof Foresight | typeof StepPlanner) =>
+    const ways = (kind: typeof LineSearch | typeof StepPlanner) =>
       Array.from({ length: 8 }, (_, seed) => {
         const { answer } = atATable(ambush, seed, kind)
         answer(upTo(120))
         return answer(upTo(120)).choice
       })
     expect(new Set(ways(StepPlanner))).toEqual(new Set(['road']))
-    expect(new Set(ways(Foresight))).toEqual(new Set(['hills']))
+    expect(new Set(ways(LineSearch))).toEqual(new Set(['hills']))
   })
 })
 
 describe('what comes by itself after a step', () => {
-  const aims = (kind: typeof Foresight | typeof StepPlanner) =>
+  const aims = (kind: typeof LineSearch | typeof StepPlanner) =>
     Array.from({ length: 8 }, (_, seed) => {
       const { answer } = atATable(reckoning, seed, kind)
       answer(upTo(40))
@@ -125,10 +125,10 @@ describe('what comes by itself after a step', () => {
 
   test('belongs to the line: points are given before it is judged, where plans see what shines', () => {
     expect(new Set(aims(StepPlanner))).toEqual(new Set(['glory']))
-    expect(new Set(aims(Foresight))).toEqual(new Set(['gain']))
+    expect(new Set(aims(LineSearch))).toEqual(new Set(['gain']))
   })
 
-  const dice = new EvenDice(sfc32(1))
+  const dice = new StratifiedDice(sfc32(1))
 
   test('ends where somebody is asked, with nothing of that step done', () => {
     const fought: Campaign = { phase: 'reckon', turn: 1, glory: 10, gain: 5 }

@@ -1,14 +1,20 @@
-import { type Decision, type Playable, type Seat, type SeatKnowledge, StreamChance } from '@sandtable/engine'
-import { shuffled } from './best.ts'
-import type { BotMaker, Now, Seating } from './bot.ts'
-import { Explorer } from './explorer.ts'
-import { Foresight } from './foresight.ts'
-import { seedFrom } from './fork.ts'
-import { decisionFor } from './imagined-decision.ts'
-import type { Bot, Known } from './known.ts'
-import type { Left } from './line.ts'
-import type { Edge } from './tree.ts'
-import { worthIn } from './value.ts'
+import {
+  type Decision,
+  type Playable,
+  type Seat,
+  type SeatKnowledge,
+  StreamChance,
+  shuffled,
+} from '@sandtable/engine'
+import { seedFrom } from '../imagination/fork.ts'
+import { worthIn } from '../imagination/value.ts'
+import type { BotMaker, Now, Seating } from '../knowledge/bot.ts'
+import { decisionFor } from '../knowledge/imagined-decision.ts'
+import type { Bot, Known } from '../knowledge/known.ts'
+import type { Left } from '../lines/line-of-play.ts'
+import { LineSearch } from '../lines/line-search.ts'
+import { Explorer } from '../tree/explorer.ts'
+import type { Edge } from '../tree/tree-node.ts'
 
 /** How long to think about one decision. */
 export type Budget = { readonly playouts: number } | { readonly milliseconds: number }
@@ -135,8 +141,8 @@ export class SearchBot<S> implements Bot {
   readonly #budget: Budget
   readonly #budgetForLines: Budget
   readonly #seating: Seating
-  readonly #foresight: Foresight<S>
-  #isOnATable = false
+  readonly #lineSearch: LineSearch<S>
+  #plansWholeSteps = false
   #explorer: Explorer<S> | null = null
 
   constructor(ruleset: Playable<S, unknown>, budget: Budget, seating: Seating, budgetForLines = budget) {
@@ -144,17 +150,17 @@ export class SearchBot<S> implements Bot {
     this.#budget = budget
     this.#budgetForLines = budgetForLines
     this.#seating = seating
-    this.#foresight = new Foresight(ruleset, seating.stream, worthIn(ruleset, seating.options ?? {}))
+    this.#lineSearch = new LineSearch(ruleset, seating.stream, worthIn(ruleset, seating.options ?? {}))
   }
 
   choose(known: Known): unknown {
     const moment = known.moment()
     const decision: Decision<unknown> = decisionFor(this.#ruleset, known, this.#seating.stream)
-    if (!this.#isOnATable) {
+    if (!this.#plansWholeSteps) {
       const thought = this.#explore(decision, moment)
       if (thought) return thought.choice
     }
-    return this.#foresight.choose(decision, moment, this.#linesLeft())
+    return this.#lineSearch.choose(decision, moment, this.#linesLeft())
   }
 
   #linesLeft(): Left {
@@ -170,10 +176,10 @@ export class SearchBot<S> implements Bot {
       this.#explorer = newExplorer(this.#ruleset, moment, decision, this.#seating)
     }
     const explorer = this.#explorer
-    const meetsPlaces = (): boolean => explorer.metEndless && this.#ruleset.tactics?.appraise !== undefined
+    const meetsPlaces = (): boolean => explorer.metUnlistable && this.#ruleset.tactics?.appraise !== undefined
     const playouts = playOut(explorer, this.#budget, this.#seating, meetsPlaces)
-    this.#isOnATable = meetsPlaces()
-    return this.#isOnATable ? null : thoughtOf(explorer, playouts, this.#seating)
+    this.#plansWholeSteps = meetsPlaces()
+    return this.#plansWholeSteps ? null : thoughtOf(explorer, playouts, this.#seating)
   }
 }
 

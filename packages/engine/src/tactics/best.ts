@@ -1,4 +1,4 @@
-import type { Chance } from '@sandtable/engine'
+import type { Chance } from '../decision/decision.ts'
 
 /**
  * The best of what it was offered; among equals each is as likely. The first of equals would favour whatever a game lists

@@ -8,7 +8,7 @@ const MOST_FACES = 12
  * and takes a new pack when it is empty. Six dice of one volley show every number once. One look at what may happen
  * is so worth several with common dice.
  */
-export class EvenDice implements DieSource {
+export class StratifiedDice implements DieSource {
   /** How many have been rolled. */
   rolled = 0
   readonly #stream: Stream

@@ -1,4 +1,5 @@
 import {
+  bestBy,
   type Decision,
   listChoices,
   type Playable,
@@ -6,16 +7,16 @@ import {
   type SeatKnowledge,
   StreamChance,
   sameJson,
+  shuffled,
   type Tactics,
 } from '@sandtable/engine'
-import { bestBy, shuffled } from './best.ts'
-import type { BotMaker, Seating } from './bot.ts'
-import { type Seed, seedFrom } from './fork.ts'
-import { decisionFor } from './imagined-decision.ts'
-import type { Bot, Known } from './known.ts'
+import { type Seed, seedFrom } from '../imagination/fork.ts'
+import { type Worth, worthIn } from '../imagination/value.ts'
+import type { BotMaker, Seating } from '../knowledge/bot.ts'
+import { decisionFor } from '../knowledge/imagined-decision.ts'
+import type { Bot, Known } from '../knowledge/known.ts'
+import type { Budget } from '../play/search.ts'
 import { Rollout } from './rollout.ts'
-import type { Budget } from './search.ts'
-import { type Worth, worthIn } from './value.ts'
 
 /** Choices that are all tried; where there are more, those the scripts think of. */
 const MOST_LISTED = 60

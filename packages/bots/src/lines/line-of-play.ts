@@ -10,10 +10,10 @@ import {
   standingAnswer,
   whyIllegal,
 } from '@sandtable/engine'
-import { EvenDice } from './even-dice.ts'
-import { forkWith, inEverySeat, isSameQuestion, type Seed } from './fork.ts'
-import type { Habits, Planned } from './habits.ts'
-import { proposeChoice } from './propose.ts'
+import { forkWith, inEverySeat, isSameQuestion, type Seed } from '../imagination/fork.ts'
+import { proposeChoice } from '../imagination/propose.ts'
+import { StratifiedDice } from '../imagination/stratified-dice.ts'
+import type { MoveAverage, Planned } from './move-average.ts'
 
 /** How many more lines may be played after so many. */
 export type Left = (played: number) => number
@@ -30,12 +30,12 @@ export const OBLIGING: Others = {
 }
 
 /** Where lines are thought out: a question that is open in the middle of a game, and how all are wont to answer. */
-export interface Outlook<S> {
+export interface LineContext<S> {
   readonly ruleset: Playable<S, unknown>
   readonly moment: SeatKnowledge
   readonly question: Decision<unknown>
   /** What has proved good for the one who thinks. */
-  readonly own: Habits
+  readonly own: MoveAverage
   readonly others: Others
 }
 
@@ -50,7 +50,7 @@ export class Line<S> implements Player {
   metChance = false
   /** What others answered when it was last played. */
   readonly replies: Planned[] = []
-  readonly #outlook: Outlook<S>
+  readonly #outlook: LineContext<S>
   readonly #chance: StreamChance
   readonly #players: Players
   #answers: Planned[]
@@ -61,8 +61,8 @@ export class Line<S> implements Player {
   #others: StreamChance
 
   /** Begins with these answers, wherever their questions come up; the rest is made up by habit. */
-  constructor(outlook: Outlook<S>, way: Seed, answers: readonly Planned[] = []) {
-    this.#outlook = outlook
+  constructor(context: LineContext<S>, way: Seed, answers: readonly Planned[] = []) {
+    this.#outlook = context
     this.#answers = [...answers]
     this.#chance = new StreamChance(new Sfc32(way))
     this.#others = this.#chance
@@ -76,7 +76,7 @@ export class Line<S> implements Player {
   /** How the step ends with this fall of the dice. */
   play([a, b, c]: Seed): S {
     const { ruleset, moment } = this.#outlook
-    const dice = new EvenDice(new Sfc32([a, b, c]))
+    const dice = new StratifiedDice(new Sfc32([a, b, c]))
     this.#others = new StreamChance(new Sfc32([c, a, b]))
     this.replies.length = 0
     this.#hasBegun = false

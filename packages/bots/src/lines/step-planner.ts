@@ -1,6 +1,7 @@
 import {
   type Answer,
   type AnyDecision,
+  bestBy,
   type Chance,
   type Decision,
   listChoices,
@@ -11,13 +12,12 @@ import {
   sameJson,
   whyIllegal,
 } from '@sandtable/engine'
-import { bestBy } from './best.ts'
-import { extremes } from './extremes.ts'
-import { type Seed, seedFrom } from './fork.ts'
-import { Habits, type Planned } from './habits.ts'
-import { type Left, Line, OBLIGING, type Outlook } from './line.ts'
-import { proposeChoice } from './propose.ts'
-import type { Worth } from './value.ts'
+import { extremes } from '../imagination/extremes.ts'
+import { type Seed, seedFrom } from '../imagination/fork.ts'
+import { proposeChoice } from '../imagination/propose.ts'
+import type { Worth } from '../imagination/value.ts'
+import { type Left, Line, type LineContext, OBLIGING } from './line-of-play.ts'
+import { MoveAverage, type Planned } from './move-average.ts'
 
 /** Lines from earlier steps that are tried again, how many are remembered, and what is left of their gain with each step. */
 const TRIED_AGAIN = 2
@@ -49,7 +49,7 @@ export class StepPlanner<S> {
   readonly #worth: Worth<S>
   /** Good ones that were not taken: what one man might do now, he may do as well when another has acted. */
   #ideas: readonly Idea[] = []
-  readonly #habits = new Habits()
+  readonly #moveAverage = new MoveAverage()
   #line: Line<S> | null = null
   #made: SeatKnowledge | null = null
 
@@ -64,25 +64,25 @@ export class StepPlanner<S> {
     const former = this.#line && this.#made && isLaterInStep(this.#made, moment) ? this.#line : null
     const planned = former?.next(decision)
     if (planned) return planned.choice
-    const own = this.#habits
-    const outlook = { ruleset: this.#ruleset, moment, question: decision, own, others: OBLIGING }
+    const own = this.#moveAverage
+    const context = { ruleset: this.#ruleset, moment, question: decision, own, others: OBLIGING }
     this.#made = moment
-    this.#line = this.#bestLine(outlook, left, former)
+    this.#line = this.#bestLine(context, left, former)
     const first = this.#line.next(decision)
     return first ? first.choice : proposeChoice(decision, new StreamChance(this.#stream))
   }
 
-  #bestLine(outlook: Outlook<S>, left: Left, former: Line<S> | null): Line<S> {
+  #bestLine(context: LineContext<S>, left: Left, former: Line<S> | null): Line<S> {
     const falls: Seed[] = []
     const lines: Line<S>[] = []
-    const openings = this.#openings(outlook, former)
+    const openings = this.#openings(context, former)
     for (let played = 0; played === 0 || left(played) > 0; played++) {
       const hasRoom = lines.length < Math.max(FEW, WIDENING * Math.sqrt(played))
       const known = hasRoom ? null : mostPromising(lines, played, new StreamChance(this.#stream))
-      const line = known ?? new Line(outlook, seedFrom(this.#stream), this.#beginning(openings, lines))
+      const line = known ?? new Line(context, seedFrom(this.#stream), this.#beginning(openings, lines))
       if (!known) lines.push(line)
       while (falls.length <= line.plays) falls.push(seedFrom(this.#stream)) // the same dice for all
-      line.learn(this.#worth(line.play(falls[line.plays] as Seed), outlook.moment.seat))
+      line.learn(this.#worth(line.play(falls[line.plays] as Seed), context.moment.seat))
     }
     const spread = spreadOf(lines)
     const chance = new StreamChance(this.#stream)
@@ -92,7 +92,7 @@ export class StepPlanner<S> {
   }
 
   /** How lines begin: as former ones, those of earlier steps, then with each choice of the question once. */
-  #openings({ question }: Outlook<S>, former: Line<S> | null): (readonly Planned[])[] {
+  #openings({ question }: LineContext<S>, former: Line<S> | null): (readonly Planned[])[] {
     const openings: (readonly Planned[])[] = []
     const begun = new Set<string>()
     if (former) openings.push(former.answers)
@@ -131,7 +131,7 @@ export class StepPlanner<S> {
     const ideas: Idea[] = this.#ideas.map(({ answers, gain }) => ({ answers, gain: gain * STILL_GOOD }))
     for (const { answers, value } of lines) {
       ideas.push({ answers, gain: value - mean })
-      this.#habits.learn(answers, value - mean)
+      this.#moveAverage.learn(answers, value - mean)
     }
     const used = JSON.stringify(taken.answers[0]?.choice)
     ideas.sort((a, b) => b.gain - a.gain)

@@ -1,6 +1,6 @@
 import { type AnyDecision, isRefusal, Match, type Seat, sfc32 } from '@sandtable/engine'
 import { describe, expect, test } from 'vitest'
-import { type Bot, botNamed, KeptPlayers, knownAt, threadOf } from '../src/index.ts'
+import { type Bot, BotSessions, botNamed, knownAt, sessionKey } from '../src/index.ts'
 import { countedDarts, darts } from './toys/darts.ts'
 
 /** A match of darts whose questions are all put to kept players, and how many steps these have imagined. */
@@ -11,13 +11,13 @@ function atTheBoard(bot: string, seed: number) {
   const maker = botNamed(bot)
   if (typeof maker === 'string') throw new Error(maker)
   const make = (): Bot => maker.make(rules, { stream: sfc32(seed), options: {} })
-  const kept = new KeptPlayers()
+  const kept = new BotSessions()
   /** Answers the open question; how many steps were imagined for it. */
   const answer = (): number => {
     const [asked] = match.pending as readonly AnyDecision[]
     if (!asked) throw new Error('nobody is asked')
     const before = steps()
-    const place = { thread: threadOf('darts', match.record), seat: asked.seat, bot }
+    const place = { thread: sessionKey('darts', match.record), seat: asked.seat, bot }
     const choice = kept.ask(place, make, (player) => player.choose(knownAt(asked, match)))
     expect(match.answer(asked.seat, choice)).toBeNull()
     return steps() - before
@@ -61,7 +61,7 @@ describe('kept players', () => {
 
   /** Who is made for what is asked in turn: the names of the places in which there was nobody. */
   function madeFor(most: number, threads: readonly string[]): readonly string[] {
-    const kept = new KeptPlayers(most)
+    const kept = new BotSessions(most)
     const made: string[] = []
     for (const thread of threads) {
       const make = (): Bot => {
@@ -78,7 +78,7 @@ describe('kept players', () => {
   })
 
   test('each seat and each kind of bot has its own', () => {
-    const kept = new KeptPlayers()
+    const kept = new BotSessions()
     for (const one of [place('a'), place('a', 'second'), place('a', 'first', 'greedy'), place('b')]) {
       kept.ask(
         one,
@@ -90,7 +90,7 @@ describe('kept players', () => {
   })
 
   test('one that failed in the middle of a thought is not asked again', () => {
-    const kept = new KeptPlayers()
+    const kept = new BotSessions()
     const fail = () =>
       kept.ask(
         place('a'),

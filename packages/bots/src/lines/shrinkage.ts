@@ -1,5 +1,4 @@
-import type { Chance } from '@sandtable/engine'
-import { shuffled } from './best.ts'
+import { type Chance, shuffled } from '@sandtable/engine'
 
 /** Something whose worth was measured a few times, with luck in it. */
 export interface Measured {

@@ -9,12 +9,12 @@ import {
   sfc32,
 } from '@sandtable/engine'
 import { describe, expect, test } from 'vitest'
-import { EvenDice } from '../src/even-dice.ts'
-import { Habits } from '../src/habits.ts'
+import { StratifiedDice } from '../src/imagination/stratified-dice.ts'
+import { worthIn } from '../src/imagination/value.ts'
 import { botNamed, knownAt, playBlock, type Series } from '../src/index.ts'
-import type { Left } from '../src/line.ts'
-import { StepPlanner } from '../src/planner.ts'
-import { worthIn } from '../src/value.ts'
+import type { Left } from '../src/lines/line-of-play.ts'
+import { MoveAverage } from '../src/lines/move-average.ts'
+import { StepPlanner } from '../src/lines/step-planner.ts'
 import { BULLS_EYE, countedDarts, type Darts, darts } from './toys/darts.ts'
 
 function started<S, V>(match: Match<S, V> | Refusal): Match<S, V> {
@@ -140,7 +140,7 @@ test('on a table a search by the clock thinks out some lines, however slow the m
 describe('even dice', () => {
   test('six dice of one clause show every number once, in an order that differs', () => {
     const volley = (seed: number) => {
-      const dice = new EvenDice(sfc32(seed))
+      const dice = new StratifiedDice(sfc32(seed))
       return Array.from({ length: 6 }, () => dice.draw('hit', 6))
     }
     for (let seed = 1; seed <= 20; seed++) expect([...volley(seed)].sort()).toEqual([1, 2, 3, 4, 5, 6])
@@ -150,7 +150,7 @@ describe('even dice', () => {
   test('each clause has a pack of its own, and the first die of each is as likely as any', () => {
     const firsts = new Map<number, number>()
     for (let seed = 0; seed < 600; seed++) {
-      const dice = new EvenDice(sfc32(seed))
+      const dice = new StratifiedDice(sfc32(seed))
       dice.draw('hit', 6)
       const wound = dice.draw('wound', 6)
       firsts.set(wound, (firsts.get(wound) ?? 0) + 1)
@@ -161,7 +161,7 @@ describe('even dice', () => {
   })
 
   test('dice with many faces fall as always', () => {
-    const dice = new EvenDice(sfc32(1))
+    const dice = new StratifiedDice(sfc32(1))
     for (let i = 0; i < 200; i++) {
       const value = dice.draw('scatter', 100)
       expect(value).toBeGreaterThanOrEqual(1)
@@ -171,7 +171,7 @@ describe('even dice', () => {
 })
 
 test('habits prefer what has proved good, and never quite forget the rest', () => {
-  const habits = new Habits()
+  const habits = new MoveAverage()
   const match = started(Match.start(darts, {}, { simulation: 1 }))
   const question = match.pending[0] as AnyDecision
   habits.learn([{ question, choice: 'right' }], 0.2)

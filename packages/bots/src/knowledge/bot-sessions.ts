@@ -3,7 +3,7 @@ import type { Bot } from './known.ts'
 
 /** Whose question it is. */
 export interface Place {
-  /** The match and the course it has taken: see `threadOf`. */
+  /** The match and the course it has taken: see `sessionKey`. */
   readonly thread: string
   readonly seat: Seat
   readonly bot: string
@@ -13,7 +13,7 @@ export interface Place {
  * A match as long as it only goes on. Once something is taken back, or its rules change, it is another: a bot must neither
  * keep to what was meant for what is no longer so, nor know what came to light there.
  */
-export function threadOf(match: string, { events }: Pick<MatchRecord, 'events'>): string {
+export function sessionKey(match: string, { events }: Pick<MatchRecord, 'events'>): string {
   const turns = events.filter(({ kind }) => kind === 'undo' || kind === 'rules').length
   return `${match}/${turns}`
 }
@@ -25,7 +25,7 @@ const MOST_KEPT = 16
  * Bots that stay in their seats between two questions, with what they have planned and learnt. Of too many, the one that was
  * asked longest ago goes.
  */
-export class KeptPlayers {
+export class BotSessions {
   readonly #most: number
   readonly #players = new Map<string, Bot>()
 

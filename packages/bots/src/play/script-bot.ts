@@ -1,9 +1,9 @@
 import type { Decision, Playable, Script } from '@sandtable/engine'
-import type { BotMaker, Seating } from './bot.ts'
-import { seedFrom } from './fork.ts'
-import { decisionFor } from './imagined-decision.ts'
-import type { Bot, Known } from './known.ts'
-import { Rollout } from './rollout.ts'
+import { seedFrom } from '../imagination/fork.ts'
+import type { BotMaker, Seating } from '../knowledge/bot.ts'
+import { decisionFor } from '../knowledge/imagined-decision.ts'
+import type { Bot, Known } from '../knowledge/known.ts'
+import { Rollout } from '../search/rollout.ts'
 
 /** Answers as a script says in a world that could be behind what its seat knows. */
 class ScriptBot<S> implements Bot {

@@ -1,4 +1,4 @@
-import type { BotMaker } from './bot.ts'
+import type { BotMaker } from '../knowledge/bot.ts'
 import { GREEDY } from './greedy.ts'
 import { RANDOM } from './random.ts'
 import { type Budget, searchBot } from './search.ts'

@@ -9,7 +9,7 @@ import {
   Sfc32,
   StreamChance,
 } from '@sandtable/engine'
-import { fork, inEverySeat, isSameQuestion, type Seed } from './fork.ts'
+import { fork, inEverySeat, isSameQuestion, type Seed } from '../imagination/fork.ts'
 
 /** One game of scripts from the question on. */
 export class Rollout<S> implements Player {

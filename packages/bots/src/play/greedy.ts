@@ -1,4 +1,5 @@
 import {
+  Best,
   type Decision,
   listChoices,
   type Playable,
@@ -10,16 +11,15 @@ import {
   sameJson,
   standingAnswer,
 } from '@sandtable/engine'
-import { Best } from './best.ts'
-import type { BotMaker, Seating } from './bot.ts'
-import { isEndless } from './endless.ts'
-import { fork, inEverySeat, isSameQuestion, type Seed, seedFrom } from './fork.ts'
-import { decisionFor } from './imagined-decision.ts'
-import type { Bot, Known } from './known.ts'
-import type { Left } from './line.ts'
-import { StepPlanner } from './planner.ts'
-import { proposeChoice } from './propose.ts'
-import { type Worth, worthIn } from './value.ts'
+import { fork, inEverySeat, isSameQuestion, type Seed, seedFrom } from '../imagination/fork.ts'
+import { proposeChoice } from '../imagination/propose.ts'
+import { isUnlistable } from '../imagination/unlistable.ts'
+import { type Worth, worthIn } from '../imagination/value.ts'
+import type { BotMaker, Seating } from '../knowledge/bot.ts'
+import { decisionFor } from '../knowledge/imagined-decision.ts'
+import type { Bot, Known } from '../knowledge/known.ts'
+import type { Left } from '../lines/line-of-play.ts'
+import { StepPlanner } from '../lines/step-planner.ts'
 
 /** Past this many choices, or where they cannot be listed, so many are sampled. */
 const MOST_CHOICES = 200
@@ -47,7 +47,7 @@ export class GreedyBot<S> implements Bot {
   readonly #worthOf: Worth<S>
   readonly #planner: StepPlanner<S>
   /** It has met a question whose choices nobody can list: from then on it plans whole steps. */
-  #isOnATable = false
+  #plansWholeSteps = false
 
   constructor(ruleset: Playable<S, unknown>, { stream, options = {} }: Seating) {
     if (!ruleset.tactics?.appraise)
@@ -61,8 +61,8 @@ export class GreedyBot<S> implements Bot {
   choose(known: Known): unknown {
     const moment = known.moment()
     const decision: Decision<unknown> = decisionFor(this.#ruleset, known, this.#stream)
-    this.#isOnATable ||= isEndless(decision)
-    return this.#isOnATable
+    this.#plansWholeSteps ||= isUnlistable(decision)
+    return this.#plansWholeSteps
       ? this.#planner.choose(decision, moment, plansFor(moment))
       : this.#bestOfAll(decision, moment)
   }
@@ -72,7 +72,7 @@ export class GreedyBot<S> implements Bot {
     const best = new Best<{ readonly choice: C }>()
     for (const choice of this.#candidates(decision)) {
       const value = this.#worth(moment, decision, choice, falls)
-      if (this.#isOnATable) return this.#planner.choose(decision, moment, plansFor(moment))
+      if (this.#plansWholeSteps) return this.#planner.choose(decision, moment, plansFor(moment))
       best.offer({ choice }, value)
     }
     const taken = best.take(new StreamChance(this.#stream))
@@ -105,7 +105,7 @@ export class GreedyBot<S> implements Bot {
       let sum = 0
       for (const fall of falls) {
         const value = this.#worthOf(attempt.play(fall), moment.seat)
-        this.#isOnATable ||= attempt.metEndless
+        this.#plansWholeSteps ||= attempt.metUnlistable
         if (!attempt.metChance) {
           sum = value * falls.length // nothing was left to chance: once is enough
           break
@@ -123,7 +123,7 @@ export class GreedyBot<S> implements Bot {
 class Attempt<S> implements Player {
   metChance = false
   choseAgain = false
-  metEndless = false
+  metUnlistable = false
   readonly #ruleset: Playable<S, unknown>
   readonly #moment: SeatKnowledge
   readonly #decision: Decision<unknown>
@@ -162,7 +162,7 @@ class Attempt<S> implements Player {
   }
 
   choose<C>(decision: Decision<C>): C {
-    this.metEndless ||= isEndless(decision)
+    this.metUnlistable ||= isUnlistable(decision)
     if (decision.seat !== this.#moment.seat) {
       return (standingAnswer(decision) as C | undefined) ?? proposeChoice(decision, this.#others)
     }

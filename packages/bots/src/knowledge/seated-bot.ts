@@ -1,7 +1,7 @@
 import type { Decision, Observer, Playable, Player } from '@sandtable/engine'
+import { RandomPlayer } from '../play/random.ts'
 import type { BotMaker, Seating } from './bot.ts'
 import { type Bot, knownAt } from './known.ts'
-import { RandomPlayer } from './random.ts'
 
 /** A bot in a seat of a game that is played here. Of the game it is given what its seat knows, and nothing else. */
 export class SeatedBot implements Player {

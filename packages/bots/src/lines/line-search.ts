@@ -11,15 +11,15 @@ import {
   StreamChance,
   whyIllegal,
 } from '@sandtable/engine'
-import { aftermath } from './aftermath.ts'
-import { EvenDice } from './even-dice.ts'
-import { extremes } from './extremes.ts'
-import { answersSince, type Seed, seedFrom } from './fork.ts'
-import { Habits, type Planned } from './habits.ts'
-import { type Left, Line } from './line.ts'
-import { estimatesIn, ranked } from './luck.ts'
-import { proposeChoice } from './propose.ts'
-import type { Worth } from './value.ts'
+import { aftermath } from '../imagination/aftermath.ts'
+import { extremes } from '../imagination/extremes.ts'
+import { answersSince, type Seed, seedFrom } from '../imagination/fork.ts'
+import { proposeChoice } from '../imagination/propose.ts'
+import { StratifiedDice } from '../imagination/stratified-dice.ts'
+import type { Worth } from '../imagination/value.ts'
+import { type Left, Line } from './line-of-play.ts'
+import { MoveAverage, type Planned } from './move-average.ts'
+import { estimatesIn, ranked } from './shrinkage.ts'
 
 /** The part of its time it looks for new lines; the rest decides among the best of them. */
 const LOOKING = 0.6
@@ -53,12 +53,12 @@ const ALIKE = 10
  * as they best might, spends its time on the promising ones (sequential halving), and keeps to the best as long as the
  * questions are those of the line. What it found for one man and did not do, it looks at again when another has acted.
  */
-export class Foresight<S> {
+export class LineSearch<S> {
   readonly #ruleset: Playable<S, unknown>
   readonly #stream: Stream
   readonly #worth: Worth<S>
-  readonly #own = new Habits()
-  readonly #others = new Habits()
+  readonly #own = new MoveAverage()
+  readonly #others = new MoveAverage()
   #ideas: readonly Idea[] = []
   #line: Line<S> | null = null
   #made: SeatKnowledge | null = null
@@ -81,7 +81,7 @@ export class Foresight<S> {
   }
 
   #bestLine(question: Decision<unknown>, moment: SeatKnowledge, left: Left, former: Line<S> | null): Line<S> {
-    const outlook = { ruleset: this.#ruleset, moment, question, own: this.#own, others: this.#others }
+    const context = { ruleset: this.#ruleset, moment, question, own: this.#own, others: this.#others }
     const falls: Seed[] = []
     const lines: Line<S>[] = []
     const openings = this.#openings(question, former)
@@ -93,7 +93,7 @@ export class Foresight<S> {
       if (progress >= LOOKING) race = inRace(race ?? lines, (progress - LOOKING) / (1 - LOOKING), chance)
       const known = race ? leastPlayed(race) : null
       if (!known && lines.length >= ALIKE && areAlike(lines)) break
-      const line = known ?? new Line(outlook, seedFrom(this.#stream), this.#beginning(openings, lines))
+      const line = known ?? new Line(context, seedFrom(this.#stream), this.#beginning(openings, lines))
       if (!known) lines.push(line)
       while (falls.length <= line.plays) falls.push(seedFrom(this.#stream)) // the same dice for all
       const value = this.#worthOf(line, falls[line.plays] as Seed, moment.seat)
@@ -111,7 +111,7 @@ export class Foresight<S> {
   #worthOf(line: Line<S>, fall: Seed, seat: Seat): number {
     const end = line.play(fall)
     const [a, b, c] = fall
-    const dice = new EvenDice(new Sfc32([b, c, a]))
+    const dice = new StratifiedDice(new Sfc32([b, c, a]))
     const settled = aftermath(this.#ruleset, end, dice)
     if (settled !== end) line.metChance = true // dice may have fallen in it
     return this.#worth(settled, seat)

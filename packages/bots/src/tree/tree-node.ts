@@ -8,8 +8,8 @@ import {
   sameJson,
   whyIllegal,
 } from '@sandtable/engine'
-import { isSameQuestion } from './fork.ts'
-import { proposeChoice } from './propose.ts'
+import { isSameQuestion } from '../imagination/fork.ts'
+import { proposeChoice } from '../imagination/propose.ts'
 
 /** Past this many, a node does not try every choice but widens with a few sampled ones. */
 const MOST_LISTED = 60

@@ -12,8 +12,8 @@ import {
   sampleChoice,
   some,
 } from '@sandtable/engine'
+import { fork, inEverySeat, type Seed, seedFrom } from '../imagination/fork.ts'
 import { type Asked, isAsked } from './asked.ts'
-import { fork, inEverySeat, type Seed, seedFrom } from './fork.ts'
 import type { Known, Question } from './known.ts'
 
 /** Worlds imagined before we give up finding one in which the seat is asked what it is asked in truth. */

@@ -11,11 +11,11 @@ import {
   type Side,
   StreamChance,
 } from '@sandtable/engine'
-import { isEndless } from './endless.ts'
-import { answersSince, fork, inEverySeat, isSameQuestion, type Seed } from './fork.ts'
-import { proposeChoice } from './propose.ts'
-import { type Edge, findNode, nodeAfter, TreeNode } from './tree.ts'
-import { valueFor } from './value.ts'
+import { answersSince, fork, inEverySeat, isSameQuestion, type Seed } from '../imagination/fork.ts'
+import { proposeChoice } from '../imagination/propose.ts'
+import { isUnlistable } from '../imagination/unlistable.ts'
+import { valueFor } from '../imagination/value.ts'
+import { type Edge, findNode, nodeAfter, TreeNode } from './tree-node.ts'
 
 /** Visits after which the best way on counts as much as the average of all ways looked at. */
 const TRUST = 8
@@ -29,7 +29,7 @@ const MEASURED_EVERY = 16
  */
 export class Explorer<S> implements Player {
   /** It has met a question whose choices nobody can list: there whole lines are the better way to think. */
-  metEndless = false
+  metUnlistable = false
   readonly #ruleset: Playable<S, unknown>
   #moment: SeatKnowledge
   readonly #players: Players
@@ -97,7 +97,7 @@ export class Explorer<S> implements Player {
   }
 
   choose<C>(decision: Decision<C>): C {
-    this.metEndless ||= isEndless(decision)
+    this.metUnlistable ||= isUnlistable(decision)
     if (this.#phase === 'beyond') return proposeChoice(decision, this.#chance)
     const node = this.#phase === 'before' ? this.#begin(decision) : this.#follow(decision)
     if (!node) return proposeChoice(decision, this.#chance)

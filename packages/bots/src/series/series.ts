@@ -11,8 +11,8 @@ import {
   type Side,
   sfc32,
 } from '@sandtable/engine'
-import type { BotMaker, Now } from './bot.ts'
-import { playerOf } from './seated.ts'
+import type { BotMaker, Now } from '../knowledge/bot.ts'
+import { playerOf } from '../knowledge/seated-bot.ts'
 
 /** Games of one block. Fixed, so that a digest does not depend on how many workers share the blocks. */
 export const BLOCK = 250

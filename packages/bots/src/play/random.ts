@@ -6,9 +6,9 @@ import {
   StreamChance,
   sampleChoice,
 } from '@sandtable/engine'
-import type { BotMaker } from './bot.ts'
-import { decisionFor } from './imagined-decision.ts'
-import type { Bot, Known } from './known.ts'
+import type { BotMaker } from '../knowledge/bot.ts'
+import { decisionFor } from '../knowledge/imagined-decision.ts'
+import type { Bot, Known } from '../knowledge/known.ts'
 
 /** Lets the rules draw any answer: every listed choice as likely, and of places on a table any that is legal. */
 export class RandomPlayer implements Player {

@@ -1,6 +1,5 @@
-import { type AnyDecision, type Chance, type Decision, listChoices } from '@sandtable/engine'
-import { bestBy } from './best.ts'
-import { proposeChoice } from './propose.ts'
+import { type AnyDecision, bestBy, type Chance, type Decision, listChoices } from '@sandtable/engine'
+import { proposeChoice } from '../imagination/propose.ts'
 
 /** An answer of a plan, with the question it was given to. */
 export interface Planned {
@@ -27,7 +26,7 @@ const MEMORY_OF_ONE = 4
  * What has proved good in the plans of a game so far, whoever was asked: 'run' as an order, 'none' as a target. Known from
  * general game playing as move-average sampling. It makes a handful of plans worth more than a handful of guesses.
  */
-export class Habits {
+export class MoveAverage {
   readonly #lessons = new Map<string, { mean: number; count: number }>()
   /** How often each answer was given since the last lesson: plans of one moment should not all be the same. */
   readonly #given = new Map<string, number>()
