@@ -1,5 +1,5 @@
 import { type Chance, Sfc32, StreamChance, sampleChoice, whyIllegal } from '@sandtable/engine'
-import type { Route } from '@sandtable/miniatures'
+import { marches, type Route } from '@sandtable/miniatures'
 import { squaredDistance } from '@sandtable/table'
 import { describe, expect, test } from 'vitest'
 import { callsignWarrior, TACTICS } from '../src/index.ts'
@@ -8,7 +8,7 @@ import { whereTo } from '../src/rules/moving/move-decision.ts'
 import { aliveModels, type State, type Team, teamById } from '../src/rules/state/state.ts'
 import { appraise } from '../src/tactics/appraisal.ts'
 import { rushGoal } from '../src/tactics/appraisal-rush.ts'
-import { marches } from '../src/tactics/team-march.ts'
+
 import { wayField } from '../src/tactics/way-field.ts'
 import { HUT } from './positions.ts'
 

@@ -1,4 +1,3 @@
-import { around, type GridSteps, gridSteps, type Route } from '@sandtable/miniatures'
 import {
   legCost,
   type Point,
@@ -9,27 +8,29 @@ import {
   type WayField,
   wayCostFrom,
 } from '@sandtable/table'
+import type { Route } from '../move/route.ts'
+import { around, type GridSteps, gridSteps } from '../place/point.ts'
 
-/** Somebody who marches, from where he stands or comes on. */
+/** A figure that marches, from where it stands or enters. */
 export interface Marching extends Point {
   readonly id: string
 }
 
-/** A way and where it begins. */
+/** A route and where it begins. */
 interface Started extends Route {
   readonly from: Point
 }
 
-/** So many corners a proposed march has at most, and what is too little to go on for. */
+/** The most corners of a proposed march, and the allowance too small to go on with. */
 const MOST_CORNERS = 3
 const TOO_LITTLE = 60
 
-/** How often a march that is too long for somebody is made shorter. */
+/** How often a march that is too long for a figure is cut shorter. */
 const SHORTENED = 3
 
 /**
- * csw-move-4: ways of a whole Team round what is in the way toward a goal, as far as they go for so much: all in step, or
- * in file where there is no room side by side. What else stands about is not looked at.
+ * csw-move-4, hof-move-1: routes of a whole troop toward a goal, round what is in the way, as far as the allowance goes: all
+ * in step, or in file where there is no room side by side. Other figures are not looked at, so test what is yielded.
  */
 export function* marches(
   field: WayField,
@@ -54,10 +55,10 @@ export function* marches(
   for (const ways of both) if (ways.length > 0) yield ways
 }
 
-/** Who gets this much nearer for what he pays need not look for a better way. */
+/** A march that gets this part of its allowance nearer is good enough. */
 const NEARLY_ALL = 0.9
 
-/** How far it is from the goal to the foremost in the end. */
+/** How far the foremost figure is from the goal at the end. */
 function wayLeft(field: WayField, ways: readonly Route[]): number {
   let least = Number.POSITIVE_INFINITY
   for (const { points } of ways) {
@@ -79,7 +80,7 @@ function frontOf(field: WayField, models: readonly Marching[]): Marching | null 
   return front
 }
 
-/** The corners of the way to a goal, the last as far as one gets for so much. */
+/** The corners of the way to a goal; the last is as far as the allowance goes. */
 function cornersOnTheWay(field: WayField, goal: Point, from: Point, allowance: number): readonly Point[] {
   const { traversal } = field.net
   const corners: Point[] = []
@@ -97,7 +98,7 @@ function cornersOnTheWay(field: WayField, goal: Point, from: Point, allowance: n
   return corners
 }
 
-/** Each model as far as it can pay for: the first gets there, and the others keep up if they are not too far behind. */
+/** Each figure as far as it can pay for. */
 function asFarAsEachCan(traversal: Traversal, ways: readonly Started[], allowance: number): readonly Route[] {
   const paid: Route[] = []
   for (const { model, from, points } of ways) {
@@ -114,7 +115,7 @@ function asFarAsEachCan(traversal: Traversal, ways: readonly Started[], allowanc
   return paid
 }
 
-/** Ways like these, shorter until each model can pay for its own; none if one of them cannot be gone. */
+/** Routes cut shorter until each figure can pay for its own; none if one is blocked. */
 function asFarAsAllCan(
   traversal: Traversal,
   from: Marching,
@@ -145,7 +146,7 @@ function costOf(traversal: Traversal, from: Point, points: readonly Point[]): nu
   return cost
 }
 
-/** A way without its last stretch of some length. */
+/** A route without its last stretch of some length. */
 function shortened(from: Point, corners: readonly Point[], by: number): readonly Point[] {
   let cut = by
   for (let last = corners.length - 1; last >= 0; last--) {
@@ -169,7 +170,7 @@ function inStep(models: readonly Marching[], lead: Marching, corners: readonly P
   })
 }
 
-/** Where those stand who have come in file: about the first of them, in his room. */
+/** Where the figures of a file end: on a grid round the first. */
 const ROOM = 330
 const APART = 110
 const IN_ROOM: GridSteps = gridSteps(ROOM, APART)
