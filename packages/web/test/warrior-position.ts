@@ -8,7 +8,7 @@ export function battleAt(text: PositionText, seed: number, map?: string): string
   const position = callsignWarrior.position?.(text)
   if (position === undefined || typeof position === 'string') throw new Error(position)
   const laid = map === undefined ? position : { ...position, terms: { ...position.terms, map } }
-  const options = { ...text.options, map: laid.terms.map as unknown as Json } as Options
+  const options: Options = { map: laid.terms.map as unknown as Json }
   const match = Match.at(callsignWarrior, laid, options, { simulation: seed })
   if (isRefusal(match)) throw new Error(match.sentence)
   return savedText(match.save())
