@@ -1,3 +1,4 @@
+import type { AnyRuleset } from '@sandtable/engine'
 import {
   type AnyDecision,
   activeAnswers,
@@ -16,7 +17,6 @@ import {
 import { type Act, botEntropy, type Contribution, commitmentTo, fairSeed, LIMITS } from '@sandtable/protocol'
 import { outOfTime } from './clock.ts'
 import type { Charter, Entry } from './entry.ts'
-import type { AnyRuleset } from './games.ts'
 import { Ledger } from './ledger.ts'
 import { Outages } from './outages.ts'
 import { packMatch, playedBetween } from './packed-match.ts'

@@ -1,6 +1,6 @@
 import { botNamed } from '@sandtable/bots'
+import type { AnyRuleset } from '@sandtable/engine'
 import { completeOptions, isRefusal, type Json } from '@sandtable/engine'
-import type { AnyRuleset } from './any-ruleset.ts'
 import { variantsOf } from './design.ts'
 import {
   type Found,

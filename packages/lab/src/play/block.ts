@@ -1,5 +1,5 @@
+import type { AnyRuleset } from '@sandtable/engine'
 import { fingerprint } from '@sandtable/engine'
-import type { AnyRuleset } from '../experiment/any-ruleset.ts'
 import type { Plan } from '../experiment/plan.ts'
 import type { GameRow } from '../results/row.ts'
 import { type BlockTally, tallyOf } from '../results/tally.ts'

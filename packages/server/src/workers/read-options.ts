@@ -1,5 +1,5 @@
+import type { AnyRuleset } from '@sandtable/engine'
 import { completeOptions, isRefusal, Match, type Options } from '@sandtable/engine'
-import type { AnyRuleset } from '../games.ts'
 import { LONGEST_OPENING, timeOf } from './opening-time.ts'
 import type { OptionsRead, OptionsTask, Refused } from './tasks.ts'
 

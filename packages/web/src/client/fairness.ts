@@ -1,6 +1,6 @@
+import type { AnyRuleset } from '@sandtable/engine'
 import { readSavedText, verify } from '@sandtable/engine'
 import { type FairMatch, verifyFairness } from '@sandtable/protocol'
-import type { AnyRuleset } from '../games/any-ruleset.ts'
 import type { MatchSummary } from './match-state.ts'
 import { witnessOf } from './witness.ts'
 
