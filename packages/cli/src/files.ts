@@ -1,6 +1,5 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
-import type { AnyRuleset } from '@sandtable/engine'
-import { Match, migrate, readSavedText, type SavedMatch, savedText } from '@sandtable/engine'
+import { type AnyRuleset, Match, migrate, readSavedText, type SavedMatch, savedText } from '@sandtable/engine'
 import { complain } from './complaint.ts'
 import { gameNamed } from './games.ts'
 

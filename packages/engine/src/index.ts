@@ -28,6 +28,7 @@ export {
 } from './dice/source.ts'
 export { type Stream, StreamChance, uniformInt } from './dice/stream.ts'
 export * from './form.ts'
+export { actInGap, type Gap, type GapChoice, gap, gapWindow, type Offer } from './gap.ts'
 export { deepFreeze, fingerprint, type Json, sameJson } from './json.ts'
 export { MOST_ASKS_A_STEP, MOST_ROLLS_A_STEP, MOST_SILENT_STEPS } from './match/guard.ts'
 export { Match, type MatchSettings } from './match/match.ts'
@@ -42,4 +43,15 @@ export { migrate } from './record/migrate.ts'
 export * from './record/record.ts'
 export { replay, verify } from './record/replay.ts'
 export type * from './ruleset.ts'
-export { type AnyRuleset, type Playable, type Script, type Tactics, withTactics } from './tactics.ts'
+export { Best, bestBy, shuffled } from './tactics/best.ts'
+export * from './tactics/features.ts'
+export { always, bestOption, scriptOf, standingOrSampled } from './tactics/script.ts'
+export {
+  type Answering,
+  type AnyRuleset,
+  type LevelPlay,
+  type Playable,
+  type Script,
+  type Tactics,
+  withTactics,
+} from './tactics/tactics.ts'

@@ -1,6 +1,6 @@
-import type { AnyRuleset } from '@sandtable/engine'
 import {
-  completeOptions,
+  type AnyRuleset,
+  agreedOptions,
   isRefusal,
   notesFor,
   type Options,
@@ -66,7 +66,7 @@ export class Matches {
       const task = { kind: 'options', game: ruleset.id, options: given } as const
       return (await done(this.#house.workers.readOptions(task, { address, match: '' }))).options
     }
-    const options = completeOptions(ruleset.options, given)
+    const options = agreedOptions(ruleset, given)
     if (isRefusal(options)) throw new Problem(400, options.sentence)
     return options
   }

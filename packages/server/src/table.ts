@@ -1,6 +1,6 @@
-import type { AnyRuleset } from '@sandtable/engine'
 import {
   type AnyDecision,
+  type AnyRuleset,
   activeAnswers,
   assert,
   isRefusal,

@@ -1,7 +1,6 @@
 import { KeptPlayers, questionOf, threadOf } from '@sandtable/bots'
 import { TACTICS, callsignWarrior as warriorRules } from '@sandtable/callsign-warrior'
-import type { AnyRuleset } from '@sandtable/engine'
-import { isRefusal, Match, withTactics } from '@sandtable/engine'
+import { type AnyRuleset, isRefusal, Match, withTactics } from '@sandtable/engine'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { chooseFor } from '../src/bots/think.ts'
 import { builtWorker, openWorkers } from '../src/workers/open-workers.ts'

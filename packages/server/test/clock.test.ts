@@ -1,6 +1,5 @@
 import { callSign } from '@sandtable/call-sign'
-import type { AnyRuleset } from '@sandtable/engine'
-import { activeAnswers, StreamChance, sampleChoice, sfc32 } from '@sandtable/engine'
+import { type AnyRuleset, activeAnswers, StreamChance, sampleChoice, sfc32 } from '@sandtable/engine'
 import type { Act, ClockTerms } from '@sandtable/protocol'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,5 +1,4 @@
-import type { AnyRuleset } from '@sandtable/engine'
-import { type Frame, readSavedText } from '@sandtable/engine'
+import { type AnyRuleset, type Frame, readSavedText } from '@sandtable/engine'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { get, playOn, TestClient, twoAtTable } from './client.ts'
 import { type TestServer, testServer } from './server.ts'

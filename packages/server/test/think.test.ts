@@ -1,6 +1,5 @@
 import { KeptPlayers, questionOf } from '@sandtable/bots'
-import type { AnyRuleset } from '@sandtable/engine'
-import { isRefusal, Match, pick, type Ruleset } from '@sandtable/engine'
+import { type AnyRuleset, isRefusal, Match, pick, type Ruleset } from '@sandtable/engine'
 import { expect, test } from 'vitest'
 import { chooseFor } from '../src/bots/think.ts'
 

@@ -1,6 +1,5 @@
 import { callSign } from '@sandtable/call-sign'
-import type { AnyRuleset } from '@sandtable/engine'
-import { isRefusal, Match, StreamChance, sampleChoice, sfc32 } from '@sandtable/engine'
+import { type AnyRuleset, isRefusal, Match, StreamChance, sampleChoice, sfc32 } from '@sandtable/engine'
 import { expect, test } from 'vitest'
 import { LocalGame, type LocalPlayers } from '../src/client/local-game.ts'
 

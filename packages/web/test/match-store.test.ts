@@ -1,6 +1,5 @@
 import { callSign } from '@sandtable/call-sign'
-import type { AnyRuleset } from '@sandtable/engine'
-import { isRefusal, Match } from '@sandtable/engine'
+import { type AnyRuleset, isRefusal, Match } from '@sandtable/engine'
 import { expect, test } from 'vitest'
 import { LocalGame } from '../src/client/local-game.ts'
 import { CALL_SIGN_UI } from '../src/games/call-sign/ui.ts'

@@ -1,6 +1,13 @@
 import { callSign } from '@sandtable/call-sign'
-import type { AnyRuleset } from '@sandtable/engine'
-import { isRefusal, Match, StreamChance, sampleChoice, savedText, sfc32 } from '@sandtable/engine'
+import {
+  type AnyRuleset,
+  isRefusal,
+  Match,
+  StreamChance,
+  sampleChoice,
+  savedText,
+  sfc32,
+} from '@sandtable/engine'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { appInBrowser } from './app-in-browser.ts'

@@ -1,6 +1,5 @@
 import { callsignWarrior } from '@sandtable/callsign-warrior'
-import type { AnyRuleset } from '@sandtable/engine'
-import { isRefusal, Match } from '@sandtable/engine'
+import { type AnyRuleset, isRefusal, Match } from '@sandtable/engine'
 import { expect, test } from 'vitest'
 import { LocalGame } from '../src/client/local-game.ts'
 import { rulingReport } from '../src/match-screen/ruling-report.ts'

@@ -1,5 +1,4 @@
-import type { AnyRuleset } from '@sandtable/engine'
-import { isRefusal, Match } from '@sandtable/engine'
+import { type AnyRuleset, isRefusal, Match } from '@sandtable/engine'
 import { expect, test } from 'vitest'
 import { LocalGame } from '../src/client/local-game.ts'
 import { type MatchModel, openMatch, questionOf } from '../src/state/match-store.ts'

@@ -1,5 +1,12 @@
-import type { AnyRuleset } from '@sandtable/engine'
-import { type AnyDecision, isRefusal, listChoices, Match, oddsOf, type PositionText } from '@sandtable/engine'
+import {
+  type AnyDecision,
+  type AnyRuleset,
+  isRefusal,
+  listChoices,
+  Match,
+  oddsOf,
+  type PositionText,
+} from '@sandtable/engine'
 import { complain } from '../complaint.ts'
 import { loadMatch } from '../files.ts'
 import { gameNamed } from '../games.ts'

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { botNamed, playerOf, type Seating } from '@sandtable/bots'
-import type { AnyRuleset } from '@sandtable/engine'
-import { isRefusal, Match, type Player, type Seat, sfc32 } from '@sandtable/engine'
+import { type AnyRuleset, isRefusal, Match, type Player, type Seat, sfc32 } from '@sandtable/engine'
 import { complain } from '../complaint.ts'
 import { loadMatch } from '../files.ts'
 import { GAMES, gameNamed } from '../games.ts'

@@ -1,6 +1,5 @@
 import { botNamed } from '@sandtable/bots'
-import type { AnyRuleset } from '@sandtable/engine'
-import { completeOptions, isRefusal, type Json } from '@sandtable/engine'
+import { type AnyRuleset, completeOptions, isRefusal, type Json } from '@sandtable/engine'
 import { variantsOf } from './design.ts'
 import {
   type Found,

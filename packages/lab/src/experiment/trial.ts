@@ -1,6 +1,6 @@
 import { RandomPlayer } from '@sandtable/bots'
-import type { AnyRuleset } from '@sandtable/engine'
 import {
+  type AnyRuleset,
   completeOptions,
   Dice,
   type DieSource,

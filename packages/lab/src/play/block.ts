@@ -1,5 +1,4 @@
-import type { AnyRuleset } from '@sandtable/engine'
-import { fingerprint } from '@sandtable/engine'
+import { type AnyRuleset, fingerprint } from '@sandtable/engine'
 import type { Plan } from '../experiment/plan.ts'
 import type { GameRow } from '../results/row.ts'
 import { type BlockTally, tallyOf } from '../results/tally.ts'

@@ -1,5 +1,4 @@
-import type { AnyRuleset } from '@sandtable/engine'
-import { completeOptions, isRefusal, type Option } from '@sandtable/engine'
+import { type AnyRuleset, completeOptions, isRefusal, type Option } from '@sandtable/engine'
 import type { GameOffer, GameOption } from '@sandtable/protocol'
 import { BOT_OFFERS } from '../bots/offers.ts'
 

@@ -1,5 +1,5 @@
-import type { AnyRuleset } from '@sandtable/engine'
 import {
+  type AnyRuleset,
   completeOptions,
   isRefusal,
   Match,

@@ -1,5 +1,4 @@
-import type { AnyRuleset } from '@sandtable/engine'
-import { readSavedText, verify } from '@sandtable/engine'
+import { type AnyRuleset, readSavedText, verify } from '@sandtable/engine'
 import { type FairMatch, verifyFairness } from '@sandtable/protocol'
 import type { MatchSummary } from './match-state.ts'
 import { witnessOf } from './witness.ts'

@@ -1,6 +1,6 @@
-import type { AnyRuleset } from '@sandtable/engine'
 import {
   type AnyDecision,
+  type AnyRuleset,
   type ChoiceOdds,
   isRefusal,
   Match,

@@ -9,12 +9,8 @@ export function jams(game: Game<State>, target: Target): boolean {
   return game.roll('cs-jam-1', orLess(game.state.rules.jammingSucceeds), undefined, jammer.id).success
 }
 
-/** cs-jam-4, cs-jam-5: a jammer of the target's side shares its hex; a carrier is protected too (cs-ruling-14). */
-export function isProtected(state: State, target: Target): boolean {
-  return jammerOf(state, target) !== undefined
-}
-
-function jammerOf(state: State, target: Target): Unit | undefined {
+/** cs-jam-4, cs-jam-5: the jammer of the target's side that shares its hex; it protects a carrier too (cs-ruling-14). */
+export function jammerOf(state: State, target: Target): Unit | undefined {
   return wingOf(state, target.side).find(
     (unit) => unit.type === 'JAM' && isFlying(unit) && isWithin(unit.at, target.at, unit.printed.effectRange),
   )

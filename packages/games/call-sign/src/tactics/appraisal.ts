@@ -1,6 +1,6 @@
 import { distance } from '../rules/board.ts'
 import { isFuelled } from '../rules/fuel.ts'
-import { isProtected } from '../rules/jamming.ts'
+import { jammerOf } from '../rules/jamming.ts'
 import {
   carrierOf,
   isFlying,
@@ -74,7 +74,7 @@ function threatToCarrier(state: State, unit: UnitOnMap): number {
   const toFly = Math.max(0, distance(unit.at, goal.at) - combatRange)
   const worth = (unit.type === 'BMR' ? BOMBER_ON_ITS_WAY : FIGHTER_ON_ITS_WAY)[toFly] ?? 0
   const spent = toFly === 0 && (unit.hasAttacked || isAfterCombat(state)) ? ATTACK_SPENT : 1
-  return (worth * spent * chanceToHit(state, valueAgainstCarrier, isProtected(state, goal))) / left
+  return (worth * spent * chanceToHit(state, valueAgainstCarrier, jammerOf(state, goal) !== undefined)) / left
 }
 
 /** cs-eng-5, cs-jam-1: how likely an attack with this combat value hits, before the jamming die. */
@@ -96,7 +96,8 @@ function dangerTo(state: State, unit: UnitOnMap): number {
     if (!isFlying(enemy) || enemy.printed.combatRange === null) continue
     const toFly = distance(enemy.at, unit.at) - enemy.printed.combatRange
     if (toFly > 1 || enemy.printed.valueAgainstUnits === 0) continue
-    const misses = 1 - chanceToHit(state, enemy.printed.valueAgainstUnits, isProtected(state, unit))
+    const misses =
+      1 - chanceToHit(state, enemy.printed.valueAgainstUnits, jammerOf(state, unit) !== undefined)
     if (toFly === 1) survivesSoon *= misses
     else if (!enemy.hasAttacked || isAfterCombat(state)) survivesNow *= misses
   }
