@@ -1,4 +1,4 @@
-import { completeOptions, isRefusal, type Json, type Options } from '@sandtable/engine'
+import { agreedOptions, isRefusal, type Json, type Options } from '@sandtable/engine'
 import { complain } from './complaint.ts'
 import type { AnyRuleset } from './games.ts'
 
@@ -20,7 +20,7 @@ export function optionsFrom(ruleset: AnyRuleset, words: readonly string[]): Opti
     if (at < 1) complain(`'${word}' is no option; write it as name=value, for example turn-limit=50.`)
     given[word.slice(0, at)] = valueIn(word.slice(at + 1))
   }
-  const options = completeOptions(ruleset.options, given)
+  const options = agreedOptions(ruleset, given)
   return isRefusal(options) ? complain(options.sentence) : options
 }
 

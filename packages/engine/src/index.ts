@@ -28,6 +28,7 @@ export {
 } from './dice/source.ts'
 export { type Stream, StreamChance, uniformInt } from './dice/stream.ts'
 export * from './form.ts'
+export { actInGap, type Gap, type GapChoice, gap, gapWindow, type Offer } from './gap.ts'
 export { deepFreeze, fingerprint, type Json, sameJson } from './json.ts'
 export { MOST_ASKS_A_STEP, MOST_ROLLS_A_STEP, MOST_SILENT_STEPS } from './match/guard.ts'
 export { Match, type MatchSettings } from './match/match.ts'

@@ -1,5 +1,5 @@
 import type { Clause } from './decision/decision.ts'
-import { type Refusal, refusal } from './decision/refusal.ts'
+import { isRefusal, type Refusal, refusal } from './decision/refusal.ts'
 import type { Json } from './json.ts'
 
 /** What is agreed before a match: optional rules, limits, forces, and constants an experiment may vary. */
@@ -42,7 +42,7 @@ export interface DataOption extends OptionTerms {
 
 export type Option = FlagOption | NumberOption | ChoiceOption | DataOption
 
-/** The options of a match, those not named at their defaults; or why they are refused. */
+/** The options, those not named at their defaults, each checked by itself; or why they are refused. */
 export function completeOptions(specs: readonly Option[], given: Options): Options | Refusal {
   for (const id of Object.keys(given)) {
     if (!specs.some((spec) => spec.id === id)) {
@@ -58,6 +58,24 @@ export function completeOptions(specs: readonly Option[], given: Options): Optio
     complete[spec.id] = value
   }
   return complete
+}
+
+/** What a game says about the options of its matches. */
+export interface OptionRules {
+  readonly options: readonly Option[]
+  /**
+   * Why complete options, each right by itself, do not go together; null if they do. So a scenario fixes its map, edges
+   * or forces. The sentence names the options and what would be right.
+   */
+  readonly whyNotTogether?: (options: Options) => string | null
+}
+
+/** The options of a match of this game, complete and checked one by one and together; or why they are refused. */
+export function agreedOptions({ options, whyNotTogether }: OptionRules, given: Options): Options | Refusal {
+  const complete = completeOptions(options, given)
+  if (isRefusal(complete)) return complete
+  const conflict = whyNotTogether?.(complete) ?? null
+  return conflict === null ? complete : refusal('options-conflict', conflict)
 }
 
 /** The options of a match that older rules began: those they did not know at their defaults. */

@@ -34,6 +34,8 @@ export interface Ruleset<S, V> {
   /** Changes whenever the rules' behaviour does; verifying a record needs the version that wrote it. */
   readonly version: string
   readonly options: readonly Option[]
+  /** Why complete options, each right by itself, do not go together; null if they do. */
+  readonly whyNotTogether?: (options: Options) => string | null
   seats(options: Options): readonly SeatAtTable[]
   /** Forces, map, seats: the first state. */
   setup(options: Options, game: Setup): S
@@ -45,7 +47,7 @@ export interface Ruleset<S, V> {
   turn(state: S): number
   /** What this seat may know, built field by field. Null is an onlooker: what everybody knows. */
   view(state: S, seat: Seat | null): V
-  /** Every seat and every onlooker sees the same: a view made for one is good for all. */
+  /** Every seat and every onlooker always sees the same: a view made for one is good for all. Such a game declares nothing in parts. */
   readonly hidesNothing?: true
   /** A state that could be behind this view, for bots and odds. */
   determinize(view: V, dice: Dice): S
@@ -139,6 +141,11 @@ export interface Game<S> {
   ask<C>(decision: Decision<C>): C
   /** Several seats choose in secret; the answers are revealed together. */
   askEach<C>(decisions: readonly Decision<C>[]): readonly C[]
+  /**
+   * A declaration of several asks, all of this seat: until the last is answered, others see the table as it was before the
+   * first, and nothing of the answers. No die falls in it. What is declared takes effect after it.
+   */
+  declare<T>(seat: Seat, asks: () => T): T
   /** Rolls for a number that explains itself. */
   roll(clause: Clause, check: Check, only?: readonly Seat[], by?: string): Roll
   /** Tells those who listen what happened. Absent, and so free, when nobody does: `game.note?.({ ... })`. */

@@ -1,6 +1,7 @@
-import { completeOptions, Match, type Option, withDefaults } from '@sandtable/engine'
+import { agreedOptions, completeOptions, Match, type Option, withDefaults } from '@sandtable/engine'
 import { expect, test } from 'vitest'
 import { duel } from './toys/duel.ts'
+import { tiny } from './toys/tiny.ts'
 
 const OPTIONS: readonly Option[] = [
   { kind: 'flag', id: 'fog', name: 'Fog', default: true },
@@ -59,4 +60,23 @@ test('a match begins with all options, or with a sentence', () => {
 
 test('options of older rules keep what was agreed', () => {
   expect(withDefaults(OPTIONS, { turns: 3, gone: 1 })).toEqual({ ...DEFAULTS, turns: 3, gone: 1 })
+})
+
+test('options that are right one by one may not go together', () => {
+  const options: readonly Option[] = [
+    { id: 'scenario', name: 'Scenario', kind: 'choice', default: 'patrol', of: ['patrol', 'bridge'] },
+    { id: 'map', name: 'Map', kind: 'choice', default: 'village', of: ['village', 'river'] },
+  ]
+  const ruleset = tiny(() => {}, {
+    options,
+    whyNotTogether: ({ scenario, map }) =>
+      scenario === 'bridge' && map !== 'river' ? "Scenario 'bridge' is played on map 'river'." : null,
+  })
+  expect(agreedOptions(ruleset, {})).toEqual({ scenario: 'patrol', map: 'village' })
+  const fixed = { scenario: 'bridge', map: 'river' }
+  expect(agreedOptions(ruleset, fixed)).toEqual(fixed)
+  const conflict = { code: 'options-conflict', sentence: "Scenario 'bridge' is played on map 'river'." }
+  expect(agreedOptions(ruleset, { scenario: 'bridge' })).toEqual(conflict)
+  expect(Match.start(ruleset, { scenario: 'bridge' }, { simulation: 1 })).toEqual(conflict)
+  expect(agreedOptions(ruleset, { scenario: 'bridge', map: 'moon' })).toMatchObject({ code: 'option-wrong' })
 })

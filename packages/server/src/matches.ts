@@ -1,5 +1,5 @@
 import {
-  completeOptions,
+  agreedOptions,
   isRefusal,
   notesFor,
   type Options,
@@ -65,7 +65,7 @@ export class Matches {
       const task = { kind: 'options', game: ruleset.id, options: given } as const
       return (await done(this.#house.workers.readOptions(task, { address, match: '' }))).options
     }
-    const options = completeOptions(ruleset.options, given)
+    const options = agreedOptions(ruleset, given)
     if (isRefusal(options)) throw new Problem(400, options.sentence)
     return options
   }

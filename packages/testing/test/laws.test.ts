@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { BrokenLaw, LAWS, type Law, RandomPlay, randomGame } from '../src/index.ts'
 import { bluff, CLAUSES } from './toys/bluff.ts'
 import type { Bluff } from './toys/bluff-state.ts'
-import { PATIENTS, type Patient } from './toys/mutants.ts'
+import { declaring, PATIENTS, type Patient } from './toys/mutants.ts'
 
 describe('a healthy game keeps every law', () => {
   test.each(LAWS.map((law) => [law.name, law] as const))('%s', (_, law) => {
@@ -26,6 +26,11 @@ describe('every law can be broken', () => {
     const broken = new Set(Object.values(PATIENTS).map((patient) => patient().law))
     expect(LAWS.map(({ name }) => name).filter((name) => !broken.has(name))).toEqual([])
   })
+})
+
+test('a game that declares in several asks keeps every law', () => {
+  const clauses = [...CLAUSES, 'toy-odd-1']
+  for (const law of LAWS) law.check({ ruleset: declaring(), options: { cards: 2 }, seed: 3, clauses })
 })
 
 describe('a part of the state that is shared by clones', () => {

@@ -49,7 +49,7 @@ test('a finished game is watched again, saved to a file, opened from it, and pla
     page.getByRole('button', { name: 'Save to a file' }).click(),
   ])
   const file = await download.path()
-  expect(readFileSync(file, 'utf8')).toMatch(/^\{"sandtable":1/)
+  expect(readFileSync(file, 'utf8')).toMatch(/^\{"sandtable":2/)
 
   await page.getByRole('link', { name: 'Watch the replay' }).click()
   await page.getByRole('button', { name: 'Step on', exact: true }).click()

@@ -1,5 +1,5 @@
 import { callsignWarrior } from '@sandtable/callsign-warrior'
-import { isRefusal, Match, type PositionText, savedText } from '@sandtable/engine'
+import { isRefusal, type Json, Match, type Options, type PositionText, savedText } from '@sandtable/engine'
 import type { Page } from 'playwright-core'
 import type { LocalPlayers } from '../src/client/local-game.ts'
 
@@ -8,7 +8,8 @@ export function battleAt(text: PositionText, seed: number, map?: string): string
   const position = callsignWarrior.position?.(text)
   if (position === undefined || typeof position === 'string') throw new Error(position)
   const laid = map === undefined ? position : { ...position, terms: { ...position.terms, map } }
-  const match = Match.at(callsignWarrior, laid, {}, { simulation: seed })
+  const options: Options = { map: laid.terms.map as unknown as Json }
+  const match = Match.at(callsignWarrior, laid, options, { simulation: seed })
   if (isRefusal(match)) throw new Error(match.sentence)
   return savedText(match.save())
 }

@@ -51,6 +51,11 @@ export class Dice {
     return this.source.draw(clause, faces, only)
   }
 
+  /** How many dice have fallen in this step. */
+  get rolledThisStep(): number {
+    return this.#rolledThisStep
+  }
+
   /** A new step begins: the guard against endless rolling counts anew. */
   beginStep(): void {
     this.#rolledThisStep = 0

@@ -6,7 +6,7 @@ import { Dice } from '../dice/dice.ts'
 import { DiceLog, type DiceSpec, originOf, specOf } from '../dice/dice-log.ts'
 import { boundedJson, LARGEST_NUMBER } from '../form.ts'
 import { diceNote, type Note, notesFor } from '../note.ts'
-import { completeOptions, type Options, withDefaults } from '../options.ts'
+import { agreedOptions, type Options, withDefaults } from '../options.ts'
 import { knowledgeOf } from '../play/playout.ts'
 import type { SeatKnowledge } from '../play/seat-knowledge.ts'
 import {
@@ -74,7 +74,7 @@ export class Match<S, V> {
     dice: DiceSpec,
     settings: MatchSettings = {},
   ): Match<S, V> | Refusal {
-    const complete = completeOptions(ruleset.options, options)
+    const complete = agreedOptions(ruleset, options)
     if (isRefusal(complete)) return complete
 
     const begun = { version: ruleset.version, origin: originOf(dice), dice: new DiceLog(dice) }
@@ -99,7 +99,7 @@ export class Match<S, V> {
     dice: DiceSpec,
     settings: MatchSettings = {},
   ): Match<S, V> | Refusal {
-    const complete = completeOptions(ruleset.options, options)
+    const complete = agreedOptions(ruleset, options)
     if (isRefusal(complete)) return complete
     const progress = atStep(ruleset.clone(state))
     const match = new Match(ruleset, complete, inTheMiddle(ruleset.version, dice), settings, progress)
@@ -141,6 +141,12 @@ export class Match<S, V> {
     return this.pending.find((decision) => decision.seat === seat) ?? null
   }
 
+  /** The declaration that is not complete, by its seat and the place of its first answer in the step. Others see nothing of it. */
+  get declaring(): { readonly seat: Seat; readonly slot: number } | null {
+    const declaration = this.outcome ? null : this.#loop.run?.declaration
+    return declaration ? { seat: declaration.seat, slot: declaration.slot } : null
+  }
+
   get outcome(): Outcome | null {
     return this.#outcomeAt(this.#progress.checkpoint)
   }
@@ -151,7 +157,7 @@ export class Match<S, V> {
 
   /** What a seat, or an onlooker without one, may know now. */
   view(seat: Seat | null): V {
-    return this.ruleset.view(this.#loop.visible, seat)
+    return this.ruleset.view(this.#loop.visibleTo(seat), seat)
   }
 
   /** The whole truth, for referees and tests. A copy: changing it changes nothing. */
@@ -182,8 +188,10 @@ export class Match<S, V> {
   /** What a bot in this seat may know, in the middle of a step too. */
   moment(seat: Seat): SeatKnowledge {
     const { checkpoint, answers, rolls } = this.#progress
-    const firstSealed = this.#loop.run?.sealedSlots[0] ?? answers.length
-    const revealed = answers.slice(0, firstSealed).filter((answer) => answer !== null)
+    const run = this.#loop.run
+    const firstSealed = run?.sealedSlots[0] ?? answers.length
+    const firstHidden = run?.declaration && run.declaration.seat !== seat ? run.declaration.slot : firstSealed
+    const revealed = answers.slice(0, firstHidden).filter((answer) => answer !== null)
     return knowledgeOf(this.ruleset, checkpoint, seat, revealed, rolls)
   }
 

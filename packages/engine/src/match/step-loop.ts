@@ -70,6 +70,12 @@ export class StepLoop<S> {
     return this.#run ? this.#run.state : this.#progress.checkpoint
   }
 
+  /** The state as this reader sees it: in the middle of a declaration, others see the table as it was before. */
+  visibleTo(reader: Seat | null): S {
+    const declaration = this.#run?.declaration
+    return declaration && declaration.seat !== reader ? declaration.before : this.visible
+  }
+
   /** Plays to the first question. At the pace of steps only a step that was open already is run on to its own. */
   begin(stepIsOpen: boolean): void {
     const { checkpoint } = this.#progress
@@ -181,8 +187,9 @@ export class StepLoop<S> {
     const rolls = [...this.#progress.rolls]
     this.#table.dice.begin(() => this.#diceKey)
     const dice = new RecordedDice(rolls, this.#table.dice)
-    const run = new StepRun(this.#table.ruleset.clone(checkpoint), answers, dice)
-    const ended = run.play(this.#table.ruleset)
+    const { ruleset } = this.#table
+    const run = new StepRun(ruleset, ruleset.clone(checkpoint), answers, dice)
+    const ended = run.play()
 
     if (ended === 'done') {
       const state = this.#table.settings.frozen ? deepFreeze(run.state) : run.state

@@ -7,7 +7,8 @@ import type { Clause, Decision, Seat } from '../decision/decision.ts'
 import { Dice } from '../dice/dice.ts'
 import type { RecordedDice } from '../dice/source.ts'
 import { answerNote, diceNote, type Note, rollNote } from '../note.ts'
-import type { Game } from '../ruleset.ts'
+import type { Game, Ruleset } from '../ruleset.ts'
+import { Declaration } from './declaration.ts'
 import { MOST_ASKS_A_STEP, runaway } from './guard.ts'
 
 /** Thrown by `ask` where nobody has answered yet, and caught by `play`. Made once: it costs nothing to throw. */
@@ -20,6 +21,9 @@ export interface Question {
   readonly slot: number
   readonly decision: Decision<unknown>
 }
+
+/** What a run needs of its ruleset. */
+type RulesOfStep<S> = Pick<Ruleset<S, unknown>, 'step' | 'clone' | 'hidesNothing'>
 
 /**
  * One run of a step from its checkpoint, fed with the answers given so far. It ends done, or waiting for an
@@ -37,13 +41,17 @@ export class StepRun<S> implements Game<S> {
   firstMisfit: number | null = null
   /** Secrets that have come to light in it. */
   reveals = 0
+  /** What a seat is declaring, if it ended waiting in the middle of it. */
+  declaration: Declaration<S> | null = null
+  readonly #ruleset: RulesOfStep<S>
   readonly #answers: readonly (Answer | null)[]
   readonly #rolled: RecordedDice
   readonly #opened: { readonly clause: Clause; readonly notes: Note[] }[] = []
   #slot = 0
   #asked = 0
 
-  constructor(state: S, answers: readonly (Answer | null)[], rolled: RecordedDice) {
+  constructor(ruleset: RulesOfStep<S>, state: S, answers: readonly (Answer | null)[], rolled: RecordedDice) {
+    this.#ruleset = ruleset
     this.state = state
     this.#answers = answers
     this.#rolled = rolled
@@ -53,12 +61,13 @@ export class StepRun<S> implements Game<S> {
   }
 
   /** Runs the step to its end or to the first unanswered question. */
-  play(ruleset: { step(game: Game<S>): void }): 'done' | 'waiting' {
+  play(): 'done' | 'waiting' {
     try {
-      ruleset.step(this)
+      this.#ruleset.step(this)
     } catch (thrown) {
-      if (thrown === WAITING) return 'waiting'
-      throw thrown
+      if (thrown !== WAITING) throw thrown
+      this.declaration?.hide(this.dice)
+      return 'waiting'
     }
     const open = this.#opened.at(-1)
     if (open) throw new Error(`the note opened by ${open.clause} was never closed`)
@@ -69,6 +78,7 @@ export class StepRun<S> implements Game<S> {
     if (++this.#asked > MOST_ASKS_A_STEP) runaway('questions', decision.clause)
     const only = onlyChoice(decision)
     if (only !== undefined) return only
+    this.declaration?.admit(decision.seat)
     const slot = this.#slot++
     const answer = this.#recorded(slot, decision)
     if (!answer) return this.#wait([{ slot, decision }], NONE)
@@ -87,6 +97,7 @@ export class StepRun<S> implements Game<S> {
         choices.push(only)
         continue
       }
+      this.declaration?.admit(decision.seat)
       const slot = this.#slot++
       const answer = this.#recorded(slot, decision)
       if (answer) {
@@ -105,6 +116,21 @@ export class StepRun<S> implements Game<S> {
       this.note(isUnsealed ? { ...note, reveals: true } : note)
     }
     return choices
+  }
+
+  declare<T>(seat: Seat, asks: () => T): T {
+    const open = this.declaration
+    if (open) {
+      open.admit(seat)
+      return asks()
+    }
+    if (this.#ruleset.hidesNothing) throw new Error('a game that hides nothing declares nothing in parts')
+    const declaration = new Declaration(seat, this.#slot, this.#ruleset.clone(this.state), this.dice)
+    this.declaration = declaration
+    const declared = asks()
+    declaration.assertNoDice(this.dice)
+    this.declaration = null
+    return declared
   }
 
   #recorded(slot: number, decision: Decision<unknown>): Answer | null {
@@ -135,9 +161,9 @@ export class StepRun<S> implements Game<S> {
 
   note(note: Note): void {
     if (note.reveals) this.reveals++
-    const opened = this.#opened.at(-1)
-    if (opened) opened.notes.push(note)
-    else this.notes.push(note)
+    const notes = this.#opened.at(-1)?.notes ?? this.notes
+    notes.push(note)
+    this.declaration?.noted(notes)
   }
 
   open(note: Note): void {

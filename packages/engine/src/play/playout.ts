@@ -123,6 +123,11 @@ export class Playout<S> implements Game<S> {
     return choices
   }
 
+  /** Nobody looks on: the seat is asked, and answers, as one. */
+  declare<T>(_seat: Seat, asks: () => T): T {
+    return asks()
+  }
+
   roll(clause: Clause, check: Check, only?: readonly Seat[]): Roll {
     return rollCheck(this.dice, clause, check, only)
   }

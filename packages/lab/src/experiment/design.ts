@@ -1,5 +1,5 @@
 import { RandomPlayer } from '@sandtable/bots'
-import { completeOptions, Dice, isRefusal, Playout, SeededDice, sfc32 } from '@sandtable/engine'
+import { agreedOptions, Dice, isRefusal, Playout, SeededDice, sfc32 } from '@sandtable/engine'
 import { FixedDice } from '../play/fixed-dice.ts'
 import type { AnyRuleset } from './any-ruleset.ts'
 import { misfit } from './fields.ts'
@@ -84,7 +84,7 @@ function variantAt(
   let settings = base
   for (const level of chosen) if (level) settings = combined(settings, level.settings)
   const labels = chosen.map((level) => level?.label ?? '')
-  const options = completeOptions(ruleset.options, settings.options)
+  const options = agreedOptions(ruleset, settings.options)
   if (isRefusal(options)) return misfit(['factors'], options.sentence)
   const dice = Object.fromEntries(Object.entries(settings.dice).filter(([, row]) => row.values.length > 0))
   const variant = {

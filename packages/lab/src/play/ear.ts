@@ -61,6 +61,10 @@ class HeardGame<S> implements Game<S> {
     return this.#game.askEach(decisions)
   }
 
+  declare<T>(seat: Seat, asks: () => T): T {
+    return this.#game.declare(seat, asks)
+  }
+
   roll(clause: Clause, check: Check, only?: readonly Seat[]): Roll {
     const roll = this.#game.roll(clause, check, only)
     this.#ear.rolled(clause, roll.success)

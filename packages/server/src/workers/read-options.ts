@@ -1,4 +1,4 @@
-import { completeOptions, isRefusal, Match, type Options } from '@sandtable/engine'
+import { agreedOptions, isRefusal, Match, type Options } from '@sandtable/engine'
 import type { AnyRuleset } from '../games.ts'
 import { LONGEST_OPENING, timeOf } from './opening-time.ts'
 import type { OptionsRead, OptionsTask, Refused } from './tasks.ts'
@@ -11,7 +11,7 @@ export function readOptions(
   ruleset: AnyRuleset,
   { options: given }: Pick<OptionsTask, 'options'>,
 ): OptionsRead | Refused {
-  const options = completeOptions(ruleset.options, given)
+  const options = agreedOptions(ruleset, given)
   if (isRefusal(options)) return { wrong: options.sentence }
   const time = timeOf(() => Match.start(ruleset, options, TRIAL))
   return time > LONGEST_OPENING ? { wrong: 'This match would take too long to set up.' } : { options }

@@ -1,4 +1,5 @@
 import { APPRAISAL } from './appraisal-law.ts'
+import { DECLARATIONS } from './declarations.ts'
 import type { Law } from './law.ts'
 import { FORKS, GAMES_END, REPLAY, SAVED_TWIN, UNDO, VERIFY } from './match-laws.ts'
 import { NO_PEEKING } from './no-peeking.ts'
@@ -25,4 +26,5 @@ export const LAWS: readonly Law[] = [
   APPRAISAL,
   CLAUSES_KNOWN,
   NO_PEEKING,
+  DECLARATIONS,
 ]

@@ -1,9 +1,9 @@
 import {
   type AnyDecision,
+  agreedOptions,
   type Chance,
   type Check,
   type Clause,
-  completeOptions,
   type Decision,
   Dice,
   type DieSource,
@@ -36,7 +36,7 @@ export function optionsOfGame<S>(
   game: number,
 ): Options {
   const drawn = draw(new StreamChance(sfc32(game, 0, AGREED)))
-  const options = completeOptions(ruleset.options, drawn)
+  const options = agreedOptions(ruleset, drawn)
   if (isRefusal(options)) throw new Error(`game ${game} cannot be agreed: ${options.sentence}`)
   return options
 }
@@ -111,6 +111,10 @@ class WatchedGame<S> implements Game<S> {
     for (const [i, decision] of decisions.entries())
       this.#watcher.answer?.(decision as AnyDecision, choices[i], this.state)
     return choices
+  }
+
+  declare<T>(seat: Seat, asks: () => T): T {
+    return this.#game.declare(seat, asks)
   }
 
   roll(clause: Clause, check: Check, only?: readonly Seat[]): Roll {

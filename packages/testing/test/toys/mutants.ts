@@ -269,6 +269,18 @@ export const PATIENTS: Readonly<Record<string, () => Patient>> = {
     law: 'no-peeking',
     sentence: /(?:random|greedy) as (?:north|south) answers toy-bid-1 otherwise when only secrets change: /,
   }),
+  'shows half a declaration': () => {
+    let heard = 0
+    return {
+      ruleset: {
+        ...declaring(() => heard++),
+        view: (state, seat) => ({ ...view(state, seat), heard: seat === 'south' ? heard : 0 }),
+      },
+      law: 'declarations',
+      sentence:
+        /^Others see nothing of a declaration until it is complete: south learns of the answer to toy-odd-1, part of a declaration: view\.heard: \d+ against \d+/,
+    }
+  },
   'cites what is not in the book': () => ({
     ruleset: withStep((game) => {
       step(game)
@@ -288,6 +300,22 @@ export const PATIENTS: Readonly<Record<string, () => Patient>> = {
     law: 'clauses-known',
     sentence: /the outcome names "toy-odd-2"/,
   }),
+}
+
+/** Bluff in which north declares something in three asks before each step. */
+export function declaring(listen: () => void = () => {}): Mutant {
+  return withStep((game) => {
+    game.declare('north', () => {
+      for (let asks = 0; asks < 3; asks++) {
+        game.ask(yesOrNo())
+        game.state.points.north = 5 // only half declared, so that others must not see it
+        game.note?.({ kind: 'declared', clause: 'toy-odd-1' })
+        listen()
+      }
+    })
+    game.state.points.north = 0
+    step(game)
+  })
 }
 
 function yesOrNo(): Decision<string> {

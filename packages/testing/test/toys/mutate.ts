@@ -42,6 +42,7 @@ export function gameOf(game: Game<Bluff>): Game<Bluff> {
     dice: game.dice,
     ask: (decision) => game.ask(decision),
     askEach: (decisions) => game.askEach(decisions),
+    declare: (seat, asks) => game.declare(seat, asks),
     roll: (clause, check, only) => game.roll(clause, check, only),
     note: game.note && ((note) => game.note?.(note)),
     open: game.open && ((note) => game.open?.(note)),
