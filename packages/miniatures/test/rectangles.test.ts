@@ -17,15 +17,16 @@ import {
   type MoveRules,
   moveFault,
   type PlaceTerms,
-  placing,
   type Route,
   routesTo,
+  type Spot,
   trafficFor,
+  whyNotPlaced,
 } from '../src/index.ts'
 import { figure, TOY, type Toy, type ToyTroop, troop } from './toy.ts'
 
 const MAP = emptyMap('plain', inch(30), inch(30), 'grass')
-const PLAIN = traversalOn(groundOf(MAP), { region: () => 1, line: () => 0 })
+const PLAIN = traversalOn(groundOf(MAP), { region: () => 1, line: () => 0, wall: () => 0 })
 const LONG = inch(2)
 const WIDE = inch(1)
 
@@ -124,12 +125,13 @@ describe('rectangular bases', () => {
       whyNotHere: () => null,
       candidates: () => [],
     }
-    const decision = placing(rules, { troops: [pair] }, terms)
+    const why = (spots: readonly Spot[]) =>
+      whyNotPlaced(rules, { troops: [pair] }, terms, spots)?.code ?? null
     const spots = (facing: Vector) => [
       { model: 'a', x: 1000, y: 1000, facing },
       { model: 'b', x: 1120, y: 1000, facing },
     ]
-    expect(decision.illegal?.(spots({ x: 0, y: 1 }))).toBeNull()
-    expect(decision.illegal?.(spots({ x: 1, y: 0 }))?.code).toBe('on-own')
+    expect(why(spots({ x: 0, y: 1 }))).toBeNull()
+    expect(why(spots({ x: 1, y: 0 }))).toBe('on-own')
   })
 })
