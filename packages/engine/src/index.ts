@@ -43,4 +43,14 @@ export { migrate } from './record/migrate.ts'
 export * from './record/record.ts'
 export { replay, verify } from './record/replay.ts'
 export type * from './ruleset.ts'
-export { type Playable, type Script, type Tactics, withTactics } from './tactics.ts'
+export { Best, bestBy, shuffled } from './tactics/best.ts'
+export * from './tactics/features.ts'
+export { always, bestOption, scriptOf, standingOrSampled } from './tactics/script.ts'
+export {
+  type Answering,
+  type LevelPlay,
+  type Playable,
+  type Script,
+  type Tactics,
+  withTactics,
+} from './tactics/tactics.ts'

@@ -1,5 +1,21 @@
 export { isChain, isLinked } from './figures/chain.ts'
 export {
+  flag,
+  kinds,
+  list,
+  measure,
+  nullable,
+  oneOf,
+  type Read,
+  readData,
+  record,
+  type Shape,
+  shapeProblems,
+  span,
+  text,
+  whole,
+} from './data/shape.ts'
+export {
   bodiesDistance,
   bodiesOf,
   distanceFromFigure,
@@ -35,3 +51,18 @@ export {
   whyNotPlaced,
 } from './place/place-figures.ts'
 export { around, type GridSteps, gridSteps, isPoint } from './place/point.ts'
+export {
+  type Aim,
+  aimAt,
+  awayFrom,
+  beyond,
+  coverNear,
+  enemyPlaces,
+  intoRange,
+  nearestPointOf,
+  nearestTo,
+  placeOf,
+} from './tactics/aims.ts'
+export { inStep, type March, marchTo, marchToFirst } from './tactics/march-to.ts'
+export { type Marching, marches } from './tactics/troop-march.ts'
+export { wayField, wayLength } from './tactics/ways.ts'
