@@ -1,4 +1,3 @@
-export { isChain, isLinked } from './figures/chain.ts'
 export {
   flag,
   kinds,
@@ -15,6 +14,7 @@ export {
   text,
   whole,
 } from './data/shape.ts'
+export { isChain, isLinked } from './figures/chain.ts'
 export {
   bodiesDistance,
   bodiesOf,
