@@ -14,6 +14,7 @@ export {
   text,
   whole,
 } from './data/shape.ts'
+export { isChain, isLinked } from './figures/chain.ts'
 export {
   bodiesDistance,
   bodiesOf,
@@ -37,8 +38,8 @@ export { FARTHEST, moveFault, whyNotMove } from './move/move-legality.ts'
 export type { MoveFault, MoveRules, MoveTerms } from './move/move-rules.ts'
 export { pathToOne } from './move/reach.ts'
 export { isRoutes, pointAlong, type Route, type RoutePoint, routeLength } from './move/route.ts'
-export { routesTo } from './move/routes-to.ts'
-export { CONTACT, isInContact, type Traffic, trafficFor } from './move/traffic.ts'
+export { roomRound, routesTo } from './move/routes-to.ts'
+export { CONTACT, isInContact, isInZone, type Traffic, trafficFor, type Zone } from './move/traffic.ts'
 export { type AfterStop, type MoveEvents, pointsFrom, type Stop, type Walked, walk } from './move/walk.ts'
 export {
   findPlaces,
