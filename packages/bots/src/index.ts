@@ -1,17 +1,23 @@
-export { type Asked, askedIn, isAsked } from './asked.ts'
-export type { BotMaker, Now, Seating } from './bot.ts'
-export { botNamed } from './bot-named.ts'
-export { Explorer } from './explorer.ts'
-export { GreedyBot } from './greedy.ts'
-export { imagineDecision } from './imagined-decision.ts'
-export { KeptPlayers, type Place, threadOf } from './kept-players.ts'
-export { type Bot, type Known, knownAt, type Question, questionOf } from './known.ts'
-export { type Pairing, pairingsOf, type Rating, ratings, type Standing, standingOf } from './ladder.ts'
-export { RandomBot, RandomPlayer } from './random.ts'
-export { RolloutBot, rolloutBot } from './rollout-search.ts'
-export { scriptBot } from './script-bot.ts'
-export { type Budget, type Candidate, chooseAt, SearchBot, type Thought, think } from './search.ts'
-export { playerOf, SeatedBot } from './seated.ts'
+export { valueFor, worthOf } from './imagination/value.ts'
+export { type Asked, askedIn, isAsked } from './knowledge/asked.ts'
+export type { BotMaker, Now, Seating } from './knowledge/bot.ts'
+export {
+  BotSessions,
+  BotSessions as KeptPlayers,
+  type Place,
+  sessionKey,
+  sessionKey as threadOf,
+} from './knowledge/bot-sessions.ts'
+export { imagineDecision } from './knowledge/imagined-decision.ts'
+export { type Bot, type Known, knownAt, type Question, questionOf } from './knowledge/known.ts'
+export { playerOf, SeatedBot } from './knowledge/seated-bot.ts'
+export { botNamed } from './play/bot-named.ts'
+export { GreedyBot } from './play/greedy.ts'
+export { RandomBot, RandomPlayer } from './play/random.ts'
+export { scriptBot } from './play/script-bot.ts'
+export { type Budget, type Candidate, chooseAt, SearchBot, type Thought, think } from './play/search.ts'
+export { RolloutBot, rolloutBot } from './search/rollout-search.ts'
+export { type Pairing, pairingsOf, type Rating, ratings, type Standing, standingOf } from './series/ladder.ts'
 export {
   BLOCK,
   blocksOf,
@@ -22,6 +28,6 @@ export {
   type Series,
   type Stretch,
   type Tally,
-} from './series.ts'
-export { type Estimate, eloDifference, eloFromScore, meanOf, wilson } from './statistics.ts'
-export { valueFor, worthOf } from './value.ts'
+} from './series/series.ts'
+export { type Estimate, eloDifference, eloFromScore, meanOf, wilson } from './series/statistics.ts'
+export { Explorer } from './tree/explorer.ts'

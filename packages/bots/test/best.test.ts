@@ -1,6 +1,5 @@
-import { type AnyDecision, isRefusal, Match, StreamChance, sfc32 } from '@sandtable/engine'
+import { type AnyDecision, bestBy, isRefusal, Match, StreamChance, sfc32, shuffled } from '@sandtable/engine'
 import { describe, expect, test } from 'vitest'
-import { bestBy, shuffled } from '../src/best.ts'
 import { botNamed, knownAt } from '../src/index.ts'
 import { DOORS, doors } from './toys/doors.ts'
 

@@ -11,7 +11,6 @@ import {
   withTactics,
 } from '@sandtable/engine'
 import { describe, expect, test } from 'vitest'
-import { decisionFor } from '../src/imagined-decision.ts'
 import {
   type Bot,
   botNamed,
@@ -22,6 +21,7 @@ import {
   questionOf,
   SeatedBot,
 } from '../src/index.ts'
+import { decisionFor } from '../src/knowledge/imagined-decision.ts'
 import { cellar, ROOMS } from './toys/cellar.ts'
 
 const callSign = withTactics(rules, TACTICS)

@@ -10,8 +10,8 @@ import {
   withTactics,
 } from '@sandtable/engine'
 import { expect, test } from 'vitest'
-import { Explorer } from '../src/explorer.ts'
 import { botNamed, chooseAt, knownAt, think } from '../src/index.ts'
+import { Explorer } from '../src/tree/explorer.ts'
 import { heap } from './toys/heap.ts'
 import { type Peek, peek } from './toys/peek.ts'
 

@@ -1,4 +1,21 @@
 export {
+  flag,
+  kinds,
+  list,
+  measure,
+  nullable,
+  oneOf,
+  type Read,
+  readData,
+  record,
+  type Shape,
+  shapeProblems,
+  span,
+  text,
+  whole,
+} from './data/shape.ts'
+export { isChain, isLinked } from './figures/chain.ts'
+export {
   bodiesDistance,
   bodiesOf,
   distanceFromFigure,
@@ -21,8 +38,8 @@ export { FARTHEST, moveFault, whyNotMove } from './move/move-legality.ts'
 export type { MoveFault, MoveRules, MoveTerms } from './move/move-rules.ts'
 export { pathToOne } from './move/reach.ts'
 export { isRoutes, pointAlong, type Route, type RoutePoint, routeLength } from './move/route.ts'
-export { routesTo } from './move/routes-to.ts'
-export { CONTACT, isInContact, type Traffic, trafficFor } from './move/traffic.ts'
+export { roomRound, routesTo } from './move/routes-to.ts'
+export { CONTACT, isInContact, isInZone, type Traffic, trafficFor, type Zone } from './move/traffic.ts'
 export { type AfterStop, type MoveEvents, pointsFrom, type Stop, type Walked, walk } from './move/walk.ts'
 export {
   findPlaces,
@@ -34,3 +51,18 @@ export {
   whyNotPlaced,
 } from './place/place-figures.ts'
 export { around, type GridSteps, gridSteps, isPoint } from './place/point.ts'
+export {
+  type Aim,
+  aimAt,
+  awayFrom,
+  beyond,
+  coverNear,
+  enemyPlaces,
+  intoRange,
+  nearestPointOf,
+  nearestTo,
+  placeOf,
+} from './tactics/aims.ts'
+export { inStep, type March, marchTo, marchToFirst } from './tactics/march-to.ts'
+export { type Marching, marches } from './tactics/troop-march.ts'
+export { wayField, wayLength } from './tactics/ways.ts'

@@ -1,6 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
+import { loadGames } from './games/index.ts'
 import { applyTheme, useSettings } from './state/settings.ts'
 import './ui/base.css'
 import './ui/board-marks.css'
@@ -17,10 +18,14 @@ import './lab/lab.css'
 import './lobby/lobby.css'
 
 applyTheme(useSettings.getState().theme)
-const root = document.getElementById('app')
-if (root)
-  createRoot(root).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
-  )
+void loadGames().then(showApp)
+
+function showApp(): void {
+  const root = document.getElementById('app')
+  if (root)
+    createRoot(root).render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    )
+}

@@ -24,8 +24,8 @@ export interface Troop<F extends Figure = Figure> {
 export interface TroopRules<K, T extends Troop> {
   /** Every troop the asked seat knows of. */
   troops(known: K): readonly T[]
-  /** What a figure covers of the table, where it stands or at another point. */
-  bodyOf(troop: T, at: Point): Body
+  /** What a figure covers of the table at a point, pointing another way than its troop where that is given. */
+  bodyOf(troop: T, at: Point, facing?: Vector): Body
   /** The radius of the round bases of this troop; null if its bodies differ or are not round. */
   radius(troop: T): number | null
   /** The troop whose body this one is measured by, such as the vehicle it rides in; null: itself. */

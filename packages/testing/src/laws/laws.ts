@@ -7,6 +7,7 @@ import { PLAYOUT } from './playout-law.ts'
 import { REFUSALS } from './refusals.ts'
 import { SECRETS } from './secrets.ts'
 import { CLAUSES_KNOWN, CLONE, PLAIN_JSON, STATE_FORM, VIEW_AGAIN } from './state-laws.ts'
+import { FEATURES, SCRIPTS } from './tactics-laws.ts'
 
 /** What holds in every game of every ruleset, tried on random games. */
 export const LAWS: readonly Law[] = [
@@ -24,6 +25,8 @@ export const LAWS: readonly Law[] = [
   SECRETS,
   PLAYOUT,
   APPRAISAL,
+  FEATURES,
+  SCRIPTS,
   CLAUSES_KNOWN,
   NO_PEEKING,
   DECLARATIONS,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { appInBrowser } from '../support/app-in-browser.ts'
 import { findings } from '../support/findings.ts'
-import { eventually, openPage } from '../support/table.ts'
+import { eventually, joinByLink, openPage } from '../support/table.ts'
 
 const app = appInBrowser({ isServed: true })
 
@@ -20,6 +20,7 @@ test('a friend by link brings a force of his own; neither browser hears of the a
   await red.getByLabel('Name of the force').fill('The valley')
   await red.getByRole('button', { name: 'Save' }).click()
   await red.goto(link)
+  await joinByLink(red)
   const choice = red.getByLabel('Your force')
   await choice.waitFor()
   expect((await choice.locator('option').allTextContents()).map((words) => words.trim())).toEqual([

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { appInBrowser } from '../support/app-in-browser.ts'
 import { findings } from '../support/findings.ts'
-import { eventually, openPage, pressSomething, startShort } from '../support/table.ts'
+import { eventually, joinByLink, openPage, pressSomething, startShort, takeSeat } from '../support/table.ts'
 
 const app = appInBrowser({ isServed: true })
 
@@ -29,7 +29,7 @@ test('minutes a side: the clocks are agreed in the lobby, and the one who is ask
   await blue.getByRole('spinbutton', { name: 'Minutes' }).fill('2')
   await blue.getByLabel('Seconds more for each move').fill('0')
   await blue.getByRole('button', { name: 'Start' }).click()
-  const red = await openPage(app.browser, await blue.getByLabel('Link for red').inputValue())
+  const red = await takeSeat(app.browser, await blue.getByLabel('Link for red').inputValue())
   await isPlaying(red)
   expect(await red.getByRole('timer').count()).toBe(2)
   const running = red.locator('.clock.running')
@@ -44,7 +44,7 @@ test('days a move: the clock says days and hours', async () => {
   await blue.getByLabel('Clock').selectOption('days a move')
   await blue.getByRole('spinbutton', { name: 'Days' }).fill('2')
   await blue.getByRole('button', { name: 'Start' }).click()
-  const red = await openPage(app.browser, await blue.getByLabel('Link for red').inputValue())
+  const red = await takeSeat(app.browser, await blue.getByLabel('Link for red').inputValue())
   await isPlaying(red)
   await eventually(() => red.locator('.clock.running').textContent()).toMatch(/^1 d 23 h$|^2 d 0 h$/)
   await closeAll(blue, red)
@@ -60,8 +60,8 @@ test('whose opponent runs out of time may claim the win', async () => {
     },
   })
   const { match, keys } = (await reply.json()) as { match: string; keys: Record<string, string> }
-  const blue = await openPage(app.browser, `${app.address}/match/${match}#blue=${keys.blue}`)
-  const red = await openPage(app.browser, `${app.address}/match/${match}#red=${keys.red}`)
+  const blue = await takeSeat(app.browser, `${app.address}/match/${match}#blue=${keys.blue}`)
+  const red = await takeSeat(app.browser, `${app.address}/match/${match}#red=${keys.red}`)
   await isPlaying(red)
   const isAsked = async (page: Page): Promise<boolean> => (await page.locator('.choices').count()) > 0
   await eventually(async () => (await isAsked(blue)) || (await isAsked(red))).toBe(true)
@@ -72,35 +72,58 @@ test('whose opponent runs out of time may claim the win', async () => {
   await closeAll(lobby, blue, red)
 })
 
-test('a link can be renewed: the old one opens no seat any more, and one may watch instead', async () => {
+/** What the page says to somebody whose link does not work any more. */
+const DEAD = /used already, or a newer one/
+
+test('a new link takes the place of the old one; with the old one a person may watch', async () => {
   const { blue, link } = await invite(20)
   await blue.getByRole('button', { name: 'New link to red' }).click()
   await eventually(() => blue.getByLabel('Link for red').inputValue()).not.toBe(link)
   const renewed = await blue.getByLabel('Link for red').inputValue()
 
-  const late = await openPage(app.browser, link)
-  await eventually(() => late.getByRole('status').textContent()).toMatch(/opens no seat/)
+  const late = await takeSeat(app.browser, link)
+  await eventually(() => late.getByRole('status').textContent()).toMatch(DEAD)
   expect(await findings(late)).toEqual([])
   await late.getByRole('button', { name: 'Watch instead' }).click()
   await eventually(() => late.locator('.question').textContent()).toMatch(/Waiting for/)
 
-  const red = await openPage(app.browser, renewed)
+  const red = await takeSeat(app.browser, renewed)
   await isPlaying(red)
-  await red.getByRole('button', { name: 'Menu' }).click()
-  await red.getByRole('button', { name: 'New link to red' }).click()
-  await eventually(() => red.locator('.line-state').textContent()).toBe('')
-  await isPlaying(red)
-  const thief = await openPage(app.browser, renewed)
-  await eventually(() => thief.getByRole('status').textContent()).toMatch(/opens no seat/)
-  await red.reload()
-  await isPlaying(red)
-  await eventually(() => blue.locator('.players').textContent()).not.toMatch(/away/)
-  await closeAll(blue, late, red, thief)
+  await closeAll(blue, late, red)
 })
 
-test('whoever sits at the table with a link that was renewed is told, and can only watch', async () => {
+test('a link works once, by a press: opening it uses nothing up, and the history holds a dead link', async () => {
   const { blue, link } = await invite(20)
-  const red = await openPage(app.browser, link)
+  const curious = await openPage(app.browser, link)
+  await curious.getByRole('button', { name: 'Play red' }).waitFor()
+  expect(await findings(curious)).toEqual([])
+  const red = await takeSeat(app.browser, link)
+  await isPlaying(red)
+  expect(red.url()).not.toContain('#')
+  await curious.getByRole('button', { name: 'Play red' }).click()
+  await eventually(() => curious.getByRole('status').textContent()).toMatch(DEAD)
+  await red.reload()
+  await isPlaying(red)
+  await closeAll(blue, curious, red)
+})
+
+test('a player opens the same seat on another device with a link of its own', async () => {
+  const { blue, link } = await invite(20)
+  const red = await takeSeat(app.browser, link)
+  await isPlaying(red)
+  await red.getByRole('button', { name: 'Menu' }).click()
+  await red.getByRole('button', { name: 'Play red on another device' }).click()
+  const phone = await takeSeat(app.browser, await red.getByLabel('Link to your seat, red').inputValue())
+  await isPlaying(phone)
+  await eventually(() => phone.getByLabel('Say something').count()).toBe(1)
+  await red.reload()
+  await isPlaying(red)
+  await closeAll(blue, red, phone)
+})
+
+test('the maker of a match gives a seat to somebody else: the player there is told, and can only watch', async () => {
+  const { blue, link } = await invite(20)
+  const red = await takeSeat(app.browser, link)
   await isPlaying(red)
   await isPlaying(blue)
   await blue.getByRole('button', { name: 'Menu' }).click()
@@ -112,9 +135,34 @@ test('whoever sits at the table with a link that was renewed is told, and can on
   await closeAll(blue, red)
 })
 
+test('the maker of a match closes its chat, opens it again, and ends the match', async () => {
+  const { blue, link } = await invite(20)
+  const red = await takeSeat(app.browser, link)
+  await isPlaying(red)
+  const say = async (): Promise<void> => {
+    await red.getByLabel('Say something').fill('Hello')
+    await red.getByRole('button', { name: 'Send' }).click()
+  }
+  await blue.getByRole('button', { name: 'Menu' }).click()
+  await blue.getByRole('button', { name: 'Close the chat' }).click()
+  await eventually(() => blue.locator('.owner-actions').getByRole('status').textContent()).toBe('Done.')
+  await say()
+  await eventually(() => red.locator('body').textContent()).toMatch(/chat .*closed|closed .*chat/i)
+  await blue.getByRole('button', { name: 'Open the chat' }).click()
+  await eventually(async () => {
+    await say()
+    return red.locator('.chat').textContent()
+  }).toMatch(/Hello/)
+  await blue.getByRole('button', { name: 'Close the match…' }).click()
+  await blue.getByRole('button', { name: 'Yes, end it without a result' }).click()
+  for (const page of [blue, red])
+    await eventually(() => page.locator('body').textContent()).toMatch(/was broken off/)
+  await closeAll(blue, red)
+})
+
 test('once more with the same friend: a new table and a new link', async () => {
   const { blue, link } = await invite(20)
-  const red = await openPage(app.browser, link)
+  const red = await takeSeat(app.browser, link)
   await isPlaying(blue)
   await blue.getByRole('button', { name: 'Menu' }).click()
   await blue.getByRole('button', { name: 'Resign…' }).click()
@@ -122,6 +170,7 @@ test('once more with the same friend: a new table and a new link', async () => {
   await red.getByRole('button', { name: 'Play again' }).click()
   const again = await red.getByLabel('Link for blue').inputValue()
   await blue.goto(again)
+  await joinByLink(blue)
   await isPlaying(blue)
   await isPlaying(red)
   await closeAll(blue, red)

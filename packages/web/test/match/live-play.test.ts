@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { appInBrowser } from '../support/app-in-browser.ts'
 import { serveMatches } from '../support/browser.ts'
-import { eventually, openPage, playToTheEnd, pressSomething, startShort } from '../support/table.ts'
+import { eventually, openPage, playToTheEnd, pressSomething, startShort, takeSeat } from '../support/table.ts'
 
 const app = appInBrowser({ isServed: true })
 
@@ -24,7 +24,7 @@ test('two browsers by a link, an onlooker, and a reload in the middle', async ()
   await startShort(blue, 'A friend', 3)
   const link = await blue.getByLabel('Link for red').inputValue()
   expect(link).toMatch(/\/match\/[\w-]{22}#red=[\w-]{32}$/)
-  const red = await openPage(app.browser, link)
+  const red = await takeSeat(app.browser, link)
   await red.locator('.table-board').waitFor()
   expect(red.url(), 'the key is taken out of the address').not.toContain('#')
   const onlooker = await openPage(app.browser, link.replace(/#.*/, ''))
@@ -46,7 +46,7 @@ test('words between the seats: chat, an offer of a draw accepted', async () => {
   const blue = await openPage(app.browser, app.address)
   await blue.getByText('A friend').waitFor()
   await startShort(blue, 'A friend', 20)
-  const red = await openPage(app.browser, await blue.getByLabel('Link for red').inputValue())
+  const red = await takeSeat(app.browser, await blue.getByLabel('Link for red').inputValue())
   await red.locator('.table-board').waitFor()
   await blue.getByLabel('Say something').fill('Good luck!')
   await blue.getByRole('button', { name: 'Send' }).click()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { appInBrowser } from '../support/app-in-browser.ts'
-import { eventually, openPage, startShort } from '../support/table.ts'
+import { eventually, openPage, startShort, takeSeat } from '../support/table.ts'
 
 const app = appInBrowser({ isServed: true })
 
@@ -14,7 +14,7 @@ test('two people by a link see what the other is called, in the list, the log, t
   await blue.getByText('A friend').waitFor()
   await blue.getByLabel('Your name').fill('Anna')
   await startShort(blue, 'A friend', 20)
-  const red = await openPage(app.browser, await blue.getByLabel('Link for red').inputValue())
+  const red = await takeSeat(app.browser, await blue.getByLabel('Link for red').inputValue())
   await eventually(() => players(red)).toMatch(/Blue\s*Anna/)
   await eventually(() => players(blue)).toMatch(/Blue\s*Anna \(you\).*Red\s*Red's player/)
 

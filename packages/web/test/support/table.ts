@@ -45,6 +45,24 @@ export async function openPage(
   return page
 }
 
+/** Opens a seat link and takes the seat, as an invited player does. */
+export async function takeSeat(
+  browser: Browser,
+  link: string,
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const page = await openPage(browser, link, options)
+  await joinByLink(page)
+  return page
+}
+
+/** Takes the seat that the open seat link offers. */
+export async function joinByLink(page: Page): Promise<void> {
+  const play = page.locator('.error-ways').getByRole('button', { name: /^Play / })
+  await play.click()
+  await play.waitFor({ state: 'detached' })
+}
+
 export function place(page: Page, id: string) {
   return page.locator(`[data-stop="${id}"]`)
 }

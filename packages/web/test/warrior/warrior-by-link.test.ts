@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { appInBrowser } from '../support/app-in-browser.ts'
-import { eventually, openPage } from '../support/table.ts'
+import { eventually, takeSeat } from '../support/table.ts'
 import { pressTable } from '../support/tabletop.ts'
 import { answer, questionText } from '../support/warrior-hands.ts'
 import { battleAt, layOnServer } from '../support/warrior-position.ts'
@@ -14,8 +14,8 @@ const WATCHED = {
 
 test('by link: in the middle of a move the other browser is asked whether it interrupts, and shoots', async () => {
   const links = await layOnServer(app.address, battleAt(WATCHED, 1))
-  const blue = await openPage(app.browser, links.blue)
-  const red = await openPage(app.browser, links.red)
+  const blue = await takeSeat(app.browser, links.blue)
+  const red = await takeSeat(app.browser, links.red)
   await eventually(() => questionText(red)).toMatch(/what does Red squad do/)
   await red.locator('.choices button', { hasText: /^Run/ }).click()
   await red.getByText('Click the table').waitFor()

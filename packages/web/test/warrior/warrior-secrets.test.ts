@@ -2,7 +2,7 @@ import { ABILITIES } from '@sandtable/callsign-warrior'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { appInBrowser } from '../support/app-in-browser.ts'
-import { openPage } from '../support/table.ts'
+import { openPage, takeSeat } from '../support/table.ts'
 import { answer, isAsked, isOver, startBattle } from '../support/warrior-hands.ts'
 
 const app = appInBrowser({ isServed: true })
@@ -20,7 +20,7 @@ test('what is secret never travels to the enemy: neither his abilities nor the p
   await startBattle(blue, 'A friend')
   const link = await blue.getByLabel('Link for red').inputValue()
   const heardByBlue = await listening(blue)
-  const red = await openPage(app.browser, link)
+  const red = await takeSeat(app.browser, link)
   const heardByRed = await listening(red)
   const onlooker = await openPage(app.browser, link.replace(/#.*/, ''))
   const heardByOnlooker = await listening(onlooker)

@@ -1,5 +1,5 @@
 import type { Chance } from '@sandtable/engine'
-import type { Route } from '@sandtable/miniatures'
+import { marches, type Route } from '@sandtable/miniatures'
 import {
   bearing,
   isAcross,
@@ -19,7 +19,6 @@ import { groundFor, terrainOf } from '../rules/moving/terrain.ts'
 import { aliveModels, type Model, type State, type Team } from '../rules/state/state.ts'
 import { BASE_RADIUS, OBJECTIVE_RADIUS } from '../rules/tables.ts'
 import { rushGoal } from './appraisal-rush.ts'
-import { marches } from './team-march.ts'
 import { wayField } from './way-field.ts'
 
 /** Where a move without a plan is aimed, and how the Team is to stand there. */

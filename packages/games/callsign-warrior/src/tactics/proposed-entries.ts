@@ -1,5 +1,5 @@
 import type { Chance } from '@sandtable/engine'
-import type { Route } from '@sandtable/miniatures'
+import { marches, type Route } from '@sandtable/miniatures'
 import type { Point } from '@sandtable/table'
 import { type EntryEdge, entryEdges } from '../rules/moving/edges.ts'
 import { ROW_STEP, rowAt } from '../rules/moving/entry.ts'
@@ -7,7 +7,6 @@ import { aliveModels, type Model, type State, type Team } from '../rules/state/s
 import { BASE_RADIUS, HULL } from '../rules/tables.ts'
 import { type DriveOn, straightIn } from '../rules/vehicles/driving-on.ts'
 import { entryAlong, goalFromEdge } from './goals.ts'
-import { marches } from './team-march.ts'
 import { wayField } from './way-field.ts'
 
 const TRIES = 24

@@ -16,6 +16,7 @@ import {
   hull,
   isTogether,
   type Point,
+  type Vector,
 } from '@sandtable/table'
 import { aliveModels, isVehicle, type Model, type State, type Team, teamById } from '../state/state.ts'
 import { BASE_RADIUS, HULL, ZONE_OF_CONTROL } from '../tables.ts'
@@ -30,8 +31,8 @@ export const TEAMS: Readonly<TroopRules<State, Team>> = {
 }
 
 /** csw-core-17, csw-ruling-6: what a model covers of the table. */
-export function bodyOf(team: Team, model: Point): Body {
-  return isVehicle(team) ? hullAt(model, team.facing) : baseAt(model)
+export function bodyOf(team: Team, model: Point, facing: Vector = team.facing): Body {
+  return isVehicle(team) ? hullAt(model, facing) : baseAt(model)
 }
 
 export function baseAt({ x, y }: Point): Base {

@@ -1,6 +1,0 @@
-import type { Decision } from '@sandtable/engine'
-
-/** Whether the choices of a question are places or papers, which nobody can list. */
-export function isEndless({ shape }: Decision<unknown>): boolean {
-  return shape === 'path' || shape === 'place' || shape === 'sheet'
-}

@@ -1,0 +1,40 @@
+import { type Clause, type DieSource, type Stream, uniformInt } from '@sandtable/engine'
+
+/** Dice with more faces than this are rolled as usual: nobody throws so many of them that luck evens out. */
+const MOST_FACES = 12
+
+/**
+ * Dice for the imagination, with hardly any luck in them: each clause deals its numbers from a shuffled pack of all faces,
+ * and takes a new pack when it is empty. Six dice of one volley show every number once. One look at what may happen
+ * is so worth several with common dice.
+ */
+export class StratifiedDice implements DieSource {
+  /** How many have been rolled. */
+  rolled = 0
+  readonly #stream: Stream
+  readonly #packs = new Map<Clause, Pack>()
+
+  constructor(stream: Stream) {
+    this.#stream = stream
+  }
+
+  draw(clause: Clause, faces: number): number {
+    this.rolled++
+    if (faces > MOST_FACES) return uniformInt(this.#stream, faces) + 1
+    let pack = this.#packs.get(clause)
+    if (!pack || pack.faces !== faces || pack.left.length === 0) {
+      pack = { faces, left: Array.from({ length: faces }, (_, i) => i + 1) }
+      this.#packs.set(clause, pack)
+    }
+    const place = uniformInt(this.#stream, pack.left.length)
+    const value = pack.left[place] as number
+    pack.left[place] = pack.left[pack.left.length - 1] as number
+    pack.left.pop()
+    return value
+  }
+}
+
+interface Pack {
+  readonly faces: number
+  readonly left: number[]
+}

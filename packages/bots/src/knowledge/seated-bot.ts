@@ -1,0 +1,25 @@
+import type { Decision, Observer, Playable, Player } from '@sandtable/engine'
+import { RandomPlayer } from '../play/random.ts'
+import type { BotMaker, Seating } from './bot.ts'
+import { type Bot, knownAt } from './known.ts'
+
+/** A bot in a seat of a game that is played here. Of the game it is given what its seat knows, and nothing else. */
+export class SeatedBot implements Player {
+  readonly #bot: Bot
+
+  constructor(bot: Bot) {
+    this.#bot = bot
+  }
+
+  choose<C>(decision: Decision<C>, at: Observer): C {
+    return this.#bot.choose(knownAt(decision, at)) as C
+  }
+}
+
+/**
+ * A player for a seat of a game that is played here. A bot that does not look ahead is not even asked: the rules draw an
+ * answer with its chance, as they would from what the seat knows, and that costs no moment.
+ */
+export function playerOf<S>(maker: BotMaker, ruleset: Playable<S, unknown>, seating: Seating): Player {
+  return maker.looksAhead ? new SeatedBot(maker.make(ruleset, seating)) : new RandomPlayer(seating.stream)
+}

@@ -1,0 +1,131 @@
+import {
+  type Chance,
+  type Decision,
+  type Playable,
+  type Player,
+  type Players,
+  type SeatKnowledge,
+  Sfc32,
+  StreamChance,
+  standingAnswer,
+  whyIllegal,
+} from '@sandtable/engine'
+import { forkWith, inEverySeat, isSameQuestion, type Seed } from '../imagination/fork.ts'
+import { proposeChoice } from '../imagination/propose.ts'
+import { StratifiedDice } from '../imagination/stratified-dice.ts'
+import type { MoveAverage, Planned } from './move-average.ts'
+
+/** How many more lines may be played after so many. */
+export type Left = (played: number) => number
+
+/** How others are thought to answer. */
+export interface Others {
+  choose<C>(decision: Decision<C>, chance: Chance): C
+}
+
+/** Others who let things pass: they answer as a standing order would, else by chance. */
+export const OBLIGING: Others = {
+  choose: <C>(decision: Decision<C>, chance: Chance): C =>
+    (standingAnswer(decision) as C | undefined) ?? proposeChoice(decision, chance),
+}
+
+/** Where lines are thought out: a question that is open in the middle of a game, and how all are wont to answer. */
+export interface LineContext<S> {
+  readonly ruleset: Playable<S, unknown>
+  readonly moment: SeatKnowledge
+  readonly question: Decision<unknown>
+  /** What has proved good for the one who thinks. */
+  readonly own: MoveAverage
+  readonly others: Others
+}
+
+/** A line of play: what one side would answer in a step, made up as it is first played and then kept to. */
+export class Line<S> implements Player {
+  /** What it is thought to be worth: the mean over the falls of the dice it was played with. */
+  value = 0
+  plays = 0
+  /** The sum of the squares by which its plays differed from their mean. */
+  squares = 0
+  /** Whether dice or the answers of others had a part in it: if not, once is enough. */
+  metChance = false
+  /** What others answered when it was last played. */
+  readonly replies: Planned[] = []
+  readonly #outlook: LineContext<S>
+  readonly #chance: StreamChance
+  readonly #players: Players
+  #answers: Planned[]
+  /** Answers to questions that only some later fall of the dice led to: made up then, and never compared with others. */
+  readonly #guesses = new Set<Planned>()
+  #hasBegun = false
+  #next = 0
+  #others: StreamChance
+
+  /** Begins with these answers, wherever their questions come up; the rest is made up by habit. */
+  constructor(context: LineContext<S>, way: Seed, answers: readonly Planned[] = []) {
+    this.#outlook = context
+    this.#answers = [...answers]
+    this.#chance = new StreamChance(new Sfc32(way))
+    this.#others = this.#chance
+    this.#players = inEverySeat(this)
+  }
+
+  get answers(): readonly Planned[] {
+    return this.#answers
+  }
+
+  /** How the step ends with this fall of the dice. */
+  play([a, b, c]: Seed): S {
+    const { ruleset, moment } = this.#outlook
+    const dice = new StratifiedDice(new Sfc32([a, b, c]))
+    this.#others = new StreamChance(new Sfc32([c, a, b]))
+    this.replies.length = 0
+    this.#hasBegun = false
+    this.#next = 0
+    const world = forkWith(ruleset, moment, this.#players, dice)
+    world.step()
+    if (dice.rolled > 0 || this.#others.stream.position > 0) this.metChance = true
+    if (this.plays === 0) this.#answers.length = this.#next // what never came up was of another step
+    this.#next = 0
+    return world.state
+  }
+
+  /** Learns what came of it when it was played. */
+  learn(value: number): void {
+    this.plays++
+    const surprise = value - this.value
+    this.value += surprise / this.plays
+    this.squares += surprise * (value - this.value)
+  }
+
+  choose<C>(decision: Decision<C>): C {
+    const { moment, question, own } = this.#outlook
+    if (decision.seat !== moment.seat) return this.#reply(decision)
+    this.#hasBegun ||= isSameQuestion(decision, question)
+    if (!this.#hasBegun) return proposeChoice(decision, this.#chance)
+    const planned = this.next(decision)
+    if (planned) return planned.choice
+    const choice = own.choose(decision, this.#chance)
+    const made = { question: decision, choice }
+    this.#answers.splice(this.#next++, 0, made)
+    if (this.plays > 0) this.#guesses.add(made)
+    return choice
+  }
+
+  #reply<C>(decision: Decision<C>): C {
+    const choice = this.#outlook.others.choose(decision, this.#others)
+    this.replies.push({ question: decision, choice })
+    return choice
+  }
+
+  /** What is planned for this question, if it comes up as planned; later answers stay for later questions. */
+  next<C>(decision: Decision<C>): { readonly choice: C; readonly isGuess: boolean } | null {
+    for (let i = this.#next; i < this.#answers.length; i++) {
+      const planned = this.#answers[i] as Planned
+      if (!isSameQuestion(planned.question, decision)) continue
+      if (whyIllegal(decision, planned.choice) !== null) return null
+      this.#next = i + 1
+      return { choice: planned.choice as C, isGuess: this.#guesses.has(planned) }
+    }
+    return null
+  }
+}

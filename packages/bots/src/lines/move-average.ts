@@ -1,0 +1,99 @@
+import { type AnyDecision, bestBy, type Chance, type Decision, listChoices } from '@sandtable/engine'
+import { proposeChoice } from '../imagination/propose.ts'
+
+/** An answer of a plan, with the question it was given to. */
+export interface Planned {
+  readonly question: Decision<unknown>
+  readonly choice: unknown
+}
+
+/** Answers are looked up one by one up to this many. */
+const MOST_LISTED = 60
+
+/** One answer in so many is left to chance, whatever habit says. */
+const BY_CHANCE = 4
+
+/** Weight of not having been tried, in usual gains: so each answer is tried before one is tried often. */
+const CURIOSITY = 1
+
+/** What is learnt at first weighs as this many later lessons at most, for a battle changes as it goes on. */
+const MEMORY = 20
+
+/** The same for what is learnt about one thing, as one man's orders: it changes sooner. */
+const MEMORY_OF_ONE = 4
+
+/**
+ * What has proved good in the plans of a game so far, whoever was asked: 'run' as an order, 'none' as a target. Known from
+ * general game playing as move-average sampling. It makes a handful of plans worth more than a handful of guesses.
+ */
+export class MoveAverage {
+  readonly #lessons = new Map<string, { mean: number; count: number }>()
+  /** How often each answer was given since the last lesson: plans of one moment should not all be the same. */
+  readonly #given = new Map<string, number>()
+  #usualGain = 0
+
+  /** What to answer without further thought. */
+  choose<C>(decision: Decision<C>, chance: Chance): C {
+    const asked = decision as AnyDecision
+    if (asked.shape === 'some' && asked.standing !== undefined && chance.below(BY_CHANCE) > 0)
+      return asked.standing as C
+    if ((asked.shape !== 'pick' && asked.shape !== 'window') || chance.below(BY_CHANCE) === 0) {
+      return proposeChoice(decision, chance)
+    }
+    const options = listChoices(decision, MOST_LISTED)
+    if (!options || options.length === 0) return proposeChoice(decision, chance)
+    return this.#mostPromising(decision, options, chance)
+  }
+
+  #mostPromising<C>(decision: Decision<C>, options: readonly C[], chance: Chance): C {
+    const promiseOf = (option: C): number => {
+      const key = ownKeyOf(decision, option)
+      const tried = (this.#lessons.get(key)?.count ?? 0) + (this.#given.get(key) ?? 0)
+      return this.valueOf(decision, option) + (CURIOSITY * this.#usualGain) / Math.sqrt(1 + tried)
+    }
+    const best = bestBy(options, promiseOf, chance) as C
+    const key = ownKeyOf(decision, best)
+    this.#given.set(key, (this.#given.get(key) ?? 0) + 1)
+    return best
+  }
+
+  /** How much better than others plans with this answer have been, first of all for whom it was asked; 0 if there were none. */
+  valueOf(question: Decision<unknown>, choice: unknown): number {
+    const general = this.#lessons.get(keyOf(question, choice))
+    if (!general) return 0
+    const own = this.#lessons.get(ownKeyOf(question, choice))
+    return own ? (own.mean * own.count + general.mean) / (own.count + 1) : general.mean
+  }
+
+  /** A plan with these answers was so much better, or worse, than the others of its moment. */
+  learn(answers: readonly Planned[], gain: number): void {
+    this.#given.clear()
+    this.#usualGain += (Math.abs(gain) - this.#usualGain) / MEMORY
+    for (const { question, choice } of answers) {
+      if (question.shape !== 'pick' && question.shape !== 'window') continue
+      this.#remember(keyOf(question, choice), gain, MEMORY)
+      this.#remember(ownKeyOf(question, choice), gain, MEMORY_OF_ONE)
+    }
+  }
+
+  #remember(key: string, gain: number, memory: number): void {
+    const lesson = this.#lessons.get(key) ?? { mean: 0, count: 0 }
+    lesson.count = Math.min(memory, lesson.count + 1)
+    lesson.mean += (gain - lesson.mean) / lesson.count
+    this.#lessons.set(key, lesson)
+  }
+}
+
+function keyOf({ name, about }: Decision<unknown>, choice: unknown): string {
+  return `${name} ${spotOf(about)} ${typeof choice === 'string' ? choice : JSON.stringify(choice)}`
+}
+
+/** The kind of place a question is about, if the game names it: what is good on the way is not so on the spot. */
+function spotOf(about: unknown): string {
+  const spot = typeof about === 'object' && about !== null && 'spot' in about ? about.spot : ''
+  return typeof spot === 'string' ? spot : ''
+}
+
+function ownKeyOf(question: Decision<unknown>, choice: unknown): string {
+  return `${keyOf(question, choice)} ${JSON.stringify(question.about)}`
+}

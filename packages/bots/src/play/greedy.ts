@@ -1,0 +1,182 @@
+import {
+  Best,
+  type Decision,
+  listChoices,
+  type Playable,
+  type Player,
+  type SeatKnowledge,
+  Sfc32,
+  type Stream,
+  StreamChance,
+  sameJson,
+  standingAnswer,
+} from '@sandtable/engine'
+import { fork, inEverySeat, isSameQuestion, type Seed, seedFrom } from '../imagination/fork.ts'
+import { proposeChoice } from '../imagination/propose.ts'
+import { isUnlistable } from '../imagination/unlistable.ts'
+import { type Worth, worthIn } from '../imagination/value.ts'
+import type { BotMaker, Seating } from '../knowledge/bot.ts'
+import { decisionFor } from '../knowledge/imagined-decision.ts'
+import type { Bot, Known } from '../knowledge/known.ts'
+import type { Left } from '../lines/line-of-play.ts'
+import { StepPlanner } from '../lines/step-planner.ts'
+
+/** Past this many choices, or where they cannot be listed, so many are sampled. */
+const MOST_CHOICES = 200
+const SAMPLED_CHOICES = 40
+
+/** Ways in which it imagines to go on in the same step after a choice; the best of them counts. */
+const WAYS_ON = 2
+
+/** Falls of the dice each way is tried with, the same for every choice. */
+const FALLS = 4
+
+/** Plans made at the beginning of a step, and when the dice have left the plan; few, for a step on a table is costly. */
+const PLANS = 6
+const PLANS_IN_MID_STEP = 3
+
+function plansFor({ answers }: SeatKnowledge): Left {
+  const plans = answers.length === 0 ? PLANS : PLANS_IN_MID_STEP
+  return (played) => plans - played
+}
+
+/** Looks one step ahead: tries every choice to the end of the step and takes the one after which it stands best. */
+export class GreedyBot<S> implements Bot {
+  readonly #ruleset: Playable<S, unknown>
+  readonly #stream: Stream
+  readonly #worthOf: Worth<S>
+  readonly #planner: StepPlanner<S>
+  /** It has met a question whose choices nobody can list: from then on it plans whole steps. */
+  #plansWholeSteps = false
+
+  constructor(ruleset: Playable<S, unknown>, { stream, options = {} }: Seating) {
+    if (!ruleset.tactics?.appraise)
+      throw new Error(`${ruleset.name} has no appraisal, which the greedy bot needs`)
+    this.#ruleset = ruleset
+    this.#stream = stream
+    this.#worthOf = worthIn(ruleset, options)
+    this.#planner = new StepPlanner(ruleset, stream, this.#worthOf)
+  }
+
+  choose(known: Known): unknown {
+    const moment = known.moment()
+    const decision: Decision<unknown> = decisionFor(this.#ruleset, known, this.#stream)
+    this.#plansWholeSteps ||= isUnlistable(decision)
+    return this.#plansWholeSteps
+      ? this.#planner.choose(decision, moment, plansFor(moment))
+      : this.#bestOfAll(decision, moment)
+  }
+
+  #bestOfAll<C>(decision: Decision<C>, moment: SeatKnowledge): C {
+    const falls = Array.from({ length: FALLS }, () => seedFrom(this.#stream))
+    const best = new Best<{ readonly choice: C }>()
+    for (const choice of this.#candidates(decision)) {
+      const value = this.#worth(moment, decision, choice, falls)
+      if (this.#plansWholeSteps) return this.#planner.choose(decision, moment, plansFor(moment))
+      best.offer({ choice }, value)
+    }
+    const taken = best.take(new StreamChance(this.#stream))
+    if (!taken) throw new Error(`${decision.clause} offers nothing to choose`)
+    return taken.choice
+  }
+
+  #candidates<C>(decision: Decision<C>): readonly C[] {
+    const listed = listChoices(decision, MOST_CHOICES)
+    if (listed) return listed
+    const chance = new StreamChance(this.#stream)
+    const sampled: C[] = []
+    for (let i = 0; i < SAMPLED_CHOICES; i++) {
+      const choice = proposeChoice(decision, chance)
+      if (!sampled.some((other) => sameJson(other, choice))) sampled.push(choice)
+    }
+    return sampled
+  }
+
+  /** The best of a few ways to go on, each judged by how it ends on average. */
+  #worth(
+    moment: SeatKnowledge,
+    decision: Decision<unknown>,
+    choice: unknown,
+    falls: readonly Seed[],
+  ): number {
+    let best = 0
+    for (let way = 0; way < WAYS_ON; way++) {
+      const attempt = new Attempt(this.#ruleset, moment, decision, choice, seedFrom(this.#stream))
+      let sum = 0
+      for (const fall of falls) {
+        const value = this.#worthOf(attempt.play(fall), moment.seat)
+        this.#plansWholeSteps ||= attempt.metUnlistable
+        if (!attempt.metChance) {
+          sum = value * falls.length // nothing was left to chance: once is enough
+          break
+        }
+        sum += value
+      }
+      best = Math.max(best, sum / falls.length)
+      if (!attempt.choseAgain) break
+    }
+    return best
+  }
+}
+
+/** One choice and one way to go on after it. Others answer as a standing order would, or by chance. */
+class Attempt<S> implements Player {
+  metChance = false
+  choseAgain = false
+  metUnlistable = false
+  readonly #ruleset: Playable<S, unknown>
+  readonly #moment: SeatKnowledge
+  readonly #decision: Decision<unknown>
+  readonly #choice: unknown
+  readonly #way: Seed
+  #isGiven = false
+  #own: StreamChance
+  #others: StreamChance
+
+  constructor(
+    ruleset: Playable<S, unknown>,
+    moment: SeatKnowledge,
+    decision: Decision<unknown>,
+    choice: unknown,
+    way: Seed,
+  ) {
+    this.#ruleset = ruleset
+    this.#moment = moment
+    this.#decision = decision
+    this.#choice = choice
+    this.#way = way
+    this.#own = new StreamChance(new Sfc32(way))
+    this.#others = this.#own
+  }
+
+  /** How the step ends with this fall of the dice. */
+  play([a, b, c]: Seed): S {
+    const dice = new Sfc32([a, b, c])
+    this.#isGiven = false
+    this.#own = new StreamChance(new Sfc32(this.#way))
+    this.#others = new StreamChance(new Sfc32([c, a, b]))
+    const world = fork(this.#ruleset, this.#moment, inEverySeat(this), dice)
+    world.step()
+    if (dice.position > 0 || this.#others.stream.position > 0) this.metChance = true
+    return world.state
+  }
+
+  choose<C>(decision: Decision<C>): C {
+    this.metUnlistable ||= isUnlistable(decision)
+    if (decision.seat !== this.#moment.seat) {
+      return (standingAnswer(decision) as C | undefined) ?? proposeChoice(decision, this.#others)
+    }
+    if (!this.#isGiven && isSameQuestion(decision, this.#decision)) {
+      this.#isGiven = true
+      return this.#choice as C
+    }
+    this.choseAgain = true
+    return proposeChoice(decision, this.#own)
+  }
+}
+
+export const GREEDY: BotMaker = {
+  name: 'greedy',
+  looksAhead: true,
+  make: (ruleset, seating) => new GreedyBot(ruleset, seating),
+}

@@ -1,0 +1,203 @@
+import {
+  type Decision,
+  type Playable,
+  type Seat,
+  type SeatKnowledge,
+  StreamChance,
+  shuffled,
+} from '@sandtable/engine'
+import { seedFrom } from '../imagination/fork.ts'
+import { worthIn } from '../imagination/value.ts'
+import type { BotMaker, Now, Seating } from '../knowledge/bot.ts'
+import { decisionFor } from '../knowledge/imagined-decision.ts'
+import type { Bot, Known } from '../knowledge/known.ts'
+import type { Left } from '../lines/line-of-play.ts'
+import { LineSearch } from '../lines/line-search.ts'
+import { Explorer } from '../tree/explorer.ts'
+import type { Edge } from '../tree/tree-node.ts'
+
+/** How long to think about one decision. */
+export type Budget = { readonly playouts: number } | { readonly milliseconds: number }
+
+/** Playouts between two looks at the clock, and at whether the choice is clear already. */
+const BATCH = 16
+
+/** Lines on a table that are played even if time is up: with fewer a slow machine would play worse than greedy. */
+const FEWEST_LINES = 24
+
+/** What was thought of a choice. */
+export interface Candidate {
+  readonly choice: unknown
+  readonly playouts: number
+  /** From 0 (lost) to 1 (won) for the side that chooses. */
+  readonly value: number
+}
+
+/** What came of thinking: the choice, and how the others compare, best first. */
+export interface Thought {
+  readonly choice: unknown
+  readonly playouts: number
+  readonly candidates: readonly Candidate[]
+}
+
+/**
+ * Thinks about the question that is open in a moment, by open-loop Monte Carlo tree search. All it needs is plain
+ * JSON and a stream, so it runs in a worker as well. A budget in playouts gives the same thought every time.
+ */
+export function think<S>(
+  ruleset: Playable<S, unknown>,
+  moment: SeatKnowledge,
+  question: Decision<unknown> | null,
+  budget: Budget,
+  seating: Seating,
+): Thought {
+  const explorer = newExplorer(ruleset, moment, question, seating)
+  return thoughtOf(
+    explorer,
+    playOut(explorer, budget, seating, () => false),
+    seating,
+  )
+}
+
+function newExplorer<S>(
+  ruleset: Playable<S, unknown>,
+  moment: SeatKnowledge,
+  question: Decision<unknown> | null,
+  { options = {}, stream }: Seating,
+): Explorer<S> {
+  return new Explorer(ruleset, options, moment, question, seedFrom(stream))
+}
+
+/** Plays until time is up, the choice is clear, or there is a reason to stop; how many times. */
+function playOut<S>(explorer: Explorer<S>, budget: Budget, seating: Seating, stops: () => boolean): number {
+  const left = leftOf(budget, seating)
+  let playouts = 0
+  for (let more = left(0); more > 0 && !isClear(explorer.candidates, more); more = left(playouts)) {
+    const batch = Math.min(BATCH, more)
+    for (let i = 0; i < batch; i++) {
+      explorer.playout()
+      playouts++
+      if (stops()) return playouts
+    }
+  }
+  return playouts
+}
+
+/** Of choices looked at equally often the better first; equals in an order left to chance. */
+function thoughtOf<S>({ candidates }: Explorer<S>, playouts: number, { stream }: Seating): Thought {
+  const sorted = shuffled(candidates, new StreamChance(stream)).sort(
+    (a, b) => b.visits - a.visits || b.value - a.value,
+  )
+  const [best] = sorted
+  if (!best) throw new Error('nothing was asked here of the seat that should choose')
+  return {
+    choice: best.choice,
+    playouts,
+    candidates: sorted.map(({ choice, visits, value }) => ({ choice, playouts: visits, value })),
+  }
+}
+
+function leftOf(budget: Budget, { now }: Seating): Left {
+  return 'playouts' in budget ? countdown(budget.playouts) : timer(budget.milliseconds, now)
+}
+
+function countdown(playouts: number): Left {
+  return (played) => playouts - played
+}
+
+/** By the clock the number left is a guess from the pace so far. */
+function timer(milliseconds: number, now: Now | undefined): Left {
+  if (!now) throw new Error('to think for a time, a bot needs a clock')
+  const started = now()
+  return (played) => {
+    const spent = now() - started
+    if (played === 0) return BATCH
+    return Math.floor((played * (milliseconds - spent)) / Math.max(spent, 0.01))
+  }
+}
+
+/** Nobody can overtake the choice most looked at in the playouts that are left. */
+function isClear(candidates: readonly Edge[], left: number): boolean {
+  if (candidates.length === 0) return false
+  let most = 0
+  let second = 0
+  for (const { visits } of candidates) {
+    if (visits > most) {
+      second = most
+      most = visits
+    } else if (visits > second) {
+      second = visits
+    }
+  }
+  return most - second > left
+}
+
+/**
+ * Thinks ahead, over everybody's choices and the falls of the dice. What it thought earlier in a step still counts. Where
+ * choices are places that nobody can list, it compares lines for the whole step instead of single choices.
+ */
+export class SearchBot<S> implements Bot {
+  readonly #ruleset: Playable<S, unknown>
+  readonly #budget: Budget
+  readonly #budgetForLines: Budget
+  readonly #seating: Seating
+  readonly #lineSearch: LineSearch<S>
+  #plansWholeSteps = false
+  #explorer: Explorer<S> | null = null
+
+  constructor(ruleset: Playable<S, unknown>, budget: Budget, seating: Seating, budgetForLines = budget) {
+    this.#ruleset = ruleset
+    this.#budget = budget
+    this.#budgetForLines = budgetForLines
+    this.#seating = seating
+    this.#lineSearch = new LineSearch(ruleset, seating.stream, worthIn(ruleset, seating.options ?? {}))
+  }
+
+  choose(known: Known): unknown {
+    const moment = known.moment()
+    const decision: Decision<unknown> = decisionFor(this.#ruleset, known, this.#seating.stream)
+    if (!this.#plansWholeSteps) {
+      const thought = this.#explore(decision, moment)
+      if (thought) return thought.choice
+    }
+    return this.#lineSearch.choose(decision, moment, this.#linesLeft())
+  }
+
+  #linesLeft(): Left {
+    const left = leftOf(this.#budgetForLines, this.#seating)
+    return 'playouts' in this.#budgetForLines
+      ? left
+      : (played) => Math.max(FEWEST_LINES - played, left(played))
+  }
+
+  /** Null as soon as it meets choices that are places: all its time is for lines then. */
+  #explore(decision: Decision<unknown>, moment: SeatKnowledge): Thought | null {
+    if (!this.#explorer?.resumeStep(moment, decision)) {
+      this.#explorer = newExplorer(this.#ruleset, moment, decision, this.#seating)
+    }
+    const explorer = this.#explorer
+    const meetsPlaces = (): boolean => explorer.metUnlistable && this.#ruleset.tactics?.appraise !== undefined
+    const playouts = playOut(explorer, this.#budget, this.#seating, meetsPlaces)
+    this.#plansWholeSteps = meetsPlaces()
+    return this.#plansWholeSteps ? null : thoughtOf(explorer, playouts, this.#seating)
+  }
+}
+
+/** Thinks at a moment that came from elsewhere, without its question: in a worker, or another process. */
+export function chooseAt<S>(
+  ruleset: Playable<S, unknown>,
+  moment: SeatKnowledge,
+  budget: Budget,
+  seating: Seating,
+): { readonly seat: Seat; readonly choice: unknown } {
+  return { seat: moment.seat, choice: think(ruleset, moment, null, budget, seating).choice }
+}
+
+/** A bot that thinks so long about a decision; on a table, about one for which it has no line, perhaps longer. */
+export function searchBot(name: string, budget: Budget, budgetForLines = budget): BotMaker {
+  return {
+    name,
+    looksAhead: true,
+    make: (ruleset, seating) => new SearchBot(ruleset, budget, seating, budgetForLines),
+  }
+}

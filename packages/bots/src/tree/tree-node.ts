@@ -1,0 +1,179 @@
+import {
+  type Answer,
+  type AnyDecision,
+  type Chance,
+  type Decision,
+  hasSignature,
+  listChoices,
+  sameJson,
+  whyIllegal,
+} from '@sandtable/engine'
+import { isSameQuestion } from '../imagination/fork.ts'
+import { proposeChoice } from '../imagination/propose.ts'
+
+/** Past this many, a node does not try every choice but widens with a few sampled ones. */
+const MOST_LISTED = 60
+
+/** A node of sampled choices has room for this many times the root of its visits. */
+const WIDENING = 1.5
+
+/** How often a sample may be one that is known already, or a known one be illegal here, before we take what we have. */
+const TRIES = 5
+
+/** Weight of the uncertainty of a choice's value, in spreads of the values met. */
+const CURIOSITY = 2
+
+/** A choice is believed in if it had at least one visit for so many of the most visited. */
+const BELIEVED = 4
+
+/** A choice at a node, how it fared, and the questions that came after it. */
+export class Edge {
+  readonly choice: unknown
+  visits = 0
+  total = 0
+  /** What the choice is thought to be worth to the one who makes it. */
+  value = 0
+  /** The first of the questions met next; others, which other dice led to, are its siblings. */
+  next: TreeNode | null = null
+
+  constructor(choice: unknown) {
+    this.choice = choice
+  }
+}
+
+/** A question met after the same choices before it, whatever the dice were: an open-loop tree has no states. */
+export class TreeNode {
+  readonly question: Decision<unknown>
+  /** Index of the side that decides here, and whose good counts here. */
+  readonly side: number
+  visits = 0
+  total = 0
+  readonly edges: Edge[] = []
+  sibling: TreeNode | null = null
+  /** The options the edges stand for, one by one; null where they do not. */
+  #options: readonly unknown[] | null = null
+
+  constructor(question: Decision<unknown>, side: number) {
+    this.question = question
+    this.side = side
+  }
+
+  /** The choice to look at this time, of those that are legal in this world. */
+  select(decision: Decision<unknown>, spread: number, chance: Chance): Edge {
+    const options = plainOptions(decision as AnyDecision)
+    if (options && this.#options && sameItems(options, this.#options)) {
+      return this.#best(this.edges, spread, chance)
+    }
+    const listed = listChoices(decision, MOST_LISTED)
+    if (!listed) return this.#widen(decision, spread, chance)
+    if (this.edges.length === 0) {
+      for (const choice of listed) this.edges.push(new Edge(choice))
+      this.#options = options
+      return this.#best(this.edges, spread, chance)
+    }
+    const legal = listed.map((choice) => this.#edgeOf(choice))
+    return this.#best(legal, spread, chance)
+  }
+
+  /** The value of the best choice that was looked at often enough to be believed. */
+  bestValue(): number {
+    let most = 0
+    for (const edge of this.edges) most = Math.max(most, edge.visits)
+    let best = 0
+    for (const edge of this.edges) if (edge.visits * BELIEVED >= most) best = Math.max(best, edge.value)
+    return best
+  }
+
+  #edgeOf(choice: unknown): Edge {
+    return this.edges.find((edge) => sameJson(edge.choice, choice)) ?? this.#addEdge(choice)
+  }
+
+  #addEdge(choice: unknown): Edge {
+    const edge = new Edge(choice)
+    this.edges.push(edge)
+    this.#options = null
+    return edge
+  }
+
+  /** UCB1, its exploration scaled to the spread of values; among equals, as the untried ones, chance decides. */
+  #best(edges: readonly Edge[], spread: number, chance: Chance): Edge {
+    const scale = CURIOSITY * spread * Math.sqrt(Math.log(this.visits + 1))
+    const mean = this.visits > 0 ? this.total / this.visits : 0.5
+    const untried = mean + scale
+    let best = edges[0] as Edge
+    let bestValue = Number.NEGATIVE_INFINITY
+    let equals = 0
+    for (const edge of edges) {
+      const value = edge.visits === 0 ? untried : edge.value + scale / Math.sqrt(edge.visits)
+      if (value === bestValue) equals++
+      if (value <= bestValue) continue
+      bestValue = value
+      best = edge
+      equals = 1
+    }
+    if (equals <= 1) return best
+    let skipped = chance.below(equals)
+    for (const edge of edges) {
+      const value = edge.visits === 0 ? untried : edge.value + scale / Math.sqrt(edge.visits)
+      if (value === bestValue && skipped-- === 0) return edge
+    }
+    return best
+  }
+
+  /** Progressive widening: the more visits, the more of the endless choices are looked at. */
+  #widen(decision: Decision<unknown>, spread: number, chance: Chance): Edge {
+    const room = WIDENING * Math.sqrt(this.visits + 1)
+    for (let tries = 0; this.edges.length < room && tries < TRIES; tries++) {
+      const choice = proposeChoice(decision, chance)
+      if (!this.edges.some((edge) => sameJson(edge.choice, choice))) return this.#addEdge(choice)
+    }
+    let known: readonly Edge[] = this.edges
+    for (let tries = 0; known.length > 0 && tries < TRIES; tries++) {
+      const edge = this.#best(known, spread, chance)
+      if (whyIllegal(decision, edge.choice) === null) return edge
+      known = known.filter((other) => other !== edge)
+    }
+    return this.#edgeOf(proposeChoice(decision, chance))
+  }
+}
+
+/** The node for this question among siblings; null if it is new. */
+export function findNode(first: TreeNode | null, decision: Decision<unknown>): TreeNode | null {
+  for (let node = first; node; node = node.sibling) if (isSameQuestion(node.question, decision)) return node
+  return null
+}
+
+/** The node of a question that came up after these answers, beginning with the one at the root; null if none is known. */
+export function nodeAfter(
+  root: TreeNode,
+  answers: readonly Answer[] | null,
+  question: Decision<unknown>,
+): TreeNode | null {
+  if (!answers) return null
+  let node: TreeNode | null = root
+  for (const [i, answer] of answers.entries()) {
+    if (!node || !hasSignature(answer, node.question)) return null
+    const edge: Edge | undefined = node.edges.find(({ choice }) => sameJson(choice, answer.choice))
+    const then = answers[i + 1]
+    node = then ? firstOf(edge?.next ?? null, then) : findNode(edge?.next ?? null, question)
+  }
+  return node
+}
+
+function firstOf(first: TreeNode | null, answer: Answer): TreeNode | null {
+  for (let node = first; node; node = node.sibling) if (hasSignature(answer, node.question)) return node
+  return null
+}
+
+/** The options of a decision whose legal choices follow from them alone. */
+function plainOptions(decision: AnyDecision): readonly unknown[] | null {
+  if (decision.shape === 'pick' || decision.shape === 'window') return decision.options
+  return decision.shape === 'some' && !decision.illegal ? decision.options : null
+}
+
+function sameItems(a: readonly unknown[], b: readonly unknown[]): boolean {
+  if (a === b) return true
+  if (a.length !== b.length) return false
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false
+  return true
+}

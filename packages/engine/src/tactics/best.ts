@@ -1,0 +1,41 @@
+import type { Chance } from '../decision/decision.ts'
+
+/**
+ * The best of what it was offered; among equals each is as likely. The first of equals would favour whatever a game lists
+ * first, which is often one seat's end of the map.
+ */
+export class Best<T> {
+  #equals: T[] = []
+  #value = Number.NEGATIVE_INFINITY
+
+  offer(thing: T, value: number): void {
+    if (value < this.#value) return
+    if (value > this.#value) this.#equals = []
+    this.#value = value
+    this.#equals.push(thing)
+  }
+
+  /** Null if nothing was offered. Draws from chance only if there is more than one. */
+  take(chance: Chance): T | null {
+    const { length } = this.#equals
+    return this.#equals[length > 1 ? chance.below(length) : 0] ?? null
+  }
+}
+
+export function bestBy<T>(things: readonly T[], worth: (thing: T) => number, chance: Chance): T | null {
+  const best = new Best<T>()
+  for (const thing of things) best.offer(thing, worth(thing))
+  return best.take(chance)
+}
+
+/** The same things in an order left to chance. */
+export function shuffled<T>(things: readonly T[], chance: Chance): T[] {
+  const order = [...things]
+  for (let i = order.length - 1; i > 0; i--) {
+    const other = chance.below(i + 1)
+    const held = order[i] as T
+    order[i] = order[other] as T
+    order[other] = held
+  }
+  return order
+}

@@ -1,0 +1,49 @@
+import { sampleChoice } from '../decision/choices.ts'
+import type { AnyDecision, Chance } from '../decision/decision.ts'
+import { standingAnswer } from '../match/standing.ts'
+import { bestBy } from './best.ts'
+import type { Answering, Script } from './tactics.ts'
+
+/**
+ * A script made of answers by the names of decisions. Where it has no answer, or that one has no opinion, `otherwise` is
+ * asked; then a standing answer is given if the question has one; at last chance decides.
+ */
+export function scriptOf<S>(
+  name: string,
+  words: string,
+  answers: Readonly<Record<string, Answering<S>>>,
+  otherwise?: Answering<S>,
+): Script<S> {
+  const choose: Answering<S> = (known, decision, chance) =>
+    answers[decision.name]?.(known, decision, chance) ??
+    otherwise?.(known, decision, chance) ??
+    standingOrSampled(decision, chance)
+  return { name, words, choose }
+}
+
+/** What most people answer, as far as the decision says; else any legal choice. */
+export function standingOrSampled(decision: AnyDecision, chance: Chance): unknown {
+  return standingAnswer(decision) ?? sampleChoice<unknown>(decision, chance)
+}
+
+/** Answers a pick or a window with the option worth most; chance decides among equals. A window may pass, for 0. */
+export function bestOption<S>(
+  worth: (known: S, option: string, decision: AnyDecision) => number,
+): Answering<S> {
+  return (known, decision, chance) => {
+    if (decision.shape !== 'pick' && decision.shape !== 'window') return undefined
+    const options = decision.options as readonly string[]
+    const best = bestBy(options, (option) => worth(known, option, decision), chance)
+    if (best === null || decision.shape === 'pick') return best ?? undefined
+    return worth(known, best, decision) > 0 ? best : 'pass'
+  }
+}
+
+/** Always the same option, where it is offered. */
+export function always<S>(...preferred: readonly string[]): Answering<S> {
+  return (_, decision) => {
+    if (decision.shape !== 'pick' && decision.shape !== 'window') return undefined
+    const options = decision.options as readonly unknown[]
+    return preferred.find((option) => options.includes(option))
+  }
+}

@@ -1,0 +1,56 @@
+import type { AnyDecision, Chance } from '../decision/decision.ts'
+import type { Ruleset, Side } from '../ruleset.ts'
+import type { Features } from './features.ts'
+
+/** Answers one question; undefined: it has no opinion. */
+export type Answering<S> = (known: S, decision: AnyDecision, chance: Chance) => unknown
+
+/**
+ * A named way to answer any question of a game. It is asked in worlds that a bot imagines from what its seat knows, so the
+ * state it reads is never the true one. It changes nothing, and its answers are legal.
+ */
+export interface Script<S> {
+  readonly name: string
+  /** How this player plays, in a sentence for people. */
+  readonly words?: string
+  readonly choose: Answering<S>
+}
+
+/**
+ * A level of play: a script that answers a share of the questions at random, or the search with some work and, on slow
+ * machines, a time after which it stops.
+ */
+export type LevelPlay =
+  | { readonly script: string; readonly random: number }
+  | { readonly playouts: number; readonly milliseconds: number }
+
+/**
+ * What is good in a game, for bots only. Each function reads `known`: a whole state that a bot imagined from what its seat
+ * knows. A game author writes scripts, features and `isQuiet`; proposals where choices cannot be listed.
+ */
+export interface Tactics<S> {
+  /** Four to six, the strongest first. They are candidates, rollout policy, model of the enemy and low levels. */
+  readonly scripts: readonly Script<S>[]
+  /** Named numbers about a state, seen from a side; the lab learns their weights. */
+  readonly features?: Features<S>
+  /** True where values of different lines compare: between two activations, at the end of a turn. Default: after each step. */
+  isQuiet?(known: S): boolean
+  /** A legal answer that a player would think of; undefined where any legal one will do. */
+  propose?(known: S, decision: AnyDecision, chance: Chance): unknown
+  /** How good a state is for a side, from 0 (lost) to 1 (won). All sides together have 1. */
+  appraise?(known: S, side: Side): number
+  /** How each level plays, the weakest first; a common list if absent. */
+  readonly levels?: readonly LevelPlay[]
+}
+
+/** Rules together with the tactics of their game, as bots are given them. The rules themselves know of no tactics. */
+export interface Playable<S, V> extends Ruleset<S, V> {
+  readonly tactics?: Tactics<S>
+}
+
+/** Any game, for code that never looks into a state or a view. */
+export type AnyRuleset = Playable<unknown, unknown>
+
+export function withTactics<S, V>(ruleset: Ruleset<S, V>, tactics: Tactics<S>): Playable<S, V> {
+  return { ...ruleset, tactics }
+}

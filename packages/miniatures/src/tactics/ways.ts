@@ -1,0 +1,54 @@
+import {
+  buildingAt,
+  fact,
+  type Ground,
+  type Point,
+  type Scene,
+  type Traversal,
+  type WayField,
+  type WayNet,
+  wayCostFrom,
+  wayFieldTo,
+  wayNet,
+} from '@sandtable/table'
+
+const NETS = fact<WayNet>('net of ways on foot', 1)
+
+/** More than the markers of a few games. */
+const FIELDS = fact<WayField>('ways on foot to a place', 64)
+
+/** How far it is on foot from everywhere to a place, round what is in the way; figures do not count. Cached by the scene. */
+export function wayField(scene: Scene, { x, y }: Point, onFoot: (scene: Scene) => Traversal): WayField {
+  return scene.cached(FIELDS, x * 65_536 + y, () => wayFieldTo(netOf(scene, onFoot), { x, y }))
+}
+
+function netOf(scene: Scene, onFoot: (scene: Scene) => Traversal): WayNet {
+  return scene.cached(NETS, '', () => wayNet(onFoot(scene), (at) => crowdingAt(scene.ground, at)))
+}
+
+/** A troop avoids houses: a door that one figure passes holds up eight. Beside a wall there is less room, too. */
+const INSIDE = 4
+const BESIDE = 1.5
+
+function crowdingAt(ground: Ground, at: Point): number {
+  if (buildingAt(ground, at)) return INSIDE
+  const isBeside = BEARINGS.some(([x, y]) => buildingAt(ground, { x: at.x + x, y: at.y + y }))
+  return isBeside ? BESIDE : 1
+}
+
+const BEARINGS = [
+  [150, 0],
+  [-150, 0],
+  [0, 150],
+  [0, -150],
+] as const
+
+/** Ways by cells have corners where the real ones are straight. */
+const STRAIGHTENED = 0.95
+
+/** The length of the way on foot from a point to the place of a field; the straight line where there is no way. */
+export function wayLength(field: WayField, from: Point, to: Point): number {
+  const straight = Math.sqrt((from.x - to.x) * (from.x - to.x) + (from.y - to.y) * (from.y - to.y))
+  const way = wayCostFrom(field, from) * STRAIGHTENED
+  return way > straight && way < Number.POSITIVE_INFINITY ? way : straight
+}
