@@ -1,6 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
+import { loadGames } from './games/index.ts'
 import { applyTheme, useSettings } from './state/settings.ts'
 import './styles/base.css'
 import './styles/board.css'
@@ -14,10 +15,14 @@ import './styles/lab.css'
 import './styles/lobby.css'
 
 applyTheme(useSettings.getState().theme)
-const root = document.getElementById('app')
-if (root)
-  createRoot(root).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
-  )
+void loadGames().then(showApp)
+
+function showApp(): void {
+  const root = document.getElementById('app')
+  if (root)
+    createRoot(root).render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    )
+}

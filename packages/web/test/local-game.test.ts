@@ -1,8 +1,7 @@
 import { callSign } from '@sandtable/call-sign'
-import { isRefusal, Match, StreamChance, sampleChoice, sfc32 } from '@sandtable/engine'
+import { type AnyRuleset, isRefusal, Match, StreamChance, sampleChoice, sfc32 } from '@sandtable/engine'
 import { expect, test } from 'vitest'
 import { LocalGame, type LocalPlayers } from '../src/client/local-game.ts'
-import type { AnyRuleset } from '../src/games/any-ruleset.ts'
 
 const PERSON = { kind: 'person' } as const
 

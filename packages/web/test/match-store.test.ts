@@ -1,8 +1,7 @@
 import { callSign } from '@sandtable/call-sign'
-import { isRefusal, Match } from '@sandtable/engine'
+import { type AnyRuleset, isRefusal, Match } from '@sandtable/engine'
 import { expect, test } from 'vitest'
 import { LocalGame } from '../src/client/local-game.ts'
-import type { AnyRuleset } from '../src/games/any-ruleset.ts'
 import { CALL_SIGN_UI } from '../src/games/call-sign/ui.ts'
 import { openMatch } from '../src/state/match-store.ts'
 

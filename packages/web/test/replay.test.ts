@@ -1,8 +1,15 @@
 import { callSign } from '@sandtable/call-sign'
-import { isRefusal, Match, StreamChance, sampleChoice, savedText, sfc32 } from '@sandtable/engine'
+import {
+  type AnyRuleset,
+  isRefusal,
+  Match,
+  StreamChance,
+  sampleChoice,
+  savedText,
+  sfc32,
+} from '@sandtable/engine'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import type { AnyRuleset } from '../src/games/any-ruleset.ts'
 import { appInBrowser } from './app-in-browser.ts'
 import { findingsByDayAndNight } from './findings.ts'
 import { eventually, openPage, PHONE } from './table.ts'

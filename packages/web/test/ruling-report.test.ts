@@ -1,8 +1,7 @@
 import { callsignWarrior } from '@sandtable/callsign-warrior'
-import { isRefusal, Match } from '@sandtable/engine'
+import { type AnyRuleset, isRefusal, Match } from '@sandtable/engine'
 import { expect, test } from 'vitest'
 import { LocalGame } from '../src/client/local-game.ts'
-import type { AnyRuleset } from '../src/games/any-ruleset.ts'
 import { rulingReport } from '../src/match-screen/ruling-report.ts'
 
 test('a report of a ruling has position, record, clause and version, and nothing the seat may not know', async () => {

@@ -1,7 +1,6 @@
-import { isRefusal, Match } from '@sandtable/engine'
+import { type AnyRuleset, isRefusal, Match } from '@sandtable/engine'
 import { expect, test } from 'vitest'
 import { LocalGame } from '../src/client/local-game.ts'
-import type { AnyRuleset } from '../src/games/any-ruleset.ts'
 import { type MatchModel, openMatch, questionOf } from '../src/state/match-store.ts'
 import type { OrderBook } from '../src/state/order-book.ts'
 import type { StandingRule } from '../src/state/standing-rules.ts'

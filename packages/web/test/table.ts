@@ -60,10 +60,9 @@ export async function takeSeat(
 
 /** Takes the seat that the open seat link offers. */
 export async function joinByLink(page: Page): Promise<void> {
-  await page
-    .locator('.error-ways')
-    .getByRole('button', { name: /^Play / })
-    .click()
+  const play = page.locator('.error-ways').getByRole('button', { name: /^Play / })
+  await play.click()
+  await play.waitFor({ state: 'detached' })
 }
 
 export function place(page: Page, id: string) {

@@ -21,6 +21,7 @@ export const callsignWarrior: Readonly<Ruleset<State, View>> = {
   step,
   outcome,
   turn: (state) => state.turn,
+  partsOfPlay: ({ phase }) => ({ phase }),
   view,
   determinize,
   clone,

@@ -1,4 +1,5 @@
 import {
+  type AnyRuleset,
   completeOptions,
   isRefusal,
   Match,
@@ -13,7 +14,6 @@ import {
 } from '@sandtable/engine'
 import { LIMITS } from '@sandtable/protocol'
 import type { Charter, Entry } from '../entry.ts'
-import type { AnyRuleset } from '../games.ts'
 import { packMatch } from '../packed-match.ts'
 import { Table } from '../table.ts'
 import { LONGEST_OPENING, timeOf } from './opening-time.ts'
