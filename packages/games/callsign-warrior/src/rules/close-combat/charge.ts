@@ -1,10 +1,10 @@
 import { type Decision, type Game, pick, window } from '@sandtable/engine'
-import { CONTACT, type Route, routeLength } from '@sandtable/miniatures'
+import { CONTACT, nearestFigure, type Route, routeLength } from '@sandtable/miniatures'
 import { distanceToSegment, type Point, regionsAt, sightLine } from '@sandtable/table'
 import { spendShock } from '../morale/shock.ts'
 import { teamDistance } from '../moving/figures.ts'
 import { footPlan, noteMove } from '../moving/move-decision.ts'
-import { allowanceOf, rateOf } from '../moving/move-legality.ts'
+import { allowanceOf, ON_FOOT, rateOf } from '../moving/move-legality.ts'
 import { routeCost } from '../moving/route-cost.ts'
 import { groundFor, terrainOf } from '../moving/terrain.ts'
 import { roomOf } from '../moving/traversal.ts'
@@ -16,7 +16,7 @@ import { rowsNamed, whoFiresWhat } from '../shooting/fire-plan.ts'
 import { isTarget } from '../shooting/targets.ts'
 import { aliveModels, isDestroyed, isVehicle, playerOf, type State, type Team } from '../state/state.ts'
 import { BASE_RADIUS } from '../tables.ts'
-import { chargeMove, contactWays, fallShort, mayReach, nearestTo } from './charge-move.ts'
+import { chargeMove, contactWays, fallShort, mayReach } from './charge-move.ts'
 import { fight } from './close-combat.ts'
 
 /** csw-chg-1, csw-chg-2, csw-cc-1, csw-ruling-22, csw-ruling-165: enemy infantry that the nearest model may reach, not Hidden. */
@@ -49,7 +49,7 @@ export function whomToCharge(team: Team, targets: readonly Team[]): Decision<str
 export function charge(game: Game<State>, team: Team, target: Team): boolean {
   const { state } = game
   const couldSee = seesTeam(state, team, target)
-  const start = nearestTo(team, target)
+  const start = nearestFigure(ON_FOOT, team, target)
   defend(game, team, target)
   if (isDestroyed(team) || isDestroyed(target)) return false
   const allowance = allowanceOf(team, 'charge')

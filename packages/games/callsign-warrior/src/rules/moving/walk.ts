@@ -1,14 +1,12 @@
 import { type Decision, type Game, window } from '@sandtable/engine'
 import {
   placeFigure,
-  pointAlong,
   pointsFrom,
-  type Route,
-  type RoutePoint,
-  routeLength,
+  type RoutePlan,
+  planLength as routesLength,
+  standAlong,
   walk as walkThrough,
 } from '@sandtable/miniatures'
-import type { Point } from '@sandtable/table'
 import { weaponById } from '../../forces/weapons.ts'
 import { reveal } from '../seeing/hidden.ts'
 import { resolveAttack } from '../shooting/attack.ts'
@@ -18,7 +16,6 @@ import {
   aliveModels,
   isDestroyed,
   isVehicle,
-  modelById,
   otherSide,
   type State,
   type Team,
@@ -32,11 +29,7 @@ import { floorBetween } from './traversal.ts'
 
 /** A declared move: on foot, each model its way; or a vehicle's. */
 export type Plan =
-  | {
-      readonly kind: 'foot'
-      readonly starts: ReadonlyMap<string, RoutePoint>
-      readonly ways: readonly Route[]
-    }
+  | ({ readonly kind: 'foot' } & RoutePlan)
   | { readonly kind: 'drive'; readonly start: Stand; readonly legs: readonly DriveLeg[] }
 
 /** csw-ow-5, csw-ruling-23: may Overwatch interrupt it? */
@@ -71,15 +64,8 @@ export function walk(game: Game<State>, team: Team, plan: Plan, kind: MoveKind):
   for (const gun of beaten) game.note?.({ kind: 'passed-zone', clause: 'csw-wr-3', team: team.id, gun })
 }
 
-export function planLength(plan: Plan): number {
-  if (plan.kind === 'drive') return driveLength(plan.legs)
-  return Math.max(0, ...plan.ways.map(({ model, points }) => routeLength(startIn(plan, model), points)))
-}
-
-function startIn(plan: Extract<Plan, { kind: 'foot' }>, model: string): RoutePoint {
-  const start = plan.starts.get(model)
-  if (!start) throw new Error(`${model} starts nowhere`)
-  return start
+function planLength(plan: Plan): number {
+  return plan.kind === 'drive' ? driveLength(plan.legs) : routesLength(plan)
 }
 
 /** csw-ow-9: puts every model where it is after so much of its way. */
@@ -92,13 +78,7 @@ export function standAt(on: Parameters<typeof groundFor>[0], team: Team, plan: P
     return
   }
   const ground = groundFor(on)
-  const floorAt = (from: RoutePoint, to: RoutePoint, at: Point): number => floorBetween(ground, from, to, at)
-  for (const { model: id, points } of plan.ways) {
-    const model = modelById(team, id)
-    if (model.isLost) continue
-    const { x, y, floor } = pointAlong(startIn(plan, id), points, far, floorAt)
-    placeFigure(model, { x, y }, floor ?? 0)
-  }
+  standAlong(team, plan, far, (from, to, at) => floorBetween(ground, from, to, at))
 }
 
 /** Fine enough that no route slips past the rim of a beaten zone between two points. */
