@@ -40,6 +40,7 @@ export function fight(game: Game<State>, charger: Team, defender: Team, isSimult
     if (chargerWins || defenderWins) {
       const winner = chargerWins ? charger : defender
       const loser = chargerWins ? defender : charger
+      if (winner === defender) winner.thisTurn.beatenBy = [] // csw-ruling-169
       endCombat(
         game,
         winner,
