@@ -51,6 +51,7 @@ export {
   whyNotPlaced,
 } from './place/place-figures.ts'
 export { around, type GridSteps, gridSteps, isPoint } from './place/point.ts'
+export { mapFrom, type NamedMaps, namedMaps } from './set-up/maps.ts'
 export {
   type Aim,
   aimAt,
