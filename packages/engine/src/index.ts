@@ -48,6 +48,7 @@ export * from './tactics/features.ts'
 export { always, bestOption, scriptOf, standingOrSampled } from './tactics/script.ts'
 export {
   type Answering,
+  type AnyRuleset,
   type LevelPlay,
   type Playable,
   type Script,

@@ -1,4 +1,4 @@
-export { type AnyRuleset, type ServedGame, servedGames } from './games.ts'
+export { type ServedGame, servedGames } from './games.ts'
 export { WEB } from './place.ts'
 export { createServer, type ServerParts } from './server.ts'
 export { ListenTrouble, type StartedServer, type StartTerms, startServer } from './start.ts'

@@ -1,4 +1,5 @@
 import {
+  type AnyRuleset,
   agreedOptions,
   isRefusal,
   notesFor,
@@ -21,7 +22,7 @@ import {
 import { whyNotOffered } from './bots/offers.ts'
 import { USUAL_CLOCK } from './clock.ts'
 import type { Charter } from './entry.ts'
-import type { AnyRuleset, ServedGame } from './games.ts'
+import type { ServedGame } from './games.ts'
 import type { House } from './house.ts'
 import { hashOfKey, newKey, newMatchId, newSecret } from './keys.ts'
 import { Problem } from './problem.ts'

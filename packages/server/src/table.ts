@@ -1,5 +1,6 @@
 import {
   type AnyDecision,
+  type AnyRuleset,
   activeAnswers,
   assert,
   isRefusal,
@@ -16,7 +17,6 @@ import {
 import { type Act, botEntropy, type Contribution, commitmentTo, fairSeed, LIMITS } from '@sandtable/protocol'
 import { outOfTime } from './clock.ts'
 import type { Charter, Entry } from './entry.ts'
-import type { AnyRuleset } from './games.ts'
 import { Ledger } from './ledger.ts'
 import { Outages } from './outages.ts'
 import { packMatch, playedBetween } from './packed-match.ts'

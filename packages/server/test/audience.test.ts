@@ -1,7 +1,7 @@
 import { callSign } from '@sandtable/call-sign'
+import type { AnyRuleset } from '@sandtable/engine'
 import { expect, test } from 'vitest'
 import { Audience, type Client } from '../src/audience.ts'
-import type { AnyRuleset } from '../src/games.ts'
 import { Questions } from '../src/questions.ts'
 import { Table } from '../src/table.ts'
 

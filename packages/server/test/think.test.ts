@@ -1,8 +1,7 @@
 import { KeptPlayers, questionOf } from '@sandtable/bots'
-import { isRefusal, Match, pick, type Ruleset } from '@sandtable/engine'
+import { type AnyRuleset, isRefusal, Match, pick, type Ruleset } from '@sandtable/engine'
 import { expect, test } from 'vitest'
 import { chooseFor } from '../src/bots/think.ts'
-import type { AnyRuleset } from '../src/games.ts'
 
 const ROOMS = Array.from({ length: 12 }, (_, i) => `room-${i}`)
 

@@ -1,6 +1,5 @@
 import { type Bot, botNamed, type KeptPlayers } from '@sandtable/bots'
-import { assert, type ChoiceOdds, oddsOf, sfc32 } from '@sandtable/engine'
-import type { AnyRuleset } from '../games.ts'
+import { type AnyRuleset, assert, type ChoiceOdds, oddsOf, sfc32 } from '@sandtable/engine'
 import type { BotTask, OddsTask } from '../workers/tasks.ts'
 
 /** What a bot answers. It is given what its seat may know, and remembers what it thought before. */

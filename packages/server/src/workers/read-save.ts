@@ -1,4 +1,5 @@
 import {
+  type AnyRuleset,
   completeOptions,
   isRefusal,
   Match,
@@ -13,7 +14,6 @@ import {
 } from '@sandtable/engine'
 import { LIMITS } from '@sandtable/protocol'
 import type { Charter, Entry } from '../entry.ts'
-import type { AnyRuleset } from '../games.ts'
 import { packMatch } from '../packed-match.ts'
 import { Table } from '../table.ts'
 import { LONGEST_OPENING, timeOf } from './opening-time.ts'
@@ -24,7 +24,7 @@ import type { Refused, SaveRead, SaveTask } from './tasks.ts'
 const TRIAL_ANSWERS = 20
 
 /** Milliseconds after which a trial that has gone well so far is taken to have gone well. */
-const TRIAL_TIME = 1_500
+const TRIAL_TIME = 500
 
 const UNFIT = 'This saved match does not fit the rules of its game.'
 

@@ -1,6 +1,7 @@
 import { KeptPlayers } from '@sandtable/bots'
+import type { AnyRuleset } from '@sandtable/engine'
 import { chooseFor, oddsFor } from '../bots/think.ts'
-import { type AnyRuleset, RULESETS } from '../games.ts'
+import { RULESETS } from '../games.ts'
 import { readMapText } from './read-map-text.ts'
 import { readOptions } from './read-options.ts'
 import { readSave } from './read-save.ts'

@@ -1,9 +1,8 @@
-import type { Clause, Modifier, Note, Seat, Side } from '@sandtable/engine'
+import type { AnyRuleset, Clause, Modifier, Note, Seat, Side } from '@sandtable/engine'
 import type { ComponentType } from 'react'
 import type { Interruption } from '../board/interruption.ts'
 import type { PendingDecision, StoryEntry } from '../client/match-state.ts'
 import type { Tutorial } from '../tutorial/tutorial.ts'
-import type { AnyRuleset } from './any-ruleset.ts'
 import type { Blank } from './blank.ts'
 
 /** In place of a choice: those of several that most people would choose. */

@@ -1,3 +1,4 @@
+import type { AnyRuleset } from '@sandtable/engine'
 import { createElement } from 'react'
 import {
   type FigureSpot,
@@ -9,7 +10,6 @@ import {
 import { MiniaturesBoard } from '../../src/board/miniatures-board.tsx'
 import type { MiniaturesGame } from '../../src/board/miniatures-game.ts'
 import type { PendingDecision } from '../../src/client/match-state.ts'
-import type { AnyRuleset } from '../../src/games/any-ruleset.ts'
 import type { GameUi } from '../../src/games/game-ui.ts'
 import { MAP, type Outpost, outpost, pathsTo, RADIUS, reachOfSquad, type Squad } from './outpost.ts'
 
