@@ -39,7 +39,7 @@ export type Plan =
     }
   | { readonly kind: 'drive'; readonly start: Stand; readonly legs: readonly DriveLeg[] }
 
-/** csw-ow-5, csw-ruling-23: may Overwatch interrupt it? */
+/** Overwatch may interrupt a move by order, not one by reaction. */
 export type MoveKind = 'order' | 'reaction'
 
 /** What stops a move: fire from Overwatch, or a beaten zone. */
@@ -47,7 +47,7 @@ type MoveStop =
   | { readonly kind: 'overwatch'; readonly team: string; readonly at: number }
   | { readonly kind: 'zone'; readonly gun: string; readonly at: number }
 
-/** csw-ow-2, csw-ow-6, csw-wr-3: a Team makes its move, is shot at on the way, and goes on with what is left. */
+/** csw-ow-2, csw-ow-5, csw-ow-6, csw-wr-3, csw-ruling-23: a Team makes its move, is shot at on the way, and goes on with what is left. */
 export function walk(game: Game<State>, team: Team, plan: Plan, kind: MoveKind): void {
   const { state } = game
   const length = planLength(plan)
