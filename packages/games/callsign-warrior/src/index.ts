@@ -34,6 +34,7 @@ export const callsignWarrior: Readonly<Ruleset<State, View>> = {
   survey: SURVEY,
 }
 
+export type { EntryEdge } from '@sandtable/miniatures'
 export { ABILITIES, type Ability, type Pool } from './forces/abilities.ts'
 export {
   ARMIES,
@@ -77,7 +78,7 @@ export { type ShotOdds, shotOdds } from './preview/shot-odds.ts'
 export type { DamageOdds } from './preview/vehicle-odds.ts'
 export { ordersFor } from './rules/command/orders.ts'
 export { NATURAL } from './rules/morale/courage.ts'
-export { atEdge, type EntryEdge, entryEdges } from './rules/moving/edges.ts'
+export { atEdge, entryEdges } from './rules/moving/edges.ts'
 export { teamDistance } from './rules/moving/figures.ts'
 export { allowanceOf } from './rules/moving/move-legality.ts'
 export { mapOf } from './rules/moving/terrain.ts'

@@ -76,7 +76,7 @@ function fightRound(
   return { charger: takeBlows(game, defender, charger, second), defender: defenders }
 }
 
-/** csw-cc-8, csw-wr-6, csw-ruling-62, csw-ruling-77: every model strikes, twice with a close quarters weapon. */
+/** csw-cc-8, csw-wr-6, csw-ruling-62, csw-ruling-77, csw-eq-1: every model strikes, twice with a close quarters weapon. */
 function strike(game: Game<State>, striker: Team, victim: Team): Blows {
   const attacks = aliveModels(striker).reduce((sum, model) => sum + (hasCloseWeapon(model) ? 2 : 1), 0)
   const armoured = aliveModels(victim).filter(hasBodyArmour).length

@@ -22,7 +22,7 @@ import { hasSignals, isOfficerOnTable, leaderOf, officerOf, officerTeam } from '
 import { sendMedic } from './medic.ts'
 import { carryOut, type Givable, whichOrder } from './orders.ts'
 
-/** csw-tok-2, csw-turn-2: how many tokens of each kind lie in the FOG. */
+/** How many tokens of each kind lie in the FOG. */
 export interface Fog {
   readonly blue: number
   readonly red: number
@@ -30,6 +30,7 @@ export interface Fog {
   readonly redBonus: number
 }
 
+/** csw-tok-2: the tokens in the FOG, one for each Team that may still be given an order, and the bonus tokens. */
 export function fogOf(state: State): Fog {
   return {
     blue: tokensOf(state, 'blue'),

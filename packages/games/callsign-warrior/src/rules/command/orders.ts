@@ -61,7 +61,7 @@ function spotOf(state: State, team: Team): { readonly spot?: 'marker' | 'target'
   return { spot: isTarget ? 'target' : 'marker' }
 }
 
-/** csw-adv-1 to csw-tc-1: a Team does as it was told, or as much of it as it likes (csw-tok-9, csw-ruling-20). */
+/** csw-tok-9, csw-ow-1, csw-tc-1, csw-ruling-20: a Team does as it was told, or as much of it as it likes. */
 export function carryOut(
   game: Game<State>,
   team: Team,

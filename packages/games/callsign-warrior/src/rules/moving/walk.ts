@@ -40,7 +40,7 @@ export type Plan =
     }
   | { readonly kind: 'drive'; readonly start: Stand; readonly legs: readonly DriveLeg[] }
 
-/** csw-ow-5, csw-ruling-23: may Overwatch interrupt it? */
+/** Overwatch may interrupt a move by order, not one by reaction. */
 export type MoveKind = 'order' | 'reaction'
 
 /** What stops a move: fire from Overwatch, or a beaten zone. */
@@ -49,8 +49,8 @@ type MoveStop =
   | { readonly kind: 'zone'; readonly gun: string; readonly at: number }
 
 /**
- * csw-ow-2, csw-ow-6, csw-wr-3, csw-veh-6: a Team makes its move, is shot at on the way, and goes on with what is left; a
- * vehicle that is Immobilised stops there, and so does a Team whose move has lost its purpose.
+ * csw-ow-2, csw-ow-5, csw-ow-6, csw-wr-3, csw-veh-6, csw-ruling-23: a Team makes its move, is shot at on the way, and goes on
+ * with what is left; a vehicle that is Immobilised stops there, and so does a Team whose move has lost its purpose.
  */
 export function walk(
   game: Game<State>,
