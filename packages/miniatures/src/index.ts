@@ -44,6 +44,7 @@ export {
   mayReachContact,
   nearestFigure,
 } from './move/contact.ts'
+export { directionAway, withdrawal } from './move/fall-back.ts'
 export { FARTHEST, moveFault, whyNotMove } from './move/move-legality.ts'
 export type { MoveFault, MoveRules, MoveTerms } from './move/move-rules.ts'
 export { anyRoutes, type MoveQuestion, moving, outOfTheWay } from './move/moving.ts'
@@ -82,6 +83,7 @@ export {
 } from './place/places-near.ts'
 export { around, type GridSteps, gridSteps, isPoint } from './place/point.ts'
 export { type OnePoint, onePoint, type SeveralPoints, severalPoints } from './place/points.ts'
+export { mapFrom, type NamedMaps, namedMaps } from './set-up/maps.ts'
 export {
   type Aim,
   aimAt,

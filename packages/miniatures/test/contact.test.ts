@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   chargeFault,
   contactRoutes,
+  directionAway,
   mayReachContact,
   moveFault,
   planFromEdge,
@@ -11,8 +12,9 @@ import {
   type Route,
   routesToward,
   standAlong,
+  withdrawal,
 } from '../src/index.ts'
-import { at, figure, type ToyTroop, troop, WALKING } from './toy.ts'
+import { at, figure, RADIUS, type ToyTroop, troop, WALKING } from './toy.ts'
 
 const squad = (): ToyTroop => troop('squad', 'blue', figure('a', 10, 10), figure('b', 11.5, 10))
 const foe = troop('foe', 'red', figure('e', 10, 16), figure('f', 12, 16))
@@ -64,6 +66,23 @@ describe('into contact', () => {
     const routes = routesToward(WALKING, known, team, at(10, 10), at(10, 16), inch(8))
     expect(endOf(routes, 'a').y).toBe(inch(11.75))
     expect(moveFault(WALKING, known, team, routes, { allowance: inch(8) })).toBeNull()
+  })
+})
+
+describe('falling back', () => {
+  test('[coc-13.1.2-9] [sks-mor-13] straight away from the nearest enemy, until something stops a figure', () => {
+    const team = squad()
+    const enemy = troop('enemy', 'red', figure('e', 10, 14), figure('far', 20, 5))
+    const known = { troops: [team, enemy, troop('friend', 'blue', figure('x', 11.5, 6))] }
+    const bodies = (one: ToyTroop) => one.models.map((model) => WALKING.bodyOf(one, model))
+    const away = directionAway(bodies(team), bodies(enemy))
+    expect(away).toEqual(at(0, -4))
+    expect(directionAway(bodies(team), [])).toBeNull()
+    const plan = withdrawal(WALKING, known, team, at(0, -4), inch(4))
+    expect(endOf(plan.routes, 'a')).toMatchObject(at(10, 6))
+    expect(endOf(plan.routes, 'b').y).toBeGreaterThanOrEqual(inch(7)) // behind it stands a friend
+    expect(team.models[0]).toMatchObject(at(10, 10)) // nobody has moved yet
+    expect(withdrawal(WALKING, known, team, at(0, -4), inch(40)).routes[0]?.points[0]?.y).toBe(RADIUS)
   })
 })
 

@@ -1,33 +1,11 @@
-import { type Decision, type Game, type Refusal, refusal } from '@sandtable/engine'
-import {
-  chargeFault,
-  contactRoutes,
-  figureNearestTo,
-  mayReachContact,
-  nearestFigure,
-  type Route,
-  routesToward,
-} from '@sandtable/miniatures'
+import { type Decision, type Refusal, refusal } from '@sandtable/engine'
+import { chargeFault, contactRoutes, mayReachContact, type Route } from '@sandtable/miniatures'
 import { nameOf } from '../../forces/names.ts'
-import { footPlan, whereTo } from '../moving/move-decision.ts'
+import { whereTo } from '../moving/move-decision.ts'
 import { ON_FOOT } from '../moving/move-legality.ts'
 import { cachedByPositions } from '../moving/position-cache.ts'
 import { hasRopes } from '../moving/traversal.ts'
-import { walk } from '../moving/walk.ts'
 import type { State, Team } from '../state/state.ts'
-
-/** csw-cc-6, csw-ruling-76: toward the target as far as it may, by the shortest way, outside 3"; no combat. True if it has moved. */
-export function fallShort(game: Game<State>, team: Team, target: Team, allowance: number): boolean {
-  const { state } = game
-  const lead = nearestFigure(ON_FOOT, team, target)
-  const goal = lead && figureNearestTo(lead, target)
-  game.note?.({ kind: 'charge-failed', clause: 'csw-cc-6', team: team.id, target: target.id })
-  if (!lead || !goal || allowance === 0) return false
-  const ways = routesToward(ON_FOOT, state, team, lead, goal, allowance)
-  if (ways.length === 0) return false
-  walk(game, team, footPlan(team, ways), 'order')
-  return true
-}
 
 /** csw-cc-5: the nearest model into contact with the nearest defender, the others as near as they can. */
 export function chargeMove(
@@ -94,7 +72,8 @@ export function contactWays(
   )
 }
 
-/** What a charge depends on besides all positions: who charges whom, how far, and what they can climb. */
+/** What a charge depends on besides all positions: who charges whom, how far, what they climb and which rooms they know. */
 function question(about: string, team: Team, target: Team, allowance: number): string {
-  return `${about} ${team.id} ${target.id} ${allowance} ${team.profile.cohesion} ${hasRopes(team)}`
+  const { profile, thisTurn } = team
+  return `${about} ${team.id} ${target.id} ${allowance} ${profile.cohesion} ${hasRopes(team)} ${thisTurn.entered}`
 }

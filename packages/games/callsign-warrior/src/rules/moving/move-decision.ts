@@ -41,7 +41,7 @@ export function move(game: Game<State>, team: Team, asked: MoveAsked): boolean {
   return true
 }
 
-export function footPlan(team: Team, ways: readonly Route[]): Plan {
+export function footPlan(team: Team, ways: readonly Route[]): Extract<Plan, { kind: 'foot' }> {
   return { kind: 'foot', ...planOf(team, ways) }
 }
 
