@@ -55,6 +55,9 @@ const NODE_FOLDER = /^packages\/lab\/src\/node\//
 /** Faces of packages besides their index, and who may import them. */
 const OTHER_FACES: Record<string, readonly string[]> = { '@sandtable/lab/node': ['cli', 'server'] }
 
+/** The shipped maps: a game imports those it offers by name, so that its rules have them at once. */
+const SHIPPED_MAP = /^@sandtable\/table\/maps\/[a-z-]+\.json$/
+
 const SCOPE = '@sandtable/'
 
 /** The folder of the list of games. */
@@ -204,7 +207,7 @@ function wrongPackage(module: Module, specifier: string, packages: readonly Pack
   const name = npmName(specifier)
   const target = packages.find((one) => one.name === name)
   if (!target) return `imports '${specifier}': there is no package of that name`
-  if (specifier !== name && !OTHER_FACES[specifier]?.includes(owner.kind))
+  if (specifier !== name && !isOtherFace(specifier, owner))
     return `imports '${specifier}', the inside of a package: import '${name}' instead`
   if (target === owner)
     return isSource ? `imports its own package '${name}': import the file by its relative path` : null
@@ -238,6 +241,10 @@ function undeclared(module: Module, name: string, shared: ReadonlySet<string>): 
   if (!isSource && (owner.devDependencies.has(name) || shared.has(name))) return null
   const list = isSource ? 'dependencies' : 'devDependencies'
   return `imports '${name}': declare it under ${list} in ${owner.folder}/package.json`
+}
+
+function isOtherFace(specifier: string, { kind }: Package): boolean {
+  return SHIPPED_MAP.test(specifier) ? kind === 'games' : OTHER_FACES[specifier]?.includes(kind) === true
 }
 
 /** '@scope/name/deep' → '@scope/name', 'name/deep' → 'name'. */

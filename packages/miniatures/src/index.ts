@@ -29,6 +29,8 @@ export {
   type Figure,
   isOnTable,
   placeFigure,
+  putDown,
+  type Spot,
   standing,
   type Troop,
   type TroopRules,
@@ -41,16 +43,28 @@ export { isRoutes, pointAlong, type Route, type RoutePoint, routeLength } from '
 export { roomRound, routesTo } from './move/routes-to.ts'
 export { CONTACT, isInContact, isInZone, type Traffic, trafficFor, type Zone } from './move/traffic.ts'
 export { type AfterStop, type MoveEvents, pointsFrom, type Stop, type Walked, walk } from './move/walk.ts'
+export { type EntryEdge, type EntryTerms, entering, fileWidth, isAtEdge, ranksAt } from './place/enter.ts'
 export {
   findPlaces,
   type PlaceFault,
   type PlaceRules,
   type PlaceTerms,
   placing,
-  type Spot,
   whyNotPlaced,
 } from './place/place-figures.ts'
+export {
+  isWhollyInside,
+  middleOf,
+  type NearBody,
+  nearestFirst,
+  type PlacesToTry,
+  placesBeside,
+  placesInside,
+  placesTouching,
+} from './place/places-near.ts'
 export { around, type GridSteps, gridSteps, isPoint } from './place/point.ts'
+export { type OnePoint, onePoint, type SeveralPoints, severalPoints } from './place/points.ts'
+export { mapFrom, type NamedMaps, namedMaps } from './set-up/maps.ts'
 export {
   type Aim,
   aimAt,

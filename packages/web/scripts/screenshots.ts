@@ -5,8 +5,8 @@
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import { buildApp, launch, serveMatches } from '../test/browser.ts'
-import { joinByLink, openPage, PHONE, place } from '../test/table.ts'
+import { buildApp, launch, serveMatches } from '../test/support/browser.ts'
+import { joinByLink, openPage, PHONE, place } from '../test/support/table.ts'
 import { interest, type Moment, playedByMachines, playOnAsBlue } from './moments.ts'
 
 const folder = resolve(process.argv[2] ?? 'docs/screenshots')

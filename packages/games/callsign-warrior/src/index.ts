@@ -2,6 +2,7 @@ import type { Ruleset } from '@sandtable/engine'
 import { outcome } from './rules/scenarios/victory.ts'
 import { OPTIONS, seats, setup } from './rules/set-up/options.ts'
 import { clone } from './rules/state/clone.ts'
+import { MIGRATIONS } from './rules/state/migrations.ts'
 import { position } from './rules/state/position.ts'
 import type { State } from './rules/state/state.ts'
 import { stateForm } from './rules/state/state-form.ts'
@@ -26,12 +27,14 @@ export const callsignWarrior: Readonly<Ruleset<State, View>> = {
   determinize,
   clone,
   stateForm,
+  migrations: MIGRATIONS,
   talk: { resign: 'csw-turn-5' },
   wording: WORDING,
   position,
   survey: SURVEY,
 }
 
+export type { EntryEdge } from '@sandtable/miniatures'
 export { ABILITIES, type Ability, type Pool } from './forces/abilities.ts'
 export {
   ARMIES,
@@ -75,7 +78,7 @@ export { type ShotOdds, shotOdds } from './preview/shot-odds.ts'
 export type { DamageOdds } from './preview/vehicle-odds.ts'
 export { ordersFor } from './rules/command/orders.ts'
 export { NATURAL } from './rules/morale/courage.ts'
-export { atEdge, type EntryEdge, entryEdges } from './rules/moving/edges.ts'
+export { atEdge, entryEdges } from './rules/moving/edges.ts'
 export { teamDistance } from './rules/moving/figures.ts'
 export { allowanceOf } from './rules/moving/move-legality.ts'
 export { mapOf } from './rules/moving/terrain.ts'

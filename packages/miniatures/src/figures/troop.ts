@@ -41,6 +41,23 @@ export function isOnTable({ place }: Pick<Troop, 'place'>): boolean {
   return place === 'table'
 }
 
+/** Where a figure is put. */
+export interface Spot extends Point {
+  readonly model: string
+  readonly floor?: number
+  /** The way it points, where that matters. */
+  readonly facing?: Vector
+}
+
+/** csw-core-6, csw-trans-4, hof-setup-5, coc-4.3.1-1: puts the named figures down; a facing goes for the whole troop. */
+export function putDown(troop: Pick<Troop, 'models' | 'facing'>, spots: readonly Spot[]): void {
+  for (const { model, x, y, floor, facing } of spots) {
+    const figure = troop.models.find(({ id }) => id === model)
+    if (figure) placeFigure(figure, { x, y }, floor ?? 0)
+    if (facing) troop.facing = { x: facing.x, y: facing.y }
+  }
+}
+
 export function placeFigure(figure: Figure, { x, y }: Point, floor = 0): void {
   figure.x = x
   figure.y = y

@@ -10,16 +10,8 @@ import {
 import { type Body, overlaps, type Point } from '@sandtable/table'
 import { isChain, isLinked } from '../figures/chain.ts'
 import { enemyBodies, otherBodies } from '../figures/distances.ts'
-import { type Figure, isOnTable, standing, type Troop, type TroopRules } from '../figures/troop.ts'
+import { type Figure, isOnTable, type Spot, standing, type Troop, type TroopRules } from '../figures/troop.ts'
 import { isPoint } from './point.ts'
-
-/** Where a figure is put. */
-export interface Spot extends Point {
-  readonly model: string
-  readonly floor?: number
-  /** The way it points, where that matters. */
-  readonly facing?: Point
-}
 
 /** What a game tells the shared code about placing figures: one constant object per game. */
 export interface PlaceRules<K, T extends Troop> extends TroopRules<K, T> {

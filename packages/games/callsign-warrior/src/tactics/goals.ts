@@ -1,5 +1,5 @@
 import type { Chance } from '@sandtable/engine'
-import { marches, type Route } from '@sandtable/miniatures'
+import { type EntryEdge, marches, type Route } from '@sandtable/miniatures'
 import {
   bearing,
   isAcross,
@@ -12,7 +12,6 @@ import {
   wayCostFrom,
 } from '@sandtable/table'
 import { weaponById } from '../forces/weapons.ts'
-import type { EntryEdge } from '../rules/moving/edges.ts'
 import { rateOf } from '../rules/moving/move-legality.ts'
 import { nearestPointOf } from '../rules/moving/pieces.ts'
 import { groundFor, terrainOf } from '../rules/moving/terrain.ts'
