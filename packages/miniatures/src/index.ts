@@ -64,6 +64,7 @@ export {
 } from './place/places-near.ts'
 export { around, type GridSteps, gridSteps, isPoint } from './place/point.ts'
 export { type OnePoint, onePoint, type SeveralPoints, severalPoints } from './place/points.ts'
+export { mapFrom, type NamedMaps, namedMaps } from './set-up/maps.ts'
 export {
   type Aim,
   aimAt,

@@ -1,5 +1,5 @@
-import { type Decision, type Game, type Refusal, refusal } from '@sandtable/engine'
-import { barriersFor, CONTACT, pathToOne, type Route, type RoutePoint, routesTo } from '@sandtable/miniatures'
+import { type Decision, type Refusal, refusal } from '@sandtable/engine'
+import { barriersFor, CONTACT, pathToOne, type Route, type RoutePoint } from '@sandtable/miniatures'
 import {
   type Barrier,
   type Body,
@@ -14,48 +14,14 @@ import {
 } from '@sandtable/table'
 import { nameOf } from '../../forces/names.ts'
 import { baseAt, isChain } from '../moving/figures.ts'
-import { footPlan, whereTo } from '../moving/move-decision.ts'
+import { whereTo } from '../moving/move-decision.ts'
 import { ON_FOOT, whyNotMove } from '../moving/move-legality.ts'
 import { bodiesInTheWay } from '../moving/placement.ts'
 import { cachedByPositions } from '../moving/position-cache.ts'
 import { routeCost } from '../moving/route-cost.ts'
 import { hasRopes, traversalOf } from '../moving/traversal.ts'
-import { walk } from '../moving/walk.ts'
 import { aliveModels, type Model, type State, type Team } from '../state/state.ts'
 import { BASE_RADIUS } from '../tables.ts'
-
-/** csw-cc-6, csw-ruling-76: toward the target as far as it may, by the shortest way, outside 3"; no combat. True if it has moved. */
-export function fallShort(game: Game<State>, team: Team, target: Team, allowance: number): boolean {
-  const { state } = game
-  const lead = nearestTo(team, target)
-  const goal = lead && nearestOf(lead, target)
-  game.note?.({ kind: 'charge-failed', clause: 'csw-cc-6', team: team.id, target: target.id })
-  if (!lead || !goal || allowance === 0) return false
-  const ways =
-    straightToward(state, team, lead, goal, allowance) ?? routesTo(ON_FOOT, state, team, { allowance }, goal)
-  if (ways.length === 0 || whyNotMove(state, team, ways, { allowance }) !== null) return false
-  walk(game, team, footPlan(team, ways), 'order')
-  return true
-}
-
-/** Everybody by the same step as the first, as far as nothing stops them; null if something does at once. */
-function straightToward(
-  state: State,
-  team: Team,
-  lead: Point,
-  goal: Point,
-  allowance: number,
-): readonly Route[] | null {
-  for (let far = allowance; far > 0; far -= 25) {
-    const end = placeToward(lead, { x: goal.x - lead.x, y: goal.y - lead.y }, far)
-    const ways = aliveModels(team).map(({ id, x, y }) => ({
-      model: id,
-      points: [{ x: x + end.x - lead.x, y: y + end.y - lead.y }],
-    }))
-    if (whyNotMove(state, team, ways, { allowance }) === null) return ways
-  }
-  return null
-}
 
 export function nearestTo(team: Team, target: Team): Model | null {
   let nearest = Number.POSITIVE_INFINITY
@@ -73,7 +39,7 @@ export function nearestTo(team: Team, target: Team): Model | null {
 }
 
 /** The model of a Team that is nearest to a place. */
-function nearestOf(from: Point, team: Team): Model | null {
+export function nearestOf(from: Point, team: Team): Model | null {
   let found: Model | null = null
   for (const model of aliveModels(team)) {
     if (!found || squaredDistance(model, from) < squaredDistance(found, from)) found = model
@@ -139,7 +105,7 @@ function whyNoCharge(
     : null
 }
 
-function touches(point: Point, models: readonly Model[]): boolean {
+export function touches(point: Point, models: readonly Model[]): boolean {
   return models.some((model) => distance(baseAt(model), baseAt(point)) <= CONTACT)
 }
 
@@ -177,9 +143,10 @@ export function mayReach(state: State, team: Team, target: Team, allowance: numb
 /** What a search of paths and of places in contact may miss, besides two percent. */
 const MAY_MISS = 50
 
-/** Besides where everybody stands, a run hangs on who runs at whom, how far he may go, and what he can climb. */
+/** Besides where everybody stands, a run depends on who runs at whom, how far, what they climb and which rooms they know. */
 function question(about: string, team: Team, target: Team, allowance: number): string {
-  return `${about} ${team.id} ${target.id} ${allowance} ${team.profile.cohesion} ${hasRopes(team)}`
+  const { profile, thisTurn } = team
+  return `${about} ${team.id} ${target.id} ${allowance} ${profile.cohesion} ${hasRopes(team)} ${thisTurn.entered}`
 }
 
 function runAt(state: State, team: Team, target: Team, allowance: number): Run {

@@ -144,9 +144,11 @@ export function giveOrder(game: Game<State>, team: Team, by: OrderedBy): void {
   dropZone(state, team)
   team.order = order
   team.orderedBy = by
+  team.thisTurn.beatenBy = [] // csw-wr-3
   game.open?.({ kind: 'order', clause: 'csw-tok-3', team: team.id, order, by, ...(target ? { target } : {}) })
   const stands = spendShock(game, team, order, 'csw-shock-6')
-  if (stands && !isDestroyed(team)) obey(game, team, order, target, by)
+  if (stands) obey(game, team, order, target, by)
+  else endInBeatenZone(game, team) // csw-shock-9: the order is lost, the activation is not
   if (isDestroyed(team)) game.note?.({ kind: 'order-over', clause: 'csw-tok-5', team: team.id })
   revealTheUncovered(game)
   game.close?.()
@@ -158,7 +160,7 @@ function obey(game: Game<State>, team: Team, order: Givable, target: string | nu
   const leads = by === 'token' && officerOf(team) !== null
   const wasOff = team.place === 'first-wave' || team.place === 'reserve'
   if (leads && !wasOff && isOfficerOnTable(state, team.side)) useAbilities(game, team, order, silent)
-  const { hasMoved } = carryOut(
+  carryOut(
     game,
     team,
     target,
@@ -167,7 +169,7 @@ function obey(game: Game<State>, team: Team, order: Givable, target: string | nu
       if (leads && isOnTable(team) && officerOf(team)) useAbilities(game, team, order, silent) // csw-cmd-4
     },
   )
-  endInBeatenZone(game, team, hasMoved)
+  endInBeatenZone(game, team)
   if (isDestroyed(team)) return
   if (leads) sendMedic(game, team)
   callOthers(state, team)

@@ -41,7 +41,7 @@ export function move(game: Game<State>, team: Team, asked: MoveAsked): boolean {
   return true
 }
 
-export function footPlan(team: Team, ways: readonly Route[]): Plan {
+export function footPlan(team: Team, ways: readonly Route[]): Extract<Plan, { kind: 'foot' }> {
   const starts = new Map<string, RoutePoint>(
     aliveModels(team).map(({ id, x, y, floor }) => [id, { x, y, floor }] as const),
   )

@@ -17,6 +17,7 @@ export function react(game: Game<State>, attacker: Team, target: Team, firing: r
   if (reaction === 'pass') return 'no'
   if (target.order === null) target.hasToken = false // csw-tok-6
   target.orderedBy = 'reaction'
+  target.thisTurn.beatenBy = [] // csw-wr-3
   game.note?.({ kind: 'reaction', clause: 'csw-react-1', team: target.id, reaction })
   switch (reaction) {
     case 'take-cover':
