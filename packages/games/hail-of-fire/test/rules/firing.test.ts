@@ -1,8 +1,29 @@
 import { describe, expect, test } from 'vitest'
-import { activate, AREA, allFire, at, fireRows, HILL, HOUSE, LINE, nameOf, orderFire, type Played, played, team } from './positions.ts'
+import {
+  AREA,
+  activate,
+  allFire,
+  at,
+  carryOutFire,
+  fireRows,
+  HILL,
+  HOUSE,
+  LINE,
+  nameOf,
+  orderFire,
+  type Played,
+  played,
+  team,
+} from './positions.ts'
 
 /** Blue's Teams a, b ... with a Leader l fire together at the target. */
-function volley(teams: string, chosen: readonly string[], target: string, more: object = {}, options = {}): Played {
+function volley(
+  teams: string,
+  chosen: readonly string[],
+  target: string,
+  more: object = {},
+  options = {},
+): Played {
   const s = played(teams, more, options)
   activate(s, 'l')
   s.answer('hof-unit-3', chosen)
@@ -34,7 +55,7 @@ describe('who fires, and what is needed', () => {
       const s = played(`blue us-rifle-mg 10,2 id=a; red de-rifle-mg 10,${3.26 + far} id=t`)
       activate(s, 'a')
       s.answer('hof-act-1', ['fire'])
-      s.answer('hof-act-6', { do: 'fire', order: 0 })
+      carryOutFire(s)
       if (nameOf(s) !== 'withhold-fire') return null
       s.dice('hof-fire-4', 1, 1)
       allFire(s)
@@ -56,7 +77,8 @@ describe('who fires, and what is needed', () => {
 
   test('[hof-fire-6, hof-fire-7, hof-ex-10] one Team that sees it clearly takes the modifier from all', () => {
     const map = { lines: [LINE('hedge', 'hedge', [0, 15], [14, 15])] }
-    const teams = 'blue us-leader 5,5 id=l; blue us-rifle-mg 10,10 id=a; blue us-rifle-mg 30,20 id=b; red de-rifle-mg 12,20 id=t'
+    const teams =
+      'blue us-leader 5,5 id=l; blue us-rifle-mg 10,10 id=a; blue us-rifle-mg 30,20 id=b; red de-rifle-mg 12,20 id=t'
     const both = volley(teams, ['a', 'b'], 't', { map })
     both.dice('hof-fire-4', 1, 1, 1, 1)
     allFire(both)
@@ -70,7 +92,8 @@ describe('who fires, and what is needed', () => {
   test('[hof-fire-2, hof-fire-25, hof-ex-35] a Team that sees only a neighbour of the target may fire', () => {
     // Team a sees the rifle Team beside the gun, but not the gun behind the house.
     const map = { buildings: [HOUSE('inn', 12, 14, 20, 18)] }
-    const teams = 'blue us-leader 22,8 id=l; blue us-rifle-mg 13,8 id=a; blue us-rifle-mg 24,20 id=b; red de-pak40 14.5,24 id=gun; red de-rifle-mg 9.5,24 id=u'
+    const teams =
+      'blue us-leader 22,8 id=l; blue us-rifle-mg 13,8 id=a; blue us-rifle-mg 24,20 id=b; red de-pak40 14.5,24 id=gun; red de-rifle-mg 9.5,24 id=u'
     const both = volley(teams, ['a', 'b'], 'gun', { map })
     both.dice('hof-fire-4', 4, 1, 1, 1)
     allFire(both)
@@ -88,7 +111,12 @@ describe('who fires, and what is needed', () => {
   test('[hof-fire-2] within 4 inches of the target, not farther', () => {
     const map = { buildings: [HOUSE('inn', 12, 14, 20, 18)] }
     const rows = (x: number) => {
-      const s = volley(`blue us-leader 22,8 id=l; blue us-rifle-mg 13,8 id=a; blue us-rifle-mg 24,20 id=b; red de-pak40 14.5,24 id=gun; red de-rifle-mg ${x},24 id=u`, ['a', 'b'], 'gun', { map })
+      const s = volley(
+        `blue us-leader 22,8 id=l; blue us-rifle-mg 13,8 id=a; blue us-rifle-mg 24,20 id=b; red de-pak40 14.5,24 id=gun; red de-rifle-mg ${x},24 id=u`,
+        ['a', 'b'],
+        'gun',
+        { map },
+      )
       return fireRows(s).map((row) => row.team)
     }
     // Each footprint reaches an inch to the side: 4 inches between them is 6 from middle to middle.
@@ -97,7 +125,10 @@ describe('who fires, and what is needed', () => {
   })
 
   test('[hof-fire-25] the target must be seen by a Team that takes part', () => {
-    const s = played('blue us-rifle-mg 10,8 id=a; blue us-rifle-mg 30,10 id=b; red de-rifle-mg 30,24 id=t; red de-rifle-mg 10,24 id=u', { map: { buildings: [HOUSE('inn', 5, 14, 14, 18), HOUSE('barn', 15, 10, 18, 22)] } })
+    const s = played(
+      'blue us-rifle-mg 10,8 id=a; blue us-rifle-mg 30,10 id=b; red de-rifle-mg 30,24 id=t; red de-rifle-mg 10,24 id=u',
+      { map: { buildings: [HOUSE('inn', 5, 14, 14, 18), HOUSE('barn', 15, 10, 18, 22)] } },
+    )
     activate(s, 'b')
     s.answer('hof-act-1', ['fire'])
     expect(s.asked?.clause).not.toBe('hof-fire-1') // only t is in sight of b
@@ -105,7 +136,9 @@ describe('who fires, and what is needed', () => {
   })
 
   test('[hof-fire-20] who may not fire is not among those asked', () => {
-    const s = played('blue us-leader 5,5 id=l; blue us-rifle-mg 10,10 id=a suppressed rfp=1@10,40; blue us-rifle-mg 20,10 id=b; blue us-rifle-mg 30,10 id=c; red de-rifle-mg 30,11.27 id=u; red de-rifle-mg 15,20 id=t')
+    const s = played(
+      'blue us-leader 5,5 id=l; blue us-rifle-mg 10,10 id=a suppressed rfp=1@10,40; blue us-rifle-mg 20,10 id=b; blue us-rifle-mg 30,10 id=c; red de-rifle-mg 30,11.27 id=u; red de-rifle-mg 15,20 id=t',
+    )
     s.dice('hof-rfc-1', 6)
     activate(s, 'l')
     s.answer('hof-unit-3', ['a', 'b', 'c'])
@@ -116,7 +149,11 @@ describe('who fires, and what is needed', () => {
   })
 
   test('[hof-fire-26] if the target is gone when the order is carried out, the order is lost', () => {
-    const s = volley('blue us-leader 5,5 id=l unit=p; blue us-rifle-mg 10,10 id=a unit=p; red de-rifle-mg 15,20 id=t; red de-rifle-mg 40,40 id=u', ['a'], 't')
+    const s = volley(
+      'blue us-leader 5,5 id=l unit=p; blue us-rifle-mg 10,10 id=a unit=p; red de-rifle-mg 15,20 id=t; red de-rifle-mg 40,40 id=u',
+      ['a'],
+      't',
+    )
     s.dice('hof-fire-4', 1, 1)
     allFire(s)
     expect(rfps(s, 't')).toBe(0)
@@ -187,7 +224,10 @@ describe('weapons and arcs', () => {
 
   test('[hof-trait-T1-14, hof-later-13] a flame-thrower: 4 inches, 3 dice, always 4+, 3 RFPs, once per game', () => {
     const map = { areas: [AREA('wood', 'woods', 0, 14, 48, 30)] }
-    const s = played('blue de-flammpanzer3 10,10 id=a; red us-rifle-mg 10,15.76 id=t; red us-rifle-mg 14,15.76 id=u', { map })
+    const s = played(
+      'blue de-flammpanzer3 10,10 id=a; red us-rifle-mg 10,15.76 id=t; red us-rifle-mg 14,15.76 id=u',
+      { map },
+    )
     orderFire(s, 'a', 't')
     expect(fireRows(s).map((row) => row.weapon)).toEqual(['mg', 'flame'])
     s.dice('hof-fire-4', 4, 3, 3)
@@ -211,7 +251,10 @@ describe('weapons and arcs', () => {
     s.dice('hof-fire-4', 4, 5)
     allFire(s)
     expect(s.note('hof-fire-4')).toMatchObject({ need: 6 }) // unseen counts as concealed, and by the Leader's sight
-    const alone = played('blue us-leader 24,16 id=l; blue us-60mm-mortar 10,10 id=m; red de-rifle-mg 10,24 id=t', { map })
+    const alone = played(
+      'blue us-leader 24,16 id=l; blue us-60mm-mortar 10,10 id=m; red de-rifle-mg 10,24 id=t',
+      { map },
+    )
     activate(alone, 'm')
     expect(nameOf(alone)).toBe('destination')
   })
@@ -224,7 +267,9 @@ describe('weapons and arcs', () => {
 
   test('[hof-trait-T1-20] no fire from buildings', () => {
     const rows = (south: number) => {
-      const s = played('blue us-bazooka 10,10 id=a; red de-stug 10,15 id=t', { map: { buildings: [HOUSE('inn', 5, south, 15, 11)] } })
+      const s = played('blue us-bazooka 10,10 id=a; red de-stug 10,15 id=t', {
+        map: { buildings: [HOUSE('inn', 5, south, 15, 11)] },
+      })
       orderFire(s, 'a', 't')
       return nameOf(s) === 'withhold-fire'
     }
@@ -270,7 +315,11 @@ describe('weapons and arcs', () => {
 describe('high explosive', () => {
   const wood = { map: { areas: [AREA('wood', 'woods', 0, 18, 48, 48)] } }
   const need = (words: string, more: object, options: object, target = 'de-rifle-mg 10,22 id=t') => {
-    const s = played(`blue ${words} 10,10 id=a; red ${target}; red de-stug 14,22 id=u`, more, options as never)
+    const s = played(
+      `blue ${words} 10,10 id=a; red ${target}; red de-stug 14,22 id=u`,
+      more,
+      options as never,
+    )
     orderFire(s, 'a', 't')
     s.dice('hof-fire-4', 1, 1, 1)
     s.answer('hof-fire-2', fireRows(s).slice(0, 1))
@@ -296,7 +345,8 @@ describe('high explosive', () => {
   })
 
   test('[hof-ex-5, hof-ex-9] two tanks at a dug-in gun; a bazooka at long range', () => {
-    const teams = 'blue us-m4-sherman 10,10 id=a; blue us-m4-sherman 14,10 id=b; red de-pak40 12,28 id=gun dug-in; red de-leader 12,31 id=led'
+    const teams =
+      'blue us-m4-sherman 10,10 id=a; blue us-m4-sherman 14,10 id=b; red de-pak40 12,28 id=gun dug-in; red de-leader 12,31 id=led'
     const shot = (options: object) => {
       const s = played(teams, {}, options as never)
       activate(s, 'a')
@@ -316,7 +366,11 @@ describe('high explosive', () => {
     expect(needs(he)).toEqual([4, 4])
     allocate(he, 'gun', 'led', null)
     const bazooka = (options: object) => {
-      const s = played('blue us-bazooka 10,10 id=a; red de-rifle-mg 10,21.14 id=t', { map: { areas: [AREA('w', 'woods', 0, 18, 48, 40)] } }, options as never)
+      const s = played(
+        'blue us-bazooka 10,10 id=a; red de-rifle-mg 10,21.14 id=t',
+        { map: { areas: [AREA('w', 'woods', 0, 18, 48, 40)] } },
+        options as never,
+      )
       orderFire(s, 'a', 't')
       s.dice('hof-fire-4', 4)
       allFire(s)
@@ -329,14 +383,21 @@ describe('high explosive', () => {
 describe('sharing out hits', () => {
   /** Four rifle dice at the target. */
   function hits(red: string, dice: readonly number[], target = 't'): Played {
-    const s = volley(`blue us-leader 5,5 id=l; blue us-rifle-mg 10,10 id=a; blue us-rifle-mg 14,10 id=b; ${red}`, ['a', 'b'], target)
+    const s = volley(
+      `blue us-leader 5,5 id=l; blue us-rifle-mg 10,10 id=a; blue us-rifle-mg 14,10 id=b; ${red}`,
+      ['a', 'b'],
+      target,
+    )
     s.dice('hof-fire-4', ...dice)
     allFire(s)
     return s
   }
 
   test('[hof-fire-10, hof-fire-14, hof-ruling-18] the first hit to the Target Team, then one each', () => {
-    const s = hits('red de-rifle-mg 12,20 id=t; red de-rifle-mg 12,23 id=u; red de-rifle-mg 15,20 id=v; red de-rifle-mg 30,30 id=w', [4, 4, 1, 1])
+    const s = hits(
+      'red de-rifle-mg 12,20 id=t; red de-rifle-mg 12,23 id=u; red de-rifle-mg 15,20 id=v; red de-rifle-mg 30,30 id=w',
+      [4, 4, 1, 1],
+    )
     expect(s.refuses(['u', 'v'])).toContain('Target Team')
     expect(s.refuses(['t', 't'])).toContain('Only vehicles')
     expect(s.refuses(['t', 'w'])).toContain('valid')
@@ -347,7 +408,12 @@ describe('sharing out hits', () => {
   })
 
   test('[hof-fire-11] besides the Target Team only Teams that a firing Team sees', () => {
-    const s = volley('blue us-leader 5,5 id=l; blue us-rifle-mg 10,10 id=a; red de-rifle-mg 12,20 id=t; red de-rifle-mg 12,23.5 id=u', ['a'], 't', { map: { buildings: [HOUSE('inn', 0, 21, 48, 22)] } })
+    const s = volley(
+      'blue us-leader 5,5 id=l; blue us-rifle-mg 10,10 id=a; red de-rifle-mg 12,20 id=t; red de-rifle-mg 12,23.5 id=u',
+      ['a'],
+      't',
+      { map: { buildings: [HOUSE('inn', 0, 21, 48, 22)] } },
+    )
     s.dice('hof-fire-4', 4, 4)
     allFire(s)
     expect(s.refuses(['t', 'u'])).toContain('valid')
@@ -368,7 +434,9 @@ describe('sharing out hits', () => {
   })
 
   test('[hof-fire-13, hof-later-8] never more than one hit in one activation, both orders together', () => {
-    const s = played('blue us-leader 5,5 id=l; blue us-rifle-mg 10,10 id=a; blue us-rifle-mg 14,10 id=b; red de-rifle-mg 12,20 id=t; red de-rifle-mg 12,23 id=u')
+    const s = played(
+      'blue us-leader 5,5 id=l; blue us-rifle-mg 10,10 id=a; blue us-rifle-mg 14,10 id=b; red de-rifle-mg 12,20 id=t; red de-rifle-mg 12,23 id=u',
+    )
     activate(s, 'l')
     s.answer('hof-unit-3', ['a', 'b'])
     s.answer('hof-act-1', ['fire', 'fire'])
@@ -394,7 +462,11 @@ describe('sharing out hits', () => {
   })
 
   test('[hof-fire-15, hof-fire-16, hof-fire-22, hof-ex-23] a hit without AT goes to no Armoured Target, and none is wasted', () => {
-    const s = volley('blue us-leader 5,5 id=l; blue us-rifle-mg 10,10 id=a; blue us-57mm-gun 14,10 id=b; red de-stug 12,22 id=t; red de-rifle-mg 12,25 id=u', ['a', 'b'], 't')
+    const s = volley(
+      'blue us-leader 5,5 id=l; blue us-rifle-mg 10,10 id=a; blue us-57mm-gun 14,10 id=b; red de-stug 12,22 id=t; red de-rifle-mg 12,25 id=u',
+      ['a', 'b'],
+      't',
+    )
     s.dice('hof-fire-4', 4, 1, 4, 1, 1)
     allFire(s)
     expect(s.refuses(['t', 'u'])).toContain('cannot take')
@@ -409,13 +481,21 @@ describe('sharing out hits', () => {
   })
 
   test('[hof-trait-T1-13, hof-ruling-34] a bunker-buster gives every other Team within 2 inches a RFP, friend or foe, but no armour', () => {
-    const s = played('blue us-105mm-sherman 10,10 id=a; red de-rifle-mg 10,22 id=t; red de-rifle-mg 14,22 id=u; red de-rifle-mg 10,25.27 id=v; red de-stug 6.5,22 id=w; blue us-leader 10,19.5 id=l')
+    const s = played(
+      'blue us-105mm-sherman 10,10 id=a; red de-rifle-mg 10,22 id=t; red de-rifle-mg 14,22 id=u; red de-rifle-mg 10,25.27 id=v; red de-stug 6.5,22 id=w; blue us-leader 10,19.5 id=l',
+    )
     orderFire(s, 'a', 't')
     s.dice('hof-fire-4', ...(s.match.pending[0]?.standing ? [4, 1, 1] : []))
     s.answer('hof-fire-2', fireRows(s).slice(0, 1))
     allocate(s, 't')
     // From t: u 2 inches to the side, v 2.01 to the rear, the Leader 1.37 to the front.
-    expect([rfps(s, 't') > 0, rfps(s, 'u'), rfps(s, 'v'), rfps(s, 'w'), rfps(s, 'l')]).toEqual([true, 1, 0, 0, 1])
+    expect([rfps(s, 't') > 0, rfps(s, 'u'), rfps(s, 'v'), rfps(s, 'w'), rfps(s, 'l')]).toEqual([
+      true,
+      1,
+      0,
+      0,
+      1,
+    ])
   })
 })
 
@@ -443,7 +523,13 @@ describe('fire through friends', () => {
 
   test('[hof-fire-23, hof-ruling-28] any free line is enough, and Leaders never block', () => {
     expect(fires('us-rifle-mg', 'us-rifle-mg 10.5,12 id=a', 'de-rifle-mg')).toBe(true)
-    expect(fires('us-rifle-mg', 'us-leader 10,12 id=a; blue us-leader 11.1,12 id=c; blue us-leader 8.9,12 id=d', 'de-rifle-mg')).toBe(true)
+    expect(
+      fires(
+        'us-rifle-mg',
+        'us-leader 10,12 id=a; blue us-leader 11.1,12 id=c; blue us-leader 8.9,12 id=d',
+        'de-rifle-mg',
+      ),
+    ).toBe(true)
   })
 
   test('[hof-fire-23] from a hill over friends that are not on it', () => {

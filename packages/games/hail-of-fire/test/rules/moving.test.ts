@@ -1,5 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { AREA, at, finish, HOUSE, LINE, moves, orderMove, type Played, played, ROAD, team } from './positions.ts'
+import {
+  AREA,
+  at,
+  finish,
+  HOUSE,
+  LINE,
+  moves,
+  orderMove,
+  type Played,
+  played,
+  ROAD,
+  team,
+} from './positions.ts'
 
 const FOE = 'red de-rifle-mg 46,46 id=foe'
 
@@ -67,7 +79,7 @@ describe('distances', () => {
 
   test('[hof-trait-T1-7] an unreliable vehicle rolls a die for each 1, and another 1 stops it', () => {
     const go = (extra: readonly number[]) => {
-      const s = played(`blue de-panther 10,10 id=a; red us-rifle-mg 46,46`)
+      const s = played('blue de-panther 10,10 id=a; red us-rifle-mg 46,46')
       orderMove(s, 'a', 10, 40)
       s.dice('hof-move-T1', 1, 1)
       s.dice('hof-trait-T1-7', ...extra)
@@ -82,7 +94,9 @@ describe('distances', () => {
   })
 
   test('[hof-act-6] all Teams of one Move order share one roll', () => {
-    const s = played(`blue us-leader 10,10 id=l; blue us-rifle-mg 13,10 id=a; blue us-rifle-mg 16,10 id=b; ${FOE}`)
+    const s = played(
+      `blue us-leader 10,10 id=l; blue us-rifle-mg 13,10 id=a; blue us-rifle-mg 16,10 id=b; ${FOE}`,
+    )
     s.answer('hof-order-2', { do: 'activate', pay: 'order', team: 'l' })
     s.answer('hof-unit-3', ['a', 'b'])
     s.answer('hof-act-1', ['move'])
@@ -163,7 +177,18 @@ describe('where a move may end', () => {
     gun.dice('hof-move-T1', 6, 6)
     moves(gun, 'a')
     expect(gun.refuses([at(10, 17)])).toContain('too near')
-    const wreck = { works: [{ id: 'wreck', kind: 'wreck', outline: [at(9, 12), at(11, 12), at(11, 14), at(9, 14)].map(({ x, y }) => ({ x: x / 100, y: y / 100 })) }] }
+    const wreck = {
+      works: [
+        {
+          id: 'wreck',
+          kind: 'wreck',
+          outline: [at(9, 12), at(11, 12), at(11, 14), at(9, 14)].map(({ x, y }) => ({
+            x: x / 100,
+            y: y / 100,
+          })),
+        },
+      ],
+    }
     const over = played(`blue us-rifle-mg 10,10 id=a; ${FOE}`, { map: wreck })
     orderMove(over, 'a', 10, 40)
     over.dice('hof-move-T1', 6, 6)
@@ -193,7 +218,12 @@ describe('vehicles', () => {
     const east = { x: 1, y: 0 }
     expect(s.refuses([ahead(6.01), ahead(2, { x: 1, y: 2 })])).toContain('keeps its direction')
     expect(s.refuses([ahead(7), ahead(0, east)])).toContain('keeps its direction')
-    s.answer('hof-move-7', [ahead(2), ahead(2, { x: 1, y: 2 }), ahead(2, { x: 0, y: 1 }), ahead(6, { x: 1, y: 4 })])
+    s.answer('hof-move-7', [
+      ahead(2),
+      ahead(2, { x: 1, y: 2 }),
+      ahead(2, { x: 0, y: 1 }),
+      ahead(6, { x: 1, y: 4 }),
+    ])
     expect(team(s, 'a').facing).toEqual({ x: 1, y: 4 })
   })
 
@@ -280,7 +310,9 @@ describe('terrain checks', () => {
     s.dice('hof-move-3', 3)
     s.answer('hof-move-7', [ahead(8)])
     expect(team(s, 'a').y).toBe(1700)
-    const two = { map: { areas: [AREA('wood', 'woods', 0, 14, 48, 16), AREA('copse', 'woods', 0, 18, 48, 19)] } }
+    const two = {
+      map: { areas: [AREA('wood', 'woods', 0, 14, 48, 16), AREA('copse', 'woods', 0, 18, 48, 19)] },
+    }
     const s2 = ordered('us-m4-sherman 10,10', [4, 6], two)
     s2.dice('hof-move-3', 4, 3)
     s2.answer('hof-move-7', [ahead(10)])
@@ -289,7 +321,9 @@ describe('terrain checks', () => {
   })
 
   test('[hof-move-3, hof-terrain-T1-11] a hedge is checked for when it is crossed', () => {
-    const s = ordered('us-gmc-truck 10,10', [4, 6], { map: { lines: [LINE('hedge', 'hedge', [0, 15], [48, 15])] } })
+    const s = ordered('us-gmc-truck 10,10', [4, 6], {
+      map: { lines: [LINE('hedge', 'hedge', [0, 15], [48, 15])] },
+    })
     s.dice('hof-move-3', 3)
     s.answer('hof-move-7', [ahead(10)])
     expect(team(s, 'a').y).toBe(1600)
@@ -337,7 +371,11 @@ describe('leaving the table', () => {
 
   test('[hof-move-11] by the exit of the scenario without loss; beside it with loss', () => {
     const leave = (x: number) => {
-      const s = played(`blue us-rifle-mg ${x},46 id=a; blue us-rifle-mg 20,10 id=b; red de-rifle-mg 4,4`, {}, { scenario: 'delay' })
+      const s = played(
+        `blue us-rifle-mg ${x},46 id=a; blue us-rifle-mg 20,10 id=b; red de-rifle-mg 4,4`,
+        {},
+        { scenario: 'delay' },
+      )
       orderMove(s, 'a', x, 48)
       s.dice('hof-move-T1', 6, 6)
       moves(s, 'a')
@@ -384,7 +422,11 @@ describe('moving without dice', () => {
     expect(seen('de-rifle-mg suppressed', { maxMove: 'on' })).toBe('hof-move-12')
     expect(seen('de-leader', { maxMove: 'on' })).toBe('hof-move-12')
     expect(seen('de-leader', {})).toBe('hof-move-1')
-    const s = played('blue us-rifle-mg 2,10 id=a; red de-rifle-mg 46,30 id=foe', { map: { buildings: [HOUSE('inn', 0, 14, 14, 20)] } }, { maxMove: 'on' })
+    const s = played(
+      'blue us-rifle-mg 2,10 id=a; red de-rifle-mg 46,30 id=foe',
+      { map: { buildings: [HOUSE('inn', 0, 14, 14, 20)] } },
+      { maxMove: 'on' },
+    )
     orderMove(s, 'a', 46, 10)
     moves(s, 'a')
     s.answer('hof-move-12', 'yes')

@@ -84,7 +84,12 @@ export function orderFire(s: Played, id: string, target: string): void {
   if (nameOf(s) === 'take-part') s.answer(s.asked?.clause ?? '', [])
   s.answer('hof-act-1', ['fire'])
   if (nameOf(s) === 'target-team') s.answer('hof-fire-1', target)
-  s.answer('hof-act-6', { do: 'fire', order: 0 })
+  carryOutFire(s)
+}
+
+/** The Fire order is carried out, if anybody may fire. */
+export function carryOutFire(s: Played): void {
+  if (nameOf(s) === 'order-sequence') s.answer('hof-act-6', { do: 'fire', order: 0 })
 }
 
 /** The name of the open question; plays on to it. */

@@ -1,12 +1,29 @@
 import { describe, expect, test } from 'vitest'
-import { activate, AREA, at, HOUSE, moves, nameOf, orderMove, type Played, played, team } from './positions.ts'
+import {
+  AREA,
+  activate,
+  at,
+  HOUSE,
+  moves,
+  nameOf,
+  orderMove,
+  type Played,
+  played,
+  team,
+} from './positions.ts'
 
 const FOE = 'red de-rifle-mg 40,40 id=foe'
 const CROPS = { map: { areas: [AREA('crops', 'crops', 5, 5, 15, 15)] } }
 const INN = { map: { buildings: [HOUSE('inn', 5, 5, 15, 15)] } }
 
 /** A Team at 10,10 with RFPs from the north is ordered so, and these dice fall. */
-function checked(words: string, order: 'move' | 'fire', dice: readonly number[], more: object = {}, options = {}): Played {
+function checked(
+  words: string,
+  order: 'move' | 'fire',
+  dice: readonly number[],
+  more: object = {},
+  options = {},
+): Played {
   const s = played(`blue ${words} 10,10 id=a; blue us-rifle-mg 30,3 id=b; ${FOE}`, more, options)
   s.dice('hof-rfc-1', ...dice)
   activate(s, 'a')
@@ -24,8 +41,18 @@ const condition = (s: Played) => {
 
 describe('received fire checks', () => {
   test.each([
-    ['[hof-rfc-T1-1] Open Ground', 'us-57mm-gun rfp=1@10,40', ['killed', 'killed', 'suppressed', 'ready', 'ready', 'ready'], {}],
-    ['[hof-rfc-T1-2] Hard Cover', 'us-57mm-gun dug-in rfp=1@10,40', ['killed', 'suppressed', 'suppressed', 'ready', 'ready', 'ready'], {}],
+    [
+      '[hof-rfc-T1-1] Open Ground',
+      'us-57mm-gun rfp=1@10,40',
+      ['killed', 'killed', 'suppressed', 'ready', 'ready', 'ready'],
+      {},
+    ],
+    [
+      '[hof-rfc-T1-2] Hard Cover',
+      'us-57mm-gun dug-in rfp=1@10,40',
+      ['killed', 'suppressed', 'suppressed', 'ready', 'ready', 'ready'],
+      {},
+    ],
   ])('%s, each face of the die', (_, words, results, more) => {
     expect([1, 2, 3, 4, 5, 6].map((die) => condition(checked(words, 'fire', [die], more)))).toEqual(results)
   })
@@ -62,7 +89,9 @@ describe('received fire checks', () => {
 
   test('[hof-rfc-6, hof-trait-T1-9] an open-topped vehicle in contact with an enemy uses the Open Ground row', () => {
     const near = (entry: string) => {
-      const s = played(`blue ${entry} 10,10 id=a rfp=1@10,40; blue us-rifle-mg 30,3; red de-rifle-mg 10,11.76 id=foe; red de-rifle-mg 40,40 id=b`)
+      const s = played(
+        `blue ${entry} 10,10 id=a rfp=1@10,40; blue us-rifle-mg 30,3; red de-rifle-mg 10,11.76 id=foe; red de-rifle-mg 40,40 id=b`,
+      )
       s.dice('hof-rfc-1', 2)
       activate(s, 'a')
       s.answer('hof-act-1', ['move'])
@@ -105,7 +134,11 @@ describe('received fire checks', () => {
 
   test('[hof-team-13, hof-team-T2-3] an elite Team re-rolls one 1, a poor one re-rolls one 6', () => {
     const again = (quality: string, first: readonly number[], second: number, options = {}) => {
-      const s = played(`blue us-57mm-gun 10,10 id=a ${quality} rfp=2@10,40; blue us-rifle-mg 30,3; ${FOE}`, {}, options)
+      const s = played(
+        `blue us-57mm-gun 10,10 id=a ${quality} rfp=2@10,40; blue us-rifle-mg 30,3; ${FOE}`,
+        {},
+        options,
+      )
       s.dice('hof-rfc-1', ...first)
       s.dice('hof-team-13', second)
       activate(s, 'a')
@@ -119,7 +152,9 @@ describe('received fire checks', () => {
   })
 
   test('[hof-team-13] not with quality as a number, and not vehicles', () => {
-    expect(condition(checked('us-57mm-gun elite rfp=1@10,40', 'fire', [1], {}, { quality: 'number' }))).toBe('killed')
+    expect(condition(checked('us-57mm-gun elite rfp=1@10,40', 'fire', [1], {}, { quality: 'number' }))).toBe(
+      'killed',
+    )
     expect(condition(checked('us-m4-sherman elite rfp=1@10,40', 'move', [1]))).toBe('killed')
   })
 })
@@ -167,7 +202,9 @@ describe('rallying', () => {
   })
 
   test('[hof-supp-5, hof-later-7] out of sight of every enemy at the beginning it is Ready before step B', () => {
-    const s = played('blue us-rifle-mg 10,10 id=a suppressed; red de-leader 10,40', { map: { buildings: [HOUSE('inn', 0, 20, 48, 28)] } })
+    const s = played('blue us-rifle-mg 10,10 id=a suppressed; red de-leader 10,40', {
+      map: { buildings: [HOUSE('inn', 0, 20, 48, 28)] },
+    })
     orderMove(s, 'a', 10, 2)
     expect(team(s, 'a').isSuppressed).toBe(false)
     const small = played('blue us-rifle-mg 10,10 id=a suppressed; red de-leader 10,40')
@@ -192,7 +229,10 @@ describe('rallying', () => {
   })
 
   test('[hof-supp-1, hof-supp-2, hof-ruling-21, hof-ruling-40] a Suppressed Team may not move toward an enemy it saw at the start', () => {
-    const s = played('blue us-rifle-mg 10,20 id=a suppressed; red de-rifle-mg 10,40; red de-rifle-mg 40,20 id=b', { map: { buildings: [HOUSE('inn', 20, 10, 24, 30)] } })
+    const s = played(
+      'blue us-rifle-mg 10,20 id=a suppressed; red de-rifle-mg 10,40; red de-rifle-mg 40,20 id=b',
+      { map: { buildings: [HOUSE('inn', 20, 10, 24, 30)] } },
+    )
     s.dice('hof-supp-3', 3)
     orderMove(s, 'a', 30, 10)
     s.dice('hof-move-T1', 6, 6)

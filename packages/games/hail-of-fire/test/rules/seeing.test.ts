@@ -37,7 +37,9 @@ describe('lines of sight', () => {
   })
 
   test('[hof-los-2] Teams do not block sight', () => {
-    expect(inSight(`${pair(10, 10, 10, 40)}; blue us-m4-sherman 10,20; red de-stug 10,30; red de-pak40 10,25`)).toBe(true)
+    expect(
+      inSight(`${pair(10, 10, 10, 40)}; blue us-m4-sherman 10,20; red de-stug 10,30; red de-pak40 10,25`),
+    ).toBe(true)
   })
 
   test('[hof-los-3, hof-terrain-T1-14] a building blocks, but not a Team at its outer wall', () => {
@@ -122,7 +124,10 @@ describe('lines of sight', () => {
   })
 
   test('[hof-terrain-T1-8, hof-terrain-T1-9, hof-terrain-T1-10] water does not block or conceal', () => {
-    const map = { areas: [AREA('marsh', 'marsh', 0, 15, 48, 18)], lines: [LINE('river', 'river', [0, 20], [48, 20]), LINE('brook', 'stream', [0, 25], [48, 25])] }
+    const map = {
+      areas: [AREA('marsh', 'marsh', 0, 15, 48, 18)],
+      lines: [LINE('river', 'river', [0, 20], [48, 20]), LINE('brook', 'stream', [0, 25], [48, 25])],
+    }
     expect(inSight(pair(10, 10, 10, 40), map)).toBe(true)
     expect(concealed(pair(10, 10, 10, 40), map)).toBe(false)
   })
@@ -139,7 +144,10 @@ describe('lines of sight', () => {
   test('[hof-lead-12] a Leader in contact with a Team of the Unit shares its sight', () => {
     const inn = { buildings: [HOUSE('inn', 9, 20, 14, 28)] }
     const beside = (x: number) => {
-      const s = played(`blue us-leader 12,16 id=l; blue us-rifle-mg ${x},16 id=a; red de-rifle-mg 16,40 id=b`, { map: inn })
+      const s = played(
+        `blue us-leader 12,16 id=l; blue us-rifle-mg ${x},16 id=a; red de-rifle-mg 16,40 id=b`,
+        { map: inn },
+      )
       return [sees(s.state, team(s, 'l'), team(s, 'b')), sees(s.state, team(s, 'b'), team(s, 'l'))]
     }
     expect(beside(13.5)).toEqual([true, true])
@@ -155,12 +163,15 @@ describe('lines of sight', () => {
 })
 
 describe('concealment', () => {
-  test.each(['hedge', 'bocage', 'wall'])('[hof-los-7, hof-terrain-T1-11 to hof-terrain-T1-13] across a %s, unless the firing Team touches it', (kind) => {
-    const map = { lines: [LINE('low', kind, [0, 20], [48, 20])] }
-    expect(concealed(pair(10, 10, 10, 22), map)).toBe(true)
-    expect(concealed(pair(10, 19.26, 10, 30), map)).toBe(false)
-    expect(concealed(pair(10, 10, 30, 12), map)).toBe(false)
-  })
+  test.each(['hedge', 'bocage', 'wall'])(
+    '[hof-los-7, hof-terrain-T1-11 to hof-terrain-T1-13] across a %s, unless the firing Team touches it',
+    (kind) => {
+      const map = { lines: [LINE('low', kind, [0, 20], [48, 20])] }
+      expect(concealed(pair(10, 10, 10, 22), map)).toBe(true)
+      expect(concealed(pair(10, 19.26, 10, 30), map)).toBe(false)
+      expect(concealed(pair(10, 10, 30, 12), map)).toBe(false)
+    },
+  )
 
   test('[hof-los-7, hof-terrain-T1-16, hof-setup-6] a dug-in Team is concealed', () => {
     expect(concealed(pair(10, 10, 10, 30, 'dug-in'))).toBe(true)
@@ -187,9 +198,24 @@ describe('hard cover', () => {
   }
 
   test.each([
-    ['[hof-los-8, hof-terrain-T1-14] a building', 'rfp=1@10,4', { buildings: [HOUSE('inn', 5, 20, 15, 28)] }, true],
-    ['[hof-los-8, hof-terrain-T1-15] rubble', 'rfp=1@10,4', { areas: [AREA('r', 'rubble', 5, 20, 15, 28)] }, true],
-    ['[hof-los-8, hof-terrain-T1-5] woods are no hard cover', 'rfp=1@10,4', { areas: [AREA('w', 'woods', 5, 20, 15, 28)] }, false],
+    [
+      '[hof-los-8, hof-terrain-T1-14] a building',
+      'rfp=1@10,4',
+      { buildings: [HOUSE('inn', 5, 20, 15, 28)] },
+      true,
+    ],
+    [
+      '[hof-los-8, hof-terrain-T1-15] rubble',
+      'rfp=1@10,4',
+      { areas: [AREA('r', 'rubble', 5, 20, 15, 28)] },
+      true,
+    ],
+    [
+      '[hof-los-8, hof-terrain-T1-5] woods are no hard cover',
+      'rfp=1@10,4',
+      { areas: [AREA('w', 'woods', 5, 20, 15, 28)] },
+      false,
+    ],
     ['[hof-los-8, hof-terrain-T1-16] a foxhole', 'dug-in rfp=1@10,4', {}, true],
     ['[hof-los-9] open ground', 'rfp=1@10,4', {}, false],
   ])('%s', (_, words, map, isHard) => {
@@ -201,18 +227,21 @@ describe('hard cover', () => {
     expect(hard('rfp=1@10,4', { buildings: [HOUSE('inn', 5, 24.01, 15, 28)] })).toBe(false)
   })
 
-  test.each(['wall', 'bocage'])('[hof-los-8, hof-terrain-T1-12, hof-terrain-T1-13] a %s it touches, between it and every shot', (kind) => {
-    const map = { lines: [LINE('low', kind, [0, 23.27], [48, 23.27])] }
-    expect(hard('rfp=1@10,4', map)).toBe(true)
-    expect(hard('rfp=2@10,4', map)).toBe(true)
-    expect(hard('rfp=1@10,40', map)).toBe(false)
-    const s = played('red de-rifle-mg 10,24 id=b rfp=1@10,4; blue us-rifle-mg 10,4', { map })
-    const b = team(s, 'b')
-    expect(isInHardCover(s.state, b, [at(10, 4), at(10, 40)])).toBe(false)
-    expect(hard('rfp=1@barrage', map)).toBe(false)
-    const far = { lines: [LINE('low', kind, [0, 21], [48, 21])] }
-    expect(hard('rfp=1@10,4', far)).toBe(false)
-  })
+  test.each(['wall', 'bocage'])(
+    '[hof-los-8, hof-terrain-T1-12, hof-terrain-T1-13] a %s it touches, between it and every shot',
+    (kind) => {
+      const map = { lines: [LINE('low', kind, [0, 23.27], [48, 23.27])] }
+      expect(hard('rfp=1@10,4', map)).toBe(true)
+      expect(hard('rfp=2@10,4', map)).toBe(true)
+      expect(hard('rfp=1@10,40', map)).toBe(false)
+      const s = played('red de-rifle-mg 10,24 id=b rfp=1@10,4; blue us-rifle-mg 10,4', { map })
+      const b = team(s, 'b')
+      expect(isInHardCover(s.state, b, [at(10, 4), at(10, 40)])).toBe(false)
+      expect(hard('rfp=1@barrage', map)).toBe(false)
+      const far = { lines: [LINE('low', kind, [0, 21], [48, 21])] }
+      expect(hard('rfp=1@10,4', far)).toBe(false)
+    },
+  )
 
   test('[hof-los-8] against a barrage area hard cover and foxholes count', () => {
     expect(hard('dug-in rfp=1@barrage')).toBe(true)

@@ -1,6 +1,7 @@
 import { type Game, type Pick, pick } from '@sandtable/engine'
 import { beginAssault } from '../assault/assault.ts'
 import { fire } from '../firing/fire.ts'
+import { fireRows } from '../firing/fire-plan.ts'
 import { forceReveals } from '../hidden/forced.ts'
 import { moveTeam } from '../moving/move.ts'
 import { rallyUnseen } from '../received-fire/suppression.ts'
@@ -62,8 +63,10 @@ function deedsOf(state: State, activation: Activation, order: Order, number: num
   const able = ableTeams(state, activation, number)
   if (able.length === 0) return []
   if (order.kind === 'fire') {
-    const isThere = teamById(state, order.target).place === 'table' // hof-fire-26
-    return isThere && able.some((team) => !team.isSuppressed) ? [{ do: 'fire', order: number }] : []
+    const target = teamById(state, order.target)
+    const isThere = target.place === 'table' // hof-fire-26
+    const leader = teamById(state, activation.lead)
+    return isThere && fireRows(state, able, target, leader).length > 0 ? [{ do: 'fire', order: number }] : []
   }
   if (order.kind === 'assault') return [{ do: 'assault', order: number }]
   return able.map(({ id }) => ({ do: 'move', order: number, team: id }))
