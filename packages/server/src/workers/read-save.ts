@@ -24,7 +24,7 @@ import type { Refused, SaveRead, SaveTask } from './tasks.ts'
 const TRIAL_ANSWERS = 20
 
 /** Milliseconds after which a trial that has gone well so far is taken to have gone well. */
-const TRIAL_TIME = 1_500
+const TRIAL_TIME = 500
 
 const UNFIT = 'This saved match does not fit the rules of its game.'
 
