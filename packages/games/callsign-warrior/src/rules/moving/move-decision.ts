@@ -7,7 +7,7 @@ import {
   path,
   type Refusal,
 } from '@sandtable/engine'
-import type { Route, RoutePoint } from '@sandtable/miniatures'
+import { drawn, type Route, type RoutePoint } from '@sandtable/miniatures'
 import { aliveModels, isVehicle, type State, type Team } from '../state/state.ts'
 import { type DriveLeg, type Stand, whyNotDrive } from '../vehicles/driving.ts'
 import { allowanceOf, type Gait, type MoveTerms, whyNotMove } from './move-legality.ts'
@@ -73,7 +73,7 @@ export function whereTo(
     clause: asked.clause,
     name: asked.name,
     seat: team.side,
-    about: asked.about ?? { team: team.id, gait: asked.gait, allowance },
+    about: drawn('ways', asked.about ?? { team: team.id, gait: asked.gait, allowance }),
     illegal,
     sample: (chance) => tried(chance) ?? anyWays(aliveModels(team), allowance, chance, isLegal),
   })
@@ -105,7 +105,7 @@ export function whereToDrive(
     clause: asked.clause,
     name: `${asked.name}-vehicle`,
     seat: team.side,
-    about: asked.about ?? { team: team.id, gait: asked.gait, allowance },
+    about: drawn('drive', asked.about ?? { team: team.id, gait: asked.gait, allowance }),
     illegal,
     sample: (chance) => anyDrive(allowance, asked.gait, chance, isLegal),
   })
