@@ -1,16 +1,5 @@
-import { nameOf, type View } from '@sandtable/callsign-warrior'
-import type { PendingDecision } from '../../../client/match-state.ts'
-import { type Blank, POINT } from '../../blank.ts'
-import { forceBlank } from '../forces/force-blank.ts'
-import { partOf, teamOf } from '../pieces.ts'
-
-/** Questions for points of the table and not for places of models. */
-export const ONE_POINT: readonly string[] = ['beaten-zone', 'ability-point', 'template-centre']
-export const POINTS: readonly string[] = ['objective', 'ied-point']
-
-export function isDrawn({ shape }: PendingDecision): boolean {
-  return shape === 'path' || shape === 'place'
-}
+import { type PlannedFigure, subjectOf, type TablePlans } from '@sandtable/miniatures'
+import { type Blank, POINT } from '../../games/blank.ts'
 
 const PLACE: Readonly<Record<string, Blank>> = {
   x: { kind: 'length', label: 'East, in inches' },
@@ -18,37 +7,48 @@ const PLACE: Readonly<Record<string, Blank>> = {
   floor: { kind: 'number', label: 'Floor', min: 0, max: 9 },
 }
 
-/** What to fill in for players who do not point at the table. */
-export function blankFor(pending: PendingDecision, view: View): Blank | null {
-  const { name, shape, about } = pending
-  if (name === 'build-force') return forceBlank(pending)
-  if (!isDrawn(pending) || ONE_POINT.includes(name)) return null
-  if (POINTS.includes(name)) return { kind: 'list', label: 'Points', of: POINT, max: 5 }
-  if (name.endsWith('-vehicle')) return { kind: 'json', label: 'Drive: turn, ahead and back in turn' }
-  const model: Blank = {
-    kind: 'choice',
-    label: 'Who',
-    of: (teamOf(view, partOf(about, 'team'))?.models ?? []).map(({ id }) => ({
-      value: id,
-      words: nameOf(id),
-    })),
+const MOST_FIGURES = 20
+const MOST_POINTS = 40
+const MOST_MARKERS = 12
+
+/** What to fill in for players who do not point at the table; null where one point says it all. */
+export function blankOf(
+  plans: Pick<TablePlans<unknown, unknown>, 'figures'>,
+  known: unknown,
+  about: unknown,
+): Blank | null {
+  const subject = subjectOf(about)
+  const figures = subject?.unit ? plans.figures(known, subject.unit) : []
+  const isHull = figures[0]?.shape.kind === 'hull'
+  switch (subject?.draw) {
+    case 'points':
+      return { kind: 'list', label: 'Points', of: POINT, max: MOST_MARKERS }
+    case 'drive':
+      return DRIVE
+    case 'enter':
+      return isHull ? DRIVE : waysOf(figures)
+    case 'ways':
+      return waysOf(figures)
+    case 'figures':
+      return listOf('Places', 'Place', { model: whoOf(figures), ...PLACE }, MOST_FIGURES)
+    default:
+      return null
   }
-  if (shape === 'place') {
-    const fields = { model, ...PLACE }
-    return { kind: 'list', label: 'Places', of: { kind: 'group', label: 'Place', fields }, max: 20 }
-  }
-  const points: Blank = {
-    kind: 'list',
-    label: 'By',
-    of: { kind: 'group', label: 'Point', fields: PLACE },
-    max: 40,
-  }
-  return {
-    kind: 'list',
-    label: 'Ways',
-    of: { kind: 'group', label: 'Way', fields: { model, points } },
-    max: 20,
-  }
+}
+
+const DRIVE: Readonly<Blank> = { kind: 'json', label: 'Drive: turn, ahead and back in turn' }
+
+function waysOf(figures: readonly PlannedFigure[]): Blank {
+  const points = listOf('By', 'Point', PLACE, MOST_POINTS)
+  return listOf('Ways', 'Way', { model: whoOf(figures), points }, MOST_FIGURES)
+}
+
+function listOf(label: string, one: string, fields: Readonly<Record<string, Blank>>, max: number): Blank {
+  return { kind: 'list', label, of: { kind: 'group', label: one, fields }, max }
+}
+
+function whoOf(figures: readonly PlannedFigure[]): Blank {
+  return { kind: 'choice', label: 'Who', of: figures.map(({ id, name }) => ({ value: id, words: name })) }
 }
 
 /** A suggested answer with every field that the form shows. */
