@@ -100,7 +100,7 @@ function planOf(known: State, mover: unknown, notes: readonly Note[]): Plan | nu
         }
       : null
   const starts = new Map(team.models.map(({ id, x, y, floor }) => [id, { x, y, floor }]))
-  return { kind: 'foot', starts, ways: answer.choice as Extract<Plan, { kind: 'foot' }>['ways'] }
+  return { kind: 'foot', starts, routes: answer.choice as Extract<Plan, { kind: 'foot' }>['routes'] }
 }
 
 /** After these the mover is no longer where it began, or the way is done. */
