@@ -34,16 +34,6 @@ export const callsignWarrior: Readonly<Ruleset<State, View>> = {
   survey: SURVEY,
 }
 
-export {
-  type DrivePlan,
-  type DriveStep as DriveLeg,
-  type EntryEdge,
-  type MovePlan,
-  middleOf,
-  posesAlong as standsOf,
-  turnedAtEnd,
-} from '@sandtable/miniatures'
-export type { Pose as Stand } from '@sandtable/table'
 export { ABILITIES, type Ability, type Pool } from './forces/abilities.ts'
 export {
   ARMIES,
@@ -84,6 +74,8 @@ export { planDrive } from './preview/drive-plans.ts'
 export { costOfWays, planMove, teamReach } from './preview/move-plans.ts'
 export { type Outlook, outlookOf, rulesOfSight } from './preview/outlook.ts'
 export { type ShotOdds, shotOdds } from './preview/shot-odds.ts'
+export { TABLE_PLANS } from './preview/table-plans.ts'
+export { chanceOfHarm, interruptionIn, threatIn } from './preview/threats.ts'
 export type { DamageOdds } from './preview/vehicle-odds.ts'
 export { ordersFor } from './rules/command/orders.ts'
 export { NATURAL } from './rules/morale/courage.ts'

@@ -7,7 +7,7 @@ import {
   path,
   type Refusal,
 } from '@sandtable/engine'
-import { anyDrive, type DriveStep, moving, planOf, type Route } from '@sandtable/miniatures'
+import { anyDrive, type DriveStep, drawn, moving, planOf, type Route } from '@sandtable/miniatures'
 import type { Pose } from '@sandtable/table'
 import { aliveModels, isVehicle, type State, type Team } from '../state/state.ts'
 import { whyNotDrive } from '../vehicles/driving.ts'
@@ -97,7 +97,7 @@ export function whereToDrive(
     clause: asked.clause,
     name: `${asked.name}-vehicle`,
     seat: team.side,
-    about: asked.about ?? { team: team.id, gait: asked.gait, allowance },
+    about: drawn('drive', asked.about ?? { team: team.id, gait: asked.gait, allowance }),
     illegal,
     sample: (chance) => anyDrive(allowance, asked.gait === 'advance', chance, isLegal),
   })

@@ -1,6 +1,7 @@
 import { type Decision, type Game, window } from '@sandtable/engine'
 import {
   type DriveStep,
+  drawn,
   driveLength,
   placeFigure,
   pointsFrom,
@@ -139,7 +140,7 @@ export function interruptMove(team: Team, options: readonly string[]): Decision<
     clause: 'csw-ow-2',
     name: 'interrupt-move',
     seat: otherSide(team.side),
-    about: { team: team.id },
+    about: drawn('stop', { team: team.id }),
     options,
   })
 }

@@ -1,5 +1,12 @@
 import { type Decision, type Game, refusal } from '@sandtable/engine'
-import { type DriveOn, drivingOn, type EntryEdge, placeFigure, straightOn } from '@sandtable/miniatures'
+import {
+  type DriveOn,
+  drawn,
+  drivingOn,
+  type EntryEdge,
+  placeFigure,
+  straightOn,
+} from '@sandtable/miniatures'
 import { inward } from '@sandtable/table'
 import type { Gait } from '../moving/move-legality.ts'
 import { mapOf } from '../moving/terrain.ts'
@@ -38,7 +45,7 @@ export function wayOnWheels(
     clause: 'csw-fw-1',
     name: 'enter-vehicle',
     seat: team.side,
-    about: { team: team.id, allowance },
+    about: drawn('enter', { team: team.id, gait, allowance }),
     table: mapOf(state),
     edges,
     allowance,

@@ -3,14 +3,14 @@ import { beginAssault } from '../assault/assault.ts'
 import { fire } from '../firing/fire.ts'
 import { forceReveals } from '../hidden/forced.ts'
 import { moveTeam } from '../moving/move.ts'
-import { rollMovement } from '../moving/movement-roll.ts'
 import { rallyUnseen } from '../received-fire/suppression.ts'
-import type { Activation, Order, Participant } from '../state/activation.ts'
-import { otherSide, type State, type Team, teamById } from '../state/state.ts'
+import type { Activation, Order } from '../state/activation.ts'
+import { type State, type Team, teamById } from '../state/state.ts'
 import { loadAndUnload, sendToRear } from '../transport/transport.ts'
 import { takeObjectives } from '../victory/objectives.ts'
 import { checkExits } from '../victory/victory.ts'
 import { type Ability, abilities, useAbility } from './abilities.ts'
+import { activationOf, participantOf } from './activation-of.ts'
 
 /** hof-act-6: what the player does next in step D. */
 export type Deed =
@@ -34,11 +34,6 @@ export function carryOn(game: Game<State>): void {
 }
 
 const FINISH: Readonly<Deed> = { do: 'finish' }
-
-export function activationOf({ activation }: State): Activation {
-  if (!activation) throw new Error('No activation is going on.')
-  return activation
-}
 
 /** hof-act-6, hof-lead-6 */
 export function nextDeed(state: State, options: readonly Deed[]): Pick<Deed> {
@@ -96,7 +91,7 @@ function carryOut(game: Game<State>, activation: Activation, deed: Exclude<Deed,
       beginAssault(game, ableTeams(state, activation, deed.order))
       return
     case 'move': {
-      activation.running ??= { order: deed.order, dice: rollMovement(game) }
+      activation.running ??= { order: deed.order, dice: [] }
       moveTeam(game, teamById(state, deed.team))
       participantOf(activation, deed.team).isDone = true
       if (ableTeams(state, activation, deed.order).length === 0) closeOrder(activation, deed.order)
@@ -105,12 +100,6 @@ function carryOut(game: Game<State>, activation: Activation, deed: Exclude<Deed,
     default:
       useAbility(game, deed)
   }
-}
-
-export function participantOf({ participants }: Activation, team: string): Participant {
-  const found = participants.find((one) => one.team === team)
-  if (!found) throw new Error(`'${team}' takes no part.`)
-  return found
 }
 
 function closeOrder(activation: Activation, order: number): void {
@@ -136,7 +125,7 @@ export function endActivation(game: Game<State>): void {
   takeObjectives(game)
   checkExits(game)
   state.moved.splice(0, state.moved.length, ...movedIn(activation))
-  forceReveals(game, otherSide(activation.side))
+  forceReveals(game, activation)
   state.activation = null
   state.paused = activation.side
   state.phase = state.verdict ? 'over' : 'pause'

@@ -25,8 +25,8 @@ export interface Participant {
 /** hof-act-6: the order that is being carried out. */
 export interface RunningOrder {
   readonly order: number
-  /** hof-move-T1: the movement dice of a Move order, rolled once for all its Teams. */
-  readonly dice: readonly number[]
+  /** hof-move-T1: the movement dice of a Move order, rolled once for all its Teams when the first needs them. */
+  readonly dice: number[]
 }
 
 /** What pays for an activation: hof-order-2, hof-hero-5; 'arrival' is part of a Reserves Check (hof-hide-8), 'recon' free (hof-hide-10). */
