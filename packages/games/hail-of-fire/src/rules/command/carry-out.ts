@@ -1,4 +1,5 @@
 import { type Game, type Pick, pick } from '@sandtable/engine'
+import { sufferBarrages } from '../artillery/barrage.ts'
 import { beginAssault } from '../assault/assault.ts'
 import { fire } from '../firing/fire.ts'
 import { forceReveals } from '../hidden/forced.ts'
@@ -7,7 +8,8 @@ import { rollMovement } from '../moving/movement-roll.ts'
 import { rallyUnseen } from '../received-fire/suppression.ts'
 import type { Activation, Order, Participant } from '../state/activation.ts'
 import { otherSide, type State, type Team, teamById } from '../state/state.ts'
-import { loadAndUnload, sendToRear } from '../transport/transport.ts'
+import { loadAndUnload } from '../transport/mounting.ts'
+import { sendToRear } from '../transport/rear.ts'
 import { takeObjectives } from '../victory/objectives.ts'
 import { checkExits } from '../victory/victory.ts'
 import { type Ability, abilities, useAbility } from './abilities.ts'
@@ -71,6 +73,7 @@ function deedsOf(state: State, activation: Activation, order: Order, number: num
     return isThere && able.some((team) => !team.isSuppressed) ? [{ do: 'fire', order: number }] : []
   }
   if (order.kind === 'assault') return [{ do: 'assault', order: number }]
+  if (order.kind === 'barrage') return [] // it is resolved by the call itself
   return able.map(({ id }) => ({ do: 'move', order: number, team: id }))
 }
 
@@ -132,6 +135,7 @@ export function endActivation(game: Game<State>): void {
     const one = teamById(state, team)
     if (one.place === 'table') rallyUnseen(game, one)
   }
+  sufferBarrages(game, activation)
   sendToRear(game)
   takeObjectives(game)
   checkExits(game)

@@ -19,7 +19,8 @@ import { sees, seesPoint } from '../seeing/sight.ts'
 import type { Order } from '../state/activation.ts'
 import { enemiesOnTable, type State, type Team } from '../state/state.ts'
 
-export type OrderKind = Order['kind']
+/** A barrage is called by itself (hof-art-2). */
+export type OrderKind = Exclude<Order['kind'], 'barrage'>
 
 /** The orders of an activation, and which of them each Team follows. */
 export interface Declared {
