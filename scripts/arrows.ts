@@ -1,6 +1,6 @@
 /**
- * The arrows between packages: web, cli, server → lab → bots → games → miniatures → table → engine, and web, cli, server →
- * protocol → engine; the command starts the server. The list of games (`packages/games/list`) imports every game and is
+ * The arrows between packages: web, cli, server → host, lab → bots → games → miniatures → table → engine, and web, cli,
+ * server, host → protocol → engine; the command starts the server. The list of games (`packages/games/list`) imports every game and is
  * imported by the edges. The lab has a second face for Node alone, '@sandtable/lab/node'; all else in it is pure. Inside a
  * game: forces ← rules ← tactics, preview, words ← index. `npm run arrows` reads the imports of every package and names
  * each one that points the wrong way.
@@ -22,9 +22,10 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   bots: ['engine', 'table', 'miniatures', 'games'],
   lab: ['engine', 'table', 'miniatures', 'games', 'bots'],
   protocol: ['engine'],
-  server: ['engine', 'table', 'miniatures', 'games', 'game-list', 'bots', 'lab', 'protocol'],
-  cli: ['engine', 'table', 'miniatures', 'games', 'game-list', 'bots', 'lab', 'protocol', 'server'],
-  web: ['engine', 'table', 'miniatures', 'games', 'game-list', 'bots', 'lab', 'protocol'],
+  host: ['engine', 'table', 'miniatures', 'games', 'bots', 'protocol'],
+  server: ['engine', 'table', 'miniatures', 'games', 'game-list', 'bots', 'lab', 'protocol', 'host'],
+  cli: ['engine', 'table', 'miniatures', 'games', 'game-list', 'bots', 'lab', 'protocol', 'host', 'server'],
+  web: ['engine', 'table', 'miniatures', 'games', 'game-list', 'bots', 'lab', 'protocol', 'host'],
   testing: ['engine', 'table', 'bots'],
 }
 
@@ -40,18 +41,22 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
 /** What tests and benchmarks may import besides. */
 const TESTS_MAY_IMPORT: Record<string, readonly string[]> = {
   bots: ['game-list'],
+  host: ['game-list'],
   lab: ['game-list'],
   testing: ['games', 'game-list'],
 }
 
 /** These run in the browser, in a worker and in Node alike, and bring nothing with them. */
-const PURE = new Set(['engine', 'table', 'miniatures', 'games', 'game-list', 'bots', 'lab'])
+const PURE = new Set(['engine', 'table', 'miniatures', 'games', 'game-list', 'bots', 'lab', 'host'])
 
 /** What of a pure package runs in Node alone: its own folder, which the rest of the package does not import. */
 const NODE_FOLDER = /^packages\/lab\/src\/node\//
 
 /** Faces of packages besides their index, and who may import them. */
 const OTHER_FACES: Record<string, readonly string[]> = { '@sandtable/lab/node': ['cli', 'server'] }
+
+/** The shipped maps: a game imports those it offers by name, so that its rules have them at once. */
+const SHIPPED_MAP = /^@sandtable\/table\/maps\/[a-z-]+\.json$/
 
 const SCOPE = '@sandtable/'
 
@@ -202,7 +207,7 @@ function wrongPackage(module: Module, specifier: string, packages: readonly Pack
   const name = npmName(specifier)
   const target = packages.find((one) => one.name === name)
   if (!target) return `imports '${specifier}': there is no package of that name`
-  if (specifier !== name && !OTHER_FACES[specifier]?.includes(owner.kind))
+  if (specifier !== name && !isOtherFace(specifier, owner))
     return `imports '${specifier}', the inside of a package: import '${name}' instead`
   if (target === owner)
     return isSource ? `imports its own package '${name}': import the file by its relative path` : null
@@ -236,6 +241,10 @@ function undeclared(module: Module, name: string, shared: ReadonlySet<string>): 
   if (!isSource && (owner.devDependencies.has(name) || shared.has(name))) return null
   const list = isSource ? 'dependencies' : 'devDependencies'
   return `imports '${name}': declare it under ${list} in ${owner.folder}/package.json`
+}
+
+function isOtherFace(specifier: string, { kind }: Package): boolean {
+  return SHIPPED_MAP.test(specifier) ? kind === 'games' : OTHER_FACES[specifier]?.includes(kind) === true
 }
 
 /** '@scope/name/deep' → '@scope/name', 'name/deep' → 'name'. */

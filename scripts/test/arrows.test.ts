@@ -153,6 +153,13 @@ test('nobody reaches into another package', () => {
   expect(about('games/call-sign/src/a.ts', '../data/units.json')).toEqual([])
 })
 
+test('a game imports the shipped maps it offers', () => {
+  const map = '@sandtable/table/maps/crossroads.json'
+  expect(about('games/call-sign/src/a.ts', map)).toEqual([])
+  expect(about('engine/src/a.ts', map)).toHaveLength(1)
+  expect(about('games/call-sign/src/a.ts', '@sandtable/table/src/index.ts')).toHaveLength(1)
+})
+
 test('sources import neither tests nor their own package by name', () => {
   expect(about('table/src/a.ts', '../test/b.ts')).toHaveLength(1)
   expect(about('table/src/a.ts', '@sandtable/table')).toHaveLength(1)

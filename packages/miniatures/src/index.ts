@@ -36,8 +36,27 @@ export {
   type TroopRules,
 } from './figures/troop.ts'
 export { barriersFor } from './move/barriers.ts'
+export {
+  type ChargeFault,
+  chargeFault,
+  contactRoutes,
+  figureNearestTo,
+  mayReachContact,
+  nearestFigure,
+} from './move/contact.ts'
+export { directionAway, withdrawal } from './move/fall-back.ts'
 export { FARTHEST, moveFault, whyNotMove } from './move/move-legality.ts'
 export type { MoveFault, MoveRules, MoveTerms } from './move/move-rules.ts'
+export { anyRoutes, type MoveQuestion, moving, outOfTheWay } from './move/moving.ts'
+export {
+  inStep,
+  planFromEdge,
+  planLength,
+  planOf,
+  type RoutePlan,
+  routesToward,
+  standAlong,
+} from './move/plan.ts'
 export { pathToOne } from './move/reach.ts'
 export { isRoutes, pointAlong, type Route, type RoutePoint, routeLength } from './move/route.ts'
 export { roomRound, routesTo } from './move/routes-to.ts'
@@ -64,6 +83,7 @@ export {
 } from './place/places-near.ts'
 export { around, type GridSteps, gridSteps, isPoint } from './place/point.ts'
 export { type OnePoint, onePoint, type SeveralPoints, severalPoints } from './place/points.ts'
+export { mapFrom, type NamedMaps, namedMaps } from './set-up/maps.ts'
 export {
   type Aim,
   aimAt,
@@ -76,6 +96,6 @@ export {
   nearestTo,
   placeOf,
 } from './tactics/aims.ts'
-export { inStep, type March, marchTo, marchToFirst } from './tactics/march-to.ts'
+export { type March, marchTo, marchToFirst } from './tactics/march-to.ts'
 export { type Marching, marches } from './tactics/troop-march.ts'
 export { wayField, wayLength } from './tactics/ways.ts'

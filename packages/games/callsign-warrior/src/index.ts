@@ -2,6 +2,7 @@ import type { Ruleset } from '@sandtable/engine'
 import { outcome } from './rules/scenarios/victory.ts'
 import { OPTIONS, seats, setup } from './rules/set-up/options.ts'
 import { clone } from './rules/state/clone.ts'
+import { MIGRATIONS } from './rules/state/migrations.ts'
 import { position } from './rules/state/position.ts'
 import type { State } from './rules/state/state.ts'
 import { stateForm } from './rules/state/state-form.ts'
@@ -26,6 +27,7 @@ export const callsignWarrior: Readonly<Ruleset<State, View>> = {
   determinize,
   clone,
   stateForm,
+  migrations: MIGRATIONS,
   talk: { resign: 'csw-turn-5' },
   wording: WORDING,
   position,

@@ -1,8 +1,8 @@
 import type { Chance } from '@sandtable/engine'
-import { type Route, routesTo } from '@sandtable/miniatures'
+import { inStep, outOfTheWay, type Route, routesTo } from '@sandtable/miniatures'
 import { bearing, type Point, placeToward, squaredLength } from '@sandtable/table'
 import { type Gait, type MoveTerms, ON_FOOT } from '../rules/moving/move-legality.ts'
-import { driveAnywhere, outOfTheWay, stepped } from '../rules/moving/random-move.ts'
+import { driveAnywhere } from '../rules/moving/random-move.ts'
 import { aliveModels, type Model, type State, type Team } from '../rules/state/state.ts'
 import type { DriveLeg, Stand } from '../rules/vehicles/driving.ts'
 import { aimFor, objectiveFor } from './goals.ts'
@@ -56,7 +56,7 @@ function straight(models: readonly Model[], way: Point, far: number, goal: Point
   const [first] = models
   if (!first || far === 0 || (way.x === 0 && way.y === 0)) return []
   const end = goal && squaredLength(way) <= far * far ? goal : placeToward(first, way, far)
-  return stepped(models, stepTo(first, end))
+  return inStep(models, stepTo(first, end))
 }
 
 /** One drive in so many has no goal. */

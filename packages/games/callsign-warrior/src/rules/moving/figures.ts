@@ -21,7 +21,7 @@ import {
 import { aliveModels, isVehicle, type Model, type State, type Team, teamById } from '../state/state.ts'
 import { BASE_RADIUS, HULL, ZONE_OF_CONTROL } from '../tables.ts'
 
-/** csw-core-7, csw-trans-9: the Teams of this game, for the shared rules of figures on a table. */
+/** csw-core-7, csw-ruling-1, csw-trans-9: the Teams of this game, for the shared rules of figures on a table. */
 export const TEAMS: Readonly<TroopRules<State, Team>> = {
   troops: ({ teams }) => teams,
   bodyOf,

@@ -37,7 +37,7 @@ function pivotsOf(mobility: Mobility, gait: Gait): number {
   return (gait === 'advance' ? row?.advancePivots : row?.runPivots) ?? 0
 }
 
-/** csw-move-2, csw-move-3, csw-terr-1, csw-terr-2, csw-core-9: why a vehicle cannot go that way. Takes anything. */
+/** csw-move-2, csw-move-3, csw-terr-1, csw-terr-2, csw-core-9, csw-ruling-40: why a vehicle cannot go that way. Takes anything. */
 export function whyNotDrive(
   state: State,
   team: Team,

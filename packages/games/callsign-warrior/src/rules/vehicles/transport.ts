@@ -140,20 +140,20 @@ export function mayDisembark(state: State, team: Team): boolean {
   return vehicle.place === 'table' && !vehicle.thisTurn.hasRun
 }
 
-/** csw-trans-4: each model is set against the hull and moves from there. True if it moved. */
-export function disembark(game: Game<State>, team: Team, gait: Gait): boolean {
+/** csw-trans-4: each model is set against the hull and moves from there. */
+export function disembark(game: Game<State>, team: Team, gait: Gait): void {
   const { state } = game
-  if (team.aboard === null) return false
+  if (team.aboard === null) return
   const vehicle = teamById(state, team.aboard)
   const terms = atHull(state, team, vehicle)
-  if (!terms) return false
+  if (!terms) return
   const spots = game.ask(placing(state, terms))
-  if (spots.length === 0) return false // csw-ruling-165: it stays aboard
+  if (spots.length === 0) return // csw-ruling-165: it stays aboard
   team.place = 'table'
   team.aboard = null
   putDown(team, spots)
   game.note?.({ kind: 'disembarked', clause: 'csw-trans-4', team: team.id, vehicle: vehicle.id })
-  return move(game, team, { clause: 'csw-move-4', name: 'move', gait, kind: 'order' })
+  move(game, team, { clause: 'csw-move-4', name: 'move', gait, kind: 'order' })
 }
 
 function atHull(state: State, team: Team, vehicle: Team): PlacementTerms | null {

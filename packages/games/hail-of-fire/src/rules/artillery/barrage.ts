@@ -4,7 +4,16 @@ import { TABLES } from '../../forces/data/tables.ts'
 import { footprint } from '../moving/footprints.ts'
 import { receiveFire } from '../received-fire/receive.ts'
 import type { Activation } from '../state/activation.ts'
-import { hasTrait, isOnTable, isVehicle, type State, statsOf, type Team, teamById, type Unit } from '../state/state.ts'
+import {
+  hasTrait,
+  isOnTable,
+  isVehicle,
+  type State,
+  statsOf,
+  type Team,
+  teamById,
+  type Unit,
+} from '../state/state.ts'
 import { isInFiringArc } from './arc.ts'
 import { endMission, type Weight, weightOf } from './missions.ts'
 
@@ -20,7 +29,10 @@ export function barrageRadius(guns: number): number {
 export function countingGuns(state: State, guns: readonly string[], point: Point): readonly Team[] {
   return guns
     .map((id) => teamById(state, id))
-    .filter((gun) => gun.place === 'off-table' || (isOnTable(gun) && !gun.isSuppressed && isInFiringArc(gun, point)))
+    .filter(
+      (gun) =>
+        gun.place === 'off-table' || (isOnTable(gun) && !gun.isSuppressed && isInFiringArc(gun, point)),
+    )
 }
 
 /** hof-art-11: the weight of a barrage is that of the guns that fire it. */
@@ -35,7 +47,14 @@ export function fireForEffect(game: Game<State>, unit: Unit, point: Point, guns:
   const { state } = game
   const radius = barrageRadius(guns.length)
   const weight = barrageWeight(guns)
-  game.note?.({ kind: 'fire-for-effect', clause: 'hof-art-10', unit: unit.id, point, radius, weight: weight.key })
+  game.note?.({
+    kind: 'fire-for-effect',
+    clause: 'hof-art-10',
+    unit: unit.id,
+    point,
+    radius,
+    weight: weight.key,
+  })
   for (const team of state.teams) if (isUnderBarrage(team, point, radius)) strikeTeam(game, team, weight.rfp)
   unit.missionsFired++
   sustainOrEnd(game, unit, point, radius)
@@ -73,7 +92,11 @@ export function sustainOrEnd(game: Game<State>, unit: Unit, point: Point, radius
   }
   unit.mission.marker = point
   unit.mission.sustained = radius
-  const cloud: Cloud = { kind: 'barrage', id: `barrage-${unit.id}`, shape: { kind: 'disc', at: point, radius } }
+  const cloud: Cloud = {
+    kind: 'barrage',
+    id: `barrage-${unit.id}`,
+    shape: { kind: 'disc', at: point, radius },
+  }
   state.happenings = [...state.happenings, cloud]
 }
 

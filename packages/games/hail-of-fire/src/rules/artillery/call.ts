@@ -25,9 +25,7 @@ import { aimPoint } from './range-in.ts'
 /** hof-art-1, hof-art-2: the Units that may call a barrage now: with the very first Order Point of the turn. */
 export function barrageCallers(state: State, side: Side): readonly string[] {
   if (state.orderPoints === 0 || state.hasSpentOrderPoint || side !== state.active) return []
-  return state.units
-    .filter((unit) => unit.side === side && mayCall(state, unit))
-    .map(({ id }) => id)
+  return state.units.filter((unit) => unit.side === side && mayCall(state, unit)).map(({ id }) => id)
 }
 
 function mayCall(state: State, unit: Unit): boolean {
@@ -41,7 +39,9 @@ function gunsFor(state: State, unit: string): readonly Team[] {
   return teamsOfUnit(state, unit).filter((team) => {
     if (weightOf(team) === null) return false
     const { byOrder, byHero, isBound } = team.thisTurn
-    return team.place === 'off-table' ? !(byOrder || byHero || isBound) : team.place === 'table' && mayTakePart(team, 'order')
+    return team.place === 'off-table'
+      ? !(byOrder || byHero || isBound)
+      : team.place === 'table' && mayTakePart(team, 'order')
   })
 }
 
@@ -138,7 +138,10 @@ export function pointAtOnce(
 /** hof-art-17, hof-supp-6: the observer is there and Ready, or a forward observer; and a gun that takes part is Ready. */
 function isSuccess(observer: Team, guns: readonly Team[]): boolean {
   const canObserve = observer.place !== 'gone' && (!observer.isSuppressed || hasTrait(observer, 'observer'))
-  return canObserve && guns.some((gun) => gun.place === 'off-table' || (gun.place === 'table' && !gun.isSuppressed))
+  return (
+    canObserve &&
+    guns.some((gun) => gun.place === 'off-table' || (gun.place === 'table' && !gun.isSuppressed))
+  )
 }
 
 /** hof-art-3, hof-art-4: those that take part are bound for this turn; a Leader of another Unit until the owner's next. */
@@ -161,7 +164,13 @@ function startMission(
     sustained: null,
     resolvedIn: state.round,
   }
-  game.note?.({ kind: 'barrage-called', clause: 'hof-art-2', unit: unit.id, observer: observer.id, guns: ids })
+  game.note?.({
+    kind: 'barrage-called',
+    clause: 'hof-art-2',
+    unit: unit.id,
+    observer: observer.id,
+    guns: ids,
+  })
   if (point === null) return
   const firing = countingGuns(state, ids, point)
   if (firing.length > 0) fireForEffect(game, unit, point, firing)

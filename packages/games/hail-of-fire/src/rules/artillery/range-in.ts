@@ -5,7 +5,16 @@ import { TABLES } from '../../forces/data/tables.ts'
 import { distanceToTeam } from '../moving/footprints.ts'
 import { mapOf } from '../moving/terrain.ts'
 import { seesPoint } from '../seeing/sight.ts'
-import { hasTrait, isOnTable, type Mission, type Side, type State, type Team, teamById, type Unit } from '../state/state.ts'
+import {
+  hasTrait,
+  isOnTable,
+  type Mission,
+  type Side,
+  type State,
+  type Team,
+  teamById,
+  type Unit,
+} from '../state/state.ts'
 import { countingGuns, fireForEffect } from './barrage.ts'
 import { endMission, hasMissionsLeft } from './missions.ts'
 import { clearSmoke, hasSmoke, laySmoke } from './smoke.ts'

@@ -2,15 +2,32 @@ import { type Game, type Refusal, refusal, yesNo } from '@sandtable/engine'
 import { type Hull, inch } from '@sandtable/table'
 import { TABLES } from '../../forces/data/tables.ts'
 import { assaultedInMission } from '../artillery/missions.ts'
+import { type DriveStep, stoppedAt } from '../moving/driving.ts'
 import { bodyOf, footprint, teamDistance } from '../moving/footprints.ts'
 import { passTerrain } from '../moving/terrain-checks.ts'
-import { placeAlongDrive } from '../moving/driving.ts'
 import { isConcealedFrom } from '../seeing/concealment.ts'
 import { sees } from '../seeing/sight.ts'
-import { enemiesOnTable, isGun, isInfantry, isSmall, isVehicle, otherSide, type State, type Team, teamsOnTable } from '../state/state.ts'
-import { areBodiesInContact, areInContact, touchedEnemies } from './contact.ts'
+import {
+  enemiesOnTable,
+  isGun,
+  isInfantry,
+  isSmall,
+  isVehicle,
+  otherSide,
+  type State,
+  type Team,
+  teamsOnTable,
+} from '../state/state.ts'
 import { fireAtOnce } from './blows.ts'
-import { endOf, type ShortMoveTerms, type ShortSteps, shortMove, standInAssault, stepsToward } from './short-move.ts'
+import { areBodiesInContact, areInContact, touchedEnemies } from './contact.ts'
+import {
+  endOf,
+  type ShortMoveTerms,
+  type ShortSteps,
+  shortMove,
+  standInAssault,
+  stepsToward,
+} from './short-move.ts'
 
 const { distance, attackersPerEnemy: MOST_ON_ONE } = TABLES['hof-aslt-T1']
 const REACH = inch(distance)
@@ -97,7 +114,7 @@ function moveUp(game: Game<State>, team: Team, steps: ShortSteps): void {
   const far = isVehicle(team) ? passTerrain(game, team, path) : length
   if (far >= length) standInAssault(team, at, facing)
   else {
-    const stop = placeAlongDrive(game.state, team, steps, far)
+    const stop = stoppedAt(game.state, team, steps as readonly DriveStep[], far)
     standInAssault(team, stop.at, stop.facing)
   }
   game.note?.({ kind: 'charged', clause: 'hof-aslt-2', team: team.id, from, to: { x: team.x, y: team.y } })
@@ -135,12 +152,7 @@ export function chargeTerms(
 }
 
 /** hof-aslt-2, hof-aslt-3, hof-aslt-22: touching an enemy that fewer than two others touch. */
-export function whyNotContact(
-  state: State,
-  team: Team,
-  body: Hull,
-  beside: readonly Team[],
-): Refusal | null {
+export function whyNotContact(state: State, team: Team, body: Hull, beside: readonly Team[]): Refusal | null {
   const touched = enemiesOnTable(state, team.side).filter((enemy) =>
     areBodiesInContact(state, body, footprint(enemy)),
   )

@@ -17,7 +17,7 @@ import {
   whyNotPath,
 } from '@sandtable/table'
 import { barriersFor } from '../moving/barriers.ts'
-import { type DriveStep, driveOf, driverOf } from '../moving/driving.ts'
+import { type DriveStep, driveOf, driverFor } from '../moving/driving.ts'
 import { footprint } from '../moving/footprints.ts'
 import { moverOf, traversalFor } from '../moving/going.ts'
 import { type FootStep, footPath, narrowHalf } from '../moving/on-foot.ts'
@@ -54,7 +54,10 @@ export function shortMove(state: State, team: Team, terms: ShortMoveTerms): Deci
 }
 
 /** Where a short move ends. */
-export function endOf(team: Team, steps: ShortSteps): { readonly at: Point; readonly facing: Vector; readonly path: Path } {
+export function endOf(
+  team: Team,
+  steps: ShortSteps,
+): { readonly at: Point; readonly facing: Vector; readonly path: Path } {
   if (isVehicle(team)) {
     const { path: way, poses } = driveOf(team, steps as readonly DriveStep[])
     const end = poses.at(-1)
@@ -106,13 +109,8 @@ function walkerOf(state: State, team: Team): Walker {
   }
 }
 
-function whyNotDriven(
-  state: State,
-  team: Team,
-  steps: readonly DriveStep[],
-  budget: number,
-): string | null {
-  const driver = driverOf(team, steps, barriersFor(state, team, TOUCHING))
+function whyNotDriven(state: State, team: Team, steps: readonly DriveStep[], budget: number): string | null {
+  const driver = driverFor(team, steps, barriersFor(state, team, TOUCHING), false)
   return whyNotDrive(traversalFor(sceneFor(state), moverOf(team)), driver, steps, budget)
 }
 
@@ -127,12 +125,7 @@ function anyShort(state: State, team: Team, terms: ShortMoveTerms, chance: Chanc
 }
 
 /** A way that ends touching a footprint; null if none was found. */
-export function stepsToward(
-  state: State,
-  team: Team,
-  body: Hull,
-  terms: ShortMoveTerms,
-): ShortSteps | null {
+export function stepsToward(state: State, team: Team, body: Hull, terms: ShortMoveTerms): ShortSteps | null {
   for (const { at, facing } of placesBeside(team, body)) {
     for (const steps of waysTo(state, team, at, facing, terms.budget)) {
       if (whyNotShort(state, team, terms, steps) === null) return steps
@@ -170,13 +163,7 @@ function touchingPlace(team: Team, body: Hull, way: Vector, facing: Vector): Poi
 const FARTHEST = 600
 
 /** Straight there; on foot also the shortest way round what is in between. */
-function waysTo(
-  state: State,
-  team: Team,
-  at: Point,
-  facing: Vector,
-  budget: number,
-): readonly ShortSteps[] {
+function waysTo(state: State, team: Team, at: Point, facing: Vector, budget: number): readonly ShortSteps[] {
   if (isVehicle(team)) {
     const way = minus(at, team)
     if (way.x === 0 && way.y === 0) return []

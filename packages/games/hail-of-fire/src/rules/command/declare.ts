@@ -15,14 +15,14 @@ import {
   teamsOfUnit,
 } from '../state/state.ts'
 import { recallTransports } from '../transport/rear.ts'
-import { mayTakePart } from './eligible.ts'
+import { mayTakePart, type Paid } from './eligible.ts'
 import { spendHeroPoint } from './hero-die.ts'
 import { newLeader } from './new-leader.ts'
 import { spendOrderPoints } from './order-points.ts'
 import { declareOrders } from './orders.ts'
 
 /** hof-act-1 to hof-act-4: a Team is activated: it is paid for, orders are declared, then the checks are made. */
-export function activate(game: Game<State>, side: Side, team: string, payment: 'order' | 'hero'): void {
+export function activate(game: Game<State>, side: Side, team: string, payment: Paid): void {
   const { state } = game
   pay(state, side, payment)
   const lead = teamById(state, team)
@@ -36,9 +36,9 @@ export function activate(game: Game<State>, side: Side, team: string, payment: '
 }
 
 /** hof-order-2, hof-hero-2 */
-function pay(state: State, side: Side, payment: 'order' | 'hero'): void {
+function pay(state: State, side: Side, payment: Paid): void {
   if (payment === 'order') spendOrderPoints(state, 1)
-  else spendHeroPoint(state, side)
+  else if (payment === 'hero') spendHeroPoint(state, side)
 }
 
 /** hof-unit-5: vehicles that act together without a Leader. */
@@ -47,12 +47,7 @@ function isGroupOfVehicles(lead: Team, leader: Team | null): boolean {
 }
 
 /** hof-unit-3 to hof-unit-5, hof-unit-8, hof-unit-9: who takes part besides the Team that was named. */
-export function takePart(
-  state: State,
-  lead: Team,
-  leader: Team | null,
-  payment: 'order' | 'hero',
-): Some<string> {
+export function takePart(state: State, lead: Team, leader: Team | null, payment: Paid): Some<string> {
   const isGroup = isGroupOfVehicles(lead, leader)
   const options = companions(state, lead, leader, payment)
   return some({
@@ -74,12 +69,7 @@ export function takePart(
 }
 
 /** hof-unit-3, hof-unit-5, hof-art-21: the Teams of the Unit that the Leader, or the vehicle, can bring in. */
-function companions(
-  state: State,
-  lead: Team,
-  leader: Team | null,
-  payment: 'order' | 'hero',
-): readonly Team[] {
+function companions(state: State, lead: Team, leader: Team | null, payment: Paid): readonly Team[] {
   const others = teamsOfUnit(state, lead.unit).filter(
     (team) => team !== lead && team !== leader && mayTakePart(team, payment),
   )
@@ -127,6 +117,7 @@ export function declared(game: Game<State>, declaration: Declaration): Activatio
     hit: [],
     mounted: [],
     emptied: [],
+    spent: [],
     isMountingOver: false,
   }
   state.activation = activation

@@ -12,7 +12,7 @@ import {
 } from '@sandtable/engine'
 import { isPoint } from '@sandtable/miniatures'
 import { isOnTable as isPointOnTable, type Point } from '@sandtable/table'
-import { mayDeclareAssault } from '../assault/assault.ts'
+import { mayDeclareAssault } from '../assault/charge.ts'
 import { mayBeNamed } from '../firing/target-team.ts'
 import { mapOf } from '../moving/terrain.ts'
 import { sees, seesPoint } from '../seeing/sight.ts'

@@ -1,9 +1,9 @@
 import { type Decision, type Game, refusal } from '@sandtable/engine'
-import type { Spot } from '@sandtable/miniatures'
 import { distance, inch } from '@sandtable/table'
 import { TABLES } from '../../forces/data/tables.ts'
+import type { Spot } from '../hidden/spot.ts'
 import { footprint } from '../moving/footprints.ts'
-import { puttingDown, putOnTable } from '../moving/put-down.ts'
+import { putOnTable, puttingDown } from '../moving/put-down.ts'
 import { rerolledFace } from '../received-fire/quality.ts'
 import { readDie } from '../received-fire/received-fire.ts'
 import type { CoverRow } from '../seeing/cover.ts'
@@ -20,7 +20,7 @@ const WITHIN = inch(wreckWithin)
 export function bailOut(game: Game<State>, transport: Team, row: CoverRow): readonly Team[] {
   const { state } = game
   return passengersOf(state, transport).filter((team) => {
-    const [spot] = game.ask(placePassenger(state, team, transport))
+    const spot = game.ask(placePassenger(state, team, transport))
     if (!spot) return true
     putOnTable(team, spot)
     return isKilledByWreck(game, team, row)
@@ -28,7 +28,7 @@ export function bailOut(game: Game<State>, transport: Team, row: CoverRow): read
 }
 
 /** hof-trans-6 */
-export function placePassenger(state: State, team: Team, transport: Team): Decision<readonly Spot[]> {
+export function placePassenger(state: State, team: Team, transport: Team): Decision<Spot | null> {
   const wreck = footprint(transport)
   return puttingDown(state, team, {
     clause: 'hof-trans-6',

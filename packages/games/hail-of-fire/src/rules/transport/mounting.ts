@@ -1,10 +1,10 @@
 import { type Decision, type Game, type Pick, pick, type Refusal, refusal } from '@sandtable/engine'
-import type { Spot } from '@sandtable/miniatures'
 import { distance, inch } from '@sandtable/table'
 import { TABLES } from '../../forces/data/tables.ts'
 import { activationOf, participantOf } from '../command/activation-of.ts'
+import type { Spot } from '../hidden/spot.ts'
 import { bodyOf, footprint, teamDistance } from '../moving/footprints.ts'
-import { puttingDown, putOnTable } from '../moving/put-down.ts'
+import { putOnTable, puttingDown } from '../moving/put-down.ts'
 import { bodySees, sees } from '../seeing/sight.ts'
 import type { Activation } from '../state/activation.ts'
 import { type State, type Team, teamById } from '../state/state.ts'
@@ -84,7 +84,7 @@ function load(game: Game<State>, activation: Activation, id: string, transport: 
 function unload(game: Game<State>, activation: Activation, team: Team): void {
   const { state } = game
   const transport = teamById(state, team.aboard ?? '')
-  const [spot] = game.ask(unloadingPlace(state, team, transport))
+  const spot = game.ask(unloadingPlace(state, team, transport))
   activation.mounted.push(team.id)
   if (!spot) return
   putOnTable(team, spot)
@@ -102,7 +102,7 @@ function beginFromHere(activation: Activation, team: Team): void {
 }
 
 /** hof-trans-3: within 4 inches of the transport and in its sight. */
-export function unloadingPlace(state: State, team: Team, transport: Team): Decision<readonly Spot[]> {
+export function unloadingPlace(state: State, team: Team, transport: Team): Decision<Spot | null> {
   const body = bodyOf(state, transport) ?? footprint(transport)
   return puttingDown(state, team, {
     clause: 'hof-trans-3',

@@ -1,10 +1,10 @@
 import { type Decision, type Game, type Refusal, refusal } from '@sandtable/engine'
-import type { Spot } from '@sandtable/miniatures'
 import { distance, type Hull, inch } from '@sandtable/table'
 import { TABLES } from '../../forces/data/tables.ts'
 import { activationOf } from '../command/activation-of.ts'
+import type { Spot } from '../hidden/spot.ts'
 import { bodyOf } from '../moving/footprints.ts'
-import { puttingDown, putOnTable } from '../moving/put-down.ts'
+import { putOnTable, puttingDown } from '../moving/put-down.ts'
 import { bodySees } from '../seeing/sight.ts'
 import { enemiesOnTable, type State, type Team, teamById, teamsOfUnit } from '../state/state.ts'
 import { passengersOf } from './transport.ts'
@@ -31,7 +31,7 @@ export function recallTransports(game: Game<State>, taking: readonly Team[]): re
   if (!lead) return []
   const inRear = teamsOfUnit(state, lead.unit).filter(({ place }) => place === 'rear')
   return inRear.filter((transport) => {
-    const [spot] = game.ask(recallPlace(state, transport, taking))
+    const spot = game.ask(recallPlace(state, transport, taking))
     if (!spot) return false
     putOnTable(transport, spot)
     game.note?.({ kind: 'recalled', clause: 'hof-trans-10', team: transport.id })
@@ -40,11 +40,7 @@ export function recallTransports(game: Game<State>, taking: readonly Team[]): re
 }
 
 /** hof-trans-10: within 4 inches of a Team that takes part, where no enemy Team that sees the place is within 16 inches. */
-export function recallPlace(
-  state: State,
-  transport: Team,
-  taking: readonly Team[],
-): Decision<readonly Spot[]> {
+export function recallPlace(state: State, transport: Team, taking: readonly Team[]): Decision<Spot | null> {
   const bodies = taking.flatMap((team) => bodyOf(state, team) ?? [])
   return puttingDown(state, transport, {
     clause: 'hof-trans-10',

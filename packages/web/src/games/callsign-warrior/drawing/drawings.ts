@@ -156,7 +156,7 @@ function once<T>(find: () => T): () => T {
 function foreseeWays(view: View, team: Team, ways: readonly FigureWay[], allowance: number): Foresight {
   const state = imaginedFrom(view)
   const used = costOfWays(state, team, ways)
-  const plan: Plan = { kind: 'foot', starts: startsOf(team), ways }
+  const plan: Plan = { kind: 'foot', starts: startsOf(team), routes: ways }
   return foreseeAt(view, team.id, costWords(used, allowance), (copy, mover) =>
     standAt(copy, mover, plan, allowance * 4),
   )

@@ -105,7 +105,7 @@ function planOf(view: View, mover: unknown, story: readonly StoryEntry[]): Plan 
         }
       : null
   const starts = new Map(team.models.map(({ id, x, y, floor }) => [id, { x, y, floor }]))
-  return { kind: 'foot', starts, ways: answer.choice as Extract<Plan, { kind: 'foot' }>['ways'] }
+  return { kind: 'foot', starts, routes: answer.choice as Extract<Plan, { kind: 'foot' }>['routes'] }
 }
 
 /** After these the mover is no longer where he began, or the way is done. */
