@@ -1,5 +1,5 @@
 import { type Game, type Refusal, refusal, yesNo } from '@sandtable/engine'
-import { type Hull, inch } from '@sandtable/table'
+import { type Hull, inch, pathLength } from '@sandtable/table'
 import { TABLES } from '../../forces/data/tables.ts'
 import { assaultedInMission } from '../artillery/missions.ts'
 import { type DriveStep, stoppedAt } from '../moving/driving.ts'
@@ -110,7 +110,7 @@ export function immediateFire(team: Team, vehicle: Team): ReturnType<typeof yesN
 function moveUp(game: Game<State>, team: Team, steps: ShortSteps): void {
   const { at, facing, path } = endOf(team, steps)
   const from = { x: team.x, y: team.y }
-  const length = Math.ceil(lengthOf(path))
+  const length = Math.ceil(pathLength(path))
   const far = isVehicle(team) ? passTerrain(game, team, path) : length
   if (far >= length) standInAssault(team, at, facing)
   else {
@@ -118,13 +118,6 @@ function moveUp(game: Game<State>, team: Team, steps: ShortSteps): void {
     standInAssault(team, stop.at, stop.facing)
   }
   game.note?.({ kind: 'charged', clause: 'hof-aslt-2', team: team.id, from, to: { x: team.x, y: team.y } })
-}
-
-function lengthOf(path: readonly { readonly x: number; readonly y: number }[]): number {
-  return path.reduce((sum, to, i) => {
-    const from = path[i - 1] ?? to
-    return sum + Math.sqrt((to.x - from.x) ** 2 + (to.y - from.y) ** 2)
-  }, 0)
 }
 
 /** hof-aslt-2, hof-aslt-3, hof-aslt-26, hof-aslt-27: in contact with the closest enemy it can reach. */
