@@ -1,3 +1,22 @@
+export { type Draw, drawn, type Subject, subjectOf } from './board/draw.ts'
+export type {
+  AskedQuestion,
+  FigurePlace,
+  FigureShape,
+  FollowUp,
+  Forecast,
+  Foresight,
+  Gesture,
+  Interruption,
+  LitGround,
+  PlannedFigure,
+  Pose,
+  ReactionPoint,
+  ReactorRow,
+  Selection,
+  TablePlans,
+  UnitAction,
+} from './board/table-plans.ts'
 export {
   flag,
   kinds,

@@ -7,7 +7,7 @@ import {
   path,
   type Refusal,
 } from '@sandtable/engine'
-import { moving, planOf, type Route } from '@sandtable/miniatures'
+import { drawn, moving, planOf, type Route } from '@sandtable/miniatures'
 import { aliveModels, isVehicle, type State, type Team } from '../state/state.ts'
 import { type DriveLeg, type Stand, whyNotDrive } from '../vehicles/driving.ts'
 import { allowanceOf, type Gait, type MoveTerms, ON_FOOT } from './move-legality.ts'
@@ -97,7 +97,7 @@ export function whereToDrive(
     clause: asked.clause,
     name: `${asked.name}-vehicle`,
     seat: team.side,
-    about: asked.about ?? { team: team.id, gait: asked.gait, allowance },
+    about: drawn('drive', asked.about ?? { team: team.id, gait: asked.gait, allowance }),
     illegal,
     sample: (chance) => anyDrive(allowance, asked.gait, chance, isLegal),
   })

@@ -1,5 +1,6 @@
 import { type Decision, type Game, window } from '@sandtable/engine'
 import {
+  drawn,
   placeFigure,
   pointsFrom,
   type RoutePlan,
@@ -136,7 +137,7 @@ export function interruptMove(team: Team, options: readonly string[]): Decision<
     clause: 'csw-ow-2',
     name: 'interrupt-move',
     seat: otherSide(team.side),
-    about: { team: team.id },
+    about: drawn('stop', { team: team.id }),
     options,
   })
 }

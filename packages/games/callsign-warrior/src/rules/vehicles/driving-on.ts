@@ -1,5 +1,5 @@
 import { type Chance, type Decision, type Game, path, type Refusal, refusal } from '@sandtable/engine'
-import { type EntryEdge, isPoint, placeFigure } from '@sandtable/miniatures'
+import { drawn, type EntryEdge, isPoint, placeFigure } from '@sandtable/miniatures'
 import { inward, isAcross, type Point } from '@sandtable/table'
 import { atEdge } from '../moving/edges.ts'
 import type { Gait } from '../moving/move-legality.ts'
@@ -64,7 +64,7 @@ export function wayOnWheels(
     clause: 'csw-fw-1',
     name: 'enter-vehicle',
     seat: team.side,
-    about: { team: team.id, allowance },
+    about: drawn('enter', { team: team.id, gait, allowance }),
     illegal,
     sample: (chance) => anyDriveOn(state, edges, allowance, chance, isLegal),
   })
