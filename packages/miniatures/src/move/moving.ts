@@ -1,5 +1,6 @@
 import { type Chance, type Clause, type Decision, type Json, path, type Refusal } from '@sandtable/engine'
 import { bearing, type Point, placeToward, squaredLength } from '@sandtable/table'
+import { drawn } from '../board/draw.ts'
 import { type Figure, standing, type Troop } from '../figures/troop.ts'
 import { whyNotMove } from './move-legality.ts'
 import type { MoveRules, MoveTerms } from './move-rules.ts'
@@ -32,7 +33,7 @@ export function moving<K, T extends Troop>(
     clause,
     name,
     seat: troop.side,
-    about,
+    about: drawn('ways', about),
     illegal,
     sample: (chance) =>
       tries?.(chance).find(isLegal) ?? anyRoutes(standing(troop), terms.allowance, chance, isLegal),

@@ -471,6 +471,7 @@ describe('sharing out hits', () => {
     allFire(s)
     expect(s.refuses(['t', 'u'])).toContain('cannot take')
     expect(s.refuses([null, 'u'])).toContain('lost')
+    s.dice('hof-armor-4', 1, 1, 1)
     allocate(s, 'u', 't')
   })
 

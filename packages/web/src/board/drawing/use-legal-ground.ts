@@ -1,6 +1,6 @@
 import type { Point, TableMap } from '@sandtable/table'
 import { useEffect, useState } from 'react'
-import type { Adviser } from '../match-screen/decision/use-adviser.ts'
+import type { Adviser } from '../../match-screen/decision/use-adviser.ts'
 import type { Drawing } from './drawing.ts'
 
 /** How large a piece of ground is that is tried at once, in hundredths of an inch. */

@@ -1,47 +1,48 @@
-import { nameOf, type Occasion, type ShotOdds, shotOdds, type View } from '@sandtable/callsign-warrior'
-import type { PendingDecision, StoryEntry } from '../../../client/match-state.ts'
-import type { Forecast } from '../../game-ui.ts'
-import { partOf } from '../pieces.ts'
-import { imaginedFrom } from './imagined.ts'
-import { interruptionIn, type Threat, threatIn } from './threats.ts'
+import type { Note } from '@sandtable/engine'
+import type { AskedQuestion, Forecast } from '@sandtable/miniatures'
+import { nameOf } from '../forces/names.ts'
+import type { Occasion } from '../rules/shooting/targets.ts'
+import type { State } from '../rules/state/state.ts'
+import { type ShotOdds, shotOdds } from './shot-odds.ts'
+import { interruptionIn, partOf, type Threat, threatIn } from './threats.ts'
 
 interface Weighing {
   readonly weighed: unknown
   readonly chosen: readonly unknown[]
 }
 
-/** The odds of a shot before it is fired: at the target pointed at, with those chosen to fire, or of the one that is coming. */
+/** csw-shoot-7, csw-shoot-9: the odds of a shot before it is fired: at the target pointed at, with those chosen to fire, or of the one that is coming. */
 export function forecastOf(
-  pending: PendingDecision,
-  view: View,
+  question: AskedQuestion,
+  known: State,
   { weighed, chosen }: Weighing,
-  story: readonly StoryEntry[],
+  notes: readonly Note[],
 ): Forecast | null {
-  const { name, about } = pending
-  if (name === 'reaction') return forecastUnderFire(pending, view, weighed, story)
+  const { name, about } = question
+  if (name === 'reaction') return forecastUnderFire(question, known, weighed, notes)
   if (name === 'defensive-fire')
-    return forecastOfThreat(threatIn(pending, view, story), 'all that may fire together')
+    return forecastOfThreat(threatIn(question, known, notes), 'all that may fire together')
   if (name === 'interrupt-move')
-    return forecastOfThreat(interruptionIn(pending, view, story, weighed), 'all that may fire together')
+    return forecastOfThreat(interruptionIn(question, known, notes, weighed), 'all that may fire together')
   const shooter = partOf(about, 'team')
   const occasion = partOf(about, 'occasion')
   if (typeof shooter !== 'string' || typeof occasion !== 'string') return null
-  if (name === 'target') return forecastAt(view, shooter, weighed, occasion, null)
+  if (name === 'target') return forecastAt(known, shooter, weighed, occasion, null)
   if (name !== 'who-fires-what') return null
-  return forecastAt(view, shooter, partOf(about, 'target'), occasion, chosen.map(String))
+  return forecastAt(known, shooter, partOf(about, 'target'), occasion, chosen.map(String))
 }
 
 /** What is coming, as it is or behind cover; what a dash or an escape leads to is not told. */
 function forecastUnderFire(
-  pending: PendingDecision,
-  view: View,
+  question: AskedQuestion,
+  known: State,
   weighed: unknown,
-  story: readonly StoryEntry[],
+  notes: readonly Note[],
 ): Forecast | null {
   const isTold = weighed === undefined || weighed === 'pass' || weighed === 'take-cover'
   if (!isTold) return null
   const how = weighed === 'take-cover' ? 'if it takes cover' : 'if it does nothing'
-  return forecastOfThreat(threatIn(pending, view, story, weighed), how)
+  return forecastOfThreat(threatIn(question, known, notes, weighed), how)
 }
 
 function forecastOfThreat(threat: Threat | null, how: string): Forecast | null {
@@ -59,17 +60,16 @@ function shockText({ damage, expectedShock }: ShotOdds): string {
 }
 
 function forecastAt(
-  view: View,
+  known: State,
   shooter: string,
   aim: unknown,
   occasion: string,
   rows: readonly string[] | null,
 ): Forecast | null {
-  const state = imaginedFrom(view)
-  const attacker = state.teams.find(({ id }) => id === shooter)
-  const target = state.teams.find(({ id }) => id === aim)
+  const attacker = known.teams.find(({ id }) => id === shooter)
+  const target = known.teams.find(({ id }) => id === aim)
   if (!attacker || !target || rows?.length === 0) return null
-  const odds = shotOdds(state, attacker, target, occasion as Occasion, rows)
+  const odds = shotOdds(known, attacker, target, occasion as Occasion, rows)
   return {
     title: `${nameOf(shooter)} at ${nameOf(target.id)}`,
     chances: chancesOf(odds),
@@ -80,8 +80,8 @@ function forecastAt(
   }
 }
 
-/** Of men so many casualties; of a vehicle what becomes of it. */
-export function chancesOf({ losses, hit, damage }: ShotOdds): Forecast['chances'] {
+/** Of infantry the number of casualties; of a vehicle what becomes of it. */
+function chancesOf({ losses, hit, damage }: ShotOdds): Forecast['chances'] {
   if (!damage) return atLeast(losses)
   const { immobilised, onFire, destroyed } = damage
   return [

@@ -1,23 +1,19 @@
-import {
-  aliveModels,
-  middleOf,
-  nameOf,
-  type Occasion,
-  type Plan,
-  type ShotOdds,
-  type State,
-  shotOdds,
-  standAt,
-  type Team,
-  type View,
-} from '@sandtable/callsign-warrior'
 import type { Note } from '@sandtable/engine'
+import { type AskedQuestion, type Interruption, middleOf } from '@sandtable/miniatures'
 import type { Point } from '@sandtable/table'
-import type { Interruption } from '../../../board/interruption.ts'
-import type { PendingDecision, StoryEntry } from '../../../client/match-state.ts'
-import { flatNotes } from '../../../client/story.ts'
-import { partOf } from '../pieces.ts'
-import { imaginedFrom, onCopyOf } from './imagined.ts'
+import { nameOf } from '../forces/names.ts'
+import { type Plan, standAt } from '../rules/moving/walk.ts'
+import type { Occasion } from '../rules/shooting/targets.ts'
+import { clone } from '../rules/state/clone.ts'
+import { aliveModels, type State, type Team } from '../rules/state/state.ts'
+import { type ShotOdds, shotOdds } from './shot-odds.ts'
+
+/** A part of what a question or note is about, if it has one of that name. */
+export function partOf(about: unknown, name: string): unknown {
+  return typeof about === 'object' && about !== null
+    ? (about as Readonly<Record<string, unknown>>)[name]
+    : undefined
+}
 
 /** A shot that a question is about, with its odds as they are if nothing is done about it. */
 export interface Threat {
@@ -26,19 +22,18 @@ export interface Threat {
   readonly odds: ShotOdds
 }
 
-/** The shot a Team may react to, or could fire itself at whoever charges. */
+/** csw-react-1, csw-cc-3: the shot a Team may react to, or could fire itself at a charger. */
 export function threatIn(
-  { name, about }: PendingDecision,
-  view: View,
-  story: readonly StoryEntry[],
+  { name, about }: AskedQuestion,
+  known: State,
+  notes: readonly Note[],
   reaction: unknown = 'pass',
 ): Threat | null {
   const team = partOf(about, 'team')
-  if (name === 'defensive-fire')
-    return threatOf(imaginedFrom(view), team, partOf(about, 'charger'), 'defensive', null)
+  if (name === 'defensive-fire') return threatOf(known, team, partOf(about, 'charger'), 'defensive', null)
   if (name !== 'reaction') return null
-  const aimed = flatNotes(story).findLast(({ kind }) => kind === 'aims')
-  const state = reaction === 'take-cover' ? inCover(view, team) : imaginedFrom(view)
+  const aimed = notes.findLast(({ kind }) => kind === 'aims')
+  const state = reaction === 'take-cover' ? inCover(known, team) : known
   const shooter = state.teams.find(({ id }) => id === partOf(about, 'attacker'))
   const occasion = shooter?.order === 'advance' ? 'advance' : 'fire'
   const rows = Array.isArray(aimed?.rows) ? aimed.rows.map(String) : null
@@ -59,28 +54,28 @@ function threatOf(
 }
 
 /** csw-tc-2: as it would be behind its cover. */
-function inCover(view: View, team: unknown): State {
-  return onCopyOf(view, (state) => {
+function inCover(known: State, team: unknown): State {
+  return changed(known, (state) => {
     const target = state.teams.find(({ id }) => id === team)
     if (target) target.order = 'take-cover'
   })
 }
 
 /**
- * csw-ow-2: the shot from Overwatch that an interruption means, with the mover where he is by then; null where his way
- * is not known here: after a first shot at him he is somewhere on it.
+ * csw-ow-2: the shot from Overwatch that an interruption means, with the mover where it is by then; null where its way is
+ * not known here: after a first shot at it, it is somewhere on that way.
  */
 export function interruptionIn(
-  pending: PendingDecision,
-  view: View,
-  story: readonly StoryEntry[],
+  question: AskedQuestion,
+  known: State,
+  notes: readonly Note[],
   interruption: unknown,
 ): Threat | null {
-  const mover = partOf(pending.about, 'team')
+  const mover = partOf(question.about, 'team')
   const [watcher, far] = String(interruption).split('@')
-  const plan = planOf(view, mover, story)
+  const plan = planOf(known, mover, notes)
   if (!plan || far === undefined) return null
-  const state = onCopyOf(view, (copy) => {
+  const state = changed(known, (copy) => {
     const team = copy.teams.find(({ id }) => id === mover)
     if (team) standAt(copy, team, plan, Math.round(Number(far) * 100))
   })
@@ -88,10 +83,9 @@ export function interruptionIn(
 }
 
 /** The way that was declared, if nothing has happened on it yet. */
-function planOf(view: View, mover: unknown, story: readonly StoryEntry[]): Plan | null {
-  const notes = flatNotes(story)
+function planOf(known: State, mover: unknown, notes: readonly Note[]): Plan | null {
   const declared = notes.findLastIndex(isMove)
-  const team = view.teams.find(({ id }) => id === mover)
+  const team = known.teams.find(({ id }) => id === mover)
   const answer = notes[declared]
   if (!answer || !team || partOf(answer.about, 'team') !== mover) return null
   if (notes.slice(declared).some(({ kind }) => EVENTS.includes(kind))) return null
@@ -108,7 +102,7 @@ function planOf(view: View, mover: unknown, story: readonly StoryEntry[]): Plan 
   return { kind: 'foot', starts, routes: answer.choice as Extract<Plan, { kind: 'foot' }>['routes'] }
 }
 
-/** After these the mover is no longer where he began, or the way is done. */
+/** After these the mover is no longer where it began, or the way is done. */
 const EVENTS: readonly string[] = ['attack', 'attack-lost', 'beaten-zone', 'moved']
 
 const MOVES: readonly unknown[] = ['move', 'move-vehicle', 'charge-move']
@@ -124,19 +118,19 @@ export function chanceOfHarm({ losses, damage }: ShotOdds): number {
 
 /** csw-ow-2: the mover's way, and where each Team on Overwatch may stop it, with the chance of harm there. */
 export function interruptionFor(
-  pending: PendingDecision,
-  view: View,
-  story: readonly StoryEntry[],
+  question: AskedQuestion,
+  known: State,
+  notes: readonly Note[],
 ): Interruption | null {
-  if (pending.name !== 'interrupt-move') return null
-  const mover = partOf(pending.about, 'team')
-  const plan = planOf(view, mover, story)
-  const options = (pending.options ?? []).map((option) => {
+  if (partOf(question.about, 'draw') !== 'stop') return null
+  const mover = partOf(question.about, 'team')
+  const plan = planOf(known, mover, notes)
+  const options = (question.options ?? []).map((option) => {
     const [unit = '', far = '0'] = String(option).split('@')
     return { option, unit, far: Math.round(Number(far) * 100) }
   })
   const placesAt = (far: number): readonly Point[] => {
-    const copy = onCopyOf(view, (state) => {
+    const copy = changed(known, (state) => {
       const team = state.teams.find(({ id }) => id === mover)
       if (team && plan) standAt(state, team, plan, far)
     })
@@ -144,7 +138,7 @@ export function interruptionFor(
     return team ? aliveModels(team).map(({ x, y }) => ({ x, y })) : []
   }
   const points = options.map(({ option, unit, far }) => {
-    const threat = interruptionIn(pending, view, story, option)
+    const threat = interruptionIn(question, known, notes, option)
     return { unit, choice: option, far, places: placesAt(far), chance: threat && chanceOfHarm(threat.odds) }
   })
   const longest = Math.max(0, ...options.map(({ far }) => far))
@@ -158,4 +152,11 @@ export function interruptionFor(
       points: points.filter((point) => point.unit === unit),
     })),
   }
+}
+
+/** A copy of what is known, with something changed in it: what would be if. */
+export function changed(known: State, change: (state: State) => void): State {
+  const copy = clone(known)
+  change(copy)
+  return copy
 }

@@ -1,5 +1,6 @@
+import type { FigurePlace, FigureShape, Foresight, LitGround, Pose } from '@sandtable/miniatures'
 import type { Point, Vector } from '@sandtable/table'
-import type { Drawing, FigurePlace, Foresight, Ghost, LitGround } from './drawing.ts'
+import type { Drawing, Ghost } from './drawing.ts'
 
 /** One figure of an answer that lists ways. */
 export interface FigureWay {
@@ -16,7 +17,7 @@ export interface FigureSpot extends FigurePlace {
 interface Common {
   readonly unit: string | null
   readonly ground: readonly LitGround[]
-  readonly foresee?: (value: unknown) => Foresight
+  readonly foresee?: (value: unknown) => Foresight | null
 }
 
 interface WaysTerms extends Common {
@@ -72,7 +73,7 @@ function listOf(value: unknown): readonly object[] {
 }
 
 interface FiguresTerms extends Common {
-  readonly shapeOf: (model: string) => Ghost['shape']
+  readonly shapeOf: (model: string) => FigureShape
   /** Whether figures point somewhere: then they can be turned. */
   readonly hasFacing: boolean
   /** The figures put down round a place, in a formation. */
@@ -164,7 +165,7 @@ export function pointDrawing(ground: readonly LitGround[] = []): Drawing {
 }
 
 /** A direction from where a unit stands: `{ x, y }` as a vector. */
-export function facingDrawing(unit: string, from: Point, shape: Ghost['shape']): Drawing {
+export function facingDrawing(unit: string, from: Point, shape: FigureShape): Drawing {
   return {
     kind: 'facing',
     unit,
@@ -184,7 +185,7 @@ interface DriveTerms extends Common {
   readonly kind?: 'drive' | 'enter'
   readonly plan: (places: readonly FigurePlace[]) => unknown
   /** Where the vehicle stands at the start of a drive, at each bend and at the end. */
-  readonly poses: (value: unknown) => readonly { readonly at: Point; readonly facing: Vector }[]
+  readonly poses: (value: unknown) => readonly Pose[]
   readonly turned?: (value: unknown, facing: Vector) => unknown
 }
 

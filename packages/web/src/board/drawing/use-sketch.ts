@@ -1,10 +1,13 @@
+import { type FigurePlace, type Selection, subjectOf } from '@sandtable/miniatures'
 import type { Point } from '@sandtable/table'
 import { useEffect, useMemo, useState } from 'react'
-import type { PendingDecision } from '../client/match-state.ts'
-import { type Adviser, useAdviser } from '../match-screen/decision/use-adviser.ts'
-import type { MatchModel } from '../state/match-store.ts'
-import type { Drawing, FigurePlace, Gesture, Ghost, Selection } from './drawing.ts'
-import type { MiniaturesGame } from './miniatures-game.ts'
+import type { PendingDecision } from '../../client/match-state.ts'
+import { type Adviser, useAdviser } from '../../match-screen/decision/use-adviser.ts'
+import type { MatchModel } from '../../state/match-store.ts'
+import { knownOf } from '../known.ts'
+import type { MiniaturesGame } from '../miniatures-game.ts'
+import type { Drawing, DrawnGesture, Ghost } from './drawing.ts'
+import { drawingOf, drawnGestures } from './drawn-question.ts'
 
 /** What is being drawn on the table, and what can be done with it. */
 export interface Sketch {
@@ -38,20 +41,16 @@ interface SketchTerms {
 
 interface GestureDraft {
   readonly question: PendingDecision
-  readonly gesture: Gesture
+  readonly gesture: DrawnGesture
   readonly value: unknown
 }
-
-const NO_GESTURES: readonly Gesture[] = []
 
 /** Joins pointing to the answer it means: of a drawn question its draft, of any other a gesture with what follows. */
 export function useSketch(terms: SketchTerms): Sketch {
   const { game, table, question, view, selection, draft, onDraft } = terms
-  const own = useMemo(() => (question ? game.drawing(question, view) : null), [game, question, view])
+  const own = useMemo(() => (question ? drawingAt(game, question, view) : null), [game, question, view])
   const gestures = useMemo(
-    () =>
-      selection?.gestures ??
-      (question && !own ? (game.gestures?.(question, view) ?? NO_GESTURES) : NO_GESTURES),
+    () => (question && !own ? gesturesAt(game, question, view, selection) : []),
     [game, question, view, own, selection],
   )
   const adviser = useAdviser(table?.client ?? null, own ? question : null)
@@ -78,7 +77,8 @@ export function useSketch(terms: SketchTerms): Sketch {
   const begin = (next: readonly FigurePlace[]): void => {
     setPlaces(next)
     if (own) {
-      const planned = own.plan(next, draft ?? adviser?.suggest())
+      const suggested = draft ?? adviser?.suggest()
+      const planned = own.plan(next, suggested) ?? suggested ?? null // a charge is suggested whole
       if (planned !== null) onDraft(planned)
       return
     }
@@ -128,4 +128,21 @@ function isReached(drawing: Drawing, value: unknown, place: Point): boolean {
   return drawing
     .ghosts(value)
     .some(({ at }) => Math.abs(at.x - place.x) <= NEAR && Math.abs(at.y - place.y) <= NEAR)
+}
+
+function drawingAt(game: MiniaturesGame, { about }: PendingDecision, view: unknown): Drawing | null {
+  const { plans, hasFacing } = game
+  const subject = subjectOf(about)
+  return subject && drawingOf({ plans, known: knownOf(plans, view), subject, hasFacing })
+}
+
+function gesturesAt(
+  { plans, hasFacing }: MiniaturesGame,
+  question: PendingDecision,
+  view: unknown,
+  selection: Selection | null,
+): readonly DrawnGesture[] {
+  const known = knownOf(plans, view)
+  const gestures = selection?.gestures ?? plans.gestures?.(known, question) ?? []
+  return drawnGestures(gestures, { plans, known, hasFacing })
 }

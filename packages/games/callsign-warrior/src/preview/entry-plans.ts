@@ -1,28 +1,20 @@
-import {
-  aliveModels,
-  atEdge,
-  BASE_RADIUS,
-  type DriveLeg,
-  type EntryEdge,
-  entryEdges,
-  HULL,
-  mapOf,
-  planDrive,
-  type State,
-  type Team,
-} from '@sandtable/callsign-warrior'
+import type { DriveOn, EntryEdge, FigurePlace, LitGround, Route } from '@sandtable/miniatures'
 import { inward, isAcross, type Point } from '@sandtable/table'
-import type { FigureWay } from '../../../board/drawings.ts'
+import { atEdge, entryEdges } from '../rules/moving/edges.ts'
+import { ROW_STEP } from '../rules/moving/entry.ts'
+import type { Gait } from '../rules/moving/move-legality.ts'
+import { mapOf } from '../rules/moving/terrain.ts'
+import { aliveModels, type State, type Team } from '../rules/state/state.ts'
+import { BASE_RADIUS, HULL } from '../rules/tables.ts'
+import { planDrive } from './drive-plans.ts'
 
-const ROW_STEP = 120
-
-/** In a row from the nearest edge by which the Team may enter, straight in as far as was pointed; then to the other places. */
+/** csw-fw-1: in a row from the nearest edge by which the Team may enter, straight in as far as pointed at; then to the other places. */
 export function entryWays(
   state: State,
   team: Team,
   allowance: number,
-  places: readonly Point[],
-): readonly FigureWay[] | null {
+  places: readonly FigurePlace[],
+): readonly Route[] | null {
   const [first, ...others] = places
   const entry = first && nearestEdge(state, team, first)
   if (!first || !entry) return null
@@ -66,17 +58,11 @@ function deepFrom(state: State, { edge }: EntryEdge, { x, y }: Point): number {
   return { south: y, north: depth - y, west: x, east: width - x }[edge]
 }
 
-interface DriveOn {
-  readonly start: Point
-  readonly edge: EntryEdge['edge']
-  readonly legs: readonly DriveLeg[]
-}
-
-/** The rear at the edge, opposite to the first place, and on by the places from there. */
+/** csw-fw-1: the rear at the edge, opposite to the first place, and on by the places from there. */
 export function entryDrive(
   state: State,
   team: Team,
-  gait: 'advance' | 'run',
+  gait: Gait,
   allowance: number,
   places: readonly Point[],
 ): readonly DriveOn[] | null {
@@ -91,7 +77,21 @@ export function entryDrive(
   return [{ start: { x, y }, edge: entry.edge, legs: legs.length > 0 ? legs : [{ ahead: 0 }] }]
 }
 
+/** The drive in an answer that may be half made. */
 export function entryLegs(value: unknown): DriveOn | null {
   const [entry] = Array.isArray(value) ? (value as readonly DriveOn[]) : []
   return entry ?? null
+}
+
+/** csw-fw-1, csw-res-4: the stretches of the edges by which it may come on, as deep as it may go. */
+export function entryGround(state: State, team: Team, allowance: number): readonly LitGround[] {
+  const { width, depth } = mapOf(state)
+  return entryEdges(state, team).map(({ edge, from, to }) => {
+    const deep = Math.min(allowance, isAcross(edge) ? depth : width)
+    const corner = (along: number, far: number): Point => atEdge(state, edge, along, far)
+    return {
+      outline: [{ outline: [corner(from, 0), corner(to, 0), corner(to, deep), corner(from, deep)] }],
+      words: `may come on over the ${edge} edge`,
+    }
+  })
 }
