@@ -33,6 +33,20 @@ export {
   text,
   whole,
 } from './data/shape.ts'
+export { type DriveOn, type DriveOnTerms, drivingOn, straightOn } from './drive/drive-on.ts'
+export { type DrivePlan, pointedDrive, turnedAtEnd } from './drive/pointed-drive.ts'
+export {
+  anyDrive,
+  type DriveStep,
+  driveAnywhere,
+  driveLength,
+  isDrive,
+  poseAfterLength,
+  poseAfterStep,
+  posesAlong,
+  shortenedDrive,
+  stepLength,
+} from './drive/steps.ts'
 export { isChain, isLinked } from './figures/chain.ts'
 export {
   bodiesDistance,
@@ -97,6 +111,7 @@ export {
   routesToward,
   standAlong,
 } from './move/plan.ts'
+export { type MovePlan, pointedMove, routesCost, troopReach } from './move/pointed-move.ts'
 export { pathToOne } from './move/reach.ts'
 export { isRoutes, pointAlong, type Route, type RoutePoint, routeLength } from './move/route.ts'
 export { roomRound, routesTo } from './move/routes-to.ts'

@@ -1,4 +1,4 @@
-import type { EntryEdge, FigurePlace, LitGround, Route } from '@sandtable/miniatures'
+import type { DriveOn, EntryEdge, FigurePlace, LitGround, Route } from '@sandtable/miniatures'
 import { inward, isAcross, type Point } from '@sandtable/table'
 import { atEdge, entryEdges } from '../rules/moving/edges.ts'
 import { ROW_STEP } from '../rules/moving/entry.ts'
@@ -6,7 +6,6 @@ import type { Gait } from '../rules/moving/move-legality.ts'
 import { mapOf } from '../rules/moving/terrain.ts'
 import { aliveModels, type State, type Team } from '../rules/state/state.ts'
 import { BASE_RADIUS, HULL } from '../rules/tables.ts'
-import type { DriveLeg } from '../rules/vehicles/driving.ts'
 import { planDrive } from './drive-plans.ts'
 
 /** csw-fw-1: in a row from the nearest edge by which the Team may enter, straight in as far as pointed at; then to the other places. */
@@ -57,13 +56,6 @@ function along({ edge }: EntryEdge, { x, y }: Point): number {
 function deepFrom(state: State, { edge }: EntryEdge, { x, y }: Point): number {
   const { width, depth } = mapOf(state)
   return { south: y, north: depth - y, west: x, east: width - x }[edge]
-}
-
-/** A drive onto the table, as `wayOnWheels` asks for it. */
-interface DriveOn {
-  readonly start: Point
-  readonly edge: EntryEdge['edge']
-  readonly legs: readonly DriveLeg[]
 }
 
 /** csw-fw-1: the rear at the edge, opposite to the first place, and on by the places from there. */

@@ -1,7 +1,9 @@
 import { Dice, SeededDice, sfc32 } from '@sandtable/engine'
 import {
   type AskedQuestion,
+  type DriveStep,
   drawn,
+  driveLength,
   type FigurePlace,
   type Foresight,
   type Gesture,
@@ -9,11 +11,13 @@ import {
   type PlannedFigure,
   type Pose,
   placeFigure,
+  posesAlong,
   type Route,
   type Selection,
   type Subject,
   subjectOf,
   type TablePlans,
+  turnedAtEnd,
 } from '@sandtable/miniatures'
 import { inward, type Vector } from '@sandtable/table'
 import { nameOf, orderName } from '../forces/names.ts'
@@ -25,8 +29,7 @@ import { targetsOf } from '../rules/shooting/targets.ts'
 import { aliveModels, isVehicle, type State, type Team } from '../rules/state/state.ts'
 import { determinize, type View } from '../rules/state/view.ts'
 import { BASE_RADIUS, HULL } from '../rules/tables.ts'
-import { type DriveLeg, driveLength, type Stand } from '../rules/vehicles/driving.ts'
-import { planDrive, standsOf, turnedAtEnd } from './drive-plans.ts'
+import { planDrive } from './drive-plans.ts'
 import { entryDrive, entryGround, entryLegs, entryWays } from './entry-plans.ts'
 import { forecastOf } from './forecasts.ts'
 import { costOfWays, planMove, teamReach } from './move-plans.ts'
@@ -43,7 +46,7 @@ export const TABLE_PLANS: Readonly<TablePlans<View, State>> = {
   poses,
   turned: (known, subject, answer, facing: Vector) =>
     withTeam(known, subject, null, (team) =>
-      turnedAtEnd(standOf(team), answer as readonly DriveLeg[], facing),
+      turnedAtEnd(standOf(team), answer as readonly DriveStep[], facing),
     ),
   foresee,
   gestures: (known, { name, about, options }) => {
@@ -114,7 +117,7 @@ function routes(known: State, subject: Subject, places: readonly FigurePlace[]):
   })
 }
 
-function standOf(team: Team): Stand {
+function standOf(team: Team): Pose {
   const [hull] = aliveModels(team)
   return { at: { x: hull?.x ?? 0, y: hull?.y ?? 0 }, facing: team.facing }
 }
@@ -133,10 +136,10 @@ function driveTo(known: State, subject: Subject, places: readonly FigurePlace[])
 function poses(known: State, subject: Subject, answer: unknown): readonly Pose[] {
   if (subject.draw === 'enter') {
     const entry = entryLegs(answer)
-    return entry ? standsOf({ at: entry.start, facing: inward(entry.edge) }, entry.legs) : []
+    return entry ? posesAlong({ at: entry.start, facing: inward(entry.edge) }, entry.legs) : []
   }
   return withTeam<readonly Pose[]>(known, subject, [], (team) =>
-    standsOf(standOf(team), answer as readonly DriveLeg[]),
+    posesAlong(standOf(team), answer as readonly DriveStep[]),
   )
 }
 
@@ -155,7 +158,7 @@ function foresee(known: State, subject: Subject, answer: unknown): Foresight | n
       )
     }
     case 'drive': {
-      const legs = answer as readonly DriveLeg[]
+      const legs = answer as readonly DriveStep[]
       const plan: Plan = { kind: 'drive', start: standOf(team), legs }
       const cost = costWords(driveLength(legs), allowance)
       return outlookAfter(known, team, [cost], (state, mover) => standAt(state, mover, plan, allowance))

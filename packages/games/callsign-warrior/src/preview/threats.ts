@@ -1,12 +1,11 @@
 import type { Note } from '@sandtable/engine'
-import type { AskedQuestion, Interruption } from '@sandtable/miniatures'
+import { type AskedQuestion, type Interruption, middleOf } from '@sandtable/miniatures'
 import type { Point } from '@sandtable/table'
 import { nameOf } from '../forces/names.ts'
 import { type Plan, standAt } from '../rules/moving/walk.ts'
 import type { Occasion } from '../rules/shooting/targets.ts'
 import { clone } from '../rules/state/clone.ts'
 import { aliveModels, type State, type Team } from '../rules/state/state.ts'
-import { middleOf } from './move-plans.ts'
 import { type ShotOdds, shotOdds } from './shot-odds.ts'
 
 /** A part of what a question or note is about, if it has one of that name. */

@@ -1,6 +1,7 @@
 import { type Game, unreachable } from '@sandtable/engine'
-import { resolveArtillery } from './artillery/artillery.ts'
-import { assaultStep } from './assault/assault.ts'
+import { bindSustained } from './artillery/missions.ts'
+import { resolveArtillery } from './artillery/range-in.ts'
+import { assaultStep } from './assault/round-half.ts'
 import { carryOn } from './command/carry-out.ts'
 import { chooseAction } from './command/choose-action.ts'
 import { rollOrders } from './command/order-points.ts'
@@ -96,5 +97,6 @@ function beginTurn(game: Game<State>): void {
     Object.assign(team.thisTurn, freshTurn())
     if (team.side === state.active) team.isObserver = false // hof-art-4
   }
+  bindSustained(state)
   game.note?.({ kind: 'turn', clause: 'hof-turn-1', round: state.round, side: state.active })
 }

@@ -7,11 +7,11 @@ import {
   path,
   type Refusal,
 } from '@sandtable/engine'
-import { drawn, moving, planOf, type Route } from '@sandtable/miniatures'
+import { anyDrive, type DriveStep, drawn, moving, planOf, type Route } from '@sandtable/miniatures'
+import type { Pose } from '@sandtable/table'
 import { aliveModels, isVehicle, type State, type Team } from '../state/state.ts'
-import { type DriveLeg, type Stand, whyNotDrive } from '../vehicles/driving.ts'
+import { whyNotDrive } from '../vehicles/driving.ts'
 import { allowanceOf, type Gait, type MoveTerms, ON_FOOT } from './move-legality.ts'
-import { anyDrive } from './random-move.ts'
 import type { MoveKind, Plan } from './walk.ts'
 import { walk } from './walk.ts'
 
@@ -86,19 +86,19 @@ function drive(game: Game<State>, team: Team, asked: MoveAsked, allowance: numbe
 export function whereToDrive(
   state: State,
   team: Team,
-  start: Stand,
+  start: Pose,
   asked: Pick<MoveAsked, 'clause' | 'name' | 'gait' | 'about'>,
   allowance: number,
-): Decision<readonly DriveLeg[]> {
+): Decision<readonly DriveStep[]> {
   const illegal = (legs: unknown): Refusal | null =>
     whyNotDrive(state, team, start, legs, asked.gait, allowance)
-  const isLegal = (legs: readonly DriveLeg[]): boolean => illegal(legs) === null
-  return path<DriveLeg>({
+  const isLegal = (legs: readonly DriveStep[]): boolean => illegal(legs) === null
+  return path<DriveStep>({
     clause: asked.clause,
     name: `${asked.name}-vehicle`,
     seat: team.side,
     about: drawn('drive', asked.about ?? { team: team.id, gait: asked.gait, allowance }),
     illegal,
-    sample: (chance) => anyDrive(allowance, asked.gait, chance, isLegal),
+    sample: (chance) => anyDrive(allowance, asked.gait === 'advance', chance, isLegal),
   })
 }

@@ -1,14 +1,18 @@
 import { type Decision, type Game, window } from '@sandtable/engine'
 import {
+  type DriveStep,
   drawn,
+  driveLength,
   placeFigure,
   pointsFrom,
+  poseAfterLength,
   type RoutePlan,
   planLength as routesLength,
   standAlong,
   type Walked,
   walk as walkThrough,
 } from '@sandtable/miniatures'
+import type { Pose } from '@sandtable/table'
 import { weaponById } from '../../forces/weapons.ts'
 import { reveal } from '../seeing/hidden.ts'
 import { resolveAttack } from '../shooting/attack.ts'
@@ -24,7 +28,6 @@ import {
   teamById,
 } from '../state/state.ts'
 import { BEATEN_ZONE_RADIUS, OVERWATCH_STEP } from '../tables.ts'
-import { type DriveLeg, driveLength, type Stand, standAfter } from '../vehicles/driving.ts'
 import { teamDistanceToPoint } from './figures.ts'
 import { groundFor } from './terrain.ts'
 import { floorBetween, roomOf } from './traversal.ts'
@@ -32,7 +35,7 @@ import { floorBetween, roomOf } from './traversal.ts'
 /** A declared move: on foot, each model its way; or a vehicle's. */
 export type Plan =
   | ({ readonly kind: 'foot' } & RoutePlan)
-  | { readonly kind: 'drive'; readonly start: Stand; readonly legs: readonly DriveLeg[] }
+  | { readonly kind: 'drive'; readonly start: Pose; readonly legs: readonly DriveStep[] }
 
 /** Overwatch may interrupt a move by order, not one by reaction. */
 export type MoveKind = 'order' | 'reaction'
@@ -91,7 +94,7 @@ function planLength(plan: Plan): number {
 export function standAt(on: Parameters<typeof groundFor>[0], team: Team, plan: Plan, far: number): void {
   if (plan.kind === 'drive') {
     const [model] = team.models
-    const { at, facing } = standAfter(plan.start, plan.legs, far)
+    const { at, facing } = poseAfterLength(plan.start, plan.legs, far)
     if (model) placeFigure(model, at)
     team.facing = { x: facing.x, y: facing.y }
     return

@@ -1,12 +1,15 @@
 import { type Game, type Pick, pick } from '@sandtable/engine'
-import { beginAssault } from '../assault/assault.ts'
+import { sufferBarrages } from '../artillery/barrage.ts'
+import { beginAssault } from '../assault/charge.ts'
+import { spentTeams } from '../assault/round-half.ts'
 import { fire } from '../firing/fire.ts'
 import { forceReveals } from '../hidden/forced.ts'
 import { moveTeam } from '../moving/move.ts'
-import { rallyUnseen } from '../received-fire/suppression.ts'
+import { rallyUnseen, suppress } from '../received-fire/suppression.ts'
 import type { Activation, Order } from '../state/activation.ts'
 import { type State, type Team, teamById } from '../state/state.ts'
-import { loadAndUnload, sendToRear } from '../transport/transport.ts'
+import { loadAndUnload } from '../transport/mounting.ts'
+import { sendToRear } from '../transport/rear.ts'
 import { takeObjectives } from '../victory/objectives.ts'
 import { checkExits } from '../victory/victory.ts'
 import { type Ability, abilities, useAbility } from './abilities.ts'
@@ -66,6 +69,7 @@ function deedsOf(state: State, activation: Activation, order: Order, number: num
     return isThere && able.some((team) => !team.isSuppressed) ? [{ do: 'fire', order: number }] : []
   }
   if (order.kind === 'assault') return [{ do: 'assault', order: number }]
+  if (order.kind === 'barrage') return [] // it is resolved by the call itself
   return able.map(({ id }) => ({ do: 'move', order: number, team: id }))
 }
 
@@ -121,6 +125,8 @@ export function endActivation(game: Game<State>): void {
     const one = teamById(state, team)
     if (one.place === 'table') rallyUnseen(game, one)
   }
+  for (const team of spentTeams(state, activation.spent)) suppress(game, 'hof-aslt-18', team)
+  sufferBarrages(game, activation)
   sendToRear(game)
   takeObjectives(game)
   checkExits(game)

@@ -1,5 +1,5 @@
 import { type Game, type Some, some } from '@sandtable/engine'
-import { disturbMissions } from '../artillery/artillery.ts'
+import { activatedInMission } from '../artillery/missions.ts'
 import { beginningChecks } from '../received-fire/checks.ts'
 import { sees } from '../seeing/sight.ts'
 import type { Activation, Order, Participant, Payment } from '../state/activation.ts'
@@ -14,7 +14,7 @@ import {
   teamById,
   teamsOfUnit,
 } from '../state/state.ts'
-import { recallTransports } from '../transport/transport.ts'
+import { recallTransports } from '../transport/rear.ts'
 import { mayTakePart, type Paid } from './eligible.ts'
 import { spendHeroPoint } from './hero-die.ts'
 import { newLeader } from './new-leader.ts'
@@ -27,10 +27,10 @@ export function activate(game: Game<State>, side: Side, team: string, payment: P
   pay(state, side, payment)
   const lead = teamById(state, team)
   const leader = isLeader(lead) ? lead : newLeader(game, lead)
-  const recalled = recallTransports(game, side, lead.unit)
   const others = game.ask(takePart(state, lead, leader, payment))
-  const named = [lead.id, ...(leader && leader !== lead ? [leader.id] : []), ...others, ...recalled]
-  const teams = named.map((id) => teamById(state, id))
+  const named = [lead.id, ...(leader && leader !== lead ? [leader.id] : []), ...others]
+  const taking = named.map((id) => teamById(state, id))
+  const teams = [...taking, ...recallTransports(game, taking)]
   const { orders, followed } = declareOrders(game, teams, isGroupOfVehicles(lead, leader))
   begin(game, { side, payment, lead: leader?.id ?? lead.id, teams, orders, followed })
 }
@@ -93,10 +93,16 @@ export interface Declaration {
   readonly followed: readonly number[]
 }
 
-/** hof-act-1 to hof-act-3, hof-act-7: everything is declared; now rallying and received fire are diced for. */
-export function begin(game: Game<State>, declared: Declaration): void {
+/** hof-act-1 to hof-act-3: everything is declared; now rallying and received fire are diced for. */
+export function begin(game: Game<State>, declaration: Declaration): void {
+  beginningChecks(game, declared(game, declaration))
+  game.state.phase = 'activation'
+}
+
+/** hof-act-1, hof-act-7: the activation as declared; the Teams named in it count as activated. */
+export function declared(game: Game<State>, declaration: Declaration): Activation {
   const { state } = game
-  const { side, payment, lead, teams, orders, followed } = declared
+  const { side, payment, lead, teams, orders, followed } = declaration
   const activation: Activation = {
     side,
     payment,
@@ -110,12 +116,14 @@ export function begin(game: Game<State>, declared: Declaration): void {
     broughtUp: null,
     hit: [],
     mounted: [],
+    emptied: [],
+    spent: [],
     isMountingOver: false,
   }
   state.activation = activation
   for (const team of teams) {
     markActivated(team, payment)
-    disturbMissions(game, team) // hof-art-7
+    activatedInMission(game, team) // hof-art-7
   }
   game.note?.({
     kind: 'declared',
@@ -126,8 +134,7 @@ export function begin(game: Game<State>, declared: Declaration): void {
     orders,
     followed,
   })
-  beginningChecks(game, activation)
-  state.phase = 'activation'
+  return activation
 }
 
 /** hof-act-7, hof-order-3, hof-hero-8 */

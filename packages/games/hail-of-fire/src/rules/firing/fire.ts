@@ -1,5 +1,4 @@
 import { type Game, noteVolley, succeeds } from '@sandtable/engine'
-import { disturbMissions } from '../artillery/artillery.ts'
 import { activationOf } from '../command/activation-of.ts'
 import { rerolledFace, rollAgain } from '../received-fire/quality.ts'
 import { sees } from '../seeing/sight.ts'
@@ -55,7 +54,6 @@ function shoot(
   const facts = { team: team.id, weapon: weapon.id, target: target.id }
   noteVolley(game, 'hof-fire-4', check, { dice, successes }, facts)
   if (weapon.id === 'flame') team.hasUsedFlame = true
-  disturbMissions(game, team) // hof-art-8
   const { at, fp, traits } = weapon
   const from = { x: team.x, y: team.y }
   return Array.from({ length: successes }, () => ({ by: team.id, from, at, fp, traits }))

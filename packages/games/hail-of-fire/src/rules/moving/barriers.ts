@@ -8,13 +8,18 @@ import { groundFor } from './terrain.ts'
 export const ENEMY_DISTANCE: number = inch(TABLES['hof-move-T1'].enemyDistance)
 
 /** hof-move-9, hof-move-10: what a Team keeps away from: through friendly infantry it may pass, through nothing else. */
-export function barriersFor(state: State, team: Team): readonly Barrier[] {
+export function barriersFor(
+  state: State,
+  team: Team,
+  enemyDistance: number = ENEMY_DISTANCE,
+): readonly Barrier[] {
   const barriers: Barrier[] = wreckCentres(state).map((centre) => solid(base(centre, 1)))
   for (const other of state.teams) {
     if (other === team || other.place !== 'table') continue
     const body = bodyOf(state, other)
     if (!body) continue
-    if (other.side !== team.side) barriers.push(keptClear(body, ENEMY_DISTANCE))
+    if (other.side !== team.side)
+      barriers.push(enemyDistance > 0 ? keptClear(body, enemyDistance) : solid(body))
     else barriers.push(isInfantry(other) ? occupied(body) : solid(body))
   }
   return barriers

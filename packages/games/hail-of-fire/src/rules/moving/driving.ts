@@ -1,6 +1,7 @@
 import { type Chance, type Refusal, refusal } from '@sandtable/engine'
 import { isPoint } from '@sandtable/miniatures'
 import {
+  type Barrier,
   bearing,
   type DriveLeg,
   type Driver,
@@ -51,7 +52,7 @@ export function whyNotDriveSo(
   if (steps.some(({ gear }) => gear !== steps[0]?.gear))
     return refusal('mixed-gears', 'One move is driven forward or in reverse, not both.')
   const isRoad = isOnRoad(state, team, steps)
-  const driver = driverFor(state, team, steps, isRoad)
+  const driver = driverFor(team, steps, barriersFor(state, team), isRoad)
   const budget = terms.allowance + (isRoad ? terms.roadBonus : 0)
   const blocked = whyNotDrive(traversalFor(sceneFor(state), moverOf(team)), driver, steps, budget)
   if (blocked !== null) return refusal('no-way', blocked)
@@ -74,10 +75,15 @@ function areSteps(steps: readonly unknown[]): steps is readonly DriveStep[] {
 }
 
 /** hof-move-6, hof-move-7: it bends freely for the first 6 inches, on a road all the way. */
-function driverFor(state: State, team: Team, steps: readonly DriveStep[], isRoad: boolean): Driver {
+export function driverFor(
+  team: Team,
+  steps: readonly DriveStep[],
+  barriers: readonly Barrier[],
+  isRoad: boolean,
+): Driver {
   return {
     hull: footprint(team),
-    barriers: barriersFor(state, team),
+    barriers,
     gear: steps[0]?.gear ?? 'forward',
     ...(isRoad ? {} : { turnsUntil: STRAIGHT_AFTER }),
   }

@@ -66,7 +66,7 @@ function areSteps(steps: readonly unknown[]): steps is readonly FootStep[] {
 }
 
 /** hof-ruling-39: half the narrow side of its footprint. */
-function narrowHalf(team: Team): number {
+export function narrowHalf(team: Team): number {
   const { width, depth } = FOOTPRINTS[statsOf(team).size]
   return Math.floor(Math.min(width, depth) / 2)
 }

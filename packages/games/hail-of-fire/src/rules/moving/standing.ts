@@ -16,10 +16,16 @@ import { bodyOf, footprint } from './footprints.ts'
 import { goingOf, moverOf } from './going.ts'
 import { mapOf, sceneFor } from './terrain.ts'
 
-/** hof-move-5, hof-move-9, hof-move-10: why a Team cannot stand there; null if it can. */
-export function whyNotStand(state: State, team: Team, at: Point, facing: Vector): Refusal | null {
+/** hof-move-5, hof-move-9, hof-move-10: why a Team cannot stand there; null if it can. In an assault enemies may be touched. */
+export function whyNotStand(
+  state: State,
+  team: Team,
+  at: Point,
+  facing: Vector,
+  enemyDistance: number = ENEMY_DISTANCE,
+): Refusal | null {
   const body = footprint(team, at, facing)
-  return whyNotOnGround(state, team, body) ?? whyNotAmong(state, team, body)
+  return whyNotOnGround(state, team, body) ?? whyNotAmong(state, team, body, enemyDistance)
 }
 
 /** On the table, and on ground the Team may enter; a vehicle with its whole hull, others with their middle (hof-ruling-38). */
@@ -34,13 +40,18 @@ function whyNotOnGround(state: State, team: Team, body: Hull): Refusal | null {
 }
 
 /** hof-move-9, hof-move-10 */
-export function whyNotAmong(state: State, team: Team, body: Hull): Refusal | null {
+export function whyNotAmong(
+  state: State,
+  team: Team,
+  body: Hull,
+  enemyDistance: number = ENEMY_DISTANCE,
+): Refusal | null {
   for (const other of state.teams) {
     if (other === team || other.place !== 'table') continue
     const there = bodyOf(state, other)
     if (!there) continue
     if (overlaps(body, there)) return refusal('occupied', 'Another Team stands there (hof-move-9).')
-    if (other.side !== team.side && isWithin(body, there, ENEMY_DISTANCE))
+    if (other.side !== team.side && enemyDistance > 0 && isWithin(body, there, enemyDistance))
       return refusal('near-an-enemy', 'That is within 1 inch of an enemy Team (hof-move-10).')
   }
   return null

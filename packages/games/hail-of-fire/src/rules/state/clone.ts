@@ -66,6 +66,7 @@ function cloneMission(mission: Mission): Mission {
     aim: mission.aim,
     marker: mission.marker,
     sustained: mission.sustained,
+    resolvedIn: mission.resolvedIn,
   }
 }
 
@@ -119,6 +120,8 @@ export function cloneActivation(activation: Activation): Activation {
     broughtUp: activation.broughtUp,
     hit: activation.hit.slice(),
     mounted: activation.mounted.slice(),
+    emptied: activation.emptied.slice(),
+    spent: activation.spent.slice(),
     isMountingOver: activation.isMountingOver,
   }
 }
