@@ -6,7 +6,7 @@ test('a newcomer who only presses Enter gets a side, an opponent, the aim, a boa
   const { out, code } = sandtable(['play'], ['', '', 'quit'])
   expect(out).toMatch(/Hit the enemy carrier twice/)
   expect(out).toMatch(/A1 CV[\s\S]*F4 cv/)
-  expect(out).toMatch(/Blue: your action this turn\?.*\[cs-turn-3\]/)
+  expect(out).toMatch(/Blue: Choose your action.*\[cs-turn-3\]/)
   expect(out).toMatch(/1 Generate/)
   expect(out.split('\n').every((line) => line.length <= 80)).toBe(true)
   expect(code).toBe(0)
@@ -37,7 +37,7 @@ test('choices are taken by number or words, refused with the reason, taken back'
   const { out } = sandtable(words, ['regenerate', 'fly to the moon', 'pass', 'undo', 'generate', 'quit', ''])
   expect(out).toMatch(/Your Regeneration Box is empty \(cs-act-9\)/)
   expect(out).toMatch(/'fly to the moon' is none of the options: generate, pass/)
-  expect(out).toMatch(/passes[\s\S]*Taken back[\s\S]*which aircraft takes off/)
+  expect(out).toMatch(/passes[\s\S]*Taken back[\s\S]*Choose an aircraft to launch/)
 })
 
 test('two people at one screen agree on taking back a roll, and on a draw', () => {

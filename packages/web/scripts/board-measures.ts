@@ -56,10 +56,7 @@ for (const size of sizes) {
 function commonest(answers: readonly Answered[]): readonly (readonly [string, number])[] {
   const counts = new Map<string, number>()
   for (const { question } of answers.filter(({ turn }) => turn > 1)) {
-    const kind = question.replaceAll(
-      /(Blue|Red) [\w ]*?(?= (is|do|use|go|shoot|fires|come|drive|React|lose|moves))/g,
-      '…',
-    )
+    const kind = question.replace(/^[A-Z][\w ]*?(?=:| (aims|moves|gets|charges|fires|is|has))/, '…')
     counts.set(kind, (counts.get(kind) ?? 0) + 1)
   }
   return [...counts].sort((a, b) => b[1] - a[1]).slice(0, 12)

@@ -95,7 +95,8 @@ export class Session {
     const { wording } = this.#match.ruleset
     const listed = listChoices(decision, 100)
     this.#drawBoard()
-    this.#terminal.say(`${pc.bold(wording.question(decision))}  ${pc.dim(`[${decision.clause}]`)}`)
+    const asked = `${nameOf(this.#match, decision.seat)}: ${wording.question(decision)}`
+    this.#terminal.say(`${pc.bold(asked)}  ${pc.dim(`[${decision.clause}]`)}`)
     if (listed) for (const line of choiceLines(decision, listed, wording)) this.#terminal.say(line)
     for (;;) {
       const line = await this.#terminal.ask(

@@ -14,7 +14,7 @@ import { type MatchModel, questionOf } from '../state/match-store.ts'
 import { playSound } from '../state/sound.ts'
 import './board.css'
 import { BoardFloats } from './board-floats.tsx'
-import { CELL, useLegalGround } from './drawing/use-legal-ground.ts'
+import { useLegalGround } from './drawing/use-legal-ground.ts'
 import { useSketch } from './drawing/use-sketch.ts'
 import { FloorBar } from './floor-bar.tsx'
 import { knownOf } from './known.ts'
@@ -133,14 +133,14 @@ export function MiniaturesBoard({ game, ...props }: MiniaturesBoardProps): React
           <MarkerMark key={marker.id} marker={marker} depth={map.depth} />
         ))}
         <LitGroundMarks ground={sketch.drawings.flatMap((one) => one.ground)} depth={map.depth} />
-        {legal.map(({ x, y }) => (
+        {legal.cells.map(({ x, y }) => (
           <rect
             key={`${x} ${y}`}
             className="legal-cell"
-            x={x - CELL / 2}
-            y={map.depth - y - CELL / 2}
-            width={CELL}
-            height={CELL}
+            x={x - legal.size / 2}
+            y={map.depth - y - legal.size / 2}
+            width={legal.size}
+            height={legal.size}
           />
         ))}
         <FallenMarks at={game.fallen?.(view) ?? []} depth={map.depth} />

@@ -92,7 +92,7 @@ export interface Condition {
   /** After 'if': 'the shooter is within 12"'. */
   readonly words: string
   readonly holds: boolean
-  /** What it is now: '9"', '62 %'; null where that cannot be told, and so nothing holds. */
+  /** What it is now: '9"', '62%'; null where that cannot be told, and so nothing holds. */
   readonly now: string | null
 }
 
@@ -159,6 +159,8 @@ export interface GameUi {
   briefing?(view: unknown): MissionBriefing
   /** The table of the mission as a picture. */
   readonly BriefingPicture?: ComponentType<{ readonly view: unknown }>
+  /** What confirming so many of the options means: 'Fire with 2 weapons'. */
+  confirmWords?(pending: PendingDecision, count: number): string | null
   /** What cannot be chosen now but may be expected, with the reason. */
   refused?(
     pending: PendingDecision,

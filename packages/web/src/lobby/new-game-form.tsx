@@ -33,7 +33,7 @@ export function NewGameForm({ onStart, canInvite }: NewGameFormProps): ReactNode
   const bots = useBots(game.id)
   const bot = middleBot(bots)
   const seats = ruleset.seats(plan.options)
-  const change = (part: Partial<Plan>): void => setPlan({ ...plan, ...part })
+  const change = (part: Partial<Plan>): void => setPlan((before) => ({ ...before, ...part }))
   useForceOfAddress(search, forces, setPlan)
 
   const submit = (event: FormEvent): void => {

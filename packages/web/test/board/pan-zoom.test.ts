@@ -58,7 +58,7 @@ test('a press on an enlarged board is still a press', async () => {
   await page.mouse.move(x, y)
   for (let i = 0; i < 3; i++) await page.mouse.wheel(0, -120)
   await place(page, `${side}-ftr-1`).click()
-  await eventually(() => page.locator('.question').textContent()).toMatch(/FTR 1 appear/)
+  await eventually(() => page.locator('.question').textContent()).toMatch(/FTR 1: choose where it appears/)
   await page.context().close()
 })
 

@@ -26,7 +26,7 @@ test('what was built is played: from the builder to the lobby to the table, wher
 
   const log = page.locator('.log')
   await eventually(() => log.textContent()).toMatch(
-    /Blue fields 6 Teams of Professional Infantry Platoon, and has 1 Command/,
+    /Blue fields 6 Teams of Professional Infantry Platoon and has 1 Command/,
   )
   expect(await log.textContent()).toMatch(/Red fields \d+ Teams of Elites & Special Forces/)
   await eventually(() => page.locator('.question').textContent()).not.toMatch(/build your force/)

@@ -33,7 +33,7 @@ test('a friend by link brings a force of his own; neither browser hears of the a
   await red.locator('.choices .confirm').click()
   for (const page of [blue, red])
     await eventually(() => page.locator('.log').textContent()).toMatch(
-      /Blue fields 7 Teams of Professional Infantry Platoon, and has 3 Command Abilities.*Red fields \d+ Teams of Rebels & Insurgents/,
+      /Blue fields 7 Teams of Professional Infantry Platoon and has 3 Command Abilities.*Red fields \d+ Teams of Rebels & Insurgents/,
     )
   expect(heard.length).toBeGreaterThan(0)
   expect(heard.join(), 'the abilities of Blue stay with Blue').not.toMatch(/pro-mortar-strike/)

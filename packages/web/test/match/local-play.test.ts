@@ -42,7 +42,7 @@ test('pressing an aircraft in reserve and then a hex lets it take off; taking ba
   await startShort(page, 'Same screen', 30)
   const side = (await page.locator('.question').textContent())?.startsWith('Blue') ? 'blue' : 'red'
   await place(page, `${side}-ftr-1`).click()
-  await eventually(() => page.locator('.question').textContent()).toMatch(/where does .* FTR 1 appear/)
+  await eventually(() => page.locator('.question').textContent()).toMatch(/FTR 1: choose where it appears/)
   await page.keyboard.press('Escape')
   await eventually(() => page.locator('.question').textContent()).toMatch(/your action/)
   await place(page, `${side}-ftr-1`).click()
@@ -69,7 +69,7 @@ test('the keyboard alone plays: arrows to an aircraft, Enter, arrows to a hex, E
   await page.keyboard.press('ArrowRight')
   expect(await focused()).toBe(`${side}-ftr-2`)
   await page.keyboard.press('Enter')
-  await eventually(() => page.locator('.question').textContent()).toMatch(/FTR 2 appear/)
+  await eventually(() => page.locator('.question').textContent()).toMatch(/FTR 2: choose where it appears/)
 
   const way =
     side === 'blue' ? ['ArrowRight', 'ArrowUp'] : ['ArrowLeft', 'ArrowLeft', 'ArrowDown', 'ArrowDown']
@@ -95,12 +95,12 @@ test('pointing at an aircraft shows its ranges; a roll unfolds to its reasons an
   await place(page, 'blue-bmr').hover()
   expect(await page.locator('.reach.combat').count()).toBe(1)
   await place(page, 'red-carrier').hover()
-  await eventually(() => page.locator('.badge').textContent()).toBe('83 %')
-  await eventually(() => page.locator('.odds-line').textContent()).toMatch(/83 % Red carrier hit/)
+  await eventually(() => page.locator('.badge').textContent()).toBe('83%')
+  await eventually(() => page.locator('.odds-line').textContent()).toMatch(/83% Red carrier hit/)
   await place(page, 'red-carrier').click()
   await page.locator('.why summary').click()
   expect(await page.locator('.roll-why').textContent()).toMatch(
-    /Base number5.*Needed5 or less83 %.*Rolled 3success/,
+    /Base number5.*Needed5 or less83%.*Rolled 3success/,
   )
   await page.locator('.roll-why .clause').first().click()
   await page.locator('.rule-panel li.marked').waitFor()
@@ -117,7 +117,7 @@ test('the line speaks of the counter under the pointer, not of one that has the 
   await place(page, `${side}-ftr-1`).hover()
   await eventually(() => page.locator('.piece-line strong').textContent()).toMatch(/FTR 1/)
   await place(page, `${side}-ftr-2`).click()
-  await eventually(() => page.locator('.question').textContent()).toMatch(/FTR 2 appear/)
+  await eventually(() => page.locator('.question').textContent()).toMatch(/FTR 2: choose where it appears/)
   await eventually(() => page.locator('.piece-line strong').textContent()).toMatch(/FTR 2/)
   await page.keyboard.press('Tab')
   await place(page, `${side}-ftr-2`).hover()

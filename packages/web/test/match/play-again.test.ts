@@ -24,7 +24,7 @@ async function forcesTold(page: Page): Promise<string> {
   await eventually(async () => {
     told = /Blue fields.*?Red fields [^.]*\./.exec(await logBehindCurtain(page))?.[0] ?? ''
     return told
-  }).toMatch(/Blue fields 6 Teams of Professional Infantry Platoon, and has 1 Command.*Red fields \d+ Teams/)
+  }).toMatch(/Blue fields 6 Teams of Professional Infantry Platoon and has 1 Command.*Red fields \d+ Teams/)
   return told
 }
 

@@ -91,7 +91,7 @@ async function press(page: Page, seen: Seen, turn: number): Promise<Way> {
     await page.mouse.click(at.x, at.y)
     // A Team that is selected is meant by the first of its actions.
     const action = page.locator('.unit-menu button').first()
-    if (/Which Team acts|call \(|bonus/.test(await questionText(page)) && (await action.isVisible()))
+    if (/Which Team acts|Extra order|bonus/.test(await questionText(page)) && (await action.isVisible()))
       await action.click()
     return 'shining'
   }

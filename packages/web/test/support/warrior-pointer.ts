@@ -31,7 +31,7 @@ function lookAt(page: Page): Promise<Seen> {
     return {
       question,
       turn: Number(/Turn (\d)/.exec(document.querySelector('.phase')?.textContent ?? '')?.[1] ?? 0),
-      isOrder: /what does .* do\?|Order for/.test(question),
+      isOrder: /choose an order/.test(question),
       isDrawn: document.querySelector('.drawing-bar') !== null,
       isSome: document.querySelector('.choices .confirm') !== null,
       targets: document.querySelectorAll('.in-sights').length,

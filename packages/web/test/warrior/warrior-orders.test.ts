@@ -45,7 +45,7 @@ function percentNow({ question, view, story }: Asked): string | null | undefined
   return conditionsFor(question, view, story)[0]?.now
 }
 
-const percent = (chance: number): string => `${Math.round(chance * 100)} %`
+const percent = (chance: number): string => `${Math.round(chance * 100)}%`
 
 function teamOf({ teams }: State, id: string): State['teams'][number] {
   const team = teams.find((one) => one.id === id)

@@ -19,7 +19,7 @@ test('a whole battle against the bot, played by pressing alone', async () => {
   expect(ways).toContain('shining')
   expect(await page.locator('.ending h2').textContent()).toMatch(/wins|drawn/)
   const told = (await page.locator('.log').textContent()) ?? ''
-  for (const happened of [/Turn 5\./, /is given Advance/, /shoots at/]) expect(told).toMatch(happened)
+  for (const happened of [/Turn 5\./, /: Advance\./, /shoots at/]) expect(told).toMatch(happened)
 
   const shown = (await page.locator('.table-header, .table-board, .log').allInnerTexts()).join()
   const unused = ABILITIES.filter(({ name, pool }) => pool === 'insurgent' && !told.includes(name))

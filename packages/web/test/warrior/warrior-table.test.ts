@@ -54,8 +54,8 @@ const OTHERS = 'blue pro-sniper 10,10 token; red ins-squad 20,40'
 
 test('a Team is dragged, one of its men adjusted, and that is where they go', async () => {
   const page = await openBattle({ units: `blue pro-section/fireteam-1 20,20 token; ${OTHERS}` }, 2)
-  const wished = ['Blue Section Fireteam 1', 'Advance', 'Only move']
-  await playUntil(page, isAskedFor(page, /where does .* go/), wished)
+  const wished = ['Section Fireteam 1', 'Advance', 'Only move']
+  await playUntil(page, isAskedFor(page, /choose where to move/), wished)
   await page.getByRole('button', { name: 'Suggest' }).waitFor() // all there: the table lies still from here on
   const ghosts = (): ReturnType<typeof inchesOf> => inchesOf(page, '.ghosts circle.ghost')
   await dragOnTable(page, [21.5, 20], [23.5, 24])
@@ -72,9 +72,9 @@ test('a Team is dragged, one of its men adjusted, and that is where they go', as
 
 test('where a point must be drawn nothing can be confirmed before, and a sentence says what to do', async () => {
   const page = await openBattle({ units: `blue pro-gpmg 20,20 token; ${OTHERS}` }, 2)
-  await playUntil(page, isAskedFor(page, /Beaten Zone/), ['Blue GPMG', 'Fire', 'Lay a Beaten Zone'])
+  await playUntil(page, isAskedFor(page, /Beaten Zone/), ['GPMG', 'Fire', 'Lay a Beaten Zone'])
   const confirm = page.locator('.choices .confirm')
-  await page.getByText('Click the table to place it, then confirm.').waitFor()
+  await page.getByText('Click the point, then confirm.').waitFor()
   expect(await confirm.isDisabled()).toBe(true)
   await page.getByRole('button', { name: 'Suggest' }).waitFor() // all there: the table lies still from here on
   const at = await onTable(page, 20, 30)
@@ -87,7 +87,7 @@ test('where a point must be drawn nothing can be confirmed before, and a sentenc
 
 test('beside the reason why a drawn answer is refused, Confirm is off', async () => {
   const page = await openBattle({ units: `blue pro-gpmg 6,6 token; ${OTHERS}` }, 2)
-  await playUntil(page, isAskedFor(page, /Beaten Zone/), ['Blue GPMG', 'Fire', 'Lay a Beaten Zone'])
+  await playUntil(page, isAskedFor(page, /Beaten Zone/), ['GPMG', 'Fire', 'Lay a Beaten Zone'])
   await page.getByRole('button', { name: 'Suggest' }).waitFor() // all there: the table lies still from here on
   const tooFar = await onTable(page, 44, 44)
   await page.mouse.click(tooFar.x, tooFar.y)
@@ -103,17 +103,17 @@ test('pointing at a target tells its odds: casualties of men, damage to a vehicl
   const units =
     'blue ins-tank-hunters 20,20 token; red pro-section/fireteam-1 14,30; red pro-armoured-car 26,32'
   const page = await openBattle({ units }, 2)
-  await playUntil(page, isAskedFor(page, /shoot at/), ['Fire'])
+  await playUntil(page, isAskedFor(page, /choose a target/), ['Fire'])
   const pointAt = async (token: string): Promise<void> => {
     const box = await page.locator(`[data-token^="${token}/"]`).first().boundingBox()
     if (!box) throw new Error(`${token} is not on the table`)
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
   }
   await pointAt('red-section-fireteam-1')
-  await eventually(() => page.locator('.odds-line').textContent()).toMatch(/\d+ % at least one casualty/)
+  await eventually(() => page.locator('.odds-line').textContent()).toMatch(/\d+% at least one casualty/)
   await pointAt('red-armoured-car')
   await eventually(() => page.locator('.odds-line').textContent()).toMatch(
-    /\d+ % hit.*\d+ % immobilised.*\d+ % on fire.*\d+ % destroyed/,
+    /\d+% hit.*\d+% immobilised.*\d+% on fire.*\d+% destroyed/,
   )
   await page.context().close()
 })
@@ -124,7 +124,7 @@ test('casualties are chosen by clicking figures; the volley says why, and the tu
     1,
   )
   await page.locator('.curtain, .table-board').first().waitFor()
-  await playUntil(page, isAskedFor(page, /whom does Red green squad lose/), ['Fire', 'Red green squad'])
+  await playUntil(page, isAskedFor(page, /Green squad: remove/), ['Fire', 'Red green squad'])
   const bag = page.getByLabel('Token bag')
   expect(await bag.textContent()).toContain('The bag is empty')
   expect(await bag.getByRole('img').first().getAttribute('aria-label')).toBe('1. Blue: Section Fireteam 1')
@@ -158,7 +158,7 @@ test('casualties are chosen by clicking figures; the volley says why, and the tu
   const volley = page.locator('.note.volley').first()
   await volley.locator('summary').click()
   const why = (await volley.locator('.roll-why').textContent()) ?? ''
-  expect(why).toMatch(/Base number4csw-shoot-7.*under half range−1csw-hit-1.*Each die needs3 or more67 %/)
+  expect(why).toMatch(/Base number4csw-shoot-7.*under half range−1csw-hit-1.*Each die needs3 or more67%/)
   expect(why).toMatch(/NCO\d of 2.*Soldier 3\d of 2.*Together\d hits?/)
   expect(await volley.locator('.roll-why .die').count(), 'two of each assault rifle').toBe(8)
   await page.context().close()

@@ -26,8 +26,8 @@ test('the lessons of CALLSIGN: Warrior are learnt by playing, each to its end', 
 test('a lesson says what belongs to it, and the rule book opens at the rule of its question', async () => {
   const page = await openPage(app.browser, `${app.address}/learn/callsign-warrior`)
   await page.locator('.lesson').waitFor()
-  await page.getByRole('button', { name: 'Blue Section Fireteam 2' }).click()
-  await eventually(() => page.locator('.trouble').textContent()).toMatch(/Press Fireteam 1/)
+  await page.locator('.choices').getByRole('button', { name: 'Section Fireteam 2' }).click()
+  await eventually(() => page.locator('.trouble').textContent()).toMatch(/Click Fireteam 1/)
   await page.locator('.decision-words').getByRole('button', { name: 'csw-tok-3' }).click()
   await eventually(() => page.locator('.rule-panel').textContent()).toMatch(/csw-tok-3/)
   await page.context().close()

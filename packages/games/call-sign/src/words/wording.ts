@@ -32,43 +32,47 @@ function capitalized(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1)
 }
 
+/** 'red-ftr-1' as its owner says it: 'FTR 1'. */
+function own(id: unknown): string {
+  return nameOf(id).replace(/^(Blue|Red) /, '')
+}
+
 function question(decision: AnyDecision): string {
-  const who = nameOf(decision.seat)
   const about = decision.about as Record<string, string> & string
   switch (decision.name) {
     case 'action':
-      return `${who}: your action this turn?`
+      return 'Choose your action'
     case 'generate-unit':
-      return `${who}: which aircraft takes off?`
+      return 'Choose an aircraft to launch'
     case 'generate-hex':
     case 'regenerate-hex':
-      return `${who}: where does ${nameOf(about)} appear?`
+      return `${own(about)}: choose where it appears`
     case 'move-unit':
-      return `${who}: which aircraft moves?`
+      return 'Choose an aircraft to move'
     case 'move-hex':
     case 'command-hex':
-      return `${who}: where does ${nameOf(about)} fly?`
+      return `${own(about)}: choose where to fly`
     case 'command-units':
-      return `${who}: which aircraft does the C2 move (up to two)?`
+      return 'C2: choose up to two aircraft to move'
     case 'regenerate-unit':
-      return `${who}: which aircraft comes back?`
+      return 'Choose an aircraft to bring back'
     case 'next-attacker':
-      return `${who} has the initiative: who attacks next?`
+      return 'You have the initiative: choose who attacks next'
     case 'target':
-      return `${who}: whom does ${nameOf(about)} attack?`
+      return `${own(about)}: choose a target`
     case 'engage-in-return':
-      return `${who}: ${nameOf(about.attacker)} attacks ${nameOf(about.defender)}. Engage in return?`
+      return `${nameOf(about.attacker)} attacks ${own(about.defender)}. Engage in return?`
     case 'evade':
-      return `${who}: does ${nameOf(about.defender)} try to evade ${nameOf(about.attacker)}?`
+      return `${nameOf(about.attacker)} attacks ${own(about.defender)}. Try to evade?`
     case 'evasion-hex':
-      return `${who}: where does ${nameOf(about)} slip away to?`
+      return `${own(about)} evades: choose where to`
     default:
-      return `${who}: ${decision.name}?`
+      return `${decision.name}?`
   }
 }
 
 const ACTION_WORDS: Readonly<Record<string, string>> = {
-  generate: 'Generate: bring on a new aircraft',
+  generate: 'Generate: launch a new aircraft',
   move: 'Move: one aircraft, one hex',
   activate: 'Activate the C2: move up to two aircraft',
   regenerate: 'Regenerate: try to bring back a lost aircraft',
@@ -76,9 +80,10 @@ const ACTION_WORDS: Readonly<Record<string, string>> = {
 }
 
 function choice(decision: AnyDecision, chosen: unknown): string {
-  if (Array.isArray(chosen)) return chosen.length === 0 ? 'none' : chosen.map(nameOf).join(' and ')
+  const name = (id: unknown): string => (String(id).startsWith(`${decision.seat}-`) ? own(id) : nameOf(id))
+  if (Array.isArray(chosen)) return chosen.length === 0 ? 'none' : chosen.map(name).join(' and ')
   if (decision.name === 'action') return ACTION_WORDS[String(chosen)] ?? String(chosen)
-  return nameOf(chosen)
+  return name(chosen)
 }
 
 /** One sentence for a note; null where an answer says nothing that another note does not say better. */
@@ -98,7 +103,9 @@ function note(entry: Note): string | null {
     case 'moved':
       return `${unit} flies from ${entry.from} to ${entry.hex}.`
     case 'commanded':
-      return `${nameOf(entry.side)}'s C2 commands ${(entry.units as string[]).map(nameOf).join(' and ') || 'nobody'}.`
+      return (entry.units as string[]).length === 0
+        ? `${nameOf(entry.side)}'s C2 gives no order.`
+        : `${nameOf(entry.side)}'s C2 commands ${(entry.units as string[]).map(own).join(' and ')}.`
     case 'declared':
       return `${unit} declares ${nameOf(entry.target)} as its target.`
     case 'attack-lost':

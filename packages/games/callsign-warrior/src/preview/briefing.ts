@@ -19,7 +19,10 @@ export function victoryTerms(id: ScenarioId): readonly string[] {
     readonly defender?: string
   }
   if (awards)
-    return awards.map((award) => `${whose(award.to)}${award.points} for ${award.for}, ${award.when}`)
+    return awards.map(
+      ({ to, points, for: what, when }) =>
+        `${whose(to)}${points} point${points === 1 ? '' : 's'} for ${what}, ${/^end/.test(when) ? `at the ${when}` : when}`,
+    )
   return [`Attacker: ${attacker}`, `Defender: ${defender}`]
 }
 

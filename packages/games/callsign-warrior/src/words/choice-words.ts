@@ -4,11 +4,11 @@ import { abilityName, capital, nameOf, weaponName } from '../forces/names.ts'
 /** What it means, question by question, to pass, to take none of the options, or to give an empty list. */
 const NOTHING: Readonly<Record<string, string>> = {
   ability: 'none now',
-  ambushers: 'nobody',
+  ambushers: 'no ambush',
   'bring-back': 'there is no room',
   'charge-move': 'fall short',
-  consolidate: 'nobody moves',
-  dash: 'nobody moves',
+  consolidate: 'stay where they are',
+  dash: 'stay where they are',
   'defensive-fire': 'hold fire',
   deploy: 'do not place it',
   doctrine: 'no doctrine',
@@ -16,29 +16,29 @@ const NOTHING: Readonly<Record<string, string>> = {
   enter: 'stay off the table',
   'enter-vehicle': 'stay off the table',
   escape: 'stay where it is',
-  'extra-order': 'nobody more',
+  'extra-order': 'no more orders',
   'forced-out': 'there is no room',
-  forward: 'nobody more',
-  garrison: 'nobody',
+  forward: 'done',
+  garrison: 'no garrison',
   'get-out': 'stay aboard',
   'ied-point': 'no bomb',
   'interrupt-move': 'hold fire',
   'medic-returns': 'there is no room',
-  move: 'nobody moves',
+  move: 'stay where they are',
   'move-vehicle': 'stay where it is',
   'place-medic': 'there is no room',
-  rally: 'nobody',
+  rally: 'no Rally tests',
   reaction: 'do not react',
-  reserves: 'nobody',
+  reserves: 'none in reserve',
   'second-target': 'fire at one target only',
-  'send-medic': 'nobody',
+  'send-medic': 'no Team',
   'spend-at-once': 'keep it for later',
   'spend-shock': 'keep it for later',
-  'split-fire': 'nobody',
+  'split-fire': 'none of them',
   spot: 'do not look',
-  'start-aboard': 'nobody',
+  'start-aboard': 'none aboard',
   target: 'hold fire',
-  'who-fires-what': 'nobody fires',
+  'who-fires-what': 'hold fire',
 }
 
 /** What each order lets a Team do, in a few words. */
@@ -47,7 +47,7 @@ const ORDERS: Readonly<Record<string, string>> = {
   run: 'Run: move farther, no shooting',
   charge: 'Charge: into close combat',
   fire: 'Fire: stand and shoot',
-  overwatch: 'Overwatch: wait and shoot at who moves',
+  overwatch: 'Overwatch: wait, and shoot at an enemy that moves',
   'take-cover': 'Take Cover: harder to hit',
 }
 
@@ -60,11 +60,11 @@ const ADVANCES: Readonly<Record<string, string>> = {
 }
 
 const REACTIONS: Readonly<Record<string, string>> = {
-  'take-cover': 'Take Cover: harder to hit, its order for this turn',
-  dash: 'Dash to cover: a D6 of inches, under fire',
+  'take-cover': 'Take Cover: harder to hit; uses its order for this turn',
+  dash: 'Dash to Cover: move D6 inches, under fire',
   reflexes: 'Combat Reflexes: shoot first',
-  'escape-advance': 'Slip away: an Advance out of sight',
-  'escape-run': 'Slip away running: a Run out of sight',
+  'escape-advance': 'Slip away: an Advance, out of sight',
+  'escape-run': 'Slip away running: a Run, out of sight',
 }
 
 const WITH: Readonly<Record<string, (choice: string) => string>> = {
@@ -89,23 +89,25 @@ const WITH: Readonly<Record<string, (choice: string) => string>> = {
 }
 
 /** One choice in English; of ways and places, how many there are. */
-export function choiceWords({ name }: AnyDecision, chosen: unknown): string {
+export function choiceWords({ name, seat }: AnyDecision, chosen: unknown): string {
   if (isNothing(chosen)) return NOTHING[name] ?? 'nothing'
   if (Array.isArray(chosen)) {
     return chosen.every((one) => typeof one === 'string')
-      ? chosen.map((one) => singleWords(name, one)).join(', ')
+      ? chosen.map((one) => singleWords(name, seat, one)).join(', ')
       : `${chosen.length} places`
   }
   if (typeof chosen === 'object' && chosen !== null) return JSON.stringify(chosen)
-  return singleWords(name, String(chosen))
+  return singleWords(name, seat, String(chosen))
 }
 
 function isNothing(chosen: unknown): boolean {
   return chosen === 'pass' || chosen === 'none' || (Array.isArray(chosen) && chosen.length === 0)
 }
 
-function singleWords(name: string, choice: string): string {
-  return WITH[name]?.(choice) ?? nameOf(choice)
+/** The owner's Teams go by their names alone: the buttons have the owner's colour. */
+function singleWords(name: string, seat: string, choice: string): string {
+  const words = WITH[name]?.(choice) ?? nameOf(choice)
+  return capital(words.replace(new RegExp(`\\b${capital(seat)} (?=\\w)`, 'g'), ''))
 }
 
 /** csw-shoot-4, csw-eq-4, csw-wr-21: 'soldier-2:saw:suppression' as 'Soldier 2: SAW, as suppressing fire'. */
@@ -117,7 +119,7 @@ function rowWords(row: string): string {
 
 /** csw-shock-6 to csw-shock-9: 'pinned-1+suppressed-2' as what it does. */
 function mixWords(mix: string): string {
-  if (mix === 'demoralised') return 'Demoralised: 3 points, it tests its Courage'
+  if (mix === 'demoralised') return 'Demoralised: costs 3, it must test its Courage'
   return mix.split('+').map(effectWords).join(' and ')
 }
 

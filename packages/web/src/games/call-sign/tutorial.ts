@@ -28,7 +28,7 @@ export const CALL_SIGN_TUTORIAL: Tutorial = {
           name: 'generate-hex',
           choices: ['A2', 'B1'],
           words:
-            'It may appear on your carrier or next to it. Choose one of the shining hexes beside the carrier: A2 or B1.',
+            'It may appear on your carrier or next to it. Choose one of the highlighted hexes beside the carrier: A2 or B1.',
         },
         { seat: 'red', name: 'action', choices: ['generate'] },
         { seat: 'red', name: 'generate-unit', choices: ['red-ftr-1'] },
@@ -95,7 +95,7 @@ export const CALL_SIGN_TUTORIAL: Tutorial = {
         { seat: 'blue', name: 'command-hex', choices: null, words: 'And now the other one.' },
         { seat: 'red', name: 'action', choices: ['pass'] },
       ],
-      learnt: 'Two moves for one action: the C2 sets the pace of the game. It attacks nobody, so guard it.',
+      learnt: 'Two moves for one action: the C2 sets the pace of the game. It cannot attack, so guard it.',
     },
     {
       title: 'Attack',
@@ -112,12 +112,12 @@ export const CALL_SIGN_TUTORIAL: Tutorial = {
         },
       ],
       learnt:
-        'A 3 is not more than 5: a hit. One more and the carrier is destroyed. In the log, “why?” unfolds any roll, and each rule opens the rule book.',
+        'A 3 is not more than 5: a hit. One more and the carrier is destroyed. In the log, “why?” explains any roll, and each rule number opens the rules.',
     },
     {
       title: 'Under attack',
       words:
-        'Now Red attacks. The one attacked may shoot back at the same time, if it has not attacked yet, and may try to evade: on a 1 it slips away.',
+        'Now Red attacks. The target may shoot back at the same time, if it has not attacked yet, and may try to evade: on a 1 it slips away.',
       position: { step: 'combat', initiative: 'red', units: 'red FTR C2, blue FTR B2' },
       moves: [
         { seat: 'red', name: 'next-attacker', choices: ['red-ftr-1'] },
@@ -131,7 +131,8 @@ export const CALL_SIGN_TUTORIAL: Tutorial = {
           seat: 'blue',
           name: 'evade',
           choices: ['no'],
-          words: 'Evading works on a 1 only, and then nobody shoots. You want this fight: do not evade.',
+          words:
+            'Evading works on a 1 only, and then neither side shoots. You want this fight: do not evade.',
           dice: [{ clause: 'cs-eng-5', values: [5, 2] }],
         },
       ],

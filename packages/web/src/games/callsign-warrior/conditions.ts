@@ -28,16 +28,16 @@ export function conditionsFor(
 ): readonly Condition[] {
   if (standingChoices(pending).length === 0) return []
   const chance = chanceIn(pending, view, story)
-  const now = chance === null ? null : `${Math.round(chance * 100)} %`
+  const now = chance === null ? null : `${Math.round(chance * 100)}%`
   const conditions: readonly Condition[] = [
     {
       id: 'likely',
-      words: 'a casualty is 50 % likely or more',
+      words: 'a casualty is 50% likely or more',
       holds: chance !== null && chance >= 0.5,
       now,
     },
-    { id: 'less-likely', words: 'a casualty is less than 50 % likely', holds: isUnder(chance, 0.5), now },
-    { id: 'unlikely', words: 'a casualty is less than 25 % likely', holds: isUnder(chance, 0.25), now },
+    { id: 'less-likely', words: 'a casualty is less than 50% likely', holds: isUnder(chance, 0.5), now },
+    { id: 'unlikely', words: 'a casualty is less than 25% likely', holds: isUnder(chance, 0.25), now },
   ]
   return pending.name === 'reaction' ? [...conditions, ...byRange(pending, view, story)] : conditions
 }

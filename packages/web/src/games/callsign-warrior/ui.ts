@@ -33,6 +33,7 @@ export const CALLSIGN_WARRIOR_UI: GameUi = {
   units: (view) => unitLines(view as View),
   setUpSteps: ({ name }) => setUpSteps(name),
   briefing: (view) => briefingOf(view as View),
+  confirmWords: ({ name }, count) => CONFIRM[name]?.(count === 1 ? '' : 's', count) ?? null,
   refused: (pending, view) => refusedOrders(pending, view as View),
   caution: (pending, view, choice) => cautionFor(pending, view as View, choice),
   consequence: () => null,
@@ -45,6 +46,15 @@ export const CALLSIGN_WARRIOR_UI: GameUi = {
   Aside: BagCard,
   chapters: turnSummaries,
   tutorial: async () => (await import('./lessons/tutorial.ts')).WARRIOR_TUTORIAL,
+}
+
+/** What confirming a selection means, with the ending of its plural. */
+const CONFIRM: Readonly<Record<string, (ending: string, count: number) => string>> = {
+  'who-fires-what': (ending, count) => `Fire with ${count} weapon${ending}`,
+  casualties: (_, count) => `Remove ${count}`,
+  reserves: (ending, count) => `Hold ${count} Team${ending} in reserve`,
+  rally: (ending, count) => `Test ${count} Team${ending}`,
+  'start-aboard': (ending, count) => `Start ${count} Team${ending} aboard`,
 }
 
 /** An option that names a Team, or a model of the Team the question is about, has its place on the table. */

@@ -28,8 +28,8 @@ const PHASES: Readonly<Record<View['phase'], string>> = {
 export function phaseText(view: View): string {
   const { phase, turn, players, seat } = view
   if (phase === 'set-up') return PHASES[phase]
-  const own = seat && players[seat].abilities?.length ? ` · yours: ${abilityNames(view, seat)}` : ''
-  return `Turn ${turn} of 5 · ${PHASES[phase]} · points ${players.blue.points} : ${players.red.points}${own}`
+  const own = seat && players[seat].abilities?.length ? ` · abilities: ${abilityNames(view, seat)}` : ''
+  return `Turn ${turn} of 5 · ${PHASES[phase]} · Blue ${players.blue.points}, Red ${players.red.points}${own}`
 }
 
 function abilityNames({ players }: View, seat: 'blue' | 'red'): string {
@@ -81,7 +81,7 @@ export function briefingOf(view: View): MissionBriefing {
     parts: [
       {
         title: 'How it is won',
-        rows: victoryTerms(view.terms.scenario).map((words, i) => ({ what: `${i + 1}.`, words })),
+        rows: victoryTerms(view.terms.scenario).map((words) => ({ what: 'Score', words })),
       },
       {
         title: 'How it stands',

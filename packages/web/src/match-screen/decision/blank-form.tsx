@@ -40,7 +40,7 @@ export function BlankForm({ question }: { readonly question: PendingDecision }):
   )
   return (
     <form className="choices blank" onSubmit={submit}>
-      {isDrawn ? <DrawingBar adviser={adviser} wrong={wrong} mayBeEmpty={nothing !== null} /> : fields}
+      {isDrawn ? <DrawingBar adviser={adviser} wrong={wrong} about={question.about} /> : fields}
       <span className="blank-actions">
         <button
           type="submit"

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import type { MatchState, PendingDecision } from '../../client/match-state.ts'
 import { asDecision } from '../../client/pending.ts'
 import { questionOf } from '../../state/match-store.ts'
 import { sideClass } from '../../ui/side-class.ts'
@@ -20,6 +21,7 @@ export function DecisionBar(): ReactNode {
   const asked = useMatchState((state) => state.asked)
   const bar = useRef<HTMLElement>(null)
   useKeptFocus(bar, `${shown.seq} ${question?.name}`)
+  const words = (one: PendingDecision): string => table.ui.ruleset.wording.question(asDecision(one))
 
   return (
     <section
@@ -31,7 +33,7 @@ export function DecisionBar(): ReactNode {
     >
       <div className="decision-words">
         <p className="question" aria-live="polite">
-          {question ? table.ui.ruleset.wording.question(asDecision(question)) : waitingSentence(shown)}
+          {question ? `${askedName(shown, question.seat)}${words(question)}` : waitingSentence(shown)}
         </p>
         {question && <ClauseButton clause={question.clause} />}
       </div>
@@ -57,6 +59,12 @@ export function DecisionBar(): ReactNode {
       )}
     </section>
   )
+}
+
+/** Who is asked, where several sides play on this screen. */
+function askedName({ seats, summary }: MatchState, seat: string): string {
+  const name = summary.seats.find((one) => one.seat === seat)?.name
+  return seats.length > 1 && name ? `${name}: ` : ''
 }
 
 /** When the button just pressed has gone with its question, the keyboard goes on with the next one. */

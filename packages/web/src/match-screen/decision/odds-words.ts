@@ -21,8 +21,8 @@ export function chancesOf({ likely }: ChoiceOdds, ui: GameUi): readonly Chance[]
 
 export function percent(probability: number): string {
   const value = probability * 100
-  if (value > 0 && value < 1) return '< 1 %'
-  return `${Math.round(value)} %`
+  if (value > 0 && value < 1) return '< 1%'
+  return `${Math.round(value)}%`
 }
 
 /** The badge on the board: the greatest chance of the choice pointed at. */

@@ -1,6 +1,6 @@
 import type { Lesson } from '../../../tutorial/tutorial.ts'
 
-const RIFLES = ['nco', 'soldier-1', 'soldier-2', 'soldier-3'].map((man) => `${man}:assault-rifle`)
+const RIFLES = ['nco', 'soldier-1', 'soldier-2', 'soldier-3'].map((soldier) => `${soldier}:assault-rifle`)
 const SQUAD = ['leader', 'soldier-1', 'soldier-2', 'soldier-3', 'soldier-4', 'soldier-5'] as const
 
 /** The squad in a row, 1.5" from man to man, from one place to another. */
@@ -27,7 +27,7 @@ export const LESSONS_OF_FIRE: readonly Lesson[] = [
   {
     title: 'Shooting',
     words:
-      'A shot is two rolls: first to hit, against the Skill of the man who fires, then to wound, against the cover of those he hits. A squad of insurgents stands in the open, ten inches away.',
+      'A shot takes two rolls: one to hit, against the Skill of the soldier who fires, and one to wound, against the cover of the target. A squad of insurgents stands in the open, ten inches away.',
     position: {
       size: '36,36',
       units: 'blue pro-section/fireteam-1 16,12 token; red ins-squad 15,22',
@@ -38,20 +38,20 @@ export const LESSONS_OF_FIRE: readonly Lesson[] = [
         seat: 'blue',
         name: 'order',
         choices: ['fire'],
-        words: 'Order Fire: on Fire a Team stands still and shoots best.',
+        words: 'Choose Fire: the Team stands still and shoots at its best.',
       },
       {
         seat: 'blue',
         name: 'target',
         choices: ['red-squad'],
         words:
-          'Point at the squad, on the table or at its button: below you read how likely one, two and more casualties are, and how much Shock to expect. Then choose it.',
+          'Point at the squad on the table or at its button. The panel shows how likely one, two or more casualties are, and how much Shock to expect. Then click it.',
       },
       {
         seat: 'blue',
         name: 'who-fires-what',
         choices: [RIFLES],
-        words: 'All four rifles are chosen already; you could hold some back. Confirm.',
+        words: 'All four rifles are chosen already; you could hold some back. Press “Fire with 4 weapons”.',
         dice: [
           { clause: 'csw-shoot-7', values: [5, 1, 4, 2, 3, 6, 2, 1] },
           { clause: 'csw-shoot-9', values: [4, 5, 2] },
@@ -60,12 +60,12 @@ export const LESSONS_OF_FIRE: readonly Lesson[] = [
       { seat: 'red', name: 'casualties', choices: [['soldier-4', 'soldier-5']] },
     ],
     learnt:
-      'Two men fell; whom, their owner chose. And the squad took Shock: fire always shakes those it hits. In the log you see what each roll needed, and each rule opens the rule book.',
+      'Two soldiers fell; their owner chose which. The squad also took Shock, as every hit Team does. The log shows what each roll needed; each rule number opens the rules.',
   },
   {
     title: 'Shock is yours to spend',
     words:
-      'Shock lies on a Team until the enemy spends it, when the Team is given an order. The insurgents have Shock 2, and their token is drawn: they want to advance on you.',
+      'A Team keeps its Shock until the enemy spends it, at the moment the Team gets an order. The insurgents have Shock 2. Their token is drawn, and they want to advance on you.',
     position: {
       size: '36,36',
       units: 'blue pro-section/fireteam-1 16,12 order=overwatch; red ins-squad 15,24 shock=2 token',
@@ -78,16 +78,17 @@ export const LESSONS_OF_FIRE: readonly Lesson[] = [
         name: 'spend-shock',
         choices: ['pinned-2', 'pinned-1+suppressed-1', 'suppressed-2', 'pinned-1', 'suppressed-1'],
         words:
-          'Pinned Down takes inches from their move, Suppressed makes each of their shots harder. Spend as you like. With three points you could have tested their nerve.',
+          'Pinned Down takes inches from their move, Suppressed makes each of their shots harder. Spend it as you like. With three points you could force a Courage test.',
       },
       { seat: 'red', name: 'how-to-advance', choices: ['neither'] },
     ],
-    learnt: 'They thought better of it. Shock you spend is gone; Shock you keep is a threat for later.',
+    learnt:
+      'They stayed where they were. Shock that you spend is gone; Shock that you keep is a threat for later.',
   },
   {
     title: 'React',
     words:
-      'A Team that is shot at and has had no order yet this turn may react; it costs its order. Your men are behind a wall when a machine gun opens up.',
+      'A Team that is shot at may react if it has had no order this turn; reacting uses up its order. Your Team is behind a wall when a machine gun opens fire.',
     position: {
       size: '36,36',
       map: WALL,
@@ -103,17 +104,17 @@ export const LESSONS_OF_FIRE: readonly Lesson[] = [
         name: 'reaction',
         choices: ['take-cover'],
         words:
-          'Take Cover makes each shot of this attack, and of later ones, harder by two. Not to react would keep your order for later. Here: take cover.',
+          'Take Cover makes every shot at the Team harder by two, now and later this turn. If you do nothing you keep your order. This time, take cover.',
         dice: [{ clause: 'csw-shoot-7', values: [4, 3, 4, 2, 4, 1] }],
       },
     ],
     learnt:
-      'All missed. In the open a Team may Dash to cover instead. For questions you always answer alike there is a standing order below the choices.',
+      'All missed. In the open a Team may Dash to Cover instead. If you always answer a question the same way, use the standing order below the choices.',
   },
   {
     title: 'Overwatch',
     words:
-      'On Overwatch a Team waits and shoots in the middle of an enemy move. Give the order, and see what the insurgents do.',
+      'On Overwatch a Team waits and shoots in the middle of an enemy move. Give the order and see what the insurgents do.',
     position: {
       size: '36,36',
       units: 'blue pro-section/fireteam-1 16,10 token; red ins-squad 15,24 token',
@@ -124,7 +125,7 @@ export const LESSONS_OF_FIRE: readonly Lesson[] = [
         seat: 'blue',
         name: 'order',
         choices: ['overwatch'],
-        words: 'Order Overwatch.',
+        words: 'Choose Overwatch.',
         dice: [{ clause: 'csw-tok-3', values: [1] }],
       },
       { seat: 'red', name: 'order', choices: ['run'] },
@@ -134,13 +135,13 @@ export const LESSONS_OF_FIRE: readonly Lesson[] = [
         name: 'interrupt-move',
         choices: [5, 6, 7, 8, 9].map((inches) => `blue-section-fireteam-1@${inches}`),
         words:
-          'They run at you over open ground. You may interrupt at any inch of their move; the nearer, the better the shot. Let them come: interrupt after 5" or more.',
+          'They run at you over open ground. You may fire at any inch of their move; the nearer they are, the better the shot. Let them come: fire after 5" or more. Click a point on their path, or use the slider.',
       },
       {
         seat: 'blue',
         name: 'who-fires-what',
         choices: [RIFLES],
-        words: 'All fire: confirm.',
+        words: 'Everyone fires: confirm.',
         dice: [
           { clause: 'csw-shoot-7', values: [6, 5, 1, 2, 3, 5, 2, 1] },
           { clause: 'csw-shoot-9', values: [5, 1, 4] },
@@ -148,24 +149,24 @@ export const LESSONS_OF_FIRE: readonly Lesson[] = [
       },
       { seat: 'red', name: 'casualties', choices: [['soldier-4', 'soldier-5']] },
     ],
-    learnt: 'Overwatch has a little to bear on each shot, but it is you who chooses the moment.',
+    learnt: 'Each shot from Overwatch is a little harder, but you choose the moment.',
   },
   {
     title: 'Close combat',
     words:
-      'A Charge carries a Team up to 12" into the enemy. Whoever charges over open ground strikes first; every man has one attack, and the side that removes more of the other wins. The machine gun has fired already, so it cannot fire at you again.',
+      'A Charge carries a Team up to 12" into the enemy. A Team that charges over open ground strikes first. Every soldier has one attack; the side that removes more models wins. The machine gun has fired already, so it cannot fire at you again.',
     position: {
       size: '36,36',
       units: 'blue pro-section/fireteam-1 16,12 token; red ins-mmg 17,21 order=fire',
     },
     dice: [{ clause: 'csw-tok-3', values: [1] }],
     moves: [
-      { seat: 'blue', name: 'order', choices: ['charge'], words: 'Order the Charge.' },
+      { seat: 'blue', name: 'order', choices: ['charge'], words: 'Choose Charge.' },
       {
         seat: 'blue',
         name: 'charge-move',
         choices: null,
-        words: 'Press “Suggest” to see a way into contact, then confirm it.',
+        words: 'Click the machine gun, or press “Suggest”, to see the way into contact. Then confirm.',
         dice: [
           { clause: 'csw-cc-9', values: [5, 2, 4, 3] },
           { clause: 'csw-cc-14', values: [3] },
@@ -176,10 +177,10 @@ export const LESSONS_OF_FIRE: readonly Lesson[] = [
         name: 'consolidate',
         choices: null,
         words:
-          'You have won, and may move up to the die you rolled. Suggest, or press on the table; confirm.',
+          'You have won and may move up to the number rolled. Click the table or press “Suggest”, then confirm.',
       },
     ],
     learnt:
-      'The gun is gone, and you lost nobody. A defender who has had no order yet, or is on Overwatch, would have fired first.',
+      'The gun is gone, and you lost no one. A defender without an order this turn, or on Overwatch, would have fired first.',
   },
 ]
