@@ -24,6 +24,7 @@ import {
   type State,
   type Team,
   teamById,
+  turnToFire,
 } from '../state/state.ts'
 import { BEATEN_ZONE_RADIUS, OVERWATCH_STEP } from '../tables.ts'
 import { type DriveLeg, driveLength, type Stand, standAfter } from '../vehicles/driving.ts'
@@ -178,7 +179,7 @@ export function shootFromOverwatch(game: Game<State>, watcher: Team, target: Tea
   if (rows.length > 0)
     resolveAttack(game, { attacker: watcher, target, occasion: 'overwatch', rows, dashed: 'no' })
   if (isDestroyed(watcher)) return
-  watcher.order = 'fire'
+  turnToFire(watcher)
   reveal(game, watcher, 'csw-hid-2')
 }
 

@@ -1,17 +1,18 @@
 import {
   arcContains,
-  base,
-  distance,
+  type Building,
+  distanceToSegment,
   type Ground,
   type Opening,
   openingArc,
   openingPlace,
   type Point,
+  placeToward,
 } from '@sandtable/table'
 import tables from '../../../data/rules-tables.json' with { type: 'json' }
-import { baseAt } from '../moving/figures.ts'
 import { roomOf } from '../moving/traversal.ts'
 import type { Model } from '../state/state.ts'
+import { BASE_RADIUS } from '../tables.ts'
 
 const { openingShootDistanceIn, modelsPerOpening } = tables.terrainEffects.building
 
@@ -31,8 +32,17 @@ export function openingsNear(ground: Ground, model: Model): readonly Opening[] {
   return building.openings.filter(
     (opening) =>
       opening.floor === model.floor &&
-      distance(baseAt(model), base(openingPlace(building, opening).at, 0)) <= OPENING_REACH,
+      distanceToOpening(building, opening, model) - BASE_RADIUS <= OPENING_REACH,
   )
+}
+
+/** From a point to the nearest point of the opening, which is as wide as the map says. */
+function distanceToOpening(building: Building, opening: Opening, from: Point): number {
+  const { at, outward } = openingPlace(building, opening)
+  const along = { x: 0 - outward.y, y: outward.x }
+  const back = { x: 0 - along.x, y: 0 - along.y }
+  const half = Math.floor(opening.width / 2)
+  return distanceToSegment(from, placeToward(at, back, half), placeToward(at, along, half))
 }
 
 /**
