@@ -1,6 +1,6 @@
 /**
- * The arrows between packages: web, cli, server → lab → bots → games → miniatures → table → engine, and web, cli, server →
- * protocol → engine; the command starts the server. The list of games (`packages/games/list`) imports every game and is
+ * The arrows between packages: web, cli, server → host, lab → bots → games → miniatures → table → engine, and web, cli,
+ * server, host → protocol → engine; the command starts the server. The list of games (`packages/games/list`) imports every game and is
  * imported by the edges. The lab has a second face for Node alone, '@sandtable/lab/node'; all else in it is pure. Inside a
  * game: forces ← rules ← tactics, preview, words ← index. `npm run arrows` reads the imports of every package and names
  * each one that points the wrong way.
@@ -22,9 +22,10 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   bots: ['engine', 'table', 'miniatures', 'games'],
   lab: ['engine', 'table', 'miniatures', 'games', 'bots'],
   protocol: ['engine'],
-  server: ['engine', 'table', 'miniatures', 'games', 'game-list', 'bots', 'lab', 'protocol'],
-  cli: ['engine', 'table', 'miniatures', 'games', 'game-list', 'bots', 'lab', 'protocol', 'server'],
-  web: ['engine', 'table', 'miniatures', 'games', 'game-list', 'bots', 'lab', 'protocol'],
+  host: ['engine', 'table', 'miniatures', 'games', 'bots', 'protocol'],
+  server: ['engine', 'table', 'miniatures', 'games', 'game-list', 'bots', 'lab', 'protocol', 'host'],
+  cli: ['engine', 'table', 'miniatures', 'games', 'game-list', 'bots', 'lab', 'protocol', 'host', 'server'],
+  web: ['engine', 'table', 'miniatures', 'games', 'game-list', 'bots', 'lab', 'protocol', 'host'],
   testing: ['engine', 'table', 'bots'],
 }
 
@@ -40,12 +41,13 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
 /** What tests and benchmarks may import besides. */
 const TESTS_MAY_IMPORT: Record<string, readonly string[]> = {
   bots: ['game-list'],
+  host: ['game-list'],
   lab: ['game-list'],
   testing: ['games', 'game-list'],
 }
 
 /** These run in the browser, in a worker and in Node alike, and bring nothing with them. */
-const PURE = new Set(['engine', 'table', 'miniatures', 'games', 'game-list', 'bots', 'lab'])
+const PURE = new Set(['engine', 'table', 'miniatures', 'games', 'game-list', 'bots', 'lab', 'host'])
 
 /** What of a pure package runs in Node alone: its own folder, which the rest of the package does not import. */
 const NODE_FOLDER = /^packages\/lab\/src\/node\//

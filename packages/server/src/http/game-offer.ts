@@ -1,6 +1,6 @@
 import { type AnyRuleset, completeOptions, isRefusal, type Option } from '@sandtable/engine'
+import { BOT_OFFERS } from '@sandtable/host'
 import type { GameOffer, GameOption } from '@sandtable/protocol'
-import { BOT_OFFERS } from '../bots/offers.ts'
 
 /** A game as the lobby shows it. */
 export function gameOffer(ruleset: AnyRuleset): GameOffer {

@@ -1,18 +1,9 @@
-import {
-  arcContains,
-  type Building,
-  distanceToSegment,
-  type Ground,
-  type Opening,
-  openingArc,
-  openingPlace,
-  type Point,
-  placeToward,
-} from '@sandtable/table'
+import { isInArcOf, openingsNear as openingsWithin } from '@sandtable/miniatures'
+import type { Ground, Opening, Point } from '@sandtable/table'
 import tables from '../../../data/rules-tables.json' with { type: 'json' }
+import { baseAt } from '../moving/figures.ts'
 import { roomOf } from '../moving/traversal.ts'
 import type { Model } from '../state/state.ts'
-import { BASE_RADIUS } from '../tables.ts'
 
 const { openingShootDistanceIn, modelsPerOpening } = tables.terrainEffects.building
 
@@ -29,20 +20,7 @@ export const MODELS_PER_OPENING: number = modelsPerOpening
 export function openingsNear(ground: Ground, model: Model): readonly Opening[] {
   const building = roomOf(ground, model)
   if (!building) return []
-  return building.openings.filter(
-    (opening) =>
-      opening.floor === model.floor &&
-      distanceToOpening(building, opening, model) - BASE_RADIUS <= OPENING_REACH,
-  )
-}
-
-/** From a point to the nearest point of the opening, which is as wide as the map says. */
-function distanceToOpening(building: Building, opening: Opening, from: Point): number {
-  const { at, outward } = openingPlace(building, opening)
-  const along = { x: 0 - outward.y, y: outward.x }
-  const back = { x: 0 - along.x, y: 0 - along.y }
-  const half = Math.floor(opening.width / 2)
-  return distanceToSegment(from, placeToward(at, back, half), placeToward(at, along, half))
+  return openingsWithin(building, model.floor, baseAt(model), OPENING_REACH)
 }
 
 /**
@@ -68,8 +46,7 @@ function faces(
   const building = roomOf(ground, model)
   if (!building) return false
   const isNarrow = opening.kind === 'window' || opening.kind === 'slit'
-  const arc = openingArc(building, opening, isNarrow && purpose === 'shooting' ? WINDOW_ARC : 180)
-  return arcContains(arc, other, 'touching-counts')
+  return isInArcOf(building, opening, isNarrow && purpose === 'shooting' ? WINDOW_ARC : 180, other)
 }
 
 /**

@@ -15,7 +15,10 @@ function rememberTheTurn(state: Json): Json {
 
 /** csw-s2-3, csw-fwd-1: how a Team is deployed has a field of its own; orders stood in for it. */
 function rememberDeployment(state: Json): Json {
-  const { teams, ...rest } = state as unknown as { readonly phase: string; readonly teams: readonly OldTeam[] }
+  const { teams, ...rest } = state as unknown as {
+    readonly phase: string
+    readonly teams: readonly OldTeam[]
+  }
   const isSetUp = rest.phase === 'set-up'
   return {
     ...rest,

@@ -1,22 +1,10 @@
 import type { Game } from '@sandtable/engine'
-import { TABLES } from '../../forces/data/tables.ts'
 import { loseTeam } from '../morale/losses.ts'
 import { enemiesInContact } from '../moving/footprints.ts'
 import { type CoverRow, isInHardCover } from '../seeing/cover.ts'
 import { hasTrait, isInfantry, isVehicle, type State, type Team } from '../state/state.ts'
+import { type FireResult, readDie } from './fire-table.ts'
 import { rerolledFace } from './quality.ts'
-
-export type FireResult = 'killed' | 'suppressed' | 'ready'
-
-const ROWS = TABLES['hof-rfc-T1'].rows
-
-/** hof-rfc-T1: how one die reads on a row. */
-export function readDie(row: CoverRow, die: number): FireResult {
-  const found = ROWS.find(({ key }) => key === row)
-  if (!found) throw new Error(`There is no row '${row}'.`)
-  if (die >= found.killed[0] && die <= found.killed[1]) return 'killed'
-  return die >= found.suppressed[0] && die <= found.suppressed[1] ? 'suppressed' : 'ready'
-}
 
 /** hof-rfc-3 to hof-rfc-7: the row a Team uses, and whether it really occupies Hard Cover. */
 export function coverRow(
