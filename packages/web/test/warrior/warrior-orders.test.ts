@@ -1,8 +1,8 @@
 import { callsignWarrior, type State, shotOdds, type View } from '@sandtable/callsign-warrior'
 import { isRefusal, Match, type PositionText } from '@sandtable/engine'
+import { pendingDecision } from '@sandtable/host'
 import { expect, test } from 'vitest'
 import type { MatchState, PendingDecision } from '../../src/client/match-state.ts'
-import { pendingOf } from '../../src/client/pending.ts'
 import { conditionsFor } from '../../src/games/callsign-warrior/conditions.ts'
 import { forecastOf } from '../../src/games/callsign-warrior/drawing/forecast.ts'
 import { chanceOfHarm } from '../../src/games/callsign-warrior/drawing/threats.ts'
@@ -40,7 +40,7 @@ function askedIn(match: Match<State, View>): Asked {
   const [decision] = match.pending
   if (!decision) throw new Error('nobody is asked')
   const story = match.notes(null).map((note) => ({ note, taken: false }))
-  return { question: pendingOf(decision), view: match.view(decision.seat), story }
+  return { question: pendingDecision(decision), view: match.view(decision.seat), story }
 }
 
 function percentNow({ question, view, story }: Asked): string | null | undefined {
