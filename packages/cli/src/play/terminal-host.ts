@@ -2,16 +2,16 @@ import { randomBytes } from 'node:crypto'
 import { BotSessions } from '@sandtable/bots'
 import type { AnyRuleset, Match } from '@sandtable/engine'
 import { type BotMachine, chooseFor, LocalHost } from '@sandtable/host'
-import type { PlayersTerms } from '@sandtable/protocol'
+import type { ClockTerms, PlayersTerms } from '@sandtable/protocol'
 
 /** Hosts a match in the terminal. Its bots think in this process. */
 export function terminalHost(
   match: Match<unknown, unknown>,
   players: PlayersTerms,
-  machine: Partial<BotMachine> = {},
+  { clock = null, ...machine }: Partial<BotMachine> & { readonly clock?: ClockTerms | null } = {},
 ): LocalHost {
   const here = { ...terminalMachine(match.ruleset as AnyRuleset), ...machine }
-  return new LocalHost({ id: 'terminal', match, players, machine: here })
+  return new LocalHost({ id: 'terminal', match, players, clock, machine: here })
 }
 
 function terminalMachine(ruleset: AnyRuleset): BotMachine {

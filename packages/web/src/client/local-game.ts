@@ -10,7 +10,7 @@ import {
   savedText,
 } from '@sandtable/engine'
 import { type BotMachine, type LocalAct, LocalHost, nameOfBot, SCRIPTED, summaryOf } from '@sandtable/host'
-import type { PlayersTerms } from '@sandtable/protocol'
+import type { ClockTerms, PlayersTerms } from '@sandtable/protocol'
 import { browserMachine } from './browser-machine.ts'
 import type { GameClient, Reply } from './game-client.ts'
 import { Listeners } from './listeners.ts'
@@ -38,13 +38,14 @@ export class LocalGame implements GameClient {
     id: string,
     match: Match<unknown, unknown>,
     players: LocalPlayers,
-    machine: Partial<BotMachine> = {},
+    { clock = null, ...machine }: Partial<BotMachine> & { readonly clock?: ClockTerms | null } = {},
   ) {
     this.#players = players
     this.#host = new LocalHost({
       id,
       match,
       players: termsOf(players),
+      clock,
       machine: { ...browserMachine(this.#thinker), ...machine },
     })
     this.#state = this.#look()
