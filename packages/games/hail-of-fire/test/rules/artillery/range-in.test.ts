@@ -10,7 +10,7 @@ import { loseTeam } from '../../../src/rules/morale/losses.ts'
 import type { Activation } from '../../../src/rules/state/activation.ts'
 import { type Mission, type State, teamById, unitById } from '../../../src/rules/state/state.ts'
 import type { View } from '../../../src/rules/state/view.ts'
-import { doing } from '../../doing.ts'
+import { doing, woods } from '../../doing.ts'
 
 /** Three howitzers off the table, their observer on it, and targets. */
 const BATTERY = [
@@ -79,21 +79,8 @@ test('[hof-ex-17] deviation 7 with bearing 90 moves the marker 7 inches east', (
 })
 
 test('[hof-art-5] the marker lies where the observer sees, and the mission is given up without one', () => {
-  const wood = {
-    areas: [
-      {
-        id: 'w',
-        kind: 'woods',
-        outline: [
-          [20, 10],
-          [28, 10],
-          [28, 14],
-          [20, 14],
-        ].map(([x, y]) => ({ x, y })),
-      },
-    ],
-  }
-  const s = doing({ teams: BATTERY, map: wood }, (game) => {
+  const wood = woods(20, 10, 28, 14)
+  const s = doing({ teams: BATTERY, ...wood }, (game) => {
     unitById(game.state, 'b').mission = { ...MISSION }
     resolveArtillery(game)
   })

@@ -5,7 +5,7 @@ import { hailOfFire } from '../../../src/index.ts'
 import { beginAssault, mayDeclareAssault } from '../../../src/rules/assault/charge.ts'
 import { touchedEnemies } from '../../../src/rules/assault/contact.ts'
 import { type State, teamById } from '../../../src/rules/state/state.ts'
-import { doing } from '../../doing.ts'
+import { doing, woods } from '../../doing.ts'
 
 /** Medium bases are 2 inches wide and 1.25 deep, 0.63 from the middle when rounded. Two that face each other touch when their middles are 1.26 apart. */
 const NORTH = { x: 0, y: 1 }
@@ -38,22 +38,7 @@ test('[hof-aslt-1] an assault is ordered from within 8 inches, not from farther'
 })
 
 test('[hof-aslt-1] the enemy is seen by the Team or by another one that assaults', () => {
-  const wood = {
-    map: {
-      areas: [
-        {
-          id: 'w',
-          kind: 'woods',
-          outline: [
-            [22, 12],
-            [26, 12],
-            [26, 15],
-            [22, 15],
-          ].map(([x, y]) => ({ x, y })),
-        },
-      ],
-    },
-  }
+  const wood = woods(22, 12, 26, 15)
   const teams = 'blue us-rifle-mg 24,10 id=a; blue us-rifle-mg 30,17 id=b; red de-rifle-mg 24,17.5 id=r'
   expect(mayAssault(teams, ['a'], wood)).toBe(false)
   expect(mayAssault(teams, ['a', 'b'], wood)).toBe(true)
@@ -161,22 +146,7 @@ test('[hof-aslt-28] Teams that touch the same wall opposite each other are in co
 })
 
 test('[hof-aslt-4] a vehicle that fails its terrain check on the way does not reach contact', () => {
-  const wood = {
-    map: {
-      areas: [
-        {
-          id: 'w',
-          kind: 'woods',
-          outline: [
-            [20, 13],
-            [28, 13],
-            [28, 22],
-            [20, 22],
-          ].map(([x, y]) => ({ x, y })),
-        },
-      ],
-    },
-  }
+  const wood = woods(20, 13, 28, 22)
   const drive = [{ facing: NORTH, far: inch(5.24) }]
   const teams = 'blue us-m4-sherman 24,10 id=a facing=0,1; red de-rifle-mg 24,17 id=r'
   const stuck = charge(teams, ['a'], wood)
@@ -192,22 +162,7 @@ test('[hof-aslt-4] a vehicle that fails its terrain check on the way does not re
 })
 
 test('[hof-aslt-6] infantry that began concealed from the vehicle fires at once with its RoF, needing 4+', () => {
-  const wood = {
-    map: {
-      areas: [
-        {
-          id: 'w',
-          kind: 'woods',
-          outline: [
-            [22, 8],
-            [26, 8],
-            [26, 11],
-            [22, 11],
-          ].map(([x, y]) => ({ x, y })),
-        },
-      ],
-    },
-  }
+  const wood = woods(22, 8, 26, 11)
   const teams = 'blue us-bazooka 24,10 id=a; red de-pz4h 24,16 id=t facing=0,-1'
   const s = charge(teams, ['a'], wood)
   s.dice('hof-aslt-6', 4)
