@@ -1,3 +1,24 @@
+export { type Draw, drawn, type Subject, subjectOf } from './board/draw.ts'
+export type {
+  AskedQuestion,
+  FigurePlace,
+  FigureShape,
+  FollowUp,
+  Forecast,
+  Foresight,
+  Gesture,
+  Interruption,
+  LitGround,
+  PlannedFigure,
+  Pose,
+  ReactionPoint,
+  ReactorRow,
+  Selection,
+  TablePlans,
+  UnitAction,
+} from './board/table-plans.ts'
+export { type CasualtyTerms, casualtyChoice } from './choose/casualties.ts'
+export { asManyAsFit, canShare, shuffled } from './choose/together.ts'
 export {
   flag,
   kinds,
@@ -14,6 +35,20 @@ export {
   text,
   whole,
 } from './data/shape.ts'
+export { type DriveOn, type DriveOnTerms, drivingOn, straightOn } from './drive/drive-on.ts'
+export { type DrivePlan, pointedDrive, turnedAtEnd } from './drive/pointed-drive.ts'
+export {
+  anyDrive,
+  type DriveStep,
+  driveAnywhere,
+  driveLength,
+  isDrive,
+  poseAfterLength,
+  poseAfterStep,
+  posesAlong,
+  shortenedDrive,
+  stepLength,
+} from './drive/steps.ts'
 export { isChain, isLinked } from './figures/chain.ts'
 export {
   bodiesDistance,
@@ -35,9 +70,50 @@ export {
   type Troop,
   type TroopRules,
 } from './figures/troop.ts'
+export type {
+  BuildFault,
+  BuildPurpose,
+  BuildTerms,
+  CardTable,
+  ForceGame,
+  ForceRoster,
+  ForceSetUp,
+  ForceSheet,
+  ForceWish,
+  ListOffer,
+  OptionWords,
+  PointTally,
+  SetUpPreview,
+  SheetChoice,
+  SheetPart,
+  SheetUnit,
+  UnitCard,
+  UnitOffer,
+  WishAnswer,
+} from './forces/force-game.ts'
 export { barriersFor } from './move/barriers.ts'
+export {
+  type ChargeFault,
+  chargeFault,
+  contactRoutes,
+  figureNearestTo,
+  mayReachContact,
+  nearestFigure,
+} from './move/contact.ts'
+export { directionAway, withdrawal } from './move/fall-back.ts'
 export { FARTHEST, moveFault, whyNotMove } from './move/move-legality.ts'
 export type { MoveFault, MoveRules, MoveTerms } from './move/move-rules.ts'
+export { anyRoutes, type MoveQuestion, moving, outOfTheWay } from './move/moving.ts'
+export {
+  inStep,
+  planFromEdge,
+  planLength,
+  planOf,
+  type RoutePlan,
+  routesToward,
+  standAlong,
+} from './move/plan.ts'
+export { type MovePlan, pointedMove, routesCost, troopReach } from './move/pointed-move.ts'
 export { pathToOne } from './move/reach.ts'
 export { isRoutes, pointAlong, type Route, type RoutePoint, routeLength } from './move/route.ts'
 export { roomRound, routesTo } from './move/routes-to.ts'
@@ -64,7 +140,19 @@ export {
 } from './place/places-near.ts'
 export { around, type GridSteps, gridSteps, isPoint } from './place/point.ts'
 export { type OnePoint, onePoint, type SeveralPoints, severalPoints } from './place/points.ts'
+export { anySees, seenByAny } from './seeing/counts.ts'
+export { isInArcOf, openingsNear } from './seeing/openings.ts'
 export { mapFrom, type NamedMaps, namedMaps } from './set-up/maps.ts'
+export {
+  directionIn,
+  entriesIn,
+  isPlaceWord,
+  lengthsIn,
+  mapInWords,
+  pointIn,
+  valueIn,
+} from './set-up/position-words.ts'
+export { rollOff } from './set-up/roll-off.ts'
 export {
   type Aim,
   aimAt,
@@ -77,6 +165,8 @@ export {
   nearestTo,
   placeOf,
 } from './tactics/aims.ts'
-export { inStep, type March, marchTo, marchToFirst } from './tactics/march-to.ts'
+export { type March, marchTo, marchToFirst } from './tactics/march-to.ts'
 export { type Marching, marches } from './tactics/troop-march.ts'
 export { wayField, wayLength } from './tactics/ways.ts'
+export { type Squares, surveyBySquares } from './words/survey.ts'
+export { type Letter, tableInLetters } from './words/table-in-letters.ts'

@@ -1,23 +1,8 @@
 import { type AnyDecision, refusal, whyIllegal } from '@sandtable/engine'
-import { emptyMap, groundOf, inch, isOnTable, type Point, pathCost, traversalOn } from '@sandtable/table'
+import { inch, type Point } from '@sandtable/table'
 import { describe, expect, test } from 'vitest'
-import { type EntryEdge, entering, type MoveRules, type Route } from '../src/index.ts'
-import { at, figure, RADIUS, TOY, type Toy, type ToyTroop, troop } from './toy.ts'
-
-const MAP = emptyMap('plain', inch(30), inch(30), 'grass')
-const PLAIN = traversalOn(groundOf(MAP), { region: () => 1, line: () => 0, wall: () => 0 })
-
-const WALKING: MoveRules<Toy, ToyTroop> = {
-  ...TOY,
-  walkerRadius: () => RADIUS,
-  keepsClear: () => inch(3),
-  isSolid: () => false,
-  routeCost: (_, __, start, points) => Math.ceil(pathCost(PLAIN, [start, ...points])),
-  whyNotStand: (_, __, end) => (isOnTable(MAP, end) ? null : refusal('off', 'off')),
-  traversal: () => PLAIN,
-  stairCost: () => 0,
-  moveRefusal: ({ code }) => code,
-}
+import { type EntryEdge, entering, type Route } from '../src/index.ts'
+import { at, figure, MAP, type ToyTroop, troop, WALKING } from './toy.ts'
 
 const team = { ...troop('team', 'blue', figure('a', 0, 0), figure('b', 0, 0)), place: 'reserve' }
 const SOUTH: EntryEdge = { edge: 'south', from: 0, to: inch(10) }

@@ -1,20 +1,11 @@
-import { refusal } from '@sandtable/engine'
-import {
-  distance,
-  emptyMap,
-  groundOf,
-  hull,
-  inch,
-  isOnTable,
-  type Point,
-  pathCost,
-  traversalOn,
-  type Vector,
-} from '@sandtable/table'
+import { distance, hull, inch, type Point, type Vector } from '@sandtable/table'
 import { describe, expect, test } from 'vitest'
 import {
+  chargeFault,
+  contactRoutes,
   isChain,
   type MoveRules,
+  mayReachContact,
   moveFault,
   type PlaceTerms,
   type Route,
@@ -23,26 +14,19 @@ import {
   trafficFor,
   whyNotPlaced,
 } from '../src/index.ts'
-import { figure, TOY, type Toy, type ToyTroop, troop } from './toy.ts'
+import { figure, TOY, type Toy, type ToyTroop, troop, WALKING } from './toy.ts'
 
-const MAP = emptyMap('plain', inch(30), inch(30), 'grass')
-const PLAIN = traversalOn(groundOf(MAP), { region: () => 1, line: () => 0, wall: () => 0 })
 const LONG = inch(2)
 const WIDE = inch(1)
 
 /** Teams on bases 2 inches long and 1 wide; a mover keeps 1 inch from enemies, but not from those called 'decoy'. */
 const BASES: MoveRules<Toy, ToyTroop> = {
-  ...TOY,
+  ...WALKING,
   bodyOf: ({ facing: own }, { x, y }: Point, facing: Vector = own) => hull({ x, y }, facing, LONG, WIDE),
   radius: () => null,
   walkerRadius: () => WIDE / 2,
   keepsClear: (_, __, enemy) => (enemy.id === 'decoy' ? null : inch(1)),
   isSolid: ({ id }) => id === 'tank',
-  routeCost: (_, __, start, points) => Math.ceil(pathCost(PLAIN, [start, ...points])),
-  whyNotStand: (_, __, at) => (isOnTable(MAP, at) ? null : refusal('off', 'off the table')),
-  traversal: () => PLAIN,
-  stairCost: () => 0,
-  moveRefusal: ({ code }) => code,
 }
 
 const spread = (one: ToyTroop): ToyTroop => ({ ...one, gap: null })
@@ -100,6 +84,21 @@ describe('rectangular bases', () => {
     const routes = routesTo(BASES, known, team, { allowance: inch(14) }, { x: inch(10), y: inch(18) })
     expect(routes).toHaveLength(1)
     expect(moveFault(BASES, known, team, routes, { allowance: inch(14) })).toBeNull()
+  })
+
+  test('[hof-aslt-26] a base reaches an enemy and ends in contact, pointing at it', () => {
+    const enemy = spread(troop('enemy', 'red', figure('e', 10, 16)))
+    const known = { troops: [team, enemy] }
+    expect(mayReachContact(BASES, known, team, enemy, inch(2))).toBe(false)
+    const routes = contactRoutes(BASES, known, team, enemy, inch(8))
+    const [route] = routes ?? []
+    const end = route?.points.at(-1)
+    if (!route || !end) throw new Error('no route into contact')
+    expect(
+      distance(BASES.bodyOf(team, end, route.facing), BASES.bodyOf(enemy, { x: 1000, y: 1600 })),
+    ).toBeLessThan(3)
+    expect(chargeFault(BASES, team, enemy, routes ?? [], routes)).toBeNull()
+    expect(chargeFault(BASES, team, enemy, to(10, 12), routes)?.code).toBe('must-reach-nearest')
   })
 
   test('a refused answer names what a client sent wrongly', () => {

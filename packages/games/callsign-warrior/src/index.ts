@@ -34,7 +34,6 @@ export const callsignWarrior: Readonly<Ruleset<State, View>> = {
   survey: SURVEY,
 }
 
-export type { EntryEdge } from '@sandtable/miniatures'
 export { ABILITIES, type Ability, type Pool } from './forces/abilities.ts'
 export {
   ARMIES,
@@ -71,10 +70,14 @@ export {
 } from './forces/roster.ts'
 export { WEAPONS, type Weapon, weaponById } from './forces/weapons.ts'
 export { terrainSheet, victoryTerms } from './preview/briefing.ts'
-export { type DrivePlan, planDrive, standsOf, turnedAtEnd } from './preview/drive-plans.ts'
-export { costOfWays, type MovePlan, middleOf, planMove, teamReach } from './preview/move-plans.ts'
+export { WARRIOR_FORCES } from './preview/builder/builder.ts'
+export type { ForceAsked } from './preview/builder/set-up.ts'
+export { planDrive } from './preview/drive-plans.ts'
+export { costOfWays, planMove, teamReach } from './preview/move-plans.ts'
 export { type Outlook, outlookOf, rulesOfSight } from './preview/outlook.ts'
 export { type ShotOdds, shotOdds } from './preview/shot-odds.ts'
+export { TABLE_PLANS } from './preview/table-plans.ts'
+export { chanceOfHarm, interruptionIn, threatIn } from './preview/threats.ts'
 export type { DamageOdds } from './preview/vehicle-odds.ts'
 export { ordersFor } from './rules/command/orders.ts'
 export { NATURAL } from './rules/morale/courage.ts'
@@ -96,5 +99,4 @@ export { type Occasion, targetsOf } from './rules/shooting/targets.ts'
 export { aliveModels, type Model, type State, type Team } from './rules/state/state.ts'
 export type { View } from './rules/state/view.ts'
 export { BASE_RADIUS, HULL } from './rules/tables.ts'
-export type { DriveLeg, Stand } from './rules/vehicles/driving.ts'
 export { TACTICS } from './tactics/tactics.ts'

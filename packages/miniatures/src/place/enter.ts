@@ -1,5 +1,6 @@
 import { type Chance, type Clause, type Decision, type Json, path, type Refusal } from '@sandtable/engine'
 import { isAcross, type Point, placeAtEdge, type TableEdge, type TableMap } from '@sandtable/table'
+import { drawn } from '../board/draw.ts'
 import { type Figure, standing, type Troop } from '../figures/troop.ts'
 import { whyNotMove } from '../move/move-legality.ts'
 import type { MoveRules } from '../move/move-rules.ts'
@@ -51,7 +52,7 @@ export function entering<K, T extends Troop>(
     clause: terms.clause,
     name: terms.name,
     seat: troop.side,
-    about: terms.about,
+    about: drawn('enter', terms.about),
     illegal: (routes: unknown) => {
       if (!Array.isArray(routes) || routes.length > 0) return whyNotOn(routes)
       return firstRanks(terms, standing(troop), deep, isLegal) ? terms.canEnter : null

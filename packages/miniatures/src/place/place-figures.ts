@@ -8,6 +8,7 @@ import {
   refusal,
 } from '@sandtable/engine'
 import { type Body, overlaps, type Point } from '@sandtable/table'
+import { drawn } from '../board/draw.ts'
 import { isChain, isLinked } from '../figures/chain.ts'
 import { enemyBodies, otherBodies } from '../figures/distances.ts'
 import { type Figure, isOnTable, type Spot, standing, type Troop, type TroopRules } from '../figures/troop.ts'
@@ -79,7 +80,7 @@ export function placing<K, T extends Troop>(
     clause,
     name,
     seat: team.side,
-    about: about ?? { team: team.id },
+    about: drawn('figures', about ?? { team: team.id }),
     illegal: (spots) => whyNotPlaced(rules, known, terms, spots),
     sample: (chance) => samplePlaces(rules, known, terms, chance),
   })

@@ -8,6 +8,7 @@ import {
   refusal,
 } from '@sandtable/engine'
 import type { Point, TableMap } from '@sandtable/table'
+import { drawn } from '../board/draw.ts'
 import { isPoint } from './point.ts'
 
 type TableSize = Pick<TableMap, 'width' | 'depth'>
@@ -37,6 +38,7 @@ export function onePoint({ table, whyNot, otherwise, ...asked }: OnePoint): Deci
   }
   return place<Point>({
     ...asked,
+    about: drawn('point', asked.about),
     illegal,
     sample: (chance) => {
       for (let tries = 0; tries < TRIES_FOR_ONE; tries++) {
@@ -73,7 +75,7 @@ export function severalPoints(asked: SeveralPoints): Decision<readonly Point[]> 
     clause,
     name,
     seat,
-    ...(asked.about === undefined ? {} : { about: asked.about }),
+    about: drawn('points', asked.about),
     ...(asked.secret === undefined ? {} : { secret: asked.secret }),
     illegal,
     sample: (chance) => {

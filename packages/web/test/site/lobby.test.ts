@@ -28,7 +28,7 @@ test('without a server the same three machines play in this browser', async () =
   const page = await openPage(app.browser, app.address)
   await page.route('**/api/games', (route) => route.abort())
   await page.reload()
-  expect(await machines(page)).toEqual(MACHINES)
+  await eventually(() => machines(page)).toEqual(MACHINES)
   await startShort(page, 'Commander', 2)
   expect(page.url()).toMatch(/\/here\//)
   await playToTheEnd(page)

@@ -1,11 +1,9 @@
-import { callsignWarrior, type State, shotOdds, type View } from '@sandtable/callsign-warrior'
+import { callsignWarrior, chanceOfHarm, type State, shotOdds, type View } from '@sandtable/callsign-warrior'
 import { isRefusal, Match, type PositionText } from '@sandtable/engine'
 import { pendingDecision } from '@sandtable/host'
 import { expect, test } from 'vitest'
 import type { MatchState, PendingDecision } from '../../src/client/match-state.ts'
 import { conditionsFor } from '../../src/games/callsign-warrior/conditions.ts'
-import { forecastOf } from '../../src/games/callsign-warrior/drawing/forecast.ts'
-import { chanceOfHarm } from '../../src/games/callsign-warrior/drawing/threats.ts'
 import { CALLSIGN_WARRIOR_UI } from '../../src/games/callsign-warrior/ui.ts'
 import { ruleFor, type StandingRule, withRule } from '../../src/state/standing-rules.ts'
 
@@ -97,8 +95,8 @@ test('[csw-react-2] what a reaction depends on is the very shot that was declare
 test('[csw-tc-2] the odds of a shot are told as it stands, and lower behind cover', () => {
   const { asked } = aimedAt((rows) => rows)
   const told = (weighed: unknown): number =>
-    forecastOf(asked.question, asked.view, { weighed, chosen: [] }, asked.story)?.chances[0]?.probability ??
-    -1
+    CALLSIGN_WARRIOR_UI.forecast?.(asked.question, asked.view, { weighed, chosen: [] }, asked.story)
+      ?.chances[0]?.probability ?? -1
   expect(told(undefined)).toBe(told('pass'))
   expect(told('take-cover')).toBeGreaterThan(0)
   expect(told('take-cover')).toBeLessThan(told('pass'))
@@ -142,7 +140,12 @@ test('[csw-ow-2] an interruption is weighed where the mover is by then', () => {
       teamOf(there, 'blue-section-fireteam-1'),
       'overwatch',
     )
-    const told = forecastOf(asked.question, asked.view, { weighed: option, chosen: [] }, asked.story)
+    const told = CALLSIGN_WARRIOR_UI.forecast?.(
+      asked.question,
+      asked.view,
+      { weighed: option, chosen: [] },
+      asked.story,
+    )
     expect(told?.chances[0]?.probability, option).toBeCloseTo(chanceOfHarm(odds), 10)
     return chanceOfHarm(odds)
   })

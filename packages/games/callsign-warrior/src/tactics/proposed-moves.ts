@@ -1,10 +1,15 @@
 import type { Chance } from '@sandtable/engine'
-import { type Route, routesTo } from '@sandtable/miniatures'
-import { bearing, type Point, placeToward, squaredLength } from '@sandtable/table'
+import {
+  type DriveStep,
+  driveAnywhere,
+  inStep,
+  outOfTheWay,
+  type Route,
+  routesTo,
+} from '@sandtable/miniatures'
+import { bearing, type Point, type Pose, placeToward, squaredLength } from '@sandtable/table'
 import { type Gait, type MoveTerms, ON_FOOT } from '../rules/moving/move-legality.ts'
-import { driveAnywhere, outOfTheWay, stepped } from '../rules/moving/random-move.ts'
 import { aliveModels, type Model, type State, type Team } from '../rules/state/state.ts'
-import type { DriveLeg, Stand } from '../rules/vehicles/driving.ts'
 import { aimFor, objectiveFor } from './goals.ts'
 
 /**
@@ -56,7 +61,7 @@ function straight(models: readonly Model[], way: Point, far: number, goal: Point
   const [first] = models
   if (!first || far === 0 || (way.x === 0 && way.y === 0)) return []
   const end = goal && squaredLength(way) <= far * far ? goal : placeToward(first, way, far)
-  return stepped(models, stepTo(first, end))
+  return inStep(models, stepTo(first, end))
 }
 
 /** One drive in so many has no goal. */
@@ -71,19 +76,19 @@ const DRIVES = 14
 
 /** Toward an objective as a rule, else anywhere. */
 export function driveTo(
-  { at, facing }: Stand,
+  { at, facing }: Pose,
   goal: Point | null,
   allowance: number,
   gait: Gait,
   chance: Chance,
-  isLegal: (legs: readonly DriveLeg[]) => boolean,
-): readonly DriveLeg[] {
+  isLegal: (legs: readonly DriveStep[]) => boolean,
+): readonly DriveStep[] {
   for (let tries = 0; tries < DRIVES; tries++) {
     const far = Math.floor((allowance * (DRIVES - tries)) / DRIVES)
     const legs =
       goal && tries % 2 === 0 && !(goal.x === at.x && goal.y === at.y)
         ? driveToward(at, facing, goal, far, tries, chance)
-        : driveAnywhere(far, gait, chance)
+        : driveAnywhere(far, gait === 'advance', chance)
     if (far > 0 && isLegal(legs)) return legs
   }
   return []
@@ -97,7 +102,7 @@ function driveToward(
   far: number,
   tries: number,
   chance: Chance,
-): readonly DriveLeg[] {
+): readonly DriveStep[] {
   const way = stepTo(at, goal)
   const left = Math.max(1, Math.floor(Math.sqrt(squaredLength(way))))
   const ahead = Math.min(far, left)

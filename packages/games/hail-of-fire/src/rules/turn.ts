@@ -1,18 +1,25 @@
 import { type Game, unreachable } from '@sandtable/engine'
-import { resolveArtillery } from './artillery/artillery.ts'
-import { assaultStep } from './assault/assault.ts'
+import { bindSustained } from './artillery/missions.ts'
+import { resolveArtillery } from './artillery/range-in.ts'
+import { assaultStep } from './assault/round-half.ts'
 import { carryOn } from './command/carry-out.ts'
 import { chooseAction } from './command/choose-action.ts'
 import { rollOrders } from './command/order-points.ts'
 import { pause } from './command/pause.ts'
 import { freeReserves } from './hidden/reserves.ts'
 import { pullChits } from './morale/chits.ts'
+import { settleUnits } from './morale/units.ts'
 import { setUp } from './set-up/sequence.ts'
 import { freshTurn, otherSide, type State } from './state/state.ts'
 import { judgeEnd } from './victory/victory.ts'
 
 /** hof-turn-1, hof-turn-T1: the sequence of play, one step at a time. */
 export function step(game: Game<State>): void {
+  playStep(game)
+  if (game.state.phase !== 'set-up') settleUnits(game) // hof-unit-12
+}
+
+function playStep(game: Game<State>): void {
   const { state } = game
   switch (state.phase) {
     case 'set-up':
@@ -90,5 +97,6 @@ function beginTurn(game: Game<State>): void {
     Object.assign(team.thisTurn, freshTurn())
     if (team.side === state.active) team.isObserver = false // hof-art-4
   }
+  bindSustained(state)
   game.note?.({ kind: 'turn', clause: 'hof-turn-1', round: state.round, side: state.active })
 }

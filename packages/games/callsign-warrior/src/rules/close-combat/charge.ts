@@ -1,8 +1,9 @@
 import { type Decision, type Game, pick, window } from '@sandtable/engine'
+import { nearestFigure } from '@sandtable/miniatures'
 import { distanceToSegment, type Point, regionsAt, sightLine } from '@sandtable/table'
 import { spendShock } from '../morale/shock.ts'
 import { teamDistance } from '../moving/figures.ts'
-import { allowanceOf, rateOf } from '../moving/move-legality.ts'
+import { allowanceOf, ON_FOOT, rateOf } from '../moving/move-legality.ts'
 import { groundFor, terrainOf } from '../moving/terrain.ts'
 import { roomOf } from '../moving/traversal.ts'
 import { seesTeam } from '../seeing/cover.ts'
@@ -12,7 +13,7 @@ import { rowsNamed, whoFiresWhat } from '../shooting/fire-plan.ts'
 import { isTarget } from '../shooting/targets.ts'
 import { aliveModels, isDestroyed, isVehicle, playerOf, type State, type Team } from '../state/state.ts'
 import { BASE_RADIUS } from '../tables.ts'
-import { mayReach, nearestTo } from './charge-move.ts'
+import { mayReach } from './charge-move.ts'
 import { fight } from './close-combat.ts'
 import { closeIn } from './closing-in.ts'
 
@@ -46,7 +47,7 @@ export function whomToCharge(team: Team, targets: readonly Team[]): Decision<str
 export function charge(game: Game<State>, team: Team, target: Team): void {
   const { state } = game
   const couldSee = seesTeam(state, team, target)
-  const start = nearestTo(team, target)
+  const start = nearestFigure(ON_FOOT, team, target)
   const startsAt = start ? { x: start.x, y: start.y } : null
   defend(game, team, target)
   if (isDestroyed(team) || isDestroyed(target)) return

@@ -2,20 +2,22 @@ import type { Game } from '@sandtable/engine'
 import {
   bodiesDistance,
   CONTACT,
+  figureNearestTo,
+  isInContact,
+  nearestFigure,
   type Route,
   type RoutePoint,
   routeLength,
-  routesTo,
+  routesToward,
 } from '@sandtable/miniatures'
-import { type Point, placeToward } from '@sandtable/table'
-import { bodiesOf, enemyBodies, isChain, teamDistance } from '../moving/figures.ts'
+import { baseAt, bodiesOf, enemyBodies, isChain, teamDistance } from '../moving/figures.ts'
 import { footPlan, noteMove } from '../moving/move-decision.ts'
-import { ON_FOOT, whyNotMove } from '../moving/move-legality.ts'
+import { ON_FOOT } from '../moving/move-legality.ts'
 import { routeCost } from '../moving/route-cost.ts'
 import { type Plan, standAt, walk } from '../moving/walk.ts'
 import { aliveModels, isDestroyed, type Model, type State, type Team } from '../state/state.ts'
 import { ZONE_OF_CONTROL } from '../tables.ts'
-import { chargeMove, contactWays, nearestOf, nearestTo, touches } from './charge-move.ts'
+import { chargeMove, contactWays } from './charge-move.ts'
 
 /** How a Team came into contact: csw-cc-7 asks whether its way led through rough ground or over an obstacle. */
 export interface ClosedIn {
@@ -65,7 +67,7 @@ export function closeIn(game: Game<State>, team: Team, target: Team, allowance: 
 function leadsToContact(team: Team, target: Team, ways: readonly Route[]): boolean {
   return aliveModels(team).some(({ id, x, y }) => {
     const end = ways.find(({ model }) => model === id)?.points.at(-1) ?? { x, y }
-    return touches(end, aliveModels(target))
+    return isInContact(baseAt(end), aliveModels(target).map(baseAt))
   })
 }
 
@@ -78,7 +80,7 @@ function partWalked(
   far: number,
 ): { readonly cost: number; readonly length: number } {
   const start = plan.starts.get(id)
-  const way = plan.ways.find(({ model }) => model === id)
+  const way = plan.routes.find(({ model }) => model === id)
   if (!start || !way) return { cost: 0, length: 0 }
   const passed = way.points.filter((_, i) => routeLength(start, way.points.slice(0, i + 1)) <= far)
   const points: readonly RoutePoint[] = [...passed, { x, y, floor }]
@@ -102,34 +104,14 @@ function standOff(game: Game<State>, team: Team, target: Team, { plan, at }: Sto
 }
 
 const BACK_STEP = 5
+
 /** csw-cc-6, csw-ruling-76: toward the target as far as it may, by the shortest way, outside 3"; no combat. */
 function fallShort(game: Game<State>, team: Team, target: Team, allowance: number): void {
   const { state } = game
-  const lead = nearestTo(team, target)
-  const goal = lead && nearestOf(lead, target)
+  const lead = nearestFigure(ON_FOOT, team, target)
+  const goal = lead && figureNearestTo(lead, target)
   game.note?.({ kind: 'charge-failed', clause: 'csw-cc-6', team: team.id, target: target.id })
   if (!lead || !goal || allowance === 0) return
-  const ways =
-    straightToward(state, team, lead, goal, allowance) ?? routesTo(ON_FOOT, state, team, { allowance }, goal)
-  if (ways.length === 0 || whyNotMove(state, team, ways, { allowance }) !== null) return
-  walk(game, team, footPlan(team, ways), 'order')
-}
-
-/** Everybody by the same step as the first, as far as nothing stops them; null if something does at once. */
-function straightToward(
-  state: State,
-  team: Team,
-  lead: Point,
-  goal: Point,
-  allowance: number,
-): readonly Route[] | null {
-  for (let far = allowance; far > 0; far -= 25) {
-    const end = placeToward(lead, { x: goal.x - lead.x, y: goal.y - lead.y }, far)
-    const ways = aliveModels(team).map(({ id, x, y }) => ({
-      model: id,
-      points: [{ x: x + end.x - lead.x, y: y + end.y - lead.y }],
-    }))
-    if (whyNotMove(state, team, ways, { allowance }) === null) return ways
-  }
-  return null
+  const ways = routesToward(ON_FOOT, state, team, lead, goal, allowance)
+  if (ways.length > 0) walk(game, team, footPlan(team, ways), 'order')
 }

@@ -1,5 +1,5 @@
 import { type Decision, type Game, refusal } from '@sandtable/engine'
-import { type EntryEdge, entering, fileWidth, type Route, ranksAt } from '@sandtable/miniatures'
+import { type EntryEdge, entering, fileWidth, planFromEdge, type Route, ranksAt } from '@sandtable/miniatures'
 import { mayHide } from '../seeing/hidden.ts'
 import { isDestroyed, isVehicle, type Model, type State, type Team } from '../state/state.ts'
 import { BASE_RADIUS } from '../tables.ts'
@@ -31,9 +31,7 @@ export function enter(game: Game<State>, team: Team, gait: Gait): void {
 function walkOn(game: Game<State>, team: Team, routes: readonly Route[]): void {
   if (routes.length === 0) return
   team.place = 'table'
-  const starts = new Map(routes.map(({ model, points }) => [model, points[0] ?? { x: 0, y: 0 }] as const))
-  const onward = routes.map(({ model, points }) => ({ model, points: points.slice(1) }))
-  walk(game, team, { kind: 'foot', starts, ways: onward }, 'order')
+  walk(game, team, { kind: 'foot', ...planFromEdge(routes) }, 'order')
 }
 
 /** csw-fw-1, csw-res-4, csw-ruling-124, csw-ruling-165: every model walks on from the edge, which it touches at first. */

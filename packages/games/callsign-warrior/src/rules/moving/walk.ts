@@ -1,15 +1,18 @@
 import { type Decision, type Game, window } from '@sandtable/engine'
 import {
+  type DriveStep,
+  drawn,
+  driveLength,
   placeFigure,
-  pointAlong,
   pointsFrom,
-  type Route,
-  type RoutePoint,
-  routeLength,
+  poseAfterLength,
+  type RoutePlan,
+  planLength as routesLength,
+  standAlong,
   type Walked,
   walk as walkThrough,
 } from '@sandtable/miniatures'
-import type { Point } from '@sandtable/table'
+import type { Pose } from '@sandtable/table'
 import { weaponById } from '../../forces/weapons.ts'
 import { reveal } from '../seeing/hidden.ts'
 import { resolveAttack } from '../shooting/attack.ts'
@@ -19,26 +22,20 @@ import {
   aliveModels,
   isDestroyed,
   isVehicle,
-  modelById,
   otherSide,
   type State,
   type Team,
   teamById,
 } from '../state/state.ts'
 import { BEATEN_ZONE_RADIUS, OVERWATCH_STEP } from '../tables.ts'
-import { type DriveLeg, driveLength, type Stand, standAfter } from '../vehicles/driving.ts'
 import { teamDistanceToPoint } from './figures.ts'
 import { groundFor } from './terrain.ts'
 import { floorBetween, roomOf } from './traversal.ts'
 
 /** A declared move: on foot, each model its way; or a vehicle's. */
 export type Plan =
-  | {
-      readonly kind: 'foot'
-      readonly starts: ReadonlyMap<string, RoutePoint>
-      readonly ways: readonly Route[]
-    }
-  | { readonly kind: 'drive'; readonly start: Stand; readonly legs: readonly DriveLeg[] }
+  | ({ readonly kind: 'foot' } & RoutePlan)
+  | { readonly kind: 'drive'; readonly start: Pose; readonly legs: readonly DriveStep[] }
 
 /** Overwatch may interrupt a move by order, not one by reaction. */
 export type MoveKind = 'order' | 'reaction'
@@ -89,34 +86,21 @@ function noteBuildings(state: State, team: Team, plan: Extract<Plan, { kind: 'fo
   }
 }
 
-export function planLength(plan: Plan): number {
-  if (plan.kind === 'drive') return driveLength(plan.legs)
-  return Math.max(0, ...plan.ways.map(({ model, points }) => routeLength(startIn(plan, model), points)))
-}
-
-function startIn(plan: Extract<Plan, { kind: 'foot' }>, model: string): RoutePoint {
-  const start = plan.starts.get(model)
-  if (!start) throw new Error(`${model} starts nowhere`)
-  return start
+function planLength(plan: Plan): number {
+  return plan.kind === 'drive' ? driveLength(plan.legs) : routesLength(plan)
 }
 
 /** csw-ow-9: puts every model where it is after so much of its way. */
 export function standAt(on: Parameters<typeof groundFor>[0], team: Team, plan: Plan, far: number): void {
   if (plan.kind === 'drive') {
     const [model] = team.models
-    const { at, facing } = standAfter(plan.start, plan.legs, far)
+    const { at, facing } = poseAfterLength(plan.start, plan.legs, far)
     if (model) placeFigure(model, at)
     team.facing = { x: facing.x, y: facing.y }
     return
   }
   const ground = groundFor(on)
-  const floorAt = (from: RoutePoint, to: RoutePoint, at: Point): number => floorBetween(ground, from, to, at)
-  for (const { model: id, points } of plan.ways) {
-    const model = modelById(team, id)
-    if (model.isLost) continue
-    const { x, y, floor } = pointAlong(startIn(plan, id), points, far, floorAt)
-    placeFigure(model, { x, y }, floor ?? 0)
-  }
+  standAlong(team, plan, far, (from, to, at) => floorBetween(ground, from, to, at))
 }
 
 /** Fine enough that no route slips past the rim of a beaten zone between two points. */
@@ -156,7 +140,7 @@ export function interruptMove(team: Team, options: readonly string[]): Decision<
     clause: 'csw-ow-2',
     name: 'interrupt-move',
     seat: otherSide(team.side),
-    about: { team: team.id },
+    about: drawn('stop', { team: team.id }),
     options,
   })
 }

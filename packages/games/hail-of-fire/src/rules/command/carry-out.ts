@@ -1,16 +1,20 @@
 import { type Game, type Pick, pick } from '@sandtable/engine'
-import { beginAssault } from '../assault/assault.ts'
+import { sufferBarrages } from '../artillery/barrage.ts'
+import { beginAssault } from '../assault/charge.ts'
+import { spentTeams } from '../assault/round-half.ts'
 import { fire } from '../firing/fire.ts'
+import { fireRows } from '../firing/fire-plan.ts'
 import { forceReveals } from '../hidden/forced.ts'
 import { moveTeam } from '../moving/move.ts'
-import { rollMovement } from '../moving/movement-roll.ts'
-import { rallyUnseen } from '../received-fire/suppression.ts'
-import type { Activation, Order, Participant } from '../state/activation.ts'
-import { otherSide, type State, type Team, teamById } from '../state/state.ts'
-import { loadAndUnload, sendToRear } from '../transport/transport.ts'
+import { rallyUnseen, suppress } from '../received-fire/suppression.ts'
+import type { Activation, Order } from '../state/activation.ts'
+import { type State, type Team, teamById } from '../state/state.ts'
+import { loadAndUnload } from '../transport/mounting.ts'
+import { sendToRear } from '../transport/rear.ts'
 import { takeObjectives } from '../victory/objectives.ts'
 import { checkExits } from '../victory/victory.ts'
 import { type Ability, abilities, useAbility } from './abilities.ts'
+import { activationOf, participantOf } from './activation-of.ts'
 
 /** hof-act-6: what the player does next in step D. */
 export type Deed =
@@ -34,11 +38,6 @@ export function carryOn(game: Game<State>): void {
 }
 
 const FINISH: Readonly<Deed> = { do: 'finish' }
-
-export function activationOf({ activation }: State): Activation {
-  if (!activation) throw new Error('No activation is going on.')
-  return activation
-}
 
 /** hof-act-6, hof-lead-6 */
 export function nextDeed(state: State, options: readonly Deed[]): Pick<Deed> {
@@ -67,10 +66,13 @@ function deedsOf(state: State, activation: Activation, order: Order, number: num
   const able = ableTeams(state, activation, number)
   if (able.length === 0) return []
   if (order.kind === 'fire') {
-    const isThere = teamById(state, order.target).place === 'table' // hof-fire-26
-    return isThere && able.some((team) => !team.isSuppressed) ? [{ do: 'fire', order: number }] : []
+    const target = teamById(state, order.target)
+    const isThere = target.place === 'table' // hof-fire-26
+    const leader = teamById(state, activation.lead)
+    return isThere && fireRows(state, able, target, leader).length > 0 ? [{ do: 'fire', order: number }] : []
   }
   if (order.kind === 'assault') return [{ do: 'assault', order: number }]
+  if (order.kind === 'barrage') return [] // it is resolved by the call itself
   return able.map(({ id }) => ({ do: 'move', order: number, team: id }))
 }
 
@@ -96,7 +98,7 @@ function carryOut(game: Game<State>, activation: Activation, deed: Exclude<Deed,
       beginAssault(game, ableTeams(state, activation, deed.order))
       return
     case 'move': {
-      activation.running ??= { order: deed.order, dice: rollMovement(game) }
+      activation.running ??= { order: deed.order, dice: [] }
       moveTeam(game, teamById(state, deed.team))
       participantOf(activation, deed.team).isDone = true
       if (ableTeams(state, activation, deed.order).length === 0) closeOrder(activation, deed.order)
@@ -105,12 +107,6 @@ function carryOut(game: Game<State>, activation: Activation, deed: Exclude<Deed,
     default:
       useAbility(game, deed)
   }
-}
-
-export function participantOf({ participants }: Activation, team: string): Participant {
-  const found = participants.find((one) => one.team === team)
-  if (!found) throw new Error(`'${team}' takes no part.`)
-  return found
 }
 
 function closeOrder(activation: Activation, order: number): void {
@@ -132,11 +128,13 @@ export function endActivation(game: Game<State>): void {
     const one = teamById(state, team)
     if (one.place === 'table') rallyUnseen(game, one)
   }
+  for (const team of spentTeams(state, activation.spent)) suppress(game, 'hof-aslt-18', team)
+  sufferBarrages(game, activation)
   sendToRear(game)
   takeObjectives(game)
   checkExits(game)
   state.moved.splice(0, state.moved.length, ...movedIn(activation))
-  forceReveals(game, otherSide(activation.side))
+  forceReveals(game, activation)
   state.activation = null
   state.paused = activation.side
   state.phase = state.verdict ? 'over' : 'pause'

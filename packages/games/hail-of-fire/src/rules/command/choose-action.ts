@@ -1,5 +1,5 @@
 import { type Game, type Pick, pick } from '@sandtable/engine'
-import { barrageCallers, callBarrage } from '../artillery/artillery.ts'
+import { barrageCallers, callBarrage } from '../artillery/call.ts'
 import { mayCheckReserves, reservesCheck } from '../hidden/reserves.ts'
 import { revealable, revealTeam } from '../hidden/reveal.ts'
 import type { Side, State } from '../state/state.ts'

@@ -1,5 +1,5 @@
 import { type Game, type Some, some } from '@sandtable/engine'
-import { disturbMissions } from '../artillery/artillery.ts'
+import { activatedInMission } from '../artillery/missions.ts'
 import { beginningChecks } from '../received-fire/checks.ts'
 import { sees } from '../seeing/sight.ts'
 import type { Activation, Order, Participant, Payment } from '../state/activation.ts'
@@ -14,45 +14,41 @@ import {
   teamById,
   teamsOfUnit,
 } from '../state/state.ts'
-import { recallTransports } from '../transport/transport.ts'
-import { mayTakePart } from './eligible.ts'
+import { recallTransports } from '../transport/rear.ts'
+import { mayTakePart, type Paid } from './eligible.ts'
 import { spendHeroPoint } from './hero-die.ts'
 import { newLeader } from './new-leader.ts'
 import { spendOrderPoints } from './order-points.ts'
 import { declareOrders } from './orders.ts'
 
 /** hof-act-1 to hof-act-4: a Team is activated: it is paid for, orders are declared, then the checks are made. */
-export function activate(game: Game<State>, side: Side, team: string, payment: 'order' | 'hero'): void {
+export function activate(game: Game<State>, side: Side, team: string, payment: Paid): void {
   const { state } = game
   pay(state, side, payment)
   const lead = teamById(state, team)
   const leader = isLeader(lead) ? lead : newLeader(game, lead)
-  const recalled = recallTransports(game, side, lead.unit)
   const others = game.ask(takePart(state, lead, leader, payment))
-  const named = [lead.id, ...(leader && leader !== lead ? [leader.id] : []), ...others, ...recalled]
-  const teams = named.map((id) => teamById(state, id))
-  const { orders, followed } = declareOrders(game, teams, isGroupOfVehicles(lead, leader))
+  const named = [lead.id, ...(leader && leader !== lead ? [leader.id] : []), ...others]
+  const taking = named.map((id) => teamById(state, id))
+  const teams = [...taking, ...recallTransports(game, taking)]
+  const isGroup = isGroupOfVehicles(lead, leader) && teams.length > 1
+  const { orders, followed } = declareOrders(game, teams, isGroup)
   begin(game, { side, payment, lead: leader?.id ?? lead.id, teams, orders, followed })
 }
 
 /** hof-order-2, hof-hero-2 */
-function pay(state: State, side: Side, payment: 'order' | 'hero'): void {
+function pay(state: State, side: Side, payment: Paid): void {
   if (payment === 'order') spendOrderPoints(state, 1)
-  else spendHeroPoint(state, side)
+  else if (payment === 'hero') spendHeroPoint(state, side)
 }
 
-/** hof-unit-5: vehicles that act together without a Leader. */
+/** hof-unit-4, hof-unit-5: a vehicle acts alone or together with others, without a Leader. */
 function isGroupOfVehicles(lead: Team, leader: Team | null): boolean {
   return leader === null && isVehicle(lead)
 }
 
 /** hof-unit-3 to hof-unit-5, hof-unit-8, hof-unit-9: who takes part besides the Team that was named. */
-export function takePart(
-  state: State,
-  lead: Team,
-  leader: Team | null,
-  payment: 'order' | 'hero',
-): Some<string> {
+export function takePart(state: State, lead: Team, leader: Team | null, payment: Paid): Some<string> {
   const isGroup = isGroupOfVehicles(lead, leader)
   const options = companions(state, lead, leader, payment)
   return some({
@@ -74,12 +70,7 @@ export function takePart(
 }
 
 /** hof-unit-3, hof-unit-5, hof-art-21: the Teams of the Unit that the Leader, or the vehicle, can bring in. */
-function companions(
-  state: State,
-  lead: Team,
-  leader: Team | null,
-  payment: 'order' | 'hero',
-): readonly Team[] {
+function companions(state: State, lead: Team, leader: Team | null, payment: Paid): readonly Team[] {
   const others = teamsOfUnit(state, lead.unit).filter(
     (team) => team !== lead && team !== leader && mayTakePart(team, payment),
   )
@@ -103,10 +94,16 @@ export interface Declaration {
   readonly followed: readonly number[]
 }
 
-/** hof-act-1 to hof-act-3, hof-act-7: everything is declared; now rallying and received fire are diced for. */
-export function begin(game: Game<State>, declared: Declaration): void {
+/** hof-act-1 to hof-act-3: everything is declared; now rallying and received fire are diced for. */
+export function begin(game: Game<State>, declaration: Declaration): void {
+  beginningChecks(game, declared(game, declaration))
+  game.state.phase = 'activation'
+}
+
+/** hof-act-1, hof-act-7: the activation as declared; the Teams named in it count as activated. */
+export function declared(game: Game<State>, declaration: Declaration): Activation {
   const { state } = game
-  const { side, payment, lead, teams, orders, followed } = declared
+  const { side, payment, lead, teams, orders, followed } = declaration
   const activation: Activation = {
     side,
     payment,
@@ -120,12 +117,14 @@ export function begin(game: Game<State>, declared: Declaration): void {
     broughtUp: null,
     hit: [],
     mounted: [],
+    emptied: [],
+    spent: [],
     isMountingOver: false,
   }
   state.activation = activation
   for (const team of teams) {
     markActivated(team, payment)
-    disturbMissions(game, team) // hof-art-7
+    activatedInMission(game, team) // hof-art-7
   }
   game.note?.({
     kind: 'declared',
@@ -136,8 +135,7 @@ export function begin(game: Game<State>, declared: Declaration): void {
     orders,
     followed,
   })
-  beginningChecks(game, activation)
-  state.phase = 'activation'
+  return activation
 }
 
 /** hof-act-7, hof-order-3, hof-hero-8 */

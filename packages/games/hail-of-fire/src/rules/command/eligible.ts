@@ -1,10 +1,16 @@
+import type { Payment } from '../state/activation.ts'
 import { heroPoints, playerOf, type Side, type State, type Team } from '../state/state.ts'
 
-/** hof-order-3, hof-hero-5 to hof-hero-8, hof-art-3: the Team may take part in an activation that is paid so. */
-export function mayTakePart({ place, thisTurn, isObserver }: Team, payment: 'order' | 'hero'): boolean {
+/** How a player pays for an activation that is not an arrival. */
+export type Paid = Exclude<Payment, 'arrival'>
+
+/** hof-order-3, hof-hero-5 to hof-hero-8, hof-hide-10, hof-art-3, hof-art-4: the Team may take part in an activation paid so. */
+export function mayTakePart({ place, thisTurn, isObserver }: Team, payment: Paid): boolean {
+  const { byOrder, byHero, isBound, hasReacted } = thisTurn
   if (place !== 'table' && place !== 'aboard') return false
-  if (thisTurn.byHero || thisTurn.isBound || isObserver) return false
-  return payment === 'hero' || !thisTurn.byOrder
+  if (byHero || isBound || isObserver || (byOrder && hasReacted)) return false
+  if (payment === 'hero') return true
+  return payment === 'order' ? !byOrder : !hasReacted
 }
 
 /** hof-hero-2, hof-hero-5: what a player can pay with. */

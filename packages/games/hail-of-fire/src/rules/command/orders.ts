@@ -12,14 +12,15 @@ import {
 } from '@sandtable/engine'
 import { isPoint } from '@sandtable/miniatures'
 import { isOnTable as isPointOnTable, type Point } from '@sandtable/table'
-import { mayDeclareAssault } from '../assault/assault.ts'
+import { mayDeclareAssault } from '../assault/charge.ts'
 import { mayBeNamed } from '../firing/target-team.ts'
 import { mapOf } from '../moving/terrain.ts'
 import { sees, seesPoint } from '../seeing/sight.ts'
 import type { Order } from '../state/activation.ts'
 import { enemiesOnTable, type State, type Team } from '../state/state.ts'
 
-export type OrderKind = Order['kind']
+/** A barrage is called by itself (hof-art-2). */
+export type OrderKind = Exclude<Order['kind'], 'barrage'>
 
 /** The orders of an activation, and which of them each Team follows. */
 export interface Declared {

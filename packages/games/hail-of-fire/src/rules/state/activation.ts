@@ -6,6 +6,8 @@ export type Order =
   | { readonly kind: 'move'; readonly to: Point }
   | { readonly kind: 'fire'; readonly target: string }
   | { readonly kind: 'assault' }
+  /** hof-order-4: a barrage is called; a Fire order. */
+  | { readonly kind: 'barrage'; readonly unit: string }
 
 /** A Team that takes part, and where it stood when orders were declared. */
 export interface Participant {
@@ -25,8 +27,8 @@ export interface Participant {
 /** hof-act-6: the order that is being carried out. */
 export interface RunningOrder {
   readonly order: number
-  /** hof-move-T1: the movement dice of a Move order, rolled once for all its Teams. */
-  readonly dice: readonly number[]
+  /** hof-move-T1: the movement dice of a Move order, rolled once for all its Teams when the first needs them. */
+  readonly dice: number[]
 }
 
 /** What pays for an activation: hof-order-2, hof-hero-5; 'arrival' is part of a Reserves Check (hof-hide-8), 'recon' free (hof-hide-10). */
@@ -53,6 +55,10 @@ export interface Activation {
   readonly hit: string[]
   /** hof-trans-3: Teams that have loaded or unloaded in this activation. */
   readonly mounted: string[]
+  /** hof-trans-9: transports that have unloaded everything in this activation. */
+  readonly emptied: string[]
+  /** hof-aslt-18, hof-aslt-30: Teams that are Suppressed by an assault when the activation ends. */
+  readonly spent: string[]
   /** hof-act-4: the owner has said that loading and unloading are over. */
   isMountingOver: boolean
 }

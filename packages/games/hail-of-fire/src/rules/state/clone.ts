@@ -66,6 +66,7 @@ function cloneMission(mission: Mission): Mission {
     aim: mission.aim,
     marker: mission.marker,
     sustained: mission.sustained,
+    resolvedIn: mission.resolvedIn,
   }
 }
 
@@ -113,12 +114,14 @@ export function cloneActivation(activation: Activation): Activation {
     participants: activation.participants.map(cloneParticipant),
     orders: activation.orders,
     done: activation.done.slice(),
-    running: activation.running,
+    running: activation.running && { order: activation.running.order, dice: activation.running.dice.slice() },
     hasUsedAbility: activation.hasUsedAbility,
     directed: activation.directed,
     broughtUp: activation.broughtUp,
     hit: activation.hit.slice(),
     mounted: activation.mounted.slice(),
+    emptied: activation.emptied.slice(),
+    spent: activation.spent.slice(),
     isMountingOver: activation.isMountingOver,
   }
 }

@@ -87,6 +87,8 @@ export interface Mission {
   marker: Point | null
   /** hof-art-20: fire for effect has been fired and the barrage may go on; its radius. */
   sustained: number | null
+  /** The round in which it was called, or last resolved. */
+  resolvedIn: number
 }
 
 /** What a Unit is, never changed: copies of a state share it. */
