@@ -68,6 +68,24 @@ export {
   type Troop,
   type TroopRules,
 } from './figures/troop.ts'
+export type {
+  BuildTerms,
+  CardTable,
+  Fault,
+  Field,
+  ForceBuilder,
+  ForceRoster,
+  ForceSheet,
+  ForceWish,
+  ListOffer,
+  Purpose,
+  SheetPart,
+  SheetUnit,
+  Tally,
+  UnitCard,
+  UnitOffer,
+  WishAnswer,
+} from './forces/force-builder.ts'
 export { barriersFor } from './move/barriers.ts'
 export {
   type ChargeFault,

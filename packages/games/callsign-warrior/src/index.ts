@@ -98,3 +98,4 @@ export { aliveModels, type Model, type State, type Team } from './rules/state/st
 export type { View } from './rules/state/view.ts'
 export { BASE_RADIUS, HULL } from './rules/tables.ts'
 export { TACTICS } from './tactics/tactics.ts'
+export { WARRIOR_BUILDER } from './words/forces/force-builder.ts'

@@ -1,6 +1,6 @@
+import type { BuildTerms, Tally } from '@sandtable/miniatures'
 import type { ReactNode } from 'react'
 import { NumberInput } from '../ui/number-input.tsx'
-import type { BuildTerms, Tally } from './force-game.ts'
 
 interface AgreedPointsProps {
   readonly tallies: readonly Tally[]

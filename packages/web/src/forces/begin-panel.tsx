@@ -1,8 +1,9 @@
 import type { Json } from '@sandtable/engine'
+import type { BuildTerms, Tally } from '@sandtable/miniatures'
 import type { ReactNode } from 'react'
 import { Tile } from '../lobby/tile.tsx'
 import { AgreedPoints } from './agreed-points.tsx'
-import type { BuildTerms, ForceGame, Tally } from './force-game.ts'
+import type { ForceGame } from './force-game.ts'
 
 interface BeginPanelProps {
   readonly game: ForceGame

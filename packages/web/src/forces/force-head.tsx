@@ -1,6 +1,7 @@
 import type { Json } from '@sandtable/engine'
+import type { BuildTerms, Fault, Tally } from '@sandtable/miniatures'
 import type { ReactNode } from 'react'
-import type { BuildTerms, Fault, ForceGame, Tally } from './force-game.ts'
+import type { ForceGame } from './force-game.ts'
 import { Faults, useHasFaults } from './sheet/faults.tsx'
 
 interface ForceHeadProps {

@@ -1,6 +1,7 @@
 import type { Json } from '@sandtable/engine'
+import type { BuildTerms } from '@sandtable/miniatures'
 import { useEffect, useState } from 'react'
-import type { BuildTerms, ForceGame } from './force-game.ts'
+import type { ForceGame } from './force-game.ts'
 
 /** The force being built, what for, and how it was before each change. */
 export interface Draft {

@@ -1,7 +1,7 @@
 import { ARMY_IDS, type Force, forceProblems, readyMadeForces } from '@sandtable/callsign-warrior'
 import type { Json } from '@sandtable/engine'
+import type { Field, SheetUnit } from '@sandtable/miniatures'
 import { expect, test } from 'vitest'
-import type { Field, SheetUnit } from '../../src/forces/force-game.ts'
 import { faultsBeside } from '../../src/forces/sheet/faults.tsx'
 import { WARRIOR_FORCES as game } from '../../src/games/callsign-warrior/forces/force-game.ts'
 

@@ -1,6 +1,6 @@
+import type { Fault, Field, ForceSheet, SheetUnit } from '@sandtable/miniatures'
 import { createContext, type ReactNode, useContext } from 'react'
 import { ClauseButton } from '../../match-screen/side/clause-button.tsx'
-import type { Fault, Field, ForceSheet, SheetUnit } from '../force-game.ts'
 
 /** The faults of a force by the place on the sheet that shows them; '' for those without any. */
 export type FaultsByPlace = ReadonlyMap<string, readonly Fault[]>

@@ -1,8 +1,8 @@
 import type { Json } from '@sandtable/engine'
+import type { Field } from '@sandtable/miniatures'
 import { type ReactNode, useContext } from 'react'
 import { ClauseButton } from '../../match-screen/side/clause-button.tsx'
 import { ClauseTextContext } from '../clause-texts.ts'
-import type { Field } from '../force-game.ts'
 import { Faults, useHasFaults } from './faults.tsx'
 
 interface FieldProps<F extends Field = Field> {

@@ -9,9 +9,10 @@ import {
   SCENARIOS,
 } from '@sandtable/callsign-warrior'
 import type { Json, Options, Seat } from '@sandtable/engine'
+import type { BuildTerms, ForceWish, WishAnswer } from '@sandtable/miniatures'
 import { ownMaps } from '../../../battlefield/maps/map-shelf.ts'
 import type { PendingDecision } from '../../../client/match-state.ts'
-import type { BuildTerms, ForceSetUp, ForceWish, WishAnswer } from '../../../forces/force-game.ts'
+import type { ForceSetUp } from '../../../forces/force-game.ts'
 import type { OptionWords } from '../../option-words.ts'
 import { previewOf } from './scenario-preview.ts'
 

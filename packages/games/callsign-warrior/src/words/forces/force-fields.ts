@@ -1,13 +1,8 @@
-import {
-  type Force,
-  type ForceUnit,
-  optionsOf,
-  type Profile,
-  partName,
-  type RosterTeam,
-  type UnitOption,
-} from '@sandtable/callsign-warrior'
-import type { Field } from '../../../forces/force-game.ts'
+import type { Field } from '@sandtable/miniatures'
+import type { Profile, UnitOption } from '../../forces/armies.ts'
+import { optionsOf } from '../../forces/equip.ts'
+import { partName } from '../../forces/force-names.ts'
+import type { Force, ForceUnit, RosterTeam } from '../../forces/roster.ts'
 import {
   asJson,
   type Taker,

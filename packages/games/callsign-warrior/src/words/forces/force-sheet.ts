@@ -1,23 +1,10 @@
-import {
-  ABILITIES,
-  ARMIES,
-  type Army,
-  type Force,
-  type ForceTerms,
-  type ForceUnit,
-  forceCost,
-  newUnit,
-  type Profile,
-  partName,
-  poolOf,
-  profileOf,
-  type Roster,
-  type RosterTeam,
-  rosterOf,
-  supportCost,
-  type UnitEntry,
-} from '@sandtable/callsign-warrior'
-import type { Field, ForceSheet, SheetPart, SheetUnit, Tally, UnitOffer } from '../../../forces/force-game.ts'
+import type { Field, ForceSheet, SheetPart, SheetUnit, Tally, UnitOffer } from '@sandtable/miniatures'
+import { ABILITIES } from '../../forces/abilities.ts'
+import { ARMIES, type Army, type Profile, profileOf, type UnitEntry } from '../../forces/armies.ts'
+import { type ForceTerms, forceCost, poolOf, supportCost } from '../../forces/force.ts'
+import { partName } from '../../forces/force-names.ts'
+import { newUnit } from '../../forces/ready-made.ts'
+import { type Force, type ForceUnit, type Roster, type RosterTeam, rosterOf } from '../../forces/roster.ts'
 import {
   asJson,
   fireteamsOf,
