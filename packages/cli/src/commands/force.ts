@@ -1,6 +1,6 @@
 import type { Json } from '@sandtable/engine'
 import { LISTED_BUILDERS } from '@sandtable/games'
-import type { BuildTerms, ForceBuilder } from '@sandtable/miniatures'
+import type { BuildTerms, ForceGame } from '@sandtable/miniatures'
 import { complain } from '../complaint.ts'
 import { readText } from '../files.ts'
 import { wholeNumber } from '../options.ts'
@@ -55,7 +55,7 @@ export async function showForce(name: string, words: ForceWords): Promise<void> 
     )
 }
 
-async function builderNamed(id: string): Promise<ForceBuilder> {
+async function builderNamed(id: string): Promise<ForceGame> {
   const listed = LISTED_BUILDERS.find((one) => one.id === id)
   if (listed) return listed.load()
   return complain(
@@ -63,13 +63,13 @@ async function builderNamed(id: string): Promise<ForceBuilder> {
   )
 }
 
-function readyMade(builder: ForceBuilder, terms: BuildTerms): readonly Json[] {
+function readyMade(builder: ForceGame, terms: BuildTerms): readonly Json[] {
   const forces = builder.lists.flatMap(({ id }) => builder.readyMade(id, terms))
   if (forces.length === 0) complain('No ready-made force fits these points.')
   return forces
 }
 
-function listName(builder: ForceBuilder, force: Json): string {
+function listName(builder: ForceGame, force: Json): string {
   const list = builder.listOf(force)
   return builder.lists.find(({ id }) => id === list)?.name ?? list
 }
@@ -84,7 +84,7 @@ function parsed(path: string): Json {
 }
 
 /** What the force is built for: a scenario and, where it matters, a role; the first purpose if nothing is said. */
-function termsAsked(builder: ForceBuilder, { scenario, role, agree }: ForceWords): BuildTerms {
+function termsAsked(builder: ForceGame, { scenario, role, agree }: ForceWords): BuildTerms {
   const purpose = scenario === undefined ? firstPurpose(builder, role) : purposeOf(builder, scenario, role)
   const agreed = Object.fromEntries(agree.map((word) => agreedPoints(word)))
   return { purpose, agreed }
@@ -95,13 +95,13 @@ function scenarioOf(purpose: string): string {
   return purpose.split('/')[0] ?? purpose
 }
 
-function firstPurpose(builder: ForceBuilder, role: string | undefined): string {
+function firstPurpose(builder: ForceGame, role: string | undefined): string {
   const [first] = builder.purposes
   if (!first) return complain(`${builder.name} has no scenarios to build for.`)
   return role === undefined ? first.id : purposeOf(builder, scenarioOf(first.id), role)
 }
 
-function purposeOf({ purposes }: ForceBuilder, scenario: string, role: string | undefined): string {
+function purposeOf({ purposes }: ForceGame, scenario: string, role: string | undefined): string {
   const known = [...new Set(purposes.map(({ id }) => scenarioOf(id)))]
   const fitting = purposes.filter(({ id }) => scenarioOf(id) === scenario)
   const [first] = fitting

@@ -70,6 +70,8 @@ export {
 } from './forces/roster.ts'
 export { WEAPONS, type Weapon, weaponById } from './forces/weapons.ts'
 export { terrainSheet, victoryTerms } from './preview/briefing.ts'
+export { WARRIOR_FORCES } from './preview/builder/builder.ts'
+export type { ForceAsked } from './preview/builder/set-up.ts'
 export { planDrive } from './preview/drive-plans.ts'
 export { costOfWays, planMove, teamReach } from './preview/move-plans.ts'
 export { type Outlook, outlookOf, rulesOfSight } from './preview/outlook.ts'
@@ -98,4 +100,3 @@ export { aliveModels, type Model, type State, type Team } from './rules/state/st
 export type { View } from './rules/state/view.ts'
 export { BASE_RADIUS, HULL } from './rules/tables.ts'
 export { TACTICS } from './tactics/tactics.ts'
-export { WARRIOR_BUILDER } from './words/forces/force-builder.ts'

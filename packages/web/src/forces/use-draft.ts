@@ -1,7 +1,6 @@
 import type { Json } from '@sandtable/engine'
-import type { BuildTerms } from '@sandtable/miniatures'
+import type { BuildTerms, ForceGame } from '@sandtable/miniatures'
 import { useEffect, useState } from 'react'
-import type { ForceGame } from './force-game.ts'
 
 /** The force being built, what for, and how it was before each change. */
 export interface Draft {

@@ -1,5 +1,5 @@
 import { completeOptions, isRefusal, type Options, type PositionText } from '@sandtable/engine'
-import { emptyMap, inch, type TableMap } from '@sandtable/table'
+import { directionIn, entriesIn, isPlaceWord, mapInWords, pointIn, valueIn } from '@sandtable/miniatures'
 import { findTeam } from '../../forces/data/teams.ts'
 import { OPTIONS } from '../set-up/options.ts'
 import { switchesFrom } from '../set-up/switches.ts'
@@ -23,7 +23,7 @@ export function position(text: PositionText): State | string {
   if (isRefusal(options)) return options.sentence
   const state = newState({
     scenario: String(options.scenario),
-    map: mapIn(text),
+    map: mapInWords(text),
     switches: switchesFrom(options),
     rounds: Number(text.rounds ?? 8),
     blue: newPlayer('blue', 'attacker', 'south', 4),
@@ -65,38 +65,17 @@ function isOff({ place }: Team): boolean {
   return place === 'hidden' || place === 'reserve' || place === 'off-table'
 }
 
-function mapIn({ map = {}, size = '48,48' }: PositionText): TableMap {
-  const [width = 4800, depth = 4800] = numbers(String(size))
-  return { ...emptyMap('test', width, depth, 'grass'), ...(scaled(map) as Partial<TableMap>) }
-}
-
-/** Inches to hundredths for every length. */
-function scaled(value: unknown, key = ''): unknown {
-  if (Array.isArray(value)) return value.map((one) => scaled(one, key))
-  if (typeof value === 'object' && value !== null)
-    return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, scaled(part, name)]))
-  return typeof value === 'number' && LENGTHS.includes(key) ? inch(value) : value
-}
-
-const LENGTHS: readonly string[] = ['x', 'y', 'at', 'width', 'height', 'storeyHeight', 'parapet', 'radius']
-
-function numbers(text: string): readonly number[] {
-  return text.split(',').map((one) => inch(Number(one)))
-}
-
 function addObjectives(state: State, objectives: Readonly<Record<string, string>>): void {
   for (const [id, words] of Object.entries(objectives)) {
     const [at = '', holder] = words.split(' ')
-    const [x = 0, y = 0] = numbers(at)
     const side = holder === 'blue' || holder === 'red' ? holder : null
-    state.objectives.push({ id, name: id, at: { x, y }, holder: side, lostBy: [] })
+    state.objectives.push({ id, name: id, at: pointIn(at), holder: side, lostBy: [] })
   }
 }
 
 function addTeams(state: State, text: PositionText): string | null {
-  for (const words of String(text.teams ?? '').split(';')) {
-    if (words.trim() === '') continue
-    const wrong = addTeam(state, words.trim().split(/\s+/))
+  for (const words of entriesIn(text.teams)) {
+    const wrong = addTeam(state, words)
     if (wrong) return wrong
   }
   addUnits(state, (text.units ?? {}) as Record<string, Partial<UnitProfile>>)
@@ -119,21 +98,15 @@ function addTeam(state: State, [side = '', entry = '', ...words]: readonly strin
   return null
 }
 
-function valueIn(words: readonly string[], key: string): string | undefined {
-  return words.find((word) => word.startsWith(`${key}=`))?.slice(key.length + 1)
-}
-
 /** One word after a Team; false if it means nothing. */
 function apply(team: Team, word: string): boolean {
   const [key = '', value = ''] = word.split('=')
-  if (/^-?[\d.]+,-?[\d.]+$/.test(word)) {
-    const [x = 0, y = 0] = numbers(word)
-    Object.assign(team, { x, y })
+  if (isPlaceWord(word)) {
+    Object.assign(team, pointIn(word))
     return true
   }
   if (key === 'facing') {
-    const [x = 0, y = 1] = value.split(',').map(Number)
-    team.facing = { x, y }
+    team.facing = directionIn(value)
     return true
   }
   if (key === 'rfp') return receive(team, value)
@@ -154,8 +127,7 @@ function apply(team: Team, word: string): boolean {
 
 function receive(team: Team, value: string): boolean {
   const [count = '1', from = '0,0'] = value.split('@')
-  const [x = 0, y = 0] = from === 'barrage' ? [] : numbers(from)
-  const fire: ReceivedFire = from === 'barrage' ? null : { x, y }
+  const fire: ReceivedFire = from === 'barrage' ? null : pointIn(from)
   for (let i = 0; i < Number(count); i++) team.received.push(fire)
   return true
 }

@@ -1,4 +1,4 @@
-import type { Field, ForceSheet, SheetPart, SheetUnit, UnitOffer } from '@sandtable/miniatures'
+import type { ForceSheet, SheetChoice, SheetPart, SheetUnit, UnitOffer } from '@sandtable/miniatures'
 import { breakLimit, forceCost, teamCost, unitCost } from '../../forces/cost.ts'
 import { TABLES } from '../../forces/data/tables.ts'
 import { findTeam, TEAMS } from '../../forces/data/teams.ts'
@@ -24,8 +24,8 @@ import {
   withTeamCount,
   withUnitAdded,
   withUnitQuality,
-} from './force-change.ts'
-import { armourSentence, points, teamWords } from './force-words.ts'
+} from './change.ts'
+import { armourSentence, points, teamWords } from './words.ts'
 
 const MOST_TEAMS = 12
 
@@ -98,7 +98,7 @@ function isKnown({ teams }: ForceUnit): boolean {
   return teams.every(({ team }) => findTeam(team) !== undefined)
 }
 
-function countField(force: Force, unit: ForceUnit, place: number, line: number): Field {
+function countField(force: Force, unit: ForceUnit, place: number, line: number): SheetChoice {
   const { team = '', count = 0 } = unit.teams[line] ?? {}
   const stats = findTeam(team)
   const at = `units[${place}].teams[${line}]`
@@ -113,7 +113,7 @@ function countField(force: Force, unit: ForceUnit, place: number, line: number):
   }
 }
 
-function addField(force: Force, place: number): Field {
+function addField(force: Force, place: number): SheetChoice {
   const teams = TEAMS.filter(({ nation }) => nation === force.nation)
   return {
     kind: 'choice',
@@ -130,7 +130,7 @@ function addField(force: Force, place: number): Field {
 }
 
 /** hof-team-12 */
-function qualityField(force: Force, unit: ForceUnit, place: number): Field {
+function qualityField(force: Force, unit: ForceUnit, place: number): SheetChoice {
   return {
     kind: 'choice',
     at: `units[${place}].quality`,
@@ -143,7 +143,7 @@ function qualityField(force: Force, unit: ForceUnit, place: number): Field {
 }
 
 /** hof-setup-4 */
-function panzerfaustField(force: Force, unit: ForceUnit, place: number): readonly Field[] {
+function panzerfaustField(force: Force, unit: ForceUnit, place: number): readonly SheetChoice[] {
   const { panzerfausts = 0 } = unit
   const takers = force.nation === 'Germany' ? statsOf(unit).filter(mayTakePanzerfaust).length : 0
   if (takers === 0 && panzerfausts === 0) return []
@@ -162,7 +162,7 @@ function panzerfaustField(force: Force, unit: ForceUnit, place: number): readonl
 }
 
 /** hof-setup-7 */
-function offTableField(force: Force, unit: ForceUnit, place: number): readonly Field[] {
+function offTableField(force: Force, unit: ForceUnit, place: number): readonly SheetChoice[] {
   const { isOffTable = false, kind } = unit
   if (kind !== 'artillery' && !isOffTable) return []
   const at = `units[${place}].isOffTable`

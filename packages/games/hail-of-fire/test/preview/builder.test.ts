@@ -1,8 +1,8 @@
 import type { Json } from '@sandtable/engine'
-import type { Field, ForceSheet } from '@sandtable/miniatures'
+import type { ForceSheet, SheetChoice } from '@sandtable/miniatures'
 import { describe, expect, test } from 'vitest'
 import { READY_MADE_FORCES, readyMade } from '../../src/forces/ready-made.ts'
-import { HAIL_OF_FIRE_BUILDER as builder } from '../../src/words/forces/force-builder.ts'
+import { HAIL_OF_FIRE_FORCES as builder } from '../../src/preview/builder/builder.ts'
 
 const TERMS = { purpose: 'crossroads/attacker', agreed: {} }
 
@@ -63,7 +63,7 @@ describe('building a force of Hail of Fire', () => {
         ...part.fields,
         ...part.units.flatMap((unit) => unit.fields),
       ])
-      const results = fields.flatMap((field: Field) =>
+      const results = fields.flatMap((field: SheetChoice) =>
         field.kind === 'choice' ? field.of.map(({ value }) => field.set(value)) : [field.set(!field.isOn)],
       )
       for (const result of results) expect(builder.whyNoForce(result), name).toEqual([])

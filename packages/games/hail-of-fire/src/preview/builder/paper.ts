@@ -3,7 +3,7 @@ import { breakLimit, forceCost } from '../../forces/cost.ts'
 import type { TeamStats } from '../../forces/data/teams.ts'
 import { availability, type Force } from '../../forces/force.ts'
 import { type RosterUnit, rosterOf } from '../../forces/roster.ts'
-import { moveWords, points, traitName } from './force-words.ts'
+import { moveWords, points, traitName } from './words.ts'
 
 /** A force on paper: a line and a card for each Unit. */
 export function paperOf(force: Force, purpose: string): ForceRoster {

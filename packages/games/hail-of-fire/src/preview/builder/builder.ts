@@ -1,12 +1,13 @@
 import type { Json } from '@sandtable/engine'
-import type { BuildTerms, Fault, ForceBuilder, Purpose } from '@sandtable/miniatures'
+import type { BuildFault, BuildPurpose, BuildTerms, ForceGame } from '@sandtable/miniatures'
 import { PICK_UP_GAME, type Role, SCENARIOS, type Scenario } from '../../forces/data/scenarios.ts'
 import { NATIONS, type Nation } from '../../forces/data/teams.ts'
 import { type Force, forceFaults, shapeFaults, whyNotMeet } from '../../forces/force.ts'
 import { readyMade, readyMadeOf } from '../../forces/ready-made.ts'
-import { asJson } from './force-change.ts'
-import { paperOf } from './force-paper.ts'
-import { sheetOf } from './force-sheet.ts'
+import { asJson } from './change.ts'
+import { paperOf } from './paper.ts'
+import { HAIL_OF_FIRE_SET_UP } from './set-up.ts'
+import { sheetOf } from './sheet.ts'
 
 const NATION_WORDS: Readonly<Record<Nation, string>> = {
   'United States': 'rifle companies with bazookas and heavy artillery, Shermans in support',
@@ -15,14 +16,14 @@ const NATION_WORDS: Readonly<Record<Nation, string>> = {
   'Soviet Union': 'many rifles, anti-tank rifles, T-34s and rockets',
 }
 
-const PICK_UP: Readonly<Purpose> = {
+const PICK_UP: Readonly<BuildPurpose> = {
   id: 'pick-up',
   name: PICK_UP_GAME.name,
   words: 'against any force of the same years',
 }
 
 /** The forces of Hail of Fire, for the builder and the command line. */
-export const HAIL_OF_FIRE_BUILDER: Readonly<ForceBuilder> = {
+export const HAIL_OF_FIRE_FORCES: Readonly<ForceGame> = {
   game: 'hail-of-fire',
   name: 'Hail of Fire',
   lists: NATIONS.map((nation) => ({ id: nation, name: nation, words: NATION_WORDS[nation] })),
@@ -39,9 +40,10 @@ export const HAIL_OF_FIRE_BUILDER: Readonly<ForceBuilder> = {
   faults: (force, terms) => faultsOf(force, enemyOf(terms)),
   sheet: (force, terms) => sheetOf(asForce(force), enemyOf(terms)),
   roster: (force, terms) => paperOf(asForce(force), purposeName(terms)),
+  setUp: HAIL_OF_FIRE_SET_UP,
 }
 
-function purposesOf(scenario: Scenario): readonly Purpose[] {
+function purposesOf(scenario: Scenario): readonly BuildPurpose[] {
   return (['attacker', 'defender'] as const).map((role) => ({
     id: `${scenario.id}/${role}`,
     name: `${scenario.name}, ${role}`,
@@ -62,7 +64,7 @@ function other(role: Role): Role {
 }
 
 /** hof-force-3: in a scenario a built force must also have been able to meet the printed enemy. */
-function faultsOf(value: Json, enemy: Force | null): readonly Fault[] {
+function faultsOf(value: Json, enemy: Force | null): readonly BuildFault[] {
   const faults = forceFaults(value)
   if (faults.length > 0 || !enemy) return faults
   const sentence = whyNotMeet(asForce(value), enemy)
@@ -70,7 +72,7 @@ function faultsOf(value: Json, enemy: Force | null): readonly Fault[] {
 }
 
 function purposeName({ purpose }: BuildTerms): string {
-  return HAIL_OF_FIRE_BUILDER.purposes.find((one) => one.id === purpose)?.name ?? purpose
+  return HAIL_OF_FIRE_FORCES.purposes.find((one) => one.id === purpose)?.name ?? purpose
 }
 
 /** The builder holds no other forces than those it has asked us about. */

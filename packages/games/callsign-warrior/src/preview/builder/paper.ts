@@ -5,8 +5,8 @@ import { type ForceTerms, supportCost } from '../../forces/force.ts'
 import { partName } from '../../forces/force-names.ts'
 import { type Force, type RosterTeam, rosterOf } from '../../forces/roster.ts'
 import { type Weapon, weaponById } from '../../forces/weapons.ts'
-import { talliesOf } from './force-sheet.ts'
-import { modelLines, support } from './force-words.ts'
+import { talliesOf } from './sheet.ts'
+import { modelLines, support } from './words.ts'
 
 /** A force of CALLSIGN: Warrior on paper: a line and a card for each of its Teams. */
 export function paperOf(force: Force, terms: ForceTerms, purpose: string): ForceRoster {

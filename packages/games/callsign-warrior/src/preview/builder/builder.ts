@@ -1,5 +1,5 @@
 import type { Json } from '@sandtable/engine'
-import type { BuildTerms, ForceBuilder, Purpose } from '@sandtable/miniatures'
+import type { BuildPurpose, BuildTerms, ForceGame } from '@sandtable/miniatures'
 import { ARMIES, ARMY_IDS, type ArmyId } from '../../forces/armies.ts'
 import { type ForceTerms, forceFaults, shapeFaults } from '../../forces/force.ts'
 import { coreForce, readyMadeForces } from '../../forces/ready-made.ts'
@@ -11,8 +11,9 @@ import {
   scenarioById,
   supportPointsFor,
 } from '../../rules/scenarios/scenarios.ts'
-import { paperOf } from './force-paper.ts'
-import { sheetOf } from './force-sheet.ts'
+import { paperOf } from './paper.ts'
+import { WARRIOR_SET_UP } from './set-up.ts'
+import { sheetOf } from './sheet.ts'
 
 const LIST_WORDS: Readonly<Record<ArmyId, string>> = {
   professional: 'regulars in Sections, with armour in support',
@@ -21,7 +22,7 @@ const LIST_WORDS: Readonly<Record<ArmyId, string>> = {
 }
 
 /** The forces of CALLSIGN: Warrior, for the builder. */
-export const WARRIOR_BUILDER: Readonly<ForceBuilder> = {
+export const WARRIOR_FORCES: Readonly<ForceGame> = {
   game: 'callsign-warrior',
   name: 'CALLSIGN: Warrior',
   lists: ARMY_IDS.map((id) => ({ id, name: ARMIES[id].name, words: LIST_WORDS[id] })),
@@ -39,9 +40,10 @@ export const WARRIOR_BUILDER: Readonly<ForceBuilder> = {
   faults: (force, terms) => forceFaults(force, forceTerms(terms)),
   sheet: (force, terms) => sheetOf(asForce(force), forceTerms(terms)),
   roster: (force, terms) => paperOf(asForce(force), forceTerms(terms), purposeName(terms.purpose)),
+  setUp: WARRIOR_SET_UP,
 }
 
-function purposesOf({ id, name, hasRoles, supportPoints }: Scenario): readonly Purpose[] {
+function purposesOf({ id, name, hasRoles, supportPoints }: Scenario): readonly BuildPurpose[] {
   if (!hasRoles) return [{ id, name, words: `${supportPoints.both} Support Points` }]
   return (['attacker', 'defender'] as const).map((role) => ({
     id: `${id}/${role}`,
@@ -51,7 +53,7 @@ function purposesOf({ id, name, hasRoles, supportPoints }: Scenario): readonly P
 }
 
 function purposeName(id: string): string {
-  return WARRIOR_BUILDER.purposes.find((one) => one.id === id)?.name ?? id
+  return WARRIOR_FORCES.purposes.find((one) => one.id === id)?.name ?? id
 }
 
 function forceTerms({ purpose, agreed }: BuildTerms): ForceTerms {

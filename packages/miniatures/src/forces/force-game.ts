@@ -1,4 +1,6 @@
-import type { Json } from '@sandtable/engine'
+import type { Json, Options, Seat } from '@sandtable/engine'
+import type { TableMap } from '@sandtable/table'
+import type { AskedQuestion } from '../board/table-plans.ts'
 
 /** An army list to build from. */
 export interface ListOffer {
@@ -9,7 +11,7 @@ export interface ListOffer {
 }
 
 /** What a force is built for: a scenario, and the role in it where its points depend on that. */
-export interface Purpose {
+export interface BuildPurpose {
   readonly id: string
   readonly name: string
   /** The points it gives, in a few words. */
@@ -23,13 +25,13 @@ export interface BuildTerms {
 }
 
 /** Something wrong with a force: where, as a path in it or the id of a tally, and a sentence. */
-export interface Fault {
+export interface BuildFault {
   readonly at: string
   readonly sentence: string
 }
 
 /** What is spent of what there is. */
-export interface Tally {
+export interface PointTally {
   /** Faults of this place are told here. */
   readonly id: string
   readonly name: string
@@ -40,7 +42,7 @@ export interface Tally {
 }
 
 /** Something to choose. Each says what the force becomes by it, and changes nothing itself. */
-export type Field =
+export type SheetChoice =
   | {
       readonly kind: 'check'
       /** Where it stands in the force; null while it is not taken. */
@@ -53,7 +55,7 @@ export type Field =
       readonly clause: string | null
       readonly set: (isOn: boolean) => Json
       /** What there is to choose once it is taken. */
-      readonly inner: readonly Field[]
+      readonly inner: readonly SheetChoice[]
     }
   | {
       readonly kind: 'choice'
@@ -72,7 +74,7 @@ export interface SheetUnit {
   readonly title: string
   readonly price: string
   readonly facts: readonly string[]
-  readonly fields: readonly Field[]
+  readonly fields: readonly SheetChoice[]
   readonly teams: readonly SheetUnit[]
   /** The force without it; null where it always belongs to it. */
   readonly without: Json | null
@@ -95,13 +97,13 @@ export interface SheetPart {
   readonly title: string
   readonly words: string
   readonly units: readonly SheetUnit[]
-  readonly fields: readonly Field[]
+  readonly fields: readonly SheetChoice[]
   readonly offers: readonly UnitOffer[]
 }
 
 /** Everything there is to see and choose about a force. */
 export interface ForceSheet {
-  readonly tallies: readonly Tally[]
+  readonly tallies: readonly PointTally[]
   readonly parts: readonly SheetPart[]
 }
 
@@ -137,12 +139,55 @@ export type ForceWish =
 /** What a wish means when the table asks for a force: the answer, or a sentence why it cannot be. */
 export type WishAnswer = { readonly choice: Json } | { readonly sentence: string }
 
+/** What a match will be about, before it begins: the scenario in a few sentences, and its table. */
+export interface SetUpPreview {
+  readonly title: string
+  readonly sentences: readonly string[]
+  /** The clause at which the rules of the scenario begin. */
+  readonly clause: string
+  readonly map: TableMap
+}
+
+/** How the options of a game read in the lobby, where their names and ids do not say it. Null: as they are. */
+export interface OptionWords {
+  name(option: string): string | null
+  /** 'Blue Bird Down' for 'blue-bird-down'. */
+  value(option: string, value: string): string | null
+  /** What there is to choose from for an option that is data: the maps that come with the game. */
+  offers(option: string): readonly { readonly value: Json; readonly words: string }[]
+  /** Whether players may bring maps of their own for this option. */
+  takesMaps(option: string): boolean
+}
+
+/** How forces come into a match. */
+export interface ForceSetUp {
+  readonly words: OptionWords
+  /** Options everybody looks at first. */
+  readonly mainOptions: readonly string[]
+  /** Options that are chosen as armies and forces, and so have no fields. */
+  readonly forceOptions: readonly string[]
+  /** Null where an option is not one that can be shown. */
+  preview(options: Options): SetUpPreview | null
+  listFor(seat: Seat, options: Options): string
+  withList(seat: Seat, list: string, options: Options): Options
+  /** What a force of this seat may have to be built for: one purpose, or one for each role it may come to have. */
+  termsFor(seat: Seat, options: Options): readonly BuildTerms[]
+  /** The scenario of a purpose. */
+  withPurpose(purpose: string, options: Options): Options
+  /** Whether players bring forces of their own, or only ready-made ones. */
+  withBuilt(isBuilt: boolean, options: Options): Options
+  /** Null where the question asks for no force. */
+  answer(question: AskedQuestion, wish: ForceWish): WishAnswer | null
+  /** The wish that an answer to a question of this name amounts to; null where it asks for no force. */
+  wishIn(question: string, choice: Json): ForceWish | null
+}
+
 /** What the force builder needs to know of a game. Its forces are plain JSON, which only the game reads. */
-export interface ForceBuilder {
+export interface ForceGame {
   readonly game: string
   readonly name: string
   readonly lists: readonly ListOffer[]
-  readonly purposes: readonly Purpose[]
+  readonly purposes: readonly BuildPurpose[]
   /** A force to begin with: what every force of this list has. */
   bare(list: string): Json
   readyMade(list: string, terms: BuildTerms): readonly Json[]
@@ -151,7 +196,8 @@ export interface ForceBuilder {
   nameOf(force: Json): string
   named(force: Json, name: string): Json
   listOf(force: Json): string
-  faults(force: Json, terms: BuildTerms): readonly Fault[]
+  faults(force: Json, terms: BuildTerms): readonly BuildFault[]
   sheet(force: Json, terms: BuildTerms): ForceSheet
   roster(force: Json, terms: BuildTerms): ForceRoster
+  readonly setUp: ForceSetUp
 }
