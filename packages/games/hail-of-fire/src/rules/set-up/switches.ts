@@ -38,7 +38,7 @@ export const SWITCH_OPTIONS: readonly Option[] = ROWS.map(({ key, values, clause
   of: values,
 }))
 
-/** hof-opt-1: what was agreed. */
+/** hof-opt-1, hof-opt-3: what was agreed. */
 export function switchesFrom(options: Options): Switches {
   return Object.fromEntries(
     ROWS.map(({ key, values }) => [key, options[key] ?? values[0]]),
