@@ -5,7 +5,7 @@ import { toHit } from '../../src/rules/firing/to-hit.ts'
 import { weaponsOf } from '../../src/rules/firing/weapons.ts'
 import { teamDistance } from '../../src/rules/moving/footprints.ts'
 import { moverOf } from '../../src/rules/moving/going.ts'
-import { PRESETS, SWITCH_OPTIONS, switchesFrom } from '../../src/rules/set-up/switches.ts'
+import { PRESETS, switchesFrom } from '../../src/rules/set-up/switches.ts'
 import { isArmoured, isInfantry, statsOf } from '../../src/rules/state/state.ts'
 import { activate, allFire, at, HOUSE, nameOf, played, team } from './positions.ts'
 
@@ -115,37 +115,38 @@ describe('teams', () => {
 
 describe('options', () => {
   test('[hof-opt-1, hof-opt-2, hof-ruling-30] without agreement the first value of each switch holds', () => {
-    expect(SWITCH_OPTIONS.map((option) => option.default)).toEqual([
-      'off',
-      'reroll',
-      'off',
-      'off',
-      'off',
-      'off',
-      'off',
-      '10',
-      'off',
-      'off',
-      'off',
-      'off',
-      'order',
-      'off',
-      'die',
-      'exceed',
-      'secret',
-      'any',
-      'pairs',
-      'points',
-    ])
+    expect(switchesFrom({})).toEqual({
+      he: 'off',
+      quality: 'reroll',
+      morale: 'off',
+      heroFloor: 'off',
+      maxMove: 'off',
+      multiWeapon: 'off',
+      promotion: 'off',
+      mortarDirect: '10',
+      sustain: 'off',
+      fireMissions: 'off',
+      smoke: 'off',
+      openToppedBarrage: 'off',
+      reserves: 'order',
+      reconReact: 'off',
+      chits: 'die',
+      break: 'exceed',
+      totals: 'secret',
+      objectives: 'any',
+      parity: 'pairs',
+      handicap: 'points',
+    })
     expect(switchesFrom({}).he).toBe('off')
     expect(switchesFrom({ he: 'on' }).he).toBe('on')
   })
 
-  test('[hof-opt-2] the presets are options of the game', () => {
-    for (const preset of Object.values(PRESETS)) {
-      const { id: _, name: __, options = preset } = preset as { id?: string; name?: string; options?: object }
-      expect(isRefusal(completeOptions(hailOfFire.options, options as never))).toBe(false)
-    }
+  test('[hof-opt-2, hof-ruling-30] an edition changes several switches, and a switch that is named wins', () => {
+    const manual = switchesFrom({ edition: 'current-manual', smoke: 'off' })
+    expect(manual).toMatchObject({ he: 'on', morale: 'half', sustain: '4', smoke: 'off', chits: 'die' })
+    expect(switchesFrom({ edition: 'quick-reference' })).toEqual(switchesFrom({}))
+    for (const edition of Object.keys(PRESETS))
+      expect(isRefusal(completeOptions(hailOfFire.options, { edition }))).toBe(false)
   })
 
   test('[hof-opt-3] fire missions, smoke and handicap combine with everything', () => {
