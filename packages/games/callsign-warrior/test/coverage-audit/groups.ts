@@ -2,10 +2,14 @@ import type { Group, Thing } from '@sandtable/testing'
 import forces from '../../data/forces.json' with { type: 'json' }
 import tables from '../../data/rules-tables.json' with { type: 'json' }
 import terrain from '../../data/terrain.json' with { type: 'json' }
+import weaponData from '../../data/weapons.json' with { type: 'json' }
 import { profileOf } from '../../src/forces/armies.ts'
 import { optionsOf } from '../../src/forces/equip.ts'
 import { ABILITIES, ARMIES, ARMY_IDS, MAPS, SCENARIOS, WEAPONS } from '../../src/index.ts'
 import { MADE_KINDS } from './agreed.ts'
+
+/** The army lists as text: a weapon's id stands in it if some list fields it. */
+const LISTS = JSON.stringify(ARMIES)
 
 /** Everything in the data and tables of this game that play can use, from the data itself wherever it is there. */
 export const GROUPS: readonly Group[] = [
@@ -153,9 +157,6 @@ function weaponChoices(army: (typeof ARMY_IDS)[number]): readonly string[] {
     profileOf(ARMIES[army], entry).weaponChoice.map((weapon) => `${entry.id}: ${weapon}`),
   )
 }
-
-/** The army lists as text: a weapon's id stands in it if some list fields it. */
-const LISTS = JSON.stringify(ARMIES)
 
 /** Four rows of the charts are in no army list: nobody can field them. */
 function weaponThing(id: string): Thing {
