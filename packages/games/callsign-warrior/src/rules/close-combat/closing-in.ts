@@ -108,7 +108,7 @@ function standOff(game: Game<State>, team: Team, target: Team, { plan, at }: Sto
 
 const BACK_STEP = 5
 
-/** csw-ruling-170: who was stopped across a wall steps back on its way until it stands on one side. */
+/** csw-ruling-180: who was stopped across a wall steps back on its way until it stands on one side. */
 function stepOffWalls(state: State, team: Team, { plan, at }: Stopped): void {
   const stands = (): boolean =>
     aliveModels(team).every((model) => whyNotStand(state, team, model, AHEAD, [], []) === null)

@@ -85,7 +85,7 @@ export function bodiesInTheWay(state: State, team: Team): readonly Body[] {
   return otherBodies(TEAMS, state, team)
 }
 
-/** csw-core-6, csw-core-9, csw-terr-1, csw-terr-5, csw-bldg-1, csw-ruling-170: why a model cannot stand there. */
+/** csw-core-6, csw-core-9, csw-terr-1, csw-terr-5, csw-bldg-1, csw-ruling-180: why a model cannot stand there. */
 export function whyNotStand(
   state: State,
   team: Team,
@@ -111,7 +111,7 @@ export function whyNotStand(
     }
   }
   const wall = solidAt(wallsAtRest(sceneFor(state)), body, point.floor ?? 0)
-  if (wall) return refusal('on-a-wall', `Nobody stands across ${wall} (csw-ruling-170).`)
+  if (wall) return refusal('on-a-wall', `Nobody stands across ${wall} (csw-ruling-180).`)
   if (obstacles.some((other) => overlaps(other, body)))
     return refusal('occupied', 'Another model stands there (csw-move-5).')
   if (isInZone(body, enemies)) return refusal('near-an-enemy', 'That is within 3" of an enemy (csw-core-9).')

@@ -42,7 +42,7 @@ export function traversalFor(scene: Scene, mover: Mover): Traversal {
 
 const AT_REST = fact<Traversal>('walls for bases at rest', 1)
 
-/** csw-core-6, csw-terr-5, csw-bldg-1, csw-ruling-170: what no base may stand on: high walls, the walls of houses but for their openings. */
+/** csw-core-6, csw-terr-5, csw-bldg-1, csw-ruling-180: what no base may stand on: high walls, the walls of houses but for their openings. */
 export function wallsAtRest(scene: Scene): Traversal {
   return scene.cached(AT_REST, '', () =>
     traversalOn(scene.ground, {

@@ -19,7 +19,7 @@ function why(s: Played, answer: unknown): string | null {
 const HIGH = { lines: [{ ...LINE('wall', 'high-wall', [2, 13], [18, 13]), height: 4 }] }
 const LOW = { lines: [LINE('wall', 'low-wall', [2, 13], [18, 13])] }
 
-describe('[csw-ruling-170] walls at rest', () => {
+describe('[csw-ruling-180] walls at rest', () => {
   const to = (y: number) => ways({ leader: [[10, y]] })
 
   test('no base ends across a high wall; beside it there is room, and low walls lie under its edge', () => {
