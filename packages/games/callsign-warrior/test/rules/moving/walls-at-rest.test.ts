@@ -19,10 +19,10 @@ function why(s: Played, answer: unknown): string | null {
 const HIGH = { lines: [{ ...LINE('wall', 'high-wall', [2, 13], [18, 13]), height: 4 }] }
 const LOW = { lines: [LINE('wall', 'low-wall', [2, 13], [18, 13])] }
 
-describe('[csw-ruling-180] walls at rest', () => {
+describe('walls at rest', () => {
   const to = (y: number) => ways({ leader: [[10, y]] })
 
-  test('no base ends across a high wall; beside it there is room, and low walls lie under its edge', () => {
+  test('[csw-ruling-180] no base ends across a high wall; beside it there is room, and low walls lie under its edge', () => {
     const units = 'blue ins-squad 10,10 x1 token; red ins-sniper 40,40'
     const s = played(units, HIGH)
     s.answer('csw-order-1', 'advance')
@@ -35,7 +35,7 @@ describe('[csw-ruling-180] walls at rest', () => {
     expect(why(low, to(12.8))).toBeNull()
   })
 
-  test('an old position across a wall loads; the model stays or moves away', () => {
+  test('[csw-ruling-180] an old position across a wall loads; the model stays or moves away', () => {
     const s = played('blue ins-squad 10,12.8 x1 token; red ins-sniper 40,40', HIGH)
     s.answer('csw-order-1', 'advance')
     s.answer('csw-adv-1', 'move')
@@ -45,7 +45,7 @@ describe('[csw-ruling-180] walls at rest', () => {
     expect(team(s, 'blue-squad').models[0]).toMatchObject({ x: 1000, y: 1100 })
   })
 
-  test('the outer wall of a house is one, its door is not', () => {
+  test('[csw-ruling-180] the outer wall of a house is one, its door is not', () => {
     const house = { ...HUT('hut', 'house', 6, 12, 14, 18), openings: [DOOR] }
     const s = played('blue ins-squad 10,10 x1 token; red ins-sniper 40,40', { buildings: [house] })
     s.answer('csw-order-1', 'advance')
