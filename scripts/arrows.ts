@@ -18,7 +18,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   table: ['engine'],
   miniatures: ['engine', 'table'],
   games: ['engine', 'table', 'miniatures'],
-  'game-list': ['engine', 'games'],
+  'game-list': ['engine', 'miniatures', 'games'],
   bots: ['engine', 'table', 'miniatures', 'games'],
   lab: ['engine', 'table', 'miniatures', 'games', 'bots'],
   protocol: ['engine'],
