@@ -1,4 +1,5 @@
 import { type Decision, type Game, pick, some } from '@sandtable/engine'
+import { SCENARIOS } from '../../forces/data/scenarios.ts'
 import type { Force } from '../../forces/force.ts'
 import {
   handicapOf,
@@ -18,21 +19,24 @@ import {
   teamsOfUnit,
   type Unit,
 } from '../state/state.ts'
-import { scenarioFor } from './scenario-for.ts'
 
 /** hof-force-7 to hof-force-11: parity points, and the handicap of the stronger side. */
-export function settleParity(game: Game<State>): 'done' {
+export function settleParity(game: Game<State>): void {
   const { state } = game
   const { parity, handicap } = state.terms.switches
-  if (!scenarioFor(state).hasHandicap || parity === 'none') return 'done'
+  if (!hasHandicap(state) || parity === 'none') return
   const points = pointsBy(game, parity)
   const found = handicapOf(points)
   game.note?.({ kind: 'parity', clause: 'hof-force-7', blue: points[0], red: points[1] })
-  if (!found) return 'done'
+  if (!found) return
   const player = playerOf(state, found.side === 0 ? 'blue' : 'red')
   if (handicap === 'points') player.handicap = found.by
   else player.breakLimit -= found.by
-  return 'done'
+}
+
+/** hof-force-7: pick-up games, and scenarios that say so. */
+function hasHandicap({ terms }: State): boolean {
+  return SCENARIOS.find(({ id }) => id === terms.scenario)?.hasHandicap ?? true
 }
 
 function pointsBy(game: Game<State>, parity: 'pairs' | 'totals' | 'ranking'): Points {
