@@ -1,4 +1,15 @@
-import type { Clause, Json, Note, Options, Outcome, Seat, Shape, Shares, Side } from '@sandtable/engine'
+import type {
+  Clause,
+  Json,
+  Note,
+  Options,
+  Outcome,
+  RuleChange,
+  Seat,
+  Shape,
+  Shares,
+  Side,
+} from '@sandtable/engine'
 import type { ClockTerms } from '@sandtable/protocol'
 
 /** A question as it travels: a decision without its functions. */
@@ -52,6 +63,10 @@ export interface MatchSummary {
   readonly commitment: string | null
   /** What was agreed about time. */
   readonly clock: ClockTerms | null
+  /** What changed in the rules since the match began; absent if nothing did. */
+  readonly ruleChanges?: readonly RuleChange[] | undefined
+  /** A choice was taken back after dice had fallen on it. */
+  readonly tookBackOverDice?: true | undefined
 }
 
 /** What one of this client's seats knows and is asked. */
