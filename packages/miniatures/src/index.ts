@@ -70,6 +70,27 @@ export {
   type Troop,
   type TroopRules,
 } from './figures/troop.ts'
+export type {
+  BuildFault,
+  BuildPurpose,
+  BuildTerms,
+  CardTable,
+  ForceGame,
+  ForceRoster,
+  ForceSetUp,
+  ForceSheet,
+  ForceWish,
+  ListOffer,
+  OptionWords,
+  PointTally,
+  SetUpPreview,
+  SheetChoice,
+  SheetPart,
+  SheetUnit,
+  UnitCard,
+  UnitOffer,
+  WishAnswer,
+} from './forces/force-game.ts'
 export { barriersFor } from './move/barriers.ts'
 export {
   type ChargeFault,

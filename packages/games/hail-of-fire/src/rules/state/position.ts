@@ -4,7 +4,15 @@ import { findTeam } from '../../forces/data/teams.ts'
 import { OPTIONS } from '../set-up/options.ts'
 import { switchesFrom } from '../set-up/switches.ts'
 import { newPlayer, newState, newTeam, newUnit } from './new-teams.ts'
-import type { ReceivedFire, State, Team, TeamPlace, UnitProfile } from './state.ts'
+import {
+  type ReceivedFire,
+  SIDES,
+  type State,
+  type Team,
+  type TeamPlace,
+  type Unit,
+  type UnitProfile,
+} from './state.ts'
 
 /**
  * A position in words. `teams` is a list with semicolons: `blue us-rifle-mg 10,10 rfp=2; red de-pak40 20,10 facing=0,-1`. Each
@@ -15,7 +23,7 @@ import type { ReceivedFire, State, Team, TeamPlace, UnitProfile } from './state.
  * - `hidden`, `reserve`, `off-table`, `rear`, `gone`, `exited`; `by-order`, `by-hero`, `bound`, `observer`
  *
  * `units` changes what a Unit is: `{ p1: { strength: 6, kind: 'recon' } }`. `map` holds parts of a map in inches on an empty
- * table of `size` (48 by 48). `objectives`: `{ A: '24,24 red' }`. `blue` and `red` change the players. Other fields of a state
+ * table of `size` (48 by 48). `objectives`: `{ A: '24,24 red lost-by-blue' }`. `blue` and `red` change the players. Other fields of a state
  * (`phase`, `round`, `active`, `orderPoints` ...) are given by their names.
  */
 export function position(text: PositionText): State | string {
@@ -37,8 +45,7 @@ export function position(text: PositionText): State | string {
   Object.assign(state, { phase: 'activations', round: 1, active: 'blue', orderPoints: 6 }, given(text))
   for (const side of ['blue', 'red'] as const)
     Object.assign(state.players[side], { heroRolled: 3 }, text[side])
-  for (const unit of state.units)
-    unit.isShown = !state.teams.some((team) => team.unit === unit.id && isOff(team))
+  for (const unit of state.units) settle(state, unit)
   return state
 }
 
@@ -61,15 +68,24 @@ function given(text: PositionText): Partial<State> {
   ) as Partial<State>
 }
 
+/** What has happened to the Unit before counts as known and paid for. */
+function settle(state: State, unit: Unit): void {
+  const own = state.teams.filter((team) => team.unit === unit.id)
+  unit.isShown = !own.some(isOff)
+  unit.strengthSettled = own.filter((team) => team.isCounted && team.place !== 'gone').length
+  unit.isBelowHalf = 2 * unit.strengthSettled < unit.profile.strength
+}
+
 function isOff({ place }: Team): boolean {
   return place === 'hidden' || place === 'reserve' || place === 'off-table'
 }
 
 function addObjectives(state: State, objectives: Readonly<Record<string, string>>): void {
   for (const [id, words] of Object.entries(objectives)) {
-    const [at = '', holder] = words.split(' ')
+    const [at = '', holder, ...lost] = words.split(' ')
     const side = holder === 'blue' || holder === 'red' ? holder : null
-    state.objectives.push({ id, name: id, at: pointIn(at), holder: side, lostBy: [] })
+    const lostBy = SIDES.filter((one) => lost.includes(`lost-by-${one}`))
+    state.objectives.push({ id, name: id, at: pointIn(at), holder: side, lostBy })
   }
 }
 

@@ -1,7 +1,8 @@
-import { MAPS, SCENARIOS } from '@sandtable/callsign-warrior'
 import type { Json } from '@sandtable/engine'
+import type { SetUpPreview } from '@sandtable/miniatures'
 import { readMap, type TableMap } from '@sandtable/table'
-import type { SetUpPreview } from '../../../forces/force-game.ts'
+import { SCENARIOS } from '../../rules/scenarios/scenarios.ts'
+import { MAPS } from '../../rules/set-up/maps.ts'
 
 /** csw-s1 to csw-s5: what each scenario is about, and the clause where its rules begin. */
 const BRIEFINGS: Readonly<

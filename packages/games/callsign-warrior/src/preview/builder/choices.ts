@@ -1,23 +1,10 @@
-import {
-  type Force,
-  type ForceUnit,
-  optionsOf,
-  type Profile,
-  partName,
-  type RosterTeam,
-  type UnitOption,
-} from '@sandtable/callsign-warrior'
-import type { Field } from '../../../forces/force-game.ts'
-import {
-  asJson,
-  type Taker,
-  takenBy,
-  withMobility,
-  withOption,
-  withTakers,
-  withWeapon,
-} from './force-change.ts'
-import { optionName, requisition, weaponName } from './force-words.ts'
+import type { SheetChoice } from '@sandtable/miniatures'
+import type { Profile, UnitOption } from '../../forces/armies.ts'
+import { optionsOf } from '../../forces/equip.ts'
+import { partName } from '../../forces/force-names.ts'
+import type { Force, ForceUnit, RosterTeam } from '../../forces/roster.ts'
+import { asJson, type Taker, takenBy, withMobility, withOption, withTakers, withWeapon } from './change.ts'
+import { optionName, requisition, weaponName } from './words.ts'
 
 /** csw-pro-2: a vehicle that comes on wheels or on tracks. */
 export function mobilityField(
@@ -25,7 +12,7 @@ export function mobilityField(
   unit: ForceUnit,
   place: number,
   { vehicle }: Profile,
-): readonly Field[] {
+): readonly SheetChoice[] {
   if (!vehicle || vehicle.mobility.length < 2) return []
   return [
     {
@@ -47,10 +34,10 @@ export function takerFields(
   at: string,
   profile: Profile,
   team: RosterTeam | undefined,
-): readonly Field[] {
+): readonly SheetChoice[] {
   const taken = takenBy(force, taker)
   const listed = taken.options ?? []
-  const options = optionsOf(profile).map((option): Field => {
+  const options = optionsOf(profile).map((option): SheetChoice => {
     const place = listed.findIndex((one) => one.option === option.id)
     return {
       kind: 'check',
@@ -65,7 +52,7 @@ export function takerFields(
     }
   })
   const known = optionsOf(profile).map(({ id }) => id)
-  const strays = listed.flatMap(({ option }, i): readonly Field[] =>
+  const strays = listed.flatMap(({ option }, i): readonly SheetChoice[] =>
     known.includes(option)
       ? []
       : [
@@ -86,13 +73,13 @@ export function takerFields(
 }
 
 /** csw-ins-2, csw-sf-2 */
-function weaponFields(force: Force, taker: Taker, at: string, profile: Profile): readonly Field[] {
+function weaponFields(force: Force, taker: Taker, at: string, profile: Profile): readonly SheetChoice[] {
   const { weaponChoice, teams } = profile
   if (weaponChoice.length === 0) return []
   const chosen = takenBy(force, taker).weapons ?? []
   const lines = teams[taker.team ?? 0]?.models ?? []
   return lines.flatMap((line) =>
-    Array.from({ length: line.count }, (_, i): Field => {
+    Array.from({ length: line.count }, (_, i): SheetChoice => {
       const model = line.count === 1 ? line.role : `${line.role}-${i + 1}`
       const place = chosen.findIndex((one) => one.model === model)
       return {
@@ -118,7 +105,7 @@ function takersField(
   { id, effect, limit }: UnitOption,
   chosen: readonly string[],
   team: RosterTeam | undefined,
-): readonly Field[] {
+): readonly SheetChoice[] {
   const isForSome = effect.addWeapon !== undefined || effect.replaceWeapon !== undefined
   if (!isForSome || effect.to !== undefined || !team || team.vehicle) return []
   const models = team.models.map((model) => model.id)

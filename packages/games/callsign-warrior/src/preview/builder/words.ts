@@ -1,4 +1,7 @@
-import { partName, type RosterModel, type UnitOption, weaponById } from '@sandtable/callsign-warrior'
+import type { UnitOption } from '../../forces/armies.ts'
+import type { RosterModel } from '../../forces/equip.ts'
+import { partName } from '../../forces/force-names.ts'
+import { weaponById } from '../../forces/weapons.ts'
 
 export function weaponName(id: string): string {
   return weaponById(id).name

@@ -1,18 +1,19 @@
-import {
-  ARMIES,
-  type ArmyId,
-  callsignWarrior,
-  type Force,
-  forceProblems,
-  MAPS,
-  readyMadeForces,
-  SCENARIOS,
-} from '@sandtable/callsign-warrior'
 import type { Json, Options, Seat } from '@sandtable/engine'
-import { ownMaps } from '../../../battlefield/maps/map-shelf.ts'
-import type { PendingDecision } from '../../../client/match-state.ts'
-import type { BuildTerms, ForceSetUp, ForceWish, WishAnswer } from '../../../forces/force-game.ts'
-import type { OptionWords } from '../../option-words.ts'
+import type {
+  AskedQuestion,
+  BuildTerms,
+  ForceSetUp,
+  ForceWish,
+  OptionWords,
+  WishAnswer,
+} from '@sandtable/miniatures'
+import { ARMIES, type ArmyId } from '../../forces/armies.ts'
+import { forceProblems } from '../../forces/force.ts'
+import { readyMadeForces } from '../../forces/ready-made.ts'
+import type { Force } from '../../forces/roster.ts'
+import { SCENARIOS } from '../../rules/scenarios/scenarios.ts'
+import { MAPS } from '../../rules/set-up/maps.ts'
+import { OPTIONS } from '../../rules/set-up/options.ts'
 import { previewOf } from './scenario-preview.ts'
 
 const NAMES: Readonly<Record<string, string>> = {
@@ -21,22 +22,17 @@ const NAMES: Readonly<Record<string, string>> = {
   'red-requisition': 'Red has other Requisition Points',
 }
 
-const WORDS: OptionWords = {
+const WORDS: Readonly<OptionWords> = {
   name: (option) => NAMES[option] ?? null,
   value: (option, value) =>
     option === 'scenario' ? (SCENARIOS.find(({ id }) => id === value)?.name ?? null) : null,
-  offers: (option) => {
-    if (option !== 'map') return []
-    const shipped = Object.entries(MAPS).map(([id, { name }]) => ({ value: id, words: name }))
-    return [
-      ...shipped,
-      ...ownMaps().map((map) => ({ value: map as unknown as Json, words: `${map.name} (own)` })),
-    ]
-  },
+  offers: (option) =>
+    option === 'map' ? Object.entries(MAPS).map(([id, { name }]) => ({ value: id, words: name })) : [],
+  takesMaps: (option) => option === 'map',
 }
 
 /** How armies and forces are agreed on before a battle. */
-export const WARRIOR_SET_UP: ForceSetUp = {
+export const WARRIOR_SET_UP: Readonly<ForceSetUp> = {
   words: WORDS,
   mainOptions: ['scenario', 'map'],
   forceOptions: ['blue-army', 'red-army', 'built-forces'],
@@ -54,7 +50,7 @@ export const WARRIOR_SET_UP: ForceSetUp = {
 }
 
 function optionOf(options: Options, id: string): Json {
-  return options[id] ?? callsignWarrior.options.find((option) => option.id === id)?.default ?? null
+  return options[id] ?? OPTIONS.find((option) => option.id === id)?.default ?? null
 }
 
 function agreedFor(seat: Seat, options: Options): number | null {
@@ -79,7 +75,7 @@ export interface ForceAsked {
   readonly requisitionPoints?: number
 }
 
-function answer({ name, options, about }: PendingDecision, wish: ForceWish): WishAnswer | null {
+function answer({ name, options, about }: AskedQuestion, wish: ForceWish): WishAnswer | null {
   if (name === 'ready-made-force') {
     const isThere = wish.kind === 'ready' && (options ?? []).includes(wish.name)
     return isThere ? { choice: wish.name } : { sentence: 'Choose one of the ready-made forces.' }

@@ -1,18 +1,12 @@
-import {
-  ABILITIES,
-  ARMIES,
-  type Force,
-  type ForceTerms,
-  partName,
-  type RosterTeam,
-  rosterOf,
-  supportCost,
-  type Weapon,
-  weaponById,
-} from '@sandtable/callsign-warrior'
-import type { CardTable, ForceRoster, UnitCard } from '../../../forces/force-game.ts'
-import { talliesOf } from './force-sheet.ts'
-import { modelLines, support } from './force-words.ts'
+import type { CardTable, ForceRoster, UnitCard } from '@sandtable/miniatures'
+import { ABILITIES } from '../../forces/abilities.ts'
+import { ARMIES } from '../../forces/armies.ts'
+import { type ForceTerms, supportCost } from '../../forces/force.ts'
+import { partName } from '../../forces/force-names.ts'
+import { type Force, type RosterTeam, rosterOf } from '../../forces/roster.ts'
+import { type Weapon, weaponById } from '../../forces/weapons.ts'
+import { talliesOf } from './sheet.ts'
+import { modelLines, support } from './words.ts'
 
 /** A force of CALLSIGN: Warrior on paper: a line and a card for each of its Teams. */
 export function paperOf(force: Force, terms: ForceTerms, purpose: string): ForceRoster {

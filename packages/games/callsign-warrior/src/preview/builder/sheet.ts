@@ -1,23 +1,17 @@
-import {
-  ABILITIES,
-  ARMIES,
-  type Army,
-  type Force,
-  type ForceTerms,
-  type ForceUnit,
-  forceCost,
-  newUnit,
-  type Profile,
-  partName,
-  poolOf,
-  profileOf,
-  type Roster,
-  type RosterTeam,
-  rosterOf,
-  supportCost,
-  type UnitEntry,
-} from '@sandtable/callsign-warrior'
-import type { Field, ForceSheet, SheetPart, SheetUnit, Tally, UnitOffer } from '../../../forces/force-game.ts'
+import type {
+  ForceSheet,
+  PointTally,
+  SheetChoice,
+  SheetPart,
+  SheetUnit,
+  UnitOffer,
+} from '@sandtable/miniatures'
+import { ABILITIES } from '../../forces/abilities.ts'
+import { ARMIES, type Army, type Profile, profileOf, type UnitEntry } from '../../forces/armies.ts'
+import { type ForceTerms, forceCost, poolOf, supportCost } from '../../forces/force.ts'
+import { partName } from '../../forces/force-names.ts'
+import { newUnit } from '../../forces/ready-made.ts'
+import { type Force, type ForceUnit, type Roster, type RosterTeam, rosterOf } from '../../forces/roster.ts'
 import {
   asJson,
   fireteamsOf,
@@ -26,9 +20,9 @@ import {
   withoutUnit,
   withPool,
   withUnitAdded,
-} from './force-change.ts'
-import { mobilityField, takerFields } from './force-fields.ts'
-import { modelLines, requisition, support } from './force-words.ts'
+} from './change.ts'
+import { mobilityField, takerFields } from './choices.ts'
+import { modelLines, requisition, support } from './words.ts'
 
 /** The force under construction, and what the rules make of it. */
 interface Build {
@@ -45,7 +39,7 @@ export function sheetOf(force: Force, terms: ForceTerms): ForceSheet {
   return { tallies: talliesOf(force, terms), parts: [core(build), supportPart(build), abilities(build)] }
 }
 
-export function talliesOf(force: Force, terms: ForceTerms): readonly Tally[] {
+export function talliesOf(force: Force, terms: ForceTerms): readonly PointTally[] {
   const cost = forceCost(force, terms)
   return [
     {
@@ -154,7 +148,7 @@ function fireteamFields(
   unit: ForceUnit,
   place: number,
   { teams }: Profile,
-): readonly Field[] {
+): readonly SheetChoice[] {
   const listed = fireteamsOf(force, unit)
   return teams.map(({ id }) => ({
     kind: 'check',
@@ -212,7 +206,7 @@ function abilities({ force, army }: Build): SheetPart {
   const unknown = bought.filter((id) => !ABILITIES.some((ability) => ability.id === id))
   const entries = [...offered, ...unknown.map((id) => ({ id, name: id, clause: null, costRP: 0 }))]
   const pools = [...new Set([...army.abilityPools, force.pool ?? pool])]
-  const poolField: readonly Field[] =
+  const poolField: readonly SheetChoice[] =
     pools.length < 2
       ? []
       : [
@@ -234,7 +228,7 @@ function abilities({ force, army }: Build): SheetPart {
     units: [],
     fields: [
       ...poolField,
-      ...entries.map(({ id, name, clause, costRP }): Field => {
+      ...entries.map(({ id, name, clause, costRP }): SheetChoice => {
         const place = bought.indexOf(id)
         return {
           kind: 'check',

@@ -1,24 +1,19 @@
+import type { Json } from '@sandtable/engine'
+import type { BuildPurpose, BuildTerms, ForceGame } from '@sandtable/miniatures'
+import { ARMIES, ARMY_IDS, type ArmyId } from '../../forces/armies.ts'
+import { type ForceTerms, forceFaults, shapeFaults } from '../../forces/force.ts'
+import { coreForce, readyMadeForces } from '../../forces/ready-made.ts'
+import type { Force } from '../../forces/roster.ts'
 import {
-  ARMIES,
-  ARMY_IDS,
-  type ArmyId,
-  coreForce,
-  type Force,
-  type ForceTerms,
-  forceFaults,
   type Role,
-  readyMadeForces,
   SCENARIOS,
   type Scenario,
   scenarioById,
-  shapeFaults,
   supportPointsFor,
-} from '@sandtable/callsign-warrior'
-import type { Json } from '@sandtable/engine'
-import type { BuildTerms, ForceGame, Purpose } from '../../../forces/force-game.ts'
-import { paperOf } from './force-roster.ts'
-import { WARRIOR_SET_UP } from './force-set-up.ts'
-import { sheetOf } from './force-sheet.ts'
+} from '../../rules/scenarios/scenarios.ts'
+import { paperOf } from './paper.ts'
+import { WARRIOR_SET_UP } from './set-up.ts'
+import { sheetOf } from './sheet.ts'
 
 const LIST_WORDS: Readonly<Record<ArmyId, string>> = {
   professional: 'regulars in Sections, with armour in support',
@@ -27,7 +22,7 @@ const LIST_WORDS: Readonly<Record<ArmyId, string>> = {
 }
 
 /** The forces of CALLSIGN: Warrior, for the builder. */
-export const WARRIOR_FORCES: ForceGame = {
+export const WARRIOR_FORCES: Readonly<ForceGame> = {
   game: 'callsign-warrior',
   name: 'CALLSIGN: Warrior',
   lists: ARMY_IDS.map((id) => ({ id, name: ARMIES[id].name, words: LIST_WORDS[id] })),
@@ -48,7 +43,7 @@ export const WARRIOR_FORCES: ForceGame = {
   setUp: WARRIOR_SET_UP,
 }
 
-function purposesOf({ id, name, hasRoles, supportPoints }: Scenario): readonly Purpose[] {
+function purposesOf({ id, name, hasRoles, supportPoints }: Scenario): readonly BuildPurpose[] {
   if (!hasRoles) return [{ id, name, words: `${supportPoints.both} Support Points` }]
   return (['attacker', 'defender'] as const).map((role) => ({
     id: `${id}/${role}`,
@@ -63,8 +58,8 @@ function purposeName(id: string): string {
 
 function forceTerms({ purpose, agreed }: BuildTerms): ForceTerms {
   const [scenario = '', role] = purpose.split('/')
-  const supportPoints = supportPointsFor(scenarioById(scenario), (role as Role | undefined) ?? null)
-  const { requisition } = agreed
+  const given = supportPointsFor(scenarioById(scenario), (role as Role | undefined) ?? null)
+  const { requisition, support: supportPoints = given } = agreed
   return { supportPoints, ...(requisition === undefined ? {} : { requisitionPoints: requisition }) }
 }
 
