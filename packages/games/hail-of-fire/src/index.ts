@@ -7,6 +7,7 @@ import type { State } from './rules/state/state.ts'
 import { type View, view } from './rules/state/view.ts'
 import { step } from './rules/turn.ts'
 import { outcome } from './rules/victory/victory.ts'
+import { SURVEY } from './words/survey.ts'
 import { WORDING } from './words/wording.ts'
 
 /** Hail of Fire: companies of the Second World War; fire that is diced for when its target next acts. */
@@ -27,6 +28,7 @@ export const hailOfFire: Readonly<Ruleset<State, View>> = {
   talk: { resign: 'hof-vic-1' },
   wording: WORDING,
   position,
+  survey: SURVEY,
 }
 
 export { breakLimit, forceCost, teamCost, unitCost } from './forces/cost.ts'

@@ -72,7 +72,7 @@ export const SWITCH_OPTIONS: readonly Option[] = [
   ...EACH_SWITCH,
 ]
 
-/** hof-opt-1: what was agreed. */
+/** hof-opt-1, hof-opt-3: what was agreed; the switches combine freely. */
 export function switchesFrom(options: Options): Switches {
   const preset = PRESETS[String(options.edition)] ?? {}
   return Object.fromEntries(
