@@ -1,9 +1,5 @@
 import { createInterface } from 'node:readline/promises'
-<<<<<<< HEAD
-import { type Frame, type Note, verify, whyUnverifiable } from '@sandtable/engine'
-=======
-import { type Frame, type Note, notesFor, verify } from '@sandtable/engine'
->>>>>>> main
+import { type Frame, type Note, notesFor, verify, whyUnverifiable } from '@sandtable/engine'
 import { type FairMatch, verifyFairness } from '@sandtable/protocol'
 import { complain } from '../complaint.ts'
 import { type LoadedFile, readMatch } from '../files.ts'

@@ -70,11 +70,8 @@ export class Session {
 
   async play(): Promise<void> {
     this.#terminal.say(wrapped(this.#match.ruleset.wording.aim, WIDTH))
-<<<<<<< HEAD
     this.#tellRuleChanges()
-=======
     this.#host.start()
->>>>>>> main
     while (!this.#match.outcome) {
       this.#tell()
       const decision = this.#match.pending[0]
@@ -92,7 +89,6 @@ export class Session {
     await this.#offerToSave()
   }
 
-<<<<<<< HEAD
   /** In a match that began under older rules: what changed since. */
   #tellRuleChanges(): void {
     const { ruleChanges } = this.#match
@@ -102,12 +98,6 @@ export class Session {
       this.#terminal.say(wrapped(`- ${sentence} (${clauses.join(', ')})`, WIDTH))
   }
 
-  #letBotChoose(decision: AnyDecision, bot: Player): void {
-    const choice = bot.choose(decision, this.#match)
-    const refusal = this.#match.answer(decision.seat, choice)
-    if (refusal) throw new Error(`the bot chose badly: ${refusal.sentence}`)
-    this.#unsaved = true
-=======
   /** Waits until a bot has answered. */
   #nextChange(): Promise<void> {
     return new Promise((resolve) => {
@@ -116,7 +106,6 @@ export class Session {
         resolve()
       })
     })
->>>>>>> main
   }
 
   /** False when the person leaves. */
