@@ -22,3 +22,11 @@ export {
   type Verdict,
   verdictOf,
 } from './statistics/sequential-test.ts'
+export { type FitTerms, fitValues, USUAL_FIT } from './training/fit.ts'
+export { type Position, type TrainingGame, type TrainingTerms, trainingGame } from './training/positions.ts'
+export {
+  type Reliability,
+  type ReliabilityRow,
+  reliabilityBy,
+  reliabilityOf,
+} from './training/reliability.ts'
