@@ -1,7 +1,9 @@
 /**
- * The arrows between packages: web, cli, server → lab → bots → games → miniatures → table → engine, and web, cli, server → protocol →
- * engine; the command starts the server. The lab has a second face for Node alone, '@sandtable/lab/node'; all else in it is pure. Inside a game: forces ← rules ← tactics, preview, words ← index. `npm run arrows` reads the imports of every package and names each one that
- * points the wrong way.
+ * The arrows between packages: web, cli, server → host, lab → bots → games → miniatures → table → engine, and web, cli,
+ * server, host → protocol → engine; the command starts the server. The list of games (`packages/games/list`) imports every game and is
+ * imported by the edges. The lab has a second face for Node alone, '@sandtable/lab/node'; all else in it is pure. Inside a
+ * game: forces ← rules ← tactics, preview, words ← index. `npm run arrows` reads the imports of every package and names
+ * each one that points the wrong way.
  */
 
 import { readFileSync } from 'node:fs'
@@ -10,18 +12,20 @@ import { dirname, join, posix } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { codeOf, lineAt, readSources, report, type Source, type Violation } from './source.ts'
 
-/** What the sources of a package may import of ours. A name of the list `games` stands for every game. */
+/** What the sources of a package may import of ours. `games` stands for every game, `game-list` for the list of them. */
 const MAY_IMPORT: Record<string, readonly string[]> = {
   engine: [],
   table: ['engine'],
   miniatures: ['engine', 'table'],
   games: ['engine', 'table', 'miniatures'],
+  'game-list': ['engine', 'games'],
   bots: ['engine', 'table', 'miniatures', 'games'],
   lab: ['engine', 'table', 'miniatures', 'games', 'bots'],
   protocol: ['engine'],
-  server: ['engine', 'table', 'miniatures', 'games', 'bots', 'lab', 'protocol'],
-  cli: ['engine', 'table', 'miniatures', 'games', 'bots', 'lab', 'protocol', 'server'],
-  web: ['engine', 'table', 'miniatures', 'games', 'bots', 'lab', 'protocol'],
+  host: ['engine', 'table', 'miniatures', 'games', 'bots', 'protocol'],
+  server: ['engine', 'table', 'miniatures', 'games', 'game-list', 'bots', 'lab', 'protocol', 'host'],
+  cli: ['engine', 'table', 'miniatures', 'games', 'game-list', 'bots', 'lab', 'protocol', 'host', 'server'],
+  web: ['engine', 'table', 'miniatures', 'games', 'game-list', 'bots', 'lab', 'protocol', 'host'],
   testing: ['engine', 'table', 'bots'],
 }
 
@@ -35,10 +39,15 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** What tests and benchmarks may import besides. */
-const TESTS_MAY_IMPORT: Record<string, readonly string[]> = { testing: ['games'] }
+const TESTS_MAY_IMPORT: Record<string, readonly string[]> = {
+  bots: ['game-list'],
+  host: ['game-list'],
+  lab: ['game-list'],
+  testing: ['games', 'game-list'],
+}
 
 /** These run in the browser, in a worker and in Node alike, and bring nothing with them. */
-const PURE = new Set(['engine', 'table', 'miniatures', 'games', 'bots', 'lab'])
+const PURE = new Set(['engine', 'table', 'miniatures', 'games', 'game-list', 'bots', 'lab', 'host'])
 
 /** What of a pure package runs in Node alone: its own folder, which the rest of the package does not import. */
 const NODE_FOLDER = /^packages\/lab\/src\/node\//
@@ -46,7 +55,13 @@ const NODE_FOLDER = /^packages\/lab\/src\/node\//
 /** Faces of packages besides their index, and who may import them. */
 const OTHER_FACES: Record<string, readonly string[]> = { '@sandtable/lab/node': ['cli', 'server'] }
 
+/** The shipped maps: a game imports those it offers by name, so that its rules have them at once. */
+const SHIPPED_MAP = /^@sandtable\/table\/maps\/[a-z-]+\.json$/
+
 const SCOPE = '@sandtable/'
+
+/** The folder of the list of games. */
+const GAME_LIST = 'packages/games/list'
 
 type Package = {
   readonly folder: string // 'packages/games/call-sign'
@@ -98,11 +113,16 @@ function readPackage(file: Source): Package {
   }
   return {
     folder,
-    kind: folder.startsWith('packages/games/') ? 'games' : posix.basename(folder),
+    kind: kindOf(folder),
     name: manifest.name ?? '',
     dependencies: new Set(Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies })),
     devDependencies: new Set(Object.keys({ ...manifest.devDependencies })),
   }
+}
+
+function kindOf(folder: string): string {
+  if (folder === GAME_LIST) return 'game-list'
+  return folder.startsWith('packages/games/') ? 'games' : posix.basename(folder)
 }
 
 function readModule(file: Source, packages: readonly Package[]): Module[] {
@@ -187,7 +207,7 @@ function wrongPackage(module: Module, specifier: string, packages: readonly Pack
   const name = npmName(specifier)
   const target = packages.find((one) => one.name === name)
   if (!target) return `imports '${specifier}': there is no package of that name`
-  if (specifier !== name && !OTHER_FACES[specifier]?.includes(owner.kind))
+  if (specifier !== name && !isOtherFace(specifier, owner))
     return `imports '${specifier}', the inside of a package: import '${name}' instead`
   if (target === owner)
     return isSource ? `imports its own package '${name}': import the file by its relative path` : null
@@ -205,16 +225,26 @@ function wrongPackage(module: Module, specifier: string, packages: readonly Pack
       return `imports '${name}': a game never imports another; move what both need into table or engine`
     return `imports '${name}': ${owner.kind} may import ${allowed.join(', ') || 'nothing'}`
   }
+  const list = packages.find(({ kind }) => kind === 'game-list')
+  if (list && target.kind === 'games' && list.dependencies.has(name) && owner !== list)
+    return undeclared(module, list.name, new Set()) === null ? null : undeclared(module, name, new Set())
   return undeclared(module, name, new Set())
 }
 
-/** Sources need a dependency of their own package; tests also have its devDependencies and, for tools, the root's. */
+/**
+ * Sources need a dependency of their own package; tests also have its devDependencies and, for tools, the root's. Who
+ * declares the list of games may import every game on it, so that a new game changes no other package.json.
+ */
 function undeclared(module: Module, name: string, shared: ReadonlySet<string>): string | null {
   const { owner, isSource } = module
   if (owner.dependencies.has(name)) return null
   if (!isSource && (owner.devDependencies.has(name) || shared.has(name))) return null
   const list = isSource ? 'dependencies' : 'devDependencies'
   return `imports '${name}': declare it under ${list} in ${owner.folder}/package.json`
+}
+
+function isOtherFace(specifier: string, { kind }: Package): boolean {
+  return SHIPPED_MAP.test(specifier) ? kind === 'games' : OTHER_FACES[specifier]?.includes(kind) === true
 }
 
 /** '@scope/name/deep' → '@scope/name', 'name/deep' → 'name'. */

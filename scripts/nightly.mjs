@@ -18,6 +18,9 @@ const RUNS = [
   ...GAMES.map((game) => ['run', 'mutants', '--', game, '--fresh']),
   ['run', 'torture'],
   ['run', 'torture', '--', '--hostile'],
+  ['run', 'torture', '--', '--mutants'],
+  ['run', 'torture', '--', '--damage'],
+  ['run', 'torture', '--', '--abuse'],
 ]
 
 start(() => {

@@ -1,6 +1,6 @@
 import { callSign as rules, TACTICS } from '@sandtable/call-sign'
-import { withTactics } from '@sandtable/engine'
-import { type AnyRuleset, type Plan, readExperiment } from '@sandtable/lab'
+import { type AnyRuleset, withTactics } from '@sandtable/engine'
+import { type Plan, readExperiment } from '@sandtable/lab'
 
 const callSign = withTactics(rules, TACTICS)
 

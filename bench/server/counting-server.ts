@@ -1,6 +1,6 @@
 /** Our server as it is, with one game: players take turns to count. */
 import type { AddressInfo } from 'node:net'
-import type { AnyRuleset } from '../../packages/server/src/games.ts'
+import type { AnyRuleset } from '@sandtable/engine'
 import { createServer, type ServerParts } from '../../packages/server/src/server.ts'
 import { openSqlite } from '../../packages/server/src/store/sqlite.ts'
 import { counting } from './counting.ts'

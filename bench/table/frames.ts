@@ -7,7 +7,7 @@
 import { existsSync } from 'node:fs'
 import type { CDPSession, Page } from 'playwright-core'
 import { MAP_SIZES, SHIPPED_MAPS } from '../../packages/table/src/index.ts'
-import { buildApp, launch, serveApp } from '../../packages/web/test/browser.ts'
+import { buildApp, launch, serveApp } from '../../packages/web/test/support/browser.ts'
 import { NO_CHROMIUM, type ToolFrames } from './dragging.ts'
 
 const FIGURES = 120

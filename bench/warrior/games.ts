@@ -1,7 +1,7 @@
 import { botNamed, playerOf } from '@sandtable/bots'
 import { callsignWarrior as rules, type State, TACTICS } from '@sandtable/callsign-warrior'
 import {
-  completeOptions,
+  agreedOptions,
   Dice,
   isRefusal,
   type Options,
@@ -40,7 +40,7 @@ export function playWarrior(
   chosen: Options,
   lastTurn = Number.POSITIVE_INFINITY,
 ): Battle {
-  const options = completeOptions(callsignWarrior.options, chosen)
+  const options = agreedOptions(callsignWarrior, chosen)
   if (isRefusal(options)) throw new Error(options.sentence)
   const dice = new SeededDice(sfc32(seed, game, DICE_STREAM))
   const players = {

@@ -2,17 +2,17 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
-import { TACTICS as CALL_SIGN_TACTICS, callSign } from '@sandtable/call-sign'
-import { callsignWarrior, TACTICS as WARRIOR_TACTICS } from '@sandtable/callsign-warrior'
-import { type MatchRecord, type Playable, withTactics } from '@sandtable/engine'
+import type { AnyRuleset, MatchRecord } from '@sandtable/engine'
+import { loadGames } from '@sandtable/games'
 
 export const RECORDS = join(dirname(fileURLToPath(import.meta.url)), '../../records')
 
-/** The games whose records are kept, by id. */
-export const KEPT_RULESETS: Readonly<Record<string, Playable<unknown, unknown>>> = {
-  [callSign.id]: withTactics(callSign, CALL_SIGN_TACTICS) as Playable<unknown, unknown>,
-  [callsignWarrior.id]: withTactics(callsignWarrior, WARRIOR_TACTICS) as Playable<unknown, unknown>,
-}
+/** The games of the list whose records are kept, by id. */
+export const KEPT_RULESETS: Readonly<Record<string, AnyRuleset>> = Object.fromEntries(
+  (await loadGames())
+    .filter(({ id }) => existsSync(join(RECORDS, `${id}.json.br`)))
+    .map((ruleset) => [ruleset.id, ruleset]),
+)
 
 /** What replaying a kept game must give. Changed only by a commit that means to change behaviour or words. */
 export interface Expected {

@@ -13,9 +13,11 @@ const PACKAGES = {
     devDependencies: ['@sandtable/testing', '@sandtable/bots'],
   },
   'games/hail-of-fire': { dependencies: ['@sandtable/engine'] },
+  'games/list': { dependencies: ['@sandtable/engine', '@sandtable/call-sign'] },
   bots: { dependencies: ['@sandtable/call-sign', '@sandtable/lab'] },
   lab: { dependencies: ['@sandtable/bots', 'piscina'] },
-  server: { dependencies: ['@sandtable/lab', '@sandtable/testing'] },
+  server: { dependencies: ['@sandtable/lab', '@sandtable/testing', '@sandtable/games'] },
+  cli: { dependencies: ['@sandtable/engine'] },
 }
 
 const MANIFESTS = Object.entries(PACKAGES).map(([folder, declared]) => {
@@ -23,7 +25,7 @@ const MANIFESTS = Object.entries(PACKAGES).map(([folder, declared]) => {
     list,
     Object.fromEntries(names.map((name) => [name, '1'])),
   ])
-  const name = `@sandtable/${folder.replace('games/', '')}`
+  const name = `@sandtable/${folder === 'games/list' ? 'games' : folder.replace('games/', '')}`
   return {
     path: `packages/${folder}/package.json`,
     text: JSON.stringify({ name, ...Object.fromEntries(lists) }),
@@ -106,6 +108,20 @@ test('a game never imports another, not even in its tests', () => {
   expect(about('games/call-sign/test/a.test.ts', '@sandtable/hail-of-fire')).toEqual([refusal])
 })
 
+test('the list imports every game; what declares the list may import the games on it', () => {
+  expect(about('games/list/src/index.ts', '@sandtable/call-sign')).toEqual([])
+  expect(about('games/list/src/index.ts', '@sandtable/hail-of-fire')).toEqual([
+    "imports '@sandtable/hail-of-fire': declare it under dependencies in packages/games/list/package.json",
+  ])
+  expect(about('server/src/a.ts', '@sandtable/games')).toEqual([])
+  expect(about('server/src/a.ts', '@sandtable/call-sign')).toEqual([])
+  expect(about('server/src/a.ts', '@sandtable/hail-of-fire')).toHaveLength(1)
+  expect(about('cli/src/a.ts', '@sandtable/call-sign')).toHaveLength(1)
+  expect(about('games/call-sign/src/a.ts', '@sandtable/games')).toEqual([
+    "imports '@sandtable/games': games may import engine, table, miniatures",
+  ])
+})
+
 test('testing is for tests and benchmarks', () => {
   expect(about('games/call-sign/test/a.test.ts', '@sandtable/testing')).toEqual([])
   expect(about('games/call-sign/bench/a.ts', '@sandtable/testing')).toEqual([])
@@ -121,7 +137,7 @@ test('testing imports engine, table and bots, its tests games as well, neither a
   expect(about('testing/test/a.test.ts', '@sandtable/call-sign')).toEqual([])
   expect(about('testing/test/a.test.ts', '@sandtable/bots')).toEqual([])
   expect(about('testing/test/a.test.ts', '@sandtable/lab')).toEqual([
-    "imports '@sandtable/lab': testing may import engine, table, bots, games",
+    "imports '@sandtable/lab': testing may import engine, table, bots, games, game-list",
   ])
 })
 
@@ -135,6 +151,13 @@ test('nobody reaches into another package', () => {
   expect(about('games/call-sign/test/a.test.ts', '../../hail-of-fire/src/a.ts')).toHaveLength(1)
   expect(about('games/call-sign/test/a.test.ts', '../src/turn.ts')).toEqual([])
   expect(about('games/call-sign/src/a.ts', '../data/units.json')).toEqual([])
+})
+
+test('a game imports the shipped maps it offers', () => {
+  const map = '@sandtable/table/maps/crossroads.json'
+  expect(about('games/call-sign/src/a.ts', map)).toEqual([])
+  expect(about('engine/src/a.ts', map)).toHaveLength(1)
+  expect(about('games/call-sign/src/a.ts', '@sandtable/table/src/index.ts')).toHaveLength(1)
 })
 
 test('sources import neither tests nor their own package by name', () => {

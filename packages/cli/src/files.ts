@@ -1,7 +1,7 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { Match, migrate, readSavedText, type SavedMatch, savedText } from '@sandtable/engine'
+import { type AnyRuleset, Match, migrate, readSavedText, type SavedMatch, savedText } from '@sandtable/engine'
 import { complain } from './complaint.ts'
-import { type AnyRuleset, gameNamed } from './games.ts'
+import { gameNamed } from './games.ts'
 
 /** Writes a match to a file, whole or not at all: first beside it, then in its place. */
 export function saveMatch(path: string, match: Match<unknown, unknown>): void {

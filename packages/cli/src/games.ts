@@ -1,18 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { TACTICS as CALL_SIGN_TACTICS, callSign } from '@sandtable/call-sign'
-import { callsignWarrior, TACTICS as WARRIOR_TACTICS } from '@sandtable/callsign-warrior'
-import { type Playable, withTactics } from '@sandtable/engine'
+import type { AnyRuleset } from '@sandtable/engine'
+import { loadGames } from '@sandtable/games'
 import { complain } from './complaint.ts'
 
-/** Any game, as far as this command is concerned: it never looks into a state. */
-export type AnyRuleset = Playable<unknown, unknown>
-
-/** The games this command knows. */
-export const GAMES: readonly AnyRuleset[] = [
-  withTactics(callSign, CALL_SIGN_TACTICS) as AnyRuleset,
-  withTactics(callsignWarrior, WARRIOR_TACTICS) as AnyRuleset,
-]
+/** All games, in the order of the list. */
+export const GAMES: readonly AnyRuleset[] = await loadGames()
 
 export function gameNamed(id: string): AnyRuleset {
   const game = GAMES.find((one) => one.id === id)

@@ -1,6 +1,5 @@
-import { agreedOptions, isRefusal, type Json, type Options } from '@sandtable/engine'
+import { type AnyRuleset, agreedOptions, isRefusal, type Json, type Options } from '@sandtable/engine'
 import { complain } from './complaint.ts'
-import type { AnyRuleset } from './games.ts'
 
 /** What is said on the command line about many games of bots, as it was typed. */
 export interface SeriesWords {

@@ -32,7 +32,7 @@ export { actInGap, type Gap, type GapChoice, gap, gapWindow, type Offer } from '
 export { deepFreeze, fingerprint, type Json, sameJson } from './json.ts'
 export { MOST_ASKS_A_STEP, MOST_ROLLS_A_STEP, MOST_SILENT_STEPS } from './match/guard.ts'
 export { Match, type MatchSettings } from './match/match.ts'
-export { standingAnswer } from './match/step-loop.ts'
+export { type StandingAnswer, type StandingScope, standingAnswer } from './match/standing.ts'
 export type { Consent } from './match/undo.ts'
 export { type AnswerNote, type DiceNote, everyNote, type Note, notesFor, type RollNote } from './note.ts'
 export * from './options.ts'
@@ -48,6 +48,7 @@ export * from './tactics/features.ts'
 export { always, bestOption, scriptOf, standingOrSampled } from './tactics/script.ts'
 export {
   type Answering,
+  type AnyRuleset,
   type LevelPlay,
   type Playable,
   type Script,

@@ -45,6 +45,11 @@ export interface Ruleset<S, V> {
   outcome(state: S): Outcome | null
   /** The turn being played, for counting and for people. */
   turn(state: S): number
+  /**
+   * The phase, activation and move that a question belongs to, each by a text that changes when the next begins; standing
+   * answers hold for one of them. Where it names none, an activation and a move are a step, and a phase is a turn.
+   */
+  readonly partsOfPlay?: (state: S, decision: AnyDecision) => PartNames
   /** What this seat may know, built field by field. Null is an onlooker: what everybody knows. */
   view(state: S, seat: Seat | null): V
   /** Every seat and every onlooker always sees the same: a view made for one is good for all. Such a game declares nothing in parts. */
@@ -69,6 +74,13 @@ export interface Ruleset<S, V> {
   readonly migrations?: readonly Migration[]
   /** What changed with each version, oldest first, for players whose match goes on under newer rules. */
   readonly changes?: readonly RuleChange[]
+}
+
+/** Parts of a turn by texts of the game's own. */
+export interface PartNames {
+  readonly phase?: string
+  readonly activation?: string
+  readonly move?: string
 }
 
 /** One change of what is saved. A function alone changes states. */

@@ -1,4 +1,3 @@
-export type { AnyRuleset } from './experiment/any-ruleset.ts'
 export * from './experiment/plan.ts'
 export { readExperiment } from './experiment/read-experiment.ts'
 export { experimentSchema, type JsonSchema } from './experiment/schema.ts'

@@ -1,7 +1,7 @@
 import { callSign } from '@sandtable/call-sign'
 import { callsignWarrior } from '@sandtable/callsign-warrior'
+import type { AnyRuleset } from '@sandtable/engine'
 import { expect, test } from 'vitest'
-import type { AnyRuleset } from '../src/experiment/any-ruleset.ts'
 import { eventWords } from '../src/report/event-words.ts'
 
 function told(ruleset: AnyRuleset, events: readonly string[]): readonly string[] {

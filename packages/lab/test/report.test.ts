@@ -1,6 +1,6 @@
 import { meanOf, wilson } from '@sandtable/bots'
+import type { AnyRuleset } from '@sandtable/engine'
 import { expect, test } from 'vitest'
-import type { AnyRuleset } from '../src/experiment/any-ruleset.ts'
 import { playBlock } from '../src/play/block.ts'
 import { together } from '../src/report/heat-maps.ts'
 import { reportPage } from '../src/report/html.ts'

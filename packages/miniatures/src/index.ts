@@ -1,3 +1,53 @@
+export { type Draw, drawn, type Subject, subjectOf } from './board/draw.ts'
+export type {
+  AskedQuestion,
+  FigurePlace,
+  FigureShape,
+  FollowUp,
+  Forecast,
+  Foresight,
+  Gesture,
+  Interruption,
+  LitGround,
+  PlannedFigure,
+  Pose,
+  ReactionPoint,
+  ReactorRow,
+  Selection,
+  TablePlans,
+  UnitAction,
+} from './board/table-plans.ts'
+export {
+  flag,
+  kinds,
+  list,
+  measure,
+  nullable,
+  oneOf,
+  type Read,
+  readData,
+  record,
+  type Shape,
+  shapeProblems,
+  span,
+  text,
+  whole,
+} from './data/shape.ts'
+export { type DriveOn, type DriveOnTerms, drivingOn, straightOn } from './drive/drive-on.ts'
+export { type DrivePlan, pointedDrive, turnedAtEnd } from './drive/pointed-drive.ts'
+export {
+  anyDrive,
+  type DriveStep,
+  driveAnywhere,
+  driveLength,
+  isDrive,
+  poseAfterLength,
+  poseAfterStep,
+  posesAlong,
+  shortenedDrive,
+  stepLength,
+} from './drive/steps.ts'
+export { isChain, isLinked } from './figures/chain.ts'
 export {
   bodiesDistance,
   bodiesOf,
@@ -12,28 +62,62 @@ export {
   type Figure,
   isOnTable,
   placeFigure,
+  putDown,
+  type Spot,
   standing,
   type Troop,
   type TroopRules,
 } from './figures/troop.ts'
 export { barriersFor } from './move/barriers.ts'
+export {
+  type ChargeFault,
+  chargeFault,
+  contactRoutes,
+  figureNearestTo,
+  mayReachContact,
+  nearestFigure,
+} from './move/contact.ts'
+export { directionAway, withdrawal } from './move/fall-back.ts'
 export { FARTHEST, moveFault, whyNotMove } from './move/move-legality.ts'
 export type { MoveFault, MoveRules, MoveTerms } from './move/move-rules.ts'
+export { anyRoutes, type MoveQuestion, moving, outOfTheWay } from './move/moving.ts'
+export {
+  inStep,
+  planFromEdge,
+  planLength,
+  planOf,
+  type RoutePlan,
+  routesToward,
+  standAlong,
+} from './move/plan.ts'
+export { type MovePlan, pointedMove, routesCost, troopReach } from './move/pointed-move.ts'
 export { pathToOne } from './move/reach.ts'
 export { isRoutes, pointAlong, type Route, type RoutePoint, routeLength } from './move/route.ts'
-export { routesTo } from './move/routes-to.ts'
-export { CONTACT, isInContact, type Traffic, trafficFor } from './move/traffic.ts'
+export { roomRound, routesTo } from './move/routes-to.ts'
+export { CONTACT, isInContact, isInZone, type Traffic, trafficFor, type Zone } from './move/traffic.ts'
 export { type AfterStop, type MoveEvents, pointsFrom, type Stop, type Walked, walk } from './move/walk.ts'
+export { type EntryEdge, type EntryTerms, entering, fileWidth, isAtEdge, ranksAt } from './place/enter.ts'
 export {
   findPlaces,
   type PlaceFault,
   type PlaceRules,
   type PlaceTerms,
   placing,
-  type Spot,
   whyNotPlaced,
 } from './place/place-figures.ts'
+export {
+  isWhollyInside,
+  middleOf,
+  type NearBody,
+  nearestFirst,
+  type PlacesToTry,
+  placesBeside,
+  placesInside,
+  placesTouching,
+} from './place/places-near.ts'
 export { around, type GridSteps, gridSteps, isPoint } from './place/point.ts'
+export { type OnePoint, onePoint, type SeveralPoints, severalPoints } from './place/points.ts'
+export { mapFrom, type NamedMaps, namedMaps } from './set-up/maps.ts'
 export {
   type Aim,
   aimAt,
@@ -46,6 +130,6 @@ export {
   nearestTo,
   placeOf,
 } from './tactics/aims.ts'
-export { inStep, type March, marchTo, marchToFirst } from './tactics/march-to.ts'
+export { type March, marchTo, marchToFirst } from './tactics/march-to.ts'
 export { type Marching, marches } from './tactics/troop-march.ts'
 export { wayField, wayLength } from './tactics/ways.ts'

@@ -1,6 +1,18 @@
 import { refusal } from '@sandtable/engine'
-import { type Body, base, inch, type Point } from '@sandtable/table'
-import type { Figure, PlaceFault, PlaceRules, Troop } from '../src/index.ts'
+import {
+  type Body,
+  base,
+  emptyMap,
+  groundOf,
+  inch,
+  isOnTable,
+  type Point,
+  pathCost,
+  type TableMap,
+  type Traversal,
+  traversalOn,
+} from '@sandtable/table'
+import type { Figure, MoveRules, PlaceFault, PlaceRules, Troop } from '../src/index.ts'
 
 /** A game of round bases an inch wide on a bare table; some troops ride in others. */
 export interface ToyTroop extends Troop {
@@ -53,4 +65,20 @@ function touches(a: Body, b: Body, gap: number): boolean {
 
 export function at(x: number, y: number): Point {
   return { x: inch(x), y: inch(y) }
+}
+
+export const MAP: TableMap = emptyMap('plain', inch(30), inch(30), 'grass')
+export const PLAIN: Traversal = traversalOn(groundOf(MAP), { region: () => 1, line: () => 0, wall: () => 0 })
+
+/** They walk on a bare table of 30 inches, 3 inches from any enemy. */
+export const WALKING: MoveRules<Toy, ToyTroop> = {
+  ...TOY,
+  walkerRadius: () => RADIUS,
+  keepsClear: () => inch(3),
+  isSolid: () => false,
+  routeCost: (_, __, start, points) => Math.ceil(pathCost(PLAIN, [start, ...points])),
+  whyNotStand: (_, __, end) => (isOnTable(MAP, end) ? null : refusal('off', 'off')),
+  traversal: () => PLAIN,
+  stairCost: () => 0,
+  moveRefusal: ({ code }) => code,
 }

@@ -41,7 +41,7 @@ export function commitmentTo(secret: string): string {
 
 /** The part of a bot: fixed, together with the server's own, by the commitment. */
 export function botEntropy(secret: string, seat: string): string {
-  return sha256(Uint8Array.from([...bytesOf(secret), ...new TextEncoder().encode(seat)]))
+  return sha256(Uint8Array.from([...bytesOf(secret), ...utf8(seat)]))
 }
 
 /** The seed nobody could choose: the server fixed its part first, the players gave theirs without knowing it. */
@@ -92,6 +92,14 @@ function differenceFrom(witness: Witness, { commitment, contributions }: FairDic
 
 function isHex256(text: string): boolean {
   return /^[0-9a-f]{64}$/.test(text)
+}
+
+/** A text as UTF-8, by means that every engine has. */
+function utf8(text: string): Uint8Array {
+  const parts = encodeURIComponent(text).match(/%..|./g) ?? []
+  return Uint8Array.from(parts, (part) =>
+    part.length === 3 ? Number.parseInt(part.slice(1), 16) : part.charCodeAt(0),
+  )
 }
 
 function bytesOf(hex: string): Uint8Array {

@@ -1,11 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { TACTICS as CALL_SIGN_TACTICS, callSign } from '@sandtable/call-sign'
-import { callsignWarrior, TACTICS as WARRIOR_TACTICS } from '@sandtable/callsign-warrior'
-import { type Playable, withTactics } from '@sandtable/engine'
-
-/** Any game, as far as the server is concerned: it never looks into a state. */
-export type AnyRuleset = Playable<unknown, unknown>
+import type { AnyRuleset } from '@sandtable/engine'
+import { loadGames } from '@sandtable/games'
 
 /** A game on the server: its rules, and the Markdown people read them in. */
 export interface ServedGame {
@@ -13,11 +9,8 @@ export interface ServedGame {
   readonly rulesText: () => string
 }
 
-/** The rulesets this server knows. */
-export const RULESETS: readonly AnyRuleset[] = [
-  withTactics(callSign, CALL_SIGN_TACTICS) as AnyRuleset,
-  withTactics(callsignWarrior, WARRIOR_TACTICS) as AnyRuleset,
-]
+/** The rulesets of all listed games. */
+export const RULESETS: readonly AnyRuleset[] = await loadGames()
 
 export function servedGames(): readonly ServedGame[] {
   return RULESETS.map((ruleset) => ({ ruleset, rulesText: () => rulesText(ruleset.id) }))

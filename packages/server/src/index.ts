@@ -1,5 +1,5 @@
-export { type AnyRuleset, type ServedGame, servedGames } from './games.ts'
-export { WEB } from './place.ts'
+export { type ServedGame, servedGames } from './games.ts'
+export { WEB } from './paths.ts'
 export { createServer, type ServerParts } from './server.ts'
 export { ListenTrouble, type StartedServer, type StartTerms, startServer } from './start.ts'
 export { openPostgres } from './store/postgres.ts'

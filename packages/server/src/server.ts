@@ -1,28 +1,29 @@
 import { randomBytes } from 'node:crypto'
 import swagger from '@fastify/swagger'
+import { Outages } from '@sandtable/host'
 import { LIMITS } from '@sandtable/protocol'
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import { Committer } from './committer.ts'
 import type { ServedGame } from './games.ts'
-import type { House } from './house.ts'
 import { addGuards } from './http/guards.ts'
 import { addHostGuard } from './http/host-guard.ts'
 import { addImportRoute } from './http/import-route.ts'
 import { addMapRoutes } from './http/map-routes.ts'
 import { addRoutes } from './http/routes.ts'
 import { addWebFiles } from './http/web-files.ts'
-import type { RandomSource } from './keys.ts'
-import type { Limits } from './limits.ts'
-import { addLive } from './live.ts'
-import { watchLoop } from './loop-delay.ts'
-import { Makers } from './makers.ts'
-import { MatchKeys } from './match-keys.ts'
-import { Matches } from './matches.ts'
-import { Outages } from './outages.ts'
-import { Rooms } from './rooms.ts'
+import type { RandomSource } from './keys/keys.ts'
+import { MatchKeys } from './keys/match-keys.ts'
+import { watchLoop } from './limits/loop-delay.ts'
+import { watchOutages } from './limits/outage-watch.ts'
+import type { Limits } from './limits/server-limits.ts'
+import { troublesOf } from './limits/troubles.ts'
+import { Committer } from './matches/committer.ts'
+import { Makers } from './matches/makers.ts'
+import { Matches } from './matches/matches.ts'
+import { Rooms } from './matches/rooms.ts'
+import type { ServerContext } from './server-context.ts'
+import { addSocketRoute } from './socket/socket-route.ts'
 import type { Store } from './store/store.ts'
-import { troublesOf } from './troubles.ts'
 import type { Workers } from './workers/tasks.ts'
 
 /** What a server is made of. What is absent is as usual; tests bring their own. */
@@ -50,7 +51,7 @@ export interface ServerParts {
   /** Milliseconds between two notes that this server is there; 0 for none but the first and the last. */
   readonly beatEvery?: number
   /** Called with our own mistakes; they are logged if absent. */
-  readonly report?: House['report']
+  readonly report?: ServerContext['report']
   readonly logLevel?: 'silent' | 'error' | 'warn' | 'info'
 }
 
@@ -76,36 +77,36 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     transform: jsonSchemaTransform,
   })
 
-  const house = houseOf(parts, app)
-  const rooms = new Rooms(house, parts.games)
-  const matches = new Matches(house, parts.games, rooms)
-  const report = (failure: unknown): void => house.report(failure, 'beat')
-  const stopBeating = await house.outages.watch(house.store, house.now, report, parts.beatEvery)
+  const context = contextOf(parts, app)
+  const rooms = new Rooms(context, parts.games)
+  const matches = new Matches(context, parts.games, rooms)
+  const report = (failure: unknown): void => context.report(failure, 'beat')
+  const stopBeating = await watchOutages(context.outages, context.store, context.now, report, parts.beatEvery)
   app.addHook('preClose', async () => {
     await rooms.close()
     await stopBeating()
   })
-  const sockets = await addLive(app, rooms, house, parts.origins ?? [])
+  const sockets = await addSocketRoute(app, rooms, context, parts.origins ?? [])
   const perMinute = parts.newMatchesPerMinute ?? 30
   addRoutes(app, {
     games: parts.games,
     rooms,
     matches,
     connections: sockets.count,
-    trouble: () => house.store.trouble,
-    load: () => house.workers.load,
-    troubles: () => troublesOf(house),
+    trouble: () => context.store.trouble,
+    load: () => context.workers.load,
+    troubles: () => troublesOf(context),
     loopDelay: watchLoop(app),
-    keys: new MatchKeys(house, rooms),
+    keys: new MatchKeys(context, rooms),
     newMatchesPerMinute: perMinute,
   })
-  await addImportRoute(app, matches, house.limits, perMinute)
-  addMapRoutes(app, house, perMinute)
+  await addImportRoute(app, matches, context.limits, perMinute)
+  addMapRoutes(app, context, perMinute)
   await addWebFiles(app, parts.webFolder ?? null)
   return app
 }
 
-function houseOf(parts: ServerParts, app: FastifyInstance): House {
+function contextOf(parts: ServerParts, app: FastifyInstance): ServerContext {
   const { store, workers } = parts
   return {
     store,

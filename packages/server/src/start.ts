@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { servedGames } from './games.ts'
-import { WEB } from './place.ts'
+import { WEB } from './paths.ts'
 import { createServer, type ServerParts } from './server.ts'
 import { openPostgres } from './store/postgres.ts'
 import { openSqlite } from './store/sqlite.ts'

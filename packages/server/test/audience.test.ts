@@ -1,16 +1,15 @@
 import { callSign } from '@sandtable/call-sign'
+import type { AnyRuleset } from '@sandtable/engine'
+import { HostedMatch, OpenQuestions } from '@sandtable/host'
 import { expect, test } from 'vitest'
-import { Audience, type Client } from '../src/audience.ts'
-import type { AnyRuleset } from '../src/games.ts'
-import { Questions } from '../src/questions.ts'
-import { Table } from '../src/table.ts'
+import { type Client, Subscribers } from '../src/updates/subscribers.ts'
 
 const NOW = 1_800_000_000_000
 
 /** A match whose players are gathered, what is told of it, and clients who write down what they hear. */
 function gathering() {
   const players = { blue: { kind: 'person' }, red: { kind: 'person' } } as const
-  const charter = {
+  const terms = {
     options: {},
     players,
     clock: null,
@@ -18,8 +17,8 @@ function gathering() {
     forkOf: null,
     isImported: false,
   }
-  const table = new Table(callSign as AnyRuleset, charter, null)
-  const audience = new Audience('m1', NOW, table, new Questions(), () => NOW)
+  const hosted = new HostedMatch(callSign as AnyRuleset, terms, null)
+  const subscribers = new Subscribers('m1', NOW, hosted, new OpenQuestions(), () => NOW)
   const heard: string[] = []
   const client = (name: string, seats: readonly string[]): Client => ({
     seats,
@@ -30,32 +29,32 @@ function gathering() {
     close: () => undefined,
   })
   const chat = (seat: string): void => {
-    const entry = table.perform({ type: 'chat', id: '1', seat, text: 'Ahoy' }, NOW)
+    const entry = hosted.perform({ type: 'chat', id: '1', seat, text: 'Ahoy' }, NOW)
     if (typeof entry === 'string') throw new Error(entry)
-    table.add({ seq: table.ledger.seq + 1, at: NOW, author: null, body: '' }, entry)
+    hosted.add({ seq: hosted.ledger.seq + 1, at: NOW, author: null, body: '' }, entry)
   }
-  return { audience, heard, client, chat }
+  return { subscribers, heard, client, chat }
 }
 
 test('whoever changed something hears of it first, and everybody once', () => {
-  const { audience, heard, client, chat } = gathering()
+  const { subscribers, heard, client, chat } = gathering()
   const [blue, red, onlooker] = [client('blue', ['blue']), client('red', ['red']), client('onlooker', [])]
-  for (const one of [blue, red, onlooker]) audience.welcome(one, null)
+  for (const one of [blue, red, onlooker]) subscribers.welcome(one, null)
   heard.length = 0
   chat('red')
-  audience.tell(red)
+  subscribers.tell(red)
   expect(heard).toEqual(['red update', 'blue update', 'onlooker update'])
 
   heard.length = 0
   chat('red')
-  audience.leave(red) // before it was on disk
-  audience.tell(red)
+  subscribers.leave(red) // before it was on disk
+  subscribers.tell(red)
   expect(heard).toEqual(['blue update', 'onlooker update'])
 })
 
 test('a newcomer is told everything, and the others that he has come', () => {
-  const { audience, heard, client } = gathering()
-  audience.welcome(client('blue', ['blue']), null)
-  audience.welcome(client('red', ['red']), null)
+  const { subscribers, heard, client } = gathering()
+  subscribers.welcome(client('blue', ['blue']), null)
+  subscribers.welcome(client('red', ['red']), null)
   expect(heard).toEqual(['blue snapshot', 'blue update', 'red snapshot'])
 })

@@ -1,11 +1,10 @@
-import { KeptPlayers, questionOf, threadOf } from '@sandtable/bots'
+import { BotSessions, questionOf, sessionKey } from '@sandtable/bots'
 import { TACTICS, callsignWarrior as warriorRules } from '@sandtable/callsign-warrior'
-import { isRefusal, Match, withTactics } from '@sandtable/engine'
+import { type AnyRuleset, isRefusal, Match, withTactics } from '@sandtable/engine'
+import { chooseFor } from '@sandtable/host'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { chooseFor } from '../src/bots/think.ts'
-import type { AnyRuleset } from '../src/games.ts'
 import { builtWorker, openWorkers } from '../src/workers/open-workers.ts'
-import type { BotTask, Workers } from '../src/workers/tasks.ts'
+import type { ChooseTask, Workers } from '../src/workers/tasks.ts'
 import { newFolder } from './server.ts'
 
 const callsignWarrior = withTactics(warriorRules, TACTICS)
@@ -28,7 +27,7 @@ function newMatch(): Match<unknown, unknown> {
 }
 
 /** The task of whoever is asked, with the same chance each time: only memory can make a difference. */
-function taskIn(match: Match<unknown, unknown>, id: string): BotTask {
+function taskIn(match: Match<unknown, unknown>, id: string): ChooseTask {
   const [asked] = match.pending
   if (!asked) throw new Error('nobody is asked')
   return {
@@ -38,7 +37,7 @@ function taskIn(match: Match<unknown, unknown>, id: string): BotTask {
     moment: match.moment(asked.seat),
     question: questionOf(asked),
     bot: 'greedy',
-    thread: threadOf(id, match.record),
+    thread: sessionKey(id, match.record),
     seed: 11,
   }
 }
@@ -48,15 +47,15 @@ const MOST_QUESTIONS = 150
 
 test('a worker answers as one player who remembers, until something is taken back', async () => {
   const match = newMatch()
-  const remembering = new KeptPlayers()
+  const remembering = new BotSessions()
   let wasMissed = false
   for (let asked = 0; !wasMissed && asked < MOST_QUESTIONS; asked++) {
     const task = taskIn(match, 'memory')
     const choice = await pool.choose(task, HERE)
-    expect(choice).toEqual(chooseFor(rules, task, remembering))
+    expect(choice).toEqual(chooseFor(rules, task, remembering, () => performance.now()))
     const isLaterInStep = task.moment.answers.some(({ seat }) => seat === task.moment.seat)
     if (isLaterInStep) {
-      const stranger = chooseFor(rules, task, new KeptPlayers())
+      const stranger = chooseFor(rules, task, new BotSessions(), () => performance.now())
       wasMissed = JSON.stringify(stranger) !== JSON.stringify(choice)
     }
     expect(match.answer(task.moment.seat, choice)).toBeNull()
@@ -68,6 +67,6 @@ test('a worker answers as one player who remembers, until something is taken bac
   expect(match.undo(seat, { agreed: match.seats.map((one) => one.seat) })).toBeNull()
   const again = taskIn(match, 'memory')
   const answer = await pool.choose(again, HERE)
-  expect(answer).toEqual(chooseFor(rules, again, new KeptPlayers()))
+  expect(answer).toEqual(chooseFor(rules, again, new BotSessions(), () => performance.now()))
   expect(match.answer(again.moment.seat, answer)).toBeNull()
 }, 120_000)

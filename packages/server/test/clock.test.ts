@@ -1,12 +1,9 @@
 import { callSign } from '@sandtable/call-sign'
-import { activeAnswers, StreamChance, sampleChoice, sfc32 } from '@sandtable/engine'
+import { type AnyRuleset, activeAnswers, StreamChance, sampleChoice, sfc32 } from '@sandtable/engine'
+import { HostedMatch, Outages, outOfTime } from '@sandtable/host'
 import type { Act, ClockTerms } from '@sandtable/protocol'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { outOfTime } from '../src/clock.ts'
-import type { AnyRuleset } from '../src/games.ts'
-import { Outages } from '../src/outages.ts'
-import { Table } from '../src/table.ts'
 import { type TestClient, twoAtTable } from './client.ts'
 import { type TestServer, testServer } from './server.ts'
 
@@ -16,7 +13,7 @@ const DAY = 24 * 60 * MINUTE
 
 /** A match with a clock, played without a server. */
 class ClockedMatch {
-  readonly table: Table
+  readonly hosted: HostedMatch
   now = 1_000
   readonly used = { blue: 0, red: 0 }
   readonly #chance = new StreamChance(sfc32(7))
@@ -24,15 +21,15 @@ class ClockedMatch {
   constructor(clock: ClockTerms) {
     const person = { kind: 'person' } as const
     const players = { blue: person, red: person }
-    const charter = { players, clock, secret: '1'.repeat(64), forkOf: null, isImported: false }
+    const terms = { players, clock, secret: '1'.repeat(64), forkOf: null, isImported: false }
     const options = Object.fromEntries(callSign.options.map(({ id, default: usual }) => [id, usual]))
-    this.table = new Table(callSign as AnyRuleset, { ...charter, options }, null)
+    this.hosted = new HostedMatch(callSign as AnyRuleset, { ...terms, options }, null)
     for (const seat of ['blue', 'red'])
       this.act({ type: 'contribute', id: seat, seat, entropy: '2'.repeat(64) })
   }
 
-  get clock(): NonNullable<Table['ledger']['clock']> {
-    const { clock } = this.table.ledger
+  get clock(): NonNullable<HostedMatch['ledger']['clock']> {
+    const { clock } = this.hosted.ledger
     if (!clock) throw new Error('the match has a clock')
     return clock
   }
@@ -48,7 +45,7 @@ class ClockedMatch {
   }
 
   lasting(side: string): number {
-    const events = this.table.match?.record.events ?? []
+    const events = this.hosted.match?.record.events ?? []
     return activeAnswers(events).filter((index) => {
       const event = events[index]
       return event?.kind === 'answer' && event.seat === side && !event.standing
@@ -62,14 +59,14 @@ class ClockedMatch {
   }
 
   act(act: Act): string | null {
-    const entry = this.table.perform(act, this.now)
+    const entry = this.hosted.perform(act, this.now)
     if (typeof entry === 'string') return entry
-    this.table.add({ seq: this.table.ledger.seq + 1, at: this.now, author: null, body: '' }, entry)
+    this.hosted.add({ seq: this.hosted.ledger.seq + 1, at: this.now, author: null, body: '' }, entry)
     return null
   }
 
   answer(seat: string): string | null {
-    const decision = this.table.match?.pendingFor(seat)
+    const decision = this.hosted.match?.pendingFor(seat)
     if (!decision) return 'not asked'
     return this.act({ type: 'answer', id: 'x', seat, seq: 0, choice: sampleChoice(decision, this.#chance) })
   }
@@ -142,12 +139,12 @@ test('days a move: answering and taking back in turns does not hold a match open
 
 test('what an older server wrote is counted as it was', () => {
   const match = new ClockedMatch({ kind: 'side', minutes: 1, increment: 30 })
-  const mover = match.table.pending[0]?.seat ?? ''
+  const mover = match.hosted.pending[0]?.seat ?? ''
   match.answer(mover)
-  const entry = match.table.perform({ type: 'undo', id: 'x', seat: mover }, match.now)
+  const entry = match.hosted.perform({ type: 'undo', id: 'x', seat: mover }, match.now)
   if (typeof entry === 'string') throw new Error(entry)
   const { tookBack: _tookBack, ...older } = entry
-  match.table.add({ seq: match.table.ledger.seq + 1, at: match.now, author: null, body: '' }, older)
+  match.hosted.add({ seq: match.hosted.ledger.seq + 1, at: match.now, author: null, body: '' }, older)
   expect(match.clock.remaining[mover]).toBe(MINUTE + 30 * SECOND)
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Committer } from '../src/committer.ts'
+import { Committer } from '../src/matches/committer.ts'
 import { openSqlite } from '../src/store/sqlite.ts'
 import type { EntryRow, Store } from '../src/store/store.ts'
 import { TestClient, twoAtTable } from './client.ts'

@@ -66,12 +66,12 @@ test('time in which there was no server is on nobody’s clock', async () => {
   const waitingSeat = waiting.state.seats[0]?.seat ?? ''
   expect(mover.state.clock?.remaining).toEqual(before.remaining)
   expect(now - (mover.state.clock?.at ?? 0)).toBe(THOUGHT)
-  expect(await waiting.act({ type: 'claim', seat: waitingSeat })).toMatch(/Nobody has run out/)
+  expect(await waiting.act({ type: 'claim', seat: waitingSeat })).toMatch(/No player has run out/)
 
   const [side = ''] = before.running
   const left = before.remaining[side] ?? 0
   now += left - THOUGHT - 1
-  expect(await waiting.act({ type: 'claim', seat: waitingSeat })).toMatch(/Nobody has run out/)
+  expect(await waiting.act({ type: 'claim', seat: waitingSeat })).toMatch(/No player has run out/)
   now += 1
   expect(await waiting.act({ type: 'claim', seat: waitingSeat })).toBeNull()
   await Promise.all([blue.close(), red.close()])

@@ -36,7 +36,7 @@ test('a stale answer is refused, a repeated message done once', async () => {
   const mover = one.asked ? one : two
   const { seat, options } = mover.asked ?? { seat: '', options: [] }
   const stale = { type: 'answer', seat, seq: 1, choice: options?.[0] }
-  expect(await mover.act(stale)).toMatch(/changed since/)
+  expect(await mover.act(stale)).toMatch(/gone on since/)
 
   const { seq } = mover.state
   const answer = { type: 'answer', id: 'the-same', seat, seq, choice: options?.[0] }

@@ -1,6 +1,5 @@
-import { type Frame, readSavedText } from '@sandtable/engine'
+import { type AnyRuleset, type Frame, readSavedText } from '@sandtable/engine'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { AnyRuleset } from '../src/games.ts'
 import { get, playOn, TestClient, twoAtTable } from './client.ts'
 import { type TestServer, testServer } from './server.ts'
 import { CRATES, smugglers } from './toys/smugglers.ts'

@@ -1,9 +1,10 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { KeptPlayers } from '@sandtable/bots'
-import { chooseFor, oddsFor } from '../src/bots/think.ts'
-import { type AnyRuleset, RULESETS, type ServedGame, servedGames } from '../src/games.ts'
+import { BotSessions } from '@sandtable/bots'
+import type { AnyRuleset } from '@sandtable/engine'
+import { chooseFor, oddsFor } from '@sandtable/host'
+import { RULESETS, type ServedGame, servedGames } from '../src/games.ts'
 import { createServer, type ServerParts } from '../src/server.ts'
 import { openSqlite } from '../src/store/sqlite.ts'
 import type { Store } from '../src/store/store.ts'
@@ -69,9 +70,9 @@ export function inlineWorkers(rulesets: readonly AnyRuleset[]): Workers {
     if (!ruleset) throw new Error(`no game ${id}`)
     return ruleset
   }
-  const kept = new KeptPlayers()
+  const kept = new BotSessions()
   return {
-    choose: async (task) => chooseFor(named(task.game), task, kept),
+    choose: async (task) => chooseFor(named(task.game), task, kept, () => performance.now()),
     odds: async (task) => oddsFor(named(task.game), task),
     readSave: async (task) => readSave(rulesets, task),
     readMap: async (task) => readMapText(task),

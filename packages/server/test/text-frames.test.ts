@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream'
 import { expect, test } from 'vitest'
 import * as ws from 'ws'
-import { textFrames } from '../src/text-frames.ts'
+import { textFrames } from '../src/socket/text-frames.ts'
 
 /** How the library takes messages apart; it is there, but not in its types. */
 const { Receiver } = ws as unknown as { Receiver: new (terms: object) => Writable }

@@ -1,8 +1,7 @@
-import { KeptPlayers, questionOf } from '@sandtable/bots'
-import { isRefusal, Match, pick, type Ruleset } from '@sandtable/engine'
+import { BotSessions, questionOf } from '@sandtable/bots'
+import { type AnyRuleset, isRefusal, Match, pick, type Ruleset } from '@sandtable/engine'
+import { chooseFor } from '@sandtable/host'
 import { expect, test } from 'vitest'
-import { chooseFor } from '../src/bots/think.ts'
-import type { AnyRuleset } from '../src/games.ts'
 
 const ROOMS = Array.from({ length: 12 }, (_, i) => `room-${i}`)
 
@@ -56,6 +55,6 @@ test.each(ROOMS)('a bot answers the question it is asked, not one of a world it 
     thread: 'manor/0',
     seed: 7,
   }
-  const choice = chooseFor(manor as AnyRuleset, task, new KeptPlayers())
+  const choice = chooseFor(manor as AnyRuleset, task, new BotSessions(), () => performance.now())
   expect(match.answer('guest', choice)).toBe(null)
 })

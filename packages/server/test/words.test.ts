@@ -56,7 +56,7 @@ test('a request to take back lapses when somebody plays on', async () => {
   await one.act({ type: 'undo', seat: 'blue' })
   await playOn([one, two], 1)
   expect(one.state.undoRequest).toBeNull()
-  expect(await two.act({ type: 'consent', seat: 'red', agree: true })).toMatch(/Nobody has asked/)
+  expect(await two.act({ type: 'consent', seat: 'red', agree: true })).toMatch(/no request/)
   await Promise.all([one.close(), two.close()])
 })
 
@@ -74,7 +74,7 @@ test('players call themselves what they like, and everybody hears it', async () 
   expect(await one.act({ type: 'name', seat: 'blue', name: null })).toBeNull()
   await later.until(() => nameAt(later, 'blue') === undefined)
   for (let i = 0; i < 98; i++) await two.act({ type: 'name', seat: 'red', name: `Name ${i}` })
-  expect(await two.act({ type: 'name', seat: 'red', name: 'One too many' })).toMatch(/often enough/)
+  expect(await two.act({ type: 'name', seat: 'red', name: 'One too many' })).toMatch(/any more/)
   await Promise.all([one.close(), two.close(), later.close()])
 })
 
@@ -101,7 +101,7 @@ test('minutes a side run down, and give the other the right to claim, not the du
   const other = seat === 'blue' ? 'red' : 'blue'
   expect(mover.state.clock).toMatchObject({ remaining: { [seat]: 5 * MINUTE }, running: [seat] })
   now += 2 * MINUTE
-  expect(await waiter.act({ type: 'claim', seat: other })).toMatch(/Nobody has run out/)
+  expect(await waiter.act({ type: 'claim', seat: other })).toMatch(/No player has run out/)
   await mover.answerAnyhow()
   expect(mover.state.clock?.remaining[seat]).toBe(3 * MINUTE + 10_000)
 
@@ -110,7 +110,7 @@ test('minutes a side run down, and give the other the right to claim, not the du
   const late = [one, two].find((client) => client.asked) ?? one
   const claimant = late === one ? two : one
   const lateSeat = late.asked?.seat ?? ''
-  expect(await late.act({ type: 'claim', seat: lateSeat })).toMatch(/It is you/)
+  expect(await late.act({ type: 'claim', seat: lateSeat })).toMatch(/You have run out/)
   const claimed = await claimant.act({ type: 'claim', seat: lateSeat === 'blue' ? 'red' : 'blue' })
   expect(claimed).toBeNull()
   expect(claimant.state.summary.outcome).toMatchObject({ reason: 'time' })

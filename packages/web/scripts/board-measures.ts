@@ -3,11 +3,11 @@
  * prompts a player gets each turn, and how many clicks each took:
  * `tsx packages/web/scripts/board-measures.ts [WIDTHxHEIGHT ...]`
  */
-import { measureBoard } from '../test/board-measures.ts'
-import { buildApp, launch, serveApp } from '../test/browser.ts'
-import { openPage } from '../test/table.ts'
-import { isAsked, isOver, startBattle } from '../test/warrior-hands.ts'
-import { type Answered, answerByPointer } from '../test/warrior-pointer.ts'
+import { measureBoard } from '../test/support/board-measures.ts'
+import { buildApp, launch, serveApp } from '../test/support/browser.ts'
+import { openPage } from '../test/support/table.ts'
+import { isAsked, isOver, startBattle } from '../test/support/warrior-hands.ts'
+import { type Answered, answerByPointer } from '../test/support/warrior-pointer.ts'
 
 const sizes = process.argv.slice(2).length > 0 ? process.argv.slice(2) : ['1280x720', '1440x757', '390x844']
 const served = await serveApp(await buildApp())

@@ -4,10 +4,10 @@
  */
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { buildApp, launch, serveApp } from '../test/browser.ts'
-import { openPage } from '../test/table.ts'
-import { onTable } from '../test/tabletop.ts'
-import { battleAt, layHere } from '../test/warrior-position.ts'
+import { buildApp, launch, serveApp } from '../test/support/browser.ts'
+import { openPage } from '../test/support/table.ts'
+import { onTable } from '../test/support/tabletop.ts'
+import { battleAt, layHere } from '../test/support/warrior-position.ts'
 
 const folder = resolve(process.argv[2] ?? 'docs/screenshots')
 mkdirSync(folder, { recursive: true })

@@ -5,8 +5,8 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { buildApp, launch, serveMatches, WEB } from '../test/browser.ts'
-import { openPage } from '../test/table.ts'
+import { buildApp, launch, serveMatches, WEB } from '../test/support/browser.ts'
+import { openPage } from '../test/support/table.ts'
 import { interest, type Moment, playedByMachines } from './moments.ts'
 
 const FOLDER = join(WEB, 'public/pictures')

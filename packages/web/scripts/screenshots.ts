@@ -5,8 +5,8 @@
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import { buildApp, launch, serveMatches } from '../test/browser.ts'
-import { openPage, PHONE, place } from '../test/table.ts'
+import { buildApp, launch, serveMatches } from '../test/support/browser.ts'
+import { joinByLink, openPage, PHONE, place } from '../test/support/table.ts'
 import { interest, type Moment, playedByMachines, playOnAsBlue } from './moments.ts'
 
 const folder = resolve(process.argv[2] ?? 'docs/screenshots')
@@ -27,6 +27,7 @@ const open = async (address: string, options: BrowserContextOptions = {}): Promi
   await page.evaluate(() => localStorage.setItem('sandtable.aims', '["call-sign","callsign-warrior"]'))
   if (address !== app.address) await page.goto(address)
   else await page.reload()
+  if (address.includes('#')) await joinByLink(page)
   return page
 }
 /** Blue's page at the first of these moments at which Blue is asked such a question. */

@@ -5,8 +5,8 @@
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import { buildApp, launch, serveMatches } from '../test/browser.ts'
-import { openPage } from '../test/table.ts'
+import { buildApp, launch, serveMatches } from '../test/support/browser.ts'
+import { openPage } from '../test/support/table.ts'
 
 const folder = resolve(process.argv[2] ?? 'docs/screenshots/site')
 const only = process.argv[3]

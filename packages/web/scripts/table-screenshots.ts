@@ -5,9 +5,9 @@
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Page } from 'playwright-core'
-import { buildApp, launch, serveApp } from '../test/browser.ts'
-import { openPage } from '../test/table.ts'
-import { onTable, pressTable } from '../test/tabletop.ts'
+import { buildApp, launch, serveApp } from '../test/support/browser.ts'
+import { openPage } from '../test/support/table.ts'
+import { onTable, pressTable } from '../test/support/tabletop.ts'
 import { BATTLES, remembered } from './forces.ts'
 
 const folder = resolve(process.argv[2] ?? 'docs/screenshots')

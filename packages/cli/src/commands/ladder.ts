@@ -8,8 +8,9 @@ import {
   type Standing,
   standingOf,
 } from '@sandtable/bots'
+import type { AnyRuleset } from '@sandtable/engine'
 import { complain } from '../complaint.ts'
-import { type AnyRuleset, gameNamed } from '../games.ts'
+import { gameNamed } from '../games.ts'
 import { type Job, makerNamed } from '../job.ts'
 import { optionsFrom, type SeriesWords, wholeNumber } from '../options.ts'
 import { runJobs, workersFrom } from '../pool.ts'

@@ -1,7 +1,15 @@
-import { type AnyDecision, isRefusal, listChoices, Match, oddsOf, type PositionText } from '@sandtable/engine'
+import {
+  type AnyDecision,
+  type AnyRuleset,
+  isRefusal,
+  listChoices,
+  Match,
+  oddsOf,
+  type PositionText,
+} from '@sandtable/engine'
 import { complain } from '../complaint.ts'
 import { loadMatch } from '../files.ts'
-import { type AnyRuleset, gameNamed } from '../games.ts'
+import { gameNamed } from '../games.ts'
 import { optionsFrom } from '../options.ts'
 import { percent, printJson } from '../print.ts'
 

@@ -1,6 +1,7 @@
 import { blocksOf, mergeTallies, type Tally, wilson } from '@sandtable/bots'
+import type { AnyRuleset } from '@sandtable/engine'
 import { complain } from '../complaint.ts'
-import { type AnyRuleset, gameNamed } from '../games.ts'
+import { gameNamed } from '../games.ts'
 import { type Job, makerNamed } from '../job.ts'
 import { optionsFrom, type SeriesWords, wholeNumber } from '../options.ts'
 import { runJobs, workersFrom } from '../pool.ts'

@@ -25,6 +25,7 @@ import type { Outcome, RuleChange, Ruleset, SeatAtTable } from '../ruleset.ts'
 import { Agreements } from './agreements.ts'
 import { Log } from './log.ts'
 import { atStep, type Progress } from './progress.ts'
+import type { StandingAnswer } from './standing.ts'
 import { type Pace, StepLoop } from './step-loop.ts'
 import { type Consent, undoTarget } from './undo.ts'
 
@@ -217,11 +218,21 @@ export class Match<S, V> {
   }
 
   /**
-   * From now on questions of these clauses that a standing order can answer are answered so for this seat:
-   * windows with 'pass', yes-or-no with 'no', others as they say themselves.
+   * From now on these answers are given for this seat where they apply and are legal, the first that does; they replace those
+   * it had. Each ends with its scope.
    */
+  setStanding(seat: Seat, answers: readonly StandingAnswer[]): void {
+    this.#loop.setStanding(seat, answers)
+  }
+
+  /** The standing answers of this seat, with the part of play each holds for: to show, to keep and to set again. */
+  standing(seat: Seat): readonly StandingAnswer[] {
+    return this.#loop.standingOf(seat)
+  }
+
+  /** For the whole match: windows of these clauses are passed, yes-or-no answered with 'no', others as they say themselves. */
   standingPass(seat: Seat, clauses: readonly Clause[]): void {
-    this.#loop.standingPass(seat, clauses)
+    this.setStanding(seat, clauses.length > 0 ? [{ clauses, scope: 'match' }] : [])
   }
 
   /**

@@ -1,7 +1,6 @@
 import { isRedacted } from '../decision/answer.ts'
 import { sampleChoice } from '../decision/choices.ts'
-import type { Clause, Decision, Seat } from '../decision/decision.ts'
-import { whyIllegal } from '../decision/legality.ts'
+import type { Decision, Seat } from '../decision/decision.ts'
 import type { DiceLog } from '../dice/dice-log.ts'
 import type { DiceKey } from '../dice/keyed-stream.ts'
 import { RecordedDice } from '../dice/source.ts'
@@ -20,6 +19,13 @@ import {
   withRolls,
   withStepOver,
 } from './progress.ts'
+import {
+  type PartsOfPlay,
+  partsOfPlay,
+  type StandingAnswer,
+  type StandingAnswers,
+  standingReply,
+} from './standing.ts'
 import { type Question, StepRun } from './step-run.ts'
 
 /** How the steps of a match follow each other. */
@@ -46,7 +52,7 @@ export class StepLoop<S> {
   #progress: Progress<S>
   /** The run that waits for an answer; null between steps and after the end. */
   #run: StepRun<S> | null = null
-  #standingPasses: ReadonlyMap<Seat, ReadonlySet<Clause>> = new Map()
+  #standing: StandingAnswers = new Map()
 
   constructor(table: AtTable<S>, progress: Progress<S>) {
     this.#table = table
@@ -108,10 +114,14 @@ export class StepLoop<S> {
     })
   }
 
-  standingPass(seat: Seat, clauses: readonly Clause[]): void {
+  standingOf(seat: Seat): readonly StandingAnswer[] {
+    return this.#standing.get(seat) ?? []
+  }
+
+  setStanding(seat: Seat, answers: readonly StandingAnswer[]): void {
     this.#atomically(() => {
-      this.#standingPasses = new Map(this.#standingPasses).set(seat, new Set(clauses))
-      if (!this.#table.isOver(this.#progress.checkpoint) && this.#passByStandingOrder()) this.#flow()
+      this.#standing = new Map(this.#standing).set(seat, this.#begunNow(seat, answers))
+      if (!this.#table.isOver(this.#progress.checkpoint) && this.#answerByStanding()) this.#flow()
     })
   }
 
@@ -144,7 +154,7 @@ export class StepLoop<S> {
     const before = {
       progress: this.#progress,
       run: this.#run,
-      standing: this.#standingPasses,
+      standing: this.#standing,
     }
     const { fallen, streamPosition } = this.#table.dice
     const fallenBefore = fallen.length
@@ -153,7 +163,7 @@ export class StepLoop<S> {
     } catch (failure) {
       this.#progress = before.progress
       this.#run = before.run
-      this.#standingPasses = before.standing
+      this.#standing = before.standing
       this.#table.dice.resume(this.#table.dice.fallen.slice(0, fallenBefore), streamPosition)
       throw failure
     }
@@ -164,7 +174,7 @@ export class StepLoop<S> {
     for (let silent = 0; ; silent++) {
       if (silent === MOST_SILENT_STEPS) this.#runAway()
       this.#rerun()
-      if (this.#run ? !this.#passByStandingOrder() : this.#rests) return
+      if (this.#run ? !this.#answerByStanding() : this.#rests) return
     }
   }
 
@@ -219,25 +229,38 @@ export class StepLoop<S> {
     })
   }
 
-  #passByStandingOrder(): boolean {
+  /** Gives one answer that stands for an open question; false if none does. Standing answers whose time is over end. */
+  #answerByStanding(): boolean {
     for (const question of this.questions) {
-      const { decision } = question
-      const pass = standingAnswer(decision)
-      if (pass === undefined || !this.#standingPasses.get(decision.seat)?.has(decision.clause)) continue
-      if (whyIllegal(decision, pass) !== null) continue
-      this.#give(question, pass, true)
+      const { seat } = question.decision
+      const standing = this.standingOf(seat)
+      if (standing.length === 0) continue
+      const parts = this.#partsOfPlay(question.decision)
+      const replies = standing.map((one) => standingReply(one, question.decision, parts))
+      const kept = replies.flatMap((reply) => (reply.kind === 'ends' ? [] : [reply.kept]))
+      this.#standing = new Map(this.#standing).set(seat, kept)
+      const answer = replies.find((reply) => reply.kind === 'answers')
+      if (!answer) continue
+      this.#give(question, answer.choice, true)
       return true
     }
     return false
+  }
+
+  /** Standing answers given now hold for the part of play that the question open now belongs to. */
+  #begunNow(seat: Seat, answers: readonly StandingAnswer[]): readonly StandingAnswer[] {
+    const open = this.questions.find(({ decision }) => decision.seat === seat) ?? this.questions[0]
+    if (!open) return answers
+    const parts = this.#partsOfPlay(open.decision)
+    return answers.map((one) => (one.until === undefined ? { ...one, until: parts[one.scope] } : one))
+  }
+
+  #partsOfPlay(decision: Decision<unknown>): PartsOfPlay {
+    return partsOfPlay(this.#table.ruleset, this.visible, this.#progress.frames.length, decision)
   }
 
   #assertSeated({ clause, seat }: Decision<unknown>): void {
     if (this.#table.seats.some((one) => one.seat === seat)) return
     throw new Error(`${clause} asks '${seat}', who has no seat at this table`)
   }
-}
-
-/** What a standing order answers here; undefined where no standing order can. */
-export function standingAnswer(decision: Decision<unknown>): unknown {
-  return decision.standing ?? (decision.shape === 'window' ? 'pass' : undefined)
 }

@@ -1,6 +1,6 @@
 import { sampleChoice } from '../decision/choices.ts'
 import type { AnyDecision, Chance } from '../decision/decision.ts'
-import { standingAnswer } from '../match/step-loop.ts'
+import { standingAnswer } from '../match/standing.ts'
 import { bestBy } from './best.ts'
 import type { Answering, Script } from './tactics.ts'
 

@@ -48,6 +48,9 @@ export interface Playable<S, V> extends Ruleset<S, V> {
   readonly tactics?: Tactics<S>
 }
 
+/** Any game, for code that never looks into a state or a view. */
+export type AnyRuleset = Playable<unknown, unknown>
+
 export function withTactics<S, V>(ruleset: Ruleset<S, V>, tactics: Tactics<S>): Playable<S, V> {
   return { ...ruleset, tactics }
 }

@@ -2,6 +2,7 @@ import type { Ruleset } from '@sandtable/engine'
 import { outcome } from './rules/scenarios/victory.ts'
 import { OPTIONS, seats, setup } from './rules/set-up/options.ts'
 import { clone } from './rules/state/clone.ts'
+import { MIGRATIONS } from './rules/state/migrations.ts'
 import { position } from './rules/state/position.ts'
 import type { State } from './rules/state/state.ts'
 import { stateForm } from './rules/state/state-form.ts'
@@ -21,10 +22,12 @@ export const callsignWarrior: Readonly<Ruleset<State, View>> = {
   step,
   outcome,
   turn: (state) => state.turn,
+  partsOfPlay: ({ phase }) => ({ phase }),
   view,
   determinize,
   clone,
   stateForm,
+  migrations: MIGRATIONS,
   talk: { resign: 'csw-turn-5' },
   wording: WORDING,
   position,
@@ -67,14 +70,16 @@ export {
 } from './forces/roster.ts'
 export { WEAPONS, type Weapon, weaponById } from './forces/weapons.ts'
 export { terrainSheet, victoryTerms } from './preview/briefing.ts'
-export { type DrivePlan, planDrive, standsOf, turnedAtEnd } from './preview/drive-plans.ts'
-export { costOfWays, type MovePlan, middleOf, planMove, teamReach } from './preview/move-plans.ts'
+export { planDrive } from './preview/drive-plans.ts'
+export { costOfWays, planMove, teamReach } from './preview/move-plans.ts'
 export { type Outlook, outlookOf, rulesOfSight } from './preview/outlook.ts'
 export { type ShotOdds, shotOdds } from './preview/shot-odds.ts'
+export { TABLE_PLANS } from './preview/table-plans.ts'
+export { chanceOfHarm, interruptionIn, threatIn } from './preview/threats.ts'
 export type { DamageOdds } from './preview/vehicle-odds.ts'
 export { ordersFor } from './rules/command/orders.ts'
 export { NATURAL } from './rules/morale/courage.ts'
-export { atEdge, type EntryEdge, entryEdges } from './rules/moving/edges.ts'
+export { atEdge, entryEdges } from './rules/moving/edges.ts'
 export { teamDistance } from './rules/moving/figures.ts'
 export { allowanceOf } from './rules/moving/move-legality.ts'
 export { mapOf } from './rules/moving/terrain.ts'
@@ -92,5 +97,4 @@ export { type Occasion, targetsOf } from './rules/shooting/targets.ts'
 export { aliveModels, type Model, type State, type Team } from './rules/state/state.ts'
 export type { View } from './rules/state/view.ts'
 export { BASE_RADIUS, HULL } from './rules/tables.ts'
-export type { DriveLeg, Stand } from './rules/vehicles/driving.ts'
 export { TACTICS } from './tactics/tactics.ts'

@@ -1,7 +1,14 @@
 import { RandomPlayer } from '@sandtable/bots'
-import { agreedOptions, Dice, isRefusal, Playout, SeededDice, sfc32 } from '@sandtable/engine'
+import {
+  type AnyRuleset,
+  agreedOptions,
+  Dice,
+  isRefusal,
+  Playout,
+  SeededDice,
+  sfc32,
+} from '@sandtable/engine'
 import { FixedDice } from '../play/fixed-dice.ts'
-import type { AnyRuleset } from './any-ruleset.ts'
 import { misfit } from './fields.ts'
 import type { Factor, Variant } from './plan.ts'
 import type { FactorRead } from './read-factors.ts'

@@ -1,6 +1,5 @@
 import { botNamed } from '@sandtable/bots'
-import { completeOptions, isRefusal, type Json } from '@sandtable/engine'
-import type { AnyRuleset } from './any-ruleset.ts'
+import { type AnyRuleset, completeOptions, isRefusal, type Json } from '@sandtable/engine'
 import { variantsOf } from './design.ts'
 import {
   type Found,

@@ -1,6 +1,12 @@
 import { botNamed } from '@sandtable/bots'
-import { completeOptions, isRefusal, type Json, type Options, type SeatAtTable } from '@sandtable/engine'
-import type { AnyRuleset } from './any-ruleset.ts'
+import {
+  type AnyRuleset,
+  completeOptions,
+  isRefusal,
+  type Json,
+  type Options,
+  type SeatAtTable,
+} from '@sandtable/engine'
 import { type Found, fieldOf, type JsonObject, listAt, misfit, objectAt, shown, textAt } from './fields.ts'
 import type { Place } from './place.ts'
 import type { DiceRow } from './plan.ts'

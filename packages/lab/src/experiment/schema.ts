@@ -1,5 +1,4 @@
-import type { Option } from '@sandtable/engine'
-import type { AnyRuleset } from './any-ruleset.ts'
+import type { AnyRuleset, Option } from '@sandtable/engine'
 import { MEASURES, STOP_MEASURES } from './plan.ts'
 import type { EXPERIMENT_FIELDS } from './read-experiment.ts'
 import type { FACTOR_FIELDS, LEVEL_FIELDS } from './read-factors.ts'

@@ -1,5 +1,6 @@
 import { RandomPlayer } from '@sandtable/bots'
 import {
+  type AnyRuleset,
   completeOptions,
   Dice,
   type DieSource,
@@ -9,7 +10,6 @@ import {
   SeededDice,
   sfc32,
 } from '@sandtable/engine'
-import type { AnyRuleset } from './any-ruleset.ts'
 
 /** Random games played to learn for which clauses dice fall. */
 const TRIAL_GAMES = 20

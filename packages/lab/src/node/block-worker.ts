@@ -1,5 +1,5 @@
+import type { AnyRuleset } from '@sandtable/engine'
 import { workerData } from 'piscina'
-import type { AnyRuleset } from '../experiment/any-ruleset.ts'
 import type { Plan } from '../experiment/plan.ts'
 import { type Block, type BlockOrder, playBlock } from '../play/block.ts'
 

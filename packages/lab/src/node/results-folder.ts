@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { type FileHandle, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { AnyRuleset } from '../experiment/any-ruleset.ts'
+import type { AnyRuleset } from '@sandtable/engine'
 import type { Plan } from '../experiment/plan.ts'
 import { type Block, blockOfLines } from '../play/block.ts'
 import type { Progression } from '../results/progression.ts'

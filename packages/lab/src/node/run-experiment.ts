@@ -1,4 +1,4 @@
-import type { AnyRuleset } from '../experiment/any-ruleset.ts'
+import type { AnyRuleset } from '@sandtable/engine'
 import type { Plan } from '../experiment/plan.ts'
 import { type BlockPlayer, conduct } from '../play/conduct.ts'
 import type { Origin } from '../report/report.ts'

@@ -1,5 +1,4 @@
-import { fingerprint } from '@sandtable/engine'
-import type { AnyRuleset } from '../experiment/any-ruleset.ts'
+import { type AnyRuleset, fingerprint } from '@sandtable/engine'
 import type { Plan } from '../experiment/plan.ts'
 import type { GameRow } from '../results/row.ts'
 import { type BlockTally, tallyOf } from '../results/tally.ts'

@@ -1,5 +1,4 @@
-import type { RollNote } from '@sandtable/engine'
-import type { AnyRuleset } from '../experiment/any-ruleset.ts'
+import type { AnyRuleset, RollNote } from '@sandtable/engine'
 
 /** An event as it is counted, told in words: 'zone-laid blue' as 'Zone laid: Blue', 'csw-shock-9 rolled' as 'Courage test (csw-shock-9): rolled'. */
 export function eventWords(event: string, ruleset: AnyRuleset): string {

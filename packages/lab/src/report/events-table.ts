@@ -1,4 +1,4 @@
-import type { AnyRuleset } from '../experiment/any-ruleset.ts'
+import type { AnyRuleset } from '@sandtable/engine'
 import type { Plan } from '../experiment/plan.ts'
 import { eventWords } from './event-words.ts'
 import type { Table } from './figures.ts'

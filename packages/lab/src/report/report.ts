@@ -1,4 +1,4 @@
-import type { AnyRuleset } from '../experiment/any-ruleset.ts'
+import type { AnyRuleset } from '@sandtable/engine'
 import type { Plan } from '../experiment/plan.ts'
 import type { Results } from '../results/progression.ts'
 import type { Tally } from '../results/tally.ts'

@@ -1,6 +1,6 @@
 import { callSign as rules, TACTICS } from '@sandtable/call-sign'
-import { withTactics } from '@sandtable/engine'
-import { type AnyRuleset, conduct, Progression, playBlock, readExperiment } from '../../src/index.ts'
+import { type AnyRuleset, withTactics } from '@sandtable/engine'
+import { conduct, Progression, playBlock, readExperiment } from '../../src/index.ts'
 
 const callSign = withTactics(rules, TACTICS)
 

@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs'
+import type { AnyRuleset } from '@sandtable/engine'
 import { workerData } from 'piscina'
-import type { AnyRuleset } from '../../src/experiment/any-ruleset.ts'
 import { blockWorker } from '../../src/node/block-worker.ts'
 import type { Block, BlockOrder } from '../../src/play/block.ts'
 import { flips } from './flips.ts'

@@ -1,6 +1,5 @@
 import { callSign as rules, TACTICS } from '@sandtable/call-sign'
-import { withTactics } from '@sandtable/engine'
-import type { AnyRuleset } from '../../src/experiment/any-ruleset.ts'
+import { type AnyRuleset, withTactics } from '@sandtable/engine'
 import type { Plan } from '../../src/experiment/plan.ts'
 import { readExperiment } from '../../src/experiment/read-experiment.ts'
 import { playBlock } from '../../src/play/block.ts'

@@ -24,8 +24,8 @@ export interface Troop<F extends Figure = Figure> {
 export interface TroopRules<K, T extends Troop> {
   /** Every troop the asked seat knows of. */
   troops(known: K): readonly T[]
-  /** What a figure covers of the table, where it stands or at another point. */
-  bodyOf(troop: T, at: Point): Body
+  /** What a figure covers of the table at a point, pointing another way than its troop where that is given. */
+  bodyOf(troop: T, at: Point, facing?: Vector): Body
   /** The radius of the round bases of this troop; null if its bodies differ or are not round. */
   radius(troop: T): number | null
   /** The troop whose body this one is measured by, such as the vehicle it rides in; null: itself. */
@@ -39,6 +39,23 @@ export function standing<F extends Figure>({ models }: { readonly models: readon
 
 export function isOnTable({ place }: Pick<Troop, 'place'>): boolean {
   return place === 'table'
+}
+
+/** Where a figure is put. */
+export interface Spot extends Point {
+  readonly model: string
+  readonly floor?: number
+  /** The way it points, where that matters. */
+  readonly facing?: Vector
+}
+
+/** csw-core-6, csw-trans-4, hof-setup-5, coc-4.3.1-1: puts the named figures down; a facing goes for the whole troop. */
+export function putDown(troop: Pick<Troop, 'models' | 'facing'>, spots: readonly Spot[]): void {
+  for (const { model, x, y, floor, facing } of spots) {
+    const figure = troop.models.find(({ id }) => id === model)
+    if (figure) placeFigure(figure, { x, y }, floor ?? 0)
+    if (facing) troop.facing = { x: facing.x, y: facing.y }
+  }
 }
 
 export function placeFigure(figure: Figure, { x, y }: Point, floor = 0): void {

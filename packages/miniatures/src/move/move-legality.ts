@@ -1,18 +1,10 @@
 import { type Refusal, refusal } from '@sandtable/engine'
-import {
-  ANY_FLOOR,
-  type Body,
-  base,
-  distanceToLine,
-  isTogether,
-  overlaps,
-  type Point,
-} from '@sandtable/table'
-import { isWithinAny } from '../figures/distances.ts'
+import { type Body, distanceToLine, overlaps, type Point } from '@sandtable/table'
+import { isChain } from '../figures/chain.ts'
 import { standing, type Troop } from '../figures/troop.ts'
 import type { MoveFault, MoveRules, MoveTerms, Walker } from './move-rules.ts'
 import { isRoutes, type Route, type RoutePoint } from './route.ts'
-import { isInContact, type Traffic, trafficFor } from './traffic.ts'
+import { isInContact, isInZone, type Traffic, trafficFor, type Zone } from './traffic.ts'
 
 /** Points a route may have; nobody draws more. */
 const MOST_POINTS = 40
@@ -84,9 +76,10 @@ function routeFault<K, T extends Troop>(
   const cost = rules.routeCost(known, troop, start, walked)
   if (typeof cost === 'string') return { code: 'impassable', figure: id, why: cost }
   if (cost > allowance) return { code: 'too-far', figure: id, cost, allowance }
+  const radius = rules.walkerRadius(troop)
   let from: RoutePoint = start
   for (const to of walked) {
-    const code = legFault(rules, from, to, traffic())
+    const code = legFault(radius, from, to, traffic())
     if (code) return { code, figure: id }
     from = to
   }
@@ -94,18 +87,18 @@ function routeFault<K, T extends Troop>(
 }
 
 /** csw-move-5, csw-core-9, hof-move-9, hof-move-10: what a straight leg runs into. */
-function legFault<K, T extends Troop>(
-  { walkerRadius, clearance }: MoveRules<K, T>,
+function legFault(
+  radius: number,
   from: Point,
   to: Point,
   { solids, zones, foes }: Traffic,
 ): 'solid-in-the-way' | 'too-near' | 'enemy-in-the-way' | null {
   const isFar = farFrom(from, to)
-  if (solids.some((body) => !isFar(body) && distanceToLine(from, to, body) < walkerRadius))
+  if (solids.some((body) => !isFar(body) && distanceToLine(from, to, body) < radius))
     return 'solid-in-the-way'
-  const near = walkerRadius + (clearance ?? 0)
-  if (zones.some((enemy) => !isFar(enemy) && distanceToLine(from, to, enemy) <= near)) return 'too-near'
-  return foes.some((foe) => distanceToLine(from, to, foe) < walkerRadius) ? 'enemy-in-the-way' : null
+  if (zones.some(({ body, gap }) => !isFar(body) && distanceToLine(from, to, body) <= radius + gap))
+    return 'too-near'
+  return foes.some((foe) => distanceToLine(from, to, foe) < radius) ? 'enemy-in-the-way' : null
 }
 
 /** A quick test: true for bodies so far from a leg that neither they nor the zone round them can touch it. */
@@ -129,17 +122,15 @@ function endFault<K, T extends Troop>(
   terms: MoveTerms<T>,
   { others, enemies, foes }: Traffic,
 ): MoveFault | null {
-  const ends: Point[] = []
+  const ends: Body[] = []
   for (const figure of standing(troop)) {
-    const end = routes.find((one) => one.model === figure.id)?.points.at(-1)
-    const at = end ?? figure
-    const body = walkerAt(rules, at)
-    if (ends.some((other) => overlaps(walkerAt(rules, other), body)))
-      return { code: 'ends-on-own', figure: figure.id }
-    ends.push(at)
+    const route = routes.find((one) => one.model === figure.id)
+    const end = route?.points.at(-1)
+    const body = rules.bodyOf(troop, end ?? figure, route?.facing)
+    if (ends.some((other) => overlaps(other, body))) return { code: 'ends-on-own', figure: figure.id }
+    ends.push(body)
     if (!end) {
-      if (routes.length > 0 && isTooNear(rules, body, enemies))
-        return { code: 'must-leave', figure: figure.id }
+      if (routes.length > 0 && isInZone(body, enemies)) return { code: 'must-leave', figure: figure.id }
       continue
     }
     // Contact with the troop it may touch can happen to lie near other enemies.
@@ -149,7 +140,7 @@ function endFault<K, T extends Troop>(
   }
   const cohesion = rules.cohesion(troop)
   if (routes.length === 0 || terms.mayScatter || cohesion === null) return null
-  return isTogether(rules.walkerRadius, ends, cohesion, ANY_FLOOR) ? null : { code: 'torn', cohesion }
+  return isChain(ends, cohesion) ? null : { code: 'torn', cohesion }
 }
 
 function standFault<K, T extends Troop>(
@@ -160,22 +151,10 @@ function standFault<K, T extends Troop>(
   end: RoutePoint,
   body: Body,
   others: readonly Body[],
-  zones: readonly Body[],
+  zones: readonly Zone[],
 ): MoveFault | null {
   if (others.some((other) => overlaps(other, body))) return { code: 'ends-on-other', figure }
-  if (isTooNear(rules, body, zones)) return { code: 'ends-too-near', figure }
-  const why = rules.whyNotStand(known, troop, end)
+  if (isInZone(body, zones)) return { code: 'ends-too-near', figure }
+  const why = rules.whyNotStand(known, troop, end, body)
   return why === null ? null : { code: 'cannot-stand', figure, why }
-}
-
-function isTooNear<K, T extends Troop>(
-  { clearance }: MoveRules<K, T>,
-  body: Body,
-  enemies: readonly Body[],
-): boolean {
-  return clearance !== null && isWithinAny(body, enemies, clearance)
-}
-
-function walkerAt<K, T extends Troop>({ walkerRadius }: MoveRules<K, T>, { x, y }: Point): Body {
-  return base({ x, y }, walkerRadius)
 }

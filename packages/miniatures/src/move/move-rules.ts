@@ -1,14 +1,17 @@
 import type { Refusal } from '@sandtable/engine'
-import type { Place, Point, Traversal } from '@sandtable/table'
+import type { Body, Place, Point, Traversal } from '@sandtable/table'
 import type { Figure, Troop, TroopRules } from '../figures/troop.ts'
 import type { RoutePoint } from './route.ts'
 
 /** What a game tells the shared code about moving on foot: one constant object per game. */
 export interface MoveRules<K, T extends Troop> extends TroopRules<K, T> {
-  /** Radius of the base that walks. */
-  readonly walkerRadius: number
-  /** csw-core-9, hof-move-10: how far a mover keeps away from each enemy; null if it need not. */
-  readonly clearance: number | null
+  /**
+   * How much room a figure needs to either hand on its way: the radius of a round base. A rectangular one turns as it
+   * likes while it moves, so it needs half its shorter side; at rest it is measured whole.
+   */
+  walkerRadius(troop: T): number
+  /** csw-core-9, hof-move-10: how far a mover keeps away from this enemy; null if it need not. */
+  keepsClear(known: K, mover: T, enemy: T): number | null
   /** csw-rate-5, coc-2.1-6: the largest gap in the troop's chain; null if it may spread out. */
   cohesion(troop: T): number | null
   /** csw-move-5, hof-move-9: nobody passes through it, friend or foe: a vehicle. */
@@ -16,7 +19,7 @@ export interface MoveRules<K, T extends Troop> extends TroopRules<K, T> {
   /** What a route costs, in hundredths of an inch; or why it cannot be walked, in the game's words. */
   routeCost(known: K, troop: T, start: RoutePoint, points: readonly RoutePoint[]): number | string
   /** Why a figure cannot end there, as far as the ground and the table's edge say; null if it can. */
-  whyNotStand(known: K, troop: T, at: RoutePoint): Refusal | null
+  whyNotStand(known: K, troop: T, at: RoutePoint, body: Body): Refusal | null
   /** What the ground costs a troop, for searches of a path. */
   traversal(known: K, troop: T): Traversal
   /** What it costs a figure to come down to the ground floor. */

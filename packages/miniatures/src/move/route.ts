@@ -1,4 +1,4 @@
-import { type Point, rootUp, squaredDistance } from '@sandtable/table'
+import { type Point, rootUp, squaredDistance, type Vector } from '@sandtable/table'
 import { isPoint } from '../place/point.ts'
 
 /** A point on a route; upper floors are named. */
@@ -10,16 +10,23 @@ export interface RoutePoint extends Point {
 export interface Route {
   readonly model: string
   readonly points: readonly RoutePoint[]
+  /** hof-move-7, coc-11.6-5: the way it points in the end, where that matters. */
+  readonly facing?: Vector
 }
 
 /** True if a value sent by a client has the form of a list of routes. */
 export function isRoutes(value: unknown): value is readonly Route[] {
   if (!Array.isArray(value)) return false
-  return value.every((route: { model?: unknown; points?: unknown } | null) => {
+  return value.every((route: { model?: unknown; points?: unknown; facing?: unknown } | null) => {
     if (typeof route !== 'object' || route === null || typeof route.model !== 'string') return false
+    if (route.facing !== undefined && !isDirection(route.facing)) return false
     if (!Array.isArray(route.points) || route.points.length === 0) return false
     return route.points.every((point: RoutePoint) => isPoint(point) && isFloor(point.floor))
   })
+}
+
+function isDirection(value: unknown): boolean {
+  return isPoint(value) && (value.x !== 0 || value.y !== 0)
 }
 
 function isFloor(floor: unknown): boolean {

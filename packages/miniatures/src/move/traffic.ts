@@ -3,16 +3,22 @@ import { bodiesOf, isWithinAny } from '../figures/distances.ts'
 import { isOnTable, type Troop } from '../figures/troop.ts'
 import type { MoveRules } from './move-rules.ts'
 
+/** A body and how far the mover keeps away from it. */
+export interface Zone {
+  readonly body: Body
+  readonly gap: number
+}
+
 /** What stands round a mover. */
 export interface Traffic {
   /** Every other body on the table. */
   readonly others: readonly Body[]
   /** Enemies near which no figure may end. */
-  readonly enemies: readonly Body[]
+  readonly enemies: readonly Zone[]
   /** Bodies that nobody passes through. */
   readonly solids: readonly Body[]
-  /** Enemies the mover keeps away from on its way: those it did not begin near. */
-  readonly zones: readonly Body[]
+  /** Of these, those the mover keeps away from on its way, too: it did not begin near them. */
+  readonly zones: readonly Zone[]
   /** The troop it may touch. */
   readonly foes: readonly Body[]
 }
@@ -24,28 +30,37 @@ export function trafficFor<K, T extends Troop>(
   troop: T,
   mayTouch: T | undefined,
 ): Traffic {
-  const { clearance } = rules
   const own = bodiesOf(rules, known, troop)
   const others: Body[] = []
-  const enemies: Body[] = []
-  const zones: Body[] = []
+  const enemies: Zone[] = []
+  const zones: Zone[] = []
   const solids: Body[] = []
+  let foes: readonly Body[] = []
   for (const other of rules.troops(known)) {
     if (other === troop || !isOnTable(other)) continue
     const bodies = bodiesOf(rules, known, other)
     others.push(...bodies)
     if (rules.isSolid(other)) solids.push(...bodies)
-    if (other.side === troop.side || other === mayTouch || clearance === null) continue
-    for (const enemy of bodies) {
-      enemies.push(enemy)
-      if (!isWithinAny(enemy, own, clearance)) zones.push(enemy)
+    if (other === mayTouch) foes = bodies
+    if (other.side === troop.side || other === mayTouch) continue
+    const gap = rules.keepsClear(known, troop, other)
+    if (gap === null) continue
+    for (const body of bodies) {
+      const zone = { body, gap }
+      enemies.push(zone)
+      if (!isWithinAny(body, own, gap)) zones.push(zone)
     }
   }
-  return { others, enemies, solids, zones, foes: mayTouch ? bodiesOf(rules, known, mayTouch) : [] }
+  return { others, enemies, solids, zones, foes }
 }
 
 /** csw-cc-5, coc-13.1-1: bases in contact; a gap of two hundredths is what rounding leaves. */
 export const CONTACT = 2
+
+/** csw-core-9, hof-move-10: true if a body is nearer to one of these than it may be. */
+export function isInZone(body: Body, zones: readonly Zone[]): boolean {
+  return zones.some((zone) => isWithin(body, zone.body, zone.gap))
+}
 
 export function isInContact(body: Body, foes: readonly Body[]): boolean {
   return foes.some((foe) => isWithin(foe, body, CONTACT))

@@ -7,18 +7,12 @@ import {
   type Refusal,
   refusal,
 } from '@sandtable/engine'
-import { ANY_FLOOR, type Body, isTogether, overlaps, type Point } from '@sandtable/table'
-import { bodiesDistance, enemyBodies, otherBodies } from '../figures/distances.ts'
-import { type Figure, isOnTable, standing, type Troop, type TroopRules } from '../figures/troop.ts'
+import { type Body, overlaps, type Point } from '@sandtable/table'
+import { drawn } from '../board/draw.ts'
+import { isChain, isLinked } from '../figures/chain.ts'
+import { enemyBodies, otherBodies } from '../figures/distances.ts'
+import { type Figure, isOnTable, type Spot, standing, type Troop, type TroopRules } from '../figures/troop.ts'
 import { isPoint } from './point.ts'
-
-/** Where a figure is put. */
-export interface Spot extends Point {
-  readonly model: string
-  readonly floor?: number
-  /** The way it points, where that matters. */
-  readonly facing?: Point
-}
 
 /** What a game tells the shared code about placing figures: one constant object per game. */
 export interface PlaceRules<K, T extends Troop> extends TroopRules<K, T> {
@@ -86,7 +80,7 @@ export function placing<K, T extends Troop>(
     clause,
     name,
     seat: team.side,
-    about: about ?? { team: team.id },
+    about: drawn('figures', about ?? { team: team.id }),
     illegal: (spots) => whyNotPlaced(rules, known, terms, spots),
     sample: (chance) => samplePlaces(rules, known, terms, chance),
   })
@@ -145,27 +139,27 @@ function placesFor<K, T extends Troop>(
   candidates: readonly Point[],
 ): readonly Spot[] | null {
   const { team, facing = AHEAD } = terms
-  const radius = rules.radius(team)
-  const cohesion = radius === null ? null : rules.cohesion(team)
-  const taken: Point[] = beside.map(({ x, y }) => ({ x, y }))
+  const cohesion = rules.cohesion(team)
+  const bodyAt = (point: Point): Body => rules.bodyOf(team, point, rules.hasFacing(team) ? facing : undefined)
+  const taken = beside.map((one) => rules.bodyOf(team, one))
   const others = otherBodies(rules, known, team)
   const enemies = terms.ignoresZones ? [] : enemyBodies(rules, known, team.side)
-  const bodyAt = (point: Point): Body => rules.bodyOf(team, point)
   const spots: Spot[] = []
   const isNoPlace = new Uint8Array(candidates.length) // a spot rejected for one figure is rejected for all
   for (const { id } of models) {
     const spot = candidates.find((point, i) => {
       if (isNoPlace[i]) return false
-      if (cohesion !== null && taken.length > 0 && !isLinked(bodyAt, point, taken, cohesion)) return false
+      const body = bodyAt(point)
+      if (cohesion !== null && taken.length > 0 && !isLinked(body, taken, cohesion)) return false
       const isOpen =
-        !taken.some((other) => overlaps(bodyAt(other), bodyAt(point))) &&
+        !taken.some((other) => overlaps(other, body)) &&
         rules.whyNotStand(known, team, point, facing, others, enemies) === null &&
         terms.whyNotHere(point) === null
       if (!isOpen) isNoPlace[i] = 1
       return isOpen
     })
     if (!spot) return null
-    taken.push(spot)
+    taken.push(bodyAt(spot))
     spots.push({ model: id, x: spot.x, y: spot.y, ...(rules.hasFacing(team) ? { facing } : {}) })
   }
   return spots
@@ -174,15 +168,6 @@ function placesFor<K, T extends Troop>(
 /** The figures of the troop that are not placed and stand where they are. */
 function stayingFigures<T extends Troop>({ team, models }: PlaceTerms<T>): readonly Figure[] {
   return isOnTable(team) ? standing(team).filter((one) => !models.includes(one as T['models'][number])) : []
-}
-
-function isLinked(
-  bodyAt: (point: Point) => Body,
-  point: Point,
-  others: readonly Point[],
-  cohesion: number,
-): boolean {
-  return others.some((other) => bodiesDistance([bodyAt(point)], [bodyAt(other)]) <= cohesion)
 }
 
 /** csw-dep-1, hof-setup-5, coc-4.3.1-1: why these are no places for the figures; null if they are. Takes whatever a client sends. */
@@ -199,8 +184,8 @@ export function whyNotPlaced<K, T extends Troop>(
   if (fault) return refuse(rules, fault)
   const others = otherBodies(rules, known, team)
   const enemies = terms.ignoresZones ? [] : enemyBodies(rules, known, team.side)
-  const staying = stayingFigures(terms)
-  const bodyAt = (point: Point): Body => rules.bodyOf(team, point)
+  const staying = stayingFigures(terms).map((one) => rules.bodyOf(team, one))
+  const placed = spots.map((spot) => rules.bodyOf(team, spot, spot.facing))
   for (const [i, spot] of spots.entries()) {
     const facing = spot.facing ?? AHEAD
     if (facing.x === 0 && facing.y === 0) return refuse(rules, { code: 'no-facing' })
@@ -209,12 +194,12 @@ export function whyNotPlaced<K, T extends Troop>(
       rules.whyNotStand(known, team, spot, facing, others, enemies) ??
       rules.whyNotFloor(known, spot)
     if (wrong) return wrong
-    if ([...staying, ...spots.slice(0, i)].some((other) => overlaps(bodyAt(other), bodyAt(spot))))
+    const body = placed[i] as Body
+    if ([...staying, ...placed.slice(0, i)].some((other) => overlaps(other, body)))
       return refuse(rules, { code: 'on-own', figure: spot.model })
   }
-  const radius = rules.radius(team)
   const cohesion = rules.cohesion(team)
-  if (radius !== null && cohesion !== null && !areTogether(bodyAt, radius, spots, staying, cohesion))
+  if (cohesion !== null && !areTogether(placed, staying, cohesion))
     return refuse(rules, { code: 'torn', cohesion })
   const leftOut = terms.leaveOut ? figureWithRoom(rules, known, terms, spots) : null
   return leftOut === null ? null : refuse(rules, { code: 'left-out', figure: leftOut })
@@ -266,16 +251,9 @@ function figureWithRoom<K, T extends Troop>(
 const NO_CHANCE: Readonly<Chance> = { below: () => 0 }
 
 /** csw-rate-5, coc-2.1-6: in one chain; where those who stay have lost touch already, each newcomer beside one of them. */
-function areTogether(
-  bodyAt: (point: Point) => Body,
-  radius: number,
-  spots: readonly Spot[],
-  staying: readonly Figure[],
-  cohesion: number,
-): boolean {
-  if (isTogether(radius, staying, cohesion, ANY_FLOOR))
-    return isTogether(radius, [...spots, ...staying], cohesion, ANY_FLOOR)
-  return spots.every((spot, i) => isLinked(bodyAt, spot, [...staying, ...spots.slice(0, i)], cohesion))
+function areTogether(placed: readonly Body[], staying: readonly Body[], cohesion: number): boolean {
+  if (isChain(staying, cohesion)) return isChain([...placed, ...staying], cohesion)
+  return placed.every((body, i) => isLinked(body, [...staying, ...placed.slice(0, i)], cohesion))
 }
 
 function isSpots(value: unknown): value is readonly Spot[] {

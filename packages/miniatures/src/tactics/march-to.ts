@@ -2,6 +2,7 @@ import type { Chance } from '@sandtable/engine'
 import { type Point, placeToward, squaredLength } from '@sandtable/table'
 import { type Figure, standing, type Troop } from '../figures/troop.ts'
 import type { MoveRules, MoveTerms } from '../move/move-rules.ts'
+import { inStep } from '../move/plan.ts'
 import type { Route } from '../move/route.ts'
 import { routesTo } from '../move/routes-to.ts'
 import type { Aim } from './aims.ts'
@@ -48,14 +49,6 @@ function straight(figures: readonly Figure[], first: Figure, goal: Point, far: n
   if (far === 0 || (way.x === 0 && way.y === 0)) return []
   const end = squaredLength(way) <= far * far ? goal : placeToward(first, way, far)
   return inStep(figures, { x: end.x - first.x, y: end.y - first.y })
-}
-
-/** All figures by the same step, on their floors. */
-export function inStep(figures: readonly Figure[], by: Point): readonly Route[] {
-  return figures.map(({ id, x, y, floor }) => ({
-    model: id,
-    points: [{ x: x + by.x, y: y + by.y, ...(floor > 0 ? { floor } : {}) }],
-  }))
 }
 
 /** One blocked march in so many is searched round what is in the way. */

@@ -1,7 +1,6 @@
-import { completeOptions, isRefusal, type Option } from '@sandtable/engine'
+import { type AnyRuleset, completeOptions, isRefusal, type Option } from '@sandtable/engine'
+import { BOT_OFFERS } from '@sandtable/host'
 import type { GameOffer, GameOption } from '@sandtable/protocol'
-import { BOT_OFFERS } from '../bots/offers.ts'
-import type { AnyRuleset } from '../games.ts'
 
 /** A game as the lobby shows it. */
 export function gameOffer(ruleset: AnyRuleset): GameOffer {

@@ -3,10 +3,10 @@ import rateLimit from '@fastify/rate-limit'
 import { LIMITS } from '@sandtable/protocol'
 import type { FastifyError, FastifyInstance, FastifyRequest, FastifySchemaValidationError } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { countedAddress } from '../address.ts'
-import { complaintAbout, type Finding } from '../complaint.ts'
-import { depthOf } from '../json-depth.ts'
-import { Problem } from '../problem.ts'
+import { countedAddress } from '../limits/address.ts'
+import { depthOf } from '../socket/json-depth.ts'
+import { complaintAbout, type Finding } from './complaint.ts'
+import { Problem } from './problem.ts'
 
 /** Headers, rates and the form of errors: what stands between the world and the routes. */
 export async function addGuards(app: FastifyInstance, requestsPerMinute: number): Promise<void> {

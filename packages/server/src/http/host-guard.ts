@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { hostname } from 'node:os'
 import type { FastifyInstance } from 'fastify'
-import { Problem } from '../problem.ts'
+import { Problem } from './problem.ts'
 
 /**
  * Refuses requests for names that are not ours. A page of another site can have its own name lead to this server (DNS

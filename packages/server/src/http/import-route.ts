@@ -1,11 +1,11 @@
 import { MatchImported, Problem as ProblemReply } from '@sandtable/protocol'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { countedAddress } from '../address.ts'
-import type { Limits } from '../limits.ts'
-import type { Matches } from '../matches.ts'
-import { Problem } from '../problem.ts'
-import { UnderWay } from '../quotas.ts'
+import { countedAddress } from '../limits/address.ts'
+import { UnderWay } from '../limits/quotas.ts'
+import type { Limits } from '../limits/server-limits.ts'
+import type { Matches } from '../matches/matches.ts'
+import { Problem } from './problem.ts'
 
 /**
  * `POST /api/matches/import`. The body is never parsed here: a worker reads its bytes. Only a few are taken in at the same

@@ -4,11 +4,11 @@ import { MAX_MAP_TEXT } from '@sandtable/table'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { countedAddress } from '../address.ts'
-import type { House } from '../house.ts'
-import { Problem } from '../problem.ts'
-import { DailyQuota } from '../quotas.ts'
+import { countedAddress } from '../limits/address.ts'
+import { DailyQuota } from '../limits/quotas.ts'
+import type { ServerContext } from '../server-context.ts'
 import { done } from '../workers/done.ts'
+import { Problem } from './problem.ts'
 
 const MapId = z.string().regex(/^[0-9a-f]{32}$/)
 const KeepMap = z.strictObject({ file: z.string().max(MAX_MAP_TEXT) })
@@ -17,8 +17,8 @@ const KeepMap = z.strictObject({ file: z.string().max(MAX_MAP_TEXT) })
  * Battlefields kept for a link. A map's id is the digest of what it says, so nobody can change a map others play on, and
  * none needs an owner; whoever mends one gets another link.
  */
-export function addMapRoutes(app: FastifyInstance, house: House, perMinute: number): void {
-  const { store, now, workers, limits } = house
+export function addMapRoutes(app: FastifyInstance, context: ServerContext, perMinute: number): void {
+  const { store, now, workers, limits } = context
   const api = app.withTypeProvider<ZodTypeProvider>()
   const quota = new DailyQuota(limits.mapsADay, now, 'You have kept as many maps today as one may.')
 

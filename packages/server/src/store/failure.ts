@@ -1,4 +1,4 @@
-import { Problem } from '../problem.ts'
+import { Problem } from '../http/problem.ts'
 
 /** Why a store cannot be opened, in a sentence for the operator. */
 export class StoreTrouble extends Error {}

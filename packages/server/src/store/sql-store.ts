@@ -1,8 +1,9 @@
+import type { Outage } from '@sandtable/host'
 import { type CompiledQuery, type Kysely, sql } from 'kysely'
-import { Problem } from '../problem.ts'
+import { Problem } from '../http/problem.ts'
 import { breakIn, chained, firstSum, type Head, rowSum, seatsSum, sumOf } from './chain.ts'
 import { DamagedMatch } from './failure.ts'
-import type { EntryRow, MatchRow, News, NewsListener, Outage, SeatRow, Store } from './store.ts'
+import type { EntryRow, MatchRow, News, NewsListener, SeatRow, Store } from './store.ts'
 import type { Tables } from './tables.ts'
 
 /** How news travel between servers on one database. */

@@ -1,4 +1,6 @@
-/** A match as it was agreed on; never changed. `body` is the JSON of a `Charter`. */
+import type { NumberedEntry, Outage } from '@sandtable/host'
+
+/** A match as it was agreed on; never changed. `body` is the JSON of a `MatchTerms`. */
 export interface MatchRow {
   readonly id: string
   readonly game: string
@@ -6,17 +8,9 @@ export interface MatchRow {
   readonly body: string
 }
 
-/** One thing that happened in a match. `(match, seq)` is unique: of two writers only one can win. */
-export interface EntryRow {
+/** One change of a match. `(match, seq)` is unique: of two writers only one can win. */
+export interface EntryRow extends NumberedEntry {
   readonly match: string
-  /** From 1 on, without a gap. */
-  readonly seq: number
-  /** When, in milliseconds, by the clock of the server that wrote it. */
-  readonly at: number
-  /** Seat and message id of whoever caused it; null for what the server did by itself. */
-  readonly author: string | null
-  /** The JSON of an `Entry`. */
-  readonly body: string
 }
 
 export interface SeatRow {
@@ -35,12 +29,6 @@ export type News =
 
 /** Called with the news of other servers, and the name of the one that sent them. */
 export type NewsListener = (news: News, from: string) => void
-
-/** When no server was there, in milliseconds. */
-export interface Outage {
-  readonly from: number
-  readonly until: number
-}
 
 /** Where matches are kept. What a promise of it has fulfilled is on disk and survives a loss of power. */
 export interface Store {

@@ -1,5 +1,6 @@
-import { Problem } from '../problem.ts'
-import { type FailureCode, type Refused, TaskFailure } from './tasks.ts'
+import { type FailureCode, TaskFailure } from '@sandtable/host'
+import { Problem } from '../http/problem.ts'
+import type { Refused } from './tasks.ts'
 
 /** What a worker made of something a client sent; a `Problem` with one sentence where it refused or failed. */
 export async function done<T extends object>(reading: Promise<T | Refused>): Promise<T> {

@@ -1,5 +1,4 @@
-import { agreedOptions, isRefusal, Match, type Options } from '@sandtable/engine'
-import type { AnyRuleset } from '../games.ts'
+import { type AnyRuleset, agreedOptions, isRefusal, Match, type Options } from '@sandtable/engine'
 import { LONGEST_OPENING, timeOf } from './opening-time.ts'
 import type { OptionsRead, OptionsTask, Refused } from './tasks.ts'
 

@@ -1,4 +1,5 @@
 import {
+  type AnyRuleset,
   completeOptions,
   isRefusal,
   Match,
@@ -11,11 +12,8 @@ import {
   sfc32,
   withDefaults,
 } from '@sandtable/engine'
+import { type Entry, HostedMatch, type MatchTerms, packMatch } from '@sandtable/host'
 import { LIMITS } from '@sandtable/protocol'
-import type { Charter, Entry } from '../entry.ts'
-import type { AnyRuleset } from '../games.ts'
-import { packMatch } from '../packed-match.ts'
-import { Table } from '../table.ts'
 import { LONGEST_OPENING, timeOf } from './opening-time.ts'
 import { whyNotSave } from './save-form.ts'
 import type { Refused, SaveRead, SaveTask } from './tasks.ts'
@@ -24,7 +22,7 @@ import type { Refused, SaveRead, SaveTask } from './tasks.ts'
 const TRIAL_ANSWERS = 20
 
 /** Milliseconds after which a trial that has gone well so far is taken to have gone well. */
-const TRIAL_TIME = 1_500
+const TRIAL_TIME = 500
 
 const UNFIT = 'This saved match does not fit the rules of its game.'
 
@@ -75,7 +73,7 @@ function tried(ruleset: AnyRuleset, saved: SavedMatch<unknown>): SaveRead | Refu
 
   const seats = ruleset.seats(options).map(({ seat }) => seat)
   const players = Object.fromEntries(seats.map((seat) => [seat, { kind: 'person' as const }]))
-  const charter: Charter = {
+  const terms: MatchTerms = {
     options,
     players,
     clock: null,
@@ -85,9 +83,9 @@ function tried(ruleset: AnyRuleset, saved: SavedMatch<unknown>): SaveRead | Refu
   }
   const entry = JSON.stringify({ begun: packMatch(current) } satisfies Entry)
   if (entry.length > LIMITS.matchBytes / 2) return { wrong: 'This saved match is too large to be kept here.' }
-  const unplayable = whyNotPlayable(ruleset, charter, entry)
+  const unplayable = whyNotPlayable(ruleset, terms, entry)
   if (unplayable !== null) return { wrong: unplayable }
-  return { game: ruleset.id, charter: JSON.stringify(charter), entry }
+  return { game: ruleset.id, terms: JSON.stringify(terms), entry }
 }
 
 /** The options as these rules know them. Older rules may have known others, which are left alone. */
@@ -119,11 +117,11 @@ function whyNotStates(
 }
 
 /** Opens the match as the server will, looks at every step, and plays on from a few. */
-function whyNotPlayable(ruleset: AnyRuleset, charter: Charter, entry: string): string | null {
+function whyNotPlayable(ruleset: AnyRuleset, terms: MatchTerms, entry: string): string | null {
   const row = { match: '', seq: 1, at: 0, author: null, body: entry }
-  const table = new Table(ruleset, charter, null)
-  table.load([row])
-  const { match } = table
+  const hosted = new HostedMatch(ruleset, terms, null)
+  hosted.load([row])
+  const { match } = hosted
   if (!match) return UNFIT
   for (const { before } of match.frames) ruleset.view(before, null)
   match.view(null)

@@ -7,7 +7,7 @@ import {
 } from '@sandtable/engine'
 import { Statement } from '@sandtable/protocol'
 import { z } from 'zod'
-import { complaintAbout } from '../complaint.ts'
+import { complaintAbout } from '../http/complaint.ts'
 
 /** What any part of a file may hold at most, whatever it is. */
 const BOUNDS = boundedJson({

@@ -1,28 +1,15 @@
-import type { Question } from '@sandtable/bots'
-import type { ChoiceOdds, Options, SeatKnowledge } from '@sandtable/engine'
+import type { ChoiceOdds, Options } from '@sandtable/engine'
+import type { BotTask, OddsTask } from '@sandtable/host'
 import type { Requester } from './fair-queue.ts'
 
-/** A bot's turn: all it may know, as plain JSON. */
-export interface BotTask {
+/** A bot's turn. */
+export interface ChooseTask extends BotTask {
   readonly kind: 'choose'
-  readonly game: string
-  readonly options: Options
-  readonly moment: SeatKnowledge
-  /** What the bot is asked. */
-  readonly question: Question
-  readonly bot: string
-  /** The match it belongs to, as long as that only goes on. */
-  readonly thread: string
-  /** The bot's own chance, never the dice of the game. */
-  readonly seed: number
 }
 
-export interface OddsTask {
+/** A player asks for odds. */
+export interface ChanceTask extends OddsTask {
   readonly kind: 'odds'
-  readonly game: string
-  readonly options: Options
-  readonly moment: SeatKnowledge
-  readonly choices: readonly unknown[]
 }
 
 /** Reads the body of an import request: `{ "file": "..." }`, the text of a saved match. */
@@ -43,7 +30,7 @@ export interface OptionsTask {
   readonly options: Options
 }
 
-export type Task = BotTask | OddsTask | SaveTask | MapTask | OptionsTask
+export type Task = ChooseTask | ChanceTask | SaveTask | MapTask | OptionsTask
 
 /** Why what was sent is not taken, in one sentence. */
 export interface Refused {
@@ -53,7 +40,7 @@ export interface Refused {
 /** A saved match as it is stored: the JSON of its charter and of its first entry. */
 export interface SaveRead {
   readonly game: string
-  readonly charter: string
+  readonly terms: string
   readonly entry: string
 }
 
@@ -79,23 +66,11 @@ export interface WorkerLoad {
 
 /** Whatever a client can make expensive: it is done elsewhere, so that no other client waits for it. */
 export interface Workers {
-  choose(task: BotTask, from: Requester): Promise<unknown>
-  odds(task: OddsTask, from: Requester): Promise<readonly ChoiceOdds[]>
+  choose(task: ChooseTask, from: Requester): Promise<unknown>
+  odds(task: ChanceTask, from: Requester): Promise<readonly ChoiceOdds[]>
   readSave(task: SaveTask, from: Requester): Promise<SaveRead | Refused>
   readMap(task: MapTask, from: Requester): Promise<MapRead | Refused>
   readOptions(task: OptionsTask, from: Requester): Promise<OptionsRead | Refused>
   readonly load: WorkerLoad
   close(): Promise<void>
-}
-
-/** `late` and `memory`: it overran, and its worker was replaced. `busy`: there was no room in the queue. */
-export type FailureCode = 'busy' | 'late' | 'memory' | 'broken' | 'closed'
-
-export class TaskFailure extends Error {
-  readonly code: FailureCode
-
-  constructor(code: FailureCode, cause?: unknown) {
-    super(`a worker task failed: ${code}`, { cause })
-    this.code = code
-  }
 }

@@ -1,7 +1,8 @@
 import { fingerprint } from '@sandtable/engine'
+import { TaskFailure } from '@sandtable/host'
 import { Piscina } from 'piscina'
 import { FairQueue, type Requester } from './fair-queue.ts'
-import { type Task, TaskFailure, type WorkerLoad } from './tasks.ts'
+import type { Task, WorkerLoad } from './tasks.ts'
 
 /** How much the workers may be asked for and use. */
 export interface WorkerLimits {

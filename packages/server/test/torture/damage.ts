@@ -10,7 +10,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Problem } from '../../src/problem.ts'
+import { Problem } from '../../src/http/problem.ts'
 import { readPage } from '../../src/store/journal/journal-records.js'
 import { openSqlite, StoreDamage } from '../../src/store/sqlite.ts'
 import type { Store } from '../../src/store/store.ts'

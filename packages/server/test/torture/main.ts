@@ -2,8 +2,9 @@
  * `npm run torture`: kills the server at random moments while two play, 50 times on each database, and counts what was
  * acknowledged and lost. `-- --hostile` sends 100,000 hostile messages instead. `-- --damage` kills a server once and
  * damages copies of its files at 200 places. `-- --abuse` attacks a server for a minute in every way that once stopped
- * one, while two others play, and prints how late it was and what it used. `-- --json` prints one line of JSON;
- * `-- --kills 10`, `-- --messages 5000`, `-- --damages 20`, `-- --seconds 20` make it shorter.
+ * one, while two others play, and prints how late it was and what it used. `-- --mutants` changes one value at a time in
+ * 10,000 saves, maps, forces and experiments and lets the server read them. `-- --json` prints one line of JSON;
+ * `-- --kills 10`, `-- --messages 5000`, `-- --damages 20`, `-- --seconds 20`, `-- --files 500` make it shorter.
  */
 import { parseArgs } from 'node:util'
 import { openPostgres } from '../../src/store/postgres.ts'
@@ -14,6 +15,7 @@ import { abuse } from './abuse.ts'
 import { buildServer, ChildServer } from './child.ts'
 import { damageOften } from './damage.ts'
 import { beHostile } from './hostile.ts'
+import { mutateImports } from './import-mutants.ts'
 import { type KillReport, killOften } from './kill.ts'
 
 const { values } = parseArgs({
@@ -21,6 +23,8 @@ const { values } = parseArgs({
     json: { type: 'boolean', default: false },
     hostile: { type: 'boolean', default: false },
     abuse: { type: 'boolean', default: false },
+    mutants: { type: 'boolean', default: false },
+    files: { type: 'string', default: '10000' },
     seconds: { type: 'string', default: '60' },
     kills: { type: 'string', default: '50' },
     damage: { type: 'boolean', default: false },
@@ -36,6 +40,7 @@ process.exit(report.failed ? 1 : 0)
 
 async function tortured(): Promise<Record<string, unknown>> {
   if (values.hostile) return await hostile(Number(values.messages))
+  if (values.mutants) return await mutants(Number(values.files))
   if (values.abuse) return await abused(Number(values.seconds))
   if (values.damage) return await damage(Number(values.damages))
   return await kills(Number(values.kills))
@@ -44,6 +49,11 @@ async function tortured(): Promise<Record<string, unknown>> {
 async function damage(damages: number): Promise<Record<string, unknown>> {
   const report = await damageOften(damages, (line) => (values.json ? undefined : console.log(line)))
   return { ...report, failed: report.silent > 0 }
+}
+
+async function mutants(files: number): Promise<Record<string, unknown>> {
+  const report = await mutateImports(files)
+  return { ...report, failed: report.faults.length + report.slow.length > 0 }
 }
 
 async function kills(count: number): Promise<Record<string, unknown>> {

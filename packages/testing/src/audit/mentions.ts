@@ -6,6 +6,9 @@ export interface Mention {
   readonly place: Place
   /** It is not written there, but lies within a range that is. */
   readonly ofRange: boolean
+  /** Where the id, or the range it is part of, begins and ends in the file. */
+  readonly from: number
+  readonly to: number
 }
 
 /** Finds the ids of one game in texts, by the first part of its defined ids (`cs`). */
@@ -27,11 +30,13 @@ export class IdFinder {
     const found: Mention[] = []
     for (const match of file.text.slice(from, to).matchAll(this.#pattern)) {
       const [, first = '', last] = match
-      const place = placeAt(file, from + match.index)
+      const at = from + match.index
+      const place = placeAt(file, at)
+      const span = { from: at, to: at + match[0].length }
       const [start, between, end] = this.#range(first, last)
       const written = [start, end].filter((id) => this.#isId(id))
-      for (const id of new Set(written)) found.push({ id, place, ofRange: false })
-      for (const id of between) found.push({ id, place, ofRange: true })
+      for (const id of new Set(written)) found.push({ id, place, ofRange: false, ...span })
+      for (const id of between) found.push({ id, place, ofRange: true, ...span })
     }
     return found
   }

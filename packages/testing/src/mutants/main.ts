@@ -1,8 +1,9 @@
 /**
- * Mutation testing: `npm run mutants -- call-sign [FOLDER…] [--sample 500] [--seed 4711] [--workers 2] [--fresh] [--json]`.
+ * Mutation testing: `npm run mutants -- call-sign [FOLDER…] [--sample 500] [--seed 4711] [--workers 2] [--fresh] [--keep] [--json]`.
  * Makes small changes to a game's rules and data, one at a time, and prints those that no test of a clause notices. With
  * `--check` it tries a sample of every game that has a threshold, its seed taken from the commit. Exit code 1 if a game falls
- * short of its threshold or a mark is wrong, 2 on bad arguments.
+ * short of its threshold or a mark is wrong, 2 on bad arguments. With `--keep` a whole run leaves its proof for the clause
+ * audit in test/killed-mutants.json.
  */
 
 import { execFileSync } from 'node:child_process'
@@ -11,6 +12,7 @@ import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { keepProof } from './keep-proof.ts'
 import { runMutants } from './mutant-run.ts'
 import { reportJson, reportText, summaryText } from './report.ts'
 import { shortfalls } from './score.ts'
@@ -29,6 +31,8 @@ interface Asked {
   readonly seed: string
   readonly workers: number
   readonly fresh: boolean
+  /** Leaves what the run proves for the clause audit. */
+  readonly keep: boolean
   readonly json: boolean
   /** Details only where something is wrong. */
   readonly brief: boolean
@@ -52,6 +56,7 @@ async function main(args: readonly string[]): Promise<number> {
       scratch,
       progress: progressOf(),
     })
+    if (asked.keep) keepProof(join(GAMES, game), report.fates)
     const threshold = THRESHOLDS[game]
     const missed = threshold ? shortfalls(report.fates, threshold) : []
     const isWrong = missed.length + report.problems.length > 0
@@ -74,6 +79,7 @@ function readArgs(args: readonly string[]): Asked | string {
       seed: { type: 'string' },
       workers: { type: 'string', default: `${availableParallelism()}` },
       fresh: { type: 'boolean', default: false },
+      keep: { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
     } as const
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
@@ -87,6 +93,8 @@ function readArgs(args: readonly string[]): Asked | string {
     ] as const)
       if (!Number.isInteger(Number(count)) || Number(count) < 1)
         return `--${name}: give a whole number above 0.`
+    if (values.keep && (sample !== null || below.length > 0))
+      return '--keep: only a run of all mutants proves something; leave out --sample and folders.'
     return {
       games,
       below,
@@ -94,11 +102,12 @@ function readArgs(args: readonly string[]): Asked | string {
       seed: values.seed ?? (values.check ? commit() : '1'),
       workers: Number(values.workers),
       fresh: values.fresh,
+      keep: values.keep,
       json: values.json,
       brief: values.check,
     }
   } catch (wrong) {
-    const all = '--sample N, --seed S, --workers N, --check, --fresh and --json'
+    const all = '--sample N, --seed S, --workers N, --check, --fresh, --keep and --json'
     return `${(wrong as Error).message}. Known are ${all}.`
   }
 }

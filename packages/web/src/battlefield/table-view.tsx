@@ -8,8 +8,8 @@ import { Terrain, viewBoxOf } from './draw/features/terrain.tsx'
 import { FloorShown } from './floor-shown.ts'
 import { type Layers, layerClasses, USUAL_LAYERS } from './layers.ts'
 import { TextSize, useUnitsPerPixel } from './text-size.ts'
-import '../styles/terrain.css'
-import '../styles/tabletop.css'
+import './draw/terrain/terrain.css'
+import './table-view.css'
 
 export interface TableViewProps {
   readonly map: TableMap

@@ -1,3 +1,4 @@
+import type { Foresight, Selection } from '@sandtable/miniatures'
 import type { Point, TableMap } from '@sandtable/table'
 import type { ReactNode } from 'react'
 import type { Token } from '../battlefield/tokens/token.ts'
@@ -5,10 +6,9 @@ import type { PendingDecision } from '../client/match-state.ts'
 import type { Spot } from '../games/game-ui.ts'
 import { useMatch } from '../match-screen/match-context.ts'
 import { Callout } from './callout.tsx'
-import type { Foresight, Selection } from './drawing.ts'
+import type { Sketch } from './drawing/use-sketch.ts'
 import { unitOf } from './miniatures-game.ts'
 import { UnitMenu } from './unit-menu.tsx'
-import type { Sketch } from './use-sketch.ts'
 
 interface BoardFloatsProps {
   readonly map: TableMap

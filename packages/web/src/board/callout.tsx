@@ -1,7 +1,8 @@
+import type { Foresight } from '@sandtable/miniatures'
 import type { Point, TableMap } from '@sandtable/table'
 import type { ReactNode } from 'react'
 import { Floating } from '../battlefield/floating.tsx'
-import type { Foresight, Ghost } from './drawing.ts'
+import type { Ghost } from './drawing/drawing.ts'
 
 interface CalloutProps {
   readonly map: TableMap

@@ -1,4 +1,5 @@
 import { sameJson } from '@sandtable/engine'
+import type { Selection } from '@sandtable/miniatures'
 import { buildingAt, groundOf, type Happening, type Point } from '@sandtable/table'
 import { type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { Cursor } from '../battlefield/cursor.tsx'
@@ -13,8 +14,10 @@ import { type MatchModel, questionOf } from '../state/match-store.ts'
 import { playSound } from '../state/sound.ts'
 import './board.css'
 import { BoardFloats } from './board-floats.tsx'
-import type { Selection } from './drawing.ts'
+import { CELL, useLegalGround } from './drawing/use-legal-ground.ts'
+import { useSketch } from './drawing/use-sketch.ts'
 import { FloorBar } from './floor-bar.tsx'
+import { knownOf } from './known.ts'
 import { ArrowMark, InSights } from './marks/aim-marks.tsx'
 import { type Effect, EffectMarks } from './marks/effects.tsx'
 import { GhostMarks, LitGroundMarks } from './marks/ghost-marks.tsx'
@@ -24,9 +27,7 @@ import { ReactionPath } from './marks/reaction-path.tsx'
 import { UnitLabels } from './marks/unit-labels.tsx'
 import { type MiniaturesGame, unitOf } from './miniatures-game.ts'
 import { useBoardHands } from './use-board-hands.ts'
-import { CELL, useLegalGround } from './use-legal-ground.ts'
 import { useMeasuring } from './use-measuring.ts'
-import { useSketch } from './use-sketch.ts'
 
 const KEYS =
   'Arrow keys move a cursor by an inch, with Alt by a tenth; Enter presses there, a second Enter confirms, Shift and Enter adds a place to go by. M, V and R measure. Plus, minus, 0 and Shift with arrows look about.'
@@ -45,6 +46,8 @@ export function MiniaturesBoard({ game, ...props }: MiniaturesBoardProps): React
   const { view, spots, chosen, about, pointed } = props
   const table = useContext(MatchContext)
   const board = useRef<HTMLDivElement>(null)
+  const { plans } = game
+  const known = knownOf(plans, view)
   const map = game.map(view)
   const ground = useMemo(() => groundOf(map), [map])
   const tokens = useMemo(() => game.tokens(view), [game, view])
@@ -58,7 +61,7 @@ export function MiniaturesBoard({ game, ...props }: MiniaturesBoardProps): React
   // biome-ignore lint/correctness/useExhaustiveDependencies: each question begins with nothing selected
   useEffect(() => setSelected(null), [question])
   const selectionOf = (unit: string): Selection | null =>
-    question ? (game.selection?.(question, view, unit) ?? null) : null
+    question ? (plans.selection?.(known, question, unit) ?? null) : null
   // biome-ignore lint/correctness/useExhaustiveDependencies: a selection changes with what is selected, asked and seen
   const selection = useMemo(
     () => (selected === null ? null : selectionOf(selected)),
@@ -76,8 +79,8 @@ export function MiniaturesBoard({ game, ...props }: MiniaturesBoardProps): React
   const hands = useBoardHands({ props, tokens, sketch, measuring, select, floorAt })
   const cursor = useTableHands(board, map, hands)
   const targets = useMemo(
-    () => selection?.targets ?? (question ? (game.targets?.(question, view) ?? []) : []),
-    [game, question, view, selection],
+    () => selection?.targets ?? (question ? (plans.targets?.(known, question) ?? []) : []),
+    [plans, known, question, selection],
   )
   const reacting = useReacting(table, props)
   const { effects, moment } = useEffects(game, table, view)
@@ -179,7 +182,7 @@ export function MiniaturesBoard({ game, ...props }: MiniaturesBoardProps): React
         {cursor && <Cursor at={cursor} depth={map.depth} />}
       </TableView>
       <div className="board-bar">
-        <MeasureBar {...measure} ruleOfSight={(from, to) => game.sight?.(view, from, to) ?? null} />
+        <MeasureBar {...measure} ruleOfSight={(from, to) => plans.sight?.(known, from, to) ?? null} />
         <FloorBar map={map} floor={floor} onFloor={setFloor} isNeeded={sketch.drawings.length > 0} />
       </div>
     </div>

@@ -1,8 +1,7 @@
 import type { Note } from '@sandtable/engine'
+import type { TablePlans } from '@sandtable/miniatures'
 import type { Happening, Point, TableMap } from '@sandtable/table'
 import type { Token, TokenSide } from '../battlefield/tokens/token.ts'
-import type { PendingDecision } from '../client/match-state.ts'
-import type { Drawing, Gesture, Selection } from './drawing.ts'
 import type { Effect } from './marks/effects.tsx'
 
 /** The words that stand by a unit on the table: its name first. */
@@ -29,35 +28,27 @@ export interface Marker {
 }
 
 /** What a miniatures game tells the shared board. All drawing and pointing is the board's. */
-export interface MiniaturesGame {
+export interface MiniaturesGame<V = unknown, K = unknown> {
   /** What the table is called for those who hear it. */
   readonly name: string
   /** Whether figures on foot look one way: then a mark shows it. */
   readonly hasFacing: boolean
-  map(view: unknown): TableMap
-  happenings?(view: unknown): readonly Happening[]
+  /** How its questions are answered on the table, computed by the game's own `preview/`. */
+  readonly plans: TablePlans<V, K>
+  map(view: V): TableMap
+  happenings?(view: V): readonly Happening[]
   /** Figures and vehicles; the id of each is its unit's, a slash, and its own. */
-  tokens(view: unknown): readonly Token[]
-  labels(view: unknown): readonly UnitLabel[]
-  markers?(view: unknown): readonly Marker[]
+  tokens(view: V): readonly Token[]
+  labels(view: V): readonly UnitLabel[]
+  markers?(view: V): readonly Marker[]
   /** Where figures fell. */
-  fallen?(view: unknown): readonly Point[]
-  /** How this question is drawn on the table; null where it is answered otherwise. */
-  drawing(pending: PendingDecision, view: unknown): Drawing | null
-  /** What drawing on the table means while this question is about something else. */
-  gestures?(pending: PendingDecision, view: unknown): readonly Gesture[]
-  /** What a unit could do, where the question is which unit acts; null where selecting it means nothing more. */
-  selection?(pending: PendingDecision, view: unknown, unit: string): Selection | null
-  /** Units that the asked unit could act against from where it is. */
-  targets?(pending: PendingDecision, view: unknown): readonly string[]
+  fallen?(view: V): readonly Point[]
   /** The ranges that matter round a piece, for the rings; every six inches where it does not say. */
-  ranges?(view: unknown, token: string): readonly number[]
-  /** What the rules say of sight from one piece to another, in a sentence. */
-  sight?(view: unknown, from: string, to: string): string | null
+  ranges?(view: V, token: string): readonly number[]
   /** The units that did something in these notes: the last action is highlighted. */
   actors?(notes: readonly Note[]): readonly string[]
   /** What there is to see of what has just happened. */
-  effects?(notes: readonly Note[], view: unknown): readonly Effect[]
+  effects?(notes: readonly Note[], view: V): readonly Effect[]
 }
 
 /** The unit a piece of the table belongs to. */

@@ -1,4 +1,5 @@
 import { sameJson } from '@sandtable/engine'
+import type { Selection, UnitAction } from '@sandtable/miniatures'
 import type { Point, TableMap } from '@sandtable/table'
 import type { ReactNode } from 'react'
 import { Floating } from '../battlefield/floating.tsx'
@@ -6,7 +7,6 @@ import type { PendingDecision } from '../client/match-state.ts'
 import { asDecision, listedChoices } from '../client/pending.ts'
 import type { GameUi, Spot } from '../games/game-ui.ts'
 import { useMatch } from '../match-screen/match-context.ts'
-import type { Selection, UnitAction } from './drawing.ts'
 
 interface UnitMenuProps {
   readonly question: PendingDecision

@@ -4,10 +4,10 @@ import type { Token } from '../battlefield/tokens/token.ts'
 import { tokenAt } from '../battlefield/tools/end.ts'
 import type { Hands } from '../battlefield/use-table-hands.ts'
 import type { BoardProps } from '../games/game-ui.ts'
-import type { Ghost } from './drawing.ts'
+import type { Ghost } from './drawing/drawing.ts'
+import type { Sketch } from './drawing/use-sketch.ts'
 import { unitOf } from './miniatures-game.ts'
 import type { Measuring } from './use-measuring.ts'
-import type { Sketch } from './use-sketch.ts'
 
 /** What is dragged: a whole unit, one ghost of what is drawn, or the direction of a ghost. */
 type Held =

@@ -1,5 +1,13 @@
 import type { Options } from '@sandtable/engine'
-import type { BotOffer, ClockTerms, Film, GameOffer, MatchMade, PlayersTerms } from '@sandtable/protocol'
+import type {
+  BotOffer,
+  ClockTerms,
+  Film,
+  GameOffer,
+  MatchMade,
+  OwnerAct,
+  PlayersTerms,
+} from '@sandtable/protocol'
 import type { MatchSummary } from './match-state.ts'
 
 /** What the server says went wrong, in a sentence for people. */
@@ -48,6 +56,15 @@ export const api = {
     call<MatchMade>(`/matches/${match}/fork`, { step, players, clock: null }),
   renewKey: (match: string, key: string) =>
     call<{ readonly seat: string; readonly key: string }>(`/matches/${match}/keys/renew`, { key }),
+  /** Exchanges the secret of a seat link for a key. The link stops working. */
+  redeemKey: (match: string, key: string) =>
+    call<{ readonly seat: string; readonly key: string }>(`/matches/${match}/keys/redeem`, { key }),
+  linkForDevice: (match: string, key: string) =>
+    call<{ readonly seat: string; readonly link: string }>(`/matches/${match}/keys/link`, { key }),
+  reissueKey: (match: string, owner: string, seat: string) =>
+    call<{ readonly seat: string; readonly key: string }>(`/matches/${match}/keys/reissue`, { owner, seat }),
+  actAsOwner: (match: string, owner: string, does: OwnerAct) =>
+    call<{ readonly done: true }>(`/matches/${match}/owner`, { owner, does }),
   importMatch: (file: string) => call<{ readonly match: string }>('/matches/import', { file }),
   /** False if the server says that it has no match with this id. Fails where there is no server. */
   hasMatch: (match: string): Promise<boolean> =>

@@ -1,6 +1,5 @@
-import { readSavedText, verify } from '@sandtable/engine'
+import { type AnyRuleset, readSavedText, verify } from '@sandtable/engine'
 import { type FairMatch, verifyFairness } from '@sandtable/protocol'
-import type { AnyRuleset } from '../games/any-ruleset.ts'
 import type { MatchSummary } from './match-state.ts'
 import { witnessOf } from './witness.ts'
 

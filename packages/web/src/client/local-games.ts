@@ -1,4 +1,5 @@
 import {
+  type AnyRuleset,
   isRefusal,
   Match,
   migrate,
@@ -8,7 +9,6 @@ import {
   type Seat,
   savedText,
 } from '@sandtable/engine'
-import type { AnyRuleset } from '../games/any-ruleset.ts'
 import { rulesetOf } from '../games/index.ts'
 import { useMyGames } from '../state/my-games.ts'
 import { nameOfLocalBot } from './bots.ts'

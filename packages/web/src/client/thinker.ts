@@ -1,5 +1,5 @@
 import { KeptPlayers } from '@sandtable/bots'
-import { rulesetOf } from '../games/index.ts'
+import { loadRuleset } from '../games/index.ts'
 import { type Riddle, solve } from './bots.ts'
 
 /** Where bots think: a worker if there are workers, else right here. One riddle at a time. */
@@ -8,9 +8,8 @@ export class Thinker {
   /** Those who think right here. */
   readonly #kept = new KeptPlayers()
 
-  think(riddle: Riddle): Promise<unknown> {
-    if (typeof Worker === 'undefined')
-      return Promise.resolve(solve(rulesetOf(riddle.game), riddle, this.#kept))
+  async think(riddle: Riddle): Promise<unknown> {
+    if (typeof Worker === 'undefined') return solve(await loadRuleset(riddle.game), riddle, this.#kept)
     const worker = this.#worker ?? new Worker(new URL('./bot-worker.ts', import.meta.url), { type: 'module' })
     this.#worker = worker
     return new Promise((resolve, reject) => {

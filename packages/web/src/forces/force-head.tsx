@@ -1,7 +1,7 @@
 import type { Json } from '@sandtable/engine'
 import type { ReactNode } from 'react'
-import { Faults, useHasFaults } from './faults.tsx'
 import type { BuildTerms, Fault, ForceGame, Tally } from './force-game.ts'
+import { Faults, useHasFaults } from './sheet/faults.tsx'
 
 interface ForceHeadProps {
   readonly game: ForceGame

@@ -1,17 +1,27 @@
+import type { AnyRuleset } from '@sandtable/engine'
 import type { ForceGame } from '../forces/force-game.ts'
-import type { AnyRuleset } from './any-ruleset.ts'
 import type { GameUi } from './game-ui.ts'
 
-/** A game as the lobby and the bots know it: light, for nobody fetches the board of a game he does not play. */
-export interface GameEntry {
-  readonly ruleset: AnyRuleset
+/** What a game's folder tells the lobby. It is small; the board and the army lists are fetched only when needed. */
+export interface LobbyEntry {
   /** A sentence for the lobby. */
   readonly tagline: string
-  /** How many, how long, with what: a few words each. */
+  /** How many players, how long, with what: a few words each. */
   readonly facts: readonly string[]
   readonly hasLessons: boolean
-  /** Its board and all that belongs to it on the screen, fetched when it is wanted. */
+  /** Fetches the board and everything else the match screen shows. */
   readonly ui: () => Promise<GameUi>
-  /** Its army lists, fetched when somebody builds a force; absent where there is nothing to build. */
+  /** Fetches the army lists; absent if the game has no forces to build. */
   readonly forces?: () => Promise<ForceGame>
+}
+
+/** A game of the app before its rules are loaded. */
+export interface RegisteredGame extends LobbyEntry {
+  readonly id: string
+  readonly load: () => Promise<AnyRuleset>
+}
+
+/** A game of the app with its rules. */
+export interface GameEntry extends LobbyEntry {
+  readonly ruleset: AnyRuleset
 }

@@ -1,21 +1,12 @@
-import type { Clause, Modifier, Note, Seat, Side } from '@sandtable/engine'
+import type { AnyRuleset, Clause, Modifier, Note, Seat, Side } from '@sandtable/engine'
+import type { FollowUp, Forecast, Interruption } from '@sandtable/miniatures'
 import type { ComponentType } from 'react'
-import type { Interruption } from '../board/interruption.ts'
 import type { PendingDecision, StoryEntry } from '../client/match-state.ts'
 import type { Tutorial } from '../tutorial/tutorial.ts'
-import type { AnyRuleset } from './any-ruleset.ts'
 import type { Blank } from './blank.ts'
 
 /** In place of a choice: those of several that most people would choose. */
 export const AS_USUAL = Symbol('as usual')
-
-/** An answer to give by itself when the question of that name comes next. */
-export interface FollowUp {
-  readonly name: string
-  readonly choice: unknown
-  /** Only about this unit; then it waits while other questions come between. */
-  readonly unit?: string
-}
 
 /** A choice that has a place on the board: a hex, a counter, a carrier. */
 export interface Spot {
@@ -95,16 +86,7 @@ export interface BoardProps {
   readonly onDraft: (draft: unknown) => void
 }
 
-/** What a choice may bring, worked out by the game itself. */
-export interface Forecast {
-  /** What is weighed: 'Fire at Red squad'. */
-  readonly title: string
-  readonly chances: readonly { readonly what: string; readonly probability: number }[]
-  /** What else there is to know: 'expected Shock 1.4', 'if it does not react'. */
-  readonly facts: readonly string[]
-}
-
-/** Something that may be so or not when a question is put, and that a player may make his orders depend on. */
+/** Something that may be so or not when a question is put, and that a player may make orders depend on. */
 export interface Condition {
   readonly id: string
   /** After 'if': 'the shooter is within 12"'. */

@@ -1,6 +1,11 @@
-import { CALL_SIGN } from './call-sign/entry.ts'
-import { CALLSIGN_WARRIOR } from './callsign-warrior/entry.ts'
-import type { GameEntry } from './game-entry.ts'
+import { LISTED_GAMES } from '@sandtable/games'
+import type { LobbyEntry, RegisteredGame } from './game-entry.ts'
 
-/** Every game of the app; this is the only place that names them. The first is the one of 'Play now'. */
-export const GAMES: readonly GameEntry[] = [CALL_SIGN, CALLSIGN_WARRIOR]
+/** The `entry.ts` of every game's folder here. */
+const ENTRIES = import.meta.glob<{ readonly ENTRY: LobbyEntry }>('./*/entry.ts', { eager: true })
+
+/** The games of the app: those of the list that have a folder here, in the order of the list. */
+export const REGISTERED_GAMES: readonly RegisteredGame[] = LISTED_GAMES.flatMap((game) => {
+  const module = ENTRIES[`./${game.id}/entry.ts`]
+  return module ? [{ ...game, ...module.ENTRY }] : []
+})

@@ -1,16 +1,23 @@
-import { type Plan, playBlock, readExperiment } from '@sandtable/lab'
-import { GAMES, rulesetOf } from '../games/index.ts'
+import { type Block, type BlockOrder, type Plan, playBlock, readExperiment } from '@sandtable/lab'
+import { GAMES, loadGames, loadRuleset } from '../games/index.ts'
 import type { LabMessage } from './new-lab-worker.ts'
 
 let plan: Plan | null = null
 
-/** Experiments are read and games are played here, so that the page stays at hand. */
-self.onmessage = ({ data }: MessageEvent<LabMessage>): void => {
-  if ('text' in data) self.postMessage(readExperiment(data.text, rulesets()))
-  else if ('plan' in data) plan = data.plan
-  else if (plan) self.postMessage(playBlock(rulesetOf(plan.game), plan, data.order))
+/** Experiments are read and games are played in this worker, so that the page stays responsive. */
+self.onmessage = async ({ data }: MessageEvent<LabMessage>): Promise<void> => {
+  if ('plan' in data) plan = data.plan
+  else self.postMessage('text' in data ? await read(data.text) : plan && (await play(plan, data.order)))
 }
 
-function rulesets(): Parameters<typeof readExperiment>[1] {
-  return GAMES.map(({ ruleset }) => ruleset)
+async function read(text: string): Promise<Plan | string> {
+  await loadGames()
+  return readExperiment(
+    text,
+    GAMES.map(({ ruleset }) => ruleset),
+  )
+}
+
+async function play(running: Plan, order: BlockOrder): Promise<Block> {
+  return playBlock(await loadRuleset(running.game), running, order)
 }

@@ -62,7 +62,7 @@ async function beginOnServer(terms: Terms): Promise<string> {
         : { kind: 'bot', bot: opponent.bot, name: botName },
     ]),
   )
-  const { match, keys } = await api.newMatch({ game: game.ruleset.id, options, players, clock })
+  const { match, keys, owner } = await api.newMatch({ game: game.ruleset.id, options, players, clock })
   rememberWishes(match, terms.forces ?? {})
   const own = keys[seat]
   const invitations = Object.fromEntries(Object.entries(keys).filter(([one]) => one !== seat))
@@ -72,6 +72,7 @@ async function beginOnServer(terms: Terms): Promise<string> {
     place: 'server',
     game: game.ruleset.id,
     keys: own ? { [seat]: own } : {},
+    owner,
     words: `as ${seatName} against ${opponent.kind === 'bot' ? botName : 'a friend'}`,
     status: 'playing',
     at: Date.now(),

@@ -8,7 +8,7 @@ import { useServer } from '../state/server.ts'
 import { usePageTitle } from '../ui/site/page-header.tsx'
 import { begin, type Terms } from './begin.ts'
 import { GameCard } from './game-card.tsx'
-import { GameList } from './my-games-list.tsx'
+import { GameList } from './my-games/my-games-list.tsx'
 import { NewGameForm } from './new-game-form.tsx'
 import { planFor, termsOf } from './plan.ts'
 

@@ -5,8 +5,8 @@ import { Terrain } from '../battlefield/draw/features/terrain.tsx'
 import { layerClasses, USUAL_LAYERS } from '../battlefield/layers.ts'
 import { TextSize, useUnitsPerPixel } from '../battlefield/text-size.ts'
 import type { SetUpPreview } from '../forces/force-game.ts'
-import '../styles/terrain.css'
-import '../styles/tabletop.css'
+import '../battlefield/draw/terrain/terrain.css'
+import '../battlefield/table-view.css'
 
 interface PreviewProps {
   readonly game: string

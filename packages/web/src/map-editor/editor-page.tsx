@@ -11,8 +11,8 @@ import { FilePanel } from './file-panel.tsx'
 import { GenerateForm } from './generate-form.tsx'
 import { Palette } from './palette.tsx'
 import { ProblemList } from './problem-list.tsx'
-import '../styles/table-page.css'
-import '../styles/editor.css'
+import '../sandbox/sandbox.css'
+import './editor.css'
 
 /** Where maps are drawn, generated, mended, saved and shared. */
 export function EditorPage(): ReactNode {

@@ -2,20 +2,30 @@ import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react
 import { Link, useLocation } from 'wouter'
 import { LiveGame } from '../client/live-game.ts'
 import type { MatchState } from '../client/match-state.ts'
-import { ownKeys } from '../client/seat-keys.ts'
+import { keysInAddress, ownKeys } from '../client/seat-keys.ts'
 import { forcesAgain } from '../forces/forces-again.ts'
 import { gameEntry } from '../games/index.ts'
 import { useGameUi } from '../games/use-game-ui.ts'
 import { begin, type Terms } from '../lobby/begin.ts'
 import { useMyGames } from '../state/my-games.ts'
 import { useSettings } from '../state/settings.ts'
+import { JoinPrompt } from './join-prompt.tsx'
 import { MatchScreen } from './match-screen.tsx'
 import { OutOfReach, TurnedAway } from './no-match.tsx'
+import { OwnerActions } from './side/owner-actions.tsx'
 import { Invitations, SeatLinks } from './side/seat-links.tsx'
 
-/** A match on the server, from one's own seats or as an onlooker; with other keys it is joined anew. */
+/** A match on the server, from one's own seats or as an onlooker. A change of keys connects again. */
 export function LiveScreen({ id }: { readonly id: string }): ReactNode {
   const [visit, setVisit] = useState(0)
+  const [link, setLink] = useState(keysInAddress)
+  useEffect(() => {
+    const read = (): void => setLink(keysInAddress())
+    addEventListener('hashchange', read)
+    return () => removeEventListener('hashchange', read)
+  }, [])
+  if (Object.keys(link).length > 0)
+    return <JoinPrompt key={location.hash} id={id} link={link} onDone={() => setLink(keysInAddress())} />
   return <LiveTable key={visit} id={id} onOtherKeys={() => setVisit(visit + 1)} />
 }
 
@@ -65,9 +75,14 @@ function LiveTable({ id, onOtherKeys }: LiveTableProps): ReactNode {
       ui={ui}
       replay={`/replay/${id}`}
       onAgain={onAgain}
-      menu={<SeatLinks match={id} onRenewed={onOtherKeys} />}
+      menu={
+        <>
+          <SeatLinks match={id} />
+          <OwnerActions match={id} />
+        </>
+      }
     >
-      {state.summary.status === 'gathering' && <Invitations match={id} onRenewed={onOtherKeys} />}
+      {state.summary.status === 'gathering' && <Invitations match={id} />}
     </MatchScreen>
   )
 }
@@ -90,7 +105,6 @@ function againTerms({ seats, summary }: MatchState): Terms | null {
 function useLiveGame(id: string): LiveGame | null {
   const [game, setGame] = useState<LiveGame | null>(null)
   useEffect(() => {
-    takeKeysFromAddress(id)
     const opened = new LiveGame(id, ownKeys(id))
     setGame(opened)
     return () => opened.close()
@@ -98,23 +112,7 @@ function useLiveGame(id: string): LiveGame | null {
   return game
 }
 
-/** A link's fragment holds the key of a seat; it is kept in this browser and taken out of the address. */
-function takeKeysFromAddress(id: string): void {
-  const keys = Object.fromEntries(new URLSearchParams(location.hash.slice(1)))
-  if (Object.keys(keys).length === 0) return
-  history.replaceState(null, '', location.pathname)
-  useMyGames.getState().keep({
-    id,
-    place: 'server',
-    game: '',
-    keys,
-    words: `as ${Object.keys(keys).join(' and ')}, by invitation`,
-    status: 'playing',
-    at: Date.now(),
-  })
-}
-
-/** The table is told what this person is called, when he sits down and when he changes it. */
+/** Tells the others the name of this player, on joining and when it changes. */
 function useOwnName(game: LiveGame | null, state: MatchState | null): void {
   const name = useSettings((settings) => settings.name)
   const isLive = state?.line === 'live' && state.summary.status !== 'over'

@@ -113,6 +113,7 @@ async function forkOnServer(
     place: 'server',
     game,
     keys: made.keys,
+    owner: made.owner,
     words: `as ${seatName} against ${name}`,
     status: 'playing',
     at: Date.now(),

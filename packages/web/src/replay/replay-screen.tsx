@@ -11,7 +11,7 @@ import { FilmLog } from './film-log.tsx'
 import { PlayOnForm } from './play-on-form.tsx'
 import { Scrubber } from './scrubber.tsx'
 import { turnMarks } from './turn-marks.ts'
-import '../styles/replay.css'
+import './replay.css'
 
 interface ReplayScreenProps {
   /** Fetches the film; the same function as long as it is the same film. */
@@ -56,15 +56,12 @@ function Projector({ film, ui, back }: ProjectorProps): ReactNode {
   if (!picture) return null
   return (
     <RuleContext value={setClause}>
-      <div className="table-screen replay">
+      <div className="table-screen match replay">
         <header className="table-header">
           <Link href="/" className="brand">
             Sandtable
           </Link>
           <h1>{ui.ruleset.name}, replay</h1>
-          <p className="phase">
-            {isEnd && film.outcome ? ui.ruleset.wording.outcome(film.outcome) : ui.phase(picture.view)}
-          </p>
           <nav className="table-menu" aria-label="Replay">
             <Link className="button" href={back}>
               Back to the match
@@ -91,12 +88,19 @@ function Projector({ film, ui, back }: ProjectorProps): ReactNode {
               />
             </div>
           </div>
-          <div className="table-decision">
-            <Scrubber at={at} last={film.pictures.length - 1} turns={turns} onGo={setAt} />
-            <PlayOnForm ui={ui} onPlayOn={(seat, bot) => film.playOn(at, seat, bot).then(go)} />
+          <div className="match-status">
+            <p className="phase">
+              {isEnd && film.outcome ? ui.ruleset.wording.outcome(film.outcome) : ui.phase(picture.view)}
+            </p>
           </div>
-          <div className="table-side">
-            <FilmLog film={film} ui={ui} at={at} onGo={setAt} />
+          <div className="table-panel">
+            <div className="table-decision">
+              <Scrubber at={at} last={film.pictures.length - 1} turns={turns} onGo={setAt} />
+              <PlayOnForm ui={ui} onPlayOn={(seat, bot) => film.playOn(at, seat, bot).then(go)} />
+            </div>
+            <div className="table-side">
+              <FilmLog film={film} ui={ui} at={at} onGo={setAt} />
+            </div>
           </div>
         </main>
         <RuleDrawer game={ui.ruleset.id} clause={clause} onClause={setClause} />

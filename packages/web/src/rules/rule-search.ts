@@ -1,4 +1,4 @@
-import { type Block, blocksOf, clauseOf } from '../ui/markdown-blocks.ts'
+import { type Block, blocksOf, clauseOf } from '../ui/markdown/markdown-blocks.ts'
 
 /** A heading of a rule reference, as its contents list it. */
 export interface RuleHeading {

@@ -4,7 +4,7 @@ import { GAMES, gameEntry } from '../games/index.ts'
 import { ErrorPage } from '../ui/site/error-page.tsx'
 import { PageHeader } from '../ui/site/page-header.tsx'
 import { RuleBook } from './rule-book.tsx'
-import '../styles/rules-page.css'
+import './rules-page.css'
 
 /** The rules of a game, or the games whose rules can be read. */
 export function RulesPage({ game }: { readonly game: string | undefined }): ReactNode {

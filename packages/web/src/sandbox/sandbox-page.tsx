@@ -11,7 +11,7 @@ import { ToolBar } from './panels/tool-bar.tsx'
 import { rememberSandbox } from './remembered-sandbox.ts'
 import { SandboxBoard } from './sandbox-board.tsx'
 import { useSandbox } from './sandbox-store.ts'
-import '../styles/table-page.css'
+import './sandbox.css'
 
 /** A table to try things out on: lay a map, put pieces on it, measure, look, see how far they may go. */
 export function SandboxPage(): ReactNode {

@@ -9,6 +9,8 @@ export interface MyGame {
   readonly game: string
   /** Keys by seat; empty for a match that is only watched. */
   readonly keys: Readonly<Record<string, string>>
+  /** The key of the owner, if this browser made the match. */
+  readonly owner?: string
   /** Against whom, in a few words. */
   readonly words: string
   readonly status: 'playing' | 'over'
@@ -23,8 +25,6 @@ interface MyGames {
   readonly games: readonly MyGame[]
   readonly keep: (game: MyGame) => void
   readonly touch: (id: string, change: Partial<Pick<MyGame, 'status' | 'words' | 'at' | 'outcome'>>) => void
-  /** Replaces the key of a seat that this browser holds. */
-  readonly keepKey: (id: string, seat: string, key: string) => void
   readonly forget: (id: string) => void
 }
 
@@ -42,13 +42,10 @@ export const useMyGames = create<MyGames>((set, get) => {
     keep: (game) => {
       const known = get().games.find(({ id }) => id === game.id)
       const others = get().games.filter(({ id }) => id !== game.id)
-      store([...others, { ...game, keys: { ...known?.keys, ...game.keys } }])
+      const owner = game.owner ?? known?.owner
+      store([...others, { ...game, ...(owner && { owner }), keys: { ...known?.keys, ...game.keys } }])
     },
     touch: (id, change) => store(get().games.map((game) => (game.id === id ? { ...game, ...change } : game))),
-    keepKey: (id, seat, key) =>
-      store(
-        get().games.map((game) => (game.id === id ? { ...game, keys: { ...game.keys, [seat]: key } } : game)),
-      ),
     forget: (id) => {
       void forgetMatch(id)
       store(get().games.filter((game) => game.id !== id))

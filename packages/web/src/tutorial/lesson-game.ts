@@ -1,5 +1,6 @@
 import {
   type AnyDecision,
+  type AnyRuleset,
   type ChoiceOdds,
   isRefusal,
   Match,
@@ -10,7 +11,6 @@ import {
 import type { GameClient, Reply } from '../client/game-client.ts'
 import { LocalGame } from '../client/local-game.ts'
 import type { MatchState } from '../client/match-state.ts'
-import type { AnyRuleset } from '../games/any-ruleset.ts'
 import type { Lesson, LessonMove } from './tutorial.ts'
 
 /** A lesson as a match: the dice fall as written, the other side plays by the book, and only the lesson's answers go on. */

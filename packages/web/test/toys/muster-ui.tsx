@@ -1,5 +1,5 @@
+import type { AnyRuleset } from '@sandtable/engine'
 import { type CSSProperties, type MouseEvent, type ReactNode, useRef } from 'react'
-import type { AnyRuleset } from '../../src/games/any-ruleset.ts'
 import type { Blank } from '../../src/games/blank.ts'
 import type { BoardProps, GameUi } from '../../src/games/game-ui.ts'
 import { PanZoom } from '../../src/ui/zoom/pan-zoom.tsx'

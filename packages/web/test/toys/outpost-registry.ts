@@ -1,11 +1,12 @@
-import type { AnyRuleset } from '../../src/games/any-ruleset.ts'
-import type { GameEntry } from '../../src/games/game-entry.ts'
+import type { AnyRuleset } from '@sandtable/engine'
+import type { RegisteredGame } from '../../src/games/game-entry.ts'
 import { outpost } from './outpost.ts'
 
 /** The toy of the board in the place of the app's games. */
-export const GAMES: readonly GameEntry[] = [
+export const REGISTERED_GAMES: readonly RegisteredGame[] = [
   {
-    ruleset: outpost as AnyRuleset,
+    id: outpost.id,
+    load: async () => outpost as AnyRuleset,
     tagline: 'Keep watch in and round a house.',
     facts: ['2 players'],
     hasLessons: false,

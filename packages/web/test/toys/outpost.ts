@@ -9,6 +9,7 @@ import {
   refusal,
   type Seat,
 } from '@sandtable/engine'
+import { drawn } from '@sandtable/miniatures'
 import {
   emptyMap,
   groundOf,
@@ -162,7 +163,7 @@ function step(game: Game<Outpost>): void {
         clause: 'out-put-1',
         name: 'put down',
         seat,
-        about,
+        about: drawn('figures', about),
         illegal: (given) =>
           given.every(({ y }) => (seat === 'blue' ? y <= inch(6) : y >= inch(18)))
             ? null
@@ -188,7 +189,7 @@ function step(game: Game<Outpost>): void {
         clause: 'out-move-1',
         name: 'move',
         seat,
-        about,
+        about: drawn('ways', about),
         illegal: (given) => {
           const why = whyNotWays(squad, given)
           return why === null ? null : refusal('no-way', why)
@@ -208,7 +209,7 @@ function step(game: Game<Outpost>): void {
         clause: 'out-turn-1',
         name: 'face',
         seat,
-        about,
+        about: drawn('facing', about),
         illegal: ({ x, y }) =>
           x === 0 && y === 0 ? refusal('no-direction', 'Look somewhere (out-turn-1).') : null,
         sample: () => ({ x: 1, y: 0 }),

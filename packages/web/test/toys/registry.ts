@@ -1,11 +1,12 @@
-import type { AnyRuleset } from '../../src/games/any-ruleset.ts'
-import type { GameEntry } from '../../src/games/game-entry.ts'
+import type { AnyRuleset } from '@sandtable/engine'
+import type { RegisteredGame } from '../../src/games/game-entry.ts'
 import { muster } from './muster.ts'
 
 /** The toy in the place of the app's games. */
-export const GAMES: readonly GameEntry[] = [
+export const REGISTERED_GAMES: readonly RegisteredGame[] = [
   {
-    ruleset: muster as AnyRuleset,
+    id: muster.id,
+    load: async () => muster as AnyRuleset,
     tagline: 'Gather, share, camp and march.',
     facts: ['2 players'],
     hasLessons: false,

@@ -23,7 +23,7 @@ import {
   wingOf,
 } from './state/state.ts'
 
-/** cs-turn-4, cs-act-8: what a player may do in the action step. The C2 alone is activated, never a jammer. */
+/** cs-turn-4: what a player may do in the action step. */
 export type Action = 'generate' | 'move' | 'activate' | 'regenerate' | 'pass'
 
 /** cs-turn-3: one action, fully carried out. */
@@ -50,7 +50,7 @@ export function takeAction(game: Game<State>, side: Side): void {
   }
 }
 
-/** cs-turn-3, cs-turn-4: the actions whose conditions hold; passing is always allowed (cs-ruling-4). */
+/** cs-turn-4, cs-turn-3, cs-ruling-4: the actions whose conditions hold; passing is always allowed. */
 export function chooseAction(state: State, side: Side): Decision<Action> {
   const options: Action[] = []
   const wing = wingOf(state, side)
@@ -87,8 +87,8 @@ function generate(game: Game<State>, side: Side): void {
 }
 
 /**
- * cs-act-1, cs-act-9, cs-act-13: on the carrier or next to it, whoever else is there (cs-setup-10, cs-ruling-5),
- * and ready to fight this very turn.
+ * cs-act-13, cs-setup-10, cs-ruling-5, cs-act-1, cs-act-9: on the carrier or next to it, whoever else is there, and ready
+ * to fight this very turn.
  */
 function takeOff(game: Game<State>, unit: Unit, clause: 'cs-act-1' | 'cs-act-9'): void {
   const name = clause === 'cs-act-1' ? 'generate-hex' : 'regenerate-hex'
@@ -135,14 +135,14 @@ function moveOneHex(game: Game<State>, unit: UnitOnMap, clause: 'cs-act-3' | 'cs
   game.note?.({ kind: 'moved', clause, unit: unit.id, from, hex })
 }
 
-/** cs-act-5 to cs-act-7: the C2 names its units first, all in range before any moves; then each moves (cs-ruling-20). */
+/** cs-act-5 to cs-act-7, cs-ruling-20: the C2 names its units first, all in range before any moves; then each moves. */
 function activateCommand(game: Game<State>, side: Side): void {
   const chosen = game.ask(whomToCommand(game.state, side))
   game.note?.({ kind: 'commanded', clause: 'cs-act-5', side, units: chosen })
   for (const id of chosen) moveOneHex(game, unitOnMap(game.state, id), 'cs-act-5')
 }
 
-/** cs-act-5, cs-act-6: up to two own units within range of the C2, itself included (cs-ruling-6). */
+/** cs-act-6, cs-ruling-6, cs-act-5: up to two own units within range of the C2, itself included. */
 export function whomToCommand(state: State, side: Side): Some<string> {
   const command = commandAircraft(state, side)
   assert(command !== undefined, 'a C2 that is not on the map is not activated')
@@ -167,11 +167,12 @@ export function whomToCommand(state: State, side: Side): Some<string> {
   })
 }
 
+/** cs-act-8: the C2 alone is activated, never a jammer. */
 function commandAircraft(state: State, side: Side): UnitOnMap | undefined {
   return wingOf(state, side).find((unit): unit is UnitOnMap => unit.type === 'C2' && isOnMap(unit))
 }
 
-/** cs-act-9 to cs-act-11: a die first; then, if it succeeds, which unit comes back and where (cs-ruling-7). */
+/** cs-act-9 to cs-act-11, cs-ruling-7: a die first; then, if it succeeds, which unit comes back and where. */
 function regenerate(game: Game<State>, side: Side): void {
   const { success } = game.roll('cs-act-9', orLess(game.state.rules.regenerationSucceeds), undefined, side)
   if (!success) return

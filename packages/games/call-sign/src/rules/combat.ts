@@ -29,7 +29,7 @@ export function combat(game: Game<State>): 'goes on' | 'over' {
   return 'goes on'
 }
 
-/** cs-comb-6: the initiative player names who attacks next, of either side. */
+/** cs-comb-6, cs-ruling-10: the initiative player names who attacks next, of either side. */
 export function nextAttacker(state: State, ready: readonly Unit[]): Decision<string> {
   return pick({
     clause: 'cs-comb-6',

@@ -29,7 +29,7 @@ export function engage(game: Game<State>, attacker: UnitOnMap, target: Target): 
   game.close?.()
 }
 
-/** cs-eng-2: the defender, if it fires back at the same time; it keeps its attack if it does not (cs-ruling-11). */
+/** cs-eng-2, cs-ruling-11, cs-ruling-30: the defender, if it fires back at the same time; it keeps its attack if it does not. */
 function engagesInReturn(game: Game<State>, attacker: UnitOnMap, target: Target): UnitOnMap | null {
   if (target.kind === 'carrier' || !canReturn(game.state, attacker, target)) return null
   if (game.state.rules.declaredTargets) return target.declared === attacker.id ? target : null // cs-ruling-30
@@ -50,7 +50,7 @@ export function engageInReturn(attacker: Unit, defender: Unit): Decision<'yes' |
   })
 }
 
-/** cs-eng-4 to cs-eng-9: jamming dice, attack dice, hits. In a mutual engagement both hits count. */
+/** cs-eng-4 to cs-eng-9, cs-jam-3: jamming dice, attack dice, hits. In a mutual engagement both hits count. */
 function exchangeFire(game: Game<State>, attacker: UnitOnMap, target: Target, returning: Unit | null): void {
   const shots: Shot[] = [aim(game, attacker, target)] // cs-jam-3: every jamming die before any attack die
   if (returning) {
@@ -84,7 +84,7 @@ function applyHit(game: Game<State>, target: Target): void {
   game.note?.({ kind: 'carrier-hit', clause: 'cs-eng-8', side: target.side, damage: target.damage })
 }
 
-/** cs-eng-10 to cs-eng-13: the destroyed attack if they still can, and go to the box; their victims follow (cs-ruling-22). */
+/** cs-eng-10 to cs-eng-13, cs-ruling-22: the destroyed attack if they still can, and go to the box; their victims follow. */
 export function takeOffDestroyed(game: Game<State>): void {
   for (let unit = findDying(game.state); unit; unit = findDying(game.state)) {
     if (isArmed(unit) && !unit.hasAttacked) dyingAttack(game, unit) // cs-comb-1: a tanker has a range, but no attack
@@ -100,7 +100,7 @@ function isShotDown(unit: Unit): unit is UnitOnMap {
   return unit.isDying && isOnMap(unit)
 }
 
-/** cs-eng-10: from the hex where it was hit, at once, and not by choice (cs-ruling-12, cs-ruling-21). */
+/** cs-eng-10, cs-ruling-12, cs-ruling-21: from the hex where it was hit, at once, and not by choice. */
 function dyingAttack(game: Game<State>, unit: UnitOnMap): void {
   const target = dyingTarget(game, unit)
   if (!target) return // cs-eng-11
@@ -108,7 +108,7 @@ function dyingAttack(game: Game<State>, unit: UnitOnMap): void {
   engage(game, unit, target)
 }
 
-/** cs-eng-10: any eligible target; with cs-opt-2 the declared one or none (cs-ruling-31). */
+/** cs-ruling-31, cs-eng-10: any eligible target; with cs-opt-2 the declared one or none. */
 function dyingTarget(game: Game<State>, unit: UnitOnMap): Target | null {
   const { state } = game
   const eligible = eligibleTargets(state, unit)

@@ -4,7 +4,7 @@ import { destroyInCombat } from './losses.ts'
 import { isFlying, otherSide, type State, type Unit, type UnitOnMap, wingOf } from './state/state.ts'
 import { isArmed } from './targets.ts'
 
-/** cs-evade-1 to cs-evade-4: the defender gambles before any other die. True if the engagement is over. */
+/** cs-evade-1 to cs-evade-4, cs-evade-6, cs-ruling-23: the defender gambles before any other die. True if the engagement is over. */
 export function evades(game: Game<State>, attacker: Unit, defender: UnitOnMap): boolean {
   if (game.ask(tryToEvade(attacker, defender)) === 'no') return false
   const { success } = game.roll(
@@ -50,7 +50,7 @@ export function evasionHex(defender: Unit, safe: readonly string[]): Decision<st
   })
 }
 
-/** cs-evade-3, cs-evade-5: neighbouring hexes without an armed enemy; nothing else makes a hex unsafe (cs-ruling-13). */
+/** cs-evade-5, cs-ruling-13, cs-evade-3: neighbouring hexes without an armed enemy; nothing else makes a hex unsafe. */
 export function safeHexes(state: State, defender: UnitOnMap): readonly string[] {
   const enemies = wingOf(state, otherSide(defender.side))
   const threats = enemies.filter((unit) => isFlying(unit) && isArmed(unit))

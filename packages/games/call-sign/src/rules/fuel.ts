@@ -4,7 +4,7 @@ import { retire } from './losses.ts'
 import { isWithin } from './range.ts'
 import { carrierOf, isFlying, SIDES, type State, type UnitOnMap, wingOf } from './state/state.ts'
 
-/** cs-fuel-1, cs-fuel-4: all are judged at once, before anybody is lost; cs-fuel-5: they make no attack. */
+/** cs-fuel-4, cs-fuel-5, cs-fuel-1: all are judged at once, before anybody is lost; those lost make no attack. */
 export function checkFuel(game: Game<State>): void {
   const { state } = game
   for (const unit of unitsWithoutFuel(state)) {
@@ -22,7 +22,7 @@ export function unitsWithoutFuel(state: State): readonly UnitOnMap[] {
   return dry
 }
 
-/** cs-fuel-1 to cs-fuel-3: near its own carrier or its own tanker, never the enemy's (cs-ruling-16); or in no need. */
+/** cs-fuel-1 to cs-fuel-3, cs-ruling-16: near its own carrier or its own tanker, never the enemy's; or in no need. */
 export function isFuelled(state: State, unit: UnitOnMap): boolean {
   const { fuelRange } = unit.printed
   if (fuelRange === null || isWithin(unit.at, carrierOf(state, unit.side).at, fuelRange)) return true

@@ -41,6 +41,7 @@ function airWing(side: Side, counters: Counters): readonly Unit[] {
   }))
 }
 
+/** cs-setup-4: a carrier is not a unit; it only takes hits. */
 function carrier(side: Side): Carrier {
   return { kind: 'carrier', id: `${side}-carrier`, side, at: carrierHex(side), damage: 0 }
 }

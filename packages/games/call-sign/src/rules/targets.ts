@@ -21,7 +21,7 @@ export function canAttack(unit: Unit): unit is UnitOnMap {
   return !unit.hasAttacked && isFlying(unit) && isArmed(unit)
 }
 
-/** cs-comb-2: every enemy unit on the map, and the enemy carrier, within combat range (cs-ruling-8). */
+/** cs-comb-2, cs-ruling-8: every enemy unit on the map, and the enemy carrier, within combat range. */
 export function eligibleTargets(state: State, attacker: UnitOnMap): readonly Target[] {
   const enemy = otherSide(attacker.side)
   const targets: Target[] = []

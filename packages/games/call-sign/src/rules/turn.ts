@@ -44,7 +44,7 @@ export function step(game: Game<State>): void {
   }
 }
 
-/** cs-turn-2: the higher roll has the initiative; equal rolls are rolled again (cs-ruling-3). */
+/** cs-turn-2, cs-ruling-3: the higher roll has the initiative; equal rolls are rolled again. */
 function rollInitiative(game: Game<State>): void {
   const { state, dice } = game
   for (;;) {
@@ -72,7 +72,7 @@ function stepAfterActions({ rules }: State): Step {
   return rules.declaredTargets ? 'first-declaration' : 'combat'
 }
 
-/** cs-turn-6: victory, then fuel, then the draws, then the next turn. Combat has removed its losses (cs-ruling-17). */
+/** cs-turn-6, cs-ruling-17: victory, then fuel, then the draws, then the next turn. Combat has removed its losses. */
 function endTurn(game: Game<State>): void {
   const { state } = game
   if (isVictory(state)) {

@@ -6,7 +6,7 @@ function isSunk({ rules, carriers }: State, side: Side): boolean {
   return carriers[side].damage >= rules.carrierHits
 }
 
-/** cs-win-2: looked at after the whole combat step, never in the middle of it (cs-ruling-18). */
+/** cs-win-2, cs-ruling-18: looked at after the whole combat step, never in the middle of it. */
 export function isVictory(state: State): boolean {
   return SIDES.some((side) => isSunk(state, side))
 }
@@ -21,7 +21,7 @@ export function isDrawn({ rules, turn, quietTurns }: State): boolean {
   return quietTurns >= rules.uneventfulTurns || turn >= rules.turnLimit
 }
 
-/** cs-win-2, cs-win-4: who has won and why. Losing all aircraft loses nothing (cs-win-6). */
+/** cs-win-2, cs-win-4, cs-win-6: who has won and why. Losing all aircraft loses nothing. */
 export function outcome(state: State): Outcome | null {
   if (state.step !== 'over') return null
   const afloat = SIDES.filter((side) => !isSunk(state, side))

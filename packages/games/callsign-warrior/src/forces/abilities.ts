@@ -4,7 +4,7 @@ import pools from '../../data/abilities.json' with { type: 'json' }
 
 export type Pool = 'professional' | 'insurgent'
 
-/** csw-cmd-1, csw-ruling-87: a Command Ability as it is bought. What it does is in command-abilities.ts. */
+/** csw-cmd-1: a Command Ability as it is bought. What it does is in command-abilities.ts. */
 export interface Ability {
   readonly id: string
   readonly pool: Pool
@@ -13,7 +13,7 @@ export interface Ability {
   readonly costRP: number
 }
 
-/** csw-abpro-1 to csw-abpro-10, csw-abins-1 to csw-abins-10: both pools. */
+/** csw-ruling-87, csw-abpro-1 to csw-abpro-10, csw-abins-1 to csw-abins-10: both pools, with their prices. */
 export const ABILITIES: readonly Ability[] = pools.abilities.map(({ id, pool, name, clause, costRP }) => ({
   id,
   pool: pool as Pool,

@@ -152,7 +152,7 @@ export interface Profile {
   readonly isSoftSkinned: boolean
 }
 
-/** csw-force-8: support is built from the same profile as the core, with the same options at the same prices. */
+/** csw-force-8, csw-pro-5, csw-ins-6: support is built from the same profile as the core, with the same options at the same prices. */
 export function profileOf(army: Army, entry: UnitEntry): Profile {
   const like =
     entry.profile === undefined ? entry : (army.units.find(({ id }) => id === entry.profile) ?? entry)

@@ -109,6 +109,7 @@ export function rosterOf(force: Force): Roster {
   return { teams, optionsRP, faults }
 }
 
+/** csw-sect-2: only a Section lists its Fireteams. */
 function unitTeams(army: Army, listed: Listed): Roster {
   const { at, entry, profile, taken, name } = listed
   if (profile.isSection) return sectionTeams(listed)
@@ -177,7 +178,7 @@ function infantryTeam(
   return { ...place, unit: entry.id, category: entry.category, rating, rules, models, vehicle: null }
 }
 
-/** csw-veh-1, csw-ins-7, csw-sf-7: a vehicle is a Team of one model. */
+/** csw-veh-1, csw-ins-7, csw-sf-7, csw-pro-2, csw-ruling-148: a vehicle is a Team of one model. */
 function vehicleTeam(listed: Listed, before: readonly ForceFault[]): Roster {
   const { at, entry, profile, taken, id, name } = listed
   const { vehicle } = profile

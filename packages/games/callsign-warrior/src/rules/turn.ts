@@ -9,7 +9,7 @@ import { setUp } from './set-up/sequence.ts'
 import { freshTurn, isDestroyed, playerOf, SIDES, type State, type Team, teamById } from './state/state.ts'
 import { RESERVE_TURN } from './tables.ts'
 
-/** csw-turn-1, csw-turn-3, csw-ruling-16: the sequence of play, one step at a time. */
+/** csw-turn-1 to csw-turn-3, csw-ruling-16: the sequence of play, one step at a time. */
 export function step(game: Game<State>): void {
   const { state } = game
   switch (state.phase) {
@@ -84,7 +84,7 @@ function endTurn(game: Game<State>): void {
   state.phase = 'turn-start'
 }
 
-/** csw-turn-4, csw-shock-4: orders, smoke, beaten zones and effects of this turn end; Shock and losses stay. */
+/** csw-turn-4, csw-cmd-5, csw-shock-4: orders, smoke, beaten zones and effects of this turn end; Shock and losses stay. */
 function cleanUp(state: State): void {
   state.zones.length = 0
   for (const team of state.teams) {

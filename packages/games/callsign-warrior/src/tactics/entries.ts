@@ -1,11 +1,11 @@
 import type { Chance } from '@sandtable/engine'
-import { marches, type Route } from '@sandtable/miniatures'
+import { type DriveOn, type EntryEdge, marches, type Route } from '@sandtable/miniatures'
 import { isAcross, type Point } from '@sandtable/table'
-import { type EntryEdge, entryEdges } from '../rules/moving/edges.ts'
+import { entryEdges } from '../rules/moving/edges.ts'
 import { ROW_STEP, rowAt } from '../rules/moving/entry.ts'
 import { aliveModels, type Model, type State, type Team } from '../rules/state/state.ts'
 import { BASE_RADIUS, HULL } from '../rules/tables.ts'
-import { type DriveOn, straightIn } from '../rules/vehicles/driving-on.ts'
+import { straightIn } from '../rules/vehicles/driving-on.ts'
 import { dutyOf, wayField } from './reach.ts'
 
 const TRIES = 24

@@ -5,20 +5,21 @@ import {
   aimAt,
   awayFrom,
   coverNear,
+  type DriveStep,
+  driveAnywhere,
   enemyPlaces,
   intoRange,
   marches,
   marchToFirst,
   nearestTo,
+  outOfTheWay,
   type Route,
 } from '@sandtable/miniatures'
 import { bearing, type Point, placeToward, squaredLength } from '@sandtable/table'
 import { type Gait, ON_FOOT } from '../rules/moving/move-legality.ts'
-import { driveAnywhere, outOfTheWay } from '../rules/moving/random-move.ts'
 import { groundFor, terrainOf } from '../rules/moving/terrain.ts'
 import { aliveModels, type State, type Team, teamById } from '../rules/state/state.ts'
 import { BASE_RADIUS, OBJECTIVE_RADIUS } from '../rules/tables.ts'
-import type { DriveLeg } from '../rules/vehicles/driving.ts'
 import { proposeDriveOn, proposeEntry } from './entries.ts'
 import { rangeOf } from './fire.ts'
 import { dutyOf, standOf, wayField } from './reach.ts'
@@ -142,14 +143,14 @@ function driveFor(
   team: Team,
   { allowance, gait = 'advance' }: MoveAbout,
   chance: Chance,
-  isLegal: (legs: readonly DriveLeg[]) => boolean,
-): readonly DriveLeg[] {
+  isLegal: (legs: readonly DriveStep[]) => boolean,
+): readonly DriveStep[] {
   const at = standOf(team)
   const goal = dutyOf(known, team)?.at ?? null
   for (let tries = 0; tries < DRIVES && at; tries++) {
     const far = Math.floor((allowance * (DRIVES - tries)) / DRIVES)
     const legs =
-      goal && tries % 2 === 0 ? driveToward(at, goal, far, tries, chance) : driveAnywhere(far, gait, chance)
+      goal && tries % 2 === 0 ? driveToward(at, goal, far, tries, chance) : driveAnywhere(far, gait === 'advance', chance)
     if (far > 0 && legs.length > 0 && isLegal(legs)) return legs
   }
   return []
@@ -161,7 +162,7 @@ function driveToward(
   far: number,
   tries: number,
   chance: Chance,
-): readonly DriveLeg[] {
+): readonly DriveStep[] {
   const way = { x: goal.x - at.x, y: goal.y - at.y }
   const left = Math.floor(Math.sqrt(squaredLength(way)))
   if (left === 0) return []

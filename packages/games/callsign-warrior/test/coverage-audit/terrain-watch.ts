@@ -1,10 +1,9 @@
 import type { AnyDecision, Note } from '@sandtable/engine'
-import type { Route } from '@sandtable/miniatures'
-import { type Crossing, type Point, sightLine } from '@sandtable/table'
+import { type DriveStep, poseAfterStep, type Route } from '@sandtable/miniatures'
+import { type Crossing, type Point, type Pose, sightLine } from '@sandtable/table'
 import type { Use } from '@sandtable/testing'
 import { groundFor, terrainOf } from '../../src/rules/moving/terrain.ts'
 import { aliveModels, isVehicle, type State, type Team, teamById } from '../../src/rules/state/state.ts'
-import { after, type DriveLeg, type Stand } from '../../src/rules/vehicles/driving.ts'
 
 /** Terrain is used when somebody walks or drives over it, or shoots across it. */
 export class TerrainWatch {
@@ -19,7 +18,7 @@ export class TerrainWatch {
     const about = decision.about as { readonly team?: unknown } | undefined
     if (decision.shape !== 'path' || typeof about?.team !== 'string') return
     const team = teamById(state, about.team)
-    if (isVehicle(team)) this.#drive(state, team, choice as readonly DriveLeg[])
+    if (isVehicle(team)) this.#drive(state, team, choice as readonly DriveStep[])
     else for (const way of choice as readonly Route[]) this.#walk(state, team, way)
   }
 
@@ -62,12 +61,12 @@ export class TerrainWatch {
     if (equipped) this.#use('equipment', 'climbing-equipment')
   }
 
-  #drive(state: State, team: Team, legs: readonly DriveLeg[]): void {
+  #drive(state: State, team: Team, legs: readonly DriveStep[]): void {
     const [model] = aliveModels(team)
     if (!model || team.place !== 'table') return
-    let stand: Stand = { at: { x: model.x, y: model.y }, facing: team.facing }
+    let stand: Pose = { at: { x: model.x, y: model.y }, facing: team.facing }
     for (const leg of legs) {
-      const next = after(stand, leg)
+      const next = poseAfterStep(stand, leg)
       for (const crossing of crossings(state, stand.at, next.at)) this.#roll(team, crossing)
       stand = next
     }

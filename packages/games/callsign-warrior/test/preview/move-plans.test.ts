@@ -1,4 +1,5 @@
 import type { PositionText } from '@sandtable/engine'
+import { posesAlong } from '@sandtable/miniatures'
 import { base, distance, inch } from '@sandtable/table'
 import { describe, expect, test } from 'vitest'
 import {
@@ -10,7 +11,6 @@ import {
   planDrive,
   planMove,
   type State,
-  standsOf,
   type Team,
   teamReach,
 } from '../../src/index.ts'
@@ -102,7 +102,7 @@ describe('drives planned by pointing', () => {
     const { legs } = planDrive(state, car, start, 'advance', inch(12), [at(10, 13), at(13, 16)])
     expect(whyNotDrive(state, car, start, legs, 'advance', inch(12))).toBeNull()
     expect(legs.filter((leg) => 'turn' in leg)).toHaveLength(1)
-    const end = standsOf(start, legs).at(-1)
+    const end = posesAlong(start, legs).at(-1)
     expect(end?.at.x).toBeGreaterThan(inch(12))
   })
 

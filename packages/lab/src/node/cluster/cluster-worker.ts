@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
+import type { AnyRuleset } from '@sandtable/engine'
 import type { Runner } from 'graphile-worker'
 import type pg from 'pg'
-import type { AnyRuleset } from '../../experiment/any-ruleset.ts'
 import { type Plan, RESULTS_FORM } from '../../experiment/plan.ts'
 import type { BlockOrder } from '../../play/block.ts'
 import { type PoolPlayer, poolPlayer } from '../pool-player.ts'

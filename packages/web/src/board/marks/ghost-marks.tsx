@@ -1,8 +1,9 @@
+import type { LitGround } from '@sandtable/miniatures'
 import { ringsOf } from '@sandtable/table'
 import type { ReactNode } from 'react'
 import { ringPath } from '../../battlefield/draw/path.ts'
 import { degreesOf } from '../../battlefield/tokens/token.ts'
-import type { Ghost, LitGround } from '../drawing.ts'
+import type { Ghost } from '../drawing/drawing.ts'
 
 interface GhostMarksProps {
   readonly ghosts: readonly Ghost[]

@@ -1,7 +1,7 @@
+import type { Interruption, ReactionPoint, ReactorRow } from '@sandtable/miniatures'
 import type { ReactNode } from 'react'
 import type { Token } from '../../battlefield/tokens/token.ts'
 import { percent } from '../../match-screen/decision/odds-words.ts'
-import type { Interruption, ReactionPoint, ReactorRow } from '../interruption.ts'
 import { unitOf } from '../miniatures-game.ts'
 
 interface ReactionPathProps {

@@ -1,11 +1,7 @@
-import { callSign, TACTICS } from '@sandtable/call-sign'
-import { withTactics } from '@sandtable/engine'
-import type { AnyRuleset } from '../any-ruleset.ts'
-import type { GameEntry } from '../game-entry.ts'
+import type { LobbyEntry } from '../game-entry.ts'
 
 /** Call Sign in the lobby. */
-export const CALL_SIGN: GameEntry = {
-  ruleset: withTactics(callSign, TACTICS) as AnyRuleset,
+export const ENTRY: LobbyEntry = {
   tagline: 'Two carriers, six aircraft a side, one stretch of sea. Hit the enemy carrier twice.',
   facts: ['2 players', '15 minutes', 'hexes and six-sided dice'],
   hasLessons: true,

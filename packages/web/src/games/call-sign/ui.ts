@@ -1,7 +1,6 @@
 import { callSign, distance, hexNamed, hexNames, type Side, type Unit, type View } from '@sandtable/call-sign'
-import type { Note, RollNote } from '@sandtable/engine'
+import type { AnyRuleset, Note, RollNote } from '@sandtable/engine'
 import type { PendingDecision } from '../../client/match-state.ts'
-import type { AnyRuleset } from '../any-ruleset.ts'
 import type { Arrow, GameUi, PieceCard, Reach, Spot } from '../game-ui.ts'
 import { CallSignBoard } from './board.tsx'
 import './call-sign.css'

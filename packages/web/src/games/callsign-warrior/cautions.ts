@@ -1,6 +1,6 @@
-import { orderName, targetsOf, type View } from '@sandtable/callsign-warrior'
+import { orderName, TABLE_PLANS, targetsOf, type View } from '@sandtable/callsign-warrior'
+import { knownOf } from '../../board/known.ts'
 import type { PendingDecision } from '../../client/match-state.ts'
-import { imaginedFrom } from './drawing/imagined.ts'
 import { partOf } from './pieces.ts'
 
 /** Orders a Team cannot be given now, with the reason. */
@@ -17,7 +17,7 @@ export function refusedOrders(
 /** What to know before an order is given: that it can do nothing now. */
 export function cautionFor({ name, about }: PendingDecision, view: View, choice: unknown): string | null {
   if (name !== 'order' || choice !== 'fire') return null
-  const state = imaginedFrom(view)
+  const state = knownOf(TABLE_PLANS, view)
   const team = state.teams.find(({ id }) => id === partOf(about, 'team'))
   if (!team || targetsOf(state, team, 'fire').length > 0) return null
   return 'No target in sight and range: it would not shoot.'

@@ -1,8 +1,15 @@
-import { teamDistance, type View } from '@sandtable/callsign-warrior'
+import {
+  chanceOfHarm,
+  interruptionIn,
+  TABLE_PLANS,
+  teamDistance,
+  threatIn,
+  type View,
+} from '@sandtable/callsign-warrior'
+import { knownOf } from '../../board/known.ts'
 import type { PendingDecision, StoryEntry } from '../../client/match-state.ts'
+import { flatNotes } from '../../client/story.ts'
 import type { Condition } from '../game-ui.ts'
-import { imaginedFrom } from './drawing/imagined.ts'
-import { chanceOfHarm, interruptionIn, threatIn } from './drawing/threats.ts'
 
 /** What may be told to be answered by itself: reactions, fire at a charge, and to let a mover pass. */
 export function standingChoices({ name, options }: PendingDecision): readonly unknown[] {
@@ -42,18 +49,20 @@ function isUnder(chance: number | null, limit: number): boolean {
 /** The chance of a casualty by the shot in question; from Overwatch, at the best moment for it. Null where it cannot be told. */
 function chanceIn(pending: PendingDecision, view: View, story: readonly StoryEntry[]): number | null {
   if (pending.name !== 'interrupt-move') {
-    const threat = threatIn(pending, view, story)
+    const threat = threatIn(pending, knownOf(TABLE_PLANS, view), flatNotes(story))
     return threat && chanceOfHarm(threat.odds)
   }
-  const threats = (pending.options ?? []).map((option) => interruptionIn(pending, view, story, option))
+  const threats = (pending.options ?? []).map((option) =>
+    interruptionIn(pending, knownOf(TABLE_PLANS, view), flatNotes(story), option),
+  )
   const chances = threats.map((threat) => threat && chanceOfHarm(threat.odds))
   return chances.reduce((most, one) => (most === null || one === null ? null : Math.max(most, one)), 0)
 }
 
 function byRange(pending: PendingDecision, view: View, story: readonly StoryEntry[]): readonly Condition[] {
-  const threat = threatIn(pending, view, story)
+  const threat = threatIn(pending, knownOf(TABLE_PLANS, view), flatNotes(story))
   if (!threat) return []
-  const far = teamDistance(imaginedFrom(view), threat.attacker, threat.target)
+  const far = teamDistance(knownOf(TABLE_PLANS, view), threat.attacker, threat.target)
   const now = `${Math.round(far / 10) / 10}"`
   return [
     { id: 'near', words: 'the shooter is within 12"', holds: far <= NEAR, now },

@@ -1,11 +1,7 @@
-import { callsignWarrior, TACTICS } from '@sandtable/callsign-warrior'
-import { withTactics } from '@sandtable/engine'
-import type { AnyRuleset } from '../any-ruleset.ts'
-import type { GameEntry } from '../game-entry.ts'
+import type { LobbyEntry } from '../game-entry.ts'
 
 /** CALLSIGN: Warrior in the lobby. */
-export const CALLSIGN_WARRIOR: GameEntry = {
-  ruleset: withTactics(callsignWarrior, TACTICS) as AnyRuleset,
+export const ENTRY: LobbyEntry = {
   tagline: 'Fireteams, a bag of tokens, and Shock that the enemy spends. Hold the objectives for five turns.',
   facts: ['2 players', '60 minutes', 'a table in inches'],
   hasLessons: true,

@@ -2,18 +2,15 @@ import {
   aliveModels,
   mapOf,
   nameOf,
-  rulesOfSight,
-  targetsOf,
+  type State,
+  TABLE_PLANS,
   type View,
   weaponById,
 } from '@sandtable/callsign-warrior'
 import { everyNote } from '@sandtable/engine'
 import { type Marker, type MiniaturesGame, unitOf } from '../../board/miniatures-game.ts'
-import type { PendingDecision } from '../../client/match-state.ts'
-import { drawingFor, gesturesFor, selectionFor } from './drawing/drawings.ts'
-import { imaginedFrom } from './drawing/imagined.ts'
 import { effectsOf } from './effects.ts'
-import { partOf, teamOf, tokensOf } from './pieces.ts'
+import { teamOf, tokensOf } from './pieces.ts'
 import { smokeOver } from './smoke.ts'
 import { labelLines } from './words.ts'
 
@@ -23,30 +20,26 @@ const CONTROL = 600
 const BEATEN_ZONE = 300
 
 /** CALLSIGN: Warrior for the shared board. */
-export const WARRIOR_TABLE: MiniaturesGame = {
+export const WARRIOR_TABLE: MiniaturesGame<View, State> = {
   name: 'CALLSIGN: Warrior',
   hasFacing: false, // csw-core-8
-  map: (view) => mapOf(view as View),
-  happenings: (view) => smokeOver(view as View),
-  tokens: (view) => tokensOf(view as View),
-  labels: (view) =>
-    (view as View).teams
+  plans: TABLE_PLANS,
+  map: mapOf,
+  happenings: smokeOver,
+  tokens: tokensOf,
+  labels: ({ teams }) =>
+    teams
       .filter((team) => team.place === 'table')
       .map((team) => ({ unit: team.id, side: team.side, lines: labelLines(team) })),
-  markers: (view) => markersOf(view as View),
-  fallen: (view) =>
-    (view as View).teams.flatMap(({ models }) =>
+  markers: markersOf,
+  fallen: ({ teams }) =>
+    teams.flatMap(({ models }) =>
       models.filter(({ isLost, x, y }) => isLost && (x !== 0 || y !== 0)).map(({ x, y }) => ({ x, y })),
     ),
-  drawing: (pending, view) => drawingFor(pending, view as View),
-  gestures: (pending, view) => gesturesFor(pending, view as View),
-  selection: (pending, view, unit) => selectionFor(pending, view as View, unit),
-  targets: (pending, view) => targetsFor(pending, view as View),
-  ranges: (view, token) => rangesOf(view as View, token),
-  sight: (view, from, to) => rulesOfSight(imaginedFrom(view as View), from, to),
+  ranges: rangesOf,
   actors: (notes) =>
     [...everyNote(notes)].filter(({ kind }) => ACTIONS.includes(kind)).map(({ team }) => String(team)),
-  effects: (notes, view) => effectsOf(notes, view as View),
+  effects: effectsOf,
 }
 
 /** Notes of something a Team has done. */
@@ -71,14 +64,6 @@ function markersOf(view: View): readonly Marker[] {
     }),
   )
   return [...objectives, ...zones]
-}
-
-/** Whom the asked Team could shoot at: while its order, its Advance or its target is chosen. */
-function targetsFor({ name, about }: PendingDecision, view: View): readonly string[] {
-  if (name !== 'order' && name !== 'how-to-advance' && name !== 'target') return []
-  const state = imaginedFrom(view)
-  const team = state.teams.find(({ id }) => id === partOf(about, 'team'))
-  return team ? targetsOf(state, team, 'fire').map(({ id }) => id) : []
 }
 
 /** The ranges of the weapons of a Team, each once. */

@@ -1,33 +1,30 @@
 import { callsignWarrior, NATURAL, type View } from '@sandtable/callsign-warrior'
-import { createElement } from 'react'
-import { MiniaturesBoard } from '../../board/miniatures-board.tsx'
-import { TablePicture } from '../../board/table-picture.tsx'
+import type { AnyRuleset } from '@sandtable/engine'
+import { tableUi } from '../../board/table-ui.ts'
 import type { PendingDecision } from '../../client/match-state.ts'
-import type { AnyRuleset } from '../any-ruleset.ts'
 import { type Arrow, AS_USUAL, type GameUi, type Spot } from '../game-ui.ts'
 import { BagCard } from './bag-card.tsx'
 import './callsign-warrior.css'
 import { cautionFor, refusedOrders } from './cautions.ts'
 import { conditionsFor, standingChoices } from './conditions.ts'
-import { blankFor, isDrawn, withFloors } from './drawing/blanks.ts'
-import { forecastOf } from './drawing/forecast.ts'
-import { interruptionFor } from './drawing/threats.ts'
+import { forceBlank } from './forces/force-blank.ts'
 import { partOf, pieceId, teamOf } from './pieces.ts'
 import { WARRIOR_TABLE } from './table-game.ts'
 import { turnSummaries } from './turn-summary.ts'
 import { volleyIn } from './volleys.ts'
 import { briefingOf, cardOf, phaseText, setUpSteps, shortName, unitLines } from './words.ts'
 
+const TABLE = tableUi(WARRIOR_TABLE)
+
 /** CALLSIGN: Warrior on the screen. */
 export const CALLSIGN_WARRIOR_UI: GameUi = {
+  ...TABLE,
   ruleset: callsignWarrior as AnyRuleset,
   hasSecrets: true,
-  Board: (props) => createElement(MiniaturesBoard, { ...props, game: WARRIOR_TABLE }),
   phase: (view) => phaseText(view as View),
   spots: (pending, view) => spots(pending, view as View),
-  blank: (pending, view) => blankFor(pending, view as View),
-  isDrawn,
-  filledIn: withFloors,
+  blank: (pending, view) =>
+    pending.name === 'build-force' ? forceBlank(pending) : (TABLE.blank?.(pending, view) ?? null),
   standingChoices,
   conditions: (pending, view, story) => conditionsFor(pending, view as View, story),
   about: aboutOf,
@@ -36,14 +33,11 @@ export const CALLSIGN_WARRIOR_UI: GameUi = {
   units: (view) => unitLines(view as View),
   setUpSteps: ({ name }) => setUpSteps(name),
   briefing: (view) => briefingOf(view as View),
-  BriefingPicture: ({ view }) => createElement(TablePicture, { game: WARRIOR_TABLE, view }),
   refused: (pending, view) => refusedOrders(pending, view as View),
   caution: (pending, view, choice) => cautionFor(pending, view as View, choice),
-  interruption: (pending, view, story) => interruptionFor(pending, view as View, story),
   consequence: () => null,
   // A volley has too many ways to fall to be counted out one by one; the forecast tells its odds.
   hasOdds: () => false,
-  forecast: (pending, view, choice, story) => forecastOf(pending, view as View, choice, story),
   isHeading: (note) => note.kind === 'token',
   naturals: NATURAL,
   volley: volleyIn,

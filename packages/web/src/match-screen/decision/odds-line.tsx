@@ -1,5 +1,5 @@
+import type { Forecast } from '@sandtable/miniatures'
 import { type ReactNode, useMemo } from 'react'
-import type { Forecast } from '../../games/game-ui.ts'
 import { oddsKey, questionOf, viewOf } from '../../state/match-store.ts'
 import { useMatch, useMatchState, useShown } from '../match-context.ts'
 import { chancesOf, percent } from './odds-words.ts'

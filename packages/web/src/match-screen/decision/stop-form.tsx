@@ -1,6 +1,6 @@
 import { sameJson } from '@sandtable/engine'
+import type { Interruption, ReactorRow } from '@sandtable/miniatures'
 import type { ReactNode } from 'react'
-import type { Interruption, ReactorRow } from '../../board/interruption.ts'
 import type { PendingDecision } from '../../client/match-state.ts'
 import { listedChoices } from '../../client/pending.ts'
 import { useMatch, useMatchState } from '../match-context.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { RuleText } from '../../ui/rule-text.tsx'
+import { RuleText } from '../../ui/markdown/rule-text.tsx'
 import { useMatch, useMatchState } from '../match-context.ts'
 
 /** The rules beside the board of a table. */

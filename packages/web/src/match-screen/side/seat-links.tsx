@@ -1,69 +1,124 @@
+import type { Seat } from '@sandtable/engine'
 import { type ReactNode, useState } from 'react'
-import { renewSeat, type SeatLink, seatLinks } from '../../client/seat-keys.ts'
+import {
+  type Invitation,
+  invitations,
+  linkForDevice,
+  ownKeys,
+  renewInvitation,
+} from '../../client/seat-keys.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 
-interface SeatLinksProps {
+interface OfMatch {
   readonly match: string
-  /** A renewed key of one's own needs a new line to the table. */
-  readonly onRenewed: () => void
 }
 
-/** While a match gathers its players: the links to send to them. */
-export function Invitations({ match, onRenewed }: SeatLinksProps): ReactNode {
-  const invitations = seatLinks(match).filter(({ isInvitation }) => isInvitation)
-  return invitations.map((link) => (
-    <section key={link.seat} className="invitation" aria-label="Invitation">
+/** While a match waits for its players: the links to send to them. */
+export function Invitations({ match }: OfMatch): ReactNode {
+  const [links, setLinks] = useState(() => invitations(match))
+  const update = (): void => setLinks(invitations(match))
+  return links.map(({ seat, link }) => (
+    <section key={seat} className="invitation" aria-label="Invitation">
       <p>
-        Send this link to whoever shall play <strong>{link.seat}</strong>. It is the key to that seat.
+        Send this link to the person playing <strong>{seat}</strong>. It works once.
       </p>
       <p className="inline">
-        <input
-          readOnly
-          aria-label={`Link for ${link.seat}`}
-          value={link.link}
-          onFocus={({ target }) => target.select()}
-        />
-        <CopyButton text={link.link} words="Copy" />
-        <RenewButton match={match} link={link} onRenewed={onRenewed} />
+        <LinkField label={`Link for ${seat}`} link={link} />
+        <RenewButton match={match} seat={seat} onRenewed={update} />
       </p>
     </section>
   ))
 }
 
-/** In the menu of a match: every link this browser has given or may give, each to be taken back. */
-export function SeatLinks({ match, onRenewed }: SeatLinksProps): ReactNode {
-  const links = seatLinks(match)
-  if (links.length === 0) return null
+/** In the menu of a match: links to invite with, and a link that opens one's own seat on another device. */
+export function SeatLinks({ match }: OfMatch): ReactNode {
+  const [invited, setInvited] = useState(() => invitations(match))
+  const own = Object.keys(ownKeys(match))
+  if (invited.length === 0 && own.length === 0) return null
+  const update = (): void => setInvited(invitations(match))
   return (
     <fieldset className="seat-links" aria-label="Links to seats">
-      {links.map((link) => (
-        <p key={link.seat}>
-          <span>
-            {link.isInvitation ? `Link for ${link.seat}` : `My seat, ${link.seat}, on another device`}
-          </span>
-          <CopyButton text={link.link} words="Copy" label={`Copy the link to ${link.seat}`} />
-          <RenewButton match={match} link={link} onRenewed={onRenewed} />
-        </p>
+      {own.map((seat) => (
+        <DeviceLink key={seat} match={match} seat={seat} />
+      ))}
+      {invited.map((invitation) => (
+        <InvitationRow key={invitation.seat} match={match} invitation={invitation} onRenewed={update} />
       ))}
     </fieldset>
   )
 }
 
-interface RenewButtonProps extends SeatLinksProps {
-  readonly link: SeatLink
+interface InvitationRowProps extends OfMatch {
+  readonly invitation: Invitation
+  readonly onRenewed: () => void
 }
 
-function RenewButton({ match, link, onRenewed }: RenewButtonProps): ReactNode {
+function InvitationRow({ match, invitation, onRenewed }: InvitationRowProps): ReactNode {
+  const { seat, link } = invitation
+  return (
+    <p>
+      <span>Link for {seat}</span>
+      <CopyButton text={link} words="Copy" label={`Copy the link to ${seat}`} />
+      <RenewButton match={match} seat={seat} onRenewed={onRenewed} />
+    </p>
+  )
+}
+
+interface OfSeat extends OfMatch {
+  readonly seat: Seat
+}
+
+/** One's own seat on a phone or another computer. The link is made when it is asked for, and works once. */
+function DeviceLink({ match, seat }: OfSeat): ReactNode {
+  const [link, setLink] = useState<string | null>(null)
+  const [trouble, setTrouble] = useState<string | null>(null)
+  const make = (): void => {
+    linkForDevice(match, seat).then(setLink, (error: Error) => setTrouble(error.message))
+  }
+  if (link !== null)
+    return (
+      <p>
+        <LinkField label={`Link to your seat, ${seat}`} link={link} />
+      </p>
+    )
+  return (
+    <p>
+      <button type="button" onClick={make}>
+        Play {seat} on another device
+      </button>
+      {trouble && (
+        <span className="trouble" role="alert">
+          {trouble}
+        </span>
+      )}
+    </p>
+  )
+}
+
+function LinkField({ label, link }: { readonly label: string; readonly link: string }): ReactNode {
+  return (
+    <>
+      <input readOnly aria-label={label} value={link} onFocus={({ target }) => target.select()} />
+      <CopyButton text={link} words="Copy" />
+    </>
+  )
+}
+
+interface RenewButtonProps extends OfSeat {
+  readonly onRenewed: () => void
+}
+
+function RenewButton({ match, seat, onRenewed }: RenewButtonProps): ReactNode {
   const [trouble, setTrouble] = useState<string | null>(null)
   const renew = (): void => {
-    renewSeat(match, link).then(onRenewed, (error: Error) => setTrouble(error.message))
+    renewInvitation(match, seat).then(onRenewed, (error: Error) => setTrouble(error.message))
   }
   return (
     <>
       <button
         type="button"
-        aria-label={`New link to ${link.seat}; the old one stops working`}
-        title="The old link stops working"
+        aria-label={`New link to ${seat}; older ones stop working`}
+        title="Older links stop working, and a player who joined with one is removed"
         onClick={renew}
       >
         New link

@@ -24,7 +24,7 @@ export interface Unit {
   declared: string | null
 }
 
-/** cs-setup-4: a carrier is no unit; all it can do is take hits. */
+/** cs-setup-4: a carrier is not a unit; it only takes hits. */
 export interface Carrier {
   readonly kind: 'carrier'
   readonly id: string

@@ -1,14 +1,11 @@
 import { type Decision, type Game, pick, window } from '@sandtable/engine'
-import { CONTACT, type Route, routeLength } from '@sandtable/miniatures'
+import { nearestFigure } from '@sandtable/miniatures'
 import { distanceToSegment, type Point, regionsAt, sightLine } from '@sandtable/table'
 import { spendShock } from '../morale/shock.ts'
 import { teamDistance } from '../moving/figures.ts'
-import { footPlan, noteMove } from '../moving/move-decision.ts'
-import { allowanceOf, rateOf } from '../moving/move-legality.ts'
-import { routeCost } from '../moving/route-cost.ts'
+import { allowanceOf, ON_FOOT, rateOf } from '../moving/move-legality.ts'
 import { groundFor, terrainOf } from '../moving/terrain.ts'
 import { roomOf } from '../moving/traversal.ts'
-import { walk } from '../moving/walk.ts'
 import { seesTeam } from '../seeing/cover.ts'
 import { reveal } from '../seeing/hidden.ts'
 import { resolveAttack } from '../shooting/attack.ts'
@@ -16,8 +13,9 @@ import { rowsNamed, whoFiresWhat } from '../shooting/fire-plan.ts'
 import { isTarget } from '../shooting/targets.ts'
 import { aliveModels, isDestroyed, isVehicle, playerOf, type State, type Team } from '../state/state.ts'
 import { BASE_RADIUS } from '../tables.ts'
-import { chargeMove, contactWays, fallShort, mayReach, nearestTo } from './charge-move.ts'
+import { mayReach } from './charge-move.ts'
 import { fight } from './close-combat.ts'
+import { closeIn } from './closing-in.ts'
 
 /** csw-chg-1, csw-chg-2, csw-cc-1, csw-ruling-22, csw-ruling-165: enemy infantry that the nearest model may reach, not Hidden. */
 export function chargeTargets(state: State, team: Team): readonly Team[] {
@@ -45,30 +43,18 @@ export function whomToCharge(team: Team, targets: readonly Team[]): Decision<str
   })
 }
 
-/** csw-cc-1 to csw-cc-14: a charge, from the defender's fire to the end of the combat. False if nobody has moved for it. */
-export function charge(game: Game<State>, team: Team, target: Team): boolean {
+/** csw-cc-1 to csw-cc-14: a charge, from the defender's fire to the end of the combat. */
+export function charge(game: Game<State>, team: Team, target: Team): void {
   const { state } = game
   const couldSee = seesTeam(state, team, target)
-  const start = nearestTo(team, target)
-  defend(game, team, target)
-  if (isDestroyed(team) || isDestroyed(target)) return false
-  const allowance = allowanceOf(team, 'charge')
-  if (teamDistance(state, team, target) > allowance) return fallShort(game, team, target, allowance)
-  const found = contactWays(state, team, target, allowance)
-  const ways = game.ask(chargeMove(state, team, target, allowance, found))
-  if (ways.length === 0) return fallShort(game, team, target, allowance) // csw-ruling-165
-  const isHard = ways.some((way) => isThroughDifficulties(state, team, way))
+  const start = nearestFigure(ON_FOOT, team, target)
   const startsAt = start ? { x: start.x, y: start.y } : null
-  walk(game, team, footPlan(team, ways), 'order')
-  if (isDestroyed(team)) return true
-  noteMove(game, team, { clause: 'csw-cc-5', gait: 'charge' })
-  if (!isInContact(state, team, target)) {
-    game.note?.({ kind: 'charge-failed', clause: 'csw-cc-6', team: team.id, target: target.id })
-    return true
-  }
-  const isSimultaneous = !couldSee || isHard || (startsAt !== null && isDefended(state, target, startsAt))
-  fight(game, team, target, isSimultaneous)
-  return true
+  defend(game, team, target)
+  if (isDestroyed(team) || isDestroyed(target)) return
+  const closed = closeIn(game, team, target, allowanceOf(team, 'charge'))
+  if (!closed || isDestroyed(team)) return
+  const isDefendedThere = startsAt !== null && isDefended(state, target, startsAt)
+  fight(game, team, target, !couldSee || closed.wasHard || isDefendedThere)
 }
 
 /** csw-cc-2 to csw-cc-4, csw-sf-11, csw-ruling-75: the charged Team may fire while the enemy is still where he started. */
@@ -105,18 +91,6 @@ export function defensiveFire(charger: Team, target: Team): Decision<'defensive-
     about: { team: target.id, charger: charger.id },
     options: ['defensive-fire'],
   })
-}
-
-function isInContact(state: State, team: Team, target: Team): boolean {
-  return teamDistance(state, team, target) <= CONTACT
-}
-
-/** csw-cc-7: a way that costs more than its length led through rough ground, a building or over an obstacle. */
-function isThroughDifficulties(state: State, team: Team, { model, points }: Route): boolean {
-  const start = team.models.find(({ id }) => id === model)
-  if (!start) return false
-  const cost = routeCost(state, team, start, points)
-  return typeof cost === 'number' && cost > routeLength(start, points)
 }
 
 /** csw-cc-7, csw-ruling-159: half of the defenders in a building, in rough ground, or behind an obstacle they touch. */

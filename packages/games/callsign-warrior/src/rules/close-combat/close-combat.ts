@@ -13,7 +13,7 @@ interface Blows {
   readonly exceptional: number
 }
 
-/** csw-cc-7 to csw-cc-13, csw-ruling-79: round after round until one side is gone. */
+/** csw-cc-7 to csw-cc-13, csw-ruling-79, csw-ruling-169: round after round until one side is gone. */
 export function fight(game: Game<State>, charger: Team, defender: Team, isSimultaneous: boolean): void {
   const losses = { charger: 0, defender: 0 }
   let together = isSimultaneous
@@ -40,6 +40,7 @@ export function fight(game: Game<State>, charger: Team, defender: Team, isSimult
     if (chargerWins || defenderWins) {
       const winner = chargerWins ? charger : defender
       const loser = chargerWins ? defender : charger
+      if (winner === defender) winner.thisTurn.beatenBy = [] // csw-ruling-169
       endCombat(
         game,
         winner,
@@ -75,7 +76,7 @@ function fightRound(
   return { charger: takeBlows(game, defender, charger, second), defender: defenders }
 }
 
-/** csw-cc-8, csw-wr-6, csw-ruling-62, csw-ruling-77: every model strikes, twice with a close quarters weapon. */
+/** csw-cc-8, csw-wr-6, csw-ruling-62, csw-ruling-77, csw-eq-1: every model strikes, twice with a close quarters weapon. */
 function strike(game: Game<State>, striker: Team, victim: Team): Blows {
   const attacks = aliveModels(striker).reduce((sum, model) => sum + (hasCloseWeapon(model) ? 2 : 1), 0)
   const armoured = aliveModels(victim).filter(hasBodyArmour).length

@@ -1,18 +1,6 @@
 import { type Game, refusal } from '@sandtable/engine'
-import { placeFigure } from '@sandtable/miniatures'
-import {
-  type Body,
-  type Building,
-  base,
-  distance,
-  distanceToPolygon,
-  distanceToSegment,
-  hullCorners,
-  type Point,
-  polygonContains,
-  someSide,
-  squaredDistance,
-} from '@sandtable/table'
+import { isWhollyInside, placesInside, putDown } from '@sandtable/miniatures'
+import { type Body, type Building, base, distance, distanceToPolygon, hullCorners } from '@sandtable/table'
 import { abilityDistance, abilityNumber } from '../../forces/abilities.ts'
 import { enemyBodies, teamDistance } from '../moving/figures.ts'
 import { type PlacementTerms, placing } from '../moving/placement.ts'
@@ -183,10 +171,7 @@ export function hiddenThreat(game: Game<State>, use: Use): void {
   const spots = game.ask(placing(state, inside(team, building)))
   if (spots.length === 0) return // csw-ruling-165: there is no room for it
   team.place = 'table'
-  for (const spot of spots) {
-    const model = team.models.find((one) => one.id === spot.model)
-    if (model) placeFigure(model, spot, spot.floor ?? 0)
-  }
+  putDown(team, spots)
   team.hasToken = false
   team.order = 'take-cover'
   team.orderedBy = 'ability'
@@ -200,39 +185,12 @@ function inside(team: Team, building: Building): PlacementTerms {
     team,
     models: aliveModels(team),
     whyNotHere: (point) =>
-      isWhollyInside(building, point)
+      isWhollyInside(building, point, BASE_RADIUS)
         ? null
         : refusal('not-inside', 'The Team is placed wholly inside (csw-abins-5).'),
-    candidates: () => spotsIn(building),
+    candidates: () => placesInside(building, BASE_RADIUS, ROOM_STEP),
     wayOut: 'if-no-room',
   }
 }
 
-/** With the whole of its base. */
-function isWhollyInside(building: Building, point: Point): boolean {
-  const isAcrossWall = someSide(building.outline, (a, b) => distanceToSegment(point, a, b) < BASE_RADIUS)
-  return polygonContains(building, point, 'touching-misses') && !isAcrossWall
-}
-
-/** Places wholly inside a building of any shape, the nearest to its centre first. */
-function spotsIn(building: Building): readonly Point[] {
-  const xs = building.outline.map(({ x }) => x)
-  const ys = building.outline.map(({ y }) => y)
-  const centre = centreOf(building)
-  const spots: Point[] = []
-  for (let x = Math.min(...xs) + BASE_RADIUS; x <= Math.max(...xs) - BASE_RADIUS; x += ROOM_STEP) {
-    for (let y = Math.min(...ys) + BASE_RADIUS; y <= Math.max(...ys) - BASE_RADIUS; y += ROOM_STEP) {
-      if (isWhollyInside(building, { x, y })) spots.push({ x, y })
-    }
-  }
-  return spots.sort(
-    (a, b) => squaredDistance(a, centre) - squaredDistance(b, centre) || a.x - b.x || a.y - b.y,
-  )
-}
-
 const ROOM_STEP = 25
-
-function centreOf({ outline }: Building): Point {
-  const sum = outline.reduce((total, { x, y }) => ({ x: total.x + x, y: total.y + y }), { x: 0, y: 0 })
-  return { x: Math.round(sum.x / outline.length), y: Math.round(sum.y / outline.length) }
-}

@@ -1,5 +1,5 @@
-import { type Decision, type Game, place, type Refusal, refusal } from '@sandtable/engine'
-import { isPoint } from '@sandtable/miniatures'
+import { type Decision, type Game, refusal } from '@sandtable/engine'
+import { onePoint } from '@sandtable/miniatures'
 import type { Point } from '@sandtable/table'
 import { abilityDistance, abilityNumber } from '../../forces/abilities.ts'
 import { enter } from '../moving/entry.ts'
@@ -138,28 +138,17 @@ export function flyOver(game: Game<State>, use: Use): void {
 
 function uavPoint(state: State, { team }: Use): Decision<Point> {
   const officer = officerOf(team)
-  const { width, depth } = mapOf(state)
-  const illegal = (point: unknown): Refusal | null => {
-    if (!isPoint(point)) return refusal('not-a-point', 'Give a point as { x, y }.')
-    if (point.x < 0 || point.y < 0 || point.x > width || point.y > depth)
-      return refusal('off-the-table', 'That is off the table.')
-    return officer && seesPoint(state, team, officer, point)
-      ? null
-      : refusal('out-of-sight', 'The Officer does not see that point (csw-abpro-3).')
-  }
-  return place<Point>({
+  return onePoint({
     clause: 'csw-abpro-3',
     name: 'ability-point',
     seat: team.side,
     about: { ability: 'pro-uav-fly-over' },
-    illegal,
-    sample: (chance) => {
-      for (let tries = 0; tries < 30; tries++) {
-        const point = { x: chance.below(width + 1), y: chance.below(depth + 1) }
-        if (illegal(point) === null) return point
-      }
-      return { x: officer?.x ?? 0, y: officer?.y ?? 0 }
-    },
+    table: mapOf(state),
+    whyNot: (point) =>
+      officer && seesPoint(state, team, officer, point)
+        ? null
+        : refusal('out-of-sight', 'The Officer does not see that point (csw-abpro-3).'),
+    otherwise: officer ?? { x: 0, y: 0 },
   })
 }
 

@@ -22,7 +22,7 @@ export interface AbilityRule {
   readonly use: (game: Game<State>, use: Use) => void
 }
 
-/** Friendly Teams within 12" of the Officer, and, for Professionals, their Sections (csw-ruling-90). */
+/** csw-ruling-90: friendly Teams within 12" of the Officer, and, for Professionals, their Sections. */
 export function friendsNear(state: State, { team }: Use): readonly Team[] {
   const officer = officerOf(team)
   if (!officer) return []

@@ -22,7 +22,7 @@ import { hasSignals, isOfficerOnTable, leaderOf, officerOf, officerTeam } from '
 import { sendMedic } from './medic.ts'
 import { carryOut, type Givable, whichOrder } from './orders.ts'
 
-/** csw-tok-2, csw-turn-2: how many tokens of each kind lie in the FOG. */
+/** How many tokens of each kind lie in the FOG. */
 export interface Fog {
   readonly blue: number
   readonly red: number
@@ -30,6 +30,7 @@ export interface Fog {
   readonly redBonus: number
 }
 
+/** csw-tok-2: the tokens in the FOG, one for each Team that may still be given an order, and the bonus tokens. */
 export function fogOf(state: State): Fog {
   return {
     blue: tokensOf(state, 'blue'),
@@ -143,9 +144,11 @@ export function giveOrder(game: Game<State>, team: Team, by: OrderedBy): void {
   dropZone(state, team)
   team.order = order
   team.orderedBy = by
+  team.thisTurn.beatenBy = [] // csw-wr-3
   game.open?.({ kind: 'order', clause: 'csw-tok-3', team: team.id, order, by, ...(target ? { target } : {}) })
   const stands = spendShock(game, team, order, 'csw-shock-6')
-  if (stands && !isDestroyed(team)) obey(game, team, order, target, by)
+  if (stands) obey(game, team, order, target, by)
+  else endInBeatenZone(game, team) // csw-shock-9: the order is lost, the activation is not
   if (isDestroyed(team)) game.note?.({ kind: 'order-over', clause: 'csw-tok-5', team: team.id })
   revealTheUncovered(game)
   game.close?.()
@@ -157,7 +160,7 @@ function obey(game: Game<State>, team: Team, order: Givable, target: string | nu
   const leads = by === 'token' && officerOf(team) !== null
   const wasOff = team.place === 'first-wave' || team.place === 'reserve'
   if (leads && !wasOff && isOfficerOnTable(state, team.side)) useAbilities(game, team, order, silent)
-  const { hasMoved } = carryOut(
+  carryOut(
     game,
     team,
     target,
@@ -166,7 +169,7 @@ function obey(game: Game<State>, team: Team, order: Givable, target: string | nu
       if (leads && isOnTable(team) && officerOf(team)) useAbilities(game, team, order, silent) // csw-cmd-4
     },
   )
-  endInBeatenZone(game, team, hasMoved)
+  endInBeatenZone(game, team)
   if (isDestroyed(team)) return
   if (leads) sendMedic(game, team)
   callOthers(state, team)

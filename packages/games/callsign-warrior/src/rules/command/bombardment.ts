@@ -1,5 +1,5 @@
-import { type Clause, type Decision, type Game, place, refusal } from '@sandtable/engine'
-import { isPoint } from '@sandtable/miniatures'
+import { type Chance, type Clause, type Decision, type Game, refusal } from '@sandtable/engine'
+import { severalPoints } from '@sandtable/miniatures'
 import { distanceToPoint, type Point } from '@sandtable/table'
 import { abilityDistance, abilityNumber } from '../../forces/abilities.ts'
 import { bodyOf } from '../moving/figures.ts'
@@ -33,34 +33,25 @@ export function noteIedPoints(game: Game<State>): void {
 
 /** A list of one point, or of none where no bomb was bought. */
 export function iedPoint(state: State, side: Side): Decision<readonly Point[]> {
-  const map = mapOf(state)
+  const table = mapOf(state)
   const hasBomb = playerOf(state, side).abilities.includes('ins-ied')
-  return place<readonly Point[]>({
+  const inTheMiddle = (length: number, chance: Chance): number =>
+    Math.floor(length / 4) + chance.below(Math.floor(length / 2))
+  return severalPoints({
     clause: 'csw-abins-7',
     name: 'ied-point',
     seat: side,
     secret: true,
-    illegal: (points) => {
-      if (!Array.isArray(points) || !points.every(isPoint))
-        return refusal('not-points', 'Give one point in a list, [{ x, y }], or [] for no bomb.')
-      if (!hasBomb)
-        return points.length === 0
-          ? null
-          : refusal('no-bomb', 'You have bought no IED: there is no point to note (csw-abins-7).')
-      const [point] = points
-      if (!point || points.length > 1) return refusal('one-point', 'Note one point (csw-abins-7).')
-      const isOn = point.x >= 0 && point.y >= 0 && point.x <= map.width && point.y <= map.depth
-      return isOn ? null : refusal('off-the-table', 'The point lies on the table (csw-abins-7).')
-    },
+    table,
+    count: hasBomb ? 1 : 0,
+    margin: 0,
+    notSo: hasBomb
+      ? refusal('one-point', 'Note one point in a list, [{ x, y }] (csw-abins-7).')
+      : refusal('no-bomb', 'You have bought no IED: there is no point to note, so give [] (csw-abins-7).'),
+    offTheTable: refusal('off-the-table', 'The point lies on the table (csw-abins-7).'),
+    whyNot: () => null,
     sample: (chance) =>
-      hasBomb
-        ? [
-            {
-              x: Math.floor(map.width / 4) + chance.below(Math.floor(map.width / 2)),
-              y: Math.floor(map.depth / 4) + chance.below(Math.floor(map.depth / 2)),
-            },
-          ]
-        : [],
+      hasBomb ? [{ x: inTheMiddle(table.width, chance), y: inTheMiddle(table.depth, chance) }] : [],
   })
 }
 

@@ -6,8 +6,9 @@ import {
   type GridSteps,
   gridSteps,
   placeFigure,
+  placesTouching,
 } from '@sandtable/miniatures'
-import { bearing, distance, placeToward } from '@sandtable/table'
+import { distance } from '@sandtable/table'
 import { baseAt, bodiesOf, isChain } from '../moving/figures.ts'
 import { findPlaces, type PlacementTerms, placing } from '../moving/placement.ts'
 import { isGuest } from '../shooting/losses.ts'
@@ -129,10 +130,7 @@ function inContact(helped: Team, medic: Model): PlacementTerms {
       comrades.some((one) => distance(baseAt(one), baseAt(point)) <= CONTACT)
         ? null
         : refusal('not-in-contact', 'The Medic is put in contact with a model of the Team (csw-med-2).'),
-    candidates: () =>
-      comrades.flatMap(({ x, y }) =>
-        Array.from({ length: 12 }, (_, i) => placeToward({ x, y }, bearing(i * 30), 2 * BASE_RADIUS + 1)),
-      ),
+    candidates: () => comrades.flatMap((one) => placesTouching(one, 2 * BASE_RADIUS, 30)),
   }
 }
 

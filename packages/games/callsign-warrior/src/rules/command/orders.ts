@@ -6,7 +6,6 @@ import { touchesMarker } from '../scenarios/objectives.ts'
 import { reveal } from '../seeing/hidden.ts'
 import { shoot } from '../shooting/shoot.ts'
 import {
-  isDestroyed,
   isOnTable,
   isVehicle,
   type Model,
@@ -62,32 +61,30 @@ function spotOf(state: State, team: Team): { readonly spot?: 'marker' | 'target'
   return { spot: isTarget ? 'target' : 'marker' }
 }
 
-/** What a Team does with its order, for what comes after. */
-export interface Carried {
-  readonly hasMoved: boolean
-}
-
-/** csw-adv-1 to csw-tc-1: a Team does as it was told, or as much of it as it likes (csw-tok-9, csw-ruling-20). */
+/** csw-tok-9, csw-ow-1, csw-tc-1, csw-ruling-20: a Team does as it was told, or as much of it as it likes. */
 export function carryOut(
   game: Game<State>,
   team: Team,
   target: string | null,
   mayFire: (model: Model) => boolean,
   afterEntry: () => void,
-): Carried {
+): void {
   switch (team.order) {
     case 'advance':
-      return advance(game, team, mayFire, afterEntry)
+      advance(game, team, mayFire, afterEntry)
+      return
     case 'run':
-      return run(game, team, afterEntry)
+      run(game, team, afterEntry)
+      return
     case 'charge':
       reveal(game, team, 'csw-hid-2')
-      return { hasMoved: target !== null && charge(game, team, teamById(game.state, target)) }
+      if (target !== null) charge(game, team, teamById(game.state, target))
+      return
     case 'fire':
       if (isOnTable(team)) shoot(game, team, 'fire', mayFire)
-      return { hasMoved: false }
+      return
     default:
-      return { hasMoved: false } // csw-ow-1, csw-tc-1: it waits
+      return // csw-ow-1, csw-tc-1: it waits
   }
 }
 
@@ -99,28 +96,26 @@ function advance(
   team: Team,
   mayFire: (model: Model) => boolean,
   afterEntry: () => void,
-): Carried {
+): void {
   if (team.place === 'first-wave' || team.place === 'reserve') {
     enter(game, team, 'advance')
     afterEntry()
-    if (mayEmbark(game, team)) return { hasMoved: true }
-    if (isOnTable(team) && !isDestroyed(team)) shoot(game, team, 'advance', mayFire)
-    return { hasMoved: true }
+    if (mayEmbark(game, team)) return
+    if (isOnTable(team)) shoot(game, team, 'advance', mayFire)
+    return
   }
   if (team.place === 'aboard') {
-    const hasMoved = disembark(game, team, 'advance')
+    disembark(game, team, 'advance')
     if (isOnTable(team)) shoot(game, team, 'advance', mayFire)
-    return { hasMoved }
+    return
   }
   const how = game.ask(howToAdvance(team))
   if (how === 'shoot-and-move' || how === 'shoot') shoot(game, team, 'advance', mayFire)
-  let hasMoved = false
   if (how !== 'shoot' && how !== 'neither' && isOnTable(team)) {
-    hasMoved = move(game, team, { clause: 'csw-move-4', name: 'move', gait: 'advance', kind: 'order' })
-    if (mayEmbark(game, team)) return { hasMoved: true }
+    move(game, team, { clause: 'csw-move-4', name: 'move', gait: 'advance', kind: 'order' })
+    if (mayEmbark(game, team)) return
   }
   if (how === 'move-and-shoot' && isOnTable(team)) shoot(game, team, 'advance', mayFire)
-  return { hasMoved }
 }
 
 export function howToAdvance(team: Team): Decision<HowToAdvance> {
@@ -135,19 +130,19 @@ export function howToAdvance(team: Team): Decision<HowToAdvance> {
 }
 
 /** csw-run-1, csw-hid-2: it moves up to its Run rate and does not shoot. */
-function run(game: Game<State>, team: Team, afterEntry: () => void): Carried {
+function run(game: Game<State>, team: Team, afterEntry: () => void): void {
   if (isVehicle(team)) team.thisTurn.hasRun = true
   if (team.place === 'first-wave' || team.place === 'reserve') {
     enter(game, team, 'run')
     afterEntry()
     mayEmbark(game, team)
-    return { hasMoved: true }
+    return
   }
   if (team.place === 'aboard') {
-    return { hasMoved: disembark(game, team, 'run') }
+    disembark(game, team, 'run')
+    return
   }
   reveal(game, team, 'csw-hid-2')
-  const hasMoved = move(game, team, { clause: 'csw-run-1', name: 'move', gait: 'run', kind: 'order' })
+  move(game, team, { clause: 'csw-run-1', name: 'move', gait: 'run', kind: 'order' })
   mayEmbark(game, team)
-  return { hasMoved }
 }

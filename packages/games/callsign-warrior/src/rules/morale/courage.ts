@@ -7,7 +7,7 @@ import { SECTION_COHERENCY } from '../tables.ts'
 /** csw-core-11: a natural 6 succeeds and a natural 1 fails. */
 export const NATURAL = { always: [6], never: [1] } as const
 
-/** csw-rate-4, csw-hq-2: a Courage test, re-rolled once near the Officer. True if passed. */
+/** csw-rate-4, csw-hq-2, csw-core-13: a Courage test, re-rolled once near the Officer. True if passed. */
 export function testCourage(
   game: Game<State>,
   team: Team,

@@ -1,14 +1,8 @@
+import type { EntryEdge } from '@sandtable/miniatures'
 import { isAcross, type Point, placeAtEdge } from '@sandtable/table'
 import { type Edge, playerOf, type State, type Team } from '../state/state.ts'
 import { RESERVE_SIDE_EDGE } from '../tables.ts'
 import { mapOf } from './terrain.ts'
-
-/** A stretch of a table edge by which a Team may enter, from and to along it. */
-export interface EntryEdge {
-  readonly edge: Edge
-  readonly from: number
-  readonly to: number
-}
 
 /** csw-fw-1, csw-res-4, csw-s2-4, csw-ruling-123, csw-ruling-131: the own edges; reserves also part of the side edges. */
 export function entryEdges(state: State, team: Team): readonly EntryEdge[] {

@@ -16,11 +16,12 @@ import {
   hull,
   isTogether,
   type Point,
+  type Vector,
 } from '@sandtable/table'
 import { aliveModels, isVehicle, type Model, type State, type Team, teamById } from '../state/state.ts'
 import { BASE_RADIUS, HULL, ZONE_OF_CONTROL } from '../tables.ts'
 
-/** csw-core-7, csw-trans-9: the Teams of this game, for the shared rules of figures on a table. */
+/** csw-core-7, csw-ruling-1, csw-trans-9: the Teams of this game, for the shared rules of figures on a table. */
 export const TEAMS: Readonly<TroopRules<State, Team>> = {
   troops: ({ teams }) => teams,
   bodyOf,
@@ -30,8 +31,8 @@ export const TEAMS: Readonly<TroopRules<State, Team>> = {
 }
 
 /** csw-core-17, csw-ruling-6: what a model covers of the table. */
-export function bodyOf(team: Team, model: Point): Body {
-  return isVehicle(team) ? hullAt(model, team.facing) : baseAt(model)
+export function bodyOf(team: Team, model: Point, facing: Vector = team.facing): Body {
+  return isVehicle(team) ? hullAt(model, facing) : baseAt(model)
 }
 
 export function baseAt({ x, y }: Point): Base {

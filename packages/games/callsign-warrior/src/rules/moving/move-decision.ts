@@ -7,11 +7,11 @@ import {
   path,
   type Refusal,
 } from '@sandtable/engine'
-import type { Route, RoutePoint } from '@sandtable/miniatures'
+import { anyDrive, type DriveStep, drawn, moving, planOf, type Route } from '@sandtable/miniatures'
+import type { Pose } from '@sandtable/table'
 import { aliveModels, isVehicle, type State, type Team } from '../state/state.ts'
-import { type DriveLeg, type Stand, whyNotDrive } from '../vehicles/driving.ts'
-import { allowanceOf, type Gait, type MoveTerms, whyNotMove } from './move-legality.ts'
-import { anyDrive, anyWays } from './random-move.ts'
+import { whyNotDrive } from '../vehicles/driving.ts'
+import { allowanceOf, type Gait, type MoveTerms, ON_FOOT } from './move-legality.ts'
 import type { MoveKind, Plan } from './walk.ts'
 import { walk } from './walk.ts'
 
@@ -41,11 +41,8 @@ export function move(game: Game<State>, team: Team, asked: MoveAsked): boolean {
   return true
 }
 
-export function footPlan(team: Team, ways: readonly Route[]): Plan {
-  const starts = new Map<string, RoutePoint>(
-    aliveModels(team).map(({ id, x, y, floor }) => [id, { x, y, floor }] as const),
-  )
-  return { kind: 'foot', starts, ways }
+export function footPlan(team: Team, ways: readonly Route[]): Extract<Plan, { kind: 'foot' }> {
+  return { kind: 'foot', ...planOf(team, ways) }
 }
 
 export function noteMove(
@@ -64,18 +61,13 @@ export function whereTo(
   asked: MoveAsked,
   allowance: number,
 ): Decision<readonly Route[]> {
-  const terms: MoveTerms = { ...asked.terms, allowance }
-  const illegal = (ways: unknown): Refusal | null =>
-    whyNotMove(state, team, ways, terms) ?? asked.whyNot?.(ways as readonly Route[]) ?? null
-  const isLegal = (ways: readonly Route[]): boolean => illegal(ways) === null
-  const tried = (chance: Chance): readonly Route[] | undefined => asked.tries?.(chance).find(isLegal)
-  return path<Route>({
+  return moving(ON_FOOT, state, team, {
     clause: asked.clause,
     name: asked.name,
-    seat: team.side,
     about: asked.about ?? { team: team.id, gait: asked.gait, allowance },
-    illegal,
-    sample: (chance) => tried(chance) ?? anyWays(aliveModels(team), allowance, chance, isLegal),
+    terms: { ...asked.terms, allowance },
+    whyNot: asked.whyNot,
+    tries: asked.tries,
   })
 }
 
@@ -94,19 +86,19 @@ function drive(game: Game<State>, team: Team, asked: MoveAsked, allowance: numbe
 export function whereToDrive(
   state: State,
   team: Team,
-  start: Stand,
+  start: Pose,
   asked: Pick<MoveAsked, 'clause' | 'name' | 'gait' | 'about'>,
   allowance: number,
-): Decision<readonly DriveLeg[]> {
+): Decision<readonly DriveStep[]> {
   const illegal = (legs: unknown): Refusal | null =>
     whyNotDrive(state, team, start, legs, asked.gait, allowance)
-  const isLegal = (legs: readonly DriveLeg[]): boolean => illegal(legs) === null
-  return path<DriveLeg>({
+  const isLegal = (legs: readonly DriveStep[]): boolean => illegal(legs) === null
+  return path<DriveStep>({
     clause: asked.clause,
     name: `${asked.name}-vehicle`,
     seat: team.side,
-    about: asked.about ?? { team: team.id, gait: asked.gait, allowance },
+    about: drawn('drive', asked.about ?? { team: team.id, gait: asked.gait, allowance }),
     illegal,
-    sample: (chance) => anyDrive(allowance, asked.gait, chance, isLegal),
+    sample: (chance) => anyDrive(allowance, asked.gait === 'advance', chance, isLegal),
   })
 }

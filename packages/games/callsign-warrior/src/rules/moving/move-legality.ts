@@ -45,8 +45,8 @@ export function whyNotMove(state: State, team: Team, routes: unknown, terms: Mov
 /** csw-move-4, csw-move-5, csw-core-9, csw-core-10, csw-rate-7, csw-ruling-7, csw-ruling-10, csw-ruling-42: Teams on foot, for the shared rules of moving. */
 export const ON_FOOT: Readonly<MoveRules<State, Team>> = {
   ...TEAMS,
-  walkerRadius: BASE_RADIUS,
-  clearance: ZONE_OF_CONTROL,
+  walkerRadius: () => BASE_RADIUS,
+  keepsClear: () => ZONE_OF_CONTROL,
   cohesion: ({ profile }) => profile.cohesion,
   isSolid: isVehicle,
   routeCost,

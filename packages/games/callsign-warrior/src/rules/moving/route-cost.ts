@@ -10,7 +10,7 @@ import {
 } from '@sandtable/table'
 import type { State, Team } from '../state/state.ts'
 import { sceneFor, terrainOf } from './terrain.ts'
-import { climbCost, hasRopes, isOnRoof, type Mover, traversalFor } from './traversal.ts'
+import { climbCost, hasRopes, isOnRoof, knownBuilding, type Mover, traversalFor } from './traversal.ts'
 
 /** csw-terr-1 to csw-climb-1: what a way costs infantry in whole hundredths, or why it cannot be gone. */
 export function routeCost(
@@ -22,7 +22,7 @@ export function routeCost(
   const scene = sceneFor(state)
   const { ground } = scene
   const ropes = hasRopes(team)
-  let began = buildingAt(ground, start)
+  let began = knownBuilding(ground, team, start)
   let from = start
   let cost = 0
   for (const to of points) {

@@ -45,9 +45,15 @@ export function traversalOf(state: State, team: Team): Traversal {
   const scene = sceneFor(state)
   const { ground } = scene
   const [first, ...others] = aliveModels(team)
-  const began = first ? buildingAt(ground, first) : null
+  const began = first ? knownBuilding(ground, team, first) : null
   const isTogether = began !== null && others.every((model) => buildingAt(ground, model) === began)
   return traversalFor(scene, { began: isTogether ? began : null, climbs: null, hasRopes: hasRopes(team) })
+}
+
+/** csw-bldg-2: the building a model is in, unless its Team has entered it only this turn and does not know its rooms yet. */
+export function knownBuilding(ground: Ground, team: Team, at: Point): Building | null {
+  const building = buildingAt(ground, at)
+  return building && !team.thisTurn.entered.includes(building.id) ? building : null
 }
 
 /** csw-ruling-47: what it costs a model to come down to the ground floor. */

@@ -1,14 +1,18 @@
 import { type Decision, type Game, window } from '@sandtable/engine'
 import {
+  type DriveStep,
+  drawn,
+  driveLength,
   placeFigure,
-  pointAlong,
   pointsFrom,
-  type Route,
-  type RoutePoint,
-  routeLength,
+  poseAfterLength,
+  type RoutePlan,
+  planLength as routesLength,
+  standAlong,
+  type Walked,
   walk as walkThrough,
 } from '@sandtable/miniatures'
-import type { Point } from '@sandtable/table'
+import type { Pose } from '@sandtable/table'
 import { weaponById } from '../../forces/weapons.ts'
 import { reveal } from '../seeing/hidden.ts'
 import { resolveAttack } from '../shooting/attack.ts'
@@ -18,28 +22,22 @@ import {
   aliveModels,
   isDestroyed,
   isVehicle,
-  modelById,
   otherSide,
   type State,
   type Team,
   teamById,
 } from '../state/state.ts'
 import { BEATEN_ZONE_RADIUS, OVERWATCH_STEP } from '../tables.ts'
-import { type DriveLeg, driveLength, type Stand, standAfter } from '../vehicles/driving.ts'
 import { teamDistanceToPoint } from './figures.ts'
 import { groundFor } from './terrain.ts'
-import { floorBetween } from './traversal.ts'
+import { floorBetween, roomOf } from './traversal.ts'
 
 /** A declared move: on foot, each model its way; or a vehicle's. */
 export type Plan =
-  | {
-      readonly kind: 'foot'
-      readonly starts: ReadonlyMap<string, RoutePoint>
-      readonly ways: readonly Route[]
-    }
-  | { readonly kind: 'drive'; readonly start: Stand; readonly legs: readonly DriveLeg[] }
+  | ({ readonly kind: 'foot' } & RoutePlan)
+  | { readonly kind: 'drive'; readonly start: Pose; readonly legs: readonly DriveStep[] }
 
-/** csw-ow-5, csw-ruling-23: may Overwatch interrupt it? */
+/** Overwatch may interrupt a move by order, not one by reaction. */
 export type MoveKind = 'order' | 'reaction'
 
 /** What stops a move: fire from Overwatch, or a beaten zone. */
@@ -47,58 +45,62 @@ type MoveStop =
   | { readonly kind: 'overwatch'; readonly team: string; readonly at: number }
   | { readonly kind: 'zone'; readonly gun: string; readonly at: number }
 
-/** csw-ow-2, csw-ow-6, csw-wr-3: a Team makes its move, is shot at on the way, and goes on with what is left. */
-export function walk(game: Game<State>, team: Team, plan: Plan, kind: MoveKind): void {
+/**
+ * csw-ow-2, csw-ow-5, csw-ow-6, csw-wr-3, csw-veh-6, csw-ruling-23: a Team makes its move, is shot at on the way, and goes on
+ * with what is left; a vehicle that is Immobilised stops there, and so does a Team whose move has lost its purpose.
+ */
+export function walk(
+  game: Game<State>,
+  team: Team,
+  plan: Plan,
+  kind: MoveKind,
+  hasPurpose: () => boolean = () => true,
+): Walked {
   const { state } = game
   const length = planLength(plan)
-  const beaten = new Set<string>()
-  walkThrough<MoveStop>(length, (far) => standAt(state, team, plan, far), {
-    forced: (from) => firstZone(state, team, plan, pointsFrom(from, length, ZONE_STEP), beaten),
+  const walked = walkThrough<MoveStop>(length, (far) => standAt(state, team, plan, far), {
+    forced: (from) => firstZone(state, team, plan, pointsFrom(from, length, ZONE_STEP)),
     reaction: (from) => {
       if (kind === 'reaction') return null
       return overwatchShot(game, team, plan, pointsFrom(from, length, OVERWATCH_STEP))
     },
     carryOut: (stop) => {
       if (stop.kind === 'overwatch') shootFromOverwatch(game, teamById(state, stop.team), team)
-      else {
-        beaten.add(stop.gun)
-        fireBeatenZone(game, stop.gun, team)
-      }
-      return isDestroyed(team) ? 'is gone' : 'goes on'
+      else fireBeatenZone(game, stop.gun, team)
+      if (isDestroyed(team)) return 'is gone'
+      return (plan.kind === 'drive' && team.isImmobilised) || !hasPurpose() ? 'halts' : 'goes on'
     },
   })
-  if (isDestroyed(team)) return
-  for (const gun of beaten) game.note?.({ kind: 'passed-zone', clause: 'csw-wr-3', team: team.id, gun })
+  if (plan.kind === 'foot' && !isDestroyed(team)) noteBuildings(state, team, plan)
+  return walked
 }
 
-export function planLength(plan: Plan): number {
-  if (plan.kind === 'drive') return driveLength(plan.legs)
-  return Math.max(0, ...plan.ways.map(({ model, points }) => routeLength(startIn(plan, model), points)))
+/** csw-bldg-2: the buildings in which models end that did not start in them. */
+function noteBuildings(state: State, team: Team, plan: Extract<Plan, { kind: 'foot' }>): void {
+  const ground = groundFor(state)
+  for (const model of aliveModels(team)) {
+    const start = plan.starts.get(model.id)
+    const building = roomOf(ground, model)
+    if (!start || !building || building === roomOf(ground, start)) continue
+    if (!team.thisTurn.entered.includes(building.id)) team.thisTurn.entered.push(building.id)
+  }
 }
 
-function startIn(plan: Extract<Plan, { kind: 'foot' }>, model: string): RoutePoint {
-  const start = plan.starts.get(model)
-  if (!start) throw new Error(`${model} starts nowhere`)
-  return start
+function planLength(plan: Plan): number {
+  return plan.kind === 'drive' ? driveLength(plan.legs) : routesLength(plan)
 }
 
 /** csw-ow-9: puts every model where it is after so much of its way. */
 export function standAt(on: Parameters<typeof groundFor>[0], team: Team, plan: Plan, far: number): void {
   if (plan.kind === 'drive') {
     const [model] = team.models
-    const { at, facing } = standAfter(plan.start, plan.legs, far)
+    const { at, facing } = poseAfterLength(plan.start, plan.legs, far)
     if (model) placeFigure(model, at)
     team.facing = { x: facing.x, y: facing.y }
     return
   }
   const ground = groundFor(on)
-  const floorAt = (from: RoutePoint, to: RoutePoint, at: Point): number => floorBetween(ground, from, to, at)
-  for (const { model: id, points } of plan.ways) {
-    const model = modelById(team, id)
-    if (model.isLost) continue
-    const { x, y, floor } = pointAlong(startIn(plan, id), points, far, floorAt)
-    placeFigure(model, { x, y }, floor ?? 0)
-  }
+  standAlong(team, plan, far, (from, to, at) => floorBetween(ground, from, to, at))
 }
 
 /** Fine enough that no route slips past the rim of a beaten zone between two points. */
@@ -138,7 +140,7 @@ export function interruptMove(team: Team, options: readonly string[]): Decision<
     clause: 'csw-ow-2',
     name: 'interrupt-move',
     seat: otherSide(team.side),
-    about: { team: team.id },
+    about: drawn('stop', { team: team.id }),
     options,
   })
 }
@@ -165,14 +167,8 @@ export function shootFromOverwatch(game: Game<State>, watcher: Team, target: Tea
 }
 
 /** csw-wr-3, csw-ruling-61: the first point of the move within 3" of a marker that has not struck it yet. */
-function firstZone(
-  state: State,
-  team: Team,
-  plan: Plan,
-  points: readonly number[],
-  beaten: ReadonlySet<string>,
-): MoveStop | null {
-  const zones = state.zones.filter(({ team: gun }) => !beaten.has(gun))
+function firstZone(state: State, team: Team, plan: Plan, points: readonly number[]): MoveStop | null {
+  const zones = zonesLeft(state, team)
   if (zones.length === 0) return null
   for (const far of points) {
     standAt(state, team, plan, far)
@@ -183,21 +179,26 @@ function firstZone(
   return null
 }
 
+/** csw-wr-3, csw-ruling-61: the zones that have not struck the Team in this activation or reaction; its own never does. */
+function zonesLeft(state: State, team: Team): State['zones'] {
+  return state.zones.filter(({ team: gun }) => gun !== team.id && !team.thisTurn.beatenBy.includes(gun))
+}
+
 /** csw-wr-4: the full ROF, seen or not; no reaction. */
-export function fireBeatenZone(game: Game<State>, gunId: string, target: Team): void {
+function fireBeatenZone(game: Game<State>, gunId: string, target: Team): void {
+  target.thisTurn.beatenBy.push(gunId)
   const gun = teamById(game.state, gunId)
   const zone = game.state.zones.find(({ team }) => team === gunId)
   const model = zone && aliveModels(gun).find(({ id }) => id === zone.model)
-  if (!model || target === gun || (isVehicle(target) && !target.profile.vehicle?.isSoftSkinned)) return
+  if (!model || (isVehicle(target) && !target.profile.vehicle?.isSoftSkinned)) return
   const row: Row = { model, weapon: weaponById('gpmg'), mode: 'plain' }
   game.note?.({ kind: 'beaten-zone', clause: 'csw-wr-3', team: gun.id, target: target.id })
   resolveAttack(game, { attacker: gun, target, occasion: 'beaten-zone', rows: [row], dashed: 'no' })
 }
 
-/** csw-wr-3: a Team that ends its activation within 3" of a marker and was not struck on its way there. */
-export function endInBeatenZone(game: Game<State>, team: Team, hasMoved: boolean): void {
-  if (hasMoved) return
-  for (const zone of [...game.state.zones]) {
+/** csw-wr-3: a Team that ends its activation within 3" of a marker and was not struck by it before. */
+export function endInBeatenZone(game: Game<State>, team: Team): void {
+  for (const zone of zonesLeft(game.state, team)) {
     if (team.place !== 'table') return
     if (teamDistanceToPoint(game.state, team, zone.at) <= BEATEN_ZONE_RADIUS)
       fireBeatenZone(game, zone.team, team)

@@ -67,8 +67,9 @@ function escapes(
 ): readonly (readonly Route[])[] {
   const allowance = allowanceOf(target, gait)
   if (allowance === 0) return []
-  const { cohesion } = target.profile
-  const terms = `${attacker.id} ${firing.map(({ id }) => id)} ${target.id} ${allowance} ${cohesion} ${hasRopes(target)}`
+  const { profile, thisTurn } = target
+  const who = `${attacker.id} ${firing.map(({ id }) => id)} ${target.id}`
+  const terms = `${who} ${allowance} ${profile.cohesion} ${hasRopes(target)} ${thisTurn.entered}`
   return cachedByPositions(state, `escape ${terms}`, () =>
     escapesWithin(state, attacker, target, firing, allowance),
   )

@@ -9,7 +9,7 @@ import { mayEscape, slipAway } from './guerrilla-tactics.ts'
 
 export type Reaction = 'take-cover' | 'dash' | 'reflexes' | 'escape-advance' | 'escape-run'
 
-/** csw-react-1 to csw-react-5, csw-hq-5, csw-ruling-84: the target may react; it calls nobody and uses no abilities. */
+/** csw-react-1 to csw-react-5, csw-hq-5, csw-ruling-84, csw-tok-6: the target may react; it calls nobody and uses no abilities. */
 export function react(game: Game<State>, attacker: Team, target: Team, firing: readonly Model[]): Dashed {
   const options = reactionsOf(game.state, attacker, target, firing)
   if (options.length === 0) return 'no'
@@ -17,6 +17,7 @@ export function react(game: Game<State>, attacker: Team, target: Team, firing: r
   if (reaction === 'pass') return 'no'
   if (target.order === null) target.hasToken = false // csw-tok-6
   target.orderedBy = 'reaction'
+  target.thisTurn.beatenBy = [] // csw-wr-3
   game.note?.({ kind: 'reaction', clause: 'csw-react-1', team: target.id, reaction })
   switch (reaction) {
     case 'take-cover':

@@ -1,5 +1,5 @@
-import { type Chance, type Decision, type Game, place, type Refusal, refusal, yesNo } from '@sandtable/engine'
-import { around, type GridSteps, gridSteps, isPoint } from '@sandtable/miniatures'
+import { type Chance, type Decision, type Game, type Refusal, refusal, yesNo } from '@sandtable/engine'
+import { around, type GridSteps, gridSteps, severalPoints } from '@sandtable/miniatures'
 import { base, distance, type Point, regionsAt } from '@sandtable/table'
 import { groundFor, mapOf, type TerrainType, terrainOf } from '../moving/terrain.ts'
 import { otherSide, type Side, type State } from '../state/state.ts'
@@ -14,36 +14,22 @@ export function markers(
   whyNot: (points: readonly Point[]) => Refusal | null,
   sample: (chance: Chance) => readonly Point[],
 ): Decision<readonly Point[]> {
-  const { width, depth } = mapOf(state)
-  const illegal = (points: unknown): Refusal | null => {
-    if (!Array.isArray(points) || points.length !== ids.length || !points.every(isPoint)) {
-      return refusal(
-        'not-points',
-        `Give ${ids.length === 1 ? 'a list of one point' : `${ids.length} points`}: [{ x, y }].`,
-      )
-    }
-    const isOn = points.every(
-      ({ x, y }) =>
-        x >= OBJECTIVE_RADIUS &&
-        y >= OBJECTIVE_RADIUS &&
-        x <= width - OBJECTIVE_RADIUS &&
-        y <= depth - OBJECTIVE_RADIUS,
-    )
-    return isOn ? whyNot(points) : refusal('off-the-table', 'A marker lies on the table (csw-obj-1).')
-  }
-  return place<readonly Point[]>({
+  const count = ids.length
+  return severalPoints({
     clause,
     name: 'objective',
     seat,
     about: { ids: [...ids] },
-    illegal,
-    sample: (chance) => {
-      for (let tries = 0; tries < 500; tries++) {
-        const points = sample(chance)
-        if (illegal(points) === null) return points
-      }
-      throw new Error(`${clause}: no place for the markers was found`)
-    },
+    table: mapOf(state),
+    count,
+    margin: OBJECTIVE_RADIUS,
+    notSo: refusal(
+      'not-points',
+      `Give ${count === 1 ? 'a list of one point' : `${count} points`}: [{ x, y }].`,
+    ),
+    offTheTable: refusal('off-the-table', 'A marker lies on the table (csw-obj-1).'),
+    whyNot,
+    sample,
   })
 }
 

@@ -60,7 +60,7 @@ export function isLastTurn(state: State): boolean {
   return state.bomb?.state === 'defused' || state.bomb?.state === 'lost'
 }
 
-/** csw-vp-1, csw-s3-7, csw-s5-4: who has won; equal points are a draw (csw-ruling-121). */
+/** csw-vp-1, csw-s5-4, csw-ruling-121, csw-s3-7: who has won; equal points are a draw. */
 export function outcome(state: State): Outcome | null {
   if (state.phase !== 'over') return null
   const scores = { blue: state.players.blue.points, red: state.players.red.points }

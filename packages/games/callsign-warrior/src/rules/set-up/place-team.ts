@@ -1,5 +1,5 @@
 import { type Chance, type Game, type Refusal, refusal } from '@sandtable/engine'
-import { around, bodiesDistance, type GridSteps, gridSteps, placeFigure } from '@sandtable/miniatures'
+import { around, bodiesDistance, type GridSteps, gridSteps, putDown } from '@sandtable/miniatures'
 import { base, distance, type Point } from '@sandtable/table'
 import { baseAt, bodiesOf } from '../moving/figures.ts'
 import { type PlacementTerms, placing } from '../moving/placement.ts'
@@ -101,11 +101,7 @@ export function deploy(
   const spots = game.ask(placing(game.state, terms))
   if (spots.length === 0) return false
   team.place = 'table'
-  for (const spot of spots) {
-    const model = team.models.find(({ id }) => id === spot.model)
-    if (model) placeFigure(model, spot, spot.floor ?? 0)
-    if (spot.facing) team.facing = { x: spot.facing.x, y: spot.facing.y }
-  }
+  putDown(team, spots)
   game.note?.({ kind: 'deployed', clause, team: team.id })
   const hides = game.state.terms.scenario === 'blue-bird-down' && clause === 'csw-s2-3'
   mayHide(game, team, hides ? 'csw-s2-3' : 'csw-hid-1', hides)

@@ -9,7 +9,7 @@ import { fixShots, groupsOf, inOrder, nameVictims, seenModels, type Tally } from
 import type { Row } from './targets.ts'
 import type { Attack } from './to-hit.ts'
 
-/** csw-shoot-5 to csw-shoot-12: an attack is rolled, weapon by weapon; then casualties, then Shock. */
+/** csw-shoot-5 to csw-shoot-12, csw-veh-13: an attack is rolled, weapon by weapon; then casualties, then Shock. */
 export function resolveAttack(game: Game<State>, attack: Attack): void {
   const { state } = game
   const { attacker, target } = attack
@@ -49,6 +49,7 @@ function shockOf(game: Game<State>, ratings: ReadonlyMap<string, ShockRating>): 
   return most
 }
 
+/** csw-wr-11: Shock as a number of points, or by the die that gives it. */
 function rolledShock(game: Game<State>, rating: ShockRating): number {
   if (rating === 'D2') return d2(game, 'csw-wr-11')
   return rating === 'D3' ? d3(game, 'csw-wr-11') : rating

@@ -8,6 +8,7 @@ import type { Group, Shot, Tally } from './shots.ts'
 import type { Row } from './targets.ts'
 import { type Attack, mostCover, toWound } from './to-hit.ts'
 
+/** csw-wr-21, csw-ruling-69: all shots with one weapon; Suppression gives Shock and no hits. */
 export function fireGroup(
   game: Game<State>,
   attack: Attack,

@@ -1,5 +1,5 @@
-import { type Decision, type Game, pick, place, type Refusal, refusal } from '@sandtable/engine'
-import { isPoint } from '@sandtable/miniatures'
+import { type Decision, type Game, pick, refusal } from '@sandtable/engine'
+import { onePoint } from '@sandtable/miniatures'
 import { base, distance, type Point } from '@sandtable/table'
 import { weaponById } from '../../forces/weapons.ts'
 import { baseAt, teamDistance } from '../moving/figures.ts'
@@ -76,30 +76,19 @@ export function layBeatenZone(game: Game<State>, team: Team): void {
 }
 
 export function beatenZoneAt(state: State, team: Team, gunner: Model): Decision<Point> {
-  const illegal = (point: unknown): Refusal | null => {
-    if (!isPoint(point)) return refusal('not-a-point', 'Give a point as { x, y }.')
-    const { width, depth } = mapOf(state)
-    if (point.x < 0 || point.y < 0 || point.x > width || point.y > depth)
-      return refusal('off-the-table', 'That is off the table.')
-    if (distance(baseAt(gunner), base(point, 0)) > BEATEN_ZONE_RANGE)
-      return refusal('too-far', 'The marker lies within 36" (csw-wr-2).')
-    return seesPoint(state, team, gunner, point)
-      ? null
-      : refusal('out-of-sight', 'The gunner does not see that point (csw-wr-2).')
-  }
-  return place<Point>({
+  return onePoint({
     clause: 'csw-wr-2',
     name: 'beaten-zone',
     seat: team.side,
     about: { team: team.id },
-    illegal,
-    sample: (chance) => {
-      const { width, depth } = mapOf(state)
-      for (let tries = 0; tries < 30; tries++) {
-        const point = { x: chance.below(width + 1), y: chance.below(depth + 1) }
-        if (illegal(point) === null) return point
-      }
-      return { x: gunner.x, y: gunner.y }
+    table: mapOf(state),
+    whyNot: (point) => {
+      if (distance(baseAt(gunner), base(point, 0)) > BEATEN_ZONE_RANGE)
+        return refusal('too-far', 'The marker lies within 36" (csw-wr-2).')
+      return seesPoint(state, team, gunner, point)
+        ? null
+        : refusal('out-of-sight', 'The gunner does not see that point (csw-wr-2).')
     },
+    otherwise: gunner,
   })
 }

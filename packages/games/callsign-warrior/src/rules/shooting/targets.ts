@@ -50,7 +50,7 @@ export function isStatic(team: Team, weapon: Weapon): boolean {
   return hasRule(weapon, 'static') || (hasTeamRule(team, 'static') && isCrewed(team, weapon))
 }
 
-/** csw-wr-22, csw-wpn-5, csw-ruling-57, csw-ruling-60: a Team weapon: by its row, or the gun of a unit with that rule. */
+/** csw-wr-22, csw-wpn-5, csw-ruling-57, csw-ruling-60, csw-ruling-71: a Team weapon: by its row, or the gun of a unit with that rule. */
 export function isCrewed(team: Team, weapon: Weapon): boolean {
   if (isVehicle(team)) return false // csw-wr-25, csw-ruling-71
   if (hasRule(weapon, 'team')) return true

@@ -18,7 +18,10 @@ export interface Attack {
   readonly dashed: 'no' | 'failed' | 'reached'
 }
 
-/** csw-hit-1, csw-core-5, csw-ruling-3, csw-ruling-4: what a row needs to hit; "under half" is strictly less. Pure: the roll, the odds and the bots read it. */
+/**
+ * csw-hit-1, csw-core-5, csw-ruling-3, csw-ruling-4, csw-adv-2, csw-tc-2, csw-wr-1: what a row needs to hit; "under half" is
+ * strictly less. Pure: the roll, the odds and the bots read it.
+ */
 export function toHit(state: State, attack: Attack, row: Row, range: number): NumberCheck {
   const { attacker, target, occasion, dashed } = attack
   const { model, weapon, mode } = row

@@ -168,12 +168,12 @@ const MODEL_PROFILE = fields({
   rank: orNull(oneOfTexts(['officer', 'nco'])),
 })
 
-/** Its counts are numbers, all else in it is true or false. */
+/** Its counts are numbers, its lists name Teams and buildings, all else in it is true or false. */
 const THIS_TURN = fields(
   Object.fromEntries(
     Object.entries(freshTurn()).map(([name, value]) => [
       name,
-      typeof value === 'number' ? COUNT : trueOrFalse,
+      Array.isArray(value) ? listOf(ID, MOST_TEAMS) : typeof value === 'number' ? COUNT : trueOrFalse,
     ]),
   ),
 )

@@ -77,8 +77,16 @@ export interface ThisTurn {
   hadBonusOrder: boolean
   /** csw-trans-2, csw-trans-4: a vehicle that has had a Run order. */
   hasRun: boolean
+  /** csw-abpro-9: it has had a Fire order, whatever came after it. */
+  hasHadFire: boolean
+  /** csw-bldg-2: the buildings it has entered. */
+  entered: string[]
+  /** csw-wr-3: the guns whose beaten zones have struck it in its activation or reaction. */
+  beatenBy: string[]
   /** csw-med-3 */
   isHelped: boolean
+  /** csw-med-3: a Medic of it, or with it, helps and does not shoot. */
+  hasMedicAtWork: boolean
   /** csw-cc-13: losses in a combat it won do not make it test. */
   lossesInWonCombat: number
   /** csw-abpro-1, csw-abins-1 */
@@ -266,7 +274,11 @@ export function freshTurn(): ThisTurn {
     pinned: 0,
     hadBonusOrder: false,
     hasRun: false,
+    hasHadFire: false,
+    entered: [],
+    beatenBy: [],
     isHelped: false,
+    hasMedicAtWork: false,
     lossesInWonCombat: 0,
     getMoving: false,
     disciplinedFire: false,

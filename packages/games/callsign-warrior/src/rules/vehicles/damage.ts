@@ -8,8 +8,8 @@ import {
   refusal,
   yesNo,
 } from '@sandtable/engine'
-import { around, type GridSteps, gridSteps, placeFigure } from '@sandtable/miniatures'
-import { type Body, distance } from '@sandtable/table'
+import { type GridSteps, gridSteps, placesBeside, putDown } from '@sandtable/miniatures'
+import type { Body } from '@sandtable/table'
 import { NATURAL, testCourage } from '../morale/courage.ts'
 import { baseAt, bodiesOf, bodyOf } from '../moving/figures.ts'
 import { type PlacementTerms, placing } from '../moving/placement.ts'
@@ -155,11 +155,9 @@ function setDown(game: Game<State>, vehicle: Team, team: Team): void {
   team.place = 'table'
   const models = aliveModels(team)
   const spots = hull && models.length > 0 ? game.ask(placing(state, besideHull(team, hull, models))) : []
-  for (const model of models) {
-    const spot = spots.find((one) => one.model === model.id)
-    if (spot) placeFigure(model, spot)
-    else loseModel(game, team, model, 'csw-trans-6')
-  }
+  putDown(team, spots)
+  for (const model of models)
+    if (!spots.some((spot) => spot.model === model.id)) loseModel(game, team, model, 'csw-trans-6')
   if (spots.length > 0)
     game.note?.({ kind: 'set-down', clause: 'csw-trans-6', team: team.id, vehicle: vehicle.id })
   else destroyTeam(game, team, before, 'fight') // csw-sect-7: the enemy's fire killed them, through the hull
@@ -174,14 +172,14 @@ function besideHull(team: Team, hull: Body, models: readonly Team['models'][numb
     name: 'forced-out',
     team,
     models,
-    whyNotHere: (point) => {
-      const far = distance(hull, baseAt(point))
-      if (far === 0) return refusal('under-the-hull', 'A model cannot stand under the hull (csw-trans-6).')
-      return far <= FORCED_DISEMBARK_DISTANCE
-        ? null
-        : refusal('far-from-the-hull', 'Models are set within 3" of the hull (csw-trans-6).')
-    },
-    candidates: () => around(hull.at, SET_DOWN_GRID),
+    ...placesBeside({
+      body: hull,
+      bodyAt: baseAt,
+      reach: FORCED_DISEMBARK_DISTANCE,
+      steps: SET_DOWN_GRID,
+      tooNear: refusal('under-the-hull', 'A model cannot stand under the hull (csw-trans-6).'),
+      tooFar: refusal('far-from-the-hull', 'Models are set within 3" of the hull (csw-trans-6).'),
+    }),
     leaveOut: true,
   }
 }

@@ -1,5 +1,5 @@
 import { type Refusal, refusal } from '@sandtable/engine'
-import { isPoint } from '@sandtable/miniatures'
+import { isDrive, poseAfterStep } from '@sandtable/miniatures'
 import {
   type Body,
   distance,
@@ -9,10 +9,9 @@ import {
   isTurnWithin,
   overlaps,
   type Point,
-  placeToward,
+  type Pose,
   regionsAt,
   sightLine,
-  type Vector,
 } from '@sandtable/table'
 import tables from '../../../data/rules-tables.json' with { type: 'json' }
 import type { Mobility } from '../../forces/armies.ts'
@@ -23,30 +22,22 @@ import { groundFor, mapOf, type TerrainType, terrainOf } from '../moving/terrain
 import type { State, Team } from '../state/state.ts'
 import { HULL, ZONE_OF_CONTROL } from '../tables.ts'
 
-/** csw-move-2, csw-move-3: a piece of a vehicle's way: a pivot, so far ahead, or so far back. */
-export type DriveLeg = { readonly turn: Vector } | { readonly ahead: number } | { readonly back: number }
-
-export interface Stand {
-  readonly at: Point
-  readonly facing: Vector
-}
-
 /** csw-move-2: how often a vehicle may pivot. */
 function pivotsOf(mobility: Mobility, gait: Gait): number {
   const row = tables.movement.find(({ type }) => type === mobility)
   return (gait === 'advance' ? row?.advancePivots : row?.runPivots) ?? 0
 }
 
-/** csw-move-2, csw-move-3, csw-terr-1, csw-terr-2, csw-core-9: why a vehicle cannot go that way. Takes anything. */
+/** csw-move-2, csw-move-3, csw-terr-1, csw-terr-2, csw-core-9, csw-ruling-40: why a vehicle cannot go that way. Takes anything. */
 export function whyNotDrive(
   state: State,
   team: Team,
-  start: Stand,
+  start: Pose,
   legs: unknown,
   gait: Gait,
   allowance: number,
 ): Refusal | null {
-  if (!isLegs(legs))
+  if (!isDrive(legs))
     return refusal('not-a-drive', 'Give the way as a list of { turn }, { ahead } and { back }.')
   const mobility = mobilityOf(team)
   const pivots = legs.filter((leg) => 'turn' in leg).length
@@ -80,7 +71,7 @@ export function whyNotDrive(
     const cost = driveCost(state, team, stand, 'ahead' in leg ? far : -far, gait, about)
     if (typeof cost !== 'number') return cost
     spent += cost
-    stand = after(stand, leg)
+    stand = poseAfterStep(stand, leg)
   }
   const limit =
     backs.length > 0
@@ -102,55 +93,24 @@ interface About {
   readonly zones: readonly Body[]
 }
 
-function standingAbout(state: State, team: Team, start: Stand): About {
+function standingAbout(state: State, team: Team, start: Pose): About {
   const body = hullAt(start.at, start.facing)
   const enemies = enemyBodies(state, team.side)
   const zones = enemies.filter((enemy) => distance(body, enemy) > ZONE_OF_CONTROL)
   return { others: bodiesInTheWay(state, team), enemies, zones }
 }
 
-/** Where a vehicle stands after a leg. */
-export function after(stand: Stand, leg: DriveLeg): Stand {
-  if ('turn' in leg) return { at: stand.at, facing: leg.turn }
-  const far = 'ahead' in leg ? leg.ahead : -leg.back
-  if (far === 0) return stand
-  const way = far < 0 ? { x: -stand.facing.x, y: -stand.facing.y } : stand.facing
-  return { at: placeToward(stand.at, way, Math.abs(far)), facing: stand.facing }
-}
-
-/** csw-ow-9: where it stands after so much of its way. */
-export function standAfter(start: Stand, legs: readonly DriveLeg[], far: number): Stand {
-  let stand = start
-  let left = far
-  for (const leg of legs) {
-    if ('turn' in leg) {
-      stand = after(stand, leg)
-      continue
-    }
-    const length = 'ahead' in leg ? leg.ahead : leg.back
-    const gone = Math.min(left, length)
-    stand = after(stand, 'ahead' in leg ? { ahead: gone } : { back: gone })
-    left -= gone
-    if (left <= 0 && gone < length) return stand
-  }
-  return stand
-}
-
-export function driveLength(legs: readonly DriveLeg[]): number {
-  return legs.reduce((sum, leg) => sum + ('turn' in leg ? 0 : 'ahead' in leg ? leg.ahead : leg.back), 0)
-}
-
 /** csw-terr-1, csw-terr-2, csw-bldg-1, csw-move-5: a straight stretch: what it costs, or what stops it. */
 function driveCost(
   state: State,
   team: Team,
-  stand: Stand,
+  stand: Pose,
   far: number,
   gait: Gait,
   about: About,
 ): number | Refusal {
   if (far === 0) return whyNotHull(state, team, hullAt(stand.at, stand.facing), about, gait) ?? 0
-  const end = after(stand, far > 0 ? { ahead: far } : { back: -far })
+  const end = poseAfterStep(stand, far > 0 ? { ahead: far } : { back: -far })
   const wrong = whyNotHull(state, team, hullAt(end.at, end.facing), about, gait)
   if (wrong) return wrong
   const middle = { x: Math.round((stand.at.x + end.at.x) / 2), y: Math.round((stand.at.y + end.at.y) / 2) }
@@ -235,15 +195,3 @@ function whyNotHull(
     return refusal('occupied', 'Another model stands there (csw-move-5).')
   return isInZone(body, zones) ? refusal('too-near', 'It comes within 3" of an enemy (csw-core-9).') : null
 }
-
-function isLegs(value: unknown): value is readonly DriveLeg[] {
-  if (!Array.isArray(value) || value.length > MOST_LEGS) return false
-  return value.every((leg: Record<string, unknown> | null) => {
-    if (typeof leg !== 'object' || leg === null || Object.keys(leg).length !== 1) return false
-    if ('turn' in leg) return isPoint(leg.turn) && (leg.turn.x !== 0 || leg.turn.y !== 0)
-    const far = leg.ahead ?? leg.back
-    return typeof far === 'number' && Number.isSafeInteger(far) && far >= 0
-  })
-}
-
-const MOST_LEGS = 12

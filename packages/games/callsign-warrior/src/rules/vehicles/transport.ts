@@ -1,12 +1,11 @@
 import { type Decision, type Game, pick, type Refusal, refusal, some } from '@sandtable/engine'
-import { around, type GridSteps, gridSteps, placeFigure } from '@sandtable/miniatures'
-import { distance, type Point } from '@sandtable/table'
+import { type GridSteps, gridSteps, placesBeside, putDown } from '@sandtable/miniatures'
+import { distance } from '@sandtable/table'
 import { nameOf } from '../../forces/names.ts'
-import { baseAt, bodyOf, teamDistance } from '../moving/figures.ts'
+import { baseAt, teamDistance } from '../moving/figures.ts'
 import { move } from '../moving/move-decision.ts'
 import type { Gait } from '../moving/move-legality.ts'
 import { type PlacementTerms, placing } from '../moving/placement.ts'
-import { cachedByPositions } from '../moving/position-cache.ts'
 import { isToDeploy } from '../set-up/place-team.ts'
 import {
   aliveModels,
@@ -141,23 +140,20 @@ export function mayDisembark(state: State, team: Team): boolean {
   return vehicle.place === 'table' && !vehicle.thisTurn.hasRun
 }
 
-/** csw-trans-4: each model is set against the hull and moves from there. True if it moved. */
-export function disembark(game: Game<State>, team: Team, gait: Gait): boolean {
+/** csw-trans-4: each model is set against the hull and moves from there. */
+export function disembark(game: Game<State>, team: Team, gait: Gait): void {
   const { state } = game
-  if (team.aboard === null) return false
+  if (team.aboard === null) return
   const vehicle = teamById(state, team.aboard)
   const terms = atHull(state, team, vehicle)
-  if (!terms) return false
+  if (!terms) return
   const spots = game.ask(placing(state, terms))
-  if (spots.length === 0) return false // csw-ruling-165: it stays aboard
+  if (spots.length === 0) return // csw-ruling-165: it stays aboard
   team.place = 'table'
   team.aboard = null
-  for (const spot of spots) {
-    const model = team.models.find(({ id }) => id === spot.model)
-    if (model) placeFigure(model, spot)
-  }
+  putDown(team, spots)
   game.note?.({ kind: 'disembarked', clause: 'csw-trans-4', team: team.id, vehicle: vehicle.id })
-  return move(game, team, { clause: 'csw-move-4', name: 'move', gait, kind: 'order' })
+  move(game, team, { clause: 'csw-move-4', name: 'move', gait, kind: 'order' })
 }
 
 function atHull(state: State, team: Team, vehicle: Team): PlacementTerms | null {
@@ -168,11 +164,13 @@ function atHull(state: State, team: Team, vehicle: Team): PlacementTerms | null 
     name: 'get-out',
     team,
     models: aliveModels(team),
-    whyNotHere: (point) =>
-      distance(hull, baseAt(point)) <= AGAINST
-        ? null
-        : refusal('not-at-the-hull', 'Models are set against the hull (csw-trans-4).'),
-    candidates: () => hullSpots(state, vehicle),
+    ...placesBeside({
+      body: hull,
+      bodyAt: baseAt,
+      reach: AGAINST,
+      steps: HULL_GRID,
+      tooFar: refusal('not-at-the-hull', 'Models are set against the hull (csw-trans-4).'),
+    }),
     wayOut: 'if-no-room',
   }
 }
@@ -180,15 +178,3 @@ function atHull(state: State, team: Team, vehicle: Team): PlacementTerms | null 
 /** Against the hull: the row next to it, and a second one where the first is full. */
 const AGAINST = 110
 const HULL_GRID: GridSteps = gridSteps(420, 30)
-
-function hullSpots(state: State, vehicle: Team): readonly Point[] {
-  const [model] = aliveModels(vehicle)
-  if (!model) return []
-  const hull = bodyOf(vehicle, model)
-  return cachedByPositions(state, `against ${vehicle.id}`, () =>
-    around(model, HULL_GRID).filter((point) => {
-      const far = distance(hull, baseAt(point))
-      return far > 0 && far <= AGAINST
-    }),
-  )
-}

@@ -1,0 +1,162 @@
+import type { Note } from '@sandtable/engine'
+import { type AskedQuestion, type Interruption, middleOf } from '@sandtable/miniatures'
+import type { Point } from '@sandtable/table'
+import { nameOf } from '../forces/names.ts'
+import { type Plan, standAt } from '../rules/moving/walk.ts'
+import type { Occasion } from '../rules/shooting/targets.ts'
+import { clone } from '../rules/state/clone.ts'
+import { aliveModels, type State, type Team } from '../rules/state/state.ts'
+import { type ShotOdds, shotOdds } from './shot-odds.ts'
+
+/** A part of what a question or note is about, if it has one of that name. */
+export function partOf(about: unknown, name: string): unknown {
+  return typeof about === 'object' && about !== null
+    ? (about as Readonly<Record<string, unknown>>)[name]
+    : undefined
+}
+
+/** A shot that a question is about, with its odds as they are if nothing is done about it. */
+export interface Threat {
+  readonly attacker: Team
+  readonly target: Team
+  readonly odds: ShotOdds
+}
+
+/** csw-react-1, csw-cc-3: the shot a Team may react to, or could fire itself at a charger. */
+export function threatIn(
+  { name, about }: AskedQuestion,
+  known: State,
+  notes: readonly Note[],
+  reaction: unknown = 'pass',
+): Threat | null {
+  const team = partOf(about, 'team')
+  if (name === 'defensive-fire') return threatOf(known, team, partOf(about, 'charger'), 'defensive', null)
+  if (name !== 'reaction') return null
+  const aimed = notes.findLast(({ kind }) => kind === 'aims')
+  const state = reaction === 'take-cover' ? inCover(known, team) : known
+  const shooter = state.teams.find(({ id }) => id === partOf(about, 'attacker'))
+  const occasion = shooter?.order === 'advance' ? 'advance' : 'fire'
+  const rows = Array.isArray(aimed?.rows) ? aimed.rows.map(String) : null
+  return threatOf(state, shooter?.id, team, occasion, rows)
+}
+
+function threatOf(
+  state: State,
+  shooter: unknown,
+  aim: unknown,
+  occasion: Occasion,
+  rows: readonly string[] | null,
+): Threat | null {
+  const attacker = state.teams.find(({ id }) => id === shooter)
+  const target = state.teams.find(({ id }) => id === aim)
+  if (!attacker || !target) return null
+  return { attacker, target, odds: shotOdds(state, attacker, target, occasion, rows) }
+}
+
+/** csw-tc-2: as it would be behind its cover. */
+function inCover(known: State, team: unknown): State {
+  return changed(known, (state) => {
+    const target = state.teams.find(({ id }) => id === team)
+    if (target) target.order = 'take-cover'
+  })
+}
+
+/**
+ * csw-ow-2: the shot from Overwatch that an interruption means, with the mover where it is by then; null where its way is
+ * not known here: after a first shot at it, it is somewhere on that way.
+ */
+export function interruptionIn(
+  question: AskedQuestion,
+  known: State,
+  notes: readonly Note[],
+  interruption: unknown,
+): Threat | null {
+  const mover = partOf(question.about, 'team')
+  const [watcher, far] = String(interruption).split('@')
+  const plan = planOf(known, mover, notes)
+  if (!plan || far === undefined) return null
+  const state = changed(known, (copy) => {
+    const team = copy.teams.find(({ id }) => id === mover)
+    if (team) standAt(copy, team, plan, Math.round(Number(far) * 100))
+  })
+  return threatOf(state, watcher, mover, 'overwatch', null)
+}
+
+/** The way that was declared, if nothing has happened on it yet. */
+function planOf(known: State, mover: unknown, notes: readonly Note[]): Plan | null {
+  const declared = notes.findLastIndex(isMove)
+  const team = known.teams.find(({ id }) => id === mover)
+  const answer = notes[declared]
+  if (!answer || !team || partOf(answer.about, 'team') !== mover) return null
+  if (notes.slice(declared).some(({ kind }) => EVENTS.includes(kind))) return null
+  const [hull] = team.models
+  if (answer.name === 'move-vehicle')
+    return hull
+      ? {
+          kind: 'drive',
+          start: { at: { x: hull.x, y: hull.y }, facing: team.facing },
+          legs: answer.choice as Extract<Plan, { kind: 'drive' }>['legs'],
+        }
+      : null
+  const starts = new Map(team.models.map(({ id, x, y, floor }) => [id, { x, y, floor }]))
+  return { kind: 'foot', starts, routes: answer.choice as Extract<Plan, { kind: 'foot' }>['routes'] }
+}
+
+/** After these the mover is no longer where it began, or the way is done. */
+const EVENTS: readonly string[] = ['attack', 'attack-lost', 'beaten-zone', 'moved']
+
+const MOVES: readonly unknown[] = ['move', 'move-vehicle', 'charge-move']
+
+function isMove({ kind, name, choice }: Note): boolean {
+  return kind === 'answer' && MOVES.includes(name) && Array.isArray(choice)
+}
+
+/** The chance of at least one casualty, or of harm to a vehicle. */
+export function chanceOfHarm({ losses, damage }: ShotOdds): number {
+  return damage ? 1 - damage.unharmed : 1 - (losses[0] ?? 1)
+}
+
+/** csw-ow-2: the mover's way, and where each Team on Overwatch may stop it, with the chance of harm there. */
+export function interruptionFor(
+  question: AskedQuestion,
+  known: State,
+  notes: readonly Note[],
+): Interruption | null {
+  if (partOf(question.about, 'draw') !== 'stop') return null
+  const mover = partOf(question.about, 'team')
+  const plan = planOf(known, mover, notes)
+  const options = (question.options ?? []).map((option) => {
+    const [unit = '', far = '0'] = String(option).split('@')
+    return { option, unit, far: Math.round(Number(far) * 100) }
+  })
+  const placesAt = (far: number): readonly Point[] => {
+    const copy = changed(known, (state) => {
+      const team = state.teams.find(({ id }) => id === mover)
+      if (team && plan) standAt(state, team, plan, far)
+    })
+    const team = copy.teams.find(({ id }) => id === mover)
+    return team ? aliveModels(team).map(({ x, y }) => ({ x, y })) : []
+  }
+  const points = options.map(({ option, unit, far }) => {
+    const threat = interruptionIn(question, known, notes, option)
+    return { unit, choice: option, far, places: placesAt(far), chance: threat && chanceOfHarm(threat.odds) }
+  })
+  const longest = Math.max(0, ...options.map(({ far }) => far))
+  const steps = plan ? Array.from({ length: Math.ceil(longest / 100) + 1 }, (_, i) => i * 100) : [0]
+  return {
+    mover: String(mover),
+    path: steps.map((far) => middleOf(placesAt(Math.min(far, longest)))),
+    rows: [...new Set(options.map(({ unit }) => unit))].map((unit) => ({
+      unit,
+      name: nameOf(unit),
+      points: points.filter((point) => point.unit === unit),
+    })),
+  }
+}
+
+/** A copy of what is known, with something changed in it: what would be if. */
+export function changed(known: State, change: (state: State) => void): State {
+  const copy = clone(known)
+  change(copy)
+  return copy
+}

@@ -1,0 +1,85 @@
+import type { Ruleset } from '@sandtable/engine'
+import { OPTIONS, seats, setup } from './rules/set-up/options.ts'
+import { clone } from './rules/state/clone.ts'
+import { determinize } from './rules/state/determinize.ts'
+import { position } from './rules/state/position.ts'
+import type { State } from './rules/state/state.ts'
+import { type View, view } from './rules/state/view.ts'
+import { step } from './rules/turn.ts'
+import { outcome } from './rules/victory/victory.ts'
+import { WORDING } from './words/wording.ts'
+
+/** Hail of Fire: companies of the Second World War; fire that is diced for when its target next acts. */
+export const hailOfFire: Readonly<Ruleset<State, View>> = {
+  id: 'hail-of-fire',
+  name: 'Hail of Fire',
+  version: '0.1.0',
+  options: OPTIONS,
+  seats,
+  setup,
+  step,
+  outcome,
+  turn: (state) => state.round,
+  view,
+  determinize,
+  clone,
+  talk: { resign: 'hof-vic-1' },
+  wording: WORDING,
+  position,
+}
+
+export { breakLimit, forceCost, teamCost, unitCost } from './forces/cost.ts'
+export {
+  PICK_UP_GAME,
+  type PickUp,
+  type Role,
+  SCENARIOS,
+  type Scenario,
+  type ScenarioId,
+  scenarioById,
+} from './forces/data/scenarios.ts'
+export { TABLES } from './forces/data/tables.ts'
+export {
+  FOOTPRINTS,
+  findTeam,
+  NATIONS,
+  type Nation,
+  TEAMS,
+  type TeamStats,
+  teamStats,
+  weaponProfile,
+} from './forces/data/teams.ts'
+export {
+  availability,
+  type Force,
+  type ForceFault,
+  type ForceUnit,
+  forceFaults,
+  QUALITIES,
+  type Quality,
+  shapeFaults,
+  UNIT_KINDS,
+  type UnitKind,
+  whyNotMeet,
+} from './forces/force.ts'
+export {
+  handicapOf,
+  type Parity,
+  type Points,
+  parityByPairs,
+  parityByRanking,
+  parityByTotals,
+} from './forces/parity.ts'
+export {
+  findReadyMade,
+  READY_MADE_FORCES,
+  type ReadyMade,
+  readyMade,
+  readyMadeOf,
+} from './forces/ready-made.ts'
+export { type RosterTeam, type RosterUnit, rosterOf } from './forces/roster.ts'
+export { type ArmourReport, armourReport, type Vulnerability } from './forces/threats.ts'
+export type { Action } from './rules/command/choose-action.ts'
+export type { Activation, Order } from './rules/state/activation.ts'
+export type { Side, State, Team, Unit } from './rules/state/state.ts'
+export type { View } from './rules/state/view.ts'

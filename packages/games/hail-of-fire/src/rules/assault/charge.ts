@@ -1,0 +1,187 @@
+import { type Game, type Refusal, refusal, yesNo } from '@sandtable/engine'
+import { type Hull, inch, pathLength } from '@sandtable/table'
+import { TABLES } from '../../forces/data/tables.ts'
+import { assaultedInMission } from '../artillery/missions.ts'
+import { type DriveStep, stoppedAt } from '../moving/driving.ts'
+import { bodyOf, footprint, teamDistance } from '../moving/footprints.ts'
+import { passTerrain } from '../moving/terrain-checks.ts'
+import { isConcealedFrom } from '../seeing/concealment.ts'
+import { sees } from '../seeing/sight.ts'
+import {
+  enemiesOnTable,
+  isGun,
+  isInfantry,
+  isSmall,
+  isVehicle,
+  otherSide,
+  type State,
+  type Team,
+  teamsOnTable,
+} from '../state/state.ts'
+import { fireAtOnce } from './blows.ts'
+import { areBodiesInContact, areInContact, touchedEnemies } from './contact.ts'
+import {
+  endOf,
+  type ShortMoveTerms,
+  type ShortSteps,
+  shortMove,
+  standInAssault,
+  stepsToward,
+} from './short-move.ts'
+
+const { distance, attackersPerEnemy: MOST_ON_ONE } = TABLES['hof-aslt-T1']
+const REACH = inch(distance)
+
+/** hof-aslt-1: the Teams may be ordered to assault: one of them is near enough to an enemy that one of them sees, or may get out first. */
+export function mayDeclareAssault(state: State, teams: readonly Team[]): boolean {
+  const [first] = teams
+  if (!first) return false
+  if (teams.some(({ place }) => place === 'aboard')) return enemiesOnTable(state, first.side).length > 0
+  return teams.some((team) => targetsOf(state, team, teams).length > 0)
+}
+
+/** hof-aslt-1, hof-aslt-22, hof-aslt-23: the enemies within 8 inches that the Team may be moved into contact with. */
+function targetsOf(state: State, team: Team, assaulting: readonly Team[]): readonly Team[] {
+  if (isGun(team) || team.place !== 'table') return []
+  return enemiesOnTable(state, team.side).filter(
+    (enemy) =>
+      !(isVehicle(team) && isVehicle(enemy)) &&
+      teamDistance(state, team, enemy) <= REACH &&
+      assaulting.some((one) => sees(state, one, enemy)),
+  )
+}
+
+/** hof-aslt-1 to hof-aslt-6, hof-aslt-26, hof-aslt-27: the Teams are put into contact, the nearest first, small ones last. */
+export function beginAssault(game: Game<State>, teams: readonly Team[]): void {
+  const { state } = game
+  const [first] = teams
+  if (!first) return
+  const able = teams.filter((team) => !team.isSuppressed && targetsOf(state, team, teams).length > 0)
+  const order = [...able].sort(
+    (a, b) => Number(isSmall(a)) - Number(isSmall(b)) || nearest(state, a) - nearest(state, b),
+  )
+  const placed: Team[] = []
+  for (const team of order) {
+    if (closeIn(game, team, teams, placed)) placed.push(team)
+  }
+  if (!placed.some((team) => touchedEnemies(state, team).length > 0)) return
+  for (const enemy of teamsOnTable(state, otherSide(first.side)))
+    if (touchedEnemies(state, enemy).length > 0) assaultedInMission(game, enemy) // hof-art-8
+  state.assault = { attacker: first.side, round: 1, turn: otherSide(first.side), spent: [] }
+  state.phase = 'assault'
+}
+
+function nearest(state: State, team: Team): number {
+  return Math.min(...enemiesOnTable(state, team.side).map((enemy) => teamDistance(state, team, enemy)))
+}
+
+/** hof-aslt-2, hof-aslt-4, hof-aslt-6: one Team is moved up; true if it went. */
+function closeIn(
+  game: Game<State>,
+  team: Team,
+  assaulting: readonly Team[],
+  placed: readonly Team[],
+): boolean {
+  const { state } = game
+  const hidden = enemiesOnTable(state, team.side).filter(
+    (enemy) => isVehicle(enemy) && isInfantry(team) && isConcealedFrom(state, team, enemy),
+  )
+  const steps = game.ask(shortMove(state, team, chargeTerms(state, team, assaulting, placed)))
+  if (steps.length === 0) return false
+  moveUp(game, team, steps)
+  for (const vehicle of hidden) {
+    if (areInContact(state, team, vehicle) && game.ask(immediateFire(team, vehicle)) === 'yes')
+      fireAtOnce(game, team, vehicle)
+  }
+  return true
+}
+
+/** hof-aslt-6 */
+export function immediateFire(team: Team, vehicle: Team): ReturnType<typeof yesNo> {
+  return yesNo({
+    clause: 'hof-aslt-6',
+    name: 'immediate-fire',
+    seat: team.side,
+    about: { team: team.id, target: vehicle.id },
+  })
+}
+
+/** hof-aslt-4: a vehicle that fails a terrain check on the way does not reach contact. */
+function moveUp(game: Game<State>, team: Team, steps: ShortSteps): void {
+  const { at, facing, path } = endOf(team, steps)
+  const from = { x: team.x, y: team.y }
+  const length = Math.ceil(pathLength(path))
+  const far = isVehicle(team) ? passTerrain(game, team, path) : length
+  if (far >= length) standInAssault(team, at, facing)
+  else {
+    const stop = stoppedAt(game.state, team, steps as readonly DriveStep[], far)
+    standInAssault(team, stop.at, stop.facing)
+  }
+  game.note?.({ kind: 'charged', clause: 'hof-aslt-2', team: team.id, from, to: { x: team.x, y: team.y } })
+}
+
+/** hof-aslt-2, hof-aslt-3, hof-aslt-26, hof-aslt-27: in contact with the closest enemy it can reach. */
+export function chargeTerms(
+  state: State,
+  team: Team,
+  assaulting: readonly Team[],
+  placed: readonly Team[],
+): ShortMoveTerms {
+  const targets = [...targetsOf(state, team, assaulting)].sort(
+    (a, b) => teamDistance(state, team, a) - teamDistance(state, team, b),
+  )
+  const beside = isSmall(team) ? placed : [] // hof-aslt-27
+  const terms: ShortMoveTerms = {
+    clause: 'hof-aslt-2',
+    name: 'assault-contacts',
+    budget: REACH,
+    toward: [...targets, ...beside].flatMap((one) => bodyOf(state, one) ?? []),
+    whyNotEnd: (body) => whyNotContact(state, team, body, beside),
+  }
+  return {
+    ...terms,
+    whyNotEnd: (body) => terms.whyNotEnd(body) ?? whyNotClosest(state, team, body, targets, terms, beside),
+  }
+}
+
+/** hof-aslt-2, hof-aslt-3, hof-aslt-22: touching an enemy that fewer than two others touch. */
+export function whyNotContact(state: State, team: Team, body: Hull, beside: readonly Team[]): Refusal | null {
+  const touched = enemiesOnTable(state, team.side).filter((enemy) =>
+    areBodiesInContact(state, body, footprint(enemy)),
+  )
+  if (isVehicle(team) && touched.some(isVehicle))
+    return refusal('vehicles-touch', 'A vehicle may not be moved into contact with a vehicle (hof-aslt-22).')
+  if (touched.some((enemy) => friendsOn(state, team, enemy) >= MOST_ON_ONE))
+    return refusal('two-already', 'Two Teams touch that enemy already (hof-aslt-3).')
+  if (touched.length > 0) return null
+  return beside.some((friend) => areBodiesInContact(state, body, footprint(friend)))
+    ? null
+    : refusal('no-contact', 'It must end in contact with an enemy (hof-aslt-2).')
+}
+
+/** hof-aslt-3: the other Teams of its side that touch the enemy. */
+function friendsOn(state: State, team: Team, enemy: Team): number {
+  return teamsOnTable(state, team.side).filter((other) => other !== team && areInContact(state, other, enemy))
+    .length
+}
+
+/** hof-aslt-2, hof-aslt-26: refused only if a way to a nearer enemy is known. */
+function whyNotClosest(
+  state: State,
+  team: Team,
+  body: Hull,
+  targets: readonly Team[],
+  terms: ShortMoveTerms,
+  beside: readonly Team[],
+): Refusal | null {
+  if (beside.some((friend) => areBodiesInContact(state, body, footprint(friend)))) return null
+  const nearestTouched = targets.find((enemy) => areBodiesInContact(state, body, footprint(enemy)))
+  const limit = nearestTouched ? teamDistance(state, team, nearestTouched) : Number.POSITIVE_INFINITY
+  const nearer = targets.find(
+    (enemy) =>
+      teamDistance(state, team, enemy) < limit && stepsToward(state, team, footprint(enemy), terms) !== null,
+  )
+  return nearer
+    ? refusal('not-the-closest', 'It must close with the nearest enemy it can reach (hof-aslt-2).')
+    : null
+}

@@ -1,0 +1,86 @@
+import { type Decision, type Game, path, type Refusal, refusal } from '@sandtable/engine'
+import { bearing, type Point, placeToward } from '@sandtable/table'
+import { allowanceWith, needsDice, roadBonus } from '../moving/allowance.ts'
+import { type DriveStep, driveOf, whyNotDriveSo } from '../moving/driving.ts'
+import type { MoveTerms } from '../moving/move-terms.ts'
+import { rollMovement } from '../moving/movement-roll.ts'
+import { type FootStep, whyNotWalk } from '../moving/on-foot.ts'
+import { passTerrain } from '../moving/terrain-checks.ts'
+import { isVehicle, type State, type Team } from '../state/state.ts'
+import { endOf, type ShortSteps, standInAssault } from './short-move.ts'
+
+/** hof-aslt-29: all Teams of a side that move out in one round half share one movement roll. */
+export function rollToMoveOut(game: Game<State>, teams: readonly Team[]): readonly number[] {
+  return teams.some(needsDice) ? rollMovement(game) : []
+}
+
+/** hof-aslt-16: a normal Move that ends more than 1 inch from every enemy. False if the Team finds no way out. */
+export function moveOut(game: Game<State>, team: Team, dice: readonly number[]): boolean {
+  const { state } = game
+  const steps = game.ask(moveOutPath(state, team, dice))
+  if (steps.length === 0) return false
+  if (isVehicle(team) && !passes(game, team, steps as readonly DriveStep[])) return false
+  const { at, facing } = endOf(team, steps)
+  standInAssault(team, at, facing)
+  game.note?.({ kind: 'moved-out', clause: 'hof-aslt-16', team: team.id, to: { x: at.x, y: at.y } })
+  return true
+}
+
+/** hof-move-3, hof-ruling-55: a vehicle that fails a terrain check on its way out stays where it is. */
+function passes(game: Game<State>, team: Team, steps: readonly DriveStep[]): boolean {
+  const { path: way } = driveOf(team, steps)
+  const length = steps.reduce((sum, { far }) => sum + far, 0)
+  return passTerrain(game, team, way) >= length
+}
+
+/** hof-aslt-16: no steps are legal only if no way out is known. */
+export function moveOutPath(state: State, team: Team, dice: readonly number[]): Decision<ShortSteps> {
+  const terms = termsFor(team, dice)
+  const whyNot = (steps: readonly unknown[]): Refusal | null =>
+    isVehicle(team) ? whyNotDriveSo(state, team, steps, terms) : whyNotWalk(state, team, steps, terms)
+  return path<FootStep | DriveStep>({
+    clause: 'hof-aslt-16',
+    name: 'move-out',
+    seat: team.side,
+    about: { draw: isVehicle(team) ? 'drive' : 'ways', team: team.id, allowance: terms.allowance },
+    illegal: (steps) => {
+      if (steps.length > 0) return whyNot(steps)
+      return waysOut(team, terms.allowance).some((way) => whyNot(way) === null)
+        ? refusal('can-move-out', 'There is a way out of contact (hof-aslt-16).')
+        : null
+    },
+    sample: (chance) => {
+      const ways = waysOut(team, terms.allowance)
+      const first = chance.below(ways.length)
+      return [...ways.slice(first), ...ways.slice(0, first)].find((way) => whyNot(way) === null) ?? []
+    },
+  })
+}
+
+function termsFor(team: Team, dice: readonly number[]): MoveTerms {
+  return {
+    allowance: allowanceWith(team, dice),
+    seen: [],
+    roadBonus: roadBonus(team),
+    whyNotWay: () => null,
+    whyNotEnd: (at: Point) =>
+      at.x === team.x && at.y === team.y
+        ? refusal('stays', 'It must leave the contact (hof-aslt-16).')
+        : null,
+  }
+}
+
+const BEARINGS = 36
+
+/** Straight ways in all directions, the longest first. */
+function waysOut(team: Team, allowance: number): readonly ShortSteps[] {
+  const lengths = [allowance, Math.floor((allowance * 2) / 3), Math.floor(allowance / 3)]
+  return lengths.flatMap((far) =>
+    Array.from({ length: BEARINGS }, (_, i): ShortSteps => {
+      const way = bearing((i * 360) / BEARINGS)
+      if (isVehicle(team)) return [{ facing: way, far }]
+      const { x, y } = placeToward(team, way, far)
+      return [{ x, y, facing: team.facing }]
+    }),
+  )
+}

@@ -1,0 +1,75 @@
+import { type Decision, type Game, type Refusal, refusal } from '@sandtable/engine'
+import { bearing, overlaps, type Point, placeToward, type Vector } from '@sandtable/table'
+import { placeTeam, type Spot } from '../hidden/spot.ts'
+import { footprint, isInContact } from '../moving/footprints.ts'
+import { whyNotStand } from '../moving/standing.ts'
+import { qualityCheck } from '../received-fire/quality.ts'
+import { freshTurn, isLeader, type State, type Team, teamsOfUnit, unitOf } from '../state/state.ts'
+
+/** hof-lead-11, hof-ruling-29: a Team of a Unit that lost its Leader checks for a new one, who takes part if there is one. */
+export function newLeader(game: Game<State>, team: Team): Team | null {
+  const { state } = game
+  const fallen = fallenLeader(state, team)
+  if (!fallen || team.place !== 'table' || !qualityCheck(game, 'hof-lead-11', team)) return null
+  const spot = game.ask(leaderPlace(state, fallen, team))
+  if (!spot) return null
+  Object.assign(fallen, {
+    place: 'table',
+    x: spot.x,
+    y: spot.y,
+    facing: { x: spot.facing.x, y: spot.facing.y },
+    isSuppressed: false,
+    isObserver: false,
+  })
+  Object.assign(fallen.thisTurn, freshTurn())
+  game.note?.({ kind: 'new-leader', clause: 'hof-lead-11', leader: fallen.id, team: team.id })
+  return fallen
+}
+
+/** The Leader its Unit began with, if the Unit has none now: a new one takes over his base. */
+function fallenLeader(state: State, team: Team): Team | null {
+  if (!unitOf(state, team).profile.hadLeader) return null
+  const leaders = teamsOfUnit(state, team.unit).filter(isLeader)
+  return leaders.every(({ place }) => place === 'gone') ? (leaders[0] ?? null) : null
+}
+
+/** hof-lead-11: in contact with the Team. He finds no place only if there is no room. */
+export function leaderPlace(state: State, leader: Team, team: Team): Decision<Spot | null> {
+  const whyNot = (at: Point, facing: Vector): Refusal | null => {
+    const placed: Team = { ...leader, place: 'table', x: at.x, y: at.y, facing }
+    if (!isInContact(state, placed, team))
+      return refusal('not-beside', 'The new Leader stands in contact with the Team (hof-lead-11).')
+    return whyNotStand(state, leader, at, facing)
+  }
+  const spots = (): readonly Spot[] =>
+    besides(leader, team).filter((spot) => whyNot(spot, spot.facing) === null)
+  return placeTeam({
+    clause: 'hof-lead-11',
+    name: 'new-leader',
+    team: leader,
+    whyNot,
+    whyNotLeave: () =>
+      spots().length > 0
+        ? refusal('must-be-placed', 'There is room for the new Leader (hof-lead-11).')
+        : null,
+    candidate: (chance) => {
+      const open = spots()
+      return open[chance.below(Math.max(1, open.length))] ?? { x: team.x, y: team.y, facing: team.facing }
+    },
+  })
+}
+
+/** Places round a Team, one every ten degrees, moved out until the bases just touch. */
+function besides(leader: Team, team: Team): readonly Spot[] {
+  const spots: Spot[] = []
+  for (let degrees = 0; degrees < 360; degrees += 10) {
+    for (let far = 50; far <= 250; far++) {
+      const at = placeToward(team, bearing(degrees), far)
+      if (!overlaps(footprint(leader, at, team.facing), footprint(team))) {
+        spots.push({ x: at.x, y: at.y, facing: team.facing })
+        break
+      }
+    }
+  }
+  return spots
+}

@@ -1,0 +1,36 @@
+import { type Barrier, base, inch, keptClear, occupied, type Point, solid } from '@sandtable/table'
+import { TABLES } from '../../forces/data/tables.ts'
+import { isInfantry, type State, type Team } from '../state/state.ts'
+import { bodyOf } from './footprints.ts'
+import { groundFor } from './terrain.ts'
+
+/** hof-move-10: nobody comes within so far of an enemy but by assault. */
+export const ENEMY_DISTANCE: number = inch(TABLES['hof-move-T1'].enemyDistance)
+
+/** hof-move-9, hof-move-10: what a Team keeps away from: through friendly infantry it may pass, through nothing else. */
+export function barriersFor(
+  state: State,
+  team: Team,
+  enemyDistance: number = ENEMY_DISTANCE,
+): readonly Barrier[] {
+  const barriers: Barrier[] = wreckCentres(state).map((centre) => solid(base(centre, 1)))
+  for (const other of state.teams) {
+    if (other === team || other.place !== 'table') continue
+    const body = bodyOf(state, other)
+    if (!body) continue
+    if (other.side !== team.side)
+      barriers.push(enemyDistance > 0 ? keptClear(body, enemyDistance) : solid(body))
+    else barriers.push(isInfantry(other) ? occupied(body) : solid(body))
+  }
+  return barriers
+}
+
+/** hof-move-9: the middles of wrecks. */
+function wreckCentres(state: State): readonly Point[] {
+  return groundFor(state).map.works.flatMap(({ kind, outline }) => {
+    const [a, , c] = outline
+    return kind === 'wreck' && a && c
+      ? [{ x: Math.round((a.x + c.x) / 2), y: Math.round((a.y + c.y) / 2) }]
+      : []
+  })
+}

@@ -1,0 +1,155 @@
+import { type Chance, type Refusal, refusal } from '@sandtable/engine'
+import { isPoint } from '@sandtable/miniatures'
+import {
+  type Barrier,
+  bearing,
+  type DriveLeg,
+  type Driver,
+  drivenPath,
+  inch,
+  type Path,
+  type Pose,
+  pathLength,
+  pathParts,
+  placeAlong,
+  posesOf,
+  roadsAt,
+  type Vector,
+  whyNotDrive,
+} from '@sandtable/table'
+import { TABLES } from '../../forces/data/tables.ts'
+import type { State, Team } from '../state/state.ts'
+import { barriersFor } from './barriers.ts'
+import { footprint } from './footprints.ts'
+import { checksFor, moverOf, traversalFor } from './going.ts'
+import type { MoveTerms } from './move-terms.ts'
+import { whyTowardEnemy } from './on-foot.ts'
+import { whyNotStand } from './standing.ts'
+import { sceneFor } from './terrain.ts'
+
+const STRAIGHT_AFTER = inch(TABLES['hof-move-T1'].straightAfter)
+
+/** A stretch of a vehicle's move: the way its front looks and how far it goes; in reverse all stretches are. */
+export interface DriveStep extends DriveLeg {
+  readonly gear?: 'reverse'
+}
+
+/** Stretches a drive may have; nobody draws more. */
+const MOST_STEPS = 40
+
+/** hof-move-2, hof-move-5 to hof-move-7, hof-move-9, hof-move-10: why a vehicle may not drive so; null if it may. Takes whatever a client sends. */
+export function whyNotDriveSo(
+  state: State,
+  team: Team,
+  steps: readonly unknown[],
+  terms: MoveTerms,
+): Refusal | null {
+  if (!areSteps(steps))
+    return refusal('not-steps', 'Give the stretches of the drive as a list of { facing, far }.')
+  if (steps.length > MOST_STEPS)
+    return refusal('too-many-points', `A drive has at most ${MOST_STEPS} stretches.`)
+  if (steps.length === 0) return terms.whyNotEnd(team, team.facing)
+  if (steps.some(({ gear }) => gear !== steps[0]?.gear))
+    return refusal('mixed-gears', 'One move is driven forward or in reverse, not both.')
+  const isRoad = isOnRoad(state, team, steps)
+  const driver = driverFor(team, steps, barriersFor(state, team), isRoad)
+  const budget = terms.allowance + (isRoad ? terms.roadBonus : 0)
+  const blocked = whyNotDrive(traversalFor(sceneFor(state), moverOf(team)), driver, steps, budget)
+  if (blocked !== null) return refusal('no-way', blocked)
+  const end = posesOf(driver, steps).at(-1) ?? driver.hull
+  const path = drivenPath(driver, steps)
+  return (
+    terms.whyNotWay(path) ??
+    whyTowardEnemy(state, team, path, terms) ??
+    whyNotStand(state, team, end.at, end.facing) ??
+    terms.whyNotEnd(end.at, end.facing)
+  )
+}
+
+function areSteps(steps: readonly unknown[]): steps is readonly DriveStep[] {
+  return steps.every((step) => {
+    if (typeof step !== 'object' || step === null) return false
+    const { facing, far, gear } = step as Partial<DriveStep>
+    return isPoint(facing) && Number.isSafeInteger(far) && (gear === undefined || gear === 'reverse')
+  })
+}
+
+/** hof-move-6, hof-move-7: it bends freely for the first 6 inches, on a road all the way. */
+export function driverFor(
+  team: Team,
+  steps: readonly DriveStep[],
+  barriers: readonly Barrier[],
+  isRoad: boolean,
+): Driver {
+  return {
+    hull: footprint(team),
+    barriers,
+    gear: steps[0]?.gear ?? 'forward',
+    ...(isRoad ? {} : { turnsUntil: STRAIGHT_AFTER }),
+  }
+}
+
+/** The way of the middle of a vehicle, and how it stands at the end. */
+export function driveOf(
+  team: Team,
+  steps: readonly DriveStep[],
+): { readonly path: Path; readonly poses: readonly Pose[] } {
+  const driver: Driver = { hull: footprint(team), barriers: [], gear: steps[0]?.gear ?? 'forward' }
+  return { path: drivenPath(driver, steps), poses: posesOf(driver, steps) }
+}
+
+/** hof-move-2: the whole move is on road, its start included. */
+export function isOnRoad(state: State, team: Team, steps: readonly DriveStep[]): boolean {
+  const scene = sceneFor(state)
+  const { path } = driveOf(team, steps)
+  if (roadsAt(scene.ground, team).length === 0) return false
+  return pathParts(checksFor(scene, moverOf(team)), path).every(
+    (part) => part.kind !== 'ground' || (part.on !== null && 'points' in part.on),
+  )
+}
+
+/** hof-move-4, hof-ruling-41: where a vehicle stands that stops so far along its drive, or before where it may stand. */
+export function stoppedAt(
+  state: State,
+  team: Team,
+  steps: readonly DriveStep[],
+  far: number,
+): Pose & { readonly far: number } {
+  const { path, poses } = driveOf(team, steps)
+  for (let left = far; left > 0; left -= STEP_BACK) {
+    const at = placeAlong(path, left)
+    const facing = facingAt(poses, path, left)
+    if (whyNotStand(state, team, at, facing) === null) return { at: { x: at.x, y: at.y }, facing, far: left }
+  }
+  return { at: { x: team.x, y: team.y }, facing: poses[1]?.facing ?? team.facing, far: 0 }
+}
+
+const STEP_BACK = 10
+
+/** The way the front looks after so much of the path. */
+function facingAt(poses: readonly Pose[], path: Path, far: number): Vector {
+  for (let i = 1; i < path.length; i++) {
+    if (pathLength(path.slice(0, i + 1)) >= far) return poses[i]?.facing ?? { x: 0, y: 1 }
+  }
+  return poses.at(-1)?.facing ?? { x: 0, y: 1 }
+}
+
+/** How often a drive is drawn before the vehicle stays. */
+const TRIES = 12
+
+/** Any legal drive by chance; staying is one. */
+export function anyDrive(
+  team: Team,
+  allowance: number,
+  chance: Chance,
+  isLegal: (steps: readonly DriveStep[]) => boolean,
+): readonly DriveStep[] {
+  for (let tries = 0; tries < TRIES; tries++) {
+    const far = chance.below(allowance + 1)
+    const facing = chance.below(4) === 0 ? team.facing : bearing(chance.below(360))
+    const steps: readonly DriveStep[] =
+      chance.below(5) === 0 ? [{ facing: team.facing, far, gear: 'reverse' }] : [{ facing, far }]
+    if (isLegal(steps)) return steps
+  }
+  return []
+}

@@ -1,0 +1,77 @@
+import {
+  type Clause,
+  type Game,
+  type Modifiers,
+  type NumberCheck,
+  noteVolley,
+  orMore,
+  succeeds,
+} from '@sandtable/engine'
+import { TABLES } from '../../forces/data/tables.ts'
+import type { Quality } from '../../forces/force.ts'
+import type { State, Team } from '../state/state.ts'
+import type { Switches } from '../state/switches.ts'
+
+const ROWS = TABLES['hof-team-T2'].rows
+const { least: LEAST, most: MOST } = TABLES['hof-fire-T1']
+
+function rowFor(quality: Quality): (typeof ROWS)[number] {
+  const row = ROWS.find(({ key }) => key === quality)
+  if (!row) throw new Error(`There is no quality '${quality}'.`)
+  return row
+}
+
+/** hof-team-10, hof-team-T2: the number a Quality Check of this Team needs. */
+export function qualityNumber({ quality }: Pick<Team, 'quality'>, switches: Switches): number {
+  const row = rowFor(quality)
+  return switches.quality === 'number' ? row.needsAsNumber : row.needs
+}
+
+/** hof-team-12, hof-team-T2: the face that this Team rolls again; null if none. */
+export function rerolledFace({ quality }: Pick<Team, 'quality'>, switches: Switches): number | null {
+  return switches.quality === 'number' ? null : rowFor(quality).reroll
+}
+
+/** hof-gen-4, hof-gen-5: a check whose number lies between the limits. */
+export function limited(base: number, modifiers: Modifiers = []): NumberCheck {
+  return orMore(base, modifiers, { least: LEAST, most: MOST })
+}
+
+/** hof-team-10 to hof-team-12: one die; a face that its quality re-rolls is rolled again. */
+export function qualityCheck(
+  game: Game<State>,
+  clause: Clause,
+  team: Team,
+  modifiers: Modifiers = [],
+): boolean {
+  return qualityRoll(game, clause, team, modifiers).success
+}
+
+/** hof-gen-6, hof-team-12: the check with its dice; a die that was rolled again is not rolled a third time. */
+export function qualityRoll(
+  game: Game<State>,
+  clause: Clause,
+  team: Team,
+  modifiers: Modifiers = [],
+): { readonly success: boolean; readonly isRerolled: boolean } {
+  const { switches } = game.state.terms
+  const check = limited(qualityNumber(team, switches), modifiers)
+  const { dice, isRerolled } = rollAgain(game, clause, 1, rerolledFace(team, switches))
+  const successes = dice.filter((die) => succeeds(check, die)).length
+  noteVolley(game, clause, check, { dice, successes }, { team: team.id })
+  return { success: successes > 0, isRerolled }
+}
+
+/** hof-team-12, hof-gen-6: so many dice, each that shows this face rolled again once; the second result stands. */
+export function rollAgain(
+  { dice }: Pick<Game<State>, 'dice'>,
+  clause: Clause,
+  count: number,
+  face: number | null,
+): { readonly dice: readonly number[]; readonly isRerolled: boolean } {
+  const rolled = dice.several(clause, count)
+  const again = rolled.filter((die) => die === face).length
+  if (again === 0) return { dice: rolled, isRerolled: false }
+  const second = dice.several(clause, again)
+  return { dice: rolled.map((die) => (die === face ? (second.shift() ?? die) : die)), isRerolled: true }
+}

@@ -1,0 +1,54 @@
+import type { Game } from '@sandtable/engine'
+import { loseTeam } from '../morale/losses.ts'
+import { enemiesInContact } from '../moving/footprints.ts'
+import { type CoverRow, isInHardCover } from '../seeing/cover.ts'
+import { hasTrait, isInfantry, isVehicle, type State, type Team } from '../state/state.ts'
+import { type FireResult, readDie } from './fire-table.ts'
+import { rerolledFace } from './quality.ts'
+
+/** hof-rfc-3 to hof-rfc-7: the row a Team uses, and whether it really occupies Hard Cover. */
+export function coverRow(
+  state: State,
+  team: Team,
+  isMoveOrder: boolean,
+): { readonly row: CoverRow; readonly isReal: boolean } {
+  if (isVehicle(team)) {
+    const isOpen = hasTrait(team, 'open-topped') && enemiesInContact(state, team).length > 0
+    return { row: isOpen ? 'open' : 'hard', isReal: false } // hof-rfc-6
+  }
+  if (isInHardCover(state, team, team.received)) return { row: 'hard', isReal: true }
+  const isSheltered = team.isSuppressed || (isInfantry(team) && !isMoveOrder) // hof-rfc-3, hof-rfc-4
+  return { row: isSheltered ? 'hard' : 'open', isReal: false }
+}
+
+/** hof-rfc-1, hof-rfc-10: one die for each RFP; the worst result counts, and all RFPs are gone. */
+export function receivedFireCheck(game: Game<State>, team: Team, isMoveOrder: boolean): FireResult {
+  const { state } = game
+  const { row, isReal } = coverRow(state, team, isMoveOrder)
+  const dice = rollReceived(game, team)
+  team.received.length = 0
+  const result = worst(
+    dice.map((die) => readDie(row, die)),
+    team.isSuppressed && isReal,
+  )
+  game.note?.({ kind: 'received-fire', clause: 'hof-rfc-1', team: team.id, row, dice, result })
+  if (result === 'killed') loseTeam(game, 'hof-rfc-1', team, 'hard')
+  if (result === 'suppressed') team.isSuppressed = true // hof-rfc-8: on ready it stays as it was
+  return result
+}
+
+/** hof-team-13: an elite Team re-rolls one 1, a poor one one 6; vehicles do not. */
+function rollReceived(game: Game<State>, team: Team): readonly number[] {
+  const dice = game.dice.several('hof-rfc-1', team.received.length)
+  const face = isVehicle(team) ? null : rerolledFace(team, game.state.terms.switches)
+  const at = face === null ? -1 : dice.indexOf(face)
+  if (at >= 0) dice[at] = game.dice.d6('hof-team-13')
+  return dice
+}
+
+/** hof-rfc-2, hof-rfc-5: in real Hard Cover a Suppressed Team is killed by two killed results only. */
+function worst(results: readonly FireResult[], needsTwo: boolean): FireResult {
+  const killed = results.filter((result) => result === 'killed').length
+  if (killed >= (needsTwo ? 2 : 1)) return 'killed'
+  return killed > 0 || results.includes('suppressed') ? 'suppressed' : 'ready'
+}

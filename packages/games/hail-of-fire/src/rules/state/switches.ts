@@ -1,0 +1,23 @@
+/** hof-opt-T1: the options of the rules that players agree on before the game; the first value of each is the default. */
+export interface Switches {
+  readonly he: 'off' | 'on'
+  readonly quality: 'reroll' | 'number'
+  readonly morale: 'off' | 'half'
+  readonly heroFloor: 'off' | 'on'
+  readonly maxMove: 'off' | 'on'
+  readonly multiWeapon: 'off' | 'on'
+  readonly promotion: 'off' | 'on'
+  readonly mortarDirect: '10' | '8'
+  readonly sustain: 'off' | '5' | '4'
+  readonly fireMissions: 'off' | 'on'
+  readonly smoke: 'off' | 'on'
+  readonly openToppedBarrage: 'off' | 'on'
+  readonly reserves: 'order' | 'free'
+  readonly reconReact: 'off' | 'on'
+  readonly chits: 'die' | 'bag'
+  readonly break: 'exceed' | 'reach'
+  readonly totals: 'secret' | 'open'
+  readonly objectives: 'any' | 'infantry-gun' | 'infantry'
+  readonly parity: 'pairs' | 'totals' | 'ranking' | 'none'
+  readonly handicap: 'points' | 'limit'
+}

@@ -1,0 +1,42 @@
+import { botNamed } from '@sandtable/bots'
+import type { Seat } from '@sandtable/engine'
+import type { BotOffer } from '@sandtable/protocol'
+import type { MatchInPlay } from '../match/match-in-play.ts'
+
+/** The opponents offered to players, by the names players know them by. Each thinks for a bounded time. */
+const NAMED: readonly BotOffer[] = [
+  { id: 'random', name: 'Cadet', strength: 1 },
+  { id: 'greedy', name: 'Lieutenant', strength: 2 },
+  { id: 'search:500ms', name: 'Commander', strength: 3 },
+]
+
+export const BOT_OFFERS: readonly BotOffer[] = NAMED.filter(({ id }) => typeof botNamed(id) !== 'string')
+
+const STRONGEST = BOT_OFFERS.reduce((one, other) => (other.strength > one.strength ? other : one))
+
+/** A bot of this name is not asked: something else answers for it on the match itself, as a lesson does. */
+export const SCRIPTED = 'script'
+
+/** A sentence if no bot of this name is offered; null if one is. */
+export function whyNotOffered(id: string): string | null {
+  if (BOT_OFFERS.some((bot) => bot.id === id)) return null
+  return `There is no bot '${id}' here. The bots are ${BOT_OFFERS.map((bot) => bot.id).join(', ')}.`
+}
+
+/** The bot that plays for a name. Older servers accepted any budget; such a match goes on with the strongest bot offered. */
+export function offeredBot(id: string): BotOffer {
+  return BOT_OFFERS.find((bot) => bot.id === id) ?? STRONGEST
+}
+
+/** What players call a bot: the name it is offered by, or its id if it is not offered. */
+export function nameOfBot(id: string): string {
+  return BOT_OFFERS.find((bot) => bot.id === id)?.name ?? id
+}
+
+/** The player of a seat and the seat: 'Lieutenant (Red)'. */
+export function nameOfPlayer({ terms, seats }: MatchInPlay, seat: Seat): string {
+  const player = terms.players[seat]
+  const seatName = seats.find((one) => one.seat === seat)?.name ?? seat
+  const name = player?.name ?? (player?.kind === 'bot' ? nameOfBot(player.bot) : null)
+  return name === null ? seatName : `${name} (${seatName})`
+}

@@ -1,0 +1,68 @@
+import type { Clause, Options, Seat, Side } from '@sandtable/engine'
+import type { ChatEntry, ClockTerms, OwnerAct, PlayersTerms, UndoRequest } from '@sandtable/protocol'
+import type { PackedMatch, Played } from './packed-match.ts'
+
+/** What was agreed when a match was made. */
+export interface MatchTerms {
+  readonly options: Options
+  readonly players: PlayersTerms
+  readonly clock: ClockTerms | null
+  /** The server's part of the dice, 256 bits; null where the match was imported with its dice. */
+  readonly secret: string | null
+  readonly forkOf: { readonly match: string; readonly step: number } | null
+  readonly isImported: boolean
+  /** SHA-256 of the owner's key; absent in matches that older servers made, and in imported ones. */
+  readonly ownerHash?: string
+}
+
+/** The key of one more device of a player, or the link that becomes one, by its hash. */
+export interface DeviceKey {
+  readonly seat: Seat
+  readonly hash: string
+  /** Not yet redeemed: it lets no client in, and can be exchanged for a key once. */
+  readonly isLink: boolean
+}
+
+/** An entry with its number and its time. */
+export interface NumberedEntry {
+  /** From 1 on, without a gap. */
+  readonly seq: number
+  /** When, in milliseconds, by the clock of the host that wrote it. */
+  readonly at: number
+  /** Seat and message id of the player who caused it; null for what the host did by itself. */
+  readonly author: string | null
+  /** The JSON of an `Entry`. */
+  readonly body: string
+}
+
+/** One change of a match, as it is kept. What it does not mention stays as it was. */
+export interface Entry {
+  readonly contributed?: { readonly seat: Seat; readonly entropy: string }
+  /** The match begins, or goes on in a new form. */
+  readonly begun?: PackedMatch
+  readonly played?: Played
+  readonly standing?: { readonly seat: Seat; readonly clauses: readonly Clause[] }
+  readonly chat?: Omit<ChatEntry, 'at'>
+  /** What the player of a seat is called from now on. */
+  readonly named?: { readonly seat: Seat; readonly name: string | null }
+  readonly undoRequest?: UndoRequest | null
+  /** What the owner of the match did. */
+  readonly owner?: OwnerAct
+  /** A link for one more device was made (`link`) or redeemed (`redeems`, `hash`); or all of a seat are revoked. */
+  readonly key?: {
+    readonly seat: Seat
+    readonly link?: string
+    readonly redeems?: string
+    readonly hash?: string
+  }
+  /** A line of the story that no rule tells: a bot could not think. */
+  readonly remark?: string
+  /** These sides ran out of time, and somebody claimed the win. */
+  readonly timedOut?: readonly Side[]
+  /** Sides that are to move from now on: their clocks run. */
+  readonly running?: readonly Side[]
+  /** The side that has just answered. */
+  readonly mover?: Side
+  /** The side that has just taken back. */
+  readonly tookBack?: Side
+}

@@ -1,0 +1,342 @@
+import {
+  type AnyDecision,
+  type AnyRuleset,
+  assert,
+  isRefusal,
+  Match,
+  migrate,
+  type Note,
+  type Outcome,
+  type Refusal,
+  type SavedMatch,
+  type Seat,
+  type SeatAtTable,
+  type Side,
+} from '@sandtable/engine'
+import { type Act, botEntropy, type Contribution, commitmentTo, fairSeed, LIMITS } from '@sandtable/protocol'
+import { outOfTime } from './clock.ts'
+import { consent, undo } from './consent.ts'
+import { say } from './draws.ts'
+import type { Entry, MatchTerms, NumberedEntry } from './entry.ts'
+import { Ledger } from './ledger.ts'
+import type { MatchInPlay, PlayedEntry } from './match-in-play.ts'
+import { Outages } from './outages.ts'
+import { packMatch, playedBetween } from './packed-match.ts'
+
+type AnyMatch = Match<unknown, unknown>
+type ActOf<T extends Act['type']> = Extract<Act, { type: T }>
+
+interface Standing {
+  readonly outcome: Outcome | null
+  readonly pending: readonly AnyDecision[]
+}
+
+const NOT_BEGUN = 'The match has not begun. It waits for its players.'
+
+/**
+ * A match with the law of its table: who may do what when. Server, browser and terminal all host a match with this class.
+ * Each change becomes an `Entry`; the host keeps the entry where it wants to and then adds it with `add`.
+ */
+export class HostedMatch implements MatchInPlay {
+  readonly ruleset: AnyRuleset
+  readonly terms: MatchTerms
+  readonly seats: readonly SeatAtTable[]
+  readonly ledger: Ledger
+  /** The hash of the server's part of the dice; null for a match that is not played with fair dice of a server. */
+  readonly commitment: string | null
+  readonly hasBots: boolean
+  readonly outages: Outages
+  #match: AnyMatch | null = null
+  /** Outcome and open questions of the kernel's match, kept because they are read many times between two changes. */
+  #standing: Standing | null = null
+  /** The match after a change that was not added yet. */
+
+  #ahead: SavedMatch<unknown> | null = null
+  /** What the open step has told when the last change was added. */
+  #openNotes: readonly Note[] = []
+  /** The match this one goes on from, if it is a fork. */
+  readonly #source: SavedMatch<unknown> | null
+
+  constructor(
+    ruleset: AnyRuleset,
+    terms: MatchTerms,
+    source: SavedMatch<unknown> | null,
+    outages: Outages = new Outages(),
+  ) {
+    this.outages = outages
+    this.ruleset = ruleset
+    this.terms = terms
+    this.seats = ruleset.seats(terms.options)
+    this.ledger = new Ledger(terms.clock, [...new Set(this.seats.map(({ side }) => side))], outages)
+    this.#source = source
+    this.commitment = terms.secret === null ? null : commitmentTo(terms.secret)
+    this.hasBots = this.seats.some(({ seat }) => this.isBot(seat))
+  }
+
+  /** The kernel's match; null while players are gathered. */
+  get match(): AnyMatch | null {
+    return this.#match
+  }
+
+  get status(): 'gathering' | 'playing' | 'over' {
+    if (!this.#match) return this.ledger.isClosed ? 'over' : 'gathering'
+    return this.#stands.outcome || this.#cannotGoOn ? 'over' : 'playing'
+  }
+
+  get outcome(): Outcome | null {
+    const { outcome } = this.#stands
+    return outcome && this.ledger.timedOut.length > 0 ? { ...outcome, reason: 'time' } : outcome
+  }
+
+  /** The turn being played; 0 before the first. */
+  get turn(): number {
+    const { saved } = this.ledger
+    return saved ? this.ruleset.turn(saved.checkpoint) : 0
+  }
+
+  /** What is asked now; nothing where the match cannot go on. */
+  get pending(): readonly AnyDecision[] {
+    return this.#cannotGoOn ? [] : this.#stands.pending
+  }
+
+  get #cannotGoOn(): boolean {
+    return this.terms.isImported || this.ledger.isClosed
+  }
+
+  get #stands(): Standing {
+    this.#standing ??= { outcome: this.#match?.outcome ?? null, pending: this.#match?.pending ?? [] }
+    return this.#standing
+  }
+
+  /** What the open step has told so far. */
+  get openNotes(): readonly Note[] {
+    return this.#match?.currentNotes ?? []
+  }
+
+  isBot(seat: Seat): boolean {
+    return this.terms.players[seat]?.kind === 'bot'
+  }
+
+  sideOf(seat: Seat): Side {
+    return this.seats.find((one) => one.seat === seat)?.side ?? ''
+  }
+
+  /** Adds stored entries and sets the match up. Runs no rule except those of the open step. */
+  load(rows: readonly NumberedEntry[]): readonly Entry[] {
+    const entries = rows.map((row) => JSON.parse(row.body) as Entry)
+    for (const [i, row] of rows.entries()) this.ledger.add(row, entries[i] ?? {})
+    this.reload()
+    return entries
+  }
+
+  /** Sets the match back to the entries that were added. */
+  reload(): void {
+    const { saved, standing } = this.ledger
+    this.#ahead = null
+    this.#standing = null
+    if (!saved) {
+      this.#match = null
+      return
+    }
+    const current = migrate(this.ruleset, saved)
+    assert(typeof current !== 'string', String(current))
+    this.#match = Match.load(this.ruleset, current)
+    for (const [seat, clauses] of standing) this.#match.standingPass(seat, clauses)
+    this.#openNotes = this.#match.currentNotes
+  }
+
+  /** The entry by which a match goes on whose states had an older form; null where there is nothing to do. */
+  get renewal(): Entry | null {
+    const { saved } = this.ledger
+    const current = this.#match?.save()
+    return saved && current && saved.stateForm !== current.stateForm ? { begun: packMatch(current) } : null
+  }
+
+  /** Adds an entry that `perform` made, once it is kept. */
+  add(row: NumberedEntry, entry: Entry): void {
+    const changed = entry.played || entry.begun ? (this.#ahead ?? this.#match?.save()) : undefined
+    this.#ahead = null
+    this.ledger.add(row, entry, changed)
+    this.#openNotes = this.#match?.currentNotes ?? []
+  }
+
+  /**
+   * Does what a player asks for: the entry to keep, or a sentence that says why not. If our own code fails, the match is set
+   * back, the failure is reported, and the player reads that nothing has changed.
+   */
+  attempt(act: Act, now: number, report: (failure: unknown) => void): Entry | string {
+    try {
+      return this.perform(act, now)
+    } catch (failure) {
+      report(failure)
+      this.reload()
+      return 'Something went wrong on our side. Nothing has changed.'
+    }
+  }
+
+  /** Does what a player asks for. After it the match is one entry ahead of the ledger, until `add` or `reload`. */
+  perform(act: Act, now: number): Entry | string {
+    if (!this.seats.some(({ seat }) => seat === act.seat)) return `There is no seat '${act.seat}'.`
+    if (this.ledger.isClosed) return 'The owner has closed this match.'
+    switch (act.type) {
+      case 'contribute':
+        return this.#contribute(act)
+      case 'answer':
+        return this.#answer(act)
+      case 'undo':
+        return undo(this, act.seat)
+      case 'consent':
+        return consent(this, act.seat, act.agree)
+      case 'say':
+        return say(this, act.seat, act.says)
+      case 'claim':
+        return this.#claim(act.seat, now)
+      case 'chat':
+        return this.#chat(act)
+      case 'name':
+        return this.#name(act)
+      case 'standing':
+        return this.#stand(act)
+    }
+  }
+
+  /** Hosts a match that has begun elsewhere: the first entry. */
+  adopt(match: AnyMatch): Entry {
+    this.#match = match
+    this.#standing = null
+    return { begun: packMatch(match.save()), running: this.#askedSides }
+  }
+
+  /** The entry for changes that were made on the kernel's match itself, as a lesson does. */
+  observe(): Entry | string {
+    const match = this.#match
+    const before = this.ledger.saved
+    if (!match || !before) return NOT_BEGUN
+    return this.#entryFor(match, before, this.#openNotes)
+  }
+
+  #contribute({ seat, entropy }: ActOf<'contribute'>): Entry | string {
+    if (this.#match) return 'The match has begun: the dice are fixed.'
+    if (this.ledger.contributions.some((one) => one.seat === seat)) {
+      return 'You have already given your part of the dice.'
+    }
+    const contributed = { seat, entropy }
+    return { contributed, ...this.#beginIfReady([...this.ledger.contributions, contributed]) }
+  }
+
+  /** A match without persons begins at once. */
+  begin(): Entry | null {
+    const entry = this.#beginIfReady(this.ledger.contributions)
+    return entry.begun ? entry : null
+  }
+
+  #beginIfReady(given: readonly Contribution[]): Entry {
+    const contributions = this.#inSeatOrder(given)
+    const { secret } = this.terms
+    if (!contributions || secret === null) return {}
+    this.#match = this.#start(fairSeed(secret, contributions))
+    this.#standing = null
+    return { begun: packMatch(this.#match.save()), running: this.#askedSides }
+  }
+
+  /** Every seat's part of the dice, that of bots too; null while one is missing. */
+  #inSeatOrder(given: readonly Contribution[]): readonly Contribution[] | null {
+    const { secret } = this.terms
+    const all = this.seats.map(({ seat }) => {
+      if (this.isBot(seat) && secret !== null)
+        return { seat, entropy: botEntropy(secret, seat), bot: true as const }
+      return given.find((one) => one.seat === seat)
+    })
+    return all.every((one) => one !== undefined) ? all : null
+  }
+
+  /** All parts of the dice, for the record. */
+  get contributions(): readonly Contribution[] {
+    return this.#inSeatOrder(this.ledger.contributions) ?? []
+  }
+
+  #start(seed: string): AnyMatch {
+    const { forkOf, options } = this.terms
+    if (forkOf && this.#source) {
+      const source = Match.load(this.ruleset, this.#source)
+      return source.fork(
+        { seed, keyedBy: 'answers' },
+        forkOf.step < source.frames.length ? forkOf.step : null,
+      )
+    }
+    const match = Match.start(this.ruleset, options, { seed, keyedBy: 'answers' })
+    if (isRefusal(match)) throw new Error(match.sentence)
+    return match
+  }
+
+  #answer({ seat, choice }: ActOf<'answer'>): Entry | string {
+    const entry = this.play((match) => match.answer(seat, choice))
+    if (typeof entry === 'string') return entry
+    const { played, running } = entry
+    const mover = this.sideOf(seat)
+    return this.ledger.undoRequest
+      ? { played, running, undoRequest: null, mover }
+      : { played, running, mover }
+  }
+
+  /** Changes the kernel's match: the entry, or the sentence by which the match refuses. */
+  play(change: (match: AnyMatch) => Refusal | null): PlayedEntry | string {
+    const match = this.#match
+    const before = this.ledger.saved
+    if (!match || !before) return NOT_BEGUN
+    if (this.status === 'over') return 'The match is over.'
+    const told = match.currentNotes
+    const refusal = change(match)
+    if (refusal !== null) return refusal.sentence
+    return this.#entryFor(match, before, told)
+  }
+
+  #entryFor(match: AnyMatch, before: SavedMatch<unknown>, told: readonly Note[]): PlayedEntry {
+    this.#standing = null
+    this.#ahead = match.save()
+    const played = playedBetween(before, this.#ahead, told, match.currentNotes)
+    return { played, running: this.#askedSides }
+  }
+
+  get #askedSides(): readonly Side[] {
+    return [...new Set(this.pending.map(({ seat }) => this.sideOf(seat)))]
+  }
+
+  /** The sides that ran out of time are taken to have resigned. */
+  #claim(seat: Seat, now: number): Entry | string {
+    const { clock } = this.ledger
+    if (!clock) return 'This match has no clock.'
+    const timedOut = outOfTime(clock, now, this.outages)
+    if (timedOut.length === 0) return 'No player has run out of time.'
+    if (timedOut.includes(this.sideOf(seat))) return 'You have run out of time yourself.'
+    const losers = this.seats.filter(({ side }) => timedOut.includes(side))
+    const entry = this.play((match) => {
+      for (const loser of losers) match.say(loser.seat, 'resign') // refused if the seat has resigned already, which changes nothing
+      return null
+    })
+    return typeof entry === 'string' ? entry : { ...entry, timedOut }
+  }
+
+  #chat({ seat, text }: ActOf<'chat'>): Entry | string {
+    if (this.ledger.isMuted) return 'The owner has closed the chat of this match.'
+    if (this.ledger.chat.length >= LIMITS.chatMessages) return 'The chat of this match is full.'
+    return { chat: { seat, text } }
+  }
+
+  #name({ seat, name }: ActOf<'name'>): Entry | string {
+    if (this.status === 'over') return 'The match is over.' // the result keeps the names
+    if (this.ledger.nameChanges >= LIMITS.nameChanges) return 'You cannot change names any more.'
+    return { named: { seat, name } }
+  }
+
+  #stand({ seat, clauses }: ActOf<'standing'>): Entry | string {
+    if (this.ledger.standingChanges >= LIMITS.standingChanges)
+      return 'You cannot change standing orders any more in this match.'
+    const standing = { seat, clauses: [...new Set(clauses)] }
+    const entry = this.play((match) => {
+      match.standingPass(seat, standing.clauses)
+      return null
+    })
+    return typeof entry === 'string' ? entry : { ...entry, standing }
+  }
+}

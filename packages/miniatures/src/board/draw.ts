@@ -1,0 +1,52 @@
+import type { Json } from '@sandtable/engine'
+
+/**
+ * How a question is answered by pointing at the table. A rule names it as `draw` in what its decision is about, and every
+ * board knows what to do: no board reads the names of decisions.
+ */
+export type Draw =
+  /** Each figure of a unit walks its route. Answer: `Route[]`. */
+  | 'ways'
+  /** A vehicle drives, turns and reverses. Answer: a list of the game's own legs. */
+  | 'drive'
+  /** A unit comes on over an edge: figures walk, a hull drives. Answer: as of 'ways' or 'drive'. */
+  | 'enter'
+  /** Figures or a hull are put down. Answer: `[{ model, x, y, floor?, facing? }]`. */
+  | 'figures'
+  /** Several markers are put down. Answer: `[{ x, y }]`. */
+  | 'points'
+  /** One point of the table. Answer: `{ x, y }`. */
+  | 'point'
+  /** A direction. Answer: `{ x, y }` as a vector. */
+  | 'facing'
+  /** A mover may be stopped on its path. The options are units and points of the path. */
+  | 'stop'
+  /** Who does it to whom. The options are pairs. */
+  | 'pairs'
+
+/** What a drawn question is about: the unit, and whatever else the game's plans read. */
+export interface Subject {
+  readonly draw: Draw
+  /** The unit that moves or is placed; null for markers and points. */
+  readonly unit: string | null
+  readonly facts: Readonly<Record<string, Json>>
+}
+
+/** `about` of a decision with the way its answer is drawn. */
+export function drawn(draw: Draw, about?: Json): Json {
+  return { ...factsOf(about), draw }
+}
+
+/** Reads what `drawn` wrote; null for a question that is not drawn. */
+export function subjectOf(about: unknown): Subject | null {
+  const facts = factsOf(about)
+  const { draw } = facts
+  if (typeof draw !== 'string') return null
+  const unit = facts.unit ?? facts.team ?? facts.vehicle
+  return { draw: draw as Draw, unit: typeof unit === 'string' ? unit : null, facts }
+}
+
+function factsOf(about: unknown): Readonly<Record<string, Json>> {
+  const isRecord = typeof about === 'object' && about !== null && !Array.isArray(about)
+  return isRecord ? (about as Readonly<Record<string, Json>>) : {}
+}

@@ -1,0 +1,164 @@
+import type { Note } from '@sandtable/engine'
+import type { Point, Polygon, Vector } from '@sandtable/table'
+import type { Route } from '../move/route.ts'
+import type { Subject } from './draw.ts'
+
+/** A place of a figure: a point, and the floor of a house. */
+export interface FigurePlace extends Point {
+  readonly floor?: number
+}
+
+export type FigureShape =
+  | { readonly kind: 'base'; readonly radius: number }
+  | { readonly kind: 'hull'; readonly length: number; readonly width: number }
+
+/** A figure of a unit, for the board to draw where it would be. */
+export interface PlannedFigure {
+  readonly id: string
+  readonly name: string
+  readonly shape: FigureShape
+  /** Null while it is not on the table. */
+  readonly at: FigurePlace | null
+}
+
+/** Ground that is lit because something can be done there. */
+export interface LitGround {
+  readonly outline: readonly Polygon[]
+  /** What it means: 'as far as an Advance'. */
+  readonly words: string
+  readonly isFaint?: boolean
+}
+
+/** Where a vehicle is at a moment of its drive. */
+export interface Pose {
+  readonly at: Point
+  readonly facing: Vector
+}
+
+/** What an answer would mean, in a few words and by the units it concerns. */
+export interface Foresight {
+  /** '4.2" of 6", 1.8" left', 'in cover'. */
+  readonly facts: readonly string[]
+  /** Units that could be shot at from there, and those that could shoot. */
+  readonly targets: readonly string[]
+  readonly threats: readonly string[]
+}
+
+/** A question as it travels: a decision without its functions. */
+export interface AskedQuestion {
+  readonly name: string
+  readonly about: unknown
+  readonly options: readonly unknown[] | null
+}
+
+/** An answer to give by itself when the question of that name comes next. */
+export interface FollowUp {
+  readonly name: string
+  readonly choice: unknown
+  /** Only about this unit; then it waits while other questions come between. */
+  readonly unit?: string
+}
+
+/** At a question about something else, drawing on the table means a choice and the answers that follow: 'advance there'. */
+export interface Gesture {
+  /** What is drawn, and by which unit. */
+  readonly subject: Subject
+  /** On the button that confirms it: 'Advance'. */
+  readonly words: string
+  readonly choice: unknown
+  next(drawn: unknown): readonly FollowUp[]
+}
+
+/** One thing a selected unit could do: the choice of the unit, and the answers that follow. */
+export interface UnitAction {
+  readonly words: string
+  readonly choice: unknown
+  readonly next: readonly FollowUp[]
+  /** What is worth knowing before: that it can do nothing. */
+  readonly caution: string | null
+}
+
+/** What a unit could do that is one of several to choose from: looked at freely, meant only by an action. */
+export interface Selection {
+  readonly unit: string
+  readonly actions: readonly UnitAction[]
+  readonly gestures: readonly Gesture[]
+  /** Units it could act against from where it is. */
+  readonly targets: readonly string[]
+}
+
+/** A mover on its way, and who may stop it where. */
+export interface Interruption {
+  readonly mover: string
+  /** The way its middle goes. */
+  readonly path: readonly Point[]
+  readonly rows: readonly ReactorRow[]
+}
+
+/** One unit that may react, with the points of the path at which it can. */
+export interface ReactorRow {
+  readonly unit: string
+  readonly name: string
+  readonly points: readonly ReactionPoint[]
+}
+
+export interface ReactionPoint {
+  readonly choice: unknown
+  /** How far along its way the mover is then, in hundredths of an inch. */
+  readonly far: number
+  /** Where the mover's figures are then. */
+  readonly places: readonly Point[]
+  /** The chance of harm, 0 to 1; null where it is not known. */
+  readonly chance: number | null
+}
+
+/** What a choice may bring, computed by the game itself. */
+export interface Forecast {
+  /** What is weighed: 'Squad at Green squad 2'. */
+  readonly title: string
+  readonly chances: readonly { readonly what: string; readonly probability: number }[]
+  /** What else there is to know: 'Shock expected: 1.4', 'if it does not react'. */
+  readonly facts: readonly string[]
+}
+
+/**
+ * What a game computes so that its questions can be answered on the table: one constant object in its `preview/`. All
+ * functions read `known`, which holds nothing that the asked seat may not know. A game leaves out what it does not need.
+ */
+export interface TablePlans<V, K> {
+  /** The view of a seat in the form that the other functions read. The board asks once for each view. */
+  knowledge(view: V): K
+  /** The figures of a unit that are not lost. */
+  figures(known: K, unit: string): readonly PlannedFigure[]
+  /** How far the unit gets, by which edges it comes on, where something may be put. */
+  ground?(known: K, subject: Subject): readonly LitGround[]
+  /** 'ways', 'enter': the routes that pointing at these places means, the last place last; null if it means nothing. */
+  routes?(known: K, subject: Subject, places: readonly FigurePlace[]): readonly Route[] | null
+  /** 'drive', 'enter' of a hull: the same for a vehicle, as the game's own answer. */
+  drive?(known: K, subject: Subject, places: readonly FigurePlace[]): unknown
+  /** Where the vehicle is at the start of a drive, at each bend and at the end. */
+  poses?(known: K, subject: Subject, answer: unknown): readonly Pose[]
+  /** The drive with another facing at its end. */
+  turned?(known: K, subject: Subject, answer: unknown, facing: Vector): unknown
+  /** 'points': where the markers could be, to begin with. */
+  suggested?(known: K, subject: Subject): readonly Point[]
+  /** What an answer costs and would mean. */
+  foresee?(known: K, subject: Subject, answer: unknown): Foresight | null
+  /** What drawing means while this question is about something else. */
+  gestures?(known: K, question: AskedQuestion): readonly Gesture[]
+  /** What a unit could do, where the question is which unit acts; null where selecting it means nothing more. */
+  selection?(known: K, question: AskedQuestion, unit: string): Selection | null
+  /** Units that the asked unit could act against from where it is. */
+  targets?(known: K, question: AskedQuestion): readonly string[]
+  /** What the rules say of sight from one figure to another, each as 'unit/figure', in a sentence. */
+  sight?(known: K, from: string, to: string): string | null
+  /** 'stop': the path of the mover, and who may stop it where. */
+  interruption?(known: K, question: AskedQuestion, notes: readonly Note[]): Interruption | null
+  /** The odds of the choice weighed, or of those chosen so far. */
+  forecast?(
+    known: K,
+    question: AskedQuestion,
+    choice: { readonly weighed: unknown; readonly chosen: readonly unknown[] },
+    notes: readonly Note[],
+  ): Forecast | null
+}

@@ -1,0 +1,161 @@
+import type { Problem } from '@sandtable/table'
+
+/**
+ * What a value of a data file must be. One description serves as check and as type: `Read<typeof TEAM>` is the type of
+ * what `TEAM` accepts. Objects are closed: an unknown key is a problem, so a misspelt one is found.
+ */
+export interface Shape<T> {
+  /** Adds a problem for each place where the value is not as it should be. */
+  readonly check: (value: unknown, path: string, problems: Problem[]) => void
+  /** The type; never set. */
+  readonly type?: T
+}
+
+/** The type of the values a shape accepts. */
+export type Read<S> = S extends Shape<infer T> ? T : never
+
+type Fields = Readonly<Record<string, Shape<unknown>>>
+type Required<F extends Fields> = { readonly [K in keyof F]: Read<F[K]> }
+type Optional<F extends Fields> = { readonly [K in keyof F]?: Read<F[K]> }
+
+/** More problems than these are not reported: a reader fixes the first ones and looks again. */
+const MOST_PROBLEMS = 20
+
+/** The problems of a value of any origin; none if it has the shape. */
+export function shapeProblems(shape: Shape<unknown>, value: unknown): readonly Problem[] {
+  const problems: Problem[] = []
+  shape.check(value, '', problems)
+  return problems.slice(0, MOST_PROBLEMS)
+}
+
+/** A data file of ours with the shape it must have; a file that has not is a mistake of ours and stops the program. */
+export function readData<T>(file: string, shape: Shape<T>, value: unknown): T {
+  const problems = shapeProblems(shape, value)
+  if (problems.length === 0) return value as T
+  throw new Error(
+    problems.map(({ path, message }) => `${[file, path, message].filter(Boolean).join(': ')}.`).join('\n'),
+  )
+}
+
+/** A text, at most 400 characters long unless another limit is given. */
+export function text(most = 400): Shape<string> {
+  return simple(
+    `a text of at most ${most} characters`,
+    (value) => typeof value === 'string' && value.length <= most,
+  )
+}
+
+export function whole(least = 0, most = 10_000): Shape<number> {
+  const expected = `a whole number from ${least} to ${most}`
+  return simple(
+    expected,
+    (value) => Number.isInteger(value) && Number(value) >= least && Number(value) <= most,
+  )
+}
+
+/** A number that need not be whole, such as a base of 1.25 inches. */
+export function measure(most = 1000): Shape<number> {
+  const expected = `a number from 0 to ${most}`
+  return simple(expected, (value) => typeof value === 'number' && value >= 0 && value <= most)
+}
+
+export function flag(): Shape<boolean> {
+  return simple('true or false', (value) => typeof value === 'boolean')
+}
+
+export function oneOf<const W extends string | number>(...words: readonly W[]): Shape<W> {
+  return simple(`one of ${words.join(', ')}`, (value) => words.some((word) => word === value))
+}
+
+export function nullable<T>(shape: Shape<T>): Shape<T | null> {
+  return {
+    check: (value, path, problems) => (value === null ? undefined : shape.check(value, path, problems)),
+  }
+}
+
+export function list<T>(items: Shape<T>, least = 0, most = 400): Shape<readonly T[]> {
+  return {
+    check: (value, path, problems) => {
+      if (!Array.isArray(value)) return report(problems, path, `needs a list, not ${shown(value)}`)
+      if (value.length < least) return report(problems, path, `needs ${least} or more, has ${value.length}`)
+      if (value.length > most) return report(problems, path, `needs ${most} or fewer, has ${value.length}`)
+      for (const [i, item] of value.entries()) items.check(item, `${path}[${i}]`, problems)
+    },
+  }
+}
+
+/** From one number to another, both included: `[4, 5]` of a printed table. */
+export function span(least: number, most: number): Shape<readonly [number, number]> {
+  const isEnd = (end: unknown): boolean =>
+    Number.isInteger(end) && Number(end) >= least && Number(end) <= most
+  const expected = `two whole numbers from ${least} to ${most}, the smaller first`
+  return simple(expected, (value) => {
+    return Array.isArray(value) && value.length === 2 && value.every(isEnd) && value[0] <= value[1]
+  })
+}
+
+/** An object with these keys and no others. */
+export function record<F extends Fields>(required: F): Shape<Required<F>>
+export function record<F extends Fields, O extends Fields>(
+  required: F,
+  optional: O,
+): Shape<Required<F> & Optional<O>>
+export function record(required: Fields, optional: Fields = {}): Shape<unknown> {
+  return {
+    check: (value, path, problems) => {
+      if (!isObject(value)) return report(problems, path, `needs an object, not ${shown(value)}`)
+      for (const key of Object.keys(required)) {
+        if (!Object.hasOwn(value, key)) report(problems, path, `needs '${key}', which is missing`)
+      }
+      for (const [key, part] of Object.entries(value)) {
+        const shape = own(required, key) ?? own(optional, key)
+        if (shape) shape.check(part, path === '' ? key : `${path}.${key}`, problems)
+        else report(problems, path, `has ${shown(key)}, which is not known here`)
+      }
+    },
+  }
+}
+
+/** An object of one of several kinds, told apart by its `kind`. */
+export function kinds<K extends Readonly<Record<string, Shape<object>>>>(
+  of: K,
+): Shape<{ [N in keyof K]: { readonly kind: N } & Read<K[N]> }[keyof K]> {
+  return {
+    check: (value, path, problems) => {
+      const { kind, ...rest } = isObject(value) ? value : {}
+      const shape = typeof kind === 'string' ? own(of, kind) : undefined
+      if (shape) shape.check(rest, path, problems)
+      else report(problems, path, `needs a kind, one of ${Object.keys(of).join(', ')}, not ${shown(kind)}`)
+    },
+  }
+}
+
+function simple<T>(expected: string, accepts: (value: unknown) => boolean): Shape<T> {
+  return {
+    check: (value, path, problems) => {
+      if (!accepts(value)) report(problems, path, `needs ${expected}, not ${shown(value)}`)
+    },
+  }
+}
+
+function report(problems: Problem[], path: string, message: string): void {
+  if (problems.length < MOST_PROBLEMS) problems.push({ path, message })
+}
+
+function own<T>(of: Readonly<Record<string, T>>, key: string): T | undefined {
+  return Object.hasOwn(of, key) ? of[key] : undefined
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** A value as a sentence may show it: short, and without anything a page could take for markup. */
+function shown(value: unknown): string {
+  if (value === undefined) return 'nothing'
+  if (Array.isArray(value)) return `a list of ${value.length}`
+  if (isObject(value)) return 'an object'
+  if (typeof value !== 'string') return String(value)
+  const short = value.length > 40 ? `${value.slice(0, 40)}…` : value
+  return `'${short.replace(/[<>&\p{C}]/gu, '?')}'`
+}

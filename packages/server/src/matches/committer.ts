@@ -1,0 +1,64 @@
+import type { EntryRow, Store } from '../store/store.ts'
+
+/** Entries of one transaction; more wait for the next. */
+const MOST_TOGETHER = 100
+
+interface Waiting {
+  readonly row: EntryRow
+  readonly resolve: (isAdded: boolean) => void
+  readonly reject: (failure: unknown) => void
+}
+
+/**
+ * Puts entries on disk. Those of different matches that arrive together share one commit, and so one wait for the disk. Of
+ * these one is told of after the other: the first need not wait until the last is thought through.
+ */
+export class Committer {
+  readonly #store: Store
+  #waiting: Waiting[] = []
+  #isRunning = false
+
+  constructor(store: Store) {
+    this.#store = store
+  }
+
+  /** Fulfilled when the entry is on disk: true; or when somebody else's is in its place: false. */
+  append(row: EntryRow): Promise<boolean> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ row, resolve, reject })
+      if (this.#isRunning) return
+      this.#isRunning = true
+      setImmediate(() => void this.#run()) // whatever has already arrived comes along
+    })
+  }
+
+  async #run(): Promise<void> {
+    while (this.#waiting.length > 0) {
+      const together = this.#waiting.splice(0, MOST_TOGETHER)
+      try {
+        const added = await this.#store.append(together.map(({ row }) => row))
+        for (const [i, { resolve }] of together.entries()) setImmediate(resolve, added[i] ?? false)
+      } catch (failure) {
+        await this.#oneByOne(together, failure)
+      }
+    }
+    this.#isRunning = false
+  }
+
+  /**
+   * After a failed commit each entry is tried by itself, so that one bad entry closes one room only. Had the commit reached
+   * the disk in spite of the failure, the place of the entry is taken: its room then reads what is there.
+   */
+  async #oneByOne(together: readonly Waiting[], failure: unknown): Promise<void> {
+    const [only] = together
+    if (together.length === 1) return only?.reject(failure)
+    for (const { row, resolve, reject } of together) {
+      try {
+        const [isAdded = false] = await this.#store.append([row])
+        setImmediate(resolve, isAdded)
+      } catch (own) {
+        reject(own)
+      }
+    }
+  }
+}

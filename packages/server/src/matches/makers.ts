@@ -1,0 +1,21 @@
+import type { Requester } from '../workers/fair-queue.ts'
+
+/** Matches whose makers are remembered. */
+const MOST_KEPT = 20_000
+
+/** Which address made which match, as long as this server runs: the bots of its matches share one place in the queue. */
+export class Makers {
+  readonly #addresses = new Map<string, string>()
+
+  remember(match: string, address: string): void {
+    this.#addresses.set(match, address)
+    if (this.#addresses.size <= MOST_KEPT) return
+    const [oldest] = this.#addresses.keys()
+    if (oldest !== undefined) this.#addresses.delete(oldest)
+  }
+
+  /** For whom the bots of a match think. A match from before the start of this server has a place of its own. */
+  requesterOf(match: string): Requester {
+    return { address: this.#addresses.get(match) ?? `match ${match}`, match }
+  }
+}

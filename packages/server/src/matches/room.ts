@@ -1,0 +1,307 @@
+import type { ChoiceOdds, Seat } from '@sandtable/engine'
+import {
+  BotPlayers,
+  type Entry,
+  type HostedMatch,
+  OpenQuestions,
+  STALE_ANSWER,
+  TaskFailure,
+} from '@sandtable/host'
+import type { Act, AskMoment, AskOdds, MatchSummary, ServerMessage } from '@sandtable/protocol'
+import { Problem } from '../http/problem.ts'
+import { SeatKeys } from '../keys/seat-keys.ts'
+import type { ServerContext } from '../server-context.ts'
+import type { EntryRow } from '../store/store.ts'
+import { type Client, Subscribers, send } from '../updates/subscribers.ts'
+import { botMachine } from './bot-machine.ts'
+
+/** Tries before we give up against others who write to the same match. */
+const MOST_TRIES = 8
+
+/** Milliseconds without a bot's answer from the server that wrote last, before this one takes over. */
+const TAKE_OVER_AFTER = 10_000
+
+/** Entries by which the players of a full match may still end it. */
+const LAST_WORDS = 100
+
+/** Where the players of one match meet: takes what they do one at a time, puts it on disk, has everybody told. */
+export class Room {
+  readonly id: string
+  readonly hosted: HostedMatch
+  readonly #context: ServerContext
+  readonly #questions = new OpenQuestions()
+  readonly #subscribers: Subscribers
+  readonly #bots: BotPlayers
+  #queue: Promise<void> = Promise.resolve()
+  #waiting = 0
+  #lastUse: number
+  #isClosed = false
+  #takeOver: NodeJS.Timeout | null = null
+
+  constructor(id: string, createdAt: number, hosted: HostedMatch, context: ServerContext) {
+    this.id = id
+    this.hosted = hosted
+    this.#context = context
+    this.#lastUse = context.now()
+    this.#questions.renew(hosted.pending, hosted.ledger.playedAt, 'all')
+    this.#subscribers = new Subscribers(id, createdAt, hosted, this.#questions, context.now)
+    this.#bots = new BotPlayers(this, hosted, this.#questions, botMachine(context))
+    this.#bots.ask()
+  }
+
+  get clientCount(): number {
+    return this.#subscribers.size
+  }
+
+  get isClosed(): boolean {
+    return this.#isClosed
+  }
+
+  /** What the match looks like from outside, with nothing in it that is not yet on disk. */
+  async summaryInTurn(): Promise<MatchSummary> {
+    const taken: MatchSummary[] = []
+    await this.inTurn(async () => void taken.push(this.#subscribers.summary))
+    return taken[0] ?? this.#subscribers.summary
+  }
+
+  /** Seats taken by clients of this server. */
+  get seatsHere(): readonly Seat[] {
+    return this.#subscribers.seatsHere
+  }
+
+  /** Nobody has been here since, and nothing is under way. */
+  isIdleSince(time: number): boolean {
+    const isQuiet = this.#waiting === 0 && !this.#bots.areThinking
+    return isQuiet && this.#subscribers.size === 0 && this.#lastUse < time
+  }
+
+  touch(): void {
+    this.#lastUse = this.#context.now()
+  }
+
+  /**
+   * Lets a client in between two changes, so that it sees nothing that is not yet on disk. Its keys are read and checked in
+   * the same turn: a key that was renewed before it lets no client in.
+   */
+  join(client: Client, since: number | null, admit: (keys: SeatKeys) => string | null): Promise<void> {
+    return this.inTurn(async () => {
+      const refusal = admit(await this.#seatKeys()) ?? this.#subscribers.whyFull(client, this.#context.limits)
+      if (refusal !== null) return client.close(refusal)
+      this.#subscribers.welcome(client, since)
+      await new Promise(setImmediate) // a large match is written out for one client at a time
+    })
+  }
+
+  async #seatKeys(): Promise<SeatKeys> {
+    return new SeatKeys(await this.#context.store.seats(this.id), this.hosted.ledger.deviceKeys)
+  }
+
+  leave(client: Client): Promise<void> {
+    if (!this.#subscribers.leave(client)) return Promise.resolve()
+    return this.tellWhoIsThere()
+  }
+
+  /** Who is present at another server. True if we had not heard of it before. */
+  heardOf(server: string, seats: readonly Seat[], until: number): boolean {
+    const isFirst = this.#subscribers.heardOf(server, seats, until)
+    void this.tellWhoIsThere()
+    return isFirst
+  }
+
+  /** Tells everybody who has come and gone, between two changes. */
+  tellWhoIsThere(): Promise<void> {
+    return this.inTurn(async () => this.#subscribers.tellWhoIsThere())
+  }
+
+  /** Drops clients whose key opens no seat any more, in turn: those that are being let in are seen too. */
+  dropRevoked(): Promise<void> {
+    return this.inTurn(async () => this.#subscribers.dropRevoked(await this.#seatKeys()))
+  }
+
+  /** Changes the match other than by an act of a player: null when it is on disk, else why not. */
+  async amend(change: (keys: SeatKeys) => Entry | string): Promise<string | null> {
+    let refusal: string | null = 'The match is being opened again: try once more.'
+    await this.inTurn(async () => {
+      for (let tries = 0; tries < MOST_TRIES; tries++) {
+        const entry = change(await this.#seatKeys())
+        refusal = typeof entry === 'string' ? entry : null
+        if (typeof entry === 'string' || (await this.#commit(null, entry))) return
+      }
+      refusal = 'Too many are writing to this match at once: try again.'
+    })
+    return refusal
+  }
+
+  /** A match whose states had an older form is written anew, once. */
+  async renewForm(): Promise<void> {
+    const { renewal } = this.hosted
+    if (renewal) await this.inTurn(async () => void (await this.#commit(null, renewal)))
+  }
+
+  /** Closes when all that is under way is done. */
+  async finish(sentence: string): Promise<void> {
+    await this.#queue
+    this.close(sentence)
+  }
+
+  close(sentence: string): void {
+    this.#isClosed = true
+    if (this.#takeOver) clearTimeout(this.#takeOver)
+    this.#subscribers.dismiss(sentence)
+  }
+
+  /** Does what a client asks for, when those before it are done. */
+  act(client: Client, act: Act): Promise<void> {
+    return this.inTurn(() => this.#act(client, act))
+  }
+
+  async #act(client: Client, act: Act): Promise<void> {
+    const { id, seat } = act
+    if (!this.#subscribers.has(client)) return // it was dropped after it sent this
+    if (!client.seats.includes(seat)) return send(client, refused(id, `You do not hold the seat '${seat}'.`))
+    if (this.hosted.isBot(seat)) return send(client, refused(id, 'A bot plays this seat.'))
+    const refusal = await this.perform(act, null, client)
+    send(client, refusal === null ? { type: 'done', id } : refused(id, refusal))
+  }
+
+  /** In its turn: null when it is on disk and everybody knows; else why not, and nothing has changed. `by` hears first. */
+  async perform(act: Act, remark: string | null = null, by: Client | null = null): Promise<string | null> {
+    const author = `${act.seat} ${act.id}`
+    for (let tries = 0; tries < MOST_TRIES; tries++) {
+      if (this.hosted.ledger.knows(author)) return null
+      const full = this.#whyFull(act)
+      if (full !== null) return full
+      if (act.type === 'answer' && this.#questions.isStale(act.seat, act.seq)) {
+        return STALE_ANSWER
+      }
+      const report = (failure: unknown): void =>
+        this.#context.report(failure, `${act.type} in match ${this.id}`)
+      const entry = this.hosted.attempt(act, this.#context.now(), report)
+      if (typeof entry === 'string') return entry
+      if (await this.#commit(author, remark === null ? entry : { ...entry, remark }, by)) return null
+    }
+    return 'Too many are writing to this match at once: try again.'
+  }
+
+  /** A match ends at some size, so that no disk fills. Its players may still end it in words. */
+  #whyFull({ type }: Act): string | null {
+    const { ledger } = this.hosted
+    const { matchEntries, matchBytes } = this.#context.limits
+    const reserve = type === 'say' || type === 'claim' ? LAST_WORDS : 0
+    const isFull = ledger.seq >= matchEntries + reserve || ledger.bytes >= matchBytes
+    return isFull ? 'This match is full: nothing more of it can be kept.' : null
+  }
+
+  /** Puts an entry on disk and tells everybody. False if another server was quicker; then we know what it wrote. */
+  async #commit(author: string | null, entry: Entry, by: Client | null = null): Promise<boolean> {
+    const { ledger } = this.hosted
+    const at = Math.max(this.#context.now(), ledger.at)
+    const row: EntryRow = { match: this.id, seq: ledger.seq + 1, at, author, body: JSON.stringify(entry) }
+    if (!(await this.#append(row))) {
+      this.hosted.reload()
+      await this.#catchUp()
+      return false
+    }
+    this.hosted.add(row, entry)
+    this.#tell([entry], by)
+    this.#bots.ask()
+    return true
+  }
+
+  /** When the disk fails nobody knows what is on it: the room closes, and clients come back to what there is. */
+  async #append(row: EntryRow): Promise<boolean> {
+    try {
+      return await this.#context.committer.append(row)
+    } catch (failure) {
+      const why = failure instanceof Problem ? failure.message : 'The match could not be stored.'
+      this.close(`${why} It is being opened again.`)
+      throw failure
+    }
+  }
+
+  /** Takes in what other servers wrote. */
+  refresh(): Promise<void> {
+    return this.inTurn(() => this.#catchUp())
+  }
+
+  async #catchUp(): Promise<void> {
+    const rows = await this.#context.store.entries(this.id, this.hosted.ledger.seq)
+    if (rows.length === 0) return
+    this.#tell(this.hosted.load(rows))
+    this.#askBotsLater()
+  }
+
+  /** Bots think at the server that wrote last. If it does not answer in time, they think here. */
+  #askBotsLater(): void {
+    if (this.#takeOver) clearTimeout(this.#takeOver)
+    if (!this.hosted.hasBots) return
+    this.#takeOver = setTimeout(() => this.#bots.ask(), TAKE_OVER_AFTER)
+    this.#takeOver.unref()
+  }
+
+  #tell(entries: readonly Entry[], first: Client | null = null): void {
+    this.#questions.renew(this.hosted.pending, this.hosted.ledger.seq, entries)
+    this.#subscribers.tell(first)
+  }
+
+  /** One after the other, in the order they came. */
+  async inTurn(work: () => Promise<void>): Promise<void> {
+    this.#waiting++
+    this.touch()
+    const turn = this.#queue.then(async () => {
+      if (!this.#isClosed) await work()
+    })
+    this.#queue = turn.catch((failure) => this.#context.report(failure, `match ${this.id}`))
+    await this.#queue
+    this.#waiting--
+  }
+
+  async odds(client: Client, { id, seat, choices }: AskOdds): Promise<void> {
+    const sentence = this.#whyNoOdds(client, seat)
+    if (sentence !== null) return send(client, refused(id, sentence))
+    try {
+      const odds = await this.#oddsOf(client, seat, choices)
+      send(client, { type: 'odds', id, odds: odds as Extract<ServerMessage, { type: 'odds' }>['odds'] })
+    } catch (failure) {
+      if (failure instanceof TaskFailure && failure.code === 'closed') return
+      this.#context.report(failure, `odds in match ${this.id}`)
+      send(client, refused(id, whyFailed(failure)))
+    }
+  }
+
+  /** All a seat may know at its question, as a bot in its place would be told. */
+  moment(client: Client, { id, seat }: AskMoment): void {
+    const sentence = this.#whyNoOdds(client, seat)
+    const moment = this.hosted.match?.moment(seat)
+    send(client, sentence === null ? { type: 'moment', id, moment } : refused(id, sentence))
+  }
+
+  #whyNoOdds(client: Client, seat: Seat): string | null {
+    if (!client.seats.includes(seat)) return `You do not hold the seat '${seat}'.`
+    return this.hosted.pending.some((decision) => decision.seat === seat)
+      ? null
+      : 'You are not asked anything now.'
+  }
+
+  async #oddsOf(
+    { address }: Client,
+    seat: Seat,
+    choices: readonly unknown[],
+  ): Promise<readonly ChoiceOdds[]> {
+    const { match, ruleset, terms } = this.hosted
+    if (!match) return []
+    const { options } = terms
+    const moment = match.moment(seat)
+    const task = { kind: 'odds', game: ruleset.id, options, moment, choices } as const
+    return await this.#context.workers.odds(task, { address, match: this.id })
+  }
+}
+
+function whyFailed(failure: unknown): string {
+  const isBusy = failure instanceof TaskFailure && failure.code === 'busy'
+  return isBusy ? 'The server is busy: ask for the odds again later.' : 'The odds could not be computed.'
+}
+
+function refused(id: string, sentence: string): ServerMessage {
+  return { type: 'refused', id, sentence: sentence.slice(0, 1_000) }
+}

@@ -1,0 +1,25 @@
+import type { Outages } from '@sandtable/host'
+import type { RandomSource } from './keys/keys.ts'
+import type { Limits } from './limits/server-limits.ts'
+import type { Committer } from './matches/committer.ts'
+import type { Makers } from './matches/makers.ts'
+import type { Store } from './store/store.ts'
+import type { Workers } from './workers/tasks.ts'
+
+/** What rooms share. */
+export interface ServerContext {
+  readonly store: Store
+  readonly committer: Committer
+  readonly workers: Workers
+  readonly limits: Limits
+  readonly makers: Makers
+  readonly now: () => number
+  readonly outages: Outages
+  readonly random: RandomSource
+  /** Milliseconds a bot takes at least, so that people can follow. */
+  readonly botPause: number
+  /** Milliseconds after which a bot asks again for a worker, where the queue was full. */
+  readonly busyPause: number
+  /** Told of our own mistakes. */
+  readonly report: (failure: unknown, what: string) => void
+}

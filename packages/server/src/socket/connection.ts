@@ -1,0 +1,193 @@
+import type { Socket } from 'node:net'
+import type { Seat } from '@sandtable/engine'
+import type { AskOdds, ClientMessage, Join, ServerMessage } from '@sandtable/protocol'
+import type { WebSocket } from 'ws'
+import { Problem } from '../http/problem.ts'
+import { hashOfKey } from '../keys/keys.ts'
+import type { Limits } from '../limits/server-limits.ts'
+import type { Room } from '../matches/room.ts'
+import type { Rooms } from '../matches/rooms.ts'
+import type { ServerContext } from '../server-context.ts'
+import type { Client } from '../updates/subscribers.ts'
+import { readMessage } from './read-message.ts'
+import { textFrames } from './text-frames.ts'
+import { TokenBucket } from './token-bucket.ts'
+
+/** Pings without an answer before a client is taken to be gone. */
+const MOST_MISSED = 2
+
+/** Milliseconds a socket may stay without joining a match. */
+const JOIN_WITHIN = 15_000
+
+/** Codes by which sockets are closed (RFC 6455). */
+const NORMAL = 1000
+const POLICY = 1008
+
+/** One socket: reads what comes within its limits, and is a client of the room it has joined. */
+export class Connection implements Client {
+  seats: readonly Seat[] = []
+  keyHashes: readonly string[] = []
+  wantsChanges = false
+  readonly address: string
+  readonly #socket: WebSocket
+  /** The line the socket speaks over. */
+  readonly #line: Socket
+  /** Not yet sent. */
+  #held: string[] = []
+  readonly #rooms: Rooms
+  readonly #context: ServerContext
+  readonly #limits: Limits
+  readonly #bucket: TokenBucket
+  readonly #openedAt: number
+  #room: Room | null = null
+  #isJoining = false
+  /** What came while the match was being joined: obeyed as soon as it is. */
+  readonly #early: ClientMessage[] = []
+  #writtenAtBeat = 0
+  #isWorkingOdds = false
+  #missed = 0
+  #isClosed = false
+
+  constructor(socket: WebSocket, line: Socket, address: string, rooms: Rooms, context: ServerContext) {
+    const { limits } = context
+    this.address = address
+    this.#socket = socket
+    this.#line = line
+    this.#rooms = rooms
+    this.#context = context
+    this.#limits = limits
+    this.#openedAt = context.now()
+    this.#bucket = new TokenBucket(limits.messagesPerSecond, limits.messageBurst, this.#openedAt)
+    socket.on('message', (data, isBinary) => this.#receive(isBinary ? null : String(data)))
+    socket.on('ping', () => this.#count())
+    socket.on('pong', () => this.#count())
+    socket.on('close', () => this.#leave())
+    socket.on('error', () => socket.terminate())
+  }
+
+  /** Asks whether anybody is still there; drops who has not answered, or never joined. */
+  beat(): void {
+    const { bytesWritten, writableLength } = this.#line
+    const isStuck = writableLength > 0 && bytesWritten === this.#writtenAtBeat
+    this.#writtenAtBeat = bytesWritten
+    const isLate = !this.#room && this.#context.now() - this.#openedAt > JOIN_WITHIN
+    if (isLate) this.close('No match was joined.')
+    else if (isStuck || this.#missed++ >= MOST_MISSED) this.drop()
+    else this.#tell({ type: 'ping' })
+  }
+
+  /** All that is sent in one go leaves as one, as soon as there is nothing more to do for it. */
+  send(text: string): void {
+    if (this.#isClosed) return
+    if (this.#line.writableLength > this.#limits.unsentBytes) {
+      this.drop()
+      return
+    }
+    if (this.#held.length === 0) process.nextTick(this.#release)
+    this.#held.push(text)
+  }
+
+  readonly #release = (): void => {
+    const texts = this.#held
+    this.#held = []
+    const isOpen = this.#socket.readyState === this.#socket.OPEN
+    if (isOpen && texts.length > 0) this.#line.write(textFrames(texts), 'latin1')
+  }
+
+  close(sentence: string, code: number = NORMAL): void {
+    this.#tell({ type: 'gone', sentence })
+    this.#release()
+    this.#leave()
+    this.#socket.close(code)
+  }
+
+  /** Bytes that the client has not taken yet. */
+  get unsent(): number {
+    return this.#line.writableLength
+  }
+
+  /** Ends it without a word, since the client does not read. */
+  drop(): void {
+    this.#leave()
+    this.#socket.terminate()
+  }
+
+  #leave(): void {
+    if (this.#isClosed) return
+    this.#isClosed = true
+    const room = this.#room
+    if (!room) return
+    void room.leave(this)
+    void this.#rooms.tellPresence(room)
+  }
+
+  /** Counts a message or a control frame; false where there are too many. */
+  #count(): boolean {
+    if (this.#isClosed) return false
+    this.#missed = 0
+    if (this.#bucket.take(this.#context.now())) return true
+    this.close('Too many messages at once.', POLICY)
+    return false
+  }
+
+  #receive(text: string | null): void {
+    if (!this.#count()) return
+    const read = text === null ? { wrong: 'Messages are text.', id: null } : readMessage(text)
+    if ('wrong' in read) this.#refuse(read.id, read.wrong)
+    else this.#obey(read.message)
+  }
+
+  #obey(message: ClientMessage): void {
+    const room = this.#room
+    if (message.type === 'pong') return
+    if (message.type === 'join') void this.#join(message)
+    else if (this.#isJoining && this.#early.length < this.#limits.messageBurst) this.#early.push(message)
+    else if (!room) this.#refuse(message.id, 'Join a match first.')
+    else if (message.type === 'odds') void this.#odds(room, message)
+    else if (message.type === 'moment') room.moment(this, message)
+    else void room.act(this, message)
+  }
+
+  async #join({ match, keys, since, changes = false }: Join): Promise<void> {
+    if (this.#room || this.#isJoining) return this.#refuse(null, 'This socket has joined a match already.')
+    this.#isJoining = true
+    try {
+      const room = await this.#rooms.room(match)
+      if (this.#isClosed) return
+      this.keyHashes = keys.map(hashOfKey)
+      this.wantsChanges = changes
+      this.#room = room
+      await room.join(this, since, (valid) => {
+        const seats = keys.map((key) => valid.seatOpenedBy(key))
+        if (seats.includes(null)) return 'This key opens no seat of this match.'
+        this.seats = [...new Set(seats.filter((seat) => seat !== null))]
+        return this.#isClosed ? 'It is closed.' : null
+      })
+      if (room.isClosed) this.close('The match is being opened again.')
+      if (this.#isClosed) void room.leave(this)
+      void this.#rooms.tellPresence(room)
+      this.#isJoining = false
+      for (const message of this.#early.splice(0)) this.#obey(message)
+    } catch (failure) {
+      const isKnown = failure instanceof Problem
+      if (!isKnown) this.#context.report(failure, 'join')
+      this.close(isKnown ? failure.message : 'The match could not be opened.', POLICY)
+    }
+  }
+
+  /** One at a time: odds are work. */
+  async #odds(room: Room, message: AskOdds): Promise<void> {
+    if (this.#isWorkingOdds) return this.#refuse(message.id, 'Other odds are still being computed.')
+    this.#isWorkingOdds = true
+    await room.odds(this, message)
+    this.#isWorkingOdds = false
+  }
+
+  #refuse(id: string | null, sentence: string): void {
+    this.#tell({ type: 'refused', id, sentence })
+  }
+
+  #tell(message: ServerMessage): void {
+    this.send(JSON.stringify(message))
+  }
+}

@@ -1,0 +1,84 @@
+import websocket from '@fastify/websocket'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { countedAddress } from '../limits/address.ts'
+import { UnderWay } from '../limits/quotas.ts'
+import type { Rooms } from '../matches/rooms.ts'
+import type { ServerContext } from '../server-context.ts'
+import { Connection } from './connection.ts'
+
+/** Milliseconds between two questions whether a client is still there. */
+const BEAT = 20_000
+
+/** Milliseconds between two looks at what clients have not read. */
+const UNSENT_EVERY = 1_000
+
+/** The sockets of this server. */
+export interface Sockets {
+  readonly count: () => number
+}
+
+/** Opens `/api/live` for sockets of our own pages, and for programs, which come from no page. */
+export async function addSocketRoute(
+  app: FastifyInstance,
+  rooms: Rooms,
+  context: ServerContext,
+  origins: readonly string[],
+): Promise<Sockets> {
+  const connections = new Set<Connection>()
+  const ofAddress = new UnderWay(Number.POSITIVE_INFINITY, context.limits.socketsOfAddress)
+  await app.register(websocket, {
+    options: { maxPayload: context.limits.messageBytes, perMessageDeflate: false, clientTracking: true },
+    errorHandler: (_failure, socket) => socket.terminate(), // a client's mistake is no line in our log
+  })
+  app.get(
+    '/api/live',
+    {
+      websocket: true,
+      schema: { hide: true },
+      preValidation: async (request, reply) => {
+        if (!isWelcome(request, origins))
+          await reply.status(403).send({ error: 'This page may not play here.' })
+      },
+    },
+    (socket, request) => {
+      const address = countedAddress(request.ip)
+      const connection = new Connection(socket, request.raw.socket, address, rooms, context)
+      if (!ofAddress.begin(address)) return connection.close('Too many windows are open from your address.')
+      connections.add(connection)
+      socket.on('close', () => {
+        connections.delete(connection)
+        ofAddress.end(address)
+      })
+    },
+  )
+  const timer = setInterval(() => {
+    for (const connection of connections) connection.beat()
+  }, BEAT)
+  const unsentTimer = setInterval(
+    () => dropSlowest([...connections], context.limits.unsentBytesInAll),
+    UNSENT_EVERY,
+  )
+  app.addHook('onClose', async () => {
+    clearInterval(timer)
+    clearInterval(unsentTimer)
+  })
+  return { count: () => connections.size }
+}
+
+/** What clients do not read stays in memory. If it is too much in all, those that hold most are dropped. */
+export function dropSlowest(connections: readonly Pick<Connection, 'unsent' | 'drop'>[], most: number): void {
+  let unsent = connections.reduce((sum, connection) => sum + connection.unsent, 0)
+  if (unsent <= most) return
+  for (const connection of connections.toSorted((a, b) => b.unsent - a.unsent)) {
+    if (unsent <= most) return
+    unsent -= connection.unsent
+    connection.drop()
+  }
+}
+
+/** A page of another site must not use the keys of whoever looks at it. */
+function isWelcome({ headers }: FastifyRequest, origins: readonly string[]): boolean {
+  const { origin, host } = headers
+  if (origin === undefined) return true
+  return origins.includes(origin) || origin === `http://${host}` || origin === `https://${host}`
+}

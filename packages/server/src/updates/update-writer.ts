@@ -1,0 +1,150 @@
+import type { Seat } from '@sandtable/engine'
+import { clockToTell, type HostedMatch, type OpenQuestions, type StoryTail } from '@sandtable/host'
+import type { MatchSummary, SeatView, Snapshot, Update } from '@sandtable/protocol'
+import { jsonList, jsonObject } from './json-text.ts'
+
+/** What of a match has changed since it was last told. */
+export interface Changes {
+  readonly since: number
+  readonly board: boolean
+  readonly summary: boolean
+  readonly turn: boolean
+  readonly offers: boolean
+  readonly undoRequest: boolean
+  readonly clock: boolean
+  readonly chatFrom: number
+}
+
+/** How what somebody sees has changed, as JSON; undefined where it has not. */
+export type ViewChange = (seat: Seat | null) => string | undefined
+
+/**
+ * What there is to tell of a match at one moment, as JSON. It is written for each client from what that client's seats
+ * may know; what is the same for all is written once.
+ */
+export class UpdateWriter {
+  readonly #hosted: HostedMatch
+  readonly #questions: OpenQuestions
+  readonly #summaryOf: () => MatchSummary
+  readonly #now: () => number
+  readonly #passages = new Map<number, StoryTail>()
+  #summary: string | null = null
+  readonly #views = new Map<Seat | null, string>()
+
+  constructor(hosted: HostedMatch, questions: OpenQuestions, summary: () => MatchSummary, now: () => number) {
+    this.#hosted = hosted
+    this.#questions = questions
+    this.#summaryOf = summary
+    this.#now = now
+  }
+
+  /** Everything these seats, or an onlooker without one, may know. */
+  snapshotFor(seats: readonly Seat[]): string {
+    const { ledger } = this.#hosted
+    return jsonObject<Snapshot>({
+      type: '"snapshot"',
+      seq: String(ledger.seq),
+      now: String(this.#now()),
+      summary: this.#summaryText,
+      ...this.#boardFor(seats),
+      notes: this.#passageSince(-1).text(readerAt(seats)),
+      chat: JSON.stringify(ledger.chat),
+      offers: this.#offersText,
+      undoRequest: JSON.stringify(ledger.undoRequest),
+      clock: this.#clockText,
+    })
+  }
+
+  /** What has changed for them. */
+  updateFor(seats: readonly Seat[], changes: Changes, viewChange: ViewChange | null = null): string {
+    const { ledger } = this.#hosted
+    const { board, chatFrom } = changes
+    const change = board ? this.#boardChange(seats, viewChange) : undefined
+    return jsonObject<Update>({
+      type: '"update"',
+      seq: String(ledger.seq),
+      now: String(this.#now()),
+      summary: changes.summary ? this.#summaryText : undefined,
+      turn: changes.turn && !changes.summary ? String(this.#hosted.turn) : undefined,
+      seats: change?.seats,
+      onlooker: change?.onlooker,
+      onlookerChange: change?.onlookerChange,
+      notes: board ? this.#notesSince(changes.since, readerAt(seats)) : undefined,
+      chat:
+        ledger.chat.length > chatFrom
+          ? `{"from":${chatFrom},"entries":${JSON.stringify(ledger.chat.slice(chatFrom))}}`
+          : undefined,
+      offers: changes.offers ? this.#offersText : undefined,
+      undoRequest: changes.undoRequest ? JSON.stringify(ledger.undoRequest) : undefined,
+      clock: changes.clock ? this.#clockText : undefined,
+    })
+  }
+
+  get #summaryText(): string {
+    this.#summary ??= JSON.stringify(this.#summaryOf())
+    return this.#summary
+  }
+
+  get #offersText(): string {
+    return JSON.stringify(this.#hosted.match?.drawOffers ?? [])
+  }
+
+  get #clockText(): string {
+    const { ledger, outages } = this.#hosted
+    return JSON.stringify(ledger.clock && clockToTell(ledger.clock, this.#now(), outages))
+  }
+
+  #boardFor(seats: readonly Seat[]): { seats: string; onlooker: string } {
+    return {
+      seats: jsonList(seats.map((seat) => this.#seatText(seat, this.#viewText(seat), undefined))),
+      onlooker: seats.length === 0 ? this.#viewText(null) : 'null',
+    }
+  }
+
+  #viewText(seat: Seat | null): string {
+    const text = this.#views.get(seat) ?? JSON.stringify(this.#hosted.match?.view(seat) ?? null)
+    this.#views.set(seat, text)
+    return text
+  }
+
+  #boardChange(
+    seats: readonly Seat[],
+    viewChange: ViewChange | null,
+  ): { seats?: string; onlooker?: string; onlookerChange?: string | undefined } {
+    if (!viewChange) return this.#boardFor(seats)
+    if (seats.length === 0) return { onlookerChange: viewChange(null) }
+    return {
+      seats: jsonList(seats.map((seat) => this.#seatText(seat, undefined, viewChange(seat)))),
+    }
+  }
+
+  #seatText(seat: Seat, view: string | undefined, change: string | undefined): string {
+    const standing = this.#hosted.ledger.standing.get(seat)
+    return jsonObject<SeatView>({
+      seat: JSON.stringify(seat),
+      pending: this.#questions.textFor(seat),
+      standing: standing ? JSON.stringify(standing) : '[]',
+      view,
+      change,
+    })
+  }
+
+  #notesSince(since: number, reader: Seat | null): string {
+    const passage = this.#passageSince(since)
+    return `{"from":${passage.from(reader)},"entries":${passage.text(reader)}}`
+  }
+
+  #passageSince(since: number): StoryTail {
+    const { ledger, openNotes } = this.#hosted
+    const known = this.#passages.get(since)
+    if (known) return known
+    const passage = ledger.story.since(since, ledger.saved?.frames.length ?? 0, openNotes)
+    this.#passages.set(since, passage)
+    return passage
+  }
+}
+
+/** Two people at one screen read the public story: what is secret is in the view of each. */
+function readerAt(seats: readonly Seat[]): Seat | null {
+  return seats.length === 1 ? (seats[0] ?? null) : null
+}

@@ -1,0 +1,48 @@
+import { type Place, placeAt, type SourceFile } from './source-file.ts'
+
+/** A table or a row of one in a data file. */
+export interface DataEntry {
+  readonly place: Place
+  /** Its path in the file, as mutants name it: 'tables.4.rows.0'. */
+  readonly path: string
+  /** The numbers and flags in it, by their paths. */
+  readonly values: ReadonlyMap<string, number | boolean>
+}
+
+/**
+ * Tables and rows in data files, by id: an object with that `id`, or the n-th of the `rows` of the table with the id before
+ * the last number (`hof-move-T1-2` is the second row of `hof-move-T1`).
+ */
+export function entriesIn(files: readonly SourceFile[]): ReadonlyMap<string, DataEntry> {
+  const entries = new Map<string, DataEntry>()
+  for (const file of files) {
+    const add = (id: string, path: string, value: unknown): void => {
+      if (entries.has(id)) return
+      const at = Math.max(0, file.text.indexOf(`"${id}"`))
+      entries.set(id, { place: placeAt(file, at), path, values: valuesIn(value, path) })
+    }
+    visit(JSON.parse(file.text), '', (value, path) => {
+      const { id, rows } = value
+      if (typeof id !== 'string') return
+      add(id, path, value)
+      if (Array.isArray(rows))
+        for (const [i, row] of rows.entries()) add(`${id}-${i + 1}`, `${path}.rows.${i}`, row)
+    })
+  }
+  return entries
+}
+
+type JsonObject = Readonly<Record<string, unknown>>
+
+/** All objects of a document. Rows with ids of their own come after their table, and replace nothing. */
+function visit(value: unknown, path: string, see: (value: JsonObject, path: string) => void): void {
+  if (typeof value !== 'object' || value === null) return
+  if (!Array.isArray(value)) see(value as JsonObject, path)
+  for (const [key, part] of Object.entries(value)) visit(part, path === '' ? key : `${path}.${key}`, see)
+}
+
+function valuesIn(value: unknown, path: string): ReadonlyMap<string, number | boolean> {
+  if (typeof value === 'number' || typeof value === 'boolean') return new Map([[path, value]])
+  if (typeof value !== 'object' || value === null) return new Map()
+  return new Map(Object.entries(value).flatMap(([key, part]) => [...valuesIn(part, `${path}.${key}`)]))
+}

@@ -1,0 +1,35 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { MutantCount, MutantProof } from '../audit/proof.ts'
+import { isData } from './mutant.ts'
+import type { Fated } from './score.ts'
+
+/** What a whole run of mutants proves, for the clause audit: by the values of data files, and by the clauses of rule code. */
+export function proofFrom(fates: readonly Fated[]): MutantProof {
+  const data: Record<string, Record<string, MutantCount & { readonly value: string }>> = {}
+  const clauses: Record<string, MutantCount> = {}
+  for (const fated of fates) {
+    const { mutant } = fated
+    if (isData(mutant)) {
+      const file = data[mutant.file] ?? {}
+      data[mutant.file] = file
+      file[mutant.within] = { value: mutant.before, ...counted(file[mutant.within], fated) }
+    } else {
+      for (const clause of mutant.clauses) clauses[clause] = counted(clauses[clause], fated)
+    }
+  }
+  return { data, clauses }
+}
+
+/** Writes it beside the tests of the game. */
+export function keepProof(gameFolder: string, fates: readonly Fated[]): void {
+  writeFileSync(
+    join(gameFolder, 'test/killed-mutants.json'),
+    `${JSON.stringify(proofFrom(fates), null, 1)}\n`,
+  )
+}
+
+function counted(before: MutantCount | undefined, { fate }: Fated): MutantCount {
+  const { killed, survived } = before ?? { killed: 0, survived: 0 }
+  return fate === 'survived' ? { killed, survived: survived + 1 } : { killed: killed + 1, survived }
+}

@@ -1,0 +1,60 @@
+import { type PlannedFigure, subjectOf, type TablePlans } from '@sandtable/miniatures'
+import { type Blank, POINT } from '../../games/blank.ts'
+
+const PLACE: Readonly<Record<string, Blank>> = {
+  x: { kind: 'length', label: 'East, in inches' },
+  y: { kind: 'length', label: 'North, in inches' },
+  floor: { kind: 'number', label: 'Floor', min: 0, max: 9 },
+}
+
+const MOST_FIGURES = 20
+const MOST_POINTS = 40
+const MOST_MARKERS = 12
+
+/** What to fill in for players who do not point at the table; null where one point says it all. */
+export function blankOf(
+  plans: Pick<TablePlans<unknown, unknown>, 'figures'>,
+  known: unknown,
+  about: unknown,
+): Blank | null {
+  const subject = subjectOf(about)
+  const figures = subject?.unit ? plans.figures(known, subject.unit) : []
+  const isHull = figures[0]?.shape.kind === 'hull'
+  switch (subject?.draw) {
+    case 'points':
+      return { kind: 'list', label: 'Points', of: POINT, max: MOST_MARKERS }
+    case 'drive':
+      return DRIVE
+    case 'enter':
+      return isHull ? DRIVE : waysOf(figures)
+    case 'ways':
+      return waysOf(figures)
+    case 'figures':
+      return listOf('Places', 'Place', { model: whoOf(figures), ...PLACE }, MOST_FIGURES)
+    default:
+      return null
+  }
+}
+
+const DRIVE: Readonly<Blank> = { kind: 'json', label: 'Drive: turn, ahead and back in turn' }
+
+function waysOf(figures: readonly PlannedFigure[]): Blank {
+  const points = listOf('By', 'Point', PLACE, MOST_POINTS)
+  return listOf('Ways', 'Way', { model: whoOf(figures), points }, MOST_FIGURES)
+}
+
+function listOf(label: string, one: string, fields: Readonly<Record<string, Blank>>, max: number): Blank {
+  return { kind: 'list', label, of: { kind: 'group', label: one, fields }, max }
+}
+
+function whoOf(figures: readonly PlannedFigure[]): Blank {
+  return { kind: 'choice', label: 'Who', of: figures.map(({ id, name }) => ({ value: id, words: name })) }
+}
+
+/** A suggested answer with every field that the form shows. */
+export function withFloors(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withFloors)
+  if (typeof value !== 'object' || value === null) return value
+  if ('points' in value && 'model' in value) return { ...value, points: withFloors(value.points) }
+  return 'x' in value && 'model' in value && !('floor' in value) ? { ...value, floor: 0 } : value
+}

@@ -1,0 +1,148 @@
+import { type FigurePlace, type Selection, subjectOf } from '@sandtable/miniatures'
+import type { Point } from '@sandtable/table'
+import { useEffect, useMemo, useState } from 'react'
+import type { PendingDecision } from '../../client/match-state.ts'
+import { type Adviser, useAdviser } from '../../match-screen/decision/use-adviser.ts'
+import type { MatchModel } from '../../state/match-store.ts'
+import { knownOf } from '../known.ts'
+import type { MiniaturesGame } from '../miniatures-game.ts'
+import type { Drawing, DrawnGesture, Ghost } from './drawing.ts'
+import { drawingOf, drawnGestures } from './drawn-question.ts'
+
+/** What is being drawn on the table, and what can be done with it. */
+export interface Sketch {
+  /** Null where drawing means nothing at the moment. */
+  readonly drawing: Drawing | null
+  readonly drawings: readonly Drawing[]
+  readonly value: unknown
+  /** Who knows what a drawn question allows; null for gestures and until it has come. */
+  readonly adviser: Adviser | null
+  readonly ghosts: readonly Ghost[]
+  /** Why what is drawn would be refused. */
+  readonly wrong: string | null
+  /** What confirming it is called. */
+  readonly words: string
+  /** Points at a place: a new beginning, or with `isAdding` one place more. */
+  pointAt(place: FigurePlace, isAdding: boolean): void
+  set(value: unknown): void
+  confirm(): void
+  clear(): void
+}
+
+interface SketchTerms {
+  readonly game: MiniaturesGame
+  readonly table: MatchModel | null
+  readonly question: PendingDecision | null
+  readonly view: unknown
+  readonly selection: Selection | null
+  readonly draft: unknown
+  readonly onDraft: (draft: unknown) => void
+}
+
+interface GestureDraft {
+  readonly question: PendingDecision
+  readonly gesture: DrawnGesture
+  readonly value: unknown
+}
+
+/** Joins pointing to the answer it means: of a drawn question its draft, of any other a gesture with what follows. */
+export function useSketch(terms: SketchTerms): Sketch {
+  const { game, table, question, view, selection, draft, onDraft } = terms
+  const own = useMemo(() => (question ? drawingAt(game, question, view) : null), [game, question, view])
+  const gestures = useMemo(
+    () => (question && !own ? gesturesAt(game, question, view, selection) : []),
+    [game, question, view, own, selection],
+  )
+  const adviser = useAdviser(table?.client ?? null, own ? question : null)
+  const [places, setPlaces] = useState<readonly FigurePlace[]>([])
+  const [gesture, setGesture] = useState<GestureDraft | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each question is drawn afresh
+  useEffect(() => {
+    setPlaces([])
+    setGesture(null)
+  }, [question, selection?.unit])
+  useEffect(() => {
+    if (own && draft === undefined) setPlaces([])
+  }, [own, draft])
+
+  const meant = gesture && gesture.question === question ? gesture : null
+  const drawing = own ?? meant?.gesture.drawing ?? null
+  const value = own ? draft : meant?.value
+  const ghosts = useMemo(
+    () => (drawing && value !== undefined && value !== null ? drawing.ghosts(value) : []),
+    [drawing, value],
+  )
+  const wrong = useMemo(() => whyNot(own ? adviser : null, value), [own, adviser, value])
+
+  const begin = (next: readonly FigurePlace[]): void => {
+    setPlaces(next)
+    if (own) {
+      const suggested = draft ?? adviser?.suggest()
+      const planned = own.plan(next, suggested) ?? suggested ?? null // a charge is suggested whole
+      if (planned !== null) onDraft(planned)
+      return
+    }
+    const last = next.at(-1)
+    const tries = gestures.map((one) => ({ gesture: one, value: one.drawing.plan(next, undefined) }))
+    const found = tries.find((one) => last && isReached(one.gesture.drawing, one.value, last)) ?? tries.at(-1)
+    if (question && found && found.value !== null) setGesture({ question, ...found })
+  }
+
+  return {
+    drawing,
+    drawings: own ? [own] : gestures.map((one) => one.drawing),
+    value,
+    adviser: own ? adviser : null,
+    ghosts,
+    wrong,
+    words: meant?.gesture.words ?? 'Confirm',
+    pointAt: (place, isAdding) => {
+      const mayAdd = isAdding && (drawing?.takesWaypoints ?? gestures.length > 0)
+      begin(mayAdd ? [...places, place] : [place])
+    },
+    set: (next) => {
+      if (own) onDraft(next)
+      else if (meant) setGesture({ ...meant, value: next })
+    },
+    confirm: () => {
+      if (wrong !== null || value === undefined) return
+      if (own) table?.answer(value)
+      else if (meant) table?.answer(meant.gesture.choice, meant.gesture.next(value))
+    },
+    clear: () => {
+      setPlaces([])
+      setGesture(null)
+      if (own) onDraft(undefined)
+    },
+  }
+}
+
+function whyNot(adviser: Adviser | null, value: unknown): string | null {
+  return adviser && value !== undefined ? adviser.whyNot(value) : null
+}
+
+/** In hundredths of an inch: a formation stands round the place that was meant. */
+const NEAR = 250
+
+function isReached(drawing: Drawing, value: unknown, place: Point): boolean {
+  return drawing
+    .ghosts(value)
+    .some(({ at }) => Math.abs(at.x - place.x) <= NEAR && Math.abs(at.y - place.y) <= NEAR)
+}
+
+function drawingAt(game: MiniaturesGame, { about }: PendingDecision, view: unknown): Drawing | null {
+  const { plans, hasFacing } = game
+  const subject = subjectOf(about)
+  return subject && drawingOf({ plans, known: knownOf(plans, view), subject, hasFacing })
+}
+
+function gesturesAt(
+  { plans, hasFacing }: MiniaturesGame,
+  question: PendingDecision,
+  view: unknown,
+  selection: Selection | null,
+): readonly DrawnGesture[] {
+  const known = knownOf(plans, view)
+  const gestures = selection?.gestures ?? plans.gestures?.(known, question) ?? []
+  return drawnGestures(gestures, { plans, known, hasFacing })
+}

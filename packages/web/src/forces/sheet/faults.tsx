@@ -1,0 +1,70 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import { ClauseButton } from '../../match-screen/side/clause-button.tsx'
+import type { Fault, Field, ForceSheet, SheetUnit } from '../force-game.ts'
+
+/** The faults of a force by the place on the sheet that shows them; '' for those without any. */
+export type FaultsByPlace = ReadonlyMap<string, readonly Fault[]>
+
+export const FaultContext = createContext<FaultsByPlace>(new Map())
+
+/** Every fault goes to the innermost thing on the sheet that it is about. */
+export function faultsBeside(sheet: ForceSheet, faults: readonly Fault[]): FaultsByPlace {
+  const places = placesOf(sheet)
+  const beside = new Map<string, readonly Fault[]>()
+  for (const fault of faults) {
+    const around = places.filter((place) => isWithin(place, fault.at))
+    const nearest = around.reduce((best, place) => (place.length > best.length ? place : best), '')
+    beside.set(nearest, [...(beside.get(nearest) ?? []), fault])
+  }
+  return beside
+}
+
+function isWithin(place: string, at: string): boolean {
+  return at === place || at.startsWith(`${place}.`) || at.startsWith(`${place}[`)
+}
+
+function placesOf({ tallies, parts }: ForceSheet): readonly string[] {
+  const ofFields = (fields: readonly Field[]): readonly string[] => fields.flatMap(({ at }) => at ?? [])
+  const ofUnits = (units: readonly SheetUnit[]): readonly string[] =>
+    units.flatMap(({ at, fields, teams }) => [at, ...ofFields(fields), ...ofUnits(teams)])
+  return [
+    ...tallies.map(({ id }) => id),
+    ...parts.flatMap(({ at, units, fields }) => [
+      ...(at === null ? [] : [at]),
+      ...ofUnits(units),
+      ...ofFields(fields),
+    ]),
+  ]
+}
+
+/** What is wrong with what stands at a place, beside it. */
+export function Faults({ at, id }: { readonly at: string | null; readonly id?: string }): ReactNode {
+  const faults = useContext(FaultContext).get(at ?? ' ') ?? []
+  if (faults.length === 0) return null
+  return (
+    <ul className="faults" id={id}>
+      {faults.map(({ sentence }) => (
+        <li key={sentence}>
+          <FaultWords sentence={sentence} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const CITED = /^(.*?) \(([a-z]{2,4}-[a-z0-9-]+)\)\.$/
+
+/** The sentence, and the rule it rests on to open. */
+export function FaultWords({ sentence }: { readonly sentence: string }): ReactNode {
+  const [, words, clause] = CITED.exec(sentence) ?? []
+  if (!words || !clause) return sentence
+  return (
+    <>
+      {words}. <ClauseButton clause={clause} />
+    </>
+  )
+}
+
+export function useHasFaults(at: string | null): boolean {
+  return useContext(FaultContext).has(at ?? ' ')
+}

@@ -1,0 +1,21 @@
+import { gameEntry } from '../../games/index.ts'
+import type { MyGame } from '../../state/my-games.ts'
+
+export interface GameResult {
+  /** One word: 'won', 'lost', 'drawn', 'over', 'playing'. */
+  readonly tag: string
+  /** Who won and why; null while it is open or where it is not known. */
+  readonly words: string | null
+}
+
+/** How a match ended, from the side of the player of this browser. */
+export function resultOf({ game, status, outcome, own }: MyGame): GameResult {
+  if (status === 'playing') return { tag: 'playing', words: null }
+  const ruleset = gameEntry(game)?.ruleset
+  if (!outcome || !ruleset) return { tag: 'over', words: null }
+  const words = ruleset.wording.outcome(outcome)
+  if (outcome.winners.length === 0) return { tag: 'drawn', words }
+  const sides = ruleset.seats({}).filter(({ seat }) => own?.includes(seat))
+  if (sides.length !== 1) return { tag: 'over', words }
+  return { tag: sides.some(({ side }) => outcome.winners.includes(side)) ? 'won' : 'lost', words }
+}
