@@ -29,3 +29,10 @@ export {
   reliabilityBy,
   reliabilityOf,
 } from './training/reliability.ts'
+export {
+  type Acceptance,
+  acceptanceOf,
+  type TrainingPlan,
+  type TrainingRound,
+  trainRound,
+} from './training/train.ts'

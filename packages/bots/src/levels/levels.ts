@@ -3,6 +3,7 @@ import type { BotMaker } from '../knowledge/bot.ts'
 import { GREEDY } from '../play/greedy.ts'
 import { RANDOM } from '../play/random.ts'
 import { namedScriptBot } from '../play/script-bot.ts'
+import { searchBot } from '../play/search.ts'
 import { searchWith } from '../search/script-search.ts'
 import { workFor } from '../search/work.ts'
 
@@ -64,6 +65,8 @@ export function levelBot({ id }: Level): BotMaker {
       const play = tactics && tactics.scripts.length > 0 ? levelPlay(tactics, id) : null
       if (!tactics || !play) return (tactics?.appraise ? GREEDY : RANDOM).make(ruleset, seating)
       if ('script' in play) return namedScriptBot(play.script, play.random).make(ruleset, seating)
+      if ('lines' in play)
+        return searchBot(id, { playouts: play.lines, milliseconds: play.milliseconds }).make(ruleset, seating)
       return searchWith(id, tactics, workFor(play.playouts, seating.now && play.milliseconds)).make(
         ruleset,
         seating,

@@ -13,6 +13,7 @@ import {
 } from '@sandtable/engine'
 import { answersSince, seedFrom } from '../imagination/fork.ts'
 import { proposeChoice } from '../imagination/propose.ts'
+import { isUnlistable } from '../imagination/unlistable.ts'
 import { worthIn } from '../imagination/value.ts'
 import type { BotMaker, Seating } from '../knowledge/bot.ts'
 import { decisionFor } from '../knowledge/imagined-decision.ts'
@@ -59,6 +60,8 @@ export class ScriptSearch<S> implements Bot {
   readonly #seating: Seating
   readonly #terms: TreeTerms<S>
   #tree: PlayoutTree<S> | null = null
+  /** The script behind the last choice: the rest of a step that cannot be listed is left to it. */
+  #follows: Script<S> | null = null
 
   constructor(ruleset: Playable<S, unknown>, tactics: Tactics<S>, work: Work, seating: Seating) {
     this.#ruleset = ruleset
@@ -84,7 +87,12 @@ export class ScriptSearch<S> implements Bot {
     const moment = known.moment()
     const question: Decision<unknown> = decisionFor(this.#ruleset, known, stream)
     const chance = new StreamChance(stream)
-    const former = this.#tree && nodeAfter(this.#tree.root, answersSince(this.#tree.moment, moment), question)
+    const since = this.#tree && answersSince(this.#tree.moment, moment)
+    if (since && this.#follows && isUnlistable(question)) {
+      const choice = scriptedAnswer(this.#ruleset, moment, question, this.#follows, stream)
+      return { choice, playouts: 0, candidates: [] }
+    }
+    const former = this.#tree && nodeAfter(this.#tree.root, since, question)
     const tree = new PlayoutTree(this.#terms, moment, question, former ?? undefined)
     this.#tree = tree
     const field = this.#candidates(tree, question, moment, chance)
@@ -92,6 +100,7 @@ export class ScriptSearch<S> implements Bot {
     if (!usual) throw new Error(`${question.clause}: no script has an answer`)
     const race = field.length > 1 ? this.#race(tree, field, chance) : field
     const taken = surelyBetter(race, usual) ?? usual
+    this.#follows = taken.own
     const order = [...field].sort((a, b) => b.values.length - a.values.length || meanOf(b) - meanOf(a))
     return {
       choice: taken.edge.choice,

@@ -15,7 +15,13 @@ import { fork, inEverySeat, isSameQuestion, type Seed, seedFrom } from '../imagi
 /** Worlds imagined in search of one in which the question comes up again. */
 const MOST_WORLDS = 50
 
-/** What a script answers to an open question, in a world that could be behind what the seat knows. */
+/** The first of them must throw no die before the question. */
+const STRICT_WORLDS = 20
+
+/**
+ * What a script answers to an open question, in a world that could be behind what the seat knows. All dice up to the question have
+ * fallen: a world that throws another before it comes there has mostly invented a secret answer that was not given, and is dropped.
+ */
 export function scriptedAnswer<S>(
   ruleset: Playable<S, unknown>,
   moment: SeatKnowledge,
@@ -24,7 +30,8 @@ export function scriptedAnswer<S>(
   stream: Stream,
 ): unknown {
   for (let world = 0; world < MOST_WORLDS; world++) {
-    const answer = new AskedScript(moment, question, script).in(ruleset, seedFrom(stream))
+    const asked = new AskedScript(moment, question, script, world < STRICT_WORLDS)
+    const answer = asked.in(ruleset, seedFrom(stream))
     if (answer) return answer.choice
   }
   return sampleChoice(question, new StreamChance(stream))
@@ -37,18 +44,27 @@ class AskedScript<S> implements Player {
   readonly #moment: SeatKnowledge
   readonly #question: Decision<unknown>
   readonly #script: Script<S>
+  readonly #isStrict: boolean
   #answer: { readonly choice: unknown } | null = null
-  #asked: { readonly state: () => S; readonly chance: StreamChance } | null = null
+  #asked: {
+    readonly state: () => S
+    readonly hasRolled: () => boolean
+    readonly chance: StreamChance
+  } | null = null
 
-  constructor(moment: SeatKnowledge, question: Decision<unknown>, script: Script<S>) {
+  constructor(moment: SeatKnowledge, question: Decision<unknown>, script: Script<S>, isStrict: boolean) {
+    this.#isStrict = isStrict
     this.#moment = moment
     this.#question = question
     this.#script = script
   }
 
   in(ruleset: Playable<S, unknown>, [a, b, c]: Seed): { readonly choice: unknown } | null {
-    const world = fork(ruleset, this.#moment, inEverySeat(this), new Sfc32([a, b, c]))
-    this.#asked = { state: () => world.state, chance: new StreamChance(new Sfc32([c, a, b])) }
+    const dice = new Sfc32([a, b, c])
+    const world = fork(ruleset, this.#moment, inEverySeat(this), dice)
+    const fallen = dice.position
+    const hasRolled = (): boolean => dice.position > fallen
+    this.#asked = { state: () => world.state, hasRolled, chance: new StreamChance(new Sfc32([c, a, b])) }
     try {
       world.step()
     } catch (thrown) {
@@ -59,7 +75,8 @@ class AskedScript<S> implements Player {
 
   choose<C>(decision: Decision<C>): C {
     if (!this.#asked) throw new Error('asked before there was a world')
-    const { state, chance } = this.#asked
+    const { state, hasRolled, chance } = this.#asked
+    if (this.#isStrict && hasRolled()) throw ANSWERED
     const choice = this.#script.choose(state(), decision as AnyDecision, chance)
     if (decision.seat !== this.#moment.seat || !isSameQuestion(decision, this.#question)) return choice as C
     this.#answer = { choice }

@@ -1,3 +1,4 @@
+import { anySees, seenByAny } from '@sandtable/miniatures'
 import type { Cover } from '../moving/terrain.ts'
 import { aliveModels, isVehicle, type Model, type State, type Team } from '../state/state.ts'
 import { coverStoodIn, look } from './sight.ts'
@@ -5,10 +6,8 @@ import { coverStoodIn, look } from './sight.ts'
 /** csw-core-4, csw-shoot-2: does any model of the one Team see any model of the other? */
 export function seesTeam(state: State, team: Team, other: Team): boolean {
   if (team.place !== 'table' || other.place !== 'table') return false
-  const targets = aliveModels(other)
-  return aliveModels(team).some((model) =>
-    targets.some((target) => look(state, team, model, other, target).sees),
-  )
+  const sees = (model: Model, target: Model): boolean => look(state, team, model, other, target).sees
+  return anySees(aliveModels(team), aliveModels(other), sees)
 }
 
 /** csw-hid-1, csw-hid-2: does the enemy see the Team without cover? */
@@ -33,9 +32,8 @@ export function visibleModels(
   models: readonly Model[] = aliveModels(team),
 ): readonly Model[] {
   if (team.place !== 'table' || other.place !== 'table') return []
-  return aliveModels(other).filter((target) =>
-    models.some((model) => look(state, team, model, other, target).sees),
-  )
+  const sees = (model: Model, target: Model): boolean => look(state, team, model, other, target).sees
+  return seenByAny(models, aliveModels(other), sees)
 }
 
 /** csw-tc-4, csw-ruling-27: is a model in cover from a Team: at least half of those that see it see it in cover? */

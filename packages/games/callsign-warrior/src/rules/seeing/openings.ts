@@ -1,13 +1,5 @@
-import {
-  arcContains,
-  base,
-  distance,
-  type Ground,
-  type Opening,
-  openingArc,
-  openingPlace,
-  type Point,
-} from '@sandtable/table'
+import { isInArcOf, openingsNear as openingsWithin } from '@sandtable/miniatures'
+import type { Ground, Opening, Point } from '@sandtable/table'
 import tables from '../../../data/rules-tables.json' with { type: 'json' }
 import { baseAt } from '../moving/figures.ts'
 import { roomOf } from '../moving/traversal.ts'
@@ -28,11 +20,7 @@ export const MODELS_PER_OPENING: number = modelsPerOpening
 export function openingsNear(ground: Ground, model: Model): readonly Opening[] {
   const building = roomOf(ground, model)
   if (!building) return []
-  return building.openings.filter(
-    (opening) =>
-      opening.floor === model.floor &&
-      distance(baseAt(model), base(openingPlace(building, opening).at, 0)) <= OPENING_REACH,
-  )
+  return openingsWithin(building, model.floor, baseAt(model), OPENING_REACH)
 }
 
 /**
@@ -58,8 +46,7 @@ function faces(
   const building = roomOf(ground, model)
   if (!building) return false
   const isNarrow = opening.kind === 'window' || opening.kind === 'slit'
-  const arc = openingArc(building, opening, isNarrow && purpose === 'shooting' ? WINDOW_ARC : 180)
-  return arcContains(arc, other, 'touching-counts')
+  return isInArcOf(building, opening, isNarrow && purpose === 'shooting' ? WINDOW_ARC : 180, other)
 }
 
 /**

@@ -1,4 +1,5 @@
-import { type Decision, type Game, pick, refusal, some } from '@sandtable/engine'
+import { type Decision, type Game, pick, refusal } from '@sandtable/engine'
+import { casualtyChoice } from '@sandtable/miniatures'
 import { isChain } from '../moving/figures.ts'
 import { aliveModels, type Model, type State, type Team } from '../state/state.ts'
 import { isGuest, loseModel } from './losses.ts'
@@ -80,32 +81,16 @@ export function casualties(
   count: number,
   clause: 'csw-shoot-10' | 'csw-cc-9',
 ): Decision<readonly string[]> {
-  const breaks = (chosen: readonly string[]): boolean =>
-    !isChain(
-      aliveModels(target).filter(({ id }) => !chosen.includes(id)),
-      target.profile.cohesion,
-    )
-  const ids = among.map(({ id }) => id)
-  const mayKeepChain = selections(ids, count).some((chosen) => !breaks(chosen))
-  return some({
+  const left = (lost: readonly string[]): readonly Model[] =>
+    aliveModels(target).filter(({ id }) => !lost.includes(id))
+  return casualtyChoice({
     clause,
     name: 'casualties',
     seat: target.side,
     about: { team: target.id, wounds: count },
-    options: ids,
-    min: count,
-    max: count,
-    ...(mayKeepChain
-      ? {
-          illegal: (chosen: readonly string[]) =>
-            breaks(chosen) ? refusal('chain-broken', 'That would tear the Team apart (csw-rate-6).') : null,
-        }
-      : {}),
+    among,
+    count,
+    isSoundWithout: (lost) => isChain(left(lost), target.profile.cohesion),
+    spoils: refusal('chain-broken', 'That would tear the Team apart (csw-rate-6).'),
   })
-}
-
-/** All ways to choose so many of a few. */
-function selections(ids: readonly string[], count: number): readonly (readonly string[])[] {
-  if (count === 0) return [[]]
-  return ids.flatMap((id, i) => selections(ids.slice(i + 1), count - 1).map((rest) => [id, ...rest]))
 }

@@ -1,4 +1,5 @@
 import { type Chance, type Decision, type Refusal, refusal, some } from '@sandtable/engine'
+import { asManyAsFit, canShare, shuffled } from '@sandtable/miniatures'
 import { groundFor } from '../moving/terrain.ts'
 import { MODELS_PER_OPENING, openingsNear, openingsToward } from '../seeing/openings.ts'
 import { aliveModels, hasTeamRule, isVehicle, type Model, type State, type Team } from '../state/state.ts'
@@ -97,18 +98,9 @@ function whyNotThroughOpenings(state: State, rows: readonly Row[], target: Team)
     const through = isIndirect(weapon) ? openingsNear(ground, model) : toward
     wishes.push(through.map(({ id }) => id))
   }
-  return canShare(wishes, new Map())
+  return canShare(wishes, MODELS_PER_OPENING)
     ? null
     : refusal('opening-full', 'Two models at most shoot through one opening (csw-bldg-3).')
-}
-
-function canShare(wishes: readonly (readonly string[])[], used: ReadonlyMap<string, number>): boolean {
-  const [first, ...rest] = wishes
-  if (!first) return true
-  return first.some((opening) => {
-    const users = used.get(opening) ?? 0
-    return users < MODELS_PER_OPENING && canShare(rest, new Map(used).set(opening, users + 1))
-  })
 }
 
 /** What most people would fire: all that may fire together; guns that stand still only if nothing else can. */
@@ -125,10 +117,8 @@ export function fullFire(state: State, team: Team, rows: readonly Row[], aim: Ai
 
 /** Adds row after row as long as they may fire together, the quickest weapons first. */
 function greedy(state: State, team: Team, rows: readonly Row[], aim: Aim): readonly Row[] {
-  const order = [...rows].sort((a, b) => b.weapon.rof - a.weapon.rof)
-  const chosen: Row[] = []
-  for (const row of order) if (whyNotRows(state, team, [...chosen, row], aim) === null) chosen.push(row)
-  return rows.filter((row) => chosen.includes(row))
+  const quickest = [...rows].sort((a, b) => b.weapon.rof - a.weapon.rof)
+  return asManyAsFit(rows, quickest, (chosen) => whyNotRows(state, team, chosen, aim) === null)
 }
 
 function sampleRows(
@@ -138,25 +128,18 @@ function sampleRows(
   aim: Aim,
   chance: Chance,
 ): readonly Row[] {
-  const kind = chance.below(4)
-  if (kind === 0)
-    return greedy(
-      state,
-      team,
-      rows.filter(({ weapon }) => isStatic(team, weapon)),
-      aim,
-    )
-  if (kind === 1) {
-    const shuffled = [...rows]
-    for (let i = shuffled.length - 1; i > 0; i--) {
-      const j = chance.below(i + 1)
-      const held = shuffled[i] as Row
-      shuffled[i] = shuffled[j] as Row
-      shuffled[j] = held
+  switch (chance.below(4)) {
+    case 0: {
+      const fixed = rows.filter(({ weapon }) => isStatic(team, weapon))
+      return greedy(state, team, fixed, aim)
     }
-    const chosen: Row[] = []
-    for (const row of shuffled) if (whyNotRows(state, team, [...chosen, row], aim) === null) chosen.push(row)
-    return rows.filter((row) => chosen.includes(row))
+    case 1:
+      return asManyAsFit(
+        rows,
+        shuffled(rows, chance),
+        (chosen) => whyNotRows(state, team, chosen, aim) === null,
+      )
+    default:
+      return fullFire(state, team, rows, aim)
   }
-  return fullFire(state, team, rows, aim)
 }

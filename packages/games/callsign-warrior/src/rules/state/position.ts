@@ -1,6 +1,14 @@
 import { completeOptions, isRefusal, type Options, type PositionText } from '@sandtable/engine'
-import { placeFigure } from '@sandtable/miniatures'
-import { emptyMap, inch, type TableMap } from '@sandtable/table'
+import {
+  directionIn,
+  entriesIn,
+  isPlaceWord,
+  mapInWords,
+  placeFigure,
+  pointIn,
+  valueIn,
+} from '@sandtable/miniatures'
+import { inch } from '@sandtable/table'
 import { ARMIES, ARMY_IDS, type ArmyId } from '../../forces/armies.ts'
 import { type ForceUnit, rosterOf } from '../../forces/roster.ts'
 import { firstState, newTeam, OPTIONS } from '../set-up/options.ts'
@@ -29,8 +37,7 @@ import {
 export function position(text: PositionText): State | string {
   const options = completeOptions(OPTIONS, (text.options ?? {}) as Options)
   if (isRefusal(options)) return options.sentence
-  const map = mapOf(text)
-  const state = firstState(options, map)
+  const state = firstState(options, mapInWords(text))
   state.phase = (text.phase ?? 'orders') as Phase
   state.turn = Number(text.turn ?? 1)
   state.setupStep = Number(text.setupStep ?? 0)
@@ -38,17 +45,13 @@ export function position(text: PositionText): State | string {
     const given = (text[side] ?? {}) as Record<string, unknown>
     Object.assign(state.players[side], { edges: [side === 'blue' ? 'south' : 'north'] as Edge[] }, given)
   }
-  for (const words of String(text.units ?? '')
-    .split(';')
-    .map((one) => one.trim())) {
-    if (words === '') continue
+  for (const words of entriesIn(text.units)) {
     const wrong = addTeam(state, words)
     if (wrong) return wrong
   }
   for (const [id, at] of Object.entries((text.objectives ?? {}) as Record<string, string>)) {
-    const [x = 0, y = 0] = numbers(at)
     const holder = typeof text.holder === 'string' ? text.holder : null
-    state.objectives.push({ id, at: { x, y }, holder, isDestroyed: false })
+    state.objectives.push({ id, at: pointIn(at), holder, isDestroyed: false })
   }
   for (const side of ['blue', 'red'] as const) {
     const count = state.teams.filter((team) => team.side === side).length
@@ -62,30 +65,9 @@ export function position(text: PositionText): State | string {
   return state
 }
 
-function mapOf({ map = {}, size = '48,48' }: PositionText): TableMap {
-  const [width = 4800, depth = 4800] = numbers(String(size))
-  const empty = emptyMap('test', width, depth, 'grass')
-  return { ...empty, ...(scaled(map) as Partial<TableMap>) }
-}
-
-/** Inches to hundredths for every x, y, at, width, height and storeyHeight. */
-function scaled(value: unknown, key = ''): unknown {
-  if (Array.isArray(value)) return value.map((one) => scaled(one, key))
-  if (typeof value === 'object' && value !== null) {
-    return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, scaled(part, name)]))
-  }
-  return typeof value === 'number' && LENGTHS.includes(key) ? inch(value) : value
-}
-
-const LENGTHS: readonly string[] = ['x', 'y', 'at', 'width', 'height', 'storeyHeight', 'parapet']
-
-function numbers(text: string): readonly number[] {
-  return text.split(/[,/]/).map((one) => inch(Number(one)))
-}
-
-function addTeam(state: State, words: string): string | null {
-  const [side = '', unit = '', ...rest] = words.split(/\s+/)
-  if (side !== 'blue' && side !== 'red') return `'${words}' begins with neither blue nor red.`
+function addTeam(state: State, words: readonly string[]): string | null {
+  const [side = '', unit = '', ...rest] = words
+  if (side !== 'blue' && side !== 'red') return `'${words.join(' ')}' begins with neither blue nor red.`
   const [entry = '', part] = unit.split('/')
   const army = ARMY_IDS.find((id) => ARMIES[id].units.some((one) => one.id === entry))
   if (!army) return `There is no unit '${entry}' in any army list.`
@@ -123,24 +105,20 @@ function teamFrom(
     : team
 }
 
-function valueIn(words: readonly string[], key: string): string | undefined {
-  return words.find((word) => word.startsWith(`${key}=`))?.slice(key.length + 1)
-}
-
 function arrange(team: Team, words: readonly string[]): string | null {
   team.place = 'table'
   for (const word of words) {
     const [key = '', value = ''] = word.split('=')
     const count = /^x(\d+)$/.exec(word)
     if (count) for (const model of team.models.slice(Number(count[1]))) model.isLost = true
-    else if (/^-?[\d.]+,-?[\d.]+$/.test(word)) line(team, word, words)
+    else if (isPlaceWord(word)) line(team, word, words)
     else if (key === 'at') places(team, value)
     else if (key === 'shock') team.shock = Number(value)
     else if (key === 'order') team.order = value as Order
     else if (key === 'fallen') for (const id of value.split('+')) modelById(team, id).isLost = true
     else if (key === 'lost') team.freshLosses = Number(value)
     else if (key === 'aboard') aboard(team, value)
-    else if (key === 'facing') facing(team, value)
+    else if (key === 'facing') team.facing = directionIn(value)
     else if (word === 'token') team.hasToken = true
     else if (word === 'destroyed') destroy(team)
     else if (word === 'hidden') team.isHidden = true
@@ -162,7 +140,7 @@ function destroy(team: Team): void {
 const KNOWN_KEYS: readonly string[] = ['options', 'id', 'section', 'row', 'gap']
 
 function line(team: Team, word: string, words: readonly string[]): void {
-  const [x = 0, y = 0] = numbers(word)
+  const { x, y } = pointIn(word)
   const gap = inch(Number(valueIn(words, 'gap') ?? 1.5))
   const north = valueIn(words, 'row') === 'north'
   let i = 0
@@ -175,18 +153,12 @@ function line(team: Team, word: string, words: readonly string[]): void {
 
 function places(team: Team, text: string): void {
   for (const [i, word] of text.split('/').entries()) {
-    const [x = 0, y = 0] = numbers(word)
     const model = team.models[i]
-    if (model) placeFigure(model, { x, y })
+    if (model) placeFigure(model, pointIn(word))
   }
 }
 
 function aboard(team: Team, vehicle: string): void {
   team.place = 'aboard'
   team.aboard = vehicle
-}
-
-function facing(team: Team, text: string): void {
-  const [x = 0, y = 1] = text.split(',').map(Number)
-  team.facing = { x, y }
 }

@@ -1,12 +1,13 @@
 import type { Chance } from '@sandtable/engine'
 import { type DriveOn, type EntryEdge, marches, type Route } from '@sandtable/miniatures'
-import { isAcross, type Point } from '@sandtable/table'
+import type { Point } from '@sandtable/table'
 import { entryEdges } from '../rules/moving/edges.ts'
 import { ROW_STEP, rowAt } from '../rules/moving/entry.ts'
 import { aliveModels, type Model, type State, type Team } from '../rules/state/state.ts'
 import { BASE_RADIUS, HULL } from '../rules/tables.ts'
 import { straightIn } from '../rules/vehicles/driving-on.ts'
-import { dutyOf, wayField } from './reach.ts'
+import { entryAlong, goalFromEdge } from './goals.ts'
+import { wayField } from './way-field.ts'
 
 const TRIES = 24
 
@@ -21,7 +22,7 @@ export function proposeEntry(
   chance: Chance,
   isLegal: (routes: readonly Route[]) => boolean,
 ): readonly Route[] | undefined {
-  const goal = dutyOf(state, team)?.at
+  const goal = goalFromEdge(state, team, chance)
   if (!goal) return undefined
   const models = aliveModels(team)
   const edges = entryEdges(state, team)
@@ -69,7 +70,7 @@ export function proposeDriveOn(
   chance: Chance,
   isLegal: (entries: readonly DriveOn[]) => boolean,
 ): readonly DriveOn[] | undefined {
-  const goal = dutyOf(state, team)?.at
+  const goal = goalFromEdge(state, team, chance)
   if (!goal) return undefined
   const edges = entryEdges(state, team)
   for (let tries = 0; tries < TRIES; tries++) {
@@ -79,23 +80,4 @@ export function proposeDriveOn(
     if (isLegal(entries)) return entries
   }
   return undefined
-}
-
-/** How far to the side of an objective a Team comes on to go there; one in so many comes on anywhere. */
-const OPPOSITE = 600
-const SELDOM = 3
-
-/** csw-fw-1: where along an edge to come on, with room on both sides: opposite an objective, or anywhere. */
-function entryAlong(
-  { edge, from, to }: EntryEdge,
-  goal: Point,
-  before: number,
-  after: number,
-  chance: Chance,
-): number {
-  const least = from + before
-  const room = Math.max(1, to - from - before - after)
-  if (chance.below(SELDOM) === 0) return least + chance.below(room)
-  const along = (isAcross(edge) ? goal.x : goal.y) - OPPOSITE + chance.below(2 * OPPOSITE)
-  return Math.min(Math.max(along, least), least + room - 1)
 }
