@@ -17,6 +17,8 @@ export type {
   TablePlans,
   UnitAction,
 } from './board/table-plans.ts'
+export { type CasualtyTerms, casualtyChoice } from './choose/casualties.ts'
+export { asManyAsFit, canShare, shuffled } from './choose/together.ts'
 export {
   flag,
   kinds,
@@ -68,6 +70,27 @@ export {
   type Troop,
   type TroopRules,
 } from './figures/troop.ts'
+export type {
+  BuildFault,
+  BuildPurpose,
+  BuildTerms,
+  CardTable,
+  ForceGame,
+  ForceRoster,
+  ForceSetUp,
+  ForceSheet,
+  ForceWish,
+  ListOffer,
+  OptionWords,
+  PointTally,
+  SetUpPreview,
+  SheetChoice,
+  SheetPart,
+  SheetUnit,
+  UnitCard,
+  UnitOffer,
+  WishAnswer,
+} from './forces/force-game.ts'
 export { barriersFor } from './move/barriers.ts'
 export {
   type ChargeFault,
@@ -117,7 +140,19 @@ export {
 } from './place/places-near.ts'
 export { around, type GridSteps, gridSteps, isPoint } from './place/point.ts'
 export { type OnePoint, onePoint, type SeveralPoints, severalPoints } from './place/points.ts'
+export { anySees, seenByAny } from './seeing/counts.ts'
+export { isInArcOf, openingsNear } from './seeing/openings.ts'
 export { mapFrom, type NamedMaps, namedMaps } from './set-up/maps.ts'
+export {
+  directionIn,
+  entriesIn,
+  isPlaceWord,
+  lengthsIn,
+  mapInWords,
+  pointIn,
+  valueIn,
+} from './set-up/position-words.ts'
+export { rollOff } from './set-up/roll-off.ts'
 export {
   type Aim,
   aimAt,
@@ -133,3 +168,5 @@ export {
 export { type March, marchTo, marchToFirst } from './tactics/march-to.ts'
 export { type Marching, marches } from './tactics/troop-march.ts'
 export { wayField, wayLength } from './tactics/ways.ts'
+export { type Squares, surveyBySquares } from './words/survey.ts'
+export { type Letter, tableInLetters } from './words/table-in-letters.ts'

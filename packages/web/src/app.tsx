@@ -1,7 +1,7 @@
-import { lazy, type ReactNode, Suspense, useCallback } from 'react'
+import { lazy, type ReactNode, Suspense, use, useCallback } from 'react'
 import { Route, Switch, useLocation } from 'wouter'
 import { AboutPage } from './about/about-page.tsx'
-import { gameEntry } from './games/index.ts'
+import { gameEntry, loadGames } from './games/index.ts'
 import { useGameUi } from './games/use-game-ui.ts'
 import { Lobby } from './lobby/lobby.tsx'
 import { MyGamesPage } from './lobby/my-games/my-games-page.tsx'
@@ -35,22 +35,43 @@ export function App(): ReactNode {
   const [address] = useLocation()
   return (
     <ErrorBoundary address={address}>
-      <Suspense fallback={<Loading />}>
-        <Switch>
-          <Route path="/match/:id">{({ id }) => <LiveScreen key={id} id={id} />}</Route>
-          <Route path="/here/:id">{({ id }) => <LocalScreen key={id} id={id} />}</Route>
-          <Route path="/replay/file">
-            <FileReplay />
-          </Route>
-          <Route path="/replay/here/:id">{({ id }) => <LocalReplay id={id} />}</Route>
-          <Route path="/replay/:id">{({ id }) => <MatchReplay id={id} />}</Route>
-          <Route path="/learn/:game">{({ game }) => <Lessons game={game} />}</Route>
-          <Route>
-            <SitePages address={address} />
-          </Route>
-        </Switch>
-      </Suspense>
+      <Suspense fallback={<Loading />}>{address === '/' ? <FirstPage /> : <OtherPages />}</Suspense>
     </ErrorBoundary>
+  )
+}
+
+/** The first page fetches the rules of a game when they are wanted. */
+function FirstPage(): ReactNode {
+  return (
+    <div className="site">
+      <SiteHeader />
+      <ErrorBoundary address="/">
+        <Suspense fallback={<Loading />}>
+          <Lobby />
+        </Suspense>
+      </ErrorBoundary>
+    </div>
+  )
+}
+
+/** Every other page has the rules of all games. */
+function OtherPages(): ReactNode {
+  const [address] = useLocation()
+  use(loadGames())
+  return (
+    <Switch>
+      <Route path="/match/:id">{({ id }) => <LiveScreen key={id} id={id} />}</Route>
+      <Route path="/here/:id">{({ id }) => <LocalScreen key={id} id={id} />}</Route>
+      <Route path="/replay/file">
+        <FileReplay />
+      </Route>
+      <Route path="/replay/here/:id">{({ id }) => <LocalReplay id={id} />}</Route>
+      <Route path="/replay/:id">{({ id }) => <MatchReplay id={id} />}</Route>
+      <Route path="/learn/:game">{({ game }) => <Lessons game={game} />}</Route>
+      <Route>
+        <SitePages address={address} />
+      </Route>
+    </Switch>
   )
 }
 
@@ -61,9 +82,6 @@ function SitePages({ address }: { readonly address: string }): ReactNode {
       <ErrorBoundary address={address}>
         <Suspense fallback={<Loading />}>
           <Switch>
-            <Route path="/">
-              <Lobby />
-            </Route>
             <Route path="/games">
               <MyGamesPage />
             </Route>

@@ -1,7 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
-import { loadGames } from './games/index.ts'
 import { applyTheme, useSettings } from './state/settings.ts'
 import './ui/base.css'
 import './ui/board-marks.css'
@@ -18,7 +17,7 @@ import './lab/lab.css'
 import './lobby/lobby.css'
 
 applyTheme(useSettings.getState().theme)
-void loadGames().then(showApp)
+showApp()
 
 function showApp(): void {
   const root = document.getElementById('app')

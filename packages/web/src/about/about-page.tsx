@@ -50,9 +50,8 @@ export function AboutPage(): ReactNode {
       </p>
       <h2>The games</h2>
       <p>
-        {GAMES.map(({ ruleset }) => ruleset.name).join(' and ')} belong to their authors. The rules here are
-        paraphrases in our own words; where a printed rule leaves a question open, a ruling answers it and
-        says so.
+        {GAMES.map(({ name }) => name).join(' and ')} belong to their authors. The rules here are paraphrases
+        in our own words; where a printed rule leaves a question open, a ruling answers it and says so.
       </p>
       <p>Sandtable itself is free software under the MIT licence.</p>
     </main>

@@ -1,9 +1,9 @@
+import type { BuildTerms, PointTally } from '@sandtable/miniatures'
 import type { ReactNode } from 'react'
 import { NumberInput } from '../ui/number-input.tsx'
-import type { BuildTerms, Tally } from './force-game.ts'
 
 interface AgreedPointsProps {
-  readonly tallies: readonly Tally[]
+  readonly tallies: readonly PointTally[]
   readonly terms: BuildTerms
   readonly onTerms: (terms: BuildTerms) => void
 }

@@ -1,14 +1,14 @@
 import type { Json } from '@sandtable/engine'
+import type { BuildTerms, ForceGame, PointTally } from '@sandtable/miniatures'
 import type { ReactNode } from 'react'
 import { Tile } from '../lobby/tile.tsx'
 import { AgreedPoints } from './agreed-points.tsx'
-import type { BuildTerms, ForceGame, Tally } from './force-game.ts'
 
 interface BeginPanelProps {
   readonly game: ForceGame
   readonly force: Json
   readonly terms: BuildTerms
-  readonly tallies: readonly Tally[]
+  readonly tallies: readonly PointTally[]
   readonly onChange: (force: Json) => void
   readonly onTerms: (terms: BuildTerms) => void
 }

@@ -1,5 +1,5 @@
 import type { Json } from '@sandtable/engine'
-import type { ForceGame } from './force-game.ts'
+import type { ForceGame } from '@sandtable/miniatures'
 
 /** Far longer than any force, far shorter than what would hold a browser up. */
 const MOST_CHARACTERS = 100_000

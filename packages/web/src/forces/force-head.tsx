@@ -1,14 +1,14 @@
 import type { Json } from '@sandtable/engine'
+import type { BuildFault, BuildTerms, ForceGame, PointTally } from '@sandtable/miniatures'
 import type { ReactNode } from 'react'
-import type { BuildTerms, Fault, ForceGame, Tally } from './force-game.ts'
 import { Faults, useHasFaults } from './sheet/faults.tsx'
 
 interface ForceHeadProps {
   readonly game: ForceGame
   readonly force: Json
   readonly terms: BuildTerms
-  readonly tallies: readonly Tally[]
-  readonly faults: readonly Fault[]
+  readonly tallies: readonly PointTally[]
+  readonly faults: readonly BuildFault[]
 }
 
 /** What the force is called, what it costs, and whether it is legal; always in sight. */
@@ -40,7 +40,7 @@ function verdict(count: number, purpose: string): string {
 /** By which a browser paints any amount as too much: only none would be well. */
 const TOO_MUCH = { low: 0.01, high: 0.02, optimum: 0 }
 
-function TallyLine({ tally: { id, name, spent, allowed } }: { readonly tally: Tally }): ReactNode {
+function TallyLine({ tally: { id, name, spent, allowed } }: { readonly tally: PointTally }): ReactNode {
   const isOver = useHasFaults(id)
   return (
     <div className={`tally ${isOver ? 'wrong' : ''}`} data-tally={id}>

@@ -1,3 +1,4 @@
+import type { ForceGame } from '@sandtable/miniatures'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { GAMES } from '../games/index.ts'
 import { RuleContext } from '../match-screen/side/clause-button.tsx'
@@ -6,7 +7,6 @@ import { PageHeader } from '../ui/site/page-header.tsx'
 import { BeginPanel } from './begin-panel.tsx'
 import { ClauseTextContext, useClauseTexts } from './clause-texts.ts'
 import { forceInFragment, readForce } from './force-file.ts'
-import type { ForceGame } from './force-game.ts'
 import { ForceHead } from './force-head.tsx'
 import { KeepPanel } from './keep-panel.tsx'
 import { RosterPaper } from './paper/roster-paper.tsx'
@@ -21,7 +21,7 @@ import './paper/roster-paper.css'
 
 /** Where forces are built, for the game named in the address or the first that has any. */
 export function ForcePage({ game }: { readonly game: string | undefined }): ReactNode {
-  const forces = useForceGame(game ?? GAMES.find((one) => one.forces)?.ruleset.id ?? null)
+  const forces = useForceGame(game ?? GAMES.find((one) => one.forces)?.id ?? null)
   return (
     <div className="force-page">
       <PageHeader title={forces ? `Forces of ${forces.name}` : 'Forces'} />

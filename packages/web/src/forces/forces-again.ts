@@ -1,7 +1,7 @@
 import { type Json, readSavedText, type SavedMatch, type Seat } from '@sandtable/engine'
+import type { ForceSetUp, ForceWish } from '@sandtable/miniatures'
 import type { GameClient } from '../client/game-client.ts'
 import { gameEntry } from '../games/index.ts'
-import type { ForceSetUp, ForceWish } from './force-game.ts'
 import type { ForceWishes } from './wishes.ts'
 
 /** The forces wanted when a match that is over is played again: those that were fielded from here. */

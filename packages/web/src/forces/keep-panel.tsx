@@ -1,11 +1,11 @@
 import type { Json } from '@sandtable/engine'
+import type { BuildTerms, ForceGame } from '@sandtable/miniatures'
 import { type ChangeEvent, type ReactNode, useState } from 'react'
 import { useLocation } from 'wouter'
 import { slug } from '../battlefield/maps/read-text.ts'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { downloadText } from '../ui/download.ts'
 import { forceLink, forceText, readForce } from './force-file.ts'
-import type { BuildTerms, ForceGame } from './force-game.ts'
 import { type MyForce, myForceId, useMyForces } from './my-forces.ts'
 
 const MOST_LETTERS = 80

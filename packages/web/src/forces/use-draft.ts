@@ -1,6 +1,6 @@
 import type { Json } from '@sandtable/engine'
+import type { BuildTerms, ForceGame } from '@sandtable/miniatures'
 import { useEffect, useState } from 'react'
-import type { BuildTerms, ForceGame } from './force-game.ts'
 
 /** The force being built, what for, and how it was before each change. */
 export interface Draft {

@@ -1,6 +1,6 @@
+import type { ForceGame } from '@sandtable/miniatures'
 import { useEffect, useState } from 'react'
 import { gameEntry } from '../games/index.ts'
-import type { ForceGame } from './force-game.ts'
 
 /** The army lists of a game; null while they are fetched, and for a game that has none. */
 export function useForceGame(game: string | null): ForceGame | null {

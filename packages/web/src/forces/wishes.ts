@@ -1,5 +1,5 @@
 import type { Seat } from '@sandtable/engine'
-import type { ForceWish } from './force-game.ts'
+import type { ForceWish } from '@sandtable/miniatures'
 
 /** The forces wanted for a match that has just begun, by seat: kept in this browser until the table asks for them. */
 export type ForceWishes = Readonly<Record<Seat, ForceWish>>

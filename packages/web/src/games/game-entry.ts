@@ -1,13 +1,16 @@
 import type { AnyRuleset } from '@sandtable/engine'
-import type { ForceGame } from '../forces/force-game.ts'
+import type { ForceGame } from '@sandtable/miniatures'
 import type { GameUi } from './game-ui.ts'
 
 /** What a game's folder tells the lobby. It is small; the board and the army lists are fetched only when needed. */
 export interface LobbyEntry {
+  readonly name: string
   /** A sentence for the lobby. */
   readonly tagline: string
   /** How many players, how long, with what: a few words each. */
   readonly facts: readonly string[]
+  /** The name of the seat that 'Play now' takes. */
+  readonly playsAs: string
   readonly hasLessons: boolean
   /** Fetches the board and everything else the match screen shows. */
   readonly ui: () => Promise<GameUi>
@@ -21,7 +24,7 @@ export interface RegisteredGame extends LobbyEntry {
   readonly load: () => Promise<AnyRuleset>
 }
 
-/** A game of the app with its rules. */
-export interface GameEntry extends LobbyEntry {
+/** A game of the app; its rules must have been loaded before they are read. */
+export interface GameEntry extends RegisteredGame {
   readonly ruleset: AnyRuleset
 }

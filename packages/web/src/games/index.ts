@@ -2,33 +2,46 @@ import type { AnyRuleset } from '@sandtable/engine'
 import type { GameEntry } from './game-entry.ts'
 import { REGISTERED_GAMES } from './registry.ts'
 
-const loaded: GameEntry[] = []
+const rulesets = new Map<string, AnyRuleset>()
+const loading = new Map<string, Promise<AnyRuleset>>()
 
-/** Every game of the app; the first is the game of 'Play now'. Empty until `loadGames` has finished. */
-export const GAMES: readonly GameEntry[] = loaded
+/** Every game of the app; the first is the game of 'Play now'. The rules of each are there once they are loaded. */
+export const GAMES: readonly GameEntry[] = REGISTERED_GAMES.map((game) => ({
+  ...game,
+  get ruleset(): AnyRuleset {
+    return rulesetOf(game.id)
+  },
+}))
 
-/** Loads the rules of all games. The app does this before it shows its first page. */
-export async function loadGames(): Promise<void> {
-  const entries = await Promise.all(
-    REGISTERED_GAMES.map(async ({ load, ...game }) => ({ ...game, ruleset: await load() })),
-  )
-  loaded.splice(0, loaded.length, ...entries)
+/** Loads the rules of one game; the same promise for all who ask. */
+export function loadRuleset(id: string): Promise<AnyRuleset> {
+  const known = loading.get(id)
+  if (known) return known
+  const game = REGISTERED_GAMES.find((one) => one.id === id)
+  if (!game) return Promise.reject(new Error(`There is no game '${id}'.`))
+  const ruleset = game.load().then((rules) => {
+    rulesets.set(id, rules)
+    return rules
+  })
+  loading.set(id, ruleset)
+  return ruleset
 }
 
-/** Loads the rules of one game, for workers, which need no other. */
-export async function loadRuleset(id: string): Promise<AnyRuleset> {
-  const game = REGISTERED_GAMES.find((one) => one.id === id)
-  if (!game) throw new Error(`There is no game '${id}'.`)
-  return game.load()
+let all: Promise<readonly AnyRuleset[]> | null = null
+
+/** Loads the rules of all games; the same promise for all who ask. Every page but the first waits for it. */
+export function loadGames(): Promise<readonly AnyRuleset[]> {
+  all ??= Promise.all(REGISTERED_GAMES.map(({ id }) => loadRuleset(id)))
+  return all
 }
 
 export function gameEntry(game: string): GameEntry | null {
-  return GAMES.find(({ ruleset }) => ruleset.id === game) ?? null
+  return GAMES.find(({ id }) => id === game) ?? null
 }
 
-/** The rules of a game, without its board. */
+/** The rules of a game, without its board; they must have been loaded. */
 export function rulesetOf(game: string): AnyRuleset {
-  const entry = gameEntry(game)
-  if (!entry) throw new Error(`There is no game '${game}'.`)
-  return entry.ruleset
+  const ruleset = rulesets.get(game)
+  if (!ruleset) throw new Error(`There is no game '${game}'.`)
+  return ruleset
 }

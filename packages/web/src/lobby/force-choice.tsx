@@ -1,7 +1,7 @@
 import type { Options, Seat } from '@sandtable/engine'
+import type { ForceGame } from '@sandtable/miniatures'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import type { ForceGame } from '../forces/force-game.ts'
 import { useMyForces } from '../forces/my-forces.ts'
 import { AT_THE_TABLE, forceOfWish, wishOffers } from './force-wish.ts'
 

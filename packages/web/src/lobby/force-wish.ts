@@ -1,5 +1,5 @@
 import type { Json, Options, Seat } from '@sandtable/engine'
-import type { BuildTerms, ForceGame, ForceWish } from '../forces/force-game.ts'
+import type { BuildTerms, ForceGame, ForceWish } from '@sandtable/miniatures'
 import type { MyForce } from '../forces/my-forces.ts'
 
 /** The force is not chosen in the lobby. */

@@ -12,7 +12,7 @@ interface GameCardProps {
 
 /** A game on the first page: what it looks like, what it is, how long it takes, and one button to play it. */
 export function GameCard({ game, isStarting, onPlay, onSetUp }: GameCardProps): ReactNode {
-  const { id, name, seats } = game.ruleset
+  const { id, name, playsAs } = game
   const bot = middleBot(useBots(id))
   return (
     <article className="game-card" aria-labelledby={`game-${id}`}>
@@ -38,7 +38,7 @@ export function GameCard({ game, isStarting, onPlay, onSetUp }: GameCardProps): 
             Play now
           </button>
           <span className="muted">
-            You play {seats({})[0]?.name} against {nameOfBot(id, bot)}
+            You play {playsAs} against {nameOfBot(id, bot)}
             {game.forces ? ', both with ready-made forces' : ''}.
           </span>
         </p>

@@ -1,8 +1,8 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 import { useMyForces } from '../forces/my-forces.ts'
 import type { GameEntry } from '../games/game-entry.ts'
-import { GAMES } from '../games/index.ts'
+import { GAMES, loadRuleset } from '../games/index.ts'
 import { useMyGames } from '../state/my-games.ts'
 import { useServer } from '../state/server.ts'
 import { usePageTitle } from '../ui/site/page-header.tsx'
@@ -42,11 +42,11 @@ export function Lobby(): ReactNode {
     }
   }
   const playNow = (game: GameEntry, bot: string): void => {
-    setStarting(game.ruleset.id)
+    setStarting(game.id)
     void start(usualTerms(game, bot))
   }
   const setUpMatch = (game: GameEntry): void => {
-    go(`/?game=${game.ruleset.id}`)
+    go(`/?game=${game.id}`)
     setUp.current?.scrollIntoView({ behavior: 'smooth' })
   }
   return (
@@ -63,9 +63,9 @@ export function Lobby(): ReactNode {
       <div className="game-cards">
         {GAMES.map((game) => (
           <GameCard
-            key={game.ruleset.id}
+            key={game.id}
             game={game}
-            isStarting={starting === game.ruleset.id}
+            isStarting={starting === game.id}
             onPlay={(bot) => playNow(game, bot)}
             onSetUp={() => setUpMatch(game)}
           />
@@ -81,7 +81,13 @@ export function Lobby(): ReactNode {
         </section>
       )}
       <div ref={setUp} className="set-up-place">
-        <NewGameForm key={asked ?? ''} onStart={(terms) => void start(terms)} canInvite={isThere === true} />
+        <Suspense fallback={<p role="status">Loading…</p>}>
+          <NewGameForm
+            key={asked ?? ''}
+            onStart={(terms) => void start(terms)}
+            canInvite={isThere === true}
+          />
+        </Suspense>
       </div>
     </main>
   )
@@ -89,6 +95,7 @@ export function Lobby(): ReactNode {
 
 /** Everything chosen: the first side, ready-made forces, this bot. */
 async function usualTerms(game: GameEntry, bot: string): Promise<Terms> {
+  await loadRuleset(game.id)
   const forces = (await game.forces?.()) ?? null
   return termsOf(planFor(game), bot, forces, useMyForces.getState().forces)
 }

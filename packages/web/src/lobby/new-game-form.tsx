@@ -1,10 +1,10 @@
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import type { ForceGame } from '@sandtable/miniatures'
+import { type FormEvent, type ReactNode, startTransition, use, useEffect, useState } from 'react'
 import { useSearch } from 'wouter'
-import type { ForceGame } from '../forces/force-game.ts'
 import { useMyForces } from '../forces/my-forces.ts'
 import { useForceGame } from '../forces/use-force-game.ts'
 import type { GameEntry } from '../games/game-entry.ts'
-import { GAMES, gameEntry } from '../games/index.ts'
+import { GAMES, gameEntry, loadRuleset } from '../games/index.ts'
 import { middleBot, useBots } from '../state/server.ts'
 import { NameField } from '../ui/name-field.tsx'
 import { sideClass } from '../ui/side-class.ts'
@@ -27,11 +27,12 @@ export function NewGameForm({ onStart, canInvite }: NewGameFormProps): ReactNode
   const asked = gameEntry(search.get('game') ?? '')
   const [plan, setPlan] = useState(() => planFor(asked ?? (GAMES[0] as GameEntry)))
   const { game, opponent, clock } = plan
-  const forces = useForceGame(game.ruleset.id)
+  const ruleset = use(loadRuleset(game.id))
+  const forces = useForceGame(game.id)
   const mine = useMyForces((state) => state.forces)
-  const bots = useBots(game.ruleset.id)
+  const bots = useBots(game.id)
   const bot = middleBot(bots)
-  const seats = game.ruleset.seats(plan.options)
+  const seats = ruleset.seats(plan.options)
   const change = (part: Partial<Plan>): void => setPlan({ ...plan, ...part })
   useForceOfAddress(search, forces, setPlan)
 
@@ -46,12 +47,12 @@ export function NewGameForm({ onStart, canInvite }: NewGameFormProps): ReactNode
         <legend>Game</legend>
         {GAMES.map((one) => (
           <Tile
-            key={one.ruleset.id}
+            key={one.id}
             name="game"
-            title={one.ruleset.name}
+            title={one.name}
             words={one.facts.join(' · ')}
             isChosen={one === game}
-            onChoose={() => setPlan(planFor(one))}
+            onChoose={() => startTransition(() => setPlan(planFor(one)))}
           />
         ))}
       </fieldset>

@@ -1,7 +1,8 @@
 import type { Json, Option, Options } from '@sandtable/engine'
+import type { OptionWords } from '@sandtable/miniatures'
 import type { ReactNode } from 'react'
+import { ownMaps } from '../battlefield/maps/map-shelf.ts'
 import type { Blank } from '../games/blank.ts'
-import type { OptionWords } from '../games/option-words.ts'
 import { BlankField } from '../ui/blank-field.tsx'
 
 interface OptionFieldsProps {
@@ -45,7 +46,11 @@ function blankOf(spec: Option, words: OptionWords | null): Blank | null {
         of: spec.of.map((value) => ({ value, words: words?.value(spec.id, value) ?? value })),
       }
     case 'data': {
-      const offers = (words?.offers(spec.id) ?? []).filter(({ value }) => spec.whyWrong(value) === null)
+      const own = words?.takesMaps(spec.id) ? ownMaps() : []
+      const offers = [
+        ...(words?.offers(spec.id) ?? []),
+        ...own.map((map) => ({ value: map as unknown as Json, words: `${map.name} (own)` })),
+      ].filter(({ value }) => spec.whyWrong(value) === null)
       return offers.length === 0 ? null : { kind: 'choice', label, of: offers }
     }
   }

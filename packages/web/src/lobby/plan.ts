@@ -1,6 +1,6 @@
 import type { Options, Seat } from '@sandtable/engine'
+import type { ForceGame, ForceWish } from '@sandtable/miniatures'
 import type { ClockTerms } from '@sandtable/protocol'
-import type { ForceGame, ForceWish } from '../forces/force-game.ts'
 import type { MyForce } from '../forces/my-forces.ts'
 import type { GameEntry } from '../games/game-entry.ts'
 import type { Terms } from './begin.ts'

@@ -1,6 +1,6 @@
 import type { Json, Seat } from '@sandtable/engine'
+import type { ForceGame } from '@sandtable/miniatures'
 import { lazy, type ReactNode, Suspense, useMemo } from 'react'
-import type { ForceGame } from '../forces/force-game.ts'
 import { ForceChoice } from './force-choice.tsx'
 import { OptionFields } from './option-fields.tsx'
 import { type Plan, seatsHere, wishFor } from './plan.ts'

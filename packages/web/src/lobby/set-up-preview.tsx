@@ -1,10 +1,10 @@
+import type { SetUpPreview } from '@sandtable/miniatures'
 import { type CSSProperties, type ReactNode, useId, useMemo, useRef } from 'react'
 import { Link } from 'wouter'
 import { FRAME } from '../battlefield/draw/features/ground.tsx'
 import { Terrain } from '../battlefield/draw/features/terrain.tsx'
 import { layerClasses, USUAL_LAYERS } from '../battlefield/layers.ts'
 import { TextSize, useUnitsPerPixel } from '../battlefield/text-size.ts'
-import type { SetUpPreview } from '../forces/force-game.ts'
 import '../battlefield/draw/terrain/terrain.css'
 import '../battlefield/table-view.css'
 

@@ -11,7 +11,7 @@ export function RulesPage({ game }: { readonly game: string | undefined }): Reac
   if (game === undefined) return <RuleShelf />
   const entry = gameEntry(game)
   if (!entry) return <ErrorPage title="Page not found" words={`There is no game called “${game}” here.`} />
-  return <RuleBook key={game} game={game} name={entry.ruleset.name} />
+  return <RuleBook key={game} game={game} name={entry.name} />
 }
 
 function RuleShelf(): ReactNode {

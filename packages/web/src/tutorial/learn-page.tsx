@@ -17,7 +17,7 @@ export function LearnPage(): ReactNode {
       </p>
       <div className="learn-games">
         {GAMES.filter(({ hasLessons }) => hasLessons).map((game) => (
-          <LessonsOfGame key={game.ruleset.id} game={game} />
+          <LessonsOfGame key={game.id} game={game} />
         ))}
       </div>
     </main>

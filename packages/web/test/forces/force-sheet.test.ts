@@ -1,17 +1,22 @@
-import { ARMY_IDS, type Force, forceProblems, readyMadeForces } from '@sandtable/callsign-warrior'
+import {
+  ARMY_IDS,
+  type Force,
+  forceProblems,
+  WARRIOR_FORCES as game,
+  readyMadeForces,
+} from '@sandtable/callsign-warrior'
 import type { Json } from '@sandtable/engine'
+import type { SheetChoice, SheetUnit } from '@sandtable/miniatures'
 import { expect, test } from 'vitest'
-import type { Field, SheetUnit } from '../../src/forces/force-game.ts'
 import { faultsBeside } from '../../src/forces/sheet/faults.tsx'
-import { WARRIOR_FORCES as game } from '../../src/games/callsign-warrior/forces/force-game.ts'
 
 const CONTACT = { purpose: 'contact', agreed: {} }
 const RICH = { purpose: 'domination', agreed: { requisition: 40 } }
 
-function fieldsOf(force: Json): readonly Field[] {
-  const withInner = (fields: readonly Field[]): readonly Field[] =>
+function fieldsOf(force: Json): readonly SheetChoice[] {
+  const withInner = (fields: readonly SheetChoice[]): readonly SheetChoice[] =>
     fields.flatMap((field) => [field, ...(field.kind === 'check' ? withInner(field.inner) : [])])
-  const inUnit = ({ fields, teams }: SheetUnit): readonly Field[] => [
+  const inUnit = ({ fields, teams }: SheetUnit): readonly SheetChoice[] => [
     ...withInner(fields),
     ...teams.flatMap(inUnit),
   ]

@@ -7,6 +7,8 @@ export const REGISTERED_GAMES: readonly RegisteredGame[] = [
   {
     id: outpost.id,
     load: async () => outpost as AnyRuleset,
+    name: outpost.name,
+    playsAs: 'Blue',
     tagline: 'Keep watch in and round a house.',
     facts: ['2 players'],
     hasLessons: false,

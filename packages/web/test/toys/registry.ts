@@ -7,6 +7,8 @@ export const REGISTERED_GAMES: readonly RegisteredGame[] = [
   {
     id: muster.id,
     load: async () => muster as AnyRuleset,
+    name: muster.name,
+    playsAs: 'Blue',
     tagline: 'Gather, share, camp and march.',
     facts: ['2 players'],
     hasLessons: false,

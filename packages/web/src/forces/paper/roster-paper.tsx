@@ -1,5 +1,5 @@
+import type { CardTable, ForceRoster, UnitCard } from '@sandtable/miniatures'
 import type { ReactNode } from 'react'
-import type { CardTable, ForceRoster, UnitCard } from '../force-game.ts'
 
 /** The force as it is printed: a roster, and a card for each unit. */
 export function RosterPaper({ roster }: { readonly roster: ForceRoster }): ReactNode {

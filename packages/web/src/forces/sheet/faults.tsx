@@ -1,16 +1,16 @@
+import type { BuildFault, ForceSheet, SheetChoice, SheetUnit } from '@sandtable/miniatures'
 import { createContext, type ReactNode, useContext } from 'react'
 import { ClauseButton } from '../../match-screen/side/clause-button.tsx'
-import type { Fault, Field, ForceSheet, SheetUnit } from '../force-game.ts'
 
 /** The faults of a force by the place on the sheet that shows them; '' for those without any. */
-export type FaultsByPlace = ReadonlyMap<string, readonly Fault[]>
+export type FaultsByPlace = ReadonlyMap<string, readonly BuildFault[]>
 
 export const FaultContext = createContext<FaultsByPlace>(new Map())
 
 /** Every fault goes to the innermost thing on the sheet that it is about. */
-export function faultsBeside(sheet: ForceSheet, faults: readonly Fault[]): FaultsByPlace {
+export function faultsBeside(sheet: ForceSheet, faults: readonly BuildFault[]): FaultsByPlace {
   const places = placesOf(sheet)
-  const beside = new Map<string, readonly Fault[]>()
+  const beside = new Map<string, readonly BuildFault[]>()
   for (const fault of faults) {
     const around = places.filter((place) => isWithin(place, fault.at))
     const nearest = around.reduce((best, place) => (place.length > best.length ? place : best), '')
@@ -24,7 +24,7 @@ function isWithin(place: string, at: string): boolean {
 }
 
 function placesOf({ tallies, parts }: ForceSheet): readonly string[] {
-  const ofFields = (fields: readonly Field[]): readonly string[] => fields.flatMap(({ at }) => at ?? [])
+  const ofFields = (fields: readonly SheetChoice[]): readonly string[] => fields.flatMap(({ at }) => at ?? [])
   const ofUnits = (units: readonly SheetUnit[]): readonly string[] =>
     units.flatMap(({ at, fields, teams }) => [at, ...ofFields(fields), ...ofUnits(teams)])
   return [

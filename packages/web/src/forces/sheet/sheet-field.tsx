@@ -1,16 +1,16 @@
 import type { Json } from '@sandtable/engine'
+import type { SheetChoice } from '@sandtable/miniatures'
 import { type ReactNode, useContext } from 'react'
 import { ClauseButton } from '../../match-screen/side/clause-button.tsx'
 import { ClauseTextContext } from '../clause-texts.ts'
-import type { Field } from '../force-game.ts'
 import { Faults, useHasFaults } from './faults.tsx'
 
-interface FieldProps<F extends Field = Field> {
+interface FieldProps<F extends SheetChoice = SheetChoice> {
   readonly field: F
   readonly onChange: (force: Json) => void
 }
 
-type Kind<K extends Field['kind']> = Extract<Field, { readonly kind: K }>
+type Kind<K extends SheetChoice['kind']> = Extract<SheetChoice, { readonly kind: K }>
 
 export function SheetField({ field, onChange }: FieldProps): ReactNode {
   return field.kind === 'check' ? (

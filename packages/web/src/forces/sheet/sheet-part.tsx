@@ -1,6 +1,6 @@
 import type { Json } from '@sandtable/engine'
+import type { SheetPart, SheetUnit, UnitOffer } from '@sandtable/miniatures'
 import type { ReactNode } from 'react'
-import type { SheetPart, SheetUnit, UnitOffer } from '../force-game.ts'
 import { Faults } from './faults.tsx'
 import { SheetField } from './sheet-field.tsx'
 

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import type { AnyRuleset } from '@sandtable/engine'
+import { type ReactNode, use } from 'react'
 import { Link } from 'wouter'
-import { gameEntry } from '../../games/index.ts'
+import { gameEntry, loadRuleset } from '../../games/index.ts'
 import { type MyGame, useMyGames } from '../../state/my-games.ts'
 import { resultOf } from './result.ts'
 
@@ -34,8 +35,8 @@ interface GameLineProps {
 }
 
 function GameLine({ game, isToMove, onForget }: GameLineProps): ReactNode {
-  const name = gameEntry(game.game)?.ruleset.name ?? game.game
-  const { tag, words } = resultOf(game)
+  const name = gameEntry(game.game)?.name ?? game.game
+  const { tag, words } = resultOf(game, useRulesOf(game))
   return (
     <li>
       <span className="game-line-words">
@@ -61,6 +62,11 @@ function GameLine({ game, isToMove, onForget }: GameLineProps): ReactNode {
       </span>
     </li>
   )
+}
+
+/** The rules of a finished match tell how it ended; for an open one they are not fetched. */
+function useRulesOf({ game, status }: MyGame): AnyRuleset | null {
+  return status === 'playing' || !gameEntry(game) ? null : use(loadRuleset(game))
 }
 
 function addressOf({ place, id }: MyGame): string {

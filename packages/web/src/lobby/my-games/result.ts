@@ -1,4 +1,4 @@
-import { gameEntry } from '../../games/index.ts'
+import type { AnyRuleset } from '@sandtable/engine'
 import type { MyGame } from '../../state/my-games.ts'
 
 export interface GameResult {
@@ -9,9 +9,8 @@ export interface GameResult {
 }
 
 /** How a match ended, from the side of the player of this browser. */
-export function resultOf({ game, status, outcome, own }: MyGame): GameResult {
+export function resultOf({ status, outcome, own }: MyGame, ruleset: AnyRuleset | null): GameResult {
   if (status === 'playing') return { tag: 'playing', words: null }
-  const ruleset = gameEntry(game)?.ruleset
   if (!outcome || !ruleset) return { tag: 'over', words: null }
   const words = ruleset.wording.outcome(outcome)
   if (outcome.winners.length === 0) return { tag: 'drawn', words }

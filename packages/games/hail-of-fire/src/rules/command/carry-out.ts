@@ -3,6 +3,7 @@ import { sufferBarrages } from '../artillery/barrage.ts'
 import { beginAssault } from '../assault/charge.ts'
 import { spentTeams } from '../assault/round-half.ts'
 import { fire } from '../firing/fire.ts'
+import { fireRows } from '../firing/fire-plan.ts'
 import { forceReveals } from '../hidden/forced.ts'
 import { moveTeam } from '../moving/move.ts'
 import { rallyUnseen, suppress } from '../received-fire/suppression.ts'
@@ -65,8 +66,10 @@ function deedsOf(state: State, activation: Activation, order: Order, number: num
   const able = ableTeams(state, activation, number)
   if (able.length === 0) return []
   if (order.kind === 'fire') {
-    const isThere = teamById(state, order.target).place === 'table' // hof-fire-26
-    return isThere && able.some((team) => !team.isSuppressed) ? [{ do: 'fire', order: number }] : []
+    const target = teamById(state, order.target)
+    const isThere = target.place === 'table' // hof-fire-26
+    const leader = teamById(state, activation.lead)
+    return isThere && fireRows(state, able, target, leader).length > 0 ? [{ do: 'fire', order: number }] : []
   }
   if (order.kind === 'assault') return [{ do: 'assault', order: number }]
   if (order.kind === 'barrage') return [] // it is resolved by the call itself

@@ -31,7 +31,8 @@ export function activate(game: Game<State>, side: Side, team: string, payment: P
   const named = [lead.id, ...(leader && leader !== lead ? [leader.id] : []), ...others]
   const taking = named.map((id) => teamById(state, id))
   const teams = [...taking, ...recallTransports(game, taking)]
-  const { orders, followed } = declareOrders(game, teams, isGroupOfVehicles(lead, leader))
+  const isGroup = isGroupOfVehicles(lead, leader) && teams.length > 1
+  const { orders, followed } = declareOrders(game, teams, isGroup)
   begin(game, { side, payment, lead: leader?.id ?? lead.id, teams, orders, followed })
 }
 
@@ -41,7 +42,7 @@ function pay(state: State, side: Side, payment: Paid): void {
   else if (payment === 'hero') spendHeroPoint(state, side)
 }
 
-/** hof-unit-5: vehicles that act together without a Leader. */
+/** hof-unit-4, hof-unit-5: a vehicle acts alone or together with others, without a Leader. */
 function isGroupOfVehicles(lead: Team, leader: Team | null): boolean {
   return leader === null && isVehicle(lead)
 }

@@ -14,12 +14,13 @@ export function forceReveals(game: Game<State>, activation: Activation): void {
   const { state } = game
   if (state.moved.length === 0) return
   const before = beforeMoves(state, activation)
+  const settled = { ...state, moved: [] } // what hof-hide-4 and hof-hide-9 allow ends with the pause
   const side = otherSide(activation.side)
   const units = state.units.filter((unit) => unit.side === side)
   for (const unit of units) {
     const hidden = state.teams.filter((team) => team.unit === unit.id && team.place === 'hidden')
     const [first] = hidden
-    if (!first || hasPlaceLeft(state, first)) continue
+    if (!first || hasPlaceLeft(settled, first)) continue
     for (const team of hidden) {
       const spot = game.ask(forcedReveal(state, before, team))
       if (spot) reveal(game, team, spot)
@@ -39,9 +40,9 @@ function beforeMoves(state: State, { participants }: Activation): State {
 }
 
 /** hof-ruling-45: how far apart the places are that the referee tries. */
-const STEP = inch(1)
+const STEP = inch(2)
 
-/** hof-ruling-45: the places of a grid of one inch. */
+/** hof-ruling-45: the places of a grid of two inches. */
 function hasPlaceLeft(state: State, team: Team): boolean {
   return gridSpots(state, team).some((spot) => whyNotReveal(state, team, spot, spot.facing) === null)
 }

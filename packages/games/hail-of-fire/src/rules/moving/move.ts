@@ -55,6 +55,7 @@ function termsFor(game: Game<State>, team: Team, isMost: boolean): MoveTerms | n
     roadBonus: roadBonus(team),
     whyNotWay: (way) => (isMost ? whySeen(state, team, way) : null),
     whyNotEnd: (at, facing) => {
+      if (at.x === team.x && at.y === team.y) return null // hof-act-8: it may stay
       if (isBroughtUp) return whyNotBesideLeader(state, team, activation.lead, at, facing)
       return whyNotThere(team, at, facing, order.to)
     },
@@ -71,7 +72,6 @@ function movementDice(game: Game<State>): readonly number[] {
 
 /** hof-act-8, hof-ruling-32: nearer to the destination than before, or within 6 inches of it; or where it was. */
 function whyNotThere(team: Team, at: Point, facing: Vector, to: Point): Refusal | null {
-  if (at.x === team.x && at.y === team.y) return null
   if (squaredDistance(at, to) < squaredDistance(team, to)) return null
   if (distanceToPoint(footprint(team, at, facing), to) <= DESTINATION_WITHIN) return null
   return refusal('not-nearer', 'It must end nearer to the destination, or within 6 inches of it (hof-act-8).')

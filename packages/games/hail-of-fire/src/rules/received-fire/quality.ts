@@ -62,6 +62,9 @@ export function qualityRoll(
   return { success: successes > 0, isRerolled }
 }
 
+/** hof-gen-1: dice are six-sided but for the deviation of artillery. */
+export const FACES = 6
+
 /** hof-team-12, hof-gen-6: so many dice, each that shows this face rolled again once; the second result stands. */
 export function rollAgain(
   { dice }: Pick<Game<State>, 'dice'>,
@@ -69,9 +72,10 @@ export function rollAgain(
   count: number,
   face: number | null,
 ): { readonly dice: readonly number[]; readonly isRerolled: boolean } {
-  const rolled = dice.several(clause, count)
+  const roll = (): number => dice.unnoted(clause, FACES)
+  const rolled = Array.from({ length: count }, roll)
   const again = rolled.filter((die) => die === face).length
   if (again === 0) return { dice: rolled, isRerolled: false }
-  const second = dice.several(clause, again)
+  const second = Array.from({ length: again }, roll)
   return { dice: rolled.map((die) => (die === face ? (second.shift() ?? die) : die)), isRerolled: true }
 }

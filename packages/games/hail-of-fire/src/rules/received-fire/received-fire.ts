@@ -4,7 +4,7 @@ import { enemiesInContact } from '../moving/footprints.ts'
 import { type CoverRow, isInHardCover } from '../seeing/cover.ts'
 import { hasTrait, isInfantry, isVehicle, type State, type Team } from '../state/state.ts'
 import { type FireResult, readDie } from './fire-table.ts'
-import { rerolledFace } from './quality.ts'
+import { FACES, rerolledFace } from './quality.ts'
 
 /** hof-rfc-3 to hof-rfc-7: the row a Team uses, and whether it really occupies Hard Cover. */
 export function coverRow(
@@ -39,10 +39,10 @@ export function receivedFireCheck(game: Game<State>, team: Team, isMoveOrder: bo
 
 /** hof-team-13: an elite Team re-rolls one 1, a poor one one 6; vehicles do not. */
 function rollReceived(game: Game<State>, team: Team): readonly number[] {
-  const dice = game.dice.several('hof-rfc-1', team.received.length)
+  const dice = team.received.map(() => game.dice.unnoted('hof-rfc-1', FACES))
   const face = isVehicle(team) ? null : rerolledFace(team, game.state.terms.switches)
   const at = face === null ? -1 : dice.indexOf(face)
-  if (at >= 0) dice[at] = game.dice.d6('hof-team-13')
+  if (at >= 0) dice[at] = game.dice.unnoted('hof-team-13', FACES)
   return dice
 }
 

@@ -1,10 +1,18 @@
 import { completeOptions, isRefusal, type Options, type PositionText } from '@sandtable/engine'
-import { emptyMap, inch, type TableMap } from '@sandtable/table'
+import { directionIn, entriesIn, isPlaceWord, mapInWords, pointIn, valueIn } from '@sandtable/miniatures'
 import { findTeam } from '../../forces/data/teams.ts'
 import { OPTIONS } from '../set-up/options.ts'
 import { switchesFrom } from '../set-up/switches.ts'
 import { newPlayer, newState, newTeam, newUnit } from './new-teams.ts'
-import type { ReceivedFire, State, Team, TeamPlace, UnitProfile } from './state.ts'
+import {
+  type ReceivedFire,
+  SIDES,
+  type State,
+  type Team,
+  type TeamPlace,
+  type Unit,
+  type UnitProfile,
+} from './state.ts'
 
 /**
  * A position in words. `teams` is a list with semicolons: `blue us-rifle-mg 10,10 rfp=2; red de-pak40 20,10 facing=0,-1`. Each
@@ -15,7 +23,7 @@ import type { ReceivedFire, State, Team, TeamPlace, UnitProfile } from './state.
  * - `hidden`, `reserve`, `off-table`, `rear`, `gone`, `exited`; `by-order`, `by-hero`, `bound`, `observer`
  *
  * `units` changes what a Unit is: `{ p1: { strength: 6, kind: 'recon' } }`. `map` holds parts of a map in inches on an empty
- * table of `size` (48 by 48). `objectives`: `{ A: '24,24 red' }`. `blue` and `red` change the players. Other fields of a state
+ * table of `size` (48 by 48). `objectives`: `{ A: '24,24 red lost-by-blue' }`. `blue` and `red` change the players. Other fields of a state
  * (`phase`, `round`, `active`, `orderPoints` ...) are given by their names.
  */
 export function position(text: PositionText): State | string {
@@ -23,7 +31,7 @@ export function position(text: PositionText): State | string {
   if (isRefusal(options)) return options.sentence
   const state = newState({
     scenario: String(options.scenario),
-    map: mapIn(text),
+    map: mapInWords(text),
     switches: switchesFrom(options),
     rounds: Number(text.rounds ?? 8),
     blue: newPlayer('blue', 'attacker', 'south', 4),
@@ -37,8 +45,7 @@ export function position(text: PositionText): State | string {
   Object.assign(state, { phase: 'activations', round: 1, active: 'blue', orderPoints: 6 }, given(text))
   for (const side of ['blue', 'red'] as const)
     Object.assign(state.players[side], { heroRolled: 3 }, text[side])
-  for (const unit of state.units)
-    unit.isShown = !state.teams.some((team) => team.unit === unit.id && isOff(team))
+  for (const unit of state.units) settle(state, unit)
   return state
 }
 
@@ -61,42 +68,30 @@ function given(text: PositionText): Partial<State> {
   ) as Partial<State>
 }
 
+/** What has happened to the Unit before counts as known and paid for. */
+function settle(state: State, unit: Unit): void {
+  const own = state.teams.filter((team) => team.unit === unit.id)
+  unit.isShown = !own.some(isOff)
+  unit.strengthSettled = own.filter((team) => team.isCounted && team.place !== 'gone').length
+  unit.isBelowHalf = 2 * unit.strengthSettled < unit.profile.strength
+}
+
 function isOff({ place }: Team): boolean {
   return place === 'hidden' || place === 'reserve' || place === 'off-table'
 }
 
-function mapIn({ map = {}, size = '48,48' }: PositionText): TableMap {
-  const [width = 4800, depth = 4800] = numbers(String(size))
-  return { ...emptyMap('test', width, depth, 'grass'), ...(scaled(map) as Partial<TableMap>) }
-}
-
-/** Inches to hundredths for every length. */
-function scaled(value: unknown, key = ''): unknown {
-  if (Array.isArray(value)) return value.map((one) => scaled(one, key))
-  if (typeof value === 'object' && value !== null)
-    return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, scaled(part, name)]))
-  return typeof value === 'number' && LENGTHS.includes(key) ? inch(value) : value
-}
-
-const LENGTHS: readonly string[] = ['x', 'y', 'at', 'width', 'height', 'storeyHeight', 'parapet', 'radius']
-
-function numbers(text: string): readonly number[] {
-  return text.split(',').map((one) => inch(Number(one)))
-}
-
 function addObjectives(state: State, objectives: Readonly<Record<string, string>>): void {
   for (const [id, words] of Object.entries(objectives)) {
-    const [at = '', holder] = words.split(' ')
-    const [x = 0, y = 0] = numbers(at)
+    const [at = '', holder, ...lost] = words.split(' ')
     const side = holder === 'blue' || holder === 'red' ? holder : null
-    state.objectives.push({ id, name: id, at: { x, y }, holder: side, lostBy: [] })
+    const lostBy = SIDES.filter((one) => lost.includes(`lost-by-${one}`))
+    state.objectives.push({ id, name: id, at: pointIn(at), holder: side, lostBy })
   }
 }
 
 function addTeams(state: State, text: PositionText): string | null {
-  for (const words of String(text.teams ?? '').split(';')) {
-    if (words.trim() === '') continue
-    const wrong = addTeam(state, words.trim().split(/\s+/))
+  for (const words of entriesIn(text.teams)) {
+    const wrong = addTeam(state, words)
     if (wrong) return wrong
   }
   addUnits(state, (text.units ?? {}) as Record<string, Partial<UnitProfile>>)
@@ -119,21 +114,15 @@ function addTeam(state: State, [side = '', entry = '', ...words]: readonly strin
   return null
 }
 
-function valueIn(words: readonly string[], key: string): string | undefined {
-  return words.find((word) => word.startsWith(`${key}=`))?.slice(key.length + 1)
-}
-
 /** One word after a Team; false if it means nothing. */
 function apply(team: Team, word: string): boolean {
   const [key = '', value = ''] = word.split('=')
-  if (/^-?[\d.]+,-?[\d.]+$/.test(word)) {
-    const [x = 0, y = 0] = numbers(word)
-    Object.assign(team, { x, y })
+  if (isPlaceWord(word)) {
+    Object.assign(team, pointIn(word))
     return true
   }
   if (key === 'facing') {
-    const [x = 0, y = 1] = value.split(',').map(Number)
-    team.facing = { x, y }
+    team.facing = directionIn(value)
     return true
   }
   if (key === 'rfp') return receive(team, value)
@@ -154,8 +143,7 @@ function apply(team: Team, word: string): boolean {
 
 function receive(team: Team, value: string): boolean {
   const [count = '1', from = '0,0'] = value.split('@')
-  const [x = 0, y = 0] = from === 'barrage' ? [] : numbers(from)
-  const fire: ReceivedFire = from === 'barrage' ? null : { x, y }
+  const fire: ReceivedFire = from === 'barrage' ? null : pointIn(from)
   for (let i = 0; i < Number(count); i++) team.received.push(fire)
   return true
 }

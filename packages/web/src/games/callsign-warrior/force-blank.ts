@@ -1,9 +1,14 @@
-import { coreForce, type Force, forceProblems, readyMadeForces } from '@sandtable/callsign-warrior'
+import {
+  coreForce,
+  type Force,
+  type ForceAsked,
+  forceProblems,
+  readyMadeForces,
+} from '@sandtable/callsign-warrior'
 import type { Json } from '@sandtable/engine'
-import type { PendingDecision } from '../../../client/match-state.ts'
-import { useMyForces } from '../../../forces/my-forces.ts'
-import type { Blank } from '../../blank.ts'
-import type { ForceAsked } from './force-set-up.ts'
+import type { PendingDecision } from '../../client/match-state.ts'
+import { useMyForces } from '../../forces/my-forces.ts'
+import type { Blank } from '../blank.ts'
 
 /** The forces one may answer with at the table: one's own, ready-made ones, the bare core; legal ones only. */
 export function forceBlank({ about }: PendingDecision): Blank {

@@ -1,6 +1,6 @@
 import { script } from '@sandtable/testing'
 import { expect, test } from 'vitest'
-import { hailOfFire } from '../src/index.ts'
+import { hailOfFire } from '../../src/index.ts'
 
 /** One rifle Team a side, far apart, at the start of step 2. */
 const ORDERS = { phase: 'orders', teams: 'blue us-rifle-mg 10,10; red de-rifle-mg 40,40' } as const

@@ -1,7 +1,6 @@
 import type { Json, Options, Seat } from '@sandtable/engine'
 import type { TableMap } from '@sandtable/table'
-import type { PendingDecision } from '../client/match-state.ts'
-import type { OptionWords } from '../games/option-words.ts'
+import type { AskedQuestion } from '../board/table-plans.ts'
 
 /** An army list to build from. */
 export interface ListOffer {
@@ -12,7 +11,7 @@ export interface ListOffer {
 }
 
 /** What a force is built for: a scenario, and the role in it where its points depend on that. */
-export interface Purpose {
+export interface BuildPurpose {
   readonly id: string
   readonly name: string
   /** The points it gives, in a few words. */
@@ -26,13 +25,13 @@ export interface BuildTerms {
 }
 
 /** Something wrong with a force: where, as a path in it or the id of a tally, and a sentence. */
-export interface Fault {
+export interface BuildFault {
   readonly at: string
   readonly sentence: string
 }
 
 /** What is spent of what there is. */
-export interface Tally {
+export interface PointTally {
   /** Faults of this place are told here. */
   readonly id: string
   readonly name: string
@@ -43,7 +42,7 @@ export interface Tally {
 }
 
 /** Something to choose. Each says what the force becomes by it, and changes nothing itself. */
-export type Field =
+export type SheetChoice =
   | {
       readonly kind: 'check'
       /** Where it stands in the force; null while it is not taken. */
@@ -56,7 +55,7 @@ export type Field =
       readonly clause: string | null
       readonly set: (isOn: boolean) => Json
       /** What there is to choose once it is taken. */
-      readonly inner: readonly Field[]
+      readonly inner: readonly SheetChoice[]
     }
   | {
       readonly kind: 'choice'
@@ -75,7 +74,7 @@ export interface SheetUnit {
   readonly title: string
   readonly price: string
   readonly facts: readonly string[]
-  readonly fields: readonly Field[]
+  readonly fields: readonly SheetChoice[]
   readonly teams: readonly SheetUnit[]
   /** The force without it; null where it always belongs to it. */
   readonly without: Json | null
@@ -98,13 +97,13 @@ export interface SheetPart {
   readonly title: string
   readonly words: string
   readonly units: readonly SheetUnit[]
-  readonly fields: readonly Field[]
+  readonly fields: readonly SheetChoice[]
   readonly offers: readonly UnitOffer[]
 }
 
 /** Everything there is to see and choose about a force. */
 export interface ForceSheet {
-  readonly tallies: readonly Tally[]
+  readonly tallies: readonly PointTally[]
   readonly parts: readonly SheetPart[]
 }
 
@@ -149,6 +148,17 @@ export interface SetUpPreview {
   readonly map: TableMap
 }
 
+/** How the options of a game read in the lobby, where their names and ids do not say it. Null: as they are. */
+export interface OptionWords {
+  name(option: string): string | null
+  /** 'Blue Bird Down' for 'blue-bird-down'. */
+  value(option: string, value: string): string | null
+  /** What there is to choose from for an option that is data: the maps that come with the game. */
+  offers(option: string): readonly { readonly value: Json; readonly words: string }[]
+  /** Whether players may bring maps of their own for this option. */
+  takesMaps(option: string): boolean
+}
+
 /** How forces come into a match. */
 export interface ForceSetUp {
   readonly words: OptionWords
@@ -167,7 +177,7 @@ export interface ForceSetUp {
   /** Whether players bring forces of their own, or only ready-made ones. */
   withBuilt(isBuilt: boolean, options: Options): Options
   /** Null where the question asks for no force. */
-  answer(question: PendingDecision, wish: ForceWish): WishAnswer | null
+  answer(question: AskedQuestion, wish: ForceWish): WishAnswer | null
   /** The wish that an answer to a question of this name amounts to; null where it asks for no force. */
   wishIn(question: string, choice: Json): ForceWish | null
 }
@@ -177,7 +187,7 @@ export interface ForceGame {
   readonly game: string
   readonly name: string
   readonly lists: readonly ListOffer[]
-  readonly purposes: readonly Purpose[]
+  readonly purposes: readonly BuildPurpose[]
   /** A force to begin with: what every force of this list has. */
   bare(list: string): Json
   readyMade(list: string, terms: BuildTerms): readonly Json[]
@@ -186,7 +196,7 @@ export interface ForceGame {
   nameOf(force: Json): string
   named(force: Json, name: string): Json
   listOf(force: Json): string
-  faults(force: Json, terms: BuildTerms): readonly Fault[]
+  faults(force: Json, terms: BuildTerms): readonly BuildFault[]
   sheet(force: Json, terms: BuildTerms): ForceSheet
   roster(force: Json, terms: BuildTerms): ForceRoster
   readonly setUp: ForceSetUp
