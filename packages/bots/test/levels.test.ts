@@ -43,21 +43,26 @@ describe('levels', () => {
     }
   })
 
-  test('a game without tactics has none to offer, and its levels still play', () => {
+  test('a game without tactics offers the weakest alone, and the others still play', () => {
     const game = doors(false) as unknown as Playable<unknown, unknown>
-    expect(levelsOf(game)).toEqual([])
+    expect(levelsOf(game).map(({ id }) => id)).toEqual(['cadet'])
     const match = Match.start(game, {}, { simulation: 1 })
     if (isRefusal(match)) throw new Error(match.sentence)
     const [decision] = match.pending as readonly AnyDecision[]
     if (!decision) throw new Error('nothing is asked')
-    const bot = maker('colonel').make(game, { stream: sfc32(1) })
+    const bot = maker('commander').make(game, { stream: sfc32(1) })
     expect(whyIllegal(decision, bot.choose(knownAt(decision, match)))).toBeNull()
   })
 
-  test('a sergeant beats a recruit', () => {
-    const bots = [maker('sergeant'), maker('recruit')]
-    const { botWins } = playBlock({ ruleset, options, bots, seed: 1, paired: true }, 0, 10)
-    expect(botWins[0]).toBeGreaterThanOrEqual(9)
+  test('a sergeant beats a corporal, and a corporal a cadet', () => {
+    for (const [better, worse] of [
+      ['sergeant', 'corporal'],
+      ['corporal', 'cadet'],
+    ] as const) {
+      const bots = [maker(better), maker(worse)]
+      const { botWins } = playBlock({ ruleset, options, bots, seed: 1, paired: true }, 0, 10)
+      expect(botWins[0]).toBeGreaterThanOrEqual(8)
+    }
   })
 
   test('the clock stops a search that has more work than time', () => {
@@ -70,7 +75,7 @@ describe('levels', () => {
       time += 20
       return time
     }
-    maker('colonel')
+    maker('commander')
       .make(ruleset, { stream: sfc32(1), now })
       .choose(knownAt(decision, match))
     expect(time).toBeLessThan(10_000)

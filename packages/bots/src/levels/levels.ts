@@ -16,9 +16,16 @@ export interface Level {
   readonly words: string
 }
 
+/** The weakest plays at random in every game, and costs nothing. */
+const CADET: Level = {
+  id: 'cadet',
+  name: 'Cadet',
+  words: 'Knows the rules and nothing else: moves by chance.',
+}
+
 /** From the weakest to the strongest. Browser, server and terminal show this list. */
 export const LEVELS: readonly Level[] = [
-  { id: 'recruit', name: 'Recruit', words: 'Knows the rules, and often forgets the plan. For a first game.' },
+  CADET,
   { id: 'corporal', name: 'Corporal', words: 'Follows one simple plan, with slips.' },
   { id: 'sergeant', name: 'Sergeant', words: 'Follows a sound plan without slips.' },
   {
@@ -27,36 +34,32 @@ export const LEVELS: readonly Level[] = [
     words: 'Compares a few plans before each choice. Answers at once.',
   },
   { id: 'captain', name: 'Captain', words: 'Plays its plans out against yours. Thinks for a moment.' },
-  {
-    id: 'colonel',
-    name: 'Colonel',
-    words: 'Thinks longest and looks farthest ahead: the strongest we have.',
-  },
+  { id: 'commander', name: 'Commander', words: 'Thinks longest and looks farthest ahead.' },
 ]
 
-/** How levels play in a game that does not say otherwise. */
+/** How the levels above the weakest play in a game that does not say otherwise. */
 const USUAL: readonly LevelPlay[] = [
-  { script: 'last', random: 0.5 },
-  { script: 'second', random: 0.2 },
+  { script: 'second', random: 0.25 },
   { script: 'first', random: 0 },
-  { playouts: 60, milliseconds: 100 },
-  { playouts: 400, milliseconds: 400 },
-  { playouts: 2_000, milliseconds: 1_500 },
+  { playouts: 100, milliseconds: 100 },
+  { playouts: 600, milliseconds: 400 },
+  { playouts: 4_000, milliseconds: 1_500 },
 ]
 
-/** How a level plays in a game. */
+/** How a level above the weakest plays in a game; null if there is none of this name. */
 export function levelPlay<S>({ levels = USUAL }: Tactics<S>, id: string): LevelPlay | null {
-  return levels[LEVELS.findIndex((level) => level.id === id)] ?? null
+  return levels[LEVELS.findIndex((level) => level.id === id) - 1] ?? null
 }
 
-/** The levels that people can choose in a game, the weakest first. Games without scripts have random play alone. */
+/** The levels that people can choose in a game, the weakest first. Games without scripts have the weakest alone. */
 export function levelsOf<S>({ tactics }: Playable<S, unknown>): readonly Level[] {
-  if (!tactics || tactics.scripts.length === 0) return []
-  return LEVELS.filter(({ id }) => levelPlay(tactics, id) !== null)
+  if (!tactics || tactics.scripts.length === 0) return [CADET]
+  return LEVELS.filter((level) => level === CADET || levelPlay(tactics, level.id) !== null)
 }
 
 /** The bot of a level. What it does is looked up when it takes a seat, for each game has its own tactics. */
 export function levelBot({ id }: Level): BotMaker {
+  if (id === CADET.id) return { ...RANDOM, name: id }
   return {
     name: id,
     looksAhead: true,

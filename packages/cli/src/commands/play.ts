@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { botNamed, playerOf, type Seating } from '@sandtable/bots'
+import { botNamed, LEVELS, playerOf, type Seating } from '@sandtable/bots'
 import { type AnyRuleset, isRefusal, Match, type Player, type Seat, sfc32 } from '@sandtable/engine'
 import { complain } from '../complaint.ts'
 import { loadMatch } from '../files.ts'
@@ -52,8 +52,9 @@ async function askSeat(terminal: Terminal, { seats }: Match<unknown, unknown>): 
 }
 
 async function askOpponent(terminal: Terminal): Promise<string> {
-  const words = 'Against whom (random, greedy, search, human)? Enter for greedy: '
-  return (await terminal.ask(words))?.trim() || 'greedy'
+  const levels = LEVELS.map(({ id }) => id).join(', ')
+  const words = `Against whom (${levels}, human)? Enter for sergeant: `
+  return (await terminal.ask(words))?.trim() || 'sergeant'
 }
 
 /** A bot for every seat but the person's; none if people play all of them. */

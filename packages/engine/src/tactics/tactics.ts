@@ -40,7 +40,7 @@ export interface Tactics<S> {
   propose?(known: S, decision: AnyDecision, chance: Chance): unknown
   /** How good a state is for a side, from 0 (lost) to 1 (won). All sides together have 1. */
   appraise?(known: S, side: Side): number
-  /** How each level plays, the weakest first; a common list if absent. */
+  /** How each level above the weakest plays, in their order; a common list if absent. */
   readonly levels?: readonly LevelPlay[]
 }
 

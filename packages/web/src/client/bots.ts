@@ -1,26 +1,14 @@
 import { type Bot, botNamed, type KeptPlayers, type Question } from '@sandtable/bots'
 import { type Options, type Ruleset, type SeatKnowledge, sfc32 } from '@sandtable/engine'
+import { BOT_OFFERS, nameOfBot } from '@sandtable/host'
+import type { BotOffer } from '@sandtable/protocol'
 
-/** A machine one can play against: its name for people, and what the bots' package calls it. */
-export interface BotOffer {
-  readonly id: string
-  readonly name: string
-  readonly strength: number
-}
-
-/** The same three as the server's, by the same names: who plays without a server misses none of them. */
-const LADDER: readonly BotOffer[] = [
-  { id: 'random', name: 'Cadet', strength: 1 },
-  { id: 'greedy', name: 'Lieutenant', strength: 2 },
-  { id: 'search:500ms', name: 'Commander', strength: 3 },
-]
-
-/** Those of the ladder that can play in this browser. */
-export const BOTS = LADDER.filter(({ id }) => typeof botNamed(id) !== 'string')
+/** The opponents that can play in this browser: the same levels as a server offers. */
+export const BOTS: readonly BotOffer[] = BOT_OFFERS
 
 /** What people call a bot that plays in this browser. */
 export function nameOfLocalBot(id: string): string {
-  return BOTS.find((bot) => bot.id === id)?.name ?? id
+  return nameOfBot(id)
 }
 
 /** What a bot is asked, as plain data: it can think in a worker. */

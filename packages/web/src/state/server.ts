@@ -33,9 +33,11 @@ export function useBots(game: string): readonly BotOffer[] {
   return offered && offered.length > 0 ? offered : BOTS
 }
 
+const MIDDLE = 3
+
 /** The one to begin with: neither the weakest nor the strongest. */
 export function middleBot(bots: readonly BotOffer[]): string {
-  return (bots.find(({ strength }) => strength === 2) ?? bots[0])?.id ?? 'random'
+  return (bots.find(({ strength }) => strength === MIDDLE) ?? bots[0])?.id ?? 'random'
 }
 
 /** What people call a bot, whoever offers it. */
