@@ -143,22 +143,22 @@ function addUpkeepCommands(sandtable: Command): void {
 }
 
 function addForceCommands(sandtable: Command): void {
-  const force = sandtable.command('force').description('army lists of CALLSIGN: Warrior')
+  const force = sandtable.command('force').description('army lists: check, list and show forces')
   const builtTo = (command: Command): Command =>
     command
+      .option('--game <game>', 'the game', 'callsign-warrior')
       .option('--scenario <id>', 'the scenario it is built for; the first if not said')
       .option('--role <role>', 'attacker or defender, where the scenario has them')
-      .option('--support <n>', 'the Support Points to build to, instead of a scenario')
+      .option('--agree <tally=points>', 'points the players agreed on, such as support=3', collect, [])
       .option('--json', 'print JSON')
   builtTo(force.command('check'))
     .description('is the force in a file legal, and what does it cost?')
     .argument('<file>', 'a force as JSON')
-    .option('--requisition <n>', 'other Requisition Points than those of the army, if agreed')
     .action(checkForceFile)
-  builtTo(force.command('list')).description('the ready-made forces of each army').action(listForces)
+  builtTo(force.command('list')).description('the ready-made forces of each list').action(listForces)
   builtTo(force.command('show'))
     .description('a ready-made force as a file, to begin from')
-    .argument('<name>', 'its name, as `force list` tells it')
+    .argument('<name>', 'its name, as `force list` gives it')
     .action(showForce)
 }
 

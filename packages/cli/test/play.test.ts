@@ -43,8 +43,8 @@ test('choices are taken by number or words, refused with the reason, taken back'
 test('two people at one screen agree on taking back a roll, and on a draw', () => {
   const words = ['play', '--seat', 'blue', '--opponent', 'human', '--seed', SEED]
   const refused = sandtable(words, ['pass', 'pass', 'undo', 'n', 'undo', 'y', 'quit', '']).out
-  expect(refused).toMatch(/Dice have been rolled since[\s\S]*Agreed\?[\s\S]*Taken back/)
-  expect(sandtable(words, ['draw', 'n', 'quit', '']).out).toMatch(/a draw is offered[\s\S]*declines/)
+  expect(refused).toMatch(/wants to take back[\s\S]*Not taken back[\s\S]*Taken back/)
+  expect(sandtable(words, ['draw', 'n', 'quit', '']).out).toMatch(/offers a draw[\s\S]*declines/)
   expect(sandtable(words, ['draw', 'y', '']).out).toMatch(/The game is drawn: agreement/)
 })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { JsonValue } from './json-value.ts'
 
 /** The unguessable public name of a match: 128 bits as base64url. Whoever knows it may watch. */
 export const MatchId = z.string().regex(/^[\w-]{22}$/, 'This is not the id of a match.')
@@ -34,7 +35,7 @@ function isVisible(name: string): boolean {
 
 export const GameId = z.string().min(1).max(60)
 
-export const Options = z.record(z.string().max(100), z.json())
+export const Options = z.record(z.string().max(100), JsonValue).readonly()
 
 /** Who is to sit where: somebody who gets a key, or a bot by its name. */
 export const PlayerTerms = z.discriminatedUnion('kind', [

@@ -16,7 +16,7 @@ export const NoteEntry = z.object({
 export const ChatEntry = z.object({ seat: z.string(), text: z.string(), at: z.number() })
 
 /** Somebody wants to take back what needs the others' consent; these seats have agreed so far. */
-export const UndoRequest = z.object({ seat: z.string(), agreed: z.array(z.string()) })
+export const UndoRequest = z.object({ seat: z.string(), agreed: z.array(z.string()).readonly() })
 
 export const Statement = z.enum(['offer-draw', 'accept-draw', 'decline-draw', 'withdraw-offer', 'resign'])
 

@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises'
-import { type Frame, type Note, verify } from '@sandtable/engine'
+import { type Frame, type Note, notesFor, verify } from '@sandtable/engine'
 import { type FairMatch, verifyFairness } from '@sandtable/protocol'
 import { complain } from '../complaint.ts'
 import { type LoadedFile, readMatch } from '../files.ts'
@@ -68,7 +68,7 @@ function whyUnfair({ ruleset, saved }: LoadedFile, commitment: string | undefine
 }
 
 function storyOf({ ruleset }: LoadedFile, notes: readonly Note[]): readonly string[] {
-  return storyLines(notes, null, ruleset.wording)
+  return storyLines(notesFor(notes, null), ruleset.wording)
 }
 
 /** Shows the board before each step and what happened in it; Enter goes on. */

@@ -1,5 +1,5 @@
-import { LEVELS } from '@sandtable/bots'
-import type { Seat } from '@sandtable/engine'
+import { LEVELS, levelsOf } from '@sandtable/bots'
+import type { AnyRuleset, Seat } from '@sandtable/engine'
 import type { BotOffer } from '@sandtable/protocol'
 import type { MatchInPlay } from '../match/match-in-play.ts'
 
@@ -10,6 +10,12 @@ export const BOT_OFFERS: readonly BotOffer[] = LEVELS.map(({ id, name, words }, 
   words,
   strength: i + 1,
 }))
+
+/** The opponents of one game. */
+export function offersFor(ruleset: AnyRuleset): readonly BotOffer[] {
+  const levels = levelsOf(ruleset).map(({ id }) => id)
+  return BOT_OFFERS.filter(({ id }) => levels.includes(id))
+}
 
 const STRONGEST = BOT_OFFERS.reduce((one, other) => (other.strength > one.strength ? other : one))
 

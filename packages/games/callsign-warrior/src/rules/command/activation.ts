@@ -144,6 +144,7 @@ export function giveOrder(game: Game<State>, team: Team, by: OrderedBy): void {
   dropZone(state, team)
   team.order = order
   team.orderedBy = by
+  if (order === 'fire') team.thisTurn.hasHadFire = true // csw-abpro-9
   team.thisTurn.beatenBy = [] // csw-wr-3
   game.open?.({ kind: 'order', clause: 'csw-tok-3', team: team.id, order, by, ...(target ? { target } : {}) })
   const stands = spendShock(game, team, order, 'csw-shock-6')

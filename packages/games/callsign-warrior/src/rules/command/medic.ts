@@ -68,6 +68,8 @@ function help(game: Game<State>, team: Team, medic: Model, helped: Team): void {
     if (die === 6) back.push(model)
   }
   for (const model of back) bringBack(game, helped, model)
+  team.thisTurn.hasMedicAtWork = true
+  helped.thisTurn.hasMedicAtWork = true
   if (helped !== team) joinTeam(game, team, medic, helped)
   if (helped === team || helped.order === null) helped.thisTurn.isHelped = true // csw-med-3
 }

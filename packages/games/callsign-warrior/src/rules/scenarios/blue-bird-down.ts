@@ -3,6 +3,7 @@ import { around, type GridSteps, gridSteps } from '@sandtable/miniatures'
 import { base, distance, type Point } from '@sandtable/table'
 import { baseAt } from '../moving/figures.ts'
 import { mapOf } from '../moving/terrain.ts'
+import { mayGoForward } from '../set-up/forward.ts'
 import { deploy } from '../set-up/place-team.ts'
 import {
   type Edge,
@@ -79,7 +80,7 @@ export function deploySurvivor(game: Game<State>, kind: 'squad' | 'support'): vo
 /** Places round the crash, for answers that are sampled. */
 const CRASH_GRID: GridSteps = gridSteps(650, 60)
 
-/** csw-s2-3, csw-ruling-130: any infantry, far from the crash; the rest is in reserve. */
+/** csw-s2-3, csw-ruling-130: any infantry, far from the crash; the rest is in reserve, unless it may still be placed forward. */
 export function chooseAmbushers(game: Game<State>): void {
   const { state } = game
   const attacker = sideWith(state, 'attacker')
@@ -95,9 +96,8 @@ export function chooseAmbushers(game: Game<State>): void {
     }),
   )
   for (const team of teamsOf(state, attacker)) {
-    if (chosen.includes(team.id))
-      team.order = 'spent' // marks it for deployment
-    else team.place = 'reserve'
+    if (chosen.includes(team.id)) team.deployment = 'chosen'
+    else if (!mayGoForward(state, team)) team.place = 'reserve' // csw-fwd-1
   }
 }
 

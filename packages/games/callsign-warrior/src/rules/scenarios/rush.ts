@@ -52,7 +52,7 @@ export function chooseHalf(game: Game<State>): void {
       max: Math.floor(teams.length / 2),
     }),
   )
-  for (const team of teams) if (chosen.includes(team.id)) team.order = 'spent'
+  for (const team of teams) if (chosen.includes(team.id)) team.deployment = 'chosen'
 }
 
 export const DEMOLISHED = awardFor('rush', 'demolished')

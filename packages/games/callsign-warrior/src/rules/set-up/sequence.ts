@@ -17,7 +17,7 @@ import { RESERVE_FRACTION } from '../tables.ts'
 import { boardDeployed, boardVehicles } from '../vehicles/transport.ts'
 import { chooseDoctrines, chooseForces } from './choose-forces.ts'
 import { beginForward, forwardDeployment } from './forward.ts'
-import { deployChosen } from './place-team.ts'
+import { deployChosen, waitingPlace } from './place-team.ts'
 import { rollOff } from './roll-off.ts'
 
 /** A step of the set-up; 'again' if it is not done yet. */
@@ -147,7 +147,7 @@ function holdBack(game: Game<State>, side: Side, fraction: number): void {
 function finishDeployment(game: Game<State>): void {
   const { state } = game
   for (const team of state.teams) {
-    team.orderedBy = null
-    if (team.place === 'undeployed') team.place = 'first-wave'
+    team.deployment = null
+    if (team.place === 'undeployed') team.place = waitingPlace(state, team)
   }
 }

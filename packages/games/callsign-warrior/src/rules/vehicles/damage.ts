@@ -30,14 +30,23 @@ export function toHurtSoft(pen: number): NumberCheck {
   return orMore(6, [pen > 0 && mod(-pen, 'penetration', 'csw-veh-12')], NATURAL)
 }
 
+/** What A/T dice brought, and whether one of them was rolled again. */
+export interface AntiTank {
+  readonly successes: number
+  readonly wasRerolled: boolean
+}
+
 /** csw-veh-5, csw-abpro-5, csw-ruling-92: the A/T dice of one hit, one of them re-rolled against a Priority Target. */
-export function rollAntiTank(game: Game<State>, vehicle: Team, dice: number, mayReroll: boolean): number {
+export function rollAntiTank(game: Game<State>, vehicle: Team, dice: number, mayReroll: boolean): AntiTank {
   const fell = rollDice(game, 'csw-veh-5', dice)
   const failed = fell.findIndex((die) => die < VEHICLE_DIE)
-  if (mayReroll && failed >= 0 && game.ask(rerollFailed(game.state, vehicle, 'attack')) === 'yes') {
-    fell[failed] = game.dice.d6('csw-abpro-5')
+  const wasRerolled =
+    mayReroll && failed >= 0 && game.ask(rerollFailed(game.state, vehicle, 'attack')) === 'yes'
+  if (wasRerolled) fell[failed] = game.dice.d6('csw-abpro-5')
+  return {
+    successes: told(game, 'csw-veh-5', fell, { what: 'anti-tank', vehicle: vehicle.id }),
+    wasRerolled,
   }
-  return told(game, 'csw-veh-5', fell, { what: 'anti-tank', vehicle: vehicle.id })
 }
 
 /** csw-veh-4, csw-veh-5, csw-veh-14, csw-ruling-149: the countermeasures, one of them re-rolled by Makeshift Armour. */
