@@ -40,6 +40,23 @@ export function traversalFor(scene: Scene, mover: Mover): Traversal {
   return scene.cached(TRAVERSALS, key, () => traversalOn(scene.ground, rulesFor(mover)))
 }
 
+const AT_REST = fact<Traversal>('walls for bases at rest', 1)
+
+/** csw-core-6, csw-terr-5, csw-bldg-1, csw-ruling-180: what no base may stand on: high walls, the walls of houses but for their openings. */
+export function wallsAtRest(scene: Scene): Traversal {
+  return scene.cached(AT_REST, '', () =>
+    traversalOn(scene.ground, {
+      region: () => 1,
+      line: (line, gap) => {
+        const { isClimbed, isImpassable } = terrainOf(line)
+        return !gap && (isClimbed || isImpassable) ? null : 0
+      },
+      wall: (_, opening) => (opening && opening.kind !== 'slit' ? 0 : null),
+      innerWall: (_, gap) => (gap ? 0 : null),
+    }),
+  )
+}
+
 /** csw-bldg-2: the ground for a Team, which knows its way about the building in which all of it began. */
 export function traversalOf(state: State, team: Team): Traversal {
   const scene = sceneFor(state)
