@@ -9,11 +9,15 @@ export function splitUnits(game: Game<State>, side: Side): void {
   const { state } = game
   let left: readonly Unit[] = state.units.filter((unit) => unit.side === side)
   for (const line of linesFor(state, side)) {
-    const chosen = game.ask(chooseUnits(side, line, left))
-    const units = left.filter(({ id }) => chosen.includes(id))
+    const units = countOf(line, left) === left.length ? left : chosenUnits(game, side, line, left)
     for (const unit of units) send(state, unit, line)
     left = left.filter((unit) => !units.includes(unit))
   }
+}
+
+function chosenUnits(game: Game<State>, side: Side, line: SetUpLine, left: readonly Unit[]): readonly Unit[] {
+  const chosen = game.ask(chooseUnits(side, line, left))
+  return left.filter(({ id }) => chosen.includes(id))
 }
 
 /** hof-hide-1, hof-setup-8: which of the Units that are left a line of the set-up is about. */

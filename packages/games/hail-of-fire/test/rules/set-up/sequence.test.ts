@@ -1,227 +1,178 @@
-import { Match, type Options } from '@sandtable/engine'
-import { describe, expect, test } from 'vitest'
+import { inch } from '@sandtable/table'
+import { type Script, script } from '@sandtable/testing'
+import { expect, test } from 'vitest'
 import { hailOfFire } from '../../../src/index.ts'
-import { at, nameOf, type Played, played, team } from '../positions.ts'
-
-/** A position in the middle of the set-up. */
-function settingUp(step: number, teams: string, options: Options = {}, more: object = {}): Played {
-  return played(teams, { phase: 'set-up', setUpStep: step, round: 0, ...more }, options)
-}
-
-/** Each side writes down its Units, line by line. */
-function split(s: Played, ...lines: readonly (readonly string[])[]): void {
-  for (const units of lines) s.answer('hof-hide-1', units)
-}
-
-/** The first step: objectives, handicap and Hero Dice. */
-function begun(s: Played): Played {
-  s.dice('hof-setup-3', 3, 3)
-  s.play()
-  return s
-}
+import { deployNext } from '../../../src/rules/set-up/deploy.ts'
+import { setUp } from '../../../src/rules/set-up/sequence.ts'
+import { splitUnits } from '../../../src/rules/set-up/split.ts'
+import { type State, teamById } from '../../../src/rules/state/state.ts'
+import type { View } from '../../../src/rules/state/view.ts'
+import { doing, woods } from '../../doing.ts'
 
 const NORTH = { x: 0, y: 1 }
-const spot = (x: number, y: number, facing = NORTH) => ({ ...at(x, y), facing })
+const SOUTH = { x: 0, y: -1 }
 
-describe('before deployment', () => {
-  test('[hof-setup-1] the objectives of the scenario, with their holders', () => {
-    const s = settingUp(0, 'blue us-rifle-mg undeployed; red de-rifle-mg undeployed', {
-      scenario: 'crossroads',
-    })
-    begun(s)
-    expect(s.state.objectives).toMatchObject([
-      { id: 'A', at: at(24, 26), holder: 'red' },
-      { id: 'B', at: at(29, 30), holder: 'red' },
-    ])
-    const steppe = settingUp(0, 'blue us-rifle-mg undeployed; red de-rifle-mg undeployed', {
-      scenario: 'steppe-meeting',
-    })
-    begun(steppe)
-    expect(steppe.state.objectives.map(({ holder }) => holder)).toEqual([null, null, null])
+/** The set-up of a scenario from one of its steps on, with these Teams waiting. */
+function settingUp(
+  scenario: string,
+  teams: string,
+  setUpStep: number,
+  more: object = {},
+): Script<State, View> {
+  const waiting = teams
+    .split(';')
+    .map((words) => `${words} undeployed`)
+    .join(';')
+  return script(hailOfFire, {
+    phase: 'set-up',
+    round: 0,
+    setUpStep,
+    teams: waiting,
+    options: { scenario },
+    ...more,
   })
+}
 
-  test('[hof-force-7, hof-force-10, hof-force-11, hof-opt-T1-19, hof-opt-T1-20] the stronger side starts with the difference', () => {
-    // A Sherman costs 17, a StuG more or less; one Unit a side, so one point and one for each full ten.
-    const parity = (options: Options) => {
-      const s = settingUp(
-        0,
-        'blue us-m4-sherman undeployed id=a; blue us-m4-sherman undeployed id=b; red de-rifle-mg undeployed',
-        { scenario: 'steppe-meeting', ...options },
-      )
-      begun(s)
-      const { handicap, breakLimit } = s.state.players.blue
-      return [handicap, breakLimit]
-    }
-    // 34 against 4: 1 and 3 for the full tens; by totals 30 divided by 10.
-    expect(parity({})).toEqual([4, 13])
-    expect(parity({ parity: 'totals' })).toEqual([3, 13])
-    expect(parity({ parity: 'none' })).toEqual([0, 13])
-    expect(parity({ handicap: 'limit' })).toEqual([0, 9])
-    expect(parity({ scenario: 'crossroads' })).toEqual([0, 13])
-  })
-
-  test('[hof-force-9, hof-opt-T1-19] ranking: each ranks the enemy, both judge each pair, what is unclear is skipped', () => {
-    const s = settingUp(
-      0,
-      'blue us-m4-sherman undeployed id=a unit=a; blue us-rifle-mg undeployed id=b unit=b; red de-stug undeployed id=c unit=c; red de-rifle-mg undeployed id=d unit=d',
-      { scenario: 'steppe-meeting', parity: 'ranking' },
-    )
-    s.answer('hof-force-9', ['u1', 'u2'], 'blue')
-    s.answer('hof-force-9', ['u2', 'u1'], 'red')
-    s.answer('hof-force-9', 'first', 'blue')
-    s.answer('hof-force-9', 'second', 'red')
-    s.dice('hof-setup-3', 3, 3)
-    s.answer('hof-force-9', 'second', 'blue')
-    s.answer('hof-force-9', 'second', 'red')
-    expect(s.state.players.red.handicap).toBe(1)
-    expect(s.state.players.blue.handicap).toBe(0)
-  })
-
-  test('[hof-setup-4] Panzerfausts are given to medium infantry Teams, in secret', () => {
-    const s = settingUp(
-      1,
-      'blue us-rifle-mg undeployed; red de-rifle-mg undeployed id=a; red de-rifle-mg undeployed id=b; red de-leader undeployed id=l',
-      {},
-      { units: { red: { panzerfausts: 1 } } },
-    )
-    expect(s.choices()).toEqual([['a'], ['b']])
-    expect(s.match.pending[0]?.secret).toBe(true)
-    s.answer('hof-setup-4', ['b'])
-    expect([team(s, 'a').hasPanzerfaust, team(s, 'b').hasPanzerfaust]).toEqual([false, true])
-  })
+test('[hof-setup-1] the objectives of the scenario lie on the table, held by the side it names', () => {
+  const s = settingUp('crossroads', 'blue us-rifle-mg 0,0; red de-rifle-mg 0,0', 0)
+  s.dice('hof-setup-3', 4, 2)
+  s.end()
+  expect(s.state.objectives.map(({ id, at, holder }) => ({ id, at, holder }))).toEqual([
+    { id: 'A', at: { x: inch(24), y: inch(26) }, holder: 'red' },
+    { id: 'B', at: { x: inch(29), y: inch(30) }, holder: 'red' },
+  ])
 })
 
-describe('who is Hidden, in reserve or placed', () => {
-  test('[hof-setup-8, hof-hide-1] all Hidden: nothing is placed, and they will be dug in', () => {
-    const s = settingUp(2, 'blue us-rifle-mg undeployed id=a; red de-rifle-mg undeployed id=b', {
-      scenario: 'crossroads',
-    })
-    split(s, ['blue'], ['red'])
-    expect([team(s, 'a').place, team(s, 'b').place]).toEqual(['undeployed', 'hidden'])
-    expect(s.state.players.red.hidesDugIn).toBe(true)
-    expect(s.state.units.map(({ isShown }) => isShown)).toEqual([true, false])
-  })
-
-  const RED =
-    'red de-stug undeployed id=s unit=s; red de-rifle-mg undeployed id=a unit=a; red de-rifle-mg undeployed id=b unit=b; red de-rifle-mg undeployed id=c unit=c; red de-pak40 undeployed id=d unit=d'
-
-  test('[hof-setup-8, hof-setup-10, hof-ruling-7] half rounded up is Hidden, and vehicles go into reserve first', () => {
-    const s = settingUp(2, `blue us-rifle-mg undeployed; ${RED}`, { scenario: 'hedgerows' })
-    split(s, ['blue'])
-    nameOf(s)
-    expect(s.refuses(['s', 'a', 'b'])).toContain('vehicles')
-    expect(s.refuses(['a', 'b'])).toBeTruthy()
-    split(s, ['a', 'b', 'd'], ['s', 'c'])
-    expect(['s', 'a', 'b', 'c', 'd'].map((id) => team(s, id).place)).toEqual([
-      'reserve',
-      'hidden',
-      'hidden',
-      'reserve',
-      'hidden',
-    ])
-  })
-
-  test('[hof-trait-T1-24, hof-setup-8] the recon Unit and one more are placed', () => {
-    const s = settingUp(
-      2,
-      'blue us-m8-greyhound undeployed id=r unit=r; blue us-m4-sherman undeployed id=x unit=x; blue us-m4-sherman undeployed id=y unit=y; red de-rifle-mg undeployed id=z',
-      { scenario: 'steppe-meeting' },
-      { units: { r: { kind: 'recon' } } },
-    )
-    expect(s.refuses(['x', 'y'])).toContain('recon')
-    split(s, ['r', 'y'], ['x'], ['red'], [])
-    expect(['r', 'x', 'y'].map((id) => team(s, id).place)).toEqual(['undeployed', 'reserve', 'undeployed'])
-  })
-
-  test('[hof-setup-7] off-table guns are not placed, their observer is; a battery may be in reserve', () => {
-    const battery =
-      'red de-lefh18 undeployed id=g unit=g; red de-fo undeployed id=fo unit=g; red de-rifle-mg undeployed id=a unit=a'
-    const units = { units: { g: { isOffTable: true } } }
-    const s = settingUp(2, `blue us-rifle-mg undeployed; ${battery}`, { scenario: 'crossroads' }, units)
-    split(s, ['blue'], ['g', 'a'])
-    expect([team(s, 'g').place, team(s, 'fo').place]).toEqual(['off-table', 'hidden'])
-    const held = settingUp(2, `blue us-rifle-mg undeployed; ${battery}`, { scenario: 'hedgerows' }, units)
-    split(held, ['blue'], ['a'], ['g'])
-    expect(team(held, 'g').place).toBe('reserve')
-  })
+test('[hof-setup-3] each player rolls a Hero Die, and only its owner sees it', () => {
+  const s = settingUp('crossroads', 'blue us-rifle-mg 0,0; red de-rifle-mg 0,0', 0)
+  s.dice('hof-setup-3', 4, 2)
+  s.end()
+  expect(s.state.players.blue.heroRolled).toBe(4)
+  expect(s.view('red').players.blue.heroRolled).toBeNull()
+  expect(s.view('red').players.red.heroRolled).toBe(2)
 })
 
-describe('deployment', () => {
-  test('[hof-setup-5] anywhere inside the zone', () => {
-    const s = settingUp(3, 'blue us-rifle-mg undeployed id=a; red de-rifle-mg id=b hidden', {
-      scenario: 'crossroads',
-    })
-    expect(s.refuses(spot(10, 7.38))).toContain('zone')
-    expect(s.refuses(null)).toContain('room')
-    s.answer('hof-setup-5', spot(10, 7.37))
-    expect(team(s, 'a')).toMatchObject({ place: 'table', x: 1000, y: 737, isDugIn: false })
-  })
-
-  test('[hof-setup-5] not within 8 inches of a visible enemy', () => {
-    const near = (y: number, map: object = {}) => {
-      const s = settingUp(
-        3,
-        `blue us-rifle-mg undeployed id=a; red de-rifle-mg 10,${y} id=b`,
-        { scenario: 'crossroads' },
-        { map },
-      )
-      return () => s.refuses(spot(10, 7))
-    }
-    // 0.63 inches each: 16.26 is 8 inches away.
-    expect(near(16.26)()).toContain('8 inches')
-    expect(near(16.27)).toThrow('legal choice')
-    const house = {
-      buildings: [
-        {
-          id: 'inn',
-          kind: 'house',
-          material: 'stone',
-          floors: 1,
-          storeyHeight: 1,
-          roof: { kind: 'none' },
-          openings: [],
-          outline: [
-            { x: 0, y: 10 },
-            { x: 48, y: 10 },
-            { x: 48, y: 12 },
-            { x: 0, y: 12 },
-          ],
-        },
-      ],
-    }
-    expect(near(16.26, house)).toThrow('legal choice')
-  })
-
-  test('[hof-trans-8] a Team may be set up mounted, transports first', () => {
-    const s = settingUp(
-      3,
-      'blue us-rifle-mg undeployed id=a; blue us-halftrack undeployed id=h; red de-rifle-mg id=b hidden',
-      { scenario: 'crossroads' },
-    )
-    s.answer('hof-setup-5', spot(10, 4))
-    expect(team(s, 'h').place).toBe('table')
-    nameOf(s)
-    expect(s.choices()).toEqual(['on-foot', 'h'])
-    s.answer('hof-trans-8', 'h')
-    expect(team(s, 'a')).toMatchObject({ place: 'aboard', aboard: 'h' })
-  })
-
-  test('[hof-setup-1] the attacker takes the first turn, or a die decides', () => {
-    const s = settingUp(3, 'blue us-rifle-mg 10,4; red de-rifle-mg id=b hidden', { scenario: 'crossroads' })
-    s.play()
-    expect(s.state).toMatchObject({ phase: 'artillery', round: 1, first: 'blue', active: 'blue' })
-    const steppe = settingUp(3, 'blue us-rifle-mg 10,4; red de-rifle-mg 40,44', {
-      scenario: 'steppe-meeting',
-    })
-    steppe.dice('hof-setup-1', 2, 2, 3, 5)
-    steppe.play()
-    expect(steppe.state).toMatchObject({ first: 'red', active: 'red' })
-  })
+test('[hof-setup-4] Panzerfausts go to medium infantry Teams of their Unit, at most one each, in secret', () => {
+  const teams =
+    'red de-rifle-mg 0,0 id=a unit=p; red de-mg 0,0 id=b unit=p; red de-panzerschreck 0,0 id=c unit=p; red de-rifle-mg 0,0 id=d unit=q'
+  const s = settingUp('crossroads', teams, 1, { units: { p: { panzerfausts: 1 } } })
+  expect(s.choices()).toEqual([['a'], ['b']])
+  s.answer('hof-setup-4', ['b'])
+  s.end()
+  expect(teamById(s.state, 'b').hasPanzerfaust).toBe(true)
+  expect(s.view('blue').teams.find(({ id }) => id === 'b')?.hasPanzerfaust).toBeNull()
 })
 
-test('[hof-unit-1, hof-setup-2] a whole game begins with both forces of the scenario', () => {
-  const match = Match.start(hailOfFire, {}, { seed: '7'.padStart(64, '0') })
-  if (!('state' in match)) throw new Error('the options are sound')
-  expect(match.state.units.filter(({ side }) => side === 'blue')).toHaveLength(4)
-  expect(match.state.players.blue.breakLimit).toBe(13)
+/** Four Units of Red's: two of infantry, two of vehicles. */
+const FOUR =
+  'red de-rifle-mg 0,0 id=a unit=i1; red de-rifle-mg 0,0 id=b unit=i2; red de-pz4h 0,0 id=c unit=v1; red de-pz4h 0,0 id=d unit=v2'
+
+function split(teams: string, scenario: string, more: object = {}): Script<State, View> {
+  const waiting = teams
+    .split(';')
+    .map((words) => `${words} undeployed`)
+    .join(';')
+  return doing({ teams: waiting, options: { scenario }, ...more }, (game) => splitUnits(game, 'red'))
+}
+
+test('[hof-setup-10] the reserve is filled with Units of vehicles before any other Unit', () => {
+  const s = split(FOUR, 'hedgerows')
+  expect(s.refuses(['i1', 'v1'])).toMatch(/vehicles/)
+  s.answer('hof-hide-1', ['i1', 'i2'])
+  s.end()
+  expect(['a', 'b', 'c', 'd'].map((id) => teamById(s.state, id).place)).toEqual([
+    'hidden',
+    'hidden',
+    'reserve',
+    'reserve',
+  ])
+})
+
+test('[hof-setup-10] with more Units of vehicles than places in reserve some of them are Hidden', () => {
+  const s = split(FOUR.replace('de-rifle-mg 0,0 id=b', 'de-pz4h 0,0 id=b'), 'hedgerows')
+  expect(s.refuses(['i2', 'v1'])).toMatch(/vehicles/)
+  s.answer('hof-hide-1', ['i1', 'v1'])
+  s.end()
+})
+
+test('[hof-hide-1] half of the Units rounded up are Hidden, and the enemy learns only how many', () => {
+  const s = split(`${FOUR}; red de-rifle-mg 0,0 id=e unit=i3`, 'hedgerows')
+  expect(s.refuses(['i1', 'i2'])).toBeTruthy()
+  s.answer('hof-hide-1', ['i1', 'i2', 'i3'])
+  s.end()
+  const seen = s.view('blue')
+  expect(seen.players.red).toMatchObject({ unseenHidden: 3, unseenReserve: 2 })
+  expect(seen.teams.map(({ place }) => place)).toEqual(Array(5).fill('unseen'))
+  expect(s.state.players.red.hidesDugIn).toBe(true)
+})
+
+test('[hof-setup-7] an off-table battery counts as a Unit in the split; its guns are never placed, its observer is', () => {
+  const battery = 'red de-lefh18 0,0 id=g unit=b; red de-fo 0,0 id=fo unit=b; red de-rifle-mg 0,0 id=a unit=i'
+  const s = split(battery, 'crossroads', { units: { b: { isOffTable: true } } })
+  s.play()
+  expect(['g', 'fo', 'a'].map((id) => teamById(s.state, id).place)).toEqual(['off-table', 'hidden', 'hidden'])
+})
+
+test('[hof-setup-8] all Units are Hidden without a question where the scenario says all', () => {
+  const s = split(FOUR, 'crossroads')
+  s.play()
+  s.end()
+  expect(s.state.teams.every(({ place }) => place === 'hidden')).toBe(true)
+})
+
+function deploying(teams: string, scenario = 'crossroads'): Script<State, View> {
+  return doing({ teams, options: { scenario } }, (game) => {
+    while (deployNext(game) === 'again') {
+      // the next Team
+    }
+  })
+}
+
+test('[hof-setup-5] a Team is placed wholly inside its zone', () => {
+  const s = deploying('blue us-rifle-mg 0,0 id=a undeployed')
+  expect(s.refuses({ x: inch(24), y: inch(7.38), facing: NORTH })).toMatch(/zone/)
+  expect(s.refuses(null)).toMatch(/room/)
+  s.answer('hof-setup-5', { x: inch(24), y: inch(7.37), facing: NORTH })
+  s.end()
+  expect(teamById(s.state, 'a')).toMatchObject({ place: 'table', isDugIn: false })
+})
+
+test('[hof-setup-5] not within 8 inches of a visible enemy Team', () => {
+  const near = deploying('blue us-rifle-mg 0,0 id=a undeployed; red de-rifle-mg 24,12 id=r')
+  // The enemy's near side is at 11.37; 8 inches from it is 3.37, where the Team's own side must not be.
+  expect(near.refuses({ x: inch(24), y: inch(2.74), facing: NORTH })).toMatch(/8 inches/)
+  near.answer('hof-setup-5', { x: inch(24), y: inch(2.73), facing: NORTH })
+  near.end()
+})
+
+test('[hof-trans-8] a Team may be set up aboard a transport of its Unit, which is placed first', () => {
+  const s = deploying(
+    'blue us-rifle-mg 0,0 id=a unit=p undeployed; blue us-halftrack 0,0 id=h unit=p undeployed',
+  )
+  s.answer('hof-setup-5', { x: inch(20), y: inch(4), facing: NORTH })
+  expect(s.choices()).toEqual(['on-foot', 'h'])
+  s.answer('hof-trans-8', 'h')
+  s.end()
+  expect(teamById(s.state, 'a')).toMatchObject({ place: 'aboard', aboard: 'h' })
+})
+
+test('[hof-setup-1] a roll-off that ties is rolled again; the higher side takes the first turn', () => {
+  const s = doing(
+    { teams: 'blue us-rifle-mg 10,10; red de-rifle-mg 40,40', options: { scenario: 'steppe-meeting' } },
+    (game) => {
+      game.state.setUpStep = 3
+      setUp(game)
+    },
+  )
+  s.dice('hof-setup-1', 3, 3, 2, 5)
+  s.end()
+  expect(s.state.first).toBe('red')
+})
+
+test('[hof-setup-6] a Hidden Team told to be dug in has a foxhole when it is revealed', () => {
+  const teams = 'blue us-rifle-mg 10,4 id=a; red de-rifle-mg 0,0 id=r hidden'
+  const s = script(hailOfFire, { teams, active: 'red', red: { hidesDugIn: true }, ...woods(36, 40, 47, 47) })
+  s.answer('hof-order-2', { do: 'reveal', team: 'r' })
+  s.answer('hof-hide-2', { x: inch(40), y: inch(44), facing: SOUTH })
+  expect(teamById(s.state, 'r').isDugIn).toBe(true)
 })
