@@ -37,4 +37,9 @@ export const CHANGES: readonly RuleChange[] = [
     sentence:
       'Overwatch stops escapes, smoke is for any Team, a stranded Medic shoots again, Misdirection remembers a Fire order, forward deployment is as printed.',
   },
+  {
+    version: '0.5.0',
+    clauses: ['csw-ruling-180'],
+    sentence: 'No base rests across a wall; a model that stands so from before may move away.',
+  },
 ]
