@@ -34,7 +34,17 @@ export { MOST_ASKS_A_STEP, MOST_ROLLS_A_STEP, MOST_SILENT_STEPS } from './match/
 export { Match, type MatchSettings } from './match/match.ts'
 export { type StandingAnswer, type StandingScope, standingAnswer } from './match/standing.ts'
 export type { Consent } from './match/undo.ts'
-export { type AnswerNote, type DiceNote, everyNote, type Note, notesFor, type RollNote } from './note.ts'
+export {
+  type AnswerNote,
+  type DiceNote,
+  everyNote,
+  type HiddenRollNote,
+  type KernelNote,
+  type Note,
+  noteAsData,
+  notesFor,
+  type RollNote,
+} from './note.ts'
 export * from './options.ts'
 export { type ChoiceOdds, type Likelihood, oddsOf } from './play/odds.ts'
 export { type Observer, type Player, type Players, Playout } from './play/playout.ts'

@@ -1,5 +1,7 @@
+import type { LookUpNote, LookUpsNote } from './check/chart.ts'
 import type { Check, Degree, Modifier, Roll } from './check/check.ts'
 import { isSettled, needed } from './check/check.ts'
+import type { VolleyNote } from './check/roll-many.ts'
 import type { AnyDecision, Clause, Decision, Seat } from './decision/decision.ts'
 
 /** One thing that happened, as data. Sentences are made of it at the edge, where people read. */
@@ -53,6 +55,37 @@ export interface AnswerNote extends Note {
   readonly seat: Seat
   readonly choice?: unknown
   readonly options?: readonly unknown[]
+}
+
+/** What others see of dice rolled behind a screen: that they were rolled. */
+export interface HiddenRollNote extends Note {
+  readonly kind: 'hidden-roll'
+}
+
+/** The notes that the kernel writes itself; the union of a game's notes holds them too. */
+export type KernelNote =
+  | RollNote
+  | VolleyNote
+  | LookUpNote
+  | LookUpsNote
+  | DiceNote
+  | HiddenRollNote
+  | AnswerNote
+
+/** A note as plain data, for readers that have no words for its kind: 'moved (cs-act-3): unit blue-ftr-1, hex A2'. */
+export function noteAsData({
+  kind,
+  clause,
+  only: _only,
+  publicly: _publicly,
+  reveals: _reveals,
+  inside: _inside,
+  ...facts
+}: Note): string {
+  const told = Object.entries(facts)
+    .filter(([, value]) => value !== undefined)
+    .map(([fact, value]) => `${fact} ${typeof value === 'string' ? value : JSON.stringify(value)}`)
+  return told.length > 0 ? `${kind} (${clause}): ${told.join(', ')}` : `${kind} (${clause})`
 }
 
 /** Options kept in the note of an answer; a longer list says nothing to a reader. */
