@@ -30,6 +30,7 @@ export { type Stream, StreamChance, uniformInt } from './dice/stream.ts'
 export * from './form.ts'
 export { actInGap, type Gap, type GapChoice, gap, gapWindow, type Offer } from './gap.ts'
 export { deepFreeze, fingerprint, type Json, sameJson } from './json.ts'
+export type { KernelNote } from './kernel-note.ts'
 export { MOST_ASKS_A_STEP, MOST_ROLLS_A_STEP, MOST_SILENT_STEPS } from './match/guard.ts'
 export { Match, type MatchSettings } from './match/match.ts'
 export { type StandingAnswer, type StandingScope, standingAnswer } from './match/standing.ts'
@@ -39,7 +40,6 @@ export {
   type DiceNote,
   everyNote,
   type HiddenRollNote,
-  type KernelNote,
   type Note,
   noteAsData,
   notesFor,

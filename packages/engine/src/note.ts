@@ -1,7 +1,5 @@
-import type { LookUpNote, LookUpsNote } from './check/chart.ts'
 import type { Check, Degree, Modifier, Roll } from './check/check.ts'
 import { isSettled, needed } from './check/check.ts'
-import type { VolleyNote } from './check/roll-many.ts'
 import type { AnyDecision, Clause, Decision, Seat } from './decision/decision.ts'
 
 /** One thing that happened, as data. Sentences are made of it at the edge, where people read. */
@@ -61,16 +59,6 @@ export interface AnswerNote extends Note {
 export interface HiddenRollNote extends Note {
   readonly kind: 'hidden-roll'
 }
-
-/** The notes that the kernel writes itself; the union of a game's notes holds them too. */
-export type KernelNote =
-  | RollNote
-  | VolleyNote
-  | LookUpNote
-  | LookUpsNote
-  | DiceNote
-  | HiddenRollNote
-  | AnswerNote
 
 /** A note as plain data, for readers that have no words for its kind: 'moved (cs-act-3): unit blue-ftr-1, hex A2'. */
 export function noteAsData({
