@@ -31,7 +31,10 @@ function program(): Command {
     .description('play in the terminal, against a bot or side by side')
     .argument('[game]', 'which game')
     .option('--seat <seat>', 'your side')
-    .option('--opponent <bot>', 'random, greedy, search, search:500ms, search:400, or human')
+    .option(
+      '--opponent <bot>',
+      'a level (cadet to commander), script:NAME, random, greedy, search:500ms, search:400, or human',
+    )
     .option(...option)
     .option('--seed <hex>', 'the dice: 64 hexadecimal digits')
     .option('--load <file>', 'go on with a saved game')
@@ -55,7 +58,11 @@ function program(): Command {
     .description('let bots play each other, seats swapped and seeds paired, and rank them')
     .argument('<game>', 'which game')
     .option('--games <n>', 'games for each pair of bots', '400')
-    .option('--bots <list>', 'two bots or more, with commas', 'random,greedy,search')
+    .option(
+      '--bots <list>',
+      'two bots or more, with commas; levels for all levels, scripts for all scripts',
+      'levels',
+    )
     .option('--seed <n>', 'any whole number', '1')
     .option('--workers <n>', 'threads; all cores if not said')
     .option(...option)

@@ -41,7 +41,7 @@ export { type Observer, type Player, type Players, Playout } from './play/playou
 export type { SeatKnowledge } from './play/seat-knowledge.ts'
 export { migrate } from './record/migrate.ts'
 export * from './record/record.ts'
-export { replay, verify } from './record/replay.ts'
+export { replay, verify, whyUnverifiable } from './record/replay.ts'
 export type * from './ruleset.ts'
 export { Best, bestBy, shuffled } from './tactics/best.ts'
 export * from './tactics/features.ts'

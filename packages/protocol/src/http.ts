@@ -23,7 +23,14 @@ export const GameOption = z.object({
 export const SeatOffer = z.object({ seat: z.string(), side: z.string(), name: z.string() })
 
 /** A bot one can play against; the higher its strength, the better it plays. */
-export const BotOffer = z.object({ id: z.string(), name: z.string(), strength: z.number().int() })
+export const BotOffer = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** What to expect of it, in a sentence. */
+  words: z.string(),
+  /** From 1, the weakest. */
+  strength: z.number().int(),
+})
 
 export const GameOffer = z.object({
   id: z.string(),

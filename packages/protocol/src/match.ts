@@ -108,6 +108,12 @@ export const MatchSummary = z.object({
   /** Where it comes from, if it is a fork: the match, and the number of steps played there. */
   forkOf: z.object({ match: MatchId, step: z.number().int() }).nullable(),
   isImported: z.boolean(),
+  /** What changed in the rules since the match began, oldest first; absent if nothing did. */
+  ruleChanges: z
+    .array(z.object({ version: z.string(), clauses: z.array(z.string()), sentence: z.string() }))
+    .optional(),
+  /** A choice was taken back after dice had fallen on it: the result may owe something to a second try. */
+  tookBackOverDice: z.literal(true).optional(),
 })
 
 export type PlayerTerms = z.infer<typeof PlayerTerms>

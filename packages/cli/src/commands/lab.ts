@@ -26,6 +26,7 @@ import { LabProgress } from '../lab-progress.ts'
 import { workersFrom } from '../pool.ts'
 import { printJson } from '../print.ts'
 import { version } from '../version.ts'
+import { addTrainCommand } from './train.ts'
 
 /** Told by a shell for a program that was interrupted. */
 const EXIT_INTERRUPTED = 130
@@ -72,6 +73,7 @@ export function addLabCommands(sandtable: Command): void {
     .action((folder: string, { json }: { json?: boolean }) =>
       told(async () => tell(await reportAgain(folder, GAMES), folder, json ?? false)),
     )
+  addTrainCommand(lab)
   sandtable
     .command('worker')
     .description('play blocks of experiments that wait in a PostgreSQL, until interrupted')

@@ -1,6 +1,7 @@
 import {
   blocksOf,
   type Estimate,
+  levelsOf,
   mergeTallies,
   type Pairing,
   pairingsOf,
@@ -25,7 +26,7 @@ export async function climbLadder(gameId: string, words: SeriesWords): Promise<v
   const ruleset = gameNamed(gameId)
   const games = wholeNumber('The number of games', words.games, 2)
   if (games % 2 === 1) complain(`Games are played in pairs with swapped seats: an even number, not ${games}.`)
-  const bots = words.bots.split(',')
+  const bots = words.bots.split(',').flatMap((word) => climbers(ruleset, word))
   if (bots.length < 2) complain('A ladder needs two bots or more, with commas: --bots random,greedy')
   if (new Set(bots).size < bots.length) complain('Name each bot of the ladder once.')
   for (const bot of bots) makerNamed(bot)
@@ -50,6 +51,13 @@ export async function climbLadder(gameId: string, words: SeriesWords): Promise<v
       ratings: ratings(standings),
     })
   else console.log(asText(standings))
+}
+
+/** `levels` are all levels of the game, `scripts` all its scripts; else a bot by its name. */
+function climbers(ruleset: AnyRuleset, word: string): readonly string[] {
+  if (word === 'levels') return levelsOf(ruleset).map(({ id }) => id)
+  if (word === 'scripts') return ruleset.tactics?.scripts.map(({ name }) => `script:${name}`) ?? []
+  return [word]
 }
 
 function jobsFor(

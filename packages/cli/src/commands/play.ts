@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { botNamed } from '@sandtable/bots'
+import { botNamed, LEVELS } from '@sandtable/bots'
 import { type AnyRuleset, isRefusal, Match, type Seat } from '@sandtable/engine'
 import type { PlayersTerms } from '@sandtable/protocol'
 import { complain } from '../complaint.ts'
@@ -55,8 +55,9 @@ async function askSeat(terminal: Terminal, { seats }: Match<unknown, unknown>): 
 }
 
 async function askOpponent(terminal: Terminal): Promise<string> {
-  const words = 'Which opponent (random, greedy, search, human)? Enter for greedy: '
-  return (await terminal.ask(words))?.trim() || 'greedy'
+  const levels = LEVELS.map(({ id }) => id).join(', ')
+  const words = `Which opponent? ${levels}, or human.\nEnter for sergeant: `
+  return (await terminal.ask(words))?.trim() || 'sergeant'
 }
 
 /** A bot for every seat except the person's own; people for all seats if the opponent is 'human'. */

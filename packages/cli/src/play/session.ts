@@ -70,6 +70,7 @@ export class Session {
 
   async play(): Promise<void> {
     this.#terminal.say(wrapped(this.#match.ruleset.wording.aim, WIDTH))
+    this.#tellRuleChanges()
     this.#host.start()
     while (!this.#match.outcome) {
       this.#tell()
@@ -86,6 +87,15 @@ export class Session {
       this.#terminal.say('In this match choices were taken back after dice had fallen.')
     }
     await this.#offerToSave()
+  }
+
+  /** In a match that began under older rules: what changed since. */
+  #tellRuleChanges(): void {
+    const { ruleChanges } = this.#match
+    if (ruleChanges.length === 0) return
+    this.#terminal.say(`The rules have changed since this match began (${this.#match.record.version}):`)
+    for (const { sentence, clauses } of ruleChanges)
+      this.#terminal.say(wrapped(`- ${sentence} (${clauses.join(', ')})`, WIDTH))
   }
 
   /** Waits until a bot has answered. */

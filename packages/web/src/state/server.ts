@@ -1,4 +1,4 @@
-import { BOT_OFFERS } from '@sandtable/host'
+import { BOT_OFFERS, nameOfBot as nameOfAnyBot } from '@sandtable/host'
 import { create } from 'zustand'
 import { api, type BotOffer } from '../client/api.ts'
 
@@ -33,13 +33,15 @@ export function useBots(game: string): readonly BotOffer[] {
   return offered && offered.length > 0 ? offered : BOT_OFFERS
 }
 
+const MIDDLE = 3
+
 /** The one to begin with: neither the weakest nor the strongest. */
 export function middleBot(bots: readonly BotOffer[]): string {
-  return (bots.find(({ strength }) => strength === 2) ?? bots[0])?.id ?? 'random'
+  return (bots.find(({ strength }) => strength === MIDDLE) ?? bots[0])?.id ?? 'random'
 }
 
 /** What people call a bot, whoever offers it. */
 export function nameOfBot(game: string, id: string): string {
   const offered = useServer.getState().bots[game] ?? []
-  return [...offered, ...BOT_OFFERS].find((bot) => bot.id === id)?.name ?? id
+  return offered.find((bot) => bot.id === id)?.name ?? nameOfAnyBot(id)
 }

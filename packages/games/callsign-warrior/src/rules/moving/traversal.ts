@@ -19,7 +19,7 @@ import {
   traversalOn,
 } from '@sandtable/table'
 import { aliveModels, type State, type Team } from '../state/state.ts'
-import { CLIMB_LIMIT, OBSTACLE_COST } from '../tables.ts'
+import { CLIMB_COST, CLIMB_LIMIT, OBSTACLE_COST } from '../tables.ts'
 import { groundFor, sceneFor, terrainOf } from './terrain.ts'
 
 /** How one model goes: from which building, onto which roof, with or without ropes. */
@@ -127,7 +127,7 @@ function throughWall(
 /** csw-climb-1, csw-eq-3: each inch at two, up to 3"; with equipment at one and any height. */
 export function climbCost(height: number, hasEquipment: boolean): number | null {
   if (hasEquipment) return height
-  return height <= CLIMB_LIMIT ? 2 * height : null
+  return height <= CLIMB_LIMIT ? CLIMB_COST * height : null
 }
 
 /** csw-core-6: is there a flat roof to stand on? */

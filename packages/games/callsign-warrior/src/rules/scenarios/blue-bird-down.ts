@@ -19,10 +19,13 @@ import {
 import { OBJECTIVE_RADIUS } from '../tables.ts'
 import { addObjective, markers } from './markers.ts'
 import { give } from './objectives.ts'
-import { awardFor, setupDistance } from './scenarios.ts'
+import { awardFor, setupDistance, setupNumber } from './scenarios.ts'
 
 const FROM_CENTRE = setupDistance('blue-bird-down', 'place-objective', 'withinOfCentreIn', 'crash')
 const FROM_CRASH = setupDistance('blue-bird-down', 'deploy-survivors', 'withinOfObjectiveIn')
+
+/** csw-s2-2: how large a support choice may be that survives. */
+const SUPPORT_MODELS = setupNumber('blue-bird-down', 'deploy-survivors', 'supportMaxModels')
 
 /** csw-s2-2: one marker within 6" of the centre. */
 export function placeCrashSite(game: Game<State>): void {
@@ -48,7 +51,9 @@ export function deploySurvivor(game: Game<State>, kind: 'squad' | 'support'): vo
   const fits = (team: Team): boolean =>
     kind === 'squad'
       ? team.profile.category === 'infantry' || team.profile.section !== null
-      : team.profile.category === 'support' && team.profile.section === null && team.models.length <= 3
+      : team.profile.category === 'support' &&
+        team.profile.section === null &&
+        team.models.length <= SUPPORT_MODELS
   const teams = teamsOf(state, defender).filter(
     (team) => team.place === 'undeployed' && !isVehicle(team) && fits(team),
   )

@@ -18,7 +18,7 @@ import {
   type Team,
   teamsOf,
 } from '../state/state.ts'
-import { FORWARD_DISTANCE } from '../tables.ts'
+import { FORWARD_DISTANCE, FORWARD_FROM_EDGE } from '../tables.ts'
 import { deploy, waitingPlace } from './place-team.ts'
 import { rollOff } from './roll-off.ts'
 
@@ -132,7 +132,7 @@ function whyNotForward(state: State, team: Team): (point: Point) => Refusal | nu
       return refusal('near-an-enemy', 'More than 12" from every enemy Team (csw-fwd-1).')
     for (const edge of edges) {
       const foot = atEdge(state, edge, isAcross(edge) ? point.x : point.y, 0)
-      if (distance(here, base(foot, 0)) <= FORWARD_DISTANCE)
+      if (distance(here, base(foot, 0)) <= FORWARD_FROM_EDGE)
         return refusal(
           'near-an-enemy-edge',
           'More than 12" from an edge by which the enemy enters (csw-fwd-1).',

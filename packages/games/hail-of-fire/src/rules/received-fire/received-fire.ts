@@ -47,7 +47,7 @@ function rollReceived(game: Game<State>, team: Team): readonly number[] {
 }
 
 /** hof-rfc-2, hof-rfc-5, hof-later-6: in real Hard Cover a Suppressed Team is killed by two killed results only. */
-function worst(results: readonly FireResult[], needsTwo: boolean): FireResult {
+export function worst(results: readonly FireResult[], needsTwo: boolean): FireResult {
   const killed = results.filter((result) => result === 'killed').length
   if (killed >= (needsTwo ? 2 : 1)) return 'killed'
   return killed > 0 || results.includes('suppressed') ? 'suppressed' : 'ready'

@@ -9,11 +9,15 @@ export function splitUnits(game: Game<State>, side: Side): void {
   const { state } = game
   let left: readonly Unit[] = state.units.filter((unit) => unit.side === side)
   for (const line of linesFor(state, side)) {
-    const chosen = game.ask(chooseUnits(side, line, left))
-    const units = left.filter(({ id }) => chosen.includes(id))
+    const units = countOf(line, left) === left.length ? left : chosenUnits(game, side, line, left)
     for (const unit of units) send(state, unit, line)
     left = left.filter((unit) => !units.includes(unit))
   }
+}
+
+function chosenUnits(game: Game<State>, side: Side, line: SetUpLine, left: readonly Unit[]): readonly Unit[] {
+  const chosen = game.ask(chooseUnits(side, line, left))
+  return left.filter(({ id }) => chosen.includes(id))
 }
 
 /** hof-hide-1, hof-setup-8: which of the Units that are left a line of the set-up is about. */
@@ -92,7 +96,7 @@ function anySplit(
 /** hof-hide-1, hof-hide-7, hof-setup-6, hof-setup-7: where the Teams of the Unit wait. Those to be placed are placed later. */
 function send(state: State, unit: Unit, { mode, isDugIn }: SetUpLine): void {
   if (mode === 'hidden' && isDugIn) playerOf(state, unit.side).hidesDugIn = true
-  if (mode === 'placed') unit.isShown = true
+  unit.isShown = mode === 'placed'
   for (const team of teamsOfUnit(state, unit.id)) {
     if (mode === 'reserve') team.place = 'reserve'
     else if (isOffTableTeam(state.units, team)) team.place = 'off-table'
