@@ -25,6 +25,8 @@ const RUNS = [
   ['run', 'torture', '--', '--abuse'],
 ]
 
+process.env.SANDTABLE_MEETINGS = '40' // how often each pair of rules meets in the tests of Warrior
+
 start(() => {
   installDependencies()
   const results = RUNS.map((args) => {

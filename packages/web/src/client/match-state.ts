@@ -22,7 +22,17 @@ export type SeatSummary = Omit<ServedSeat, 'player'> & { readonly player: Player
 export interface MatchSummary
   extends Pick<
     ServedSummary,
-    'id' | 'game' | 'version' | 'options' | 'status' | 'turn' | 'asked' | 'commitment' | 'clock'
+    | 'id'
+    | 'game'
+    | 'version'
+    | 'options'
+    | 'status'
+    | 'turn'
+    | 'asked'
+    | 'commitment'
+    | 'clock'
+    | 'ruleChanges'
+    | 'tookBackOverDice'
   > {
   readonly seats: readonly SeatSummary[]
   readonly outcome: Outcome | null

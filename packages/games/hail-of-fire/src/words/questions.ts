@@ -3,6 +3,12 @@ import { count, inches, listed, nameOf } from './names.ts'
 
 type About = Readonly<Record<string, unknown>>
 
+const PLACES: Readonly<Record<string, string>> = {
+  hidden: 'to set up Hidden',
+  reserve: 'to keep in reserve',
+  placed: 'to place on the table',
+}
+
 /** What each decision asks, in the order of the rules. */
 const QUESTIONS: Readonly<Record<string, (about: About) => string>> = {
   'choose-force': () => 'Choose your force.',
@@ -11,8 +17,10 @@ const QUESTIONS: Readonly<Record<string, (about: About) => string>> = {
   'place-objectives': () => 'Place the objectives.',
   'choose-edge': () => 'Choose your table edge.',
   'deploy-unit': ({ team, unit }) => `Place ${nameOf(team ?? unit)} in your zone.`,
-  'choose-hidden-and-reserve': () =>
-    'Choose which Units are Hidden and which wait in reserve. Only you see this.',
+  'choose-hidden-and-reserve': ({ mode, count: units }) =>
+    `Choose ${units === undefined ? 'the Units' : count(units, 'Unit')} ${PLACES[String(mode)] ?? 'for this part of the set-up'}. Only you see this.`,
+  'set-up-aboard': ({ team }) => `Does ${nameOf(team)} start aboard a transport?`,
+  'observer-at-start': ({ unit }) => `${nameOf(unit)} is in reserve. Place its observer now?`,
   'rank-enemy-units': () => 'Rank the enemy Units by the threat they pose to you.',
   'judge-pairing': ({ first, second }) =>
     `Which is the more dangerous: ${nameOf(first)} or ${nameOf(second)}?`,

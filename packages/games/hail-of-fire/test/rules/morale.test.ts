@@ -304,7 +304,7 @@ describe('objectives and victory', () => {
 
 test('[hof-setup-3, hof-hero-10, hof-opt-T1-4] the first Hero Die; with the switch 1 and 2 count as 3', () => {
   const first = (options: object) => {
-    const s = played(BLUE, { phase: 'set-up' }, options as never)
+    const s = played(BLUE, { phase: 'set-up', setUpStep: 0 }, options as never)
     s.dice('hof-setup-3', 2, 4)
     s.play()
     return [s.state.players.blue.heroRolled, s.state.players.red.heroRolled]

@@ -5,6 +5,7 @@ import { rollFirstHeroDie } from '../command/hero-die.ts'
 import { SIDES, type State, sideWith } from '../state/state.ts'
 import { deployNext } from './deploy.ts'
 import { assignExtraWeapons } from './extra-weapons.ts'
+import { settleParity } from './handicap.ts'
 import { setUpOf } from './lines.ts'
 import { splitUnits } from './split.ts'
 
@@ -14,6 +15,7 @@ export function setUp(game: Game<State>): 'again' | 'done' {
   switch (state.setUpStep) {
     case 0:
       layOut(state)
+      settleParity(game)
       for (const side of SIDES) rollFirstHeroDie(game, state.players[side], side, state.terms.switches)
       break
     case 1:

@@ -96,7 +96,7 @@ function anySplit(
 /** hof-hide-1, hof-hide-7, hof-setup-6, hof-setup-7: where the Teams of the Unit wait. Those to be placed are placed later. */
 function send(state: State, unit: Unit, { mode, isDugIn }: SetUpLine): void {
   if (mode === 'hidden' && isDugIn) playerOf(state, unit.side).hidesDugIn = true
-  if (mode === 'placed') unit.isShown = true
+  unit.isShown = mode === 'placed'
   for (const team of teamsOfUnit(state, unit.id)) {
     if (mode === 'reserve') team.place = 'reserve'
     else if (isOffTableTeam(state.units, team)) team.place = 'off-table'
