@@ -3,7 +3,7 @@ import { JsonValue } from './json-value.ts'
 
 /**
  * What a seat is asked, without the functions of the kernel's decision. Fields that its shape does not have are null.
- * `options` is null too where they are too many; then the client describes a choice and is told if it is none.
+ * `options` is also null if there are too many; then the client describes a choice and learns if it is not legal.
  */
 export const PendingDecision = z.object({
   shape: z.enum(['pick', 'some', 'number', 'split', 'path', 'place', 'sheet', 'window']),

@@ -23,7 +23,7 @@ import { choiceLines, explained, storyLines } from './story.ts'
 import { TableTalk } from './table-talk.ts'
 import type { Terminal } from './terminal.ts'
 
-/** A terminal nobody has widened. */
+/** Columns of a terminal of the usual width. */
 const WIDTH = 80
 
 const HELP = `Type the number of a choice, or words of it (for example: ftr 1).
@@ -44,13 +44,13 @@ export interface SessionSetup {
   readonly autosave: string | null
 }
 
-/** A game played in the terminal by people and bots, until it ends or somebody leaves. */
+/** A game played in the terminal by people and bots, until it ends or the people leave. */
 export class Session {
   readonly #host: LocalHost
   readonly #terminal: Terminal
   readonly #talk: TableTalk
   readonly #autosave: string | null
-  #told = 0
+  #linesShown = 0
   #unsaved = false
   #drawn = ''
 
@@ -73,14 +73,14 @@ export class Session {
     this.#tellRuleChanges()
     this.#host.start()
     while (!this.#match.outcome) {
-      this.#tell()
+      this.#showNews()
       const decision = this.#match.pending[0]
       if (!decision) return
       if (this.#host.hosted.isBot(decision.seat)) await this.#nextChange()
       else if (!(await this.#letPersonChoose(decision))) return
       if (this.#autosave) saveMatch(this.#autosave, this.#match)
     }
-    this.#tell()
+    this.#showNews()
     this.#drawBoard()
     this.#terminal.say(pc.bold(this.#match.ruleset.wording.outcome(this.#match.outcome)))
     if (isTakenBackOverDice(this.#match.record)) {
@@ -195,7 +195,7 @@ export class Session {
     this.#terminal.say(clause ? clauseLines(clause) : `There is no rule '${id}'.`)
   }
 
-  /** What each choice may lead to, if nobody reacts who need not. */
+  /** What each choice may lead to, if no player makes an optional reaction. */
   #odds(decision: AnyDecision): void {
     const { wording } = this.#match.ruleset
     const choices = listChoices(decision, 100) ?? []
@@ -212,21 +212,21 @@ export class Session {
         this.#terminal.say(`  ${percent(probability).padStart(6)}  ${sentence}`)
     }
     this.#terminal.say(
-      pc.dim('Exact, if nobody reacts who need not and first choices are taken where one must.'),
+      pc.dim('Exact, if nobody makes an optional reaction and forced choices take the first option.'),
     )
   }
 
   /** Takes back; true if it was done. */
   async #undo(): Promise<boolean> {
     const isTakenBack = await this.#talk.undo()
-    this.#told = Math.min(this.#told, this.#story(null).length)
+    this.#linesShown = Math.min(this.#linesShown, this.#story(null).length)
     return isTakenBack
   }
 
   /** Offers a draw; true if the match has ended. */
   async #draw(seat: Seat): Promise<boolean> {
     await this.#talk.offerDraw(seat)
-    this.#tell()
+    this.#showNews()
     return this.#match.outcome !== null
   }
 
@@ -268,10 +268,10 @@ export class Session {
   }
 
   /** Says what has happened since it was last said. */
-  #tell(): void {
+  #showNews(): void {
     const story = this.#story(null)
-    for (const line of story.slice(this.#told)) this.#terminal.say(line)
-    this.#told = story.length
+    for (const line of story.slice(this.#linesShown)) this.#terminal.say(line)
+    this.#linesShown = story.length
   }
 
   /** Draws the board, unless it is the one drawn last. */

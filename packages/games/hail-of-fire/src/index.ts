@@ -86,6 +86,7 @@ export { type BriefingRow, objectiveRows, tableName, terrainSheet, victoryTerms 
 export { HAIL_OF_FIRE_FORCES } from './preview/builder/builder.ts'
 export { type CheckOdds, receivedFireOdds } from './preview/received-fire-odds.ts'
 export { type HitOdds, type ShotOdds, shotOdds } from './preview/shot-odds.ts'
+export { TABLE_PLANS } from './preview/table-plans.ts'
 export type { Action } from './rules/command/choose-action.ts'
 export type { Activation, Order } from './rules/state/activation.ts'
 export type { Side, State, Team, Unit } from './rules/state/state.ts'

@@ -17,7 +17,7 @@ export function contributionsInSeatOrder(
   return all.every((one) => one !== undefined) ? all : null
 }
 
-/** Starts a match from its seed: anew, or from a step of the match it is a fork of. */
+/** Starts a match from its seed: from the set-up, or for a fork from a step of the match it was forked from. */
 export function startMatch(
   ruleset: AnyRuleset,
   { forkOf, options }: MatchTerms,

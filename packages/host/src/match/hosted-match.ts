@@ -52,7 +52,7 @@ export class HostedMatch implements MatchInPlay {
   /** The match after a change that was not added yet. */
 
   #ahead: SavedMatch<unknown> | null = null
-  /** What the open step has told when the last change was added. */
+  /** The notes of the open step when the last change was added. */
   #openNotes: readonly Note[] = []
   /** The match this one goes on from, if it is a fork. */
   readonly #source: SavedMatch<unknown> | null
@@ -108,7 +108,7 @@ export class HostedMatch implements MatchInPlay {
     return this.#standing
   }
 
-  /** What the open step has told so far. */
+  /** The notes of the open step so far. */
   get openNotes(): readonly Note[] {
     return this.#match?.currentNotes ?? []
   }
@@ -260,16 +260,16 @@ export class HostedMatch implements MatchInPlay {
     const before = this.ledger.saved
     if (!match || !before) return NOT_BEGUN
     if (this.status === 'over') return 'The match is over.'
-    const told = match.currentNotes
+    const notesBefore = match.currentNotes
     const refusal = change(match)
     if (refusal !== null) return refusal.sentence
-    return this.#entryFor(match, before, told)
+    return this.#entryFor(match, before, notesBefore)
   }
 
-  #entryFor(match: AnyMatch, before: SavedMatch<unknown>, told: readonly Note[]): PlayedEntry {
+  #entryFor(match: AnyMatch, before: SavedMatch<unknown>, notesBefore: readonly Note[]): PlayedEntry {
     this.#standing = null
     this.#ahead = match.save()
-    const played = playedBetween(before, this.#ahead, told, match.currentNotes)
+    const played = playedBetween(before, this.#ahead, notesBefore, match.currentNotes)
     return { played, running: this.#askedSides }
   }
 

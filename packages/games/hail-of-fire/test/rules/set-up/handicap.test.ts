@@ -96,7 +96,7 @@ describe('who is Hidden, in reserve or placed', () => {
     const s = settingUp(2, 'blue us-rifle-mg undeployed id=a; red de-rifle-mg undeployed id=b', {
       scenario: 'crossroads',
     })
-    split(s, ['blue'], ['red'])
+    s.play()
     expect([team(s, 'a').place, team(s, 'b').place]).toEqual(['undeployed', 'hidden'])
     expect(s.state.players.red.hidesDugIn).toBe(true)
     expect(s.state.units.map(({ isShown }) => isShown)).toEqual([true, false])
@@ -107,11 +107,10 @@ describe('who is Hidden, in reserve or placed', () => {
 
   test('[hof-setup-8, hof-setup-10, hof-ruling-7] half rounded up is Hidden, and vehicles go into reserve first', () => {
     const s = settingUp(2, `blue us-rifle-mg undeployed; ${RED}`, { scenario: 'hedgerows' })
-    split(s, ['blue'])
     nameOf(s)
     expect(s.refuses(['s', 'a', 'b'])).toContain('vehicles')
     expect(s.refuses(['a', 'b'])).toBeTruthy()
-    split(s, ['a', 'b', 'd'], ['s', 'c'])
+    split(s, ['a', 'b', 'd'])
     expect(['s', 'a', 'b', 'c', 'd'].map((id) => team(s, id).place)).toEqual([
       'reserve',
       'hidden',
@@ -129,7 +128,7 @@ describe('who is Hidden, in reserve or placed', () => {
       { units: { r: { kind: 'recon' } } },
     )
     expect(s.refuses(['x', 'y'])).toContain('recon')
-    split(s, ['r', 'y'], ['x'], ['red'], [])
+    split(s, ['r', 'y'])
     expect(['r', 'x', 'y'].map((id) => team(s, id).place)).toEqual(['undeployed', 'reserve', 'undeployed'])
   })
 
@@ -138,10 +137,10 @@ describe('who is Hidden, in reserve or placed', () => {
       'red de-lefh18 undeployed id=g unit=g; red de-fo undeployed id=fo unit=g; red de-rifle-mg undeployed id=a unit=a'
     const units = { units: { g: { isOffTable: true } } }
     const s = settingUp(2, `blue us-rifle-mg undeployed; ${battery}`, { scenario: 'crossroads' }, units)
-    split(s, ['blue'], ['g', 'a'])
+    s.play()
     expect([team(s, 'g').place, team(s, 'fo').place]).toEqual(['off-table', 'hidden'])
     const held = settingUp(2, `blue us-rifle-mg undeployed; ${battery}`, { scenario: 'hedgerows' }, units)
-    split(held, ['blue'], ['a'], ['g'])
+    split(held, ['a'])
     expect(team(held, 'g').place).toBe('reserve')
   })
 })
