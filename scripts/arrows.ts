@@ -18,7 +18,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   table: ['engine'],
   miniatures: ['engine', 'table'],
   games: ['engine', 'table', 'miniatures'],
-  'game-list': ['engine', 'games'],
+  'game-list': ['engine', 'miniatures', 'games'],
   bots: ['engine', 'table', 'miniatures', 'games'],
   lab: ['engine', 'table', 'miniatures', 'games', 'bots'],
   protocol: ['engine'],
@@ -26,7 +26,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   server: ['engine', 'table', 'miniatures', 'games', 'game-list', 'bots', 'lab', 'protocol', 'host'],
   cli: ['engine', 'table', 'miniatures', 'games', 'game-list', 'bots', 'lab', 'protocol', 'host', 'server'],
   web: ['engine', 'table', 'miniatures', 'games', 'game-list', 'bots', 'lab', 'protocol', 'host'],
-  testing: ['engine', 'table', 'bots'],
+  testing: ['engine', 'table', 'bots', 'protocol', 'host'],
 }
 
 /** The layers inside a game, and what each may import of the others; `index.ts` wires all of them together. */
@@ -53,7 +53,10 @@ const PURE = new Set(['engine', 'table', 'miniatures', 'games', 'game-list', 'bo
 const NODE_FOLDER = /^packages\/lab\/src\/node\//
 
 /** Faces of packages besides their index, and who may import them. */
-const OTHER_FACES: Record<string, readonly string[]> = { '@sandtable/lab/node': ['cli', 'server'] }
+const OTHER_FACES: Record<string, readonly string[]> = {
+  '@sandtable/lab/node': ['cli', 'server'],
+  '@sandtable/testing/table-manners': ['cli', 'server', 'web'],
+}
 
 /** The shipped maps: a game imports those it offers by name, so that its rules have them at once. */
 const SHIPPED_MAP = /^@sandtable\/table\/maps\/[a-z-]+\.json$/

@@ -1,6 +1,7 @@
 /**
  * `npm run nightly`: the long runs, one after the other, whatever fails on the way: all checks and tests, in which nothing
- * may need a second try; every law on 1,000 games of each game; all mutants of each game; a server that is killed and one
+ * may need a second try; every law on 1,000 games of each game; all mutants of each game; the same
+ * games on Node 20, Node 24 and Chromium; a server that is killed and one
  * that is sent nonsense. Takes hours. The last lines say what passed; the exit code is 1 if something failed.
  */
 
@@ -16,12 +17,15 @@ const RUNS = [
   ['test', '--', '--strict'],
   ...GAMES.map((game) => ['run', 'laws', '--', game, '--games', '1000']),
   ...GAMES.map((game) => ['run', 'mutants', '--', game, '--fresh']),
+  ['run', 'engines'],
   ['run', 'torture'],
   ['run', 'torture', '--', '--hostile'],
   ['run', 'torture', '--', '--mutants'],
   ['run', 'torture', '--', '--damage'],
   ['run', 'torture', '--', '--abuse'],
 ]
+
+process.env.SANDTABLE_MEETINGS = '40' // how often each pair of rules meets in the tests of Warrior
 
 start(() => {
   installDependencies()

@@ -9,12 +9,13 @@ import {
   botNamed,
   meanOf,
   playGame,
-  rolloutBot,
   scriptBot,
+  searchWith,
   wilson,
+  workFor,
 } from '@sandtable/bots'
 import { callSign, TACTICS } from '@sandtable/call-sign'
-import { completeOptions, isRefusal } from '@sandtable/engine'
+import { completeOptions, isRefusal, withTactics } from '@sandtable/engine'
 
 const ARGUMENTS = process.argv.slice(2).filter((one) => one !== '--rollouts')
 const [first = 'rollouts:20ms', second = 'search:20ms', pairs = '100', seed = '1'] = ARGUMENTS
@@ -29,7 +30,7 @@ function makerOf(words: string): BotMaker {
   const rollouts = /^rollouts:(\d+)(ms)?$/.exec(words)
   if (rollouts) {
     const amount = Number(rollouts[1])
-    return rolloutBot(words, TACTICS, rollouts[2] ? { milliseconds: amount } : { playouts: amount })
+    return searchWith(words, TACTICS, rollouts[2] ? workFor(100_000, amount) : workFor(amount))
   }
   const scripted = TACTICS.scripts.find(({ name }) => words === `script:${name}`)
   if (scripted) return scriptBot(words, scripted)
@@ -62,6 +63,7 @@ function timed(maker: BotMaker): { readonly maker: BotMaker; spent: number; aske
   return count
 }
 
+const ruleset = withTactics(callSign, TACTICS)
 const options = completeOptions(callSign.options, {})
 if (isRefusal(options)) throw new Error(options.sentence)
 const counted = [timed(makerOf(first)), timed(makerOf(second))]
@@ -71,7 +73,7 @@ let draws = 0
 for (let game = 0; game < 2 * Number(pairs); game++) {
   const bots = counted.map(({ maker }) => maker)
   const { outcome, seating } = playGame(
-    { ruleset: callSign, options, bots, seed: Number(seed), paired: true, now: cpu },
+    { ruleset, options, bots, seed: Number(seed), paired: true, now: cpu },
     game,
   )
   const sides = callSign.seats(options).map(({ side }) => side)

@@ -2,6 +2,9 @@ import type { MatchRecord, Ruleset } from '@sandtable/engine'
 import type { Expected } from './archive.ts'
 import { replayKept } from './replay.ts'
 
+/** What a game differs by that is played as it was and told in other words. */
+export const ONLY_WORDS = 'only words differ'
+
 /** A kept game that is not as expected any more. */
 export interface Difference {
   /** Its number in the archive, from 0. */
@@ -29,6 +32,6 @@ export function compareKept(
   if ((now.difference?.at ?? null) !== partsAt)
     return differs(now.difference ? `answer ${now.difference.at}: ${now.difference.what}` : 'parts no longer')
   if (now.story !== expected.story) return differs('a note differs')
-  if (now.words !== expected.words) return differs('only words differ')
+  if (now.words !== expected.words) return differs(ONLY_WORDS)
   return null
 }

@@ -17,7 +17,7 @@ import {
   writeArchive,
   writeExpected,
 } from './archive.ts'
-import { compareKept, type Difference } from './compare.ts'
+import { compareKept, type Difference, ONLY_WORDS } from './compare.ts'
 import { isKept, playKept } from './keep.ts'
 import { replayKept } from './replay.ts'
 
@@ -73,6 +73,12 @@ function accept(game: string, clause: string, why: string): number {
     const isKnown = before.parts?.at === parting.at
     return { ...prints, parts: isKnown && before.parts ? before.parts : { at: parting.at, clause, why } }
   })
+  const { changes = [], name } = rulesetOf(game)
+  const isListed = changes.some(({ clauses }) => clauses.includes(clause))
+  if (!isListed && changed.some((what) => !what.endsWith(ONLY_WORDS)))
+    return refuse(
+      `${name} does not list ${clause} among its changes: add it under a new version, for players of running matches.`,
+    )
   writeExpected(game, accepted)
   console.log([...changed, `${changed.length} kept games of ${game} changed by ${clause}: ${why}`].join('\n'))
   return 0

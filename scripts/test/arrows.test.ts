@@ -130,14 +130,14 @@ test('testing is for tests and benchmarks', () => {
   ])
 })
 
-test('testing imports engine, table and bots, its tests games as well, neither anything above', () => {
+test('testing imports engine, table, bots and host, its tests games as well, neither anything above', () => {
   expect(about('testing/src/a.ts', '@sandtable/call-sign')).toEqual([
-    "imports '@sandtable/call-sign': testing may import engine, table, bots",
+    "imports '@sandtable/call-sign': testing may import engine, table, bots, protocol, host",
   ])
   expect(about('testing/test/a.test.ts', '@sandtable/call-sign')).toEqual([])
   expect(about('testing/test/a.test.ts', '@sandtable/bots')).toEqual([])
   expect(about('testing/test/a.test.ts', '@sandtable/lab')).toEqual([
-    "imports '@sandtable/lab': testing may import engine, table, bots, games, game-list",
+    "imports '@sandtable/lab': testing may import engine, table, bots, protocol, host, games, game-list",
   ])
 })
 

@@ -1,8 +1,7 @@
-import { fileURLToPath } from 'node:url'
-import { build } from 'esbuild'
 import { type Browser, chromium } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findChromium } from '../install.mjs'
+import { bundled } from './browser/bundle.ts'
 import { type Findings, findings } from './browser/series.ts'
 
 const FLAGS = [
@@ -20,17 +19,10 @@ beforeAll(async () => {
   const executablePath = findChromium()
   if (!executablePath) throw new Error('there is no Chromium: npm test installs one')
   browser = await chromium.launch({ executablePath, args: FLAGS })
-  expected = findings()
+  expected = await findings()
 })
 
 afterAll(() => browser?.close())
-
-/** The script as a browser would get it. */
-async function bundled(name: string): Promise<string> {
-  const entry = fileURLToPath(new URL(`./browser/${name}`, import.meta.url))
-  const { outputFiles } = await build({ entryPoints: [entry], bundle: true, write: false, format: 'iife' })
-  return outputFiles[0]?.text ?? ''
-}
 
 test('the same seeds give the same games in a browser page as in Node', async () => {
   const page = await browser.newPage()

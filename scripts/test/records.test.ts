@@ -24,6 +24,14 @@ describe.each(Object.entries(KEPT_RULESETS))('kept games of %s', (game, ruleset)
     expect(differences, 'see records/README.md').toEqual([])
   })
 
+  test('differ only by clauses that the game lists as changed, the last with its version', () => {
+    const { changes = [], version } = ruleset
+    const listed = changes.flatMap(({ clauses }) => clauses)
+    const accepted = readExpected(game).flatMap(({ parts }) => (parts ? [parts.clause] : []))
+    expect(accepted.filter((clause) => !listed.includes(clause))).toEqual([])
+    if (changes.length > 0) expect(changes.at(-1)?.version).toBe(version)
+  })
+
   test('are told apart by a changed die, answer and question', () => {
     const [record] = readArchive(game)
     const [expected] = readExpected(game)

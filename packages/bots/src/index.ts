@@ -11,12 +11,14 @@ export {
 export { imagineDecision } from './knowledge/imagined-decision.ts'
 export { type Bot, type Known, knownAt, type Question, questionOf } from './knowledge/known.ts'
 export { playerOf, SeatedBot } from './knowledge/seated-bot.ts'
+export { LEVELS, type Level, levelBot, levelPlay, levelsOf } from './levels/levels.ts'
 export { botNamed } from './play/bot-named.ts'
 export { GreedyBot } from './play/greedy.ts'
 export { RandomBot, RandomPlayer } from './play/random.ts'
-export { scriptBot } from './play/script-bot.ts'
+export { namedScriptBot, scriptBot, scriptNamed } from './play/script-bot.ts'
 export { type Budget, type Candidate, chooseAt, SearchBot, type Thought, think } from './play/search.ts'
-export { RolloutBot, rolloutBot } from './search/rollout-search.ts'
+export { ScriptSearch, type SearchThought, searchWith } from './search/script-search.ts'
+export { type Work, workFor } from './search/work.ts'
 export { type Pairing, pairingsOf, type Rating, ratings, type Standing, standingOf } from './series/ladder.ts'
 export {
   BLOCK,

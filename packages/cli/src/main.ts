@@ -31,7 +31,10 @@ function program(): Command {
     .description('play in the terminal, against a bot or side by side')
     .argument('[game]', 'which game')
     .option('--seat <seat>', 'your side')
-    .option('--opponent <bot>', 'random, greedy, search, search:500ms, search:400, or human')
+    .option(
+      '--opponent <bot>',
+      'a level (cadet to commander), script:NAME, random, greedy, search:500ms, search:400, or human',
+    )
     .option(...option)
     .option('--seed <hex>', 'the dice: 64 hexadecimal digits')
     .option('--load <file>', 'go on with a saved game')
@@ -55,10 +58,15 @@ function program(): Command {
     .description('let bots play each other, seats swapped and seeds paired, and rank them')
     .argument('<game>', 'which game')
     .option('--games <n>', 'games for each pair of bots', '400')
-    .option('--bots <list>', 'two bots or more, with commas', 'random,greedy,search')
+    .option(
+      '--bots <list>',
+      'two bots or more, with commas; levels for all levels, scripts for all scripts',
+      'levels',
+    )
     .option('--seed <n>', 'any whole number', '1')
     .option('--workers <n>', 'threads; all cores if not said')
     .option(...option)
+    .option('--markdown', 'print tables for a page')
     .option('--json', 'print JSON')
     .action(climbLadder)
 
@@ -136,22 +144,22 @@ function addUpkeepCommands(sandtable: Command): void {
 }
 
 function addForceCommands(sandtable: Command): void {
-  const force = sandtable.command('force').description('army lists of CALLSIGN: Warrior')
+  const force = sandtable.command('force').description('army lists: check, list and show forces')
   const builtTo = (command: Command): Command =>
     command
+      .option('--game <game>', 'the game', 'callsign-warrior')
       .option('--scenario <id>', 'the scenario it is built for; the first if not said')
       .option('--role <role>', 'attacker or defender, where the scenario has them')
-      .option('--support <n>', 'the Support Points to build to, instead of a scenario')
+      .option('--agree <tally=points>', 'points the players agreed on, such as support=3', collect, [])
       .option('--json', 'print JSON')
   builtTo(force.command('check'))
     .description('is the force in a file legal, and what does it cost?')
     .argument('<file>', 'a force as JSON')
-    .option('--requisition <n>', 'other Requisition Points than those of the army, if agreed')
     .action(checkForceFile)
-  builtTo(force.command('list')).description('the ready-made forces of each army').action(listForces)
+  builtTo(force.command('list')).description('the ready-made forces of each list').action(listForces)
   builtTo(force.command('show'))
     .description('a ready-made force as a file, to begin from')
-    .argument('<name>', 'its name, as `force list` tells it')
+    .argument('<name>', 'its name, as `force list` gives it')
     .action(showForce)
 }
 

@@ -10,7 +10,7 @@ function plain(text: string): string {
   return text.replace(/\*([^*]+)\*/g, '$1').replace(/\[([^\]]+)\]\([^)]*\)/g, '$1')
 }
 
-/** Breaks a text into lines of at most so many columns, each behind an indent. */
+/** Breaks a text into lines of at most this many columns, each behind an indent. */
 export function wrapped(text: string, width: number, indent = ''): string {
   const lines: string[] = []
   let line = ''

@@ -8,8 +8,10 @@ const [PATROL] = readyMadeForces('professional', 3)
 
 test('a legal force is told with its points and its Teams', () => {
   const { code, out } = sandtable(['force', 'check', fileOf(PATROL)])
-  expect(out).toMatch(/^Patrol is legal: 7 Teams, 6 of 6 Requisition Points, 3 of 3 Support Points\./)
-  expect(out).toContain('Professional Sniper Team: Marksman (Sniper Rifle); Spotter (Assault Rifle)')
+  expect(out).toMatch(
+    /^Patrol is legal: Professional.*, Contact!, Requisition Points 6 of 6, Support Points 3 of 3, 7 order tokens/,
+  )
+  expect(out).toContain('Professional Sniper Team (1 SP): Marksman: Sniper Rifle; Spotter: Assault Rifle')
   expect(code).toBe(0)
 })
 
@@ -26,7 +28,11 @@ test('ready-made forces are listed, and one is shown as a file to begin from', (
 
 test('--json gives the Teams to programs', () => {
   const { out } = sandtable(['force', 'check', fileOf(PATROL), '--json'])
-  expect(JSON.parse(out)).toMatchObject({ legal: true, cost: { support: 3 }, teams: { length: 7 } })
+  expect(JSON.parse(out)).toMatchObject({
+    legal: true,
+    tallies: [{ id: 'requisition' }, { id: 'support', spent: 3, allowed: 3 }],
+    roster: { lines: { length: 7 } },
+  })
 })
 
 test('every mistake of an illegal force is a sentence, with exit code 2', () => {
@@ -36,7 +42,7 @@ test('every mistake of an illegal force is a sentence, with exit code 2', () => 
     `${path}: IED: it is of the insurgent pool; this force uses the professional one (csw-cmd-2).`,
   ])
   expect({ code, out }).toEqual({ code: 2, out: '' })
-  const few = sandtable(['force', 'check', path, '--support', '2', '--requisition', '1'])
+  const few = sandtable(['force', 'check', path, '--agree', 'support=2', '--agree', 'requisition=1'])
   expect(few.err.trim().split('\n')).toHaveLength(3)
 })
 
@@ -70,7 +76,31 @@ test('what is no force, no scenario and no role is told in a sentence, with exit
   expect(complaint(path, '--scenario', 'verdun')).toMatch(/no scenario 'verdun'.*contact, blue-bird-down/)
   expect(complaint(path, '--scenario', 'rush')).toMatch(/In Rush say --role attacker or --role defender/)
   expect(complaint(path, '--role', 'attacker')).toMatch(/nobody attacks or defends/)
-  expect(complaint(path, '--support', 'many')).toMatch(/Support Points is a whole number/)
+  expect(complaint(path, '--agree', 'support=many')).toMatch(/number of support points is a whole number/)
+  expect(complaint(path, '--game', 'call-sign')).toMatch(/'call-sign' has no army lists\. .*hail-of-fire/)
+})
+
+test('the forces of Hail of Fire are listed, shown and checked', () => {
+  const hof = (...words: readonly string[]) => sandtable(['force', ...words, '--game', 'hail-of-fire'])
+  const list = hof('list').out.trim().split('\n')
+  expect(list).toHaveLength(12)
+  expect(list).toContain('German Grenadier Company: Germany')
+  const company = JSON.parse(hof('show', 'us rifle company').out)
+  const { out, code } = hof('check', fileOf(company))
+  expect(out).toMatch(
+    /^US Rifle Company is legal: United States, The Crossroads, attacker, 210 points, Break Limit 19/,
+  )
+  expect(out).toContain('1st Rifle Platoon (31 points): Platoon Leader; Bazooka; 6 × Rifle/MG')
+  expect(code).toBe(0)
+
+  const path = fileOf({ ...company, units: company.units.slice(0, 3) })
+  const few = hof('check', path)
+  expect(few.err.trim()).toBe(`${path}: A force has 4 to 8 Units; this one has 3 (hof-force-2).`)
+  expect(few.code).toBe(2)
+  const russians = JSON.parse(hof('show', 'Soviet Vanguard (quick play)').out)
+  const west = hof('check', fileOf(russians), '--scenario', 'bridgehead', '--role', 'defender')
+  expect(west.err).toContain('The two forces share no theatre (hof-force-3).')
+  expect(hof('check', fileOf(russians), '--scenario', 'pick-up').code).toBe(0)
 })
 
 function fileOf(force: unknown): string {

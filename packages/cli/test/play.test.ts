@@ -1,4 +1,6 @@
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { newFolder, sandtable } from './command.ts'
 
@@ -30,6 +32,21 @@ test('a game goes on after saving, with the same story; it can be watched and ve
   expect(sandtable(['replay', file, '--step'], ['', 'q']).out).toMatch(/A1 CV/)
 })
 
+test('a match that began under older rules says what changed since; its record cannot be verified, and why', () => {
+  const file = join(newFolder(), 'old.json')
+  const kept = new URL('../../../records/saves/callsign-warrior-contact.json.br', import.meta.url)
+  writeFileSync(file, brotliDecompressSync(readFileSync(kept)))
+  const { out } = sandtable(['play', '--load', file, '--seat', 'blue', '--opponent', 'human'], ['quit', ''])
+  expect(out).toMatch(
+    /The rules have changed since this match began \(0\.1\.0\):[\s\S]*- What happens in mid-move[\s\S]*csw-wr-3/,
+  )
+  const { err, code } = sandtable(['replay', file, '--verify'])
+  expect(err).toMatch(
+    /cannot be verified\. The record was written by callsign-warrior 0\.1\.0; only that version can verify it.*Changed since: csw-ruling-165, csw-wr-3/,
+  )
+  expect(code).toBe(2)
+})
+
 const SEED = '5a'.repeat(32)
 
 test('choices are taken by number or words, refused with the reason, taken back', () => {
@@ -43,8 +60,8 @@ test('choices are taken by number or words, refused with the reason, taken back'
 test('two people at one screen agree on taking back a roll, and on a draw', () => {
   const words = ['play', '--seat', 'blue', '--opponent', 'human', '--seed', SEED]
   const refused = sandtable(words, ['pass', 'pass', 'undo', 'n', 'undo', 'y', 'quit', '']).out
-  expect(refused).toMatch(/Dice have been rolled since[\s\S]*Agreed\?[\s\S]*Taken back/)
-  expect(sandtable(words, ['draw', 'n', 'quit', '']).out).toMatch(/a draw is offered[\s\S]*declines/)
+  expect(refused).toMatch(/wants to take back[\s\S]*Not taken back[\s\S]*Taken back/)
+  expect(sandtable(words, ['draw', 'n', 'quit', '']).out).toMatch(/offers a draw[\s\S]*declines/)
   expect(sandtable(words, ['draw', 'y', '']).out).toMatch(/The game is drawn: agreement/)
 })
 

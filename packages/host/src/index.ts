@@ -1,7 +1,15 @@
-export { type FailureCode, TaskFailure } from './bots/bot-failure.ts'
+export { type FailureCode, LONGEST_THOUGHT, TaskFailure } from './bots/bot-failure.ts'
 export { type BotHost, type BotMachine, BotPlayers } from './bots/bot-players.ts'
 export { type BotTask, chooseFor, type OddsTask, oddsFor } from './bots/choose-for.ts'
-export { BOT_OFFERS, nameOfBot, nameOfPlayer, offeredBot, SCRIPTED, whyNotOffered } from './bots/offers.ts'
+export {
+  BOT_OFFERS,
+  nameOfBot,
+  nameOfPlayer,
+  offeredBot,
+  offersFor,
+  SCRIPTED,
+  whyNotOffered,
+} from './bots/offers.ts'
 export { type LocalAct, LocalHost, type LocalTerms } from './local/local-host.ts'
 export { clockToTell, MatchClock, outOfTime, USUAL_CLOCK } from './match/clock.ts'
 export type { DeviceKey, Entry, MatchTerms, NumberedEntry } from './match/entry.ts'

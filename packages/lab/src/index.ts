@@ -21,3 +21,18 @@ export {
   type Verdict,
   verdictOf,
 } from './statistics/sequential-test.ts'
+export { type FitTerms, fitValues, USUAL_FIT } from './training/fit.ts'
+export { type Position, type TrainingGame, type TrainingTerms, trainingGame } from './training/positions.ts'
+export {
+  type Reliability,
+  type ReliabilityRow,
+  reliabilityBy,
+  reliabilityOf,
+} from './training/reliability.ts'
+export {
+  type Acceptance,
+  acceptanceOf,
+  type TrainingPlan,
+  type TrainingRound,
+  trainRound,
+} from './training/train.ts'

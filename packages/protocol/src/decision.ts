@@ -1,23 +1,24 @@
 import { z } from 'zod'
+import { JsonValue } from './json-value.ts'
 
 /**
  * What a seat is asked, without the functions of the kernel's decision. Fields that its shape does not have are null.
- * `options` is null too where they are too many; then the client describes a choice and is told if it is none.
+ * `options` is also null if there are too many; then the client describes a choice and learns if it is not legal.
  */
 export const PendingDecision = z.object({
   shape: z.enum(['pick', 'some', 'number', 'split', 'path', 'place', 'sheet', 'window']),
   clause: z.string(),
   name: z.string(),
   seat: z.string(),
-  about: z.json(),
-  options: z.array(z.unknown()).nullable(),
+  about: JsonValue,
+  options: z.array(z.unknown()).readonly().nullable(),
   min: z.number().nullable(),
   max: z.number().nullable(),
   step: z.number().nullable(),
   ordered: z.boolean(),
   total: z.number().nullable(),
-  among: z.array(z.string()).nullable(),
-  most: z.record(z.string(), z.number()).nullable(),
+  among: z.array(z.string()).readonly().nullable(),
+  most: z.record(z.string(), z.number()).readonly().nullable(),
   secret: z.boolean(),
   /** What a standing order would answer; null where none can. */
   standing: z.unknown(),

@@ -34,7 +34,7 @@ export interface Witness {
   readonly seats?: readonly string[]
 }
 
-/** The server's promise: nobody can tell the secret from it, and the server cannot change the secret later. */
+/** The server's commitment: it does not reveal the secret, and the server cannot change the secret later. */
 export function commitmentTo(secret: string): string {
   return sha256(bytesOf(secret))
 }
@@ -44,7 +44,7 @@ export function botEntropy(secret: string, seat: string): string {
   return sha256(Uint8Array.from([...bytesOf(secret), ...utf8(seat)]))
 }
 
-/** The seed nobody could choose: the server fixed its part first, the players gave theirs without knowing it. */
+/** The seed, which no party could choose: the server fixed its part first, the players gave theirs without knowing it. */
 export function fairSeed(secret: string, contributions: readonly Contribution[]): string {
   return sha256(bytesOf(secret + contributions.map(({ entropy }) => entropy).join('')))
 }
@@ -79,7 +79,7 @@ function whyOtherSeed({ stream, record }: FairMatch, seed: string): string | nul
 function differenceFrom(witness: Witness, { commitment, contributions }: FairDice): string | null {
   const given = contributions.map(({ seat }) => seat).join(', ')
   const seats = witness.seats?.join(', ') ?? given
-  if (given !== seats) return `The seats are ${seats}; parts of the dice come from ${given || 'nobody'}.`
+  if (given !== seats) return `The seats are ${seats}; parts of the dice come from ${given || 'no seat'}.`
   if (witness.commitment && witness.commitment !== commitment) {
     return 'The commitment is not the one you were shown at the beginning.'
   }

@@ -3,7 +3,7 @@ import { LIMITS } from './limits.ts'
 import { ClockTerms, GameId, MatchId, Options, PlayersTerms, SeatKey, SeatName } from './match.ts'
 import { NoteEntry } from './table-talk.ts'
 
-/** Everything that goes wrong is told in one sentence. */
+/** Every error is one sentence. */
 export const Problem = z.object({ error: z.string() })
 
 /** An option of a game as data: the kernel's `Option` without its functions. */
@@ -23,7 +23,14 @@ export const GameOption = z.object({
 export const SeatOffer = z.object({ seat: z.string(), side: z.string(), name: z.string() })
 
 /** A bot one can play against; the higher its strength, the better it plays. */
-export const BotOffer = z.object({ id: z.string(), name: z.string(), strength: z.number().int() })
+export const BotOffer = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** What to expect of it, in a sentence. */
+  words: z.string(),
+  /** From 1, the weakest. */
+  strength: z.number().int(),
+})
 
 export const GameOffer = z.object({
   id: z.string(),
@@ -50,7 +57,7 @@ export const NewMatch = z.strictObject({
   clock: ClockTerms.nullable().optional(),
 })
 
-/** The match, the keys of the seats for persons, and the key of its owner. They are told once. */
+/** The match, the keys of the seats for persons, and the key of its owner. They are sent once. */
 export const MatchMade = z.object({
   match: MatchId,
   keys: z.record(z.string(), SeatKey),
@@ -58,7 +65,7 @@ export const MatchMade = z.object({
 })
 
 export const ForkMatch = z.strictObject({
-  /** So many steps of the match are kept; 0 is the set-up. */
+  /** How many steps of the match are kept; 0 is the set-up. */
   step: z.number().int().min(0),
   players: PlayersTerms,
   clock: ClockTerms.nullable().optional(),
@@ -70,7 +77,7 @@ export const KeyRenewed = z.object({ seat: z.string(), key: SeatKey })
 /** The key of a seat, for one more link to it. The link is redeemed like the first one. */
 export const LinkMade = z.object({ seat: z.string(), link: SeatKey })
 
-/** The owner gives a seat a new key: whoever sat there is dropped, and every older key and link of it is dead. */
+/** The owner gives a seat a new key: its player is disconnected, and every older key and link of it is invalid. */
 export const ReissueKey = z.strictObject({ owner: SeatKey, seat: SeatName })
 
 /** Ends a match without an outcome; closes and opens its chat; removes what was said in it. */

@@ -1,4 +1,4 @@
-/** What a client may send, and how much of what it is sent may lie about unread. */
+/** Limits on what a client may send, and on how much sent to it may wait unread. */
 export const LIMITS = {
   /** Bytes of one message on a socket. */
   messageBytes: 65_536,
@@ -11,7 +11,7 @@ export const LIMITS = {
   unsentBytes: 524_288,
   /** The same for all clients together: beyond it those that hold most are dropped. */
   unsentBytesInAll: 67_108_864,
-  /** Options listed with a decision; beyond, the client describes its choice and is told if it is none. */
+  /** Options listed with a decision; beyond, the client describes a choice and learns if it is not legal. */
   optionsListed: 200,
   /** Choices whose odds are asked at once. */
   oddsChoices: 100,
@@ -26,7 +26,7 @@ export const LIMITS = {
   /** Entries of a match, and bytes of them, on disk. A long battle has a few thousand entries and a few hundred kilobytes. */
   matchEntries: 20_000,
   matchBytes: 4_194_304,
-  /** How often a seat may change its standing orders, and how often it may offer, accept, decline or withdraw a draw. */
+  /** How often a seat may change its standing orders, and how often it may offer, decline or withdraw a draw. */
   standingChanges: 200,
   offers: 200,
   /** Sockets that hold a seat at once, look on at a match, or come from one address. */

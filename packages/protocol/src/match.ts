@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { JsonValue } from './json-value.ts'
 
-/** The unguessable public name of a match: 128 bits as base64url. Whoever knows it may watch. */
+/** The unguessable public name of a match: 128 bits as base64url. Everybody who knows it may watch. */
 export const MatchId = z.string().regex(/^[\w-]{22}$/, 'This is not the id of a match.')
 
 /** What opens a seat: 192 random bits as base64url. Never part of a path or query. */
@@ -34,9 +35,9 @@ function isVisible(name: string): boolean {
 
 export const GameId = z.string().min(1).max(60)
 
-export const Options = z.record(z.string().max(100), z.json())
+export const Options = z.record(z.string().max(100), JsonValue).readonly()
 
-/** Who is to sit where: somebody who gets a key, or a bot by its name. */
+/** The player of a seat: a person, who gets a key, or a bot by its name. */
 export const PlayerTerms = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('person'), name: PlayerName.optional() }),
   z.strictObject({ kind: z.literal('bot'), bot: z.string().max(60), name: PlayerName.optional() }),
@@ -78,7 +79,7 @@ export const SeatSummary = z.object({
     kind: z.enum(['person', 'bot']),
     bot: z.string().optional(),
     name: z.string().optional(),
-    /** Somebody is there now. Bots always are. */
+    /** True if the player is connected. Bots always are. */
     present: z.boolean(),
     /** Its part of the dice is in. */
     ready: z.boolean(),
@@ -99,7 +100,7 @@ export const MatchSummary = z.object({
   seq: z.number().int(),
   createdAt: z.number(),
   updatedAt: z.number(),
-  /** SHA-256 of the server's part of the dice, fixed before anybody gives his own. Null for imported matches. */
+  /** SHA-256 of the server's part of the dice, fixed before any player gives theirs. Null for imported matches. */
   commitment: Hex256.nullable(),
   clock: ClockTerms.nullable(),
   /** Seats whose player must move now. */
@@ -107,6 +108,12 @@ export const MatchSummary = z.object({
   /** Where it comes from, if it is a fork: the match, and the number of steps played there. */
   forkOf: z.object({ match: MatchId, step: z.number().int() }).nullable(),
   isImported: z.boolean(),
+  /** What changed in the rules since the match began, oldest first; absent if nothing did. */
+  ruleChanges: z
+    .array(z.object({ version: z.string(), clauses: z.array(z.string()), sentence: z.string() }))
+    .optional(),
+  /** A choice was taken back after dice had fallen on it: the result may owe something to a second try. */
+  tookBackOverDice: z.literal(true).optional(),
 })
 
 export type PlayerTerms = z.infer<typeof PlayerTerms>

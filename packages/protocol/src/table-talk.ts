@@ -3,10 +3,10 @@ import { z } from 'zod'
 /** A note of the kernel as one reader may read it. */
 export const Note = z.looseObject({ kind: z.string(), clause: z.string() })
 
-/** The kind of a note that the server writes, not the rules. Its `text` is a sentence for everybody; its clause is empty. */
+/** The kind of a note that the host writes, not the rules. Its `text` is a sentence for all readers; its clause is empty. */
 export const REMARK = 'server-remark'
 
-/** A line of the story: what happened in which step. What was taken back stays where it stood, and says so. */
+/** A line of the story: what happened in which step. What was taken back stays in its place, marked. */
 export const NoteEntry = z.object({
   step: z.number().int(),
   note: Note,
@@ -15,8 +15,8 @@ export const NoteEntry = z.object({
 
 export const ChatEntry = z.object({ seat: z.string(), text: z.string(), at: z.number() })
 
-/** Somebody wants to take back what needs the others' consent; these seats have agreed so far. */
-export const UndoRequest = z.object({ seat: z.string(), agreed: z.array(z.string()) })
+/** A player asks to take back something that needs consent; these seats have agreed so far. */
+export const UndoRequest = z.object({ seat: z.string(), agreed: z.array(z.string()).readonly() })
 
 export const Statement = z.enum(['offer-draw', 'accept-draw', 'decline-draw', 'withdraw-offer', 'resign'])
 

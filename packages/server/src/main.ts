@@ -13,7 +13,12 @@ const { SANDTABLE_TRUSTED_PROXIES, SANDTABLE_HOST_NAMES } = process.env
 
 /** Without limits on rates: for measuring and torturing. */
 const UNLIMITED = {
-  limits: { messagesPerSecond: 1_000_000, messageBurst: 1_000_000, matchesADay: 1_000_000 },
+  limits: {
+    messagesPerSecond: 1_000_000,
+    messageBurst: 1_000_000,
+    matchesADay: 1_000_000,
+    socketsOfAddress: 100_000,
+  },
   requestsPerMinute: 1_000_000,
   newMatchesPerMinute: 1_000_000,
 }

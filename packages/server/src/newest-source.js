@@ -1,5 +1,5 @@
 /**
- * When the newest source was changed: what was built before that must be built anew. Plain JavaScript, because what builds
+ * When the newest source was changed: anything built before that must be built again. Plain JavaScript, because what builds
  * TypeScript runs before it is built.
  */
 import { readdirSync, statSync } from 'node:fs'

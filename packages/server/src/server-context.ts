@@ -6,7 +6,7 @@ import type { Makers } from './matches/makers.ts'
 import type { Store } from './store/store.ts'
 import type { Workers } from './workers/tasks.ts'
 
-/** What rooms share. */
+/** What all rooms of a server share. */
 export interface ServerContext {
   readonly store: Store
   readonly committer: Committer
@@ -20,6 +20,6 @@ export interface ServerContext {
   readonly botPause: number
   /** Milliseconds after which a bot asks again for a worker, where the queue was full. */
   readonly busyPause: number
-  /** Told of our own mistakes. */
+  /** Receives mistakes of our own code. */
   readonly report: (failure: unknown, what: string) => void
 }

@@ -123,7 +123,7 @@ function contextOf(parts: ServerParts, app: FastifyInstance): ServerContext {
   }
 }
 
-/** Keys travel in bodies, which are not logged; what a proxy adds to a request is nobody's business either. */
+/** Keys travel in bodies, which are not logged; what a proxy adds to a request is not logged either. */
 function withoutSecrets({ method, url }: FastifyRequest): { method: string; url: string } {
   return { method, url: url.split('?')[0] ?? '' }
 }

@@ -28,7 +28,7 @@ export interface StartedServer {
   close(): Promise<void>
 }
 
-/** Why a server cannot listen where it is told to, in a sentence for whoever runs it. */
+/** Why a server cannot listen at its address, in a sentence for its operator. */
 export class ListenTrouble extends Error {}
 
 /**

@@ -54,7 +54,9 @@ test('only the offered bots play, in new matches and in forks', async () => {
   for (const bot of ['search:86400000ms', 'search:100000000', 'search', '__proto__']) {
     const players = { blue: PERSON, red: { kind: 'bot', bot } }
     const made = await post<{ error: string }>(server.url, '/api/matches', { game: 'call-sign', players })
-    expect(made.error).toBe(`There is no bot '${bot}' here. The bots are random, greedy, search:500ms.`)
+    expect(made.error).toBe(
+      `There is no bot '${bot}' here. The bots are cadet, corporal, sergeant, lieutenant, captain, commander.`,
+    )
   }
   const bots = { blue: { kind: 'bot', bot: 'random' }, red: { kind: 'bot', bot: 'random' } } as const
   const { match } = await newMatch(server.url, { ...SHORT, players: bots })

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { brotliDecompressSync } from 'node:zlib'
 import { callSign } from '@sandtable/call-sign'
 import { callsignWarrior, type State as WarriorState } from '@sandtable/callsign-warrior'
 import { type SavedMatch, savedText } from '@sandtable/engine'
@@ -102,6 +104,28 @@ test('sound matches of both games come in and can be played on', async () => {
     expect(client.state.summary.status).toBe('playing')
     await client.close()
   }
+})
+
+test('a match of older rules tells which clauses changed since, and that it was taken back over dice', async () => {
+  const kept = (name: string): string =>
+    brotliDecompressSync(
+      readFileSync(new URL(`../../../records/saves/${name}.json.br`, import.meta.url)),
+    ).toString('utf8')
+  const summaryOf = async (file: string) => {
+    const { match = '', error } = await importing(file)
+    expect(error).toBeUndefined()
+    const onlooker = await TestClient.join(server.url, match, [])
+    const { summary } = onlooker.state
+    await onlooker.close()
+    return summary
+  }
+  const old = await summaryOf(kept('callsign-warrior-contact'))
+  expect(old.version).toBe('0.1.0')
+  expect(old.ruleChanges?.flatMap(({ clauses }) => clauses)).toContain('csw-wr-3')
+  expect(old.tookBackOverDice).toBeUndefined()
+  expect((await summaryOf(kept('callsign-warrior-rush-take-backs'))).tookBackOverDice).toBe(true)
+  const fresh = await summaryOf(savedText(BATTLE))
+  expect([fresh.ruleChanges, fresh.tookBackOverDice]).toEqual([undefined, undefined])
 })
 
 test('requests nested too deeply get a sentence and the status of a wrong request', async () => {

@@ -175,7 +175,7 @@ test('wrong requests get a fitting status and one sentence', async () => {
   const person = { kind: 'person' }
   const cases: [string, unknown, number, RegExp][] = [
     ['/api/matches', { game: 'chess', players: {} }, 404, /no game 'chess'/],
-    ['/api/matches', { game: 'call-sign', players: { blue: person } }, 400, /Nobody sits at 'red'/],
+    ['/api/matches', { game: 'call-sign', players: { blue: person } }, 400, /The seat 'red' has no player/],
     [
       '/api/matches',
       { game: 'call-sign', players: { blue: person, red: person, x: person } },

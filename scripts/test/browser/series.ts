@@ -1,27 +1,30 @@
 import { botNamed, playBlock } from '@sandtable/bots'
 import { callSign } from '@sandtable/call-sign'
-import { callsignWarrior } from '@sandtable/callsign-warrior'
 import {
+  type AnyRuleset,
   completeOptions,
   isRefusal,
   Match,
   type Options,
-  type Ruleset,
   StreamChance,
   sampleChoice,
   savedText,
   sfc32,
   verify,
 } from '@sandtable/engine'
+import { loadGames } from '@sandtable/games'
 import { drivingDigest, mapsDigest, movementDigest, tableDigest } from './table.ts'
 
-/** What a machine makes of the same seeds: digests of games, of a match between people, its save file, of tables. */
+/** Random games of each listed game whose digest is compared. */
+const RANDOM_GAMES = 3
+
+/** What an engine makes of the same seeds: digests of games, of a match between people, its save file, of tables. */
 export interface Findings {
-  readonly random: string
+  /** Random games, by game. */
+  readonly random: Readonly<Record<string, string>>
   readonly search: string
   readonly saved: string
   readonly verified: string | null
-  readonly warrior: string
   readonly table: string
   readonly movement: string
   readonly driving: string
@@ -29,11 +32,11 @@ export interface Findings {
 }
 
 /** Plays the same games wherever it runs: Node, a page or a worker. */
-export function findings(): Findings {
+export async function findings(): Promise<Findings> {
+  const games = await loadGames()
   return {
-    random: seriesOf(callSign, { 'turn-limit': 20 }, 'random', 60),
-    search: seriesOf(callSign, { 'turn-limit': 20 }, 'search:40', 1),
-    warrior: seriesOf(callsignWarrior, {}, 'random', 3),
+    random: Object.fromEntries(games.map((game) => [game.id, seriesOf(game, {}, 'random', RANDOM_GAMES)])),
+    search: seriesOf(callSign as AnyRuleset, { 'turn-limit': 20 }, 'search:40', 1),
     ...matchBetweenPeople(),
     table: tableDigest(),
     movement: movementDigest(),
@@ -42,12 +45,11 @@ export function findings(): Findings {
   }
 }
 
-function seriesOf<S, V>(ruleset: Ruleset<S, V>, given: Options, spec: string, games: number): string {
+function seriesOf(ruleset: AnyRuleset, given: Options, spec: string, games: number): string {
   const bot = botNamed(spec)
   if (typeof bot === 'string') return bot
   const options = completeOptions(ruleset.options, given) as Options
-  return playBlock({ ruleset: ruleset as Ruleset<S, unknown>, options, bots: [bot, bot], seed: 11 }, 0, games)
-    .digest
+  return playBlock({ ruleset, options, bots: [bot, bot], seed: 11 }, 0, games).digest
 }
 
 function matchBetweenPeople(): Pick<Findings, 'saved' | 'verified'> {

@@ -1,3 +1,3 @@
 import { findings } from './series.ts'
 
-postMessage(findings())
+void findings().then((found) => postMessage(found))

@@ -19,6 +19,9 @@ import type { Known, Question } from './known.ts'
 /** Worlds imagined before we give up finding one in which the seat is asked what it is asked in truth. */
 const MOST_WORLDS = 1_000
 
+/** The first of them must throw no die before the question: what has fallen is known, as far as it is public. */
+const STRICT_WORLDS = 20
+
 /**
  * The decision behind a question, as the bot's own imagination has it. Where plain data say all of what is legal, they make
  * the decision. Elsewhere its functions are those of a world that could be behind what the seat knows; the world is
@@ -68,8 +71,8 @@ export function imagineDecision<S>(
   [a, b, c]: Seed,
 ): AnyDecision {
   for (let world = 0; world < MOST_WORLDS; world++) {
-    const found = firstQuestion(ruleset, moment, new Sfc32([a, b, (c + world) >>> 0]))
-    if (found && isAsked(found, asked)) return found
+    const { found, hasRolled } = firstQuestion(ruleset, moment, new Sfc32([a, b, (c + world) >>> 0]))
+    if (found && isAsked(found, asked) && (!hasRolled || world >= STRICT_WORLDS)) return found
   }
   throw new Error(`${ruleset.id}: no world in which '${moment.seat}' is asked for '${asked.name}'`)
 }
@@ -79,14 +82,16 @@ function firstQuestion<S>(
   ruleset: Playable<S, unknown>,
   moment: SeatKnowledge,
   stream: Stream,
-): AnyDecision | null {
-  const asking = new UntilAsked(moment, stream)
+): { readonly found: AnyDecision | null; readonly hasRolled: boolean } {
+  const asking = new UntilAsked(moment, new Sfc32(seedFrom(stream)))
+  const world = fork(ruleset, moment, inEverySeat(asking), stream)
+  const fallen = stream.position
   try {
-    fork(ruleset, moment, inEverySeat(asking), stream).step()
+    world.step()
   } catch (thrown) {
     if (thrown !== asking) throw thrown
   }
-  return asking.found
+  return { found: asking.found, hasRolled: stream.position > fallen }
 }
 
 /** Invents what others answered in secret, and ends the step by throwing itself when its own seat is asked. */

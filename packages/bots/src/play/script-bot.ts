@@ -1,38 +1,74 @@
-import type { Decision, Playable, Script } from '@sandtable/engine'
-import { seedFrom } from '../imagination/fork.ts'
+import {
+  type Decision,
+  type Playable,
+  type Script,
+  StreamChance,
+  sampleChoice,
+  type Tactics,
+} from '@sandtable/engine'
 import type { BotMaker, Seating } from '../knowledge/bot.ts'
 import { decisionFor } from '../knowledge/imagined-decision.ts'
 import type { Bot, Known } from '../knowledge/known.ts'
-import { Rollout } from '../search/rollout.ts'
+import { scriptedAnswer } from '../search/scripted-answer.ts'
 
-/** Answers as a script says in a world that could be behind what its seat knows. */
+/** Shares are drawn in thousandths. */
+const WHOLE = 1_000
+
+/** Answers as a script says in a world that could be behind what its seat knows; a share of the questions at random. */
 class ScriptBot<S> implements Bot {
   readonly #ruleset: Playable<S, unknown>
   readonly #script: Script<S>
+  readonly #random: number
   readonly #seating: Seating
 
-  constructor(ruleset: Playable<S, unknown>, script: Script<S>, seating: Seating) {
+  constructor(ruleset: Playable<S, unknown>, script: Script<S>, random: number, seating: Seating) {
     this.#ruleset = ruleset
     this.#script = script
+    this.#random = random
     this.#seating = seating
   }
 
   choose(known: Known): unknown {
     const { stream } = this.#seating
+    const chance = new StreamChance(stream)
     const question: Decision<unknown> = decisionFor(this.#ruleset, known, stream)
-    const scripts = { own: this.#script, others: this.#script }
-    const rollout = new Rollout(known.moment(), question, null, scripts, seedFrom(stream))
-    rollout.play(this.#ruleset, 0)
-    return rollout.answer
+    if (this.#random > 0 && chance.below(WHOLE) < this.#random * WHOLE) return sampleChoice(question, chance)
+    return scriptedAnswer(this.#ruleset, known.moment(), question, this.#script, stream)
   }
 }
 
 /** A bot that follows one script of a game. */
-export function scriptBot<T>(name: string, script: Script<T>): BotMaker {
+export function scriptBot<T>(name: string, script: Script<T>, random = 0): BotMaker {
   return {
     name,
     looksAhead: true,
     make: <S>(ruleset: Playable<S, unknown>, seating: Seating) =>
-      new ScriptBot(ruleset, script as unknown as Script<S>, seating),
+      new ScriptBot(ruleset, script as unknown as Script<S>, random, seating),
+  }
+}
+
+/** The script of this name, or by its place: 'first', 'second', 'last'. Null if there is none. */
+export function scriptNamed<S>({ scripts }: Tactics<S>, name: string): Script<S> | null {
+  const places: Readonly<Record<string, Script<S> | undefined>> = {
+    first: scripts[0],
+    second: scripts[1] ?? scripts[0],
+    last: scripts.at(-1),
+  }
+  return scripts.find((script) => script.name === name) ?? places[name] ?? null
+}
+
+/** `script:NAME`, looked up in the game in which it takes a seat. */
+export function namedScriptBot(name: string, random = 0): BotMaker {
+  return {
+    name: `script:${name}`,
+    looksAhead: true,
+    make: (ruleset, seating) => {
+      const script = ruleset.tactics && scriptNamed(ruleset.tactics, name)
+      if (!script) {
+        const names = ruleset.tactics?.scripts.map((one) => one.name).join(', ') || 'none'
+        throw new Error(`${ruleset.name} has no script '${name}'. Its scripts are ${names}.`)
+      }
+      return new ScriptBot(ruleset, script, random, seating)
+    },
   }
 }

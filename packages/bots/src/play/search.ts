@@ -16,8 +16,10 @@ import { LineSearch } from '../lines/line-search.ts'
 import { Explorer } from '../tree/explorer.ts'
 import type { Edge } from '../tree/tree-node.ts'
 
-/** How long to think about one decision. */
-export type Budget = { readonly playouts: number } | { readonly milliseconds: number }
+/** How long to think about one decision: by work, by work with a cap in time, or by the clock alone. */
+export type Budget =
+  | { readonly playouts: number; readonly milliseconds?: number }
+  | { readonly milliseconds: number }
 
 /** Playouts between two looks at the clock, and at whether the choice is clear already. */
 const BATCH = 16
@@ -98,7 +100,11 @@ function thoughtOf<S>({ candidates }: Explorer<S>, playouts: number, { stream }:
 }
 
 function leftOf(budget: Budget, { now }: Seating): Left {
-  return 'playouts' in budget ? countdown(budget.playouts) : timer(budget.milliseconds, now)
+  if (!('playouts' in budget)) return timer(budget.milliseconds, now)
+  const counted = countdown(budget.playouts)
+  if (budget.milliseconds === undefined || !now) return counted
+  const timed = timer(budget.milliseconds, now)
+  return (played) => Math.min(counted(played), timed(played))
 }
 
 function countdown(playouts: number): Left {

@@ -1,112 +1,122 @@
-import {
-  ARMIES,
-  ARMY_IDS,
-  type Force,
-  forceCost,
-  forceProblems,
-  partName,
-  type RosterTeam,
-  readyMadeForces,
-  rosterOf,
-  SCENARIOS,
-  type Scenario,
-  supportPointsFor,
-  weaponById,
-} from '@sandtable/callsign-warrior'
+import type { Json } from '@sandtable/engine'
+import { LISTED_BUILDERS } from '@sandtable/games'
+import type { BuildTerms, ForceGame } from '@sandtable/miniatures'
 import { complain } from '../complaint.ts'
 import { readText } from '../files.ts'
 import { wholeNumber } from '../options.ts'
 import { printJson } from '../print.ts'
 
-export interface ForceTermsAsked {
+export interface ForceWords {
+  readonly game: string
   readonly scenario?: string
   readonly role?: string
-  readonly support?: string
-  readonly requisition?: string
+  readonly agree: readonly string[]
   readonly json?: boolean
 }
 
-/** `sandtable force check FILE`: is this force legal? Every mistake is told in a sentence, with exit code 2. */
-export function checkForceFile(path: string, asked: ForceTermsAsked): void {
-  const terms = {
-    supportPoints: supportAsked(asked),
-    ...(asked.requisition === undefined
-      ? {}
-      : { requisitionPoints: wholeNumber('The number of Requisition Points', asked.requisition, 0) }),
-  }
+/** `sandtable force check FILE`: is this force legal? Every mistake is a sentence, with exit code 2. */
+export async function checkForceFile(path: string, words: ForceWords): Promise<void> {
+  const builder = await builderNamed(words.game)
+  const terms = termsAsked(builder, words)
   const value = parsed(path)
-  const problems = forceProblems(value, terms)
-  if (problems.length > 0) complain(problems.map((problem) => `${path}: ${problem}`).join('\n'))
+  const shape = builder.whyNoForce(value)
+  const faults = shape.length > 0 ? shape : builder.faults(value, terms).map(({ sentence }) => sentence)
+  if (faults.length > 0) complain(faults.map((sentence) => `${path}: ${sentence}`).join('\n'))
 
-  const force = value as Force
-  const cost = forceCost(force, terms)
-  const { teams } = rosterOf(force)
-  if (asked.json) printJson({ legal: true, cost, teams })
-  else console.log(rosterText(force, cost, teams))
+  const roster = builder.roster(value, terms)
+  const { tallies } = builder.sheet(value, terms)
+  if (words.json) {
+    const spent = tallies.map(({ id, name, spent, allowed }) => ({ id, name, spent, allowed }))
+    printJson({ legal: true, tallies: spent, roster })
+    return
+  }
+  console.log(`${roster.title} is legal: ${roster.facts.join(', ')}.`)
+  for (const line of roster.lines) console.log(`  ${line.title} (${line.price}): ${line.words}`)
 }
 
-/** `sandtable force list`: the ready-made forces for the points of a scenario. */
-export function listForces(asked: ForceTermsAsked): void {
-  const forces = readyMade(supportAsked(asked))
-  if (asked.json) printJson(forces)
-  else for (const { name, army } of forces) console.log(`${name}: ${ARMIES[army].name}`)
+/** `sandtable force list`: the ready-made forces of each list, as `force show` names them. */
+export async function listForces(words: ForceWords): Promise<void> {
+  const builder = await builderNamed(words.game)
+  const terms = termsAsked(builder, words)
+  const forces = readyMade(builder, terms)
+  if (words.json) printJson(forces)
+  else for (const force of forces) console.log(`${builder.nameOf(force)}: ${listName(builder, force)}`)
 }
 
 /** `sandtable force show NAME`: a ready-made force, as `force check` and the builder of the app read it. */
-export function showForce(name: string, asked: ForceTermsAsked): void {
-  const forces = readyMade(supportAsked(asked))
-  const found = forces.find((force) => force.name?.toLowerCase() === name.toLowerCase())
-  if (found) printJson(found)
-  else complain(`There is no force '${name}'. The forces are ${forces.map((one) => one.name).join(', ')}.`)
-}
-
-function readyMade(supportPoints: number): readonly Force[] {
-  const forces = ARMY_IDS.flatMap((army) => readyMadeForces(army, supportPoints))
-  if (forces.length === 0) complain(`No force is ready for ${supportPoints} Support Points.`)
-  return forces
-}
-
-function parsed(path: string): unknown {
-  const text = readText(path)
-  try {
-    return JSON.parse(text)
-  } catch {
-    return complain(`${path}: it is no JSON.`)
-  }
-}
-
-/** The Support Points to build to: a number, or those of a scenario and a role; the first scenario's if nothing is said. */
-function supportAsked({ scenario, role, support }: ForceTermsAsked): number {
-  if (support !== undefined) return wholeNumber('The number of Support Points', support, 0)
-  const found = SCENARIOS.find(({ id }) => id === (scenario ?? SCENARIOS[0]?.id))
-  if (!found) {
-    return complain(
-      `There is no scenario '${scenario}'. The scenarios are ${SCENARIOS.map(({ id }) => id).join(', ')}.`,
+export async function showForce(name: string, words: ForceWords): Promise<void> {
+  const builder = await builderNamed(words.game)
+  const forces = readyMade(builder, termsAsked(builder, words))
+  const found = forces.find((force) => builder.nameOf(force).toLowerCase() === name.toLowerCase())
+  if (found !== undefined) printJson(found)
+  else
+    complain(
+      `There is no force '${name}'. The forces are ${forces.map((one) => builder.nameOf(one)).join(', ')}.`,
     )
-  }
-  return supportPointsFor(found, roleAsked(found, role))
 }
 
-function roleAsked({ name, hasRoles }: Scenario, role: string | undefined): 'attacker' | 'defender' | null {
-  if (!hasRoles)
-    return role === undefined ? null : complain(`In ${name} nobody attacks or defends: leave out --role.`)
-  if (role === 'attacker' || role === 'defender') return role
+async function builderNamed(id: string): Promise<ForceGame> {
+  const listed = LISTED_BUILDERS.find((one) => one.id === id)
+  if (listed) return listed.load()
   return complain(
-    `In ${name} say --role attacker or --role defender${role === undefined ? '' : `, not '${role}'`}.`,
+    `'${id}' has no army lists. The games with forces are: ${LISTED_BUILDERS.map((one) => one.id).join(', ')}.`,
   )
 }
 
-function rosterText(force: Force, cost: ReturnType<typeof forceCost>, teams: readonly RosterTeam[]): string {
-  return [
-    `${force.name ?? 'The force'} is legal: ${teams.length} Teams, ${cost.requisition} of ${cost.requisitionAllowed} Requisition Points, ${cost.support} of ${cost.supportAllowed} Support Points.`,
-    ...teams.map(teamText),
-  ].join('\n')
+function readyMade(builder: ForceGame, terms: BuildTerms): readonly Json[] {
+  const forces = builder.lists.flatMap(({ id }) => builder.readyMade(id, terms))
+  if (forces.length === 0) complain('No ready-made force fits these points.')
+  return forces
 }
 
-function teamText({ name, models }: RosterTeam): string {
-  const arms = models.map(({ id, weapons }) => {
-    const carried = weapons.map((weapon) => weaponById(weapon).name).join(', ')
-    return `${partName(id)} (${carried || 'unarmed'})`
-  })
-  return `  ${name}: ${arms.join('; ')}`
+function listName(builder: ForceGame, force: Json): string {
+  const list = builder.listOf(force)
+  return builder.lists.find(({ id }) => id === list)?.name ?? list
+}
+
+function parsed(path: string): Json {
+  const text = readText(path)
+  try {
+    return JSON.parse(text) as Json
+  } catch {
+    return complain(`${path}: it is not JSON.`)
+  }
+}
+
+/** What the force is built for: a scenario and, where it matters, a role; the first purpose if nothing is said. */
+function termsAsked(builder: ForceGame, { scenario, role, agree }: ForceWords): BuildTerms {
+  const purpose = scenario === undefined ? firstPurpose(builder, role) : purposeOf(builder, scenario, role)
+  const agreed = Object.fromEntries(agree.map((word) => agreedPoints(word)))
+  return { purpose, agreed }
+}
+
+/** Purposes are called `scenario` or `scenario/role`. */
+function scenarioOf(purpose: string): string {
+  return purpose.split('/')[0] ?? purpose
+}
+
+function firstPurpose(builder: ForceGame, role: string | undefined): string {
+  const [first] = builder.purposes
+  if (!first) return complain(`${builder.name} has no scenarios to build for.`)
+  return role === undefined ? first.id : purposeOf(builder, scenarioOf(first.id), role)
+}
+
+function purposeOf({ purposes }: ForceGame, scenario: string, role: string | undefined): string {
+  const known = [...new Set(purposes.map(({ id }) => scenarioOf(id)))]
+  const fitting = purposes.filter(({ id }) => scenarioOf(id) === scenario)
+  const [first] = fitting
+  if (!first) return complain(`There is no scenario '${scenario}'. The scenarios are ${known.join(', ')}.`)
+  const name = first.name.replace(/, \w+$/, '')
+  const hasRoles = first.id.includes('/')
+  if (!hasRoles)
+    return role === undefined ? first.id : complain(`In ${name} nobody attacks or defends: leave out --role.`)
+  const found = fitting.find(({ id }) => id === `${scenario}/${role}`)
+  const said = role === undefined ? '' : `, not '${role}'`
+  return found?.id ?? complain(`In ${name} say --role attacker or --role defender${said}.`)
+}
+
+/** `support=3`: points the players have agreed on. */
+function agreedPoints(word: string): readonly [string, number] {
+  const [tally = '', text = ''] = word.split('=')
+  return [tally, wholeNumber(`The number of ${tally} points`, text, 0)]
 }

@@ -26,11 +26,12 @@ import { LabProgress } from '../lab-progress.ts'
 import { workersFrom } from '../pool.ts'
 import { printJson } from '../print.ts'
 import { version } from '../version.ts'
+import { addTrainCommand } from './train.ts'
 
-/** Told by a shell for a program that was interrupted. */
+/** The exit code of an interrupted program, as shells have it. */
 const EXIT_INTERRUPTED = 130
 
-/** How long a worker that is told to stop may take to end its block, in milliseconds. */
+/** How long a worker that was asked to stop may take to end its block, in milliseconds. */
 const LONGEST_GOODBYE = 5_000
 
 export interface LabWords {
@@ -70,8 +71,9 @@ export function addLabCommands(sandtable: Command): void {
     .argument('<folder>', 'a folder of results')
     .option('--json', 'print the figures as JSON')
     .action((folder: string, { json }: { json?: boolean }) =>
-      told(async () => tell(await reportAgain(folder, GAMES), folder, json ?? false)),
+      complaining(async () => tell(await reportAgain(folder, GAMES), folder, json ?? false)),
     )
+  addTrainCommand(lab)
   sandtable
     .command('worker')
     .description('play blocks of experiments that wait in a PostgreSQL, until interrupted')
@@ -87,7 +89,7 @@ async function work({
   readonly database: string
   readonly workers?: string
 }): Promise<void> {
-  await told(async () => {
+  await complaining(async () => {
     const worker = await clusterWorker({
       url: database,
       games: GAMES,
@@ -107,8 +109,8 @@ async function work({
   })
 }
 
-/** What the lab finds wrong is told in a sentence. */
-async function told(doing: () => Promise<void>): Promise<void> {
+/** Prints what the lab finds wrong as one sentence. */
+async function complaining(doing: () => Promise<void>): Promise<void> {
   try {
     await doing()
   } catch (failure) {
@@ -123,7 +125,7 @@ async function runLab(file: string, words: LabWords): Promise<void> {
   const cancel = new AbortController()
   process.once('SIGINT', () => cancel.abort())
   process.once('SIGTERM', () => cancel.abort())
-  await told(() => play(plan, folder, file, words, cancel.signal))
+  await complaining(() => play(plan, folder, file, words, cancel.signal))
 }
 
 async function play(

@@ -30,7 +30,7 @@ export function showOdds(gameId: string, words: OddsWords): void {
   const ruleset = gameNamed(gameId)
   const match = words.load ? loadMatch(words.load) : matchAt(ruleset, words)
   const decision = match.pending[0]
-  if (!decision) complain('Nobody is asked anything at this position.')
+  if (!decision) complain('No player has a question to answer at this position.')
   const odds = (listChoices(decision, 200) ?? []).map((choice) => ({
     choice,
     words: ruleset.wording.choice(decision, choice),
@@ -51,7 +51,7 @@ export function showOdds(gameId: string, words: OddsWords): void {
     for (const { sentence, probability } of likely)
       console.log(`  ${percent(probability).padStart(6)}  ${sentence}`)
   }
-  console.log('Exact, if nobody reacts who need not, and first choices are taken where somebody must choose.')
+  console.log('Exact, if nobody makes an optional reaction and forced choices take the first option.')
 }
 
 interface Chances {

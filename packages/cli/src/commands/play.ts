@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { botNamed, playerOf, type Seating } from '@sandtable/bots'
-import { type AnyRuleset, isRefusal, Match, type Player, type Seat, sfc32 } from '@sandtable/engine'
+import { botNamed, LEVELS } from '@sandtable/bots'
+import { type AnyRuleset, isRefusal, Match, type Seat } from '@sandtable/engine'
+import type { PlayersTerms } from '@sandtable/protocol'
 import { complain } from '../complaint.ts'
 import { loadMatch } from '../files.ts'
 import { GAMES, gameNamed } from '../games.ts'
 import { optionsFrom } from '../options.ts'
 import { Session } from '../play/session.ts'
 import { Terminal } from '../play/terminal.ts'
+import { terminalHost } from '../play/terminal-host.ts'
 
 export interface PlayWords {
   readonly seat?: string
@@ -24,8 +26,9 @@ export async function play(gameId: string | undefined, words: PlayWords): Promis
     const match = words.load ? loadMatch(words.load) : startMatch(gameNamed(gameId ?? firstGame()), words)
     terminal.say(`${match.ruleset.name}. ${match.seats.map(({ name }) => name).join(' against ')}.`)
     const seat = words.seat ?? (await askSeat(terminal, match))
-    const bots = opponents(match, seat, words.opponent ?? (await askOpponent(terminal)))
-    await new Session({ match, bots, terminal, autosave: words.save ?? words.load ?? null }).play()
+    const players = playersOf(match, seat, words.opponent ?? (await askOpponent(terminal)))
+    const host = terminalHost(match, players)
+    await new Session({ host, terminal, autosave: words.save ?? words.load ?? null }).play()
   } finally {
     terminal.close()
   }
@@ -52,22 +55,18 @@ async function askSeat(terminal: Terminal, { seats }: Match<unknown, unknown>): 
 }
 
 async function askOpponent(terminal: Terminal): Promise<string> {
-  const words = 'Against whom (random, greedy, search, human)? Enter for greedy: '
-  return (await terminal.ask(words))?.trim() || 'greedy'
+  const levels = LEVELS.map(({ id }) => id).join(', ')
+  const words = `Opponent? ${levels}, human.\nEnter for sergeant: `
+  return (await terminal.ask(words))?.trim() || 'sergeant'
 }
 
-/** A bot for every seat but the person's; none if people play all of them. */
-function opponents(match: Match<unknown, unknown>, own: string, spec: string): Record<Seat, Player> {
+/** A bot for every seat except the person's own; people for all seats if the opponent is 'human'. */
+function playersOf(match: Match<unknown, unknown>, own: string, opponent: string): PlayersTerms {
   const seats = match.seats.map(({ seat }) => seat)
   if (!seats.includes(own)) complain(`There is no side '${own}'. The sides are: ${seats.join(', ')}.`)
-  if (spec === 'human') return {}
-  const maker = botNamed(spec)
-  if (typeof maker === 'string') return complain(`${maker} Or 'human' for two people at one screen.`)
-  const thoughts = randomBytes(4).readUInt32LE()
-  const now = (): number => performance.now()
-  const seating = (i: number): Seating => ({ stream: sfc32(thoughts, i), now, options: match.options })
-  const entries = seats
-    .filter((seat) => seat !== own)
-    .map((seat, i) => [seat, playerOf(maker, match.ruleset, seating(i))] as const)
-  return Object.fromEntries(entries)
+  const maker = opponent === 'human' ? null : botNamed(opponent)
+  if (typeof maker === 'string') complain(`${maker} Or 'human' for two people at one screen.`)
+  const player = (seat: Seat): PlayersTerms[string] =>
+    seat === own || maker === null ? { kind: 'person' } : { kind: 'bot', bot: opponent }
+  return Object.fromEntries(seats.map((seat) => [seat, player(seat)]))
 }

@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises'
-import { type Frame, type Note, verify } from '@sandtable/engine'
+import { type Frame, type Note, notesFor, verify, whyUnverifiable } from '@sandtable/engine'
 import { type FairMatch, verifyFairness } from '@sandtable/protocol'
 import { complain } from '../complaint.ts'
 import { type LoadedFile, readMatch } from '../files.ts'
@@ -36,6 +36,8 @@ export async function replayFile(path: string, words: ReplayWords): Promise<void
 /** Every die thrown again, every choice made again, the seed traced back; one sentence if anything differs. */
 function verifyFile(path: string, file: LoadedFile, { json = false, commitment }: ReplayWords): void {
   const { record } = file.saved
+  const unverifiable = whyUnverifiable(file.ruleset, record)
+  if (unverifiable !== null) complain(`'${path}' cannot be verified. ${unverifiable}`)
   const problem = verify(file.ruleset, record) ?? whyUnfair(file, commitment)
   if (problem) complain(`'${path}' does not hold: ${problem}`)
   const counts = { dice: record.rolls.length, choices: record.events.length }
@@ -68,7 +70,7 @@ function whyUnfair({ ruleset, saved }: LoadedFile, commitment: string | undefine
 }
 
 function storyOf({ ruleset }: LoadedFile, notes: readonly Note[]): readonly string[] {
-  return storyLines(notes, null, ruleset.wording)
+  return storyLines(notesFor(notes, null), ruleset.wording)
 }
 
 /** Shows the board before each step and what happened in it; Enter goes on. */

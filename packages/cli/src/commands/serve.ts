@@ -15,7 +15,7 @@ export interface ServeWords {
 
 const HIGHEST_PORT = 65_535
 
-/** `sandtable serve`: opens the server for browsers and other clients, until it is told to end. */
+/** `sandtable serve`: opens the server for browsers and other clients, until it is stopped. */
 export async function serve(words: ServeWords): Promise<void> {
   const server = await started(words)
   const place = words.database ? 'the PostgreSQL database' : `the folder '${words.folder}'`

@@ -31,7 +31,7 @@ function jobsFor(ruleset: AnyRuleset, games: number, words: SeriesWords): readon
   const seats = ruleset.seats(options)
   if (bots.length !== seats.length)
     complain(`${ruleset.name} has ${seats.length} seats: name as many bots, with commas.`)
-  for (const bot of bots) makerNamed(bot) // an unknown bot is told before any work begins
+  for (const bot of bots) makerNamed(bot) // complain about an unknown bot before any work begins
   return blocksOf(games).map((block) => ({ game: ruleset.id, options, bots, seed, paired: false, ...block }))
 }
 

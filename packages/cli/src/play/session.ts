@@ -1,15 +1,14 @@
 import {
   type AnyDecision,
-  activeAnswers,
   everyNote,
   isTakenBackOverDice,
   listChoices,
   type Match,
-  type Player,
+  type Note,
   type RollNote,
-  refusal,
   type Seat,
 } from '@sandtable/engine'
+import type { LocalHost } from '@sandtable/host'
 import pc from 'picocolors'
 import { chances } from '../commands/odds.ts'
 import { clauseLines } from '../commands/rules.ts'
@@ -21,10 +20,10 @@ import { plainClauses, wrapped } from '../rule-text.ts'
 import { choiceFromLine } from './choice-text.ts'
 import { paint } from './colours.ts'
 import { choiceLines, explained, storyLines } from './story.ts'
-import { nameOf, seatOf, wouldDraw } from './table-manners.ts'
+import { TableTalk } from './table-talk.ts'
 import type { Terminal } from './terminal.ts'
 
-/** A terminal nobody has widened. */
+/** Columns of a terminal of the usual width. */
 const WIDTH = 80
 
 const HELP = `Type the number of a choice, or words of it (for example: ftr 1).
@@ -39,42 +38,49 @@ const HELP = `Type the number of a choice, or words of it (for example: ftr 1).
 
 /** What the players around a terminal use. */
 export interface SessionSetup {
-  readonly match: Match<unknown, unknown>
-  readonly bots: Readonly<Record<Seat, Player>>
+  readonly host: LocalHost
   readonly terminal: Terminal
   /** Where every move is saved at once; null to save only when asked. */
   readonly autosave: string | null
 }
 
-/** A game played in the terminal by people and bots, until it ends or somebody leaves. */
+/** A game played in the terminal by people and bots, until it ends or the people leave. */
 export class Session {
-  readonly #match: Match<unknown, unknown>
-  readonly #bots: Readonly<Record<Seat, Player>>
+  readonly #host: LocalHost
   readonly #terminal: Terminal
+  readonly #talk: TableTalk
   readonly #autosave: string | null
-  #told = 0
+  #linesShown = 0
   #unsaved = false
   #drawn = ''
 
-  constructor({ match, bots, terminal, autosave }: SessionSetup) {
-    this.#match = match
-    this.#bots = bots
+  constructor({ host, terminal, autosave }: SessionSetup) {
+    this.#host = host
     this.#terminal = terminal
+    this.#talk = new TableTalk(host, terminal)
     this.#autosave = autosave
+    host.subscribe(() => {
+      this.#unsaved = true
+    })
+  }
+
+  get #match(): Match<unknown, unknown> {
+    return this.#host.match
   }
 
   async play(): Promise<void> {
     this.#terminal.say(wrapped(this.#match.ruleset.wording.aim, WIDTH))
+    this.#tellRuleChanges()
+    this.#host.start()
     while (!this.#match.outcome) {
-      this.#tell()
+      this.#showNews()
       const decision = this.#match.pending[0]
       if (!decision) return
-      const bot = this.#bots[decision.seat]
-      if (bot) this.#letBotChoose(decision, bot)
+      if (this.#host.hosted.isBot(decision.seat)) await this.#nextChange()
       else if (!(await this.#letPersonChoose(decision))) return
       if (this.#autosave) saveMatch(this.#autosave, this.#match)
     }
-    this.#tell()
+    this.#showNews()
     this.#drawBoard()
     this.#terminal.say(pc.bold(this.#match.ruleset.wording.outcome(this.#match.outcome)))
     if (isTakenBackOverDice(this.#match.record)) {
@@ -83,11 +89,23 @@ export class Session {
     await this.#offerToSave()
   }
 
-  #letBotChoose(decision: AnyDecision, bot: Player): void {
-    const choice = bot.choose(decision, this.#match)
-    const refusal = this.#match.answer(decision.seat, choice)
-    if (refusal) throw new Error(`the bot chose badly: ${refusal.sentence}`)
-    this.#unsaved = true
+  /** In a match that began under older rules: what changed since. */
+  #tellRuleChanges(): void {
+    const { ruleChanges } = this.#match
+    if (ruleChanges.length === 0) return
+    this.#terminal.say(`The rules have changed since this match began (${this.#match.record.version}):`)
+    for (const { sentence, clauses } of ruleChanges)
+      this.#terminal.say(wrapped(`- ${sentence} (${clauses.join(', ')})`, WIDTH))
+  }
+
+  /** Waits until a bot has answered. */
+  #nextChange(): Promise<void> {
+    return new Promise((resolve) => {
+      const stop = this.#host.subscribe(() => {
+        stop()
+        resolve()
+      })
+    })
   }
 
   /** False when the person leaves. */
@@ -95,7 +113,8 @@ export class Session {
     const { wording } = this.#match.ruleset
     const listed = listChoices(decision, 100)
     this.#drawBoard()
-    const asked = `${nameOf(this.#match, decision.seat)}: ${wording.question(decision)}`
+    const { name = decision.seat } = this.#match.seats.find(({ seat }) => seat === decision.seat) ?? {}
+    const asked = `${name}: ${wording.question(decision)}`
     this.#terminal.say(`${pc.bold(asked)}  ${pc.dim(`[${decision.clause}]`)}`)
     if (listed) for (const line of choiceLines(decision, listed, wording)) this.#terminal.say(line)
     for (;;) {
@@ -112,12 +131,12 @@ export class Session {
   #answer(decision: AnyDecision, line: string, listed: readonly unknown[] | null): boolean {
     if (line.trim() === '' && decision.shape !== 'some') return false
     const found = choiceFromLine(decision, line, listed, this.#match.ruleset.wording)
+    const { seq } = this.#host
     const refused =
       found.kind === 'found'
-        ? this.#match.answer(decision.seat, found.choice)
-        : (decision.whyNot?.(line.trim().toLowerCase()) ?? refusal('not-an-option', found.why))
-    if (refused === null) this.#unsaved = true
-    else this.#terminal.say(refused.sentence)
+        ? this.#host.act({ type: 'answer', seat: decision.seat, seq, choice: found.choice })
+        : (decision.whyNot?.(line.trim().toLowerCase())?.sentence ?? found.why)
+    if (refused !== null) this.#terminal.say(refused)
     return refused === null
   }
 
@@ -151,7 +170,7 @@ export class Session {
       case 'draw':
         return this.#draw(decision.seat)
       case 'resign':
-        return this.#match.say(decision.seat, 'resign') === null
+        return this.#host.act({ type: 'say', seat: decision.seat, says: 'resign' }) === null
       default:
         return null
     }
@@ -178,7 +197,7 @@ export class Session {
     this.#terminal.say(clause ? clauseLines(clause) : `There is no rule '${id}'.`)
   }
 
-  /** What each choice may lead to, if nobody reacts who need not. */
+  /** What each choice may lead to, if no player makes an optional reaction. */
   #odds(decision: AnyDecision): void {
     const { wording } = this.#match.ruleset
     const choices = listChoices(decision, 100) ?? []
@@ -195,54 +214,22 @@ export class Session {
         this.#terminal.say(`  ${percent(probability).padStart(6)}  ${sentence}`)
     }
     this.#terminal.say(
-      pc.dim('Exact, if nobody reacts who need not and first choices are taken where one must.'),
+      pc.dim('Exact, if nobody makes an optional reaction and forced choices take the first option.'),
     )
   }
 
-  /** Takes back the last choice made at this keyboard. Bots never mind; people are asked where the rules want consent. */
+  /** Takes back; true if it was done. */
   async #undo(): Promise<boolean> {
-    const { events } = this.#match.record
-    const last = activeAnswers(events).findLast((index) => !this.#bots[seatOf(events[index])])
-    if (last === undefined) {
-      this.#terminal.say('There is nothing of yours to take back.')
-      return false
-    }
-    const seat = seatOf(events[last])
-    const others = this.#othersThan(seat)
-    const agreed = others.filter((one) => this.#bots[one])
-    let refused = this.#match.undo(seat, { agreed })
-    if (refused?.code === 'needs-consent' && (await this.#peopleAgree(`${refused.sentence} Agreed?`))) {
-      refused = this.#match.undo(seat, { agreed: others })
-    }
-    this.#terminal.say(refused?.sentence ?? 'Taken back.')
-    if (refused === null) this.#told = Math.min(this.#told, this.#story(null).length)
-    return refused === null
+    const isTakenBack = await this.#talk.undo()
+    this.#linesShown = Math.min(this.#linesShown, this.#story(null).length)
+    return isTakenBack
   }
 
-  /** Offers a draw, and hears what the others say: bots take it unless they think they are ahead. */
+  /** Offers a draw; true if the match has ended. */
   async #draw(seat: Seat): Promise<boolean> {
-    const refusal = this.#match.say(seat, 'offer-draw')
-    if (refusal !== null) this.#terminal.say(refusal.sentence)
-    for (const other of this.#othersThan(seat)) {
-      const accepts = this.#bots[other]
-        ? wouldDraw(this.#match, other)
-        : await this.#peopleAgree(`${nameOf(this.#match, other)}: a draw is offered. Agreed?`)
-      if (!accepts) {
-        this.#match.say(other, 'decline-draw')
-        this.#terminal.say(`${nameOf(this.#match, other)} declines.`)
-        return false
-      }
-      this.#match.say(other, 'accept-draw')
-    }
+    await this.#talk.offerDraw(seat)
+    this.#showNews()
     return this.#match.outcome !== null
-  }
-
-  #othersThan(seat: Seat): readonly Seat[] {
-    return this.#match.seats.map((one) => one.seat).filter((one) => one !== seat)
-  }
-
-  async #peopleAgree(question: string): Promise<boolean> {
-    return (await this.#terminal.ask(`${question} (y/n) `))?.trim().toLowerCase() === 'y'
   }
 
   #save(path: string): boolean {
@@ -275,14 +262,18 @@ export class Session {
   }
 
   #story(reader: Seat | null): readonly string[] {
-    return storyLines(this.#match.allNotes, reader, this.#match.ruleset.wording)
+    const notes = this.#host.story(reader).filter(({ taken }) => !taken)
+    return storyLines(
+      notes.map(({ note }) => note as Note),
+      this.#match.ruleset.wording,
+    )
   }
 
   /** Says what has happened since it was last said. */
-  #tell(): void {
+  #showNews(): void {
     const story = this.#story(null)
-    for (const line of story.slice(this.#told)) this.#terminal.say(line)
-    this.#told = story.length
+    for (const line of story.slice(this.#linesShown)) this.#terminal.say(line)
+    this.#linesShown = story.length
   }
 
   /** Draws the board, unless it is the one drawn last. */

@@ -1,25 +1,15 @@
-import {
-  type AnyDecision,
-  type Note,
-  notesFor,
-  type RollNote,
-  type Seat,
-  type Wording,
-} from '@sandtable/engine'
+import type { AnyDecision, Note, RollNote, Wording } from '@sandtable/engine'
+import { REMARK } from '@sandtable/protocol'
 import pc from 'picocolors'
 
 /** The notes as indented sentences, each roll with its clause; what has no sentence is left out. */
-export function storyLines(
-  notes: readonly Note[],
-  reader: Seat | null,
-  wording: Wording<unknown>,
-): readonly string[] {
-  return sentences(notesFor(notes, reader), wording, '')
+export function storyLines(notes: readonly Note[], wording: Wording<unknown>): readonly string[] {
+  return sentences(notes, wording, '')
 }
 
 function sentences(notes: readonly Note[], wording: Wording<unknown>, indent: string): readonly string[] {
   return notes.flatMap((note) => {
-    const sentence = wording.note(note)
+    const sentence = note.kind === REMARK ? String(note.text) : wording.note(note)
     const own =
       sentence === null
         ? []

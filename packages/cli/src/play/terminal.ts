@@ -20,7 +20,7 @@ export class Terminal {
     process.stdout.write(`${text}\n`)
   }
 
-  /** The next line somebody types; null when there will be no more. */
+  /** The next typed line; null when the input has ended. */
   async ask(prompt: string): Promise<string | null> {
     process.stdout.write(prompt)
     const line = await this.#nextLine()

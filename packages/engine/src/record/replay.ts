@@ -30,10 +30,10 @@ export function replay<S, V>(
  * given again. Returns null if all is as it says, else a sentence on the first thing that is not.
  */
 export function verify<S, V>(ruleset: Ruleset<S, V>, record: MatchRecord): string | null {
+  const unverifiable = whyUnverifiable(ruleset, record) ?? impossibleDie(record) ?? whyNoSeed(record)
+  if (unverifiable !== null) return unverifiable
   const dice = specOf(record.dice)
-  if (!dice) return 'The record names no seed, so its dice cannot be thrown again.'
-  const unplayable = whyNotPlayable(ruleset, record) ?? whyNotVerifiable(ruleset, record)
-  if (unplayable !== null) return unplayable
+  if (!dice) return NO_SEED
   const match = Match.start(ruleset, record.options, dice)
   if (isRefusal(match)) return match.sentence
   const refusal = playEvents(match, record.events)
@@ -41,22 +41,30 @@ export function verify<S, V>(ruleset: Ruleset<S, V>, record: MatchRecord): strin
   return differentDie(played, record) ?? refusal ?? otherDifference(played, record)
 }
 
+const NO_SEED = 'The record names no seed, so its dice cannot be thrown again.'
+
+/** Why this record cannot be verified here, be it right or wrong: another version wrote it, or it names no seed. */
+export function whyUnverifiable<S, V>(ruleset: Ruleset<S, V>, record: MatchRecord): string | null {
+  if (!specOf(record.dice)) return NO_SEED
+  return whyStrange(ruleset, record) ?? whyOtherVersion(ruleset, record)
+}
+
 function whyNotPlayable<S, V>(ruleset: Ruleset<S, V>, record: MatchRecord): string | null {
+  return whyStrange(ruleset, record) ?? impossibleDie(record)
+}
+
+/** It is of a newer form, of another game, or without a beginning. */
+function whyStrange<S, V>({ id }: Ruleset<S, V>, record: MatchRecord): string | null {
   if (record.format > RECORD_FORMAT) {
     return `The record was written by a newer Sandtable (form ${record.format}).`
   }
-  if (record.ruleset !== ruleset.id) return `This is a record of '${record.ruleset}', not of '${ruleset.id}'.`
-  if (record.dice.kind === 'middle') {
-    return 'The record begins in the middle of a game: it can be watched, but not played again.'
-  }
-  for (const [i, { clause, faces, value }] of record.rolls.entries()) {
-    const isFace = Number.isInteger(value) && value >= 1 && value <= faces
-    if (!isFace) return `Die ${i + 1} (${clause}): a d${faces} cannot show ${value}.`
-  }
-  return null
+  if (record.ruleset !== id) return `This is a record of '${record.ruleset}', not of '${id}'.`
+  return record.dice.kind === 'middle'
+    ? 'The record begins in the middle of a game: it can be watched, but not played again.'
+    : null
 }
 
-function whyNotVerifiable<S, V>(
+function whyOtherVersion<S, V>(
   { id, version, changes = [] }: Ruleset<S, V>,
   record: MatchRecord,
 ): string | null {
@@ -66,8 +74,20 @@ function whyNotVerifiable<S, V>(
     return `The record was written by ${id} ${record.version}; only that version can verify it, and this is ${version}.${since}`
   }
   const mended = record.events.find((event) => event.kind === 'rules')
-  if (mended) return `The match went on under ${id} ${mended.version}: no one version can verify all of it.`
-  const { dice } = record
+  return mended
+    ? `The match went on under ${id} ${mended.version}: no one version can verify all of it.`
+    : null
+}
+
+function impossibleDie({ rolls }: MatchRecord): string | null {
+  for (const [i, { clause, faces, value }] of rolls.entries()) {
+    const isFace = Number.isInteger(value) && value >= 1 && value <= faces
+    if (!isFace) return `Die ${i + 1} (${clause}): a d${faces} cannot show ${value}.`
+  }
+  return null
+}
+
+function whyNoSeed({ dice }: MatchRecord): string | null {
   return (dice.kind === 'chacha20' || dice.kind === 'chacha20-keyed') && !isSeed(dice.seed)
     ? 'The seed on record is not 64 hexadecimal digits.'
     : null

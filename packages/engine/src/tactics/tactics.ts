@@ -17,12 +17,13 @@ export interface Script<S> {
 }
 
 /**
- * A level of play: a script that answers a share of the questions at random, or the search with some work and, on slow
- * machines, a time after which it stops.
+ * How a level plays: by a script that answers a share of the questions at random, by the search with scripts, or by comparing lines for a whole
+ * step. Work makes it as strong on every machine; the time only caps slow ones.
  */
 export type LevelPlay =
   | { readonly script: string; readonly random: number }
   | { readonly playouts: number; readonly milliseconds: number }
+  | { readonly lines: number; readonly milliseconds: number }
 
 /**
  * What is good in a game, for bots only. Each function reads `known`: a whole state that a bot imagined from what its seat
@@ -39,7 +40,7 @@ export interface Tactics<S> {
   propose?(known: S, decision: AnyDecision, chance: Chance): unknown
   /** How good a state is for a side, from 0 (lost) to 1 (won). All sides together have 1. */
   appraise?(known: S, side: Side): number
-  /** How each level plays, the weakest first; a common list if absent. */
+  /** How each level above the weakest plays, in their order; a common list if absent. */
   readonly levels?: readonly LevelPlay[]
 }
 

@@ -1,11 +1,12 @@
+import { withTactics } from '@sandtable/engine'
 import { conformance, definedClauses, replayFailures } from '@sandtable/testing'
-import { callSign } from '../src/index.ts'
+import { callSign, TACTICS } from '../src/index.ts'
 
 const clauses = definedClauses(new URL('../rules.md', import.meta.url))
 const failures = new URL('./failures/', import.meta.url)
 const shared = ['rules', 'printed']
 
-conformance(callSign, {
+conformance(withTactics(callSign, TACTICS), {
   clauses,
   shared,
   failures,

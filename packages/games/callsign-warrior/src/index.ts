@@ -8,6 +8,7 @@ import type { State } from './rules/state/state.ts'
 import { stateForm } from './rules/state/state-form.ts'
 import { determinize, type View, view } from './rules/state/view.ts'
 import { step } from './rules/turn.ts'
+import { CHANGES } from './words/changes.ts'
 import { SURVEY } from './words/survey.ts'
 import { WORDING } from './words/wording.ts'
 
@@ -15,7 +16,7 @@ import { WORDING } from './words/wording.ts'
 export const callsignWarrior: Readonly<Ruleset<State, View>> = {
   id: 'callsign-warrior',
   name: 'CALLSIGN: Warrior',
-  version: '0.2.0',
+  version: '0.5.0',
   options: OPTIONS,
   seats,
   setup,
@@ -28,6 +29,7 @@ export const callsignWarrior: Readonly<Ruleset<State, View>> = {
   clone,
   stateForm,
   migrations: MIGRATIONS,
+  changes: CHANGES,
   talk: { resign: 'csw-turn-5' },
   wording: WORDING,
   position,

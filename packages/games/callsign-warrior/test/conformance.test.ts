@@ -1,11 +1,12 @@
+import { withTactics } from '@sandtable/engine'
 import { conformance, definedClauses, replayFailures } from '@sandtable/testing'
-import { callsignWarrior } from '../src/index.ts'
+import { callsignWarrior, TACTICS } from '../src/index.ts'
 
 const clauses = definedClauses(new URL('../rules.md', import.meta.url))
 const failures = new URL('./failures/', import.meta.url)
 const shared = ['terms', 'profile', 'vehicle', 'rules', 'weapons', 'equipment']
 
-conformance(callsignWarrior, {
+conformance(withTactics(callsignWarrior, TACTICS), {
   clauses,
   shared,
   failures,

@@ -1,5 +1,5 @@
 import type { Ruleset } from '@sandtable/engine'
-import { OPTIONS, seats, setup } from './rules/set-up/options.ts'
+import { OPTIONS, seats, setup, whyNotTogether } from './rules/set-up/options.ts'
 import { clone } from './rules/state/clone.ts'
 import { determinize } from './rules/state/determinize.ts'
 import { position } from './rules/state/position.ts'
@@ -7,6 +7,7 @@ import type { State } from './rules/state/state.ts'
 import { type View, view } from './rules/state/view.ts'
 import { step } from './rules/turn.ts'
 import { outcome } from './rules/victory/victory.ts'
+import { SURVEY } from './words/survey.ts'
 import { WORDING } from './words/wording.ts'
 
 /** Hail of Fire: companies of the Second World War; fire that is diced for when its target next acts. */
@@ -15,6 +16,7 @@ export const hailOfFire: Readonly<Ruleset<State, View>> = {
   name: 'Hail of Fire',
   version: '0.1.0',
   options: OPTIONS,
+  whyNotTogether,
   seats,
   setup,
   step,
@@ -26,6 +28,7 @@ export const hailOfFire: Readonly<Ruleset<State, View>> = {
   talk: { resign: 'hof-vic-1' },
   wording: WORDING,
   position,
+  survey: SURVEY,
 }
 
 export { breakLimit, forceCost, teamCost, unitCost } from './forces/cost.ts'
@@ -79,6 +82,11 @@ export {
 } from './forces/ready-made.ts'
 export { type RosterTeam, type RosterUnit, rosterOf } from './forces/roster.ts'
 export { type ArmourReport, armourReport, type Vulnerability } from './forces/threats.ts'
+export { type BriefingRow, objectiveRows, tableName, terrainSheet, victoryTerms } from './preview/briefing.ts'
+export { HAIL_OF_FIRE_FORCES } from './preview/builder/builder.ts'
+export { type CheckOdds, receivedFireOdds } from './preview/received-fire-odds.ts'
+export { type HitOdds, type ShotOdds, shotOdds } from './preview/shot-odds.ts'
+export { TABLE_PLANS } from './preview/table-plans.ts'
 export type { Action } from './rules/command/choose-action.ts'
 export type { Activation, Order } from './rules/state/activation.ts'
 export type { Side, State, Team, Unit } from './rules/state/state.ts'

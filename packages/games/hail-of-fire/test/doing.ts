@@ -1,4 +1,4 @@
-import type { Game, PositionText } from '@sandtable/engine'
+import type { Game, Json, PositionText } from '@sandtable/engine'
 import { type Script, script } from '@sandtable/testing'
 import { hailOfFire } from '../src/index.ts'
 import type { State } from '../src/rules/state/state.ts'
@@ -12,4 +12,15 @@ export function doing(position: PositionText, rule: (game: Game<State>) => void)
     game.state.verdict = { winner: null, clause: 'hof-gen-1', reason: 'the rule has been tried' }
   }
   return script({ ...hailOfFire, step }, position)
+}
+
+/** A map with one rectangular wood, by two opposite corners in inches. */
+export function woods(left: number, bottom: number, right: number, top: number): { readonly map: Json } {
+  const outline = [
+    { x: left, y: bottom },
+    { x: right, y: bottom },
+    { x: right, y: top },
+    { x: left, y: top },
+  ]
+  return { map: { areas: [{ id: 'wood', kind: 'woods', outline }] } }
 }

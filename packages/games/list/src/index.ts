@@ -32,3 +32,5 @@ export function loadGames(): Promise<readonly AnyRuleset[]> {
 export function loadGame(id: string): Promise<AnyRuleset | null> {
   return LISTED_GAMES.find((game) => game.id === id)?.load() ?? Promise.resolve(null)
 }
+
+export { LISTED_BUILDERS, type ListedBuilder } from './force-builders.ts'

@@ -14,7 +14,7 @@ const BUSY_TRIES = 10
 export interface BotHost {
   readonly id: string
   readonly isClosed: boolean
-  /** People who watch now; nobody waits for a bot's pause if there are none. */
+  /** The number of people who watch now; without any, bots do not pause. */
   readonly clientCount: number
   /** Runs the work when all changes before it are done. */
   inTurn(work: () => Promise<void>): Promise<void>

@@ -1,36 +1,50 @@
-import { botNamed } from '@sandtable/bots'
-import type { Seat } from '@sandtable/engine'
+import { LEVELS, levelsOf } from '@sandtable/bots'
+import type { AnyRuleset, Seat } from '@sandtable/engine'
 import type { BotOffer } from '@sandtable/protocol'
 import type { MatchInPlay } from '../match/match-in-play.ts'
 
-/** The opponents offered to players, by the names players know them by. Each thinks for a bounded time. */
-const NAMED: readonly BotOffer[] = [
-  { id: 'random', name: 'Cadet', strength: 1 },
-  { id: 'greedy', name: 'Lieutenant', strength: 2 },
-  { id: 'search:500ms', name: 'Commander', strength: 3 },
-]
+/** The opponents offered to players: the levels, the weakest first. Each thinks for a bounded time. */
+export const BOT_OFFERS: readonly BotOffer[] = LEVELS.map(({ id, name, words }, i) => ({
+  id,
+  name,
+  words,
+  strength: i + 1,
+}))
 
-export const BOT_OFFERS: readonly BotOffer[] = NAMED.filter(({ id }) => typeof botNamed(id) !== 'string')
+/** The opponents of one game. */
+export function offersFor(ruleset: AnyRuleset): readonly BotOffer[] {
+  const levels = levelsOf(ruleset).map(({ id }) => id)
+  return BOT_OFFERS.filter(({ id }) => levels.includes(id))
+}
 
 const STRONGEST = BOT_OFFERS.reduce((one, other) => (other.strength > one.strength ? other : one))
+
+/** What older matches call their bots. They are no longer offered, and still play. */
+const FORMER: readonly BotOffer[] = [
+  { id: 'random', name: 'Cadet', words: 'Moves by chance.', strength: 1 },
+  { id: 'greedy', name: 'Lieutenant', words: 'Takes the best next move.', strength: 3 },
+  { id: 'search:500ms', name: 'Commander', words: 'Thinks ahead.', strength: 5 },
+]
+
+const KNOWN: readonly BotOffer[] = [...BOT_OFFERS, ...FORMER]
 
 /** A bot of this name is not asked: something else answers for it on the match itself, as a lesson does. */
 export const SCRIPTED = 'script'
 
 /** A sentence if no bot of this name is offered; null if one is. */
 export function whyNotOffered(id: string): string | null {
-  if (BOT_OFFERS.some((bot) => bot.id === id)) return null
+  if (KNOWN.some((bot) => bot.id === id)) return null
   return `There is no bot '${id}' here. The bots are ${BOT_OFFERS.map((bot) => bot.id).join(', ')}.`
 }
 
 /** The bot that plays for a name. Older servers accepted any budget; such a match goes on with the strongest bot offered. */
 export function offeredBot(id: string): BotOffer {
-  return BOT_OFFERS.find((bot) => bot.id === id) ?? STRONGEST
+  return KNOWN.find((bot) => bot.id === id) ?? STRONGEST
 }
 
 /** What players call a bot: the name it is offered by, or its id if it is not offered. */
 export function nameOfBot(id: string): string {
-  return BOT_OFFERS.find((bot) => bot.id === id)?.name ?? id
+  return KNOWN.find((bot) => bot.id === id)?.name ?? id
 }
 
 /** The player of a seat and the seat: 'Lieutenant (Red)'. */

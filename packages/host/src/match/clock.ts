@@ -6,10 +6,10 @@ const SECOND = 1_000
 const MINUTE = 60_000
 const DAY = 86_400_000
 
-/** Where nothing else was agreed: long enough for a holiday, short enough that a match ends. */
+/** The clock of a match for which none was chosen: long enough for a holiday, short enough that a match ends. */
 export const USUAL_CLOCK: ClockTerms = { kind: 'move', days: 14 }
 
-/** An answer that lasts so far, with what its side had when it was given. */
+/** An answer that was not taken back, with the clock of its side when it was given. */
 interface ClockedAnswer {
   /** Its place among the events of the match. */
   readonly index: number
@@ -20,21 +20,22 @@ interface ClockedAnswer {
   readonly used: number
 }
 
-/** What happened at the table, as far as clocks go. */
+/** A change of the match as the clocks see it. */
 export interface ClockTurn {
   readonly at: number
   /** Sides that are to move from now on. */
   readonly running: readonly Side[]
   /** The answer that was given. */
   readonly answered?: { readonly index: number; readonly side: Side }
-  /** What was taken back. `by` is absent in entries of older servers, which let everybody keep what an answer had earned. */
+  /** What was taken back. `by` is absent in entries of older servers, which did not take increments back. */
   readonly takenBack?: { readonly by: Side | undefined; isGone(index: number): boolean }
 }
 
 /**
- * The clocks of a match. What an answer earns lasts as long as the answer: a side that takes an answer back has what it had
- * before it, less all the time its clock has run since. So a side with minutes always has its minutes and the increments of
- * its lasting answers, less the time it has used; and one with days for each answer cannot renew them by taking back.
+ * The clocks of a match. An increment lasts as long as its answer: a side that takes an answer back has the time it had
+ * before the answer, less all the time its clock has run since. So a side with minutes always has its minutes and the
+ * increments of its lasting answers, less the time it has used; a side with days for each answer cannot renew them by
+ * taking back.
  */
 export class MatchClock {
   #state: ClockState
@@ -81,7 +82,7 @@ export class MatchClock {
     remaining[side] = terms.kind === 'side' ? left + terms.increment * SECOND : allowance(terms)
   }
 
-  /** Gives back what answers earned that are gone now. The side that took back, if its time for this answer goes on. */
+  /** Removes the increments of answers that were taken back. Returns the side that took back, if its days go on running. */
   #takeBack(
     { by, isGone }: NonNullable<ClockTurn['takenBack']>,
     remaining: Record<Side, number>,
@@ -110,7 +111,7 @@ export function outOfTime(clock: ClockState, at: number, outages: Outages): read
   return clock.running.filter((side) => (remaining[side] ?? 0) <= 0)
 }
 
-/** The clock as clients are told it, who know of no outage: it began to run as much later as nobody could play. */
+/** The clock as it is sent to clients, who know of no outages: its start is moved by the time of all outages since. */
 export function clockToTell(clock: ClockState, now: number, outages: Outages): ClockState {
   const played = outages.playingTime(clock.at, now)
   return now - played > clock.at ? { ...clock, at: now - played } : clock

@@ -4,7 +4,7 @@ import type { MatchInPlay } from './match-in-play.ts'
 
 /**
  * A player wants to take back. It is done at once where the rules of taking back make it free; bots always agree. Otherwise
- * a request stays open until a player of every other side has agreed, one has declined, or somebody answers a question.
+ * a request stays open until a player of every other side has agreed, one has declined, or a question is answered.
  */
 export function undo(hosted: MatchInPlay, seat: Seat): Entry | string {
   const bots = botSeats(hosted)

@@ -55,9 +55,9 @@ export interface Entry {
     readonly redeems?: string
     readonly hash?: string
   }
-  /** A line of the story that no rule tells: a bot could not think. */
+  /** A line of the story by the host, not by the rules: a bot failed, a bot declines a draw. */
   readonly remark?: string
-  /** These sides ran out of time, and somebody claimed the win. */
+  /** These sides ran out of time, and an opponent claimed the win. */
   readonly timedOut?: readonly Side[]
   /** Sides that are to move from now on: their clocks run. */
   readonly running?: readonly Side[]

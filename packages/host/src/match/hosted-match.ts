@@ -2,7 +2,6 @@ import {
   type AnyDecision,
   type AnyRuleset,
   assert,
-  isRefusal,
   Match,
   migrate,
   type Note,
@@ -13,11 +12,12 @@ import {
   type SeatAtTable,
   type Side,
 } from '@sandtable/engine'
-import { type Act, botEntropy, type Contribution, commitmentTo, fairSeed, LIMITS } from '@sandtable/protocol'
-import { outOfTime } from './clock.ts'
+import { type Act, type Contribution, commitmentTo, fairSeed, LIMITS } from '@sandtable/protocol'
+import { claimOnTime } from './claims.ts'
 import { consent, undo } from './consent.ts'
 import { say } from './draws.ts'
 import type { Entry, MatchTerms, NumberedEntry } from './entry.ts'
+import { contributionsInSeatOrder, startMatch } from './fair-start.ts'
 import { Ledger } from './ledger.ts'
 import type { MatchInPlay, PlayedEntry } from './match-in-play.ts'
 import { Outages } from './outages.ts'
@@ -52,7 +52,7 @@ export class HostedMatch implements MatchInPlay {
   /** The match after a change that was not added yet. */
 
   #ahead: SavedMatch<unknown> | null = null
-  /** What the open step has told when the last change was added. */
+  /** The notes of the open step when the last change was added. */
   #openNotes: readonly Note[] = []
   /** The match this one goes on from, if it is a fork. */
   readonly #source: SavedMatch<unknown> | null
@@ -108,7 +108,7 @@ export class HostedMatch implements MatchInPlay {
     return this.#standing
   }
 
-  /** What the open step has told so far. */
+  /** The notes of the open step so far. */
   get openNotes(): readonly Note[] {
     return this.#match?.currentNotes ?? []
   }
@@ -190,7 +190,7 @@ export class HostedMatch implements MatchInPlay {
       case 'say':
         return say(this, act.seat, act.says)
       case 'claim':
-        return this.#claim(act.seat, now)
+        return claimOnTime(this, act.seat, now)
       case 'chat':
         return this.#chat(act)
       case 'name':
@@ -231,42 +231,17 @@ export class HostedMatch implements MatchInPlay {
   }
 
   #beginIfReady(given: readonly Contribution[]): Entry {
-    const contributions = this.#inSeatOrder(given)
+    const contributions = contributionsInSeatOrder(this, given)
     const { secret } = this.terms
     if (!contributions || secret === null) return {}
-    this.#match = this.#start(fairSeed(secret, contributions))
+    this.#match = startMatch(this.ruleset, this.terms, this.#source, fairSeed(secret, contributions))
     this.#standing = null
     return { begun: packMatch(this.#match.save()), running: this.#askedSides }
   }
 
-  /** Every seat's part of the dice, that of bots too; null while one is missing. */
-  #inSeatOrder(given: readonly Contribution[]): readonly Contribution[] | null {
-    const { secret } = this.terms
-    const all = this.seats.map(({ seat }) => {
-      if (this.isBot(seat) && secret !== null)
-        return { seat, entropy: botEntropy(secret, seat), bot: true as const }
-      return given.find((one) => one.seat === seat)
-    })
-    return all.every((one) => one !== undefined) ? all : null
-  }
-
   /** All parts of the dice, for the record. */
   get contributions(): readonly Contribution[] {
-    return this.#inSeatOrder(this.ledger.contributions) ?? []
-  }
-
-  #start(seed: string): AnyMatch {
-    const { forkOf, options } = this.terms
-    if (forkOf && this.#source) {
-      const source = Match.load(this.ruleset, this.#source)
-      return source.fork(
-        { seed, keyedBy: 'answers' },
-        forkOf.step < source.frames.length ? forkOf.step : null,
-      )
-    }
-    const match = Match.start(this.ruleset, options, { seed, keyedBy: 'answers' })
-    if (isRefusal(match)) throw new Error(match.sentence)
-    return match
+    return contributionsInSeatOrder(this, this.ledger.contributions) ?? []
   }
 
   #answer({ seat, choice }: ActOf<'answer'>): Entry | string {
@@ -285,36 +260,21 @@ export class HostedMatch implements MatchInPlay {
     const before = this.ledger.saved
     if (!match || !before) return NOT_BEGUN
     if (this.status === 'over') return 'The match is over.'
-    const told = match.currentNotes
+    const notesBefore = match.currentNotes
     const refusal = change(match)
     if (refusal !== null) return refusal.sentence
-    return this.#entryFor(match, before, told)
+    return this.#entryFor(match, before, notesBefore)
   }
 
-  #entryFor(match: AnyMatch, before: SavedMatch<unknown>, told: readonly Note[]): PlayedEntry {
+  #entryFor(match: AnyMatch, before: SavedMatch<unknown>, notesBefore: readonly Note[]): PlayedEntry {
     this.#standing = null
     this.#ahead = match.save()
-    const played = playedBetween(before, this.#ahead, told, match.currentNotes)
+    const played = playedBetween(before, this.#ahead, notesBefore, match.currentNotes)
     return { played, running: this.#askedSides }
   }
 
   get #askedSides(): readonly Side[] {
     return [...new Set(this.pending.map(({ seat }) => this.sideOf(seat)))]
-  }
-
-  /** The sides that ran out of time are taken to have resigned. */
-  #claim(seat: Seat, now: number): Entry | string {
-    const { clock } = this.ledger
-    if (!clock) return 'This match has no clock.'
-    const timedOut = outOfTime(clock, now, this.outages)
-    if (timedOut.length === 0) return 'No player has run out of time.'
-    if (timedOut.includes(this.sideOf(seat))) return 'You have run out of time yourself.'
-    const losers = this.seats.filter(({ side }) => timedOut.includes(side))
-    const entry = this.play((match) => {
-      for (const loser of losers) match.say(loser.seat, 'resign') // refused if the seat has resigned already, which changes nothing
-      return null
-    })
-    return typeof entry === 'string' ? entry : { ...entry, timedOut }
   }
 
   #chat({ seat, text }: ActOf<'chat'>): Entry | string {

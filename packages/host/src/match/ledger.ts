@@ -19,14 +19,14 @@ import { Story } from './story.ts'
  */
 export class Ledger {
   seq = 0
-  /** Characters of all entries. */
+  /** The number of characters of all entries. */
   bytes = 0
   /** When the last entry was written. */
   at = 0
   saved: SavedMatch<unknown> | null = null
   contributions: readonly Contribution[] = []
   readonly chat: ChatEntry[] = []
-  /** What players have called themselves since they came. */
+  /** The names players gave themselves during the match. */
   readonly names = new Map<Seat, string | null>()
   nameChanges = 0
   standingChanges = 0
@@ -57,12 +57,12 @@ export class Ledger {
     return this.#clock?.state ?? null
   }
 
-  /** Whether this message has been dealt with before. */
+  /** True if this message was handled before. */
   knows(author: string): boolean {
     return this.#authors.has(author)
   }
 
-  /** Takes an entry in. `saved` is the match after it, where it is at hand and need not be put together. */
+  /** Adds an entry. `saved` is the match after it, if the caller has it already. */
   add({ seq, at, author, body }: NumberedEntry, entry: Entry, saved?: SavedMatch<unknown>): void {
     const eventsBefore = this.saved?.record.events.length ?? 0
     this.seq = seq
@@ -120,7 +120,7 @@ export class Ledger {
     else this.deviceKeys = others
   }
 
-  /** A match that goes on in a new form keeps its story. */
+  /** A match that is stored again in a newer form keeps its story. */
   #begin(begun: NonNullable<Entry['begun']>, saved?: SavedMatch<unknown>): void {
     if (!this.saved) this.story.begin(begun.setupNotes, begun.frames, this.seq)
     this.saved = saved ?? unpackMatch(begun)

@@ -1,6 +1,7 @@
 import type { AnyRuleset, Match, Refusal, Seat, SeatAtTable, Side } from '@sandtable/engine'
 import type { Entry, MatchTerms } from './entry.ts'
 import type { Ledger } from './ledger.ts'
+import type { Outages } from './outages.ts'
 
 /** What a change of the kernel's match adds to an entry. */
 export type PlayedEntry = Required<Pick<Entry, 'played' | 'running'>>
@@ -11,6 +12,7 @@ export interface MatchInPlay {
   readonly terms: MatchTerms
   readonly seats: readonly SeatAtTable[]
   readonly ledger: Ledger
+  readonly outages: Outages
   readonly match: Match<unknown, unknown> | null
   readonly status: 'gathering' | 'playing' | 'over'
   isBot(seat: Seat): boolean

@@ -4,7 +4,7 @@ export interface Outage {
   readonly until: number
 }
 
-/** The times in which nobody could have answered. They count on no clock. */
+/** The times in which no server ran, so that no player could answer. They count on no clock. */
 export class Outages {
   #all: readonly Outage[]
 

@@ -10,7 +10,7 @@ import {
 } from '@sandtable/engine'
 import { type Delta, deltaOf, withDelta } from '@sandtable/protocol'
 
-/** A step that is over, with what it changed instead of the state before it. */
+/** A finished step, with the change of state instead of the state before it. */
 interface PackedFrame {
   readonly answers: readonly Answer[]
   readonly rolls: readonly DieRolled[]
@@ -35,15 +35,15 @@ export interface PackedMatch extends OpenStep {
   readonly frames: readonly PackedFrame[]
 }
 
-/** What an answer, a word or an undo made of a match: all there is to add to what was known before. */
+/** What an answer, a statement or an undo changed in a match: everything to add to what was known before. */
 export interface Played {
   readonly events: readonly MatchEvent[]
   readonly dice: readonly DieRolled[]
-  /** So many steps stay; those after them were taken back. Then come these. */
+  /** The number of steps that stay; those after them were taken back. `frames` follow them. */
   readonly kept: number
   readonly frames: readonly PackedFrame[]
   readonly open: OpenStep
-  /** What was told of the steps taken back. */
+  /** The notes of the steps that were taken back. */
   readonly taken?: readonly TakenNote[]
 }
 
@@ -87,7 +87,7 @@ function unpackFrames(
   return { frames, checkpoint }
 }
 
-/** What happened between two saves of one match. `told` is what the open step had told before. */
+/** What happened between two saves of one match. `told` and `tells` are the notes of the open step before and after. */
 export function playedBetween(
   before: Saved,
   after: Saved,
@@ -116,7 +116,7 @@ function stepsInCommon(before: readonly unknown[], after: readonly unknown[]): n
   return count
 }
 
-/** What is no longer part of the story: of the first step that changed, what comes after the part still told. */
+/** The notes that no longer count; of the first step that changed, those after the part that stayed the same. */
 function takenNotes(
   before: Saved,
   after: Saved,

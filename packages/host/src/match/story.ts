@@ -2,23 +2,23 @@ import { type Note, notesFor, type Seat } from '@sandtable/engine'
 import { type NoteEntry, REMARK } from '@sandtable/protocol'
 import type { Played } from './packed-match.ts'
 
-/** A line of the story with nothing left out. */
-interface Told {
+/** A line of the story as the host keeps it, for all readers. */
+interface StoryLine {
   readonly step: number
   readonly note: Note
-  /** The entry since which it stands here, so that a client which comes back is told only what it missed. */
+  /** The entry that put it here. A client that reconnects is sent only the lines it missed. */
   readonly seq: number
   readonly taken: boolean
-  /** Not told by the rules: it stays when what the rules told is taken back. */
+  /** Written by the host, not by the rules: it stays when something is taken back. */
   readonly isRemark?: true
 }
 
 /** The step whose notes came before the first one. */
 export const SETUP = -1
 
-/** All that is told of a match: the steps that are over, and what was taken back, in the order it happened. */
+/** The story of a match: all finished steps and everything taken back, in the order it happened. */
 export class Story {
-  #told: Told[] = []
+  #lines: StoryLine[] = []
   #readers = new Map<Seat | null, Reading>()
 
   begin(
@@ -26,72 +26,75 @@ export class Story {
     frames: readonly { readonly notes: readonly Note[] }[],
     seq: number,
   ): void {
-    this.#told = [...tell(SETUP, setupNotes, seq), ...frames.flatMap(({ notes }, i) => tell(i, notes, seq))]
+    this.#lines = [
+      ...linesOf(SETUP, setupNotes, seq),
+      ...frames.flatMap(({ notes }, i) => linesOf(i, notes, seq)),
+    ]
     this.#readers = new Map()
   }
 
   add({ kept, frames, taken = [] }: Played, seq: number): void {
-    const lastStep = this.#told.findLast((told) => !told.taken && !told.isRemark)?.step ?? SETUP
+    const lastStep = this.#lines.findLast((line) => !line.taken && !line.isRemark)?.step ?? SETUP
     if (lastStep >= kept || taken.length > 0) this.#takeBack(kept, taken, seq)
-    for (const [i, { notes }] of frames.entries()) this.#told.push(...tell(kept + i, notes, seq))
+    for (const [i, { notes }] of frames.entries()) this.#lines.push(...linesOf(kept + i, notes, seq))
   }
 
-  /** Adds a line that no rule tells. */
+  /** Adds a line of the host's own. */
   remark(text: string, step: number, seq: number): void {
-    this.#told.push({ step, note: { kind: REMARK, clause: '', text }, seq, taken: false, isRemark: true })
+    this.#lines.push({ step, note: { kind: REMARK, clause: '', text }, seq, taken: false, isRemark: true })
   }
 
   #takeBack(kept: number, taken: NonNullable<Played['taken']>, seq: number): void {
-    const goes = (told: Told): boolean => !told.taken && !told.isRemark && told.step >= kept
-    const first = this.#told.findIndex(goes)
-    const before = first < 0 ? this.#told : this.#told.slice(0, first)
-    const after = first < 0 ? [] : this.#told.slice(first).filter((told) => !goes(told))
-    this.#told = [
+    const goes = (line: StoryLine): boolean => !line.taken && !line.isRemark && line.step >= kept
+    const first = this.#lines.findIndex(goes)
+    const before = first < 0 ? this.#lines : this.#lines.slice(0, first)
+    const after = first < 0 ? [] : this.#lines.slice(first).filter((line) => !goes(line))
+    this.#lines = [
       ...before,
-      ...after.map((told) => ({ ...told, seq })),
+      ...after.map((line) => ({ ...line, seq })),
       ...taken.map(({ step, note }) => ({ step, note, seq, taken: true })),
     ]
     this.#readers = new Map()
   }
 
-  /** What came after this entry, and what the open step has told so far. */
+  /** The lines after this entry, and the notes of the open step. */
   since(since: number, step: number, open: readonly Note[]): StoryTail {
-    let first = this.#told.length
-    while (first > 0 && (this.#told[first - 1] as Told).seq > since) first--
-    const over = this.#told.slice(first)
+    let first = this.#lines.length
+    while (first > 0 && (this.#lines[first - 1] as StoryLine).seq > since) first--
+    const over = this.#lines.slice(first)
     return new StoryTail(over, step, open, (reader) => this.#linesBefore(first, reader))
   }
 
-  /** How many lines this reader may read of the first so many. */
+  /** How many of the first lines this reader may read. */
   #linesBefore(first: number, reader: Seat | null): number {
     const known = this.#readers.get(reader)
     const reading = known && known.upTo <= first ? known : { upTo: 0, lines: 0 }
     for (; reading.upTo < first; reading.upTo++) {
-      if (isReadable((this.#told[reading.upTo] as Told).note, reader)) reading.lines++
+      if (isReadable((this.#lines[reading.upTo] as StoryLine).note, reader)) reading.lines++
     }
     this.#readers.set(reader, reading)
     return reading.lines
   }
 }
 
-/** How far a reader's lines were counted. */
+/** How far a reader's lines have been counted. */
 interface Reading {
   upTo: number
   lines: number
 }
 
-/** The last part of a story, for whoever may read it. */
+/** The last part of a story; what each reader may read of it. */
 export class StoryTail {
-  readonly #over: readonly Told[]
+  readonly #over: readonly StoryLine[]
   readonly #step: number
   readonly #open: readonly Note[]
   readonly #linesBefore: (reader: Seat | null) => number
-  /** The same for all, where nothing in it is secret: then it is written once. */
+  /** True if nothing in it is secret: then it is written once for all readers. */
   readonly #isForAll: boolean
   readonly #texts = new Map<Seat | null, string>()
 
   constructor(
-    over: readonly Told[],
+    over: readonly StoryLine[],
     step: number,
     open: readonly Note[],
     linesBefore: (reader: Seat | null) => number,
@@ -103,7 +106,7 @@ export class StoryTail {
     this.#isForAll = over.every(({ note }) => isForAll(note)) && open.every(isForAll)
   }
 
-  /** The reader's line it begins with. */
+  /** The number of this reader's lines before it. */
   from(reader: Seat | null): number {
     return this.#linesBefore(reader)
   }
@@ -130,7 +133,7 @@ export class StoryTail {
   }
 }
 
-function tell(step: number, notes: readonly Note[], seq: number): readonly Told[] {
+function linesOf(step: number, notes: readonly Note[], seq: number): readonly StoryLine[] {
   return notes.map((note) => ({ step, note, seq, taken: false }))
 }
 

@@ -1,4 +1,4 @@
-import type { Seat } from '@sandtable/engine'
+import { isTakenBackOverDice, type Seat } from '@sandtable/engine'
 import type { MatchSummary } from '@sandtable/protocol'
 import type { HostedMatch } from './hosted-match.ts'
 
@@ -42,5 +42,18 @@ export function summaryOf(
     asked: hosted.pending.map(({ seat }) => seat),
     forkOf,
     isImported,
+    ...historyOf(hosted),
+  }
+}
+
+/** What players should know of how the match came to where it is. */
+function historyOf({ match, ledger }: HostedMatch): Pick<MatchSummary, 'ruleChanges' | 'tookBackOverDice'> {
+  const changes = match?.ruleChanges ?? []
+  const record = ledger.saved?.record
+  return {
+    ...(changes.length > 0
+      ? { ruleChanges: changes.map((change) => ({ ...change, clauses: [...change.clauses] })) }
+      : {}),
+    ...(record && isTakenBackOverDice(record) ? { tookBackOverDice: true } : {}),
   }
 }

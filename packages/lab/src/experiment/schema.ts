@@ -1,3 +1,4 @@
+import { LEVELS } from '@sandtable/bots'
 import type { AnyRuleset, Option } from '@sandtable/engine'
 import { MEASURES, STOP_MEASURES } from './plan.ts'
 import type { EXPERIMENT_FIELDS } from './read-experiment.ts'
@@ -27,9 +28,10 @@ export function experimentSchema(games: readonly AnyRuleset[]): JsonSchema {
     })),
     $defs: {
       bot: {
-        description: 'random, greedy, or search:400 with so many playouts a decision',
+        description:
+          'a level (cadet to commander), script:NAME, random, greedy, or search:400 with so many playouts a decision',
         type: 'string',
-        pattern: '^(random|greedy|search:[1-9][0-9]*)$',
+        pattern: `^(random|greedy|search:[1-9][0-9]*|script:[a-z-]+|${LEVELS.map(({ id }) => id).join('|')})$`,
       },
       dice: {
         description: 'numbers that fall, for ever; { "first": [ … ] }: once, then by chance; null: by chance',

@@ -23,7 +23,7 @@ export function directionAway(own: readonly Body[], enemies: readonly Body[]): V
 
 /**
  * csw-shock-10, csw-ruling-38, coc-14.6-2, sks-mor-13: each figure goes straight back, one after the other; where the edge, the
- * ground, a solid body, an enemy's zone or a comrade stops it, it stands. The troop itself is left where it is.
+ * ground, a wall, a solid body, an enemy's zone or a comrade stops it, it stands. The troop itself is left where it is.
  */
 export function withdrawal<K, T extends Troop>(
   rules: MoveRules<K, T>,
@@ -61,6 +61,12 @@ function endOfRetreat<K, T extends Troop>(
     ...comrades.map((one) => occupied(rules.bodyOf(troop, one))),
   ]
   const walker = { from: floor === 0 ? { x, y } : { x, y, floor }, radius: roomRound(rules, troop), barriers }
-  const end = goStraight(rules.traversal(known, troop), walker, away, allowance).path.at(-1)
-  return end ? { x: end.x, y: end.y } : { x, y }
+  for (let far = allowance; far > 0; far -= BACK_STEP) {
+    const end = goStraight(rules.traversal(known, troop), walker, away, far).path.at(-1) ?? { x, y }
+    const at = { x: end.x, y: end.y, floor }
+    if (rules.whyNotStand(known, troop, at, rules.bodyOf(troop, at)) === null) return { x: end.x, y: end.y }
+  }
+  return { x, y }
 }
+
+const BACK_STEP = 25

@@ -35,7 +35,7 @@ const MEANING = new Map(
     type: 'what kind of message it is',
     match: 'the id of a match',
     since: 'the last number seen, or null,',
-    changes: 'whether only changes are told',
+    changes: 'whether only changes are sent',
     seat: 'the name of a seat',
     seq: 'the number last seen',
     choice: 'what is chosen',

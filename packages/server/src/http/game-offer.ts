@@ -1,5 +1,5 @@
 import { type AnyRuleset, completeOptions, isRefusal, type Option } from '@sandtable/engine'
-import { BOT_OFFERS } from '@sandtable/host'
+import { offersFor } from '@sandtable/host'
 import type { GameOffer, GameOption } from '@sandtable/protocol'
 
 /** A game as the lobby shows it. */
@@ -7,7 +7,7 @@ export function gameOffer(ruleset: AnyRuleset): GameOffer {
   const { id, name, version, options } = ruleset
   const defaults = completeOptions(options, {})
   const seats = isRefusal(defaults) ? [] : ruleset.seats(defaults).map((seat) => ({ ...seat }))
-  return { id, name, version, options: options.map(optionOffer), seats, bots: [...BOT_OFFERS] }
+  return { id, name, version, options: options.map(optionOffer), seats, bots: [...offersFor(ruleset)] }
 }
 
 /** The option without its functions. */

@@ -28,7 +28,7 @@ export async function addGuards(app: FastifyInstance, requestsPerMinute: number)
       },
     },
     referrerPolicy: { policy: 'no-referrer' },
-    strictTransportSecurity: false, // a table on the local net has no certificate; whoever has one says so in his proxy
+    strictTransportSecurity: false, // a server on a local network has no certificate; operators who have one set this in their proxy
   })
   await app.register(rateLimit, {
     max: requestsPerMinute,

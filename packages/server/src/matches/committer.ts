@@ -22,7 +22,7 @@ export class Committer {
     this.#store = store
   }
 
-  /** Fulfilled when the entry is on disk: true; or when somebody else's is in its place: false. */
+  /** True once the entry is on disk; false if another entry has its number. */
   append(row: EntryRow): Promise<boolean> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ row, resolve, reject })

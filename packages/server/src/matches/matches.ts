@@ -189,7 +189,7 @@ function whyNotSeated(seats: readonly SeatAtTable[], players: PlayersTerms): str
   if (extra !== undefined) return `There is no seat '${extra}'. The seats are ${names.join(', ')}.`
   for (const seat of names) {
     const player = players[seat]
-    if (!player) return `Nobody sits at '${seat}'.`
+    if (!player) return `The seat '${seat}' has no player.`
     const wrong = player.kind === 'bot' ? whyNotOffered(player.bot) : null
     if (wrong !== null) return wrong
   }

@@ -21,10 +21,10 @@ const MOST_TRIES = 8
 /** Milliseconds without a bot's answer from the server that wrote last, before this one takes over. */
 const TAKE_OVER_AFTER = 10_000
 
-/** Entries by which the players of a full match may still end it. */
+/** Entries left to the players of a full match, to end it. */
 const LAST_WORDS = 100
 
-/** Where the players of one match meet: takes what they do one at a time, puts it on disk, has everybody told. */
+/** The clients of one match: does what they ask one at a time, puts it on disk, and sends updates to all. */
 export class Room {
   readonly id: string
   readonly hosted: HostedMatch
@@ -57,7 +57,7 @@ export class Room {
     return this.#isClosed
   }
 
-  /** What the match looks like from outside, with nothing in it that is not yet on disk. */
+  /** The summary of the match, without anything that is not yet on disk. */
   async summaryInTurn(): Promise<MatchSummary> {
     const taken: MatchSummary[] = []
     await this.inTurn(async () => void taken.push(this.#subscribers.summary))
@@ -69,7 +69,7 @@ export class Room {
     return this.#subscribers.seatsHere
   }
 
-  /** Nobody has been here since, and nothing is under way. */
+  /** True if no client was connected since this time, and nothing is in progress. */
   isIdleSince(time: number): boolean {
     const isQuiet = this.#waiting === 0 && !this.#bots.areThinking
     return isQuiet && this.#subscribers.size === 0 && this.#lastUse < time
@@ -108,7 +108,7 @@ export class Room {
     return isFirst
   }
 
-  /** Tells everybody who has come and gone, between two changes. */
+  /** Sends all clients who is connected, between two changes. */
   tellWhoIsThere(): Promise<void> {
     return this.inTurn(async () => this.#subscribers.tellWhoIsThere())
   }
@@ -132,7 +132,7 @@ export class Room {
     return refusal
   }
 
-  /** A match whose states had an older form is written anew, once. */
+  /** Writes a match again, once, if its states have an older form. */
   async renewForm(): Promise<void> {
     const { renewal } = this.hosted
     if (renewal) await this.inTurn(async () => void (await this.#commit(null, renewal)))
@@ -164,7 +164,7 @@ export class Room {
     send(client, refusal === null ? { type: 'done', id } : refused(id, refusal))
   }
 
-  /** In its turn: null when it is on disk and everybody knows; else why not, and nothing has changed. `by` hears first. */
+  /** In its turn: null when it is on disk and sent; else why not, and nothing has changed. `by` is sent the update first. */
   async perform(act: Act, remark: string | null = null, by: Client | null = null): Promise<string | null> {
     const author = `${act.seat} ${act.id}`
     for (let tries = 0; tries < MOST_TRIES; tries++) {
@@ -192,7 +192,7 @@ export class Room {
     return isFull ? 'This match is full: nothing more of it can be kept.' : null
   }
 
-  /** Puts an entry on disk and tells everybody. False if another server was quicker; then we know what it wrote. */
+  /** Puts an entry on disk and sends it to all. False if another server was quicker; then its entries are loaded. */
   async #commit(author: string | null, entry: Entry, by: Client | null = null): Promise<boolean> {
     const { ledger } = this.hosted
     const at = Math.max(this.#context.now(), ledger.at)
@@ -208,7 +208,7 @@ export class Room {
     return true
   }
 
-  /** When the disk fails nobody knows what is on it: the room closes, and clients come back to what there is. */
+  /** When the disk fails it is unknown what is on it: the room closes, and clients reconnect to what there is. */
   async #append(row: EntryRow): Promise<boolean> {
     try {
       return await this.#context.committer.append(row)
@@ -219,7 +219,7 @@ export class Room {
     }
   }
 
-  /** Takes in what other servers wrote. */
+  /** Loads what other servers wrote. */
   refresh(): Promise<void> {
     return this.inTurn(() => this.#catchUp())
   }
@@ -269,7 +269,7 @@ export class Room {
     }
   }
 
-  /** All a seat may know at its question, as a bot in its place would be told. */
+  /** Everything a seat may know at its question: what a bot in its place would get. */
   moment(client: Client, { id, seat }: AskMoment): void {
     const sentence = this.#whyNoOdds(client, seat)
     const moment = this.hosted.match?.moment(seat)

@@ -7,14 +7,14 @@ import type { ServerContext } from '../server-context.ts'
 import type { News } from '../store/store.ts'
 import { Room } from './room.ts'
 
-/** Milliseconds a room without anybody in it is kept: not long if its match is over, since nobody comes back to play. */
+/** Milliseconds a room without clients stays open; shorter if its match is over, since players rarely return. */
 const IDLE_AFTER = 60_000
 const OVER_AFTER = 2_000
 
-/** How often rooms nobody needs any more are looked for. */
+/** How often idle rooms are closed. */
 const TIDY_EVERY = 1_000
 
-/** How often presence is told to other servers, and how long it is believed. */
+/** How often presence is sent to other servers, and how long it counts. */
 const PRESENCE_EVERY = 30_000
 const PRESENCE_FOR = 75_000
 
@@ -62,7 +62,7 @@ export class Rooms {
     return opening
   }
 
-  /** What a match looks like from outside. It is kept, so that nobody has to open a match to look at it. */
+  /** The summary of a match. It is stored, so that showing it does not open the match. */
   async summary(id: string): Promise<MatchSummary> {
     const room = await this.#open.get(id)?.catch(() => null)
     if (room && !room.isClosed) return await room.summaryInTurn()
@@ -137,7 +137,7 @@ export class Rooms {
     }
   }
 
-  /** Drops rooms nobody is in. */
+  /** Closes rooms without clients. */
   async #tidy(): Promise<void> {
     const now = this.#context.now()
     for (const [id, opening] of this.#open) {

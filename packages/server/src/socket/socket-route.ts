@@ -76,7 +76,7 @@ export function dropSlowest(connections: readonly Pick<Connection, 'unsent' | 'd
   }
 }
 
-/** A page of another site must not use the keys of whoever looks at it. */
+/** A page of another site must not use the keys of the person who opens it. */
 function isWelcome({ headers }: FastifyRequest, origins: readonly string[]): boolean {
   const { origin, host } = headers
   if (origin === undefined) return true

@@ -1,4 +1,4 @@
-/** Lets so many things through a second, and a burst of them after a quiet while. */
+/** A rate limit: a number of events a second, and a burst after a quiet time. */
 export class TokenBucket {
   readonly #perSecond: number
   readonly #burst: number

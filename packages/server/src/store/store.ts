@@ -19,7 +19,7 @@ export interface SeatRow {
   readonly keyHash: string
 }
 
-/** What one server tells the others. Entries and keys are told by the store itself, the rest by whoever knows. */
+/** Messages between servers. The store itself sends those about entries and keys, the server the others. */
 export type News =
   | { readonly kind: 'entries'; readonly matches: readonly string[] }
   | { readonly kind: 'keys'; readonly match: string }
@@ -51,7 +51,7 @@ export interface Store {
   /** Keeps a map under its id; if one is there already, it is the same. */
   keepMap(id: string, at: number, body: string): Promise<void>
   map(id: string): Promise<string | null>
-  /** Tells the other servers on this store; nobody else hears it. */
+  /** Sends news to the other servers on this store. */
   tell(news: News): Promise<void>
   listen(listener: NewsListener): void
   /** Why the store cannot keep anything now, in a sentence; null when all is well. */

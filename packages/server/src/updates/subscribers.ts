@@ -11,14 +11,14 @@ import type { SeatKeys } from '../keys/seat-keys.ts'
 import type { Limits } from '../limits/server-limits.ts'
 import { type Changes, UpdateWriter, type ViewChange } from './update-writer.ts'
 
-/** Somebody at the table, or looking on: a socket, as far as a room is concerned. */
+/** A player or an onlooker: a socket, as a room sees it. */
 export interface Client {
   readonly seats: readonly Seat[]
   /** By which its requests are counted. */
   readonly address: string
   /** SHA-256 of the keys it came with. */
   readonly keyHashes: readonly string[]
-  /** Whether it is told how views change, instead of whole views. */
+  /** True if it gets changes of views instead of whole views. */
   readonly wantsChanges: boolean
   /** Takes the JSON of a message. */
   send(text: string): void
@@ -29,8 +29,8 @@ export function send(client: Client, message: ServerMessage): void {
   client.send(JSON.stringify(message))
 }
 
-/** How the match stood when it was last told. */
-interface Told {
+/** The match as it was last sent. */
+interface LastSent {
   readonly seq: number
   readonly playedAt: number
   readonly chatCount: number
@@ -45,7 +45,7 @@ interface Told {
   readonly clock: ClockState | null
 }
 
-/** Who is in a room, here and at other servers, and what they have been told. */
+/** The clients of a room, those at other servers too, and what each was sent last. */
 export class Subscribers {
   readonly #id: string
   readonly #createdAt: number
@@ -55,10 +55,10 @@ export class Subscribers {
   readonly #clients = new Set<Client>()
   readonly #elsewhere = new Map<string, { readonly seats: readonly Seat[]; readonly until: number }>()
   #present: ReadonlySet<Seat> = new Set()
-  /** What those who are told changes have seen last. */
+  /** The views last sent to clients that get changes. */
   readonly #seen = new Map<Seat | null, unknown>()
   readonly #hidesNothing: boolean
-  #told: Told
+  #lastSent: LastSent
   #written: { readonly moment: string; readonly writer: UpdateWriter } | null = null
 
   constructor(
@@ -74,7 +74,7 @@ export class Subscribers {
     this.#questions = questions
     this.#now = now
     this.#hidesNothing = hosted.ruleset.hidesNothing === true
-    this.#told = this.#standNow()
+    this.#lastSent = this.#standNow()
   }
 
   get size(): number {
@@ -90,7 +90,7 @@ export class Subscribers {
     return [...new Set([...this.#clients].flatMap(({ seats }) => seats))]
   }
 
-  /** Lets somebody in, and tells him everything; or, if he saw the match up to an entry, what he missed. */
+  /** Admits a client and sends it everything, or what it missed if it has seen the match up to an entry. */
   welcome(client: Client, since: number | null): void {
     this.#clients.add(client)
     this.tellWhoIsThere(client)
@@ -101,7 +101,7 @@ export class Subscribers {
     client.send(isReturn ? writer.updateFor(client.seats, all) : writer.snapshotFor(client.seats))
   }
 
-  /** False if he was not here. */
+  /** False if the client was not connected. */
   leave(client: Client): boolean {
     return this.#clients.delete(client)
   }
@@ -147,7 +147,7 @@ export class Subscribers {
     this.#tell([...this.#clients].filter((client) => client !== newcomer))
   }
 
-  /** Tells everybody what has changed since they were told; whoever changed it first, as he waits for it. */
+  /** Sends all clients what has changed; first the client that changed it. */
   tell(first: Client | null = null): void {
     const isHere = first !== null && this.#clients.has(first)
     this.#tell(isHere ? new Set([first, ...this.#clients]) : this.#clients)
@@ -155,9 +155,9 @@ export class Subscribers {
 
   /** Clients with the same seats share a message. */
   #tell(clients: Iterable<Client>): void {
-    const before = this.#told
+    const before = this.#lastSent
     const now = this.#standNow()
-    this.#told = now
+    this.#lastSent = now
     if (this.#clients.size === 0) return
     const changes = changesBetween(before, now)
     if (now.seq === before.seq && !changes.summary) return
@@ -192,7 +192,7 @@ export class Subscribers {
     this.#present = present
   }
 
-  #standNow(): Told {
+  #standNow(): LastSent {
     const { ledger, match, status, outcome, turn } = this.#hosted
     const { seq, playedAt, chat, contributions, nameChanges, undoRequest, clock } = ledger
     return {
@@ -211,7 +211,7 @@ export class Subscribers {
     }
   }
 
-  /** How each view that somebody follows has changed since it was last told. */
+  /** How each view that a client follows has changed since it was last sent. */
   #viewChanges(): ViewChange {
     const changes = new Map<Seat | null, string | undefined>()
     for (const client of this.#clients) {
@@ -239,7 +239,7 @@ export class Subscribers {
 
 const ONLOOKER = [null]
 
-/** All there is to tell somebody who comes back. */
+/** Everything a client that reconnects is sent. */
 const EVERYTHING = {
   board: true,
   summary: true,
@@ -250,7 +250,7 @@ const EVERYTHING = {
   chatFrom: 0,
 }
 
-function changesBetween(before: Told, now: Told): Changes {
+function changesBetween(before: LastSent, now: LastSent): Changes {
   return {
     since: before.seq,
     board: now.playedAt !== before.playedAt,

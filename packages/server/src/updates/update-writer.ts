@@ -3,7 +3,7 @@ import { clockToTell, type HostedMatch, type OpenQuestions, type StoryTail } fro
 import type { MatchSummary, SeatView, Snapshot, Update } from '@sandtable/protocol'
 import { jsonList, jsonObject } from './json-text.ts'
 
-/** What of a match has changed since it was last told. */
+/** What of a match has changed since it was last sent. */
 export interface Changes {
   readonly since: number
   readonly board: boolean
@@ -15,7 +15,7 @@ export interface Changes {
   readonly chatFrom: number
 }
 
-/** How what somebody sees has changed, as JSON; undefined where it has not. */
+/** The change of a view, as JSON; undefined if there is none. */
 export type ViewChange = (seat: Seat | null) => string | undefined
 
 /**

@@ -2,6 +2,7 @@ import { existsSync, statSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import type { ChoiceOdds } from '@sandtable/engine'
+import { LONGEST_THOUGHT } from '@sandtable/host'
 import { build } from 'esbuild'
 import { newestSource } from '../newest-source.js'
 import { SERVER } from '../paths.ts'
@@ -17,9 +18,9 @@ const USUAL_LIMITS: WorkerLimits = {
   memory: 512,
 }
 
-/** Milliseconds a task of each kind may run. The longest offered bot thinks for half a second a question. */
+/** Milliseconds a task of each kind may run. */
 const DEADLINES: Readonly<Record<Task['kind'], number>> = {
-  choose: 20_000,
+  choose: LONGEST_THOUGHT,
   odds: 10_000,
   save: 10_000,
   map: 5_000,

@@ -53,7 +53,7 @@ const Event = z.discriminatedUnion('kind', [
 /** Words a match may have taken from its stream: some streams are wound forward one by one. */
 const MOST_WORDS = 10_000_000
 
-/** The form of a saved match, as far as it can be told without knowing its game. */
+/** The form of a saved match, as far as it can be checked without knowing the game. */
 const Saved = z.looseObject({
   record: z.looseObject({
     format: z.number().int().min(0).max(RECORD_FORMAT),

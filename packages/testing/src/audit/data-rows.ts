@@ -10,8 +10,9 @@ export interface DataEntry {
 }
 
 /**
- * Tables and rows in data files, by id: an object with that `id`, or the n-th of the `rows` of the table with the id before
- * the last number (`hof-move-T1-2` is the second row of `hof-move-T1`).
+ * Tables and rows in data files, by id: an object with that `id`, one that is named so in the object it is part of
+ * (`"hof-move-T1": { "rows": … }`), a row that names itself (`"row": "hof-move-T1-2"`), or the n-th of the `rows` of the
+ * table with the id before the last number (`hof-move-T1-2` is the second row of `hof-move-T1`).
  */
 export function entriesIn(files: readonly SourceFile[]): ReadonlyMap<string, DataEntry> {
   const entries = new Map<string, DataEntry>()
@@ -22,10 +23,11 @@ export function entriesIn(files: readonly SourceFile[]): ReadonlyMap<string, Dat
       entries.set(id, { place: placeAt(file, at), path, values: valuesIn(value, path) })
     }
     visit(JSON.parse(file.text), '', (value, path) => {
-      const { id, rows } = value
-      if (typeof id !== 'string') return
+      const { rows } = value
+      const id = idOf(value, path)
+      if (id === null) return
       add(id, path, value)
-      if (Array.isArray(rows))
+      if (Array.isArray(rows) && !rows.some((row: JsonObject | null) => typeof row?.row === 'string'))
         for (const [i, row] of rows.entries()) add(`${id}-${i + 1}`, `${path}.rows.${i}`, row)
     })
   }
@@ -33,6 +35,14 @@ export function entriesIn(files: readonly SourceFile[]): ReadonlyMap<string, Dat
 }
 
 type JsonObject = Readonly<Record<string, unknown>>
+
+/** The id an object gives itself, or the name of a table that it stands under; null if it has neither. */
+function idOf({ id, row }: JsonObject, path: string): string | null {
+  if (typeof id === 'string') return id
+  if (typeof row === 'string') return row
+  const key = path.slice(path.lastIndexOf('.') + 1)
+  return /^[a-z]+-[\w-]+-T\d+$/.test(key) ? key : null
+}
 
 /** All objects of a document. Rows with ids of their own come after their table, and replace nothing. */
 function visit(value: unknown, path: string, see: (value: JsonObject, path: string) => void): void {

@@ -19,7 +19,7 @@ export interface Sitter {
 }
 
 /** The bots of every game; search with few enough playouts for thousands of positions. */
-const BOTS = ['random', 'greedy', 'search:12']
+const BOTS = ['random', 'greedy', 'search:12', 'sergeant', 'lieutenant']
 
 /** Worlds imagined in search of one that differs from the truth. */
 const MOST_WORLDS = 8

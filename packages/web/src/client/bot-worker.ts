@@ -1,10 +1,10 @@
-import { KeptPlayers } from '@sandtable/bots'
+import { BotSessions } from '@sandtable/bots'
+import { type BotTask, chooseFor } from '@sandtable/host'
 import { loadRuleset } from '../games/index.ts'
-import { type Riddle, solve } from './bots.ts'
 
-const KEPT = new KeptPlayers()
+const SESSIONS = new BotSessions()
 
 /** Bots think in this worker, so that the page stays responsive. */
-self.onmessage = async ({ data }: MessageEvent<Riddle>): Promise<void> => {
-  self.postMessage(solve(await loadRuleset(data.game), data, KEPT))
+self.onmessage = async ({ data }: MessageEvent<BotTask>): Promise<void> => {
+  self.postMessage(chooseFor(await loadRuleset(data.game), data, SESSIONS, () => performance.now()))
 }

@@ -9,9 +9,9 @@ import {
   type Seat,
   savedText,
 } from '@sandtable/engine'
+import { nameOfBot } from '@sandtable/host'
 import { rulesetOf } from '../games/index.ts'
 import { useMyGames } from '../state/my-games.ts'
-import { nameOfLocalBot } from './bots.ts'
 import { LocalGame, type LocalPlayers } from './local-game.ts'
 import { keepMatch, keptMatch } from './match-shelf.ts'
 
@@ -106,7 +106,7 @@ async function keep(id: string, match: Match<unknown, unknown>, players: LocalPl
 function wordsFor({ seats }: Match<unknown, unknown>, players: LocalPlayers): string {
   const bots = seats.flatMap(({ seat }) => {
     const player = players[seat]
-    return player?.kind === 'bot' ? [nameOfLocalBot(player.bot)] : []
+    return player?.kind === 'bot' ? [nameOfBot(player.bot)] : []
   })
   const own = seats.filter(({ seat }) => players[seat]?.kind === 'person').map(({ name }) => name)
   return bots.length === 0 ? 'two at this screen' : `as ${own.join(' and ')} against ${bots.join(' and ')}`

@@ -1,28 +1,12 @@
-import type { Clause, Json, Note, Options, Outcome, Seat, Shape, Shares, Side } from '@sandtable/engine'
-import type { ClockTerms } from '@sandtable/protocol'
+import type { Clause, Note, Outcome, Seat } from '@sandtable/engine'
+import type {
+  PendingDecision,
+  SeatSummary as ServedSeat,
+  MatchSummary as ServedSummary,
+  UndoRequest,
+} from '@sandtable/protocol'
 
-/** A question as it travels: a decision without its functions. */
-export interface PendingDecision {
-  readonly shape: Shape
-  readonly clause: Clause
-  readonly name: string
-  readonly seat: Seat
-  readonly about: Json
-  /** Null where choices cannot be listed. */
-  readonly options: readonly unknown[] | null
-  readonly min: number | null
-  readonly max: number | null
-  readonly step: number | null
-  /** Whether it matters in which order several are chosen. */
-  readonly ordered: boolean
-  readonly total: number | null
-  readonly among: readonly string[] | null
-  readonly most: Shares | null
-  /** Whether the others must not know what was chosen. */
-  readonly secret: boolean
-  /** What a standing order answers; null where none can. */
-  readonly standing: unknown
-}
+export type { PendingDecision, UndoRequest }
 
 export interface PlayerAtSeat {
   readonly kind: 'person' | 'bot'
@@ -31,27 +15,27 @@ export interface PlayerAtSeat {
   readonly present: boolean
 }
 
-export interface SeatSummary {
-  readonly seat: Seat
-  readonly side: Side
-  readonly name: string
-  readonly player: PlayerAtSeat
-}
+/** A seat and its player. */
+export type SeatSummary = Omit<ServedSeat, 'player'> & { readonly player: PlayerAtSeat }
 
-export interface MatchSummary {
-  readonly id: string
-  readonly game: string
-  readonly version: string
-  readonly options: Options
+/** What everybody may know of a match without looking at the board. */
+export interface MatchSummary
+  extends Pick<
+    ServedSummary,
+    | 'id'
+    | 'game'
+    | 'version'
+    | 'options'
+    | 'status'
+    | 'turn'
+    | 'asked'
+    | 'commitment'
+    | 'clock'
+    | 'ruleChanges'
+    | 'tookBackOverDice'
+  > {
   readonly seats: readonly SeatSummary[]
-  readonly status: 'gathering' | 'playing' | 'over'
   readonly outcome: Outcome | null
-  readonly turn: number
-  /** The seats that have a question to answer now. */
-  readonly asked: readonly Seat[]
-  readonly commitment: string | null
-  /** What was agreed about time. */
-  readonly clock: ClockTerms | null
 }
 
 /** What one of this client's seats knows and is asked. */
@@ -72,12 +56,6 @@ export interface StoryEntry {
 export interface ChatLine {
   readonly seat: Seat
   readonly text: string
-}
-
-/** A wish to take back that the others have to agree to. */
-export interface UndoRequest {
-  readonly seat: Seat
-  readonly agreed: readonly Seat[]
 }
 
 /** How much time each seat has left, and whose clock runs since when. */
@@ -104,6 +82,4 @@ export interface MatchState {
   readonly undoRequest: UndoRequest | null
   readonly clock: ClockFace | null
   readonly line: Line
-  /** Why a machine at this screen cannot play on, should our own code fail it; else null. */
-  readonly stalled: string | null
 }

@@ -1,6 +1,13 @@
-import type { Json, Note, Outcome } from '@sandtable/engine'
-import { type Delta, type SeatView, type Snapshot, type Update, withDelta } from '@sandtable/protocol'
-import type { ClockFace, Line, MatchState, PendingDecision } from './match-state.ts'
+import type { Note, Outcome } from '@sandtable/engine'
+import {
+  type ClockState,
+  type Delta,
+  type SeatView,
+  type Snapshot,
+  type Update,
+  withDelta,
+} from '@sandtable/protocol'
+import type { ClockFace, Line, MatchState, MatchSummary } from './match-state.ts'
 
 /** What is known after an update: lists go on from where it says, views change as it says, the rest is as it was. */
 export function updated(news: Snapshot, update: Update): Snapshot {
@@ -31,15 +38,11 @@ export function stateOf(news: Snapshot, line: Line): MatchState {
   const { seq, summary, seats, onlooker, notes, chat, offers, undoRequest } = news
   return {
     seq,
-    summary: {
-      ...summary,
-      outcome: summary.outcome as Outcome | null,
-      options: summary.options as Record<string, Json>,
-    },
+    summary: { ...summary, outcome: summary.outcome as Outcome | null },
     seats: seats.map(({ seat, view, pending, standing }) => ({
       seat,
       view,
-      pending: pending as PendingDecision | null,
+      pending,
       standing,
     })),
     onlooker,
@@ -47,16 +50,18 @@ export function stateOf(news: Snapshot, line: Line): MatchState {
     chat,
     offers,
     undoRequest,
-    clock: clockOf(news),
+    clock: news.clock && clockFace(news.clock, summary, Date.now() - news.now),
     line,
-    stalled: null,
   }
 }
 
-/** The server's clocks by seat, in this browser's time. */
-function clockOf({ clock, now, summary }: Snapshot): ClockFace | null {
-  if (!clock) return null
-  const left = Object.fromEntries(summary.seats.map(({ seat, side }) => [seat, clock.remaining[side] ?? 0]))
-  const running = summary.seats.filter(({ side }) => clock.running.includes(side)).map(({ seat }) => seat)
-  return { left, running, at: clock.at + (Date.now() - now), perMove: clock.terms.kind === 'move' }
+/** The clocks by seat; `offset` is how far this browser's clock is ahead of the host's. */
+export function clockFace(
+  clock: ClockState,
+  { seats }: Pick<MatchSummary, 'seats'>,
+  offset: number,
+): ClockFace {
+  const left = Object.fromEntries(seats.map(({ seat, side }) => [seat, clock.remaining[side] ?? 0]))
+  const running = seats.filter(({ side }) => clock.running.includes(side)).map(({ seat }) => seat)
+  return { left, running, at: clock.at + offset, perMove: clock.terms.kind === 'move' }
 }

@@ -1,29 +1,7 @@
-import { type AnyDecision, standingAnswer } from '@sandtable/engine'
-import type { PendingDecision } from './match-state.ts'
+import type { AnyDecision } from '@sandtable/engine'
+import type { PendingDecision } from '@sandtable/protocol'
 
-/** A decision as it would travel over a line. */
-export function pendingOf(decision: AnyDecision): PendingDecision {
-  const { shape, clause, name, seat } = decision
-  return {
-    shape,
-    clause,
-    name,
-    seat,
-    about: decision.about ?? null,
-    options: 'options' in decision ? decision.options : null,
-    min: 'min' in decision ? decision.min : null,
-    max: 'max' in decision ? decision.max : null,
-    step: 'step' in decision ? decision.step : null,
-    ordered: 'ordered' in decision && decision.ordered === true,
-    total: 'total' in decision ? decision.total : null,
-    among: 'among' in decision ? decision.among : null,
-    most: 'most' in decision ? (decision.most ?? null) : null,
-    secret: decision.secret === true,
-    standing: standingAnswer(decision) ?? null,
-  }
-}
-
-/** The same as a wording reads it: wordings look at facts only, never at the functions that did not travel. */
+/** A question as a wording reads it: wordings read its data only, never the functions that are not sent. */
 export function asDecision(pending: PendingDecision): AnyDecision {
   return pending as unknown as AnyDecision
 }

@@ -1,21 +1,31 @@
-import { KeptPlayers } from '@sandtable/bots'
+import { BotSessions } from '@sandtable/bots'
+import { type BotTask, chooseFor, LONGEST_THOUGHT, TaskFailure } from '@sandtable/host'
 import { loadRuleset } from '../games/index.ts'
-import { type Riddle, solve } from './bots.ts'
 
-/** Where bots think: a worker if there are workers, else right here. One riddle at a time. */
+/** Has bots think: in a worker if there are workers, else in this thread. One question at a time. */
 export class Thinker {
   #worker: Worker | null = null
-  /** Those who think right here. */
-  readonly #kept = new KeptPlayers()
+  /** The bots that think in this thread. */
+  readonly #sessions = new BotSessions()
 
-  async think(riddle: Riddle): Promise<unknown> {
-    if (typeof Worker === 'undefined') return solve(await loadRuleset(riddle.game), riddle, this.#kept)
+  async think(task: BotTask): Promise<unknown> {
+    if (typeof Worker === 'undefined')
+      return chooseFor(await loadRuleset(task.game), task, this.#sessions, () => performance.now())
     const worker = this.#worker ?? new Worker(new URL('./bot-worker.ts', import.meta.url), { type: 'module' })
     this.#worker = worker
     return new Promise((resolve, reject) => {
-      worker.onmessage = ({ data }) => resolve(data)
-      worker.onerror = (event) => reject(new Error(event.message || 'The bot has lost its thread.'))
-      worker.postMessage(riddle)
+      const fail = (failure: TaskFailure): void => {
+        clearTimeout(timer)
+        this.stop() // the next question gets a new worker
+        reject(failure)
+      }
+      const timer = setTimeout(() => fail(new TaskFailure('late')), LONGEST_THOUGHT)
+      worker.onmessage = ({ data }) => {
+        clearTimeout(timer)
+        resolve(data)
+      }
+      worker.onerror = (event) => fail(new TaskFailure('broken', event.message))
+      worker.postMessage(task)
     })
   }
 

@@ -2,14 +2,6 @@ import type { ReactNode } from 'react'
 import type { BotOffer } from '../client/api.ts'
 import { Tile } from './tile.tsx'
 
-/** What to expect of a machine, by its strength. */
-const STRENGTHS = [
-  '',
-  'easy, moves by chance',
-  'steady, takes the best next move',
-  'hard, thinks ahead',
-] as const
-
 interface OpponentTilesProps {
   readonly bots: readonly BotOffer[]
   /** A link needs a server. */
@@ -35,7 +27,7 @@ export function OpponentTiles({ bots, canInvite, chosen, onChoose }: OpponentTil
     <>
       <fieldset className="tiles opponents">
         <legend>Against the machine</legend>
-        {bots.map(({ id, name, strength }) => tile(id, name, STRENGTHS[strength] ?? 'strong'))}
+        {bots.map(({ id, name, words }) => tile(id, name, words))}
       </fieldset>
       <fieldset className="tiles opponents">
         <legend>Or against a person</legend>

@@ -32,6 +32,9 @@ export function Ending({ replay, onAgain }: EndingProps): ReactNode {
         {summary.outcome ? table.ui.ruleset.wording.outcome(summary.outcome) : 'The match was broken off.'}
       </h2>
       <p className="muted">{pairing(summary.seats)}</p>
+      {summary.tookBackOverDice && (
+        <p className="muted">In this match choices were taken back after dice had fallen.</p>
+      )}
       <p className="ending-actions">
         {onAgain && (
           <button type="button" className="primary" onClick={again}>

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import type { GameClient } from '../client/game-client.ts'
 import { useWishedForce } from '../forces/use-wished-force.ts'
 import type { GameUi } from '../games/game-ui.ts'
+import { RuleChanges } from '../rules/rule-changes.tsx'
 import { type MatchModel, openMatch, questionOf, viewOf } from '../state/match-store.ts'
 import { BOOK_OF_THIS_BROWSER, NO_BOOK } from '../state/order-book.ts'
 import { useSettings } from '../state/settings.ts'
@@ -93,6 +94,7 @@ function Laid({ replay, onAgain, menu, children }: LaidProps): ReactNode {
               {!isOver && <DecisionBar />}
             </div>
             <div className="table-side">
+              <RuleChanges />
               <CatchUp />
               <StandingCard />
               <GameAside />

@@ -1,6 +1,6 @@
+import { BOT_OFFERS, nameOfBot as nameOfAnyBot } from '@sandtable/host'
 import { create } from 'zustand'
 import { api, type BotOffer } from '../client/api.ts'
-import { BOTS } from '../client/bots.ts'
 
 interface Server {
   /** Null until it is known whether there is a server behind this page. */
@@ -30,16 +30,18 @@ export const useServer = create<Server>((set, get) => ({
 /** The machines one can play this game against, weakest first: the server's, else those of this browser. */
 export function useBots(game: string): readonly BotOffer[] {
   const offered = useServer((server) => server.bots[game])
-  return offered && offered.length > 0 ? offered : BOTS
+  return offered && offered.length > 0 ? offered : BOT_OFFERS
 }
+
+const MIDDLE = 3
 
 /** The one to begin with: neither the weakest nor the strongest. */
 export function middleBot(bots: readonly BotOffer[]): string {
-  return (bots.find(({ strength }) => strength === 2) ?? bots[0])?.id ?? 'random'
+  return (bots.find(({ strength }) => strength === MIDDLE) ?? bots[0])?.id ?? 'random'
 }
 
 /** What people call a bot, whoever offers it. */
 export function nameOfBot(game: string, id: string): string {
   const offered = useServer.getState().bots[game] ?? []
-  return [...offered, ...BOTS].find((bot) => bot.id === id)?.name ?? id
+  return offered.find((bot) => bot.id === id)?.name ?? nameOfAnyBot(id)
 }

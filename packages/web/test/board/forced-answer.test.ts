@@ -1,11 +1,12 @@
 import { type AnyDecision, number, pick, some, window } from '@sandtable/engine'
+import { pendingDecision } from '@sandtable/host'
 import { expect, test } from 'vitest'
-import { forcedAnswer, pendingOf } from '../../src/client/pending.ts'
+import { forcedAnswer } from '../../src/client/pending.ts'
 
 const ASKED = { clause: 'x-1', name: 'asked', seat: 'blue' } as const
 
 function forced(decision: AnyDecision): unknown {
-  return forcedAnswer(pendingOf(decision))
+  return forcedAnswer(pendingDecision(decision))
 }
 
 test('what has only one answer need not be asked', () => {

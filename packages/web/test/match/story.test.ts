@@ -1,6 +1,6 @@
 import type { Note } from '@sandtable/engine'
 import { expect, test } from 'vitest'
-import { freshNotes, retold } from '../../src/client/story.ts'
+import { flatNotes, freshNotes } from '../../src/client/story.ts'
 
 const note = (kind: string, inside?: readonly Note[]): Note => ({
   kind,
@@ -8,24 +8,15 @@ const note = (kind: string, inside?: readonly Note[]): Note => ({
   ...(inside ? { inside } : {}),
 })
 
-test('new notes are added; an open one that has grown is replaced', () => {
-  const before = retold([], [note('a'), note('b', [])], false)
-  const after = retold(before, [note('a'), note('b', [note('c')])], false)
-  expect(after.map((entry) => entry.note.kind)).toEqual(['a', 'b'])
+const entry = (told: Note) => ({ note: told, taken: false })
+
+test('the notes inside an open note that has grown are new', () => {
+  const before = [entry(note('a')), entry(note('b', []))]
+  const after = [entry(note('a')), entry(note('b', [note('c')]))]
   expect(freshNotes(before, after).map(({ kind }) => kind)).toEqual(['c'])
 })
 
-test('what is taken back stays where it stood, and what comes next follows it', () => {
-  const before = retold([], [note('a'), note('b')], false)
-  const back = retold(before, [note('a')], true)
-  expect(back).toEqual([
-    { note: note('a'), taken: false },
-    { note: note('b'), taken: true },
-  ])
-  const on = retold(back, [note('a'), note('c')], false)
-  expect(on.map((entry) => [entry.note.kind, entry.taken])).toEqual([
-    ['a', false],
-    ['b', true],
-    ['c', false],
-  ])
+test('what was taken back does not count', () => {
+  const story = [entry(note('a')), { note: note('b'), taken: true }, entry(note('c'))]
+  expect(flatNotes(story).map(({ kind }) => kind)).toEqual(['a', 'c'])
 })

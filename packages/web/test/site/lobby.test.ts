@@ -6,17 +6,18 @@ import { eventually, openPage, PHONE, playToTheEnd, pressSomething, startShort }
 
 const app = appInBrowser({ isServed: true })
 
-const MACHINES = ['Cadet', 'Lieutenant', 'Commander']
+const MACHINES = ['Cadet', 'Corporal', 'Sergeant', 'Lieutenant', 'Captain', 'Commander']
 
 function machines(page: Page): Promise<readonly string[]> {
   return page.getByRole('group', { name: 'Against the machine' }).locator('.tile strong').allTextContents()
 }
 
-test('three machines and two kinds of people to play against; every one of them can be chosen', async () => {
+test('six machines and two kinds of people to play against; every one of them can be chosen', async () => {
   const page = await openPage(app.browser, app.address)
   await page.getByText('A friend').waitFor()
   expect(await machines(page)).toEqual(MACHINES)
-  for (const words of ['easy', 'steady', 'hard']) await page.getByText(words).first().waitFor()
+  for (const words of ['moves by chance', 'Follows a sound plan', 'Thinks longest'])
+    await page.getByText(words).first().waitFor()
   for (const opponent of [...MACHINES, 'Same screen', 'A friend']) {
     await page.locator('.tile', { hasText: opponent }).click()
     expect(await page.getByRole('radio', { name: opponent }).isChecked()).toBe(true)
@@ -24,7 +25,7 @@ test('three machines and two kinds of people to play against; every one of them 
   await page.context().close()
 })
 
-test('without a server the same three machines play in this browser', async () => {
+test('without a server the same machines play in this browser', async () => {
   const page = await openPage(app.browser, app.address)
   await page.route('**/api/games', (route) => route.abort())
   await page.reload()

@@ -115,10 +115,10 @@ const SERVER = process.env.SANDTABLE_TEST_SERVER
 /** The real server with the built app, in a process of its own; in a new folder and at any port unless told. */
 export function serveMatches(
   webFolder: string,
-  { port = '0', folder = mkdtempSync(join(tmpdir(), 'sandtable-live-')) } = {},
+  { port = '0', folder = mkdtempSync(join(tmpdir(), 'sandtable-live-')), program = SERVER } = {},
 ): Promise<Served & { readonly folder: string }> {
-  const server = spawn(process.execPath, SERVER, {
-    cwd: join(WEB, '../../..'),
+  const server = spawn(process.execPath, program, {
+    cwd: join(WEB, '../..'),
     env: {
       ...process.env,
       PORT: port,

@@ -1,8 +1,8 @@
-import { KeptPlayers, questionOf, threadOf } from '@sandtable/bots'
+import { BotSessions, questionOf, sessionKey } from '@sandtable/bots'
 import { callsignWarrior } from '@sandtable/callsign-warrior'
-import { isRefusal, Match } from '@sandtable/engine'
+import { type AnyRuleset, isRefusal, Match } from '@sandtable/engine'
+import { chooseFor } from '@sandtable/host'
 import { expect, test } from 'vitest'
-import { solve } from '../../src/client/bots.ts'
 
 /** A battle of two bots, each asked in a world imagined from what its seat knows, as in the browser. */
 function battle(scenario: string, armies: readonly [string, string], seed: number): readonly string[] {
@@ -10,20 +10,20 @@ function battle(scenario: string, armies: readonly [string, string], seed: numbe
   const match = Match.start(callsignWarrior, options, { seed: String(seed).padStart(64, '0') })
   if (isRefusal(match)) throw new Error(match.sentence)
   const refusals: string[] = []
-  const kept = new KeptPlayers()
+  const kept = new BotSessions()
   for (let turn = 0; !match.outcome; turn++) {
     const [asked] = match.pending
     if (!asked) throw new Error('nobody is asked')
-    const riddle = {
+    const task = {
       game: callsignWarrior.id,
       options: match.options,
       moment: JSON.parse(JSON.stringify(match.moment(asked.seat))),
       question: JSON.parse(JSON.stringify(questionOf(asked))),
       bot: 'random',
-      thread: threadOf('battle', match.record),
-      chance: seed * 100_000 + turn,
+      thread: sessionKey('battle', match.record),
+      seed: seed * 100_000 + turn,
     }
-    const choice = solve(callsignWarrior, riddle, kept)
+    const choice = chooseFor(callsignWarrior as AnyRuleset, task, kept, () => performance.now())
     const refusal = match.answer(asked.seat, choice)
     if (refusal !== null) return [...refusals, `${asked.name}: ${refusal.sentence}`]
   }

@@ -1,8 +1,8 @@
 import { callsignWarrior, chanceOfHarm, type State, shotOdds, type View } from '@sandtable/callsign-warrior'
 import { isRefusal, Match, type PositionText } from '@sandtable/engine'
+import { pendingDecision } from '@sandtable/host'
 import { expect, test } from 'vitest'
 import type { MatchState, PendingDecision } from '../../src/client/match-state.ts'
-import { pendingOf } from '../../src/client/pending.ts'
 import { conditionsFor } from '../../src/games/callsign-warrior/conditions.ts'
 import { CALLSIGN_WARRIOR_UI } from '../../src/games/callsign-warrior/ui.ts'
 import { ruleFor, type StandingRule, withRule } from '../../src/state/standing-rules.ts'
@@ -38,7 +38,7 @@ function askedIn(match: Match<State, View>): Asked {
   const [decision] = match.pending
   if (!decision) throw new Error('nobody is asked')
   const story = match.notes(null).map((note) => ({ note, taken: false }))
-  return { question: pendingOf(decision), view: match.view(decision.seat), story }
+  return { question: pendingDecision(decision), view: match.view(decision.seat), story }
 }
 
 function percentNow({ question, view, story }: Asked): string | null | undefined {

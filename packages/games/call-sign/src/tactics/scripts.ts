@@ -10,6 +10,7 @@ import {
 } from '../rules/state/state.ts'
 import { eligibleTargets } from '../rules/targets.ts'
 import { appraise } from './appraisal.ts'
+import { FEATURES } from './features.ts'
 import { actionValue, commanded, entryValue, moveGain } from './orders.ts'
 import { type Plan, shotValue, stationValue } from './stations.ts'
 
@@ -41,6 +42,8 @@ export const TACTICS: Readonly<Tactics<State>> = {
     script('guard', GUARD),
     script('keep-away', KEEP_AWAY),
   ],
+  features: FEATURES,
+  isQuiet: ({ step }) => step === 'initiative' || step === 'over',
   appraise,
 }
 

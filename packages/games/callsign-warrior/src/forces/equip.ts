@@ -274,6 +274,8 @@ function whyNotFor(name: string, draft: Draft, option: UnitOption): string | nul
   if (effect.to !== undefined && line.role !== effect.to) {
     return `${name}: ${bought} is for ${modelName(effect.to)}, not for ${who} (csw-force-6).`
   }
+  if (line.sameWeaponAs !== undefined)
+    return `${name}: ${who} is armed like ${modelName(line.sameWeaponAs)} and takes no ${bought} (csw-med-1).`
   const needs = listOf(effect.addWeapon ? effect.requires : effect.replaceWeapon)
   const isUpgrade = replacedBy !== null && needs.some((weapon) => replacedBy.id === weapon)
   if (effect.replaceWeapon && replacedBy !== null && !isUpgrade) {

@@ -1,4 +1,4 @@
-import { inch, millimetres } from '@sandtable/table'
+import { type ArcWidth, inch, millimetres } from '@sandtable/table'
 import tables from '../../data/rules-tables.json' with { type: 'json' }
 import type { Rating } from '../forces/armies.ts'
 
@@ -74,16 +74,101 @@ export const DICE_FOR_COVER: { readonly light: number; readonly hard: number } =
 /** csw-veh-3: so many corners seen, and there is no cover. */
 export const CORNERS_FOR_NO_COVER: number = tables.vehicleCover.cornersSeenForNoCover
 /** csw-veh-5: what an anti-tank or countermeasure die needs. */
-export const VEHICLE_DIE: number = tables.vehicleAttack.antiTankSuccess
+export const VEHICLE_DIE: number = tables.vehicleAttack.success
+/** csw-veh-6: so many more A/T successes than countermeasures, and it explodes. */
+export const EXPLODES_BY: number = tables.vehicleDamage.explodesBy
+/** csw-veh-6, csw-trans-7: what an explosion adds to the damage roll of passengers. */
+export const EXPLOSION_PEN: number = tables.vehicleDamage.explosionPen
+/** csw-move-2: the widest turn of one pivot, in degrees. */
+export const PIVOT: 45 | 90 | 180 = degrees(tables.pivotDegrees)
+/** csw-bldg-4: through a window; through a door or a hole it is the half plane. */
+export const WINDOW_ARC: ArcWidth = degrees(tables.terrainEffects.building.windowArcDegrees)
+/** csw-climb-1: what an inch of a climb costs. */
+export const CLIMB_COST: number = tables.terrainEffects.climbing.costPerInchIn
+/** csw-fwd-1, csw-ruling-126: from an edge by which enemy Teams still have to enter. */
+export const FORWARD_FROM_EDGE: number = inch(constants.forwardDeploymentMinEnemyEntryEdgeIn)
+/** csw-rally-1: a Team that has lost so much of its models is Broken. */
+export const BROKEN_FRACTION: number = constants.brokenAtLossFraction
+/** csw-cc-9 */
+export const CLOSE_COMBAT_NEED: number = tables.closeCombat.needed
+/** csw-cc-8: attacks of a model, and of one with a close quarters weapon. */
+export const ATTACKS: Readonly<{ usual: number; closeWeapon: number }> = {
+  usual: tables.closeCombat.attacksPerModel,
+  closeWeapon: tables.closeCombat.attacksPerModelCqw,
+}
+/** csw-med-2: from which die the Team loses Shock, from which the soldier returns. */
+export const MEDIC: Readonly<{ calmsOn: number; returnsOn: number; removesShock: number }> = tables.medic
+/** csw-rally-4 */
+export const RALLY_TESTS: Readonly<{ usual: number; inCommandRange: number }> = {
+  usual: tables.rally.tests,
+  inCommandRange: tables.rally.testsInCommandRange,
+}
+
+/** csw-hq-1: how many extra orders a leader gives. */
+export function extraOrdersOf(rank: 'nco' | 'officer'): number {
+  return rowOf('officerBonuses', tables.officerBonuses, (row) => row.rank === rank).extraOrders
+}
+
+/** csw-hit-1: what is added to the die to hit. */
+export function hitModifier(id: HitModifier): number {
+  return rowOf('hitModifiers', tables.hitModifiers, (row) => row.id === id).value
+}
+
+export type HitModifier =
+  | 'close-range'
+  | 'advance'
+  | 'suppressed'
+  | 'combat-reflexes'
+  | 'overwatch'
+  | 'dashed'
+  | 'taken-cover'
+  | 'smoked'
+  | 'one-crew'
+
+/** csw-hid-3: what is added to the die of Spotting. */
+export function spottingModifier(id: 'stealthy'): number {
+  return rowOf('spottingModifiers', tables.spottingModifiers, (row) => row.id === id).value
+}
+
+/** csw-wound-1: the Defence of a target. */
+export function defenceOf(target: 'infantry' | 'soft-skinned-vehicle'): number {
+  return rowOf('defence', tables.defence, (row) => row.target === target).needed
+}
+
+/** csw-wound-2: what is added to Defence. */
+export function defenceModifier(id: 'body-armour' | 'light-cover' | 'hard-cover'): number {
+  return rowOf('defenceModifiers', tables.defenceModifiers, (row) => row.id === id).value
+}
+
+/** csw-shock-6: the occasions on which Shock is spent as this effect. */
+export function ordersShockedBy(effect: 'pinned-down' | 'suppressed'): readonly string[] {
+  return rowOf('shockEffects', tables.shockEffects, (row) => row.id === effect).orders
+}
+
+/** csw-shock-6: the points that Demoralised costs. */
+export const DEMORALISED_COST: number =
+  rowOf('shockEffects', tables.shockEffects, (row) => row.id === 'demoralised').cost ?? 0
+
+/** An arc that the table knows. */
+function degrees(printed: number): 45 | 90 | 180 {
+  const found = ([45, 90, 180] as const).find((width) => width === printed)
+  if (found === undefined)
+    throw new Error(`data/rules-tables.json: ${printed} degrees is none of 45, 90 and 180`)
+  return found
+}
+
+function rowOf<Row>(table: string, rows: readonly Row[], isIt: (row: Row) => boolean): Row {
+  const row = rows.find(isIt)
+  if (row === undefined) throw new Error(`data/rules-tables.json: a row of ${table} is missing`)
+  return row
+}
 
 /** csw-shock-6: how much shorter a move is for each point of Pinned Down. */
 export const PINNED_DOWN: number = pinnedDown()
 
 function pinnedDown(): number {
-  const row = tables.shockEffects.find(({ id }) => id === 'pinned-down')
-  if (row?.moveModifierIn === undefined)
-    throw new Error('data/rules-tables.json: shockEffects lacks pinned-down')
-  return inch(-row.moveModifierIn)
+  const row = rowOf('shockEffects', tables.shockEffects, ({ id }) => id === 'pinned-down')
+  return inch(-(row.moveModifierIn ?? 0))
 }
 
 /** csw-core-15: width and depth of the tables one may play on. */

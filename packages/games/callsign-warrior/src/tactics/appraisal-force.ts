@@ -59,7 +59,7 @@ function inHand(state: State, side: Side): number {
   return hasOfficer ? ABILITY * turns * abilities.length : 0
 }
 
-function hasRank({ models }: Team): boolean {
+export function hasRank({ models }: Team): boolean {
   return models.some(({ isLost, profile }) => !isLost && profile.rank === 'officer')
 }
 
@@ -133,6 +133,11 @@ function targetOf(state: State, team: Team): readonly Target[] {
   if (!at) return []
   if (isVehicle(team)) return [{ at, worth: AGAINST_A_VEHICLE * (team.thisTurn.isPriority ? PRIORITY : 1) }]
   return [{ at, worth: THROUGH[coverStoodIn(state, at)] * (hasRank(team) ? AT_THE_OFFICER : 1) }]
+}
+
+/** What fire of a Team at one enemy is worth, in dice that may tell. */
+export function fireWorth(state: State, team: Team, target: Team): number {
+  return bestFire(team, targetOf(state, target))
 }
 
 /** csw-shoot-1: a Team shoots at one enemy. */

@@ -31,7 +31,7 @@ export interface Aim {
 const CLUSTER: Readonly<Shape> = { kind: 'cluster' }
 
 /** What a move may be for. */
-type Purpose = 'objective' | 'cover' | 'fire' | 'enemy' | 'anything'
+export type Purpose = 'objective' | 'cover' | 'fire' | 'enemy' | 'anything'
 
 const ON_AN_ADVANCE: readonly Purpose[] = [
   ...(['objective', 'objective', 'objective', 'objective'] as const),
@@ -51,11 +51,17 @@ const IN_A_RUSH: readonly Purpose[] = [
 ]
 
 /** Mostly what the game is about: objectives, cover, a place to shoot from. */
-export function aimFor(state: State, team: Team, allowance: number, chance: Chance): Aim | null {
+export function aimFor(
+  state: State,
+  team: Team,
+  allowance: number,
+  chance: Chance,
+  wanted?: readonly Purpose[],
+): Aim | null {
   const [first] = aliveModels(team)
   if (!first) return null
   const runs = allowance > rateOf(team, 'advance')
-  const purposes = !runs ? ON_AN_ADVANCE : isInARush(state, team) ? IN_A_RUSH : ON_A_RUN
+  const purposes = wanted ?? (!runs ? ON_AN_ADVANCE : isInARush(state, team) ? IN_A_RUSH : ON_A_RUN)
   const purpose = purposes[chance.below(purposes.length)] as Purpose
   const enemy = nearestOf(first, enemiesOnTable(state, team))
   switch (purpose) {

@@ -10,7 +10,7 @@ import {
 import { bearing, type Point, type Pose, placeToward, squaredLength } from '@sandtable/table'
 import { type Gait, type MoveTerms, ON_FOOT } from '../rules/moving/move-legality.ts'
 import { aliveModels, type Model, type State, type Team } from '../rules/state/state.ts'
-import { aimFor, objectiveFor } from './goals.ts'
+import { aimFor, objectiveFor, type Purpose } from './goals.ts'
 
 /**
  * Toward what the game is about: the whole Team straight there if that is open, else round what is in the way; else as
@@ -22,6 +22,7 @@ export function waysOnFoot(
   terms: MoveTerms,
   chance: Chance,
   isLegal: (ways: readonly Route[]) => boolean,
+  wanted?: readonly Purpose[],
 ): readonly Route[] {
   const models = aliveModels(team)
   const [first] = models
@@ -29,7 +30,7 @@ export function waysOnFoot(
   const { allowance } = terms
   let maySearch = true
   for (let tries = 0; tries < AIMS; tries++) {
-    const aim = aimFor(state, team, allowance, chance)
+    const aim = aimFor(state, team, allowance, chance, wanted)
     for (const march of aim?.ways ?? []) if (isLegal(march)) return march
     if (aim?.shape.kind !== 'along') {
       const way = aim ? stepTo(first, aim.at) : bearing(chance.below(360))

@@ -8,6 +8,9 @@ import { optionsOf } from '../../src/forces/equip.ts'
 import { ABILITIES, ARMIES, ARMY_IDS, MAPS, SCENARIOS, WEAPONS } from '../../src/index.ts'
 import { MADE_KINDS } from './agreed.ts'
 
+/** The army lists as text: a weapon's id stands in it if some list fields it. */
+const LISTS = JSON.stringify(ARMIES)
+
 /** Everything in the data and tables of this game that play can use, from the data itself wherever it is there. */
 export const GROUPS: readonly Group[] = [
   group('scenarios', SCENARIOS.map(idOf)),
@@ -157,7 +160,7 @@ function weaponChoices(army: (typeof ARMY_IDS)[number]): readonly string[] {
 
 /** Four rows of the charts are in no army list: nobody can field them. */
 function weaponThing(id: string): Thing {
-  const isListed = weaponData.weapons.some((row) => row.id === id && row.usedInArmyLists)
+  const isListed = LISTS.includes(`"${id}"`)
   return isListed ? { id } : { id, barred: 'in no army list' }
 }
 

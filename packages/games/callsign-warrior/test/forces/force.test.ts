@@ -292,3 +292,20 @@ function points(id: string, role: 'attacker' | 'defender' | null): number {
   if (!scenario) throw new Error(`no scenario ${id}`)
   return supportPointsFor(scenario, role)
 }
+
+test('[csw-sf-3, csw-med-1] a Medic takes no launcher: the UBGL goes to another, or is refused', () => {
+  const team = (models?: readonly string[]) =>
+    rosterOf({
+      format: 'callsign-warrior-force',
+      army: 'special-forces',
+      units: [
+        {
+          unit: 'sf-officer-team',
+          options: [{ option: 'medic' }, { option: 'ubgl', ...(models ? { models } : {}) }],
+        },
+      ],
+    })
+  const carriers = team().teams[0]?.models.filter(({ weapons }) => weapons.includes('ubgl')) ?? []
+  expect(carriers.map(({ id }) => id)).toEqual(['signals-operator'])
+  expect(JSON.stringify(team(['medic']))).toMatch(/armed like/)
+})

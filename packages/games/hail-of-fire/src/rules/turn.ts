@@ -84,7 +84,7 @@ function endTurn(game: Game<State>): void {
   beginTurn(game)
 }
 
-/** hof-gen-7: what lasted until the turn was over is gone. */
+/** hof-gen-7, hof-ruling-3, hof-hero-3: what lasted until the turn was over is gone. */
 function beginTurn(game: Game<State>): void {
   const { state } = game
   state.phase = 'artillery'

@@ -1,16 +1,25 @@
-import type { Wording } from '@sandtable/engine'
+import type { Outcome, Wording } from '@sandtable/engine'
 import type { View } from '../rules/state/view.ts'
+import { drawBoard } from './board-text.ts'
+import { choiceWords } from './choices.ts'
+import { sideName } from './names.ts'
+import { noteWords } from './notes.ts'
+import { question } from './questions.ts'
 
-/** The words of the game, so far the bare facts. */
+/** The sentences of Hail of Fire in English, made of decisions and notes. */
 export const WORDING: Readonly<Wording<View>> = {
-  aim: 'Break the enemy company or hold the objectives when the rounds are over.',
-  question: ({ clause, name }) => `${name} (${clause})`,
-  choice: (_, choice) => (typeof choice === 'string' ? choice : JSON.stringify(choice)),
-  note: ({ kind, clause }) => `${kind} (${clause})`,
-  board: ({ teams }) =>
-    teams
-      .filter(({ place }) => place === 'table')
-      .map(({ id, x, y }) => `${id} ${x / 100},${y / 100}`)
-      .join('\n'),
-  outcome: ({ winners, reason }) => `${winners.join(', ') || 'Nobody'} wins: ${reason}.`,
+  aim:
+    'Break the enemy company, or hold the objectives when the rounds are over. Each turn you roll two dice; the higher ' +
+    'one is the number of orders you may give. Your fire leaves Received Fire Points on the enemy, who learns what they ' +
+    'did only when the Team next gets an order. Your secret Hero Die lets you act twice, or in the enemy’s turn.',
+  question,
+  choice: choiceWords,
+  note: noteWords,
+  board: drawBoard,
+  outcome,
+}
+
+function outcome({ winners, reason }: Outcome): string {
+  const [winner] = winners
+  return winner === undefined ? `A draw: ${reason}.` : `${sideName(winner)} wins: ${reason}.`
 }

@@ -34,7 +34,7 @@ const teamsFor = (s: Played, pay: string) =>
     .map((one) => one.team)
 
 describe('turn and order points', () => {
-  test('[hof-turn-1, hof-turn-T1-1 to hof-turn-T1-6, hof-turn-4, hof-gen-7] the steps of a turn, and then the other player', () => {
+  test('[hof-turn-1, hof-turn-T1-1 to hof-turn-T1-6, hof-turn-4, hof-gen-7, hof-ruling-3] the steps of a turn, and then the other player', () => {
     const s = played(`blue us-rifle-mg 10,10 id=a; ${FOE}`, { phase: 'artillery' })
     s.play()
     expect(s.state.phase).toBe('reserves')
@@ -168,7 +168,7 @@ describe('interruptions', () => {
 })
 
 describe('who takes part', () => {
-  test('[hof-unit-1, hof-unit-3] a Leader brings in Teams of the Unit that are in sight', () => {
+  test('[hof-unit-1, hof-unit-3, hof-trait-T1-25] a Leader brings in Teams of the Unit that are in sight', () => {
     const s = played(
       `blue us-leader 10,10 id=l; blue us-rifle-mg 13,10 id=a; blue us-rifle-mg 10,30 id=b; blue us-rifle-mg 16,10 id=c unit=other; ${FOE}`,
       { map: { buildings: [HOUSE('inn', 0, 15, 30, 25)] } },
@@ -177,7 +177,7 @@ describe('who takes part', () => {
     expect(s.choices()).toEqual([[], ['a']])
   })
 
-  test('[hof-unit-8] Teams without their Leader are activated one by one', () => {
+  test('[hof-unit-8, hof-ruling-5] Teams without their Leader are activated one by one', () => {
     const s = played(PLATOON)
     activate(s, 'a')
     expect(nameOf(s)).toBe('declare-orders')
@@ -192,7 +192,7 @@ describe('who takes part', () => {
     expect(s.choices()).toEqual([[], ['a']])
   })
 
-  test('[hof-unit-4, hof-unit-5] vehicles alone or together, if each sees every other one', () => {
+  test('[hof-unit-4, hof-unit-5, hof-later-15] vehicles alone or together, if each sees every other one', () => {
     const s = played(
       `blue us-m4-sherman 10,10 id=a; blue us-m4-sherman 20,10 id=b; blue us-m4-sherman 15,20 id=c; ${FOE}`,
       { map: { buildings: [HOUSE('inn', 16, 12, 24, 16)] } },
@@ -266,7 +266,7 @@ describe('orders', () => {
     expect(team(s, 'l').thisTurn.byOrder).toBe(true)
   })
 
-  test('[hof-act-4, hof-act-5, hof-act-6] the player chooses the sequence; an order that has begun is finished first', () => {
+  test('[hof-act-4, hof-act-5, hof-act-6, hof-ruling-11] the player chooses the sequence; an order that has begun is finished first', () => {
     const s = played(PLATOON.replace('40,40', '20,26'))
     activate(s, 'l')
     s.answer('hof-unit-3', ['a', 'b'])
@@ -286,7 +286,7 @@ describe('orders', () => {
     expect(deeds()).toEqual(['fire', 'finish'])
   })
 
-  test('[hof-order-4, hof-act-8] destinations are points of the table', () => {
+  test('[hof-order-4, hof-act-8, hof-ruling-8, hof-ruling-32] destinations are points of the table', () => {
     const s = played(PLATOON)
     activate(s, 'a')
     s.answer('hof-act-1', ['move'])
@@ -385,7 +385,7 @@ describe('leaders', () => {
     expect(s.choices()).not.toContainEqual({ do: 'rally', team: 'c' })
   })
 
-  test('[hof-lead-10, hof-ex-31] a Leader killed in step C: only one of the others carries out its order', () => {
+  test('[hof-lead-10, hof-ex-31, hof-ruling-29] a Leader killed in step C: only one of the others carries out its order', () => {
     const s = played(
       'blue us-leader 10,10 id=l rfp=1@10,24; blue us-rifle-mg 13,10 id=a; blue us-rifle-mg 16,10 id=b; red de-rifle-mg 10,24 id=t',
     )
@@ -432,7 +432,7 @@ describe('leaders', () => {
 })
 
 describe('distances', () => {
-  test('[hof-gen-1, hof-gen-2, hof-gen-3, hof-team-5] from footprint to footprint: small, medium, large and vehicle', () => {
+  test('[hof-gen-1, hof-gen-2, hof-gen-3, hof-team-5, hof-ruling-1] from footprint to footprint: small, medium, large and vehicle', () => {
     const s = played(
       `blue us-leader 10,10 id=a; blue us-rifle-mg 14,10 id=b; blue us-155mm-howitzer 18,10 id=c; blue us-m4-sherman 22,10 id=d; ${FOE}`,
     )

@@ -159,7 +159,7 @@ describe('who fires, and what is needed', () => {
     expect(rfps(s, 't')).toBe(0)
   })
 
-  test('[hof-fire-24] a forward observer is named only if unconcealed or an enemy is within 12 inches', () => {
+  test('[hof-fire-24, hof-trait-T1-26] a forward observer is named only if unconcealed or an enemy is within 12 inches', () => {
     const map = { areas: [AREA('wood', 'woods', 0, 20, 48, 30)] }
     const kinds = (y: number, more: object) => {
       const s = played(`blue us-rifle-mg 10,${y} id=a; red de-fo 10,25 id=fo`, more)
@@ -195,7 +195,7 @@ describe('weapons and arcs', () => {
     expect(s.notes('hof-fire-4')).toHaveLength(3)
   })
 
-  test('[hof-fire-19, hof-ex-26, hof-ruling-43, hof-trait-T1-10] a gun fires into its front 90 degrees, an anti-air gun all round', () => {
+  test('[hof-fire-19, hof-ex-26, hof-ruling-43, hof-trait-T1-10, hof-ruling-14] a gun fires into its front 90 degrees, an anti-air gun all round', () => {
     const fires = (entry: string, x: number, y: number) => {
       const s = played(`blue ${entry} 10,10 id=a; red de-stug ${x},${y} id=t`)
       orderFire(s, 'a', 't')
@@ -299,7 +299,7 @@ describe('weapons and arcs', () => {
     expect(rows('red de-stug 13,20 id=u')).toBe(false)
   })
 
-  test('[hof-team-12] elite Teams re-roll 1s on dice fired at a vehicle, not at others', () => {
+  test('[hof-team-12, hof-ruling-31] elite Teams re-roll 1s on dice fired at a vehicle, not at others', () => {
     const fired = (target: string, dice: readonly number[]) => {
       const s = played(`blue us-57mm-gun 10,10 id=a elite; red ${target} 10,20 id=t`)
       orderFire(s, 'a', 't')
@@ -326,7 +326,7 @@ describe('high explosive', () => {
     return needs(s)[0]
   }
 
-  test('[hof-fire-8, hof-opt-T1-1] ignores concealment of terrain the target stands in or touches, or its foxhole', () => {
+  test('[hof-fire-8, hof-opt-T1-1, hof-ruling-17] ignores concealment of terrain the target stands in or touches, or its foxhole', () => {
     expect(need('us-57mm-gun', wood, { he: 'on' })).toBe(4)
     expect(need('us-57mm-gun', wood, {})).toBe(5)
     expect(need('us-57mm-gun', {}, { he: 'on' }, 'de-rifle-mg 10,22 id=t dug-in')).toBe(4)

@@ -56,17 +56,20 @@ describe('revealing', () => {
   })
 
   test.each([
-    ['[hof-hide-T1-1] infantry or gun', 'us-rifle-mg', 0.63, 16],
-    ['[hof-hide-T1-2] open-topped vehicle', 'us-halftrack', 1.13, 16],
-    ['[hof-hide-T1-3] other vehicle', 'us-m4-sherman', 1.13, 8],
-    ['[hof-hide-T1-4] recon', 'us-m8-greyhound', 1.13, 24],
-  ])('%s: farther than its reveal distance, in concealing terrain', (_, entry, half, far) => {
-    // The gun crew reaches 0.63 inches toward the enemy.
-    const y = 42 - 0.63 - half - far
-    const near = revealing(`${entry} 10,${y.toFixed(2)}`, WOOD)
-    expect(near.refuses(spot(10, 42))).toContain('far enough')
-    near.answer('hof-hide-2', spot(10, 42.01))
-  })
+    ['infantry or gun', 'us-rifle-mg', 0.63, 16],
+    ['open-topped vehicle', 'us-halftrack', 1.13, 16],
+    ['other vehicle', 'us-m4-sherman', 1.13, 8],
+    ['recon', 'us-m8-greyhound', 1.13, 24],
+  ])(
+    '[hof-hide-T1-1, hof-hide-T1-2, hof-hide-T1-3, hof-hide-T1-4] %s: farther than its reveal distance, in concealing terrain',
+    (_, entry, half, far) => {
+      // The gun crew reaches 0.63 inches toward the enemy.
+      const y = 42 - 0.63 - half - far
+      const near = revealing(`${entry} 10,${y.toFixed(2)}`, WOOD)
+      expect(near.refuses(spot(10, 42))).toContain('far enough')
+      near.answer('hof-hide-2', spot(10, 42.01))
+    },
+  )
 
   test('[hof-ruling-44] a hedge or wall that it touches is concealing terrain', () => {
     const map = {

@@ -61,7 +61,7 @@ describe('strength', () => {
     expect(owed(loses(2))).toBe(1) // 1 of 4
   })
 
-  test('[hof-unit-10, hof-unit-2, hof-chit-2] destroyed when no counted Team is left: one more, and the Leader is removed', () => {
+  test('[hof-unit-10, hof-unit-2, hof-chit-2, hof-ruling-6] destroyed when no counted Team is left: one more, and the Leader is removed', () => {
     const s = loses(3)
     expect(owed(s)).toBe(1)
     expect(team(s, 'l').place).toBe('gone')
@@ -148,7 +148,7 @@ describe('chits', () => {
     expect(s.view('blue').players.red.chits).toEqual([3])
   })
 
-  test('[hof-chit-4, hof-chit-8, hof-vic-1, hof-opt-T1-16, hof-ex-20] a force breaks beyond its limit; with the switch at it', () => {
+  test('[hof-chit-4, hof-chit-8, hof-vic-1, hof-opt-T1-16, hof-ex-20, hof-ruling-25] a force breaks beyond its limit; with the switch at it', () => {
     const at19 = { breakLimit: 19, chits: [18], chitsOwed: 1 }
     const holds = pulled('red de-rifle-mg 40,40', [2], { red: at19 })
     expect(holds.outcome).toBeNull()
@@ -223,7 +223,7 @@ describe('objectives and victory', () => {
 
   const holder = (s: Played) => s.state.objectives[0]?.holder
 
-  test('[hof-vic-3] a side alone within 4 inches takes it at the end of an activation', () => {
+  test('[hof-vic-3, hof-ruling-26] a side alone within 4 inches takes it at the end of an activation', () => {
     // The footprint reaches 0.63 inches: 4.63 from the middle.
     expect(holder(after('us-rifle-mg 24,19.37', 'red de-rifle-mg 40,40'))).toBe('blue')
     expect(holder(after('us-rifle-mg 24,19.36', 'red de-rifle-mg 40,40'))).toBe('red')
@@ -265,7 +265,7 @@ describe('objectives and victory', () => {
     return s.outcome?.winners
   }
 
-  test('[hof-vic-2] after the last round the scenario decides', () => {
+  test('[hof-vic-2, hof-ruling-7] after the last round the scenario decides', () => {
     expect(endsWith('crossroads', { A: '24,24 blue', B: '10,30 blue' })).toEqual(['blue'])
     expect(endsWith('crossroads', { A: '24,24 blue', B: '10,30 red' })).toEqual(['red'])
     expect(endsWith('hedgerows', { A: '24,24 blue', B: '10,30 blue', C: '5,5 red' })).toEqual(['blue'])
@@ -304,7 +304,7 @@ describe('objectives and victory', () => {
 
 test('[hof-setup-3, hof-hero-10, hof-opt-T1-4] the first Hero Die; with the switch 1 and 2 count as 3', () => {
   const first = (options: object) => {
-    const s = played(BLUE, { phase: 'set-up' }, options as never)
+    const s = played(BLUE, { phase: 'set-up', setUpStep: 0 }, options as never)
     s.dice('hof-setup-3', 2, 4)
     s.play()
     return [s.state.players.blue.heroRolled, s.state.players.red.heroRolled]

@@ -29,9 +29,9 @@ const ahead = (far: number, facing = { x: 0, y: 1 }) => ({ facing, far: Math.rou
 
 describe('distances', () => {
   test.each([
-    ['[hof-move-T1-1, hof-ex-3] infantry: higher die and 2', 'us-rifle-mg', 7],
-    ['[hof-move-T1-2, hof-ex-3] a gun: lower die and 2', 'us-57mm-gun', 5],
-  ])('%s', (_, entry, far) => {
+    ['infantry: higher die and 2', 'us-rifle-mg', 7],
+    ['a gun: lower die and 2', 'us-57mm-gun', 5],
+  ])('[hof-move-T1-1, hof-ex-3, hof-move-T1-2, hof-later-2] %s', (_, entry, far) => {
     const s = ordered(`${entry} 10,10`, [3, 5])
     expect(s.refuses(north(far + 0.01))).toContain('only')
     s.answer('hof-move-1', north(far))
@@ -39,10 +39,10 @@ describe('distances', () => {
   })
 
   test.each([
-    ['[hof-move-T1-3, hof-ex-3] a vehicle: both dice', 'us-m4-sherman', 8],
-    ['[hof-trait-T1-4, hof-ex-3] a slow vehicle: the higher die', 'de-tiger2', 5],
-    ['[hof-trait-T1-3, hof-ex-3] a fast vehicle: 2 more', 'us-m5-stuart', 10],
-  ])('%s', (_, entry, far) => {
+    ['a vehicle: both dice', 'us-m4-sherman', 8],
+    ['a slow vehicle: the higher die', 'de-tiger2', 5],
+    ['a fast vehicle: 2 more', 'us-m5-stuart', 10],
+  ])('[hof-move-T1-3, hof-ex-3, hof-trait-T1-4, hof-trait-T1-3] %s', (_, entry, far) => {
     const s = ordered(`${entry} 10,10`, [3, 5])
     expect(s.refuses([ahead(far + 0.01)])).toContain('only')
     s.answer('hof-move-7', [ahead(far)])
@@ -77,7 +77,7 @@ describe('distances', () => {
     expect(team(s, 'a').isDugIn).toBe(false)
   })
 
-  test('[hof-trait-T1-7] an unreliable vehicle rolls a die for each 1, and another 1 stops it', () => {
+  test('[hof-trait-T1-7, hof-later-14] an unreliable vehicle rolls a die for each 1, and another 1 stops it', () => {
     const go = (extra: readonly number[]) => {
       const s = played('blue de-panther 10,10 id=a; red us-rifle-mg 46,46')
       orderMove(s, 'a', 10, 40)
@@ -157,7 +157,7 @@ describe('where a move may end', () => {
     s.answer('hof-move-1', [at(11.37, 10), at(11.37, 16)])
   })
 
-  test('[hof-move-9] through friendly infantry, but not onto it, and not through a vehicle', () => {
+  test('[hof-move-9, hof-ruling-13] through friendly infantry, but not onto it, and not through a vehicle', () => {
     const friend = played(`blue us-rifle-mg 10,10 id=a; blue us-rifle-mg 10,13 id=b; ${FOE}`)
     orderMove(friend, 'a', 10, 40)
     friend.dice('hof-move-T1', 6, 6)
@@ -241,17 +241,20 @@ describe('vehicles', () => {
   })
 
   test.each([
-    ['[hof-move-T2-1, hof-move-2, hof-ex-3] tracked on road: 6 more', 'us-m4-sherman', 14],
-    ['[hof-move-T2-2, hof-move-2, hof-ex-3] wheeled on road: 12 more', 'us-gmc-truck', 20],
-    ['[hof-move-T2-3, hof-move-2] half-tracked on road: 6 more', 'us-halftrack', 14],
-    ['[hof-move-T2-4, hof-move-2] a wagon gains nothing', 'sv-horse-wagon', 8],
-  ])('%s', (_, entry, far) => {
-    const map = { roads: [ROAD('road', [10, 0], [10, 48])] }
-    const s = ordered(`${entry} 10,10`, [3, 5], { map })
-    expect(s.refuses([ahead(far + 0.01)])).toContain('only')
-    s.answer('hof-move-7', [ahead(far)])
-    expect(team(s, 'a').y).toBe(1000 + far * 100)
-  })
+    ['tracked on road: 6 more', 'us-m4-sherman', 14],
+    ['wheeled on road: 12 more', 'us-gmc-truck', 20],
+    ['half-tracked on road: 6 more', 'us-halftrack', 14],
+    ['a wagon gains nothing', 'sv-horse-wagon', 8],
+  ])(
+    '[hof-move-T2-1, hof-move-2, hof-ex-3, hof-move-T2-2, hof-move-T2-3, hof-move-T2-4] %s',
+    (_, entry, far) => {
+      const map = { roads: [ROAD('road', [10, 0], [10, 48])] }
+      const s = ordered(`${entry} 10,10`, [3, 5], { map })
+      expect(s.refuses([ahead(far + 0.01)])).toContain('only')
+      s.answer('hof-move-7', [ahead(far)])
+      expect(team(s, 'a').y).toBe(1000 + far * 100)
+    },
+  )
 
   test('[hof-move-2] no bonus if a part of the move is off the road; on it the vehicle follows its bends', () => {
     const map = { roads: [ROAD('road', [10, 0], [10, 20], [20, 20], [20, 48])] }
@@ -279,14 +282,17 @@ describe('terrain checks', () => {
   }
 
   test.each([
-    ['[hof-move-T3-3, hof-move-4] tracked: 1 inch in', 'us-m4-sherman', 1500],
-    ['[hof-move-T3-4, hof-move-4, hof-ex-21] half-tracked: stops at the edge', 'us-halftrack', 1400],
-    ['[hof-move-T3-5, hof-move-4, hof-ex-21] wheeled: 1 inch in', 'us-gmc-truck', 1500],
-    ['[hof-move-T3-6, hof-move-4] a wagon: stops at the edge', 'sv-horse-wagon', 1400],
-  ])('%s', (_, entry, y) => {
-    expect(team(enters(entry, [3]), 'a').y).toBe(y)
-    expect(team(enters(entry, [4]), 'a').y).toBe(2000)
-  })
+    ['tracked: 1 inch in', 'us-m4-sherman', 1500],
+    ['half-tracked: stops at the edge', 'us-halftrack', 1400],
+    ['wheeled: 1 inch in', 'us-gmc-truck', 1500],
+    ['a wagon: stops at the edge', 'sv-horse-wagon', 1400],
+  ])(
+    '[hof-move-T3-3, hof-move-4, hof-move-T3-4, hof-ex-21, hof-move-T3-5, hof-move-T3-6] %s',
+    (_, entry, y) => {
+      expect(team(enters(entry, [3]), 'a').y).toBe(y)
+      expect(team(enters(entry, [4]), 'a').y).toBe(2000)
+    },
+  )
 
   test('[hof-move-T3-1, hof-move-T3-2] infantry and guns do not check', () => {
     const rifles = ordered('us-rifle-mg 10,10', [6, 6], woods)
@@ -305,7 +311,7 @@ describe('terrain checks', () => {
     expect(half.refuses([ahead(6)])).toContain('stops it')
   })
 
-  test('[hof-move-3] again at the start of an order that begins inside, once for each feature', () => {
+  test('[hof-move-3, hof-ruling-12, hof-later-12] again at the start of an order that begins inside, once for each feature', () => {
     const s = ordered('us-m4-sherman 10,16', [4, 6], woods)
     s.dice('hof-move-3', 3)
     s.answer('hof-move-7', [ahead(8)])

@@ -42,18 +42,18 @@ const condition = (s: Played) => {
 describe('received fire checks', () => {
   test.each([
     [
-      '[hof-rfc-T1-1] Open Ground',
+      'Open Ground',
       'us-57mm-gun rfp=1@10,40',
       ['killed', 'killed', 'suppressed', 'ready', 'ready', 'ready'],
       {},
     ],
     [
-      '[hof-rfc-T1-2] Hard Cover',
+      'Hard Cover',
       'us-57mm-gun dug-in rfp=1@10,40',
       ['killed', 'suppressed', 'suppressed', 'ready', 'ready', 'ready'],
       {},
     ],
-  ])('%s, each face of the die', (_, words, results, more) => {
+  ])('[hof-rfc-T1-1, hof-rfc-T1-2] %s, each face of the die', (_, words, results, more) => {
     expect([1, 2, 3, 4, 5, 6].map((die) => condition(checked(words, 'fire', [die], more)))).toEqual(results)
   })
 
@@ -68,7 +68,7 @@ describe('received fire checks', () => {
     expect(condition(checked('us-rifle-mg rfp=1@10,40', 'move', [2], CROPS))).toBe('killed')
   })
 
-  test('[hof-rfc-4, hof-ex-8] a Suppressed Team in the open uses the Hard Cover row even with a Move order', () => {
+  test('[hof-rfc-4, hof-ex-8, hof-ruling-20] a Suppressed Team in the open uses the Hard Cover row even with a Move order', () => {
     expect(condition(checked('us-rifle-mg suppressed rfp=1@10,40', 'move', [2], CROPS))).toBe('suppressed')
     expect(condition(checked('us-57mm-gun suppressed rfp=1@10,40', 'move', [2]))).toBe('suppressed')
     expect(condition(checked('us-rifle-mg suppressed rfp=1@10,40', 'move', [1], CROPS))).toBe('killed')

@@ -62,7 +62,7 @@ test('[hof-setup-8, hof-hero-1, hof-chit-7] a state invented from a view gives t
   }
 })
 
-test('[hof-turn-3, hof-hero-7, hof-hide-2] the questions of a pause do not tell what the other side has', () => {
+test('[hof-turn-3, hof-hero-7, hof-hide-2, hof-ruling-10] the questions of a pause do not tell what the other side has', () => {
   const asked = (red: object, place: string) => {
     const s = played(SECRET.replace('hidden', place), { red })
     act(s, { do: 'end-turn' })

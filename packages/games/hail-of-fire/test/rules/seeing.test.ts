@@ -56,18 +56,21 @@ describe('lines of sight', () => {
   })
 
   test.each([
-    ['[hof-los-4, hof-terrain-T1-5] woods', 'woods'],
-    ['[hof-los-4, hof-terrain-T1-3] crops', 'crops'],
-    ['[hof-los-4, hof-terrain-T1-4] an orchard', 'orchard'],
-    ['[hof-los-4, hof-terrain-T1-15] rubble', 'rubble'],
-  ])('%s block a line that crosses them, and conceal who is in them or touches them', (_, kind) => {
-    const map = { areas: [AREA('piece', kind, 0, 20, 48, 28)] }
-    expect(inSight(pair(10, 10, 10, 40), map)).toBe(false)
-    expect(inSight(pair(10, 10, 10, 26), map)).toBe(true)
-    expect(concealed(pair(10, 10, 10, 26), map)).toBe(true)
-    expect(concealed(pair(10, 10, 10, 19.37), map)).toBe(true)
-    expect(concealed(pair(10, 10, 10, 19.36), map)).toBe(false)
-  })
+    ['woods', 'woods'],
+    ['crops', 'crops'],
+    ['an orchard', 'orchard'],
+    ['rubble', 'rubble'],
+  ])(
+    '[hof-los-4, hof-terrain-T1-5, hof-terrain-T1-3, hof-terrain-T1-4, hof-terrain-T1-15] %s block a line that crosses them, and conceal who is in them or touches them',
+    (_, kind) => {
+      const map = { areas: [AREA('piece', kind, 0, 20, 48, 28)] }
+      expect(inSight(pair(10, 10, 10, 40), map)).toBe(false)
+      expect(inSight(pair(10, 10, 10, 26), map)).toBe(true)
+      expect(concealed(pair(10, 10, 10, 26), map)).toBe(true)
+      expect(concealed(pair(10, 10, 10, 19.37), map)).toBe(true)
+      expect(concealed(pair(10, 10, 10, 19.36), map)).toBe(false)
+    },
+  )
 
   test('[hof-ex-28] a wood 8 inches deep', () => {
     expect(inSight(pair(10, 10, 10, 40), WOOD)).toBe(false)
@@ -163,28 +166,25 @@ describe('lines of sight', () => {
 })
 
 describe('concealment', () => {
-  test.each(['hedge', 'bocage', 'wall'])(
-    '[hof-los-7, hof-terrain-T1-11 to hof-terrain-T1-13] across a %s, unless the firing Team touches it',
-    (kind) => {
-      const map = { lines: [LINE('low', kind, [0, 20], [48, 20])] }
-      expect(concealed(pair(10, 10, 10, 22), map)).toBe(true)
-      expect(concealed(pair(10, 19.26, 10, 30), map)).toBe(false)
-      expect(concealed(pair(10, 10, 30, 12), map)).toBe(false)
-    },
-  )
+  test.each(['hedge', 'bocage', 'wall'])('across a %s, unless the firing Team touches it', (kind) => {
+    const map = { lines: [LINE('low', kind, [0, 20], [48, 20])] }
+    expect(concealed(pair(10, 10, 10, 22), map)).toBe(true)
+    expect(concealed(pair(10, 19.26, 10, 30), map)).toBe(false)
+    expect(concealed(pair(10, 10, 30, 12), map)).toBe(false)
+  })
 
-  test('[hof-los-7, hof-terrain-T1-16, hof-setup-6] a dug-in Team is concealed', () => {
+  test('a dug-in Team is concealed', () => {
     expect(concealed(pair(10, 10, 10, 30, 'dug-in'))).toBe(true)
   })
 
-  test('[hof-los-7, hof-team-9, hof-terrain-T1-17] a wreck conceals who is seen across it, and does not block', () => {
+  test('a wreck conceals who is seen across it, and does not block', () => {
     const map = { works: [{ id: 'w', kind: 'wreck', outline: AREA('', '', 9, 19, 11, 21).outline }] }
     expect(concealed(pair(10, 10, 10, 30), map)).toBe(true)
     expect(concealed(pair(10, 10, 30, 30), map)).toBe(false)
     expect(inSight(pair(10, 10, 10, 30), map)).toBe(true)
   })
 
-  test('[hof-los-7] judged on the line between the centres', () => {
+  test('judged on the line between the centres', () => {
     const map = { lines: [LINE('hedge', 'hedge', [10.5, 20], [20, 20])] }
     expect(concealed(pair(10, 10, 10, 30), map)).toBe(false)
     expect(concealed(pair(10.6, 10, 10.6, 30), map)).toBe(true)
@@ -198,29 +198,17 @@ describe('hard cover', () => {
   }
 
   test.each([
-    [
-      '[hof-los-8, hof-terrain-T1-14] a building',
-      'rfp=1@10,4',
-      { buildings: [HOUSE('inn', 5, 20, 15, 28)] },
-      true,
-    ],
-    [
-      '[hof-los-8, hof-terrain-T1-15] rubble',
-      'rfp=1@10,4',
-      { areas: [AREA('r', 'rubble', 5, 20, 15, 28)] },
-      true,
-    ],
-    [
-      '[hof-los-8, hof-terrain-T1-5] woods are no hard cover',
-      'rfp=1@10,4',
-      { areas: [AREA('w', 'woods', 5, 20, 15, 28)] },
-      false,
-    ],
-    ['[hof-los-8, hof-terrain-T1-16] a foxhole', 'dug-in rfp=1@10,4', {}, true],
-    ['[hof-los-9] open ground', 'rfp=1@10,4', {}, false],
-  ])('%s', (_, words, map, isHard) => {
-    expect(hard(words, map)).toBe(isHard)
-  })
+    ['a building', 'rfp=1@10,4', { buildings: [HOUSE('inn', 5, 20, 15, 28)] }, true],
+    ['rubble', 'rfp=1@10,4', { areas: [AREA('r', 'rubble', 5, 20, 15, 28)] }, true],
+    ['woods are no hard cover', 'rfp=1@10,4', { areas: [AREA('w', 'woods', 5, 20, 15, 28)] }, false],
+    ['a foxhole', 'dug-in rfp=1@10,4', {}, true],
+    ['open ground', 'rfp=1@10,4', {}, false],
+  ])(
+    '[hof-los-7, hof-terrain-T1-11 to hof-terrain-T1-13, hof-terrain-T1-16, hof-setup-6, hof-team-9, hof-terrain-T1-17, hof-los-8, hof-terrain-T1-14, hof-terrain-T1-15, hof-terrain-T1-5, hof-los-9] %s',
+    (_, words, map, isHard) => {
+      expect(hard(words, map)).toBe(isHard)
+    },
+  )
 
   test('[hof-ruling-38] inside means with the middle of the footprint', () => {
     expect(hard('rfp=1@10,4', { buildings: [HOUSE('inn', 5, 24, 15, 28)] })).toBe(true)
@@ -243,7 +231,7 @@ describe('hard cover', () => {
     },
   )
 
-  test('[hof-los-8] against a barrage area hard cover and foxholes count', () => {
+  test('[hof-los-8, hof-ruling-16] against a barrage area hard cover and foxholes count', () => {
     expect(hard('dug-in rfp=1@barrage')).toBe(true)
     expect(hard('rfp=1@barrage', { buildings: [HOUSE('inn', 5, 20, 15, 28)] })).toBe(true)
   })

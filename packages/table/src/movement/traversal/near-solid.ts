@@ -1,4 +1,5 @@
 import {
+  type Body,
   boxOf,
   distanceBetweenSegments,
   distanceToSegment,
@@ -65,6 +66,11 @@ function isBeside(point: Point, { a, b }: Solid): boolean {
 
 /** Does a hull stand on something nobody can cross? In words; null if not. */
 export function ringMeetsSolid(traversal: Traversal, body: Hull): string | null {
+  const met = solidUnderHull(traversal, body)
+  return met && `${nameOf(met.piece)} is in the way.`
+}
+
+function solidUnderHull(traversal: Traversal, body: Hull): Solid | null {
   const { grid, solidsIn, walls } = traversal
   const corners = hullCorners(body)
   const { minX, minY, maxX, maxY } = boxOf(corners)
@@ -76,13 +82,22 @@ export function ringMeetsSolid(traversal: Traversal, body: Hull): string | null 
     // The cells of a row lie side by side, and so do their solids; one that is in several is looked at again.
     const end = solidsIn.start[row + east + 1] as number
     for (let i = solidsIn.start[row + west] as number; i < end; i++) {
-      const { a, b, floor, piece } = walls.solids[solidsIn.items[i] as number] as Solid
-      if (floor !== 0) continue
+      const solid = walls.solids[solidsIn.items[i] as number] as Solid
+      if (solid.floor !== 0) continue
       const isMet =
-        whereInRing(corners, a) === 'inside' ||
-        someSide(corners, (p, q) => segmentsMeet(p, q, a, b, 'touching-misses'))
-      if (isMet) return `${nameOf(piece)} is in the way.`
+        whereInRing(corners, solid.a) === 'inside' ||
+        someSide(corners, (p, q) => segmentsMeet(p, q, solid.a, solid.b, 'touching-misses'))
+      if (isMet) return solid
     }
   }
   return null
+}
+
+/** csw-core-6, coc-ruling-10, hof-move-9: the wall or other solid thing a body would stand on or in, by its name; null if it has room. */
+export function solidAt(traversal: Traversal, body: Body, floor: number): string | null {
+  const found =
+    body.kind === 'hull'
+      ? solidUnderHull(traversal, body)
+      : solidUnder(traversal, body.at, floor, body.radius)
+  return found && nameOf(found.piece)
 }

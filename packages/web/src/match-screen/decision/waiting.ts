@@ -1,10 +1,8 @@
 import type { MatchState, MatchSummary } from '../../client/match-state.ts'
 
 /** What one waits for when one is not asked. */
-export function waitingSentence({ summary, seats, line, stalled }: MatchState): string {
+export function waitingSentence({ summary, seats, line }: MatchState): string {
   if (summary.status === 'over') return 'The match is over.'
-  if (stalled !== null)
-    return `The machine cannot go on (${stalled}). This is our mistake: take back, or save the match to a file and tell us.`
   if (line === 'lost' || line === 'connecting') return 'Connecting to the table…'
   const absent = summary.seats.filter(({ player }) => player.kind === 'person' && !player.present)
   if (summary.status === 'gathering')

@@ -58,8 +58,8 @@ function purposeName(id: string): string {
 
 function forceTerms({ purpose, agreed }: BuildTerms): ForceTerms {
   const [scenario = '', role] = purpose.split('/')
-  const supportPoints = supportPointsFor(scenarioById(scenario), (role as Role | undefined) ?? null)
-  const { requisition } = agreed
+  const given = supportPointsFor(scenarioById(scenario), (role as Role | undefined) ?? null)
+  const { requisition, support: supportPoints = given } = agreed
   return { supportPoints, ...(requisition === undefined ? {} : { requisitionPoints: requisition }) }
 }
 

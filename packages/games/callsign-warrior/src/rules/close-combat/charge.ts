@@ -11,7 +11,15 @@ import { reveal } from '../seeing/hidden.ts'
 import { resolveAttack } from '../shooting/attack.ts'
 import { rowsNamed, whoFiresWhat } from '../shooting/fire-plan.ts'
 import { isTarget } from '../shooting/targets.ts'
-import { aliveModels, isDestroyed, isVehicle, playerOf, type State, type Team } from '../state/state.ts'
+import {
+  aliveModels,
+  isDestroyed,
+  isVehicle,
+  playerOf,
+  type State,
+  type Team,
+  turnToFire,
+} from '../state/state.ts'
 import { BASE_RADIUS } from '../tables.ts'
 import { mayReach } from './charge-move.ts'
 import { fight } from './close-combat.ts'
@@ -71,7 +79,7 @@ function defend(game: Game<State>, charger: Team, target: Team): void {
   if (target.order === null) {
     target.hasToken = false // csw-tok-6
     target.orderedBy = 'reaction'
-    target.order = 'fire'
+    turnToFire(target)
   }
   spendShock(game, target, 'defensive-fire', 'csw-cc-2')
   const keys = game.ask(whoFiresWhat(state, target, charger, 'defensive'))
@@ -79,7 +87,7 @@ function defend(game: Game<State>, charger: Team, target: Team): void {
   if (rows.length > 0) {
     resolveAttack(game, { attacker: target, target: charger, occasion: 'defensive', rows, dashed: 'no' })
   }
-  target.order = 'fire'
+  turnToFire(target)
   reveal(game, target, 'csw-hid-2')
 }
 
@@ -93,7 +101,7 @@ export function defensiveFire(charger: Team, target: Team): Decision<'defensive-
   })
 }
 
-/** csw-cc-7, csw-ruling-159: half of the defenders in a building, in rough ground, or behind an obstacle they touch. */
+/** csw-cc-7, csw-ruling-159, csw-ruling-170: half of the defenders in a building, in rough ground, or behind an obstacle they touch. */
 function isDefended(state: State, target: Team, from: Point): boolean {
   const ground = groundFor(state)
   const models = aliveModels(target)

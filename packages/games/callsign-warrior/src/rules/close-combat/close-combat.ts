@@ -7,6 +7,7 @@ import { chooseCasualties, chooseExceptional } from '../shooting/casualties.ts'
 import { destroyTeam, hasLostGunner, isGuest, loseModel } from '../shooting/losses.ts'
 import { hasBodyArmour } from '../shooting/to-hit.ts'
 import { aliveModels, type Model, type State, type Team } from '../state/state.ts'
+import { ATTACKS, CLOSE_COMBAT_NEED, defenceModifier } from '../tables.ts'
 
 interface Blows {
   readonly wounds: number
@@ -78,10 +79,17 @@ function fightRound(
 
 /** csw-cc-8, csw-wr-6, csw-ruling-62, csw-ruling-77, csw-eq-1: every model strikes, twice with a close quarters weapon. */
 function strike(game: Game<State>, striker: Team, victim: Team): Blows {
-  const attacks = aliveModels(striker).reduce((sum, model) => sum + (hasCloseWeapon(model) ? 2 : 1), 0)
+  const attacks = aliveModels(striker).reduce(
+    (sum, model) => sum + (hasCloseWeapon(model) ? ATTACKS.closeWeapon : ATTACKS.usual),
+    0,
+  )
   const armoured = aliveModels(victim).filter(hasBodyArmour).length
   const isArmoured = armoured > 0 && armoured * 2 >= aliveModels(victim).length
-  const check = orMore(3, [isArmoured && mod(+1, 'body armour', 'csw-cc-9')], NATURAL)
+  const check = orMore(
+    CLOSE_COMBAT_NEED,
+    [isArmoured && mod(defenceModifier('body-armour'), 'body armour', 'csw-cc-9')],
+    NATURAL,
+  )
   const { dice, successes } = rollMany(game, 'csw-cc-9', check, attacks, {
     team: striker.id,
     target: victim.id,

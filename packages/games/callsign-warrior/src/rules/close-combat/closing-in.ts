@@ -10,9 +10,11 @@ import {
   routeLength,
   routesToward,
 } from '@sandtable/miniatures'
+import type { Point } from '@sandtable/table'
 import { baseAt, bodiesOf, enemyBodies, isChain, teamDistance } from '../moving/figures.ts'
 import { footPlan, noteMove } from '../moving/move-decision.ts'
 import { ON_FOOT } from '../moving/move-legality.ts'
+import { whyNotStand } from '../moving/placement.ts'
 import { routeCost } from '../moving/route-cost.ts'
 import { type Plan, standAt, walk } from '../moving/walk.ts'
 import { aliveModels, isDestroyed, type Model, type State, type Team } from '../state/state.ts'
@@ -47,6 +49,7 @@ export function closeIn(game: Game<State>, team: Team, target: Team, allowance: 
     const ways = isNear ? game.ask(chargeMove(state, team, target, left, found)) : []
     if (ways.length === 0) {
       if (!stopped || !standOff(game, team, target, stopped)) fallShort(game, team, target, left) // csw-ruling-165
+      if (stopped) stepOffWalls(state, team, stopped)
       return null
     }
     const plan = footPlan(team, ways)
@@ -104,6 +107,15 @@ function standOff(game: Game<State>, team: Team, target: Team, { plan, at }: Sto
 }
 
 const BACK_STEP = 5
+
+/** csw-ruling-180: who was stopped across a wall steps back on its way until it stands on one side. */
+function stepOffWalls(state: State, team: Team, { plan, at }: Stopped): void {
+  const stands = (): boolean =>
+    aliveModels(team).every((model) => whyNotStand(state, team, model, AHEAD, [], []) === null)
+  for (let far = at; far > 0 && !stands(); far -= BACK_STEP) standAt(state, team, plan, far)
+}
+
+const AHEAD: Readonly<Point> = { x: 0, y: 1 }
 
 /** csw-cc-6, csw-ruling-76: toward the target as far as it may, by the shortest way, outside 3"; no combat. */
 function fallShort(game: Game<State>, team: Team, target: Team, allowance: number): void {

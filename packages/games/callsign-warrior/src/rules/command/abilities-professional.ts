@@ -170,7 +170,7 @@ export function vehiclesNear(state: State, { team }: Use): readonly Team[] {
 export function misdirected(state: State, { team }: Use): readonly Team[] {
   if (state.turn !== 1) return []
   return teamsOf(state, team.side).filter(
-    (one) => one !== team && isOnTable(one) && one.order !== 'fire' && !one.isImmobilised,
+    (one) => one !== team && isOnTable(one) && !one.thisTurn.hasHadFire && !one.isImmobilised,
   )
 }
 

@@ -16,7 +16,7 @@ import {
   teamById,
   teamsOf,
 } from '../state/state.ts'
-import { COMMAND_RANGE } from '../tables.ts'
+import { COMMAND_RANGE, extraOrdersOf } from '../tables.ts'
 import { useAbilities } from './command-abilities.ts'
 import { hasSignals, isOfficerOnTable, leaderOf, officerOf, officerTeam } from './leaders.ts'
 import { sendMedic } from './medic.ts'
@@ -144,6 +144,7 @@ export function giveOrder(game: Game<State>, team: Team, by: OrderedBy): void {
   dropZone(state, team)
   team.order = order
   team.orderedBy = by
+  if (order === 'fire') team.thisTurn.hasHadFire = true // csw-abpro-9
   team.thisTurn.beatenBy = [] // csw-wr-3
   game.open?.({ kind: 'order', clause: 'csw-tok-3', team: team.id, order, by, ...(target ? { target } : {}) })
   const stands = spendShock(game, team, order, 'csw-shock-6')
@@ -185,7 +186,10 @@ function dropZone(state: State, team: Team): void {
 function callOthers(state: State, team: Team): void {
   const leader = leaderOf(team)
   if (!leader) return
-  state.calls.push({ leader: team.id, left: leader.profile.rank === 'officer' ? 2 : 1 })
+  state.calls.push({
+    leader: team.id,
+    left: extraOrdersOf(leader.profile.rank === 'officer' ? 'officer' : 'nco'),
+  })
 }
 
 /** csw-hq-3, csw-hq-4, csw-ruling-83: the leader last ordered calls a Team, or is done. */

@@ -78,8 +78,8 @@ function burst(game: Game<State>, target: Team, at: Point, blast: Blast, clause:
   const struck = new Set<Team>([target])
   const [hull] = aliveModels(target)
   if (isVehicle(target) && hull) {
-    const antiTank = rollAntiTank(game, target, blast.antiTank, false)
-    damageVehicle(game, target, antiTank, rollCountermeasures(game, target, coverStoodIn(state, hull))) // csw-veh-4
+    const { successes } = rollAntiTank(game, target, blast.antiTank, false)
+    damageVehicle(game, target, successes, rollCountermeasures(game, target, coverStoodIn(state, hull))) // csw-veh-4
   } else {
     explode(game, {
       at,

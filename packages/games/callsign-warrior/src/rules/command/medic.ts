@@ -13,7 +13,7 @@ import { baseAt, bodiesOf, isChain } from '../moving/figures.ts'
 import { findPlaces, type PlacementTerms, placing } from '../moving/placement.ts'
 import { isGuest } from '../shooting/losses.ts'
 import { aliveModels, isOnTable, type Model, type State, type Team, teamsOf } from '../state/state.ts'
-import { BASE_RADIUS, MEDIC_RANGE } from '../tables.ts'
+import { BASE_RADIUS, MEDIC, MEDIC_RANGE } from '../tables.ts'
 
 /** csw-med-1: the Medic of a Team, if he lives and is at home. */
 export function medicOf(team: Team): Model | null {
@@ -56,8 +56,8 @@ function help(game: Game<State>, team: Team, medic: Model, helped: Team): void {
   const back: Model[] = []
   for (const model of lost) {
     const die = game.dice.d6('csw-med-2')
-    if (die < 5) continue
-    helped.shock = Math.max(0, helped.shock - 1)
+    if (die < MEDIC.calmsOn) continue
+    helped.shock = Math.max(0, helped.shock - MEDIC.removesShock)
     game.note?.({
       kind: 'calmed',
       clause: 'csw-med-2',
@@ -65,9 +65,11 @@ function help(game: Game<State>, team: Team, medic: Model, helped: Team): void {
       model: model.id,
       shock: helped.shock,
     })
-    if (die === 6) back.push(model)
+    if (die >= MEDIC.returnsOn) back.push(model)
   }
   for (const model of back) bringBack(game, helped, model)
+  team.thisTurn.hasMedicAtWork = true
+  helped.thisTurn.hasMedicAtWork = true
   if (helped !== team) joinTeam(game, team, medic, helped)
   if (helped === team || helped.order === null) helped.thisTurn.isHelped = true // csw-med-3
 }

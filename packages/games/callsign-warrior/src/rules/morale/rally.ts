@@ -3,6 +3,7 @@ import { isInCommandRange } from '../command/leaders.ts'
 import { bodiesOf } from '../moving/figures.ts'
 import { destroyTeam, isBroken } from '../shooting/losses.ts'
 import { isDestroyed, playerOf, type Side, type State, type Team, teamById, teamsOf } from '../state/state.ts'
+import { RALLY_TESTS } from '../tables.ts'
 import { testCourage } from './courage.ts'
 
 /** csw-rally-1, csw-cc-13, csw-rally-3: Teams that became Broken, or are Broken and lost a further model. */
@@ -51,7 +52,10 @@ export function rallyTests(game: Game<State>, side: Side): void {
 
 /** csw-rally-4, csw-ruling-160: one test, two near the Officer, a point for each that is passed. */
 function rally(game: Game<State>, team: Team): void {
-  const tests = Math.min(team.shock, isInCommandRange(game.state, team) ? 2 : 1)
+  const tests = Math.min(
+    team.shock,
+    isInCommandRange(game.state, team) ? RALLY_TESTS.inCommandRange : RALLY_TESTS.usual,
+  )
   game.note?.({ kind: 'rally-test', clause: 'csw-rally-4', team: team.id, tests })
   for (let i = 0; i < tests; i++) {
     if (!testCourage(game, team, 'csw-rally-4', 'modified')) continue

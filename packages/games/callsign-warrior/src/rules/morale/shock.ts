@@ -2,6 +2,7 @@ import { type Clause, type Decision, type Game, pick, window } from '@sandtable/
 import { bodiesOf } from '../moving/figures.ts'
 import { destroyTeam, isBroken } from '../shooting/losses.ts'
 import { isVehicle, type Order, otherSide, type State, type Team } from '../state/state.ts'
+import { DEMORALISED_COST, ordersShockedBy } from '../tables.ts'
 import { testCourage } from './courage.ts'
 import { fallBack } from './fall-back.ts'
 
@@ -16,9 +17,9 @@ export interface Mix {
 }
 
 /** csw-shock-6: Pinned Down for orders that move. */
-const MOVES: readonly ShockOccasion[] = ['advance', 'run', 'charge']
+const MOVES = ordersShockedBy('pinned-down')
 /** csw-shock-6, csw-shock-8: Suppressed for orders that shoot, now or later. */
-const SHOOTS: readonly ShockOccasion[] = ['advance', 'fire', 'overwatch', 'combat-reflexes', 'defensive-fire']
+const SHOOTS = ordersShockedBy('suppressed')
 
 /** csw-shock-6, csw-ruling-30: the opponent spends the Shock of a Team that is given an order. True if the order stands. */
 export function spendShock(game: Game<State>, team: Team, occasion: ShockOccasion, clause: Clause): boolean {
@@ -32,7 +33,7 @@ export function spendShock(game: Game<State>, team: Team, occasion: ShockOccasio
   const choice = game.ask(spending(team, occasion, mixes, clause))
   if (choice === 'pass') return true
   const mix = parseMix(choice)
-  const points = mix.demoralised ? 3 : mix.pinned + mix.suppressed
+  const points = mix.demoralised ? DEMORALISED_COST : mix.pinned + mix.suppressed
   team.shock -= points
   team.thisTurn.pinned = mix.pinned
   team.thisTurn.suppressed = before + mix.suppressed
@@ -50,7 +51,7 @@ export function mixesFor(shock: number, occasion: ShockOccasion): readonly strin
       if (pinned + suppressed > 0) mixes.push(mixKey(pinned, suppressed))
     }
   }
-  if (shock >= 3 && occasion !== 'defensive-fire') mixes.push('demoralised')
+  if (shock >= DEMORALISED_COST && occasion !== 'defensive-fire') mixes.push('demoralised')
   return mixes
 }
 

@@ -5,6 +5,7 @@ import {
   type MoveTerms as SharedMoveTerms,
   whyNotMove as whyNotShared,
 } from '@sandtable/miniatures'
+import { inch } from '@sandtable/table'
 import tables from '../../../data/rules-tables.json' with { type: 'json' }
 import { abilityDistance } from '../../forces/abilities.ts'
 import { isVehicle, type State, type Team } from '../state/state.ts'
@@ -12,7 +13,7 @@ import { BASE_RADIUS, PINNED_DOWN, ZONE_OF_CONTROL } from '../tables.ts'
 import { TEAMS } from './figures.ts'
 import { whyNotFloor, whyNotStand } from './placement.ts'
 import { routeCost } from './route-cost.ts'
-import { stairCost, traversalOf } from './traversal.ts'
+import { leastTraversal, stairCost, traversalOf } from './traversal.ts'
 
 export type Gait = 'advance' | 'run' | 'charge'
 
@@ -21,7 +22,8 @@ export function rateOf(team: Team, gait: Gait): number {
   const type = team.profile.vehicle?.mobility ?? 'infantry'
   const row = tables.movement.find((one) => one.type === type)
   if (!row) throw new Error(`data/rules-tables.json: movement lacks ${type}`)
-  return gait === 'advance' ? row.advanceIn * 100 : row.runIn * 100 // csw-chg-1: a Charge is twice the Advance
+  if (gait === 'charge') return inch(row.chargeIn ?? 0) // csw-chg-1
+  return inch(gait === 'advance' ? row.advanceIn : row.runIn)
 }
 
 /** csw-shock-7, csw-ruling-36, csw-abpro-1, csw-abins-1, csw-veh-15: what is left of it after all. */
@@ -53,6 +55,7 @@ export const ON_FOOT: Readonly<MoveRules<State, Team>> = {
   whyNotStand: (state, team, end) =>
     whyNotStand(state, team, end, { x: 0, y: 1 }, [], []) ?? whyNotFloor(state, end),
   traversal: traversalOf,
+  leastTraversal,
   stairCost,
   moveRefusal,
 }

@@ -17,12 +17,13 @@ import {
   type Place,
   type Point,
   regionsAt,
+  solidAt,
   type TableMap,
 } from '@sandtable/table'
 import { isVehicle, type State, type Team } from '../state/state.ts'
 import { baseAt, enemyBodies, hullAt, isInZone, TEAMS } from './figures.ts'
-import { groundFor, mapOf, terrainOf } from './terrain.ts'
-import { isOnRoof } from './traversal.ts'
+import { groundFor, mapOf, sceneFor, terrainOf } from './terrain.ts'
+import { isOnRoof, wallsAtRest } from './traversal.ts'
 
 export type PlacementTerms = PlaceTerms<Team>
 
@@ -84,7 +85,7 @@ export function bodiesInTheWay(state: State, team: Team): readonly Body[] {
   return otherBodies(TEAMS, state, team)
 }
 
-/** csw-core-6, csw-core-9, csw-terr-1, csw-terr-5, csw-bldg-1: why a model cannot stand there. */
+/** csw-core-6, csw-core-9, csw-terr-1, csw-terr-5, csw-bldg-1, csw-ruling-180: why a model cannot stand there. */
 export function whyNotStand(
   state: State,
   team: Team,
@@ -109,6 +110,8 @@ export function whyNotStand(
       return refusal('no-wheels', `Wheels cannot enter ${region.id} (csw-terr-1).`)
     }
   }
+  const wall = solidAt(wallsAtRest(sceneFor(state)), body, point.floor ?? 0)
+  if (wall) return refusal('on-a-wall', `Nobody stands across ${wall} (csw-ruling-180).`)
   if (obstacles.some((other) => overlaps(other, body)))
     return refusal('occupied', 'Another model stands there (csw-move-5).')
   if (isInZone(body, enemies)) return refusal('near-an-enemy', 'That is within 3" of an enemy (csw-core-9).')

@@ -19,7 +19,7 @@ import {
   traversalOn,
 } from '@sandtable/table'
 import { aliveModels, type State, type Team } from '../state/state.ts'
-import { CLIMB_LIMIT, OBSTACLE_COST } from '../tables.ts'
+import { CLIMB_COST, CLIMB_LIMIT, OBSTACLE_COST } from '../tables.ts'
 import { groundFor, sceneFor, terrainOf } from './terrain.ts'
 
 /** How one model goes: from which building, onto which roof, with or without ropes. */
@@ -38,6 +38,40 @@ const TRAVERSALS = fact<Traversal>('infantry on the ground', 400)
 export function traversalFor(scene: Scene, mover: Mover): Traversal {
   const key = `${mover.began?.id ?? ''}>${mover.climbs?.id ?? ''}${mover.hasRopes ? '+' : ''}`
   return scene.cached(TRAVERSALS, key, () => traversalOn(scene.ground, rulesFor(mover)))
+}
+
+const LEAST = fact<Traversal>('the least the ground costs infantry', 2)
+
+/** csw-climb-1, csw-eq-3: what the ground costs a Team at the least: it knows every building and climbs every side it can. */
+export function leastTraversal(state: State, team: Team): Traversal {
+  const scene = sceneFor(state)
+  const ropes = hasRopes(team)
+  return scene.cached(LEAST, ropes ? '+' : '', () => {
+    const rules = rulesFor({ began: null, climbs: null, hasRopes: ropes })
+    return traversalOn(scene.ground, {
+      ...rules,
+      region: (region) => (region.kind === 'building' ? 1 : rules.region(region)),
+      wall: ({ building }, opening) =>
+        opening && opening.kind !== 'slit' ? 0 : climbCost(floorHeight(building, building.floors), ropes),
+    })
+  })
+}
+
+const AT_REST = fact<Traversal>('walls for bases at rest', 1)
+
+/** csw-core-6, csw-terr-5, csw-bldg-1, csw-ruling-180: what no base may stand on: high walls, the walls of houses but for their openings. */
+export function wallsAtRest(scene: Scene): Traversal {
+  return scene.cached(AT_REST, '', () =>
+    traversalOn(scene.ground, {
+      region: () => 1,
+      line: (line, gap) => {
+        const { isClimbed, isImpassable } = terrainOf(line)
+        return !gap && (isClimbed || isImpassable) ? null : 0
+      },
+      wall: (_, opening) => (opening && opening.kind !== 'slit' ? 0 : null),
+      innerWall: (_, gap) => (gap ? 0 : null),
+    }),
+  )
 }
 
 /** csw-bldg-2: the ground for a Team, which knows its way about the building in which all of it began. */
@@ -110,7 +144,7 @@ function throughWall(
 /** csw-climb-1, csw-eq-3: each inch at two, up to 3"; with equipment at one and any height. */
 export function climbCost(height: number, hasEquipment: boolean): number | null {
   if (hasEquipment) return height
-  return height <= CLIMB_LIMIT ? 2 * height : null
+  return height <= CLIMB_LIMIT ? CLIMB_COST * height : null
 }
 
 /** csw-core-6: is there a flat roof to stand on? */

@@ -26,6 +26,7 @@ import {
   type State,
   type Team,
   teamById,
+  turnToFire,
 } from '../state/state.ts'
 import { BEATEN_ZONE_RADIUS, OVERWATCH_STEP } from '../tables.ts'
 import { teamDistanceToPoint } from './figures.ts'
@@ -162,7 +163,7 @@ export function shootFromOverwatch(game: Game<State>, watcher: Team, target: Tea
   if (rows.length > 0)
     resolveAttack(game, { attacker: watcher, target, occasion: 'overwatch', rows, dashed: 'no' })
   if (isDestroyed(watcher)) return
-  watcher.order = 'fire'
+  turnToFire(watcher)
   reveal(game, watcher, 'csw-hid-2')
 }
 

@@ -5,7 +5,7 @@ import { resolveAttack } from '../shooting/attack.ts'
 import { rowsNamed, whoFiresWhat } from '../shooting/fire-plan.ts'
 import { canBeatZone, canSmoke, layBeatenZone, throwSmoke } from '../shooting/smoke-and-zones.ts'
 import { isTarget } from '../shooting/targets.ts'
-import { isDestroyed, type State, type Team } from '../state/state.ts'
+import { isDestroyed, type State, type Team, turnToFire } from '../state/state.ts'
 
 /** csw-cr-2, csw-cr-3, csw-ruling-157: it can shoot back, or use its Fire order for smoke or a Beaten Zone. */
 export function hasUseForFire(state: State, attacker: Team, target: Team): boolean {
@@ -15,7 +15,7 @@ export function hasUseForFire(state: State, attacker: Team, target: Team): boole
 /** csw-cr-1 to csw-cr-3, csw-shock-12, csw-ruling-33: it shoots before it is shot at. */
 export function shootFirst(game: Game<State>, attacker: Team, target: Team): void {
   const { state } = game
-  target.order = 'fire'
+  turnToFire(target)
   if (!spendShock(game, target, 'combat-reflexes', 'csw-react-2')) return
   const use = game.ask(reflexesFor(state, attacker, target))
   if (use === 'smoke') throwSmoke(game, target)

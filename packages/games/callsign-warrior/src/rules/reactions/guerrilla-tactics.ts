@@ -12,7 +12,7 @@ import { isInCoverFrom, seesTeam } from '../seeing/cover.ts'
 import { aliveModels, isDestroyed, type Model, type State, type Team } from '../state/state.ts'
 import { coverWithin, dashGoals } from './dash-to-cover.ts'
 
-/** csw-gt-1, csw-gt-2: it slips away, out of sight or into cover. */
+/** csw-gt-1, csw-gt-2, csw-ow-2, csw-ruling-167: it slips away, out of sight or into cover. */
 export function slipAway(
   game: Game<State>,
   attacker: Team,
@@ -28,7 +28,7 @@ export function slipAway(
     clause: 'csw-gt-1',
     name: 'escape',
     gait,
-    kind: 'reaction',
+    kind: 'order', // csw-ow-2, csw-ruling-23: an Advance or Run like any other
     whyNot: (chosen) => {
       if (chosen.length > 0) return whyNoEscape(state, attacker, target, firing, chosen)
       return found.length > 0

@@ -3,6 +3,7 @@ import { around, type GridSteps, gridSteps } from '@sandtable/miniatures'
 import { base, distance, type Point } from '@sandtable/table'
 import { baseAt } from '../moving/figures.ts'
 import { mapOf } from '../moving/terrain.ts'
+import { mayGoForward } from '../set-up/forward.ts'
 import { deploy } from '../set-up/place-team.ts'
 import {
   type Edge,
@@ -18,10 +19,13 @@ import {
 import { OBJECTIVE_RADIUS } from '../tables.ts'
 import { addObjective, markers } from './markers.ts'
 import { give } from './objectives.ts'
-import { awardFor, setupDistance } from './scenarios.ts'
+import { awardFor, setupDistance, setupNumber } from './scenarios.ts'
 
 const FROM_CENTRE = setupDistance('blue-bird-down', 'place-objective', 'withinOfCentreIn', 'crash')
 const FROM_CRASH = setupDistance('blue-bird-down', 'deploy-survivors', 'withinOfObjectiveIn')
+
+/** csw-s2-2: how large a support choice may be that survives. */
+const SUPPORT_MODELS = setupNumber('blue-bird-down', 'deploy-survivors', 'supportMaxModels')
 
 /** csw-s2-2: one marker within 6" of the centre. */
 export function placeCrashSite(game: Game<State>): void {
@@ -47,7 +51,9 @@ export function deploySurvivor(game: Game<State>, kind: 'squad' | 'support'): vo
   const fits = (team: Team): boolean =>
     kind === 'squad'
       ? team.profile.category === 'infantry' || team.profile.section !== null
-      : team.profile.category === 'support' && team.profile.section === null && team.models.length <= 3
+      : team.profile.category === 'support' &&
+        team.profile.section === null &&
+        team.models.length <= SUPPORT_MODELS
   const teams = teamsOf(state, defender).filter(
     (team) => team.place === 'undeployed' && !isVehicle(team) && fits(team),
   )
@@ -79,7 +85,7 @@ export function deploySurvivor(game: Game<State>, kind: 'squad' | 'support'): vo
 /** Places round the crash, for answers that are sampled. */
 const CRASH_GRID: GridSteps = gridSteps(650, 60)
 
-/** csw-s2-3, csw-ruling-130: any infantry, far from the crash; the rest is in reserve. */
+/** csw-s2-3, csw-ruling-130: any infantry, far from the crash; the rest is in reserve, unless it may still be placed forward. */
 export function chooseAmbushers(game: Game<State>): void {
   const { state } = game
   const attacker = sideWith(state, 'attacker')
@@ -95,9 +101,8 @@ export function chooseAmbushers(game: Game<State>): void {
     }),
   )
   for (const team of teamsOf(state, attacker)) {
-    if (chosen.includes(team.id))
-      team.order = 'spent' // marks it for deployment
-    else team.place = 'reserve'
+    if (chosen.includes(team.id)) team.deployment = 'chosen'
+    else if (!mayGoForward(state, team)) team.place = 'reserve' // csw-fwd-1
   }
 }
 

@@ -82,7 +82,7 @@ export function chooseGarrison(game: Game<State>): void {
     pick({ clause: 'csw-s3-3', name: 'garrison', seat: defender, options: ['none', ...groups] }),
   )
   for (const team of teamsOf(state, defender)) {
-    if ((team.profile.section ?? team.id) === choice) team.order = 'spent'
+    if ((team.profile.section ?? team.id) === choice) team.deployment = 'chosen'
   }
 }
 

@@ -5,7 +5,7 @@ import { otherSide, playerOf, type State, sideWith, type Team, teamsOf } from '.
 import { OBJECTIVE_RADIUS } from '../tables.ts'
 import { addObjective, apart, markers } from './markers.ts'
 import { controllerIn, give, touchesMarker } from './objectives.ts'
-import { awardFor, setupDistance } from './scenarios.ts'
+import { awardFor, setupDistance, setupNumber } from './scenarios.ts'
 
 const IDS = ['A', 'B', 'C'] as const
 const DEEP: readonly number[] = IDS.map((id) =>
@@ -37,6 +37,9 @@ export function placeRushTargets(game: Game<State>): void {
   for (const [i, point] of points.entries()) addObjective(game, IDS[i] ?? '', point, 'csw-s4-2')
 }
 
+/** csw-s4-3 */
+const HALF_ON_TABLE = setupNumber('rush', 'deploy', 'maxFraction')
+
 /** csw-s4-3, csw-ruling-138: up to half of the Defender's Teams. */
 export function chooseHalf(game: Game<State>): void {
   const { state } = game
@@ -49,10 +52,10 @@ export function chooseHalf(game: Game<State>): void {
       seat: defender,
       options: teams.map(({ id }) => id),
       min: 0,
-      max: Math.floor(teams.length / 2),
+      max: Math.floor(teams.length * HALF_ON_TABLE),
     }),
   )
-  for (const team of teams) if (chosen.includes(team.id)) team.order = 'spent'
+  for (const team of teams) if (chosen.includes(team.id)) team.deployment = 'chosen'
 }
 
 export const DEMOLISHED = awardFor('rush', 'demolished')

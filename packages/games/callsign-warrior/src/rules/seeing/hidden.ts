@@ -5,7 +5,7 @@ import { NATURAL } from '../morale/courage.ts'
 import { teamDistance } from '../moving/figures.ts'
 import { isStealthy } from '../shooting/targets.ts'
 import { aliveModels, hasTeamRule, isVehicle, playerOf, type State, type Team } from '../state/state.ts'
-import { SPOTTING_RANGE } from '../tables.ts'
+import { SPOTTING_RANGE, spottingModifier } from '../tables.ts'
 import { isExposedTo, seesTeam } from './cover.ts'
 
 /** csw-sf-9: Force Recon spots at 14" instead of 8". */
@@ -70,7 +70,11 @@ export function spottable(state: State, team: Team): readonly Team[] {
 /** csw-hid-3, csw-rate-3: one D6 against Skill, −1 if the Team is Stealthy. */
 export function toSpot(state: State, team: Team, target: Team): Check {
   const skill = Math.min(...aliveModels(team).map(({ profile }) => profile.skill))
-  return orMore(skill, [isStealthy(state, target) && mod(+1, 'Stealthy', 'csw-hid-3')], NATURAL)
+  return orMore(
+    skill,
+    [isStealthy(state, target) && mod(-spottingModifier('stealthy'), 'Stealthy', 'csw-hid-3')],
+    NATURAL,
+  )
 }
 
 export function spotWhom(team: Team, targets: readonly Team[]): Decision<string> {

@@ -4,14 +4,12 @@ import tables from '../../../data/rules-tables.json' with { type: 'json' }
 import { baseAt } from '../moving/figures.ts'
 import { roomOf } from '../moving/traversal.ts'
 import type { Model } from '../state/state.ts'
+import { WINDOW_ARC } from '../tables.ts'
 
 const { openingShootDistanceIn, modelsPerOpening } = tables.terrainEffects.building
 
 /** csw-bldg-3, csw-bldg-5: how near an opening one must be. */
 const OPENING_REACH = openingShootDistanceIn * 100
-
-/** csw-bldg-4: through a window; through a door or a hole it is the half plane. */
-const WINDOW_ARC = 90
 
 /** csw-bldg-3: so many models may shoot through the same opening. */
 export const MODELS_PER_OPENING: number = modelsPerOpening

@@ -18,23 +18,30 @@ import {
   type Team,
   teamsOf,
 } from '../state/state.ts'
-import { FORWARD_DISTANCE } from '../tables.ts'
-import { deploy } from './place-team.ts'
+import { FORWARD_DISTANCE, FORWARD_FROM_EDGE } from '../tables.ts'
+import { deploy, waitingPlace } from './place-team.ts'
 import { rollOff } from './roll-off.ts'
 
-/** csw-fwd-1, csw-sf-9, csw-ruling-151: Teams that may be placed forward now. */
+/** csw-fwd-1: Teams that may be placed forward now. */
 export function forwardTeams(state: State, side: Side): readonly Team[] {
-  const { doctrine } = playerOf(state, side)
-  const waiting = teamsOf(state, side).filter(({ place: where }) => where === 'undeployed')
-  const hasFireteamForward = teamsOf(state, side).some(
-    (team) => team.profile.section !== null && team.orderedBy === 'ability' && team.place === 'table',
-  )
-  return waiting.filter((team) => {
-    if (isVehicle(team)) return false
-    if (hasTeamRule(team, 'forward-deployment')) return true
-    if (doctrine !== 'force-recon') return false
-    return team.profile.section !== null ? !hasFireteamForward : team.profile.category === 'support'
-  })
+  return teamsOf(state, side).filter((team) => team.place === 'undeployed' && mayGoForward(state, team))
+}
+
+/** csw-fwd-1, csw-sf-9, csw-ruling-151: by its own rule; with Force Recon one Fireteam of the core and all support. */
+export function mayGoForward(state: State, team: Team): boolean {
+  if (isVehicle(team)) return false
+  if (hasTeamRule(team, 'forward-deployment')) return true
+  if (playerOf(state, team.side).doctrine !== 'force-recon') return false
+  if (team.profile.category === 'support') return true
+  return isCoreFireteam(team) && !teamsOf(state, team.side).some(isForwardFireteam)
+}
+
+function isCoreFireteam({ profile }: Team): boolean {
+  return profile.section !== null && profile.category === 'infantry'
+}
+
+function isForwardFireteam(team: Team): boolean {
+  return isCoreFireteam(team) && team.deployment === 'forward'
 }
 
 /** csw-fwd-1: if both sides have such Teams they roll off, and the winner goes first or second. */
@@ -67,7 +74,7 @@ export function forwardDeployment(game: Game<State>): 'again' | undefined {
     }),
   )
   const team = teams.find((one) => one.id === id)
-  if (!team) for (const one of teams) one.place = 'first-wave'
+  if (!team) for (const one of teams) one.place = waitingPlace(state, one)
   else {
     let spots: readonly Point[] | null = null // found when an answer is first sampled
     const candidates = (chance: Chance): readonly Point[] => {
@@ -76,9 +83,8 @@ export function forwardDeployment(game: Game<State>): 'again' | undefined {
       return spot ? around(spot, FORWARD_STEPS) : []
     }
     const isPlaced = deploy(game, team, 'csw-fwd-1', whyNotForward(state, team), candidates, 'freely')
-    if (isPlaced)
-      team.orderedBy = 'ability' // counts for Force Recon's one Fireteam
-    else team.place = 'first-wave' // csw-ruling-126: its owner declines after all
+    if (isPlaced) team.deployment = 'forward'
+    else team.place = waitingPlace(state, team) // csw-ruling-126: its owner declines after all
   }
   state.setupSeat = otherSide(side)
   return 'again'
@@ -126,7 +132,7 @@ function whyNotForward(state: State, team: Team): (point: Point) => Refusal | nu
       return refusal('near-an-enemy', 'More than 12" from every enemy Team (csw-fwd-1).')
     for (const edge of edges) {
       const foot = atEdge(state, edge, isAcross(edge) ? point.x : point.y, 0)
-      if (distance(here, base(foot, 0)) <= FORWARD_DISTANCE)
+      if (distance(here, base(foot, 0)) <= FORWARD_FROM_EDGE)
         return refusal(
           'near-an-enemy-edge',
           'More than 12" from an edge by which the enemy enters (csw-fwd-1).',

@@ -163,6 +163,7 @@ export function newTeam(side: Side, roster: RosterTeam): Team {
     hasUsedSmoke: false,
     isImmobilised: false,
     isSurvivor: false,
+    deployment: null,
     thisTurn: freshTurn(),
   }
 }

@@ -9,9 +9,15 @@ import { mayHide } from '../seeing/hidden.ts'
 import { aliveModels, isVehicle, playerOf, type State, type Team } from '../state/state.ts'
 import { HULL, OBJECTIVE_RADIUS } from '../tables.ts'
 
-/** Chosen for deployment, and not placed yet: its order is kept for the mark. */
-export function isToDeploy({ order }: Team): boolean {
-  return order === 'spent'
+/** Chosen for deployment, and not placed yet. */
+export function isToDeploy({ deployment }: Team): boolean {
+  return deployment === 'chosen'
+}
+
+/** csw-fw-2, csw-s2-3, csw-ruling-125: where a Team waits that is not deployed: the Attacker's of Blue Bird Down in reserve. */
+export function waitingPlace(state: State, { side }: Team): 'first-wave' | 'reserve' {
+  const isAmbusher = state.terms.scenario === 'blue-bird-down' && playerOf(state, side).role === 'attacker'
+  return isAmbusher ? 'reserve' : 'first-wave'
 }
 
 /** One of the Teams chosen for deployment is placed; one Team a step. */
@@ -19,7 +25,7 @@ export function deployChosen(game: Game<State>): 'again' | undefined {
   const { state } = game
   const team = state.teams.find(isToDeploy)
   if (!team) return undefined
-  team.order = null
+  team.deployment = null
   const zone = deploymentZone(state, team)
   deploy(game, team, zone.clause, zone.whyNot, zone.candidates)
   return 'again'

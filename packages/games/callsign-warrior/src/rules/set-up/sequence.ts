@@ -11,13 +11,13 @@ import { placeOnCentreLine, slideAlongLine } from '../scenarios/contact.ts'
 import { placeDomination } from '../scenarios/domination.ts'
 import { chooseGarrison, nameCarrier, placeIedTargets } from '../scenarios/ied.ts'
 import { chooseHalf, placeRushTargets } from '../scenarios/rush.ts'
-import type { ScenarioId } from '../scenarios/scenarios.ts'
+import { type ScenarioId, setupNumber } from '../scenarios/scenarios.ts'
 import { otherSide, playerOf, type Side, type State, sideWith, teamsOf } from '../state/state.ts'
 import { RESERVE_FRACTION } from '../tables.ts'
 import { boardDeployed, boardVehicles } from '../vehicles/transport.ts'
 import { chooseDoctrines, chooseForces } from './choose-forces.ts'
 import { beginForward, forwardDeployment } from './forward.ts'
-import { deployChosen } from './place-team.ts'
+import { deployChosen, waitingPlace } from './place-team.ts'
 import { rollOff } from './roll-off.ts'
 
 /** A step of the set-up; 'again' if it is not done yet. */
@@ -45,6 +45,9 @@ const AFTER: readonly SetupStep[] = [
   none(finishDeployment),
 ]
 
+/** csw-s1-3 */
+const HALF_IN_RESERVE = setupNumber('contact', 'reserves', 'maxFraction')
+
 const SCENARIO_STEPS: Readonly<Record<ScenarioId, readonly SetupStep[]>> = {
   contact: [
     none((game) => placeOnCentreLine(game, game.state.winner, '1')),
@@ -52,8 +55,8 @@ const SCENARIO_STEPS: Readonly<Record<ScenarioId, readonly SetupStep[]>> = {
     none((game) => slideAlongLine(game, game.state.winner)),
     none((game) => slideAlongLine(game, otherSide(game.state.winner))),
     none((game) => chooseEdge(game, game.state.winner)),
-    none((game) => holdBack(game, game.state.winner, 0.5)),
-    none((game) => holdBack(game, otherSide(game.state.winner), 0.5)),
+    none((game) => holdBack(game, game.state.winner, HALF_IN_RESERVE)),
+    none((game) => holdBack(game, otherSide(game.state.winner), HALF_IN_RESERVE)),
   ],
   'blue-bird-down': [
     none(placeCrashSite),
@@ -147,7 +150,7 @@ function holdBack(game: Game<State>, side: Side, fraction: number): void {
 function finishDeployment(game: Game<State>): void {
   const { state } = game
   for (const team of state.teams) {
-    team.orderedBy = null
-    if (team.place === 'undeployed') team.place = 'first-wave'
+    team.deployment = null
+    if (team.place === 'undeployed') team.place = waitingPlace(state, team)
   }
 }

@@ -20,7 +20,14 @@ export function resolveAttack(game: Game<State>, attack: Attack): void {
   }
   const before = new Map<Team, readonly Body[]>(state.teams.map((team) => [team, standing(state, team)]))
   const sighted = seenModels(attack, shots)
-  const tally: Tally = { wounds: 0, exceptional: 0, softHits: 0, shock: new Map(), struck: new Map() }
+  const tally: Tally = {
+    wounds: 0,
+    exceptional: 0,
+    softHits: 0,
+    hasRerolled: false,
+    shock: new Map(),
+    struck: new Map(),
+  }
   const named = nameVictims(game, attack, shots)
   game.open?.({
     kind: 'attack',

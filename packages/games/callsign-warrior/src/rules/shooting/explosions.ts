@@ -81,8 +81,8 @@ export function explode(game: Game<State>, explosion: Explosion): void {
       if (model.isLost) continue // csw-med-4: in the Medic's stead
       const cover = explosion.coverOf(team, model)
       if (isVehicle(team)) {
-        const antiTank = rollAntiTank(game, team, explosion.antiTank, false)
-        damageVehicle(game, team, antiTank, rollCountermeasures(game, team, cover))
+        const { successes } = rollAntiTank(game, team, explosion.antiTank, false)
+        damageVehicle(game, team, successes, rollCountermeasures(game, team, cover))
       } else if (game.roll('csw-wr-8', toWound(cover, hasBodyArmour(model), explosion.pen)).success) {
         loseModel(game, team, insteadOfMedic(team, model), 'csw-wr-8')
       }

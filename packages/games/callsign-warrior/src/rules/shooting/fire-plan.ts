@@ -52,14 +52,19 @@ export function rowsNamed(team: Team, occasion: Occasion, keys: readonly string[
   return rowsOf(team, occasion).filter((row) => keys.includes(rowKey(row)))
 }
 
-/** csw-shoot-4, csw-wr-12, csw-wr-20, csw-wr-22, csw-wr-24, csw-bldg-3, csw-ruling-52, csw-ruling-68: why these cannot all fire in one attack. */
+/** csw-shoot-4, csw-bldg-3: why these cannot all fire in one attack. */
 export function whyNotRows(
   state: State,
   team: Team,
   rows: readonly Row[],
   { target, occasion }: Aim,
 ): Refusal | null {
-  if (isVehicle(team)) return null // csw-veh-2: all its weapons at one target
+  return whyNotTogether(team, rows, occasion) ?? whyNotThroughOpenings(state, team, rows, target)
+}
+
+/** csw-shoot-4, csw-wr-12, csw-wr-20, csw-wr-22, csw-wr-24, csw-ruling-52, csw-ruling-68: why these cannot all fire in one order, at whatever targets. */
+export function whyNotTogether(team: Team, rows: readonly Row[], occasion: Occasion): Refusal | null {
+  if (isVehicle(team)) return null // csw-veh-2
   for (const [i, { model }] of rows.entries()) {
     if (rows.findIndex((row) => row.model === model) < i)
       return refusal('one-weapon-each', `${model.id} fires one weapon in an attack (csw-shoot-4).`)
@@ -85,11 +90,17 @@ export function whyNotRows(
       'A Team weapon needs a second man, who does not fire himself (csw-wr-22, csw-wr-24).',
     )
   }
-  return whyNotThroughOpenings(state, rows, target)
+  return null
 }
 
 /** csw-bldg-3, csw-bldg-6: at most two models through the same opening. */
-function whyNotThroughOpenings(state: State, rows: readonly Row[], target: Team): Refusal | null {
+export function whyNotThroughOpenings(
+  state: State,
+  team: Team,
+  rows: readonly Row[],
+  target: Team,
+): Refusal | null {
+  if (isVehicle(team)) return null
   const ground = groundFor(state)
   const wishes: (readonly string[])[] = []
   for (const { model, weapon } of rows) {

@@ -3,8 +3,8 @@ import { look } from '../seeing/sight.ts'
 import { aliveModels, isDestroyed, isVehicle, type Model, type State } from '../state/state.ts'
 import { damageVehicle, rollAntiTank, rollCountermeasures, toHurtSoft } from '../vehicles/damage.ts'
 import { strikeTemplate } from './explosions.ts'
-import { loseModel } from './losses.ts'
-import type { Group, Shot, Tally } from './shots.ts'
+import { isGuest, loseModel } from './losses.ts'
+import { type Group, type Shot, seenModels, snipersVictim, type Tally } from './shots.ts'
 import type { Row } from './targets.ts'
 import { type Attack, mostCover, toWound } from './to-hit.ts'
 
@@ -34,7 +34,7 @@ export function fireGroup(
   if (isVehicle(attack.target)) hitVehicle(game, attack, group, hits, tally)
   else if (weapon.template !== null) {
     for (let i = 0; i < hits; i++) strikeTemplate(game, attack, group, tally)
-  } else if (first.row.mode === 'sniper') sniperHit(game, attack, group, named.get(first.row), tally)
+  } else if (first.row.mode === 'sniper') sniperHits(game, attack, group, named.get(first.row), hits, tally)
   else woundInfantry(game, group, hits, tally)
   if (first.row.mode !== 'sniper') tally.shock.set(weapon.id, weapon.shock)
   else if (isVehicle(attack.target)) tally.shock.set(weapon.id, weapon.shockWithoutCasualty) // csw-wr-16
@@ -75,19 +75,36 @@ function woundInfantry(game: Game<State>, group: Group, hits: number, tally: Tal
   }
 }
 
-/** csw-wr-13 to csw-wr-18, csw-ruling-65 to csw-ruling-67: one aimed shot at a named model. */
-function sniperHit(
+/**
+ * csw-wr-13 to csw-wr-18, csw-abins-9, csw-ruling-65 to csw-ruling-67, csw-ruling-171: an aimed shot at a named model. A
+ * second hit by Magazine Dump strikes it too, or another model in sight if it has fallen.
+ */
+function sniperHits(
   game: Game<State>,
-  { target }: Attack,
-  group: Group,
-  victim: Model | undefined,
+  attack: Attack,
+  { weapon, shots }: Group,
+  named: Model | undefined,
+  hits: number,
   tally: Tally,
 ): void {
-  const { weapon } = group
-  const { success } = game.roll('csw-wr-15', toWound('none', false, weapon.pen))
-  const falls = success && victim !== undefined && !victim.isLost
-  if (falls) loseModel(game, target, victim, 'csw-wr-13')
-  tally.shock.set(weapon.id, falls ? weapon.shock : weapon.shockWithoutCasualty)
+  let hasKilled = false
+  for (let i = 0; i < hits; i++) {
+    const { success } = game.roll('csw-wr-15', toWound('none', false, weapon.pen))
+    if (!success) continue
+    const victim = named?.isLost ? nextVictim(game, attack, shots) : named
+    if (!victim) continue
+    loseModel(game, attack.target, victim, 'csw-wr-13')
+    hasKilled = true
+  }
+  tally.shock.set(weapon.id, hasKilled ? weapon.shock : weapon.shockWithoutCasualty)
+}
+
+/** csw-ruling-171: whom the sniper names when the first is down. */
+function nextVictim(game: Game<State>, attack: Attack, shots: readonly Shot[]): Model | undefined {
+  const there = seenModels(attack, shots).filter((model) => !model.isLost && !isGuest(attack.target, model))
+  if (there.length === 0) return undefined
+  const id = game.ask(snipersVictim(attack, there))
+  return there.find((model) => model.id === id)
 }
 
 /** csw-veh-5, csw-wr-9, csw-veh-12: a vehicle is hit: each hit by itself, small arms all together. */
@@ -101,9 +118,10 @@ function hitVehicle(game: Game<State>, attack: Attack, group: Group, hits: numbe
     return
   }
   for (let i = 0; i < hits && !isDestroyed(target); i++) {
-    const mayReroll = target.thisTurn.isPriority && attacker.side !== target.side // csw-veh-5: each hit has its own damage step
+    const mayReroll = target.thisTurn.isPriority && attacker.side !== target.side && !tally.hasRerolled
     const antiTank = rollAntiTank(game, target, group.weapon.antiTank, mayReroll)
-    damageVehicle(game, target, antiTank, rollCountermeasures(game, target, group.cover))
+    tally.hasRerolled ||= antiTank.wasRerolled // csw-abpro-5, csw-ruling-92: once per attack
+    damageVehicle(game, target, antiTank.successes, rollCountermeasures(game, target, group.cover))
   }
 }
 
@@ -118,6 +136,9 @@ export function resolveSoftHits(
   if (tally.softHits === 0 || isDestroyed(target)) return
   const [vehicle] = aliveModels(target)
   if (!vehicle) return
-  const covers = shots.map(({ row }) => look(game.state, attacker, row.model, target, vehicle).cover)
+  const covers = shots.map(
+    ({ row }) =>
+      row.mode === 'sniper' ? 'none' : look(game.state, attacker, row.model, target, vehicle).cover, // csw-wr-15
+  )
   damageVehicle(game, target, tally.softHits, rollCountermeasures(game, target, mostCover(covers)))
 }

@@ -14,7 +14,7 @@ import {
   type State,
   type Team,
 } from '../state/state.ts'
-import { FRIEND_LOST_RADIUS, MAX_SHOCK, SECTION_MATE_LOST_RADIUS } from '../tables.ts'
+import { BROKEN_FRACTION, FRIEND_LOST_RADIUS, MAX_SHOCK, SECTION_MATE_LOST_RADIUS } from '../tables.ts'
 
 /** csw-core-2, csw-ruling-2: thirds and halves of a D6. */
 export function d3(game: Game<State>, clause: Clause): number {
@@ -127,5 +127,5 @@ export function destroyTeam(
 export function isBroken(team: Team, uncounted = 0): boolean {
   if (isVehicle(team)) return false
   const lost = team.models.filter((model) => model.isLost).length - uncounted
-  return lost * 2 >= team.profile.startingModels
+  return lost >= team.profile.startingModels * BROKEN_FRACTION
 }

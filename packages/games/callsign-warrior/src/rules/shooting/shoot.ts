@@ -1,11 +1,11 @@
-import { type Decision, type Game, pick, some } from '@sandtable/engine'
+import { type Decision, type Game, pick, type Refusal, some } from '@sandtable/engine'
 import { react } from '../reactions/reactions.ts'
 import { reveal, spot } from '../seeing/hidden.ts'
 import { isDestroyed, type Model, type State, type Team, teamById } from '../state/state.ts'
 import { resolveAttack } from './attack.ts'
-import { rowsNamed, whoFiresWhat } from './fire-plan.ts'
+import { rowsNamed, whoFiresWhat, whyNotThroughOpenings, whyNotTogether } from './fire-plan.ts'
 import { canBeatZone, canSmoke, layBeatenZone, throwSmoke } from './smoke-and-zones.ts'
-import { type Row, reaches, rowKey, targetsOf } from './targets.ts'
+import { type Row, rowKey, rowsAt, targetsOf } from './targets.ts'
 
 /** csw-shoot-1, csw-fire-1, csw-adv-1: a Team on Fire or Advance shoots, smokes, lays a Beaten Zone, or does nothing. */
 export function shoot(
@@ -33,7 +33,7 @@ export function shoot(
   if (rows.length === 0) return
   const second =
     occasion === 'fire' && team.thisTurn.disciplinedFire ? splitTarget(game, team, target, targets) : null
-  if (second) fireAtTwo(game, team, target, second, rows)
+  if (second) fireAtTwo(game, team, [target, second], rows, mayFire)
   else fireAt(game, team, target, rows, occasion)
   reveal(game, team, 'csw-hid-2')
 }
@@ -94,22 +94,54 @@ function splitTarget(game: Game<State>, team: Team, target: Team, targets: reado
 }
 
 /** csw-abpro-2: models are assigned before rolling; each target may react, each gets its own Shock. */
-function fireAtTwo(game: Game<State>, team: Team, first: Team, second: Team, rows: readonly Row[]): void {
-  const possible = rows.filter((row) => reaches(game.state, team, row, second))
-  const turned = game.ask(
-    some({
-      clause: 'csw-abpro-2',
-      name: 'split-fire',
-      seat: team.side,
-      about: { team: team.id, target: first.id, second: second.id },
-      options: possible.map(rowKey),
-      min: 0,
-      max: possible.length,
-    }),
+function fireAtTwo(
+  game: Game<State>,
+  team: Team,
+  [first, second]: readonly [Team, Team],
+  rows: readonly Row[],
+  mayFire: (model: Model) => boolean,
+): void {
+  const atSecond = rowsNamed(
+    team,
+    'fire',
+    game.ask(splitFire(game.state, team, [first, second], rows, mayFire)),
   )
-  const atSecond = rows.filter((row) => turned.includes(rowKey(row)))
-  const atFirst = rows.filter((row) => !atSecond.includes(row))
+  const atFirst = notIn(rows, atSecond)
   if (atFirst.length > 0) fireAt(game, team, first, atFirst, 'fire')
   if (atSecond.length > 0 && !isDestroyed(team) && !isDestroyed(second))
     fireAt(game, team, second, atSecond, 'fire')
+}
+
+/** csw-abpro-2: who fires at the second target, seeing the first or not; who does so does not fire at the first. */
+export function splitFire(
+  state: State,
+  team: Team,
+  [first, second]: readonly [Team, Team],
+  rows: readonly Row[],
+  mayFire: (model: Model) => boolean,
+): Decision<readonly string[]> {
+  const possible = rowsAt(state, team, second, 'fire').filter(({ model }) => mayFire(model))
+  const illegal = (keys: readonly string[]): Refusal | null => {
+    const turned = possible.filter((row) => keys.includes(rowKey(row)))
+    return (
+      whyNotTogether(team, [...notIn(rows, turned), ...turned], 'fire') ??
+      whyNotThroughOpenings(state, team, turned, second)
+    )
+  }
+  const mayTurn = possible.filter((row) => rows.some((one) => rowKey(one) === rowKey(row)))
+  return some({
+    clause: 'csw-abpro-2',
+    name: 'split-fire',
+    seat: team.side,
+    about: { team: team.id, target: first.id, second: second.id },
+    options: possible.map(rowKey),
+    min: 0,
+    max: possible.length,
+    illegal,
+    sample: (chance) => mayTurn.filter(() => chance.below(2) === 0).map(rowKey),
+  })
+}
+
+function notIn(rows: readonly Row[], others: readonly Row[]): readonly Row[] {
+  return rows.filter(({ model }) => !others.some((other) => other.model === model))
 }

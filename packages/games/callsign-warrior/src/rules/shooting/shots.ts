@@ -5,7 +5,7 @@ import { bodyOf } from '../moving/figures.ts'
 import type { Cover } from '../moving/terrain.ts'
 import { aliveModels, isVehicle, type Model, type State, type Team } from '../state/state.ts'
 import { isGuest } from './losses.ts'
-import { aimAt, canHurt, type Row } from './targets.ts'
+import { aimAt, canHurt, canLob, isIndirect, isInRange, type Row } from './targets.ts'
 import { type Attack, protectionAgainst, toHit } from './to-hit.ts'
 
 /** One row of an attack with all that was fixed before the first die. */
@@ -22,6 +22,8 @@ export interface Tally {
   exceptional: number
   /** csw-veh-12: successes of small arms against a soft-skinned vehicle. */
   softHits: number
+  /** csw-abpro-5: the one die of a Priority Target was rolled again. */
+  hasRerolled: boolean
   /** The Shock ratings of the weapons that hit, by weapon. */
   readonly shock: Map<string, ShockRating>
   /** csw-wr-8: others struck by a template, and by how much Shock. */
@@ -35,7 +37,7 @@ export function fixShots(state: State, attack: Attack): readonly Shot[] {
   for (const row of rows) {
     if (row.model.isLost) continue
     if (dashed !== 'no' || occasion === 'beaten-zone') {
-      const blind = blindAim(attack, row)
+      const blind = blindAim(state, attack, row)
       if (blind) shots.push(blind)
       continue
     }
@@ -46,11 +48,12 @@ export function fixShots(state: State, attack: Attack): readonly Shot[] {
 }
 
 /** csw-dash-4, csw-wr-4, csw-ruling-29: whether or not it is seen; only a beaten zone reaches beyond its range. */
-function blindAim({ attacker, target, occasion }: Attack, row: Row): Shot | null {
+function blindAim(state: State, { attacker, target, occasion }: Attack, row: Row): Shot | null {
   if (isVehicle(target) && !canHurt(row.weapon, target)) return null
+  if (isIndirect(row.weapon) && !canLob(state, attacker, row.model, target)) return null // csw-wr-10
   const body = bodyOf(attacker, row.model)
   const models = aliveModels(target).filter(
-    (model) => occasion === 'beaten-zone' || distance(body, bodyOf(target, model)) <= row.weapon.range,
+    (model) => occasion === 'beaten-zone' || isInRange(row.weapon, distance(body, bodyOf(target, model))),
   )
   if (models.length === 0) return null
   return { row, models, range: Math.min(...models.map((model) => distance(body, bodyOf(target, model)))) }

@@ -14,7 +14,6 @@ import {
   type State,
   type Team,
   teamById,
-  teamsOf,
 } from '../state/state.ts'
 import { SMOKE_RANGE } from '../tables.ts'
 
@@ -25,27 +24,27 @@ export function canSmoke(team: Team): boolean {
   return models.some(({ profile }) => profile.equipment.includes('smoke'))
 }
 
-/** csw-eq-7, csw-ruling-74: a friendly Team within 8", itself included, is Smoked for the rest of the turn. */
+/** csw-eq-7, csw-ruling-74: any Team within 8", itself included, is Smoked for the rest of the turn. */
 export function throwSmoke(game: Game<State>, team: Team): void {
   const { state } = game
-  const friends = teamsOf(state, team.side).filter(
+  const near = state.teams.filter(
     (one) => one.place === 'table' && teamDistance(state, team, one) <= SMOKE_RANGE,
   )
-  const friend = teamById(state, game.ask(smokeWhom(team, friends)))
+  const smoked = teamById(state, game.ask(smokeWhom(team, near)))
   team.hasUsedSmoke = true
   team.thisTurn.hasThrownSmoke = true
-  friend.thisTurn.isSmoked = true
-  game.note?.({ kind: 'smoke', clause: 'csw-eq-7', team: team.id, friend: friend.id })
+  smoked.thisTurn.isSmoked = true
+  game.note?.({ kind: 'smoke', clause: 'csw-eq-7', team: team.id, friend: smoked.id })
   reveal(game, team, 'csw-hid-2')
 }
 
-export function smokeWhom(team: Team, friends: readonly Team[]): Decision<string> {
+export function smokeWhom(team: Team, near: readonly Team[]): Decision<string> {
   return pick({
     clause: 'csw-eq-7',
     name: 'smoke',
     seat: team.side,
     about: { team: team.id },
-    options: friends.map(({ id }) => id),
+    options: near.map(({ id }) => id),
   })
 }
 

@@ -16,7 +16,6 @@ import {
   type Team,
 } from '../state/state.ts'
 import { INDIRECT_BEYOND, STEALTHY_RANGE } from '../tables.ts'
-import { isGuest } from './losses.ts'
 
 /**
  * When a Team shoots: on Fire or Advance, as an interruption, before the attacker, or at a charge. All but Advance are
@@ -74,7 +73,7 @@ export function rowsOf(team: Team, occasion: Occasion): readonly Row[] {
   if (team.thisTurn.hasThrownSmoke) return rows // csw-eq-7
   const asFire = isAsFire(occasion)
   for (const model of aliveModels(team)) {
-    if (model.profile.role === 'medic' && (isGuest(team, model) || team.thisTurn.isHelped)) continue // csw-med-3: he is helping
+    if (model.profile.role === 'medic' && team.thisTurn.hasMedicAtWork) continue // csw-med-3
     for (const id of model.profile.weapons) {
       if (model.spent.includes(id)) continue // csw-wr-26
       const weapon = weaponById(id)
@@ -136,7 +135,7 @@ export function aimAt(state: State, team: Team, row: Row, target: Team): Aim | n
   let range = Number.POSITIVE_INFINITY
   for (const other of aliveModels(target)) {
     const far = distance(body, bodyOf(target, other))
-    if (far > weapon.range || far < weapon.minRange) continue
+    if (!isInRange(weapon, far)) continue
     const isReached = indirect
       ? !isShelteredFromAbove(state, target, other)
       : look(state, team, model, target, other).sees
@@ -156,11 +155,16 @@ export function reaches(state: State, team: Team, { model, weapon }: Row, target
   return target.models.some((other) => {
     if (other.isLost) return false
     const far = distance(body, bodyOf(target, other))
-    if (far > weapon.range || far < weapon.minRange) return false
+    if (!isInRange(weapon, far)) return false
     return indirect
       ? !isShelteredFromAbove(state, target, other)
       : look(state, team, model, target, other).sees
   })
+}
+
+/** csw-shoot-3, csw-wpn-2: not beyond its range, nor nearer than its least. */
+export function isInRange({ range, minRange }: Weapon, far: number): boolean {
+  return far <= range && far >= minRange
 }
 
 /** csw-veh-11, csw-veh-12, csw-ruling-112, csw-ruling-113: without A/T dice only soft-skinned vehicles are hurt. */
@@ -169,7 +173,7 @@ export function canHurt(weapon: Weapon, vehicle: Team): boolean {
 }
 
 /** csw-wr-10, csw-bldg-3: not at a Team within 12", nor from a room away from its openings. */
-function canLob(state: State, team: Team, model: Model, target: Team): boolean {
+export function canLob(state: State, team: Team, model: Model, target: Team): boolean {
   return teamDistance(state, team, target) > INDIRECT_BEYOND && !isShelteredFromAbove(state, team, model)
 }
 

@@ -1,10 +1,11 @@
-import { mod, type NumberCheck, orMore } from '@sandtable/engine'
+import { type Clause, type Modifier, mod, type NumberCheck, orMore } from '@sandtable/engine'
 import { hasRule } from '../../forces/weapons.ts'
 import { NATURAL } from '../morale/courage.ts'
 import type { Cover } from '../moving/terrain.ts'
 import { isInCoverFrom } from '../seeing/cover.ts'
 import { coverStoodIn, look } from '../seeing/sight.ts'
 import { aliveModels, isVehicle, type Model, type State, type Team } from '../state/state.ts'
+import { defenceModifier, defenceOf, type HitModifier, hitModifier } from '../tables.ts'
 import { isGuest } from './losses.ts'
 import { isCrewed, isIndirect, type Occasion, type Row } from './targets.ts'
 
@@ -26,7 +27,7 @@ export function toHit(state: State, attack: Attack, row: Row, range: number): Nu
   const { attacker, target, occasion, dashed } = attack
   const { model, weapon, mode } = row
   const suppressed = attacker.thisTurn.suppressed
-  const spent = suppressed > 0 && mod(suppressed, 'Suppressed', 'csw-shock-6')
+  const spent = suppressed > 0 && mod(-suppressed * hitModifier('suppressed'), 'Suppressed', 'csw-shock-6')
   if (mode === 'sniper') return orMore(model.profile.skill, [spent], NATURAL) // csw-wr-14
   const wasOnOverwatch =
     occasion === 'overwatch' || (occasion === 'defensive' && attacker.order === 'overwatch')
@@ -37,18 +38,25 @@ export function toHit(state: State, attack: Attack, row: Row, range: number): Nu
   return orMore(
     model.profile.skill,
     [
-      range * 2 < weapon.range && mod(-1, 'under half range', 'csw-hit-1'),
-      occasion === 'advance' && !hasRule(weapon, 'assault') && mod(+1, 'on an Advance', 'csw-adv-2'),
+      range * 2 < weapon.range && changed('close-range', 'under half range', 'csw-hit-1'),
+      occasion === 'advance' &&
+        !hasRule(weapon, 'assault') &&
+        changed('advance', 'on an Advance', 'csw-adv-2'),
       spent,
-      occasion === 'reflexes' && mod(+1, 'Combat Reflexes', 'csw-cr-1'),
-      wasOnOverwatch && mod(+1, 'Overwatch', 'csw-ow-3'),
-      dashed === 'reached' && mod(+1, 'dashed to cover', 'csw-dash-3'),
-      hasTakenCover && mod(+2, 'has taken cover', 'csw-tc-2'),
-      target.thisTurn.isSmoked && mod(+2, 'smoke', 'csw-eq-7'),
-      lacksCrew(attacker, row) && mod(+1, 'one crew left', 'csw-wr-22'),
+      occasion === 'reflexes' && changed('combat-reflexes', 'Combat Reflexes', 'csw-cr-1'),
+      wasOnOverwatch && changed('overwatch', 'Overwatch', 'csw-ow-3'),
+      dashed === 'reached' && changed('dashed', 'dashed to cover', 'csw-dash-3'),
+      hasTakenCover && changed('taken-cover', 'has taken cover', 'csw-tc-2'),
+      target.thisTurn.isSmoked && changed('smoked', 'smoke', 'csw-eq-7'),
+      lacksCrew(attacker, row) && changed('one-crew', 'one crew left', 'csw-wr-22'),
     ],
     NATURAL,
   )
+}
+
+/** csw-core-12: what helps the die lowers what it needs. */
+function changed(id: HitModifier, reason: string, clause: Clause): Modifier {
+  return mod(-hitModifier(id), reason, clause)
 }
 
 export function firingModels({ rows }: Attack): readonly Model[] {
@@ -100,16 +108,13 @@ export function mostCover(covers: readonly Cover[]): Cover {
 /** csw-wound-1, csw-wound-2, csw-shoot-9, csw-ruling-54: what a hit needs to wound infantry. */
 export function toWound(cover: Cover, hasArmour: boolean, pen: number): NumberCheck {
   return orMore(
-    INFANTRY_DEFENCE,
+    defenceOf('infantry'),
     [
-      hasArmour && mod(+1, 'body armour', 'csw-wound-2'),
-      cover === 'light' && mod(+1, 'light cover', 'csw-wound-2'),
-      cover === 'hard' && mod(+2, 'hard cover', 'csw-wound-2'),
+      hasArmour && mod(defenceModifier('body-armour'), 'body armour', 'csw-wound-2'),
+      cover === 'light' && mod(defenceModifier('light-cover'), 'light cover', 'csw-wound-2'),
+      cover === 'hard' && mod(defenceModifier('hard-cover'), 'hard cover', 'csw-wound-2'),
       pen > 0 && mod(-pen, 'penetration', 'csw-shoot-9'),
     ],
     NATURAL,
   )
 }
-
-/** csw-wound-1 */
-const INFANTRY_DEFENCE = 3

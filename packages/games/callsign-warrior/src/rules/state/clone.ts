@@ -70,6 +70,7 @@ function cloneTeam(team: Team): Team {
     hasUsedSmoke: team.hasUsedSmoke,
     isImmobilised: team.isImmobilised,
     isSurvivor: team.isSurvivor,
+    deployment: team.deployment,
     thisTurn: cloneTurn(team.thisTurn),
   }
 }

@@ -210,6 +210,7 @@ function teamForm(x: Form, y: Form): Form {
     hasUsedSmoke: trueOrFalse,
     isImmobilised: trueOrFalse,
     isSurvivor: trueOrFalse,
+    deployment: orNull(oneOfTexts(['chosen', 'forward'])),
     thisTurn: THIS_TURN,
   })
 }

@@ -130,6 +130,8 @@ export interface Team {
   isImmobilised: boolean
   /** csw-s2-2 */
   isSurvivor: boolean
+  /** During the set-up: chosen to be placed by the scenario and not placed yet (csw-s2-3, csw-s3-3, csw-s4-3), or placed forward (csw-fwd-1). */
+  deployment: 'chosen' | 'forward' | null
   thisTurn: ThisTurn
 }
 
@@ -263,6 +265,12 @@ export function isDestroyed({ place }: Team): boolean {
 
 export function hasTeamRule({ profile }: Team, rule: TeamRule): boolean {
   return profile.rules.includes(rule)
+}
+
+/** csw-tok-7, csw-abpro-9: its order is Fire from now on, and it has had that order this turn. */
+export function turnToFire(team: Team): void {
+  team.order = 'fire'
+  team.thisTurn.hasHadFire = true
 }
 
 /** csw-turn-1: nothing has happened yet this turn. */

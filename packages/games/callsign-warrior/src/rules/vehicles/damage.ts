@@ -17,7 +17,17 @@ import type { Cover } from '../moving/terrain.ts'
 import { addShock, destroyTeam, loseModel } from '../shooting/losses.ts'
 import { hasBodyArmour } from '../shooting/to-hit.ts'
 import { aliveModels, isDestroyed, type State, type Team, teamById } from '../state/state.ts'
-import { BASE_RADIUS, DICE_FOR_COVER, FORCED_DISEMBARK_DISTANCE, HULL, VEHICLE_DIE } from '../tables.ts'
+import {
+  BASE_RADIUS,
+  DICE_FOR_COVER,
+  defenceModifier,
+  defenceOf,
+  EXPLODES_BY,
+  EXPLOSION_PEN,
+  FORCED_DISEMBARK_DISTANCE,
+  HULL,
+  VEHICLE_DIE,
+} from '../tables.ts'
 
 /** csw-veh-5: anti-tank and countermeasure dice alike. */
 export const SUCCESS = orMore(VEHICLE_DIE, [], NATURAL)
@@ -27,17 +37,30 @@ export const COVER_DICE: Readonly<Record<Cover, number>> = { none: 0, ...DICE_FO
 
 /** csw-veh-12: what a hit of small arms needs to count against a soft-skinned vehicle. */
 export function toHurtSoft(pen: number): NumberCheck {
-  return orMore(6, [pen > 0 && mod(-pen, 'penetration', 'csw-veh-12')], NATURAL)
+  return orMore(
+    defenceOf('soft-skinned-vehicle'),
+    [pen > 0 && mod(-pen, 'penetration', 'csw-veh-12')],
+    NATURAL,
+  )
+}
+
+/** What A/T dice brought, and whether one of them was rolled again. */
+export interface AntiTank {
+  readonly successes: number
+  readonly wasRerolled: boolean
 }
 
 /** csw-veh-5, csw-abpro-5, csw-ruling-92: the A/T dice of one hit, one of them re-rolled against a Priority Target. */
-export function rollAntiTank(game: Game<State>, vehicle: Team, dice: number, mayReroll: boolean): number {
+export function rollAntiTank(game: Game<State>, vehicle: Team, dice: number, mayReroll: boolean): AntiTank {
   const fell = rollDice(game, 'csw-veh-5', dice)
   const failed = fell.findIndex((die) => die < VEHICLE_DIE)
-  if (mayReroll && failed >= 0 && game.ask(rerollFailed(game.state, vehicle, 'attack')) === 'yes') {
-    fell[failed] = game.dice.d6('csw-abpro-5')
+  const wasRerolled =
+    mayReroll && failed >= 0 && game.ask(rerollFailed(game.state, vehicle, 'attack')) === 'yes'
+  if (wasRerolled) fell[failed] = game.dice.d6('csw-abpro-5')
+  return {
+    successes: told(game, 'csw-veh-5', fell, { what: 'anti-tank', vehicle: vehicle.id }),
+    wasRerolled,
   }
-  return told(game, 'csw-veh-5', fell, { what: 'anti-tank', vehicle: vehicle.id })
 }
 
 /** csw-veh-4, csw-veh-5, csw-veh-14, csw-ruling-149: the countermeasures, one of them re-rolled by Makeshift Armour. */
@@ -88,11 +111,10 @@ export function damageVehicle(
     game.note?.({ kind: 'unharmed', clause: antiTank === 0 ? 'csw-veh-7' : 'csw-veh-6', team: vehicle.id })
     return
   }
-  if (by === 0) {
-    if (vehicle.isImmobilised) wreck(game, vehicle, 'no damage')
-    else immobilise(game, vehicle)
-  } else if (by === 1) setOnFire(game, vehicle)
-  else wreck(game, vehicle, 'explosion')
+  if (by >= EXPLODES_BY) wreck(game, vehicle, 'explosion')
+  else if (by > 0) setOnFire(game, vehicle)
+  else if (vehicle.isImmobilised) wreck(game, vehicle, 'no damage')
+  else immobilise(game, vehicle)
 }
 
 function immobilise(game: Game<State>, vehicle: Team): void {
@@ -116,7 +138,7 @@ function setOnFire(game: Game<State>, vehicle: Team): void {
 /** csw-veh-10, csw-trans-8, csw-ruling-111: the vehicle is gone; those aboard get out, hurt or not. */
 function wreck(game: Game<State>, vehicle: Team, how: 'explosion' | 'fire' | 'no damage'): void {
   const before = bodiesOf(game.state, vehicle)
-  bailOut(game, vehicle, how === 'explosion' ? 1 : how === 'fire' ? 0 : null)
+  bailOut(game, vehicle, how === 'explosion' ? EXPLOSION_PEN : how === 'fire' ? 0 : null)
   for (const model of aliveModels(vehicle)) loseModel(game, vehicle, model, 'csw-veh-10')
   destroyTeam(game, vehicle, before, 'fight')
 }
@@ -132,9 +154,9 @@ function bailOut(game: Game<State>, vehicle: Team, pen: number | null): void {
     if (pen !== null) {
       for (const model of aliveModels(team)) {
         const check = orMore(
-          3,
+          defenceOf('infantry'),
           [
-            hasBodyArmour(model) && mod(+1, 'body armour', 'csw-eq-2'),
+            hasBodyArmour(model) && mod(defenceModifier('body-armour'), 'body armour', 'csw-eq-2'),
             pen > 0 && mod(-pen, 'explosion', 'csw-trans-7'),
           ],
           NATURAL,

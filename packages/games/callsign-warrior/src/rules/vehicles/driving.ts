@@ -20,7 +20,7 @@ import { type Gait, rateOf } from '../moving/move-legality.ts'
 import { bodiesInTheWay } from '../moving/placement.ts'
 import { groundFor, mapOf, type TerrainType, terrainOf } from '../moving/terrain.ts'
 import type { State, Team } from '../state/state.ts'
-import { HULL, ZONE_OF_CONTROL } from '../tables.ts'
+import { HULL, PIVOT, ZONE_OF_CONTROL } from '../tables.ts'
 
 /** csw-move-2: how often a vehicle may pivot. */
 function pivotsOf(mobility: Mobility, gait: Gait): number {
@@ -60,7 +60,7 @@ export function whyNotDrive(
   let spent = 0
   for (const leg of legs) {
     if ('turn' in leg) {
-      if (!isTurnWithin(stand.facing, leg.turn, 90))
+      if (!isTurnWithin(stand.facing, leg.turn, PIVOT))
         return refusal('pivot-too-wide', 'A pivot is at most 90 degrees (csw-move-2).')
       stand = { at: stand.at, facing: leg.turn }
       const wrong = whyNotHull(state, team, hullAt(stand.at, stand.facing), about, gait)

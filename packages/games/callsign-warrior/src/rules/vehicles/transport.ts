@@ -6,7 +6,7 @@ import { baseAt, teamDistance } from '../moving/figures.ts'
 import { move } from '../moving/move-decision.ts'
 import type { Gait } from '../moving/move-legality.ts'
 import { type PlacementTerms, placing } from '../moving/placement.ts'
-import { isToDeploy } from '../set-up/place-team.ts'
+import { isToDeploy, waitingPlace } from '../set-up/place-team.ts'
 import {
   aliveModels,
   isVehicle,
@@ -28,7 +28,7 @@ export function boardVehicles(game: Game<State>): void {
 /** csw-trans-5, csw-s4-3: of those a side deploys, some may start aboard a vehicle that is deployed with them. */
 export function boardDeployed(game: Game<State>, side: Side): void {
   startAboard(game, side, isToDeploy)
-  for (const team of teamsOf(game.state, side)) if (team.place === 'aboard') team.order = null
+  for (const team of teamsOf(game.state, side)) if (team.place === 'aboard') team.deployment = null
 }
 
 function startAboard(game: Game<State>, side: Side, waits: (team: Team) => boolean): void {
@@ -37,7 +37,10 @@ function startAboard(game: Game<State>, side: Side, waits: (team: Team) => boole
   const teams = teamsOf(state, side).filter((team) => !isVehicle(team) && waits(team))
   const pairs = vehicles.flatMap((vehicle) =>
     teams
-      .filter((team) => team.place === vehicle.place && team.models.length <= roomIn(state, vehicle))
+      .filter(
+        (team) =>
+          waitsAt(state, team) === waitsAt(state, vehicle) && team.models.length <= roomIn(state, vehicle),
+      )
       .map((team) => `${team.id}>${vehicle.id}`),
   )
   if (pairs.length === 0) return
@@ -50,6 +53,11 @@ function startAboard(game: Game<State>, side: Side, waits: (team: Team) => boole
     team.aboard = vehicle
     game.note?.({ kind: 'embarked', clause: 'csw-trans-5', team: team.id, vehicle })
   }
+}
+
+/** Who is not deployed waits with the vehicles of its side, even if it might still be placed forward. */
+function waitsAt(state: State, team: Team): Team['place'] {
+  return team.place === 'undeployed' ? waitingPlace(state, team) : team.place
 }
 
 export function whoStartsAboard(

@@ -1,7 +1,7 @@
 import { script } from '@sandtable/testing'
 import { describe, expect, test } from 'vitest'
 import { callsignWarrior } from '../../../src/index.ts'
-import { alive, drawn, type Played, proposed, team, WOOD } from '../../positions.ts'
+import { alive, drawn, LINE, type Played, proposed, team, WOOD, ways } from '../../positions.ts'
 
 /** The charge the rules propose: straight into contact. */
 function chargeIn(s: Played, target: string): void {
@@ -44,6 +44,40 @@ describe('a charge', () => {
     expect(s.note('csw-cc-7')).toMatchObject({ simultaneous: true })
     s.answer('csw-cc-9', ['insurgent-1'])
     expect(team(s, 'blue-tank-hunters').place).toBe('destroyed')
+  })
+
+  test('[csw-ruling-170, csw-cc-7] behind an obstacle is who touches one that lies toward the charge', () => {
+    const behind = drawn('blue ins-tank-hunters 10,10 x1 token; red ins-squad 10,18 x1 order=run', {
+      lines: [LINE('hedge', 'hedge', [9.6, 17.4], [10.4, 17.4])],
+    })
+    chargeIn(behind, 'red-squad')
+    behind.dice('csw-cc-9', 3, 3)
+    behind.answer(
+      'csw-cc-5',
+      ways({
+        'insurgent-1': [
+          [12, 15],
+          [11.01, 18],
+        ],
+      }),
+    )
+    expect(behind.note('csw-cc-7')).toMatchObject({ simultaneous: true })
+    const apart = drawn('blue ins-tank-hunters 10,10 x1 token; red ins-squad 10,18 x1 order=run', {
+      lines: [LINE('hedge', 'hedge', [9.6, 16.8], [10.4, 16.8])],
+    })
+    chargeIn(apart, 'red-squad')
+    apart.dice('csw-cc-9', 3)
+    apart.dice('csw-cc-14', 1)
+    apart.answer(
+      'csw-cc-5',
+      ways({
+        'insurgent-1': [
+          [12, 15],
+          [11.01, 18],
+        ],
+      }),
+    )
+    expect(apart.note('csw-cc-7')).toMatchObject({ simultaneous: false })
   })
 
   test('[csw-ex-36] [csw-cc-10, csw-eq-1, csw-wr-6, csw-ruling-62] grenades add a casualty for each 6; SMGs strike twice', () => {

@@ -77,6 +77,19 @@ describe('the Professional pool', () => {
     expect(team(s, 'red-section-fireteam-2').shock).toBe(1)
   })
 
+  test('[csw-ruling-172, csw-abpro-4] no Mortar Strike on who is Hidden, nor on the Stealthy in cover beyond 12"', () => {
+    const isOffered = (sniper: string): boolean => {
+      const s = commanding('pro-mortar-strike', `${HQ}; red ins-sniper ${sniper}`, 'fire', {
+        map: { areas: [{ id: 'wood', kind: 'woods', outline: box(18, 30, 24, 47) }] },
+      })
+      return s.choices().includes('pro-mortar-strike')
+    }
+    expect(isOffered('20,32')).toBe(true) // in cover, but near
+    expect(isOffered('20,36')).toBe(false)
+    expect(isOffered('30,36')).toBe(true) // in the open
+    expect(isOffered('30,30 hidden')).toBe(false)
+  })
+
   test('[csw-abpro-5, csw-ruling-92] Priority Target: one failed A/T die an attack may be rolled again', () => {
     const s = commanding(
       'pro-priority-target',

@@ -122,11 +122,11 @@ const DATA = readData('teams.json', FILE, file)
 
 export const TEAMS: readonly TeamStats[] = DATA.teams
 
-const BY_ID: Readonly<Record<string, TeamStats>> = Object.fromEntries(TEAMS.map((team) => [team.id, team]))
+const BY_ID: ReadonlyMap<string, TeamStats> = new Map(TEAMS.map((team) => [team.id, team]))
 
 /** The printed Team of this id; undefined if there is none. */
 export function findTeam(id: string): TeamStats | undefined {
-  return Object.hasOwn(BY_ID, id) ? BY_ID[id] : undefined
+  return BY_ID.get(id)
 }
 
 export function teamStats(id: string): TeamStats {

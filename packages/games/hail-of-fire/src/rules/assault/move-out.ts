@@ -42,7 +42,7 @@ export function moveOutPath(state: State, team: Team, dice: readonly number[]): 
     clause: 'hof-aslt-16',
     name: 'move-out',
     seat: team.side,
-    about: { draw: isVehicle(team) ? 'drive' : 'ways', team: team.id, allowance: terms.allowance },
+    about: { draw: 'drive', team: team.id, allowance: terms.allowance },
     illegal: (steps) => {
       if (steps.length > 0) return whyNot(steps)
       return waysOut(team, terms.allowance).some((way) => whyNot(way) === null)

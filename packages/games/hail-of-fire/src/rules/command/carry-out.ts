@@ -39,7 +39,7 @@ export function carryOn(game: Game<State>): void {
 
 const FINISH: Readonly<Deed> = { do: 'finish' }
 
-/** hof-act-6, hof-lead-6 */
+/** hof-act-6, hof-lead-6, hof-ruling-11 */
 export function nextDeed(state: State, options: readonly Deed[]): Pick<Deed> {
   const { side } = activationOf(state)
   return pick<Deed>({

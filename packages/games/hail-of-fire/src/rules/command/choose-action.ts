@@ -41,7 +41,7 @@ export function chooseAction(game: Game<State>): void {
   }
 }
 
-/** hof-order-2, hof-hero-5, hof-ruling-33: ending the turn is always a choice, so that asking tells nothing. */
+/** hof-order-2, hof-hero-5, hof-ruling-33, hof-order-5: ending the turn is always a choice, so that asking tells nothing. */
 export function nextAction(state: State): Pick<Action> {
   const side = state.active
   return pick<Action>({

@@ -47,7 +47,7 @@ function isGroupOfVehicles(lead: Team, leader: Team | null): boolean {
   return leader === null && isVehicle(lead)
 }
 
-/** hof-unit-3 to hof-unit-5, hof-unit-8, hof-unit-9: who takes part besides the Team that was named. */
+/** hof-unit-3 to hof-unit-5, hof-unit-8, hof-unit-9, hof-ruling-5: who takes part besides the Team that was named. */
 export function takePart(state: State, lead: Team, leader: Team | null, payment: Paid): Some<string> {
   const isGroup = isGroupOfVehicles(lead, leader)
   const options = companions(state, lead, leader, payment)
@@ -69,7 +69,7 @@ export function takePart(state: State, lead: Team, leader: Team | null, payment:
   })
 }
 
-/** hof-unit-3, hof-unit-5, hof-art-21: the Teams of the Unit that the Leader, or the vehicle, can bring in. */
+/** hof-unit-3, hof-unit-5, hof-art-21, hof-later-15, hof-trait-T1-25: the Teams of the Unit that the Leader, or the vehicle, can bring in. */
 function companions(state: State, lead: Team, leader: Team | null, payment: Paid): readonly Team[] {
   const others = teamsOfUnit(state, lead.unit).filter(
     (team) => team !== lead && team !== leader && mayTakePart(team, payment),

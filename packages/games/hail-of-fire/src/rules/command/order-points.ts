@@ -2,7 +2,7 @@ import type { Game } from '@sandtable/engine'
 import type { State } from '../state/state.ts'
 import { rerollHeroDie } from './hero-die.ts'
 
-/** hof-turn-T1-2, hof-turn-T1-3, hof-hero-4: the higher of two dice is the Order Points; a double shows and re-rolls the Hero Die. */
+/** hof-turn-T1-2, hof-turn-T1-3, hof-hero-4, hof-later-1: the higher of two dice is the Order Points; a double shows and re-rolls the Hero Die. */
 export function rollOrders(game: Game<State>): void {
   const { state } = game
   const [one = 0, other = 0] = game.dice.several('hof-turn-T1-2', 2)

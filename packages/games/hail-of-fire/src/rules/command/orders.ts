@@ -43,7 +43,7 @@ export function declareOrders(game: Game<State>, teams: readonly Team[], isGroup
   return { orders, followed }
 }
 
-/** hof-order-1, hof-order-4, hof-unit-6: which orders are given. */
+/** hof-order-1, hof-order-4, hof-unit-6, hof-ruling-8: which orders are given. */
 export function orderKinds(
   state: State,
   teams: readonly Team[],

@@ -6,7 +6,7 @@ import { activate } from './declare.ts'
 import { mayHaveHeroPoints } from './hero-die.ts'
 
 /**
- * hof-hero-7, hof-hero-9, hof-hide-2, hof-hide-9: after each activation the other side may act: the Non-Active Player with
+ * hof-hero-7, hof-hero-9, hof-hide-2, hof-hide-9, hof-ruling-10: after each activation the other side may act: the Non-Active Player with
  * Hero Points and by revealing Teams, the Active Player only by revealing. It ends when that side passes.
  */
 export function pause(game: Game<State>): void {

@@ -16,7 +16,7 @@ export interface Shares {
   readonly hitBefore: readonly string[]
 }
 
-/** hof-fire-10 to hof-fire-16, hof-fire-22: the targeted player shares out the hits. */
+/** hof-fire-10 to hof-fire-16, hof-fire-22, hof-ruling-18, hof-later-8: the targeted player shares out the hits. */
 export function allocateHits(shares: Shares): Decision<Allocation> {
   return sheet<Allocation>({
     clause: 'hof-fire-10',

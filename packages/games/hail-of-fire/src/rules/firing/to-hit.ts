@@ -40,7 +40,7 @@ function modifier(key: 'concealed' | 'long-range'): number {
   return ROWS.find((row) => row.key === key)?.modifier ?? 0
 }
 
-/** hof-fire-8, hof-trait-T1-12: high explosive ignores the concealment of terrain the target stands in or touches. */
+/** hof-fire-8, hof-trait-T1-12, hof-ruling-17: high explosive ignores the concealment of terrain the target stands in or touches. */
 function ignoresConcealment(state: State, team: Team, weapon: FiredWeapon, target: Team): boolean {
   if (state.terms.switches.he === 'off' || weapon.at === null || isVehicle(target)) return false
   if (weapon.traits.includes('limited-he') || !sees(state, team, target)) return false

@@ -49,7 +49,7 @@ function addProfile(weapons: FiredWeapon[], id: WeaponId): void {
   weapons.push({ id, range: inch(range), rof, at, fp, arc: arcOf('vehicle-machine-gun'), traits })
 }
 
-/** hof-fire-19, hof-fire-T2, hof-ruling-14: the arc of the main weapon. */
+/** hof-fire-19, hof-fire-T2, hof-ruling-14, hof-trait-T1-8, hof-trait-T1-10: the arc of the main weapon. */
 function mainArc(team: Team): ArcWidth {
   if (hasTrait(team, 'anti-air')) return arcOf('anti-air')
   if (isVehicle(team)) return arcOf(hasTrait(team, 'hull-mounted') ? 'hull-mounted' : 'turret')
@@ -62,7 +62,7 @@ function arcOf(key: string): ArcWidth {
   return row.arc as ArcWidth
 }
 
-/** hof-armor-1, hof-armor-10: the weapon can affect armour. */
+/** hof-armor-1, hof-armor-10, hof-later-13: the weapon can affect armour. */
 export function affectsArmour({ at }: { readonly at: number | null }): boolean {
   return at !== null && at > 0
 }

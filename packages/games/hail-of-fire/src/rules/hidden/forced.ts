@@ -61,8 +61,9 @@ export function forcedReveal(state: State, before: State, team: Team): Decision<
   const whyNot = (spot: Spot): Refusal | null =>
     whyNotReveal(before, teamById(before, team.id), spot, spot.facing) ??
     whyNotStand(state, team, spot, spot.facing)
+  let open: readonly Spot[] | null = null // searched once for all tries of one question
   const anySpot = (chance: Chance): Spot => {
-    const open = gridSpots(state, team).filter((spot) => whyNot(spot) === null)
+    open ??= gridSpots(state, team).filter((spot) => whyNot(spot) === null)
     return open[chance.below(Math.max(1, open.length))] ?? spotIn(zone, chance)
   }
   return placeTeam({

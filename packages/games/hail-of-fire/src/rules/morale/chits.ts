@@ -11,13 +11,13 @@ export function breakLimitFor(units: number): number {
   return LIMIT.base + LIMIT.perUnit * units
 }
 
-/** hof-chit-2: what a side owes for Units and for objectives it lost since its last pull, each once. */
+/** hof-chit-2, hof-ruling-36: what a side owes for Units and for objectives it lost since its last pull, each once. */
 export function chitsOwed(state: State, side: Side): number {
   const lost = state.objectives.filter(({ lostBy }) => lostBy.includes(side)).length
   return playerOf(state, side).chitsOwed + PER_OBJECTIVE * lost
 }
 
-/** hof-chit-1 to hof-chit-4, hof-turn-T1-6: step 6. The Non-Active Player pulls in secret what the side owes. */
+/** hof-chit-1 to hof-chit-4, hof-turn-T1-6, hof-chit-8: step 6. The Non-Active Player pulls in secret what the side owes. */
 export function pullChits(game: Game<State>): void {
   const { state } = game
   const side = otherSide(state.active)

@@ -5,7 +5,7 @@ import { isInfantry, playerOf, type State, type Team, teamsOfUnit, type Unit } f
 
 const CHITS = TABLES['hof-chit-T2']
 
-/** hof-unit-10, hof-unit-11: the counted Teams that are left; off-table guns and Teams that went off by an exit are still there. */
+/** hof-unit-10, hof-unit-11, hof-ruling-6: the counted Teams that are left; off-table guns and Teams that went off by an exit are still there. */
 export function strengthOf(state: State, unit: Unit): number {
   return teamsOfUnit(state, unit.id).filter((team) => team.isCounted && team.place !== 'gone').length
 }

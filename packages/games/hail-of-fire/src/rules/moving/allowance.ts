@@ -21,7 +21,7 @@ export function needsDice(team: Team): boolean {
   return rowFor(team).take !== 'flat' && !hasTrait(team, 'immobile')
 }
 
-/** hof-move-T1, hof-trait-T1-2 to hof-trait-T1-4: how far a Team may go with these dice, in hundredths. */
+/** hof-move-T1, hof-trait-T1-2 to hof-trait-T1-4, hof-later-2: how far a Team may go with these dice, in hundredths. */
 export function allowanceWith(team: Team, dice: readonly number[]): number {
   if (hasTrait(team, 'immobile')) return 0
   const { take, plus } = rowFor(team)

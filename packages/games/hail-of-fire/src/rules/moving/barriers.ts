@@ -7,7 +7,7 @@ import { groundFor } from './terrain.ts'
 /** hof-move-10: nobody comes within so far of an enemy but by assault. */
 export const ENEMY_DISTANCE: number = inch(TABLES['hof-move-T1'].enemyDistance)
 
-/** hof-move-9, hof-move-10: what a Team keeps away from: through friendly infantry it may pass, through nothing else. */
+/** hof-move-9, hof-move-10, hof-ruling-13: what a Team keeps away from: through friendly infantry it may pass, through nothing else. */
 export function barriersFor(
   state: State,
   team: Team,

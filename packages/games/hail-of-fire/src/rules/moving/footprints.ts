@@ -20,7 +20,7 @@ export function bodyOf(state: Pick<State, 'teams'>, team: Team): Hull | null {
   return bodyOf(state, teamById(state, team.aboard))
 }
 
-/** hof-gen-2: between the nearest points of two footprints; infinite if one of them is off the table. */
+/** hof-gen-2, hof-gen-3, hof-ruling-1: between the nearest points of two footprints; infinite if one of them is off the table. */
 export function teamDistance(state: Pick<State, 'teams'>, a: Team, b: Team): number {
   const [one, other] = [bodyOf(state, a), bodyOf(state, b)]
   return one && other ? distance(one, other) : Number.POSITIVE_INFINITY

@@ -97,7 +97,7 @@ export function movePath(state: State, team: Team, terms: MoveTerms): Decision<r
     clause: 'hof-move-1',
     name: 'move-path',
     seat: team.side,
-    about: { draw: 'ways', team: team.id, allowance: terms.allowance },
+    about: { draw: 'drive', team: team.id, allowance: terms.allowance },
     illegal,
     sample: (chance) => anyWalk(team, terms.allowance, chance, (steps) => illegal(steps) === null),
   })

@@ -6,7 +6,7 @@ export function rollMovement(game: Game<State>): readonly number[] {
   return game.dice.several('hof-move-T1', 2)
 }
 
-/** hof-trait-T1-7: an unreliable vehicle rolls a die for each 1 among the movement dice; on another 1 it does not move. */
+/** hof-trait-T1-7, hof-later-14: an unreliable vehicle rolls a die for each 1 among the movement dice; on another 1 it does not move. */
 export function isReliable(game: Game<State>, team: Team, dice: readonly number[]): boolean {
   if (!hasTrait(team, 'unreliable')) return true
   const ones = dice.filter((die) => die === 1).length

@@ -47,7 +47,7 @@ function checkpointOf(
     : null
 }
 
-/** hof-move-3, hof-move-4: how far the vehicle gets. The checks are made one after the other as it comes to each terrain. */
+/** hof-move-3, hof-move-4, hof-ruling-12, hof-later-12: how far the vehicle gets. The checks are made one after the other as it comes to each terrain. */
 export function passTerrain(game: Game<State>, team: Team, path: Path): number {
   const length = Math.ceil(pathLength(path))
   for (const { at, feature, failMove } of checkpoints(game.state, team, path)) {

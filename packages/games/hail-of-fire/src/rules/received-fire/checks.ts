@@ -5,7 +5,7 @@ import { type State, type Team, teamById } from '../state/state.ts'
 import { receivedFireCheck } from './received-fire.ts'
 import { rallyCheck, rallyUnseen } from './suppression.ts'
 
-/** hof-act-2, hof-act-3, hof-lead-10: the checks of steps B and C, and what the loss of the Leader means. */
+/** hof-act-2, hof-act-3, hof-lead-10, hof-supp-4: the checks of steps B and C, and what the loss of the Leader means. */
 export function beginningChecks(game: Game<State>, activation: Activation): void {
   const leader = teamById(game.state, activation.lead)
   rallyAndCheck(game, activation)

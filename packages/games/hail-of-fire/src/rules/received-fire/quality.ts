@@ -27,12 +27,12 @@ export function qualityNumber({ quality }: Pick<Team, 'quality'>, switches: Swit
   return switches.quality === 'number' ? row.needsAsNumber : row.needs
 }
 
-/** hof-team-12, hof-team-T2: the face that this Team rolls again; null if none. */
+/** hof-team-12, hof-team-T2, hof-ruling-31: the face that this Team rolls again; null if none. */
 export function rerolledFace({ quality }: Pick<Team, 'quality'>, switches: Switches): number | null {
   return switches.quality === 'number' ? null : rowFor(quality).reroll
 }
 
-/** hof-gen-4, hof-gen-5: a check whose number lies between the limits. */
+/** hof-gen-4, hof-gen-5, hof-ruling-2: a check whose number lies between the limits. */
 export function limited(base: number, modifiers: Modifiers = []): NumberCheck {
   return orMore(base, modifiers, { least: LEAST, most: MOST })
 }

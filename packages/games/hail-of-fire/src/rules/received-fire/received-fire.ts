@@ -6,7 +6,7 @@ import { hasTrait, isInfantry, isVehicle, type State, type Team } from '../state
 import { type FireResult, readDie } from './fire-table.ts'
 import { FACES, rerolledFace } from './quality.ts'
 
-/** hof-rfc-3 to hof-rfc-7: the row a Team uses, and whether it really occupies Hard Cover. */
+/** hof-rfc-3 to hof-rfc-7, hof-ruling-20, hof-later-4: the row a Team uses, and whether it really occupies Hard Cover. */
 export function coverRow(
   state: State,
   team: Team,
@@ -21,7 +21,7 @@ export function coverRow(
   return { row: isSheltered ? 'hard' : 'open', isReal: false }
 }
 
-/** hof-rfc-1, hof-rfc-10: one die for each RFP; the worst result counts, and all RFPs are gone. */
+/** hof-rfc-1, hof-rfc-10, hof-rfc-8, hof-rfc-9: one die for each RFP; the worst result counts, and all RFPs are gone. */
 export function receivedFireCheck(game: Game<State>, team: Team, isMoveOrder: boolean): FireResult {
   const { state } = game
   const { row, isReal } = coverRow(state, team, isMoveOrder)
@@ -46,8 +46,8 @@ function rollReceived(game: Game<State>, team: Team): readonly number[] {
   return dice
 }
 
-/** hof-rfc-2, hof-rfc-5: in real Hard Cover a Suppressed Team is killed by two killed results only. */
-function worst(results: readonly FireResult[], needsTwo: boolean): FireResult {
+/** hof-rfc-2, hof-rfc-5, hof-later-6: in real Hard Cover a Suppressed Team is killed by two killed results only. */
+export function worst(results: readonly FireResult[], needsTwo: boolean): FireResult {
   const killed = results.filter((result) => result === 'killed').length
   if (killed >= (needsTwo ? 2 : 1)) return 'killed'
   return killed > 0 || results.includes('suppressed') ? 'suppressed' : 'ready'

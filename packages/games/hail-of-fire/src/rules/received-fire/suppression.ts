@@ -17,11 +17,12 @@ export function rallyUnseen(game: Game<State>, team: Team): void {
   game.note?.({ kind: 'rallied-unseen', clause: 'hof-supp-5', team: team.id })
 }
 
+/** hof-supp-5, hof-later-7: small enemy Teams count like all others. */
 export function isSeenByEnemy(state: State, team: Team): boolean {
   return enemiesOnTable(state, team.side).some((enemy) => sees(state, enemy, team))
 }
 
-/** hof-supp-8: suppression is not cumulative. */
+/** hof-supp-8, hof-team-4: suppression is not cumulative. */
 export function suppress(game: Game<State>, clause: Clause, team: Team): void {
   team.isSuppressed = true
   game.note?.({ kind: 'suppressed', clause, team: team.id })

@@ -7,7 +7,7 @@ import { touchedPieces } from './touching.ts'
 /** hof-fire-8: what conceals a Team: its own terrain or foxhole, or something farther forward. */
 export type Concealment = 'none' | 'own' | 'forward'
 
-/** hof-los-7: what conceals the target from a Team. Its own terrain comes first: high explosive ignores that one only if nothing else conceals. */
+/** hof-los-7, hof-ruling-15: what conceals the target from a Team. Its own terrain comes first: high explosive ignores that one only if nothing else conceals. */
 export function concealmentFrom(state: State, target: Team, from: Team): readonly Concealment[] {
   const scene = sceneFor(state)
   const [body, viewer] = [bodyOf(state, target), bodyOf(state, from)]

@@ -1,10 +1,12 @@
 import { assert, type Option, type Options, type SeatAtTable, type Setup } from '@sandtable/engine'
-import { emptyMap, inch } from '@sandtable/table'
-import { SCENARIOS, scenarioById } from '../../forces/data/scenarios.ts'
-import { READY_MADE_FORCES, readyMade } from '../../forces/ready-made.ts'
+import { inch, type TableMap } from '@sandtable/table'
+import { type Role, SCENARIOS, type Scenario } from '../../forces/data/scenarios.ts'
+import { type Force, forceFaults, whyNotMeet } from '../../forces/force.ts'
+import { findReadyMade, READY_MADE_FORCES, readyMade } from '../../forces/ready-made.ts'
 import { rosterOf } from '../../forces/roster.ts'
 import { newPlayer, newState, newTeam, newUnit } from '../state/new-teams.ts'
 import type { Side, State, Team, Unit } from '../state/state.ts'
+import { MAP_IDS, mapFrom } from './maps.ts'
 import { SWITCH_OPTIONS, switchesFrom } from './switches.ts'
 
 export function seats(): readonly SeatAtTable[] {
@@ -16,7 +18,7 @@ export function seats(): readonly SeatAtTable[] {
 
 const FORCE_IDS: readonly string[] = READY_MADE_FORCES.map(({ id }) => id)
 
-/** hof-setup-1, hof-opt-1: what is agreed before the match. */
+/** hof-setup-1, hof-force-1, hof-opt-1: what is agreed before the match. Blue attacks, Red defends. */
 export const OPTIONS: readonly Option[] = [
   {
     id: 'scenario',
@@ -26,52 +28,113 @@ export const OPTIONS: readonly Option[] = [
     default: 'crossroads',
     of: SCENARIOS.map(({ id }) => id),
   },
+  forceOption('blue', 'attacker'),
+  forceOption('red', 'defender'),
   {
-    id: 'blue-force',
-    name: "Blue's force",
-    clause: 'hof-force-1',
-    kind: 'choice',
-    default: 'us-quick',
-    of: FORCE_IDS,
-  },
-  {
-    id: 'red-force',
-    name: "Red's force",
-    clause: 'hof-force-1',
-    kind: 'choice',
-    default: 'de-quick',
-    of: FORCE_IDS,
+    id: 'map',
+    name: `Map: ${MAP_IDS.join(', ')}, or a map of your own`,
+    clause: 'hof-setup-1',
+    kind: 'data',
+    default: null,
+    whyWrong: (value) => {
+      const map = value === null ? null : mapFrom(value)
+      return typeof map === 'string' ? map : null
+    },
   },
   ...SWITCH_OPTIONS,
 ]
 
-/** hof-setup-1: both forces wait beside the table. Blue attacks. */
-export function setup(options: Options, _game: Setup): State {
+/** hof-force-1: a ready-made force by its id, or a force of the player's own; null for the one the scenario names. */
+function forceOption(side: Side, role: Role): Option {
+  return {
+    id: `${side}-force`,
+    name: `${side === 'blue' ? 'Blue' : 'Red'}'s force (${role}): ${FORCE_IDS.join(', ')}, or a force of your own`,
+    clause: 'hof-force-1',
+    kind: 'data',
+    default: null,
+    whyWrong: (value) => {
+      if (value === null) return null
+      if (typeof value !== 'string') return forceFaults(value)[0]?.sentence ?? null
+      return findReadyMade(value)
+        ? null
+        : `There is no force '${value}'. The forces are ${FORCE_IDS.join(', ')}.`
+    },
+  }
+}
+
+/** hof-setup-1, hof-force-3: why these options do not go together; null if they do. */
+export function whyNotTogether(options: Options): string | null {
+  const scenario = scenarioOf(options)
+  const { width, depth } = mapOf(options)
+  const { attacker, defender } = scenario.sides
+  const zones = [attacker.zone, defender.zone]
+  const wide = inch(Math.max(...zones.map(({ x, w }) => x + w)))
+  const deep = inch(Math.max(...zones.map(({ y, h }) => y + h)))
+  if (width !== wide || depth !== deep)
+    return `${scenario.name} is played on a table of ${wide / inch(1)} by ${deep / inch(1)} inches (hof-setup-1).`
+  const blue = agreedForce(options, 'blue')
+  const red = agreedForce(options, 'red')
+  const isPrinted = [{ attacker: attacker.force, defender: defender.force }, ...scenario.alternates].some(
+    (pair) => pair.attacker === blue.id && pair.defender === red.id,
+  )
+  return isPrinted ? null : whyNotMeet(blue.force, red.force)
+}
+
+function scenarioOf(options: Options): Scenario {
   const scenario = SCENARIOS.find(({ id }) => id === options.scenario)
   assert(scenario, 'the scenario is checked before the set-up')
-  const { attacker, defender } = scenarioById(scenario.id).sides
-  const blue = forceOf('blue', String(options['blue-force']))
-  const red = forceOf('red', String(options['red-force']))
+  return scenario
+}
+
+/** hof-setup-1: the map agreed on, or that of the scenario. */
+function mapOf(options: Options): TableMap {
+  const map = mapFrom(options.map ?? scenarioOf(options).map)
+  assert(typeof map !== 'string', 'the map is checked before the set-up')
+  return map
+}
+
+/** hof-force-3: the force agreed on, or the one the scenario names for that role. */
+export function agreedForce(
+  options: Options,
+  side: Side,
+): { readonly id: string | null; readonly force: Force } {
+  const { attacker, defender } = scenarioOf(options).sides
+  const agreed = options[`${side}-force`] ?? (side === 'blue' ? attacker : defender).force
+  if (typeof agreed === 'string') return { id: agreed, force: readyMade(agreed) }
+  return { id: null, force: agreed as unknown as Force }
+}
+
+/** hof-setup-1: both forces wait beside the table. Blue attacks. */
+export function setup(options: Options, _game: Setup): State {
+  const scenario = scenarioOf(options)
+  const { attacker, defender } = scenario.sides
+  const blue = teamsOf('blue', agreedForce(options, 'blue').force)
+  const red = teamsOf('red', agreedForce(options, 'red').force)
+  const name = (side: Side): string => {
+    const { id, force } = agreedForce(options, side)
+    return id ?? force.name ?? force.nation
+  }
   return newState({
     scenario: scenario.id,
-    map: emptyMap('field', inch(72), inch(48), 'grass'),
+    map:
+      typeof options.map === 'string' || !options.map ? String(options.map ?? scenario.map) : mapOf(options),
     switches: switchesFrom(options),
     rounds: scenario.rounds,
-    blue: newPlayer(blue.id, 'attacker', attacker.edge, blue.units.length),
-    red: newPlayer(red.id, 'defender', defender.edge, red.units.length),
+    blue: newPlayer(name('blue'), 'attacker', attacker.edge, blue.units.length),
+    red: newPlayer(name('red'), 'defender', defender.edge, red.units.length),
     units: [...blue.units, ...red.units],
     teams: [...blue.teams, ...red.teams],
   })
 }
 
-/** hof-unit-1: the Units and Teams of a ready-made force. */
-function forceOf(
+/** hof-unit-1: the Units and Teams of a force. */
+function teamsOf(
   side: Side,
-  id: string,
-): { readonly id: string; readonly units: readonly Unit[]; readonly teams: readonly Team[] } {
+  force: Force,
+): { readonly units: readonly Unit[]; readonly teams: readonly Team[] } {
   const units: Unit[] = []
   const teams: Team[] = []
-  for (const roster of rosterOf(readyMade(id))) {
+  for (const roster of rosterOf(force)) {
     const { name, kind, strength, isOffTable, isOfVehicles, panzerfausts, quality } = roster
     const unit = `${side}-${roster.id}`
     const hadLeader = roster.teams.some(({ stats }) => stats.traits.includes('leader'))
@@ -80,5 +143,5 @@ function forceOf(
     for (const { id: team, stats, isCounted } of roster.teams)
       teams.push(newTeam({ side, unit, id: `${side}-${team}`, entry: stats.id, quality, isCounted }))
   }
-  return { id, units, teams }
+  return { units, teams }
 }

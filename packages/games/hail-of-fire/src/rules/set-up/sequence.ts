@@ -1,10 +1,58 @@
 import type { Game } from '@sandtable/engine'
+import { inch } from '@sandtable/table'
+import { SCENARIOS } from '../../forces/data/scenarios.ts'
 import { rollFirstHeroDie } from '../command/hero-die.ts'
-import { SIDES, type State } from '../state/state.ts'
+import { SIDES, type State, sideWith } from '../state/state.ts'
+import { deployNext } from './deploy.ts'
+import { assignExtraWeapons } from './extra-weapons.ts'
+import { settleParity } from './handicap.ts'
+import { setUpOf } from './lines.ts'
+import { splitUnits } from './split.ts'
 
-/** hof-setup-1 to hof-setup-10: one step of the set-up; 'done' after the last. Not written yet but for the Hero Dice. */
+/** hof-setup-1 to hof-setup-10: one step of the set-up; 'done' after the last. */
 export function setUp(game: Game<State>): 'again' | 'done' {
   const { state } = game
-  for (const side of SIDES) rollFirstHeroDie(game, state.players[side], side, state.terms.switches)
-  return 'done'
+  switch (state.setUpStep) {
+    case 0:
+      layOut(state)
+      settleParity(game)
+      for (const side of SIDES) rollFirstHeroDie(game, state.players[side], side, state.terms.switches)
+      break
+    case 1:
+      for (const side of SIDES) assignExtraWeapons(game, side)
+      break
+    case 2:
+      for (const side of SIDES) splitUnits(game, side)
+      break
+    default:
+      if (deployNext(game) === 'again') return 'again'
+      settleFirst(game)
+      return 'done'
+  }
+  state.setUpStep++
+  return 'again'
+}
+
+/** hof-setup-1: the objectives lie where the scenario says. */
+function layOut(state: State): void {
+  const scenario = SCENARIOS.find(({ id }) => id === state.terms.scenario)
+  for (const { id, name, x, y, holder } of scenario?.objectives ?? []) {
+    const side = holder === null ? null : sideWith(state, holder)
+    state.objectives.push({ id, name, at: { x: inch(x), y: inch(y) }, holder: side, lostBy: [] })
+  }
+}
+
+/** hof-setup-1: the attacker takes the first turn, or a roll-off decides. */
+function settleFirst(game: Game<State>): void {
+  const { state } = game
+  if (setUpOf(state).firstActive === 'attacker') {
+    state.first = sideWith(state, 'attacker')
+    return
+  }
+  for (;;) {
+    const [blue = 0, red = 0] = game.dice.several('hof-setup-1', 2)
+    if (blue === red) continue
+    state.first = blue > red ? 'blue' : 'red'
+    return
+  }
 }

@@ -28,27 +28,23 @@ const NAMES: Readonly<Record<string, string>> = {
   handicap: 'Handicap',
 }
 
-/** hof-opt-1, hof-opt-T1: one option for each switch, the printed default first. */
-export const SWITCH_OPTIONS: readonly Option[] = ROWS.map(({ key, values, clause }) => ({
+/** The value of a switch that leaves it to the edition. */
+const AS_EDITION = 'edition'
+
+/** hof-opt-1, hof-opt-T1: one option for each switch; it follows the edition unless the players say otherwise. */
+const EACH_SWITCH: readonly Option[] = ROWS.map(({ key, values, clause }) => ({
   id: key,
   name: NAMES[key] ?? key,
   clause,
   kind: 'choice',
-  default: values[0] ?? '',
-  of: values,
+  default: AS_EDITION,
+  of: [AS_EDITION, ...values],
 }))
 
-/** hof-opt-1: what was agreed. */
-export function switchesFrom(options: Options): Switches {
-  return Object.fromEntries(
-    ROWS.map(({ key, values }) => [key, options[key] ?? values[0]]),
-  ) as unknown as Switches
-}
-
-/** hof-opt-2, hof-ruling-30: the presets, as the options that differ from the defaults. */
+/** hof-opt-2, hof-ruling-30: the editions, as the switches that differ from the printed defaults. */
 export const PRESETS: Readonly<Record<string, Options>> = {
-  'as the quick reference': {},
-  'as the current manual': {
+  'quick-reference': {},
+  'current-manual': {
     he: 'on',
     morale: 'half',
     heroFloor: 'on',
@@ -61,4 +57,28 @@ export const PRESETS: Readonly<Record<string, Options>> = {
     openToppedBarrage: 'on',
     reconReact: 'on',
   },
+}
+
+/** hof-opt-1, hof-opt-2: the edition, and what the players agreed on besides. */
+export const SWITCH_OPTIONS: readonly Option[] = [
+  {
+    id: 'edition',
+    name: 'Rules as in',
+    clause: 'hof-opt-2',
+    kind: 'choice',
+    default: 'quick-reference',
+    of: Object.keys(PRESETS),
+  },
+  ...EACH_SWITCH,
+]
+
+/** hof-opt-1, hof-opt-3: what was agreed; the switches combine freely. */
+export function switchesFrom(options: Options): Switches {
+  const preset = PRESETS[String(options.edition)] ?? {}
+  return Object.fromEntries(
+    ROWS.map(({ key, values }) => {
+      const said = options[key] ?? AS_EDITION
+      return [key, said === AS_EDITION ? (preset[key] ?? values[0]) : said]
+    }),
+  ) as unknown as Switches
 }

@@ -77,7 +77,7 @@ function settle(state: State, unit: Unit): void {
 }
 
 function isOff({ place }: Team): boolean {
-  return place === 'hidden' || place === 'reserve' || place === 'off-table'
+  return ['hidden', 'reserve', 'off-table', 'undeployed'].includes(place)
 }
 
 function addObjectives(state: State, objectives: Readonly<Record<string, string>>): void {

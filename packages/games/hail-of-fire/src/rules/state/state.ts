@@ -293,7 +293,7 @@ export function hasTrait(team: Pick<Team, 'entry'>, trait: TeamTrait): boolean {
   return statsOf(team).traits.includes(trait)
 }
 
-/** hof-team-8, hof-ruling-9: man-portable crews are infantry in the list of Teams already. */
+/** hof-team-8, hof-ruling-9, hof-trait-T1-1: man-portable crews are infantry in the list of Teams already. */
 export function isInfantry(team: Team): boolean {
   return statsOf(team).category === 'infantry'
 }

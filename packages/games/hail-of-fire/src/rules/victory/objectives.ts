@@ -16,7 +16,7 @@ import {
 /** hof-vic-3 */
 const REACH = inch(4)
 
-/** hof-vic-3, hof-hide-6: at the end of an activation a side that is alone at an objective takes it. */
+/** hof-vic-3, hof-hide-6, hof-ruling-26: at the end of an activation a side that is alone at an objective takes it. */
 export function takeObjectives(game: Game<State>): void {
   const { state } = game
   for (const objective of state.objectives) {

@@ -25,6 +25,7 @@ export interface Exit {
   readonly name: string
 }
 
+/** hof-setup-1, hof-ruling-7: the scenario that is played, or the pick-up game. */
 export function scenarioOf({ terms }: Pick<State, 'terms'>): ScenarioRules {
   const scenario = SCENARIOS.find(({ id }) => id === terms.scenario)
   return scenario ?? { ...PICK_UP_GAME, exits: [] }

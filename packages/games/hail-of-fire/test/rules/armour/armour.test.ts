@@ -2,12 +2,12 @@ import { type PositionText, unreachable } from '@sandtable/engine'
 import { inch } from '@sandtable/table'
 import type { Script } from '@sandtable/testing'
 import { expect, test } from 'vitest'
-import { armourAgainst, strikeVehicle } from '../../src/rules/armour/armour.ts'
-import type { Hit } from '../../src/rules/firing/hit.ts'
-import { footprint } from '../../src/rules/moving/footprints.ts'
-import { type State, statsOf, teamById } from '../../src/rules/state/state.ts'
-import type { View } from '../../src/rules/state/view.ts'
-import { doing } from '../doing.ts'
+import { armourAgainst, strikeVehicle } from '../../../src/rules/armour/armour.ts'
+import type { Hit } from '../../../src/rules/firing/hit.ts'
+import { footprint } from '../../../src/rules/moving/footprints.ts'
+import { type State, statsOf, teamById } from '../../../src/rules/state/state.ts'
+import type { View } from '../../../src/rules/state/view.ts'
+import { doing } from '../../doing.ts'
 
 /** A hit by Blue's firer on Red's target, which looks at it. */
 function hit(firer: string, target: string, more: Partial<Hit> = {}, at = '24,10'): Script<State, View> {

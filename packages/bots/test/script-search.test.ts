@@ -1,7 +1,17 @@
 import { callSign, TACTICS } from '@sandtable/call-sign'
-import { type AnyDecision, isRefusal, Match, type PositionText, sfc32, whyIllegal } from '@sandtable/engine'
+import {
+  type AnyDecision,
+  isRefusal,
+  Match,
+  type PositionText,
+  sfc32,
+  whyIllegal,
+  withTactics,
+} from '@sandtable/engine'
 import { describe, expect, test } from 'vitest'
-import { botNamed, knownAt, playBlock, rolloutBot, scriptBot } from '../src/index.ts'
+import { botNamed, knownAt, playBlock, scriptBot, searchWith, workFor } from '../src/index.ts'
+
+const ruleset = withTactics(callSign, TACTICS)
 
 function at(position: PositionText) {
   const state = callSign.position?.(position)
@@ -11,13 +21,13 @@ function at(position: PositionText) {
   return match
 }
 
-const ROLLOUTS = rolloutBot('rollouts:200', TACTICS, { playouts: 200 })
+const SEARCH = searchWith('scripts:200', TACTICS, workFor(200))
 
-describe('a search by rollouts of scripts', () => {
+describe('the search with scripts', () => {
   test('the same seed is the same choice, and it is legal', () => {
     const match = at({ step: 'combat', units: 'blue BMR D3, red FTR E3, red JAM F4' })
     const decision = match.pending[0] as AnyDecision
-    const choice = () => ROLLOUTS.make(callSign, { stream: sfc32(4) }).choose(knownAt(decision, match))
+    const choice = () => SEARCH.make(ruleset, { stream: sfc32(4) }).choose(knownAt(decision, match))
     expect(whyIllegal(decision, choice())).toBeNull()
     expect(choice()).toEqual(choice())
   })
@@ -34,14 +44,14 @@ describe('a search by rollouts of scripts', () => {
     const target = match.pending[0] as AnyDecision
     expect(target.name).toBe('target')
     for (let seed = 1; seed <= 5; seed++) {
-      const bot = ROLLOUTS.make(callSign, { stream: sfc32(seed) })
+      const bot = SEARCH.make(ruleset, { stream: sfc32(seed) })
       expect(bot.choose(knownAt(target, match))).toBe('red-carrier')
     }
   })
 
   test('needs a clock to think for a time', () => {
     const match = at({ step: 'combat', units: 'blue BMR D3, red JAM E3' })
-    const bot = rolloutBot('rollouts:5ms', TACTICS, { milliseconds: 5 }).make(callSign, { stream: sfc32(1) })
+    const bot = searchWith('scripts:5ms', TACTICS, workFor(1000, 5)).make(ruleset, { stream: sfc32(1) })
     expect(() => bot.choose(knownAt(match.pending[0] as AnyDecision, match))).toThrow('needs a clock')
   })
 })

@@ -1,0 +1,228 @@
+import {
+  type Chance,
+  type Decision,
+  listChoices,
+  type Playable,
+  type Script,
+  type SeatKnowledge,
+  type Side,
+  StreamChance,
+  sameJson,
+  shuffled,
+  type Tactics,
+} from '@sandtable/engine'
+import { answersSince, seedFrom } from '../imagination/fork.ts'
+import { proposeChoice } from '../imagination/propose.ts'
+import { isUnlistable } from '../imagination/unlistable.ts'
+import { worthIn } from '../imagination/value.ts'
+import type { BotMaker, Seating } from '../knowledge/bot.ts'
+import { decisionFor } from '../knowledge/imagined-decision.ts'
+import type { Bot, Known } from '../knowledge/known.ts'
+import { EnemyMix } from './enemy-mix.ts'
+import { PlayoutTree, type Scenario, type TreeTerms } from './playout-tree.ts'
+import { scriptedAnswer } from './scripted-answer.ts'
+import { nodeAfter, type SearchEdge } from './search-node.ts'
+import { type Work, workDone } from './work.ts'
+
+/** Playouts that a candidate should get: with fewer in the budget only what the scripts propose is compared. */
+const PLAYOUTS_A_CANDIDATE = 12
+
+/** Choices that are listed; of more, proposals are taken. */
+const MOST_LISTED = 60
+const PROPOSED = 6
+
+/** A choice in the race, the script its side goes on with, and what each scenario brought. */
+interface Candidate<S> {
+  readonly edge: SearchEdge
+  readonly own: Script<S>
+  readonly values: number[]
+}
+
+/** What came of thinking: the choice, and how the others compare, best first. */
+export interface SearchThought {
+  readonly choice: unknown
+  readonly playouts: number
+  readonly candidates: readonly {
+    readonly choice: unknown
+    readonly playouts: number
+    readonly value: number
+  }[]
+}
+
+/**
+ * One search for all games. Candidates are what the scripts would do, then proposals and other choices as the budget allows. They race by
+ * sequential halving, in the same imagined worlds with the same dice; those that stay longer grow a tree.
+ */
+export class ScriptSearch<S> implements Bot {
+  readonly #ruleset: Playable<S, unknown>
+  readonly #scripts: readonly Script<S>[]
+  readonly #work: Work
+  readonly #seating: Seating
+  readonly #terms: TreeTerms<S>
+  #tree: PlayoutTree<S> | null = null
+  /** The script behind the last choice: the rest of a step that cannot be listed is left to it. */
+  #follows: Script<S> | null = null
+
+  constructor(ruleset: Playable<S, unknown>, tactics: Tactics<S>, work: Work, seating: Seating) {
+    this.#ruleset = ruleset
+    this.#scripts = tactics.scripts
+    this.#work = work
+    this.#seating = seating
+    const options = seating.options ?? {}
+    const sides = new Map<string, Side>(ruleset.seats(options).map(({ seat, side }) => [seat, side]))
+    this.#terms = {
+      ruleset,
+      sideOf: (seat) => sides.get(seat) ?? seat,
+      worth: worthIn(ruleset, options),
+      horizon: work.horizon,
+    }
+  }
+
+  choose(known: Known): unknown {
+    return this.think(known).choice
+  }
+
+  think(known: Known): SearchThought {
+    const { stream } = this.#seating
+    const moment = known.moment()
+    const question: Decision<unknown> = decisionFor(this.#ruleset, known, stream)
+    const chance = new StreamChance(stream)
+    const since = this.#tree && answersSince(this.#tree.moment, moment)
+    if (since && this.#follows && isUnlistable(question)) {
+      const choice = scriptedAnswer(this.#ruleset, moment, question, this.#follows, stream)
+      return { choice, playouts: 0, candidates: [] }
+    }
+    const former = this.#tree && nodeAfter(this.#tree.root, since, question)
+    const tree = new PlayoutTree(this.#terms, moment, question, former ?? undefined)
+    this.#tree = tree
+    const field = this.#candidates(tree, question, moment, chance)
+    const [usual] = field
+    if (!usual) throw new Error(`${question.clause}: no script has an answer`)
+    const race = field.length > 1 ? this.#race(tree, field, chance) : field
+    const taken = surelyBetter(race, usual) ?? usual
+    this.#follows = taken.own
+    const order = [...field].sort((a, b) => b.values.length - a.values.length || meanOf(b) - meanOf(a))
+    return {
+      choice: taken.edge.choice,
+      playouts: field.reduce((sum, { values }) => sum + values.length, 0),
+      candidates: order.map((one) => ({
+        choice: one.edge.choice,
+        playouts: one.values.length,
+        value: meanOf(one),
+      })),
+    }
+  }
+
+  /**
+   * Sequential halving: each round spends an equal share of the work and keeps the better half. What the strongest script would do, the first of
+   * the field, stays to the end. The candidates that are left.
+   */
+  #race(tree: PlayoutTree<S>, field: readonly Candidate<S>[], chance: Chance): readonly Candidate<S>[] {
+    const enemies = new EnemyMix(this.#scripts, chance)
+    const scenarios: Omit<Scenario<S>, 'own'>[] = []
+    const done = workDone(this.#work, this.#seating)
+    const [usual, ...others] = field
+    const rounds = Math.max(1, Math.ceil(Math.log2(field.length)))
+    let race = [usual as Candidate<S>, ...shuffled(others, chance)]
+    let played = 0
+    for (let round = 0; round < rounds; round++) {
+      do {
+        for (const candidate of race) {
+          const turn = candidate.values.length
+          while (scenarios.length <= turn) scenarios.push(this.#newScenario(scenarios, enemies))
+          const scenario = scenarios[turn] as Omit<Scenario<S>, 'own'>
+          const value = tree.playout(candidate.edge, { ...scenario, own: candidate.own })
+          candidate.values.push(value ?? meanOf(candidate))
+          if (value !== null) enemies.learn(scenario.others, value)
+          played++
+        }
+      } while (done(played) < (round + 1) / rounds)
+      if (round === rounds - 1) break
+      const better = race.slice(1).sort((a, b) => meanOf(b) - meanOf(a))
+      race = [usual as Candidate<S>, ...better.slice(0, Math.ceil(better.length / 2))]
+    }
+    return race
+  }
+
+  /** Every second scenario has the dice of the one before it turned over, so that luck evens out. */
+  #newScenario(
+    scenarios: readonly Omit<Scenario<S>, 'own'>[],
+    enemies: EnemyMix<S>,
+  ): Omit<Scenario<S>, 'own'> {
+    const last = scenarios.at(-1)
+    if (last && !last.isTurned) return { ...last, isTurned: true }
+    return { seed: seedFrom(this.#seating.stream), others: enemies.next(), isTurned: false }
+  }
+
+  /** What each script would do; then other choices, as many as the work allows to compare. */
+  #candidates(
+    tree: PlayoutTree<S>,
+    question: Decision<unknown>,
+    moment: SeatKnowledge,
+    chance: Chance,
+  ): Candidate<S>[] {
+    const field: Candidate<S>[] = []
+    const add = (choice: unknown, own: Script<S>): void => {
+      if (field.some(({ edge }) => sameJson(edge.choice, choice))) return
+      field.push({ edge: tree.root.add(choice), own, values: [] })
+    }
+    for (const script of this.#scripts) {
+      add(scriptedAnswer(this.#ruleset, moment, question, script, this.#seating.stream), script)
+    }
+    const [first] = this.#scripts
+    const room = Math.floor(this.#work.playouts / PLAYOUTS_A_CANDIDATE) - field.length
+    if (!first || room <= 0) return field
+    const listed = listChoices(question, MOST_LISTED)
+    const others =
+      listed ?? Array.from({ length: Math.min(room, PROPOSED) }, () => proposeChoice(question, chance))
+    for (const choice of shuffled(others, chance).slice(0, room)) add(choice, first)
+    return field
+  }
+}
+
+function meanOf<S>({ values }: Candidate<S>): number {
+  return values.length > 0 ? values.reduce((sum, value) => sum + value, 0) / values.length : 0.5
+}
+
+/** Standard errors by which a candidate must lead what the strongest script would do: a few lucky playouts do not overrule it. */
+const SURE = 1.5
+
+/** The candidate with the best lead over the usual choice, if that is more than luck in the same scenarios. */
+function surelyBetter<S>(race: readonly Candidate<S>[], usual: Candidate<S>): Candidate<S> | null {
+  let best: Candidate<S> | null = null
+  let most = 0
+  for (const one of race) {
+    if (one === usual) continue
+    const sure = sureLead(one.values, usual.values)
+    if (sure <= most) continue
+    most = sure
+    best = one
+  }
+  return best
+}
+
+/** The mean difference in common scenarios, less its doubt. */
+function sureLead(ours: readonly number[], theirs: readonly number[]): number {
+  const count = Math.min(ours.length, theirs.length)
+  if (count < 4) return 0
+  let sum = 0
+  let squares = 0
+  for (let i = 0; i < count; i++) {
+    const lead = (ours[i] as number) - (theirs[i] as number)
+    sum += lead
+    squares += lead * lead
+  }
+  const mean = sum / count
+  const variance = Math.max(0, squares - count * mean * mean) / (count - 1)
+  return mean - SURE * Math.sqrt(variance / count)
+}
+
+/** A bot that searches with the scripts of a game. */
+export function searchWith<T>(name: string, tactics: Tactics<T>, work: Work): BotMaker {
+  return {
+    name,
+    looksAhead: true,
+    make: <S>(ruleset: Playable<S, unknown>, seating: Seating) =>
+      new ScriptSearch(ruleset, tactics as unknown as Tactics<S>, work, seating),
+  }
+}

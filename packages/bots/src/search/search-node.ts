@@ -1,0 +1,146 @@
+import {
+  type Answer,
+  type AnyDecision,
+  type Chance,
+  type Decision,
+  hasSignature,
+  listChoices,
+  sameJson,
+  shuffled,
+  whyIllegal,
+} from '@sandtable/engine'
+import { isSameQuestion } from '../imagination/fork.ts'
+import { proposeChoice } from '../imagination/propose.ts'
+
+/** Past this many, choices are proposed one by one instead of listed. */
+const MOST_LISTED = 60
+
+/** A node has room for this many times the root of its visits. */
+const WIDENING = 0.5
+
+/** Proposals that may be known already before a node stops widening for this visit. */
+const TRIES = 3
+
+/** Weight of the uncertainty of a choice, in spreads of the values met. */
+const CURIOSITY = 1
+
+/** A choice at a node, what came of it, and the questions met after it. */
+export class SearchEdge {
+  readonly choice: unknown
+  visits = 0
+  total = 0
+  next: SearchNode | null = null
+
+  constructor(choice: unknown) {
+    this.choice = choice
+  }
+
+  /** What the choice was worth on average to the side that makes it. */
+  get mean(): number {
+    return this.visits > 0 ? this.total / this.visits : 0.5
+  }
+}
+
+/** A question met after the same choices before it, whatever the dice were: the tree is open-loop and has no states. */
+export class SearchNode {
+  readonly question: Decision<unknown>
+  visits = 0
+  readonly edges: SearchEdge[] = []
+  /** Another question met at the same place, with other dice. */
+  sibling: SearchNode | null = null
+  #untried: unknown[] | null = null
+
+  constructor(question: Decision<unknown>) {
+    this.question = question
+  }
+
+  /**
+   * The choice to look at this time: at first what the script answers; the more visits, the more of the other choices (progressive
+   * widening); among those known, by UCB1.
+   */
+  select(decision: Decision<unknown>, script: () => unknown, spread: number, chance: Chance): SearchEdge {
+    if (this.edges.length === 0) return this.#add(script())
+    if (this.edges.length < WIDENING * Math.sqrt(this.visits + 1)) {
+      const wider = this.#widen(decision, chance)
+      if (wider) return wider
+    }
+    return this.#best(decision, spread) ?? this.add(script())
+  }
+
+  /** The edge of a choice, made if there is none. */
+  add(choice: unknown): SearchEdge {
+    return this.edges.find((edge) => sameJson(edge.choice, choice)) ?? this.#add(choice)
+  }
+
+  #add(choice: unknown): SearchEdge {
+    const edge = new SearchEdge(choice)
+    this.edges.push(edge)
+    return edge
+  }
+
+  #widen(decision: Decision<unknown>, chance: Chance): SearchEdge | null {
+    this.#untried ??= shuffled(listChoices(decision, MOST_LISTED) ?? [], chance)
+    while (this.#untried.length > 0) {
+      const choice = this.#untried.pop()
+      if (isLegal(decision, choice) && !this.#knows(choice)) return this.#add(choice)
+    }
+    if (listChoices(decision, MOST_LISTED)) return null
+    for (let tries = 0; tries < TRIES; tries++) {
+      const choice = proposeChoice(decision, chance)
+      if (!this.#knows(choice)) return this.#add(choice)
+    }
+    return null
+  }
+
+  #knows(choice: unknown): boolean {
+    return this.edges.some((edge) => sameJson(edge.choice, choice))
+  }
+
+  #best(decision: Decision<unknown>, spread: number): SearchEdge | null {
+    const scale = CURIOSITY * spread * Math.sqrt(Math.log(this.visits + 1))
+    let best: SearchEdge | null = null
+    let most = Number.NEGATIVE_INFINITY
+    for (const edge of this.edges) {
+      const value = edge.mean + scale / Math.sqrt(Math.max(1, edge.visits))
+      if (value <= most || !isLegal(decision, edge.choice)) continue
+      most = value
+      best = edge
+    }
+    return best
+  }
+}
+
+/** Quick where options say all. */
+function isLegal(decision: Decision<unknown>, choice: unknown): boolean {
+  const { shape, options } = decision as AnyDecision & { readonly options?: readonly unknown[] }
+  if (shape === 'pick' && typeof choice === 'string') return options?.includes(choice) ?? false
+  return whyIllegal(decision, choice) === null
+}
+
+/** The node for this question among siblings; null if it is new. */
+export function findNode(first: SearchNode | null, decision: Decision<unknown>): SearchNode | null {
+  for (let node = first; node; node = node.sibling) if (isSameQuestion(node.question, decision)) return node
+  return null
+}
+
+/** The node of a question that came after these answers, beginning with the one at the root; null if none is known. */
+export function nodeAfter(
+  root: SearchNode,
+  answers: readonly Answer[] | null,
+  question: Decision<unknown>,
+): SearchNode | null {
+  if (!answers) return null
+  let node: SearchNode | null = root
+  for (const [i, answer] of answers.entries()) {
+    if (!node || !hasSignature(answer, node.question)) return null
+    const edge: SearchEdge | undefined = node.edges.find(({ choice }) => sameJson(choice, answer.choice))
+    const then = answers[i + 1]
+    node = then ? signedNode(edge?.next ?? null, then) : findNode(edge?.next ?? null, question)
+  }
+  return node
+}
+
+function signedNode(first: SearchNode | null, answer: Answer): SearchNode | null {
+  for (let node = first; node; node = node.sibling) if (hasSignature(answer, node.question)) return node
+  return null
+}

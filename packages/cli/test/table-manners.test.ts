@@ -1,0 +1,44 @@
+import { isRefusal, Match, type Note } from '@sandtable/engine'
+import { duel, type Table, type TableTerms, tableManners } from '@sandtable/testing/table-manners'
+import { terminalHost } from '../src/play/terminal-host.ts'
+
+/** A match as `sandtable play` hosts it. */
+async function inTerminal({ red, ahead, clock }: TableTerms): Promise<Table> {
+  let now = 1_800_000_000_000
+  const options = ahead ? { ahead } : {}
+  const match = Match.start(duel, options, { seed: '2b'.repeat(32), keyedBy: 'answers' })
+  if (isRefusal(match)) throw new Error(match.sentence)
+  const host = terminalHost(
+    match,
+    { blue: { kind: 'person' }, red: red === 'person' ? { kind: 'person' } : { kind: 'bot', bot: 'random' } },
+    {
+      now: () => now,
+      report: () => undefined,
+      clock: clock ?? null,
+      ...(red === 'person' ? {} : { think: red }),
+    },
+  )
+  host.start()
+  const people = red === 'person' ? ['blue', 'red'] : ['blue']
+  return {
+    get state() {
+      const { hosted, seq } = host
+      return {
+        seq,
+        pending: people.flatMap((seat) => host.pendingFor(seat) ?? []),
+        story: host.story(null).map(({ note, taken }) => ({ note: note as Note, taken: taken === true })),
+        offers: host.match.drawOffers,
+        undoRequest: hosted.ledger.undoRequest,
+        outcome: hosted.outcome,
+        chat: hosted.ledger.chat.map(({ text }) => text),
+      }
+    },
+    act: async (act) => host.act(act),
+    advance: (milliseconds) => {
+      now += milliseconds
+    },
+    close: async () => host.close(),
+  }
+}
+
+tableManners('terminal', inTerminal)

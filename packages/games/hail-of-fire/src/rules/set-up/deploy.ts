@@ -1,0 +1,141 @@
+import { type Decision, type Game, type Pick, pick, type Refusal, refusal } from '@sandtable/engine'
+import { distance, inch, type Point, type Vector } from '@sandtable/table'
+import { placeTeam, type Spot } from '../hidden/spot.ts'
+import { inwardFrom, isInZone, type Zone, zoneOf } from '../hidden/zones.ts'
+import { removeTeam } from '../morale/units.ts'
+import { bodyOf, footprint } from '../moving/footprints.ts'
+import { putOnTable } from '../moving/put-down.ts'
+import { whyNotStand } from '../moving/standing.ts'
+import { bodySees } from '../seeing/sight.ts'
+import {
+  enemiesOnTable,
+  isVehicle,
+  playerOf,
+  SIDES,
+  type Side,
+  type State,
+  type Team,
+  teamById,
+} from '../state/state.ts'
+import { goAboard, hasRoomFor } from '../transport/transport.ts'
+import { linesFor, setUpOf } from './lines.ts'
+
+/** hof-setup-5: not so near to an enemy Team that sees the place. */
+const ENEMY_DISTANCE = inch(8)
+
+/** hof-setup-5, hof-setup-8: the next Team is placed, in the order of the scenario's lines; 'done' when none is left. */
+export function deployNext(game: Game<State>): 'again' | 'done' {
+  const { state } = game
+  const team = nextToPlace(state)
+  if (!team) return 'done'
+  const transport = mountedIn(game, team)
+  if (transport) goAboard(team, transport)
+  else deploy(game, team)
+  return 'again'
+}
+
+/** The Team to be placed next: by the lines of the set-up, transports before those they may carry. */
+function nextToPlace(state: State): Team | null {
+  for (const line of setUpOf(state).setUp) {
+    if (line.mode !== 'placed') continue
+    for (const side of SIDES) {
+      if (!linesFor(state, side).includes(line)) continue
+      const waiting = state.teams.filter((team) => team.side === side && team.place === 'undeployed')
+      const [first] = waiting
+      if (!first) continue
+      const unit = waiting.filter((team) => team.unit === first.unit)
+      return unit.find(isVehicle) ?? first
+    }
+  }
+  return null
+}
+
+/** hof-trans-8: a Team may be set up aboard a transport of its Unit. */
+function mountedIn(game: Game<State>, team: Team): Team | null {
+  const { state } = game
+  const transports = state.teams.filter((one) => one.place === 'table' && hasRoomFor(state, one, team))
+  if (transports.length === 0) return null
+  const answer = game.ask(setUpAboard(team, transports))
+  return answer === 'on-foot' ? null : teamById(state, answer)
+}
+
+/** hof-trans-8 */
+export function setUpAboard(team: Team, transports: readonly Team[]): Pick<string> {
+  return pick<string>({
+    clause: 'hof-trans-8',
+    name: 'set-up-aboard',
+    seat: team.side,
+    about: { team: team.id },
+    options: ['on-foot', ...transports.map(({ id }) => id)],
+  })
+}
+
+/** hof-setup-5, hof-setup-6: the Team stands where its owner puts it, dug in where the scenario says so. */
+function deploy(game: Game<State>, team: Team): void {
+  const { state } = game
+  const spot = game.ask(deployUnit(state, team))
+  if (!spot) {
+    removeTeam(team) // hof-ruling-56
+    return
+  }
+  putOnTable(team, spot)
+  team.isDugIn = !isVehicle(team) && isPlacedDugIn(state, team.side)
+  game.note?.({ kind: 'deployed', clause: 'hof-setup-5', team: team.id, x: team.x, y: team.y })
+}
+
+function isPlacedDugIn(state: State, side: Side): boolean {
+  return linesFor(state, side).some(({ mode, isDugIn }) => mode === 'placed' && isDugIn === true)
+}
+
+/** hof-setup-5: in the zone of its side, not within 8 inches of an enemy Team that sees it. */
+export function deployUnit(state: State, team: Team): Decision<Spot | null> {
+  const zone = zoneOf(state, team.side)
+  const facing = inwardFrom(playerOf(state, team.side).edge)
+  const whyNot = (at: Point, looks: Vector): Refusal | null => whyNotDeploy(state, team, zone, at, looks)
+  const first = (): Spot | null => firstSpot(zone, facing, whyNot)
+  return placeTeam({
+    clause: 'hof-setup-5',
+    name: 'deploy-unit',
+    team,
+    about: { zone: { ...zone } },
+    whyNot,
+    whyNotLeave: () =>
+      first() ? refusal('must-be-placed', 'There is room for it in the zone (hof-setup-5).') : null,
+    candidate: (chance) => {
+      const at = {
+        x: zone.west + chance.below(zone.east - zone.west + 1),
+        y: zone.south + chance.below(zone.north - zone.south + 1),
+      }
+      return whyNot(at, facing) === null ? { ...at, facing } : (first() ?? { ...at, facing })
+    },
+  })
+}
+
+function whyNotDeploy(state: State, team: Team, zone: Zone, at: Point, facing: Vector): Refusal | null {
+  const body = footprint(team, at, facing)
+  if (!isInZone(zone, body))
+    return refusal('outside-the-zone', 'It must be wholly inside its deployment zone (hof-setup-5).')
+  const isNear = enemiesOnTable(state, team.side).some((enemy) => {
+    const there = bodyOf(state, enemy)
+    return there !== null && distance(body, there) <= ENEMY_DISTANCE && bodySees(state, there, body)
+  })
+  if (isNear)
+    return refusal('near-an-enemy', 'That is within 8 inches of a visible enemy Team (hof-setup-5).')
+  return whyNotStand(state, team, at, facing)
+}
+
+const STEP = inch(1)
+
+/** hof-ruling-45: the first place on a grid of inches; null if none was found. */
+function firstSpot(
+  zone: Zone,
+  facing: Vector,
+  whyNot: (at: Point, facing: Vector) => Refusal | null,
+): Spot | null {
+  for (let y = zone.south + STEP; y < zone.north; y += STEP) {
+    for (let x = zone.west + STEP; x < zone.east; x += STEP) {
+      if (whyNot({ x, y }, facing) === null) return { x, y, facing }
+    }
+  }
+  return null
+}

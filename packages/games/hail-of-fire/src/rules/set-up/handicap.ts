@@ -1,0 +1,122 @@
+import { type Decision, type Game, pick, some } from '@sandtable/engine'
+import { SCENARIOS } from '../../forces/data/scenarios.ts'
+import type { Force } from '../../forces/force.ts'
+import {
+  handicapOf,
+  type Judgement,
+  type Points,
+  parityByPairs,
+  parityByRanking,
+  parityByTotals,
+} from '../../forces/parity.ts'
+import { type RosterUnit, rosterOf } from '../../forces/roster.ts'
+import {
+  otherSide,
+  playerOf,
+  type Side,
+  type State,
+  statsOf,
+  teamsOfUnit,
+  type Unit,
+} from '../state/state.ts'
+
+/** hof-force-7 to hof-force-11: parity points, and the handicap of the stronger side. */
+export function settleParity(game: Game<State>): void {
+  const { state } = game
+  const { parity, handicap } = state.terms.switches
+  if (!hasHandicap(state) || parity === 'none') return
+  const points = pointsBy(game, parity)
+  const found = handicapOf(points)
+  game.note?.({ kind: 'parity', clause: 'hof-force-7', blue: points[0], red: points[1] })
+  if (!found) return
+  const player = playerOf(state, found.side === 0 ? 'blue' : 'red')
+  if (handicap === 'points') player.handicap = found.by
+  else player.breakLimit -= found.by
+}
+
+/** hof-force-7: pick-up games, and scenarios that say so. */
+function hasHandicap({ terms }: State): boolean {
+  return SCENARIOS.find(({ id }) => id === terms.scenario)?.hasHandicap ?? true
+}
+
+function pointsBy(game: Game<State>, parity: 'pairs' | 'totals' | 'ranking'): Points {
+  const { state } = game
+  const blue = rosterFor(state, 'blue')
+  const red = rosterFor(state, 'red')
+  const defender = playerOf(state, 'blue').role === 'defender' ? 0 : 1
+  if (parity === 'pairs') return parityByPairs(blue, red, defender).points
+  if (parity === 'totals') return parityByTotals(blue, red).points
+  const [ofBlue, ofRed] = game.askEach([rankEnemyUnits(state, 'blue'), rankEnemyUnits(state, 'red')])
+  const ranked = (roster: readonly RosterUnit[], order: readonly string[]): readonly RosterUnit[] =>
+    order.flatMap((id) => roster.find((unit) => unit.id === id) ?? [])
+  // Each player ranked the units of the other.
+  return parityByRanking(ranked(blue, ofRed ?? []), ranked(red, ofBlue ?? []), (one, other) =>
+    judgement(game, one, other),
+  ).points
+}
+
+/** hof-force-9: each player ranks the enemy's Units by the threat they pose, in secret until both are done. */
+export function rankEnemyUnits(state: State, side: Side): Decision<readonly string[]> {
+  const units = rosterFor(state, otherSide(side)).map(({ id }) => id)
+  return some({
+    clause: 'hof-force-9',
+    name: 'rank-enemy-units',
+    seat: side,
+    options: units,
+    min: units.length,
+    max: units.length,
+    ordered: true,
+    secret: true,
+  })
+}
+
+/** hof-force-9: both players say which Unit of a pair is the more dangerous; unless they agree, the pair is skipped. */
+function judgement(game: Game<State>, one: RosterUnit, other: RosterUnit): Judgement {
+  const [blue, red] = game.askEach([judgePairing('blue', one, other), judgePairing('red', one, other)])
+  if (blue !== red || blue === 'unclear' || blue === undefined) return null
+  return blue === 'first' ? 0 : 1
+}
+
+function judgePairing(
+  seat: Side,
+  one: RosterUnit,
+  other: RosterUnit,
+): Decision<'first' | 'second' | 'unclear'> {
+  return pick({
+    clause: 'hof-force-9',
+    name: 'judge-pairing',
+    seat,
+    about: { first: one.name, second: other.name },
+    options: ['first', 'second', 'unclear'] as const,
+  })
+}
+
+/** The Units of a side as a roster, with their costs. */
+function rosterFor(state: State, side: Side): readonly RosterUnit[] {
+  const units = state.units.filter((unit) => unit.side === side)
+  const [team] = state.teams.filter((one) => one.side === side)
+  if (!team) return []
+  const force: Force = {
+    format: 'hail-of-fire-force',
+    nation: statsOf(team).nation,
+    units: units.map((unit) => forceUnit(state, unit)),
+  }
+  return rosterOf(force)
+}
+
+function forceUnit(state: State, { id, profile }: Unit): Force['units'][number] {
+  const { name, kind, panzerfausts, isOffTable } = profile
+  const teams: { team: string; count: number }[] = []
+  for (const { entry } of teamsOfUnit(state, id)) {
+    const line = teams.find(({ team }) => team === entry)
+    if (line) line.count++
+    else teams.push({ team: entry, count: 1 })
+  }
+  return {
+    name,
+    kind,
+    teams,
+    ...(panzerfausts > 0 ? { panzerfausts } : {}),
+    ...(isOffTable ? { isOffTable } : {}),
+  }
+}

@@ -1,0 +1,53 @@
+import { TEAMS } from '../forces/data/teams.ts'
+
+/** The names of the printed Teams by their ids without the nation: 'rifle-mg' is 'Rifle/MG'. */
+const TEAM_NAMES: Readonly<Record<string, string>> = Object.fromEntries(
+  TEAMS.map(({ id, name }) => [id.slice(id.indexOf('-') + 1), name]),
+)
+
+export function sideName(side: unknown): string {
+  return side === 'blue' ? 'Blue' : side === 'red' ? 'Red' : String(side)
+}
+
+/** 'blue-u1-rifle-mg-3' is 'Rifle/MG 3 of Unit 1', 'blue-u2' is 'Unit 2'; anything else stays as it is. */
+export function nameOf(id: unknown): string {
+  const [, , unit, rest] = /^(blue|red)-u(\d+)(?:-(.+))?$/.exec(String(id)) ?? []
+  if (unit === undefined) return String(id)
+  return rest === undefined ? `Unit ${unit}` : `${teamName(rest)} of Unit ${unit}`
+}
+
+/** The same with its side, for what both players read. */
+export function fullName(id: unknown): string {
+  const side = String(id).split('-')[0]
+  return side === 'blue' || side === 'red' ? `${sideName(side)} ${nameOf(id)}` : String(id)
+}
+
+/** 'rifle-mg-3' is 'Rifle/MG 3'; 'leader' is 'Platoon Leader'. */
+function teamName(part: string): string {
+  const whole = TEAM_NAMES[part]
+  if (whole !== undefined) return whole
+  const [, slug = part, number = ''] = /^(.+)-(\d+)$/.exec(part) ?? []
+  return `${TEAM_NAMES[slug] ?? slug.replaceAll('-', ' ')} ${number}`.trim()
+}
+
+/** 'A, B and C' */
+export function listed(ids: readonly unknown[], name: (id: unknown) => string = nameOf): string {
+  const names = ids.map(name)
+  if (names.length < 2) return names[0] ?? 'nobody'
+  return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+}
+
+/** Hundredths of an inch as inches: 650 is '6.5"'. */
+export function inches(length: unknown): string {
+  return `${Math.round(Number(length) / 10) / 10}"`
+}
+
+export function at(point: unknown): string {
+  const { x, y } = (point ?? {}) as { x?: unknown; y?: unknown }
+  return `${inches(x)}, ${inches(y)}`
+}
+
+/** '1 hit', '2 hits' */
+export function count(number: unknown, one: string, many = `${one}s`): string {
+  return `${number} ${Number(number) === 1 ? one : many}`
+}

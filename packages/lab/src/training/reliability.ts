@@ -1,0 +1,103 @@
+import { type Estimate, meanOf } from '@sandtable/bots'
+import { chanceFromLead, type NamedNumbers, weighedLead } from '@sandtable/engine'
+import { logarithm } from '../statistics/logarithm.ts'
+import type { TrainingGame } from './positions.ts'
+
+/** A tenth of the range of chances: what was foretold there, and what came. */
+export interface ReliabilityRow {
+  readonly from: number
+  readonly positions: number
+  readonly games: number
+  /** The mean of the chances given. */
+  readonly foretold: number
+  /** The share of the game that came of them; the interval is over games, not positions. */
+  readonly came: Estimate
+}
+
+/** How well chances agree with results. */
+export interface Reliability {
+  readonly games: number
+  readonly positions: number
+  /** The mean log-loss; a coin has 0.693. */
+  readonly logLoss: number
+  /** The mean squared error; a constant has 0.25 where nothing is drawn. */
+  readonly brier: number
+  /** The same of always saying one half. */
+  readonly constantBrier: number
+  readonly deciles: readonly ReliabilityRow[]
+}
+
+const DECILES = 10
+
+/** A chance of 0 or 1 that is wrong would be punished without bound. */
+const SUREST = 1e-4
+
+/** Holds the values of some weights against how games ended. Both sides count, so the curve is symmetric. */
+export function reliabilityOf(games: readonly TrainingGame[], weights: NamedNumbers): Reliability {
+  return reliabilityBy(games, (features) => chanceFromLead(weighedLead(features, weights)))
+}
+
+export function reliabilityBy(
+  games: readonly TrainingGame[],
+  chanceOf: (features: NamedNumbers) => number,
+): Reliability {
+  const bins = Array.from(
+    { length: DECILES },
+    () => new Map<number, { count: number; foretold: number; came: number }>(),
+  )
+  let positions = 0
+  let loss = 0
+  let brier = 0
+  let constant = 0
+  for (const [number, game] of games.entries()) {
+    for (const { features, result } of game) {
+      const chance = chanceOf(features)
+      positions++
+      loss -=
+        result * logarithm(Math.max(SUREST, chance)) + (1 - result) * logarithm(Math.max(SUREST, 1 - chance))
+      brier += (chance - result) * (chance - result)
+      constant += (0.5 - result) * (0.5 - result)
+      for (const [foretold, came] of [
+        [chance, result],
+        [1 - chance, 1 - result],
+      ] as const) {
+        const bin = bins[Math.min(DECILES - 1, Math.floor(foretold * DECILES))]
+        const seen = bin?.get(number) ?? { count: 0, foretold: 0, came: 0 }
+        seen.count++
+        seen.foretold += foretold
+        seen.came += came
+        bin?.set(number, seen)
+      }
+    }
+  }
+  const all = Math.max(1, positions)
+  return {
+    games: games.length,
+    positions,
+    logLoss: loss / all,
+    brier: brier / all,
+    constantBrier: constant / all,
+    deciles: bins.map((bin, i) => rowOf(i / DECILES, [...bin.values()])),
+  }
+}
+
+/** A ratio of sums over games, with the interval of its linearised residuals. */
+function rowOf(
+  from: number,
+  seen: readonly { readonly count: number; readonly foretold: number; readonly came: number }[],
+): ReliabilityRow {
+  const positions = seen.reduce((sum, { count }) => sum + count, 0)
+  const share = seen.reduce((sum, { came }) => sum + came, 0) / Math.max(1, positions)
+  const usual = positions / Math.max(1, seen.length)
+  const residuals = seen.map(({ came, count }) => (came - share * count) / Math.max(1e-9, usual))
+  const sum = residuals.reduce((total, one) => total + one, 0)
+  const squares = residuals.reduce((total, one) => total + one * one, 0)
+  const { low, high } = meanOf(seen.length, sum, squares)
+  return {
+    from,
+    positions,
+    games: seen.length,
+    foretold: seen.reduce((total, { foretold }) => total + foretold, 0) / Math.max(1, positions),
+    came: { value: share, low: Math.max(0, share + low), high: Math.min(1, share + high) },
+  }
+}

@@ -1,0 +1,246 @@
+import type { Outcome, Seat } from '@sandtable/engine'
+import { type BotTask, type LocalAct, STALE_ANSWER, TaskFailure } from '@sandtable/host'
+import { type ClockTerms, type PendingDecision, REMARK } from '@sandtable/protocol'
+import { afterEach, describe, expect, test } from 'vitest'
+
+/** How a bot of the suite thinks. */
+export type Think = (task: BotTask) => Promise<unknown>
+
+/** A match of Duel to open: Blue is a person, Red a person or a bot. */
+export interface TableTerms {
+  readonly red: 'person' | Think
+  readonly ahead?: 'blue' | 'red'
+  readonly clock?: ClockTerms
+}
+
+/** What the people at the table see. */
+export interface TableState {
+  readonly seq: number
+  readonly pending: readonly PendingDecision[]
+  readonly story: readonly {
+    readonly note: { readonly kind: string; readonly [fact: string]: unknown }
+    readonly taken: boolean
+  }[]
+  readonly offers: readonly Seat[]
+  readonly undoRequest: { readonly seat: Seat; readonly agreed: readonly Seat[] } | null
+  readonly outcome: Outcome | null
+  readonly chat: readonly string[]
+}
+
+/** A match of Duel on a server, in the browser or in the terminal, with all its people at one screen. */
+export interface Table {
+  readonly state: TableState
+  /** Null when it is done; else the sentence that says why not. */
+  act(act: LocalAct): Promise<string | null>
+  /** Lets time pass on the clock of the host. */
+  advance(milliseconds: number): void
+  close(): Promise<void>
+}
+
+/** The law of the table: the same tests run against every host of a match. */
+export function tableManners(host: string, open: (terms: TableTerms) => Promise<Table>): void {
+  describe(`table manners: ${host}`, () => {
+    let table: Table
+    afterEach(() => table.close())
+
+    const seatAsked = (): Seat => table.state.pending[0]?.seat ?? ''
+    const answer = (choice: string, seq = table.state.seq, seat = seatAsked()): Promise<string | null> =>
+      table.act({ type: 'answer', seat, seq, choice })
+    const undo = (seat: Seat): Promise<string | null> => table.act({ type: 'undo', seat })
+    const consent = (seat: Seat, agree: boolean): Promise<string | null> =>
+      table.act({ type: 'consent', seat, agree })
+    const isAsked =
+      (seat: Seat, name?: string): (() => Promise<void>) =>
+      async () => {
+        await expect
+          .poll(() => table.state.pending.some((one) => one.seat === seat && (!name || one.name === name)))
+          .toBe(true)
+      }
+    const remarks = (): readonly string[] =>
+      table.state.story.filter(({ note }) => note.kind === REMARK).map(({ note }) => String(note.text))
+
+    /** Blue has struck, the die has fallen, and Red has answered. */
+    async function strikeAndParry(): Promise<void> {
+      expect(await answer('strike')).toBeNull()
+      await isAsked('red', 'parry')()
+      expect(await answer('parry')).toBeNull()
+      await isAsked('red', 'strike')()
+    }
+
+    test('taking back is free while no die has fallen and nobody else has answered', async () => {
+      table = await open({ red: 'person' })
+      expect(await answer('wait')).toBeNull()
+      await isAsked('red')()
+      expect(await undo('blue')).toBeNull()
+      await isAsked('blue')()
+      expect(table.state.undoRequest).toBeNull()
+      expect(await undo('red')).toBe('There is nothing of yours to take back.')
+    })
+
+    test('beyond that the other side must agree; it may decline, and the request may be withdrawn', async () => {
+      table = await open({ red: 'person' })
+      await strikeAndParry()
+      expect(await undo('blue')).toBeNull()
+      await expect.poll(() => table.state.undoRequest).toEqual({ seat: 'blue', agreed: [] })
+      expect(await undo('blue')).toBe('There is already a request to take back.')
+      expect(await consent('blue', true)).toBe('The other side must agree.')
+      expect(await consent('red', false)).toBeNull()
+      await expect.poll(() => table.state.undoRequest).toBeNull()
+      expect(await consent('red', true)).toBe('There is no request to take back.')
+      await undo('blue')
+      expect(await consent('blue', false)).toBeNull()
+      await expect.poll(() => table.state.undoRequest).toBeNull()
+      await isAsked('red', 'strike')()
+    })
+
+    test('once agreed it is taken back; the story keeps it, marked', async () => {
+      table = await open({ red: 'person' })
+      await strikeAndParry()
+      await undo('blue')
+      await expect.poll(() => table.state.undoRequest?.seat).toBe('blue')
+      expect(await consent('red', true)).toBeNull()
+      await isAsked('blue', 'strike')()
+      expect(table.state.undoRequest).toBeNull()
+      expect(table.state.story.some(({ note, taken }) => taken && note.kind === 'moved')).toBe(true)
+      expect(table.state.story.some(({ note, taken }) => !taken && note.kind === 'moved')).toBe(false)
+    })
+
+    test('a request lapses when somebody answers a question instead', async () => {
+      table = await open({ red: 'person' })
+      await strikeAndParry()
+      await undo('blue')
+      expect(await answer('wait')).toBeNull()
+      await expect.poll(() => table.state.undoRequest).toBeNull()
+    })
+
+    test('a bot always agrees to taking back', async () => {
+      table = await open({ red: async ({ question }) => (question.name === 'parry' ? 'pass' : 'wait') })
+      expect(await answer('strike')).toBeNull()
+      await isAsked('blue', 'strike')()
+      expect(await undo('blue')).toBeNull()
+      expect(table.state.undoRequest).toBeNull()
+      await isAsked('blue', 'strike')()
+      await expect.poll(() => table.state.story.some(({ taken }) => taken)).toBe(true)
+    })
+
+    test('a person accepts, declines or ignores an offer of a draw', async () => {
+      table = await open({ red: 'person' })
+      const say = (seat: Seat, says: 'offer-draw' | 'accept-draw' | 'decline-draw'): Promise<string | null> =>
+        table.act({ type: 'say', seat, says })
+      expect(await say('blue', 'offer-draw')).toBeNull()
+      await expect.poll(() => table.state.offers).toEqual(['blue'])
+      expect(await say('blue', 'offer-draw')).toBe('Your offer of a draw already stands.')
+      expect(await say('red', 'decline-draw')).toBeNull()
+      await expect.poll(() => table.state.offers).toEqual([])
+      await say('red', 'offer-draw')
+      expect(await answer('wait')).toBeNull() // Blue plays on instead
+      await expect.poll(() => table.state.offers).toEqual([])
+      await say('red', 'offer-draw')
+      expect(await say('blue', 'accept-draw')).toBeNull()
+      await expect.poll(() => table.state.outcome?.reason).toBe('agreement')
+      expect(await answer('wait', table.state.seq, 'red')).toBe('The match is over.')
+    })
+
+    test('a bot that is not ahead accepts a draw', async () => {
+      table = await open({ red: async () => 'wait' })
+      expect(await table.act({ type: 'say', seat: 'blue', says: 'offer-draw' })).toBeNull()
+      await expect.poll(() => table.state.outcome?.reason).toBe('agreement')
+    })
+
+    test('a bot that is ahead declines a draw, and says so', async () => {
+      table = await open({ red: async () => 'wait', ahead: 'red' })
+      expect(await table.act({ type: 'say', seat: 'blue', says: 'offer-draw' })).toBeNull()
+      await expect.poll(remarks).toEqual(['Cadet (Red) declines the draw.'])
+      expect(table.state.offers).toEqual([])
+      expect(table.state.outcome).toBeNull()
+    })
+
+    test('an answer to a question that has been taken back is stale', async () => {
+      table = await open({ red: 'person' })
+      const { seq } = table.state
+      await answer('wait')
+      await isAsked('red')()
+      await undo('blue')
+      await isAsked('blue')()
+      expect(await answer('strike', seq, 'blue')).toBe(STALE_ANSWER)
+      expect(await answer('strike')).toBeNull()
+    })
+
+    test('an answer is not stale if only something else has happened since', async () => {
+      table = await open({ red: 'person' })
+      const { seq } = table.state
+      expect(await table.act({ type: 'chat', seat: 'red', text: 'Good luck' })).toBeNull()
+      await expect.poll(() => table.state.chat).toEqual(['Good luck'])
+      expect(await answer('strike', seq, 'blue')).toBeNull()
+    })
+
+    test('an answer nobody asked for, and one that is no option, change nothing', async () => {
+      table = await open({ red: 'person' })
+      expect(await answer('wait', table.state.seq, 'red')).toBe('Red is not asked anything now.')
+      expect(await answer('flee')).toMatch(/not one of the choices/)
+      expect(seatAsked()).toBe('blue')
+    })
+
+    test('a standing answer passes windows until it is withdrawn', async () => {
+      table = await open({ red: 'person' })
+      expect(await table.act({ type: 'standing', seat: 'red', clauses: ['duel-3'] })).toBeNull()
+      expect(await answer('strike')).toBeNull()
+      await isAsked('red', 'strike')()
+      expect(await answer('wait')).toBeNull()
+      await isAsked('blue')()
+      expect(await table.act({ type: 'standing', seat: 'red', clauses: [] })).toBeNull()
+      await answer('strike')
+      await isAsked('red', 'parry')()
+    })
+
+    test('without a clock there is no win on time', async () => {
+      table = await open({ red: 'person' })
+      expect(await table.act({ type: 'claim', seat: 'red' })).toBe('This match has no clock.')
+    })
+
+    test('when a side has no time left, the other may claim the win', async () => {
+      table = await open({ red: 'person', clock: { kind: 'side', minutes: 1, increment: 0 } })
+      table.advance(59_000)
+      expect(await table.act({ type: 'claim', seat: 'red' })).toBe('No player has run out of time.')
+      table.advance(2_000)
+      expect(await table.act({ type: 'claim', seat: 'blue' })).toBe('You have run out of time yourself.')
+      expect(await table.act({ type: 'claim', seat: 'red' })).toBeNull()
+      await expect.poll(() => table.state.outcome?.reason).toBe('time')
+      expect(table.state.outcome?.winners).toEqual(['red'])
+    })
+
+    const troubles: readonly (readonly [string, Think, string])[] = [
+      ['fails', () => Promise.reject(new Error('a mistake of ours')), 'could not think of an answer'],
+      ['runs out of time', () => Promise.reject(new TaskFailure('late')), 'thought for too long'],
+      ['runs out of memory', () => Promise.reject(new TaskFailure('memory')), 'ran out of memory'],
+      ['answers what is not legal', async () => 'flee', 'could not think of an answer'],
+    ]
+    test.each(troubles)(
+      'a bot that %s is answered for at random, and the story says so',
+      async (_, think, why) => {
+        table = await open({ red: think })
+        expect(await answer('wait')).toBeNull()
+        await expect.poll(() => remarks()[0]).toBe(`Cadet (Red) ${why} and answered at random.`)
+        await isAsked('blue')()
+      },
+    )
+
+    test('while a bot is slow people can talk and take back; its late answer does not count', async () => {
+      const thoughts: ((choice: string) => void)[] = []
+      table = await open({ red: () => new Promise((resolve) => void thoughts.push(resolve)) })
+      expect(await answer('wait')).toBeNull()
+      await expect.poll(() => thoughts.length).toBe(1)
+      expect(await table.act({ type: 'chat', seat: 'blue', text: 'Take your time' })).toBeNull()
+      expect(await undo('blue')).toBeNull()
+      await isAsked('blue', 'strike')()
+      thoughts[0]?.('strike')
+      await expect.poll(() => table.state.chat).toEqual(['Take your time'])
+      expect(seatAsked()).toBe('blue')
+      expect(await answer('wait')).toBeNull()
+      await expect.poll(() => thoughts.length).toBe(2)
+      thoughts[1]?.('wait')
+      await isAsked('blue', 'strike')()
+      expect(remarks()).toEqual([])
+    })
+  })
+}

@@ -1,0 +1,3 @@
+import { findings } from './series.ts'
+
+console.log(JSON.stringify(await findings()))
