@@ -66,6 +66,7 @@ function program(): Command {
     .option('--seed <n>', 'any whole number', '1')
     .option('--workers <n>', 'threads; all cores if not said')
     .option(...option)
+    .option('--markdown', 'print tables for a page')
     .option('--json', 'print JSON')
     .action(climbLadder)
 

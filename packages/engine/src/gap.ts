@@ -37,7 +37,7 @@ export interface Gap {
  * each act the gap is open again, from the first seat on; it closes when all have passed in a row. Each seat is asked
  * once a round, in one window with everything it may do.
  */
-export function gap<S>(game: Game<S>, seats: readonly Seat[], moment: Gap): void {
+export function gap<S>(game: Game<S, never>, seats: readonly Seat[], moment: Gap): void {
   while (actInGap(game, seats, moment)) {} // the guard against endless steps ends a gap that never closes
 }
 
@@ -45,7 +45,7 @@ export function gap<S>(game: Game<S>, seats: readonly Seat[], moment: Gap): void
  * One act in a gap, or none. True if a seat has acted and the gap is open again. A game whose acts are whole
  * activations plays one of them a step: its state stays in the gap until this is false.
  */
-export function actInGap<S>(game: Game<S>, seats: readonly Seat[], moment: Gap): boolean {
+export function actInGap<S>(game: Game<S, never>, seats: readonly Seat[], moment: Gap): boolean {
   for (const seat of seats) {
     const offers = moment.offers(seat)
     if (offers === null) continue

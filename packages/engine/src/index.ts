@@ -30,11 +30,21 @@ export { type Stream, StreamChance, uniformInt } from './dice/stream.ts'
 export * from './form.ts'
 export { actInGap, type Gap, type GapChoice, gap, gapWindow, type Offer } from './gap.ts'
 export { deepFreeze, fingerprint, type Json, sameJson } from './json.ts'
+export type { KernelNote } from './kernel-note.ts'
 export { MOST_ASKS_A_STEP, MOST_ROLLS_A_STEP, MOST_SILENT_STEPS } from './match/guard.ts'
 export { Match, type MatchSettings } from './match/match.ts'
 export { type StandingAnswer, type StandingScope, standingAnswer } from './match/standing.ts'
 export type { Consent } from './match/undo.ts'
-export { type AnswerNote, type DiceNote, everyNote, type Note, notesFor, type RollNote } from './note.ts'
+export {
+  type AnswerNote,
+  type DiceNote,
+  everyNote,
+  type HiddenRollNote,
+  type Note,
+  noteAsData,
+  notesFor,
+  type RollNote,
+} from './note.ts'
 export * from './options.ts'
 export { type ChoiceOdds, type Likelihood, oddsOf } from './play/odds.ts'
 export { type Observer, type Player, type Players, Playout } from './play/playout.ts'

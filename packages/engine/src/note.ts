@@ -55,6 +55,27 @@ export interface AnswerNote extends Note {
   readonly options?: readonly unknown[]
 }
 
+/** What others see of dice rolled behind a screen: that they were rolled. */
+export interface HiddenRollNote extends Note {
+  readonly kind: 'hidden-roll'
+}
+
+/** A note as plain data, for readers that have no words for its kind: 'moved (cs-act-3): unit blue-ftr-1, hex A2'. */
+export function noteAsData({
+  kind,
+  clause,
+  only: _only,
+  publicly: _publicly,
+  reveals: _reveals,
+  inside: _inside,
+  ...facts
+}: Note): string {
+  const told = Object.entries(facts)
+    .filter(([, value]) => value !== undefined)
+    .map(([fact, value]) => `${fact} ${typeof value === 'string' ? value : JSON.stringify(value)}`)
+  return told.length > 0 ? `${kind} (${clause}): ${told.join(', ')}` : `${kind} (${clause})`
+}
+
 /** Options kept in the note of an answer; a longer list says nothing to a reader. */
 const MOST_OPTIONS_NOTED = 100
 

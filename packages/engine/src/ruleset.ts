@@ -145,8 +145,11 @@ export interface Setup {
   readonly note?: ((note: Note) => void) | undefined
 }
 
-/** What a rule may use. */
-export interface Game<S> {
+/**
+ * What a rule may use. A game that declares the union of its notes, `N`, can write no others; shared code that writes none takes
+ * a `Game<S, never>`, which any game is.
+ */
+export interface Game<S, N extends Note = Note> {
   readonly state: S
   readonly dice: Dice
   /** One seat chooses. A decision with one legal choice is not asked. */
@@ -161,8 +164,8 @@ export interface Game<S> {
   /** Rolls for a number that explains itself. */
   roll(clause: Clause, check: Check, only?: readonly Seat[], by?: string): Roll
   /** Tells those who listen what happened. Absent, and so free, when nobody does: `game.note?.({ ... })`. */
-  readonly note?: ((note: Note) => void) | undefined
+  readonly note?: ((note: N) => void) | undefined
   /** Opens a note that the following ones go inside of, until it is closed. */
-  readonly open?: ((note: Note) => void) | undefined
+  readonly open?: ((note: N) => void) | undefined
   readonly close?: (() => void) | undefined
 }

@@ -1,4 +1,4 @@
-import { everyNote, type Game, type Note, notesFor, number, pick } from '@sandtable/engine'
+import { everyNote, type Game, type Note, noteAsData, notesFor, number, pick } from '@sandtable/engine'
 import { describe, expect, test } from 'vitest'
 import { parley } from './toys/parley.ts'
 import { begin } from './toys/play.ts'
@@ -200,4 +200,10 @@ describe('a note that others go inside of', () => {
     expect(() => begin(tiny(unclosed))).toThrow('the note opened by tiny-1 was never closed')
     expect(() => begin(tiny((game) => game.close?.()))).toThrow('a note was closed that nobody opened')
   })
+})
+
+test('a note of an unknown kind can be told as data', () => {
+  const note = { kind: 'moved', clause: 'toy-1', unit: 'a-1', to: { x: 1 }, only: ['left'], reveals: true }
+  expect(noteAsData(note)).toBe('moved (toy-1): unit a-1, to {"x":1}')
+  expect(noteAsData({ kind: 'passed', clause: 'toy-2', inside: [note] })).toBe('passed (toy-2)')
 })

@@ -1,3 +1,4 @@
+import { number as quantity } from '@sandtable/engine'
 import { describe, expect, test } from 'vitest'
 import { BrokenLaw, LAWS, type Law, RandomPlay, randomGame } from '../src/index.ts'
 import { bluff, CLAUSES } from './toys/bluff.ts'
@@ -24,13 +25,30 @@ describe('every law can be broken', () => {
 
   test('and every law is', () => {
     const broken = new Set(Object.values(PATIENTS).map((patient) => patient().law))
-    expect(LAWS.map(({ name }) => name).filter((name) => !broken.has(name))).toEqual([])
+    // What is withheld has a test of its own below: it needs more of a game than its rules.
+    expect(LAWS.map(({ name }) => name).filter((name) => !broken.has(name) && name !== 'withheld')).toEqual(
+      [],
+    )
   })
 })
 
 test('a game that declares in several asks keeps every law', () => {
   const clauses = [...CLAUSES, 'toy-odd-1']
   for (const law of LAWS) law.check({ ruleset: declaring(), options: { cards: 2 }, seed: 3, clauses })
+})
+
+describe('an option that is withheld', () => {
+  const question = quantity({ clause: 'toy-1', name: 'how-many', seat: 'a', min: 1, max: 3 })
+  const check = (answers: readonly unknown[]): void => {
+    const withheld = () => [{ option: 'toy-1: to bid', question, answers }]
+    lawNamed('withheld').check({ ruleset: bluff, options: {}, seed: 1, withheld })
+  }
+
+  test('may have answers that are all illegal', () => check([0, 4, 'two']))
+
+  test('is found out if one of them is legal', () => {
+    expect(() => check([0, 2])).toThrow('toy-1: to bid is withheld, but 2 is a legal answer')
+  })
 })
 
 describe('a part of the state that is shared by clones', () => {

@@ -41,9 +41,9 @@ export const LEVELS: readonly Level[] = [
 const USUAL: readonly LevelPlay[] = [
   { script: 'second', random: 0.25 },
   { script: 'first', random: 0 },
-  { playouts: 100, milliseconds: 100 },
-  { playouts: 600, milliseconds: 400 },
-  { playouts: 4_000, milliseconds: 1_500 },
+  { playouts: 200, milliseconds: 200 },
+  { playouts: 1_000, milliseconds: 600 },
+  { playouts: 4_000, milliseconds: 2_000 },
 ]
 
 /** How a level above the weakest plays in a game; null if there is none of this name. */

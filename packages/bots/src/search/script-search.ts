@@ -185,7 +185,7 @@ function meanOf<S>({ values }: Candidate<S>): number {
 }
 
 /** Standard errors by which a candidate must lead what the strongest script would do: a few lucky playouts do not overrule it. */
-const SURE = 1
+const SURE = 1.5
 
 /** The candidate with the best lead over the usual choice, if that is more than luck in the same scenarios. */
 function surelyBetter<S>(race: readonly Candidate<S>[], usual: Candidate<S>): Candidate<S> | null {

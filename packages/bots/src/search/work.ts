@@ -17,11 +17,12 @@ export function workDone({ playouts, milliseconds }: Work, { now }: Seating): (p
   return (played) => Math.max(played / playouts, (now() - started) / milliseconds)
 }
 
-/** Playouts up to which lines are judged at the next quiet point; the horizon grows by one with each four-fold of them. */
-const SHORT = 150
+/** Playouts up to which lines are judged at the second quiet point; the horizon grows by one with each four-fold of them. */
+const SHORT = 1_000
+const SHORTEST = 2
 
 /** The work of so many playouts, with a cap by the clock if there is one. */
 export function workFor(playouts: number, milliseconds?: number): Work {
-  const horizon = 1 + Math.max(0, Math.ceil(Math.log2(playouts / SHORT) / 2))
+  const horizon = SHORTEST + Math.max(0, Math.ceil(Math.log2(playouts / SHORT) / 2))
   return { playouts, milliseconds, horizon }
 }

@@ -21,8 +21,12 @@ import { Progress } from '../progress.ts'
 /** Thinking bots take seconds a game: small blocks keep all cores at work to the end. Even, for pairs stay together. */
 const GAMES_A_BLOCK = 10
 
+interface LadderWords extends SeriesWords {
+  readonly markdown?: boolean
+}
+
 /** `sandtable ladder GAME`: every bot against every other, seats swapped, seeds paired. */
-export async function climbLadder(gameId: string, words: SeriesWords): Promise<void> {
+export async function climbLadder(gameId: string, words: LadderWords): Promise<void> {
   const ruleset = gameNamed(gameId)
   const games = wholeNumber('The number of games', words.games, 2)
   if (games % 2 === 1) complain(`Games are played in pairs with swapped seats: an even number, not ${games}.`)
@@ -50,6 +54,7 @@ export async function climbLadder(gameId: string, words: SeriesWords): Promise<v
       pairs: standings.map(better),
       ratings: ratings(standings),
     })
+  else if (words.markdown) console.log(asMarkdown(standings))
   else console.log(asText(standings))
 }
 
@@ -94,6 +99,32 @@ function asText(standings: readonly Standing[]): string {
     table([['pair', 'won-drawn-lost', 'won', '95% interval', 'Elo'], ...pairs]),
     '',
     table([['bot', 'rating'], ...places]),
+  ].join('\n')
+}
+
+/** The same as tables for a page: the README of the bots has them. */
+function asMarkdown(standings: readonly Standing[]): string {
+  const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
+  const signed = (elo: number): string => `${elo >= 0 ? '+' : ''}${elo.toFixed(0)}`
+  const pairs = standings
+    .map(better)
+    .map((one) =>
+      row([
+        `${one.first} against ${one.second}`,
+        `${one.wins}, ${one.draws}, ${one.losses}`,
+        `${percent(one.score.value)} (${percent(one.score.low)} to ${percent(one.score.high)})`,
+        signed(one.elo.value),
+      ]),
+    )
+  const places = ratings(standings).map(({ bot, elo }) => row([bot, signed(elo)]))
+  return [
+    row(['pair', 'won, drawn, lost', 'score (95%)', 'Elo']),
+    row(['---', '---:', '---:', '---:']),
+    ...pairs,
+    '',
+    row(['bot', 'rating']),
+    row(['---', '---:']),
+    ...places,
   ].join('\n')
 }
 

@@ -56,7 +56,7 @@ async function askSeat(terminal: Terminal, { seats }: Match<unknown, unknown>): 
 
 async function askOpponent(terminal: Terminal): Promise<string> {
   const levels = LEVELS.map(({ id }) => id).join(', ')
-  const words = `Which opponent? ${levels}, or human.\nEnter for sergeant: `
+  const words = `Opponent? ${levels}, human.\nEnter for sergeant: `
   return (await terminal.ask(words))?.trim() || 'sergeant'
 }
 

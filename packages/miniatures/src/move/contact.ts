@@ -104,7 +104,11 @@ export function mayReachContact<K, T extends Troop>(
   if (!lead) return false
   const most = allowance + MAY_MISS + Math.ceil(allowance / 50)
   const charge = { ...chargeOf(rules, known, troop, target, most), barriers: [], others: [] }
-  return routeOfLead(charge, lead, target) !== null
+  if (routeOfLead(charge, lead, target)) return true
+  // The quick look found nothing: now as a point, over ground at its cheapest, to places close together round every enemy.
+  const least = rules.leastTraversal?.(known, troop) ?? charge.traversal
+  const places = standing(target).flatMap((foe) => placesInContact(charge, target, foe, CLOSE_DEGREES))
+  return pathToOne(least, lead, 0, [], most, nearestFirst(places, lead)) !== null
 }
 
 /** What a search of paths and of places in contact may miss, besides two percent. */
@@ -148,6 +152,7 @@ const LEADS = 26
 const FOLLOWERS = 24
 const PARTS = 12
 const DEGREES = 20
+const CLOSE_DEGREES = 5
 
 function routeOfLead<K, T extends Troop>(charge: Charge<K, T>, lead: Figure, target: T): Route | null {
   const foe = figureNearestTo(lead, target)
@@ -168,12 +173,13 @@ function placesInContact<K, T extends Troop>(
   { rules, troop }: Charge<K, T>,
   target: T,
   foe: Point,
+  degrees: number = DEGREES,
 ): readonly ContactPlace[] {
   const enemy = rules.bodyOf(target, foe)
   const farthest = roomRound(rules, troop) + roomRound(rules, target)
   const isRound = rules.radius(troop) !== null && enemy.kind === 'base'
-  return Array.from({ length: 360 / DEGREES }, (_, i) => {
-    const way = bearing(i * DEGREES)
+  return Array.from({ length: 360 / degrees }, (_, i) => {
+    const way = bearing(i * degrees)
     if (isRound) return placeToward(enemy.at, way, farthest + 1)
     const facing = { x: -way.x, y: -way.y }
     let [near, far] = [0, farthest + 1]

@@ -22,6 +22,8 @@ export interface MoveRules<K, T extends Troop> extends TroopRules<K, T> {
   whyNotStand(known: K, troop: T, at: RoutePoint, body: Body): Refusal | null
   /** What the ground costs a troop, for searches of a path. */
   traversal(known: K, troop: T): Traversal
+  /** What the ground costs a troop at the least, climbing included, to prove that a place is out of reach; left out: as in searches. */
+  leastTraversal?(known: K, troop: T): Traversal
   /** What it costs a figure to come down to the ground floor. */
   stairCost(known: K, at: Place): number
   /** Says in the game's words what is wrong with a move; the fault's own code goes with it. */

@@ -1,4 +1,4 @@
-import type { Clause } from '@sandtable/engine'
+import type { AnyDecision, Chance, Clause } from '@sandtable/engine'
 
 /** What the laws must know of a game besides its ruleset. */
 export interface GameTerms {
@@ -6,4 +6,16 @@ export interface GameTerms {
   readonly clauses?: readonly Clause[]
   /** Names of parts of the state, at any depth, that no rule changes, so that clones may share them. */
   readonly shared?: readonly string[]
+  /** Options that the rules withhold in positions made from a state, each with answers found by a slow enumeration. */
+  readonly withheld?: (state: unknown, chance: Chance) => Iterable<Withheld>
+}
+
+/** An option that is not offered. */
+export interface Withheld {
+  /** Its clause and what it is, in words. */
+  readonly option: string
+  /** The question that would follow it. */
+  readonly question: AnyDecision
+  /** Answers to that question, legal or not. */
+  readonly answers: Iterable<unknown>
 }

@@ -8,6 +8,7 @@ import { REFUSALS } from './refusals.ts'
 import { SECRETS } from './secrets.ts'
 import { CLAUSES_KNOWN, CLONE, PLAIN_JSON, STATE_FORM, VIEW_AGAIN } from './state-laws.ts'
 import { FEATURES, SCRIPTS } from './tactics-laws.ts'
+import { WITHHELD } from './withheld.ts'
 
 /** What holds in every game of every ruleset, tried on random games. */
 export const LAWS: readonly Law[] = [
@@ -30,4 +31,5 @@ export const LAWS: readonly Law[] = [
   CLAUSES_KNOWN,
   NO_PEEKING,
   DECLARATIONS,
+  WITHHELD,
 ]

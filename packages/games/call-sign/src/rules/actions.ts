@@ -1,7 +1,6 @@
 import {
   assert,
   type Decision,
-  type Game,
   orLess,
   pick,
   type Refusal,
@@ -12,6 +11,7 @@ import {
 } from '@sandtable/engine'
 import { entryHexes, hexNamed, nameOfHex, neighbours } from './board.ts'
 import { isWithin } from './range.ts'
+import type { CallSignGame } from './state/notes.ts'
 import {
   isOnMap,
   type Side,
@@ -27,7 +27,7 @@ import {
 export type Action = 'generate' | 'move' | 'activate' | 'regenerate' | 'pass'
 
 /** cs-turn-3: one action, fully carried out. */
-export function takeAction(game: Game<State>, side: Side): void {
+export function takeAction(game: CallSignGame, side: Side): void {
   const action = game.ask(chooseAction(game.state, side))
   switch (action) {
     case 'generate':
@@ -78,7 +78,7 @@ function whyNoAction(choice: unknown): Refusal | null {
 }
 
 /** cs-act-1, cs-act-2: a fresh aircraft takes off. No die, no failure. */
-function generate(game: Game<State>, side: Side): void {
+function generate(game: CallSignGame, side: Side): void {
   const unit = unitById(
     game.state,
     game.ask(whichUnit('cs-act-1', 'generate-unit', side, unitsIn(game.state, side, 'reserve'))),
@@ -90,7 +90,7 @@ function generate(game: Game<State>, side: Side): void {
  * cs-act-13, cs-setup-10, cs-ruling-5, cs-act-1, cs-act-9: on the carrier or next to it, whoever else is there, and ready
  * to fight this very turn.
  */
-function takeOff(game: Game<State>, unit: Unit, clause: 'cs-act-1' | 'cs-act-9'): void {
+function takeOff(game: CallSignGame, unit: Unit, clause: 'cs-act-1' | 'cs-act-9'): void {
   const name = clause === 'cs-act-1' ? 'generate-hex' : 'regenerate-hex'
   const hex = game.ask(
     pick({
@@ -108,7 +108,7 @@ function takeOff(game: Game<State>, unit: Unit, clause: 'cs-act-1' | 'cs-act-9')
 }
 
 /** cs-act-3: one unit, one hex. */
-function move(game: Game<State>, side: Side): void {
+function move(game: CallSignGame, side: Side): void {
   const onMap = wingOf(game.state, side).filter(isOnMap)
   moveOneHex(
     game,
@@ -118,7 +118,7 @@ function move(game: Game<State>, side: Side): void {
 }
 
 /** cs-act-3, cs-act-4: to any neighbouring hex, fuel or enemies notwithstanding. */
-function moveOneHex(game: Game<State>, unit: UnitOnMap, clause: 'cs-act-3' | 'cs-act-5'): void {
+function moveOneHex(game: CallSignGame, unit: UnitOnMap, clause: 'cs-act-3' | 'cs-act-5'): void {
   const from = nameOfHex(unit.at)
   const hex = game.ask(
     pick({
@@ -136,7 +136,7 @@ function moveOneHex(game: Game<State>, unit: UnitOnMap, clause: 'cs-act-3' | 'cs
 }
 
 /** cs-act-5 to cs-act-7, cs-ruling-20: the C2 names its units first, all in range before any moves; then each moves. */
-function activateCommand(game: Game<State>, side: Side): void {
+function activateCommand(game: CallSignGame, side: Side): void {
   const chosen = game.ask(whomToCommand(game.state, side))
   game.note?.({ kind: 'commanded', clause: 'cs-act-5', side, units: chosen })
   for (const id of chosen) moveOneHex(game, unitOnMap(game.state, id), 'cs-act-5')
@@ -173,7 +173,7 @@ function commandAircraft(state: State, side: Side): UnitOnMap | undefined {
 }
 
 /** cs-act-9 to cs-act-11, cs-ruling-7: a die first; then, if it succeeds, which unit comes back and where. */
-function regenerate(game: Game<State>, side: Side): void {
+function regenerate(game: CallSignGame, side: Side): void {
   const { success } = game.roll('cs-act-9', orLess(game.state.rules.regenerationSucceeds), undefined, side)
   if (!success) return
   const unit = unitById(

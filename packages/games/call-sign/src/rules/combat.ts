@@ -1,6 +1,7 @@
-import { type Decision, type Game, pick } from '@sandtable/engine'
+import { type Decision, pick } from '@sandtable/engine'
 import { declaredTarget, loseAttacksOnDestroyed, unitsWithDeclaredTarget } from './declared-targets.ts'
 import { engage, takeOffDestroyed } from './engagement.ts'
+import type { CallSignGame } from './state/notes.ts'
 import {
   SIDES,
   type State,
@@ -14,7 +15,7 @@ import {
 import { canAttack, eligibleTargets, hasEligibleTarget, whichTarget } from './targets.ts'
 
 /** cs-comb-5, cs-comb-6: one engagement, if anybody is left who must attack; else combat is over. */
-export function combat(game: Game<State>): 'goes on' | 'over' {
+export function combat(game: CallSignGame): 'goes on' | 'over' {
   const { state } = game
   const ready = unitsToCall(state)
   if (ready.length === 0) return 'over'
@@ -51,7 +52,7 @@ export function unitsToCall(state: State): readonly Unit[] {
 }
 
 /** cs-eng-1, cs-comb-5: the attacker's owner chooses freely among the eligible targets. */
-function chooseTarget(game: Game<State>, attacker: UnitOnMap): Target {
+function chooseTarget(game: CallSignGame, attacker: UnitOnMap): Target {
   const eligible = eligibleTargets(game.state, attacker)
   return targetById(game.state, game.ask(whichTarget(attacker, eligible, 'cs-comb-5')))
 }

@@ -1,4 +1,5 @@
-import { assert, type Game } from '@sandtable/engine'
+import { assert } from '@sandtable/engine'
+import type { CallSignGame } from './state/notes.ts'
 import {
   allUnits,
   carrierOf,
@@ -16,7 +17,7 @@ import {
 import { canAttack, eligibleTargets, hasEligibleTarget, isEligible, whichTarget } from './targets.ts'
 
 /** cs-opt-2, cs-ruling-28: a side names a target for each of its armed units that has one; the others do not attack. */
-export function declareTargets(game: Game<State>, side: Side): void {
+export function declareTargets(game: CallSignGame, side: Side): void {
   const { state } = game
   for (const unit of wingOf(state, side)) {
     if (!canAttack(unit) || !hasEligibleTarget(state, unit)) continue
@@ -36,7 +37,7 @@ function isThere(state: State, id: string): boolean {
 }
 
 /** cs-ruling-29: whose target has just been destroyed has lost its attack, and is told so. */
-export function loseAttacksOnDestroyed(game: Game<State>): void {
+export function loseAttacksOnDestroyed(game: CallSignGame): void {
   const { state } = game
   for (const unit of allUnits(state)) {
     if (unit.declared !== null && canAttack(unit) && !isThere(state, unit.declared)) {
@@ -45,13 +46,13 @@ export function loseAttacksOnDestroyed(game: Game<State>): void {
   }
 }
 
-function loseAttack(game: Game<State>, unit: Unit, target: string, why: 'destroyed' | 'out-of-range'): void {
+function loseAttack(game: CallSignGame, unit: Unit, target: string, why: 'destroyed' | 'out-of-range'): void {
   unit.hasAttacked = true
   game.note?.({ kind: 'attack-lost', clause: 'cs-opt-2', unit: unit.id, target, why })
 }
 
 /** cs-ruling-29: the declared target, if it is in range when the unit is called; otherwise the attack is lost. */
-export function declaredTarget(game: Game<State>, attacker: UnitOnMap): Target | null {
+export function declaredTarget(game: CallSignGame, attacker: UnitOnMap): Target | null {
   assert(attacker.declared !== null, 'only a unit with a declared target is called')
   const target = targetById(game.state, attacker.declared)
   if (isEligible(game.state, attacker, target)) return target

@@ -1,8 +1,9 @@
-import { type Check, type Decision, type Game, mod, orLess, yesNo } from '@sandtable/engine'
+import { type Check, type Decision, mod, orLess, yesNo } from '@sandtable/engine'
 import { nameOfHex } from './board.ts'
 import { evades } from './evasion.ts'
 import { jams } from './jamming.ts'
 import { destroyInCombat, retire } from './losses.ts'
+import type { CallSignGame } from './state/notes.ts'
 import { isOnMap, type State, type Target, targetById, type Unit, type UnitOnMap } from './state/state.ts'
 import { canAttack, eligibleTargets, isArmed, isEligible, whichTarget } from './targets.ts'
 
@@ -14,7 +15,7 @@ interface Shot {
 }
 
 /** cs-eng-1 to cs-eng-9: one engagement, from the named target to its hits. */
-export function engage(game: Game<State>, attacker: UnitOnMap, target: Target): void {
+export function engage(game: CallSignGame, attacker: UnitOnMap, target: Target): void {
   game.open?.({
     kind: 'engagement',
     clause: 'cs-eng-1',
@@ -30,7 +31,7 @@ export function engage(game: Game<State>, attacker: UnitOnMap, target: Target): 
 }
 
 /** cs-eng-2, cs-ruling-11, cs-ruling-30: the defender, if it fires back at the same time; it keeps its attack if it does not. */
-function engagesInReturn(game: Game<State>, attacker: UnitOnMap, target: Target): UnitOnMap | null {
+function engagesInReturn(game: CallSignGame, attacker: UnitOnMap, target: Target): UnitOnMap | null {
   if (target.kind === 'carrier' || !canReturn(game.state, attacker, target)) return null
   if (game.state.rules.declaredTargets) return target.declared === attacker.id ? target : null // cs-ruling-30
   return game.ask(engageInReturn(attacker, target)) === 'yes' ? target : null
@@ -51,7 +52,7 @@ export function engageInReturn(attacker: Unit, defender: Unit): Decision<'yes' |
 }
 
 /** cs-eng-4 to cs-eng-9, cs-jam-3: jamming dice, attack dice, hits. In a mutual engagement both hits count. */
-function exchangeFire(game: Game<State>, attacker: UnitOnMap, target: Target, returning: Unit | null): void {
+function exchangeFire(game: CallSignGame, attacker: UnitOnMap, target: Target, returning: Unit | null): void {
   const shots: Shot[] = [aim(game, attacker, target)] // cs-jam-3: every jamming die before any attack die
   if (returning) {
     returning.hasAttacked = true
@@ -62,7 +63,7 @@ function exchangeFire(game: Game<State>, attacker: UnitOnMap, target: Target, re
 }
 
 /** cs-eng-4: whether jamming works is known before the attack die is rolled. */
-function aim(game: Game<State>, attacker: Unit, target: Target): Shot {
+function aim(game: CallSignGame, attacker: Unit, target: Target): Shot {
   return { attacker, target, check: toHit(game.state, attacker, target, jams(game, target)) }
 }
 
@@ -74,7 +75,7 @@ export function toHit({ rules }: State, attacker: Unit, target: Target, jammed: 
 }
 
 /** cs-eng-7, cs-eng-8: a unit is destroyed, a carrier gets a damage counter. */
-function applyHit(game: Game<State>, target: Target): void {
+function applyHit(game: CallSignGame, target: Target): void {
   if (target.kind === 'unit') {
     destroyInCombat(game, target, 'cs-eng-7')
     return
@@ -85,7 +86,7 @@ function applyHit(game: Game<State>, target: Target): void {
 }
 
 /** cs-eng-10 to cs-eng-13, cs-ruling-22: the destroyed attack if they still can, and go to the box; their victims follow. */
-export function takeOffDestroyed(game: Game<State>): void {
+export function takeOffDestroyed(game: CallSignGame): void {
   for (let unit = findDying(game.state); unit; unit = findDying(game.state)) {
     if (isArmed(unit) && !unit.hasAttacked) dyingAttack(game, unit) // cs-comb-1: a tanker has a range, but no attack
     retire(unit)
@@ -101,7 +102,7 @@ function isShotDown(unit: Unit): unit is UnitOnMap {
 }
 
 /** cs-eng-10, cs-ruling-12, cs-ruling-21: from the hex where it was hit, at once, and not by choice. */
-function dyingAttack(game: Game<State>, unit: UnitOnMap): void {
+function dyingAttack(game: CallSignGame, unit: UnitOnMap): void {
   const target = dyingTarget(game, unit)
   if (!target) return // cs-eng-11
   game.note?.({ kind: 'dying-attack', clause: 'cs-eng-10', unit: unit.id })
@@ -109,7 +110,7 @@ function dyingAttack(game: Game<State>, unit: UnitOnMap): void {
 }
 
 /** cs-ruling-31, cs-eng-10: any eligible target; with cs-opt-2 the declared one or none. */
-function dyingTarget(game: Game<State>, unit: UnitOnMap): Target | null {
+function dyingTarget(game: CallSignGame, unit: UnitOnMap): Target | null {
   const { state } = game
   const eligible = eligibleTargets(state, unit)
   if (state.rules.declaredTargets) return eligible.find((target) => target.id === unit.declared) ?? null

@@ -1,11 +1,12 @@
-import { type Decision, type Game, orLess, pick, refusal, yesNo } from '@sandtable/engine'
+import { type Decision, orLess, pick, refusal, yesNo } from '@sandtable/engine'
 import { hexNamed, nameOfHex, neighbours } from './board.ts'
 import { destroyInCombat } from './losses.ts'
+import type { CallSignGame } from './state/notes.ts'
 import { isFlying, otherSide, type State, type Unit, type UnitOnMap, wingOf } from './state/state.ts'
 import { isArmed } from './targets.ts'
 
 /** cs-evade-1 to cs-evade-4, cs-evade-6, cs-ruling-23: the defender gambles before any other die. True if the engagement is over. */
-export function evades(game: Game<State>, attacker: Unit, defender: UnitOnMap): boolean {
+export function evades(game: CallSignGame, attacker: Unit, defender: UnitOnMap): boolean {
   if (game.ask(tryToEvade(attacker, defender)) === 'no') return false
   const { success } = game.roll(
     'cs-evade-1',
@@ -31,7 +32,7 @@ export function tryToEvade(attacker: Unit, defender: Unit): Decision<'yes' | 'no
   })
 }
 
-function slipAway(game: Game<State>, defender: UnitOnMap, safe: readonly string[]): void {
+function slipAway(game: CallSignGame, defender: UnitOnMap, safe: readonly string[]): void {
   const from = nameOfHex(defender.at)
   const hex = game.ask(evasionHex(defender, safe))
   defender.at = hexNamed(hex)

@@ -1,11 +1,11 @@
-import type { Game } from '@sandtable/engine'
 import { nameOfHex } from './board.ts'
 import { retire } from './losses.ts'
 import { isWithin } from './range.ts'
+import type { CallSignGame } from './state/notes.ts'
 import { carrierOf, isFlying, SIDES, type State, type UnitOnMap, wingOf } from './state/state.ts'
 
 /** cs-fuel-4, cs-fuel-5, cs-fuel-1: all are judged at once, before anybody is lost; those lost make no attack. */
-export function checkFuel(game: Game<State>): void {
+export function checkFuel(game: CallSignGame): void {
   const { state } = game
   for (const unit of unitsWithoutFuel(state)) {
     game.note?.({ kind: 'out-of-fuel', clause: 'cs-fuel-1', unit: unit.id, hex: nameOfHex(unit.at) })

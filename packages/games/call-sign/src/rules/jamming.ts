@@ -1,9 +1,10 @@
-import { type Game, orLess } from '@sandtable/engine'
+import { orLess } from '@sandtable/engine'
 import { isWithin } from './range.ts'
+import type { CallSignGame } from './state/notes.ts'
 import { isFlying, type State, type Target, type Unit, wingOf } from './state/state.ts'
 
 /** cs-jam-1, cs-jam-2, cs-ruling-15: rolled by itself before each attack die against something in the jammer's hex. */
-export function jams(game: Game<State>, target: Target): boolean {
+export function jams(game: CallSignGame, target: Target): boolean {
   const jammer = jammerOf(game.state, target)
   if (!jammer) return false
   return game.roll('cs-jam-1', orLess(game.state.rules.jammingSucceeds), undefined, jammer.id).success

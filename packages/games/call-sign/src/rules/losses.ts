@@ -1,9 +1,13 @@
-import type { Game } from '@sandtable/engine'
 import { nameOfHex } from './board.ts'
-import type { State, Unit, UnitOnMap } from './state/state.ts'
+import type { CallSignGame } from './state/notes.ts'
+import type { Unit, UnitOnMap } from './state/state.ts'
 
 /** cs-eng-7, cs-eng-12, cs-evade-4, cs-act-12: shot down, or run into a corner; from now on it is only there for its last attack. */
-export function destroyInCombat(game: Game<State>, unit: UnitOnMap, clause: 'cs-eng-7' | 'cs-evade-4'): void {
+export function destroyInCombat(
+  game: CallSignGame,
+  unit: UnitOnMap,
+  clause: 'cs-eng-7' | 'cs-evade-4',
+): void {
   unit.isDying = true
   game.state.isEventful = true
   game.note?.({ kind: 'destroyed', clause, unit: unit.id, hex: nameOfHex(unit.at) })

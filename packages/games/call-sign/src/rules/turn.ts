@@ -1,13 +1,14 @@
-import { type Game, unreachable } from '@sandtable/engine'
+import { unreachable } from '@sandtable/engine'
 import { takeAction } from './actions.ts'
 import { combat } from './combat.ts'
 import { declareTargets } from './declared-targets.ts'
 import { checkFuel } from './fuel.ts'
+import type { CallSignGame } from './state/notes.ts'
 import { otherSide, SIDES, type State, type Step, wingOf } from './state/state.ts'
 import { countQuietTurn, isDrawn, isVictory } from './victory.ts'
 
 /** cs-turn-1: the sequence of play, one step at a time. */
-export function step(game: Game<State>): void {
+export function step(game: CallSignGame): void {
   const { state } = game
   const first = state.initiative
   switch (state.step) {
@@ -45,7 +46,7 @@ export function step(game: Game<State>): void {
 }
 
 /** cs-turn-2, cs-ruling-3: the higher roll has the initiative; equal rolls are rolled again. */
-function rollInitiative(game: Game<State>): void {
+function rollInitiative(game: CallSignGame): void {
   const { state, dice } = game
   for (;;) {
     const blue = dice.d6('cs-turn-2')
@@ -73,7 +74,7 @@ function stepAfterActions({ rules }: State): Step {
 }
 
 /** cs-turn-6, cs-ruling-17: victory, then fuel, then the draws, then the next turn. Combat has removed its losses. */
-function endTurn(game: Game<State>): void {
+function endTurn(game: CallSignGame): void {
   const { state } = game
   if (isVictory(state)) {
     state.step = 'over'

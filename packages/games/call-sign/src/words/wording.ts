@@ -1,4 +1,13 @@
-import type { AnyDecision, Note, Outcome, RollNote, Wording } from '@sandtable/engine'
+import {
+  type AnswerNote,
+  type AnyDecision,
+  type Note,
+  noteAsData,
+  type Outcome,
+  type RollNote,
+  type Wording,
+} from '@sandtable/engine'
+import type { CallSignNote } from '../rules/state/notes.ts'
 import type { View } from '../rules/state/view.ts'
 import { drawBoard } from './board-text.ts'
 
@@ -82,8 +91,8 @@ function choice(decision: AnyDecision, chosen: unknown): string {
 }
 
 /** One sentence for a note; null where an answer says nothing that another note does not say better. */
-function note(entry: Note): string | null {
-  const unit = nameOf(entry.unit)
+function note(read: Note): string | null {
+  const entry = read as CallSignNote // what comes from elsewhere and is none of these is shown as data
   switch (entry.kind) {
     case 'initiative':
       return `Turn ${entry.turn}. Initiative: Blue ${entry.blue}, Red ${entry.red}. ${nameOf(entry.side)} goes first.`
@@ -92,40 +101,50 @@ function note(entry: Note): string | null {
     case 'passed':
       return `${nameOf(entry.side)} passes.`
     case 'generated':
-      return `${unit} takes off at ${entry.hex}.`
+      return `${nameOf(entry.unit)} takes off at ${entry.hex}.`
     case 'regenerated':
-      return `${unit} returns at ${entry.hex}.`
+      return `${nameOf(entry.unit)} returns at ${entry.hex}.`
     case 'moved':
-      return `${unit} flies from ${entry.from} to ${entry.hex}.`
+      return `${nameOf(entry.unit)} flies from ${entry.from} to ${entry.hex}.`
     case 'commanded':
-      return `${nameOf(entry.side)}'s C2 commands ${(entry.units as string[]).map(nameOf).join(' and ') || 'nobody'}.`
+      return `${nameOf(entry.side)}'s C2 commands ${entry.units.map(nameOf).join(' and ') || 'nobody'}.`
     case 'declared':
-      return `${unit} declares ${nameOf(entry.target)} as its target.`
+      return `${nameOf(entry.unit)} declares ${nameOf(entry.target)} as its target.`
     case 'attack-lost':
-      return `${unit} has lost its attack: ${nameOf(entry.target)} is ${entry.why === 'destroyed' ? 'gone' : 'out of range'}.`
+      return `${nameOf(entry.unit)} has lost its attack: ${nameOf(entry.target)} is ${entry.why === 'destroyed' ? 'gone' : 'out of range'}.`
     case 'engagement':
       return `${nameOf(entry.attacker)} attacks ${nameOf(entry.target)} in ${entry.hex}.`
     case 'evaded':
-      return `${unit} slips away from ${entry.from} to ${entry.hex}; the engagement is over.`
+      return `${nameOf(entry.unit)} slips away from ${entry.from} to ${entry.hex}; the engagement is over.`
     case 'destroyed':
       return entry.clause === 'cs-evade-4'
-        ? `${unit} finds no way out and is destroyed.`
-        : `${unit} is destroyed.`
+        ? `${nameOf(entry.unit)} finds no way out and is destroyed.`
+        : `${nameOf(entry.unit)} is destroyed.`
     case 'dying-attack':
-      return `${unit} still makes its attack before it goes down.`
+      return `${nameOf(entry.unit)} still makes its attack before it goes down.`
     case 'carrier-hit':
       return `${nameOf(entry.side)}'s carrier is hit: ${entry.damage} damage.`
     case 'out-of-fuel':
-      return `${unit} runs out of fuel in ${entry.hex} and is lost.`
-    case 'turn-ended':
-      return null
+      return `${nameOf(entry.unit)} runs out of fuel in ${entry.hex} and is lost.`
     case 'roll':
-      return roll(entry as RollNote)
+      return roll(entry)
     case 'answer':
       return answer(entry)
-    default:
+    case 'turn-ended':
+    case 'dice':
+    case 'hidden-roll':
+    case 'volley':
+    case 'look-up':
+    case 'look-ups':
       return null
+    default:
+      return unknownNote(entry)
   }
+}
+
+/** A note of another version. That the type is `never` proves that no note of this game is left out. */
+function unknownNote(entry: never): string {
+  return noteAsData(entry)
 }
 
 const ROLL_WORDS: Readonly<Record<string, RollWords>> = {
@@ -155,7 +174,7 @@ function roll({ clause, base, modifiers, need, dice, success, by }: RollNote): s
   return `${who}: ${needs}${because}, rolls ${dice.join(', ')}: ${success ? good : bad}.`
 }
 
-function answer({ name, choice: chosen, about }: Note): string | null {
+function answer({ name, choice: chosen, about }: AnswerNote): string | null {
   const defender = nameOf((about as { defender?: string } | undefined)?.defender)
   if (name === 'engage-in-return' && chosen === 'yes') return `${defender} engages in return.`
   return name === 'evade' && chosen === 'yes' ? `${defender} tries to evade.` : null

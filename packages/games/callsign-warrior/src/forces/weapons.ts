@@ -43,7 +43,7 @@ interface Row {
   readonly id: string
   readonly name: string
   readonly rangeIn: number
-  readonly minRangeIn: number
+  readonly minRangeIn?: number
   readonly rof: number
   readonly pen: number
   readonly at: number | null
@@ -64,7 +64,7 @@ function weaponFrom(row: Row): Weapon {
     id: row.id,
     name: row.name,
     range: inch(row.rangeIn),
-    minRange: inch(row.minRangeIn),
+    minRange: inch(row.minRangeIn ?? 0),
     rof: row.rof,
     pen: row.pen,
     antiTank: row.at,

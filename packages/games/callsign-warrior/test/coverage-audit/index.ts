@@ -5,6 +5,7 @@ import { AXES, randomOptions } from './agreed.ts'
 import { chooseForAudit } from './choosing.ts'
 import { GROUPS } from './groups.ts'
 import { WarriorWatcher } from './watcher.ts'
+import { withheldCharges } from './withheld.ts'
 
 /** What `npm run coverage -- callsign-warrior` looks for. */
 export const usageAudit: UsageAudit<State> = {
@@ -14,5 +15,8 @@ export const usageAudit: UsageAudit<State> = {
   axes: AXES,
   choose: chooseForAudit,
   watch: (use) => new WarriorWatcher(use),
-  terms: { shared: ['terms', 'profile', 'vehicle', 'rules', 'weapons', 'equipment'] },
+  terms: {
+    shared: ['terms', 'profile', 'vehicle', 'rules', 'weapons', 'equipment'],
+    withheld: withheldCharges,
+  },
 }

@@ -13,7 +13,7 @@ import { BASE_RADIUS, PINNED_DOWN, ZONE_OF_CONTROL } from '../tables.ts'
 import { TEAMS } from './figures.ts'
 import { whyNotFloor, whyNotStand } from './placement.ts'
 import { routeCost } from './route-cost.ts'
-import { stairCost, traversalOf } from './traversal.ts'
+import { leastTraversal, stairCost, traversalOf } from './traversal.ts'
 
 export type Gait = 'advance' | 'run' | 'charge'
 
@@ -55,6 +55,7 @@ export const ON_FOOT: Readonly<MoveRules<State, Team>> = {
   whyNotStand: (state, team, end) =>
     whyNotStand(state, team, end, { x: 0, y: 1 }, [], []) ?? whyNotFloor(state, end),
   traversal: traversalOf,
+  leastTraversal,
   stairCost,
   moveRefusal,
 }

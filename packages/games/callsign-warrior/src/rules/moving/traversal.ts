@@ -40,6 +40,23 @@ export function traversalFor(scene: Scene, mover: Mover): Traversal {
   return scene.cached(TRAVERSALS, key, () => traversalOn(scene.ground, rulesFor(mover)))
 }
 
+const LEAST = fact<Traversal>('the least the ground costs infantry', 2)
+
+/** csw-climb-1, csw-eq-3: what the ground costs a Team at the least: it knows every building and climbs every side it can. */
+export function leastTraversal(state: State, team: Team): Traversal {
+  const scene = sceneFor(state)
+  const ropes = hasRopes(team)
+  return scene.cached(LEAST, ropes ? '+' : '', () => {
+    const rules = rulesFor({ began: null, climbs: null, hasRopes: ropes })
+    return traversalOn(scene.ground, {
+      ...rules,
+      region: (region) => (region.kind === 'building' ? 1 : rules.region(region)),
+      wall: ({ building }, opening) =>
+        opening && opening.kind !== 'slit' ? 0 : climbCost(floorHeight(building, building.floors), ropes),
+    })
+  })
+}
+
 const AT_REST = fact<Traversal>('walls for bases at rest', 1)
 
 /** csw-core-6, csw-terr-5, csw-bldg-1, csw-ruling-180: what no base may stand on: high walls, the walls of houses but for their openings. */
