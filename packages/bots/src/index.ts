@@ -3,10 +3,8 @@ export { type Asked, askedIn, isAsked } from './knowledge/asked.ts'
 export type { BotMaker, Now, Seating } from './knowledge/bot.ts'
 export {
   BotSessions,
-  BotSessions as KeptPlayers,
   type Place,
   sessionKey,
-  sessionKey as threadOf,
 } from './knowledge/bot-sessions.ts'
 export { imagineDecision } from './knowledge/imagined-decision.ts'
 export { type Bot, type Known, knownAt, type Question, questionOf } from './knowledge/known.ts'

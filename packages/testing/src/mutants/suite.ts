@@ -31,8 +31,18 @@ export class Suite {
         }
       }
     const describe = (_name: string, body: () => void): void => body()
+    const describeEach =
+      (rows: readonly unknown[]) =>
+      (_name: string, body: Body): void => {
+        for (const row of rows) body(...(Array.isArray(row) ? row : [row]))
+      }
     const endFile = (path: string): void => this.#endFile(path)
-    return { describe, test: Object.assign(test, { each }), expect, endFile }
+    return {
+      describe: Object.assign(describe, { each: describeEach }),
+      test: Object.assign(test, { each }),
+      expect,
+      endFile,
+    }
   }
 
   #add(name: string, values: readonly unknown[], args: readonly unknown[]): void {

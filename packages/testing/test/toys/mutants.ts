@@ -172,6 +172,29 @@ export const PATIENTS: Readonly<Record<string, () => Patient>> = {
     law: 'appraisal',
     sentence: /is appraised at (2|-1)/,
   }),
+  'calls one thing good for both sides': () => ({
+    ruleset: { ...bluff, tactics: { scripts: [], features: () => ({ cards: 1 }) } },
+    law: 'features',
+    sentence: /cards is 1 for north and 1 for south/,
+  }),
+  'counts what has no number': () => ({
+    ruleset: { ...bluff, tactics: { scripts: [], features: () => ({ cards: Number.NaN }) } },
+    law: 'features',
+    sentence: /cards is NaN/,
+  }),
+  'names things by the side': () => ({
+    ruleset: {
+      ...bluff,
+      tactics: { scripts: [], features: (_: unknown, side: string) => ({ [`cards-${side}`]: 0 }) },
+    },
+    law: 'features',
+    sentence: /the names differ/,
+  }),
+  'has a script that answers nonsense': () => ({
+    ruleset: { ...bluff, tactics: { scripts: [{ name: 'babble', choose: () => ({ nonsense: true }) }] } },
+    law: 'scripts',
+    sentence: /babble answers toy-[\w-]+ with/,
+  }),
   'invents without the points': () => ({
     ruleset: {
       ...bluff,

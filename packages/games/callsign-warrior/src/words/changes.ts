@@ -42,4 +42,9 @@ export const CHANGES: readonly RuleChange[] = [
     clauses: ['csw-ruling-180'],
     sentence: 'No base rests across a wall; a model that stands so from before may move away.',
   },
+  {
+    version: '0.6.0',
+    clauses: ['csw-tok-3'],
+    sentence: 'The other player sees a Charge only when its target is named too.',
+  },
 ]

@@ -135,11 +135,20 @@ function testReserve(game: Game<State>, team: Team): boolean {
   return highCommand && officers !== null && hasSignals(officers) && game.roll('csw-res-2', check).success
 }
 
+/** csw-tok-3, csw-order-1: an order and, for a Charge, its target: named as one, before anybody can answer it. */
+function declareOrder(
+  game: Game<State>,
+  team: Team,
+): { readonly order: Givable; readonly target: string | null } {
+  const order = game.ask(whichOrder(game.state, team))
+  const target = order === 'charge' ? game.ask(whomToCharge(team, chargeTargets(game.state, team))) : null
+  return { order, target }
+}
+
 /** csw-tok-4, csw-tok-7, csw-ow-7, csw-ruling-26: an order is named, the Shock it has by then spent, abilities used, the order carried out; then come medic and calls. */
 export function giveOrder(game: Game<State>, team: Team, by: OrderedBy): void {
   const { state } = game
-  const order = game.ask(whichOrder(state, team))
-  const target = order === 'charge' ? game.ask(whomToCharge(team, chargeTargets(state, team))) : null
+  const { order, target } = game.declare(team.side, () => declareOrder(game, team))
   if (by !== 'bonus') team.hasToken = false
   dropZone(state, team)
   team.order = order
