@@ -24,7 +24,7 @@ test('nothing is answered in the words the game has for it, or as none', () => {
 
   const options: readonly unknown[] = ['red-squad', 'red-mmg']
   const reserves = some({ clause: 'csw-res-1', name: 'reserves', seat: 'red', options, min: 0, max: 2 })
-  expect(choiceFromLine(reserves, 'nobody', null, WORDING)).toEqual({ kind: 'found', choice: [] })
+  expect(choiceFromLine(reserves, 'none in reserve', null, WORDING)).toEqual({ kind: 'found', choice: [] })
   expect(choiceFromLine(reserves, '', null, WORDING)).toEqual({ kind: 'found', choice: [] })
   expect(choiceFromLine(reserves, 'mmg', null, WORDING)).toEqual({ kind: 'found', choice: ['red-mmg'] })
 })

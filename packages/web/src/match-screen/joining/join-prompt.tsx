@@ -1,8 +1,8 @@
 import type { Seat } from '@sandtable/engine'
 import { type ReactNode, useState } from 'react'
-import { clearAddress, redeem } from '../client/seat-keys.ts'
-import { SiteErrorPage } from '../ui/site/error-page.tsx'
-import { SiteHeader } from '../ui/site/site-header.tsx'
+import { clearAddress, redeem } from '../../client/seat-keys.ts'
+import { SiteErrorPage } from '../../ui/site/error-page.tsx'
+import { SiteHeader } from '../../ui/site/site-header.tsx'
 
 interface JoinPromptProps {
   readonly id: string

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { api } from '../client/api.ts'
-import { ownKeys } from '../client/seat-keys.ts'
-import { SiteErrorPage } from '../ui/site/error-page.tsx'
+import { api } from '../../client/api.ts'
+import { ownKeys } from '../../client/seat-keys.ts'
+import { SiteErrorPage } from '../../ui/site/error-page.tsx'
 
 interface TurnedAwayProps {
   readonly id: string
