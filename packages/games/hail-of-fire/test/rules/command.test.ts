@@ -216,6 +216,17 @@ describe('who takes part', () => {
     s.answer('hof-act-8', at(20, 12))
   })
 
+  test('[hof-ruling-57] the place of one of the vehicles is always a destination, seen by a corner or not', () => {
+    const s = played(`blue us-m4-sherman 10,10 id=a; blue us-m4-sherman 30,10 id=b; ${FOE}`, {
+      map: { buildings: [HOUSE('inn', 19, 0, 21, 10.9)] },
+    })
+    activate(s, 'a')
+    s.answer('hof-unit-5', ['b'])
+    s.answer('hof-act-1', ['move'])
+    expect(s.refuses(at(30, 9.9))).toContain('see the destination')
+    s.answer('hof-act-8', at(30, 10))
+  })
+
   test('[hof-unit-7] with two orders the condition is tested for each by itself', () => {
     const s = played(
       'blue us-m4-sherman 10,10 id=a; blue us-m4-sherman 30,10 id=b; red de-rifle-mg 10,40 id=t; red de-rifle-mg 46,20 id=u',

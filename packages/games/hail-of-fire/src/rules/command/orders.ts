@@ -222,7 +222,8 @@ export function destination(
   const whyNot = (point: Point): Refusal | null => {
     if (!isPoint(point) || !isPointOnTable(map, point))
       return refusal('off-the-table', 'A destination is a point of the table (hof-act-8).')
-    if (isGroup && !teams.every((team) => seesPoint(state, team, point)))
+    const isOwnPlace = teams.some(({ x, y }) => x === point.x && y === point.y) // hof-ruling-57
+    if (isGroup && !isOwnPlace && !teams.every((team) => seesPoint(state, team, point)))
       return refusal('not-in-sight', 'Each vehicle must see the destination (hof-unit-5).')
     return null
   }
@@ -238,7 +239,7 @@ export function destination(
         if (whyNot(point) === null) return point
       }
       const [first] = teams
-      return { x: first?.x ?? 0, y: first?.y ?? 0 } // vehicles that act together see one another
+      return { x: first?.x ?? 0, y: first?.y ?? 0 }
     },
   })
 }
