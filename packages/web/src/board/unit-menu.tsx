@@ -20,8 +20,10 @@ interface UnitMenuProps {
 
 /** More actions than these are left to the panel. */
 const MOST = 7
-const WIDTH = 132
+const WIDTH = 160
+/** A button is one line high, whatever it says: the menu must not grow over the figures it stands beside. */
 const ROW = 25
+const FRAME = 12
 
 /** What the asked or selected unit may do, at its figures; and what it may not, with the reason. */
 export function UnitMenu(props: UnitMenuProps): ReactNode {
@@ -30,7 +32,7 @@ export function UnitMenu(props: UnitMenuProps): ReactNode {
   const actions = selection?.actions ?? actionsIn(props, table.ui)
   const refused = selection ? [] : (table.ui.refused?.(question, view) ?? [])
   if (actions.length === 0 || actions.length > MOST) return null
-  const height = (actions.length + refused.length) * ROW + 8
+  const height = (actions.length + refused.length) * ROW + FRAME
   const weigh = (choice: unknown): void => {
     if (!selection) table.point({ kind: 'weigh', choice, place: null })
   }
@@ -47,7 +49,7 @@ export function UnitMenu(props: UnitMenuProps): ReactNode {
           <button
             key={words}
             type="button"
-            title={caution ?? undefined}
+            title={caution ?? words}
             onClick={() => table.answer(choice, next)}
             onPointerEnter={() => weigh(choice)}
             onPointerLeave={() => table.point({ kind: 'leave' })}
