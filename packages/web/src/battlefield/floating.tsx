@@ -31,7 +31,7 @@ export function Floating({ map, beside, sparing, size, className, children }: Fl
   const height = size.height * unitsPerPixel
   const points = beside.map(({ x, y }) => ({ x, y: map.depth - y }))
   if (points.length === 0) return null
-  const box = bestOf(candidates(points, width, height), map, [
+  const box = bestOf([...candidates(points, width, height), ...anywhere(map, points, width, height)], map, [
     ...points,
     ...sparing.map(({ x, y }) => ({ x, y: map.depth - y })),
   ])
@@ -50,6 +50,30 @@ export function Floating({ map, beside, sparing, size, className, children }: Fl
 /** Right of, left of, above and below the places; near first, then farther off. */
 function candidates(points: readonly Point[], width: number, height: number): readonly Box[] {
   return [1, 3, 6, 10].flatMap((times) => around(points, GAP * times, width, height))
+}
+
+/** Places in each direction along the table's edges and between, so many. */
+const PLACES = 14
+
+/** Places all over the table, the nearest first: taken where everything near would cover something. */
+function anywhere(
+  map: FloatingProps['map'],
+  [first]: readonly Point[],
+  width: number,
+  height: number,
+): readonly Box[] {
+  const boxes: Box[] = []
+  for (let i = 0; i <= PLACES; i++)
+    for (let j = 0; j <= PLACES; j++)
+      boxes.push({
+        left: ((map.width - width) * i) / PLACES,
+        top: ((map.depth - height) * j) / PLACES,
+        width,
+        height,
+      })
+  const far = ({ left, top }: Box): number =>
+    (left + width / 2 - (first?.x ?? 0)) ** 2 + (top + height / 2 - (first?.y ?? 0)) ** 2
+  return boxes.sort((a, b) => far(a) - far(b))
 }
 
 function around(points: readonly Point[], gap: number, width: number, height: number): readonly Box[] {

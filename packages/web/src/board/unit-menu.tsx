@@ -20,7 +20,7 @@ interface UnitMenuProps {
 
 /** More actions than these are left to the panel. */
 const MOST = 7
-const WIDTH = 160
+const WIDTH = 140
 /** A button is one line high, whatever it says: the menu must not grow over the figures it stands beside. */
 const ROW = 25
 const FRAME = 12
