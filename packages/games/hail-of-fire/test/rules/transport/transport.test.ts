@@ -100,6 +100,20 @@ test('[hof-trans-9] a Ready transport that has unloaded everything goes to the r
   expect(teamById(emptied(two).state, 'h').place).toBe('table')
 })
 
+test('[hof-trans-9] a Suppressed transport stays on the table when it is empty', () => {
+  const s = script(hailOfFire, { teams: `${MOUNTED.replace('id=h', 'id=h suppressed')}; ${ENEMY}` })
+  s.dice('hof-supp-3', 3)
+  s.answer('hof-order-2', { do: 'activate', pay: 'order', team: 'l' })
+  s.answer('hof-unit-3', ['a', 'h'])
+  s.answer('hof-act-1', ['move'])
+  s.answer('hof-act-8', { x: inch(24), y: inch(30) })
+  s.answer('hof-trans-2', { do: 'unload', team: 'a' })
+  s.answer('hof-trans-3', { x: inch(23), y: inch(14), facing: { x: 0, y: 1 } })
+  s.answer('hof-trans-2', { do: 'done' })
+  s.answer('hof-act-6', { do: 'finish' })
+  expect(teamById(s.state, 'h')).toMatchObject({ place: 'table', isSuppressed: true })
+})
+
 test('[hof-trans-9] a transport that carried nobody stays', () => {
   const s = activated(PLATOON, ['h'])
   s.answer('hof-trans-2', { do: 'done' })
