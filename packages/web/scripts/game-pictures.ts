@@ -1,6 +1,6 @@
 /**
  * Takes the picture of each game for the first page, from a match that machines play on the real server:
- * `tsx packages/web/scripts/game-pictures.ts`. Writes packages/web/public/pictures/GAME.jpg.
+ * `tsx packages/web/scripts/game-pictures.ts [GAME]`. Writes packages/web/public/pictures/GAME.jpg.
  */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -26,12 +26,19 @@ const GAMES: Readonly<Record<string, () => Promise<Moment<unknown> | undefined>>
     const moments = await playedByMachines<{ readonly turn: number }>(app.address, match)
     return moments.filter(({ view }) => view.turn === 3)[12]
   },
+  'hail-of-fire': async () => {
+    const match = { game: 'hail-of-fire', options: {}, blue: 'cadet', red: 'cadet' }
+    const moments = await playedByMachines<{ readonly round: number }>(app.address, match)
+    return moments.findLast(({ view }) => view.round === 3)
+  },
 }
 
 mkdirSync(FOLDER, { recursive: true })
 const app = await serveMatches(await buildApp())
 const browser = await launch()
+const [, , only] = process.argv
 for (const [game, find] of Object.entries(GAMES)) {
+  if (only !== undefined && only !== game) continue
   const moment = await find()
   if (!moment) throw new Error(`the machines have not played ${game}`)
   const page = await openPage(browser, `${app.address}/replay/${moment.match}`, WINDOW)
