@@ -1,8 +1,8 @@
 /**
  * Takes the picture of each game for the first page, from a match that machines play on the real server:
- * `tsx packages/web/scripts/game-pictures.ts [GAME]`. Writes packages/web/public/pictures/GAME.jpg.
+ * `tsx packages/web/scripts/game-pictures.ts [GAME]`. Writes packages/web/public/pictures/GAME.webp.
  */
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { buildApp, launch, serveMatches, WEB } from '../test/support/browser.ts'
@@ -10,7 +10,7 @@ import { openPage } from '../test/support/table.ts'
 import { interest, type Moment, playedByMachines } from './moments.ts'
 
 const FOLDER = join(WEB, 'public/pictures')
-/** As large as a card of the first page shows it; two pictures and the app must stay within 300 KB. */
+/** As large as a card of the first page shows it; all pictures and the app must stay within 300 KB. */
 const SIZE = { width: 640, height: 360 }
 const WINDOW = { viewport: { width: 1400, height: 1000 }, colorScheme: 'light' as const }
 
@@ -45,7 +45,10 @@ for (const [game, find] of Object.entries(GAMES)) {
   await page.getByRole('slider').fill(String(moment.step))
   await page.waitForTimeout(900) // until what moves has come to rest
   const clip = await fightOn(page)
-  await page.screenshot({ path: join(FOLDER, `${game}.jpg`), type: 'jpeg', quality: 62, clip })
+  const devTools = await page.context().newCDPSession(page)
+  const picture = { format: 'webp', quality: 60, clip: { ...clip, scale: 1 } } as const
+  const { data } = await devTools.send('Page.captureScreenshot', picture)
+  writeFileSync(join(FOLDER, `${game}.webp`), Buffer.from(data, 'base64'))
   await page.context().close()
 }
 await browser.close()
