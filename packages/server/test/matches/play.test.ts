@@ -115,12 +115,16 @@ test('odds are worked out for whoever is asked', async () => {
   await Promise.all([one.close(), two.close()])
 })
 
-test('whoever is asked may have all he knows at his question, to try answers himself; nobody else may', async () => {
+test('an asked player gets all that is known at the question, to try answers; nobody else does', async () => {
   const { one, two } = await twoAtTable(server.url)
   const [mover, other] = one.asked ? [one, two] : [two, one]
-  const seat = mover.asked?.seat ?? ''
+  const { seat = '', clause, name } = mover.asked ?? {}
   const reply = await mover.request({ type: 'moment', seat })
-  expect(reply).toMatchObject({ type: 'moment', moment: { ruleset: 'call-sign', seat, answers: [] } })
+  expect(reply).toMatchObject({
+    type: 'moment',
+    moment: { ruleset: 'call-sign', seat, answers: [] },
+    asked: { clause, name },
+  })
   expect(await other.act({ type: 'moment', seat })).toMatch(/do not hold the seat/)
   expect(await other.act({ type: 'moment', seat: seat === 'blue' ? 'red' : 'blue' })).toMatch(/not asked/)
   await Promise.all([one.close(), two.close()])
