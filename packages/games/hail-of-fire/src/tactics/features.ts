@@ -21,7 +21,7 @@ export const FEATURES: Features<State> = leads(
 )
 
 /** What the features count for in the scale of `chanceFromLead`. */
-export const WEIGHTS: NamedNumbers = {
+export const WEIGHTS: Readonly<NamedNumbers> = {
   won: 4,
   strength: 4,
   ready: 1.2,
