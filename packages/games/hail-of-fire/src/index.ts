@@ -3,7 +3,7 @@ import { OPTIONS, seats, setup, whyNotTogether } from './rules/set-up/options.ts
 import { clone } from './rules/state/clone.ts'
 import { determinize } from './rules/state/determinize.ts'
 import { position } from './rules/state/position.ts'
-import type { State } from './rules/state/state.ts'
+import { partsOfPlay, type State } from './rules/state/state.ts'
 import { type View, view } from './rules/state/view.ts'
 import { step } from './rules/turn.ts'
 import { outcome } from './rules/victory/victory.ts'
@@ -22,6 +22,7 @@ export const hailOfFire: Readonly<Ruleset<State, View>> = {
   step,
   outcome,
   turn: (state) => state.round,
+  partsOfPlay,
   view,
   determinize,
   clone,
@@ -93,4 +94,5 @@ export { mapOf } from './rules/moving/terrain.ts'
 export type { Activation, Order } from './rules/state/activation.ts'
 export type { Side, State, Team, Unit } from './rules/state/state.ts'
 export type { TeamView, View } from './rules/state/view.ts'
+export { TACTICS } from './tactics/tactics.ts'
 export { nameOf } from './words/names.ts'

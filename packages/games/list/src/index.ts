@@ -23,7 +23,10 @@ export const LISTED_GAMES: readonly ListedGame[] = [
   },
   {
     id: 'hail-of-fire',
-    load: () => import('@sandtable/hail-of-fire').then((game) => game.hailOfFire as AnyRuleset),
+    load: () =>
+      import('@sandtable/hail-of-fire').then(
+        (game) => withTactics(game.hailOfFire, game.TACTICS) as AnyRuleset,
+      ),
   },
 ]
 
