@@ -1,10 +1,11 @@
 import type { Json, Options, Seat } from '@sandtable/engine'
 import type { BuildTerms, ForceSetUp, OptionWords, SetUpPreview } from '@sandtable/miniatures'
-import { SCENARIOS } from '../../forces/data/scenarios.ts'
+import { PICK_UP_GAME, SCENARIOS } from '../../forces/data/scenarios.ts'
 import type { Nation } from '../../forces/data/teams.ts'
 import { READY_MADE_FORCES, readyMadeOf } from '../../forces/ready-made.ts'
 import { MAPS, mapFrom } from '../../rules/set-up/maps.ts'
 import { agreedForce, OPTIONS } from '../../rules/set-up/options.ts'
+import { PICK_UP } from '../../rules/set-up/pick-up.ts'
 
 const NAMES: Readonly<Record<string, string>> = {
   map: 'Map',
@@ -22,7 +23,7 @@ const WORDS: Readonly<OptionWords> = {
   name: (option) => NAMES[option] ?? null,
   value: (option, value) =>
     option === 'scenario'
-      ? (SCENARIOS.find(({ id }) => id === value)?.name ?? null)
+      ? (SCENARIOS.find(({ id }) => id === value) ?? PICK_UP_GAME).name
       : (VALUES[value] ?? null),
   offers: (option) => {
     if (option === 'map')
@@ -55,7 +56,9 @@ export const HAIL_OF_FIRE_SET_UP: Readonly<ForceSetUp> = {
   ],
   withPurpose: (purpose, options) => {
     const [scenario = ''] = purpose.split('/')
-    return SCENARIOS.some(({ id }) => id === scenario) ? { ...options, scenario } : options
+    return scenario === PICK_UP || SCENARIOS.some(({ id }) => id === scenario)
+      ? { ...options, scenario }
+      : options
   },
   withBuilt: (_, options) => options,
   answer: () => null,
@@ -64,9 +67,9 @@ export const HAIL_OF_FIRE_SET_UP: Readonly<ForceSetUp> = {
 
 function preview(options: Options): SetUpPreview | null {
   const scenario = SCENARIOS.find(({ id }) => id === complete(options).scenario)
-  const map = mapFrom(options.map ?? scenario?.map ?? null)
-  if (!scenario || typeof map === 'string') return null
-  const { briefing, rounds, victory, name } = scenario
+  const map = mapFrom(options.map ?? scenario?.map ?? PICK_UP_GAME.maps[0])
+  if (typeof map === 'string') return null
+  const { briefing, rounds, victory, name } = scenario ?? PICK_UP_GAME
   const sentences = [briefing, `${rounds} rounds.`, ...victory.map(({ text }) => text)]
   return { title: name, sentences, clause: 'hof-setup-1', map }
 }

@@ -5,6 +5,7 @@ import { spentTeams } from '../assault/round-half.ts'
 import { fire } from '../firing/fire.ts'
 import { fireRows } from '../firing/fire-plan.ts'
 import { forceReveals } from '../hidden/forced.ts'
+import { reconReact } from '../hidden/recon.ts'
 import { moveTeam } from '../moving/move.ts'
 import { rallyUnseen, suppress } from '../received-fire/suppression.ts'
 import type { Activation, Order } from '../state/activation.ts'
@@ -126,7 +127,7 @@ export function endActivation(game: Game<State>): void {
   const activation = activationOf(state)
   for (const { team } of activation.participants) {
     const one = teamById(state, team)
-    if (one.place === 'table') rallyUnseen(game, one)
+    if (one.place === 'table' || one.place === 'aboard') rallyUnseen(game, one)
   }
   for (const team of spentTeams(state, activation.spent)) suppress(game, 'hof-aslt-18', team)
   sufferBarrages(game, activation)
@@ -134,10 +135,11 @@ export function endActivation(game: Game<State>): void {
   takeObjectives(game)
   checkExits(game)
   state.moved.splice(0, state.moved.length, ...movedIn(activation))
-  forceReveals(game, activation)
+  const revealed = forceReveals(game, activation)
   state.activation = null
   state.paused = activation.side
   state.phase = state.verdict ? 'over' : 'pause'
+  for (const team of revealed) reconReact(game, team) // hof-hide-10
 }
 
 /** hof-hide-4, hof-hide-9 */

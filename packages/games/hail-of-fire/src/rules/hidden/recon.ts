@@ -8,13 +8,12 @@ import { otherSide, type State, type Team, teamsOfUnit, type Unit } from '../sta
 /** hof-hide-10: a recon Unit that sees an enemy Team revealed may check to act again at once. */
 export function reconReact(game: Game<State>, revealed: Team): void {
   const { state } = game
-  if (state.terms.switches.reconReact === 'off' || state.activation) return
+  if (state.terms.switches.reconReact === 'off' || state.activation || state.verdict) return
   for (const unit of state.units) {
     if (unit.side !== otherSide(revealed.side) || unit.profile.kind !== 'recon') continue
     const able = teamsOfUnit(state, unit.id).filter((team) => mayTakePart(team, 'recon'))
     const witness = able.find((team) => sees(state, team, revealed))
     if (!witness || game.ask(reactOrNot(unit, revealed)) === 'no') continue
-    for (const team of able) team.thisTurn.hasReacted = true
     if (!qualityCheck(game, 'hof-hide-10', witness)) continue
     const lead = game.ask(
       pick({
@@ -24,7 +23,6 @@ export function reconReact(game: Game<State>, revealed: Team): void {
         options: able.map(({ id }) => id),
       }),
     )
-    for (const team of able) team.thisTurn.hasReacted = false
     activate(game, unit.side, lead, 'recon')
     return
   }

@@ -262,6 +262,7 @@ export function teamsOfUnit({ teams }: Pick<State, 'teams'>, unit: string): read
   return teams.filter((team) => team.unit === unit)
 }
 
+/** hof-trans-4: it stands on the table itself; a mounted Team is no target, does not fire and holds no objective. */
 export function isOnTable({ place }: Team): boolean {
   return place === 'table'
 }
