@@ -5,7 +5,6 @@ import { spentTeams } from '../assault/round-half.ts'
 import { fire } from '../firing/fire.ts'
 import { fireRows } from '../firing/fire-plan.ts'
 import { forceReveals } from '../hidden/forced.ts'
-import { reconReact } from '../hidden/recon.ts'
 import { moveTeam } from '../moving/move.ts'
 import { rallyUnseen, suppress } from '../received-fire/suppression.ts'
 import type { Activation, Order } from '../state/activation.ts'
@@ -135,11 +134,10 @@ export function endActivation(game: Game<State>): void {
   takeObjectives(game)
   checkExits(game)
   state.moved.splice(0, state.moved.length, ...movedIn(activation))
-  const revealed = forceReveals(game, activation)
+  forceReveals(game, activation)
   state.activation = null
   state.paused = activation.side
   state.phase = state.verdict ? 'over' : 'pause'
-  for (const team of revealed) reconReact(game, team) // hof-hide-10
 }
 
 /** hof-hide-4, hof-hide-9 */

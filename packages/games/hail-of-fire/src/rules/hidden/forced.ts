@@ -9,11 +9,10 @@ import { whyNotReveal } from './reveal-place.ts'
 import { placeTeam, type Spot } from './spot.ts'
 import { zoneOf } from './zones.ts'
 
-/** hof-hide-5, hof-ruling-45: Hidden Units for which the enemy leaves no legal place are revealed where they could be before. Those that were. */
-export function forceReveals(game: Game<State>, activation: Activation): readonly Team[] {
+/** hof-hide-5, hof-ruling-45: Hidden Units for which the enemy leaves no legal place are revealed where they could be before. */
+export function forceReveals(game: Game<State>, activation: Activation): void {
   const { state } = game
-  const revealed: Team[] = []
-  if (state.moved.length === 0) return revealed
+  if (state.moved.length === 0) return
   const before = beforeMoves(state, activation)
   const settled = { ...state, moved: [] } // what hof-hide-4 and hof-hide-9 allow ends with the pause
   const side = otherSide(activation.side)
@@ -24,12 +23,9 @@ export function forceReveals(game: Game<State>, activation: Activation): readonl
     if (!first || hasPlaceLeft(settled, first)) continue
     for (const team of hidden) {
       const spot = game.ask(forcedReveal(state, before, team))
-      if (!spot) continue
-      reveal(game, team, spot)
-      revealed.push(team)
+      if (spot) reveal(game, team, spot)
     }
   }
-  return revealed
 }
 
 /** The table as it was before the activation. */

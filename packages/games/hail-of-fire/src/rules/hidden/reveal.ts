@@ -10,7 +10,6 @@ import {
   teamById,
   unitOf,
 } from '../state/state.ts'
-import { reconReact } from './recon.ts'
 import { whyNotReveal } from './reveal-place.ts'
 import { placeTeam, type Spot } from './spot.ts'
 import { type Zone, zoneOf } from './zones.ts'
@@ -70,5 +69,5 @@ export function reveal(game: Game<State>, team: Team, { x, y, facing }: Spot): v
   team.isDugIn = playerOf(state, team.side).hidesDugIn && !isVehicle(team)
   if (!hasTrait(team, 'observer')) unitOf(state, team).isShown = true // hof-setup-7: its battery may be in reserve
   game.note?.({ kind: 'revealed', clause: 'hof-hide-2', team: team.id, side: team.side, x, y })
-  reconReact(game, team)
+  if (state.terms.switches.reconReact === 'on') state.revealed.push(team.id) // hof-hide-10
 }

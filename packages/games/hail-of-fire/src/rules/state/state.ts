@@ -231,6 +231,8 @@ export interface State {
   activation: Activation | null
   assault: Assault | null
   readonly moved: Moved[]
+  /** hof-hide-10: Teams just revealed to which the enemy's recon Units may still react. */
+  readonly revealed: string[]
   verdict: Verdict | null
 }
 
