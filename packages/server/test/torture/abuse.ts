@@ -5,7 +5,7 @@ import { type SavedMatch, savedText } from '@sandtable/engine'
 import type { Health } from '@sandtable/protocol'
 import { randomGame } from '@sandtable/testing'
 import { WebSocket } from 'ws'
-import { TestClient } from '../client.ts'
+import { TestClient } from '../support/client.ts'
 import type { ChildServer } from './child.ts'
 
 export interface AbuseReport {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { get, playOn, TestClient, twoAtTable } from '../client.ts'
+import { get, playOn, TestClient, twoAtTable } from '../support/client.ts'
 import type { ChildServer } from './child.ts'
 
 export interface HostileReport {
