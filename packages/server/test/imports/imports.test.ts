@@ -109,7 +109,7 @@ test('sound matches of both games come in and can be played on', async () => {
 test('a match of older rules tells which clauses changed since, and that it was taken back over dice', async () => {
   const kept = (name: string): string =>
     brotliDecompressSync(
-      readFileSync(new URL(`../../../records/saves/${name}.json.br`, import.meta.url)),
+      readFileSync(new URL(`../../../../records/saves/${name}.json.br`, import.meta.url)),
     ).toString('utf8')
   const summaryOf = async (file: string) => {
     const { match = '', error } = await importing(file)

@@ -20,7 +20,7 @@ export interface OldFolder {
 
 /** A folder of a server from before entries had sums. It was killed while matches were played. */
 export function oldFolder(): OldFolder {
-  const path = new URL('fixtures/folder-without-sums.json.gz', import.meta.url)
+  const path = new URL('../fixtures/folder-without-sums.json.gz', import.meta.url)
   const kept = JSON.parse(gunzipSync(readFileSync(path)).toString())
   const folder = join(newFolder(), 'server')
   mkdirSync(folder)
