@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { SeatView } from './decision.ts'
+import { JsonValue } from './json-value.ts'
 import { LIMITS } from './limits.ts'
 import { ClockState, Hex256, MatchId, MatchSummary, PlayerName, SeatKey, SeatName } from './match.ts'
+import { StandingOrder } from './standing.ts'
 import { ChatEntry, NoteEntry, Statement, UndoRequest } from './table-talk.ts'
 
 /**
@@ -44,10 +46,11 @@ export const Act = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('chat'), ...act, text: ChatText }),
   /** What the player of a seat is called; null: nothing in particular. */
   z.strictObject({ type: z.literal('name'), ...act, name: PlayerName.nullable() }),
+  /** All standing orders of a seat from now on; they replace those it had. */
   z.strictObject({
     type: z.literal('standing'),
     ...act,
-    clauses: z.array(z.string().min(1).max(60)).max(100),
+    answers: z.array(StandingOrder).max(LIMITS.standingOrders),
   }),
 ])
 
@@ -109,6 +112,9 @@ export const ChoiceOdds = z.object({
   likely: z.array(z.object({ note: NoteEntry.shape.note, probability: z.number() })),
 })
 
+/** A question as far as everybody at the table can tell it. */
+export const AskedQuestion = z.object({ clause: z.string(), name: z.string(), about: JsonValue })
+
 export const ServerMessage = z.discriminatedUnion('type', [
   Snapshot,
   Update,
@@ -117,8 +123,11 @@ export const ServerMessage = z.discriminatedUnion('type', [
   /** Nothing has changed, and why. The id is null where the message had none that could be read. */
   z.object({ type: z.literal('refused'), id: z.string().nullable(), sentence: z.string() }),
   z.object({ type: z.literal('odds'), id: z.string(), odds: z.array(ChoiceOdds) }),
-  /** The kernel's `SeatKnowledge`: the view of the checkpoint, and the answers and dice since, others' secrets left blank. */
-  z.object({ type: z.literal('moment'), id: z.string(), moment: z.unknown() }),
+  /**
+   * The kernel's `SeatKnowledge`: the view of the checkpoint, and the answers and dice since, others' secrets left blank;
+   * and the question that is open then, which may be newer than the last update the client has read.
+   */
+  z.object({ type: z.literal('moment'), id: z.string(), moment: z.unknown(), asked: AskedQuestion }),
   z.object({ type: z.literal('ping') }),
   /** The last message before the server closes. */
   z.object({ type: z.literal('gone'), sentence: z.string() }),
@@ -128,6 +137,7 @@ export type Join = z.infer<typeof Join>
 export type Act = z.infer<typeof Act>
 export type AskOdds = z.infer<typeof AskOdds>
 export type AskMoment = z.infer<typeof AskMoment>
+export type AskedQuestion = z.infer<typeof AskedQuestion>
 export type ClientMessage = z.infer<typeof ClientMessage>
 export type Snapshot = z.infer<typeof Snapshot>
 export type Update = z.infer<typeof Update>

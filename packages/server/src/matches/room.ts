@@ -275,15 +275,19 @@ export class Room {
   /** Everything a seat may know at its question: what a bot in its place would get. */
   moment(client: Client, { id, seat }: AskMoment): void {
     const sentence = this.#whyNoOdds(client, seat)
-    const moment = this.hosted.match?.moment(seat)
-    send(client, sentence === null ? { type: 'moment', id, moment } : refused(id, sentence))
+    const question = this.hosted.pending.find((decision) => decision.seat === seat)
+    if (sentence !== null || !question) {
+      send(client, refused(id, sentence ?? NOT_ASKED))
+      return
+    }
+    const { clause, name, about } = question
+    const asked = { clause, name, about: about ?? null }
+    send(client, { type: 'moment', id, moment: this.hosted.match?.moment(seat), asked })
   }
 
   #whyNoOdds(client: Client, seat: Seat): string | null {
     if (!client.seats.includes(seat)) return `You do not hold the seat '${seat}'.`
-    return this.hosted.pending.some((decision) => decision.seat === seat)
-      ? null
-      : 'You are not asked anything now.'
+    return this.hosted.pending.some((decision) => decision.seat === seat) ? null : NOT_ASKED
   }
 
   async #oddsOf(
@@ -299,6 +303,8 @@ export class Room {
     return await this.#context.workers.odds(task, { address, match: this.id })
   }
 }
+
+const NOT_ASKED = 'You are not asked anything now.'
 
 function whyFailed(failure: unknown): string {
   const isBusy = failure instanceof TaskFailure && failure.code === 'busy'

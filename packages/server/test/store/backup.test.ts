@@ -8,9 +8,9 @@ import { KEPT_TABLES, OTHER_TABLES } from '../../src/store/tables.ts'
 import { backUp, restore } from '../../src/store/upkeep/backup.ts'
 import { checkPlace } from '../../src/store/upkeep/check.ts'
 import type { Place } from '../../src/store/upkeep/place.ts'
-import { playOn, TestClient, twoAtTable } from '../support/client.ts'
-import { startPostgres, type TestPostgres } from '../support/postgres.ts'
-import { newFolder, testServer } from '../support/server.ts'
+import { playOn, TestClient, twoAtTable } from '../client.ts'
+import { startPostgres, type TestPostgres } from '../postgres.ts'
+import { newFolder, testServer } from '../server.ts'
 import { oldFolder } from './old-folder.ts'
 
 /** Milliseconds; a PostgreSQL starts and stops in one second, on a busy machine in many. */

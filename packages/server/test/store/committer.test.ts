@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { Committer } from '../../src/matches/committer.ts'
 import { openSqlite } from '../../src/store/sqlite.ts'
 import type { EntryRow, Store } from '../../src/store/store.ts'
-import { TestClient, twoAtTable } from '../support/client.ts'
-import { newFolder, testServer } from '../support/server.ts'
+import { TestClient, twoAtTable } from '../client.ts'
+import { newFolder, testServer } from '../server.ts'
 
 /** A store that fails, as a database does, for every batch with such an entry in it. */
 function failingFor(store: Store, isBad: (row: EntryRow) => boolean): Store {

@@ -20,8 +20,8 @@ import type { Tables } from '../../src/store/tables.ts'
 import { checkPlace } from '../../src/store/upkeep/check.ts'
 import { sentenceOf } from '../../src/store/upkeep/defects.ts'
 import type { Place } from '../../src/store/upkeep/place.ts'
-import { startPostgres, type TestPostgres } from '../support/postgres.ts'
-import { newFolder } from '../support/server.ts'
+import { startPostgres, type TestPostgres } from '../postgres.ts'
+import { newFolder } from '../server.ts'
 import { change, flip, ROW_DAMAGES } from './damage.ts'
 
 /** Milliseconds; a PostgreSQL starts and stops in one second, on a busy machine in many. */

@@ -9,7 +9,7 @@ import { type ChainedRow, chained } from '../../src/store/chain.ts'
 import { readOldPage, readPage, recordOf } from '../../src/store/journal/journal-records.js'
 import { openSqlite } from '../../src/store/sqlite.ts'
 import type { EntryRow, Store } from '../../src/store/store.ts'
-import { newFolder } from '../support/server.ts'
+import { newFolder } from '../server.ts'
 import { flip } from './damage.ts'
 
 function row(match: string, seq: number, body = `{"n":${seq}}`): EntryRow {

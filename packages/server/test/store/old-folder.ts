@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import type { EntryRow, MatchRow, SeatRow } from '../../src/store/store.ts'
-import { newFolder } from '../support/server.ts'
+import { newFolder } from '../server.ts'
 
 /** What a match of the old folder holds. */
 export interface KnownMatch {

@@ -2,7 +2,7 @@ import { closeSync, constants, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { RecordWriter, WRITES_THROUGH } from '../../src/store/journal/record-writer.ts'
-import { newFolder } from '../support/server.ts'
+import { newFolder } from '../server.ts'
 
 /** A writer on a disk that takes so many milliseconds a write, by its own watch, and a real file to write to. */
 function writerTaking(milliseconds: number) {

@@ -9,8 +9,8 @@ import type { EntryRow, News, Store } from '../../src/store/store.ts'
 import { backUp, restore } from '../../src/store/upkeep/backup.ts'
 import { checkPlace } from '../../src/store/upkeep/check.ts'
 import type { Place } from '../../src/store/upkeep/place.ts'
-import { startPostgres, type TestPostgres } from '../support/postgres.ts'
-import { newFolder } from '../support/server.ts'
+import { startPostgres, type TestPostgres } from '../postgres.ts'
+import { newFolder } from '../server.ts'
 
 /** Milliseconds; a PostgreSQL starts and stops in one second, on a busy machine in many. */
 const START_WITHIN = 60_000

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openPostgres } from '../../src/store/postgres.ts'
 import { openSqlite, StoreTrouble } from '../../src/store/sqlite.ts'
 import type { EntryRow, News, Store } from '../../src/store/store.ts'
-import { startPostgres, type TestPostgres } from '../support/postgres.ts'
+import { startPostgres, type TestPostgres } from '../postgres.ts'
 
 /** Milliseconds; a PostgreSQL starts and stops in one second, on a busy machine in many. */
 const START_WITHIN = 60_000

@@ -15,8 +15,8 @@ import { readPage } from '../../src/store/journal/journal-records.js'
 import { openSqlite, StoreDamage } from '../../src/store/sqlite.ts'
 import type { Store } from '../../src/store/store.ts'
 import { checkPlace } from '../../src/store/upkeep/check.ts'
-import { newMatch, playOn, twoAtTable } from '../support/client.ts'
-import { newFolder } from '../support/server.ts'
+import { newMatch, playOn, twoAtTable } from '../client.ts'
+import { newFolder } from '../server.ts'
 import { ChildServer } from './child.ts'
 
 export interface DamageReport {

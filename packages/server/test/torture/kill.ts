@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Store } from '../../src/store/store.ts'
-import { anyChoice, newMatch, TestClient } from '../support/client.ts'
+import { anyChoice, newMatch, TestClient } from '../client.ts'
 import { ChildServer, freePort } from './child.ts'
 
 export interface KillReport {

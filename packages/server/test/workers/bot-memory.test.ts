@@ -5,7 +5,7 @@ import { chooseFor } from '@sandtable/host'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { builtWorker, openWorkers } from '../../src/workers/open-workers.ts'
 import type { ChooseTask, Workers } from '../../src/workers/tasks.ts'
-import { newFolder } from '../support/server.ts'
+import { newFolder } from '../server.ts'
 
 const callsignWarrior = withTactics(warriorRules, TACTICS)
 const HERE = { address: '127.0.0.1', match: 'm' }

@@ -4,8 +4,8 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import { openSqlite } from '../../src/store/sqlite.ts'
 import { builtWorker, openWorkers, type WorkerTerms } from '../../src/workers/open-workers.ts'
 import type { Workers } from '../../src/workers/tasks.ts'
-import { get, newMatch, playOn, post, TestClient } from '../support/client.ts'
-import { newFolder, type TestServer, testServer } from '../support/server.ts'
+import { get, newMatch, playOn, post, TestClient } from '../client.ts'
+import { newFolder, type TestServer, testServer } from '../server.ts'
 
 const SHORT = { options: { 'turn-limit': 3 } }
 const PERSON = { kind: 'person' } as const

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { FairQueue } from '../../src/workers/fair-queue.ts'
 import { type RunTerms, type WorkerLimits, WorkerPool } from '../../src/workers/worker-pool.ts'
-import { newFolder } from '../support/server.ts'
+import { newFolder } from '../server.ts'
 
 /** A worker that does what the task says: never ends, takes all memory, fails, or answers with what it was given. */
 const WORKER = `

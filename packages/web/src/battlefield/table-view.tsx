@@ -7,6 +7,7 @@ import { FRAME } from './draw/features/ground.tsx'
 import { Terrain, viewBoxOf } from './draw/features/terrain.tsx'
 import { FloorShown } from './floor-shown.ts'
 import { type Layers, layerClasses, USUAL_LAYERS } from './layers.ts'
+import { SeenWindow, useTableWindow } from './table-window.ts'
 import { TextSize, useUnitsPerPixel } from './text-size.ts'
 import './draw/terrain/terrain.css'
 import './table-view.css'
@@ -49,6 +50,7 @@ export function TableView(props: TableViewProps): ReactNode {
   const lens = usePanZoom(frame)
   const { scale } = lens.zoom
   const unitsPerPixel = useUnitsPerPixel(frame, map.width + 2 * FRAME, scale)
+  const seen = useTableWindow(frame, map.width + 2 * FRAME, lens.zoom)
   const terrain = useMemo(
     () => <Terrain map={mapAfter(map, happenings)} prefix={prefix} />,
     [map, happenings, prefix],
@@ -81,7 +83,11 @@ export function TableView(props: TableViewProps): ReactNode {
               {children}
             </svg>
           </div>
-          {floats && <div className="table-floats">{floats}</div>}
+          {floats && (
+            <SeenWindow value={seen}>
+              <div className="table-floats">{floats}</div>
+            </SeenWindow>
+          )}
         </PanZoomFrame>
       </TextSize>
     </div>

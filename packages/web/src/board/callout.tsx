@@ -17,7 +17,8 @@ interface CalloutProps {
   readonly onClear: () => void
 }
 
-const SIZE = { width: 190, height: 130 }
+/** In pixels. */
+const WIDTH = 190
 
 /** Beside what is drawn: what it costs and would mean, and the button that makes it so. */
 export function Callout(props: CalloutProps): ReactNode {
@@ -28,7 +29,7 @@ export function Callout(props: CalloutProps): ReactNode {
       map={map}
       beside={ghosts.map(({ at }) => at)}
       sparing={sparing}
-      size={SIZE}
+      width={WIDTH}
       className={`callout ${wrong ? 'wrong' : ''}`}
     >
       {lines.map((line) => (

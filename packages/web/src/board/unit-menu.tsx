@@ -20,10 +20,8 @@ interface UnitMenuProps {
 
 /** More actions than these are left to the panel. */
 const MOST = 7
+/** In pixels. */
 const WIDTH = 140
-/** A button is one line high, whatever it says: the menu must not grow over the figures it stands beside. */
-const ROW = 25
-const FRAME = 12
 
 /** What the asked or selected unit may do, at its figures; and what it may not, with the reason. */
 export function UnitMenu(props: UnitMenuProps): ReactNode {
@@ -32,18 +30,11 @@ export function UnitMenu(props: UnitMenuProps): ReactNode {
   const actions = selection?.actions ?? actionsIn(props, table.ui)
   const refused = selection ? [] : (table.ui.refused?.(question, view) ?? [])
   if (actions.length === 0 || actions.length > MOST) return null
-  const height = (actions.length + refused.length) * ROW + FRAME
   const weigh = (choice: unknown): void => {
     if (!selection) table.point({ kind: 'weigh', choice, place: null })
   }
   return (
-    <Floating
-      map={map}
-      beside={beside}
-      sparing={sparing}
-      size={{ width: WIDTH, height }}
-      className="unit-menu"
-    >
+    <Floating map={map} beside={beside} sparing={sparing} width={WIDTH} className="unit-menu">
       <fieldset aria-label="Actions of this unit">
         {actions.map(({ words, choice, next, caution }) => (
           <button

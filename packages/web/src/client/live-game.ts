@@ -1,6 +1,6 @@
-import { imagineDecision } from '@sandtable/bots'
-import type { AnyDecision, ChoiceOdds, Clause, Seat, SeatKnowledge, Statement } from '@sandtable/engine'
-import type { Act, ClientMessage, ServerMessage, Snapshot, Update } from '@sandtable/protocol'
+import { type Asked, imagineDecision } from '@sandtable/bots'
+import type { AnyDecision, ChoiceOdds, Seat, SeatKnowledge, Statement } from '@sandtable/engine'
+import type { Act, ClientMessage, ServerMessage, Snapshot, StandingOrder, Update } from '@sandtable/protocol'
 import { rulesetOf } from '../games/index.ts'
 import { api } from './api.ts'
 import type { GameClient, Reply } from './game-client.ts'
@@ -19,6 +19,12 @@ interface Open {
   readonly settle: (sentence: string | null) => void
 }
 
+/** A question with all that its seat knows at it. */
+interface OpenQuestion {
+  readonly moment: SeatKnowledge
+  readonly asked: Asked
+}
+
 /** A match on the server: keeps the line, says things until they are heard, and holds what this client may know. */
 export class LiveGame implements GameClient {
   readonly #match: string
@@ -27,7 +33,7 @@ export class LiveGame implements GameClient {
   readonly #listeners = new Listeners()
   readonly #open = new Map<string, Open>()
   readonly #odds = new Map<string, (odds: ChoiceOdds | null) => void>()
-  readonly #moments = new Map<string, (moment: SeatKnowledge | null) => void>()
+  readonly #moments = new Map<string, (open: OpenQuestion | null) => void>()
   /** What the server said last, as it said it. */
   #news: Snapshot | null = null
   #lineState: Line = 'connecting'
@@ -86,8 +92,8 @@ export class LiveGame implements GameClient {
     return this.#wish({ type: 'chat', seat, text })
   }
 
-  standing(seat: Seat, clauses: readonly Clause[]): Reply {
-    return this.#wish({ type: 'standing', seat, clauses: [...clauses] })
+  standing(seat: Seat, orders: readonly StandingOrder[]): Reply {
+    return this.#wish({ type: 'standing', seat, answers: [...orders] })
   }
 
   /** Tells everybody what the player of this seat is called; null: nothing in particular. */
@@ -109,13 +115,12 @@ export class LiveGame implements GameClient {
   }
 
   async question(seat: Seat): Promise<AnyDecision | null> {
-    const moment = await this.#moment(seat)
-    const asked = this.#state?.seats.find((one) => one.seat === seat)?.pending
-    if (!moment || !asked || !this.#state) return null
-    return imagineDecision(rulesetOf(this.#state.summary.game), moment, asked, [0, 0, 0])
+    const open = await this.#openQuestion(seat)
+    if (!open || !this.#state) return null
+    return imagineDecision(rulesetOf(this.#state.summary.game), open.moment, open.asked, [0, 0, 0])
   }
 
-  #moment(seat: Seat): Promise<SeatKnowledge | null> {
+  #openQuestion(seat: Seat): Promise<OpenQuestion | null> {
     const id = crypto.randomUUID()
     return new Promise((resolve) => {
       this.#moments.set(id, resolve)
@@ -165,7 +170,10 @@ export class LiveGame implements GameClient {
         this.#settleOdds(message.id, (message.odds[0] as ChoiceOdds | undefined) ?? null)
         return
       case 'moment':
-        this.#settleMoment(message.id, message.moment as SeatKnowledge)
+        this.#settleMoment(message.id, {
+          moment: message.moment as SeatKnowledge,
+          asked: message.asked as Asked,
+        })
         return
       case 'gone':
         this.#part(message.sentence)
@@ -228,8 +236,8 @@ export class LiveGame implements GameClient {
     return open !== undefined
   }
 
-  #settleMoment(id: string, moment: SeatKnowledge | null): void {
-    this.#moments.get(id)?.(moment)
+  #settleMoment(id: string, open: OpenQuestion | null): void {
+    this.#moments.get(id)?.(open)
     this.#moments.delete(id)
   }
 

@@ -15,7 +15,8 @@ export interface BoardMeasures {
 /** Every so many pixels a point is looked at. */
 const STEP = 20
 
-export function measureBoard(page: Page): Promise<BoardMeasures> {
+export async function measureBoard(page: Page): Promise<BoardMeasures> {
+  await page.locator('.table-hands').waitFor()
   return page.evaluate((step) => {
     const board = document.querySelector('.table-board .pan-zoom-window')
     const hands = document.querySelector('.table-hands')
@@ -31,7 +32,7 @@ export function measureBoard(page: Page): Promise<BoardMeasures> {
         all++
         if (isBattlefield(x, y)) seen++
       }
-    const asked = [...document.querySelectorAll<SVGElement>('.token.chosen, .shine + .token')]
+    const asked = [...document.querySelectorAll<SVGElement>('.token.chosen, .shine + .token, .in-sights')]
     const hidden = asked.filter((token) => {
       const { left, top, width, height } = token.getBoundingClientRect()
       return !isBattlefield(left + width / 2, top + height / 2)
@@ -41,7 +42,7 @@ export function measureBoard(page: Page): Promise<BoardMeasures> {
     return {
       box: [x, y, width, height].map(Math.round).join(' '),
       uncovered: seen / all,
-      hidden: hidden.map((token) => token.dataset.token ?? ''),
+      hidden: hidden.map((token) => token.dataset.token ?? 'a target'),
       isWhole:
         drawing.left >= 0 &&
         drawing.top >= 0 &&

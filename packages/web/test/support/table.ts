@@ -11,6 +11,11 @@ export const PHONE: BrowserContextOptions = {
 /** Milliseconds to wait for anything at all: other tests may keep the machine busy, and no test is about time. */
 const PATIENCE = Number(process.env.PATIENCE ?? 90_000)
 
+interface PageTerms extends BrowserContextOptions {
+  /** Dice, bots and suggestions of a match in this page follow from it: the same battle every time. */
+  readonly seed?: number
+}
+
 /**
  * A page with nothing remembered but a quick pace, that fails the test when the app throws. What shines does not
  * pulse, for that alone would keep the machine busy; a test about motion wishes for it.
@@ -18,7 +23,7 @@ const PATIENCE = Number(process.env.PATIENCE ?? 90_000)
 export async function openPage(
   browser: Browser,
   address: string,
-  options: BrowserContextOptions = {},
+  { seed = 1, ...options }: PageTerms = {},
   isFirstMatch = false,
 ): Promise<Page> {
   const context = await browser.newContext({
@@ -26,6 +31,7 @@ export async function openPage(
     reducedMotion: 'reduce',
     ...options,
   })
+  await context.addInitScript(replaceRandomness, seed)
   // A player who has read the missions before, unless the test is about a first match.
   if (!isFirstMatch)
     await context.addInitScript(() => {
@@ -43,6 +49,24 @@ export async function openPage(
   })
   await page.goto(address)
   return page
+}
+
+/** In the page: puts numbers that follow from a seed (Mulberry32) in the place of the browser's random ones. */
+function replaceRandomness(seed: number): void {
+  let state = seed
+  const nextByte = (): number => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return (mixed ^ (mixed >>> 14)) & 255
+  }
+  crypto.getRandomValues = (numbers) => {
+    if (numbers) {
+      const bytes = new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength)
+      for (let i = 0; i < bytes.length; i++) bytes[i] = nextByte()
+    }
+    return numbers
+  }
 }
 
 /** Opens a seat link and takes the seat, as an invited player does. */

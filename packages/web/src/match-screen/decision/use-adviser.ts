@@ -1,3 +1,4 @@
+import { isAsked } from '@sandtable/bots'
 import { type AnyDecision, StreamChance, sampleChoice, sfc32, whyIllegal } from '@sandtable/engine'
 import { useEffect, useState } from 'react'
 import type { GameClient } from '../../client/game-client.ts'
@@ -20,17 +21,15 @@ export function useAdviser(client: GameClient | null, pending: PendingDecision |
     if (!client || !pending) return
     let isWanted = true
     void client.question(pending.seat).then((asked) => {
-      if (isWanted && asked && isSame(asked, pending)) setFound({ about: pending, adviser: adviserOf(asked) })
+      // The match may have gone on since: the adviser of the next question is on its way.
+      if (isWanted && asked && isAsked(asked, pending))
+        setFound({ about: pending, adviser: adviserOf(asked) })
     })
     return () => {
       isWanted = false
     }
   }, [client, pending])
   return found && found.about === pending ? found.adviser : null
-}
-
-function isSame(asked: AnyDecision, { name, clause }: PendingDecision): boolean {
-  return asked.name === name && asked.clause === clause
 }
 
 function adviserOf(asked: AnyDecision): Adviser {

@@ -1,0 +1,9 @@
+export {
+  ARSENAL,
+  findCharge,
+  findGenericSupport,
+  findGun,
+  findVehicle,
+  findWeapon,
+} from './forces/data/arsenal.ts'
+export { FORCE_LISTS, type ForceList, findList, findPlatoon, type ListId } from './forces/data/lists.ts'

@@ -1,0 +1,49 @@
+import type { Outcome } from '@sandtable/engine'
+import { duel, type Table, type TableTerms, tableManners } from '@sandtable/testing/table-manners'
+import { newMatch, TestClient } from '../client.ts'
+import { inlineWorkers, testServer } from '../server.ts'
+
+/** A match on a server of its own; one client holds the seats of all people. */
+async function onServer({ red, ahead, clock }: TableTerms): Promise<Table> {
+  let now = 1_800_000_000_000
+  const inline = inlineWorkers([duel])
+  const workers = red === 'person' ? inline : { ...inline, choose: red }
+  const server = await testServer({ more: [duel], workers, now: () => now, report: () => undefined })
+  const { match, keys } = await newMatch(server.url, {
+    game: duel.id,
+    options: ahead ? { ahead } : {},
+    players: {
+      blue: { kind: 'person' },
+      red: red === 'person' ? { kind: 'person' } : { kind: 'bot', bot: 'random' },
+    },
+    clock: clock ?? null,
+  })
+  const client = await TestClient.join(server.url, match, Object.values(keys))
+  for (const seat of Object.keys(keys)) await client.contribute(seat)
+  await client.until(() => client.asked !== null)
+  return {
+    get state() {
+      const { seq, seats, notes, offers, undoRequest, summary, chat } = client.state
+      return {
+        seq,
+        pending: seats.flatMap(({ pending }) => pending ?? []),
+        story: notes.map(({ note, taken }) => ({ note, taken: taken === true })),
+        offers,
+        undoRequest,
+        outcome: summary.outcome as Outcome | null,
+        standing: seats.find(({ seat }) => seat === 'red')?.standing ?? [],
+        chat: chat.map(({ text }) => text),
+      }
+    },
+    act: (act) => client.act(act),
+    advance: (milliseconds) => {
+      now += milliseconds
+    },
+    close: async () => {
+      await client.close()
+      await server.close()
+    },
+  }
+}
+
+tableManners('server', onServer)

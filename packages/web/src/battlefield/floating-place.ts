@@ -1,0 +1,97 @@
+import type { Point } from '@sandtable/table'
+
+/** In hundredths of an inch, y down. */
+export interface Box {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+}
+
+interface Wanted {
+  readonly width: number
+  readonly height: number
+  /** What it belongs to, y down. */
+  readonly beside: readonly Point[]
+  /** What else should stay in sight; a point named twice counts for more. */
+  readonly sparing: readonly Point[]
+  /** What is seen of the table. */
+  readonly within: {
+    readonly left: number
+    readonly top: number
+    readonly right: number
+    readonly bottom: number
+  }
+}
+
+/** The first place, from the nearest on, that covers the fewest of the points. */
+export function bestPlace(wanted: Wanted): Box {
+  const { within, beside, sparing } = wanted
+  const points = [...beside, ...sparing]
+  const covered = (box: Box): number => points.filter((point) => isIn(box, point)).length
+  const boxes = [...near(wanted), ...anywhere(wanted)].map((box) => ({
+    ...box,
+    left: Math.max(Math.min(box.left, within.right - box.width), within.left),
+    top: Math.max(Math.min(box.top, within.bottom - box.height), within.top),
+  }))
+  let best = boxes[0] as Box
+  let least = covered(best)
+  for (const box of boxes) {
+    if (least === 0) break
+    const count = covered(box)
+    if (count < least) [best, least] = [box, count]
+  }
+  return best
+}
+
+const GAP = 90
+
+/** Right of, left of, above and below the places; near first, then farther off. */
+function near(wanted: Wanted): readonly Box[] {
+  return [1, 3, 6, 10].flatMap((times) => around(wanted, GAP * times))
+}
+
+/** How many places are tried in each direction. */
+const PLACES = 14
+
+/** Places all over what is seen, the nearest first: taken where everything near would cover something. */
+function anywhere({ width, height, beside: [first], within }: Wanted): readonly Box[] {
+  const boxes: Box[] = []
+  for (let i = 0; i <= PLACES; i++)
+    for (let j = 0; j <= PLACES; j++)
+      boxes.push({
+        left: within.left + ((within.right - within.left - width) * i) / PLACES,
+        top: within.top + ((within.bottom - within.top - height) * j) / PLACES,
+        width,
+        height,
+      })
+  const far = ({ left, top }: Box): number =>
+    (left + width / 2 - (first?.x ?? 0)) ** 2 + (top + height / 2 - (first?.y ?? 0)) ** 2
+  return boxes.sort((a, b) => far(a) - far(b))
+}
+
+function around({ beside, width, height }: Wanted, gap: number): readonly Box[] {
+  const left = Math.min(...beside.map(({ x }) => x)) - gap
+  const right = Math.max(...beside.map(({ x }) => x)) + gap
+  const top = Math.min(...beside.map(({ y }) => y)) - gap
+  const bottom = Math.max(...beside.map(({ y }) => y)) + gap
+  const middle = { x: (left + right) / 2, y: (top + bottom) / 2 }
+  const at = (x: number, y: number): Box => ({ left: x, top: y, width, height })
+  return [
+    at(right, middle.y - height / 2),
+    at(left - width, middle.y - height / 2),
+    at(right, bottom),
+    at(right, top - height),
+    at(left - width, bottom),
+    at(left - width, top - height),
+    at(middle.x - width / 2, top - height),
+    at(middle.x - width / 2, bottom),
+  ]
+}
+
+/** With a little room, as a figure is more than its middle. */
+const ROOM = 60
+
+function isIn({ left, top, width, height }: Box, { x, y }: Point): boolean {
+  return x > left - ROOM && x < left + width + ROOM && y > top - ROOM && y < top + height + ROOM
+}
