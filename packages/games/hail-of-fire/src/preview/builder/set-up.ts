@@ -1,16 +1,12 @@
 import type { Json, Options, Seat } from '@sandtable/engine'
-import type { BuildTerms, ForceSetUp, OptionWords, SetUpPreview } from '@sandtable/miniatures'
+import type { BuildTerms, ForceSetUp, ForceWish, OptionWords, SetUpPreview } from '@sandtable/miniatures'
 import { SCENARIOS } from '../../forces/data/scenarios.ts'
 import type { Nation } from '../../forces/data/teams.ts'
-import { READY_MADE_FORCES, readyMadeOf } from '../../forces/ready-made.ts'
+import { READY_MADE_FORCES, type ReadyMade, readyMadeOf } from '../../forces/ready-made.ts'
 import { MAPS, mapFrom } from '../../rules/set-up/maps.ts'
 import { agreedForce, OPTIONS } from '../../rules/set-up/options.ts'
 
-const NAMES: Readonly<Record<string, string>> = {
-  map: 'Map',
-  'blue-force': 'Blue (attacker)',
-  'red-force': 'Red (defender)',
-}
+const NAMES: Readonly<Record<string, string>> = { map: 'Map' }
 
 const VALUES: Readonly<Record<string, string>> = {
   'quick-reference': 'the quick reference',
@@ -30,11 +26,7 @@ const WORDS: Readonly<OptionWords> = {
         { value: null, words: 'The map of the scenario' },
         ...Object.entries(MAPS).map(([id, { name }]) => ({ value: id, words: name })),
       ]
-    if (!option.endsWith('-force')) return []
-    return [
-      { value: null, words: 'The force the scenario names' },
-      ...READY_MADE_FORCES.map(({ id, name }) => ({ value: id, words: name })),
-    ]
+    return []
   },
   takesMaps: (option) => option === 'map',
 }
@@ -42,13 +34,13 @@ const WORDS: Readonly<OptionWords> = {
 /** hof-setup-1, hof-force-1: how scenario, forces and map are agreed on before a battle. */
 export const HAIL_OF_FIRE_SET_UP: Readonly<ForceSetUp> = {
   words: WORDS,
-  mainOptions: ['scenario', 'blue-force', 'red-force', 'map', 'edition'],
-  forceOptions: [],
+  mainOptions: ['scenario', 'map', 'edition'],
+  forceOptions: ['blue-force', 'red-force'],
   preview,
   listFor: (seat, options) => agreedForce(complete(options), side(seat)).force.nation,
   withList: (seat, list, options) => ({
     ...options,
-    [`${seat}-force`]: readyMadeOf(list as Nation)[0]?.id ?? null,
+    [`${seat}-force`]: inScenario(seat, list as Nation, options)[0]?.id ?? null,
   }),
   termsFor: (seat, options): readonly BuildTerms[] => [
     { purpose: `${complete(options).scenario}/${seat === 'blue' ? 'attacker' : 'defender'}`, agreed: {} },
@@ -58,8 +50,21 @@ export const HAIL_OF_FIRE_SET_UP: Readonly<ForceSetUp> = {
     return SCENARIOS.some(({ id }) => id === scenario) ? { ...options, scenario } : options
   },
   withBuilt: (_, options) => options,
+  withForce: (seat, wish, options) => ({ ...options, [`${seat}-force`]: agreed(wish) }),
   answer: () => null,
   wishIn: () => null,
+}
+
+/** The ready-made forces of a nation, the one that the scenario names for this seat first. */
+function inScenario(seat: Seat, nation: Nation, options: Options): readonly ReadyMade[] {
+  const named = agreedForce({ ...complete(options), [`${seat}-force`]: null }, side(seat)).id
+  return readyMadeOf(nation).toSorted((a, b) => Number(b.id === named) - Number(a.id === named))
+}
+
+/** hof-force-1: a ready-made force by its id; a force of the player's own as it is. */
+function agreed(wish: ForceWish): Json {
+  if (wish.kind === 'own') return wish.force
+  return READY_MADE_FORCES.find(({ name }) => name === wish.name)?.id ?? null
 }
 
 function preview(options: Options): SetUpPreview | null {

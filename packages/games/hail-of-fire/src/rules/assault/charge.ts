@@ -3,7 +3,7 @@ import { type Hull, inch, pathLength } from '@sandtable/table'
 import { TABLES } from '../../forces/data/tables.ts'
 import { assaultedInMission } from '../artillery/missions.ts'
 import { type DriveStep, stoppedAt } from '../moving/driving.ts'
-import { bodyOf, footprint, teamDistance } from '../moving/footprints.ts'
+import { areWithin, bodyOf, footprint, teamDistance } from '../moving/footprints.ts'
 import { passTerrain } from '../moving/terrain-checks.ts'
 import { isConcealedFrom } from '../seeing/concealment.ts'
 import { sees } from '../seeing/sight.ts'
@@ -46,7 +46,7 @@ function targetsOf(state: State, team: Team, assaulting: readonly Team[]): reado
   return enemiesOnTable(state, team.side).filter(
     (enemy) =>
       !(isVehicle(team) && isVehicle(enemy)) &&
-      teamDistance(state, team, enemy) <= REACH &&
+      areWithin(state, team, enemy, REACH) &&
       assaulting.some((one) => sees(state, one, enemy)),
   )
 }

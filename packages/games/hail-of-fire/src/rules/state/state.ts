@@ -1,4 +1,4 @@
-import { assert } from '@sandtable/engine'
+import { assert, type PartNames } from '@sandtable/engine'
 import type { Happening, Point, TableMap, Vector } from '@sandtable/table'
 import { type TeamStats, type TeamTrait, teamStats } from '../../forces/data/teams.ts'
 import type { Quality, UnitKind } from '../../forces/force.ts'
@@ -232,6 +232,13 @@ export interface State {
   assault: Assault | null
   readonly moved: Moved[]
   verdict: Verdict | null
+}
+
+/** hof-turn-4: standing answers can hold for an activation or for a player's turn, which ends within a round. */
+export function partsOfPlay({ active, activation, orderPoints }: State): PartNames {
+  return activation
+    ? { phase: active, activation: `${activation.lead} ${activation.payment} ${orderPoints}` }
+    : { phase: active }
 }
 
 export function playerOf({ players }: Pick<State, 'players'>, side: Side): Player {
