@@ -63,6 +63,7 @@ export {
   troopDistance,
   troopDistanceToPoint,
 } from './figures/distances.ts'
+export { otherSide, SIDES, type Side } from './figures/sides.ts'
 export {
   type Figure,
   isOnTable,
