@@ -32,7 +32,7 @@ export function victoryTerms(id: ScenarioId): readonly BriefingRow[] {
   return rows.some(({ words }) => /objective controlled/.test(words)) ? [...rows, TO_CONTROL] : rows
 }
 
-const TO_CONTROL: BriefingRow = {
+const TO_CONTROL: Readonly<BriefingRow> = {
   what: 'Control',
   words: 'a model of yours touches the marker, and its Team has more models within 6″ of it than the enemy',
 }
