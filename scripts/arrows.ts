@@ -55,7 +55,7 @@ const NODE_FOLDER = /^packages\/lab\/src\/node\//
 /** Faces of packages besides their index, and who may import them. */
 const OTHER_FACES: Record<string, readonly string[]> = {
   '@sandtable/lab/node': ['cli', 'server'],
-  '@sandtable/testing/table-manners': ['cli', 'server', 'web'],
+  '@sandtable/testing/table-manners': ['host', 'cli', 'server', 'web'],
 }
 
 /** The shipped maps: a game imports those it offers by name, so that its rules have them at once. */

@@ -77,3 +77,23 @@ test('a whole game against a bot, and the reason of a roll one word away', () =>
   expect(out).toMatch(/needed \d or less, rolled \d: (success|failure)\ncs-[a-z]+-\d+ \(/)
   expect(out).toMatch(/The game is drawn|wins: carrier destroyed/)
 })
+
+test('a standing answer holds for its scope, is listed and ended', () => {
+  const words = ['play', '--seat', 'blue', '--opponent', 'human', '--seed', SEED]
+  const refused = sandtable(words, ['always moon', 'always', 'standing off 1', 'quit', '']).out
+  expect(refused).toMatch(/'moon' is none of the options/)
+  expect(refused).toMatch(/This question has no usual answer\. Type: always CHOICE turn\|match/)
+  expect(refused).toMatch(/Type the number of one of them/)
+
+  // Red goes first in turn 1 and passes from now on; Blue passes only in this turn.
+  const { out } = sandtable(words, ['always pass match', 'always pass turn', 'standing', 'pass', 'quit', ''])
+  expect(out).toMatch(
+    /Blue passes\.\nTurn 2[\s\S]*Blue: Choose your action[\s\S]*No answer is given by itself/,
+  )
+  expect(out.match(/Red passes/g)).toHaveLength(3)
+
+  const typed = ['always generate match', 'standing', 'standing off 1', 'standing', 'quit', '']
+  expect(sandtable(words, typed).out).toMatch(
+    /1 “Generate: launch a new aircraft” this match {2}\[cs-turn-3\][\s\S]*No answer is given by itself/,
+  )
+})

@@ -1,4 +1,5 @@
 import { isRefusal, Match, type Note } from '@sandtable/engine'
+import { ordersToTell } from '@sandtable/host'
 import { duel, type Table, type TableTerms, tableManners } from '@sandtable/testing/table-manners'
 import { terminalHost } from '../src/play/terminal-host.ts'
 
@@ -30,6 +31,7 @@ async function inTerminal({ red, ahead, clock }: TableTerms): Promise<Table> {
         offers: host.match.drawOffers,
         undoRequest: hosted.ledger.undoRequest,
         outcome: hosted.outcome,
+        standing: ordersToTell(hosted.ledger.standing.get('red') ?? []),
         chat: hosted.ledger.chat.map(({ text }) => text),
       }
     },

@@ -137,6 +137,8 @@ export interface Wording<V> {
   /** The board and what stands on it, for a terminal of 80 columns. */
   board(view: V, paint: Paint): string
   outcome(outcome: Outcome): string
+  /** The parts of play that a standing answer can hold for, as players say it: 'this turn'. The match is always one. */
+  readonly scopes?: PartNames & { readonly turn?: string }
 }
 
 /** What a set-up may use: it rolls, but does not ask. Deployment that asks is a step. */

@@ -24,6 +24,7 @@ export {
   unpackMatch,
   withPlayed,
 } from './match/packed-match.ts'
+export { ordersToTell } from './match/standing-orders.ts'
 export { SETUP, Story, StoryTail } from './match/story.ts'
 export { summaryOf } from './match/summary.ts'
 export { OpenQuestions, STALE_ANSWER } from './questions/open-questions.ts'

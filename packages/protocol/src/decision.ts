@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { JsonValue } from './json-value.ts'
+import { StandingOrder } from './standing.ts'
 
 /**
  * What a seat is asked, without the functions of the kernel's decision. Fields that its shape does not have are null.
@@ -31,8 +32,8 @@ export const SeatView = z.object({
   /** Instead of `view`, in updates for clients that asked for changes; absent, like `view`, where nothing changed. */
   change: z.unknown().optional(),
   pending: PendingDecision.nullable(),
-  /** Clauses that a standing order answers for this seat. */
-  standing: z.array(z.string()),
+  /** The standing orders of this seat that have not ended. */
+  standing: z.array(StandingOrder),
 })
 
 export type PendingDecision = z.infer<typeof PendingDecision>

@@ -28,6 +28,9 @@ export const LIMITS = {
   matchBytes: 4_194_304,
   /** How often a seat may change its standing orders, and how often it may offer, decline or withdraw a draw. */
   standingChanges: 200,
+  /** Standing orders of a seat at a time, and characters of what its player calls one. */
+  standingOrders: 50,
+  standingWords: 120,
   offers: 200,
   /** Sockets that hold a seat at once, look on at a match, or come from one address. */
   socketsOfSeat: 8,

@@ -3,6 +3,7 @@ import { SeatView } from './decision.ts'
 import { JsonValue } from './json-value.ts'
 import { LIMITS } from './limits.ts'
 import { ClockState, Hex256, MatchId, MatchSummary, PlayerName, SeatKey, SeatName } from './match.ts'
+import { StandingOrder } from './standing.ts'
 import { ChatEntry, NoteEntry, Statement, UndoRequest } from './table-talk.ts'
 
 /**
@@ -45,10 +46,11 @@ export const Act = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('chat'), ...act, text: ChatText }),
   /** What the player of a seat is called; null: nothing in particular. */
   z.strictObject({ type: z.literal('name'), ...act, name: PlayerName.nullable() }),
+  /** All standing orders of a seat from now on; they replace those it had. */
   z.strictObject({
     type: z.literal('standing'),
     ...act,
-    clauses: z.array(z.string().min(1).max(60)).max(100),
+    answers: z.array(StandingOrder).max(LIMITS.standingOrders),
   }),
 ])
 

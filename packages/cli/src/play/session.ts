@@ -10,15 +10,15 @@ import {
 } from '@sandtable/engine'
 import type { LocalHost } from '@sandtable/host'
 import pc from 'picocolors'
-import { chances } from '../commands/odds.ts'
 import { clauseLines } from '../commands/rules.ts'
 import { Complaint } from '../complaint.ts'
 import { saveMatch } from '../files.ts'
 import { rulesText } from '../games.ts'
-import { percent } from '../print.ts'
 import { plainClauses, wrapped } from '../rule-text.ts'
 import { choiceFromLine } from './choice-text.ts'
 import { paint } from './colours.ts'
+import { oddsLines } from './odds-lines.ts'
+import { Standing } from './standing.ts'
 import { choiceLines, explained, storyLines } from './story.ts'
 import { TableTalk } from './table-talk.ts'
 import type { Terminal } from './terminal.ts'
@@ -30,6 +30,9 @@ const HELP = `Type the number of a choice, or words of it (for example: ftr 1).
   why [n]      explain the last roll, or the n-th last: numbers, modifiers, rule
   odds         what each choice may lead to, and how likely
   undo         take back your last choice
+  always CHOICE [SCOPE]  give this answer by itself from now on, for this turn,
+               phase … or match (the end of the line; without CHOICE the usual one)
+  standing     answers given by themselves; standing off 1 ends the first
   rules ID     show a rule, for example: rules cs-eng-5
   log          the whole story so far      board   draw the board again
   save FILE    save the game; go on later with: sandtable play --load FILE
@@ -49,6 +52,7 @@ export class Session {
   readonly #host: LocalHost
   readonly #terminal: Terminal
   readonly #talk: TableTalk
+  readonly #standing: Standing
   readonly #autosave: string | null
   #linesShown = 0
   #unsaved = false
@@ -58,6 +62,7 @@ export class Session {
     this.#host = host
     this.#terminal = terminal
     this.#talk = new TableTalk(host, terminal)
+    this.#standing = new Standing(host)
     this.#autosave = autosave
     host.subscribe(() => {
       this.#unsaved = true
@@ -151,7 +156,7 @@ export class Session {
         this.#why(Number(words[0] ?? 1))
         return false
       case 'odds':
-        this.#odds(decision)
+        for (const odds of oddsLines(this.#match, decision)) this.#terminal.say(odds)
         return false
       case 'board':
         this.#drawBoard(true)
@@ -165,6 +170,12 @@ export class Session {
       case 'save':
         this.#save(words.join(' '))
         return false
+      case 'always':
+        return this.#stand(this.#standing.always(decision, words))
+      case 'standing':
+        if (words[0] === 'off') return this.#stand(this.#standing.off(decision, Number(words[1])))
+        for (const order of this.#standing.lines(decision)) this.#terminal.say(order)
+        return false
       case 'undo':
         return this.#undo()
       case 'draw':
@@ -174,6 +185,12 @@ export class Session {
       default:
         return null
     }
+  }
+
+  /** After a change of the standing answers: true, so that what is asked now is shown; false where it was refused. */
+  #stand(refusal: string | null): boolean {
+    if (refusal !== null) this.#terminal.say(refusal)
+    return refusal === null
   }
 
   /** The last roll, or the n-th last, with its rule. */
@@ -195,27 +212,6 @@ export class Session {
   #rules(id: string): void {
     const clause = plainClauses(rulesText(this.#match.ruleset.id)).find((one) => one.id === id)
     this.#terminal.say(clause ? clauseLines(clause) : `There is no rule '${id}'.`)
-  }
-
-  /** What each choice may lead to, if no player makes an optional reaction. */
-  #odds(decision: AnyDecision): void {
-    const { wording } = this.#match.ruleset
-    const choices = listChoices(decision, 100) ?? []
-    const odds = choices.map((choice) => ({ choice, likely: chances(this.#match, decision, choice).likely }))
-    if (odds.every(({ likely }) => likely.length === 0)) {
-      this.#terminal.say('No die falls before your next choice.')
-      return
-    }
-    for (const { choice, likely } of odds) {
-      this.#terminal.say(
-        `${wording.choice(decision, choice)}${likely.length === 0 ? ': no dice in this step' : ''}`,
-      )
-      for (const { sentence, probability } of likely)
-        this.#terminal.say(`  ${percent(probability).padStart(6)}  ${sentence}`)
-    }
-    this.#terminal.say(
-      pc.dim('Exact, if nobody makes an optional reaction and forced choices take the first option.'),
-    )
   }
 
   /** Takes back; true if it was done. */

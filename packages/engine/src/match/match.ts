@@ -219,10 +219,15 @@ export class Match<S, V> {
 
   /**
    * From now on these answers are given for this seat where they apply and are legal, the first that does; they replace those
-   * it had. Each ends with its scope.
+   * it had. Each ends with its scope. Refused if one names a choice that no question can have.
    */
-  setStanding(seat: Seat, answers: readonly StandingAnswer[]): void {
+  setStanding(seat: Seat, answers: readonly StandingAnswer[]): Refusal | null {
+    for (const { choice } of answers) {
+      const boundless = choice === undefined ? null : whyBoundless(choice)
+      if (boundless) return boundless
+    }
     this.#loop.setStanding(seat, answers)
+    return null
   }
 
   /** The standing answers of this seat, with the part of play each holds for: to show, to keep and to set again. */

@@ -16,6 +16,8 @@ export interface StandingAnswer {
   /** What it answers, in the shape of the question. Absent: what the question itself names, as 'pass' or 'no'. */
   readonly choice?: Json
   readonly scope: StandingScope
+  /** What its player reads in a list of standing answers. */
+  readonly words?: string
   /** It ends when a question offers what no question offered before. */
   readonly untilNew?: true
   /** The part of play it holds for; filled in by the match. */

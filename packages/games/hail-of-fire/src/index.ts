@@ -3,7 +3,7 @@ import { OPTIONS, seats, setup, whyNotTogether } from './rules/set-up/options.ts
 import { clone } from './rules/state/clone.ts'
 import { determinize } from './rules/state/determinize.ts'
 import { position } from './rules/state/position.ts'
-import type { State } from './rules/state/state.ts'
+import { partsOfPlay, type State } from './rules/state/state.ts'
 import { type View, view } from './rules/state/view.ts'
 import { step } from './rules/turn.ts'
 import { outcome } from './rules/victory/victory.ts'
@@ -22,6 +22,7 @@ export const hailOfFire: Readonly<Ruleset<State, View>> = {
   step,
   outcome,
   turn: (state) => state.round,
+  partsOfPlay,
   view,
   determinize,
   clone,
@@ -84,10 +85,14 @@ export { type RosterTeam, type RosterUnit, rosterOf } from './forces/roster.ts'
 export { type ArmourReport, armourReport, type Vulnerability } from './forces/threats.ts'
 export { type BriefingRow, objectiveRows, tableName, terrainSheet, victoryTerms } from './preview/briefing.ts'
 export { HAIL_OF_FIRE_FORCES } from './preview/builder/builder.ts'
+export { moveWords, teamWords, traitName, weaponWords } from './preview/builder/words.ts'
 export { type CheckOdds, receivedFireOdds } from './preview/received-fire-odds.ts'
 export { type HitOdds, type ShotOdds, shotOdds } from './preview/shot-odds.ts'
 export { TABLE_PLANS } from './preview/table-plans.ts'
 export type { Action } from './rules/command/choose-action.ts'
+export { mapOf } from './rules/moving/terrain.ts'
 export type { Activation, Order } from './rules/state/activation.ts'
 export type { Side, State, Team, Unit } from './rules/state/state.ts'
-export type { View } from './rules/state/view.ts'
+export type { TeamView, View } from './rules/state/view.ts'
+export { TACTICS } from './tactics/tactics.ts'
+export { nameOf } from './words/names.ts'

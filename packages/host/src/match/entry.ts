@@ -1,4 +1,4 @@
-import type { Clause, Options, Seat, Side } from '@sandtable/engine'
+import type { Clause, Options, Seat, Side, StandingAnswer } from '@sandtable/engine'
 import type { ChatEntry, ClockTerms, OwnerAct, PlayersTerms, UndoRequest } from '@sandtable/protocol'
 import type { PackedMatch, Played } from './packed-match.ts'
 
@@ -11,7 +11,7 @@ export interface MatchTerms {
   readonly secret: string | null
   readonly forkOf: { readonly match: string; readonly step: number } | null
   readonly isImported: boolean
-  /** SHA-256 of the owner's key; absent in matches that older servers made, and in imported ones. */
+  /** SHA-256 of the owner's key; absent in matches that older servers made or read. */
   readonly ownerHash?: string
 }
 
@@ -35,13 +35,21 @@ export interface NumberedEntry {
   readonly body: string
 }
 
+/** The standing answers of a seat. Servers before scopes kept the clauses that are always answered as usual. */
+export type StandingEntry =
+  | { readonly seat: Seat; readonly answers: readonly StandingAnswer[] }
+  | { readonly seat: Seat; readonly clauses: readonly Clause[] }
+
 /** One change of a match, as it is kept. What it does not mention stays as it was. */
 export interface Entry {
   readonly contributed?: { readonly seat: Seat; readonly entropy: string }
   /** The match begins, or goes on in a new form. */
   readonly begun?: PackedMatch
   readonly played?: Played
-  readonly standing?: { readonly seat: Seat; readonly clauses: readonly Clause[] }
+  /** A player has set the standing answers of a seat. */
+  readonly standing?: StandingEntry
+  /** The standing answers of seats where play has changed them: some have ended. */
+  readonly stillStanding?: readonly { readonly seat: Seat; readonly answers: readonly StandingAnswer[] }[]
   readonly chat?: Omit<ChatEntry, 'at'>
   /** What the player of a seat is called from now on. */
   readonly named?: { readonly seat: Seat; readonly name: string | null }

@@ -22,6 +22,7 @@ import { Ledger } from './ledger.ts'
 import type { MatchInPlay, PlayedEntry } from './match-in-play.ts'
 import { Outages } from './outages.ts'
 import { packMatch, playedBetween } from './packed-match.ts'
+import { setOrders, standingAfterPlay } from './standing-orders.ts'
 
 type AnyMatch = Match<unknown, unknown>
 type ActOf<T extends Act['type']> = Extract<Act, { type: T }>
@@ -141,7 +142,7 @@ export class HostedMatch implements MatchInPlay {
     const current = migrate(this.ruleset, saved)
     assert(typeof current !== 'string', String(current))
     this.#match = Match.load(this.ruleset, current)
-    for (const [seat, clauses] of standing) this.#match.standingPass(seat, clauses)
+    for (const [seat, answers] of standing) this.#match.setStanding(seat, answers)
     this.#openNotes = this.#match.currentNotes
   }
 
@@ -196,7 +197,7 @@ export class HostedMatch implements MatchInPlay {
       case 'name':
         return this.#name(act)
       case 'standing':
-        return this.#stand(act)
+        return setOrders(this, act.seat, act.answers)
     }
   }
 
@@ -247,11 +248,8 @@ export class HostedMatch implements MatchInPlay {
   #answer({ seat, choice }: ActOf<'answer'>): Entry | string {
     const entry = this.play((match) => match.answer(seat, choice))
     if (typeof entry === 'string') return entry
-    const { played, running } = entry
     const mover = this.sideOf(seat)
-    return this.ledger.undoRequest
-      ? { played, running, undoRequest: null, mover }
-      : { played, running, mover }
+    return this.ledger.undoRequest ? { ...entry, undoRequest: null, mover } : { ...entry, mover }
   }
 
   /** Changes the kernel's match: the entry, or the sentence by which the match refuses. */
@@ -270,7 +268,7 @@ export class HostedMatch implements MatchInPlay {
     this.#standing = null
     this.#ahead = match.save()
     const played = playedBetween(before, this.#ahead, notesBefore, match.currentNotes)
-    return { played, running: this.#askedSides }
+    return { played, running: this.#askedSides, ...standingAfterPlay(this) }
   }
 
   get #askedSides(): readonly Side[] {
@@ -287,16 +285,5 @@ export class HostedMatch implements MatchInPlay {
     if (this.status === 'over') return 'The match is over.' // the result keeps the names
     if (this.ledger.nameChanges >= LIMITS.nameChanges) return 'You cannot change names any more.'
     return { named: { seat, name } }
-  }
-
-  #stand({ seat, clauses }: ActOf<'standing'>): Entry | string {
-    if (this.ledger.standingChanges >= LIMITS.standingChanges)
-      return 'You cannot change standing orders any more in this match.'
-    const standing = { seat, clauses: [...new Set(clauses)] }
-    const entry = this.play((match) => {
-      match.standingPass(seat, standing.clauses)
-      return null
-    })
-    return typeof entry === 'string' ? entry : { ...entry, standing }
   }
 }

@@ -1,14 +1,14 @@
 import {
-  type Clause,
   isTakenBack,
   type MatchEvent,
   type SavedMatch,
   type Seat,
   type Side,
+  type StandingAnswer,
 } from '@sandtable/engine'
 import type { ChatEntry, ClockState, ClockTerms, Contribution, UndoRequest } from '@sandtable/protocol'
 import { type ClockTurn, MatchClock } from './clock.ts'
-import type { DeviceKey, Entry, NumberedEntry } from './entry.ts'
+import type { DeviceKey, Entry, NumberedEntry, StandingEntry } from './entry.ts'
 import type { Outages } from './outages.ts'
 import { unpackMatch, withPlayed } from './packed-match.ts'
 import { Story } from './story.ts'
@@ -39,7 +39,7 @@ export class Ledger {
   timedOut: readonly Side[] = []
   /** The last entry that changed what is played. */
   playedAt = 0
-  readonly standing = new Map<Seat, readonly Clause[]>()
+  readonly standing = new Map<Seat, readonly StandingAnswer[]>()
   readonly story = new Story()
   readonly #authors = new Set<string>()
   #clock: MatchClock | null = null
@@ -78,9 +78,10 @@ export class Ledger {
     }
     if (entry.remark !== undefined) this.story.remark(entry.remark, this.saved?.frames.length ?? 0, seq)
     if (entry.standing) {
-      this.standing.set(entry.standing.seat, entry.standing.clauses)
+      this.standing.set(entry.standing.seat, answersIn(entry.standing))
       this.standingChanges++
     }
+    for (const { seat, answers } of entry.stillStanding ?? []) this.standing.set(seat, answers)
     for (const event of entry.played?.events ?? []) if (event.kind === 'talk') this.offers++
     if (entry.chat) this.chat.push({ ...entry.chat, at })
     if (entry.owner) this.#obey(entry.owner)
@@ -144,4 +145,10 @@ function clockTurn(
     ...(mover === undefined || own < 0 ? {} : { answered: { index: eventsBefore + own, side: mover } }),
     ...(undo ? { takenBack: { by: tookBack, isGone: (index) => isTakenBack(index, undo) } } : {}),
   }
+}
+
+/** The standing answers of an entry. Older entries name clauses only: those are answered as usual for the whole match. */
+function answersIn(entry: StandingEntry): readonly StandingAnswer[] {
+  if ('answers' in entry) return entry.answers
+  return entry.clauses.length > 0 ? [{ clauses: entry.clauses, scope: 'match' }] : []
 }

@@ -4,7 +4,7 @@ import type { Ledger } from './ledger.ts'
 import type { Outages } from './outages.ts'
 
 /** What a change of the kernel's match adds to an entry. */
-export type PlayedEntry = Required<Pick<Entry, 'played' | 'running'>>
+export type PlayedEntry = Required<Pick<Entry, 'played' | 'running'>> & Pick<Entry, 'stillStanding'>
 
 /** A hosted match as the law of its table needs it. `HostedMatch` is the only implementation. */
 export interface MatchInPlay {

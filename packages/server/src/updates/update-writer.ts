@@ -1,5 +1,11 @@
 import type { Seat } from '@sandtable/engine'
-import { clockToTell, type HostedMatch, type OpenQuestions, type StoryTail } from '@sandtable/host'
+import {
+  clockToTell,
+  type HostedMatch,
+  type OpenQuestions,
+  ordersToTell,
+  type StoryTail,
+} from '@sandtable/host'
 import type { MatchSummary, SeatView, Snapshot, Update } from '@sandtable/protocol'
 import { jsonList, jsonObject } from './json-text.ts'
 
@@ -119,11 +125,11 @@ export class UpdateWriter {
   }
 
   #seatText(seat: Seat, view: string | undefined, change: string | undefined): string {
-    const standing = this.#hosted.ledger.standing.get(seat)
+    const standing = ordersToTell(this.#hosted.ledger.standing.get(seat) ?? [])
     return jsonObject<SeatView>({
       seat: JSON.stringify(seat),
       pending: this.#questions.textFor(seat),
-      standing: standing ? JSON.stringify(standing) : '[]',
+      standing: JSON.stringify(standing),
       view,
       change,
     })

@@ -58,7 +58,7 @@ test('standing orders and offers are counted', async () => {
     for (let i = 0; i < 300 && refusal === null; i++) refusal = await one.act(message)
     return refusal
   }
-  expect(await often({ type: 'standing', seat: 'blue', clauses: [] })).toMatch(/any more/)
+  expect(await often({ type: 'standing', seat: 'blue', answers: [] })).toMatch(/any more/)
   const offers = async (): Promise<string | null> => {
     for (let i = 0; i < 150; i++) {
       const refusal =

@@ -128,8 +128,10 @@ test('days a move start anew with each answer', async () => {
 
 test('a standing order answers by itself', async () => {
   const { one, two } = await twoAtTable(server.url)
-  expect(await one.act({ type: 'standing', seat: 'blue', clauses: ['cs-evade-1'] })).toBeNull()
-  expect(one.state.seats[0]?.standing).toEqual(['cs-evade-1'])
+  expect(
+    await one.act({ type: 'standing', seat: 'blue', answers: [{ clauses: ['cs-evade-1'], scope: 'match' }] }),
+  ).toBeNull()
+  expect(one.state.seats[0]?.standing).toEqual([{ clauses: ['cs-evade-1'], scope: 'match' }])
   const asked = new Set<string>()
   while (one.state.summary.status === 'playing' && one.state.seq < 150) {
     if (one.asked) asked.add(one.asked.clause)

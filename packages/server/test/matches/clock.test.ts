@@ -84,7 +84,8 @@ function turn(match: ClockedMatch, { seat, what }: { seat: string; what: string 
   if (what === 'undo') match.act({ type: 'undo', id: 'x', seat })
   if (what === 'agree') match.act({ type: 'consent', id: 'x', seat, agree: true })
   if (what === 'offer') match.act({ type: 'say', id: 'x', seat, says: 'offer-draw' })
-  if (what === 'standing') match.act({ type: 'standing', id: 'x', seat, clauses: ['cs-evade-1'] })
+  if (what === 'standing')
+    match.act({ type: 'standing', id: 'x', seat, answers: [{ clauses: ['cs-evade-1'], scope: 'match' }] })
 }
 
 test('minutes a side: what is left is what one began with and the increments of lasting answers, less what one used', () => {

@@ -31,6 +31,7 @@ async function onServer({ red, ahead, clock }: TableTerms): Promise<Table> {
         offers,
         undoRequest,
         outcome: summary.outcome as Outcome | null,
+        standing: seats.find(({ seat }) => seat === 'red')?.standing ?? [],
         chat: chat.map(({ text }) => text),
       }
     },

@@ -206,7 +206,11 @@ async function keepRevokedKey(by: Attacker): Promise<void> {
 async function fillDisk(by: Attacker): Promise<void> {
   const { client } = await begin(by)
   for (let i = 0; i < 200 && !client.isClosed && !by.isOver(); i++)
-    await client.act({ type: 'standing', seat: 'blue', clauses: ['cs-evade-1'] })
+    await client.act({
+      type: 'standing',
+      seat: 'blue',
+      answers: [{ clauses: ['cs-evade-1'], scope: 'match' }],
+    })
   await client.close()
 }
 

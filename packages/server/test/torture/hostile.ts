@@ -93,7 +93,7 @@ function hostileText(seat: string, other: string, seq: number, replay: object): 
     () => JSON.stringify({ type: 'chat', id, seat, text: 'x'.repeat(501) }),
     () => JSON.stringify({ type: 'chat', id, seat: other, text: 'I am the other' }),
     () => JSON.stringify({ type: 'undo', id, seat: other }),
-    () => JSON.stringify({ type: 'standing', id, seat: other, clauses: ['cs-evade-1'] }),
+    () => JSON.stringify({ type: 'standing', id, seat: other, answers: [] }),
     () => JSON.stringify({ type: 'odds', id, seat: other, choices: [1] }),
     () => JSON.stringify({ type: 'odds', id, seat, choices: [] }),
     () => JSON.stringify({ type: 'join', match: 'A'.repeat(22), keys: [], since: null }),

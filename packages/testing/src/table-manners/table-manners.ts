@@ -1,6 +1,6 @@
 import type { Outcome, Seat } from '@sandtable/engine'
 import { type BotTask, type LocalAct, STALE_ANSWER, TaskFailure } from '@sandtable/host'
-import { type ClockTerms, type PendingDecision, REMARK } from '@sandtable/protocol'
+import { type ClockTerms, type PendingDecision, REMARK, type StandingOrder } from '@sandtable/protocol'
 import { afterEach, describe, expect, test } from 'vitest'
 
 /** How a bot of the suite thinks. */
@@ -24,6 +24,8 @@ export interface TableState {
   readonly offers: readonly Seat[]
   readonly undoRequest: { readonly seat: Seat; readonly agreed: readonly Seat[] } | null
   readonly outcome: Outcome | null
+  /** The standing orders of Red that have not ended. */
+  readonly standing: readonly StandingOrder[]
   readonly chat: readonly string[]
 }
 
@@ -56,6 +58,13 @@ export function tableManners(host: string, open: (terms: TableTerms) => Promise<
           .poll(() => table.state.pending.some((one) => one.seat === seat && (!name || one.name === name)))
           .toBe(true)
       }
+    const stand = (seat: Seat, answers: readonly StandingOrder[]): Promise<string | null> =>
+      table.act({ type: 'standing', seat, answers: [...answers] })
+    /** The moves of the story that were not taken back. */
+    const moves = (): readonly unknown[] =>
+      table.state.story
+        .filter(({ note, taken }) => !taken && note.kind === 'moved')
+        .map(({ note }) => note.move)
     const remarks = (): readonly string[] =>
       table.state.story.filter(({ note }) => note.kind === REMARK).map(({ note }) => String(note.text))
 
@@ -183,14 +192,58 @@ export function tableManners(host: string, open: (terms: TableTerms) => Promise<
 
     test('a standing answer passes windows until it is withdrawn', async () => {
       table = await open({ red: 'person' })
-      expect(await table.act({ type: 'standing', seat: 'red', clauses: ['duel-3'] })).toBeNull()
+      expect(await stand('red', [{ clauses: ['duel-3'], scope: 'match' }])).toBeNull()
+      await expect.poll(() => table.state.standing).toEqual([{ clauses: ['duel-3'], scope: 'match' }])
       expect(await answer('strike')).toBeNull()
       await isAsked('red', 'strike')()
       expect(await answer('wait')).toBeNull()
       await isAsked('blue')()
-      expect(await table.act({ type: 'standing', seat: 'red', clauses: [] })).toBeNull()
+      expect(await stand('red', [])).toBeNull()
       await answer('strike')
       await isAsked('red', 'parry')()
+    })
+
+    test('a standing answer for a turn ends with it, and is listed no longer', async () => {
+      table = await open({ red: 'person' })
+      const order = { clauses: ['duel-3'], scope: 'turn', words: 'no parry this turn' } as const
+      expect(await stand('red', [order])).toBeNull()
+      await expect.poll(() => table.state.standing).toEqual([order])
+      expect(await answer('strike')).toBeNull()
+      await isAsked('red', 'strike')() // the parry was passed
+      await expect.poll(() => table.state.standing).toEqual([]) // this question is of the next turn
+      expect(await answer('wait')).toBeNull()
+      await isAsked('blue')()
+      expect(await answer('strike')).toBeNull()
+      await isAsked('red', 'parry')()
+    })
+
+    test('a standing answer may be any choice; where that is not legal, the player is asked', async () => {
+      table = await open({ red: 'person' })
+      expect(
+        await stand('red', [
+          { clauses: ['duel-3'], choice: 'parry', scope: 'match' },
+          { clauses: ['duel-1'], choice: 'flee', scope: 'match' },
+        ]),
+      ).toBeNull()
+      expect(await answer('strike')).toBeNull()
+      await isAsked('red', 'strike')()
+      expect(await stand('red', [{ clauses: 'all', choice: 'wait', scope: 'match' }])).toBeNull()
+      await isAsked('blue', 'strike')()
+      expect(await answer('strike')).toBeNull()
+      await isAsked('red', 'parry')() // it cannot wait here
+    })
+
+    test('a standing answer counts as an answer: what led to it is taken back with consent', async () => {
+      table = await open({ red: 'person' })
+      expect(await stand('red', [{ clauses: 'all', choice: 'wait', scope: 'match' }])).toBeNull()
+      expect(await answer('wait')).toBeNull()
+      await expect.poll(() => moves()).toEqual(['wait', 'wait'])
+      await isAsked('blue', 'strike')()
+      expect(await undo('blue')).toBeNull()
+      await expect.poll(() => table.state.undoRequest).toEqual({ seat: 'blue', agreed: [] })
+      expect(await consent('red', true)).toBeNull()
+      await expect.poll(() => moves()).toEqual([])
+      await isAsked('blue', 'strike')()
     })
 
     test('without a clock there is no win on time', async () => {

@@ -26,6 +26,7 @@ import { MeasureBar, MeasureMarks } from './marks/measure-marks.tsx'
 import { ReactionPath } from './marks/reaction-path.tsx'
 import { UnitLabels } from './marks/unit-labels.tsx'
 import { type MiniaturesGame, unitOf } from './miniatures-game.ts'
+import { useAttack } from './use-attack.ts'
 import { useBoardHands } from './use-board-hands.ts'
 import { useMeasuring } from './use-measuring.ts'
 
@@ -76,7 +77,10 @@ export function MiniaturesBoard({ game, ...props }: MiniaturesBoardProps): React
   const { draft, onDraft } = props
   const sketch = useSketch({ game, table, question, view, selection, draft, onDraft })
   const legal = useLegalGround(sketch.drawing, sketch.adviser, map)
-  const hands = useBoardHands({ props, tokens, sketch, measuring, select, floorAt })
+  const acting = selected ?? about[0] ?? null
+  const attacking = useAttack({ game, table, question, view, unit: acting })
+  const { aimed } = attacking
+  const hands = useBoardHands({ props, tokens, sketch, attacking, measuring, select, floorAt })
   const cursor = useTableHands(board, map, hands)
   const targets = useMemo(
     () => selection?.targets ?? (question ? (plans.targets?.(known, question) ?? []) : []),
@@ -125,6 +129,7 @@ export function MiniaturesBoard({ game, ...props }: MiniaturesBoardProps): React
               selection={selection}
               foresight={foresight}
               targets={targets}
+              attacking={attacking}
             />
           )
         }
@@ -170,6 +175,7 @@ export function MiniaturesBoard({ game, ...props }: MiniaturesBoardProps): React
         {props.arrows.map(({ from, to }) => (
           <ArrowMark key={`${from} ${to}`} tokens={tokens} from={from} to={to} depth={map.depth} />
         ))}
+        {aimed && <ArrowMark tokens={tokens} from={aimed.unit} to={aimed.target} depth={map.depth} />}
         {reacting && <ReactionPath {...reacting} tokens={tokens} depth={map.depth} />}
         <GhostMarks
           ghosts={sketch.ghosts}

@@ -1,4 +1,5 @@
-import type { AnyDecision, ChoiceOdds, Clause, Seat, Statement } from '@sandtable/engine'
+import type { AnyDecision, ChoiceOdds, Seat, Statement } from '@sandtable/engine'
+import type { StandingOrder } from '@sandtable/protocol'
 import type { MatchState } from './match-state.ts'
 
 /** What a change comes to: null, or a sentence on why nothing has changed. */
@@ -16,7 +17,8 @@ export interface GameClient {
   /** Claims the win when the other side has run out of time. */
   claim(seat: Seat): Reply
   chat(seat: Seat, text: string): Reply
-  standing(seat: Seat, clauses: readonly Clause[]): Reply
+  /** Sets all standing orders of the seat. */
+  standing(seat: Seat, orders: readonly StandingOrder[]): Reply
   odds(seat: Seat, choice: unknown): Promise<ChoiceOdds | null>
   /** What the seat is asked, with its tests, to try answers before one is given; on a server as this seat imagines it. */
   question(seat: Seat): Promise<AnyDecision | null>

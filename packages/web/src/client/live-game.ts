@@ -1,6 +1,6 @@
 import { type Asked, imagineDecision } from '@sandtable/bots'
-import type { AnyDecision, ChoiceOdds, Clause, Seat, SeatKnowledge, Statement } from '@sandtable/engine'
-import type { Act, ClientMessage, ServerMessage, Snapshot, Update } from '@sandtable/protocol'
+import type { AnyDecision, ChoiceOdds, Seat, SeatKnowledge, Statement } from '@sandtable/engine'
+import type { Act, ClientMessage, ServerMessage, Snapshot, StandingOrder, Update } from '@sandtable/protocol'
 import { rulesetOf } from '../games/index.ts'
 import { api } from './api.ts'
 import type { GameClient, Reply } from './game-client.ts'
@@ -92,8 +92,8 @@ export class LiveGame implements GameClient {
     return this.#wish({ type: 'chat', seat, text })
   }
 
-  standing(seat: Seat, clauses: readonly Clause[]): Reply {
-    return this.#wish({ type: 'standing', seat, clauses: [...clauses] })
+  standing(seat: Seat, orders: readonly StandingOrder[]): Reply {
+    return this.#wish({ type: 'standing', seat, answers: [...orders] })
   }
 
   /** Tells everybody what the player of this seat is called; null: nothing in particular. */

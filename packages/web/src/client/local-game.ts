@@ -1,7 +1,6 @@
 import {
   type AnyDecision,
   type ChoiceOdds,
-  type Clause,
   type Match,
   type Note,
   oddsOf,
@@ -9,8 +8,16 @@ import {
   type Statement,
   savedText,
 } from '@sandtable/engine'
-import { type BotMachine, type LocalAct, LocalHost, nameOfBot, SCRIPTED, summaryOf } from '@sandtable/host'
-import type { ClockTerms, PlayersTerms } from '@sandtable/protocol'
+import {
+  type BotMachine,
+  type LocalAct,
+  LocalHost,
+  nameOfBot,
+  ordersToTell,
+  SCRIPTED,
+  summaryOf,
+} from '@sandtable/host'
+import type { ClockTerms, PlayersTerms, StandingOrder } from '@sandtable/protocol'
 import { browserMachine } from './browser-machine.ts'
 import type { GameClient, Reply } from './game-client.ts'
 import { Listeners } from './listeners.ts'
@@ -96,8 +103,8 @@ export class LocalGame implements GameClient {
     return this.#act({ type: 'chat', seat, text })
   }
 
-  standing(seat: Seat, clauses: readonly Clause[]): Reply {
-    return this.#act({ type: 'standing', seat, clauses: [...clauses] })
+  standing(seat: Seat, orders: readonly StandingOrder[]): Reply {
+    return this.#act({ type: 'standing', seat, answers: [...orders] })
   }
 
   async odds(seat: Seat, choice: unknown): Promise<ChoiceOdds | null> {
@@ -152,7 +159,7 @@ export class LocalGame implements GameClient {
 
   #seatView(seat: Seat): SeatView {
     const { hosted, match } = this.#host
-    const standing = hosted.ledger.standing.get(seat) ?? []
+    const standing = ordersToTell(hosted.ledger.standing.get(seat) ?? [])
     return { seat, view: match.view(seat), pending: this.#host.pendingFor(seat), standing }
   }
 }

@@ -1,8 +1,9 @@
-import type { Clause, Note, Outcome, Seat } from '@sandtable/engine'
+import type { Note, Outcome, Seat } from '@sandtable/engine'
 import type {
   PendingDecision,
   SeatSummary as ServedSeat,
   MatchSummary as ServedSummary,
+  StandingOrder,
   UndoRequest,
 } from '@sandtable/protocol'
 
@@ -43,8 +44,8 @@ export interface SeatView {
   readonly seat: Seat
   readonly view: unknown
   readonly pending: PendingDecision | null
-  /** Clauses that a standing order of this seat answers. */
-  readonly standing: readonly Clause[]
+  /** The standing orders of this seat that have not ended. */
+  readonly standing: readonly StandingOrder[]
 }
 
 /** One thing that happened; what was taken back stays, marked. */

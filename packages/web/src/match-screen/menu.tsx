@@ -6,7 +6,6 @@ import { NameField } from '../ui/name-field.tsx'
 import { SettingsForm } from '../ui/settings-form.tsx'
 import { useMatch, useShown } from './match-context.ts'
 import { rulingReport } from './ruling-report.ts'
-import { PassingOrders } from './side/standing-order.tsx'
 
 /** What one can do at any time: take back, offer a draw, resign, save, look up the rules. */
 export function Menu({ children }: { readonly children?: ReactNode }): ReactNode {
@@ -70,7 +69,6 @@ export function Menu({ children }: { readonly children?: ReactNode }): ReactNode
             >
               I think this ruling is wrong
             </button>
-            <PassingOrders />
             {children}
             {own && <NameField />}
             <SettingsForm />

@@ -1,11 +1,12 @@
 import { type ChoiceOdds, type Note, type Seat, type Statement, sameJson } from '@sandtable/engine'
-import type { FollowUp } from '@sandtable/miniatures'
+import { AS_USUAL, type FollowUp } from '@sandtable/miniatures'
+import type { StandingOrder } from '@sandtable/protocol'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { GameClient } from '../client/game-client.ts'
 import type { MatchState } from '../client/match-state.ts'
 import { forcedAnswer } from '../client/pending.ts'
 import { flatNotes, freshNotes } from '../client/story.ts'
-import { AS_USUAL, type GameUi, type Spot } from '../games/game-ui.ts'
+import type { GameUi, Spot } from '../games/game-ui.ts'
 import { diceIn } from './dice-notes.ts'
 import { isAskedAnew, isAtForced, isOffered, questionOf, usualOf } from './open-question.ts'
 import { NO_BOOK, type OrderBook } from './order-book.ts'
@@ -51,7 +52,8 @@ export interface MatchModel {
   say(seat: Seat, says: Statement): void
   claim(seat: Seat): void
   chat(seat: Seat, text: string): void
-  standing(seat: Seat, clauses: readonly string[]): void
+  /** Sets all standing orders of the seat. */
+  standing(seat: Seat, orders: readonly StandingOrder[]): void
   /** From now on such questions answer themselves wherever they can. */
   order(rule: StandingRule): void
   callOff(rule: StandingRule): void
@@ -252,7 +254,7 @@ export function openMatch(
     say: (seat, says) => reply(client.say(seat, says)),
     claim: (seat) => reply(client.claim(seat)),
     chat: (seat, text) => reply(client.chat(seat, text)),
-    standing: (seat, clauses) => reply(client.standing(seat, clauses)),
+    standing: (seat, orders) => reply(client.standing(seat, orders)),
     order(rule): void {
       obey(withRule(get().rules, rule))
       answerByRule()

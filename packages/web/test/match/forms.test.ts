@@ -171,15 +171,14 @@ test('a standing order answers by itself until it is called off', async () => {
   }
   await handTo(page, 'North')
   await question().toMatch(/sentries/)
-  await page.getByRole('button', { name: 'Always “no” in this match' }).click()
+  await page.getByRole('button', { name: 'Always “no” this match' }).click()
   await question().toMatch(/force/)
   await confirm(page)
   await settle('South')
   await confirm(page)
   await settle('North') // the order has answered about the sentries
-  await page.getByRole('button', { name: 'Menu' }).click()
   expect(await findings(page)).toEqual([])
-  await page.getByRole('button', { name: 'Ask North again about mus-watch-1' }).click()
+  await page.getByRole('button', { name: 'Ask me again: “no” this match' }).click()
   await confirm(page)
   await settle('South')
   await confirm(page)

@@ -30,6 +30,7 @@ async function inBrowser({ red, ahead, clock = undefined }: TableTerms): Promise
         offers,
         undoRequest,
         outcome: summary.outcome,
+        standing: seats.find(({ seat }) => seat === 'red')?.standing ?? [],
         chat: chat.map(({ text }) => text),
       }
     },
@@ -56,7 +57,7 @@ function actOn(game: GameClient, act: Parameters<Table['act']>[0]): Promise<stri
     case 'chat':
       return game.chat(act.seat, act.text)
     case 'standing':
-      return game.standing(act.seat, act.clauses)
+      return game.standing(act.seat, act.answers)
     default:
       throw new Error(`the browser has no '${act.type}' in a match of its own`)
   }

@@ -77,7 +77,7 @@ test('a standing order takes cover for every Team that can, and asks no more', a
     page.evaluate(
       () => (document.querySelector('.log')?.textContent ?? '').split('reacts: Take Cover').length - 1,
     )
-  const always = page.getByRole('button', { name: 'Always “Take Cover” where it can' })
+  const always = page.getByRole('button', { name: 'Always “Take Cover” this turn' })
   const curtain = page.locator('.curtain')
   let covered = 0
   for (let asked = 0; covered < 2; covered = Math.max(covered, await takenCover())) {
@@ -88,7 +88,7 @@ test('a standing order takes cover for every Team that can, and asks no more', a
       await always.waitFor({ state: 'hidden' })
     } else if (await isAsked(page)) await answer(page, 1, ['Fire', `Blue Section Fireteam ${covered + 1}`])
   }
-  const callOff = page.getByRole('button', { name: 'Ask me again: Take Cover where it can' })
+  const callOff = page.getByRole('button', { name: /^Ask me again: .*“Take Cover” this turn$/ })
   while (!(await callOff.isVisible()))
     if (await curtain.isVisible()) await curtain.getByRole('button').click()
   await callOff.click()

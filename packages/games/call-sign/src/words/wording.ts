@@ -19,6 +19,7 @@ export const WORDING: Readonly<Wording<View>> = {
   note,
   board: drawBoard,
   outcome,
+  scopes: { turn: 'this turn' },
 }
 
 function aim(): string {

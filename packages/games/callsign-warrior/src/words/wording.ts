@@ -13,6 +13,7 @@ export const WORDING: Readonly<Wording<View>> = {
   note,
   board: drawBoard,
   outcome,
+  scopes: { activation: 'this order', phase: 'this phase', turn: 'this turn' },
 }
 
 function aim(): string {

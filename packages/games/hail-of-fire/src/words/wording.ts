@@ -17,6 +17,7 @@ export const WORDING: Readonly<Wording<View>> = {
   note: noteWords,
   board: drawBoard,
   outcome,
+  scopes: { activation: 'this activation', phase: 'this player’s turn', turn: 'this round' },
 }
 
 function outcome({ winners, reason }: Outcome): string {

@@ -6,7 +6,7 @@ import { sideClass } from '../../ui/side-class.ts'
 import { useMatch, useMatchState, useShown } from '../match-context.ts'
 import { ClauseButton } from '../side/clause-button.tsx'
 import { StandingForm } from '../side/standing-form.tsx'
-import { AlwaysSo, StandingOrder } from '../side/standing-order.tsx'
+import { StandingOrders } from '../side/standing-order.tsx'
 import { ChoiceForm } from './choice-form.tsx'
 import { OddsLine } from './odds-line.tsx'
 import { PieceLine } from './piece-line.tsx'
@@ -40,8 +40,7 @@ export function DecisionBar(): ReactNode {
       {question && <ChoiceForm question={question} />}
       {question && (
         <div className="standing-orders">
-          <StandingOrder question={question} />
-          <AlwaysSo question={question} />
+          <StandingOrders question={question} />
           <StandingForm key={asked} question={question} />
         </div>
       )}

@@ -1,77 +1,76 @@
+import { type Json, type StandingScope, sameJson } from '@sandtable/engine'
+import type { StandingOrder } from '@sandtable/protocol'
 import type { ReactNode } from 'react'
 import type { PendingDecision } from '../../client/match-state.ts'
 import { asDecision } from '../../client/pending.ts'
 import type { MatchModel } from '../../state/match-store.ts'
 import { useMatch, useShown } from '../match-context.ts'
 
-/** For questions one always answers alike: an order that answers them from now on. */
-export function StandingOrder({ question }: { readonly question: PendingDecision }): ReactNode {
-  const table = useMatch()
-  const { seats } = useShown()
-  if (question.standing === null || question.standing === undefined) return null
-  const given = seats.find(({ seat }) => seat === question.seat)?.standing ?? []
-  const answer = table.ui.ruleset.wording.choice(asDecision(question), question.standing)
+interface StandingOrdersProps {
+  readonly question: PendingDecision
+}
+
+/** For questions that a player always answers alike: the answer to give from now on, and for how long. */
+export function StandingOrders({ question }: StandingOrdersProps): ReactNode {
+  const { ui } = useMatch()
+  const others = (ui.standingChoices?.(question) ?? []).filter((choice) => choice !== 'pass')
+  const hasUsual = question.standing !== null && question.standing !== undefined
   return (
-    <button
-      type="button"
-      className="link standing"
-      onClick={() => table.standing(question.seat, [...given, question.clause])}
-    >
-      Always “{answer}” in this match
-    </button>
+    <>
+      {hasUsual && <OrderLine question={question} />}
+      {others.map((choice) => (
+        <OrderLine key={JSON.stringify(choice)} question={question} choice={choice as Json} />
+      ))}
+    </>
   )
 }
 
-/** For reactions: an answer to give from now on wherever it is open; where it is not, one is asked. */
-export function AlwaysSo({ question }: { readonly question: PendingDecision }): ReactNode {
+/** Gives one answer for a part of play. Without a choice it is the one that each question names itself. */
+function OrderLine({ question, choice }: StandingOrdersProps & { readonly choice?: Json }): ReactNode {
   const table = useMatch()
-  const choices = table.ui.standingChoices?.(question) ?? []
-  return choices
-    .filter((choice) => choice !== 'pass')
-    .map((choice) => {
-      const name = nameOfChoice(table, question, choice)
-      const { seat, name: asked } = question
-      return (
+  const { seats } = useShown()
+  const given = seats.find(({ seat }) => seat === question.seat)?.standing ?? []
+  const name =
+    choice === undefined
+      ? table.ui.ruleset.wording.choice(asDecision(question), question.standing)
+      : nameOfChoice(table, question, choice)
+  const order = (scope: StandingScope, during: string): void => {
+    const what = choice === undefined ? {} : { choice }
+    const added: StandingOrder = { clauses: [question.clause], ...what, scope, words: `“${name}” ${during}` }
+    table.standing(question.seat, [added, ...given.filter((one) => !isSameOrder(one, added))])
+  }
+  return (
+    <span className="standing-order">
+      Always “{name}”:
+      {scopesOf(table).map(([scope, during]) => (
         <button
-          key={JSON.stringify(choice)}
+          key={scope}
           type="button"
           className="link standing"
-          onClick={() =>
-            table.order({ seat, name: asked, choice, when: null, words: `${name} where it can` })
-          }
+          aria-label={`Always “${name}” ${during}`}
+          onClick={() => order(scope, during)}
         >
-          Always “{name}” where it can
+          {during}
         </button>
-      )
-    })
+      ))}
+    </span>
+  )
+}
+
+/** The parts of play that this game has words for, the shortest first. */
+function scopesOf({ ui }: MatchModel): readonly (readonly [StandingScope, string])[] {
+  const { move, activation, phase, turn } = ui.ruleset.wording.scopes ?? {}
+  const named = { move, activation, phase, turn, match: 'this match' }
+  return Object.entries(named).filter(([, words]) => words !== undefined) as [StandingScope, string][]
+}
+
+/** True if two orders answer the same questions alike, for whatever part of play. */
+function isSameOrder(a: StandingOrder, b: StandingOrder): boolean {
+  return sameJson(a.clauses, b.clauses) && sameJson(a.choice ?? null, b.choice ?? null)
 }
 
 /** 'Take Cover: harder to hit' without what it means. */
 export function nameOfChoice(table: MatchModel, question: PendingDecision, choice: unknown): string {
   const [name = ''] = table.ui.ruleset.wording.choice(asDecision(question), choice).split(': ')
   return name.charAt(0).toUpperCase() + name.slice(1)
-}
-
-/** The orders to pass that stand, each to be called off. */
-export function PassingOrders(): ReactNode {
-  const table = useMatch()
-  const { seats, summary } = useShown()
-  const whom = (seat: string): string =>
-    seats.length === 1 ? 'me' : (summary.seats.find((one) => one.seat === seat)?.name ?? seat)
-  return seats.flatMap(({ seat, standing }) =>
-    standing.map((clause) => (
-      <button
-        key={`${seat} ${clause}`}
-        type="button"
-        onClick={() =>
-          table.standing(
-            seat,
-            standing.filter((one) => one !== clause),
-          )
-        }
-      >
-        Ask {whom(seat)} again about {clause}
-      </button>
-    )),
-  )
 }

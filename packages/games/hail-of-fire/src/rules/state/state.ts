@@ -1,4 +1,4 @@
-import { assert } from '@sandtable/engine'
+import { assert, type PartNames } from '@sandtable/engine'
 import type { Happening, Point, TableMap, Vector } from '@sandtable/table'
 import { type TeamStats, type TeamTrait, teamStats } from '../../forces/data/teams.ts'
 import type { Quality, UnitKind } from '../../forces/force.ts'
@@ -231,7 +231,16 @@ export interface State {
   activation: Activation | null
   assault: Assault | null
   readonly moved: Moved[]
+  /** hof-hide-10: Teams just revealed to which the enemy's recon Units may still react. */
+  readonly revealed: string[]
   verdict: Verdict | null
+}
+
+/** hof-turn-4: standing answers can hold for an activation or for a player's turn, which ends within a round. */
+export function partsOfPlay({ active, activation, orderPoints }: State): PartNames {
+  return activation
+    ? { phase: active, activation: `${activation.lead} ${activation.payment} ${orderPoints}` }
+    : { phase: active }
 }
 
 export function playerOf({ players }: Pick<State, 'players'>, side: Side): Player {
@@ -262,6 +271,7 @@ export function teamsOfUnit({ teams }: Pick<State, 'teams'>, unit: string): read
   return teams.filter((team) => team.unit === unit)
 }
 
+/** hof-trans-4: it stands on the table itself; a mounted Team is no target, does not fire and holds no objective. */
 export function isOnTable({ place }: Team): boolean {
   return place === 'table'
 }
