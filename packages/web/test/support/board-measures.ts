@@ -12,8 +12,8 @@ export interface BoardMeasures {
   readonly isWhole: boolean
 }
 
-/** Every so many pixels a point is looked at. */
-const STEP = 20
+/** Pixels between the points that are looked at. */
+const STEP = 25
 
 export async function measureBoard(page: Page): Promise<BoardMeasures> {
   await page.locator('.table-hands').waitFor()
