@@ -172,5 +172,6 @@ export {
 export { type March, marchTo, marchToFirst } from './tactics/march-to.ts'
 export { type Marching, marches } from './tactics/troop-march.ts'
 export { wayField, wayLength } from './tactics/ways.ts'
+export { at, count, inches, sideName } from './words/phrases.ts'
 export { type Squares, surveyBySquares } from './words/survey.ts'
 export { type Letter, tableInLetters } from './words/table-in-letters.ts'

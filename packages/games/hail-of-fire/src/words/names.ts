@@ -1,4 +1,7 @@
+import { sideName } from '@sandtable/miniatures'
 import { TEAMS } from '../forces/data/teams.ts'
+
+export { at, count, inches, sideName } from '@sandtable/miniatures'
 
 /** The names of the printed Teams by their ids without the nation: 'rifle-mg' is 'Rifle/MG'. */
 const TEAM_NAMES: Readonly<Record<string, string>> = {
@@ -7,10 +10,6 @@ const TEAM_NAMES: Readonly<Record<string, string>> = {
   hmg: 'HMG',
   bofors: 'Bofors Gun',
   m10: 'M10',
-}
-
-export function sideName(side: unknown): string {
-  return side === 'blue' ? 'Blue' : side === 'red' ? 'Red' : String(side)
 }
 
 /** 'blue-u1-rifle-mg-3' is 'Rifle/MG 3 of Unit 1', 'blue-u2' is 'Unit 2'; anything else stays as it is. */
@@ -39,19 +38,4 @@ export function listed(ids: readonly unknown[], name: (id: unknown) => string = 
   const names = ids.map(name)
   if (names.length < 2) return names[0] ?? 'nobody'
   return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
-}
-
-/** Hundredths of an inch as inches: 650 is '6.5"'. */
-export function inches(length: unknown): string {
-  return `${Math.round(Number(length) / 10) / 10}"`
-}
-
-export function at(point: unknown): string {
-  const { x, y } = (point ?? {}) as { x?: unknown; y?: unknown }
-  return `${inches(x)}, ${inches(y)}`
-}
-
-/** '1 hit', '2 hits' */
-export function count(number: unknown, one: string, many = `${one}s`): string {
-  return `${number} ${Number(number) === 1 ? one : many}`
 }
