@@ -52,7 +52,7 @@ const deed = bestOption<State, Deed>((known, option) => {
     case 'move':
       return game.isLeader(game.teamById(known, option.team)) ? 1.5 : 2
     default:
-      return { rally: 5, fire: 3, assault: 1, finish: 0, 'bring-up': -1 }[option.do]
+      return { rally: 5, promote: 4, fire: 3, assault: 1, finish: 0, 'bring-up': -1 }[option.do]
   }
 })
 

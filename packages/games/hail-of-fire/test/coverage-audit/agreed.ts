@@ -9,7 +9,6 @@ import {
   type Nation,
   QUALITIES,
   READY_MADE_FORCES,
-  SCENARIOS,
   TEAMS,
   type TeamStats,
   UNIT_KINDS,
@@ -30,11 +29,15 @@ export function oneOf<T>(things: readonly T[], chance: Chance): T {
   return one
 }
 
+export const SCENARIO_IDS: readonly string[] = hailOfFire.options.flatMap((option) =>
+  option.kind === 'choice' && option.id === 'scenario' ? option.of : [],
+)
+
 const TRIES = 40
 
 /** Any scenario, on any map of its size, with the printed forces, ready-made ones or built ones that can meet. */
 export function randomOptions(chance: Chance): Options {
-  const scenario = oneOf(SCENARIOS, chance).id
+  const scenario = oneOf(SCENARIO_IDS, chance)
   const defaults = Object.fromEntries(hailOfFire.options.map((option) => [option.id, option.default]))
   for (let tries = 0; tries < TRIES; tries++) {
     const drawn = {

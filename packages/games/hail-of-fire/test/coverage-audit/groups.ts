@@ -1,7 +1,8 @@
 import type { Group } from '@sandtable/testing'
-import { hailOfFire, READY_MADE_FORCES, SCENARIOS, TABLES, TEAMS } from '../../src/index.ts'
+import { hailOfFire, READY_MADE_FORCES, TABLES, TEAMS } from '../../src/index.ts'
 import { MAP_IDS } from '../../src/rules/set-up/maps.ts'
 import { NOTE_KINDS } from '../../src/words/notes.ts'
+import { SCENARIO_IDS } from './agreed.ts'
 
 function group(name: string, ids: readonly string[], barred: Readonly<Record<string, string>> = {}): Group {
   return {
@@ -25,10 +26,7 @@ const RESULTS = ['ready', 'suppressed', 'killed'] as const
 
 /** Everything in the data that a battle can use. */
 export const GROUPS: readonly Group[] = [
-  group(
-    'scenarios',
-    SCENARIOS.map(({ id }) => id),
-  ),
+  group('scenarios', SCENARIO_IDS),
   group('maps', MAP_IDS),
   group(
     'ready-made forces',

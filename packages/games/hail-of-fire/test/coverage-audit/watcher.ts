@@ -17,10 +17,10 @@ export class HailOfFireWatcher implements Watcher<State> {
   }
 
   begin(options: Options): void {
-    const scenario = SCENARIOS.find(({ id }) => id === options.scenario)
-    if (!scenario) throw new Error('a game without a scenario')
-    this.#use('scenarios', scenario.id)
-    this.#use('maps', String(options.map ?? scenario.map))
+    const printed = SCENARIOS.find(({ id }) => id === options.scenario)
+    this.#use('scenarios', String(options.scenario))
+    const map = options.map ?? printed?.map
+    if (typeof map === 'string') this.#use('maps', map) // a pick-up battle rolls for its map
     for (const side of ['blue', 'red'] as const) {
       const { id } = agreedForce(options, side)
       if (id !== null) this.#use('ready-made forces', id)
