@@ -53,7 +53,7 @@ function fits(state: Battlefield, zone: Zone, rule: PlaceRule, at: Point): boole
     case 'edge-in-wedge':
       return isAtEdge(map, at) && isInWedge(zone, at)
     case 'nearest-edge':
-      return isAtEdge(map, at) && squaredDistance(at, zone.tip) === distanceOfEdge(map, zone.tip) ** 2
+      return isAtEdge(map, at) && squaredDistance(at, zone.tip) === square(distanceOfEdge(map, zone.tip))
   }
 }
 
@@ -107,6 +107,10 @@ function isAtEdge({ width, depth }: TableMap, { x, y }: Point): boolean {
 
 function distanceOfEdge({ width, depth }: TableMap, { x, y }: Point): number {
   return Math.min(x, y, width - x, depth - y)
+}
+
+function square(length: number): number {
+  return length * length
 }
 
 function nearestOfEdge(map: TableMap, { x, y }: Point): Point {

@@ -95,8 +95,9 @@ describe('placing a Jump-Off Point', () => {
     for (let i = 0; i < 5; i++) {
       if (s.match.pending.length === 0) s.play()
       const [open] = s.match.pending
-      seats.push(open?.seat)
-      s.answer('coc-3.2-1', open && 'sample' in open ? open.sample({ below: () => 0 } as never) : null)
+      if (open?.shape !== 'place') throw new Error('no place is asked for')
+      seats.push(open.seat)
+      s.answer('coc-3.2-1', open.sample({ below: () => 0 }))
     }
     expect(seats).toEqual(['red', 'blue', 'red', 'blue', 'blue'])
     s.play()
