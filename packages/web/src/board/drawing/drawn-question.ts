@@ -8,6 +8,7 @@ import {
   pointDrawing,
   pointsDrawing,
   shiftedTo,
+  standDrawing,
   waysDrawing,
 } from './drawings.ts'
 
@@ -80,6 +81,8 @@ function drawingOfUnit(drawn: Drawn, unit: string): Drawing | null {
         shapeOf: (id) => figures.find((one) => one.id === id)?.shape ?? shape,
         plan: (places, draft) => placedAt(places.at(-1), draft, figures),
       })
+    case 'stand':
+      return standDrawing(shape, common)
     case 'facing':
       return facingDrawing(unit, figures[0]?.at ?? { x: 0, y: 0 }, shape)
     default:

@@ -77,9 +77,8 @@ export function useSketch(terms: SketchTerms): Sketch {
   const begin = (next: readonly FigurePlace[]): void => {
     setPlaces(next)
     if (own) {
-      const suggested = draft ?? adviser?.suggest()
-      const planned = own.plan(next, suggested) ?? suggested ?? null // a charge is suggested whole
-      if (planned !== null) onDraft(planned)
+      const planned = own.plan(next, draft ?? adviser?.suggest()) ?? suggestedNear(own, adviser, next.at(-1))
+      if (planned !== null && planned !== undefined) onDraft(planned)
       return
     }
     const last = next.at(-1)
@@ -115,6 +114,17 @@ export function useSketch(terms: SketchTerms): Sketch {
       if (own) onDraft(undefined)
     },
   }
+}
+
+const SUGGESTIONS = 12
+
+/** A charge is suggested whole: of several suggestions the one that ends nearest to the place meant. */
+function suggestedNear(drawing: Drawing, adviser: Adviser | null, place: Point | undefined): unknown {
+  if (!adviser || !place) return null
+  const far = (value: unknown): number =>
+    Math.min(...drawing.ghosts(value).map(({ at }) => (at.x - place.x) ** 2 + (at.y - place.y) ** 2))
+  const found = Array.from({ length: SUGGESTIONS }, () => adviser.suggest())
+  return found.map((value) => ({ value, far: far(value) })).sort((a, b) => a.far - b.far)[0]?.value
 }
 
 function whyNot(adviser: Adviser | null, value: unknown): string | null {

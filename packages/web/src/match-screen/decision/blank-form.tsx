@@ -1,4 +1,5 @@
 import type { Json } from '@sandtable/engine'
+import { subjectOf } from '@sandtable/miniatures'
 import { type FormEvent, type ReactNode, useMemo } from 'react'
 import type { PendingDecision } from '../../client/match-state.ts'
 import { emptyOf, usualBlank } from '../../games/blank.ts'
@@ -18,7 +19,9 @@ export function BlankForm({ question }: { readonly question: PendingDecision }):
   const view = viewOf(useShown())
   const draft = useMatchState((state) => state.pointing.draft)
   const blank = table.ui.blank?.(question, view) ?? usualBlank(question)
-  const value = draft === undefined ? emptyOf(blank) : (draft as Json)
+  const mayLeave = subjectOf(question.about)?.draw === 'stand'
+  const untouched = mayLeave ? null : emptyOf(blank)
+  const value = draft === undefined ? untouched : (draft as Json)
   const isDrawn = table.ui.isDrawn?.(question) ?? false
   const adviser = useAdviser(table.client, isDrawn ? question : null)
   const wrong = useMemo(
@@ -34,7 +37,7 @@ export function BlankForm({ question }: { readonly question: PendingDecision }):
   const fields = (
     <BlankField
       blank={blank}
-      value={value}
+      value={value ?? emptyOf(blank)}
       onChange={(next) => table.point({ kind: 'draft', value: next })}
     />
   )
@@ -65,7 +68,7 @@ export function BlankForm({ question }: { readonly question: PendingDecision }):
   )
 }
 
-/** Nothing drawn may be an answer: nobody moves. A first point of the table that nobody has pointed at is none. */
+/** Nothing drawn may be an answer: a unit stays, or is not placed. */
 function isNothing(value: Json): boolean {
-  return Array.isArray(value) && value.length === 0
+  return value === null || (Array.isArray(value) && value.length === 0)
 }
