@@ -15,6 +15,7 @@ export type {
   ReactorRow,
   Selection,
   TablePlans,
+  Together,
   UnitAction,
 } from './board/table-plans.ts'
 export { type CasualtyTerms, casualtyChoice } from './choose/casualties.ts'

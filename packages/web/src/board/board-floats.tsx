@@ -45,6 +45,7 @@ export function BoardFloats(props: BoardFloatsProps): ReactNode {
         wrong={sketch.wrong}
         words={sketch.words}
         nameOf={(unit) => names.get(unit) ?? unit}
+        together={sketch.together}
         onConfirm={sketch.confirm}
         onClear={sketch.clear}
       />

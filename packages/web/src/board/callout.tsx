@@ -1,4 +1,4 @@
-import type { Foresight } from '@sandtable/miniatures'
+import type { FollowUp, Foresight, Together } from '@sandtable/miniatures'
 import type { Point, TableMap } from '@sandtable/table'
 import type { ReactNode } from 'react'
 import { Floating } from '../battlefield/floating.tsx'
@@ -13,7 +13,8 @@ interface CalloutProps {
   readonly wrong: string | null
   readonly words: string
   readonly nameOf: (unit: string) => string
-  readonly onConfirm: () => void
+  readonly together: Together | null
+  readonly onConfirm: (next?: readonly FollowUp[]) => void
   readonly onClear: () => void
 }
 
@@ -22,7 +23,7 @@ const WIDTH = 190
 
 /** Beside what is drawn: what it costs and would mean, and the button that makes it so. */
 export function Callout(props: CalloutProps): ReactNode {
-  const { map, ghosts, sparing, foresight, wrong, words, nameOf, onConfirm, onClear } = props
+  const { map, ghosts, sparing, foresight, wrong, words, nameOf, together, onConfirm, onClear } = props
   const lines = wrong ? [wrong] : foresight ? linesOf(foresight, nameOf) : []
   return (
     <Floating
@@ -37,8 +38,13 @@ export function Callout(props: CalloutProps): ReactNode {
       ))}
       <p className="callout-actions">
         {!wrong && (
-          <button type="button" className="primary" onClick={onConfirm}>
+          <button type="button" className="primary" onClick={() => onConfirm()}>
             {words}
+          </button>
+        )}
+        {!wrong && together && (
+          <button type="button" onClick={() => onConfirm(together.next())}>
+            {together.words}
           </button>
         )}
         <button type="button" aria-label="Clear what is drawn" onClick={onClear}>

@@ -24,14 +24,14 @@ export function selectionOf(known: State, { options }: AskedQuestion, unit: stri
     actions: [
       ...singleOrders(known, teams, isGroup).map(
         (kind): UnitAction => ({
-          words: `${WORDS[kind]}${paidBy(first)}`,
+          words: `${paidBy(first)}${WORDS[kind]}`,
           choice: first,
           next: [all, { name: 'declare-orders', choice: [kind] }],
           caution: null,
         }),
       ),
       ...choices.map(
-        (choice): UnitAction => ({ words: `More orders${paidBy(choice)}`, choice, next: [], caution: null }),
+        (choice): UnitAction => ({ words: `${paidBy(choice)}Other orders`, choice, next: [], caution: null }),
       ),
     ],
     gestures: [moveThere(first, all)],
@@ -45,7 +45,7 @@ function isActivation(option: unknown, team: string): boolean {
 }
 
 function paidBy({ pay }: Activate): string {
-  return pay === 'hero' ? ' (Hero Point)' : ''
+  return pay === 'hero' ? 'Hero: ' : ''
 }
 
 /** The orders that all these Teams can follow together. */
@@ -57,7 +57,7 @@ function singleOrders(known: State, teams: readonly Team[], isGroup: boolean): r
 function moveThere(choice: Activate, all: FollowUp): Gesture {
   return {
     subject: { draw: 'point', unit: null, facts: {} },
-    words: `Move there${paidBy(choice)}`,
+    words: `${paidBy(choice)}Move there`,
     choice,
     next: (drawn) => [
       all,

@@ -37,6 +37,7 @@ import type { View } from '../rules/state/view.ts'
 import { receivedFireOdds } from './received-fire-odds.ts'
 import { selectionOf } from './selections.ts'
 import { shotOdds } from './shot-odds.ts'
+import { togetherOf } from './together.ts'
 
 /** Hail of Fire on the board. A state that could be behind the view is what the seat knows. */
 export const TABLE_PLANS: Readonly<TablePlans<View, State>> = {
@@ -61,6 +62,7 @@ export const TABLE_PLANS: Readonly<TablePlans<View, State>> = {
       ? turnedAtEnd(answer as readonly FootStep[], facing)
       : [...(answer as readonly DriveStep[]).filter(({ far }) => far > 0), { facing, far: 0 }],
   foresee,
+  together: togetherOf,
   selection: selectionOf,
   targets: (known, { about }) => {
     const team = teamNamed(known, partOf(about, 'team'))
@@ -180,9 +182,7 @@ function foresee(known: State, subject: Subject, answer: unknown): Foresight | n
   return {
     facts: [
       ...(end.used === null ? [] : [`${inchWords(end.used)} of ${inchWords(allowanceIn(subject))}`]),
-      ...(seen.length === 0
-        ? ['out of sight of the enemy']
-        : [`concealed from ${concealed} of ${seen.length} who see it`]),
+      ...(seen.length === 0 ? [] : [`concealed from ${concealed} of ${seen.length} who see it`]),
     ],
     targets: seen.map(({ id }) => id),
     threats: seen.filter(({ isSuppressed }) => !isSuppressed).map(({ id }) => id),

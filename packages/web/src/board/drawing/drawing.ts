@@ -1,4 +1,12 @@
-import type { Draw, FigurePlace, FigureShape, FollowUp, Foresight, LitGround } from '@sandtable/miniatures'
+import type {
+  Draw,
+  FigurePlace,
+  FigureShape,
+  FollowUp,
+  Foresight,
+  LitGround,
+  Together,
+} from '@sandtable/miniatures'
 import type { Vector } from '@sandtable/table'
 
 /** A figure, hull or marker as it would stand, and the way it would come. */
@@ -28,6 +36,8 @@ export interface Drawing {
   /** The answer with the unit, or one ghost of it, turned. */
   turned?(value: unknown, facing: Vector, ghost: string | null): unknown
   foresee?(value: unknown): Foresight | null
+  /** What else may be answered alike at once. */
+  together?(value: unknown): Together | null
 }
 
 /** A gesture with the way it is drawn. */

@@ -1,4 +1,4 @@
-import type { FigurePlace, FigureShape, Foresight, LitGround, Pose } from '@sandtable/miniatures'
+import type { FigurePlace, FigureShape, Foresight, LitGround, Pose, Together } from '@sandtable/miniatures'
 import type { Point, Vector } from '@sandtable/table'
 import type { Drawing, Ghost } from './drawing.ts'
 
@@ -18,6 +18,7 @@ interface Common {
   readonly unit: string | null
   readonly ground: readonly LitGround[]
   readonly foresee?: (value: unknown) => Foresight | null
+  readonly together?: (value: unknown) => Together | null
 }
 
 interface WaysTerms extends Common {

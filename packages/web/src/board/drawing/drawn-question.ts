@@ -47,6 +47,9 @@ function drawingOfUnit(drawn: Drawn, unit: string): Drawing | null {
     unit,
     ground: plans.ground?.(known, subject) ?? [],
     ...(plans.foresee ? { foresee: (value: unknown) => plans.foresee?.(known, subject, value) ?? null } : {}),
+    ...(plans.together
+      ? { together: (value: unknown) => plans.together?.(known, subject, value) ?? null }
+      : {}),
   }
   const ways = (kind: 'ways' | 'enter'): Drawing =>
     waysDrawing({

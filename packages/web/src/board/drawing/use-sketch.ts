@@ -1,4 +1,10 @@
-import { type FigurePlace, type Selection, subjectOf } from '@sandtable/miniatures'
+import {
+  type FigurePlace,
+  type FollowUp,
+  type Selection,
+  subjectOf,
+  type Together,
+} from '@sandtable/miniatures'
 import type { Point } from '@sandtable/table'
 import { useEffect, useMemo, useState } from 'react'
 import type { PendingDecision } from '../../client/match-state.ts'
@@ -25,7 +31,10 @@ export interface Sketch {
   /** Points at a place: a new beginning, or with `isAdding` one place more. */
   pointAt(place: FigurePlace, isAdding: boolean): void
   set(value: unknown): void
-  confirm(): void
+  /** What else may be answered alike at once; null for nothing. */
+  readonly together: Together | null
+  /** With what follows it, if something does. */
+  confirm(next?: readonly FollowUp[]): void
   clear(): void
 }
 
@@ -53,7 +62,7 @@ export function useSketch(terms: SketchTerms): Sketch {
     () => (question && !own ? gesturesAt(game, question, view, selection) : []),
     [game, question, view, own, selection],
   )
-  const adviser = useAdviser(table?.client ?? null, own ? question : null)
+  const adviser = useAdviser(table, own ? question : null)
   const [places, setPlaces] = useState<readonly FigurePlace[]>([])
   const [gesture, setGesture] = useState<GestureDraft | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each question is drawn afresh
@@ -73,6 +82,11 @@ export function useSketch(terms: SketchTerms): Sketch {
     [drawing, value],
   )
   const wrong = useMemo(() => whyNot(own ? adviser : null, value), [own, adviser, value])
+
+  const together = useMemo(
+    () => (own && wrong === null && value !== undefined ? (own.together?.(value) ?? null) : null),
+    [own, wrong, value],
+  )
 
   const begin = (next: readonly FigurePlace[]): void => {
     setPlaces(next)
@@ -103,9 +117,10 @@ export function useSketch(terms: SketchTerms): Sketch {
       if (own) onDraft(next)
       else if (meant) setGesture({ ...meant, value: next })
     },
-    confirm: () => {
+    together,
+    confirm: (next) => {
       if (wrong !== null || value === undefined) return
-      if (own) table?.answer(value)
+      if (own) table?.answer(value, next)
       else if (meant) table?.answer(meant.gesture.choice, meant.gesture.next(value))
     },
     clear: () => {
@@ -123,7 +138,7 @@ function suggestedNear(drawing: Drawing, adviser: Adviser | null, place: Point |
   if (!adviser || !place) return null
   const far = (value: unknown): number =>
     Math.min(...drawing.ghosts(value).map(({ at }) => (at.x - place.x) ** 2 + (at.y - place.y) ** 2))
-  const found = Array.from({ length: SUGGESTIONS }, () => adviser.suggest())
+  const found = Array.from({ length: SUGGESTIONS }, () => adviser.sample())
   return found.map((value) => ({ value, far: far(value) })).sort((a, b) => a.far - b.far)[0]?.value
 }
 
