@@ -1,22 +1,25 @@
 export { type Draw, drawn, type Subject, subjectOf } from './board/draw.ts'
-export type {
-  AskedQuestion,
-  FigurePlace,
-  FigureShape,
-  FollowUp,
-  Forecast,
-  Foresight,
-  Gesture,
-  Interruption,
-  LitGround,
-  PlannedFigure,
-  Pose,
-  ReactionPoint,
-  ReactorRow,
-  Selection,
-  TablePlans,
-  Together,
-  UnitAction,
+export {
+  AS_USUAL,
+  type AskedQuestion,
+  type Attack,
+  type AttackAfter,
+  type FigurePlace,
+  type FigureShape,
+  type FollowUp,
+  type Forecast,
+  type Foresight,
+  type Gesture,
+  type Interruption,
+  type LitGround,
+  type PlannedFigure,
+  type Pose,
+  type ReactionPoint,
+  type ReactorRow,
+  type Selection,
+  type TablePlans,
+  type Together,
+  type UnitAction,
 } from './board/table-plans.ts'
 export { type CasualtyTerms, casualtyChoice } from './choose/casualties.ts'
 export { asManyAsFit, canShare, shuffled } from './choose/together.ts'
@@ -61,6 +64,7 @@ export {
   troopDistance,
   troopDistanceToPoint,
 } from './figures/distances.ts'
+export { otherSide, SIDES, type Side } from './figures/sides.ts'
 export {
   type Figure,
   isOnTable,

@@ -70,6 +70,8 @@ const deed = bestOption<State, Deed>((known, option) => {
   switch (option.do) {
     case 'rally':
       return 5
+    case 'promote':
+      return 4
     case 'direct':
       return 3 + fireDice(known, option.team)
     case 'fire':

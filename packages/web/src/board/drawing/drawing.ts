@@ -1,4 +1,5 @@
 import type {
+  AttackAfter,
   Draw,
   FigurePlace,
   FigureShape,
@@ -46,4 +47,5 @@ export interface DrawnGesture {
   readonly words: string
   readonly choice: unknown
   next(value: unknown): readonly FollowUp[]
+  readonly thenAttack?: AttackAfter
 }

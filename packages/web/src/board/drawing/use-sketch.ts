@@ -1,6 +1,6 @@
 import {
+  type AttackAfter,
   type FigurePlace,
-  type FollowUp,
   type Selection,
   subjectOf,
   type Together,
@@ -31,10 +31,13 @@ export interface Sketch {
   /** Points at a place: a new beginning, or with `isAdding` one place more. */
   pointAt(place: FigurePlace, isAdding: boolean): void
   set(value: unknown): void
+  /** What the unit may do to another at the end of what is drawn; null if nothing. */
+  readonly thenAttack: AttackAfter | null
+  /** With a target: and then acts against it. */
+  confirm(target?: string): void
   /** What else may be answered alike at once; null for nothing. */
   readonly together: Together | null
-  /** With what follows it, if something does. */
-  confirm(next?: readonly FollowUp[]): void
+  confirmTogether(): void
   clear(): void
 }
 
@@ -117,11 +120,19 @@ export function useSketch(terms: SketchTerms): Sketch {
       if (own) onDraft(next)
       else if (meant) setGesture({ ...meant, value: next })
     },
-    together,
-    confirm: (next) => {
+    thenAttack: meant?.gesture.thenAttack ?? null,
+    confirm: (target) => {
       if (wrong !== null || value === undefined) return
-      if (own) table?.answer(value, next)
-      else if (meant) table?.answer(meant.gesture.choice, meant.gesture.next(value))
+      if (own) table?.answer(value)
+      else if (meant) {
+        const { choice, next, thenAttack } = meant.gesture
+        const after = target === undefined ? [] : (thenAttack?.next(target) ?? [])
+        table?.answer(choice, [...next(value), ...after])
+      }
+    },
+    together,
+    confirmTogether: () => {
+      if (own && wrong === null && together) table?.answer(value, together.next())
     },
     clear: () => {
       setPlaces([])
