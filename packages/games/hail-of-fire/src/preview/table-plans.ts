@@ -35,7 +35,7 @@ import { determinize } from '../rules/state/determinize.ts'
 import { enemiesOnTable, isVehicle, type State, statsOf, type Team } from '../rules/state/state.ts'
 import type { View } from '../rules/state/view.ts'
 import { receivedFireOdds } from './received-fire-odds.ts'
-import { selectionOf } from './selections.ts'
+import { attackOf, selectionOf } from './selections.ts'
 import { shotOdds } from './shot-odds.ts'
 import { togetherOf } from './together.ts'
 
@@ -64,6 +64,7 @@ export const TABLE_PLANS: Readonly<TablePlans<View, State>> = {
   foresee,
   together: togetherOf,
   selection: selectionOf,
+  attack: attackOf,
   targets: (known, { about }) => {
     const team = teamNamed(known, partOf(about, 'team'))
     return team ? seenEnemies(known, team).map(({ id }) => id) : []

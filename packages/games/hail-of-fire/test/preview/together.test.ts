@@ -1,6 +1,6 @@
 import type { PositionText } from '@sandtable/engine'
 import { expect, test } from 'vitest'
-import { selectionOf } from '../../src/preview/selections.ts'
+import { attackOf, selectionOf } from '../../src/preview/selections.ts'
 import { togetherOf } from '../../src/preview/together.ts'
 import { nextAction } from '../../src/rules/command/choose-action.ts'
 import { position } from '../../src/rules/state/position.ts'
@@ -47,6 +47,22 @@ test('[hof-act-8] a click on the ground is the destination of all of them', () =
     { name: 'declare-orders', choice: ['move'] },
     { name: 'destination', choice: { x: 1000, y: 2000 } },
   ])
+})
+
+test('[hof-fire-1] a click on an enemy in sight is the target of all of them, with the odds of it', () => {
+  const known = at({ teams: PLATOON })
+  const attack = attackOf(known, asked(known), 'l', 't')
+  expect(
+    attack?.next.map(({ name, choice }) => [name, typeof choice === 'symbol' ? 'as usual' : choice]),
+  ).toEqual([
+    ['take-part', ['a', 'b']],
+    ['declare-orders', ['fire']],
+    ['target-team', 't'],
+    ['order-sequence', { do: 'fire', order: 0 }],
+    ['withhold-fire', 'as usual'],
+  ])
+  expect(attack?.facts).toEqual(['94% at least one hit, 2 expected'])
+  expect(attackOf(known, asked(known), 'l', 'a')).toBeNull()
 })
 
 test('[hof-hero-5] without Order Points it is a Hero Point that pays', () => {
