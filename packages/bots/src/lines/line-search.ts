@@ -51,7 +51,7 @@ const ALIKE = 10
 /**
  * Plays games in which a choice is a place on a plane. It thinks out many lines for the whole step, against others who answer
  * as they best might, spends its time on the promising ones (sequential halving), and keeps to the best as long as the
- * questions are those of the line. What it found for one man and did not do, it looks at again when another has acted.
+ * questions are those of the line. What it found for one unit and did not do, it looks at again when another has acted.
  */
 export class LineSearch<S> {
   readonly #ruleset: Playable<S, unknown>

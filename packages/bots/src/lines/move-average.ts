@@ -19,7 +19,7 @@ const CURIOSITY = 1
 /** What is learnt at first weighs as this many later lessons at most, for a battle changes as it goes on. */
 const MEMORY = 20
 
-/** The same for what is learnt about one thing, as one man's orders: it changes sooner. */
+/** The same for what is learnt about one thing, such as one unit's orders: it changes faster. */
 const MEMORY_OF_ONE = 4
 
 /**

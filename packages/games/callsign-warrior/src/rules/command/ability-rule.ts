@@ -75,7 +75,7 @@ export function onFriend(
   }
 }
 
-/** csw-abpro-4, csw-abins-4, csw-eq-5, csw-eq-6, csw-ruling-172: whom the Signals Operator can call fire upon. */
+/** csw-abpro-4, csw-abins-4, csw-eq-5, csw-eq-6, csw-ruling-172: the targets the Signals Operator can call fire on. */
 export function strikeTargets(state: State, { team, order }: Use): readonly Team[] {
   const operator = signalsOperator(team)
   if (!operator || order !== 'fire' || !isOnTable(team)) return []

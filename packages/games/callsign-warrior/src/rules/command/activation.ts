@@ -66,7 +66,7 @@ export function drawToken(game: Game<State>): void {
   else giveOrder(game, team, 'token')
 }
 
-/** csw-tok-3, csw-tok-8: one of his Teams whose token has not been used. */
+/** csw-tok-3, csw-tok-8: one of the player's Teams whose token has not been used. */
 export function whichTeam(state: State, side: Side): Decision<string> {
   return pick({
     clause: 'csw-tok-3',

@@ -26,14 +26,14 @@ export function newLeader(game: Game<State>, team: Team): Team | null {
   return fallen
 }
 
-/** The Leader its Unit began with, if the Unit has none now: a new one takes over his base. */
+/** The Leader its Unit began with, if the Unit has none now: a new one takes over the base. */
 function fallenLeader(state: State, team: Team): Team | null {
   if (!unitOf(state, team).profile.hadLeader) return null
   const leaders = teamsOfUnit(state, team.unit).filter(isLeader)
   return leaders.every(({ place }) => place === 'gone') ? (leaders[0] ?? null) : null
 }
 
-/** hof-lead-11: in contact with the Team. He finds no place only if there is no room. */
+/** hof-lead-11: in contact with the Team. There is no place only if there is no room. */
 export function leaderPlace(state: State, leader: Team, team: Team): Decision<Spot | null> {
   const whyNot = (at: Point, facing: Vector): Refusal | null => {
     const placed: Team = { ...leader, place: 'table', x: at.x, y: at.y, facing }

@@ -27,7 +27,7 @@ const NOBODY: Activation = {
   isMountingOver: true,
 }
 
-/** Round halves of an assault by Blue, beginning with Red's, until so many are over or the assault is. */
+/** Round halves of an assault by Blue, beginning with Red's, until this many are over or the assault is. */
 function assault(
   teams: string,
   halves: number,
@@ -47,7 +47,7 @@ const DUEL = 'blue us-rifle-mg 24,10 id=a; red de-rifle-mg 24,11.25 id=r'
 const FIGHT = { do: 'fight' }
 const OUT = { do: 'move-out' }
 
-test('[hof-ex-16] A and B touch one defender: he fails, A fails, B destroys him and is Suppressed afterwards, A is not', () => {
+test('[hof-ex-16] A and B touch one defender: it fails, A fails, B destroys it and is Suppressed afterwards, A is not', () => {
   const teams = 'blue us-rifle-mg 23,10 id=a; blue us-rifle-mg 25.1,10 id=b; red de-rifle-mg 24,11.25 id=r'
   const s = assault(teams, 2)
   s.dice('hof-aslt-11', 3, 2, 4)
