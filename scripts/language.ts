@@ -35,7 +35,10 @@ const BANS: readonly Ban[] = [
   { what: words('worked out|works out'), right: 'say "computed"' },
   { what: words('hangs on|hang on'), right: 'say "depends on"' },
   { what: words('of its own accord|of their own accord'), right: 'say "by itself"' },
-  { what: /(?<![-\w])(?:[Hh]e|[Hh]im|[Hh]is|[Hh]imself)(?![-\w])/g, right: 'a person is "they" or the noun' },
+  {
+    what: /(?<![-\w])(?:[Hh]e(?!['"])|[Hh]im|[Hh]is|[Hh]imself)(?![-\w])/g,
+    right: 'a person is "they" or the noun',
+  },
   { what: /(?<![-\w])(?:[Mm]an|[Mm]en)(?![-\w])/g, right: 'say player, figure, model or soldier' },
 ]
 

@@ -92,6 +92,11 @@ function program(): Command {
     .option('--database <url>', 'a PostgreSQL database instead (or DATABASE_URL)', process.env.DATABASE_URL)
     .option('--host-name <name...>', 'names by which browsers may call it, such as play.example.org')
     .option('--trust-proxy <address...>', 'addresses or networks of reverse proxies before it')
+    .option(
+      '--keep-days <n>',
+      'remove matches in which nothing has happened for this many days; 0: never',
+      '0',
+    )
     .option('--accept-loss', 'go on without what is damaged; a copy of the files is kept')
     .action(async (words) => (await import('./commands/serve.ts')).serve(words)) // the rest does without it
 

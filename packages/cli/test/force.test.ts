@@ -108,3 +108,16 @@ function fileOf(force: unknown): string {
   writeFileSync(path, JSON.stringify(force))
   return path
 }
+
+test('the platoons of Chain of Command are listed, shown and checked', () => {
+  const coc = (...words: readonly string[]) => sandtable(['force', ...words, '--game', 'chain-of-command'])
+  const list = coc('list').out.trim().split('\n')
+  expect(list).toHaveLength(17)
+  expect(list[0]).toContain('German Infantry Platoon, regular')
+  const platoon = JSON.parse(coc('show', 'british infantry platoon, regular').out)
+  expect(platoon).toMatchObject({ list: 'british-1944', platoon: 'infantry', quality: 'regular' })
+  const { out, code } = coc('check', fileOf(platoon))
+  expect(out).toContain('Platoon Force Rating 0, 5 Command Dice, 36 men')
+  expect(code).toBe(0)
+  expect(coc('check', fileOf({ ...platoon, date: '1940-05' })).code).not.toBe(0)
+})

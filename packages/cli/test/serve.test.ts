@@ -104,6 +104,7 @@ test('a server that cannot be opened says why in one sentence', async () => {
   expectRefused([...elsewhere, '--port', '0', '--host', '203.0.113.7'], /no address '203.0.113.7'/)
   expectRefused([...elsewhere, '--port', '0', '--database', 'mysql://x'], /postgres:\/\//)
   expectRefused(['serve', '--port', '0', '--folder', join(folder, 'matches')], /Another Sandtable is using/)
+  expectRefused([...elsewhere, '--keep-days', '60'], /--keep-days is 0 or at least 61, not '60'/)
   expectRefused(
     [...elsewhere, '--port', '0', '--database', 'postgres://nobody@127.0.0.1:1/none'],
     /PostgreSQL database cannot be used/,

@@ -1,21 +1,24 @@
 export { type Draw, drawn, type Subject, subjectOf } from './board/draw.ts'
-export type {
-  AskedQuestion,
-  FigurePlace,
-  FigureShape,
-  FollowUp,
-  Forecast,
-  Foresight,
-  Gesture,
-  Interruption,
-  LitGround,
-  PlannedFigure,
-  Pose,
-  ReactionPoint,
-  ReactorRow,
-  Selection,
-  TablePlans,
-  UnitAction,
+export {
+  AS_USUAL,
+  type AskedQuestion,
+  type Attack,
+  type AttackAfter,
+  type FigurePlace,
+  type FigureShape,
+  type FollowUp,
+  type Forecast,
+  type Foresight,
+  type Gesture,
+  type Interruption,
+  type LitGround,
+  type PlannedFigure,
+  type Pose,
+  type ReactionPoint,
+  type ReactorRow,
+  type Selection,
+  type TablePlans,
+  type UnitAction,
 } from './board/table-plans.ts'
 export { type CasualtyTerms, casualtyChoice } from './choose/casualties.ts'
 export { asManyAsFit, canShare, shuffled } from './choose/together.ts'
@@ -60,6 +63,7 @@ export {
   troopDistance,
   troopDistanceToPoint,
 } from './figures/distances.ts'
+export { otherSide, SIDES, type Side } from './figures/sides.ts'
 export {
   type Figure,
   isOnTable,

@@ -82,11 +82,13 @@ export const ReissueKey = z.strictObject({ owner: SeatKey, seat: SeatName })
 
 /** Ends a match without an outcome; closes and opens its chat; removes what was said in it. */
 export const OwnerAct = z.enum(['close', 'mute', 'unmute', 'clear-chat'])
-export const ActAsOwner = z.strictObject({ owner: SeatKey, does: OwnerAct })
+/** What an owner may ask for: one of those, or that the match is deleted with everything in it. */
+export const OwnerRequest = z.enum([...OwnerAct.options, 'delete'])
+export const ActAsOwner = z.strictObject({ owner: SeatKey, does: OwnerRequest })
 export const Done = z.object({ done: z.literal(true) })
 
 /** Answers `{ file }`, the text of a saved match as a file holds it. */
-export const MatchImported = z.object({ match: MatchId })
+export const MatchImported = z.object({ match: MatchId, owner: SeatKey })
 
 export const FilmQuery = z.object({
   from: z.coerce.number().int().min(0).default(0),
@@ -135,6 +137,7 @@ export type MatchMade = z.infer<typeof MatchMade>
 export type LoopDelay = z.infer<typeof LoopDelay>
 export type Health = z.infer<typeof Health>
 export type OwnerAct = z.infer<typeof OwnerAct>
+export type OwnerRequest = z.infer<typeof OwnerRequest>
 export type ForkMatch = z.infer<typeof ForkMatch>
 export type FilmFrame = z.infer<typeof FilmFrame>
 export type Film = z.infer<typeof Film>

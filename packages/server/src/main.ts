@@ -1,7 +1,7 @@
 /**
  * Starts a server from the command line, for tests and development: `tsx packages/server/src/main.ts`. Settings come from
  * the environment: PORT, HOST, SANDTABLE_FOLDER, DATABASE_URL, SANDTABLE_WEB, SANDTABLE_ACCEPT_LOSS,
- * SANDTABLE_TRUSTED_PROXIES, SANDTABLE_HOST_NAMES. Prints its address as one line of JSON.
+ * SANDTABLE_TRUSTED_PROXIES, SANDTABLE_HOST_NAMES, SANDTABLE_KEEP_DAYS. Prints its address as one line of JSON.
  */
 import { ListenTrouble, startServer } from './start.ts'
 import { StoreTrouble } from './store/sqlite.ts'
@@ -9,7 +9,7 @@ import { StoreTrouble } from './store/sqlite.ts'
 const { PORT, HOST, SANDTABLE_FOLDER, DATABASE_URL, SANDTABLE_WEB } = process.env
 const { SANDTABLE_UNLIMITED, SANDTABLE_WORKER } = process.env
 const { SANDTABLE_ACCEPT_LOSS, SANDTABLE_JOURNAL_BYTES } = process.env
-const { SANDTABLE_TRUSTED_PROXIES, SANDTABLE_HOST_NAMES } = process.env
+const { SANDTABLE_TRUSTED_PROXIES, SANDTABLE_HOST_NAMES, SANDTABLE_KEEP_DAYS } = process.env
 
 /** Without limits on rates: for measuring and torturing. */
 const UNLIMITED = {
@@ -34,6 +34,7 @@ try {
     ...(SANDTABLE_UNLIMITED ? UNLIMITED : {}),
     ...(SANDTABLE_TRUSTED_PROXIES ? { trustedProxies: SANDTABLE_TRUSTED_PROXIES.split(',') } : {}),
     ...(SANDTABLE_HOST_NAMES ? { hostNames: SANDTABLE_HOST_NAMES.split(',') } : {}),
+    ...(SANDTABLE_KEEP_DAYS ? { keepDays: Number(SANDTABLE_KEEP_DAYS) } : {}),
     ...(SANDTABLE_ACCEPT_LOSS ? { acceptLoss: true } : {}),
     ...(SANDTABLE_JOURNAL_BYTES ? { journalBytes: Number(SANDTABLE_JOURNAL_BYTES) } : {}),
   })

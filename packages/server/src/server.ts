@@ -20,6 +20,7 @@ import { troublesOf } from './limits/troubles.ts'
 import { Committer } from './matches/committer.ts'
 import { Makers } from './matches/makers.ts'
 import { Matches } from './matches/matches.ts'
+import { removeOldMatches } from './matches/retention.ts'
 import { Rooms } from './matches/rooms.ts'
 import type { ServerContext } from './server-context.ts'
 import { addSocketRoute } from './socket/socket-route.ts'
@@ -50,6 +51,8 @@ export interface ServerParts {
   readonly busyPause?: number
   /** Milliseconds between two notes that this server is there; 0 for none but the first and the last. */
   readonly beatEvery?: number
+  /** Days after which a match in which nothing has happened is removed; absent or 0: never. */
+  readonly keepDays?: number
   /** Called with our own mistakes; they are logged if absent. */
   readonly report?: ServerContext['report']
   readonly logLevel?: 'silent' | 'error' | 'warn' | 'info'
@@ -82,7 +85,10 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   const matches = new Matches(context, parts.games, rooms)
   const report = (failure: unknown): void => context.report(failure, 'beat')
   const stopBeating = await watchOutages(context.outages, context.store, context.now, report, parts.beatEvery)
+  const log = (line: string): void => app.log.info(line)
+  const stopRemoving = parts.keepDays ? removeOldMatches(rooms, context, parts.keepDays, log) : null
   app.addHook('preClose', async () => {
+    await stopRemoving?.()
     await rooms.close()
     await stopBeating()
   })

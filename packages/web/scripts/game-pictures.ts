@@ -1,8 +1,8 @@
 /**
  * Takes the picture of each game for the first page, from a match that machines play on the real server:
- * `tsx packages/web/scripts/game-pictures.ts`. Writes packages/web/public/pictures/GAME.jpg.
+ * `tsx packages/web/scripts/game-pictures.ts [GAME]`. Writes packages/web/public/pictures/GAME.webp.
  */
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { buildApp, launch, serveMatches, WEB } from '../test/support/browser.ts'
@@ -10,7 +10,7 @@ import { openPage } from '../test/support/table.ts'
 import { interest, type Moment, playedByMachines } from './moments.ts'
 
 const FOLDER = join(WEB, 'public/pictures')
-/** As large as a card of the first page shows it; two pictures and the app must stay within 300 KB. */
+/** As large as a card of the first page shows it; all pictures and the app must stay within 300 KB. */
 const SIZE = { width: 640, height: 360 }
 const WINDOW = { viewport: { width: 1400, height: 1000 }, colorScheme: 'light' as const }
 
@@ -26,19 +26,29 @@ const GAMES: Readonly<Record<string, () => Promise<Moment<unknown> | undefined>>
     const moments = await playedByMachines<{ readonly turn: number }>(app.address, match)
     return moments.filter(({ view }) => view.turn === 3)[12]
   },
+  'hail-of-fire': async () => {
+    const match = { game: 'hail-of-fire', options: {}, blue: 'cadet', red: 'cadet' }
+    const moments = await playedByMachines<{ readonly round: number }>(app.address, match)
+    return moments.findLast(({ view }) => view.round === 3)
+  },
 }
 
 mkdirSync(FOLDER, { recursive: true })
 const app = await serveMatches(await buildApp())
 const browser = await launch()
+const [, , only] = process.argv
 for (const [game, find] of Object.entries(GAMES)) {
+  if (only !== undefined && only !== game) continue
   const moment = await find()
   if (!moment) throw new Error(`the machines have not played ${game}`)
   const page = await openPage(browser, `${app.address}/replay/${moment.match}`, WINDOW)
   await page.getByRole('slider').fill(String(moment.step))
   await page.waitForTimeout(900) // until what moves has come to rest
   const clip = await fightOn(page)
-  await page.screenshot({ path: join(FOLDER, `${game}.jpg`), type: 'jpeg', quality: 62, clip })
+  const devTools = await page.context().newCDPSession(page)
+  const picture = { format: 'webp', quality: 60, clip: { ...clip, scale: 1 } } as const
+  const { data } = await devTools.send('Page.captureScreenshot', picture)
+  writeFileSync(join(FOLDER, `${game}.webp`), Buffer.from(data, 'base64'))
   await page.context().close()
 }
 await browser.close()

@@ -11,9 +11,13 @@ export interface ServeWords {
   readonly acceptLoss?: boolean
   readonly hostName?: readonly string[]
   readonly trustProxy?: readonly string[]
+  readonly keepDays: string
 }
 
 const HIGHEST_PORT = 65_535
+
+/** Days of silence after which a match may be removed: a clock gives a player at most 60 days for an answer. */
+const FEWEST_DAYS_KEPT = 61
 
 /** `sandtable serve`: opens the server for browsers and other clients, until it is stopped. */
 export async function serve(words: ServeWords): Promise<void> {
@@ -36,11 +40,12 @@ async function started({
   acceptLoss = false,
   hostName: hostNames = [],
   trustProxy: trustedProxies = [],
+  keepDays,
 }: ServeWords): Promise<StartedServer> {
   const databaseUrl = database === undefined ? {} : { databaseUrl: databaseNamed(database) }
-  const names = { hostNames, trustedProxies }
+  const settings = { hostNames, trustedProxies, keepDays: daysNamed(keepDays) }
   try {
-    return await startServer({ port: portNamed(port), host, folder, acceptLoss, ...names, ...databaseUrl })
+    return await startServer({ port: portNamed(port), host, folder, acceptLoss, ...settings, ...databaseUrl })
   } catch (failure) {
     if (failure instanceof StoreTrouble || failure instanceof ListenTrouble) return complain(failure.message)
     throw failure
@@ -50,6 +55,14 @@ async function started({
 function portNamed(word: string): number {
   const port = wholeNumber('The port', word, 0)
   return port <= HIGHEST_PORT ? port : complain(`The port is at most ${HIGHEST_PORT}, not '${word}'.`)
+}
+
+function daysNamed(word: string): number {
+  const days = wholeNumber('--keep-days', word, 0)
+  if (days === 0 || days >= FEWEST_DAYS_KEPT) return days
+  return complain(
+    `--keep-days is 0 or at least ${FEWEST_DAYS_KEPT}, not '${word}': players may have 60 days for an answer.`,
+  )
 }
 
 export function databaseNamed(url: string): string {

@@ -27,12 +27,12 @@ export function standingOrSampled(decision: AnyDecision, chance: Chance): unknow
 }
 
 /** Answers a pick or a window with the option worth most; chance decides among equals. A window may pass, for 0. */
-export function bestOption<S>(
-  worth: (known: S, option: string, decision: AnyDecision) => number,
+export function bestOption<S, O = string>(
+  worth: (known: S, option: O, decision: AnyDecision) => number,
 ): Answering<S> {
   return (known, decision, chance) => {
     if (decision.shape !== 'pick' && decision.shape !== 'window') return undefined
-    const options = decision.options as readonly string[]
+    const options = decision.options as readonly O[]
     const best = bestBy(options, (option) => worth(known, option, decision), chance)
     if (best === null || decision.shape === 'pick') return best ?? undefined
     return worth(known, best, decision) > 0 ? best : 'pass'

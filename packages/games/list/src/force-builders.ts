@@ -16,4 +16,8 @@ export const LISTED_BUILDERS: readonly ListedBuilder[] = [
     id: 'hail-of-fire',
     load: () => import('@sandtable/hail-of-fire').then((game) => game.HAIL_OF_FIRE_FORCES),
   },
+  {
+    id: 'chain-of-command',
+    load: () => import('@sandtable/chain-of-command').then((game) => game.CHAIN_OF_COMMAND_FORCES),
+  },
 ]

@@ -21,6 +21,13 @@ export const LISTED_GAMES: readonly ListedGame[] = [
         (game) => withTactics(game.callsignWarrior, game.TACTICS) as AnyRuleset,
       ),
   },
+  {
+    id: 'hail-of-fire',
+    load: () =>
+      import('@sandtable/hail-of-fire').then(
+        (game) => withTactics(game.hailOfFire, game.TACTICS) as AnyRuleset,
+      ),
+  },
 ]
 
 /** Loads all games, in the order of the list. */

@@ -11,7 +11,7 @@ export interface MatchTerms {
   readonly secret: string | null
   readonly forkOf: { readonly match: string; readonly step: number } | null
   readonly isImported: boolean
-  /** SHA-256 of the owner's key; absent in matches that older servers made, and in imported ones. */
+  /** SHA-256 of the owner's key; absent in matches that older servers made or read. */
   readonly ownerHash?: string
 }
 

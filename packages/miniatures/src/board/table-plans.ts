@@ -51,6 +51,9 @@ export interface AskedQuestion {
   readonly options: readonly unknown[] | null
 }
 
+/** In place of a choice: those of several that most players would choose. */
+export const AS_USUAL: unique symbol = Symbol('as usual')
+
 /** An answer to give by itself when the question of that name comes next. */
 export interface FollowUp {
   readonly name: string
@@ -67,6 +70,14 @@ export interface Gesture {
   readonly words: string
   readonly choice: unknown
   next(drawn: unknown): readonly FollowUp[]
+  /** What the unit may do to another at the end of it. */
+  readonly thenAttack?: AttackAfter
+}
+
+/** After a gesture an attack: 'Advance', 'fire at' a unit. */
+export interface AttackAfter {
+  readonly words: string
+  next(target: string): readonly FollowUp[]
 }
 
 /** One thing a selected unit could do: the choice of the unit, and the answers that follow. */
@@ -76,6 +87,11 @@ export interface UnitAction {
   readonly next: readonly FollowUp[]
   /** What is worth knowing before: that it can do nothing. */
   readonly caution: string | null
+}
+
+/** What pressing a unit means that another could act against: 'Fire at Squad', and what to expect of it. */
+export interface Attack extends UnitAction {
+  readonly facts: readonly string[]
 }
 
 /** What a unit could do that is one of several to choose from: looked at freely, meant only by an action. */
@@ -150,6 +166,8 @@ export interface TablePlans<V, K> {
   selection?(known: K, question: AskedQuestion, unit: string): Selection | null
   /** Units that the asked unit could act against from where it is. */
   targets?(known: K, question: AskedQuestion): readonly string[]
+  /** What pressing one of them means while this question is open about the unit, or the unit is selected. */
+  attack?(known: K, question: AskedQuestion, unit: string, target: string): Attack | null
   /** What the rules say of sight from one figure to another, each as 'unit/figure', in a sentence. */
   sight?(known: K, from: string, to: string): string | null
   /** 'stop': the path of the mover, and who may stop it where. */

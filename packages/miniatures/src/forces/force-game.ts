@@ -176,6 +176,8 @@ export interface ForceSetUp {
   withPurpose(purpose: string, options: Options): Options
   /** Whether players bring forces of their own, or only ready-made ones. */
   withBuilt(isBuilt: boolean, options: Options): Options
+  /** For a game whose forces are agreed before the match, all in the open: the options with this force. Absent: the table asks for them. */
+  withForce?(seat: Seat, wish: ForceWish, options: Options): Options
   /** Null where the question asks for no force. */
   answer(question: AskedQuestion, wish: ForceWish): WishAnswer | null
   /** The wish that an answer to a question of this name amounts to; null where it asks for no force. */

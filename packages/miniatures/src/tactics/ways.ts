@@ -12,18 +12,29 @@ import {
   wayNet,
 } from '@sandtable/table'
 
-const NETS = fact<WayNet>('net of ways on foot', 1)
+/** One for each kind of mover. */
+const NETS = fact<WayNet>('net of ways', 4)
 
 /** More than the markers of a few games. */
-const FIELDS = fact<WayField>('ways on foot to a place', 64)
+const FIELDS = fact<WayField>('ways to a place', 64)
 
-/** How far it is on foot from everywhere to a place, round what is in the way; figures do not count. Cached by the scene. */
-export function wayField(scene: Scene, { x, y }: Point, onFoot: (scene: Scene) => Traversal): WayField {
-  return scene.cached(FIELDS, x * 65_536 + y, () => wayFieldTo(netOf(scene, onFoot), { x, y }))
+/**
+ * How far it is from everywhere to a place, round what is in the way; figures do not count. Cached by the scene for each
+ * `mover`: the name of a kind of traversal.
+ */
+export function wayField(
+  scene: Scene,
+  { x, y }: Point,
+  traversal: (scene: Scene) => Traversal,
+  mover = 'on foot',
+): WayField {
+  return scene.cached(FIELDS, `${mover} ${x} ${y}`, () =>
+    wayFieldTo(netOf(scene, traversal, mover), { x, y }),
+  )
 }
 
-function netOf(scene: Scene, onFoot: (scene: Scene) => Traversal): WayNet {
-  return scene.cached(NETS, '', () => wayNet(onFoot(scene), (at) => crowdingAt(scene.ground, at)))
+function netOf(scene: Scene, traversal: (scene: Scene) => Traversal, mover: string): WayNet {
+  return scene.cached(NETS, mover, () => wayNet(traversal(scene), (at) => crowdingAt(scene.ground, at)))
 }
 
 /** A troop avoids houses: a door that one figure passes holds up eight. Beside a wall there is less room, too. */

@@ -37,7 +37,7 @@ export async function addImportRoute(
       },
       async ({ body, ip }) => {
         if (!(body instanceof Uint8Array)) throw new Problem(400, 'The request is not JSON.')
-        return { match: await matches.import(body, countedAddress(ip)) }
+        return await matches.import(body, countedAddress(ip))
       },
     )
   })

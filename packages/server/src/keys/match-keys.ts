@@ -1,5 +1,5 @@
 import type { Seat } from '@sandtable/engine'
-import type { OwnerAct } from '@sandtable/protocol'
+import type { OwnerRequest } from '@sandtable/protocol'
 import { Problem } from '../http/problem.ts'
 import type { Room } from '../matches/room.ts'
 import type { Rooms } from '../matches/rooms.ts'
@@ -85,8 +85,9 @@ export class MatchKeys {
     return { seat, key }
   }
 
-  async actAsOwner(id: string, owner: string, does: OwnerAct): Promise<void> {
+  async actAsOwner(id: string, owner: string, does: OwnerRequest): Promise<void> {
     const room = await this.#owned(id, owner)
+    if (does === 'delete') return await this.#rooms.remove(id, 'The owner deleted this match.')
     const refusal = await room.amend(() => ({ owner: does }))
     if (refusal !== null) throw new Problem(409, refusal)
     if (does === 'close' || does === 'clear-chat') room.close('The owner has changed this match.')

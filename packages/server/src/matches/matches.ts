@@ -122,18 +122,19 @@ export class Matches {
   }
 
   /** Brings in a saved match, to watch it and to play on from it. `body` is the JSON of the request, read in a worker. */
-  async import(body: Uint8Array, address: string): Promise<string> {
+  async import(body: Uint8Array, address: string): Promise<{ match: string; owner: string }> {
     this.#quotas.imports.use(address)
     this.#quotas.importBytes.use(address, body.byteLength)
     const { random, now, store, workers, makers } = this.#context
-    const task = { kind: 'save', body } as const
+    const owner = newKey(random)
+    const task = { kind: 'save', body, ownerHash: hashOfKey(owner) } as const
     const { game, terms, entry } = await done(workers.readSave(task, { address, match: '' }))
     const id = newMatchId(random)
     const at = now()
     const row = { match: id, seq: 1, at, author: null, body: entry }
     await store.create({ id, game, createdAt: at, body: terms }, [], [row])
     makers.remember(id, address)
-    return id
+    return { match: id, owner }
   }
 
   /** The save file of a match that is over, with its dice opened. */

@@ -11,6 +11,7 @@ import type { Act, AskMoment, AskOdds, MatchSummary, ServerMessage } from '@sand
 import { Problem } from '../http/problem.ts'
 import { SeatKeys } from '../keys/seat-keys.ts'
 import type { ServerContext } from '../server-context.ts'
+import { MatchGone } from '../store/failure.ts'
 import type { EntryRow } from '../store/store.ts'
 import { type Client, Subscribers, send } from '../updates/subscribers.ts'
 import { botMachine } from './bot-machine.ts'
@@ -214,7 +215,9 @@ export class Room {
       return await this.#context.committer.append(row)
     } catch (failure) {
       const why = failure instanceof Problem ? failure.message : 'The match could not be stored.'
-      this.close(`${why} It is being opened again.`)
+      this.close(
+        failure instanceof MatchGone ? 'This match was deleted.' : `${why} It is being opened again.`,
+      )
       throw failure
     }
   }

@@ -4,6 +4,7 @@ import type { MatchSummary } from '@sandtable/protocol'
 import type { ServedGame } from '../games.ts'
 import { Problem } from '../http/problem.ts'
 import type { ServerContext } from '../server-context.ts'
+import { MatchGone } from '../store/failure.ts'
 import type { News } from '../store/store.ts'
 import { Room } from './room.ts'
 
@@ -85,22 +86,50 @@ export class Rooms {
   async #load(id: string): Promise<{ hosted: HostedMatch; createdAt: number }> {
     const { store, outages } = this.#context
     const row = await store.match(id)
-    if (!row) throw new Problem(404, 'There is no such match.')
+    if (!row) throw new MatchGone()
     const game = this.#games.find(({ ruleset }) => ruleset.id === row.game)
     if (!game) throw new Problem(404, `This server does not know the game '${row.game}'.`)
 
     const terms = JSON.parse(row.body) as MatchTerms
     const rows = await store.entries(id, 0)
-    const hosted = new HostedMatch(game.ruleset, terms, await this.#sourceOf(terms), outages)
+    const hosted = new HostedMatch(game.ruleset, terms, null, outages)
     hosted.load(rows)
-    return { hosted, createdAt: row.createdAt }
+    if (!terms.forkOf || hosted.match) return { hosted, createdAt: row.createdAt }
+    const fork = new HostedMatch(game.ruleset, terms, await this.#sourceOf(terms.forkOf.match), outages)
+    fork.load(rows)
+    return { hosted: fork, createdAt: row.createdAt }
   }
 
-  /** The match that a fork goes on from. */
-  async #sourceOf({ forkOf }: MatchTerms): Promise<SavedMatch<unknown> | null> {
-    if (!forkOf) return null
-    const { hosted } = await this.room(forkOf.match)
-    return hosted.match?.save() ?? null
+  /** The match that a fork goes on from; needed until the fork has begun. */
+  async #sourceOf(match: string): Promise<SavedMatch<unknown> | null> {
+    try {
+      const { hosted } = await this.room(match)
+      return hosted.match?.save() ?? null
+    } catch (failure) {
+      if (!(failure instanceof MatchGone)) throw failure
+      throw new Problem(410, 'The match that this one goes on from was deleted before this one began.')
+    }
+  }
+
+  /** Removes a match between two changes; its clients read why. */
+  async remove(id: string, sentence: string): Promise<void> {
+    const room = await this.room(id)
+    const trial: { failure: unknown } = { failure: new Problem(409, 'The match is being opened: try again.') }
+    await room.inTurn(async () => {
+      try {
+        await this.#context.store.remove(id)
+        trial.failure = null
+        room.close(sentence)
+      } catch (failure) {
+        trial.failure = failure
+      }
+    })
+    if (trial.failure !== null) throw trial.failure
+  }
+
+  /** Removes a match that nobody has opened here. True if it was removed. */
+  async removeUnlessOpen(id: string): Promise<boolean> {
+    return !this.#open.has(id) && (await this.#context.store.remove(id))
   }
 
   async #hear(news: News, from: string): Promise<void> {
@@ -110,6 +139,9 @@ export class Rooms {
         return
       case 'gap':
         await Promise.all([...this.#open.keys()].map((id) => this.#whenOpen(id, (room) => room.refresh())))
+        return
+      case 'removed':
+        await this.#whenOpen(news.match, (room) => room.close('This match was deleted.'))
         return
       case 'keys':
         await this.#whenOpen(news.match, (room) => room.dropRevoked())

@@ -27,6 +27,13 @@ export class StoreFailure extends Problem {
   }
 }
 
+/** The match is not there, or not any more. */
+export class MatchGone extends Problem {
+  constructor() {
+    super(404, 'There is no such match: the link is wrong, or the match was deleted.')
+  }
+}
+
 /** A match is not as it was written, and is not shown. */
 export class DamagedMatch extends Problem {
   readonly match: string

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { type ChainedRow, type Head, nextSum } from './chain.ts'
-import { DamagedMatch } from './failure.ts'
+import { DamagedMatch, MatchGone } from './failure.ts'
 import type { Wire } from './sql-store.ts'
 import type { EntryRow } from './store.ts'
 import type { Tables } from './tables.ts'
@@ -29,12 +29,41 @@ export class PostgresChain {
   async append(entries: readonly EntryRow[], wire: Wire): Promise<readonly boolean[]> {
     const rows = await this.#chained(entries)
     if (rows.length === 0) return entries.map(() => false)
-    const added = await this.#db.transaction().execute((transaction) => insert(transaction, rows, wire))
+    const added = await this.#db
+      .transaction()
+      .execute((transaction) => insert(transaction, rows, wire))
+      .catch((failure) => {
+        for (const { match } of rows) this.#heads.delete(match)
+        throw failure
+      })
     for (const row of rows) {
       if (added.has(placeOf(row))) this.begin(row.match, row)
       else this.#heads.delete(row.match)
     }
     return entries.map((row) => added.has(placeOf(row)))
+  }
+
+  /** Removes a match with all that belongs to it; false if there is none. */
+  async remove(match: string, wire: Wire): Promise<boolean> {
+    this.#heads.delete(match)
+    return await this.#db.transaction().execute(async (transaction) => {
+      const { numDeletedRows } = await transaction
+        .deleteFrom('matches')
+        .where('id', '=', match)
+        .executeTakeFirst()
+      if (numDeletedRows === 0n) return false
+      await transaction
+        .updateTable('seal')
+        .set({ value: sql`cast(cast(value as integer) - 1 as text)` })
+        .where('name', '=', 'matches')
+        .execute()
+      // The head before the entries: a server that adds an entry now has to wait for it, and then finds none.
+      for (const table of ['heads', 'entries', 'seats', 'summaries'] as const) {
+        await transaction.deleteFrom(table).where('match', '=', match).execute()
+      }
+      await wire.tellWith(transaction, { kind: 'removed', match })
+      return true
+    })
   }
 
   /** Those whose place seems free, with their sums. Always in the same order, so that servers do not wait for each other. */
@@ -61,7 +90,7 @@ export class PostgresChain {
       .select(['seq', 'sum'])
       .where('match', '=', match)
       .executeTakeFirst()
-    if (!head) throw new DamagedMatch(match, 'the database does not know it.')
+    if (!head) throw new MatchGone()
     this.begin(match, head)
     return head
   }
@@ -89,9 +118,10 @@ async function insert(
   const values = sql.join(
     [...last.values()].map(({ match, seq, sum }) => sql`(${match}, ${String(seq)}, ${sum})`),
   )
-  await sql`
+  const { numAffectedRows } = await sql`
     update heads set seq = cast(v.column2 as integer), sum = v.column3 from (values ${values}) as v
     where heads.match = v.column1 and heads.seq < cast(v.column2 as integer)`.execute(db)
+  if (numAffectedRows !== BigInt(last.size)) throw new MatchGone() // another server has just removed one of them
   await wire.tellWith(db, { kind: 'entries', matches: [...last.keys()] })
   return added
 }

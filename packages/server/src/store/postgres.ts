@@ -72,6 +72,7 @@ function directIntake(db: Kysely<Tables>, wire: Wire): Intake {
         return true
       }),
     begin: (match, head) => chain.begin(match, head),
+    remove: (match) => chain.remove(match, wire),
     settle: async () => undefined,
     checkpoint: async () => undefined,
     probe: async () => {

@@ -24,8 +24,10 @@ export interface Intake {
   append: Store['append']
   /** A match was made and has come this far. */
   begin(match: string, head: Head): void
-  /** Fulfilled when all that was appended to this match can be read from the table. */
-  settle(match: string): Promise<void>
+  /** Removes a match with all that belongs to it, all or nothing. False if there is no such match. */
+  remove(match: string): Promise<boolean>
+  /** Fulfilled when all that was appended to this match, or with null to any, can be read from the table. */
+  settle(match: string | null): Promise<void>
   /** Puts what the database has in its log into its own file. */
   checkpoint(): Promise<void>
   /** Throws if nothing can be written now. */
@@ -174,6 +176,30 @@ export class SqlStore implements Omit<Store, 'trouble'> {
     return false
   }
 
+  remove(match: string): Promise<boolean> {
+    return this.#intake.remove(match)
+  }
+
+  async unusedSince(time: number, most: number): Promise<readonly string[]> {
+    await this.#intake.settle(null)
+    const rows = await this.#db
+      .selectFrom('matches')
+      .innerJoin('heads', 'heads.match', 'matches.id')
+      .leftJoin('entries', (join) =>
+        join.onRef('entries.match', '=', 'heads.match').onRef('entries.seq', '=', 'heads.seq'),
+      )
+      .select('matches.id')
+      .where((where) => where.fn.coalesce('entries.at', 'matches.created_at'), '<', time)
+      .orderBy((by) => by.fn.coalesce('entries.at', 'matches.created_at'))
+      .limit(most)
+      .execute()
+    return rows.map(({ id }) => id)
+  }
+
+  async removeMapsBefore(time: number): Promise<void> {
+    await this.#intake.transact([this.#db.deleteFrom('maps').where('created_at', '<', time).compile()])
+  }
+
   /** A summary that is not as it was kept is made again. */
   async summary(match: string): Promise<string | null> {
     await this.#intake.settle(match)
@@ -192,7 +218,18 @@ export class SqlStore implements Omit<Store, 'trouble'> {
     const sum = rowSum(match, seq, body)
     await this.#db
       .insertInto('summaries')
-      .values({ match, seq, body, sum })
+      .columns(['match', 'seq', 'body', 'sum'])
+      .expression((from) =>
+        from // a match that was removed meanwhile keeps none
+          .selectFrom('heads')
+          .select([
+            'match',
+            sql<number>`cast(${seq} as integer)`.as('seq'),
+            sql<string>`cast(${body} as text)`.as('body'),
+            sql<string>`cast(${sum} as text)`.as('sum'),
+          ])
+          .where('match', '=', match),
+      )
       .onConflict((conflict) =>
         conflict.column('match').doUpdateSet({ seq, body, sum }).where('summaries.seq', '<=', seq),
       )
@@ -239,7 +276,7 @@ export class SqlStore implements Omit<Store, 'trouble'> {
       this.#db
         .insertInto('maps')
         .values({ id, created_at: at, body })
-        .onConflict((conflict) => conflict.doNothing())
+        .onConflict((conflict) => conflict.column('id').doUpdateSet({ created_at: at }))
         .compile(),
     ])
   }

@@ -131,9 +131,10 @@ function apply({ records, safe, folded }) {
     let rows = []
     for (const record of records) {
       rows.push(...record.rows)
-      if (record.statements.length === 0) continue
+      if (record.statements.length === 0 && record.removed === null) continue
       addRows(rows)
       rows = []
+      if (record.removed !== null) remove(record.removed)
       runAll(record.statements.map(([sql, parameters]) => [keepingWhatIsThere(sql), parameters]))
     }
     addRows(rows)
@@ -165,6 +166,17 @@ function add(rows) {
       `insert into entries (match, seq, at, author, body, sum) values ${places} on conflict do nothing`,
     )
     .run(values)
+}
+
+/** Removes all that belongs to a match, also what was left of it where a part of it is gone already. */
+function remove(match) {
+  const { changes } = database.prepare('delete from matches where id = ?').run([match])
+  if (changes > 0) {
+    database.exec(`update seal set value = cast(cast(value as integer) - 1 as text) where name = 'matches'`)
+  }
+  for (const table of ['heads', 'seats', 'entries', 'summaries']) {
+    database.prepare(`delete from ${table} where match = ?`).run([match])
+  }
 }
 
 /** Entries of a journal from before there were sums, into the table as it was then. */

@@ -19,10 +19,11 @@ export interface SeatRow {
   readonly keyHash: string
 }
 
-/** Messages between servers. The store itself sends those about entries and keys, the server the others. */
+/** Messages between servers. The store itself sends those about entries, keys and removed matches, the server the others. */
 export type News =
   | { readonly kind: 'entries'; readonly matches: readonly string[] }
   | { readonly kind: 'keys'; readonly match: string }
+  | { readonly kind: 'removed'; readonly match: string }
   | { readonly kind: 'presence'; readonly match: string; readonly seats: readonly string[] }
   /** News may have been missed. */
   | { readonly kind: 'gap' }
@@ -42,13 +43,19 @@ export interface Store {
   seats(match: string): Promise<readonly SeatRow[]>
   /** Puts a new key in the place of an old one; false if the old one was not there any more. */
   renewKey(match: string, seat: string, oldHash: string, newHash: string): Promise<boolean>
+  /** Removes a match and everything kept of it; false if there is none. */
+  remove(match: string): Promise<boolean>
+  /** Matches in which nothing has happened since this time, the longest unused first, at most this many. */
+  unusedSince(time: number, most: number): Promise<readonly string[]>
+  /** Removes maps that were kept before this time. */
+  removeMapsBefore(time: number): Promise<void>
   /** The JSON kept of a match's summary, if nothing has happened since; else null. */
   summary(match: string): Promise<string | null>
   /** Keeps the summary as it is after this entry. */
   keepSummary(match: string, seq: number, body: string): Promise<void>
   /** A server is there now. If none was for longer than `longestSilence`, that was an outage. Returns all of them. */
   beat(now: number, longestSilence: number): Promise<readonly Outage[]>
-  /** Keeps a map under its id; if one is there already, it is the same. */
+  /** Keeps a map under its id; if one is there already, it is the same, and counts as kept now. */
   keepMap(id: string, at: number, body: string): Promise<void>
   map(id: string): Promise<string | null>
   /** Sends news to the other servers on this store. */

@@ -49,6 +49,9 @@ export class WatchedStore implements Store {
   readonly create: Store['create'] = (...words) => this.#writing(() => this.#store.create(...words))
   readonly append: Store['append'] = (rows) => this.#writing(() => this.#store.append(rows))
   readonly renewKey: Store['renewKey'] = (...words) => this.#writing(() => this.#store.renewKey(...words))
+  readonly remove: Store['remove'] = (match) => this.#writing(() => this.#store.remove(match))
+  readonly removeMapsBefore: Store['removeMapsBefore'] = (time) =>
+    this.#writing(() => this.#store.removeMapsBefore(time))
   readonly keepSummary: Store['keepSummary'] = (...words) =>
     this.#writing(() => this.#store.keepSummary(...words))
   readonly keepMap: Store['keepMap'] = (...words) => this.#writing(() => this.#store.keepMap(...words))
@@ -58,6 +61,8 @@ export class WatchedStore implements Store {
   readonly match: Store['match'] = (id) => this.#watching(() => this.#store.match(id))
   readonly entries: Store['entries'] = (...words) => this.#watching(() => this.#store.entries(...words))
   readonly seats: Store['seats'] = (match) => this.#watching(() => this.#store.seats(match))
+  readonly unusedSince: Store['unusedSince'] = (...words) =>
+    this.#watching(() => this.#store.unusedSince(...words))
   readonly summary: Store['summary'] = (match) => this.#watching(() => this.#store.summary(match))
   readonly map: Store['map'] = (id) => this.#watching(() => this.#store.map(id))
   readonly tell: Store['tell'] = (news) => this.#watching(() => this.#store.tell(news))

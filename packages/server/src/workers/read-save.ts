@@ -29,7 +29,7 @@ const UNFIT = 'This saved match does not fit the rules of its game.'
 /** Reads, checks and tries a saved match. Every check comes before whatever it protects: form, bounds, states, rules. */
 export function readSave(
   rulesets: readonly AnyRuleset[],
-  { body }: Pick<SaveTask, 'body'>,
+  { body, ownerHash }: Omit<SaveTask, 'kind'>,
 ): SaveRead | Refused {
   const file = fileIn(body)
   if (file === null) return { wrong: 'file: the text of the file is missing.' }
@@ -40,7 +40,7 @@ export function readSave(
   const ruleset = rulesets.find(({ id }) => id === saved.record.ruleset)
   if (!ruleset) return { wrong: `There is no game '${saved.record.ruleset}'.` }
   try {
-    return tried(ruleset, saved)
+    return tried(ruleset, saved, ownerHash)
   } catch {
     return { wrong: UNFIT }
   }
@@ -63,7 +63,7 @@ function savedIn(file: string): SavedMatch<unknown> | string {
   }
 }
 
-function tried(ruleset: AnyRuleset, saved: SavedMatch<unknown>): SaveRead | Refused {
+function tried(ruleset: AnyRuleset, saved: SavedMatch<unknown>, ownerHash: string): SaveRead | Refused {
   const options = knownOptions(ruleset, saved.record.options)
   if (typeof options === 'string') return { wrong: options }
   const current = migrate(ruleset, saved)
@@ -80,6 +80,7 @@ function tried(ruleset: AnyRuleset, saved: SavedMatch<unknown>): SaveRead | Refu
     secret: null,
     forkOf: null,
     isImported: true,
+    ownerHash,
   }
   const entry = JSON.stringify({ begun: packMatch(current) } satisfies Entry)
   if (entry.length > LIMITS.matchBytes / 2) return { wrong: 'This saved match is too large to be kept here.' }

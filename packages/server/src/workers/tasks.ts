@@ -16,6 +16,8 @@ export interface ChanceTask extends OddsTask {
 export interface SaveTask {
   readonly kind: 'save'
   readonly body: Uint8Array
+  /** SHA-256 of the key that owns the match from now on. */
+  readonly ownerHash: string
 }
 
 export interface MapTask {
@@ -37,7 +39,7 @@ export interface Refused {
   readonly wrong: string
 }
 
-/** A saved match as it is stored: the JSON of its charter and of its first entry. */
+/** A saved match as it is stored: the JSON of its terms and of its first entry. */
 export interface SaveRead {
   readonly game: string
   readonly terms: string

@@ -151,7 +151,7 @@ describe.each(Object.keys(PLACES))('rows on %s', (kind) => {
     const { open } = await filled()
     const store = await open()
     await expect(store.append([entry('m1', 6)])).rejects.toThrow('after entry 4 comes 6')
-    await expect(store.append([entry('m3', 1)])).rejects.toThrow('the database does not know it')
+    await expect(store.append([entry('m3', 1)])).rejects.toThrow('There is no such match')
     expect(await store.append([entry('m1', 4), entry('m1', 5)])).toEqual([false, true])
     await store.close()
   })

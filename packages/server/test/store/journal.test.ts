@@ -32,8 +32,9 @@ test('what is in a journal is read as it was written', () => {
     recordOf(7, 1, { rows: FIRST }),
     recordOf(7, 2, { rows: SECOND }),
     recordOf(7, 3, { statements: STATEMENTS }),
+    recordOf(7, 4, { removed: 'm1' }),
   ])
-  const nothing = { previous: null, rows: [], statements: [] }
+  const nothing = { previous: null, rows: [], statements: [], removed: null }
   expect(readPage(bytes)).toEqual({
     generation: 7,
     records: [
@@ -41,6 +42,7 @@ test('what is in a journal is read as it was written', () => {
       { ...nothing, number: 1, rows: FIRST },
       { ...nothing, number: 2, rows: SECOND },
       { ...nothing, number: 3, statements: STATEMENTS },
+      { ...nothing, number: 4, removed: 'm1' },
     ],
     end: bytes.length,
     isCutOff: false,

@@ -1,7 +1,7 @@
 import { rootUp, roundAway } from './length.ts'
-import { type Point, squaredDistance, squaredLength, type Vector } from './point.ts'
+import { type Point, sideOf, squaredDistance, squaredLength, type Vector } from './point.ts'
 import { distanceToRing, type Ring, someSide, whereInRing } from './polygon.ts'
-import { distanceBetweenSegments, squaredDistanceToSegment } from './segment.ts'
+import { nearerToSegment, segmentsMeet, squaredDistanceToSegment } from './segment.ts'
 
 /** A round base, or any other circle: its middle and half its width. */
 export interface Base {
@@ -142,29 +142,42 @@ function hullIsNearer(rectangle: Hull, round: Base): boolean {
   })
 }
 
-/** Between two convex rings, rounded up; 0 if they meet. */
+/** Between two convex rings, rounded up; 0 if they meet. Rings that do not meet are nearest at a corner of one of them. */
 function betweenRings(ring: Ring, other: Ring): number {
-  const [corner] = ring
-  const [otherCorner] = other
-  if (!corner || !otherCorner) return Number.POSITIVE_INFINITY
-  if (whereInRing(ring, otherCorner) !== 'outside' || whereInRing(other, corner) !== 'outside') return 0
-  let nearest = Number.POSITIVE_INFINITY
-  someSide(ring, (a, b) =>
-    someSide(other, (c, d) => {
-      nearest = Math.min(nearest, distanceBetweenSegments(a, b, c, d))
-      return nearest === 0
-    }),
-  )
-  return nearest
+  const isApart = hasSeparatingSide(ring, other, 'apart') || hasSeparatingSide(other, ring, 'apart')
+  if (!isApart && !((isFlat(ring) || isFlat(other)) && !doSidesMeet(ring, other))) return 0
+  return cornersTo(ring, other, cornersTo(other, ring, Number.POSITIVE_INFINITY))
+}
+
+/** A hull without length or width has an empty ring, which no side of its own need separate from another. */
+function isFlat([a, b, c]: Ring): boolean {
+  return !a || !b || !c || sideOf(a, b, c) === 0
+}
+
+function doSidesMeet(ring: Ring, other: Ring): boolean {
+  return someSide(ring, (a, b) => someSide(other, (c, d) => segmentsMeet(a, b, c, d, 'touching-counts')))
+}
+
+/** The smaller of `nearest` and what the nearest corner of one ring is from the sides of the other. */
+function cornersTo(ring: Ring, other: Ring, nearest: number): number {
+  let least = nearest
+  let before = other.at(-1)
+  for (const at of other) {
+    if (before) for (const corner of ring) least = nearerToSegment(corner, before, at, least)
+    before = at
+  }
+  return least
 }
 
 /** Two convex rings share no inside if some side has the other ring wholly on its outer side (separating axis). */
 function ringsOverlap(ring: Ring, other: Ring): boolean {
-  return !hasSeparatingSide(ring, other) && !hasSeparatingSide(other, ring)
+  return !hasSeparatingSide(ring, other, 'touching') && !hasSeparatingSide(other, ring, 'touching')
 }
 
-function hasSeparatingSide(ring: Ring, other: Ring): boolean {
+/** True if the other ring is wholly on the outer side of a side of the ring; touching that side or apart from it. */
+function hasSeparatingSide(ring: Ring, other: Ring, how: 'touching' | 'apart'): boolean {
+  const most = how === 'touching' ? 0 : -1
   return someSide(ring, (a, b) =>
-    other.every((p) => (b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x) <= 0),
+    other.every((p) => (b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x) <= most),
   )
 }

@@ -70,6 +70,27 @@ export function distanceToSegment(point: Point, a: Point, b: Point): number {
   return rootUp(off * off, under)
 }
 
+/** The smaller of `nearest`, a whole number, and the distance from a point to a segment, rounded up: no root if it is not nearer. */
+export function nearerToSegment(point: Point, a: Point, b: Point, nearest: number): number {
+  const x = b.x - a.x
+  const y = b.y - a.y
+  const toX = point.x - a.x
+  const toY = point.y - a.y
+  const under = x * x + y * y
+  const reach = toX * x + toY * y
+  const less = nearest - 1
+  if (under === 0 || reach <= 0) {
+    const squared = toX * toX + toY * toY
+    return squared > less * less ? nearest : rootUp(squared)
+  }
+  if (reach >= under) {
+    const squared = squaredDistance(point, b)
+    return squared > less * less ? nearest : rootUp(squared)
+  }
+  const off = x * toY - y * toX
+  return off * off > less * less * under ? nearest : rootUp(off * off, under)
+}
+
 /** The distance between two segments, rounded up; 0 if they touch. */
 export function distanceBetweenSegments(a: Point, b: Point, c: Point, d: Point): number {
   if (segmentsMeet(a, b, c, d, 'touching-counts')) return 0

@@ -1,11 +1,12 @@
 import {
   type Body,
-  distanceBetweenSegments,
   distanceToSegment,
   dot,
   hullCorners,
   minus,
+  nearerToSegment,
   type Point,
+  segmentsMeet,
   someSide,
   squaredLength,
   whereInRing,
@@ -38,7 +39,10 @@ export function distanceToLine(from: Point, to: Point, body: Body): number {
   if (whereInRing(corners, from) !== 'outside') return 0
   let nearest = Number.POSITIVE_INFINITY
   someSide(corners, (a, b) => {
-    nearest = Math.min(nearest, distanceBetweenSegments(from, to, a, b))
+    if (segmentsMeet(from, to, a, b, 'touching-counts')) nearest = 0
+    nearest = nearerToSegment(from, a, b, nearest)
+    nearest = nearerToSegment(to, a, b, nearest)
+    nearest = nearerToSegment(a, from, to, nearest)
     return nearest === 0
   })
   return nearest

@@ -4,11 +4,14 @@ import {
   type Body,
   base,
   distance,
+  distanceBetweenSegments,
   distanceBetweenUnits,
   distanceToEdge,
+  distanceToLine,
   distanceToSegment,
   elevationAt,
   groundOf,
+  type Hull,
   hull,
   hullCorners,
   inch,
@@ -17,6 +20,7 @@ import {
   moveBody,
   nearestOf,
   overlaps,
+  type Point,
   polygonContains,
   regionsAt,
   rootUp,
@@ -24,23 +28,26 @@ import {
   segmentsMeet,
   selfCrossing,
   whereInPolygon,
+  whereInRing,
 } from '../../src/index.ts'
 import { anyMap, anyPoint, at, FARM, rectangle } from '../maps.ts'
+
+const anyHull: fc.Arbitrary<Hull> = fc
+  .record({
+    at: anyPoint(2400),
+    facing: fc
+      .record({ x: fc.integer({ min: -9, max: 9 }), y: fc.integer({ min: -9, max: 9 }) })
+      .filter(({ x, y }) => x !== 0 || y !== 0),
+    length: fc.integer({ min: 50, max: 600 }),
+    width: fc.integer({ min: 50, max: 300 }),
+  })
+  .map((h) => hull(h.at, h.facing, h.length, h.width))
 
 const anyBody: fc.Arbitrary<Body> = fc.oneof(
   fc
     .record({ at: anyPoint(2400), radius: fc.integer({ min: 10, max: 150 }) })
     .map((b) => base(b.at, b.radius)),
-  fc
-    .record({
-      at: anyPoint(2400),
-      facing: fc
-        .record({ x: fc.integer({ min: -9, max: 9 }), y: fc.integer({ min: -9, max: 9 }) })
-        .filter(({ x, y }) => x !== 0 || y !== 0),
-      length: fc.integer({ min: 50, max: 600 }),
-      width: fc.integer({ min: 50, max: 300 }),
-    })
-    .map((h) => hull(h.at, h.facing, h.length, h.width)),
+  anyHull,
 )
 
 describe('lengths', () => {
@@ -178,6 +185,58 @@ function rim(body: Body): { x: number; y: number }[] {
       y: a.y + ((b.y - a.y) * k) / 60,
     }))
   })
+}
+
+describe('fast distances', () => {
+  test('two hulls are as far apart as their nearest sides, as counted side by side', () => {
+    fc.assert(
+      fc.property(anyHull, anyHull, (a, b) => {
+        expect(distance(a, b)).toBe(bySides(a, b))
+      }),
+    )
+  })
+
+  test('a hull without width is measured like any other', () => {
+    const wall = (x: number): Hull => ({
+      kind: 'hull',
+      at: at(x, 0),
+      facing: at(1, 0),
+      length: 200,
+      width: 0,
+    })
+    expect(distance(wall(0), wall(500))).toBe(300)
+    expect(distance(wall(0), wall(150))).toBe(0)
+  })
+
+  test('a line is as far from a hull as from its nearest side', () => {
+    fc.assert(
+      fc.property(anyPoint(2400), anyPoint(2400), anyHull, (from, to, body) => {
+        const plain = ringsMeet([from], hullCorners(body)) ? 0 : sidesApart([[from, to]], sidesOf(body))
+        expect(distanceToLine(from, to, body)).toBe(plain)
+      }),
+    )
+  })
+})
+
+type Side = readonly [Point, Point]
+
+function sidesOf(body: Hull): readonly Side[] {
+  const corners = hullCorners(body)
+  return corners.map((a, i) => [a, corners[(i + 1) % 4] ?? a] as const)
+}
+
+function sidesApart(some: readonly Side[], others: readonly Side[]): number {
+  return Math.min(...some.flatMap(([a, b]) => others.map(([c, d]) => distanceBetweenSegments(a, b, c, d))))
+}
+
+/** A corner of one lies in the other. */
+function ringsMeet(some: readonly Point[], ring: readonly Point[]): boolean {
+  return some.some((point) => whereInRing(ring, point) !== 'outside')
+}
+
+function bySides(a: Hull, b: Hull): number {
+  const [corners, others] = [hullCorners(a), hullCorners(b)]
+  return ringsMeet(corners, others) || ringsMeet(others, corners) ? 0 : sidesApart(sidesOf(a), sidesOf(b))
 }
 
 describe('segments and polygons', () => {

@@ -5,10 +5,12 @@ import type { Token } from '../battlefield/tokens/token.ts'
 import type { PendingDecision } from '../client/match-state.ts'
 import type { Spot } from '../games/game-ui.ts'
 import { useMatch } from '../match-screen/match-context.ts'
-import { Callout } from './callout.tsx'
+import { Callout, foresightLines } from './callout.tsx'
+import { groundAhead } from './drawing/ahead.ts'
 import type { Sketch } from './drawing/use-sketch.ts'
 import { unitOf } from './miniatures-game.ts'
 import { UnitMenu } from './unit-menu.tsx'
+import type { Attacking } from './use-attack.ts'
 
 interface BoardFloatsProps {
   readonly map: TableMap
@@ -21,11 +23,16 @@ interface BoardFloatsProps {
   readonly selection: Selection | null
   readonly foresight: Foresight | null
   readonly targets: readonly string[]
+  readonly attacking: Attacking
 }
+
+/** More targets than these are left to the question that comes after the move. */
+const MOST_TARGETS = 2
 
 /** What floats at the place of action: the confirmation of what is drawn, else the actions of the asked unit. */
 export function BoardFloats(props: BoardFloatsProps): ReactNode {
   const { map, tokens, question, view, spots, about, sketch, selection, foresight, targets } = props
+  const { aimed, confirm, clear } = props.attacking
   const { ui } = useMatch()
   const of = (units: readonly string[]): readonly Token[] =>
     tokens.filter(({ id }) => units.includes(unitOf(id)) || units.includes(id))
@@ -35,20 +42,44 @@ export function BoardFloats(props: BoardFloatsProps): ReactNode {
   // What is asked about counts for more than those who only stand there.
   const sparing = places([...meant, ...meant, ...meant, ...tokens])
   const names = new Map((ui.units?.(view) ?? []).map(({ id, name }) => [id, name]))
-  if (sketch.ghosts.length > 0)
+  const nameOf = (unit: string): string => names.get(unit) ?? unit
+  if (aimed)
     return (
       <Callout
         map={map}
-        ghosts={sketch.ghosts}
+        beside={places(of([aimed.target]))}
         sparing={sparing}
-        foresight={foresight}
-        wrong={sketch.wrong}
-        words={sketch.words}
-        nameOf={(unit) => names.get(unit) ?? unit}
-        onConfirm={sketch.confirm}
+        lines={aimed.attack.facts}
+        isWrong={false}
+        actions={[{ words: aimed.attack.words, act: confirm }]}
+        onClear={clear}
+      />
+    )
+  if (sketch.ghosts.length > 0) {
+    const { wrong, words, thenAttack } = sketch
+    const attacks = thenAttack ? (foresight?.targets ?? []).slice(0, MOST_TARGETS) : []
+    return (
+      <Callout
+        map={map}
+        beside={sketch.ghosts.map(({ at }) => at)}
+        sparing={sketch.drawing?.takesWaypoints ? [...sparing, ...groundAhead(sketch.ghosts)] : sparing}
+        lines={wrong ? [wrong] : foresight ? foresightLines(foresight, nameOf) : []}
+        isWrong={wrong !== null}
+        actions={
+          wrong
+            ? []
+            : [
+                { words, act: () => sketch.confirm() },
+                ...attacks.map((target) => ({
+                  words: `${words}, ${thenAttack?.words} ${nameOf(target)}`,
+                  act: () => sketch.confirm(target),
+                })),
+              ]
+        }
         onClear={sketch.clear}
       />
     )
+  }
   const beside = asked === undefined ? [] : places(of([asked]))
   if (!question || beside.length === 0) return null
   return (

@@ -2,45 +2,46 @@ import type { Foresight } from '@sandtable/miniatures'
 import type { Point, TableMap } from '@sandtable/table'
 import type { ReactNode } from 'react'
 import { Floating } from '../battlefield/floating.tsx'
-import type { Ghost } from './drawing/drawing.ts'
 
 interface CalloutProps {
   readonly map: TableMap
-  readonly ghosts: readonly Ghost[]
+  readonly beside: readonly Point[]
   readonly sparing: readonly Point[]
-  readonly foresight: Foresight | null
-  /** Why it would be refused. */
-  readonly wrong: string | null
-  readonly words: string
-  readonly nameOf: (unit: string) => string
-  readonly onConfirm: () => void
+  readonly lines: readonly string[]
+  /** What it says is why it would be refused. */
+  readonly isWrong: boolean
+  /** The first is what most players mean. */
+  readonly actions: readonly CalloutAction[]
   readonly onClear: () => void
+}
+
+export interface CalloutAction {
+  readonly words: string
+  readonly act: () => void
 }
 
 /** In pixels. */
 const WIDTH = 190
 
-/** Beside what is drawn: what it costs and would mean, and the button that makes it so. */
-export function Callout(props: CalloutProps): ReactNode {
-  const { map, ghosts, sparing, foresight, wrong, words, nameOf, onConfirm, onClear } = props
-  const lines = wrong ? [wrong] : foresight ? linesOf(foresight, nameOf) : []
+/** Beside what is drawn or aimed at: what it costs and would mean, and the buttons that make it so. */
+export function Callout({ map, beside, sparing, lines, isWrong, actions, onClear }: CalloutProps): ReactNode {
   return (
     <Floating
       map={map}
-      beside={ghosts.map(({ at }) => at)}
+      beside={beside}
       sparing={sparing}
       width={WIDTH}
-      className={`callout ${wrong ? 'wrong' : ''}`}
+      className={`callout ${isWrong ? 'wrong' : ''}`}
     >
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}
       <p className="callout-actions">
-        {!wrong && (
-          <button type="button" className="primary" onClick={onConfirm}>
+        {actions.map(({ words, act }, i) => (
+          <button key={words} type="button" className={i === 0 ? 'primary' : ''} onClick={act}>
             {words}
           </button>
-        )}
+        ))}
         <button type="button" aria-label="Clear what is drawn" onClick={onClear}>
           ✕
         </button>
@@ -49,7 +50,8 @@ export function Callout(props: CalloutProps): ReactNode {
   )
 }
 
-function linesOf(
+/** What a drawn answer costs and would mean, a line each. */
+export function foresightLines(
   { facts, targets, threats }: Foresight,
   nameOf: (unit: string) => string,
 ): readonly string[] {

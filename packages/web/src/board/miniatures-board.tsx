@@ -21,11 +21,12 @@ import { knownOf } from './known.ts'
 import { ArrowMark, InSights } from './marks/aim-marks.tsx'
 import { type Effect, EffectMarks } from './marks/effects.tsx'
 import { GhostMarks, LitGroundMarks } from './marks/ghost-marks.tsx'
-import { FallenMarks, MarkerMark } from './marks/marker-marks.tsx'
+import { EdgeMark, FallenMarks, MarkerMark } from './marks/marker-marks.tsx'
 import { MeasureBar, MeasureMarks } from './marks/measure-marks.tsx'
 import { ReactionPath } from './marks/reaction-path.tsx'
 import { UnitLabels } from './marks/unit-labels.tsx'
 import { type MiniaturesGame, unitOf } from './miniatures-game.ts'
+import { useAttack } from './use-attack.ts'
 import { useBoardHands } from './use-board-hands.ts'
 import { useMeasuring } from './use-measuring.ts'
 
@@ -76,7 +77,10 @@ export function MiniaturesBoard({ game, ...props }: MiniaturesBoardProps): React
   const { draft, onDraft } = props
   const sketch = useSketch({ game, table, question, view, selection, draft, onDraft })
   const legal = useLegalGround(sketch.drawing, sketch.adviser, map)
-  const hands = useBoardHands({ props, tokens, sketch, measuring, select, floorAt })
+  const acting = selected ?? about[0] ?? null
+  const attacking = useAttack({ game, table, question, view, unit: acting })
+  const { aimed } = attacking
+  const hands = useBoardHands({ props, tokens, sketch, attacking, measuring, select, floorAt })
   const cursor = useTableHands(board, map, hands)
   const targets = useMemo(
     () => selection?.targets ?? (question ? (plans.targets?.(known, question) ?? []) : []),
@@ -125,10 +129,14 @@ export function MiniaturesBoard({ game, ...props }: MiniaturesBoardProps): React
               selection={selection}
               foresight={foresight}
               targets={targets}
+              attacking={attacking}
             />
           )
         }
       >
+        {game.edges?.(view).map((edge) => (
+          <EdgeMark key={`${edge.edge} ${edge.side}`} edge={edge} map={map} />
+        ))}
         {game.markers?.(view).map((marker) => (
           <MarkerMark key={marker.id} marker={marker} depth={map.depth} />
         ))}
@@ -170,6 +178,7 @@ export function MiniaturesBoard({ game, ...props }: MiniaturesBoardProps): React
         {props.arrows.map(({ from, to }) => (
           <ArrowMark key={`${from} ${to}`} tokens={tokens} from={from} to={to} depth={map.depth} />
         ))}
+        {aimed && <ArrowMark tokens={tokens} from={aimed.unit} to={aimed.target} depth={map.depth} />}
         {reacting && <ReactionPath {...reacting} tokens={tokens} depth={map.depth} />}
         <GhostMarks
           ghosts={sketch.ghosts}

@@ -7,6 +7,7 @@ import type { BoardProps } from '../games/game-ui.ts'
 import type { Ghost } from './drawing/drawing.ts'
 import type { Sketch } from './drawing/use-sketch.ts'
 import { unitOf } from './miniatures-game.ts'
+import type { Attacking } from './use-attack.ts'
 import type { Measuring } from './use-measuring.ts'
 
 /** What is dragged: a whole unit, one ghost of what is drawn, or the direction of a ghost. */
@@ -19,6 +20,7 @@ interface HandsTerms {
   readonly props: BoardProps
   readonly tokens: readonly Token[]
   readonly sketch: Sketch
+  readonly attacking: Attacking
   readonly measuring: Measuring
   /** Selects a unit if there is more to choose about it; false if pressing it is the whole answer. */
   readonly select: (unit: string) => boolean
@@ -31,7 +33,7 @@ const SAME = 60
 
 /** What mouse, finger and keyboard do on the board of a match. */
 export function useBoardHands(terms: HandsTerms): Hands {
-  const { props, tokens, sketch, measuring, select, floorAt } = terms
+  const { props, tokens, sketch, attacking, measuring, select, floorAt } = terms
   const held = useRef<Held | null>(null)
   const last = useRef<Point | null>(null)
   const isPointing = useRef(false)
@@ -50,6 +52,7 @@ export function useBoardHands(terms: HandsTerms): Hands {
       return
     }
     last.current = at
+    attacking.clear()
     const floor = floorAt(at)
     sketch.pointAt(floor > 0 ? { ...at, floor } : { x: at.x, y: at.y }, isAdding)
   }
@@ -75,6 +78,10 @@ export function useBoardHands(terms: HandsTerms): Hands {
         }
         touched.current = null
         if (isTouch || !select(place)) props.onPress(place)
+        return
+      }
+      if (place !== null && attacking.press(place)) {
+        if (sketch.ghosts.length > 0) sketch.clear()
         return
       }
       const isOwn = place !== null && sketch.drawings.some(({ unit }) => unit === place)

@@ -5,7 +5,7 @@ import type {
   Film,
   GameOffer,
   MatchMade,
-  OwnerAct,
+  OwnerRequest,
   PlayersTerms,
 } from '@sandtable/protocol'
 import type { MatchSummary } from './match-state.ts'
@@ -63,9 +63,10 @@ export const api = {
     call<{ readonly seat: string; readonly link: string }>(`/matches/${match}/keys/link`, { key }),
   reissueKey: (match: string, owner: string, seat: string) =>
     call<{ readonly seat: string; readonly key: string }>(`/matches/${match}/keys/reissue`, { owner, seat }),
-  actAsOwner: (match: string, owner: string, does: OwnerAct) =>
+  actAsOwner: (match: string, owner: string, does: OwnerRequest) =>
     call<{ readonly done: true }>(`/matches/${match}/owner`, { owner, does }),
-  importMatch: (file: string) => call<{ readonly match: string }>('/matches/import', { file }),
+  importMatch: (file: string) =>
+    call<{ readonly match: string; readonly owner: string }>('/matches/import', { file }),
   /** False if the server says that it has no match with this id. Fails where there is no server. */
   hasMatch: (match: string): Promise<boolean> =>
     call<MatchSummary>(`/matches/${match}`).then(

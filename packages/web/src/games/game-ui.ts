@@ -5,9 +5,6 @@ import type { PendingDecision, StoryEntry } from '../client/match-state.ts'
 import type { Tutorial } from '../tutorial/tutorial.ts'
 import type { Blank } from './blank.ts'
 
-/** In place of a choice: those of several that most people would choose. */
-export const AS_USUAL = Symbol('as usual')
-
 /** A choice that has a place on the board: a hex, a counter, a carrier. */
 export interface Spot {
   /** The id of that place. */

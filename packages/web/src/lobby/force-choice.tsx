@@ -42,7 +42,7 @@ export function ForceChoice(props: ForceChoiceProps): ReactNode {
                 {words}
               </option>
             ))}
-            <option value={AT_THE_TABLE}>choose in the match</option>
+            {!game.setUp.withForce && <option value={AT_THE_TABLE}>choose in the match</option>}
           </select>
         </label>
       )}

@@ -16,7 +16,7 @@ export function ownWishId(id: string): string {
   return `${OWN}${id}`
 }
 
-export function isOwnWish(wish: string): boolean {
+function isOwnWish(wish: string): boolean {
   return wish.startsWith(OWN)
 }
 

@@ -16,7 +16,7 @@ export function GameCard({ game, isStarting, onPlay, onSetUp }: GameCardProps): 
   const bot = middleBot(useBots(id))
   return (
     <article className="game-card" aria-labelledby={`game-${id}`}>
-      <img className="game-picture" src={`/pictures/${id}.jpg`} alt="" width={640} height={360} />
+      <img className="game-picture" src={`/pictures/${id}.webp`} alt="" width={640} height={360} />
       <div className="game-words">
         <h2 id={`game-${id}`}>{name}</h2>
         <p>{game.tagline}</p>

@@ -4,7 +4,7 @@ import type { ClockTerms } from '@sandtable/protocol'
 import type { MyForce } from '../forces/my-forces.ts'
 import type { GameEntry } from '../games/game-entry.ts'
 import type { Terms } from './begin.ts'
-import { canBeFielded, isOwnWish, usualWish, wishOf } from './force-wish.ts'
+import { canBeFielded, usualWish, wishOf } from './force-wish.ts'
 
 /** What somebody in the lobby has chosen so far. */
 export interface Plan {
@@ -29,10 +29,10 @@ export function ownSeat({ game, seat, options }: Plan): Seat {
   return seats.find((one) => one.seat === seat)?.seat ?? seats[0]?.seat ?? ''
 }
 
-/** The seats whose forces are chosen here: one's own, or all at one screen. */
-export function seatsHere(plan: Plan): readonly Seat[] {
+/** The seats whose forces are chosen here: one's own, or all at one screen and where forces are agreed in the open. */
+export function seatsHere(plan: Plan, forces: ForceGame): readonly Seat[] {
   const { game, opponent, options } = plan
-  if (opponent !== 'same-screen') return [ownSeat(plan)]
+  if (opponent !== 'same-screen' && !forces.setUp.withForce) return [ownSeat(plan)]
   return game.ruleset.seats(options).map(({ seat }) => seat)
 }
 
@@ -43,7 +43,7 @@ export function wishFor(plan: Plan, forces: ForceGame, seat: Seat): string {
 /** Whether every force chosen here can be fielded. */
 export function isReady(plan: Plan, forces: ForceGame | null, mine: readonly MyForce[]): boolean {
   if (!forces) return !plan.game.forces
-  return seatsHere(plan).every((seat) =>
+  return seatsHere(plan, forces).every((seat) =>
     canBeFielded(forces, seat, plan.options, wishFor(plan, forces, seat), mine),
   )
 }
@@ -53,18 +53,21 @@ export function termsOf(plan: Plan, bot: string, forces: ForceGame | null, mine:
   const { game, options } = plan
   const opponent = plan.opponent ?? bot
   const kind = opponent === 'same-screen' || opponent === 'friend' ? opponent : null
-  const wishes = forces ? seatsHere(plan).map((seat) => [seat, wishFor(plan, forces, seat)] as const) : []
-  const isBuilt = kind === 'friend' || wishes.some(([, wish]) => isOwnWish(wish))
-  const wished = wishes.flatMap(([seat, wish]): readonly (readonly [Seat, ForceWish])[] => {
-    const known = wishOf(wish, mine)
-    return known ? [[seat, known]] : []
+  const seats = forces ? seatsHere(plan, forces) : []
+  const wished = seats.flatMap((seat): readonly (readonly [Seat, ForceWish])[] => {
+    const wish = forces && wishOf(wishFor(plan, forces, seat), mine)
+    return wish ? [[seat, wish]] : []
   })
+  const isBuilt = kind === 'friend' || wished.some(([, wish]) => wish.kind === 'own')
+  const withForce = forces?.setUp.withForce
   return {
     game,
     opponent: kind ? { kind } : { kind: 'bot', bot: opponent },
     seat: ownSeat(plan),
-    options: forces ? forces.setUp.withBuilt(isBuilt, options) : options,
+    options: withForce
+      ? wished.reduce((agreed, [seat, wish]) => withForce(seat, wish, agreed), options)
+      : (forces?.setUp.withBuilt(isBuilt, options) ?? options),
     clock: kind === 'friend' ? plan.clock : null,
-    forces: Object.fromEntries(wished),
+    forces: withForce ? {} : Object.fromEntries(wished),
   }
 }

@@ -60,7 +60,7 @@ interface SidesProps extends SetUpFieldsProps {
 
 function Sides({ plan, forces, onChange }: SidesProps): ReactNode {
   const { game, options, wishes } = plan
-  const here = seatsHere(plan)
+  const here = seatsHere(plan, forces)
   const chooseList = (seat: Seat, list: string): void => {
     const { [seat]: _, ...others } = wishes
     onChange({ options: forces.setUp.withList(seat, list, options), wishes: others })

@@ -52,11 +52,16 @@ function LiveTable({ id, onOtherKeys }: LiveTableProps): ReactNode {
   useKept(game)
   useOwnName(game, state)
   const ui = useGameUi(state?.summary.game ?? null)
+  const leave = (): void => {
+    useMyGames.getState().forget(id)
+    go('/')
+  }
   const watch = (): void => {
     useMyGames.getState().forget(id)
     onOtherKeys()
   }
-  if (isTurnedAway) return <TurnedAway id={id} farewell={game?.farewell ?? ''} onWatch={watch} />
+  if (isTurnedAway)
+    return <TurnedAway id={id} farewell={game?.farewell ?? ''} onWatch={watch} onForget={leave} />
   if (isOutOfReach) return <OutOfReach />
   if (!game || !state || !ui)
     return (
@@ -78,7 +83,7 @@ function LiveTable({ id, onOtherKeys }: LiveTableProps): ReactNode {
       menu={
         <>
           <SeatLinks match={id} />
-          <OwnerActions match={id} />
+          <OwnerActions match={id} onDeleted={leave} />
         </>
       }
     >

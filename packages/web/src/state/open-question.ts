@@ -1,8 +1,8 @@
 import { type Seat, sameJson } from '@sandtable/engine'
+import { AS_USUAL } from '@sandtable/miniatures'
 import type { MatchState, PendingDecision } from '../client/match-state.ts'
 import { forcedAnswer } from '../client/pending.ts'
 import { flatNotes } from '../client/story.ts'
-import { AS_USUAL } from '../games/game-ui.ts'
 
 /** The question this client has to answer now; of several, the first. */
 export function questionOf(shown: MatchState | null): PendingDecision | null {

@@ -160,6 +160,27 @@ test('the maker of a match closes its chat, opens it again, and ends the match',
   await closeAll(blue, red)
 })
 
+test('the owner deletes the match after a warning, and the other player reads that it is gone', async () => {
+  const { blue, link } = await invite(20)
+  const red = await takeSeat(app.browser, link)
+  await isPlaying(red)
+  await blue.getByRole('button', { name: 'Menu' }).click()
+  await blue.getByRole('button', { name: 'Delete the match…' }).click()
+  await isPlaying(red) // nothing has happened yet
+  await blue.getByRole('button', { name: 'Yes, delete it for everybody, for ever' }).click()
+  await red.getByRole('heading', { name: 'This match was deleted' }).waitFor()
+  expect(await red.locator('main').getByRole('status').textContent()).toMatch(/Its owner deleted it/)
+  expect(await findings(red)).toEqual([])
+  await red.getByRole('button', { name: 'Remove it from my games' }).click()
+  for (const page of [blue, red]) {
+    await eventually(() => new URL(page.url()).pathname).toBe('/')
+    await page.goto(`${app.address}/games`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(await page.locator(`a[href*="/match/"]`).count()).toBe(0)
+  }
+  await closeAll(blue, red)
+})
+
 test('once more with the same friend: a new table and a new link', async () => {
   const { blue, link } = await invite(20)
   const red = await takeSeat(app.browser, link)

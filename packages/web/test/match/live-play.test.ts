@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { appInBrowser } from '../support/app-in-browser.ts'
 import { serveMatches } from '../support/browser.ts'
@@ -73,5 +74,31 @@ test('when the server dies and comes back, the table says so and goes on by itse
   await eventually(() => page.locator('.line-state').textContent()).toBe('')
   await playToTheEnd(page)
   await page.context().close()
+  await second.close()
+})
+
+test('a press made while the server is away counts as soon as it is back', async () => {
+  const first = await serveMatches(app.web)
+  const blue = await openPage(app.browser, first.address)
+  await blue.getByText('A friend').waitFor()
+  await startShort(blue, 'A friend', 2)
+  const red = await takeSeat(app.browser, await blue.getByLabel('Link for red').inputValue())
+  const isAsked = async (page: Page): Promise<boolean> => (await page.locator('.choices button').count()) > 0
+  await eventually(async () => (await isAsked(blue)) || (await isAsked(red))).toBe(true)
+  const asked = (await isAsked(blue)) ? blue : red
+  const [, id] = /match\/([\w-]+)/.exec(blue.url()) ?? []
+  const entries = async (address: string): Promise<number> =>
+    ((await (await fetch(`${address}/api/matches/${id}`)).json()) as { seq: number }).seq
+  const before = await entries(first.address)
+
+  await first.close()
+  await eventually(() => asked.locator('.line-state').textContent()).toMatch(/Connection lost/)
+  await asked.locator('.choices button.choice:not(:disabled)').first().click()
+  const { port } = new URL(first.address)
+  const second = await serveMatches(app.web, { port, folder: first.folder })
+  await eventually(() => entries(second.address)).toBe(before + 1)
+  await eventually(() => asked.locator('.line-state').textContent()).toBe('')
+  expect(await asked.locator('body').textContent()).not.toMatch(/Join a match|went wrong|not asked/)
+  for (const page of [blue, red]) await page.context().close()
   await second.close()
 })

@@ -54,16 +54,14 @@ export async function openPage(
 /** In the page: puts numbers that follow from a seed (Mulberry32) in the place of the browser's random ones. */
 function replaceRandomness(seed: number): void {
   let state = seed
-  const nextByte = (): number => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return (mixed ^ (mixed >>> 14)) & 255
-  }
   crypto.getRandomValues = (numbers) => {
-    if (numbers) {
-      const bytes = new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength)
-      for (let i = 0; i < bytes.length; i++) bytes[i] = nextByte()
+    if (!numbers) return numbers
+    const bytes = new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength)
+    for (let i = 0; i < bytes.length; i++) {
+      state = (state + 0x6d2b79f5) | 0
+      let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+      mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+      bytes[i] = mixed ^ (mixed >>> 14)
     }
     return numbers
   }

@@ -88,25 +88,37 @@ async function order(
   at: { readonly x: number; readonly y: number },
   count: number,
 ): Promise<boolean> {
-  const menu = page.locator('.unit-menu')
-  if (targets > 0 && count % 3 === 0) {
-    await menu.getByRole('button', { name: 'Fire' }).first().click()
-    return true
-  }
-  const goal = await freeGround(page, at)
+  const callout = page.locator('.callout')
+  const target = targets > 0 && count % 3 === 0 ? await firstTarget(page) : null
+  const goal = target ?? (await freeGround(page, at))
   await page.mouse.click(goal.x, goal.y)
-  const callout = page.locator('.callout .primary')
   if (
     await callout.waitFor({ timeout: 2_000 }).then(
       () => true,
       () => false,
     )
   ) {
-    await callout.click()
+    await callout
+      .getByRole('button', { name: /fire at/i })
+      .or(callout.locator('.primary'))
+      .last()
+      .click()
     return true
   }
   await page.locator('.choices button.choice').last().click()
   return true
+}
+
+/** An enemy that can be fired at and seen, in pixels. */
+function firstTarget(page: Page): Promise<{ readonly x: number; readonly y: number } | null> {
+  return page.evaluate(() => {
+    for (const ring of document.querySelectorAll('.in-sights')) {
+      const { left, top, width, height } = ring.getBoundingClientRect()
+      const at = { x: left + width / 2, y: top + height / 2 }
+      if (document.elementFromPoint(at.x, at.y)?.closest('.token')) return at
+    }
+    return null
+  })
 }
 
 /** A few inches on toward the middle, or elsewhere near: a place on which nothing stands and no panel lies, in pixels. */

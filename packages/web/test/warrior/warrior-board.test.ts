@@ -47,7 +47,7 @@ const DUEL = {
     'blue pro-section/fireteam-1 20,20 token; blue pro-section/fireteam-2 40,6 token; red ins-squad 20,36; red ins-mmg 6,46',
 }
 
-test('an Advance with its shot takes four clicks on the table', async () => {
+test('an Advance takes three clicks on the table, and its shot one more', async () => {
   const page = await openBattle(DUEL)
   await eventually(() => questionText(page)).toMatch(/Which Team acts/)
   await pressTable(page, 20, 20)
@@ -59,7 +59,7 @@ test('an Advance with its shot takes four clicks on the table', async () => {
     /of 6″, .*left.*(cover|open).*Could shoot: .*Squad.*Seen by/s,
   )
   expect(await page.locator('.in-sights').count(), 'targets from there are marked').toBeGreaterThan(0)
-  await callout.getByRole('button', { name: 'Advance' }).click()
+  await callout.getByRole('button', { name: 'Advance', exact: true }).click()
   await eventually(() => questionText(page)).toMatch(/choose a target/)
   for (const at of await standing(page, 'blue-section-fireteam-1')) expect(at).toMatch(/ 24$/)
   await pressTable(page, 20, 36)
@@ -67,6 +67,36 @@ test('an Advance with its shot takes four clicks on the table', async () => {
   await eventually(() => page.locator('.curtain').isVisible()).toBe(true)
   await page.getByRole('button', { name: 'I am Red' }).click()
   await eventually(() => questionText(page)).toMatch(/React|casualt/)
+  await page.context().close()
+})
+
+/** Red is asked at the shared screen: so the shot has been declared, without another question to Blue. */
+async function redReacts(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'I am Red' }).click()
+  await eventually(() => questionText(page)).toMatch(/React|casualt/)
+}
+
+test('an Advance and its shot are ordered together in three clicks', async () => {
+  const page = await openBattle(DUEL)
+  await pressTable(page, 20, 20)
+  await page.locator('.unit-menu').waitFor()
+  await pressTable(page, 21.8, 24)
+  await page.locator('.callout').getByRole('button', { name: 'Advance, fire at Squad' }).click()
+  await redReacts(page)
+  for (const at of await standing(page, 'blue-section-fireteam-1')) expect(at).toMatch(/ 24$/)
+  await page.context().close()
+})
+
+test('pressing an enemy tells the odds of firing at it, and pressing it again fires', async () => {
+  const page = await openBattle(DUEL)
+  await pressTable(page, 20, 20)
+  await page.locator('.unit-menu').waitFor()
+  await pressTable(page, 20, 36)
+  const callout = page.locator('.callout')
+  await eventually(() => callout.textContent()).toMatch(/\d+% at least one casualty.*Fire at Red squad/s)
+  expect(await questionText(page), 'nothing is answered yet').toMatch(/Which Team acts/)
+  await pressTable(page, 20, 36)
+  await redReacts(page)
   await page.context().close()
 })
 

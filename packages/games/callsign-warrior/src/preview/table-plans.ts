@@ -1,40 +1,34 @@
 import { Dice, SeededDice, sfc32 } from '@sandtable/engine'
 import {
-  type AskedQuestion,
   type DriveStep,
-  drawn,
   driveLength,
   type FigurePlace,
   type Foresight,
-  type Gesture,
   type LitGround,
   type PlannedFigure,
   type Pose,
   placeFigure,
   posesAlong,
   type Route,
-  type Selection,
   type Subject,
-  subjectOf,
   type TablePlans,
   turnedAtEnd,
 } from '@sandtable/miniatures'
 import { inward, type Vector } from '@sandtable/table'
-import { nameOf, orderName } from '../forces/names.ts'
-import { ordersFor } from '../rules/command/orders.ts'
+import { nameOf } from '../forces/names.ts'
 import { footPlan } from '../rules/moving/move-decision.ts'
-import { allowanceOf, type Gait } from '../rules/moving/move-legality.ts'
+import type { Gait } from '../rules/moving/move-legality.ts'
 import { type Plan, standAt } from '../rules/moving/walk.ts'
-import { targetsOf } from '../rules/shooting/targets.ts'
 import { aliveModels, isVehicle, type State, type Team } from '../rules/state/state.ts'
 import { determinize, type View } from '../rules/state/view.ts'
 import { BASE_RADIUS, HULL } from '../rules/tables.ts'
+import { attack, gestures, selection, targets } from './actions.ts'
 import { planDrive } from './drive-plans.ts'
 import { entryDrive, entryGround, entryLegs, entryWays } from './entry-plans.ts'
 import { forecastOf } from './forecasts.ts'
 import { costOfWays, planMove, teamReach } from './move-plans.ts'
 import { outlookOf, rulesOfSight } from './outlook.ts'
-import { changed, interruptionFor, partOf } from './threats.ts'
+import { changed, interruptionFor, teamNamed } from './threats.ts'
 
 /** CALLSIGN: Warrior on the board. A state that could be behind the view is what the seat knows. */
 export const TABLE_PLANS: Readonly<TablePlans<View, State>> = {
@@ -49,19 +43,13 @@ export const TABLE_PLANS: Readonly<TablePlans<View, State>> = {
       turnedAtEnd(standOf(team), answer as readonly DriveStep[], facing),
     ),
   foresee,
-  gestures: (known, { name, about, options }) => {
-    const team = teamNamed(known, partOf(about, 'team'))
-    return name === 'order' && team ? gesturesOf(team, options ?? []) : []
-  },
+  gestures,
   selection,
   targets,
+  attack,
   sight: rulesOfSight,
   interruption: (known, question, notes) => interruptionFor(question, known, notes),
   forecast: (known, question, choice, notes) => forecastOf(question, known, choice, notes),
-}
-
-function teamNamed({ teams }: State, id: unknown): Team | undefined {
-  return teams.find((team) => team.id === id)
 }
 
 function withTeam<T>(known: State, { unit }: Subject, otherwise: T, use: (team: Team) => T): T {
@@ -220,61 +208,4 @@ function outlookAfter(
   const isCovered = threats.length > 0 && threats.every(({ inCover }) => inCover)
   const cover = standsInCover ? 'in cover' : isCovered ? 'in cover from all who see it' : 'in the open'
   return { facts: [...facts, cover], targets: seen, threats: threats.map((threat) => threat.team) }
-}
-
-/** The questions that choose which Team acts. */
-const WHICH_TEAM: readonly string[] = ['team', 'extra-order', 'bonus-token']
-
-/** csw-order-1: where a Team is chosen to act, its orders and moves can be chosen with it. */
-function selection(known: State, { name, options }: AskedQuestion, unit: string): Selection | null {
-  const team = teamNamed(known, unit)
-  if (!WHICH_TEAM.includes(name) || !options?.includes(unit) || team?.place !== 'table') return null
-  const orders = ordersFor(known, team)
-  const seen = targetsOf(known, team, 'fire').map(({ id }) => id)
-  return {
-    unit,
-    targets: seen,
-    actions: orders.map((order) => ({
-      words: orderName(order),
-      choice: unit,
-      next: [{ name: 'order', choice: order, unit }],
-      caution:
-        order === 'fire' && seen.length === 0 ? 'No target in sight and range: it would not shoot.' : null,
-    })),
-    gestures: gesturesOf(team, orders).map((gesture) => ({
-      ...gesture,
-      choice: unit,
-      next: (answer) => [{ name: 'order', choice: gesture.choice, unit }, ...gesture.next(answer)],
-    })),
-  }
-}
-
-/** csw-adv-1, csw-run-1: at the choice of an order a place on the table means: advance there, else run there. */
-function gesturesOf(team: Team, orders: readonly unknown[]): readonly Gesture[] {
-  if (team.place !== 'table' || team.isImmobilised) return []
-  const isHull = isVehicle(team)
-  const gaits = (['advance', 'run'] as const).filter((gait) => orders.includes(gait))
-  return gaits.flatMap((gait) => {
-    const facts = { team: team.id, gait, allowance: allowanceOf(team, gait) }
-    const subject = subjectOf(drawn(isHull ? 'drive' : 'ways', facts))
-    if (!subject) return []
-    return [
-      {
-        subject,
-        words: orderName(gait),
-        choice: gait,
-        next: (answer) => [
-          { name: 'how-to-advance', choice: 'move-and-shoot', unit: team.id },
-          { name: isHull ? 'move-vehicle' : 'move', choice: answer, unit: team.id },
-        ],
-      } satisfies Gesture,
-    ]
-  })
-}
-
-/** csw-shoot-2: whom the asked Team could shoot at, while its order, its Advance or its target is chosen. */
-function targets(known: State, { name, about }: AskedQuestion): readonly string[] {
-  if (name !== 'order' && name !== 'how-to-advance' && name !== 'target') return []
-  const team = teamNamed(known, partOf(about, 'team'))
-  return team ? targetsOf(known, team, 'fire').map(({ id }) => id) : []
 }

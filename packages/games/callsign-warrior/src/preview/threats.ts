@@ -8,6 +8,10 @@ import { clone } from '../rules/state/clone.ts'
 import { aliveModels, type State, type Team } from '../rules/state/state.ts'
 import { type ShotOdds, shotOdds } from './shot-odds.ts'
 
+export function teamNamed({ teams }: State, id: unknown): Team | undefined {
+  return teams.find((team) => team.id === id)
+}
+
 /** A part of what a question or note is about, if it has one of that name. */
 export function partOf(about: unknown, name: string): unknown {
   return typeof about === 'object' && about !== null

@@ -1,9 +1,13 @@
 import { TEAMS } from '../forces/data/teams.ts'
 
 /** The names of the printed Teams by their ids without the nation: 'rifle-mg' is 'Rifle/MG'. */
-const TEAM_NAMES: Readonly<Record<string, string>> = Object.fromEntries(
-  TEAMS.map(({ id, name }) => [id.slice(id.indexOf('-') + 1), name]),
-)
+const TEAM_NAMES: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(TEAMS.map(({ id, name }) => [id.slice(id.indexOf('-') + 1), name])),
+  // Nations name these differently, and an id does not tell the nation.
+  hmg: 'HMG',
+  bofors: 'Bofors Gun',
+  m10: 'M10',
+}
 
 export function sideName(side: unknown): string {
   return side === 'blue' ? 'Blue' : side === 'red' ? 'Red' : String(side)

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AnyDecision, Note } from '@sandtable/engine'
 import { describe, expect, test } from 'vitest'
-import { hailOfFire } from '../../src/index.ts'
+import { hailOfFire, TEAMS } from '../../src/index.ts'
 import { fullName, inches, listed, nameOf } from '../../src/words/names.ts'
 import { NOTE_KINDS } from '../../src/words/notes.ts'
 import { QUESTION_NAMES } from '../../src/words/questions.ts'
@@ -25,6 +25,20 @@ function note(kind: string, facts: object, clause = 'hof-gen-1'): string | null 
 function decision(name: string, about: object): AnyDecision {
   return { name, about, seat: 'blue', clause: 'hof-gen-1', shape: 'pick' } as unknown as AnyDecision
 }
+
+test('a Team is never called by the name it has in another nation', () => {
+  const names = TEAMS.map(({ id, name }) => ({
+    name,
+    called: nameOf(`blue-u1-${id.slice(id.indexOf('-') + 1)}`),
+  }))
+  const wrong = names.filter(({ name, called }) =>
+    called
+      .replace(' of Unit 1', '')
+      .split(' ')
+      .some((word) => !name.includes(word)),
+  )
+  expect(wrong).toEqual([])
+})
 
 describe('words for everything the rules ask and note', () => {
   test('every decision of the rules has a question', () => {

@@ -14,6 +14,8 @@ export interface RecordContent {
   readonly previous?: Previous | null
   readonly rows?: readonly ChainedRow[]
   readonly statements?: readonly Statement[]
+  /** A match that is removed with all that belongs to it. */
+  readonly removed?: string
 }
 
 export interface JournalRecord {
@@ -21,6 +23,7 @@ export interface JournalRecord {
   readonly previous: Previous | null
   readonly rows: readonly ChainedRow[]
   readonly statements: readonly Statement[]
+  readonly removed: string | null
 }
 
 export function recordOf(generation: number, number: number, content: RecordContent): Buffer

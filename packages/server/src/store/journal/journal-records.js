@@ -6,6 +6,7 @@
  *     ["<match>",<seq>,<at>,"<author>",<length of the body>,"<sum>"]     an entry
  *     <body>
  *     {"statements":[[<sql>,[<parameters>]],…]}                          a transaction of another kind
+ *     {"removed":"<match>"}                                               a match is removed with all that belongs to it
  *     {"previous":{"generation":<n>,"records":<n>}}                      first in a file: where the file before it ended
  *
  * A generation is one use of a file; records are numbered from 0 in each.
@@ -17,12 +18,13 @@ const HEAD = /(\d{1,15}) (\d{1,10}) (\d{1,10}) ([0-9a-f]{32})\n/y
 const OLD_HEAD = /(\d{1,15}) (\d{1,10}) ([0-9a-f]{32})\n/y
 
 /** The bytes of a record. */
-export function recordOf(generation, number, { previous, rows = [], statements = [] }) {
+export function recordOf(generation, number, { previous, rows = [], statements = [], removed }) {
   let text = ''
   if (previous) text += `${JSON.stringify({ previous })}\n`
   for (const { match, seq, at, author, body, sum } of rows) {
     text += `${JSON.stringify([match, seq, at, author, body.length, sum])}\n${body}\n`
   }
+  if (removed) text += `${JSON.stringify({ removed })}\n`
   if (statements.length > 0) text += `${JSON.stringify({ statements })}\n`
   const content = Buffer.from(text)
   const place = `${generation} ${number} ${content.length}`
@@ -113,6 +115,7 @@ function parsed(content) {
   const rows = []
   let statements = []
   let previous = null
+  let removed = null
   for (let at = 0; at < text.length; ) {
     const headEnd = text.indexOf('\n', at)
     const head = JSON.parse(text.slice(at, headEnd))
@@ -122,9 +125,10 @@ function parsed(content) {
       rows.push({ match, seq, at: time, author, body: text.slice(at, at + length), sum })
       at += length + 1
     } else if (head.previous) previous = head.previous
+    else if (head.removed) removed = head.removed
     else statements = head.statements
   }
-  return { rows, statements, previous }
+  return { rows, statements, previous, removed }
 }
 
 function sumOf(place, content) {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { CompiledQuery } from 'kysely'
 import { type ChainedRow, type Head, nextSum } from '../chain.ts'
-import { DamagedMatch } from '../failure.ts'
+import { DamagedMatch, MatchGone } from '../failure.ts'
 import type { SqliteThread } from '../sqlite-dialect.ts'
 import type { EntryRow } from '../store.ts'
 import { type RecordContent, recordOf } from './journal-records.js'
@@ -65,6 +65,8 @@ export class Journal {
   readonly #writer = new RecordWriter()
   readonly #mark: number
   readonly #heads = new Map<string, Head>()
+  /** Removed matches that the database may still have. */
+  readonly #removed = new Set<string>()
   #generation: number
   #current: Page
   #other: Page
@@ -117,8 +119,23 @@ export class Journal {
     return this.#inTurn(() => this.#append(rows))
   }
 
-  /** Fulfilled when all entries of this match are in the database. */
-  async settle(match: string): Promise<void> {
+  /** Removes a match: first a record of it goes to disk, then the database follows. False if there is no such match. */
+  remove(match: string): Promise<boolean> {
+    return this.#inTurn(async () => {
+      await this.#settleAll()
+      if (!(await this.#thread.head(match))) return false
+      await this.#write({ removed: match }, false)
+      this.#heads.delete(match)
+      this.#removed.add(match)
+      await this.#settleAll()
+      this.#removed.delete(match)
+      return true
+    })
+  }
+
+  /** Fulfilled when all entries of this match, or of all matches, are in the database. */
+  async settle(match: string | null): Promise<void> {
+    if (match === null) return await this.settleAll()
     if (!this.#current.matches.has(match) && !this.#other.matches.has(match)) return
     await this.#inTurn(() => this.#settleAll())
   }
@@ -168,6 +185,7 @@ export class Journal {
     const heads = new Map<string, Head>()
     for (const row of rows) {
       const { match, seq } = row
+      if (this.#removed.has(match)) throw new MatchGone()
       const last = heads.get(match) ?? this.#heads.get(match) ?? (await this.#lookUp(match))
       if (seq > last.seq + 1) throw new DamagedMatch(match, `after entry ${last.seq} comes ${seq}.`)
       const isFree = seq === last.seq + 1
@@ -184,7 +202,7 @@ export class Journal {
 
   async #lookUp(match: string): Promise<Head> {
     const head = await this.#thread.head(match)
-    if (!head) throw new DamagedMatch(match, 'the database does not know it.')
+    if (!head) throw new MatchGone()
     this.#heads.set(match, head)
     return head
   }
@@ -198,6 +216,7 @@ export class Journal {
     const record = recordOf(page.generation, number, content)
     const bytes = isFirst ? Buffer.concat([this.#firstRecord(page), record]) : record
     for (const { match } of content.rows ?? []) page.matches.add(match)
+    if (content.removed !== undefined) page.matches.add(content.removed)
     page.isFree = false
     await this.#writer.write(page.handle, bytes, page.size, isAlone)
     page.size += bytes.length

@@ -3,7 +3,7 @@ import { Around } from './around.tsx'
 import { SIDE_SHAPES } from './side-shapes.ts'
 import { Silhouette } from './silhouettes.tsx'
 import { StateMarks } from './state-marks.tsx'
-import { degreesOf, type FigurePiece, type Token, tokenWords } from './token.ts'
+import { degreesOf, type FigurePiece, type StandPiece, type Token, tokenWords } from './token.ts'
 import { VehicleFace } from './vehicles.tsx'
 
 interface TokenMarkProps {
@@ -41,11 +41,9 @@ export const TokenMark = memo(function TokenMark({
         : { transform: `translate(${at.x} ${depth - at.y})` })}
     >
       {isChosen && <Around className="chosen-ring" token={token} gap={16} />}
-      {piece.kind === 'figure' ? (
-        <FigureFace token={token} piece={piece} />
-      ) : (
-        <VehicleFace token={token} piece={piece} />
-      )}
+      {piece.kind === 'figure' && <FigureFace token={token} piece={piece} />}
+      {piece.kind === 'stand' && <StandFace token={token} piece={piece} />}
+      {piece.kind === 'vehicle' && <VehicleFace token={token} piece={piece} />}
       {token.floor !== undefined && (
         <text className="token-floor" y={-reach - 10}>
           {token.floor === 0 ? 'G' : token.floor}
@@ -68,6 +66,28 @@ function FigureFace({ token, piece }: { readonly token: Token; readonly piece: F
         <path className="token-body" d={SIDE_SHAPES[token.side]} />
         <g transform="scale(0.86)">
           <Silhouette role={piece.role} />
+        </g>
+      </g>
+    </>
+  )
+}
+
+/** A rectangular base that is turned as the stand looks; what it is stands upright on it. */
+function StandFace({ token, piece }: { readonly token: Token; readonly piece: StandPiece }): ReactNode {
+  const { length, width, role } = piece
+  const turn = `rotate(${degreesOf(token.facing)})`
+  const frame = { x: -length / 2, y: -width / 2, width: length, height: width, rx: 14 }
+  return (
+    <>
+      <rect className="token-shadow" {...frame} transform={`translate(9 9) ${turn}`} />
+      <g transform={turn}>
+        <rect className="stand-base" {...frame} />
+        <path className="front-mark" d={`M${length / 2 + 6} -20l24 20l-24 20z`} />
+      </g>
+      <g className="token-face" transform={`scale(${Math.min(length, width) / 112})`}>
+        <path className="token-body" d={SIDE_SHAPES[token.side]} />
+        <g transform="scale(0.86)">
+          <Silhouette role={role} />
         </g>
       </g>
     </>

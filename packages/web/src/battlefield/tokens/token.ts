@@ -37,12 +37,14 @@ export interface Token {
   readonly id: string
   readonly name: string
   readonly side: TokenSide
-  readonly piece: FigurePiece | VehiclePiece
+  readonly piece: FigurePiece | StandPiece | VehiclePiece
   readonly at: Point
   readonly facing: Vector
   readonly states: readonly TokenState[]
   /** Shock, wounds or another number worth a pip each. */
   readonly pips?: number
+  /** What a pip is called: 'shock' unless the game says otherwise. */
+  readonly pipName?: string
   /** In a house: the floor it is on. */
   readonly floor?: number
 }
@@ -51,6 +53,15 @@ export interface FigurePiece {
   readonly kind: 'figure'
   readonly role: Role
   readonly radius: number
+}
+
+/** Several figures on one rectangular base. */
+export interface StandPiece {
+  readonly kind: 'stand'
+  readonly role: Role
+  /** From front to back. */
+  readonly length: number
+  readonly width: number
 }
 
 export interface VehiclePiece {
@@ -82,7 +93,7 @@ export function bodyOf(token: Token): Body {
   return piece.kind === 'figure' ? base(at, piece.radius) : hullOf(piece, at, facing)
 }
 
-function hullOf({ length, width }: VehiclePiece, at: Point, facing: Vector): Hull {
+function hullOf({ length, width }: StandPiece | VehiclePiece, at: Point, facing: Vector): Hull {
   return hull(at, facing, length, width)
 }
 
@@ -98,13 +109,13 @@ export const SIDE_NAMES: Readonly<Record<TokenSide, string>> = {
 }
 
 /** What somebody who cannot see the token is told of it. */
-export function tokenWords({ name, side, piece, at, states, pips, floor }: Token): string {
-  const what = piece.kind === 'figure' ? piece.role : piece.vehicle
+export function tokenWords({ name, side, piece, at, states, pips, pipName = 'shock', floor }: Token): string {
+  const what = piece.kind === 'vehicle' ? piece.vehicle : piece.role
   return [
     `${SIDE_NAMES[side]} ${name}`,
     what.replaceAll('-', ' '),
     ...states,
-    ...(pips ? [`${pips} shock`] : []),
+    ...(pips ? [`${pips} ${pipName}`] : []),
     ...(floor === undefined ? [] : [`floor ${floor}`]),
     placeWords(at),
   ].join(', ')

@@ -23,7 +23,7 @@ const MOVERS: Readonly<Record<VehicleKind, MoverClass>> = {
 }
 
 export function moverOf({ piece }: Token): MoverClass {
-  return piece.kind === 'figure' ? 'foot' : MOVERS[piece.vehicle]
+  return piece.kind === 'vehicle' ? MOVERS[piece.vehicle] : 'foot'
 }
 
 /**

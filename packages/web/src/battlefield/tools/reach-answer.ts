@@ -60,7 +60,8 @@ export function reachAnswer(ground: Ground, token: Token, terms: ReachTerms): Re
 function barrierFor(token: Token, other: Token, keptFrom: number): Barrier {
   const body = bodyOf(other)
   if (keptFrom > 0 && isEnemy(token, other)) return keptClear(body, keptFrom)
-  const isPassed = other.side === token.side && other.piece.kind === 'figure' && token.piece.kind === 'figure'
+  const isPassed =
+    other.side === token.side && other.piece.kind !== 'vehicle' && token.piece.kind !== 'vehicle'
   return { ...(isPassed ? occupied(body) : solid(body)), floor: other.floor ?? 0 }
 }
 

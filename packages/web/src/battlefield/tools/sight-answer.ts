@@ -19,7 +19,7 @@ import { type End, inches, tokenOf } from './end.ts'
 import { crossingWords, isWorthTelling, sightSentence } from './sight-words.ts'
 
 /** How high eyes are above the ground a piece stands on. */
-const EYES = { figure: 45, vehicle: 80 }
+const EYES = { figure: 45, stand: 45, vehicle: 80 }
 
 export function viewerOf(token: Token): Viewer {
   const viewer = { body: bodyOf(token), eyes: EYES[token.piece.kind] }

@@ -1,4 +1,12 @@
-import type { Draw, FigurePlace, FigureShape, FollowUp, Foresight, LitGround } from '@sandtable/miniatures'
+import type {
+  AttackAfter,
+  Draw,
+  FigurePlace,
+  FigureShape,
+  FollowUp,
+  Foresight,
+  LitGround,
+} from '@sandtable/miniatures'
 import type { Vector } from '@sandtable/table'
 
 /** A figure, hull or marker as it would stand, and the way it would come. */
@@ -36,4 +44,5 @@ export interface DrawnGesture {
   readonly words: string
   readonly choice: unknown
   next(value: unknown): readonly FollowUp[]
+  readonly thenAttack?: AttackAfter
 }

@@ -1,4 +1,4 @@
-import { type FigurePlace, type Selection, subjectOf } from '@sandtable/miniatures'
+import { type AttackAfter, type FigurePlace, type Selection, subjectOf } from '@sandtable/miniatures'
 import type { Point } from '@sandtable/table'
 import { useEffect, useMemo, useState } from 'react'
 import type { PendingDecision } from '../../client/match-state.ts'
@@ -25,7 +25,10 @@ export interface Sketch {
   /** Points at a place: a new beginning, or with `isAdding` one place more. */
   pointAt(place: FigurePlace, isAdding: boolean): void
   set(value: unknown): void
-  confirm(): void
+  /** What the unit may do to another at the end of what is drawn; null if nothing. */
+  readonly thenAttack: AttackAfter | null
+  /** With a target: and then acts against it. */
+  confirm(target?: string): void
   clear(): void
 }
 
@@ -104,10 +107,15 @@ export function useSketch(terms: SketchTerms): Sketch {
       if (own) onDraft(next)
       else if (meant) setGesture({ ...meant, value: next })
     },
-    confirm: () => {
+    thenAttack: meant?.gesture.thenAttack ?? null,
+    confirm: (target) => {
       if (wrong !== null || value === undefined) return
       if (own) table?.answer(value)
-      else if (meant) table?.answer(meant.gesture.choice, meant.gesture.next(value))
+      else if (meant) {
+        const { choice, next, thenAttack } = meant.gesture
+        const after = target === undefined ? [] : (thenAttack?.next(target) ?? [])
+        table?.answer(choice, [...next(value), ...after])
+      }
     },
     clear: () => {
       setPlaces([])

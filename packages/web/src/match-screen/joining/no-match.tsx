@@ -8,10 +8,11 @@ interface TurnedAwayProps {
   /** The server's reason. */
   readonly farewell: string
   readonly onWatch: () => void
+  readonly onForget: () => void
 }
 
 /** The server did not let this client in: there is no such match, or its key opens no seat. */
-export function TurnedAway({ id, farewell, onWatch }: TurnedAwayProps): ReactNode {
+export function TurnedAway({ id, farewell, onWatch, onForget }: TurnedAwayProps): ReactNode {
   const [isThere, setIsThere] = useState<boolean | null>(null)
   useEffect(() => {
     let isWanted = true
@@ -29,6 +30,18 @@ export function TurnedAway({ id, farewell, onWatch }: TurnedAwayProps): ReactNod
         <p role="status">Loading…</p>
       </main>
     )
+  const isMine = Object.keys(ownKeys(id)).length > 0
+  if (!isThere && isMine)
+    return (
+      <SiteErrorPage
+        title="This match was deleted"
+        words="Its owner deleted it, or the server removed it because nothing had happened in it for a long time."
+      >
+        <button type="button" onClick={onForget}>
+          Remove it from my games
+        </button>
+      </SiteErrorPage>
+    )
   if (!isThere)
     return (
       <SiteErrorPage
@@ -38,7 +51,7 @@ export function TurnedAway({ id, farewell, onWatch }: TurnedAwayProps): ReactNod
     )
   return (
     <SiteErrorPage title="You cannot join with this link" words={farewell}>
-      {Object.keys(ownKeys(id)).length > 0 && (
+      {isMine && (
         <button type="button" onClick={onWatch}>
           Watch instead
         </button>

@@ -1,11 +1,11 @@
-import type { OwnerAct } from '@sandtable/protocol'
+import type { OwnerRequest } from '@sandtable/protocol'
 import { type ReactNode, useState } from 'react'
 import { api } from '../../client/api.ts'
 import { ownerKey } from '../../client/seat-keys.ts'
 
 /** What the maker of a match may do with it, each with a warning where it cannot be undone. */
 const ACTIONS: readonly {
-  readonly does: OwnerAct
+  readonly does: OwnerRequest
   readonly words: string
   readonly warning: string | null
 }[] = [
@@ -13,18 +13,25 @@ const ACTIONS: readonly {
   { does: 'unmute', words: 'Open the chat', warning: null },
   { does: 'clear-chat', words: 'Clear the chat…', warning: 'Yes, remove everything that was said' },
   { does: 'close', words: 'Close the match…', warning: 'Yes, end it without a result' },
+  { does: 'delete', words: 'Delete the match…', warning: 'Yes, delete it for everybody, for ever' },
 ]
 
+interface OwnerActionsProps {
+  readonly match: string
+  /** The match is there no more. */
+  readonly onDeleted: () => void
+}
+
 /** In the menu of a match, for the browser that made it. */
-export function OwnerActions({ match }: { readonly match: string }): ReactNode {
+export function OwnerActions({ match, onDeleted }: OwnerActionsProps): ReactNode {
   const owner = ownerKey(match)
-  const [warned, setWarned] = useState<OwnerAct | null>(null)
+  const [warned, setWarned] = useState<OwnerRequest | null>(null)
   const [answer, setAnswer] = useState<string | null>(null)
   if (owner === null) return null
-  const act = (does: OwnerAct): void => {
+  const act = (does: OwnerRequest): void => {
     setWarned(null)
     api.actAsOwner(match, owner, does).then(
-      () => setAnswer('Done.'),
+      () => (does === 'delete' ? onDeleted() : setAnswer('Done.')),
       (error: Error) => setAnswer(error.message),
     )
   }

@@ -1,13 +1,12 @@
 import { assert } from '@sandtable/engine'
+import { otherSide, SIDES, type Side } from '@sandtable/miniatures'
 import type { Point, TableMap, Vector } from '@sandtable/table'
 import type { Pool } from '../../forces/abilities.ts'
 import type { ArmyId, Equipment, Rating, TeamRule } from '../../forces/armies.ts'
 import type { RosterVehicle } from '../../forces/roster.ts'
 import type { Role, ScenarioId } from '../scenarios/scenarios.ts'
 
-export type Side = 'blue' | 'red'
-
-export const SIDES: readonly Side[] = ['blue', 'red']
+export { otherSide, SIDES, type Side }
 
 export type Edge = 'north' | 'south' | 'east' | 'west'
 
@@ -222,10 +221,6 @@ export interface State {
   readonly zones: BeatenZone[]
   readonly calls: Call[]
   bomb: Bomb | null
-}
-
-export function otherSide(side: Side): Side {
-  return side === 'blue' ? 'red' : 'blue'
 }
 
 export function playerOf({ players }: State, side: Side): Player {

@@ -29,7 +29,15 @@ export const HAIL_OF_FIRE_FORCES: Readonly<ForceGame> = {
   lists: NATIONS.map((nation) => ({ id: nation, name: nation, words: NATION_WORDS[nation] })),
   purposes: [...SCENARIOS.flatMap(purposesOf), PICK_UP],
   bare: (list) => asJson({ format: 'hail-of-fire-force', nation: list as Nation, units: [] }),
-  readyMade: (list) => readyMadeOf(list as Nation).map(({ force }) => asJson(force)),
+  readyMade: (list, terms) => {
+    const [id, role] = terms.purpose.split('/')
+    const sides = SCENARIOS.find((one) => one.id === id)?.sides
+    const named = role === 'attacker' || role === 'defender' ? sides?.[role].force : undefined
+    const ready = readyMadeOf(list as Nation)
+    return ready
+      .toSorted((a, b) => Number(b.id === named) - Number(a.id === named))
+      .map(({ force }) => asJson(force))
+  },
   whyNoForce: (value) => shapeFaults(value).map(({ sentence }) => sentence),
   nameOf: (force) => asForce(force).name ?? '',
   named: (force, name) => {

@@ -211,7 +211,7 @@ export function targetTeam(
   })
 }
 
-/** hof-act-8, hof-unit-5: one point of the table for all Teams of the order; vehicles that act together all see it. */
+/** hof-act-8, hof-unit-5, hof-ruling-57: one point of the table for all Teams of the order; vehicles that act together all see it. */
 export function destination(
   state: State,
   teams: readonly Team[],

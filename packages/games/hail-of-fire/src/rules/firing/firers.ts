@@ -1,6 +1,6 @@
 import { arc, arcContains, buildingAt, inch } from '@sandtable/table'
 import { TABLES } from '../../forces/data/tables.ts'
-import { enemiesInContact, teamDistance } from '../moving/footprints.ts'
+import { areWithin, enemiesInContact } from '../moving/footprints.ts'
 import { groundFor } from '../moving/terrain.ts'
 import { sees } from '../seeing/sight.ts'
 import { enemiesOnTable, hasTrait, isArmoured, isLeader, type State, type Team } from '../state/state.ts'
@@ -14,7 +14,7 @@ const NEAR = inch(near)
 /** hof-fire-2, hof-fire-10: the Target Team and every Team of its side within 4 inches of it. */
 export function teamsNear(state: State, target: Team): readonly Team[] {
   return enemiesOnTable(state, target.side === 'blue' ? 'red' : 'blue').filter(
-    (team) => team === target || teamDistance(state, team, target) <= NEAR,
+    (team) => team === target || areWithin(state, team, target, NEAR),
   )
 }
 
@@ -46,7 +46,7 @@ export function mayFire(
   leader: Team | null,
 ): boolean {
   if (team.isSuppressed || enemiesInContact(state, team).length > 0) return false // hof-fire-20
-  if (teamDistance(state, team, target) > reachOf(weapon)) return false
+  if (!areWithin(state, team, target, reachOf(weapon))) return false
   if (!isInArc(team, weapon, target)) return false
   if (hasTrait(team, 'no-fire-from-buildings') && buildingAt(groundFor(state), team)) return false // hof-trait-T1-20
   if (!canMatter(state, weapon, target)) return false

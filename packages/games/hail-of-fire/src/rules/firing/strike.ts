@@ -2,7 +2,7 @@ import type { Game } from '@sandtable/engine'
 import { inch } from '@sandtable/table'
 import { TABLES } from '../../forces/data/tables.ts'
 import { strikeVehicle } from '../armour/armour.ts'
-import { teamDistance } from '../moving/footprints.ts'
+import { areWithin } from '../moving/footprints.ts'
 import { receiveFire } from '../received-fire/receive.ts'
 import { isArmoured, isVehicle, type State, type Team } from '../state/state.ts'
 import type { Hit } from './hit.ts'
@@ -25,7 +25,6 @@ export function strike(game: Game<State>, team: Team, hit: Hit): void {
 /** hof-trait-T1-13, hof-ruling-34: every other Team of either side close by, Armoured Targets excepted. */
 function splashed(state: State, team: Team): readonly Team[] {
   return state.teams.filter(
-    (other) =>
-      other !== team && !isArmoured(other) && teamDistance(state, team, other) <= inch(SPLASH_RADIUS),
+    (other) => other !== team && !isArmoured(other) && areWithin(state, team, other, inch(SPLASH_RADIUS)),
   )
 }

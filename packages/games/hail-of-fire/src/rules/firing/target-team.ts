@@ -1,6 +1,6 @@
 import { inch } from '@sandtable/table'
 import { TABLES } from '../../forces/data/tables.ts'
-import { teamDistance } from '../moving/footprints.ts'
+import { areWithin } from '../moving/footprints.ts'
 import { isConcealedFrom } from '../seeing/concealment.ts'
 import { sees } from '../seeing/sight.ts'
 import { enemiesOnTable, hasTrait, type State, type Team } from '../state/state.ts'
@@ -11,7 +11,7 @@ const OBSERVER_SEEN_WITHIN = inch(TABLES['hof-fire-T1'].observerSeenWithin)
 export function mayBeNamed(state: State, teams: readonly Team[], target: Team): boolean {
   if (!hasTrait(target, 'observer')) return true
   if (teams.some((team) => sees(state, team, target) && !isConcealedFrom(state, target, team))) return true
-  return enemiesOnTable(state, target.side).some(
-    (enemy) => teamDistance(state, enemy, target) <= OBSERVER_SEEN_WITHIN,
+  return enemiesOnTable(state, target.side).some((enemy) =>
+    areWithin(state, enemy, target, OBSERVER_SEEN_WITHIN),
   )
 }

@@ -1,5 +1,13 @@
 import { CONTACT } from '@sandtable/miniatures'
-import { distance, distanceToPoint, type Hull, hull, type Point, type Vector } from '@sandtable/table'
+import {
+  distance,
+  distanceToPoint,
+  type Hull,
+  hull,
+  isWithin,
+  type Point,
+  type Vector,
+} from '@sandtable/table'
 import { FOOTPRINTS } from '../../forces/data/teams.ts'
 import { type State, statsOf, type Team, teamById } from '../state/state.ts'
 
@@ -26,6 +34,12 @@ export function teamDistance(state: Pick<State, 'teams'>, a: Team, b: Team): num
   return one && other ? distance(one, other) : Number.POSITIVE_INFINITY
 }
 
+/** hof-gen-2, hof-ruling-1: the two are no farther apart than this; false if one of them is off the table. */
+export function areWithin(state: Pick<State, 'teams'>, a: Team, b: Team, limit: number): boolean {
+  const [one, other] = [bodyOf(state, a), bodyOf(state, b)]
+  return one !== null && other !== null && isWithin(one, other, limit)
+}
+
 /** hof-gen-2 */
 export function distanceToTeam(state: Pick<State, 'teams'>, point: Point, team: Team): number {
   const body = bodyOf(state, team)
@@ -34,7 +48,7 @@ export function distanceToTeam(state: Pick<State, 'teams'>, point: Point, team: 
 
 /** hof-lead-3, hof-aslt-2: two Teams on the table in base contact. */
 export function isInContact(state: Pick<State, 'teams'>, a: Team, b: Team): boolean {
-  return a.place === 'table' && b.place === 'table' && teamDistance(state, a, b) <= CONTACT
+  return a.place === 'table' && b.place === 'table' && areWithin(state, a, b, CONTACT)
 }
 
 /** hof-fire-20: the enemy Teams a Team touches. */

@@ -118,6 +118,7 @@ export function newState(begin: Beginning): State {
     activation: null,
     assault: null,
     moved: [],
+    revealed: [],
     verdict: null,
   }
 }

@@ -56,6 +56,7 @@ export function view(state: State, seat: Seat | null): View {
     activation: copy.activation,
     assault: copy.assault,
     moved: copy.moved,
+    revealed: copy.revealed,
     verdict: copy.verdict,
   }
 }

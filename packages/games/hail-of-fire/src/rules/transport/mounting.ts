@@ -3,7 +3,7 @@ import { distance, inch } from '@sandtable/table'
 import { TABLES } from '../../forces/data/tables.ts'
 import { activationOf, participantOf } from '../command/activation-of.ts'
 import type { Spot } from '../hidden/spot.ts'
-import { bodyOf, footprint, teamDistance } from '../moving/footprints.ts'
+import { areWithin, bodyOf, footprint } from '../moving/footprints.ts'
 import { putOnTable, puttingDown } from '../moving/put-down.ts'
 import { bodySees, sees } from '../seeing/sight.ts'
 import type { Activation } from '../state/activation.ts'
@@ -62,7 +62,7 @@ export function mountings(state: State, activation: Activation): readonly Mounti
 /** hof-trans-1, hof-trans-2 */
 function mayLoad(state: State, team: Team, transport: Team): boolean {
   if (team === transport || !hasRoomFor(state, transport, team)) return false
-  return teamDistance(state, team, transport) <= LOAD && sees(state, team, transport)
+  return areWithin(state, team, transport, LOAD) && sees(state, team, transport)
 }
 
 /** hof-trans-3, hof-ruling-51: the Team or the transport that carries it takes part, and the transport is on the table. */
@@ -72,7 +72,7 @@ function isCarriedBy(state: State, team: Team, taking: readonly Team[]): boolean
   return transport.place === 'table' && (taking.includes(transport) || taking.includes(team))
 }
 
-/** hof-trans-2: loading is not a Move. */
+/** hof-trans-2, hof-ruling-24: loading is not a Move. */
 function load(game: Game<State>, activation: Activation, id: string, transport: string): void {
   const { state } = game
   goAboard(teamById(state, id), teamById(state, transport))

@@ -1,0 +1,53 @@
+import type { Json } from '@sandtable/engine'
+import type { Quality } from '../../forces/data/platoons.ts'
+import { type Force, listOf } from '../../forces/force.ts'
+
+/** For the builder, which reads no force. */
+export function asJson(force: Force): Json {
+  return force as unknown as Json
+}
+
+/** Another platoon of the list, in the first quality it has; what was chosen for the old one is dropped. */
+export function withPlatoon(force: Force, platoon: string): Force {
+  const { format, list, name, date } = force
+  const profiles = listOf(force).platoons.find(({ id }) => id === platoon)?.profiles ?? []
+  const keeps = profiles.some(({ id }) => id === force.quality)
+  return {
+    format,
+    list,
+    platoon,
+    quality: keeps ? force.quality : (profiles[0]?.id ?? force.quality),
+    ...(name === undefined ? {} : { name }),
+    ...(date === undefined ? {} : { date }),
+  }
+}
+
+export function withQuality(force: Force, quality: string): Force {
+  return { ...force, quality: quality as Quality }
+}
+
+/** An empty word stands for no date. */
+export function withDate({ date: _, ...force }: Force, date: string): Force {
+  return date === '' ? force : { ...force, date }
+}
+
+/** An empty word stands for the usual organisation; Teams were taken out of Squads that may no longer be there. */
+export function withVariant({ variant: _, taken: __, ...force }: Force, variant: string): Force {
+  return variant === '' ? force : { ...force, variant }
+}
+
+export function withLeaderWeapon(force: Force, leader: number, weapon: string): Force {
+  const others = (force.weapons ?? []).filter((one) => one.leader !== leader)
+  return { ...force, weapons: [...others, { leader, weapon }] }
+}
+
+type Taken = NonNullable<Force['taken']>[number]
+
+export function withTaken(force: Force, squad: Taken, isTaken: boolean): Force {
+  const others = (force.taken ?? []).filter(
+    (one) => one.section !== squad.section || one.number !== squad.number || one.option !== squad.option,
+  )
+  const taken = isTaken ? [...others, squad] : others
+  const { taken: _, ...rest } = force
+  return taken.length === 0 ? rest : { ...rest, taken }
+}
