@@ -18,6 +18,7 @@ const EXCEPT: Readonly<Record<string, string>> = {
   'scripts/test/language.test.ts': 'its test',
   'packages/table/src/maps/shipped.ts': 'the title of a published scenario',
   'packages/table/maps/README.md': 'the same title',
+  'packages/cli/test/force.test.ts': 'prints a platoon of Chain of Command, whose book says "men"',
   'packages/games/chain-of-command/':
     'not played yet: its rules are reworded with its code; "men" is the book’s word',
 }
@@ -67,10 +68,12 @@ function withoutCodeSpans(text: string): string {
   return text.replace(/`[^`\n]*`/g, (span) => ' '.repeat(span.length))
 }
 
-/** Comments and strings alone: all code becomes spaces, so that an offset here is an offset in the text. */
+const QUOTES = `'"`
+
+/** Comments and strings alone, with their quotes: all code becomes spaces, so that an offset here is an offset in the text. */
 function proseOf(text: string): string {
   const code = codeOf(text)
-  return text.replace(/\S/g, (char, at: number) => (code[at] === ' ' ? char : ' '))
+  return text.replace(/\S/g, (char, at: number) => (code[at] === ' ' || QUOTES.includes(char) ? char : ' '))
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
