@@ -32,6 +32,8 @@ export interface Intake {
   checkpoint(): Promise<void>
   /** Throws if nothing can be written now. */
   probe(): Promise<void>
+  /** Bytes free on the disk that has the matches; null where a database server keeps them. */
+  freeBytes(): Promise<number | null>
   close(): Promise<void>
 }
 
@@ -297,6 +299,10 @@ export class SqlStore implements Omit<Store, 'trouble'> {
 
   probe(): Promise<void> {
     return this.#intake.probe()
+  }
+
+  freeBytes(): Promise<number | null> {
+    return this.#intake.freeBytes()
   }
 
   async close(): Promise<void> {

@@ -1,4 +1,4 @@
-import { close, constants, fsync, open, unlink, writeSync } from 'node:fs'
+import { close, constants, fsync, open, statfs, unlink, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { CompiledQuery } from 'kysely'
@@ -24,6 +24,7 @@ const file = {
   fsync: promisify(fsync),
   close: promisify(close),
   unlink: promisify(unlink),
+  statfs: promisify(statfs),
 }
 
 /** One of the two files, written from its beginning each time it is used again. */
@@ -155,6 +156,11 @@ export class Journal {
       await this.#thread.transact([[`update seal set value = value where name = 'id'`, []]])
       await this.#write({}, false)
     })
+  }
+
+  async freeBytes(): Promise<number> {
+    const { bavail, bsize } = await file.statfs(this.#current.path)
+    return bavail * bsize
   }
 
   /**
