@@ -74,7 +74,7 @@ export class Agreements {
     }
   }
 
-  /** A player who plays on instead of answering an offer has declined it. */
+  /** A seat that plays on instead of answering an offer has declined it. */
   lapseOffers(byPlayOf: Seat): void {
     if (!this.#offers.includes(byPlayOf)) this.#offers = []
   }

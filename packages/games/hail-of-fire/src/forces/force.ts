@@ -178,7 +178,7 @@ export function whyNotMeet(one: Force, other: Force): string | null {
   return shareTheatre ? null : 'The two forces share no theatre (hof-force-3).'
 }
 
-/** hof-unit-10: Teams that count for the strength of their Unit: neither small nor transports, unless it began with only small ones. */
+/** hof-unit-10, hof-trans-11: Teams that count for the strength of their Unit: neither small nor transports, unless it began with only small ones. */
 export function countedTeams(unit: Pick<ForceUnit, 'teams'>): readonly TeamStats[] {
   const fighting = statsOf(unit).filter((team) => !isTransport(team))
   const large = fighting.filter(({ size }) => size !== 'small')

@@ -70,7 +70,7 @@ function barrageOf({ teams }: RosterUnit): number {
 
 /** hof-aslt-14, hof-aslt-20: the best AT of a Unit in an assault. */
 export function assaultRating({ teams, panzerfausts }: RosterUnit): number {
-  const { atBonus, noAtRating } = TABLES['hof-aslt-T1']
+  const { atBonus } = TABLES['hof-aslt-T1']
   const best = Math.max(
     0,
     ...teams.filter(({ stats }) => stats.category === 'infantry').map(({ stats }) => stats.weapon?.at ?? 0),
@@ -78,5 +78,5 @@ export function assaultRating({ teams, panzerfausts }: RosterUnit): number {
       ? [weaponProfile('panzerfaust').at ?? 0]
       : []),
   )
-  return best > 0 ? best + atBonus : noAtRating
+  return best > 0 ? best + atBonus : (weaponProfile('assault-none').at ?? 0)
 }

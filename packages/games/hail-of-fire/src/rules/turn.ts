@@ -6,6 +6,7 @@ import { carryOn } from './command/carry-out.ts'
 import { chooseAction } from './command/choose-action.ts'
 import { rollOrders } from './command/order-points.ts'
 import { pause } from './command/pause.ts'
+import { reactToReveal } from './hidden/recon.ts'
 import { freeReserves } from './hidden/reserves.ts'
 import { pullChits } from './morale/chits.ts'
 import { settleUnits } from './morale/units.ts'
@@ -21,6 +22,7 @@ export function step(game: Game<State>): void {
 
 function playStep(game: Game<State>): void {
   const { state } = game
+  if (state.phase !== 'over' && reactToReveal(game)) return // hof-hide-10
   switch (state.phase) {
     case 'set-up':
       if (setUp(game) === 'done') beginGame(game)

@@ -27,6 +27,7 @@ export function choiceWords({ name, shape }: AnyDecision, choice: unknown): stri
     case 'withhold-fire':
       return fireWords(choice)
     case 'effect-or-wait':
+    case 'explosive-or-smoke':
       return EFFECT[String(choice)] ?? String(choice)
     case 'use-panzerfaust':
       return choice === 'use' ? 'Use the Panzerfaust' : 'Keep it'
@@ -82,6 +83,8 @@ function abilityWords(ability: Ability): string {
       return `Rally ${team}`
     case 'bring-up':
       return `Bring up ${team}: 3" more`
+    case 'promote':
+      return `Promote a new Leader beside ${team}`
   }
 }
 

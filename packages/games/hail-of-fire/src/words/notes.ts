@@ -121,6 +121,7 @@ const ABILITIES: Readonly<Record<string, string>> = {
   direct: 'directs the fire of',
   rally: 'rallies',
   'bring-up': 'brings up',
+  promote: 'promotes a new Leader beside',
 }
 
 function abilityWords({ leader, ability, team }: Note): string {

@@ -20,7 +20,8 @@ const QUESTIONS: Readonly<Record<string, (about: About) => string>> = {
   'choose-hidden-and-reserve': ({ mode, count: units }) =>
     `Choose ${units === undefined ? 'the Units' : count(units, 'Unit')} ${PLACES[String(mode)] ?? 'for this part of the set-up'}. Only you see this.`,
   'set-up-aboard': ({ team }) => `Does ${nameOf(team)} start aboard a transport?`,
-  'observer-at-start': ({ unit }) => `${nameOf(unit)} is in reserve. Place its observer now?`,
+  'observer-at-start': () =>
+    'Choose the observers of batteries in reserve that are set up now. Only you see this.',
   'rank-enemy-units': () => 'Rank the enemy Units by the threat they pose to you.',
   'judge-pairing': ({ first, second }) =>
     `Which is the more dangerous: ${nameOf(first)} or ${nameOf(second)}?`,
@@ -49,6 +50,7 @@ const QUESTIONS: Readonly<Record<string, (about: About) => string>> = {
   'place-range-marker': ({ unit }) => `Click where ${nameOf(unit)} aims: a point its observer sees.`,
   'effect-or-wait': ({ unit }) =>
     `${nameOf(unit)}: fire for effect at the marker, or wait and range in again?`,
+  'explosive-or-smoke': ({ unit }) => `${nameOf(unit)}: fire for effect, or fire smoke?`,
   'place-smoke': ({ count: markers }) => `Place ${count(markers, 'smoke marker')}, each touching another.`,
   'assault-contacts': ({ team }) => `Choose where ${nameOf(team)} makes contact.`,
   'immediate-fire': ({ team, target }) =>

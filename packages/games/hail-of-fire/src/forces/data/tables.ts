@@ -24,7 +24,7 @@ const DIE = whole(1, 6)
 const GOING = kinds({
   free: record({}),
   forbidden: record({}),
-  /** A Quality Check; on a failure it still goes so many inches in, and stops. */
+  /** A Quality Check; on a failure it still goes this many inches in, and stops. */
   check: record({ failMove: INCHES }),
 })
 
@@ -109,9 +109,7 @@ const TABLES_FILE = record({
     attackersPerEnemy: whole(1, 9),
     followUp: INCHES,
     atBonus: whole(0, 9),
-    noAtRating: whole(0, 9),
     supportBonus: whole(0, 5),
-    least: DIE,
     smallEscape: INCHES,
     roundLimit: whole(1, 99),
   }),
@@ -123,7 +121,6 @@ const TABLES_FILE = record({
     returnUnseenWithin: INCHES,
     wreckWithin: INCHES,
     wreckDice: whole(0, 9),
-    enemyDistance: INCHES,
   }),
   'hof-chit-T1': rows(
     { value: whole(0, 9), count: whole(1, 99) },

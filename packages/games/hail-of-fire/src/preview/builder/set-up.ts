@@ -1,10 +1,11 @@
 import type { Json, Options, Seat } from '@sandtable/engine'
 import type { BuildTerms, ForceSetUp, ForceWish, OptionWords, SetUpPreview } from '@sandtable/miniatures'
-import { SCENARIOS } from '../../forces/data/scenarios.ts'
+import { PICK_UP_GAME, SCENARIOS } from '../../forces/data/scenarios.ts'
 import type { Nation } from '../../forces/data/teams.ts'
 import { READY_MADE_FORCES, type ReadyMade, readyMadeOf } from '../../forces/ready-made.ts'
 import { MAPS, mapFrom } from '../../rules/set-up/maps.ts'
 import { agreedForce, OPTIONS } from '../../rules/set-up/options.ts'
+import { PICK_UP } from '../../rules/set-up/pick-up.ts'
 
 const NAMES: Readonly<Record<string, string>> = { map: 'Map' }
 
@@ -18,7 +19,7 @@ const WORDS: Readonly<OptionWords> = {
   name: (option) => NAMES[option] ?? null,
   value: (option, value) =>
     option === 'scenario'
-      ? (SCENARIOS.find(({ id }) => id === value)?.name ?? null)
+      ? (SCENARIOS.find(({ id }) => id === value) ?? PICK_UP_GAME).name
       : (VALUES[value] ?? null),
   offers: (option) => {
     if (option === 'map')
@@ -42,17 +43,23 @@ export const HAIL_OF_FIRE_SET_UP: Readonly<ForceSetUp> = {
     ...options,
     [`${seat}-force`]: inScenario(seat, list as Nation, options)[0]?.id ?? null,
   }),
-  termsFor: (seat, options): readonly BuildTerms[] => [
-    { purpose: `${complete(options).scenario}/${seat === 'blue' ? 'attacker' : 'defender'}`, agreed: {} },
-  ],
+  termsFor: (seat, options): readonly BuildTerms[] => [{ purpose: purposeFor(seat, options), agreed: {} }],
   withPurpose: (purpose, options) => {
     const [scenario = ''] = purpose.split('/')
-    return SCENARIOS.some(({ id }) => id === scenario) ? { ...options, scenario } : options
+    return scenario === PICK_UP || SCENARIOS.some(({ id }) => id === scenario)
+      ? { ...options, scenario }
+      : options
   },
   withBuilt: (_, options) => options,
   withForce: (seat, wish, options) => ({ ...options, [`${seat}-force`]: agreed(wish) }),
   answer: () => null,
   wishIn: () => null,
+}
+
+/** In a pick-up battle the roles are still open. */
+function purposeFor(seat: Seat, options: Options): string {
+  const { scenario } = complete(options)
+  return scenario === PICK_UP ? PICK_UP : `${scenario}/${seat === 'blue' ? 'attacker' : 'defender'}`
 }
 
 /** The ready-made forces of a nation, the one that the scenario names for this seat first. */
@@ -69,9 +76,9 @@ function agreed(wish: ForceWish): Json {
 
 function preview(options: Options): SetUpPreview | null {
   const scenario = SCENARIOS.find(({ id }) => id === complete(options).scenario)
-  const map = mapFrom(options.map ?? scenario?.map ?? null)
-  if (!scenario || typeof map === 'string') return null
-  const { briefing, rounds, victory, name } = scenario
+  const map = mapFrom(options.map ?? scenario?.map ?? PICK_UP_GAME.maps[0])
+  if (typeof map === 'string') return null
+  const { briefing, rounds, victory, name } = scenario ?? PICK_UP_GAME
   const sentences = [briefing, `${rounds} rounds.`, ...victory.map(({ text }) => text)]
   return { title: name, sentences, clause: 'hof-setup-1', map }
 }

@@ -57,7 +57,13 @@ export function fireForEffect(game: Game<State>, unit: Unit, point: Point, guns:
   })
   for (const team of state.teams) if (isUnderBarrage(team, point, radius)) strikeTeam(game, team, weight.rfp)
   unit.missionsFired++
-  sustainOrEnd(game, unit, point, radius)
+  if (sustainOrEnd(game, unit, point, radius))
+    state.happenings = [...state.happenings, barrageCloud(unit, point, radius)]
+}
+
+/** hof-art-20: the ground on which a barrage goes on. */
+function barrageCloud({ id }: Unit, at: Point, radius: number): Cloud {
+  return { kind: 'barrage', id: `barrage-${id}`, shape: { kind: 'disc', at, radius } }
 }
 
 /** hof-art-10, hof-gen-2: its footprint is at least partly within the radius. */
@@ -65,7 +71,7 @@ function isUnderBarrage(team: Team, point: Point, radius: number): boolean {
   return isOnTable(team) && distanceToPoint(footprint(team), point) <= radius
 }
 
-/** hof-art-11, hof-art-12, hof-ruling-22: RFPs by weight; a vehicle rolls Ping dice less its flank armour, one RFP for each 6. */
+/** hof-art-11, hof-art-12, hof-ruling-22, hof-later-9: RFPs by weight; a vehicle rolls Ping dice less its flank armour, one RFP for each 6. */
 function strikeTeam(game: Game<State>, team: Team, rfp: number): void {
   if (!isVehicle(team)) {
     receiveFire(game, 'hof-art-11', team, rfp, null)
@@ -83,33 +89,34 @@ function armourFromAbove({ terms }: State, team: Team): number {
   return statsOf(team).armour?.flank ?? 0
 }
 
-/** hof-art-13, hof-art-20: fire for effect ends the mission, unless barrages may go on. */
-export function sustainOrEnd(game: Game<State>, unit: Unit, point: Point, radius: number): void {
-  const { state } = game
-  if (state.terms.switches.sustain === 'off' || !unit.mission) {
-    if (unit.mission) endMission(game, unit)
-    return
+/** hof-art-13, hof-art-20: fire for effect ends the mission, unless barrages may go on. True if it may. */
+export function sustainOrEnd(game: Game<State>, unit: Unit, point: Point, radius: number): boolean {
+  const { mission } = unit
+  if (!mission) return false
+  if (game.state.terms.switches.sustain === 'off') {
+    endMission(game, unit)
+    return false
   }
-  unit.mission.marker = point
-  unit.mission.sustained = radius
-  const cloud: Cloud = {
-    kind: 'barrage',
-    id: `barrage-${unit.id}`,
-    shape: { kind: 'disc', at: point, radius },
-  }
-  state.happenings = [...state.happenings, cloud]
+  mission.marker = point
+  mission.sustained = radius
+  return true
 }
 
-/** hof-art-20: a Team that was activated and ends inside a barrage that goes on is struck by it. */
+/** hof-art-20: a Team that was activated and ends inside a barrage that goes on is struck by it; smoke strikes nobody. */
 export function sufferBarrages(game: Game<State>, { participants }: Activation): void {
   const { state } = game
   for (const unit of state.units) {
     const { mission } = unit
-    if (!mission?.marker || mission.sustained === null) continue
+    if (!mission?.marker || mission.sustained === null || !isStriking(state, unit)) continue
     const weight = barrageWeight(mission.guns.map((gun) => teamById(state, gun)))
     for (const { team } of participants) {
       const one = teamById(state, team)
       if (isUnderBarrage(one, mission.marker, mission.sustained)) strikeTeam(game, one, weight.rfp)
     }
   }
+}
+
+/** hof-art-16: not a barrage of smoke. */
+function isStriking({ happenings }: State, { id }: Unit): boolean {
+  return happenings.some((one) => one.kind === 'barrage' && one.id === `barrage-${id}`)
 }

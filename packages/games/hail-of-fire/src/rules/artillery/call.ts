@@ -21,6 +21,7 @@ import {
 import { countingGuns, fireForEffect } from './barrage.ts'
 import { hasBattery, hasMissionsLeft, weightOf } from './missions.ts'
 import { aimPoint } from './range-in.ts'
+import { hasSmoke, laySmoke } from './smoke.ts'
 
 /** hof-art-1, hof-art-2: the Units that may call a barrage now: with the very first Order Point of the turn. */
 export function barrageCallers(state: State, side: Side): readonly string[] {
@@ -135,7 +136,7 @@ export function pointAtOnce(
   )
 }
 
-/** hof-art-17, hof-supp-6: the observer is there and Ready, or a forward observer; and a gun that takes part is Ready. */
+/** hof-art-17, hof-supp-6, hof-later-10: the observer is there and Ready, or a forward observer; and a gun that takes part is Ready. */
 function isSuccess(observer: Team, guns: readonly Team[]): boolean {
   const canObserve = observer.place !== 'gone' && (!observer.isSuppressed || hasTrait(observer, 'observer'))
   return (
@@ -173,5 +174,19 @@ function startMission(
   })
   if (point === null) return
   const firing = countingGuns(state, ids, point)
-  if (firing.length > 0) fireForEffect(game, unit, point, firing)
+  if (firing.length === 0) return
+  if (hasSmoke(state, firing) && game.ask(explosiveOrSmoke(unit)) === 'smoke')
+    laySmoke(game, unit, point, firing)
+  else fireForEffect(game, unit, point, firing)
+}
+
+/** hof-art-9, hof-art-16: mortars that fire at once may fire smoke, too. */
+export function explosiveOrSmoke(unit: Unit): Pick<'fire' | 'smoke'> {
+  return pick<'fire' | 'smoke'>({
+    clause: 'hof-art-16',
+    name: 'explosive-or-smoke',
+    seat: unit.side,
+    about: { unit: unit.id },
+    options: ['fire', 'smoke'],
+  })
 }

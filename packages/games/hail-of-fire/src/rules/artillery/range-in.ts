@@ -56,7 +56,7 @@ function rangeIn(game: Game<State>, unit: Unit, mission: Mission): void {
   if (choice === 'smoke') laySmoke(game, unit, mission.marker, guns)
 }
 
-/** hof-art-5: a point the observer sees, at least 16 inches from every Team on the table that fires. None gives the mission up. */
+/** hof-art-5, hof-ruling-52: a point the observer sees, at least 16 inches from every Team on the table that fires. None gives the mission up. */
 export function placeRangeMarker(state: State, side: Side, mission: Mission): Decision<Point | null> {
   return aimPoint(state, side, 'hof-art-5', 'place-range-marker', mission.observer, mission.guns)
 }

@@ -1,50 +1,67 @@
-import { type Game, orMore, rollMany } from '@sandtable/engine'
+import { type Game, noteVolley, orMore, succeeds } from '@sandtable/engine'
 import { TABLES } from '../../forces/data/tables.ts'
-import { weaponProfile } from '../../forces/data/teams.ts'
+import { type TeamTrait, type WeaponId, type WeaponTrait, weaponProfile } from '../../forces/data/teams.ts'
 import { type Blow, strike } from '../armour/armour.ts'
 import { affectsArmour } from '../firing/weapons.ts'
+import { rerolledFace, rollAgain } from '../received-fire/quality.ts'
 import { isInfantry, type State, statsOf, type Team } from '../state/state.ts'
 
-const { atBonus: BONUS, noAtRating: WITHOUT } = TABLES['hof-aslt-T1']
+const { atBonus: BONUS } = TABLES['hof-aslt-T1']
 const FIRE_NEEDS = TABLES['hof-fire-T1'].needs
 
-/** hof-aslt-14, hof-aslt-25: the AT rating a Team strikes a vehicle with: its own, or a better one lent by a supporter. */
-export function assaultRating(team: Team, supporters: readonly Team[]): number | null {
+/** What a Team strikes a vehicle with in an assault. */
+export interface AssaultWeapon {
+  readonly at: number
+  readonly fp: number
+  readonly traits: readonly (TeamTrait | WeaponTrait)[]
+}
+
+/** hof-aslt-14, hof-aslt-25: the weapon of the Team with 1 more AT, or with the better AT of a supporter; without any, AT 1. */
+export function assaultWeapon(team: Team, supporters: readonly Team[]): AssaultWeapon {
   const own = ratingOf(team)
-  const lent = supporters.filter(isInfantry).flatMap((one) => ratingOf(one) ?? [])
-  const best = Math.max(own ?? 0, ...lent)
-  return best > 0 ? best : null
+  const lent = supporters.filter(isInfantry).map(ratingOf)
+  const best = Math.max(own, ...lent)
+  if (best === 0) return profile('assault-none')
+  const { weapon, traits } = statsOf(team)
+  return { at: best + BONUS, fp: weapon?.fp ?? 1, traits: best === own ? traits : [] }
 }
 
 /** hof-armor-10: AT 0 counts as having none. */
-function ratingOf(team: Team): number | null {
+function ratingOf(team: Team): number {
   const at = statsOf(team).weapon?.at ?? null
-  return affectsArmour({ at }) ? at : null
+  return affectsArmour({ at }) ? (at ?? 0) : 0
 }
 
-/** hof-aslt-14: an AT weapon counts 1 more; without one the Team has AT 1 and rolls against any armour. The flank counts. */
-export function assaultBlow(team: Team, target: Team, rating: number | null): Blow {
+/** hof-aslt-20, hof-trait-T1-27: a Panzerfaust replaces the weapon of its Team; it is used in assaults only. */
+export function panzerfaust(): AssaultWeapon {
+  const { at, fp, traits } = profile('panzerfaust')
+  return { at: at + BONUS, fp, traits }
+}
+
+function profile(id: WeaponId): AssaultWeapon {
+  const { at, fp, traits } = weaponProfile(id)
+  return { at: at ?? 0, fp, traits }
+}
+
+/** hof-aslt-14, hof-later-11: the flank armour counts, 0 where there is none. */
+export function assaultBlow(team: Team, target: Team, { at, fp, traits }: AssaultWeapon): Blow {
   return {
-    at: rating === null ? WITHOUT : rating + BONUS,
+    at,
     armour: statsOf(target).armour?.flank ?? 0,
-    fp: statsOf(team).weapon?.fp ?? 1,
+    fp,
     from: { x: team.x, y: team.y },
-    ignoresDoubling: rating === null,
-    isRfpOnly: false,
+    ignoresDoubling: traits.includes('ignores-doubling'),
+    isRfpOnly: traits.includes('rfp-only'),
   }
 }
 
-/** hof-aslt-20: a Panzerfaust replaces the weapon of its Team once. */
-export function panzerfaustRating(): number {
-  return weaponProfile('panzerfaust').at ?? 0
-}
-
-/** hof-aslt-6: infantry that came up unseen fires at the vehicle with its RoF, needing 4+. */
+/** hof-aslt-6, hof-team-12: infantry that came up unseen fires at the vehicle with its RoF, needing 4+. */
 export function fireAtOnce(game: Game<State>, team: Team, vehicle: Team): void {
   const rof = statsOf(team).weapon?.rof ?? 0
-  const { successes } = rollMany(game, 'hof-aslt-6', orMore(FIRE_NEEDS), rof, {
-    team: team.id,
-    target: vehicle.id,
-  })
-  for (let i = 0; i < successes; i++) strike(game, vehicle, assaultBlow(team, vehicle, ratingOf(team)))
+  const check = orMore(FIRE_NEEDS)
+  const { dice } = rollAgain(game, 'hof-aslt-6', rof, rerolledFace(team, game.state.terms.switches))
+  const successes = dice.filter((die) => succeeds(check, die)).length
+  noteVolley(game, 'hof-aslt-6', check, { dice, successes }, { team: team.id, target: vehicle.id })
+  const blow = assaultBlow(team, vehicle, assaultWeapon(team, []))
+  for (let i = 0; i < successes; i++) strike(game, vehicle, blow)
 }

@@ -1,5 +1,5 @@
 import { type Game, type Refusal, refusal, yesNo } from '@sandtable/engine'
-import { type Hull, inch, pathLength } from '@sandtable/table'
+import { type Hull, inch } from '@sandtable/table'
 import { TABLES } from '../../forces/data/tables.ts'
 import { assaultedInMission } from '../artillery/missions.ts'
 import { type DriveStep, stoppedAt } from '../moving/driving.ts'
@@ -20,6 +20,7 @@ import {
 } from '../state/state.ts'
 import { fireAtOnce } from './blows.ts'
 import { areBodiesInContact, areInContact, touchedEnemies } from './contact.ts'
+import { afterLoss, surroundings } from './follow-up.ts'
 import {
   endOf,
   type ShortMoveTerms,
@@ -28,8 +29,9 @@ import {
   standInAssault,
   stepsToward,
 } from './short-move.ts'
+import { whyNotContact } from './touching-enemies.ts'
 
-const { distance, attackersPerEnemy: MOST_ON_ONE } = TABLES['hof-aslt-T1']
+const { distance } = TABLES['hof-aslt-T1']
 const REACH = inch(distance)
 
 /** hof-aslt-1: the Teams may be ordered to assault: one of them is near enough to an enemy that one of them sees, or may get out first. */
@@ -51,7 +53,7 @@ function targetsOf(state: State, team: Team, assaulting: readonly Team[]): reado
   )
 }
 
-/** hof-aslt-1 to hof-aslt-6, hof-aslt-26, hof-aslt-27: the Teams are put into contact, the nearest first, small ones last. */
+/** hof-aslt-1 to hof-aslt-6, hof-aslt-26, hof-aslt-27, hof-ruling-35: the Teams are put into contact, the nearest first, small ones last. */
 export function beginAssault(game: Game<State>, teams: readonly Team[]): void {
   const { state } = game
   const [first] = teams
@@ -61,13 +63,17 @@ export function beginAssault(game: Game<State>, teams: readonly Team[]): void {
     (a, b) => Number(isSmall(a)) - Number(isSmall(b)) || nearest(state, a) - nearest(state, b),
   )
   const placed: Team[] = []
+  const spent: string[] = []
   for (const team of order) {
-    if (closeIn(game, team, teams, placed)) placed.push(team)
+    if (closeIn(game, team, teams, placed, spent)) placed.push(team)
   }
-  if (!placed.some((team) => touchedEnemies(state, team).length > 0)) return
+  if (!placed.some((team) => touchedEnemies(state, team).length > 0)) {
+    state.activation?.spent.push(...spent) // hof-aslt-18
+    return
+  }
   for (const enemy of teamsOnTable(state, otherSide(first.side)))
     if (touchedEnemies(state, enemy).length > 0) assaultedInMission(game, enemy) // hof-art-8
-  state.assault = { attacker: first.side, round: 1, turn: otherSide(first.side), spent: [] }
+  state.assault = { attacker: first.side, round: 1, turn: otherSide(first.side), spent }
   state.phase = 'assault'
 }
 
@@ -75,12 +81,13 @@ function nearest(state: State, team: Team): number {
   return Math.min(...enemiesOnTable(state, team.side).map((enemy) => teamDistance(state, team, enemy)))
 }
 
-/** hof-aslt-2, hof-aslt-4, hof-aslt-6: one Team is moved up; true if it went. */
+/** hof-aslt-2, hof-aslt-4, hof-aslt-6: one Team is moved up; true if it went. `spent` are those that destroyed an enemy. */
 function closeIn(
   game: Game<State>,
   team: Team,
   assaulting: readonly Team[],
   placed: readonly Team[],
+  spent: string[],
 ): boolean {
   const { state } = game
   const hidden = enemiesOnTable(state, team.side).filter(
@@ -90,8 +97,12 @@ function closeIn(
   if (steps.length === 0) return false
   moveUp(game, team, steps)
   for (const vehicle of hidden) {
-    if (areInContact(state, team, vehicle) && game.ask(immediateFire(team, vehicle)) === 'yes')
-      fireAtOnce(game, team, vehicle)
+    if (!areInContact(state, team, vehicle) || game.ask(immediateFire(team, vehicle)) === 'no') continue
+    const before = surroundings(state, vehicle)
+    fireAtOnce(game, team, vehicle)
+    if (vehicle.place === 'table') continue
+    spent.push(team.id) // hof-aslt-18
+    afterLoss(game, before) // hof-aslt-17
   }
   return true
 }
@@ -108,14 +119,14 @@ export function immediateFire(team: Team, vehicle: Team): ReturnType<typeof yesN
 
 /** hof-aslt-4: a vehicle that fails a terrain check on the way does not reach contact. */
 function moveUp(game: Game<State>, team: Team, steps: ShortSteps): void {
-  const { at, facing, path } = endOf(team, steps)
+  const { state } = game
+  const { at, facing, path, far: length } = endOf(team, steps)
   const from = { x: team.x, y: team.y }
-  const length = Math.ceil(pathLength(path))
   const far = isVehicle(team) ? passTerrain(game, team, path) : length
-  if (far >= length) standInAssault(team, at, facing)
+  if (far >= length) standInAssault(state, team, at, facing, length)
   else {
-    const stop = stoppedAt(game.state, team, steps as readonly DriveStep[], far)
-    standInAssault(team, stop.at, stop.facing)
+    const stop = stoppedAt(state, team, steps as readonly DriveStep[], far)
+    standInAssault(state, team, stop.at, stop.facing, stop.far)
   }
   game.note?.({ kind: 'charged', clause: 'hof-aslt-2', team: team.id, from, to: { x: team.x, y: team.y } })
 }
@@ -142,27 +153,6 @@ export function chargeTerms(
     ...terms,
     whyNotEnd: (body) => terms.whyNotEnd(body) ?? whyNotClosest(state, team, body, targets, terms, beside),
   }
-}
-
-/** hof-aslt-2, hof-aslt-3, hof-aslt-22: touching an enemy that fewer than two others touch. */
-export function whyNotContact(state: State, team: Team, body: Hull, beside: readonly Team[]): Refusal | null {
-  const touched = enemiesOnTable(state, team.side).filter((enemy) =>
-    areBodiesInContact(state, body, footprint(enemy)),
-  )
-  if (isVehicle(team) && touched.some(isVehicle))
-    return refusal('vehicles-touch', 'A vehicle may not be moved into contact with a vehicle (hof-aslt-22).')
-  if (touched.some((enemy) => friendsOn(state, team, enemy) >= MOST_ON_ONE))
-    return refusal('two-already', 'Two Teams touch that enemy already (hof-aslt-3).')
-  if (touched.length > 0) return null
-  return beside.some((friend) => areBodiesInContact(state, body, footprint(friend)))
-    ? null
-    : refusal('no-contact', 'It must end in contact with an enemy (hof-aslt-2).')
-}
-
-/** hof-aslt-3: the other Teams of its side that touch the enemy. */
-function friendsOn(state: State, team: Team, enemy: Team): number {
-  return teamsOnTable(state, team.side).filter((other) => other !== team && areInContact(state, other, enemy))
-    .length
 }
 
 /** hof-aslt-2, hof-aslt-26: refused only if a way to a nearer enemy is known. */

@@ -13,7 +13,7 @@ import {
   teamById,
   unitOf,
 } from '../state/state.ts'
-import { assaultBlow, assaultRating, panzerfaustRating } from './blows.ts'
+import { assaultBlow, assaultWeapon, panzerfaust } from './blows.ts'
 import { areInContact, touchedEnemies } from './contact.ts'
 
 const { supportBonus: SUPPORT } = TABLES['hof-aslt-T1']
@@ -66,8 +66,8 @@ function hitVehicle(game: Game<State>, team: Team, vehicle: Team, helping: reado
     team.hasUsedPanzerfaust = true
     game.note?.({ kind: 'panzerfaust', clause: 'hof-aslt-20', team: team.id, target: vehicle.id })
   }
-  const rating = usesPanzerfaust ? panzerfaustRating() : assaultRating(team, lending)
-  strike(game, vehicle, assaultBlow(team, vehicle, rating))
+  const weapon = usesPanzerfaust ? panzerfaust() : assaultWeapon(team, lending)
+  strike(game, vehicle, assaultBlow(team, vehicle, weapon))
 }
 
 /** hof-aslt-20, hof-setup-4: asked of every Team that could carry one, so that being asked tells nothing. */

@@ -1,34 +1,50 @@
 import { type Game, refusal } from '@sandtable/engine'
 import { type Hull, inch, overlaps } from '@sandtable/table'
 import { TABLES } from '../../forces/data/tables.ts'
+import { assaultedInMission } from '../artillery/missions.ts'
 import { loseTeam } from '../morale/losses.ts'
 import { footprint } from '../moving/footprints.ts'
 import { suppress } from '../received-fire/suppression.ts'
-import {
-  enemiesOnTable,
-  hasTrait,
-  isGun,
-  isSmall,
-  type State,
-  type Team,
-  teamsOfUnit,
-} from '../state/state.ts'
-import { whyNotContact } from './charge.ts'
-import { areBodiesInContact, touchedEnemies } from './contact.ts'
+import { enemiesOnTable, hasTrait, isSmall, type State, type Team, teamsOfUnit } from '../state/state.ts'
+import { areBodiesInContact, touchedEnemies, touchedFriends } from './contact.ts'
 import { endOf, shortMove, standInAssault } from './short-move.ts'
+import { whyNotContact } from './touching-enemies.ts'
 
 const { followUp, smallEscape } = TABLES['hof-aslt-T1']
 const FOLLOW_UP = inch(followUp)
 const ESCAPE = inch(smallEscape)
 
+/** Who stands round a Team, and where it is: asked before it goes. */
+export interface Surroundings {
+  readonly place: Hull
+  readonly enemies: readonly Team[]
+  readonly friends: readonly Team[]
+}
+
+export function surroundings(state: State, team: Team): Surroundings {
+  return {
+    place: footprint(team),
+    enemies: touchedEnemies(state, team),
+    friends: touchedFriends(state, team),
+  }
+}
+
+/** hof-aslt-17, hof-aslt-24 */
+export function afterLoss(game: Game<State>, { place, enemies, friends }: Surroundings): void {
+  smallTeamsEscape(game, friends)
+  followUps(game, enemies, place)
+}
+
 /** hof-aslt-17, hof-aslt-29: an enemy is gone: each Team that touched it may move up to 3 inches, at once. */
 export function followUps(game: Game<State>, touched: readonly Team[], place: Hull): void {
+  const { state } = game
   for (const team of touched) {
-    if (team.place !== 'table' || isGun(team) || hasTrait(team, 'immobile')) continue
-    const steps = game.ask(followUpMove(game.state, team, place))
+    if (team.place !== 'table' || hasTrait(team, 'immobile')) continue
+    const steps = game.ask(followUpMove(state, team, place))
     if (steps.length === 0) continue
-    const { at, facing } = endOf(team, steps)
-    standInAssault(team, at, facing)
+    const { at, facing, far } = endOf(team, steps)
+    standInAssault(state, team, at, facing, far)
+    for (const enemy of touchedEnemies(state, team)) assaultedInMission(game, enemy) // hof-art-8
     game.note?.({ kind: 'followed-up', clause: 'hof-aslt-17', team: team.id, to: { x: at.x, y: at.y } })
   }
 }
@@ -59,8 +75,8 @@ export function smallTeamsEscape(game: Game<State>, beside: readonly Team[]): vo
     if (!isSmall(team) || team.place !== 'table') continue
     const steps = game.ask(smallTeamEscape(state, team))
     if (steps.length > 0) {
-      const { at, facing } = endOf(team, steps)
-      standInAssault(team, at, facing)
+      const { at, facing, far } = endOf(team, steps)
+      standInAssault(state, team, at, facing, far)
     } else if (touchedEnemies(state, team).length > 0) loseTeam(game, 'hof-aslt-24', team, 'open')
     else suppress(game, 'hof-aslt-24', team)
   }

@@ -20,8 +20,8 @@ export function moveOut(game: Game<State>, team: Team, dice: readonly number[]):
   const steps = game.ask(moveOutPath(state, team, dice))
   if (steps.length === 0) return false
   if (isVehicle(team) && !passes(game, team, steps as readonly DriveStep[])) return false
-  const { at, facing } = endOf(team, steps)
-  standInAssault(team, at, facing)
+  const { at, facing, far } = endOf(team, steps)
+  standInAssault(state, team, at, facing, far)
   game.note?.({ kind: 'moved-out', clause: 'hof-aslt-16', team: team.id, to: { x: at.x, y: at.y } })
   return true
 }

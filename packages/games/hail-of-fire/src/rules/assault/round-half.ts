@@ -1,14 +1,13 @@
 import { type Game, type Pick, pick } from '@sandtable/engine'
 import { TABLES } from '../../forces/data/tables.ts'
 import { loseTeam } from '../morale/losses.ts'
-import { footprint } from '../moving/footprints.ts'
 import { receivedFireCheck } from '../received-fire/received-fire.ts'
 import { rallyCheck } from '../received-fire/suppression.ts'
 import type { Assault } from '../state/assault.ts'
 import { hasTrait, isSmall, otherSide, type State, type Team, teamById } from '../state/state.ts'
 import { mayFight, teamsInContact, touchedEnemies, touchedFriends } from './contact.ts'
 import { fight } from './fight.ts'
-import { followUps, smallTeamsEscape } from './follow-up.ts'
+import { afterLoss, followUps, surroundings } from './follow-up.ts'
 import { moveOut, rollToMoveOut } from './move-out.ts'
 
 const { roundLimit: ROUND_LIMIT } = TABLES['hof-aslt-T1']
@@ -44,18 +43,18 @@ function endAssault(state: State, { spent }: Assault): void {
   state.phase = 'activation'
 }
 
-/** hof-aslt-8 to hof-aslt-10, hof-aslt-24: lone small Teams go, the others declare, check, and act. */
+/** hof-aslt-8 to hof-aslt-10, hof-aslt-24, hof-ruling-23: lone small Teams go, the others declare, check, and act. */
 function roundHalf(game: Game<State>, assault: Assault): void {
   const { state } = game
   const side = assault.turn
-  for (const team of teamsInContact(state, side)) if (isAlone(state, team)) destroy(game, assault, team)
+  for (const team of teamsInContact(state, side)) if (isAlone(state, team)) destroy(game, team)
   const involved = teamsInContact(state, side)
   const declared: Declared[] = [...involved, ...helpers(state, involved)].map((team) => ({
     team,
     stance: game.ask(fightSupportOrMove(state, team, stances(state, assault, team))),
   }))
   for (const { team, stance } of declared)
-    if (involved.includes(team)) checkInContact(game, assault, team, stance.do === 'move-out')
+    if (involved.includes(team)) checkInContact(game, team, stance.do === 'move-out')
   act(game, assault, declared)
 }
 
@@ -110,12 +109,15 @@ function mustMoveOut(state: State, { attacker, round }: Assault, team: Team): bo
   return !mayFight(team) && !enemies.some(mayFight) && !touchedFriends(state, team).some(mayFight)
 }
 
-/** hof-aslt-8, hof-aslt-9: a Rally Check or a Received Fire Check; a Team that stays Suppressed in contact is destroyed. */
-function checkInContact(game: Game<State>, assault: Assault, team: Team, isMovingOut: boolean): void {
+/** hof-aslt-8, hof-aslt-9, hof-later-3: a Rally Check or a Received Fire Check; a Team that stays Suppressed in contact is destroyed. */
+function checkInContact(game: Game<State>, team: Team, isMovingOut: boolean): void {
   if (team.place !== 'table') return
-  if (team.received.length > 0) receivedFireCheck(game, team, isMovingOut)
-  if (team.place !== 'table' || !team.isSuppressed) return
-  if (!rallyCheck(game, 'hof-aslt-9', team)) destroy(game, assault, team)
+  const before = surroundings(game.state, team)
+  if (team.received.length > 0 && receivedFireCheck(game, team, isMovingOut) === 'killed') {
+    afterLoss(game, before) // hof-aslt-17
+    return
+  }
+  if (team.isSuppressed && !rallyCheck(game, 'hof-aslt-9', team)) destroy(game, team)
 }
 
 /** hof-aslt-10, hof-aslt-16, hof-aslt-29, hof-ruling-53: those who fight act first, then those who move out, with one roll. */
@@ -159,35 +161,14 @@ function fightOnce(game: Game<State>, assault: Assault, team: Team, supporters: 
   if (before) afterLoss(game, before)
 }
 
-/** Who stands round a Team, and where it is: asked before it goes. */
-interface Surroundings {
-  readonly place: ReturnType<typeof footprint>
-  readonly enemies: readonly Team[]
-  readonly friends: readonly Team[]
-}
-
-function surroundings(state: State, team: Team): Surroundings {
-  return {
-    place: footprint(team),
-    enemies: touchedEnemies(state, team),
-    friends: touchedFriends(state, team),
-  }
-}
-
-/** hof-aslt-17, hof-aslt-24 */
-function afterLoss(game: Game<State>, { place, enemies, friends }: Surroundings): void {
-  smallTeamsEscape(game, friends)
-  followUps(game, enemies, place)
-}
-
 /** A Team is destroyed in contact; those who touched it may follow up. */
-function destroy(game: Game<State>, _assault: Assault, team: Team): void {
+function destroy(game: Game<State>, team: Team): void {
   const before = surroundings(game.state, team)
   loseTeam(game, 'hof-aslt-9', team, 'open')
   afterLoss(game, before)
 }
 
-/** hof-aslt-16, hof-aslt-18, hof-aslt-19: it moves out; one that cannot must Fight if it can, and after ten rounds is destroyed. */
+/** hof-aslt-16, hof-aslt-18, hof-aslt-19, hof-ruling-54: it moves out; one that cannot must Fight if it can, and after ten rounds is destroyed. */
 function leave(
   game: Game<State>,
   assault: Assault,
@@ -203,7 +184,7 @@ function leave(
   }
   const isTooLate = team.side === assault.attacker && assault.round > ROUND_LIMIT
   if (isTooLate)
-    destroy(game, assault, team) // hof-ruling-54
+    destroy(game, team) // hof-ruling-54
   else if (mayFight(team)) fightOnce(game, assault, team, supportersOf(declared, team))
 }
 

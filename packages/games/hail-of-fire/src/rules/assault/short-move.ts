@@ -8,6 +8,7 @@ import {
   overlaps,
   type Path,
   type Point,
+  pathLength,
   placeToward,
   shortestPath,
   squaredDistance,
@@ -57,15 +58,17 @@ export function shortMove(state: State, team: Team, terms: ShortMoveTerms): Deci
 export function endOf(
   team: Team,
   steps: ShortSteps,
-): { readonly at: Point; readonly facing: Vector; readonly path: Path } {
+): { readonly at: Point; readonly facing: Vector; readonly path: Path; readonly far: number } {
   if (isVehicle(team)) {
     const { path: way, poses } = driveOf(team, steps as readonly DriveStep[])
     const end = poses.at(-1)
-    return { at: end?.at ?? team, facing: end?.facing ?? team.facing, path: way }
+    const far = Math.ceil(pathLength(way))
+    return { at: end?.at ?? team, facing: end?.facing ?? team.facing, path: way, far }
   }
   const walked = steps as readonly FootStep[]
   const end = walked.at(-1)
-  return { at: end ?? team, facing: end?.facing ?? team.facing, path: footPath(team, walked) }
+  const way = footPath(team, walked)
+  return { at: end ?? team, facing: end?.facing ?? team.facing, path: way, far: Math.ceil(pathLength(way)) }
 }
 
 function whyNotShort(
@@ -179,12 +182,23 @@ function waysTo(state: State, team: Team, at: Point, facing: Vector, budget: num
     : []
 }
 
-/** hof-setup-9: the Team goes there; a foxhole it leaves in an assault may be taken again. */
-export function standInAssault(team: Team, at: Point, facing: Vector): void {
+/**
+ * hof-setup-9, hof-hide-4: the Team goes there; a foxhole it leaves in an assault may be taken again. How far it went counts
+ * if it takes part in the activation.
+ */
+export function standInAssault(
+  { activation }: State,
+  team: Team,
+  at: Point,
+  facing: Vector,
+  far: number,
+): void {
   if (team.isDugIn) team.foxhole = { x: team.x, y: team.y }
   team.x = at.x
   team.y = at.y
   team.facing = { x: facing.x, y: facing.y }
   team.isDugIn = team.foxhole !== null && team.foxhole.x === at.x && team.foxhole.y === at.y
   if (team.isDugIn) team.foxhole = null
+  const own = activation?.participants.find((one) => one.team === team.id)
+  if (own) own.far += far
 }

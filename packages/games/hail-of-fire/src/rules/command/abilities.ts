@@ -4,12 +4,15 @@ import { rallyCheck } from '../received-fire/suppression.ts'
 import type { Activation } from '../state/activation.ts'
 import { isLeader, type State, type Team, teamById, teamsOfUnit } from '../state/state.ts'
 import { activationOf } from './activation-of.ts'
+import { fallenLeader, placeLeader } from './new-leader.ts'
+import { promotable } from './promotion.ts'
 
 /** hof-lead-2: what a Leader may do once per activation. */
 export type Ability =
   | { readonly do: 'direct'; readonly team: string }
   | { readonly do: 'rally'; readonly team: string }
   | { readonly do: 'bring-up'; readonly team: string }
+  | { readonly do: 'promote'; readonly team: string }
 
 /** hof-lead-2, hof-lead-6 to hof-lead-8, hof-unit-9: the abilities a Ready Leader who was activated can use now, on Teams of the Unit. */
 export function abilities(state: State, activation: Activation): readonly Ability[] {
@@ -28,6 +31,7 @@ export function abilities(state: State, activation: Activation): readonly Abilit
     ...own
       .filter((team) => isYetTo(activation, team, 'move'))
       .map(({ id }) => ({ do: 'bring-up', team: id }) as const),
+    ...promotable(state, leader).map(({ id }) => ({ do: 'promote', team: id }) as const),
   ]
 }
 
@@ -37,7 +41,7 @@ function isYetTo({ participants, orders, done }: Activation, team: Team, kind: '
   return own !== undefined && !own.isDone && !done.includes(own.order) && orders[own.order]?.kind === kind
 }
 
-/** hof-lead-3 to hof-lead-5 */
+/** hof-lead-3 to hof-lead-5, hof-lead-9 */
 export function useAbility(game: Game<State>, ability: Ability): void {
   const { state } = game
   const activation = activationOf(state)
@@ -49,7 +53,15 @@ export function useAbility(game: Game<State>, ability: Ability): void {
     ability: ability.do,
     team: ability.team,
   })
-  if (ability.do === 'direct') activation.directed = ability.team
-  else if (ability.do === 'bring-up') activation.broughtUp = ability.team
-  else rallyCheck(game, 'hof-lead-4', teamById(state, ability.team))
+  const team = teamById(state, ability.team)
+  if (ability.do === 'direct') activation.directed = team.id
+  else if (ability.do === 'bring-up') activation.broughtUp = team.id
+  else if (ability.do === 'rally') rallyCheck(game, 'hof-lead-4', team)
+  else promote(game, team)
+}
+
+/** hof-lead-9 */
+function promote(game: Game<State>, team: Team): void {
+  const fallen = fallenLeader(game.state, team)
+  if (fallen) placeLeader(game, 'hof-lead-9', fallen, team)
 }

@@ -126,7 +126,7 @@ export function endActivation(game: Game<State>): void {
   const activation = activationOf(state)
   for (const { team } of activation.participants) {
     const one = teamById(state, team)
-    if (one.place === 'table') rallyUnseen(game, one)
+    if (one.place === 'table' || one.place === 'aboard') rallyUnseen(game, one)
   }
   for (const team of spentTeams(state, activation.spent)) suppress(game, 'hof-aslt-18', team)
   sufferBarrages(game, activation)

@@ -42,7 +42,7 @@ function pay(state: State, side: Side, payment: Paid): void {
   else if (payment === 'hero') spendHeroPoint(state, side)
 }
 
-/** hof-unit-4, hof-unit-5: a vehicle acts alone or together with others, without a Leader. */
+/** hof-unit-4, hof-unit-5, hof-trans-5: a vehicle, transports included, acts alone or together with others, without a Leader. */
 function isGroupOfVehicles(lead: Team, leader: Team | null): boolean {
   return leader === null && isVehicle(lead)
 }

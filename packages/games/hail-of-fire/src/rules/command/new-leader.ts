@@ -1,40 +1,40 @@
-import { type Decision, type Game, type Refusal, refusal } from '@sandtable/engine'
+import { type Clause, type Decision, type Game, type Refusal, refusal } from '@sandtable/engine'
 import { bearing, overlaps, type Point, placeToward, type Vector } from '@sandtable/table'
 import { placeTeam, type Spot } from '../hidden/spot.ts'
 import { footprint, isInContact } from '../moving/footprints.ts'
+import { putOnTable } from '../moving/put-down.ts'
 import { whyNotStand } from '../moving/standing.ts'
 import { qualityCheck } from '../received-fire/quality.ts'
 import { freshTurn, isLeader, type State, type Team, teamsOfUnit, unitOf } from '../state/state.ts'
 
 /** hof-lead-11, hof-ruling-29: a Team of a Unit that lost its Leader checks for a new one, who takes part if there is one. */
 export function newLeader(game: Game<State>, team: Team): Team | null {
-  const { state } = game
-  const fallen = fallenLeader(state, team)
+  const fallen = fallenLeader(game.state, team)
   if (!fallen || team.place !== 'table' || !qualityCheck(game, 'hof-lead-11', team)) return null
-  const spot = game.ask(leaderPlace(state, fallen, team))
+  return placeLeader(game, 'hof-lead-11', fallen, team)
+}
+
+/** hof-lead-9, hof-lead-11: the new Leader stands in contact with the Team, Ready and without RFPs. Null: there is no room. */
+export function placeLeader(game: Game<State>, clause: Clause, fallen: Team, team: Team): Team | null {
+  const spot = game.ask(leaderPlace(game.state, clause, fallen, team))
   if (!spot) return null
-  Object.assign(fallen, {
-    place: 'table',
-    x: spot.x,
-    y: spot.y,
-    facing: { x: spot.facing.x, y: spot.facing.y },
-    isSuppressed: false,
-    isObserver: false,
-  })
+  putOnTable(fallen, spot)
+  fallen.isSuppressed = false
+  fallen.isObserver = false
   Object.assign(fallen.thisTurn, freshTurn())
-  game.note?.({ kind: 'new-leader', clause: 'hof-lead-11', leader: fallen.id, team: team.id })
+  game.note?.({ kind: 'new-leader', clause, leader: fallen.id, team: team.id })
   return fallen
 }
 
-/** The Leader its Unit began with, if the Unit has none now: a new one takes over his base. */
-function fallenLeader(state: State, team: Team): Team | null {
+/** The Leader its Unit began with, if the Unit has none now: a new one takes over that base. */
+export function fallenLeader(state: State, team: Team): Team | null {
   if (!unitOf(state, team).profile.hadLeader) return null
   const leaders = teamsOfUnit(state, team.unit).filter(isLeader)
   return leaders.every(({ place }) => place === 'gone') ? (leaders[0] ?? null) : null
 }
 
-/** hof-lead-11: in contact with the Team. He finds no place only if there is no room. */
-export function leaderPlace(state: State, leader: Team, team: Team): Decision<Spot | null> {
+/** hof-lead-9, hof-lead-11: in contact with the Team; left out only if there is no room. */
+export function leaderPlace(state: State, clause: Clause, leader: Team, team: Team): Decision<Spot | null> {
   const whyNot = (at: Point, facing: Vector): Refusal | null => {
     const placed: Team = { ...leader, place: 'table', x: at.x, y: at.y, facing }
     if (!isInContact(state, placed, team))
@@ -44,7 +44,7 @@ export function leaderPlace(state: State, leader: Team, team: Team): Decision<Sp
   const spots = (): readonly Spot[] =>
     besides(leader, team).filter((spot) => whyNot(spot, spot.facing) === null)
   return placeTeam({
-    clause: 'hof-lead-11',
+    clause,
     name: 'new-leader',
     team: leader,
     whyNot,

@@ -3,34 +3,44 @@ import { activate } from '../command/declare.ts'
 import { mayTakePart } from '../command/eligible.ts'
 import { qualityCheck } from '../received-fire/quality.ts'
 import { sees } from '../seeing/sight.ts'
-import { otherSide, type State, type Team, teamsOfUnit, type Unit } from '../state/state.ts'
+import { otherSide, type State, type Team, teamById, teamsOfUnit, type Unit } from '../state/state.ts'
+
+/** hof-hide-10: what recon Units of the enemy do about the Team revealed first; false if none was. A step of its own. */
+export function reactToReveal(game: Game<State>): boolean {
+  const { state } = game
+  const [id] = state.revealed
+  if (id === undefined || state.activation) return false
+  state.revealed.shift()
+  reconReact(game, teamById(state, id))
+  return true
+}
 
 /** hof-hide-10: a recon Unit that sees an enemy Team revealed may check to act again at once. */
-export function reconReact(game: Game<State>, revealed: Team): void {
+function reconReact(game: Game<State>, revealed: Team): void {
   const { state } = game
-  if (state.terms.switches.reconReact === 'off' || state.activation) return
   for (const unit of state.units) {
     if (unit.side !== otherSide(revealed.side) || unit.profile.kind !== 'recon') continue
     const able = teamsOfUnit(state, unit.id).filter((team) => mayTakePart(team, 'recon'))
     const witness = able.find((team) => sees(state, team, revealed))
     if (!witness || game.ask(reactOrNot(unit, revealed)) === 'no') continue
-    for (const team of able) team.thisTurn.hasReacted = true
     if (!qualityCheck(game, 'hof-hide-10', witness)) continue
-    const lead = game.ask(
-      pick({
-        clause: 'hof-hide-10',
-        name: 'recon-react-team',
-        seat: unit.side,
-        options: able.map(({ id }) => id),
-      }),
-    )
-    for (const team of able) team.thisTurn.hasReacted = false
-    activate(game, unit.side, lead, 'recon')
+    activate(game, unit.side, game.ask(reactingTeam(unit, able)), 'recon')
     return
   }
 }
 
-function reactOrNot(unit: Unit, revealed: Team): Decision<'yes' | 'no'> {
+/** hof-hide-10 */
+export function reactingTeam(unit: Unit, able: readonly Team[]): Decision<string> {
+  return pick({
+    clause: 'hof-hide-10',
+    name: 'recon-react-team',
+    seat: unit.side,
+    options: able.map(({ id }) => id),
+  })
+}
+
+/** hof-hide-10 */
+export function reactOrNot(unit: Unit, revealed: Team): Decision<'yes' | 'no'> {
   return yesNo({
     clause: 'hof-hide-10',
     name: 'recon-react',

@@ -2,10 +2,23 @@ import { type Decision, type Game, mod, per, pick } from '@sandtable/engine'
 import { begin } from '../command/declare.ts'
 import { spendOrderPoints } from '../command/order-points.ts'
 import { destination } from '../command/orders.ts'
+import { putOnTable } from '../moving/put-down.ts'
 import { limited } from '../received-fire/quality.ts'
+import { mountedIn } from '../set-up/mounted.ts'
 import { isOffTableTeam } from '../set-up/off-table.ts'
-import { otherSide, playerOf, type Side, type State, type Team, type Unit, unitById } from '../state/state.ts'
+import {
+  isLeader,
+  isVehicle,
+  otherSide,
+  playerOf,
+  type Side,
+  type State,
+  type Team,
+  type Unit,
+  unitById,
+} from '../state/state.ts'
 import { isInReserve } from '../state/view.ts'
+import { goAboard } from '../transport/transport.ts'
 import { scenarioOf } from '../victory/scenario.ts'
 import { bringReserve, canEnter, reserveRule } from './entry.ts'
 
@@ -92,7 +105,7 @@ export function pickReserve(state: State, side: Side, by: Side): Decision<string
 function arrive(game: Game<State>, unit: Unit): void {
   const { state } = game
   const placed = enterTable(game, unit)
-  const [lead] = placed
+  const lead = placed.find(isLeader) ?? placed[0] // hof-lead-8: its Leader is activated with it
   if (!lead) {
     endCheck(state)
     return
@@ -115,22 +128,24 @@ function enterTable(game: Game<State>, unit: Unit): readonly Team[] {
   unit.isShown = true
   game.note?.({ kind: 'arrived', clause: 'hof-hide-7', unit: unit.id, side: unit.side })
   const placed: Team[] = []
-  for (const team of waiting(state, unit)) {
-    if (isOffTableTeam(state.units, team)) {
-      team.place = 'off-table'
-      continue
-    }
-    const spot = game.ask(bringReserve(state, team))
-    if (!spot) continue
-    Object.assign(team, {
-      place: 'table',
-      x: spot.x,
-      y: spot.y,
-      facing: { x: spot.facing.x, y: spot.facing.y },
-    })
-    placed.push(team)
+  const vehiclesFirst = waiting(state, unit).toSorted((a, b) => Number(isVehicle(b)) - Number(isVehicle(a)))
+  for (const team of vehiclesFirst) {
+    if (isOffTableTeam(state.units, team)) team.place = 'off-table'
+    else if (enterTeam(game, team)) placed.push(team)
   }
   return placed
+}
+
+/** hof-hide-8, hof-trans-8: a Team starts at the edge, or aboard a transport of its Unit that has arrived. */
+function enterTeam(game: Game<State>, team: Team): boolean {
+  const transport = mountedIn(game, team)
+  if (transport) {
+    goAboard(team, transport)
+    return true
+  }
+  const spot = game.ask(bringReserve(game.state, team))
+  if (spot) putOnTable(team, spot)
+  return spot !== null
 }
 
 /** hof-hide-11, hof-turn-2: the free rule: a die at the start of each own turn; the owner picks. */

@@ -1,7 +1,15 @@
 import type { Chance, Decision, Game } from '@sandtable/engine'
 import { bearing } from '@sandtable/table'
-import { isVehicle, playerOf, type Side, type State, type Team, teamById, unitOf } from '../state/state.ts'
-import { reconReact } from './recon.ts'
+import {
+  hasTrait,
+  isVehicle,
+  playerOf,
+  type Side,
+  type State,
+  type Team,
+  teamById,
+  unitOf,
+} from '../state/state.ts'
 import { whyNotReveal } from './reveal-place.ts'
 import { placeTeam, type Spot } from './spot.ts'
 import { type Zone, zoneOf } from './zones.ts'
@@ -59,7 +67,7 @@ export function reveal(game: Game<State>, team: Team, { x, y, facing }: Spot): v
   team.y = y
   team.facing = { x: facing.x, y: facing.y }
   team.isDugIn = playerOf(state, team.side).hidesDugIn && !isVehicle(team)
-  unitOf(state, team).isShown = true
+  if (!hasTrait(team, 'observer')) unitOf(state, team).isShown = true // hof-setup-7: its battery may be in reserve
   game.note?.({ kind: 'revealed', clause: 'hof-hide-2', team: team.id, side: team.side, x, y })
-  reconReact(game, team)
+  if (state.terms.switches.reconReact === 'on') state.revealed.push(team.id) // hof-hide-10
 }

@@ -1,5 +1,6 @@
 import type { Game } from '@sandtable/engine'
 import { TABLES } from '../../forces/data/tables.ts'
+import { settleMissions } from '../artillery/missions.ts'
 import { qualityCheck } from '../received-fire/quality.ts'
 import { isInfantry, playerOf, type State, type Team, teamsOfUnit, type Unit } from '../state/state.ts'
 
@@ -56,10 +57,10 @@ export function destroyUnit(game: Game<State>, unit: Unit): void {
   const { state } = game
   unit.isDestroyed = true
   unit.isShown = true
-  unit.mission = null
   const chits = CHITS.destroyed + (unit.isBelowHalf ? 0 : CHITS.belowHalf)
   unit.isBelowHalf = true
   for (const team of teamsOfUnit(state, unit.id)) if (team.place !== 'exited') removeTeam(team)
+  settleMissions(game, unit.side) // hof-art-8: its own, and those it observed for
   owe(game, unit, 'destroyed', chits)
 }
 

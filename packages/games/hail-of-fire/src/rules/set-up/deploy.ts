@@ -1,4 +1,4 @@
-import { type Decision, type Game, type Pick, pick, type Refusal, refusal } from '@sandtable/engine'
+import { type Decision, type Game, type Refusal, refusal } from '@sandtable/engine'
 import { distance, inch, type Point, type Vector } from '@sandtable/table'
 import { placeTeam, type Spot } from '../hidden/spot.ts'
 import { inwardFrom, isInZone, type Zone, zoneOf } from '../hidden/zones.ts'
@@ -15,10 +15,10 @@ import {
   type Side,
   type State,
   type Team,
-  teamById,
 } from '../state/state.ts'
-import { goAboard, hasRoomFor } from '../transport/transport.ts'
+import { goAboard } from '../transport/transport.ts'
 import { linesFor, setUpOf } from './lines.ts'
+import { mountedIn } from './mounted.ts'
 
 /** hof-setup-5: not so near to an enemy Team that sees the place. */
 const ENEMY_DISTANCE = inch(8)
@@ -50,27 +50,7 @@ function nextToPlace(state: State): Team | null {
   return null
 }
 
-/** hof-trans-8: a Team may be set up aboard a transport of its Unit. */
-function mountedIn(game: Game<State>, team: Team): Team | null {
-  const { state } = game
-  const transports = state.teams.filter((one) => one.place === 'table' && hasRoomFor(state, one, team))
-  if (transports.length === 0) return null
-  const answer = game.ask(setUpAboard(team, transports))
-  return answer === 'on-foot' ? null : teamById(state, answer)
-}
-
-/** hof-trans-8 */
-export function setUpAboard(team: Team, transports: readonly Team[]): Pick<string> {
-  return pick<string>({
-    clause: 'hof-trans-8',
-    name: 'set-up-aboard',
-    seat: team.side,
-    about: { team: team.id },
-    options: ['on-foot', ...transports.map(({ id }) => id)],
-  })
-}
-
-/** hof-setup-5, hof-setup-6: the Team stands where its owner puts it, dug in where the scenario says so. */
+/** hof-setup-5, hof-setup-6, hof-ruling-56: the Team stands where its owner puts it, dug in where the scenario says so. */
 function deploy(game: Game<State>, team: Team): void {
   const { state } = game
   const spot = game.ask(deployUnit(state, team))

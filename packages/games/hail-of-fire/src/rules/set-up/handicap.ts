@@ -19,19 +19,21 @@ import {
   teamsOfUnit,
   type Unit,
 } from '../state/state.ts'
+import { isPickUp } from './pick-up.ts'
 
-/** hof-force-7 to hof-force-11: parity points, and the handicap of the stronger side. */
-export function settleParity(game: Game<State>): void {
+/** hof-force-7 to hof-force-11, hof-ruling-27: parity points, and the handicap of the stronger side. Null: none are counted. */
+export function settleParity(game: Game<State>): Points | null {
   const { state } = game
   const { parity, handicap } = state.terms.switches
-  if (!hasHandicap(state) || parity === 'none') return
+  if (!hasHandicap(state) || parity === 'none') return null
   const points = pointsBy(game, parity)
   const found = handicapOf(points)
   game.note?.({ kind: 'parity', clause: 'hof-force-7', blue: points[0], red: points[1] })
-  if (!found) return
+  if (!found) return points
   const player = playerOf(state, found.side === 0 ? 'blue' : 'red')
   if (handicap === 'points') player.handicap = found.by
   else player.breakLimit -= found.by
+  return points
 }
 
 /** hof-force-7: pick-up games, and scenarios that say so. */
@@ -43,8 +45,7 @@ function pointsBy(game: Game<State>, parity: 'pairs' | 'totals' | 'ranking'): Po
   const { state } = game
   const blue = rosterFor(state, 'blue')
   const red = rosterFor(state, 'red')
-  const defender = playerOf(state, 'blue').role === 'defender' ? 0 : 1
-  if (parity === 'pairs') return parityByPairs(blue, red, defender).points
+  if (parity === 'pairs') return parityByPairs(blue, red, defenderOf(state)).points
   if (parity === 'totals') return parityByTotals(blue, red).points
   const [ofBlue, ofRed] = game.askEach([rankEnemyUnits(state, 'blue'), rankEnemyUnits(state, 'red')])
   const ranked = (roster: readonly RosterUnit[], order: readonly string[]): readonly RosterUnit[] =>
@@ -53,6 +54,12 @@ function pointsBy(game: Game<State>, parity: 'pairs' | 'totals' | 'ranking'): Po
   return parityByRanking(ranked(blue, ofRed ?? []), ranked(red, ofBlue ?? []), (one, other) =>
     judgement(game, one, other),
   ).points
+}
+
+/** hof-force-7: in a pick-up battle the roles are still open. */
+function defenderOf(state: State): 0 | 1 | null {
+  if (isPickUp(state)) return null
+  return playerOf(state, 'blue').role === 'defender' ? 0 : 1
 }
 
 /** hof-force-9: each player ranks the enemy's Units by the threat they pose, in secret until both are done. */

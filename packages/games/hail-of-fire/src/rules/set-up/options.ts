@@ -1,12 +1,13 @@
 import { assert, type Option, type Options, type SeatAtTable, type Setup } from '@sandtable/engine'
 import { inch, type TableMap } from '@sandtable/table'
-import { type Role, SCENARIOS, type Scenario } from '../../forces/data/scenarios.ts'
+import { PICK_UP_GAME, type Role, SCENARIOS, type Scenario } from '../../forces/data/scenarios.ts'
 import { type Force, forceFaults, whyNotMeet } from '../../forces/force.ts'
 import { findReadyMade, READY_MADE_FORCES, readyMade } from '../../forces/ready-made.ts'
 import { rosterOf } from '../../forces/roster.ts'
 import { newPlayer, newState, newTeam, newUnit } from '../state/new-teams.ts'
 import type { Side, State, Team, Unit } from '../state/state.ts'
 import { MAP_IDS, mapFrom } from './maps.ts'
+import { PICK_UP, rolledMap } from './pick-up.ts'
 import { SWITCH_OPTIONS, switchesFrom } from './switches.ts'
 
 export function seats(): readonly SeatAtTable[] {
@@ -26,7 +27,7 @@ export const OPTIONS: readonly Option[] = [
     clause: 'hof-setup-1',
     kind: 'choice',
     default: 'crossroads',
-    of: SCENARIOS.map(({ id }) => id),
+    of: [...SCENARIOS.map(({ id }) => id), PICK_UP],
   },
   forceOption('blue', 'attacker'),
   forceOption('red', 'defender'),
@@ -66,48 +67,83 @@ function forceOption(side: Side, role: Role): Option {
 export function whyNotTogether(options: Options): string | null {
   const scenario = scenarioOf(options)
   const { width, depth } = mapOf(options)
-  const { attacker, defender } = scenario.sides
-  const zones = [attacker.zone, defender.zone]
-  const wide = inch(Math.max(...zones.map(({ x, w }) => x + w)))
-  const deep = inch(Math.max(...zones.map(({ y, h }) => y + h)))
+  const { wide, deep } = scenario ? sizeOf(scenario) : pickUpSize()
   if (width !== wide || depth !== deep)
-    return `${scenario.name} is played on a table of ${wide / inch(1)} by ${deep / inch(1)} inches (hof-setup-1).`
+    return `${(scenario ?? PICK_UP_GAME).name} is played on a table of ${wide / inch(1)} by ${deep / inch(1)} inches (hof-setup-1).`
   const blue = agreedForce(options, 'blue')
   const red = agreedForce(options, 'red')
-  const isPrinted = [{ attacker: attacker.force, defender: defender.force }, ...scenario.alternates].some(
-    (pair) => pair.attacker === blue.id && pair.defender === red.id,
+  return scenario && isPrinted(scenario, blue.id, red.id) ? null : whyNotMeet(blue.force, red.force)
+}
+
+/** hof-force-3: the scenario names these forces itself. */
+function isPrinted(
+  { sides, alternates }: Scenario,
+  attacker: string | null,
+  defender: string | null,
+): boolean {
+  const { attacker: blue, defender: red } = sides
+  return [{ attacker: blue.force, defender: red.force }, ...alternates].some(
+    (pair) => pair.attacker === attacker && pair.defender === defender,
   )
-  return isPrinted ? null : whyNotMeet(blue.force, red.force)
 }
 
-function scenarioOf(options: Options): Scenario {
-  const scenario = SCENARIOS.find(({ id }) => id === options.scenario)
-  assert(scenario, 'the scenario is checked before the set-up')
-  return scenario
+interface Size {
+  readonly wide: number
+  readonly deep: number
 }
 
-/** hof-setup-1: the map agreed on, or that of the scenario. */
+/** hof-setup-1: the zones of a scenario reach from edge to edge. */
+function sizeOf({ sides }: Scenario): Size {
+  const zones = [sides.attacker.zone, sides.defender.zone]
+  return {
+    wide: inch(Math.max(...zones.map(({ x, w }) => x + w))),
+    deep: inch(Math.max(...zones.map(({ y, h }) => y + h))),
+  }
+}
+
+/** hof-force-4: the maps of a pick-up battle are all of one size. */
+function pickUpSize(): Size {
+  const { width, depth } = mapNamed(PICK_UP_GAME.maps[0] ?? '')
+  return { wide: width, deep: depth }
+}
+
+/** Null for a pick-up battle. */
+function scenarioOf(options: Options): Scenario | null {
+  return SCENARIOS.find(({ id }) => id === options.scenario) ?? null
+}
+
+/** hof-setup-1: the map agreed on, or that of the scenario; of a pick-up battle the first of its maps. */
 function mapOf(options: Options): TableMap {
-  const map = mapFrom(options.map ?? scenarioOf(options).map)
+  return mapNamed(options.map ?? scenarioOf(options)?.map ?? PICK_UP_GAME.maps[0])
+}
+
+function mapNamed(value: unknown): TableMap {
+  const map = mapFrom(value)
   assert(typeof map !== 'string', 'the map is checked before the set-up')
   return map
 }
 
-/** hof-force-3: the force agreed on, or the one the scenario names for that role. */
+/** hof-force-3: the force agreed on, or the one that the scenario names for that role; in a pick-up battle that of its first map. */
 export function agreedForce(
   options: Options,
   side: Side,
 ): { readonly id: string | null; readonly force: Force } {
-  const { attacker, defender } = scenarioOf(options).sides
+  const { attacker, defender } = (scenarioOf(options) ?? scenarioOn(PICK_UP_GAME.maps[0])).sides
   const agreed = options[`${side}-force`] ?? (side === 'blue' ? attacker : defender).force
   if (typeof agreed === 'string') return { id: agreed, force: readyMade(agreed) }
   return { id: null, force: agreed as unknown as Force }
 }
 
-/** hof-setup-1: both forces wait beside the table. Blue attacks. */
-export function setup(options: Options, _game: Setup): State {
+function scenarioOn(map: string | undefined): Scenario {
+  const scenario = SCENARIOS.find((one) => one.map === map)
+  assert(scenario, 'the maps of a pick-up battle are those of scenarios')
+  return scenario
+}
+
+/** hof-setup-1, hof-force-4: both forces wait beside the table. Blue attacks; in a pick-up battle that is settled later. */
+export function setup(options: Options, game: Setup): State {
   const scenario = scenarioOf(options)
-  const { attacker, defender } = scenario.sides
+  const { rounds } = scenario ?? PICK_UP_GAME
   const blue = teamsOf('blue', agreedForce(options, 'blue').force)
   const red = teamsOf('red', agreedForce(options, 'red').force)
   const name = (side: Side): string => {
@@ -115,13 +151,15 @@ export function setup(options: Options, _game: Setup): State {
     return id ?? force.name ?? force.nation
   }
   return newState({
-    scenario: scenario.id,
+    scenario: scenario?.id ?? PICK_UP,
     map:
-      typeof options.map === 'string' || !options.map ? String(options.map ?? scenario.map) : mapOf(options),
+      typeof options.map === 'string' || !options.map
+        ? String(options.map ?? scenario?.map ?? rolledMap(game))
+        : mapOf(options),
     switches: switchesFrom(options),
-    rounds: scenario.rounds,
-    blue: newPlayer(name('blue'), 'attacker', attacker.edge, blue.units.length),
-    red: newPlayer(name('red'), 'defender', defender.edge, red.units.length),
+    rounds,
+    blue: newPlayer(name('blue'), 'attacker', scenario?.sides.attacker.edge ?? 'south', blue.units.length),
+    red: newPlayer(name('red'), 'defender', scenario?.sides.defender.edge ?? 'north', red.units.length),
     units: [...blue.units, ...red.units],
     teams: [...blue.teams, ...red.teams],
   })

@@ -1,4 +1,5 @@
 import type { Game } from '@sandtable/engine'
+import { rollOff } from '@sandtable/miniatures'
 import { inch } from '@sandtable/table'
 import { SCENARIOS } from '../../forces/data/scenarios.ts'
 import { rollFirstHeroDie } from '../command/hero-die.ts'
@@ -7,6 +8,8 @@ import { deployNext } from './deploy.ts'
 import { assignExtraWeapons } from './extra-weapons.ts'
 import { settleParity } from './handicap.ts'
 import { setUpOf } from './lines.ts'
+import { observersAtStart } from './observers.ts'
+import { isPickUp, preparePickUp } from './pick-up.ts'
 import { splitUnits } from './split.ts'
 
 /** hof-setup-1 to hof-setup-10: one step of the set-up; 'done' after the last. */
@@ -14,15 +17,17 @@ export function setUp(game: Game<State>): 'again' | 'done' {
   const { state } = game
   switch (state.setUpStep) {
     case 0:
-      layOut(state)
-      settleParity(game)
+      prepare(game)
       for (const side of SIDES) rollFirstHeroDie(game, state.players[side], side, state.terms.switches)
       break
     case 1:
       for (const side of SIDES) assignExtraWeapons(game, side)
       break
     case 2:
-      for (const side of SIDES) splitUnits(game, side)
+      for (const side of SIDES) {
+        splitUnits(game, side)
+        observersAtStart(game, side)
+      }
       break
     default:
       if (deployNext(game) === 'again') return 'again'
@@ -31,6 +36,13 @@ export function setUp(game: Game<State>): 'again' | 'done' {
   }
   state.setUpStep++
   return 'again'
+}
+
+/** hof-setup-1, hof-force-4, hof-force-7: parity, and what the scenario or the pick-up procedure lays out. */
+function prepare(game: Game<State>): void {
+  const points = settleParity(game)
+  if (isPickUp(game.state)) preparePickUp(game, points)
+  else layOut(game.state)
 }
 
 /** hof-setup-1: the objectives lie where the scenario says. */
@@ -45,14 +57,8 @@ function layOut(state: State): void {
 /** hof-setup-1: the attacker takes the first turn, or a roll-off decides. */
 function settleFirst(game: Game<State>): void {
   const { state } = game
-  if (setUpOf(state).firstActive === 'attacker') {
-    state.first = sideWith(state, 'attacker')
-    return
-  }
-  for (;;) {
-    const [blue = 0, red = 0] = game.dice.several('hof-setup-1', 2)
-    if (blue === red) continue
-    state.first = blue > red ? 'blue' : 'red'
-    return
-  }
+  state.first =
+    setUpOf(state).firstActive === 'attacker'
+      ? sideWith(state, 'attacker')
+      : rollOff(game, 'hof-setup-1', ['blue', 'red'])
 }

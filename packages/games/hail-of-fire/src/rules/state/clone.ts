@@ -24,6 +24,7 @@ export function clone(state: State): State {
     activation: state.activation && cloneActivation(state.activation),
     assault: state.assault && cloneAssault(state.assault),
     moved: state.moved.slice(), // its entries never change
+    revealed: state.revealed.slice(),
     verdict: state.verdict,
   }
 }

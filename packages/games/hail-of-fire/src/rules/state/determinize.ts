@@ -35,6 +35,7 @@ export function determinize(view: View, dice: Dice): State {
     activation: view.activation,
     assault: view.assault,
     moved: view.moved,
+    revealed: view.revealed,
     verdict: view.verdict,
   })
 }

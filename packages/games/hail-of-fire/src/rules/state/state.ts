@@ -231,6 +231,8 @@ export interface State {
   activation: Activation | null
   assault: Assault | null
   readonly moved: Moved[]
+  /** hof-hide-10: Teams just revealed to which the enemy's recon Units may still react. */
+  readonly revealed: string[]
   verdict: Verdict | null
 }
 
@@ -269,6 +271,7 @@ export function teamsOfUnit({ teams }: Pick<State, 'teams'>, unit: string): read
   return teams.filter((team) => team.unit === unit)
 }
 
+/** hof-trans-4: it stands on the table itself; a mounted Team is no target, does not fire and holds no objective. */
 export function isOnTable({ place }: Team): boolean {
   return place === 'table'
 }

@@ -72,7 +72,7 @@ function isCarriedBy(state: State, team: Team, taking: readonly Team[]): boolean
   return transport.place === 'table' && (taking.includes(transport) || taking.includes(team))
 }
 
-/** hof-trans-2: loading is not a Move. */
+/** hof-trans-2, hof-ruling-24: loading is not a Move. */
 function load(game: Game<State>, activation: Activation, id: string, transport: string): void {
   const { state } = game
   goAboard(teamById(state, id), teamById(state, transport))

@@ -143,3 +143,16 @@ test('[hof-trait-T1-29] a weapon that ignores doubling rolls its Ping dice again
   s.end()
   expect(target(s).rfp).toBe(1)
 })
+
+test('[hof-ruling-19] two 6s among the Ping dice of one hit give its RFPs once, and each hit gives them again', () => {
+  const s = doing(
+    { teams: 'blue us-57mm-gun 24,10 id=a facing=0,1; red de-panther 24,30 id=b facing=0,-1' },
+    (game) => {
+      const scored: Hit = { by: 'a', from: { x: inch(24), y: inch(10) }, at: 3, fp: 1, traits: [] }
+      for (let hits = 0; hits < 2; hits++) strikeVehicle(game, teamById(game.state, 'b'), scored)
+    },
+  )
+  s.dice('hof-armor-4', 6, 6, 1, 6, 6, 6)
+  s.end()
+  expect(target(s)).toEqual({ rfp: 2, place: 'table' })
+})

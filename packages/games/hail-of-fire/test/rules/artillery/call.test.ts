@@ -122,7 +122,7 @@ test('[hof-art-9] the point is seen by that mortar and at least 16 inches from e
   s.end()
 })
 
-test('[hof-art-15] with counted fire missions a light battery fires for effect four times, not a fifth', () => {
+test('[hof-art-15, hof-opt-T1-10] with counted fire missions a light battery fires for effect four times, not a fifth', () => {
   const callersAfter = (missionsFired: number, fireMissions: 'on' | 'off'): readonly string[] => {
     const { state } = script(hailOfFire, { teams: BATTERY, options: { fireMissions } })
     const fired = { ...state, units: state.units.map((unit) => ({ ...unit, missionsFired })) }

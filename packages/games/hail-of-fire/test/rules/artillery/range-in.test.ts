@@ -31,6 +31,9 @@ const MISSION: Mission = {
   resolvedIn: 0,
 }
 
+/** The ground on which the barrage of the battery goes on. */
+const BARRAGE = { kind: 'barrage', id: 'barrage-b', shape: { kind: 'disc', at: AIM, radius: 500 } } as const
+
 /** Step 1 of Blue's turn with a mission under way. */
 function stepOne(
   teams: string,
@@ -135,7 +138,7 @@ test('[hof-art-11] light, medium and heavy batteries give 1, 2 and 3 RFPs', () =
   }
 })
 
-test('[hof-art-12] every 6 gives a vehicle one RFP; with the switch the armour of open tops does not count', () => {
+test('[hof-art-12, hof-opt-T1-12] every 6 gives a vehicle one RFP; with the switch the armour of open tops does not count', () => {
   const heavy = BATTERY.replaceAll('us-105mm-howitzer', 'us-155mm-howitzer')
   const closed = stepOne('red de-pz4h 24,30 id=t', {}, {}, heavy)
   closed.dice('hof-art-5', 10)
@@ -189,7 +192,7 @@ test('[hof-art-18] an on-table gun counts only if the point lies in its front 90
   expect(held(away, 'r')).toBe(0)
 })
 
-test('[hof-art-19] with the switch the marker of on-table mortars stays on an 8, otherwise only on a 10', () => {
+test('[hof-art-19, hof-opt-T1-8] with the switch the marker of on-table mortars stays on an 8, otherwise only on a 10', () => {
   const mortars =
     'blue us-81mm-mortar 10,4 id=m1 unit=b; blue us-81mm-mortar 14,4 id=m2 unit=b; blue us-fo 24,4 id=fo unit=b'
   const eight = stepOne('red de-rifle-mg 24,30 id=r', { guns: ['m1', 'm2'] }, { mortarDirect: '8' }, mortars)
@@ -207,7 +210,7 @@ test('[hof-art-19] with the switch the marker of on-table mortars stays on an 8,
   expect(unitById(ten.state, 'b').mission?.marker).toEqual({ x: inch(24), y: inch(38) })
 })
 
-test('[hof-art-20] a barrage goes on with a 5; Teams that are activated and end inside are struck', () => {
+test('[hof-art-20, hof-opt-T1-9] a barrage goes on with a 5; Teams that are activated and end inside are struck', () => {
   const lasting = { aim: AIM, marker: AIM, sustained: inch(5) }
   const s = stepOne('red de-rifle-mg 24,30 id=r', lasting, { sustain: '5' })
   s.dice('hof-art-20', 5)
@@ -228,6 +231,7 @@ test('[hof-art-20] who is activated and ends inside a lasting barrage is struck,
     { teams: `${BATTERY}; red de-rifle-mg 24,30 id=in; red de-rifle-mg 28,30 id=idle` },
     (game) => {
       unitById(game.state, 'b').mission = { ...MISSION, aim: AIM, marker: AIM, sustained: inch(5) }
+      game.state.happenings = [BARRAGE]
       const participants = [{ team: 'in', order: 0, from: AIM, facing: AIM, seen: [], far: 0, isDone: true }]
       sufferBarrages(game, { participants } as unknown as Activation)
     },
@@ -283,7 +287,7 @@ test('[hof-art-16] smoke: one marker a gun, touching one another, one at the ran
   expect(s.state.happenings.map(({ kind }) => kind)).toEqual(['smoke', 'smoke', 'smoke'])
 })
 
-test('[hof-art-16] without the switch there is no smoke; it goes at the start of the next turn of its owner', () => {
+test('[hof-art-16, hof-opt-T1-11] without the switch there is no smoke; it goes at the start of the next turn of its owner', () => {
   const without = stepOne('red de-rifle-mg 24,30 id=r')
   without.dice('hof-art-5', 10)
   without.answer('hof-art-5', AIM)

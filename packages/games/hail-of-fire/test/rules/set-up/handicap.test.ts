@@ -224,3 +224,16 @@ test('[hof-unit-1, hof-setup-2] a whole game begins with both forces of the scen
   expect(match.state.units.filter(({ side }) => side === 'blue')).toHaveLength(4)
   expect(match.state.players.blue.breakLimit).toBe(13)
 })
+
+test('[hof-ruling-27] unless agreed otherwise the Units are paired by cost, and the handicap is a starting total', () => {
+  const teams = 'blue us-m26-pershing 4,4 id=a unit=a; red de-rifle-mg 40,40 id=r unit=r'
+  const s = played(teams, { phase: 'set-up', setUpStep: 0, round: 0 }, {
+    scenario: 'steppe-meeting',
+  } as never)
+  s.dice('hof-setup-3', 3, 3)
+  s.play()
+  const { blue, red } = s.state.players
+  expect(s.note('hof-force-7', 'parity')).toMatchObject({ blue: 2, red: 0 }) // 22 against 4: 1, and 1 for the full ten
+  expect([blue.handicap, red.handicap]).toEqual([2, 0])
+  expect(blue.breakLimit).toBe(13)
+})
