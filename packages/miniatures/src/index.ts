@@ -18,6 +18,7 @@ export {
   type ReactorRow,
   type Selection,
   type TablePlans,
+  type Together,
   type UnitAction,
 } from './board/table-plans.ts'
 export { type CasualtyTerms, casualtyChoice } from './choose/casualties.ts'

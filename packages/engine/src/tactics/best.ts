@@ -28,7 +28,7 @@ export function bestBy<T>(things: readonly T[], worth: (thing: T) => number, cha
   return best.take(chance)
 }
 
-/** The best of so many things that are drawn; undefined if each draw came to nothing. */
+/** The best of this many drawn things; undefined if no draw gave one. */
 export function bestOfDraws<T>(
   count: number,
   draw: (number: number) => T | null | undefined,
@@ -63,7 +63,7 @@ export function sumOf(numbers: readonly number[]): number {
   return numbers.reduce((sum, one) => sum + one, 0)
 }
 
-/** The chance that none of so many things happens, each with the same chance. */
+/** The chance that none of this many equally likely things happens. */
 export function chanceOfNone(count: number, each: number): number {
   let none = 1
   for (let i = 0; i < count; i++) none *= 1 - each

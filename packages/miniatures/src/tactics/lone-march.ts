@@ -27,7 +27,7 @@ export function* waysToward(
   for (const part of STRETCHES) yield [partOfTheWay(figure, goal, Math.min(1, (allowance * part) / far))]
 }
 
-/** A point so much of the way from one to another, from 0 to 1. */
+/** A point on the way from one to another: 0 is the first, 1 the second. */
 export function partOfTheWay(from: Point, to: Point, part: number): Point {
   const far = Math.floor(farBetween(from, to) * part)
   return part >= 1 || far === 0 ? { x: to.x, y: to.y } : placeToward(from, minus(to, from), far)

@@ -9,7 +9,7 @@ export interface Marker {
   readonly holder: string | null
 }
 
-/** A marker that is a unit's own seems so much nearer to it; one that is not held seems nearer still. */
+/** A unit's own marker counts as this much nearer to it; one that is not held counts as nearer still. */
 const OWN = inch(8)
 const NOT_HELD = inch(14)
 

@@ -40,7 +40,7 @@ function featuresOf(known: game.State, side: game.Side): NamedNumbers {
   }
 }
 
-/** So many Teams are counted for each objective, and none from farther away. */
+/** The number of Teams counted for each objective, the nearest ones. */
 const NEAREST = 4
 const FAR = inch(40)
 
