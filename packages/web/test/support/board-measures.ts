@@ -12,7 +12,7 @@ export interface BoardMeasures {
   readonly isWhole: boolean
 }
 
-/** Pixels between the points that are looked at. */
+/** The distance in pixels between the points that are tested. */
 const STEP = 25
 
 export async function measureBoard(page: Page): Promise<BoardMeasures> {

@@ -30,7 +30,7 @@ function omit(more: object): object {
 }
 
 describe('strength', () => {
-  /** A platoon of four counted Teams, of which so many are gone, loses one more when its Leader is activated. */
+  /** A platoon of four counted Teams, of which this many are gone, loses one more when its Leader is activated. */
   function loses(
     gone: number,
     more = '',

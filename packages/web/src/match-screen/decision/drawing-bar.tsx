@@ -40,6 +40,7 @@ const HINTS: Readonly<Partial<Record<Draw, (press: string) => string>>> = {
   drive: (press) => `${press} where it should drive. “+ Waypoint” or Shift adds a bend.`,
   enter: (press) => `${press} the lit ground at the edge to come on.`,
   figures: (press) => `${press} lit ground to place it; drag single figures.`,
+  stand: (press) => `${press} lit ground to place it; drag its arrow to turn it.`,
   points: (press) => `${press} the lit ground to place it, then confirm.`,
   point: (press) => `${press} the point, then confirm.`,
   facing: (press) => `${press} in the direction it should look.`,

@@ -126,7 +126,7 @@ export function stoppedAt(
 
 const STEP_BACK = 10
 
-/** The way the front looks after so much of the path. */
+/** The facing after this part of the path. */
 function facingAt(poses: readonly Pose[], path: Path, far: number): Vector {
   for (let i = 1; i < path.length; i++) {
     if (pathLength(path.slice(0, i + 1)) >= far) return poses[i]?.facing ?? { x: 0, y: 1 }

@@ -28,7 +28,7 @@ export function concealmentFrom(state: State, target: Team, from: Team): readonl
 /** Lines are drawn from above. */
 const EYES = 5
 
-/** hof-los-7, hof-terrain-T1: area terrain that conceals whoever is in it or touches it. */
+/** hof-los-7, hof-terrain-T1: area terrain that conceals a Team in it or touching it. */
 function concealsInside(piece: Piece): boolean {
   return terrainOf(piece).concealsWhen === 'in-or-touching'
 }
