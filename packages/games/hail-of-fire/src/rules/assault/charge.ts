@@ -21,14 +21,9 @@ import {
 import { fireAtOnce } from './blows.ts'
 import { areBodiesInContact, areInContact, touchedEnemies } from './contact.ts'
 import { afterLoss, surroundings } from './follow-up.ts'
-import {
-  endOf,
-  type ShortMoveTerms,
-  type ShortSteps,
-  shortMove,
-  standInAssault,
-  stepsToward,
-} from './short-move.ts'
+import { endOf, type ShortMoveTerms, type ShortSteps } from './short-legality.ts'
+import { shortMove, standInAssault } from './short-move.ts'
+import { stepsToward } from './short-search.ts'
 import { whyNotContact } from './touching-enemies.ts'
 
 const { distance } = TABLES['hof-aslt-T1']

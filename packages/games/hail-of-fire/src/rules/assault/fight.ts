@@ -5,10 +5,9 @@ import { loseTeam } from '../morale/losses.ts'
 import { qualityRoll } from '../received-fire/quality.ts'
 import {
   hasTrait,
-  isInfantry,
   isVehicle,
+  mayCarryPanzerfaust,
   type State,
-  statsOf,
   type Team,
   teamById,
   unitOf,
@@ -72,8 +71,8 @@ function hitVehicle(game: Game<State>, team: Team, vehicle: Team, helping: reado
 
 /** hof-aslt-20, hof-setup-4: asked of every Team that could carry one, so that being asked tells nothing. */
 function mayUsePanzerfaust(state: State, team: Team): boolean {
-  if (state.assault?.round !== 1 || team.hasUsedPanzerfaust || !isInfantry(team)) return false
-  return statsOf(team).size === 'medium' && unitOf(state, team).profile.panzerfausts > 0
+  if (state.assault?.round !== 1 || team.hasUsedPanzerfaust) return false
+  return mayCarryPanzerfaust(team) && unitOf(state, team).profile.panzerfausts > 0
 }
 
 /** hof-aslt-20 */

@@ -1,5 +1,5 @@
 import { type Decision, type Game, path, type Refusal, refusal } from '@sandtable/engine'
-import { bearing, type Point, placeToward } from '@sandtable/table'
+import type { Point } from '@sandtable/table'
 import { allowanceWith, needsDice, roadBonus } from '../moving/allowance.ts'
 import { type DriveStep, driveOf, whyNotDriveSo } from '../moving/driving.ts'
 import type { MoveTerms } from '../moving/move-terms.ts'
@@ -7,7 +7,9 @@ import { rollMovement } from '../moving/movement-roll.ts'
 import { type FootStep, whyNotWalk } from '../moving/on-foot.ts'
 import { passTerrain } from '../moving/terrain-checks.ts'
 import { isVehicle, type State, type Team } from '../state/state.ts'
-import { endOf, type ShortSteps, standInAssault } from './short-move.ts'
+import { endOf, type ShortSteps } from './short-legality.ts'
+import { standInAssault } from './short-move.ts'
+import { waysOut } from './ways-out.ts'
 
 /** hof-aslt-29: all Teams of a side that move out in one round half share one movement roll. */
 export function rollToMoveOut(game: Game<State>, teams: readonly Team[]): readonly number[] {
@@ -68,19 +70,4 @@ function termsFor(team: Team, dice: readonly number[]): MoveTerms {
         ? refusal('stays', 'It must leave the contact (hof-aslt-16).')
         : null,
   }
-}
-
-const BEARINGS = 36
-
-/** Straight ways in all directions, the longest first. */
-function waysOut(team: Team, allowance: number): readonly ShortSteps[] {
-  const lengths = [allowance, Math.floor((allowance * 2) / 3), Math.floor(allowance / 3)]
-  return lengths.flatMap((far) =>
-    Array.from({ length: BEARINGS }, (_, i): ShortSteps => {
-      const way = bearing((i * 360) / BEARINGS)
-      if (isVehicle(team)) return [{ facing: way, far }]
-      const { x, y } = placeToward(team, way, far)
-      return [{ x, y, facing: team.facing }]
-    }),
-  )
 }

@@ -17,6 +17,7 @@ import {
   type Team,
 } from '../state/state.ts'
 import { goAboard } from '../transport/transport.ts'
+import { firstSpot } from './first-spot.ts'
 import { linesFor, setUpOf } from './lines.ts'
 import { mountedIn } from './mounted.ts'
 
@@ -102,20 +103,4 @@ function whyNotDeploy(state: State, team: Team, zone: Zone, at: Point, facing: V
   if (isNear)
     return refusal('near-an-enemy', 'That is within 8 inches of a visible enemy Team (hof-setup-5).')
   return whyNotStand(state, team, at, facing)
-}
-
-const STEP = inch(1)
-
-/** hof-ruling-45: the first place on a grid of inches; null if none was found. */
-function firstSpot(
-  zone: Zone,
-  facing: Vector,
-  whyNot: (at: Point, facing: Vector) => Refusal | null,
-): Spot | null {
-  for (let y = zone.south + STEP; y < zone.north; y += STEP) {
-    for (let x = zone.west + STEP; x < zone.east; x += STEP) {
-      if (whyNot({ x, y }, facing) === null) return { x, y, facing }
-    }
-  }
-  return null
 }
