@@ -24,8 +24,7 @@ export function fight(game: Game<State>, team: Team, supporters: readonly Team[]
   if (enemies.length === 0) return null
   const helping = supporters.filter((one) => supports(state, one, team, enemies))
   if (!assaultCheck(game, team, helping.length)) return null
-  const [only] = enemies
-  const victim = enemies.length === 1 && only ? only : teamById(state, game.ask(assaultVictim(team, enemies)))
+  const victim = teamById(state, game.ask(assaultVictim(team, enemies)))
   if (isVehicle(victim)) hitVehicle(game, team, victim, helping)
   else loseTeam(game, 'hof-aslt-11', victim, 'open')
   return victim

@@ -1,6 +1,6 @@
 import { type Decision, type Game, path, type Refusal, refusal } from '@sandtable/engine'
 import type { Point } from '@sandtable/table'
-import { allowanceWith, needsDice, roadBonus } from '../moving/allowance.ts'
+import { allowanceWith, needsDice } from '../moving/allowance.ts'
 import { type DriveStep, driveOf, whyNotDriveSo } from '../moving/driving.ts'
 import type { MoveTerms } from '../moving/move-terms.ts'
 import { rollMovement } from '../moving/movement-roll.ts'
@@ -63,7 +63,6 @@ function termsFor(team: Team, dice: readonly number[]): MoveTerms {
   return {
     allowance: allowanceWith(team, dice),
     seen: [],
-    roadBonus: roadBonus(team),
     whyNotWay: () => null,
     whyNotEnd: (at: Point) =>
       at.x === team.x && at.y === team.y

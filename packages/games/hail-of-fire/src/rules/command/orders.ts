@@ -18,6 +18,7 @@ import { mapOf } from '../moving/terrain.ts'
 import { sees, seesPoint } from '../seeing/sight.ts'
 import type { Order } from '../state/activation.ts'
 import { enemiesOnTable, type State, type Team } from '../state/state.ts'
+import { TRIES } from '../state/tries.ts'
 
 /** A barrage is called by itself (hof-art-2). */
 export type OrderKind = Exclude<Order['kind'], 'barrage'>
@@ -234,7 +235,7 @@ export function destination(
     about: { draw: 'point', teams: teams.map(({ id }) => id), order },
     illegal: whyNot,
     sample: (chance) => {
-      for (let tries = 0; tries < TRIES; tries++) {
+      for (let tries = 0; tries < TRIES.destination; tries++) {
         const point = { x: chance.below(map.width + 1), y: chance.below(map.depth + 1) }
         if (whyNot(point) === null) return point
       }
@@ -243,6 +244,3 @@ export function destination(
     },
   })
 }
-
-/** How often a point is drawn before the place of the first Team is taken. */
-const TRIES = 20

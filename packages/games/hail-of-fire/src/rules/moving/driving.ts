@@ -19,6 +19,8 @@ import {
 } from '@sandtable/table'
 import { TABLES } from '../../forces/data/tables.ts'
 import type { State, Team } from '../state/state.ts'
+import { TRIES } from '../state/tries.ts'
+import { roadBonus } from './allowance.ts'
 import { barriersFor } from './barriers.ts'
 import { footprint } from './footprints.ts'
 import { checksFor, moverOf, traversalFor } from './going.ts'
@@ -53,7 +55,7 @@ export function whyNotDriveSo(
     return refusal('mixed-gears', 'One move is driven forward or in reverse, not both.')
   const isRoad = isOnRoad(state, team, steps)
   const driver = driverFor(team, steps, barriersFor(state, team), isRoad)
-  const budget = terms.allowance + (isRoad ? terms.roadBonus : 0)
+  const budget = terms.allowance + (isRoad ? roadBonus(team) : 0)
   const blocked = whyNotDrive(traversalFor(sceneFor(state), moverOf(team)), driver, steps, budget)
   if (blocked !== null) return refusal('no-way', blocked)
   const end = posesOf(driver, steps).at(-1) ?? driver.hull
@@ -134,9 +136,6 @@ function facingAt(poses: readonly Pose[], path: Path, far: number): Vector {
   return poses.at(-1)?.facing ?? { x: 0, y: 1 }
 }
 
-/** How often a drive is drawn before the vehicle stays. */
-const TRIES = 12
-
 /** Any legal drive by chance; staying is one. */
 export function anyDrive(
   team: Team,
@@ -144,7 +143,7 @@ export function anyDrive(
   chance: Chance,
   isLegal: (steps: readonly DriveStep[]) => boolean,
 ): readonly DriveStep[] {
-  for (let tries = 0; tries < TRIES; tries++) {
+  for (let tries = 0; tries < TRIES.drive; tries++) {
     const far = chance.below(allowance + 1)
     const facing = chance.below(4) === 0 ? team.facing : bearing(chance.below(360))
     const steps: readonly DriveStep[] =

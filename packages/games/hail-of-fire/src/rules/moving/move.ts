@@ -52,7 +52,6 @@ function termsFor(game: Game<State>, team: Team, isMost: boolean): MoveTerms | n
   return {
     allowance: far + (isBroughtUp ? BRING_UP : 0),
     seen: own.seen,
-    roadBonus: roadBonus(team),
     whyNotWay: (way) => (isMost ? whySeen(state, team, way) : null),
     whyNotEnd: (at, facing) => {
       if (at.x === team.x && at.y === team.y) return null // hof-act-8: it may stay
@@ -110,7 +109,7 @@ export function drivePath(state: State, team: Team, terms: MoveTerms): Decision<
     clause: 'hof-move-7',
     name: 'move-path',
     seat: team.side,
-    about: { draw: 'drive', team: team.id, allowance: terms.allowance, roadBonus: terms.roadBonus },
+    about: { draw: 'drive', team: team.id, allowance: terms.allowance, roadBonus: roadBonus(team) },
     illegal,
     sample: (chance) => anyDrive(team, terms.allowance, chance, (steps) => illegal(steps) === null),
   })

@@ -22,13 +22,11 @@ import { TABLES } from '../../forces/data/tables.ts'
 import { bodyOf, isInContact } from '../moving/footprints.ts'
 import { sceneFor, terrainOf } from '../moving/terrain.ts'
 import { isLeader, type State, type Team } from '../state/state.ts'
+import { EYES } from './eyes.ts'
 import { keyOf, touchedPieces } from './touching.ts'
 
 const AT_WALL = inch(TABLES['hof-terrain-T1'].atWall)
 const HILLTOP_SHADOW = inch(TABLES['hof-terrain-T1'].hilltopShadow)
-
-/** Lines are drawn from above: heights count only by the rule of hills (hof-los-6). */
-const EYES = 5
 
 /** hof-los-1: the Team sees the other. Sight is mutual. */
 export function sees(state: Seen, team: Team, other: Team): boolean {
@@ -57,8 +55,7 @@ export function seesPoint(state: Seen, team: Team, point: Point): boolean {
 /** hof-los-1: one footprint sees another, on the table as it is. */
 export function bodySees(state: Pick<State, 'terms' | 'happenings'>, a: Hull, b: Hull): boolean {
   const scene = sceneFor(state)
-  const [one, other] = [keyOf(a), keyOf(b)]
-  const key = one < other ? `${one}|${other}` : `${other}|${one}`
+  const key = [keyOf(a), keyOf(b)].sort().join('|') // sight is mutual
   return scene.cached(SIGHT, key, () => isSeen(scene, a, b))
 }
 

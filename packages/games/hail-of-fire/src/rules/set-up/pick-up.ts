@@ -16,6 +16,7 @@ import { groundFor, mapOf, sceneFor } from '../moving/terrain.ts'
 import { FACES } from '../received-fire/quality.ts'
 import { touchedPieces } from '../seeing/touching.ts'
 import { type Edge, otherSide, playerOf, type Side, type State, sideWith } from '../state/state.ts'
+import { TRIES } from '../state/tries.ts'
 
 const { objectives: OBJECTIVES, maps: MAPS } = PICK_UP_GAME
 const FROM_EDGE = inch(OBJECTIVES.fromEdge)
@@ -88,7 +89,7 @@ export function placeObjectives(state: State): Decision<readonly Point[]> {
     illegal,
     sample: (chance) => {
       const points: Point[] = []
-      for (let tries = 0; tries < TRIES && points.length < count; tries++) {
+      for (let tries = 0; tries < TRIES.objectives && points.length < count; tries++) {
         const point = { x: chance.below(width + 1), y: chance.below(depth + 1) }
         if (whyNotObjectives(state, points.length + 1, [...points, point]) === null) points.push(point)
       }
@@ -96,9 +97,6 @@ export function placeObjectives(state: State): Decision<readonly Point[]> {
     },
   })
 }
-
-/** How often a point is drawn before the objectives are left to the referee. */
-const TRIES = 400
 
 function whyNotObjectives(state: State, count: number, points: unknown): Refusal | null {
   if (!Array.isArray(points) || !points.every(isPoint) || (points.length !== count && points.length !== 0))
