@@ -23,7 +23,7 @@ export function fight(game: Game<State>, team: Team, supporters: readonly Team[]
   const enemies = touchedEnemies(state, team)
   if (enemies.length === 0) return null
   const helping = supporters.filter((one) => supports(state, one, team, enemies))
-  if (!assaultCheck(game, team, helping.length)) return null
+  if (!assaultCheck(game, team, helping)) return null
   const victim = teamById(state, game.ask(assaultVictim(team, enemies)))
   if (isVehicle(victim)) hitVehicle(game, team, victim, helping)
   else loseTeam(game, 'hof-aslt-11', victim, 'open')
@@ -37,8 +37,8 @@ function supports(state: State, one: Team, fighter: Team, enemies: readonly Team
 }
 
 /** hof-aslt-11, hof-aslt-12, hof-trait-T1-21: each supporting Team makes it 1 easier; some Teams re-roll a failure once. */
-function assaultCheck(game: Game<State>, team: Team, supporters: number): boolean {
-  const modifiers = supporters > 0 ? [mod(-SUPPORT * supporters, 'supported', 'hof-aslt-12')] : []
+function assaultCheck(game: Game<State>, team: Team, supporters: readonly Team[]): boolean {
+  const modifiers = supporters.map(() => mod(-SUPPORT, 'supported', 'hof-aslt-12'))
   const { success, isRerolled } = qualityRoll(game, 'hof-aslt-11', team, modifiers)
   if (success || isRerolled || !hasTrait(team, 'reroll-assault')) return success
   return qualityRoll(game, 'hof-aslt-11', team, modifiers).success

@@ -1,5 +1,5 @@
 import { type Decision, type Game, path, type Refusal, refusal } from '@sandtable/engine'
-import type { Point } from '@sandtable/table'
+import { type Point, pathLength } from '@sandtable/table'
 import { allowanceWith, needsDice } from '../moving/allowance.ts'
 import { type DriveStep, driveOf, whyNotDriveSo } from '../moving/driving.ts'
 import type { MoveTerms } from '../moving/move-terms.ts'
@@ -31,8 +31,7 @@ export function moveOut(game: Game<State>, team: Team, dice: readonly number[]):
 /** hof-move-3, hof-ruling-55: a vehicle that fails a terrain check on its way out stays where it is. */
 function passes(game: Game<State>, team: Team, steps: readonly DriveStep[]): boolean {
   const { path: way } = driveOf(team, steps)
-  const length = steps.reduce((sum, { far }) => sum + far, 0)
-  return passTerrain(game, team, way) >= length
+  return passTerrain(game, team, way) >= Math.ceil(pathLength(way))
 }
 
 /** hof-aslt-16: no steps are legal only if no way out is known. */

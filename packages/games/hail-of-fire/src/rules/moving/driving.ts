@@ -1,4 +1,4 @@
-import { type Chance, type Refusal, refusal } from '@sandtable/engine'
+import { assert, type Chance, type Refusal, refusal } from '@sandtable/engine'
 import { isPoint } from '@sandtable/miniatures'
 import {
   type Barrier,
@@ -130,10 +130,10 @@ const STEP_BACK = 10
 
 /** The way the front looks after so much of the path. */
 function facingAt(poses: readonly Pose[], path: Path, far: number): Vector {
-  for (let i = 1; i < path.length; i++) {
-    if (pathLength(path.slice(0, i + 1)) >= far) return poses[i]?.facing ?? { x: 0, y: 1 }
-  }
-  return poses.at(-1)?.facing ?? { x: 0, y: 1 }
+  const end = path.findIndex((_, i) => pathLength(path.slice(0, i + 1)) >= far)
+  const pose = poses[end]
+  assert(pose, 'a stop lies on the way')
+  return pose.facing
 }
 
 /** Any legal drive by chance; staying is one. */

@@ -1,5 +1,5 @@
 import { type Decision, type Game, path, type Refusal, refusal, yesNo } from '@sandtable/engine'
-import { distanceToPoint, inch, type Point, squaredDistance, type Vector } from '@sandtable/table'
+import { distanceToPoint, inch, type Point, pathLength, squaredDistance, type Vector } from '@sandtable/table'
 import { TABLES } from '../../forces/data/tables.ts'
 import { activationOf, participantOf } from '../command/activation-of.ts'
 import { isVehicle, type State, type Team, teamById } from '../state/state.ts'
@@ -126,7 +126,7 @@ function walk(game: Game<State>, team: Team, steps: readonly FootStep[]): void {
 function drive(game: Game<State>, team: Team, steps: readonly DriveStep[]): void {
   if (steps.length === 0) return
   const { path: way, poses } = driveOf(team, steps)
-  const length = Math.ceil(steps.reduce((sum, { far }) => sum + far, 0))
+  const length = Math.ceil(pathLength(way))
   const far = passTerrain(game, team, way)
   const end = poses.at(-1)
   if (far >= length && end) stand(game, team, end.at, end.facing, length)

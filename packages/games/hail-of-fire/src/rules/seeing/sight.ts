@@ -19,7 +19,7 @@ import {
   someSide,
 } from '@sandtable/table'
 import { TABLES } from '../../forces/data/tables.ts'
-import { bodyOf, isInContact } from '../moving/footprints.ts'
+import { bodyOf, isInContact, pointHull } from '../moving/footprints.ts'
 import { sceneFor, terrainOf } from '../moving/terrain.ts'
 import { isLeader, type State, type Team } from '../state/state.ts'
 import { EYES } from './eyes.ts'
@@ -48,8 +48,7 @@ function viewersOf(state: Seen, team: Team): readonly Hull[] {
 
 /** hof-unit-5, hof-art-5: the Team sees a point of the table. */
 export function seesPoint(state: Seen, team: Team, point: Point): boolean {
-  const spot: Hull = { kind: 'hull', at: point, facing: { x: 0, y: 1 }, length: 0, width: 0 }
-  return viewersOf(state, team).some((body) => bodySees(state, body, spot))
+  return viewersOf(state, team).some((body) => bodySees(state, body, pointHull(point)))
 }
 
 /** hof-los-1: one footprint sees another, on the table as it is. */
