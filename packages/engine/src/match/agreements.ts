@@ -66,7 +66,7 @@ export class Agreements {
     }
   }
 
-  /** Whoever plays on instead of answering an offer has declined it. */
+  /** A seat that plays on instead of answering an offer has declined it. */
   lapseOffers(byPlayOf: Seat): void {
     if (!this.#offers.includes(byPlayOf)) this.#offers = []
   }

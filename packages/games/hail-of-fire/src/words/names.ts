@@ -41,6 +41,16 @@ export function listed(ids: readonly unknown[], name: (id: unknown) => string = 
   return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 }
 
+const MOST_NAMED = 3
+
+/** The same for Teams that act together: of many in one Unit only the first is named. */
+export function grouped(ids: readonly unknown[]): string {
+  const [first] = ids
+  const unit = /^(?:blue|red)-u\d+/.exec(String(first))?.[0]
+  const isOne = unit !== undefined && ids.every((id) => String(id).startsWith(`${unit}-`))
+  return ids.length > MOST_NAMED && isOne ? `${nameOf(first)} and ${ids.length - 1} more` : listed(ids)
+}
+
 /** Hundredths of an inch as inches: 650 is '6.5"'. */
 export function inches(length: unknown): string {
   return `${Math.round(Number(length) / 10) / 10}"`

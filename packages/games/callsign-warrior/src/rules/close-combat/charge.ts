@@ -1,13 +1,13 @@
-import { type Decision, type Game, pick, window } from '@sandtable/engine'
+import { assert, type Decision, type Game, pick, window } from '@sandtable/engine'
 import { nearestFigure } from '@sandtable/miniatures'
-import { distanceToSegment, type Point, regionsAt, sightLine } from '@sandtable/table'
+import { type Point, regionsAt, sightLine } from '@sandtable/table'
 import { spendShock } from '../morale/shock.ts'
 import { teamDistance } from '../moving/figures.ts'
 import { allowanceOf, ON_FOOT, rateOf } from '../moving/move-legality.ts'
+import { distanceToPiece } from '../moving/pieces.ts'
 import { groundFor, terrainOf } from '../moving/terrain.ts'
 import { roomOf } from '../moving/traversal.ts'
 import { seesTeam } from '../seeing/cover.ts'
-import { reveal } from '../seeing/hidden.ts'
 import { resolveAttack } from '../shooting/attack.ts'
 import { rowsNamed, whoFiresWhat } from '../shooting/fire-plan.ts'
 import { isTarget } from '../shooting/targets.ts'
@@ -27,7 +27,6 @@ import { closeIn } from './closing-in.ts'
 
 /** csw-chg-1, csw-chg-2, csw-cc-1, csw-ruling-22, csw-ruling-165: enemy infantry that the nearest model may reach, not Hidden. */
 export function chargeTargets(state: State, team: Team): readonly Team[] {
-  if (isVehicle(team) || team.place !== 'table') return []
   const reach = rateOf(team, 'charge')
   return state.teams.filter(
     (target) =>
@@ -40,7 +39,7 @@ export function chargeTargets(state: State, team: Team): readonly Team[] {
   )
 }
 
-/** csw-cc-1: the owner names the Team he charges. */
+/** csw-cc-1: the owner names the Team to charge. */
 export function whomToCharge(team: Team, targets: readonly Team[]): Decision<string> {
   return pick({
     clause: 'csw-cc-1',
@@ -56,16 +55,16 @@ export function charge(game: Game<State>, team: Team, target: Team): void {
   const { state } = game
   const couldSee = seesTeam(state, team, target)
   const start = nearestFigure(ON_FOOT, team, target)
-  const startsAt = start ? { x: start.x, y: start.y } : null
+  assert(start, 'a Team that charges has models')
+  const startsAt = { x: start.x, y: start.y }
   defend(game, team, target)
   if (isDestroyed(team) || isDestroyed(target)) return
   const closed = closeIn(game, team, target, allowanceOf(team, 'charge'))
-  if (!closed || isDestroyed(team)) return
-  const isDefendedThere = startsAt !== null && isDefended(state, target, startsAt)
-  fight(game, team, target, !couldSee || closed.wasHard || isDefendedThere)
+  if (!closed) return
+  fight(game, team, target, !couldSee || closed.wasHard || isDefended(state, target, startsAt))
 }
 
-/** csw-cc-2 to csw-cc-4, csw-sf-11, csw-ruling-75: the charged Team may fire while the enemy is still where he started. */
+/** csw-cc-2 to csw-cc-4, csw-sf-11, csw-ruling-75: the charged Team may fire while the enemy is still where the charge started. */
 function defend(game: Game<State>, charger: Team, target: Team): void {
   const { state } = game
   const isWatching = target.order === 'overwatch'
@@ -79,7 +78,6 @@ function defend(game: Game<State>, charger: Team, target: Team): void {
   if (target.order === null) {
     target.hasToken = false // csw-tok-6
     target.orderedBy = 'reaction'
-    turnToFire(target)
   }
   spendShock(game, target, 'defensive-fire', 'csw-cc-2')
   const keys = game.ask(whoFiresWhat(state, target, charger, 'defensive'))
@@ -88,7 +86,6 @@ function defend(game: Game<State>, charger: Team, target: Team): void {
     resolveAttack(game, { attacker: target, target: charger, occasion: 'defensive', rows, dashed: 'no' })
   }
   turnToFire(target)
-  reveal(game, target, 'csw-hid-2')
 }
 
 export function defensiveFire(charger: Team, target: Team): Decision<'defensive-fire' | 'pass'> {
@@ -112,18 +109,10 @@ function isDefended(state: State, target: Team, from: Point): boolean {
     return line.crossings.some(
       (crossing) =>
         crossing.kind === 'line' &&
+        crossing.piece.kind === 'line' &&
         terrainOf(crossing.piece).isObstacle &&
-        touchesLine(crossing.piece, model),
+        distanceToPiece(crossing.piece, model) <= BASE_RADIUS + Math.ceil(crossing.piece.facts.width / 2),
     )
   })
   return covered.length * 2 >= models.length
-}
-
-function touchesLine(piece: ReturnType<typeof groundFor>['pieces'][number], model: Point): boolean {
-  if (piece.kind !== 'line') return false
-  const half = Math.ceil(piece.facts.width / 2)
-  return piece.line.points.some((b, i) => {
-    const a = piece.line.points[i - 1]
-    return a !== undefined && distanceToSegment(model, a, b) <= BASE_RADIUS + half
-  })
 }

@@ -84,7 +84,7 @@ function strike(game: Game<State>, striker: Team, victim: Team): Blows {
     0,
   )
   const armoured = aliveModels(victim).filter(hasBodyArmour).length
-  const isArmoured = armoured > 0 && armoured * 2 >= aliveModels(victim).length
+  const isArmoured = armoured * 2 >= aliveModels(victim).length
   const check = orMore(
     CLOSE_COMBAT_NEED,
     [isArmoured && mod(defenceModifier('body-armour'), 'body armour', 'csw-cc-9')],

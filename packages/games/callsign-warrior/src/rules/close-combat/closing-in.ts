@@ -1,4 +1,4 @@
-import type { Game } from '@sandtable/engine'
+import { assert, type Game } from '@sandtable/engine'
 import {
   bodiesDistance,
   CONTACT,
@@ -84,12 +84,14 @@ function partWalked(
 ): { readonly cost: number; readonly length: number } {
   const start = plan.starts.get(id)
   const way = plan.routes.find(({ model }) => model === id)
-  if (!start || !way) return { cost: 0, length: 0 }
+  assert(start, `${id} was there when the move began`)
+  if (!way) return { cost: 0, length: 0 }
   const passed = way.points.filter((_, i) => routeLength(start, way.points.slice(0, i + 1)) <= far)
   const points: readonly RoutePoint[] = [...passed, { x, y, floor }]
   const length = routeLength(start, points)
   const cost = routeCost(state, team, start, points)
-  return { cost: typeof cost === 'number' ? cost : length, length }
+  assert(typeof cost === 'number', 'the way was legal')
+  return { cost, length }
 }
 
 /** csw-ruling-168: who has come within 3" steps back on its way until it stands outside. False if nobody has. */
@@ -121,9 +123,10 @@ const AHEAD: Readonly<Point> = { x: 0, y: 1 }
 function fallShort(game: Game<State>, team: Team, target: Team, allowance: number): void {
   const { state } = game
   const lead = nearestFigure(ON_FOOT, team, target)
-  const goal = lead && figureNearestTo(lead, target)
+  assert(lead, 'a Team that charges has models')
+  const goal = figureNearestTo(lead, target)
+  assert(goal, 'so has its target')
   game.note?.({ kind: 'charge-failed', clause: 'csw-cc-6', team: team.id, target: target.id })
-  if (!lead || !goal || allowance === 0) return
   const ways = routesToward(ON_FOOT, state, team, lead, goal, allowance)
   if (ways.length > 0) walk(game, team, footPlan(team, ways), 'order')
 }

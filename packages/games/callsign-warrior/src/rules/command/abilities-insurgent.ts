@@ -1,10 +1,11 @@
-import { type Game, refusal } from '@sandtable/engine'
+import { assert, type Game, refusal } from '@sandtable/engine'
 import { isWhollyInside, placesInside, putDown } from '@sandtable/miniatures'
 import { type Body, type Building, base, distance, distanceToPolygon, hullCorners } from '@sandtable/table'
 import { abilityDistance, abilityNumber } from '../../forces/abilities.ts'
 import { enemyBodies, teamDistance } from '../moving/figures.ts'
 import { type PlacementTerms, placing } from '../moving/placement.ts'
 import { mapOf } from '../moving/terrain.ts'
+import { ROOM_STEP } from '../sampling/grids.ts'
 import { mayHide } from '../seeing/hidden.ts'
 import {
   aliveModels,
@@ -19,30 +20,27 @@ import {
 import { BASE_RADIUS } from '../tables.ts'
 import {
   type AbilityRule,
-  askTeam,
-  onFriend,
+  askWhich,
+  friendsNear,
+  onOne,
+  othersNear,
   STRIKE,
   silenceOperator,
   strikeTargets,
   type Use,
-  whomAbility,
 } from './ability-rule.ts'
 import { bombard, buriedBomb } from './bombardment.ts'
 
 /** csw-abins-1 to csw-abins-10: the Insurgent pool. */
 export const INSURGENT_RULES: Readonly<Record<string, AbilityRule>> = {
   /** csw-abins-1 */
-  'ins-get-moving': onFriend(
-    'ins-get-moving',
-    () => true,
-    (team) => {
-      team.thisTurn.getMoving = true
-    },
-  ),
+  'ins-get-moving': onOne('ins-get-moving', friendsNear, (team) => {
+    team.thisTurn.getMoving = true
+  }),
   /** csw-abins-2 */
-  'ins-keep-them-guessing': onFriend(
+  'ins-keep-them-guessing': onOne(
     'ins-keep-them-guessing',
-    (team) => team.order === 'run',
+    (state, use) => friendsNear(state, use).filter(({ order }) => order === 'run'),
     (team) => {
       team.thisTurn.keepsGuessing = true
     },
@@ -50,16 +48,12 @@ export const INSURGENT_RULES: Readonly<Record<string, AbilityRule>> = {
   /** csw-abins-3 */
   'ins-civilian-local-intel': { canUse: () => true, use: localIntel },
   /** csw-abins-4, csw-ruling-96 */
-  'ins-mortar-barrage': {
-    canUse: (state, use) => strikeTargets(state, use).length > 0,
-    use: (game, use) => {
-      const target = askTeam(game, use, 'ins-mortar-barrage', strikeTargets(game.state, use))
-      silenceOperator(use)
-      if (target) barrage(game, use.team, target)
-    },
-  },
+  'ins-mortar-barrage': onOne('ins-mortar-barrage', strikeTargets, (target, game, use) => {
+    silenceOperator(use)
+    barrage(game, use.team, target)
+  }),
   /** csw-abins-5 */
-  'ins-hidden-threat': { canUse: (state, use) => !hideouts(state, use).next().done, use: hiddenThreat },
+  'ins-hidden-threat': { canUse: (state, use) => hideouts(state, use).length > 0, use: hiddenThreat },
   /** csw-abins-6 */
   'ins-the-streets-have-eyes': {
     canUse: () => true,
@@ -77,39 +71,33 @@ export const INSURGENT_RULES: Readonly<Record<string, AbilityRule>> = {
     },
   },
   /** csw-abins-8 */
-  'ins-radical-fanaticism': onFriend(
-    'ins-radical-fanaticism',
-    () => true,
-    (team) => {
-      team.thisTurn.isFanatic = true
-    },
-  ),
+  'ins-radical-fanaticism': onOne('ins-radical-fanaticism', friendsNear, (team) => {
+    team.thisTurn.isFanatic = true
+  }),
   /** csw-abins-9 */
-  'ins-magazine-dump': onFriend(
-    'ins-magazine-dump',
-    () => true,
-    (team) => {
-      team.thisTurn.dumpsMagazines = true
-    },
-  ),
+  'ins-magazine-dump': onOne('ins-magazine-dump', friendsNear, (team) => {
+    team.thisTurn.dumpsMagazines = true
+  }),
   /** csw-abins-10 */
-  'ins-rapid-ambush': onFriend(
+  'ins-rapid-ambush': onOne(
     'ins-rapid-ambush',
-    (team, use) => team !== use.team && isOnTable(team) && (team.order === 'run' || team.order === 'advance'),
+    (state, use) =>
+      othersNear(state, use).filter(
+        (one) => isOnTable(one) && (one.order === 'run' || one.order === 'advance'),
+      ),
     (team) => {
       team.order = 'overwatch'
     },
-    true,
   ),
 }
 
 /** csw-abins-3: one unused ability of the opponent, at random, is shown. */
-export function localIntel(game: Game<State>, { team }: Use): void {
+function localIntel(game: Game<State>, { team }: Use): void {
   const enemy = playerOf(game.state, otherSide(team.side))
   const unknown = enemy.abilities.filter((id) => !enemy.shown.includes(id))
   if (unknown.length === 0) return
   const ability = unknown[game.dice.die('csw-abins-3', unknown.length) - 1]
-  if (ability === undefined) return
+  assert(ability, 'the die shows one of them')
   enemy.shown.push(ability)
   game.note?.({ kind: 'shown', clause: 'csw-abins-3', side: otherSide(team.side), ability, reveals: true })
 }
@@ -118,7 +106,7 @@ const BARRAGE_RADIUS = abilityDistance('ins-mortar-barrage', 'radiusIn')
 const BARRAGE_HITS_ON = abilityNumber('ins-mortar-barrage', 'perTeamSuccessOn')
 
 /** csw-abins-4: the target and every other Team within 6" of it, friend or foe, each on a 6. */
-export function barrage(game: Game<State>, team: Team, target: Team): void {
+function barrage(game: Game<State>, team: Team, target: Team): void {
   const { state } = game
   const near = state.teams.filter(
     (one) => isOnTable(one) && teamDistance(state, target, one) <= BARRAGE_RADIUS,
@@ -131,16 +119,15 @@ export function barrage(game: Game<State>, team: Team, target: Team): void {
 
 const HIDEOUT_DISTANCE = abilityDistance('ins-hidden-threat', 'enemyFreeRadiusIn')
 
-/** csw-abins-5, csw-ruling-97: buildings without an enemy within 6" in which some infantry in reserve finds room, one by one. */
-export function* hideouts(state: State, { team }: Use): Generator<Building> {
-  const waiting = reservesFor(state, team)
-  if (waiting.length === 0) return
+/** csw-abins-5, csw-ruling-97: buildings without an enemy within 6", while some infantry is in reserve. */
+function hideouts(state: State, { team }: Use): readonly Building[] {
+  if (reservesFor(state, team).length === 0) return []
   const enemies = enemyBodies(state, team.side)
-  for (const building of mapOf(state).buildings) {
-    if (building.kind === 'container') continue
-    if (enemies.some((body) => distanceToBuilding(body, building) <= HIDEOUT_DISTANCE)) continue
-    yield building
-  }
+  return mapOf(state).buildings.filter(
+    (building) =>
+      building.kind !== 'container' &&
+      enemies.every((body) => distanceToBuilding(body, building) > HIDEOUT_DISTANCE),
+  )
 }
 
 function distanceToBuilding(body: Body, building: Building): number {
@@ -154,20 +141,10 @@ function reservesFor(state: State, team: Team): readonly Team[] {
 }
 
 /** csw-abins-5: a Team in reserve is placed wholly inside with a Take Cover order. */
-export function hiddenThreat(game: Game<State>, use: Use): void {
+function hiddenThreat(game: Game<State>, use: Use): void {
   const { state } = game
-  const buildings = [...hideouts(state, use)]
-  const id = game.ask(
-    whomAbility(
-      use.team,
-      'ins-hidden-threat',
-      buildings.map((one) => one.id),
-    ),
-  )
-  const building = buildings.find((one) => one.id === id)
-  if (!building) return
-  const team = askTeam(game, use, 'ins-hidden-threat', reservesFor(state, use.team))
-  if (!team) return
+  const building = askWhich(game, use, 'ins-hidden-threat', hideouts(state, use))
+  const team = askWhich(game, use, 'ins-hidden-threat', reservesFor(state, use.team))
   const spots = game.ask(placing(state, inside(team, building)))
   if (spots.length === 0) return // csw-ruling-165: there is no room for it
   team.place = 'table'
@@ -192,5 +169,3 @@ function inside(team: Team, building: Building): PlacementTerms {
     wayOut: 'if-no-room',
   }
 }
-
-const ROOM_STEP = 25

@@ -5,33 +5,26 @@ import { abilityDistance, abilityNumber } from '../../forces/abilities.ts'
 import { enter } from '../moving/entry.ts'
 import { distanceFromModel, teamDistanceToPoint } from '../moving/figures.ts'
 import { mapOf } from '../moving/terrain.ts'
+import { visibleModels } from '../seeing/cover.ts'
 import { reveal } from '../seeing/hidden.ts'
-import { look, seesPoint } from '../seeing/sight.ts'
+import { seesPoint } from '../seeing/sight.ts'
 import { isStealthy } from '../shooting/targets.ts'
-import {
-  aliveModels,
-  isOnTable,
-  isVehicle,
-  otherSide,
-  playerOf,
-  type State,
-  type Team,
-  teamsOf,
-} from '../state/state.ts'
+import { isOnTable, isVehicle, otherSide, playerOf, type State, type Team, teamsOf } from '../state/state.ts'
 import { COMMAND_RANGE } from '../tables.ts'
 import {
   type AbilityRule,
-  askTeam,
   friendsNear,
-  onFriend,
+  onOne,
+  othersNear,
   STRIKE,
   silenceOperator,
   strikeTargets,
+  theOfficer,
   type Use,
   whomAbility,
 } from './ability-rule.ts'
 import { bombard } from './bombardment.ts'
-import { hasSignals, officerOf } from './leaders.ts'
+import { hasSignals } from './leaders.ts'
 import type { Givable } from './orders.ts'
 
 const STRIKE_HITS_ON = abilityNumber('pro-mortar-strike', 'successOn')
@@ -40,14 +33,14 @@ const STRIKE_HITS_ON = abilityNumber('pro-mortar-strike', 'successOn')
 export const PROFESSIONAL_RULES: Readonly<Record<string, AbilityRule>> = {
   /** csw-abpro-1 */
   'pro-get-moving': {
-    canUse: (state, use) => friendsNear(state, use).length > 0,
+    canUse: () => true,
     use: (game, use) => {
       for (const team of askSection(game, use, 'pro-get-moving')) team.thisTurn.getMoving = true
     },
   },
   /** csw-abpro-2 */
   'pro-disciplined-fire': {
-    canUse: (state, use) => friendsNear(state, use).length > 0,
+    canUse: () => true,
     use: (game, use) => {
       for (const team of askSection(game, use, 'pro-disciplined-fire')) team.thisTurn.disciplinedFire = true
     },
@@ -58,23 +51,15 @@ export const PROFESSIONAL_RULES: Readonly<Record<string, AbilityRule>> = {
     use: flyOver,
   },
   /** csw-abpro-4 */
-  'pro-mortar-strike': {
-    canUse: (state, use) => strikeTargets(state, use).length > 0,
-    use: (game, use) => {
-      const target = askTeam(game, use, 'pro-mortar-strike', strikeTargets(game.state, use))
-      silenceOperator(use)
-      const die = game.dice.d6('csw-abpro-4')
-      if (target && die >= STRIKE_HITS_ON) bombard(game, use.team.side, target, STRIKE, 'csw-abpro-4')
-    },
-  },
+  'pro-mortar-strike': onOne('pro-mortar-strike', strikeTargets, (target, game, use) => {
+    silenceOperator(use)
+    if (game.dice.d6('csw-abpro-4') < STRIKE_HITS_ON) return
+    bombard(game, use.team.side, target, STRIKE, 'csw-abpro-4')
+  }),
   /** csw-abpro-5 */
-  'pro-priority-target': {
-    canUse: (state, use) => vehiclesNear(state, use).length > 0,
-    use: (game, use) => {
-      const vehicle = askTeam(game, use, 'pro-priority-target', vehiclesNear(game.state, use))
-      if (vehicle) vehicle.thisTurn.isPriority = true
-    },
-  },
+  'pro-priority-target': onOne('pro-priority-target', vehiclesNear, (vehicle) => {
+    vehicle.thisTurn.isPriority = true
+  }),
   /** csw-abpro-6 */
   'pro-advanced-comms': {
     canUse: (_, { team }) => hasSignals(team),
@@ -97,22 +82,21 @@ export const PROFESSIONAL_RULES: Readonly<Record<string, AbilityRule>> = {
     },
   },
   /** csw-abpro-9 */
-  'pro-misdirection': { canUse: (state, use) => misdirected(state, use).length > 0, use: misdirect },
+  'pro-misdirection': onOne('pro-misdirection', misdirected, misdirect),
   /** csw-abpro-10, csw-ruling-94 */
-  'pro-rapid-reaction': onFriend(
+  'pro-rapid-reaction': onOne(
     'pro-rapid-reaction',
-    (team, use) => team !== use.team && team.order === 'take-cover' && team.place !== 'reserve',
+    (state, use) => othersNear(state, use).filter(({ order }) => order === 'take-cover'),
     (team) => {
       team.order = null
       team.orderedBy = null
       team.hasToken = true
     },
-    true,
   ),
 }
 
 /** csw-abpro-1, csw-abpro-2: a Section or a Team; all its Fireteams benefit. */
-export function askSection(game: Game<State>, use: Use, ability: string): readonly Team[] {
+function askSection(game: Game<State>, use: Use, ability: string): readonly Team[] {
   const near = friendsNear(game.state, use)
   const sections = [...new Set(near.map(({ profile }) => profile.section).filter((one) => one !== null))]
   const choice = game.ask(whomAbility(use.team, ability, [...near.map(({ id }) => id), ...sections]))
@@ -121,23 +105,23 @@ export function askSection(game: Game<State>, use: Use, ability: string): readon
   )
 }
 
-export const UAV_ORDERS: readonly Givable[] = ['advance', 'fire', 'overwatch', 'take-cover']
+const UAV_ORDERS: readonly Givable[] = ['advance', 'fire', 'overwatch', 'take-cover']
 
 const UAV_RADIUS = abilityDistance('pro-uav-fly-over', 'radiusIn')
 
 /** csw-abpro-3: a point in the Officer's sight; who hides near it is revealed, who is Stealthy is exposed this turn. */
-export function flyOver(game: Game<State>, use: Use): void {
+function flyOver(game: Game<State>, use: Use): void {
   const { state } = game
   const point = game.ask(uavPoint(state, use))
   for (const enemy of teamsOf(state, otherSide(use.team.side))) {
-    if (!isOnTable(enemy) || teamDistanceToPoint(state, enemy, point) > UAV_RADIUS) continue
+    if (teamDistanceToPoint(state, enemy, point) > UAV_RADIUS) continue
     reveal(game, enemy, 'csw-abpro-3')
     if (isStealthy(state, enemy)) enemy.thisTurn.isExposed = true
   }
 }
 
 function uavPoint(state: State, { team }: Use): Decision<Point> {
-  const officer = officerOf(team)
+  const officer = theOfficer(team)
   return onePoint({
     clause: 'csw-abpro-3',
     name: 'ability-point',
@@ -145,29 +129,26 @@ function uavPoint(state: State, { team }: Use): Decision<Point> {
     about: { ability: 'pro-uav-fly-over' },
     table: mapOf(state),
     whyNot: (point) =>
-      officer && seesPoint(state, team, officer, point)
+      seesPoint(state, team, officer, point)
         ? null
         : refusal('out-of-sight', 'The Officer does not see that point (csw-abpro-3).'),
-    otherwise: officer ?? { x: 0, y: 0 },
+    otherwise: officer,
   })
 }
 
 /** csw-abpro-5: enemy vehicles in sight and within 12" of the Officer. */
-export function vehiclesNear(state: State, { team }: Use): readonly Team[] {
-  const officer = officerOf(team)
-  if (!officer || !isOnTable(team)) return []
-  return teamsOf(state, otherSide(team.side)).filter((vehicle) => {
-    const [model] = aliveModels(vehicle)
-    if (!isVehicle(vehicle) || !isOnTable(vehicle) || !model) return false
-    return (
+function vehiclesNear(state: State, { team }: Use): readonly Team[] {
+  const officer = theOfficer(team)
+  return teamsOf(state, otherSide(team.side)).filter(
+    (vehicle) =>
+      isVehicle(vehicle) &&
       distanceFromModel(state, team, officer, vehicle) <= COMMAND_RANGE &&
-      look(state, team, officer, vehicle, model).sees
-    )
-  })
+      visibleModels(state, team, vehicle, [officer]).length > 0,
+  )
 }
 
 /** csw-abpro-9, csw-ruling-93: Teams on the table without a Fire order this turn, in turn 1. */
-export function misdirected(state: State, { team }: Use): readonly Team[] {
+function misdirected(state: State, { team }: Use): readonly Team[] {
   if (state.turn !== 1) return []
   return teamsOf(state, team.side).filter(
     (one) => one !== team && isOnTable(one) && !one.thisTurn.hasHadFire && !one.isImmobilised,
@@ -175,9 +156,7 @@ export function misdirected(state: State, { team }: Use): readonly Team[] {
 }
 
 /** csw-abpro-9: taken off, it runs on again from its own edge. */
-export function misdirect(game: Game<State>, use: Use): void {
-  const team = askTeam(game, use, 'pro-misdirection', misdirected(game.state, use))
-  if (!team) return
+function misdirect(team: Team, game: Game<State>): void {
   team.hasToken = false
   team.order = 'run'
   team.orderedBy = 'ability'

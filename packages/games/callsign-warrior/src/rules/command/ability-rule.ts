@@ -1,10 +1,10 @@
-import { type Decision, type Game, pick } from '@sandtable/engine'
+import { assert, type Decision, type Game, pick } from '@sandtable/engine'
 import { bodiesDistance } from '@sandtable/miniatures'
 import { abilityById, abilityDistance, abilityNumber } from '../../forces/abilities.ts'
 import { baseAt, bodiesOf, distanceFromModel, teamDistance } from '../moving/figures.ts'
 import { visibleModels } from '../seeing/cover.ts'
 import { isProtected } from '../shooting/targets.ts'
-import { isOnTable, otherSide, type State, type Team, teamsOf } from '../state/state.ts'
+import { type Model, otherSide, type State, type Team, teamsOf } from '../state/state.ts'
 import { COMMAND_RANGE } from '../tables.ts'
 import type { Blast } from './bombardment.ts'
 import { officerOf, signalsOperator } from './leaders.ts'
@@ -22,30 +22,33 @@ export interface AbilityRule {
   readonly use: (game: Game<State>, use: Use) => void
 }
 
+/** csw-cmd-4: only a Team whose Officer lives uses abilities. */
+export function theOfficer(team: Team): Model {
+  const officer = officerOf(team)
+  assert(officer, `${team.id} has no Officer`)
+  return officer
+}
+
 /** csw-ruling-90: friendly Teams within 12" of the Officer, and, for Professionals, their Sections. */
 export function friendsNear(state: State, { team }: Use): readonly Team[] {
-  const officer = officerOf(team)
-  if (!officer) return []
+  const officer = theOfficer(team)
   return teamsOf(state, team.side).filter(
-    (friend) =>
-      bodiesOf(state, friend).length > 0 && distanceFromModel(state, team, officer, friend) <= COMMAND_RANGE,
+    (friend) => distanceFromModel(state, team, officer, friend) <= COMMAND_RANGE,
   )
 }
 
-export function askTeam(
+/** The owner names one of these: Teams, or buildings. */
+export function askWhich<T extends { readonly id: string }>(
   game: Game<State>,
   { team }: Use,
   ability: string,
-  teams: readonly Team[],
-): Team | undefined {
-  const id = game.ask(
-    whomAbility(
-      team,
-      ability,
-      teams.map((one) => one.id),
-    ),
-  )
-  return teams.find((one) => one.id === id)
+  offered: readonly T[],
+): T {
+  const ids = offered.map(({ id }) => id)
+  const chosen = game.ask(whomAbility(team, ability, ids))
+  const found = offered.find(({ id }) => id === chosen)
+  assert(found, `${chosen} is not offered`)
+  return found
 }
 
 export function whomAbility(team: Team, ability: string, options: readonly string[]): Decision<string> {
@@ -53,35 +56,31 @@ export function whomAbility(team: Team, ability: string, options: readonly strin
   return pick({ clause, name: 'ability-target', seat: team.side, about: { ability }, options })
 }
 
-/** An effect on one friendly Team near the Officer that fits. */
-export function onFriend(
+/** An effect on one Team of these. */
+export function onOne(
   ability: string,
-  fits: (team: Team, use: Use) => boolean,
-  effect: (team: Team) => void,
-  fromTeam = false,
+  teams: (state: State, use: Use) => readonly Team[],
+  effect: (team: Team, game: Game<State>, use: Use) => void,
 ): AbilityRule {
-  const teams = (state: State, use: Use): readonly Team[] => {
-    const near = fromTeam
-      ? teamsOf(state, use.team.side).filter((one) => teamDistance(state, use.team, one) <= COMMAND_RANGE)
-      : friendsNear(state, use)
-    return near.filter((team) => fits(team, use))
-  }
   return {
     canUse: (state, use) => teams(state, use).length > 0,
-    use: (game, use) => {
-      const team = askTeam(game, use, ability, teams(game.state, use))
-      if (team) effect(team)
-    },
+    use: (game, use) => effect(askWhich(game, use, ability, teams(game.state, use)), game, use),
   }
+}
+
+/** csw-abpro-10, csw-abins-10: the other friendly Teams within 12" of the Officer's Team. */
+export function othersNear(state: State, { team }: Use): readonly Team[] {
+  return teamsOf(state, team.side).filter(
+    (one) => one !== team && teamDistance(state, team, one) <= COMMAND_RANGE,
+  )
 }
 
 /** csw-abpro-4, csw-abins-4, csw-eq-5, csw-eq-6, csw-ruling-172: whom the Signals Operator can call fire upon. */
 export function strikeTargets(state: State, { team, order }: Use): readonly Team[] {
   const operator = signalsOperator(team)
-  if (!operator || order !== 'fire' || !isOnTable(team)) return []
+  if (!operator || order !== 'fire') return []
   return teamsOf(state, otherSide(team.side)).filter(
     (target) =>
-      isOnTable(target) &&
       bodiesDistance([baseAt(operator)], bodiesOf(state, target)) <= STRIKE_RANGE &&
       visibleModels(state, team, target, [operator]).length > 0 &&
       !isProtected(state, team, target),
@@ -101,5 +100,6 @@ export const STRIKE: Readonly<Blast> = {
 
 export function silenceOperator({ team, silent }: Use): void {
   const operator = signalsOperator(team)
-  if (operator) silent.add(operator.id)
+  assert(operator, 'strikes are called by the Signals Operator')
+  silent.add(operator.id)
 }

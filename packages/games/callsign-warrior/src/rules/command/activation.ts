@@ -1,4 +1,4 @@
-import { type Decision, type Game, orMore, pick } from '@sandtable/engine'
+import { assert, type Decision, type Game, orMore, pick } from '@sandtable/engine'
 import { chargeTargets, whomToCharge } from '../close-combat/charge.ts'
 import { courageOf, NATURAL, sectionMates } from '../morale/courage.ts'
 import { spendShock } from '../morale/shock.ts'
@@ -66,7 +66,7 @@ export function drawToken(game: Game<State>): void {
   else giveOrder(game, team, 'token')
 }
 
-/** csw-tok-3, csw-tok-8: one of his Teams whose token has not been used. */
+/** csw-tok-3, csw-tok-8: one of the player's Teams whose token has not been used. */
 export function whichTeam(state: State, side: Side): Decision<string> {
   return pick({
     clause: 'csw-tok-3',
@@ -157,26 +157,25 @@ export function giveOrder(game: Game<State>, team: Team, by: OrderedBy): void {
   team.thisTurn.beatenBy = [] // csw-wr-3
   game.open?.({ kind: 'order', clause: 'csw-tok-3', team: team.id, order, by, ...(target ? { target } : {}) })
   const stands = spendShock(game, team, order, 'csw-shock-6')
-  if (stands) obey(game, team, order, target, by)
+  if (stands) obey(game, team, order, target)
   else endInBeatenZone(game, team) // csw-shock-9: the order is lost, the activation is not
   if (isDestroyed(team)) game.note?.({ kind: 'order-over', clause: 'csw-tok-5', team: team.id })
   revealTheUncovered(game)
   game.close?.()
 }
 
-function obey(game: Game<State>, team: Team, order: Givable, target: string | null, by: OrderedBy): void {
+function obey(game: Game<State>, team: Team, order: Givable, target: string | null): void {
   const { state } = game
   const silent = new Set<string>()
-  const leads = by === 'token' && officerOf(team) !== null
-  const wasOff = team.place === 'first-wave' || team.place === 'reserve'
-  if (leads && !wasOff && isOfficerOnTable(state, team.side)) useAbilities(game, team, order, silent)
+  const leads = officerOf(team) !== null // by the Officer's token: extra orders and bonus tokens go to others
+  if (leads && isOfficerOnTable(state, team.side)) useAbilities(game, team, order, silent)
   carryOut(
     game,
     team,
     target,
     ({ id }) => !silent.has(id),
     () => {
-      if (leads && isOnTable(team) && officerOf(team)) useAbilities(game, team, order, silent) // csw-cmd-4
+      if (leads) useAbilities(game, team, order, silent) // csw-cmd-4
     },
   )
   endInBeatenZone(game, team)
@@ -205,7 +204,7 @@ function callOthers(state: State, team: Team): void {
 export function giveExtraOrder(game: Game<State>): void {
   const { state } = game
   const call = state.calls.at(-1)
-  if (!call) return
+  assert(call, 'a leader is calling')
   const leader = teamById(state, call.leader)
   const teams = callable(state, leader)
   if (call.left === 0 || teams.length === 0) {

@@ -1,23 +1,15 @@
 import { type Decision, type Game, pick, refusal } from '@sandtable/engine'
-import {
-  around,
-  bodiesDistance,
-  CONTACT,
-  type GridSteps,
-  gridSteps,
-  placeFigure,
-  placesTouching,
-} from '@sandtable/miniatures'
+import { around, bodiesDistance, CONTACT, placeFigure, placesTouching } from '@sandtable/miniatures'
 import { distance } from '@sandtable/table'
 import { baseAt, bodiesOf, isChain } from '../moving/figures.ts'
 import { findPlaces, type PlacementTerms, placing } from '../moving/placement.ts'
+import { CONTACT_DEGREES, NEAR_MODEL } from '../sampling/grids.ts'
 import { isGuest } from '../shooting/losses.ts'
 import { aliveModels, isOnTable, type Model, type State, type Team, teamsOf } from '../state/state.ts'
 import { BASE_RADIUS, MEDIC, MEDIC_RANGE } from '../tables.ts'
 
-/** csw-med-1: the Medic of a Team, if he lives and is at home. */
+/** csw-med-1: the Medic of a Team, if alive and with it. */
 export function medicOf(team: Team): Model | null {
-  if (team.profile.category !== 'headquarters') return null
   return aliveModels(team).find(({ profile }) => profile.role === 'medic') ?? null
 }
 
@@ -29,8 +21,7 @@ export function sendMedic(game: Game<State>, team: Team): void {
   const hurt = teamsOf(state, team.side).filter(
     (one) =>
       isOnTable(one) &&
-      one.profile.vehicle === null &&
-      one.models.some(({ isLost, lostThisTurn }) => isLost && lostThisTurn) &&
+      one.models.some(({ lostThisTurn }) => lostThisTurn) &&
       bodiesDistance([baseAt(medic)], bodiesOf(state, one)) <= MEDIC_RANGE,
   )
   if (hurt.length === 0) return
@@ -49,9 +40,9 @@ export function whomToHelp(team: Team, hurt: readonly Team[]): Decision<string> 
   })
 }
 
-/** csw-med-2 to csw-med-4, csw-ruling-102: a die for each loss of this turn: 5 takes a Shock, 6 brings him back as well. */
+/** csw-med-2 to csw-med-4, csw-ruling-102: a die for each loss of this turn: 5 removes a Shock, 6 also brings the model back. */
 function help(game: Game<State>, team: Team, medic: Model, helped: Team): void {
-  const lost = helped.models.filter(({ isLost, lostThisTurn }) => isLost && lostThisTurn)
+  const lost = helped.models.filter(({ lostThisTurn }) => lostThisTurn)
   game.note?.({ kind: 'medic', clause: 'csw-med-1', team: team.id, helped: helped.id })
   const back: Model[] = []
   for (const model of lost) {
@@ -71,15 +62,13 @@ function help(game: Game<State>, team: Team, medic: Model, helped: Team): void {
   team.thisTurn.hasMedicAtWork = true
   helped.thisTurn.hasMedicAtWork = true
   if (helped !== team) joinTeam(game, team, medic, helped)
-  if (helped === team || helped.order === null) helped.thisTurn.isHelped = true // csw-med-3
+  if (helped.order === null) helped.thisTurn.isHelped = true // csw-med-3
 }
 
 /** csw-med-2: the soldier is placed in coherency and no longer counts as lost. */
 function bringBack(game: Game<State>, team: Team, model: Model): void {
   const { state } = game
   const terms = withTeam(team, [model], 'csw-med-2', 'bring-back')
-  const [first] = aliveModels(team)
-  if (!first) return
   const [spot] = game.ask(placing(state, terms))
   if (!spot) return // csw-ruling-165
   model.isLost = false
@@ -88,9 +77,6 @@ function bringBack(game: Game<State>, team: Team, model: Model): void {
   placeFigure(model, spot, spot.floor ?? 0)
   game.note?.({ kind: 'returned', clause: 'csw-med-2', team: team.id, model: model.id })
 }
-
-/** Places round the first model of a Team, for answers that are sampled; no rule limits it. */
-const NEAR_STEPS: GridSteps = gridSteps(600, 40)
 
 function withTeam(team: Team, models: readonly Model[], clause: string, name: string): PlacementTerms {
   const [first] = aliveModels(team)
@@ -102,14 +88,13 @@ function withTeam(team: Team, models: readonly Model[], clause: string, name: st
     whyNotHere: () => null,
     wayOut: 'if-no-room',
     ignoresZones: models.some(({ profile }) => profile.role === 'medic'),
-    candidates: () => (first ? around(first, NEAR_STEPS) : []),
+    candidates: () => (first ? around(first, NEAR_MODEL) : []),
   }
 }
 
-/** csw-med-2, csw-med-4, csw-med-5: his owner puts him in contact with one of them; until the end of the turn he is one of them. */
+/** csw-med-2, csw-med-4, csw-med-5: the owner puts the Medic in contact with one of them; until the end of the turn the Medic is one of them. */
 function joinTeam(game: Game<State>, team: Team, medic: Model, helped: Team): void {
   const { state } = game
-  if (helped.models.some(({ id }) => id === medic.id)) return
   const contact = inContact(helped, medic)
   const terms = findPlaces(state, contact, contact.candidates(NO_CHANCE))
     ? contact
@@ -132,16 +117,15 @@ function inContact(helped: Team, medic: Model): PlacementTerms {
       comrades.some((one) => distance(baseAt(one), baseAt(point)) <= CONTACT)
         ? null
         : refusal('not-in-contact', 'The Medic is put in contact with a model of the Team (csw-med-2).'),
-    candidates: () => comrades.flatMap((one) => placesTouching(one, 2 * BASE_RADIUS, 30)),
+    candidates: () => comrades.flatMap((one) => placesTouching(one, 2 * BASE_RADIUS, CONTACT_DEGREES)),
   }
 }
 
-/** csw-med-4, csw-ruling-103: at the end of the turn he returns; if his Team is gone he stays. */
+/** csw-med-4, csw-ruling-103: at the end of the turn the Medic returns; if the own Team is gone, the Medic stays and is one of them. */
 export function medicsReturn(game: Game<State>): void {
   const { state } = game
   for (const home of state.teams) {
-    if (home.profile.category !== 'headquarters' || !isOnTable(home) || aliveModels(home).length === 0)
-      continue
+    if (home.profile.category !== 'headquarters' || !isOnTable(home)) continue
     const helped = teamsOf(state, home.side).find((one) =>
       aliveModels(one).some((model) => isGuest(one, model)),
     )
@@ -159,7 +143,7 @@ export function medicsReturn(game: Game<State>): void {
   }
 }
 
-/** The Team he helped is gone, and he stands alone where it stood. */
+/** The helped Team is gone, and the Medic stands alone where it stood. */
 function stranded(home: Team): Model | null {
   const medic = medicOf(home)
   const others = aliveModels(home).filter((model) => model !== medic)

@@ -1,4 +1,11 @@
-import { nearestOnSegment, type Piece, type Point, squaredDistance } from '@sandtable/table'
+import {
+  distanceToPolygon,
+  distanceToSegment,
+  nearestOnSegment,
+  type Piece,
+  type Point,
+  squaredDistance,
+} from '@sandtable/table'
 
 /** The nearest point of a piece's outline or course. */
 export function nearestPointOf(piece: Piece, from: Point): Point {
@@ -12,4 +19,18 @@ export function nearestPointOf(piece: Piece, from: Point): Point {
     if (squaredDistance(near, from) < squaredDistance(best, from)) best = near
   }
   return best
+}
+
+/** How far a point is from the middle of a line, or from the nearest point of a region. */
+export function distanceToPiece(piece: Piece, point: Point): number {
+  if (piece.kind === 'line' || piece.kind === 'inner-wall') {
+    const { points } = piece.kind === 'line' ? piece.line : piece.wall
+    let nearest = Number.POSITIVE_INFINITY
+    for (const [i, b] of points.entries()) {
+      const a = points[i - 1]
+      if (a) nearest = Math.min(nearest, distanceToSegment(point, a, b))
+    }
+    return nearest
+  }
+  return distanceToPolygon(piece.polygon, point)
 }

@@ -1,19 +1,11 @@
 import { type Decision, type Game, pick, type Refusal, refusal } from '@sandtable/engine'
-import { type Route, routesTo } from '@sandtable/miniatures'
-import {
-  bearing,
-  distanceToPolygon,
-  distanceToSegment,
-  type Piece,
-  type Point,
-  placeToward,
-  type Shape,
-} from '@sandtable/table'
+import type { Route } from '@sandtable/miniatures'
+import type { Piece } from '@sandtable/table'
 import { spendShock } from '../morale/shock.ts'
 import { move } from '../moving/move-decision.ts'
-import { ON_FOOT } from '../moving/move-legality.ts'
-import { nearestPointOf } from '../moving/pieces.ts'
+import { distanceToPiece } from '../moving/pieces.ts'
 import { groundFor, terrainOf } from '../moving/terrain.ts'
+import { dashes } from '../sampling/dashes.ts'
 import { isInCoverFrom, seesTeam } from '../seeing/cover.ts'
 import { aliveModels, isDestroyed, type Model, type State, type Team } from '../state/state.ts'
 import { RATINGS } from '../tables.ts'
@@ -63,29 +55,6 @@ export function dashGoals(state: State): readonly Piece[] {
   })
 }
 
-/** The pieces that give cover within reach of some model of a Team. */
-export function coverWithin(state: State, team: Team, reach: number): readonly Piece[] {
-  const models = aliveModels(team)
-  return groundFor(state).pieces.filter((piece) => {
-    if (piece.kind === 'inner-wall' || piece.kind === 'hill' || terrainOf(piece).cover === 'none')
-      return false
-    return models.some((model) => distanceToPiece(piece, model) <= reach)
-  })
-}
-
-function distanceToPiece(piece: Piece, point: Point): number {
-  if (piece.kind === 'line' || piece.kind === 'inner-wall') {
-    const { points } = piece.kind === 'line' ? piece.line : piece.wall
-    let nearest = Number.POSITIVE_INFINITY
-    for (const [i, b] of points.entries()) {
-      const a = points[i - 1]
-      if (a) nearest = Math.min(nearest, distanceToSegment(point, a, b))
-    }
-    return nearest
-  }
-  return distanceToPolygon(piece.polygon, point)
-}
-
 function whyFarther(
   goal: Piece,
   ways: readonly Route[],
@@ -98,38 +67,6 @@ function whyFarther(
     }
   }
   return null
-}
-
-/** Into or behind the piece by the shortest way, or straight toward it; for those who do not choose by hand. */
-function dashes(
-  state: State,
-  team: Team,
-  attacker: Team,
-  goal: Piece,
-  far: number,
-): readonly (readonly Route[])[] {
-  const [first] = aliveModels(team)
-  const [against] = aliveModels(attacker)
-  if (!first || !against) return []
-  const shape: Shape = { kind: 'along', feature: goal.id, against: { x: against.x, y: against.y } }
-  const sheltered = routesTo(ON_FOOT, state, team, { allowance: far }, nearestPointOf(goal, first), shape)
-  return [sheltered, ...[far, (far * 2) / 3, far / 3].map((reach) => toward(team, goal, Math.floor(reach)))]
-}
-
-/** Everybody the same way: the one that brings the first model nearest to the piece. */
-function toward(team: Team, goal: Piece, far: number): readonly Route[] {
-  const models = aliveModels(team)
-  const [first] = models
-  if (!first) return []
-  let best: Point = first
-  for (let degrees = 0; degrees < 360; degrees += 15) {
-    const end = placeToward(first, bearing(degrees), far)
-    if (distanceToPiece(goal, end) < distanceToPiece(goal, best)) best = end
-  }
-  return models.map(({ id, x, y }) => ({
-    model: id,
-    points: [{ x: x + best.x - first.x, y: y + best.y - first.y }],
-  }))
 }
 
 export function dashWhere(team: Team, goals: readonly Piece[]): Decision<string> {

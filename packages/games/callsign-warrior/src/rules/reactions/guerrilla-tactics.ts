@@ -1,16 +1,13 @@
 import { type Game, type Refusal, refusal, yesNo } from '@sandtable/engine'
-import { bodiesDistance, placeFigure, type Route, routesTo } from '@sandtable/miniatures'
-import { bearing, placeToward, squaredDistance } from '@sandtable/table'
+import { bodiesDistance, placeFigure, type Route } from '@sandtable/miniatures'
 import { spendShock } from '../morale/shock.ts'
 import { baseAt, bodiesOf } from '../moving/figures.ts'
 import { move } from '../moving/move-decision.ts'
-import { allowanceOf, type Gait, ON_FOOT, whyNotMove } from '../moving/move-legality.ts'
-import { nearestPointOf } from '../moving/pieces.ts'
-import { cachedByPositions } from '../moving/position-cache.ts'
-import { hasRopes } from '../moving/traversal.ts'
+import type { Gait } from '../moving/move-legality.ts'
+import { escapes } from '../sampling/escapes.ts'
 import { isInCoverFrom, seesTeam } from '../seeing/cover.ts'
 import { aliveModels, isDestroyed, type Model, type State, type Team } from '../state/state.ts'
-import { coverWithin, dashGoals } from './dash-to-cover.ts'
+import { dashGoals } from './dash-to-cover.ts'
 
 /** csw-gt-1, csw-gt-2, csw-ow-2, csw-ruling-167: it slips away, out of sight or into cover. */
 export function slipAway(
@@ -23,14 +20,16 @@ export function slipAway(
   const { state } = game
   target.order = gait === 'advance' ? 'advance' : 'run'
   if (!spendShock(game, target, target.order, 'csw-react-2')) return
-  const found = escapes(state, attacker, target, firing, gait)
+  const whyNot = (ways: readonly Route[]): Refusal | null =>
+    whyNoEscape(state, attacker, target, firing, ways)
+  const found = escapes(state, attacker, target, firing, gait, whyNot)
   const hasMoved = move(game, target, {
     clause: 'csw-gt-1',
     name: 'escape',
     gait,
     kind: 'order', // csw-ow-2, csw-ruling-23: an Advance or Run like any other
     whyNot: (chosen) => {
-      if (chosen.length > 0) return whyNoEscape(state, attacker, target, firing, chosen)
+      if (chosen.length > 0) return whyNot(chosen)
       return found.length > 0
         ? refusal('must-move', 'It must move, or not react in this way (csw-gt-1).')
         : null // csw-ruling-165
@@ -55,79 +54,6 @@ export function mayEscape(state: State, attacker: Team, target: Team): boolean {
     dashGoals(state).length > 0 ||
     state.teams.some((team) => team.place === 'table' && team !== attacker && team !== target)
   )
-}
-
-/** csw-gt-1: some legal moves: straight ones, or round a corner to cover near by. People may find others. */
-function escapes(
-  state: State,
-  attacker: Team,
-  target: Team,
-  firing: readonly Model[],
-  gait: Gait,
-): readonly (readonly Route[])[] {
-  const allowance = allowanceOf(target, gait)
-  if (allowance === 0) return []
-  const { profile, thisTurn } = target
-  const who = `${attacker.id} ${firing.map(({ id }) => id)} ${target.id}`
-  const terms = `${who} ${allowance} ${profile.cohesion} ${hasRopes(target)} ${thisTurn.entered}`
-  return cachedByPositions(state, `escape ${terms}`, () =>
-    escapesWithin(state, attacker, target, firing, allowance),
-  )
-}
-
-function escapesWithin(
-  state: State,
-  attacker: Team,
-  target: Team,
-  firing: readonly Model[],
-  allowance: number,
-): readonly (readonly Route[])[] {
-  const found: (readonly Route[])[] = []
-  for (let degrees = 0; degrees < 360; degrees += 30) {
-    for (const far of [allowance, Math.floor(allowance / 2)]) {
-      const ways = aliveModels(target).map(({ id, x, y }) => ({
-        model: id,
-        points: [placeToward({ x, y }, bearing(degrees), far)],
-      }))
-      if (whyNearer(state, attacker, target, ways) !== null) continue // quickly seen, and true of half of them
-      if (whyNotMove(state, target, ways, { allowance }) !== null) continue
-      if (whyNoEscape(state, attacker, target, firing, ways) === null) {
-        found.push(ways)
-        break
-      }
-    }
-  }
-  return found.length > 0 ? found : roundCorners(state, attacker, target, firing, allowance)
-}
-
-const CORNERS_TRIED = 1
-
-/** Behind the nearest pieces of cover, by whatever way leads there. */
-function roundCorners(
-  state: State,
-  attacker: Team,
-  target: Team,
-  firing: readonly Model[],
-  allowance: number,
-): readonly (readonly Route[])[] {
-  const [first] = aliveModels(target)
-  const [enemy] = aliveModels(attacker)
-  if (!first || !enemy) return []
-  const against = { x: enemy.x, y: enemy.y }
-  const near = coverWithin(state, target, allowance)
-    .map((piece) => ({ piece, at: nearestPointOf(piece, first) }))
-    .sort((a, b) => squaredDistance(a.at, first) - squaredDistance(b.at, first))
-  return near
-    .slice(0, CORNERS_TRIED)
-    .map(({ piece, at }) =>
-      routesTo(ON_FOOT, state, target, { allowance }, at, { kind: 'along', feature: piece.id, against }),
-    )
-    .filter(
-      (ways) =>
-        ways.length > 0 &&
-        whyNotMove(state, target, ways, { allowance }) === null &&
-        whyNoEscape(state, attacker, target, firing, ways) === null,
-    )
 }
 
 function whyNoEscape(

@@ -1,8 +1,9 @@
 import { type Game, pick, type Refusal, refusal, some } from '@sandtable/engine'
-import { around, type GridSteps, gridSteps } from '@sandtable/miniatures'
+import { around } from '@sandtable/miniatures'
 import { base, distance, type Point } from '@sandtable/table'
 import { baseAt } from '../moving/figures.ts'
 import { mapOf } from '../moving/terrain.ts'
+import { NEAR_CRASH } from '../sampling/grids.ts'
 import { mayGoForward } from '../set-up/forward.ts'
 import { deploy } from '../set-up/place-team.ts'
 import {
@@ -78,12 +79,9 @@ export function deploySurvivor(game: Game<State>, kind: 'squad' | 'support'): vo
       distance(baseAt(point), base(crash.at, OBJECTIVE_RADIUS)) <= FROM_CRASH
         ? null
         : refusal('far-from-the-objective', 'Survivors stand within 6" of the objective (csw-s2-2).'),
-    () => around(crash.at, CRASH_GRID),
+    () => around(crash.at, NEAR_CRASH),
   )
 }
-
-/** Places round the crash, for answers that are sampled. */
-const CRASH_GRID: GridSteps = gridSteps(650, 60)
 
 /** csw-s2-3, csw-ruling-130: any infantry, far from the crash; the rest is in reserve, unless it may still be placed forward. */
 export function chooseAmbushers(game: Game<State>): void {

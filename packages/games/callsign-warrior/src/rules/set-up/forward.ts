@@ -1,13 +1,12 @@
-import { type Chance, type Game, pick, type Refusal, refusal } from '@sandtable/engine'
-import { around, bodiesDistance, type GridSteps, gridSteps } from '@sandtable/miniatures'
+import { type Game, pick, type Refusal, refusal } from '@sandtable/engine'
+import { bodiesDistance } from '@sandtable/miniatures'
 import { base, distance, fact, isAcross, type Point } from '@sandtable/table'
 import { atEdge } from '../moving/edges.ts'
 import { baseAt, bodiesOf } from '../moving/figures.ts'
-import { findPlaces, type PlacementTerms } from '../moving/placement.ts'
 import { mapOf, sceneFor } from '../moving/terrain.ts'
+import { forwardSpots } from '../sampling/forward-spots.ts'
 import { isExposedTo } from '../seeing/cover.ts'
 import {
-  aliveModels,
   hasTeamRule,
   isVehicle,
   otherSide,
@@ -59,7 +58,7 @@ export function beginForward(game: Game<State>): void {
   state.setupSeat = choice === 'first' ? winner : otherSide(winner)
 }
 
-/** csw-fwd-1, csw-ruling-126, csw-ex-65: one Team at a time, more than 12" from the enemy and his entry edge, concealed. */
+/** csw-fwd-1, csw-ruling-126, csw-ex-65: one Team at a time, more than 12" from the enemy and the enemy's entry edge, concealed. */
 export function forwardDeployment(game: Game<State>): 'again' | undefined {
   const { state } = game
   const side = forwardTeams(state, state.setupSeat).length > 0 ? state.setupSeat : otherSide(state.setupSeat)
@@ -76,13 +75,8 @@ export function forwardDeployment(game: Game<State>): 'again' | undefined {
   const team = teams.find((one) => one.id === id)
   if (!team) for (const one of teams) one.place = waitingPlace(state, one)
   else {
-    let spots: readonly Point[] | null = null // found when an answer is first sampled
-    const candidates = (chance: Chance): readonly Point[] => {
-      spots ??= [...forwardSpots(state, team)]
-      const spot = spots[chance.below(Math.max(1, spots.length))]
-      return spot ? around(spot, FORWARD_STEPS) : []
-    }
-    const isPlaced = deploy(game, team, 'csw-fwd-1', whyNotForward(state, team), candidates, 'freely')
+    const whyNot = whyNotForward(state, team)
+    const isPlaced = deploy(game, team, 'csw-fwd-1', whyNot, forwardSpots(state, team, whyNot), 'freely')
     if (isPlaced) team.deployment = 'forward'
     else team.place = waitingPlace(state, team) // csw-ruling-126: its owner declines after all
   }
@@ -90,33 +84,7 @@ export function forwardDeployment(game: Game<State>): 'again' | undefined {
   return 'again'
 }
 
-/** Places round a point, for answers that are sampled. */
-const FORWARD_STEPS: GridSteps = gridSteps(400, 110)
-
-const FORWARD_GRID = 300
-
-/** Places on a grid round which the whole Team finds room, one by one: those who choose by hand may find others. */
-function* forwardSpots(state: State, team: Team): Generator<Point> {
-  const { width, depth } = mapOf(state)
-  const whyNotHere = whyNotForward(state, team)
-  const terms: PlacementTerms = {
-    clause: 'csw-fwd-1',
-    name: 'deploy',
-    team,
-    models: aliveModels(team),
-    whyNotHere,
-    candidates: () => [],
-  }
-  for (let x = FORWARD_GRID; x < width; x += FORWARD_GRID) {
-    for (let y = FORWARD_GRID; y < depth; y += FORWARD_GRID) {
-      const point = { x, y }
-      if (whyNotHere(point) !== null) continue
-      if (findPlaces(state, terms, around(point, FORWARD_STEPS)) !== null) yield point
-    }
-  }
-}
-
-/** csw-fwd-1: why a place is none for this Team. What does not depend on the place is worked out once. */
+/** csw-fwd-1: why a place is none for this Team. What does not depend on the place is computed once. */
 function whyNotForward(state: State, team: Team): (point: Point) => Refusal | null {
   const enemy = otherSide(team.side)
   const enemies = teamsOf(state, enemy).filter((other) => other.place === 'table')
@@ -146,7 +114,7 @@ function whyNotForward(state: State, team: Team): (point: Point) => Refusal | nu
 
 /**
  * csw-hid-1: whether the Team is concealed from all these, as if all of it stood in one place. Who would see it where it
- * was last looked at is asked first: he often sees the next place, too.
+ * was last looked at is asked first: it often sees the next place, too.
  */
 function concealment(state: State, team: Team, enemies: readonly Team[]): (point: Point) => boolean {
   const [first] = team.models

@@ -1,9 +1,10 @@
 import { type Chance, type Game, type Refusal, refusal } from '@sandtable/engine'
-import { around, bodiesDistance, type GridSteps, gridSteps, putDown } from '@sandtable/miniatures'
+import { around, bodiesDistance, putDown } from '@sandtable/miniatures'
 import { base, distance, type Point } from '@sandtable/table'
 import { baseAt, bodiesOf } from '../moving/figures.ts'
 import { type PlacementTerms, placing } from '../moving/placement.ts'
 import { mapOf } from '../moving/terrain.ts'
+import { NEAR_DEPLOYED } from '../sampling/grids.ts'
 import { deploymentDepth, setupDistance } from '../scenarios/scenarios.ts'
 import { mayHide } from '../seeing/hidden.ts'
 import { aliveModels, isVehicle, playerOf, type State, type Team } from '../state/state.ts'
@@ -44,14 +45,11 @@ const AMBUSH_FROM_SURVIVORS = setupDistance('blue-bird-down', 'deploy', 'moreTha
 /** csw-s3-3 */
 const GARRISON_DEEP = deploymentDepth('ied', 'defender')
 
-/** Places round a point, for answers that are sampled. */
-const TEAM_GRID: GridSteps = gridSteps(700, 110)
-
 /** csw-s2-3, csw-s3-3, csw-s4-3: where the scenario lets a Team deploy. */
 function deploymentZone(state: State, team: Team): DeploymentZone {
   const { width, depth } = mapOf(state)
   const anywhere = (chance: Chance): readonly Point[] =>
-    around({ x: chance.below(width), y: chance.below(depth) }, TEAM_GRID)
+    around({ x: chance.below(width), y: chance.below(depth) }, NEAR_DEPLOYED)
   if (state.terms.scenario === 'blue-bird-down') {
     const [crash] = state.objectives
     const survivors = state.teams.filter(({ isSurvivor }) => isSurvivor)
@@ -76,7 +74,7 @@ function deploymentZone(state: State, team: Team): DeploymentZone {
   return {
     clause,
     candidates: (chance) =>
-      around({ x: chance.below(width), y: (south ? 0 : depth - deep) + chance.below(deep) }, TEAM_GRID),
+      around({ x: chance.below(width), y: (south ? 0 : depth - deep) + chance.below(deep) }, NEAR_DEPLOYED),
     whyNot: ({ y }) => {
       const far = south ? y : depth - y
       return far + size / 2 <= deep

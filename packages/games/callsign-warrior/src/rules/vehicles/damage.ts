@@ -8,24 +8,23 @@ import {
   refusal,
   yesNo,
 } from '@sandtable/engine'
-import { type GridSteps, gridSteps, placesBeside, putDown } from '@sandtable/miniatures'
+import { placesBeside, putDown } from '@sandtable/miniatures'
 import type { Body } from '@sandtable/table'
 import { NATURAL, testCourage } from '../morale/courage.ts'
 import { baseAt, bodiesOf, bodyOf } from '../moving/figures.ts'
 import { type PlacementTerms, placing } from '../moving/placement.ts'
 import type { Cover } from '../moving/terrain.ts'
+import { NEAR_BURNING_HULL } from '../sampling/grids.ts'
 import { addShock, destroyTeam, loseModel } from '../shooting/losses.ts'
 import { hasBodyArmour } from '../shooting/to-hit.ts'
 import { aliveModels, isDestroyed, type State, type Team, teamById } from '../state/state.ts'
 import {
-  BASE_RADIUS,
   DICE_FOR_COVER,
   defenceModifier,
   defenceOf,
   EXPLODES_BY,
   EXPLOSION_PEN,
   FORCED_DISEMBARK_DISTANCE,
-  HULL,
   VEHICLE_DIE,
 } from '../tables.ts'
 
@@ -87,7 +86,7 @@ function told(game: Game<State>, clause: string, fell: readonly number[], about:
   return successes
 }
 
-/** csw-veh-14, csw-abpro-5: whoever rolled the dice may roll one failed die again. */
+/** csw-veh-14, csw-abpro-5: the player who rolled the dice may roll one failed die again. */
 export function rerollFailed(state: State, vehicle: Team, what: 'attack' | 'armour'): Decision<'yes' | 'no'> {
   const enemy = vehicle.side === 'blue' ? 'red' : 'blue'
   return yesNo({
@@ -185,9 +184,6 @@ function setDown(game: Game<State>, vehicle: Team, team: Team): void {
   else destroyTeam(game, team, before, 'fight') // csw-sect-7: the enemy's fire killed them, through the hull
 }
 
-/** From the middle of the hull to that of a base at its farthest. */
-const SET_DOWN_GRID: GridSteps = gridSteps(HULL.length / 2 + FORCED_DISEMBARK_DISTANCE + BASE_RADIUS, 50)
-
 function besideHull(team: Team, hull: Body, models: readonly Team['models'][number][]): PlacementTerms {
   return {
     clause: 'csw-trans-6',
@@ -198,7 +194,7 @@ function besideHull(team: Team, hull: Body, models: readonly Team['models'][numb
       body: hull,
       bodyAt: baseAt,
       reach: FORCED_DISEMBARK_DISTANCE,
-      steps: SET_DOWN_GRID,
+      steps: NEAR_BURNING_HULL,
       tooNear: refusal('under-the-hull', 'A model cannot stand under the hull (csw-trans-6).'),
       tooFar: refusal('far-from-the-hull', 'Models are set within 3" of the hull (csw-trans-6).'),
     }),

@@ -1,11 +1,12 @@
 import { type Decision, type Game, pick, type Refusal, refusal, some } from '@sandtable/engine'
-import { type GridSteps, gridSteps, placesBeside, putDown } from '@sandtable/miniatures'
+import { placesBeside, putDown } from '@sandtable/miniatures'
 import { distance } from '@sandtable/table'
 import { nameOf } from '../../forces/names.ts'
 import { baseAt, teamDistance } from '../moving/figures.ts'
 import { move } from '../moving/move-decision.ts'
 import type { Gait } from '../moving/move-legality.ts'
 import { type PlacementTerms, placing } from '../moving/placement.ts'
+import { NEAR_HULL } from '../sampling/grids.ts'
 import { isToDeploy, waitingPlace } from '../set-up/place-team.ts'
 import {
   aliveModels,
@@ -176,7 +177,7 @@ function atHull(state: State, team: Team, vehicle: Team): PlacementTerms | null 
       body: hull,
       bodyAt: baseAt,
       reach: AGAINST,
-      steps: HULL_GRID,
+      steps: NEAR_HULL,
       tooFar: refusal('not-at-the-hull', 'Models are set against the hull (csw-trans-4).'),
     }),
     wayOut: 'if-no-room',
@@ -185,4 +186,3 @@ function atHull(state: State, team: Team, vehicle: Team): PlacementTerms | null 
 
 /** Against the hull: the row next to it, and a second one where the first is full. */
 const AGAINST = 110
-const HULL_GRID: GridSteps = gridSteps(420, 30)

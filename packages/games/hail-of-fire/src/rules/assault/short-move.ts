@@ -15,7 +15,7 @@ export function shortMove(state: State, team: Team, terms: ShortMoveTerms): Deci
     clause: terms.clause,
     name: terms.name,
     seat: team.side,
-    about: { draw: 'drive', team: team.id, allowance: terms.budget },
+    about: { draw: 'drive', team: team.id, allowance: terms.budget, isAssault: true },
     illegal,
     sample: (chance) => anyShort(state, team, terms, chance),
   })

@@ -32,7 +32,7 @@ export function whyNotAllocation(shares: Shares, allocation: unknown): Refusal |
     const team = valid.find((one) => one.id === id) ?? null
     if (id !== null && !team) return refusal('not-valid', 'Hits go to valid Teams only (hof-fire-11).')
     if (team && !canTake(shares, hit, team))
-      return refusal('cannot-take', `${team.id} cannot take that hit (hof-fire-13, hof-fire-15).`)
+      return refusal('cannot-take', 'A Team you named cannot take that hit (hof-fire-13, hof-fire-15).')
     taken.push(team)
   }
   return whyUneven(shares, taken)

@@ -12,7 +12,7 @@ import type { FiredWeapon } from './weapons.ts'
 const { needs: NEEDS, rows: ROWS } = TABLES['hof-fire-T1']
 const { flameNeeds: FLAME_NEEDS, lightMortarModifier: BY_LEADER, closeRof: CLOSE } = TABLES['hof-trait-T1']
 
-/** hof-fire-6, hof-fire-25: the target is concealed from the Team; whoever does not see it cannot see it unconcealed. */
+/** hof-fire-6, hof-fire-25: the target is concealed from the Team; a Team that does not see it cannot see it unconcealed. */
 export function isConcealed(state: State, target: Team, team: Team): boolean {
   return !sees(state, team, target) || isConcealedFrom(state, target, team)
 }

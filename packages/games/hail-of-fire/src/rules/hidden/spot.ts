@@ -7,7 +7,7 @@ import {
   type Refusal,
   refusal,
 } from '@sandtable/engine'
-import { isPoint } from '@sandtable/miniatures'
+import { drawn, isPoint } from '@sandtable/miniatures'
 import type { Point, Vector } from '@sandtable/table'
 import type { Team } from '../state/state.ts'
 import { TRIES } from '../state/tries.ts'
@@ -46,7 +46,7 @@ export function placeTeam(terms: SpotTerms): Decision<Spot | null> {
     clause,
     name,
     seat: team.side,
-    about: { draw: 'point', team: team.id, ...terms.about },
+    about: drawn('stand', { team: team.id, ...terms.about }),
     illegal,
     sample: (chance) => {
       for (let tries = 0; tries < TRIES.spot; tries++) {

@@ -128,7 +128,7 @@ export function stoppedAt(
 
 const STEP_BACK = 10
 
-/** The way the front looks after so much of the path. */
+/** The facing after this part of the path. */
 function facingAt(poses: readonly Pose[], path: Path, far: number): Vector {
   const end = path.findIndex((_, i) => pathLength(path.slice(0, i + 1)) >= far)
   const pose = poses[end]

@@ -40,13 +40,16 @@ export function exitTable(team: Team): Decision<'yes' | 'no'> {
 
 /** hof-move-T1, hof-act-6, hof-act-8, hof-lead-5: how far this Team may go, and where it may end. Null if it breaks down. */
 function termsFor(game: Game<State>, team: Team, isMost: boolean): MoveTerms | null {
-  const { state } = game
+  const dice = isMost || !needsDice(team) ? [] : movementDice(game)
+  return isReliable(game, team, dice) ? moveTerms(game.state, team, isMost, dice) : null
+}
+
+/** hof-move-T1, hof-act-8, hof-lead-5: the same with the dice as they fell. */
+export function moveTerms(state: State, team: Team, isMost: boolean, dice: readonly number[]): MoveTerms {
   const activation = activationOf(state)
   const own = participantOf(activation, team.id)
   const order = activation.orders[own.order]
-  if (order?.kind !== 'move' || !activation.running) throw new Error(`'${team.id}' has no Move order.`)
-  const dice = isMost || !needsDice(team) ? [] : movementDice(game)
-  if (!isReliable(game, team, dice)) return null
+  if (order?.kind !== 'move') throw new Error(`'${team.id}' has no Move order.`)
   const isBroughtUp = activation.broughtUp === team.id
   const far = isMost ? mostAllowance(team) : allowanceWith(team, dice)
   return {

@@ -65,7 +65,7 @@ export function qualityRoll(
 /** hof-gen-1: dice are six-sided but for the deviation of artillery. */
 export const FACES = 6
 
-/** hof-team-12, hof-gen-6: so many dice, each that shows this face rolled again once; the second result stands. */
+/** hof-team-12, hof-gen-6: a number of dice, each that shows this face rolled again once; the second result stands. */
 export function rollAgain(
   { dice }: Pick<Game<State>, 'dice'>,
   clause: Clause,

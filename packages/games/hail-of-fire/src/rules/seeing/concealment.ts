@@ -26,7 +26,7 @@ export function concealmentFrom(state: State, target: Team, from: Team): readonl
   return found
 }
 
-/** hof-los-7, hof-terrain-T1: area terrain that conceals whoever is in it or touches it. */
+/** hof-los-7, hof-terrain-T1: area terrain that conceals a Team in it or touching it. */
 function concealsInside(piece: Piece): boolean {
   return terrainOf(piece).concealsWhen === 'in-or-touching'
 }

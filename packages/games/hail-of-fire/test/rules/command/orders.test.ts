@@ -1,3 +1,4 @@
+import { type AnyDecision, StreamChance, sampleChoice, sfc32, whyIllegal } from '@sandtable/engine'
 import { describe, expect, test } from 'vitest'
 import { AREA, activate, at, finish, HOUSE, moves, nameOf, orderMove, played, team } from '../positions.ts'
 import { FOE, PLATOON } from './platoon.ts'
@@ -88,6 +89,19 @@ describe('who takes part', () => {
 })
 
 describe('orders', () => {
+  test('[hof-unit-6, hof-unit-7] a split that is drawn gives each order a Team that can follow it', () => {
+    const s = played(
+      'blue us-leader 10,7 id=l; blue us-rifle-mg 13,10 id=a; blue us-rifle-mg 10,2 id=b; red de-rifle-mg 15,17 id=foe',
+    )
+    activate(s, 'l')
+    s.answer('hof-unit-3', ['a', 'b'])
+    s.answer('hof-act-1', ['assault', 'move'])
+    const question = s.match.pending[0] as AnyDecision
+    expect(whyIllegal(question, ['a'])).toMatchObject({ code: 'order-not-possible' })
+    for (let seed = 0; seed < 40; seed++)
+      expect(whyIllegal(question, sampleChoice<unknown>(question, new StreamChance(sfc32(seed))))).toBeNull()
+  })
+
   test('[hof-unit-6, hof-act-9] two orders, and each Team follows one of them', () => {
     const s = played(PLATOON)
     activate(s, 'l')

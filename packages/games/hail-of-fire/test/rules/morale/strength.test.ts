@@ -3,7 +3,7 @@ import { activate, at, type Played, played, team } from '../positions.ts'
 import { BLUE } from './pulling.ts'
 
 describe('strength', () => {
-  /** A platoon of four counted Teams, of which so many are gone, loses one more when its Leader is activated. */
+  /** A platoon of four counted Teams, of which this many are gone, loses one more when its Leader is activated. */
   function loses(
     gone: number,
     more = '',
