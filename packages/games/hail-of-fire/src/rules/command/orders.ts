@@ -156,7 +156,7 @@ export function secondOrder(
     max: teams.length - 1,
     illegal: (second) => whyNotSplit(state, kinds, teams, second, isGroup),
     sample: (chance) => {
-      for (let tries = 0; tries < TRIES; tries++) {
+      for (let tries = 0; tries < TRIES.split; tries++) {
         const second = anyOf(teams, chance)
         if (whyNotSplit(state, kinds, teams, second, isGroup) === null) return second
       }
@@ -256,9 +256,3 @@ export function destination(
     },
   })
 }
-<<<<<<< HEAD
-=======
-
-/** How often something is drawn before the first that will do is taken. */
-const _TRIES = 20
->>>>>>> main
