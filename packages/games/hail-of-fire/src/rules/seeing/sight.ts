@@ -54,7 +54,8 @@ export function seesPoint(state: Seen, team: Team, point: Point): boolean {
 /** hof-los-1: one footprint sees another, on the table as it is. */
 export function bodySees(state: Pick<State, 'terms' | 'happenings'>, a: Hull, b: Hull): boolean {
   const scene = sceneFor(state)
-  const key = [keyOf(a), keyOf(b)].sort().join('|') // sight is mutual
+  const [one, other] = [keyOf(a), keyOf(b)]
+  const key = one < other ? `${one}|${other}` : `${other}|${one}` // sight is mutual
   return scene.cached(SIGHT, key, () => isSeen(scene, a, b))
 }
 
