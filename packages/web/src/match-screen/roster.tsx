@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import type { UnitLine } from '../games/game-ui.ts'
 import { questionOf, spotsOf, viewOf } from '../state/match-store.ts'
+import { pointerFocus } from '../ui/pointer-focus.ts'
 import { sideClass } from '../ui/side-class.ts'
 import { useMatch, useMatchState, useShown } from './match-context.ts'
 
@@ -75,10 +76,10 @@ function UnitButton({ unit }: { readonly unit: UnitLine }): ReactNode {
         className={`unit-line ${spot ? 'asked' : ''} ${unit.hasActed ? 'acted' : ''} ${unit.isGone ? 'gone' : ''} ${isShown ? 'shown' : ''}`}
         data-unit={unit.id}
         onClick={press}
-        onPointerEnter={() => table.point({ kind: 'hover', place: unit.id })}
-        onPointerLeave={() => table.point({ kind: 'leave' })}
-        onFocus={() => table.point({ kind: 'hover', place: unit.id })}
-        onBlur={() => table.point({ kind: 'leave' })}
+        {...pointerFocus(
+          () => table.point({ kind: 'hover', place: unit.id }),
+          () => table.point({ kind: 'leave' }),
+        )}
       >
         <strong>{unit.name}</strong>
         {unit.state !== '' && <span>{unit.state}</span>}

@@ -1,9 +1,10 @@
 import { sameJson } from '@sandtable/engine'
-import { type ReactNode, useMemo } from 'react'
-import type { PendingDecision } from '../../client/match-state.ts'
+import { type MouseEvent, type ReactNode, useMemo } from 'react'
+import type { MatchState, PendingDecision } from '../../client/match-state.ts'
 import { asDecision, listedChoices } from '../../client/pending.ts'
-import { spotsOf, viewOf } from '../../state/match-store.ts'
+import { type MatchModel, spotsOf, viewOf } from '../../state/match-store.ts'
 import { ButtonRow } from '../../ui/button-row.tsx'
+import { pointerFocus } from '../../ui/pointer-focus.ts'
 import { useMatch, useMatchState, useShown } from '../match-context.ts'
 import { NumberForm, SplitForm } from './amount-forms.tsx'
 import { BlankForm } from './blank-form.tsx'
@@ -41,19 +42,41 @@ function PickForm({ question }: FormProps): ReactNode {
     () => table.ui.interruption?.(question, viewOf(shown), shown.story) ?? null,
     [table, question, shown],
   )
+  const weighed = useMatchState((state) => state.pointing.weighed)
   if (interruption) return <StopForm question={question} interruption={interruption} />
+  const placeOf = (choice: unknown): string | null => placeOfChoice(table, shown, choice)
+  const forecast = (choice: unknown): unknown =>
+    table.ui.forecast?.(question, viewOf(shown), { weighed: choice, chosen: [] }, shown.story) ?? null
+  /** A finger sees the odds of a choice by the first tap and means it by the second; without new odds the first is enough. */
+  const hasOdds = (choice: unknown): boolean => {
+    if (weighed && sameJson(weighed.choice, choice)) return false
+    return table.ui.hasOdds(question, choice) || !sameJson(forecast(choice), forecast(undefined))
+  }
   return (
     <ButtonRow className="choices" label="Choices">
+      {weighed && matchMedia('(pointer: coarse)').matches && (
+        <p className="tap-again" role="status">
+          Tap it again to choose it.
+        </p>
+      )}
       {listedChoices(question).map((choice) => (
         <ChoiceButton
           key={JSON.stringify(choice)}
           question={question}
           choice={choice}
-          onPress={() => table.answer(choice)}
+          onPress={({ nativeEvent }) => {
+            if (isTap(nativeEvent) && hasOdds(choice))
+              table.point({ kind: 'weigh', choice, place: placeOf(choice) })
+            else table.answer(choice)
+          }}
         />
       ))}
     </ButtonRow>
   )
+}
+
+function isTap(event: Event): boolean {
+  return event instanceof PointerEvent && event.pointerType === 'touch'
 }
 
 interface ChoiceButtonProps extends FormProps {
@@ -61,7 +84,12 @@ interface ChoiceButtonProps extends FormProps {
   readonly isChosen?: boolean
   /** Which of the chosen it is, where their order matters. */
   readonly rank?: number | null
-  readonly onPress: () => void
+  readonly onPress: (event: MouseEvent) => void
+}
+
+/** Where on the board a choice is pressed, if anywhere. */
+function placeOfChoice(table: MatchModel, shown: MatchState, choice: unknown): string | null {
+  return spotsOf(table.ui, shown).find((spot) => !spot.next && sameJson(spot.choice, choice))?.on ?? null
 }
 
 /** A choice in words; pointing at it shows its odds and its place on the board. */
@@ -70,11 +98,10 @@ function ChoiceButton({ question, choice, isChosen, rank = null, onPress }: Choi
   const shown = useShown()
   const words = table.ui.ruleset.wording.choice(asDecision(question), choice)
   const caution = table.ui.caution?.(question, viewOf(shown), choice) ?? null
-  const weigh = (): void => {
-    const place =
-      spotsOf(table.ui, shown).find((spot) => !spot.next && sameJson(spot.choice, choice))?.on ?? null
-    table.point({ kind: 'weigh', choice, place })
-  }
+  const pointed = pointerFocus(
+    () => table.point({ kind: 'weigh', choice, place: placeOfChoice(table, shown, choice) }),
+    () => table.point({ kind: 'leave' }),
+  )
   return (
     <button
       type="button"
@@ -82,10 +109,7 @@ function ChoiceButton({ question, choice, isChosen, rank = null, onPress }: Choi
       data-choice={JSON.stringify(choice)}
       aria-pressed={isChosen}
       onClick={onPress}
-      onPointerEnter={weigh}
-      onPointerLeave={() => table.point({ kind: 'leave' })}
-      onFocus={weigh}
-      onBlur={() => table.point({ kind: 'leave' })}
+      {...pointed}
     >
       {rank !== null && (
         <span className="choice-rank">
