@@ -1,18 +1,9 @@
-import type { Lesson, LessonMove } from '../../../tutorial/tutorial.ts'
-import { activation, allTakePart, LEADER, NO_HEROES, order, platoon, RIFLES } from './common.ts'
+import type { Lesson } from '../../../tutorial/tutorial.ts'
+import { activation, NO_HEROES, order, platoon, RIFLES } from './common.ts'
 
 const PLAYERS = { blue: NO_HEROES, red: NO_HEROES } as const
 const FOE = 'red-u1-rifle-mg-1'
 const MORTARS = ['blue-u3-81mm-mortar-1', 'blue-u3-81mm-mortar-2'] as const
-
-/** The other Teams follow, the Leader last; then the defender makes its Rally Check. */
-const MORE_CONTACTS: readonly LessonMove[] = [1, 2, 3].map((nth) => ({
-  seat: 'blue',
-  name: 'assault-contacts',
-  choices: null,
-  words: 'The next Team: beside the enemy or beside a Team in contact, or let it stay. Confirm.',
-  ...(nth === 3 ? { dice: [{ clause: 'hof-aslt-9', values: [2] }] } : {}),
-}))
 
 /** Artillery, assaults, hidden Teams. */
 export const LESSONS_OF_BATTLE: readonly Lesson[] = [
@@ -80,22 +71,22 @@ export const LESSONS_OF_BATTLE: readonly Lesson[] = [
       ...PLAYERS,
     },
     moves: [
-      activation(LEADER, 'Activate the Platoon Leader.'),
-      allTakePart('All Teams take part. Confirm.'),
+      activation(RIFLES[1], 'One Team is enough, and may act without its Leader. Click the middle one.'),
       order('assault', 'Choose Assault.'),
       {
         seat: 'blue',
         name: 'order-sequence',
         choices: [{ do: 'assault', order: 0 }],
-        words: 'Choose Assault: the Teams move into contact, the nearest first.',
+        words: 'Choose Assault: the Team moves into contact.',
       },
       {
         seat: 'blue',
         name: 'assault-contacts',
         choices: null,
+        isGood: (steps) => Array.isArray(steps) && steps.length > 0,
         words: 'Click beside the enemy: the Team moves into contact. Confirm.',
+        dice: [{ clause: 'hof-aslt-9', values: [2] }],
       },
-      ...MORE_CONTACTS,
       {
         seat: 'blue',
         name: 'follow-up',
