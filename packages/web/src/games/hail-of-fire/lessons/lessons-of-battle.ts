@@ -87,6 +87,7 @@ export const LESSONS_OF_BATTLE: readonly Lesson[] = [
         words: 'Click beside the enemy: the Team moves into contact. Confirm.',
         dice: [{ clause: 'hof-aslt-9', values: [2] }],
       },
+      { seat: 'red', name: 'fight-support-or-move', choices: [{ do: 'fight' }] },
       {
         seat: 'blue',
         name: 'follow-up',
