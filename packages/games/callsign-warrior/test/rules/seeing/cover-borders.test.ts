@@ -215,7 +215,7 @@ describe('who is on the table', () => {
       const target = s.state.teams.find((one) => one.id === id)
       if (!target) throw new Error(id)
       const check = toSpot(s.state, both(s)[0], target)
-      return check.modifiers.length
+      return 'modifiers' in check ? check.modifiers.length : Number.NaN
     }
     expect([need('red-sniper'), need('red-squad')]).toEqual([1, 0])
   })
