@@ -4,7 +4,7 @@ import { BMR, C2, FTR_1, FTR_2, JAM, TKR, UNITS } from './bare-tables.ts'
 
 /**
  * Call Sign on boardgame.io, the peer, in its own idiom: a turn with stages, moves that change G through Immer, dice
- * from its random plugin, `events.setActivePlayers` for whoever decides next. What one player decides in one go is one
+ * from its random plugin, `events.setActivePlayers` for the player who decides next. What one player decides in one go is one
  * move: with which unit and where to; whether to return fire and to evade. The engine asks these one by one, so here a
  * game has about half as many moves as it has decisions there, which favours the peer. So do the flat G (Immer is
  * slower with every object it meets) and moves that trust their arguments.

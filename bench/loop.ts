@@ -8,7 +8,7 @@ export const REASONS = [
   'turn limit',
 ] as const
 
-/** What is known after a game; filled in anew by each. */
+/** The result of a game; each game overwrites it. */
 export interface LoopResult {
   /** The place in REASONS. */
   reason: number

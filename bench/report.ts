@@ -17,7 +17,7 @@ export interface Figures {
   }
 }
 
-/** A figure that is judged: it is to be at least so high, or below so much. */
+/** A figure with a limit: a minimum it must reach, or a maximum it must stay below. */
 export interface Limit {
   readonly value: number
   readonly atLeast?: number

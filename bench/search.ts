@@ -6,7 +6,7 @@ import { type Effort, rateOf } from './measure.ts'
 
 const callSign = withTactics(rules, TACTICS)
 
-/** About as many playouts as a bot makes in the tenth of a second it has for a decision; then it begins anew. */
+/** About the number of playouts a bot makes in the 0.1 s it has for a decision; then a new search starts. */
 const PLAYOUTS_A_THOUGHT = 2000
 
 /** Playouts a second of the search bot, as it thinks about a question in the middle of a game. */

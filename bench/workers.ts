@@ -14,7 +14,7 @@ export interface WorkerSettings {
   readonly gamesInBlock: number
 }
 
-/** Work for all workers together: so many games. */
+/** Work for all workers together: a number of games. */
 export interface Block {
   readonly games: number
 }

@@ -6,7 +6,7 @@ const callSign = withTactics(rules, TACTICS)
 
 export const RULESET = callSign as AnyRuleset
 
-/** So many random games of Call Sign, measured as an experiment does that asks for nothing special. */
+/** Random games of Call Sign, this many, measured like an experiment with default settings. */
 export function randomGames(games: number): Plan {
   const experiment = { title: 'Random games', game: 'call-sign', seed: 2026, stop: { games } }
   const plan = readExperiment(JSON.stringify(experiment), [RULESET])

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 export interface Table {
   /** Waits until somebody is asked. Where a match is over, the players begin another. */
   ready(): Promise<void>
-  /** Gives one answer by whoever is to move, and waits until the server has acknowledged it. */
+  /** Gives one answer for the player to move, and waits until the server has acknowledged it. */
   answer(): Promise<void>
 }
 

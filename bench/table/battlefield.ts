@@ -83,7 +83,7 @@ function house(id: string, x: number, y: number, width: number, depth: number): 
   }
 }
 
-/** Pairs of men up to 24 inches apart, all over the table. */
+/** Pairs of figures up to 24 inches apart, all over the table. */
 export function pairsOfMen(seed: number, count: number): (readonly [Viewer, Viewer])[] {
   const random = sfc32(seed, 1, 0)
   const pairs: (readonly [Viewer, Viewer])[] = []
@@ -93,11 +93,11 @@ export function pairsOfMen(seed: number, count: number): (readonly [Viewer, View
     const squared = (to.x - at.x) ** 2 + (to.y - at.y) ** 2
     if (to.x < 0 || to.y < 0 || to.x > WIDTH || to.y > DEPTH || squared === 0 || squared > inch(24) ** 2)
       continue
-    pairs.push([man(at), man(to)])
+    pairs.push([figure(at), figure(to)])
   }
   return pairs
 }
 
-function man(at: Point): Viewer {
+function figure(at: Point): Viewer {
   return { body: base(at, 50), eyes: 50 }
 }

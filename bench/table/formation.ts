@@ -15,7 +15,7 @@ import { type Effort, interleaved, median, type Runner } from '../measure.ts'
 import { battlefield } from './battlefield.ts'
 import { numbersBelow, ON_FOOT } from './reach.ts'
 
-/** What placing ten men costs, paths and all, on a table of about 500 edges. */
+/** The cost of placing ten figures, paths included, on a table of about 500 edges. */
 export interface FormationFigures {
   readonly placingUs: number
   /** The share of orders that brought the whole team to its goal. */

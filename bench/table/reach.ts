@@ -18,7 +18,7 @@ import { type Effort, interleaved, median, type Runner, ratioOf } from '../measu
 import { type BareGrid, bareDijkstra } from './bare-dijkstra.ts'
 import { battlefield } from './battlefield.ts'
 
-/** Men on foot as in most of the games: rough ground costs double, a hedge two inches, houses are entered by doors. */
+/** Figures on foot, as in most of the games: rough ground costs double, a hedge two inches, houses are entered by doors. */
 export const ON_FOOT: TraversalRules = {
   region: (region) => {
     if (region.kind !== 'area') return 1
@@ -38,7 +38,7 @@ export interface ReachFigures {
   readonly edges: number
   readonly reachUs: number
   readonly bareUs: number
-  /** Reach time as so many times the bare one: at most 3 is asked. */
+  /** Reach time divided by that of the bare loop: must be at most 3. */
   readonly ratio: number
 }
 
@@ -75,7 +75,7 @@ export function numbersBelow(seed: number): (most: number) => number {
   return (most) => random.next() % most
 }
 
-/** Men here and there, each with nine comrades he may pass through and three enemies to keep clear of. */
+/** Scattered figures, each with nine friends it may pass through and three enemies to keep clear of. */
 export function walkersOn(seed: number): Walker[] {
   const below = numbersBelow(seed)
   return Array.from({ length: STARTS }, () => {

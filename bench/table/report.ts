@@ -43,11 +43,11 @@ export function printTable({ circumstances, sight, reach, formation, dragging, l
   if (isQuick) console.log('A quick run: the figures are rough.')
 
   console.log(`\nSight up to 24 inches on 6 by 4 feet, ${sight.edges} edges`)
-  row('man to man', sight.perSecond.centre, 'lines/s')
+  row('figure to figure', sight.perSecond.centre, 'lines/s')
   row('with both outer lines', sight.perSecond.sight, 'pairs/s')
   row('plain loop', sight.perSecond.plain, 'lines/s')
-  row('ten men at ten men', sight.perSecond.teams, 'team pairs/s')
-  row('man to man / plain loop', sight.ratios.centreToPlain, verdict(limits.sightToPlain))
+  row('ten figures at ten figures', sight.perSecond.teams, 'team pairs/s')
+  row('figure to figure / plain loop', sight.ratios.centreToPlain, verdict(limits.sightToPlain))
   row('crossings a line', sight.crossingsPerLine, '')
   row('making a ground', sight.groundMs, 'ms')
 
@@ -55,7 +55,7 @@ export function printTable({ circumstances, sight, reach, formation, dragging, l
   row('reach of 12 inches', reach.reachUs, 'µs')
   row('bare Dijkstra', reach.bareUs, 'µs')
   row('reach / bare Dijkstra', reach.ratio, verdict(limits.reachToBare))
-  row('placing ten men', formation.placingUs, `µs, ${verdict(limits.placingTenUs)}`)
+  row('placing ten figures', formation.placingUs, `µs, ${verdict(limits.placingTenUs)}`)
   row('teams that got there', formation.arrived, '')
 
   printDragging(dragging)

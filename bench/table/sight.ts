@@ -14,7 +14,7 @@ export interface SightFigures {
   readonly ratios: { readonly centreToPlain: number }
 }
 
-/** The fast sight beside a plain loop over all edges, on the same pairs of men, in turns. */
+/** The fast sight beside a plain loop over all edges, on the same pairs of figures, in turns. */
 export function sightFigures(effort: Effort): SightFigures {
   const map = battlefield(SEED)
   const ground = groundOf(map)
@@ -39,8 +39,8 @@ export function sightFigures(effort: Effort): SightFigures {
       name: 'teams',
       batch: 4,
       run: (turn) => {
-        const men = team(turn)
-        keep(teamSight(ground, men.map(first), men.map(second)).length)
+        const figures = team(turn)
+        keep(teamSight(ground, figures.map(first), figures.map(second)).length)
       },
     },
   ]

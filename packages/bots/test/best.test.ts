@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { botNamed, knownAt } from '../src/index.ts'
 import { DOORS, doors } from './toys/doors.ts'
 
-/** How often each was chosen with one of so many seeds. */
+/** How often each was chosen over this many seeds. */
 function counts(chosen: readonly string[]): readonly number[] {
   return DOORS.map((door) => chosen.filter((one) => one === door).length)
 }

@@ -38,7 +38,7 @@ describe.each(['greedy', 'search:30'])('%s, kept between questions', (bot) => {
     expect(kept.count).toBe(1)
   })
 
-  test('thinks anew, as another player, when its answer was taken back', () => {
+  test('thinks again, as another player, when its answer was taken back', () => {
     const { match, answer, kept } = atTheBoard(bot, STEADY)
     answer()
     const seat: Seat = match.pending[0]?.seat ?? ''

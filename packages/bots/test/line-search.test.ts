@@ -26,7 +26,7 @@ const upTo =
   (played) =>
     lines - played
 
-/** Somebody who thinks, the match he plays in, and how many worlds he has imagined: one for each play of a line. */
+/** A bot, the match it plays in, and how many worlds it has imagined: one for each play of a line. */
 function atATable<S>(
   ruleset: Ruleset<S, S>,
   seed: number,
@@ -75,7 +75,7 @@ describe('lines for whole steps', () => {
     }
   })
 
-  test('where the dice leave the line it thinks anew, with the dice as they fell', () => {
+  test('where the dice leave the line it searches again, with the dice as they fell', () => {
     let dropped = 0
     for (let seed = 1; seed <= 40; seed++) {
       const { match, answer } = atATable(darts, seed)

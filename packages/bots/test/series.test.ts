@@ -31,7 +31,7 @@ function series(first: string, second: string, paired = false): Series<unknown> 
   } as Series<unknown>
 }
 
-test('a game is known by its number, whoever plays it when', () => {
+test('a game of a series depends on its number only', () => {
   const games = series('random', 'random')
   const third = playGame(games, 3)
   playGame(games, 1)

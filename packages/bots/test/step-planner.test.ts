@@ -62,7 +62,7 @@ describe('plans for whole steps', () => {
     expect(near).toBeGreaterThanOrEqual(34) // by chance 12
   })
 
-  test('where the dice leave the plan it thinks anew, with the dice as they fell', () => {
+  test('where the dice leave the plan it plans again, with the dice as they fell', () => {
     let dropped = 0
     for (let seed = 1; seed <= 40; seed++) {
       const { match, answer } = atTheBoard(seed)
@@ -106,7 +106,7 @@ describe('bots at a game of places', () => {
     expect(won('search:60', 'greedy', 20)).toBeGreaterThanOrEqual(15)
   })
 
-  test('a search of so many playouts gives the same choice every time', () => {
+  test('a search with a fixed number of playouts gives the same choice every time', () => {
     const match = started(Match.start(darts, {}, { simulation: 1 }))
     const question = match.pending[0] as AnyDecision
     const moment: SeatKnowledge = match.moment('first')

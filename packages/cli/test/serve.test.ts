@@ -73,7 +73,7 @@ test('the record of a match on a server is verified down to where its seed came 
   expect(fairness.commitment).toBe(commitment)
 })
 
-test('whoever changed where the seed came from is found out, in one sentence', () => {
+test('a forged part of the seed is found, and one sentence says so', () => {
   const other = 'ab'.repeat(32)
   const withFairness = (changed: object): string =>
     tampered((match) => ({ ...match, fairness: { ...match.fairness, ...changed } as FairDice }))

@@ -1,6 +1,6 @@
 /**
  * What a value from outside must look like before any rule reads it. A form answers null, or what is wrong and where:
- * `.teams[3].shock needs a whole number from 0 to 99`. Whoever shows that puts the name of the value before it.
+ * `.teams[3].shock needs a whole number from 0 to 99`. The caller puts the name of the value before it.
  */
 export type Form = (value: unknown) => string | null
 

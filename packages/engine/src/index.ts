@@ -53,9 +53,9 @@ export { migrate } from './record/migrate.ts'
 export * from './record/record.ts'
 export { replay, verify, whyUnverifiable } from './record/replay.ts'
 export type * from './ruleset.ts'
-export { Best, bestBy, shuffled } from './tactics/best.ts'
+export { Best, bestBy, bestOfDraws, chanceOfNone, shuffled, sumOf } from './tactics/best.ts'
 export * from './tactics/features.ts'
-export { always, bestOption, scriptOf, standingOrSampled } from './tactics/script.ts'
+export { always, asManyAsMay, bestOption, ifLegal, scriptOf, standingOrSampled } from './tactics/script.ts'
 export {
   type Answering,
   type AnyRuleset,

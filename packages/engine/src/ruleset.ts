@@ -130,6 +130,8 @@ export interface Wording<V> {
   readonly aim: string
   /** One sentence: what is asked. */
   question(decision: AnyDecision): string
+  /** What the question means, for a player who meets it for the first time; null where the question says it all. */
+  hint?(decision: AnyDecision): string | null
   /** A choice in a few words. */
   choice(decision: AnyDecision, choice: unknown): string
   /** What happened, in one sentence; null for notes not worth a line. */

@@ -35,7 +35,7 @@ describe('who reads which note', () => {
     expect(notesFor(notes, null)).toEqual(notesFor(notes, 'green'))
   })
 
-  test('inside a note each is told what is his; inside a secret one nothing', () => {
+  test('inside a note each reader sees their own part; inside a secret one nothing', () => {
     const nested: readonly Note[] = [
       { kind: 'fire', clause: 'toy-1', inside: notes },
       { kind: 'plan', clause: 'toy-5', only: ['red'], inside: [{ kind: 'public', clause: 'toy-1' }] },

@@ -89,7 +89,7 @@ describe('falling back', () => {
 describe('plans', () => {
   const floor = (): number => 0
 
-  test('[csw-ow-9] [coc-9.1.3-1] after so much of the move each figure is so far on its own route', () => {
+  test('[csw-ow-9] [coc-9.1.3-1] after a part of the move each figure is that far along its own route', () => {
     const team = squad()
     const plan = planOf(team, [
       { model: 'a', points: [at(10, 14)] },

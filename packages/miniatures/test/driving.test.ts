@@ -19,7 +19,7 @@ const EAST = { x: 1, y: 0 }
 describe('drives', () => {
   const drive: readonly DriveStep[] = [{ ahead: 300 }, { turn: EAST }, { ahead: 200 }]
 
-  test('[csw-ow-9] [hof-move-3] after so much of a drive the vehicle is there, turned or not', () => {
+  test('[csw-ow-9] [hof-move-3] after a part of a drive the vehicle stands there, turned or not', () => {
     expect(poseAfterLength(START, drive, 299)).toEqual({ at: at(10, 12.99), facing: { x: 0, y: 1 } })
     expect(poseAfterLength(START, drive, 400)).toEqual({ at: at(11, 13), facing: EAST })
     expect(poseAfterLength(START, drive, 9999)).toEqual({ at: at(12, 13), facing: EAST })

@@ -257,7 +257,7 @@ export async function twoAtTable(
   return { match, keys, owner, one, two }
 }
 
-/** Lets the clients answer anyhow until the match is over, or so many answers are given. */
+/** Lets the clients give any answers until the match is over, or until this many answers are given. */
 export async function playOn(
   clients: readonly TestClient[],
   most = Number.POSITIVE_INFINITY,

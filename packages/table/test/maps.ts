@@ -209,7 +209,7 @@ export function anyMap(
 }
 
 /**
- * How a law is tried: on so many random cases, the same in every run, so that what was green stays green. Another seed
+ * How a law is tried: on a number of random cases, the same in every run, so that what was green stays green. Another seed
  * is another search.
  */
 export function thousands(numRuns = 2000): { readonly numRuns: number; readonly seed: number } {

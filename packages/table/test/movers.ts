@@ -14,7 +14,7 @@ import {
   type Walker,
 } from '../src/index.ts'
 
-/** Men on foot, about as in the games: rough ground double, hedges and ditches two inches, high things not at all. */
+/** Figures on foot, about as in the games: rough ground double, hedges and ditches two inches, high things not at all. */
 export const ON_FOOT: TraversalRules = {
   region: (region) => {
     if (region.kind === 'building') return 1.5
@@ -52,7 +52,7 @@ export function anyWalker(size: number, mostBarriers = 4): fc.Arbitrary<Walker> 
   })
 }
 
-/** The same man on a table that was turned or moved. */
+/** The same figure on a table that was turned or moved. */
 export function moveWalker(walker: Walker, motion: Motion): Walker {
   return {
     ...walker,

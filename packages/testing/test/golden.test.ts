@@ -92,7 +92,7 @@ describe('a golden text', () => {
     expect(existsSync(path)).toBe(false)
   })
 
-  test('is written anew on demand', () => {
+  test('is rewritten on demand', () => {
     expectGolden(path, 'one game\n')
     vi.stubEnv('UPDATE_GOLDEN', '1')
     expectGolden(path, 'another game\n')

@@ -1,7 +1,7 @@
 /**
  * Plays a battle of CALLSIGN: Warrior in the browser by pointer and prints what the board leaves of the window, how many
  * prompts a player gets each turn, and how many clicks each took:
- * `tsx packages/web/scripts/board-measures.ts [WIDTHxHEIGHT ...]`
+ * `tsx packages/web/scripts/board-measures.ts [WIDTHxHEIGHT ...] [SEED ...]`
  */
 import { measureBoard } from '../test/support/board-measures.ts'
 import { buildApp, launch, serveApp } from '../test/support/browser.ts'
@@ -9,14 +9,18 @@ import { openPage } from '../test/support/table.ts'
 import { isAsked, isOver, startBattle } from '../test/support/warrior-hands.ts'
 import { type Answered, answerByPointer } from '../test/support/warrior-pointer.ts'
 
-const sizes = process.argv.slice(2).length > 0 ? process.argv.slice(2) : ['1280x720', '1440x757', '390x844']
+const wished = process.argv.slice(2)
+const [sizes, seeds] = [wished.filter((one) => one.includes('x')), wished.filter((one) => /^\d+$/.test(one))]
+if (sizes.length === 0) sizes.push('1280x720', '1440x757', '390x844')
+if (seeds.length === 0) seeds.push('1')
 const served = await serveApp(await buildApp())
 const browser = await launch()
 
-for (const size of sizes) {
+for (const [size, seed] of sizes.flatMap((one) => seeds.map((other) => [one, other] as const))) {
   const [width = 1280, height = 720] = size.split('x').map(Number)
   const isPhone = width < 600
   const page = await openPage(browser, served.address, {
+    seed: Number(seed),
     viewport: { width, height },
     ...(isPhone ? { hasTouch: true, isMobile: true } : {}),
   })
@@ -44,7 +48,9 @@ for (const size of sizes) {
     )
   }
   const perTurn = [1, 2, 3, 4, 5].map((turn) => answers.filter((one) => one.turn === turn).length)
-  console.log(`${size}: battlefield uncovered ${(least * 100).toFixed(1)}% at least, box ${first.box}`)
+  console.log(
+    `${size}, seed ${seed}: battlefield uncovered ${(least * 100).toFixed(1)}% at least, box ${first.box}`,
+  )
   console.log(`  box changed at ${moved} prompts; asked units or targets covered: ${hidden}`)
   console.log(
     `  prompts in turns 1 to 5: ${perTurn.join(', ')}; most clicks for one: ${Math.max(...answers.map(({ clicks }) => clicks))}`,

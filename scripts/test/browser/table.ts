@@ -38,7 +38,7 @@ const SMOKE: Cloud = {
   shape: { kind: 'disc', at: { x: 3600, y: 2400 }, radius: 500 },
 }
 
-/** A fingerprint of where men can go and stand on a battlefield: reach, its outline, places and paths of teams. */
+/** A fingerprint of where figures can go and stand on a battlefield: reach, its outline, places and paths of teams. */
 export function movementDigest(): string {
   const traversal: Traversal = traversalOn(groundOf(battlefield(3)), ON_FOOT)
   const said: unknown[] = []

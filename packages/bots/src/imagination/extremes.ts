@@ -1,6 +1,6 @@
 import { type AnyDecision, whyIllegal } from '@sandtable/engine'
 
-/** Of some among many, none at all and as many as may be: chance alone would seldom think of either. */
+/** For a `some` question: choose nothing, or the maximum. Random sampling rarely proposes either. */
 export function extremes(question: AnyDecision): readonly unknown[] {
   if (question.shape !== 'some') return []
   const { options, min, max } = question

@@ -1,6 +1,6 @@
 import { type Clause, type DieSource, type Stream, uniformInt } from '@sandtable/engine'
 
-/** Dice with more faces than this are rolled as usual: nobody throws so many of them that luck evens out. */
+/** Dice with more faces than this are rolled as usual: a playout never rolls enough of them for strata to help. */
 const MOST_FACES = 12
 
 /**

@@ -18,7 +18,7 @@ export function sessionKey(match: string, { events }: Pick<MatchRecord, 'events'
   return `${match}/${turns}`
 }
 
-/** Players kept at most: a person plays one match at a time, and whoever is forgotten only thinks anew. */
+/** Sessions kept at most: a person plays one match at a time, and a session that is dropped only has to think again. */
 const MOST_KEPT = 16
 
 /**

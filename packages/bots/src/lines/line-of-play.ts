@@ -15,7 +15,7 @@ import { proposeChoice } from '../imagination/propose.ts'
 import { StratifiedDice } from '../imagination/stratified-dice.ts'
 import type { MoveAverage, Planned } from './move-average.ts'
 
-/** How many more lines may be played after so many. */
+/** How many more lines may be played after this many. */
 export type Left = (played: number) => number
 
 /** How others are thought to answer. */
@@ -29,7 +29,7 @@ export const OBLIGING: Others = {
     (standingAnswer(decision) as C | undefined) ?? proposeChoice(decision, chance),
 }
 
-/** Where lines are thought out: a question that is open in the middle of a game, and how all are wont to answer. */
+/** The context a line is searched in: the open question, and a model of how each player answers. */
 export interface LineContext<S> {
   readonly ruleset: Playable<S, unknown>
   readonly moment: SeatKnowledge

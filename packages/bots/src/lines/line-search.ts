@@ -24,7 +24,7 @@ import { estimatesIn, ranked } from './shrinkage.ts'
 /** The part of its time it looks for new lines; the rest decides among the best of them. */
 const LOOKING = 0.6
 
-/** So many of the best stay in the race, then half of them, then half of these. */
+/** The number of best lines that are compared further; then half of them, then half again. */
 const FINALISTS = 8
 const ROUNDS = 3
 
@@ -32,26 +32,26 @@ const ROUNDS = 3
 const REMEMBERED = 24
 const OF_ONE_KIND = 2
 
-/** One line in so many varies one of the best; when there is no other opening left, one in so many is new. */
+/** One line in this many varies one of the best; when no other opening is left, one in this many is new. */
 const VARIED = 3
 const FRESH = 4
 
-/** A line that is varied is one of so many best. */
+/** Only this many of the best lines are varied. */
 const PARENTS = 4
 
 /** Choices that are looked at one by one; among more, chance decides. */
 const MOST_LISTED = 60
 
-/** A line is believed in if it was played at least once for so many plays of the one most played. */
+/** A line is trusted if it was played at least once for this many plays of the most played one. */
 const BELIEVED = 3
 
-/** If so many lines are all worth the same, nothing is to be decided. */
+/** If this many lines all have the same value, there is nothing to decide. */
 const ALIKE = 10
 
 /**
  * Plays games in which a choice is a place on a plane. It thinks out many lines for the whole step, against others who answer
  * as they best might, spends its time on the promising ones (sequential halving), and keeps to the best as long as the
- * questions are those of the line. What it found for one man and did not do, it looks at again when another has acted.
+ * questions are those of the line. What it found for one unit and did not do, it looks at again when another has acted.
  */
 export class LineSearch<S> {
   readonly #ruleset: Playable<S, unknown>
@@ -147,7 +147,7 @@ export class LineSearch<S> {
     return lines.length % FRESH === 0 ? [] : this.#variation(lines)
   }
 
-  /** One of the best up to some answer and anew from there, or with that one answer given anew. */
+  /** One of the best lines, played differently from some answer on, or with only that answer replaced. */
   #variation(lines: readonly Line<S>[]): readonly Planned[] {
     const chance = new StreamChance(this.#stream)
     const best = ranked(lines, chance).slice(0, PARENTS)

@@ -10,7 +10,7 @@ export interface Planned {
 /** Answers are looked up one by one up to this many. */
 const MOST_LISTED = 60
 
-/** One answer in so many is left to chance, whatever habit says. */
+/** One answer in this many is random, whatever the averages say. */
 const BY_CHANCE = 4
 
 /** Weight of not having been tried, in usual gains: so each answer is tried before one is tried often. */
@@ -19,11 +19,11 @@ const CURIOSITY = 1
 /** What is learnt at first weighs as this many later lessons at most, for a battle changes as it goes on. */
 const MEMORY = 20
 
-/** The same for what is learnt about one thing, as one man's orders: it changes sooner. */
+/** The same for what is learnt about one thing, such as one unit's orders: it changes faster. */
 const MEMORY_OF_ONE = 4
 
 /**
- * What has proved good in the plans of a game so far, whoever was asked: 'run' as an order, 'none' as a target. Known from
+ * What has proved good in the plans of a game so far, for all units alike: 'run' as an order, 'none' as a target. Known from
  * general game playing as move-average sampling. It makes a handful of plans worth more than a handful of guesses.
  */
 export class MoveAverage {
@@ -65,7 +65,7 @@ export class MoveAverage {
     return own ? (own.mean * own.count + general.mean) / (own.count + 1) : general.mean
   }
 
-  /** A plan with these answers was so much better, or worse, than the others of its moment. */
+  /** Records by how much a plan with these answers was better or worse than the others tried at the same question. */
   learn(answers: readonly Planned[], gain: number): void {
     this.#given.clear()
     this.#usualGain += (Math.abs(gain) - this.#usualGain) / MEMORY

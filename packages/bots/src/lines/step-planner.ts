@@ -24,7 +24,7 @@ const TRIED_AGAIN = 2
 const REMEMBERED = 12
 const STILL_GOOD = 0.9
 
-/** One line in so many varies the best of those before it. */
+/** One line in this many varies the best of those before it. */
 const VARIED = 3
 
 /** Choices that are looked at one by one; among more, chance decides. */
@@ -47,7 +47,7 @@ export class StepPlanner<S> {
   readonly #ruleset: Playable<S, unknown>
   readonly #stream: Stream
   readonly #worth: Worth<S>
-  /** Good ones that were not taken: what one man might do now, he may do as well when another has acted. */
+  /** Good lines that were not taken: what a unit could do now it can often still do after another has acted. */
   #ideas: readonly Idea[] = []
   readonly #moveAverage = new MoveAverage()
   #line: Line<S> | null = null
@@ -115,7 +115,7 @@ export class StepPlanner<S> {
     return openings
   }
 
-  /** In turn one of the openings and a variation: the best so far up to some question, from there on anew. */
+  /** Alternates between an opening and a variation: the best line so far up to some question, then new answers. */
   #beginning(openings: (readonly Planned[])[], lines: readonly Line<S>[]): readonly Planned[] {
     const varies = lines.length % VARIED === VARIED - 1 || openings.length === 0
     if (!varies || lines.length === 0) return openings.shift() ?? []

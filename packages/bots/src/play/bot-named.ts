@@ -23,7 +23,7 @@ export function botNamed(words: string): BotMaker | string {
   const search = SEARCH.exec(words)
   if (!search) {
     const levels = LEVELS.map(({ id }) => id).join(', ')
-    return `There is no bot '${words}'. The levels are ${levels}. Other bots are random, greedy, script:NAME, search, search:500ms (thinks so long) and search:400 (so many playouts).`
+    return `There is no bot '${words}'. The levels are ${levels}. Other bots are random, greedy, script:NAME, search, search:500ms (that thinking time) and search:400 (that number of playouts).`
   }
   const [, amount, unit] = search
   if (amount === undefined) return searchBot(words, USUAL, USUAL_FOR_LINES)

@@ -21,7 +21,7 @@ import type { Bot, Known } from '../knowledge/known.ts'
 import type { Left } from '../lines/line-of-play.ts'
 import { StepPlanner } from '../lines/step-planner.ts'
 
-/** Past this many choices, or where they cannot be listed, so many are sampled. */
+/** Beyond this number of choices, or where they cannot be listed, this number is sampled. */
 const MOST_CHOICES = 200
 const SAMPLED_CHOICES = 40
 

@@ -199,7 +199,7 @@ export function chooseAt<S>(
   return { seat: moment.seat, choice: think(ruleset, moment, null, budget, seating).choice }
 }
 
-/** A bot that thinks so long about a decision; on a table, about one for which it has no line, perhaps longer. */
+/** A bot with this thinking time for a decision; in games on a table perhaps longer, where it has no line yet. */
 export function searchBot(name: string, budget: Budget, budgetForLines = budget): BotMaker {
   return {
     name,

@@ -9,7 +9,7 @@ export interface Work {
   readonly horizon: number
 }
 
-/** The part of the work that is done after so many playouts. */
+/** The part of the work that is done after this many playouts. */
 export function workDone({ playouts, milliseconds }: Work, { now }: Seating): (played: number) => number {
   if (milliseconds === undefined) return (played) => played / playouts
   if (!now) throw new Error('to think for a time, a bot needs a clock')
@@ -21,7 +21,7 @@ export function workDone({ playouts, milliseconds }: Work, { now }: Seating): (p
 const SHORT = 1_000
 const SHORTEST = 2
 
-/** The work of so many playouts, with a cap by the clock if there is one. */
+/** The work of this many playouts, with a time limit if there is one. */
 export function workFor(playouts: number, milliseconds?: number): Work {
   const horizon = SHORTEST + Math.max(0, Math.ceil(Math.log2(playouts / SHORT) / 2))
   return { playouts, milliseconds, horizon }

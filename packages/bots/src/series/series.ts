@@ -41,7 +41,7 @@ export interface GameResult {
   readonly seating: readonly number[]
 }
 
-/** Plays one game of a series by its number. The same numbers give the same game, whoever plays it. */
+/** Plays one game of a series by its number. The same numbers give the same game on every machine. */
 export function playGame<S>(series: Series<S>, game: number): GameResult {
   const { ruleset, options, seed, bots } = series
   const deal = series.paired ? Math.floor(game / 2) : game
@@ -166,7 +166,7 @@ export interface Stretch {
   readonly count: number
 }
 
-/** The blocks in which a series of so many games is played. */
+/** The blocks in which a series of this many games is played. */
 export function blocksOf(games: number, size: number = BLOCK): readonly Stretch[] {
   const blocks: Stretch[] = []
   for (let from = 0; from < games; from += size) blocks.push({ from, count: Math.min(size, games - from) })

@@ -148,7 +148,7 @@ export class Explorer<S> implements Player {
   #appraise(state: S): void {
     const count = this.#sides.length
     for (let i = 0; i < count; i++) {
-      // The sides' chances add up to one: of two, the second need not be worked out.
+      // The sides' chances add up to one: with two sides, the second follows from the first.
       this.#values[i] =
         count === 2 && i === 1
           ? 1 - (this.#values[0] ?? 0)

@@ -23,7 +23,7 @@ const TRIES = 5
 /** Weight of the uncertainty of a choice's value, in spreads of the values met. */
 const CURIOSITY = 2
 
-/** A choice is believed in if it had at least one visit for so many of the most visited. */
+/** A choice is trusted if it had at least one visit for this many of the most visited. */
 const BELIEVED = 4
 
 /** A choice at a node, how it fared, and the questions that came after it. */

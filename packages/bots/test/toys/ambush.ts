@@ -45,7 +45,7 @@ export const ambush: Playable<Convoy, Convoy> = {
   },
 }
 
-/** Where to start, which way to go; on the road the raiders may fall upon the convoy, and most often do it harm. */
+/** Where to start, which way to go; on the road the raiders may attack the convoy, and usually harm it. */
 function drive(game: Game<Convoy>): void {
   const { state } = game
   state.turn++

@@ -1,6 +1,6 @@
 import { type Game, type Playable, pick } from '@sandtable/engine'
 
-/** Take one, two or three from a heap; whoever takes the last one wins. Leaving a multiple of four wins. */
+/** Take one, two or three from a heap; the player who takes the last one wins. Leaving a multiple of four wins. */
 export interface Heap {
   left: number
   turn: number

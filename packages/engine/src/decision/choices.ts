@@ -197,7 +197,7 @@ function sampleSize(decision: Some<unknown>, chance: Chance): number {
   return mostSome(decision)
 }
 
-/** So many of the options, each selection as likely; in the order of the options unless the order matters. */
+/** A random selection of this size, all equally likely; in the order of the options unless the order matters. */
 function drawSome<T>({ options, ordered }: Some<T>, size: number, chance: Chance): T[] {
   const places = options.map((_, i) => i)
   for (let i = 0; i < size; i++) {

@@ -48,7 +48,7 @@ export interface Some<T> extends Decision<readonly T[]> {
   /** The order matters to the rules: each is a choice of its own. */
   readonly ordered?: boolean | undefined
   readonly illegal?: ((chosen: readonly T[]) => Refusal | null) | undefined
-  /** Finds legal ones where most selections are illegal: each man to one target, and the like. */
+  /** Finds legal ones where most selections are illegal: each figure to one target, for example. */
   readonly sample?: ((chance: Chance) => readonly T[]) | undefined
 }
 

@@ -56,7 +56,7 @@ export class Dice {
     return this.#rolledThisStep
   }
 
-  /** A new step begins: the guard against endless rolling counts anew. */
+  /** A new step begins: the guard against endless rolling starts from zero. */
   beginStep(): void {
     this.#rolledThisStep = 0
   }

@@ -7,7 +7,7 @@ export interface Stream {
   next(): number
   /** How many words have been taken. */
   readonly position: number
-  /** Goes to the place where so many words have been taken. */
+  /** Moves to the position after this many words. */
   seek(position: number): void
 }
 

@@ -1,5 +1,5 @@
 /**
- * A list that only grows. Adding gives a longer list and copies nothing: both share their items, and whoever holds the
+ * A list that only grows. Adding gives a longer list and copies nothing: both share their items, and a holder of the
  * shorter one does not see what came later. Adding to a shorter one once more, after a take-back, copies.
  */
 export class Log<T> {
@@ -25,7 +25,7 @@ export class Log<T> {
     return new Log(items, this.length + 1)
   }
 
-  /** The first so many items. */
+  /** The first `count` items. */
   upTo(length: number): Log<T> {
     return new Log(this.#items, Math.min(length, this.length))
   }

@@ -37,7 +37,7 @@ export class StepRun<S> implements Game<S> {
   questions: readonly Question[] = []
   /** Places of the answers already given to other questions asked together with those; nobody has seen them. */
   sealedSlots: readonly number[] = []
-  /** The first answer that no longer fits the rules; it and all after it must be given anew. */
+  /** The first answer that no longer fits the rules; it and all after it must be given again. */
   firstMisfit: number | null = null
   /** Secrets that have come to light in it. */
   reveals = 0

@@ -156,7 +156,7 @@ export class Playout<S> implements Game<S> {
     return player.choose(decision, this.#observer)
   }
 
-  /** The answer already given here; from the first that does not fit this world on, all is chosen and rolled anew. */
+  /** The answer already given here; from the first that does not fit this world on, everything is chosen and rolled again. */
   #recall<C>(decision: Decision<C>): C {
     const answer = this.#given[this.#nextGiven++] as Answer
     if (isRedacted(answer) && hasSignature(answer, decision)) return this.#choose(decision)

@@ -28,6 +28,25 @@ export function bestBy<T>(things: readonly T[], worth: (thing: T) => number, cha
   return best.take(chance)
 }
 
+/** The best of this many drawn things; undefined if no draw gave one. */
+export function bestOfDraws<T>(
+  count: number,
+  draw: (number: number) => T | null | undefined,
+  worth: (thing: T) => number,
+): T | undefined {
+  let best: T | undefined
+  let most = Number.NEGATIVE_INFINITY
+  for (let i = 0; i < count; i++) {
+    const drawn = draw(i)
+    if (drawn === null || drawn === undefined) continue
+    const value = worth(drawn)
+    if (value <= most) continue
+    most = value
+    best = drawn
+  }
+  return best
+}
+
 /** The same things in an order left to chance. */
 export function shuffled<T>(things: readonly T[], chance: Chance): T[] {
   const order = [...things]
@@ -38,4 +57,15 @@ export function shuffled<T>(things: readonly T[], chance: Chance): T[] {
     order[other] = held
   }
   return order
+}
+
+export function sumOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, one) => sum + one, 0)
+}
+
+/** The chance that none of this many equally likely things happens. */
+export function chanceOfNone(count: number, each: number): number {
+  let none = 1
+  for (let i = 0; i < count; i++) none *= 1 - each
+  return none
 }

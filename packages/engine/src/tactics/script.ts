@@ -1,5 +1,6 @@
 import { sampleChoice } from '../decision/choices.ts'
 import type { AnyDecision, Chance } from '../decision/decision.ts'
+import { whyIllegal } from '../decision/legality.ts'
 import { standingAnswer } from '../match/standing.ts'
 import { bestBy } from './best.ts'
 import type { Answering, Script } from './tactics.ts'
@@ -37,6 +38,25 @@ export function bestOption<S, O = string>(
     if (best === null || decision.shape === 'pick') return best ?? undefined
     return worth(known, best, decision) > 0 ? best : 'pass'
   }
+}
+
+/** As many of the options as go together, in their order; no opinion if that is no legal answer. */
+export function asManyAsMay<S>(): Answering<S> {
+  return (_, decision) => {
+    if (decision.shape !== 'some') return undefined
+    const chosen: unknown[] = []
+    for (const option of decision.options) {
+      if (chosen.length >= decision.max) break
+      if (chosen.length < decision.min || whyIllegal(decision, [...chosen, option]) === null)
+        chosen.push(option)
+    }
+    return ifLegal(decision, chosen)
+  }
+}
+
+/** The answer if it is a legal one; else no opinion. */
+export function ifLegal<C>(decision: AnyDecision, answer: C): C | undefined {
+  return whyIllegal(decision, answer) === null ? answer : undefined
 }
 
 /** Always the same option, where it is offered. */

@@ -93,7 +93,7 @@ describe('why an answer is refused', () => {
     )
   })
 
-  test('split: everything shared out among the receivers, none over his limit', () => {
+  test('split: everything is shared out among the receivers, none above its limit', () => {
     const decision = split({
       ...ASKED,
       total: 4,

@@ -24,7 +24,7 @@ function rollTimes(game: Game<Tiny>, times: number): void {
   for (let i = 0; i < times; i++) game.roll('tiny-roll', orMore(4))
 }
 
-test('a step may ask and roll up to its limits, and each step anew', () => {
+test('a step may ask and roll up to its limits, and each step has its own', () => {
   const busy = tiny((game) => {
     askTimes(game, MOST_ASKS_A_STEP)
     rollTimes(game, MOST_ROLLS_A_STEP)

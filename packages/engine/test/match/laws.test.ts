@@ -125,7 +125,7 @@ describe.each(toys())('%s, played by chance', (_, toy) => {
   })
 })
 
-test('parley: dealing others anew what a seat cannot know changes nothing that seat is sent', () => {
+test('parley: changing what a seat cannot know changes nothing that seat is sent', () => {
   law(({ seed, answers }) => {
     const match = begin(parley, { simulation: seed })
     playOn(match, chanceOf(seed), answers)
@@ -151,7 +151,7 @@ function chanceOf(seed: number): Chance {
   return new StreamChance(sfc32(seed, 1))
 }
 
-/** Plays by chance; now and then somebody takes back, if he may, or the referee lets him. */
+/** Plays at random; now and then a seat takes back an answer, by itself or with the referee's consent. */
 function playWithSecondThoughts(match: Match<unknown, unknown>, chance: Chance, answers: number): void {
   for (let i = 0; i < answers && !match.outcome; i++) {
     const decision = match.pending[chance.below(match.pending.length)] as AnyDecision

@@ -146,7 +146,7 @@ describe('a bot that looks ahead', () => {
     expect(() => playout.step()).toThrow('a bot that looks ahead needs a playout that keeps its trail')
   })
 
-  test('asked under seal learns nothing of those asked with it, whoever came first', () => {
+  test('asked under seal learns nothing of those asked with it, in either order', () => {
     const known: unknown[] = []
     const bot: Player = {
       choose: <C>(decision: Decision<C>, at: Observer) => {

@@ -73,7 +73,7 @@ describe('taking up a moment', () => {
     expect(playout.state).toEqual(match.state)
   })
 
-  test('in a world made from the view chooses anew what was blank, and goes on with fresh dice', () => {
+  test('in a world made from the view chooses what was blank, and goes on with fresh dice', () => {
     const match = raid()
     const { view, answers, rolls } = match.moment('abbot')
     const cards = new Set<number | undefined>()
@@ -91,7 +91,7 @@ describe('taking up a moment', () => {
     expect(cards.size).toBeGreaterThan(3)
   })
 
-  test('finds each die for its eyes: a hidden one is rolled anew, a seen one stays', () => {
+  test('rolls hidden dice again and keeps those it has seen', () => {
     const ruleset = tiny((game) => {
       game.state.told.push(game.dice.d100('tiny-1', ['left']), game.dice.d100('tiny-1'))
       askLetter(game, 'right')
@@ -112,7 +112,7 @@ describe('taking up a moment', () => {
     expect(playout.state.told[0]).not.toBe(hidden)
   })
 
-  test('chooses and rolls anew from the first answer that does not fit this world', () => {
+  test('chooses and rolls again from the first answer that does not fit this world', () => {
     const asking = (options: readonly string[]) =>
       tiny((game) => {
         game.state.told.push(game.ask(pick({ clause: 'tiny-1', name: 'x', seat: 'left', options })))

@@ -152,7 +152,7 @@ describe('a replay', () => {
     expect(() => again.answer('red', 'strike')).toThrow('The record has no d6 left for duel-act-2.')
     expect(again.fork({ simulation: 1 }).answer('red', 'strike')).toBeNull()
     const loaded = Match.load(duel, savedAndRead(again))
-    expect(() => loaded.answer('red', 'strike')).toThrow('no d6 left') // the stream of the match must not begin anew
+    expect(() => loaded.answer('red', 'strike')).toThrow('no d6 left') // the stream of the match must not start again
   })
 
   test('of what does not fit these rules is a sentence', () => {

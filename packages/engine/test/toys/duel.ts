@@ -7,7 +7,7 @@ export interface Duel {
   guarded: Record<Seat, boolean>
 }
 
-/** Two swords: on his turn a fighter strikes, guards or waits. Only the stroke rolls. */
+/** Two swords: a fighter whose turn it is strikes, guards or waits. Only a strike rolls. */
 export const duel: Ruleset<Duel, Duel> = {
   id: 'duel',
   name: 'Duel',

@@ -34,7 +34,7 @@ export function viewOf(state: Parley, seat: Seat | null): ParleyView {
   }
 }
 
-/** Deals what the seat has not seen anew. */
+/** Deals again what the seat has not seen. */
 export function determinizeView(view: ParleyView, dice: Dice): Parley {
   const seen = [...view.table, ...(view.hand ?? [])]
   const unseen = DECK.filter((card) => !seen.includes(card))

@@ -26,7 +26,7 @@ const OPTIONS: readonly Option[] = [
 
 /**
  * Parley, made up for the tests of the kernel: duke and earl of the Crown against the abbot of the Church. Each
- * round they bid for the lead under seal; the leader plots in secret and raids somebody, who may bar his way.
+ * round they bid for the lead under seal; the leader plots in secret and raids somebody, who may bar the way.
  */
 export const parley: Ruleset<Parley, ParleyView> = {
   id: 'parley',
@@ -117,7 +117,7 @@ export function bidOf(seat: Seat, coins: number): Decision<number> {
   return number({ clause: 'par-bid-1', name: 'bid', seat, min: 0, max: coins })
 }
 
-/** par-plot-1, par-plot-2: the leader plots, and rolls for it behind his hand. */
+/** par-plot-1, par-plot-2: the leader plots, and rolls for it in secret. */
 function plot(game: Game<Parley>, leader: Seat): void {
   const kind = game.ask(plotOf(leader))
   game.state.plot = { kind, strength: game.dice.d6('par-plot-2', [leader]) }
@@ -127,7 +127,7 @@ export function plotOf(seat: Seat): Decision<'honest' | 'treason'> {
   return pick({ clause: 'par-plot-1', name: 'plot', seat, options: ['honest', 'treason'], secret: true })
 }
 
-/** par-raid-1 to par-raid-4: whom, with which card; he may be barred; treason comes to light by success. */
+/** par-raid-1 to par-raid-4: the target and the card; the target may bar the way; success reveals treason. */
 function raid(game: Game<Parley>, leader: Seat): void {
   const { state } = game
   const targets = SEATS.filter((seat) => seat !== leader && !(state.mercy && coinsOf(state, seat) === 0))
@@ -144,7 +144,7 @@ export function raidTarget(seat: Seat, targets: readonly Seat[]): Decision<Seat>
   return pick({ clause: 'par-raid-1', name: 'target', seat, options: targets, about: { phase: 'raid' } })
 }
 
-/** par-raid-2: his hand is his secret, the card he plays is not. */
+/** par-raid-2: a player's hand is secret, the card played is not. */
 function playCard(game: Game<Parley>, leader: Seat): number {
   const hand = handOf(game.state, leader)
   if (hand.length === 0) return 0

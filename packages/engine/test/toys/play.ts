@@ -53,7 +53,7 @@ export function askedNow<S, V>(match: Match<S, V>): readonly string[] {
   return match.pending.map(({ seat, clause }) => `${seat} ${clause}`)
 }
 
-/** Answers what is asked now with legal choices by chance, so many times or to the end. */
+/** Answers with random legal choices, this many times or to the end. */
 export function playOn<S, V>(match: Match<S, V>, chance: Chance, answers = 10_000): void {
   for (let i = 0; i < answers && !match.outcome; i++) {
     const decision = match.pending[chance.below(match.pending.length)] ?? asked(match)

@@ -5,7 +5,7 @@ import type { Parley } from './parley-state.ts'
 import type { ParleyView } from './parley-view.ts'
 import { askedNow, begin } from './play.ts'
 
-/** The duke leads, has plotted in secret, raids the abbot, who is asked whether he bars the way. */
+/** The duke leads, has plotted in secret, raids the abbot, who is asked whether to bar the way. */
 export function raid(plot: 'treason' | 'honest' = 'treason'): Match<Parley, ParleyView> {
   const match = begin(parley, { simulation: 1 })
   match.answer('duke', 2)

@@ -67,7 +67,7 @@ export function alive(s: Played, id: string): readonly string[] {
     .map((model) => model.id)
 }
 
-/** Every model of a Team so many inches east and north, in a straight line. */
+/** Moves every model of a Team by these inches east and north, in a straight line. */
 export function shift(s: Played, id: string, east: number, north: number) {
   return team(s, id)
     .models.filter(({ isLost }) => !isLost)

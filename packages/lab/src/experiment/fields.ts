@@ -1,7 +1,7 @@
 import type { Json } from '@sandtable/engine'
 import { Misfit, type Place } from './place.ts'
 
-/** A JSON value and where it stands, so that whoever finds it wrong can say where. */
+/** A JSON value and its path, so that an error can name the place. */
 export interface Found {
   readonly value: Json
   readonly place: Place

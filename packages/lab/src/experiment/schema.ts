@@ -29,7 +29,7 @@ export function experimentSchema(games: readonly AnyRuleset[]): JsonSchema {
     $defs: {
       bot: {
         description:
-          'a level (cadet to commander), script:NAME, random, greedy, or search:400 with so many playouts a decision',
+          'a level (cadet to commander), script:NAME, random, greedy, or search:400 with that number of playouts for each decision',
         type: 'string',
         pattern: `^(random|greedy|search:[1-9][0-9]*|script:[a-z-]+|${LEVELS.map(({ id }) => id).join('|')})$`,
       },
@@ -146,7 +146,7 @@ function stopSchema(): JsonSchema {
   const risk = { type: 'number', exclusiveMinimum: 0, exclusiveMaximum: 1 }
   const test: Fields<typeof TEST_FIELDS> = { null: share, alternative: share, alpha: risk, beta: risk }
   const fields: Fields<typeof STOP_FIELDS> = {
-    games: whole('so many games of each variant', 1, MOST_GAMES),
+    games: whole('the number of games of each variant', 1, MOST_GAMES),
     width: { description: 'until the 95% interval is so narrow', ...risk },
     test: { description: 'until a sequential test has decided', ...object(test, ['null', 'alternative']) },
     of: { description: 'what is looked at; wins if not said', enum: STOP_MEASURES },

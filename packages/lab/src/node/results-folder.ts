@@ -91,7 +91,7 @@ async function claim(path: string, plan: Plan): Promise<void> {
     await writeWhole(file, text)
   } else if ((await readFile(file, 'utf8')) !== text) {
     throw new LabTrouble(
-      `'${path}' holds results of another experiment, or of another version of it or of the rules. Say --fresh to begin anew, or --out for another folder.`,
+      `'${path}' holds results of another experiment, or of another version of it or of the rules. Use --fresh to start over, or --out for another folder.`,
     )
   }
 }

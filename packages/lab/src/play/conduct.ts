@@ -1,7 +1,7 @@
 import type { Progression } from '../results/progression.ts'
 import type { Block, BlockOrder } from './block.ts'
 
-/** Whoever plays blocks: threads of this machine, other machines, a worker in the browser. */
+/** What plays blocks: threads of this machine, other machines, a worker in the browser. */
 export interface BlockPlayer {
   /** How many blocks to keep it busy with. */
   readonly ahead: number

@@ -54,7 +54,7 @@ export class Sitting<S> {
     this.#hasFixedDice = Object.keys(chosen.dice).length > 0
   }
 
-  /** Plays one game by its number. The same number gives the same game, whoever plays it. */
+  /** Plays one game by its number. The same number gives the same game on every machine. */
   play(game: number): GameRow {
     const { swap } = this.#plan
     const deal = swap ? Math.floor(game / this.seats.length) : game

@@ -25,7 +25,7 @@ export interface Results {
 }
 
 /**
- * An experiment on its way: hands out blocks, and takes them in in one order, whoever played them and whenever they were
+ * An experiment on its way: hands out blocks, and adds their results in a fixed order, wherever and whenever they were
  * done. Round after round every variant that needs more gets a block of the same deals. Decisions to stop are made
  * between rounds, so they too are the same for any number of workers; blocks played ahead in vain are dropped.
  */
@@ -89,7 +89,7 @@ export class Progression {
     return variant === undefined ? null : this.#order(variant, this.#round)
   }
 
-  /** A block to be played, not more than so many ahead of what was taken in; null if there is none now. */
+  /** The next block to play, at most this many ahead of what was added; null if there is none now. */
   handOut(ahead: number): BlockOrder | null {
     if (this.#out.size >= ahead) return null
     for (let round = this.#round; round <= this.#round + ahead; round++) {

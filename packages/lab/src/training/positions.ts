@@ -77,10 +77,10 @@ export function trainingGame<S>(terms: TrainingTerms<S>, game: number): Training
   return seen.map((position) => ({ features: position, result }))
 }
 
-/** One question in so many is answered at random: none, few or many, drawn for each game. */
+/** One question in this many is answered at random: none, few or many, drawn for each game. */
 const NOISE = [0, 0, 24, 10] as const
 
-/** One question in so many is where a player turns to another script. */
+/** At one question in this many a player switches to another script. */
 const CHANGES = 40
 
 /**

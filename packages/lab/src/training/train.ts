@@ -30,7 +30,7 @@ export interface TrainingRound {
   readonly reliability: Reliability
 }
 
-/** One game in so many is kept to check the weights. */
+/** One game in this many is kept to check the weights. */
 const CHECKED = 5
 
 /** The most positions that are kept of a game. */

@@ -10,7 +10,7 @@ export interface Flips {
 }
 
 /**
- * Whoever has more of an odd number of flips wins. Each flip is a die of a hundred faces: heads up to `chance`. Its win rate
+ * The player with more of an odd number of flips wins. Each flip is a die of a hundred faces: heads up to `chance`. Its win rate
  * and its appraisal are known exactly, so it can tell whether the lab counts right. With `by-choice` no die falls: each
  * flip is what heads says it is.
  */

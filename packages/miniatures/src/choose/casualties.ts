@@ -16,7 +16,7 @@ export interface CasualtyTerms {
   readonly spoils?: Refusal
 }
 
-/** csw-shoot-10, csw-cc-9, coc-9.1-8: the owner removes so many figures, and keeps the troop together if that can be. */
+/** csw-shoot-10, csw-cc-9, coc-9.1-8: the owner removes a number of figures, and keeps the troop together if possible. */
 export function casualtyChoice({
   among,
   count,
@@ -37,7 +37,7 @@ export function casualtyChoice({
   })
 }
 
-/** All ways to choose so many of a few. */
+/** All ways to choose this many of a few. */
 function selections(ids: readonly string[], count: number): readonly (readonly string[])[] {
   if (count === 0) return [[]]
   return ids.flatMap((id, i) => selections(ids.slice(i + 1), count - 1).map((rest) => [id, ...rest]))

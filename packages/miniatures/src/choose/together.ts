@@ -26,7 +26,7 @@ export function shuffled<T>(list: readonly T[], chance: Chance): readonly T[] {
   return all
 }
 
-/** csw-bldg-3, coc-8.3.2-2: true if each can have one of the things it wishes for, with at most so many users of each. */
+/** csw-bldg-3, coc-8.3.2-2: true if each can have one of the things it wants, with a maximum number of users for each. */
 export function canShare(
   wishes: readonly (readonly string[])[],
   most: number,

@@ -44,7 +44,7 @@ export function posesAlong(start: Pose, steps: readonly DriveStep[]): readonly P
   return poses
 }
 
-/** csw-ow-9, coc-9.1.3-1, hof-move-3: where a vehicle stands after so much of its drive. */
+/** csw-ow-9, coc-9.1.3-1, hof-move-3: where a vehicle stands after this part of its drive. */
 export function poseAfterLength(start: Pose, steps: readonly DriveStep[], far: number): Pose {
   let pose = start
   let left = far

@@ -39,7 +39,7 @@ function startIn(starts: RoutePlan['starts'], model: string): RoutePoint {
   return start
 }
 
-/** csw-ow-9, coc-9.1.3-1, sks-shoot-10: puts every figure where it is after so much of its route. */
+/** csw-ow-9, coc-9.1.3-1, sks-shoot-10: puts every figure where it is after this part of its route. */
 export function standAlong(
   troop: Troop,
   { starts, routes }: RoutePlan,

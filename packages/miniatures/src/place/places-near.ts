@@ -49,7 +49,7 @@ export function placesBeside({ body, bodyAt, reach, steps, tooFar, tooNear }: Ne
   }
 }
 
-/** csw-cc-5, csw-med-2, hof-lead-5, hof-aslt-26, sks-h2h-1: places round a round base that touch it, each so many degrees on. */
+/** csw-cc-5, csw-med-2, hof-lead-5, hof-aslt-26, sks-h2h-1: places that touch a round base, at equal steps round it. */
 export function placesTouching({ x, y }: Point, apart: number, degrees: number): readonly Point[] {
   return Array.from({ length: Math.floor(360 / degrees) }, (_, i) =>
     placeToward({ x, y }, bearing(i * degrees), apart + ROUNDING),

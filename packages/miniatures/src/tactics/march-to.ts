@@ -51,7 +51,7 @@ function straight(figures: readonly Figure[], first: Figure, goal: Point, far: n
   return inStep(figures, { x: end.x - first.x, y: end.y - first.y })
 }
 
-/** One blocked march in so many is searched round what is in the way. */
+/** One blocked march in this many is searched round the obstacle. */
 const SEARCH_SELDOM = 5
 
 /** Tries the aims in turn and marches to the first that can be reached. Null if none can: the troop holds, if it may. */

@@ -26,7 +26,7 @@ async function stop(): Promise<void> {
   isOpen = false
 }
 
-test('a match is full after so many entries, and can still be ended in words', async () => {
+test('a match with the maximum of entries is full, and can still be ended by agreement', async () => {
   await start({ limits: { matchEntries: 20 } })
   const { one, two } = await twoAtTable(server.url)
   for (let i = 0; i < 30; i++) await one.act({ type: 'chat', seat: 'blue', text: `${i}` })
@@ -38,7 +38,7 @@ test('a match is full after so many entries, and can still be ended in words', a
   await Promise.all([one.close(), two.close()])
 })
 
-test('a match is full after so many bytes, and says so', async () => {
+test('a match with the maximum of bytes is full, and says so', async () => {
   await start({ limits: { matchBytes: 20_000 } })
   const { one, two } = await twoAtTable(server.url)
   let refusal: string | null = null

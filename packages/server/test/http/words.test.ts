@@ -117,7 +117,7 @@ test('minutes a side run down, and give the other the right to claim, not the du
   await Promise.all([one.close(), two.close()])
 })
 
-test('days a move start anew with each answer', async () => {
+test('with days a move the time starts again with each answer', async () => {
   const { one, two } = await twoAtTable(server.url, { clock: { kind: 'move', days: 2 } })
   now += 36 * 60 * MINUTE
   await playOn([one, two], 1)

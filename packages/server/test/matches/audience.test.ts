@@ -36,7 +36,7 @@ function gathering() {
   return { subscribers, heard, client, chat }
 }
 
-test('whoever changed something hears of it first, and everybody once', () => {
+test('the client that changed something is sent the update first, and each client once', () => {
   const { subscribers, heard, client, chat } = gathering()
   const [blue, red, onlooker] = [client('blue', ['blue']), client('red', ['red']), client('onlooker', [])]
   for (const one of [blue, red, onlooker]) subscribers.welcome(one, null)
@@ -52,7 +52,7 @@ test('whoever changed something hears of it first, and everybody once', () => {
   expect(heard).toEqual(['blue update', 'onlooker update'])
 })
 
-test('a newcomer is told everything, and the others that he has come', () => {
+test('a newcomer is sent everything, and the others that somebody has come', () => {
   const { subscribers, heard, client } = gathering()
   subscribers.welcome(client('blue', ['blue']), null)
   subscribers.welcome(client('red', ['red']), null)

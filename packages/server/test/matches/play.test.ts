@@ -33,7 +33,7 @@ test('two players play to the end, and everybody can check the dice afterwards',
   await Promise.all([one.close(), two.close()])
 })
 
-test('a player who reloads goes on where he was, and is told only what he missed', async () => {
+test('a player who reloads goes on, and is sent only what was missed', async () => {
   const { match, keys, one, two } = await twoAtTable(server.url)
   await playOn([one, two], 20)
   const { seq } = one.state
@@ -102,7 +102,7 @@ test('a match between bots begins and ends by itself', async () => {
   await onlooker.close()
 })
 
-test('odds are worked out for whoever is asked', async () => {
+test('odds are computed for the seat that is asked', async () => {
   const { one, two } = await twoAtTable(server.url)
   const mover = one.asked ? one : two
   const { seat, options } = mover.asked ?? { seat: '', options: [] }

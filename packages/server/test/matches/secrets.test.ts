@@ -17,7 +17,7 @@ function cratesIn(text: string): readonly string[] {
   return CRATES.filter((crate) => text.includes(`${crate}"`))
 }
 
-test('no message tells anybody what he may not know', async () => {
+test('no message contains what its reader may not know', async () => {
   for (let game = 0; game < 5; game++) {
     const { match, one, two } = await twoAtTable(server.url, { game: 'smugglers', players: PLAYERS })
     const onlooker = await TestClient.join(server.url, match, [])

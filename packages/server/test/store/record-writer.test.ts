@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { RecordWriter, WRITES_THROUGH } from '../../src/store/journal/record-writer.ts'
 import { newFolder } from '../server.ts'
 
-/** A writer on a disk that takes so many milliseconds a write, by its own watch, and a real file to write to. */
+/** A writer on a disk with this time in milliseconds for each write, by its own clock, and a real file. */
 function writerTaking(milliseconds: number) {
   const path = join(newFolder(), 'records')
   const handle = openSync(path, constants.O_RDWR | constants.O_CREAT | WRITES_THROUGH)

@@ -96,7 +96,7 @@ describe.each(Object.keys(PLACES))('the store on %s', (kind) => {
     await store.close()
   })
 
-  test('knows when no server was there, whoever comes back first', async () => {
+  test('knows when no server was running, in whatever order they come back', async () => {
     const open = await place()
     const first = await open()
     expect(await first.beat(1_000, 30)).toEqual([])

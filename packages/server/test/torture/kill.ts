@@ -17,7 +17,7 @@ export interface Place {
   open(): Promise<Store>
 }
 
-/** Answers acknowledged between two kills: at least so many, and up to as many again. Seen, not hoped for: machines differ. */
+/** Answers acknowledged between two kills: at least this many, and up to twice as many. Counted, since machines differ. */
 const LEAST_ANSWERS = 12
 
 /** Milliseconds after the last of them, at most. */
@@ -57,7 +57,7 @@ async function lostIn(place: Place, players: Players): Promise<number> {
 class Players {
   readonly acknowledged = new Set<string>()
   readonly allMatches: string[] = []
-  /** Fulfilled after so many answers, or when the server is gone. */
+  /** Fulfilled after this many answers, or when the server is gone. */
   haveAnswered: Promise<void> = Promise.resolve()
   #answersToGo = 0
   #answeredEnough = (): void => undefined

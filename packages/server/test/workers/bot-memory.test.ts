@@ -26,7 +26,7 @@ function newMatch(): Match<unknown, unknown> {
   return match
 }
 
-/** The task of whoever is asked, with the same chance each time: only memory can make a difference. */
+/** The task of the seat that is asked, with the same chance each time: only memory can make a difference. */
 function taskIn(match: Match<unknown, unknown>, id: string): ChooseTask {
   const [asked] = match.pending
   if (!asked) throw new Error('nobody is asked')

@@ -9,7 +9,7 @@ interface Manor {
   isOver: boolean
 }
 
-/** Made up for this: the host hides in a room in secret, and the guest is asked in which corner of that very room he looks. */
+/** Made up for this: the host hides in a room in secret, and the guest is asked in which corner of that room to look. */
 const manor: Ruleset<Manor, Manor> = {
   id: 'manor',
   name: 'Manor',
@@ -30,7 +30,7 @@ const manor: Ruleset<Manor, Manor> = {
   clone: ({ isOver }) => ({ isOver }),
   talk: { resign: 'man-4' },
   wording: {
-    aim: 'Find him.',
+    aim: 'Find the host.',
     question: ({ name }) => `${name}?`,
     choice: (_, choice) => String(choice),
     note: ({ kind }) => kind,

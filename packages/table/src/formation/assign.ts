@@ -1,26 +1,26 @@
 import { type Point, squaredDistance } from '../geometry/index.ts'
 
-/** Decides between equally good assignments: the first man rather takes the first slot. Too small to outweigh a hundredth. */
-function tie(man: number, slot: number): number {
-  return ((man - slot) * (man - slot)) / 16384
+/** Decides between equally good assignments: the first figure rather takes the first slot. Too small to outweigh a hundredth. */
+function tie(figure: number, slot: number): number {
+  return ((figure - slot) * (figure - slot)) / 16384
 }
 
 /**
- * Gives each of n men one of n slots so that the squared ways add up to the least (the Hungarian method). With squares,
- * moving all slots by the same way changes no assignment: a goal that is shifted a little shifts every man a little and
- * makes no two change places. Returns the slot of each man.
+ * Gives each of n figures one of n slots so that the sum of squared distances is least (the Hungarian method). With squares,
+ * moving all slots by the same way changes no assignment: a goal that is shifted a little shifts every figure a little and
+ * makes no two change places. Returns the slot of each figure.
  */
-export function assign(men: readonly Point[], slots: readonly Point[]): number[] {
-  const n = men.length
+export function assign(figures: readonly Point[], slots: readonly Point[]): number[] {
+  const n = figures.length
   const manPrice = new Float64Array(n + 1)
   const slotPrice = new Float64Array(n + 1)
-  /** Who has each slot; slot 0 stands for the man being placed. Men and slots count from 1 here. */
+  /** Who has each slot; slot 0 stands for the figure being placed. Figures and slots count from 1 here. */
   const holder = new Int32Array(n + 1)
   const before = new Int32Array(n + 1)
   const slack = new Float64Array(n + 1)
   const isTaken = new Uint8Array(n + 1)
-  for (let man = 1; man <= n; man++) {
-    holder[0] = man
+  for (let figure = 1; figure <= n; figure++) {
+    holder[0] = figure
     slack.fill(Number.POSITIVE_INFINITY)
     isTaken.fill(0)
     let slot = 0
@@ -31,7 +31,7 @@ export function assign(men: readonly Point[], slots: readonly Point[]): number[]
       let next = 0
       for (let j = 1; j <= n; j++) {
         if (isTaken[j] === 1) continue
-        const way = squaredDistance(men[current - 1] as Point, slots[j - 1] as Point) + tie(current, j)
+        const way = squaredDistance(figures[current - 1] as Point, slots[j - 1] as Point) + tie(current, j)
         const over = way - (manPrice[current] as number) - (slotPrice[j] as number)
         if (over < (slack[j] as number)) {
           slack[j] = over

@@ -26,7 +26,7 @@ export interface TeamGoal {
   readonly prefer?: (place: Place) => number
 }
 
-/** Places and paths for every man, in the order of the team. They pass `whyNotTeamMove`, unless the team could only stay. */
+/** Places and paths for every figure, in the order of the team. They pass `whyNotTeamMove`, unless the team could only stay. */
 export interface Formation {
   readonly places: readonly Place[]
   readonly paths: readonly Path[]
@@ -36,11 +36,11 @@ export interface Formation {
 
 const USUAL_SPACING = 50
 
-/** If the goal is too far for some, nearer ones on the way to it are tried: so many steps back. */
+/** If the goal is too far for some, nearer ones on the way to it are tried, in this many steps back. */
 const STEPS_BACK = 4
 
 /**
- * Finds places for a team at a goal, and a path to it for every man. Where the ground does not allow the shape they stand
+ * Finds places for a team at a goal, and a path to it for every figure. Where the ground does not allow the shape they stand
  * as near together as it does. If not all can get there, the team goes as far as it can together; if it cannot move at
  * all, it stays where it is.
  */
@@ -66,7 +66,7 @@ export function placeTeam(traversal: Traversal, move: TeamMove, aim: TeamGoal): 
   return { places: figures.map(({ from }) => from), paths: figures.map(({ from }) => [from]), got: 'nowhere' }
 }
 
-/** From the middle of the team to a place, as many times as there are men: so it is a whole number, not rounded. */
+/** From the middle of the team to a place, times the number of figures, so that it is a whole number. */
 function wayTo(figures: readonly Figure[], to: Place): Vector {
   let x = 0
   let y = 0
@@ -77,7 +77,7 @@ function wayTo(figures: readonly Figure[], to: Place): Vector {
   return { x, y }
 }
 
-/** Back from a goal by so many parts of the way to it. */
+/** Back from a goal by this many parts of the way to it. */
 function shortOf(goal: Place, way: Vector, part: number): Place {
   return place(goal.x - roundAway(way.x * part), goal.y - roundAway(way.y * part), floorOf(goal))
 }
@@ -153,13 +153,13 @@ function shapedSlots(
 }
 
 /**
- * Takes slots from the best on, as many as there are men: each on good ground, clear of those taken, and near enough to
+ * Takes the best slots, as many as there are figures: each on good ground, clear of those taken, and near enough to
  * one of them. What is too far from all may be near enough to a later one, so the list is gone through again. Null if
  * there are not enough.
  */
 function pickSlots({ walks, move }: Planner, slots: readonly Place[]): Place[] | null {
   const { figures, cohesion } = move
-  // Room is measured with the widest base and nearness with the narrowest: so any man may take any slot.
+  // Room is measured with the widest base and nearness with the narrowest: so any figure may take any slot.
   const widest = widestOf(figures)
   const narrowest = narrowestOf(figures)
   const walk = walks[figures.indexOf(widest)] as Walk

@@ -21,11 +21,11 @@ export interface Planner {
   readonly traversal: Traversal
   readonly move: TeamMove
   readonly walks: readonly Walk[]
-  /** The reach backwards from a goal to the men who cannot go straight; worked out for the first goal that needs it. */
+  /** The reach backwards from a goal to the figures that cannot go straight; computed for the first goal that needs it. */
   back: Reach | null
-  /** Which men it was worked out for. */
+  /** The figures it was computed for. */
   readonly isInBack: boolean[]
-  /** How many men had to look for ways of their own. */
+  /** How many figures had to look for a path of their own. */
   ownWays: number
 }
 
@@ -38,7 +38,7 @@ export function plannerOf(traversal: Traversal, move: TeamMove): Planner {
   return { traversal, move, walks, back: null, isInBack: [], ownWays: 0 }
 }
 
-/** A path within the allowance for every man: straight if that will do, else by a comrade's place, else by a search. */
+/** A path within the allowance for every figure: straight if that will do, else by a comrade's place, else by a search. */
 export function pathsTo(planner: Planner, places: readonly Place[], goal: Place): Path[] | null {
   const simple = places.map((slot, i) => straightPath(planner, i, slot) ?? pathByComrades(planner, i, places))
   const stuck = simple.flatMap((path, i) => (path ? [] : [i]))
@@ -102,7 +102,7 @@ function pathRound(
   return candidates.find((path) => isAffordable(planner, walk, path)) ?? null
 }
 
-/** A man whom the common way does not help may look for his own; but if many need to, the goal is a bad one. */
+/** A figure that the common path does not help may look for its own; but if many need to, the goal is a bad one. */
 const MOST_OWN_WAYS = 2
 
 function pathOfOne(planner: Planner, i: number, slot: Place): Path | null {
@@ -119,7 +119,7 @@ function costOfWalk(walk: Walk, path: Path): number {
   return cost
 }
 
-/** From the goal to all who are stuck; worked out again only if others are than before. */
+/** From the goal to all figures that are stuck; computed again only if others are stuck than before. */
 function backFrom(planner: Planner, goal: Place, stuck: readonly number[]): Reach {
   if (planner.back && stuck.every((i) => planner.isInBack[i])) return planner.back
   const { allowance, barriers, figures } = planner.move

@@ -19,7 +19,7 @@ import {
 } from '../movement/index.ts'
 import { strayOf } from './chain.ts'
 
-/** One man of a team: where he stands and half the width of his base. */
+/** One figure of a team: where it stands and half the width of its base. */
 export interface Figure {
   readonly from: Place
   readonly radius: number
@@ -28,15 +28,15 @@ export interface Figure {
 /** A team that is to go somewhere together. */
 export interface TeamMove {
   readonly figures: readonly Figure[]
-  /** Every man ends within so far of another, and all are linked. */
+  /** Every figure ends within so far of another, and all are linked. */
   readonly cohesion: number
-  /** What each man's path may cost. */
+  /** What each figure's path may cost. */
   readonly allowance: number
   /** What all of them keep away from: enemies, friends of other teams, vehicles. Not one another. */
   readonly barriers: readonly Barrier[]
 }
 
-/** How the men stand when they have arrived. Directions are vectors. */
+/** How the figures stand when they have arrived. Directions are vectors. */
 export type Shape =
   | { readonly kind: 'cluster' }
   /** Side by side across the facing. */
@@ -48,19 +48,19 @@ export type Shape =
   /** At the windows and doors of a building that look toward a place. */
   | { readonly kind: 'openings'; readonly building: string; readonly floor?: number; readonly toward: Point }
 
-/** A man as a body at a place. */
+/** A figure as a body at a place. */
 export function bodyAt({ radius }: Figure, at: Place): Body {
   return base(at, radius)
 }
 
-/** Man i as a walker; he may pass through his comrades. */
+/** Figure i as a walker; it may pass through its own team. */
 export function walkerOf({ figures, barriers }: TeamMove, i: number): Walker {
   const { from, radius } = figures[i] as Figure
   return { from, radius, barriers }
 }
 
 /**
- * Why a team may not go this way, man by man; null if it may. It checks what a person has put together by hand as well as
+ * Why a team may not go this way, figure by figure; null if it may. It checks what a person has put together by hand as well as
  * what `placeTeam` proposes. Figures are counted from 1 in the sentences.
  */
 export function whyNotTeamMove(traversal: Traversal, move: TeamMove, paths: readonly Path[]): string | null {
@@ -97,7 +97,7 @@ function nearestComrade(figures: readonly Figure[], places: readonly Place[], i:
   return nearest
 }
 
-/** The other men as barriers to one of them: he may pass through, but not end on them. */
+/** The other figures as barriers to one of them: it may pass through, but not end on them. */
 export function comradesAsBarriers(move: TeamMove, places: readonly Place[], i: number): Barrier[] {
   return places.flatMap((at, j) =>
     j === i ? [] : [{ ...occupied(bodyAt(move.figures[j] as Figure, at)), floor: floorOf(at) }],

@@ -8,7 +8,7 @@ import { distanceToSegment, type Touching } from './segment.ts'
 export const ARC_WIDTHS = [45, 60, 90, 120, 180, 270, 360] as const
 export type ArcWidth = (typeof ARC_WIDTHS)[number]
 
-/** What may be seen or shot at: from a place, so many degrees in all, half of them to each side of the middle. */
+/** What may be seen or shot at: an angle from a place, half of it to each side of the middle. */
 export interface Arc {
   readonly from: Point
   readonly middle: Vector
@@ -50,7 +50,7 @@ function beyondBorder(width: ArcWidth, ahead: number, aside: number): number {
   }
 }
 
-/** The sign of a²·m − b²·n. The squares of long ways are too long for numbers, hence the big ones when it is close. */
+/** The sign of a²·m − b²·n. Squares of long distances do not fit into numbers, so close cases use bigint. */
 function compareSquares(a: number, m: number, b: number, n: number): number {
   const left = a * a * m
   const right = b * b * n
@@ -88,7 +88,7 @@ export function arcBorders({ from, middle, width }: Arc, far: number): readonly 
   return [end(1), end(-1)]
 }
 
-/** How a border runs: so much ahead, so much aside. */
+/** The direction of a border: the part ahead, the part aside. */
 const HALF: Readonly<Record<Exclude<ArcWidth, 360>, readonly [number, number]>> = {
   45: [1, Math.sqrt(2) - 1],
   60: [Math.sqrt(3), 1],

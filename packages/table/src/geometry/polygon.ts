@@ -57,7 +57,7 @@ export function whereInPolygon({ outline, holes }: Polygon, point: Point): Where
   return isInside ? 'inside' : 'outside'
 }
 
-/** One loop over plain numbers: it is asked for every step of every man. */
+/** One loop over plain numbers: it is asked for every step of every figure. */
 export function whereInRing(ring: Ring, point: Point): Where {
   const { y } = point
   let isInside = false

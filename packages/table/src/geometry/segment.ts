@@ -3,7 +3,7 @@ import { cross, dot, minus, type Point, sideOf, squaredDistance, squaredLength }
 
 /**
  * What counts when two shapes only touch, in a corner or along an edge. Every question about meeting states it, so that
- * no rule hangs on a `<` or `<=` in passing.
+ * no rule depends on a stray `<` or `<=`.
  */
 export type Touching = 'touching-counts' | 'touching-misses'
 

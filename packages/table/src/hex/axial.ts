@@ -76,7 +76,7 @@ export function hexDisc(centre: Axial, radius: number): Axial[] {
 }
 
 /**
- * Turns a hex about a centre, clockwise by so many sixths of a full turn; negative turns go the other way. A
+ * Turns a hex about a centre, clockwise by this many sixths of a full turn; negative turns go the other way. A
  * half turn may be made about a point between hexes, such as the middle of a board: give it in halves.
  */
 export function rotateHex(hex: Axial, centre: Axial, sixths: number): Axial {

@@ -15,9 +15,9 @@ export interface HexGrid {
   neighbours(name: string): readonly string[]
   /** The fewest steps from neighbour to neighbour on this board; Infinity if there is no way. */
   distance(a: string, b: string): number
-  /** Everything at most so many steps away, itself included, in the order of the board. */
+  /** All hexes at most this many steps away, itself included, in the order of the board. */
   within(name: string, steps: number): string[]
-  /** Everything exactly so many steps away, in the order of the board. */
+  /** All hexes exactly this many steps away, in the order of the board. */
   ring(name: string, steps: number): string[]
   /**
    * The hexes under the straight line from a to b, as by hexLine. Along an edge it takes the lower hex, or

@@ -34,7 +34,7 @@ export function offsetToAxial(offset: Offset, layout: HexLayout): Axial {
     : { q: offset.col - slant(offset.row, layout), r: offset.row }
 }
 
-/** How far the axial axis has slanted off the straight one after so many columns (or rows): half as many. */
+/** How far the axial axis is off the straight one after this many columns (or rows): half as many. */
 function slant(count: number, layout: HexLayout): number {
   const odd = count & 1
   return (layout === 'odd-q' || layout === 'odd-r' ? count - odd : count + odd) / 2

@@ -13,7 +13,7 @@ export class MapRandom {
     return low + uniformInt(this.#stream, high - low + 1)
   }
 
-  /** True in so many of a hundred cases. */
+  /** True with this chance in percent. */
   percent(chance: number): boolean {
     return uniformInt(this.#stream, 100) < chance
   }
@@ -30,7 +30,7 @@ export class MapRandom {
     return shuffled
   }
 
-  /** So many things dealt from a deck that is shuffled anew whenever it is empty, so that all kinds come. */
+  /** Deals this many things from a deck that is reshuffled whenever it is empty, so that all kinds come. */
   deal<T>(deck: readonly T[], count: number): T[] {
     const dealt: T[] = []
     while (dealt.length < count) dealt.push(...this.shuffled(deck))

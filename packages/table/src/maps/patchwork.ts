@@ -17,7 +17,7 @@ export interface Patchwork {
   readonly strips: Map<string, Strip>
 }
 
-/** A corner of the net: so many columns from the west, so many rows from the south. */
+/** A corner of the net: its column from the west, its row from the south. */
 export type Knot = readonly [column: number, row: number]
 
 /** What runs along a line of the net. `half` is how far it keeps the plots away. */

@@ -79,7 +79,7 @@ export function blob(
   })
 }
 
-/** The same outline drawn towards a point, to so many percent of its size. */
+/** The same outline, shrunk towards a point to this percentage of its size. */
 export function shrunk(ring: Ring, to: Point, percent: number): Ring {
   return ring.map((corner) => pointAt(to, corner, percent / 100))
 }

@@ -5,7 +5,7 @@ import { type Path, type Place, pathLength, placeAlong } from './place.ts'
 const LOOK_EVERY = 25
 
 /**
- * Where on a path something first holds ("he comes into sight", "he enters the arc"): so many hundredths along it. It is
+ * Where on a path something first holds ("it comes into sight", "it enters the arc"), in hundredths along it. It is
  * looked for at every `step` and then narrowed down to the hundredth, so what holds for less than a step may be missed;
  * with step 1 nothing is. Null if it never holds. The end of the path, rounded up to a hundredth, is always looked at.
  */
@@ -42,7 +42,7 @@ function narrowed(
 }
 
 /**
- * Where on a path a base first comes within so far of a body: so many hundredths along it. Nothing is missed: as long as
+ * Where on a path a base first comes within a distance of a body, in hundredths along it. Nothing is missed: as long as
  * it is an inch too far away, it cannot be near enough before it has gone an inch.
  */
 export function firstWithin(path: Path, radius: number, body: Body, gap: number): number | null {

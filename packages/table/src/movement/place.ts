@@ -1,6 +1,6 @@
 import { type Point, roundAway, squaredDistance } from '../geometry/index.ts'
 
-/** Where somebody stands: a point, and the floor if he is in a building. Floor 0, also outdoors, may be left out. */
+/** Where a figure stands: a point, and the floor in a building. Floor 0, also outdoors, may be left out. */
 export interface Place extends Point {
   readonly floor?: number
 }
@@ -42,7 +42,7 @@ export function pathLength(path: Path): number {
   return length
 }
 
-/** Where one is after so many hundredths of path, rounded to a whole place; at its end if it is shorter. */
+/** The place this many hundredths along a path, rounded to whole numbers; its end if it is shorter. */
 export function placeAlong(path: Path, distance: number): Place {
   let left = distance
   for (let i = 1; i < path.length; i++) {
@@ -57,7 +57,7 @@ export function placeAlong(path: Path, distance: number): Place {
   return end
 }
 
-/** The first so many hundredths of a path. */
+/** The first part of a path, with this length in hundredths. */
 export function pathUntil(path: Path, distance: number): Path {
   const cut: Place[] = []
   let left = distance

@@ -80,7 +80,7 @@ export function lengthBetween(length: number, start: WayPart | null, end: WayPar
   return roundUp(((endOver * under - over * endUnder) / (endUnder * under)) * length)
 }
 
-/** How much of a stretch runs no higher than so much above the ground there (for a hill: above the table). */
+/** How much of a stretch is at most this high above the ground there (for a hill: above the table). */
 export function lengthBelow(line: Profile, meet: Meet, height: number, depth: number): number {
   if (line.from.z <= height && line.to.z <= height) return depth
   if (line.from.z > height && line.to.z > height && line.steps.length === 0) return 0

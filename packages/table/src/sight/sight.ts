@@ -4,7 +4,7 @@ import { NO_CLOUDS, sightLine } from './sight-between.ts'
 import type { SightLine } from './sight-line.ts'
 import { eyeLevel, outerLines, sightPoint, type Viewer } from './viewer.ts'
 
-/** What one viewer has before him in the direction of another. */
+/** What lies in front of one viewer in the direction of another. */
 export interface Sight {
   /** Between the nearest points of the two, rounded up. */
   readonly distance: number
@@ -49,7 +49,7 @@ export function lineToPoint(
   return sightLine(ground, sightPoint(ground, a), { at: point, z: eyeLevel(ground, b) }, clouds)
 }
 
-/** Every man of a team toward every man of another: `lines[i][j]` is the centre line from team[i] to others[j]. */
+/** Every figure of a team toward every figure of another: `lines[i][j]` is the centre line from team[i] to others[j]. */
 export function teamSight(
   ground: Ground,
   team: readonly Viewer[],

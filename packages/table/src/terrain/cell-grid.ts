@@ -67,7 +67,7 @@ function cellsTouched(edges: Edges, edge: number, size: number, columns: number)
   const b = { x: edges.x2[edge] ?? 0, y: edges.y2[edge] ?? 0 }
   const { minX, minY, maxX, maxY } = boxOf([a, b])
   const cells: number[] = []
-  // A point on the border between two cells is in both: hence the step back from an exact multiple.
+  // A point on the border between two cells is in both, so an exact multiple steps back by one.
   for (let row = Math.max(0, Math.ceil(minY / size) - 1); row * size <= maxY; row++) {
     for (let column = Math.max(0, Math.ceil(minX / size) - 1); column * size <= maxX; column++) {
       if (meetsSquare(a, b, column * size, row * size, size)) cells.push(row * columns + column)

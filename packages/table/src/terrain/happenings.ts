@@ -20,7 +20,7 @@ export type GroundChange =
   /** A building that has lost its upper floors and stands with this many. */
   | { readonly kind: 'lowered'; readonly building: string; readonly floors: number }
 
-/** Smoke, fire, dust or falling shells: stops sight or men, as the game says. */
+/** Smoke, fire, dust or falling shells: stops sight or movement, as the game says. */
 export interface Cloud {
   readonly kind: 'smoke' | 'fire' | 'dust' | 'barrage'
   readonly id: string

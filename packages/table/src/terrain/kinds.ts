@@ -1,7 +1,7 @@
 /**
  * The words of the map format and the usual facts of each kind. A game maps kinds and facts to its own words (light or
  * hard cover, broken ground, medium obstacle); nothing here says what they are worth. Heights follow the common scale
- * of the games, in which a man is about half an inch high and a storey one inch to one and a half.
+ * of the games, in which a figure is about half an inch high and a storey one inch to one and a half.
  */
 
 /** How things move over ground. */
@@ -19,7 +19,7 @@ export type Passability = { readonly [mover in MoverClass]?: Going }
 export const DENSITIES = ['open', 'light', 'dense', 'solid'] as const
 export type Density = (typeof DENSITIES)[number]
 
-/** Below ground; no height to speak of; up to a man's waist; up to his chest; higher. */
+/** Below ground; no height worth counting; up to a soldier's waist; up to the chest; higher. */
 export const HEIGHT_CLASSES = ['sunken', 'flat', 'waist', 'chest', 'high'] as const
 export type HeightClass = (typeof HEIGHT_CLASSES)[number]
 
@@ -224,7 +224,7 @@ export const BUILDING_KINDS = [
 ] as const
 export type BuildingKind = (typeof BUILDING_KINDS)[number]
 
-/** A door lets men pass, a gate vehicles too, a window only with trouble, a slit nobody; a hole was made in battle. */
+/** A door lets figures pass, a gate vehicles too, a window only slowly, a slit nothing; a hole was made in battle. */
 export const OPENING_KINDS = ['door', 'gate', 'window', 'slit', 'hole'] as const
 export type OpeningKind = (typeof OPENING_KINDS)[number]
 

@@ -118,7 +118,7 @@ export interface Building extends Feature {
   readonly stairs?: readonly Point[]
 }
 
-/** Men can stand on a flat roof, behind its parapet if it has one. A pitched roof adds its height and holds nobody. */
+/** Figures can stand on a flat roof, behind its parapet if it has one. A pitched roof adds its height and holds no figure. */
 export type Roof =
   | { readonly kind: 'flat'; readonly parapet?: number }
   | { readonly kind: 'pitched'; readonly height: number }

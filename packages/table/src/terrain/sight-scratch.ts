@@ -42,7 +42,7 @@ export interface Slots<T> {
 }
 
 /**
- * Where one sight line after the other is worked out. Each ground has one, so that a line makes nothing that is thrown
+ * Working memory for one sight line after the other. Each ground has one, so that a line allocates nothing that is thrown
  * away at once: that was a fifth of its time.
  */
 export interface SightScratch {

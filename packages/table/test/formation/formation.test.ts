@@ -29,7 +29,7 @@ import { anySpot as anySpotOn, moveBarrier, ON_FOOT } from '../movers.ts'
 
 const OPEN = traversalOn(groundOf({ ...FARM, areas: [], lines: [], buildings: [], works: [] }), ON_FOOT)
 
-/** Men in rows of five, an inch and a half apart. */
+/** Figures in rows of five, an inch and a half apart. */
 function squad(x: number, y: number, count = 10): Figure[] {
   return Array.from({ length: count }, (_, i) => ({
     from: place(x + (i % 5) * 150, y + Math.floor(i / 5) * 150),
@@ -51,7 +51,7 @@ describe('formations', () => {
     expect(places.map(({ x }) => x)).toEqual([1000, 1150, 1300, 1450, 1600])
   })
 
-  test('a column follows the first man', () => {
+  test('a column follows the first figure', () => {
     const team = move(squad(1000, 1000, 4))
     const { places } = placeTeam(OPEN, team, {
       goal: place(1300, 1800),
@@ -80,7 +80,7 @@ describe('formations', () => {
     for (const { x, y } of places) expect([y, x >= 400 && x <= 1400]).toEqual([2851, true])
   })
 
-  test('at the openings of a building the first men stand behind its windows', () => {
+  test('at the openings of a building the first figures stand behind its windows', () => {
     const traversal = traversalOn(groundOf(FARM), ON_FOOT)
     const team = move(squad(2300, 1300, 2))
     const shape: Shape = { kind: 'openings', building: 'house', toward: at(2500, 0) }
@@ -169,7 +169,7 @@ describe('formations on random maps', () => {
     expect(got.there).toBeGreaterThan(200) // the law is not empty
   })
 
-  test('are the same on a table turned by quarters, man by man and corner by corner', () => {
+  test('are the same on a table turned by quarters, figure by figure and corner by corner', () => {
     let moved = 0
     fc.assert(
       fc.property(anySmallMap(), anyOrder, fc.constantFrom(1, 2, 3), (map, { team, aim }, quarters) => {
@@ -192,7 +192,7 @@ describe('formations on random maps', () => {
     expect(moved).toBeGreaterThan(200)
   })
 
-  test('in the open a goal moved by an inch moves every man by an inch, and nobody changes places', () => {
+  test('in the open a goal moved by an inch moves every figure by an inch, and no two change places', () => {
     fc.assert(
       fc.property(
         anyFacing(),
@@ -212,9 +212,9 @@ describe('formations on random maps', () => {
     )
   })
 
-  test('a goal moved by a tenth of an inch among obstacles seldom moves a man far', () => {
+  test('a goal moved by a tenth of an inch among obstacles seldom moves a figure far', () => {
     let moved = 0
-    let men = 0
+    let figures = 0
     fc.assert(
       fc.property(anySmallMap(), anySpot, (map, goal) => {
         const traversal = traversalOn(groundOf(map), ON_FOOT)
@@ -225,13 +225,13 @@ describe('formations on random maps', () => {
           shape: { kind: 'cluster' },
         })
         for (const [i, spot] of one.places.entries()) {
-          men++
+          figures++
           if (squaredDistance(spot, other.places[i] as Point) > inch(1.5) * inch(1.5)) moved++
         }
       }),
       thousands(150),
     )
-    expect(moved / men).toBeLessThan(0.15)
+    expect(moved / figures).toBeLessThan(0.15)
   })
 
   test('a team that is apart is told who is cut off', () => {

@@ -186,7 +186,7 @@ describe('templates', () => {
     expect(isUnder(barrage, base(at(3350, 2400), 50), 'partly')).toBe(false)
   })
 
-  test('[sks-ex-14] a man 2.5 inches from the burst is in the kill zone, one at 2.6 is not', () => {
+  test('[sks-ex-14] a figure 2.5 inches from the burst is in the kill zone, one at 2.6 is not', () => {
     const burst = roundTemplate(at(0, 0), inch(5))
     expect(struckBy(burst, [base(at(300, 0), 50), base(at(310, 0), 50)], 'touching')).toEqual([0])
   })

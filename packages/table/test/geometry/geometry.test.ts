@@ -120,7 +120,7 @@ describe('distances', () => {
     expect(distance(tank, hull(at(1000, 1100), at(0, 1), 400, 200))).toBe(0)
   })
 
-  test('units are as far apart as their nearest men', () => {
+  test('units are as far apart as their nearest figures', () => {
     const unit = [base(at(0, 0), 50), base(at(300, 0), 50)]
     const other = [base(at(1000, 0), 50), base(at(800, 0), 50)]
     expect(distanceBetweenUnits(unit, other)).toBe(400)

@@ -137,7 +137,7 @@ describe('gaps', () => {
 })
 
 describe('names', () => {
-  test('an unknown one is refused with a sentence, whoever asks', () => {
+  test('every function refuses an unknown one with a sentence', () => {
     const sentence = "There is no 'Z9' on this board, which has 24 names from 'A1' to 'F4'."
     expect(() => sea.neighbours('Z9')).toThrow(sentence)
     expect(() => sea.distance('Z9', 'A1')).toThrow(sentence)

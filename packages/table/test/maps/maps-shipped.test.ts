@@ -49,15 +49,18 @@ test.each(SHIPPED_MAPS.map(({ id }) => id))(
   },
 )
 
-test.each(SHIPPED_MAPS.map(({ id }) => id))('on %s men can walk from one zone to every other', async (id) => {
-  const map = await loaded(id)
-  const zones = map.zones.filter(({ kind }) => kind === 'deployment')
-  const outlines = zones.flatMap(({ shape }) => (shape.kind === 'polygon' ? [shape.outline] : []))
-  for (const from of outlines) {
-    // Courtyards within a yard wall can be entered: a wall is climbed. Only deep water bars the way.
-    for (const to of outlines) expect(walkable(map, from, to)).toBeGreaterThan(0.99)
-  }
-})
+test.each(SHIPPED_MAPS.map(({ id }) => id))(
+  'on %s figures can walk from one zone to every other',
+  async (id) => {
+    const map = await loaded(id)
+    const zones = map.zones.filter(({ kind }) => kind === 'deployment')
+    const outlines = zones.flatMap(({ shape }) => (shape.kind === 'polygon' ? [shape.outline] : []))
+    for (const from of outlines) {
+      // Courtyards within a yard wall can be entered: a wall is climbed. Only deep water bars the way.
+      for (const to of outlines) expect(walkable(map, from, to)).toBeGreaterThan(0.99)
+    }
+  },
+)
 
 test.each(SHIPPED_MAPS.map(({ id }) => id))('no objective of %s lies in deep water', async (id) => {
   const map = await loaded(id)

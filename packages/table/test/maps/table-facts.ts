@@ -73,7 +73,7 @@ function ringsMeet(a: Ring, b: Ring): boolean {
 
 const STEP = 100
 
-/** How much of the northern deployment zone men can walk to from the southern one, from 0 to 1. */
+/** How much of the northern deployment zone figures can walk to from the southern one, from 0 to 1. */
 export function walkable(map: TableMap, from: Ring, to: Ring): number {
   const columns = Math.floor(map.width / STEP)
   const rows = Math.floor(map.depth / STEP)

@@ -40,7 +40,7 @@ import { isTouchy, slowLegCost } from '../slow/slow-leg.ts'
 const anyPlace = anyPoint(SMALL)
 const farm = traversalOn(groundOf(FARM), ON_FOOT)
 const OPEN = traversalOn(groundOf(emptyMap('Open', 4800, 4800)), ON_FOOT)
-const man = (x: number, y: number) => ({ from: place(x, y), radius: 50, barriers: [] })
+const figure = (x: number, y: number) => ({ from: place(x, y), radius: 50, barriers: [] })
 
 describe('what a path costs', () => {
   test('[csw-ex-9] 4 inches of woods cost 8', () => {
@@ -82,10 +82,10 @@ describe('what a path costs', () => {
     const stops = traversalOn(groundOf(FARM), { ...ON_FOOT, line: () => ({ cost: 0, stops: true }) })
     expect(pathCost(stops, [place(500, 1100), place(500, 1300)])).toBe(200)
     expect(pathCost(stops, [place(500, 1100), place(500, 1301)])).toBe(Number.POSITIVE_INFINITY)
-    expect(whyNotPath(stops, man(500, 1100), [place(500, 1100), place(500, 1400)], inch(6))).toBe(
+    expect(whyNotPath(stops, figure(500, 1100), [place(500, 1100), place(500, 1400)], inch(6))).toBe(
       'Crossing the wall ends the move within 1" of it.',
     )
-    const reach = reachOf(stops, man(500, 1100), inch(6))
+    const reach = reachOf(stops, figure(500, 1100), inch(6))
     expect([costTo(reach, place(500, 1290)), costTo(reach, place(500, 1310))]).toEqual([
       190,
       Number.POSITIVE_INFINITY,
@@ -97,9 +97,9 @@ describe('what a path costs', () => {
     expect(pathCost(traversal, [place(2300, 1700), place(2300, 1700, 1)])).toBe(inch(2))
     expect(pathCost(traversal, [place(2300, 1700), place(2300, 1700, 2)])).toBe(Number.POSITIVE_INFINITY)
     expect(pathCost(traversal, [place(500, 500), place(500, 500, 1)])).toBe(Number.POSITIVE_INFINITY)
-    const path = shortestPath(traversal, man(2490, 1400), place(2300, 1700, 1), inch(24))
+    const path = shortestPath(traversal, figure(2490, 1400), place(2300, 1700, 1), inch(24))
     expect(path?.at(-1)).toEqual(place(2300, 1700, 1))
-    expect(whyNotPath(traversal, man(2490, 1400), path ?? [], inch(24))).toBeNull()
+    expect(whyNotPath(traversal, figure(2490, 1400), path ?? [], inch(24))).toBeNull()
   })
 
   test('a hedge that was cut and a wood that has gone hinder nobody', () => {
@@ -177,35 +177,37 @@ describe('why not', () => {
   test('names what is in the way', () => {
     const strict = traversalOn(groundOf(FARM), { ...ON_FOOT, line: () => null })
     const to = (x: number, y: number) => [place(500, 1000), place(x, y)]
-    expect(whyNotPath(strict, man(500, 1000), to(500, 1400), inch(6))).toBe(
+    expect(whyNotPath(strict, figure(500, 1000), to(500, 1400), inch(6))).toBe(
       'The wall cannot be crossed, 2" along the path.',
     )
-    expect(whyNotPath(strict, man(500, 1000), to(500, 1180), inch(6))).toContain('no room to stand: the wall')
-    expect(whyNotPath(strict, man(500, 1000), to(500, 300), inch(6))).toBe(
+    expect(whyNotPath(strict, figure(500, 1000), to(500, 1180), inch(6))).toContain(
+      'no room to stand: the wall',
+    )
+    expect(whyNotPath(strict, figure(500, 1000), to(500, 300), inch(6))).toBe(
       'That way costs 7", and only 6" may be spent.',
     )
-    expect(whyNotPath(strict, man(500, 1000), [place(1, 1)], inch(6))).toContain('does not begin')
-    expect(whyNotPath(strict, man(500, 1000), to(-10, 1000), inch(6))).toContain('leaves the table')
+    expect(whyNotPath(strict, figure(500, 1000), [place(1, 1)], inch(6))).toContain('does not begin')
+    expect(whyNotPath(strict, figure(500, 1000), to(-10, 1000), inch(6))).toContain('leaves the table')
   })
 
   test('[csw-core-9] three inches round an enemy are shut, exactly three included', () => {
     const enemy = keptClear(base(at(1000, 1000), 50), inch(3))
     const by = (y: number) => [place(500, 500), place(500, y), place(1500, y)]
-    const walker = { ...man(500, 500), barriers: [enemy] }
+    const walker = { ...figure(500, 500), barriers: [enemy] }
     expect(whyNotPath(OPEN, walker, by(600), inch(24))).toContain('more than 3" from')
     expect(whyNotPath(OPEN, walker, by(599), inch(24))).toBeNull()
   })
 
   test('[csw-core-10] who begins in the zone may leave it, but not end in it', () => {
     const enemy = keptClear(base(at(1000, 1000), 50), inch(3))
-    const walker = { ...man(1000, 1200), barriers: [enemy] }
+    const walker = { ...figure(1000, 1200), barriers: [enemy] }
     expect(whyNotPath(OPEN, walker, [place(1000, 1200), place(1000, 1402)], inch(6))).toBeNull()
     expect(whyNotPath(OPEN, walker, [place(1000, 1200), place(1000, 1400)], inch(6))).toContain('It must end')
   })
 
   test('[csw-move-5] one passes through friends but does not end on them, and not through tanks', () => {
     const path = [place(500, 1000), place(1500, 1000)]
-    const walker = man(500, 1000)
+    const walker = figure(500, 1000)
     expect(
       whyNotPath(OPEN, { ...walker, barriers: [occupied(base(at(1000, 1000), 50))] }, path, 1000),
     ).toBeNull()
@@ -255,14 +257,14 @@ describe('along a path', () => {
 
 describe('straight on', () => {
   test('[csw-shock-10] falling back is directly away, and ends at the table edge, a wall or a body', () => {
-    expect(fallBack(OPEN, man(1000, 1000), at(1000, 400), inch(10)).path.at(-1)).toEqual(place(1000, 2000))
-    expect(fallBack(OPEN, man(1000, 500), at(1000, 1000), inch(10))).toMatchObject({
+    expect(fallBack(OPEN, figure(1000, 1000), at(1000, 400), inch(10)).path.at(-1)).toEqual(place(1000, 2000))
+    expect(fallBack(OPEN, figure(1000, 500), at(1000, 1000), inch(10))).toMatchObject({
       ended: 'table-edge',
       path: [{}, { x: 1000, y: 50 }],
     })
     const strict = traversalOn(groundOf(FARM), { ...ON_FOOT, line: () => null })
-    expect(fallBack(strict, man(500, 800), at(500, 100), inch(10))).toMatchObject({ ended: 'ground' })
-    const blocked = { ...man(1000, 1000), barriers: [solid(base(at(1400, 1000), 100))] }
+    expect(fallBack(strict, figure(500, 800), at(500, 100), inch(10))).toMatchObject({ ended: 'ground' })
+    const blocked = { ...figure(1000, 1000), barriers: [solid(base(at(1400, 1000), 100))] }
     expect(goStraight(OPEN, blocked, at(1, 0), inch(10))).toMatchObject({
       ended: 'body',
       path: [{}, { x: 1250 }],
@@ -288,7 +290,7 @@ describe('straight on', () => {
 
 describe('the outline of a reach', () => {
   test('is a disc in the open, and every corner of it can be reached', () => {
-    const reach = reachOf(OPEN, man(2400, 2400), inch(6))
+    const reach = reachOf(OPEN, figure(2400, 2400), inch(6))
     const [disc, ...others] = reachOutline(reach)
     expect([others.length, disc?.holes]).toEqual([0, undefined])
     for (const { x, y } of disc?.outline ?? [])
@@ -299,7 +301,7 @@ describe('the outline of a reach', () => {
   test('has a hole where an enemy is kept clear of', () => {
     const reach = reachOf(
       OPEN,
-      { ...man(2400, 2400), barriers: [keptClear(base(at(2900, 2400), 50), 150)] },
+      { ...figure(2400, 2400), barriers: [keptClear(base(at(2900, 2400), 50), 150)] },
       inch(12),
     )
     expect(reachOutline(reach)[0]?.holes).toHaveLength(1)

@@ -191,7 +191,7 @@ describe('reach', () => {
   })
 })
 
-/** Two inches from him the table goes on on both tables, and so does all that could hinder him. */
+/** Up to two inches from the walker both tables are the same, with everything that could be in the way. */
 function isClearOfTheEdge({ from }: Walker, x: number, y: number): boolean {
   const reach = inch(2)
   return from.x > reach && from.y > reach && Math.max(Math.abs(x - from.x), Math.abs(y - from.y)) <= reach

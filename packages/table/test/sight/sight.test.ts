@@ -28,7 +28,7 @@ import {
 import { at, FARM, rectangle } from '../maps.ts'
 
 const farm = groundOf(FARM)
-const man = (x: number, y: number, floor = 0): Viewer => ({ body: base(at(x, y), 50), eyes: 50, floor })
+const figure = (x: number, y: number, floor = 0): Viewer => ({ body: base(at(x, y), 50), eyes: 50, floor })
 const EMPTY = emptyMap('Empty', 4800, 4800)
 const withArea = (kind: AreaKind, ...box: [number, number, number, number]): TableMap => ({
   ...EMPTY,
@@ -38,11 +38,11 @@ const ids = (crossings: readonly Crossing[]) => crossings.map(crossingId)
 
 describe('what a line meets', () => {
   test('nothing in the open', () => {
-    expect(centreLine(farm, man(100, 100), man(1900, 100)).crossings).toEqual([])
+    expect(centreLine(farm, figure(100, 100), figure(1900, 100)).crossings).toEqual([])
   })
 
   test('a wood with a clearing is two ways through it', () => {
-    const line = centreLine(farm, man(100, 3300), man(2000, 3300))
+    const line = centreLine(farm, figure(100, 3300), figure(2000, 3300))
     expect(line.crossings).toMatchObject([
       {
         kind: 'area',
@@ -66,47 +66,51 @@ describe('what a line meets', () => {
         { id: 'east', kind: 'woods', outline: rectangle(3000, 0, 1000, 4800) },
       ],
     })
-    const [own, other] = centreLine(ground, man(700, 900), man(3400, 900)).crossings
+    const [own, other] = centreLine(ground, figure(700, 900), figure(3400, 900)).crossings
     expect(own).toMatchObject({ startsInside: true, endsInside: false, depth: 300 })
     expect(other).toMatchObject({ startsInside: false, endsInside: true, depth: 400, after: 0 })
   })
 
   test('a wall says how near each end is, and whether it is a gate', () => {
-    expect(centreLine(farm, man(500, 600), man(500, 1300)).crossings).toMatchObject([
+    expect(centreLine(farm, figure(500, 600), figure(500, 1300)).crossings).toMatchObject([
       { kind: 'line', before: 600, after: 100, touches: false, gap: null, over: true },
     ])
-    expect(centreLine(farm, man(1000, 600), man(1000, 1300)).crossings).toMatchObject([
+    expect(centreLine(farm, figure(1000, 600), figure(1000, 1300)).crossings).toMatchObject([
       { kind: 'line', gap: { kind: 'gate' } },
     ])
   })
 
   test('the end of a wall is touched, its bend is crossed once', () => {
-    expect(centreLine(farm, man(200, 1000), man(200, 1400)).crossings).toMatchObject([
+    expect(centreLine(farm, figure(200, 1000), figure(200, 1400)).crossings).toMatchObject([
       { touches: true, before: 200 },
     ])
-    expect(centreLine(farm, man(1600, 1000), man(2000, 1400)).crossings).toMatchObject([{ touches: true }])
-    expect(centreLine(farm, man(1600, 1400), man(2000, 1000)).crossings).toMatchObject([{ touches: false }])
+    expect(centreLine(farm, figure(1600, 1000), figure(2000, 1400)).crossings).toMatchObject([
+      { touches: true },
+    ])
+    expect(centreLine(farm, figure(1600, 1400), figure(2000, 1000)).crossings).toMatchObject([
+      { touches: false },
+    ])
   })
 
   test('a line along a wall touches it from end to end', () => {
-    expect(centreLine(farm, man(1800, 1000), man(1800, 2100)).crossings).toMatchObject([
+    expect(centreLine(farm, figure(1800, 1000), figure(1800, 2100)).crossings).toMatchObject([
       { touches: true, before: 200, after: 900 },
       { touches: true, before: 200, after: 100 },
     ])
   })
 
   test('a line along the edge of a wood is not in it', () => {
-    expect(centreLine(farm, man(400, 2000), man(400, 4500)).crossings).toEqual([])
+    expect(centreLine(farm, figure(400, 2000), figure(400, 4500)).crossings).toEqual([])
   })
 })
 
 describe('heights', () => {
-  test('a man sees over what is lower than the line between the eyes', () => {
+  test('a figure sees over what is lower than the line between the eyes', () => {
     const ground = groundOf({
       ...EMPTY,
       lines: [{ id: 'low', kind: 'low-wall', points: [at(0, 1000), at(4800, 1000)] }],
     })
-    expect(centreLine(ground, man(500, 500), man(500, 1500)).crossings).toMatchObject([{ over: true }])
+    expect(centreLine(ground, figure(500, 500), figure(500, 1500)).crossings).toMatchObject([{ over: true }])
     const prone: Viewer = { body: base(at(500, 1500), 50), eyes: 15 }
     expect(centreLine(ground, { ...prone, body: base(at(500, 500), 50) }, prone).crossings).toMatchObject([
       { over: false },
@@ -118,7 +122,7 @@ describe('heights', () => {
       ...EMPTY,
       lines: [{ id: 'w', kind: 'wall', height: 50, points: [at(0, 1000), at(4800, 1000)] }],
     })
-    expect(centreLine(ground, man(500, 500), man(500, 1500)).crossings).toMatchObject([{ over: false }])
+    expect(centreLine(ground, figure(500, 500), figure(500, 1500)).crossings).toMatchObject([{ over: false }])
   })
 
   test('from a hill the line comes down into a wood behind', () => {
@@ -126,23 +130,23 @@ describe('heights', () => {
       ...withArea('woods', 2000, 0, 1000, 4800),
       hills: [{ id: 'hill', levels: [{ height: 400, outline: rectangle(0, 0, 1000, 4800) }] }],
     })
-    const line = centreLine(ground, man(900, 500), man(2900, 500))
+    const line = centreLine(ground, figure(900, 500), figure(2900, 500))
     expect(line.from.z).toBe(450)
     expect(line.crossings).toMatchObject([
       { kind: 'hill', startsInside: true, below: 0 },
       { kind: 'area', endsInside: true, depth: 900, below: 900 },
     ])
-    const far = centreLine(ground, man(900, 500), { ...man(4700, 500), eyes: 280 })
+    const far = centreLine(ground, figure(900, 500), { ...figure(4700, 500), eyes: 280 })
     expect(far.crossings[1]).toMatchObject({ kind: 'area', depth: 1000, below: 0 })
   })
 
-  test('a hill between two men in the plain is in the way, one on it sees them', () => {
-    const line = centreLine(farm, man(2500, 3500), man(4500, 3500))
+  test('a hill between two figures in the plain is in the way, a figure on it sees them', () => {
+    const line = centreLine(farm, figure(2500, 3500), figure(4500, 3500))
     expect(line.crossings).toMatchObject([
       { kind: 'hill', depth: 1200, below: 1200 },
       { kind: 'hill', depth: 400, below: 400 },
     ])
-    expect(blockedBy(centreLine(farm, man(3420, 3600), man(2000, 3600)), PLAIN_SIGHT)).toBeNull()
+    expect(blockedBy(centreLine(farm, figure(3420, 3600), figure(2000, 3600)), PLAIN_SIGHT)).toBeNull()
   })
 
   test('what stands on a hill is that much higher', () => {
@@ -161,17 +165,17 @@ describe('heights', () => {
 
 describe('buildings', () => {
   test('in and out through openings of the right floor', () => {
-    const [crossing] = centreLine(farm, man(2500, 1650), man(2500, 600)).crossings
+    const [crossing] = centreLine(farm, figure(2500, 1650), figure(2500, 600)).crossings
     expect(crossing).toMatchObject({ kind: 'building', depth: 50, startsInside: true, passesFloor: false })
     expect(crossing).toMatchObject({ walls: [{ side: 0, floor: 0, opening: { id: 'door' } }] })
-    const [upstairs] = centreLine(farm, man(2500, 1650, 1), man(2500, 600)).crossings
+    const [upstairs] = centreLine(farm, figure(2500, 1650, 1), figure(2500, 600)).crossings
     expect(upstairs).toMatchObject({ walls: [{ side: 0, floor: 1, opening: { id: 'south-window' } }] })
-    const [west] = centreLine(farm, man(2250, 1800), man(1900, 1800)).crossings
+    const [west] = centreLine(farm, figure(2250, 1800), figure(1900, 1800)).crossings
     expect(west).toMatchObject({ walls: [{ side: 3, floor: 0, opening: null }] })
   })
 
   test('from floor to floor of one house a ceiling is in the way', () => {
-    const [crossing] = centreLine(farm, man(2300, 1700), man(2400, 1900, 1)).crossings
+    const [crossing] = centreLine(farm, figure(2300, 1700), figure(2400, 1900, 1)).crossings
     expect(crossing).toMatchObject({
       kind: 'building',
       startsInside: true,
@@ -181,19 +185,19 @@ describe('buildings', () => {
   })
 
   test('also straight above one another', () => {
-    const line = centreLine(farm, man(2300, 1700), man(2300, 1700, 1))
+    const line = centreLine(farm, figure(2300, 1700), figure(2300, 1700, 1))
     expect(line).toMatchObject({ length: 0, crossings: [{ kind: 'building', depth: 0, passesFloor: true }] })
     expect(blockedBy(line, PLAIN_SIGHT)).not.toBeNull()
-    expect(blockedBy(centreLine(farm, man(2300, 1700, 1), man(2300, 1700, 1)), PLAIN_SIGHT)).toBeNull()
+    expect(blockedBy(centreLine(farm, figure(2300, 1700, 1), figure(2300, 1700, 1)), PLAIN_SIGHT)).toBeNull()
   })
 
   test('a wall between rooms counts on its own floor', () => {
-    const below = centreLine(farm, man(2400, 1650), man(2600, 1650)).crossings
+    const below = centreLine(farm, figure(2400, 1650), figure(2600, 1650)).crossings
     expect(below).toMatchObject([{ kind: 'building' }, { kind: 'inner-wall', over: false, gap: null }])
-    expect(centreLine(farm, man(2400, 1800), man(2600, 1800)).crossings[1]).toMatchObject({
+    expect(centreLine(farm, figure(2400, 1800), figure(2600, 1800)).crossings[1]).toMatchObject({
       gap: { kind: 'gap' },
     })
-    expect(centreLine(farm, man(2400, 1650, 1), man(2600, 1650, 1)).crossings[1]).toMatchObject({
+    expect(centreLine(farm, figure(2400, 1650, 1), figure(2600, 1650, 1)).crossings[1]).toMatchObject({
       over: true,
     })
   })
@@ -209,13 +213,13 @@ test('nobody sees along the common wall of two houses, nor along the seam of a w
       { ...house, id: 'east', outline: rectangle(2000, 1000, 600, 300) },
     ],
   }
-  const along = centreLine(groundOf(row), man(2000, 500), man(2000, 1900))
+  const along = centreLine(groundOf(row), figure(2000, 500), figure(2000, 1900))
   expect(along.crossings).toMatchObject([
     { kind: 'building', before: 500, depth: 300, after: 600, walls: [{ opening: null }, { opening: null }] },
     { kind: 'building', before: 500, depth: 300, after: 600 },
   ])
   expect(blockedBy(along, PLAIN_SIGHT)).not.toBeNull()
-  expect(centreLine(groundOf(row), man(2600, 500), man(2600, 1900)).crossings).toEqual([])
+  expect(centreLine(groundOf(row), figure(2600, 500), figure(2600, 1900)).crossings).toEqual([])
 
   const seam = {
     ...EMPTY,
@@ -224,7 +228,7 @@ test('nobody sees along the common wall of two houses, nor along the seam of a w
       { id: 'b', kind: 'woods', outline: rectangle(2000, 1500, 1000, 1000) },
     ],
   } as const
-  expect(centreLine(groundOf(seam), man(2000, 1700), man(2000, 4000)).crossings).toMatchObject([
+  expect(centreLine(groundOf(seam), figure(2000, 1700), figure(2000, 4000)).crossings).toMatchObject([
     { depth: 300, startsInside: true },
     { depth: 300, startsInside: true },
   ])
@@ -232,8 +236,8 @@ test('nobody sees along the common wall of two houses, nor along the seam of a w
 
 describe('what comes and goes', () => {
   const ground = groundOf(EMPTY)
-  const from = man(1000, 1000)
-  const to = man(3000, 1000)
+  const from = figure(1000, 1000)
+  const to = figure(3000, 1000)
   const smoke: Cloud = {
     kind: 'smoke',
     id: 's',
@@ -250,7 +254,9 @@ describe('what comes and goes', () => {
       shape: { kind: 'polygon', outline: rectangle(1500, 900, 300, 600) },
     }
     expect(ids(centreLine(ground, from, to, [smoke, block]).crossings)).toEqual(['f', 's'])
-    expect(centreLine(ground, man(1990, 1060), to, [smoke]).crossings).toMatchObject([{ startsInside: true }])
+    expect(centreLine(ground, figure(1990, 1060), to, [smoke]).crossings).toMatchObject([
+      { startsInside: true },
+    ])
   })
 
   test('a touched disc is not crossed', () => {
@@ -267,10 +273,10 @@ describe('what comes and goes', () => {
     const littered = groundOf(mapAfter(EMPTY, [{ kind: 'work', work: wreck }]))
     expect(centreLine(littered, from, to).crossings).toMatchObject([{ kind: 'work', depth: 200 }])
     const bare = groundOf(mapAfter(FARM, [{ kind: 'removed', feature: 'wood' }]))
-    expect(centreLine(bare, man(100, 3300), man(2000, 3300)).crossings).toEqual([])
+    expect(centreLine(bare, figure(100, 3300), figure(2000, 3300)).crossings).toEqual([])
     const gap = { kind: 'gap', at: 300, width: 100 } as const
     const cut = groundOf(mapAfter(FARM, [{ kind: 'gap', line: 'wall', gap }]))
-    expect(centreLine(cut, man(500, 600), man(500, 1300)).crossings).toMatchObject([{ gap }])
+    expect(centreLine(cut, figure(500, 600), figure(500, 1300)).crossings).toMatchObject([{ gap }])
   })
 })
 
@@ -289,10 +295,10 @@ describe('bases and hulls', () => {
 
   test('[csw-los-3] one line may be free where the other is not', () => {
     const ground = groundOf(withArea('woods', 2000, 1020, 500, 500))
-    const seen = sight(ground, man(1000, 1000), man(3000, 1000))
+    const seen = sight(ground, figure(1000, 1000), figure(3000, 1000))
     expect([seen.left, seen.centre, seen.right].map((line) => line.crossings.length)).toEqual([1, 0, 0])
     expect(seen.distance).toBe(1900)
-    const back = sight(ground, man(3000, 1000), man(1000, 1000))
+    const back = sight(ground, figure(3000, 1000), figure(1000, 1000))
     expect([back.left, back.centre, back.right].map((line) => line.crossings.length)).toEqual([0, 0, 1])
   })
 
@@ -307,13 +313,13 @@ describe('bases and hulls', () => {
   })
 
   test('a team sees a team in one call', () => {
-    const team = [man(100, 100), man(500, 600)]
-    const others = [man(1900, 100), man(500, 1300), man(2000, 600)]
+    const team = [figure(100, 100), figure(500, 600)]
+    const others = [figure(1900, 100), figure(500, 1300), figure(2000, 600)]
     const lines = teamSight(farm, team, others)
     expect(lines.map((row) => row.map((line) => line.crossings.length))).toEqual(
       team.map((a) => others.map((b) => centreLine(farm, a, b).crossings.length)),
     )
-    expect(lines[1]?.[1]).toEqual(centreLine(farm, team[1] ?? man(0, 0), others[1] ?? man(0, 0)))
+    expect(lines[1]?.[1]).toEqual(centreLine(farm, team[1] ?? figure(0, 0), others[1] ?? figure(0, 0)))
   })
 })
 
@@ -324,10 +330,12 @@ describe('what a game says of it', () => {
 
   test('the same facts, two rules', () => {
     const ground = groundOf(withArea('woods', 2000, 0, 400, 4800))
-    const line = centreLine(ground, man(1000, 1000), man(3000, 1000))
+    const line = centreLine(ground, figure(1000, 1000), figure(3000, 1000))
     expect(judgeLine(line, beyondFour)).toEqual({ verdict: 'clear', because: [] })
     expect(judgeLine(line, PLAIN_SIGHT)).toMatchObject({ verdict: 'blocks', because: [{ kind: 'area' }] })
-    expect(judgeLine(centreLine(ground, man(1000, 1000), man(3000, 1001)), beyondFour).verdict).toBe('blocks')
+    expect(judgeLine(centreLine(ground, figure(1000, 1000), figure(3000, 1001)), beyondFour).verdict).toBe(
+      'blocks',
+    )
   })
 
   test('what hinders comes before what blocks', () => {
@@ -338,9 +346,9 @@ describe('what a game says of it', () => {
         { id: 'last', kind: 'high-wall', points: [at(2500, 0), at(2500, 4800)] },
       ],
     })
-    expect(ids(judgeLine(centreLine(ground, man(1000, 1000), man(3000, 1000)), PLAIN_SIGHT).because)).toEqual(
-      ['wood', 'wall'],
-    )
+    expect(
+      ids(judgeLine(centreLine(ground, figure(1000, 1000), figure(3000, 1000)), PLAIN_SIGHT).because),
+    ).toEqual(['wood', 'wall'])
   })
 })
 

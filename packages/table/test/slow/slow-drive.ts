@@ -29,7 +29,7 @@ export interface Slack {
 }
 
 /**
- * Every drive of a vehicle with at most one turn, one by one: so many inches ahead, a turn to one of sixteen ways, so many
+ * Every drive of a vehicle with at most one turn, one by one: some inches ahead, a turn to one of sixteen directions, some
  * steps on. No table, no queue: each stretch is looked at by putting the hull down again and again along it.
  */
 export function slowDrives(

@@ -25,7 +25,7 @@ function divisor(a: number, b: number): number {
 }
 
 /**
- * The reach of a walker the plain way: a quarter-inch grid laid through the walker himself, many directions, an ordered
+ * The reach of a walker the plain way: a quarter-inch grid laid through the walker, many directions, an ordered
  * list instead of a heap, every step measured with the slow leg. Never less than the true cost, and at most a percent and
  * the detour round a corner more.
  */

@@ -1,7 +1,7 @@
 /**
  * The clause audit: `npm run clauses [-- --game call-sign] [-- --json] [-- --games 20]`. Every id of a game's rules.md has one
  * function whose doc line begins with it and a test named by it, or rules.md says why not; a row of a table has its place in
- * the data and killed mutants. With `--games` it also plays so many random games and tells which clauses they met. Exit code
+ * the data and killed mutants. With `--games N` it also plays N random games and lists the clauses they met. Exit code
  * 1 if something is amiss, 2 on bad arguments. In a game's package.json `"sandtable": { "inProgress": true }` lists it
  * without judging what it still lacks, and `"planned": ["Part II"]` names the parts of its parts.md that come later.
  */

@@ -1,6 +1,6 @@
 import type { Chance, Json, Option } from '@sandtable/engine'
 
-/** What an option may be in a series: a value, or one that is made anew for each game. */
+/** What an option may be in a series: a value, or a function that makes one for each game. */
 export type AxisValue = Json | ((chance: Chance) => Json)
 
 /** Options whose values are all to meet each other: every scenario on every map with every army. */
@@ -24,7 +24,7 @@ export function combinationsOf(axes: Axes): number {
 }
 
 /**
- * The combination of the game of this number, from 0. So many games as there are combinations have each once, and those
+ * The combination of the game of this number, from 0. As many games as there are combinations play each once, and those
  * that follow each other have little in common.
  */
 export function combinationOf(axes: Axes, game: number): number {

@@ -22,7 +22,7 @@ export type FromWorker =
   | { readonly kind: 'report'; readonly report: LawReport }
 
 /**
- * Has the games tried by so many workers, each of which gets its next game when it is done with one, and reports on all
+ * Has the games tried by this many workers. Each gets its next game when it is done with one; the report covers all
  * of them. What comes out does not depend on their number.
  */
 export async function tryOnWorkers(

@@ -18,7 +18,7 @@ export class SavingPlay<S, V> extends RandomPlay<S, V> {
   }
 }
 
-/** Where a law looks often in a whole game, one sample stands for so much of that; but two are taken at least. */
+/** Where a law looks often in a whole game, one sample stands for this many looks; at least two are taken. */
 const OFTEN_A_SAMPLE = 5
 const FEWEST_SAMPLES = 2
 
@@ -72,7 +72,7 @@ export class SampledPlay<S, V> extends RandomPlay<S, V> {
   }
 }
 
-/** One place in each of so many equal parts of a row, in order; all places if they are no more than parts. */
+/** One place in each of this many equal parts of a list, in order; all places if there are no more than parts. */
 export function placesIn(length: number, parts: number, chance: Chance): readonly number[] {
   const count = Math.min(length, parts)
   return Array.from({ length: count }, (_, part) => {

@@ -104,7 +104,7 @@ function firstReveal(notes: readonly Note[]): number {
   return place === -1 ? Number.POSITIVE_INFINITY : place
 }
 
-/** Who is asked what, for all to see; and for the reader himself, among what he may choose. */
+/** Who is asked what, as everybody sees it; for the reader also the options. */
 function asked<S, V>(match: Match<S, V>, reader: Seat | null): unknown {
   return match.pending.map((decision) => {
     const { clause, name, seat, shape, about } = decision

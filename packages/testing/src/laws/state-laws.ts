@@ -78,7 +78,7 @@ function* containersIn(value: unknown): Generator<object> {
 }
 
 /**
- * The path of the first object in a clone that is one of the original: whoever changes it there changes it here. Parts
+ * The path of the first object that a clone shares with the original: a change in one changes the other. Parts
  * that may be shared are passed over: in random games checkpoints are frozen, so a rule that changes them fails.
  */
 function firstShared(

@@ -85,7 +85,7 @@ function countOn<S>(audit: UsageAudit<S>, { games, keep }: Asked): Usage | strin
   return counted
 }
 
-/** Whole or not at all: whoever is killed here finds the file as it was. */
+/** Writes the whole file or nothing: if the process is killed, the file stays as it was. */
 function write(path: string, counted: Usage): void {
   writeFileSync(`${path}.new`, JSON.stringify(counted))
   renameSync(`${path}.new`, path)

@@ -48,7 +48,7 @@ export interface Watcher<S> {
 export interface UsageAudit<S> {
   readonly ruleset: Playable<S, unknown>
   readonly groups: readonly Group[]
-  /** What is agreed before a game: drawn anew for each. */
+  /** The options of a game, drawn for each game. */
   readonly options: (chance: Chance) => Options
   /** Options of which `npm run laws` plays every combination; if absent, all that is chosen by name. */
   readonly axes?: Axes

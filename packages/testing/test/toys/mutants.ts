@@ -351,7 +351,7 @@ function refusingSample(decision: Decision<unknown>): object {
     : {}
 }
 
-/** Nothing, or the first card of whoever draws, depending on the deck. */
+/** Nothing, or the first card of the player who draws, depending on the deck. */
 function drawnByDeck({ deck, hands, striker }: Bluff): readonly string[] {
   const hand = hands[other(striker ?? 'north')] ?? []
   return worth(deck[0] ?? 'red-1') % 2 === 0 ? [] : hand.slice(0, 1)

@@ -13,7 +13,7 @@ export type Layers = Readonly<Record<LayerId, boolean>>
 /** Zones belong to scenarios, and a map may serve many: a table shows them when asked. */
 export const USUAL_LAYERS: Layers = { labels: true, zones: false, trees: true, roofs: true, grid: false }
 
-/** The classes by which the style sheet leaves layers out: no drawing is made anew for it. */
+/** The classes by which the style sheet hides layers: nothing is drawn again for it. */
 export function layerClasses(layers: Layers): string {
   const hidden = LAYERS.filter(({ id }) => id !== 'grid' && !layers[id]).map(({ id }) => `without-${id}`)
   return [...hidden, ...(layers.grid ? ['with-grid'] : [])].join(' ')

@@ -21,7 +21,7 @@ interface Sizes {
   readonly drawing: number
 }
 
-/** The window on a table of so many hundredths of an inch, its frame included. */
+/** The window on a table of this size in hundredths of an inch, its frame included. */
 export function useTableWindow(
   frame: RefObject<HTMLElement | null>,
   units: number,

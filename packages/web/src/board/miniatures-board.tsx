@@ -21,7 +21,7 @@ import { knownOf } from './known.ts'
 import { ArrowMark, InSights } from './marks/aim-marks.tsx'
 import { type Effect, EffectMarks } from './marks/effects.tsx'
 import { GhostMarks, LitGroundMarks } from './marks/ghost-marks.tsx'
-import { FallenMarks, MarkerMark } from './marks/marker-marks.tsx'
+import { EdgeMark, FallenMarks, MarkerMark } from './marks/marker-marks.tsx'
 import { MeasureBar, MeasureMarks } from './marks/measure-marks.tsx'
 import { ReactionPath } from './marks/reaction-path.tsx'
 import { UnitLabels } from './marks/unit-labels.tsx'
@@ -134,6 +134,9 @@ export function MiniaturesBoard({ game, ...props }: MiniaturesBoardProps): React
           )
         }
       >
+        {game.edges?.(view).map((edge) => (
+          <EdgeMark key={`${edge.edge} ${edge.side}`} edge={edge} map={map} />
+        ))}
         {game.markers?.(view).map((marker) => (
           <MarkerMark key={marker.id} marker={marker} depth={map.depth} />
         ))}
@@ -189,7 +192,12 @@ export function MiniaturesBoard({ game, ...props }: MiniaturesBoardProps): React
       </TableView>
       <div className="board-bar">
         <MeasureBar {...measure} ruleOfSight={(from, to) => plans.sight?.(known, from, to) ?? null} />
-        <FloorBar map={map} floor={floor} onFloor={setFloor} isNeeded={sketch.drawings.length > 0} />
+        <FloorBar
+          map={map}
+          floor={floor}
+          onFloor={setFloor}
+          isNeeded={game.hasFloors !== false && sketch.drawings.length > 0}
+        />
       </div>
     </div>
   )

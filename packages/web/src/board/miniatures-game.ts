@@ -1,6 +1,6 @@
 import type { Note } from '@sandtable/engine'
 import type { TablePlans } from '@sandtable/miniatures'
-import type { Happening, Point, TableMap } from '@sandtable/table'
+import type { Happening, Point, TableEdge, TableMap } from '@sandtable/table'
 import type { Token, TokenSide } from '../battlefield/tokens/token.ts'
 import type { Effect } from './marks/effects.tsx'
 
@@ -27,12 +27,21 @@ export interface Marker {
   readonly isSpent?: boolean
 }
 
+/** An edge of the table that belongs to a side. */
+export interface SideEdge {
+  readonly edge: TableEdge
+  readonly side: TokenSide
+  readonly words: string
+}
+
 /** What a miniatures game tells the shared board. All drawing and pointing is the board's. */
 export interface MiniaturesGame<V = unknown, K = unknown> {
   /** What the table is called for those who hear it. */
   readonly name: string
   /** Whether figures on foot look one way: then a mark shows it. */
   readonly hasFacing: boolean
+  /** Whether a place inside a house is on a floor; without it nobody is asked for one. */
+  readonly hasFloors?: boolean
   /** How its questions are answered on the table, computed by the game's own `preview/`. */
   readonly plans: TablePlans<V, K>
   map(view: V): TableMap
@@ -41,6 +50,8 @@ export interface MiniaturesGame<V = unknown, K = unknown> {
   tokens(view: V): readonly Token[]
   labels(view: V): readonly UnitLabel[]
   markers?(view: V): readonly Marker[]
+  /** The edges by which a side comes on or leaves. */
+  edges?(view: V): readonly SideEdge[]
   /** Where figures fell. */
   fallen?(view: V): readonly Point[]
   /** The ranges that matter round a piece, for the rings; every six inches where it does not say. */

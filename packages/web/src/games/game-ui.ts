@@ -156,7 +156,7 @@ export interface GameUi {
   briefing?(view: unknown): MissionBriefing
   /** The table of the mission as a picture. */
   readonly BriefingPicture?: ComponentType<{ readonly view: unknown }>
-  /** What confirming so many of the options means: 'Fire with 2 weapons'. */
+  /** What confirming this many of the options means: 'Fire with 2 weapons'. */
   confirmWords?(pending: PendingDecision, count: number): string | null
   /** What cannot be chosen now but may be expected, with the reason. */
   refused?(

@@ -10,7 +10,7 @@ interface ForceChoiceProps {
   readonly seat: Seat
   readonly name: string
   readonly options: Options
-  /** The id of the force wanted; null where a machine or somebody elsewhere chooses for himself. */
+  /** The id of the force wanted; null where a bot or a player elsewhere chooses. */
   readonly wish: string | null
   readonly onList: (list: string) => void
   readonly onWish: (wish: string) => void

@@ -6,7 +6,7 @@ import { pairing } from './side/player-names.ts'
 interface EndingProps {
   /** Where the film of this match is shown; null where nothing is to be done after the end. */
   readonly replay: string | null
-  /** Begins the same match anew and goes there; fails with a sentence. */
+  /** Starts the same match again and goes there; fails with a sentence. */
   readonly onAgain: (() => Promise<void>) | null
 }
 

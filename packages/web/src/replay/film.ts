@@ -8,7 +8,7 @@ import { useMyGames } from '../state/my-games.ts'
 import { nameOfBot } from '../state/server.ts'
 import { keptFilmFile } from './film-file.ts'
 
-/** A picture of the film: what stands after so many steps, and what happened in the last of them. */
+/** A picture of the film: the board after this many steps, and what happened in the last of them. */
 export interface Picture {
   readonly view: unknown
   readonly notes: readonly Note[]

@@ -11,7 +11,7 @@ import { Overlays } from './overlays.tsx'
 import { TOOLS, useSandbox } from './sandbox-store.ts'
 
 const LABEL =
-  'Table. Arrow keys move a cursor by an inch, with Alt by a tenth; Enter presses there; G takes hold of a piece and lets it go; 1 to 7 take a tool; Q and E turn the chosen piece; Delete takes it away; Escape begins anew. Plus, minus, 0 and Shift with arrows look about.'
+  'Table. Arrow keys move a cursor by an inch, with Alt by a tenth; Enter presses there; G takes hold of a piece and lets it go; 1 to 7 take a tool; Q and E turn the chosen piece; Delete takes it away; Escape starts over. Plus, minus, 0 and Shift with arrows look about.'
 
 /** The table with its pieces and the hands on it. */
 export function SandboxBoard(): ReactNode {
@@ -116,7 +116,7 @@ function tableHands(): Hands {
   }
 }
 
-/** So many degrees to the left; the turret goes with the hull. */
+/** Turns by this many degrees to the left; the turret goes with the hull. */
 export function turnChosen(degrees: number): void {
   const { chosen, tokens, changeToken } = useSandbox.getState()
   const token = tokenOf(tokens, chosen)

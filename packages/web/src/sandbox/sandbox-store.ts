@@ -60,7 +60,7 @@ export interface SandboxState {
   readonly arcWidth: ArcWidth
   readonly arcRange: number
   readonly budget: number
-  /** How far a mover keeps from enemies on his way. */
+  /** How far a mover keeps from enemies on the way. */
   readonly keptFrom: number
   readonly showsField: boolean
 }
@@ -184,7 +184,7 @@ function placeOfPiece({ tokens, clouds }: SandboxState, id: string): Point | nul
   return cloud ? middleOfCloud(cloud) : (tokenOf(tokens, id)?.at ?? null)
 }
 
-/** A token or a cloud at another place; what stays is the same object, and is not drawn anew. */
+/** A token or a cloud at another place; what stays is the same object, and is not drawn again. */
 function moved({ tokens, clouds }: SandboxState, id: string, at: Point): Partial<SandboxState> {
   if (cloudOf(clouds, id)) return { clouds: clouds.map((one) => (one.id === id ? cloudTo(one, at) : one)) }
   return { tokens: tokens.map((token) => (token.id === id ? { ...token, at } : token)) }
@@ -203,7 +203,7 @@ function pressed(state: SandboxState, end: End): Partial<SandboxState> {
         chosen: ends.length === 1 ? state.chosen : end.token,
       }
     case 'reach':
-      // Whoever is chosen goes to a bare place, be it in smoke or not.
+      // The chosen piece goes to a bare place, in smoke or not.
       return tokenOf(tokens, end.token) === null && tokenOf(tokens, state.chosen)
         ? { ends: [end] }
         : { chosen: end.token, ends: [] }

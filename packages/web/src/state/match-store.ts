@@ -29,7 +29,7 @@ export interface MatchScreenState {
   readonly odds: Readonly<Record<string, ChoiceOdds>>
   /** Orders to answer questions by themselves. */
   readonly rules: readonly StandingRule[]
-  /** What such an order has answered last, and why; null once its player has answered something himself. */
+  /** What such an order has answered last, and why; null once the player has answered something. */
   readonly byItself: { readonly seat: Seat; readonly words: string } | null
   /** How many chapters of the story have been put away. */
   readonly chaptersRead: number
@@ -57,7 +57,7 @@ export interface MatchModel {
   /** From now on such questions answer themselves wherever they can. */
   order(rule: StandingRule): void
   callOff(rule: StandingRule): void
-  /** Puts the summaries of so many chapters away. */
+  /** Puts the summaries of this many chapters away. */
   readChapters(count: number): void
   openClause(clause: string | null): void
   /** Says why something could not be done; null when it has been read. */
@@ -145,7 +145,7 @@ export function openMatch(
     if (shown) book.keep(shown.summary.id, rules)
   }
 
-  /** Gives the answer that its player has ordered for such a case, if he has. */
+  /** Gives the answer that the player has ordered for such a case, if any. */
   const answerByRule = (): boolean => {
     const { shown, rules } = get()
     const question = questionOf(shown)
@@ -162,7 +162,7 @@ export function openMatch(
   const followUp = (): boolean => {
     const question = questionOf(get().shown)
     if (!question || followUps.length === 0) return false
-    if (question.name === impliedAt) followUps = []
+    if (question.name === impliedAt && followUps[0]?.name !== impliedAt) followUps = []
     const fitting = followUps.find(
       ({ name, choice, unit }) =>
         name === question.name &&
@@ -309,7 +309,7 @@ async function takeBackAll(client: GameClient, seat: Seat, answers: number): Pro
   return null
 }
 
-/** Whose last answer would go: at one screen, that of whoever is not waiting for the other. */
+/** Whose last answer would go: at one screen, that of the player who is not waiting. */
 function undoSeat(shown: MatchState | null): Seat | null {
   if (!shown) return null
   const own = shown.seats.map(({ seat }) => seat)

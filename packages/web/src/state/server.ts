@@ -40,7 +40,7 @@ export function middleBot(bots: readonly BotOffer[]): string {
   return (bots.find(({ strength }) => strength === MIDDLE) ?? bots[0])?.id ?? 'random'
 }
 
-/** What people call a bot, whoever offers it. */
+/** The name of a bot, as the server or this browser offers it. */
 export function nameOfBot(game: string, id: string): string {
   const offered = useServer.getState().bots[game] ?? []
   return offered.find((bot) => bot.id === id)?.name ?? nameOfAnyBot(id)

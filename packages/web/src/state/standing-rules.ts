@@ -11,7 +11,7 @@ export interface StandingRule {
   readonly choice: unknown
   /** The id of the game's condition under which it stands; null: always. */
   readonly when: string | null
-  /** What he has ordered: 'Take Cover if the shooter is within 12"'. */
+  /** What the player has ordered: 'Take Cover if the shooter is within 12"'. */
   readonly words: string
 }
 

@@ -6,7 +6,7 @@ export interface LessonDice {
   readonly values: readonly number[]
 }
 
-/** One answer of a lesson: the pupil's own, with words for him, or the other side's, which is given by itself. */
+/** One answer of a lesson: the pupil's own, with words, or the other side's, which is given by itself. */
 export interface LessonMove {
   readonly seat: Seat
   /** The question it answers. */

@@ -4,7 +4,7 @@ import { useSettings } from '../state/settings.ts'
 /** As long as the server takes it. */
 const LONGEST = 40
 
-/** What this person is called, if he likes; told to the others at the table when it is written to the end. */
+/** The player's name, optional; sent to the others at the table when it is complete. */
 export function NameField(): ReactNode {
   const { name, change } = useSettings()
   const [text, setText] = useState(name)

@@ -44,7 +44,7 @@ const MAP: TableMap = {
 }
 const GROUND = groundOf(MAP)
 
-const man = (side: Token['side'], x: number, y: number, part: Partial<Token> = {}): Token => {
+const figure = (side: Token['side'], x: number, y: number, part: Partial<Token> = {}): Token => {
   const token = newToken({ side, piece: 'rifle' }, { x, y }, [])
   return { ...token, id: `${side}-${x}-${y}`, name: `${x} ${y}`, ...part }
 }
@@ -55,42 +55,42 @@ function look(a: Token, b: Token, others: readonly Token[] = [], happenings: rea
 }
 
 test('[sight tool] through a wood: blocked by it, so deep; out of its edge: seen', () => {
-  const through = look(man('blue', 800, 3100), man('red', 2400, 3100))
+  const through = look(figure('blue', 800, 3100), figure('red', 2400, 3100))
   expect(through).toMatchObject({ verdict: 'blocks', seenPart: 0.25 })
   expect(through.words).toBe('Blocked by North wood: 8″ deep. 15.1″ away.')
-  const fromEdge = look(man('blue', 1900, 3100), man('red', 2400, 3100))
+  const fromEdge = look(figure('blue', 1900, 3100), figure('red', 2400, 3100))
   expect(fromEdge.words).toMatch(/^Seen, 4.1″ away, through North wood: 1″ deep\.$/)
 })
 
 test('[sight tool] a high wall blocks; past its end nothing does', () => {
-  expect(look(man('blue', 1200, 2000), man('red', 1800, 2000)).words).toMatch(
+  expect(look(figure('blue', 1200, 2000), figure('red', 1800, 2000)).words).toMatch(
     /^Blocked by the high wall, 3″ along/,
   )
-  expect(look(man('blue', 1200, 2600), man('red', 1800, 2600)).words).toMatch(/^Clear/)
+  expect(look(figure('blue', 1200, 2600), figure('red', 1800, 2600)).words).toMatch(/^Clear/)
 })
 
 test('[sight tool] out of a window of either floor; not where the floor has none', () => {
-  const outside = man('red', 2600, 700)
-  const below = look(man('blue', 1500, 700), outside)
+  const outside = figure('red', 2600, 700)
+  const below = look(figure('blue', 1500, 700), outside)
   expect(below.words).toBe('Seen, 10.1″ away, through Inn: the window in its east wall.')
-  const above = look(man('blue', 1100, 700, { floor: 1 }), man('red', 1700, 700))
+  const above = look(figure('blue', 1100, 700, { floor: 1 }), figure('red', 1700, 700))
   expect(above.words, 'too steep for the window above').toMatch(/^Blocked by Inn: a floor lies in between/)
-  expect(look(man('blue', 1500, 700, { floor: 1 }), man('red', 3500, 700)).words).toMatch(
+  expect(look(figure('blue', 1500, 700, { floor: 1 }), figure('red', 3500, 700)).words).toMatch(
     /the window in its east wall on floor 1/,
   )
-  expect(look(man('blue', 1500, 800), man('red', 1500, 1300)).words).toMatch(
+  expect(look(figure('blue', 1500, 800), figure('red', 1500, 1300)).words).toMatch(
     /^Blocked by Inn: no opening there in its north wall\./,
   )
 })
 
-test('[sight tool] who stands in the line is named and listed in his place; not under one who looks over him', () => {
-  const friend = man('blue', 2000, 2700)
-  const answer = look(man('blue', 1000, 2700), man('red', 3000, 2700), [friend])
+test('[sight tool] who stands in the line is named and listed in order; not under one who looks over it', () => {
+  const friend = figure('blue', 2000, 2700)
+  const answer = look(figure('blue', 1000, 2700), figure('red', 3000, 2700), [friend])
   expect(answer.verdict).toBe('clear')
   expect(answer.words).toMatch(/Blue 2000 2700 stands in the line\.$/)
   expect(answer.details).toMatchObject([{ before: 1000, token: friend }])
-  const under = man('red', 2000, 700)
-  const over = look(man('blue', 1500, 700, { floor: 1 }), man('red', 3500, 700), [under])
+  const under = figure('red', 2000, 700)
+  const over = look(figure('blue', 1500, 700, { floor: 1 }), figure('red', 3500, 700), [under])
   expect(over.details.some(({ token }) => token)).toBe(false)
 })
 
@@ -101,7 +101,7 @@ const SMOKE: Cloud = {
 }
 
 test('[sight tool] smoke hides while it hangs there', () => {
-  const [a, b] = [man('blue', 2000, 700), man('red', 3200, 700)]
+  const [a, b] = [figure('blue', 2000, 700), figure('red', 3200, 700)]
   expect(look(a, b).verdict).toBe('clear')
   expect(look(a, b, [], [SMOKE]).words).toMatch(/^Blocked by the smoke: 4″ deep/)
 })
@@ -109,33 +109,35 @@ test('[sight tool] smoke hides while it hangs there', () => {
 const TERMS = { budget: 1200, keptFrom: 300, others: [], happenings: [] }
 
 test('[reach tool] nobody ends on another or within three inches of an enemy; the words say which', () => {
-  const walker = man('blue', 2500, 1200)
-  const others = [walker, man('blue', 2500, 1500), man('red', 3000, 1200)]
+  const walker = figure('blue', 2500, 1200)
+  const others = [walker, figure('blue', 2500, 1500), figure('red', 3000, 1200)]
   const answer = reachAnswer(GROUND, walker, { ...TERMS, others })
-  expect(wayTo(answer, 'He', { x: 2500, y: 1700 }).path, 'through a friend').not.toBeNull()
-  expect(wayTo(answer, 'He', { x: 2510, y: 1500 }).words).toBe(
-    'He cannot get there. The base would overlap another.',
+  expect(wayTo(answer, 'Blue 1', { x: 2500, y: 1700 }).path, 'through a friend').not.toBeNull()
+  expect(wayTo(answer, 'Blue 1', { x: 2510, y: 1500 }).words).toBe(
+    'Blue 1 cannot get there. The base would overlap another.',
   )
-  expect(wayTo(answer, 'He', { x: 2700, y: 1200 }).words).toMatch(
+  expect(wayTo(answer, 'Blue 1', { x: 2700, y: 1200 }).words).toMatch(
     /It must end more than 3" from something nearby/,
   )
   expect(answer.shunned.map(({ side }) => side)).toEqual(['red'])
   const bold = reachAnswer(GROUND, walker, { ...TERMS, keptFrom: 0, others })
-  expect(wayTo(bold, 'He', { x: 2700, y: 1200 }).path).not.toBeNull()
-  expect(wayTo(bold, 'He', { x: 2500, y: 3000 }).words).toBe('He cannot get there. It is too far for 12″.')
+  expect(wayTo(bold, 'Blue 1', { x: 2700, y: 1200 }).path).not.toBeNull()
+  expect(wayTo(bold, 'Blue 1', { x: 2500, y: 3000 }).words).toBe(
+    'Blue 1 cannot get there. It is too far for 12″.',
+  )
 })
 
 test('[reach tool] not through fire', () => {
-  const walker = man('blue', 2500, 1200)
+  const walker = figure('blue', 2500, 1200)
   const fire: Cloud = {
     kind: 'fire',
     id: 'fire-1',
     shape: { kind: 'disc', at: { x: 2500, y: 1600 }, radius: 200 },
   }
   const answer = reachAnswer(GROUND, walker, { ...TERMS, happenings: [fire] })
-  expect(wayTo(answer, 'He', { x: 2500, y: 1600 }).path).toBeNull()
-  const round = wayTo(answer, 'He', { x: 2500, y: 2000 })
-  expect(round.path?.length, 'he goes round it').toBeGreaterThan(2)
+  expect(wayTo(answer, 'Blue 1', { x: 2500, y: 1600 }).path).toBeNull()
+  const round = wayTo(answer, 'Blue 1', { x: 2500, y: 2000 })
+  expect(round.path?.length, 'it goes round it').toBeGreaterThan(2)
 })
 
 test('[happenings] works laid, gaps cut and what is gone show on the map; the rest of it is the same', () => {

@@ -106,7 +106,7 @@ test.each(SHIPPED_MAPS.map(({ id }) => id))('[terrain] the shipped map %s is dra
   if (!map) throw new Error(`${id} cannot be read`)
   const text = drawn(map)
   expect(text).not.toMatch(/NaN|undefined|Infinity/)
-  expect(text.length, 'not so much that a browser would suffer').toBeLessThan(3_000_000)
+  expect(text.length, 'not too large for a browser').toBeLessThan(3_000_000)
 })
 
 test('[terrain] what has not changed is turned for the screen once', () => {

@@ -5,7 +5,7 @@ import { eventually, joinByLink, openPage } from '../support/table.ts'
 
 const app = appInBrowser({ isServed: true })
 
-test('a friend by link brings a force of his own; neither browser hears of the abilities of the other', async () => {
+test('a friend by link brings another force; neither browser is sent the abilities of the other', async () => {
   const blue = await openPage(app.browser, app.address)
   await blue.locator('.tile', { hasText: 'CALLSIGN: Warrior' }).click()
   await blue.locator('.tile', { hasText: 'A friend' }).click()
@@ -37,6 +37,6 @@ test('a friend by link brings a force of his own; neither browser hears of the a
     )
   expect(heard.length).toBeGreaterThan(0)
   expect(heard.join(), 'the abilities of Blue stay with Blue').not.toMatch(/pro-mortar-strike/)
-  expect(heard.join(), 'one hears of his own').toMatch(/ins-/)
+  expect(heard.join(), 'a player is sent their own').toMatch(/ins-/)
   for (const page of [blue, red]) await page.context().close()
 })

@@ -23,24 +23,24 @@ function tableOfMuster(): { readonly game: LocalGame; readonly table: MatchModel
 test('somebody talking does not disturb what is half filled in; an answer begins a new question', async () => {
   const { game, table } = tableOfMuster()
   const { getState } = table.store
-  table.point({ kind: 'draft', value: { men: 5, hasGun: false } })
+  table.point({ kind: 'draft', value: { soldiers: 5, hasGun: false } })
   const { asked } = getState()
   await game.chat('south', 'Take your time.')
   expect(getState().shown?.chat.length).toBe(1)
-  expect(getState().pointing.draft).toEqual({ men: 5, hasGun: false })
+  expect(getState().pointing.draft).toEqual({ soldiers: 5, hasGun: false })
   expect(getState().asked).toBe(asked)
 
-  table.answer({ men: 5, hasGun: false })
+  table.answer({ soldiers: 5, hasGun: false })
   await expect.poll(() => questionOf(getState().shown)?.seat).toBe('south')
   expect(getState().pointing.draft).toBe(undefined)
   expect(getState().asked).toBe(asked + 1)
   table.leave()
 })
 
-test('the same question asked again begins anew: nothing of the last answer is left in its form', async () => {
+test('the same question asked again starts empty: nothing of the last answer is left in its form', async () => {
   const { game, table } = tableOfMuster()
   const { getState } = table.store
-  table.answer({ men: 5, hasGun: false })
+  table.answer({ soldiers: 5, hasGun: false })
   await expect.poll(() => questionOf(getState().shown)?.seat).toBe('south')
   const { asked } = getState()
   await game.undo('north')

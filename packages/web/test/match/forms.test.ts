@@ -35,7 +35,7 @@ async function both(page: Page, fill: () => Promise<unknown>): Promise<void> {
 }
 
 async function settleForces(page: Page): Promise<void> {
-  await both(page, () => page.getByLabel('Men').fill('4'))
+  await both(page, () => page.getByLabel('Soldiers').fill('4'))
 }
 
 async function settleFood(page: Page): Promise<void> {
@@ -53,10 +53,10 @@ test('the screen is handed over: nobody sees the table of the other, and no word
   expect(await page.locator('.table-main').count()).toBe(0)
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('I am North')
   await page.keyboard.press('Enter')
-  await page.getByLabel('Men').fill('7')
+  await page.getByLabel('Soldiers').fill('7')
   await confirm(page)
   await page.getByText('Hand the screen to South.').waitFor()
-  expect(await page.locator('body').textContent()).not.toMatch(/"men"/)
+  expect(await page.locator('body').textContent()).not.toMatch(/"soldiers"/)
   await handTo(page, 'South')
   await eventually(() => settled(page)).toMatch(/"force","choice":"hidden"/)
   await page.context().close()
@@ -66,11 +66,11 @@ test('a list is filled in field by field, and what the rules do not allow comes 
   const page = await openPage(app.browser, app.address)
   await startMuster(page)
   await handTo(page, 'North')
-  await page.getByLabel('Men').fill('2')
+  await page.getByLabel('Soldiers').fill('2')
   await page.getByLabel('With a gun').check()
   await confirm(page)
-  await eventually(() => page.locator('.trouble').textContent()).toMatch(/A gun needs three men/)
-  await page.getByLabel('Men').fill('3')
+  await eventually(() => page.locator('.trouble').textContent()).toMatch(/A gun needs three soldiers/)
+  await page.getByLabel('Soldiers').fill('3')
   await confirm(page)
   await page.getByText('Hand the screen to South.').waitFor()
   await page.context().close()
@@ -187,7 +187,7 @@ test('a standing order answers by itself until it is called off', async () => {
   await page.context().close()
 })
 
-test('a way is drawn on the board by pressing where it goes, begun anew, and left by Escape', async () => {
+test('a way is drawn on the board by clicking where it goes, started over, and left by Escape', async () => {
   const page = await openPage(app.browser, app.address)
   await startMuster(page)
   await settleForces(page)

@@ -12,7 +12,7 @@ export interface BoardMeasures {
   readonly isWhole: boolean
 }
 
-/** Every so many pixels a point is looked at. */
+/** The distance in pixels between the points that are tested. */
 const STEP = 20
 
 export async function measureBoard(page: Page): Promise<BoardMeasures> {

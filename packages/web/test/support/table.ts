@@ -89,7 +89,7 @@ export function place(page: Page, id: string) {
   return page.locator(`[data-stop="${id}"]`)
 }
 
-/** Agrees on a short game, so that it ends soon: after so many turns it is a draw. */
+/** Agrees on a short game, so that it ends soon: after this many turns it is a draw. */
 export async function startShort(page: Page, opponent: string, turns: number): Promise<void> {
   await page.locator('.tile', { hasText: opponent }).first().click()
   await page.getByText('Options', { exact: true }).click()

@@ -39,7 +39,7 @@ export async function dragOnTable(
   await page.mouse.up()
 }
 
-/** Goes to the middle of the table with the keyboard's cursor, and from there so many inches. */
+/** Goes to the middle of the table with the keyboard's cursor, and from there by these inches. */
 export async function walkCursor(page: Page, east: number, north: number): Promise<void> {
   for (let i = 0; i < Math.abs(east); i++) await page.keyboard.press(east > 0 ? 'ArrowRight' : 'ArrowLeft')
   for (let i = 0; i < Math.abs(north); i++) await page.keyboard.press(north > 0 ? 'ArrowUp' : 'ArrowDown')

@@ -15,7 +15,7 @@ const BLANKS: Readonly<Record<string, Blank>> = {
     kind: 'group',
     label: 'Force',
     fields: {
-      men: { kind: 'number', label: 'Men', min: 1, max: 9 },
+      soldiers: { kind: 'number', label: 'Soldiers', min: 1, max: 9 },
       hasGun: { kind: 'flag', label: 'With a gun' },
     },
   },

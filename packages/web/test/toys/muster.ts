@@ -118,10 +118,10 @@ function force(seat: Seat): Decision<unknown> {
     seat,
     secret: true,
     illegal: (list: unknown) => {
-      const { men, hasGun } = list as { men?: number; hasGun?: boolean }
-      return hasGun && (men ?? 0) < 3 ? refusal('no', 'A gun needs three men (mus-force-1).') : null
+      const { soldiers, hasGun } = list as { soldiers?: number; hasGun?: boolean }
+      return hasGun && (soldiers ?? 0) < 3 ? refusal('no', 'A gun needs three soldiers (mus-force-1).') : null
     },
-    sample: () => ({ men: 4, hasGun: true }),
+    sample: () => ({ soldiers: 4, hasGun: true }),
   })
 }
 

@@ -74,7 +74,7 @@ function aimedAt(keys: (all: readonly string[]) => readonly string[]): {
   return { asked: askedIn(match), rows }
 }
 
-test('[csw-react-2] what a reaction depends on is the very shot that was declared, by whoever fires', () => {
+test('[csw-react-2] what a reaction depends on is the shot that was declared, of any firer', () => {
   const all = aimedAt((rows) => rows)
   const one = aimedAt((rows) => rows.slice(0, 1))
   const state = positionOf(DUEL)

@@ -8,7 +8,7 @@ import { battleAt, layHere } from '../support/warrior-position.ts'
 const app = appInBrowser()
 const TWO_PEOPLE = { blue: { kind: 'person' }, red: { kind: 'person' } } as const
 
-test('two at one screen: whoever is asked gets the screen, behind a curtain', async () => {
+test('two at one screen: the player who is asked gets the screen, behind a curtain', async () => {
   const page = await openPage(app.browser, app.address)
   await startBattle(page, 'Same screen')
   const seen = new Set<string>()
@@ -51,7 +51,7 @@ test('on a phone a Team is moved and shoots by touch, and nothing is wider than 
   await page.context().close()
 })
 
-/** Two machine guns against men behind a wall who have had no order yet. */
+/** Two machine guns against Teams behind a wall that have had no order yet. */
 const UNDER_FIRE = {
   map: {
     lines: [
@@ -122,7 +122,7 @@ test('“ask me only if”: an order stands under its condition, and is seen and
   await page.locator('.curtain, .question').first().waitFor()
   await toReaction(1)
   expect(await card.textContent(), 'a reload forgets no order').toContain('Do not react if the shooter')
-  expect(await questionText(page), 'he is farther off, so it is still asked').toMatch(/React/)
+  expect(await questionText(page), 'it is farther away, so it is still asked').toMatch(/React/)
   await page.getByText('Ask me only if').click()
   await order('Take Cover', 'far')
   await page.locator('.curtain, .by-itself').first().waitFor()

@@ -14,7 +14,7 @@ const SILENT = ['None now', 'Do not', 'Keep it', 'Nobody', 'Hold fire']
  * The rules hide three things: abilities bought and not used, the pool they come from, and the buried bomb. (A Hidden Team
  * stands on the table: it cannot be shot at, but everybody sees it.)
  */
-test('what is secret never travels to the enemy: neither his abilities nor the place of the bomb', async () => {
+test('what is secret never travels to the enemy: neither abilities nor the place of the bomb', async () => {
   const blue = await openPage(app.browser, app.address)
   await blue.getByText('A friend').waitFor()
   await startBattle(blue, 'A friend')
@@ -34,7 +34,7 @@ test('what is secret never travels to the enemy: neither his abilities nor the p
 
   const idsOf = (pool: string): readonly string[] =>
     ABILITIES.filter((ability) => ability.pool === pool).map(({ id }) => id)
-  expect(heardByRed.join(), 'Red knows what he has').toContain('ins-ied')
+  expect(heardByRed.join(), 'Red knows its own abilities').toContain('ins-ied')
   expect(heardByRed.join()).toMatch(/"iedPoint":\{/)
   for (const id of idsOf('insurgent')) expect(heardByBlue.join()).not.toContain(id)
   for (const id of idsOf('professional')) expect(heardByRed.join()).not.toContain(id)

@@ -52,7 +52,7 @@ function inchesOf(page: Page, what: string): Promise<readonly { readonly x: numb
 /** An enemy to look at, and a friend whose token is still in the bag: Blue is asked on. */
 const OTHERS = 'blue pro-sniper 10,10 token; red ins-squad 20,40'
 
-test('a Team is dragged, one of its men adjusted, and that is where they go', async () => {
+test('a Team is dragged, one of its models adjusted, and that is where they go', async () => {
   const page = await openBattle({ units: `blue pro-section/fireteam-1 20,20 token; ${OTHERS}` }, 2)
   const wished = ['Section Fireteam 1', 'Advance', 'Only move']
   await playUntil(page, isAskedFor(page, /choose where to move/), wished)
@@ -99,7 +99,7 @@ test('beside the reason why a drawn answer is refused, Confirm is off', async ()
   await page.context().close()
 })
 
-test('pointing at a target tells its odds: casualties of men, damage to a vehicle', async () => {
+test('pointing at a target tells its odds: casualties of infantry, damage to a vehicle', async () => {
   const units =
     'blue ins-tank-hunters 20,20 token; red pro-section/fireteam-1 14,30; red pro-armoured-car 26,32'
   const page = await openBattle({ units }, 2)
@@ -137,7 +137,7 @@ test('casualties are chosen by clicking figures; the volley says why, and the tu
   for (let i = 0; !(await confirm.isEnabled()); i++) {
     const figure = squad.nth(i % 2 === 0 ? before.length - 1 - i / 2 : (i - 1) / 2)
     const box = await figure.boundingBox()
-    if (!box) throw new Error('he is not on the table')
+    if (!box) throw new Error('the model is not on the table')
     await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
     fallen.push((await figure.getAttribute('data-token')) ?? '')
     await eventually(() => page.locator('.choices [aria-pressed="true"]').count()).toBe(fallen.length)

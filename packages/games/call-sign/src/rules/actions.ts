@@ -87,7 +87,7 @@ function generate(game: CallSignGame, side: Side): void {
 }
 
 /**
- * cs-act-13, cs-setup-10, cs-ruling-5, cs-act-1, cs-act-9: on the carrier or next to it, whoever else is there, and ready
+ * cs-act-13, cs-setup-10, cs-ruling-5, cs-act-1, cs-act-9: on the carrier or next to it, occupied or not, and ready
  * to fight this very turn.
  */
 function takeOff(game: CallSignGame, unit: Unit, clause: 'cs-act-1' | 'cs-act-9'): void {

@@ -42,7 +42,7 @@ describe('Jamming', () => {
     s.end()
   })
 
-  test('[cs-jam-2] [cs-ruling-15] it is automatic and made anew for each attack', () => {
+  test('[cs-jam-2] [cs-ruling-15] it is automatic and rolled for each attack', () => {
     const s = script(callSign, { ...COMBAT, units: 'blue FTR C2, blue FTR C2, red JAM C3' })
     s.dice('cs-jam-1', 1)
     s.dice('cs-eng-5', 3)

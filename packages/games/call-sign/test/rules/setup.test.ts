@@ -50,7 +50,7 @@ describe('Components and set-up', () => {
     expect(s.choices()).toHaveLength(6)
   })
 
-  test('[cs-setup-4] a carrier neither attacks the enemies upon it nor needs fuel', () => {
+  test('[cs-setup-4] a carrier neither attacks enemies in its hex nor needs fuel', () => {
     const s = script(callSign, { step: 'combat', units: 'red TKR A1, red BMR* A1, blue BMR* F4' })
     s.play()
     expect(s.state.step).toBe('end')

@@ -33,7 +33,7 @@ describe('Turn sequence', () => {
     expect(s.note('cs-turn-2', 'initiative')).toMatchObject({ side: 'red', blue: 2, red: 5 })
   })
 
-  test('[cs-turn-2] the first of the two dice is Blue, and each turn rolls anew', () => {
+  test('[cs-turn-2] the first of the two dice is Blue, and each turn rolls again', () => {
     const s = script(callSign, { initiative: 'red' })
     s.dice('cs-turn-2', 6, 1, 1, 6)
     s.answer('cs-turn-3', 'pass', 'blue')

@@ -36,7 +36,7 @@ export type Equipment =
 
 export type Mobility = 'wheeled' | 'half-tracked' | 'fully-tracked'
 
-/** A line of an army list: so many models alike. */
+/** A line of an army list: a number of identical models. */
 export interface ModelLine {
   readonly role: string
   readonly count: number

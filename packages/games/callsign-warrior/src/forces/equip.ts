@@ -107,7 +107,7 @@ export function equipTeam(
   }
 }
 
-/** What holds for options of men and vehicles alike: they exist, once each, with what they need. */
+/** What holds for options of infantry and vehicles alike: they exist, once each, with what they need. */
 export function optionFaults(
   at: string,
   name: string,
@@ -265,7 +265,7 @@ function takersOf(
   return taker ? [taker] : `${name}: nobody is left who can take ${bought} (csw-force-6).`
 }
 
-/** csw-force-6: one replacing option a model; what is replaced or built upon must be there. */
+/** csw-force-6: one replacing option a model; what is replaced or extended must be there. */
 function whyNotFor(name: string, draft: Draft, option: UnitOption): string | null {
   const { id, weapons, line, replacedBy } = draft
   const { effect } = option

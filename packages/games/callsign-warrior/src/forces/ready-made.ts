@@ -9,7 +9,7 @@ interface ReadyMade {
   readonly pool?: 'professional' | 'insurgent'
   readonly abilities: readonly string[]
   readonly core: readonly ForceUnit[]
-  /** What is added for so many Support Points. */
+  /** What is added for this many Support Points. */
   readonly support: Readonly<Record<string, readonly ForceUnit[]>>
 }
 

@@ -10,20 +10,31 @@ interface Award {
   readonly when: string
 }
 
-/** csw-vp-1: how a scenario is won, a line for each award or condition. */
-export function victoryTerms(id: ScenarioId): readonly string[] {
+type BriefingRow = { readonly what: string; readonly words: string }
+
+/** csw-vp-1: how a scenario is won, a line for each award or condition; csw-obj-2: and what it takes to control an objective. */
+export function victoryTerms(id: ScenarioId): readonly BriefingRow[] {
   const victory: unknown = data.scenarios.find((one) => one.id === id)?.victory
   const { awards, attacker, defender } = victory as {
     readonly awards?: readonly Award[]
     readonly attacker?: string
     readonly defender?: string
   }
-  if (awards)
-    return awards.map(
-      ({ to, points, for: what, when }) =>
-        `${whose(to)}${points} point${points === 1 ? '' : 's'} for ${what}, ${/^end/.test(when) ? `at the ${when}` : when}`,
-    )
-  return [`Attacker: ${attacker}`, `Defender: ${defender}`]
+  if (!awards)
+    return [
+      { what: 'Attacker', words: String(attacker) },
+      { what: 'Defender', words: String(defender) },
+    ]
+  const rows = awards.map(({ to, points, for: what, when }) => ({
+    what: `${whose(to)}${points} point${points === 1 ? '' : 's'}`,
+    words: `for ${what}, ${/^end/.test(when) ? `at the ${when}` : when}`,
+  }))
+  return rows.some(({ words }) => /objective controlled/.test(words)) ? [...rows, TO_CONTROL] : rows
+}
+
+const TO_CONTROL: Readonly<BriefingRow> = {
+  what: 'Control',
+  words: 'a model of yours touches the marker, and its Team has more models within 6″ of it than the enemy',
 }
 
 function whose(to: string): string {
@@ -31,7 +42,7 @@ function whose(to: string): string {
 }
 
 /** csw-terr-1 to csw-terr-5: what each kind of terrain on a map does, in the words of the rules. */
-export function terrainSheet(map: TableMap): readonly { readonly what: string; readonly words: string }[] {
+export function terrainSheet(map: TableMap): readonly BriefingRow[] {
   const { pieces } = groundOf(map)
   const rows = new Map<string, string>()
   for (const piece of pieces) if (piece.kind !== 'inner-wall') rows.set(kindOf(piece), effectOf(piece))

@@ -28,7 +28,7 @@ export interface ShotOdds {
   readonly expectedShock: number
   /** The chance that anything hits. */
   readonly hit: number
-  /** What becomes of a vehicle; null where men are shot at. */
+  /** What happens to a vehicle; null for other targets. */
   readonly damage: DamageOdds | null
 }
 
@@ -102,7 +102,7 @@ function hitsOfDie(check: NumberCheck, attacker: Team): Spread {
   return [1 - one - two, one, two]
 }
 
-/** csw-shoot-9, csw-wr-8: what so many hits do. */
+/** csw-shoot-9, csw-wr-8: what this many hits do. */
 function lossesOf(state: State, attack: Attack, row: Row, models: readonly Model[], hits: Spread): Spread {
   if (isVehicle(attack.target)) return [1]
   const { cover, hasArmour } = protectionAgainst(state, attack, row, models)

@@ -28,8 +28,8 @@ export interface DamageOdds {
 const UNHARMED: Readonly<DamageOdds> = { unharmed: 1, immobilised: 0, onFire: 0, destroyed: 0 }
 
 /**
- * csw-veh-4 to csw-veh-9, csw-veh-12: exact, if whoever may roll a failed die again does so, and if the Officer does not
- * himself sit in the vehicle whose crew tests its Courage.
+ * csw-veh-4 to csw-veh-9, csw-veh-12: exact, if each player who may roll a failed die again does so, and if the Officer is not
+ * in the vehicle whose crew tests its Courage.
  */
 export function damageOdds(
   state: State,

@@ -62,7 +62,7 @@ export const FORCED_DISEMBARK_DISTANCE: number = inch(constants.forcedDisembarkD
 export const OWN_TERRAIN_DEPTH: number = inch(constants.areaTerrainOwnDepthIn)
 /** csw-shock-10: D6 and this many inches. */
 export const FALL_BACK_EXTRA: number = inch(constants.fallBackExtraIn)
-/** csw-turn-6: no more than so much of the starting tokens is left. */
+/** csw-turn-6: at most this part of the starting tokens is left. */
 export const SHATTERED_FRACTION: number = constants.shatteredAtRemainingFraction
 /** csw-terr-2: what infantry pay to cross an obstacle. */
 export const OBSTACLE_COST: number = inch(tables.terrainEffects.obstacle.infantryCostIn)
@@ -71,11 +71,11 @@ export const CLIMB_LIMIT: number = inch(tables.terrainEffects.climbing.maxHeight
 /** csw-veh-4: extra countermeasure dice for cover. */
 export const DICE_FOR_COVER: { readonly light: number; readonly hard: number } =
   tables.vehicleCover.extraCountermeasureDice
-/** csw-veh-3: so many corners seen, and there is no cover. */
+/** csw-veh-3: with this many corners seen there is no cover. */
 export const CORNERS_FOR_NO_COVER: number = tables.vehicleCover.cornersSeenForNoCover
 /** csw-veh-5: what an anti-tank or countermeasure die needs. */
 export const VEHICLE_DIE: number = tables.vehicleAttack.success
-/** csw-veh-6: so many more A/T successes than countermeasures, and it explodes. */
+/** csw-veh-6: with this many more A/T successes than countermeasures it explodes. */
 export const EXPLODES_BY: number = tables.vehicleDamage.explodesBy
 /** csw-veh-6, csw-trans-7: what an explosion adds to the damage roll of passengers. */
 export const EXPLOSION_PEN: number = tables.vehicleDamage.explosionPen
@@ -87,7 +87,7 @@ export const WINDOW_ARC: ArcWidth = degrees(tables.terrainEffects.building.windo
 export const CLIMB_COST: number = tables.terrainEffects.climbing.costPerInchIn
 /** csw-fwd-1, csw-ruling-126: from an edge by which enemy Teams still have to enter. */
 export const FORWARD_FROM_EDGE: number = inch(constants.forwardDeploymentMinEnemyEntryEdgeIn)
-/** csw-rally-1: a Team that has lost so much of its models is Broken. */
+/** csw-rally-1: a Team that has lost this part of its models is Broken. */
 export const BROKEN_FRACTION: number = constants.brokenAtLossFraction
 /** csw-cc-9 */
 export const CLOSE_COMBAT_NEED: number = tables.closeCombat.needed

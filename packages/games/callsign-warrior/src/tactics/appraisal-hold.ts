@@ -5,7 +5,7 @@ import { doneBy, type Marcher, type Presence, presenceAt } from './appraisal-rea
 /** Points of later turns are less sure. */
 export const PER_TURN = 0.93
 
-/** Models that nobody has, so that one man alone at a marker is not sure of it. */
+/** Models added to both counts, so that one model alone at a marker is not certain of it. */
 const LURKING = 1.5
 
 /** csw-obj-3: who holds a marker keeps it against as many. */

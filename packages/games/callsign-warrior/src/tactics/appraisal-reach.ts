@@ -37,7 +37,7 @@ export function movesTo(state: State, team: Team, at: Point): number {
       return farFrom(state, team, at) / rateOf(team, 'run')
     case 'aboard':
       return team.aboard === null ? TURNS : movesTo(state, teamById(state, team.aboard), at) + RESERVE_DELAY
-    case 'undeployed': // csw-fw-2: whoever is not placed before comes with the first wave
+    case 'undeployed': // csw-fw-2: a Team not placed before comes with the first wave
     case 'first-wave':
       return fromEdge(state, team, at) / rateOf(team, 'run')
     case 'reserve':
@@ -102,7 +102,7 @@ export function ordersLeft({ phase }: State, { hasToken }: Team): number {
   return phase === 'orders' && hasToken ? 1 : 0
 }
 
-/** Whether something that takes so many orders is done by the end of the turn after so many, from 0 to 1. */
+/** The chance, 0 to 1, that a task of this many orders is done by the end of a turn with this many orders. */
 export function doneBy(turnsOn: number, orders: number, left: number): number {
   if (orders <= 0) return 1
   const given = turnsOn + left

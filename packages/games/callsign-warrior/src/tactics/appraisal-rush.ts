@@ -57,7 +57,7 @@ const TO_A_TARGET = 2
 /** Teams that are kept for C before any is sent to a target. */
 const TO_THE_CENTRE = 1
 
-/** csw-obj-2, csw-s4-4: C is held by numbers, two men bring a target down: what a model is worth there and here, in orders to run. */
+/** csw-obj-2, csw-s4-4: C is held by numbers, two models bring a target down: what a model is worth there and here, in orders to run. */
 const FOR_THE_CENTRE = 0.2
 const FOR_A_TARGET = 0.1
 
@@ -85,7 +85,7 @@ function partiesOf(state: State, marchers: readonly Marcher[]): readonly (readon
   return parties
 }
 
-/** csw-obj-2: who does not touch the marker needs one more order, however near he is. */
+/** csw-obj-2: a model that does not touch the marker needs one more order, however near it is. */
 const NOT_THERE = 0.3
 
 function runsTo({ orders }: Marcher, marker: number): number {
@@ -111,7 +111,7 @@ function marches(turns: number, parties: readonly (readonly Marcher[])[]): numbe
   return sum
 }
 
-/** A Team that is no more is as far away as can be: else it would be a gain to lose whoever lags behind. */
+/** A destroyed Team counts as far away as possible: else it would be a gain to lose one that lags behind. */
 const FOR_GOOD = 3
 
 function lostOnTheMarch({ state, turns, teams }: Ahead, attacker: Side): number {
@@ -173,7 +173,7 @@ function isLaying({ order, orderedBy }: Team): boolean {
   return order === 'take-cover' && orderedBy !== 'reaction'
 }
 
-/** How sure something is for which so many orders are over; with none to spare it is a matter of luck. */
+/** How certain a task is with this many orders to spare; with none it depends on luck. */
 function inTime(spare: number): number {
   if (spare <= -1) return 0
   return spare < 0 ? JUST * (1 + spare) : JUST + (EASILY - JUST) * Math.min(1, spare)

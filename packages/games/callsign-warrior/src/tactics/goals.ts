@@ -82,7 +82,7 @@ function cluster(at: Point | null): Aim | null {
   return at && { at, shape: CLUSTER }
 }
 
-/** One in so many does not go to the objective that is next, or to which it is sent. */
+/** One Team in this many does not go to the next objective, or to the one it is sent to. */
 const SELDOM = 3
 const ASTRAY = 5
 
@@ -132,7 +132,7 @@ export function objectiveFor(state: State, team: Team, from: Point, chance: Chan
 /** How far to the side of an objective one comes on to go there. */
 const OPPOSITE = 600
 
-/** csw-fw-1: where along an edge to come on with so much room on one side and the other: opposite to an objective, or anywhere. */
+/** csw-fw-1: where along an edge to come on, given the room on either side: opposite to an objective, or anywhere. */
 export function entryAlong(
   { edge, from, to }: EntryEdge,
   goal: Point | null,
@@ -176,7 +176,7 @@ function nearestOf(from: Point, points: readonly Point[]): Point | null {
   return best
 }
 
-/** csw-hit-1: to where the enemy is in range, or under half of it if he is already. */
+/** csw-hit-1: to where the enemy is in range, or within half range if it is in range already. */
 function firePosition(team: Team, from: Point, enemy: Point): Point | null {
   const ranges = aliveModels(team).flatMap(({ profile }) => profile.weapons.map((id) => weaponById(id).range))
   const range = Math.max(0, ...ranges)

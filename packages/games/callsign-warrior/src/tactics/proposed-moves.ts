@@ -65,7 +65,7 @@ function straight(models: readonly Model[], way: Point, far: number, goal: Point
   return inStep(models, stepTo(first, end))
 }
 
-/** One drive in so many has no goal. */
+/** One drive in this many has no goal. */
 const SELDOM_ASTRAY = 3
 
 /** Where a vehicle is sent. */

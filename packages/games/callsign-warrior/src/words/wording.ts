@@ -4,11 +4,13 @@ import { NATURAL } from '../rules/morale/courage.ts'
 import type { View } from '../rules/state/view.ts'
 import { drawBoard } from './board-text.ts'
 import { choiceWords } from './choice-words.ts'
+import { hint } from './hints.ts'
 
 /** Sentences of CALLSIGN: Warrior in English, made of decisions and notes. */
 export const WORDING: Readonly<Wording<View>> = {
   aim: aim(),
   question,
+  hint,
   choice: choiceWords,
   note,
   board: drawBoard,
@@ -42,7 +44,7 @@ function listed(ids: unknown): string {
 }
 
 const QUESTIONS: Readonly<Record<string, (about: About) => string>> = {
-  'attack-or-defend': () => 'Attack or defend?',
+  'attack-or-defend': () => 'Do you attack or defend?',
   'ready-made-force': () => 'Choose your force',
   'build-force': () => 'Build your force',
   doctrine: () => 'Choose a doctrine',

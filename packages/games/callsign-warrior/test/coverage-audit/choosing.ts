@@ -41,7 +41,7 @@ function builtForce(decision: AnyDecision, chance: Chance): unknown {
 }
 
 /**
- * Everybody runs for a marker, and takes cover when he is there: so bombs are planted and defused, and markers blown up.
+ * Every Team runs for a marker, and takes cover there: so bombs are planted and defused, and markers blown up.
  * A Defender waits until there is something to defuse.
  */
 function forObjectives(decision: AnyDecision, state: State): unknown {

@@ -24,7 +24,7 @@ import { madeKind } from './agreed.ts'
 import { ShootingWatch } from './shooting-watch.ts'
 import { TerrainWatch } from './terrain-watch.ts'
 
-/** Abilities that need the Signals Operator with his Radio or Mobile Phone. */
+/** Abilities that need the Signals Operator with a Radio or Mobile Phone. */
 const BY_SIGNALS = ['pro-mortar-strike', 'pro-advanced-comms', 'pro-high-command', 'ins-mortar-barrage']
 
 /** Says what of the game's data is used, from what happens in one game. */
@@ -245,7 +245,7 @@ export class WarriorWatcher implements Watcher<State> {
     this.#use('close combat', 'two attacks of a close quarters weapon')
   }
 
-  /** csw-st-1: somebody is not shot at because he is Stealthy, and for no other reason. */
+  /** csw-st-1: a Team is not shot at because it is Stealthy, and for no other reason. */
   #stealth(team: Team, state: State): void {
     const isSpared = (enemy: Team): boolean =>
       enemy.side !== team.side &&

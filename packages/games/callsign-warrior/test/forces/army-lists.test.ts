@@ -307,7 +307,7 @@ describe('Elites & Special Forces', () => {
     expect(forceCost(force, MANY).support).toBe(1)
   })
 
-  test('[csw-sf-6, csw-ruling-150] snipers: SMGs for both men 1, SAW 2, Body Armour 1', () => {
+  test('[csw-sf-6, csw-ruling-150] snipers: SMGs for both models 1, SAW 2, Body Armour 1', () => {
     const force = forceOf('special-forces', {
       unit: 'sf-sniper',
       options: take('smgs', 'saw', 'body-armour'),

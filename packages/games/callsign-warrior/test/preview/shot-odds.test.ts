@@ -29,7 +29,7 @@ function positionOf(units: string): State {
   return state
 }
 
-/** The owner takes off whom he must; nobody else is asked. */
+/** The owner removes the first legal casualties; no other question is asked. */
 const OWNER: Player = {
   choose<C>(given: Decision<C>): C {
     const decision = given as AnyDecision
@@ -41,7 +41,7 @@ const OWNER: Player = {
 
 const SHOOTINGS = 1_500
 
-/** What so many shootings brought: how often no loss, one loss ..., and the mean Shock. */
+/** The results of many shootings: how often no loss, one loss ..., and the mean Shock. */
 function counted(units: string): { readonly losses: readonly number[]; readonly shock: number } {
   const position = positionOf(units)
   const source = new SeededDice(sfc32(7))
@@ -86,7 +86,7 @@ test.each([
 
 const BLOWS = 2_000
 
-/** What so many shootings made of a vehicle. */
+/** The results of many shootings at a vehicle. */
 function damaged(units: string): ShotOdds['damage'] & { readonly hit: number } {
   const position = positionOf(units)
   const source = new SeededDice(sfc32(11))

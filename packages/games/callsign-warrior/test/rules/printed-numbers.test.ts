@@ -14,7 +14,7 @@ const DISTANCES: readonly (readonly [clause: string, words: RegExp, hundredths: 
   ['csw-shock-5', /within (\d+)" at once/, tables.FRIEND_LOST_RADIUS],
   ['csw-sect-7', /within (\d+)" suffer/, tables.SECTION_MATE_LOST_RADIUS],
   ['csw-obj-2', /within (\d+)" of the marker/, tables.OBJECTIVE_CONTROL],
-  ['csw-res-4', /up to (\d+)" from his own edge/, tables.RESERVE_SIDE_EDGE],
+  ['csw-res-4', /up to (\d+)" from that edge/, tables.RESERVE_SIDE_EDGE],
   ['csw-fwd-1', /more than (\d+)" from/, tables.FORWARD_DISTANCE],
   ['csw-hid-3', /within (\d+)" and in line of sight/, tables.SPOTTING_RANGE],
   ['csw-st-1', /within (\d+)" of it/, tables.STEALTHY_RANGE],

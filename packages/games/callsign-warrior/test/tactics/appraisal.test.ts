@@ -28,7 +28,7 @@ describe('the appraisal', () => {
 
   test.each([
     ['losses of the enemy', 'blue ins-squad 10,10; red ins-squad 10,40 x3'],
-    ['his Shock', 'blue ins-squad 10,10; red ins-squad 10,40 shock=1'],
+    ['the enemy’s Shock', 'blue ins-squad 10,10; red ins-squad 10,40 shock=1'],
     ['a destroyed Team', 'blue ins-squad 10,10; red ins-squad 10,40 destroyed'],
     ['a way made toward the marker', 'blue ins-squad 14,14; red ins-squad 10,40'],
   ])('likes %s', (_what, units) => {
@@ -45,7 +45,7 @@ describe('the appraisal', () => {
     expect(gain(overwatch('', ''), overwatch(' order=overwatch', ''))).toBe(0)
   })
 
-  test('[csw-res-2] to wait for the first wave is better than to be held back, whose coming hangs on a test', () => {
+  test('[csw-res-2] to wait for the first wave is better than to be held back, whose arrival depends on a test', () => {
     const waiting = (place: string): object => ({
       units: `blue ins-squad ${place}; red ins-squad 10,40`,
       objectives: MARKER,
@@ -75,7 +75,7 @@ describe('the appraisal', () => {
     expect(gain({ units, objectives: MARKER }, { units, objectives: MARKER, map: house })).toBeLessThan(0)
   })
 
-  test('whoever comes first to a marker has an advantage over whoever might still come', () => {
+  test('a Team that is first at a marker has an advantage over one that might still come', () => {
     const near = 'blue ins-squad 24,30 token; red ins-squad 44,44'
     const there = 'blue ins-squad 24,24; red ins-squad 44,44'
     expect(gain({ units: near, objectives: MARKER }, { units: there, objectives: MARKER })).toBeGreaterThan(

@@ -61,7 +61,7 @@ describe('the scripts', () => {
     }
   })
 
-  test('[csw-hq-3] give the Officer his order first', () => {
+  test('[csw-hq-3] give the Officer an order first', () => {
     const state = at(`blue ins-squad 10,10 id=squad token; blue ins-warlord-team 12,10 id=boss token; ${FAR}`)
     const decision = whichTeam(state, 'blue') as AnyDecision
     expect(script('bound').choose(state, decision, new StreamChance(sfc32(1)))).toBe('blue-boss')

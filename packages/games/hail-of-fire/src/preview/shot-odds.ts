@@ -117,7 +117,7 @@ export function hitOdds(state: State, firer: Team, weapon: FiredWeapon, target: 
   return traits.includes('rfp-only') ? odds(0, 1) : odds(six, 1 - six)
 }
 
-/** The chance that any of so many dice reads so on the table. */
+/** The chance that any of this many dice gives this result on the table. */
 function anyOf(table: 'hof-armor-T1' | 'hof-armor-T2', result: 'rfp' | 'destroyed', dice: number): number {
   const [from = 0, to = -1] = TABLES[table].rows.find((row) => row.result === result)?.roll ?? []
   const none = 1 - (to - from + 1) / FACES

@@ -1,138 +1,107 @@
-import { type Answering, type AnyDecision, always, bestOption, whyIllegal } from '@sandtable/engine'
+import {
+  type Answering,
+  type AnyDecision,
+  always,
+  asManyAsMay,
+  bestOption,
+  ifLegal,
+  sumOf,
+} from '@sandtable/engine'
+import { farBetween } from '@sandtable/miniatures'
 import { inch } from '@sandtable/table'
 import type { Stance } from '../rules/assault/round-half.ts'
 import type { Deed } from '../rules/command/carry-out.ts'
-import type { FireRow } from '../rules/firing/fire-plan.ts'
-import { weaponOf } from '../rules/firing/fire-plan.ts'
-import {
-  enemiesOnTable,
-  isGun,
-  isLeader,
-  isVehicle,
-  type Side,
-  type State,
-  type Team,
-  teamById,
-  unitById,
-} from '../rules/state/state.ts'
+import { type FireRow, weaponOf } from '../rules/firing/fire-plan.ts'
+import { seesPoint } from '../rules/seeing/sight.ts'
+import * as game from '../rules/state/state.ts'
 import type { Mounting } from '../rules/transport/mounting.ts'
-import { exitFor, farFrom, objectiveFor } from './goals.ts'
-import { barrageWorth, seenTargets } from './places.ts'
-import { bestShot, expectedLoss, fireWorth, weaponWorth } from './worth.ts'
+import { exitFor } from './places.ts'
+import { barrageWorth, bestShot, expectedLoss, fireWorth, weaponWorth } from './worth.ts'
 
+type State = game.State
+type Team = game.Team
+
+/** The Teams a question is about. */
 export function teamsIn(known: State, { about }: AnyDecision): readonly Team[] {
-  return (about as { readonly teams: readonly string[] }).teams.map((id) => teamById(known, id))
+  const { team, teams = [] } = about as { readonly team?: string; readonly teams?: readonly string[] }
+  return (team === undefined ? teams : [team]).map((id) => game.teamById(known, id))
 }
 
-export function teamIn(known: State, { about }: AnyDecision): Team {
-  return teamById(known, (about as { readonly team: string }).team)
-}
-
-export function sumOf(numbers: readonly number[]): number {
-  return numbers.reduce((sum, one) => sum + one, 0)
-}
-
-/** hof-unit-3: all that may; of vehicles that must see each other as many as do. */
-const everyone: Answering<State> = (_, decision) => {
-  if (decision.shape !== 'some') return undefined
-  const chosen: unknown[] = []
-  for (const option of decision.options.slice(0, decision.max))
-    if (whyIllegal(decision, [...chosen, option]) === null) chosen.push(option)
-  return whyIllegal(decision, chosen) === null ? chosen : undefined
-}
-
-/** hof-fire-1: the target that suits the weapons best. */
-const target = bestOption<State>((known, id, decision) =>
-  sumOf(teamsIn(known, decision).map((team) => fireWorth(known, team, teamById(known, id)))),
-)
-
-/** hof-fire-18: the weapon that suits the target best. */
+/** hof-fire-18: each Team fires the weapon that suits the target best. */
 const weapons: Answering<State> = (known, decision) => {
   if (decision.shape !== 'some') return undefined
-  const rows = decision.options as readonly FireRow[]
-  const enemy = teamById(known, (decision.about as { readonly target: string }).target)
-  const leader = known.activation ? teamById(known, known.activation.lead) : null
-  const worth = (row: FireRow): number =>
-    weaponWorth(known, teamById(known, row.team), weaponOf(known, row), enemy, leader)
-  const full = rows.filter(({ dice }) => dice === 'full')
-  const chosen = full.filter(
-    (row, i) =>
-      !full.some(
-        (other, j) =>
-          other.team === row.team && (worth(other) > worth(row) || (worth(other) === worth(row) && j < i)),
-      ),
+  const enemy = game.teamById(known, (decision.about as { readonly target: string }).target)
+  const leader = known.activation && game.teamById(known, known.activation.lead)
+  const best = new Map<string, { readonly row: FireRow; readonly worth: number }>()
+  for (const row of decision.options as readonly FireRow[]) {
+    if (row.dice === 'one') continue
+    const worth = weaponWorth(known, game.teamById(known, row.team), weaponOf(known, row), enemy, leader)
+    if (worth > (best.get(row.team)?.worth ?? -1)) best.set(row.team, { row, worth })
+  }
+  return ifLegal(
+    decision,
+    [...best.values()].map(({ row }) => row),
   )
-  return whyIllegal(decision, chosen) === null ? chosen : undefined
 }
 
-/** hof-act-6: abilities that help, then fire, then moves and assaults. */
+/** hof-act-6: abilities that help, then fire, then moves and assaults; Leaders go last. */
 const deed = bestOption<State, Deed>((known, option) => {
   switch (option.do) {
-    case 'rally':
-      return 5
-    case 'promote':
-      return 4
     case 'direct':
-      return 3 + fireDice(known, option.team)
-    case 'fire':
-      return 3
+      return 3 + bestShot(known, game.teamById(known, option.team))
     case 'move':
-      return isLeader(teamById(known, option.team)) ? 1.5 : 2
-    case 'assault':
-      return 1
-    case 'bring-up':
-      return -1
-    case 'finish':
-      return 0
+      return game.isLeader(game.teamById(known, option.team)) ? 1.5 : 2
+    default:
+      return { rally: 5, promote: 4, fire: 3, assault: 1, finish: 0, 'bring-up': -1 }[option.do]
   }
 })
 
-function fireDice(known: State, id: string): number {
-  return bestShot(known, teamById(known, id))
-}
-
-/** hof-trans-3: out when the enemy is near. */
+/** hof-trans-3: guns get out at once, others when the enemy is near. */
 const mounting = bestOption<State, Mounting>((known, option) => {
   if (option.do !== 'unload') return option.do === 'done' ? 0 : -1
-  const team = teamById(known, option.team)
-  const carrier = team.aboard === null ? team : teamById(known, team.aboard)
-  const goal = objectiveFor(known, carrier)
-  const isNear = enemiesOnTable(known, team.side).some((enemy) => farFrom(enemy, carrier) <= inch(16))
-  return isNear || isGun(team) || (goal !== null && farFrom(carrier, goal) <= inch(6)) ? 1 : -1
+  const team = game.teamById(known, option.team)
+  const carrier = team.aboard === null ? team : game.teamById(known, team.aboard)
+  const isNear = game.enemiesOnTable(known, team.side).some((enemy) => farBetween(enemy, carrier) <= inch(16))
+  return isNear || game.isGun(team) ? 1 : -1
 })
 
-/** hof-aslt-8: fights; what cannot fight supports, a vehicle drives off. */
+/** hof-aslt-8: fights, or supports; vehicles and those badly shaken move out. */
 const stance = bestOption<State, Stance>((known, option, decision) => {
-  const team = teamIn(known, decision)
-  if (option.do === 'move-out')
-    return isVehicle(team) || expectedLoss(team, team.received.length) > 0.6 ? 2 : 0.5
-  return option.do === 'fight' ? 1.5 : option.do === 'support' ? 1 : 0
+  const [team] = teamsIn(known, decision)
+  const isOff = team && (game.isVehicle(team) || expectedLoss(team, team.received.length) > 0.6)
+  return option.do === 'move-out' && isOff
+    ? 2
+    : { fight: 1.5, support: 1, 'move-out': 0.5, stay: 0 }[option.do]
 })
 
-/** hof-art-6: if the marker lies well. */
-const effect: Answering<State> = bestOption<State>((known, option, { about, seat }) => {
-  const marker = unitById(known, (about as { readonly unit: string }).unit).mission?.marker
-  if (option === 'wait') return 0
-  return option === 'fire' && marker ? barrageWorth(known, seat as Side, marker) - 0.5 : -1
+/** hof-art-6: fires if the marker lies well. */
+const effect = bestOption<State>((known, option, { about, seat }) => {
+  const { mission } = game.unitById(known, (about as { readonly unit: string }).unit)
+  if (option !== 'fire' || !mission?.marker) return option === 'wait' ? 0 : -1
+  return barrageWorth(known, seat as game.Side, mission.marker) - 0.5
 })
 
 /** What every plan answers alike. */
 export const COMMON: Readonly<Record<string, Answering<State>>> = {
-  'take-part': everyone,
-  'call-barrage': everyone,
-  'assign-extra-weapons': everyone,
-  'target-team': target,
+  'take-part': asManyAsMay(),
+  'call-barrage': asManyAsMay(),
+  'assign-extra-weapons': asManyAsMay(),
+  'target-team': bestOption((known, id, decision) =>
+    sumOf(teamsIn(known, decision).map((team) => fireWorth(known, team, game.teamById(known, id)))),
+  ),
   'withhold-fire': weapons,
   'order-sequence': deed,
   'mount-dismount': mounting,
   'fight-support-or-move': stance,
   'effect-or-wait': effect,
-  observer: bestOption(
-    (known, id) => seenTargets(known, teamById(known, id)) - (isLeader(teamById(known, id)) ? 0.5 : 0),
-  ),
+  observer: bestOption((known, id) => {
+    const team = game.teamById(known, id)
+    return game.enemiesOnTable(known, team.side).filter((enemy) => seesPoint(known, team, enemy)).length
+  }),
   'exit-table': (known, decision) => {
-    const exit = exitFor(known, teamIn(known, decision))
-    return exit && farFrom(exit, teamIn(known, decision)) <= inch(3) ? 'yes' : 'no'
+    const [team] = teamsIn(known, decision)
+    const exit = team && exitFor(known, team)
+    return exit && farBetween(exit, team) <= inch(2) ? 'yes' : 'no'
   },
   'use-max-move': always('yes'),
   'recon-react': always('yes'),

@@ -1,7 +1,8 @@
 import { appraiseBy, type Tactics } from '@sandtable/engine'
 import type { State } from '../rules/state/state.ts'
-import { FEATURES, WEIGHTS } from './features.ts'
+import { FEATURES } from './features.ts'
 import { proposePlace } from './places.ts'
+import { WEIGHTS } from './plans.ts'
 import { SCRIPTS } from './scripts.ts'
 
 /** What is good in Hail of Fire, for bots. */

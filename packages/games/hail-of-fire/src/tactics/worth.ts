@@ -1,5 +1,5 @@
-import { chance } from '@sandtable/engine'
-import { squaredDistance } from '@sandtable/table'
+import { chance, chanceOfNone, sumOf } from '@sandtable/engine'
+import { inch, type Point, squaredDistance } from '@sandtable/table'
 import { teamCost } from '../forces/cost.ts'
 import { armourAgainst } from '../rules/armour/armour.ts'
 import { mayFire } from '../rules/firing/firers.ts'
@@ -7,58 +7,42 @@ import { diceOf, isConcealed, toHit } from '../rules/firing/to-hit.ts'
 import { type FiredWeapon, weaponsOf } from '../rules/firing/weapons.ts'
 import { bodyOf } from '../rules/moving/footprints.ts'
 import { sees } from '../rules/seeing/sight.ts'
-import {
-  enemiesOnTable,
-  isArmoured,
-  isInfantry,
-  isLeader,
-  isVehicle,
-  type State,
-  statsOf,
-  type Team,
-} from '../rules/state/state.ts'
+import * as game from '../rules/state/state.ts'
 
-/** Points that make a Team worth 1, and what a Leader is worth beside his price. */
-const PRICE = 8
-const LEADER = 0.8
+type State = game.State
+type Team = game.Team
 
-/** What the loss of a Team costs its owner; about 1. */
+/** What the loss of a Team costs its owner; about 1. Leaders have no price but are missed. */
 export function teamWorth(team: Team): number {
-  return teamCost(statsOf(team)) / PRICE + (isLeader(team) ? LEADER : 0.2)
+  return teamCost(game.statsOf(team)) / 8 + (game.isLeader(team) ? 0.8 : 0.2)
 }
 
-/** hof-rfc-T1: about what a Received Fire Point does to a Team of infantry in the open and behind cover, as a part of its worth. */
+/** hof-rfc-T1: about what a Received Fire Point costs, as a part of the Team's worth. */
 const POINT = { open: 0.3, hard: 0.2 } as const
 
 /** What Received Fire Points will cost the Team when it next acts, from 0 to 1. */
 export function expectedLoss(team: Team, points: number): number {
-  if (points <= 0) return 0
-  const each = POINT[isVehicle(team) || team.isDugIn ? 'hard' : 'open']
-  return 1 - noneOf(points, each)
-}
-
-/** The chance that none of so many things happens, each of the same chance. */
-function noneOf(count: number, each: number): number {
-  let none = 1
-  for (let i = 0; i < count; i++) none *= 1 - each
-  return none
+  return 1 - chanceOfNone(points, POINT[game.isVehicle(team) || team.isDugIn ? 'hard' : 'open'])
 }
 
 /** hof-armor-T1, hof-armor-T2: one face of the die counts. */
 const SIX = 1 / 6
 
-/** What one hit costs the target, as a part of its worth: hof-fire-17, hof-armor-3 to hof-armor-10. */
+/** hof-fire-17, hof-armor-3 to hof-armor-10: what one hit costs the target, as a part of its worth. */
 function hitWorth(state: State, firer: Team, { at, fp, traits }: FiredWeapon, target: Team): number {
   const before = target.received.length
   const shaken = expectedLoss(target, before + fp) - expectedLoss(target, before)
-  if (!isVehicle(target)) return shaken
-  if (at === null || at <= 0) return isArmoured(target) ? 0 : shaken
+  if (!game.isVehicle(target)) return shaken
+  if (at === null || at <= 0) return game.isArmoured(target) ? 0 : shaken
   const armour = armourAgainst(target, bodyOf(state, firer))
   if (armour >= 2 * at) return 0
-  if (at <= armour) return (1 - noneOf(at, SIX)) * shaken
-  const killed = traits.includes('rfp-only') ? 0 : 1 - noneOf(at - armour, SIX)
+  if (at <= armour) return (1 - chanceOfNone(at, SIX)) * shaken
+  const killed = traits.includes('rfp-only') ? 0 : 1 - chanceOfNone(at - armour, SIX)
   return killed + (1 - killed) * shaken
 }
+
+/** Two footprints are no larger than this. */
+const SIZE = inch(6)
 
 /** What the fire of one weapon at a Team is worth; 0 if it may not be fired. */
 export function weaponWorth(
@@ -76,28 +60,30 @@ export function weaponWorth(
   return chance(check) * diceOf(state, team, weapon, target, false) * each * teamWorth(target)
 }
 
-/** Two footprints are no larger than this. */
-const SIZE = 600
-
-/** What the best weapon of a Team is worth against a target. */
-export function fireWorth(state: State, team: Team, target: Team, leader: Team | null = null): number {
-  if (team.isSuppressed || (team.place === 'table' && !sees(state, team, target) && leader === null)) return 0
-  let best = 0
-  for (const weapon of weaponsOf(state, team))
-    best = Math.max(best, weaponWorth(state, team, weapon, target, leader))
-  return best
+/** What the best weapon of a Team is worth against a target it sees. */
+export function fireWorth(state: State, team: Team, target: Team): number {
+  if (team.isSuppressed || !sees(state, team, target)) return 0
+  return Math.max(0, ...weaponsOf(state, team).map((one) => weaponWorth(state, team, one, target, null)))
 }
 
 /** What the best shot of a Team is worth now. */
 export function bestShot(state: State, team: Team): number {
-  let best = 0
-  for (const target of enemiesOnTable(state, team.side)) best = Math.max(best, fireWorth(state, team, target))
-  return best
+  if (team.isSuppressed) return 0
+  return Math.max(0, ...game.enemiesOnTable(state, team.side).map((target) => fireWorth(state, team, target)))
 }
 
 /** What an assault on an enemy is worth: the Suppressed and the guns fall, others fight back. */
 export function assaultWorth(team: Team): number {
-  if (isVehicle(team)) return 0.2
+  if (game.isVehicle(team)) return 0.2
   if (team.isSuppressed) return 2 * teamWorth(team)
-  return isInfantry(team) ? 0.3 - 0.1 * team.received.length : 1
+  return game.isInfantry(team) ? 0.3 - 0.1 * team.received.length : 1
+}
+
+/** hof-art-10: the radius of two guns. */
+const BARRAGE = inch(4)
+
+/** What lies under a barrage: enemies less friends, by their worth. */
+export function barrageWorth({ teams }: State, side: game.Side, at: Point): number {
+  const under = teams.filter((one) => one.place === 'table' && squaredDistance(one, at) <= BARRAGE * BARRAGE)
+  return sumOf(under.map((team) => teamWorth(team) * (team.side === side ? -1.5 : 1)))
 }

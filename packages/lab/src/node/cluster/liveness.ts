@@ -8,7 +8,7 @@ const LOCKS = 0x5a4d
 /**
  * Tells dead processes from living ones. Each living one holds a lock of the database's by a connection of its own. When
  * it dies, even by kill −9, the connection breaks and the lock is free: no clock, no heartbeat that a busy machine
- * might miss. Whoever finds the lock of another free gives that one's jobs back to the queue. So are blocks that nobody
+ * might miss. A worker that finds the lock of another free gives its jobs back to the queue. So are blocks that nobody
  * known holds: a worker may be dying, already buried or about to leave, and its last look at the queue still take one.
  */
 export class Liveness {

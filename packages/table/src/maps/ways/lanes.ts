@@ -1,7 +1,7 @@
 import { type Point, ringsOf, someSide } from '../../geometry/index.ts'
 import { areaFacts, lineFacts, type TableMap, workFacts } from '../../terrain/index.ts'
 
-/** What is as high as a man's waist, and not quite transparent, breaks an open lane. */
+/** What is as high as a soldier's waist, and not quite transparent, breaks an open lane. */
 const WAIST = 25
 
 /** A straight stretch over open ground. */

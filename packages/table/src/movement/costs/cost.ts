@@ -12,10 +12,10 @@ import type { Traversal } from '../traversal/traversal.ts'
 import { floorCost } from './floors.ts'
 import { cutAtBorders, legCost, meetCells, patchBetween } from './leg.ts'
 
-/** After a crossing that stops him a man goes on only to stand clear of it. */
+/** After a crossing that stops it a figure goes on only to stand clear of it. */
 export const BEYOND_A_STOP = 100
 
-/** What a path costs on this ground, whoever stands on it; infinite if it cannot be gone. */
+/** What a path costs on this ground, without other figures; infinite if it is not possible. */
 export function pathCost(traversal: Traversal, path: Path): number {
   let cost = 0
   let sinceStop = -1

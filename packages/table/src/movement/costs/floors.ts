@@ -6,7 +6,7 @@ import type { Traversal } from '../traversal/traversal.ts'
 /** Stairs are used by who stands within an inch of them. */
 const STAIRS_REACH = 100
 
-/** The highest floor a man can stand on: the flat roof, if it has one. */
+/** The highest floor a figure can stand on: the flat roof, if it has one. */
 export function topFloor(building: Building): number {
   return building.roof.kind === 'flat' ? building.floors : building.floors - 1
 }

@@ -23,7 +23,7 @@ export function directlyAway(from: Point, danger: Point): Vector | null {
 
 /**
  * Goes straight in a direction as far as the budget, the table, the ground and bodies allow, to the hundredth, and ends
- * where he can stand: if need be, somewhat earlier. For falling back, being thrown back, and driving straight on.
+ * where the base can stand: if need be, a little earlier. For falling back, being thrown back, and driving straight on.
  */
 export function goStraight(
   traversal: Traversal,
@@ -87,7 +87,7 @@ function whyEnded({ traversal, walker, barriers }: Walk, to: Place): StraightMov
     : 'spent'
 }
 
-/** Falls back directly away from something; stays where he is if both are in one place. */
+/** Falls back directly away from something; stays where it is if both are in one place. */
 export function fallBack(traversal: Traversal, walker: Walker, danger: Point, budget: number): StraightMove {
   const away = directlyAway(walker.from, danger)
   return away ? goStraight(traversal, walker, away, budget) : { path: [walker.from], cost: 0, ended: 'body' }

@@ -9,14 +9,14 @@ import { BEYOND_A_STOP, pathCost, pathParts, stepCost } from './cost.ts'
 import { topFloor } from './floors.ts'
 import { legCost } from './leg.ts'
 
-/** Who walks: where he stands, half the width of his base, and what he must keep away from. */
+/** A walker: where it stands, half the width of its base, and what it must keep away from. */
 export interface Walker {
   readonly from: Place
   readonly radius: number
   readonly barriers: readonly Barrier[]
 }
 
-/** A walker made ready: his barriers in tables. */
+/** A walker with its barriers in tables, for fast tests. */
 export interface Walk {
   readonly traversal: Traversal
   readonly walker: Walker
@@ -27,7 +27,7 @@ export function walkOf(traversal: Traversal, walker: Walker): Walk {
   return { traversal, walker, barriers: barriersFor(walker.barriers, walker.radius, walker.from) }
 }
 
-/** What one leg along a floor costs this walker; infinite if ground or bodies stop him. */
+/** What one leg along a floor costs this walker; infinite if ground or bodies stop it. */
 export function walkCost({ traversal, barriers }: Walk, a: Place, b: Place): number {
   const cost = stepCost(traversal, a, b)
   if (cost === Number.POSITIVE_INFINITY) return cost
@@ -35,12 +35,12 @@ export function walkCost({ traversal, barriers }: Walk, a: Place, b: Place): num
   return isStopped ? Number.POSITIVE_INFINITY : cost
 }
 
-/** Is it so near to what holds all the way that no way of his, from wherever, ends there? Quick, before a search. */
+/** True if the place is too near to a barrier for any path to end there. A quick test before a search. */
 export function isBarredAt({ barriers }: Walk, at: Place): boolean {
   return barrierOnLeg(barriers, at.x, at.y, at.x, at.y, floorOf(at)) >= 0
 }
 
-/** Why he may not go this way with so much to spend; null if he may. */
+/** Why the walker may not take this path with this budget; null if it may. */
 export function whyNotPath(traversal: Traversal, walker: Walker, path: Path, budget: number): string | null {
   const start = path[0]
   const end = path.at(-1)
@@ -105,7 +105,7 @@ function whyNotLeg(traversal: Traversal, a: Place, b: Place, done: number): stri
   return 'There is no room to pass.'
 }
 
-/** Why he may not end there; null if he may. Terrain and bodies, not distance. */
+/** Why the walker may not end there; null if it may. Terrain and bodies, not distance. */
 export function whyNotStand({ traversal, walker, barriers }: Walk, at: Place): string | null {
   const { width, depth } = traversal.ground.map
   const { radius } = walker

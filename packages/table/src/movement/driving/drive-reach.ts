@@ -8,7 +8,7 @@ import { costWithTurn, driveOf, endsMove, isSharp, isTurn, whyNoTurn } from './d
 /** How far apart the places are where turns are tried: an inch. Where a drive ends is not bound to them. */
 export const DRIVE_STEP = 100
 
-/** The sixteen ways a vehicle may take, in its own frame: so much ahead, so much to the left. The first is its facing. */
+/** The sixteen directions of a vehicle, in its own frame: the part ahead, the part to the left. The first is its facing. */
 const AHEAD = [1, 2, 1, 1, 0, -1, -1, -2, -1, -2, -1, -1, 0, 1, 1, 2] as const
 const LEFT = [0, 1, 1, 2, 1, 2, 1, 1, 0, -1, -1, -2, -1, -2, -1, -1] as const
 const HEADINGS = AHEAD.length

@@ -19,7 +19,7 @@ export function isSharp({ sharpest = 180 }: Driver, from: Vector, to: Vector): b
   return !isTurnWithin(from, to, sharpest)
 }
 
-/** Why it may not turn at all, having turned so often and spent so much; null if it may. */
+/** Why the vehicle may not turn, given its turns and what it has spent so far; null if it may. */
 export function whyNoTurn(driver: Driver, turned: number, spent: number): string | null {
   const { turns = Number.POSITIVE_INFINITY, turnsUntil, startsStraight } = driver
   if (turned >= turns) return `It may turn so often: ${turns}.`
@@ -72,7 +72,7 @@ export function costWithTurn(drive: Drive, from: Pose, leg: DriveLeg): number {
   return stretchCost(drive, from, leg) + turn
 }
 
-/** Why a vehicle may not drive so with so much to spend; null if it may. */
+/** Why a vehicle may not take this drive with this budget; null if it may. */
 export function whyNotDrive(
   traversal: Traversal,
   driver: Driver,

@@ -2,7 +2,7 @@ import type { Heap } from './heap.ts'
 
 /**
  * Points half an inch apart over the whole table, floor by floor, with a rim of points beyond it that nobody enters; and
- * what the step from each to its eight neighbours costs. The costs are worked out when first asked for and then kept with
+ * what the step from each to its eight neighbours costs. The costs are computed when first asked for and then kept with
  * the traversal. Through narrow openings, which no step may hit, lead pairs of extra points: portals, numbered after the
  * others.
  */
@@ -22,7 +22,7 @@ export interface Lattice {
   readonly triesLegs: Uint8Array
   /** How far the numbers of the eight neighbours are away. */
   readonly around: Int32Array
-  /** The cost of step d from point p is [p * 8 + d]. UNKNOWN: not yet worked out. */
+  /** The cost of step d from point p is [p * 8 + d]. UNKNOWN: not yet computed. */
   readonly links: Float64Array
   /** 1 if the step crosses something that ends a move. */
   readonly stops: Uint8Array
@@ -34,14 +34,14 @@ export interface Lattice {
   readonly scratch: SearchScratch
 }
 
-/** Where one can step besides the eight neighbours, and what it costs: worked out when first asked for. */
+/** Steps besides those to the eight neighbours, and their costs: computed when first asked for. */
 export interface Joins {
   to: readonly number[]
-  /** Null: not yet worked out, and `to` holds all that are near; afterwards only those that can be stepped to. */
+  /** Null: not yet computed, and `to` holds all that are near; afterwards only those that can be stepped to. */
   cost: readonly number[] | null
 }
 
-/** Where a search is worked out; cleared after each, so that a search makes nothing of the size of the table. */
+/** Working memory of searches; cleared after each, so that a search allocates nothing of the size of the table. */
 export interface SearchScratch {
   readonly cost: Float64Array
   readonly key: Float64Array

@@ -8,7 +8,7 @@ import type { Walls } from '../traversal/walls.ts'
 import { heapOf } from './heap.ts'
 import type { Joins, Lattice, SearchScratch } from './lattice-types.ts'
 
-/** The distance between neighbouring points of the lattice on which reach is worked out: half an inch. */
+/** The distance between neighbouring points of the lattice on which reach is computed: half an inch. */
 export const LATTICE_STEP = 50
 
 /** In place of a cost that was not asked for yet. */

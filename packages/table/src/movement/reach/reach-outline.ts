@@ -13,8 +13,8 @@ interface Crossing {
 
 /**
  * The area a walker can get to, as polygons with holes, for drawing: marching squares over the lattice. Where its edge
- * runs between a point within reach and one beyond, it is put at the last hundredth within reach. It shows where his
- * middle can get, not where he has room to stand.
+ * runs between a point within reach and one beyond, it is put at the last hundredth within reach. It shows where its
+ * middle can get, not where it has room to stand.
  */
 export function reachOutline(reach: Reach, floor = 0): Polygon[] {
   const { lowFloor, floors } = reach.frame

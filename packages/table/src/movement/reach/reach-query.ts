@@ -13,7 +13,7 @@ export function costTo(reach: Reach, to: Place): number {
   return cost <= reach.budget ? cost : Number.POSITIVE_INFINITY
 }
 
-/** Can he get there within his budget, and stand there? */
+/** True if the walker can get there within its budget and stand there. */
 export function isReachable(reach: Reach, to: Place): boolean {
   return costTo(reach, to) <= reach.budget && whyNotStand(reach.walk, to) === null
 }

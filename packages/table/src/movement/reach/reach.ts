@@ -8,7 +8,7 @@ import type { Lattice } from './lattice-types.ts'
 import { clearScratch, leaveStart, markBarriers, type Search, settle, spread } from './search.ts'
 
 /**
- * Where a walker can get for a budget. For the points of a half-inch lattice round him (and for the portals of narrow
+ * Where a walker can get for a budget. For the points of a half-inch lattice round it (and for the portals of narrow
  * openings) it knows the cost of a path, and the point from which the path's last straight leg comes; so every cost is
  * the exact cost of a path that can be shown. Costs for other places are found from these by `costTo`.
  */

@@ -50,7 +50,7 @@ function mark(
   }
 }
 
-/** The walker steps from where he stands to the points and portals around him. */
+/** The walker steps from where it stands to the points and portals around it. */
 export function leaveStart(search: Search): void {
   const { lattice, walk, scratch } = search
   const { x, y } = walk.walker.from

@@ -10,7 +10,7 @@ const NEAR = 300
 
 /**
  * A shortest path to a place that costs at most `limit`; null if there is none. Its corners are true to a few hundredths;
- * what it costs is exact. Whether he may end there is another question (`whyNotPath`).
+ * what it costs is exact. Whether the walker may end there is another question (`whyNotPath`).
  */
 export function shortestPath(traversal: Traversal, walker: Walker, to: Place, limit: number): Path | null {
   let budget = Math.min(limit, Math.max(NEAR, legLength(walker.from, to) * traversal.open * 1.25))

@@ -21,7 +21,7 @@ export interface Barrier {
   readonly floor?: number
 }
 
-/** Nobody passes through it or ends on it; he may touch it. */
+/** No base passes through it or ends on it; touching is allowed. */
 export function solid(body: Body): Barrier {
   return { body, gap: 0, touching: 'touching-misses', holds: 'all-the-way' }
 }
@@ -38,7 +38,7 @@ export function keptClear(body: Body, gap: number): Barrier {
 
 /**
  * Barriers made ready for one mover. Round ones are discs that the middle of the mover may not enter; the few hulls are
- * measured by their sides. What he begins in does not hold him on the way, else he could never leave it; but he may not
+ * measured by their sides. What the walker begins in does not hold it on the way, else it could never leave; but it may not
  * end in it.
  */
 export interface Barriers {

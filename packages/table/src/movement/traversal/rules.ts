@@ -22,7 +22,7 @@ export type CrossingCost = number | null | { readonly cost: number; readonly sto
 
 /**
  * What the ground means to one kind of mover at one moment: the words of a game, asked once for every piece of the map
- * and then kept in tables. A game that says "doubled in the turn one enters" hands in other rules for a man outside than
+ * and then kept in tables. A game that says "doubled in the turn one enters" hands in other rules for a figure outside than
  * for one who began inside.
  */
 export interface TraversalRules {
@@ -40,7 +40,7 @@ export interface TraversalRules {
   road?(road: Road): Rate | undefined
   /** Stepping up or down a level of a hill; nothing if left out. */
   contour?(hill: HillPiece, way: 'up' | 'down'): CrossingCost
-  /** One floor up or down, by the stairs if it has any; left out: he stays on his floor. */
+  /** One floor up or down, by the stairs if it has any; left out: the floor cannot be changed. */
   floor?(building: Building, from: number, to: number): number | null
   /** Smoke, fire, dust, falling shells; no hindrance if left out. */
   cloud?(cloud: Cloud): Rate

@@ -50,7 +50,7 @@ const LETTER = 0.58
 const PLATE = 50
 
 /**
- * Where the names of a map stand (turned for the screen) when a pixel shows so many hundredths: in letters large enough
+ * Where the names of a map stand (turned for the screen) when a pixel shows this many hundredths: in letters large enough
  * to be read, on the table, and never over one another. What finds no room is left out until one looks from nearer.
  */
 export function placedLabels(map: TableMap, unitsPerPixel: number): readonly PlacedLabel[] {

@@ -3,7 +3,7 @@ import type { Gap, Point, Ring, TableMap, ZoneShape } from '@sandtable/table'
 /**
  * On the table y points north, on the screen it points down. This is the only place where a map is turned round; all
  * drawing works on the turned one. What has not changed since it was last turned is the same object again, so that
- * only what an editor changes is drawn anew.
+ * only what an editor changes is drawn again.
  */
 export function onScreen(map: TableMap): TableMap {
   const { depth } = map

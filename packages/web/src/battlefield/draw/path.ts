@@ -51,7 +51,7 @@ export function sweptPath(ring: Ring, dx: number, dy: number): string {
   return [clockwise(ring), clockwise(moved), ...quads].map(ringPath).join('')
 }
 
-/** Every corner moved outwards (or, below 0, inwards) by so much, square to its sides. */
+/** Every corner moved outwards (or, below 0, inwards) by this distance, square to its sides. */
 export function grown(ring: Ring, by: number): Point[] {
   const way = clockwise(ring)
   return way.map((here, i) => {

@@ -16,7 +16,7 @@ interface TokenMarkProps {
   readonly glides?: boolean
 }
 
-/** A figure or vehicle on the table. Memoised: of a hundred tokens only the one that moves is drawn anew. */
+/** A figure or vehicle on the table. Memoised: of a hundred tokens only the one that moves is drawn again. */
 export const TokenMark = memo(function TokenMark({
   token,
   depth,

@@ -23,10 +23,10 @@ import { bodyOf, type Token } from '../tokens/token.ts'
 import { inches } from './end.ts'
 import { moverOf, plainGoing } from './plain-going.ts'
 
-/** What a reach hangs on beside the ground and the mover himself. */
+/** What a reach depends on besides the ground and the mover. */
 export interface ReachTerms {
   readonly budget: number
-  /** How far he keeps from enemies all the way; 0: he only goes round them. */
+  /** The distance to keep from enemies all the way; 0: only go round them. */
   readonly keptFrom: number
   readonly others: readonly Token[]
   readonly happenings: readonly Cloud[]
@@ -36,7 +36,7 @@ export interface ReachAnswer {
   readonly reach: Reach
   /** Where its middle may end. */
   readonly outline: readonly Polygon[]
-  /** The enemies he must keep away from, as far as they are near enough to matter. */
+  /** The enemies to keep away from, if near enough to matter. */
   readonly shunned: readonly Token[]
 }
 
@@ -56,7 +56,7 @@ export function reachAnswer(ground: Ground, token: Token, terms: ReachTerms): Re
   return { reach, outline: reachOutline(reach, token.floor ?? 0), shunned }
 }
 
-/** Men let their friends through; nobody ends on another or drives over him. */
+/** Figures let their friends through; no base ends on another or drives over it. */
 function barrierFor(token: Token, other: Token, keptFrom: number): Barrier {
   const body = bodyOf(other)
   if (keptFrom > 0 && isEnemy(token, other)) return keptClear(body, keptFrom)
@@ -96,7 +96,7 @@ function traversalFor(ground: Ground, token: Token, happenings: readonly Cloud[]
 export interface WayThere {
   /** Null if there is none. */
   readonly path: Path | null
-  /** What it costs, or why he may not. */
+  /** What it costs, or why it is not allowed. */
   readonly words: string
 }
 

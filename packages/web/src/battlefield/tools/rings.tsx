@@ -5,7 +5,7 @@ import { bodyOf, degreesOf, type Token } from '../tokens/token.ts'
 import { inches } from './end.ts'
 import { Plate } from './tape.tsx'
 
-/** Everything within so many inches of a base or hull, which is round only for a base. */
+/** Everything within a distance of a base or hull; round only for a base. */
 export function RangeRings({
   token,
   ranges,
@@ -68,7 +68,7 @@ function topOf({ piece, facing }: Token, range: number): number {
   return across / length + range
 }
 
-/** What lies before a token: so many degrees wide, so far. Turrets look their own way. */
+/** What lies before a token, within an angle and a distance. Turrets have their own direction. */
 export function ArcMark({
   token,
   width,

@@ -26,7 +26,7 @@ export function viewerOf(token: Token): Viewer {
   return token.floor ? { ...viewer, floor: token.floor } : viewer
 }
 
-/** A bare place is looked at as if a man stood there. */
+/** A bare place is looked at as if a soldier stood there. */
 function viewerOfEnd(tokens: readonly Token[], end: End): Viewer {
   const token = tokenOf(tokens, end.token)
   return token ? viewerOf(token) : { body: base(end.at, 0), eyes: EYES.figure }

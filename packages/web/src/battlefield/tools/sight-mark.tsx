@@ -100,7 +100,7 @@ interface FieldProps {
   readonly range: number
 }
 
-/** All that a token sees of the ground, as far as men see men. */
+/** All the ground on which a token would see a soldier. */
 export function FieldOfView({ ground, clouds, token, range }: FieldProps): ReactNode {
   const path = useMemo(() => {
     const from = sightPoint(ground, viewerOf(token))

@@ -16,7 +16,7 @@ import {
 } from '@sandtable/table'
 import { inches } from './end.ts'
 
-/** The answer in a sentence or two: is he seen, how far off, through what, or what stops the eye. */
+/** The answer in a sentence or two: whether it is seen, how far away, through what, or what blocks it. */
 export function sightSentence(
   ground: Ground,
   seen: Sight,

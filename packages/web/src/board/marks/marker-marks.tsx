@@ -1,6 +1,6 @@
-import type { Point } from '@sandtable/table'
+import { edgeEnds, type Point, type TableMap } from '@sandtable/table'
 import type { ReactNode } from 'react'
-import type { Marker } from '../miniatures-game.ts'
+import type { Marker, SideEdge } from '../miniatures-game.ts'
 
 /** A marker of 40 mm. */
 const RADIUS = 79
@@ -47,4 +47,26 @@ export function FallenMarks({
 }): ReactNode {
   const d = at.map(({ x, y }) => `M${x - 26} ${depth - y - 26}l52 52m0 -52l-52 52`).join('')
   return d && <path className="fallen" d={d} />
+}
+
+/** A band along an edge of the table, in the colour of its side. */
+export function EdgeMark({
+  edge: { edge, side, words },
+  map,
+}: {
+  readonly edge: SideEdge
+  readonly map: TableMap
+}): ReactNode {
+  const [from, to] = edgeEnds(map, edge)
+  return (
+    <line
+      className={`table-edge ${side}`}
+      x1={from.x}
+      y1={map.depth - from.y}
+      x2={to.x}
+      y2={map.depth - to.y}
+    >
+      <title>{words}</title>
+    </line>
+  )
 }

@@ -4,7 +4,7 @@ import type { Token } from '../../battlefield/tokens/token.ts'
 import type { UnitLabel } from '../miniatures-game.ts'
 import { labelPlaces } from './label-places.ts'
 
-/** Letters are so many pixels high, from however near one looks. */
+/** The height of letters in pixels, at every zoom. */
 const PIXELS = 12
 
 interface UnitLabelsProps {

@@ -111,10 +111,10 @@ export function counterPlaces(view: View, shape: BoardShape): ReadonlyMap<string
   return places
 }
 
-/** From one counter to the next in a row of so many. */
+/** From one counter to the next in a row of this many. */
 const ACROSS: Readonly<Record<number, number>> = { 2: 66, 3: 52, 4: 40 }
 
-/** Rows of a stack of so many counters: all of them can be seen, the many overlap. */
+/** Rows of a stack of this many counters: all can be seen; if there are many, they overlap. */
 function fanOf(count: number, besideCarrier: boolean): readonly ScreenPoint[] {
   const perRow = count <= 3 && besideCarrier ? 3 : count <= 2 ? 2 : count <= 4 ? 2 : count <= 6 ? 3 : 4
   const rows = Math.ceil(count / perRow)

@@ -49,7 +49,7 @@ export function BagCard({ view: given, story }: AsideProps): ReactNode {
 
 const ROW = 4
 const STEP = 19
-/** Few tokens lie in the bag at this size; so many at most at their own, and more are drawn smaller. */
+/** Up to this many tokens are drawn at full size; more are drawn smaller. */
 const FEW = { count: 12, size: 1.25 }
 const MOST = 16
 

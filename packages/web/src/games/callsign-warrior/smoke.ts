@@ -16,7 +16,7 @@ export function smokeOver({ teams }: View): readonly Cloud[] {
     }))
 }
 
-/** The same list as long as the same smoke hangs there, so that the table is not drawn anew for every step. */
+/** The same list as long as the same smoke hangs there, so that the table is not drawn again for every step. */
 export function useSmoke(view: View): readonly Cloud[] {
   const clouds = smokeOver(view)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what it says stands for what it is

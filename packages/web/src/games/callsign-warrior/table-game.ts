@@ -32,6 +32,10 @@ export const WARRIOR_TABLE: MiniaturesGame<View, State> = {
       .filter((team) => team.place === 'table')
       .map((team) => ({ unit: team.id, side: team.side, lines: labelLines(team) })),
   markers: markersOf,
+  edges: ({ players }) =>
+    (['blue', 'red'] as const).flatMap((side) =>
+      players[side].edges.map((edge) => ({ edge, side, words: `Edge of ${nameOf(side)}` })),
+    ),
   fallen: ({ teams }) =>
     teams.flatMap(({ models }) =>
       models.filter(({ isLost, x, y }) => isLost && (x !== 0 || y !== 0)).map(({ x, y }) => ({ x, y })),

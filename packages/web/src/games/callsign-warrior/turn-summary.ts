@@ -44,7 +44,7 @@ function blankAccount(): Account {
   return { lost: new Map(), destroyed: [], shock: new Map(), scored: [], gained: 0, points: 0 }
 }
 
-/** Shock and points stay; what is lost and scored is counted anew. */
+/** Shock and points stay; what is lost and scored is counted from zero. */
 function beginTurn(account: Account): void {
   account.lost.clear()
   account.destroyed.length = 0
@@ -69,7 +69,7 @@ function enter(accounts: Accounts, note: Note): void {
     case 'lost':
       add(1)
       return
-    case 'returned': // csw-med-2: the Medic has brought him back
+    case 'returned': // csw-med-2: the Medic has brought the model back
       add(-1)
       return
     case 'destroyed':

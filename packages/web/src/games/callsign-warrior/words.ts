@@ -81,7 +81,7 @@ export function briefingOf(view: View): MissionBriefing {
     parts: [
       {
         title: 'How it is won',
-        rows: victoryTerms(view.terms.scenario).map((words) => ({ what: 'Score', words })),
+        rows: victoryTerms(view.terms.scenario),
       },
       {
         title: 'How it stands',
@@ -100,7 +100,7 @@ export function briefingOf(view: View): MissionBriefing {
 
 const PLACES: Readonly<Partial<Record<Team['place'], string>>> = {
   undeployed: 'not placed',
-  'first-wave': 'first wave',
+  'first-wave': 'off the table',
   reserve: 'reserve',
   aboard: 'aboard',
 }

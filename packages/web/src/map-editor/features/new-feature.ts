@@ -63,7 +63,7 @@ export function drawsWay(pen: Pen): boolean {
   return isPartPen(pen) ? pen.part === 'inner-wall' : pen.list === 'roads' || pen.list === 'lines'
 }
 
-/** Is nothing to be added to so many points? A box has two corners, a door one place. */
+/** True if this many points are complete: a box has two corners, a door one place. */
 export function isWhole(pen: Pen, count: number): boolean {
   const isFixed = pen.shape === 'box' || (isPartPen(pen) && leastPointsOfPart(pen) === 1)
   return isFixed && count === leastPoints(pen)

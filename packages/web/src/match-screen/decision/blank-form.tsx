@@ -1,5 +1,6 @@
 import type { Json } from '@sandtable/engine'
-import { type FormEvent, type ReactNode, useMemo } from 'react'
+import { subjectOf } from '@sandtable/miniatures'
+import { type FormEvent, type ReactNode, useEffect, useMemo } from 'react'
 import type { PendingDecision } from '../../client/match-state.ts'
 import { emptyOf, usualBlank } from '../../games/blank.ts'
 import { viewOf } from '../../state/match-store.ts'
@@ -18,9 +19,16 @@ export function BlankForm({ question }: { readonly question: PendingDecision }):
   const view = viewOf(useShown())
   const draft = useMatchState((state) => state.pointing.draft)
   const blank = table.ui.blank?.(question, view) ?? usualBlank(question)
-  const value = draft === undefined ? emptyOf(blank) : (draft as Json)
+  const mayLeave = subjectOf(question.about)?.draw === 'stand'
+  const untouched = mayLeave ? null : emptyOf(blank)
+  const value = draft === undefined ? untouched : (draft as Json)
   const isDrawn = table.ui.isDrawn?.(question) ?? false
-  const adviser = useAdviser(table.client, isDrawn ? question : null)
+  const isPairs = subjectOf(question.about)?.draw === 'pairs'
+  const adviser = useAdviser(table, isDrawn || isPairs ? question : null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: pairs are filled in once, when it is known how
+  useEffect(() => {
+    if (isPairs && adviser && draft === undefined) table.point({ kind: 'draft', value: adviser.suggest() })
+  }, [adviser])
   const wrong = useMemo(
     () => (draft === undefined || !adviser ? null : adviser.whyNot(draft)),
     [draft, adviser],
@@ -34,12 +42,17 @@ export function BlankForm({ question }: { readonly question: PendingDecision }):
   const fields = (
     <BlankField
       blank={blank}
-      value={value}
+      value={value ?? emptyOf(blank)}
       onChange={(next) => table.point({ kind: 'draft', value: next })}
     />
   )
   return (
     <form className="choices blank" onSubmit={submit}>
+      {isPairs && wrong && (
+        <span role="status" className="drawn-wrong">
+          {wrong}
+        </span>
+      )}
       {isDrawn ? <DrawingBar adviser={adviser} wrong={wrong} about={question.about} /> : fields}
       <span className="blank-actions">
         <button
@@ -65,7 +78,7 @@ export function BlankForm({ question }: { readonly question: PendingDecision }):
   )
 }
 
-/** Nothing drawn may be an answer: nobody moves. A first point of the table that nobody has pointed at is none. */
+/** Nothing drawn may be an answer: a unit stays, or is not placed. */
 function isNothing(value: Json): boolean {
-  return Array.isArray(value) && value.length === 0
+  return value === null || (Array.isArray(value) && value.length === 0)
 }

@@ -8,6 +8,7 @@ import { ClauseButton } from '../side/clause-button.tsx'
 import { StandingForm } from '../side/standing-form.tsx'
 import { StandingOrders } from '../side/standing-order.tsx'
 import { ChoiceForm } from './choice-form.tsx'
+import { HintLine } from './hint-line.tsx'
 import { OddsLine } from './odds-line.tsx'
 import { PieceLine } from './piece-line.tsx'
 import { waitingSentence } from './waiting.ts'
@@ -37,6 +38,7 @@ export function DecisionBar(): ReactNode {
         </p>
         {question && <ClauseButton clause={question.clause} />}
       </div>
+      {question && <HintLine key={`${asked} hint`} question={question} />}
       {question && <ChoiceForm question={question} />}
       {question && (
         <div className="standing-orders">

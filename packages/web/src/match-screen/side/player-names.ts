@@ -1,6 +1,6 @@
 import type { SeatSummary } from '../../client/match-state.ts'
 
-/** 'Anna (Blue)', or the seat alone where nobody has said what he is called. */
+/** 'Anna (Blue)', or the seat alone where the player gave no name. */
 export function namedSeat({ name, player }: SeatSummary): string {
   return player.name ? `${player.name} (${name})` : name
 }

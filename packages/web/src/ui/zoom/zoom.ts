@@ -1,4 +1,4 @@
-/** How a drawing lies in its window: so many times its size, moved by so many pixels from the window's corner. */
+/** How a drawing lies in its window: its scale, and its offset in pixels from the window's corner. */
 export interface Zoom {
   readonly scale: number
   readonly x: number
@@ -25,7 +25,7 @@ export const WHOLE: Zoom = { scale: 1, x: 0, y: 0 }
 
 const MOST = 6
 
-/** So many times nearer; what is under the spot stays there. */
+/** Zooms by this factor; what is under the spot stays there. */
 export function zoomedAt(zoom: Zoom, spot: Spot, factor: number, window: Pane): Zoom {
   const scale = Math.min(MOST, Math.max(1, zoom.scale * factor))
   const grown = scale / zoom.scale

@@ -118,7 +118,7 @@ function takersField(
         label: 'Who',
         value: chosen[0] ?? BY_THE_RULES,
         of: [
-          { value: BY_THE_RULES, words: 'whoever can' },
+          { value: BY_THE_RULES, words: 'everyone who can' },
           ...models.map((model) => ({ value: model, words: partName(model) })),
         ],
         set: (model) => asJson(withTakers(force, taker, id, model === BY_THE_RULES ? [] : [model])),

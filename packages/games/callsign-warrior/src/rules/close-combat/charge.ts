@@ -39,7 +39,7 @@ export function chargeTargets(state: State, team: Team): readonly Team[] {
   )
 }
 
-/** csw-cc-1: the owner names the Team he charges. */
+/** csw-cc-1: the owner names the Team to charge. */
 export function whomToCharge(team: Team, targets: readonly Team[]): Decision<string> {
   return pick({
     clause: 'csw-cc-1',
@@ -64,7 +64,7 @@ export function charge(game: Game<State>, team: Team, target: Team): void {
   fight(game, team, target, !couldSee || closed.wasHard || isDefended(state, target, startsAt))
 }
 
-/** csw-cc-2 to csw-cc-4, csw-sf-11, csw-ruling-75: the charged Team may fire while the enemy is still where he started. */
+/** csw-cc-2 to csw-cc-4, csw-sf-11, csw-ruling-75: the charged Team may fire while the enemy is still where the charge started. */
 function defend(game: Game<State>, charger: Team, target: Team): void {
   const { state } = game
   const isWatching = target.order === 'overwatch'

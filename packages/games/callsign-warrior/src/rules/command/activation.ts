@@ -66,7 +66,7 @@ export function drawToken(game: Game<State>): void {
   else giveOrder(game, team, 'token')
 }
 
-/** csw-tok-3, csw-tok-8: one of his Teams whose token has not been used. */
+/** csw-tok-3, csw-tok-8: one of the player's Teams whose token has not been used. */
 export function whichTeam(state: State, side: Side): Decision<string> {
   return pick({
     clause: 'csw-tok-3',
@@ -167,7 +167,7 @@ export function giveOrder(game: Game<State>, team: Team, by: OrderedBy): void {
 function obey(game: Game<State>, team: Team, order: Givable, target: string | null): void {
   const { state } = game
   const silent = new Set<string>()
-  const leads = officerOf(team) !== null // by his token: extra orders and bonus tokens go to others
+  const leads = officerOf(team) !== null // by the Officer's token: extra orders and bonus tokens go to others
   if (leads && isOfficerOnTable(state, team.side)) useAbilities(game, team, order, silent)
   carryOut(
     game,

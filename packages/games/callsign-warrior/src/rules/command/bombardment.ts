@@ -20,7 +20,7 @@ import {
 } from '../state/state.ts'
 import { damageVehicle, rollAntiTank, rollCountermeasures } from '../vehicles/damage.ts'
 
-/** csw-abins-7: a secret point. Whoever might have the bomb is asked, so that being asked tells nothing. */
+/** csw-abins-7: a secret point. Every player who might have the bomb is asked, so that being asked tells nothing. */
 export function noteIedPoints(game: Game<State>): void {
   const { state } = game
   const sides = SIDES.filter((side) => playerOf(state, side).army !== 'professional')

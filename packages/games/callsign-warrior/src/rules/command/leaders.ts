@@ -2,7 +2,7 @@ import { distanceFromModel } from '../moving/figures.ts'
 import { aliveModels, type Model, playerOf, type State, type Team, teamsOf } from '../state/state.ts'
 import { COMMAND_RANGE } from '../tables.ts'
 
-/** csw-hq-1: the leader a Team has, if he lives. */
+/** csw-hq-1: the leader of a Team, if still alive. */
 export function leaderOf(team: Team): Model | null {
   return aliveModels(team).find(({ profile }) => profile.rank !== null) ?? null
 }
@@ -11,7 +11,7 @@ export function officerOf(team: Team): Model | null {
   return aliveModels(team).find(({ profile }) => profile.rank === 'officer') ?? null
 }
 
-/** csw-hq-7, csw-ruling-86: the Team whose Officer still lives; null once he is lost. */
+/** csw-hq-7, csw-ruling-86: the Team whose Officer still lives; null once the Officer is lost. */
 export function officerTeam(state: State, side: Team['side']): Team | null {
   return teamsOf(state, side).find((team) => team.place !== 'destroyed' && officerOf(team) !== null) ?? null
 }
@@ -24,7 +24,7 @@ export function isOfficerOnTable(state: State, side: Team['side']): boolean {
   return team.place === 'aboard' && state.teams.some((one) => one.id === team.aboard && one.place === 'table')
 }
 
-/** csw-hq-2, csw-hq-8, csw-abpro-8: within 12" of the Officer model, his own Team included. */
+/** csw-hq-2, csw-hq-8, csw-abpro-8: within 12" of the Officer model, the Officer's own Team included. */
 export function isInCommandRange(state: State, team: Team): boolean {
   const officers = officerTeam(state, team.side)
   const officer = officers && officerOf(officers)

@@ -8,7 +8,7 @@ import { isGuest } from '../shooting/losses.ts'
 import { aliveModels, isOnTable, type Model, type State, type Team, teamsOf } from '../state/state.ts'
 import { BASE_RADIUS, MEDIC, MEDIC_RANGE } from '../tables.ts'
 
-/** csw-med-1: the Medic of a Team, if he lives and is at home. */
+/** csw-med-1: the Medic of a Team, if alive and with it. */
 export function medicOf(team: Team): Model | null {
   return aliveModels(team).find(({ profile }) => profile.role === 'medic') ?? null
 }
@@ -40,7 +40,7 @@ export function whomToHelp(team: Team, hurt: readonly Team[]): Decision<string> 
   })
 }
 
-/** csw-med-2 to csw-med-4, csw-ruling-102: a die for each loss of this turn: 5 takes a Shock, 6 brings him back as well. */
+/** csw-med-2 to csw-med-4, csw-ruling-102: a die for each loss of this turn: 5 removes a Shock, 6 also brings the model back. */
 function help(game: Game<State>, team: Team, medic: Model, helped: Team): void {
   const lost = helped.models.filter(({ lostThisTurn }) => lostThisTurn)
   game.note?.({ kind: 'medic', clause: 'csw-med-1', team: team.id, helped: helped.id })
@@ -92,7 +92,7 @@ function withTeam(team: Team, models: readonly Model[], clause: string, name: st
   }
 }
 
-/** csw-med-2, csw-med-4, csw-med-5: his owner puts him in contact with one of them; until the end of the turn he is one of them. */
+/** csw-med-2, csw-med-4, csw-med-5: the owner puts the Medic in contact with one of them; until the end of the turn the Medic is one of them. */
 function joinTeam(game: Game<State>, team: Team, medic: Model, helped: Team): void {
   const { state } = game
   const contact = inContact(helped, medic)
@@ -121,7 +121,7 @@ function inContact(helped: Team, medic: Model): PlacementTerms {
   }
 }
 
-/** csw-med-4, csw-ruling-103: at the end of the turn he returns; if his Team is gone he stays, and is one of them. */
+/** csw-med-4, csw-ruling-103: at the end of the turn the Medic returns; if the own Team is gone, the Medic stays and is one of them. */
 export function medicsReturn(game: Game<State>): void {
   const { state } = game
   for (const home of state.teams) {
@@ -143,7 +143,7 @@ export function medicsReturn(game: Game<State>): void {
   }
 }
 
-/** The Team he helped is gone, and he stands alone where it stood. */
+/** The helped Team is gone, and the Medic stands alone where it stood. */
 function stranded(home: Team): Model | null {
   const medic = medicOf(home)
   const others = aliveModels(home).filter((model) => model !== medic)

@@ -163,7 +163,7 @@ export function roomOf(ground: Ground, at: Point & { readonly floor?: number }):
   return building && isOnRoof(building, at.floor ?? 0) ? null : building
 }
 
-/** csw-climb-1, csw-ruling-164: on the way: stairs end on the other floor; who climbs is on the roof once he is over it. */
+/** csw-climb-1, csw-ruling-164: on the way: stairs end on the other floor; a climber is on the roof once over it. */
 export function floorBetween(ground: Ground, from: Place, to: Place, at: Point): number {
   const low = from.floor ?? 0
   const high = to.floor ?? 0

@@ -91,7 +91,7 @@ function planLength(plan: Plan): number {
   return plan.kind === 'drive' ? driveLength(plan.legs) : routesLength(plan)
 }
 
-/** csw-ow-9: puts every model where it is after so much of its way. */
+/** csw-ow-9: puts every model where it is after this part of its way. */
 export function standAt(on: Parameters<typeof groundFor>[0], team: Team, plan: Plan, far: number): void {
   if (plan.kind === 'drive') {
     const [model] = team.models

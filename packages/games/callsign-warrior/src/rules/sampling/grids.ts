@@ -15,5 +15,5 @@ export const NEAR_BURNING_HULL: GridSteps = gridSteps(
 /** From place to place in a room. */
 export const ROOM_STEP = 25
 
-/** Places round a comrade that are tried for a model in contact with him. */
+/** Places round a model that are tried for another in contact with it. */
 export const CONTACT_DEGREES = 30

@@ -83,7 +83,7 @@ export function give(
   game.note?.({ kind: 'points', clause, side, points, why, total: playerOf(game.state, side).points })
 }
 
-/** csw-vp-1: each objective is worth so much to whoever controls it. */
+/** csw-vp-1: the points each objective gives to the side that controls it. */
 export function scoreEach(game: Game<State>, clause: string, value: (id: string) => number): void {
   for (const { id } of game.state.objectives) give(game, controllerIn(game.state, id), value(id), clause, id)
 }

@@ -22,7 +22,7 @@ function isCrossed(state: State, team: Team, model: Model, [from, to]: Ends): bo
   return false
 }
 
-/** A base that the line touches is in its way: a man of the same size exactly in between hides the one behind him. */
+/** A base that the line touches is in its way: a model of the same size exactly in between hides the one behind it. */
 function crossesBase(from: Point, to: Point, at: Point): boolean {
   const { over, under } = squaredDistanceToSegment(at, from, to)
   return over <= BASE_RADIUS * BASE_RADIUS * under

@@ -11,7 +11,7 @@ const { openingShootDistanceIn, modelsPerOpening } = tables.terrainEffects.build
 /** csw-bldg-3, csw-bldg-5: how near an opening one must be. */
 const OPENING_REACH = openingShootDistanceIn * 100
 
-/** csw-bldg-3: so many models may shoot through the same opening. */
+/** csw-bldg-3: the number of models that may shoot through the same opening. */
 export const MODELS_PER_OPENING: number = modelsPerOpening
 
 /** csw-bldg-3: the openings of its building, on its floor, that a model stands within 2" of. */
@@ -23,7 +23,7 @@ export function openingsNear(ground: Ground, model: Model): readonly Opening[] {
 
 /**
  * csw-bldg-3 to csw-bldg-5, csw-ruling-46: a model in a building within 2" of an opening, on the side of the other. It
- * shoots through a window within 90 degrees; it is seen through it by whoever stands before the wall.
+ * shoots through a window within 90 degrees; it is seen through it by a model in front of the wall.
  */
 export function isAtOpening(
   ground: Ground,

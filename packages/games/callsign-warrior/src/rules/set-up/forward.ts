@@ -58,7 +58,7 @@ export function beginForward(game: Game<State>): void {
   state.setupSeat = choice === 'first' ? winner : otherSide(winner)
 }
 
-/** csw-fwd-1, csw-ruling-126, csw-ex-65: one Team at a time, more than 12" from the enemy and his entry edge, concealed. */
+/** csw-fwd-1, csw-ruling-126, csw-ex-65: one Team at a time, more than 12" from the enemy and the enemy's entry edge, concealed. */
 export function forwardDeployment(game: Game<State>): 'again' | undefined {
   const { state } = game
   const side = forwardTeams(state, state.setupSeat).length > 0 ? state.setupSeat : otherSide(state.setupSeat)
@@ -84,7 +84,7 @@ export function forwardDeployment(game: Game<State>): 'again' | undefined {
   return 'again'
 }
 
-/** csw-fwd-1: why a place is none for this Team. What does not depend on the place is worked out once. */
+/** csw-fwd-1: why a place is none for this Team. What does not depend on the place is computed once. */
 function whyNotForward(state: State, team: Team): (point: Point) => Refusal | null {
   const enemy = otherSide(team.side)
   const enemies = teamsOf(state, enemy).filter((other) => other.place === 'table')

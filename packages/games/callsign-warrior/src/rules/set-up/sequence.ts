@@ -146,7 +146,7 @@ function holdBack(game: Game<State>, side: Side, fraction: number): void {
   game.note?.({ kind: 'reserves', clause: 'csw-res-1', side, teams: chosen })
 }
 
-/** csw-fw-2, csw-ruling-125, csw-s1-4, csw-s2-3: whoever is neither placed nor in reserve is first wave. */
+/** csw-fw-2, csw-ruling-125, csw-s1-4, csw-s2-3: every Team neither placed nor in reserve is first wave. */
 function finishDeployment(game: Game<State>): void {
   const { state } = game
   for (const team of state.teams) {

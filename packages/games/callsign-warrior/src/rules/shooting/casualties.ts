@@ -56,7 +56,7 @@ export function exceptionalCasualty(
   })
 }
 
-/** csw-shoot-10, csw-rate-6, csw-cc-9: the owner removes so many of these models and keeps the chain if he can. */
+/** csw-shoot-10, csw-rate-6, csw-cc-9: the owner removes this many of these models and keeps the chain if possible. */
 export function chooseCasualties(
   game: Game<State>,
   target: Team,

@@ -92,7 +92,7 @@ export function explode(game: Game<State>, explosion: Explosion): void {
   }
 }
 
-/** csw-med-4: a template wound on a Medic with a Team he helps removes another of its models while there is one. */
+/** csw-med-4: a template wound on a Medic with a helped Team removes another of its models while there is one. */
 function insteadOfMedic(team: Team, model: Model): Model {
   if (!isGuest(team, model)) return model
   return aliveModels(team).find((one) => one !== model) ?? model

@@ -89,7 +89,7 @@ export function whyNotTogether(team: Team, rows: readonly Row[], occasion: Occas
   if (alive > crews && alive - rows.length < crews) {
     return refusal(
       'needs-crew',
-      'A Team weapon needs a second man, who does not fire himself (csw-wr-22, csw-wr-24).',
+      'A Team weapon needs a second model, which does not fire (csw-wr-22, csw-wr-24).',
     )
   }
   return null

@@ -42,7 +42,7 @@ export function loseModel(game: Game<State>, team: Team, model: Model, clause: C
   if (model.isLost) return
   model.isLost = true
   model.lostThisTurn = true
-  const own = isGuest(team, model) ? sendHome(game.state, team, model) : team // csw-med-4: his loss is the Officer's
+  const own = isGuest(team, model) ? sendHome(game.state, team, model) : team // csw-med-4: the loss is the Officer's
   own.freshLosses++
   const where = team.place === 'table' ? { x: model.x, y: model.y } : {} // who is aboard stands nowhere
   game.note?.({ kind: 'lost', clause, team: team.id, model: model.id, ...where })
@@ -62,12 +62,12 @@ export function settleLosses(
   if (own.length === 0) destroyTeam(game, team, before, cause)
 }
 
-/** csw-med-4: a Medic with a Team he helps. */
+/** csw-med-4: a Medic with a helped Team. */
 export function isGuest({ profile }: Team, model: Model): boolean {
   return model.profile.role === 'medic' && profile.category !== 'headquarters'
 }
 
-/** csw-med-4, csw-ruling-103: a Medic, alive or lost, is one of the Officer's Team again; if that is gone he stays. */
+/** csw-med-4, csw-ruling-103: a Medic, alive or lost, is one of the Officer's Team again; if that is gone the Medic stays. */
 function sendHome(state: State, team: Team, medic: Model): Team {
   const home = state.teams.find(
     (one) => one.side === team.side && one.profile.category === 'headquarters' && !isDestroyed(one),
@@ -78,7 +78,7 @@ function sendHome(state: State, team: Team, medic: Model): Team {
   return home
 }
 
-/** csw-wr-23: the gunner of a two-man Team weapon, in sniper Teams the sniper or marksman, is gone. */
+/** csw-wr-23: the gunner of a Team weapon with a crew of two, in sniper Teams the sniper or marksman, is gone. */
 export function hasLostGunner(team: Team): boolean {
   const isGunTeam = hasTeamRule(team, 'team') || hasTeamRule(team, 'sniper')
   if (!isGunTeam || isVehicle(team)) return false
@@ -97,7 +97,7 @@ export function destroyTeam(
   const { state } = game
   const wasOfficer = officerOf(team) !== null
   const guest = aliveModels(team).find((model) => isGuest(team, model))
-  if (guest) sendHome(state, team, guest) // csw-med-4: he is not removed with it
+  if (guest) sendHome(state, team, guest) // csw-med-4: the Medic is not removed with it
   for (const model of team.models) {
     if (!model.isLost) model.lostThisTurn = true
     model.isLost = true

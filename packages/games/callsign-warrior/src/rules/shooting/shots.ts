@@ -64,7 +64,7 @@ export function seenModels({ target }: Attack, shots: readonly Shot[]): readonly
   return target.models.filter((model) => shots.some(({ models }) => models.includes(model)))
 }
 
-/** csw-wr-13: the sniper names his victim before he rolls. */
+/** csw-wr-13: the sniper's owner names the victim before the roll. */
 export function nameVictims(
   game: Game<State>,
   attack: Attack,
@@ -119,7 +119,7 @@ export function groupsOf(state: State, attack: Attack, shots: readonly Shot[]): 
   return [...groups.values()]
 }
 
-/** csw-shoot-5: the attacker orders his weapons. It matters only where a template is laid; else they go as printed. */
+/** csw-shoot-5: the attacker orders the weapons. It matters only where a template is laid; else they go as printed. */
 export function inOrder(
   game: Game<State>,
   { attacker, target }: Attack,

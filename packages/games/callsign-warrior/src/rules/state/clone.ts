@@ -1,6 +1,6 @@
 import type { Model, Player, State, Team, ThisTurn } from './state.ts'
 
-/** A state, or what is known of one: whoever copies changes nothing. */
+/** A state, or what is known of one; a copy can be changed without changing the original. */
 type Original = { readonly [K in keyof State]: State[K] extends (infer T)[] ? readonly T[] : State[K] }
 
 export function clone(state: Original): State {
@@ -21,7 +21,7 @@ export function clone(state: Original): State {
   }
 }
 
-/** A list of copies, of the same kind as the list itself: whoever reads either is as quick. */
+/** A list of copies. It keeps the array's element kind (V8), so reads stay monomorphic. */
 function copies<T>(list: readonly T[], copy: (one: T) => T): T[] {
   const all = list.slice()
   for (let i = 0; i < all.length; i++) all[i] = copy(all[i] as T)

@@ -28,9 +28,9 @@ import {
  * Each has side, entry of an army list (with the Fireteam of a Section), and the place of its first model in inches; the
  * others stand in a row to the east, 1.5" from middle to middle. Words after it change the Team:
  *
- * - `x3` only so many models are left, `fallen=nco` these are gone; `at=10,10/12,10` places for each; `row=north` the row runs north; `gap=2`
+ * - `x3` only three models are left, `fallen=nco` these are gone; `at=10,10/12,10` places for each; `row=north` the row runs north; `gap=2`
  * - `options=saw+ubgl`, `saw@nco`; `shock=2`, `order=overwatch`, `token`, `hidden`, `immobilised`, `survivor`, `destroyed`, `lost=1`
- *   (so many losses are fresh), `reserve`, `first-wave`, `undeployed`, `floor=1`, `aboard=blue-afv-apc`, `facing=1,0`, `id=name`, `smoke-used`
+ *   (this many losses are of this turn), `reserve`, `first-wave`, `undeployed`, `floor=1`, `aboard=blue-afv-apc`, `facing=1,0`, `id=name`, `smoke-used`
  *
  * `map` holds parts of a map (areas, lines, buildings ...) in inches on an empty table of `size` (48 by 48).
  */

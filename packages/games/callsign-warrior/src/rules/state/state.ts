@@ -134,7 +134,7 @@ export interface Team {
   thisTurn: ThisTurn
 }
 
-/** What one player has beside his Teams. */
+/** What a player has besides Teams. */
 export interface Player {
   readonly army: ArmyId
   role: Role | null

@@ -83,7 +83,7 @@ function playerView(player: Player, isOwn: boolean): PlayerView {
   }
 }
 
-/** A state that could be behind a view: the enemy's abilities are drawn from those he may still have. */
+/** A state that could be behind a view: the enemy's abilities are drawn from those still possible. */
 export function determinize(given: View, dice: Dice): State {
   const { seat, players, terms, phase, turn, winner, setupStep, setupSeat, bomb } = given
   const { teams, objectives, zones, calls } = given
@@ -127,4 +127,4 @@ function invented(player: PlayerView, isOwn: boolean, given: View, dice: Dice): 
   return { ...player, abilities: drawn, pool, iedPoint }
 }
 
-/** The player of a view with his secrets filled in. */
+/** The player of a view with the secrets filled in. */

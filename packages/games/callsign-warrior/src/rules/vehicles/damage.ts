@@ -86,7 +86,7 @@ function told(game: Game<State>, clause: string, fell: readonly number[], about:
   return successes
 }
 
-/** csw-veh-14, csw-abpro-5: whoever rolled the dice may roll one failed die again. */
+/** csw-veh-14, csw-abpro-5: the player who rolled the dice may roll one failed die again. */
 export function rerollFailed(state: State, vehicle: Team, what: 'attack' | 'armour'): Decision<'yes' | 'no'> {
   return yesNo({
     clause: what === 'armour' ? 'csw-veh-14' : 'csw-abpro-5',

@@ -42,7 +42,7 @@ describe('the Insurgent pool', () => {
     expect(still.choices()).toEqual(['none']) // only for a Team that was given Run
   })
 
-  test('[csw-abins-3] Civilian Local Intel: one of his unused abilities is shown', () => {
+  test('[csw-abins-3] Civilian Local Intel: one of the enemy’s unused abilities is shown', () => {
     const s = commanding('ins-civilian-local-intel', `${WARLORD}; red pro-officer-team 45,45`, 'take-cover', {
       red: { abilities: ['pro-get-moving', 'pro-misdirection'] },
     })

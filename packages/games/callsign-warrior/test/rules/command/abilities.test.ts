@@ -50,7 +50,7 @@ describe('when and how', () => {
   })
 })
 
-test('[csw-cmd-4] an Officer who enters with this order uses them right after his move', () => {
+test('[csw-cmd-4] an Officer who enters with this order uses them right after the move', () => {
   const s = commanding(
     'pro-counter-intelligence',
     'blue pro-officer-team first-wave token; red ins-squad 45,45',

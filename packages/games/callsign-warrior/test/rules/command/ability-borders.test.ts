@@ -16,7 +16,7 @@ function using(ability: string, units: string, order = 'take-cover', more: objec
 }
 
 describe('whom an ability reaches', () => {
-  test('[csw-ruling-90, csw-abins-8] friends within 12" of the Officer himself, his own Team included', () => {
+  test('[csw-ruling-90, csw-abins-8] friends within 12" of the Officer model, the own Team included', () => {
     const s = using(
       'ins-radical-fanaticism',
       `${WARLORD}; blue ins-squad 7,20 x1 id=near; blue ins-squad 20,33.01 x1 id=far; blue ins-squad 34.4,20 x1 id=east; ${FOE}`,
@@ -42,7 +42,7 @@ describe('whom an ability reaches', () => {
     expect(s.state.teams.map(({ thisTurn }) => thisTurn.getMoving)).toEqual([false, true, true, false, false])
   })
 
-  test('[csw-abins-10] Rapid Ambush: other Teams on the table that ran or advanced, within 12" of his Team', () => {
+  test('[csw-abins-10] Rapid Ambush: other Teams on the table that ran or advanced, within 12" of the Officer’s Team', () => {
     const s = using(
       'ins-rapid-ambush',
       `${WARLORD}; blue ins-squad 34.4,20 x1 id=ran order=run; blue ins-squad 20,26 x1 id=advanced order=advance; blue ins-squad 20,30 x1 id=fired order=fire; blue ins-squad 20,33.01 x1 id=far order=run; blue ins-technical 12,20; blue ins-squad id=riding aboard=blue-technical order=run; ${FOE}`,
@@ -67,7 +67,7 @@ describe('whom an ability reaches', () => {
     )
   })
 
-  test('[csw-abpro-5] Priority Target: an enemy vehicle in the Officer\'s sight within 12" of him', () => {
+  test('[csw-abpro-5] Priority Target: an enemy vehicle in sight of the Officer and within 12"', () => {
     const car = (place: string): boolean =>
       isOffered('pro-priority-target', `${HQ}; red pro-armoured-car ${place} facing=0,1`)
     expect(car('20,34.5')).toBe(true) // its hull begins 2" before its middle
@@ -164,7 +164,7 @@ describe('seeing more', () => {
 })
 
 describe('fire from afar', () => {
-  test('[csw-abpro-4, csw-eq-5] the Signals Operator calls it, up to 48" off, if he sees the target; then he does not shoot', () => {
+  test('[csw-abpro-4, csw-eq-5] the Signals Operator calls it, up to 48" off, if the target is in sight, and then does not shoot', () => {
     const offered = (red: string, more: object = {}): boolean =>
       isOffered('pro-mortar-strike', `blue pro-officer-team 2,2 token; ${red}`, 'fire', more)
     expect(offered('red ins-squad 3.5,51 x1', { map: { size: '60x60' } })).toBe(true)
@@ -195,7 +195,7 @@ describe('fire from afar', () => {
     expect(team(s, 'red-armoured-car').shock).toBeGreaterThan(0)
   })
 
-  test('[csw-abpro-4, csw-tok-5] who loses his last man is gone', () => {
+  test('[csw-abpro-4, csw-tok-5] a Team that loses its last model is gone', () => {
     const s = commanding('pro-mortar-strike', `${HQ}; red ins-squad 20,30 x1 order=run`, 'fire')
     s.dice('csw-abpro-4', 3)
     s.dice('csw-wr-8', 6)
@@ -291,7 +291,7 @@ describe('Hidden Threat', () => {
 })
 
 describe('using them', () => {
-  test('[csw-cmd-4, csw-hid-2] one after the other until the Officer is done; each is noted and shows him', () => {
+  test('[csw-cmd-4, csw-hid-2] one after the other until the Officer is done; each is noted and reveals the Officer', () => {
     const s = commanding('', `${HQ} hidden; ${FOE}`, 'take-cover', {
       blue: { abilities: ['pro-counter-intelligence', 'pro-high-command'] },
     })

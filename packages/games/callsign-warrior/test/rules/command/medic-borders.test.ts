@@ -28,7 +28,7 @@ function sent(units: string, ...dice: readonly number[]): Played {
 describe('whom the Medic may help', () => {
   const isAsked = (units: string): boolean => ordered(`${units}; ${FOE}`).asked?.clause === 'csw-med-1'
 
-  test('[csw-med-1] 12" from the Medic himself', () => {
+  test('[csw-med-1] 12" from the Medic model', () => {
     expect(isAsked('blue pro-section/fireteam-2 36,20 x1 fell-now')).toBe(true)
     expect(isAsked('blue pro-section/fireteam-2 36.01,20 x1 fell-now')).toBe(false)
     expect(isAsked('blue pro-section/fireteam-2 9,20 x1 fell-now')).toBe(false) // near the Officer only
@@ -43,7 +43,7 @@ describe('whom the Medic may help', () => {
     ).toBe(false)
   })
 
-  test('[csw-med-1] not from inside a vehicle, nor if he shot', () => {
+  test('[csw-med-1] not from inside a vehicle, nor after shooting', () => {
     const inside = ordered(`blue pro-afv-apc 26,20; ${HURT}; ${FOE}`, 'take-cover', 'aboard=blue-afv-apc')
     inside.end()
     const s = ordered(`${HURT}; red ins-squad 20,12 x1 order=run`, 'fire')
@@ -53,7 +53,7 @@ describe('whom the Medic may help', () => {
     s.end()
   })
 
-  test('[csw-med-1] he need not go', () => {
+  test('[csw-med-1] the Medic need not go', () => {
     const s = ordered(`${HURT}; ${FOE}`)
     expect(s.choices()).toEqual(['none', HELPED])
     s.answer('csw-med-1', 'none')
@@ -62,7 +62,7 @@ describe('whom the Medic may help', () => {
   })
 })
 
-describe('what he does there', () => {
+describe('what the Medic does there', () => {
   test('[csw-med-2] a 4 does nothing, a 5 takes a Shock, never below none', () => {
     const four = sent(`${HURT} shock=1; ${FOE}`, 4, 4)
     expect(team(four, HELPED)).toMatchObject({ shock: 1, freshLosses: 2 })
@@ -75,7 +75,7 @@ describe('what he does there', () => {
     expect(team(five, HELPED)).toMatchObject({ shock: 0, freshLosses: 2 })
   })
 
-  test('[csw-med-2, csw-core-9] a returned soldier stands where his owner puts him, outside 3" of the enemy', () => {
+  test('[csw-med-2, csw-core-9] a returned soldier stands where the owner chooses, outside 3" of the enemy', () => {
     const s = sent(`${HURT}; red ins-squad 20,30 x1`, 6, 1)
     expect(s.refuses([{ model: 'soldier-3', x: 2000, y: 2701 }])).toMatch(/within 3"/)
     s.answer('csw-med-2', [{ model: 'soldier-3', x: 2000, y: 2499 }])
@@ -88,7 +88,7 @@ describe('what he does there', () => {
     expect(team(s, HELPED).freshLosses).toBe(1)
   })
 
-  test('[csw-med-3] only a Team without its order is limited; he does not shoot with the Team he helps', () => {
+  test('[csw-med-3] only a Team without its order is limited; the Medic does not shoot with the helped Team', () => {
     const s = sent(`${HURT}; ${FOE}`, 1, 1)
     s.answer('csw-med-2', [{ model: 'medic', x: 2000, y: 2701 }])
     expect(team(s, HELPED).thisTurn).toMatchObject({ isHelped: false, hasMedicAtWork: true })
@@ -107,7 +107,7 @@ describe('what he does there', () => {
     })
   })
 
-  test("[csw-med-4, csw-ruling-103] the Officer's Team is gone: he stays, and next turn he shoots with the others", () => {
+  test("[csw-med-4, csw-ruling-103] the Officer's Team is gone: the Medic stays, and shoots with the others next turn", () => {
     const s = sent('blue pro-section/fireteam-2 20,32 x3 fell-now order=run; red pro-gpmg 20,45 token', 1)
     s.answer('csw-med-2', [{ model: 'medic', x: 2000, y: 3301 }])
     s.dice('csw-tok-3', 1)
@@ -127,7 +127,7 @@ describe('what he does there', () => {
     expect(JSON.stringify(s.match.pending)).toContain('medic:assault-rifle')
   })
 
-  test('[csw-med-4, csw-med-2] back home he is placed, and it is noted; who was at home all the time is not', () => {
+  test('[csw-med-4, csw-med-2] a Medic who returns is placed, and it is noted; one who never left is not', () => {
     const s = sent(`${HURT}; ${FOE}`, 1, 1)
     s.answer('csw-med-2', [{ model: 'medic', x: 2000, y: 2701 }])
     s.dice('csw-rally-1', 6)

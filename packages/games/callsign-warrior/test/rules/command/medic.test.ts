@@ -20,7 +20,7 @@ function sent(units: string, dice: readonly number[], more: object = {}): Played
 }
 
 describe('the Medic', () => {
-  test('[csw-ex-45] [csw-med-1, csw-med-2, csw-ruling-104] a 5 and a 6: two Shock gone, one man back, the Medic in contact', () => {
+  test('[csw-ex-45] [csw-med-1, csw-med-2, csw-ruling-104] a 5 and a 6: two Shock gone, one model back, the Medic in contact', () => {
     const s = sent(
       'blue pro-section/fireteam-2 20,26 x2 fell-now lost=2 shock=2; red ins-squad 45,45',
       [5, 6],
@@ -41,7 +41,7 @@ describe('the Medic', () => {
     expect(s.choices()).toEqual(['fire', 'take-cover'])
   })
 
-  test('[csw-med-2, csw-rate-5] a Team whose middle man fell gets one back beside either part', () => {
+  test('[csw-med-2, csw-rate-5] a Team whose middle model fell gets one back beside either part', () => {
     const apart =
       'blue pro-section/fireteam-2 20,26 x3 at=20,26/26,26/27.5,26 fell-now lost=1; red ins-squad 45,45'
     const s = sent(apart, [6])
@@ -51,7 +51,7 @@ describe('the Medic', () => {
     expect(alive(s, HELPED)).toHaveLength(5)
   })
 
-  test('[csw-med-2, csw-core-6] in contact is beside a comrade, not on top of him', () => {
+  test('[csw-med-2, csw-core-6] in contact is beside a model of the Team, not on top of it', () => {
     const s = sent('blue pro-section/fireteam-2 20,26 x3 fell-now; red ins-squad 45,45', [1])
     for (const { x, y } of team(s, HELPED).models.filter(({ isLost }) => !isLost)) {
       expect(s.refuses([{ model: 'medic', x: x + 20, y }])).toMatch(/stands on another model of its Team/)
@@ -60,7 +60,7 @@ describe('the Medic', () => {
     expect(alive(s, HELPED)).toHaveLength(4)
   })
 
-  test('[csw-med-5] neither river, Zone of Control nor Overwatch hinders him; his absence is no loss', () => {
+  test('[csw-med-5] neither river, Zone of Control nor Overwatch hinders the Medic, whose absence is no loss', () => {
     const s = sent(
       'blue pro-section/fireteam-2 20,26 x3 fell-now; red ins-squad 20,29.5 x1 order=overwatch',
       [1],
@@ -72,7 +72,7 @@ describe('the Medic', () => {
     expect(s.notes('csw-ow-2')).toEqual([])
   })
 
-  test('[csw-med-4] he falls last: the attacker cannot name him', () => {
+  test('[csw-med-4] the Medic falls last: the attacker cannot name the Medic', () => {
     const s = sent('blue pro-section/fireteam-2 20,26 x2 fell-now; red pro-gpmg 20,40 token', [1, 1])
     s.answer('csw-med-2', [{ model: 'medic', x: 2000, y: 2701 }])
     s.dice('csw-tok-3', 1)
@@ -93,7 +93,7 @@ describe('the Medic', () => {
     expect(alive(s, 'blue-officer-team')).toEqual(['officer', 'signals-operator'])
   })
 
-  test('[csw-med-4, csw-shoot-11] nor does Exceptional Damage spare anybody when only he is left: he falls last', () => {
+  test('[csw-med-4, csw-shoot-11] nor does Exceptional Damage spare anybody when only the Medic is left, who falls last', () => {
     const s = sent('blue pro-section/fireteam-2 20,26 x1 fell-now; red pro-gpmg 20,40 token', [1, 1, 1])
     s.answer('csw-med-2', [{ model: 'medic', x: 2000, y: 2701 }])
     s.dice('csw-tok-3', 1)
@@ -101,7 +101,7 @@ describe('the Medic', () => {
     s.answer('csw-shoot-2', HELPED)
     s.dice('csw-shoot-7', 6, 6, 1, 1, 1, 1)
     s.dice('csw-shoot-9', 6, 6)
-    s.dice('csw-shoot-11', 6, 6) // two victims for the attacker to choose, and one man besides the Medic
+    s.dice('csw-shoot-11', 6, 6) // two victims for the attacker to choose, and one model besides the Medic
     s.dice('csw-wr-11', 1)
     s.dice('csw-shock-5', 1)
     s.answer('csw-shoot-4', ['gunner:gpmg'])
@@ -109,7 +109,7 @@ describe('the Medic', () => {
     expect(alive(s, 'blue-officer-team')).toEqual(['officer', 'signals-operator'])
   })
 
-  test('[csw-med-4, csw-cc-9] in close combat Exceptional Damage cannot name him either', () => {
+  test('[csw-med-4, csw-cc-9] in close combat Exceptional Damage cannot name the Medic either', () => {
     const s = sent('blue pro-section/fireteam-2 20,26 x2 fell-now; red ins-tank-hunters 20,34 token', [1, 1])
     s.answer('csw-med-2', [{ model: 'medic', x: 2000, y: 2701 }])
     s.dice('csw-tok-3', 1)
@@ -123,7 +123,7 @@ describe('the Medic', () => {
     expect(s.choices()).toEqual(['soldier-1', 'soldier-2'])
   })
 
-  test('[csw-med-4] with his own Team he is a model like any other: a sniper may name him', () => {
+  test('[csw-med-4] with the own Team the Medic is a model like any other: a sniper may name the Medic', () => {
     const s = script(callsignWarrior, {
       units: 'blue pro-officer-team 20,20 options=medic order=run; red pro-sniper 20,40 token',
     })
@@ -134,7 +134,7 @@ describe('the Medic', () => {
     expect(s.choices()).toEqual(['officer', 'signals-operator', 'medic'])
   })
 
-  test('[csw-med-3] who helped his own Team does not shoot with it this turn', () => {
+  test('[csw-med-3] a Medic who helped the own Team does not shoot with it this turn', () => {
     const s = script(callsignWarrior, {
       units:
         'blue pro-officer-team 20,20 options=medic fallen=signals-operator fell-now token; red ins-squad 20,32 x1 token',
@@ -150,7 +150,7 @@ describe('the Medic', () => {
     expect(s.match.pending[0]).toMatchObject({ options: ['officer:assault-rifle', 'officer:rifle:optics'] })
   })
 
-  test('[csw-med-4, csw-ruling-103] if the helped Team flees he is left behind, and returns at the end of the turn', () => {
+  test('[csw-med-4, csw-ruling-103] if the helped Team flees the Medic is left behind, and returns at the end of the turn', () => {
     const s = sent('blue pro-section/fireteam-2 20,26 x2 fell-now lost=2; red ins-squad 45,45', [1, 1])
     s.answer('csw-med-2', [{ model: 'medic', x: 2000, y: 2701 }])
     s.dice('csw-rally-1', 1, 1)
@@ -163,7 +163,7 @@ describe('the Medic', () => {
     expect(team(s, 'blue-officer-team').models.at(-1)).toMatchObject({ x: 2000, y: 1890, isLost: false })
   })
 
-  test('[csw-med-4, csw-ruling-103] at the end of the turn he returns, placed by his owner in coherency', () => {
+  test('[csw-med-4, csw-ruling-103] at the end of the turn the Medic returns, placed by the owner in coherency', () => {
     const s = sent('blue pro-section/fireteam-2 20,26 x3 fell-now; red ins-squad 45,45', [1])
     s.answer('csw-med-2', [{ model: 'medic', x: 2000, y: 2701 }])
     while (s.match.pending.length === 0) s.play()

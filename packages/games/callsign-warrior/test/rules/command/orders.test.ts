@@ -190,7 +190,7 @@ describe('deployment', () => {
     expect(team(s, 'blue-sniper').place).toBe('table')
   })
 
-  test('[csw-fwd-1] nearer than 12" to an enemy, or in his sight without cover, it may not stand', () => {
+  test('[csw-fwd-1] nearer than 12" to an enemy, or in its sight without cover, it may not stand', () => {
     const s = script(callsignWarrior, {
       ...FORWARD,
       units: 'blue pro-sniper undeployed; red ins-squad 20,30',

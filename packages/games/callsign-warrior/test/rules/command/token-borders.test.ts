@@ -96,7 +96,7 @@ describe('a Team in reserve', () => {
 })
 
 describe('extra orders', () => {
-  /** The Officer takes cover: whom may he call? */
+  /** The Officer takes cover: the Teams that may be called. */
   function calls(units: string, more: object = {}): Played {
     const s = played(`blue pro-officer-team 20,20 token; ${units}; ${FOE}`, more)
     s.dice('csw-tok-3', 1)
@@ -125,7 +125,7 @@ describe('extra orders', () => {
     expect(team(done, 'blue-gpmg').hasToken).toBe(true)
   })
 
-  test('[csw-hq-6, csw-sect-4] an NCO calls one Team, of his own Section', () => {
+  test('[csw-hq-6, csw-sect-4] an NCO calls one Team of the NCO’s Section', () => {
     const s = played(
       `blue pro-section/fireteam-1 20,20 token; blue pro-section/fireteam-2 20,26 token; blue pro-gpmg 10,20 token; ${FOE}`,
     )
@@ -138,7 +138,7 @@ describe('extra orders', () => {
     s.end()
   })
 
-  test('[csw-tok-5, csw-hq-3] an Officer killed by his own order calls nobody', () => {
+  test('[csw-tok-5, csw-hq-3] an Officer killed by the own order calls no Team', () => {
     const s = played(
       'blue pro-officer-team 20,20 x1 token; blue pro-gpmg 10,20 token; red ins-squad 20,32 x1 order=overwatch',
     )

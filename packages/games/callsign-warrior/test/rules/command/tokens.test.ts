@@ -68,7 +68,7 @@ describe('leaders', () => {
     takeCover(s)
     s.answer('csw-hq-3', 'blue-a1')
     takeCover(s)
-    expect(s.choices()).toEqual(['none', 'blue-a2']) // the NCO's call comes first, and only to his Section
+    expect(s.choices()).toEqual(['none', 'blue-a2']) // the NCO's call comes first, and only to the NCO's Section
     s.answer('csw-hq-3', 'blue-a2')
     takeCover(s)
     s.answer('csw-hq-3', 'blue-b1')
@@ -117,7 +117,7 @@ describe('leaders', () => {
     expect(s.choices()).toEqual(['none', 'blue-mortar'])
   })
 
-  test('[csw-hq-7, csw-ruling-86] with the Officer his bonuses end, the rest fights on', () => {
+  test('[csw-hq-7, csw-ruling-86] with the Officer the bonuses end, the rest fights on', () => {
     const officer = script(callsignWarrior, {
       phase: 'break-tests',
       units:

@@ -93,7 +93,7 @@ describe('Break tests', () => {
     expect(s.notes('csw-rally-1')).toEqual([])
   })
 
-  test('[csw-rally-2, csw-ruling-81] [csw-ruling-35] the owner orders his tests, and each counts at once', () => {
+  test('[csw-rally-2, csw-ruling-81] [csw-ruling-35] the owner orders the tests, and each counts at once', () => {
     const s = script(callsignWarrior, {
       phase: 'break-tests',
       units: 'blue ins-squad 10,10 x3 lost=3; blue ins-tank-hunters 10,13 x2 lost=2',

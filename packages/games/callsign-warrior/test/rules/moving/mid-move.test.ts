@@ -101,7 +101,7 @@ describe('a Beaten Zone', () => {
     expect(s.note('csw-wr-3', 'beaten-zone')).toMatchObject({ target: 'blue-squad' })
   })
 
-  test('[csw-wr-3, csw-ruling-61] strikes once whoever moves in it and ends there', () => {
+  test('[csw-wr-3, csw-ruling-61] strikes once a Team that moves in it and ends there', () => {
     const s = underFire('red ins-squad 24,33 x2 token', { x: 2400, y: 3400 })
     s.dice('csw-shoot-7', ...MISSES)
     s.answer('csw-order-1', 'run')
@@ -150,7 +150,7 @@ describe('a Beaten Zone', () => {
 })
 
 describe('a charge that is shot at on the way', () => {
-  /** Two men charge a squad; who leads is shot on Overwatch at this inch. */
+  /** Two models charge a squad; the leading one is shot on Overwatch at this inch. */
   const stopped = (at: number): Played => {
     const s = drawn(
       'red ins-squad 24,30 x2 token; blue ins-squad 24,20 x1 order=run; blue pro-section/fireteam-2 32,22 x1 order=overwatch',

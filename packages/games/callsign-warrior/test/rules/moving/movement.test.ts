@@ -61,7 +61,7 @@ describe('infantry', () => {
     s.answer('csw-move-4', shift(s, 'blue-squad', 0, 3.99))
   })
 
-  test('[csw-core-10, csw-ruling-7] who begins in a Zone must leave it if he moves', () => {
+  test('[csw-core-10, csw-ruling-7] a model that begins in a Zone must leave it if it moves', () => {
     const s = script(callsignWarrior, { units: 'blue ins-squad 10,10 x1 token; red ins-mmg 10,13' })
     s.dice('csw-tok-3', 1)
     s.answer('csw-order-1', 'advance')

@@ -97,7 +97,7 @@ describe('onto roofs', () => {
     s.answer('csw-order-1', 'run')
     s.answer('csw-run-1', [{ model: 'leader', points: [{ x: 1000, y: 1400, floor: 1 }] }])
     const at = [0, 1, 2, 3, 4].map((far) => `red-section-fireteam-2@${far}`)
-    expect(s.choices()).toEqual([...at, 'pass']) // at 3" he is not inside the container
+    expect(s.choices()).toEqual([...at, 'pass']) // at 3" the model is not inside the container
   })
 
   test('[csw-terr-5] [csw-climb-1] a container is climbed onto, 1.5" at double cost, and not walked through', () => {

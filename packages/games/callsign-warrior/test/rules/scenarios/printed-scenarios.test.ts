@@ -61,8 +61,8 @@ describe('what the scenarios print', () => {
       undefined,
       /more than (\d+)" from every table edge/,
     ],
-    ['csw-s4-2', 'rush', 'place-objectives', 'fromDefenderEdgeIn', 'A', /the line (\d+)" from his edge/],
-    ['csw-s4-2', 'rush', 'place-objectives', 'fromDefenderEdgeIn', 'B', /the line (\d+)" from his edge/],
+    ['csw-s4-2', 'rush', 'place-objectives', 'fromDefenderEdgeIn', 'A', /the line (\d+)" from their edge/],
+    ['csw-s4-2', 'rush', 'place-objectives', 'fromDefenderEdgeIn', 'B', /the line (\d+)" from their edge/],
     ['csw-s4-2', 'rush', 'place-objectives', 'fromDefenderEdgeIn', 'C', /C on the line (\d+)" from it/],
     ['csw-s4-2', 'rush', 'place-objectives', 'minApartIn', undefined, /at least (\d+)" from each other/],
   ]
@@ -70,8 +70,8 @@ describe('what the scenarios print', () => {
     expect(setupDistance(scenario, step, name, objective)).toBe(inch(printed(clause, words)))
   })
 
-  test('[csw-s3-3] how far from his edge the Defender may deploy', () => {
-    expect(deploymentDepth('ied', 'defender')).toBe(inch(printed('csw-s3-3', /within (\d+)" of his edge/)))
+  test('[csw-s3-3] how far from their edge the Defender may deploy', () => {
+    expect(deploymentDepth('ied', 'defender')).toBe(inch(printed('csw-s3-3', /within (\d+)" of their edge/)))
   })
 
   test.each([

@@ -64,7 +64,7 @@ describe('lines', () => {
     ])
   })
 
-  test('[csw-los-6, csw-ruling-49] the wall a shooter touches and the first 2" of his wood do not protect his target', () => {
+  test('[csw-los-6, csw-ruling-49] the wall a shooter touches and the first 2" of the shooter’s wood do not protect the target', () => {
     expect(seen(`${BLUE}; ${RED}`, { lines: [LINE('wall', 'low-wall', [5, 10.5], [20, 10.5])] })).toBe('none')
     expect(seen(`${BLUE}; ${RED}`, { areas: [WOOD('wood', 5, 5, 20, 12)] })).toBe('none')
     expect(seen(`${BLUE}; ${RED}`, { areas: [WOOD('wood', 5, 5, 20, 12.5)] })).toBe('light')
@@ -197,7 +197,7 @@ describe('friends in the way', () => {
     return s.asked?.clause
   }
 
-  test('[csw-los-7, csw-veh-3] a friend hides a vehicle as he hides a man, unless he touches the firer', () => {
+  test('[csw-los-7, csw-veh-3] a friend hides a vehicle as well as a model on foot, unless the friend touches the firer', () => {
     const shot = (friend: number): string | undefined =>
       targetOf(
         `blue pro-section/fireteam-2 10,10 x1 options=ubgl@soldier-1 token; blue pro-gpmg 10,${friend} x1; red pro-armoured-car 10,25`,

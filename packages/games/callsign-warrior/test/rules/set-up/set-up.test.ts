@@ -224,7 +224,7 @@ describe('Blue Bird Down', () => {
 })
 
 describe('IED', () => {
-  test('[csw-s3-2, csw-ruling-132, csw-ruling-133] the Defender’s edge, an infantry carrier, three markers in his half', () => {
+  test('[csw-s3-2, csw-ruling-132, csw-ruling-133] the Defender’s edge, an infantry carrier, three markers in the Defender’s half', () => {
     const s = settingUp(
       'ied',
       'blue ins-squad undeployed; blue ins-mmg undeployed; blue ins-technical undeployed; red ins-squad undeployed',
@@ -280,7 +280,7 @@ describe('Rush', () => {
     expect(s.state.objectives.map(({ id }) => id)).toEqual(['A', 'B', 'C'])
   })
 
-  test('[csw-s4-3, csw-ruling-138] half of the Defender in his half; the Attacker may hold back a quarter', () => {
+  test('[csw-s4-3, csw-ruling-138] half of the Defender in their half; the Attacker may hold back a quarter', () => {
     const five = ['squad', 'mmg', 'mortar', 'sniper'].map((one) => `blue ins-${one} undeployed`).join('; ')
     const s = settingUp(
       'rush',

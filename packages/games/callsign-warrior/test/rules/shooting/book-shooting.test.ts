@@ -188,7 +188,7 @@ describe('smoke and escapes', () => {
     dash.end()
   })
 
-  test('[csw-gt-1, csw-ruling-167] each man is measured: none may end nearer to the attacker, as far is enough', () => {
+  test('[csw-gt-1, csw-ruling-167] each model is measured: none may end nearer to the attacker, as far is enough', () => {
     const s = shotAt('red-squad', 'red ins-squad 10,20 x2', { areas: [WOOD('wood', 4, 16, 30, 30)] })
     s.answer('csw-react-1', 'escape-advance')
     const [leader, soldier] = shift(s, 'red-squad', 0, 0)
@@ -223,7 +223,7 @@ describe('who shoots, and who has', () => {
     expect(choices('fire')).not.toContain('blue-gpmg')
   })
 
-  test('[csw-med-3, csw-ruling-103] a Medic whose Officer is gone shoots again in the next turn, not in the one he helps', () => {
+  test('[csw-med-3, csw-ruling-103] a Medic whose Officer is gone shoots again in the next turn, not in the turn of helping', () => {
     const s = drawn('blue pro-gpmg 10,10 token; red ins-squad 10,30 x1 order=run')
     const gun = team(s, 'blue-gpmg')
     const [, loader] = gun.models

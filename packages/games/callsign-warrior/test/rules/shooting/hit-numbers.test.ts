@@ -71,13 +71,13 @@ describe('to hit', () => {
     expect(fired('blue ins-green-squad 10,10 x1', OPEN, 'red-squad')).toEqual({ need: 5, reasons: [] })
   })
 
-  test('[csw-wr-22, csw-wr-24, csw-ruling-70] a gun with one man left needs one more; an LMG with a loader does not', () => {
-    const gun = (men: string) =>
-      fired(`blue pro-gpmg 10,10 ${men}`, 'red ins-squad 10,35 x2 order=run', 'red-squad')
+  test('[csw-wr-22, csw-wr-24, csw-ruling-70] a gun with one model left needs one more; an LMG with a loader does not', () => {
+    const gun = (models: string) =>
+      fired(`blue pro-gpmg 10,10 ${models}`, 'red ins-squad 10,35 x2 order=run', 'red-squad')
     expect(gun('x1')).toEqual({ need: 5, reasons: ['one crew left'] })
     expect(gun('')).toEqual({ need: 4, reasons: [] })
-    const lmg = (men: string) => {
-      const s = drawn(`blue ins-squad 10,10 ${men} options=lmg@leader token; ${OPEN}`)
+    const lmg = (models: string) => {
+      const s = drawn(`blue ins-squad 10,10 ${models} options=lmg@leader token; ${OPEN}`)
       s.dice('csw-shoot-7', 1, 1, 1, 1)
       fire(s, 'red-squad', ['leader:lmg'])
       return lastHit(s)

@@ -4,7 +4,7 @@ import { callsignWarrior } from '../../../src/index.ts'
 import { alive, drawn, fire, shotAt, team, WOOD } from '../../positions.ts'
 
 describe('the Medic', () => {
-  /** The Medic of Blue rolls this die for one man lost by a Team with 2 Shock: the Shock left. */
+  /** The Medic of Blue rolls this die for one model lost by a Team with 2 Shock: the Shock left. */
   function shockAfter(die: number): number {
     const s = script(callsignWarrior, {
       units:
@@ -37,7 +37,7 @@ describe('beaten zones', () => {
 })
 
 describe('losses', () => {
-  /** Red kills one man of Blue's Special Forces Officer Team, of its own choice. */
+  /** Red kills one model of Blue's Special Forces Officer Team, of its own choice. */
   function tokensAfter(victim: string): number {
     const s = script(callsignWarrior, {
       units: 'red pro-section/fireteam-2 10,10 x1 token; blue sf-officer-team 10,19 order=run',
@@ -53,7 +53,7 @@ describe('losses', () => {
     return s.state.players.blue.bonusTokens
   }
 
-  test('[csw-sf-12] bonus tokens go with the Officer, not with his Signals Operator', () => {
+  test('[csw-sf-12] bonus tokens go with the Officer, not with the Signals Operator', () => {
     expect(tokensAfter('officer')).toBe(0)
     expect(tokensAfter('signals-operator')).toBe(2)
   })

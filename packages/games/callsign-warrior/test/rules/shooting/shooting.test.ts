@@ -96,7 +96,7 @@ describe('one attack', () => {
     expect(shot(4).asked).toEqual({ clause: 'csw-shoot-10', seat: 'red' })
   })
 
-  test('[csw-rate-6] [csw-rate-7, csw-ruling-10] the owner may not tear his Team apart, the attacker may', () => {
+  test('[csw-rate-6] [csw-rate-7, csw-ruling-10] the owner may not tear the Team apart, the attacker may', () => {
     const units = 'blue pro-section/fireteam-2 10,10 x1 token; red ins-squad 10,19 x3 gap=3 order=run'
     const s = script(callsignWarrior, { units })
     s.dice('csw-tok-3', 1)

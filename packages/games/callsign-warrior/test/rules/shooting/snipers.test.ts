@@ -35,7 +35,7 @@ describe('snipers', () => {
     miss.end()
   })
 
-  test('[csw-ex-24] [csw-wr-14] only Suppressed spoils his aim', () => {
+  test('[csw-ex-24] [csw-wr-14] only Suppressed spoils the sniper’s aim', () => {
     const s = duel('shock=2')
     s.dice('csw-tok-3', 1)
     s.dice('csw-shoot-7', 4)
@@ -48,7 +48,7 @@ describe('snipers', () => {
     s.end()
   })
 
-  test('[csw-wr-17] on an Advance he uses the Rifle row, and both may fire', () => {
+  test('[csw-wr-17] on an Advance the sniper uses the Rifle row, and both may fire', () => {
     const s = drawn('blue pro-sniper 10,10 token; red ins-squad 10,25 order=run')
     s.answer('csw-order-1', 'advance')
     s.answer('csw-adv-1', 'shoot')

@@ -20,8 +20,8 @@ test('[csw-wr-7] a template lies on a model that its own firer sees', () => {
     },
   })
   s.dice('csw-tok-3', 1)
-  s.dice('csw-shoot-7', 1) // the man west of the wall misses,
-  s.dice('csw-shoot-7', 6) // the one east of it hits: only what he sees can be struck
+  s.dice('csw-shoot-7', 1) // the model west of the wall misses,
+  s.dice('csw-shoot-7', 6) // the one east of it hits: only what it sees can be struck
   s.dice('csw-wr-8', 6)
   s.dice('csw-wr-11', 1)
   fire(s, 'red-squad', ['insurgent-rpg-1:rpg', 'insurgent-rpg-2:rpg'])
@@ -79,7 +79,7 @@ describe('Static, Team and one-use weapons', () => {
     s.answer('csw-order-1', 'fire')
     s.answer('csw-shoot-2', 'red-squad')
     const all = (s.match.pending[0] as { options?: readonly string[] }).options ?? []
-    expect(s.refuses(all)).toMatch(/needs a second man/)
+    expect(s.refuses(all)).toMatch(/needs a second model/)
     s.dice('csw-shoot-7', 1, 1, 1, 1, 1, 1, 1, 1)
     s.answer(
       'csw-shoot-4',

@@ -89,7 +89,7 @@ describe('how far vehicles drive', () => {
 })
 
 describe('getting in and out', () => {
-  /** Two men of Blue walk this far north towards the car, whose hull begins at y = 21. */
+  /** Two models of Blue walk this far north towards the car, whose hull begins at y = 21. */
   function boarding(y: number, car = 'blue pro-armoured-car 20,22 facing=1,0', x = 20): Played {
     const s = drawn(`blue pro-gpmg 20,13 token; ${car}; red ins-sniper 47,47`)
     s.answer('csw-order-1', 'advance')

@@ -26,7 +26,7 @@ const WHICH = kinds({
   /** hof-setup-10: the reserve may be filled with Units of vehicles first. */
   half: record({ round: oneOf('up', 'down') }, { vehiclesFirstInReserve: flag() }),
   rest: record({}),
-  /** The recon Unit and so many more. */
+  /** The recon Unit and this many more. */
   'recon-plus': record({ n: whole(0, 8) }),
 })
 
@@ -49,7 +49,7 @@ const BLEED = record({
   fromRound: whole(1, 12),
   when: kinds({
     perObjectiveNotControlled: record({}),
-    /** No longer tested once so many own Teams have left by the exit. */
+    /** No longer tested once this many own Teams have left by the exit. */
     controlsFewerThan: record({ n: whole(1, 9) }, { unlessExited: whole(1, 9) }),
     controlsFewerThanEnemy: record({}),
     enemyControlsAtLeast: record({ n: whole(1, 9) }),

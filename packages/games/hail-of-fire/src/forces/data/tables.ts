@@ -24,7 +24,7 @@ const DIE = whole(1, 6)
 const GOING = kinds({
   free: record({}),
   forbidden: record({}),
-  /** A Quality Check; on a failure it still goes so many inches in, and stops. */
+  /** A Quality Check; on a failure it still goes this many inches in, and stops. */
   check: record({ failMove: INCHES }),
 })
 

@@ -28,7 +28,7 @@ function withUnit(force: Force, place: number, change: (unit: ForceUnit) => Forc
   return { ...force, units: force.units.map((unit, i) => (i === place ? change(unit) : unit)) }
 }
 
-/** So many of one line of Teams; none removes the line, and a Unit without Teams is removed too. */
+/** Sets the number of Teams on one line; 0 removes the line, and a Unit without Teams is removed too. */
 export function withTeamCount(force: Force, place: number, line: number, count: number): Force {
   const unit = force.units[place]
   const teams = (unit?.teams ?? []).flatMap((one, i) =>

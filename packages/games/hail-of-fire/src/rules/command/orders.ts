@@ -18,6 +18,7 @@ import { mapOf } from '../moving/terrain.ts'
 import { sees, seesPoint } from '../seeing/sight.ts'
 import type { Order } from '../state/activation.ts'
 import { enemiesOnTable, type State, type Team } from '../state/state.ts'
+import { TRIES } from '../state/tries.ts'
 
 /** A barrage is called by itself (hof-art-2). */
 export type OrderKind = Exclude<Order['kind'], 'barrage'>
@@ -71,7 +72,7 @@ const KINDS: readonly (readonly OrderKind[])[] = [
   ['assault', 'fire'],
 ]
 
-/** True if some way to share the Teams out gives each order what it needs. */
+/** hof-unit-6, hof-unit-7: some way to share the Teams out gives each order what it needs. */
 function isPossible(
   state: State,
   kinds: readonly OrderKind[],
@@ -79,16 +80,27 @@ function isPossible(
   isGroup: boolean,
 ): boolean {
   if (kinds.length === 1) return kinds.every((kind) => canFollow(state, kind, teams, teams, isGroup))
-  if (teams.length < 2) return false
-  if (!isGroup) return kinds.every((kind) => canFollow(state, kind, teams, teams, isGroup))
-  return splits(teams).some((second) => whyNotSplit(state, kinds, teams, second, isGroup) === null)
+  if (!isGroup && !kinds.every((kind) => canFollow(state, kind, teams, teams, isGroup))) return false
+  return firstSplit(state, kinds, teams, isGroup) !== null
+}
+
+/** The first legal way to share the Teams out between two orders: the Teams of the second; null if there is none. */
+function firstSplit(
+  state: State,
+  kinds: readonly OrderKind[],
+  teams: readonly Team[],
+  isGroup: boolean,
+): readonly string[] | null {
+  for (const second of splits(teams)) {
+    if (whyNotSplit(state, kinds, teams, second, isGroup) === null) return second
+  }
+  return null
 }
 
 /** All ways to give at least one Team to each of two orders: the Teams of the second. */
-function splits(teams: readonly Team[]): readonly (readonly string[])[] {
-  let ways: (readonly string[])[] = [[]]
-  for (const { id } of teams) ways = [...ways, ...ways.map((way) => [...way, id])]
-  return ways.filter(({ length }) => length > 0 && length < teams.length)
+function* splits(teams: readonly Team[]): Generator<readonly string[]> {
+  const all = (1 << teams.length) - 1
+  for (let way = 1; way < all; way++) yield teams.filter((_, i) => way & (1 << i)).map(({ id }) => id)
 }
 
 /** hof-fire-25, hof-unit-5, hof-aslt-1: these Teams can be given an order of this kind. */
@@ -144,10 +156,11 @@ export function secondOrder(
     max: teams.length - 1,
     illegal: (second) => whyNotSplit(state, kinds, teams, second, isGroup),
     sample: (chance) => {
-      const ways = isGroup
-        ? splits(teams).filter((second) => whyNotSplit(state, kinds, teams, second, isGroup) === null)
-        : []
-      return ways[chance.below(Math.max(1, ways.length))] ?? anyOf(teams, chance)
+      for (let tries = 0; tries < TRIES.split; tries++) {
+        const second = anyOf(teams, chance)
+        if (whyNotSplit(state, kinds, teams, second, isGroup) === null) return second
+      }
+      return firstSplit(state, kinds, teams, isGroup) ?? []
     },
   })
 }
@@ -234,7 +247,7 @@ export function destination(
     about: { draw: 'point', teams: teams.map(({ id }) => id), order },
     illegal: whyNot,
     sample: (chance) => {
-      for (let tries = 0; tries < TRIES; tries++) {
+      for (let tries = 0; tries < TRIES.destination; tries++) {
         const point = { x: chance.below(map.width + 1), y: chance.below(map.depth + 1) }
         if (whyNot(point) === null) return point
       }
@@ -243,6 +256,3 @@ export function destination(
     },
   })
 }
-
-/** How often a point is drawn before the place of the first Team is taken. */
-const TRIES = 20

@@ -12,7 +12,7 @@ import type { FiredWeapon } from './weapons.ts'
 const { needs: NEEDS, rows: ROWS } = TABLES['hof-fire-T1']
 const { flameNeeds: FLAME_NEEDS, lightMortarModifier: BY_LEADER, closeRof: CLOSE } = TABLES['hof-trait-T1']
 
-/** hof-fire-6, hof-fire-25: the target is concealed from the Team; whoever does not see it cannot see it unconcealed. */
+/** hof-fire-6, hof-fire-25: the target is concealed from the Team; a Team that does not see it cannot see it unconcealed. */
 export function isConcealed(state: State, target: Team, team: Team): boolean {
   return !sees(state, team, target) || isConcealedFrom(state, target, team)
 }
@@ -37,7 +37,9 @@ export function toHit(
 }
 
 function modifier(key: 'concealed' | 'long-range'): number {
-  return ROWS.find((row) => row.key === key)?.modifier ?? 0
+  const row = ROWS.find((one) => one.key === key)
+  if (!row) throw new Error(`There is no modifier '${key}'.`)
+  return row.modifier
 }
 
 /** hof-fire-8, hof-trait-T1-12, hof-ruling-17: high explosive ignores the concealment of terrain the target stands in or touches. */

@@ -65,7 +65,7 @@ export function qualityRoll(
 /** hof-gen-1: dice are six-sided but for the deviation of artillery. */
 export const FACES = 6
 
-/** hof-team-12, hof-gen-6: so many dice, each that shows this face rolled again once; the second result stands. */
+/** hof-team-12, hof-gen-6: a number of dice, each that shows this face rolled again once; the second result stands. */
 export function rollAgain(
   { dice }: Pick<Game<State>, 'dice'>,
   clause: Clause,
@@ -78,4 +78,13 @@ export function rollAgain(
   if (again === 0) return { dice: rolled, isRerolled: false }
   const second = Array.from({ length: again }, roll)
   return { dice: rolled.map((die) => (die === face ? (second.shift() ?? die) : die)), isRerolled: true }
+}
+
+/** hof-team-13: one die that shows this face is rolled again; the second result stands. */
+export function rerollOne(dice: number[], face: number | null, roll: () => number): void {
+  for (const [i, die] of dice.entries()) {
+    if (die !== face) continue
+    dice[i] = roll()
+    return
+  }
 }

@@ -66,7 +66,7 @@ export function newUnit(side: Side, id: string, profile: UnitProfile): Unit {
   }
 }
 
-/** hof-setup-2: a player with so many Units. */
+/** hof-setup-2: a player with this many Units. */
 export function newPlayer(force: string, role: Role, edge: Edge, units: number): Player {
   return {
     force,

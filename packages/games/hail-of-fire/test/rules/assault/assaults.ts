@@ -25,7 +25,7 @@ export const NOBODY: Activation = {
   isMountingOver: true,
 }
 
-/** Round halves of an assault by Blue, beginning with Red's, until so many are over or the assault is. */
+/** Round halves of an assault by Blue, beginning with Red's, until this many are over or the assault is. */
 export function assault(
   teams: string,
   halves: number,

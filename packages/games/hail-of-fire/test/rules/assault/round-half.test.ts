@@ -5,7 +5,7 @@ import type { Assault } from '../../../src/rules/state/assault.ts'
 import { teamById } from '../../../src/rules/state/state.ts'
 import { assault, DUEL, FIGHT, OUT } from './assaults.ts'
 
-test('[hof-ex-16] A and B touch one defender: he fails, A fails, B destroys him and is Suppressed afterwards, A is not', () => {
+test('[hof-ex-16] A and B touch one defender: it fails, A fails, B destroys it and is Suppressed afterwards, A is not', () => {
   const teams = 'blue us-rifle-mg 23,10 id=a; blue us-rifle-mg 25.1,10 id=b; red de-rifle-mg 24,11.25 id=r'
   const s = assault(teams, 2)
   s.dice('hof-aslt-11', 3, 2, 4)

@@ -146,7 +146,7 @@ function grained({ outline }: Work): Grained {
   }
 }
 
-/** A part of a car: from so far to so far of its length, so much of its width. */
+/** A part of a car: from and to along its length, and the part of its width. */
 function carPart(work: Work, from: number, to: number, width: number): string {
   const { middle, cos, sin, along, across } = grained(work)
   const at = (u: number, v: number): Point => ({

@@ -27,7 +27,7 @@ const GROWTH: { readonly [kind in Area['kind']]?: Growth } = {
 
 interface GrowthProps {
   readonly area: Area
-  /** What trees keep off. One by one, so that a change elsewhere on the map plants nothing anew. */
+  /** What trees keep off. One by one, so that a change elsewhere on the map replants nothing. */
   readonly roads: TableMap['roads']
   readonly lines: TableMap['lines']
   readonly buildings: TableMap['buildings']

@@ -1,7 +1,7 @@
 /** Numbers from 0 to 1 that are the same for the same words: a wood has its trees where it had them yesterday. */
 export type Random = () => number
 
-/** For drawing only; nothing that a rule asks ever hangs on it. */
+/** For drawing only; no rule depends on it. */
 export function randomFrom(words: string): Random {
   let seed = 2166136261
   for (let i = 0; i < words.length; i++) seed = Math.imul(seed ^ words.charCodeAt(i), 16777619)

@@ -3,7 +3,7 @@ import type { Lesson } from '../../../tutorial/tutorial.ts'
 const RIFLES = ['nco', 'soldier-1', 'soldier-2', 'soldier-3'].map((soldier) => `${soldier}:assault-rifle`)
 const SQUAD = ['leader', 'soldier-1', 'soldier-2', 'soldier-3', 'soldier-4', 'soldier-5'] as const
 
-/** The squad in a row, 1.5" from man to man, from one place to another. */
+/** The squad in a row, 1.5" apart, from one place to another. */
 function squadTo(x: number, y: number): readonly unknown[] {
   return SQUAD.map((model, i) => ({ model, points: [{ x: x + i * 150, y, floor: 0 }] }))
 }
