@@ -1,4 +1,5 @@
 import {
+  assert,
   type Decision,
   type Game,
   mod,
