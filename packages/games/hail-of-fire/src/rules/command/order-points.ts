@@ -6,7 +6,7 @@ import { rerollHeroDie } from './hero-die.ts'
 export function rollOrders(game: Game<State>): void {
   const { state } = game
   const [one = 0, other = 0] = game.dice.several('hof-turn-T1-2', 2)
-  state.orderPoints = Math.max(one, other)
+  state.orderPoints = Math.max(one, other) + state.terms.constants.extraOrders[state.active]
   game.note?.({
     kind: 'order-points',
     clause: 'hof-turn-T1-2',

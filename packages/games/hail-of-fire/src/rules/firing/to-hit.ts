@@ -12,6 +12,8 @@ import type { FiredWeapon } from './weapons.ts'
 const { needs: NEEDS, rows: ROWS } = TABLES['hof-fire-T1']
 const { flameNeeds: FLAME_NEEDS, lightMortarModifier: BY_LEADER, closeRof: CLOSE } = TABLES['hof-trait-T1']
 
+const LONG_RANGE = ROWS.find(({ key }) => key === 'long-range')?.modifier ?? 0
+
 /** hof-fire-6, hof-fire-25: the target is concealed from the Team; a Team that does not see it cannot see it unconcealed. */
 export function isConcealed(state: State, target: Team, team: Team): boolean {
   return !sees(state, team, target) || isConcealedFrom(state, target, team)
@@ -30,14 +32,10 @@ export function toHit(
   const isHidden = isConcealedFromAll && !ignoresConcealment(state, team, weapon, target)
   const isLong = teamDistance(state, team, target) > weapon.range // hof-fire-7
   return limited(NEEDS, [
-    isHidden && mod(modifier('concealed'), 'concealed', 'hof-fire-T1-1'),
-    isLong && mod(modifier('long-range'), 'long range', 'hof-fire-T1-2'),
+    isHidden && mod(state.terms.constants.concealed, 'concealed', 'hof-fire-T1-1'),
+    isLong && mod(LONG_RANGE, 'long range', 'hof-fire-T1-2'),
     firesByLeader(state, team, target, leader) && mod(BY_LEADER, "by the Leader's sight", 'hof-trait-T1-15'),
   ])
-}
-
-function modifier(key: 'concealed' | 'long-range'): number {
-  return ROWS.find((row) => row.key === key)?.modifier ?? 0
 }
 
 /** hof-fire-8, hof-trait-T1-12, hof-ruling-17: high explosive ignores the concealment of terrain the target stands in or touches. */
