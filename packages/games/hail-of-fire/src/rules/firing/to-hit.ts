@@ -1,6 +1,6 @@
 import { mod, type NumberCheck } from '@sandtable/engine'
 import { inch } from '@sandtable/table'
-import { TABLES } from '../../forces/data/tables.ts'
+import { firingModifier, TABLES } from '../../forces/data/tables.ts'
 import { teamDistance } from '../moving/footprints.ts'
 import { limited } from '../received-fire/quality.ts'
 import { concealmentFrom, isConcealedFrom } from '../seeing/concealment.ts'
@@ -9,10 +9,10 @@ import { isVehicle, type State, type Team } from '../state/state.ts'
 import { firesByLeader } from './firers.ts'
 import type { FiredWeapon } from './weapons.ts'
 
-const { needs: NEEDS, rows: ROWS } = TABLES['hof-fire-T1']
+const { needs: NEEDS } = TABLES['hof-fire-T1']
 const { flameNeeds: FLAME_NEEDS, lightMortarModifier: BY_LEADER, closeRof: CLOSE } = TABLES['hof-trait-T1']
 
-const LONG_RANGE = ROWS.find(({ key }) => key === 'long-range')?.modifier ?? 0
+const LONG_RANGE = firingModifier('long-range')
 
 /** hof-fire-6, hof-fire-25: the target is concealed from the Team; a Team that does not see it cannot see it unconcealed. */
 export function isConcealed(state: State, target: Team, team: Team): boolean {

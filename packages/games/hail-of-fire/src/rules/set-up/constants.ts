@@ -1,5 +1,5 @@
 import type { Option, Options } from '@sandtable/engine'
-import { TABLES } from '../../forces/data/tables.ts'
+import { firingModifier } from '../../forces/data/tables.ts'
 import { SIDES, type Side } from '../state/sides.ts'
 
 /** Printed numbers that an experiment may vary; players do not choose them. */
@@ -12,7 +12,7 @@ export interface Constants {
   readonly concealed: number
 }
 
-const CONCEALED = TABLES['hof-fire-T1'].rows.find(({ key }) => key === 'concealed')?.modifier ?? 0
+const CONCEALED = firingModifier('concealed')
 
 /** hof-setup-3, hof-turn-T1-2, hof-fire-T1-1: the printed numbers, for experiments. */
 export const CONSTANT_OPTIONS: readonly Option[] = [
@@ -58,8 +58,8 @@ export function constantsFrom(options: Options): Constants {
     red: read('red'),
   })
   return {
-    heroDie: bySide((side) => options[`${side}-hero-die`] !== false),
-    extraOrders: bySide((side) => Number(options[`${side}-extra-orders`] ?? 0)),
-    concealed: Number(options['concealed-modifier'] ?? CONCEALED),
+    heroDie: bySide((side) => options[`${side}-hero-die`] === true),
+    extraOrders: bySide((side) => Number(options[`${side}-extra-orders`])),
+    concealed: Number(options['concealed-modifier']),
   }
 }

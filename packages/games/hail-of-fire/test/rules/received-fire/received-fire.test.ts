@@ -10,7 +10,7 @@ import {
   type Played,
   played,
   team,
-} from './positions.ts'
+} from '../positions.ts'
 
 const FOE = 'red de-rifle-mg 40,40 id=foe'
 const CROPS = { map: { areas: [AREA('crops', 'crops', 5, 5, 15, 15)] } }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { isConcealedFrom } from '../../src/rules/seeing/concealment.ts'
-import { isInHardCover } from '../../src/rules/seeing/cover.ts'
-import { sees, seesPoint } from '../../src/rules/seeing/sight.ts'
-import { AREA, at, HILL, HOUSE, LINE, played, team } from './positions.ts'
+import { isConcealedFrom } from '../../../src/rules/seeing/concealment.ts'
+import { isInHardCover } from '../../../src/rules/seeing/cover.ts'
+import { sees, seesPoint } from '../../../src/rules/seeing/sight.ts'
+import { AREA, at, HILL, HOUSE, LINE, played, team } from '../positions.ts'
 
 /** Does Blue's Team a see Red's Team b? And the other way, since sight is mutual. */
 function inSight(teams: string, map: object = {}, more: object = {}): boolean {
