@@ -1,8 +1,8 @@
 /**
  * `npm run nightly`: the long runs, one after the other, whatever fails on the way: all checks and tests, in which nothing
  * may need a second try; every law on 1,000 games of each game; all mutants of each game; the same
- * games on Node 20, Node 24 and Chromium; a server that is killed and one
- * that is sent nonsense. Takes hours. The last lines say what passed; the exit code is 1 if something failed.
+ * games on Node 20, Node 24 and Chromium; a server that is killed, damaged, sent nonsense and abused, and 1,000 games
+ * with secrets over its sockets. Takes hours. The last lines say what passed; the exit code is 1 if something failed.
  */
 
 import { existsSync, readdirSync } from 'node:fs'
@@ -23,6 +23,7 @@ const RUNS = [
   ['run', 'torture', '--', '--mutants'],
   ['run', 'torture', '--', '--damage'],
   ['run', 'torture', '--', '--abuse'],
+  ['run', 'torture', '--', '--secrets'],
 ]
 
 process.env.SANDTABLE_MEETINGS = '40' // how often each pair of rules meets in the tests of Warrior

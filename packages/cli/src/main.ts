@@ -73,7 +73,8 @@ function program(): Command {
   sandtable
     .command('replay')
     .description('tell a saved game again, or check it die by die')
-    .argument('<file>', 'a saved game')
+    .argument('<file>', 'a saved game, or with --script an example to try')
+    .option('--script', 'the file holds a position in words, with dice and answers: play it and tell it')
     .option(
       '--verify',
       'throw every die again from the seed, make every choice again, check where the seed came from',

@@ -18,6 +18,7 @@ export {
   type ReactorRow,
   type Selection,
   type TablePlans,
+  type Together,
   type UnitAction,
 } from './board/table-plans.ts'
 export { type CasualtyTerms, casualtyChoice } from './choose/casualties.ts'
@@ -182,5 +183,6 @@ export { type March, marchTo, marchToFirst } from './tactics/march-to.ts'
 export { bestSpot, type LookingSpot, type Marker, markerFor, type SpotWish } from './tactics/spots.ts'
 export { type Marching, marches } from './tactics/troop-march.ts'
 export { wayField, wayLength } from './tactics/ways.ts'
+export { at, count, inches, sideName } from './words/phrases.ts'
 export { type Squares, surveyBySquares } from './words/survey.ts'
 export { type Letter, tableInLetters } from './words/table-in-letters.ts'

@@ -28,7 +28,7 @@ export const PendingDecision = z.object({
 /** What one seat knows and is asked. `view` is the game's own. */
 export const SeatView = z.object({
   seat: z.string(),
-  view: z.unknown(),
+  view: z.unknown().optional(),
   /** Instead of `view`, in updates for clients that asked for changes; absent, like `view`, where nothing changed. */
   change: z.unknown().optional(),
   pending: PendingDecision.nullable(),

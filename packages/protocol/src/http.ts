@@ -123,6 +123,8 @@ export const Health = z.object({
   troubles: z.array(z.string()),
   /** Why the server can store nothing now, in a sentence; null when it can. */
   trouble: z.string().nullable(),
+  /** Bytes free on the disk that has the matches; null where a database server keeps them. */
+  freeBytes: z.number().nullable(),
   matchesOpen: z.number(),
   connections: z.number(),
   workers: WorkerLoad,

@@ -101,7 +101,8 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     connections: sockets.count,
     trouble: () => context.store.trouble,
     load: () => context.workers.load,
-    troubles: () => troublesOf(context),
+    freeBytes: () => context.store.freeBytes().catch(() => null), // its trouble is told beside it
+    troubles: (freeBytes) => troublesOf(context, freeBytes),
     loopDelay: watchLoop(app),
     keys: new MatchKeys(context, rooms),
     newMatchesPerMinute: perMinute,

@@ -6,8 +6,10 @@ import { type LoadedFile, readMatch } from '../files.ts'
 import { paint } from '../play/colours.ts'
 import { storyLines } from '../play/story.ts'
 import { printJson } from '../print.ts'
+import { replayScript } from './replay-script.ts'
 
 export interface ReplayWords {
+  readonly script?: boolean
   readonly verify?: boolean
   readonly step?: boolean
   readonly commitment?: string
@@ -16,6 +18,10 @@ export interface ReplayWords {
 
 /** `sandtable replay FILE`: watches a saved game from its notes and checkpoints, or verifies it die by die. */
 export async function replayFile(path: string, words: ReplayWords): Promise<void> {
+  if (words.script) {
+    replayScript(path, words.json ?? false)
+    return
+  }
   const file = readMatch(path)
   if (words.verify) {
     verifyFile(path, file, words)

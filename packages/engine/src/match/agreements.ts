@@ -1,6 +1,6 @@
 import type { Clause, Seat } from '../decision/decision.ts'
 import { type Refusal, refusal } from '../decision/refusal.ts'
-import type { Statement } from '../record/record.ts'
+import type { MatchEvent, Statement } from '../record/record.ts'
 import type { Outcome, SeatAtTable } from '../ruleset.ts'
 
 /** What players settle in words: a draw when all who still fight agree, defeat when every seat of a side resigns. */
@@ -63,6 +63,14 @@ export class Agreements {
         if (!this.#offers.includes(seat)) return refusal('not-offered', 'You have not offered a draw.')
         this.#offers = this.#offers.filter((one) => one !== seat)
         return null
+    }
+  }
+
+  /** Takes what was said and played in a match so far. */
+  repeat(events: readonly MatchEvent[]): void {
+    for (const event of events) {
+      if (event.kind === 'talk') this.say(event.seat, event.says)
+      if (event.kind === 'answer' && !event.standing) this.lapseOffers(event.seat)
     }
   }
 

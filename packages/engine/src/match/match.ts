@@ -3,42 +3,32 @@ import type { AnyDecision, Clause, Seat } from '../decision/decision.ts'
 import { whyIllegal } from '../decision/legality.ts'
 import { isRefusal, type Refusal, refusal } from '../decision/refusal.ts'
 import { Dice } from '../dice/dice.ts'
-import { DiceLog, type DiceSpec, originOf, specOf } from '../dice/dice-log.ts'
-import { boundedJson, LARGEST_NUMBER } from '../form.ts'
-import { diceNote, type Note, notesFor } from '../note.ts'
-import { agreedOptions, type Options, withDefaults } from '../options.ts'
+import type { DiceLog, DiceSpec } from '../dice/dice-log.ts'
+import { type Note, notesFor } from '../note.ts'
+import { agreedOptions, type Options } from '../options.ts'
 import { knowledgeOf } from '../play/playout.ts'
 import type { SeatKnowledge } from '../play/seat-knowledge.ts'
 import {
-  activeAnswers,
   changesSince,
-  type DiceOrigin,
   type Frame,
   formatOf,
   lastVersion,
-  type MatchEvent,
   type MatchRecord,
   type SavedMatch,
   type Statement,
 } from '../record/record.ts'
 import type { Outcome, RuleChange, Ruleset, SeatAtTable } from '../ruleset.ts'
 import { Agreements } from './agreements.ts'
-import { Log } from './log.ts'
+import { whyBoundless } from './answer-bounds.ts'
+import { type Beginning, forked, inTheMiddle, resumed, setUp } from './beginning.ts'
 import { atStep, type Progress } from './progress.ts'
 import type { StandingAnswer } from './standing.ts'
 import { type Pace, StepLoop } from './step-loop.ts'
-import { type Consent, undoTarget } from './undo.ts'
+import { type Consent, undoEvent, undoTarget } from './undo.ts'
 
 export type MatchSettings = Pace
 
 const MATCH_OVER = refusal('match-over', 'The match is over.')
-
-/** What a match begins with: the rules that began it, and its dice. */
-interface Beginning {
-  readonly version: string
-  readonly origin: DiceOrigin
-  readonly dice: DiceLog
-}
 
 /** One game being played: it holds the truth, asks, checks, records, takes back. */
 export class Match<S, V> {
@@ -78,15 +68,8 @@ export class Match<S, V> {
     const complete = agreedOptions(ruleset, options)
     if (isRefusal(complete)) return complete
 
-    const begun = { version: ruleset.version, origin: originOf(dice), dice: new DiceLog(dice) }
-    const notes: Note[] = []
-    const note = (entry: Note): void => void notes.push(entry)
-    const noted = new Dice(begun.dice, (clause, faces, values, only) =>
-      note(diceNote(clause, faces, values, only)),
-    )
-    const checkpoint = ruleset.setup(complete, { dice: noted, note })
-
-    const match = new Match(ruleset, complete, begun, settings, atStep(checkpoint))
+    const { begun, progress, notes } = setUp(ruleset, complete, dice)
+    const match = new Match(ruleset, complete, begun, settings, progress)
     match.#setupNotes = notes
     match.#loop.begin(false)
     return match
@@ -254,10 +237,7 @@ export class Match<S, V> {
     if (typeof target !== 'number') return target
 
     const alone = sealed.includes(target)
-    const { agreed } = consent
-    const who = consent.referee ? 'referee' : by
-    const event = { kind: 'undo', by: who, back: target, agreed, ...(alone ? { alone } : {}) } as const
-    this.#loop.takeBack(target, alone, event)
+    this.#loop.takeBack(target, alone, undoEvent(target, alone, by, consent))
     return null
   }
 
@@ -277,16 +257,12 @@ export class Match<S, V> {
 
   /** An independent match that goes on from here, or from the beginning of an earlier step, with dice of its own. */
   fork(dice: DiceSpec, step: number | null = null): Match<S, V> {
-    const { frames } = this.#progress
-    const frame = step === null ? null : frames.at(step)
-    assert(frame !== undefined, `there is no step ${step} to fork from`)
-    const progress = frame
-      ? atStep(frame.before, frames.upTo(step ?? 0))
-      : { ...this.#progress, events: Log.of<MatchEvent>([]), activeAnswers: Log.of<number>([]) }
+    const progress = forked(this.#progress, step)
+    assert(progress !== undefined, `there is no step ${step} to fork from`)
     const begun = inTheMiddle(this.ruleset.version, dice)
     const match = new Match(this.ruleset, this.options, begun, this.#settings, progress)
     match.#setupNotes = this.#setupNotes
-    match.#loop.begin(!frame && this.#loop.run !== null)
+    match.#loop.begin(step === null && this.#loop.run !== null)
     return match
   }
 
@@ -332,25 +308,11 @@ export class Match<S, V> {
       saved.stateForm === form,
       `the match has states of form ${saved.stateForm}, not ${form}: migrate it`,
     )
-    const { record, checkpoint, answers, rolls, frames } = saved
-    const dice = new DiceLog(specOf(saved.stream) ?? { recorded: [], origin: saved.stream })
-    dice.resume(record.rolls, saved.streamPosition)
-    const { version, events } = record
-    const options = withDefaults(ruleset.options, record.options)
-    const active = Log.of(activeAnswers(events))
-    const progress = {
-      ...atStep(checkpoint, Log.of(frames)),
-      answers,
-      rolls,
-      events: Log.of(events),
-      activeAnswers: active,
-    }
-    const match = new Match(ruleset, options, { version, origin: record.dice, dice }, settings, progress)
+    const { options, begun, progress } = resumed(ruleset, saved)
+    const match = new Match(ruleset, options, begun, settings, progress)
     match.#setupNotes = saved.setupNotes
-    for (const event of events) {
-      if (event.kind === 'talk') match.#agreements.say(event.seat, event.says)
-      if (event.kind === 'answer' && !event.standing) match.#agreements.lapseOffers(event.seat)
-    }
+    const { record, answers, rolls } = saved
+    match.#agreements.repeat(record.events)
     if (lastVersion(record) !== ruleset.version)
       match.#loop.log({ kind: 'rules', version: ruleset.version, dropped: [] })
     match.#loop.begin(answers.length > 0 || rolls.length > 0)
@@ -360,22 +322,4 @@ export class Match<S, V> {
   #nameOf(seat: Seat): string {
     return this.seats.find((one) => one.seat === seat)?.name ?? `'${seat}'`
   }
-}
-
-/** What any answer of any game may hold; checked before a rule or the table's geometry looks at it. */
-const ANSWER_BOUNDS = boundedJson({
-  depth: 12,
-  values: 10_000,
-  textLength: 1_000,
-  number: LARGEST_NUMBER,
-})
-
-function whyBoundless(choice: unknown): Refusal | null {
-  const found = ANSWER_BOUNDS(choice)
-  return found === null ? null : refusal('out-of-bounds', `No answer is like this: it${found}.`)
-}
-
-/** A match that does not begin at the set-up cannot be played again from a seed. */
-function inTheMiddle(version: string, dice: DiceSpec): Beginning {
-  return { version, origin: { kind: 'middle' }, dice: new DiceLog(dice) }
 }

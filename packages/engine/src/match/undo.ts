@@ -1,6 +1,6 @@
 import type { Seat } from '../decision/decision.ts'
 import { type Refusal, refusal } from '../decision/refusal.ts'
-import type { AnswerEvent, MatchEvent } from '../record/record.ts'
+import type { AnswerEvent, MatchEvent, UndoEvent } from '../record/record.ts'
 import type { SeatAtTable } from '../ruleset.ts'
 
 /** Who agrees that something may be taken back. */
@@ -35,6 +35,12 @@ export function undoTarget(
   const reason = whyNotFree(match, target, by)
   if (reason === null || allOthersAgree(seats, by, consent.agreed)) return target
   return refusal('needs-consent', `${reason} since: taking back needs the other side's consent.`)
+}
+
+/** How taking back this answer is put on record; `alone` where no answer after it goes with it. */
+export function undoEvent(target: number, alone: boolean, by: Seat, consent: Consent): UndoEvent {
+  const { agreed, referee } = consent
+  return { kind: 'undo', by: referee ? 'referee' : by, back: target, agreed, ...(alone ? { alone } : {}) }
 }
 
 function isOwnAnswer(event: MatchEvent | undefined, seat: Seat): boolean {

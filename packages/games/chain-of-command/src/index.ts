@@ -1,3 +1,40 @@
+import type { Ruleset } from '@sandtable/engine'
+import { OPTIONS, seats, whyNotTogether } from './rules/set-up/options.ts'
+import { clone } from './rules/state/clone.ts'
+import { determinize } from './rules/state/determinize.ts'
+import { setup } from './rules/state/new-state.ts'
+import { position } from './rules/state/position.ts'
+import type { State } from './rules/state/state.ts'
+import { type View, view } from './rules/state/view.ts'
+import { step } from './rules/turn.ts'
+import { WORDING } from './words/wording.ts'
+
+/** Chain of Command: platoons of the Second World War; a Patrol Phase, Command Dice, Shock and Force Morale. */
+export const chainOfCommand: Readonly<Ruleset<State, View>> = {
+  id: 'chain-of-command',
+  name: 'Chain of Command',
+  version: '0.1.0',
+  options: OPTIONS,
+  whyNotTogether,
+  seats,
+  setup,
+  step,
+  outcome: ({ verdict }) =>
+    verdict && {
+      winners: verdict.winner ? [verdict.winner] : [],
+      clause: verdict.clause,
+      reason: verdict.reason,
+    },
+  turn: ({ turn }) => turn,
+  partsOfPlay: ({ phase }) => ({ phase: `${phase}` }),
+  view,
+  determinize,
+  clone,
+  talk: { resign: 'coc-scen0-6' },
+  wording: WORDING,
+  position,
+}
+
 export {
   ARSENAL,
   findCharge,
@@ -42,3 +79,5 @@ export { rolledLevels, type SupportLevels, supportLevels } from './forces/suppor
 export { type SupportTroops, supportTroops } from './forces/support-units.ts'
 export { type Supports, supportCost, supportFaults, supportsOffered } from './forces/supports.ts'
 export { CHAIN_OF_COMMAND_FORCES } from './preview/builder/builder.ts'
+export type { Side, State } from './rules/state/state.ts'
+export type { View } from './rules/state/view.ts'

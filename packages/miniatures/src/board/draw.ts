@@ -13,6 +13,8 @@ export type Draw =
   | 'enter'
   /** Figures or a hull are put down. Answer: `[{ model, x, y, floor?, facing? }]`. */
   | 'figures'
+  /** A unit of one piece is put down and turned. Answer: `{ x, y, facing }`; null where it may be left. */
+  | 'stand'
   /** Several markers are put down. Answer: `[{ x, y }]`. */
   | 'points'
   /** One point of the table. Answer: `{ x, y }`. */

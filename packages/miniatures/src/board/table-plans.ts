@@ -80,6 +80,13 @@ export interface AttackAfter {
   next(target: string): readonly FollowUp[]
 }
 
+/** The same answer for others as well: the whole platoon moves as its first base does. */
+export interface Together {
+  /** On its button: 'All 5 the same way'. */
+  readonly words: string
+  next(): readonly FollowUp[]
+}
+
 /** One thing a selected unit could do: the choice of the unit, and the answers that follow. */
 export interface UnitAction {
   readonly words: string
@@ -160,6 +167,8 @@ export interface TablePlans<V, K> {
   suggested?(known: K, subject: Subject): readonly Point[]
   /** What an answer costs and would mean. */
   foresee?(known: K, subject: Subject, answer: unknown): Foresight | null
+  /** What else may be answered alike at once; null for nothing. */
+  together?(known: K, subject: Subject, answer: unknown): Together | null
   /** What drawing means while this question is about something else. */
   gestures?(known: K, question: AskedQuestion): readonly Gesture[]
   /** What a unit could do, where the question is which unit acts; null where selecting it means nothing more. */

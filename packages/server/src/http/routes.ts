@@ -45,7 +45,9 @@ export interface Desk {
   readonly load: () => WorkerLoad
   readonly loopDelay: () => LoopDelay
   /** What an operator should look at, each in a sentence. */
-  readonly troubles: () => readonly string[]
+  readonly troubles: (freeBytes: number | null) => readonly string[]
+  /** Bytes free on the disk that has the matches; null where that is not known. */
+  readonly freeBytes: () => Promise<number | null>
   /** Matches one address may make in a minute. */
   readonly newMatchesPerMinute: number
 }
@@ -141,11 +143,13 @@ export function addRoutes(app: FastifyInstance, desk: Desk): void {
   )
 
   api.get('/api/health', { schema: { response: reply(Health) } }, async () => {
-    const troubles = desk.troubles()
+    const freeBytes = await desk.freeBytes()
+    const troubles = desk.troubles(freeBytes)
     return {
       status: troubles.length > 0 ? ('degraded' as const) : ('ok' as const),
       troubles: [...troubles],
       trouble: desk.trouble(),
+      freeBytes,
       matchesOpen: rooms.count,
       connections: desk.connections(),
       workers: desk.load(),

@@ -1,19 +1,13 @@
-import type { ChoiceOdds, Seat } from '@sandtable/engine'
-import {
-  BotPlayers,
-  type Entry,
-  type HostedMatch,
-  OpenQuestions,
-  STALE_ANSWER,
-  TaskFailure,
-} from '@sandtable/host'
-import type { Act, AskMoment, AskOdds, MatchSummary, ServerMessage } from '@sandtable/protocol'
+import type { Seat } from '@sandtable/engine'
+import { BotPlayers, type Entry, type HostedMatch, OpenQuestions, STALE_ANSWER } from '@sandtable/host'
+import type { Act, MatchSummary } from '@sandtable/protocol'
 import { Problem } from '../http/problem.ts'
 import { SeatKeys } from '../keys/seat-keys.ts'
 import type { ServerContext } from '../server-context.ts'
 import { MatchGone } from '../store/failure.ts'
 import type { EntryRow } from '../store/store.ts'
-import { type Client, Subscribers, send } from '../updates/subscribers.ts'
+import { type Client, refused, Subscribers, send } from '../updates/subscribers.ts'
+import { Advice } from './advice.ts'
 import { botMachine } from './bot-machine.ts'
 
 /** Tries before we give up against others who write to the same match. */
@@ -29,6 +23,8 @@ const LAST_WORDS = 100
 export class Room {
   readonly id: string
   readonly hosted: HostedMatch
+  /** What a client may ask before it answers. */
+  readonly advice: Advice
   readonly #context: ServerContext
   readonly #questions = new OpenQuestions()
   readonly #subscribers: Subscribers
@@ -42,6 +38,7 @@ export class Room {
   constructor(id: string, createdAt: number, hosted: HostedMatch, context: ServerContext) {
     this.id = id
     this.hosted = hosted
+    this.advice = new Advice(id, hosted, context)
     this.#context = context
     this.#lastUse = context.now()
     this.#questions.renew(hosted.pending, hosted.ledger.playedAt, 'all')
@@ -258,59 +255,4 @@ export class Room {
     await this.#queue
     this.#waiting--
   }
-
-  async odds(client: Client, { id, seat, choices }: AskOdds): Promise<void> {
-    const sentence = this.#whyNoOdds(client, seat)
-    if (sentence !== null) return send(client, refused(id, sentence))
-    try {
-      const odds = await this.#oddsOf(client, seat, choices)
-      send(client, { type: 'odds', id, odds: odds as Extract<ServerMessage, { type: 'odds' }>['odds'] })
-    } catch (failure) {
-      if (failure instanceof TaskFailure && failure.code === 'closed') return
-      this.#context.report(failure, `odds in match ${this.id}`)
-      send(client, refused(id, whyFailed(failure)))
-    }
-  }
-
-  /** Everything a seat may know at its question: what a bot in its place would get. */
-  moment(client: Client, { id, seat }: AskMoment): void {
-    const sentence = this.#whyNoOdds(client, seat)
-    const question = this.hosted.pending.find((decision) => decision.seat === seat)
-    if (sentence !== null || !question) {
-      send(client, refused(id, sentence ?? NOT_ASKED))
-      return
-    }
-    const { clause, name, about } = question
-    const asked = { clause, name, about: about ?? null }
-    send(client, { type: 'moment', id, moment: this.hosted.match?.moment(seat), asked })
-  }
-
-  #whyNoOdds(client: Client, seat: Seat): string | null {
-    if (!client.seats.includes(seat)) return `You do not hold the seat '${seat}'.`
-    return this.hosted.pending.some((decision) => decision.seat === seat) ? null : NOT_ASKED
-  }
-
-  async #oddsOf(
-    { address }: Client,
-    seat: Seat,
-    choices: readonly unknown[],
-  ): Promise<readonly ChoiceOdds[]> {
-    const { match, ruleset, terms } = this.hosted
-    if (!match) return []
-    const { options } = terms
-    const moment = match.moment(seat)
-    const task = { kind: 'odds', game: ruleset.id, options, moment, choices } as const
-    return await this.#context.workers.odds(task, { address, match: this.id })
-  }
-}
-
-const NOT_ASKED = 'You are not asked anything now.'
-
-function whyFailed(failure: unknown): string {
-  const isBusy = failure instanceof TaskFailure && failure.code === 'busy'
-  return isBusy ? 'The server is busy: ask for the odds again later.' : 'The odds could not be computed.'
-}
-
-function refused(id: string, sentence: string): ServerMessage {
-  return { type: 'refused', id, sentence: sentence.slice(0, 1_000) }
 }

@@ -144,7 +144,7 @@ export class Connection implements Client {
     else if (this.#isJoining && this.#early.length < this.#limits.messageBurst) this.#early.push(message)
     else if (!room) this.#refuse(message.id, 'Join a match first.')
     else if (message.type === 'odds') void this.#odds(room, message)
-    else if (message.type === 'moment') room.moment(this, message)
+    else if (message.type === 'moment') room.advice.moment(this, message)
     else void room.act(this, message)
   }
 
@@ -179,7 +179,7 @@ export class Connection implements Client {
   async #odds(room: Room, message: AskOdds): Promise<void> {
     if (this.#isWorkingOdds) return this.#refuse(message.id, 'Other odds are still being computed.')
     this.#isWorkingOdds = true
-    await room.odds(this, message)
+    await room.advice.odds(this, message)
     this.#isWorkingOdds = false
   }
 

@@ -12,7 +12,7 @@ import {
 import { rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { JOURNAL_FILES, MARK_FILE } from './journal/journal.ts'
+import { JOURNAL_FILES, MARK_FILE } from './journal/journal-page.ts'
 
 export const DATABASE_FILE = 'sandtable.db'
 

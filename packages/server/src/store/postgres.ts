@@ -78,6 +78,7 @@ function directIntake(db: Kysely<Tables>, wire: Wire): Intake {
     probe: async () => {
       await sql`update seal set value = value where name = 'id'`.execute(db)
     },
+    freeBytes: async () => null,
     close: async () => undefined,
   }
 }

@@ -1,6 +1,7 @@
 import type { Outage } from '@sandtable/host'
 import { type CompiledQuery, type Kysely, sql } from 'kysely'
 import { Problem } from '../http/problem.ts'
+import { outagesIn, writeBeat } from './beats.ts'
 import { breakIn, chained, firstSum, type Head, rowSum, seatsSum, sumOf } from './chain.ts'
 import { DamagedMatch } from './failure.ts'
 import type { EntryRow, MatchRow, News, NewsListener, SeatRow, Store } from './store.ts'
@@ -13,9 +14,6 @@ export interface Wire {
   listen(listener: NewsListener): void
   close(): Promise<void>
 }
-
-/** The one row of `service`: all servers on a database are one service. */
-const SERVICE = 'sandtable'
 
 /** How matches and entries get to the disk, in the quickest way the database knows. */
 export interface Intake {
@@ -32,6 +30,8 @@ export interface Intake {
   checkpoint(): Promise<void>
   /** Throws if nothing can be written now. */
   probe(): Promise<void>
+  /** Bytes free on the disk that has the matches; null where a database server keeps them. */
+  freeBytes(): Promise<number | null>
   close(): Promise<void>
 }
 
@@ -237,38 +237,9 @@ export class SqlStore implements Omit<Store, 'trouble'> {
   }
 
   async beat(now: number, longestSilence: number): Promise<readonly Outage[]> {
-    const last = await this.#db
-      .selectFrom('service')
-      .selectAll()
-      .where('name', '=', SERVICE)
-      .executeTakeFirst()
-    if (!last) {
-      await this.#db
-        .insertInto('service')
-        .values({ name: SERVICE, alive_at: now, sum: rowSum(SERVICE, now) })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute()
-    } else await this.#beatAfter(Number(last.alive_at), now, longestSilence)
+    await writeBeat(this.#db, now, longestSilence)
     await this.#intake.checkpoint() // the next start counts from this beat, whatever happens to the log
-    const rows = await this.#db.selectFrom('outages').selectAll().execute()
-    return rows.map((row) => ({ from: Number(row.from_at), until: Number(row.until_at) }))
-  }
-
-  /** Of servers that come back at the same time only one writes the outage down: the one that finds the last beat in place. */
-  async #beatAfter(last: number, now: number, longestSilence: number): Promise<void> {
-    if (now <= last) return
-    await this.#db.transaction().execute(async (transaction) => {
-      const { numUpdatedRows } = await transaction
-        .updateTable('service')
-        .set({ alive_at: now, sum: rowSum(SERVICE, now) })
-        .where('name', '=', SERVICE)
-        .where('alive_at', '=', last)
-        .executeTakeFirst()
-      const isOutage = numUpdatedRows > 0n && now - last > longestSilence
-      if (!isOutage) return
-      const outage = { from_at: last, until_at: now, sum: rowSum(last, now) }
-      await transaction.insertInto('outages').values(outage).execute()
-    })
+    return await outagesIn(this.#db)
   }
 
   async keepMap(id: string, at: number, body: string): Promise<void> {
@@ -297,6 +268,10 @@ export class SqlStore implements Omit<Store, 'trouble'> {
 
   probe(): Promise<void> {
     return this.#intake.probe()
+  }
+
+  freeBytes(): Promise<number | null> {
+    return this.#intake.freeBytes()
   }
 
   async close(): Promise<void> {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { Kysely, sql } from 'kysely'
+import { Kysely } from 'kysely'
 import { type Finding, StoreDamage, StoreTrouble } from './failure.ts'
 import {
   COPIES,
@@ -14,16 +14,11 @@ import {
   writeSeal,
 } from './folder.ts'
 import { Journal } from './journal/journal.ts'
-import {
-  type LeftBehind,
-  NOTHING_TAKEN,
-  readJournal,
-  readOldJournal,
-  type Taken,
-} from './journal/journal-reading.ts'
+import { type LeftBehind, NOTHING_TAKEN, readJournal, readOldJournal } from './journal/journal-reading.ts'
 import { migrateTo, migrateToLatest, migrationNames, SUMS } from './migrations.ts'
 import { SqlStore, type Wire } from './sql-store.ts'
 import { SqliteThread, type StartThread, sqliteDialect } from './sqlite-dialect.ts'
+import { migrationsDone, sealOf, takenBy } from './sqlite-seal.ts'
 import type { EntryRow, Store } from './store.ts'
 import { KEPT_TABLES, type Tables } from './tables.ts'
 import { ControlSocket } from './upkeep/control.ts'
@@ -258,23 +253,6 @@ class Opening {
 const ANOTHER: Finding = {
   match: null,
   sentence: 'The database is not the one that belongs into this folder.',
-}
-
-async function migrationsDone(db: Kysely<Tables>): Promise<readonly string[]> {
-  const { rows: tables } = await sql`select 1 from sqlite_master where name = 'kysely_migration'`.execute(db)
-  if (tables.length === 0) return []
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
-  return rows.map(({ name }) => name)
-}
-
-async function sealOf(db: Kysely<Tables>): Promise<Map<string, string>> {
-  const rows = await db.selectFrom('seal').selectAll().execute()
-  return new Map(rows.map(({ name, value }) => [name, value]))
-}
-
-function takenBy(seal: ReadonlyMap<string, string>): Taken {
-  const [generation = 0, records = 0] = (seal.get('folded') ?? '').split(' ').map(Number)
-  return { safe: Number(seal.get('safe') ?? 0), folded: { generation, records } }
 }
 
 function hasJournal(folder: string): boolean {

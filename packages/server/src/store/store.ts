@@ -65,5 +65,7 @@ export interface Store {
   readonly trouble: string | null
   /** Throws if nothing can be written now. */
   probe(): Promise<void>
+  /** Bytes free on the disk that has the matches; null where a database server keeps them. */
+  freeBytes(): Promise<number | null>
   close(): Promise<void>
 }

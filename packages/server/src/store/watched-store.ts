@@ -65,6 +65,7 @@ export class WatchedStore implements Store {
     this.#watching(() => this.#store.unusedSince(...words))
   readonly summary: Store['summary'] = (match) => this.#watching(() => this.#store.summary(match))
   readonly map: Store['map'] = (id) => this.#watching(() => this.#store.map(id))
+  readonly freeBytes: Store['freeBytes'] = () => this.#watching(() => this.#store.freeBytes())
   readonly tell: Store['tell'] = (news) => this.#watching(() => this.#store.tell(news))
 
   readonly listen: Store['listen'] = (listener) => this.#store.listen(listener)

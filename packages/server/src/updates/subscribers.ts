@@ -29,6 +29,11 @@ export function send(client: Client, message: ServerMessage): void {
   client.send(JSON.stringify(message))
 }
 
+/** Nothing has changed, and why. */
+export function refused(id: string, sentence: string): ServerMessage {
+  return { type: 'refused', id, sentence: sentence.slice(0, 1_000) }
+}
+
 /** The match as it was last sent. */
 interface LastSent {
   readonly seq: number

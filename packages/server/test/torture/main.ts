@@ -3,20 +3,24 @@
  * acknowledged and lost. `-- --hostile` sends 100,000 hostile messages instead. `-- --damage` kills a server once and
  * damages copies of its files at 200 places. `-- --abuse` attacks a server for a minute in every way that once stopped
  * one, while two others play, and prints how late it was and what it used. `-- --mutants` changes one value at a time in
- * 10,000 saves, maps, forces and experiments and lets the server read them. `-- --json` prints one line of JSON;
- * `-- --kills 10`, `-- --messages 5000`, `-- --damages 20`, `-- --seconds 20`, `-- --files 500` make it shorter.
+ * 10,000 saves, maps, forces and experiments and lets the server read them. `-- --secrets` plays 1,000 games of each game
+ * with secrets over sockets and looks for anything that somebody was sent without being allowed to know it. `-- --json` prints one line of JSON;
+ * `-- --kills 10`, `-- --messages 5000`, `-- --damages 20`, `-- --seconds 20`, `-- --files 500`,
+ * `-- --games 10` make it shorter; `-- --game callsign-warrior` names one game.
  */
 import { parseArgs } from 'node:util'
+import { RULESETS } from '../../src/games.ts'
 import { openPostgres } from '../../src/store/postgres.ts'
 import { openSqlite } from '../../src/store/sqlite.ts'
 import { startPostgres } from '../postgres.ts'
-import { newFolder } from '../server.ts'
+import { newFolder, testServer } from '../server.ts'
 import { abuse } from './abuse.ts'
 import { buildServer, ChildServer } from './child.ts'
 import { damageOften } from './damage.ts'
 import { beHostile } from './hostile.ts'
 import { mutateImports } from './import-mutants.ts'
 import { type KillReport, killOften } from './kill.ts'
+import { playForSecrets, type SecretsReport } from './secrets.ts'
 
 const { values } = parseArgs({
   options: {
@@ -24,6 +28,9 @@ const { values } = parseArgs({
     hostile: { type: 'boolean', default: false },
     abuse: { type: 'boolean', default: false },
     mutants: { type: 'boolean', default: false },
+    secrets: { type: 'boolean', default: false },
+    games: { type: 'string', default: '1000' },
+    game: { type: 'string' },
     files: { type: 'string', default: '10000' },
     seconds: { type: 'string', default: '60' },
     kills: { type: 'string', default: '50' },
@@ -41,6 +48,7 @@ process.exit(report.failed ? 1 : 0)
 async function tortured(): Promise<Record<string, unknown>> {
   if (values.hostile) return await hostile(Number(values.messages))
   if (values.mutants) return await mutants(Number(values.files))
+  if (values.secrets) return await secrets(Number(values.games))
   if (values.abuse) return await abused(Number(values.seconds))
   if (values.damage) return await damage(Number(values.damages))
   return await kills(Number(values.kills))
@@ -54,6 +62,21 @@ async function damage(damages: number): Promise<Record<string, unknown>> {
 async function mutants(files: number): Promise<Record<string, unknown>> {
   const report = await mutateImports(files)
   return { ...report, failed: report.faults.length + report.slow.length > 0 }
+}
+
+async function secrets(games: number): Promise<Record<string, unknown>> {
+  const chosen = RULESETS.filter(({ id, hidesNothing }) =>
+    values.game === undefined ? hidesNothing !== true : id === values.game,
+  )
+  const server = await testServer()
+  const reports: Record<string, SecretsReport> = {}
+  for (const ruleset of chosen) {
+    reports[ruleset.id] = await playForSecrets(server, ruleset, games)
+    if (!values.json) console.log(ruleset.name, reports[ruleset.id])
+  }
+  await server.close()
+  const leaks = Object.values(reports).reduce((sum, report) => sum + report.leaks.length, 0)
+  return { ...reports, failed: leaks > 0 || chosen.length === 0 }
 }
 
 async function kills(count: number): Promise<Record<string, unknown>> {

@@ -70,6 +70,7 @@ export function BoardFloats(props: BoardFloatsProps): ReactNode {
             ? []
             : [
                 { words, act: () => sketch.confirm() },
+                ...(sketch.together ? [{ words: sketch.together.words, act: sketch.confirmTogether }] : []),
                 ...attacks.map((target) => ({
                   words: `${words}, ${thenAttack?.words} ${nameOf(target)}`,
                   act: () => sketch.confirm(target),

@@ -192,7 +192,12 @@ export function MiniaturesBoard({ game, ...props }: MiniaturesBoardProps): React
       </TableView>
       <div className="board-bar">
         <MeasureBar {...measure} ruleOfSight={(from, to) => plans.sight?.(known, from, to) ?? null} />
-        <FloorBar map={map} floor={floor} onFloor={setFloor} isNeeded={sketch.drawings.length > 0} />
+        <FloorBar
+          map={map}
+          floor={floor}
+          onFloor={setFloor}
+          isNeeded={game.hasFloors !== false && sketch.drawings.length > 0}
+        />
       </div>
     </div>
   )

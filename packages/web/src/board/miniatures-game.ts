@@ -40,6 +40,8 @@ export interface MiniaturesGame<V = unknown, K = unknown> {
   readonly name: string
   /** Whether figures on foot look one way: then a mark shows it. */
   readonly hasFacing: boolean
+  /** Whether a place inside a house is on a floor; without it nobody is asked for one. */
+  readonly hasFloors?: boolean
   /** How its questions are answered on the table, computed by the game's own `preview/`. */
   readonly plans: TablePlans<V, K>
   map(view: V): TableMap

@@ -162,7 +162,7 @@ export function openMatch(
   const followUp = (): boolean => {
     const question = questionOf(get().shown)
     if (!question || followUps.length === 0) return false
-    if (question.name === impliedAt) followUps = []
+    if (question.name === impliedAt && followUps[0]?.name !== impliedAt) followUps = []
     const fitting = followUps.find(
       ({ name, choice, unit }) =>
         name === question.name &&

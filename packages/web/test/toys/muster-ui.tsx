@@ -10,7 +10,7 @@ interface Point {
   readonly y: number
 }
 
-const BLANKS: Readonly<Record<string, FormSchema>> = {
+const SCHEMAS: Readonly<Record<string, FormSchema>> = {
   force: {
     kind: 'group',
     label: 'Force',
@@ -44,7 +44,7 @@ export const MUSTER_UI: GameUi = {
   Board: MusterBoard,
   phase: (view) => `${(view as MusterView).told.length} settled`,
   spots: () => [],
-  schema: ({ name }) => BLANKS[name] ?? null,
+  schema: ({ name }) => SCHEMAS[name] ?? null,
   about: () => [],
   arrows: () => [],
   card: () => null,

@@ -21,6 +21,8 @@ import {
 } from '@sandtable/table'
 import { FOOTPRINTS } from '../forces/data/teams.ts'
 import type { FireRow } from '../rules/firing/fire-plan.ts'
+import type { Spot } from '../rules/hidden/spot.ts'
+import type { Zone } from '../rules/hidden/zones.ts'
 import { barriersFor } from '../rules/moving/barriers.ts'
 import { type DriveStep, driveOf } from '../rules/moving/driving.ts'
 import { teamDistance } from '../rules/moving/footprints.ts'
@@ -33,7 +35,9 @@ import { determinize } from '../rules/state/determinize.ts'
 import { enemiesOnTable, isVehicle, type State, statsOf, type Team } from '../rules/state/state.ts'
 import type { View } from '../rules/state/view.ts'
 import { receivedFireOdds } from './received-fire-odds.ts'
+import { attackOf, selectionOf } from './selections.ts'
 import { shotOdds } from './shot-odds.ts'
+import { togetherOf } from './together.ts'
 
 /** Hail of Fire on the board. A state that could be behind the view is what the seat knows. */
 export const TABLE_PLANS: Readonly<TablePlans<View, State>> = {
@@ -42,7 +46,7 @@ export const TABLE_PLANS: Readonly<TablePlans<View, State>> = {
   ground,
   drive: (known, subject, places) => {
     const team = teamNamed(known, subject.unit)
-    if (!team) return null
+    if (!team || subject.facts.isAssault) return null // contact is exact: the rules suggest it
     const steps = walkTo(team, allowanceIn(subject), places)
     return isVehicle(team) ? stretchesOf(team, steps) : steps
   },
@@ -58,6 +62,9 @@ export const TABLE_PLANS: Readonly<TablePlans<View, State>> = {
       ? turnedAtEnd(answer as readonly FootStep[], facing)
       : [...(answer as readonly DriveStep[]).filter(({ far }) => far > 0), { facing, far: 0 }],
   foresee,
+  together: togetherOf,
+  selection: selectionOf,
+  attack: attackOf,
   targets: (known, { about }) => {
     const team = teamNamed(known, partOf(about, 'team'))
     return team ? seenEnemies(known, team).map(({ id }) => id) : []
@@ -93,8 +100,11 @@ function onFoot(known: State, { unit }: Subject): Team | null {
   return team && !isVehicle(team) ? team : null
 }
 
-/** hof-move-1: the ground within the move, round everything that may not be crossed. */
+/** hof-setup-5: the zone a Team is placed in; hof-move-1: the ground within a move, round what may not be crossed. */
 function ground(known: State, subject: Subject): readonly LitGround[] {
+  const { zone } = subject.facts
+  if (zone)
+    return [{ outline: [{ outline: cornersOf(zone as unknown as Zone) }], words: 'your deployment zone' }]
   const team = teamNamed(known, subject.unit)
   const allowance = allowanceIn(subject)
   if (team?.place !== 'table' || allowance <= 0) return []
@@ -105,6 +115,15 @@ function ground(known: State, subject: Subject): readonly LitGround[] {
   }
   const reach = reachOf(traversalFor(sceneFor(known), moverOf(team)), walker, allowance)
   return [{ outline: reachOutline(reach), words: `as far as ${inchWords(allowance)}` }]
+}
+
+function cornersOf({ west, east, south, north }: Zone): readonly Point[] {
+  return [
+    { x: west, y: south },
+    { x: east, y: south },
+    { x: east, y: north },
+    { x: west, y: north },
+  ]
 }
 
 /** From where it stands through these places, the last one as far as the move goes; it looks the way it went. */
@@ -151,28 +170,45 @@ function turnedAtEnd(steps: readonly FootStep[], facing: Vector): readonly FootS
   return steps.map((step, i) => (i === steps.length - 1 ? { ...step, facing } : step))
 }
 
-/** What a move of a Team on foot costs, and whom it would see and be seen by from there. */
+/** What a move costs, and whom a Team would see and be seen by from its end, or from where it is put down. */
 function foresee(known: State, subject: Subject, answer: unknown): Foresight | null {
-  const team = onFoot(known, subject)
-  const steps = answer as readonly FootStep[]
-  const end = steps.at(-1)
+  const team = teamNamed(known, subject.unit)
+  const end = team && endOf(team, subject, answer)
   if (!team || !end) return null
-  const used = pathLength(footPath(team, steps))
-  const there: Team = { ...team, x: end.x, y: end.y, facing: end.facing ?? team.facing, isDugIn: false }
+  const there: Team = { ...team, place: 'table', ...end.at, facing: end.facing, isDugIn: false }
   const teams = known.teams.map((one) => (one.id === team.id ? there : one))
   const then: State = { ...known, teams }
   const seen = seenEnemies(then, there)
   const concealed = seen.filter((enemy) => isConcealedFrom(then, there, enemy)).length
   return {
     facts: [
-      `${inchWords(used)} of ${inchWords(allowanceIn(subject))}`,
-      ...(seen.length === 0
-        ? ['out of sight of the enemy']
-        : [`concealed from ${concealed} of ${seen.length} who see it`]),
+      ...(end.used === null ? [] : [`${inchWords(end.used)} of ${inchWords(allowanceIn(subject))}`]),
+      ...(seen.length === 0 ? [] : [`concealed from ${concealed} of ${seen.length} who see it`]),
     ],
     targets: seen.map(({ id }) => id),
     threats: seen.filter(({ isSuppressed }) => !isSuppressed).map(({ id }) => id),
   }
+}
+
+/** Where an answer brings a Team, and the inches it uses; null where it stays. */
+function endOf(
+  team: Team,
+  { draw }: Subject,
+  answer: unknown,
+): (Pose & { readonly used: number | null }) | null {
+  if (draw === 'stand') {
+    const spot = answer as Spot | null
+    return spot && { at: { x: spot.x, y: spot.y }, facing: spot.facing, used: null }
+  }
+  const steps = answer as readonly (FootStep | DriveStep)[]
+  const poses = isVehicle(team)
+    ? driveOf(team, steps as readonly DriveStep[]).poses
+    : posesOf(team, steps as readonly FootStep[]).slice(1)
+  const end = poses.at(-1)
+  const used = isVehicle(team)
+    ? (steps as readonly DriveStep[]).reduce((sum, { far }) => sum + far, 0)
+    : pathLength(footPath(team, steps as readonly FootStep[]))
+  return end ? { at: end.at, facing: end.facing, used } : null
 }
 
 /** hof-los-1 */

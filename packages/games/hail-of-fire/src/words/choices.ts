@@ -33,6 +33,12 @@ export function choiceWords({ name, shape }: AnyDecision, choice: unknown): stri
       return choice === 'use' ? 'Use the Panzerfaust' : 'Keep it'
     case 'allocate-hits':
       return `hits to ${listed((choice as readonly (string | null)[]).map((id) => id ?? 'nobody'))}`
+    case 'reveal-hidden':
+      return choice === null ? 'Keep it hidden' : plainWords(choice)
+    case 'bring-reserve':
+      return choice === null ? 'It does not enter' : plainWords(choice)
+    case 'set-up-aboard':
+      return choice === 'on-foot' ? 'On foot' : `Aboard ${nameOf(choice)}`
     default:
       return shape === 'path' ? pathWords(choice) : plainWords(choice)
   }
@@ -141,7 +147,7 @@ function pathWords(choice: unknown): string {
 }
 
 function plainWords(choice: unknown): string {
-  if (choice === null) return 'None'
+  if (choice === null) return 'Leave it'
   if (typeof choice === 'number') return inches(choice)
   if (Array.isArray(choice)) return choice.length === 0 ? 'None' : listed(choice)
   if (typeof choice === 'object' && 'x' in choice && 'y' in choice) return at(choice)

@@ -1,4 +1,7 @@
+import { sideName } from '@sandtable/miniatures'
 import { TEAMS } from '../forces/data/teams.ts'
+
+export { at, count, inches, sideName } from '@sandtable/miniatures'
 
 /** The names of the printed Teams by their ids without the nation: 'rifle-mg' is 'Rifle/MG'. */
 const TEAM_NAMES: Readonly<Record<string, string>> = {
@@ -7,10 +10,6 @@ const TEAM_NAMES: Readonly<Record<string, string>> = {
   hmg: 'HMG',
   bofors: 'Bofors Gun',
   m10: 'M10',
-}
-
-export function sideName(side: unknown): string {
-  return side === 'blue' ? 'Blue' : side === 'red' ? 'Red' : String(side)
 }
 
 /** 'blue-u1-rifle-mg-3' is 'Rifle/MG 3 of Unit 1', 'blue-u2' is 'Unit 2'; anything else stays as it is. */
@@ -41,17 +40,12 @@ export function listed(ids: readonly unknown[], name: (id: unknown) => string = 
   return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 }
 
-/** Hundredths of an inch as inches: 650 is '6.5"'. */
-export function inches(length: unknown): string {
-  return `${Math.round(Number(length) / 10) / 10}"`
-}
+const MOST_NAMED = 3
 
-export function at(point: unknown): string {
-  const { x, y } = (point ?? {}) as { x?: unknown; y?: unknown }
-  return `${inches(x)}, ${inches(y)}`
-}
-
-/** '1 hit', '2 hits' */
-export function count(number: unknown, one: string, many = `${one}s`): string {
-  return `${number} ${Number(number) === 1 ? one : many}`
+/** The same for Teams that act together: of many in one Unit only the first is named. */
+export function grouped(ids: readonly unknown[]): string {
+  const [first] = ids
+  const unit = /^(?:blue|red)-u\d+/.exec(String(first))?.[0]
+  const isOne = unit !== undefined && ids.every((id) => String(id).startsWith(`${unit}-`))
+  return ids.length > MOST_NAMED && isOne ? `${nameOf(first)} and ${ids.length - 1} more` : listed(ids)
 }

@@ -1,5 +1,5 @@
 import type { AnyDecision } from '@sandtable/engine'
-import { count, inches, listed, nameOf } from './names.ts'
+import { count, grouped, inches, nameOf } from './names.ts'
 
 type About = Readonly<Record<string, unknown>>
 
@@ -33,10 +33,10 @@ const QUESTIONS: Readonly<Record<string, (about: About) => string>> = {
       : 'No Order Points left. Spend a Hero Point or end your turn.',
   interrupt: () => 'The enemy has finished an activation. Spend a Hero Point to act now?',
   'take-part': ({ team }) => `Choose the Teams that act together with ${nameOf(team)}.`,
-  'declare-orders': ({ teams }) => `Choose the order for ${listed(asList(teams))}.`,
+  'declare-orders': ({ teams }) => `Choose the order for ${grouped(asList(teams))}.`,
   'second-order': ({ kinds }) => `Choose the Teams that follow the second order (${asList(kinds)[1]}).`,
-  'target-team': ({ teams }) => `Choose the Target Team for ${listed(asList(teams))}.`,
-  destination: ({ teams }) => `Click the destination of ${listed(asList(teams))}.`,
+  'target-team': ({ teams }) => `Choose the Target Team for ${grouped(asList(teams))}.`,
+  destination: ({ teams }) => `Click the destination of ${grouped(asList(teams))}.`,
   'order-sequence': () => 'Choose what is done next.',
   'leader-lost': () => 'The Leader is dead: choose the one Team that still carries out its order.',
   'new-leader': ({ team }) => `A new Leader steps up: place ${nameOf(team)} in contact with the Team.`,

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Finding } from '../failure.ts'
 import type { EntryRow } from '../store.ts'
-import { JOURNAL_FILES, MARK_FILE } from './journal.ts'
+import { JOURNAL_FILES, MARK_FILE } from './journal-page.ts'
 import { type JournalRecord, readOldPage, readPage } from './journal-records.js'
 
 /** What a server that did not close its journal left in it. */

@@ -1,4 +1,4 @@
-import { close, constants, fsync, open, unlink, writeSync } from 'node:fs'
+import { close, constants, fsync, open, statfs, unlink, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { CompiledQuery } from 'kysely'
@@ -6,8 +6,9 @@ import { type ChainedRow, type Head, nextSum } from '../chain.ts'
 import { DamagedMatch, MatchGone } from '../failure.ts'
 import type { SqliteThread } from '../sqlite-dialect.ts'
 import type { EntryRow } from '../store.ts'
+import { JOURNAL_FILES, MARK_FILE, markOf, openPage, type Page } from './journal-page.ts'
 import { type RecordContent, recordOf } from './journal-records.js'
-import { RecordWriter, WRITES_THROUGH } from './record-writer.ts'
+import { RecordWriter } from './record-writer.ts'
 
 /** Bytes of a file after which entries go to the other one, and this one into the database. */
 const FULL = 4 << 20
@@ -15,31 +16,12 @@ const FULL = 4 << 20
 /** Milliseconds after a failure before the database is tried again by itself. */
 const TRY_AGAIN_AFTER = 1_000
 
-/** Files of the journal: two that are written in turn, and one that says how far they were confirmed. */
-export const JOURNAL_FILES = ['sandtable.journal-a', 'sandtable.journal-b'] as const
-export const MARK_FILE = 'sandtable.journal-mark'
-
 const file = {
   open: promisify(open),
   fsync: promisify(fsync),
   close: promisify(close),
   unlink: promisify(unlink),
-}
-
-/** One of the two files, written from its beginning each time it is used again. */
-interface Page {
-  readonly path: string
-  readonly handle: number
-  generation: number
-  size: number
-  records: number
-  /** How much of it is in the database. */
-  foldedSize: number
-  foldedRecords: number
-  /** Matches with entries in it that are not in the database. */
-  readonly matches: Set<string>
-  /** Nothing in it is needed any more. */
-  isFree: boolean
+  statfs: promisify(statfs),
 }
 
 export interface JournalTerms {
@@ -155,6 +137,11 @@ export class Journal {
       await this.#thread.transact([[`update seal set value = value where name = 'id'`, []]])
       await this.#write({}, false)
     })
+  }
+
+  async freeBytes(): Promise<number> {
+    const { bavail, bsize } = await file.statfs(this.#current.path)
+    return bavail * bsize
   }
 
   /**
@@ -288,18 +275,6 @@ export class Journal {
     this.#line = turn.catch(() => undefined)
     return turn
   }
-}
-
-/** Twice the same, so that a damaged one is not believed. Not waited for: it survives the process, not a loss of power. */
-export function markOf(generation: number, records: number): string {
-  const text = `${generation} ${records}`
-  return `${text} ${text}`.padEnd(63).concat('\n')
-}
-
-async function openPage(path: string): Promise<Page> {
-  const handle = await file.open(path, constants.O_RDWR | constants.O_CREAT | WRITES_THROUGH, 0o600)
-  const empty = { generation: 0, size: 0, records: 0, foldedSize: 0, foldedRecords: 0 }
-  return { path, handle, ...empty, matches: new Set(), isFree: true }
 }
 
 async function syncFolder(folder: string): Promise<void> {

@@ -6,6 +6,7 @@ import type {
   FollowUp,
   Foresight,
   LitGround,
+  Together,
 } from '@sandtable/miniatures'
 import type { Vector } from '@sandtable/table'
 
@@ -36,6 +37,8 @@ export interface Drawing {
   /** The answer with the unit, or one ghost of it, turned. */
   turned?(value: unknown, facing: Vector, ghost: string | null): unknown
   foresee?(value: unknown): Foresight | null
+  /** What else may be answered alike at once. */
+  together?(value: unknown): Together | null
 }
 
 /** A gesture with the way it is drawn. */

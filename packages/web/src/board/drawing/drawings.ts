@@ -1,4 +1,4 @@
-import type { FigurePlace, FigureShape, Foresight, LitGround, Pose } from '@sandtable/miniatures'
+import type { FigurePlace, FigureShape, Foresight, LitGround, Pose, Together } from '@sandtable/miniatures'
 import type { Point, Vector } from '@sandtable/table'
 import type { Drawing, Ghost } from './drawing.ts'
 
@@ -18,6 +18,7 @@ interface Common {
   readonly unit: string | null
   readonly ground: readonly LitGround[]
   readonly foresee?: (value: unknown) => Foresight | null
+  readonly together?: (value: unknown) => Together | null
 }
 
 interface WaysTerms extends Common {
@@ -162,6 +163,38 @@ export function pointDrawing(ground: readonly LitGround[] = []): Drawing {
       pointsIn([value]).map((at) => ({ id: 'point', at, path: [], shape: MARKER, facing: null })),
     moved: (_, __, { x, y }) => ({ x, y }),
   }
+}
+
+/** One piece that is put down and turned: `{ x, y, facing }`. Another place keeps its facing. */
+export function standDrawing(shape: FigureShape, common: Common): Drawing {
+  const spot = (value: unknown, change: object): unknown =>
+    pointsIn([value]).map((at) => ({ ...at, ...change }))[0] ?? null
+  return {
+    ...common,
+    kind: 'stand',
+    takesWaypoints: false,
+    plan: (places, draft) => {
+      const at = places.at(-1)
+      return at ? { x: at.x, y: at.y, facing: facingIn(draft) } : null
+    },
+    ghosts: (value) =>
+      pointsIn([value]).map((at) => ({
+        id: common.unit ?? 'stand',
+        at: { x: at.x, y: at.y },
+        path: [],
+        shape,
+        facing: facingIn(value),
+      })),
+    moved: (value, _, { x, y }) => spot(value, { x, y }),
+    turned: (value, { x, y }) => spot(value, { facing: { x, y } }),
+  }
+}
+
+const NORTH: Readonly<Vector> = { x: 0, y: 1 }
+
+function facingIn(value: unknown): Vector {
+  const { facing } = (value ?? {}) as { readonly facing?: Vector }
+  return facing ?? NORTH
 }
 
 /** A direction from where a unit stands: `{ x, y }` as a vector. */

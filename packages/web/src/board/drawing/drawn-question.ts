@@ -8,6 +8,7 @@ import {
   pointDrawing,
   pointsDrawing,
   shiftedTo,
+  standDrawing,
   waysDrawing,
 } from './drawings.ts'
 
@@ -46,6 +47,9 @@ function drawingOfUnit(drawn: Drawn, unit: string): Drawing | null {
     unit,
     ground: plans.ground?.(known, subject) ?? [],
     ...(plans.foresee ? { foresee: (value: unknown) => plans.foresee?.(known, subject, value) ?? null } : {}),
+    ...(plans.together
+      ? { together: (value: unknown) => plans.together?.(known, subject, value) ?? null }
+      : {}),
   }
   const ways = (kind: 'ways' | 'enter'): Drawing =>
     waysDrawing({
@@ -80,6 +84,8 @@ function drawingOfUnit(drawn: Drawn, unit: string): Drawing | null {
         shapeOf: (id) => figures.find((one) => one.id === id)?.shape ?? shape,
         plan: (places, draft) => placedAt(places.at(-1), draft, figures),
       })
+    case 'stand':
+      return standDrawing(shape, common)
     case 'facing':
       return facingDrawing(unit, figures[0]?.at ?? { x: 0, y: 0 }, shape)
     default:

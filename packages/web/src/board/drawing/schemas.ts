@@ -21,6 +21,8 @@ export function schemaOf(
   const figures = subject?.unit ? plans.figures(known, subject.unit) : []
   const isHull = figures[0]?.shape.kind === 'hull'
   switch (subject?.draw) {
+    case 'stand':
+      return STAND
     case 'points':
       return { kind: 'list', label: 'Points', of: POINT, max: MOST_MARKERS }
     case 'drive':
@@ -34,6 +36,20 @@ export function schemaOf(
     default:
       return null
   }
+}
+
+const STAND: Readonly<FormSchema> = {
+  kind: 'group',
+  label: 'Place',
+  fields: {
+    x: { kind: 'length', label: 'East, in inches' },
+    y: { kind: 'length', label: 'North, in inches' },
+    facing: {
+      kind: 'group',
+      label: 'Looks toward',
+      fields: { x: { kind: 'length', label: 'East' }, y: { kind: 'length', label: 'North' } },
+    },
+  },
 }
 
 const DRIVE: Readonly<FormSchema> = { kind: 'json', label: 'Drive: turn, ahead and back in turn' }

@@ -12,7 +12,12 @@ export interface LegalGround {
 }
 
 /** A marker is tried at every inch, a formation, which takes longer, at every second. */
-const SIZES: Readonly<Partial<Record<Drawing['kind'], number>>> = { figures: 200, point: 200, points: 100 }
+const SIZES: Readonly<Partial<Record<Drawing['kind'], number>>> = {
+  figures: 200,
+  stand: 200,
+  point: 200,
+  points: 100,
+}
 
 /** Found bit by bit, so that nothing waits for it. */
 export function useLegalGround(

@@ -1,4 +1,10 @@
-import { type AttackAfter, type FigurePlace, type Selection, subjectOf } from '@sandtable/miniatures'
+import {
+  type AttackAfter,
+  type FigurePlace,
+  type Selection,
+  subjectOf,
+  type Together,
+} from '@sandtable/miniatures'
 import type { Point } from '@sandtable/table'
 import { useEffect, useMemo, useState } from 'react'
 import type { PendingDecision } from '../../client/match-state.ts'
@@ -29,6 +35,9 @@ export interface Sketch {
   readonly thenAttack: AttackAfter | null
   /** With a target: and then acts against it. */
   confirm(target?: string): void
+  /** What else may be answered alike at once; null for nothing. */
+  readonly together: Together | null
+  confirmTogether(): void
   clear(): void
 }
 
@@ -56,7 +65,7 @@ export function useSketch(terms: SketchTerms): Sketch {
     () => (question && !own ? gesturesAt(game, question, view, selection) : []),
     [game, question, view, own, selection],
   )
-  const adviser = useAdviser(table?.client ?? null, own ? question : null)
+  const adviser = useAdviser(table, own ? question : null)
   const [places, setPlaces] = useState<readonly FigurePlace[]>([])
   const [gesture, setGesture] = useState<GestureDraft | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each question is drawn afresh
@@ -77,12 +86,16 @@ export function useSketch(terms: SketchTerms): Sketch {
   )
   const wrong = useMemo(() => whyNot(own ? adviser : null, value), [own, adviser, value])
 
+  const together = useMemo(
+    () => (own && wrong === null && value !== undefined ? (own.together?.(value) ?? null) : null),
+    [own, wrong, value],
+  )
+
   const begin = (next: readonly FigurePlace[]): void => {
     setPlaces(next)
     if (own) {
-      const suggested = draft ?? adviser?.suggest()
-      const planned = own.plan(next, suggested) ?? suggested ?? null // a charge is suggested whole
-      if (planned !== null) onDraft(planned)
+      const planned = own.plan(next, draft ?? adviser?.suggest()) ?? suggestedNear(own, adviser, next.at(-1))
+      if (planned !== null && planned !== undefined) onDraft(planned)
       return
     }
     const last = next.at(-1)
@@ -117,12 +130,27 @@ export function useSketch(terms: SketchTerms): Sketch {
         table?.answer(choice, [...next(value), ...after])
       }
     },
+    together,
+    confirmTogether: () => {
+      if (own && wrong === null && together) table?.answer(value, together.next())
+    },
     clear: () => {
       setPlaces([])
       setGesture(null)
       if (own) onDraft(undefined)
     },
   }
+}
+
+const SUGGESTIONS = 12
+
+/** A charge is suggested whole: of several suggestions the one that ends nearest to the place meant. */
+function suggestedNear(drawing: Drawing, adviser: Adviser | null, place: Point | undefined): unknown {
+  if (!adviser || !place) return null
+  const far = (value: unknown): number =>
+    Math.min(...drawing.ghosts(value).map(({ at }) => (at.x - place.x) ** 2 + (at.y - place.y) ** 2))
+  const found = Array.from({ length: SUGGESTIONS }, () => adviser.sample())
+  return found.map((value) => ({ value, far: far(value) })).sort((a, b) => a.far - b.far)[0]?.value
 }
 
 function whyNot(adviser: Adviser | null, value: unknown): string | null {

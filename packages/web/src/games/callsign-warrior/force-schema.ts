@@ -11,7 +11,7 @@ import { useMyForces } from '../../forces/my-forces.ts'
 import type { FormSchema } from '../form-schema.ts'
 
 /** The forces one may answer with at the table: one's own, ready-made ones, the bare core; legal ones only. */
-export function forceBlank({ about }: PendingDecision): FormSchema {
+export function forceSchema({ about }: PendingDecision): FormSchema {
   const asked = about as unknown as ForceAsked
   const own = useMyForces
     .getState()

@@ -8,7 +8,7 @@ import { BagCard } from './bag-card.tsx'
 import './callsign-warrior.css'
 import { cautionFor, refusedOrders } from './cautions.ts'
 import { conditionsFor, standingChoices } from './conditions.ts'
-import { forceBlank } from './force-schema.ts'
+import { forceSchema } from './force-schema.ts'
 import { partOf, pieceId, teamOf } from './pieces.ts'
 import { WARRIOR_TABLE } from './table-game.ts'
 import { turnSummaries } from './turn-summary.ts'
@@ -25,7 +25,7 @@ export const CALLSIGN_WARRIOR_UI: GameUi = {
   phase: (view) => phaseText(view as View),
   spots: (pending, view) => spots(pending, view as View),
   schema: (pending, view) =>
-    pending.name === 'build-force' ? forceBlank(pending) : (TABLE.schema?.(pending, view) ?? null),
+    pending.name === 'build-force' ? forceSchema(pending) : (TABLE.schema?.(pending, view) ?? null),
   standingChoices,
   conditions: (pending, view, story) => conditionsFor(pending, view as View, story),
   about: aboutOf,

@@ -18,6 +18,7 @@ import { labelLines } from './words.ts'
 export const HAIL_OF_FIRE_TABLE: MiniaturesGame<View, State> = {
   name: 'Hail of Fire',
   hasFacing: true,
+  hasFloors: false,
   plans: TABLE_PLANS,
   map: mapOf,
   happenings: ({ happenings }) => happenings,

@@ -2,6 +2,7 @@ import type { AnyRuleset } from '@sandtable/engine'
 import { hailOfFire, nameOf, type View } from '@sandtable/hail-of-fire'
 import { tableUi } from '../../board/table-ui.ts'
 import type { PendingDecision } from '../../client/match-state.ts'
+import type { FormSchema } from '../form-schema.ts'
 import type { Arrow, GameUi, Spot } from '../game-ui.ts'
 import './hail-of-fire.css'
 import { teamOf } from './pieces.ts'
@@ -10,13 +11,16 @@ import { HAIL_OF_FIRE_TABLE } from './table-game.ts'
 import { volleyIn } from './volleys.ts'
 import { briefingOf, cardOf, phaseText, setUpSteps, unitLines } from './words.ts'
 
+const TABLE = tableUi(HAIL_OF_FIRE_TABLE)
+
 /** Hail of Fire on the screen. */
 export const HAIL_OF_FIRE_UI: GameUi = {
-  ...tableUi(HAIL_OF_FIRE_TABLE),
+  ...TABLE,
   ruleset: hailOfFire as AnyRuleset,
   hasSecrets: true,
   phase: (view) => phaseText(view as View),
   spots: (pending, view) => spots(pending, view as View),
+  schema: (pending, view) => hitsSchema(pending) ?? TABLE.schema?.(pending, view) ?? null,
   about: ({ about }) => partsOf(about),
   arrows: arrowsOf,
   card: (view, place) => cardOf(view as View, place),
@@ -39,6 +43,23 @@ const CONFIRM: Readonly<Record<string, (count: number) => string>> = {
   'withhold-fire': (count) => (count === 0 ? 'Hold fire' : `Fire with ${count}`),
 }
 
+/** hof-fire-10: a Team for each hit. */
+function hitsSchema({ name, about }: PendingDecision): FormSchema | null {
+  if (name !== 'allocate-hits') return null
+  const { hits, teams } = about as { readonly hits: readonly unknown[]; readonly teams: readonly string[] }
+  const takers = teams.map((id) => ({ value: id, words: nameOf(id) }))
+  return {
+    kind: 'list',
+    label: 'Hits',
+    of: {
+      kind: 'choice',
+      label: 'Hit goes to',
+      of: [...takers, { value: null, words: 'nobody: it is lost' }],
+    },
+    max: hits.length,
+  }
+}
+
 /** The Team an option names, where it names one. */
 function teamIn(option: unknown): unknown {
   if (typeof option !== 'object' || option === null) return option
@@ -47,10 +68,15 @@ function teamIn(option: unknown): unknown {
 }
 
 /** An option that names a Team on the table has its place there; one press means the first of several. */
-function spots({ options }: PendingDecision, view: View): readonly Spot[] {
+function spots({ name, about, options }: PendingDecision, view: View): readonly Spot[] {
+  // A target clicked on the table is fired at with all that may; the panel asks which weapons.
+  const { order = 0 } = (about ?? {}) as { readonly order?: number }
+  const fire = { next: [{ name: 'order-sequence', choice: { do: 'fire', order } }] }
   return (options ?? []).flatMap((option): readonly Spot[] => {
     const team = teamOf(view, teamIn(option))
-    return team?.place === 'table' ? [{ on: team.id, choice: option, label: nameOf(team.id) }] : []
+    return team?.place === 'table'
+      ? [{ on: team.id, choice: option, label: nameOf(team.id), ...(name === 'target-team' ? fire : {}) }]
+      : []
   })
 }
 
@@ -63,8 +89,7 @@ function partsOf(about: unknown): readonly string[] {
 }
 
 function arrowsOf({ name, about }: PendingDecision, weighed: unknown): readonly Arrow[] {
-  const { teams, target } = (about ?? {}) as { readonly teams?: unknown; readonly target?: unknown }
-  const to = name === 'target-team' ? weighed : target
-  if (typeof to !== 'string' || !Array.isArray(teams)) return []
-  return teams.filter((team) => typeof team === 'string').map((from) => ({ from, to }))
+  const { teams } = (about ?? {}) as { readonly teams?: readonly string[] }
+  if (name !== 'target-team' || typeof weighed !== 'string') return []
+  return (teams ?? []).map((from) => ({ from, to: weighed }))
 }

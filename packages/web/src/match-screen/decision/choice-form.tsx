@@ -124,7 +124,7 @@ function SomeForm({ question }: FormProps): ReactNode {
   const nothing = table.ui.ruleset.wording.choice(asDecision(question), [])
   const least = min ?? 0
   const most = max ?? options?.length ?? 0
-  const adviser = useAdviser(table.client, chosen.length > 0 ? question : null)
+  const adviser = useAdviser(table, chosen.length > 0 ? question : null)
   const wrong = chosen.length < least ? null : (adviser?.whyNot(chosen) ?? null)
   return (
     <ButtonRow className="choices" label="Choices">

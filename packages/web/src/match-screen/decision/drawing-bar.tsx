@@ -38,6 +38,7 @@ const HINTS: Readonly<Partial<Record<Draw, string>>> = {
   drive: 'Click where it should drive. Shift-click adds a bend.',
   enter: 'Click the lit ground at the edge to come on.',
   figures: 'Click lit ground to place it; drag single figures.',
+  stand: 'Click lit ground to place it; drag its arrow to turn it.',
   points: 'Click the lit ground to place it, then confirm.',
   point: 'Click the point, then confirm.',
   facing: 'Click in the direction it should look.',

@@ -1,5 +1,6 @@
 import type { Json } from '@sandtable/engine'
-import { type FormEvent, type ReactNode, useMemo } from 'react'
+import { subjectOf } from '@sandtable/miniatures'
+import { type FormEvent, type ReactNode, useEffect, useMemo } from 'react'
 import type { PendingDecision } from '../../client/match-state.ts'
 import { emptyOf, usualSchema } from '../../games/form-schema.ts'
 import { viewOf } from '../../state/match-store.ts'
@@ -18,9 +19,16 @@ export function SchemaForm({ question }: { readonly question: PendingDecision })
   const view = viewOf(useShown())
   const draft = useMatchState((state) => state.pointing.draft)
   const schema = table.ui.schema?.(question, view) ?? usualSchema(question)
-  const value = draft === undefined ? emptyOf(schema) : (draft as Json)
+  const mayLeave = subjectOf(question.about)?.draw === 'stand'
+  const untouched = mayLeave ? null : emptyOf(schema)
+  const value = draft === undefined ? untouched : (draft as Json)
   const isDrawn = table.ui.isDrawn?.(question) ?? false
-  const adviser = useAdviser(table.client, isDrawn ? question : null)
+  const isPairs = subjectOf(question.about)?.draw === 'pairs'
+  const adviser = useAdviser(table, isDrawn || isPairs ? question : null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: pairs are filled in once, when it is known how
+  useEffect(() => {
+    if (isPairs && adviser && draft === undefined) table.point({ kind: 'draft', value: adviser.suggest() })
+  }, [adviser])
   const wrong = useMemo(
     () => (draft === undefined || !adviser ? null : adviser.whyNot(draft)),
     [draft, adviser],
@@ -34,12 +42,17 @@ export function SchemaForm({ question }: { readonly question: PendingDecision })
   const fields = (
     <FormField
       schema={schema}
-      value={value}
+      value={value ?? emptyOf(schema)}
       onChange={(next) => table.point({ kind: 'draft', value: next })}
     />
   )
   return (
     <form className="choices schema" onSubmit={submit}>
+      {isPairs && wrong && (
+        <span role="status" className="drawn-wrong">
+          {wrong}
+        </span>
+      )}
       {isDrawn ? <DrawingBar adviser={adviser} wrong={wrong} about={question.about} /> : fields}
       <span className="schema-actions">
         <button
@@ -65,7 +78,7 @@ export function SchemaForm({ question }: { readonly question: PendingDecision })
   )
 }
 
-/** Nothing drawn may be an answer: nobody moves. A first point of the table that nobody has pointed at is none. */
+/** Nothing drawn may be an answer: a unit stays, or is not placed. */
 function isNothing(value: Json): boolean {
-  return Array.isArray(value) && value.length === 0
+  return value === null || (Array.isArray(value) && value.length === 0)
 }

@@ -1,43 +1,69 @@
 import { isAsked } from '@sandtable/bots'
-import { type AnyDecision, StreamChance, sampleChoice, sfc32, whyIllegal } from '@sandtable/engine'
+import {
+  type AnyDecision,
+  Dice,
+  SeededDice,
+  StreamChance,
+  sampleChoice,
+  sfc32,
+  whyIllegal,
+} from '@sandtable/engine'
 import { useEffect, useState } from 'react'
-import type { GameClient } from '../../client/game-client.ts'
 import type { PendingDecision } from '../../client/match-state.ts'
+import { gameEntry } from '../../games/index.ts'
+import { type MatchModel, viewOf } from '../../state/match-store.ts'
 
 /** What can be known of an answer before it is given. */
 export interface Adviser {
-  /** A legal answer; another each time. */
+  /** A legal answer: the one the game's tactics think of, else any. */
   suggest(): unknown
+  /** Any legal answer; another each time. */
+  sample(): unknown
   /** Why an answer would be refused. */
   whyNot(choice: unknown): string | null
 }
 
 /** Who advises on a question: the question itself, with its tests; null until it has come. */
-export function useAdviser(client: GameClient | null, pending: PendingDecision | null): Adviser | null {
+export function useAdviser(table: MatchModel | null, pending: PendingDecision | null): Adviser | null {
   const [found, setFound] = useState<{ readonly about: PendingDecision; readonly adviser: Adviser } | null>(
     null,
   )
   useEffect(() => {
-    if (!client || !pending) return
+    if (!table || !pending) return
     let isWanted = true
-    void client.question(pending.seat).then((asked) => {
+    void table.client.question(pending.seat).then((asked) => {
       // The match may have gone on since: the adviser of the next question is on its way.
       if (isWanted && asked && isAsked(asked, pending))
-        setFound({ about: pending, adviser: adviserOf(asked) })
+        setFound({ about: pending, adviser: adviserOf(asked, table) })
     })
     return () => {
       isWanted = false
     }
-  }, [client, pending])
+  }, [table, pending])
   return found && found.about === pending ? found.adviser : null
 }
 
-function adviserOf(asked: AnyDecision): Adviser {
+function adviserOf(asked: AnyDecision, table: MatchModel): Adviser {
+  const sample = (): unknown => sampleChoice(asked, newChance())
   return {
     suggest: () => {
-      const seed = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0
-      return sampleChoice(asked, new StreamChance(sfc32(seed, 1)))
+      const proposed = proposalFor(asked, table)
+      return proposed !== undefined && whyIllegal(asked, proposed) === null ? proposed : sample()
     },
+    sample,
     whyNot: (choice) => whyIllegal(asked, choice)?.sentence ?? null,
   }
+}
+
+function newChance(): StreamChance {
+  return new StreamChance(sfc32(crypto.getRandomValues(new Uint32Array(1))[0] ?? 0, 1))
+}
+
+/** What a bot of this game would think of, in a world imagined from what the asked seat knows. */
+function proposalFor(asked: AnyDecision, { ui, store }: MatchModel): unknown {
+  const { shown } = store.getState()
+  const ruleset = gameEntry(ui.ruleset.id)?.ruleset
+  if (!shown || !ruleset?.tactics?.propose) return undefined
+  const known = ruleset.determinize(viewOf(shown), new Dice(new SeededDice(sfc32(1))))
+  return ruleset.tactics.propose(known, asked, newChance())
 }

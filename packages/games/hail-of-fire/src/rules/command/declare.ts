@@ -43,7 +43,7 @@ function pay(state: State, side: Side, payment: Paid): void {
 }
 
 /** hof-unit-4, hof-unit-5, hof-trans-5: a vehicle, transports included, acts alone or together with others, without a Leader. */
-function isGroupOfVehicles(lead: Team, leader: Team | null): boolean {
+export function isGroupOfVehicles(lead: Team, leader: Team | null): boolean {
   return leader === null && isVehicle(lead)
 }
 
@@ -59,6 +59,7 @@ export function takePart(state: State, lead: Team, leader: Team | null, payment:
     options: options.map(({ id }) => id),
     min: 0,
     max: options.length,
+    standing: isGroup ? [] : options.map(({ id }) => id),
     illegal: (chosen) => {
       if (!isGroup || seeEachOther(state, [lead, ...chosen.map((id) => teamById(state, id))])) return null
       return {

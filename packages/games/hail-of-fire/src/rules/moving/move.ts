@@ -1,5 +1,5 @@
 import { type Decision, type Game, path, type Refusal, refusal, yesNo } from '@sandtable/engine'
-import { distanceToPoint, inch, type Point, squaredDistance, type Vector } from '@sandtable/table'
+import { distanceToPoint, inch, type Point, pathLength, squaredDistance, type Vector } from '@sandtable/table'
 import { TABLES } from '../../forces/data/tables.ts'
 import { activationOf, participantOf } from '../command/activation-of.ts'
 import { isVehicle, type State, type Team, teamById } from '../state/state.ts'
@@ -40,19 +40,21 @@ export function exitTable(team: Team): Decision<'yes' | 'no'> {
 
 /** hof-move-T1, hof-act-6, hof-act-8, hof-lead-5: how far this Team may go, and where it may end. Null if it breaks down. */
 function termsFor(game: Game<State>, team: Team, isMost: boolean): MoveTerms | null {
-  const { state } = game
+  const dice = isMost || !needsDice(team) ? [] : movementDice(game)
+  return isReliable(game, team, dice) ? moveTerms(game.state, team, isMost, dice) : null
+}
+
+/** hof-move-T1, hof-act-8, hof-lead-5: the same with the dice as they fell. */
+export function moveTerms(state: State, team: Team, isMost: boolean, dice: readonly number[]): MoveTerms {
   const activation = activationOf(state)
   const own = participantOf(activation, team.id)
   const order = activation.orders[own.order]
-  if (order?.kind !== 'move' || !activation.running) throw new Error(`'${team.id}' has no Move order.`)
-  const dice = isMost || !needsDice(team) ? [] : movementDice(game)
-  if (!isReliable(game, team, dice)) return null
+  if (order?.kind !== 'move') throw new Error(`'${team.id}' has no Move order.`)
   const isBroughtUp = activation.broughtUp === team.id
   const far = isMost ? mostAllowance(team) : allowanceWith(team, dice)
   return {
     allowance: far + (isBroughtUp ? BRING_UP : 0),
     seen: own.seen,
-    roadBonus: roadBonus(team),
     whyNotWay: (way) => (isMost ? whySeen(state, team, way) : null),
     whyNotEnd: (at, facing) => {
       if (at.x === team.x && at.y === team.y) return null // hof-act-8: it may stay
@@ -110,7 +112,7 @@ export function drivePath(state: State, team: Team, terms: MoveTerms): Decision<
     clause: 'hof-move-7',
     name: 'move-path',
     seat: team.side,
-    about: { draw: 'drive', team: team.id, allowance: terms.allowance, roadBonus: terms.roadBonus },
+    about: { draw: 'drive', team: team.id, allowance: terms.allowance, roadBonus: roadBonus(team) },
     illegal,
     sample: (chance) => anyDrive(team, terms.allowance, chance, (steps) => illegal(steps) === null),
   })
@@ -127,7 +129,7 @@ function walk(game: Game<State>, team: Team, steps: readonly FootStep[]): void {
 function drive(game: Game<State>, team: Team, steps: readonly DriveStep[]): void {
   if (steps.length === 0) return
   const { path: way, poses } = driveOf(team, steps)
-  const length = Math.ceil(steps.reduce((sum, { far }) => sum + far, 0))
+  const length = Math.ceil(pathLength(way))
   const far = passTerrain(game, team, way)
   const end = poses.at(-1)
   if (far >= length && end) stand(game, team, end.at, end.facing, length)

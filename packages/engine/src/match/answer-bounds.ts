@@ -1,0 +1,16 @@
+import { type Refusal, refusal } from '../decision/refusal.ts'
+import { boundedJson, LARGEST_NUMBER } from '../form.ts'
+
+/** What any answer of any game may hold; checked before a rule or the table's geometry looks at it. */
+const ANSWER_BOUNDS = boundedJson({
+  depth: 12,
+  values: 10_000,
+  textLength: 1_000,
+  number: LARGEST_NUMBER,
+})
+
+/** Refuses an answer that no question of any game could have. */
+export function whyBoundless(choice: unknown): Refusal | null {
+  const found = ANSWER_BOUNDS(choice)
+  return found === null ? null : refusal('out-of-bounds', `No answer is like this: it${found}.`)
+}

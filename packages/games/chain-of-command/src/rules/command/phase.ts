@@ -1,0 +1,87 @@
+import { assert, type Game, type Pick, pick } from '@sandtable/engine'
+import { scenarioById } from '../../forces/data/scenarios.ts'
+import { higherForceMorale } from '../patrol/force-morale.ts'
+import { otherSide, type Side, type State, sideWith } from '../state/state.ts'
+import { rollCommandDice } from './command-dice.ts'
+import { askingOrder, askToEndTurn, isEnding } from './end-turn-die.ts'
+
+/** coc-4.1-3, coc-scen0-5: the first Phase of the game. */
+export function beginFirstPhase(game: Game<State>): void {
+  const { state } = game
+  const { firstActive } = scenarioById(state.terms.scenario)
+  state.active =
+    firstActive === 'attacker' ? sideWith(state, 'attacker') : higherForceMorale(game, 'coc-4.1-3')
+  state.turn = 1
+  beginPhase(game)
+}
+
+/** coc-4.1-1, coc-4.2-6: a Phase of the active side; nobody has been activated in it yet. */
+function beginPhase(game: Game<State>): void {
+  const { state } = game
+  state.phase++
+  state.roll = null
+  for (const troop of [...state.teams, ...state.leaders]) troop.isActivated = false
+  state.stage = 'roll'
+  game.note?.({
+    kind: 'phase',
+    clause: 'coc-4.1-1',
+    turn: state.turn,
+    phase: state.phase,
+    side: state.active,
+  })
+}
+
+/** coc-4.1-5: step 1 and 2. */
+export function beginDice(game: Game<State>): void {
+  rollCommandDice(game)
+  game.state.stage = 'dice'
+}
+
+/** coc-4.1-5, coc-4.2-2, coc-4.2-5: step 4: the active player uses dice one after the other, or leaves them. */
+export function useDice(game: Game<State>): void {
+  const { state } = game
+  game.ask(useOrStop(state.active))
+  state.stage = 'phase-end'
+}
+
+/** coc-4.2-2: dice of 1 to 4 may be left unused. */
+export function useOrStop(seat: Side): Pick<'stop'> {
+  return pick<'stop'>({ clause: 'coc-4.2-2', name: 'use-or-combine-a-command-die', seat, options: ['stop'] })
+}
+
+/** coc-4.1-5, coc-5.1.2-7, coc-5.1.3-2: step 5: the last window of the Phase. */
+export function endPhase(game: Game<State>): void {
+  const { state } = game
+  askToEndTurn(game, askingOrder(otherSide(state.active)))
+  state.stage = isEnding(state) ? 'turn-end' : 'between'
+}
+
+/** coc-6.2-1, coc-5.1.3-4: the new Turn begins with the player that the last roll names. */
+export function endTurn(game: Game<State>): void {
+  const { state } = game
+  state.isTurnEnding = false
+  state.turn++
+  game.note?.({ kind: 'turn', clause: 'coc-6.2-1', turn: state.turn })
+  nextPhase(game)
+}
+
+/** coc-4.1-5, coc-5.1.3-3: step 7: before the next Phase the Turn may still be ended, which happens at once. */
+export function betweenPhases(game: Game<State>): void {
+  const { state } = game
+  if (state.turn === 0) {
+    beginFirstPhase(game)
+    return
+  }
+  assert(state.roll, 'a Phase has been played')
+  askToEndTurn(game, askingOrder(otherSide(state.roll.nextActive)))
+  if (isEnding(state)) state.stage = 'turn-end'
+  else nextPhase(game)
+}
+
+/** coc-6.1-t, coc-6.1-3: the player that the number of 6s names, any number of times in a row. */
+function nextPhase(game: Game<State>): void {
+  const { state } = game
+  assert(state.roll, 'a Phase has been played')
+  state.active = state.roll.nextActive
+  beginPhase(game)
+}

@@ -1,0 +1,39 @@
+import { assert } from '@sandtable/engine'
+import { type Ground, type Piece, type Scene, sceneOf, type TableMap } from '@sandtable/table'
+import { type Cover, TERRAIN } from '../../forces/data/terrain.ts'
+import { MAPS } from '../set-up/maps.ts'
+import type { State } from '../state/state.ts'
+
+/** The battlefield: one of ours by its name, so that states stay small, or a map of the players' own. */
+export function mapOf({ terms }: Pick<State, 'terms'>): TableMap {
+  if (typeof terms.map !== 'string') return terms.map
+  const map = MAPS[terms.map]
+  assert(map, `there is no map '${terms.map}'`)
+  return map
+}
+
+/** The battlefield with all that has happened to it, and with its caches. */
+export function sceneFor(state: Pick<State, 'terms' | 'happenings'>): Scene {
+  return sceneOf(mapOf(state), state.happenings)
+}
+
+export function groundFor(state: Pick<State, 'terms' | 'happenings'>): Ground {
+  return sceneFor(state).ground
+}
+
+/** coc-2.4-1, coc-2.4-2, coc-2.4-3, coc-1-7: the cover that a piece of the map gives, by the terrain sheet. */
+export function coverOf(piece: Piece): Cover {
+  switch (piece.kind) {
+    case 'area':
+      return TERRAIN.areas[piece.area.kind].cover
+    case 'line':
+      return TERRAIN.lines[piece.line.kind].cover
+    case 'work':
+      return TERRAIN.works[piece.work.kind].cover
+    case 'building':
+      return piece.building.material === 'wood' ? TERRAIN.buildings.wooden : TERRAIN.buildings.cover
+    case 'hill':
+    case 'inner-wall':
+      return 'none'
+  }
+}

@@ -1,0 +1,42 @@
+import type { Game } from '@sandtable/engine'
+import { isOnTable, standing } from '@sandtable/miniatures'
+import { base, distanceToPoint, inch, type Point, squaredDistance } from '@sandtable/table'
+import { TABLES } from '../../forces/data/tables.ts'
+import { type JumpOffPoint, otherSide, playerOf, type Side, type State } from '../state/state.ts'
+
+const DENIED = inch(TABLES.jumpOff.denied)
+const CAPTURED = inch(TABLES.jumpOff.captured)
+
+/** Half the width of a figure's base. */
+export const FIGURE_RADIUS = inch(0.5)
+
+/** coc-4.3.1-2, coc-7.6-1, coc-7.6-2: a Jump-Off Point is of use unless it was captured or enemies are within 4" of it. */
+export function isUsable(state: State, side: Side, point: JumpOffPoint): boolean {
+  return !point.isUseless && !isDenied(state, side, point)
+}
+
+/** coc-7.6-1, coc-7.6-4, coc-1-9: any enemy figure within 4", a lone Leader included. */
+function isDenied({ teams, leaders }: State, side: Side, point: JumpOffPoint): boolean {
+  return [...teams, ...leaders]
+    .filter((troop) => troop.side !== side && isOnTable(troop))
+    .some((troop) =>
+      standing(troop).some((figure) => distanceToPoint(base(figure, FIGURE_RADIUS), point) <= DENIED),
+    )
+}
+
+/** coc-7.6-2, coc-7.6-3, coc-7.6-5: a figure of this side has come to these places; points it touches change hands. */
+export function touchJumpOffPoints(game: Game<State>, side: Side, places: readonly Point[]): void {
+  for (const owner of [side, otherSide(side)]) {
+    for (const point of playerOf(game.state, owner).jumpOffPoints) {
+      if (point.holder === side || !places.some((at) => isTouching(at, point))) continue
+      point.holder = side
+      point.isUseless = true
+      game.note?.({ kind: 'point-taken', clause: 'coc-7.6-2', side, owner, point: point.id })
+    }
+  }
+}
+
+/** coc-7.6-5: within 1" of its centre. */
+function isTouching(at: Point, point: Point): boolean {
+  return squaredDistance(at, point) <= CAPTURED * CAPTURED
+}

@@ -1,0 +1,92 @@
+import { completeOptions, isRefusal, type Options, type PositionText } from '@sandtable/engine'
+import { entriesIn, isPlaceWord, mapInWords, pointIn } from '@sandtable/miniatures'
+import { agreedScenario, OPTIONS, switchesFrom } from '../set-up/options.ts'
+import { newState } from './new-state.ts'
+import { type Leader, placeOf, playerOf, type Side, type State, type Team } from './state.ts'
+
+/**
+ * A position in words, on an empty table of `size` (72 by 48) with parts of a map in inches. Both platoons wait off the
+ * table unless `troops` puts some of them down: `blue-s1-a 10,10; red-leader-1 20,20`. The men of a Team stand in a row to
+ * the east, an inch apart.
+ *
+ * `markers` and `points` are lists with semicolons: `blue 10,10 locked; red 20,20`, `blue 10,4 useless; red 30,44 held=blue`.
+ * `options` are those of a match. `blue` and `red` change the players; other fields of a state (`stage`, `active`, `turn` ...)
+ * are given by their names.
+ */
+export function position(text: PositionText): State | string {
+  const options = completeOptions(OPTIONS, (text.options ?? {}) as Options)
+  if (isRefusal(options)) return options.sentence
+  const state = newState(options, {
+    scenario: agreedScenario(options).id,
+    map: mapInWords({ size: '72,48', ...text }),
+    switches: switchesFrom(options),
+  })
+  const wrong =
+    addMarkers(state, text.markers) ?? addPoints(state, text.points) ?? addTroops(state, text.troops)
+  if (wrong) return wrong
+  Object.assign(state, { stage: 'roll', turn: 1, phase: 1 }, given(text))
+  for (const side of ['blue', 'red'] as const)
+    Object.assign(state.players[side], { forceMorale: 10, hasChosen: true }, text[side])
+  return state
+}
+
+const FIELDS: readonly (keyof State)[] = [
+  'stage',
+  'turn',
+  'phase',
+  'active',
+  'first',
+  'passes',
+  'roll',
+  'isTurnEnding',
+]
+
+function given(text: PositionText): Partial<State> {
+  return Object.fromEntries(
+    FIELDS.filter((key) => key in text).map((key) => [key, text[key]]),
+  ) as Partial<State>
+}
+
+function sideIn(word: string | undefined): Side | null {
+  return word === 'blue' || word === 'red' ? word : null
+}
+
+function addMarkers(state: State, list: unknown): string | null {
+  for (const words of entriesIn(list)) {
+    const [first, at = '', ...more] = words
+    const side = sideIn(first)
+    if (!side || !isPlaceWord(at)) return `'${words.join(' ')}' is no Patrol Marker.`
+    const { markers } = playerOf(state, side)
+    const id = `${side}-marker-${markers.length + 1}`
+    const isUsed = more.includes('used')
+    markers.push({ id, ...pointIn(at), isLocked: more.includes('locked'), isUsed })
+    playerOf(state, side).markerCount = markers.length
+  }
+  return null
+}
+
+function addPoints(state: State, list: unknown): string | null {
+  for (const words of entriesIn(list)) {
+    const [first, at = '', ...more] = words
+    const side = sideIn(first)
+    if (!side || !isPlaceWord(at)) return `'${words.join(' ')}' is no Jump-Off Point.`
+    const { jumpOffPoints } = playerOf(state, side)
+    const id = `${side}-point-${jumpOffPoints.length + 1}`
+    const holder = sideIn(more.find((word) => word.startsWith('held='))?.slice('held='.length)) ?? side
+    jumpOffPoints.push({ id, ...pointIn(at), isUseless: more.includes('useless'), holder })
+  }
+  return null
+}
+
+const ABREAST = 100
+
+function addTroops(state: State, list: unknown): string | null {
+  for (const [id = '', at = ''] of entriesIn(list)) {
+    const troop: Team | Leader | undefined = [...state.teams, ...state.leaders].find((one) => one.id === id)
+    if (!troop || !isPlaceWord(at)) return `There are no troops '${id}', or '${at}' is no place.`
+    troop.place = 'table'
+    const { x, y } = placeOf(pointIn(at))
+    for (const [i, figure] of troop.models.entries()) Object.assign(figure, { x: x + i * ABREAST, y })
+  }
+  return null
+}

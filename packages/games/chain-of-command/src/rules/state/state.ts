@@ -1,0 +1,223 @@
+import { assert } from '@sandtable/engine'
+import type { Figure, Side, Troop } from '@sandtable/miniatures'
+import type { Happening, Point, TableEdge, TableMap, Vector } from '@sandtable/table'
+import type { Level, Quality } from '../../forces/data/platoons.ts'
+import type { Role, ScenarioId } from '../../forces/data/scenarios.ts'
+import type { Force } from '../../forces/force.ts'
+import type { RosterMan } from '../../forces/roster.ts'
+import type { Support } from '../../forces/supports.ts'
+import type { Switches } from './switches.ts'
+
+export { otherSide, SIDES, type Side } from '@sandtable/miniatures'
+
+/** coc-3.1-1: a Patrol Marker, by its centre. */
+export interface PatrolMarker {
+  readonly id: string
+  x: number
+  y: number
+  /** coc-3.1-9 */
+  isLocked: boolean
+  /** coc-3.2-2: a Jump-Off Point has been placed from it. */
+  isUsed: boolean
+}
+
+/** coc-3.2-1: a Jump-Off Point, by its centre. */
+export interface JumpOffPoint {
+  readonly id: string
+  x: number
+  y: number
+  /** coc-7.6-2, coc-7.6-5: captured in this Turn; it is useless until the Turn ends, even if it is recaptured. */
+  isUseless: boolean
+  /** coc-7.6-5: the side that touched it last since it was captured. */
+  holder: Side
+}
+
+/** coc-support-3: a support of a side, known to the other once it has appeared. */
+export interface OwnSupport {
+  /** 'blue-mg42-tripod-1' */
+  readonly id: string
+  readonly support: Support
+  isShown: boolean
+}
+
+/** What one player has beside the troops. */
+export interface Player {
+  readonly force: Force
+  readonly role: Role
+  /** coc-scen0-3: the friendly table edge. */
+  edge: TableEdge
+  /** coc-support-2: what may be spent on supports; 0 before the roll. */
+  supportLevel: number
+  /** coc-support-3: the supports have been chosen. */
+  hasChosen: boolean
+  readonly supports: OwnSupport[]
+  /** coc-3-1: 0 before the roll. */
+  forceMorale: number
+  /** coc-3.1-3: free marker moves that are left. */
+  freeMoves: number
+  /** coc-scen0-t: how many Patrol Markers it has. */
+  markerCount: number
+  readonly markers: PatrolMarker[]
+  readonly jumpOffPoints: JumpOffPoint[]
+  /** coc-5.1-1 */
+  cocPoints: number
+  /** coc-5.1-4 */
+  cocDice: number
+}
+
+/** coc-2.1-1: one figure. */
+export interface Man extends Figure {
+  readonly role: RosterMan['role']
+  /** The weapon he carries; crew have none of their own. */
+  readonly weapon: string | null
+}
+
+/** Where troops are. */
+export type TroopPlace = 'off-table' | 'table' | 'gone'
+
+/** What a Team is, never changed: copies of a state share it. */
+export interface TeamProfile {
+  readonly name: string
+  /** coc-2.1-11: the weapons its crew serves. */
+  readonly served: readonly string[]
+  readonly countsAs: 'lmg-team' | null
+  readonly notFor: readonly string[]
+}
+
+/** coc-2.1-2 */
+export interface Team extends Troop<Man> {
+  readonly id: string
+  readonly side: Side
+  /** The id of its Unit. */
+  readonly unit: string
+  readonly profile: TeamProfile
+  readonly models: Man[]
+  place: TroopPlace
+  facing: Vector
+  /** coc-14.1-1 */
+  shock: number
+  /** coc-4.2-6: it has been activated in this Phase. */
+  isActivated: boolean
+}
+
+export interface LeaderProfile {
+  readonly rank: string
+  readonly level: Level
+  readonly weapon: string | null
+  readonly special: string | null
+}
+
+/** coc-2.2-1: a Leader is a figure of their own. */
+export interface Leader extends Troop {
+  readonly id: string
+  readonly side: Side
+  /** The Unit of a Junior Leader; null for Senior Leaders. */
+  readonly unit: string | null
+  readonly profile: LeaderProfile
+  readonly models: Figure[]
+  place: TroopPlace
+  facing: Vector
+  isActivated: boolean
+}
+
+/** What a Unit is, never changed: copies of a state share it. */
+export interface UnitProfile {
+  readonly name: string
+  readonly kind: 'section' | 'team'
+  readonly quality: Quality
+  readonly hasSubTeams: boolean
+  /** The support it came with; null for Units of the platoon. */
+  readonly support: string | null
+}
+
+/** coc-2.1-4 */
+export interface Unit {
+  readonly id: string
+  readonly side: Side
+  readonly profile: UnitProfile
+}
+
+/**
+ * Where in the game we are. 'edges' to 'jump-off' come before the battle; 'roll' begins a Phase, 'dice' uses its Command
+ * Dice, 'phase-end' to 'between' are steps 5 to 7 of coc-4.1-5.
+ */
+export type Stage =
+  | 'edges'
+  | 'support'
+  | 'markers'
+  | 'free-moves'
+  | 'force-morale'
+  | 'patrol'
+  | 'jump-off'
+  | 'roll'
+  | 'dice'
+  | 'phase-end'
+  | 'turn-end'
+  | 'between'
+  | 'over'
+
+/** coc-4.1-4, coc-6.1-1: the Command Dice of the present Phase. */
+export interface CommandRoll {
+  /** coc-4.2-1: dice of 1 to 4 that are not used yet. */
+  readonly left: number[]
+  /** coc-6.1-t: fixed at the moment of the roll. */
+  readonly nextActive: Side
+  readonly endsTurn: boolean
+}
+
+/** What was agreed before the match, never changed: copies of a state share it. */
+export interface Terms {
+  readonly scenario: ScenarioId
+  /** The name of one of our maps, or a whole map. */
+  readonly map: string | TableMap
+  readonly switches: Switches
+}
+
+export interface Verdict {
+  readonly winner: Side | null
+  readonly clause: string
+  readonly reason: string
+}
+
+export interface State {
+  readonly terms: Terms
+  stage: Stage
+  /** coc-4.1-1: the number of the Turn, 0 before the battle. */
+  turn: number
+  /** The number of the Phase in the whole game. */
+  phase: number
+  /** coc-3.1-4, coc-4.1-1: the side that moves a marker, places a point or has the Phase. */
+  active: Side
+  /** coc-3.1-4, coc-3.2-1: the side with the first alternating move. */
+  first: Side
+  /** coc-3.1-13: marker moves of 0" that followed each other. */
+  passes: number
+  roll: CommandRoll | null
+  /** coc-5.1.3-2: a Chain of Command Die has been spent to end the Turn. */
+  isTurnEnding: boolean
+  readonly players: { readonly blue: Player; readonly red: Player }
+  readonly units: Unit[]
+  readonly teams: Team[]
+  readonly leaders: Leader[]
+  /** What has happened to the ground. Replaced, never changed. */
+  happenings: readonly Happening[]
+  verdict: Verdict | null
+}
+
+export function playerOf({ players }: Pick<State, 'players'>, side: Side): Player {
+  return side === 'blue' ? players.blue : players.red
+}
+
+export function sideWith(state: Pick<State, 'players'>, role: Role): Side {
+  return state.players.blue.role === role ? 'blue' : 'red'
+}
+
+export function markerById({ markers }: Pick<Player, 'markers'>, id: string): PatrolMarker {
+  const marker = markers.find((one) => one.id === id)
+  assert(marker, `there is no Patrol Marker '${id}'`)
+  return marker
+}
+
+export function placeOf({ x, y }: Point): Point {
+  return { x, y }
+}

@@ -1,0 +1,35 @@
+import { everyNote, type Ruleset } from '@sandtable/engine'
+import { conformance, definedClauses, randomGame } from '@sandtable/testing'
+import { expect, test } from 'vitest'
+import { chainOfCommand, SCENARIOS, type State, type View } from '../src/index.ts'
+
+/** The rules as far as they go: from the choice of edges to the end of the second Turn. */
+const BEGINNING: Ruleset<State, View> = {
+  ...chainOfCommand,
+  outcome: ({ turn }) =>
+    turn > 2 ? { winners: [], clause: 'coc-scen0-7', reason: 'two Turns are over' } : null,
+}
+
+const clauses = definedClauses(new URL('../rules.md', import.meta.url))
+const failures = new URL('./failures/', import.meta.url)
+const shared = ['terms', 'profile', 'happenings', 'facing', 'verdict', 'force', 'support', 'units']
+
+conformance(BEGINNING, {
+  clauses,
+  shared,
+  failures,
+  games: 1,
+  options: [{ scenario: 'attack-and-defend', 'red-force': 'soviet-rifle-green' }],
+})
+
+test('the story of random games is told in whole sentences, without ids or missing facts', () => {
+  for (const [i, { id }] of SCENARIOS.entries()) {
+    const match = randomGame(BEGINNING, { scenario: id }, 40 + i)
+    const lines = [...everyNote(match.notes('blue'))].flatMap((note) => BEGINNING.wording.note(note) ?? [])
+    expect(lines.length).toBeGreaterThan(20)
+    for (const line of lines) {
+      expect(line).not.toMatch(/undefined|NaN|\[object|\b(?:blue|red)-|\(coc-/)
+      expect(line).toMatch(/[.!?]$/)
+    }
+  }
+})

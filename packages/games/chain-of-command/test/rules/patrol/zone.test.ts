@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { isInWedge, isInZone, nearestPairs, type Zone } from '../../../src/rules/patrol/zone.ts'
+import { at } from '../positions.ts'
+
+/** The marker at 36,20, enemies to the north-east and north-west, 45 degrees off: the wedge opens 90 degrees to the south. */
+const ZONE: Zone = { tip: at(36, 20), enemies: [at(46, 30), at(26, 30)], edge: 'south' }
+
+describe('the wedge', () => {
+  test('[coc-3.2-3] lies between the extensions of the lines from the two enemy markers', () => {
+    expect(isInWedge(ZONE, at(36, 10))).toBe(true)
+    expect(isInWedge(ZONE, at(26, 10))).toBe(true) // on the line from 46,30
+    expect(isInWedge(ZONE, at(25.99, 10))).toBe(false)
+    expect(isInWedge(ZONE, at(46, 10))).toBe(true)
+    expect(isInWedge(ZONE, at(46.01, 10))).toBe(false)
+    expect(isInWedge(ZONE, at(36, 21))).toBe(false)
+  })
+
+  test('[coc-ruling-4, coc-3.2-3] a narrow wedge is widened to 30 degrees', () => {
+    const stacked: Zone = { tip: at(36, 20), enemies: [at(36, 32), at(36, 32)], edge: 'south' }
+    // 15 degrees off at 10": 2.679" to the side
+    expect(isInWedge(stacked, at(38.67, 10))).toBe(true)
+    expect(isInWedge(stacked, at(38.69, 10))).toBe(false)
+    expect(isInWedge(stacked, at(33.33, 10))).toBe(true)
+    expect(isInWedge(stacked, at(33.31, 10))).toBe(false)
+    expect(isInWedge(stacked, at(36, 30))).toBe(false)
+  })
+
+  test('[coc-ruling-4] a wedge of more than 30 degrees stays as it is', () => {
+    // enemies 16.7 degrees to either side: a wedge of 33.4 degrees
+    const wide: Zone = { tip: at(36, 20), enemies: [at(39, 30), at(33, 30)], edge: 'south' }
+    expect(isInWedge(wide, at(39, 10))).toBe(true)
+    expect(isInWedge(wide, at(39.01, 10))).toBe(false)
+  })
+
+  test('[coc-ruling-4] enemies in opposite directions leave the half of the table on the own side', () => {
+    const between = (edge: Zone['edge']): Zone => ({
+      tip: at(36, 20),
+      enemies: [at(24, 20), at(48, 20)],
+      edge,
+    })
+    expect(isInWedge(between('south'), at(10, 20))).toBe(true)
+    expect(isInWedge(between('south'), at(10, 20.01))).toBe(false)
+    expect(isInWedge(between('north'), at(10, 20.01))).toBe(true)
+    expect(isInWedge(between('north'), at(10, 19.99))).toBe(false)
+  })
+})
+
+test('[coc-3.2-4] at least 6" further from both enemy markers than the own marker', () => {
+  const stacked: Zone = { tip: at(36, 20), enemies: [at(36, 32), at(36, 32)], edge: 'south' }
+  expect(isInZone(stacked, at(36, 14))).toBe(true)
+  expect(isInZone(stacked, at(36, 14.01))).toBe(false)
+  const one: Zone = { tip: at(36, 20), enemies: [at(36, 32), at(48, 20)], edge: 'south' }
+  expect(isInZone(one, at(30, 14))).toBe(true)
+  expect(isInZone(one, at(30, 20))).toBe(false) // 6" further from the eastern marker only
+})
+
+test('[coc-3.2-3, coc-ruling-4] the two nearest enemy markers count; of equally near ones either', () => {
+  const enemies = [at(0, 10), at(0, 20), at(0, 30)]
+  expect(nearestPairs(at(0, 0), enemies)).toEqual([[at(0, 10), at(0, 20)]])
+  const tied = [at(0, 10), at(20, 0), at(0, 20)]
+  expect(nearestPairs(at(0, 0), tied)).toEqual([
+    [at(0, 10), at(20, 0)],
+    [at(0, 10), at(0, 20)],
+  ])
+})

@@ -1,0 +1,36 @@
+import { constants, open } from 'node:fs'
+import { promisify } from 'node:util'
+import { WRITES_THROUGH } from './record-writer.ts'
+
+/** Files of the journal: two that are written in turn, and one that says how far they were confirmed. */
+export const JOURNAL_FILES = ['sandtable.journal-a', 'sandtable.journal-b'] as const
+export const MARK_FILE = 'sandtable.journal-mark'
+
+/** One of the two files, written from its beginning each time it is used again. */
+export interface Page {
+  readonly path: string
+  readonly handle: number
+  generation: number
+  size: number
+  records: number
+  /** How much of it is in the database. */
+  foldedSize: number
+  foldedRecords: number
+  /** Matches with entries in it that are not in the database. */
+  readonly matches: Set<string>
+  /** Nothing in it is needed any more. */
+  isFree: boolean
+}
+
+/** Twice the same, so that a damaged one is not believed. Not waited for: it survives the process, not a loss of power. */
+export function markOf(generation: number, records: number): string {
+  const text = `${generation} ${records}`
+  return `${text} ${text}`.padEnd(63).concat('\n')
+}
+
+/** Opens a file that nothing is read from: all that was in it is in the database. */
+export async function openPage(path: string): Promise<Page> {
+  const handle = await promisify(open)(path, constants.O_RDWR | constants.O_CREAT | WRITES_THROUGH, 0o600)
+  const empty = { generation: 0, size: 0, records: 0, foldedSize: 0, foldedRecords: 0 }
+  return { path, handle, ...empty, matches: new Set(), isFree: true }
+}
