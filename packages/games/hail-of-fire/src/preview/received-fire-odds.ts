@@ -1,6 +1,7 @@
 import { readDie } from '../rules/received-fire/fire-table.ts'
 import { FACES, rerolledFace } from '../rules/received-fire/quality.ts'
-import { coverRow, worst } from '../rules/received-fire/received-fire.ts'
+import { coverRow } from '../rules/received-fire/received-fire.ts'
+import { worst } from '../rules/received-fire/worst.ts'
 import type { CoverRow } from '../rules/seeing/cover.ts'
 import { isVehicle, type State, type Team } from '../rules/state/state.ts'
 

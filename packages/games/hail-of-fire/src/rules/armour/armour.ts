@@ -8,7 +8,7 @@ import { receiveFire } from '../received-fire/receive.ts'
 import { type ReceivedFire, type State, statsOf, type Team, teamById } from '../state/state.ts'
 
 /** hof-armor-T1, hof-armor-T2: from which face on a die has the effect that counts. */
-const PING = lowestFace(TABLES['hof-armor-T1'].rows.find(({ result }) => result === 'rfp'))
+export const PING: number = lowestFace(TABLES['hof-armor-T1'].rows.find(({ result }) => result === 'rfp'))
 const PEN = lowestFace(TABLES['hof-armor-T2'].rows.find(({ result }) => result === 'destroyed'))
 
 function lowestFace(row: { readonly roll: readonly [number, number] } | undefined): number {
@@ -58,7 +58,7 @@ function isBehindFront(target: Hull, firer: Hull): boolean {
 /** hof-armor-3 to hof-armor-5, hof-armor-8: no effect, Ping dice or Pen dice. */
 export function strike(game: Game<State>, target: Team, blow: Blow): void {
   const { at, armour, ignoresDoubling } = blow
-  if (target.place !== 'table' || at <= 0) return
+  if (target.place !== 'table' || at === 0) return
   if (armour >= 2 * at && !ignoresDoubling) {
     game.note?.({ kind: 'bounced', clause: 'hof-armor-3', team: target.id, at, armour })
     return

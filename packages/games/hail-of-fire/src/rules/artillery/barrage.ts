@@ -1,6 +1,7 @@
 import { assert, type Game, orMore, rollMany } from '@sandtable/engine'
 import { type Cloud, distanceToPoint, inch, type Point } from '@sandtable/table'
 import { TABLES } from '../../forces/data/tables.ts'
+import { PING } from '../armour/armour.ts'
 import { footprint } from '../moving/footprints.ts'
 import { receiveFire } from '../received-fire/receive.ts'
 import type { Activation } from '../state/activation.ts'
@@ -18,7 +19,6 @@ import { isInFiringArc } from './arc.ts'
 import { endMission, type Weight, weightOf } from './missions.ts'
 
 const { radius: RADIUS, gunsAtRadius, perFurtherGun, mostRadius } = TABLES['hof-art-T1']
-const PING = TABLES['hof-armor-T1'].rows.find(({ result }) => result === 'rfp')?.roll[0] ?? 6
 
 /** hof-art-10: 4 inches, plus 1 for each gun beyond two that fires, at most 6. */
 export function barrageRadius(guns: number): number {

@@ -15,6 +15,7 @@ import {
   teamById,
   type Unit,
 } from '../state/state.ts'
+import { TRIES } from '../state/tries.ts'
 import { countingGuns, fireForEffect } from './barrage.ts'
 import { endMission, hasMissionsLeft } from './missions.ts'
 import { clearSmoke, hasSmoke, laySmoke } from './smoke.ts'
@@ -80,7 +81,7 @@ export function aimPoint(
     about: { draw: 'point', observer, guns: [...guns] },
     illegal,
     sample: (chance) => {
-      for (let tries = 0; tries < TRIES; tries++) {
+      for (let tries = 0; tries < TRIES.aim; tries++) {
         const point = { x: chance.below(map.width + 1), y: chance.below(map.depth + 1) }
         if (illegal(point) === null) return point
       }
@@ -88,8 +89,6 @@ export function aimPoint(
     },
   })
 }
-
-const TRIES = 60
 
 function whyNotAim(state: State, observer: Team, guns: readonly string[], point: unknown): Refusal | null {
   if (!isPoint(point) || !isPointOnTable(mapOf(state), point))

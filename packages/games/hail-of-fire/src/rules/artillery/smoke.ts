@@ -6,7 +6,7 @@ import { barrageRadius, barrageWeight, sustainOrEnd } from './barrage.ts'
 
 /** hof-art-16: the switch is on and all guns that fire have smoke. */
 export function hasSmoke({ terms }: State, guns: readonly Team[]): boolean {
-  return terms.switches.smoke === 'on' && guns.length > 0 && guns.every((gun) => hasTrait(gun, 'smoke'))
+  return terms.switches.smoke === 'on' && guns.every((gun) => hasTrait(gun, 'smoke'))
 }
 
 /** hof-art-16: one marker for each gun that fires, instead of RFPs. */
@@ -78,6 +78,6 @@ export function clearSmoke(state: State, side: Side): void {
         !id.startsWith(`smoke-${unit.id}-${state.round}-`) &&
         unit.mission === null,
     )
-  if (state.happenings.some((one) => one.kind === 'smoke' && isOver(one.id)))
-    state.happenings = state.happenings.filter((one) => one.kind !== 'smoke' || !isOver(one.id))
+  const left = state.happenings.filter((one) => one.kind !== 'smoke' || !isOver(one.id))
+  if (left.length < state.happenings.length) state.happenings = left
 }

@@ -21,14 +21,9 @@ import {
 import { fireAtOnce } from './blows.ts'
 import { areBodiesInContact, areInContact, touchedEnemies } from './contact.ts'
 import { afterLoss, surroundings } from './follow-up.ts'
-import {
-  endOf,
-  type ShortMoveTerms,
-  type ShortSteps,
-  shortMove,
-  standInAssault,
-  stepsToward,
-} from './short-move.ts'
+import { endOf, type ShortMoveTerms, type ShortSteps } from './short-legality.ts'
+import { shortMove, standInAssault } from './short-move.ts'
+import { stepsToward } from './short-search.ts'
 import { whyNotContact } from './touching-enemies.ts'
 
 const { distance } = TABLES['hof-aslt-T1']
@@ -36,10 +31,11 @@ const REACH = inch(distance)
 
 /** hof-aslt-1: the Teams may be ordered to assault: one of them is near enough to an enemy that one of them sees, or may get out first. */
 export function mayDeclareAssault(state: State, teams: readonly Team[]): boolean {
-  const [first] = teams
-  if (!first) return false
-  if (teams.some(({ place }) => place === 'aboard')) return enemiesOnTable(state, first.side).length > 0
-  return teams.some((team) => targetsOf(state, team, teams).length > 0)
+  return teams.some((team) =>
+    team.place === 'aboard'
+      ? enemiesOnTable(state, team.side).length > 0
+      : targetsOf(state, team, teams).length > 0,
+  )
 }
 
 /** hof-aslt-1, hof-aslt-22, hof-aslt-23: the enemies within 8 inches that the Team may be moved into contact with. */
@@ -56,8 +52,6 @@ function targetsOf(state: State, team: Team, assaulting: readonly Team[]): reado
 /** hof-aslt-1 to hof-aslt-6, hof-aslt-26, hof-aslt-27, hof-ruling-35: the Teams are put into contact, the nearest first, small ones last. */
 export function beginAssault(game: Game<State>, teams: readonly Team[]): void {
   const { state } = game
-  const [first] = teams
-  if (!first) return
   const able = teams.filter((team) => !team.isSuppressed && targetsOf(state, team, teams).length > 0)
   const order = [...able].sort(
     (a, b) => Number(isSmall(a)) - Number(isSmall(b)) || nearest(state, a) - nearest(state, b),
@@ -67,7 +61,8 @@ export function beginAssault(game: Game<State>, teams: readonly Team[]): void {
   for (const team of order) {
     if (closeIn(game, team, teams, placed, spent)) placed.push(team)
   }
-  if (!placed.some((team) => touchedEnemies(state, team).length > 0)) {
+  const first = placed.find((team) => touchedEnemies(state, team).length > 0)
+  if (!first) {
     state.activation?.spent.push(...spent) // hof-aslt-18
     return
   }

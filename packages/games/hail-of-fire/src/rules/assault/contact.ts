@@ -1,6 +1,6 @@
 import { CONTACT } from '@sandtable/miniatures'
 import { distance, type Hull, type LinePiece, segmentsMeet } from '@sandtable/table'
-import { bodyOf } from '../moving/footprints.ts'
+import { footprint } from '../moving/footprints.ts'
 import { sceneFor } from '../moving/terrain.ts'
 import { touchedPieces } from '../seeing/touching.ts'
 import { isSmall, otherSide, type Side, type State, type Team, teamsOnTable } from '../state/state.ts'
@@ -38,8 +38,7 @@ function liesBetween({ line }: LinePiece, a: Hull, b: Hull): boolean {
 /** hof-aslt-2, hof-aslt-28: two Teams on the table in contact. */
 export function areInContact(state: Table, a: Team, b: Team): boolean {
   if (a.place !== 'table' || b.place !== 'table') return false
-  const [one, other] = [bodyOf(state, a), bodyOf(state, b)]
-  return one !== null && other !== null && areBodiesInContact(state, one, other)
+  return areBodiesInContact(state, footprint(a), footprint(b))
 }
 
 /** The enemy Teams that a Team touches. */

@@ -5,10 +5,9 @@ import { loseTeam } from '../morale/losses.ts'
 import { qualityRoll } from '../received-fire/quality.ts'
 import {
   hasTrait,
-  isInfantry,
   isVehicle,
+  mayCarryPanzerfaust,
   type State,
-  statsOf,
   type Team,
   teamById,
   unitOf,
@@ -24,9 +23,8 @@ export function fight(game: Game<State>, team: Team, supporters: readonly Team[]
   const enemies = touchedEnemies(state, team)
   if (enemies.length === 0) return null
   const helping = supporters.filter((one) => supports(state, one, team, enemies))
-  if (!assaultCheck(game, team, helping.length)) return null
-  const [only] = enemies
-  const victim = enemies.length === 1 && only ? only : teamById(state, game.ask(assaultVictim(team, enemies)))
+  if (!assaultCheck(game, team, helping)) return null
+  const victim = teamById(state, game.ask(assaultVictim(team, enemies)))
   if (isVehicle(victim)) hitVehicle(game, team, victim, helping)
   else loseTeam(game, 'hof-aslt-11', victim, 'open')
   return victim
@@ -39,8 +37,8 @@ function supports(state: State, one: Team, fighter: Team, enemies: readonly Team
 }
 
 /** hof-aslt-11, hof-aslt-12, hof-trait-T1-21: each supporting Team makes it 1 easier; some Teams re-roll a failure once. */
-function assaultCheck(game: Game<State>, team: Team, supporters: number): boolean {
-  const modifiers = supporters > 0 ? [mod(-SUPPORT * supporters, 'supported', 'hof-aslt-12')] : []
+function assaultCheck(game: Game<State>, team: Team, supporters: readonly Team[]): boolean {
+  const modifiers = supporters.map(() => mod(-SUPPORT, 'supported', 'hof-aslt-12'))
   const { success, isRerolled } = qualityRoll(game, 'hof-aslt-11', team, modifiers)
   if (success || isRerolled || !hasTrait(team, 'reroll-assault')) return success
   return qualityRoll(game, 'hof-aslt-11', team, modifiers).success
@@ -72,8 +70,8 @@ function hitVehicle(game: Game<State>, team: Team, vehicle: Team, helping: reado
 
 /** hof-aslt-20, hof-setup-4: asked of every Team that could carry one, so that being asked tells nothing. */
 function mayUsePanzerfaust(state: State, team: Team): boolean {
-  if (state.assault?.round !== 1 || team.hasUsedPanzerfaust || !isInfantry(team)) return false
-  return statsOf(team).size === 'medium' && unitOf(state, team).profile.panzerfausts > 0
+  if (state.assault?.round !== 1 || team.hasUsedPanzerfaust) return false
+  return mayCarryPanzerfaust(team) && unitOf(state, team).profile.panzerfausts > 0
 }
 
 /** hof-aslt-20 */

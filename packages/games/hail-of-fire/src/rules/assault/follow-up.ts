@@ -7,7 +7,8 @@ import { footprint } from '../moving/footprints.ts'
 import { suppress } from '../received-fire/suppression.ts'
 import { enemiesOnTable, hasTrait, isSmall, type State, type Team, teamsOfUnit } from '../state/state.ts'
 import { areBodiesInContact, touchedEnemies, touchedFriends } from './contact.ts'
-import { endOf, shortMove, standInAssault } from './short-move.ts'
+import { endOf } from './short-legality.ts'
+import { shortMove, standInAssault } from './short-move.ts'
 import { whyNotContact } from './touching-enemies.ts'
 
 const { followUp, smallEscape } = TABLES['hof-aslt-T1']

@@ -1,13 +1,15 @@
 import { type Decision, type Game, path, type Refusal, refusal } from '@sandtable/engine'
-import { bearing, type Point, placeToward } from '@sandtable/table'
-import { allowanceWith, needsDice, roadBonus } from '../moving/allowance.ts'
+import { type Point, pathLength } from '@sandtable/table'
+import { allowanceWith, needsDice } from '../moving/allowance.ts'
 import { type DriveStep, driveOf, whyNotDriveSo } from '../moving/driving.ts'
 import type { MoveTerms } from '../moving/move-terms.ts'
 import { rollMovement } from '../moving/movement-roll.ts'
 import { type FootStep, whyNotWalk } from '../moving/on-foot.ts'
 import { passTerrain } from '../moving/terrain-checks.ts'
 import { isVehicle, type State, type Team } from '../state/state.ts'
-import { endOf, type ShortSteps, standInAssault } from './short-move.ts'
+import { endOf, type ShortSteps } from './short-legality.ts'
+import { standInAssault } from './short-move.ts'
+import { waysOut } from './ways-out.ts'
 
 /** hof-aslt-29: all Teams of a side that move out in one round half share one movement roll. */
 export function rollToMoveOut(game: Game<State>, teams: readonly Team[]): readonly number[] {
@@ -29,8 +31,7 @@ export function moveOut(game: Game<State>, team: Team, dice: readonly number[]):
 /** hof-move-3, hof-ruling-55: a vehicle that fails a terrain check on its way out stays where it is. */
 function passes(game: Game<State>, team: Team, steps: readonly DriveStep[]): boolean {
   const { path: way } = driveOf(team, steps)
-  const length = steps.reduce((sum, { far }) => sum + far, 0)
-  return passTerrain(game, team, way) >= length
+  return passTerrain(game, team, way) >= Math.ceil(pathLength(way))
 }
 
 /** hof-aslt-16: no steps are legal only if no way out is known. */
@@ -61,26 +62,10 @@ function termsFor(team: Team, dice: readonly number[]): MoveTerms {
   return {
     allowance: allowanceWith(team, dice),
     seen: [],
-    roadBonus: roadBonus(team),
     whyNotWay: () => null,
     whyNotEnd: (at: Point) =>
       at.x === team.x && at.y === team.y
         ? refusal('stays', 'It must leave the contact (hof-aslt-16).')
         : null,
   }
-}
-
-const BEARINGS = 36
-
-/** Straight ways in all directions, the longest first. */
-function waysOut(team: Team, allowance: number): readonly ShortSteps[] {
-  const lengths = [allowance, Math.floor((allowance * 2) / 3), Math.floor(allowance / 3)]
-  return lengths.flatMap((far) =>
-    Array.from({ length: BEARINGS }, (_, i): ShortSteps => {
-      const way = bearing((i * 360) / BEARINGS)
-      if (isVehicle(team)) return [{ facing: way, far }]
-      const { x, y } = placeToward(team, way, far)
-      return [{ x, y, facing: team.facing }]
-    }),
-  )
 }

@@ -1,11 +1,12 @@
 import { type Clause, type Decision, type Game, type Refusal, refusal } from '@sandtable/engine'
-import { bearing, overlaps, type Point, placeToward, type Vector } from '@sandtable/table'
+import type { Point, Vector } from '@sandtable/table'
 import { placeTeam, type Spot } from '../hidden/spot.ts'
-import { footprint, isInContact } from '../moving/footprints.ts'
+import { isInContact } from '../moving/footprints.ts'
 import { putOnTable } from '../moving/put-down.ts'
 import { whyNotStand } from '../moving/standing.ts'
 import { qualityCheck } from '../received-fire/quality.ts'
 import { freshTurn, isLeader, type State, type Team, teamsOfUnit, unitOf } from '../state/state.ts'
+import { besides } from './leader-places.ts'
 
 /** hof-lead-11, hof-ruling-29: a Team of a Unit that lost its Leader checks for a new one, who takes part if there is one. */
 export function newLeader(game: Game<State>, team: Team): Team | null {
@@ -57,19 +58,4 @@ export function leaderPlace(state: State, clause: Clause, leader: Team, team: Te
       return open[chance.below(Math.max(1, open.length))] ?? { x: team.x, y: team.y, facing: team.facing }
     },
   })
-}
-
-/** Places round a Team, one every ten degrees, moved out until the bases just touch. */
-function besides(leader: Team, team: Team): readonly Spot[] {
-  const spots: Spot[] = []
-  for (let degrees = 0; degrees < 360; degrees += 10) {
-    for (let far = 50; far <= 250; far++) {
-      const at = placeToward(team, bearing(degrees), far)
-      if (!overlaps(footprint(leader, at, team.facing), footprint(team))) {
-        spots.push({ x: at.x, y: at.y, facing: team.facing })
-        break
-      }
-    }
-  }
-  return spots
 }

@@ -2,18 +2,21 @@ import type { Game } from '@sandtable/engine'
 import type { State } from '../state/state.ts'
 import { rerollHeroDie } from './hero-die.ts'
 
+/** hof-turn-T1-2 */
+const DICE = 2
+
 /** hof-turn-T1-2, hof-turn-T1-3, hof-hero-4, hof-later-1: the higher of two dice is the Order Points; a double shows and re-rolls the Hero Die. */
 export function rollOrders(game: Game<State>): void {
   const { state } = game
-  const [one = 0, other = 0] = game.dice.several('hof-turn-T1-2', 2)
-  state.orderPoints = Math.max(one, other)
+  const dice = game.dice.several('hof-turn-T1-2', DICE)
+  state.orderPoints = Math.max(...dice)
   game.note?.({
     kind: 'order-points',
     clause: 'hof-turn-T1-2',
     side: state.active,
     points: state.orderPoints,
   })
-  if (one === other) rerollHeroDie(game, state.active)
+  if (new Set(dice).size < DICE) rerollHeroDie(game, state.active)
 }
 
 /** hof-order-2, hof-art-2 */

@@ -18,6 +18,7 @@ import { mapOf } from '../moving/terrain.ts'
 import { sees, seesPoint } from '../seeing/sight.ts'
 import type { Order } from '../state/activation.ts'
 import { enemiesOnTable, type State, type Team } from '../state/state.ts'
+import { TRIES } from '../state/tries.ts'
 
 /** A barrage is called by itself (hof-art-2). */
 export type OrderKind = Exclude<Order['kind'], 'barrage'>
@@ -155,7 +156,7 @@ export function secondOrder(
     max: teams.length - 1,
     illegal: (second) => whyNotSplit(state, kinds, teams, second, isGroup),
     sample: (chance) => {
-      for (let tries = 0; tries < TRIES; tries++) {
+      for (let tries = 0; tries < TRIES.split; tries++) {
         const second = anyOf(teams, chance)
         if (whyNotSplit(state, kinds, teams, second, isGroup) === null) return second
       }
@@ -246,7 +247,7 @@ export function destination(
     about: { draw: 'point', teams: teams.map(({ id }) => id), order },
     illegal: whyNot,
     sample: (chance) => {
-      for (let tries = 0; tries < TRIES; tries++) {
+      for (let tries = 0; tries < TRIES.destination; tries++) {
         const point = { x: chance.below(map.width + 1), y: chance.below(map.depth + 1) }
         if (whyNot(point) === null) return point
       }
@@ -255,6 +256,3 @@ export function destination(
     },
   })
 }
-
-/** How often something is drawn before the first that will do is taken. */
-const TRIES = 20

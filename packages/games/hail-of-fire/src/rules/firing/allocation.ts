@@ -1,20 +1,8 @@
-import { type Chance, type Decision, type Refusal, refusal, sheet } from '@sandtable/engine'
-import { isArmoured, isSmall, isVehicle, type Team } from '../state/state.ts'
-import type { Hit } from './hit.ts'
+import { type Decision, type Refusal, refusal, sheet } from '@sandtable/engine'
+import { isArmoured, isSmall, type Team } from '../state/state.ts'
+import { anyAllocation } from './any-allocation.ts'
+import { type Allocation, canTake, type Shares, takesMore } from './shares.ts'
 import { affectsArmour } from './weapons.ts'
-
-/** hof-fire-22: for each hit, in their order, the Team that takes it; null: it is lost. */
-export type Allocation = readonly (string | null)[]
-
-/** What the targeted player has to share out. */
-export interface Shares {
-  readonly hits: readonly Hit[]
-  readonly target: Team
-  /** hof-fire-11: the Teams that can be given hits, the Target Team among them. */
-  readonly valid: readonly Team[]
-  /** hof-fire-13: Teams that were hit earlier in this activation. */
-  readonly hitBefore: readonly string[]
-}
 
 /** hof-fire-10 to hof-fire-16, hof-fire-22, hof-ruling-18, hof-later-8: the targeted player shares out the hits. */
 export function allocateHits(shares: Shares): Decision<Allocation> {
@@ -31,17 +19,6 @@ export function allocateHits(shares: Shares): Decision<Allocation> {
     illegal: (allocation) => whyNotAllocation(shares, allocation),
     sample: (chance) => anyAllocation(shares, chance),
   })
-}
-
-/** hof-fire-13, hof-fire-15: a hit can go to a Team. */
-function canTake({ hitBefore }: Shares, hit: Hit, team: Team): boolean {
-  if (!isVehicle(team) && hitBefore.includes(team.id)) return false
-  return !isArmoured(team) || affectsArmour(hit)
-}
-
-/** hof-fire-13: only vehicles take more than one hit. */
-function takesMore(team: Team): boolean {
-  return isVehicle(team)
 }
 
 /** hof-fire-10 to hof-fire-16: why this is no legal allocation; null if it is. Takes whatever a client sends. */
@@ -93,38 +70,4 @@ function leastLost(shares: Shares): number {
   const hasTank = valid.some((team) => takesMore(team))
   const count = hasTank ? hits.filter((hit) => !affectsArmour(hit)).length : hits.length
   return Math.max(0, count - single)
-}
-
-/** Any legal allocation by chance: hits that fewer Teams can take are placed first. */
-export function anyAllocation(shares: Shares, chance: Chance): Allocation {
-  const { hits, valid } = shares
-  const order = hits.map((_, i) => i).sort((a, b) => choosers(shares, a) - choosers(shares, b) || a - b)
-  const found: (string | null)[] = hits.map(() => null)
-  const shuffled = valid.map((team) => ({ team, key: chance.below(1000) })).sort((a, b) => a.key - b.key)
-  for (const i of order) {
-    const hit = hits[i]
-    if (!hit) continue
-    const count = (team: Team): number => found.filter((id) => id === team.id).length
-    const open = shuffled
-      .map(({ team }) => team)
-      .filter((team) => canTake(shares, hit, team) && (takesMore(team) || count(team) === 0))
-    const [best] = [...open].sort((a, b) => rank(shares, hit, a, count(a)) - rank(shares, hit, b, count(b)))
-    found[i] = best?.id ?? null
-  }
-  return found
-}
-
-/** How many Teams can take a hit. */
-function choosers(shares: Shares, i: number): number {
-  const hit = shares.hits[i]
-  return hit ? shares.valid.filter((team) => canTake(shares, hit, team)).length : 0
-}
-
-/** hof-fire-10, hof-fire-12, hof-fire-14: who is next in line for a hit; hits with AT spare the places only others can fill. */
-function rank({ target, valid, hits }: Shares, hit: Hit, team: Team, count: number): number {
-  const needsPlaces = hits.some((other) => !affectsArmour(other))
-  const hasTank = valid.some((one) => isArmoured(one))
-  const isSpared = affectsArmour(hit) && hasTank && needsPlaces && !isVehicle(team)
-  if (count > 0) return isSpared ? 2 : 3
-  return (isSmall(team) ? 1 : 0) + (team === target ? 0 : 0.5) + (isSpared ? 0.1 : 0)
 }

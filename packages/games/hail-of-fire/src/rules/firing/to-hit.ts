@@ -37,7 +37,9 @@ export function toHit(
 }
 
 function modifier(key: 'concealed' | 'long-range'): number {
-  return ROWS.find((row) => row.key === key)?.modifier ?? 0
+  const row = ROWS.find((one) => one.key === key)
+  if (!row) throw new Error(`There is no modifier '${key}'.`)
+  return row.modifier
 }
 
 /** hof-fire-8, hof-trait-T1-12, hof-ruling-17: high explosive ignores the concealment of terrain the target stands in or touches. */

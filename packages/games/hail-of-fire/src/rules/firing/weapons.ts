@@ -1,8 +1,8 @@
 import { type ArcWidth, inch } from '@sandtable/table'
-import { TABLES } from '../../forces/data/tables.ts'
 import { type TeamTrait, type WeaponId, type WeaponTrait, weaponProfile } from '../../forces/data/teams.ts'
 import { hasTrait, isGun, isVehicle, type State, statsOf, type Team } from '../state/state.ts'
 import { passengersOf } from '../transport/transport.ts'
+import { arcOf } from './arcs.ts'
 
 /** hof-team-2, hof-team-3: a weapon as a Team fires it. */
 export interface FiredWeapon {
@@ -54,12 +54,6 @@ function mainArc(team: Team): ArcWidth {
   if (hasTrait(team, 'anti-air')) return arcOf('anti-air')
   if (isVehicle(team)) return arcOf(hasTrait(team, 'hull-mounted') ? 'hull-mounted' : 'turret')
   return arcOf(isGun(team) ? 'gun' : 'infantry')
-}
-
-function arcOf(key: string): ArcWidth {
-  const row = TABLES['hof-fire-T2'].rows.find((one) => one.key === key)
-  if (!row) throw new Error(`There is no arc for '${key}'.`)
-  return row.arc as ArcWidth
 }
 
 /** hof-armor-1, hof-armor-10, hof-later-13: the weapon can affect armour. */

@@ -32,10 +32,7 @@ function isDue(state: State, side: Side): boolean {
 /** hof-hide-8: the Units in reserve that could arrive now; a battery off the table always can. */
 export function arrivable(state: State, side: Side): readonly Unit[] {
   return state.units.filter(
-    (unit) =>
-      unit.side === side &&
-      isInReserve(state.teams, unit) &&
-      waiting(state, unit).some((team) => enters(state, team)),
+    (unit) => unit.side === side && waiting(state, unit).some((team) => enters(state, team)),
   )
 }
 

@@ -10,6 +10,7 @@ import {
 import { drawn, isPoint } from '@sandtable/miniatures'
 import type { Point, Vector } from '@sandtable/table'
 import type { Team } from '../state/state.ts'
+import { TRIES } from '../state/tries.ts'
 
 /** Where a Team is put, and which way it looks. */
 export interface Spot extends Point {
@@ -48,7 +49,7 @@ export function placeTeam(terms: SpotTerms): Decision<Spot | null> {
     about: drawn('stand', { team: team.id, ...terms.about }),
     illegal,
     sample: (chance) => {
-      for (let tries = 0; tries < TRIES; tries++) {
+      for (let tries = 0; tries < TRIES.spot; tries++) {
         const spot = candidate(chance)
         if (illegal(spot) === null) return spot
       }
@@ -56,6 +57,3 @@ export function placeTeam(terms: SpotTerms): Decision<Spot | null> {
     },
   })
 }
-
-/** How often a place is drawn before the Team is left. */
-const TRIES = 40

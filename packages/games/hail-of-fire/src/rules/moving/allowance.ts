@@ -50,5 +50,7 @@ export function mostAllowance(team: Team): number {
 /** hof-move-2, hof-move-T2: what a move wholly on road adds. */
 export function roadBonus(team: Team): number {
   const { mobility } = statsOf(team)
-  return inch(ROADS.find(({ key }) => key === mobility)?.bonus ?? 0)
+  const row = ROADS.find(({ key }) => key === mobility)
+  if (!row) throw new Error(`There is no road bonus for '${mobility}'.`)
+  return inch(row.bonus)
 }

@@ -1,4 +1,4 @@
-import { type Chance, type Refusal, refusal } from '@sandtable/engine'
+import { assert, type Chance, type Refusal, refusal } from '@sandtable/engine'
 import { isPoint } from '@sandtable/miniatures'
 import {
   type Barrier,
@@ -19,6 +19,8 @@ import {
 } from '@sandtable/table'
 import { TABLES } from '../../forces/data/tables.ts'
 import type { State, Team } from '../state/state.ts'
+import { TRIES } from '../state/tries.ts'
+import { roadBonus } from './allowance.ts'
 import { barriersFor } from './barriers.ts'
 import { footprint } from './footprints.ts'
 import { checksFor, moverOf, traversalFor } from './going.ts'
@@ -53,7 +55,7 @@ export function whyNotDriveSo(
     return refusal('mixed-gears', 'One move is driven forward or in reverse, not both.')
   const isRoad = isOnRoad(state, team, steps)
   const driver = driverFor(team, steps, barriersFor(state, team), isRoad)
-  const budget = terms.allowance + (isRoad ? terms.roadBonus : 0)
+  const budget = terms.allowance + (isRoad ? roadBonus(team) : 0)
   const blocked = whyNotDrive(traversalFor(sceneFor(state), moverOf(team)), driver, steps, budget)
   if (blocked !== null) return refusal('no-way', blocked)
   const end = posesOf(driver, steps).at(-1) ?? driver.hull
@@ -128,14 +130,11 @@ const STEP_BACK = 10
 
 /** The facing after this part of the path. */
 function facingAt(poses: readonly Pose[], path: Path, far: number): Vector {
-  for (let i = 1; i < path.length; i++) {
-    if (pathLength(path.slice(0, i + 1)) >= far) return poses[i]?.facing ?? { x: 0, y: 1 }
-  }
-  return poses.at(-1)?.facing ?? { x: 0, y: 1 }
+  const end = path.findIndex((_, i) => pathLength(path.slice(0, i + 1)) >= far)
+  const pose = poses[end]
+  assert(pose, 'a stop lies on the way')
+  return pose.facing
 }
-
-/** How often a drive is drawn before the vehicle stays. */
-const TRIES = 12
 
 /** Any legal drive by chance; staying is one. */
 export function anyDrive(
@@ -144,7 +143,7 @@ export function anyDrive(
   chance: Chance,
   isLegal: (steps: readonly DriveStep[]) => boolean,
 ): readonly DriveStep[] {
-  for (let tries = 0; tries < TRIES; tries++) {
+  for (let tries = 0; tries < TRIES.drive; tries++) {
     const far = chance.below(allowance + 1)
     const facing = chance.below(4) === 0 ? team.facing : bearing(chance.below(360))
     const steps: readonly DriveStep[] =

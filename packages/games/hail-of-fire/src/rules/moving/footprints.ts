@@ -55,3 +55,8 @@ export function isInContact(state: Pick<State, 'teams'>, a: Team, b: Team): bool
 export function enemiesInContact(state: Pick<State, 'teams'>, team: Team): readonly Team[] {
   return state.teams.filter((other) => other.side !== team.side && isInContact(state, team, other))
 }
+
+/** A point as a footprint without extent. */
+export function pointHull(at: Point): Hull {
+  return hull({ x: at.x, y: at.y }, { x: 0, y: 1 }, 0, 0)
+}

@@ -11,6 +11,4 @@ export interface MoveTerms {
   readonly whyNotEnd: (at: Point, facing: Vector) => Refusal | null
   /** hof-move-12: why it may not go this way; null if it may. */
   readonly whyNotWay: (path: Path) => Refusal | null
-  /** hof-move-2: what is added if the whole move is on road. */
-  readonly roadBonus: number
 }

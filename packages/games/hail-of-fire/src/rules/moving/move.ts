@@ -1,5 +1,5 @@
 import { type Decision, type Game, path, type Refusal, refusal, yesNo } from '@sandtable/engine'
-import { distanceToPoint, inch, type Point, squaredDistance, type Vector } from '@sandtable/table'
+import { distanceToPoint, inch, type Point, pathLength, squaredDistance, type Vector } from '@sandtable/table'
 import { TABLES } from '../../forces/data/tables.ts'
 import { activationOf, participantOf } from '../command/activation-of.ts'
 import { isVehicle, type State, type Team, teamById } from '../state/state.ts'
@@ -55,7 +55,6 @@ export function moveTerms(state: State, team: Team, isMost: boolean, dice: reado
   return {
     allowance: far + (isBroughtUp ? BRING_UP : 0),
     seen: own.seen,
-    roadBonus: roadBonus(team),
     whyNotWay: (way) => (isMost ? whySeen(state, team, way) : null),
     whyNotEnd: (at, facing) => {
       if (at.x === team.x && at.y === team.y) return null // hof-act-8: it may stay
@@ -113,7 +112,7 @@ export function drivePath(state: State, team: Team, terms: MoveTerms): Decision<
     clause: 'hof-move-7',
     name: 'move-path',
     seat: team.side,
-    about: { draw: 'drive', team: team.id, allowance: terms.allowance, roadBonus: terms.roadBonus },
+    about: { draw: 'drive', team: team.id, allowance: terms.allowance, roadBonus: roadBonus(team) },
     illegal,
     sample: (chance) => anyDrive(team, terms.allowance, chance, (steps) => illegal(steps) === null),
   })
@@ -130,7 +129,7 @@ function walk(game: Game<State>, team: Team, steps: readonly FootStep[]): void {
 function drive(game: Game<State>, team: Team, steps: readonly DriveStep[]): void {
   if (steps.length === 0) return
   const { path: way, poses } = driveOf(team, steps)
-  const length = Math.ceil(steps.reduce((sum, { far }) => sum + far, 0))
+  const length = Math.ceil(pathLength(way))
   const far = passTerrain(game, team, way)
   const end = poses.at(-1)
   if (far >= length && end) stand(game, team, end.at, end.facing, length)

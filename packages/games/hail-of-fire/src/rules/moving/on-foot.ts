@@ -11,6 +11,7 @@ import {
 } from '@sandtable/table'
 import { FOOTPRINTS } from '../../forces/data/teams.ts'
 import { type State, statsOf, type Team, teamById } from '../state/state.ts'
+import { TRIES } from '../state/tries.ts'
 import { barriersFor } from './barriers.ts'
 import { bodyOf } from './footprints.ts'
 import { moverOf, traversalFor } from './going.ts'
@@ -98,9 +99,6 @@ export function whyTowardEnemy(state: State, team: Team, path: Path, terms: Move
   return null
 }
 
-/** How often a place is drawn before the Team stays where it is. */
-const TRIES = 12
-
 /** Any legal walk by chance; staying is one. */
 export function anyWalk(
   team: Team,
@@ -108,7 +106,7 @@ export function anyWalk(
   chance: Chance,
   isLegal: (steps: readonly FootStep[]) => boolean,
 ): readonly FootStep[] {
-  for (let tries = 0; tries < TRIES; tries++) {
+  for (let tries = 0; tries < TRIES.walk; tries++) {
     const way = { x: chance.below(201) - 100, y: chance.below(201) - 100 }
     if (way.x === 0 && way.y === 0) continue
     const far = chance.below(allowance + 1)

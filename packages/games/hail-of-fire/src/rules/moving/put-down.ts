@@ -1,9 +1,9 @@
 import type { Clause, Decision, Refusal } from '@sandtable/engine'
 import { refusal } from '@sandtable/engine'
-import { around, type GridSteps, gridSteps } from '@sandtable/miniatures'
-import { bearing, type Hull, inch, type Point } from '@sandtable/table'
+import { bearing, type Hull, type Point } from '@sandtable/table'
 import { placeTeam, type Spot } from '../hidden/spot.ts'
 import type { State, Team } from '../state/state.ts'
+import { firstPlace, REACH } from './first-place.ts'
 import { footprint } from './footprints.ts'
 import { whyNotStand } from './standing.ts'
 
@@ -42,26 +42,6 @@ export function puttingDown(state: State, team: Team, terms: PutDownTerms): Deci
       return whyNot(spot, spot.facing) === null ? spot : (first() ?? spot)
     },
   })
-}
-
-/** How far places to try are from the points to be near to. */
-const REACH = inch(7)
-const STEPS: GridSteps = gridSteps(REACH, 50)
-
-/** The first place on a grid that will do, with the facing the Team has or a quarter turn from it; null if none was found. */
-function firstPlace(
-  team: Team,
-  near: readonly Point[],
-  whyNot: (at: Point, facing: Point) => Refusal | null,
-): Spot | null {
-  const facings = [team.facing, { x: -team.facing.y, y: team.facing.x }]
-  for (const centre of near) {
-    for (const at of around(centre, STEPS)) {
-      const facing = facings.find((one) => whyNot(at, one) === null)
-      if (facing) return { x: at.x, y: at.y, facing }
-    }
-  }
-  return null
 }
 
 /** The Team stands there from now on. */

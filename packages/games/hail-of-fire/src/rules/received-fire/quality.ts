@@ -79,3 +79,12 @@ export function rollAgain(
   const second = Array.from({ length: again }, roll)
   return { dice: rolled.map((die) => (die === face ? (second.shift() ?? die) : die)), isRerolled: true }
 }
+
+/** hof-team-13: one die that shows this face is rolled again; the second result stands. */
+export function rerollOne(dice: number[], face: number | null, roll: () => number): void {
+  for (const [i, die] of dice.entries()) {
+    if (die !== face) continue
+    dice[i] = roll()
+    return
+  }
+}

@@ -10,5 +10,5 @@ export function receiveFire(
   from: ReceivedFire,
 ): void {
   for (let i = 0; i < count; i++) team.received.push(from)
-  if (count > 0) game.note?.({ kind: 'received', clause, team: team.id, count, held: team.received.length })
+  if (count !== 0) game.note?.({ kind: 'received', clause, team: team.id, count, held: team.received.length })
 }

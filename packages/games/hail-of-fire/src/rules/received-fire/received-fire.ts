@@ -4,7 +4,8 @@ import { enemiesInContact } from '../moving/footprints.ts'
 import { type CoverRow, isInHardCover } from '../seeing/cover.ts'
 import { hasTrait, isInfantry, isVehicle, type State, type Team } from '../state/state.ts'
 import { type FireResult, readDie } from './fire-table.ts'
-import { FACES, rerolledFace } from './quality.ts'
+import { FACES, rerolledFace, rerollOne } from './quality.ts'
+import { worst } from './worst.ts'
 
 /** hof-rfc-3 to hof-rfc-7, hof-ruling-20, hof-later-4: the row a Team uses, and whether it really occupies Hard Cover. */
 export function coverRow(
@@ -41,14 +42,6 @@ export function receivedFireCheck(game: Game<State>, team: Team, isMoveOrder: bo
 function rollReceived(game: Game<State>, team: Team): readonly number[] {
   const dice = team.received.map(() => game.dice.unnoted('hof-rfc-1', FACES))
   const face = isVehicle(team) ? null : rerolledFace(team, game.state.terms.switches)
-  const at = face === null ? -1 : dice.indexOf(face)
-  if (at >= 0) dice[at] = game.dice.unnoted('hof-team-13', FACES)
+  rerollOne(dice, face, () => game.dice.unnoted('hof-team-13', FACES))
   return dice
-}
-
-/** hof-rfc-2, hof-rfc-5, hof-later-6: in real Hard Cover a Suppressed Team is killed by two killed results only. */
-export function worst(results: readonly FireResult[], needsTwo: boolean): FireResult {
-  const killed = results.filter((result) => result === 'killed').length
-  if (killed >= (needsTwo ? 2 : 1)) return 'killed'
-  return killed > 0 || results.includes('suppressed') ? 'suppressed' : 'ready'
 }

@@ -2,6 +2,7 @@ import { type Crossing, type Piece, sightLine } from '@sandtable/table'
 import { bodyOf } from '../moving/footprints.ts'
 import { sceneFor, terrainOf } from '../moving/terrain.ts'
 import type { State, Team } from '../state/state.ts'
+import { EYES } from './eyes.ts'
 import { touchedPieces } from './touching.ts'
 
 /** hof-fire-8: what conceals a Team: its own terrain or foxhole, or something farther forward. */
@@ -24,9 +25,6 @@ export function concealmentFrom(state: State, target: Team, from: Team): readonl
   }
   return found
 }
-
-/** Lines are drawn from above. */
-const EYES = 5
 
 /** hof-los-7, hof-terrain-T1: area terrain that conceals a Team in it or touching it. */
 function concealsInside(piece: Piece): boolean {

@@ -2,6 +2,7 @@ import { type LinePiece, type Piece, type Point, polygonContains, sightLine } fr
 import { bodyOf } from '../moving/footprints.ts'
 import { sceneFor, terrainOf } from '../moving/terrain.ts'
 import type { ReceivedFire, State, Team } from '../state/state.ts'
+import { EYES } from './eyes.ts'
 import { touchedPieces } from './touching.ts'
 
 /** hof-rfc-T1: the two rows of the table of received fire. */
@@ -47,5 +48,3 @@ function isBetween(state: State, wall: LinePiece, from: Point, to: Point): boole
     (crossing) => crossing.kind === 'line' && crossing.piece === wall && !crossing.gap,
   )
 }
-
-const EYES = 5

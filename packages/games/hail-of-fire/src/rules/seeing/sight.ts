@@ -19,16 +19,14 @@ import {
   someSide,
 } from '@sandtable/table'
 import { TABLES } from '../../forces/data/tables.ts'
-import { bodyOf, isInContact } from '../moving/footprints.ts'
+import { bodyOf, isInContact, pointHull } from '../moving/footprints.ts'
 import { sceneFor, terrainOf } from '../moving/terrain.ts'
 import { isLeader, type State, type Team } from '../state/state.ts'
+import { EYES } from './eyes.ts'
 import { keyOf, touchedPieces } from './touching.ts'
 
 const AT_WALL = inch(TABLES['hof-terrain-T1'].atWall)
 const HILLTOP_SHADOW = inch(TABLES['hof-terrain-T1'].hilltopShadow)
-
-/** Lines are drawn from above: heights count only by the rule of hills (hof-los-6). */
-const EYES = 5
 
 /** hof-los-1: the Team sees the other. Sight is mutual. */
 export function sees(state: Seen, team: Team, other: Team): boolean {
@@ -50,15 +48,14 @@ function viewersOf(state: Seen, team: Team): readonly Hull[] {
 
 /** hof-unit-5, hof-art-5: the Team sees a point of the table. */
 export function seesPoint(state: Seen, team: Team, point: Point): boolean {
-  const spot: Hull = { kind: 'hull', at: point, facing: { x: 0, y: 1 }, length: 0, width: 0 }
-  return viewersOf(state, team).some((body) => bodySees(state, body, spot))
+  return viewersOf(state, team).some((body) => bodySees(state, body, pointHull(point)))
 }
 
 /** hof-los-1: one footprint sees another, on the table as it is. */
 export function bodySees(state: Pick<State, 'terms' | 'happenings'>, a: Hull, b: Hull): boolean {
   const scene = sceneFor(state)
   const [one, other] = [keyOf(a), keyOf(b)]
-  const key = one < other ? `${one}|${other}` : `${other}|${one}`
+  const key = one < other ? `${one}|${other}` : `${other}|${one}` // sight is mutual
   return scene.cached(SIGHT, key, () => isSeen(scene, a, b))
 }
 

@@ -7,16 +7,9 @@ import { bodyOf, footprint } from '../moving/footprints.ts'
 import { putOnTable } from '../moving/put-down.ts'
 import { whyNotStand } from '../moving/standing.ts'
 import { bodySees } from '../seeing/sight.ts'
-import {
-  enemiesOnTable,
-  isVehicle,
-  playerOf,
-  SIDES,
-  type Side,
-  type State,
-  type Team,
-} from '../state/state.ts'
+import { enemiesOnTable, isVehicle, playerOf, SIDES, type State, type Team } from '../state/state.ts'
 import { goAboard } from '../transport/transport.ts'
+import { firstSpot } from './first-spot.ts'
 import { linesFor, setUpOf } from './lines.ts'
 import { mountedIn } from './mounted.ts'
 
@@ -50,7 +43,7 @@ function nextToPlace(state: State): Team | null {
   return null
 }
 
-/** hof-setup-5, hof-setup-6, hof-ruling-56: the Team stands where its owner puts it, dug in where the scenario says so. */
+/** hof-setup-5, hof-ruling-56: the Team stands where its owner puts it. */
 function deploy(game: Game<State>, team: Team): void {
   const { state } = game
   const spot = game.ask(deployUnit(state, team))
@@ -59,12 +52,7 @@ function deploy(game: Game<State>, team: Team): void {
     return
   }
   putOnTable(team, spot)
-  team.isDugIn = !isVehicle(team) && isPlacedDugIn(state, team.side)
   game.note?.({ kind: 'deployed', clause: 'hof-setup-5', team: team.id, x: team.x, y: team.y })
-}
-
-function isPlacedDugIn(state: State, side: Side): boolean {
-  return linesFor(state, side).some(({ mode, isDugIn }) => mode === 'placed' && isDugIn === true)
 }
 
 /** hof-setup-5: in the zone of its side, not within 8 inches of an enemy Team that sees it. */
@@ -102,20 +90,4 @@ function whyNotDeploy(state: State, team: Team, zone: Zone, at: Point, facing: V
   if (isNear)
     return refusal('near-an-enemy', 'That is within 8 inches of a visible enemy Team (hof-setup-5).')
   return whyNotStand(state, team, at, facing)
-}
-
-const STEP = inch(1)
-
-/** hof-ruling-45: the first place on a grid of inches; null if none was found. */
-function firstSpot(
-  zone: Zone,
-  facing: Vector,
-  whyNot: (at: Point, facing: Vector) => Refusal | null,
-): Spot | null {
-  for (let y = zone.south + STEP; y < zone.north; y += STEP) {
-    for (let x = zone.west + STEP; x < zone.east; x += STEP) {
-      if (whyNot({ x, y }, facing) === null) return { x, y, facing }
-    }
-  }
-  return null
 }

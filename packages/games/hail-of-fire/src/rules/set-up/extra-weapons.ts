@@ -1,6 +1,13 @@
 import { type Game, type Some, some } from '@sandtable/engine'
-import { mayCarryPanzerfaust } from '../state/determinize.ts'
-import { type Side, type State, type Team, teamById, teamsOfUnit, type Unit } from '../state/state.ts'
+import {
+  mayCarryPanzerfaust,
+  type Side,
+  type State,
+  type Team,
+  teamById,
+  teamsOfUnit,
+  type Unit,
+} from '../state/state.ts'
 
 /** hof-setup-4: Panzerfausts are given to named Teams in secret, at most one each. */
 export function assignExtraWeapons(game: Game<State>, side: Side): void {

@@ -12,10 +12,12 @@ import { isPoint, rollOff } from '@sandtable/miniatures'
 import { inch, oppositeEdge, type Point, roadsAt, squaredDistance, TABLE_EDGES } from '@sandtable/table'
 import { PICK_UP_GAME } from '../../forces/data/scenarios.ts'
 import type { Points } from '../../forces/parity.ts'
+import { pointHull } from '../moving/footprints.ts'
 import { groundFor, mapOf, sceneFor } from '../moving/terrain.ts'
 import { FACES } from '../received-fire/quality.ts'
 import { touchedPieces } from '../seeing/touching.ts'
 import { type Edge, otherSide, playerOf, type Side, type State, sideWith } from '../state/state.ts'
+import { TRIES } from '../state/tries.ts'
 
 const { objectives: OBJECTIVES, maps: MAPS } = PICK_UP_GAME
 const FROM_EDGE = inch(OBJECTIVES.fromEdge)
@@ -88,7 +90,7 @@ export function placeObjectives(state: State): Decision<readonly Point[]> {
     illegal,
     sample: (chance) => {
       const points: Point[] = []
-      for (let tries = 0; tries < TRIES && points.length < count; tries++) {
+      for (let tries = 0; tries < TRIES.objectives && points.length < count; tries++) {
         const point = { x: chance.below(width + 1), y: chance.below(depth + 1) }
         if (whyNotObjectives(state, points.length + 1, [...points, point]) === null) points.push(point)
       }
@@ -96,9 +98,6 @@ export function placeObjectives(state: State): Decision<readonly Point[]> {
     },
   })
 }
-
-/** How often a point is drawn before the objectives are left to the referee. */
-const TRIES = 400
 
 function whyNotObjectives(state: State, count: number, points: unknown): Refusal | null {
   if (!Array.isArray(points) || !points.every(isPoint) || (points.length !== count && points.length !== 0))
@@ -118,8 +117,9 @@ function whyNotObjectives(state: State, count: number, points: unknown): Refusal
 
 /** hof-ruling-58: on or touching a piece of terrain, or on a road. */
 function isOnTerrain(state: State, point: Point): boolean {
-  const spot = { kind: 'hull', at: point, facing: { x: 0, y: 1 }, length: 0, width: 0 } as const
-  return touchedPieces(sceneFor(state), spot).length > 0 || roadsAt(groundFor(state), point).length > 0
+  return (
+    touchedPieces(sceneFor(state), pointHull(point)).length > 0 || roadsAt(groundFor(state), point).length > 0
+  )
 }
 
 /** hof-force-5: all start under the defender's control. */
@@ -136,11 +136,8 @@ function layObjectives(state: State, points: readonly Point[]): void {
 function inARow(state: State): readonly Point[] {
   const { width, depth } = mapOf(state)
   const count = objectiveCount(state)
-  const isWide = width >= depth
-  return Array.from({ length: count }, (_, i) => {
-    const along = Math.round((Math.max(width, depth) * (i + 1)) / (count + 1))
-    return isWide ? { x: along, y: Math.round(depth / 2) } : { x: Math.round(width / 2), y: along }
-  })
+  const far = Math.floor(width / (count + 1))
+  return Array.from({ length: count }, (_, i) => ({ x: far * (i + 1), y: Math.floor(depth / 2) }))
 }
 
 /** hof-force-4: the defender's table edge; the attacker has the opposite one. */

@@ -3,7 +3,14 @@ import { HERO_FACES } from '../command/hero-die.ts'
 import { pulledValue } from '../morale/chit-values.ts'
 import { isOffTableTeam } from '../set-up/off-table.ts'
 import { clone } from './clone.ts'
-import { type Player, type Side, type State, statsOf, type Team, type TeamPlace } from './state.ts'
+import {
+  mayCarryPanzerfaust,
+  type Player,
+  type Side,
+  type State,
+  type Team,
+  type TeamPlace,
+} from './state.ts'
 import type { PlayerView, TeamView, View } from './view.ts'
 
 /** A state that could be behind a view: Hero Dice, chits, Panzerfausts and the places of unseen Units are invented. */
@@ -73,12 +80,6 @@ function giveOutPanzerfausts(view: View, teams: readonly Team[], side: Side, dic
     for (let left = profile.panzerfausts - used; left > 0 && free.length > 0; left--)
       dice.drawFrom('hof-setup-4', free, []).hasPanzerfaust = true
   }
-}
-
-/** hof-setup-4: medium infantry Teams. */
-export function mayCarryPanzerfaust(team: Pick<Team, 'entry'>): boolean {
-  const { category, size } = statsOf(team)
-  return category === 'infantry' && size === 'medium'
 }
 
 /** hof-hero-1, hof-hero-2: the die showed at least as much as was spent of it. */

@@ -330,3 +330,9 @@ export function isLeader(team: Team): boolean {
 export function isArmoured(team: Team): boolean {
   return statsOf(team).armour !== null
 }
+
+/** hof-setup-4: medium infantry Teams. */
+export function mayCarryPanzerfaust(team: Pick<Team, 'entry'>): boolean {
+  const { category, size } = statsOf(team)
+  return category === 'infantry' && size === 'medium'
+}

@@ -5,7 +5,8 @@ import type { Spot } from '../hidden/spot.ts'
 import { footprint } from '../moving/footprints.ts'
 import { putOnTable, puttingDown } from '../moving/put-down.ts'
 import { readDie } from '../received-fire/fire-table.ts'
-import { rerolledFace } from '../received-fire/quality.ts'
+import { rerolledFace, rerollOne } from '../received-fire/quality.ts'
+import { worst } from '../received-fire/worst.ts'
 import type { CoverRow } from '../seeing/cover.ts'
 import type { State, Team } from '../state/state.ts'
 import { passengersOf } from './transport.ts'
@@ -46,14 +47,11 @@ export function placePassenger(state: State, team: Team, transport: Team): Decis
 function isKilledByWreck(game: Game<State>, team: Team, row: CoverRow): boolean {
   const face = rerolledFace(team, game.state.terms.switches)
   const dice = game.dice.several('hof-trans-6', DICE)
-  const at = face === null ? -1 : dice.indexOf(face)
-  if (at >= 0) dice[at] = game.dice.d6('hof-team-13')
-  const results = dice.map((die) => readDie(row, die))
-  const result = results.includes('killed')
-    ? 'killed'
-    : results.includes('suppressed')
-      ? 'suppressed'
-      : 'ready'
+  rerollOne(dice, face, () => game.dice.d6('hof-team-13'))
+  const result = worst(
+    dice.map((die) => readDie(row, die)),
+    false,
+  )
   game.note?.({ kind: 'bailed-out', clause: 'hof-trans-6', team: team.id, row, dice, result })
   if (result === 'suppressed') team.isSuppressed = true
   return result === 'killed'

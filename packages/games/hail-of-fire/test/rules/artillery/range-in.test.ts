@@ -1,57 +1,13 @@
-import type { Options } from '@sandtable/engine'
 import { inch } from '@sandtable/table'
-import type { Script } from '@sandtable/testing'
 import { expect, test } from 'vitest'
 import { sufferBarrages } from '../../../src/rules/artillery/barrage.ts'
 import { activatedInMission, settleMissions } from '../../../src/rules/artillery/missions.ts'
 import { resolveArtillery } from '../../../src/rules/artillery/range-in.ts'
-import { clearSmoke } from '../../../src/rules/artillery/smoke.ts'
 import { loseTeam } from '../../../src/rules/morale/losses.ts'
 import type { Activation } from '../../../src/rules/state/activation.ts'
-import { type Mission, type State, teamById, unitById } from '../../../src/rules/state/state.ts'
-import type { View } from '../../../src/rules/state/view.ts'
+import { type Mission, teamById, unitById } from '../../../src/rules/state/state.ts'
 import { doing, woods } from '../../doing.ts'
-
-/** Three howitzers off the table, their observer on it, and targets. */
-const BATTERY = [
-  'blue us-105mm-howitzer 0,0 id=g1 unit=b off-table',
-  'blue us-105mm-howitzer 0,0 id=g2 unit=b off-table',
-  'blue us-105mm-howitzer 0,0 id=g3 unit=b off-table',
-  'blue us-fo 24,4 id=fo unit=b',
-].join('; ')
-
-const AIM = { x: inch(24), y: inch(30) }
-
-const MISSION: Mission = {
-  observer: 'fo',
-  guns: ['g1', 'g2', 'g3'],
-  aim: null,
-  marker: null,
-  sustained: null,
-  resolvedIn: 0,
-}
-
-/** The ground on which the barrage of the battery goes on. */
-const BARRAGE = { kind: 'barrage', id: 'barrage-b', shape: { kind: 'disc', at: AIM, radius: 500 } } as const
-
-/** Step 1 of Blue's turn with a mission under way. */
-function stepOne(
-  teams: string,
-  mission: Partial<Mission> = {},
-  options: Options = {},
-  battery = BATTERY,
-): Script<State, View> {
-  return doing({ teams: `${battery}; ${teams}`, options }, (game) => {
-    unitById(game.state, 'b').mission = { ...MISSION, ...mission }
-    while (resolveArtillery(game) === 'again') {
-      // the next mission
-    }
-  })
-}
-
-function held(s: Script<State, View>, id: string): number {
-  return teamById(s.state, id).received.length
-}
+import { AIM, BARRAGE, BATTERY, held, MISSION, stepOne } from './step-one.ts'
 
 test('[hof-ex-17] three medium guns: radius 5 inches, 2 RFPs; a tank rolls Ping dice less its flank armour', () => {
   // The rifle Team's near side is 4.5 inches from the marker: its base is 1.25 inches deep.
@@ -269,39 +225,4 @@ test('[hof-art-8] the mission is lost with its observer, with its last gun, or w
   expect(after(['g1', 'g2', 'g3'], 'g1')).not.toBeNull()
   expect(after(['g1'], 'g1')).toBeNull()
   expect(after(['g1', 'g2', 'g3'], 'g1', 'g2')).toBeNull()
-})
-
-test('[hof-art-16] smoke: one marker a gun, touching one another, one at the range-in point', () => {
-  const s = stepOne('red de-rifle-mg 24,30 id=r', {}, { smoke: 'on' })
-  s.dice('hof-art-5', 10)
-  s.answer('hof-art-5', AIM)
-  expect(s.choices()).toEqual(['fire', 'smoke', 'wait'])
-  s.answer('hof-art-6', 'smoke')
-  const at = (...xs: readonly number[]) => xs.map((x) => ({ x: inch(x), y: inch(30) }))
-  expect(s.refuses(at(24, 28))).toMatch(/3 points/)
-  expect(s.refuses(at(24, 28, 32.01))).toMatch(/touch another/)
-  expect(s.refuses(at(26.01, 30, 34))).toMatch(/range-in marker/)
-  s.answer('hof-art-16', at(24, 28, 32))
-  s.end()
-  expect(held(s, 'r')).toBe(0)
-  expect(s.state.happenings.map(({ kind }) => kind)).toEqual(['smoke', 'smoke', 'smoke'])
-})
-
-test('[hof-art-16, hof-opt-T1-11] without the switch there is no smoke; it goes at the start of the next turn of its owner', () => {
-  const without = stepOne('red de-rifle-mg 24,30 id=r')
-  without.dice('hof-art-5', 10)
-  without.answer('hof-art-5', AIM)
-  expect(without.choices()).toEqual(['fire', 'wait'])
-  const smoke = { kind: 'smoke', id: 'smoke-b-1-1', shape: { kind: 'disc', at: AIM, radius: 200 } } as const
-  const left = (round: number, side: 'blue' | 'red'): number => {
-    const s = doing({ teams: BATTERY, round }, (game) => {
-      game.state.happenings = [smoke]
-      clearSmoke(game.state, side)
-    })
-    s.play()
-    return s.state.happenings.length
-  }
-  expect(left(1, 'blue')).toBe(1)
-  expect(left(2, 'red')).toBe(1)
-  expect(left(2, 'blue')).toBe(0)
 })

@@ -1,0 +1,25 @@
+import type { Refusal } from '@sandtable/engine'
+import { around, type GridSteps, gridSteps } from '@sandtable/miniatures'
+import { inch, type Point } from '@sandtable/table'
+import type { Spot } from '../hidden/spot.ts'
+import type { Team } from '../state/state.ts'
+
+/** How far places to try are from the points to be near to. */
+export const REACH: number = inch(7)
+const STEPS: GridSteps = gridSteps(REACH, 50)
+
+/** The first place on a grid that will do, with the facing the Team has or a quarter turn from it; null if none was found. */
+export function firstPlace(
+  team: Team,
+  near: readonly Point[],
+  whyNot: (at: Point, facing: Point) => Refusal | null,
+): Spot | null {
+  const facings = [team.facing, { x: -team.facing.y, y: team.facing.x }]
+  for (const centre of near) {
+    for (const at of around(centre, STEPS)) {
+      const facing = facings.find((one) => whyNot(at, one) === null)
+      if (facing) return { x: at.x, y: at.y, facing }
+    }
+  }
+  return null
+}

@@ -1,0 +1,73 @@
+import type { Json } from '@sandtable/engine'
+import type { PendingDecision } from '../client/match-state.ts'
+
+/**
+ * The form of an answer that cannot be listed: what there is to fill in. A form is made of it, so that every question
+ * can be answered by keyboard alone, whatever the board of its game can do.
+ */
+export type FormSchema =
+  /** Inches on the screen, whole hundredths of them in the answer. */
+  | { readonly kind: 'length'; readonly label: string }
+  | {
+      readonly kind: 'number'
+      readonly label: string
+      readonly min: number
+      readonly max: number
+      /** What null means, where there need be no number: 'unlimited'. */
+      readonly none?: string
+    }
+  | { readonly kind: 'flag'; readonly label: string }
+  | { readonly kind: 'choice'; readonly label: string; readonly of: readonly FormOption[] }
+  | { readonly kind: 'group'; readonly label: string; readonly fields: Readonly<Record<string, FormSchema>> }
+  | { readonly kind: 'list'; readonly label: string; readonly of: FormSchema; readonly max: number }
+  /** Anything, written as JSON: for what no other form fits. */
+  | { readonly kind: 'json'; readonly label: string }
+
+export interface FormOption {
+  readonly value: Json
+  readonly words: string
+}
+
+/** A point of the table, in inches from its corner. */
+export const POINT: FormSchema = {
+  kind: 'group',
+  label: 'Point',
+  fields: {
+    x: { kind: 'length', label: 'Across, in inches' },
+    y: { kind: 'length', label: 'Down, in inches' },
+  },
+}
+
+const MOST_POINTS = 40
+
+/** What to fill in where the game does not say: points of the table; a list as JSON. */
+export function usualSchema({ shape }: PendingDecision): FormSchema {
+  switch (shape) {
+    case 'path':
+      return { kind: 'list', label: 'Points of the way', of: POINT, max: MOST_POINTS }
+    case 'place':
+      return POINT
+    default:
+      return { kind: 'json', label: 'Your list' }
+  }
+}
+
+/** The schema with nothing filled in. */
+export function emptyOf(schema: FormSchema): Json {
+  switch (schema.kind) {
+    case 'length':
+      return 0
+    case 'number':
+      return schema.none === undefined ? schema.min : null
+    case 'flag':
+      return false
+    case 'choice':
+      return schema.of[0]?.value ?? null
+    case 'group':
+      return Object.fromEntries(Object.entries(schema.fields).map(([id, field]) => [id, emptyOf(field)]))
+    case 'list':
+      return []
+    case 'json':
+      return {}
+  }
+}

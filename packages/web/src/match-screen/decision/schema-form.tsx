@@ -1,0 +1,84 @@
+import type { Json } from '@sandtable/engine'
+import { subjectOf } from '@sandtable/miniatures'
+import { type FormEvent, type ReactNode, useEffect, useMemo } from 'react'
+import type { PendingDecision } from '../../client/match-state.ts'
+import { emptyOf, usualSchema } from '../../games/form-schema.ts'
+import { viewOf } from '../../state/match-store.ts'
+import { FormField } from '../../ui/form-field.tsx'
+import { useMatch, useMatchState, useShown } from '../match-context.ts'
+import { nameOfChoice } from '../side/standing-order.tsx'
+import { DrawingBar } from './drawing-bar.tsx'
+import { useAdviser } from './use-adviser.ts'
+
+/**
+ * A way, a place or a list, filled in field by field. What is filled in is the same draft that the board draws and changes:
+ * players point on the board or write here.
+ */
+export function SchemaForm({ question }: { readonly question: PendingDecision }): ReactNode {
+  const table = useMatch()
+  const view = viewOf(useShown())
+  const draft = useMatchState((state) => state.pointing.draft)
+  const schema = table.ui.schema?.(question, view) ?? usualSchema(question)
+  const mayLeave = subjectOf(question.about)?.draw === 'stand'
+  const untouched = mayLeave ? null : emptyOf(schema)
+  const value = draft === undefined ? untouched : (draft as Json)
+  const isDrawn = table.ui.isDrawn?.(question) ?? false
+  const isPairs = subjectOf(question.about)?.draw === 'pairs'
+  const adviser = useAdviser(table, isDrawn || isPairs ? question : null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: pairs are filled in once, when it is known how
+  useEffect(() => {
+    if (isPairs && adviser && draft === undefined) table.point({ kind: 'draft', value: adviser.suggest() })
+  }, [adviser])
+  const wrong = useMemo(
+    () => (draft === undefined || !adviser ? null : adviser.whyNot(draft)),
+    [draft, adviser],
+  )
+  const isNothingEnough = isDrawn && isNothing(value) && adviser?.whyNot(value) === null
+  const nothing = isNothingEnough ? nameOfChoice(table, question, value) : null
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    table.answer(value)
+  }
+  const fields = (
+    <FormField
+      schema={schema}
+      value={value ?? emptyOf(schema)}
+      onChange={(next) => table.point({ kind: 'draft', value: next })}
+    />
+  )
+  return (
+    <form className="choices schema" onSubmit={submit}>
+      {isPairs && wrong && (
+        <span role="status" className="drawn-wrong">
+          {wrong}
+        </span>
+      )}
+      {isDrawn ? <DrawingBar adviser={adviser} wrong={wrong} about={question.about} /> : fields}
+      <span className="schema-actions">
+        <button
+          type="submit"
+          className="choice confirm"
+          disabled={wrong !== null || (isDrawn && draft === undefined && nothing === null)}
+        >
+          {nothing ?? 'Confirm'}
+        </button>
+        {draft !== undefined && (
+          <button type="button" onClick={() => table.point({ kind: 'draft', value: undefined })}>
+            Start over
+          </button>
+        )}
+      </span>
+      {isDrawn && (
+        <details>
+          <summary>Enter coordinates</summary>
+          {fields}
+        </details>
+      )}
+    </form>
+  )
+}
+
+/** Nothing drawn may be an answer: a unit stays, or is not placed. */
+function isNothing(value: Json): boolean {
+  return value === null || (Array.isArray(value) && value.length === 0)
+}
