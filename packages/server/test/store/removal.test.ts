@@ -8,7 +8,7 @@ import { openSqlite } from '../../src/store/sqlite.ts'
 import type { EntryRow, News, Store } from '../../src/store/store.ts'
 import { backUp, restore } from '../../src/store/upkeep/backup.ts'
 import { checkPlace } from '../../src/store/upkeep/check.ts'
-import type { Place } from '../../src/store/upkeep/place.ts'
+import type { DataLocation } from '../../src/store/upkeep/data-location.ts'
 import { startPostgres, type TestPostgres } from '../postgres.ts'
 import { newFolder } from '../server.ts'
 import { change, flip } from './damage.ts'
@@ -22,12 +22,12 @@ beforeAll(async () => {
 }, START_WITHIN)
 afterAll(() => postgres.stop(), START_WITHIN)
 
-const PLACES: Record<string, () => Promise<Place>> = {
+const PLACES: Record<string, () => Promise<DataLocation>> = {
   'a folder': async () => ({ folder: join(newFolder(), 'server') }),
   PostgreSQL: async () => ({ databaseUrl: await postgres.database() }),
 }
 
-function open(place: Place): Promise<Store> {
+function open(place: DataLocation): Promise<Store> {
   const log = (): void => undefined
   return 'folder' in place ? openSqlite(place.folder, { log }) : openPostgres(place.databaseUrl, { log })
 }
@@ -56,7 +56,7 @@ async function expectGone(store: Store, id: string): Promise<void> {
 }
 
 describe.each(Object.keys(PLACES))('in %s', (kind) => {
-  const newPlace = (): Promise<Place> => (PLACES[kind] as () => Promise<Place>)()
+  const newPlace = (): Promise<DataLocation> => (PLACES[kind] as () => Promise<DataLocation>)()
 
   test('a removed match leaves nothing behind, and all others stay', async () => {
     const place = await newPlace()
