@@ -3,7 +3,7 @@ export { type Asked, askedIn, isAsked } from './knowledge/asked.ts'
 export type { BotMaker, Now, Seating } from './knowledge/bot.ts'
 export {
   BotSessions,
-  type Place,
+  type SessionKey,
   sessionKey,
 } from './knowledge/bot-sessions.ts'
 export { imagineDecision } from './knowledge/imagined-decision.ts'

@@ -65,6 +65,8 @@ export function BoardFloats(props: BoardFloatsProps): ReactNode {
         sparing={sketch.drawing?.takesWaypoints ? [...sparing, ...groundAhead(sketch.ghosts)] : sparing}
         lines={wrong ? [wrong] : foresight ? foresightLines(foresight, nameOf) : []}
         isWrong={wrong !== null}
+        isAdding={sketch.isAdding}
+        onAdding={sketch.setAdding}
         actions={
           wrong
             ? []

@@ -10,6 +10,9 @@ interface CalloutProps {
   readonly lines: readonly string[]
   /** What it says is why it would be refused. */
   readonly isWrong: boolean
+  /** Whether the next press adds a waypoint; null where there are none. */
+  readonly isAdding?: boolean | null
+  readonly onAdding?: (isAdding: boolean) => void
   /** The first is what most players mean. */
   readonly actions: readonly CalloutAction[]
   readonly onClear: () => void
@@ -24,7 +27,8 @@ export interface CalloutAction {
 const WIDTH = 190
 
 /** Beside what is drawn or aimed at: what it costs and would mean, and the buttons that make it so. */
-export function Callout({ map, beside, sparing, lines, isWrong, actions, onClear }: CalloutProps): ReactNode {
+export function Callout(props: CalloutProps): ReactNode {
+  const { map, beside, sparing, lines, isWrong, isAdding = null, onAdding, actions, onClear } = props
   return (
     <Floating
       map={map}
@@ -42,6 +46,16 @@ export function Callout({ map, beside, sparing, lines, isWrong, actions, onClear
             {words}
           </button>
         ))}
+        {isAdding !== null && (
+          <button
+            type="button"
+            title="The next click adds a place to go by (Shift-click)"
+            aria-pressed={isAdding}
+            onClick={() => onAdding?.(!isAdding)}
+          >
+            + Waypoint
+          </button>
+        )}
         <button type="button" aria-label="Clear what is drawn" onClick={onClear}>
           ✕
         </button>

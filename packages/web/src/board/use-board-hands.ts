@@ -44,7 +44,8 @@ export function useBoardHands(terms: HandsTerms): Hands {
   const isChoice = (place: string): boolean => spots.some(({ on }) => on === place)
   const canDraw = sketch.drawings.length > 0
 
-  const draw = (at: Point, isAdding: boolean): void => {
+  const draw = (at: Point, isWithShift: boolean): void => {
+    const isAdding = isWithShift || sketch.isAdding === true
     const isAgain = last.current && near(last.current, at, SAME) && sketch.ghosts.length > 0
     if (isAgain && !isAdding) {
       last.current = null

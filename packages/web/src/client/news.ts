@@ -7,7 +7,7 @@ import {
   type Update,
   withDelta,
 } from '@sandtable/protocol'
-import type { ClockFace, Line, MatchState, MatchSummary } from './match-state.ts'
+import type { ClockFace, ConnectionStatus, MatchState, MatchSummary } from './match-state.ts'
 
 /** What is known after an update: lists go on from where it says, views change as it says, the rest is as it was. */
 export function updated(news: Snapshot, update: Update): Snapshot {
@@ -34,7 +34,7 @@ function withoutAbsent(fields: object): object {
 }
 
 /** The news as screens read it. */
-export function stateOf(news: Snapshot, line: Line): MatchState {
+export function stateOf(news: Snapshot, line: ConnectionStatus): MatchState {
   const { seq, summary, seats, onlooker, notes, chat, offers, undoRequest } = news
   return {
     seq,

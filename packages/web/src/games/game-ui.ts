@@ -3,7 +3,7 @@ import type { FollowUp, Forecast, Interruption } from '@sandtable/miniatures'
 import type { ComponentType } from 'react'
 import type { PendingDecision, StoryEntry } from '../client/match-state.ts'
 import type { Tutorial } from '../tutorial/tutorial.ts'
-import type { Blank } from './blank.ts'
+import type { FormSchema } from './form-schema.ts'
 
 /** A choice that has a place on the board: a hex, a counter, a carrier. */
 export interface Spot {
@@ -134,7 +134,7 @@ export interface GameUi {
   phase(view: unknown): string
   spots(pending: PendingDecision, view: unknown): readonly Spot[]
   /** What to fill in for a question whose choices cannot be listed, where points of the table do not say it. */
-  blank?(pending: PendingDecision, view: unknown): Blank | null
+  schema?(pending: PendingDecision, view: unknown): FormSchema | null
   /** Whether this is drawn on the board: then its numbers are there for those who want them, and folded away. */
   isDrawn?(pending: PendingDecision): boolean
   /** A suggested answer with every field that the form of it shows. */

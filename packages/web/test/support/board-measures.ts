@@ -13,7 +13,7 @@ export interface BoardMeasures {
 }
 
 /** The distance in pixels between the points that are tested. */
-const STEP = 20
+const STEP = 25
 
 export async function measureBoard(page: Page): Promise<BoardMeasures> {
   await page.locator('.table-hands').waitFor()

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
 /** How a question was answered. */
@@ -45,6 +45,8 @@ function seqOf(page: Page): Promise<string | undefined> {
 }
 
 interface Seen {
+  /** Played by finger, not by mouse. */
+  readonly isTouch: boolean
   readonly isDrawn: boolean
   readonly wished: number | null
   /** How many must still be chosen before it can be confirmed; null where nothing is confirmed. */
@@ -64,6 +66,7 @@ function lookAt(page: Page, wished: readonly string[]): Promise<Seen> {
       return { x: left + width / 2, y: top + height / 2 }
     })
     return {
+      isTouch: matchMedia('(pointer: coarse)').matches,
       isDrawn: document.querySelector('.drawing-bar') !== null,
       wished: words && !confirm ? buttons.findIndex((one) => one.textContent?.startsWith(words)) : null,
       toChoose: confirm ? (confirm.disabled ? 1 : 0) : null,
@@ -76,18 +79,26 @@ function lookAt(page: Page, wished: readonly string[]): Promise<Seen> {
 async function press(page: Page, seen: Seen, turn: number): Promise<Way> {
   const confirm = page.locator('.choices .confirm')
   const buttons = page.locator('.choices button.choice')
+  const hit = (button: Locator): Promise<void> => (seen.isTouch ? button.tap() : button.click())
   if (seen.isDrawn) {
-    await page.getByRole('button', { name: 'Suggest' }).click()
-    await confirm.click()
+    await hit(page.getByRole('button', { name: 'Suggest' }))
+    await hit(confirm)
     return 'drawn'
   }
   if (seen.toChoose !== null) {
-    for (let i = 0; !(await confirm.isEnabled()); i++) await buttons.nth(i).click()
-    await confirm.click()
+    for (let i = 0; !(await confirm.isEnabled()); i++) await hit(buttons.nth(i))
+    await hit(confirm)
     return 'button'
   }
   const at = seen.shining[turn % Math.max(1, seen.shining.length)]
   if (seen.wished === null && at && turn % 2 === 0) {
+    if (seen.isTouch) {
+      // The first tap shows odds and card, the second means it.
+      await page.touchscreen.tap(at.x, at.y)
+      await page.locator('.piece-line').waitFor()
+      await page.touchscreen.tap(at.x, at.y)
+      return 'shining'
+    }
     await page.mouse.click(at.x, at.y)
     // A Team that is selected is meant by the first of its actions.
     const action = page.locator('.unit-menu button').first()
@@ -95,6 +106,6 @@ async function press(page: Page, seen: Seen, turn: number): Promise<Way> {
       await action.click()
     return 'shining'
   }
-  await buttons.nth(seen.wished ?? turn % seen.buttons).click()
+  await hit(buttons.nth(seen.wished ?? turn % seen.buttons))
   return 'button'
 }

@@ -38,7 +38,7 @@ test('on a phone a Team is moved and shoots by touch, and nothing is wider than 
 
   await page.getByRole('button', { name: /^Advance/ }).tap()
   await page.getByRole('button', { name: 'Move, then shoot' }).tap()
-  await page.getByText('Click where it should go').waitFor()
+  await page.getByText('Tap where it should go').waitFor()
   const at = await onTable(page, 20, 23)
   await page.touchscreen.tap(at.x, at.y)
   await page.getByText('Confirm, or').waitFor()

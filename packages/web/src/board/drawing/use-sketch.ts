@@ -28,6 +28,9 @@ export interface Sketch {
   readonly wrong: string | null
   /** What confirming it is called. */
   readonly words: string
+  /** Whether the next press adds a place to go by; null where nothing is drawn that takes one. */
+  readonly isAdding: boolean | null
+  setAdding(isAdding: boolean): void
   /** Points at a place: a new beginning, or with `isAdding` one place more. */
   pointAt(place: FigurePlace, isAdding: boolean): void
   set(value: unknown): void
@@ -68,10 +71,12 @@ export function useSketch(terms: SketchTerms): Sketch {
   const adviser = useAdviser(table, own ? question : null)
   const [places, setPlaces] = useState<readonly FigurePlace[]>([])
   const [gesture, setGesture] = useState<GestureDraft | null>(null)
+  const [isAdding, setAdding] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each question is drawn afresh
   useEffect(() => {
     setPlaces([])
     setGesture(null)
+    setAdding(false)
   }, [question, selection?.unit])
   useEffect(() => {
     if (own && draft === undefined) setPlaces([])
@@ -112,8 +117,10 @@ export function useSketch(terms: SketchTerms): Sketch {
     ghosts,
     wrong,
     words: meant?.gesture.words ?? 'Confirm',
-    pointAt: (place, isAdding) => {
-      const mayAdd = isAdding && (drawing?.takesWaypoints ?? gestures.length > 0)
+    isAdding: drawing?.takesWaypoints && ghosts.length > 0 ? isAdding : null,
+    setAdding,
+    pointAt: (place, isOneMore) => {
+      const mayAdd = isOneMore && (drawing?.takesWaypoints ?? gestures.length > 0)
       begin(mayAdd ? [...places, place] : [place])
     },
     set: (next) => {
@@ -137,6 +144,7 @@ export function useSketch(terms: SketchTerms): Sketch {
     clear: () => {
       setPlaces([])
       setGesture(null)
+      setAdding(false)
       if (own) onDraft(undefined)
     },
   }

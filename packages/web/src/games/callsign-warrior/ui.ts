@@ -8,7 +8,7 @@ import { BagCard } from './bag-card.tsx'
 import './callsign-warrior.css'
 import { cautionFor, refusedOrders } from './cautions.ts'
 import { conditionsFor, standingChoices } from './conditions.ts'
-import { forceBlank } from './force-blank.ts'
+import { forceSchema } from './force-schema.ts'
 import { partOf, pieceId, teamOf } from './pieces.ts'
 import { WARRIOR_TABLE } from './table-game.ts'
 import { turnSummaries } from './turn-summary.ts'
@@ -24,8 +24,8 @@ export const CALLSIGN_WARRIOR_UI: GameUi = {
   hasSecrets: true,
   phase: (view) => phaseText(view as View),
   spots: (pending, view) => spots(pending, view as View),
-  blank: (pending, view) =>
-    pending.name === 'build-force' ? forceBlank(pending) : (TABLE.blank?.(pending, view) ?? null),
+  schema: (pending, view) =>
+    pending.name === 'build-force' ? forceSchema(pending) : (TABLE.schema?.(pending, view) ?? null),
   standingChoices,
   conditions: (pending, view, story) => conditionsFor(pending, view as View, story),
   about: aboutOf,

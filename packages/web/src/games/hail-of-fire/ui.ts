@@ -2,7 +2,7 @@ import type { AnyRuleset } from '@sandtable/engine'
 import { hailOfFire, nameOf, type View } from '@sandtable/hail-of-fire'
 import { tableUi } from '../../board/table-ui.ts'
 import type { PendingDecision } from '../../client/match-state.ts'
-import type { Blank } from '../blank.ts'
+import type { FormSchema } from '../form-schema.ts'
 import type { Arrow, GameUi, Spot } from '../game-ui.ts'
 import './hail-of-fire.css'
 import { teamOf } from './pieces.ts'
@@ -20,7 +20,7 @@ export const HAIL_OF_FIRE_UI: GameUi = {
   hasSecrets: true,
   phase: (view) => phaseText(view as View),
   spots: (pending, view) => spots(pending, view as View),
-  blank: (pending, view) => hitsBlank(pending) ?? TABLE.blank?.(pending, view) ?? null,
+  schema: (pending, view) => hitsSchema(pending) ?? TABLE.schema?.(pending, view) ?? null,
   about: ({ about }) => partsOf(about),
   arrows: arrowsOf,
   card: (view, place) => cardOf(view as View, place),
@@ -44,7 +44,7 @@ const CONFIRM: Readonly<Record<string, (count: number) => string>> = {
 }
 
 /** hof-fire-10: a Team for each hit. */
-function hitsBlank({ name, about }: PendingDecision): Blank | null {
+function hitsSchema({ name, about }: PendingDecision): FormSchema | null {
   if (name !== 'allocate-hits') return null
   const { hits, teams } = about as { readonly hits: readonly unknown[]; readonly teams: readonly string[] }
   const takers = teams.map((id) => ({ value: id, words: nameOf(id) }))

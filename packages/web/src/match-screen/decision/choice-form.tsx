@@ -6,7 +6,7 @@ import { spotsOf, viewOf } from '../../state/match-store.ts'
 import { ButtonRow } from '../../ui/button-row.tsx'
 import { useMatch, useMatchState, useShown } from '../match-context.ts'
 import { NumberForm, SplitForm } from './amount-forms.tsx'
-import { BlankForm } from './blank-form.tsx'
+import { SchemaForm } from './schema-form.tsx'
 import { StopForm } from './stop-form.tsx'
 import { useAdviser } from './use-adviser.ts'
 
@@ -30,7 +30,7 @@ export function ChoiceForm({ question }: FormProps): ReactNode {
     case 'path':
     case 'place':
     case 'sheet':
-      return <BlankForm key={asked} question={question} />
+      return <SchemaForm key={asked} question={question} />
   }
 }
 

@@ -22,7 +22,8 @@ export function DrawingBar({ adviser, wrong, about }: DrawingBarProps): ReactNod
   return (
     <span className="drawing-bar">
       <span role="status" className={wrong ? 'drawn-wrong' : ''}>
-        {wrong ?? (draft === undefined ? hintFor(about) : 'Confirm, or click elsewhere.')}
+        {wrong ??
+          (draft === undefined ? hintFor(about) : `Confirm, or ${pressWord().toLowerCase()} elsewhere.`)}
       </span>
       {adviser && (
         <button type="button" onClick={suggest}>
@@ -33,18 +34,24 @@ export function DrawingBar({ adviser, wrong, about }: DrawingBarProps): ReactNod
   )
 }
 
-const HINTS: Readonly<Partial<Record<Draw, string>>> = {
-  ways: 'Click where it should go. Shift-click adds a place to go by.',
-  drive: 'Click where it should drive. Shift-click adds a bend.',
-  enter: 'Click the lit ground at the edge to come on.',
-  figures: 'Click lit ground to place it; drag single figures.',
-  stand: 'Click lit ground to place it; drag its arrow to turn it.',
-  points: 'Click the lit ground to place it, then confirm.',
-  point: 'Click the point, then confirm.',
-  facing: 'Click in the direction it should look.',
+/** What to do with a pointer; `press` is 'Click', or 'Tap' with a finger. */
+const HINTS: Readonly<Partial<Record<Draw, (press: string) => string>>> = {
+  ways: (press) => `${press} where it should go. “+ Waypoint” or Shift adds a place to go by.`,
+  drive: (press) => `${press} where it should drive. “+ Waypoint” or Shift adds a bend.`,
+  enter: (press) => `${press} the lit ground at the edge to come on.`,
+  figures: (press) => `${press} lit ground to place it; drag single figures.`,
+  stand: (press) => `${press} lit ground to place it; drag its arrow to turn it.`,
+  points: (press) => `${press} the lit ground to place it, then confirm.`,
+  point: (press) => `${press} the point, then confirm.`,
+  facing: (press) => `${press} in the direction it should look.`,
+}
+
+function pressWord(): string {
+  return matchMedia('(pointer: coarse)').matches ? 'Tap' : 'Click'
 }
 
 function hintFor(about: unknown): string {
   const subject = subjectOf(about)
-  return (subject && HINTS[subject.draw]) ?? 'Click the table to place it, then confirm.'
+  const words = subject && HINTS[subject.draw]
+  return words ? words(pressWord()) : `${pressWord()} the table to place it, then confirm.`
 }
