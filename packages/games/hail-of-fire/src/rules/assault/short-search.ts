@@ -9,6 +9,7 @@ import {
   placeToward,
   shortestPath,
   squaredDistance,
+  turnVector,
   type Vector,
 } from '@sandtable/table'
 import { footprint } from '../moving/footprints.ts'
@@ -52,7 +53,7 @@ const BEARINGS = 24
 function placesBeside(team: Team, body: Hull): readonly { readonly at: Point; readonly facing: Vector }[] {
   const places = Array.from({ length: BEARINGS }, (_, i) => {
     const way = bearing((i * 360) / BEARINGS)
-    const facing = { x: -way.x, y: -way.y }
+    const facing = turnVector(way, 2)
     return { at: touchingPlace(team, body, way, facing), facing }
   })
   return places.sort((a, b) => squaredDistance(a.at, team) - squaredDistance(b.at, team))
