@@ -34,7 +34,7 @@ export const HAIL_OF_FIRE_UI: GameUi = {
   isHeading: ({ kind }) => kind === 'turn',
   volley: volleyIn,
   Aside: PoolCard,
-  tutorial: null,
+  tutorial: async () => (await import('./lessons/tutorial.ts')).HAIL_OF_FIRE_TUTORIAL,
 }
 
 /** What confirming a selection means. */

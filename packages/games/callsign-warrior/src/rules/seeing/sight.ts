@@ -1,8 +1,10 @@
+import { assert } from '@sandtable/engine'
 import {
   base,
   centreLine,
   type Ground,
   hullCorners,
+  isFarFromSegment,
   type LinePoints,
   lineToPoint,
   type Point,
@@ -18,7 +20,7 @@ import { betterCover, type Cover, groundFor, sceneFor, terrainOf } from '../movi
 import { roomOf } from '../moving/traversal.ts'
 import { isVehicle, type Model, type State, type Team } from '../state/state.ts'
 import { BASE_RADIUS, CORNERS_FOR_NO_COVER, HULL, VEHICLE_SIGHT_RADIUS } from '../tables.ts'
-import { friendsBlock, isBeside } from './friends-in-the-way.ts'
+import { friendsBlock } from './friends-in-the-way.ts'
 import { EYES, judge, type Line, lineOver, mayShootOut, placeOf, terrainSight } from './terrain-sight.ts'
 
 /** What one model has of another: whether it sees it, and behind what; if unseen, behind what it is hidden. */
@@ -85,7 +87,8 @@ const BEHIND_A_HULL: Readonly<Line> = { verdict: 'blocked', cover: 'hard' }
 
 function crossesVehicle(vehicle: Team, from: Point, to: Point): boolean {
   const [model] = vehicle.models
-  if (!model || isBeside(from, to, model, HULL.length)) return false
+  assert(model, 'a vehicle is one model')
+  if (isFarFromSegment(model, from, to, HULL.length)) return false
   const corners = hullCorners(hullAt(model, vehicle.facing))
   if (whereInRing(corners, from) === 'inside') return true
   return someSide(corners, (a, b) => segmentsMeet(from, to, a, b, 'touching-misses'))
