@@ -21,7 +21,7 @@ const ChatText = z
   .string()
   .max(LIMITS.chatLength)
   .transform((text) => text.replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '').trim())
-  .refine((text) => text.length > 0, 'Something must be said.')
+  .refine((text) => text.length > 0, 'The message is empty.')
 
 const act = { id: MessageId, seat: SeatName }
 

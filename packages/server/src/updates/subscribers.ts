@@ -127,7 +127,7 @@ export class Subscribers {
     const count = (isLike: (other: Client) => boolean): number => [...this.#clients].filter(isLike).length
     if (client.seats.length === 0) {
       const isFull = count(({ seats }) => seats.length === 0) >= onlookers
-      return isFull ? 'Too many people look on at this match: try again later.' : null
+      return isFull ? 'Too many people are watching this match: try again later.' : null
     }
     const isFull = client.seats.some((seat) => count(({ seats }) => seats.includes(seat)) >= socketsOfSeat)
     return isFull ? 'Your seat is open in too many windows: close some of them.' : null
