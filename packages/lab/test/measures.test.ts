@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { playBlock } from '../src/play/block.ts'
-import { Ear } from '../src/play/ear.ts'
+import { EventCounter } from '../src/play/event-counter.ts'
 import { summaryOf } from '../src/report/summary.ts'
 import type { GameRow } from '../src/results/row.ts'
 import { planOf, playAll, rulesetOf } from './toys/plan.ts'
@@ -17,8 +17,8 @@ function rowsOf(experiment: Record<string, unknown>, count: number): readonly Ga
 test('listening changes no game: who measures plays the same games as who does not', () => {
   const plain = rowsOf({ game: 'call-sign', seed: 5 }, 30)
   const measures = ['events', 'places', 'choices', 'luck']
-  const heard = rowsOf({ game: 'call-sign', seed: 5, measures, rerolls: 1 }, 30)
-  const bare = heard.map(({ events: _e, places: _p, choices: _c, luck: _l, ...row }) => row)
+  const counted = rowsOf({ game: 'call-sign', seed: 5, measures, rerolls: 1 }, 30)
+  const bare = counted.map(({ events: _e, places: _p, choices: _c, luck: _l, ...row }) => row)
   expect(bare).toEqual(plain)
 })
 
@@ -40,11 +40,11 @@ test('events add up: every loss is a destruction or want of fuel, and is somewhe
 
 test('a loss is counted once, also where the game itself calls it lost', () => {
   const survey = { losses: ['lost', 'sunk'], sideOf: () => 'red', placeOf: () => 'A1', places: [] }
-  const ear = new Ear(survey)
-  ear.note({ kind: 'lost', clause: 'toy-1' })
-  ear.note({ kind: 'sunk', clause: 'toy-1' })
-  expect(ear.events).toEqual({ 'lost red': 2, 'sunk red': 1 })
-  expect(ear.places).toEqual({ 'red A1': 2 })
+  const counter = new EventCounter(survey)
+  counter.note({ kind: 'lost', clause: 'toy-1' })
+  counter.note({ kind: 'sunk', clause: 'toy-1' })
+  expect(counter.events).toEqual({ 'lost red': 2, 'sunk red': 1 })
+  expect(counter.places).toEqual({ 'red A1': 2 })
 })
 
 test('choices: what is taken was offered, evenly by a random bot, and what wins the game fares better', () => {

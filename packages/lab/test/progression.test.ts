@@ -2,7 +2,7 @@ import { StreamChance, sfc32 } from '@sandtable/engine'
 import { expect, test } from 'vitest'
 import type { Plan } from '../src/experiment/plan.ts'
 import { type Block, type BlockOrder, blockOfLines, playBlock } from '../src/play/block.ts'
-import { type BlockPlayer, conduct } from '../src/play/conduct.ts'
+import { type BlockPlayer, playBlocks } from '../src/play/play-blocks.ts'
 import { Progression } from '../src/results/progression.ts'
 import { planOf, playAll, rulesetOf } from './toys/plan.ts'
 
@@ -38,7 +38,7 @@ async function conducted(
 ): Promise<{ lines: string; progression: Progression }> {
   const progression = new Progression(plan)
   let lines = ''
-  await conduct(progression, player, {
+  await playBlocks(progression, player, {
     taken: (block) => {
       lines += block.lines
     },
@@ -119,7 +119,7 @@ test('cancelled, it stops with what it has, and that is the beginning of what it
   const cancel = new AbortController()
   const progression = new Progression(plan)
   let lines = ''
-  const end = await conduct(progression, unruly(plan, 4, 7), {
+  const end = await playBlocks(progression, unruly(plan, 4, 7), {
     signal: cancel.signal,
     taken: (block) => {
       lines += block.lines

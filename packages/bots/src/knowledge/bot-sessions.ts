@@ -2,7 +2,7 @@ import type { MatchRecord, Seat } from '@sandtable/engine'
 import type { Bot } from './known.ts'
 
 /** Whose question it is. */
-export interface Place {
+export interface SessionKey {
   /** The match and the course it has taken: see `sessionKey`. */
   readonly thread: string
   readonly seat: Seat
@@ -38,7 +38,7 @@ export class BotSessions {
   }
 
   /** Asks the player in this place, who is made if there is none. One that fails is not asked again. */
-  ask<T>({ thread, seat, bot }: Place, make: () => Bot, ask: (bot: Bot) => T): T {
+  ask<T>({ thread, seat, bot }: SessionKey, make: () => Bot, ask: (bot: Bot) => T): T {
     const key = JSON.stringify([thread, seat, bot])
     const player = this.#players.get(key) ?? make()
     this.#players.delete(key)

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { backUp, checkPlace, type Place, restore, StoreTrouble, sentenceOf } from '@sandtable/server'
+import { backUp, checkPlace, type DataLocation, restore, StoreTrouble, sentenceOf } from '@sandtable/server'
 import { complain } from '../complaint.ts'
 import { printJson } from '../print.ts'
 import { databaseNamed } from './serve.ts'
@@ -48,7 +48,7 @@ export async function restoreFrom(
   console.log(`${matches} ${matches === 1 ? 'match is' : 'matches are'} back.`)
 }
 
-function placeNamed({ folder, database }: PlaceWords): Place {
+function placeNamed({ folder, database }: PlaceWords): DataLocation {
   if (folder !== undefined && database !== undefined) complain('Name a folder or a database, not both.')
   if (database !== undefined) return { databaseUrl: databaseNamed(database) }
   const { DATABASE_URL } = process.env

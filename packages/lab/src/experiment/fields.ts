@@ -1,15 +1,15 @@
 import type { Json } from '@sandtable/engine'
-import { Misfit, type Place } from './place.ts'
+import { type JsonPath, Misfit } from './json-path.ts'
 
 /** A JSON value and its path, so that an error can name the place. */
 export interface Found {
   readonly value: Json
-  readonly place: Place
+  readonly place: JsonPath
 }
 
 export type JsonObject = { readonly [key: string]: Json }
 
-export function misfit(place: Place, sentence: string): never {
+export function misfit(place: JsonPath, sentence: string): never {
   throw new Misfit(place, sentence)
 }
 
@@ -25,7 +25,7 @@ export function objectAt({ value, place }: Found, fields: readonly string[]): Js
 }
 
 /** A field of an object, if it is there. */
-export function fieldOf(object: JsonObject, place: Place, name: string): Found | null {
+export function fieldOf(object: JsonObject, place: JsonPath, name: string): Found | null {
   const value = object[name]
   return value === undefined ? null : { value, place: [...place, name] }
 }

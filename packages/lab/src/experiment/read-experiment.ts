@@ -13,7 +13,7 @@ import {
   textAt,
   wholeNumberAt,
 } from './fields.ts'
-import { lineOfOffset, lineOfPlace, Misfit, placeText } from './place.ts'
+import { lineOfOffset, lineOfPath, Misfit, pathText } from './json-path.ts'
 import {
   type Focus,
   MEASURES,
@@ -55,8 +55,8 @@ export function readExperiment(text: string, games: readonly AnyRuleset[]): Plan
     return planAt(value, games)
   } catch (failure) {
     if (!(failure instanceof Misfit)) throw failure
-    const line = lineOfPlace(text, failure.place)
-    const place = placeText(failure.place)
+    const line = lineOfPath(text, failure.place)
+    const place = pathText(failure.place)
     return `${place === '' ? '' : `${place} `}(line ${line}): ${failure.message}`
   }
 }

@@ -1,6 +1,6 @@
 import { type Json, sameJson } from '@sandtable/engine'
 import { type Found, fieldOf, type JsonObject, listAt, misfit, objectAt, textAt } from './fields.ts'
-import type { Place } from './place.ts'
+import type { JsonPath } from './json-path.ts'
 import type { Level } from './plan.ts'
 import {
   botAt,
@@ -23,7 +23,7 @@ export interface FactorRead {
   readonly name: string
   readonly levels: readonly LevelRead[]
   readonly baseline: number
-  readonly place: Place
+  readonly place: JsonPath
 }
 
 /** What a factor of values may vary. */
@@ -79,7 +79,7 @@ function writtenLevels(written: Found | null, object: JsonObject, at: Setting): 
 
 function levelsOfValues(
   object: JsonObject,
-  place: Place,
+  place: JsonPath,
   subject: Subject,
   at: Setting,
 ): readonly LevelRead[] {
@@ -109,7 +109,7 @@ function together(a: Settings, b: Settings): Settings {
 }
 
 /** What one value of one subject sets. */
-function settingOf(subject: Subject, name: string, value: Found, where: Place, at: Setting): Settings {
+function settingOf(subject: Subject, name: string, value: Found, where: JsonPath, at: Setting): Settings {
   switch (subject) {
     case 'option': {
       const isKnown = at.ruleset.options.some(({ id }) => id === name)
@@ -164,7 +164,7 @@ function levelMeant({ value, place }: Found, levels: readonly LevelRead[]): numb
   return meant >= 0 ? meant : misfit(place, `the baseline is one of the levels: ${labels.join(', ')}.`)
 }
 
-function distinct(levels: readonly LevelRead[], place: Place): readonly LevelRead[] {
+function distinct(levels: readonly LevelRead[], place: JsonPath): readonly LevelRead[] {
   if (levels.length === 0) misfit(place, 'this list is empty; a factor needs at least one value.')
   for (const [i, { label }] of levels.entries()) {
     if (levels.findIndex((other) => other.label === label) < i)

@@ -8,7 +8,7 @@ import {
   type SeatAtTable,
 } from '@sandtable/engine'
 import { type Found, fieldOf, type JsonObject, listAt, misfit, objectAt, shown, textAt } from './fields.ts'
-import type { Place } from './place.ts'
+import type { JsonPath } from './json-path.ts'
 import type { DiceRow } from './plan.ts'
 import { type Edit, parsePath, valueAt } from './state-path.ts'
 import type { Trial } from './trial.ts'
@@ -45,7 +45,7 @@ export function combined(earlier: Settings, later: Settings): Settings {
   }
 }
 
-export function settingsIn(object: JsonObject, place: Place, at: Setting): Settings {
+export function settingsIn(object: JsonObject, place: JsonPath, at: Setting): Settings {
   const field = (name: string): Found | null => fieldOf(object, place, name)
   const [options, state, without, dice, bots] = SETTING_FIELDS.map(field)
   return {
@@ -66,7 +66,7 @@ function optionsAt(found: Found, { ruleset }: Setting): Options {
 }
 
 /** Complains where the game has no such option or constant, or it cannot have this value. */
-export function checkOption(ruleset: AnyRuleset, id: string, value: Json, place: Place): void {
+export function checkOption(ruleset: AnyRuleset, id: string, value: Json, place: JsonPath): void {
   const problem = completeOptions(ruleset.options, { [id]: value })
   if (isRefusal(problem)) misfit(place, problem.sentence)
 }
@@ -76,7 +76,7 @@ function editsAt(found: Found, at: Setting): readonly Edit[] {
   return Object.entries(object).map(([path, value]) => editAt(path, value, [...found.place, path], at))
 }
 
-export function editAt(path: string, value: Json, place: Place, { trial }: Setting): Edit {
+export function editAt(path: string, value: Json, place: JsonPath, { trial }: Setting): Edit {
   const was = stateValueAt(path, place, trial.firstState)
   if (was !== null && value !== null && kindOf(was) !== kindOf(value))
     misfit(place, `'${path}' is a ${kindOf(was)} in the first state, so it cannot be ${shown(value)}.`)
@@ -92,7 +92,7 @@ function removalsAt(found: Found, at: Setting): readonly Edit[] {
   })
 }
 
-function stateValueAt(path: string, place: Place, state: unknown): Json {
+function stateValueAt(path: string, place: JsonPath, state: unknown): Json {
   const parts = parsePath(path)
   if (!parts) return misfit(place, `'${path}' is no path; write one such as side.units[tank-1].armour.`)
   const found = valueAt(state, parts)

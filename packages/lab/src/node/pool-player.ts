@@ -1,7 +1,7 @@
 import { Piscina } from 'piscina'
 import type { Plan } from '../experiment/plan.ts'
 import type { Block, BlockOrder } from '../play/block.ts'
-import type { BlockPlayer } from '../play/conduct.ts'
+import type { BlockPlayer } from '../play/play-blocks.ts'
 
 export interface PoolPlayer extends BlockPlayer {
   close(): Promise<void>

@@ -1,6 +1,6 @@
 import type { AnyRuleset } from '@sandtable/engine'
 import type { Plan } from '../experiment/plan.ts'
-import { type BlockPlayer, conduct } from '../play/conduct.ts'
+import { type BlockPlayer, playBlocks } from '../play/play-blocks.ts'
 import type { Origin } from '../report/report.ts'
 import { Progression } from '../results/progression.ts'
 import { ResultsFolder } from './results-folder.ts'
@@ -44,7 +44,7 @@ export async function runExperiment(terms: RunTerms): Promise<RunEnd> {
     const before = await folder.resumeStep(progression, ruleset)
     if (before > 0) terms.resumed?.(before)
     const began = performance.now()
-    const end = await conduct(progression, player, {
+    const end = await playBlocks(progression, player, {
       ...(signal ? { signal } : {}),
       taken: async (block) => {
         await folder.append(block)

@@ -2,7 +2,7 @@ import { type AnyRuleset, fingerprint } from '@sandtable/engine'
 import type { Plan } from '../experiment/plan.ts'
 import type { GameRow } from '../results/row.ts'
 import { type BlockTally, tallyOf } from '../results/tally.ts'
-import { Sitting } from './sitting.ts'
+import { VariantRunner } from './variant-runner.ts'
 
 /** A stretch of games of one variant: the piece of work that is handed out, and written down whole or not at all. */
 export interface BlockOrder {
@@ -23,15 +23,15 @@ export interface Block extends BlockTally {
 
 /** Plays a block. The same order gives the same block, to the byte, on every machine. */
 export function playBlock(ruleset: AnyRuleset, plan: Plan, order: BlockOrder): Block {
-  const sitting = new Sitting(ruleset, plan, order.variant)
+  const runner = new VariantRunner(ruleset, plan, order.variant)
   const rows: GameRow[] = []
   let lines = ''
   for (let game = order.from; game < order.from + order.count; game++) {
-    const row = sitting.play(game)
+    const row = runner.play(game)
     rows.push(row)
     lines += `${JSON.stringify(row)}\n`
   }
-  return { order, lines, digest: fingerprint(lines), ...tallyOf(rows, plan, sitting.seatSides) }
+  return { order, lines, digest: fingerprint(lines), ...tallyOf(rows, plan, runner.seatSides) }
 }
 
 /** The block that these lines tell of; null if they are not its lines, whole and in order. */

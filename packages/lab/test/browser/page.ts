@@ -1,6 +1,6 @@
 import { callSign as rules, TACTICS } from '@sandtable/call-sign'
 import { type AnyRuleset, withTactics } from '@sandtable/engine'
-import { conduct, Progression, playBlock, readExperiment } from '../../src/index.ts'
+import { Progression, playBlock, playBlocks, readExperiment } from '../../src/index.ts'
 
 const callSign = withTactics(rules, TACTICS)
 
@@ -11,7 +11,7 @@ export async function linesOf(experiment: string): Promise<string> {
   if (typeof plan === 'string') throw new Error(plan)
   const progression = new Progression(plan)
   let lines = ''
-  await conduct(
+  await playBlocks(
     progression,
     { ahead: 3, play: async (order) => playBlock(ruleset, plan, order) },
     {

@@ -7,7 +7,7 @@ import type { Store } from '../../src/store/store.ts'
 import { KEPT_TABLES, OTHER_TABLES } from '../../src/store/tables.ts'
 import { backUp, restore } from '../../src/store/upkeep/backup.ts'
 import { checkPlace } from '../../src/store/upkeep/check.ts'
-import type { Place } from '../../src/store/upkeep/place.ts'
+import type { DataLocation } from '../../src/store/upkeep/data-location.ts'
 import { playOn, TestClient, twoAtTable } from '../client.ts'
 import { startPostgres, type TestPostgres } from '../postgres.ts'
 import { newFolder, testServer } from '../server.ts'
@@ -22,16 +22,16 @@ beforeAll(async () => {
 }, START_WITHIN)
 afterAll(() => postgres.stop(), START_WITHIN)
 
-const PLACES: Record<string, () => Promise<Place>> = {
+const PLACES: Record<string, () => Promise<DataLocation>> = {
   'a folder': async () => ({ folder: join(newFolder(), 'server') }),
   PostgreSQL: async () => ({ databaseUrl: await postgres.database() }),
 }
 
-function newPlace(kind: string): Promise<Place> {
-  return (PLACES[kind] as () => Promise<Place>)()
+function newPlace(kind: string): Promise<DataLocation> {
+  return (PLACES[kind] as () => Promise<DataLocation>)()
 }
 
-function open(place: Place): Promise<Store> {
+function open(place: DataLocation): Promise<Store> {
   return 'folder' in place ? openSqlite(place.folder) : openPostgres(place.databaseUrl)
 }
 

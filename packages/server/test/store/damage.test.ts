@@ -18,8 +18,8 @@ import { SqliteThread, sqliteDialect } from '../../src/store/sqlite-dialect.ts'
 import type { EntryRow, Store } from '../../src/store/store.ts'
 import type { Tables } from '../../src/store/tables.ts'
 import { checkPlace } from '../../src/store/upkeep/check.ts'
+import type { DataLocation } from '../../src/store/upkeep/data-location.ts'
 import { sentenceOf } from '../../src/store/upkeep/defects.ts'
-import type { Place } from '../../src/store/upkeep/place.ts'
 import { startPostgres, type TestPostgres } from '../postgres.ts'
 import { newFolder } from '../server.ts'
 import { change, flip, ROW_DAMAGES } from './damage.ts'
@@ -55,7 +55,7 @@ async function show(store: Store, match: string): Promise<unknown> {
 }
 
 interface Kept {
-  readonly place: Place
+  readonly place: DataLocation
   open(acceptLoss?: boolean): Promise<Store>
   readonly lines: string[]
   tables(): Promise<Kysely<Tables>>

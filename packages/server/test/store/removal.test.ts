@@ -8,9 +8,10 @@ import { openSqlite } from '../../src/store/sqlite.ts'
 import type { EntryRow, News, Store } from '../../src/store/store.ts'
 import { backUp, restore } from '../../src/store/upkeep/backup.ts'
 import { checkPlace } from '../../src/store/upkeep/check.ts'
-import type { Place } from '../../src/store/upkeep/place.ts'
+import type { DataLocation } from '../../src/store/upkeep/data-location.ts'
 import { startPostgres, type TestPostgres } from '../postgres.ts'
 import { newFolder } from '../server.ts'
+import { change, flip } from './damage.ts'
 
 /** Milliseconds; a PostgreSQL starts and stops in one second, on a busy machine in many. */
 const START_WITHIN = 60_000
@@ -21,12 +22,12 @@ beforeAll(async () => {
 }, START_WITHIN)
 afterAll(() => postgres.stop(), START_WITHIN)
 
-const PLACES: Record<string, () => Promise<Place>> = {
+const PLACES: Record<string, () => Promise<DataLocation>> = {
   'a folder': async () => ({ folder: join(newFolder(), 'server') }),
   PostgreSQL: async () => ({ databaseUrl: await postgres.database() }),
 }
 
-function open(place: Place): Promise<Store> {
+function open(place: DataLocation): Promise<Store> {
   const log = (): void => undefined
   return 'folder' in place ? openSqlite(place.folder, { log }) : openPostgres(place.databaseUrl, { log })
 }
@@ -55,7 +56,7 @@ async function expectGone(store: Store, id: string): Promise<void> {
 }
 
 describe.each(Object.keys(PLACES))('in %s', (kind) => {
-  const newPlace = (): Promise<Place> => (PLACES[kind] as () => Promise<Place>)()
+  const newPlace = (): Promise<DataLocation> => (PLACES[kind] as () => Promise<DataLocation>)()
 
   test('a removed match leaves nothing behind, and all others stay', async () => {
     const place = await newPlace()
@@ -124,6 +125,16 @@ function afterCrash(folder: string): string {
   return copy
 }
 
+/** Damages the record in the journal by which a match was removed. */
+function loseRemoval(folder: string, id: string): void {
+  change(folder, 'sandtable.journal-a', (bytes) => {
+    const place = bytes.indexOf(`{"removed":"${id}"}`)
+    expect(place).toBeGreaterThan(0)
+    flip(bytes, place + 3)
+    return bytes
+  })
+}
+
 test('a match removed before a crash stays removed, and one made after it stays', async () => {
   const folder = join(newFolder(), 'server')
   const first = await openSqlite(folder)
@@ -136,8 +147,9 @@ test('a match removed before a crash stays removed, and one made after it stays'
   await store.remove('old')
   await store.remove('young')
   await make(store, 'newest')
-  const crashed = [afterCrash(folder), afterCrash(folder)]
+  const crashed = [afterCrash(folder), afterCrash(folder), afterCrash(folder)]
   rmSync(join(crashed[1] ?? '', 'sandtable.db-wal')) // the journal alone has to do
+  for (const id of ['old', 'young']) loseRemoval(crashed[2] ?? '', id) // the database alone has to do
   await store.close()
   for (const copy of [...crashed, folder]) {
     const lines: string[] = []

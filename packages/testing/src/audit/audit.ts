@@ -4,7 +4,7 @@ import { IdFinder, type Mention, testedIn } from './mentions.ts'
 import { readParts } from './parts.ts'
 import { type MutantCount, type MutantProof, mutantsOf, NO_PROOF } from './proof.ts'
 import { type Definition, type IdKind, type RuleBook, readRuleBook } from './rule-book.ts'
-import { type Place, placeText, type SourceFile } from './source-file.ts'
+import { placeText, type SourceFile, type SourcePlace } from './source-file.ts'
 
 /** The files of one game, and what its package.json says of it. */
 export interface GameFiles {
@@ -30,8 +30,8 @@ export interface ClauseRow {
   /** The function or constant whose doc line begins with it; for tables and rows also their place in the data. */
   readonly home: Home | null
   /** Where else it is mentioned first, if it has no home. */
-  readonly mentioned: Place | null
-  readonly tests: readonly Place[]
+  readonly mentioned: SourcePlace | null
+  readonly tests: readonly SourcePlace[]
   readonly mutants: MutantCount | null
   readonly uses: number | null
   readonly reason: string | null
@@ -167,8 +167,8 @@ function whatIsLacking({ id, kind, isCoded, isProven, mentioned }: ClauseRow): s
   return `${id} has ${lacks.join(' and ')}, nor a reason under 'Not in code'`
 }
 
-function byId(mentions: readonly Mention[]): ReadonlyMap<string, readonly Place[]> {
-  const places = new Map<string, Place[]>()
+function byId(mentions: readonly Mention[]): ReadonlyMap<string, readonly SourcePlace[]> {
+  const places = new Map<string, SourcePlace[]>()
   for (const { id, place } of mentions) {
     const known = places.get(id)
     if (known) known.push(place)

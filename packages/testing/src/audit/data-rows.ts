@@ -1,8 +1,8 @@
-import { type Place, placeAt, type SourceFile } from './source-file.ts'
+import { placeAt, type SourceFile, type SourcePlace } from './source-file.ts'
 
 /** A table or a row of one in a data file. */
 export interface DataEntry {
-  readonly place: Place
+  readonly place: SourcePlace
   /** Its path in the file, as mutants name it: 'tables.4.rows.0'. */
   readonly path: string
   /** The numbers and flags in it, by their paths. */

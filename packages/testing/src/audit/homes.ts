@@ -1,8 +1,8 @@
 import type { IdFinder, Mention } from './mentions.ts'
-import { type Place, placeAt, type SourceFile } from './source-file.ts'
+import { placeAt, type SourceFile, type SourcePlace } from './source-file.ts'
 
 /** A declaration whose doc line begins with clause ids. */
-export interface Home extends Place {
+export interface Home extends SourcePlace {
   /** What it declares: 'toHit', 'RATINGS'. */
   readonly name: string
 }

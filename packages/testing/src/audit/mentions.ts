@@ -1,9 +1,9 @@
-import { type Place, placeAt, type SourceFile } from './source-file.ts'
+import { placeAt, type SourceFile, type SourcePlace } from './source-file.ts'
 
 /** A clause id met in code or in the name of a test. */
 export interface Mention {
   readonly id: string
-  readonly place: Place
+  readonly place: SourcePlace
   /** It is not written there, but lies within a range that is. */
   readonly ofRange: boolean
   /** Where the id, or the range it is part of, begins and ends in the file. */

@@ -1,4 +1,4 @@
-import type { Place, SourceFile } from './source-file.ts'
+import type { SourceFile, SourcePlace } from './source-file.ts'
 
 /** What an id of a rule file stands for. */
 export type IdKind = 'clause' | 'ruling' | 'example' | 'table' | 'row'
@@ -7,20 +7,20 @@ export type IdKind = 'clause' | 'ruling' | 'example' | 'table' | 'row'
 export interface Definition {
   readonly id: string
   readonly kind: IdKind
-  readonly place: Place
+  readonly place: SourcePlace
 }
 
 /** Why a clause needs no code or no test, as the section 'Not in code' of rules.md says. */
 export interface Reason {
   readonly id: string
   readonly text: string
-  readonly place: Place
+  readonly place: SourcePlace
 }
 
 /** A bracketed id that refers to a definition: `see [coc-8.3-2]`. */
 export interface Reference {
   readonly id: string
-  readonly place: Place
+  readonly place: SourcePlace
 }
 
 export interface RuleBook {

@@ -5,15 +5,15 @@ export interface SourceFile {
 }
 
 /** Somewhere in a file; lines count from 1. */
-export interface Place {
+export interface SourcePlace {
   readonly path: string
   readonly line: number
 }
 
-export function placeAt(file: SourceFile, offset: number): Place {
+export function placeAt(file: SourceFile, offset: number): SourcePlace {
   return { path: file.path, line: file.text.slice(0, offset).split('\n').length }
 }
 
-export function placeText({ path, line }: Place): string {
+export function placeText({ path, line }: SourcePlace): string {
   return `${path}:${line}`
 }

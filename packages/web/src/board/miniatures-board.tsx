@@ -96,8 +96,8 @@ export function MiniaturesBoard({ game, ...props }: MiniaturesBoardProps): React
     [token, unitOf(token)].some((place) => chosen.has(place) || about.includes(place) || place === selected)
   const wanted = useSame([selected ?? about[0] ?? '', pointed ?? ''].map(unitOf))
   const isSound = sketch.wrong === null && sketch.ghosts.length > 0
-  const foresight = useMemo(
-    () => (isSound ? (sketch.drawing?.foresee?.(sketch.value) ?? null) : null),
+  const preview = useMemo(
+    () => (isSound ? (sketch.drawing?.previewMove?.(sketch.value) ?? null) : null),
     [isSound, sketch.drawing, sketch.value],
   )
   const measure = {
@@ -129,7 +129,7 @@ export function MiniaturesBoard({ game, ...props }: MiniaturesBoardProps): React
               about={about}
               sketch={sketch}
               selection={selection}
-              foresight={foresight}
+              preview={preview}
               targets={targets}
               attacking={attacking}
             />
@@ -156,8 +156,8 @@ export function MiniaturesBoard({ game, ...props }: MiniaturesBoardProps): React
         <FallenMarks at={game.fallen?.(view) ?? []} depth={map.depth} />
         <InSights
           tokens={tokens}
-          targets={foresight?.targets ?? targets}
-          threats={foresight?.threats ?? []}
+          targets={preview?.targets ?? targets}
+          threats={preview?.threats ?? []}
           depth={map.depth}
         />
         {tokens.map((token) => (

@@ -2,7 +2,7 @@ import { subjectOf } from '@sandtable/miniatures'
 import { createElement } from 'react'
 import { flatNotes } from '../client/story.ts'
 import type { GameUi } from '../games/game-ui.ts'
-import { blankOf, withFloors } from './drawing/blanks.ts'
+import { schemaOf, withFloors } from './drawing/schemas.ts'
 import { knownOf } from './known.ts'
 import { MiniaturesBoard } from './miniatures-board.tsx'
 import type { MiniaturesGame } from './miniatures-game.ts'
@@ -10,7 +10,7 @@ import { TablePicture } from './table-picture.tsx'
 
 type TableUi = Pick<
   GameUi,
-  'Board' | 'BriefingPicture' | 'blank' | 'isDrawn' | 'filledIn' | 'interruption' | 'forecast'
+  'Board' | 'BriefingPicture' | 'schema' | 'isDrawn' | 'filledIn' | 'interruption' | 'forecast'
 >
 
 /** The parts of a `GameUi` that the board of miniatures answers for every game that gives it a `MiniaturesGame`. */
@@ -21,7 +21,7 @@ export function tableUi<V, K>(given: MiniaturesGame<V, K>): TableUi {
     Board: (props) => createElement(MiniaturesBoard, { ...props, game }),
     BriefingPicture: ({ view }) => createElement(TablePicture, { game, view }),
     isDrawn: ({ shape, about }) => (shape === 'path' || shape === 'place') && subjectOf(about) !== null,
-    blank: ({ about }, view) => blankOf(plans, knownOf(plans, view), about),
+    schema: ({ about }, view) => schemaOf(plans, knownOf(plans, view), about),
     filledIn: withFloors,
     interruption: (question, view, story) =>
       plans.interruption?.(knownOf(plans, view), question, flatNotes(story)) ?? null,

@@ -4,11 +4,11 @@ import type { Act, ClientMessage, ServerMessage, Snapshot, StandingOrder, Update
 import { rulesetOf } from '../games/index.ts'
 import { api } from './api.ts'
 import type { GameClient, Reply } from './game-client.ts'
-import { LiveLine } from './line.ts'
 import { Listeners } from './listeners.ts'
 import { newSeed } from './local-games.ts'
-import type { Line, MatchState } from './match-state.ts'
+import type { ConnectionStatus, MatchState } from './match-state.ts'
 import { stateOf, updated } from './news.ts'
+import { ReconnectingSocket } from './reconnecting-socket.ts'
 import { rememberCommitment, rememberContribution } from './witness.ts'
 
 type Wish = Act extends infer One ? (One extends { readonly id: string } ? Omit<One, 'id'> : never) : never
@@ -29,14 +29,14 @@ interface OpenQuestion {
 export class LiveGame implements GameClient {
   readonly #match: string
   readonly #keys: Readonly<Record<Seat, string>>
-  readonly #line: LiveLine
+  readonly #line: ReconnectingSocket
   readonly #listeners = new Listeners()
   readonly #open = new Map<string, Open>()
   readonly #odds = new Map<string, (odds: ChoiceOdds | null) => void>()
   readonly #moments = new Map<string, (open: OpenQuestion | null) => void>()
   /** What the server said last, as it said it. */
   #news: Snapshot | null = null
-  #lineState: Line = 'connecting'
+  #lineState: ConnectionStatus = 'connecting'
   #state: MatchState | null = null
   #contributed = new Set<Seat>()
   /** Whether this line has brought any news yet. */
@@ -46,7 +46,7 @@ export class LiveGame implements GameClient {
     this.#match = match
     this.#keys = keys
     const protocol = location.protocol === 'https:' ? 'wss:' : 'ws:'
-    this.#line = new LiveLine(`${protocol}//${location.host}/api/live`, {
+    this.#line = new ReconnectingSocket(`${protocol}//${location.host}/api/live`, {
       opened: () => this.#join(),
       heard: (message) => this.#hear(message),
       lost: () => this.#change('lost'),
@@ -223,7 +223,7 @@ export class LiveGame implements GameClient {
     }
   }
 
-  #change(line: Line): void {
+  #change(line: ConnectionStatus): void {
     this.#lineState = line
     if (this.#news) this.#state = stateOf(this.#news, this.#lineState)
     this.#listeners.tell()

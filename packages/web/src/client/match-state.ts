@@ -67,8 +67,8 @@ export interface ClockFace {
   readonly perMove: boolean
 }
 
-/** Whether the match can be heard: here in this browser, over a line, or not for now. */
-export type Line = 'here' | 'connecting' | 'live' | 'lost' | 'gone'
+/** The connection to the host: in this browser, on a server, or interrupted. */
+export type ConnectionStatus = 'here' | 'connecting' | 'live' | 'lost' | 'gone'
 
 /** Everything this client may know of a match. Replaced, never changed in place. */
 export interface MatchState {
@@ -82,5 +82,5 @@ export interface MatchState {
   readonly offers: readonly Seat[]
   readonly undoRequest: UndoRequest | null
   readonly clock: ClockFace | null
-  readonly line: Line
+  readonly line: ConnectionStatus
 }

@@ -7,15 +7,17 @@ import {
   type Update,
   withDelta,
 } from '@sandtable/protocol'
-import type { ClockFace, Line, MatchState, MatchSummary } from './match-state.ts'
+import type { ClockFace, ConnectionStatus, MatchState, MatchSummary } from './match-state.ts'
 
 /** What is known after an update: lists go on from where it says, views change as it says, the rest is as it was. */
 export function updated(news: Snapshot, update: Update): Snapshot {
-  const { notes, chat, seats, onlookerChange, type: _type, ...changed } = update
+  const { notes, chat, seats, onlookerChange, turn, asked, type: _type, ...changed } = update
+  const { summary = news.summary } = update
   return {
     ...news,
     onlooker: withDelta(news.onlooker, onlookerChange as Delta | undefined),
     ...(withoutAbsent(changed) as Partial<Snapshot>),
+    summary: { ...summary, turn: turn ?? summary.turn, asked: asked ?? summary.asked },
     seats: seats ? seats.map((seat) => withView(news, seat)) : news.seats,
     notes: notes ? [...news.notes.slice(0, notes.from), ...notes.entries] : news.notes,
     chat: chat ? [...news.chat.slice(0, chat.from), ...chat.entries] : news.chat,
@@ -34,7 +36,7 @@ function withoutAbsent(fields: object): object {
 }
 
 /** The news as screens read it. */
-export function stateOf(news: Snapshot, line: Line): MatchState {
+export function stateOf(news: Snapshot, line: ConnectionStatus): MatchState {
   const { seq, summary, seats, onlooker, notes, chat, offers, undoRequest } = news
   return {
     seq,

@@ -1,4 +1,12 @@
-import { conduct, csvText, type Plan, Progression, type Report, reportOf, type Table } from '@sandtable/lab'
+import {
+  csvText,
+  type Plan,
+  Progression,
+  playBlocks,
+  type Report,
+  reportOf,
+  type Table,
+} from '@sandtable/lab'
 import { rulesetOf } from '../games/index.ts'
 import { missingWords, tableSoFar } from './run-so-far.ts'
 import { WorkerCrew } from './worker-crew.ts'
@@ -59,7 +67,7 @@ export class LabRun {
   async play(): Promise<void> {
     const crew = new WorkerCrew(this.plan)
     try {
-      const end = await conduct(this.progression, crew, {
+      const end = await playBlocks(this.progression, crew, {
         signal: this.#cancelling.signal,
         taken: ({ lines }) => {
           this.#lines.push(lines)

@@ -2,8 +2,8 @@ import type { Json, Option, Options } from '@sandtable/engine'
 import type { OptionWords } from '@sandtable/miniatures'
 import type { ReactNode } from 'react'
 import { ownMaps } from '../battlefield/maps/map-shelf.ts'
-import type { Blank } from '../games/blank.ts'
-import { BlankField } from '../ui/blank-field.tsx'
+import type { FormSchema } from '../games/form-schema.ts'
+import { FormField } from '../ui/form-field.tsx'
 
 interface OptionFieldsProps {
   readonly specs: readonly Option[]
@@ -16,12 +16,12 @@ interface OptionFieldsProps {
 /** What players may agree; printed numbers, which only experiments vary, are left out. */
 export function OptionFields({ specs, options, words, onChange }: OptionFieldsProps): ReactNode {
   return specs.flatMap((spec) => {
-    const blank = spec.constant ? null : blankOf(spec, words)
-    if (!blank) return []
+    const schema = spec.constant ? null : schemaOf(spec, words)
+    if (!schema) return []
     return [
-      <BlankField
+      <FormField
         key={spec.id}
-        blank={blank}
+        schema={schema}
         value={options[spec.id] ?? spec.default}
         onChange={(value) => onChange(spec.id, value)}
       />,
@@ -30,7 +30,7 @@ export function OptionFields({ specs, options, words, onChange }: OptionFieldsPr
 }
 
 /** An option as a field to fill in; null for data of which the game offers none. */
-function blankOf(spec: Option, words: OptionWords | null): Blank | null {
+function schemaOf(spec: Option, words: OptionWords | null): FormSchema | null {
   const label = words?.name(spec.id) ?? spec.name
   switch (spec.kind) {
     case 'flag':

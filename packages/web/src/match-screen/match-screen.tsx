@@ -52,9 +52,9 @@ export function MatchScreen({ client, ui, replay, onAgain, menu, children }: Mat
   return (
     <MatchContext value={table}>
       <RuleContext value={table.openClause}>
-        <Laid replay={replay} onAgain={onAgain} menu={menu}>
+        <MatchLayout replay={replay} onAgain={onAgain} menu={menu}>
           {children}
-        </Laid>
+        </MatchLayout>
       </RuleContext>
     </MatchContext>
   )
@@ -69,9 +69,9 @@ function Waiting(): ReactNode {
   )
 }
 
-type LaidProps = Pick<MatchScreenProps, 'replay' | 'onAgain' | 'menu' | 'children'>
+type MatchLayoutProps = Pick<MatchScreenProps, 'replay' | 'onAgain' | 'menu' | 'children'>
 
-function Laid({ replay, onAgain, menu, children }: LaidProps): ReactNode {
+function MatchLayout({ replay, onAgain, menu, children }: MatchLayoutProps): ReactNode {
   const table = useMatch()
   const hasArrived = useMatchState((state) => state.shown !== null)
   const isOver = useMatchState((state) => state.shown?.summary.status === 'over')

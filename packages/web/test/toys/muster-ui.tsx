@@ -1,6 +1,6 @@
 import type { AnyRuleset } from '@sandtable/engine'
 import { type CSSProperties, type MouseEvent, type ReactNode, useRef } from 'react'
-import type { Blank } from '../../src/games/blank.ts'
+import type { FormSchema } from '../../src/games/form-schema.ts'
 import type { BoardProps, GameUi } from '../../src/games/game-ui.ts'
 import { PanZoom } from '../../src/ui/zoom/pan-zoom.tsx'
 import { type MusterView, muster, TABLE } from './muster.ts'
@@ -10,7 +10,7 @@ interface Point {
   readonly y: number
 }
 
-const BLANKS: Readonly<Record<string, Blank>> = {
+const SCHEMAS: Readonly<Record<string, FormSchema>> = {
   force: {
     kind: 'group',
     label: 'Force',
@@ -44,7 +44,7 @@ export const MUSTER_UI: GameUi = {
   Board: MusterBoard,
   phase: (view) => `${(view as MusterView).told.length} settled`,
   spots: () => [],
-  blank: ({ name }) => BLANKS[name] ?? null,
+  schema: ({ name }) => SCHEMAS[name] ?? null,
   about: () => [],
   arrows: () => [],
   card: () => null,

@@ -1,7 +1,8 @@
 import type { AnyDecision } from '@sandtable/engine'
 import { at } from '@sandtable/miniatures'
 import type { Support } from '../forces/supports.ts'
-import { markerName } from './names.ts'
+import type { DiceAction } from '../rules/command/phase.ts'
+import { markerName, troopName } from './names.ts'
 
 /** A choice in a few words. */
 export function choiceWords({ name }: AnyDecision, choice: unknown): string {
@@ -20,7 +21,13 @@ export function choiceWords({ name }: AnyDecision, choice: unknown): string {
     case 'place-jump-off-point':
       return `${markerName((choice as { marker?: unknown }).marker)} to ${at(choice)}`
     case 'use-or-combine-a-command-die':
-      return 'End the Phase'
+      return actionWords(choice as DiceAction)
+    case 'deploy-from':
+      return `Jump-Off Point ${String(choice).split('-').at(-1)}`
+    case 'deploy-where':
+      return Array.isArray(choice) && choice.length > 0
+        ? `Place them round ${at(choice[0])}`
+        : 'There is no room'
     default:
       return String(choice)
   }
@@ -29,4 +36,10 @@ export function choiceWords({ name }: AnyDecision, choice: unknown): string {
 function supportsWords(supports: readonly Support[]): string {
   if (supports.length === 0) return 'No supports'
   return supports.map(({ option }) => option.replaceAll('-', ' ')).join(', ')
+}
+
+/** 'Deploy Section 1 with 1 + 1' */
+function actionWords(action: DiceAction): string {
+  if (action.use === 'stop') return 'End the Phase'
+  return `Deploy ${troopName(action.who)} with ${action.dice.join(' + ')}`
 }

@@ -14,3 +14,11 @@ export function pointName(id: unknown): string {
 function numberIn(id: unknown): string {
   return String(id).split('-').at(-1) ?? ''
 }
+
+/** 'blue-s2' is 'Section 2', 'blue-leader-1' is 'Senior Leader 1', 'blue-hq-1' is 'headquarters Team 1'; supports keep their words. */
+export function troopName(id: unknown): string {
+  const name = String(id).replace(/^(?:blue|red)-/, '')
+  const [, kind, number] = /^(s|leader-|hq-)(\d+)$/.exec(name) ?? []
+  if (kind === undefined) return name.replaceAll('-', ' ')
+  return `${kind === 's' ? 'Section' : kind === 'leader-' ? 'Senior Leader' : 'headquarters Team'} ${number}`
+}

@@ -1,6 +1,6 @@
 import type { Note } from '@sandtable/engine'
 import { at, count, sideName } from '@sandtable/miniatures'
-import { markerName, pointName } from './names.ts'
+import { markerName, pointName, troopName } from './names.ts'
 
 /** What happened, by the kind of the note. Null: another line says it better. */
 const NOTES: Readonly<Record<string, (note: Note) => string | null>> = {
@@ -28,6 +28,14 @@ const NOTES: Readonly<Record<string, (note: Note) => string | null>> = {
     `${sideName(side)} gains ${count(points, 'Chain of Command Point')}${Number(dice) > 0 ? ' and completes a Chain of Command Die' : ''} (${held} held).`,
   'coc-dice': ({ side, dice }) =>
     `${sideName(side)} gains ${count(dice, 'Chain of Command Die', 'Chain of Command Dice')}.`,
+  'pre-game-barrage': ({ side }) =>
+    `${sideName(side)} fires a pre-game barrage: in the first Turn the enemy rolls for everyone who deploys.`,
+  deployed: ({ side, who }) => `${sideName(side)} deploys ${troopName(who)}.`,
+  'not-arrived': ({ side }) => `${sideName(side)} tries to deploy, but nobody arrives.`,
+  roll: ({ compare, dice, need, success }) =>
+    compare === 'automatic'
+      ? null
+      : `Roll to deploy: ${need}+ needed, rolled ${diceWords(dice)}: ${success === true ? 'the troops arrive' : 'they stay away'}.`,
   'turn-ended': ({ side }) => `${sideName(side)} spends a Chain of Command Die to end the Turn.`,
   answer: () => null,
   dice: () => null,

@@ -1,5 +1,6 @@
 import type { AnyDecision } from '@sandtable/engine'
-import { count } from '@sandtable/miniatures'
+import { count, inches } from '@sandtable/miniatures'
+import { troopName } from './names.ts'
 
 type About = Readonly<Record<string, unknown>>
 
@@ -11,7 +12,11 @@ const QUESTIONS: Readonly<Record<string, (about: About) => string>> = {
   'place-patrol-markers': () => 'Place your Patrol Markers.',
   'move-patrol-marker': () => 'Move a Patrol Marker up to 12".',
   'place-jump-off-point': () => 'Choose a Patrol Marker and place a Jump-Off Point behind it.',
-  'use-or-combine-a-command-die': () => 'Use a Command Die, add several, or end your Phase.',
+  'use-or-combine-a-command-die': ({ left }) =>
+    `Command Dice left: ${(left as readonly number[]).join(', ') || 'none'}. Use one, add several, or end your Phase.`,
+  'deploy-from': ({ who }) => `Choose the Jump-Off Point for ${troopName(who)}.`,
+  'deploy-where': ({ who, reach }) =>
+    `Place ${troopName(who)} within ${inches(reach)} of the Jump-Off Point.`,
   'end-the-turn': () => 'Spend a Chain of Command Die to end the Turn?',
 }
 

@@ -48,7 +48,7 @@ export function LINE(id: string, kind: string, ...points: readonly (readonly [nu
 /** The active player rolls the Command Dice and uses none of them. */
 export function stopPhase(s: Played): void {
   while (s.state.stage === 'roll' || s.state.stage === 'dice') {
-    if (s.match.pending.length > 0) s.answer('coc-4.2-2', 'stop')
+    if (s.match.pending.length > 0) s.answer('coc-4.2-2', { use: 'stop' })
     else s.play()
   }
 }

@@ -3,7 +3,7 @@ import type { WorkerUtils } from 'graphile-worker'
 import type pg from 'pg'
 import type { Plan } from '../../experiment/plan.ts'
 import type { Block, BlockOrder } from '../../play/block.ts'
-import type { BlockPlayer } from '../../play/conduct.ts'
+import type { BlockPlayer } from '../../play/play-blocks.ts'
 import { CHANNEL, openDatabase, quietLogger, TASK } from './database.ts'
 import { Liveness } from './liveness.ts'
 

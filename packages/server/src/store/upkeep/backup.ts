@@ -8,8 +8,8 @@ import { postgresAt } from '../postgres.ts'
 import { SqliteThread, sqliteDialect } from '../sqlite-dialect.ts'
 import { KEPT_TABLES, type Kind, type Tables } from '../tables.ts'
 import { type BackupRow, checkBackupFile, type KeptTable, rowsIn, writeBackupFile } from './backup-file.ts'
+import { type DataLocation, reading } from './data-location.ts'
 import { allDefects, sentenceOf } from './defects.ts'
-import { type Place, reading } from './place.ts'
 
 /** Rows that are read or written together, and the length of their texts after which no more are added. */
 const TOGETHER = 50
@@ -22,7 +22,7 @@ export interface BackupReport {
 }
 
 /** Writes all that is kept in a place to a file, also while a server runs on it. */
-export async function backUp(place: Place, path: string): Promise<BackupReport> {
+export async function backUp(place: DataLocation, path: string): Promise<BackupReport> {
   const { result, findings } = await reading(place, async ({ db, findings: known }) => {
     const found: Finding[] = [...known]
     for await (const { match, sentence } of allDefects(db)) found.push({ match, sentence })
@@ -55,7 +55,7 @@ export interface RestoreTerms {
 }
 
 /** Puts a backup into a place where nothing is yet: all of it, or nothing. Returns how many matches came back. */
-export async function restore(path: string, place: Place, terms: RestoreTerms = {}): Promise<number> {
+export async function restore(path: string, place: DataLocation, terms: RestoreTerms = {}): Promise<number> {
   const { migration } = await checkBackupFile(path)
   if (!migrationNames().includes(migration)) {
     throw new StoreTrouble(`The backup '${path}' cannot be used: it was made by a newer Sandtable.`)

@@ -1,6 +1,6 @@
 import type { Finding } from '../failure.ts'
+import { type DataLocation, reading } from './data-location.ts'
 import { allDefects } from './defects.ts'
-import { type Place, reading } from './place.ts'
 
 export interface CheckReport {
   readonly matches: number
@@ -9,7 +9,7 @@ export interface CheckReport {
 }
 
 /** Verifies everything that is kept in a place, and changes nothing. */
-export async function checkPlace(place: Place): Promise<CheckReport> {
+export async function checkPlace(place: DataLocation): Promise<CheckReport> {
   const { result, findings } = await reading(place, async ({ db, findings: known }) => {
     const found: Finding[] = [...known]
     for await (const { match, sentence } of allDefects(db)) found.push({ match, sentence })

@@ -3,12 +3,12 @@ import type { AnyRuleset } from '@sandtable/engine'
 import { AS_USUAL } from '@sandtable/miniatures'
 import { tableUi } from '../../board/table-ui.ts'
 import type { PendingDecision } from '../../client/match-state.ts'
-import type { Arrow, GameUi, Spot } from '../game-ui.ts'
+import type { Arrow, BoardSpot, GameUi } from '../game-ui.ts'
 import { BagCard } from './bag-card.tsx'
 import './callsign-warrior.css'
 import { cautionFor, refusedOrders } from './cautions.ts'
 import { conditionsFor, standingChoices } from './conditions.ts'
-import { forceBlank } from './force-blank.ts'
+import { forceSchema } from './force-schema.ts'
 import { partOf, pieceId, teamOf } from './pieces.ts'
 import { WARRIOR_TABLE } from './table-game.ts'
 import { turnSummaries } from './turn-summary.ts'
@@ -24,8 +24,8 @@ export const CALLSIGN_WARRIOR_UI: GameUi = {
   hasSecrets: true,
   phase: (view) => phaseText(view as View),
   spots: (pending, view) => spots(pending, view as View),
-  blank: (pending, view) =>
-    pending.name === 'build-force' ? forceBlank(pending) : (TABLE.blank?.(pending, view) ?? null),
+  schema: (pending, view) =>
+    pending.name === 'build-force' ? forceSchema(pending) : (TABLE.schema?.(pending, view) ?? null),
   standingChoices,
   conditions: (pending, view, story) => conditionsFor(pending, view as View, story),
   about: aboutOf,
@@ -59,13 +59,13 @@ const CONFIRM: Readonly<Record<string, (ending: string, count: number) => string
 }
 
 /** An option that names a Team, or a model of the Team the question is about, has its place on the table. */
-function spots(pending: PendingDecision, view: View): readonly Spot[] {
+function spots(pending: PendingDecision, view: View): readonly BoardSpot[] {
   const subjects = [partOf(pending.about, 'target'), partOf(pending.about, 'team')].flatMap(
     (id) => teamOf(view, id) ?? [],
   )
   // A target clicked on the table is fired at with all that may; the panel asks which weapons.
   const next = pending.name === 'target' ? { next: [{ name: 'who-fires-what', choice: AS_USUAL }] } : {}
-  return (pending.options ?? []).flatMap((option): readonly Spot[] => {
+  return (pending.options ?? []).flatMap((option): readonly BoardSpot[] => {
     const team = teamOf(view, option)
     if (team)
       return team.place === 'table' ? [{ on: team.id, choice: option, label: shortName(team), ...next }] : []

@@ -2,8 +2,8 @@ import type { AnyRuleset } from '@sandtable/engine'
 import { hailOfFire, nameOf, type View } from '@sandtable/hail-of-fire'
 import { tableUi } from '../../board/table-ui.ts'
 import type { PendingDecision } from '../../client/match-state.ts'
-import type { Blank } from '../blank.ts'
-import type { Arrow, GameUi, Spot } from '../game-ui.ts'
+import type { FormSchema } from '../form-schema.ts'
+import type { Arrow, BoardSpot, GameUi } from '../game-ui.ts'
 import './hail-of-fire.css'
 import { teamOf } from './pieces.ts'
 import { PoolCard } from './pool-card.tsx'
@@ -20,7 +20,7 @@ export const HAIL_OF_FIRE_UI: GameUi = {
   hasSecrets: true,
   phase: (view) => phaseText(view as View),
   spots: (pending, view) => spots(pending, view as View),
-  blank: (pending, view) => hitsBlank(pending) ?? TABLE.blank?.(pending, view) ?? null,
+  schema: (pending, view) => hitsSchema(pending) ?? TABLE.schema?.(pending, view) ?? null,
   about: ({ about }) => partsOf(about),
   arrows: arrowsOf,
   card: (view, place) => cardOf(view as View, place),
@@ -34,7 +34,7 @@ export const HAIL_OF_FIRE_UI: GameUi = {
   isHeading: ({ kind }) => kind === 'turn',
   volley: volleyIn,
   Aside: PoolCard,
-  tutorial: null,
+  tutorial: async () => (await import('./lessons/tutorial.ts')).HAIL_OF_FIRE_TUTORIAL,
 }
 
 /** What confirming a selection means. */
@@ -44,7 +44,7 @@ const CONFIRM: Readonly<Record<string, (count: number) => string>> = {
 }
 
 /** hof-fire-10: a Team for each hit. */
-function hitsBlank({ name, about }: PendingDecision): Blank | null {
+function hitsSchema({ name, about }: PendingDecision): FormSchema | null {
   if (name !== 'allocate-hits') return null
   const { hits, teams } = about as { readonly hits: readonly unknown[]; readonly teams: readonly string[] }
   const takers = teams.map((id) => ({ value: id, words: nameOf(id) }))
@@ -68,11 +68,11 @@ function teamIn(option: unknown): unknown {
 }
 
 /** An option that names a Team on the table has its place there; one press means the first of several. */
-function spots({ name, about, options }: PendingDecision, view: View): readonly Spot[] {
+function spots({ name, about, options }: PendingDecision, view: View): readonly BoardSpot[] {
   // A target clicked on the table is fired at with all that may; the panel asks which weapons.
   const { order = 0 } = (about ?? {}) as { readonly order?: number }
   const fire = { next: [{ name: 'order-sequence', choice: { do: 'fire', order } }] }
-  return (options ?? []).flatMap((option): readonly Spot[] => {
+  return (options ?? []).flatMap((option): readonly BoardSpot[] => {
     const team = teamOf(view, teamIn(option))
     return team?.place === 'table'
       ? [{ on: team.id, choice: option, label: nameOf(team.id), ...(name === 'target-team' ? fire : {}) }]

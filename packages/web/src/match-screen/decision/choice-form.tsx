@@ -7,7 +7,7 @@ import { ButtonRow } from '../../ui/button-row.tsx'
 import { pointerFocus } from '../../ui/pointer-focus.ts'
 import { useMatch, useMatchState, useShown } from '../match-context.ts'
 import { NumberForm, SplitForm } from './amount-forms.tsx'
-import { BlankForm } from './blank-form.tsx'
+import { SchemaForm } from './schema-form.tsx'
 import { StopForm } from './stop-form.tsx'
 import { useAdviser } from './use-adviser.ts'
 
@@ -31,7 +31,7 @@ export function ChoiceForm({ question }: FormProps): ReactNode {
     case 'path':
     case 'place':
     case 'sheet':
-      return <BlankForm key={asked} question={question} />
+      return <SchemaForm key={asked} question={question} />
   }
 }
 

@@ -1,8 +1,8 @@
-import { type Decision, type Game, pick, type Refusal, refusal, some } from '@sandtable/engine'
+import { assert, type Decision, type Game, pick, type Refusal, refusal, some } from '@sandtable/engine'
 import { placesBeside, putDown } from '@sandtable/miniatures'
 import { distance } from '@sandtable/table'
 import { nameOf } from '../../forces/names.ts'
-import { baseAt, teamDistance } from '../moving/figures.ts'
+import { baseAt, bodiesOf } from '../moving/figures.ts'
 import { move } from '../moving/move-decision.ts'
 import type { Gait } from '../moving/move-legality.ts'
 import { type PlacementTerms, placing } from '../moving/placement.ts'
@@ -19,7 +19,7 @@ import {
   teamsOf,
 } from '../state/state.ts'
 import { EMBARK_DISTANCE } from '../tables.ts'
-import { hullOf, passengersOf } from './damage.ts'
+import { passengersOf } from './damage.ts'
 
 /** csw-trans-1, csw-trans-5: Teams may start aboard a vehicle that waits with them. */
 export function boardVehicles(game: Game<State>): void {
@@ -49,7 +49,7 @@ function startAboard(game: Game<State>, side: Side, waits: (team: Team) => boole
   for (const pair of chosen) {
     const [id, vehicle] = pair.split('>')
     const team = teams.find((one) => one.id === id)
-    if (!team || vehicle === undefined) continue
+    assert(team && vehicle !== undefined, `${pair} is not offered`)
     team.place = 'aboard'
     team.aboard = vehicle
     game.note?.({ kind: 'embarked', clause: 'csw-trans-5', team: team.id, vehicle })
@@ -109,8 +109,7 @@ export function vehiclesToBoard(state: State, team: Team): readonly Team[] {
   if (isVehicle(team) || team.place !== 'table') return []
   return teamsOf(state, team.side).filter((vehicle) => {
     if (!isVehicle(vehicle) || vehicle.place !== 'table' || vehicle.thisTurn.hasRun) return false
-    if (teamDistance(state, team, vehicle) > EMBARK_DISTANCE) return false
-    const hull = hullOf(state, vehicle.id)
+    const [hull] = bodiesOf(state, vehicle)
     const isNear = aliveModels(team).every(
       (model) => hull && distance(baseAt(model), hull) <= EMBARK_DISTANCE,
     )
@@ -144,7 +143,7 @@ export function embark(team: Team, vehicles: readonly Team[]): Decision<string> 
 
 /** csw-trans-4: may the Team get out now? */
 export function mayDisembark(state: State, team: Team): boolean {
-  if (team.place !== 'aboard' || team.aboard === null) return false
+  assert(team.aboard !== null, `${team.id} is aboard no vehicle`)
   const vehicle = teamById(state, team.aboard)
   return vehicle.place === 'table' && !vehicle.thisTurn.hasRun
 }
@@ -152,11 +151,9 @@ export function mayDisembark(state: State, team: Team): boolean {
 /** csw-trans-4: each model is set against the hull and moves from there. */
 export function disembark(game: Game<State>, team: Team, gait: Gait): void {
   const { state } = game
-  if (team.aboard === null) return
+  assert(team.aboard !== null, `${team.id} is aboard no vehicle`)
   const vehicle = teamById(state, team.aboard)
-  const terms = atHull(state, team, vehicle)
-  if (!terms) return
-  const spots = game.ask(placing(state, terms))
+  const spots = game.ask(placing(state, atHull(state, team, vehicle)))
   if (spots.length === 0) return // csw-ruling-165: it stays aboard
   team.place = 'table'
   team.aboard = null
@@ -165,9 +162,9 @@ export function disembark(game: Game<State>, team: Team, gait: Gait): void {
   move(game, team, { clause: 'csw-move-4', name: 'move', gait, kind: 'order' })
 }
 
-function atHull(state: State, team: Team, vehicle: Team): PlacementTerms | null {
-  const hull = hullOf(state, vehicle.id)
-  if (!hull) return null
+function atHull(state: State, team: Team, vehicle: Team): PlacementTerms {
+  const [hull] = bodiesOf(state, vehicle)
+  assert(hull, `${vehicle.id} is not on the table`)
   return {
     clause: 'csw-trans-4',
     name: 'get-out',

@@ -60,6 +60,17 @@ const TABLES_FILE = record({
       1,
     ),
   }),
+  deploying: record({
+    /** coc-4.3-2 */
+    needs: whole(1, 6),
+    /** coc-4.3.1-1, coc-4.3.1-15: how far from a Jump-Off Point. */
+    reach: record({ green: INCHES, regular: INCHES, elite: INCHES }),
+    sniper: INCHES,
+    /** coc-ruling-10 */
+    pastEnemy: INCHES,
+    /** coc-support-40: the Turn in which a pre-game barrage is felt. */
+    barrageTurn: whole(1, 9),
+  }),
   /** coc-5.1-2: so many points make a Chain of Command Die. */
   cocPoints: record({ perDie: whole(1, 12) }),
   /** coc-table-17: Command Dice lost at this Force Morale or less; the last row that holds counts. */

@@ -1,7 +1,10 @@
 import { assert, type Game, type Pick, pick } from '@sandtable/engine'
 import { scenarioById } from '../../forces/data/scenarios.ts'
+import { announceBarrages } from '../deploying/arrival.ts'
+import { deploy } from '../deploying/deploy.ts'
+import { type Deploy, deployments } from '../deploying/deployables.ts'
 import { higherForceMorale } from '../patrol/force-morale.ts'
-import { otherSide, type Side, type State, sideWith } from '../state/state.ts'
+import { otherSide, type State, sideWith } from '../state/state.ts'
 import { rollCommandDice } from './command-dice.ts'
 import { askingOrder, askToEndTurn, isEnding } from './end-turn-die.ts'
 
@@ -12,6 +15,7 @@ export function beginFirstPhase(game: Game<State>): void {
   state.active =
     firstActive === 'attacker' ? sideWith(state, 'attacker') : higherForceMorale(game, 'coc-4.1-3')
   state.turn = 1
+  announceBarrages(game)
   beginPhase(game)
 }
 
@@ -40,13 +44,24 @@ export function beginDice(game: Game<State>): void {
 /** coc-4.1-5, coc-4.2-2, coc-4.2-5: step 4: the active player uses dice one after the other, or leaves them. */
 export function useDice(game: Game<State>): void {
   const { state } = game
-  game.ask(useOrStop(state.active))
-  state.stage = 'phase-end'
+  const action = game.ask(useOrStop(state))
+  if (action.use === 'stop') state.stage = 'phase-end'
+  else deploy(game, state.active, action)
 }
 
-/** coc-4.2-2: dice of 1 to 4 may be left unused. */
-export function useOrStop(seat: Side): Pick<'stop'> {
-  return pick<'stop'>({ clause: 'coc-4.2-2', name: 'use-or-combine-a-command-die', seat, options: ['stop'] })
+/** What a player does with Command Dice. */
+export type DiceAction = Deploy | { readonly use: 'stop' }
+
+/** coc-4.2-2, coc-4.3-3, coc-hid-3: dice of 1 to 4 may be left unused. Which Unit is to come on is secret until it is there. */
+export function useOrStop(state: State): Pick<DiceAction> {
+  return pick<DiceAction>({
+    clause: 'coc-4.2-2',
+    name: 'use-or-combine-a-command-die',
+    seat: state.active,
+    secret: true,
+    about: { left: state.roll?.left ?? [] },
+    options: [...deployments(state, state.active), { use: 'stop' }],
+  })
 }
 
 /** coc-4.1-5, coc-5.1.2-7, coc-5.1.3-2: step 5: the last window of the Phase. */

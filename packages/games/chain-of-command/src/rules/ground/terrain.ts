@@ -1,6 +1,16 @@
 import { assert } from '@sandtable/engine'
-import { type Ground, type Piece, type Scene, sceneOf, type TableMap } from '@sandtable/table'
-import { type Cover, TERRAIN } from '../../forces/data/terrain.ts'
+import {
+  type Ground,
+  type Piece,
+  type Point,
+  type Region,
+  regionsAt,
+  roadsAt,
+  type Scene,
+  sceneOf,
+  type TableMap,
+} from '@sandtable/table'
+import { type Cover, type Grade, TERRAIN } from '../../forces/data/terrain.ts'
 import { MAPS } from '../set-up/maps.ts'
 import type { State } from '../state/state.ts'
 
@@ -35,5 +45,31 @@ export function coverOf(piece: Piece): Cover {
     case 'hill':
     case 'inner-wall':
       return 'none'
+  }
+}
+
+/** From the quickest to the slowest. */
+const GRADES: readonly Grade[] = ['open', 'broken', 'heavy', 'really-heavy', 'impassable']
+
+/** coc-2.3-1, coc-2.3-t: the grade of the ground at a point: the slowest of what lies there; roads are Open. */
+export function gradeAt(ground: Ground, at: Point): Grade {
+  if (roadsAt(ground, at).length > 0) return 'open'
+  const slowest = regionsAt(ground, at).reduce(
+    (most, piece) => Math.max(most, GRADES.indexOf(gradeOf(piece))),
+    0,
+  )
+  return GRADES[slowest] ?? 'open'
+}
+
+function gradeOf(piece: Region): Grade {
+  switch (piece.kind) {
+    case 'area':
+      return TERRAIN.areas[piece.area.kind].grade
+    case 'work':
+      return TERRAIN.works[piece.work.kind].grade
+    case 'building':
+      return TERRAIN.buildings.grade
+    case 'hill':
+      return piece.hill.isSteep ? TERRAIN.hills.steep : TERRAIN.hills.gentle
   }
 }

@@ -61,6 +61,7 @@ function cloneTeam(team: Team): Team {
     facing: team.facing, // replaced when the Team turns
     shock: team.shock,
     isActivated: team.isActivated,
+    arrivedIn: team.arrivedIn,
   }
 }
 
@@ -78,6 +79,7 @@ function cloneLeader(leader: Leader): Leader {
     place: leader.place,
     facing: leader.facing,
     isActivated: leader.isActivated,
+    arrivedIn: leader.arrivedIn,
   }
 }
 

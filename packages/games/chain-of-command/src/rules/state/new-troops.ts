@@ -56,6 +56,7 @@ function teamsOf(side: Side, unit: RosterUnit): readonly Team[] {
     facing: NORTH,
     shock: 0,
     isActivated: false,
+    arrivedIn: 0,
   }))
 }
 
@@ -71,6 +72,7 @@ function newLeader(side: Side, leader: RosterLeader, unit: string | null): Leade
     place: 'off-table',
     facing: NORTH,
     isActivated: false,
+    arrivedIn: 0,
   }
 }
 

@@ -1,5 +1,6 @@
 import { completeOptions, isRefusal, type Options, type PositionText } from '@sandtable/engine'
 import { entriesIn, isPlaceWord, mapInWords, pointIn } from '@sandtable/miniatures'
+import { takeSupports } from '../set-up/choose-supports.ts'
 import { agreedScenario, OPTIONS, switchesFrom } from '../set-up/options.ts'
 import { newState } from './new-state.ts'
 import { type Leader, placeOf, playerOf, type Side, type State, type Team } from './state.ts'
@@ -10,7 +11,7 @@ import { type Leader, placeOf, playerOf, type Side, type State, type Team } from
  * the east, an inch apart.
  *
  * `markers` and `points` are lists with semicolons: `blue 10,10 locked; red 20,20`, `blue 10,4 useless; red 30,44 held=blue`.
- * `options` are those of a match. `blue` and `red` change the players; other fields of a state (`stage`, `active`, `turn` ...)
+ * `supports` is such a list too: `blue 2in-mortar-team; red adjutant`. `options` are those of a match. `blue` and `red` change the players; other fields of a state (`stage`, `active`, `turn` ...)
  * are given by their names.
  */
 export function position(text: PositionText): State | string {
@@ -22,7 +23,10 @@ export function position(text: PositionText): State | string {
     switches: switchesFrom(options),
   })
   const wrong =
-    addMarkers(state, text.markers) ?? addPoints(state, text.points) ?? addTroops(state, text.troops)
+    addSupports(state, text.supports) ??
+    addMarkers(state, text.markers) ??
+    addPoints(state, text.points) ??
+    addTroops(state, text.troops)
   if (wrong) return wrong
   Object.assign(state, { stage: 'roll', turn: 1, phase: 1 }, given(text))
   for (const side of ['blue', 'red'] as const)
@@ -49,6 +53,15 @@ function given(text: PositionText): Partial<State> {
 
 function sideIn(word: string | undefined): Side | null {
   return word === 'blue' || word === 'red' ? word : null
+}
+
+function addSupports(state: State, list: unknown): string | null {
+  for (const [first, option = ''] of entriesIn(list)) {
+    const side = sideIn(first)
+    if (!side) return `'${first} ${option}' is no support.`
+    takeSupports(state, side, [{ option }])
+  }
+  return null
 }
 
 function addMarkers(state: State, list: unknown): string | null {

@@ -98,6 +98,8 @@ export interface Team extends Troop<Man> {
   shock: number
   /** coc-4.2-6: it has been activated in this Phase. */
   isActivated: boolean
+  /** coc-4.3.1-5: the Phase in which it was deployed; 0 before. */
+  arrivedIn: number
 }
 
 export interface LeaderProfile {
@@ -118,6 +120,7 @@ export interface Leader extends Troop {
   place: TroopPlace
   facing: Vector
   isActivated: boolean
+  arrivedIn: number
 }
 
 /** What a Unit is, never changed: copies of a state share it. */

@@ -7,7 +7,7 @@ const LONGEST_WAIT = 15_000
 /** Without a word from the server for so long the line is taken for dead. */
 const SILENCE = 45_000
 
-export interface LineListener {
+export interface SocketListener {
   /** A new line is open: introduce yourself. */
   opened(): void
   heard(message: ServerMessage): void
@@ -15,16 +15,16 @@ export interface LineListener {
 }
 
 /** A WebSocket that comes back by itself. It knows messages, but nothing of what they mean, except heartbeats. */
-export class LiveLine {
+export class ReconnectingSocket {
   readonly #address: string
-  readonly #listener: LineListener
+  readonly #listener: SocketListener
   #socket: WebSocket | null = null
   #failures = 0
   #retry: ReturnType<typeof setTimeout> | null = null
   #silence: ReturnType<typeof setTimeout> | null = null
   #isClosed = false
 
-  constructor(address: string, listener: LineListener) {
+  constructor(address: string, listener: SocketListener) {
     this.#address = address
     this.#listener = listener
     addEventListener('online', this.#hurry)

@@ -1,7 +1,7 @@
 import type { Check, Clause, Decision, Game, Note, Roll, Ruleset, Seat, Survey } from '@sandtable/engine'
 
-/** Counts what notes and rolls tell in the course of one game. */
-export class Ear {
+/** Counts notes and rolls of one game. */
+export class EventCounter {
   readonly events: Record<string, number> = {}
   readonly places: Record<string, number> = {}
   readonly #survey: Survey | undefined
@@ -30,19 +30,19 @@ function count(counts: Record<string, number>, what: string): void {
   counts[what] = (counts[what] ?? 0) + 1
 }
 
-/** The same rules, with somebody listening. */
-export function heard<S>(ruleset: Ruleset<S, unknown>, ear: Ear): Ruleset<S, unknown> {
-  return { ...ruleset, step: (game) => ruleset.step(new HeardGame(game, ear)) }
+/** The same rules, with notes and rolls counted. */
+export function counted<S>(ruleset: Ruleset<S, unknown>, counter: EventCounter): Ruleset<S, unknown> {
+  return { ...ruleset, step: (game) => ruleset.step(new CountedGame(game, counter)) }
 }
 
-/** A game as the rules know it, that tells an ear of every note and roll. Notes within others are told one by one. */
-class HeardGame<S> implements Game<S> {
+/** A game as the rules know it; every note and roll is counted, notes within others one by one. */
+class CountedGame<S> implements Game<S> {
   readonly #game: Game<S>
-  readonly #ear: Ear
+  readonly #counter: EventCounter
 
-  constructor(game: Game<S>, ear: Ear) {
+  constructor(game: Game<S>, counter: EventCounter) {
     this.#game = game
-    this.#ear = ear
+    this.#counter = counter
   }
 
   get state(): S {
@@ -67,16 +67,16 @@ class HeardGame<S> implements Game<S> {
 
   roll(clause: Clause, check: Check, only?: readonly Seat[]): Roll {
     const roll = this.#game.roll(clause, check, only)
-    this.#ear.rolled(clause, roll.success)
+    this.#counter.rolled(clause, roll.success)
     return roll
   }
 
   note(note: Note): void {
-    this.#ear.note(note)
+    this.#counter.note(note)
   }
 
   open(note: Note): void {
-    this.#ear.note(note)
+    this.#counter.note(note)
   }
 
   close(): void {}

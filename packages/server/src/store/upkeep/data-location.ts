@@ -11,7 +11,7 @@ import type { Tables } from '../tables.ts'
 import { askForSnapshot } from './control.ts'
 
 /** Where matches are kept. */
-export type Place = { readonly folder: string } | { readonly databaseUrl: string }
+export type DataLocation = { readonly folder: string } | { readonly databaseUrl: string }
 
 /** The tables of a place as they are at one moment. Nothing that is done with them reaches the place itself. */
 export interface Reading {
@@ -22,7 +22,7 @@ export interface Reading {
 
 /** Lets `work` read a place, also while a server runs on it. With damaged files `work` is not called, and null is returned. */
 export async function reading<T>(
-  place: Place,
+  place: DataLocation,
   work: (reading: Reading) => Promise<T>,
 ): Promise<{ result: T | null; findings: readonly Finding[] }> {
   if ('databaseUrl' in place) return await readingPostgres(place.databaseUrl, work)

@@ -5,7 +5,7 @@ import type { PendingDecision } from '../client/match-state.ts'
  * The form of an answer that cannot be listed: what there is to fill in. A form is made of it, so that every question
  * can be answered by keyboard alone, whatever the board of its game can do.
  */
-export type Blank =
+export type FormSchema =
   /** Inches on the screen, whole hundredths of them in the answer. */
   | { readonly kind: 'length'; readonly label: string }
   | {
@@ -17,19 +17,19 @@ export type Blank =
       readonly none?: string
     }
   | { readonly kind: 'flag'; readonly label: string }
-  | { readonly kind: 'choice'; readonly label: string; readonly of: readonly BlankOption[] }
-  | { readonly kind: 'group'; readonly label: string; readonly fields: Readonly<Record<string, Blank>> }
-  | { readonly kind: 'list'; readonly label: string; readonly of: Blank; readonly max: number }
+  | { readonly kind: 'choice'; readonly label: string; readonly of: readonly FormOption[] }
+  | { readonly kind: 'group'; readonly label: string; readonly fields: Readonly<Record<string, FormSchema>> }
+  | { readonly kind: 'list'; readonly label: string; readonly of: FormSchema; readonly max: number }
   /** Anything, written as JSON: for what no other form fits. */
   | { readonly kind: 'json'; readonly label: string }
 
-export interface BlankOption {
+export interface FormOption {
   readonly value: Json
   readonly words: string
 }
 
 /** A point of the table, in inches from its corner. */
-export const POINT: Blank = {
+export const POINT: FormSchema = {
   kind: 'group',
   label: 'Point',
   fields: {
@@ -41,7 +41,7 @@ export const POINT: Blank = {
 const MOST_POINTS = 40
 
 /** What to fill in where the game does not say: points of the table; a list as JSON. */
-export function usualBlank({ shape }: PendingDecision): Blank {
+export function usualSchema({ shape }: PendingDecision): FormSchema {
   switch (shape) {
     case 'path':
       return { kind: 'list', label: 'Points of the way', of: POINT, max: MOST_POINTS }
@@ -52,19 +52,19 @@ export function usualBlank({ shape }: PendingDecision): Blank {
   }
 }
 
-/** The blank with nothing filled in. */
-export function emptyOf(blank: Blank): Json {
-  switch (blank.kind) {
+/** The schema with nothing filled in. */
+export function emptyOf(schema: FormSchema): Json {
+  switch (schema.kind) {
     case 'length':
       return 0
     case 'number':
-      return blank.none === undefined ? blank.min : null
+      return schema.none === undefined ? schema.min : null
     case 'flag':
       return false
     case 'choice':
-      return blank.of[0]?.value ?? null
+      return schema.of[0]?.value ?? null
     case 'group':
-      return Object.fromEntries(Object.entries(blank.fields).map(([id, field]) => [id, emptyOf(field)]))
+      return Object.fromEntries(Object.entries(schema.fields).map(([id, field]) => [id, emptyOf(field)]))
     case 'list':
       return []
     case 'json':

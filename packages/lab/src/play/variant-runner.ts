@@ -15,16 +15,16 @@ import type { Plan, Variant } from '../experiment/plan.ts'
 import { edited } from '../experiment/state-path.ts'
 import type { Choices, GameRow, SeatSides } from '../results/row.ts'
 import { Chooser } from './chooser.ts'
-import { Ear, heard } from './ear.ts'
+import { counted, EventCounter } from './event-counter.ts'
 import { FixedDice } from './fixed-dice.ts'
-import { LuckMeter } from './luck.ts'
+import { LuckMeter } from './luck-meter.ts'
 
 /** Which stream a game draws from: the dice, then one for each bot. The same as in a series of bots. */
 const DICE = 0
 const FIRST_BOT = 1
 
 /** Everything about a variant that is the same in all its games. */
-export class Sitting<S> {
+export class VariantRunner<S> {
   readonly seats: readonly Seat[]
   readonly seatSides: SeatSides
   readonly #ruleset: Ruleset<S, unknown>
@@ -73,7 +73,7 @@ export class Sitting<S> {
 
   #playMeasured(game: number, deal: number, seating: readonly number[]): GameRow {
     const has = this.#measures
-    const ear = has.has('events') || has.has('places') ? new Ear(this.#ruleset.survey) : null
+    const counter = has.has('events') || has.has('places') ? new EventCounter(this.#ruleset.survey) : null
     const choices: Record<Seat, Choices> | null = has.has('choices') ? {} : null
     const meter = has.has('luck') ? this.#luckMeter(deal, seating) : null
 
@@ -83,13 +83,13 @@ export class Sitting<S> {
       if (choices) players[seat] = new Chooser(players[seat] as Player, emptyChoices(choices, seat))
       if (meter) players[seat] = meter.watchPlayer(players[seat] as Player)
     }
-    const ruleset = ear ? heard(this.#ruleset, ear) : this.#ruleset
+    const ruleset = counter ? counted(this.#ruleset, counter) : this.#ruleset
     const playout = this.#begin(ruleset, meter ? meter.watchDice(fixed) : fixed, players)
     const outcome = meter ? finishMeasured(playout, meter, fixed) : playout.finish()
     return {
       ...this.#row(game, deal, seating, playout, outcome),
-      ...(ear && has.has('events') ? { events: ear.events } : {}),
-      ...(ear && has.has('places') ? { places: ear.places } : {}),
+      ...(counter && has.has('events') ? { events: counter.events } : {}),
+      ...(counter && has.has('places') ? { places: counter.places } : {}),
       ...(choices ? { choices } : {}),
       ...(meter ? { luck: meter.luck } : {}),
     }

@@ -1,7 +1,7 @@
 import { type PlannedFigure, subjectOf, type TablePlans } from '@sandtable/miniatures'
-import { type Blank, POINT } from '../../games/blank.ts'
+import { type FormSchema, POINT } from '../../games/form-schema.ts'
 
-const PLACE: Readonly<Record<string, Blank>> = {
+const PLACE: Readonly<Record<string, FormSchema>> = {
   x: { kind: 'length', label: 'East, in inches' },
   y: { kind: 'length', label: 'North, in inches' },
   floor: { kind: 'number', label: 'Floor', min: 0, max: 9 },
@@ -12,11 +12,11 @@ const MOST_POINTS = 40
 const MOST_MARKERS = 12
 
 /** What to fill in for players who do not point at the table; null where one point says it all. */
-export function blankOf(
+export function schemaOf(
   plans: Pick<TablePlans<unknown, unknown>, 'figures'>,
   known: unknown,
   about: unknown,
-): Blank | null {
+): FormSchema | null {
   const subject = subjectOf(about)
   const figures = subject?.unit ? plans.figures(known, subject.unit) : []
   const isHull = figures[0]?.shape.kind === 'hull'
@@ -38,7 +38,7 @@ export function blankOf(
   }
 }
 
-const STAND: Readonly<Blank> = {
+const STAND: Readonly<FormSchema> = {
   kind: 'group',
   label: 'Place',
   fields: {
@@ -52,18 +52,23 @@ const STAND: Readonly<Blank> = {
   },
 }
 
-const DRIVE: Readonly<Blank> = { kind: 'json', label: 'Drive: turn, ahead and back in turn' }
+const DRIVE: Readonly<FormSchema> = { kind: 'json', label: 'Drive: turn, ahead and back in turn' }
 
-function waysOf(figures: readonly PlannedFigure[]): Blank {
+function waysOf(figures: readonly PlannedFigure[]): FormSchema {
   const points = listOf('By', 'Point', PLACE, MOST_POINTS)
   return listOf('Ways', 'Way', { model: whoOf(figures), points }, MOST_FIGURES)
 }
 
-function listOf(label: string, one: string, fields: Readonly<Record<string, Blank>>, max: number): Blank {
+function listOf(
+  label: string,
+  one: string,
+  fields: Readonly<Record<string, FormSchema>>,
+  max: number,
+): FormSchema {
   return { kind: 'list', label, of: { kind: 'group', label: one, fields }, max }
 }
 
-function whoOf(figures: readonly PlannedFigure[]): Blank {
+function whoOf(figures: readonly PlannedFigure[]): FormSchema {
   return { kind: 'choice', label: 'Who', of: figures.map(({ id, name }) => ({ value: id, words: name })) }
 }
 

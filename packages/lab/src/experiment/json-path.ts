@@ -1,23 +1,23 @@
 /** Where something stands in a JSON file: the keys and indices that lead to it. */
-export type Place = readonly (string | number)[]
+export type JsonPath = readonly (string | number)[]
 
 /** What is wrong with a file: where, and a sentence. Thrown while reading, and caught where the reading began. */
 export class Misfit extends Error {
-  readonly place: Place
+  readonly place: JsonPath
 
-  constructor(place: Place, sentence: string) {
+  constructor(place: JsonPath, sentence: string) {
     super(sentence)
     this.place = place
   }
 }
 
 /** A place as people write it: `factors[1].values`; the file itself is empty. */
-export function placeText(place: Place): string {
+export function pathText(place: JsonPath): string {
   return place.map((key, i) => (typeof key === 'number' ? `[${key}]` : i === 0 ? key : `.${key}`)).join('')
 }
 
 /** The number of the line, from 1, in which the value at a place begins. The text is known to be JSON. */
-export function lineOfPlace(text: string, place: Place): number {
+export function lineOfPath(text: string, place: JsonPath): number {
   return lineOfOffset(text, new Scanner(text).find(place))
 }
 
@@ -35,7 +35,7 @@ class Scanner {
     this.#text = text
   }
 
-  find(place: Place): number {
+  find(place: JsonPath): number {
     this.#skipSpace()
     let found = this.#at
     for (const key of place) {

@@ -2,9 +2,9 @@ import type { Json } from '@sandtable/engine'
 import { subjectOf } from '@sandtable/miniatures'
 import { type FormEvent, type ReactNode, useEffect, useMemo } from 'react'
 import type { PendingDecision } from '../../client/match-state.ts'
-import { emptyOf, usualBlank } from '../../games/blank.ts'
+import { emptyOf, usualSchema } from '../../games/form-schema.ts'
 import { viewOf } from '../../state/match-store.ts'
-import { BlankField } from '../../ui/blank-field.tsx'
+import { FormField } from '../../ui/form-field.tsx'
 import { useMatch, useMatchState, useShown } from '../match-context.ts'
 import { nameOfChoice } from '../side/standing-order.tsx'
 import { DrawingBar } from './drawing-bar.tsx'
@@ -14,13 +14,13 @@ import { useAdviser } from './use-adviser.ts'
  * A way, a place or a list, filled in field by field. What is filled in is the same draft that the board draws and changes:
  * players point on the board or write here.
  */
-export function BlankForm({ question }: { readonly question: PendingDecision }): ReactNode {
+export function SchemaForm({ question }: { readonly question: PendingDecision }): ReactNode {
   const table = useMatch()
   const view = viewOf(useShown())
   const draft = useMatchState((state) => state.pointing.draft)
-  const blank = table.ui.blank?.(question, view) ?? usualBlank(question)
+  const schema = table.ui.schema?.(question, view) ?? usualSchema(question)
   const mayLeave = subjectOf(question.about)?.draw === 'stand'
-  const untouched = mayLeave ? null : emptyOf(blank)
+  const untouched = mayLeave ? null : emptyOf(schema)
   const value = draft === undefined ? untouched : (draft as Json)
   const isDrawn = table.ui.isDrawn?.(question) ?? false
   const isPairs = subjectOf(question.about)?.draw === 'pairs'
@@ -40,21 +40,21 @@ export function BlankForm({ question }: { readonly question: PendingDecision }):
     table.answer(value)
   }
   const fields = (
-    <BlankField
-      blank={blank}
-      value={value ?? emptyOf(blank)}
+    <FormField
+      schema={schema}
+      value={value ?? emptyOf(schema)}
       onChange={(next) => table.point({ kind: 'draft', value: next })}
     />
   )
   return (
-    <form className="choices blank" onSubmit={submit}>
+    <form className="choices schema" onSubmit={submit}>
       {isPairs && wrong && (
         <span role="status" className="drawn-wrong">
           {wrong}
         </span>
       )}
       {isDrawn ? <DrawingBar adviser={adviser} wrong={wrong} about={question.about} /> : fields}
-      <span className="blank-actions">
+      <span className="schema-actions">
         <button
           type="submit"
           className="choice confirm"

@@ -8,10 +8,10 @@ import {
 import type { Json } from '@sandtable/engine'
 import type { PendingDecision } from '../../client/match-state.ts'
 import { useMyForces } from '../../forces/my-forces.ts'
-import type { Blank } from '../blank.ts'
+import type { FormSchema } from '../form-schema.ts'
 
 /** The forces one may answer with at the table: one's own, ready-made ones, the bare core; legal ones only. */
-export function forceBlank({ about }: PendingDecision): Blank {
+export function forceSchema({ about }: PendingDecision): FormSchema {
   const asked = about as unknown as ForceAsked
   const own = useMyForces
     .getState()

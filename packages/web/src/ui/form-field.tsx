@@ -1,23 +1,23 @@
 import type { Json } from '@sandtable/engine'
 import { type ReactNode, useState } from 'react'
-import { type Blank, emptyOf } from '../games/blank.ts'
+import { emptyOf, type FormSchema } from '../games/form-schema.ts'
 import { NumberInput } from './number-input.tsx'
 
-interface FieldProps<B extends Blank = Blank> {
-  readonly blank: B
+interface FieldProps<B extends FormSchema = FormSchema> {
+  readonly schema: B
   readonly value: Json
   readonly onChange: (value: Json) => void
 }
 
-type Kind<K extends Blank['kind']> = Extract<Blank, { readonly kind: K }>
+type Kind<K extends FormSchema['kind']> = Extract<FormSchema, { readonly kind: K }>
 
-/** One part of a blank, and the parts inside it. */
-export function BlankField({ blank, value, onChange }: FieldProps): ReactNode {
-  switch (blank.kind) {
+/** One part of a schema, and the parts inside it. */
+export function FormField({ schema, value, onChange }: FieldProps): ReactNode {
+  switch (schema.kind) {
     case 'length':
-      return <LengthField blank={blank} value={value} onChange={onChange} />
+      return <LengthField schema={schema} value={value} onChange={onChange} />
     case 'number':
-      return <NumberField blank={blank} value={value} onChange={onChange} />
+      return <NumberField schema={schema} value={value} onChange={onChange} />
     case 'flag':
       return (
         <label className="field check">
@@ -26,23 +26,23 @@ export function BlankField({ blank, value, onChange }: FieldProps): ReactNode {
             checked={value === true}
             onChange={({ target }) => onChange(target.checked)}
           />
-          {blank.label}
+          {schema.label}
         </label>
       )
     case 'choice':
-      return <ChoiceField blank={blank} value={value} onChange={onChange} />
+      return <ChoiceField schema={schema} value={value} onChange={onChange} />
     case 'group':
-      return <GroupField blank={blank} value={value} onChange={onChange} />
+      return <GroupField schema={schema} value={value} onChange={onChange} />
     case 'list':
-      return <ListField blank={blank} value={value} onChange={onChange} />
+      return <ListField schema={schema} value={value} onChange={onChange} />
     case 'json':
-      return <JsonField blank={blank} value={value} onChange={onChange} />
+      return <JsonField schema={schema} value={value} onChange={onChange} />
   }
 }
 
 /** Where it may be absent, a tick says whether there is one at all. */
-function NumberField({ blank, value, onChange }: FieldProps<Kind<'number'>>): ReactNode {
-  const { label, min, max, none } = blank
+function NumberField({ schema, value, onChange }: FieldProps<Kind<'number'>>): ReactNode {
+  const { label, min, max, none } = schema
   const input = <NumberInput label={label} min={min} max={max} value={Number(value)} onChange={onChange} />
   if (none === undefined)
     return (
@@ -68,10 +68,10 @@ function NumberField({ blank, value, onChange }: FieldProps<Kind<'number'>>): Re
 
 const HUNDREDTHS = 100
 
-function LengthField({ blank, value, onChange }: FieldProps<Kind<'length'>>): ReactNode {
+function LengthField({ schema, value, onChange }: FieldProps<Kind<'length'>>): ReactNode {
   return (
     <label className="field">
-      {blank.label}
+      {schema.label}
       <NumberInput
         step={0.01}
         value={Number(value) / HUNDREDTHS}
@@ -81,15 +81,15 @@ function LengthField({ blank, value, onChange }: FieldProps<Kind<'length'>>): Re
   )
 }
 
-function ChoiceField({ blank, value, onChange }: FieldProps<Kind<'choice'>>): ReactNode {
+function ChoiceField({ schema, value, onChange }: FieldProps<Kind<'choice'>>): ReactNode {
   return (
     <label className="field">
-      {blank.label}
+      {schema.label}
       <select
         value={JSON.stringify(value)}
         onChange={({ target }) => onChange(JSON.parse(target.value) as Json)}
       >
-        {blank.of.map((option) => (
+        {schema.of.map((option) => (
           <option key={option.words} value={JSON.stringify(option.value)}>
             {option.words}
           </option>
@@ -99,14 +99,14 @@ function ChoiceField({ blank, value, onChange }: FieldProps<Kind<'choice'>>): Re
   )
 }
 
-function GroupField({ blank, value, onChange }: FieldProps<Kind<'group'>>): ReactNode {
+function GroupField({ schema, value, onChange }: FieldProps<Kind<'group'>>): ReactNode {
   const parts = value as Readonly<Record<string, Json>>
   return (
-    <fieldset className="blank-group" aria-label={blank.label}>
-      {Object.entries(blank.fields).map(([id, field]) => (
-        <BlankField
+    <fieldset className="schema-group" aria-label={schema.label}>
+      {Object.entries(schema.fields).map(([id, field]) => (
+        <FormField
           key={id}
-          blank={field}
+          schema={field}
           value={parts[id] ?? emptyOf(field)}
           onChange={(part) => onChange({ ...parts, [id]: part })}
         />
@@ -115,23 +115,23 @@ function GroupField({ blank, value, onChange }: FieldProps<Kind<'group'>>): Reac
   )
 }
 
-function ListField({ blank, value, onChange }: FieldProps<Kind<'list'>>): ReactNode {
+function ListField({ schema, value, onChange }: FieldProps<Kind<'list'>>): ReactNode {
   const items = value as readonly Json[]
   return (
-    <fieldset className="blank-list" aria-label={blank.label}>
+    <fieldset className="schema-list" aria-label={schema.label}>
       <ol>
         {items.map((item, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: items have nothing but their place
           <li key={i}>
-            <BlankField
-              blank={{ ...blank.of, label: `${blank.of.label} ${i + 1}` }}
+            <FormField
+              schema={{ ...schema.of, label: `${schema.of.label} ${i + 1}` }}
               value={item}
               onChange={(next) => onChange(items.map((one, place) => (place === i ? next : one)))}
             />
             <button
               type="button"
               className="link"
-              aria-label={`Remove ${blank.of.label} ${i + 1}`}
+              aria-label={`Remove ${schema.of.label} ${i + 1}`}
               onClick={() => onChange(items.filter((_, place) => place !== i))}
             >
               Remove
@@ -141,17 +141,17 @@ function ListField({ blank, value, onChange }: FieldProps<Kind<'list'>>): ReactN
       </ol>
       <button
         type="button"
-        disabled={items.length >= blank.max}
-        onClick={() => onChange([...items, items.at(-1) ?? emptyOf(blank.of)])}
+        disabled={items.length >= schema.max}
+        onClick={() => onChange([...items, items.at(-1) ?? emptyOf(schema.of)])}
       >
-        Add: {blank.of.label.toLowerCase()}
+        Add: {schema.of.label.toLowerCase()}
       </button>
     </fieldset>
   )
 }
 
 /** Written text stays as it is while it is no JSON yet, and then cannot be sent. */
-function JsonField({ blank, value, onChange }: FieldProps<Kind<'json'>>): ReactNode {
+function JsonField({ schema, value, onChange }: FieldProps<Kind<'json'>>): ReactNode {
   const [text, setText] = useState(() => JSON.stringify(value, null, 1))
   const write = (target: HTMLTextAreaElement): void => {
     setText(target.value)
@@ -161,7 +161,7 @@ function JsonField({ blank, value, onChange }: FieldProps<Kind<'json'>>): ReactN
   }
   return (
     <label className="field">
-      {blank.label}
+      {schema.label}
       <textarea rows={4} cols={40} spellCheck={false} value={text} onChange={({ target }) => write(target)} />
     </label>
   )

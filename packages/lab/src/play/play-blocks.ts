@@ -15,7 +15,7 @@ export interface Cancelling {
   removeEventListener(type: 'abort', listener: () => void): void
 }
 
-export interface ConductTerms {
+export interface PlayBlocksTerms {
   /** Called with each block in the order of the results, once. The next ones wait until it is done. */
   readonly taken: (block: Block) => Promise<void> | void
   readonly signal?: Cancelling
@@ -25,12 +25,12 @@ export interface ConductTerms {
 const MOST_TRIES = 3
 
 /** Plays an experiment to its end, or until it is cancelled; what was taken in by then counts. */
-export async function conduct(
+export async function playBlocks(
   progression: Progression,
   player: BlockPlayer,
-  { taken, signal }: ConductTerms,
+  { taken, signal }: PlayBlocksTerms,
 ): Promise<'over' | 'cancelled'> {
-  const mail = new Mail()
+  const mail = new Inbox()
   const tries = new Map<string, number>()
   const cancel = (): void => mail.post('cancelled')
   if (signal?.aborted) return 'cancelled'
@@ -57,7 +57,7 @@ interface Done {
   readonly failure?: unknown
 }
 
-function send(player: BlockPlayer, order: BlockOrder, mail: Mail): void {
+function send(player: BlockPlayer, order: BlockOrder, mail: Inbox): void {
   player.play(order).then(
     (block) => mail.post({ order, block }),
     (failure: unknown) => mail.post({ order, block: null, failure }),
@@ -65,7 +65,7 @@ function send(player: BlockPlayer, order: BlockOrder, mail: Mail): void {
 }
 
 /** What has come in and was not read yet. (A race between promises would remember every race that was ever run.) */
-class Mail {
+class Inbox {
   readonly #letters: (Done | 'cancelled')[] = []
   #reader: ((letter: Done | 'cancelled') => void) | null = null
 

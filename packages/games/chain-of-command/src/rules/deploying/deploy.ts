@@ -1,0 +1,173 @@
+import { assert, type Decision, type Game, type Pick, pick, type Refusal, refusal } from '@sandtable/engine'
+import {
+  around,
+  type Figure,
+  gridSteps,
+  placing,
+  putDown,
+  type Spot,
+  type Troop,
+} from '@sandtable/miniatures'
+import { base, distanceToPoint, inch, inward, type Point } from '@sandtable/table'
+import { TABLES } from '../../forces/data/tables.ts'
+import type { Quality } from '../../forces/force.ts'
+import { useOf, withoutDice } from '../command/combinations.ts'
+import { FIGURE_RADIUS } from '../patrol/pressure.ts'
+import {
+  type JumpOffPoint,
+  type Leader,
+  playerOf,
+  type Side,
+  type State,
+  type Team,
+  type Unit,
+} from '../state/state.ts'
+import { arrives } from './arrival.ts'
+import { type Deploy, leaderOf, teamsWaiting, usablePoints } from './deployables.ts'
+import { PLACING } from './placing-rules.ts'
+import { whyNotWalkable } from './walk-from-point.ts'
+
+/** The troops that come on together, and how far from the Jump-Off Point. */
+interface Party {
+  readonly teams: readonly Team[]
+  readonly leaders: readonly Leader[]
+  readonly reach: number
+}
+
+/** coc-4.3-3, coc-4.3.1-1: the dice are spent; if the troops arrive, they are placed near a Jump-Off Point. */
+export function deploy(game: Game<State>, side: Side, { dice, who }: Deploy): void {
+  const { state } = game
+  assert(state.roll, 'Command Dice have been rolled')
+  const result = dice.reduce((sum, die) => sum + die, 0)
+  state.roll.left.splice(0, state.roll.left.length, ...withoutDice(state.roll.left, { dice, result }))
+  const use = useOf(result)
+  if (!arrives(game, side, use === 'senior-leader' ? 'senior-leader' : 'unit')) {
+    game.note?.({ kind: 'not-arrived', clause: 'coc-4.3-3', side, dice }) // which Unit failed stays secret
+    return
+  }
+  const party = partyOf(state, side, who)
+  const spots = placeParty(game, side, who, party)
+  if (spots.length === 0) return
+  putOn(state, party, spots)
+  if (use === 'team' || use === 'section') useUp(party)
+  else for (const leader of party.leaders) leader.isActivated = true // coc-4.3.1-8, coc-4.3.1-10
+  showSupport(state, side, who)
+  game.note?.({
+    kind: 'deployed',
+    clause: 'coc-4.3.1-1',
+    side,
+    who,
+    dice,
+    spots: spots.map(({ x, y }) => ({ x, y })),
+  })
+}
+
+/** coc-4.3.1-6, coc-4.3.1-7, coc-4.3.1-8, coc-4.3.1-9, coc-4.3.1-10: what is left of the Unit with its Junior Leader, or a Senior Leader alone. */
+function partyOf(state: State, side: Side, who: string): Party {
+  const unit = state.units.find(({ id }) => id === who)
+  if (unit) {
+    const leader = leaderOf(state, unit)
+    const teams = teamsWaiting(state, unit)
+    return { teams, leaders: leader ? [leader] : [], reach: deployReach(unit, teams) }
+  }
+  const leader = state.leaders.find(({ id }) => id === who)
+  assert(leader, `there is no Leader '${who}'`)
+  return { teams: [], leaders: [leader], reach: reachOf(playerOf(state, side).force.quality) }
+}
+
+/** coc-4.3.1-1, coc-4.3.1-15: by the quality of the Unit; snipers further. */
+function deployReach({ profile }: Unit, teams: readonly Team[]): number {
+  const isSniper = teams.some((team) => team.profile.served.includes('sniper'))
+  return isSniper ? inch(TABLES.deploying.sniper) : reachOf(profile.quality)
+}
+
+export function reachOf(quality: Quality): number {
+  return inch(TABLES.deploying.reach[quality])
+}
+
+/** One of the usable points, and a place for each figure; no places if there is no room at that point. */
+function placeParty(game: Game<State>, side: Side, who: string, party: Party): readonly Spot[] {
+  const { state } = game
+  const points = usablePoints(state, side)
+  const [only] = points
+  assert(only, 'a Jump-Off Point is usable')
+  const chosen = points.length === 1 ? only.id : game.ask(deployFrom(side, who, points))
+  const point = points.find(({ id }) => id === chosen)
+  assert(point, `there is no Jump-Off Point '${chosen}'`)
+  return game.ask(deployWhere(state, side, who, party, point))
+}
+
+/** coc-4.3.1-1: one friendly, usable Jump-Off Point. */
+export function deployFrom(seat: Side, who: string, points: readonly JumpOffPoint[]): Pick<string> {
+  return pick<string>({
+    clause: 'coc-4.3.1-1',
+    name: 'deploy-from',
+    seat,
+    about: { who },
+    options: points.map(({ id }) => id),
+  })
+}
+
+const STEP = inch(1.1)
+const STEPS = gridSteps(inch(TABLES.deploying.sniper), STEP)
+
+/** coc-4.3.1-1, coc-4.3.1-3: every figure within reach of the point, where it could have walked. */
+function deployWhere(
+  state: State,
+  side: Side,
+  who: string,
+  { teams, leaders, reach }: Party,
+  point: JumpOffPoint,
+): Decision<readonly Spot[]> {
+  const figures: Figure[] = [...teams, ...leaders].flatMap(({ models }) =>
+    models.filter(({ isLost }) => !isLost),
+  )
+  const troop: Troop = {
+    id: who,
+    side,
+    models: figures,
+    place: 'off-table',
+    facing: inward(playerOf(state, side).edge),
+  }
+  const whyNotHere = (at: Point): Refusal | null => {
+    if (distanceToPoint(base(at, FIGURE_RADIUS), point) > reach)
+      return refusal('too-far', `Deploy within ${reach / inch(1)}" of the Jump-Off Point (coc-4.3.1-1).`)
+    return whyNotWalkable(state, side, point, at)
+  }
+  return placing(PLACING, state, {
+    clause: 'coc-4.3.1-1',
+    name: 'deploy-where',
+    team: troop,
+    models: figures,
+    whyNotHere,
+    candidates: () => around(point, STEPS),
+    wayOut: 'if-no-room',
+    about: { who, point: point.id, reach },
+  })
+}
+
+/** coc-4.3.1-5: the troops stand on the table; they may not move in this Phase. */
+function putOn(state: State, { teams, leaders }: Party, spots: readonly Spot[]): void {
+  for (const troop of [...teams, ...leaders]) {
+    const ids = troop.models.map(({ id }) => id)
+    putDown(
+      troop,
+      spots.filter(({ model }) => ids.includes(model)),
+    )
+    troop.place = 'table'
+    troop.facing = inward(playerOf(state, troop.side).edge)
+    troop.arrivedIn = state.phase
+  }
+}
+
+/** coc-4.3.1-11, coc-4.2-9: deploying on a 1 or 2 is the activation of the Unit, and uses up its Junior Leader. */
+function useUp({ teams, leaders }: Party): void {
+  for (const troop of [...teams, ...leaders]) troop.isActivated = true
+}
+
+/** coc-hid-1: a support that has appeared is known. */
+function showSupport(state: State, side: Side, who: string): void {
+  const unit = state.units.find(({ id }) => id === who)
+  const support = unit ? unit.profile.support : who
+  for (const own of playerOf(state, side).supports) if (own.id === support) own.isShown = true
+}
