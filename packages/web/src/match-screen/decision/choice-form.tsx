@@ -1,5 +1,5 @@
 import { sameJson } from '@sandtable/engine'
-import { type MouseEvent, type ReactNode, useMemo } from 'react'
+import { type MouseEvent, type ReactNode, useMemo, useState } from 'react'
 import type { MatchState, PendingDecision } from '../../client/match-state.ts'
 import { asDecision, listedChoices } from '../../client/pending.ts'
 import { type MatchModel, spotsOf, viewOf } from '../../state/match-store.ts'
@@ -42,19 +42,28 @@ function PickForm({ question }: FormProps): ReactNode {
     () => table.ui.interruption?.(question, viewOf(shown), shown.story) ?? null,
     [table, question, shown],
   )
-  const weighed = useMatchState((state) => state.pointing.weighed)
+  const asked = useMatchState((state) => state.asked)
+  const [lastTap, setLastTap] = useState<{ readonly asked: number; readonly choice: unknown } | null>(null)
+  const tapped = lastTap?.asked === asked ? lastTap : null
   if (interruption) return <StopForm question={question} interruption={interruption} />
-  const placeOf = (choice: unknown): string | null => placeOfChoice(table, shown, choice)
   const forecast = (choice: unknown): unknown =>
     table.ui.forecast?.(question, viewOf(shown), { weighed: choice, chosen: [] }, shown.story) ?? null
-  /** A finger sees the odds of a choice by the first tap and means it by the second; without new odds the first is enough. */
-  const hasOdds = (choice: unknown): boolean => {
-    if (weighed && sameJson(weighed.choice, choice)) return false
+  /** By the first tap a finger sees the odds of a choice, by the second it takes it; without odds the first is enough. */
+  const showsOdds = (choice: unknown): boolean => {
+    if (tapped && sameJson(tapped.choice, choice)) return false
     return table.ui.hasOdds(question, choice) || !sameJson(forecast(choice), forecast(undefined))
+  }
+  const press = (choice: unknown, isTap: boolean): void => {
+    if (!isTap || !showsOdds(choice)) {
+      table.answer(choice)
+      return
+    }
+    setLastTap({ asked, choice })
+    table.point({ kind: 'weigh', choice, place: placeOfChoice(table, shown, choice) })
   }
   return (
     <ButtonRow className="choices" label="Choices">
-      {weighed && matchMedia('(pointer: coarse)').matches && (
+      {tapped && (
         <p className="tap-again" role="status">
           Tap it again to choose it.
         </p>
@@ -64,11 +73,7 @@ function PickForm({ question }: FormProps): ReactNode {
           key={JSON.stringify(choice)}
           question={question}
           choice={choice}
-          onPress={({ nativeEvent }) => {
-            if (isTap(nativeEvent) && hasOdds(choice))
-              table.point({ kind: 'weigh', choice, place: placeOf(choice) })
-            else table.answer(choice)
-          }}
+          onPress={({ nativeEvent }) => press(choice, isTap(nativeEvent))}
         />
       ))}
     </ButtonRow>
