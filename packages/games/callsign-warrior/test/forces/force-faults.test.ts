@@ -3,7 +3,7 @@ import { ARMIES, ARMY_IDS } from '../../src/forces/armies.ts'
 import { forceCost, forceFaults, forceProblems, shapeFaults, supportCost } from '../../src/forces/force.ts'
 import { coreForce, newUnit, readyMadeForces } from '../../src/forces/ready-made.ts'
 import { type Force, rosterOf } from '../../src/forces/roster.ts'
-import { car, fireteamWith, professional, specialForces, teamOf } from './written-forces.ts'
+import { car, fireteamWith, professional, specialForces, type Taken, teamOf } from './written-forces.ts'
 
 const THREE = { supportPoints: 3 }
 const MANY = { supportPoints: 99, requisitionPoints: 99 }
@@ -159,7 +159,7 @@ describe('what a force may not write', () => {
     expect(sentences(fireteamWith(['saw', 'soldier-1', 'soldier-1']))).toEqual([
       'Professional Infantry Section 1, Fireteam 1: Soldier 1 takes SAW twice (csw-force-6).',
     ])
-    const carriers = (weapon: string, ...options: Parameters<typeof fireteamWith>): readonly string[] =>
+    const carriers = (weapon: string, ...options: readonly Taken[]): readonly string[] =>
       teamOf(fireteamWith(...options), 'section-1-fireteam-1')
         .models.filter(({ weapons }) => weapons.includes(weapon))
         .map(({ id }) => id)

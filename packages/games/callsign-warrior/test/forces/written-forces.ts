@@ -13,8 +13,11 @@ export function specialForces(): Force {
   }
 }
 
-/** Options for the first Fireteam of the first Section: a word, or a word and the models that take it. */
-export function fireteamWith(...options: readonly (string | readonly [string, ...string[]])[]): Force {
+/** An option by its id, or with the models that take it. */
+export type Taken = string | readonly [string, ...string[]]
+
+/** Options for the first Fireteam of the first Section. */
+export function fireteamWith(...options: readonly Taken[]): Force {
   const taken = options.map((one) => {
     if (typeof one === 'string') return { option: one }
     const [option, ...models] = one
