@@ -16,9 +16,8 @@ import {
   savedText,
   sfc32,
 } from '@sandtable/engine'
-import { LISTED_FORCES, loadGames } from '@sandtable/games'
+import { LISTED_FORCES, type ListedForces, loadGames } from '@sandtable/games'
 import { readExperiment } from '@sandtable/lab'
-import type { ForceGame } from '@sandtable/miniatures'
 import { randomGame } from '@sandtable/testing'
 import { openWorkers } from '../../src/workers/open-workers.ts'
 import type { Workers } from '../../src/workers/tasks.ts'
@@ -35,6 +34,8 @@ export interface MutantReport {
   /** What should not have happened, each in a sentence. */
   readonly faults: readonly string[]
 }
+
+type ForceGame = Awaited<ReturnType<ListedForces['loadForces']>>
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../../../..')
 
