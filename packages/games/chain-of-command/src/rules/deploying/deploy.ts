@@ -12,7 +12,6 @@ import { base, distanceToPoint, inch, inward, type Point } from '@sandtable/tabl
 import { TABLES } from '../../forces/data/tables.ts'
 import type { Quality } from '../../forces/force.ts'
 import { useOf, withoutDice } from '../command/combinations.ts'
-import { FIGURE_RADIUS } from '../patrol/pressure.ts'
 import {
   type JumpOffPoint,
   type Leader,
@@ -22,6 +21,7 @@ import {
   type Team,
   type Unit,
 } from '../state/state.ts'
+import { FIGURE_RADIUS } from '../units/figures.ts'
 import { arrives } from './arrival.ts'
 import { type Deploy, leaderOf, teamsWaiting, usablePoints } from './deployables.ts'
 import { PLACING } from './placing-rules.ts'
