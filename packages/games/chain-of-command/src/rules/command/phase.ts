@@ -4,7 +4,7 @@ import { announceBarrages } from '../deploying/arrival.ts'
 import { deploy } from '../deploying/deploy.ts'
 import { type Deploy, deployments } from '../deploying/deployables.ts'
 import { higherForceMorale } from '../patrol/force-morale.ts'
-import { otherSide, type State, sideWith } from '../state/state.ts'
+import { otherSide, playerOf, type State, sideWith } from '../state/state.ts'
 import { rollCommandDice } from './command-dice.ts'
 import { askingOrder, askToEndTurn, isEnding } from './end-turn-die.ts'
 
@@ -23,6 +23,7 @@ export function beginFirstPhase(game: Game<State>): void {
 function beginPhase(game: Game<State>): void {
   const { state } = game
   state.phase++
+  playerOf(state, state.active).activePhases++
   state.roll = null
   for (const troop of [...state.teams, ...state.leaders]) troop.isActivated = false
   state.stage = 'roll'
