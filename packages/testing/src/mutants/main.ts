@@ -27,7 +27,7 @@ const CHECKED = 200
 /** Lines of progress where there is no terminal. */
 const PROGRESS_LINES = 10
 
-interface Asked {
+interface Arguments {
   readonly games: readonly string[]
   readonly below: readonly string[]
   readonly sample: number | null
@@ -73,7 +73,7 @@ async function main(args: readonly string[]): Promise<number> {
 }
 
 /** What the arguments ask for; a sentence if they are wrong. */
-function readArgs(args: readonly string[]): Asked | string {
+function readArgs(args: readonly string[]): Arguments | string {
   const known = readdirSync(GAMES).filter((id) => existsSync(join(GAMES, id, 'rules.md')))
   try {
     const options = {

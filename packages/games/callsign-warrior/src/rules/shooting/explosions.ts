@@ -6,12 +6,12 @@ import { coverStoodIn, look } from '../seeing/sight.ts'
 import { aliveModels, isVehicle, type Model, type State, type Team } from '../state/state.ts'
 import { damageVehicle, rollAntiTank, rollCountermeasures } from '../vehicles/damage.ts'
 import { isGuest, loseModel } from './losses.ts'
-import type { Group, Tally } from './shots.ts'
+import type { AttackResult, Group } from './shots.ts'
 import { isIndirect } from './targets.ts'
 import { type Attack, hasBodyArmour, toWound } from './to-hit.ts'
 
 /** csw-wr-7, csw-wr-8, csw-ruling-63: a template on a model of the target; everybody under it is hit. */
-export function strikeTemplate(game: Game<State>, attack: Attack, group: Group, tally: Tally): void {
+export function strikeTemplate(game: Game<State>, attack: Attack, group: Group, tally: AttackResult): void {
   const { target, attacker } = attack
   const [first] = group.shots
   assert(first, 'a group has shots')

@@ -16,7 +16,7 @@ export interface Shot {
 }
 
 /** What an attack has brought so far. */
-export interface Tally {
+export interface AttackResult {
   wounds: number
   /** csw-shoot-11: wounds whose victim the attacker chooses. */
   exceptional: number

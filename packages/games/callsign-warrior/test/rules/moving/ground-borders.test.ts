@@ -16,7 +16,7 @@ type Spot = readonly [number, number, number?]
 
 const at = ([x, y, floor = 0]: Spot) => ({ x: Math.round(x * 100), y: Math.round(y * 100), floor })
 
-/** What a way costs one rifleman, in hundredths of an inch; or why he cannot go it. */
+/** What a way costs one rifleman, in hundredths of an inch; or why it cannot go there. */
 function cost(map: object, start: Spot, ...points: readonly Spot[]): number | string {
   const { state } = table('blue ins-tank-hunters 10,10 x1; red ins-squad 45,45', map)
   const [walker] = state.teams

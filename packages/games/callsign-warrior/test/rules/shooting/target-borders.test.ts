@@ -224,7 +224,7 @@ describe('what comes of it', () => {
     expect(shot.note('csw-shoot-2', 'aims')).toMatchObject({ target: 'red-squad', rows: ['leader:rifle'] })
   })
 
-  test('[csw-shoot-10, csw-shock-3] who falls is noted where he stood; Shock is noted, and none is no note', () => {
+  test('[csw-shoot-10, csw-shock-3] a casualty is noted at its place; Shock is noted, and none is no note', () => {
     const s = drawn('blue ins-squad 10,10 x1 token; red ins-squad 10,20 x2 order=run')
     s.dice('csw-shoot-7', 6)
     s.dice('csw-shoot-9', 6)
