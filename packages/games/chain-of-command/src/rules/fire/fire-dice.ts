@@ -3,6 +3,7 @@ import { TABLES } from '../../forces/data/tables.ts'
 import type { Side, State, Team } from '../state/state.ts'
 import { teamOf } from '../units/attachment.ts'
 import { isUnderCoveringFire } from './covering-fire.ts'
+import { type HitKind, hitKindOf } from './effects.ts'
 import type { Firing } from './fire-plan.ts'
 import { type Band, firepowerOf } from './firepower.ts'
 import { shotAt } from './line-of-fire.ts'
@@ -24,8 +25,7 @@ export interface Lot {
   /** The range band to each Team of the group, in its order. */
   readonly bands: readonly Band[]
   readonly rerollsOnes: boolean
-  /** coc-2.4-6, coc-9.0-5 */
-  readonly coverReduction: number
+  readonly kind: HitKind
   /** coc-4.5.4-13 */
   readonly isCovered: boolean
   readonly shooters: readonly Shooter[]
@@ -71,15 +71,16 @@ export function lotsOf(
 }
 
 function lotFor(state: State, shooter: Shooter, group: TargetGroup, band: Band): Lot {
-  const { rerollOnesToHit = false, coverReduction = 0 } = shooter.weapon
+  const { rerollOnesToHit = false } = shooter.weapon
+  const kind = hitKindOf(shooter.weapon)
   const isCovered = isUnderCoveringFire(state, shooter.troop.side, shooter.at)
   const bands = group.teams.map(({ target }) =>
     target === group.named ? band : (shotAt(state, shooter, target)?.band ?? band),
   )
-  const marks = [rerollOnesToHit && 're-rolled', coverReduction > 0 && 'heavy', isCovered && 'covered']
+  const marks = [rerollOnesToHit && 're-rolled', kind.coverReduction > 0 && 'heavy', isCovered && 'covered']
   const id = [group.named.id, ...bands, ...marks.filter((mark) => mark !== false)].join(' ')
   const none = { shooters: [], dice: 0, byTeam: {} }
-  return { id, group, bands, rerollsOnes: rerollOnesToHit, coverReduction, isCovered, ...none }
+  return { id, group, bands, rerollsOnes: rerollOnesToHit, kind, isCovered, ...none }
 }
 
 /** coc-9.1-16: a Leader's weapon counts with the Team they are with, or with the first; null for one who is alone. */

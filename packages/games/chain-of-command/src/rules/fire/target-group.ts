@@ -84,7 +84,9 @@ export function targetGroup(
   side: Side,
   named: Target,
   shooters: readonly Shooter[],
+  isConcentrated = false,
 ): TargetGroup {
+  if (isConcentrated) return { named, teams: [foundBy(game.state, shooters, named)], behind: [] }
   const all = nearTargets(game.state, named, shooters)
   const poorest = Math.min(...all.map((one) => levelOf(coverOfTarget(one))))
   const easiest = all.filter((one) => levelOf(coverOfTarget(one)) === poorest)

@@ -2,15 +2,7 @@ import { standing } from '@sandtable/miniatures'
 import { inch } from '@sandtable/table'
 import type { Quality } from '../../forces/data/platoons.ts'
 import { TABLES } from '../../forces/data/tables.ts'
-import {
-  type Leader,
-  otherSide,
-  playerOf,
-  type Side,
-  type State,
-  type Team,
-  unitOf,
-} from '../state/state.ts'
+import { type Leader, otherSide, playerOf, type Side, type State, type Team, unitOf } from '../state/state.ts'
 import { distanceBetween, teamsOnTable } from '../units/figures.ts'
 
 const LEADER_NEAR = inch(TABLES.leaderHit.within)

@@ -185,7 +185,9 @@ function straightWays(troop: Troop, allowance: number, chance: Chance): readonly
       const way = bearing(((first + i) % DIRECTIONS) * (360 / DIRECTIONS))
       return standing(troop).map(({ id, x, y, floor }) => ({
         model: id,
-        points: [{ ...placeToward({ x, y }, way, Math.floor(allowance * part)), ...(floor > 0 ? { floor } : {}) }],
+        points: [
+          { ...placeToward({ x, y }, way, Math.floor(allowance * part)), ...(floor > 0 ? { floor } : {}) },
+        ],
       }))
     }),
   )
