@@ -17,7 +17,15 @@ export function strike(game: Game<State>, own: Fighters, enemy: Fighters, count:
   const { kill, alsoShock } = TABLES.closeCombat
   const kills = dice.filter((die) => die >= kill).length
   const shock = dice.filter((die) => die >= alsoShock).length
-  game.note?.({ kind: 'blows', clause: 'coc-13.1.1-6', side: own.side, against: enemy.side, dice, kills, shock })
+  game.note?.({
+    kind: 'blows',
+    clause: 'coc-13.1.1-6',
+    side: own.side,
+    against: enemy.side,
+    dice,
+    kills,
+    shock,
+  })
   return { kills, shock }
 }
 
@@ -37,12 +45,7 @@ export function takeBlows(game: Game<State>, { kills, shock }: Blows, victims: F
 }
 
 /** Equal shares; what a Team cannot take goes to the others, since all men of a side may fall. */
-function spreadKills(
-  game: Game<State>,
-  by: Side,
-  teams: readonly Team[],
-  kills: number,
-): readonly number[] {
+function spreadKills(game: Game<State>, by: Side, teams: readonly Team[], kills: number): readonly number[] {
   const shares = [...spread(game, by, teams, kills, 'coc-13.1.1-7')]
   for (;;) {
     const over = shares.findIndex((share, i) => share > menIn(teams[i]))

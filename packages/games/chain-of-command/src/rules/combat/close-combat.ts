@@ -58,7 +58,13 @@ export function closeCombat(game: Game<State>, assault: Assault): void {
     }
     const steps = [diceFor(attacker, defender, false), diceFor(defender, attacker, true)] as const
     const dice = [sumOf(steps[0]), sumOf(steps[1])] as const
-    game.note?.({ kind: 'combat-dice', clause: 'coc-13.1.1-1', round, attacker: steps[0], defender: steps[1] })
+    game.note?.({
+      kind: 'combat-dice',
+      clause: 'coc-13.1.1-1',
+      round,
+      attacker: steps[0],
+      defender: steps[1],
+    })
     if (isOver(game, attacker, defender, dice, round)) return
   }
 }
@@ -128,7 +134,8 @@ function settleRound(
 ): boolean {
   const isGone = (side: Fighters): boolean => menOf(side) === 0
   if (isGone(attacker) || isGone(defender)) {
-    for (const side of [attacker, defender]) if (isGone(side)) setbacks.push(...leadersFlee(game, side, side === attacker ? defender : attacker))
+    for (const side of [attacker, defender])
+      if (isGone(side)) setbacks.push(...leadersFlee(game, side, side === attacker ? defender : attacker))
     setbacks.push(...judgeShock(game, []))
     return true
   }
@@ -159,13 +166,7 @@ function isUnfinished(game: Game<State>, attacker: Fighters, defender: Fighters,
 }
 
 /** coc-13.1.2-t, coc-13.1.2-6, coc-13.1.2-9: the loser is thrown back, runs or Breaks; the winner may take the ground. */
-function defeat(
-  game: Game<State>,
-  winner: Fighters,
-  loser: Fighters,
-  by: number,
-  setbacks: Setback[],
-): void {
+function defeat(game: Game<State>, winner: Fighters, loser: Fighters, by: number, setbacks: Setback[]): void {
   const row = TABLE.results.findLast((one) => one.by <= by)
   if (!row) return
   const old = placesOf(loser)

@@ -48,7 +48,10 @@ export function combatDice(
   const { isFirstRound, isDefender } = situation
   const shock = own.teams.reduce((sum, team) => sum + team.shock, 0)
   add(0, menOf(own))
-  add(1, own.leaders.filter(({ isOut }) => !isOut).reduce((sum, leader) => sum + initiativesOf(leader), 0))
+  add(
+    1,
+    own.leaders.filter(({ isOut }) => !isOut).reduce((sum, leader) => sum + initiativesOf(leader), 0),
+  )
   add(2, TABLE.quality * Math.max(0, qualityOf(state, own) - qualityOf(state, enemy)))
   if (isFirstRound) add(3, situation.enemyMovementDice)
   add(4, -Math.min(total(), Math.floor(shock / TABLE.shockPerDie)))
@@ -87,7 +90,9 @@ function weaponDice(state: State, { side, teams, leaders }: Fighters): number {
   const carried = [
     ...teams.flatMap((team) => {
       const crew = crewOf(team)
-      return standing(team).filter((man) => !crew.includes(man)).map(({ weapon }) => weapon)
+      return standing(team)
+        .filter((man) => !crew.includes(man))
+        .map(({ weapon }) => weapon)
     }),
     ...leaders.map(({ profile }) => profile.weapon),
   ]
@@ -110,7 +115,11 @@ function machineGunDice(state: State, { side, teams }: Fighters, from: readonly 
 function isInArc(team: Team, degrees: number | undefined, from: readonly Point[]): boolean {
   const [first] = standing(team)
   if (!first) return false
-  const arc = { from: { x: first.x, y: first.y }, middle: team.facing, width: degrees === 90 ? 90 : 180 } as const
+  const arc = {
+    from: { x: first.x, y: first.y },
+    middle: team.facing,
+    width: degrees === 90 ? 90 : 180,
+  } as const
   return from.some((at) => arcContains(arc, at, 'touching-counts'))
 }
 

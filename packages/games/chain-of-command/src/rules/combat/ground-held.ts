@@ -1,5 +1,13 @@
 import { standing } from '@sandtable/miniatures'
-import { arcContains, isRegion, type Point, polygonContains, type Scene, sightLine, squaredDistance } from '@sandtable/table'
+import {
+  arcContains,
+  isRegion,
+  type Point,
+  polygonContains,
+  type Scene,
+  sightLine,
+  squaredDistance,
+} from '@sandtable/table'
 import type { Cover } from '../../forces/data/terrain.ts'
 import { coverOf } from '../ground/terrain.ts'
 import { betterCover } from '../seeing/cover-levels.ts'

@@ -51,7 +51,13 @@ export function takeHits(
   const classes = byCover(figures, kind.coverReduction)
   for (const [i, { cover, men }] of classes.entries()) {
     const isLast = i === classes.length - 1
-    const rolled = rollEffects(game, target, rowOf(cover), left, isLast ? Number.POSITIVE_INFINITY : men.length)
+    const rolled = rollEffects(
+      game,
+      target,
+      rowOf(cover),
+      left,
+      isLast ? Number.POSITIVE_INFINITY : men.length,
+    )
     left -= rolled.dice
     shock += rolled.shock
     killed.push(...removeMen(game, target, men, Math.min(rolled.kills, men.length)))

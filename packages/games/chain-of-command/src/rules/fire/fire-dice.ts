@@ -1,8 +1,8 @@
 import { type Decision, type Game, split } from '@sandtable/engine'
 import { TABLES } from '../../forces/data/tables.ts'
 import type { Side, State, Team } from '../state/state.ts'
-import { type Band, firepowerOf } from './firepower.ts'
 import type { Shots } from './fire-plan.ts'
+import { type Band, firepowerOf } from './firepower.ts'
 import type { Shooter } from './shooters.ts'
 import type { Target } from './targets.ts'
 
@@ -100,7 +100,9 @@ export function loseDice(game: Game<State>, side: Side, lots: readonly Lot[], le
   const [only] = lots
   if (only && lots.length === 1) return [{ ...only, dice: left }]
   const shares = game.ask(diceLost(side, lots, lost))
-  return lots.map((lot) => ({ ...lot, dice: lot.dice - (shares[lot.id] ?? 0) })).filter(({ dice }) => dice > 0)
+  return lots
+    .map((lot) => ({ ...lot, dice: lot.dice - (shares[lot.id] ?? 0) }))
+    .filter(({ dice }) => dice > 0)
 }
 
 export function diceLost(

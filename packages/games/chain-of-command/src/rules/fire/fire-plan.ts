@@ -24,7 +24,11 @@ export interface Shots {
 }
 
 /** coc-8.2-1, coc-4.4-6: who of the Unit can fire at what. Figures that see nothing do nothing. */
-export function shotsOf(state: State, { side, teams, leaders }: Firing, only?: readonly Target[]): readonly Shots[] {
+export function shotsOf(
+  state: State,
+  { side, teams, leaders }: Firing,
+  only?: readonly Target[],
+): readonly Shots[] {
   const targets = only ?? targetsOf(state, side)
   const shooters = [
     ...teams.flatMap((team) => shootersOf(state, team)),
@@ -47,7 +51,10 @@ export function firePlan(side: Side, shots: readonly Shots[], unit: string): Dec
     seat: side,
     about: {
       unit,
-      shots: shots.map(({ shooter, at }) => ({ figure: shooter.id, targets: at.map(({ target }) => target.id) })),
+      shots: shots.map(({ shooter, at }) => ({
+        figure: shooter.id,
+        targets: at.map(({ target }) => target.id),
+      })),
     },
     illegal: (aims) => whyNotAims(shots, aims),
     sample: (chance) => anyAims(shots, chance),

@@ -15,7 +15,12 @@ import { targetGroup } from './target-group.ts'
 import { isTeam, type Target } from './targets.ts'
 
 /** coc-9.1-1: a Unit fires: its player names the targets, then everything is rolled. Returns whether anybody fired. */
-export function fire(game: Game<State>, firing: Firing, hasMoved: boolean, only?: readonly Target[]): boolean {
+export function fire(
+  game: Game<State>,
+  firing: Firing,
+  hasMoved: boolean,
+  only?: readonly Target[],
+): boolean {
   const shots = shotsOf(game.state, firing, only)
   if (shots.length === 0) return false
   const [first] = [...firing.teams, ...firing.leaders]
@@ -47,7 +52,14 @@ export function carryOutFire(
     hasMoved,
   })
   const targets = [...new Set(lots.map(({ target }) => target))]
-  const losses = targets.flatMap((target) => fireAt(game, firing, target, lots.filter((lot) => lot.target === target)))
+  const losses = targets.flatMap((target) =>
+    fireAt(
+      game,
+      firing,
+      target,
+      lots.filter((lot) => lot.target === target),
+    ),
+  )
   const alone = losses.flatMap((one) => ('setbacks' in one ? one.setbacks : []))
   afterLosses(
     game,

@@ -86,7 +86,14 @@ export function woundLeader(game: Game<State>, leader: Leader): readonly Setback
     leader.isOut = true
     leader.initiatives = 0
   }
-  game.note?.({ kind: 'leader-wound', clause: 'coc-9.1.1-5', leader: leader.id, side: leader.side, die, result })
+  game.note?.({
+    kind: 'leader-wound',
+    clause: 'coc-9.1.1-5',
+    leader: leader.id,
+    side: leader.side,
+    die,
+    result,
+  })
   return [leaderSetback(leader, isDead ? 'killed' : 'wounded')]
 }
 

@@ -22,7 +22,9 @@ export interface FoundTarget {
 export function foundBy(state: State, shooters: readonly Shooter[], target: Target): FoundTarget {
   const levels = isTeam(target) ? levelsBetter(target) : 0
   const figures = standing(target).flatMap((figure) => {
-    const looks = shooters.filter((one) => canHit(state, one, figure)).map((one) => lookAt(state, one, figure))
+    const looks = shooters
+      .filter((one) => canHit(state, one, figure))
+      .map((one) => lookAt(state, one, figure))
     const [first] = looks
     if (!first) return []
     const cover = looks.reduce((poorest, one) => poorerCover(poorest, one.cover), first.cover)
@@ -60,7 +62,13 @@ export function targetGroup(
   const poorest = Math.min(...all.map((one) => levelOf(coverOfTarget(one))))
   const easiest = all.filter((one) => levelOf(coverOfTarget(one)) === poorest)
   if (easiest.length === all.length) return all
-  const choice = game.ask(concentrateOrSpread(side, named.id, easiest.map(({ target }) => target.id)))
+  const choice = game.ask(
+    concentrateOrSpread(
+      side,
+      named.id,
+      easiest.map(({ target }) => target.id),
+    ),
+  )
   return choice === 'spread' ? all : easiest
 }
 

@@ -80,7 +80,12 @@ function removePointAtTwo(game: Game<State>, side: Side, before: number): void {
   if (player.hasLostPoint || before <= TABLES.pointLostAt || forceMorale > TABLES.pointLostAt) return
   player.hasLostPoint = true
   if (jumpOffPoints.length === 0 || forceMorale === 0) return
-  const point = game.ask(removePoint(side, jumpOffPoints.map(({ id }) => id)))
+  const point = game.ask(
+    removePoint(
+      side,
+      jumpOffPoints.map(({ id }) => id),
+    ),
+  )
   jumpOffPoints.splice(
     jumpOffPoints.findIndex(({ id }) => id === point),
     1,

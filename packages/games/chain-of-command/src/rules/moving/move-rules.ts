@@ -1,5 +1,11 @@
 import { refusal } from '@sandtable/engine'
-import { type MoveFault, type MoveRules, type RoutePoint, routeLength, type Troop } from '@sandtable/miniatures'
+import {
+  type MoveFault,
+  type MoveRules,
+  type RoutePoint,
+  routeLength,
+  type Troop,
+} from '@sandtable/miniatures'
 import { PLACING } from '../deploying/placing-rules.ts'
 import { sceneFor } from '../ground/terrain.ts'
 import type { State } from '../state/state.ts'
@@ -43,7 +49,10 @@ function routeCost(
   start: RoutePoint,
   points: readonly RoutePoint[],
 ): number | string {
-  const going = goingOn(sceneFor(state), [start, ...points].map(({ x, y, floor = 0 }) => ({ x, y, floor })))
+  const going = goingOn(
+    sceneFor(state),
+    [start, ...points].map(({ x, y, floor = 0 }) => ({ x, y, floor })),
+  )
   if (!going) return 'nobody can go that way (coc-7.2-t).'
   if (!mayCross(mode, going.grade)) return 'troops move at the double over open ground only (coc-7.2-t).'
   if (!isAnnounced(going.obstacle, crossing))

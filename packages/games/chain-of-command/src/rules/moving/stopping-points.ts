@@ -1,5 +1,14 @@
 import type { Figure } from '@sandtable/miniatures'
-import { base, distance, distanceToSegment, inch, isRegion, type Piece, type Point, someSide } from '@sandtable/table'
+import {
+  base,
+  distance,
+  distanceToSegment,
+  inch,
+  isRegion,
+  type Piece,
+  type Point,
+  someSide,
+} from '@sandtable/table'
 import { TABLES } from '../../forces/data/tables.ts'
 import { distanceToPiece } from '../ground/cover-at.ts'
 import { groundFor } from '../ground/terrain.ts'

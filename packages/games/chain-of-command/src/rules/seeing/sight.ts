@@ -46,8 +46,7 @@ function lookAcross(scene: Scene, from: Place, to: Place): Look {
   const own = buildingAt(ground, from)
   const theirs = buildingAt(ground, to)
   const [fromFloor, toFloor] = [from.floor ?? 0, to.floor ?? 0]
-  if (own !== null && own === theirs)
-    return fromFloor === toFloor ? { sees: true, cover: 'none' } : UNSEEN // coc-8.3.2-1, coc-8.3.2-10
+  if (own !== null && own === theirs) return fromFloor === toFloor ? { sees: true, cover: 'none' } : UNSEEN // coc-8.3.2-1, coc-8.3.2-10
   if (own && !isAtOpening(own, from, to)) return UNSEEN // coc-8.3.2-5
   if (theirs && !isAtOpening(theirs, to, from)) return UNSEEN // coc-8.3.2-8
   const line = lineBetween(scene, from, to)

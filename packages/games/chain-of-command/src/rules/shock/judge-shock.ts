@@ -45,11 +45,7 @@ function pin(game: Game<State>, group: Group): void {
 }
 
 /** coc-14.6-1, coc-14.6-2, coc-14.6-7, coc-4.5.4-10: it falls back at once with the Leaders who are with it. */
-export function breakUnit(
-  game: Game<State>,
-  group: Group,
-  from: readonly Point[],
-): readonly Setback[] {
+export function breakUnit(game: Game<State>, group: Group, from: readonly Point[]): readonly Setback[] {
   const { state } = game
   const leaders = leadersWith(state, group)
   const excess = Math.max(0, shockOf(group) - strengthOf(state, group))

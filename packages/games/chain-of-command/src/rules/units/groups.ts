@@ -11,9 +11,7 @@ export type Group = readonly Team[]
 
 /** coc-2.1-8, coc-2.1-9: the Teams of a Unit on the table, in groups that are within 4" of each other; a chain will do. */
 export function groupsOf({ teams }: Pick<State, 'teams'>, unit: string): readonly Group[] {
-  const left = teams.filter(
-    (team) => team.unit === unit && isOnTable(team) && standing(team).length > 0,
-  )
+  const left = teams.filter((team) => team.unit === unit && isOnTable(team) && standing(team).length > 0)
   const groups: Group[] = []
   while (left.length > 0) {
     const group = left.splice(0, 1)
