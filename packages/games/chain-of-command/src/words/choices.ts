@@ -126,6 +126,8 @@ export function orderWords(order: OrderKind): string {
 /** 'Normal move over a medium obstacle' */
 export function unitActionWords(action: UnitAction): string {
   switch (action.action) {
+    case 'nothing':
+      return 'Do nothing'
     case 'take-cover':
       return 'Take cover'
     case 'fire':

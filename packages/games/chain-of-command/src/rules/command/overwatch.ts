@@ -21,7 +21,7 @@ export function putOnOverwatch(game: Game<State>, team: Team): void {
   })
 }
 
-const DIRECTIONS = 16
+const DIRECTIONS = 24
 
 /** coc-4.5.4-8: the middle of the arc, in any direction. */
 export function overwatchArc(team: Team): Decision<Vector> {

@@ -17,8 +17,9 @@ import { leadersWith } from '../units/attachment.ts'
 import { FIGURE_RADIUS } from '../units/figures.ts'
 import { reactToFire } from './overwatch.ts'
 
-/** coc-4.4-t: what a Team or Section does when it is activated. */
+/** coc-4.4-t, coc-4.4-5: what a Team or Section does when it is activated, if anything. */
 export type UnitAction =
+  | { readonly action: 'nothing' }
   | { readonly action: 'take-cover' }
   | { readonly action: 'fire' }
   | { readonly action: 'move'; readonly mode: 'tactical' }
@@ -69,7 +70,7 @@ export function actionsFor(state: State, activation: Activation): readonly UnitA
   const hasArrived = teams.some(({ arrivedIn }) => arrivedIn === state.phase)
   const mayFire = shotsOf(state, { side, teams, leaders }).length > 0
   const mayMove = !hasArrived && teams.every(({ nerve }) => nerve === 'steady')
-  const actions: UnitAction[] = []
+  const actions: UnitAction[] = [{ action: 'nothing' }]
   if (mayFire) actions.push({ action: 'fire' })
   if (!hasArrived || isOwnLeaders) actions.push({ action: 'take-cover' })
   if (!mayMove) return actions
@@ -107,6 +108,8 @@ function crossingsNear(state: State, teams: readonly Team[]): readonly Crossing[
 
 function carryOut(game: Game<State>, activation: Activation, action: UnitAction): void {
   switch (action.action) {
+    case 'nothing':
+      return
     case 'take-cover':
       for (const team of activation.teams) {
         team.isTactical = true // coc-4.5.4-2
