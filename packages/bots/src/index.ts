@@ -17,7 +17,14 @@ export { namedScriptBot, scriptBot, scriptNamed } from './play/script-bot.ts'
 export { type Budget, type Candidate, chooseAt, SearchBot, type Thought, think } from './play/search.ts'
 export { ScriptSearch, type SearchThought, searchWith } from './search/script-search.ts'
 export { type Work, workFor } from './search/work.ts'
-export { type Pairing, pairingsOf, type Rating, ratings, type Standing, standingOf } from './series/ladder.ts'
+export {
+  type LadderRow,
+  type Pairing,
+  pairingsOf,
+  type Rating,
+  ratings,
+  standingOf,
+} from './series/ladder.ts'
 export {
   BLOCK,
   blocksOf,
@@ -26,8 +33,8 @@ export {
   playBlock,
   playGame,
   type Series,
+  type SeriesTally,
   type Stretch,
-  type Tally,
 } from './series/series.ts'
 export { type Estimate, eloDifference, eloFromScore, meanOf, wilson } from './series/statistics.ts'
 export { Explorer } from './tree/explorer.ts'

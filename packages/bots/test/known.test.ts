@@ -3,7 +3,7 @@ import {
   type AnyDecision,
   isRefusal,
   Match,
-  type Place,
+  type PlaceDecision,
   Playout,
   SeededDice,
   sfc32,
@@ -29,7 +29,7 @@ const callSign = withTactics(rules, TACTICS)
 function lampIn(room: string) {
   const match = Match.at(cellar, { room, spot: null }, {}, { simulation: 1 })
   if (isRefusal(match)) throw new Error(match.sentence)
-  const decision = match.pending[0] as Place<number>
+  const decision = match.pending[0] as PlaceDecision<number>
   return { match, decision, known: knownAt(decision, match) }
 }
 

@@ -1,4 +1,4 @@
-import { type BotMaker, botNamed, playBlock, type Stretch, type Tally } from '@sandtable/bots'
+import { type BotMaker, botNamed, playBlock, type SeriesTally, type Stretch } from '@sandtable/bots'
 import type { Options } from '@sandtable/engine'
 import { complain } from './complaint.ts'
 import { gameNamed } from './games.ts'
@@ -13,7 +13,7 @@ export interface Job extends Stretch {
   readonly paired: boolean
 }
 
-export function runJob({ game, options, bots, seed, paired, from, count }: Job): Tally {
+export function runJob({ game, options, bots, seed, paired, from, count }: Job): SeriesTally {
   const clock = bots.some(thinksByTheClock) ? { now: (): number => performance.now() } : {}
   const series = { ruleset: gameNamed(game), options, bots: bots.map(makerNamed), seed, paired, ...clock }
   return playBlock(series, from, count)

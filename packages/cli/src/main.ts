@@ -153,7 +153,7 @@ function addForceCommands(sandtable: Command): void {
   const force = sandtable.command('force').description('army lists: check, list and show forces')
   const builtTo = (command: Command): Command =>
     command
-      .option('--game <game>', 'the game', 'callsign-warrior')
+      .option('--game <game>', 'the game; the first with army lists if not said')
       .option('--scenario <id>', 'the scenario it is built for; the first if not said')
       .option('--role <role>', 'attacker or defender, where the scenario has them')
       .option('--agree <tally=points>', 'points the players agreed on, such as support=3', collect, [])

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import type { Tally } from '@sandtable/bots'
+import type { SeriesTally } from '@sandtable/bots'
 import { Piscina } from 'piscina'
 import { type Job, runJob } from './job.ts'
 import { wholeNumber } from './options.ts'
@@ -21,7 +21,7 @@ export async function runJobs(
   jobs: readonly Job[],
   workers: number,
   played: (games: number) => void,
-): Promise<readonly Tally[]> {
+): Promise<readonly SeriesTally[]> {
   if (workers === 1 || jobs.length === 1) return jobs.map((job) => counted(runJob(job), played))
   const pool = new Piscina({
     filename: fileURLToPath(new URL('./worker.js', import.meta.url)),
@@ -36,7 +36,7 @@ export async function runJobs(
   }
 }
 
-function counted(tally: Tally, played: (games: number) => void): Tally {
+function counted(tally: SeriesTally, played: (games: number) => void): SeriesTally {
   played(tally.games)
   return tally
 }

@@ -11,7 +11,7 @@ export {
   sampleChoice,
 } from './decision/choices.ts'
 export * from './decision/decision.ts'
-export { type ChoiceWording, type Found, findChoice, idOf } from './decision/find-choice.ts'
+export { type ChoiceWording, type FoundChoice, findChoice, idOf } from './decision/find-choice.ts'
 export { whyIllegal } from './decision/legality.ts'
 export { isRefusal, type Refusal, refusal } from './decision/refusal.ts'
 export { ChaCha20 } from './dice/chacha20.ts'

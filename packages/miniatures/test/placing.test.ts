@@ -1,4 +1,4 @@
-import { type Place, refusal, StreamChance, sfc32, whyIllegal } from '@sandtable/engine'
+import { type PlaceDecision, refusal, StreamChance, sfc32, whyIllegal } from '@sandtable/engine'
 import { describe, expect, test } from 'vitest'
 import { around, findPlaces, gridSteps, type PlaceTerms, placing, type Spot } from '../src/index.ts'
 import { at, figure, TOY, type Toy, type ToyTroop, troop } from './toy.ts'
@@ -46,7 +46,7 @@ describe('placing figures together', () => {
   })
 
   test('draws places that it takes', () => {
-    const decision = placing(TOY, toy, terms()) as Place<readonly Spot[]>
+    const decision = placing(TOY, toy, terms()) as PlaceDecision<readonly Spot[]>
     for (let seed = 0; seed < 20; seed++) {
       const drawn = decision.sample(new StreamChance(sfc32(seed)))
       expect(whyIllegal(decision, drawn)).toBeNull()
@@ -83,7 +83,7 @@ describe('the way out', () => {
 
   test('is drawn where no places are found', () => {
     expect(findPlaces(TOY, full, terms(), terms().candidates(new StreamChance(sfc32(1))))).toBeNull()
-    const decision = placing(TOY, full, terms({ wayOut: 'if-no-room' })) as Place<readonly Spot[]>
+    const decision = placing(TOY, full, terms({ wayOut: 'if-no-room' })) as PlaceDecision<readonly Spot[]>
     expect(decision.sample(new StreamChance(sfc32(1)))).toEqual([])
   })
 
@@ -95,7 +95,7 @@ describe('the way out', () => {
     expect(codeOf(spots(['a', 5, 3]), open, { leaveOut: true, candidates: () => [at(7, 3)] })).toBe(
       'left-out',
     )
-    const decision = placing(TOY, open, terms(narrow)) as Place<readonly Spot[]>
+    const decision = placing(TOY, open, terms(narrow)) as PlaceDecision<readonly Spot[]>
     expect(decision.sample(new StreamChance(sfc32(1)))).toHaveLength(1)
   })
 })

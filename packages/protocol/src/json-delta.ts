@@ -53,7 +53,7 @@ function deltaOfObjects(before: Parts, after: Parts): Delta | undefined {
   return countKeys(before) === shared ? changed : withoutGone(before, after, changed)
 }
 
-/** What JSON objects inherit are functions, but for the unsafe key; so a value seldom needs a look at where it comes from. */
+/** JSON objects inherit only functions, except for the unsafe key: most values need no look-up of their owner. */
 function isOwn(parts: Parts, key: string, value: unknown): boolean {
   return (value !== undefined && typeof value !== 'function') || Object.hasOwn(parts, key)
 }

@@ -21,7 +21,7 @@ const ChatText = z
   .string()
   .max(LIMITS.chatLength)
   .transform((text) => text.replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '').trim())
-  .refine((text) => text.length > 0, 'Something must be said.')
+  .refine((text) => text.length > 0, 'The message is empty.')
 
 const act = { id: MessageId, seat: SeatName }
 
@@ -95,6 +95,8 @@ export const Update = z.object({
   summary: MatchSummary.optional(),
   /** The turn of the summary, where nothing else of it changed. */
   turn: z.number().optional(),
+  /** The same of the seats that are asked. */
+  asked: z.array(z.string()).optional(),
   seats: z.array(SeatView).optional(),
   onlooker: z.unknown().optional(),
   /** Instead of `onlooker`, for clients that asked for changes; absent where nothing changed. */

@@ -27,7 +27,7 @@ test('fair dice are found fair', () => {
   expect(verifyFairness(match, { seats: ['blue', 'red'] })).toBeNull()
 })
 
-test('every way to cheat with the dice is told', () => {
+test('every way to cheat with the dice is found', () => {
   const { fairness, stream } = match
   if (!fairness) throw new Error('it says how its dice came about')
   const other = 'd4'.repeat(32)

@@ -101,7 +101,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     connections: sockets.count,
     trouble: () => context.store.trouble,
     load: () => context.workers.load,
-    freeBytes: () => context.store.freeBytes().catch(() => null), // its trouble is told beside it
+    freeBytes: () => context.store.freeBytes().catch(() => null), // `trouble` says what is wrong with the store
     troubles: (freeBytes) => troublesOf(context, freeBytes),
     loopDelay: watchLoop(app),
     keys: new MatchKeys(context, rooms),

@@ -13,7 +13,7 @@ import { WebSocket } from 'ws'
 type MessageOf<T extends ServerMessage['type']> = Extract<ServerMessage, { type: T }>
 type Known = Omit<Snapshot, 'type'>
 
-/** A client as others might write one: keeps what it is told, sends what it is asked to. */
+/** A client as others might write one: keeps what it receives, sends what a test wants. */
 export class TestClient {
   /** What the client knows, put together from snapshot and updates. */
   known: Known | null = null
@@ -105,7 +105,7 @@ export class TestClient {
     return this.act({ type: 'answer', seat, seq: this.state.seq, choice })
   }
 
-  /** Answers with any of the options, as a restless child would. */
+  /** Answers with a random option. */
   answerAnyhow(): Promise<string | null> {
     const { asked } = this
     if (!asked) throw new Error('nothing is asked')
@@ -115,7 +115,7 @@ export class TestClient {
   async until(condition: () => boolean, milliseconds = 90_000): Promise<void> {
     const end = Date.now() + milliseconds
     while (!condition()) {
-      if (Date.now() > end) throw new Error(`it did not come to pass: ${condition}`)
+      if (Date.now() > end) throw new Error(`timed out: ${condition}`)
       await sleep(2)
     }
   }
@@ -172,9 +172,9 @@ export class TestClient {
   }
 }
 
-/** What is known after an update. A client that returns and knows nothing yet is told everything but the old story. */
+/** What is known after an update. A client that returns knowing nothing is sent everything except the old story. */
 export function withUpdate(known: Known | null, update: Update): Known {
-  const { type: _type, notes, chat, onlookerChange: _onlookerChange, turn, ...changed } = update
+  const { type: _type, notes, chat, onlookerChange: _onlookerChange, turn, asked, ...changed } = update
   const before = known ?? ({ notes: [], chat: [] } as unknown as Known)
   const after = { ...before, ...changed } as Known
   after.seats = after.seats.map(({ change, ...seat }) => {
@@ -186,6 +186,7 @@ export function withUpdate(known: Known | null, update: Update): Known {
   })
   after.onlooker = withDelta(after.onlooker, update.onlookerChange as Delta | undefined)
   if (turn !== undefined) after.summary = { ...after.summary, turn }
+  if (asked !== undefined) after.summary = { ...after.summary, asked }
   if (notes) after.notes = [...before.notes.slice(0, notes.from), ...notes.entries]
   if (chat) after.chat = [...before.chat.slice(0, chat.from), ...chat.entries]
   return after

@@ -32,17 +32,17 @@ export interface CoverageTerms {
 /** Plays random games and counts what occurs in them, so that a test can ask whether everything did. */
 export function coverage<S, V>(ruleset: Playable<S, V>, terms: CoverageTerms = {}): Coverage {
   const { options: sets = [{}], games = 20, seed = 1 } = terms
-  const decisions = new Tally()
-  const choices = new Map<string, Tally>()
-  const clauses = new Tally()
-  const kinds = new Tally()
-  const outcomes = new Tally()
+  const decisions = new UsageCount()
+  const choices = new Map<string, UsageCount>()
+  const clauses = new UsageCount()
+  const kinds = new UsageCount()
+  const outcomes = new UsageCount()
   for (const options of sets) {
     for (let game = 0; game < games; game++) {
       const match = randomGame(ruleset, options, seed + game)
       for (const answer of answersOf(match.record)) {
         decisions.add(answer.name)
-        const chosen = choices.get(answer.name) ?? new Tally()
+        const chosen = choices.get(answer.name) ?? new UsageCount()
         choices.set(answer.name, chosen)
         for (const choice of chosenIn(answer)) chosen.add(choice)
       }
@@ -86,7 +86,7 @@ function chosenIn({ shape, choice }: AnswerEvent): readonly string[] {
   }
 }
 
-class Tally {
+class UsageCount {
   readonly #counts = new Map<string, number>()
 
   add(thing: string): void {

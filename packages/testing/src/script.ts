@@ -44,7 +44,7 @@ export function script<S, V>(
 }
 
 /** What is asked, as far as a test of the rules cares. */
-export interface Asked {
+export interface ScriptQuestion {
   readonly clause: Clause
   readonly seat: Seat
 }
@@ -141,7 +141,7 @@ export class Script<S, V> {
   }
 
   /** What is asked now; null between steps, since nothing has been fed to the next one yet. */
-  get asked(): Asked | null {
+  get asked(): ScriptQuestion | null {
     const decision = this.match.pending[0]
     return decision ? { clause: decision.clause, seat: decision.seat } : null
   }

@@ -1,45 +1,35 @@
 /**
- * Takes the picture of each game for the first page, from a match that machines play on the real server:
+ * Takes the picture of each game for the first page, from a match that bots play on the real server:
  * `tsx packages/web/scripts/game-pictures.ts [GAME]`. Writes packages/web/public/pictures/GAME.webp.
  */
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { LISTED_GAMES } from '@sandtable/games'
 import type { Page } from 'playwright-core'
 import { buildApp, launch, serveMatches, WEB } from '../test/support/browser.ts'
 import { openPage } from '../test/support/table.ts'
-import { interest, type Moment, playedByMachines } from './moments.ts'
+import { type MachineGame, playedByMachines } from './moments.ts'
 
 const FOLDER = join(WEB, 'public/pictures')
 /** As large as a card of the first page shows it; all pictures and the app must stay within 300 KB. */
 const SIZE = { width: 640, height: 360 }
 const WINDOW = { viewport: { width: 1400, height: 1000 }, colorScheme: 'light' as const }
 
-/** For each game a moment worth a picture. */
-const GAMES: Readonly<Record<string, () => Promise<Moment<unknown> | undefined>>> = {
-  'call-sign': async () => {
-    const match = { game: 'call-sign', options: { 'turn-limit': 30 }, blue: 'greedy', red: 'search:40ms' }
-    const moments = await playedByMachines(app.address, match)
-    return moments.toSorted((a, b) => interest(b) - interest(a))[0]
-  },
-  'callsign-warrior': async () => {
-    const match = { game: 'callsign-warrior', options: { map: 'village' }, blue: 'greedy', red: 'greedy' }
-    const moments = await playedByMachines<{ readonly turn: number }>(app.address, match)
-    return moments.filter(({ view }) => view.turn === 3)[12]
-  },
-  'hail-of-fire': async () => {
-    const match = { game: 'hail-of-fire', options: {}, blue: 'cadet', red: 'cadet' }
-    const moments = await playedByMachines<{ readonly round: number }>(app.address, match)
-    return moments.findLast(({ view }) => view.round === 3)
-  },
+/** The `picture.json` in a game's folder: which match is played, and which part of it (0 to 1) has passed in the picture. */
+interface Picture extends Omit<MachineGame, 'game'> {
+  readonly at: number
 }
 
 mkdirSync(FOLDER, { recursive: true })
 const app = await serveMatches(await buildApp())
 const browser = await launch()
 const [, , only] = process.argv
-for (const [game, find] of Object.entries(GAMES)) {
-  if (only !== undefined && only !== game) continue
-  const moment = await find()
+for (const { id: game } of LISTED_GAMES) {
+  const file = join(WEB, `src/games/${game}/picture.json`)
+  if ((only !== undefined && only !== game) || !existsSync(file)) continue
+  const { at, ...match } = JSON.parse(readFileSync(file, 'utf8')) as Picture
+  const moments = await playedByMachines<unknown>(app.address, { game, ...match })
+  const moment = moments[Math.floor(at * moments.length)]
   if (!moment) throw new Error(`the machines have not played ${game}`)
   const page = await openPage(browser, `${app.address}/replay/${moment.match}`, WINDOW)
   await page.getByRole('slider').fill(String(moment.step))

@@ -58,8 +58,8 @@ await picture(first, 'first-game')
 
 const CALL_SIGN = { game: 'call-sign', options: { 'turn-limit': 30 } }
 const games = [
-  await playedByMachines(app.address, { ...CALL_SIGN, blue: 'greedy', red: 'search:40ms' }),
-  await playedByMachines(app.address, { ...CALL_SIGN, blue: 'search:40ms', red: 'greedy' }),
+  await playedByMachines(app.address, { ...CALL_SIGN, blue: 'cadet', red: 'lieutenant' }),
+  await playedByMachines(app.address, { ...CALL_SIGN, blue: 'lieutenant', red: 'cadet' }),
 ]
 const moments = games.flat().sort((a, b) => interest(b) - interest(a))
 const [best] = moments
@@ -78,7 +78,7 @@ const phone = await atQuestion(moments, /your action|who attacks/, { ...PHONE, d
 await phone.evaluate(() => scrollTo(0, 0))
 await picture(phone, 'phone')
 
-const WARRIOR = { game: 'callsign-warrior', options: { map: 'village' }, blue: 'greedy', red: 'greedy' }
+const WARRIOR = { game: 'callsign-warrior', options: { map: 'village' }, blue: 'cadet', red: 'cadet' }
 const battle = await playedByMachines<{ readonly turn: number }>(app.address, WARRIOR)
 const inTurnThree = battle.filter(({ view }) => view.turn === 3)
 const warrior = await atQuestion(inTurnThree, /which Team acts/i)

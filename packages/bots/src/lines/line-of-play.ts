@@ -40,7 +40,7 @@ export interface LineContext<S> {
 }
 
 /** A line of play: what one side would answer in a step, made up as it is first played and then kept to. */
-export class Line<S> implements Player {
+export class LineOfPlay<S> implements Player {
   /** What it is thought to be worth: the mean over the falls of the dice it was played with. */
   value = 0
   plays = 0
@@ -50,7 +50,7 @@ export class Line<S> implements Player {
   metChance = false
   /** What others answered when it was last played. */
   readonly replies: Planned[] = []
-  readonly #outlook: LineContext<S>
+  readonly #context: LineContext<S>
   readonly #chance: StreamChance
   readonly #players: Players
   #answers: Planned[]
@@ -62,7 +62,7 @@ export class Line<S> implements Player {
 
   /** Begins with these answers, wherever their questions come up; the rest is made up by habit. */
   constructor(context: LineContext<S>, way: Seed, answers: readonly Planned[] = []) {
-    this.#outlook = context
+    this.#context = context
     this.#answers = [...answers]
     this.#chance = new StreamChance(new Sfc32(way))
     this.#others = this.#chance
@@ -75,7 +75,7 @@ export class Line<S> implements Player {
 
   /** How the step ends with this fall of the dice. */
   play([a, b, c]: Seed): S {
-    const { ruleset, moment } = this.#outlook
+    const { ruleset, moment } = this.#context
     const dice = new StratifiedDice(new Sfc32([a, b, c]))
     this.#others = new StreamChance(new Sfc32([c, a, b]))
     this.replies.length = 0
@@ -98,7 +98,7 @@ export class Line<S> implements Player {
   }
 
   choose<C>(decision: Decision<C>): C {
-    const { moment, question, own } = this.#outlook
+    const { moment, question, own } = this.#context
     if (decision.seat !== moment.seat) return this.#reply(decision)
     this.#hasBegun ||= isSameQuestion(decision, question)
     if (!this.#hasBegun) return proposeChoice(decision, this.#chance)
@@ -112,7 +112,7 @@ export class Line<S> implements Player {
   }
 
   #reply<C>(decision: Decision<C>): C {
-    const choice = this.#outlook.others.choose(decision, this.#others)
+    const choice = this.#context.others.choose(decision, this.#others)
     this.replies.push({ question: decision, choice })
     return choice
   }

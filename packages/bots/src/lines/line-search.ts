@@ -17,7 +17,7 @@ import { answersSince, type Seed, seedFrom } from '../imagination/fork.ts'
 import { proposeChoice } from '../imagination/propose.ts'
 import { StratifiedDice } from '../imagination/stratified-dice.ts'
 import type { Worth } from '../imagination/value.ts'
-import { type Left, Line } from './line-of-play.ts'
+import { type Left, LineOfPlay } from './line-of-play.ts'
 import { MoveAverage, type Planned } from './move-average.ts'
 import { estimatesIn, ranked } from './shrinkage.ts'
 
@@ -60,7 +60,7 @@ export class LineSearch<S> {
   readonly #own = new MoveAverage()
   readonly #others = new MoveAverage()
   #ideas: readonly Idea[] = []
-  #line: Line<S> | null = null
+  #line: LineOfPlay<S> | null = null
   #made: SeatKnowledge | null = null
 
   constructor(ruleset: Playable<S, unknown>, stream: Stream, worth: Worth<S>) {
@@ -80,20 +80,25 @@ export class LineSearch<S> {
     return first ? first.choice : proposeChoice(decision, new StreamChance(this.#stream))
   }
 
-  #bestLine(question: Decision<unknown>, moment: SeatKnowledge, left: Left, former: Line<S> | null): Line<S> {
+  #bestLine(
+    question: Decision<unknown>,
+    moment: SeatKnowledge,
+    left: Left,
+    former: LineOfPlay<S> | null,
+  ): LineOfPlay<S> {
     const context = { ruleset: this.#ruleset, moment, question, own: this.#own, others: this.#others }
     const falls: Seed[] = []
-    const lines: Line<S>[] = []
+    const lines: LineOfPlay<S>[] = []
     const openings = this.#openings(question, former)
     const chance = new StreamChance(this.#stream)
-    let race: readonly Line<S>[] | null = null
+    let race: readonly LineOfPlay<S>[] | null = null
     let mean = 0
     for (let played = 0, more = left(0); played === 0 || more > 0; more = left(++played)) {
       const progress = played / (played + more)
       if (progress >= LOOKING) race = inRace(race ?? lines, (progress - LOOKING) / (1 - LOOKING), chance)
       const known = race ? leastPlayed(race) : null
       if (!known && lines.length >= ALIKE && areAlike(lines)) break
-      const line = known ?? new Line(context, seedFrom(this.#stream), this.#beginning(openings, lines))
+      const line = known ?? new LineOfPlay(context, seedFrom(this.#stream), this.#beginning(openings, lines))
       if (!known) lines.push(line)
       while (falls.length <= line.plays) falls.push(seedFrom(this.#stream)) // the same dice for all
       const value = this.#worthOf(line, falls[line.plays] as Seed, moment.seat)
@@ -108,7 +113,7 @@ export class LineSearch<S> {
   }
 
   /** What a line leads to with this fall of the dice, when all that follows from it by itself is done. */
-  #worthOf(line: Line<S>, fall: Seed, seat: Seat): number {
+  #worthOf(line: LineOfPlay<S>, fall: Seed, seat: Seat): number {
     const end = line.play(fall)
     const [a, b, c] = fall
     const dice = new StratifiedDice(new Sfc32([b, c, a]))
@@ -118,7 +123,7 @@ export class LineSearch<S> {
   }
 
   /** How lines begin: as the former one; then in turn as those of earlier steps, and with each choice of the question. */
-  #openings(question: Decision<unknown>, former: Line<S> | null): (readonly Planned[])[] {
+  #openings(question: Decision<unknown>, former: LineOfPlay<S> | null): (readonly Planned[])[] {
     const known: (readonly Planned[])[] = []
     for (const { answers } of this.#ideas) {
       const [first, ...then] = answers
@@ -141,23 +146,23 @@ export class LineSearch<S> {
   }
 
   /** Two openings, then a variation of one of the best; when there are no more openings, something new instead. */
-  #beginning(openings: (readonly Planned[])[], lines: readonly Line<S>[]): readonly Planned[] {
+  #beginning(openings: (readonly Planned[])[], lines: readonly LineOfPlay<S>[]): readonly Planned[] {
     const varies = lines.length % VARIED === VARIED - 1
     if (!varies && openings.length > 0) return openings.shift() ?? []
     return lines.length % FRESH === 0 ? [] : this.#variation(lines)
   }
 
   /** One of the best lines, played differently from some answer on, or with only that answer replaced. */
-  #variation(lines: readonly Line<S>[]): readonly Planned[] {
+  #variation(lines: readonly LineOfPlay<S>[]): readonly Planned[] {
     const chance = new StreamChance(this.#stream)
     const best = ranked(lines, chance).slice(0, PARENTS)
-    const { answers } = best[chance.below(best.length)] as Line<S>
+    const { answers } = best[chance.below(best.length)] as LineOfPlay<S>
     const cut = chance.below(Math.max(1, answers.length))
     return chance.below(2) === 0 ? answers.slice(0, cut) : answers.filter((_, i) => i !== cut)
   }
 
   /** The best that were not taken; what begins like the one taken is done. */
-  #remember(lines: readonly Line<S>[], taken: Line<S>): void {
+  #remember(lines: readonly LineOfPlay<S>[], taken: LineOfPlay<S>): void {
     const estimate = estimatesIn(lines)
     const mean = lines.reduce((sum, line) => sum + estimate(line), 0) / lines.length
     const ideas: Idea[] = lines.map((line) => ({ answers: line.answers, gain: estimate(line) - mean }))
@@ -187,7 +192,11 @@ function beginOf([first]: readonly Planned[]): string {
 }
 
 /** Sequential halving: of those that chance can change, the few that stay in the race. */
-function inRace<S>(lines: readonly Line<S>[], progress: number, chance: Chance): readonly Line<S>[] | null {
+function inRace<S>(
+  lines: readonly LineOfPlay<S>[],
+  progress: number,
+  chance: Chance,
+): readonly LineOfPlay<S>[] | null {
   const round = Math.min(ROUNDS - 1, Math.floor(ROUNDS * progress))
   const few = ranked(
     lines.filter(({ metChance }) => metChance),
@@ -196,21 +205,21 @@ function inRace<S>(lines: readonly Line<S>[], progress: number, chance: Chance):
   return few.length > 0 ? few : null
 }
 
-function leastPlayed<S>(lines: readonly Line<S>[]): Line<S> | null {
-  let least: Line<S> | null = null
+function leastPlayed<S>(lines: readonly LineOfPlay<S>[]): LineOfPlay<S> | null {
+  let least: LineOfPlay<S> | null = null
   for (const line of lines) if (!least || line.plays < least.plays) least = line
   return least
 }
 
 /** The best of those that were played often enough to be believed. */
-function bestOf<S>(lines: readonly Line<S>[], chance: Chance): Line<S> {
+function bestOf<S>(lines: readonly LineOfPlay<S>[], chance: Chance): LineOfPlay<S> {
   let most = 0
   for (const { plays } of lines) most = Math.max(most, plays)
-  const believed = ({ metChance, plays }: Line<S>): boolean => !metChance || plays * BELIEVED >= most
-  return ranked(lines, chance).find(believed) as Line<S>
+  const believed = ({ metChance, plays }: LineOfPlay<S>): boolean => !metChance || plays * BELIEVED >= most
+  return ranked(lines, chance).find(believed) as LineOfPlay<S>
 }
 
-function areAlike<S>(lines: readonly Line<S>[]): boolean {
+function areAlike<S>(lines: readonly LineOfPlay<S>[]): boolean {
   const [first] = lines
   return lines.every(({ value }) => value === first?.value)
 }

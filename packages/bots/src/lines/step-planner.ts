@@ -16,7 +16,7 @@ import { extremes } from '../imagination/extremes.ts'
 import { type Seed, seedFrom } from '../imagination/fork.ts'
 import { proposeChoice } from '../imagination/propose.ts'
 import type { Worth } from '../imagination/value.ts'
-import { type Left, Line, type LineContext, OBLIGING } from './line-of-play.ts'
+import { type Left, type LineContext, LineOfPlay, OBLIGING } from './line-of-play.ts'
 import { MoveAverage, type Planned } from './move-average.ts'
 
 /** Lines from earlier steps that are tried again, how many are remembered, and what is left of their gain with each step. */
@@ -50,7 +50,7 @@ export class StepPlanner<S> {
   /** Good lines that were not taken: what a unit could do now it can often still do after another has acted. */
   #ideas: readonly Idea[] = []
   readonly #moveAverage = new MoveAverage()
-  #line: Line<S> | null = null
+  #line: LineOfPlay<S> | null = null
   #made: SeatKnowledge | null = null
 
   constructor(ruleset: Playable<S, unknown>, stream: Stream, worth: Worth<S>) {
@@ -72,27 +72,27 @@ export class StepPlanner<S> {
     return first ? first.choice : proposeChoice(decision, new StreamChance(this.#stream))
   }
 
-  #bestLine(context: LineContext<S>, left: Left, former: Line<S> | null): Line<S> {
+  #bestLine(context: LineContext<S>, left: Left, former: LineOfPlay<S> | null): LineOfPlay<S> {
     const falls: Seed[] = []
-    const lines: Line<S>[] = []
+    const lines: LineOfPlay<S>[] = []
     const openings = this.#openings(context, former)
     for (let played = 0; played === 0 || left(played) > 0; played++) {
       const hasRoom = lines.length < Math.max(FEW, WIDENING * Math.sqrt(played))
       const known = hasRoom ? null : mostPromising(lines, played, new StreamChance(this.#stream))
-      const line = known ?? new Line(context, seedFrom(this.#stream), this.#beginning(openings, lines))
+      const line = known ?? new LineOfPlay(context, seedFrom(this.#stream), this.#beginning(openings, lines))
       if (!known) lines.push(line)
       while (falls.length <= line.plays) falls.push(seedFrom(this.#stream)) // the same dice for all
       line.learn(this.#worth(line.play(falls[line.plays] as Seed), context.moment.seat))
     }
     const spread = spreadOf(lines)
     const chance = new StreamChance(this.#stream)
-    const best = bestBy(lines, (line) => surely(line, spread), chance) as Line<S>
+    const best = bestBy(lines, (line) => surely(line, spread), chance) as LineOfPlay<S>
     this.#remember(lines, best)
     return best
   }
 
   /** How lines begin: as former ones, those of earlier steps, then with each choice of the question once. */
-  #openings({ question }: LineContext<S>, former: Line<S> | null): (readonly Planned[])[] {
+  #openings({ question }: LineContext<S>, former: LineOfPlay<S> | null): (readonly Planned[])[] {
     const openings: (readonly Planned[])[] = []
     const begun = new Set<string>()
     if (former) openings.push(former.answers)
@@ -116,17 +116,17 @@ export class StepPlanner<S> {
   }
 
   /** Alternates between an opening and a variation: the best line so far up to some question, then new answers. */
-  #beginning(openings: (readonly Planned[])[], lines: readonly Line<S>[]): readonly Planned[] {
+  #beginning(openings: (readonly Planned[])[], lines: readonly LineOfPlay<S>[]): readonly Planned[] {
     const varies = lines.length % VARIED === VARIED - 1 || openings.length === 0
     if (!varies || lines.length === 0) return openings.shift() ?? []
     const chance = new StreamChance(this.#stream)
-    const { answers } = bestBy(lines, ({ value }) => value, chance) as Line<S>
+    const { answers } = bestBy(lines, ({ value }) => value, chance) as LineOfPlay<S>
     const cut = chance.below(Math.max(1, answers.length))
     return answers.slice(0, cut)
   }
 
   /** Of each beginning the best, the best first. */
-  #remember(lines: readonly Line<S>[], taken: Line<S>): void {
+  #remember(lines: readonly LineOfPlay<S>[], taken: LineOfPlay<S>): void {
     const mean = lines.reduce((sum, { value }) => sum + value, 0) / lines.length
     const ideas: Idea[] = this.#ideas.map(({ answers, gain }) => ({ answers, gain: gain * STILL_GOOD }))
     for (const { answers, value } of lines) {
@@ -154,17 +154,21 @@ interface Idea {
 }
 
 /** UCB1 among the lines that chance can change. */
-function mostPromising<S>(lines: readonly Line<S>[], played: number, chance: Chance): Line<S> | null {
+function mostPromising<S>(
+  lines: readonly LineOfPlay<S>[],
+  played: number,
+  chance: Chance,
+): LineOfPlay<S> | null {
   const scale = CURIOSITY * spreadOf(lines) * Math.sqrt(Math.log(played + 1))
   const chancy = lines.filter(({ metChance }) => metChance)
   return bestBy(chancy, ({ value, plays }) => value + scale / Math.sqrt(plays), chance)
 }
 
-function surely<S>({ value, plays, metChance }: Line<S>, spread: number): number {
+function surely<S>({ value, plays, metChance }: LineOfPlay<S>, spread: number): number {
   return metChance ? value - (CAUTION * spread) / Math.sqrt(plays) : value
 }
 
-function spreadOf<S>(lines: readonly Line<S>[]): number {
+function spreadOf<S>(lines: readonly LineOfPlay<S>[]): number {
   let sum = 0
   let squares = 0
   for (const { value } of lines) {

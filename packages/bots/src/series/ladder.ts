@@ -1,4 +1,4 @@
-import type { Tally } from './series.ts'
+import type { SeriesTally } from './series.ts'
 import { type Estimate, eloDifference, eloFromScore, meanOf, wilson } from './statistics.ts'
 
 /** Two bots that play each other, by name. */
@@ -8,7 +8,7 @@ export interface Pairing {
 }
 
 /** How two bots fared against each other, seen from the first. */
-export interface Standing extends Pairing {
+export interface LadderRow extends Pairing {
   readonly games: number
   readonly wins: number
   readonly draws: number
@@ -26,7 +26,7 @@ export function pairingsOf(bots: readonly string[]): readonly Pairing[] {
   return bots.flatMap((first, i) => bots.slice(i + 1).map((second) => ({ first, second })))
 }
 
-export function standingOf(pairing: Pairing, tally: Tally): Standing {
+export function standingOf(pairing: Pairing, tally: SeriesTally): LadderRow {
   const { games, draws, botWins, pairScores } = tally
   const [wins = 0, losses = 0] = botWins
   const sum = pairScores.reduce((total, score) => total + score, 0)
@@ -60,7 +60,7 @@ const IMAGINED_DRAW = 0.5
  * Ratings that explain all results at once: the Bradley-Terry model, fitted by the minorise-maximise steps of Hunter.
  * Their mean is 0, best first.
  */
-export function ratings(standings: readonly Standing[]): readonly Rating[] {
+export function ratings(standings: readonly LadderRow[]): readonly Rating[] {
   const bots = [...new Set(standings.flatMap(({ first, second }) => [first, second]))]
   let strength = new Map(bots.map((bot) => [bot, 1]))
   for (let round = 0; round < ROUNDS; round++) strength = improved(bots, standings, strength)
@@ -75,7 +75,7 @@ function eloOf(strength: number): number {
 
 function improved(
   bots: readonly string[],
-  standings: readonly Standing[],
+  standings: readonly LadderRow[],
   strength: ReadonlyMap<string, number>,
 ): Map<string, number> {
   const next = new Map<string, number>()

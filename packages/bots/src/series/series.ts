@@ -75,7 +75,7 @@ function playersFor<S>(
 }
 
 /** What came of some games, as plain JSON that can be added up. */
-export interface Tally {
+export interface SeriesTally {
   readonly games: number
   readonly draws: number
   /** Games won by each side. */
@@ -92,7 +92,7 @@ export interface Tally {
 }
 
 /** Plays the games from `from` on and adds them up. Paired games begin at an even number. */
-export function playBlock<S>(series: Series<S>, from: number, count: number): Tally {
+export function playBlock<S>(series: Series<S>, from: number, count: number): SeriesTally {
   const sideOfSeat = series.ruleset.seats(series.options).map(({ side }) => side)
   const wins: Record<Side, number> = Object.fromEntries(sideOfSeat.map((side) => [side, 0]))
   const botWins = series.bots.map(() => 0)
@@ -136,8 +136,8 @@ function pairsOf(scores: readonly number[]): readonly number[] {
 }
 
 /** Adds up blocks in their order; the digest is that of their digests. */
-export function mergeTallies(blocks: readonly Tally[]): Tally {
-  const sum = (count: (block: Tally) => number): number =>
+export function mergeTallies(blocks: readonly SeriesTally[]): SeriesTally {
+  const sum = (count: (block: SeriesTally) => number): number =>
     blocks.reduce((total, block) => total + count(block), 0)
   return {
     games: sum((block) => block.games),

@@ -1,5 +1,5 @@
 import type { Json } from '@sandtable/engine'
-import { LISTED_BUILDERS } from '@sandtable/games'
+import { LISTED_FORCES } from '@sandtable/games'
 import type { BuildTerms, ForceGame } from '@sandtable/miniatures'
 import { complain } from '../complaint.ts'
 import { readText } from '../files.ts'
@@ -7,7 +7,7 @@ import { wholeNumber } from '../options.ts'
 import { printJson } from '../print.ts'
 
 export interface ForceWords {
-  readonly game: string
+  readonly game?: string
   readonly scenario?: string
   readonly role?: string
   readonly agree: readonly string[]
@@ -55,11 +55,12 @@ export async function showForce(name: string, words: ForceWords): Promise<void> 
     )
 }
 
-async function builderNamed(id: string): Promise<ForceGame> {
-  const listed = LISTED_BUILDERS.find((one) => one.id === id)
-  if (listed) return listed.load()
+/** The army lists of a game; of the first game that has any, if none is named. */
+async function builderNamed(id = LISTED_FORCES[0]?.id): Promise<ForceGame> {
+  const listed = LISTED_FORCES.find((one) => one.id === id)
+  if (listed) return listed.loadForces()
   return complain(
-    `'${id}' has no army lists. The games with forces are: ${LISTED_BUILDERS.map((one) => one.id).join(', ')}.`,
+    `'${id}' has no army lists. The games with forces are: ${LISTED_FORCES.map((one) => one.id).join(', ')}.`,
   )
 }
 

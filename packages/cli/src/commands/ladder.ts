@@ -1,12 +1,12 @@
 import {
   blocksOf,
   type Estimate,
+  type LadderRow,
   levelsOf,
   mergeTallies,
   type Pairing,
   pairingsOf,
   ratings,
-  type Standing,
   standingOf,
 } from '@sandtable/bots'
 import type { AnyRuleset } from '@sandtable/engine'
@@ -40,7 +40,7 @@ export async function climbLadder(gameId: string, words: LadderWords): Promise<v
   const workers = workersFrom(words.workers)
   const pairings = pairingsOf(bots)
   const progress = new Progress(`${ruleset.name} ladder`, pairings.length * games)
-  const standings: Standing[] = []
+  const standings: LadderRow[] = []
   for (const pairing of pairings) {
     const jobs = jobsFor(ruleset, pairing, games, words)
     const tallies = await runJobs(jobs, workers, (played) => progress.advance(played))
@@ -84,7 +84,7 @@ function jobsFor(
   }))
 }
 
-function asText(standings: readonly Standing[]): string {
+function asText(standings: readonly LadderRow[]): string {
   const pairs = standings
     .map(better)
     .map((one) => [
@@ -103,7 +103,7 @@ function asText(standings: readonly Standing[]): string {
 }
 
 /** The same as tables for a page: the README of the bots has them. */
-function asMarkdown(standings: readonly Standing[]): string {
+function asMarkdown(standings: readonly LadderRow[]): string {
   const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
   const signed = (elo: number): string => `${elo >= 0 ? '+' : ''}${elo.toFixed(0)}`
   const pairs = standings
@@ -129,7 +129,7 @@ function asMarkdown(standings: readonly Standing[]): string {
 }
 
 /** The pair seen from the one that did better. */
-function better(one: Standing): Standing {
+function better(one: LadderRow): LadderRow {
   if (one.wins >= one.losses) return one
   return {
     ...one,

@@ -55,7 +55,7 @@ export function replayScript(path: string, isJson: boolean): void {
   }
   console.log(`${wording.board(match.view(null), paint)}\n`)
   for (const line of story) console.log(line)
-  for (const question of asked) console.log(`Asked next: ${question}`)
+  for (const question of asked) console.log(`ScriptQuestion next: ${question}`)
   if (match.outcome) console.log(wording.outcome(match.outcome))
 }
 

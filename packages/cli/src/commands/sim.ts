@@ -1,4 +1,4 @@
-import { blocksOf, mergeTallies, type Tally, wilson } from '@sandtable/bots'
+import { blocksOf, mergeTallies, type SeriesTally, wilson } from '@sandtable/bots'
 import type { AnyRuleset } from '@sandtable/engine'
 import { complain } from '../complaint.ts'
 import { gameNamed } from '../games.ts'
@@ -35,7 +35,7 @@ function jobsFor(ruleset: AnyRuleset, games: number, words: SeriesWords): readon
   return blocksOf(games).map((block) => ({ game: ruleset.id, options, bots, seed, paired: false, ...block }))
 }
 
-function asJson(ruleset: AnyRuleset, words: SeriesWords, tally: Tally, seconds: number): unknown {
+function asJson(ruleset: AnyRuleset, words: SeriesWords, tally: SeriesTally, seconds: number): unknown {
   const { games, wins, draws, reasons, turns, decisions, digest } = tally
   return {
     game: ruleset.id,
@@ -54,7 +54,7 @@ function asJson(ruleset: AnyRuleset, words: SeriesWords, tally: Tally, seconds: 
   }
 }
 
-function asText(ruleset: AnyRuleset, words: SeriesWords, tally: Tally, seconds: number): string {
+function asText(ruleset: AnyRuleset, words: SeriesWords, tally: SeriesTally, seconds: number): string {
   const { games, wins, draws, turns, decisions, digest } = tally
   const bots = words.bots.split(',')
   const rows = ruleset.seats({}).map(({ side, name }, i) => {

@@ -1,4 +1,4 @@
-import { type AnyDecision, type Found, findChoice, type Wording } from '@sandtable/engine'
+import { type AnyDecision, type FoundChoice, findChoice, type Wording } from '@sandtable/engine'
 
 /** What a typed line means as an answer: a number of the list, words of a choice, or JSON for the rare shapes. */
 export function choiceFromLine(
@@ -6,7 +6,7 @@ export function choiceFromLine(
   line: string,
   listed: readonly unknown[] | null,
   wording: Wording<unknown>,
-): Found {
+): FoundChoice {
   const words = line.trim()
   if (decision.shape === 'number') return { kind: 'found', choice: Number(words) }
   if (/^\d+$/.test(words) && listed) return byNumber(Number(words), listed)
@@ -17,7 +17,7 @@ export function choiceFromLine(
   return fromJson(words)
 }
 
-function byNumber(number: number, listed: readonly unknown[]): Found {
+function byNumber(number: number, listed: readonly unknown[]): FoundChoice {
   const choice = listed[number - 1]
   if (choice !== undefined) return { kind: 'found', choice }
   return { kind: 'missing', why: `There is no choice ${number}: type 1 to ${listed.length}.` }
@@ -34,7 +34,7 @@ function listOf(words: string): readonly unknown[] {
   return words.split(/\s*(?:,|\band\b)\s*/)
 }
 
-function fromJson(words: string): Found {
+function fromJson(words: string): FoundChoice {
   try {
     return { kind: 'found', choice: JSON.parse(words) }
   } catch {

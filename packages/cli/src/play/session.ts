@@ -18,7 +18,7 @@ import { plainClauses, wrapped } from '../rule-text.ts'
 import { choiceFromLine } from './choice-text.ts'
 import { paint } from './colours.ts'
 import { oddsLines } from './odds-lines.ts'
-import { Standing } from './standing.ts'
+import { StandingAnswers } from './standing.ts'
 import { choiceLines, explained, storyLines } from './story.ts'
 import { TableTalk } from './table-talk.ts'
 import type { Terminal } from './terminal.ts'
@@ -52,7 +52,7 @@ export class Session {
   readonly #host: LocalHost
   readonly #terminal: Terminal
   readonly #talk: TableTalk
-  readonly #standing: Standing
+  readonly #standing: StandingAnswers
   readonly #autosave: string | null
   #linesShown = 0
   #unsaved = false
@@ -62,7 +62,7 @@ export class Session {
     this.#host = host
     this.#terminal = terminal
     this.#talk = new TableTalk(host, terminal)
-    this.#standing = new Standing(host)
+    this.#standing = new StandingAnswers(host)
     this.#autosave = autosave
     host.subscribe(() => {
       this.#unsaved = true

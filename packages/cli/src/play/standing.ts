@@ -10,7 +10,7 @@ import type { StandingOrder } from '@sandtable/protocol'
 import { choiceFromLine } from './choice-text.ts'
 
 /** Standing answers by commands: `always [CHOICE] [SCOPE]`, `standing`, `standing off N`. */
-export class Standing {
+export class StandingAnswers {
   readonly #host: LocalHost
 
   constructor(host: LocalHost) {

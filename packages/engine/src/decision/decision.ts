@@ -89,7 +89,7 @@ export interface Path<P> extends Decision<readonly P[]> {
 }
 
 /** A position, or the positions of several figures at once. Tested, whatever its form, and sampled. */
-export interface Place<P> extends Decision<P> {
+export interface PlaceDecision<P> extends Decision<P> {
   readonly shape: 'place'
   readonly illegal: (place: P) => Refusal | null
   readonly sample: (chance: Chance) => P
@@ -114,7 +114,7 @@ export type AnyDecision =
   | Quantity
   | Split
   | Path<unknown>
-  | Place<unknown>
+  | PlaceDecision<unknown>
   | Sheet<unknown>
   | Window<unknown>
 
@@ -185,7 +185,7 @@ export function path<P>(decision: Without<Path<P>>): Path<P> {
   return { shape: 'path', ...decision }
 }
 
-export function place<P>(decision: Without<Place<P>>): Place<P> {
+export function place<P>(decision: Without<PlaceDecision<P>>): PlaceDecision<P> {
   return { shape: 'place', ...decision }
 }
 

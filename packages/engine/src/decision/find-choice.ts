@@ -3,7 +3,7 @@ import type { AnyDecision } from './decision.ts'
 /** Puts a choice into words; a ruleset's wording does. */
 export type ChoiceWording = (decision: AnyDecision, choice: unknown) => string
 
-export type Found =
+export type FoundChoice =
   | { readonly kind: 'found'; readonly choice: unknown }
   | { readonly kind: 'missing' | 'ambiguous'; readonly why: string }
 
@@ -11,13 +11,13 @@ export type Found =
  * The choice that somebody's words mean: an option by its id, or by words that only one option has in its id or its wording
  * (`'blue FTR'` is `'blue-ftr-1'`); a list of such for a `some`; any other JSON as it is.
  */
-export function findChoice(decision: AnyDecision, given: unknown, wording: ChoiceWording): Found {
+export function findChoice(decision: AnyDecision, given: unknown, wording: ChoiceWording): FoundChoice {
   if (decision.shape === 'some' && Array.isArray(given)) return findEach(decision, given, wording)
   if (typeof given === 'string') return findOption(decision, given, wording)
   return { kind: 'found', choice: given }
 }
 
-function findEach(decision: AnyDecision, given: readonly unknown[], wording: ChoiceWording): Found {
+function findEach(decision: AnyDecision, given: readonly unknown[], wording: ChoiceWording): FoundChoice {
   const choices: unknown[] = []
   for (const one of given) {
     const found = typeof one === 'string' ? findOption(decision, one, wording) : { choice: one }
@@ -27,7 +27,7 @@ function findEach(decision: AnyDecision, given: readonly unknown[], wording: Cho
   return { kind: 'found', choice: choices }
 }
 
-function findOption(decision: AnyDecision, text: string, wording: ChoiceWording): Found {
+function findOption(decision: AnyDecision, text: string, wording: ChoiceWording): FoundChoice {
   const options = optionsOf(decision)
   if (options === null || options.includes(text)) return { kind: 'found', choice: text }
 

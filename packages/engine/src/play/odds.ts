@@ -50,7 +50,7 @@ function enumerated<S, V>(
   choice: unknown,
 ): readonly Likelihood[] | null {
   const dice = new EnumeratedDice()
-  const tally = new Tally()
+  const tally = new OddsTally()
   for (let ways = 0; dice.begin(); ways++) {
     if (ways === MOST_WAYS) return null
     const match = Match.imagine(ruleset, options, moment, { source: dice }, { pace: 'step' })
@@ -66,7 +66,7 @@ function sampled<S, V>(
   moment: SeatKnowledge,
   choice: unknown,
 ): readonly Likelihood[] {
-  const tally = new Tally()
+  const tally = new OddsTally()
   for (let game = 0; game < MOST_WAYS; game++) {
     const match = Match.imagine(ruleset, options, moment, { simulation: game }, { pace: 'step' })
     const notes = notesAfter(match, moment, choice)
@@ -98,7 +98,7 @@ function quietAnswer(decision: AnyDecision, chance: Chance): unknown {
 }
 
 /** Adds up how likely each thing is, whatever else happens with it, in the worlds that were added. */
-class Tally {
+class OddsTally {
   #total = 0
   readonly #found = new Map<string, { readonly note: Note; probability: number }>()
 

@@ -16,7 +16,7 @@ import { WORDING } from './words/wording.ts'
 export const callsignWarrior: Readonly<Ruleset<State, View>> = {
   id: 'callsign-warrior',
   name: 'CALLSIGN: Warrior',
-  version: '0.6.0',
+  version: '0.7.0',
   options: OPTIONS,
   seats,
   setup,
@@ -76,8 +76,8 @@ export { WARRIOR_FORCES } from './preview/builder/builder.ts'
 export type { ForceAsked } from './preview/builder/set-up.ts'
 export { planDrive } from './preview/drive-plans.ts'
 export { costOfWays, planMove, teamReach } from './preview/move-plans.ts'
-export { type Outlook, outlookOf, rulesOfSight } from './preview/outlook.ts'
 export { type ShotOdds, shotOdds } from './preview/shot-odds.ts'
+export { rulesOfSight, type SightPreview, sightPreview } from './preview/sight-preview.ts'
 export { TABLE_PLANS } from './preview/table-plans.ts'
 export { chanceOfHarm, interruptionIn, threatIn } from './preview/threats.ts'
 export type { DamageOdds } from './preview/vehicle-odds.ts'

@@ -27,7 +27,7 @@ import { setOrders, standingAfterPlay } from './standing-orders.ts'
 type AnyMatch = Match<unknown, unknown>
 type ActOf<T extends Act['type']> = Extract<Act, { type: T }>
 
-interface Standing {
+interface KernelStatus {
   readonly outcome: Outcome | null
   readonly pending: readonly AnyDecision[]
 }
@@ -49,7 +49,7 @@ export class HostedMatch implements MatchInPlay {
   readonly outages: Outages
   #match: AnyMatch | null = null
   /** Outcome and open questions of the kernel's match, kept because they are read many times between two changes. */
-  #standing: Standing | null = null
+  #standing: KernelStatus | null = null
   /** The match after a change that was not added yet. */
 
   #ahead: SavedMatch<unknown> | null = null
@@ -104,7 +104,7 @@ export class HostedMatch implements MatchInPlay {
     return this.terms.isImported || this.ledger.isClosed
   }
 
-  get #stands(): Standing {
+  get #stands(): KernelStatus {
     this.#standing ??= { outcome: this.#match?.outcome ?? null, pending: this.#match?.pending ?? [] }
     return this.#standing
   }

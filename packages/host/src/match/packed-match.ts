@@ -87,18 +87,18 @@ function unpackFrames(
   return { frames, checkpoint }
 }
 
-/** What happened between two saves of one match. `told` and `tells` are the notes of the open step before and after. */
+/** What happened between two saves of one match, and between the notes of the open step at either save. */
 export function playedBetween(
   before: Saved,
   after: Saved,
-  told: readonly Note[],
-  tells: readonly Note[],
+  openBefore: readonly Note[],
+  openAfter: readonly Note[],
 ): Played {
   const kept = stepsInCommon(before.frames, after.frames)
   const { answers, rolls, streamPosition } = after
   const events = after.record.events.slice(before.record.events.length)
   const goesBack = events.some(({ kind }) => kind === 'undo' || kind === 'rules')
-  const taken = goesBack ? takenNotes(before, after, kept, told, tells) : []
+  const taken = goesBack ? takenNotes(before, after, kept, openBefore, openAfter) : []
   return {
     events,
     dice: after.record.rolls.slice(before.record.rolls.length),
@@ -121,11 +121,11 @@ function takenNotes(
   before: Saved,
   after: Saved,
   kept: number,
-  told: readonly Note[],
-  tells: readonly Note[],
+  openBefore: readonly Note[],
+  openAfter: readonly Note[],
 ): readonly TakenNote[] {
-  const stories = [...before.frames.slice(kept).map(({ notes }) => notes), told]
-  const now = after.frames[kept]?.notes ?? tells
+  const stories = [...before.frames.slice(kept).map(({ notes }) => notes), openBefore]
+  const now = after.frames[kept]?.notes ?? openAfter
   const taken: TakenNote[] = []
   for (const [i, notes] of stories.entries()) {
     const still = i === 0 ? notesInCommon(notes, now) : 0

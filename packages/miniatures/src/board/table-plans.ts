@@ -36,7 +36,7 @@ export interface Pose {
 }
 
 /** What an answer would mean, in a few words and by the units it concerns. */
-export interface Foresight {
+export interface MovePreview {
   /** '4.2" of 6", 1.8" left', 'in cover'. */
   readonly facts: readonly string[]
   /** Units that could be shot at from there, and those that could shoot. */
@@ -166,7 +166,7 @@ export interface TablePlans<V, K> {
   /** 'points': where the markers could be, to begin with. */
   suggested?(known: K, subject: Subject): readonly Point[]
   /** What an answer costs and would mean. */
-  foresee?(known: K, subject: Subject, answer: unknown): Foresight | null
+  previewMove?(known: K, subject: Subject, answer: unknown): MovePreview | null
   /** What else may be answered alike at once; null for nothing. */
   together?(known: K, subject: Subject, answer: unknown): Together | null
   /** What drawing means while this question is about something else. */

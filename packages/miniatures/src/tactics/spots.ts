@@ -52,7 +52,7 @@ export interface SpotWish {
 const TRIES = 6
 const TOGETHER = inch(4)
 
-/** hof-setup-5, hof-hide-2, sks-setup-1: the best of a few places: beside the unit or in cover near the goal, looking at the nearest enemy. */
+/** hof-setup-5, hof-hide-2, sks-setup-1: the best of a few places: beside the unit or in cover near the goal, looking at the nearest enemy; any legal one if none of them is. */
 export function bestSpot(wish: SpotWish, chance: Chance): LookingSpot | undefined {
   const { goal, mates, enemies } = wish
   const near = (tries: number): Point | null => {
@@ -61,16 +61,16 @@ export function bestSpot(wish: SpotWish, chance: Chance): LookingSpot | undefine
     return goal && wish.coverNear(goal)
   }
   const draw = (tries: number): LookingSpot | null => {
+    if (enemies.length === 0) return wish.legal(null) // nobody to look at yet
     const at = near(tries)
     const enemy = at && nearestTo(at, enemies)
     const isElsewhere = enemy && (enemy.x !== at.x || enemy.y !== at.y)
-    const spot = isElsewhere ? wish.legal({ x: at.x, y: at.y, facing: minus(enemy, at) }) : null
-    return spot ?? wish.legal(null)
+    return isElsewhere ? wish.legal({ x: at.x, y: at.y, facing: minus(enemy, at) }) : null
   }
   const worth = (spot: LookingSpot): number => {
     const mate = nearestTo(spot, mates)
     const apart = mate ? Math.max(0, farBetween(spot, mate) - TOGETHER) : 0
     return wish.worth(spot) - apart / inch(2) - (goal ? farBetween(spot, goal) / inch(6) : 0)
   }
-  return bestOfDraws(TRIES, draw, worth)
+  return bestOfDraws(TRIES, draw, worth) ?? wish.legal(null) ?? undefined
 }

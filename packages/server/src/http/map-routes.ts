@@ -20,7 +20,11 @@ const KeepMap = z.strictObject({ file: z.string().max(MAX_MAP_TEXT) })
 export function addMapRoutes(app: FastifyInstance, context: ServerContext, perMinute: number): void {
   const { store, now, workers, limits } = context
   const api = app.withTypeProvider<ZodTypeProvider>()
-  const quota = new DailyQuota(limits.mapsADay, now, 'You have kept as many maps today as one may.')
+  const quota = new DailyQuota(
+    limits.mapsADay,
+    now,
+    'You have saved as many maps as one address may in a day. Try again tomorrow.',
+  )
 
   api.post(
     '/api/maps',

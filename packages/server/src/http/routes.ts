@@ -34,7 +34,7 @@ const ofMatch = z.object({ id: MatchId })
 const ofGame = z.object({ game: z.string() })
 
 /** What the routes answer from. */
-export interface Desk {
+export interface RouteParts {
   readonly games: readonly ServedGame[]
   readonly rooms: Rooms
   readonly matches: Matches
@@ -53,10 +53,10 @@ export interface Desk {
 }
 
 /** The HTTP interface, as docs/protocol.md has it. */
-export function addRoutes(app: FastifyInstance, desk: Desk): void {
+export function addRoutes(app: FastifyInstance, parts: RouteParts): void {
   const api = app.withTypeProvider<ZodTypeProvider>()
-  const { games, rooms, matches, keys } = desk
-  const making = { rateLimit: { max: desk.newMatchesPerMinute, timeWindow: 60_000 } }
+  const { games, rooms, matches, keys } = parts
+  const making = { rateLimit: { max: parts.newMatchesPerMinute, timeWindow: 60_000 } }
   const reply = <T extends z.ZodType>(schema: T): { 200: T; '4xx': typeof Problem } => ({
     200: schema,
     '4xx': Problem,
@@ -143,17 +143,17 @@ export function addRoutes(app: FastifyInstance, desk: Desk): void {
   )
 
   api.get('/api/health', { schema: { response: reply(Health) } }, async () => {
-    const freeBytes = await desk.freeBytes()
-    const troubles = desk.troubles(freeBytes)
+    const freeBytes = await parts.freeBytes()
+    const troubles = parts.troubles(freeBytes)
     return {
       status: troubles.length > 0 ? ('degraded' as const) : ('ok' as const),
       troubles: [...troubles],
-      trouble: desk.trouble(),
+      trouble: parts.trouble(),
       freeBytes,
       matchesOpen: rooms.count,
-      connections: desk.connections(),
-      workers: desk.load(),
-      loopDelay: desk.loopDelay(),
+      connections: parts.connections(),
+      workers: parts.load(),
+      loopDelay: parts.loopDelay(),
     }
   })
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** A number of random bytes; `randomBytes` of `node:crypto`, but for tests. */
+/** A number of random bytes; `randomBytes` of `node:crypto`, except in tests. */
 export type RandomSource = (bytes: number) => Buffer
 
 const ID_BYTES = 16

@@ -10,8 +10,8 @@ interface Waiting {
 }
 
 /**
- * Puts entries on disk. Those of different matches that arrive together share one commit, and so one wait for the disk. Of
- * these one is told of after the other: the first need not wait until the last is thought through.
+ * Puts entries on disk. Those of different matches that arrive together share one commit, and so one wait for the disk.
+ * Their callers go on one after the other: the first does not wait until the last is done.
  */
 export class Committer {
   readonly #store: Store

@@ -14,7 +14,7 @@ export class Makers {
     if (oldest !== undefined) this.#addresses.delete(oldest)
   }
 
-  /** For whom the bots of a match think. A match from before the start of this server has a place of its own. */
+  /** The client whose share of the workers the bots of a match use; its own share if made before this start. */
   requesterOf(match: string): Requester {
     return { address: this.#addresses.get(match) ?? `match ${match}`, match }
   }

@@ -168,9 +168,13 @@ interface Quotas {
 }
 
 function quotasFrom({ limits, now }: ServerContext): Quotas {
-  const imports = 'You have brought in as many matches today as this server keeps: come back tomorrow.'
+  const imports = 'You have imported as many matches as one address may in a day. Try again tomorrow.'
   return {
-    matches: new DailyQuota(limits.matchesADay, now, 'You have made as many matches today as one may.'),
+    matches: new DailyQuota(
+      limits.matchesADay,
+      now,
+      'You have made as many matches as one address may in a day. Try again tomorrow.',
+    ),
     imports: new DailyQuota(limits.importsADay, now, imports),
     importBytes: new DailyQuota(limits.importBytesADay, now, imports),
   }

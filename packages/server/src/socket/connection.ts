@@ -30,7 +30,7 @@ export class Connection implements Client {
   wantsChanges = false
   readonly address: string
   readonly #socket: WebSocket
-  /** The line the socket speaks over. */
+  /** The TCP socket below the WebSocket. */
   readonly #line: Socket
   /** Not yet sent. */
   #held: string[] = []
@@ -41,10 +41,10 @@ export class Connection implements Client {
   readonly #openedAt: number
   #room: Room | null = null
   #isJoining = false
-  /** What came while the match was being joined: obeyed as soon as it is. */
+  /** Messages that came while the match was being joined; handled when it is. */
   readonly #early: ClientMessage[] = []
   #writtenAtBeat = 0
-  #isWorkingOdds = false
+  #isComputingOdds = false
   #missed = 0
   #isClosed = false
 
@@ -65,7 +65,7 @@ export class Connection implements Client {
     socket.on('error', () => socket.terminate())
   }
 
-  /** Asks whether anybody is still there; drops who has not answered, or never joined. */
+  /** Sends a ping. Drops a client that has not answered the last ones, or never joined. */
   beat(): void {
     const { bytesWritten, writableLength } = this.#line
     const isStuck = writableLength > 0 && bytesWritten === this.#writtenAtBeat
@@ -76,7 +76,7 @@ export class Connection implements Client {
     else this.#tell({ type: 'ping' })
   }
 
-  /** All that is sent in one go leaves as one, as soon as there is nothing more to do for it. */
+  /** Messages of one turn of the event loop are written together, at its end. */
   send(text: string): void {
     if (this.#isClosed) return
     if (this.#line.writableLength > this.#limits.unsentBytes) {
@@ -106,7 +106,7 @@ export class Connection implements Client {
     return this.#line.writableLength
   }
 
-  /** Ends it without a word, since the client does not read. */
+  /** Closes without a farewell: the client does not read. */
   drop(): void {
     this.#leave()
     this.#socket.terminate()
@@ -134,10 +134,10 @@ export class Connection implements Client {
     if (!this.#count()) return
     const read = text === null ? { wrong: 'Messages are text.', id: null } : readMessage(text)
     if ('wrong' in read) this.#refuse(read.id, read.wrong)
-    else this.#obey(read.message)
+    else this.#handleMessage(read.message)
   }
 
-  #obey(message: ClientMessage): void {
+  #handleMessage(message: ClientMessage): void {
     const room = this.#room
     if (message.type === 'pong') return
     if (message.type === 'join') void this.#join(message)
@@ -167,7 +167,7 @@ export class Connection implements Client {
       if (this.#isClosed) void room.leave(this)
       void this.#rooms.tellPresence(room)
       this.#isJoining = false
-      for (const message of this.#early.splice(0)) this.#obey(message)
+      for (const message of this.#early.splice(0)) this.#handleMessage(message)
     } catch (failure) {
       const isKnown = failure instanceof Problem
       if (!isKnown) this.#context.report(failure, 'join')
@@ -177,10 +177,10 @@ export class Connection implements Client {
 
   /** One at a time: odds are work. */
   async #odds(room: Room, message: AskOdds): Promise<void> {
-    if (this.#isWorkingOdds) return this.#refuse(message.id, 'Other odds are still being computed.')
-    this.#isWorkingOdds = true
+    if (this.#isComputingOdds) return this.#refuse(message.id, 'Other odds are still being computed.')
+    this.#isComputingOdds = true
     await room.advice.odds(this, message)
-    this.#isWorkingOdds = false
+    this.#isComputingOdds = false
   }
 
   #refuse(id: string | null, sentence: string): void {

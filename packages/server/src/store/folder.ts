@@ -16,7 +16,7 @@ import { JOURNAL_FILES, MARK_FILE } from './journal/journal-page.ts'
 
 export const DATABASE_FILE = 'sandtable.db'
 
-/** Says which database belongs into the folder, so that one that was lost or emptied is noticed. */
+/** Says which database belongs in the folder, so that one that was lost or emptied is noticed. */
 export const SEAL_FILE = 'sandtable.seal'
 
 /** Where copies of the files are kept, each in a folder of its own. */

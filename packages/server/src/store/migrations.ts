@@ -40,7 +40,7 @@ function migrationsFor(kind: Kind): Record<string, Migration> {
 
 async function nothing(): Promise<void> {}
 
-/** On SQLite the primary key was at first the table: entries of a match lay side by side. */
+/** At first the tables of SQLite were ordered by their primary keys: entries of a match were stored side by side. */
 async function createTables(db: Kysely<unknown>, kind: Kind): Promise<void> {
   const ending = kind === 'sqlite' ? sql`without rowid` : sql``
   await db.schema

@@ -7,9 +7,9 @@ import { DamagedMatch } from './failure.ts'
 import type { EntryRow, MatchRow, News, NewsListener, SeatRow, Store } from './store.ts'
 import type { Tables } from './tables.ts'
 
-/** How news travel between servers on one database. */
+/** How news travels between servers on one database. */
 export interface Wire {
-  /** Within a transaction: the news go out if, and when, it is committed. */
+  /** Within a transaction: the news goes out if, and when, it is committed. */
   tellWith(transaction: Kysely<Tables>, news: News): Promise<void>
   listen(listener: NewsListener): void
   close(): Promise<void>

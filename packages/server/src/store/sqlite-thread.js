@@ -24,7 +24,7 @@ const OPERATIONS = {
   execute,
   transact,
   fold,
-  apply,
+  apply: ({ records, safe }) => apply({ records, safe, isReplay: true }),
   addOld,
   checkpoint,
   snapshot,
@@ -126,7 +126,7 @@ function part(path, from, to) {
  * Does what the records say, in their order; what is there already stays. `folded` says how far the journal is in the
  * database now; with `safe`, files up to that generation are not needed any more afterwards.
  */
-function apply({ records, safe, folded }) {
+function apply({ records, safe, folded, isReplay = false }) {
   inTransaction(() => {
     let rows = []
     for (const record of records) {
@@ -138,6 +138,7 @@ function apply({ records, safe, folded }) {
       runAll(record.statements.map(([sql, parameters]) => [keepingWhatIsThere(sql), parameters]))
     }
     addRows(rows)
+    if (isReplay) removeAgain()
     const note = database.prepare('update seal set value = ? where name = ?')
     if (folded !== undefined) note.run([folded, 'folded'])
     if (safe !== undefined) note.run([String(safe), 'safe'])
@@ -177,6 +178,14 @@ function remove(match) {
   for (const table of ['heads', 'seats', 'entries', 'summaries']) {
     database.prepare(`delete from ${table} where match = ?`).run([match])
   }
+  const keep = `insert into seal (name, value) values (?, '') on conflict do nothing`
+  database.prepare(keep).run([`removed ${match}`])
+}
+
+/** A damaged journal may have brought back a part of a match, and lost the record that removes it. */
+function removeAgain() {
+  const rows = readRows(database, `select name from seal where name like 'removed %'`)
+  for (const { name } of rows) remove(name.slice('removed '.length))
 }
 
 /** Entries of a journal from before there were sums, into the table as it was then. */

@@ -252,7 +252,7 @@ class Opening {
 
 const ANOTHER: Finding = {
   match: null,
-  sentence: 'The database is not the one that belongs into this folder.',
+  sentence: 'The database is not the one that belongs in this folder.',
 }
 
 function hasJournal(folder: string): boolean {

@@ -12,7 +12,10 @@ export interface Tables {
   outages: { from_at: number; until_at: number; sum: string }
   maps: { id: string; created_at: number; body: string }
   seats: { match: string; seat: string; key_hash: string }
-  /** What the database says of itself: `id`, how many `matches`; on SQLite also its `state` and the journal's part that is `safe` and `folded`. */
+  /**
+   * What the database says of itself: `id`, how many `matches`; on SQLite also its `state`, the journal's part that is
+   * `safe` and `folded`, and each match `removed` since the last clean stop.
+   */
   seal: { name: string; value: string }
 }
 

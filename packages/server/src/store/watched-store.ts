@@ -27,8 +27,8 @@ const MEANINGS: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * A store that knows how it is. What goes wrong in the machine becomes a sentence for the client and a state for the
- * operator, which lasts until something could be written again; damage lasts until the next start.
+ * A store that watches its own health. A failure of the machine becomes a sentence for the client and a state for
+ * the operator, which lasts until something could be written again; damage lasts until the next start.
  */
 export class WatchedStore implements Store {
   readonly #store: BareStore

@@ -15,6 +15,7 @@ export interface Changes {
   readonly board: boolean
   readonly summary: boolean
   readonly turn: boolean
+  readonly asked: boolean
   readonly offers: boolean
   readonly undoRequest: boolean
   readonly clock: boolean
@@ -33,7 +34,7 @@ export class UpdateWriter {
   readonly #questions: OpenQuestions
   readonly #summaryOf: () => MatchSummary
   readonly #now: () => number
-  readonly #passages = new Map<number, StoryTail>()
+  readonly #tails = new Map<number, StoryTail>()
   #summary: string | null = null
   readonly #views = new Map<Seat | null, string>()
 
@@ -53,7 +54,7 @@ export class UpdateWriter {
       now: String(this.#now()),
       summary: this.#summaryText,
       ...this.#boardFor(seats),
-      notes: this.#passageSince(-1).text(readerAt(seats)),
+      notes: this.#tailSince(-1).text(readerAt(seats)),
       chat: JSON.stringify(ledger.chat),
       offers: this.#offersText,
       undoRequest: JSON.stringify(ledger.undoRequest),
@@ -72,6 +73,7 @@ export class UpdateWriter {
       now: String(this.#now()),
       summary: changes.summary ? this.#summaryText : undefined,
       turn: changes.turn && !changes.summary ? String(this.#hosted.turn) : undefined,
+      asked: changes.asked && !changes.summary ? this.#askedText : undefined,
       seats: change?.seats,
       onlooker: change?.onlooker,
       onlookerChange: change?.onlookerChange,
@@ -89,6 +91,10 @@ export class UpdateWriter {
   get #summaryText(): string {
     this.#summary ??= JSON.stringify(this.#summaryOf())
     return this.#summary
+  }
+
+  get #askedText(): string {
+    return JSON.stringify(this.#hosted.pending.map(({ seat }) => seat))
   }
 
   get #offersText(): string {
@@ -136,17 +142,17 @@ export class UpdateWriter {
   }
 
   #notesSince(since: number, reader: Seat | null): string {
-    const passage = this.#passageSince(since)
-    return `{"from":${passage.from(reader)},"entries":${passage.text(reader)}}`
+    const tail = this.#tailSince(since)
+    return `{"from":${tail.from(reader)},"entries":${tail.text(reader)}}`
   }
 
-  #passageSince(since: number): StoryTail {
+  #tailSince(since: number): StoryTail {
     const { ledger, openNotes } = this.#hosted
-    const known = this.#passages.get(since)
+    const known = this.#tails.get(since)
     if (known) return known
-    const passage = ledger.story.since(since, ledger.saved?.frames.length ?? 0, openNotes)
-    this.#passages.set(since, passage)
-    return passage
+    const tail = ledger.story.since(since, ledger.saved?.frames.length ?? 0, openNotes)
+    this.#tails.set(since, tail)
+    return tail
   }
 }
 

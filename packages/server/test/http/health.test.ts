@@ -10,7 +10,7 @@ function context(trouble: string | null, load: typeof LOAD): Parameters<typeof t
   return { store, workers: { ...inlineWorkers([]), load } }
 }
 
-test('health tells the room on the disk, the queue and that all is well', async () => {
+test('health says the room on the disk, the queue and that all is well', async () => {
   const server = await testServer()
   const health = await get<Record<string, unknown>>(server.url, '/api/health')
   expect(health).toMatchObject({ trouble: null, workers: { running: 0, waiting: 0, oldest: 0 } })
@@ -18,7 +18,7 @@ test('health tells the room on the disk, the queue and that all is well', async 
   await server.close()
 })
 
-test('little room, a store in trouble and a long queue are told, each in a sentence', () => {
+test('little room, a store in trouble and a long queue are reported, each in a sentence', () => {
   expect(troublesOf(context(null, LOAD), LITTLE_ROOM)).toEqual([])
   expect(troublesOf(context(null, LOAD), null)).toEqual([])
   expect(troublesOf(context(null, LOAD), LITTLE_ROOM - 1)).toEqual([

@@ -79,7 +79,7 @@ test('sockets of a seat, onlookers and sockets of an address are limited', async
   const seated = [await join(keys.blue), await join(keys.blue), await join(keys.blue)]
   expect(seated.map(({ gone }) => gone)).toEqual([null, null, expect.stringMatching(/too many windows/)])
   const looking = [await join(), await join(), await join()]
-  expect(looking.map(({ gone }) => gone)).toEqual([null, null, expect.stringMatching(/look on/)])
+  expect(looking.map(({ gone }) => gone)).toEqual([null, null, expect.stringMatching(/watching/)])
   await seated[2]?.until(() => seated[2]?.isClosed === true)
   const more = [await join(keys.red), await join(keys.red)]
   expect(more.map(({ gone }) => gone)).toEqual([null, expect.stringMatching(/from your address/)])

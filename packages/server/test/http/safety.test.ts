@@ -118,7 +118,7 @@ test('too large a message ends the connection, and only that', async () => {
   expect(await response.json()).toEqual({ error: 'The request is too large.' })
 })
 
-test('who floods is dropped, and too many requests are refused', async () => {
+test('a client that floods is dropped, and too many requests are refused', async () => {
   const strict = await testServer({
     limits: { messagesPerSecond: 20, messageBurst: 40 },
     requestsPerMinute: 30,

@@ -141,7 +141,7 @@ test('a standing order answers by itself', async () => {
   await Promise.all([one.close(), two.close()])
 })
 
-test('a renewed key revokes the old one and drops who sat there with it', async () => {
+test('a renewed key revokes the old one and drops the clients that use it', async () => {
   const { match, keys } = await newMatch(server.url)
   const one = await TestClient.join(server.url, match, [keys.blue ?? ''])
   const renewed = await post<{ seat: string; key: string }>(server.url, `/api/matches/${match}/keys/renew`, {

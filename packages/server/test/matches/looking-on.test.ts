@@ -43,7 +43,7 @@ test('looking at a match from outside does not open it, and shows what those ins
   await back.close()
 })
 
-test('time in which there was no server is on nobody’s clock', async () => {
+test('time in which there was no server counts on no clock', async () => {
   const folder = newFolder()
   await start(folder)
   const clock = { kind: 'side', minutes: 5, increment: 0 } as const
@@ -77,7 +77,7 @@ test('time in which there was no server is on nobody’s clock', async () => {
   await Promise.all([blue.close(), red.close()])
 })
 
-test('two bots play a match nobody looks at', async () => {
+test('two bots play a match without clients', async () => {
   await start(newFolder())
   const bot = { kind: 'bot', bot: 'random' } as const
   const { match } = await newMatch(server.url, {

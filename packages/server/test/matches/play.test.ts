@@ -172,7 +172,7 @@ test('a match leaves as a file and comes back as one', async () => {
   await Promise.all([one.close(), two.close(), onlooker.close()])
 })
 
-test('a client told only changes knows what one told everything knows', async () => {
+test('a client that gets only changes knows the same as one that gets everything', async () => {
   const { match, keys } = await newMatch(server.url, SHORT)
   const plain = await TestClient.join(server.url, match, [keys.blue ?? ''])
   const thrifty = await TestClient.join(server.url, match, [keys.blue ?? ''], null, true)

@@ -91,7 +91,7 @@ function oldRecord(generation: number, rows: readonly EntryRow[]): Buffer {
   return Buffer.concat([Buffer.from(`${generation} ${content.length} ${sum}\n`), content])
 }
 
-test('a journal from before entries had sums is read, its end told from damage', () => {
+test('a journal from before entries had sums is read, and its end is not taken for damage', () => {
   const rows = [row('m1', 1), row('m2', 1), row('m1', 2)]
   const records = rows.map((one) => oldRecord(3, [one]))
   const bytes = Buffer.concat([...records, oldRecord(1, [row('m1', 9)])])
@@ -137,7 +137,7 @@ test('entries that were confirmed to be on disk are found there when the power g
 const LINES = 60
 const BODY = 'x'.repeat(100_000)
 
-test('a process that is killed loses nothing it has told, however far its journal had come', async () => {
+test('a process that is killed loses nothing it has confirmed, however far its journal had come', async () => {
   const folder = newFolder()
   const script = join(newFolder(), 'writer.mjs')
   const source = new URL('../../src/store/sqlite.ts', import.meta.url).href

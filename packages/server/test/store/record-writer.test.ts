@@ -39,7 +39,7 @@ test('a disk that is quick is waited for on the spot, and what is written either
   close()
 })
 
-test('a disk that is slow holds nobody up; when it is quick again it is waited for again', async () => {
+test('a slow disk does not block the server; when it is quick again it is waited for again', async () => {
   const { writer, disk, write, close } = writerTaking(10)
   for (let n = 0; n < 20; n++) await write('slow ')
   expect(writer.isQuick).toBe(false)

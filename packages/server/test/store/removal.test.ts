@@ -11,6 +11,7 @@ import { checkPlace } from '../../src/store/upkeep/check.ts'
 import type { DataLocation } from '../../src/store/upkeep/data-location.ts'
 import { startPostgres, type TestPostgres } from '../postgres.ts'
 import { newFolder } from '../server.ts'
+import { change, flip } from './damage.ts'
 
 /** Milliseconds; a PostgreSQL starts and stops in one second, on a busy machine in many. */
 const START_WITHIN = 60_000
@@ -124,6 +125,16 @@ function afterCrash(folder: string): string {
   return copy
 }
 
+/** Damages the record in the journal by which a match was removed. */
+function loseRemoval(folder: string, id: string): void {
+  change(folder, 'sandtable.journal-a', (bytes) => {
+    const place = bytes.indexOf(`{"removed":"${id}"}`)
+    expect(place).toBeGreaterThan(0)
+    flip(bytes, place + 3)
+    return bytes
+  })
+}
+
 test('a match removed before a crash stays removed, and one made after it stays', async () => {
   const folder = join(newFolder(), 'server')
   const first = await openSqlite(folder)
@@ -136,8 +147,9 @@ test('a match removed before a crash stays removed, and one made after it stays'
   await store.remove('old')
   await store.remove('young')
   await make(store, 'newest')
-  const crashed = [afterCrash(folder), afterCrash(folder)]
+  const crashed = [afterCrash(folder), afterCrash(folder), afterCrash(folder)]
   rmSync(join(crashed[1] ?? '', 'sandtable.db-wal')) // the journal alone has to do
+  for (const id of ['old', 'young']) loseRemoval(crashed[2] ?? '', id) // the database alone has to do
   await store.close()
   for (const copy of [...crashed, folder]) {
     const lines: string[] = []

@@ -142,7 +142,7 @@ describe.each(Object.keys(PLACES))('the store on %s', (kind) => {
   })
 })
 
-test('a folder belongs to one process, and the second is told so', async () => {
+test('a folder belongs to one process, and a second one gets a sentence', async () => {
   const folder = newFolder()
   const store = await openSqlite(folder)
   const script = join(newFolder(), 'second.mjs')
@@ -158,7 +158,7 @@ test('a folder belongs to one process, and the second is told so', async () => {
   await (await openSqlite(folder)).close()
 })
 
-test('a folder that cannot be made is told in a sentence', async () => {
+test('a folder that cannot be made gives a sentence', async () => {
   const file = join(newFolder(), 'file')
   writeFileSync(file, '')
   await expect(openSqlite(join(file, 'folder'))).rejects.toThrow(StoreTrouble)

@@ -44,7 +44,7 @@ test('its open matches go on, and no second copy is made', async () => {
   expect(readdirSync(join(folder, 'copies'))).toHaveLength(1)
 })
 
-test('damage in its journal is told from the end of it, and refused', async () => {
+test('damage in its journal is not taken for the end of it, and is refused', async () => {
   const { folder, files } = oldFolder()
   const journal = files.get('sandtable.journal-a') as Buffer
   flip(journal, Math.floor(journal.length / 3))

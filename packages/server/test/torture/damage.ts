@@ -15,7 +15,7 @@ import { readPage } from '../../src/store/journal/journal-records.js'
 import { openSqlite, StoreDamage } from '../../src/store/sqlite.ts'
 import type { Store } from '../../src/store/store.ts'
 import { checkPlace } from '../../src/store/upkeep/check.ts'
-import { newMatch, playOn, twoAtTable } from '../client.ts'
+import { newMatch, playOn, post, twoAtTable } from '../client.ts'
 import { newFolder } from '../server.ts'
 import { ChildServer } from './child.ts'
 
@@ -54,11 +54,14 @@ const JOURNAL_BYTES = 100_000
 /** Matches after which the folder is taken as it is. */
 const MOST_MATCHES = 30
 
+/** Every how many matches one is deleted by its owner. */
+const DELETE_EVERY = 3
+
 const FILES = ['sandtable.journal-a', 'sandtable.journal-b', 'sandtable.db', 'sandtable.db-wal'] as const
 
 /** Plays on a server, kills it, and damages copies of its folder at random places. */
 export async function damageOften(damages: number, tell: (line: string) => void): Promise<DamageReport> {
-  const folder = await playedAndKilled()
+  const { folder, deleted } = await playedAndKilled()
   const truth = await truthOf(folder)
   const files: DamageReport['files'] = {}
   const problems: string[] = []
@@ -68,7 +71,7 @@ export async function damageOften(damages: number, tell: (line: string) => void)
   for (let i = 0; i < damages; i++) {
     const copy = copyOf(folder)
     const { name, words } = damageAtRandom(copy)
-    const { result, problem, givenUp, isUnreadable } = await whatBecomesOf(copy, truth)
+    const { result, problem, givenUp, isUnreadable } = await whatBecomesOf(copy, truth, deleted)
     files[name] ??= { intact: 0, named: 0, silent: 0 }
     files[name][result]++
     counts[result]++
@@ -81,23 +84,27 @@ export async function damageOften(damages: number, tell: (line: string) => void)
   return { damages, files, ...counts, entriesGivenUp, unreadable, problems }
 }
 
-/** Several matches, open and over, with entries in the database, in its log and in both files of the journal. */
-async function playedAndKilled(): Promise<string> {
+/** Several matches, open, over and deleted, with entries in the database, in its log and in both files of the journal. */
+async function playedAndKilled(): Promise<{ folder: string; deleted: readonly string[] }> {
   const folder = newFolder()
+  const deleted: string[] = []
   const settings = { SANDTABLE_FOLDER: folder, SANDTABLE_JOURNAL_BYTES: String(JOURNAL_BYTES), PORT: '0' }
   const server = await ChildServer.start(settings)
   for (let i = 0; i < MOST_MATCHES && !(i > 4 && isSpread(folder)); i++) {
-    const { match, one, two } = await twoAtTable(server.url)
+    const { match, owner, one, two } = await twoAtTable(server.url)
     await playOn([one, two], 30)
     await one.act({ type: 'chat', seat: 'blue', text: 'Nearly there.' })
     await Promise.all([one.close(), two.close()])
     await fetch(`${server.url}/api/matches/${match}`)
+    if (i % DELETE_EVERY !== 0) continue
+    await post(server.url, `/api/matches/${match}/owner`, { owner, does: 'delete' })
+    deleted.push(match)
   }
   const last = [await twoAtTable(server.url), await twoAtTable(server.url)]
   for (const { one, two } of last) await playOn([one, two], 20) // these are in the journal only
   await newMatch(server.url) // and this in the log of the database
   await server.kill()
-  return folder
+  return { folder, deleted }
 }
 
 /** Both files of the journal are in use, the newer one more than half full. */
@@ -156,7 +163,8 @@ function damageAtRandom(folder: string): { name: string; words: string } {
       bytes[place] = (bytes[place] as number) ^ (1 << Math.floor(Math.random() * 8))
       writeFileSync(path, bytes)
     },
-    'blank sector': () => writeFileSync(path, bytes.fill(0, place, place + Math.min(length, 512))),
+    'blank sector': () =>
+      writeFileSync(path, bytes.fill(0, place, Math.min(bytes.length, place + Math.min(length, 512)))),
     'deleted part': () =>
       writeFileSync(path, Buffer.concat([bytes.subarray(0, place), bytes.subarray(place + length)])),
     'cut off': () => truncateSync(path, place),
@@ -187,7 +195,7 @@ interface Outcome {
   readonly isUnreadable: boolean
 }
 
-async function whatBecomesOf(folder: string, truth: Truth): Promise<Outcome> {
+async function whatBecomesOf(folder: string, truth: Truth, deleted: readonly string[]): Promise<Outcome> {
   const lines: string[] = []
   const log = (line: string): void => void lines.push(line)
   const opened = await openSqlite(folder, { log }).catch((failure: unknown) => failure)
@@ -206,6 +214,10 @@ async function whatBecomesOf(folder: string, truth: Truth): Promise<Outcome> {
       if (!(failure instanceof Problem)) problem ??= `match ${match}: ${(failure as Error).message}`
       named.add(match)
     }
+  }
+  for (const match of deleted) {
+    const back = await store.match(match).catch(() => null)
+    if (back) problem ??= `match ${match} was deleted and is back`
   }
   await store.close()
   if (named.size > 0 && (await checkPlace({ folder })).findings.length === 0)

@@ -23,6 +23,16 @@ export function segmentsMeet(a: Point, b: Point, c: Point, d: Point, touching: T
   )
 }
 
+/** A quick look: true only if nothing of this size round the point can meet the segment. */
+export function isFarFromSegment({ x, y }: Point, a: Point, b: Point, size: number): boolean {
+  return (
+    (a.x < x - size && b.x < x - size) ||
+    (a.x > x + size && b.x > x + size) ||
+    (a.y < y - size && b.y < y - size) ||
+    (a.y > y + size && b.y > y + size)
+  )
+}
+
 /** Does the point lie on the segment, ends included? Exact. */
 export function segmentContains(a: Point, b: Point, point: Point): boolean {
   return sideOf(a, b, point) === 0 && isBetween(a, b, point)

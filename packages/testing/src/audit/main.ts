@@ -39,7 +39,7 @@ async function main(args: readonly string[]): Promise<number> {
   return problems.length > 0 ? 1 : 0
 }
 
-interface Asked {
+interface Arguments {
   readonly games: readonly string[]
   readonly json: boolean
   /** Random games to play. */
@@ -47,7 +47,7 @@ interface Asked {
 }
 
 /** What the arguments ask for; a sentence if they are wrong. */
-function readArgs(args: readonly string[]): Asked | string {
+function readArgs(args: readonly string[]): Arguments | string {
   const games = readdirSync(GAMES).filter((id) => existsSync(join(GAMES, id, 'rules.md')))
   try {
     const options = {

@@ -23,7 +23,7 @@ const DEFAULT_GAMES = 100
 /** Lines of progress where nobody watches a terminal. */
 const PROGRESS_LINES = 20
 
-interface Asked {
+interface Arguments {
   readonly id: string
   readonly games: number
   readonly from: number
@@ -45,7 +45,7 @@ async function main(args: readonly string[]): Promise<number> {
   return report.broken.length > 0 ? 1 : 0
 }
 
-async function run({ id, games, from, workers, law }: Asked): Promise<LawReport> {
+async function run({ id, games, from, workers, law }: Arguments): Promise<LawReport> {
   const folder = join(GAMES, id)
   const terms = {
     id,
@@ -63,7 +63,7 @@ async function run({ id, games, from, workers, law }: Asked): Promise<LawReport>
 }
 
 /** What the arguments ask for; a sentence if they are wrong. */
-function readArgs(args: readonly string[]): Asked | string {
+function readArgs(args: readonly string[]): Arguments | string {
   const known = readdirSync(GAMES).filter((id) => existsSync(join(GAMES, id, 'rules.md')))
   try {
     const options = {

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SourceText } from './instrumenter/instrument.ts'
 import { type Sides, USUAL_SIDES } from './instrumenter/sides.ts'
+import type { Threshold } from './score.ts'
 
 /** What a game says about its mutants in its package.json, under `"sandtable": { "mutants": … }`. */
 export interface MutantTerms {
@@ -10,6 +11,8 @@ export interface MutantTerms {
   /** Folders and files among them that are not: they hold no rule of the book. */
   readonly exclude: readonly string[]
   readonly sides: Sides
+  /** How many of them the tests must kill; null while the game has no threshold. */
+  readonly threshold: Threshold | null
 }
 
 /** The book itself, in the usual layout of a game. */
@@ -20,6 +23,7 @@ const USUAL: MutantTerms = {
     'src/rules/state/state-form.ts', // checks saved states; a law of all games proves it
   ],
   sides: USUAL_SIDES,
+  threshold: null,
 }
 
 export function mutantTerms(gameFolder: string): MutantTerms {

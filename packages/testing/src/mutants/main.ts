@@ -12,19 +12,22 @@ import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { mutantTerms } from './game-files.ts'
 import { keepProof } from './keep-proof.ts'
 import { runMutants } from './mutant-run.ts'
 import { reportJson, reportText, summaryText } from './report.ts'
 import { shortfalls } from './score.ts'
-import { CHECKED, THRESHOLDS } from './thresholds.ts'
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../../../..')
 const GAMES = join(ROOT, 'packages/games')
 
+/** How many mutants of a game are tried in `npm test`. */
+const CHECKED = 200
+
 /** Lines of progress where there is no terminal. */
 const PROGRESS_LINES = 10
 
-interface Asked {
+interface Arguments {
   readonly games: readonly string[]
   readonly below: readonly string[]
   readonly sample: number | null
@@ -57,7 +60,7 @@ async function main(args: readonly string[]): Promise<number> {
       progress: progressOf(),
     })
     if (asked.keep) keepProof(join(GAMES, game), report.fates)
-    const threshold = THRESHOLDS[game]
+    const { threshold } = mutantTerms(join(GAMES, game))
     const missed = threshold ? shortfalls(report.fates, threshold) : []
     const isWrong = missed.length + report.problems.length > 0
     console.log(
@@ -70,7 +73,7 @@ async function main(args: readonly string[]): Promise<number> {
 }
 
 /** What the arguments ask for; a sentence if they are wrong. */
-function readArgs(args: readonly string[]): Asked | string {
+function readArgs(args: readonly string[]): Arguments | string {
   const known = readdirSync(GAMES).filter((id) => existsSync(join(GAMES, id, 'rules.md')))
   try {
     const options = {
@@ -84,7 +87,7 @@ function readArgs(args: readonly string[]): Asked | string {
     } as const
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
     const [id = '', ...below] = positionals
-    const games = values.check && id === '' ? Object.keys(THRESHOLDS) : [id]
+    const games = values.check && id === '' ? known.filter(hasThreshold) : [id]
     if (!games.every((game) => known.includes(game))) return `Name one game of: ${known.join(', ')}.`
     const sample = values.sample ?? (values.check ? `${CHECKED}` : null)
     for (const [name, count] of [
@@ -110,6 +113,10 @@ function readArgs(args: readonly string[]): Asked | string {
     const all = '--sample N, --seed S, --workers N, --check, --fresh, --keep and --json'
     return `${(wrong as Error).message}. Known are ${all}.`
   }
+}
+
+function hasThreshold(game: string): boolean {
+  return mutantTerms(join(GAMES, game)).threshold !== null
 }
 
 /** The id of the commit in hand; '1' where there is no git. */

@@ -20,7 +20,7 @@ const DEFAULT_GAMES = 100
 /** Games after which the counts are written to the kept file. */
 const KEEP_EVERY = 10
 
-interface Asked {
+interface Arguments {
   readonly id: string
   readonly games: number
   readonly json: boolean
@@ -47,7 +47,7 @@ function complain(sentence: string): number {
 }
 
 /** What the arguments ask for; a sentence if they are wrong. */
-function readArgs(args: readonly string[]): Asked | string {
+function readArgs(args: readonly string[]): Arguments | string {
   const known = readdirSync(GAMES).filter((id) => existsSync(join(GAMES, id, AUDIT)))
   try {
     const options = {
@@ -68,7 +68,7 @@ function readArgs(args: readonly string[]): Asked | string {
 }
 
 /** Plays on to the number of games asked for, from the kept file if there is one; a sentence if it is of another game. */
-function countOn<S>(audit: UsageAudit<S>, { games, keep }: Asked): Usage | string {
+function countOn<S>(audit: UsageAudit<S>, { games, keep }: Arguments): Usage | string {
   let counted = nothingUsed(audit)
   if (keep !== undefined && existsSync(keep)) {
     const { game, version } = counted

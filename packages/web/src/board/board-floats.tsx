@@ -1,11 +1,11 @@
-import type { Foresight, Selection } from '@sandtable/miniatures'
+import type { MovePreview, Selection } from '@sandtable/miniatures'
 import type { Point, TableMap } from '@sandtable/table'
 import type { ReactNode } from 'react'
 import type { Token } from '../battlefield/tokens/token.ts'
 import type { PendingDecision } from '../client/match-state.ts'
-import type { Spot } from '../games/game-ui.ts'
+import type { BoardSpot } from '../games/game-ui.ts'
 import { useMatch } from '../match-screen/match-context.ts'
-import { Callout, foresightLines } from './callout.tsx'
+import { Callout, previewLines } from './callout.tsx'
 import { groundAhead } from './drawing/ahead.ts'
 import type { Sketch } from './drawing/use-sketch.ts'
 import { unitOf } from './miniatures-game.ts'
@@ -17,11 +17,11 @@ interface BoardFloatsProps {
   readonly tokens: readonly Token[]
   readonly question: PendingDecision | null
   readonly view: unknown
-  readonly spots: readonly Spot[]
+  readonly spots: readonly BoardSpot[]
   readonly about: readonly string[]
   readonly sketch: Sketch
   readonly selection: Selection | null
-  readonly foresight: Foresight | null
+  readonly preview: MovePreview | null
   readonly targets: readonly string[]
   readonly attacking: Attacking
 }
@@ -31,7 +31,7 @@ const MOST_TARGETS = 2
 
 /** What floats at the place of action: the confirmation of what is drawn, else the actions of the asked unit. */
 export function BoardFloats(props: BoardFloatsProps): ReactNode {
-  const { map, tokens, question, view, spots, about, sketch, selection, foresight, targets } = props
+  const { map, tokens, question, view, spots, about, sketch, selection, preview, targets } = props
   const { aimed, confirm, clear } = props.attacking
   const { ui } = useMatch()
   const of = (units: readonly string[]): readonly Token[] =>
@@ -57,13 +57,13 @@ export function BoardFloats(props: BoardFloatsProps): ReactNode {
     )
   if (sketch.ghosts.length > 0) {
     const { wrong, words, thenAttack } = sketch
-    const attacks = thenAttack ? (foresight?.targets ?? []).slice(0, MOST_TARGETS) : []
+    const attacks = thenAttack ? (preview?.targets ?? []).slice(0, MOST_TARGETS) : []
     return (
       <Callout
         map={map}
         beside={sketch.ghosts.map(({ at }) => at)}
         sparing={sketch.drawing?.takesWaypoints ? [...sparing, ...groundAhead(sketch.ghosts)] : sparing}
-        lines={wrong ? [wrong] : foresight ? foresightLines(foresight, nameOf) : []}
+        lines={wrong ? [wrong] : preview ? previewLines(preview, nameOf) : []}
         isWrong={wrong !== null}
         isAdding={sketch.isAdding}
         onAdding={sketch.setAdding}

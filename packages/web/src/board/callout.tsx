@@ -1,4 +1,4 @@
-import type { Foresight } from '@sandtable/miniatures'
+import type { MovePreview } from '@sandtable/miniatures'
 import type { Point, TableMap } from '@sandtable/table'
 import type { ReactNode } from 'react'
 import { Floating } from '../battlefield/floating.tsx'
@@ -65,8 +65,8 @@ export function Callout(props: CalloutProps): ReactNode {
 }
 
 /** What a drawn answer costs and would mean, a line each. */
-export function foresightLines(
-  { facts, targets, threats }: Foresight,
+export function previewLines(
+  { facts, targets, threats }: MovePreview,
   nameOf: (unit: string) => string,
 ): readonly string[] {
   const names = (units: readonly string[]): string => units.map(nameOf).join(', ')

@@ -94,8 +94,8 @@ export function MiniaturesBoard({ game, ...props }: MiniaturesBoardProps): React
   const isMarked = (token: string): boolean =>
     [token, unitOf(token)].some((place) => chosen.has(place) || about.includes(place) || place === selected)
   const isSound = sketch.wrong === null && sketch.ghosts.length > 0
-  const foresight = useMemo(
-    () => (isSound ? (sketch.drawing?.foresee?.(sketch.value) ?? null) : null),
+  const preview = useMemo(
+    () => (isSound ? (sketch.drawing?.previewMove?.(sketch.value) ?? null) : null),
     [isSound, sketch.drawing, sketch.value],
   )
   const measure = {
@@ -127,7 +127,7 @@ export function MiniaturesBoard({ game, ...props }: MiniaturesBoardProps): React
               about={about}
               sketch={sketch}
               selection={selection}
-              foresight={foresight}
+              preview={preview}
               targets={targets}
               attacking={attacking}
             />
@@ -154,8 +154,8 @@ export function MiniaturesBoard({ game, ...props }: MiniaturesBoardProps): React
         <FallenMarks at={game.fallen?.(view) ?? []} depth={map.depth} />
         <InSights
           tokens={tokens}
-          targets={foresight?.targets ?? targets}
-          threats={foresight?.threats ?? []}
+          targets={preview?.targets ?? targets}
+          threats={preview?.threats ?? []}
           depth={map.depth}
         />
         {tokens.map((token) => (

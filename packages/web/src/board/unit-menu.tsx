@@ -5,14 +5,14 @@ import type { ReactNode } from 'react'
 import { Floating } from '../battlefield/floating.tsx'
 import type { PendingDecision } from '../client/match-state.ts'
 import { asDecision, listedChoices } from '../client/pending.ts'
-import type { GameUi, Spot } from '../games/game-ui.ts'
+import type { BoardSpot, GameUi } from '../games/game-ui.ts'
 import { useMatch } from '../match-screen/match-context.ts'
 
 interface UnitMenuProps {
   readonly question: PendingDecision
   readonly view: unknown
   readonly map: TableMap
-  readonly spots: readonly Spot[]
+  readonly spots: readonly BoardSpot[]
   readonly selection: Selection | null
   readonly beside: readonly Point[]
   readonly sparing: readonly Point[]

@@ -34,7 +34,7 @@ export function ForcePage({ game }: { readonly game: string | undefined }): Reac
   )
 }
 
-interface Told {
+interface Messages {
   readonly sentences: readonly string[]
   readonly isTrouble: boolean
 }
@@ -42,7 +42,7 @@ interface Told {
 function Builder({ game }: { readonly game: ForceGame }): ReactNode {
   const { draft, change, agree, takeBack } = useDraft(game)
   const { force, terms, past } = draft
-  const [told, setTold] = useState<Told | null>(null)
+  const [messages, setMessages] = useState<Messages | null>(null)
   const [clause, setClause] = useState<string | null>(null)
   const [isPaper, setIsPaper] = useState(false)
   const texts = useClauseTexts(game.game)
@@ -50,7 +50,7 @@ function Builder({ game }: { readonly game: ForceGame }): ReactNode {
   const faults = useMemo(() => game.faults(force, terms), [game, force, terms])
   const beside = useMemo(() => faultsBeside(sheet, faults), [sheet, faults])
   const tell = useCallback(
-    (sentences: readonly string[], isTrouble: boolean): void => setTold({ sentences, isTrouble }),
+    (sentences: readonly string[], isTrouble: boolean): void => setMessages({ sentences, isTrouble }),
     [],
   )
   useLinkedForce(game, change, tell)
@@ -61,7 +61,7 @@ function Builder({ game }: { readonly game: ForceGame }): ReactNode {
           <main className={`force-columns ${isPaper ? 'shows-paper' : ''}`}>
             <ForceHead game={game} force={force} terms={terms} tallies={sheet.tallies} faults={faults} />
             <div className="force-main">
-              <Told told={told} />
+              <Messages messages={messages} />
               <div className="force-tabs">
                 <button type="button" aria-pressed={!isPaper} onClick={() => setIsPaper(false)}>
                   Build
@@ -105,11 +105,14 @@ function Builder({ game }: { readonly game: ForceGame }): ReactNode {
   )
 }
 
-function Told({ told }: { readonly told: Told | null }): ReactNode {
-  if (!told) return null
+function Messages({ messages }: { readonly messages: Messages | null }): ReactNode {
+  if (!messages) return null
   return (
-    <div role={told.isTrouble ? 'alert' : 'status'} className={`told ${told.isTrouble ? 'trouble' : ''}`}>
-      {told.sentences.map((sentence) => (
+    <div
+      role={messages.isTrouble ? 'alert' : 'status'}
+      className={`told ${messages.isTrouble ? 'trouble' : ''}`}
+    >
+      {messages.sentences.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
     </div>

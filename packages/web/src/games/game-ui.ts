@@ -6,7 +6,7 @@ import type { Tutorial } from '../tutorial/tutorial.ts'
 import type { FormSchema } from './form-schema.ts'
 
 /** A choice that has a place on the board: a hex, a counter, a carrier. */
-export interface Spot {
+export interface BoardSpot {
   /** The id of that place. */
   readonly on: string
   readonly choice: unknown
@@ -65,7 +65,7 @@ export type BoardShape = 'wide' | 'tall'
 export interface BoardProps {
   readonly view: unknown
   readonly shape: BoardShape
-  readonly spots: readonly Spot[]
+  readonly spots: readonly BoardSpot[]
   /** Places of choices already made in a selection of several. */
   readonly chosen: ReadonlySet<string>
   readonly about: readonly string[]
@@ -132,7 +132,7 @@ export interface GameUi {
   readonly Board: ComponentType<BoardProps>
   /** Where in the turn we are, in a few words. */
   phase(view: unknown): string
-  spots(pending: PendingDecision, view: unknown): readonly Spot[]
+  spots(pending: PendingDecision, view: unknown): readonly BoardSpot[]
   /** What to fill in for a question whose choices cannot be listed, where points of the table do not say it. */
   schema?(pending: PendingDecision, view: unknown): FormSchema | null
   /** Whether this is drawn on the board: then its numbers are there for those who want them, and folded away. */

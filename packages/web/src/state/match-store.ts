@@ -6,7 +6,7 @@ import type { GameClient } from '../client/game-client.ts'
 import type { MatchState } from '../client/match-state.ts'
 import { forcedAnswer } from '../client/pending.ts'
 import { flatNotes, freshNotes } from '../client/story.ts'
-import type { GameUi, Spot } from '../games/game-ui.ts'
+import type { BoardSpot, GameUi } from '../games/game-ui.ts'
 import { diceIn } from './dice-notes.ts'
 import { isAskedAnew, isAtForced, isOffered, questionOf, usualOf } from './open-question.ts'
 import { NO_BOOK, type OrderBook } from './order-book.ts'
@@ -319,7 +319,7 @@ function undoSeat(shown: MatchState | null): Seat | null {
   return last ? String(last.seat) : (own[0] ?? null)
 }
 
-export function spotsOf(ui: GameUi, shown: MatchState): readonly Spot[] {
+export function spotsOf(ui: GameUi, shown: MatchState): readonly BoardSpot[] {
   const question = questionOf(shown)
   return question ? ui.spots(question, viewOf(shown)) : []
 }

@@ -128,8 +128,8 @@ export class LessonGame implements GameClient {
   }
 }
 
-function isRight({ choices }: LessonMove, choice: unknown): boolean {
-  return choices === null || choices.some((one) => sameJson(one, choice))
+function isRight({ choices, isGood }: LessonMove, choice: unknown): boolean {
+  return choices === null ? (isGood?.(choice) ?? true) : choices.some((one) => sameJson(one, choice))
 }
 
 const OTHER_SIDE = { kind: 'script' } as const

@@ -13,6 +13,8 @@ export interface LessonMove {
   readonly name: string
   /** The answers the lesson goes on with, null for any; the other side gives the first. */
   readonly choices: readonly unknown[] | null
+  /** Of an answer that cannot be listed: true if the lesson can go on with it. */
+  readonly isGood?: (choice: unknown) => boolean
   /** What to do and why, for the pupil. */
   readonly words?: string
   readonly dice?: readonly LessonDice[]

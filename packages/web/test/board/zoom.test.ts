@@ -1,10 +1,18 @@
 import { expect, test } from 'vitest'
-import { movedBy, pinched, type Spot, showing, WHOLE, type Zoom, zoomedAt } from '../../src/ui/zoom/zoom.ts'
+import {
+  movedBy,
+  pinched,
+  type ScreenPoint,
+  showing,
+  WHOLE,
+  type Zoom,
+  zoomedAt,
+} from '../../src/ui/zoom/zoom.ts'
 
 const WINDOW = { width: 800, height: 600 }
 
 /** Where a point of the drawing is in the window. */
-function onScreen({ scale, x, y }: Zoom, point: Spot): Spot {
+function onScreen({ scale, x, y }: Zoom, point: ScreenPoint): ScreenPoint {
   return { x: point.x * scale + x, y: point.y * scale + y }
 }
 

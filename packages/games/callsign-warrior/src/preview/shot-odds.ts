@@ -13,7 +13,8 @@ import {
 import { base, overlaps } from '@sandtable/table'
 import type { ShockRating } from '../forces/weapons.ts'
 import { bodyOf } from '../rules/moving/figures.ts'
-import { fullFire } from '../rules/shooting/fire-plan.ts'
+import { fullFire } from '../rules/sampling/full-fire.ts'
+import { whyNotRows } from '../rules/shooting/fire-plan.ts'
 import { aimAt, type Occasion, type Row, rowKey, rowsAt } from '../rules/shooting/targets.ts'
 import { type Attack, hasBodyArmour, protectionAgainst, toHit, toWound } from '../rules/shooting/to-hit.ts'
 import { aliveModels, isVehicle, type Model, type State, type Team } from '../rules/state/state.ts'
@@ -42,7 +43,11 @@ export function shotOdds(
   const possible = rowsAt(state, attacker, target, occasion)
   const rows =
     keys === null
-      ? fullFire(state, attacker, possible, { target, occasion })
+      ? fullFire(
+          attacker,
+          possible,
+          (rows) => whyNotRows(state, attacker, rows, { target, occasion }) === null,
+        )
       : possible.filter((row) => keys.includes(rowKey(row)))
   const attack: Attack = { attacker, target, occasion, rows, dashed: 'no' }
   const shots = rows.map((row) => shotOf(state, attack, row))

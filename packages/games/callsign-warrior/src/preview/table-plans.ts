@@ -3,8 +3,8 @@ import {
   type DriveStep,
   driveLength,
   type FigurePlace,
-  type Foresight,
   type LitGround,
+  type MovePreview,
   type PlannedFigure,
   type Pose,
   placeFigure,
@@ -27,7 +27,7 @@ import { planDrive } from './drive-plans.ts'
 import { entryDrive, entryGround, entryLegs, entryWays } from './entry-plans.ts'
 import { forecastOf } from './forecasts.ts'
 import { costOfWays, planMove, teamReach } from './move-plans.ts'
-import { outlookOf, rulesOfSight } from './outlook.ts'
+import { rulesOfSight, sightPreview } from './sight-preview.ts'
 import { changed, interruptionFor, teamNamed } from './threats.ts'
 
 /** CALLSIGN: Warrior on the board. A state that could be behind the view is what the seat knows. */
@@ -42,7 +42,7 @@ export const TABLE_PLANS: Readonly<TablePlans<View, State>> = {
     withTeam(known, subject, null, (team) =>
       turnedAtEnd(standOf(team), answer as readonly DriveStep[], facing),
     ),
-  foresee,
+  previewMove,
   gestures,
   selection,
   targets,
@@ -132,7 +132,7 @@ function poses(known: State, subject: Subject, answer: unknown): readonly Pose[]
 }
 
 /** What a move costs, what cover the Team would have there, whom it would see, and who would see it. */
-function foresee(known: State, subject: Subject, answer: unknown): Foresight | null {
+function previewMove(known: State, subject: Subject, answer: unknown): MovePreview | null {
   const team = teamNamed(known, subject.unit)
   if (!team) return null
   const allowance = allowanceIn(subject)
@@ -141,7 +141,7 @@ function foresee(known: State, subject: Subject, answer: unknown): Foresight | n
       const ways = answer as readonly Route[]
       const plan = footPlan(team, ways)
       const cost = costWords(costOfWays(known, team, ways), allowance)
-      return outlookAfter(known, team, [cost], (state, mover) =>
+      return sightPreviewAfter(known, team, [cost], (state, mover) =>
         standAt(state, mover, plan, allowance * FARTHEST_WAY),
       )
     }
@@ -149,11 +149,11 @@ function foresee(known: State, subject: Subject, answer: unknown): Foresight | n
       const legs = answer as readonly DriveStep[]
       const plan: Plan = { kind: 'drive', start: standOf(team), legs }
       const cost = costWords(driveLength(legs), allowance)
-      return outlookAfter(known, team, [cost], (state, mover) => standAt(state, mover, plan, allowance))
+      return sightPreviewAfter(known, team, [cost], (state, mover) => standAt(state, mover, plan, allowance))
     }
     case 'enter':
     case 'figures':
-      return outlookAfter(known, team, [], (_, mover) => putAt(mover, endsOf(answer)))
+      return sightPreviewAfter(known, team, [], (_, mover) => putAt(mover, endsOf(answer)))
     default:
       return null
   }
@@ -191,20 +191,20 @@ function putAt(mover: Team, ends: Ends): void {
   }
 }
 
-/** csw-tc-4, csw-shoot-2: the outlook of a Team after a change of its place. */
-function outlookAfter(
+/** csw-tc-4, csw-shoot-2: what is in sight from a Team after a change of its place. */
+function sightPreviewAfter(
   known: State,
   team: Team,
   facts: readonly string[],
   put: (state: State, mover: Team) => void,
-): Foresight | null {
+): MovePreview | null {
   const copy = changed(known, (state) => {
     const mover = teamNamed(state, team.id)
     if (mover) put(state, mover)
   })
   const mover = teamNamed(copy, team.id)
   if (mover?.place !== 'table') return null
-  const { targets: seen, threats, standsInCover } = outlookOf(copy, mover)
+  const { targets: seen, threats, standsInCover } = sightPreview(copy, mover)
   const isCovered = threats.length > 0 && threats.every(({ inCover }) => inCover)
   const cover = standsInCover ? 'in cover' : isCovered ? 'in cover from all who see it' : 'in the open'
   return { facts: [...facts, cover], targets: seen, threats: threats.map((threat) => threat.team) }

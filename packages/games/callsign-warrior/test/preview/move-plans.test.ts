@@ -6,11 +6,11 @@ import {
   BASE_RADIUS,
   callsignWarrior,
   costOfWays,
-  type Outlook,
-  outlookOf,
   planDrive,
   planMove,
+  type SightPreview,
   type State,
+  sightPreview,
   type Team,
   teamReach,
 } from '../../src/index.ts'
@@ -115,10 +115,10 @@ describe('drives planned by pointing', () => {
   })
 })
 
-test('[csw-shoot-2] the outlook of a place: whom it can shoot at, and who can shoot at it', () => {
-  const seen = (units: string): Outlook => {
+test('[csw-shoot-2] what is in sight from a place: whom it can shoot at, and who can shoot at it', () => {
+  const seen = (units: string): SightPreview => {
     const state = positionOf({ map: HOUSE, units })
-    return outlookOf(state, teamIn(state, 'blue-section-fireteam-1'))
+    return sightPreview(state, teamIn(state, 'blue-section-fireteam-1'))
   }
   const open = seen('blue pro-section/fireteam-1 8,20; red ins-squad 8,32')
   expect(open.targets).toEqual(['red-squad'])

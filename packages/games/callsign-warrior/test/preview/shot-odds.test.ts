@@ -9,9 +9,19 @@ import {
 } from '@sandtable/engine'
 import { expect, test } from 'vitest'
 import { callsignWarrior, type ShotOdds, type State, shotOdds, type Team } from '../../src/index.ts'
+import { fullFire } from '../../src/rules/sampling/full-fire.ts'
 import { resolveAttack } from '../../src/rules/shooting/attack.ts'
-import { fullFire } from '../../src/rules/shooting/fire-plan.ts'
-import { rowsAt } from '../../src/rules/shooting/targets.ts'
+import { whyNotRows } from '../../src/rules/shooting/fire-plan.ts'
+import { type Row, rowsAt } from '../../src/rules/shooting/targets.ts'
+
+/** What most people would fire at this target. */
+function rowsFiring(state: State, attacker: Team, target: Team): readonly Row[] {
+  return fullFire(
+    attacker,
+    rowsAt(state, attacker, target, 'fire'),
+    (rows) => whyNotRows(state, attacker, rows, { target, occasion: 'fire' }) === null,
+  )
+}
 
 function positionOf(units: string): State {
   const state = callsignWarrior.position?.({ units })
@@ -41,10 +51,7 @@ function counted(units: string): { readonly losses: readonly number[]; readonly 
     const state = callsignWarrior.clone(position)
     const game = new Playout(callsignWarrior, state, { blue: OWNER, red: OWNER }, source)
     const [attacker, target] = teamsOf(state)
-    const rows = fullFire(state, attacker, rowsAt(state, attacker, target, 'fire'), {
-      target,
-      occasion: 'fire',
-    })
+    const rows = rowsFiring(state, attacker, target)
     resolveAttack(game, { attacker, target, occasion: 'fire', rows, dashed: 'no' })
     const lost = target.models.filter(({ isLost }) => isLost).length
     losses[lost] = (losses[lost] ?? 0) + 1 / SHOOTINGS
@@ -91,10 +98,7 @@ function damaged(units: string): ShotOdds['damage'] & { readonly hit: number } {
     Object.defineProperty(game, 'note', { value: (note: Note) => kinds.push(note) })
     const [attacker, target] = teamsOf(state)
     const wasStill = target.isImmobilised
-    const rows = fullFire(state, attacker, rowsAt(state, attacker, target, 'fire'), {
-      target,
-      occasion: 'fire',
-    })
+    const rows = rowsFiring(state, attacker, target)
     resolveAttack(game, { attacker, target, occasion: 'fire', rows, dashed: 'no' })
     const isOnFire = kinds.some(({ kind }) => kind === 'on-fire')
     if (target.place === 'destroyed') fell.destroyed += 1 / BLOWS

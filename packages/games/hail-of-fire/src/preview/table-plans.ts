@@ -3,8 +3,8 @@ import type {
   AskedQuestion,
   FigurePlace,
   Forecast,
-  Foresight,
   LitGround,
+  MovePreview,
   PlannedFigure,
   Pose,
   Subject,
@@ -61,7 +61,7 @@ export const TABLE_PLANS: Readonly<TablePlans<View, State>> = {
     onFoot(known, subject)
       ? turnedAtEnd(answer as readonly FootStep[], facing)
       : [...(answer as readonly DriveStep[]).filter(({ far }) => far > 0), { facing, far: 0 }],
-  foresee,
+  previewMove,
   together: togetherOf,
   selection: selectionOf,
   attack: attackOf,
@@ -171,7 +171,7 @@ function turnedAtEnd(steps: readonly FootStep[], facing: Vector): readonly FootS
 }
 
 /** What a move costs, and whom a Team would see and be seen by from its end, or from where it is put down. */
-function foresee(known: State, subject: Subject, answer: unknown): Foresight | null {
+function previewMove(known: State, subject: Subject, answer: unknown): MovePreview | null {
   const team = teamNamed(known, subject.unit)
   const end = team && endOf(team, subject, answer)
   if (!team || !end) return null

@@ -75,7 +75,7 @@ describe('moves on foot', () => {
       map: { areas: [{ id: 'wood', kind: 'woods', outline: square(14, 8, 20, 14) }] },
     })
     const wood = plans.drive?.(known, moving(900), [{ x: 1700, y: 1200 }])
-    expect(plans.foresee?.(known, moving(900), wood)).toMatchObject({
+    expect(plans.previewMove?.(known, moving(900), wood)).toMatchObject({
       facts: ['7.3" of 9"', 'concealed from 1 of 1 who see it'],
       targets: ['t'],
       threats: ['t'],

@@ -155,6 +155,7 @@ export class Journal {
       await this.#thread.transact([
         [`update seal set value = ? where name = 'safe'`, [String(generation)]],
         [`update seal set value = 'closed' where name = 'state'`, []],
+        [`delete from seal where name like 'removed %'`, []], // no journal is left that could bring them back
       ])
       await this.#thread.checkpoint()
       return true

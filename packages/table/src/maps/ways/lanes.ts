@@ -15,7 +15,7 @@ export interface Lane {
 export type Chord = readonly [Point, Point]
 
 /** What a lane may run into. */
-type Standing = Pick<TableMap, 'hills' | 'areas' | 'lines' | 'works' | 'buildings'>
+type Obstacles = Pick<TableMap, 'hills' | 'areas' | 'lines' | 'works' | 'buildings'>
 
 /**
  * The longest stretch that nothing waist-high or higher interrupts, on lines from edge to opposite edge that start
@@ -60,7 +60,7 @@ export function chordsOf({ width, depth }: { width: number; depth: number }, ste
 }
 
 /** All edges of what breaks a lane, four numbers each: the ends. */
-export function laneEdges({ hills, areas, lines, works, buildings }: Standing): Float64Array {
+export function laneEdges({ hills, areas, lines, works, buildings }: Obstacles): Float64Array {
   const ends: number[] = []
   const addRing = (ring: readonly Point[]): void => {
     someSide(ring, (a, b) => {

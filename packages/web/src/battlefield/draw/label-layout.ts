@@ -16,15 +16,15 @@ interface Wish {
   readonly id: string
   readonly kind: LabelKind
   readonly words: string
-  readonly places: readonly Spot[]
+  readonly places: readonly LabelSpot[]
 }
 
-interface Spot extends Point {
+interface LabelSpot extends Point {
   /** In degrees; never upside down. */
   readonly angle?: number
 }
 
-export interface PlacedLabel extends Spot {
+export interface PlacedLabel extends LabelSpot {
   readonly id: string
   readonly kind: LabelKind
   readonly words: string
@@ -76,7 +76,7 @@ function wishes(map: TableMap, sizeOf: (kind: LabelKind) => number): readonly Wi
   const named = <F extends { readonly id: string; readonly label?: string }>(
     features: readonly F[],
     kind: LabelKind,
-    places: (feature: F, size: number) => readonly Spot[],
+    places: (feature: F, size: number) => readonly LabelSpot[],
   ): Wish[] =>
     features.flatMap((feature) => {
       if (!feature.label) return []
@@ -94,12 +94,12 @@ function wishes(map: TableMap, sizeOf: (kind: LabelKind) => number): readonly Wi
 }
 
 /** In the middle, or some lines above or below it. */
-function stacked({ x, y }: Point, size: number): readonly Spot[] {
+function stacked({ x, y }: Point, size: number): readonly LabelSpot[] {
   return [0, 1.15, -1.15, 2.3, -2.3].map((lines) => ({ x, y: y + lines * size }))
 }
 
 /** Over, under or beside a house. */
-function beside(outline: Building['outline'], size: number): readonly Spot[] {
+function beside(outline: Building['outline'], size: number): readonly LabelSpot[] {
   const { x, y } = middleOf(outline)
   const [top, bottom] = [Math.min(...outline.map((p) => p.y)), Math.max(...outline.map((p) => p.y))]
   const [left, right] = [Math.min(...outline.map((p) => p.x)), Math.max(...outline.map((p) => p.x))]
@@ -112,7 +112,7 @@ function beside(outline: Building['outline'], size: number): readonly Spot[] {
   ]
 }
 
-function alongWay(points: readonly Point[]): readonly Spot[] {
+function alongWay(points: readonly Point[]): readonly LabelSpot[] {
   return [0.42, 0.58, 0.28, 0.72, 0.14, 0.86].map((part) => {
     const { at, angle } = along(points, lengthOf(points) * part)
     return { ...at, angle: angle > 90 ? angle - 180 : angle < -90 ? angle + 180 : angle }
@@ -164,7 +164,7 @@ interface Box {
 }
 
 /** Words as boxes: one if they are level, else a row of small ones along the slope. */
-function boxesOf(words: string, { x, y, angle = 0 }: Spot, size: number): readonly Box[] {
+function boxesOf(words: string, { x, y, angle = 0 }: LabelSpot, size: number): readonly Box[] {
   const half = (words.length * size * LETTER) / 2
   if (Math.abs(angle) < 2) return [{ x, y, w: half, h: size * 0.58 }]
   const turn = (angle * Math.PI) / 180

@@ -4,8 +4,8 @@ import type {
   FigurePlace,
   FigureShape,
   FollowUp,
-  Foresight,
   LitGround,
+  MovePreview,
   Together,
 } from '@sandtable/miniatures'
 import type { Vector } from '@sandtable/table'
@@ -36,7 +36,7 @@ export interface Drawing {
   moved?(value: unknown, ghost: string, to: FigurePlace): unknown
   /** The answer with the unit, or one ghost of it, turned. */
   turned?(value: unknown, facing: Vector, ghost: string | null): unknown
-  foresee?(value: unknown): Foresight | null
+  previewMove?(value: unknown): MovePreview | null
   /** What else may be answered alike at once. */
   together?(value: unknown): Together | null
 }

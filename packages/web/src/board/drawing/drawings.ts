@@ -1,4 +1,4 @@
-import type { FigurePlace, FigureShape, Foresight, LitGround, Pose, Together } from '@sandtable/miniatures'
+import type { FigurePlace, FigureShape, LitGround, MovePreview, Pose, Together } from '@sandtable/miniatures'
 import type { Point, Vector } from '@sandtable/table'
 import type { Drawing, Ghost } from './drawing.ts'
 
@@ -17,7 +17,7 @@ export interface FigureSpot extends FigurePlace {
 interface Common {
   readonly unit: string | null
   readonly ground: readonly LitGround[]
-  readonly foresee?: (value: unknown) => Foresight | null
+  readonly previewMove?: (value: unknown) => MovePreview | null
   readonly together?: (value: unknown) => Together | null
 }
 

@@ -46,7 +46,9 @@ function drawingOfUnit(drawn: Drawn, unit: string): Drawing | null {
   const common = {
     unit,
     ground: plans.ground?.(known, subject) ?? [],
-    ...(plans.foresee ? { foresee: (value: unknown) => plans.foresee?.(known, subject, value) ?? null } : {}),
+    ...(plans.previewMove
+      ? { previewMove: (value: unknown) => plans.previewMove?.(known, subject, value) ?? null }
+      : {}),
     ...(plans.together
       ? { together: (value: unknown) => plans.together?.(known, subject, value) ?? null }
       : {}),

@@ -5,7 +5,7 @@ import { polygonOf } from '../../ui/hex-shapes.ts'
 import { Stop } from '../../ui/stop.tsx'
 import { useArrowKeys } from '../../ui/use-arrow-keys.ts'
 import { PanZoom } from '../../ui/zoom/pan-zoom.tsx'
-import type { BoardProps, Spot } from '../game-ui.ts'
+import type { BoardProps, BoardSpot } from '../game-ui.ts'
 import { CarrierShip } from './carrier.tsx'
 import { CounterFace, counterBody } from './counter.tsx'
 import { counterPlaces, hexCentreOf, hexOfPiece, hexPlace, layoutFor, SIDES } from './layout.ts'
@@ -125,7 +125,7 @@ type StopHandlers = {
 interface HexStopProps {
   readonly hex: string
   readonly view: View
-  readonly spot: Spot | undefined
+  readonly spot: BoardSpot | undefined
   readonly isPointed: boolean
   readonly stop: StopHandlers
 }
@@ -153,7 +153,7 @@ function shipPlace(hex: string): { readonly x: number; readonly y: number } {
 }
 
 /** A press beside the choice means the choice: a counter in a shining hex the hex, a hex the one shining in it. */
-function meantPlace(view: View, spotOn: ReadonlyMap<string, Spot>, place: string): string {
+function meantPlace(view: View, spotOn: ReadonlyMap<string, BoardSpot>, place: string): string {
   if (spotOn.has(place)) return place
   const hex = hexOfPiece(view, place)
   if (hex && spotOn.has(hex)) return hex

@@ -1,7 +1,7 @@
 import { callSign, distance, hexNamed, hexNames, type Side, type Unit, type View } from '@sandtable/call-sign'
 import type { AnyRuleset, Note, RollNote } from '@sandtable/engine'
 import type { PendingDecision } from '../../client/match-state.ts'
-import type { Arrow, GameUi, PieceCard, Reach, Spot } from '../game-ui.ts'
+import type { Arrow, BoardSpot, GameUi, PieceCard, Reach } from '../game-ui.ts'
 import { CallSignBoard } from './board.tsx'
 import './call-sign.css'
 import { findCarrier, findUnit } from './layout.ts'
@@ -32,7 +32,7 @@ const HEX_QUESTIONS: readonly string[] = [
 ]
 
 /** An option is the name of a hex or the id of a piece; actions are shown on the aircraft they would be done with. */
-function spots(pending: PendingDecision, view: View): readonly Spot[] {
+function spots(pending: PendingDecision, view: View): readonly BoardSpot[] {
   const options = (pending.options ?? []).map(String)
   if (pending.name === 'action') return actionSpots(options, view, pending.seat as Side)
   if (HEX_QUESTIONS.includes(pending.name))
@@ -40,9 +40,9 @@ function spots(pending: PendingDecision, view: View): readonly Spot[] {
   return options.filter((id) => id.includes('-')).map((id) => ({ on: id, choice: id, label: 'choose' }))
 }
 
-function actionSpots(options: readonly string[], view: View, side: Side): readonly Spot[] {
-  const found: Spot[] = []
-  const on = ({ id }: Readonly<Unit>, choice: string, name: string, label: string): Spot => ({
+function actionSpots(options: readonly string[], view: View, side: Side): readonly BoardSpot[] {
+  const found: BoardSpot[] = []
+  const on = ({ id }: Readonly<Unit>, choice: string, name: string, label: string): BoardSpot => ({
     on: id,
     choice,
     next: [{ name, choice: id }],

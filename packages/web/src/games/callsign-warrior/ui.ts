@@ -3,7 +3,7 @@ import type { AnyRuleset } from '@sandtable/engine'
 import { AS_USUAL } from '@sandtable/miniatures'
 import { tableUi } from '../../board/table-ui.ts'
 import type { PendingDecision } from '../../client/match-state.ts'
-import type { Arrow, GameUi, Spot } from '../game-ui.ts'
+import type { Arrow, BoardSpot, GameUi } from '../game-ui.ts'
 import { BagCard } from './bag-card.tsx'
 import './callsign-warrior.css'
 import { cautionFor, refusedOrders } from './cautions.ts'
@@ -59,13 +59,13 @@ const CONFIRM: Readonly<Record<string, (ending: string, count: number) => string
 }
 
 /** An option that names a Team, or a model of the Team the question is about, has its place on the table. */
-function spots(pending: PendingDecision, view: View): readonly Spot[] {
+function spots(pending: PendingDecision, view: View): readonly BoardSpot[] {
   const subjects = [partOf(pending.about, 'target'), partOf(pending.about, 'team')].flatMap(
     (id) => teamOf(view, id) ?? [],
   )
   // A target clicked on the table is fired at with all that may; the panel asks which weapons.
   const next = pending.name === 'target' ? { next: [{ name: 'who-fires-what', choice: AS_USUAL }] } : {}
-  return (pending.options ?? []).flatMap((option): readonly Spot[] => {
+  return (pending.options ?? []).flatMap((option): readonly BoardSpot[] => {
     const team = teamOf(view, option)
     if (team)
       return team.place === 'table' ? [{ on: team.id, choice: option, label: shortName(team), ...next }] : []

@@ -3,7 +3,7 @@ import { hailOfFire, nameOf, type View } from '@sandtable/hail-of-fire'
 import { tableUi } from '../../board/table-ui.ts'
 import type { PendingDecision } from '../../client/match-state.ts'
 import type { FormSchema } from '../form-schema.ts'
-import type { Arrow, GameUi, Spot } from '../game-ui.ts'
+import type { Arrow, BoardSpot, GameUi } from '../game-ui.ts'
 import './hail-of-fire.css'
 import { teamOf } from './pieces.ts'
 import { PoolCard } from './pool-card.tsx'
@@ -34,7 +34,7 @@ export const HAIL_OF_FIRE_UI: GameUi = {
   isHeading: ({ kind }) => kind === 'turn',
   volley: volleyIn,
   Aside: PoolCard,
-  tutorial: null,
+  tutorial: async () => (await import('./lessons/tutorial.ts')).HAIL_OF_FIRE_TUTORIAL,
 }
 
 /** What confirming a selection means. */
@@ -68,11 +68,11 @@ function teamIn(option: unknown): unknown {
 }
 
 /** An option that names a Team on the table has its place there; one press means the first of several. */
-function spots({ name, about, options }: PendingDecision, view: View): readonly Spot[] {
+function spots({ name, about, options }: PendingDecision, view: View): readonly BoardSpot[] {
   // A target clicked on the table is fired at with all that may; the panel asks which weapons.
   const { order = 0 } = (about ?? {}) as { readonly order?: number }
   const fire = { next: [{ name: 'order-sequence', choice: { do: 'fire', order } }] }
-  return (options ?? []).flatMap((option): readonly Spot[] => {
+  return (options ?? []).flatMap((option): readonly BoardSpot[] => {
     const team = teamOf(view, teamIn(option))
     return team?.place === 'table'
       ? [{ on: team.id, choice: option, label: nameOf(team.id), ...(name === 'target-team' ? fire : {}) }]

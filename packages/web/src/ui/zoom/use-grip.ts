@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { movedBy, pinched, type Spot } from './zoom.ts'
+import { movedBy, pinched, type ScreenPoint } from './zoom.ts'
 import { type ChangeZoom, spotIn } from './zoom-window.ts'
 
 /** A press that wanders less than this is a press, not a drag. */
@@ -14,7 +14,7 @@ export function useGrip(frame: RefObject<HTMLElement | null>, canDrag: boolean, 
   useEffect(() => {
     const element = frame.current
     if (!element) return
-    const grips = new Map<number, Spot>()
+    const grips = new Map<number, ScreenPoint>()
     let isDragging = false
     let wandered = 0
 

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { useGrip } from './use-grip.ts'
-import { bounded, movedBy, type Pane, type Spot, showing, WHOLE, type Zoom, zoomedAt } from './zoom.ts'
+import { bounded, movedBy, type Pane, type ScreenPoint, showing, WHOLE, type Zoom, zoomedAt } from './zoom.ts'
 import { type ChangeZoom, paneOf, spotIn } from './zoom-window.ts'
 
 /** One turn of a mouse wheel is about 100 pixels. */
@@ -8,7 +8,7 @@ const NEARER_PER_PIXEL = 1.0016
 const STEP = 1.4
 const STEP_ASIDE = 80
 
-const WAYS: Readonly<Record<string, Spot>> = {
+const WAYS: Readonly<Record<string, ScreenPoint>> = {
   ArrowLeft: { x: STEP_ASIDE, y: 0 },
   ArrowRight: { x: -STEP_ASIDE, y: 0 },
   ArrowUp: { x: 0, y: STEP_ASIDE },
@@ -120,7 +120,7 @@ function useResize(frame: RefObject<HTMLElement | null>, change: ChangeZoom): vo
 }
 
 /** The keyboard looks nearer at what it is on. */
-function centreOfFocus(element: HTMLElement): Spot {
+function centreOfFocus(element: HTMLElement): ScreenPoint {
   const focused = document.activeElement
   const { left, top, width, height } = (
     focused instanceof SVGElement ? focused : element

@@ -1,4 +1,4 @@
-import type { Pane, Spot, Zoom } from './zoom.ts'
+import type { Pane, ScreenPoint, Zoom } from './zoom.ts'
 
 /** Changes how a drawing lies in its window, from how it lies now and how large the window is. */
 export type ChangeZoom = (next: (zoom: Zoom, window: Pane) => Zoom) => void
@@ -7,7 +7,7 @@ export type ChangeZoom = (next: (zoom: Zoom, window: Pane) => Zoom) => void
 export function spotIn(
   window: HTMLElement,
   { clientX, clientY }: { readonly clientX: number; readonly clientY: number },
-): Spot {
+): ScreenPoint {
   const { left, top } = window.getBoundingClientRect()
   return { x: clientX - left, y: clientY - top }
 }

@@ -15,7 +15,7 @@ export interface Pane extends Size {
   readonly drawing?: Size
 }
 
-export interface Spot {
+export interface ScreenPoint {
   readonly x: number
   readonly y: number
 }
@@ -26,7 +26,7 @@ export const WHOLE: Zoom = { scale: 1, x: 0, y: 0 }
 const MOST = 6
 
 /** Zooms by this factor; what is under the spot stays there. */
-export function zoomedAt(zoom: Zoom, spot: Spot, factor: number, window: Pane): Zoom {
+export function zoomedAt(zoom: Zoom, spot: ScreenPoint, factor: number, window: Pane): Zoom {
   const scale = Math.min(MOST, Math.max(1, zoom.scale * factor))
   const grown = scale / zoom.scale
   return bounded(
@@ -42,8 +42,8 @@ export function movedBy(zoom: Zoom, dx: number, dy: number, window: Pane): Zoom 
 /** Two fingers carry the drawing: what was under each of them stays there. */
 export function pinched(
   zoom: Zoom,
-  before: readonly [Spot, Spot],
-  after: readonly [Spot, Spot],
+  before: readonly [ScreenPoint, ScreenPoint],
+  after: readonly [ScreenPoint, ScreenPoint],
   window: Pane,
 ): Zoom {
   const [from, to] = [middleOf(before), middleOf(after)]
@@ -52,7 +52,7 @@ export function pinched(
 }
 
 /** Moved just so far that this part of the window, in its pixels, can be seen with a little room around it. */
-export function showing(zoom: Zoom, part: Spot & Size, window: Pane): Zoom {
+export function showing(zoom: Zoom, part: ScreenPoint & Size, window: Pane): Zoom {
   const room = 24
   return movedBy(
     zoom,
@@ -80,10 +80,10 @@ function kept(at: number, length: number, room: number): number {
   return length <= room ? (room - length) / 2 : Math.min(0, Math.max(room - length, at))
 }
 
-function middleOf([a, b]: readonly [Spot, Spot]): Spot {
+function middleOf([a, b]: readonly [ScreenPoint, ScreenPoint]): ScreenPoint {
   return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }
 }
 
-function apart([a, b]: readonly [Spot, Spot]): number {
+function apart([a, b]: readonly [ScreenPoint, ScreenPoint]): number {
   return Math.sqrt((a.x - b.x) ** 2 + (a.y - b.y) ** 2)
 }

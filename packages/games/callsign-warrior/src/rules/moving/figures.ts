@@ -18,7 +18,7 @@ import {
   type Point,
   type Vector,
 } from '@sandtable/table'
-import { aliveModels, isVehicle, type Model, type State, type Team, teamById } from '../state/state.ts'
+import { isVehicle, type Model, type State, type Team, teamById } from '../state/state.ts'
 import { BASE_RADIUS, HULL, ZONE_OF_CONTROL } from '../tables.ts'
 
 /** csw-core-7, csw-ruling-1, csw-trans-9: the Teams of this game, for the shared rules of figures on a table. */
@@ -65,10 +65,6 @@ export function distanceFromModel(state: State, team: Team, model: Model, other:
 /** csw-rate-5, csw-ruling-9: true if these places form one chain, each within the Cohesion distance of another. */
 export function isChain(places: readonly Point[], cohesion: number): boolean {
   return isTogether(BASE_RADIUS, places, cohesion, ANY_FLOOR)
-}
-
-export function isCoherent(team: Team): boolean {
-  return isVehicle(team) || isChain(aliveModels(team), team.profile.cohesion)
 }
 
 /** csw-core-9: the models of the enemy on the table, in whose Zones of Control nobody may come. */

@@ -1,4 +1,4 @@
-import { fact } from '@sandtable/table'
+import { fact, type Point } from '@sandtable/table'
 import { isVehicle, type State } from '../state/state.ts'
 import { sceneFor } from './terrain.ts'
 
@@ -13,6 +13,23 @@ const BY_POSITIONS = fact<unknown>('by key and all positions', MOST)
  */
 export function cachedByPositions<T>(state: State, key: string, compute: () => T): T {
   return sceneFor(state).cached(BY_POSITIONS, key + positionsOf(state), compute) as T
+}
+
+const BY_PLACE = fact<Map<string, boolean>>('by key, place and all positions', 64)
+
+/** A question about a place, cached by key, place and all model positions. */
+export function cachedByPlace(
+  state: State,
+  key: string,
+  isSo: (point: Point) => boolean,
+): (point: Point) => boolean {
+  const known = sceneFor(state).cached(BY_PLACE, key + positionsOf(state), () => new Map<string, boolean>())
+  return (point) => {
+    const place = `${point.x},${point.y}`
+    const found = known.get(place) ?? isSo(point)
+    known.set(place, found)
+    return found
+  }
 }
 
 /** Every model on the table, with its Team and its place; of vehicles the facing too. */

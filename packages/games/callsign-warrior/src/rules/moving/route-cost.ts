@@ -107,7 +107,6 @@ function whyNotLeg(scene: Scene, from: RoutePoint, to: RoutePoint, floor: number
     const terrain = terrainOf(what)
     if (what.kind === 'building') {
       if (floor > 0) return 'one leaves a building on the ground floor (csw-bldg-1).'
-      if (terrain.isClimbed) return `${what.id} cannot be walked through (csw-terr-5).`
       return `${what.id} is entered and left by its openings (csw-bldg-1).`
     }
     if (terrain.isClimbed) return `${what.id} is too high to climb (csw-climb-1).`

@@ -1,4 +1,4 @@
-import { isTouching, type Point, squaredDistanceToSegment } from '@sandtable/table'
+import { isFarFromSegment, isTouching, type Point, squaredDistanceToSegment } from '@sandtable/table'
 import { baseAt, bodyOf } from '../moving/figures.ts'
 import { isVehicle, type Model, type State, type Team } from '../state/state.ts'
 import { BASE_RADIUS } from '../tables.ts'
@@ -14,7 +14,7 @@ function isCrossed(state: State, team: Team, model: Model, [from, to]: Ends): bo
   for (const friend of state.teams) {
     if (friend.side !== team.side || friend.place !== 'table' || isVehicle(friend)) continue // csw-los-8: hulls are terrain
     for (const one of friend.models) {
-      if (isBeside(from, to, one, BASE_RADIUS)) continue
+      if (isFarFromSegment(one, from, to, BASE_RADIUS)) continue
       if (one.isLost || one === model || one.floor !== model.floor) continue
       if (crossesBase(from, to, one) && !isTouching(baseAt(one), bodyOf(team, model))) return true
     }
@@ -26,14 +26,4 @@ function isCrossed(state: State, team: Team, model: Model, [from, to]: Ends): bo
 function crossesBase(from: Point, to: Point, at: Point): boolean {
   const { over, under } = squaredDistanceToSegment(at, from, to)
   return over <= BASE_RADIUS * BASE_RADIUS * under
-}
-
-/** A quick look: does the line pass so far from a point that nothing of this size round it can be on it? */
-export function isBeside(from: Point, to: Point, { x, y }: Point, size: number): boolean {
-  return (
-    (from.x < x - size && to.x < x - size) ||
-    (from.x > x + size && to.x > x + size) ||
-    (from.y < y - size && to.y < y - size) ||
-    (from.y > y + size && to.y > y + size)
-  )
 }

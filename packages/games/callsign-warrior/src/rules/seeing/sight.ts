@@ -1,8 +1,10 @@
+import { assert } from '@sandtable/engine'
 import {
   base,
   centreLine,
   type Ground,
   hullCorners,
+  isFarFromSegment,
   type LinePoints,
   lineToPoint,
   type Point,
@@ -18,8 +20,16 @@ import { betterCover, type Cover, groundFor, sceneFor, terrainOf } from '../movi
 import { roomOf } from '../moving/traversal.ts'
 import { isVehicle, type Model, type State, type Team } from '../state/state.ts'
 import { BASE_RADIUS, CORNERS_FOR_NO_COVER, HULL, VEHICLE_SIGHT_RADIUS } from '../tables.ts'
-import { friendsBlock, isBeside } from './friends-in-the-way.ts'
-import { EYES, judge, type Line, lineOver, mayShootOut, placeOf, terrainSight } from './terrain-sight.ts'
+import { friendsBlock } from './friends-in-the-way.ts'
+import {
+  EYES,
+  judge,
+  type LineVerdict,
+  lineOver,
+  mayShootOut,
+  placeOf,
+  terrainSight,
+} from './terrain-sight.ts'
 
 /** What one model has of another: whether it sees it, and behind what; if unseen, behind what it is hidden. */
 export interface Look {
@@ -41,8 +51,9 @@ export function look(state: State, team: Team, model: Model, other: Team, target
   if (over.isShut) return INDOORS
   const [from, to] = [placeOf(model), placeOf(target)]
   const { outer } = over
-  const line = (found: Line, [a, b]: LinePoints): Line => behindVehicles(state, found, a, b, team, other)
-  const centre = (): Line =>
+  const line = (found: LineVerdict, [a, b]: LinePoints): LineVerdict =>
+    behindVehicles(state, found, a, b, team, other)
+  const centre = (): LineVerdict =>
     line(over.centre ?? lineOver(ground, from, to, model, target, radius), [from, to])
   const seen = combine(
     line(over.left, outer?.left ?? [from, to]),
@@ -55,7 +66,7 @@ export function look(state: State, team: Team, model: Model, other: Team, target
 }
 
 /** csw-los-3 to csw-los-5, csw-ruling-48: two outer lines, and the centre line where neither is clear. */
-function combine(left: Line, right: Line, centre: () => Line): Look {
+function combine(left: LineVerdict, right: LineVerdict, centre: () => LineVerdict): Look {
   if (left.verdict === 'clear' && right.verdict === 'clear') return { sees: true, cover: 'none' }
   const cover = betterCover(left.cover, right.cover)
   if (left.verdict === 'clear' || right.verdict === 'clear') return { sees: true, cover }
@@ -73,7 +84,14 @@ function radiusOf(team: Team): number {
 }
 
 /** csw-los-8, csw-ruling-51: vehicles of either side stop a line. */
-function behindVehicles(state: State, line: Line, from: Point, to: Point, team: Team, other: Team): Line {
+function behindVehicles(
+  state: State,
+  line: LineVerdict,
+  from: Point,
+  to: Point,
+  team: Team,
+  other: Team,
+): LineVerdict {
   for (const vehicle of state.teams) {
     if (!isVehicle(vehicle) || vehicle.place !== 'table' || vehicle === team || vehicle === other) continue
     if (crossesVehicle(vehicle, from, to)) return BEHIND_A_HULL
@@ -81,11 +99,12 @@ function behindVehicles(state: State, line: Line, from: Point, to: Point, team: 
   return line
 }
 
-const BEHIND_A_HULL: Readonly<Line> = { verdict: 'blocked', cover: 'hard' }
+const BEHIND_A_HULL: Readonly<LineVerdict> = { verdict: 'blocked', cover: 'hard' }
 
 function crossesVehicle(vehicle: Team, from: Point, to: Point): boolean {
   const [model] = vehicle.models
-  if (!model || isBeside(from, to, model, HULL.length)) return false
+  assert(model, 'a vehicle is one model')
+  if (isFarFromSegment(model, from, to, HULL.length)) return false
   const corners = hullCorners(hullAt(model, vehicle.facing))
   if (whereInRing(corners, from) === 'inside') return true
   return someSide(corners, (a, b) => segmentsMeet(from, to, a, b, 'touching-misses'))
@@ -104,7 +123,7 @@ function lookAtVehicle(
   const body = hullAt(target, other.facing)
   const to: Viewer = { body, eyes: EYES }
   const drawn = hullCorners(body).map((corner) => lineToPoint(ground, from, to, corner))
-  const verdictOn = (line: SightLine): Line => {
+  const verdictOn = (line: SightLine): LineVerdict => {
     const found = judge(ground, line, model, target, radiusOf(team))
     return behindVehicles(state, found, line.from.at, line.to.at, team, other)
   }

@@ -19,7 +19,7 @@ import { BASE_RADIUS, OWN_TERRAIN_DEPTH } from '../tables.ts'
 import { isAtOpening } from './openings.ts'
 
 /** csw-los-2: a line is clear, obscured or blocked; and the best cover on it. */
-export interface Line {
+export interface LineVerdict {
   readonly verdict: 'clear' | 'obscured' | 'blocked'
   readonly cover: Cover
 }
@@ -34,10 +34,10 @@ export interface TerrainSight {
   readonly isFreeToShoot: boolean
   /** Null if one base covers the other. */
   readonly outer: { readonly left: LinePoints; readonly right: LinePoints } | null
-  readonly left: Line
-  readonly right: Line
+  readonly left: LineVerdict
+  readonly right: LineVerdict
   /** csw-los-5: asked for only where neither of the two is open. */
-  readonly centre: Line | null
+  readonly centre: LineVerdict | null
 }
 
 /** csw-los-10: height gives no advantage, so everybody looks from the same. */
@@ -71,7 +71,7 @@ function sightOver(ground: Ground, model: Model, target: Model, radius: number):
 
   const [from, to] = [placeOf(model), placeOf(target)]
   const outer = outerLines(base(from, radius), base(to, BASE_RADIUS))
-  const line = ([a, b]: LinePoints): Line => lineOver(ground, a, b, model, target, radius)
+  const line = ([a, b]: LinePoints): LineVerdict => lineOver(ground, a, b, model, target, radius)
   const left = line(outer ? outer.left : [from, to])
   const right = outer ? line(outer.right) : left
   const isClosed = left.verdict === 'blocked' && right.verdict === 'blocked'
@@ -98,7 +98,7 @@ export function lineOver(
   model: Model,
   target: Model,
   radius: number,
-): Line {
+): LineVerdict {
   return judge(ground, sightLine(ground, { at: from, z: EYES }, { at: to, z: EYES }), model, target, radius)
 }
 
@@ -109,8 +109,8 @@ export function judge(
   model: Model,
   target: Model,
   radius: number,
-): Line {
-  let verdict: Line['verdict'] = 'clear'
+): LineVerdict {
+  let verdict: LineVerdict['verdict'] = 'clear'
   let cover: Cover = 'none'
   for (const crossing of crossings) {
     const found = judgeCrossing(ground, crossing, model, target, radius)
@@ -131,7 +131,7 @@ function judgeCrossing(
   model: Model,
   target: Model,
   radius: number,
-): Line['verdict'] {
+): LineVerdict['verdict'] {
   if (crossing.kind === 'cloud') return 'clear'
   const terrain = terrainOf(crossing.piece)
   switch (crossing.kind) {
@@ -159,7 +159,12 @@ function judgeCrossing(
 }
 
 /** csw-ruling-162, csw-los-9: on a roof one stands in the open, behind a parapet in cover; no line goes through the roof. */
-function judgeRoof(ground: Ground, building: Building, model: Model, target: Model): Line['verdict'] | null {
+function judgeRoof(
+  ground: Ground,
+  building: Building,
+  model: Model,
+  target: Model,
+): LineVerdict['verdict'] | null {
   const isFromRoof = isOnRoof(building, model.floor) && buildingAt(ground, model) === building
   const isToRoof = isOnRoof(building, target.floor) && buildingAt(ground, target) === building
   if (isFromRoof && isToRoof) return 'clear'

@@ -1,9 +1,9 @@
-import { type Game, pick, type Refusal, refusal } from '@sandtable/engine'
+import { assert, type Game, pick, type Refusal, refusal } from '@sandtable/engine'
 import { bodiesDistance } from '@sandtable/miniatures'
-import { base, distance, fact, isAcross, type Point } from '@sandtable/table'
+import { base, distance, isAcross, type Point } from '@sandtable/table'
 import { atEdge } from '../moving/edges.ts'
 import { baseAt, bodiesOf } from '../moving/figures.ts'
-import { mapOf, sceneFor } from '../moving/terrain.ts'
+import { cachedByPlace } from '../moving/position-cache.ts'
 import { forwardSpots } from '../sampling/forward-spots.ts'
 import { isExposedTo } from '../seeing/cover.ts'
 import {
@@ -112,52 +112,16 @@ function whyNotForward(state: State, team: Team): (point: Point) => Refusal | nu
   }
 }
 
-/**
- * csw-hid-1: whether the Team is concealed from all these, as if all of it stood in one place. Who would see it where it
- * was last looked at is asked first: it often sees the next place, too.
- */
+/** csw-hid-1: whether the Team is concealed from all these, as if all of it stood in one place. */
 function concealment(state: State, team: Team, enemies: readonly Team[]): (point: Point) => boolean {
   const [first] = team.models
-  if (!first) return () => true
+  assert(first, `${team.id} has models`)
   const model = { ...first }
   const ghost: Team = { ...team, place: 'table', models: [model] }
   const imagined: State = { ...state, teams: [...state.teams.filter((one) => one !== team), ghost] }
-  let lastToSee = enemies[0]
-  const isConcealed = ({ x, y }: Point): boolean => {
+  return cachedByPlace(state, `concealed ${team.side} ${first.floor}`, ({ x, y }) => {
     model.x = x
     model.y = y
-    if (lastToSee && isExposedTo(imagined, ghost, lastToSee)) return false
-    const sees = enemies.find((enemy) => enemy !== lastToSee && isExposedTo(imagined, ghost, enemy))
-    lastToSee = sees ?? lastToSee
-    return sees === undefined
-  }
-
-  const { width, depth } = mapOf(state)
-  const known = knownPlaces(state, team.side, enemies, first.floor)
-  return (point) => {
-    const { x, y } = point
-    if (x < 0 || y < 0 || x > width || y > depth) return isConcealed(point)
-    const place = x * (depth + 1) + y
-    const found = known.get(place) ?? isConcealed(point)
-    known.set(place, found)
-    return found
-  }
-}
-
-const CONCEALED = fact<Map<number, boolean>>('concealed from enemies who stand so', 64)
-
-/** The places already looked at: costly to test, and bots try a step many times. Keyed by the enemy and all vehicles. */
-function knownPlaces(
-  state: State,
-  side: Side,
-  enemies: readonly Team[],
-  floor: number,
-): Map<number, boolean> {
-  const vehicles = state.teams.filter((team) => isVehicle(team) && team.place === 'table')
-  const standing = [...enemies, ...vehicles].map((team) => [
-    isVehicle(team) ? team.facing : null,
-    team.models.map(({ x, y, floor: on, isLost }) => [x, y, on, isLost]),
-  ])
-  const key = JSON.stringify([side, floor, standing])
-  return sceneFor(state).cached(CONCEALED, key, () => new Map<number, boolean>())
+    return !enemies.some((enemy) => isExposedTo(imagined, ghost, enemy))
+  })
 }

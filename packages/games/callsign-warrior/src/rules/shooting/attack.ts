@@ -5,7 +5,7 @@ import { isVehicle, type State, type Team } from '../state/state.ts'
 import { removeCasualties } from './casualties.ts'
 import { fireGroup, resolveSoftHits } from './hits.ts'
 import { addShock, d2, d3, settleLosses, standing } from './losses.ts'
-import { fixShots, groupsOf, inOrder, nameVictims, seenModels, type Tally } from './shots.ts'
+import { type AttackResult, fixShots, groupsOf, inOrder, nameVictims, seenModels } from './shots.ts'
 import type { Row } from './targets.ts'
 import type { Attack } from './to-hit.ts'
 
@@ -20,7 +20,7 @@ export function resolveAttack(game: Game<State>, attack: Attack): void {
   }
   const before = new Map<Team, readonly Body[]>(state.teams.map((team) => [team, standing(state, team)]))
   const sighted = seenModels(attack, shots)
-  const tally: Tally = {
+  const tally: AttackResult = {
     wounds: 0,
     exceptional: 0,
     softHits: 0,

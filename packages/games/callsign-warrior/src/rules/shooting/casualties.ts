@@ -3,14 +3,14 @@ import { casualtyChoice } from '@sandtable/miniatures'
 import { isChain } from '../moving/figures.ts'
 import { aliveModels, type Model, type State, type Team } from '../state/state.ts'
 import { isGuest, loseModel } from './losses.ts'
-import type { Tally } from './shots.ts'
+import type { AttackResult } from './shots.ts'
 import type { Attack } from './to-hit.ts'
 
 /** csw-shoot-10, csw-shoot-11: first the attacker's choices, then the owner's; wounds beyond those seen are lost. */
 export function removeCasualties(
   game: Game<State>,
   attack: Attack,
-  tally: Tally,
+  tally: AttackResult,
   sighted: readonly Model[],
 ): void {
   const { attacker, target } = attack

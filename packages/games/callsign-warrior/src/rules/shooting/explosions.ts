@@ -1,4 +1,4 @@
-import { type Decision, type Game, pick } from '@sandtable/engine'
+import { assert, type Decision, type Game, pick } from '@sandtable/engine'
 import { base, overlaps } from '@sandtable/table'
 import { bodyOf } from '../moving/figures.ts'
 import type { Cover } from '../moving/terrain.ts'
@@ -6,25 +6,27 @@ import { coverStoodIn, look } from '../seeing/sight.ts'
 import { aliveModels, isVehicle, type Model, type State, type Team } from '../state/state.ts'
 import { damageVehicle, rollAntiTank, rollCountermeasures } from '../vehicles/damage.ts'
 import { isGuest, loseModel } from './losses.ts'
-import type { Group, Tally } from './shots.ts'
+import type { AttackResult, Group } from './shots.ts'
 import { isIndirect } from './targets.ts'
 import { type Attack, hasBodyArmour, toWound } from './to-hit.ts'
 
 /** csw-wr-7, csw-wr-8, csw-ruling-63: a template on a model of the target; everybody under it is hit. */
-export function strikeTemplate(game: Game<State>, attack: Attack, group: Group, tally: Tally): void {
+export function strikeTemplate(game: Game<State>, attack: Attack, group: Group, tally: AttackResult): void {
   const { target, attacker } = attack
   const [first] = group.shots
-  if (!first) return
+  assert(first, 'a group has shots')
+  const diameter = group.weapon.template
+  assert(diameter !== null, `${group.weapon.id} has no template`)
   const there = (isIndirect(group.weapon) ? aliveModels(target) : first.models).filter(
     ({ isLost }) => !isLost,
   )
   if (there.length === 0) return
   const id = game.ask(templateCentre(attacker.side, target, there))
   const centre = there.find((model) => model.id === id)
-  if (!centre) return
+  assert(centre, `${id} is not offered`)
   explode(game, {
     at: centre,
-    diameter: group.weapon.template ?? 0,
+    diameter,
     pen: group.weapon.pen,
     antiTank: group.weapon.antiTank ?? 0,
     coverOf: (team, model) =>

@@ -1,6 +1,7 @@
-import { type Chance, type Decision, type Refusal, refusal, some } from '@sandtable/engine'
-import { asManyAsFit, canShare, shuffled } from '@sandtable/miniatures'
+import { type Decision, type Refusal, refusal, some } from '@sandtable/engine'
+import { canShare } from '@sandtable/miniatures'
 import { groundFor } from '../moving/terrain.ts'
+import { fullFire, sampleRows } from '../sampling/full-fire.ts'
 import { MODELS_PER_OPENING, openingsNear, openingsToward } from '../seeing/openings.ts'
 import { aliveModels, hasTeamRule, isVehicle, type Model, type State, type Team } from '../state/state.ts'
 import { isGuest } from './losses.ts'
@@ -32,6 +33,7 @@ export function whoFiresWhat(
 ): Decision<readonly string[]> {
   const rows = rowsAt(state, team, target, occasion).filter(({ model }) => mayFire(model))
   const aim: Aim = { target, occasion }
+  const fits = (chosen: readonly Row[]): boolean => whyNotRows(state, team, chosen, aim) === null
   const named = (keys: readonly string[]): readonly Row[] => rows.filter((row) => keys.includes(rowKey(row)))
   return some({
     clause: 'csw-shoot-4',
@@ -42,8 +44,8 @@ export function whoFiresWhat(
     min: 0,
     max: rows.length,
     illegal: (keys) => whyNotRows(state, team, named(keys), aim),
-    standing: fullFire(state, team, rows, aim).map(rowKey),
-    sample: (chance) => sampleRows(state, team, rows, aim, chance).map(rowKey),
+    standing: fullFire(team, rows, fits).map(rowKey),
+    sample: (chance) => sampleRows(team, rows, fits, chance).map(rowKey),
   })
 }
 
@@ -84,7 +86,7 @@ export function whyNotTogether(team: Team, rows: readonly Row[], occasion: Occas
     return refusal('static-only', 'If a Static weapon fires, only Static weapons do (csw-wr-20).')
   const crews = rows.filter(({ weapon }) => isCrewed(team, weapon) || weapon.id === 'lmg').length
   const alive = aliveModels(team).filter((model) => !isGuest(team, model)).length // csw-med-4: the Medic is no crew
-  if (crews > 0 && alive > crews && alive - rows.length < crews) {
+  if (alive > crews && alive - rows.length < crews) {
     return refusal(
       'needs-crew',
       'A Team weapon needs a second model, which does not fire (csw-wr-22, csw-wr-24).',
@@ -112,45 +114,4 @@ export function whyNotThroughOpenings(
   return canShare(wishes, MODELS_PER_OPENING)
     ? null
     : refusal('opening-full', 'Two models at most shoot through one opening (csw-bldg-3).')
-}
-
-/** What most people would fire: all that may fire together; guns that stand still only if nothing else can. */
-export function fullFire(state: State, team: Team, rows: readonly Row[], aim: Aim): readonly Row[] {
-  if (isVehicle(team)) return rows
-  const mobile = greedy(
-    state,
-    team,
-    rows.filter((row) => !isStatic(team, row.weapon) && row.mode !== 'suppression'),
-    aim,
-  )
-  return mobile.length > 0 ? mobile : greedy(state, team, rows, aim)
-}
-
-/** Adds row after row as long as they may fire together, the quickest weapons first. */
-function greedy(state: State, team: Team, rows: readonly Row[], aim: Aim): readonly Row[] {
-  const quickest = [...rows].sort((a, b) => b.weapon.rof - a.weapon.rof)
-  return asManyAsFit(rows, quickest, (chosen) => whyNotRows(state, team, chosen, aim) === null)
-}
-
-function sampleRows(
-  state: State,
-  team: Team,
-  rows: readonly Row[],
-  aim: Aim,
-  chance: Chance,
-): readonly Row[] {
-  switch (chance.below(4)) {
-    case 0: {
-      const fixed = rows.filter(({ weapon }) => isStatic(team, weapon))
-      return greedy(state, team, fixed, aim)
-    }
-    case 1:
-      return asManyAsFit(
-        rows,
-        shuffled(rows, chance),
-        (chosen) => whyNotRows(state, team, chosen, aim) === null,
-      )
-    default:
-      return fullFire(state, team, rows, aim)
-  }
 }

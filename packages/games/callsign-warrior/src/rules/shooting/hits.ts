@@ -4,7 +4,7 @@ import { aliveModels, isDestroyed, isVehicle, type Model, type State } from '../
 import { damageVehicle, rollAntiTank, rollCountermeasures, toHurtSoft } from '../vehicles/damage.ts'
 import { strikeTemplate } from './explosions.ts'
 import { isGuest, loseModel } from './losses.ts'
-import { type Group, type Shot, seenModels, snipersVictim, type Tally } from './shots.ts'
+import { type AttackResult, type Group, type Shot, seenModels, snipersVictim } from './shots.ts'
 import type { Row } from './targets.ts'
 import { type Attack, mostCover, toWound } from './to-hit.ts'
 
@@ -13,7 +13,7 @@ export function fireGroup(
   game: Game<State>,
   attack: Attack,
   group: Group,
-  tally: Tally,
+  tally: AttackResult,
   named: ReadonlyMap<Row, Model>,
 ): void {
   const { weapon, shots } = group
@@ -64,7 +64,7 @@ function rollToHit(game: Game<State>, { attacker, target }: Attack, { shots, wea
 }
 
 /** csw-shoot-9, csw-shoot-11, csw-ruling-56: each hit is rolled to wound; a 6 is rolled again. */
-function woundInfantry(game: Game<State>, group: Group, hits: number, tally: Tally): void {
+function woundInfantry(game: Game<State>, group: Group, hits: number, tally: AttackResult): void {
   const check = toWound(group.cover, group.hasArmour, group.weapon.pen)
   const { dice, successes } = rollMany(game, 'csw-shoot-9', check, hits, { weapon: group.weapon.id })
   tally.wounds += successes
@@ -85,7 +85,7 @@ function sniperHits(
   { weapon, shots }: Group,
   named: Model | undefined,
   hits: number,
-  tally: Tally,
+  tally: AttackResult,
 ): void {
   let hasKilled = false
   for (let i = 0; i < hits; i++) {
@@ -108,7 +108,13 @@ function nextVictim(game: Game<State>, attack: Attack, shots: readonly Shot[]): 
 }
 
 /** csw-veh-5, csw-wr-9, csw-veh-12: a vehicle is hit: each hit by itself, small arms all together. */
-function hitVehicle(game: Game<State>, attack: Attack, group: Group, hits: number, tally: Tally): void {
+function hitVehicle(
+  game: Game<State>,
+  attack: Attack,
+  group: Group,
+  hits: number,
+  tally: AttackResult,
+): void {
   const { target, attacker } = attack
   if (group.weapon.antiTank === null) {
     tally.softHits += rollMany(game, 'csw-veh-12', toHurtSoft(group.weapon.pen), hits, {
@@ -130,7 +136,7 @@ export function resolveSoftHits(
   game: Game<State>,
   attack: Attack,
   shots: readonly Shot[],
-  tally: Tally,
+  tally: AttackResult,
 ): void {
   const { attacker, target } = attack
   if (tally.softHits === 0 || isDestroyed(target)) return

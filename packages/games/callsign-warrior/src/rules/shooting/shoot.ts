@@ -128,7 +128,6 @@ export function splitFire(
       whyNotThroughOpenings(state, team, turned, second)
     )
   }
-  const mayTurn = possible.filter((row) => rows.some((one) => rowKey(one) === rowKey(row)))
   return some({
     clause: 'csw-abpro-2',
     name: 'split-fire',
@@ -138,7 +137,10 @@ export function splitFire(
     min: 0,
     max: possible.length,
     illegal,
-    sample: (chance) => mayTurn.filter(() => chance.below(2) === 0).map(rowKey),
+    sample: (chance) => {
+      const mayTurn = possible.filter((row) => rows.some((one) => rowKey(one) === rowKey(row)))
+      return mayTurn.filter(() => chance.below(2) === 0).map(rowKey)
+    },
   })
 }
 

@@ -1,4 +1,4 @@
-import { type Decision, type Game, pick, some } from '@sandtable/engine'
+import { assert, type Decision, type Game, pick, some } from '@sandtable/engine'
 import { distance } from '@sandtable/table'
 import type { ShockRating, Weapon } from '../../forces/weapons.ts'
 import { bodyOf } from '../moving/figures.ts'
@@ -16,7 +16,7 @@ export interface Shot {
 }
 
 /** What an attack has brought so far. */
-export interface Tally {
+export interface AttackResult {
   wounds: number
   /** csw-shoot-11: wounds whose victim the attacker chooses. */
   exceptional: number
@@ -78,7 +78,8 @@ export function nameVictims(
     if (open.length === 0) continue
     const id = game.ask(snipersVictim(attack, open))
     const model = open.find((one) => one.id === id)
-    if (model) named.set(row, model)
+    assert(model, `${id} is not offered`)
+    named.set(row, model)
   }
   return named
 }

@@ -1,4 +1,4 @@
-import { type Decision, type Game, pick, refusal } from '@sandtable/engine'
+import { assert, type Decision, type Game, pick, refusal } from '@sandtable/engine'
 import { onePoint } from '@sandtable/miniatures'
 import { base, distance, type Point } from '@sandtable/table'
 import { weaponById } from '../../forces/weapons.ts'
@@ -6,15 +6,7 @@ import { baseAt, teamDistance } from '../moving/figures.ts'
 import { mapOf } from '../moving/terrain.ts'
 import { reveal } from '../seeing/hidden.ts'
 import { seesPoint } from '../seeing/sight.ts'
-import {
-  aliveModels,
-  hasTeamRule,
-  isVehicle,
-  type Model,
-  type State,
-  type Team,
-  teamById,
-} from '../state/state.ts'
+import { aliveModels, hasTeamRule, type Model, type State, type Team, teamById } from '../state/state.ts'
 import { SMOKE_RANGE } from '../tables.ts'
 
 /** csw-eq-7: once per game and Team, and not in a turn in which it has shot, by whatever order. */
@@ -51,7 +43,7 @@ export function smokeWhom(team: Team, near: readonly Team[]): Decision<string> {
 /** csw-wr-2: the gun is manned. */
 export function canBeatZone(team: Team): boolean {
   if (team.thisTurn.hasThrownSmoke) return false // csw-eq-7
-  return hasTeamRule(team, 'beaten-zone') && !isVehicle(team) && gunnerOf(team) !== null
+  return hasTeamRule(team, 'beaten-zone') && gunnerOf(team) !== null
 }
 
 function gunnerOf(team: Team): Model | null {
@@ -65,10 +57,8 @@ const BEATEN_ZONE_RANGE = weaponById('gpmg').range
 export function layBeatenZone(game: Game<State>, team: Team): void {
   const { state } = game
   const gunner = gunnerOf(team)
-  if (!gunner) return
+  assert(gunner, 'the gun is manned')
   const { x, y } = game.ask(beatenZoneAt(state, team, gunner))
-  const old = state.zones.findIndex((zone) => zone.team === team.id)
-  if (old >= 0) state.zones.splice(old, 1)
   state.zones.push({ team: team.id, model: gunner.id, at: { x, y } })
   game.note?.({ kind: 'zone-laid', clause: 'csw-wr-2', team: team.id, x, y })
   reveal(game, team, 'csw-hid-2')

@@ -190,7 +190,6 @@ export function rowsAt(state: State, team: Team, target: Team, occasion: Occasio
 
 /** csw-shoot-2: the enemy Teams that may be chosen as a target. */
 export function targetsOf(state: State, team: Team, occasion: Occasion): readonly Team[] {
-  if (team.place !== 'table') return []
   return state.teams.filter((target) => isTarget(state, team, target, occasion))
 }
 

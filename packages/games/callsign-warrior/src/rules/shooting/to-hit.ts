@@ -89,7 +89,7 @@ export function protectionAgainst(
       : look(state, attacker, row.model, target, model).cover,
   )
   const armoured = models.filter(hasBodyArmour).length
-  return { cover: mostCover(covers), hasArmour: armoured > 0 && armoured * 2 >= models.length }
+  return { cover: mostCover(covers), hasArmour: armoured * 2 >= models.length }
 }
 
 /** csw-eq-2 */

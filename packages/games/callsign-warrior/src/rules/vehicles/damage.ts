@@ -1,4 +1,5 @@
 import {
+  assert,
   type Decision,
   type Game,
   mod,
@@ -11,13 +12,13 @@ import {
 import { placesBeside, putDown } from '@sandtable/miniatures'
 import type { Body } from '@sandtable/table'
 import { NATURAL, testCourage } from '../morale/courage.ts'
-import { baseAt, bodiesOf, bodyOf } from '../moving/figures.ts'
+import { baseAt, bodiesOf } from '../moving/figures.ts'
 import { type PlacementTerms, placing } from '../moving/placement.ts'
 import type { Cover } from '../moving/terrain.ts'
 import { NEAR_BURNING_HULL } from '../sampling/grids.ts'
 import { addShock, destroyTeam, loseModel } from '../shooting/losses.ts'
 import { hasBodyArmour } from '../shooting/to-hit.ts'
-import { aliveModels, isDestroyed, type State, type Team, teamById } from '../state/state.ts'
+import { aliveModels, isDestroyed, otherSide, type State, type Team } from '../state/state.ts'
 import {
   DICE_FOR_COVER,
   defenceModifier,
@@ -88,11 +89,10 @@ function told(game: Game<State>, clause: string, fell: readonly number[], about:
 
 /** csw-veh-14, csw-abpro-5: the player who rolled the dice may roll one failed die again. */
 export function rerollFailed(state: State, vehicle: Team, what: 'attack' | 'armour'): Decision<'yes' | 'no'> {
-  const enemy = vehicle.side === 'blue' ? 'red' : 'blue'
   return yesNo({
     clause: what === 'armour' ? 'csw-veh-14' : 'csw-abpro-5',
     name: what === 'armour' ? 'makeshift-armour' : 'priority-target',
-    seat: what === 'armour' ? vehicle.side : enemy,
+    seat: what === 'armour' ? vehicle.side : otherSide(vehicle.side),
     about: { team: vehicle.id, turn: state.turn },
   })
 }
@@ -171,11 +171,12 @@ function bailOut(game: Game<State>, vehicle: Team, pen: number | null): void {
 function setDown(game: Game<State>, vehicle: Team, team: Team): void {
   const { state } = game
   const before = bodiesOf(state, team)
-  const hull = bodiesOf(state, vehicle)[0]
+  const [hull] = bodiesOf(state, vehicle)
+  assert(hull, `${vehicle.id} stands on the table`)
   team.aboard = null
   team.place = 'table'
   const models = aliveModels(team)
-  const spots = hull && models.length > 0 ? game.ask(placing(state, besideHull(team, hull, models))) : []
+  const spots = models.length > 0 ? game.ask(placing(state, besideHull(team, hull, models))) : []
   putDown(team, spots)
   for (const model of models)
     if (!spots.some((spot) => spot.model === model.id)) loseModel(game, team, model, 'csw-trans-6')
@@ -200,11 +201,4 @@ function besideHull(team: Team, hull: Body, models: readonly Team['models'][numb
     }),
     leaveOut: true,
   }
-}
-
-/** The one model of a vehicle, and the vehicle of a Team aboard. */
-export function hullOf(state: State, id: string): Body | null {
-  const vehicle = teamById(state, id)
-  const [model] = aliveModels(vehicle)
-  return model && vehicle.place === 'table' ? bodyOf(vehicle, model) : null
 }

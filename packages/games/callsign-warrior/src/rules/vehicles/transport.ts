@@ -1,8 +1,8 @@
-import { type Decision, type Game, pick, type Refusal, refusal, some } from '@sandtable/engine'
+import { assert, type Decision, type Game, pick, type Refusal, refusal, some } from '@sandtable/engine'
 import { placesBeside, putDown } from '@sandtable/miniatures'
 import { distance } from '@sandtable/table'
 import { nameOf } from '../../forces/names.ts'
-import { baseAt, teamDistance } from '../moving/figures.ts'
+import { baseAt, bodiesOf } from '../moving/figures.ts'
 import { move } from '../moving/move-decision.ts'
 import type { Gait } from '../moving/move-legality.ts'
 import { type PlacementTerms, placing } from '../moving/placement.ts'
@@ -19,7 +19,7 @@ import {
   teamsOf,
 } from '../state/state.ts'
 import { EMBARK_DISTANCE } from '../tables.ts'
-import { hullOf, passengersOf } from './damage.ts'
+import { passengersOf } from './damage.ts'
 
 /** csw-trans-1, csw-trans-5: Teams may start aboard a vehicle that waits with them. */
 export function boardVehicles(game: Game<State>): void {
@@ -32,24 +32,28 @@ export function boardDeployed(game: Game<State>, side: Side): void {
   for (const team of teamsOf(game.state, side)) if (team.place === 'aboard') team.deployment = null
 }
 
+/** csw-trans-5: a Team that starts aboard, and the vehicle. */
+export interface Boarding {
+  readonly team: string
+  readonly vehicle: string
+}
+
 function startAboard(game: Game<State>, side: Side, waits: (team: Team) => boolean): void {
   const { state } = game
   const vehicles = teamsOf(state, side).filter((team) => isVehicle(team) && waits(team))
   const teams = teamsOf(state, side).filter((team) => !isVehicle(team) && waits(team))
-  const pairs = vehicles.flatMap((vehicle) =>
+  const pairs = vehicles.flatMap((vehicle): readonly Boarding[] =>
     teams
       .filter(
         (team) =>
           waitsAt(state, team) === waitsAt(state, vehicle) && team.models.length <= roomIn(state, vehicle),
       )
-      .map((team) => `${team.id}>${vehicle.id}`),
+      .map((team) => ({ team: team.id, vehicle: vehicle.id })),
   )
   if (pairs.length === 0) return
   const chosen = game.ask(whoStartsAboard(state, side, pairs))
-  for (const pair of chosen) {
-    const [id, vehicle] = pair.split('>')
-    const team = teams.find((one) => one.id === id)
-    if (!team || vehicle === undefined) continue
+  for (const { team: id, vehicle } of chosen) {
+    const team = teamById(state, id)
     team.place = 'aboard'
     team.aboard = vehicle
     game.note?.({ kind: 'embarked', clause: 'csw-trans-5', team: team.id, vehicle })
@@ -64,19 +68,17 @@ function waitsAt(state: State, team: Team): Team['place'] {
 export function whoStartsAboard(
   state: State,
   side: Side,
-  pairs: readonly string[],
-): Decision<readonly string[]> {
-  const illegal = (chosen: readonly string[]): Refusal | null => {
+  pairs: readonly Boarding[],
+): Decision<readonly Boarding[]> {
+  const illegal = (chosen: readonly Boarding[]): Refusal | null => {
     const used = new Map<string, number>()
     const seen = new Set<string>()
-    for (const pair of chosen) {
-      const [id = '', vehicle = ''] = pair.split('>')
-      if (seen.has(id)) return refusal('aboard-two', 'A Team is aboard one vehicle (csw-trans-1).')
-      seen.add(id)
-      const size = state.teams.find((team) => team.id === id)?.models.length ?? 0
-      const taken = (used.get(vehicle) ?? 0) + size
+    for (const { team, vehicle } of chosen) {
+      if (seen.has(team)) return refusal('aboard-two', 'A Team is aboard one vehicle (csw-trans-1).')
+      seen.add(team)
+      const taken = (used.get(vehicle) ?? 0) + teamById(state, team).models.length
       used.set(vehicle, taken)
-      const room = state.teams.find((team) => team.id === vehicle)?.profile.vehicle?.capacity ?? 0
+      const room = teamById(state, vehicle).profile.vehicle?.capacity ?? 0
       if (taken > room)
         return refusal('vehicle-full', `${nameOf(vehicle)} has room for ${room} models (csw-trans-1).`)
     }
@@ -109,8 +111,7 @@ export function vehiclesToBoard(state: State, team: Team): readonly Team[] {
   if (isVehicle(team) || team.place !== 'table') return []
   return teamsOf(state, team.side).filter((vehicle) => {
     if (!isVehicle(vehicle) || vehicle.place !== 'table' || vehicle.thisTurn.hasRun) return false
-    if (teamDistance(state, team, vehicle) > EMBARK_DISTANCE) return false
-    const hull = hullOf(state, vehicle.id)
+    const [hull] = bodiesOf(state, vehicle)
     const isNear = aliveModels(team).every(
       (model) => hull && distance(baseAt(model), hull) <= EMBARK_DISTANCE,
     )
@@ -144,7 +145,7 @@ export function embark(team: Team, vehicles: readonly Team[]): Decision<string> 
 
 /** csw-trans-4: may the Team get out now? */
 export function mayDisembark(state: State, team: Team): boolean {
-  if (team.place !== 'aboard' || team.aboard === null) return false
+  assert(team.aboard !== null, `${team.id} is aboard no vehicle`)
   const vehicle = teamById(state, team.aboard)
   return vehicle.place === 'table' && !vehicle.thisTurn.hasRun
 }
@@ -152,11 +153,9 @@ export function mayDisembark(state: State, team: Team): boolean {
 /** csw-trans-4: each model is set against the hull and moves from there. */
 export function disembark(game: Game<State>, team: Team, gait: Gait): void {
   const { state } = game
-  if (team.aboard === null) return
+  assert(team.aboard !== null, `${team.id} is aboard no vehicle`)
   const vehicle = teamById(state, team.aboard)
-  const terms = atHull(state, team, vehicle)
-  if (!terms) return
-  const spots = game.ask(placing(state, terms))
+  const spots = game.ask(placing(state, atHull(state, team, vehicle)))
   if (spots.length === 0) return // csw-ruling-165: it stays aboard
   team.place = 'table'
   team.aboard = null
@@ -165,9 +164,9 @@ export function disembark(game: Game<State>, team: Team, gait: Gait): void {
   move(game, team, { clause: 'csw-move-4', name: 'move', gait, kind: 'order' })
 }
 
-function atHull(state: State, team: Team, vehicle: Team): PlacementTerms | null {
-  const hull = hullOf(state, vehicle.id)
-  if (!hull) return null
+function atHull(state: State, team: Team, vehicle: Team): PlacementTerms {
+  const [hull] = bodiesOf(state, vehicle)
+  assert(hull, `${vehicle.id} is not on the table`)
   return {
     clause: 'csw-trans-4',
     name: 'get-out',

@@ -195,6 +195,15 @@ const TABLES_FILE = record({
 
 export const TABLES: Read<typeof TABLES_FILE> = readData('tables.json', TABLES_FILE, file)
 
+type FiringRow = (typeof TABLES)['hof-fire-T1']['rows'][number]
+
+/** hof-fire-T1: what a row of the table adds to the number needed to hit. */
+export function firingModifier(key: FiringRow['key']): number {
+  const row = TABLES['hof-fire-T1'].rows.find((one) => one.key === key)
+  if (!row) throw new Error(`There is no modifier '${key}'.`)
+  return row.modifier
+}
+
 type Fields = Readonly<Record<string, Shape<unknown>>>
 type Values<F extends Fields> = { readonly [K in keyof F]: Read<F[K]> }
 type Row<R extends Fields, O extends Fields> = { readonly row: string } & Values<R> & Partial<Values<O>>

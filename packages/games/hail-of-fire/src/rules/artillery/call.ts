@@ -109,6 +109,7 @@ export function chooseGuns(state: State, unit: Unit): Some<string> {
     seat: unit.side,
     about: { unit: unit.id },
     options: guns.map(({ id }) => id),
+    standing: guns.map(({ id }) => id),
     min: 1,
     max: guns.length,
   })

@@ -65,6 +65,17 @@ export function whyNotShort(
     : whyNotWalked(state, team, footPath(team, known as readonly FootStep[]), terms.budget)
   if (blocked !== null) return refusal('no-way', blocked)
   const { at, facing } = endOf(team, known)
+  return whyNotEndAt(state, team, terms, at, facing)
+}
+
+/** hof-aslt-26: why a short move may not end there; null if it may. */
+export function whyNotEndAt(
+  state: State,
+  team: Team,
+  terms: ShortMoveTerms,
+  at: Point,
+  facing: Vector,
+): Refusal | null {
   return whyNotStand(state, team, at, facing, TOUCHING) ?? terms.whyNotEnd(footprint(team, at, facing))
 }
 

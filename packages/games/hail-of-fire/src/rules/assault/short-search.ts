@@ -9,6 +9,7 @@ import {
   placeToward,
   shortestPath,
   squaredDistance,
+  turnVector,
   type Vector,
 } from '@sandtable/table'
 import { footprint } from '../moving/footprints.ts'
@@ -21,6 +22,7 @@ import {
   type ShortMoveTerms,
   type ShortSteps,
   walkerOf,
+  whyNotEndAt,
   whyNotShort,
   whyNotWalked,
 } from './short-legality.ts'
@@ -39,6 +41,7 @@ export function anyShort(state: State, team: Team, terms: ShortMoveTerms, chance
 /** A way that ends touching a footprint; null if none was found. */
 export function stepsToward(state: State, team: Team, body: Hull, terms: ShortMoveTerms): ShortSteps | null {
   for (const { at, facing } of placesBeside(team, body)) {
+    if (!isVehicle(team) && whyNotEndAt(state, team, terms, at, facing)) continue // before a way is searched for
     for (const steps of waysTo(state, team, at, facing, terms.budget)) {
       if (whyNotShort(state, team, terms, steps) === null) return steps
     }
@@ -52,7 +55,7 @@ const BEARINGS = 24
 function placesBeside(team: Team, body: Hull): readonly { readonly at: Point; readonly facing: Vector }[] {
   const places = Array.from({ length: BEARINGS }, (_, i) => {
     const way = bearing((i * 360) / BEARINGS)
-    const facing = { x: -way.x, y: -way.y }
+    const facing = turnVector(way, 2)
     return { at: touchingPlace(team, body, way, facing), facing }
   })
   return places.sort((a, b) => squaredDistance(a.at, team) - squaredDistance(b.at, team))
@@ -64,7 +67,7 @@ function touchingPlace(team: Team, body: Hull, way: Vector, facing: Vector): Poi
   while (far - near > 1) {
     const middle = Math.floor((near + far) / 2)
     const place = footprint(team, placeToward(body.at, way, middle), facing)
-    if (overlaps(place, body) || distance(place, body) === 0) near = middle
+    if (distance(place, body) === 0) near = middle
     else far = middle
   }
   const touching = placeToward(body.at, way, near)

@@ -1,6 +1,5 @@
-import type { Game, Setup } from '@sandtable/engine'
+import type { Game } from '@sandtable/engine'
 import { heroPoints, type Player, playerOf, type Side, type State } from '../state/state.ts'
-import type { Switches } from '../state/switches.ts'
 
 export const HERO_FACES = 6
 
@@ -8,23 +7,25 @@ export const HERO_FACES = 6
 const HERO_FLOOR = 3
 
 /** hof-setup-3, hof-hero-10: each player rolls a Hero Die in secret before the game. */
-export function rollFirstHeroDie(
-  { dice }: Pick<Setup, 'dice'>,
-  player: Player,
-  side: Side,
-  switches: Switches,
-): void {
+export function rollFirstHeroDie({ state, dice }: Game<State>, side: Side): void {
   const rolled = dice.die('hof-setup-3', HERO_FACES, [side])
-  player.heroRolled = switches.heroFloor === 'on' ? Math.max(rolled, HERO_FLOOR) : rolled
-  player.heroSpent = 0
+  takeHeroDie(state, side, state.terms.switches.heroFloor === 'on' ? Math.max(rolled, HERO_FLOOR) : rolled)
+}
+
+/** hof-hero-1: what the die shows counts. In an experiment without the die all points count as spent. */
+function takeHeroDie(state: State, side: Side, rolled: number): void {
+  const hasDie = state.terms.constants.heroDie[side]
+  Object.assign(playerOf(state, side), {
+    heroRolled: hasDie ? rolled : HERO_FACES,
+    heroSpent: hasDie ? 0 : HERO_FACES,
+  })
 }
 
 /** hof-hero-4: the points left are shown, then the die is rolled again in secret; the new number counts, better or worse. */
 export function rerollHeroDie(game: Game<State>, side: Side): void {
   const player = playerOf(game.state, side)
   game.note?.({ kind: 'hero-shown', clause: 'hof-hero-4', side, points: heroPoints(player) })
-  player.heroRolled = game.dice.die('hof-hero-4', HERO_FACES, [side])
-  player.heroSpent = 0
+  takeHeroDie(game.state, side, game.dice.die('hof-hero-4', HERO_FACES, [side]))
 }
 
 /** hof-hero-2 */

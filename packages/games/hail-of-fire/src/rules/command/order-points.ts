@@ -9,7 +9,7 @@ const DICE = 2
 export function rollOrders(game: Game<State>): void {
   const { state } = game
   const dice = game.dice.several('hof-turn-T1-2', DICE)
-  state.orderPoints = Math.max(...dice)
+  state.orderPoints = Math.max(...dice) + state.terms.constants.extraOrders[state.active]
   game.note?.({
     kind: 'order-points',
     clause: 'hof-turn-T1-2',

@@ -1,6 +1,6 @@
 import { mod, type NumberCheck } from '@sandtable/engine'
 import { inch } from '@sandtable/table'
-import { TABLES } from '../../forces/data/tables.ts'
+import { firingModifier, TABLES } from '../../forces/data/tables.ts'
 import { teamDistance } from '../moving/footprints.ts'
 import { limited } from '../received-fire/quality.ts'
 import { concealmentFrom, isConcealedFrom } from '../seeing/concealment.ts'
@@ -9,8 +9,10 @@ import { isVehicle, type State, type Team } from '../state/state.ts'
 import { firesByLeader } from './firers.ts'
 import type { FiredWeapon } from './weapons.ts'
 
-const { needs: NEEDS, rows: ROWS } = TABLES['hof-fire-T1']
+const { needs: NEEDS } = TABLES['hof-fire-T1']
 const { flameNeeds: FLAME_NEEDS, lightMortarModifier: BY_LEADER, closeRof: CLOSE } = TABLES['hof-trait-T1']
+
+const LONG_RANGE = firingModifier('long-range')
 
 /** hof-fire-6, hof-fire-25: the target is concealed from the Team; a Team that does not see it cannot see it unconcealed. */
 export function isConcealed(state: State, target: Team, team: Team): boolean {
@@ -30,16 +32,10 @@ export function toHit(
   const isHidden = isConcealedFromAll && !ignoresConcealment(state, team, weapon, target)
   const isLong = teamDistance(state, team, target) > weapon.range // hof-fire-7
   return limited(NEEDS, [
-    isHidden && mod(modifier('concealed'), 'concealed', 'hof-fire-T1-1'),
-    isLong && mod(modifier('long-range'), 'long range', 'hof-fire-T1-2'),
+    isHidden && mod(state.terms.constants.concealed, 'concealed', 'hof-fire-T1-1'),
+    isLong && mod(LONG_RANGE, 'long range', 'hof-fire-T1-2'),
     firesByLeader(state, team, target, leader) && mod(BY_LEADER, "by the Leader's sight", 'hof-trait-T1-15'),
   ])
-}
-
-function modifier(key: 'concealed' | 'long-range'): number {
-  const row = ROWS.find((one) => one.key === key)
-  if (!row) throw new Error(`There is no modifier '${key}'.`)
-  return row.modifier
 }
 
 /** hof-fire-8, hof-trait-T1-12, hof-ruling-17: high explosive ignores the concealment of terrain the target stands in or touches. */

@@ -27,9 +27,9 @@ export function whyNotReveal(state: State, team: Team, at: Point, facing: Vector
 /** hof-hide-3, hof-hide-9: out of sight, unseen by those that moved before they did, or concealed and far enough away. */
 export function isRevealPlace(state: State, team: Team, body: Hull): boolean {
   return (
+    isFarAndConcealed(state, team, body) ||
     isUnseen(state, team, body) ||
-    wasUnseenByMovers(state, team, body) ||
-    isFarAndConcealed(state, team, body)
+    wasUnseenByMovers(state, team, body)
   )
 }
 

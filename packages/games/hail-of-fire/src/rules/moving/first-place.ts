@@ -1,6 +1,6 @@
 import type { Refusal } from '@sandtable/engine'
 import { around, type GridSteps, gridSteps } from '@sandtable/miniatures'
-import { inch, type Point } from '@sandtable/table'
+import { inch, type Point, turnVector } from '@sandtable/table'
 import type { Spot } from '../hidden/spot.ts'
 import type { Team } from '../state/state.ts'
 
@@ -14,7 +14,7 @@ export function firstPlace(
   near: readonly Point[],
   whyNot: (at: Point, facing: Point) => Refusal | null,
 ): Spot | null {
-  const facings = [team.facing, { x: -team.facing.y, y: team.facing.x }]
+  const facings = [team.facing, turnVector(team.facing, 1)]
   for (const centre of near) {
     for (const at of around(centre, STEPS)) {
       const facing = facings.find((one) => whyNot(at, one) === null)

@@ -64,7 +64,8 @@ const SIGHT = fact<boolean>('sight between footprints', 20_000)
 /** hof-los-1, hof-ruling-37: a free line between the middles or corners of the two. */
 function isSeen(scene: Scene, a: Hull, b: Hull): boolean {
   const ends = { a: endOf(scene, a), b: endOf(scene, b) }
-  return pointsOf(a).some((from) => pointsOf(b).some((to) => isFree(scene, from, to, ends.a, ends.b)))
+  const there = pointsOf(b)
+  return pointsOf(a).some((from) => there.some((to) => isFree(scene, from, to, ends.a, ends.b)))
 }
 
 /** hof-ruling-37: the points that lines are drawn from. */

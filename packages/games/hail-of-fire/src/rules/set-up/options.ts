@@ -6,6 +6,7 @@ import { findReadyMade, READY_MADE_FORCES, readyMade } from '../../forces/ready-
 import { rosterOf } from '../../forces/roster.ts'
 import { newPlayer, newState, newTeam, newUnit } from '../state/new-teams.ts'
 import type { Side, State, Team, Unit } from '../state/state.ts'
+import { CONSTANT_OPTIONS, constantsFrom } from './constants.ts'
 import { MAP_IDS, mapFrom } from './maps.ts'
 import { PICK_UP, rolledMap } from './pick-up.ts'
 import { SWITCH_OPTIONS, switchesFrom } from './switches.ts'
@@ -43,6 +44,7 @@ export const OPTIONS: readonly Option[] = [
     },
   },
   ...SWITCH_OPTIONS,
+  ...CONSTANT_OPTIONS,
 ]
 
 /** hof-force-1: a ready-made force by its id, or a force of the player's own; null for the one the scenario names. */
@@ -157,6 +159,7 @@ export function setup(options: Options, game: Setup): State {
         ? String(options.map ?? scenario?.map ?? rolledMap(game))
         : mapOf(options),
     switches: switchesFrom(options),
+    constants: constantsFrom(options),
     rounds,
     blue: newPlayer(name('blue'), 'attacker', scenario?.sides.attacker.edge ?? 'south', blue.units.length),
     red: newPlayer(name('red'), 'defender', scenario?.sides.defender.edge ?? 'north', red.units.length),

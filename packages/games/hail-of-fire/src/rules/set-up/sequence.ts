@@ -18,7 +18,7 @@ export function setUp(game: Game<State>): 'again' | 'done' {
   switch (state.setUpStep) {
     case 0:
       prepare(game)
-      for (const side of SIDES) rollFirstHeroDie(game, state.players[side], side, state.terms.switches)
+      for (const side of SIDES) rollFirstHeroDie(game, side)
       break
     case 1:
       for (const side of SIDES) assignExtraWeapons(game, side)

@@ -2,6 +2,7 @@ import { NO_HAPPENINGS, type TableMap } from '@sandtable/table'
 import { teamStats } from '../../forces/data/teams.ts'
 import type { Quality } from '../../forces/force.ts'
 import { breakLimitFor } from '../morale/chits.ts'
+import type { Constants } from '../set-up/constants.ts'
 import {
   type Edge,
   freshTurn,
@@ -89,6 +90,7 @@ export interface Beginning {
   readonly scenario: string
   readonly map: string | TableMap
   readonly switches: Switches
+  readonly constants: Constants
   readonly rounds: number
   readonly blue: Player
   readonly red: Player
@@ -97,9 +99,9 @@ export interface Beginning {
 }
 
 export function newState(begin: Beginning): State {
-  const { scenario, map, switches, rounds } = begin
+  const { scenario, map, switches, constants, rounds } = begin
   return {
-    terms: { scenario, map, switches, rounds },
+    terms: { scenario, map, switches, constants, rounds },
     phase: 'set-up',
     round: 0,
     first: 'blue',

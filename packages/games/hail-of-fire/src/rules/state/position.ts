@@ -1,6 +1,7 @@
 import { completeOptions, isRefusal, type Options, type PositionText } from '@sandtable/engine'
 import { directionIn, entriesIn, isPlaceWord, mapInWords, pointIn, valueIn } from '@sandtable/miniatures'
 import { findTeam } from '../../forces/data/teams.ts'
+import { constantsFrom } from '../set-up/constants.ts'
 import { OPTIONS } from '../set-up/options.ts'
 import { switchesFrom } from '../set-up/switches.ts'
 import { newPlayer, newState, newTeam, newUnit } from './new-teams.ts'
@@ -33,6 +34,7 @@ export function position(text: PositionText): State | string {
     scenario: String(options.scenario),
     map: mapInWords(text),
     switches: switchesFrom(options),
+    constants: constantsFrom(options),
     rounds: Number(text.rounds ?? 8),
     blue: newPlayer('blue', 'attacker', 'south', 4),
     red: newPlayer('red', 'defender', 'north', 4),

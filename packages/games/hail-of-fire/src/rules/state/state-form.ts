@@ -16,6 +16,7 @@ import {
 import { inch } from '@sandtable/table'
 import { TEAMS } from '../../forces/data/teams.ts'
 import { QUALITIES, UNIT_KINDS } from '../../forces/force.ts'
+import { constantsFrom } from '../set-up/constants.ts'
 import { MAP_IDS } from '../set-up/maps.ts'
 import { switchesFrom } from '../set-up/switches.ts'
 import { freshTurn, type State } from './state.ts'
@@ -87,6 +88,7 @@ function termsForm(options: Options): Form {
     scenario: isAgreed(options.scenario),
     map: options.map === null || options.map === undefined ? oneOfTexts(MAP_IDS) : isAgreed(options.map),
     switches: isAgreed(switchesFrom(options)),
+    constants: isAgreed(constantsFrom(options)),
     rounds: wholeNumber(1, MOST_UNITS),
   })
 }

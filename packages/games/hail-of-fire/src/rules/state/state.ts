@@ -2,6 +2,7 @@ import { assert, type PartNames } from '@sandtable/engine'
 import type { Happening, Point, TableMap, Vector } from '@sandtable/table'
 import { type TeamStats, type TeamTrait, teamStats } from '../../forces/data/teams.ts'
 import type { Quality, UnitKind } from '../../forces/force.ts'
+import type { Constants } from '../set-up/constants.ts'
 import type { Activation } from './activation.ts'
 import type { Assault } from './assault.ts'
 import { type Edge, otherSide, type Role, type Side } from './sides.ts'
@@ -192,6 +193,7 @@ export interface Terms {
   /** The name of one of our maps, or a whole map. */
   readonly map: string | TableMap
   readonly switches: Switches
+  readonly constants: Constants
   readonly rounds: number
 }
 

@@ -7,7 +7,7 @@ import { mayHaveHeroPoints, rerollHeroDie, rollFirstHeroDie } from '../../../src
 import { fallenLeader, newLeader } from '../../../src/rules/command/new-leader.ts'
 import { rollOrders, spendOrderPoints } from '../../../src/rules/command/order-points.ts'
 import { targetsFor } from '../../../src/rules/command/orders.ts'
-import { playerOf, type Team, teamById } from '../../../src/rules/state/state.ts'
+import { type Team, teamById } from '../../../src/rules/state/state.ts'
 import { doing } from '../../doing.ts'
 import { AREA, HOUSE } from '../positions.ts'
 
@@ -39,7 +39,7 @@ test('[hof-hide-10] a Team that has reacted may act once more, but not a third t
 
 test('[hof-setup-3] a new Hero Die is unspent; it is rolled in secret', () => {
   const s = doing({ teams: FOE, blue: { heroRolled: 2, heroSpent: 2 } }, (game) => {
-    rollFirstHeroDie(game, playerOf(game.state, 'blue'), 'blue', game.state.terms.switches)
+    rollFirstHeroDie(game, 'blue')
   })
   s.dice('hof-setup-3', 5)
   s.end()
@@ -49,7 +49,7 @@ test('[hof-setup-3] a new Hero Die is unspent; it is rolled in secret', () => {
 test('[hof-hero-10] with the floor a 1 or 2 counts as 3, a 3 and more as rolled', () => {
   const rolled = (die: number, heroFloor: 'on' | 'off') => {
     const s = doing({ teams: FOE, options: { heroFloor } }, (game) => {
-      rollFirstHeroDie(game, playerOf(game.state, 'blue'), 'blue', game.state.terms.switches)
+      rollFirstHeroDie(game, 'blue')
     })
     s.dice('hof-setup-3', die)
     s.end()

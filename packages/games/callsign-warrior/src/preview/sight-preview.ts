@@ -4,7 +4,7 @@ import { isTarget, targetsOf } from '../rules/shooting/targets.ts'
 import { aliveModels, isVehicle, type Model, type State, type Team } from '../rules/state/state.ts'
 
 /** What a Team's place is worth before it moves there: whom it could shoot at, and who could shoot at it. */
-export interface Outlook {
+export interface SightPreview {
   readonly targets: readonly string[]
   readonly threats: readonly { readonly team: string; readonly inCover: boolean }[]
   /** Whether at least half of its models stand in terrain that gives cover. */
@@ -12,7 +12,7 @@ export interface Outlook {
 }
 
 /** csw-shoot-2, csw-tc-4: as the Team stands in this state, which may be imagined. */
-export function outlookOf(state: State, team: Team): Outlook {
+export function sightPreview(state: State, team: Team): SightPreview {
   const enemies = state.teams.filter((one) => one.side !== team.side && one.place === 'table')
   const models = aliveModels(team)
   return {
