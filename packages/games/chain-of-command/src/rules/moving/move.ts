@@ -16,6 +16,7 @@ import {
 import { base, bearing, inch, type Point, placeToward } from '@sandtable/table'
 import { TABLES } from '../../forces/data/tables.ts'
 import { contacted } from '../combat/contact.ts'
+import { react } from '../command/overwatch.ts'
 import { sceneFor } from '../ground/terrain.ts'
 import { touchJumpOffPoints } from '../patrol/pressure.ts'
 import type { Leader, Side, State, Team } from '../state/state.ts'
@@ -71,6 +72,7 @@ function asOne({ side, teams, leaders }: Party): Troop {
 }
 
 const STEP = inch(0.5)
+const INCH = inch(1)
 
 /** coc-13-7, coc-7.6-5: step by step, with what happens on the way. */
 function walkAlong(game: Game<State>, { side, teams }: Party, troop: Troop, plan: RoutePlan): Moved {
@@ -80,10 +82,17 @@ function walkAlong(game: Game<State>, { side, teams }: Party, troop: Troop, plan
     const at = Math.min(far, length)
     standAlong(troop, plan, at, (from) => from.floor ?? 0)
     touchJumpOffPoints(game, side, standing(troop))
+    if (at % INCH === 0 || at === length) react(game, side, teams, 'coc-9.1.3-1')
+    if (state.verdict || teams.some(isHalted)) return { far: at, enemies: [] } // coc-9.1.3-5
     const men = teams.flatMap((team) => standing(team))
     const enemies = length > 0 ? contacted(state, side, men.length > 0 ? men : standing(troop)) : []
     if (enemies.length > 0 || at === length) return { far: at, enemies }
   }
+}
+
+/** coc-14.5-2, coc-7.1-7: who is Pinned, Broken or killed on the way goes no further. */
+function isHalted(team: Team): boolean {
+  return team.nerve !== 'steady' || team.place !== 'table'
 }
 
 /** coc-7.5-1: after a move troops face the way they went. */
