@@ -95,6 +95,8 @@ export const Update = z.object({
   summary: MatchSummary.optional(),
   /** The turn of the summary, where nothing else of it changed. */
   turn: z.number().optional(),
+  /** The same of the seats that are asked. */
+  asked: z.array(z.string()).optional(),
   seats: z.array(SeatView).optional(),
   onlooker: z.unknown().optional(),
   /** Instead of `onlooker`, for clients that asked for changes; absent where nothing changed. */

@@ -174,7 +174,7 @@ export class TestClient {
 
 /** What is known after an update. A client that returns knowing nothing is sent everything except the old story. */
 export function withUpdate(known: Known | null, update: Update): Known {
-  const { type: _type, notes, chat, onlookerChange: _onlookerChange, turn, ...changed } = update
+  const { type: _type, notes, chat, onlookerChange: _onlookerChange, turn, asked, ...changed } = update
   const before = known ?? ({ notes: [], chat: [] } as unknown as Known)
   const after = { ...before, ...changed } as Known
   after.seats = after.seats.map(({ change, ...seat }) => {
@@ -186,6 +186,7 @@ export function withUpdate(known: Known | null, update: Update): Known {
   })
   after.onlooker = withDelta(after.onlooker, update.onlookerChange as Delta | undefined)
   if (turn !== undefined) after.summary = { ...after.summary, turn }
+  if (asked !== undefined) after.summary = { ...after.summary, asked }
   if (notes) after.notes = [...before.notes.slice(0, notes.from), ...notes.entries]
   if (chat) after.chat = [...before.chat.slice(0, chat.from), ...chat.entries]
   return after

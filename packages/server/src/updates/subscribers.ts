@@ -42,6 +42,7 @@ interface LastSent {
   readonly outcome: Outcome | null
   readonly status: HostedMatch['status']
   readonly turn: number
+  readonly asked: string
   readonly readyCount: number
   readonly nameChanges: number
   readonly present: string
@@ -198,7 +199,7 @@ export class Subscribers {
   }
 
   #standNow(): LastSent {
-    const { ledger, match, status, outcome, turn } = this.#hosted
+    const { ledger, match, status, outcome, turn, pending } = this.#hosted
     const { seq, playedAt, chat, contributions, nameChanges, undoRequest, clock } = ledger
     return {
       seq,
@@ -207,6 +208,7 @@ export class Subscribers {
       outcome,
       status,
       turn,
+      asked: pending.map(({ seat }) => seat).join(' '),
       readyCount: contributions.length,
       nameChanges,
       present: [...this.#present].join(' '),
@@ -248,7 +250,8 @@ const ONLOOKER = [null]
 const EVERYTHING = {
   board: true,
   summary: true,
-  turn: false, // the summary has it
+  turn: false, // the summary has both
+  asked: false,
   offers: true,
   undoRequest: true,
   clock: true,
@@ -266,6 +269,7 @@ function changesBetween(before: LastSent, now: LastSent): Changes {
       now.nameChanges !== before.nameChanges ||
       now.present !== before.present,
     turn: now.turn !== before.turn,
+    asked: now.asked !== before.asked,
     offers: now.offers !== before.offers,
     undoRequest: now.undoRequest !== before.undoRequest,
     clock: now.clock !== before.clock,

@@ -15,6 +15,7 @@ export interface Changes {
   readonly board: boolean
   readonly summary: boolean
   readonly turn: boolean
+  readonly asked: boolean
   readonly offers: boolean
   readonly undoRequest: boolean
   readonly clock: boolean
@@ -72,6 +73,7 @@ export class UpdateWriter {
       now: String(this.#now()),
       summary: changes.summary ? this.#summaryText : undefined,
       turn: changes.turn && !changes.summary ? String(this.#hosted.turn) : undefined,
+      asked: changes.asked && !changes.summary ? this.#askedText : undefined,
       seats: change?.seats,
       onlooker: change?.onlooker,
       onlookerChange: change?.onlookerChange,
@@ -89,6 +91,10 @@ export class UpdateWriter {
   get #summaryText(): string {
     this.#summary ??= JSON.stringify(this.#summaryOf())
     return this.#summary
+  }
+
+  get #askedText(): string {
+    return JSON.stringify(this.#hosted.pending.map(({ seat }) => seat))
   }
 
   get #offersText(): string {

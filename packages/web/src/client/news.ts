@@ -11,11 +11,13 @@ import type { ClockFace, ConnectionStatus, MatchState, MatchSummary } from './ma
 
 /** What is known after an update: lists go on from where it says, views change as it says, the rest is as it was. */
 export function updated(news: Snapshot, update: Update): Snapshot {
-  const { notes, chat, seats, onlookerChange, type: _type, ...changed } = update
+  const { notes, chat, seats, onlookerChange, turn, asked, type: _type, ...changed } = update
+  const { summary = news.summary } = update
   return {
     ...news,
     onlooker: withDelta(news.onlooker, onlookerChange as Delta | undefined),
     ...(withoutAbsent(changed) as Partial<Snapshot>),
+    summary: { ...summary, turn: turn ?? summary.turn, asked: asked ?? summary.asked },
     seats: seats ? seats.map((seat) => withView(news, seat)) : news.seats,
     notes: notes ? [...news.notes.slice(0, notes.from), ...notes.entries] : news.notes,
     chat: chat ? [...news.chat.slice(0, chat.from), ...chat.entries] : news.chat,

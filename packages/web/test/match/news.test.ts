@@ -6,7 +6,15 @@ const SEAT = { seat: 'blue', pending: null, standing: [] }
 
 /** As much of the news as matters here. */
 function newsWith(view: unknown): Snapshot {
-  return { seq: 1, seats: [{ ...SEAT, view }], onlooker: null, notes: [], chat: [] } as unknown as Snapshot
+  const summary = { id: 'm', turn: 1, asked: ['red'] }
+  return {
+    seq: 1,
+    summary,
+    seats: [{ ...SEAT, view }],
+    onlooker: null,
+    notes: [],
+    chat: [],
+  } as unknown as Snapshot
 }
 
 function update(fields: object): Update {
@@ -34,4 +42,12 @@ test('an onlooker hears of changes in the same way, from before the first view o
   expect(first.onlooker).toEqual({ turn: 1 })
   const second = updated(first, update({ onlookerChange: deltaOf({ turn: 1 }, { turn: 2 }) }))
   expect(second.onlooker).toEqual({ turn: 2 })
+})
+
+test('who is asked and which turn it is change in the summary', () => {
+  const news = updated(newsWith(null), update({ asked: ['blue'], turn: 2 }))
+  expect(news.summary).toEqual({ id: 'm', turn: 2, asked: ['blue'] })
+  expect(updated(news, update({})).summary).toEqual(news.summary)
+  const whole = { id: 'm', turn: 3, asked: [] }
+  expect(updated(news, update({ summary: whole })).summary).toEqual(whole)
 })

@@ -11,7 +11,7 @@ import {
 
 /** hof-team-1: one Team of a force, as it will stand on the table. */
 export interface RosterTeam {
-  /** Unique in the force: 'u1-leader', 'u1-rifle-mg-3'. */
+  /** Unique in the force: '1st-rifle-platoon.leader', '1st-rifle-platoon.rifle-mg-3'. */
   readonly id: string
   /** Where the force lists it: 'units[0].teams[2]'. */
   readonly at: string
@@ -26,7 +26,7 @@ export interface RosterTeam {
 
 /** hof-unit-1 */
 export interface RosterUnit {
-  /** Unique in the force: 'u1' is the first Unit. */
+  /** Unique in the force, from its name: '1st-rifle-platoon'. */
   readonly id: string
   readonly name: string
   readonly kind: UnitKind
@@ -45,8 +45,9 @@ export interface RosterUnit {
 
 /** Writes out every Unit and Team of a legal force. */
 export function rosterOf(force: Force): readonly RosterUnit[] {
+  const ids = unitIds(force.units.map(({ name }) => name))
   return force.units.map((unit, i) => {
-    const id = `u${i + 1}`
+    const id = ids[i] as string
     const { name, kind, isOffTable = false, panzerfausts = 0 } = unit
     return {
       id,
@@ -63,12 +64,32 @@ export function rosterOf(force: Force): readonly RosterUnit[] {
   })
 }
 
+/** '1st Rifle Platoon' is '1st-rifle-platoon'; of several with one name all but the first get a number. */
+function unitIds(names: readonly string[]): readonly string[] {
+  const taken: string[] = []
+  for (const name of names) {
+    const slug = slugOf(name)
+    const numbered = [slug, ...names.map((_, i) => `${slug}-${i + 2}`)]
+    taken.push(numbered.find((id) => !taken.includes(id)) as string)
+  }
+  return taken
+}
+
+/** A name in lower-case letters, digits and hyphens. */
+export function slugOf(name: string): string {
+  const slug = name
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+  return slug === '' ? 'unit' : slug
+}
+
 function teamsOf(unit: ForceUnit, unitId: string, at: string): readonly RosterTeam[] {
   const counted = countedTeams(unit)
   return unit.teams.flatMap(({ team, count }, i) => {
     const stats = teamStats(team)
     return Array.from({ length: count }, (_, n) => ({
-      id: [unitId, withoutNation(team), ...(count > 1 ? [n + 1] : [])].join('-'),
+      id: `${unitId}.${withoutNation(team)}${count > 1 ? `-${n + 1}` : ''}`,
       at: `${at}.teams[${i}]`,
       name: count > 1 ? `${stats.name} ${n + 1}` : stats.name,
       stats,

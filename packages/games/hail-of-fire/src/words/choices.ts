@@ -5,7 +5,7 @@ import type { Deed } from '../rules/command/carry-out.ts'
 import type { Action } from '../rules/command/choose-action.ts'
 import type { FireRow } from '../rules/firing/fire-plan.ts'
 import type { Mounting } from '../rules/transport/mounting.ts'
-import { at, inches, listed, nameOf } from './names.ts'
+import { at, inches, listed, nameOf, unitName } from './names.ts'
 
 /** A choice in a few words. */
 export function choiceWords({ name, shape }: AnyDecision, choice: unknown): string {
@@ -37,6 +37,8 @@ export function choiceWords({ name, shape }: AnyDecision, choice: unknown): stri
       return choice === null ? 'Keep it hidden' : plainWords(choice)
     case 'bring-reserve':
       return choice === null ? 'It does not enter' : plainWords(choice)
+    case 'rank-enemy-units':
+      return (Array.isArray(choice) ? choice : [choice]).map((id) => unitName(String(id))).join(', ')
     case 'set-up-aboard':
       return choice === 'on-foot' ? 'On foot' : `Aboard ${nameOf(choice)}`
     default:

@@ -1,5 +1,5 @@
 import type { Modifier, Note, RollNote, VolleyNote } from '@sandtable/engine'
-import { at, count, fullName, inches, listed, sideName } from './names.ts'
+import { at, count, fullName, grouped, inches, sideName } from './names.ts'
 
 /** What happened, by the kind of the note. Null: another line says it better. */
 const NOTES: Readonly<Record<string, (note: Note) => string | null>> = {
@@ -105,7 +105,7 @@ function declaredWords({ side, payment, teams, orders, followed }: Note): string
   const numbers = (followed ?? []) as readonly number[]
   const parts = (orders as readonly DeclaredOrder[]).map((order, i) => {
     const following = numbers.length > 0 ? all.filter((_, n) => numbers[n] === i) : all
-    return `${listed(following, fullName)}: ${orderWords(order)}`
+    return `${grouped(following)}: ${orderWords(order)}`
   })
   return `${sideName(side)} (${PAYMENTS[String(payment)] ?? payment}). ${parts.join('; ')}.`
 }

@@ -1,5 +1,5 @@
 import type { AnyDecision } from '@sandtable/engine'
-import { count, grouped, inches, nameOf } from './names.ts'
+import { count, inches, inShort, nameOf } from './names.ts'
 
 type About = Readonly<Record<string, unknown>>
 
@@ -24,7 +24,7 @@ const QUESTIONS: Readonly<Record<string, (about: About) => string>> = {
     'Choose the observers of batteries in reserve that are set up now. Only you see this.',
   'rank-enemy-units': () => 'Rank the enemy Units by the threat they pose to you.',
   'judge-pairing': ({ first, second }) =>
-    `Which is the more dangerous: ${nameOf(first)} or ${nameOf(second)}?`,
+    `Which is the more dangerous: the ${nameOf(first)} or the ${nameOf(second)}?`,
   'pick-reserve': () => 'Choose the Unit that arrives.',
   'bring-reserve': ({ team }) => `Choose where ${nameOf(team)} enters the table.`,
   activate: ({ orderPoints }) =>
@@ -33,10 +33,10 @@ const QUESTIONS: Readonly<Record<string, (about: About) => string>> = {
       : 'No Order Points left. Spend a Hero Point or end your turn.',
   interrupt: () => 'The enemy has finished an activation. Spend a Hero Point to act now?',
   'take-part': ({ team }) => `Choose the Teams that act together with ${nameOf(team)}.`,
-  'declare-orders': ({ teams }) => `Choose the order for ${grouped(asList(teams))}.`,
+  'declare-orders': ({ teams }) => `Choose the order for ${inShort(asList(teams))}.`,
   'second-order': ({ kinds }) => `Choose the Teams that follow the second order (${asList(kinds)[1]}).`,
-  'target-team': ({ teams }) => `Choose the Target Team for ${grouped(asList(teams))}.`,
-  destination: ({ teams }) => `Click the destination of ${grouped(asList(teams))}.`,
+  'target-team': ({ teams }) => `Choose the Target Team for ${inShort(asList(teams))}.`,
+  destination: ({ teams }) => `Click the destination of ${inShort(asList(teams))}.`,
   'order-sequence': () => 'Choose what is done next.',
   'leader-lost': () => 'The Leader is dead: choose the one Team that still carries out its order.',
   'new-leader': ({ team }) => `A new Leader steps up: place ${nameOf(team)} in contact with the Team.`,
@@ -45,9 +45,9 @@ const QUESTIONS: Readonly<Record<string, (about: About) => string>> = {
   'exit-table': ({ team }) => `${nameOf(team)} is at the table edge. Leave the table?`,
   'withhold-fire': ({ target }) => `Choose who fires at ${nameOf(target)}, and with what.`,
   'allocate-hits': ({ hits }) => `Share out ${count(asList(hits).length, 'hit')} among your Teams.`,
-  'call-barrage': ({ unit }) => `Choose the guns of ${nameOf(unit)} that take part in the barrage.`,
-  observer: ({ unit }) => `Choose who observes for ${nameOf(unit)}.`,
-  'place-range-marker': ({ unit }) => `Click where ${nameOf(unit)} aims: a point its observer sees.`,
+  'call-barrage': ({ unit }) => `Choose the guns of the ${nameOf(unit)} that take part in the barrage.`,
+  observer: ({ unit }) => `Choose who observes for the ${nameOf(unit)}.`,
+  'place-range-marker': ({ unit }) => `Click where the ${nameOf(unit)} aims: a point its observer sees.`,
   'effect-or-wait': ({ unit }) =>
     `${nameOf(unit)}: fire for effect at the marker, or wait and range in again?`,
   'explosive-or-smoke': ({ unit }) => `${nameOf(unit)}: fire for effect, or fire smoke?`,
@@ -69,7 +69,7 @@ const QUESTIONS: Readonly<Record<string, (about: About) => string>> = {
   'recall-transport': ({ team }) => `Bring ${nameOf(team)} back from the rear?`,
   'return-to-foxhole': ({ team }) => `Does ${nameOf(team)} return to its foxhole?`,
   'reveal-hidden': ({ team }) => `Place the hidden ${nameOf(team)}, or keep it hidden.`,
-  'recon-react': ({ unit, team }) => `${nameOf(team)} is revealed. Let ${nameOf(unit)} try to react?`,
+  'recon-react': ({ unit, team }) => `${nameOf(team)} is revealed. Let the ${nameOf(unit)} try to react?`,
   'recon-react-team': () => 'Choose the recon Team that reacts.',
 }
 

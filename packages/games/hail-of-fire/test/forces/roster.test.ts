@@ -8,13 +8,13 @@ test('[hof-unit-1] every Team of a force has an id and a Unit of its own', () =>
   for (const { id, force } of READY_MADE_FORCES) {
     const ids = rosterOf(force).flatMap((unit) => unit.teams.map((team) => team.id))
     expect(new Set(ids).size, id).toBe(ids.length)
-    expect(ids.every((one) => /^u\d-[a-z0-9-]+$/.test(one))).toBe(true)
+    expect(ids.every((one) => /^[a-z0-9-]+\.[a-z0-9-]+$/.test(one))).toBe(true)
   }
   const [platoon] = rosterOf(readyMade('us-rifle-co-44'))
   expect(platoon?.teams.map((team) => `${team.id} ${team.name}`).slice(0, 3)).toEqual([
-    'u1-leader Platoon Leader',
-    'u1-bazooka Bazooka',
-    'u1-rifle-mg-1 Rifle/MG 1',
+    '1st-rifle-platoon.leader Platoon Leader',
+    '1st-rifle-platoon.bazooka Bazooka',
+    '1st-rifle-platoon.rifle-mg-1 Rifle/MG 1',
   ])
 })
 
@@ -47,7 +47,9 @@ test('[hof-unit-10] a Unit of small Teams only counts those', () => {
 test('[hof-setup-7] of an off-table battery only the observer is on the table', () => {
   const battery = rosterOf(readyMade('us-rifle-co-44')).at(-1)
   expect(battery?.isOffTable).toBe(true)
-  expect(battery?.teams.filter((team) => !team.isOffTable).map(({ id }) => id)).toEqual(['u7-fo'])
+  expect(battery?.teams.filter((team) => !team.isOffTable).map(({ id }) => id)).toEqual([
+    'artillery-battery.fo',
+  ])
 })
 
 test('the quality of a Unit is that of its force unless it has its own', () => {
@@ -95,4 +97,19 @@ test('[hof-armor-3] the report names armour that fire can never hurt', () => {
   expect(facing(enough(flank))?.vulnerability).toBe('flank')
   expect(facing(enough(flank) - 1)?.vulnerability).toBe('never')
   expect(armourReport(rosterOf(readyMade('us-quick')), rosterOf(tigers))[0]?.vulnerability).not.toBe('never')
+})
+
+test('Units with one name, or with none in plain letters, still have ids of their own', () => {
+  const force = readyMade('us-quick')
+  const [unit] = force.units
+  if (!unit) throw new Error('the force has no Units')
+  const named = (name: string) => ({ ...unit, name })
+  const units = ['Scouts', 'Scouts', 'Scouts 2', 'Разведка', 'SU-85!'].map(named)
+  expect(rosterOf({ ...force, units }).map(({ id }) => id)).toEqual([
+    'scouts',
+    'scouts-2',
+    'scouts-2-2',
+    'unit',
+    'su-85',
+  ])
 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { AnyDecision, Note } from '@sandtable/engine'
 import { describe, expect, test } from 'vitest'
 import { hailOfFire, TEAMS } from '../../src/index.ts'
-import { fullName, inches, listed, nameOf } from '../../src/words/names.ts'
+import { fullName, grouped, inches, listed, nameOf } from '../../src/words/names.ts'
 import { NOTE_KINDS } from '../../src/words/notes.ts'
 import { QUESTION_NAMES } from '../../src/words/questions.ts'
 
@@ -29,11 +29,11 @@ function decision(name: string, about: object): AnyDecision {
 test('a Team is never called by the name it has in another nation', () => {
   const names = TEAMS.map(({ id, name }) => ({
     name,
-    called: nameOf(`blue-u1-${id.slice(id.indexOf('-') + 1)}`),
+    called: nameOf(`blue-1st-rifle-platoon.${id.slice(id.indexOf('-') + 1)}`),
   }))
   const wrong = names.filter(({ name, called }) =>
     called
-      .replace(' of Unit 1', '')
+      .replace(' of the 1st Rifle Platoon', '')
       .split(' ')
       .some((word) => !name.includes(word)),
   )
@@ -55,10 +55,10 @@ describe('words for everything the rules ask and note', () => {
 
   test('no question shows an id or a missing fact', () => {
     const about = {
-      team: 'blue-u1-rifle-mg-3',
-      unit: 'blue-u2',
-      target: 'red-u1-leader',
-      teams: ['blue-u1-leader'],
+      team: 'blue-1st-rifle-platoon.rifle-mg-3',
+      unit: 'blue-tank-section',
+      target: 'red-1st-grenadier-platoon.leader',
+      teams: ['blue-1st-rifle-platoon.leader'],
     }
     for (const name of QUESTION_NAMES) {
       const sentence = hailOfFire.wording.question(
@@ -69,8 +69,8 @@ describe('words for everything the rules ask and note', () => {
           hits: [1],
           kinds: ['move', 'fire'],
           count: 2,
-          first: 'blue-u1',
-          second: 'red-u1',
+          first: 'blue-1st-rifle-platoon',
+          second: 'red-1st-grenadier-platoon',
         }),
       )
       expect(sentence, name).toMatch(/[.?]$/)
@@ -80,11 +80,20 @@ describe('words for everything the rules ask and note', () => {
 })
 
 test('names are those of the printed Teams', () => {
-  expect(nameOf('blue-u1-rifle-mg-3')).toBe('Rifle/MG 3 of Unit 1')
-  expect(nameOf('red-u2')).toBe('Unit 2')
-  expect(fullName('red-u1-leader')).toBe('Red Platoon Leader of Unit 1')
-  expect(nameOf('red-u3-88-flak36')).not.toContain('flak36 of')
-  expect(listed(['blue-u1', 'blue-u2', 'blue-u3'])).toBe('Unit 1, Unit 2 and Unit 3')
+  expect(nameOf('blue-1st-rifle-platoon.rifle-mg-3')).toBe('Rifle/MG 3 of the 1st Rifle Platoon')
+  expect(nameOf('red-assault-gun-section')).toBe('Assault Gun Section')
+  expect(nameOf('red-su-85-platoon')).toBe('SU-85 Platoon')
+  expect(nameOf('blue-storm-troops-2.rifle-mg-1')).toBe('Rifle/MG 1 of the Storm Troops 2')
+  expect(fullName('red-1st-grenadier-platoon.leader')).toBe('Red Leader of the 1st Grenadier Platoon')
+  expect(fullName('red-assault-gun-section')).toBe('Red’s Assault Gun Section')
+  expect(nameOf('red-heavy-aa-platoon.88-flak36')).not.toContain('flak36 of')
+  expect(listed(['blue-1st-rifle-platoon', 'blue-tank-section', 'blue-mortar-platoon'])).toBe(
+    '1st Rifle Platoon, Tank Section and Mortar Platoon',
+  )
+  expect(grouped(['blue-1st-rifle-platoon.leader', 'blue-1st-rifle-platoon.rifle-mg-1'])).toBe(
+    'Leader and Rifle/MG 1 of the 1st Rifle Platoon',
+  )
+  expect(nameOf('anything else')).toBe('anything else')
   expect(inches(650)).toBe('6.5"')
 })
 
@@ -97,48 +106,62 @@ describe('sentences', () => {
       modifiers,
       dice: [2, 5],
       successes: 1,
-      team: 'blue-u1-rifle-mg-1',
-      target: 'red-u1-leader',
+      team: 'blue-1st-rifle-platoon.rifle-mg-1',
+      target: 'red-1st-grenadier-platoon.leader',
     }
     expect(note('volley', shot, 'hof-fire-4')).toBe(
-      'Blue Rifle/MG 1 of Unit 1 fires at Red Platoon Leader of Unit 1: needs 5+ (4, concealed +1), rolled 2, 5: 1 hit.',
+      'Blue Rifle/MG 1 of the 1st Rifle Platoon fires at Red Leader of the 1st Grenadier Platoon: needs 5+ (4, concealed +1), rolled 2, 5: 1 hit.',
     )
-    const rally = { base: 4, need: 4, modifiers: [], dice: [3], successes: 0, team: 'blue-u1-rifle-mg-1' }
+    const rally = {
+      base: 4,
+      need: 4,
+      modifiers: [],
+      dice: [3],
+      successes: 0,
+      team: 'blue-1st-rifle-platoon.rifle-mg-1',
+    }
     expect(note('volley', rally, 'hof-lead-4')).toBe(
-      'Blue Rifle/MG 1 of Unit 1, Rally Check: needs 4+, rolled 3: it stays Suppressed.',
+      'Blue Rifle/MG 1 of the 1st Rifle Platoon, Rally Check: needs 4+, rolled 3: it stays Suppressed.',
     )
     expect(
-      note('received-fire', { team: 'red-u1-leader', dice: [1, 4], row: 'hard', result: 'killed' }),
-    ).toBe('Red Platoon Leader of Unit 1 checks its received fire (Hard Cover): 1, 4. It is killed.')
+      note('received-fire', {
+        team: 'red-1st-grenadier-platoon.leader',
+        dice: [1, 4],
+        row: 'hard',
+        result: 'killed',
+      }),
+    ).toBe(
+      'Red Leader of the 1st Grenadier Platoon checks its received fire (Hard Cover): 1, 4. It is killed.',
+    )
   })
 
   test('a declaration names the Teams of each order', () => {
     const declared = {
       side: 'blue',
       payment: 'hero',
-      teams: ['blue-u1-leader', 'blue-u1-rifle-mg-1'],
+      teams: ['blue-1st-rifle-platoon.leader', 'blue-1st-rifle-platoon.rifle-mg-1'],
       orders: [
         { kind: 'move', to: { x: 1200, y: 650 } },
-        { kind: 'fire', target: 'red-u1-leader' },
+        { kind: 'fire', target: 'red-1st-grenadier-platoon.leader' },
       ],
       followed: [0, 1],
     }
     expect(note('declared', declared)).toBe(
-      'Blue (Hero Point). Blue Platoon Leader of Unit 1: Move toward 12", 6.5"; Blue Rifle/MG 1 of Unit 1: Fire at Red Platoon Leader of Unit 1.',
+      'Blue (Hero Point). Leader of the 1st Rifle Platoon: Move toward 12", 6.5"; Rifle/MG 1 of the 1st Rifle Platoon: Fire at Red Leader of the 1st Grenadier Platoon.',
     )
   })
 
   test('choices say what they do and cost', () => {
     const words = (name: string, choice: unknown) => hailOfFire.wording.choice(decision(name, {}), choice)
-    expect(words('activate', { do: 'activate', pay: 'hero', team: 'blue-u1-leader' })).toBe(
-      'Platoon Leader of Unit 1 (Hero Point)',
+    expect(words('activate', { do: 'activate', pay: 'hero', team: 'blue-1st-rifle-platoon.leader' })).toBe(
+      'Leader of the 1st Rifle Platoon (Hero Point)',
     )
     expect(words('activate', { do: 'end-turn' })).toBe('End the turn')
     expect(words('interrupt', 'pass')).toBe('Let the enemy go on')
     expect(words('declare-orders', ['move', 'fire'])).toBe('Move, others Fire')
     expect(words('withhold-fire', [])).toBe('Hold fire')
-    expect(words('order-sequence', { do: 'rally', team: 'blue-u1-rifle-mg-2' })).toBe(
-      'Rally Rifle/MG 2 of Unit 1',
+    expect(words('order-sequence', { do: 'rally', team: 'blue-1st-rifle-platoon.rifle-mg-2' })).toBe(
+      'Rally Rifle/MG 2 of the 1st Rifle Platoon',
     )
     expect(words('exit-table', 'yes')).toBe('Yes')
   })

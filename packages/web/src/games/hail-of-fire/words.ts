@@ -3,6 +3,7 @@ import {
   nameOf,
   objectiveRows,
   SCENARIOS,
+  shortName,
   TABLES,
   type TeamView,
   teamStats,
@@ -40,21 +41,9 @@ export function phaseText({ phase, round, terms, active }: View): string {
   return `Round ${round} of ${terms.rounds} · ${sideName(active)}’s turn · ${PHASES[phase]}`
 }
 
-/** What a Team is called on the table: 'Rifle/MG 3'. */
-function shortName({ id }: Pick<TeamView, 'id'>): string {
-  const [name = id] = nameOf(id).split(' of Unit')
-  return name
-}
-
-/** The Unit of a Team by its number and its name: 'Unit 2, Tank Platoon'. */
-function unitName({ units }: View, { unit }: TeamView): string {
-  const name = units.find(({ id }) => id === unit)?.profile.name ?? ''
-  return `${nameOf(unit)}${name === '' ? '' : `, ${name}`}`
-}
-
 /** What stands by a Team on the table. */
 export function labelLines(team: TeamView): readonly string[] {
-  return team.isSuppressed ? [shortName(team), 'Suppressed'] : [shortName(team)]
+  return team.isSuppressed ? [shortName(team.id), 'Suppressed'] : [shortName(team.id)]
 }
 
 const SET_UP: readonly (readonly [name: string, questions: readonly string[]])[] = [
@@ -133,12 +122,18 @@ export function unitLines(view: View): readonly UnitLine[] {
 
 type Row = { readonly what: string; readonly words: string }
 
+/** What the Unit of a Team is called. */
+export function unitNameOf({ units }: Pick<View, 'units'>, { unit }: Pick<TeamView, 'unit'>): string {
+  const name = units.find(({ id }) => id === unit)?.profile.name ?? ''
+  return name === '' || name === unit ? nameOf(unit) : name
+}
+
 export function cardOf(view: View, place: string): PieceCard | null {
   const team = teamOf(view, unitOf(place))
   if (!team) return null
   const stats = teamStats(team.entry)
   return {
-    title: `${sideName(team.side)} ${shortName(team)} · ${unitName(view, team)}`,
+    title: `${sideName(team.side)} ${shortName(team.id)} of the ${unitNameOf(view, team)}`,
     facts: [
       `${team.quality} quality`,
       `moves ${moveWords(stats)}`,
@@ -187,5 +182,5 @@ function traitsOf({ entry }: TeamView): readonly Row[] {
 }
 
 function aboard({ teams }: View, { id }: TeamView): readonly string[] {
-  return teams.filter((team) => team.aboard === id).map((team) => `carries ${shortName(team)}`)
+  return teams.filter((team) => team.aboard === id).map((team) => `carries ${shortName(team.id)}`)
 }

@@ -66,8 +66,8 @@ describe('before deployment', () => {
       'blue us-m4-sherman undeployed id=a unit=a; blue us-rifle-mg undeployed id=b unit=b; red de-stug undeployed id=c unit=c; red de-rifle-mg undeployed id=d unit=d',
       { scenario: 'steppe-meeting', parity: 'ranking' },
     )
-    s.answer('hof-force-9', ['u1', 'u2'], 'blue')
-    s.answer('hof-force-9', ['u2', 'u1'], 'red')
+    s.answer('hof-force-9', ['c', 'd'], 'blue')
+    s.answer('hof-force-9', ['b', 'a'], 'red')
     s.answer('hof-force-9', 'first', 'blue')
     s.answer('hof-force-9', 'second', 'red')
     s.dice('hof-setup-3', 3, 3)

@@ -3,13 +3,19 @@ import type { LessonMove } from '../../../tutorial/tutorial.ts'
 /** Neither side can interrupt: all Hero Points are spent. */
 export const NO_HEROES = { heroRolled: 6, heroSpent: 6 } as const
 
-export const LEADER = 'blue-u1-leader'
-export const RIFLES = ['blue-u1-rifle-mg-1', 'blue-u1-rifle-mg-2', 'blue-u1-rifle-mg-3'] as const
+export const LEADER = 'blue-1st-rifle-platoon.leader'
+export const RIFLES = [
+  'blue-1st-rifle-platoon.rifle-mg-1',
+  'blue-1st-rifle-platoon.rifle-mg-2',
+  'blue-1st-rifle-platoon.rifle-mg-3',
+] as const
 
 /** A platoon of a Leader and three rifle Teams in a row, at this distance from the south edge. */
 export function platoon(y: number, marks = ''): string {
-  const rifles = RIFLES.map((id, i) => `blue us-rifle-mg ${12 + 4 * i},${y} id=${id} unit=blue-u1 ${marks}`)
-  return [`blue us-leader 16,${y - 1.12} id=${LEADER} unit=blue-u1`, ...rifles].join('; ')
+  const rifles = RIFLES.map(
+    (id, i) => `blue us-rifle-mg ${12 + 4 * i},${y} id=${id} unit=blue-1st-rifle-platoon ${marks}`,
+  )
+  return [`blue us-leader 16,${y - 1.12} id=${LEADER} unit=blue-1st-rifle-platoon`, ...rifles].join('; ')
 }
 
 /** Blue's Team by that id is activated with an Order Point, or with a Hero Point. */

@@ -2,8 +2,8 @@ import type { Lesson } from '../../../tutorial/tutorial.ts'
 import { activation, NO_HEROES, order, platoon, RIFLES } from './common.ts'
 
 const PLAYERS = { blue: NO_HEROES, red: NO_HEROES } as const
-const FOE = 'red-u1-rifle-mg-1'
-const MORTARS = ['blue-u3-81mm-mortar-1', 'blue-u3-81mm-mortar-2'] as const
+const FOE = 'red-1st-grenadier-platoon.rifle-mg-1'
+const MORTARS = ['blue-mortar-platoon.81mm-mortar-1', 'blue-mortar-platoon.81mm-mortar-2'] as const
 
 /** Artillery, assaults, hidden Teams. */
 export const LESSONS_OF_BATTLE: readonly Lesson[] = [
@@ -14,22 +14,30 @@ export const LESSONS_OF_BATTLE: readonly Lesson[] = [
     position: {
       size: '36,36',
       teams: [
-        'blue us-leader 8,3 id=blue-u3-leader unit=blue-u3',
-        'blue us-fo 16,10 id=blue-u3-fo unit=blue-u3',
-        ...MORTARS.map((id, i) => `blue us-81mm-mortar ${7 + 4 * i},5 id=${id} unit=blue-u3`),
-        ...[14, 17, 20].map((x, i) => `red de-rifle-mg ${x},26 id=red-u1-rifle-mg-${i + 1} unit=red-u1`),
+        'blue us-leader 8,3 id=blue-mortar-platoon.leader unit=blue-mortar-platoon',
+        'blue us-fo 16,10 id=blue-mortar-platoon.fo unit=blue-mortar-platoon',
+        ...MORTARS.map((id, i) => `blue us-81mm-mortar ${7 + 4 * i},5 id=${id} unit=blue-mortar-platoon`),
+        ...[14, 17, 20].map(
+          (x, i) =>
+            `red de-rifle-mg ${x},26 id=red-1st-grenadier-platoon.rifle-mg-${i + 1} unit=red-1st-grenadier-platoon`,
+        ),
       ].join('; '),
-      units: { 'blue-u3': { kind: 'artillery', name: 'Mortar Platoon' } },
+      units: { 'blue-mortar-platoon': { kind: 'artillery', name: 'Mortar Platoon' } },
       ...PLAYERS,
     },
     moves: [
       {
         seat: 'blue',
         name: 'activate',
-        choices: [{ do: 'call-barrage', unit: 'blue-u3' }],
+        choices: [{ do: 'call-barrage', unit: 'blue-mortar-platoon' }],
         words: 'Choose “Call a barrage” among the buttons.',
       },
-      { seat: 'blue', name: 'observer', choices: ['blue-u3-fo'], words: 'Choose the Forward Observer.' },
+      {
+        seat: 'blue',
+        name: 'observer',
+        choices: ['blue-mortar-platoon.fo'],
+        words: 'Choose the Forward Observer.',
+      },
       { seat: 'blue', name: 'call-barrage', choices: [MORTARS], words: 'Both mortars take part. Confirm.' },
       {
         seat: 'blue',
@@ -67,7 +75,7 @@ export const LESSONS_OF_BATTLE: readonly Lesson[] = [
       'Fire pins the enemy down, an assault drives them out. An enemy within 8" that is Suppressed can hardly defend itself.',
     position: {
       size: '36,36',
-      teams: `${platoon(12)}; red de-rifle-mg 16,17 id=${FOE} unit=red-u1 suppressed`,
+      teams: `${platoon(12)}; red de-rifle-mg 16,17 id=${FOE} unit=red-1st-grenadier-platoon suppressed`,
       ...PLAYERS,
     },
     moves: [
@@ -105,7 +113,7 @@ export const LESSONS_OF_BATTLE: readonly Lesson[] = [
       'A Unit that is set up Hidden is not on the table at all: you decide where it was when you reveal it. The enemy knows only how many Units are hidden or off the table. Your platoon is hidden, and Red comes nearer.',
     position: {
       size: '36,36',
-      teams: `${RIFLES.map((id) => `blue us-rifle-mg 0,0 id=${id} unit=blue-u1 hidden`).join('; ')}; red de-rifle-mg 16,20 id=${FOE} unit=red-u1 by-order`,
+      teams: `${RIFLES.map((id) => `blue us-rifle-mg 0,0 id=${id} unit=blue-1st-rifle-platoon hidden`).join('; ')}; red de-rifle-mg 16,20 id=${FOE} unit=red-1st-grenadier-platoon by-order`,
       map: {
         areas: [
           {

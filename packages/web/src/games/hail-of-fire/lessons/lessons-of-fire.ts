@@ -2,7 +2,7 @@ import type { Lesson } from '../../../tutorial/tutorial.ts'
 import { activation, allTakePart, fireAt, LEADER, NO_HEROES, order, platoon, RIFLES } from './common.ts'
 
 const PLAYERS = { blue: NO_HEROES, red: NO_HEROES } as const
-const FOE = 'red-u1-rifle-mg-1'
+const FOE = 'red-1st-grenadier-platoon.rifle-mg-1'
 
 /** Fire, what it does, rallying, armour. */
 export const LESSONS_OF_FIRE: readonly Lesson[] = [
@@ -12,7 +12,7 @@ export const LESSONS_OF_FIRE: readonly Lesson[] = [
       'Fire rarely kills at once. Each hit leaves Received Fire Points on its target; what they did is found out only when that Team is next given an order. A German rifle Team stands 12" away.',
     position: {
       size: '36,36',
-      teams: `${platoon(8)}; red de-rifle-mg 16,20 id=${FOE} unit=red-u1; red de-rifle-mg 30,20 id=red-u1-rifle-mg-2 unit=red-u1`,
+      teams: `${platoon(8)}; red de-rifle-mg 16,20 id=${FOE} unit=red-1st-grenadier-platoon; red de-rifle-mg 30,20 id=red-1st-grenadier-platoon.rifle-mg-2 unit=red-1st-grenadier-platoon`,
       ...PLAYERS,
     },
     moves: [
@@ -34,7 +34,7 @@ export const LESSONS_OF_FIRE: readonly Lesson[] = [
       'Now it is your platoon that was fired at: Rifle/MG 1 holds 2 Received Fire Points. A Team dices for them when it gets its next order. With an order to Move it stands up in the open; with an order to Fire infantry stays low, as if in Hard Cover.',
     position: {
       size: '36,36',
-      teams: `${platoon(8).replace(`id=${RIFLES[0]}`, `id=${RIFLES[0]} rfp=2@16,20`)}; red de-rifle-mg 16,20 id=${FOE} unit=red-u1`,
+      teams: `${platoon(8).replace(`id=${RIFLES[0]}`, `id=${RIFLES[0]} rfp=2@16,20`)}; red de-rifle-mg 16,20 id=${FOE} unit=red-1st-grenadier-platoon`,
       ...PLAYERS,
     },
     moves: [
@@ -57,7 +57,7 @@ export const LESSONS_OF_FIRE: readonly Lesson[] = [
       'A Suppressed Team can do nothing but rally. It tries when it takes part in an activation, before anything else; a Leader in contact with it can give it a second try.',
     position: {
       size: '36,36',
-      teams: `${platoon(8).replace(`id=${RIFLES[1]}`, `id=${RIFLES[1]} suppressed`)}; red de-rifle-mg 16,20 id=${FOE} unit=red-u1`,
+      teams: `${platoon(8).replace(`id=${RIFLES[1]}`, `id=${RIFLES[1]} suppressed`)}; red de-rifle-mg 16,20 id=${FOE} unit=red-1st-grenadier-platoon`,
       ...PLAYERS,
     },
     moves: [
@@ -85,11 +85,14 @@ export const LESSONS_OF_FIRE: readonly Lesson[] = [
     position: {
       size: '36,36',
       teams:
-        'blue us-m4-sherman 16,8 id=blue-u2-m4-sherman-1 unit=blue-u2 facing=0,1; red de-stug 16,22 id=red-u2-stug-1 unit=red-u2 facing=1,1',
+        'blue us-m4-sherman 16,8 id=blue-tank-section.m4-sherman-1 unit=blue-tank-section facing=0,1; red de-stug 16,22 id=red-assault-gun-section.stug-1 unit=red-assault-gun-section facing=1,1',
       ...PLAYERS,
     },
     moves: [
-      activation('blue-u2-m4-sherman-1', 'Vehicles act without a Leader. Click the Sherman, then the StuG.'),
+      activation(
+        'blue-tank-section.m4-sherman-1',
+        'Vehicles act without a Leader. Click the Sherman, then the StuG.',
+      ),
       order('fire', 'Choose Fire.'),
       {
         seat: 'blue',
@@ -107,7 +110,7 @@ export const LESSONS_OF_FIRE: readonly Lesson[] = [
           { clause: 'hof-armor-5', values: [6, 3, 1, 2, 4, 5] },
         ],
       },
-      { seat: 'red', name: 'allocate-hits', choices: [['red-u2-stug-1']] },
+      { seat: 'red', name: 'allocate-hits', choices: [['red-assault-gun-section.stug-1']] },
     ],
     learnt:
       'The shot came from wholly behind the front of the StuG, so it met the flank armour. A wreck stays on the table and hides what is behind it.',

@@ -48,7 +48,7 @@ export const LESSONS_OF_ORDERS: readonly Lesson[] = [
       'Besides Order Points each player has a secret Hero Die. Its points activate a Team a second time, or in the enemy’s turn. Your Order Points are spent, your rifle Teams have acted, and you have 3 Hero Points.',
     position: {
       size: '36,36',
-      teams: `${platoon(8, 'by-order')}; red de-rifle-mg 16,20 id=red-u1-rifle-mg-1 unit=red-u1`,
+      teams: `${platoon(8, 'by-order')}; red de-rifle-mg 16,20 id=red-1st-grenadier-platoon.rifle-mg-1 unit=red-1st-grenadier-platoon`,
       orderPoints: 0,
       blue: { heroRolled: 3, heroSpent: 0 },
       red: NO_HEROES,
@@ -57,7 +57,7 @@ export const LESSONS_OF_ORDERS: readonly Lesson[] = [
       activation(LEADER, 'Activate the Platoon Leader again, this time with a Hero Point.', 'hero'),
       allTakePart('All Teams take part. Confirm.'),
       order('fire', 'An enemy Team is in the open, 12" away. Choose Fire.'),
-      ...fireAt('red-u1-rifle-mg-1', [4, 2, 1, 1, 3, 5]),
+      ...fireAt('red-1st-grenadier-platoon.rifle-mg-1', [4, 2, 1, 1, 3, 5]),
     ],
     learnt:
       'The enemy sees how many Hero Points you have spent, but not how many you have left. When your order dice show a double, you reveal what is left and roll the Hero Die again.',
@@ -68,7 +68,7 @@ export const LESSONS_OF_ORDERS: readonly Lesson[] = [
       'After each activation of the enemy you may interrupt with a Hero Point. Red has just moved a Team into the open in front of your platoon.',
     position: {
       size: '36,36',
-      teams: `${platoon(8)}; red de-rifle-mg 16,16 id=red-u1-rifle-mg-1 unit=red-u1 by-order`,
+      teams: `${platoon(8)}; red de-rifle-mg 16,16 id=red-1st-grenadier-platoon.rifle-mg-1 unit=red-1st-grenadier-platoon by-order`,
       phase: 'pause',
       active: 'red',
       paused: 'red',
@@ -85,7 +85,7 @@ export const LESSONS_OF_ORDERS: readonly Lesson[] = [
       },
       allTakePart('All Teams take part. Confirm.'),
       order('fire', 'Choose Fire.'),
-      ...fireAt('red-u1-rifle-mg-1', [6, 2, 4, 1, 3, 2]),
+      ...fireAt('red-1st-grenadier-platoon.rifle-mg-1', [6, 2, 4, 1, 3, 2]),
     ],
     learnt:
       'A Team acts with a Hero Point only once a turn. Keep a point or two for the enemy’s turn: the threat alone slows an attack down.',
