@@ -281,7 +281,7 @@ describe('the range-in marker', () => {
     const state = stateOf(`${BATTERY.replace('0,0 id=g1', '24,28 id=g1')}; red de-rifle-mg 24,30 id=r`)
     const decision = placeRangeMarker(state, 'blue', MISSION)
     const code = (point: unknown) =>
-      (decision as { illegal(one: unknown): { code: string } | null }).illegal(point)?.code
+      (decision as unknown as { illegal(one: unknown): { code: string } | null }).illegal(point)?.code
     expect(code('here')).toBe('off-the-table')
     expect(code({ x: 'a', y: 2 })).toBe('off-the-table')
     expect(code(AIM)).toBeUndefined() // g1 is off the table, though its place would be near
