@@ -12,7 +12,18 @@ const BEGINNING: Ruleset<State, View> = {
 
 const clauses = definedClauses(new URL('../rules.md', import.meta.url))
 const failures = new URL('./failures/', import.meta.url)
-const shared = ['terms', 'profile', 'happenings', 'facing', 'verdict', 'force', 'support', 'units']
+const shared = [
+  'overwatch',
+  'lossTested',
+  'terms',
+  'profile',
+  'happenings',
+  'facing',
+  'verdict',
+  'force',
+  'support',
+  'units',
+]
 
 conformance(BEGINNING, {
   clauses,

@@ -47,6 +47,7 @@ function clonePlayer(player: Player): Player {
     })),
     cocPoints: player.cocPoints,
     cocDice: player.cocDice,
+    hasLostPoint: player.hasLostPoint,
   }
 }
 
@@ -62,6 +63,10 @@ function cloneTeam(team: Team): Team {
     shock: team.shock,
     isActivated: team.isActivated,
     arrivedIn: team.arrivedIn,
+    isTactical: team.isTactical,
+    overwatch: team.overwatch, // replaced when another arc is covered
+    nerve: team.nerve,
+    lossTested: team.lossTested,
   }
 }
 
@@ -80,6 +85,13 @@ function cloneLeader(leader: Leader): Leader {
     facing: leader.facing,
     isActivated: leader.isActivated,
     arrivedIn: leader.arrivedIn,
+    initiatives: leader.initiatives,
+    lightWounds: leader.lightWounds,
+    isWounded: leader.isWounded,
+    isOut: leader.isOut,
+    hasMoved: leader.hasMoved,
+    hasFired: leader.hasFired,
+    joined: leader.joined,
   }
 }
 

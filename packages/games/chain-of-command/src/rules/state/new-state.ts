@@ -57,5 +57,6 @@ function newPlayer(options: Options, side: Side, role: Role, edge: TableEdge): P
     jumpOffPoints: [],
     cocPoints: 0,
     cocDice: 0,
+    hasLostPoint: false,
   }
 }

@@ -57,6 +57,10 @@ function teamsOf(side: Side, unit: RosterUnit): readonly Team[] {
     shock: 0,
     isActivated: false,
     arrivedIn: 0,
+    isTactical: false,
+    overwatch: null,
+    nerve: 'steady',
+    lossTested: null,
   }))
 }
 
@@ -73,6 +77,13 @@ function newLeader(side: Side, leader: RosterLeader, unit: string | null): Leade
     facing: NORTH,
     isActivated: false,
     arrivedIn: 0,
+    initiatives: 0,
+    lightWounds: 0,
+    isWounded: false,
+    isOut: false,
+    hasMoved: false,
+    hasFired: false,
+    joined: null,
   }
 }
 

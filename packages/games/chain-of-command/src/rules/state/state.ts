@@ -63,6 +63,8 @@ export interface Player {
   cocPoints: number
   /** coc-5.1-4 */
   cocDice: number
+  /** coc-15.1-10: the Jump-Off Point for falling to Force Morale 2 has been removed. */
+  hasLostPoint: boolean
 }
 
 /** coc-2.1-1: one figure. */
@@ -100,6 +102,23 @@ export interface Team extends Troop<Man> {
   isActivated: boolean
   /** coc-4.3.1-5: the Phase in which it was deployed; 0 before. */
   arrivedIn: number
+  /** coc-4.5.4-1: it has taken a Tactical stance. */
+  isTactical: boolean
+  /** coc-4.5.4-8: the middle of the arc it covers on Overwatch; null: it is not on Overwatch. */
+  overwatch: Vector | null
+  /** coc-14.5-1, coc-14.6-1 */
+  nerve: Nerve
+  /** coc-15.1-3: when Force Morale was tested for its loss, and what that cost; null before. */
+  lossTested: LossTested | null
+}
+
+/** coc-14.5-1, coc-14.6-1: what Shock has done to a Team. */
+export type Nerve = 'steady' | 'pinned' | 'broken'
+
+/** coc-15.1-3 */
+export interface LossTested {
+  readonly phase: number
+  readonly points: number
 }
 
 export interface LeaderProfile {
@@ -121,6 +140,20 @@ export interface Leader extends Troop {
   facing: Vector
   isActivated: boolean
   arrivedIn: number
+  /** coc-4.5.1-1: Command Initiatives that may still be spent in this Phase. */
+  initiatives: number
+  /** coc-4.5.1-7, coc-9.1.1-t: Command Initiatives lost for the rest of the game. */
+  lightWounds: number
+  /** coc-7.1.1-4: wounded in either way, so 2D6 at most. */
+  isWounded: boolean
+  /** coc-9.1.1-t: out of action until the Turn ends. */
+  isOut: boolean
+  /** coc-4.5.3-7, coc-7.1.1-2: moved in this Phase. */
+  hasMoved: boolean
+  /** coc-4.5.2-6: fired in this Phase. */
+  hasFired: boolean
+  /** coc-4.5.8-7: the Team the owner named, if several Units are near; else the nearest counts. */
+  joined: string | null
 }
 
 /** What a Unit is, never changed: copies of a state share it. */
@@ -219,6 +252,24 @@ export function markerById({ markers }: Pick<Player, 'markers'>, id: string): Pa
   const marker = markers.find((one) => one.id === id)
   assert(marker, `there is no Patrol Marker '${id}'`)
   return marker
+}
+
+export function teamById({ teams }: Pick<State, 'teams'>, id: string): Team {
+  const team = teams.find((one) => one.id === id)
+  assert(team, `there is no Team '${id}'`)
+  return team
+}
+
+export function leaderById({ leaders }: Pick<State, 'leaders'>, id: string): Leader {
+  const leader = leaders.find((one) => one.id === id)
+  assert(leader, `there is no Leader '${id}'`)
+  return leader
+}
+
+export function unitOf({ units }: Pick<State, 'units'>, { unit }: Pick<Team, 'unit'>): Unit {
+  const found = units.find(({ id }) => id === unit)
+  assert(found, `there is no Unit '${unit}'`)
+  return found
 }
 
 export function placeOf({ x, y }: Point): Point {

@@ -81,6 +81,7 @@ function playerView(player: Player, isOwn: boolean): PlayerView {
     jumpOffPoints: player.jumpOffPoints,
     cocPoints: player.cocPoints,
     cocDice: player.cocDice,
+    hasLostPoint: player.hasLostPoint,
   }
 }
 
