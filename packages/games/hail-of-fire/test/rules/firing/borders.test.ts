@@ -1,4 +1,3 @@
-import { inch } from '@sandtable/table'
 import { script } from '@sandtable/testing'
 import { describe, expect, test } from 'vitest'
 import { hailOfFire } from '../../../src/index.ts'
