@@ -51,6 +51,8 @@ export interface UnitLine {
   /** Its place on the board, as `spots` and `card` call it. */
   readonly id: string
   readonly side: Side
+  /** What it belongs to, as a heading over it and those that follow it. */
+  readonly group?: string
   readonly name: string
   /** In a few words: strength, order, state, where it is. */
   readonly state: string

@@ -112,7 +112,8 @@ export function unitLines(view: View): readonly UnitLine[] {
     return {
       id: team.id,
       side: team.side,
-      name: nameOf(team.id),
+      group: unitNameOf(view, team),
+      name: shortName(team),
       state: team.place === 'gone' ? 'lost' : words.join(' · '),
       hasActed: team.thisTurn.byOrder || team.thisTurn.isBound,
       isGone,
