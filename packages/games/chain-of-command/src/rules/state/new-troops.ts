@@ -57,6 +57,7 @@ function teamsOf(side: Side, unit: RosterUnit): readonly Team[] {
     shock: 0,
     isActivated: false,
     arrivedIn: 0,
+    ambushIn: 0,
     isTactical: false,
     overwatch: null,
     nerve: 'steady',
