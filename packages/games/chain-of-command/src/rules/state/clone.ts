@@ -17,6 +17,7 @@ export function clone(state: State): State {
       endsTurn: state.roll.endsTurn,
     },
     isTurnEnding: state.isTurnEnding,
+    interruptedIn: state.interruptedIn,
     players: { blue: clonePlayer(state.players.blue), red: clonePlayer(state.players.red) },
     units: state.units.slice(), // a Unit never changes
     teams: state.teams.map(cloneTeam),
@@ -50,6 +51,7 @@ function clonePlayer(player: Player): Player {
     cocPoints: player.cocPoints,
     cocDice: player.cocDice,
     activePhases: player.activePhases,
+    ambushedIn: player.ambushedIn,
     hasLostPoint: player.hasLostPoint,
   }
 }
@@ -66,6 +68,7 @@ function cloneTeam(team: Team): Team {
     shock: team.shock,
     isActivated: team.isActivated,
     arrivedIn: team.arrivedIn,
+    ambushIn: team.ambushIn,
     isTactical: team.isTactical,
     overwatch: team.overwatch, // replaced when another arc is covered
     nerve: team.nerve,

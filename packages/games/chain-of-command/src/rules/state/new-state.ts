@@ -30,6 +30,7 @@ export function newState(options: Options, terms: Terms): State {
     passes: 0,
     roll: null,
     isTurnEnding: false,
+    interruptedIn: 0,
     players: {
       blue: newPlayer(options, 'blue', 'attacker', 'south'),
       red: newPlayer(options, 'red', 'defender', 'north'),
@@ -60,6 +61,7 @@ function newPlayer(options: Options, side: Side, role: Role, edge: TableEdge): P
     cocPoints: 0,
     cocDice: 0,
     activePhases: 0,
+    ambushedIn: 0,
     hasLostPoint: false,
   }
 }

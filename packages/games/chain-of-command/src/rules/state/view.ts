@@ -30,6 +30,7 @@ export function view(state: State, seat: Seat | null): View {
     passes: copy.passes,
     roll: copy.roll,
     isTurnEnding: copy.isTurnEnding,
+    interruptedIn: copy.interruptedIn,
     players: {
       blue: playerView(copy.players.blue, owner === 'blue'),
       red: playerView(copy.players.red, owner === 'red'),
@@ -84,6 +85,7 @@ function playerView(player: Player, isOwn: boolean): PlayerView {
     cocPoints: player.cocPoints,
     cocDice: player.cocDice,
     activePhases: player.activePhases,
+    ambushedIn: player.ambushedIn,
     hasLostPoint: player.hasLostPoint,
   }
 }
