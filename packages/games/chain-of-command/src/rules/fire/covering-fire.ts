@@ -132,7 +132,7 @@ export function coveringArea(state: State, teams: readonly Team[]): Decision<Poi
 
 const TRIES = 40
 
-/** coc-4.5.4-21, coc-6.2-4: ends for Teams that are Pinned, Broken or gone, and all of it when the Turn ends. */
+/** coc-4.5.4-21: ends if one of the Teams is Pinned, Broken or gone. */
 export function stopCoveringFire(state: State): void {
   state.coveringFire = state.coveringFire.filter(({ teams }) =>
     teams.every((id) =>

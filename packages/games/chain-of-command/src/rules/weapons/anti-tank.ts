@@ -73,8 +73,8 @@ export function fireAntiTank(game: Game<State>, team: Team, hasMoved: boolean): 
   const { figure, target } = game.ask(antiTankShot(team, shots))
   if (team.rounds !== null) team.rounds--
   else {
-    const used = antiTankOf(game.state, team)?.id
-    const place = team.antiTank.findIndex((id) => id === used)
+    const used = antiTankOf(game.state, team)?.id ?? ''
+    const place = team.antiTank.indexOf(used)
     team.antiTank = team.antiTank.filter((_, i) => i !== place)
   }
   const firing: Firing = { side: team.side, teams: [team], leaders: [] }
