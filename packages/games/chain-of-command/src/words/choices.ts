@@ -81,7 +81,7 @@ export function choiceWords({ name, about }: AnyDecision, choice: unknown): stri
       return 'Throw it this way'
     case 'light-mortar-smoke':
     case 'covering-fire-area':
-      return at(choice)
+      return choice === null ? 'Hold fire' : at(choice)
     case 'divide-dice':
     case 'which-dice-are-lost':
       return diceSharesWords(name, choice as Readonly<Record<string, number>>)

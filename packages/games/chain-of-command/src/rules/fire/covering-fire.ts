@@ -65,12 +65,13 @@ export function isGivingCoveringFire(state: State, { id }: Pick<Team, 'id'>): bo
   return state.coveringFire.some(({ teams, until }) => until >= state.phase && teams.includes(id))
 }
 
-/** coc-4.5.4-12, coc-4.5.4-14, coc-4.5.4-15: a strip in sight and range, to the end of the next Phase. */
+/** coc-4.5.4-12, coc-4.5.4-14, coc-4.5.4-15: a strip in sight and range, to the end of the next Phase; or nothing is covered. */
 export function giveCoveringFire(game: Game<State>, teams: readonly Team[]): void {
   const { state } = game
   const [first] = teams
   if (!first) return
   const middle = game.ask(coveringArea(state, teams))
+  if (middle === null) return
   const strip = coveringStrip(middleOfTeams(teams), middle, teams.length > 1 ? 'section' : 'team')
   for (const team of teams) {
     team.isActivated = true
@@ -98,13 +99,17 @@ function middleOfTeams(teams: readonly Team[]): Point {
 }
 
 /** coc-4.5.4-12, coc-4.5.4-19: the middle of the strip, which one of the firers sees and reaches. */
-export function coveringArea(state: State, teams: readonly Team[]): Decision<Point> {
+export function coveringArea(state: State, teams: readonly Team[]): Decision<Point | null> {
   const seat = teams[0]?.side ?? 'blue'
   const { width, depth } = mapOf(state)
   const shooters = teams.flatMap((team) => shootersOf(state, team))
-  const illegal = (point: Point): Refusal | null => {
+  const from = middleOfTeams(teams)
+  const illegal = (point: Point | null): Refusal | null => {
+    if (point === null) return null
     if (!isPoint(point) || point.x < 0 || point.y < 0 || point.x > width || point.y > depth)
       return refusal('off-table', 'Choose a point on the table.')
+    if (point.x === from.x && point.y === from.y)
+      return refusal('no-direction', 'Choose a point away from the covering Unit (coc-4.5.4-20).')
     const mark = { id: 'area', x: point.x, y: point.y, floor: 0, isLost: false }
     const reaches = shooters.some((one) => {
       const far = distance(base(one.at, FIGURE_RADIUS), base(mark, 0))
@@ -114,7 +119,7 @@ export function coveringArea(state: State, teams: readonly Team[]): Decision<Poi
       ? null
       : refusal('unseen', 'The covering Unit has to see and reach the area (coc-4.5.4-19).')
   }
-  return place<Point>({
+  return place<Point | null>({
     clause: 'coc-4.5.4-12',
     name: 'covering-fire-area',
     seat,
@@ -125,7 +130,7 @@ export function coveringArea(state: State, teams: readonly Team[]): Decision<Poi
         const point = { x: chance.below(width), y: chance.below(depth) }
         if (illegal(point) === null) return point
       }
-      return middleOfTeams(teams)
+      return null
     },
   })
 }

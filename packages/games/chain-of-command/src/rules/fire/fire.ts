@@ -159,6 +159,7 @@ export function divideHits(
   kind: HitKind,
   hits: number,
 ): readonly Loss[] {
+  if (teams.length === 0) return []
   const shares = shareHits(game, side, teams, hits)
   const passesOn = behind.length > 0
   let left = 0

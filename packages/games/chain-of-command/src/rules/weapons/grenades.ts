@@ -38,20 +38,18 @@ export function throwsOf(state: State, team: Team): readonly Throw[] {
     .flatMap((enemy) => throwAt(state, team, enemy) ?? [])
 }
 
+/** coc-9.2-10: each man measures to the nearest figure of the Team; the nearest man who can throw does. */
 function throwAt(state: State, team: Team, enemy: Team): Throw | null {
   const reach: Reach = grenadeOf(state, team)?.ranges?.close ?? {}
-  const pairs = standing<Man>(team)
-    .flatMap((man) => standing<Man>(enemy).map((other) => ({ man, other, range: between(man, other) })))
-    .toSorted((a, b) => a.range - b.range)
-  const [nearest] = pairs
-  if (!nearest) return null
-  const reachable = pairs.find(
-    ({ man, other, range }) =>
-      range === between(man, nearest.other) && isInReach(state, man, other, range, reach),
-  )
-  if (!reachable) return null
-  const { man, other, range } = reachable
-  return { man: man.id, target: enemy.id, range, difficulty: difficultyOf(state, man, other) }
+  let best: Throw | null = null
+  for (const man of standing<Man>(team)) {
+    const [other] = standing<Man>(enemy).toSorted((a, b) => between(man, a) - between(man, b))
+    if (!other) continue
+    const range = between(man, other)
+    if ((best && range >= best.range) || !isInReach(state, man, other, range, reach)) continue
+    best = { man: man.id, target: enemy.id, range, difficulty: difficultyOf(state, man, other) }
+  }
+  return best
 }
 
 function between(one: Figure, other: Figure): number {

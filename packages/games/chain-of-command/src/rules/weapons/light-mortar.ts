@@ -136,7 +136,9 @@ function nearMortarTargets(state: State, team: Team, mortar: Weapon, named: Team
       distanceBetween(state, other, named) <= inch(TABLES.fire.targetGroup) &&
       isSeenByFriends(state, team, other),
   )
-  return [named, ...near].map((target) => shelled(state, team, mortar, target))
+  return [named, ...near]
+    .map((target) => shelled(state, team, mortar, target))
+    .filter(({ figures }) => figures.length > 0)
 }
 
 function shelled(state: State, team: Team, mortar: Weapon, target: Team): FoundTarget {

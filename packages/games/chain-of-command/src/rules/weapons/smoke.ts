@@ -29,7 +29,7 @@ export function fireSmoke(game: Game<State>, team: Team): void {
   const { state } = game
   const aim = game.ask(smokePoint(state, team))
   const [gunner] = crewOf(team)
-  if (!gunner) return
+  if (!gunner || !aim) return
   team.isTactical = false
   team.overwatch = null
   const sees = lookBetween(state, gunner, markAt(aim)).sees
@@ -43,7 +43,8 @@ export function fireSmoke(game: Game<State>, team: Team): void {
 export function deviated(from: Point, aim: Point, die: number, sees: boolean): Point {
   const row = FIRE.mortar.smoke.rows[die - 1] ?? 'on-target'
   const off = inch(FIRE.mortar.smoke.off)
-  const ahead: Vector = { x: aim.x - from.x, y: aim.y - from.y }
+  const way: Vector = { x: aim.x - from.x, y: aim.y - from.y }
+  const ahead = way.x === 0 && way.y === 0 ? { x: 0, y: 1 } : way
   const left = quarterLeft(ahead)
   switch (row) {
     case 'right':
@@ -63,11 +64,12 @@ function markAt({ x, y }: Point): Figure {
   return { id: 'aim', x, y, floor: 0, isLost: false }
 }
 
-/** coc-9.4.1-3: a point that some friend sees, beyond the minimum range. */
-export function smokePoint(state: State, team: Team): Decision<Point> {
+/** coc-9.4.1-3: a point that some friend sees, beyond the minimum range; null: the mortar does not fire. */
+export function smokePoint(state: State, team: Team): Decision<Point | null> {
   const least = inch(mortarOf(state, team)?.minimumRange ?? 0)
   const { width, depth } = mapOf(state)
-  const illegal = (point: Point): Refusal | null => {
+  const illegal = (point: Point | null): Refusal | null => {
+    if (point === null) return null
     if (!isPoint(point) || point.x < 0 || point.y < 0 || point.x > width || point.y > depth)
       return refusal('off-table', 'Choose a point on the table.')
     if (distanceToPoint(team, point) < least)
@@ -76,7 +78,7 @@ export function smokePoint(state: State, team: Team): Decision<Point> {
       ? null
       : refusal('unseen', 'One of your Teams has to see the aiming point (coc-9.4.1-3).')
   }
-  return place<Point>({
+  return place<Point | null>({
     clause: 'coc-9.4.1-1',
     name: 'light-mortar-smoke',
     seat: team.side,
@@ -87,7 +89,7 @@ export function smokePoint(state: State, team: Team): Decision<Point> {
         const point = { x: chance.below(width), y: chance.below(depth) }
         if (illegal(point) === null) return point
       }
-      return standing(team)[0] ?? { x: 0, y: 0 }
+      return null
     },
   })
 }
