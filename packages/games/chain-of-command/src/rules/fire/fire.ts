@@ -68,7 +68,7 @@ export function carryOutFire(
 }
 
 /** coc-9.1-1: who fires at what, with the range band of each. */
-function firedBy(shots: readonly Shots[], aims: readonly Aim[]): readonly Fired[] {
+export function firedBy(shots: readonly Shots[], aims: readonly Aim[]): readonly Fired[] {
   return aims.flatMap((aim) => {
     const found = shotOf(shots, aim)
     return found ? [{ shooter: found.shooter, target: found.target, band: found.shot.band }] : []
