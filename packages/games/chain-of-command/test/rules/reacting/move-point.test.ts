@@ -10,7 +10,7 @@ function moving(position: object = {}) {
   return doing(
     {
       points: 'blue 30,10; red 30,46',
-      troops: 'blue-s1-b 28,34; red-s1-b 28,45',
+      troops: 'blue-s1-b 28,36; red-s1-b 28,45',
       blue: DIE,
       ...WOOD,
       ...position,
