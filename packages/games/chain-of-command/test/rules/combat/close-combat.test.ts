@@ -69,7 +69,10 @@ describe('a round', () => {
     const s = fight()
     throwBoth(s, [4, 4, 4, 5, 6, 6], blows(0))
     stay(s)
-    expect(blowsIn(s)).toMatchObject([{ kills: 3, shock: 2 }, { kills: 0, shock: 0 }])
+    expect(blowsIn(s)).toMatchObject([
+      { kills: 3, shock: 2 },
+      { kills: 0, shock: 0 },
+    ])
     expect(menLeft(s, 'red-s1-b')).toBe(3)
     expect(team(s, 'red-s1-b').shock).toBe(2 + 2)
   })
