@@ -110,6 +110,7 @@ describe('Combat Reflexes', () => {
     const silent = reflexes('blue')
     silent.dice('csw-shoot-7', 1, 1)
     aim(silent, [])
+    expect(silent.notes('csw-gt-3')).toEqual([])
     expect(silent.notes('csw-shoot-7').filter(({ kind }) => kind === 'volley')).toHaveLength(1)
     silent.end()
   })
