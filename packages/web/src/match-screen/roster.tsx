@@ -24,8 +24,8 @@ export function Roster(): ReactNode {
           <ul>
             {units
               .filter((unit) => unit.side === side)
-              .map((unit) => (
-                <UnitButton key={unit.id} unit={unit} />
+              .map((unit, i, all) => (
+                <UnitButton key={unit.id} unit={unit} isFirst={all[i - 1]?.group !== unit.group} />
               ))}
           </ul>
         </section>
@@ -34,7 +34,13 @@ export function Roster(): ReactNode {
   )
 }
 
-function UnitButton({ unit }: { readonly unit: UnitLine }): ReactNode {
+interface UnitButtonProps {
+  readonly unit: UnitLine
+  /** The first of its group. */
+  readonly isFirst: boolean
+}
+
+function UnitButton({ unit, isFirst }: UnitButtonProps): ReactNode {
   const table = useMatch()
   const shown = useShown()
   const { hovered, pinned } = useMatchState((state) => state.pointing)
@@ -50,6 +56,7 @@ function UnitButton({ unit }: { readonly unit: UnitLine }): ReactNode {
   const isShown = hovered === unit.id || pinned === unit.id
   return (
     <li>
+      {isFirst && unit.group !== undefined && <h3>{unit.group}</h3>}
       <button
         type="button"
         className={`unit-line ${spot ? 'asked' : ''} ${unit.hasActed ? 'acted' : ''} ${unit.isGone ? 'gone' : ''} ${isShown ? 'shown' : ''}`}

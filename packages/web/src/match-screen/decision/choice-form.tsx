@@ -42,16 +42,31 @@ function PickForm({ question }: FormProps): ReactNode {
     [table, question, shown],
   )
   if (interruption) return <StopForm question={question} interruption={interruption} />
+  const groups = table.ui.groups?.(question, viewOf(shown)) ?? []
+  const grouped = groups.flatMap(({ usual, others }) => [usual, ...others])
+  const single = listedChoices(question).filter((choice) => !grouped.some((one) => sameJson(one, choice)))
+  const button = (choice: unknown): ReactNode => (
+    <ChoiceButton
+      key={JSON.stringify(choice)}
+      question={question}
+      choice={choice}
+      onPress={() => table.answer(choice)}
+    />
+  )
   return (
     <ButtonRow className="choices" label="Choices">
-      {listedChoices(question).map((choice) => (
-        <ChoiceButton
-          key={JSON.stringify(choice)}
-          question={question}
-          choice={choice}
-          onPress={() => table.answer(choice)}
-        />
+      {groups.map(({ usual, words, others }) => (
+        <div key={JSON.stringify(usual)} className="choice-group">
+          {button(usual)}
+          {others.length > 0 && (
+            <details>
+              <summary>{words}</summary>
+              <div className="choices">{others.map(button)}</div>
+            </details>
+          )}
+        </div>
       ))}
+      {single.map(button)}
     </ButtonRow>
   )
 }

@@ -37,7 +37,7 @@ export function DrawingBar({ adviser, wrong, about }: DrawingBarProps): ReactNod
 /** What to do with a pointer; `press` is 'Click', or 'Tap' with a finger. */
 const HINTS: Readonly<Partial<Record<Draw, (press: string) => string>>> = {
   ways: (press) => `${press} where it should go. “+ Waypoint” or Shift adds a place to go by.`,
-  drive: (press) => `${press} where it should drive. “+ Waypoint” or Shift adds a bend.`,
+  drive: (press) => `${press} where it should go. “+ Waypoint” or Shift adds a bend.`,
   enter: (press) => `${press} the lit ground at the edge to come on.`,
   figures: (press) => `${press} lit ground to place it; drag single figures.`,
   stand: (press) => `${press} lit ground to place it; drag its arrow to turn it.`,
