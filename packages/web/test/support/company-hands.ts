@@ -87,7 +87,7 @@ async function settled(page: Page): Promise<void> {
   let before = await lookAt(page)
   await eventually(async () => {
     const last = before.seq
-    await page.waitForTimeout(200)
+    await page.waitForTimeout(500)
     before = await lookAt(page)
     return before.seq === last
   }).toBe(true)
