@@ -51,9 +51,9 @@ export interface UnitLine {
   /** Its place on the board, as `spots` and `card` call it. */
   readonly id: string
   readonly side: Side
-  readonly name: string
-  /** What it belongs to: a heading above the first of them. */
+  /** What it belongs to, as a heading over it and those that follow it. */
   readonly group?: string
+  readonly name: string
   /** In a few words: strength, order, state, where it is. */
   readonly state: string
   readonly hasActed: boolean

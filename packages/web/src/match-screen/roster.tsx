@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { UnitLine } from '../games/game-ui.ts'
 import { questionOf, spotsOf, viewOf } from '../state/match-store.ts'
+import { pointerFocus } from '../ui/pointer-focus.ts'
 import { sideClass } from '../ui/side-class.ts'
 import { useMatch, useMatchState, useShown } from './match-context.ts'
 
@@ -21,26 +22,40 @@ export function Roster(): ReactNode {
           <h2>
             <span className="side-mark" aria-hidden="true" /> {name}
           </h2>
-          <ul>
-            {units
-              .filter((unit) => unit.side === side)
-              .map((unit, i, all) => (
-                <UnitButton key={unit.id} unit={unit} isFirst={all[i - 1]?.group !== unit.group} />
-              ))}
-          </ul>
+          {grouped(units.filter((unit) => unit.side === side)).map(({ group, members }) => (
+            <Fragment key={group}>
+              {group !== '' && <h3>{group}</h3>}
+              <ul>
+                {members.map((unit) => (
+                  <UnitButton key={unit.id} unit={unit} />
+                ))}
+              </ul>
+            </Fragment>
+          ))}
         </section>
       ))}
     </nav>
   )
 }
 
-interface UnitButtonProps {
-  readonly unit: UnitLine
-  /** The first of its group. */
-  readonly isFirst: boolean
+interface Group {
+  readonly group: string
+  readonly members: UnitLine[]
 }
 
-function UnitButton({ unit, isFirst }: UnitButtonProps): ReactNode {
+/** The units by what they belong to, in the order of the first of each. */
+function grouped(units: readonly UnitLine[]): readonly Group[] {
+  const groups: Group[] = []
+  for (const unit of units) {
+    const { group = '' } = unit
+    const known = groups.find((one) => one.group === group)
+    if (known) known.members.push(unit)
+    else groups.push({ group, members: [unit] })
+  }
+  return groups
+}
+
+function UnitButton({ unit }: { readonly unit: UnitLine }): ReactNode {
   const table = useMatch()
   const shown = useShown()
   const { hovered, pinned } = useMatchState((state) => state.pointing)
@@ -56,19 +71,18 @@ function UnitButton({ unit, isFirst }: UnitButtonProps): ReactNode {
   const isShown = hovered === unit.id || pinned === unit.id
   return (
     <li>
-      {isFirst && unit.group !== undefined && <h3>{unit.group}</h3>}
       <button
         type="button"
         className={`unit-line ${spot ? 'asked' : ''} ${unit.hasActed ? 'acted' : ''} ${unit.isGone ? 'gone' : ''} ${isShown ? 'shown' : ''}`}
         data-unit={unit.id}
         onClick={press}
-        onPointerEnter={() => table.point({ kind: 'hover', place: unit.id })}
-        onPointerLeave={() => table.point({ kind: 'leave' })}
-        onFocus={() => table.point({ kind: 'hover', place: unit.id })}
-        onBlur={() => table.point({ kind: 'leave' })}
+        {...pointerFocus(
+          () => table.point({ kind: 'hover', place: unit.id }),
+          () => table.point({ kind: 'leave' }),
+        )}
       >
         <strong>{unit.name}</strong>
-        <span>{unit.state}</span>
+        {unit.state !== '' && <span>{unit.state}</span>}
       </button>
     </li>
   )

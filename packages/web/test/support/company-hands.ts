@@ -124,7 +124,9 @@ async function press(page: Page, seen: Seen, count: number, gives: 'order' | 'en
     return 'confirmed'
   }
   const wished = page.locator('.choices button.choice', { hasText: /^Move Rifle|^Fire$/ })
-  await hit(((await wished.count()) > 0 ? wished : page.locator('.choices button.choice')).first())
+  const meant = ((await wished.count()) > 0 ? wished : page.locator('.choices button.choice')).first()
+  await hit(meant)
+  if (await page.locator('.tap-again').isVisible()) await hit(meant) // a finger sees the odds first
   return 'pressed'
 }
 

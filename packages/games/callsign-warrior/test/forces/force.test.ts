@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { ABILITIES } from '../../src/forces/abilities.ts'
 import { ARMIES, ARMY_IDS } from '../../src/forces/armies.ts'
-import { forceCost, forceFaults, forceProblems, poolOf, shapeFaults } from '../../src/forces/force.ts'
+import { forceCost, forceProblems, poolOf } from '../../src/forces/force.ts'
 import { coreForce, newUnit, readyMadeForces } from '../../src/forces/ready-made.ts'
-import { type Force, type ForceUnit, rosterOf } from '../../src/forces/roster.ts'
+import { type Force, rosterOf } from '../../src/forces/roster.ts'
 import { SCENARIOS, supportPointsFor } from '../../src/rules/scenarios/scenarios.ts'
+import { car, fireteamWith, professional, specialForces, teamOf } from './written-forces.ts'
 
 const THREE = { supportPoints: 3 }
 const MANY = { supportPoints: 99, requisitionPoints: 99 }
@@ -170,7 +171,7 @@ describe('worked examples and ready-made forces', () => {
     expect(rosterOf(supported).teams).toHaveLength(7)
   })
 
-  test('there are two legal forces for every army, scenario and role, and they spend every point', () => {
+  test('[csw-force-1, csw-force-2, csw-force-3] there are two legal forces for every army, scenario and role, and they spend every point', () => {
     const budgets = SCENARIOS.flatMap((scenario) =>
       (scenario.hasRoles ? (['attacker', 'defender'] as const) : ([null] as const)).map((role) =>
         supportPointsFor(scenario, role),
@@ -189,7 +190,7 @@ describe('worked examples and ready-made forces', () => {
     }
   })
 
-  test('a hostile or clumsy file gets sentences, whatever it holds', () => {
+  test('[csw-force-1] a hostile or clumsy file gets sentences, whatever it holds', () => {
     for (const junk of [
       null,
       3,
@@ -205,43 +206,6 @@ describe('worked examples and ready-made forces', () => {
   })
 })
 
-describe('where a mistake is written', () => {
-  const at = (force: unknown, terms = THREE): readonly string[] =>
-    forceFaults(force, terms).map((one) => one.at)
-
-  test('each fault names its place in the force, so that it can be shown beside it', () => {
-    expect(at(fireteamWith('ubgl', ['saw', 'soldier-1'], ['dmr', 'soldier-1']))).toEqual([
-      'units[1].teams[0].options[2]',
-    ])
-    expect(at(fireteamWith(['saw', 'soldier-1'], ['ubgl', 'soldier-1']))).toEqual([
-      'units[1].teams[0].options[1]',
-    ])
-    expect(at(fireteamWith(['ubgl', 'soldier-1'], ['saw', 'soldier-1']))).toEqual([
-      'units[1].teams[0].options[0]',
-    ])
-    expect(at(professional({ unit: 'pro-sniper' }, car(), { unit: 'pro-sniper' }), MANY)).toEqual([
-      'units[5]',
-    ])
-    expect(at({ ...professional(), units: professional().units.slice(1) })).toEqual(['units'])
-    expect(at(professional({ unit: 'pro-section' }))).toEqual(['units[3]'])
-    expect(at(professional({ ...car(), mobility: 'fully-tracked' }), MANY)).toEqual(['units[3].mobility'])
-    expect(at({ ...professional(), pool: 'insurgent' })).toEqual(['pool'])
-    expect(at({ ...professional(), abilities: ['pro-get-moving', 'ins-ied'] })).toEqual(['abilities[1]'])
-    expect(at(professional(car(), car()))).toEqual(['support'])
-    expect(at(professional(), { supportPoints: 0 })).toEqual([])
-    const armed = { unit: 'sf-officer-team', weapons: [{ model: 'officer', weapon: 'rpg' }] }
-    expect(at({ ...specialForces(), units: [armed, { unit: 'sf-section' }] })).toEqual([
-      'units[0].weapons[0]',
-    ])
-  })
-
-  test('a value that is no force is told apart from a force that is not legal', () => {
-    expect(shapeFaults({ format: 'something else' }).length).toBeGreaterThan(0)
-    expect(shapeFaults({ ...professional(), units: [] })).toEqual([])
-    expect(at({ ...professional(), units: 7 })).toEqual(['units'])
-  })
-})
-
 test('[csw-force-1] one begins with the core, every Fireteam listed, and nothing bought', () => {
   for (const army of ARMY_IDS) {
     const force = coreForce(army)
@@ -251,47 +215,6 @@ test('[csw-force-1] one begins with the core, every Fireteam listed, and nothing
   expect(newUnit('professional', 'pro-support-section').teams).toHaveLength(2)
   expect(newUnit('professional', 'pro-afv-apc')).toEqual({ unit: 'pro-afv-apc', mobility: 'fully-tracked' })
 })
-
-function professional(...support: readonly ForceUnit[]): Force {
-  const units = [{ unit: 'pro-officer-team' }, { unit: 'pro-section' }, { unit: 'pro-section' }, ...support]
-  return { format: 'callsign-warrior-force', army: 'professional', units }
-}
-
-function specialForces(): Force {
-  return {
-    format: 'callsign-warrior-force',
-    army: 'special-forces',
-    units: [{ unit: 'sf-officer-team' }, { unit: 'sf-section' }],
-  }
-}
-
-/** Options for the first Fireteam of the first Section: a word, or a word and the models that take it. */
-function fireteamWith(...options: readonly (string | readonly [string, ...string[]])[]): Force {
-  const taken = options.map((one) => {
-    if (typeof one === 'string') return { option: one }
-    const [option, ...models] = one
-    return { option, models }
-  })
-  const teams = [{ team: 'fireteam-1', options: taken }, { team: 'fireteam-2' }]
-  const units = [{ unit: 'pro-officer-team' }, { unit: 'pro-section', teams }, { unit: 'pro-section' }]
-  return { format: 'callsign-warrior-force', army: 'professional', units }
-}
-
-function car(): ForceUnit {
-  return { unit: 'pro-armoured-car' }
-}
-
-function teamOf(force: Force, id: string) {
-  const team = rosterOf(force).teams.find((one) => one.id === id)
-  if (!team) throw new Error(`no team ${id}`)
-  return team
-}
-
-function points(id: string, role: 'attacker' | 'defender' | null): number {
-  const scenario = SCENARIOS.find((one) => one.id === id)
-  if (!scenario) throw new Error(`no scenario ${id}`)
-  return supportPointsFor(scenario, role)
-}
 
 test('[csw-sf-3, csw-med-1] a Medic takes no launcher: the UBGL goes to another, or is refused', () => {
   const team = (models?: readonly string[]) =>
@@ -309,3 +232,9 @@ test('[csw-sf-3, csw-med-1] a Medic takes no launcher: the UBGL goes to another,
   expect(carriers.map(({ id }) => id)).toEqual(['signals-operator'])
   expect(JSON.stringify(team(['medic']))).toMatch(/armed like/)
 })
+
+function points(id: string, role: 'attacker' | 'defender' | null): number {
+  const scenario = SCENARIOS.find((one) => one.id === id)
+  if (!scenario) throw new Error(`no scenario ${id}`)
+  return supportPointsFor(scenario, role)
+}

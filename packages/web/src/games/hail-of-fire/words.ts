@@ -113,8 +113,8 @@ export function unitLines(view: View): readonly UnitLine[] {
     return {
       id: team.id,
       side: team.side,
-      name: shortName(team.id),
       group: unitNameOf(view, team),
+      name: shortName(team.id),
       state: team.place === 'gone' ? 'lost' : words.join(' · '),
       hasActed: team.thisTurn.byOrder || team.thisTurn.isBound,
       isGone,
