@@ -14,7 +14,9 @@ test('[hof-ruling-33] a player who can only pass reads why the question is asked
 })
 
 test('every hint belongs to a question', () => {
-  const named = QUESTION_NAMES.filter((name) => hint(window<Action>({ ...ASKED, name, options: [] })) !== null)
+  const named = QUESTION_NAMES.filter(
+    (name) => hint(window<Action>({ ...ASKED, name, options: [] })) !== null,
+  )
   expect(named).toEqual(expect.arrayContaining(['activate', 'interrupt', 'allocate-hits']))
   expect(named).toHaveLength(10)
 })
