@@ -6,7 +6,7 @@ import { aim, alive, changed, drawn, HUT, type Played, proposed, team, WOOD, way
 function equipped(state: State, id: string, ...lists: readonly (readonly string[])[]): void {
   const found = state.teams.find((one) => one.id === id)
   for (const [i, model] of (found?.models ?? []).entries())
-    model.profile = { ...model.profile, equipment: [...(lists[i] ?? [])] }
+    Object.assign(model, { profile: { ...model.profile, equipment: [...(lists[i] ?? [])] } })
 }
 
 /** Two hunters of Blue charge a squad of Red 8" away; the first die of the combat is the first of these. */
@@ -134,7 +134,7 @@ describe('a charge that is shot to a halt', () => {
     s.answer('csw-cc-5', ways({ leader: [[24, 21.01]], 'soldier-1': round }))
     s.dice('csw-shoot-7', 6, 1)
     s.dice('csw-shoot-9', 5)
-    s.answer('csw-ow-2', `blue-section-fireteam-2@${at}`)
+    s.answer('csw-ow-2', { team: 'blue-section-fireteam-2', at: at * 100 })
     aim(s, ['soldier-1:assault-rifle'])
     s.answer('csw-shoot-10', ['leader'])
     expect(alive(s, 'red-squad')).toEqual(['soldier-1'])

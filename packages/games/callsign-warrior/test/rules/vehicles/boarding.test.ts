@@ -88,20 +88,21 @@ describe('starting aboard', () => {
 
   test('[csw-trans-1, csw-trans-5] a Team is aboard one vehicle, and no more of them than there is room for', () => {
     const { state } = changed({ units: WAITING }, () => {})
-    const pairs = [
-      'blue-gpmg>blue-armoured-car',
-      'blue-gpmg>blue-afv-apc',
-      'blue-section-fireteam-2>blue-armoured-car',
-      'blue-section-fireteam-2>blue-afv-apc',
+    const into = (boarded: string, vehicle: string) => ({
+      team: `blue-${boarded}`,
+      vehicle: `blue-${vehicle}`,
+    })
+    const [gunInCar, gunInApc] = [into('gpmg', 'armoured-car'), into('gpmg', 'afv-apc')]
+    const [menInCar, menInApc] = [
+      into('section-fireteam-2', 'armoured-car'),
+      into('section-fireteam-2', 'afv-apc'),
     ]
-    const why = (...chosen: readonly string[]) =>
-      whyIllegal(whoStartsAboard(state, 'blue', pairs), chosen)?.code ?? null
-    expect(why('blue-gpmg>blue-armoured-car', 'blue-gpmg>blue-afv-apc')).toBe('aboard-two')
-    expect(why('blue-gpmg>blue-armoured-car', 'blue-section-fireteam-2>blue-afv-apc')).toBe(null)
-    expect(why('blue-section-fireteam-2>blue-armoured-car')).toBe(null) // 4 of 4 places
-    expect(why('blue-section-fireteam-2>blue-armoured-car', 'blue-gpmg>blue-armoured-car')).toBe(
-      'vehicle-full',
-    )
+    const question = whoStartsAboard(state, 'blue', [gunInCar, gunInApc, menInCar, menInApc])
+    const why = (...chosen: readonly object[]) => whyIllegal(question, chosen as never)?.code ?? null
+    expect(why(gunInCar, gunInApc)).toBe('aboard-two')
+    expect(why(gunInCar, menInApc)).toBe(null)
+    expect(why(menInCar)).toBe(null) // 4 of 4 places
+    expect(why(menInCar, gunInCar)).toBe('vehicle-full')
     expect(why()).toBe(null)
   })
 })
