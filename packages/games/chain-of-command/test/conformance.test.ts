@@ -12,7 +12,22 @@ const BEGINNING: Ruleset<State, View> = {
 
 const clauses = definedClauses(new URL('../rules.md', import.meta.url))
 const failures = new URL('./failures/', import.meta.url)
-const shared = ['terms', 'profile', 'happenings', 'facing', 'verdict', 'force', 'support', 'units']
+const shared = [
+  'antiTank',
+  'grenades',
+  'spottings',
+  'coveringFire',
+  'overwatch',
+  'lossTested',
+  'terms',
+  'profile',
+  'happenings',
+  'facing',
+  'verdict',
+  'force',
+  'support',
+  'units',
+]
 
 conformance(BEGINNING, {
   clauses,

@@ -3,10 +3,17 @@ import { scenarioById } from '../../forces/data/scenarios.ts'
 import { announceBarrages } from '../deploying/arrival.ts'
 import { deploy } from '../deploying/deploy.ts'
 import { type Deploy, deployments } from '../deploying/deployables.ts'
+import { initiativesOf } from '../fire/leader-hits.ts'
 import { higherForceMorale } from '../patrol/force-morale.ts'
-import { otherSide, type State, sideWith } from '../state/state.ts'
+import { leaderById, otherSide, playerOf, type State, sideWith, teamById } from '../state/state.ts'
+import { type Activate, activations, type Lead } from './activations.ts'
+import { spendDice, useOf } from './combinations.ts'
 import { rollCommandDice } from './command-dice.ts'
 import { askingOrder, askToEndTurn, isEnding } from './end-turn-die.ts'
+import { nameUnit } from './leader-moves.ts'
+import { giveOrder, type Order, orders } from './orders.ts'
+import { turnEnd } from './turn-end.ts'
+import { activate } from './unit-action.ts'
 
 /** coc-4.1-3, coc-scen0-5: the first Phase of the game. */
 export function beginFirstPhase(game: Game<State>): void {
@@ -23,8 +30,14 @@ export function beginFirstPhase(game: Game<State>): void {
 function beginPhase(game: Game<State>): void {
   const { state } = game
   state.phase++
+  playerOf(state, state.active).activePhases++
   state.roll = null
   for (const troop of [...state.teams, ...state.leaders]) troop.isActivated = false
+  for (const leader of state.leaders) {
+    leader.initiatives = 0
+    leader.hasMoved = false
+    leader.hasFired = false
+  }
   state.stage = 'roll'
   game.note?.({
     kind: 'phase',
@@ -45,12 +58,57 @@ export function beginDice(game: Game<State>): void {
 export function useDice(game: Game<State>): void {
   const { state } = game
   const action = game.ask(useOrStop(state))
-  if (action.use === 'stop') state.stage = 'phase-end'
-  else deploy(game, state.active, action)
+  switch (action.use) {
+    case 'stop':
+      state.stage = 'phase-end'
+      return
+    case 'deploy':
+      deploy(game, state.active, action)
+      return
+    case 'order':
+      giveOrder(game, action)
+      return
+    case 'activate':
+      spendDice(state, action.dice)
+      activateUnit(game, action)
+      return
+    case 'lead':
+      spendDice(state, action.dice)
+      activateLeader(game, action)
+  }
+}
+
+/** coc-4.4-1, coc-4.4-2, coc-4.2-9: a Team on a 1; a Section on a 2, which uses up its Junior Leader. */
+function activateUnit(game: Game<State>, { teams: ids, dice }: Activate): void {
+  const { state } = game
+  const teams = ids.map((id) => teamById(state, id))
+  if (useOf(sumOf(dice)) === 'section')
+    for (const leader of state.leaders)
+      if (teams.some(({ unit }) => unit === leader.unit)) leader.isActivated = true
+  activate(game, { side: state.active, teams, orderedBy: null, isOwnLeaders: false })
+}
+
+/** coc-4.4-3, coc-4.4-4, coc-4.5.1-1: a Leader with his Command Initiatives. */
+function activateLeader(game: Game<State>, { who }: Lead): void {
+  const leader = leaderById(game.state, who)
+  leader.isActivated = true
+  leader.initiatives = initiativesOf(leader)
+  game.note?.({
+    kind: 'leader-activated',
+    clause: 'coc-4.5.1-1',
+    leader: who,
+    side: leader.side,
+    initiatives: leader.initiatives,
+  })
+  nameUnit(game, leader)
+}
+
+function sumOf(dice: readonly number[]): number {
+  return dice.reduce((sum, die) => sum + die, 0)
 }
 
 /** What a player does with Command Dice. */
-export type DiceAction = Deploy | { readonly use: 'stop' }
+export type DiceAction = Deploy | Activate | Lead | Order | { readonly use: 'stop' }
 
 /** coc-4.2-2, coc-4.3-3, coc-hid-3: dice of 1 to 4 may be left unused. Which Unit is to come on is secret until it is there. */
 export function useOrStop(state: State): Pick<DiceAction> {
@@ -60,7 +118,12 @@ export function useOrStop(state: State): Pick<DiceAction> {
     seat: state.active,
     secret: true,
     about: { left: state.roll?.left ?? [] },
-    options: [...deployments(state, state.active), { use: 'stop' }],
+    options: [
+      ...deployments(state, state.active),
+      ...activations(state, state.active),
+      ...orders(state, state.active),
+      { use: 'stop' },
+    ],
   })
 }
 
@@ -74,6 +137,8 @@ export function endPhase(game: Game<State>): void {
 /** coc-6.2-1, coc-5.1.3-4: the new Turn begins with the player that the last roll names. */
 export function endTurn(game: Game<State>): void {
   const { state } = game
+  turnEnd(game)
+  if (state.verdict) return
   state.isTurnEnding = false
   state.turn++
   game.note?.({ kind: 'turn', clause: 'coc-6.2-1', turn: state.turn })
