@@ -17,6 +17,10 @@ const BEGINNING: Ruleset<State, View> = {
 const clauses = definedClauses(new URL('../rules.md', import.meta.url))
 const failures = new URL('./failures/', import.meta.url)
 const shared = [
+  'antiTank',
+  'grenades',
+  'spottings',
+  'coveringFire',
   'overwatch',
   'lossTested',
   'terms',

@@ -8,7 +8,7 @@ import { higherForceMorale } from '../patrol/force-morale.ts'
 import { ambush, canAmbush, endAmbushes } from '../reacting/ambush.ts'
 import { movablePoints, movePoint } from '../reacting/move-point.ts'
 import { openWindow } from '../reacting/windows.ts'
-import { leaderById, otherSide, type State, sideWith, teamById } from '../state/state.ts'
+import { leaderById, otherSide, playerOf, type State, sideWith, teamById } from '../state/state.ts'
 import { type Activate, activations, type Lead } from './activations.ts'
 import { spendDice, useOf } from './combinations.ts'
 import { rollCommandDice } from './command-dice.ts'
@@ -33,6 +33,7 @@ export function beginFirstPhase(game: Game<State>): void {
 function beginPhase(game: Game<State>): void {
   const { state } = game
   state.phase++
+  playerOf(state, state.active).activePhases++
   state.roll = null
   for (const troop of [...state.teams, ...state.leaders]) troop.isActivated = false
   for (const leader of state.leaders) {

@@ -2,6 +2,7 @@ import type { Game } from '@sandtable/engine'
 import { casualtyChoice, type Figure } from '@sandtable/miniatures'
 import { TABLES } from '../../forces/data/tables.ts'
 import type { Cover } from '../../forces/data/terrain.ts'
+import type { Weapon } from '../../forces/data/weapons.ts'
 import { levelOf, lowered } from '../seeing/cover-levels.ts'
 import type { Man, State, Team } from '../state/state.ts'
 import type { FoundTarget } from './target-group.ts'
@@ -14,8 +15,24 @@ export type EffectRow = 'open' | 'light' | 'hard'
 export interface HitKind {
   /** coc-2.4-6: levels by which cover is lowered. */
   readonly coverReduction: number
+  /** coc-2.4-8, coc-9.2.1-1, coc-9.6-2 */
+  readonly ignoresCover: boolean
   /** coc-9.6-2, coc-9.5-4 */
   readonly doublesShock: boolean
+}
+
+/** The hits of small arms. */
+export const PLAIN_HITS: Readonly<HitKind> = { coverReduction: 0, ignoresCover: false, doublesShock: false }
+
+/** coc-9.0-5, coc-9.6-2: what the hits of a weapon do. */
+export function hitKindOf(weapon: Pick<Weapon, 'coverReduction' | 'ignoresCover' | 'doublesShock'>): HitKind {
+  const { coverReduction = 0, ignoresCover = false, doublesShock = false } = weapon
+  return { coverReduction, ignoresCover, doublesShock }
+}
+
+/** coc-2.4-6, coc-2.4-8, coc-14.5-8: what is left of cover against these hits. */
+export function coverLeft(cover: Cover, { coverReduction, ignoresCover }: HitKind): Cover {
+  return ignoresCover ? 'none' : lowered(cover, coverReduction)
 }
 
 /** coc-2.4-7, coc-table-6: the row of a cover. */
@@ -37,33 +54,38 @@ export interface Loss {
   readonly shock: number
 }
 
-/** coc-9.1-7, coc-9.1-8, coc-9.1-12, coc-9.1.2-1, coc-8.3-7: a die for each hit; the most exposed men take the results first. */
+/** A loss, and the hits that found nobody alive. */
+interface Taken {
+  readonly loss: Loss
+  /** coc-8.3-7: hits that pass on to others. */
+  readonly left: number
+}
+
+/**
+ * coc-9.1-7, coc-9.1-8, coc-9.1-12, coc-9.1.2-1, coc-8.3-7: a die for each hit; the most exposed men take the results first.
+ * If the hits pass on, nothing is rolled for them once everybody is dead.
+ */
 export function takeHits(
   game: Game<State>,
   { target, figures }: FoundTarget,
   hits: number,
   kind: HitKind,
-): Loss | null {
+  passesOn = false,
+): Taken | null {
   if (!isTeam(target) || hits === 0) return null
   const killed: Man[] = []
   let shock = 0
   let left = hits
-  const classes = byCover(figures, kind.coverReduction)
+  const classes = byCover(figures, kind)
   for (const [i, { cover, men }] of classes.entries()) {
-    const isLast = i === classes.length - 1
-    const rolled = rollEffects(
-      game,
-      target,
-      rowOf(cover),
-      left,
-      isLast ? Number.POSITIVE_INFINITY : men.length,
-    )
+    const stopsAt = passesOn || i < classes.length - 1 ? men.length : null
+    const rolled = rollEffects(game, target, cover, left, stopsAt)
     left -= rolled.dice
     shock += rolled.shock
     killed.push(...removeMen(game, target, men, Math.min(rolled.kills, men.length)))
     if (left === 0) break
   }
-  const points = shock * (kind.doublesShock ? 2 : 1)
+  const points = shock * (kind.doublesShock ? DOUBLED : 1)
   target.shock += points
   game.note?.({
     kind: 'losses',
@@ -74,8 +96,11 @@ export function takeHits(
     men: killed.map(({ id }) => id),
     shock: points,
   })
-  return { team: target, killed, shock: points }
+  return { loss: { team: target, killed, shock: points }, left }
 }
+
+/** coc-9.6-2, coc-9.5-4: the Shock of some weapons counts twice. */
+const DOUBLED = 2
 
 interface CoverClass {
   readonly cover: Cover
@@ -83,8 +108,8 @@ interface CoverClass {
 }
 
 /** coc-9.1.2-1: men in the same cover together, the most exposed first. */
-function byCover(figures: FoundTarget['figures'], reduction: number): readonly CoverClass[] {
-  const covers = figures.map(({ cover }) => lowered(cover, reduction))
+function byCover(figures: FoundTarget['figures'], kind: HitKind): readonly CoverClass[] {
+  const covers = figures.map(({ cover }) => coverLeft(cover, kind))
   const levels = [...new Set(covers)].toSorted((a, b) => levelOf(a) - levelOf(b))
   return levels.map((cover) => ({
     cover,
@@ -92,24 +117,38 @@ function byCover(figures: FoundTarget['figures'], reduction: number): readonly C
   }))
 }
 
-/** coc-9.1-7: dice on one row, one by one until so many men are dead; all together where that does not matter. */
+/** coc-9.1-7, coc-9.1-11, coc-2.4-7: dice on one row, until this number of men is dead; a bunker saves the first man of a Phase. */
 function rollEffects(
   game: Game<State>,
   team: Team,
-  row: EffectRow,
+  cover: Cover,
   hits: number,
-  men: number,
+  stopsAt: number | null,
 ): { readonly dice: number; readonly shock: number; readonly kills: number } {
+  const row = rowOf(cover)
+  const isSaved = cover === 'bunker' && team.bunkerKillIn !== game.state.phase
   const dice: number[] = []
-  let kills = 0
-  while (dice.length < hits && kills < men) {
+  let rolled = 0
+  const kills = (): number => Math.max(0, rolled - (isSaved ? 1 : 0))
+  while (dice.length < hits && (stopsAt === null || kills() < stopsAt)) {
     const die = game.dice.unnoted('coc-9.1-7', 6)
     dice.push(die)
-    if (effectOf(row, die) === 'kill') kills++
+    if (effectOf(row, die) === 'kill') rolled++
   }
+  if (isSaved && rolled > 0) team.bunkerKillIn = game.state.phase
   const shock = dice.filter((die) => effectOf(row, die) === 'shock').length
-  game.note?.({ kind: 'effects', clause: 'coc-9.1-7', team: team.id, row, dice, shock, kills })
-  return { dice: dice.length, shock, kills }
+  game.note?.({
+    kind: 'effects',
+    clause: 'coc-9.1-7',
+    team: team.id,
+    side: team.side,
+    row,
+    dice,
+    shock,
+    kills: kills(),
+    saved: rolled - kills(),
+  })
+  return { dice: dice.length, shock, kills: kills() }
 }
 
 /** coc-9.1-8: the owner chooses who falls among the men who can be hit. */

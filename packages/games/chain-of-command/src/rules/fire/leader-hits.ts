@@ -4,7 +4,8 @@ import { TABLES } from '../../forces/data/tables.ts'
 import { leaderSetback, type Setback } from '../morale/setbacks.ts'
 import type { Leader, Man, State } from '../state/state.ts'
 import { FIGURE_RADIUS } from '../units/figures.ts'
-import type { Loss } from './effects.ts'
+import { coverLeft, effectOf, type HitKind, type Loss, rowOf } from './effects.ts'
+import type { FoundTarget } from './target-group.ts'
 
 const NEAR = inch(TABLES.leaderHit.within)
 
@@ -67,6 +68,32 @@ export function whoSurvives(leader: Leader, killed: readonly Man[]): Pick<string
     about: { leader: leader.id },
     options: killed.map(({ id }) => id),
   })
+}
+
+/** coc-9.1.1-4: Shock on a Leader who is fired at alone is ignored; one kill or more is a hit. */
+export function hitAlone(
+  game: Game<State>,
+  leader: Leader,
+  [found]: FoundTarget['figures'],
+  kind: HitKind,
+  hits: number,
+): readonly Setback[] {
+  if (!found || hits === 0) return []
+  const row = rowOf(coverLeft(found.cover, kind))
+  const dice = Array.from({ length: hits }, () => game.dice.unnoted('coc-9.1-7', 6))
+  const kills = dice.filter((die) => effectOf(row, die) === 'kill').length
+  game.note?.({
+    kind: 'effects',
+    clause: 'coc-9.1-7',
+    team: leader.id,
+    side: leader.side,
+    row,
+    dice,
+    shock: 0,
+    kills,
+    saved: 0,
+  })
+  return kills > 0 ? woundLeader(game, leader) : []
 }
 
 /** coc-9.1.1-5, coc-9.1.1-t, coc-9.1.1-6, coc-9.1.1-7, coc-9.1.1-10: killed, out of action for the Turn, or lightly wounded. */

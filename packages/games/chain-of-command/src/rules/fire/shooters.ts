@@ -1,4 +1,5 @@
 import { type Figure, standing } from '@sandtable/miniatures'
+import { type Arc, arc } from '@sandtable/table'
 import { findWeapon } from '../../forces/data/arsenal.ts'
 import type { Weapon } from '../../forces/data/weapons.ts'
 import { listOf } from '../../forces/force.ts'
@@ -15,6 +16,10 @@ export interface Shooter {
   readonly hasOneCrew: boolean
   /** coc-8.2-3: the figures that its line of fire keeps away from. */
   readonly friends: readonly Figure[]
+  /** coc-7.5-2, coc-4.5.4-8: what it fires at lies in all of these. */
+  readonly arcs: readonly Arc[]
+  /** coc-8.3.2-4 */
+  readonly isLeaning: boolean
 }
 
 /** A weapon that rolls Firepower dice. */
@@ -68,9 +73,36 @@ function shootersWith(state: State, troop: Team | Leader, armed: readonly Armed[
   const friends = friendsOf(state, troop)
   return armed.flatMap(({ at, weapon: id, hasOneCrew }) => {
     const weapon = id === null ? null : findWeapon(list, id)
-    return weapon && isSmallArm(weapon) ? [{ id: at.id, at, troop, weapon, hasOneCrew, friends }] : []
+    return weapon && isSmallArm(weapon) ? [shooter(troop, at, weapon, { hasOneCrew, friends })] : []
   })
 }
+
+/** A figure with a weapon, as it fires. */
+export function shooter(
+  troop: Team | Leader,
+  at: Figure,
+  weapon: FiringWeapon,
+  { hasOneCrew = false, friends = [] }: Partial<Pick<Shooter, 'hasOneCrew' | 'friends'>> = {},
+): Shooter {
+  return {
+    id: at.id,
+    at,
+    troop,
+    weapon,
+    hasOneCrew,
+    friends,
+    arcs: arcsOf(troop, at, weapon),
+    isLeaning: false,
+  }
+}
+
+/** coc-7.5-2: a tripod machine gun has an arc; others turn as they like when they are activated. */
+function arcsOf(troop: Team | Leader, { x, y }: Figure, { arcDegrees }: FiringWeapon): readonly Arc[] {
+  return arcDegrees === undefined ? [] : [arc({ x, y }, troop.facing, TRIPOD_ARC)]
+}
+
+/** The only arc that weapons of foot have (`arcDegrees`). */
+const TRIPOD_ARC = 90
 
 /** Rifles and machine guns; mortars, snipers, thrown and anti-tank weapons have procedures of their own. */
 function isSmallArm(weapon: object): weapon is FiringWeapon {

@@ -42,6 +42,7 @@ export function coverOf(piece: Piece): Cover {
     case 'work':
       return TERRAIN.works[piece.work.kind].cover
     case 'building':
+      if (piece.building.kind === 'bunker') return 'bunker' // coc-2.4-4
       return piece.building.material === 'wood' ? TERRAIN.buildings.wooden : TERRAIN.buildings.cover
     case 'hill':
     case 'inner-wall':

@@ -22,6 +22,8 @@ export function clone(state: State): State {
     units: state.units.slice(), // a Unit never changes
     teams: state.teams.map(cloneTeam),
     leaders: state.leaders.map(cloneLeader),
+    coveringFire: state.coveringFire, // replaced, never changed
+    isRaining: state.isRaining,
     happenings: state.happenings, // replaced when something happens, never changed
     verdict: state.verdict,
   }
@@ -49,6 +51,7 @@ function clonePlayer(player: Player): Player {
     cocPoints: player.cocPoints,
     cocDice: player.cocDice,
     ambushedIn: player.ambushedIn,
+    activePhases: player.activePhases,
     hasLostPoint: player.hasLostPoint,
   }
 }
@@ -70,11 +73,17 @@ function cloneTeam(team: Team): Team {
     overwatch: team.overwatch, // replaced when another arc is covered
     nerve: team.nerve,
     lossTested: team.lossTested,
+    rounds: team.rounds,
+    isDry: team.isDry,
+    antiTank: team.antiTank, // replaced when one is used
+    grenades: team.grenades, // replaced when one is thrown
+    bunkerKillIn: team.bunkerKillIn,
+    spottings: team.spottings, // replaced after each shot
   }
 }
 
-function cloneMan({ id, x, y, floor, isLost, role, weapon }: Man): Man {
-  return { id, x, y, floor, isLost, role, weapon }
+function cloneMan({ id, x, y, floor, isLost, role, weapon, isLeaning }: Man): Man {
+  return { id, x, y, floor, isLost, role, weapon, isLeaning }
 }
 
 function cloneLeader(leader: Leader): Leader {

@@ -22,6 +22,8 @@ export function determinize(view: View, dice: Dice): State {
     units: view.units,
     teams: view.teams,
     leaders: view.leaders,
+    coveringFire: view.coveringFire,
+    isRaining: view.isRaining,
     happenings: view.happenings,
     verdict: view.verdict,
   })

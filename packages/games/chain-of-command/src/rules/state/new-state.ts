@@ -38,6 +38,8 @@ export function newState(options: Options, terms: Terms): State {
     units: [...blue.units, ...red.units],
     teams: [...blue.teams, ...red.teams],
     leaders: [...blue.leaders, ...red.leaders],
+    coveringFire: [],
+    isRaining: false,
     happenings: [],
     verdict: null,
   }
@@ -59,6 +61,7 @@ function newPlayer(options: Options, side: Side, role: Role, edge: TableEdge): P
     cocPoints: 0,
     cocDice: 0,
     ambushedIn: 0,
+    activePhases: 0,
     hasLostPoint: false,
   }
 }

@@ -65,6 +65,8 @@ export interface Player {
   cocDice: number
   /** coc-5.1.5-12: the Phase in which it sprang an ambush last; 0 before. */
   ambushedIn: number
+  /** coc-9.2.3-1: how many Phases it has been active in, the present one included. */
+  activePhases: number
   /** coc-15.1-10: the Jump-Off Point for falling to Force Morale 2 has been removed. */
   hasLostPoint: boolean
 }
@@ -74,6 +76,8 @@ export interface Man extends Figure {
   readonly role: RosterMan['role']
   /** The weapon he carries; crew have none of their own. */
   readonly weapon: string | null
+  /** coc-8.3.2-4, coc-8.3.2-9: leaned out of an opening to fire, and so exposed until the next activation or Turn. */
+  isLeaning: boolean
 }
 
 /** Where troops are. */
@@ -114,6 +118,33 @@ export interface Team extends Troop<Man> {
   nerve: Nerve
   /** coc-15.1-3: when Force Morale was tested for its loss, and what that cost; null before. */
   lossTested: LossTested | null
+  /** coc-9.3.1-3, coc-9.6-1, coc-nat-gb-4: rounds or fuel that are left for its weapon; null: no limit. */
+  rounds: number | null
+  /** coc-9.4-4: a light mortar without any ammunition for the rest of the game. */
+  isDry: boolean
+  /** coc-9.3.2-1: Section anti-tank weapons that are left. */
+  antiTank: readonly string[]
+  /** coc-9.2.3-1 */
+  grenades: GrenadeSupply
+  /** coc-2.4-7: the Phase in which a kill on it in a bunker was last ignored; 0 before. */
+  bunkerKillIn: number
+  /** coc-9.5-7: for a sniper: the enemy Teams that have tried to spot them, or could have. */
+  spottings: readonly Spotting[]
+}
+
+/** coc-9.2.3-1: hand grenades of a Team, counted for the whole Unit. */
+export interface GrenadeSupply {
+  readonly hasSome: boolean
+  /** The number of the own active Phase in which its Unit last threw one; 0 before. */
+  readonly thrownIn: number
+}
+
+/** coc-9.5-7, coc-9.5-8: what a Team knows of a sniper in the present position. */
+export interface Spotting {
+  readonly team: string
+  /** Shots it could have reacted to. */
+  readonly shots: number
+  readonly hasSpotted: boolean
 }
 
 /** coc-14.5-1, coc-14.6-1: what Shock has done to a Team. */
@@ -205,6 +236,18 @@ export interface CommandRoll {
   readonly endsTurn: boolean
 }
 
+/** coc-4.5.4-12, coc-4.5.4-20: a strip of ground whose men fire worse while it lasts. */
+export interface CoveringFire {
+  /** The side that gives it. */
+  readonly side: Side
+  /** The Teams that are occupied by it. */
+  readonly teams: readonly string[]
+  /** The four corners of the strip. */
+  readonly strip: readonly Point[]
+  /** coc-4.5.4-15: the last Phase in which it holds. */
+  readonly until: number
+}
+
 /** What was agreed before the match, never changed: copies of a state share it. */
 export interface Terms {
   readonly scenario: ScenarioId
@@ -241,6 +284,10 @@ export interface State {
   readonly units: Unit[]
   readonly teams: Team[]
   readonly leaders: Leader[]
+  /** coc-4.5.4-12: the strips under Covering Fire. Replaced, never changed. */
+  coveringFire: readonly CoveringFire[]
+  /** coc-6.3-5: rain limits sight. */
+  isRaining: boolean
   /** What has happened to the ground. Replaced, never changed. */
   happenings: readonly Happening[]
   verdict: Verdict | null

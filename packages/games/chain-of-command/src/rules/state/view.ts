@@ -38,6 +38,8 @@ export function view(state: State, seat: Seat | null): View {
     units: copy.units.filter(({ id }) => !hidden.units.includes(id)),
     teams: copy.teams.filter(({ unit }) => !hidden.units.includes(unit)),
     leaders: copy.leaders.filter((leader) => !isHiddenLeader(leader, hidden)),
+    coveringFire: copy.coveringFire,
+    isRaining: copy.isRaining,
     happenings: copy.happenings,
     verdict: copy.verdict,
   }
@@ -83,6 +85,7 @@ function playerView(player: Player, isOwn: boolean): PlayerView {
     cocPoints: player.cocPoints,
     cocDice: player.cocDice,
     ambushedIn: player.ambushedIn,
+    activePhases: player.activePhases,
     hasLostPoint: player.hasLostPoint,
   }
 }
