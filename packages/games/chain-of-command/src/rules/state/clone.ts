@@ -50,8 +50,8 @@ function clonePlayer(player: Player): Player {
     })),
     cocPoints: player.cocPoints,
     cocDice: player.cocDice,
-    activePhases: player.activePhases,
     ambushedIn: player.ambushedIn,
+    activePhases: player.activePhases,
     hasLostPoint: player.hasLostPoint,
   }
 }

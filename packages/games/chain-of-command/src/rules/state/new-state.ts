@@ -60,8 +60,8 @@ function newPlayer(options: Options, side: Side, role: Role, edge: TableEdge): P
     jumpOffPoints: [],
     cocPoints: 0,
     cocDice: 0,
-    activePhases: 0,
     ambushedIn: 0,
+    activePhases: 0,
     hasLostPoint: false,
   }
 }

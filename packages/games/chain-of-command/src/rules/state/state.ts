@@ -63,10 +63,10 @@ export interface Player {
   cocPoints: number
   /** coc-5.1-4 */
   cocDice: number
-  /** coc-9.2.3-1: how many Phases it has been active in, the present one included. */
-  activePhases: number
   /** coc-5.1.5-12: the Phase in which it sprang an ambush last; 0 before. */
   ambushedIn: number
+  /** coc-9.2.3-1: how many Phases it has been active in, the present one included. */
+  activePhases: number
   /** coc-15.1-10: the Jump-Off Point for falling to Force Morale 2 has been removed. */
   hasLostPoint: boolean
 }

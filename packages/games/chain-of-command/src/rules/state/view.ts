@@ -84,8 +84,8 @@ function playerView(player: Player, isOwn: boolean): PlayerView {
     jumpOffPoints: player.jumpOffPoints,
     cocPoints: player.cocPoints,
     cocDice: player.cocDice,
-    activePhases: player.activePhases,
     ambushedIn: player.ambushedIn,
+    activePhases: player.activePhases,
     hasLostPoint: player.hasLostPoint,
   }
 }
