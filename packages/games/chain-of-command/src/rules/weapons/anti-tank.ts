@@ -48,14 +48,16 @@ export function antiTankShots(state: State, team: Team): readonly Shots[] {
   const isSection = weapon.kind === 'section-weapon'
   if (isSection && team.nerve === 'pinned') return []
   const users: readonly Man[] = isSection ? standing<Man>(team) : crewOf(team).slice(0, 1)
+  const targets = targetsOf(state, team.side)
+  if (targets.length === 0) return []
+  const friends = friendsOf(state, team)
   const shooters = users
     .filter((man) => !weapon.backBlast || !isEnclosed(state, man))
     .map((man): Shooter => {
-      const friends = friendsOf(state, team)
       const one = shooter(team, man, againstInfantry(weapon), { friends })
       return { ...one, inHardCover: FIRE.antiTank.coverFactor }
     })
-  return shotsBy(state, shooters, targetsOf(state, team.side))
+  return shotsBy(state, shooters, targets)
 }
 
 const LARGE: readonly string[] = ['church', 'factory']
