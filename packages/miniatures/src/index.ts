@@ -17,8 +17,8 @@ export {
   type ReactionPoint,
   type ReactorRow,
   type Selection,
+  type SharedAnswer,
   type TablePlans,
-  type Together,
   type UnitAction,
 } from './board/table-plans.ts'
 export { type CasualtyTerms, casualtyChoice } from './choose/casualties.ts'

@@ -23,7 +23,7 @@ export function driveOn(
   walk(game, team, { kind: 'drive', start, legs: entry.legs }, 'order')
 }
 
-/** csw-fw-1, csw-ruling-165: the way on of a vehicle; none only if the referee finds none. */
+/** csw-fw-1, csw-ruling-165: the drive of a vehicle onto the table; it gives none only if no legal drive exists. */
 export function wayOnWheels(
   state: State,
   team: Team,
