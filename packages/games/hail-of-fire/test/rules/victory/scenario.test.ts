@@ -115,7 +115,7 @@ describe('hof-chit-7: who reads the chits', () => {
     return s.state.players.red.chits
   }
 
-  test('[hof-chit-6] a 6 is worth 3, whoever may see it', () => {
+  test('[hof-chit-6] a 6 is worth 3, seen by one side or by both', () => {
     expect([readers('secret'), readers('open')]).toEqual([[3], [3]])
   })
 
