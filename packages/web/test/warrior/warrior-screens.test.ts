@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { appInBrowser } from '../support/app-in-browser.ts'
+import { layHere } from '../support/laid-battle.ts'
 import { eventually, openPage, PHONE } from '../support/table.ts'
 import { onTable } from '../support/tabletop.ts'
 import { answer, isAsked, questionText, startBattle } from '../support/warrior-hands.ts'
-import { battleAt, layHere } from '../support/warrior-position.ts'
+import { battleAt } from '../support/warrior-position.ts'
 
 const app = appInBrowser()
 const TWO_PEOPLE = { blue: { kind: 'person' }, red: { kind: 'person' } } as const

@@ -61,6 +61,17 @@ function PickForm({ question }: FormProps): ReactNode {
     setLastTap({ asked, choice })
     table.point({ kind: 'weigh', choice, place: placeOfChoice(table, shown, choice) })
   }
+  const groups = table.ui.groups?.(question, viewOf(shown)) ?? []
+  const grouped = groups.flatMap(({ usual, others }) => [usual, ...others])
+  const single = listedChoices(question).filter((choice) => !grouped.some((one) => sameJson(one, choice)))
+  const button = (choice: unknown): ReactNode => (
+    <ChoiceButton
+      key={JSON.stringify(choice)}
+      question={question}
+      choice={choice}
+      onPress={({ nativeEvent }) => press(choice, isTap(nativeEvent))}
+    />
+  )
   return (
     <ButtonRow className="choices" label="Choices">
       {tapped && (
@@ -68,14 +79,18 @@ function PickForm({ question }: FormProps): ReactNode {
           Tap it again to choose it.
         </p>
       )}
-      {listedChoices(question).map((choice) => (
-        <ChoiceButton
-          key={JSON.stringify(choice)}
-          question={question}
-          choice={choice}
-          onPress={({ nativeEvent }) => press(choice, isTap(nativeEvent))}
-        />
+      {groups.map(({ usual, words, others }) => (
+        <div key={JSON.stringify(usual)} className="choice-group">
+          {button(usual)}
+          {others.length > 0 && (
+            <details>
+              <summary>{words}</summary>
+              <div className="choices">{others.map(button)}</div>
+            </details>
+          )}
+        </div>
       ))}
+      {single.map(button)}
     </ButtonRow>
   )
 }
