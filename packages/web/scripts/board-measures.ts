@@ -6,11 +6,12 @@
 import type { Page } from 'playwright-core'
 import { measureBoard } from '../test/support/board-measures.ts'
 import { buildApp, launch, serveApp } from '../test/support/browser.ts'
+import { layHere } from '../test/support/laid-battle.ts'
 import { openPage } from '../test/support/table.ts'
 import { pressTable } from '../test/support/tabletop.ts'
 import { isAsked, isOver, startBattle } from '../test/support/warrior-hands.ts'
 import { type Answered, answerByPointer } from '../test/support/warrior-pointer.ts'
-import { battleAt, layHere } from '../test/support/warrior-position.ts'
+import { battleAt } from '../test/support/warrior-position.ts'
 
 const wished = process.argv.slice(2)
 const [sizes, seeds] = [wished.filter((one) => one.includes('x')), wished.filter((one) => /^\d+$/.test(one))]
@@ -47,6 +48,7 @@ async function playAndMeasure(size: string, seed: string): Promise<void> {
   const first = await measureBoard(page)
   const answers: Answered[] = []
   let [least, moved, hidden, cut] = [1, 0, 0, 0]
+  let fullest = ''
   while (!(await isOver(page))) {
     if (!(await isAsked(page))) {
       await page.waitForTimeout(20)
@@ -54,7 +56,10 @@ async function playAndMeasure(size: string, seed: string): Promise<void> {
     }
     const seq = await page.locator('.decision-bar').getAttribute('data-seq')
     const measures = await measureBoard(page)
-    least = Math.min(least, measures.uncovered)
+    if (measures.uncovered < least) {
+      least = measures.uncovered
+      fullest = await page.locator('.question').innerText()
+    }
     if (measures.box !== first.box) moved++
     if (!measures.isWhole) cut++
     hidden += measures.hidden.length
@@ -71,7 +76,7 @@ async function playAndMeasure(size: string, seed: string): Promise<void> {
   console.log(`${size}, seed ${seed}, ${answers.length} prompts, begun at “${mission}”`)
   report(
     'battlefield in sight at every prompt',
-    `${(least * 100).toFixed(1)}%`,
+    `${(least * 100).toFixed(1)}%, least at “${fullest}”`,
     `≥ ${share * 100}%`,
     least >= share,
   )
