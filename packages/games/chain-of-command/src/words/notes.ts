@@ -46,6 +46,12 @@ const NOTES: Readonly<Record<string, (note: Note) => string | null>> = {
   order: ({ leader, order }) => `${fullName(leader)}: ${orderWords(order as OrderKind)}.`,
   rallied: ({ team, shock }) => `${fullName(team)} is rallied and has ${shock} Shock left.`,
   overwatch: ({ team }) => `${fullName(team)} goes on Overwatch.`,
+  'random-event': ({ die, event }) => `Random Event, rolled ${die}: ${EVENTS[String(event)] ?? event}.`,
+  rain: ({ die, isRaining, isSoaked }) =>
+    `Rain: rolled ${die}. ${isRaining === true ? 'It goes on' : 'It stops'}${isSoaked === true ? '; the ground is soaked' : ''}.`,
+  transferred: ({ team }) => `A man is transferred to ${fullName(team)}.`,
+  'sent-off': ({ team, men }) => `${count(men, 'man', 'men')} go off as ${fullName(team)}.`,
+  rejoined: ({ team }) => `The men who were sent off are back with ${fullName(team)}.`,
   interrupt: ({ side, teams }) =>
     `${sideName(side)} spends a Chain of Command Die and interrupts with ${teamNames(teams)}.`,
   ambush: ({ side, team }) => `${sideName(side)} springs an ambush with ${teamName(team)}.`,
@@ -97,6 +103,15 @@ const NOTES: Readonly<Record<string, (note: Note) => string | null>> = {
 export function noteWords(note: Note): string | null {
   const words = NOTES[note.kind]
   return words ? words(note) : `${note.kind.replaceAll('-', ' ')} (${note.clause})`
+}
+
+const EVENTS: Readonly<Record<string, string>> = {
+  'stray-barrage': 'a stray barrage falls somewhere else',
+  aircraft: 'aircraft overhead, nobody moves in this Phase and the next',
+  fire: 'a fire is seen in the distance',
+  informer: 'an informer gives a Unit away',
+  rain: 'it begins to rain, sight is 18"',
+  'wine-cellar': 'a wine cellar is found, Force Morale rises by 1',
 }
 
 const WOUNDS: Readonly<Record<string, string>> = {

@@ -21,6 +21,7 @@ import { distanceBetween, teamsOnTable, troopsOnTable } from '../units/figures.t
 import { canAct, sectionsOf } from './activations.ts'
 import { moveLeader } from './leader-moves.ts'
 import { putOnOverwatch } from './overwatch.ts'
+import { isStill } from './sky.ts'
 import { activate } from './unit-action.ts'
 
 /** coc-4.5.2-1, coc-4.5.2-2, coc-4.5.3-1, coc-4.5.3-7, coc-4.5.3-11: what one Command Initiative buys. */
@@ -61,7 +62,9 @@ function ordersOf(state: State, leader: Leader): readonly OrderKind[] {
     ...near
       .filter((team) => canRally(state, leader, team))
       .map(({ id }): OrderKind => ({ kind: 'rally', team: id })),
-    ...(leader.hasMoved || leader.arrivedIn === state.phase ? [] : [{ kind: 'move' } as const]),
+    ...(leader.hasMoved || leader.arrivedIn === state.phase || isStill(state)
+      ? []
+      : [{ kind: 'move' } as const]),
     ...(canFireAlone(state, leader) ? [{ kind: 'fire' } as const] : []),
   ]
 }

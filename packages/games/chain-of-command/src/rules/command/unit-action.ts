@@ -16,6 +16,8 @@ import { judgeShock } from '../shock/judge-shock.ts'
 import { type Leader, type Side, type State, type Team, unitOf } from '../state/state.ts'
 import { leadersWith } from '../units/attachment.ts'
 import { FIGURE_RADIUS } from '../units/figures.ts'
+import { rejoin } from './regroup.ts'
+import { isStill, onSoakedGround } from './sky.ts'
 
 /** coc-4.4-t, coc-4.4-5: what a Team or Section does when it is activated, if anything. */
 export type UnitAction =
@@ -96,7 +98,7 @@ export function actionsFor(state: State, activation: Activation): readonly UnitA
   const leaders = orderedBy ? [orderedBy] : []
   const hasArrived = teams.some(({ arrivedIn }) => arrivedIn === state.phase)
   const mayFire = shotsOf(state, { side, teams, leaders }).length > 0
-  const mayMove = !hasArrived && teams.every(({ nerve }) => nerve === 'steady')
+  const mayMove = !hasArrived && !isStill(state) && teams.every(({ nerve }) => nerve === 'steady')
   const actions: UnitAction[] = [{ action: 'nothing' }]
   if (mayFire) actions.push({ action: 'fire' })
   if (!isInterrupt && (!hasArrived || isOwnLeaders)) actions.push({ action: 'take-cover' })
@@ -195,15 +197,16 @@ function moveBy(
   const { side, teams, orderedBy } = activation
   const count = diceOf(mode)
   const leaders = leadersAlong(game, teams, count)
-  const dice = game.dice.several('coc-7.1-t', count)
+  const from = teams.flatMap((team) => standing(team).map(({ x, y }) => ({ x, y })))
+  const dice = onSoakedGround(state, game.dice.several('coc-7.1-t', count), from)
   for (const team of teams) {
     team.isTactical = mode === 'tactical' // coc-4.5.4-3
     team.overwatch = null
   }
-  const from = teams.flatMap((team) => standing(team).map(({ x, y }) => ({ x, y })))
   const shock = Math.max(...teams.map((team) => team.shock))
   const movers = [...teams, ...leaders].map(({ id }) => id)
   const { enemies } = move(game, { side, teams, leaders }, { mode, crossing, dice, shock, movers }, open)
+  rejoin(game)
   for (const leader of leaders) leader.hasMoved = true
   if (orderedBy === null) useUpLeaders(leaders)
   if (mode === 'double') for (const team of teams) team.shock += TABLES.movement.doubleShock

@@ -44,6 +44,10 @@ const FIELDS: readonly (keyof State)[] = [
   'roll',
   'isTurnEnding',
   'interruptedIn',
+  'isRaining',
+  'isSoaked',
+  'rainBonus',
+  'stillUntil',
 ]
 
 function given(text: PositionText): Partial<State> {
