@@ -34,6 +34,8 @@ const NOTES: Readonly<Record<string, (note: Note) => string | null>> = {
     `${sideName(side)} gains ${count(dice, 'Chain of Command Die', 'Chain of Command Dice')}.`,
   'pre-game-barrage': ({ side }) =>
     `${sideName(side)} fires a pre-game barrage: in the first Turn the enemy rolls for everyone who deploys.`,
+  'relied-on': ({ side, support }) =>
+    `${sideName(side)} relies on ${troopName(support)}, who waits off the table.`,
   deployed: ({ side, who }) => `${sideName(side)} deploys ${troopName(who)}.`,
   'not-arrived': ({ side }) => `${sideName(side)} tries to deploy, but nobody arrives.`,
   roll: ({ compare, dice, need, success }) =>

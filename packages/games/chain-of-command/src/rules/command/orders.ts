@@ -77,7 +77,7 @@ export function commands(state: State, leader: Leader, team: Team): boolean {
   return distanceBetween(state, leader, team) <= inch(TABLES.leaders[level].range)
 }
 
-/** coc-4.3.1-12: in the Phase of its arrival only if it came on with the Junior Leader who pays for it. */
+/** coc-4.3.1-12, coc-faq-32: in the Phase of its arrival only if it came on with the Junior Leader who pays for it. */
 function mayWatch(state: State, leader: Leader, team: Team): boolean {
   return team.arrivedIn !== state.phase || (team.unit === leader.unit && leader.arrivedIn === state.phase)
 }

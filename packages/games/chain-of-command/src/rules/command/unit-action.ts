@@ -120,7 +120,7 @@ export function isHeavy({ profile }: Team): boolean {
 
 const FARTHEST = inch(6 * TABLES.movement.normal)
 
-/** coc-7.2-3: what may be announced: no more than lies within reach of two dice. */
+/** coc-7.2-3, coc-7.2-4, coc-faq-14: what may be announced, without any fire: no more than lies within reach of two dice. */
 function crossingsNear(state: State, teams: readonly Team[]): readonly Crossing[] {
   const figures = teams.flatMap((team) => standing<Figure>(team))
   const { pieces } = groundFor(state)
@@ -200,7 +200,7 @@ function moveBy(
   const from = teams.flatMap((team) => standing(team).map(({ x, y }) => ({ x, y })))
   const dice = onSoakedGround(state, game.dice.several('coc-7.1-t', count), from)
   for (const team of teams) {
-    team.isTactical = mode === 'tactical' // coc-4.5.4-3
+    team.isTactical = mode === 'tactical' // coc-4.5.4-3, coc-faq-5
     team.overwatch = null
   }
   const shock = Math.max(...teams.map((team) => team.shock))
