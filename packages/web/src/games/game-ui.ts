@@ -10,7 +10,7 @@ export interface BoardSpot {
   /** The id of that place. */
   readonly on: string
   readonly choice: unknown
-  /** What pressing there also means: 'move', and then 'this aircraft'. */
+  /** Answers that the same click gives to the questions that follow: 'move', then 'this aircraft'. */
   readonly next?: readonly FollowUp[]
   /** For those who cannot see it: 'fly to hex B2'. */
   readonly label: string

@@ -5,6 +5,7 @@ import type { OrderKind } from '../rules/command/orders.ts'
 import type { DiceAction } from '../rules/command/phase.ts'
 import type { UnitAction } from '../rules/command/unit-action.ts'
 import type { Aim } from '../rules/fire/fire-plan.ts'
+import type { Reaction } from '../rules/reacting/windows.ts'
 import { manName, markerName, pointName, teamName, teamNames, troopName } from './names.ts'
 import { SETBACKS } from './setbacks.ts'
 
@@ -45,8 +46,18 @@ export function choiceWords({ name, about }: AnyDecision, choice: unknown): stri
     case 'odd-hits':
     case 'odd-kills-in-close-combat':
       return teamNames(choice)
-    case 'overwatch-reaction':
-      return choice === 'pass' ? 'Wait' : `Fire with ${teamName(choice)}`
+    case 'react':
+      return reactionWords(choice as Reaction | 'pass')
+    case 'ambush-with':
+      return capital(teamName(choice))
+    case 'ambush-where':
+      return Array.isArray(choice) && choice.length > 0
+        ? `Place them round ${at(choice[0])}`
+        : 'There is no room'
+    case 'ambushers-stay-or-go':
+      return choice === 'go' ? 'Take them off the table again' : 'Leave them on the table'
+    case 'move-a-jump-off-point':
+      return `Move it to ${at(choice)}`
     case 'overwatch-arc':
       return 'Cover this arc'
     case 'order-of-force-morale-tests':
@@ -91,6 +102,19 @@ function supportsWords(supports: readonly Support[]): string {
   return supports.map(({ option }) => option.replaceAll('-', ' ')).join(', ')
 }
 
+/** 'Interrupt with Team A of Section 1' */
+function reactionWords(choice: Reaction | 'pass'): string {
+  if (choice === 'pass') return 'Wait'
+  switch (choice.use) {
+    case 'overwatch':
+      return `Fire with ${teamName(choice.team)}`
+    case 'interrupt':
+      return `Interrupt with ${teamNames(choice.teams)} (1 Chain of Command Die)`
+    case 'ambush':
+      return 'Spring an ambush (1 Chain of Command Die)'
+  }
+}
+
 /** 'Deploy Section 1 with 1 + 1' */
 function actionWords(action: DiceAction): string {
   switch (action.use) {
@@ -102,6 +126,10 @@ function actionWords(action: DiceAction): string {
       return `Activate ${teamNames(action.teams)} with ${action.dice.join(' + ')}`
     case 'lead':
       return `Activate ${teamName(action.who)} with ${action.dice.join(' + ')}`
+    case 'ambush':
+      return 'Spring an ambush (1 Chain of Command Die)'
+    case 'move-point':
+      return `Move ${pointName(action.point)} (1 Chain of Command Die)`
     case 'order':
       return `${capital(teamName(action.leader))}: ${orderWords(action.order)}`
   }

@@ -46,6 +46,12 @@ const NOTES: Readonly<Record<string, (note: Note) => string | null>> = {
   order: ({ leader, order }) => `${fullName(leader)}: ${orderWords(order as OrderKind)}.`,
   rallied: ({ team, shock }) => `${fullName(team)} is rallied and has ${shock} Shock left.`,
   overwatch: ({ team }) => `${fullName(team)} goes on Overwatch.`,
+  interrupt: ({ side, teams }) =>
+    `${sideName(side)} spends a Chain of Command Die and interrupts with ${teamNames(teams)}.`,
+  ambush: ({ side, team }) => `${sideName(side)} springs an ambush with ${teamName(team)}.`,
+  'ambush-over': ({ team }) => `${fullName(team)} leaves the table again.`,
+  'point-moved': ({ point, x, y }) => `${pointName(point)} is moved to ${at({ x, y })}.`,
+  'base-line': ({ team }) => `${fullName(team)} has reached the enemy base line.`,
   moved: ({ troops, dice, far }) => `${namesOf(troops)} rolls ${diceWords(dice)} and moves ${inches(far)}.`,
   fires: ({ by, targets, dice, hasMoved }) =>
     `${namesOf(by)} fires at ${teamNames(targets)} with ${count(dice, 'die', 'dice')}${hasMoved === true ? ' after halving for the move' : ''}.`,

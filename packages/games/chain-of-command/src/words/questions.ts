@@ -32,8 +32,14 @@ const QUESTIONS: Readonly<Record<string, (about: About) => string>> = {
   'which-man-survives-when-a-leader-is-hit': ({ leader }) =>
     `${capital(teamName(leader))} was hit in place of one of your men. Choose who survives.`,
   'overwatch-arc': ({ team }) => `Which way does ${teamName(team)} watch?`,
-  'overwatch-reaction': ({ enemies }) =>
-    `${capital(teamNames(enemies))} can be fired at from Overwatch. Fire now?`,
+  react: ({ moment, enemies }) =>
+    `${(enemies as readonly string[]).length > 0 ? `${capital(teamNames(enemies))} ${MOMENTS[String(moment)]}` : MOMENTS[String(moment)]}. React now?`,
+  'ambush-with': () => 'Choose the Team that springs the ambush. Only you see this.',
+  'ambush-where': ({ who, reach }) =>
+    `Place ${teamName(who)} within ${inches(reach)} of the Jump-Off Point, more than 6" from the enemy.`,
+  'ambushers-stay-or-go': ({ team }) => `The Phase is over. Does ${teamName(team)} leave the table again?`,
+  'move-a-jump-off-point': ({ reach }) =>
+    `Move the Jump-Off Point up to ${inches(reach)}, into cover behind your men. Leave it where it is to keep the die.`,
   'avoid-a-force-morale-test': ({ row }) =>
     `${capital(SETBACKS[String(row)] ?? '')}: give up a Chain of Command Die to avoid the test?`,
   'order-of-force-morale-tests': () => 'Which Force Morale test is rolled first?',
@@ -43,6 +49,17 @@ const QUESTIONS: Readonly<Record<string, (about: About) => string>> = {
     `${count(blows, 'result')} left over: choose who takes it.`,
   'advance-after-winning': () => 'Your men have won. Take the ground?',
   'end-the-turn': () => 'Spend a Chain of Command Die to end the Turn?',
+}
+
+/** What is going on when a player may react. */
+const MOMENTS: Readonly<Record<string, string>> = {
+  dice: 'The Command Dice are rolled',
+  declared: 'is about to act',
+  deployed: 'has deployed',
+  inch: 'is moving',
+  fire: 'has fired',
+  activation: 'has acted',
+  'phase-end': 'The Phase is about to end',
 }
 
 export function question({ name, about }: AnyDecision): string {

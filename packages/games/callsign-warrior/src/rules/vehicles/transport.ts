@@ -1,6 +1,5 @@
 import { assert, type Decision, type Game, pick, type Refusal, refusal, some } from '@sandtable/engine'
-import { placesBeside, putDown } from '@sandtable/miniatures'
-import { distance } from '@sandtable/table'
+import { bodiesDistance, placesBeside, putDown } from '@sandtable/miniatures'
 import { nameOf } from '../../forces/names.ts'
 import { baseAt, bodiesOf } from '../moving/figures.ts'
 import { move } from '../moving/move-decision.ts'
@@ -106,24 +105,20 @@ export function roomIn(state: State, vehicle: Team): number {
   return (vehicle.profile.vehicle?.capacity ?? 0) - taken
 }
 
-/** csw-trans-2: friendly vehicles with room, not run this turn, within 2" of every model. */
+/** csw-trans-2: friendly vehicles on the table with room, not run this turn, within 2" of every model. */
 export function vehiclesToBoard(state: State, team: Team): readonly Team[] {
   if (isVehicle(team) || team.place !== 'table') return []
   return teamsOf(state, team.side).filter((vehicle) => {
-    if (!isVehicle(vehicle) || vehicle.place !== 'table' || vehicle.thisTurn.hasRun) return false
-    const [hull] = bodiesOf(state, vehicle)
-    const isNear = aliveModels(team).every(
-      (model) => hull && distance(baseAt(model), hull) <= EMBARK_DISTANCE,
-    )
+    if (vehicle.thisTurn.hasRun) return false
+    const hulls = bodiesOf(state, vehicle)
+    const isNear = bodiesOf(state, team).every((body) => bodiesDistance([body], hulls) <= EMBARK_DISTANCE)
     return isNear && roomIn(state, vehicle) >= aliveModels(team).length
   })
 }
 
 /** csw-trans-2, csw-ruling-114: after its move a Team may get in. True if it did. */
 export function mayEmbark(game: Game<State>, team: Team): boolean {
-  const vehicles = vehiclesToBoard(game.state, team)
-  if (vehicles.length === 0) return false
-  const id = game.ask(embark(team, vehicles))
+  const id = game.ask(embark(team, vehiclesToBoard(game.state, team)))
   if (id === 'none') return false
   team.place = 'aboard'
   team.aboard = id

@@ -79,6 +79,10 @@ const TABLES_FILE = record({
   }),
   /** coc-5.1-2: so many points make a Chain of Command Die. */
   cocPoints: record({ perDie: whole(1, 12) }),
+  /** coc-5.1.5-1 */
+  ambush: record({ reach: INCHES, clear: INCHES }),
+  /** coc-5.1.4-1, coc-5.1.4-2 */
+  movePoint: record({ far: INCHES, ahead: INCHES }),
   /** coc-table-2: the ranking row is for company commanders. */
   leaders: record({ junior: LEADER_ROW, senior: LEADER_ROW, ranking: LEADER_ROW }),
   /** coc-2.1-6, coc-2.1-9, coc-4.5.8-2 */

@@ -88,12 +88,13 @@ function isOver(
   }
   const scored = strike(game, attacker, defender, mine)
   const suffered = strike(game, defender, attacker, theirs)
+  const ground = { [attacker.side]: placesOf(attacker), [defender.side]: placesOf(defender) }
   const kills = Math.min(scored.kills, menOf(defender))
   const lost = Math.min(suffered.kills, menOf(attacker))
   const losses = [...takeBlows(game, scored, defender), ...takeBlows(game, suffered, attacker)]
   const setbacks = [...hitLeaders(game, losses)] // coc-13.1.3-1
   setbacks.push(...teamSetbacks(game.state, wipedOut(losses.map(({ team }) => team)), 'wiped-out'))
-  const isDone = settleRound(game, attacker, defender, kills - lost, round, setbacks)
+  const isDone = settleRound(game, attacker, defender, kills - lost, round, ground, setbacks)
   testForceMorale(game, setbacks)
   return isDone || game.state.verdict !== null
 }
@@ -130,6 +131,7 @@ function settleRound(
   defender: Fighters,
   difference: number,
   round: number,
+  ground: Readonly<Record<string, readonly Point[]>>,
   setbacks: Setback[],
 ): boolean {
   const isGone = (side: Fighters): boolean => menOf(side) === 0
@@ -137,6 +139,7 @@ function settleRound(
     for (const side of [attacker, defender])
       if (isGone(side)) setbacks.push(...leadersFlee(game, side, side === attacker ? defender : attacker))
     setbacks.push(...judgeShock(game, []))
+    takeEmptyGround(game, attacker, defender, ground)
     return true
   }
   const [winner, loser] = difference >= 0 ? [attacker, defender] : [defender, attacker]
@@ -148,6 +151,18 @@ function settleRound(
   }
   defeat(game, winner, loser, by, setbacks)
   return true
+}
+
+/** coc-13.1.2-4: the side that still has men may advance; if both are dead nobody has won. */
+function takeEmptyGround(
+  game: Game<State>,
+  attacker: Fighters,
+  defender: Fighters,
+  ground: Readonly<Record<string, readonly Point[]>>,
+): void {
+  const [winner, loser] = menOf(attacker) > 0 ? [attacker, defender] : [defender, attacker]
+  const hasBroken = winner.teams.some(({ nerve }) => nerve === 'broken')
+  if (menOf(winner) > 0 && !hasBroken) occupy(game, winner, ground[loser.side] ?? [])
 }
 
 /** coc-13.1.2-t, coc-ruling-44: another round unless a side has Broken; after the third both retire 3". True if it is over. */

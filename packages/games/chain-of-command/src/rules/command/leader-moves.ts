@@ -3,6 +3,7 @@ import { TABLES } from '../../forces/data/tables.ts'
 import { testForceMorale } from '../morale/test-morale.ts'
 import { diceOf } from '../moving/distance.ts'
 import { move } from '../moving/move.ts'
+import type { OpenWindow } from '../reacting/moment.ts'
 import { judgeShock } from '../shock/judge-shock.ts'
 import type { Leader, State } from '../state/state.ts'
 import { isAttached } from '../units/attachment.ts'
@@ -11,12 +12,12 @@ import { teamsOnTable } from '../units/figures.ts'
 type OwnMode = 'tactical' | 'normal' | 'double'
 
 /** coc-7.1.1-2, coc-7.1.1-3, coc-14.2-4: a Leader moves himself, once a Phase; without Shock, even at the double. */
-export function moveLeader(game: Game<State>, leader: Leader): void {
+export function moveLeader(game: Game<State>, leader: Leader, open: OpenWindow): void {
   const mode = game.ask(leaderMode(leader))
   const dice = game.dice.several('coc-7.1-t', diceOf(mode))
   const { side, id } = leader
   const party = { side, teams: [], leaders: [leader] }
-  move(game, party, { mode, crossing: 'none', dice, shock: 0, movers: [id] })
+  move(game, party, { mode, crossing: 'none', dice, shock: 0, movers: [id] }, open)
   leader.hasMoved = true
   leader.joined = null
   nameUnit(game, leader)

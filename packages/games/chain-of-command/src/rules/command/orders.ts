@@ -5,6 +5,7 @@ import { TABLES } from '../../forces/data/tables.ts'
 import { fire } from '../fire/fire.ts'
 import { shotsOf } from '../fire/fire-plan.ts'
 import { sceneFor } from '../ground/terrain.ts'
+import type { OpenWindow } from '../reacting/moment.ts'
 import { look } from '../seeing/sight.ts'
 import {
   type Leader,
@@ -100,7 +101,7 @@ function canFireAlone(state: State, leader: Leader): boolean {
 }
 
 /** coc-4.5.1-1: one Command Initiative is spent; its result is seen before the next. */
-export function giveOrder(game: Game<State>, { leader: id, order }: Order): void {
+export function giveOrder(game: Game<State>, { leader: id, order }: Order, open: OpenWindow): void {
   const { state } = game
   const leader = leaderById(state, id)
   assert(leader.initiatives > 0, 'the Leader has a Command Initiative left')
@@ -117,7 +118,7 @@ export function giveOrder(game: Game<State>, { leader: id, order }: Order): void
     case 'activate': {
       const teams = order.teams.map((team) => teamById(state, team))
       const isOwnLeaders = teams.every(({ unit }) => unit === leader.unit)
-      activate(game, { side: leader.side, teams, orderedBy: leader, isOwnLeaders })
+      activate(game, { side: leader.side, teams, orderedBy: leader, isOwnLeaders }, open)
       return
     }
     case 'overwatch':
@@ -127,7 +128,7 @@ export function giveOrder(game: Game<State>, { leader: id, order }: Order): void
       rally(game, leader, teamById(state, order.team))
       return
     case 'move':
-      moveLeader(game, leader)
+      moveLeader(game, leader, open)
       return
     case 'fire':
       fire(game, { side: leader.side, teams: [], leaders: [leader] }, leader.hasMoved)

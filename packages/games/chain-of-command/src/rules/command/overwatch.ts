@@ -1,9 +1,9 @@
-import { type Decision, type Game, place, refusal, type Window, window } from '@sandtable/engine'
+import { type Decision, type Game, place, refusal } from '@sandtable/engine'
 import { drawn, isPoint, middleOf, standing } from '@sandtable/miniatures'
 import { arcContains, bearing, type Point, type Vector } from '@sandtable/table'
 import { fire } from '../fire/fire.ts'
 import { shotsOf } from '../fire/fire-plan.ts'
-import { otherSide, type Side, type State, type Team } from '../state/state.ts'
+import type { Side, State, Team } from '../state/state.ts'
 import { teamsOnTable } from '../units/figures.ts'
 
 /** coc-4.5.4-6, coc-4.5.4-7, coc-4.5.4-8: a Team covers an arc of 90°; it does nothing else in this Phase. */
@@ -55,41 +55,16 @@ export function watchers(state: State, side: Side, enemies: readonly Team[]): re
   })
 }
 
-/** coc-9.1.3-2, coc-9.1.3-7: who has fired or deployed may be fired at by those who cover the place. */
-export function reactToFire(game: Game<State>, side: Side, actors: readonly Team[]): void {
-  if (side !== game.state.active) return
-  react(game, side, actors, 'coc-9.1.3-2')
-}
-
-/** coc-9.1.3-1, coc-9.1.3-3, coc-9.1.3-4, coc-9.1.3-6, coc-9.1.3-8: the other side is asked until it lets the moment pass. */
-export function react(game: Game<State>, side: Side, actors: readonly Team[], clause: string): void {
-  const { state } = game
-  const seat = otherSide(side)
-  for (;;) {
-    const left = actors.filter((team) => team.place === 'table' && standing(team).length > 0)
-    const able = left.length === 0 || state.verdict ? [] : watchers(state, seat, left)
-    if (able.length === 0) return
-    const chosen = game.ask(overwatchReaction(seat, able, left, clause))
-    if (chosen === 'pass') return
-    const team = able.find(({ id }) => id === chosen)
-    if (!team || !fire(game, { side: seat, teams: [team], leaders: [] }, false, left)) return
-    team.overwatch = null
-  }
-}
-
-/** coc-9.1.3-1: fire now, or wait. */
-export function overwatchReaction(
-  seat: Side,
-  able: readonly Team[],
-  enemies: readonly Team[],
-  clause: string,
-): Window<string> {
-  return window<string>({
-    clause,
-    name: 'overwatch-reaction',
-    seat,
-    about: { enemies: enemies.map(({ id }) => id) },
-    options: able.map(({ id }) => id),
-    standing: 'pass',
-  })
+/** coc-9.1.3-3, coc-9.1.3-4, coc-9.1.3-8, coc-4.5.4-10: it fires at those who act, and its Overwatch is over. Null if it holds its fire. */
+export function fireOnOverwatch(
+  game: Game<State>,
+  side: Side,
+  id: string,
+  actors: readonly Team[],
+): Team | null {
+  const targets = actors.filter((team) => team.place === 'table' && standing(team).length > 0)
+  const team = watchers(game.state, side, targets).find((one) => one.id === id)
+  if (!team || !fire(game, { side, teams: [team], leaders: [] }, false, targets)) return null
+  team.overwatch = null
+  return team
 }

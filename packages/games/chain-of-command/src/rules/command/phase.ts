@@ -5,6 +5,9 @@ import { deploy } from '../deploying/deploy.ts'
 import { type Deploy, deployments } from '../deploying/deployables.ts'
 import { initiativesOf } from '../fire/leader-hits.ts'
 import { higherForceMorale } from '../patrol/force-morale.ts'
+import { ambush, canAmbush, endAmbushes } from '../reacting/ambush.ts'
+import { movablePoints, movePoint } from '../reacting/move-point.ts'
+import { openWindow } from '../reacting/windows.ts'
 import { leaderById, otherSide, playerOf, type State, sideWith, teamById } from '../state/state.ts'
 import { type Activate, activations, type Lead } from './activations.ts'
 import { spendDice, useOf } from './combinations.ts'
@@ -48,10 +51,11 @@ function beginPhase(game: Game<State>): void {
   })
 }
 
-/** coc-4.1-5: step 1 and 2. */
+/** coc-4.1-5, coc-5.1.2-7: steps 1 and 2, and the window after them. */
 export function beginDice(game: Game<State>): void {
   rollCommandDice(game)
   game.state.stage = 'dice'
+  openWindow(game, { kind: 'dice', side: game.state.active, actors: [] })
 }
 
 /** coc-4.1-5, coc-4.2-2, coc-4.2-5: step 4: the active player uses dice one after the other, or leaves them. */
@@ -63,10 +67,16 @@ export function useDice(game: Game<State>): void {
       state.stage = 'phase-end'
       return
     case 'deploy':
-      deploy(game, state.active, action)
+      deploy(game, state.active, action, openWindow)
+      return
+    case 'ambush':
+      ambushNow(game)
+      return
+    case 'move-point':
+      movePoint(game, state.active, action.point)
       return
     case 'order':
-      giveOrder(game, action)
+      giveOrder(game, action, openWindow)
       return
     case 'activate':
       spendDice(state, action.dice)
@@ -78,6 +88,13 @@ export function useDice(game: Game<State>): void {
   }
 }
 
+/** coc-5.1.5-12, coc-5.1.5-6: in one's own Phase an ambush is sprung between actions; the enemy may answer it. */
+function ambushNow(game: Game<State>): void {
+  const { active } = game.state
+  const team = ambush(game, active)
+  if (team) openWindow(game, { kind: 'fire', side: active, actors: [team] })
+}
+
 /** coc-4.4-1, coc-4.4-2, coc-4.2-9: a Team on a 1; a Section on a 2, which uses up its Junior Leader. */
 function activateUnit(game: Game<State>, { teams: ids, dice }: Activate): void {
   const { state } = game
@@ -85,7 +102,7 @@ function activateUnit(game: Game<State>, { teams: ids, dice }: Activate): void {
   if (useOf(sumOf(dice)) === 'section')
     for (const leader of state.leaders)
       if (teams.some(({ unit }) => unit === leader.unit)) leader.isActivated = true
-  activate(game, { side: state.active, teams, orderedBy: null, isOwnLeaders: false })
+  activate(game, { side: state.active, teams, orderedBy: null, isOwnLeaders: false }, openWindow)
 }
 
 /** coc-4.4-3, coc-4.4-4, coc-4.5.1-1: a Leader with his Command Initiatives. */
@@ -107,8 +124,15 @@ function sumOf(dice: readonly number[]): number {
   return dice.reduce((sum, die) => sum + die, 0)
 }
 
-/** What a player does with Command Dice. */
-export type DiceAction = Deploy | Activate | Lead | Order | { readonly use: 'stop' }
+/** What a player does with Command Dice, Command Initiatives and Chain of Command Dice. */
+export type DiceAction =
+  | Deploy
+  | Activate
+  | Lead
+  | Order
+  | { readonly use: 'ambush' }
+  | { readonly use: 'move-point'; readonly point: string }
+  | { readonly use: 'stop' }
 
 /** coc-4.2-2, coc-4.3-3, coc-hid-3: dice of 1 to 4 may be left unused. Which Unit is to come on is secret until it is there. */
 export function useOrStop(state: State): Pick<DiceAction> {
@@ -122,14 +146,19 @@ export function useOrStop(state: State): Pick<DiceAction> {
       ...deployments(state, state.active),
       ...activations(state, state.active),
       ...orders(state, state.active),
+      ...(canAmbush(state, state.active) ? [{ use: 'ambush' } as const] : []),
+      ...movablePoints(state, state.active).map(({ id }) => ({ use: 'move-point', point: id }) as const),
       { use: 'stop' },
     ],
   })
 }
 
-/** coc-4.1-5, coc-5.1.2-7, coc-5.1.3-2: step 5: the last window of the Phase. */
+/** coc-4.1-5, coc-5.1.2-7, coc-5.1.3-2: step 5: the last window of the Phase; then ambushers leave or stay. */
 export function endPhase(game: Game<State>): void {
   const { state } = game
+  openWindow(game, { kind: 'phase-end', side: state.active, actors: [] })
+  if (state.verdict) return
+  endAmbushes(game)
   askToEndTurn(game, askingOrder(otherSide(state.active)))
   state.stage = isEnding(state) ? 'turn-end' : 'between'
 }

@@ -11,11 +11,11 @@ import { testForceMorale } from '../morale/test-morale.ts'
 import { diceOf, type Mode } from '../moving/distance.ts'
 import type { Crossing } from '../moving/going.ts'
 import { move } from '../moving/move.ts'
+import type { OpenWindow } from '../reacting/moment.ts'
 import { judgeShock } from '../shock/judge-shock.ts'
 import { type Leader, type Side, type State, type Team, unitOf } from '../state/state.ts'
 import { leadersWith } from '../units/attachment.ts'
 import { FIGURE_RADIUS } from '../units/figures.ts'
-import { reactToFire } from './overwatch.ts'
 
 /** coc-4.4-t, coc-4.4-5: what a Team or Section does when it is activated, if anything. */
 export type UnitAction =
@@ -35,22 +35,49 @@ export interface Activation {
   readonly orderedBy: Leader | null
   /** coc-4.3.1-12: the own Junior Leader pays for it. */
   readonly isOwnLeaders: boolean
+  /** coc-5.1.2-2: it moves or fires, and nothing else. */
+  readonly isInterrupt?: boolean
 }
 
-/** coc-4.4-5, coc-4.4-7: all of them do one thing, which is the one activation of the Phase. */
-export function activate(game: Game<State>, activation: Activation): void {
+/** coc-4.4-5, coc-4.4-7, coc-5.1.2-7: all of them do one thing, which is the one activation of the Phase; with its windows. */
+export function activate(game: Game<State>, activation: Activation, open: OpenWindow): void {
   const { state } = game
-  const options = actionsFor(state, activation)
-  const action = game.ask(unitAction(activation, options))
-  for (const team of activation.teams) team.isActivated = true
+  const { side, teams } = activation
+  const declared = game.ask(unitAction(activation, actionsFor(state, activation)))
+  for (const team of teams) team.isActivated = true
+  note(game, activation, declared)
+  if (declared.action !== 'nothing') open(game, { kind: 'declared', side, actors: teams })
+  const action = stillPossible(game, activation, declared)
+  if (action) carryOut(game, activation, action, open)
+  if (!state.verdict) open(game, { kind: 'activation', side, actors: teams })
+}
+
+function note(game: Game<State>, { side, teams }: Activation, action: UnitAction): void {
   game.note?.({
     kind: 'activated',
     clause: 'coc-4.4-7',
-    side: activation.side,
-    teams: activation.teams.map(({ id }) => id),
+    side,
+    teams: teams.map(({ id }) => id),
     ...action,
   })
-  carryOut(game, activation, action)
+}
+
+/** coc-5.1.2-12: the action as declared, or another if a reaction has made it impossible; null if nobody can act any more. */
+function stillPossible(game: Game<State>, activation: Activation, declared: UnitAction): UnitAction | null {
+  const { state } = game
+  if (!canGoOn(state, activation)) return null
+  const options = actionsFor(state, activation)
+  if (declared.action === 'nothing' || options.some((one) => isSame(one, declared))) return declared
+  const other = game.ask(unitAction(activation, options))
+  note(game, activation, other)
+  return other
+}
+
+function isSame(one: UnitAction, other: UnitAction): boolean {
+  if (one.action !== 'move' || other.action !== 'move') return one.action === other.action
+  if (one.mode === 'normal' && other.mode === 'normal') return one.crossing === other.crossing
+  if (one.mode === 'with-fire' && other.mode === 'with-fire') return one.first === other.first
+  return one.mode === other.mode
 }
 
 export function unitAction({ side, teams }: Activation, options: readonly UnitAction[]): Pick<UnitAction> {
@@ -63,29 +90,29 @@ export function unitAction({ side, teams }: Activation, options: readonly UnitAc
   })
 }
 
-/** coc-4.4-t, coc-4.3.1-5, coc-4.3.1-12, coc-14.5-3, coc-7.4-2: what these Teams may do now. */
+/** coc-4.4-t, coc-4.3.1-5, coc-4.3.1-12, coc-5.1.2-2, coc-14.5-3, coc-7.4-2: what these Teams may do now. */
 export function actionsFor(state: State, activation: Activation): readonly UnitAction[] {
-  const { teams, side, orderedBy, isOwnLeaders } = activation
+  const { teams, side, orderedBy, isOwnLeaders, isInterrupt = false } = activation
   const leaders = orderedBy ? [orderedBy] : []
   const hasArrived = teams.some(({ arrivedIn }) => arrivedIn === state.phase)
   const mayFire = shotsOf(state, { side, teams, leaders }).length > 0
   const mayMove = !hasArrived && teams.every(({ nerve }) => nerve === 'steady')
   const actions: UnitAction[] = [{ action: 'nothing' }]
   if (mayFire) actions.push({ action: 'fire' })
-  if (!hasArrived || isOwnLeaders) actions.push({ action: 'take-cover' })
+  if (!isInterrupt && (!hasArrived || isOwnLeaders)) actions.push({ action: 'take-cover' })
   if (!mayMove) return actions
   actions.push({ action: 'move', mode: 'tactical' })
   for (const crossing of crossingsNear(state, teams))
     actions.push({ action: 'move', mode: 'normal', crossing })
   actions.push({ action: 'move', mode: 'double' })
-  if (teams.some(isHeavy)) return actions
+  if (isInterrupt || teams.some(isHeavy)) return actions
   if (mayFire) actions.push({ action: 'move', mode: 'with-fire', first: 'fire' })
   actions.push({ action: 'move', mode: 'with-fire', first: 'move' })
   return actions
 }
 
 /** coc-7.4-2: weapons that never move and fire in one Phase. */
-function isHeavy({ profile }: Team): boolean {
+export function isHeavy({ profile }: Team): boolean {
   return profile.served.some((weapon) => weapon.startsWith('tripod') || weapon.startsWith('mortar'))
 }
 
@@ -106,7 +133,7 @@ function crossingsNear(state: State, teams: readonly Team[]): readonly Crossing[
   return ['none' as const, ...(['minor', 'medium'] as const).filter(isNear)]
 }
 
-function carryOut(game: Game<State>, activation: Activation, action: UnitAction): void {
+function carryOut(game: Game<State>, activation: Activation, action: UnitAction, open: OpenWindow): void {
   switch (action.action) {
     case 'nothing':
       return
@@ -117,14 +144,14 @@ function carryOut(game: Game<State>, activation: Activation, action: UnitAction)
       }
       return
     case 'fire':
-      fireBy(game, activation, false)
+      fireBy(game, activation, false, open)
       return
     case 'move':
-      if (action.mode === 'with-fire' && action.first === 'fire') fireBy(game, activation, true)
+      if (action.mode === 'with-fire' && action.first === 'fire') fireBy(game, activation, true, open)
       if (!canGoOn(game.state, activation)) return
-      moveBy(game, activation, action.mode, action.mode === 'normal' ? action.crossing : 'none')
+      moveBy(game, activation, action.mode, action.mode === 'normal' ? action.crossing : 'none', open)
       if (action.mode === 'with-fire' && action.first === 'move' && canGoOn(game.state, activation))
-        fireBy(game, activation, true)
+        fireBy(game, activation, true, open)
   }
 }
 
@@ -138,6 +165,7 @@ export function fireBy(
   game: Game<State>,
   { side, teams, orderedBy }: Activation,
   hasMoved: boolean,
+  open: OpenWindow,
 ): boolean {
   const { state } = game
   const attached = leadersWith(state, teams).filter(({ isOut }) => !isOut)
@@ -146,7 +174,7 @@ export function fireBy(
   if (!fire(game, { side, teams, leaders }, hasMoved)) return false
   if (orderedBy === null)
     useUpLeaders(leaders.filter((leader) => leader.hasFired && !before.includes(leader)))
-  reactToFire(game, side, teams)
+  open(game, { kind: 'fire', side, actors: teams })
   return true
 }
 
@@ -156,7 +184,13 @@ function useUpLeaders(leaders: readonly Leader[]): void {
 }
 
 /** coc-7.1-1, coc-7.1-5, coc-14.3-1, coc-4.5.4-4: dice, way, Shock of the double, and Close Combat where it leads to one. */
-function moveBy(game: Game<State>, activation: Activation, mode: Mode, crossing: Crossing): void {
+function moveBy(
+  game: Game<State>,
+  activation: Activation,
+  mode: Mode,
+  crossing: Crossing,
+  open: OpenWindow,
+): void {
   const { state } = game
   const { side, teams, orderedBy } = activation
   const count = diceOf(mode)
@@ -169,7 +203,7 @@ function moveBy(game: Game<State>, activation: Activation, mode: Mode, crossing:
   const from = teams.flatMap((team) => standing(team).map(({ x, y }) => ({ x, y })))
   const shock = Math.max(...teams.map((team) => team.shock))
   const movers = [...teams, ...leaders].map(({ id }) => id)
-  const { enemies } = move(game, { side, teams, leaders }, { mode, crossing, dice, shock, movers })
+  const { enemies } = move(game, { side, teams, leaders }, { mode, crossing, dice, shock, movers }, open)
   for (const leader of leaders) leader.hasMoved = true
   if (orderedBy === null) useUpLeaders(leaders)
   if (mode === 'double') for (const team of teams) team.shock += TABLES.movement.doubleShock

@@ -16,9 +16,9 @@ import { closeCombat } from '../combat/close-combat.ts'
 import { contacted } from '../combat/contact.ts'
 import { spendDice, useOf } from '../command/combinations.ts'
 import { nameUnit } from '../command/leader-moves.ts'
-import { reactToFire } from '../command/overwatch.ts'
 import { fireBy } from '../command/unit-action.ts'
 import { initiativesOf } from '../fire/leader-hits.ts'
+import type { OpenWindow } from '../reacting/moment.ts'
 import {
   type JumpOffPoint,
   type Leader,
@@ -42,7 +42,7 @@ interface Party {
 }
 
 /** coc-4.3-3, coc-4.3.1-1: the dice are spent; if the troops arrive, they are placed near a Jump-Off Point. */
-export function deploy(game: Game<State>, side: Side, { dice, who }: Deploy): void {
+export function deploy(game: Game<State>, side: Side, { dice, who }: Deploy, open: OpenWindow): void {
   const { state } = game
   spendDice(state, dice)
   const use = useOf(dice.reduce((sum, die) => sum + die, 0))
@@ -66,7 +66,7 @@ export function deploy(game: Game<State>, side: Side, { dice, who }: Deploy): vo
     spots: spots.map(({ x, y }) => ({ x, y })),
   })
   for (const leader of party.leaders) nameUnit(game, leader)
-  actOnArrival(game, side, party, use === 'team' || use === 'section')
+  actOnArrival(game, side, party, use === 'team' || use === 'section', open)
 }
 
 /** coc-4.3.1-8, coc-4.3.1-10: his Command Initiatives are available at once. */
@@ -75,20 +75,26 @@ function lead(leader: Leader): void {
   leader.initiatives = initiativesOf(leader)
 }
 
-/** coc-4.3.1-4, coc-4.3.1-5, coc-4.3.1-7, coc-9.1.3-2: Close Combat with enemies near by; else troops on a 1 or 2 may fire. */
-function actOnArrival(game: Game<State>, side: Side, { teams }: Party, mayFire: boolean): void {
+/** coc-4.3.1-4, coc-4.3.1-5, coc-4.3.1-7, coc-5.1.2-7: a window; Close Combat with enemies near by; else troops on a 1 or 2 may fire. */
+function actOnArrival(
+  game: Game<State>,
+  side: Side,
+  { teams }: Party,
+  mayFire: boolean,
+  open: OpenWindow,
+): void {
   const { state } = game
-  const [first] = teams
-  if (!first) return
-  const men = teams.flatMap((team) => standing<Figure>(team))
+  open(game, { kind: 'deployed', side, actors: teams })
+  const left = teams.filter(({ place, nerve }) => place === 'table' && nerve !== 'broken')
+  if (left.length === 0 || state.verdict) return
+  const men = left.flatMap((team) => standing<Figure>(team))
   const enemies = contacted(state, side, men)
   if (enemies.length > 0) {
     const from = men.map(({ x, y }) => ({ x, y }))
-    closeCombat(game, { attackers: teams, defenders: enemies, from, movementDice: 0 })
+    closeCombat(game, { attackers: left, defenders: enemies, from, movementDice: 0 })
     return
   }
-  const hasFired = mayFire && fireBy(game, { side, teams, orderedBy: null, isOwnLeaders: false }, false)
-  if (!hasFired) reactToFire(game, side, teams)
+  if (mayFire) fireBy(game, { side, teams: left, orderedBy: null, isOwnLeaders: false }, false, open)
 }
 
 /** coc-4.3.1-6, coc-4.3.1-7, coc-4.3.1-8, coc-4.3.1-9, coc-4.3.1-10: what is left of the Unit with its Junior Leader, or a Senior Leader alone. */
@@ -195,7 +201,7 @@ function useUp({ teams, leaders }: Party): void {
 }
 
 /** coc-hid-1: a support that has appeared is known. */
-function showSupport(state: State, side: Side, who: string): void {
+export function showSupport(state: State, side: Side, who: string): void {
   const unit = state.units.find(({ id }) => id === who)
   const support = unit ? unit.profile.support : who
   for (const own of playerOf(state, side).supports) if (own.id === support) own.isShown = true

@@ -51,11 +51,14 @@ export function isAnnounced(obstacle: Obstacle, crossing: Crossing): boolean {
 const BY_GRADE = fact<Traversal>('the ground by its grade', 1)
 const WAYS = fact<Traversal>('where men can walk', 3)
 
+/** A crossing without any cost is not among the parts of a way. */
+const NOTICED = 1
+
 /** The whole ground with its grades as rates: 1 is open. */
 function everywhere(scene: Scene): Traversal {
   return scene.bare.cached(BY_GRADE, '', () =>
     traversalOn(scene.ground, {
-      ...rulesFor((line, gap) => (gap || isPassable(obstacleOf(line)) ? 0 : null)),
+      ...rulesFor((line, gap) => (gap ? 0 : isPassable(obstacleOf(line)) ? NOTICED : null), NOTICED),
       region: (region) => rateOf(gradeOf(region)),
     }),
   )

@@ -16,9 +16,10 @@ import {
 import { base, bearing, inch, type Point, placeToward } from '@sandtable/table'
 import { TABLES } from '../../forces/data/tables.ts'
 import { contacted } from '../combat/contact.ts'
-import { react } from '../command/overwatch.ts'
 import { sceneFor } from '../ground/terrain.ts'
 import { touchJumpOffPoints } from '../patrol/pressure.ts'
+import type { OpenWindow } from '../reacting/moment.ts'
+import { endAtBaseLine } from '../scenarios/base-line.ts'
 import type { Leader, Side, State, Team } from '../state/state.ts'
 import { FIGURE_RADIUS } from '../units/figures.ts'
 import { distanceWith } from './distance.ts'
@@ -42,13 +43,13 @@ export interface Moved {
 }
 
 /** coc-7.1-4, coc-7.1-7, coc-13-7: the player draws the way; the move ends early where it leads within 4" of the enemy. */
-export function move(game: Game<State>, party: Party, order: MoveOrder): Moved {
+export function move(game: Game<State>, party: Party, order: MoveOrder, open: OpenWindow): Moved {
   const { state } = game
   const troop = asOne(party)
   const routes = game.ask(movePath(state, party, troop, order))
   const plan = planOf(troop, routes)
   const from = standing(troop).map(({ id, x, y }) => ({ id, x, y }))
-  const moved = walkAlong(game, party, troop, plan)
+  const moved = walkAlong(game, party, troop, plan, open)
   turnAlong(party, from)
   game.note?.({
     kind: 'moved',
@@ -74,20 +75,37 @@ function asOne({ side, teams, leaders }: Party): Troop {
 const STEP = inch(0.5)
 const INCH = inch(1)
 
-/** coc-13-7, coc-7.6-5: step by step, with what happens on the way. */
-function walkAlong(game: Game<State>, { side, teams }: Party, troop: Troop, plan: RoutePlan): Moved {
+/** coc-13-7, coc-7.6-5, coc-5.1.2-3, coc-5.1.2-7: step by step, with what happens on the way. */
+function walkAlong(
+  game: Game<State>,
+  { side, teams }: Party,
+  troop: Troop,
+  plan: RoutePlan,
+  open: OpenWindow,
+): Moved {
   const { state } = game
   const length = planLength(plan)
   for (let far = STEP; ; far += STEP) {
     const at = Math.min(far, length)
     standAlong(troop, plan, at, (from) => from.floor ?? 0)
     touchJumpOffPoints(game, side, standing(troop))
-    if (at % INCH === 0 || at === length) react(game, side, teams, 'coc-9.1.3-1')
-    if (state.verdict || teams.some(isHalted)) return { far: at, enemies: [] } // coc-9.1.3-5
+    endAtBaseLine(game, teams)
+    const before = standing(troop).map(({ id, x, y }) => ({ id, x, y }))
+    if (at % INCH === 0 || at === length) open(game, { kind: 'inch', side, actors: teams })
+    const isElsewhere = hasBeenMoved(troop, before) // thrown back by an interrupting Unit
+    if (state.verdict || isElsewhere || teams.some(isHalted)) return { far: at, enemies: [] } // coc-9.1.3-5
     const men = teams.flatMap((team) => standing(team))
     const enemies = length > 0 ? contacted(state, side, men.length > 0 ? men : standing(troop)) : []
     if (enemies.length > 0 || at === length) return { far: at, enemies }
   }
+}
+
+/** True if a figure that is left stands elsewhere than before. */
+function hasBeenMoved(troop: Troop, before: readonly (Point & { readonly id: string })[]): boolean {
+  return standing(troop).some(({ id, x, y }) => {
+    const old = before.find((one) => one.id === id)
+    return old !== undefined && (old.x !== x || old.y !== y)
+  })
 }
 
 /** coc-14.5-2, coc-7.1-7: who is Pinned, Broken or killed on the way goes no further. */

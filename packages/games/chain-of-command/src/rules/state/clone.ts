@@ -17,6 +17,7 @@ export function clone(state: State): State {
       endsTurn: state.roll.endsTurn,
     },
     isTurnEnding: state.isTurnEnding,
+    interruptedIn: state.interruptedIn,
     players: { blue: clonePlayer(state.players.blue), red: clonePlayer(state.players.red) },
     units: state.units.slice(), // a Unit never changes
     teams: state.teams.map(cloneTeam),
@@ -49,6 +50,7 @@ function clonePlayer(player: Player): Player {
     })),
     cocPoints: player.cocPoints,
     cocDice: player.cocDice,
+    ambushedIn: player.ambushedIn,
     activePhases: player.activePhases,
     hasLostPoint: player.hasLostPoint,
   }
@@ -66,6 +68,7 @@ function cloneTeam(team: Team): Team {
     shock: team.shock,
     isActivated: team.isActivated,
     arrivedIn: team.arrivedIn,
+    ambushIn: team.ambushIn,
     isTactical: team.isTactical,
     overwatch: team.overwatch, // replaced when another arc is covered
     nerve: team.nerve,

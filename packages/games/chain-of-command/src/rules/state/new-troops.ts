@@ -60,6 +60,7 @@ function teamsOf(side: Side, force: Force, unit: RosterUnit): readonly Team[] {
     shock: 0,
     isActivated: false,
     arrivedIn: 0,
+    ambushIn: 0,
     isTactical: false,
     overwatch: null,
     nerve: 'steady',

@@ -63,6 +63,8 @@ export interface Player {
   cocPoints: number
   /** coc-5.1-4 */
   cocDice: number
+  /** coc-5.1.5-12: the Phase in which it sprang an ambush last; 0 before. */
+  ambushedIn: number
   /** coc-9.2.3-1: how many Phases it has been active in, the present one included. */
   activePhases: number
   /** coc-15.1-10: the Jump-Off Point for falling to Force Morale 2 has been removed. */
@@ -106,6 +108,8 @@ export interface Team extends Troop<Man> {
   isActivated: boolean
   /** coc-4.3.1-5: the Phase in which it was deployed; 0 before. */
   arrivedIn: number
+  /** coc-5.1.5-4: the Phase in which it sprang an ambush; 0: it did not, or it has stayed on the table. */
+  ambushIn: number
   /** coc-4.5.4-1: it has taken a Tactical stance. */
   isTactical: boolean
   /** coc-4.5.4-8: the middle of the arc it covers on Overwatch; null: it is not on Overwatch. */
@@ -274,6 +278,8 @@ export interface State {
   roll: CommandRoll | null
   /** coc-5.1.3-2: a Chain of Command Die has been spent to end the Turn. */
   isTurnEnding: boolean
+  /** coc-5.1.2-4: the Phase that was interrupted last; 0 before. */
+  interruptedIn: number
   readonly players: { readonly blue: Player; readonly red: Player }
   readonly units: Unit[]
   readonly teams: Team[]

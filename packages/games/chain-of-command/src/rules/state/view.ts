@@ -30,6 +30,7 @@ export function view(state: State, seat: Seat | null): View {
     passes: copy.passes,
     roll: copy.roll,
     isTurnEnding: copy.isTurnEnding,
+    interruptedIn: copy.interruptedIn,
     players: {
       blue: playerView(copy.players.blue, owner === 'blue'),
       red: playerView(copy.players.red, owner === 'red'),
@@ -83,6 +84,7 @@ function playerView(player: Player, isOwn: boolean): PlayerView {
     jumpOffPoints: player.jumpOffPoints,
     cocPoints: player.cocPoints,
     cocDice: player.cocDice,
+    ambushedIn: player.ambushedIn,
     activePhases: player.activePhases,
     hasLostPoint: player.hasLostPoint,
   }
