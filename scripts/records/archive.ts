@@ -7,11 +7,14 @@ import { loadGames } from '@sandtable/games'
 
 export const RECORDS = join(dirname(fileURLToPath(import.meta.url)), '../../records')
 
-/** The games of the list whose records are kept, by id. */
+/** All games of the list, by id. */
+export const RULESETS: Readonly<Record<string, AnyRuleset>> = Object.fromEntries(
+  (await loadGames()).map((ruleset) => [ruleset.id, ruleset]),
+)
+
+/** Those whose records are kept. */
 export const KEPT_RULESETS: Readonly<Record<string, AnyRuleset>> = Object.fromEntries(
-  (await loadGames())
-    .filter(({ id }) => existsSync(join(RECORDS, `${id}.json.br`)))
-    .map((ruleset) => [ruleset.id, ruleset]),
+  Object.entries(RULESETS).filter(([id]) => existsSync(join(RECORDS, `${id}.json.br`))),
 )
 
 /** What replaying a kept game must give. Changed only by a commit that means to change behaviour or words. */

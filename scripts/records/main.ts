@@ -12,6 +12,7 @@ import type { UsageAudit } from '@sandtable/testing'
 import {
   type Expected,
   KEPT_RULESETS,
+  RULESETS,
   readArchive,
   readExpected,
   writeArchive,
@@ -29,8 +30,9 @@ async function main(args: readonly string[]): Promise<number> {
   const options = { clause: { type: 'string' }, why: { type: 'string' }, games: { type: 'string' } } as const
   const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
   const [verb, game] = positionals
-  if (game !== undefined && !KEPT_RULESETS[game])
-    return refuse(`There is no game '${game}'. The games are ${Object.keys(KEPT_RULESETS).join(', ')}.`)
+  const known = verb === 'keep' ? RULESETS : KEPT_RULESETS
+  if (game !== undefined && !known[game])
+    return refuse(`There is no game '${game}'. The games are ${Object.keys(known).join(', ')}.`)
   if (verb === 'check') return check(game === undefined ? Object.keys(KEPT_RULESETS) : [game])
   if (verb === 'accept' && game && values.clause && values.why) return accept(game, values.clause, values.why)
   if (verb === 'keep' && game && Number(values.games) > 0) return keep(game, Number(values.games))
@@ -111,8 +113,8 @@ async function auditOf(game: string): Promise<Pick<UsageAudit<unknown>, 'axes' |
   return usageAudit
 }
 
-function rulesetOf(game: string): (typeof KEPT_RULESETS)[string] {
-  const ruleset = KEPT_RULESETS[game]
+function rulesetOf(game: string): (typeof RULESETS)[string] {
+  const ruleset = RULESETS[game]
   if (!ruleset) throw new Error(`there is no game '${game}'`)
   return ruleset
 }

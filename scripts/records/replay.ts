@@ -1,4 +1,5 @@
 import {
+  type Answer,
   type AnyDecision,
   fingerprint,
   isRefusal,
@@ -30,7 +31,7 @@ export function replayKept(ruleset: Ruleset<unknown, unknown>, record: MatchReco
     questions.push(questionPrint(asked))
     const refused =
       asked.clause === event.clause
-        ? match.answer(event.seat, event.choice)
+        ? match.answer(event.seat, todaysForm(ruleset, event).choice)
         : refusal('other-question', `${asked.clause} is asked`)
     if (refused !== null) return parted(match, questions, at, `${event.clause}: ${refused.sentence}`)
     const die = match.record.rolls.findIndex((rolled, i) => !sameJson(rolled, record.rolls[i]))
@@ -39,6 +40,15 @@ export function replayKept(ruleset: Ruleset<unknown, unknown>, record: MatchReco
   if (!sameJson(match.outcome, record.outcome))
     return parted(match, questions, record.events.length, 'the outcome differs')
   return { ...printsOf(match, questions), difference: null }
+}
+
+/** A recorded answer in the form today's rules use; a migration leaves answers of the new form as they are. */
+function todaysForm(ruleset: Ruleset<unknown, unknown>, recorded: Answer): Answer {
+  const migrations = ruleset.migrations ?? []
+  return migrations.reduce<Answer>(
+    (answer, change) => (typeof change === 'function' ? answer : (change.answer?.(answer) ?? answer)),
+    recorded,
+  )
 }
 
 function parted(

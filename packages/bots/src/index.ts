@@ -1,6 +1,6 @@
 export { valueFor, worthOf } from './imagination/value.ts'
-export { type Asked, askedIn, isAsked } from './knowledge/asked.ts'
-export type { BotMaker, Now, Seating } from './knowledge/bot.ts'
+export { type Asked, isAsked, publicPartOf } from './knowledge/asked.ts'
+export type { BotMaker, MillisecondClock, Seating } from './knowledge/bot.ts'
 export {
   BotSessions,
   type SessionKey,

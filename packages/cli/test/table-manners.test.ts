@@ -1,4 +1,4 @@
-import { isRefusal, Match, type Note } from '@sandtable/engine'
+import { isRefusal, Match, type Note, savedText } from '@sandtable/engine'
 import { ordersToTell } from '@sandtable/host'
 import { duel, type Table, type TableTerms, tableManners } from '@sandtable/testing/table-manners'
 import { terminalHost } from '../src/play/terminal-host.ts'
@@ -39,6 +39,7 @@ async function inTerminal({ red, ahead, clock }: TableTerms): Promise<Table> {
     advance: (milliseconds) => {
       now += milliseconds
     },
+    save: async () => savedText(host.match.save()),
     close: async () => host.close(),
   }
 }

@@ -17,8 +17,8 @@ export {
   type ReactionPoint,
   type ReactorRow,
   type Selection,
+  type SharedAnswer,
   type TablePlans,
-  type Together,
   type UnitAction,
 } from './board/table-plans.ts'
 export { type CasualtyTerms, casualtyChoice } from './choose/casualties.ts'
@@ -120,7 +120,7 @@ export {
 } from './move/plan.ts'
 export { type MovePlan, pointedMove, routesCost, troopReach } from './move/pointed-move.ts'
 export { pathToOne } from './move/reach.ts'
-export { isRoutes, pointAlong, type Route, type RoutePoint, routeLength } from './move/route.ts'
+export { endOf, isRoutes, pointAlong, type Route, type RoutePoint, routeLength } from './move/route.ts'
 export { roomRound, routesTo } from './move/routes-to.ts'
 export { CONTACT, isInContact, isInZone, type Traffic, trafficFor, type Zone } from './move/traffic.ts'
 export { type AfterStop, type MoveEvents, pointsFrom, type Stop, type Walked, walk } from './move/walk.ts'

@@ -5,9 +5,10 @@
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { buildApp, launch, serveApp } from '../test/support/browser.ts'
+import { layHere } from '../test/support/laid-battle.ts'
 import { openPage } from '../test/support/table.ts'
 import { onTable } from '../test/support/tabletop.ts'
-import { battleAt, layHere } from '../test/support/warrior-position.ts'
+import { battleAt } from '../test/support/warrior-position.ts'
 
 const folder = resolve(process.argv[2] ?? 'docs/screenshots')
 mkdirSync(folder, { recursive: true })

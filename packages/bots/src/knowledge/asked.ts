@@ -1,13 +1,14 @@
 import { type Json, sameJson } from '@sandtable/engine'
 
-/** A question as far as everybody at the table can tell it. */
+/** What every player knows of an open question. */
 export interface Asked {
   readonly clause: string
   readonly name: string
   readonly about?: Json | undefined
 }
 
-export function askedIn({ clause, name, about }: Asked): Asked {
+/** The public part of a question, without its choices. */
+export function publicPartOf({ clause, name, about }: Asked): Asked {
   return { clause, name, about: about ?? null }
 }
 
@@ -16,5 +17,5 @@ export function askedIn({ clause, name, about }: Asked): Asked {
  * inventions lead elsewhere: an ability used that was not. Such a world is not the one behind the view.
  */
 export function isAsked(imagined: Asked, asked: Asked): boolean {
-  return sameJson(askedIn(imagined), askedIn(asked))
+  return sameJson(publicPartOf(imagined), publicPartOf(asked))
 }

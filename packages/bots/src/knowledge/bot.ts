@@ -1,15 +1,15 @@
 import type { Options, Playable, Stream } from '@sandtable/engine'
 import type { Bot } from './known.ts'
 
-/** The time in milliseconds, from wherever the caller has a clock: `() => performance.now()`. */
-export type Now = () => number
+/** Gives the time in milliseconds: `() => performance.now()`. */
+export type MillisecondClock = () => number
 
 /** What a bot is given when it takes a seat. */
 export interface Seating {
   /** Its own chance; never the dice of the game. */
   readonly stream: Stream
   /** Needed by bots that think for a time. */
-  readonly now?: Now
+  readonly now?: MillisecondClock
   /** What was agreed for the match; the game's defaults if absent. */
   readonly options?: Options
 }

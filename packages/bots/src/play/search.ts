@@ -8,7 +8,7 @@ import {
 } from '@sandtable/engine'
 import { seedFrom } from '../imagination/fork.ts'
 import { worthIn } from '../imagination/value.ts'
-import type { BotMaker, Now, Seating } from '../knowledge/bot.ts'
+import type { BotMaker, MillisecondClock, Seating } from '../knowledge/bot.ts'
 import { decisionFor } from '../knowledge/imagined-decision.ts'
 import type { Bot, Known } from '../knowledge/known.ts'
 import type { Left } from '../lines/line-of-play.ts'
@@ -112,7 +112,7 @@ function countdown(playouts: number): Left {
 }
 
 /** By the clock the number left is a guess from the pace so far. */
-function timer(milliseconds: number, now: Now | undefined): Left {
+function timer(milliseconds: number, now: MillisecondClock | undefined): Left {
   if (!now) throw new Error('to think for a time, a bot needs a clock')
   const started = now()
   return (played) => {

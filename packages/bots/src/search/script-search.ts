@@ -13,6 +13,7 @@ import {
 } from '@sandtable/engine'
 import { answersSince, seedFrom } from '../imagination/fork.ts'
 import { proposeChoice } from '../imagination/propose.ts'
+import { nodeAfter } from '../imagination/question-tree.ts'
 import { isUnlistable } from '../imagination/unlistable.ts'
 import { learnedWorthIn } from '../imagination/value.ts'
 import type { BotMaker, Seating } from '../knowledge/bot.ts'
@@ -21,7 +22,7 @@ import type { Bot, Known } from '../knowledge/known.ts'
 import { EnemyMix } from './enemy-mix.ts'
 import { PlayoutTree, type Scenario, type TreeTerms } from './playout-tree.ts'
 import { scriptedAnswer } from './scripted-answer.ts'
-import { nodeAfter, type SearchEdge } from './search-node.ts'
+import type { SearchEdge } from './search-node.ts'
 import { type Work, workDone } from './work.ts'
 
 /** Playouts that a candidate should get: with fewer in the budget only what the scripts propose is compared. */

@@ -11,7 +11,7 @@ import {
   type Side,
   sfc32,
 } from '@sandtable/engine'
-import type { BotMaker, Now } from '../knowledge/bot.ts'
+import type { BotMaker, MillisecondClock } from '../knowledge/bot.ts'
 import { playerOf } from '../knowledge/seated-bot.ts'
 
 /** Games of one block. Fixed, so that a digest does not depend on how many workers share the blocks. */
@@ -30,7 +30,7 @@ export interface Series<S> {
   readonly seed: number
   /** Games come in pairs with the same dice, the bots one seat further in the second. */
   readonly paired?: boolean
-  readonly now?: Now
+  readonly now?: MillisecondClock
 }
 
 export interface GameResult {

@@ -20,10 +20,9 @@ export function listGames(json: boolean): void {
     console.log(`${id}  ${name} ${version}`)
     for (const option of options.filter((one) => !one.constant))
       console.log(`  --option ${optionLine(option)}`)
-    const constants = options.filter((one) => one.constant)
-    console.log(
-      `  and ${constants.length} rule constants for experiments, such as ${constants[0]?.id}; see --json`,
-    )
+    const [first, ...more] = options.filter((one) => one.constant)
+    if (first)
+      console.log(`  and ${more.length + 1} rule constants for experiments, such as ${first.id}; see --json`)
   }
 }
 

@@ -88,14 +88,14 @@ export interface Path<P> extends Decision<readonly P[]> {
   readonly sample: (chance: Chance) => readonly P[]
 }
 
-/** A position, or the positions of several figures at once. Tested, whatever its form, and sampled. */
+/** A position, or the positions of several figures at once. Any form; tested and sampled, never listed. */
 export interface PlaceDecision<P> extends Decision<P> {
   readonly shape: 'place'
   readonly illegal: (place: P) => Refusal | null
   readonly sample: (chance: Chance) => P
 }
 
-/** A list to fill in: a force, supports, terrain agreed. Tested, whatever its form, and sampled. */
+/** A list to fill in: a force, supports, terrain agreed. Any form; tested and sampled, never listed. */
 export interface Sheet<P> extends Decision<P> {
   readonly shape: 'sheet'
   readonly illegal: (sheet: P) => Refusal | null

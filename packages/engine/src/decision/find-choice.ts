@@ -1,6 +1,6 @@
 import type { AnyDecision } from './decision.ts'
 
-/** Puts a choice into words; a ruleset's wording does. */
+/** Says a choice in English; the wording of a ruleset has such a function. */
 export type ChoiceWording = (decision: AnyDecision, choice: unknown) => string
 
 export type FoundChoice =

@@ -16,7 +16,7 @@ import { WORDING } from './words/wording.ts'
 export const callsignWarrior: Readonly<Ruleset<State, View>> = {
   id: 'callsign-warrior',
   name: 'CALLSIGN: Warrior',
-  version: '0.6.0',
+  version: '0.7.0',
   options: OPTIONS,
   seats,
   setup,
@@ -83,7 +83,7 @@ export { chanceOfHarm, interruptionIn, threatIn } from './preview/threats.ts'
 export type { DamageOdds } from './preview/vehicle-odds.ts'
 export { ordersFor } from './rules/command/orders.ts'
 export { NATURAL } from './rules/morale/courage.ts'
-export { atEdge, entryEdges } from './rules/moving/edges.ts'
+export { entryEdges, pointAtEdge } from './rules/moving/edges.ts'
 export { teamDistance } from './rules/moving/figures.ts'
 export { allowanceOf } from './rules/moving/move-legality.ts'
 export { mapOf } from './rules/moving/terrain.ts'

@@ -1,4 +1,4 @@
-import { sampleChoice } from '@sandtable/engine'
+import { type PositionText, sampleChoice } from '@sandtable/engine'
 import { type Script, script } from '@sandtable/testing'
 import { callsignWarrior, type State, TACTICS, type Team } from '../src/index.ts'
 import type { View } from '../src/rules/state/view.ts'
@@ -32,6 +32,16 @@ export function drawn(units: string, map: object = {}): Played {
   const s = script(callsignWarrior, { units, map } as never)
   s.dice('csw-tok-3', 1)
   return s
+}
+
+/** A position that words alone do not describe: as the text says, then changed. */
+export function changed(text: object, change: (state: State) => void): Played {
+  const position = (given: PositionText): State | string => {
+    const state = callsignWarrior.position?.(given) ?? 'no positions'
+    if (typeof state !== 'string') change(state)
+    return state
+  }
+  return script({ ...callsignWarrior, position }, text as never)
 }
 
 /** One rifleman of Blue at 10,10 is given Fire at a Team of Red that may react. */

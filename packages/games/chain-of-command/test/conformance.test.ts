@@ -3,16 +3,35 @@ import { conformance, definedClauses, randomGame } from '@sandtable/testing'
 import { expect, test } from 'vitest'
 import { chainOfCommand, SCENARIOS, type State, type View } from '../src/index.ts'
 
-/** The rules as far as they go: from the choice of edges to the end of the second Turn. */
+const PHASES = 12
+
+/** The first Phases of a battle, so that bots can play to the end of it at every question. */
 const BEGINNING: Ruleset<State, View> = {
   ...chainOfCommand,
-  outcome: ({ turn }) =>
-    turn > 2 ? { winners: [], clause: 'coc-scen0-7', reason: 'two Turns are over' } : null,
+  outcome: (state) =>
+    state.phase > PHASES
+      ? { winners: [], clause: 'coc-scen0-7', reason: `${PHASES} Phases are over` }
+      : chainOfCommand.outcome(state),
 }
 
 const clauses = definedClauses(new URL('../rules.md', import.meta.url))
 const failures = new URL('./failures/', import.meta.url)
-const shared = ['terms', 'profile', 'happenings', 'facing', 'verdict', 'force', 'support', 'units']
+const shared = [
+  'antiTank',
+  'grenades',
+  'spottings',
+  'coveringFire',
+  'overwatch',
+  'lossTested',
+  'terms',
+  'profile',
+  'happenings',
+  'facing',
+  'verdict',
+  'force',
+  'support',
+  'units',
+]
 
 conformance(BEGINNING, {
   clauses,
@@ -21,6 +40,15 @@ conformance(BEGINNING, {
   games: 1,
   options: [{ scenario: 'attack-and-defend', 'red-force': 'soviet-rifle-green' }],
 })
+
+test.each(SCENARIOS.map(({ id }) => id))(
+  '[coc-scen0-7, coc-table-17] a random battle of %s is fought until a side has lost heart or its objective',
+  (scenario) => {
+    const { state } = randomGame(chainOfCommand, { scenario }, 1)
+    expect(state.stage).toBe('over')
+    expect(state.verdict).not.toBeNull()
+  },
+)
 
 test('the story of random games is told in whole sentences, without ids or missing facts', () => {
   for (const [i, { id }] of SCENARIOS.entries()) {

@@ -34,9 +34,9 @@ export interface BotMachine {
   think(task: BotTask, match: string): Promise<unknown>
   /** Receives mistakes of our own code. */
   report(failure: unknown, where: string): void
-  /** Milliseconds a bot takes at least while people watch, so that they can follow. */
+  /** MillisecondClock a bot takes at least while people watch, so that they can follow. */
   readonly botPause: number
-  /** Milliseconds after which a bot asks again for room to think. */
+  /** MillisecondClock after which a bot asks again for room to think. */
   readonly busyPause: number
 }
 

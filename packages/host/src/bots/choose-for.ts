@@ -1,4 +1,4 @@
-import { type Bot, type BotSessions, botNamed, type Now, type Question } from '@sandtable/bots'
+import { type Bot, type BotSessions, botNamed, type MillisecondClock, type Question } from '@sandtable/bots'
 import {
   type AnyRuleset,
   assert,
@@ -31,7 +31,12 @@ export interface OddsTask {
 }
 
 /** A bot's answer. The bot reads what its seat may know, and what it planned when it was last asked in this match. */
-export function chooseFor(ruleset: AnyRuleset, task: BotTask, sessions: BotSessions, now: Now): unknown {
+export function chooseFor(
+  ruleset: AnyRuleset,
+  task: BotTask,
+  sessions: BotSessions,
+  now: MillisecondClock,
+): unknown {
   const { moment, question, bot, thread } = task
   return sessions.ask(
     { thread, seat: moment.seat, bot },
@@ -40,7 +45,7 @@ export function chooseFor(ruleset: AnyRuleset, task: BotTask, sessions: BotSessi
   )
 }
 
-function botFor(ruleset: AnyRuleset, { bot, options, seed }: BotTask, now: Now): Bot {
+function botFor(ruleset: AnyRuleset, { bot, options, seed }: BotTask, now: MillisecondClock): Bot {
   const maker = botNamed(bot)
   assert(typeof maker !== 'string', String(maker))
   return maker.make(ruleset, { stream: sfc32(seed, 0), now, options })

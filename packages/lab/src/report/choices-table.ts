@@ -3,7 +3,7 @@ import type { ChoiceTally, Tally } from '../results/tally.ts'
 import type { Table } from './figures.ts'
 import { count, percent, share, signed } from './words.ts'
 
-/** Choices of one decision that are told one by one; hexes and the like would fill pages. */
+/** Only this many choices of a decision are listed, the most taken first: hexes would fill pages. */
 const MOST_CHOICES = 10
 
 /** How often each choice was taken and how it fared, the most taken first. */

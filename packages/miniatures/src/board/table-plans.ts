@@ -81,7 +81,7 @@ export interface AttackAfter {
 }
 
 /** The same answer for others as well: the whole platoon moves as its first base does. */
-export interface Together {
+export interface SharedAnswer {
   /** On its button: 'All 5 the same way'. */
   readonly words: string
   next(): readonly FollowUp[]
@@ -168,7 +168,7 @@ export interface TablePlans<V, K> {
   /** What an answer costs and would mean. */
   previewMove?(known: K, subject: Subject, answer: unknown): MovePreview | null
   /** What else may be answered alike at once; null for nothing. */
-  together?(known: K, subject: Subject, answer: unknown): Together | null
+  together?(known: K, subject: Subject, answer: unknown): SharedAnswer | null
   /** What drawing means while this question is about something else. */
   gestures?(known: K, question: AskedQuestion): readonly Gesture[]
   /** What a unit could do, where the question is which unit acts; null where selecting it means nothing more. */

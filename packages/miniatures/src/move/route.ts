@@ -1,3 +1,4 @@
+import { assert } from '@sandtable/engine'
 import { type Point, rootUp, squaredDistance, type Vector } from '@sandtable/table'
 import { isPoint } from '../place/point.ts'
 
@@ -12,6 +13,13 @@ export interface Route {
   readonly points: readonly RoutePoint[]
   /** hof-move-7, coc-11.6-5: the way it points in the end, where that matters. */
   readonly facing?: Vector
+}
+
+/** csw-dash-6, csw-gt-1: where a route leads. A legal route has at least one point. */
+export function endOf({ model, points }: Route): RoutePoint {
+  const end = points.at(-1)
+  assert(end, `the route of ${model} leads nowhere`)
+  return end
 }
 
 /** True if a value sent by a client has the form of a list of routes. */

@@ -54,7 +54,7 @@ const BEARINGS = [
   [0, -150],
 ] as const
 
-/** Ways by cells have corners where the real ones are straight. */
+/** A way along cells turns corners where the real way is straight, so the real one is shorter by this factor. */
 const STRAIGHTENED = 0.95
 
 /** The length of the way on foot from a point to the place of a field; the straight line where there is no way. */

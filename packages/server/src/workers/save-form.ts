@@ -17,6 +17,24 @@ const BOUNDS = boundedJson({
   number: Number.MAX_SAFE_INTEGER,
 })
 
+/** Notes of one step, or of the set-up. */
+const MOST_NOTES = 20_000
+
+/** A list that is read up to its first wrong item, since a hostile one may have a million of them. */
+function listOf(item: z.ZodType, most: number): z.ZodType {
+  return z
+    .array(z.unknown())
+    .max(most, { abort: true })
+    .check(({ value, issues }) => {
+      for (const [i, one] of value.entries()) {
+        const [issue] = item.safeParse(one).error?.issues ?? []
+        if (!issue) continue
+        issues.push({ ...issue, path: [i, ...issue.path], input: one } as z.core.$ZodRawIssue)
+        return
+      }
+    })
+}
+
 const Id = z.string().min(1).max(100)
 const Count = z.number().int().min(0).max(10_000_000)
 const Note = z.looseObject({ kind: Id, clause: Id })
@@ -45,10 +63,17 @@ const Event = z.discriminatedUnion('kind', [
     rolledBefore: Count,
     revealedBefore: Count,
   }),
-  z.looseObject({ kind: z.literal('undo'), by: Id, back: Count, agreed: z.array(Id).max(16) }),
+  z.looseObject({ kind: z.literal('undo'), by: Id, back: Count, agreed: listOf(Id, 16) }),
   z.looseObject({ kind: z.literal('talk'), seat: Id, says: Statement }),
-  z.looseObject({ kind: z.literal('rules'), version: Id, dropped: z.array(Count).max(1_000) }),
+  z.looseObject({ kind: z.literal('rules'), version: Id, dropped: listOf(Count, 1_000) }),
 ])
+
+const Frame = z.looseObject({
+  before: z.looseObject({}),
+  answers: listOf(Answer, MOST_ASKS_A_STEP),
+  rolls: listOf(Die, MOST_ROLLS_A_STEP),
+  notes: listOf(Note, MOST_NOTES),
+})
 
 /** Words a match may have taken from its stream: some streams are wound forward one by one. */
 const MOST_WORDS = 10_000_000
@@ -61,24 +86,15 @@ const Saved = z.looseObject({
     version: Id,
     options: z.record(z.string().max(100), z.unknown()),
     dice: Dice,
-    events: z.array(Event).max(100_000),
-    rolls: z.array(Die).max(1_000_000),
+    events: listOf(Event, 100_000),
+    rolls: listOf(Die, 1_000_000),
   }),
   stateForm: Count,
-  setupNotes: z.array(Note),
-  frames: z
-    .array(
-      z.looseObject({
-        before: z.looseObject({}),
-        answers: z.array(Answer).max(MOST_ASKS_A_STEP),
-        rolls: z.array(Die).max(MOST_ROLLS_A_STEP),
-        notes: z.array(Note),
-      }),
-    )
-    .max(20_000),
+  setupNotes: listOf(Note, MOST_NOTES),
+  frames: listOf(Frame, 20_000),
   checkpoint: z.looseObject({}),
-  answers: z.array(Answer.nullable()).max(MOST_ASKS_A_STEP),
-  rolls: z.array(Die).max(MOST_ROLLS_A_STEP),
+  answers: listOf(Answer.nullable(), MOST_ASKS_A_STEP),
+  rolls: listOf(Die, MOST_ROLLS_A_STEP),
   stream: Dice,
   streamPosition: z.number().int().min(0).max(MOST_WORDS),
 })

@@ -63,6 +63,8 @@ const BATTLE_FAULTS: readonly [path: string, value: unknown, sentence: RegExp][]
   ['record.rolls.0.value', 1e15, /record\.rolls\.0/],
   ['streamPosition', 1e12, /streamPosition/],
   ['frames.0.notes', [nested(100)], /nested more than/],
+  ['setupNotes', Array(1e6).fill(0), /setupNotes: this must have at most 20000 entries/],
+  ['frames.2.notes', Array(20_000).fill(0), /frames\.2\.notes\.0: this must be an object/],
 ]
 
 const FLIGHT_FAULTS: typeof BATTLE_FAULTS = [

@@ -39,6 +39,7 @@ async function onServer({ red, ahead, clock }: TableTerms): Promise<Table> {
     advance: (milliseconds) => {
       now += milliseconds
     },
+    save: async () => (await fetch(`${server.url}/api/matches/${match}/record`)).text(),
     close: async () => {
       await client.close()
       await server.close()

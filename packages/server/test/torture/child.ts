@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
@@ -10,6 +10,9 @@ import { NODE_FLAGS } from '../../src/node-flags.js'
 const PACKAGE = join(fileURLToPath(import.meta.url), '../../..')
 const MAIN = join(PACKAGE, 'dist/main.js')
 export const WORKER = join(PACKAGE, 'dist/worker.js')
+
+/** Characters kept of what a server writes to its log. */
+const LONGEST_SAID = 10_000
 
 /** Bundles the server, if a source is newer, so that it starts in a blink; gives its main file. */
 export async function buildServer(): Promise<string> {
@@ -29,6 +32,9 @@ export async function buildServer(): Promise<string> {
   return MAIN
 }
 
+/** A server ended before it listened; the message is what it said. */
+export class StartRefused extends Error {}
+
 /** A server in a process of its own, which can be killed. */
 export class ChildServer {
   readonly url: string
@@ -39,19 +45,25 @@ export class ChildServer {
     this.#process = process
   }
 
-  static async start(settings: Record<string, string>): Promise<ChildServer> {
+  /** Starts one with settings of the environment, and flags for Node beside the usual ones. */
+  static async start(settings: Record<string, string>, flags: readonly string[] = []): Promise<ChildServer> {
     const env = { ...process.env, SANDTABLE_WORKER: WORKER, SANDTABLE_UNLIMITED: '1', ...settings }
-    const child = spawn(process.execPath, [...NODE_FLAGS, MAIN], {
+    const child = spawn(process.execPath, [...NODE_FLAGS, ...flags, MAIN], {
       env,
-      stdio: ['ignore', 'pipe', 'inherit'],
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let said = ''
+    child.stderr?.on('data', (text) => {
+      said = (said + text).slice(-LONGEST_SAID)
     })
     const end = (): void => void child.kill('SIGKILL')
     process.once('exit', end)
     child.once('exit', () => process.off('exit', end))
     const url = await new Promise<string>((resolve, reject) => {
       child.stdout?.once('data', (line) => resolve(JSON.parse(String(line)).url))
-      child.once('exit', (code) => reject(new Error(`the server ended with ${code} before it listened`)))
+      child.once('close', (code) => reject(new StartRefused(`${said}The server ended with ${code}.`)))
     })
+    child.once('close', (code) => code && console.error(said)) // it ended by itself
     return new ChildServer(url, child)
   }
 
@@ -60,6 +72,15 @@ export class ChildServer {
     const ended = new Promise((resolve) => this.#process.once('exit', resolve))
     this.#process.kill('SIGKILL')
     await ended
+  }
+
+  signal(name: NodeJS.Signals): void {
+    this.#process.kill(name)
+  }
+
+  /** Sets how large a file the process may write: what is beyond fails as on a full disk. Linux only. */
+  limitFiles(bytes: number | 'unlimited'): void {
+    execFileSync('prlimit', ['--pid', String(this.#process.pid), `--fsize=${bytes}:unlimited`])
   }
 
   get isAlive(): boolean {

@@ -13,7 +13,7 @@ import {
 } from '../geometry/index.ts'
 import type { MapRandom } from './map-random.ts'
 
-/** Sixteen directions all round, a thousand long: the corners of what grows or was heaped up. */
+/** Sixteen directions all round, each 1,000 long: the corners of the rounded outlines of woods and heaps. */
 const ROUND: readonly Vector[] = [
   [1000, 0],
   [924, 383],

@@ -1,2 +1,3 @@
 export { duel } from './duel.ts'
-export { type Table, type TableState, type TableTerms, type Think, tableManners } from './table-manners.ts'
+export type { Table, TableState, TableTerms, Think } from './table.ts'
+export { tableManners } from './table-manners.ts'

@@ -1,42 +1,14 @@
-import type { Outcome, Seat } from '@sandtable/engine'
-import { type BotTask, type LocalAct, STALE_ANSWER, TaskFailure } from '@sandtable/host'
-import { type ClockTerms, type PendingDecision, REMARK, type StandingOrder } from '@sandtable/protocol'
+import { readSavedText, type Seat } from '@sandtable/engine'
+import { STALE_ANSWER, TaskFailure } from '@sandtable/host'
+import { REMARK, type StandingOrder } from '@sandtable/protocol'
 import { afterEach, describe, expect, test } from 'vitest'
+import { playAgain } from './play-again.ts'
+import type { Table, TableTerms, Think } from './table.ts'
 
-/** How a bot of the suite thinks. */
-export type Think = (task: BotTask) => Promise<unknown>
-
-/** A match of Duel to open: Blue is a person, Red a person or a bot. */
-export interface TableTerms {
-  readonly red: 'person' | Think
-  readonly ahead?: 'blue' | 'red'
-  readonly clock?: ClockTerms
-}
-
-/** What the people at the table see. */
-export interface TableState {
-  readonly seq: number
-  readonly pending: readonly PendingDecision[]
-  readonly story: readonly {
-    readonly note: { readonly kind: string; readonly [fact: string]: unknown }
-    readonly taken: boolean
-  }[]
-  readonly offers: readonly Seat[]
-  readonly undoRequest: { readonly seat: Seat; readonly agreed: readonly Seat[] } | null
-  readonly outcome: Outcome | null
-  /** The standing orders of Red that have not ended. */
-  readonly standing: readonly StandingOrder[]
-  readonly chat: readonly string[]
-}
-
-/** A match of Duel on a server, in the browser or in the terminal, with all its people at one screen. */
-export interface Table {
-  readonly state: TableState
-  /** Null when it is done; else the sentence that says why not. */
-  act(act: LocalAct): Promise<string | null>
-  /** Lets time pass on the clock of the host. */
-  advance(milliseconds: number): void
-  close(): Promise<void>
+/** What is answered in a whole match, question by question, in turns. */
+const CHOICES: Readonly<Record<string, readonly string[]>> = {
+  strike: ['strike', 'wait', 'strike'],
+  parry: ['parry', 'pass', 'pass'],
 }
 
 /** The law of the table: the same tests run against every host of a match. */
@@ -244,6 +216,22 @@ export function tableManners(host: string, open: (terms: TableTerms) => Promise<
       expect(await consent('red', true)).toBeNull()
       await expect.poll(() => moves()).toEqual([])
       await isAsked('blue', 'strike')()
+    })
+
+    test('a whole match has the dice, the story and the outcome that the rules alone give', async () => {
+      table = await open({ red: 'person' })
+      for (let i = 0; table.state.outcome === null; i++) {
+        const { pending, seq } = table.state
+        expect(await answer(CHOICES[pending[0]?.name ?? '']?.[i % 3] ?? '')).toBeNull()
+        await expect.poll(() => table.state.seq).toBeGreaterThan(seq)
+      }
+      const saved = readSavedText(await table.save())
+      if (typeof saved === 'string') throw new Error(saved)
+      const alone = playAgain(saved.record)
+      expect(saved.record.rolls.length).toBeGreaterThan(10)
+      expect(alone.record.rolls).toEqual(saved.record.rolls)
+      expect(alone.notes('blue')).toEqual(table.state.story.map(({ note }) => note))
+      expect(alone.outcome).toEqual(table.state.outcome)
     })
 
     test('without a clock there is no win on time', async () => {

@@ -28,7 +28,7 @@ export interface Group {
 /** Says that a thing was used. Naming what no group has is a mistake and throws. */
 export type Use = (group: string, id: string) => void
 
-/** An answer that chance gives in a way of its own; undefined: any legal one, as the decision samples it. */
+/** Gives a random answer to some questions; undefined for all others, which take any legal answer. */
 export type Choose<S> = (decision: AnyDecision, chance: Chance, state: S) => unknown
 
 /** Told everything that happens in one game, with the state at that moment, and says what was used by it. */

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Which floor of every house is seen when the roofs are off; of a lower house its highest. */
+/** The floor that is shown when the roofs are off; a lower house shows its highest floor. */
 export const FloorShown = createContext(0)

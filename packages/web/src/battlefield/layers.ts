@@ -1,4 +1,4 @@
-/** What can be shown or left out on a table. */
+/** The layers of a table that can be shown or hidden. */
 export const LAYERS = [
   { id: 'labels', name: 'Names' },
   { id: 'zones', name: 'Zones' },

@@ -53,6 +53,7 @@ export function MiniaturesBoard({ game, ...props }: MiniaturesBoardProps): React
   const ground = useMemo(() => groundOf(map), [map])
   const tokens = useMemo(() => game.tokens(view), [game, view])
   const labels = useMemo(() => game.labels(view), [game, view])
+  const markers = useMemo(() => game.markers?.(view) ?? [], [game, view])
   const happenings = useSame(game.happenings?.(view) ?? NOTHING)
   const question = questionOf(table?.store.getState().shown ?? null)
   const [floor, setFloor] = useState(0)
@@ -93,6 +94,7 @@ export function MiniaturesBoard({ game, ...props }: MiniaturesBoardProps): React
   const meant = (token: string): string => (places.has(token) ? token : unitOf(token))
   const isMarked = (token: string): boolean =>
     [token, unitOf(token)].some((place) => chosen.has(place) || about.includes(place) || place === selected)
+  const wanted = useSame([selected ?? about[0] ?? '', pointed ?? ''].map(unitOf))
   const isSound = sketch.wrong === null && sketch.ghosts.length > 0
   const preview = useMemo(
     () => (isSound ? (sketch.drawing?.previewMove?.(sketch.value) ?? null) : null),
@@ -137,7 +139,7 @@ export function MiniaturesBoard({ game, ...props }: MiniaturesBoardProps): React
         {game.edges?.(view).map((edge) => (
           <EdgeMark key={`${edge.edge} ${edge.side}`} edge={edge} map={map} />
         ))}
-        {game.markers?.(view).map((marker) => (
+        {markers.map((marker) => (
           <MarkerMark key={marker.id} marker={marker} depth={map.depth} />
         ))}
         <LitGroundMarks ground={sketch.drawings.flatMap((one) => one.ground)} depth={map.depth} />
@@ -174,7 +176,7 @@ export function MiniaturesBoard({ game, ...props }: MiniaturesBoardProps): React
             <TokenMark token={token} depth={map.depth} isChosen={isMarked(token.id)} glides />
           </g>
         ))}
-        <UnitLabels labels={labels} tokens={tokens} depth={map.depth} />
+        <UnitLabels labels={labels} tokens={tokens} map={map} markers={markers} wanted={wanted} />
         {props.arrows.map(({ from, to }) => (
           <ArrowMark key={`${from} ${to}`} tokens={tokens} from={from} to={to} depth={map.depth} />
         ))}

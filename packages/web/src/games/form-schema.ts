@@ -19,7 +19,14 @@ export type FormSchema =
   | { readonly kind: 'flag'; readonly label: string }
   | { readonly kind: 'choice'; readonly label: string; readonly of: readonly FormOption[] }
   | { readonly kind: 'group'; readonly label: string; readonly fields: Readonly<Record<string, FormSchema>> }
-  | { readonly kind: 'list'; readonly label: string; readonly of: FormSchema; readonly max: number }
+  | {
+      readonly kind: 'list'
+      readonly label: string
+      readonly of: FormSchema
+      readonly max: number
+      /** It has `max` items, no more and no fewer. */
+      readonly isFull?: boolean
+    }
   /** Anything, written as JSON: for what no other form fits. */
   | { readonly kind: 'json'; readonly label: string }
 
@@ -66,7 +73,7 @@ export function emptyOf(schema: FormSchema): Json {
     case 'group':
       return Object.fromEntries(Object.entries(schema.fields).map(([id, field]) => [id, emptyOf(field)]))
     case 'list':
-      return []
+      return schema.isFull ? Array.from({ length: schema.max }, () => emptyOf(schema.of)) : []
     case 'json':
       return {}
   }

@@ -10,7 +10,7 @@ export interface BoardSpot {
   /** The id of that place. */
   readonly on: string
   readonly choice: unknown
-  /** What pressing there also means: 'move', and then 'this aircraft'. */
+  /** Answers that the same click gives to the questions that follow: 'move', then 'this aircraft'. */
   readonly next?: readonly FollowUp[]
   /** For those who cannot see it: 'fly to hex B2'. */
   readonly label: string
@@ -51,12 +51,22 @@ export interface UnitLine {
   /** Its place on the board, as `spots` and `card` call it. */
   readonly id: string
   readonly side: Side
+  /** What it belongs to, as a heading over it and those that follow it. */
+  readonly group?: string
   readonly name: string
   /** In a few words: strength, order, state, where it is. */
   readonly state: string
   readonly hasActed: boolean
   /** Lost or off the table for good. */
   readonly isGone: boolean
+}
+
+/** Options that belong together: the usual one of them is seen at once, the others when they are asked for. */
+export interface ChoiceGroup {
+  readonly usual: unknown
+  /** What the others are: 'single Teams'. */
+  readonly words: string
+  readonly others: readonly unknown[]
 }
 
 export type BoardShape = 'wide' | 'tall'
@@ -156,6 +166,8 @@ export interface GameUi {
   briefing?(view: unknown): MissionBriefing
   /** The table of the mission as a picture. */
   readonly BriefingPicture?: ComponentType<{ readonly view: unknown }>
+  /** The options of a long list that belong together; those in no group come after them. */
+  groups?(pending: PendingDecision, view: unknown): readonly ChoiceGroup[]
   /** What confirming this many of the options means: 'Fire with 2 weapons'. */
   confirmWords?(pending: PendingDecision, count: number): string | null
   /** What cannot be chosen now but may be expected, with the reason. */

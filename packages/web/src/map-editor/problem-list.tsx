@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useEditor } from './editor-store.ts'
 import { problemFeature, problemName, problemPlace } from './features/problems.ts'
 
-/** What is wrong with the map, in words; pressing one marks the place and chooses the feature. */
+/** What is wrong with the map; a click on a problem marks its place and selects the feature. */
 export function ProblemList(): ReactNode {
   const { map, problems, set, choose } = useEditor()
   if (problems.length === 0) return null

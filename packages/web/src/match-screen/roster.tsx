@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { UnitLine } from '../games/game-ui.ts'
 import { questionOf, spotsOf, viewOf } from '../state/match-store.ts'
+import { pointerFocus } from '../ui/pointer-focus.ts'
 import { sideClass } from '../ui/side-class.ts'
 import { useMatch, useMatchState, useShown } from './match-context.ts'
 
@@ -21,17 +22,37 @@ export function Roster(): ReactNode {
           <h2>
             <span className="side-mark" aria-hidden="true" /> {name}
           </h2>
-          <ul>
-            {units
-              .filter((unit) => unit.side === side)
-              .map((unit) => (
-                <UnitButton key={unit.id} unit={unit} />
-              ))}
-          </ul>
+          {grouped(units.filter((unit) => unit.side === side)).map(({ group, members }) => (
+            <Fragment key={group}>
+              {group !== '' && <h3>{group}</h3>}
+              <ul>
+                {members.map((unit) => (
+                  <UnitButton key={unit.id} unit={unit} />
+                ))}
+              </ul>
+            </Fragment>
+          ))}
         </section>
       ))}
     </nav>
   )
+}
+
+interface Group {
+  readonly group: string
+  readonly members: UnitLine[]
+}
+
+/** The units by what they belong to, in the order of the first of each. */
+function grouped(units: readonly UnitLine[]): readonly Group[] {
+  const groups: Group[] = []
+  for (const unit of units) {
+    const { group = '' } = unit
+    const known = groups.find((one) => one.group === group)
+    if (known) known.members.push(unit)
+    else groups.push({ group, members: [unit] })
+  }
+  return groups
 }
 
 function UnitButton({ unit }: { readonly unit: UnitLine }): ReactNode {
@@ -55,13 +76,13 @@ function UnitButton({ unit }: { readonly unit: UnitLine }): ReactNode {
         className={`unit-line ${spot ? 'asked' : ''} ${unit.hasActed ? 'acted' : ''} ${unit.isGone ? 'gone' : ''} ${isShown ? 'shown' : ''}`}
         data-unit={unit.id}
         onClick={press}
-        onPointerEnter={() => table.point({ kind: 'hover', place: unit.id })}
-        onPointerLeave={() => table.point({ kind: 'leave' })}
-        onFocus={() => table.point({ kind: 'hover', place: unit.id })}
-        onBlur={() => table.point({ kind: 'leave' })}
+        {...pointerFocus(
+          () => table.point({ kind: 'hover', place: unit.id }),
+          () => table.point({ kind: 'leave' }),
+        )}
       >
         <strong>{unit.name}</strong>
-        <span>{unit.state}</span>
+        {unit.state !== '' && <span>{unit.state}</span>}
       </button>
     </li>
   )

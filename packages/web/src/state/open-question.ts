@@ -20,7 +20,8 @@ export function isAtForced(state: MatchState | null, seat: Seat): boolean {
 export function isOffered({ shape, options, standing }: PendingDecision, choice: unknown): boolean {
   if (options === null) return true
   if (choice === AS_USUAL) return shape === 'some' && Array.isArray(standing)
-  return options.some((one) => sameJson(one, choice))
+  const isOption = (one: unknown): boolean => options.some((option) => sameJson(option, one))
+  return shape === 'some' && Array.isArray(choice) ? choice.every(isOption) : isOption(choice)
 }
 
 /** Where several are chosen, what a standing order would choose is a good beginning. */

@@ -128,24 +128,28 @@ function ListField({ schema, value, onChange }: FieldProps<Kind<'list'>>): React
               value={item}
               onChange={(next) => onChange(items.map((one, place) => (place === i ? next : one)))}
             />
-            <button
-              type="button"
-              className="link"
-              aria-label={`Remove ${schema.of.label} ${i + 1}`}
-              onClick={() => onChange(items.filter((_, place) => place !== i))}
-            >
-              Remove
-            </button>
+            {!schema.isFull && (
+              <button
+                type="button"
+                className="link"
+                aria-label={`Remove ${schema.of.label} ${i + 1}`}
+                onClick={() => onChange(items.filter((_, place) => place !== i))}
+              >
+                Remove
+              </button>
+            )}
           </li>
         ))}
       </ol>
-      <button
-        type="button"
-        disabled={items.length >= schema.max}
-        onClick={() => onChange([...items, items.at(-1) ?? emptyOf(schema.of)])}
-      >
-        Add: {schema.of.label.toLowerCase()}
-      </button>
+      {!schema.isFull && (
+        <button
+          type="button"
+          disabled={items.length >= schema.max}
+          onClick={() => onChange([...items, items.at(-1) ?? emptyOf(schema.of)])}
+        >
+          Add: {schema.of.label.toLowerCase()}
+        </button>
+      )}
     </fieldset>
   )
 }

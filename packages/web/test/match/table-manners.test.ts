@@ -38,6 +38,7 @@ async function inBrowser({ red, ahead, clock = undefined }: TableTerms): Promise
     advance: (milliseconds) => {
       now += milliseconds
     },
+    save: () => game.save(),
     close: async () => game.close(),
   }
 }

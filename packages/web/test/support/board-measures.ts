@@ -8,6 +8,8 @@ export interface BoardMeasures {
   readonly uncovered: number
   /** The asked units and their targets that lie under a panel. */
   readonly hidden: readonly string[]
+  /** For a finger: what can be touched and is not 44 pixels wide and high. A clause in the log is text. */
+  readonly small: readonly string[]
   /** Whether the whole table can be seen at once. */
   readonly isWhole: boolean
 }
@@ -37,12 +39,20 @@ export async function measureBoard(page: Page): Promise<BoardMeasures> {
       const { left, top, width, height } = token.getBoundingClientRect()
       return !isBattlefield(left + width / 2, top + height / 2)
     })
+    const isTouch = matchMedia('(pointer: coarse)').matches
+    const touched = [...document.querySelectorAll<HTMLElement>('button, a, summary, select, input')]
+    const small = touched.filter((one) => {
+      if (!isTouch || one.closest('.log, .blank') || !one.checkVisibility()) return false
+      const { width, height } = one.getBoundingClientRect()
+      return Math.min(width, height) < 43.5
+    })
     const { x, y, width, height } = board.getBoundingClientRect()
     const drawing = hands.getBoundingClientRect()
     return {
       box: [x, y, width, height].map(Math.round).join(' '),
       uncovered: seen / all,
       hidden: hidden.map((token) => token.dataset.token ?? 'a target'),
+      small: small.map(({ textContent, className }) => `${textContent} ${className}`),
       isWhole:
         drawing.left >= 0 &&
         drawing.top >= 0 &&

@@ -80,6 +80,21 @@ async function press(page: Page, seen: Seen, turn: number): Promise<Way> {
   const confirm = page.locator('.choices .confirm')
   const buttons = page.locator('.choices button.choice')
   const hit = (button: Locator): Promise<void> => (seen.isTouch ? button.tap() : button.click())
+  /** By finger, the first tap of a choice with odds shows them. */
+  const choose = async (button: Locator): Promise<void> => {
+    const before = await seqOf(page)
+    await hit(button)
+    if (!seen.isTouch) return
+    await page.waitForFunction(
+      (old) => {
+        const bar = document.querySelector<HTMLElement>('.decision-bar')
+        return bar?.dataset.seq !== old || document.querySelector('.tap-again, .trouble') !== null
+      },
+      before,
+      { polling: 20 },
+    )
+    if ((await page.locator('.tap-again').isVisible()) && (await seqOf(page)) === before) await hit(button)
+  }
   if (seen.isDrawn) {
     await hit(page.getByRole('button', { name: 'Suggest' }))
     await hit(confirm)
@@ -106,6 +121,6 @@ async function press(page: Page, seen: Seen, turn: number): Promise<Way> {
       await action.click()
     return 'shining'
   }
-  await hit(buttons.nth(seen.wished ?? turn % seen.buttons))
+  await choose(buttons.nth(seen.wished ?? turn % seen.buttons))
   return 'button'
 }

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { appInBrowser } from '../support/app-in-browser.ts'
+import { layOnServer } from '../support/laid-battle.ts'
 import { eventually, takeSeat } from '../support/table.ts'
 import { pressTable } from '../support/tabletop.ts'
 import { answer, questionText } from '../support/warrior-hands.ts'
-import { battleAt, layOnServer } from '../support/warrior-position.ts'
+import { battleAt } from '../support/warrior-position.ts'
 
 const app = appInBrowser({ isServed: true })
 

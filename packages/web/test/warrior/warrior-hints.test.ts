@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { appInBrowser } from '../support/app-in-browser.ts'
+import { layHere } from '../support/laid-battle.ts'
 import { openPage } from '../support/table.ts'
-import { battleAt, layHere } from '../support/warrior-position.ts'
+import { battleAt } from '../support/warrior-position.ts'
 
 const app = appInBrowser()
 const TWO_PEOPLE = { blue: { kind: 'person' }, red: { kind: 'person' } } as const

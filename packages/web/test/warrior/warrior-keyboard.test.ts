@@ -2,9 +2,10 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { appInBrowser } from '../support/app-in-browser.ts'
 import { findingsByDayAndNight } from '../support/findings.ts'
+import { layHere } from '../support/laid-battle.ts'
 import { eventually, openPage } from '../support/table.ts'
 import { isAsked, isOver, questionText, startBattle } from '../support/warrior-hands.ts'
-import { battleAt, layHere } from '../support/warrior-position.ts'
+import { battleAt } from '../support/warrior-position.ts'
 
 const app = appInBrowser()
 

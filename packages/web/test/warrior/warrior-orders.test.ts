@@ -127,10 +127,10 @@ test('[csw-ow-2] an interruption is weighed where the mover is by then', () => {
   ])
   const asked = askedIn(match)
   expect(asked.question.name).toBe('interrupt-move')
-  const options = (asked.question.options ?? []).map(String)
+  const options = (asked.question.options ?? []) as readonly { readonly at: number }[]
   expect(options.length).toBeGreaterThan(3)
   const chances = options.map((option) => {
-    const far = Number(option.split('@')[1])
+    const far = option.at / 100
     const there = positionOf({
       units: `red ins-mmg 20,20 order=overwatch; blue pro-section/fireteam-1 20,${44 - far}`,
     })
@@ -146,7 +146,7 @@ test('[csw-ow-2] an interruption is weighed where the mover is by then', () => {
       { weighed: option, chosen: [] },
       asked.story,
     )
-    expect(told?.chances[0]?.probability, option).toBeCloseTo(chanceOfHarm(odds), 10)
+    expect(told?.chances[0]?.probability, `at ${far}"`).toBeCloseTo(chanceOfHarm(odds), 10)
     return chanceOfHarm(odds)
   })
   expect(percentNow(asked)).toBe(percent(Math.max(...chances)))
@@ -161,7 +161,9 @@ test('[csw-ow-6] after a first shot on the way nothing is foretold, so that one 
     ['how-to-advance', 'move'],
     ['move', ways],
   ])
-  const first = askedIn(match).question.options?.find((option) => String(option).startsWith('red-mmg@'))
+  const first = askedIn(match).question.options?.find(
+    (option) => (option as { readonly team: string }).team === 'red-mmg',
+  )
   answerAll(match, [['interrupt-move', first]])
   while (match.pending[0] && match.pending[0].name !== 'interrupt-move') {
     const asked = match.pending[0]

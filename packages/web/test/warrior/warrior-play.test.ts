@@ -29,10 +29,11 @@ test.each(HANDS)(
         continue
       }
       const question = await questionText(page)
-      const { box, uncovered, hidden } = await measureBoard(page)
+      const { box, uncovered, hidden, small } = await measureBoard(page)
       expect(box, question).toBe(first.box)
       expect(uncovered, question).toBeGreaterThanOrEqual(least)
       expect(hidden, question).toEqual([])
+      expect(small, question).toEqual([])
       ways.push(await answer(page, ways.length))
     }
     expect(ways).toContain('drawn')

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { appInBrowser } from '../support/app-in-browser.ts'
+import { layHere } from '../support/laid-battle.ts'
 import { eventually, openPage, PHONE } from '../support/table.ts'
 import { onTable } from '../support/tabletop.ts'
 import { answer, isAsked, questionText, startBattle } from '../support/warrior-hands.ts'
-import { battleAt, layHere } from '../support/warrior-position.ts'
+import { battleAt } from '../support/warrior-position.ts'
 
 const app = appInBrowser()
 const TWO_PEOPLE = { blue: { kind: 'person' }, red: { kind: 'person' } } as const
@@ -44,7 +45,11 @@ test('on a phone a Team is moved and shoots by touch, and nothing is wider than 
   await page.getByText('Confirm, or').waitFor()
   await page.locator('.choices .confirm').tap()
   await eventually(() => questionText(page)).toMatch(/choose a target/)
-  await page.getByRole('button', { name: 'Red squad' }).tap()
+  const target = page.getByRole('button', { name: 'Red squad' }).last()
+  await target.tap()
+  await page.getByText('Tap it again').waitFor()
+  expect(await page.locator('.odds-line').textContent(), 'the first tap shows the odds').toMatch(/at least/)
+  await target.tap()
   await eventually(() => questionText(page)).toMatch(/choose weapons/)
   expect(await page.locator('.odds-line').textContent()).toMatch(/at least one casualty.*Shock expected/)
   await page.locator('.choices .confirm').tap()

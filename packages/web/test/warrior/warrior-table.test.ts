@@ -2,10 +2,11 @@ import type { PositionText } from '@sandtable/engine'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { appInBrowser } from '../support/app-in-browser.ts'
+import { layHere } from '../support/laid-battle.ts'
 import { eventually, openPage } from '../support/table.ts'
 import { dragOnTable, onTable } from '../support/tabletop.ts'
 import { answer, isAsked, isOver, questionText } from '../support/warrior-hands.ts'
-import { battleAt, layHere } from '../support/warrior-position.ts'
+import { battleAt } from '../support/warrior-position.ts'
 
 const app = appInBrowser()
 const TWO_PEOPLE = { blue: { kind: 'person' }, red: { kind: 'person' } } as const

@@ -1,6 +1,6 @@
 import type { DriveOn, EntryEdge, FigurePlace, LitGround, Route } from '@sandtable/miniatures'
 import { inward, isAcross, type Point } from '@sandtable/table'
-import { atEdge, entryEdges } from '../rules/moving/edges.ts'
+import { entryEdges, pointAtEdge } from '../rules/moving/edges.ts'
 import { ROW_STEP } from '../rules/moving/entry.ts'
 import type { Gait } from '../rules/moving/move-legality.ts'
 import { mapOf } from '../rules/moving/terrain.ts'
@@ -29,7 +29,7 @@ export function entryWays(
   return models.map(({ id }, i) => {
     const at = start + i * ROW_STEP
     const feet = [BASE_RADIUS, BASE_RADIUS + far].map((deep) => ({
-      ...atEdge(state, entry.edge, at, deep),
+      ...pointAtEdge(state, entry.edge, at, deep),
       floor: 0,
     }))
     const end = feet.at(-1)
@@ -71,7 +71,7 @@ export function entryDrive(
   if (!first || !entry) return null
   const half = HULL.width / 2
   const at = Math.round(Math.min(entry.to - half, Math.max(entry.from + half, along(entry, first))))
-  const { x, y } = atEdge(state, entry.edge, at, HULL.length / 2)
+  const { x, y } = pointAtEdge(state, entry.edge, at, HULL.length / 2)
   const start = { at: { x, y }, facing: inward(entry.edge) }
   const { legs } = planDrive(state, team, start, gait, allowance, places)
   return [{ start: { x, y }, edge: entry.edge, legs: legs.length > 0 ? legs : [{ ahead: 0 }] }]
@@ -88,7 +88,7 @@ export function entryGround(state: State, team: Team, allowance: number): readon
   const { width, depth } = mapOf(state)
   return entryEdges(state, team).map(({ edge, from, to }) => {
     const deep = Math.min(allowance, isAcross(edge) ? depth : width)
-    const corner = (along: number, far: number): Point => atEdge(state, edge, along, far)
+    const corner = (along: number, far: number): Point => pointAtEdge(state, edge, along, far)
     return {
       outline: [{ outline: [corner(from, 0), corner(to, 0), corner(to, deep), corner(from, deep)] }],
       words: `may come on over the ${edge} edge`,

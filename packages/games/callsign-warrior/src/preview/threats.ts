@@ -2,7 +2,7 @@ import type { Note } from '@sandtable/engine'
 import { type AskedQuestion, type Interruption, middleOf } from '@sandtable/miniatures'
 import type { Point } from '@sandtable/table'
 import { nameOf } from '../forces/names.ts'
-import { type Plan, standAt } from '../rules/moving/walk.ts'
+import { type OverwatchStop, type Plan, standAt } from '../rules/moving/walk.ts'
 import type { Occasion } from '../rules/shooting/targets.ts'
 import { clone } from '../rules/state/clone.ts'
 import { aliveModels, type State, type Team } from '../rules/state/state.ts'
@@ -76,14 +76,19 @@ export function interruptionIn(
   interruption: unknown,
 ): Threat | null {
   const mover = partOf(question.about, 'team')
-  const [watcher, far] = String(interruption).split('@')
   const plan = planOf(known, mover, notes)
-  if (!plan || far === undefined) return null
+  if (!plan || !isOverwatchStop(interruption)) return null
+  const { team: watcher, at: far } = interruption
   const state = changed(known, (copy) => {
     const team = copy.teams.find(({ id }) => id === mover)
-    if (team) standAt(copy, team, plan, Math.round(Number(far) * 100))
+    if (team) standAt(copy, team, plan, far)
   })
   return threatOf(state, watcher, mover, 'overwatch', null)
+}
+
+/** True for a shot, false for 'pass'. */
+function isOverwatchStop(choice: unknown): choice is OverwatchStop {
+  return typeof choice === 'object' && choice !== null && 'team' in choice && 'at' in choice
 }
 
 /** The way that was declared, if nothing has happened on it yet. */
@@ -129,10 +134,7 @@ export function interruptionFor(
   if (partOf(question.about, 'draw') !== 'stop') return null
   const mover = partOf(question.about, 'team')
   const plan = planOf(known, mover, notes)
-  const options = (question.options ?? []).map((option) => {
-    const [unit = '', far = '0'] = String(option).split('@')
-    return { option, unit, far: Math.round(Number(far) * 100) }
-  })
+  const options = (question.options ?? []).filter(isOverwatchStop)
   const placesAt = (far: number): readonly Point[] => {
     const copy = changed(known, (state) => {
       const team = state.teams.find(({ id }) => id === mover)
@@ -141,16 +143,17 @@ export function interruptionFor(
     const team = copy.teams.find(({ id }) => id === mover)
     return team ? aliveModels(team).map(({ x, y }) => ({ x, y })) : []
   }
-  const points = options.map(({ option, unit, far }) => {
-    const threat = interruptionIn(question, known, notes, option)
-    return { unit, choice: option, far, places: placesAt(far), chance: threat && chanceOfHarm(threat.odds) }
+  const points = options.map((stop) => {
+    const { team: unit, at: far } = stop
+    const threat = interruptionIn(question, known, notes, stop)
+    return { unit, choice: stop, far, places: placesAt(far), chance: threat && chanceOfHarm(threat.odds) }
   })
-  const longest = Math.max(0, ...options.map(({ far }) => far))
+  const longest = Math.max(0, ...options.map(({ at }) => at))
   const steps = plan ? Array.from({ length: Math.ceil(longest / 100) + 1 }, (_, i) => i * 100) : [0]
   return {
     mover: String(mover),
     path: steps.map((far) => middleOf(placesAt(Math.min(far, longest)))),
-    rows: [...new Set(options.map(({ unit }) => unit))].map((unit) => ({
+    rows: [...new Set(options.map(({ team }) => team))].map((unit) => ({
       unit,
       name: nameOf(unit),
       points: points.filter((point) => point.unit === unit),

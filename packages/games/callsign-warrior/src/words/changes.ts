@@ -47,4 +47,10 @@ export const CHANGES: readonly RuleChange[] = [
     clauses: ['csw-tok-3'],
     sentence: 'The other player sees a Charge only when its target is named too.',
   },
+  {
+    version: '0.7.0',
+    clauses: ['csw-ow-2', 'csw-trans-5'],
+    sentence:
+      'Shots from Overwatch and Teams that start aboard are recorded in a new form; play is the same.',
+  },
 ]

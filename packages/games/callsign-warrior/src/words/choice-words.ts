@@ -1,5 +1,7 @@
 import type { AnyDecision } from '@sandtable/engine'
 import { abilityName, capital, nameOf, weaponName } from '../forces/names.ts'
+import type { OverwatchStop } from '../rules/moving/walk.ts'
+import type { Boarding } from '../rules/vehicles/transport.ts'
 
 /** What it means, question by question, to pass, to take none of the options, or to give an empty list. */
 const NOTHING: Readonly<Record<string, string>> = {
@@ -101,8 +103,6 @@ const WITH: Readonly<Record<string, (choice: string) => string>> = {
   'weapon-order': weaponName,
   'spend-shock': mixWords,
   'spend-at-once': mixWords,
-  'start-aboard': (choice) => choice.split('>').map(nameOf).join(' in '),
-  'interrupt-move': interruptionWords,
   reserve: (choice) => (choice === 'test' ? 'test to come on' : 'stay off the table'),
   target: (choice) => {
     if (choice === 'smoke') return 'throw smoke'
@@ -112,16 +112,22 @@ const WITH: Readonly<Record<string, (choice: string) => string>> = {
     choice === 'defensive-fire' ? 'Defensive Fire: shoot first' : nameOf(choice),
 }
 
+/** Choices that are values with fields. */
+const WITH_FIELDS: Readonly<Record<string, (choice: unknown) => string>> = {
+  'start-aboard': boardingWords,
+  'interrupt-move': stopWords,
+}
+
 /** One choice in English; of ways and places, how many there are. */
 export function choiceWords({ name, seat }: AnyDecision, chosen: unknown): string {
   if (isNothing(chosen)) return NOTHING[name] ?? 'nothing'
   if (Array.isArray(chosen)) {
-    return chosen.every((one) => typeof one === 'string')
+    return chosen.every((one) => typeof one === 'string' || name in WITH_FIELDS)
       ? chosen.map((one) => singleWords(name, seat, one)).join(', ')
       : `${chosen.length} places`
   }
-  if (typeof chosen === 'object' && chosen !== null) return JSON.stringify(chosen)
-  return singleWords(name, seat, String(chosen))
+  if (typeof chosen === 'object' && chosen !== null && !(name in WITH_FIELDS)) return JSON.stringify(chosen)
+  return singleWords(name, seat, chosen)
 }
 
 function isNothing(chosen: unknown): boolean {
@@ -129,8 +135,8 @@ function isNothing(chosen: unknown): boolean {
 }
 
 /** The owner's Teams go by their names alone: the buttons have the owner's colour. */
-function singleWords(name: string, seat: string, choice: string): string {
-  const words = WITH[name]?.(choice) ?? nameOf(choice)
+function singleWords(name: string, seat: string, choice: unknown): string {
+  const words = WITH_FIELDS[name]?.(choice) ?? WITH[name]?.(String(choice)) ?? nameOf(choice)
   return capital(words.replace(new RegExp(`\\b${capital(seat)} (?=\\w)`, 'g'), ''))
 }
 
@@ -153,9 +159,14 @@ function effectWords(part: string): string {
   return part.startsWith('suppressed') ? `Suppressed ${points}` : nameOf(part)
 }
 
-/** csw-ow-2: 'blue-officer-team@2.5' as who, and how far into the move. */
-function interruptionWords(choice: string): string {
-  const [team, far] = choice.split('@')
-  if (far === undefined) return nameOf(choice)
-  return `${nameOf(team)}: ${Number(far) === 0 ? 'before it moves' : `after ${far}" of the move`}`
+/** csw-trans-5: which Team, in which vehicle. */
+function boardingWords(choice: unknown): string {
+  const { team, vehicle } = choice as Boarding
+  return `${nameOf(team)} in ${nameOf(vehicle)}`
+}
+
+/** csw-ow-2: who fires, and how far into the move. */
+function stopWords(choice: unknown): string {
+  const { team, at } = choice as OverwatchStop
+  return `${nameOf(team)}: ${at === 0 ? 'before it moves' : `after ${at / 100}" of the move`}`
 }

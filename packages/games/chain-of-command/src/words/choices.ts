@@ -1,11 +1,16 @@
 import type { AnyDecision } from '@sandtable/engine'
-import { at } from '@sandtable/miniatures'
+import { at, count } from '@sandtable/miniatures'
 import type { Support } from '../forces/supports.ts'
+import type { OrderKind } from '../rules/command/orders.ts'
 import type { DiceAction } from '../rules/command/phase.ts'
-import { markerName, troopName } from './names.ts'
+import type { UnitAction } from '../rules/command/unit-action.ts'
+import type { Aim } from '../rules/fire/fire-plan.ts'
+import type { Reaction } from '../rules/reacting/windows.ts'
+import { manName, markerName, pointName, teamName, teamNames, troopName } from './names.ts'
+import { SETBACKS } from './setbacks.ts'
 
 /** A choice in a few words. */
-export function choiceWords({ name }: AnyDecision, choice: unknown): string {
+export function choiceWords({ name, about }: AnyDecision, choice: unknown): string {
   if (choice === 'yes') return 'Yes'
   if (choice === 'no') return 'No'
   switch (name) {
@@ -28,9 +33,88 @@ export function choiceWords({ name }: AnyDecision, choice: unknown): string {
       return Array.isArray(choice) && choice.length > 0
         ? `Place them round ${at(choice[0])}`
         : 'There is no room'
+    case 'unit-action':
+      return unitActionWords(choice as UnitAction)
+    case 'target-choice-and-split':
+      return aimsWords(choice as readonly Aim[])
+    case 'path-end-points-facing':
+      return Array.isArray(choice) && choice.length > 0 ? 'Move' : 'Stay'
+    case 'casualty-figures':
+      return Array.isArray(choice) ? choice.map(manName).join(', ') : ''
+    case 'which-man-survives-when-a-leader-is-hit':
+      return manName(choice)
+    case 'odd-hits':
+    case 'odd-kills-in-close-combat':
+      return teamNames(choice)
+    case 'react':
+      return reactionWords(choice as Reaction | 'pass')
+    case 'ambush-with':
+      return capital(teamName(choice))
+    case 'ambush-where':
+      return Array.isArray(choice) && choice.length > 0
+        ? `Place them round ${at(choice[0])}`
+        : 'There is no room'
+    case 'ambushers-stay-or-go':
+      return choice === 'go' ? 'Take them off the table again' : 'Leave them on the table'
+    case 'move-a-jump-off-point':
+      return `Move it to ${at(choice)}`
+    case 'overwatch-arc':
+      return 'Cover this arc'
+    case 'order-of-force-morale-tests':
+      return testWords(about, Number(choice))
+    case 'remove-a-jump-off-point':
+      return pointName(choice)
+    case 'leader-moves-himself':
+      return MODES[String(choice)] ?? String(choice)
+    case 'unit-a-leader-belongs-to':
+      return troopName(choice)
+    case 'light-mortar-target':
+    case 'sniper-shot':
+      return teamName(choice)
+    case 'anti-tank-weapon-at-infantry':
+      return `Fire at ${teamName((choice as { target?: unknown }).target)}`
+    case 'grenade-throw':
+      return `Throw at ${teamName((choice as { target?: unknown }).target)}`
+    case 'dice-for-smoke':
+      return `Throw it ${choice}D6"`
+    case 'direction-of-smoke':
+      return 'Throw it this way'
+    case 'light-mortar-smoke':
+    case 'covering-fire-area':
+      return choice === null ? 'Hold fire' : at(choice)
+    case 'divide-dice':
+    case 'which-dice-are-lost':
+      return diceSharesWords(name, choice as Readonly<Record<string, number>>)
+    case 'concentrate-or-spread':
+      return choice === 'spread' ? 'Fire at all of them' : 'Fire only at those in the poorest cover'
+    case 'advance-after-winning':
+      return choice === 'occupy' ? 'Take the ground' : 'Stay'
+    case 'end-the-turn':
+    case 'avoid-a-force-morale-test':
+    case 'leader-moves-along':
+      return choice === 'yes' ? 'Yes' : 'No'
     default:
       return String(choice)
   }
+}
+
+/** 'Lose 2 and 1', 'Roll 3 and 3' */
+function diceSharesWords(name: string, shares: Readonly<Record<string, number>>): string {
+  return `${name === 'divide-dice' ? 'Roll' : 'Lose'} ${Object.values(shares).join(' and ')}`
+}
+
+const MODES: Readonly<Record<string, string>> = {
+  tactical: 'Tactical move (1D6)',
+  normal: 'Normal move (2D6)',
+  double: 'Move at the double (3D6)',
+}
+
+function testWords(about: unknown, place: number): string {
+  const { tests = [] } = (about ?? {}) as {
+    readonly tests?: readonly { readonly row: string; readonly about: string }[]
+  }
+  const test = tests[place]
+  return test ? `${SETBACKS[test.row] ?? test.row} (${teamName(test.about)})` : 'The next test'
 }
 
 function supportsWords(supports: readonly Support[]): string {
@@ -38,8 +122,98 @@ function supportsWords(supports: readonly Support[]): string {
   return supports.map(({ option }) => option.replaceAll('-', ' ')).join(', ')
 }
 
+/** 'Interrupt with Team A of Section 1' */
+function reactionWords(choice: Reaction | 'pass'): string {
+  if (choice === 'pass') return 'Wait'
+  switch (choice.use) {
+    case 'overwatch':
+      return `Fire with ${teamName(choice.team)}`
+    case 'interrupt':
+      return `Interrupt with ${teamNames(choice.teams)} (1 Chain of Command Die)`
+    case 'ambush':
+      return 'Spring an ambush (1 Chain of Command Die)'
+  }
+}
+
 /** 'Deploy Section 1 with 1 + 1' */
 function actionWords(action: DiceAction): string {
-  if (action.use === 'stop') return 'End the Phase'
-  return `Deploy ${troopName(action.who)} with ${action.dice.join(' + ')}`
+  switch (action.use) {
+    case 'stop':
+      return 'End the Phase'
+    case 'deploy':
+      return `Deploy ${troopName(action.who)} with ${action.dice.join(' + ')}`
+    case 'activate':
+      return `Activate ${teamNames(action.teams)} with ${action.dice.join(' + ')}`
+    case 'lead':
+      return `Activate ${teamName(action.who)} with ${action.dice.join(' + ')}`
+    case 'ambush':
+      return 'Spring an ambush (1 Chain of Command Die)'
+    case 'move-point':
+      return `Move ${pointName(action.point)} (1 Chain of Command Die)`
+    case 'order':
+      return `${capital(teamName(action.leader))}: ${orderWords(action.order)}`
+  }
+}
+
+/** 'order Team A of Section 1 to act' */
+export function orderWords(order: OrderKind): string {
+  switch (order.kind) {
+    case 'activate':
+      return `order ${teamNames(order.teams)} to act`
+    case 'overwatch':
+      return `put ${teamName(order.team)} on Overwatch`
+    case 'rally':
+      return `rally ${teamName(order.team)}`
+    case 'move':
+      return 'move alone'
+    case 'fire':
+      return 'fire alone'
+    case 'covering-fire':
+      return `order ${teamNames(order.teams)} to give Covering Fire`
+    case 'grenade':
+      return `have ${teamName(order.team)} throw a grenade`
+    case 'smoke-grenade':
+      return `have ${teamName(order.team)} throw smoke`
+    case 'anti-tank':
+      return `have ${teamName(order.team)} fire its anti-tank weapon at infantry`
+  }
+}
+
+/** 'Normal move over a medium obstacle' */
+export function unitActionWords(action: UnitAction): string {
+  switch (action.action) {
+    case 'nothing':
+      return 'Do nothing'
+    case 'take-cover':
+      return 'Take cover'
+    case 'fire':
+      return 'Fire'
+    case 'mortar':
+      return 'Fire the mortar'
+    case 'smoke':
+      return 'Fire smoke'
+    case 'snipe':
+      return 'Take a shot'
+    case 'resupply':
+      return 'Try to get more rounds'
+    case 'move':
+      if (action.mode === 'tactical') return 'Tactical move (1D6)'
+      if (action.mode === 'double') return 'Move at the double (3D6, 1 Shock)'
+      if (action.mode === 'with-fire')
+        return action.first === 'move'
+          ? 'Move 1D6, then fire with half dice'
+          : 'Fire with half dice, then move 1D6'
+      return action.crossing === 'none'
+        ? 'Normal move (2D6)'
+        : `Normal move (2D6) over ${action.crossing === 'minor' ? 'a minor obstacle or through a door' : 'a medium obstacle'}`
+  }
+}
+
+function aimsWords(aims: readonly Aim[]): string {
+  if (aims.length === 0) return 'Hold fire'
+  return `Fire at ${teamNames([...new Set(aims.map(({ target }) => target))])} with ${count(aims.length, 'figure')}`
+}
+
+function capital(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1)
 }

@@ -22,3 +22,32 @@ export function troopName(id: unknown): string {
   if (kind === undefined) return name.replaceAll('-', ' ')
   return `${kind === 's' ? 'Section' : kind === 'leader-' ? 'Senior Leader' : 'headquarters Team'} ${number}`
 }
+
+/** 'blue-s2-a' is 'Team A of Section 2', 'blue-s2-leader' is 'the Leader of Section 2'; Units as above. */
+export function teamName(id: unknown): string {
+  const name = String(id).replace(/^(?:blue|red)-/, '')
+  const [, unit, part] = /^(.+)-([a-z]|leader)$/.exec(name) ?? []
+  if (unit === undefined || part === undefined) return troopName(id)
+  if (part === 'leader') return `the Leader of ${troopName(unit)}`
+  return /^s\d+$/.test(unit) ? `Team ${part.toUpperCase()} of ${troopName(unit)}` : troopName(unit)
+}
+
+/** 'Team A of Section 1 and Team B of Section 1' */
+export function teamNames(ids: unknown): string {
+  const names = (Array.isArray(ids) ? ids : [ids]).map(teamName)
+  const last = names.pop() ?? ''
+  return names.length === 0 ? last : `${names.join(', ')} and ${last}`
+}
+
+/** A man by his number: 'man 3 of Team A of Section 1'; a Leader as above. */
+export function manName(id: unknown): string {
+  const [, team, number] = /^(.+)-(\d+)$/.exec(String(id)) ?? []
+  if (team === undefined || !/-[a-z]$/.test(team)) return teamName(id)
+  return `man ${number} of ${teamName(team)}`
+}
+
+/** The side and the name, as in a story: "Blue's Section 2". */
+export function fullName(id: unknown): string {
+  const side = String(id).startsWith('blue-') ? 'Blue' : 'Red'
+  return `${side}'s ${teamName(id).replace(/^the /, '')}`
+}

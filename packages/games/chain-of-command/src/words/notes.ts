@@ -1,6 +1,10 @@
 import type { Note } from '@sandtable/engine'
-import { at, count, sideName } from '@sandtable/miniatures'
-import { markerName, pointName, troopName } from './names.ts'
+import { at, count, inches, sideName } from '@sandtable/miniatures'
+import type { OrderKind } from '../rules/command/orders.ts'
+import type { UnitAction } from '../rules/command/unit-action.ts'
+import { orderWords, unitActionWords } from './choices.ts'
+import { fullName, markerName, pointName, teamName, teamNames, troopName } from './names.ts'
+import { SETBACKS } from './setbacks.ts'
 
 /** What happened, by the kind of the note. Null: another line says it better. */
 const NOTES: Readonly<Record<string, (note: Note) => string | null>> = {
@@ -32,10 +36,66 @@ const NOTES: Readonly<Record<string, (note: Note) => string | null>> = {
     `${sideName(side)} fires a pre-game barrage: in the first Turn the enemy rolls for everyone who deploys.`,
   deployed: ({ side, who }) => `${sideName(side)} deploys ${troopName(who)}.`,
   'not-arrived': ({ side }) => `${sideName(side)} tries to deploy, but nobody arrives.`,
-  roll: ({ compare, dice, need, success }) =>
-    compare === 'automatic'
-      ? null
-      : `Roll to deploy: ${need}+ needed, rolled ${diceWords(dice)}: ${success === true ? 'the troops arrive' : 'they stay away'}.`,
+  mortar: ({ team, target, dice, sees }) =>
+    `${fullName(team)} fires at ${teamName(target)} with ${count(dice, 'die', 'dice')}${sees === true ? '' : ', directed by friends'}.`,
+  'out-of-ammunition': ({ team }) => `${fullName(team)} has run out of ammunition.`,
+  smoke: ({ team, at: point }) => `Smoke of ${teamName(team)} stands at ${at(point)}.`,
+  snipes: ({ team, target }) => `${fullName(team)} shoots at ${teamName(target)}.`,
+  resupply: ({ team, die, isSupplied }) =>
+    `${fullName(team)} looks for more rounds: rolled ${die}, ${isSupplied === true ? 'three more' : 'none'}.`,
+  grenade: ({ team, target, result }) =>
+    `${fullName(team)} throws a grenade at ${teamName(target)}: ${GRENADES[String(result)] ?? result}.`,
+  'covering-fire': ({ teams, at: point }) => `${namesOf(teams)} gives Covering Fire round ${at(point)}.`,
+  roll: rollWords,
+  activated: activatedWords,
+  'leader-activated': ({ leader, initiatives }) =>
+    `${fullName(leader)} is activated with ${count(initiatives, 'Command Initiative')}.`,
+  order: ({ leader, order }) => `${fullName(leader)}: ${orderWords(order as OrderKind)}.`,
+  rallied: ({ team, shock }) => `${fullName(team)} is rallied and has ${shock} Shock left.`,
+  overwatch: ({ team }) => `${fullName(team)} goes on Overwatch.`,
+  interrupt: ({ side, teams }) =>
+    `${sideName(side)} spends a Chain of Command Die and interrupts with ${teamNames(teams)}.`,
+  ambush: ({ side, team }) => `${sideName(side)} springs an ambush with ${teamName(team)}.`,
+  'ambush-over': ({ team }) => `${fullName(team)} leaves the table again.`,
+  'point-moved': ({ point, x, y }) => `${pointName(point)} is moved to ${at({ x, y })}.`,
+  'base-line': ({ team }) => `${fullName(team)} has reached the enemy base line.`,
+  moved: ({ troops, dice, far }) => `${namesOf(troops)} rolls ${diceWords(dice)} and moves ${inches(far)}.`,
+  fires: ({ by, targets, dice, hasMoved }) =>
+    `${namesOf(by)} fires at ${teamNames(targets)} with ${count(dice, 'die', 'dice')}${hasMoved === true ? ' after halving for the move' : ''}.`,
+  volley: ({ need, dice, successes, clause }) =>
+    `${clause === 'coc-9.0-11' ? 'Ones rolled again' : 'To hit'}: ${need}+ needed, rolled ${diceWords(dice)}: ${count(successes, 'hit')}.`,
+  effects: ({ team, row, dice, shock, kills }) =>
+    `${fullName(team)} rolls ${diceWords(dice)} (${row} row): ${shock} Shock, ${count(kills, 'kill')}.`,
+  losses: ({ team, killed, shock }) =>
+    Number(killed) + Number(shock) === 0
+      ? `${fullName(team)} is not hurt.`
+      : `${fullName(team)} loses ${count(killed, 'man', 'men')} and takes ${shock} Shock.`,
+  'leader-hit': ({ leader, die }) => `${fullName(leader)} is hit (rolled ${die}).`,
+  'leader-wound': ({ leader, die, result }) =>
+    `${fullName(leader)}: rolled ${die}, ${WOUNDS[String(result)] ?? result}.`,
+  pinned: ({ teams }) => `${namesOf(teams)} is Pinned.`,
+  broken: ({ teams }) => `${namesOf(teams)} Breaks.`,
+  'fell-back': ({ teams, far, isHere }) =>
+    `${namesOf(teams)} falls back ${inches(far)}${isHere === true ? '' : ' and leaves the table'}.`,
+  routed: ({ teams }) => `${namesOf(teams)} Routs from the table.`,
+  'morale-test': ({ side, row, about, die, points, forceMorale }) =>
+    `${sideName(side)} tests Force Morale (${SETBACKS[String(row)] ?? row}, ${placeOrTeam(about)}): rolled ${die}, ${Number(points) === 0 ? 'no loss' : `−${points}`}. Force Morale ${forceMorale}.`,
+  'test-avoided': ({ side }) => `${sideName(side)} gives up a Chain of Command Die: no Force Morale test.`,
+  'point-removed': ({ side, point }) =>
+    `${sideName(side)} is down to Force Morale 2 and loses ${pointName(point)}.`,
+  'point-lost': ({ side, point }) => `${sideName(side)} loses ${pointName(point)}, which the enemy holds.`,
+  'force-gone': ({ sides }) =>
+    `${(sides as readonly string[]).map((side) => sideName(side)).join(' and ')} can fight no longer.`,
+  'close-combat': ({ attackers, defenders }) =>
+    `Close Combat: ${namesOf(attackers)} against ${namesOf(defenders)}.`,
+  'combat-dice': ({ round, attacker, defender }) =>
+    `Round ${round}: ${count(diceIn(attacker), 'die', 'dice')} for the attacker, ${diceIn(defender)} for the defender.`,
+  blows: ({ side, dice, kills, shock }) =>
+    `${sideName(side)} rolls ${diceWords(dice)}: ${count(kills, 'kill')}, ${shock} Shock.`,
+  outclassed: ({ side, far }) => `${sideName(side)} is outclassed and runs ${inches(far)}.`,
+  'combat-won': ({ side, by }) => `${sideName(side)} wins the combat by ${by}.`,
+  'combat-drawn': () => 'Nobody wins the combat; both sides retire.',
+  occupies: ({ side }) => `${sideName(side)} takes the ground.`,
   'turn-ended': ({ side }) => `${sideName(side)} spends a Chain of Command Die to end the Turn.`,
   answer: () => null,
   dice: () => null,
@@ -44,6 +104,52 @@ const NOTES: Readonly<Record<string, (note: Note) => string | null>> = {
 export function noteWords(note: Note): string | null {
   const words = NOTES[note.kind]
   return words ? words(note) : `${note.kind.replaceAll('-', ' ')} (${note.clause})`
+}
+
+const GRENADES: Readonly<Record<string, string>> = {
+  hit: 'it hits',
+  miss: 'it misses',
+  'own-team': 'it goes off among the own men',
+}
+
+/** What a die that is noted by the engine was rolled for. */
+function rollWords({ clause, compare, dice, need, success }: Note): string | null {
+  if (compare === 'automatic') return null
+  const isSuccess = success === true
+  const [what, meaning] = ROLLS[clause]?.(isSuccess) ?? ['Roll', isSuccess ? 'a success' : 'a failure']
+  return `${what}: ${need}+ needed, rolled ${diceWords(dice)}: ${meaning}.`
+}
+
+const ROLLS: Readonly<Record<string, (isSuccess: boolean) => readonly [string, string]>> = {
+  'coc-4.3-2': (isSuccess) => ['Roll to deploy', isSuccess ? 'the troops arrive' : 'they stay away'],
+  'coc-9.2-5': (isSuccess) => ['Grenade', isSuccess ? 'on target' : 'off target'],
+  'coc-9.5-3': (isSuccess) => ['Sniper', isSuccess ? 'a hit' : 'a miss'],
+  'coc-9.5-7': (isSuccess) => ['Looking for the sniper', isSuccess ? 'spotted' : 'not spotted'],
+}
+
+const WOUNDS: Readonly<Record<string, string>> = {
+  killed: 'killed',
+  out: 'wounded and out of action for this Turn',
+  'lightly-wounded': 'lightly wounded',
+}
+
+function activatedWords(note: Note): string {
+  return `${namesOf(note.teams)}: ${unitActionWords(note as unknown as UnitAction)}.`
+}
+
+/** "Blue's Team A of Section 1 and Team B of Section 1" */
+function namesOf(ids: unknown): string {
+  const [first] = Array.isArray(ids) ? ids : [ids]
+  const side = String(first).startsWith('blue-') ? 'Blue' : 'Red'
+  return `${side}'s ${teamNames(ids).replace(/^the /, '')}`
+}
+
+function placeOrTeam(id: unknown): string {
+  return /-point-\d+$/.test(String(id)) ? pointName(id) : teamName(id)
+}
+
+function diceIn(steps: unknown): number {
+  return (steps as readonly { readonly dice: number }[]).reduce((sum, { dice }) => sum + dice, 0)
 }
 
 function commandDiceWords({ side, dice, endsTurn, hasEvent }: Note): string {

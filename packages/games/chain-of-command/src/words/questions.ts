@@ -1,6 +1,7 @@
 import type { AnyDecision } from '@sandtable/engine'
 import { count, inches } from '@sandtable/miniatures'
-import { troopName } from './names.ts'
+import { teamName, teamNames, troopName } from './names.ts'
+import { SETBACKS } from './setbacks.ts'
 
 type About = Readonly<Record<string, unknown>>
 
@@ -17,10 +18,65 @@ const QUESTIONS: Readonly<Record<string, (about: About) => string>> = {
   'deploy-from': ({ who }) => `Choose the Jump-Off Point for ${troopName(who)}.`,
   'deploy-where': ({ who, reach }) =>
     `Place ${troopName(who)} within ${inches(reach)} of the Jump-Off Point.`,
+  'unit-action': ({ teams }) => `What does ${teamNames(teams)} do?`,
+  'leader-moves-along': ({ leader }) => `Does ${teamName(leader)} go along?`,
+  'leader-moves-himself': ({ leader }) => `How does ${teamName(leader)} move?`,
+  'unit-a-leader-belongs-to': ({ leader }) => `Which Unit does ${teamName(leader)} belong to?`,
+  'path-end-points-facing': ({ troops, allowance }) => `Move ${teamNames(troops)} ${inches(allowance)}.`,
+  'target-choice-and-split': ({ unit }) => `Choose targets for ${teamName(unit)}.`,
+  'concentrate-or-spread': () => 'Teams near the target are in different cover. Fire at all of them?',
+  'divide-dice': () => 'Divide the dice between the Teams of the target.',
+  'light-mortar-target': () => 'Choose a target for the mortar.',
+  'light-mortar-smoke': () => 'Choose the aiming point of the smoke.',
+  'sniper-shot': () => 'Choose a target for the sniper.',
+  'answer-a-sniper': ({ team }) => `${capital(teamName(team))} has spotted the sniper. Fire now?`,
+  'anti-tank-weapon-at-infantry': ({ team }) => `Choose a target for ${teamName(team)}.`,
+  'grenade-throw': ({ team }) => `${capital(teamName(team))} throws a grenade: choose a target.`,
+  'dice-for-smoke': () => 'How far is the smoke thrown?',
+  'direction-of-smoke': () => 'In which direction is the smoke thrown?',
+  'covering-fire-area': () => 'Choose the middle of the area under Covering Fire.',
+  'which-dice-are-lost': () => 'Choose which dice are lost.',
+  'odd-hits': ({ count: hits }) => `${count(hits, 'hit')} left over: choose who takes it.`,
+  'casualty-figures': ({ team, count: men }) =>
+    `${capital(teamName(team))} loses ${count(men, 'man', 'men')}: choose who falls.`,
+  'which-man-survives-when-a-leader-is-hit': ({ leader }) =>
+    `${capital(teamName(leader))} was hit in place of one of your men. Choose who survives.`,
+  'overwatch-arc': ({ team }) => `Which way does ${teamName(team)} watch?`,
+  react: ({ moment, enemies }) =>
+    `${(enemies as readonly string[]).length > 0 ? `${capital(teamNames(enemies))} ${MOMENTS[String(moment)]}` : MOMENTS[String(moment)]}. React now?`,
+  'ambush-with': () => 'Choose the Team that springs the ambush. Only you see this.',
+  'ambush-where': ({ who, reach }) =>
+    `Place ${teamName(who)} within ${inches(reach)} of the Jump-Off Point, more than 6" from the enemy.`,
+  'ambushers-stay-or-go': ({ team }) => `The Phase is over. Does ${teamName(team)} leave the table again?`,
+  'move-a-jump-off-point': ({ reach }) =>
+    `Move the Jump-Off Point up to ${inches(reach)}, into cover behind your men. Leave it where it is to keep the die.`,
+  'avoid-a-force-morale-test': ({ row }) =>
+    `${capital(SETBACKS[String(row)] ?? '')}: give up a Chain of Command Die to avoid the test?`,
+  'order-of-force-morale-tests': () => 'Which Force Morale test is rolled first?',
+  'remove-a-jump-off-point': () =>
+    'The enemy is down to Force Morale 2. Remove one of the enemy Jump-Off Points.',
+  'odd-kills-in-close-combat': ({ count: blows }) =>
+    `${count(blows, 'result')} left over: choose who takes it.`,
+  'advance-after-winning': () => 'Your men have won. Take the ground?',
   'end-the-turn': () => 'Spend a Chain of Command Die to end the Turn?',
+}
+
+/** What is going on when a player may react. */
+const MOMENTS: Readonly<Record<string, string>> = {
+  dice: 'The Command Dice are rolled',
+  declared: 'is about to act',
+  deployed: 'has deployed',
+  inch: 'is moving',
+  fire: 'has fired',
+  activation: 'has acted',
+  'phase-end': 'The Phase is about to end',
 }
 
 export function question({ name, about }: AnyDecision): string {
   const ask = QUESTIONS[name]
   return ask ? ask((about ?? {}) as About) : `${name.replaceAll('-', ' ')}?`
+}
+
+function capital(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1)
 }

@@ -1,4 +1,4 @@
-import type { Game, Options, PositionText } from '@sandtable/engine'
+import { type Game, type Options, type PositionText, whyIllegal } from '@sandtable/engine'
 import { type Script, script } from '@sandtable/testing'
 import { chainOfCommand, type State, type View } from '../../src/index.ts'
 
@@ -51,4 +51,12 @@ export function stopPhase(s: Played): void {
     if (s.match.pending.length > 0) s.answer('coc-4.2-2', { use: 'stop' })
     else s.play()
   }
+}
+
+/** Why this is no legal answer to the next question of a seat; null if it is one. */
+export function whyNot(s: Played, seat: 'blue' | 'red', choice: unknown): string | null {
+  while (s.match.pending.length === 0) s.play()
+  const open = s.match.pending.find((one) => one.seat === seat)
+  if (!open) throw new Error(`${seat} is not asked`)
+  return whyIllegal(open, choice)?.sentence ?? null
 }

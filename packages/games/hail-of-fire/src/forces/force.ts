@@ -5,7 +5,8 @@ import { findTeam, NATIONS, type TeamStats, THEATRES, type Theatre } from './dat
 export const QUALITIES = ['poor', 'regular', 'elite'] as const
 export const UNIT_KINDS = ['infantry', 'gun', 'vehicle', 'recon', 'artillery'] as const
 
-const FORCE_UNIT = record(
+/** hof-unit-1: a Unit as a player writes it down. */
+export const FORCE_UNIT = record(
   {
     name: text(40),
     kind: oneOf(...UNIT_KINDS),

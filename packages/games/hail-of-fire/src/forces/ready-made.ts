@@ -1,7 +1,7 @@
-import { flag, list, oneOf, readData, record, text, whole } from '@sandtable/miniatures'
+import { list, oneOf, readData, record, text } from '@sandtable/miniatures'
 import file from '../../data/forces.json' with { type: 'json' }
 import { NATIONS, type Nation, THEATRES } from './data/teams.ts'
-import { type Force, forceFaults, QUALITIES, UNIT_KINDS } from './force.ts'
+import { FORCE_UNIT, type Force, forceFaults, QUALITIES } from './force.ts'
 
 const READY_MADE = record(
   {
@@ -10,17 +10,7 @@ const READY_MADE = record(
     nation: oneOf(...NATIONS),
     theatre: oneOf(...THEATRES),
     quality: oneOf(...QUALITIES),
-    units: list(
-      record(
-        {
-          name: text(40),
-          kind: oneOf(...UNIT_KINDS),
-          teams: list(record({ team: text(40), count: whole(1, 12) }), 1),
-        },
-        { panzerfausts: whole(1, 12), isOffTable: flag() },
-      ),
-      1,
-    ),
+    units: list(FORCE_UNIT),
   },
   { text: text() },
 )
@@ -35,7 +25,7 @@ export interface ReadyMade {
 /** hof-force-1: the printed companies and detachments. */
 export const READY_MADE_FORCES: readonly ReadyMade[] = readData(
   'forces.json',
-  record({ forces: list(READY_MADE, 1) }),
+  record({ forces: list(READY_MADE) }),
   file,
 ).forces.map(({ id, name, nation, quality, units }) => ({
   id,

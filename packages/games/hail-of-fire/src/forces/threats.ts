@@ -1,6 +1,6 @@
 import { TABLES } from './data/tables.ts'
 import { type TeamStats, type WeaponId, weaponProfile } from './data/teams.ts'
-import { canFireBarrage, mayTakePanzerfaust } from './force.ts'
+import { canFireBarrage } from './force.ts'
 import type { RosterUnit } from './roster.ts'
 
 /** How an armoured Team can be hurt: by fire from the front, only in the flank, only by a barrage, only in an assault, or not at all. */
@@ -66,17 +66,4 @@ function barrageOf({ teams }: RosterUnit): number {
   return Math.max(
     ...guns.map(({ stats }) => rows.find(({ key }) => stats.traits.includes(`${key}-artillery`))?.rfp ?? 0),
   )
-}
-
-/** hof-aslt-14, hof-aslt-20: the best AT of a Unit in an assault. */
-export function assaultRating({ teams, panzerfausts }: RosterUnit): number {
-  const { atBonus } = TABLES['hof-aslt-T1']
-  const best = Math.max(
-    0,
-    ...teams.filter(({ stats }) => stats.category === 'infantry').map(({ stats }) => stats.weapon?.at ?? 0),
-    ...(panzerfausts > 0 && teams.some(({ stats }) => mayTakePanzerfaust(stats))
-      ? [weaponProfile('panzerfaust').at ?? 0]
-      : []),
-  )
-  return best > 0 ? best + atBonus : (weaponProfile('assault-none').at ?? 0)
 }

@@ -1,5 +1,5 @@
 import { whyIllegal } from '@sandtable/engine'
-import type { FollowUp, Subject, Together } from '@sandtable/miniatures'
+import type { FollowUp, SharedAnswer, Subject } from '@sandtable/miniatures'
 import { placeToward, type Vector } from '@sandtable/table'
 import { FOOTPRINTS } from '../forces/data/teams.ts'
 import type { Spot } from '../rules/hidden/spot.ts'
@@ -15,7 +15,7 @@ import { isVehicle, type State, statsOf, type Team } from '../rules/state/state.
 type Steps = readonly (FootStep | DriveStep)[]
 
 /** The rest of a Unit is placed beside its first Team, or goes the same way under the same order. */
-export function togetherOf(known: State, { draw, unit }: Subject, answer: unknown): Together | null {
+export function togetherOf(known: State, { draw, unit }: Subject, answer: unknown): SharedAnswer | null {
   const team = known.teams.find(({ id }) => id === unit)
   if (!team || answer === null || answer === undefined) return null
   if (draw === 'stand' && known.phase === 'set-up') return placedTogether(known, team, answer as Spot)
@@ -24,7 +24,7 @@ export function togetherOf(known: State, { draw, unit }: Subject, answer: unknow
 }
 
 /** hof-setup-5: in rows beside and behind the first Team, where the rules allow it. */
-function placedTogether(known: State, first: Team, spot: Spot): Together | null {
+function placedTogether(known: State, first: Team, spot: Spot): SharedAnswer | null {
   const others = known.teams.filter(
     (team) => team !== first && team.unit === first.unit && team.place === 'undeployed',
   )
@@ -74,7 +74,7 @@ function spotsRound({ x, y, facing }: Spot, team: Team): readonly Spot[] {
 }
 
 /** hof-act-8: the other Teams of the same order go the same way, as far as they can. */
-function movedTogether(known: State, first: Team, steps: Steps): Together | null {
+function movedTogether(known: State, first: Team, steps: Steps): SharedAnswer | null {
   const { activation } = known
   const order = activation?.participants.find(({ team }) => team === first.id)?.order
   if (!activation || order === undefined || steps.length === 0) return null

@@ -2,6 +2,7 @@ import type { Outcome, Wording } from '@sandtable/engine'
 import type { View } from '../rules/state/view.ts'
 import { drawBoard } from './board-text.ts'
 import { choiceWords } from './choices.ts'
+import { hint } from './hints.ts'
 import { sideName } from './names.ts'
 import { noteWords } from './notes.ts'
 import { question } from './questions.ts'
@@ -14,6 +15,7 @@ export const WORDING: Readonly<Wording<View>> = {
     'did only when the Team next gets an order. Your secret Hero Die lets you act twice, or in the enemy’s turn.',
   question,
   choice: choiceWords,
+  hint,
   note: noteWords,
   board: drawBoard,
   outcome,

@@ -163,7 +163,7 @@ describe('hof-unit-2: Leaders', () => {
 })
 
 describe('the kinds of Units', () => {
-  test('infantry and gun Units have such Teams, vehicle Units nobody on foot', () => {
+  test('[hof-unit-2] infantry and gun Units have such Teams, vehicle Units nobody on foot', () => {
     expect(sentences(us({ ...RIFLES, kind: 'gun' }))).toEqual([
       'units[0]: Rifle Platoon: it is listed as a gun Unit but has no such Team.',
     ])

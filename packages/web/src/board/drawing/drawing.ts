@@ -6,7 +6,7 @@ import type {
   FollowUp,
   LitGround,
   MovePreview,
-  Together,
+  SharedAnswer,
 } from '@sandtable/miniatures'
 import type { Vector } from '@sandtable/table'
 
@@ -38,7 +38,7 @@ export interface Drawing {
   turned?(value: unknown, facing: Vector, ghost: string | null): unknown
   previewMove?(value: unknown): MovePreview | null
   /** What else may be answered alike at once. */
-  together?(value: unknown): Together | null
+  together?(value: unknown): SharedAnswer | null
 }
 
 /** A gesture with the way it is drawn. */

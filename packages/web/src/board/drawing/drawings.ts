@@ -1,4 +1,11 @@
-import type { FigurePlace, FigureShape, LitGround, MovePreview, Pose, Together } from '@sandtable/miniatures'
+import type {
+  FigurePlace,
+  FigureShape,
+  LitGround,
+  MovePreview,
+  Pose,
+  SharedAnswer,
+} from '@sandtable/miniatures'
 import type { Point, Vector } from '@sandtable/table'
 import type { Drawing, Ghost } from './drawing.ts'
 
@@ -18,7 +25,7 @@ interface Common {
   readonly unit: string | null
   readonly ground: readonly LitGround[]
   readonly previewMove?: (value: unknown) => MovePreview | null
-  readonly together?: (value: unknown) => Together | null
+  readonly together?: (value: unknown) => SharedAnswer | null
 }
 
 interface WaysTerms extends Common {

@@ -2,8 +2,8 @@ import {
   type AttackAfter,
   type FigurePlace,
   type Selection,
+  type SharedAnswer,
   subjectOf,
-  type Together,
 } from '@sandtable/miniatures'
 import type { Point } from '@sandtable/table'
 import { useEffect, useMemo, useState } from 'react'
@@ -26,9 +26,9 @@ export interface Sketch {
   readonly ghosts: readonly Ghost[]
   /** Why what is drawn would be refused. */
   readonly wrong: string | null
-  /** What confirming it is called. */
+  /** The text of the button that confirms it. */
   readonly words: string
-  /** Whether the next press adds a place to go by; null where nothing is drawn that takes one. */
+  /** True if the next click adds a waypoint; null if nothing is drawn that has waypoints. */
   readonly isAdding: boolean | null
   setAdding(isAdding: boolean): void
   /** Points at a place: a new beginning, or with `isAdding` one place more. */
@@ -39,7 +39,7 @@ export interface Sketch {
   /** With a target: and then acts against it. */
   confirm(target?: string): void
   /** What else may be answered alike at once; null for nothing. */
-  readonly together: Together | null
+  readonly together: SharedAnswer | null
   confirmTogether(): void
   clear(): void
 }

@@ -1,9 +1,13 @@
 import { edgeEnds, type Point, type TableMap } from '@sandtable/table'
-import type { ReactNode } from 'react'
+import { type CSSProperties, type ReactNode, useContext } from 'react'
+import { TextSize } from '../../battlefield/text-size.ts'
 import type { Marker, SideEdge } from '../miniatures-game.ts'
 
 /** A marker of 40 mm. */
 const RADIUS = 79
+
+/** The height of the letters of its name: on the table, and on the screen at least, in pixels. */
+const LETTERS = { table: 70, screen: 10.5 }
 
 /** An objective, a zone or another thing that is no figure, and how far it counts. */
 export function MarkerMark({
@@ -14,6 +18,7 @@ export function MarkerMark({
   readonly depth: number
 }): ReactNode {
   const { at, kind, side, name, words, range, isSpent } = marker
+  const letters = Math.max(LETTERS.table, Math.round(LETTERS.screen * useContext(TextSize)))
   return (
     <g
       className={`marker ${kind} ${side ?? 'free'} ${isSpent ? 'spent' : ''}`}
@@ -29,7 +34,11 @@ export function MarkerMark({
       )}
       {kind === 'spot' && <circle className="marker-disc" r={RADIUS / 2} />}
       {name !== '' && (
-        <text className="marker-name" y={RADIUS + 66}>
+        <text
+          className="marker-name"
+          y={RADIUS + letters * 0.94}
+          style={{ '--letters': `${letters}px` } as CSSProperties}
+        >
           {name}
         </text>
       )}

@@ -1,9 +1,10 @@
 import type { AnyRuleset } from '@sandtable/engine'
-import { hailOfFire, nameOf, type View } from '@sandtable/hail-of-fire'
+import { hailOfFire, nameOf, shortName, type View } from '@sandtable/hail-of-fire'
 import { tableUi } from '../../board/table-ui.ts'
 import type { PendingDecision } from '../../client/match-state.ts'
 import type { FormSchema } from '../form-schema.ts'
 import type { Arrow, BoardSpot, GameUi } from '../game-ui.ts'
+import { activationGroups } from './activation-groups.ts'
 import './hail-of-fire.css'
 import { teamOf } from './pieces.ts'
 import { PoolCard } from './pool-card.tsx'
@@ -27,6 +28,7 @@ export const HAIL_OF_FIRE_UI: GameUi = {
   units: (view) => unitLines(view as View),
   setUpSteps: ({ name }) => setUpSteps(name),
   briefing: (view) => briefingOf(view as View),
+  groups: ({ options }, view) => activationGroups(options ?? [], view as View),
   confirmWords: ({ name }, count) => CONFIRM[name]?.(count) ?? null,
   consequence: () => null,
   // A Fire order has too many ways to fall to be counted out one by one; the forecast tells its odds.
@@ -47,14 +49,17 @@ const CONFIRM: Readonly<Record<string, (count: number) => string>> = {
 function hitsSchema({ name, about }: PendingDecision): FormSchema | null {
   if (name !== 'allocate-hits') return null
   const { hits, teams } = about as { readonly hits: readonly unknown[]; readonly teams: readonly string[] }
-  const takers = teams.map((id) => ({ value: id, words: nameOf(id) }))
+  const isAmbiguous = (id: string): boolean =>
+    teams.some((other) => other !== id && shortName(other) === shortName(id))
+  const takers = teams.map((id) => ({ value: id, words: isAmbiguous(id) ? nameOf(id) : shortName(id) }))
   return {
     kind: 'list',
     label: 'Hits',
+    isFull: true,
     of: {
       kind: 'choice',
-      label: 'Hit goes to',
-      of: [...takers, { value: null, words: 'nobody: it is lost' }],
+      label: 'Who takes hit',
+      of: [...takers, { value: null, words: 'Nobody: it is lost' }],
     },
     max: hits.length,
   }

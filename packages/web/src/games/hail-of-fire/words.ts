@@ -38,6 +38,7 @@ export function sideName(side: 'blue' | 'red'): string {
 /** The round and whose turn it is. */
 export function phaseText({ phase, round, terms, active }: View): string {
   if (phase === 'set-up') return PHASES[phase]
+  if (phase === 'over') return `${PHASES[phase]} · Round ${round} of ${terms.rounds}`
   return `Round ${round} of ${terms.rounds} · ${sideName(active)}’s turn · ${PHASES[phase]}`
 }
 
@@ -112,7 +113,8 @@ export function unitLines(view: View): readonly UnitLine[] {
     return {
       id: team.id,
       side: team.side,
-      name: nameOf(team.id),
+      group: unitNameOf(view, team),
+      name: shortName(team.id),
       state: team.place === 'gone' ? 'lost' : words.join(' · '),
       hasActed: team.thisTurn.byOrder || team.thisTurn.isBound,
       isGone,

@@ -1,9 +1,10 @@
 import { sameJson } from '@sandtable/engine'
-import { type ReactNode, useMemo } from 'react'
-import type { PendingDecision } from '../../client/match-state.ts'
+import { type MouseEvent, type ReactNode, useMemo, useState } from 'react'
+import type { MatchState, PendingDecision } from '../../client/match-state.ts'
 import { asDecision, listedChoices } from '../../client/pending.ts'
-import { spotsOf, viewOf } from '../../state/match-store.ts'
+import { type MatchModel, spotsOf, viewOf } from '../../state/match-store.ts'
 import { ButtonRow } from '../../ui/button-row.tsx'
+import { pointerFocus } from '../../ui/pointer-focus.ts'
 import { useMatch, useMatchState, useShown } from '../match-context.ts'
 import { NumberForm, SplitForm } from './amount-forms.tsx'
 import { SchemaForm } from './schema-form.tsx'
@@ -41,19 +42,61 @@ function PickForm({ question }: FormProps): ReactNode {
     () => table.ui.interruption?.(question, viewOf(shown), shown.story) ?? null,
     [table, question, shown],
   )
+  const asked = useMatchState((state) => state.asked)
+  const [lastTap, setLastTap] = useState<{ readonly asked: number; readonly choice: unknown } | null>(null)
+  const tapped = lastTap?.asked === asked ? lastTap : null
   if (interruption) return <StopForm question={question} interruption={interruption} />
+  const forecast = (choice: unknown): unknown =>
+    table.ui.forecast?.(question, viewOf(shown), { weighed: choice, chosen: [] }, shown.story) ?? null
+  /** By the first tap a finger sees the odds of a choice, by the second it takes it; without odds the first is enough. */
+  const showsOdds = (choice: unknown): boolean => {
+    if (tapped && sameJson(tapped.choice, choice)) return false
+    return table.ui.hasOdds(question, choice) || !sameJson(forecast(choice), forecast(undefined))
+  }
+  const press = (choice: unknown, isTap: boolean): void => {
+    if (!isTap || !showsOdds(choice)) {
+      table.answer(choice)
+      return
+    }
+    setLastTap({ asked, choice })
+    table.point({ kind: 'weigh', choice, place: placeOfChoice(table, shown, choice) })
+  }
+  const groups = table.ui.groups?.(question, viewOf(shown)) ?? []
+  const grouped = groups.flatMap(({ usual, others }) => [usual, ...others])
+  const single = listedChoices(question).filter((choice) => !grouped.some((one) => sameJson(one, choice)))
+  const button = (choice: unknown): ReactNode => (
+    <ChoiceButton
+      key={JSON.stringify(choice)}
+      question={question}
+      choice={choice}
+      onPress={({ nativeEvent }) => press(choice, isTap(nativeEvent))}
+    />
+  )
   return (
     <ButtonRow className="choices" label="Choices">
-      {listedChoices(question).map((choice) => (
-        <ChoiceButton
-          key={JSON.stringify(choice)}
-          question={question}
-          choice={choice}
-          onPress={() => table.answer(choice)}
-        />
+      {tapped && (
+        <p className="tap-again" role="status">
+          Tap it again to choose it.
+        </p>
+      )}
+      {groups.map(({ usual, words, others }) => (
+        <div key={JSON.stringify(usual)} className="choice-group">
+          {button(usual)}
+          {others.length > 0 && (
+            <details>
+              <summary>{words}</summary>
+              <div className="choices">{others.map(button)}</div>
+            </details>
+          )}
+        </div>
       ))}
+      {single.map(button)}
     </ButtonRow>
   )
+}
+
+function isTap(event: Event): boolean {
+  return event instanceof PointerEvent && event.pointerType === 'touch'
 }
 
 interface ChoiceButtonProps extends FormProps {
@@ -61,7 +104,12 @@ interface ChoiceButtonProps extends FormProps {
   readonly isChosen?: boolean
   /** Which of the chosen it is, where their order matters. */
   readonly rank?: number | null
-  readonly onPress: () => void
+  readonly onPress: (event: MouseEvent) => void
+}
+
+/** Where on the board a choice is pressed, if anywhere. */
+function placeOfChoice(table: MatchModel, shown: MatchState, choice: unknown): string | null {
+  return spotsOf(table.ui, shown).find((spot) => !spot.next && sameJson(spot.choice, choice))?.on ?? null
 }
 
 /** A choice in words; pointing at it shows its odds and its place on the board. */
@@ -70,11 +118,10 @@ function ChoiceButton({ question, choice, isChosen, rank = null, onPress }: Choi
   const shown = useShown()
   const words = table.ui.ruleset.wording.choice(asDecision(question), choice)
   const caution = table.ui.caution?.(question, viewOf(shown), choice) ?? null
-  const weigh = (): void => {
-    const place =
-      spotsOf(table.ui, shown).find((spot) => !spot.next && sameJson(spot.choice, choice))?.on ?? null
-    table.point({ kind: 'weigh', choice, place })
-  }
+  const pointed = pointerFocus(
+    () => table.point({ kind: 'weigh', choice, place: placeOfChoice(table, shown, choice) }),
+    () => table.point({ kind: 'leave' }),
+  )
   return (
     <button
       type="button"
@@ -82,10 +129,7 @@ function ChoiceButton({ question, choice, isChosen, rank = null, onPress }: Choi
       data-choice={JSON.stringify(choice)}
       aria-pressed={isChosen}
       onClick={onPress}
-      onPointerEnter={weigh}
-      onPointerLeave={() => table.point({ kind: 'leave' })}
-      onFocus={weigh}
-      onBlur={() => table.point({ kind: 'leave' })}
+      {...pointed}
     >
       {rank !== null && (
         <span className="choice-rank">

@@ -34,16 +34,20 @@ export function DrawingBar({ adviser, wrong, about }: DrawingBarProps): ReactNod
   )
 }
 
-/** What to do with a pointer; `press` is 'Click', or 'Tap' with a finger. */
+/** What to do with a pointer; `press` is 'Click', or 'Tap' with a finger, which has no Shift key. */
 const HINTS: Readonly<Partial<Record<Draw, (press: string) => string>>> = {
-  ways: (press) => `${press} where it should go. “+ Waypoint” or Shift adds a place to go by.`,
-  drive: (press) => `${press} where it should drive. “+ Waypoint” or Shift adds a bend.`,
+  ways: (press) => `${press} where it should go. ${more(press)} adds a place to go by.`,
+  drive: (press) => `${press} where it should go. ${more(press)} adds a bend.`,
   enter: (press) => `${press} the lit ground at the edge to come on.`,
   figures: (press) => `${press} lit ground to place it; drag single figures.`,
   stand: (press) => `${press} lit ground to place it; drag its arrow to turn it.`,
   points: (press) => `${press} the lit ground to place it, then confirm.`,
   point: (press) => `${press} the point, then confirm.`,
   facing: (press) => `${press} in the direction it should look.`,
+}
+
+function more(press: string): string {
+  return press === 'Tap' ? '“+ Waypoint”' : 'Shift-click'
 }
 
 function pressWord(): string {

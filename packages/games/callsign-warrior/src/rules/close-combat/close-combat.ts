@@ -36,19 +36,14 @@ export function fight(game: Game<State>, charger: Team, defender: Team, isSimult
       destroyTeam(game, defender, before.defender, 'fight')
       break
     }
-    const chargerWins = left.defender === 0 || (left.charger > 0 && round.defender > round.charger)
-    const defenderWins = left.charger === 0 || (left.defender > 0 && round.charger > round.defender)
-    if (chargerWins || defenderWins) {
-      const winner = chargerWins ? charger : defender
-      const loser = chargerWins ? defender : charger
-      if (winner === defender) winner.thisTurn.beatenBy = [] // csw-ruling-169
-      endCombat(
-        game,
-        winner,
-        loser,
-        chargerWins ? losses.charger : losses.defender,
-        chargerWins ? before.defender : before.charger,
-      )
+    const winner = winnerOf(left, round)
+    if (winner === 'charger') {
+      endCombat(game, charger, defender, losses.charger, before.defender)
+      break
+    }
+    if (winner === 'defender') {
+      defender.thisTurn.beatenBy = [] // csw-ruling-169
+      endCombat(game, defender, charger, losses.defender, before.charger)
       break
     }
     together = true // csw-cc-12: a tie is fought again at once
@@ -56,13 +51,22 @@ export function fight(game: Game<State>, charger: Team, defender: Team, isSimult
   game.close?.()
 }
 
+/** A number for each side. */
+interface Sides {
+  readonly charger: number
+  readonly defender: number
+}
+
+/** csw-cc-11, csw-cc-12: who has models left has won; if both have, who lost fewer in the round; null if they are even. */
+function winnerOf(left: Sides, lost: Sides): 'charger' | 'defender' | null {
+  if (left.defender === 0) return 'charger'
+  if (left.charger === 0) return 'defender'
+  if (lost.charger === lost.defender) return null
+  return lost.charger < lost.defender ? 'charger' : 'defender'
+}
+
 /** csw-cc-7 to csw-cc-10: one round; how many each side lost. */
-function fightRound(
-  game: Game<State>,
-  charger: Team,
-  defender: Team,
-  isSimultaneous: boolean,
-): { readonly charger: number; readonly defender: number } {
+function fightRound(game: Game<State>, charger: Team, defender: Team, isSimultaneous: boolean): Sides {
   const first = strike(game, charger, defender)
   if (!isSimultaneous) {
     const defenders = takeBlows(game, charger, defender, first)

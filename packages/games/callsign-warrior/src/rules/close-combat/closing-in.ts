@@ -10,11 +10,9 @@ import {
   routeLength,
   routesToward,
 } from '@sandtable/miniatures'
-import type { Point } from '@sandtable/table'
 import { baseAt, bodiesOf, enemyBodies, isChain, teamDistance } from '../moving/figures.ts'
 import { footPlan, noteMove } from '../moving/move-decision.ts'
 import { ON_FOOT } from '../moving/move-legality.ts'
-import { whyNotStand } from '../moving/placement.ts'
 import { routeCost } from '../moving/route-cost.ts'
 import { type Plan, standAt, walk } from '../moving/walk.ts'
 import { aliveModels, isDestroyed, type Model, type State, type Team } from '../state/state.ts'
@@ -55,13 +53,13 @@ export function closeIn(game: Game<State>, team: Team, target: Team, allowance: 
     const plan = footPlan(team, ways)
     const { at, ended } = walk(game, team, plan, 'order', () => leadsToContact(team, target, ways))
     if (isDestroyed(team)) return null
-    const parts = aliveModels(team).map((model) => partWalked(state, team, plan, model, at))
+    const parts = aliveModels(team).flatMap((model) => partWalked(state, team, plan, model, at))
     wasHard ||= parts.some(({ cost, length }) => cost > length)
     if (ended === 'arrived') {
       noteMove(game, team, { clause: 'csw-cc-5', gait: 'charge' })
       return teamDistance(state, team, target) <= CONTACT ? { wasHard } : null
     }
-    left = Math.max(0, left - Math.max(...parts.map(({ cost }) => cost)))
+    left -= Math.max(0, ...parts.map(({ cost }) => cost))
     stopped = { plan, at }
   }
 }
@@ -74,24 +72,24 @@ function leadsToContact(team: Team, target: Team, ways: readonly Route[]): boole
   })
 }
 
-/** csw-cc-7: what a model has walked of its way, and what that cost: more than its length in rough ground, buildings or over an obstacle. */
+/** csw-cc-7: what a model has walked of its way, if it has one, and what that cost: more than its length in rough ground, buildings or over an obstacle. */
 function partWalked(
   state: State,
   team: Team,
   plan: FootPlan,
   { id, x, y, floor }: Model,
   far: number,
-): { readonly cost: number; readonly length: number } {
+): readonly { readonly cost: number; readonly length: number }[] {
   const start = plan.starts.get(id)
   const way = plan.routes.find(({ model }) => model === id)
   assert(start, `${id} was there when the move began`)
-  if (!way) return { cost: 0, length: 0 }
+  if (!way) return []
   const passed = way.points.filter((_, i) => routeLength(start, way.points.slice(0, i + 1)) <= far)
   const points: readonly RoutePoint[] = [...passed, { x, y, floor }]
   const length = routeLength(start, points)
   const cost = routeCost(state, team, start, points)
   assert(typeof cost === 'number', 'the way was legal')
-  return { cost, length }
+  return [{ cost, length }]
 }
 
 /** csw-ruling-168: who has come within 3" steps back on its way until it stands outside. False if nobody has. */
@@ -113,11 +111,9 @@ const BACK_STEP = 5
 /** csw-ruling-180: who was stopped across a wall steps back on its way until it stands on one side. */
 function stepOffWalls(state: State, team: Team, { plan, at }: Stopped): void {
   const stands = (): boolean =>
-    aliveModels(team).every((model) => whyNotStand(state, team, model, AHEAD, [], []) === null)
+    aliveModels(team).every((model) => ON_FOOT.whyNotStand(state, team, model, baseAt(model)) === null)
   for (let far = at; far > 0 && !stands(); far -= BACK_STEP) standAt(state, team, plan, far)
 }
-
-const AHEAD: Readonly<Point> = { x: 0, y: 1 }
 
 /** csw-cc-6, csw-ruling-76: toward the target as far as it may, by the shortest way, outside 3"; no combat. */
 function fallShort(game: Game<State>, team: Team, target: Team, allowance: number): void {

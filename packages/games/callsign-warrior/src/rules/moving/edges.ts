@@ -23,7 +23,7 @@ export function entryEdges(state: State, team: Team): readonly EntryEdge[] {
   ]
 }
 
-/** The place so far along an edge and so far in, on the map of this state. */
-export function atEdge(on: Parameters<typeof mapOf>[0], edge: Edge, along: number, deep: number): Point {
+/** The point `along` an edge and `deep` inside it, on the map of this state. */
+export function pointAtEdge(on: Parameters<typeof mapOf>[0], edge: Edge, along: number, deep: number): Point {
   return placeAtEdge(mapOf(on), edge, along, deep)
 }

@@ -53,7 +53,7 @@ export const ON_FOOT: Readonly<MoveRules<State, Team>> = {
   isSolid: isVehicle,
   routeCost,
   whyNotStand: (state, team, end) =>
-    whyNotStand(state, team, end, { x: 0, y: 1 }, [], []) ?? whyNotFloor(state, end),
+    whyNotStand(state, team, end, team.facing, [], []) ?? whyNotFloor(state, end),
   traversal: traversalOf,
   leastTraversal,
   stairCost,

@@ -116,27 +116,41 @@ function overwatchShot(
 ): MoveStop | null {
   const shooters = interruptions(game.state, team, plan, points)
   const choice = shooters.length > 0 ? game.ask(interruptMove(team, shooters)) : 'pass'
-  return choice === 'pass' ? null : parseInterruption(choice)
+  return choice === 'pass' ? null : { kind: 'overwatch', ...choice }
+}
+
+/** csw-ow-2: a Team fires from Overwatch when the mover has gone this far, in hundredths of an inch. */
+export interface OverwatchStop {
+  readonly team: string
+  readonly at: number
 }
 
 /** csw-ow-2: the Teams on Overwatch, with the points at which the mover is a legal target. */
-function interruptions(state: State, team: Team, plan: Plan, points: readonly number[]): readonly string[] {
+function interruptions(
+  state: State,
+  team: Team,
+  plan: Plan,
+  points: readonly number[],
+): readonly OverwatchStop[] {
   const watchers = state.teams.filter(
     (one) => one.side !== team.side && one.order === 'overwatch' && one.place === 'table',
   )
   if (watchers.length === 0) return []
-  const options = watchers.map((): string[] => [])
+  const options = watchers.map((): OverwatchStop[] => [])
   for (const far of points) {
     standAt(state, team, plan, far)
     for (const [i, watcher] of watchers.entries()) {
-      if (isTarget(state, watcher, team, 'overwatch')) options[i]?.push(`${watcher.id}@${far / 100}`)
+      if (isTarget(state, watcher, team, 'overwatch')) options[i]?.push({ team: watcher.id, at: far })
     }
   }
   standAt(state, team, plan, points[0] ?? 0)
   return options.flat()
 }
 
-export function interruptMove(team: Team, options: readonly string[]): Decision<string> {
+export function interruptMove(
+  team: Team,
+  options: readonly OverwatchStop[],
+): Decision<OverwatchStop | 'pass'> {
   return window({
     clause: 'csw-ow-2',
     name: 'interrupt-move',
@@ -144,15 +158,6 @@ export function interruptMove(team: Team, options: readonly string[]): Decision<
     about: drawn('stop', { team: team.id }),
     options,
   })
-}
-
-function parseInterruption(choice: string): MoveStop {
-  const cut = choice.lastIndexOf('@')
-  return {
-    kind: 'overwatch',
-    team: choice.slice(0, cut),
-    at: Math.round(Number(choice.slice(cut + 1)) * 100),
-  }
 }
 
 /** csw-ow-2 to csw-ow-4, csw-ow-8, csw-ruling-24: it shoots as on Fire, and its Overwatch is over. */

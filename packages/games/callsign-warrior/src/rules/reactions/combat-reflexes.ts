@@ -5,7 +5,7 @@ import { resolveAttack } from '../shooting/attack.ts'
 import { rowsNamed, whoFiresWhat } from '../shooting/fire-plan.ts'
 import { canBeatZone, canSmoke, layBeatenZone, throwSmoke } from '../shooting/smoke-and-zones.ts'
 import { isTarget } from '../shooting/targets.ts'
-import { isDestroyed, type State, type Team, turnToFire } from '../state/state.ts'
+import { isDestroyed, otherSide, type State, type Team, turnToFire } from '../state/state.ts'
 
 /** csw-cr-2, csw-cr-3, csw-ruling-157: it can shoot back, or use its Fire order for smoke or a Beaten Zone. */
 export function hasUseForFire(state: State, attacker: Team, target: Team): boolean {
@@ -54,9 +54,14 @@ export function reflexesFor(
 function spendAtOnce(game: Game<State>, attacker: Team, caused: number): void {
   if (caused <= 0 || isDestroyed(attacker) || attacker.thisTurn.isFanatic) return
   const options = Array.from({ length: caused }, (_, i) => `suppressed-${i + 1}`)
-  const seat = attacker.side === 'blue' ? 'red' : 'blue'
   const choice = game.ask(
-    window({ clause: 'csw-shock-12', name: 'spend-at-once', seat, about: { team: attacker.id }, options }),
+    window({
+      clause: 'csw-shock-12',
+      name: 'spend-at-once',
+      seat: otherSide(attacker.side),
+      about: { team: attacker.id },
+      options,
+    }),
   )
   if (choice === 'pass') return
   const points = Number(choice.slice(-1))

@@ -1,5 +1,5 @@
-import { type Decision, type Game, pick, type Refusal, refusal } from '@sandtable/engine'
-import type { Route } from '@sandtable/miniatures'
+import { assert, type Decision, type Game, pick, type Refusal, refusal } from '@sandtable/engine'
+import { endOf, type Route } from '@sandtable/miniatures'
 import type { Piece } from '@sandtable/table'
 import { spendShock } from '../morale/shock.ts'
 import { move } from '../moving/move-decision.ts'
@@ -7,7 +7,7 @@ import { distanceToPiece } from '../moving/pieces.ts'
 import { groundFor, terrainOf } from '../moving/terrain.ts'
 import { dashes } from '../sampling/dashes.ts'
 import { isInCoverFrom, seesTeam } from '../seeing/cover.ts'
-import { aliveModels, isDestroyed, type Model, type State, type Team } from '../state/state.ts'
+import { isDestroyed, type Model, modelById, type State, type Team } from '../state/state.ts'
 import { RATINGS } from '../tables.ts'
 
 /** What came of the target's reaction, for the attack. */
@@ -26,19 +26,17 @@ export function dashToCover(
   const goals = dashGoals(state)
   const named = game.ask(dashWhere(target, goals))
   const goal = goals.find(({ id }) => id === named)
+  assert(goal, `${named} is not offered`)
   const far = game.dice.d6('csw-dash-2') * 100 + RATINGS[target.profile.rating].dashBonus
-  if (goal) {
-    const starts = new Map(aliveModels(target).map((model) => [model.id, distanceToPiece(goal, model)]))
-    move(game, target, {
-      clause: 'csw-dash-2',
-      name: 'dash',
-      gait: 'advance',
-      kind: 'reaction',
-      terms: { allowance: far },
-      whyNot: (ways) => whyFarther(goal, ways, starts),
-      tries: () => dashes(state, target, attacker, goal, far),
-    })
-  }
+  move(game, target, {
+    clause: 'csw-dash-2',
+    name: 'dash',
+    gait: 'advance',
+    kind: 'reaction',
+    terms: { allowance: far },
+    whyNot: (ways) => whyFarther(goal, target, ways),
+    tries: () => dashes(state, target, attacker, goal, far),
+  })
   if (isDestroyed(target)) return 'failed'
   target.order = 'take-cover' // csw-dash-5
   const isSafe = !seesTeam(state, attacker, target) || isInCoverFrom(state, target, attacker, firing)
@@ -55,18 +53,15 @@ export function dashGoals(state: State): readonly Piece[] {
   })
 }
 
-function whyFarther(
-  goal: Piece,
-  ways: readonly Route[],
-  starts: ReadonlyMap<string, number>,
-): Refusal | null {
-  for (const { model, points } of ways) {
-    const end = points.at(-1)
-    if (end && distanceToPiece(goal, end) > (starts.get(model) ?? 0)) {
-      return refusal('farther-from-cover', `${model} would end farther from ${goal.id} (csw-dash-6).`)
-    }
-  }
-  return null
+/** csw-dash-6: nobody ends farther from the piece it dashes for. */
+function whyFarther(goal: Piece, team: Team, ways: readonly Route[]): Refusal | null {
+  const farther = ways.find((way) => {
+    const end = endOf(way)
+    return distanceToPiece(goal, end) > distanceToPiece(goal, modelById(team, way.model))
+  })
+  return farther
+    ? refusal('farther-from-cover', `${farther.model} would end farther from ${goal.id} (csw-dash-6).`)
+    : null
 }
 
 export function dashWhere(team: Team, goals: readonly Piece[]): Decision<string> {

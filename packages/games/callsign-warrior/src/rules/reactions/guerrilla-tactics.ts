@@ -1,12 +1,12 @@
 import { type Game, type Refusal, refusal, yesNo } from '@sandtable/engine'
-import { bodiesDistance, placeFigure, type Route } from '@sandtable/miniatures'
+import { bodiesDistance, endOf, placeFigure, type Route } from '@sandtable/miniatures'
 import { spendShock } from '../morale/shock.ts'
 import { baseAt, bodiesOf } from '../moving/figures.ts'
 import { move } from '../moving/move-decision.ts'
 import type { Gait } from '../moving/move-legality.ts'
 import { escapes } from '../sampling/escapes.ts'
 import { isInCoverFrom, seesTeam } from '../seeing/cover.ts'
-import { aliveModels, isDestroyed, type Model, type State, type Team } from '../state/state.ts'
+import { aliveModels, isDestroyed, type Model, modelById, type State, type Team } from '../state/state.ts'
 import { dashGoals } from './dash-to-cover.ts'
 
 /** csw-gt-1, csw-gt-2, csw-ow-2, csw-ruling-167: it slips away, out of sight or into cover. */
@@ -66,10 +66,9 @@ function whyNoEscape(
   const nearer = whyNearer(state, attacker, target, ways)
   if (nearer !== null) return nearer
   const old = aliveModels(target).map((model) => ({ model, x: model.x, y: model.y, floor: model.floor }))
-  for (const { model, points } of ways) {
-    const moving = target.models.find(({ id }) => id === model)
-    const end = points.at(-1)
-    if (moving && end) placeFigure(moving, end, end.floor ?? 0)
+  for (const way of ways) {
+    const end = endOf(way)
+    placeFigure(modelById(target, way.model), end, end.floor)
   }
   const isExposed = seesTeam(state, attacker, target) && !isInCoverFrom(state, target, attacker, firing)
   for (const { model, x, y, floor } of old) placeFigure(model, { x, y }, floor)
@@ -81,12 +80,11 @@ function whyNoEscape(
 /** csw-gt-1: nobody ends nearer to the attacker. The last who would is named. */
 function whyNearer(state: State, attacker: Team, target: Team, ways: readonly Route[]): Refusal | null {
   const enemies = bodiesOf(state, attacker)
-  const model = ways.findLast(({ model: id, points }) => {
-    const moving = target.models.find((one) => one.id === id)
-    const end = points.at(-1)
-    return moving && end && bodiesDistance([baseAt(end)], enemies) < bodiesDistance([baseAt(moving)], enemies)
-  })?.model
-  return model === undefined
-    ? null
-    : refusal('nearer-to-attacker', `${model} would end nearer to the attacker (csw-gt-1).`)
+  const nearer = ways.findLast((way) => {
+    const start = baseAt(modelById(target, way.model))
+    return bodiesDistance([baseAt(endOf(way))], enemies) < bodiesDistance([start], enemies)
+  })
+  return nearer
+    ? refusal('nearer-to-attacker', `${nearer.model} would end nearer to the attacker (csw-gt-1).`)
+    : null
 }

@@ -54,14 +54,13 @@ export function reactionsOf(
   const options: Reaction[] = []
   const isCovered = isInCoverFrom(state, target, attacker, firing)
   if (isCovered) options.push('take-cover') // csw-tc-3
-  if (target.thisTurn.isHelped && !hasTeamRule(target, 'combat-reflexes')) return options
   if (hasTeamRule(target, 'combat-reflexes') && hasUseForFire(state, attacker, target))
     options.push('reflexes')
   if (target.thisTurn.isHelped) return options // csw-med-3: Fire or Take Cover only
   if (!isCovered && dashGoals(state).length > 0) options.push('dash') // csw-dash-1, csw-dash-6
   if (hasTeamRule(target, 'guerrilla-tactics') && mayEscape(state, attacker, target)) {
-    if (allowanceOf(target, 'advance') > 0) options.push('escape-advance')
-    if (allowanceOf(target, 'run') > 0) options.push('escape-run')
+    if (allowanceOf(target, 'advance') !== 0) options.push('escape-advance')
+    if (allowanceOf(target, 'run') !== 0) options.push('escape-run')
   }
   return options
 }

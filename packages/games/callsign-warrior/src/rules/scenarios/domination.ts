@@ -1,6 +1,6 @@
 import type { Game } from '@sandtable/engine'
 import { isAcross } from '@sandtable/table'
-import { atEdge } from '../moving/edges.ts'
+import { pointAtEdge } from '../moving/edges.ts'
 import { mapOf } from '../moving/terrain.ts'
 import { otherSide, playerOf, type State } from '../state/state.ts'
 import { addObjective } from './markers.ts'
@@ -20,7 +20,7 @@ export function placeDomination(game: Game<State>): void {
       addObjective(
         game,
         `home-${side}`,
-        atEdge(state, edge, isAcross(edge) ? middle.x : middle.y, HOME_DEEP),
+        pointAtEdge(state, edge, isAcross(edge) ? middle.x : middle.y, HOME_DEEP),
         'csw-s5-2',
       )
   }

@@ -1,7 +1,7 @@
 import { assert, type Game, pick, type Refusal, refusal } from '@sandtable/engine'
 import { bodiesDistance } from '@sandtable/miniatures'
 import { base, distance, isAcross, type Point } from '@sandtable/table'
-import { atEdge } from '../moving/edges.ts'
+import { pointAtEdge } from '../moving/edges.ts'
 import { baseAt, bodiesOf } from '../moving/figures.ts'
 import { cachedByPlace } from '../moving/position-cache.ts'
 import { forwardSpots } from '../sampling/forward-spots.ts'
@@ -99,7 +99,7 @@ function whyNotForward(state: State, team: Team): (point: Point) => Refusal | nu
     if (bodiesDistance([here], bodies) <= FORWARD_DISTANCE)
       return refusal('near-an-enemy', 'More than 12" from every enemy Team (csw-fwd-1).')
     for (const edge of edges) {
-      const foot = atEdge(state, edge, isAcross(edge) ? point.x : point.y, 0)
+      const foot = pointAtEdge(state, edge, isAcross(edge) ? point.x : point.y, 0)
       if (distance(here, base(foot, 0)) <= FORWARD_FROM_EDGE)
         return refusal(
           'near-an-enemy-edge',

@@ -1,7 +1,11 @@
-import type { Json, Migration } from '@sandtable/engine'
+import type { Answer, Json, Migration, Note } from '@sandtable/engine'
 
 /** Brings saved matches to today's form, one number after the other. */
-export const MIGRATIONS: readonly Migration[] = [rememberTheTurn, rememberDeployment]
+export const MIGRATIONS: readonly Migration[] = [
+  rememberTheTurn,
+  rememberDeployment,
+  { answer: withFields, note: answerWithFields },
+]
 
 /** csw-wr-3, csw-bldg-2, csw-med-3, csw-abpro-9: what a Team entered and what befell it this turn is kept. */
 function rememberTheTurn(state: Json): Json {
@@ -34,4 +38,29 @@ function rememberDeployment(state: Json): Json {
 interface OldTeam {
   readonly order: string | null
   readonly orderedBy: string | null
+}
+
+/** csw-ow-2, csw-trans-5: choices were texts, 'blue-squad@2.5' and 'blue-squad>blue-truck'; now they have fields. */
+function withFields(answer: Answer): Answer {
+  return 'choice' in answer ? { ...answer, choice: fieldsOf(answer.clause, answer.choice) } : answer
+}
+
+function answerWithFields(note: Note): Note {
+  return note.kind === 'answer' ? { ...note, choice: fieldsOf(note.clause, note.choice) } : note
+}
+
+function fieldsOf(clause: unknown, choice: unknown): unknown {
+  if (clause === 'csw-trans-5' && Array.isArray(choice)) return choice.map(boardingOf)
+  return clause === 'csw-ow-2' && typeof choice === 'string' ? stopOf(choice) : choice
+}
+
+function boardingOf(choice: unknown): unknown {
+  if (typeof choice !== 'string') return choice
+  const [team = '', vehicle = ''] = choice.split('>')
+  return { team, vehicle }
+}
+
+function stopOf(choice: string): unknown {
+  const [team = '', inches] = choice.split('@')
+  return inches === undefined ? choice : { team, at: Math.round(Number(inches) * 100) }
 }

@@ -144,7 +144,7 @@ function wreck(game: Game<State>, vehicle: Team, how: 'explosion' | 'fire' | 'no
 
 /** The Teams aboard a vehicle. */
 export function passengersOf(state: State, vehicle: Team): readonly Team[] {
-  return state.teams.filter((team) => team.aboard === vehicle.id && team.place === 'aboard')
+  return state.teams.filter((team) => team.aboard === vehicle.id)
 }
 
 /** csw-trans-6, csw-trans-7, csw-ruling-115: the passengers roll for damage, if any, and are set round the hull. */

@@ -1,17 +1,10 @@
 import { type Decision, type Game, refusal } from '@sandtable/engine'
-import {
-  type DriveOn,
-  drawn,
-  drivingOn,
-  type EntryEdge,
-  placeFigure,
-  straightOn,
-} from '@sandtable/miniatures'
+import { type DriveOn, drawn, drivingOn, type EntryEdge, straightOn } from '@sandtable/miniatures'
 import { inward } from '@sandtable/table'
 import type { Gait } from '../moving/move-legality.ts'
 import { mapOf } from '../moving/terrain.ts'
 import { walk } from '../moving/walk.ts'
-import { aliveModels, type State, type Team } from '../state/state.ts'
+import type { State, Team } from '../state/state.ts'
 import { HULL } from '../tables.ts'
 import { whyNotDrive } from './driving.ts'
 
@@ -24,16 +17,13 @@ export function driveOn(
   allowance: number,
 ): void {
   const [entry] = game.ask(wayOnWheels(game.state, team, edges, gait, allowance))
-  const [model] = aliveModels(team)
-  if (!entry || !model) return
+  if (!entry) return
   team.place = 'table'
-  placeFigure(model, entry.start)
-  team.facing = inward(entry.edge)
   const start = { at: { x: entry.start.x, y: entry.start.y }, facing: inward(entry.edge) }
   walk(game, team, { kind: 'drive', start, legs: entry.legs }, 'order')
 }
 
-/** csw-fw-1, csw-ruling-165: the way on of a vehicle; none only if the referee finds none. */
+/** csw-fw-1, csw-ruling-165: the drive of a vehicle onto the table; it gives none only if no legal drive exists. */
 export function wayOnWheels(
   state: State,
   team: Team,

@@ -1,5 +1,5 @@
 import { type Refusal, refusal } from '@sandtable/engine'
-import { isDrive, poseAfterStep } from '@sandtable/miniatures'
+import { type DriveStep, isDrive, poseAfterStep } from '@sandtable/miniatures'
 import {
   type Body,
   distance,
@@ -67,8 +67,7 @@ export function whyNotDrive(
       if (wrong) return wrong
       continue
     }
-    const far = 'ahead' in leg ? leg.ahead : leg.back
-    const cost = driveCost(state, team, stand, 'ahead' in leg ? far : -far, gait, about)
+    const cost = driveCost(state, team, stand, leg, gait, about)
     if (typeof cost !== 'number') return cost
     spent += cost
     stand = poseAfterStep(stand, leg)
@@ -84,6 +83,9 @@ export function whyNotDrive(
   }
   return null
 }
+
+/** A stretch straight ahead or straight back. */
+type Stretch = Exclude<DriveStep, { readonly turn: unknown }>
 
 /** What stands about a vehicle on its way, found once for the whole of it. */
 interface About {
@@ -105,16 +107,16 @@ function driveCost(
   state: State,
   team: Team,
   stand: Pose,
-  far: number,
+  leg: Stretch,
   gait: Gait,
   about: About,
 ): number | Refusal {
-  if (far === 0) return whyNotHull(state, team, hullAt(stand.at, stand.facing), about, gait) ?? 0
-  const end = poseAfterStep(stand, far > 0 ? { ahead: far } : { back: -far })
+  const far = 'ahead' in leg ? leg.ahead : leg.back
+  const end = poseAfterStep(stand, leg)
   const wrong = whyNotHull(state, team, hullAt(end.at, end.facing), about, gait)
   if (wrong) return wrong
   const middle = { x: Math.round((stand.at.x + end.at.x) / 2), y: Math.round((stand.at.y + end.at.y) / 2) }
-  const swept = hull(middle, stand.facing, HULL.length + Math.abs(far), HULL.width)
+  const swept = hull(middle, stand.facing, HULL.length + far, HULL.width)
   if (about.others.some((body) => overlaps(body, swept)))
     return refusal('solid-in-the-way', 'A model is in the way (csw-move-5).')
   if (isInZone(swept, about.zones)) return refusal('too-near', 'It comes within 3" of an enemy (csw-core-9).')
@@ -129,9 +131,9 @@ function driveCost(
   ] as const) {
     const deep = roughAlong(state, mobility, from, to, gait)
     if (typeof deep !== 'number') return deep
-    rough = Math.max(rough, Math.min(deep, Math.abs(far)))
+    rough = Math.max(rough, Math.min(deep, far))
   }
-  return Math.abs(far) + (mobility === 'half-tracked' ? rough : 0)
+  return far + (mobility === 'half-tracked' ? rough : 0)
 }
 
 function mobilityOf(team: Team): Mobility {

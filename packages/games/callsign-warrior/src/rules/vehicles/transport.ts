@@ -1,6 +1,5 @@
 import { assert, type Decision, type Game, pick, type Refusal, refusal, some } from '@sandtable/engine'
-import { placesBeside, putDown } from '@sandtable/miniatures'
-import { distance } from '@sandtable/table'
+import { bodiesDistance, placesBeside, putDown } from '@sandtable/miniatures'
 import { nameOf } from '../../forces/names.ts'
 import { baseAt, bodiesOf } from '../moving/figures.ts'
 import { move } from '../moving/move-decision.ts'
@@ -32,24 +31,28 @@ export function boardDeployed(game: Game<State>, side: Side): void {
   for (const team of teamsOf(game.state, side)) if (team.place === 'aboard') team.deployment = null
 }
 
+/** csw-trans-5: a Team that starts aboard, and the vehicle. */
+export interface Boarding {
+  readonly team: string
+  readonly vehicle: string
+}
+
 function startAboard(game: Game<State>, side: Side, waits: (team: Team) => boolean): void {
   const { state } = game
   const vehicles = teamsOf(state, side).filter((team) => isVehicle(team) && waits(team))
   const teams = teamsOf(state, side).filter((team) => !isVehicle(team) && waits(team))
-  const pairs = vehicles.flatMap((vehicle) =>
+  const pairs = vehicles.flatMap((vehicle): readonly Boarding[] =>
     teams
       .filter(
         (team) =>
           waitsAt(state, team) === waitsAt(state, vehicle) && team.models.length <= roomIn(state, vehicle),
       )
-      .map((team) => `${team.id}>${vehicle.id}`),
+      .map((team) => ({ team: team.id, vehicle: vehicle.id })),
   )
   if (pairs.length === 0) return
   const chosen = game.ask(whoStartsAboard(state, side, pairs))
-  for (const pair of chosen) {
-    const [id, vehicle] = pair.split('>')
-    const team = teams.find((one) => one.id === id)
-    assert(team && vehicle !== undefined, `${pair} is not offered`)
+  for (const { team: id, vehicle } of chosen) {
+    const team = teamById(state, id)
     team.place = 'aboard'
     team.aboard = vehicle
     game.note?.({ kind: 'embarked', clause: 'csw-trans-5', team: team.id, vehicle })
@@ -64,19 +67,17 @@ function waitsAt(state: State, team: Team): Team['place'] {
 export function whoStartsAboard(
   state: State,
   side: Side,
-  pairs: readonly string[],
-): Decision<readonly string[]> {
-  const illegal = (chosen: readonly string[]): Refusal | null => {
+  pairs: readonly Boarding[],
+): Decision<readonly Boarding[]> {
+  const illegal = (chosen: readonly Boarding[]): Refusal | null => {
     const used = new Map<string, number>()
     const seen = new Set<string>()
-    for (const pair of chosen) {
-      const [id = '', vehicle = ''] = pair.split('>')
-      if (seen.has(id)) return refusal('aboard-two', 'A Team is aboard one vehicle (csw-trans-1).')
-      seen.add(id)
-      const size = state.teams.find((team) => team.id === id)?.models.length ?? 0
-      const taken = (used.get(vehicle) ?? 0) + size
+    for (const { team, vehicle } of chosen) {
+      if (seen.has(team)) return refusal('aboard-two', 'A Team is aboard one vehicle (csw-trans-1).')
+      seen.add(team)
+      const taken = (used.get(vehicle) ?? 0) + teamById(state, team).models.length
       used.set(vehicle, taken)
-      const room = state.teams.find((team) => team.id === vehicle)?.profile.vehicle?.capacity ?? 0
+      const room = teamById(state, vehicle).profile.vehicle?.capacity ?? 0
       if (taken > room)
         return refusal('vehicle-full', `${nameOf(vehicle)} has room for ${room} models (csw-trans-1).`)
     }
@@ -104,24 +105,20 @@ export function roomIn(state: State, vehicle: Team): number {
   return (vehicle.profile.vehicle?.capacity ?? 0) - taken
 }
 
-/** csw-trans-2: friendly vehicles with room, not run this turn, within 2" of every model. */
+/** csw-trans-2: friendly vehicles on the table with room, not run this turn, within 2" of every model. */
 export function vehiclesToBoard(state: State, team: Team): readonly Team[] {
   if (isVehicle(team) || team.place !== 'table') return []
   return teamsOf(state, team.side).filter((vehicle) => {
-    if (!isVehicle(vehicle) || vehicle.place !== 'table' || vehicle.thisTurn.hasRun) return false
-    const [hull] = bodiesOf(state, vehicle)
-    const isNear = aliveModels(team).every(
-      (model) => hull && distance(baseAt(model), hull) <= EMBARK_DISTANCE,
-    )
+    if (vehicle.thisTurn.hasRun) return false
+    const hulls = bodiesOf(state, vehicle)
+    const isNear = bodiesOf(state, team).every((body) => bodiesDistance([body], hulls) <= EMBARK_DISTANCE)
     return isNear && roomIn(state, vehicle) >= aliveModels(team).length
   })
 }
 
 /** csw-trans-2, csw-ruling-114: after its move a Team may get in. True if it did. */
 export function mayEmbark(game: Game<State>, team: Team): boolean {
-  const vehicles = vehiclesToBoard(game.state, team)
-  if (vehicles.length === 0) return false
-  const id = game.ask(embark(team, vehicles))
+  const id = game.ask(embark(team, vehiclesToBoard(game.state, team)))
   if (id === 'none') return false
   team.place = 'aboard'
   team.aboard = id

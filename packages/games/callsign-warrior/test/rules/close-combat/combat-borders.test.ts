@@ -52,7 +52,7 @@ describe('defensive fire', () => {
     s.answer('csw-order-1', 'charge')
     s.answer('csw-cc-2', 'defensive-fire')
     s.answer('csw-shoot-4', [])
-    expect(s.notes('csw-shoot-7')).toEqual([])
+    expect([...s.notes('csw-shoot-7'), ...s.notes('csw-gt-3')]).toEqual([])
     expect(team(s, 'red-squad')).toMatchObject({ order: 'fire', orderedBy: 'reaction', hasToken: false })
     expect(s.asked?.clause).toBe('csw-cc-5')
   })

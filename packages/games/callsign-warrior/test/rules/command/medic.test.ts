@@ -146,7 +146,7 @@ describe('the Medic', () => {
     s.dice('csw-tok-3', 1)
     s.answer('csw-order-1', 'run')
     s.answer('csw-run-1', [{ model: 'leader', points: [{ x: 2000, y: 3300 }] }])
-    s.answer('csw-ow-2', 'blue-officer-team@0')
+    s.answer('csw-ow-2', { team: 'blue-officer-team', at: 0 })
     expect(s.match.pending[0]).toMatchObject({ options: ['officer:assault-rifle', 'officer:rifle:optics'] })
   })
 

@@ -69,7 +69,7 @@ describe('tokens in the course of orders', () => {
     s.answer('csw-order-1', 'run')
     s.answer('csw-run-1', shift(s, 'red-mmg', 3, 0))
     s.dice('csw-shoot-7', 5)
-    s.answer('csw-ow-2', 'blue-squad@0')
+    s.answer('csw-ow-2', { team: 'blue-squad', at: 0 })
     aim(s, ALL)
     expect(s.note('csw-shoot-7', 'volley')).toMatchObject({ need: 6, successes: 0 })
   })

@@ -146,7 +146,7 @@ describe('extra orders', () => {
     s.answer('csw-tok-3', 'blue-officer-team')
     s.answer('csw-order-1', 'run')
     s.answer('csw-run-1', [{ model: 'officer', points: [{ x: 2000, y: 2100 }] }])
-    s.answer('csw-ow-2', 'red-squad@0')
+    s.answer('csw-ow-2', { team: 'red-squad', at: 0 })
     s.dice('csw-shoot-7', 6)
     s.dice('csw-shoot-9', 6)
     s.dice('csw-shoot-11', 1)

@@ -27,7 +27,7 @@ describe('a vehicle that is hit on its way', () => {
     s.dice('csw-shoot-7', 6)
     s.dice('csw-veh-5', ...antiTank)
     s.dice('csw-veh-4', ...counter)
-    s.answer('csw-ow-2', 'blue-tank-hunters@4')
+    s.answer('csw-ow-2', { team: 'blue-tank-hunters', at: 400 })
     return s
   }
 
@@ -160,7 +160,7 @@ describe('a charge that is shot at on the way', () => {
     s.answer('csw-cc-5', ways({ leader: [[24, 21.01]], 'soldier-1': [[25.5, 22]] }))
     s.dice('csw-shoot-7', 6, 1)
     s.dice('csw-shoot-9', 5)
-    s.answer('csw-ow-2', `blue-section-fireteam-2@${at}`)
+    s.answer('csw-ow-2', { team: 'blue-section-fireteam-2', at: at * 100 })
     aim(s, ['soldier-1:assault-rifle'])
     s.answer('csw-shoot-10', ['leader'])
     return s
@@ -197,7 +197,7 @@ describe('a charge that is shot at on the way', () => {
     )
     s.dice('csw-shoot-7', 6, 1)
     s.dice('csw-shoot-9', 5)
-    s.answer('csw-ow-2', 'blue-section-fireteam-2@10')
+    s.answer('csw-ow-2', { team: 'blue-section-fireteam-2', at: 1000 })
     aim(s, ['soldier-1:assault-rifle'])
     s.answer('csw-shoot-10', ['leader'])
     const [, other] = team(s, 'red-squad').models

@@ -96,7 +96,7 @@ describe('onto roofs', () => {
     s.dice('csw-tok-3', 1)
     s.answer('csw-order-1', 'run')
     s.answer('csw-run-1', [{ model: 'leader', points: [{ x: 1000, y: 1400, floor: 1 }] }])
-    const at = [0, 1, 2, 3, 4].map((far) => `red-section-fireteam-2@${far}`)
+    const at = [0, 1, 2, 3, 4].map((inches) => ({ team: 'red-section-fireteam-2', at: inches * 100 }))
     expect(s.choices()).toEqual([...at, 'pass']) // at 3" the model is not inside the container
   })
 

@@ -1,6 +1,7 @@
 import { script } from '@sandtable/testing'
 import { describe, expect, test } from 'vitest'
 import { callsignWarrior } from '../../../src/index.ts'
+import type { OverwatchStop } from '../../../src/rules/moving/walk.ts'
 import { ALL, aim, alive, box, drawn, fire, LINE, shift, shotAt, team, WOOD } from '../../positions.ts'
 
 describe('Take Cover and Dash to Cover', () => {
@@ -200,11 +201,11 @@ describe('Overwatch', () => {
     const s = drawn('blue ins-squad 20,20 x3 token; red pro-section/fireteam-2 24,11 x1 order=overwatch')
     s.answer('csw-order-1', 'run')
     s.answer('csw-run-1', shift(s, 'blue-squad', 10, 0))
-    expect(s.choices()).toContain('red-section-fireteam-2@4')
-    expect(s.choices()).toContain('red-section-fireteam-2@0')
+    expect(s.choices()).toContainEqual({ team: 'red-section-fireteam-2', at: 400 })
+    expect(s.choices()).toContainEqual({ team: 'red-section-fireteam-2', at: 0 })
     s.dice('csw-shoot-7', 4, 3)
     s.dice('csw-shoot-9', 1)
-    s.answer('csw-ow-2', 'red-section-fireteam-2@4')
+    s.answer('csw-ow-2', { team: 'red-section-fireteam-2', at: 400 })
     aim(s, ['soldier-1:assault-rifle'])
     expect(s.note('csw-shoot-7', 'volley')).toMatchObject({ need: 4, successes: 1 }) // +1 near, −1 Overwatch
     expect(team(s, 'blue-squad')).toMatchObject({ shock: 1, order: 'run' })
@@ -227,10 +228,10 @@ describe('Overwatch', () => {
     s.answer('csw-order-1', 'run')
     s.answer('csw-run-1', shift(s, 'blue-squad', 6, 0))
     s.dice('csw-shoot-7', 1, 1)
-    s.answer('csw-ow-2', 'red-section-fireteam-1@2')
+    s.answer('csw-ow-2', { team: 'red-section-fireteam-1', at: 200 })
     aim(s, ['nco:assault-rifle'])
-    expect(s.choices().filter((one) => String(one).startsWith('red-section-fireteam-1@'))).toEqual([])
-    expect(s.choices()).not.toContain('red-section-fireteam-2@1')
+    expect(s.choices().filter((one) => (one as OverwatchStop).team === 'red-section-fireteam-1')).toEqual([])
+    expect(s.choices()).not.toContainEqual({ team: 'red-section-fireteam-2', at: 100 })
     s.answer('csw-ow-2', 'pass')
     expect(alive(s, 'blue-squad')).toHaveLength(4)
     s.end()
@@ -242,7 +243,7 @@ describe('Overwatch', () => {
     )
     s.answer('csw-order-1', 'run')
     s.answer('csw-run-1', shift(s, 'blue-squad', 3, 0))
-    s.answer('csw-ow-2', 'red-section-fireteam-2@0')
+    s.answer('csw-ow-2', { team: 'red-section-fireteam-2', at: 0 })
     const { options } = s.match.pending[0] as unknown as { options: readonly string[] }
     expect(options).toContain('soldier-1:saw:suppression')
     expect(options).toContain('soldier-2:rifle:optics')

@@ -54,7 +54,7 @@ describe('Forward Deployment', () => {
     s.answer('csw-s2-3', [])
     s.answer('csw-s2-4', ['north', 'east'])
     expect(next(s)?.clause).toBe('csw-trans-5')
-    expect(s.choices()).toContainEqual(['blue-sniper>blue-armoured-car'])
+    expect(s.choices()).toContainEqual([{ team: 'blue-sniper', vehicle: 'blue-armoured-car' }])
     s.answer('csw-trans-5', [])
     expect(next(s)?.clause).toBe('csw-fwd-1')
     expect(s.choices()).toEqual(['none', 'blue-sniper'])

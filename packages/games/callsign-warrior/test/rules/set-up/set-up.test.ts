@@ -321,10 +321,10 @@ test('[csw-trans-5, csw-s4-3] of the deployed half, a Team may start aboard a ve
   expect(next(s)).toMatchObject({ clause: 'csw-s4-3', seat: 'red' })
   s.answer('csw-s4-3', ['red-mmg', 'red-technical'])
   expect(next(s)).toMatchObject({ clause: 'csw-trans-5', seat: 'red' })
-  expect((s.match.pending[0] as unknown as { options: readonly string[] }).options).toEqual([
-    'red-mmg>red-technical',
+  expect((s.match.pending[0] as unknown as { options: readonly unknown[] }).options).toEqual([
+    { team: 'red-mmg', vehicle: 'red-technical' },
   ])
-  s.answer('csw-trans-5', ['red-mmg>red-technical'])
+  s.answer('csw-trans-5', [{ team: 'red-mmg', vehicle: 'red-technical' }])
   expect(next(s)).toMatchObject({ clause: 'csw-s4-3' })
   s.answer('csw-s4-3', [{ model: 'vehicle', x: 2000, y: 1000, facing: { x: 0, y: 1 } }])
   finish(s)

@@ -1,11 +1,12 @@
 import { script } from '@sandtable/testing'
 import { describe, expect, test } from 'vitest'
+import type { Mobility } from '../../../src/forces/armies.ts'
 import { callsignWarrior } from '../../../src/index.ts'
 import type { State, Team } from '../../../src/rules/state/state.ts'
 import { toHurtSoft } from '../../../src/rules/vehicles/damage.ts'
 import { whyNotDrive } from '../../../src/rules/vehicles/driving.ts'
 import { mayDisembark, roomIn, vehiclesToBoard } from '../../../src/rules/vehicles/transport.ts'
-import { box, drawn, HUT, LINE, proposed, team, WOOD } from '../../positions.ts'
+import { box, changed, drawn, HUT, LINE, proposed, team, WOOD } from '../../positions.ts'
 
 /** A position, read once, with Blue's first Team. */
 function table(units: string, map: object = {}, more: object = {}): readonly [State, Team] {
@@ -35,9 +36,15 @@ function drive(
     others = 'red ins-squad 45,45',
     map = {},
     allowance = 5000,
+    mobility = null as Mobility | null,
   } = {},
 ): string | null {
-  const [state, car] = table(`blue ${unit} 20,10 facing=0,1; ${others}`, map)
+  const { state } = changed({ units: `blue ${unit} 20,10 facing=0,1; ${others}`, map }, ({ teams }) => {
+    const vehicle = teams[0]?.profile.vehicle
+    if (vehicle && mobility) Object.assign(vehicle, { mobility })
+  })
+  const [car] = state.teams
+  if (!car) throw new Error('a vehicle is needed')
   return (
     whyNotDrive(state, car, { at: { x: 2000, y: 1000 }, facing: NORTH }, legs, gait, allowance)?.code ?? null
   )
@@ -112,6 +119,49 @@ describe('driving', () => {
       'impassable',
     ])
     expect(drive([], { map: { lines: [LINE('line', 'river', [0, 16], [48, 16])] } })).toBe(null)
+  })
+})
+
+describe('half-tracks', () => {
+  const through = (far: number, allowance: number, ...areas: readonly object[]) =>
+    drive([{ ahead: far }], { map: { areas }, unit: 'pro-afv-apc', mobility: 'half-tracked', allowance })
+
+  test('[csw-terr-1] every inch of rough ground counts twice, measured where it is deepest', () => {
+    const wood = WOOD('wood', 10, 14, 30, 17) // 3" deep across the whole way
+    expect([through(1200, 1500, wood), through(1200, 1499, wood)]).toEqual([null, 'too-far'])
+    const corner = WOOD('corner', 20.5, 14, 30, 17) // under the right side of the hull only
+    expect([through(1200, 1500, corner), through(1200, 1499, corner)]).toEqual([null, 'too-far'])
+    const deep = WOOD('deep', 10, 5, 30, 40)
+    expect([through(600, 1200, deep), through(600, 1199, deep)]).toEqual([null, 'too-far'])
+    expect(through(1200, 1200)).toBe(null)
+  })
+})
+
+describe('gaps and ends of walls', () => {
+  const wall = (from: number, to: number, gaps: readonly object[] = []) => ({
+    lines: [{ ...LINE('wall', 'low-wall', [from, 16], [to, 16]), gaps }],
+  })
+
+  test('[csw-terr-2] a gate lets wheels through; a wall that ends beside the hull does not stop it', () => {
+    expect(drive([{ ahead: 1200 }], { map: wall(0, 48) })).toBe('impassable')
+    const gate = [{ kind: 'gap', at: 20, width: 4 }]
+    expect(drive([{ ahead: 1200 }], { map: wall(0, 48, gate) })).toBe(null)
+    expect(drive([{ ahead: 1200 }], { map: wall(0, 18.99) })).toBe(null)
+    expect(drive([{ ahead: 1200 }], { map: wall(0, 19.01) })).toBe('impassable')
+  })
+
+  test('[csw-move-1] the refusal names inches', () => {
+    const [state, car] = table('blue pro-armoured-car 20,10 facing=0,1; red ins-squad 45,45')
+    const start = { at: { x: 2000, y: 1000 }, facing: NORTH }
+    expect(whyNotDrive(state, car, start, [{ ahead: 1250 }], 'run', 1200)?.sentence).toBe(
+      'The way costs 12.5" and 12" are allowed (csw-move-1).',
+    )
+  })
+
+  test('[csw-core-9, csw-core-10] it may not come back into a zone it began outside, 3" and a hair away', () => {
+    const turned = (x: number) => drive([{ turn: EAST }], { others: `red ins-squad ${x},10 x1` })
+    expect([turned(24.5), turned(24.51)]).toEqual(['ends-too-near', 'too-near'])
+    expect([turned(25.5), turned(25.51)]).toEqual(['too-near', null])
   })
 })
 

@@ -28,9 +28,10 @@ describe('transport', () => {
     const s = drawn(
       'blue pro-armoured-car first-wave; blue pro-section/fireteam-1 first-wave; blue pro-section/fireteam-2 first-wave; blue pro-gpmg 20,10 token; red ins-squad 20,30',
     )
-    const pairs = ['blue-section-fireteam-1', 'blue-section-fireteam-2'].map(
-      (id) => `${id}>blue-armoured-car`,
-    )
+    const pairs = ['blue-section-fireteam-1', 'blue-section-fireteam-2'].map((id) => ({
+      team: id,
+      vehicle: 'blue-armoured-car',
+    }))
     const refusal = whyIllegal(whoStartsAboard(s.state, 'blue', pairs), pairs)
     expect(refusal?.sentence).toBe('Blue armoured car has room for 4 models (csw-trans-1).')
   })

@@ -13,6 +13,12 @@ import file from '../../../data/tables.json' with { type: 'json' }
 
 const INCHES = measure(48)
 
+const LEADER_ROW = record({ initiatives: whole(1, 6), range: INCHES })
+const TO_HIT = record({ close: whole(1, 6), effective: whole(1, 6) })
+/** From this number on: Shock, and a kill. */
+const EFFECTS = record({ shock: whole(1, 6), kill: whole(1, 6) })
+const SIX_LOSSES = list(whole(0, 3), 6, 6)
+
 /** The printed tables and numbers of the rules. Lengths are inches. */
 const TABLES_FILE = record({
   /** coc-3-1, coc-3-t: what the modified roll for Force Morale gives; the last row has no limit. */
@@ -73,6 +79,114 @@ const TABLES_FILE = record({
   }),
   /** coc-5.1-2: so many points make a Chain of Command Die. */
   cocPoints: record({ perDie: whole(1, 12) }),
+  /** coc-5.1.5-1 */
+  ambush: record({ reach: INCHES, clear: INCHES }),
+  /** coc-5.1.4-1, coc-5.1.4-2 */
+  movePoint: record({ far: INCHES, ahead: INCHES }),
+  /** coc-table-2: the ranking row is for company commanders. */
+  leaders: record({ junior: LEADER_ROW, senior: LEADER_ROW, ranking: LEADER_ROW }),
+  /** coc-2.1-6, coc-2.1-9, coc-4.5.8-2 */
+  units: record({ together: INCHES, attached: INCHES }),
+  movement: record({
+    /** coc-7.1-t: dice of each mode, and the Shock of the double. */
+    tactical: whole(1, 3),
+    withFire: whole(1, 3),
+    normal: whole(1, 3),
+    double: whole(1, 3),
+    doubleShock: whole(0, 6),
+    /** coc-7.2-t: what comes off each die. */
+    grade: record({
+      open: whole(-6, 0),
+      broken: whole(-6, 0),
+      heavy: whole(-6, 0),
+      'really-heavy': whole(-6, 0),
+    }),
+    /** coc-7.2-9 */
+    adjacent: INCHES,
+    /** coc-7.1.1-4 */
+    woundedDice: whole(1, 3),
+  }),
+  sight: record({
+    /** coc-8.1-14 */
+    eyes: INCHES,
+    /** coc-8.1-15 */
+    uses: INCHES,
+    /** coc-8.1-4 to coc-8.1-6: in woods, and in light orchards. */
+    edge: INCHES,
+    lightEdge: INCHES,
+    inside: INCHES,
+    lightInside: INCHES,
+    /** coc-8.1-10 */
+    rain: INCHES,
+    /** coc-8.1-17: nearer than that smoke does not hide. */
+    near: INCHES,
+    /** coc-2.4-5 */
+    lightItemsForHard: whole(2, 6),
+  }),
+  /** coc-8.3-2, coc-8.2-3, coc-14.4-1 */
+  fire: record({ targetGroup: INCHES, friendsClear: INCHES, shockPerDie: whole(1, 6) }),
+  toHit: record({ id: oneOf('coc-table-5'), green: TO_HIT, regular: TO_HIT, elite: TO_HIT }),
+  effects: record({ id: oneOf('coc-table-6'), open: EFFECTS, light: EFFECTS, hard: EFFECTS }),
+  leaderHit: record({
+    id: oneOf('coc-9.1.1-t'),
+    within: INCHES,
+    killedUpTo: whole(1, 6),
+    outUpTo: whole(1, 6),
+  }),
+  /** coc-14.6-1, coc-14.6-2: so many times the men, and how far a Unit falls back. */
+  breaking: record({ inches: INCHES, dice: whole(1, 6), times: whole(2, 4) }),
+  closeCombat: record({
+    id: oneOf('coc-table-15'),
+    /** Dice for each level of quality above the enemy. */
+    quality: whole(0, 6),
+    shockPerDie: whole(1, 6),
+    menPerAggressive: whole(1, 6),
+    /** One more die for so many, in light and in hard cover. */
+    lightPer: whole(1, 6),
+    hardPer: whole(1, 6),
+    /** coc-13.1.1-5: so many times the dice, and what becomes of the weaker side. */
+    outclassed: whole(2, 9),
+    outclassedDice: whole(1, 6),
+    outclassedShock: whole(0, 20),
+    /** coc-13.1.1-6 */
+    kill: whole(1, 6),
+    alsoShock: whole(1, 6),
+    /** coc-13.1.2-1, coc-13.1.2-t: rounds at most, and how far both retire after the last. */
+    rounds: whole(1, 9),
+    drawn: INCHES,
+    /** coc-13.1.2-t: by so many kills or more; the last row that holds counts. */
+    results: list(
+      record({
+        by: whole(1, 9),
+        back: INCHES,
+        shock: whole(0, 6),
+        faces: oneOf('enemy', 'away'),
+        breaks: flag(),
+      }),
+      1,
+    ),
+  }),
+  /** coc-table-16: points lost for each result of the die. */
+  setbacks: record({
+    id: oneOf('coc-table-16'),
+    rows: record({
+      'team-wiped-out': SIX_LOSSES,
+      'team-breaks': SIX_LOSSES,
+      'section-wiped-out': SIX_LOSSES,
+      'section-breaks': SIX_LOSSES,
+      'junior-leader-wounded': SIX_LOSSES,
+      'junior-leader-killed': SIX_LOSSES,
+      'junior-leader-routs': SIX_LOSSES,
+      'senior-leader-wounded': SIX_LOSSES,
+      'senior-leader-killed': SIX_LOSSES,
+      'senior-leader-routs': SIX_LOSSES,
+      'support-killed': SIX_LOSSES,
+      'support-routs': SIX_LOSSES,
+      'jump-off-point-lost': SIX_LOSSES,
+    }),
+  }),
+  /** coc-table-17, coc-15.1-10: the Force Morale at which the opponent removes a Jump-Off Point. */
+  pointLostAt: whole(0, 6),
   /** coc-table-17: Command Dice lost at this Force Morale or less; the last row that holds counts. */
   diceLost: record({ rows: list(record({ forceMorale: whole(0, 12), lost: whole(0, 6) }), 1) }),
 })

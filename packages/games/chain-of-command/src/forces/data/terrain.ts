@@ -7,14 +7,18 @@ const COVER = oneOf('none', 'light', 'hard', 'bunker')
 const OBSTACLE = oneOf('none', 'minor', 'medium', 'major', 'impassable')
 
 const GROUND = record({ grade: GRADE, cover: COVER })
+/** coc-8.1-4: badly obstructing ground, a light orchard, or neither. */
+const SIGHT = oneOf('dense', 'light', 'clear')
+const AREA = record({ grade: GRADE, cover: COVER, sight: SIGHT })
 const BARRIER = record({ obstacle: OBSTACLE, cover: COVER })
 
 type Ground = Read<typeof GROUND>
+type Area = Read<typeof AREA>
 type Barrier = Read<typeof BARRIER>
 
 /** coc-1-7: the terrain sheet: what each kind of ground, line and work of a map is in this game. */
 const SHEET = record({
-  areas: everyKind(file.areas, GROUND) as Shape<Readonly<Record<AreaKind, Ground>>>,
+  areas: everyKind(file.areas, AREA) as Shape<Readonly<Record<AreaKind, Area>>>,
   lines: everyKind(file.lines, BARRIER) as Shape<Readonly<Record<LineKind, Barrier>>>,
   works: everyKind(file.works, GROUND) as Shape<Readonly<Record<WorkKind, Ground>>>,
   hills: record({ gentle: GRADE, steep: GRADE }),

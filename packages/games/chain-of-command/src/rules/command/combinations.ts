@@ -1,4 +1,6 @@
+import { assert } from '@sandtable/engine'
 import { TABLES } from '../../forces/data/tables.ts'
+import type { State } from '../state/state.ts'
 
 /** coc-table-1: what a die, or several added, lets troops do. */
 export type DiceUse = (typeof TABLES)['commandDice']['rows'][number]['use']
@@ -41,6 +43,13 @@ function sumsFrom(dice: readonly number[], chosen: readonly number[]): readonly 
     const together = [...chosen, die]
     return [{ dice: together, result: sum }, ...sumsFrom(dice.slice(i + 1), together)]
   })
+}
+
+/** coc-4.2-4: these dice are used. */
+export function spendDice({ roll }: Pick<State, 'roll'>, dice: readonly number[]): void {
+  assert(roll, 'Command Dice have been rolled')
+  const result = dice.reduce((sum, die) => sum + die, 0)
+  roll.left.splice(0, roll.left.length, ...withoutDice(roll.left, { dice, result }))
 }
 
 /** The dice that are left when a combination is used. */

@@ -3,10 +3,21 @@ import { scenarioById } from '../../forces/data/scenarios.ts'
 import { announceBarrages } from '../deploying/arrival.ts'
 import { deploy } from '../deploying/deploy.ts'
 import { type Deploy, deployments } from '../deploying/deployables.ts'
+import { isGivingCoveringFire } from '../fire/covering-fire.ts'
+import { initiativesOf } from '../fire/leader-hits.ts'
 import { higherForceMorale } from '../patrol/force-morale.ts'
-import { otherSide, type State, sideWith } from '../state/state.ts'
+import { ambush, canAmbush, endAmbushes } from '../reacting/ambush.ts'
+import { movablePoints, movePoint } from '../reacting/move-point.ts'
+import { openWindow } from '../reacting/windows.ts'
+import { leaderById, otherSide, playerOf, type State, sideWith, teamById } from '../state/state.ts'
+import { type Activate, activations, type Lead } from './activations.ts'
+import { spendDice, useOf } from './combinations.ts'
 import { rollCommandDice } from './command-dice.ts'
 import { askingOrder, askToEndTurn, isEnding } from './end-turn-die.ts'
+import { nameUnit } from './leader-moves.ts'
+import { giveOrder, type Order, orders } from './orders.ts'
+import { turnEnd } from './turn-end.ts'
+import { activate } from './unit-action.ts'
 
 /** coc-4.1-3, coc-scen0-5: the first Phase of the game. */
 export function beginFirstPhase(game: Game<State>): void {
@@ -23,8 +34,15 @@ export function beginFirstPhase(game: Game<State>): void {
 function beginPhase(game: Game<State>): void {
   const { state } = game
   state.phase++
+  playerOf(state, state.active).activePhases++
   state.roll = null
-  for (const troop of [...state.teams, ...state.leaders]) troop.isActivated = false
+  for (const leader of state.leaders) leader.isActivated = false
+  for (const team of state.teams) team.isActivated = isGivingCoveringFire(state, team) // coc-4.5.4-16
+  for (const leader of state.leaders) {
+    leader.initiatives = 0
+    leader.hasMoved = false
+    leader.hasFired = false
+  }
   state.stage = 'roll'
   game.note?.({
     kind: 'phase',
@@ -35,22 +53,88 @@ function beginPhase(game: Game<State>): void {
   })
 }
 
-/** coc-4.1-5: step 1 and 2. */
+/** coc-4.1-5, coc-5.1.2-7: steps 1 and 2, and the window after them. */
 export function beginDice(game: Game<State>): void {
   rollCommandDice(game)
   game.state.stage = 'dice'
+  openWindow(game, { kind: 'dice', side: game.state.active, actors: [] })
 }
 
 /** coc-4.1-5, coc-4.2-2, coc-4.2-5: step 4: the active player uses dice one after the other, or leaves them. */
 export function useDice(game: Game<State>): void {
   const { state } = game
   const action = game.ask(useOrStop(state))
-  if (action.use === 'stop') state.stage = 'phase-end'
-  else deploy(game, state.active, action)
+  switch (action.use) {
+    case 'stop':
+      state.stage = 'phase-end'
+      return
+    case 'deploy':
+      deploy(game, state.active, action, openWindow)
+      return
+    case 'ambush':
+      ambushNow(game)
+      return
+    case 'move-point':
+      movePoint(game, state.active, action.point)
+      return
+    case 'order':
+      giveOrder(game, action, openWindow)
+      return
+    case 'activate':
+      spendDice(state, action.dice)
+      activateUnit(game, action)
+      return
+    case 'lead':
+      spendDice(state, action.dice)
+      activateLeader(game, action)
+  }
 }
 
-/** What a player does with Command Dice. */
-export type DiceAction = Deploy | { readonly use: 'stop' }
+/** coc-5.1.5-12, coc-5.1.5-6: in one's own Phase an ambush is sprung between actions; the enemy may answer it. */
+function ambushNow(game: Game<State>): void {
+  const { active } = game.state
+  const team = ambush(game, active)
+  if (team) openWindow(game, { kind: 'fire', side: active, actors: [team] })
+}
+
+/** coc-4.4-1, coc-4.4-2, coc-4.2-9: a Team on a 1; a Section on a 2, which uses up its Junior Leader. */
+function activateUnit(game: Game<State>, { teams: ids, dice }: Activate): void {
+  const { state } = game
+  const teams = ids.map((id) => teamById(state, id))
+  if (useOf(sumOf(dice)) === 'section')
+    for (const leader of state.leaders)
+      if (teams.some(({ unit }) => unit === leader.unit)) leader.isActivated = true
+  activate(game, { side: state.active, teams, orderedBy: null, isOwnLeaders: false }, openWindow)
+}
+
+/** coc-4.4-3, coc-4.4-4, coc-4.5.1-1: a Leader with his Command Initiatives. */
+function activateLeader(game: Game<State>, { who }: Lead): void {
+  const leader = leaderById(game.state, who)
+  leader.isActivated = true
+  leader.initiatives = initiativesOf(leader)
+  game.note?.({
+    kind: 'leader-activated',
+    clause: 'coc-4.5.1-1',
+    leader: who,
+    side: leader.side,
+    initiatives: leader.initiatives,
+  })
+  nameUnit(game, leader)
+}
+
+function sumOf(dice: readonly number[]): number {
+  return dice.reduce((sum, die) => sum + die, 0)
+}
+
+/** What a player does with Command Dice, Command Initiatives and Chain of Command Dice. */
+export type DiceAction =
+  | Deploy
+  | Activate
+  | Lead
+  | Order
+  | { readonly use: 'ambush' }
+  | { readonly use: 'move-point'; readonly point: string }
+  | { readonly use: 'stop' }
 
 /** coc-4.2-2, coc-4.3-3, coc-hid-3: dice of 1 to 4 may be left unused. Which Unit is to come on is secret until it is there. */
 export function useOrStop(state: State): Pick<DiceAction> {
@@ -60,13 +144,23 @@ export function useOrStop(state: State): Pick<DiceAction> {
     seat: state.active,
     secret: true,
     about: { left: state.roll?.left ?? [] },
-    options: [...deployments(state, state.active), { use: 'stop' }],
+    options: [
+      ...deployments(state, state.active),
+      ...activations(state, state.active),
+      ...orders(state, state.active),
+      ...(canAmbush(state, state.active) ? [{ use: 'ambush' } as const] : []),
+      ...movablePoints(state, state.active).map(({ id }) => ({ use: 'move-point', point: id }) as const),
+      { use: 'stop' },
+    ],
   })
 }
 
-/** coc-4.1-5, coc-5.1.2-7, coc-5.1.3-2: step 5: the last window of the Phase. */
+/** coc-4.1-5, coc-5.1.2-7, coc-5.1.3-2: step 5: the last window of the Phase; then ambushers leave or stay. */
 export function endPhase(game: Game<State>): void {
   const { state } = game
+  openWindow(game, { kind: 'phase-end', side: state.active, actors: [] })
+  if (state.verdict) return
+  endAmbushes(game)
   askToEndTurn(game, askingOrder(otherSide(state.active)))
   state.stage = isEnding(state) ? 'turn-end' : 'between'
 }
@@ -74,6 +168,8 @@ export function endPhase(game: Game<State>): void {
 /** coc-6.2-1, coc-5.1.3-4: the new Turn begins with the player that the last roll names. */
 export function endTurn(game: Game<State>): void {
   const { state } = game
+  turnEnd(game)
+  if (state.verdict) return
   state.isTurnEnding = false
   state.turn++
   game.note?.({ kind: 'turn', clause: 'coc-6.2-1', turn: state.turn })

@@ -6,13 +6,19 @@ import {
   placing,
   putDown,
   type Spot,
+  standing,
   type Troop,
 } from '@sandtable/miniatures'
 import { base, distanceToPoint, inch, inward, type Point } from '@sandtable/table'
 import { TABLES } from '../../forces/data/tables.ts'
 import type { Quality } from '../../forces/force.ts'
-import { useOf, withoutDice } from '../command/combinations.ts'
-import { FIGURE_RADIUS } from '../patrol/pressure.ts'
+import { closeCombat } from '../combat/close-combat.ts'
+import { contacted } from '../combat/contact.ts'
+import { spendDice, useOf } from '../command/combinations.ts'
+import { nameUnit } from '../command/leader-moves.ts'
+import { fireBy } from '../command/unit-action.ts'
+import { initiativesOf } from '../fire/leader-hits.ts'
+import type { OpenWindow } from '../reacting/moment.ts'
 import {
   type JumpOffPoint,
   type Leader,
@@ -22,6 +28,7 @@ import {
   type Team,
   type Unit,
 } from '../state/state.ts'
+import { FIGURE_RADIUS } from '../units/figures.ts'
 import { arrives } from './arrival.ts'
 import { type Deploy, leaderOf, teamsWaiting, usablePoints } from './deployables.ts'
 import { PLACING } from './placing-rules.ts'
@@ -35,12 +42,10 @@ interface Party {
 }
 
 /** coc-4.3-3, coc-4.3.1-1: the dice are spent; if the troops arrive, they are placed near a Jump-Off Point. */
-export function deploy(game: Game<State>, side: Side, { dice, who }: Deploy): void {
+export function deploy(game: Game<State>, side: Side, { dice, who }: Deploy, open: OpenWindow): void {
   const { state } = game
-  assert(state.roll, 'Command Dice have been rolled')
-  const result = dice.reduce((sum, die) => sum + die, 0)
-  state.roll.left.splice(0, state.roll.left.length, ...withoutDice(state.roll.left, { dice, result }))
-  const use = useOf(result)
+  spendDice(state, dice)
+  const use = useOf(dice.reduce((sum, die) => sum + die, 0))
   if (!arrives(game, side, use === 'senior-leader' ? 'senior-leader' : 'unit')) {
     game.note?.({ kind: 'not-arrived', clause: 'coc-4.3-3', side, dice }) // which Unit failed stays secret
     return
@@ -50,7 +55,7 @@ export function deploy(game: Game<State>, side: Side, { dice, who }: Deploy): vo
   if (spots.length === 0) return
   putOn(state, party, spots)
   if (use === 'team' || use === 'section') useUp(party)
-  else for (const leader of party.leaders) leader.isActivated = true // coc-4.3.1-8, coc-4.3.1-10
+  else for (const leader of party.leaders) lead(leader)
   showSupport(state, side, who)
   game.note?.({
     kind: 'deployed',
@@ -60,6 +65,36 @@ export function deploy(game: Game<State>, side: Side, { dice, who }: Deploy): vo
     dice,
     spots: spots.map(({ x, y }) => ({ x, y })),
   })
+  for (const leader of party.leaders) nameUnit(game, leader)
+  actOnArrival(game, side, party, use === 'team' || use === 'section', open)
+}
+
+/** coc-4.3.1-8, coc-4.3.1-10: his Command Initiatives are available at once. */
+function lead(leader: Leader): void {
+  leader.isActivated = true
+  leader.initiatives = initiativesOf(leader)
+}
+
+/** coc-4.3.1-4, coc-4.3.1-5, coc-4.3.1-7, coc-5.1.2-7: a window; Close Combat with enemies near by; else troops on a 1 or 2 may fire. */
+function actOnArrival(
+  game: Game<State>,
+  side: Side,
+  { teams }: Party,
+  mayFire: boolean,
+  open: OpenWindow,
+): void {
+  const { state } = game
+  open(game, { kind: 'deployed', side, actors: teams })
+  const left = teams.filter(({ place, nerve }) => place === 'table' && nerve !== 'broken')
+  if (left.length === 0 || state.verdict) return
+  const men = left.flatMap((team) => standing<Figure>(team))
+  const enemies = contacted(state, side, men)
+  if (enemies.length > 0) {
+    const from = men.map(({ x, y }) => ({ x, y }))
+    closeCombat(game, { attackers: left, defenders: enemies, from, movementDice: 0 })
+    return
+  }
+  if (mayFire) fireBy(game, { side, teams: left, orderedBy: null, isOwnLeaders: false }, false, open)
 }
 
 /** coc-4.3.1-6, coc-4.3.1-7, coc-4.3.1-8, coc-4.3.1-9, coc-4.3.1-10: what is left of the Unit with its Junior Leader, or a Senior Leader alone. */
@@ -166,7 +201,7 @@ function useUp({ teams, leaders }: Party): void {
 }
 
 /** coc-hid-1: a support that has appeared is known. */
-function showSupport(state: State, side: Side, who: string): void {
+export function showSupport(state: State, side: Side, who: string): void {
   const unit = state.units.find(({ id }) => id === who)
   const support = unit ? unit.profile.support : who
   for (const own of playerOf(state, side).supports) if (own.id === support) own.isShown = true

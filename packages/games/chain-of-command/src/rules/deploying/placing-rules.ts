@@ -7,8 +7,8 @@ import {
 } from '@sandtable/miniatures'
 import { base, overlaps, type Point, regionsAt } from '@sandtable/table'
 import { gradeAt, groundFor, mapOf } from '../ground/terrain.ts'
-import { FIGURE_RADIUS } from '../patrol/pressure.ts'
 import type { State } from '../state/state.ts'
+import { FIGURE_RADIUS } from '../units/figures.ts'
 
 /** coc-4.3.1-1, coc-ruling-10: figures stand beside each other on the table, not on impassable ground. */
 export const PLACING: Readonly<PlaceRules<State, Troop>> = {

@@ -2,8 +2,8 @@ import { type Refusal, refusal } from '@sandtable/engine'
 import { isOnTable, standing } from '@sandtable/miniatures'
 import { distanceToSegment, inch, type Point, squaredDistance } from '@sandtable/table'
 import { TABLES } from '../../forces/data/tables.ts'
-import { FIGURE_RADIUS } from '../patrol/pressure.ts'
 import type { Side, State } from '../state/state.ts'
+import { FIGURE_RADIUS } from '../units/figures.ts'
 
 const NEAR = inch(TABLES.deploying.pastEnemy)
 

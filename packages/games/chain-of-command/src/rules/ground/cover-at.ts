@@ -64,14 +64,15 @@ function isNearBox({ west, south, east, north }: Shelter, { x, y }: Point): bool
 function isInside(piece: Piece, at: Point): boolean {
   if (piece.kind === 'hill') return false
   if (isRegion(piece)) return polygonContains(piece.polygon, at, 'touching-counts')
-  return distanceTo(piece, at) === 0
+  return distanceToPiece(piece, at) === 0
 }
 
 function isJustBehind(piece: Piece, at: Point, from: readonly Point[]): boolean {
-  return distanceTo(piece, at) <= BEHIND && from.every((enemy) => isBetween(piece, enemy, at))
+  return distanceToPiece(piece, at) <= BEHIND && from.every((enemy) => isBetween(piece, enemy, at))
 }
 
-function distanceTo(piece: Piece, at: Point): number {
+/** From a point to the nearest part of a piece of terrain; lines are as wide as the map says. */
+export function distanceToPiece(piece: Piece, at: Point): number {
   if (isRegion(piece)) return distanceToPolygon(piece.polygon, at)
   if (piece.kind !== 'line') return Number.POSITIVE_INFINITY
   const { line, facts } = piece

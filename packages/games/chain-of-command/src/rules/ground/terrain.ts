@@ -1,6 +1,7 @@
 import { assert } from '@sandtable/engine'
 import {
   type Ground,
+  type LinePiece,
   type Piece,
   type Point,
   type Region,
@@ -10,7 +11,7 @@ import {
   sceneOf,
   type TableMap,
 } from '@sandtable/table'
-import { type Cover, type Grade, TERRAIN } from '../../forces/data/terrain.ts'
+import { type Cover, type Grade, type Obstacle, TERRAIN } from '../../forces/data/terrain.ts'
 import { MAPS } from '../set-up/maps.ts'
 import type { State } from '../state/state.ts'
 
@@ -41,6 +42,7 @@ export function coverOf(piece: Piece): Cover {
     case 'work':
       return TERRAIN.works[piece.work.kind].cover
     case 'building':
+      if (piece.building.kind === 'bunker') return 'bunker' // coc-2.4-4
       return piece.building.material === 'wood' ? TERRAIN.buildings.wooden : TERRAIN.buildings.cover
     case 'hill':
     case 'inner-wall':
@@ -61,7 +63,8 @@ export function gradeAt(ground: Ground, at: Point): Grade {
   return GRADES[slowest] ?? 'open'
 }
 
-function gradeOf(piece: Region): Grade {
+/** coc-2.3-1, coc-7.2.2-4: the grade of a piece of ground. */
+export function gradeOf(piece: Region): Grade {
   switch (piece.kind) {
     case 'area':
       return TERRAIN.areas[piece.area.kind].grade
@@ -72,4 +75,9 @@ function gradeOf(piece: Region): Grade {
     case 'hill':
       return piece.hill.isSteep ? TERRAIN.hills.steep : TERRAIN.hills.gentle
   }
+}
+
+/** coc-7.2-t: how much a line hinders those who cross it. */
+export function obstacleOf({ line }: LinePiece): Obstacle {
+  return TERRAIN.lines[line.kind].obstacle
 }

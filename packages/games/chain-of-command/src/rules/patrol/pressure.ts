@@ -3,12 +3,10 @@ import { isOnTable, standing } from '@sandtable/miniatures'
 import { base, distanceToPoint, inch, type Point, squaredDistance } from '@sandtable/table'
 import { TABLES } from '../../forces/data/tables.ts'
 import { type JumpOffPoint, otherSide, playerOf, type Side, type State } from '../state/state.ts'
+import { FIGURE_RADIUS } from '../units/figures.ts'
 
 const DENIED = inch(TABLES.jumpOff.denied)
 const CAPTURED = inch(TABLES.jumpOff.captured)
-
-/** Half the width of a figure's base. */
-export const FIGURE_RADIUS = inch(0.5)
 
 /** coc-4.3.1-2, coc-7.6-1, coc-7.6-2: a Jump-Off Point is of use unless it was captured or enemies are within 4" of it. */
 export function isUsable(state: State, side: Side, point: JumpOffPoint): boolean {

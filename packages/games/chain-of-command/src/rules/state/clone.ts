@@ -17,10 +17,13 @@ export function clone(state: State): State {
       endsTurn: state.roll.endsTurn,
     },
     isTurnEnding: state.isTurnEnding,
+    interruptedIn: state.interruptedIn,
     players: { blue: clonePlayer(state.players.blue), red: clonePlayer(state.players.red) },
     units: state.units.slice(), // a Unit never changes
     teams: state.teams.map(cloneTeam),
     leaders: state.leaders.map(cloneLeader),
+    coveringFire: state.coveringFire, // replaced, never changed
+    isRaining: state.isRaining,
     happenings: state.happenings, // replaced when something happens, never changed
     verdict: state.verdict,
   }
@@ -47,6 +50,9 @@ function clonePlayer(player: Player): Player {
     })),
     cocPoints: player.cocPoints,
     cocDice: player.cocDice,
+    ambushedIn: player.ambushedIn,
+    activePhases: player.activePhases,
+    hasLostPoint: player.hasLostPoint,
   }
 }
 
@@ -62,11 +68,22 @@ function cloneTeam(team: Team): Team {
     shock: team.shock,
     isActivated: team.isActivated,
     arrivedIn: team.arrivedIn,
+    ambushIn: team.ambushIn,
+    isTactical: team.isTactical,
+    overwatch: team.overwatch, // replaced when another arc is covered
+    nerve: team.nerve,
+    lossTested: team.lossTested,
+    rounds: team.rounds,
+    isDry: team.isDry,
+    antiTank: team.antiTank, // replaced when one is used
+    grenades: team.grenades, // replaced when one is thrown
+    bunkerKillIn: team.bunkerKillIn,
+    spottings: team.spottings, // replaced after each shot
   }
 }
 
-function cloneMan({ id, x, y, floor, isLost, role, weapon }: Man): Man {
-  return { id, x, y, floor, isLost, role, weapon }
+function cloneMan({ id, x, y, floor, isLost, role, weapon, isLeaning }: Man): Man {
+  return { id, x, y, floor, isLost, role, weapon, isLeaning }
 }
 
 function cloneLeader(leader: Leader): Leader {
@@ -80,6 +97,13 @@ function cloneLeader(leader: Leader): Leader {
     facing: leader.facing,
     isActivated: leader.isActivated,
     arrivedIn: leader.arrivedIn,
+    initiatives: leader.initiatives,
+    lightWounds: leader.lightWounds,
+    isWounded: leader.isWounded,
+    isOut: leader.isOut,
+    hasMoved: leader.hasMoved,
+    hasFired: leader.hasFired,
+    joined: leader.joined,
   }
 }
 

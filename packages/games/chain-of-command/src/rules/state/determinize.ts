@@ -17,10 +17,13 @@ export function determinize(view: View, dice: Dice): State {
     passes: view.passes,
     roll: view.roll,
     isTurnEnding: view.isTurnEnding,
+    interruptedIn: view.interruptedIn,
     players: { blue: knownPlayer(view.players.blue), red: knownPlayer(view.players.red) },
     units: view.units,
     teams: view.teams,
     leaders: view.leaders,
+    coveringFire: view.coveringFire,
+    isRaining: view.isRaining,
     happenings: view.happenings,
     verdict: view.verdict,
   })

@@ -30,6 +30,7 @@ export function newState(options: Options, terms: Terms): State {
     passes: 0,
     roll: null,
     isTurnEnding: false,
+    interruptedIn: 0,
     players: {
       blue: newPlayer(options, 'blue', 'attacker', 'south'),
       red: newPlayer(options, 'red', 'defender', 'north'),
@@ -37,6 +38,8 @@ export function newState(options: Options, terms: Terms): State {
     units: [...blue.units, ...red.units],
     teams: [...blue.teams, ...red.teams],
     leaders: [...blue.leaders, ...red.leaders],
+    coveringFire: [],
+    isRaining: false,
     happenings: [],
     verdict: null,
   }
@@ -57,5 +60,8 @@ function newPlayer(options: Options, side: Side, role: Role, edge: TableEdge): P
     jumpOffPoints: [],
     cocPoints: 0,
     cocDice: 0,
+    ambushedIn: 0,
+    activePhases: 0,
+    hasLostPoint: false,
   }
 }

@@ -1,6 +1,7 @@
 import type { Figure, Side } from '@sandtable/miniatures'
-import type { Force } from '../../forces/force.ts'
-import { type RosterLeader, type RosterUnit, rosterOf } from '../../forces/roster.ts'
+import { findWeapon } from '../../forces/data/arsenal.ts'
+import { type Force, listOf } from '../../forces/force.ts'
+import { type RosterLeader, type RosterTeam, type RosterUnit, rosterOf } from '../../forces/roster.ts'
 import { supportTroops } from '../../forces/support-units.ts'
 import type { Leader, Man, OwnSupport, Team, Unit } from './state.ts'
 
@@ -14,19 +15,19 @@ export interface Troops {
 /** coc-4.1-2: the platoon waits off the table. */
 export function platoonTroops(side: Side, force: Force): Troops {
   const { leaders, units } = rosterOf(force)
-  return troopsOf(side, units, leaders, null)
+  return troopsOf(side, force, { units, leaders }, null)
 }
 
 /** The troops of a support wait off the table too. */
 export function troopsOfSupport(side: Side, force: Force, { id, support }: OwnSupport): Troops {
   const { leaders, units } = supportTroops(force, support, id.slice(side.length + 1))
-  return troopsOf(side, units, leaders, id)
+  return troopsOf(side, force, { units, leaders }, id)
 }
 
 function troopsOf(
   side: Side,
-  units: readonly RosterUnit[],
-  leaders: readonly RosterLeader[],
+  force: Force,
+  { units, leaders }: { readonly units: readonly RosterUnit[]; readonly leaders: readonly RosterLeader[] },
   support: string | null,
 ): Troops {
   return {
@@ -35,7 +36,7 @@ function troopsOf(
       side,
       profile: { name, kind, quality, hasSubTeams, support },
     })),
-    teams: units.flatMap((unit) => teamsOf(side, unit)),
+    teams: units.flatMap((unit) => teamsOf(side, force, unit)),
     leaders: [
       ...leaders.map((leader) => newLeader(side, leader, null)),
       ...units.flatMap((unit) => (unit.leader ? [newLeader(side, unit.leader, `${side}-${unit.id}`)] : [])),
@@ -45,19 +46,47 @@ function troopsOf(
 
 const NORTH = { x: 0, y: 1 } as const
 
-function teamsOf(side: Side, unit: RosterUnit): readonly Team[] {
-  return unit.teams.map(({ id, name, served, men, countsAs, notFor }) => ({
+function teamsOf(side: Side, force: Force, unit: RosterUnit): readonly Team[] {
+  return unit.teams.map(({ id, name, served, men, countsAs, notFor }, i) => ({
     id: `${side}-${id}`,
     side,
     unit: `${side}-${unit.id}`,
     profile: { name, served, countsAs, notFor },
-    models: men.map(({ id: man, role, weapon }): Man => ({ ...figure(`${side}-${man}`), role, weapon })),
+    models: men.map(
+      ({ id: man, role, weapon }): Man => ({ ...figure(`${side}-${man}`), role, weapon, isLeaning: false }),
+    ),
     place: 'off-table',
     facing: NORTH,
     shock: 0,
     isActivated: false,
     arrivedIn: 0,
+    ambushIn: 0,
+    isTactical: false,
+    overwatch: null,
+    nerve: 'steady',
+    lossTested: null,
+    rounds: roundsOf(force, served),
+    isDry: false,
+    antiTank: i === rifleTeam(unit) ? unit.equipment : [],
+    grenades: { hasSome: true, thrownIn: 0 },
+    bunkerKillIn: 0,
+    spottings: [],
   }))
+}
+
+/** coc-9.3.1-3, coc-9.6-1, coc-nat-gb-4: what the first of its weapons has; null: no limit. */
+function roundsOf(force: Force, [weapon]: readonly string[]): number | null {
+  const found = weapon === undefined ? null : findWeapon(listOf(force), weapon)
+  if (!found) return null
+  if ('heRounds' in found && found.heRounds !== undefined) return found.heRounds
+  return found.ammunition ?? null
+}
+
+/** coc-9.3.2-1: Section anti-tank weapons belong to the Team with the most riflemen. */
+function rifleTeam({ teams }: RosterUnit): number {
+  const riflemen = ({ men }: RosterTeam): number => men.filter(({ role }) => role !== 'crew').length
+  const most = Math.max(...teams.map(riflemen))
+  return teams.findIndex((team) => riflemen(team) === most)
 }
 
 function newLeader(side: Side, leader: RosterLeader, unit: string | null): Leader {
@@ -73,6 +102,13 @@ function newLeader(side: Side, leader: RosterLeader, unit: string | null): Leade
     facing: NORTH,
     isActivated: false,
     arrivedIn: 0,
+    initiatives: 0,
+    lightWounds: 0,
+    isWounded: false,
+    isOut: false,
+    hasMoved: false,
+    hasFired: false,
+    joined: null,
   }
 }
 

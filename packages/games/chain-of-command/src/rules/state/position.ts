@@ -8,7 +8,7 @@ import { type Leader, placeOf, playerOf, type Side, type State, type Team } from
 /**
  * A position in words, on an empty table of `size` (72 by 48) with parts of a map in inches. Both platoons wait off the
  * table unless `troops` puts some of them down: `blue-s1-a 10,10; red-leader-1 20,20`. The men of a Team stand in a row to
- * the east, an inch apart.
+ * the east, an inch apart. More may be said of each: `blue-s1-a 10,10 shock=3 men=4 overwatch=0,1 facing=0,1 pinned`.
  *
  * `markers` and `points` are lists with semicolons: `blue 10,10 locked; red 20,20`, `blue 10,4 useless; red 30,44 held=blue`.
  * `supports` is such a list too: `blue 2in-mortar-team; red adjutant`. `options` are those of a match. `blue` and `red` change the players; other fields of a state (`stage`, `active`, `turn` ...)
@@ -43,6 +43,7 @@ const FIELDS: readonly (keyof State)[] = [
   'passes',
   'roll',
   'isTurnEnding',
+  'interruptedIn',
 ]
 
 function given(text: PositionText): Partial<State> {
@@ -94,12 +95,32 @@ function addPoints(state: State, list: unknown): string | null {
 const ABREAST = 100
 
 function addTroops(state: State, list: unknown): string | null {
-  for (const [id = '', at = ''] of entriesIn(list)) {
-    const troop: Team | Leader | undefined = [...state.teams, ...state.leaders].find((one) => one.id === id)
+  for (const [id = '', at = '', ...more] of entriesIn(list)) {
+    const team = state.teams.find((one) => one.id === id)
+    const troop: Team | Leader | undefined = team ?? state.leaders.find((one) => one.id === id)
     if (!troop || !isPlaceWord(at)) return `There are no troops '${id}', or '${at}' is no place.`
     troop.place = 'table'
     const { x, y } = placeOf(pointIn(at))
     for (const [i, figure] of troop.models.entries()) Object.assign(figure, { x: x + i * ABREAST, y })
+    const wrong = more.find((word) => !describe(troop, team ?? null, word))
+    if (wrong !== undefined) return `'${wrong}' says nothing about '${id}'.`
   }
   return null
+}
+
+/** One word on troops: 'shock=3', 'men=2', 'facing=0,-1', 'overwatch=0,1', 'tactical', 'pinned', 'broken', 'activated', 'initiatives=2'. */
+function describe(troop: Team | Leader, team: Team | null, word: string): boolean {
+  const [name, value = ''] = word.split('=')
+  const number = Number(value)
+  if (name === 'facing') troop.facing = pointIn(value)
+  else if (name === 'activated') troop.isActivated = true
+  else if (name === 'initiatives' && 'initiatives' in troop) troop.initiatives = number
+  else if (!team) return false
+  else if (name === 'shock') team.shock = number
+  else if (name === 'men') for (const [i, man] of team.models.entries()) man.isLost = i >= number
+  else if (name === 'overwatch') team.overwatch = pointIn(value)
+  else if (name === 'tactical') team.isTactical = true
+  else if (name === 'pinned' || name === 'broken') team.nerve = name
+  else return false
+  return true
 }

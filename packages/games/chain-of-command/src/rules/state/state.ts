@@ -63,6 +63,12 @@ export interface Player {
   cocPoints: number
   /** coc-5.1-4 */
   cocDice: number
+  /** coc-5.1.5-12: the Phase in which it sprang an ambush last; 0 before. */
+  ambushedIn: number
+  /** coc-9.2.3-1: how many Phases it has been active in, the present one included. */
+  activePhases: number
+  /** coc-15.1-10: the Jump-Off Point for falling to Force Morale 2 has been removed. */
+  hasLostPoint: boolean
 }
 
 /** coc-2.1-1: one figure. */
@@ -70,6 +76,8 @@ export interface Man extends Figure {
   readonly role: RosterMan['role']
   /** The weapon he carries; crew have none of their own. */
   readonly weapon: string | null
+  /** coc-8.3.2-4, coc-8.3.2-9: leaned out of an opening to fire, and so exposed until the next activation or Turn. */
+  isLeaning: boolean
 }
 
 /** Where troops are. */
@@ -100,6 +108,52 @@ export interface Team extends Troop<Man> {
   isActivated: boolean
   /** coc-4.3.1-5: the Phase in which it was deployed; 0 before. */
   arrivedIn: number
+  /** coc-5.1.5-4: the Phase in which it sprang an ambush; 0: it did not, or it has stayed on the table. */
+  ambushIn: number
+  /** coc-4.5.4-1: it has taken a Tactical stance. */
+  isTactical: boolean
+  /** coc-4.5.4-8: the middle of the arc it covers on Overwatch; null: it is not on Overwatch. */
+  overwatch: Vector | null
+  /** coc-14.5-1, coc-14.6-1 */
+  nerve: Nerve
+  /** coc-15.1-3: when Force Morale was tested for its loss, and what that cost; null before. */
+  lossTested: LossTested | null
+  /** coc-9.3.1-3, coc-9.6-1, coc-nat-gb-4: rounds or fuel that are left for its weapon; null: no limit. */
+  rounds: number | null
+  /** coc-9.4-4: a light mortar without any ammunition for the rest of the game. */
+  isDry: boolean
+  /** coc-9.3.2-1: Section anti-tank weapons that are left. */
+  antiTank: readonly string[]
+  /** coc-9.2.3-1 */
+  grenades: GrenadeSupply
+  /** coc-2.4-7: the Phase in which a kill on it in a bunker was last ignored; 0 before. */
+  bunkerKillIn: number
+  /** coc-9.5-7: for a sniper: the enemy Teams that have tried to spot them, or could have. */
+  spottings: readonly Spotting[]
+}
+
+/** coc-9.2.3-1: hand grenades of a Team, counted for the whole Unit. */
+export interface GrenadeSupply {
+  readonly hasSome: boolean
+  /** The number of the own active Phase in which its Unit last threw one; 0 before. */
+  readonly thrownIn: number
+}
+
+/** coc-9.5-7, coc-9.5-8: what a Team knows of a sniper in the present position. */
+export interface Spotting {
+  readonly team: string
+  /** Shots it could have reacted to. */
+  readonly shots: number
+  readonly hasSpotted: boolean
+}
+
+/** coc-14.5-1, coc-14.6-1: what Shock has done to a Team. */
+export type Nerve = 'steady' | 'pinned' | 'broken'
+
+/** coc-15.1-3 */
+export interface LossTested {
+  readonly phase: number
+  readonly points: number
 }
 
 export interface LeaderProfile {
@@ -121,6 +175,20 @@ export interface Leader extends Troop {
   facing: Vector
   isActivated: boolean
   arrivedIn: number
+  /** coc-4.5.1-1: Command Initiatives that may still be spent in this Phase. */
+  initiatives: number
+  /** coc-4.5.1-7, coc-9.1.1-t: Command Initiatives lost for the rest of the game. */
+  lightWounds: number
+  /** coc-7.1.1-4: wounded in either way, so 2D6 at most. */
+  isWounded: boolean
+  /** coc-9.1.1-t: out of action until the Turn ends. */
+  isOut: boolean
+  /** coc-4.5.3-7, coc-7.1.1-2: moved in this Phase. */
+  hasMoved: boolean
+  /** coc-4.5.2-6: fired in this Phase. */
+  hasFired: boolean
+  /** coc-4.5.8-7: the Team the owner named, if several Units are near; else the nearest counts. */
+  joined: string | null
 }
 
 /** What a Unit is, never changed: copies of a state share it. */
@@ -168,6 +236,18 @@ export interface CommandRoll {
   readonly endsTurn: boolean
 }
 
+/** coc-4.5.4-12, coc-4.5.4-20: a strip of ground whose men fire worse while it lasts. */
+export interface CoveringFire {
+  /** The side that gives it. */
+  readonly side: Side
+  /** The Teams that are occupied by it. */
+  readonly teams: readonly string[]
+  /** The four corners of the strip. */
+  readonly strip: readonly Point[]
+  /** coc-4.5.4-15: the last Phase in which it holds. */
+  readonly until: number
+}
+
 /** What was agreed before the match, never changed: copies of a state share it. */
 export interface Terms {
   readonly scenario: ScenarioId
@@ -198,10 +278,16 @@ export interface State {
   roll: CommandRoll | null
   /** coc-5.1.3-2: a Chain of Command Die has been spent to end the Turn. */
   isTurnEnding: boolean
+  /** coc-5.1.2-4: the Phase that was interrupted last; 0 before. */
+  interruptedIn: number
   readonly players: { readonly blue: Player; readonly red: Player }
   readonly units: Unit[]
   readonly teams: Team[]
   readonly leaders: Leader[]
+  /** coc-4.5.4-12: the strips under Covering Fire. Replaced, never changed. */
+  coveringFire: readonly CoveringFire[]
+  /** coc-6.3-5: rain limits sight. */
+  isRaining: boolean
   /** What has happened to the ground. Replaced, never changed. */
   happenings: readonly Happening[]
   verdict: Verdict | null
@@ -219,6 +305,24 @@ export function markerById({ markers }: Pick<Player, 'markers'>, id: string): Pa
   const marker = markers.find((one) => one.id === id)
   assert(marker, `there is no Patrol Marker '${id}'`)
   return marker
+}
+
+export function teamById({ teams }: Pick<State, 'teams'>, id: string): Team {
+  const team = teams.find((one) => one.id === id)
+  assert(team, `there is no Team '${id}'`)
+  return team
+}
+
+export function leaderById({ leaders }: Pick<State, 'leaders'>, id: string): Leader {
+  const leader = leaders.find((one) => one.id === id)
+  assert(leader, `there is no Leader '${id}'`)
+  return leader
+}
+
+export function unitOf({ units }: Pick<State, 'units'>, { unit }: Pick<Team, 'unit'>): Unit {
+  const found = units.find(({ id }) => id === unit)
+  assert(found, `there is no Unit '${unit}'`)
+  return found
 }
 
 export function placeOf({ x, y }: Point): Point {

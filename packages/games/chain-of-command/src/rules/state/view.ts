@@ -30,6 +30,7 @@ export function view(state: State, seat: Seat | null): View {
     passes: copy.passes,
     roll: copy.roll,
     isTurnEnding: copy.isTurnEnding,
+    interruptedIn: copy.interruptedIn,
     players: {
       blue: playerView(copy.players.blue, owner === 'blue'),
       red: playerView(copy.players.red, owner === 'red'),
@@ -37,6 +38,8 @@ export function view(state: State, seat: Seat | null): View {
     units: copy.units.filter(({ id }) => !hidden.units.includes(id)),
     teams: copy.teams.filter(({ unit }) => !hidden.units.includes(unit)),
     leaders: copy.leaders.filter((leader) => !isHiddenLeader(leader, hidden)),
+    coveringFire: copy.coveringFire,
+    isRaining: copy.isRaining,
     happenings: copy.happenings,
     verdict: copy.verdict,
   }
@@ -81,6 +84,9 @@ function playerView(player: Player, isOwn: boolean): PlayerView {
     jumpOffPoints: player.jumpOffPoints,
     cocPoints: player.cocPoints,
     cocDice: player.cocDice,
+    ambushedIn: player.ambushedIn,
+    activePhases: player.activePhases,
+    hasLostPoint: player.hasLostPoint,
   }
 }
 

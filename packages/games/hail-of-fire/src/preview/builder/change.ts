@@ -1,7 +1,7 @@
 import type { Json } from '@sandtable/engine'
 import type { Force, ForceUnit, Quality } from '../../forces/force.ts'
 
-/** For the builder, which reads no force. */
+/** A force as plain JSON: the shared builder knows no type of a game. */
 export function asJson(force: Force): Json {
   return force as unknown as Json
 }

@@ -10,7 +10,6 @@ import { sees } from '../seeing/sight.ts'
 import {
   enemiesOnTable,
   isGun,
-  isInfantry,
   isSmall,
   isVehicle,
   otherSide,
@@ -86,7 +85,7 @@ function closeIn(
 ): boolean {
   const { state } = game
   const hidden = enemiesOnTable(state, team.side).filter(
-    (enemy) => isVehicle(enemy) && isInfantry(team) && isConcealedFrom(state, team, enemy),
+    (enemy) => isVehicle(enemy) && isConcealedFrom(state, team, enemy), // only infantry may touch one (hof-aslt-22)
   )
   const steps = game.ask(shortMove(state, team, chargeTerms(state, team, assaulting, placed)))
   if (steps.length === 0) return false

@@ -86,7 +86,7 @@ export function smallTeamsEscape(game: Game<State>, beside: readonly Team[]): vo
 /** hof-aslt-24: up to 6 inches, into contact with another Team of its Unit. */
 export function smallTeamEscape(state: State, team: Team): ReturnType<typeof shortMove> {
   const friends = teamsOfUnit(state, team.unit)
-    .filter((other) => other !== team && other.place === 'table' && !isSmall(other))
+    .filter((other) => other.place === 'table' && !isSmall(other))
     .map((other) => footprint(other))
   return shortMove(state, team, {
     clause: 'hof-aslt-24',

@@ -1,5 +1,5 @@
 import { type Decision, type Game, path, type Refusal, refusal } from '@sandtable/engine'
-import { type Point, pathLength } from '@sandtable/table'
+import { pathLength } from '@sandtable/table'
 import { allowanceWith, needsDice } from '../moving/allowance.ts'
 import { type DriveStep, driveOf, whyNotDriveSo } from '../moving/driving.ts'
 import type { MoveTerms } from '../moving/move-terms.ts'
@@ -63,9 +63,6 @@ function termsFor(team: Team, dice: readonly number[]): MoveTerms {
     allowance: allowanceWith(team, dice),
     seen: [],
     whyNotWay: () => null,
-    whyNotEnd: (at: Point) =>
-      at.x === team.x && at.y === team.y
-        ? refusal('stays', 'It must leave the contact (hof-aslt-16).')
-        : null,
+    whyNotEnd: () => null, // hof-move-10 keeps it from staying where it is
   }
 }

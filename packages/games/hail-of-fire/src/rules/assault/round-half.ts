@@ -124,9 +124,9 @@ function checkInContact(game: Game<State>, team: Team, isMovingOut: boolean): vo
 function act(game: Game<State>, assault: Assault, declared: readonly Declared[]): void {
   const { state } = game
   for (const { team, stance } of declared) {
-    if (stance.do === 'fight' && isAble(team)) fightOnce(game, assault, team, supportersOf(declared, team))
+    if (stance.do === 'fight') fightOnce(game, assault, team, supportersOf(declared, team))
   }
-  const leaving = declared.filter(({ team, stance }) => stance.do === 'move-out' && isAble(team))
+  const leaving = declared.filter(({ team, stance }) => stance.do === 'move-out' && team.place === 'table')
   const dice =
     leaving.length > 0
       ? rollToMoveOut(
@@ -138,10 +138,6 @@ function act(game: Game<State>, assault: Assault, declared: readonly Declared[])
     if (touchedEnemies(state, team).length === 0) continue
     leave(game, assault, team, dice, declared)
   }
-}
-
-function isAble({ place, isSuppressed }: Team): boolean {
-  return place === 'table' && !isSuppressed
 }
 
 function supportersOf(declared: readonly Declared[], fighter: Team): readonly Team[] {

@@ -1,7 +1,7 @@
 import { assert, type PartNames } from '@sandtable/engine'
 import type { Happening, Point, TableMap, Vector } from '@sandtable/table'
 import { type TeamStats, type TeamTrait, teamStats } from '../../forces/data/teams.ts'
-import type { Quality, UnitKind } from '../../forces/force.ts'
+import { mayTakePanzerfaust, type Quality, type UnitKind } from '../../forces/force.ts'
 import type { Constants } from '../set-up/constants.ts'
 import type { Activation } from './activation.ts'
 import type { Assault } from './assault.ts'
@@ -335,6 +335,5 @@ export function isArmoured(team: Team): boolean {
 
 /** hof-setup-4: medium infantry Teams. */
 export function mayCarryPanzerfaust(team: Pick<Team, 'entry'>): boolean {
-  const { category, size } = statsOf(team)
-  return category === 'infantry' && size === 'medium'
+  return mayTakePanzerfaust(statsOf(team))
 }

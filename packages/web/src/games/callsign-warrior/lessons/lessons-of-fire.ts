@@ -133,7 +133,7 @@ export const LESSONS_OF_FIRE: readonly Lesson[] = [
       {
         seat: 'blue',
         name: 'interrupt-move',
-        choices: [5, 6, 7, 8, 9].map((inches) => `blue-section-fireteam-1@${inches}`),
+        choices: [5, 6, 7, 8, 9].map((inches) => ({ team: 'blue-section-fireteam-1', at: inches * 100 })),
         words:
           'They run at you over open ground. You may fire at any inch of their move; the nearer they are, the better the shot. Let them come: fire after 5" or more. Click a point on their path, or use the slider.',
       },

@@ -1,0 +1,39 @@
+import { type Answer, type Migration, type Note, sameJson } from '@sandtable/engine'
+import { expect, test } from 'vitest'
+import { callsignWarrior } from '../../../src/index.ts'
+
+const withFields = (callsignWarrior.migrations ?? []).at(-1) as Exclude<Migration, (state: never) => unknown>
+
+function answered(clause: string, choice: unknown): Answer {
+  return { clause, seat: 'blue', shape: 'window', choice }
+}
+
+test('[csw-ow-2] an open answer that was a text has fields, whatever the number of inches', () => {
+  const change = (choice: unknown): unknown => withFields.answer?.(answered('csw-ow-2', choice)).choice
+  expect(change('blue-squad@2.5')).toEqual({ team: 'blue-squad', at: 250 })
+  expect(change('blue-squad@0')).toEqual({ team: 'blue-squad', at: 0 })
+  expect(change('blue-squad@10.29')).toEqual({ team: 'blue-squad', at: 1029 })
+  expect(change('pass')).toBe('pass')
+})
+
+test('[csw-trans-5] so have the pairs of Teams and vehicles', () => {
+  const { choice } = withFields.answer?.(answered('csw-trans-5', ['red-mmg>red-technical'])) ?? {}
+  expect(choice).toEqual([{ team: 'red-mmg', vehicle: 'red-technical' }])
+})
+
+test('[csw-ow-2, csw-trans-5] answers of the new form, of other questions and without a choice stay as they are', () => {
+  const answers = [
+    answered('csw-ow-2', { team: 'blue-squad', at: 250 }),
+    answered('csw-trans-5', [{ team: 'red-mmg', vehicle: 'red-technical' }]),
+    answered('csw-shoot-4', ['soldier-1:assault-rifle']),
+    { clause: 'csw-ow-2', seat: 'blue', shape: 'window' } as const,
+  ]
+  for (const answer of answers) expect(sameJson(withFields.answer?.(answer), answer)).toBe(true)
+})
+
+test('[csw-ow-2, csw-trans-5] notes of answers are changed alike, other notes of these clauses are not', () => {
+  const said: Note = { kind: 'answer', clause: 'csw-ow-2', name: 'interrupt-move', choice: 'blue-squad@4' }
+  expect(withFields.note?.(said)).toEqual({ ...said, choice: { team: 'blue-squad', at: 400 } })
+  const boarded: Note = { kind: 'embarked', clause: 'csw-trans-5', team: 'red-mmg', vehicle: 'red-technical' }
+  expect(withFields.note?.(boarded)).toEqual(boarded)
+})

@@ -1,0 +1,250 @@
+import { type Game, type Pick, pick } from '@sandtable/engine'
+import { type Figure, standing, type Troop } from '@sandtable/miniatures'
+import { inch, type Point } from '@sandtable/table'
+import { TABLES } from '../../forces/data/tables.ts'
+import { wipedOut } from '../fire/after-losses.ts'
+import { hitLeaders } from '../fire/leader-hits.ts'
+import { sceneFor } from '../ground/terrain.ts'
+import { leaderSetback, type Setback, teamSetbacks } from '../morale/setbacks.ts'
+import { testForceMorale } from '../morale/test-morale.ts'
+import { fallBack, wayBack } from '../shock/fall-back.ts'
+import { judgeShock, markBroken } from '../shock/judge-shock.ts'
+import { type Side, type State, type Team, unitOf } from '../state/state.ts'
+import { putNear } from '../units/put-near.ts'
+import { strike, takeBlows } from './blows.ts'
+import { closeUp } from './close-up.ts'
+import { combatDice, type DiceStep, type Situation, sumOf } from './combat-dice.ts'
+import { type Fighters, fightersOf, figuresOf, isAggressive, menOf, placesOf } from './fighters.ts'
+import { coverHeld, isFromBehind } from './ground-held.ts'
+
+const TABLE = TABLES.closeCombat
+
+/** How the attackers came. */
+export interface Assault {
+  readonly attackers: readonly Team[]
+  readonly defenders: readonly Team[]
+  /** Where the attackers stood before they moved. */
+  readonly from: readonly Point[]
+  /** coc-table-15, step 3 */
+  readonly movementDice: number
+}
+
+/** coc-13-5, coc-13.1-1, coc-13.1.2-1, coc-13.1.2-12: a Close Combat from contact to its end, three rounds at most. */
+export function closeCombat(game: Game<State>, assault: Assault): void {
+  const { state } = game
+  const attacker = fightersOf(state, sideOf(assault.attackers), assault.attackers)
+  const defender = fightersOf(state, sideOf(assault.defenders), assault.defenders)
+  const situation = {
+    cover: coverHeld(sceneFor(state), defender, assault.from),
+    isFromBehind: isFromBehind(defender, assault.from),
+    attackersFrom: assault.from,
+  }
+  closeUp(state, attacker, defender)
+  for (const team of [...attacker.teams, ...defender.teams]) {
+    team.isTactical = false
+    team.overwatch = null
+  }
+  game.note?.({
+    kind: 'close-combat',
+    clause: 'coc-13-1',
+    attackers: attacker.teams.map(({ id }) => id),
+    defenders: defender.teams.map(({ id }) => id),
+  })
+  for (let round = 1; ; round++) {
+    const diceFor = (own: Fighters, enemy: Fighters, isDefender: boolean): readonly DiceStep[] => {
+      const enemyMovementDice = isDefender ? assault.movementDice : 0
+      const now: Situation = { ...situation, isDefender, isFirstRound: round === 1, enemyMovementDice }
+      return combatDice(state, own, enemy, now)
+    }
+    const steps = [diceFor(attacker, defender, false), diceFor(defender, attacker, true)] as const
+    const dice = [sumOf(steps[0]), sumOf(steps[1])] as const
+    game.note?.({
+      kind: 'combat-dice',
+      clause: 'coc-13.1.1-1',
+      round,
+      attacker: steps[0],
+      defender: steps[1],
+    })
+    if (isOver(game, attacker, defender, dice, round)) return
+  }
+}
+
+function sideOf(teams: readonly Team[]): Side {
+  return teams[0]?.side ?? 'blue'
+}
+
+/** One round. True if the combat is over. */
+function isOver(
+  game: Game<State>,
+  attacker: Fighters,
+  defender: Fighters,
+  [mine, theirs]: readonly [number, number],
+  round: number,
+): boolean {
+  if (mine >= TABLE.outclassed * theirs || theirs >= TABLE.outclassed * mine) {
+    const isAttackerWeaker = mine < theirs
+    outclass(game, isAttackerWeaker ? attacker : defender, isAttackerWeaker ? defender : attacker)
+    return true
+  }
+  const scored = strike(game, attacker, defender, mine)
+  const suffered = strike(game, defender, attacker, theirs)
+  const ground = { [attacker.side]: placesOf(attacker), [defender.side]: placesOf(defender) }
+  const kills = Math.min(scored.kills, menOf(defender))
+  const lost = Math.min(suffered.kills, menOf(attacker))
+  const losses = [...takeBlows(game, scored, defender), ...takeBlows(game, suffered, attacker)]
+  const setbacks = [...hitLeaders(game, losses)] // coc-13.1.3-1
+  setbacks.push(...teamSetbacks(game.state, wipedOut(losses.map(({ team }) => team)), 'wiped-out'))
+  const isDone = settleRound(game, attacker, defender, kills - lost, round, ground, setbacks)
+  testForceMorale(game, setbacks)
+  return isDone || game.state.verdict !== null
+}
+
+/** coc-13.1.1-5, coc-13.1.2-7: with four times the dice against it a side runs without a roll. */
+function outclass(game: Game<State>, weaker: Fighters, stronger: Fighters): void {
+  const dice = game.dice.several('coc-13.1.1-5', TABLE.outclassedDice)
+  const far = inch(dice.reduce((sum, die) => sum + die, 0))
+  for (let i = 0; i < TABLE.outclassedShock; i++) {
+    const team = weaker.teams[i % Math.max(1, weaker.teams.length)]
+    if (team) team.shock++
+  }
+  const old = placesOf(weaker)
+  const setbacks = [...retreat(game, weaker, stronger, far, 'away'), ...supportRouts(game.state, weaker)]
+  setbacks.push(...judgeShock(game, placesOf(stronger), weaker.teams))
+  game.note?.({ kind: 'outclassed', clause: 'coc-13.1.1-5', side: weaker.side, far })
+  occupy(game, stronger, old)
+  testForceMorale(game, setbacks)
+}
+
+/** coc-13.1.2-7: a support Unit tests in any case. */
+function supportRouts(state: State, { teams }: Fighters): readonly Setback[] {
+  return teamSetbacks(
+    state,
+    teams.filter((team) => unitOf(state, team).profile.support !== null),
+    'breaks',
+  )
+}
+
+/** coc-13.1.2-t, coc-13.1.2-4: what the difference in kills means. True if the combat is over. */
+function settleRound(
+  game: Game<State>,
+  attacker: Fighters,
+  defender: Fighters,
+  difference: number,
+  round: number,
+  ground: Readonly<Record<string, readonly Point[]>>,
+  setbacks: Setback[],
+): boolean {
+  const isGone = (side: Fighters): boolean => menOf(side) === 0
+  if (isGone(attacker) || isGone(defender)) {
+    for (const side of [attacker, defender])
+      if (isGone(side)) setbacks.push(...leadersFlee(game, side, side === attacker ? defender : attacker))
+    setbacks.push(...judgeShock(game, []))
+    takeEmptyGround(game, attacker, defender, ground)
+    return true
+  }
+  const [winner, loser] = difference >= 0 ? [attacker, defender] : [defender, attacker]
+  const by = Math.abs(difference)
+  const isIgnored = by === 1 && isAggressive(game.state, loser)
+  if (by === 0 || isIgnored) {
+    setbacks.push(...judgeShock(game, []))
+    return isUnfinished(game, attacker, defender, round)
+  }
+  defeat(game, winner, loser, by, setbacks)
+  return true
+}
+
+/** coc-13.1.2-4: the side that still has men may advance; if both are dead nobody has won. */
+function takeEmptyGround(
+  game: Game<State>,
+  attacker: Fighters,
+  defender: Fighters,
+  ground: Readonly<Record<string, readonly Point[]>>,
+): void {
+  const [winner, loser] = menOf(attacker) > 0 ? [attacker, defender] : [defender, attacker]
+  const hasBroken = winner.teams.some(({ nerve }) => nerve === 'broken')
+  if (menOf(winner) > 0 && !hasBroken) occupy(game, winner, ground[loser.side] ?? [])
+}
+
+/** coc-13.1.2-t, coc-ruling-44: another round unless a side has Broken; after the third both retire 3". True if it is over. */
+function isUnfinished(game: Game<State>, attacker: Fighters, defender: Fighters, round: number): boolean {
+  const hasBroken = [...attacker.teams, ...defender.teams].some(({ nerve }) => nerve === 'broken')
+  if (hasBroken) return true
+  if (round < TABLE.rounds) return false
+  const [mine, theirs] = [placesOf(attacker), placesOf(defender)]
+  for (const [side, from] of [
+    [attacker, theirs],
+    [defender, mine],
+  ] as const)
+    fallBack(game.state, { ...side, away: wayBack(game.state, side.teams, from), far: inch(TABLE.drawn) })
+  game.note?.({ kind: 'combat-drawn', clause: 'coc-13.1.2-t' })
+  return true
+}
+
+/** coc-13.1.2-t, coc-13.1.2-6, coc-13.1.2-9: the loser is thrown back, runs or Breaks; the winner may take the ground. */
+function defeat(game: Game<State>, winner: Fighters, loser: Fighters, by: number, setbacks: Setback[]): void {
+  const row = TABLE.results.findLast((one) => one.by <= by)
+  if (!row) return
+  const old = placesOf(loser)
+  const teams = loser.teams.filter((team) => standing(team).length > 0)
+  for (const team of teams) team.shock = row.breaks ? team.shock * 2 : team.shock + row.shock
+  if (row.breaks) setbacks.push(...teamSetbacks(game.state, markBroken(teams), 'breaks'))
+  setbacks.push(...retreat(game, loser, winner, inch(row.back), row.faces))
+  setbacks.push(...judgeShock(game, placesOf(winner), teams))
+  game.note?.({ kind: 'combat-won', clause: 'coc-13.1.2-t', side: winner.side, by, back: inch(row.back) })
+  if (winner.teams.some(({ nerve }) => nerve === 'broken')) return // coc-13.1.2-12
+  occupy(game, winner, old)
+}
+
+/** Straight back; Leaders who leave the table with their men Rout. */
+function retreat(
+  game: Game<State>,
+  side: Fighters,
+  from: Fighters,
+  far: number,
+  faces: 'enemy' | 'away',
+): readonly Setback[] {
+  const teams = side.teams.filter((team) => team.place === 'table' && standing(team).length > 0)
+  const leaders = side.leaders.filter((leader) => leader.place === 'table')
+  const away = wayBack(game.state, teams.length > 0 ? teams : side.teams, placesOf(from))
+  const isHere = fallBack(game.state, { teams, leaders, away, far })
+  if (faces === 'away') for (const troop of [...teams, ...leaders]) troop.facing = away
+  game.note?.({ kind: 'fell-back', clause: 'coc-13.1.2-t', teams: teams.map(({ id }) => id), far, isHere })
+  if (isHere) return []
+  return [
+    ...teamSetbacks(game.state, teams, 'breaks'),
+    ...leaders.map((leader) => leaderSetback(leader, 'routs')),
+  ]
+}
+
+/** coc-13.1.2-4: Leaders left over on the dead side flee 18". */
+function leadersFlee(game: Game<State>, side: Fighters, from: Fighters): readonly Setback[] {
+  const far = inch(TABLE.results.at(-1)?.back ?? 0)
+  return side.leaders.some(({ place }) => place === 'table') ? retreat(game, side, from, far, 'away') : []
+}
+
+/** coc-13.1.2-2: the winner may take the ground or stay. */
+function occupy(game: Game<State>, winner: Fighters, places: readonly Point[]): void {
+  if (places.length === 0 || game.ask(advanceAfterWinning(winner)) === 'stay') return
+  for (const troop of [...winner.teams, ...winner.leaders]) {
+    for (const [i, figure] of standing<Figure>(troop).entries()) {
+      const at = places[i % places.length]
+      if (at && troop.place === 'table') putNear(game.state, troop as Troop, figure, at)
+    }
+  }
+  game.note?.({
+    kind: 'occupies',
+    clause: 'coc-13.1.2-2',
+    side: winner.side,
+    figures: figuresOf(winner).map(({ id, x, y }) => ({ id, x, y })),
+  })
+}
+
+export function advanceAfterWinning({ side, teams }: Fighters): Pick<'occupy' | 'stay'> {
+  return pick<'occupy' | 'stay'>({
+    clause: 'coc-13.1.2-2',
+    name: 'advance-after-winning',
+    seat: side,
+    about: { teams: teams.map(({ id }) => id) },
+    options: ['occupy', 'stay'],
+  })
+}

@@ -1,0 +1,59 @@
+import { type Game, type Pick, pick } from '@sandtable/engine'
+import { TABLES } from '../../forces/data/tables.ts'
+import { testForceMorale } from '../morale/test-morale.ts'
+import { diceOf } from '../moving/distance.ts'
+import { move } from '../moving/move.ts'
+import type { OpenWindow } from '../reacting/moment.ts'
+import { judgeShock } from '../shock/judge-shock.ts'
+import type { Leader, State } from '../state/state.ts'
+import { isAttached } from '../units/attachment.ts'
+import { teamsOnTable } from '../units/figures.ts'
+
+type OwnMode = 'tactical' | 'normal' | 'double'
+
+/** coc-7.1.1-2, coc-7.1.1-3, coc-14.2-4: a Leader moves himself, once a Phase; without Shock, even at the double. */
+export function moveLeader(game: Game<State>, leader: Leader, open: OpenWindow): void {
+  const mode = game.ask(leaderMode(leader))
+  const dice = game.dice.several('coc-7.1-t', diceOf(mode))
+  const { side, id } = leader
+  const party = { side, teams: [], leaders: [leader] }
+  move(game, party, { mode, crossing: 'none', dice, shock: 0, movers: [id] }, open)
+  leader.hasMoved = true
+  leader.joined = null
+  nameUnit(game, leader)
+  testForceMorale(game, judgeShock(game, []))
+}
+
+/** coc-7.1.1-2, coc-7.1.1-4: one die only if he has fired by himself; no more than two if he is wounded. */
+export function leaderMode({ id, side, hasFired, isWounded }: Leader): Pick<OwnMode> {
+  const options: OwnMode[] = ['tactical']
+  if (!hasFired) options.push('normal')
+  if (!hasFired && !(isWounded && diceOf('double') > TABLES.movement.woundedDice)) options.push('double')
+  return pick<OwnMode>({
+    clause: 'coc-7.1.1-2',
+    name: 'leader-moves-himself',
+    seat: side,
+    about: { leader: id },
+    options,
+  })
+}
+
+/** coc-4.5.8-7, coc-ruling-64: near several Units the owner names the one he belongs to; his own comes first. */
+export function nameUnit(game: Game<State>, leader: Leader): void {
+  const near = teamsOnTable(game.state, leader.side).filter((team) => isAttached(game.state, leader, team))
+  const isOwn = near.some(({ unit }) => unit === leader.unit)
+  const units = [...new Set(near.map(({ unit }) => unit))]
+  if (isOwn || units.length < 2) return
+  const unit = game.ask(unitOfLeader(leader, units))
+  leader.joined = near.find((team) => team.unit === unit)?.id ?? null
+}
+
+export function unitOfLeader(leader: Leader, units: readonly string[]): Pick<string> {
+  return pick<string>({
+    clause: 'coc-4.5.8-7',
+    name: 'unit-a-leader-belongs-to',
+    seat: leader.side,
+    about: { leader: leader.id },
+    options: units,
+  })
+}

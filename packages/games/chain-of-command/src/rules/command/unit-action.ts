@@ -1,0 +1,253 @@
+import { type Game, type Pick, pick, yesNo } from '@sandtable/engine'
+import { type Figure, standing } from '@sandtable/miniatures'
+import { inch } from '@sandtable/table'
+import { TABLES } from '../../forces/data/tables.ts'
+import { closeCombat } from '../combat/close-combat.ts'
+import { fire } from '../fire/fire.ts'
+import { shotsOf } from '../fire/fire-plan.ts'
+import { isSniper } from '../fire/targets.ts'
+import { distanceToPiece } from '../ground/cover-at.ts'
+import { groundFor, obstacleOf } from '../ground/terrain.ts'
+import { testForceMorale } from '../morale/test-morale.ts'
+import { diceOf, type Mode } from '../moving/distance.ts'
+import type { Crossing } from '../moving/going.ts'
+import { move } from '../moving/move.ts'
+import type { OpenWindow } from '../reacting/moment.ts'
+import { judgeShock } from '../shock/judge-shock.ts'
+import { type Leader, type Side, type State, type Team, unitOf } from '../state/state.ts'
+import { leadersWith } from '../units/attachment.ts'
+import { FIGURE_RADIUS } from '../units/figures.ts'
+import { carryOutSpecial, type SpecialAction, specialActions } from '../weapons/special-actions.ts'
+
+/** coc-4.4-t, coc-4.4-5: what a Team or Section does when it is activated, if anything. */
+export type UnitAction =
+  | { readonly action: 'nothing' }
+  | { readonly action: 'take-cover' }
+  | { readonly action: 'fire' }
+  | SpecialAction
+  | { readonly action: 'move'; readonly mode: 'tactical' }
+  | { readonly action: 'move'; readonly mode: 'double' }
+  | { readonly action: 'move'; readonly mode: 'normal'; readonly crossing: Crossing }
+  | { readonly action: 'move'; readonly mode: 'with-fire'; readonly first: 'move' | 'fire' }
+
+/** How the activation came about. */
+export interface Activation {
+  readonly side: Side
+  readonly teams: readonly Team[]
+  /** coc-4.5.2-1: the Leader who gave the order may add his weapon. */
+  readonly orderedBy: Leader | null
+  /** coc-4.3.1-12: the own Junior Leader pays for it. */
+  readonly isOwnLeaders: boolean
+  /** coc-5.1.2-2: it moves or fires, and nothing else. */
+  readonly isInterrupt?: boolean
+}
+
+/** coc-4.4-5, coc-4.4-7, coc-5.1.2-7: all of them do one thing, which is the one activation of the Phase; with its windows. */
+export function activate(game: Game<State>, activation: Activation, open: OpenWindow): void {
+  const { state } = game
+  const { side, teams } = activation
+  const declared = game.ask(unitAction(activation, actionsFor(state, activation)))
+  for (const team of teams) {
+    team.isActivated = true
+    for (const man of team.models) man.isLeaning = false // coc-8.3.2-9
+  }
+  note(game, activation, declared)
+  if (declared.action !== 'nothing') open(game, { kind: 'declared', side, actors: teams })
+  const action = stillPossible(game, activation, declared)
+  if (action) carryOut(game, activation, action, open)
+  if (!state.verdict) open(game, { kind: 'activation', side, actors: teams })
+}
+
+function note(game: Game<State>, { side, teams }: Activation, action: UnitAction): void {
+  game.note?.({
+    kind: 'activated',
+    clause: 'coc-4.4-7',
+    side,
+    teams: teams.map(({ id }) => id),
+    ...action,
+  })
+}
+
+/** coc-5.1.2-12: the action as declared, or another if a reaction has made it impossible; null if nobody can act any more. */
+function stillPossible(game: Game<State>, activation: Activation, declared: UnitAction): UnitAction | null {
+  const { state } = game
+  if (!canGoOn(state, activation)) return null
+  const options = actionsFor(state, activation)
+  if (declared.action === 'nothing' || options.some((one) => isSame(one, declared))) return declared
+  const other = game.ask(unitAction(activation, options))
+  note(game, activation, other)
+  return other
+}
+
+function isSame(one: UnitAction, other: UnitAction): boolean {
+  if (one.action !== 'move' || other.action !== 'move') return one.action === other.action
+  if (one.mode === 'normal' && other.mode === 'normal') return one.crossing === other.crossing
+  if (one.mode === 'with-fire' && other.mode === 'with-fire') return one.first === other.first
+  return one.mode === other.mode
+}
+
+export function unitAction({ side, teams }: Activation, options: readonly UnitAction[]): Pick<UnitAction> {
+  return pick<UnitAction>({
+    clause: 'coc-4.4-7',
+    name: 'unit-action',
+    seat: side,
+    about: { teams: teams.map(({ id }) => id) },
+    options,
+  })
+}
+
+/** coc-4.4-t, coc-4.3.1-5, coc-4.3.1-12, coc-5.1.2-2, coc-14.5-3, coc-7.4-2: what these Teams may do now. */
+export function actionsFor(state: State, activation: Activation): readonly UnitAction[] {
+  const { teams, side, orderedBy, isOwnLeaders, isInterrupt = false } = activation
+  const leaders = orderedBy ? [orderedBy] : []
+  const hasArrived = teams.some(({ arrivedIn }) => arrivedIn === state.phase)
+  const mayFire = shotsOf(state, { side, teams, leaders }).length > 0
+  const mayMove = !hasArrived && teams.every(({ nerve }) => nerve === 'steady')
+  const actions: UnitAction[] = [{ action: 'nothing' }]
+  if (mayFire) actions.push({ action: 'fire' })
+  actions.push(...specialActions(state, teams))
+  if (teams.some(isSniper)) return actions // coc-9.5-2
+  if (!isInterrupt && (!hasArrived || isOwnLeaders)) actions.push({ action: 'take-cover' })
+  if (!mayMove) return actions
+  actions.push({ action: 'move', mode: 'tactical' })
+  for (const crossing of crossingsNear(state, teams))
+    actions.push({ action: 'move', mode: 'normal', crossing })
+  actions.push({ action: 'move', mode: 'double' })
+  if (isInterrupt || teams.some(isHeavy)) return actions
+  if (mayFire) actions.push({ action: 'move', mode: 'with-fire', first: 'fire' })
+  actions.push({ action: 'move', mode: 'with-fire', first: 'move' })
+  return actions
+}
+
+/** coc-7.4-2: weapons that never move and fire in one Phase. */
+export function isHeavy({ profile }: Team): boolean {
+  return profile.served.some((weapon) => weapon.startsWith('tripod') || weapon.startsWith('mortar'))
+}
+
+const FARTHEST = inch(6 * TABLES.movement.normal)
+
+/** coc-7.2-3: what may be announced: no more than lies within reach of two dice. */
+function crossingsNear(state: State, teams: readonly Team[]): readonly Crossing[] {
+  const figures = teams.flatMap((team) => standing<Figure>(team))
+  const { pieces } = groundFor(state)
+  const isNear = (obstacle: 'minor' | 'medium'): boolean =>
+    pieces.some((piece) => {
+      const isSuch =
+        piece.kind === 'line'
+          ? obstacleOf(piece) === obstacle
+          : piece.kind === 'building' && obstacle === 'minor'
+      return isSuch && figures.some((at) => distanceToPiece(piece, at) - FIGURE_RADIUS <= FARTHEST)
+    })
+  return ['none' as const, ...(['minor', 'medium'] as const).filter(isNear)]
+}
+
+function carryOut(game: Game<State>, activation: Activation, action: UnitAction, open: OpenWindow): void {
+  switch (action.action) {
+    case 'nothing':
+      return
+    case 'take-cover':
+      for (const team of activation.teams) {
+        team.isTactical = true // coc-4.5.4-2
+        team.overwatch = null
+      }
+      return
+    case 'fire':
+      fireBy(game, activation, false, open)
+      return
+    case 'mortar':
+    case 'smoke':
+    case 'snipe':
+    case 'resupply':
+      if (activation.teams.some((team) => carryOutSpecial(game, team, action)))
+        open(game, { kind: 'fire', side: activation.side, actors: activation.teams })
+      return
+    case 'move':
+      if (action.mode === 'with-fire' && action.first === 'fire') fireBy(game, activation, true, open)
+      if (!canGoOn(game.state, activation)) return
+      moveBy(game, activation, action.mode, action.mode === 'normal' ? action.crossing : 'none', open)
+      if (action.mode === 'with-fire' && action.first === 'move' && canGoOn(game.state, activation))
+        fireBy(game, activation, true, open)
+  }
+}
+
+/** coc-5.1.2-12: nobody of them is Broken or lost, and the game goes on. */
+function canGoOn({ verdict }: State, { teams }: Activation): boolean {
+  return verdict === null && teams.every((team) => team.place === 'table' && team.nerve !== 'broken')
+}
+
+/** coc-4.5.8-4, coc-4.5.2-1: true if the Unit fires, with the Leaders who are with it and the one who gave the order. */
+export function fireBy(
+  game: Game<State>,
+  { side, teams, orderedBy }: Activation,
+  hasMoved: boolean,
+  open: OpenWindow,
+): boolean {
+  const { state } = game
+  const attached = leadersWith(state, teams).filter(({ isOut }) => !isOut)
+  const leaders = [...new Set([...attached, ...(orderedBy ? [orderedBy] : [])])]
+  const before = leaders.filter(({ hasFired }) => hasFired)
+  if (!fire(game, { side, teams, leaders }, hasMoved)) return false
+  if (orderedBy === null)
+    useUpLeaders(leaders.filter((leader) => leader.hasFired && !before.includes(leader)))
+  open(game, { kind: 'fire', side, actors: teams })
+  return true
+}
+
+/** coc-4.2-9: a Leader who moves or fires with a Section on its die is used up by it. */
+function useUpLeaders(leaders: readonly Leader[]): void {
+  for (const leader of leaders) leader.isActivated = true
+}
+
+/** coc-7.1-1, coc-7.1-5, coc-14.3-1, coc-4.5.4-4: dice, way, Shock of the double, and Close Combat where it leads to one. */
+function moveBy(
+  game: Game<State>,
+  activation: Activation,
+  mode: Mode,
+  crossing: Crossing,
+  open: OpenWindow,
+): void {
+  const { state } = game
+  const { side, teams, orderedBy } = activation
+  const count = diceOf(mode)
+  const leaders = leadersAlong(game, teams, count)
+  const dice = game.dice.several('coc-7.1-t', count)
+  for (const team of teams) {
+    team.isTactical = mode === 'tactical' // coc-4.5.4-3
+    team.overwatch = null
+  }
+  const from = teams.flatMap((team) => standing(team).map(({ x, y }) => ({ x, y })))
+  const shock = Math.max(...teams.map((team) => team.shock))
+  const movers = [...teams, ...leaders].map(({ id }) => id)
+  const { enemies } = move(game, { side, teams, leaders }, { mode, crossing, dice, shock, movers }, open)
+  for (const leader of leaders) leader.hasMoved = true
+  if (orderedBy === null) useUpLeaders(leaders)
+  if (mode === 'double') for (const team of teams) team.shock += TABLES.movement.doubleShock
+  if (state.verdict) return
+  const left = teams.filter((team) => team.place === 'table' && team.nerve !== 'broken')
+  if (enemies.length > 0 && left.length > 0)
+    closeCombat(game, { attackers: left, defenders: enemies, from, movementDice: count })
+  else testForceMorale(game, judgeShock(game, []))
+}
+
+/** coc-7.1.1-1, coc-7.1.1-4, coc-4.5.3-7: Leaders who go along; a wounded one only if no more than two dice are rolled. */
+function leadersAlong(game: Game<State>, teams: readonly Team[], dice: number): readonly Leader[] {
+  return leadersWith(game.state, teams).filter((leader) => {
+    if (leader.hasMoved || leader.arrivedIn === game.state.phase) return false
+    if (leader.isWounded && dice > TABLES.movement.woundedDice) return false
+    return game.ask(moveAlong(leader, teams)) === 'yes'
+  })
+}
+
+export function moveAlong(leader: Leader, teams: readonly Team[]): Pick<'yes' | 'no'> {
+  return yesNo({
+    clause: 'coc-7.1.1-1',
+    name: 'leader-moves-along',
+    seat: leader.side,
+    about: { leader: leader.id, teams: teams.map(({ id }) => id) },
+  })
+}
+
+/** coc-4.5.1-4: Teams that Leaders may order; a sniper obeys none. */
+export function isOrdered(state: State, team: Team): boolean {
+  return !team.profile.served.includes('sniper') && unitOf(state, team).side === team.side
+}

@@ -1,0 +1,41 @@
+import type { Game } from '@sandtable/engine'
+import { standing } from '@sandtable/miniatures'
+import type { Point } from '@sandtable/table'
+import { type Setback, teamSetbacks } from '../morale/setbacks.ts'
+import { testForceMorale } from '../morale/test-morale.ts'
+import { judgeShock } from '../shock/judge-shock.ts'
+import type { State, Team } from '../state/state.ts'
+import { stopCoveringFire } from './covering-fire.ts'
+import type { Loss } from './effects.ts'
+import { hitLeaders } from './leader-hits.ts'
+
+/** coc-9.1-13, coc-9.1-9, coc-9.1-17, coc-15.1-12: Leaders, then Teams without men, then Pinned and Broken, then Force Morale. */
+export function afterLosses(
+  game: Game<State>,
+  losses: readonly Loss[],
+  from: readonly Point[],
+  before: readonly Setback[] = [],
+  leaderModifier = 0,
+): void {
+  const leaders = hitLeaders(game, losses, leaderModifier)
+  const dead = wipedOut(losses.map(({ team }) => team))
+  const setbacks = [
+    ...before,
+    ...leaders,
+    ...teamSetbacks(game.state, dead, 'wiped-out'),
+    ...judgeShock(game, from),
+  ]
+  stopCoveringFire(game.state)
+  testForceMorale(game, setbacks)
+}
+
+/** coc-9.1-9, coc-9.1-17: Teams whose last man is dead leave the table, their Shock with them. */
+export function wipedOut(teams: readonly Team[]): readonly Team[] {
+  const dead = [...new Set(teams)].filter((team) => team.place === 'table' && standing(team).length === 0)
+  for (const team of dead) {
+    team.place = 'gone'
+    team.shock = 0
+    team.overwatch = null
+  }
+  return dead
+}
