@@ -6,6 +6,7 @@ import { distanceFromModel, teamDistance } from '../moving/figures.ts'
 import { endInBeatenZone } from '../moving/walk.ts'
 import { revealTheUncovered } from '../seeing/hidden.ts'
 import {
+  dropZone,
   isDestroyed,
   isOnTable,
   type OrderedBy,
@@ -182,12 +183,6 @@ function obey(game: Game<State>, team: Team, order: Givable, target: string | nu
   if (isDestroyed(team)) return
   if (leads) sendMedic(game, team)
   callOthers(state, team)
-}
-
-/** csw-wr-5: another order ends its Beaten Zone. */
-function dropZone(state: State, team: Team): void {
-  const zone = state.zones.findIndex((one) => one.team === team.id)
-  if (zone >= 0) state.zones.splice(zone, 1)
 }
 
 /** csw-hq-1, csw-hq-3: a leader may now give extra orders, an Officer two, an NCO one. */

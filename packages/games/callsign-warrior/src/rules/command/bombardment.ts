@@ -1,4 +1,4 @@
-import { type Chance, type Clause, type Decision, type Game, refusal } from '@sandtable/engine'
+import { assert, type Chance, type Clause, type Decision, type Game, refusal } from '@sandtable/engine'
 import { severalPoints } from '@sandtable/miniatures'
 import { distanceToPoint, type Point } from '@sandtable/table'
 import { abilityDistance, abilityNumber } from '../../forces/abilities.ts'
@@ -12,6 +12,8 @@ import {
   isDestroyed,
   isOnTable,
   isVehicle,
+  type Model,
+  modelById,
   playerOf,
   SIDES,
   type Side,
@@ -65,21 +67,17 @@ export interface Blast {
 
 /** csw-abpro-4, csw-abins-4, csw-wr-7, csw-react-3: one hit on a Team; the caller places the template. No reaction. */
 export function bombard(game: Game<State>, caller: Side, target: Team, blast: Blast, clause: Clause): void {
-  const models = aliveModels(target)
-  const [first] = models
-  if (!first) return
-  const asked = models.length > 1 ? game.ask(templateCentre(caller, target, models)) : first.id
-  burst(game, target, models.find(({ id }) => id === asked) ?? first, blast, clause)
+  const centre = modelById(target, game.ask(templateCentre(caller, target, aliveModels(target))))
+  burst(game, target, centre, blast, clause)
 }
 
-function burst(game: Game<State>, target: Team, at: Point, blast: Blast, clause: Clause): void {
+function burst(game: Game<State>, target: Team, at: Model, blast: Blast, clause: Clause): void {
   const { state } = game
   const before = new Map(state.teams.map((team) => [team, standing(state, team)]))
   const struck = new Set<Team>([target])
-  const [hull] = aliveModels(target)
-  if (isVehicle(target) && hull) {
+  if (isVehicle(target)) {
     const { successes } = rollAntiTank(game, target, blast.antiTank, false)
-    damageVehicle(game, target, successes, rollCountermeasures(game, target, coverStoodIn(state, hull))) // csw-veh-4
+    damageVehicle(game, target, successes, rollCountermeasures(game, target, coverStoodIn(state, at))) // csw-veh-4
   } else {
     explode(game, {
       at,
@@ -104,13 +102,15 @@ export function buriedBomb(game: Game<State>, side: Side, point: Point): void {
   const near = state.teams.filter((team) => isOnTable(team) && distanceOf(team, point) <= IED_RADIUS)
   for (const team of near) {
     if (!isOnTable(team)) continue
-    const diameter = isVehicle(team) ? 0 : d3(game, 'csw-abins-7') * 100
-    const pen = isVehicle(team) ? 0 : d3(game, 'csw-abins-7')
-    const antiTank = isVehicle(team) ? d3(game, 'csw-abins-7') + d3(game, 'csw-abins-7') : 0
-    const nearest = [...aliveModels(team)].sort(
+    const roll = (): number => d3(game, 'csw-abins-7')
+    const hit = isVehicle(team)
+      ? { diameter: 0, pen: 0, antiTank: roll() + roll() }
+      : { diameter: roll() * 100, pen: roll(), antiTank: 0 }
+    const [nearest] = [...aliveModels(team)].sort(
       (a, b) => distanceToPoint(bodyOf(team, a), point) - distanceToPoint(bodyOf(team, b), point),
-    )[0]
-    if (nearest) burst(game, team, nearest, { diameter, pen, antiTank, shock: IED_SHOCK }, 'csw-abins-7')
+    )
+    assert(nearest, `${team.id} is on the table`)
+    burst(game, team, nearest, { ...hit, shock: IED_SHOCK }, 'csw-abins-7')
   }
 }
 

@@ -24,7 +24,6 @@ export function sendMedic(game: Game<State>, team: Team): void {
       one.models.some(({ lostThisTurn }) => lostThisTurn) &&
       bodiesDistance([baseAt(medic)], bodiesOf(state, one)) <= MEDIC_RANGE,
   )
-  if (hurt.length === 0) return
   const id = game.ask(whomToHelp(team, hurt))
   const helped = hurt.find((one) => one.id === id)
   if (helped) help(game, team, medic, helped)

@@ -1,10 +1,10 @@
-import type { Game } from '@sandtable/engine'
+import { assert, type Game } from '@sandtable/engine'
 import { directionAway, withdrawal } from '@sandtable/miniatures'
 import type { Point } from '@sandtable/table'
 import { bodiesOf, enemyBodies } from '../moving/figures.ts'
 import { ON_FOOT } from '../moving/move-legality.ts'
 import { type Plan, walk } from '../moving/walk.ts'
-import { aliveModels, isVehicle, type State, type Team } from '../state/state.ts'
+import { aliveModels, dropZone, isVehicle, type State, type Team } from '../state/state.ts'
 import { FALL_BACK_EXTRA } from '../tables.ts'
 import { whyNotDrive } from '../vehicles/driving.ts'
 
@@ -13,8 +13,7 @@ export function fallBack(game: Game<State>, team: Team): void {
   const { state } = game
   const far = game.dice.d6('csw-shock-10') * 100 + FALL_BACK_EXTRA
   team.order = 'fell-back'
-  const zone = state.zones.findIndex((one) => one.team === team.id)
-  if (zone >= 0) state.zones.splice(zone, 1) // csw-wr-5
+  dropZone(state, team) // csw-wr-5
   game.note?.({ kind: 'fell-back', clause: 'csw-shock-10', team: team.id, inches: far / 100 })
   const away = directionAway(bodiesOf(state, team), enemyBodies(state, team.side))
   if (!away) return
@@ -26,10 +25,10 @@ export function fallBack(game: Game<State>, team: Team): void {
 
 const STEP = 25
 
-/** csw-shock-11, csw-ruling-39: a vehicle turns freely first; null if it cannot move. */
+/** csw-shock-11, csw-ruling-39: a vehicle turns freely first; null if something stops it at once. */
 function reversal(state: State, team: Team, away: Point, allowance: number): Plan | null {
   const [model] = aliveModels(team)
-  if (!model || team.isImmobilised) return null
+  assert(model, `${team.id} is on the table`)
   const start = { at: { x: model.x, y: model.y }, facing: { x: away.x, y: away.y } }
   for (let far = allowance; far > 0; far -= STEP) {
     const legs = [{ ahead: far }]

@@ -1,4 +1,4 @@
-import { type Game, pick, type Refusal, refusal, some } from '@sandtable/engine'
+import { assert, type Game, pick, type Refusal, refusal, some } from '@sandtable/engine'
 import { around } from '@sandtable/miniatures'
 import { base, distance, type Point } from '@sandtable/table'
 import { baseAt } from '../moving/figures.ts'
@@ -18,7 +18,7 @@ import {
   teamsOf,
 } from '../state/state.ts'
 import { OBJECTIVE_RADIUS } from '../tables.ts'
-import { addObjective, markers } from './markers.ts'
+import { addObjective, eachOf, markers } from './markers.ts'
 import { give } from './objectives.ts'
 import { awardFor, setupDistance, setupNumber } from './scenarios.ts'
 
@@ -33,16 +33,17 @@ export function placeCrashSite(game: Game<State>): void {
   const { state } = game
   const { width, depth } = mapOf(state)
   const middle = { x: Math.floor(width / 2), y: Math.floor(depth / 2) }
-  const whyNot = ([point]: readonly Point[]): Refusal | null =>
-    point && distance(base(point, OBJECTIVE_RADIUS), base(middle, 0)) <= FROM_CENTRE
+  const whyNot = (point: Point): Refusal | null =>
+    distance(base(point, OBJECTIVE_RADIUS), base(middle, 0)) <= FROM_CENTRE
       ? null
       : refusal('not-at-the-centre', 'The marker lies within 6" of the centre (csw-s2-2).')
   const [point] = game.ask(
-    markers(state, sideWith(state, 'defender'), 'csw-s2-2', ['crash'], whyNot, (chance) => [
+    markers(state, sideWith(state, 'defender'), 'csw-s2-2', ['crash'], eachOf(whyNot), (chance) => [
       { x: middle.x - 500 + chance.below(1001), y: middle.y - 500 + chance.below(1001) },
     ]),
   )
-  if (point) addObjective(game, 'crash', point, 'csw-s2-2')
+  assert(point, 'one marker is placed')
+  addObjective(game, 'crash', point, 'csw-s2-2')
 }
 
 /** csw-s2-2, csw-ruling-129: a Fireteam or squad, and a small infantry support choice, within 6" of the objective. */
@@ -69,7 +70,7 @@ export function deploySurvivor(game: Game<State>, kind: 'squad' | 'support'): vo
   )
   const team = teams.find((one) => one.id === id)
   const [crash] = state.objectives
-  if (!team || !crash) return
+  assert(team && crash, `${id} is not offered, or nothing has crashed`)
   team.isSurvivor = true
   deploy(
     game,

@@ -1,9 +1,9 @@
-import { type Chance, type Game, type Refusal, refusal } from '@sandtable/engine'
+import { assert, type Chance, type Game, type Refusal, refusal } from '@sandtable/engine'
 import type { Point } from '@sandtable/table'
 import { mapOf } from '../moving/terrain.ts'
 import { isDestroyed, otherSide, SIDES, type Side, type State, teamsOf } from '../state/state.ts'
 import { OBJECTIVE_RADIUS } from '../tables.ts'
-import { addObjective, apart, markers, slideMarkers } from './markers.ts'
+import { addObjective, apart, eachOf, markers, slideMarkers } from './markers.ts'
 import { give } from './objectives.ts'
 import { awardFor, setupDistance } from './scenarios.ts'
 
@@ -12,18 +12,19 @@ export function placeOnCentreLine(game: Game<State>, side: Side, id: string): vo
   const { state } = game
   const { width } = mapOf(state)
   const others = state.objectives.map(({ at }) => at)
-  const whyNot = ([point]: readonly Point[]): Refusal | null => {
-    const wrong = point && whyNotOnLine(state, [...others, point])
-    if (!point || wrong) return wrong ?? refusal('not-a-point', 'Give a point.')
+  const whyNot = (point: Point): Refusal | null => {
+    const wrong = whyNotOnLine(state, [...others, point])
+    if (wrong) return wrong
     const isRoomLeft = others.length > 0 || point.x >= ROOM_FOR_TWO || width - point.x >= ROOM_FOR_TWO
     return isRoomLeft
       ? null
       : refusal('no-room-left', 'That leaves no room for the second marker (csw-s1-2).')
   }
   const [point] = game.ask(
-    markers(state, side, 'csw-s1-2', [id], whyNot, (chance) => [somewhereOnLine(state, chance)]),
+    markers(state, side, 'csw-s1-2', [id], eachOf(whyNot), (chance) => [somewhereOnLine(state, chance)]),
   )
-  if (point) addObjective(game, id, point, 'csw-s1-2')
+  assert(point, 'one marker is placed')
+  addObjective(game, id, point, 'csw-s1-2')
 }
 
 const MARKERS_APART = setupDistance('contact', 'place-objectives', 'minApartIn')

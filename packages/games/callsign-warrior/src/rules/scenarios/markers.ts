@@ -1,6 +1,6 @@
 import { type Chance, type Decision, type Game, type Refusal, refusal, yesNo } from '@sandtable/engine'
 import { around, type GridSteps, gridSteps, severalPoints } from '@sandtable/miniatures'
-import { base, distance, type Point, regionsAt } from '@sandtable/table'
+import { base, distance, isOnTable, type Point, regionsAt } from '@sandtable/table'
 import { groundFor, mapOf, type TerrainType, terrainOf } from '../moving/terrain.ts'
 import { otherSide, type Side, type State } from '../state/state.ts'
 import { OBJECTIVE_RADIUS } from '../tables.ts'
@@ -33,6 +33,13 @@ export function markers(
   })
 }
 
+/** A test of single markers as one of a list: the first that is wrong says why. */
+export function eachOf(
+  whyNot: (point: Point) => Refusal | null,
+): (points: readonly Point[]) => Refusal | null {
+  return (points) => points.map(whyNot).find((wrong) => wrong !== null) ?? null
+}
+
 export function addObjective(game: Game<State>, id: string, point: Point, clause: string): void {
   const at = possibleNear(game.state, point)
   game.state.objectives.push({ id, at, holder: null, isDestroyed: false })
@@ -41,13 +48,11 @@ export function addObjective(game: Game<State>, id: string, point: Point, clause
 
 /** csw-obj-1, csw-ruling-163: a marker on impossible ground is moved to the nearest place that is not. */
 function possibleNear(state: State, { x, y }: Point): Point {
-  const { width, depth } = mapOf(state)
-  const isPossible = (point: Point): boolean => {
-    const isOn = point.x >= 0 && point.y >= 0 && point.x <= width && point.y <= depth
-    return isOn && !regionsAt(groundFor(state), point).some((region) => isImpossible(terrainOf(region)))
-  }
+  const isPossible = (point: Point): boolean =>
+    isOnTable(mapOf(state), point) &&
+    !regionsAt(groundFor(state), point).some((region) => isImpossible(terrainOf(region)))
   const here = { x, y }
-  return isPossible(here) ? here : (around(here, MOVED_STEPS).find(isPossible) ?? here)
+  return [here, ...around(here, MOVED_STEPS)].find(isPossible) ?? here
 }
 
 function isImpossible({ isImpassable, isClimbed }: TerrainType): boolean {

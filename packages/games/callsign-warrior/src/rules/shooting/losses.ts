@@ -6,6 +6,7 @@ import { sectionMates } from '../morale/courage.ts'
 import { bodiesOf } from '../moving/figures.ts'
 import {
   aliveModels,
+  dropZone,
   hasTeamRule,
   isDestroyed,
   isVehicle,
@@ -108,8 +109,7 @@ export function destroyTeam(
   team.order = null
   team.shock = 0
   if (wasOfficer) playerOf(state, team.side).bonusTokens = 0
-  const gone = state.zones.findIndex((zone) => zone.team === team.id)
-  if (gone >= 0) state.zones.splice(gone, 1) // csw-wr-5
+  dropZone(state, team) // csw-wr-5
   game.note?.({ kind: 'destroyed', clause: 'csw-shock-5', team: team.id })
 
   const mates = sectionMates(state, team)

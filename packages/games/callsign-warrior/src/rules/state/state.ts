@@ -218,7 +218,7 @@ export interface State {
   readonly players: { readonly blue: Player; readonly red: Player }
   readonly teams: Team[]
   readonly objectives: Objective[]
-  readonly zones: BeatenZone[]
+  zones: BeatenZone[]
   readonly calls: Call[]
   bomb: Bomb | null
 }
@@ -234,6 +234,11 @@ export function teamById({ teams }: State, id: string): Team {
 
 export function teamsOf({ teams }: State, side: Side): readonly Team[] {
   return teams.filter((team) => team.side === side)
+}
+
+/** csw-wr-5: another order, a flight or its loss ends the Beaten Zone of a Team. */
+export function dropZone(state: State, team: Team): void {
+  state.zones = state.zones.filter((zone) => zone.team !== team.id)
 }
 
 export function modelById({ id: team, models }: Team, id: string): Model {

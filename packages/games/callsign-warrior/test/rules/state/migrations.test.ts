@@ -21,7 +21,7 @@ test('[csw-trans-5] so have the pairs of Teams and vehicles', () => {
   expect(choice).toEqual([{ team: 'red-mmg', vehicle: 'red-technical' }])
 })
 
-test('answers of the new form, of other questions and without a choice stay as they are', () => {
+test('[csw-ow-2, csw-trans-5] answers of the new form, of other questions and without a choice stay as they are', () => {
   const answers = [
     answered('csw-ow-2', { team: 'blue-squad', at: 250 }),
     answered('csw-trans-5', [{ team: 'red-mmg', vehicle: 'red-technical' }]),
@@ -31,7 +31,7 @@ test('answers of the new form, of other questions and without a choice stay as t
   for (const answer of answers) expect(sameJson(withFields.answer?.(answer), answer)).toBe(true)
 })
 
-test('notes of answers are changed alike, other notes of these clauses are not', () => {
+test('[csw-ow-2, csw-trans-5] notes of answers are changed alike, other notes of these clauses are not', () => {
   const said: Note = { kind: 'answer', clause: 'csw-ow-2', name: 'interrupt-move', choice: 'blue-squad@4' }
   expect(withFields.note?.(said)).toEqual({ ...said, choice: { team: 'blue-squad', at: 400 } })
   const boarded: Note = { kind: 'embarked', clause: 'csw-trans-5', team: 'red-mmg', vehicle: 'red-technical' }

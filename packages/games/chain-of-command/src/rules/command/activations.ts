@@ -2,6 +2,7 @@ import type { Leader, Side, State, Team } from '../state/state.ts'
 import { unitOf } from '../state/state.ts'
 import { teamsOnTable } from '../units/figures.ts'
 import { groupsOf, hasNoSubTeams, isSection } from '../units/groups.ts'
+import { snipersToActivate } from '../weapons/sniper.ts'
 import { type Combination, combinations, useOf } from './combinations.ts'
 
 /** Dice that activate Teams on the table. */
@@ -39,6 +40,7 @@ function activationsBy(
     case 'team':
       return teamsOnTable(state, side)
         .filter((team) => canAct(team) && !hasNoSubTeams(unitOf(state, team)))
+        .concat(snipersToActivate(state, side))
         .map((team) => activate([team]))
     case 'section':
       return sectionsOf(state, side).map(activate)

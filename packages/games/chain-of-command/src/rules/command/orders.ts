@@ -18,6 +18,7 @@ import {
 } from '../state/state.ts'
 import { isAttached } from '../units/attachment.ts'
 import { distanceBetween, teamsOnTable, troopsOnTable } from '../units/figures.ts'
+import { type FireOrder, fireOrders, giveFireOrder } from '../weapons/fire-orders.ts'
 import { canAct, sectionsOf } from './activations.ts'
 import { moveLeader } from './leader-moves.ts'
 import { putOnOverwatch } from './overwatch.ts'
@@ -31,6 +32,7 @@ export type OrderKind =
   | { readonly kind: 'rally'; readonly team: string }
   | { readonly kind: 'move' }
   | { readonly kind: 'fire' }
+  | FireOrder
 
 /** coc-4.5.1-1: one Command Initiative of a Leader. */
 export interface Order {
@@ -66,6 +68,7 @@ function ordersOf(state: State, leader: Leader): readonly OrderKind[] {
       ? []
       : [{ kind: 'move' } as const]),
     ...(canFireAlone(state, leader) ? [{ kind: 'fire' } as const] : []),
+    ...fireOrders(state, leader, { near, free, sections }),
   ]
 }
 
@@ -135,6 +138,14 @@ export function giveOrder(game: Game<State>, { leader: id, order }: Order, open:
       return
     case 'fire':
       fire(game, { side: leader.side, teams: [], leaders: [leader] }, leader.hasMoved)
+      return
+    case 'covering-fire':
+    case 'grenade':
+    case 'smoke-grenade':
+    case 'anti-tank': {
+      const actors = giveFireOrder(game, order)
+      if (actors.length > 0) open(game, { kind: 'fire', side: leader.side, actors })
+    }
   }
 }
 

@@ -3,6 +3,7 @@ import { scenarioById } from '../../forces/data/scenarios.ts'
 import { announceBarrages } from '../deploying/arrival.ts'
 import { deploy } from '../deploying/deploy.ts'
 import { type Deploy, deployments } from '../deploying/deployables.ts'
+import { isGivingCoveringFire } from '../fire/covering-fire.ts'
 import { initiativesOf } from '../fire/leader-hits.ts'
 import { higherForceMorale } from '../patrol/force-morale.ts'
 import { ambush, canAmbush, endAmbushes } from '../reacting/ambush.ts'
@@ -37,7 +38,8 @@ function beginPhase(game: Game<State>): void {
   state.phase++
   playerOf(state, state.active).activePhases++
   state.roll = null
-  for (const troop of [...state.teams, ...state.leaders]) troop.isActivated = false
+  for (const leader of state.leaders) leader.isActivated = false
+  for (const team of state.teams) team.isActivated = isGivingCoveringFire(state, team) // coc-4.5.4-16
   for (const leader of state.leaders) {
     leader.initiatives = 0
     leader.hasMoved = false

@@ -14,7 +14,9 @@ export function turnEnd(game: Game<State>): void {
   for (const team of state.teams) {
     team.isTactical = false
     team.overwatch = null
+    for (const man of team.models) man.isLeaning = false // coc-8.3.2-9
   }
+  state.coveringFire = [] // coc-4.5.5-1
   testForceMorale(game, loseCapturedPoints(game))
   if (state.verdict) return
   const routed = checkNerve(game)

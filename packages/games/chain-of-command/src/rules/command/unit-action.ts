@@ -5,6 +5,7 @@ import { TABLES } from '../../forces/data/tables.ts'
 import { closeCombat } from '../combat/close-combat.ts'
 import { fire } from '../fire/fire.ts'
 import { shotsOf } from '../fire/fire-plan.ts'
+import { isSniper } from '../fire/targets.ts'
 import { distanceToPiece } from '../ground/cover-at.ts'
 import { groundFor, obstacleOf } from '../ground/terrain.ts'
 import { testForceMorale } from '../morale/test-morale.ts'
@@ -16,6 +17,7 @@ import { judgeShock } from '../shock/judge-shock.ts'
 import { type Leader, type Side, type State, type Team, unitOf } from '../state/state.ts'
 import { leadersWith } from '../units/attachment.ts'
 import { FIGURE_RADIUS } from '../units/figures.ts'
+import { carryOutSpecial, type SpecialAction, specialActions } from '../weapons/special-actions.ts'
 import { rejoin } from './regroup.ts'
 import { isStill, onSoakedGround } from './sky.ts'
 
@@ -24,6 +26,7 @@ export type UnitAction =
   | { readonly action: 'nothing' }
   | { readonly action: 'take-cover' }
   | { readonly action: 'fire' }
+  | SpecialAction
   | { readonly action: 'move'; readonly mode: 'tactical' }
   | { readonly action: 'move'; readonly mode: 'double' }
   | { readonly action: 'move'; readonly mode: 'normal'; readonly crossing: Crossing }
@@ -46,7 +49,10 @@ export function activate(game: Game<State>, activation: Activation, open: OpenWi
   const { state } = game
   const { side, teams } = activation
   const declared = game.ask(unitAction(activation, actionsFor(state, activation)))
-  for (const team of teams) team.isActivated = true
+  for (const team of teams) {
+    team.isActivated = true
+    for (const man of team.models) man.isLeaning = false // coc-8.3.2-9
+  }
   note(game, activation, declared)
   if (declared.action !== 'nothing') open(game, { kind: 'declared', side, actors: teams })
   const action = stillPossible(game, activation, declared)
@@ -101,6 +107,8 @@ export function actionsFor(state: State, activation: Activation): readonly UnitA
   const mayMove = !hasArrived && !isStill(state) && teams.every(({ nerve }) => nerve === 'steady')
   const actions: UnitAction[] = [{ action: 'nothing' }]
   if (mayFire) actions.push({ action: 'fire' })
+  actions.push(...specialActions(state, teams))
+  if (teams.some(isSniper)) return actions // coc-9.5-2
   if (!isInterrupt && (!hasArrived || isOwnLeaders)) actions.push({ action: 'take-cover' })
   if (!mayMove) return actions
   actions.push({ action: 'move', mode: 'tactical' })
@@ -147,6 +155,13 @@ function carryOut(game: Game<State>, activation: Activation, action: UnitAction,
       return
     case 'fire':
       fireBy(game, activation, false, open)
+      return
+    case 'mortar':
+    case 'smoke':
+    case 'snipe':
+    case 'resupply':
+      if (activation.teams.some((team) => carryOutSpecial(game, team, action)))
+        open(game, { kind: 'fire', side: activation.side, actors: activation.teams })
       return
     case 'move':
       if (action.mode === 'with-fire' && action.first === 'fire') fireBy(game, activation, true, open)
