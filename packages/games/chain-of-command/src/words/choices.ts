@@ -39,6 +39,7 @@ export function choiceWords({ name, about }: AnyDecision, choice: unknown): stri
       return aimsWords(choice as readonly Aim[])
     case 'path-end-points-facing':
       return Array.isArray(choice) && choice.length > 0 ? 'Move' : 'Stay'
+    case 'men-to-send-off':
     case 'casualty-figures':
       return Array.isArray(choice) ? choice.map(manName).join(', ') : ''
     case 'which-man-survives-when-a-leader-is-hit':
@@ -66,6 +67,7 @@ export function choiceWords({ name, about }: AnyDecision, choice: unknown): stri
       return pointName(choice)
     case 'leader-moves-himself':
       return MODES[String(choice)] ?? String(choice)
+    case 'informer-which-unit':
     case 'unit-a-leader-belongs-to':
       return troopName(choice)
     case 'light-mortar-target':
@@ -146,6 +148,10 @@ function actionWords(action: DiceAction): string {
       return `Activate ${teamNames(action.teams)} with ${action.dice.join(' + ')}`
     case 'lead':
       return `Activate ${teamName(action.who)} with ${action.dice.join(' + ')}`
+    case 'transfer':
+      return `${capital(teamName(action.leader))}: transfer ${manName(action.man)} to ${teamName(action.to)}`
+    case 'send-off':
+      return `${capital(teamName(action.leader))}: send off men of ${teamName(action.team)}`
     case 'ambush':
       return 'Spring an ambush (1 Chain of Command Die)'
     case 'move-point':

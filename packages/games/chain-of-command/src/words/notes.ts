@@ -34,6 +34,8 @@ const NOTES: Readonly<Record<string, (note: Note) => string | null>> = {
     `${sideName(side)} gains ${count(dice, 'Chain of Command Die', 'Chain of Command Dice')}.`,
   'pre-game-barrage': ({ side }) =>
     `${sideName(side)} fires a pre-game barrage: in the first Turn the enemy rolls for everyone who deploys.`,
+  'relied-on': ({ side, support }) =>
+    `${sideName(side)} relies on ${troopName(support)}, who waits off the table.`,
   deployed: ({ side, who }) => `${sideName(side)} deploys ${troopName(who)}.`,
   'not-arrived': ({ side }) => `${sideName(side)} tries to deploy, but nobody arrives.`,
   mortar: ({ team, target, dice, sees }) =>
@@ -53,6 +55,12 @@ const NOTES: Readonly<Record<string, (note: Note) => string | null>> = {
   order: ({ leader, order }) => `${fullName(leader)}: ${orderWords(order as OrderKind)}.`,
   rallied: ({ team, shock }) => `${fullName(team)} is rallied and has ${shock} Shock left.`,
   overwatch: ({ team }) => `${fullName(team)} goes on Overwatch.`,
+  'random-event': ({ die, event }) => `Random Event, rolled ${die}: ${EVENTS[String(event)] ?? event}.`,
+  rain: ({ die, isRaining, isSoaked }) =>
+    `Rain: rolled ${die}. ${isRaining === true ? 'It goes on' : 'It stops'}${isSoaked === true ? '; the ground is soaked' : ''}.`,
+  transferred: ({ team }) => `A man is transferred to ${fullName(team)}.`,
+  'sent-off': ({ team, men }) => `${count(men, 'man', 'men')} go off as ${fullName(team)}.`,
+  rejoined: ({ team }) => `The men who were sent off are back with ${fullName(team)}.`,
   interrupt: ({ side, teams }) =>
     `${sideName(side)} spends a Chain of Command Die and interrupts with ${teamNames(teams)}.`,
   ambush: ({ side, team }) => `${sideName(side)} springs an ambush with ${teamName(team)}.`,
@@ -104,6 +112,15 @@ const NOTES: Readonly<Record<string, (note: Note) => string | null>> = {
 export function noteWords(note: Note): string | null {
   const words = NOTES[note.kind]
   return words ? words(note) : `${note.kind.replaceAll('-', ' ')} (${note.clause})`
+}
+
+const EVENTS: Readonly<Record<string, string>> = {
+  'stray-barrage': 'a stray barrage falls somewhere else',
+  aircraft: 'aircraft overhead, nobody moves in this Phase and the next',
+  fire: 'a fire is seen in the distance',
+  informer: 'an informer gives a Unit away',
+  rain: 'it begins to rain, sight is 18"',
+  'wine-cellar': 'a wine cellar is found, Force Morale rises by 1',
 }
 
 const GRENADES: Readonly<Record<string, string>> = {

@@ -18,6 +18,8 @@ const QUESTIONS: Readonly<Record<string, (about: About) => string>> = {
   'deploy-from': ({ who }) => `Choose the Jump-Off Point for ${troopName(who)}.`,
   'deploy-where': ({ who, reach }) =>
     `Place ${troopName(who)} within ${inches(reach)} of the Jump-Off Point.`,
+  'informer-which-unit': () => 'An informer gives you away. Choose a Unit to deploy at once.',
+  'men-to-send-off': ({ team }) => `Which men of ${teamName(team)} go as a Team of their own?`,
   'unit-action': ({ teams }) => `What does ${teamNames(teams)} do?`,
   'leader-moves-along': ({ leader }) => `Does ${teamName(leader)} go along?`,
   'leader-moves-himself': ({ leader }) => `How does ${teamName(leader)} move?`,

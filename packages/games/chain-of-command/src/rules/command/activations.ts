@@ -68,7 +68,7 @@ export function sectionsOf(state: State, side: Side): readonly (readonly Team[])
     .filter((group) => group.length > 0)
 }
 
-/** coc-4.4-3, coc-4.4-4, coc-9.1.1-t: Leaders on the table who have not been activated and are not out of action. */
+/** coc-4.4-3, coc-4.4-4, coc-9.1.1-t, coc-ruling-60: Leaders on the table who have not been activated and are not out of action. */
 function leadersToActivate(
   { leaders }: State,
   side: Side,

@@ -39,7 +39,7 @@ export function overwatchArc(team: Team): Decision<Vector> {
   })
 }
 
-/** coc-9.1.3-1, coc-9.1.3-6: Teams on Overwatch of this side that have one of these enemies in their arc and can fire at them. */
+/** coc-9.1.3-1, coc-9.1.3-6, coc-faq-33: Teams on Overwatch of this side that have one of these enemies in their arc and can fire at them. */
 export function watchers(state: State, side: Side, enemies: readonly Team[]): readonly Team[] {
   return teamsOnTable(state, side).filter((team) => {
     const arc = overwatchArcOf(team)

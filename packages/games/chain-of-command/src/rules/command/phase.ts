@@ -16,6 +16,8 @@ import { rollCommandDice } from './command-dice.ts'
 import { askingOrder, askToEndTurn, isEnding } from './end-turn-die.ts'
 import { nameUnit } from './leader-moves.ts'
 import { giveOrder, type Order, orders } from './orders.ts'
+import { randomEvent } from './random-events.ts'
+import { type Regroup, regroup, regroupings } from './regroup.ts'
 import { turnEnd } from './turn-end.ts'
 import { activate } from './unit-action.ts'
 
@@ -53,10 +55,11 @@ function beginPhase(game: Game<State>): void {
   })
 }
 
-/** coc-4.1-5, coc-5.1.2-7: steps 1 and 2, and the window after them. */
+/** coc-4.1-5, coc-5.1.2-7, coc-ruling-7: steps 1 to 3, and the window after them. */
 export function beginDice(game: Game<State>): void {
-  rollCommandDice(game)
+  const hasEvent = rollCommandDice(game)
   game.state.stage = 'dice'
+  if (hasEvent) randomEvent(game)
   openWindow(game, { kind: 'dice', side: game.state.active, actors: [] })
 }
 
@@ -70,6 +73,10 @@ export function useDice(game: Game<State>): void {
       return
     case 'deploy':
       deploy(game, state.active, action, openWindow)
+      return
+    case 'transfer':
+    case 'send-off':
+      regroup(game, action)
       return
     case 'ambush':
       ambushNow(game)
@@ -132,6 +139,7 @@ export type DiceAction =
   | Activate
   | Lead
   | Order
+  | Regroup
   | { readonly use: 'ambush' }
   | { readonly use: 'move-point'; readonly point: string }
   | { readonly use: 'stop' }
@@ -148,6 +156,7 @@ export function useOrStop(state: State): Pick<DiceAction> {
       ...deployments(state, state.active),
       ...activations(state, state.active),
       ...orders(state, state.active),
+      ...regroupings(state, state.active),
       ...(canAmbush(state, state.active) ? [{ use: 'ambush' } as const] : []),
       ...movablePoints(state, state.active).map(({ id }) => ({ use: 'move-point', point: id }) as const),
       { use: 'stop' },

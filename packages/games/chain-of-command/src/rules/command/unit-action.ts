@@ -18,6 +18,8 @@ import { type Leader, type Side, type State, type Team, unitOf } from '../state/
 import { leadersWith } from '../units/attachment.ts'
 import { FIGURE_RADIUS } from '../units/figures.ts'
 import { carryOutSpecial, type SpecialAction, specialActions } from '../weapons/special-actions.ts'
+import { rejoin } from './regroup.ts'
+import { isStill, onSoakedGround } from './sky.ts'
 
 /** coc-4.4-t, coc-4.4-5: what a Team or Section does when it is activated, if anything. */
 export type UnitAction =
@@ -102,7 +104,7 @@ export function actionsFor(state: State, activation: Activation): readonly UnitA
   const leaders = orderedBy ? [orderedBy] : []
   const hasArrived = teams.some(({ arrivedIn }) => arrivedIn === state.phase)
   const mayFire = shotsOf(state, { side, teams, leaders }).length > 0
-  const mayMove = !hasArrived && teams.every(({ nerve }) => nerve === 'steady')
+  const mayMove = !hasArrived && !isStill(state) && teams.every(({ nerve }) => nerve === 'steady')
   const actions: UnitAction[] = [{ action: 'nothing' }]
   if (mayFire) actions.push({ action: 'fire' })
   actions.push(...specialActions(state, teams))
@@ -126,7 +128,7 @@ export function isHeavy({ profile }: Team): boolean {
 
 const FARTHEST = inch(6 * TABLES.movement.normal)
 
-/** coc-7.2-3: what may be announced: no more than lies within reach of two dice. */
+/** coc-7.2-3, coc-7.2-4, coc-faq-14: what may be announced, without any fire: no more than lies within reach of two dice. */
 function crossingsNear(state: State, teams: readonly Team[]): readonly Crossing[] {
   const figures = teams.flatMap((team) => standing<Figure>(team))
   const { pieces } = groundFor(state)
@@ -210,15 +212,16 @@ function moveBy(
   const { side, teams, orderedBy } = activation
   const count = diceOf(mode)
   const leaders = leadersAlong(game, teams, count)
-  const dice = game.dice.several('coc-7.1-t', count)
+  const from = teams.flatMap((team) => standing(team).map(({ x, y }) => ({ x, y })))
+  const dice = onSoakedGround(state, game.dice.several('coc-7.1-t', count), from)
   for (const team of teams) {
-    team.isTactical = mode === 'tactical' // coc-4.5.4-3
+    team.isTactical = mode === 'tactical' // coc-4.5.4-3, coc-faq-5
     team.overwatch = null
   }
-  const from = teams.flatMap((team) => standing(team).map(({ x, y }) => ({ x, y })))
   const shock = Math.max(...teams.map((team) => team.shock))
   const movers = [...teams, ...leaders].map(({ id }) => id)
   const { enemies } = move(game, { side, teams, leaders }, { mode, crossing, dice, shock, movers }, open)
+  rejoin(game)
   for (const leader of leaders) leader.hasMoved = true
   if (orderedBy === null) useUpLeaders(leaders)
   if (mode === 'double') for (const team of teams) team.shock += TABLES.movement.doubleShock
