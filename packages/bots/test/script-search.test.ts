@@ -9,7 +9,7 @@ import {
   withTactics,
 } from '@sandtable/engine'
 import { describe, expect, test } from 'vitest'
-import { botNamed, knownAt, playBlock, scriptBot, searchWith, workFor } from '../src/index.ts'
+import { botNamed, knownAt, playBlock, ScriptSearch, scriptBot, searchWith, workFor } from '../src/index.ts'
 
 const ruleset = withTactics(callSign, TACTICS)
 
@@ -47,6 +47,19 @@ describe('the search with scripts', () => {
       const bot = SEARCH.make(ruleset, { stream: sfc32(seed) })
       expect(bot.choose(knownAt(target, match))).toBe('red-carrier')
     }
+  })
+
+  test('judges by learned values where the game has them', () => {
+    const match = at({ step: 'first-action', initiative: 'blue', units: 'blue BMR A3', damage: { red: 1 } })
+    const known = knownAt(match.pending[0] as AnyDecision, match)
+    const best = (damage: number): number => {
+      const tactics = { ...TACTICS, values: { weights: { damage } } }
+      const search = new ScriptSearch(ruleset, tactics, workFor(60), { stream: sfc32(1) })
+      return search.think(known).candidates[0]?.value ?? Number.NaN
+    }
+    expect(best(4)).toBeGreaterThan(0.6)
+    expect(best(0)).toBeCloseTo(0.5, 1)
+    expect(best(-4)).toBeLessThan(0.4)
   })
 
   test('needs a clock to think for a time', () => {

@@ -8,6 +8,7 @@ import {
   reliabilityBy,
   reliabilityOf,
   type TrainingGame,
+  trainingGame,
   trainRound,
   USUAL_FIT,
 } from '../src/index.ts'
@@ -78,6 +79,33 @@ describe('a round at Call Sign', () => {
     expect(reliability.games).toBe(12)
     expect(trainRound(plan).values).toEqual(values)
     expect(values.weights.damage).toBeGreaterThan(0)
+  })
+
+  test('keeps positions only from where both sides follow the first script', () => {
+    let lastOther = 0
+    const kept: number[] = []
+    const scripts = TACTICS.scripts.map((script, i): typeof script => ({
+      ...script,
+      choose: (known, decision, chance) => {
+        if (i > 0) lastOther = callSign.turn(known)
+        return script.choose(known, decision, chance)
+      },
+    }))
+    const features: typeof TACTICS.features = (known, side) => {
+      kept.push(callSign.turn(known))
+      return TACTICS.features?.(known, side) ?? {}
+    }
+    const taught = withTactics(callSign, { ...TACTICS, scripts, features })
+    let mixed = 0
+    for (let game = 0; game < 20; game++) {
+      lastOther = 0
+      kept.length = 0
+      trainingGame({ ruleset: taught, options, seed: 3 }, game)
+      if (lastOther === 0 || kept.length === 0) continue
+      mixed++
+      expect(kept[0]).toBeGreaterThanOrEqual(lastOther)
+    }
+    expect(mixed).toBeGreaterThan(3)
   })
 
   test('is tested by pairs of games; values that say the opposite are not accepted', () => {

@@ -1,4 +1,11 @@
-import type { Options, Outcome, Playable, Seat, Side } from '@sandtable/engine'
+import {
+  appraiseBy,
+  type Options,
+  type Outcome,
+  type Playable,
+  type Seat,
+  type Side,
+} from '@sandtable/engine'
 
 /** What an outcome is worth to a side: 1 won, 0 lost, a draw shared by all. */
 export function worthOf({ winners }: Outcome, side: Side, sides: number): number {
@@ -22,4 +29,12 @@ export function worthIn<S>(ruleset: Playable<S, unknown>, options: Options): Wor
   const sides = new Set(seats.map(({ side }) => side)).size
   const sideOf = new Map(seats.map(({ seat, side }) => [seat, side]))
   return (state, seat) => valueFor(ruleset, state, sideOf.get(seat) ?? seat, sides)
+}
+
+/** The same by learned values, where the game has any: they say how likely a side wins if both follow the strongest script. */
+export function learnedWorthIn<S>(ruleset: Playable<S, unknown>, options: Options): Worth<S> {
+  const { tactics } = ruleset
+  if (!tactics?.values || !tactics.features) return worthIn(ruleset, options)
+  const appraise = appraiseBy(tactics.features, tactics.values)
+  return worthIn({ ...ruleset, tactics: { ...tactics, appraise } }, options)
 }

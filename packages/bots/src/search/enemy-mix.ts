@@ -7,24 +7,32 @@ interface Tried<S> {
   total: number
 }
 
-/** A model of the enemy: every other playout is against the script that has hurt most so far, the others take turns. */
+/** One playout in this many is not against the strongest script. */
+const EVERY = 4
+
+/**
+ * A model of the enemy: three playouts of four are against the strongest script, which is what learned values assume of both sides; the
+ * rest by turns against the one that has hurt most so far and against each of the others.
+ */
 export class EnemyMix<S> {
+  readonly #first: Script<S>
   readonly #tried: readonly Tried<S>[]
   #turn = 0
 
+  /** Of scripts with the strongest first. */
   constructor(scripts: readonly Script<S>[], chance: Chance) {
-    this.#tried = shuffled(scripts, chance).map((script) => ({ script, plays: 0, total: 0 }))
+    const [first, ...others] = scripts
+    if (!first) throw new Error('a search needs scripts for the enemy')
+    this.#first = first
+    this.#tried = shuffled(others, chance).map((script) => ({ script, plays: 0, total: 0 }))
   }
 
   next(): Script<S> {
     const turn = this.#turn++
-    const { length } = this.#tried
-    const one =
-      turn < length || turn % 2 === 0
-        ? this.#tried[Math.floor(turn < length ? turn : turn / 2) % length]
-        : this.#worst()
-    if (!one) throw new Error('a search needs scripts for the enemy')
-    return one.script
+    if (turn % EVERY !== EVERY - 1 || this.#tried.length === 0) return this.#first
+    const other = Math.floor(turn / EVERY)
+    const one = other % 2 === 1 ? this.#worst() : this.#tried[(other / 2) % this.#tried.length]
+    return one?.script ?? this.#first
   }
 
   /** Learns what a playout against a script was worth to us. */
@@ -40,7 +48,7 @@ export class EnemyMix<S> {
     for (const one of this.#tried) {
       if (one.plays > 0 && (!worst || meanOf(one) < meanOf(worst))) worst = one
     }
-    return worst ?? this.#tried[0]
+    return worst
   }
 }
 

@@ -15,7 +15,8 @@ import {
   StreamChance,
 } from '@sandtable/engine'
 import { forkWith, inEverySeat, isSameQuestion, type Seed } from '../imagination/fork.ts'
-import { findNode, type SearchEdge, SearchNode } from './search-node.ts'
+import { findNode } from '../imagination/question-tree.ts'
+import { type SearchEdge, SearchNode } from './search-node.ts'
 
 /** A choice gets a node for what follows once it was played this often. */
 const EXPANDED_AFTER = 30

@@ -13,15 +13,16 @@ import {
 } from '@sandtable/engine'
 import { answersSince, seedFrom } from '../imagination/fork.ts'
 import { proposeChoice } from '../imagination/propose.ts'
+import { nodeAfter } from '../imagination/question-tree.ts'
 import { isUnlistable } from '../imagination/unlistable.ts'
-import { worthIn } from '../imagination/value.ts'
+import { learnedWorthIn } from '../imagination/value.ts'
 import type { BotMaker, Seating } from '../knowledge/bot.ts'
 import { decisionFor } from '../knowledge/imagined-decision.ts'
 import type { Bot, Known } from '../knowledge/known.ts'
 import { EnemyMix } from './enemy-mix.ts'
 import { PlayoutTree, type Scenario, type TreeTerms } from './playout-tree.ts'
 import { scriptedAnswer } from './scripted-answer.ts'
-import { nodeAfter, type SearchEdge } from './search-node.ts'
+import type { SearchEdge } from './search-node.ts'
 import { type Work, workDone } from './work.ts'
 
 /** Playouts that a candidate should get: with fewer in the budget only what the scripts propose is compared. */
@@ -31,10 +32,10 @@ const PLAYOUTS_A_CANDIDATE = 12
 const MOST_LISTED = 60
 const PROPOSED = 6
 
-/** A choice in the race, the script its side goes on with, and what each scenario brought. */
+/** A choice in the race, the script that would make it, and what each scenario brought. */
 interface Candidate<S> {
   readonly edge: SearchEdge
-  readonly own: Script<S>
+  readonly script: Script<S>
   readonly values: number[]
 }
 
@@ -51,7 +52,7 @@ export interface SearchThought {
 
 /**
  * One search for all games. Candidates are what the scripts would do, then proposals and other choices as the budget allows. They race by
- * sequential halving, in the same imagined worlds with the same dice; those that stay longer grow a tree.
+ * sequential halving, in the same imagined worlds with the same dice, each played on by the strongest script; those that stay longer grow a tree.
  */
 export class ScriptSearch<S> implements Bot {
   readonly #ruleset: Playable<S, unknown>
@@ -73,7 +74,7 @@ export class ScriptSearch<S> implements Bot {
     this.#terms = {
       ruleset,
       sideOf: (seat) => sides.get(seat) ?? seat,
-      worth: worthIn(ruleset, options),
+      worth: learnedWorthIn({ ...ruleset, tactics }, options),
       horizon: work.horizon,
     }
   }
@@ -100,7 +101,7 @@ export class ScriptSearch<S> implements Bot {
     if (!usual) throw new Error(`${question.clause}: no script has an answer`)
     const race = field.length > 1 ? this.#race(tree, field, chance) : field
     const taken = surelyBetter(race, usual) ?? usual
-    this.#follows = taken.own
+    this.#follows = taken.script
     const order = [...field].sort((a, b) => b.values.length - a.values.length || meanOf(b) - meanOf(a))
     return {
       choice: taken.edge.choice,
@@ -122,6 +123,7 @@ export class ScriptSearch<S> implements Bot {
     const scenarios: Omit<Scenario<S>, 'own'>[] = []
     const done = workDone(this.#work, this.#seating)
     const [usual, ...others] = field
+    const first = this.#scripts[0] as Script<S>
     const rounds = Math.max(1, Math.ceil(Math.log2(field.length)))
     let race = [usual as Candidate<S>, ...shuffled(others, chance)]
     let played = 0
@@ -131,7 +133,7 @@ export class ScriptSearch<S> implements Bot {
           const turn = candidate.values.length
           while (scenarios.length <= turn) scenarios.push(this.#newScenario(scenarios, enemies))
           const scenario = scenarios[turn] as Omit<Scenario<S>, 'own'>
-          const value = tree.playout(candidate.edge, { ...scenario, own: candidate.own })
+          const value = tree.playout(candidate.edge, { ...scenario, own: first })
           candidate.values.push(value ?? meanOf(candidate))
           if (value !== null) enemies.learn(scenario.others, value)
           played++
@@ -162,9 +164,9 @@ export class ScriptSearch<S> implements Bot {
     chance: Chance,
   ): Candidate<S>[] {
     const field: Candidate<S>[] = []
-    const add = (choice: unknown, own: Script<S>): void => {
+    const add = (choice: unknown, script: Script<S>): void => {
       if (field.some(({ edge }) => sameJson(edge.choice, choice))) return
-      field.push({ edge: tree.root.add(choice), own, values: [] })
+      field.push({ edge: tree.root.add(choice), script, values: [] })
     }
     for (const script of this.#scripts) {
       add(scriptedAnswer(this.#ruleset, moment, question, script, this.#seating.stream), script)

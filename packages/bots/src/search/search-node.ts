@@ -1,15 +1,12 @@
 import {
-  type Answer,
   type AnyDecision,
   type Chance,
   type Decision,
-  hasSignature,
   listChoices,
   sameJson,
   shuffled,
   whyIllegal,
 } from '@sandtable/engine'
-import { isSameQuestion } from '../imagination/fork.ts'
 import { proposeChoice } from '../imagination/propose.ts'
 
 /** Past this many, choices are proposed one by one instead of listed. */
@@ -115,32 +112,4 @@ function isLegal(decision: Decision<unknown>, choice: unknown): boolean {
   const { shape, options } = decision as AnyDecision & { readonly options?: readonly unknown[] }
   if (shape === 'pick' && typeof choice === 'string') return options?.includes(choice) ?? false
   return whyIllegal(decision, choice) === null
-}
-
-/** The node for this question among siblings; null if it is new. */
-export function findNode(first: SearchNode | null, decision: Decision<unknown>): SearchNode | null {
-  for (let node = first; node; node = node.sibling) if (isSameQuestion(node.question, decision)) return node
-  return null
-}
-
-/** The node of a question that came after these answers, beginning with the one at the root; null if none is known. */
-export function nodeAfter(
-  root: SearchNode,
-  answers: readonly Answer[] | null,
-  question: Decision<unknown>,
-): SearchNode | null {
-  if (!answers) return null
-  let node: SearchNode | null = root
-  for (const [i, answer] of answers.entries()) {
-    if (!node || !hasSignature(answer, node.question)) return null
-    const edge: SearchEdge | undefined = node.edges.find(({ choice }) => sameJson(choice, answer.choice))
-    const then = answers[i + 1]
-    node = then ? signedNode(edge?.next ?? null, then) : findNode(edge?.next ?? null, question)
-  }
-  return node
-}
-
-function signedNode(first: SearchNode | null, answer: Answer): SearchNode | null {
-  for (let node = first; node; node = node.sibling) if (hasSignature(answer, node.question)) return node
-  return null
 }

@@ -13,9 +13,10 @@ import {
 } from '@sandtable/engine'
 import { answersSince, fork, inEverySeat, isSameQuestion, type Seed } from '../imagination/fork.ts'
 import { proposeChoice } from '../imagination/propose.ts'
+import { findNode, nodeAfter } from '../imagination/question-tree.ts'
 import { isUnlistable } from '../imagination/unlistable.ts'
 import { valueFor } from '../imagination/value.ts'
-import { type Edge, findNode, nodeAfter, TreeNode } from './tree-node.ts'
+import { type Edge, TreeNode } from './tree-node.ts'
 
 /** Visits after which the best way on counts as much as the average of all ways looked at. */
 const TRUST = 8

@@ -1,14 +1,11 @@
 import {
-  type Answer,
   type AnyDecision,
   type Chance,
   type Decision,
-  hasSignature,
   listChoices,
   sameJson,
   whyIllegal,
 } from '@sandtable/engine'
-import { isSameQuestion } from '../imagination/fork.ts'
 import { proposeChoice } from '../imagination/propose.ts'
 
 /** Past this many, a node does not try every choice but widens with a few sampled ones. */
@@ -135,34 +132,6 @@ export class TreeNode {
     }
     return this.#edgeOf(proposeChoice(decision, chance))
   }
-}
-
-/** The node for this question among siblings; null if it is new. */
-export function findNode(first: TreeNode | null, decision: Decision<unknown>): TreeNode | null {
-  for (let node = first; node; node = node.sibling) if (isSameQuestion(node.question, decision)) return node
-  return null
-}
-
-/** The node of a question that came up after these answers, beginning with the one at the root; null if none is known. */
-export function nodeAfter(
-  root: TreeNode,
-  answers: readonly Answer[] | null,
-  question: Decision<unknown>,
-): TreeNode | null {
-  if (!answers) return null
-  let node: TreeNode | null = root
-  for (const [i, answer] of answers.entries()) {
-    if (!node || !hasSignature(answer, node.question)) return null
-    const edge: Edge | undefined = node.edges.find(({ choice }) => sameJson(choice, answer.choice))
-    const then = answers[i + 1]
-    node = then ? firstOf(edge?.next ?? null, then) : findNode(edge?.next ?? null, question)
-  }
-  return node
-}
-
-function firstOf(first: TreeNode | null, answer: Answer): TreeNode | null {
-  for (let node = first; node; node = node.sibling) if (hasSignature(answer, node.question)) return node
-  return null
 }
 
 /** The options of a decision whose legal choices follow from them alone. */

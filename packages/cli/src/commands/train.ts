@@ -31,7 +31,7 @@ export function addTrainCommand(lab: Command): void {
     .option('--seed <n>', 'any whole number: the same seed gives the same weights', '1')
     .option('--bot <bot>', 'who plays them, such as search:40; scripts with noise if not said')
     .option('--lambda <n>', 'of TD(lambda), in percent', '80')
-    .option('--judge <bot>', 'the bot that plays new against present values', 'greedy')
+    .option('--judge <bot>', 'the bot that plays new against present values', 'lieutenant')
     .option('--pairs <n>', 'the most pairs of games of that test; 0 for none', '100')
     .option('--option <name=value>', 'fix an option; may be repeated', collected, [])
     .option('--out <file>', 'where to write the weights if they pass, or if there is no test')

@@ -1,6 +1,6 @@
 import type { AnyDecision, Chance } from '../decision/decision.ts'
 import type { Ruleset, Side } from '../ruleset.ts'
-import type { Features } from './features.ts'
+import type { Features, LearnedValues } from './features.ts'
 
 /** Answers one question; undefined: it has no opinion. */
 export type Answering<S> = (known: S, decision: AnyDecision, chance: Chance) => unknown
@@ -40,6 +40,8 @@ export interface Tactics<S> {
   propose?(known: S, decision: AnyDecision, chance: Chance): unknown
   /** How good a state is for a side, from 0 (lost) to 1 (won). All sides together have 1. */
   appraise?(known: S, side: Side): number
+  /** Learned weights of the features, by which the search with scripts judges states; by `appraise` if absent. */
+  readonly values?: Pick<LearnedValues, 'weights'>
   /** How each level above the weakest plays, in their order; a common list if absent. */
   readonly levels?: readonly LevelPlay[]
 }

@@ -16,7 +16,7 @@ import { WORDING } from './words/wording.ts'
 export const callsignWarrior: Readonly<Ruleset<State, View>> = {
   id: 'callsign-warrior',
   name: 'CALLSIGN: Warrior',
-  version: '0.7.0',
+  version: '0.8.0',
   options: OPTIONS,
   seats,
   setup,

@@ -81,3 +81,4 @@ export { type Supports, supportCost, supportFaults, supportsOffered } from './fo
 export { CHAIN_OF_COMMAND_FORCES } from './preview/builder/builder.ts'
 export type { Side, State } from './rules/state/state.ts'
 export type { View } from './rules/state/view.ts'
+export { TACTICS } from './tactics/tactics.ts'

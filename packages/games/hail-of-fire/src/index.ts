@@ -91,6 +91,7 @@ export { moveWords, teamWords, traitName, weaponWords } from './preview/builder/
 export { type CheckOdds, receivedFireOdds } from './preview/received-fire-odds.ts'
 export { type HitOdds, type ShotOdds, shotOdds } from './preview/shot-odds.ts'
 export { TABLE_PLANS } from './preview/table-plans.ts'
+export { barrageRadius } from './rules/artillery/barrage.ts'
 export type { Action } from './rules/command/choose-action.ts'
 export { mapOf } from './rules/moving/terrain.ts'
 export type { Activation, Order } from './rules/state/activation.ts'

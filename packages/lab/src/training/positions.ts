@@ -41,7 +41,11 @@ const DICE = 0
 const FIRST_SEAT = 1
 const NOISE_STREAM = 99
 
-/** Plays a game and keeps its quiet positions. */
+/**
+ * Plays a game and keeps its quiet positions. Without a bot, scripts with noise play for a while and bring about a position of any kind; from there on
+ * both sides follow the first script, and only these positions are kept. So values learn what a position is worth to the player whom the
+ * search imagines on both sides, not the habits of weak players.
+ */
 export function trainingGame<S>(terms: TrainingTerms<S>, game: number): TrainingGame {
   const { ruleset, seed } = terms
   const { tactics } = ruleset
@@ -52,7 +56,7 @@ export function trainingGame<S>(terms: TrainingTerms<S>, game: number): Training
   const state = ruleset.setup(options, { dice: new Dice(source) })
   const seats = ruleset.seats(options)
   const side = (seats[0]?.side ?? '') as Side
-  const noise = NOISE[sfc32(seed, game, NOISE_STREAM).next() % NOISE.length] ?? 0
+  const opening = new Opening(terms.playerFor ? 0 : drawnOpening(seed, game))
   const players: Record<Seat, Player> = {}
   for (const [i, { seat }] of seats.entries()) {
     players[seat] =
@@ -60,7 +64,7 @@ export function trainingGame<S>(terms: TrainingTerms<S>, game: number): Training
       new NoisyScript(
         tactics.scripts,
         new StreamChance(sfc32(seed, game, FIRST_SEAT + i)),
-        noise,
+        opening,
         () => playout.state,
       )
   }
@@ -71,54 +75,76 @@ export function trainingGame<S>(terms: TrainingTerms<S>, game: number): Training
   while (!outcome) {
     playout.step()
     outcome = ruleset.outcome(playout.state)
-    if (!outcome && (tactics.isQuiet?.(playout.state) ?? true)) seen.push(features(playout.state, side))
+    if (outcome || !(tactics.isQuiet?.(playout.state) ?? true)) continue
+    if (opening.isOver) seen.push(features(playout.state, side))
+    else opening.left--
   }
   const result = outcome.winners.length === 0 ? 0.5 : outcome.winners.includes(side) ? 1 : 0
   return seen.map((position) => ({ features: position, result }))
 }
 
-/** One question in this many is answered at random: none, few or many, drawn for each game. */
-const NOISE = [0, 0, 24, 10] as const
+/** Quiet points until the noise ends; each length as likely as any other. */
+const OPENINGS = [0, 1, 2, 4, 8, 16, 24, 32] as const
 
-/** At one question in this many a player switches to another script. */
+function drawnOpening(seed: number, game: number): number {
+  return OPENINGS[sfc32(seed, game, NOISE_STREAM).next() % OPENINGS.length] ?? 0
+}
+
+/** The part of a game in which players make mistakes, counted in quiet points. */
+class Opening {
+  left: number
+
+  constructor(left: number) {
+    this.left = left
+  }
+
+  get isOver(): boolean {
+    return this.left <= 0
+  }
+}
+
+/** In the opening one question in this many is answered at random. */
+const NOISE = 5
+
+/** At one question in this many a player switches to another script in the opening. */
 const CHANGES = 40
 
 /**
- * Follows a script for a while, then another, and answers some questions at random. Both sides draw alike: if each kept to a script of its own,
- * the values would learn the habits of good and bad scripts instead of good and bad positions. It reads the state itself: of training
- * games only the positions count, and nobody plays against it.
+ * In the opening it follows a script for a while, then another, and answers some questions at random; afterwards it follows the first script. It reads
+ * the state itself: of training games only the positions count, and nobody plays against it.
  */
 class NoisyScript<S> implements Player {
   readonly #scripts: readonly Script<S>[]
   readonly #chance: StreamChance
   readonly #state: () => S
-  readonly #noise: number
+  readonly #opening: Opening
   #script: Script<S>
 
-  constructor(scripts: readonly Script<S>[], chance: StreamChance, noise: number, state: () => S) {
+  constructor(scripts: readonly Script<S>[], chance: StreamChance, opening: Opening, state: () => S) {
     this.#scripts = scripts
     this.#chance = chance
     this.#state = state
-    this.#noise = noise
+    this.#opening = opening
     this.#script = this.#drawn()
   }
 
   choose<C>(decision: Decision<C>): C {
-    if (this.#chance.below(CHANGES) === 0) this.#script = this.#drawn()
-    const isRandom = this.#noise > 0 && this.#chance.below(this.#noise) === 0
-    return isRandom
-      ? sampleChoice(decision, this.#chance)
-      : (this.#script.choose(this.#state(), decision as AnyDecision, this.#chance) as C)
+    const { isOver } = this.#opening
+    if (!isOver && this.#chance.below(NOISE) === 0) return sampleChoice(decision, this.#chance)
+    if (!isOver && this.#chance.below(CHANGES) === 0) this.#script = this.#drawn()
+    const script = isOver ? firstOf(this.#scripts) : this.#script
+    return script.choose(this.#state(), decision as AnyDecision, this.#chance) as C
   }
 
   /** Strong scripts, which come first, more often than weak ones. */
   #drawn(): Script<S> {
     const { length } = this.#scripts
-    const script =
-      this.#scripts[
-        Math.min(this.#chance.below(length), this.#chance.below(length), this.#chance.below(length))
-      ]
-    if (!script) throw new Error('a game without scripts cannot train')
-    return script
+    const place = Math.min(this.#chance.below(length), this.#chance.below(length), this.#chance.below(length))
+    return this.#scripts[place] ?? firstOf(this.#scripts)
   }
+}
+
+function firstOf<S>([first]: readonly Script<S>[]): Script<S> {
+  if (!first) throw new Error('a game without scripts cannot train')
+  return first
 }

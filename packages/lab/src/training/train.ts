@@ -97,7 +97,7 @@ export function acceptanceOf<S>(
   const { ruleset } = plan
   const tactics = ruleset.tactics as Tactics<S>
   const appraise = appraiseBy(tactics.features as Features<S>, values)
-  const taught: Playable<S, unknown> = { ...ruleset, tactics: { ...tactics, appraise } }
+  const taught: Playable<S, unknown> = { ...ruleset, tactics: { ...tactics, appraise, values } }
   const pupil: BotMaker = {
     ...bot,
     name: `${bot.name} with new values`,

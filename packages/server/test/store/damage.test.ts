@@ -253,6 +253,15 @@ test.each(['sandtable.journal-a', 'sandtable.journal-b', 'sandtable.db'])(
   },
 )
 
+test('a file of the journal that is gone takes entries with it, and a line says so when that is accepted', async () => {
+  const { folder } = await killed()
+  rmSync(join(folder, 'sandtable.journal-a'))
+  const { open, lines } = keptIn(folder)
+  const store = await open(true)
+  expect(lines.join('\n')).toMatch(/File 1 of the journal is gone: the entries that only it had are lost\./)
+  await store.close()
+})
+
 test('a database that is gone after a clean stop is named', async () => {
   const { folder } = await killed()
   await (await openSqlite(folder)).close()

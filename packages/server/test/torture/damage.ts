@@ -188,6 +188,10 @@ function oneOf<T>(list: readonly T[]): T {
   return list[Math.floor(Math.random() * list.length)] as T
 }
 
+/** A loss that cannot be put down to single matches, because what is gone held their names. */
+const NAMED_AS_A_WHOLE =
+  /has \d+ matches, but had|does not even say how many|The journal .* cannot be read|entries that only it had are lost/
+
 interface Outcome {
   readonly result: Result
   readonly problem: string | null
@@ -236,9 +240,7 @@ async function afterAcceptedLoss(folder: string, truth: Truth): Promise<Outcome>
   const store = opened
   const text = lines.join('\n')
   const isUnreadable = /Nothing can be read in the damaged database|is gone, or was emptied/.test(text)
-  const isCounted = /has \d+ matches, but had|does not even say how many|The journal .* cannot be read/.test(
-    text,
-  )
+  const isCounted = NAMED_AS_A_WHOLE.test(text)
   let problem: string | null = null
   let givenUp = 0
   for (const [match, known] of truth) {

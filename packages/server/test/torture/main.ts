@@ -8,7 +8,7 @@
  * the server read them. `-- --secrets` plays 1,000 games of each game with secrets over sockets and looks for anything
  * that somebody was sent without being allowed to know it. `-- --json` prints one line of JSON; `-- --kills 10`,
  * `-- --messages 5000`, `-- --damages 20`, `-- --seconds 20`, `-- --files 500`, `-- --games 10` make it shorter;
- * `-- --game callsign-warrior` names one game.
+ * `-- --game callsign-warrior` names one game, `-- --first 100` begins with its game 100.
  */
 import { availableParallelism, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
@@ -35,6 +35,7 @@ const { values } = parseArgs({
     secrets: { type: 'boolean', default: false },
     games: { type: 'string', default: '1000' },
     game: { type: 'string' },
+    first: { type: 'string', default: '0' },
     files: { type: 'string', default: '10000' },
     seconds: { type: 'string', default: '60' },
     kills: { type: 'string', default: '50' },
@@ -81,7 +82,7 @@ async function secrets(games: number): Promise<Record<string, unknown>> {
   const server = await testServer()
   const reports: Record<string, SecretsReport> = {}
   for (const ruleset of chosen) {
-    reports[ruleset.id] = await playForSecrets(server, ruleset, games)
+    reports[ruleset.id] = await playForSecrets(server, ruleset, games, Number(values.first))
     if (!values.json) console.log(ruleset.name, reports[ruleset.id])
   }
   await server.close()

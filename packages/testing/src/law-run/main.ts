@@ -1,7 +1,7 @@
 /**
- * The laws on many games: `npm run laws -- callsign-warrior [--games 1000] [--from 1] [--workers 2] [--law undo] [--json]`.
+ * The laws on many games: `npm run laws -- callsign-warrior [--games 1000] [--from 1] [--workers 2] [--law undo,forks] [--json]`.
  * Plays random games over every combination of what can be agreed, each once, and tries every law on each; `--law` tries
- * only one. Prints in how many games and at how many moments each held, and what was broken with the command that repeats
+ * only those named. Prints in how many games and at how many moments each held, and what was broken with the command that repeats
  * it. Exit code 1 if a law was broken, 2 on bad arguments.
  */
 
@@ -28,7 +28,8 @@ interface Arguments {
   readonly games: number
   readonly from: number
   readonly workers: number
-  readonly law: string | null
+  /** The only laws to try; null for all. */
+  readonly laws: readonly string[] | null
   readonly json: boolean
 }
 
@@ -45,12 +46,12 @@ async function main(args: readonly string[]): Promise<number> {
   return report.broken.length > 0 ? 1 : 0
 }
 
-async function run({ id, games, from, workers, law }: Arguments): Promise<LawReport> {
+async function run({ id, games, from, workers, laws }: Arguments): Promise<LawReport> {
   const folder = join(GAMES, id)
   const terms = {
     id,
     clauses: definedClauses(join(folder, 'rules.md')),
-    law,
+    laws,
     failures: join(folder, 'test/failures'),
   }
   const numbers = Array.from({ length: games }, (_, i) => from + i)
@@ -76,15 +77,17 @@ function readArgs(args: readonly string[]): Arguments | string {
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
     const [id = '', ...more] = positionals
     if (!known.includes(id) || more.length > 0) return `Name one game of: ${known.join(', ')}.`
-    const { law = null, json } = values
-    if (law !== null && !LAWS.some(({ name }) => name === law))
-      return `--law ${law}: the laws are ${LAWS.map(({ name }) => name).join(', ')}.`
+    const { json } = values
+    const laws = values.law?.split(',') ?? null
+    const unknown = laws?.find((one) => !LAWS.some(({ name }) => name === one))
+    if (unknown !== undefined)
+      return `--law ${unknown}: the laws are ${LAWS.map(({ name }) => name).join(', ')}.`
     const counts = { games: Number(values.games), from: Number(values.from), workers: Number(values.workers) }
     for (const [name, count] of Object.entries(counts))
       if (!Number.isInteger(count) || count < 1) return `--${name}: give a whole number above 0.`
-    return { id, ...counts, law, json }
+    return { id, ...counts, laws, json }
   } catch (wrong) {
-    const all = '--games N, --from N, --workers N, --law NAME and --json'
+    const all = '--games N, --from N, --workers N, --law NAME,NAME and --json'
     return `${(wrong as Error).message}. Known are ${all}.`
   }
 }

@@ -8,9 +8,9 @@ import type { FromWorker, ToWorker, WorkerTerms } from './workers.ts'
 
 /** A worker's whole life: it tries the games whose numbers it is sent. A bundle of one game calls this. */
 export function work(game: Readonly<Record<string, unknown>>, audit: PlayedAudit<unknown> | null): void {
-  const { id, clauses, law, failures } = workerData as WorkerTerms
+  const { id, clauses, laws: named, failures } = workerData as WorkerTerms
   const subject = subjectOf(audit ?? bareAudit(game, id), clauses)
-  const laws = law === null ? LAWS : LAWS.filter(({ name }) => name === law)
+  const laws = named === null ? LAWS : LAWS.filter(({ name }) => named.includes(name))
   const send = (message: FromWorker): void => parentPort?.postMessage(message)
   parentPort?.on('message', (message: ToWorker) => {
     if (message.kind === 'game')

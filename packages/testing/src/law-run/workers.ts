@@ -7,8 +7,8 @@ import type { GameTried } from './law-run.ts'
 export interface WorkerTerms {
   readonly id: string
   readonly clauses: readonly Clause[]
-  /** The only law to try; null for all. */
-  readonly law: string | null
+  /** The only laws to try; null for all. */
+  readonly laws: readonly string[] | null
   /** Where games that break a law are kept. */
   readonly failures: string
 }

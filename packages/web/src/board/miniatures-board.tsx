@@ -35,9 +35,6 @@ const KEYS =
 
 const NOTHING: readonly Happening[] = []
 
-/** Where there is room for the menu at the figure; on a narrow screen the panel asks instead. */
-const WIDE = '(min-width: 60rem)'
-
 interface MiniaturesBoardProps extends BoardProps {
   readonly game: MiniaturesGame
 }
@@ -71,7 +68,7 @@ export function MiniaturesBoard({ game, ...props }: MiniaturesBoardProps): React
   )
   /** The second press of a selected unit chooses it and nothing more. */
   const select = (unit: string): boolean => {
-    if (unit === selected || !matchMedia(WIDE).matches || selectionOf(unit) === null) return false
+    if (unit === selected || selectionOf(unit) === null) return false
     setSelected(unit)
     return true
   }

@@ -71,9 +71,10 @@ export function useBoardHands(terms: HandsTerms): Hands {
       }
       const place = on === null ? null : meant(on)
       if (place !== null && isChoice(place)) {
-        // A finger sees odds and card first, and means it by the second press.
+        // By the first tap a finger sees odds, card and what the unit can reach; by the second it chooses.
         if (isTouch && touched.current !== place) {
           touched.current = place
+          select(place)
           props.onPoint(place)
           return
         }

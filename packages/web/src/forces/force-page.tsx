@@ -1,5 +1,6 @@
 import type { ForceGame } from '@sandtable/miniatures'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import { Link } from 'wouter'
 import { GAMES } from '../games/index.ts'
 import { RuleContext } from '../match-screen/side/clause-button.tsx'
 import { RuleDrawer } from '../match-screen/side/rule-panel.tsx'
@@ -24,7 +25,15 @@ export function ForcePage({ game }: { readonly game: string | undefined }): Reac
   const forces = useForceGame(game ?? GAMES.find((one) => one.forces)?.id ?? null)
   return (
     <div className="force-page">
-      <PageHeader title={forces ? `Forces of ${forces.name}` : 'Forces'} />
+      <PageHeader title={forces ? `Forces of ${forces.name}` : 'Forces'}>
+        <nav className="force-games" aria-label="Games">
+          {GAMES.filter((one) => one.forces).map(({ id, name }) => (
+            <Link key={id} href={`/forces/${id}`} aria-current={id === forces?.game ? 'page' : undefined}>
+              {name}
+            </Link>
+          ))}
+        </nav>
+      </PageHeader>
       {forces ? (
         <Builder key={forces.game} game={forces} />
       ) : (

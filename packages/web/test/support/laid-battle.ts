@@ -1,28 +1,10 @@
-import {
-  type AnyRuleset,
-  isRefusal,
-  Match,
-  type Options,
-  type PositionText,
-  savedText,
-} from '@sandtable/engine'
+import { type AnyRuleset, isRefusal, Match, type Options, savedText } from '@sandtable/engine'
 import type { Page } from 'playwright-core'
 import type { LocalPlayers } from '../../src/client/local-game.ts'
 
 export const TWO_PEOPLE: LocalPlayers = { blue: { kind: 'person' }, red: { kind: 'person' } }
 
-/** The file of a match that stands at a position in words, with dice of its own. */
-export function matchAt(
-  ruleset: AnyRuleset,
-  text: PositionText,
-  seed: number,
-  options: Options = {},
-): string {
-  const state = ruleset.position?.(text)
-  if (state === undefined || typeof state === 'string') throw new Error(state)
-  return matchFrom(ruleset, state, seed, options)
-}
-
+/** The file of a match that stands at this state, with dice of its own. */
 export function matchFrom(ruleset: AnyRuleset, state: unknown, seed: number, options: Options): string {
   const match = Match.at(ruleset, state, options, { simulation: seed })
   if (isRefusal(match)) throw new Error(match.sentence)

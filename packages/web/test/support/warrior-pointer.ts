@@ -44,7 +44,7 @@ function lookAt(page: Page): Promise<Seen> {
   })
 }
 
-/** Answers what is asked as a player with a mouse would: units and ground on the table, the rest among the buttons. */
+/** Answers what is asked as a player with mouse or finger would: units and ground on the table, the rest among the buttons. */
 export async function answerByPointer(page: Page, count: number): Promise<Answered> {
   const seen = await lookAt(page)
   const { question, turn } = seen
@@ -68,17 +68,30 @@ async function press(page: Page, seen: Seen, count: number): Promise<number> {
   if (seen.isOrder && seen.at && (await order(page, seen, seen.at, count))) return 2
   const [first] = seen.shining
   if (first) {
-    await page.mouse.click(first.x, first.y)
-    const isSelected = await page.locator('.unit-menu').isVisible()
+    await pressAt(page, first)
+    const isSelected = (await isTouched(page)) || (await page.locator('.unit-menu').isVisible())
     const now = isSelected ? await lookAt(page) : null
-    if (now?.question !== seen.question || !now.at) return 1
-    await order(page, now, now.at, count)
-    return 3
+    if (now?.question === seen.question && now.at) {
+      await order(page, now, now.at, count)
+      return 3
+    }
+    if (await isTouched(page)) await pressAt(page, first) // by the second tap it is chosen
+    return 1
   }
   const choices = page.locator('.choices button.choice')
   // The last of a window is to pass; of an order by a unit off the table, the first is to come on.
   await (seen.isOrder ? choices.first() : choices.last()).click()
   return 1
+}
+
+function isTouched(page: Page): Promise<boolean> {
+  return page.evaluate(() => matchMedia('(pointer: coarse)').matches)
+}
+
+/** A click, or a tap where the screen is used by finger. */
+async function pressAt(page: Page, { x, y }: { readonly x: number; readonly y: number }): Promise<void> {
+  if (await isTouched(page)) await page.touchscreen.tap(x, y)
+  else await page.mouse.click(x, y)
 }
 
 /** Fires if it can; else goes toward the middle of the table. */
@@ -91,7 +104,7 @@ async function order(
   const callout = page.locator('.callout')
   const target = targets > 0 && count % 3 === 0 ? await firstTarget(page) : null
   const goal = target ?? (await freeGround(page, at))
-  await page.mouse.click(goal.x, goal.y)
+  await pressAt(page, goal)
   if (
     await callout.waitFor({ timeout: 2_000 }).then(
       () => true,

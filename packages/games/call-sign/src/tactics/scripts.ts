@@ -13,6 +13,7 @@ import { appraise } from './appraisal.ts'
 import { FEATURES } from './features.ts'
 import { actionValue, commanded, entryValue, moveGain } from './orders.ts'
 import { type Plan, shotValue, stationValue } from './stations.ts'
+import values from './values.json' with { type: 'json' }
 
 /** Go for the enemy carrier, bomber first, whatever it costs. */
 const STRIKE: Readonly<Plan> = { strike: 2, hunt: 0.3, guard: 0.1, safety: 0.1, presence: 0.5 }
@@ -45,6 +46,7 @@ export const TACTICS: Readonly<Tactics<State>> = {
   features: FEATURES,
   isQuiet: ({ step }) => step === 'initiative' || step === 'over',
   appraise,
+  values,
 }
 
 function choiceBy(world: State, plan: Plan, decision: AnyDecision, chance: Chance): unknown {

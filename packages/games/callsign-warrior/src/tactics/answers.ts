@@ -1,4 +1,5 @@
 import { type Answering, type AnyDecision, always, bestOption, whyIllegal } from '@sandtable/engine'
+import type { SpentPoints } from '../rules/morale/shock.ts'
 import { aliveModels, type Model, type State, type Team, teamById } from '../rules/state/state.ts'
 import { fireWorth, hasRank } from './appraisal-force.ts'
 
@@ -24,10 +25,12 @@ const whom: Answering<State> = bestOption((known, option) => {
 /** csw-shock-6: all points; Pinned against who moves, Suppressed against who shoots. */
 const spendShock: Answering<State> = bestOption((_, option, { about }) => {
   const { order } = about as { readonly order: string }
-  const points = (word: string): number => Number(new RegExp(`${word}-(\\d)`).exec(option)?.[1] ?? 0)
+  if (option === 'demoralised') return 0.8
+  if (option === 'pass') return 0
+  const { pinned, suppressed } = option as unknown as SpentPoints
   const moves = order === 'run' || order === 'charge' ? 1 : 0.4
   const shoots = order === 'fire' || order === 'overwatch' ? 1 : 0.5
-  return points('pinned') * moves + points('suppressed') * shoots + (option === 'demoralised' ? 0.8 : 0)
+  return pinned * moves + suppressed * shoots
 })
 
 /** csw-shoot-10: those who matter least, as long as the Team stays together. */

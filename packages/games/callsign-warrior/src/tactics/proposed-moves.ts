@@ -31,7 +31,7 @@ export function waysOnFoot(
   let maySearch = true
   for (let tries = 0; tries < AIMS; tries++) {
     const aim = aimFor(state, team, allowance, chance, wanted)
-    for (const march of aim?.ways ?? []) if (isLegal(march)) return march
+    for (const march of aim?.marches ?? []) if (isLegal(march)) return march
     if (aim?.shape.kind !== 'along') {
       const way = aim ? stepTo(first, aim.at) : bearing(chance.below(360))
       for (const part of STRETCHES) {

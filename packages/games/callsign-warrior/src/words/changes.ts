@@ -53,4 +53,9 @@ export const CHANGES: readonly RuleChange[] = [
     sentence:
       'Shots from Overwatch and Teams that start aboard are recorded in a new form; play is the same.',
   },
+  {
+    version: '0.8.0',
+    clauses: ['csw-shock-6', 'csw-shock-12'],
+    sentence: 'Spent Shock is recorded in a new form; play is the same.',
+  },
 ]

@@ -1,5 +1,6 @@
 import type { AnyDecision } from '@sandtable/engine'
 import { abilityName, capital, nameOf, weaponName } from '../forces/names.ts'
+import type { Spent } from '../rules/morale/shock.ts'
 import type { OverwatchStop } from '../rules/moving/walk.ts'
 import type { Boarding } from '../rules/vehicles/transport.ts'
 
@@ -101,8 +102,6 @@ const WITH: Readonly<Record<string, (choice: string) => string>> = {
   'who-fires-what': rowWords,
   'split-fire': rowWords,
   'weapon-order': weaponName,
-  'spend-shock': mixWords,
-  'spend-at-once': mixWords,
   reserve: (choice) => (choice === 'test' ? 'test to come on' : 'stay off the table'),
   target: (choice) => {
     if (choice === 'smoke') return 'throw smoke'
@@ -116,6 +115,8 @@ const WITH: Readonly<Record<string, (choice: string) => string>> = {
 const WITH_FIELDS: Readonly<Record<string, (choice: unknown) => string>> = {
   'start-aboard': boardingWords,
   'interrupt-move': stopWords,
+  'spend-shock': spentWords,
+  'spend-at-once': spentWords,
 }
 
 /** One choice in English; of ways and places, how many there are. */
@@ -147,16 +148,13 @@ function rowWords(row: string): string {
   return `${capital(nameOf(model))}: ${weaponName(weapon)}${how}`
 }
 
-/** csw-shock-6 to csw-shock-9: 'pinned-1+suppressed-2' as what it does. */
-function mixWords(mix: string): string {
-  if (mix === 'demoralised') return 'Demoralised: costs 3, it must test its Courage'
-  return mix.split('+').map(effectWords).join(' and ')
-}
-
-function effectWords(part: string): string {
-  const points = part.slice(part.lastIndexOf('-') + 1)
-  if (part.startsWith('pinned')) return `Pinned Down ${points}`
-  return part.startsWith('suppressed') ? `Suppressed ${points}` : nameOf(part)
+/** csw-shock-6 to csw-shock-9: what the points do. */
+function spentWords(choice: unknown): string {
+  const spent = choice as Spent
+  if (spent === 'demoralised') return 'Demoralised: costs 3, it must test its Courage'
+  const { pinned, suppressed } = spent
+  const parts = [pinned > 0 && `Pinned Down ${pinned}`, suppressed > 0 && `Suppressed ${suppressed}`]
+  return parts.filter(Boolean).join(' and ')
 }
 
 /** csw-trans-5: which Team, in which vehicle. */

@@ -39,6 +39,7 @@ export function choiceWords({ name, about }: AnyDecision, choice: unknown): stri
       return aimsWords(choice as readonly Aim[])
     case 'path-end-points-facing':
       return Array.isArray(choice) && choice.length > 0 ? 'Move' : 'Stay'
+    case 'men-to-send-off':
     case 'casualty-figures':
       return Array.isArray(choice) ? choice.map(manName).join(', ') : ''
     case 'which-man-survives-when-a-leader-is-hit':
@@ -66,10 +67,26 @@ export function choiceWords({ name, about }: AnyDecision, choice: unknown): stri
       return pointName(choice)
     case 'leader-moves-himself':
       return MODES[String(choice)] ?? String(choice)
+    case 'informer-which-unit':
     case 'unit-a-leader-belongs-to':
       return troopName(choice)
+    case 'light-mortar-target':
+    case 'sniper-shot':
+      return teamName(choice)
+    case 'anti-tank-weapon-at-infantry':
+      return `Fire at ${teamName((choice as { target?: unknown }).target)}`
+    case 'grenade-throw':
+      return `Throw at ${teamName((choice as { target?: unknown }).target)}`
+    case 'dice-for-smoke':
+      return `Throw it ${choice}D6"`
+    case 'direction-of-smoke':
+      return 'Throw it this way'
+    case 'light-mortar-smoke':
+    case 'covering-fire-area':
+      return choice === null ? 'Hold fire' : at(choice)
+    case 'divide-dice':
     case 'which-dice-are-lost':
-      return `Lose ${Object.values(choice as Readonly<Record<string, number>>).join(' and ')}`
+      return diceSharesWords(name, choice as Readonly<Record<string, number>>)
     case 'concentrate-or-spread':
       return choice === 'spread' ? 'Fire at all of them' : 'Fire only at those in the poorest cover'
     case 'advance-after-winning':
@@ -81,6 +98,11 @@ export function choiceWords({ name, about }: AnyDecision, choice: unknown): stri
     default:
       return String(choice)
   }
+}
+
+/** 'Lose 2 and 1', 'Roll 3 and 3' */
+function diceSharesWords(name: string, shares: Readonly<Record<string, number>>): string {
+  return `${name === 'divide-dice' ? 'Roll' : 'Lose'} ${Object.values(shares).join(' and ')}`
 }
 
 const MODES: Readonly<Record<string, string>> = {
@@ -126,6 +148,10 @@ function actionWords(action: DiceAction): string {
       return `Activate ${teamNames(action.teams)} with ${action.dice.join(' + ')}`
     case 'lead':
       return `Activate ${teamName(action.who)} with ${action.dice.join(' + ')}`
+    case 'transfer':
+      return `${capital(teamName(action.leader))}: transfer ${manName(action.man)} to ${teamName(action.to)}`
+    case 'send-off':
+      return `${capital(teamName(action.leader))}: send off men of ${teamName(action.team)}`
     case 'ambush':
       return 'Spring an ambush (1 Chain of Command Die)'
     case 'move-point':
@@ -148,6 +174,14 @@ export function orderWords(order: OrderKind): string {
       return 'move alone'
     case 'fire':
       return 'fire alone'
+    case 'covering-fire':
+      return `order ${teamNames(order.teams)} to give Covering Fire`
+    case 'grenade':
+      return `have ${teamName(order.team)} throw a grenade`
+    case 'smoke-grenade':
+      return `have ${teamName(order.team)} throw smoke`
+    case 'anti-tank':
+      return `have ${teamName(order.team)} fire its anti-tank weapon at infantry`
   }
 }
 
@@ -160,6 +194,14 @@ export function unitActionWords(action: UnitAction): string {
       return 'Take cover'
     case 'fire':
       return 'Fire'
+    case 'mortar':
+      return 'Fire the mortar'
+    case 'smoke':
+      return 'Fire smoke'
+    case 'snipe':
+      return 'Take a shot'
+    case 'resupply':
+      return 'Try to get more rounds'
     case 'move':
       if (action.mode === 'tactical') return 'Tactical move (1D6)'
       if (action.mode === 'double') return 'Move at the double (3D6, 1 Shock)'

@@ -34,18 +34,33 @@ const NOTES: Readonly<Record<string, (note: Note) => string | null>> = {
     `${sideName(side)} gains ${count(dice, 'Chain of Command Die', 'Chain of Command Dice')}.`,
   'pre-game-barrage': ({ side }) =>
     `${sideName(side)} fires a pre-game barrage: in the first Turn the enemy rolls for everyone who deploys.`,
+  'relied-on': ({ side, support }) =>
+    `${sideName(side)} relies on ${troopName(support)}, who waits off the table.`,
   deployed: ({ side, who }) => `${sideName(side)} deploys ${troopName(who)}.`,
   'not-arrived': ({ side }) => `${sideName(side)} tries to deploy, but nobody arrives.`,
-  roll: ({ compare, dice, need, success }) =>
-    compare === 'automatic'
-      ? null
-      : `Roll to deploy: ${need}+ needed, rolled ${diceWords(dice)}: ${success === true ? 'the troops arrive' : 'they stay away'}.`,
+  mortar: ({ team, target, dice, sees }) =>
+    `${fullName(team)} fires at ${teamName(target)} with ${count(dice, 'die', 'dice')}${sees === true ? '' : ', directed by friends'}.`,
+  'out-of-ammunition': ({ team }) => `${fullName(team)} has run out of ammunition.`,
+  smoke: ({ team, at: point }) => `Smoke of ${teamName(team)} stands at ${at(point)}.`,
+  snipes: ({ team, target }) => `${fullName(team)} shoots at ${teamName(target)}.`,
+  resupply: ({ team, die, isSupplied }) =>
+    `${fullName(team)} looks for more rounds: rolled ${die}, ${isSupplied === true ? 'three more' : 'none'}.`,
+  grenade: ({ team, target, result }) =>
+    `${fullName(team)} throws a grenade at ${teamName(target)}: ${GRENADES[String(result)] ?? result}.`,
+  'covering-fire': ({ teams, at: point }) => `${namesOf(teams)} gives Covering Fire round ${at(point)}.`,
+  roll: rollWords,
   activated: activatedWords,
   'leader-activated': ({ leader, initiatives }) =>
     `${fullName(leader)} is activated with ${count(initiatives, 'Command Initiative')}.`,
   order: ({ leader, order }) => `${fullName(leader)}: ${orderWords(order as OrderKind)}.`,
   rallied: ({ team, shock }) => `${fullName(team)} is rallied and has ${shock} Shock left.`,
   overwatch: ({ team }) => `${fullName(team)} goes on Overwatch.`,
+  'random-event': ({ die, event }) => `Random Event, rolled ${die}: ${EVENTS[String(event)] ?? event}.`,
+  rain: ({ die, isRaining, isSoaked }) =>
+    `Rain: rolled ${die}. ${isRaining === true ? 'It goes on' : 'It stops'}${isSoaked === true ? '; the ground is soaked' : ''}.`,
+  transferred: ({ team }) => `A man is transferred to ${fullName(team)}.`,
+  'sent-off': ({ team, men }) => `${count(men, 'man', 'men')} go off as ${fullName(team)}.`,
+  rejoined: ({ team }) => `The men who were sent off are back with ${fullName(team)}.`,
   interrupt: ({ side, teams }) =>
     `${sideName(side)} spends a Chain of Command Die and interrupts with ${teamNames(teams)}.`,
   ambush: ({ side, team }) => `${sideName(side)} springs an ambush with ${teamName(team)}.`,
@@ -97,6 +112,36 @@ const NOTES: Readonly<Record<string, (note: Note) => string | null>> = {
 export function noteWords(note: Note): string | null {
   const words = NOTES[note.kind]
   return words ? words(note) : `${note.kind.replaceAll('-', ' ')} (${note.clause})`
+}
+
+const EVENTS: Readonly<Record<string, string>> = {
+  'stray-barrage': 'a stray barrage falls somewhere else',
+  aircraft: 'aircraft overhead, nobody moves in this Phase and the next',
+  fire: 'a fire is seen in the distance',
+  informer: 'an informer gives a Unit away',
+  rain: 'it begins to rain, sight is 18"',
+  'wine-cellar': 'a wine cellar is found, Force Morale rises by 1',
+}
+
+const GRENADES: Readonly<Record<string, string>> = {
+  hit: 'it hits',
+  miss: 'it misses',
+  'own-team': 'it goes off among the own men',
+}
+
+/** What a die that is noted by the engine was rolled for. */
+function rollWords({ clause, compare, dice, need, success }: Note): string | null {
+  if (compare === 'automatic') return null
+  const isSuccess = success === true
+  const [what, meaning] = ROLLS[clause]?.(isSuccess) ?? ['Roll', isSuccess ? 'a success' : 'a failure']
+  return `${what}: ${need}+ needed, rolled ${diceWords(dice)}: ${meaning}.`
+}
+
+const ROLLS: Readonly<Record<string, (isSuccess: boolean) => readonly [string, string]>> = {
+  'coc-4.3-2': (isSuccess) => ['Roll to deploy', isSuccess ? 'the troops arrive' : 'they stay away'],
+  'coc-9.2-5': (isSuccess) => ['Grenade', isSuccess ? 'on target' : 'off target'],
+  'coc-9.5-3': (isSuccess) => ['Sniper', isSuccess ? 'a hit' : 'a miss'],
+  'coc-9.5-7': (isSuccess) => ['Looking for the sniper', isSuccess ? 'spotted' : 'not spotted'],
 }
 
 const WOUNDS: Readonly<Record<string, string>> = {

@@ -1,24 +1,17 @@
 import { Dice, SeededDice, sfc32 } from '@sandtable/engine'
-import type {
-  AskedQuestion,
-  FigurePlace,
-  Forecast,
-  LitGround,
-  MovePreview,
-  PlannedFigure,
-  Pose,
-  Subject,
-  TablePlans,
-} from '@sandtable/miniatures'
 import {
-  inch,
-  type Point,
-  pathLength,
-  placeToward,
-  reachOf,
-  reachOutline,
-  type Vector,
-} from '@sandtable/table'
+  type AskedQuestion,
+  type FigurePlace,
+  type Forecast,
+  inches,
+  type LitGround,
+  type MovePreview,
+  type PlannedFigure,
+  type Pose,
+  type Subject,
+  type TablePlans,
+} from '@sandtable/miniatures'
+import { type Point, pathLength, placeToward, reachOf, reachOutline, type Vector } from '@sandtable/table'
 import { FOOTPRINTS } from '../forces/data/teams.ts'
 import type { FireRow } from '../rules/firing/fire-plan.ts'
 import type { Spot } from '../rules/hidden/spot.ts'
@@ -34,6 +27,7 @@ import { sees } from '../rules/seeing/sight.ts'
 import { determinize } from '../rules/state/determinize.ts'
 import { enemiesOnTable, isVehicle, type State, statsOf, type Team } from '../rules/state/state.ts'
 import type { View } from '../rules/state/view.ts'
+import { barrageForecast } from './barrage-forecast.ts'
 import { receivedFireOdds } from './received-fire-odds.ts'
 import { attackOf, selectionOf } from './selections.ts'
 import { shotOdds } from './shot-odds.ts'
@@ -114,7 +108,7 @@ function ground(known: State, subject: Subject): readonly LitGround[] {
     barriers: barriersFor(known, team),
   }
   const reach = reachOf(traversalFor(sceneFor(known), moverOf(team)), walker, allowance)
-  return [{ outline: reachOutline(reach), words: `as far as ${inchWords(allowance)}` }]
+  return [{ outline: reachOutline(reach), words: `as far as ${inches(allowance)}` }]
 }
 
 function cornersOf({ west, east, south, north }: Zone): readonly Point[] {
@@ -182,7 +176,7 @@ function previewMove(known: State, subject: Subject, answer: unknown): MovePrevi
   const concealed = seen.filter((enemy) => isConcealedFrom(then, there, enemy)).length
   return {
     facts: [
-      ...(end.used === null ? [] : [`${inchWords(end.used)} of ${inchWords(allowanceIn(subject))}`]),
+      ...(end.used === null ? [] : [`${inches(end.used)} of ${inches(allowanceIn(subject))}`]),
       ...(seen.length === 0 ? [] : [`concealed from ${concealed} of ${seen.length} who see it`]),
     ],
     targets: seen.map(({ id }) => id),
@@ -223,7 +217,7 @@ function sight(known: State, from: string, to: string): string | null {
   const one = teamNamed(known, from.split('/')[0])
   const other = teamNamed(known, to.split('/')[0])
   if (one?.place !== 'table' || other?.place !== 'table') return null
-  const far = inchWords(teamDistance(known, one, other))
+  const far = inches(teamDistance(known, one, other))
   if (!sees(known, one, other)) return `${far}, no line of sight (hof-los-1).`
   return `${far}, in sight${isConcealedFrom(known, other, one) ? ', concealed (hof-los-7)' : ''}.`
 }
@@ -245,6 +239,7 @@ function forecast(
     return fireForecast(known, teams, teamNamed(known, partOf(about, 'target')), rows)
   }
   if (name === 'declare-orders' && Array.isArray(weighed)) return checkForecast(known, about, weighed)
+  if (name === 'effect-or-wait') return barrageForecast(known, partOf(about, 'unit'))
   return null
 }
 
@@ -290,9 +285,4 @@ function checkForecast(known: State, about: unknown, kinds: readonly unknown[]):
     ],
     facts: [],
   }
-}
-
-/** 650 is '6.5"'. */
-function inchWords(length: number): string {
-  return `${Math.round((length / inch(1)) * 10) / 10}"`
 }

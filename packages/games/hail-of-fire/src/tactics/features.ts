@@ -33,7 +33,9 @@ function featuresOf(known: game.State, side: game.Side): NamedNumbers {
     objectives: controlled(known, side) / Math.max(1, known.objectives.length),
     near: nearness(known, left),
     exited: exited(known, side) / 3,
-    chits: -(chitTotal(player) + CHIT * (chitsOwed(known, side) + bleedFor(known, side))) / player.breakLimit,
+    chits:
+      -(chitTotal(player) + CHIT * (chitsOwed(known, side) + bleedFor(known, side))) /
+      Math.max(1, player.breakLimit), // hof-force-10: it may be below 1
     bleeding: -bleedFor(known, side),
     'hero-points': game.heroPoints(player),
     'order-points': known.active === side ? known.orderPoints : 0,

@@ -47,7 +47,7 @@ const QUESTIONS: Readonly<Record<string, (about: About) => string>> = {
   'allocate-hits': ({ hits }) => `Share out ${count(asList(hits).length, 'hit')} among your Teams.`,
   'call-barrage': ({ unit }) => `Choose the guns of the ${nameOf(unit)} that take part in the barrage.`,
   observer: ({ unit }) => `Choose who observes for the ${nameOf(unit)}.`,
-  'place-range-marker': ({ unit }) => `Click where the ${nameOf(unit)} aims: a point its observer sees.`,
+  'place-range-marker': ({ observer }) => `Click where to aim: a point that ${nameOf(observer)} sees.`,
   'effect-or-wait': ({ unit }) =>
     `${nameOf(unit)}: fire for effect at the marker, or wait and range in again?`,
   'explosive-or-smoke': ({ unit }) => `${nameOf(unit)}: fire for effect, or fire smoke?`,

@@ -1,6 +1,12 @@
 import { Dice, fingerprint, SeededDice, sfc32 } from '@sandtable/engine'
+import { inch } from '@sandtable/table'
 import { expect, test } from 'vitest'
-import { hailOfFire } from '../../src/index.ts'
+import { hailOfFire, TACTICS } from '../../src/index.ts'
+import { rerollHeroDie } from '../../src/rules/command/hero-die.ts'
+import { reveal } from '../../src/rules/hidden/reveal.ts'
+import { pullChits } from '../../src/rules/morale/chits.ts'
+import { teamById } from '../../src/rules/state/state.ts'
+import { doing } from '../doing.ts'
 import { act, played } from './positions.ts'
 
 const SECRET =
@@ -73,4 +79,32 @@ test('[hof-turn-3, hof-hero-7, hof-hide-2, hof-ruling-10] the questions of a pau
   expect(asked({ heroRolled: 1, heroSpent: 1 }, 'hidden')).toEqual(
     asked({ heroRolled: 6, heroSpent: 1 }, 'reserve'),
   )
+})
+
+test('[hof-hero-4, hof-hide-2, hof-chit-4] notes by which a secret comes to light say so', () => {
+  const s = doing({ teams: SECRET, active: 'blue', red: { chitsOwed: 1, breakLimit: 0 } }, (game) => {
+    rerollHeroDie(game, 'blue')
+    reveal(game, teamById(game.state, 'h'), { x: inch(24), y: inch(40), facing: { x: 0, y: -1 } })
+    pullChits(game)
+  })
+  s.dice('hof-hero-4', 3)
+  s.dice('hof-chit-6', 1)
+  s.play()
+  for (const [clause, kind] of [
+    ['hof-hero-4', 'hero-shown'],
+    ['hof-hide-2', 'revealed'],
+    ['hof-chit-4', 'broken'],
+  ] as const)
+    expect(s.note(clause, kind)).toMatchObject({ reveals: true })
+})
+
+test('[hof-force-10] a handicap may lower the Break Limit to 0 and below, for saves and for bots, too', () => {
+  const { state } = played(SECRET, { red: { breakLimit: 0 }, blue: { breakLimit: -3 } })
+  const options = Object.fromEntries(hailOfFire.options.map((option) => [option.id, option.default]))
+  const { scenario, map } = state.terms
+  expect(
+    hailOfFire.stateForm?.({ ...options, scenario, map: map as string })(JSON.parse(JSON.stringify(state))),
+  ).toBeNull()
+  for (const value of Object.values(TACTICS.features?.(state, 'red') ?? {}))
+    expect(Number.isFinite(value)).toBe(true)
 })

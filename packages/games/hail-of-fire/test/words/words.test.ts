@@ -59,6 +59,7 @@ describe('words for everything the rules ask and note', () => {
       unit: 'blue-tank-section',
       target: 'red-1st-grenadier-platoon.leader',
       teams: ['blue-1st-rifle-platoon.leader'],
+      observer: 'blue-mortar-platoon.fo',
     }
     for (const name of QUESTION_NAMES) {
       const sentence = hailOfFire.wording.question(

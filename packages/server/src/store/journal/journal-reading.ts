@@ -56,7 +56,7 @@ export function readJournal(folder: string, { safe, folded }: Taken): LeftBehind
     const taken = folded.generation > wanted ? confirmed : folded.generation === wanted ? folded.records : 0
     if (confirmed > 0 && confirmed <= taken) continue
     if (!page) {
-      damaged(`A file of the journal is gone: the one with number ${wanted}.`)
+      damaged(`File ${wanted} of the journal is gone: the entries that only it had are lost.`)
       continue
     }
     const numbers = new Set(page.records.map(({ number }) => number))

@@ -1,5 +1,6 @@
 import { everyNote } from '@sandtable/engine'
 import {
+  barrageRadius,
   mapOf,
   nameOf,
   type State,
@@ -57,13 +58,15 @@ function objectives(view: View): readonly Marker[] {
   }))
 }
 
-/** hof-art-5, hof-art-20: where batteries range in, and where a barrage goes on. */
+/** hof-art-5, hof-art-10, hof-art-20: where batteries range in and what they would strike, and where a barrage goes on. */
 function missions({ units }: View): readonly Marker[] {
   return units.flatMap(({ id, side, mission }): readonly Marker[] => {
     if (!mission?.marker) return []
-    const { marker, sustained } = mission
-    const words = `${sustained === null ? 'Range-in marker' : 'Barrage'} of ${nameOf(id)}`
-    return [{ id: `mission ${id}`, at: marker, kind: 'spot', side, name: words, words, range: sustained }]
+    const { marker, sustained, guns } = mission
+    const name = sustained === null ? 'Range-in marker' : 'Barrage'
+    const words = `${name} of the ${nameOf(id)}`
+    const range = sustained ?? barrageRadius(guns.length)
+    return [{ id: `mission ${id}`, at: marker, kind: 'spot', side, name, words, range }]
   })
 }
 

@@ -9,11 +9,12 @@ import { fallBack } from './fall-back.ts'
 /** What Shock may be spent on: csw-order-1's orders, and the ways to shoot out of turn. */
 export type ShockOccasion = Order | 'combat-reflexes' | 'defensive-fire' | 'dash'
 
-/** Points spent on each effect. */
-export interface Mix {
+/** csw-shock-6: points spent on each effect, or three together on Demoralised. */
+export type Spent = SpentPoints | 'demoralised'
+
+export interface SpentPoints {
   readonly pinned: number
   readonly suppressed: number
-  readonly demoralised: boolean
 }
 
 /** csw-shock-6: Pinned Down for orders that move. */
@@ -32,46 +33,36 @@ export function spendShock(game: Game<State>, team: Team, occasion: ShockOccasio
   if (mixes.length === 0) return true
   const choice = game.ask(spending(team, occasion, mixes, clause))
   if (choice === 'pass') return true
-  const mix = parseMix(choice)
-  const points = mix.demoralised ? DEMORALISED_COST : mix.pinned + mix.suppressed
-  team.shock -= points
-  team.thisTurn.pinned = mix.pinned
-  team.thisTurn.suppressed = before + mix.suppressed
-  game.note?.({ kind: 'shock-spent', clause, team: team.id, ...mix, left: team.shock })
-  return !mix.demoralised || testNerve(game, team)
+  const demoralised = choice === 'demoralised'
+  const { pinned, suppressed } = demoralised ? { pinned: 0, suppressed: 0 } : choice
+  team.shock -= demoralised ? DEMORALISED_COST : pinned + suppressed
+  team.thisTurn.pinned = pinned
+  team.thisTurn.suppressed = before + suppressed
+  const { id, shock: left } = team
+  game.note?.({ kind: 'shock-spent', clause, team: id, pinned, suppressed, demoralised, left })
+  return !demoralised || testNerve(game, team)
 }
 
 /** csw-shock-6: what the points buy: Demoralised for three together, or a mix of the others. */
-export function mixesFor(shock: number, occasion: ShockOccasion): readonly string[] {
+export function mixesFor(shock: number, occasion: ShockOccasion): readonly Spent[] {
   const pins = MOVES.includes(occasion) ? shock : 0
   const suppressions = SHOOTS.includes(occasion) ? shock : 0
-  const mixes: string[] = []
+  const mixes: Spent[] = []
   for (let pinned = 0; pinned <= pins; pinned++) {
     for (let suppressed = 0; suppressed <= Math.min(suppressions, shock - pinned); suppressed++) {
-      if (pinned + suppressed > 0) mixes.push(mixKey(pinned, suppressed))
+      if (pinned + suppressed > 0) mixes.push({ pinned, suppressed })
     }
   }
   if (shock >= DEMORALISED_COST && occasion !== 'defensive-fire') mixes.push('demoralised')
   return mixes
 }
 
-function mixKey(pinned: number, suppressed: number): string {
-  return [pinned > 0 && `pinned-${pinned}`, suppressed > 0 && `suppressed-${suppressed}`]
-    .filter(Boolean)
-    .join('+')
-}
-
-function parseMix(key: string): Mix {
-  const points = (word: string): number => Number(new RegExp(`${word}-(\\d)`).exec(key)?.[1] ?? 0)
-  return { pinned: points('pinned'), suppressed: points('suppressed'), demoralised: key === 'demoralised' }
-}
-
 export function spending(
   team: Team,
   occasion: ShockOccasion,
-  options: readonly string[],
+  options: readonly Spent[],
   clause: Clause,
-): Decision<string> {
+): Decision<Spent | 'pass'> {
   return window({
     clause,
     name: 'spend-shock',

@@ -1,5 +1,5 @@
 import { type Decision, type Game, pick, window } from '@sandtable/engine'
-import { spendShock } from '../morale/shock.ts'
+import { type SpentPoints, spendShock } from '../morale/shock.ts'
 import { reveal } from '../seeing/hidden.ts'
 import { resolveAttack } from '../shooting/attack.ts'
 import { rowsNamed, whoFiresWhat } from '../shooting/fire-plan.ts'
@@ -53,7 +53,7 @@ export function reflexesFor(
 /** csw-shock-12: the Shock just caused may be spent at once, as Suppressed only. */
 function spendAtOnce(game: Game<State>, attacker: Team, caused: number): void {
   if (caused <= 0 || isDestroyed(attacker) || attacker.thisTurn.isFanatic) return
-  const options = Array.from({ length: caused }, (_, i) => `suppressed-${i + 1}`)
+  const options = Array.from({ length: caused }, (_, i): SpentPoints => ({ pinned: 0, suppressed: i + 1 }))
   const choice = game.ask(
     window({
       clause: 'csw-shock-12',
@@ -64,15 +64,13 @@ function spendAtOnce(game: Game<State>, attacker: Team, caused: number): void {
     }),
   )
   if (choice === 'pass') return
-  const points = Number(choice.slice(-1))
-  attacker.shock -= points
-  attacker.thisTurn.suppressed += points
+  attacker.shock -= choice.suppressed
+  attacker.thisTurn.suppressed += choice.suppressed
   game.note?.({
     kind: 'shock-spent',
     clause: 'csw-shock-12',
     team: attacker.id,
-    pinned: 0,
-    suppressed: points,
+    ...choice,
     demoralised: false,
     left: attacker.shock,
   })

@@ -1,9 +1,8 @@
-import { type Route, routesTo } from '@sandtable/miniatures'
+import { nearestPointOf, type Route, routesTo } from '@sandtable/miniatures'
 import { bearing, type Piece, type Point, placeToward, type Shape } from '@sandtable/table'
 import { ON_FOOT } from '../moving/move-legality.ts'
 import { distanceToPiece } from '../moving/pieces.ts'
 import { aliveModels, type State, type Team } from '../state/state.ts'
-import { nearestPointOf } from './nearest-point.ts'
 
 /** Into or behind the piece by the shortest way, or straight toward it; for those who do not choose by hand. */
 export function dashes(

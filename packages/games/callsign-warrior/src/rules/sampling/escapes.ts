@@ -1,5 +1,5 @@
 import type { Refusal } from '@sandtable/engine'
-import { type Route, routesTo } from '@sandtable/miniatures'
+import { nearestPointOf, type Route, routesTo } from '@sandtable/miniatures'
 import { bearing, type Piece, placeToward, squaredDistance } from '@sandtable/table'
 import { allowanceOf, type Gait, ON_FOOT, whyNotMove } from '../moving/move-legality.ts'
 import { distanceToPiece } from '../moving/pieces.ts'
@@ -7,7 +7,6 @@ import { cachedByPositions } from '../moving/position-cache.ts'
 import { groundFor, terrainOf } from '../moving/terrain.ts'
 import { hasRopes } from '../moving/traversal.ts'
 import { aliveModels, type Model, type State, type Team } from '../state/state.ts'
-import { nearestPointOf } from './nearest-point.ts'
 
 /** Why a Team may not slip away so. */
 type WhyNot = (ways: readonly Route[]) => Refusal | null

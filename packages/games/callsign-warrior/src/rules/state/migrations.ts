@@ -5,6 +5,7 @@ export const MIGRATIONS: readonly Migration[] = [
   rememberTheTurn,
   rememberDeployment,
   { answer: withFields, note: answerWithFields },
+  { answer: withSpentPoints, note: noteWithSpentPoints },
 ]
 
 /** csw-wr-3, csw-bldg-2, csw-med-3, csw-abpro-9: what a Team entered and what befell it this turn is kept. */
@@ -63,4 +64,20 @@ function boardingOf(choice: unknown): unknown {
 function stopOf(choice: string): unknown {
   const [team = '', inches] = choice.split('@')
   return inches === undefined ? choice : { team, at: Math.round(Number(inches) * 100) }
+}
+
+/** csw-shock-6, csw-shock-12: spent Shock was a text, 'pinned-1+suppressed-2'; now it has fields. */
+function withSpentPoints(answer: Answer): Answer {
+  return 'choice' in answer ? { ...answer, choice: spentPointsOf(answer.choice) } : answer
+}
+
+function noteWithSpentPoints(note: Note): Note {
+  return note.kind === 'answer' ? { ...note, choice: spentPointsOf(note.choice) } : note
+}
+
+const SPENT = /^(?:pinned-(\d+))?\+?(?:suppressed-(\d+))?$/
+
+function spentPointsOf(choice: unknown): unknown {
+  const spent = typeof choice === 'string' && choice !== '' ? SPENT.exec(choice) : null
+  return spent ? { pinned: Number(spent[1] ?? 0), suppressed: Number(spent[2] ?? 0) } : choice
 }

@@ -138,7 +138,7 @@ describe('a charge', () => {
   test('[csw-ex-56] [csw-cc-2, csw-cc-6, csw-ruling-76] Pinned Down the charge falls short outside 3"; defensive fire was allowed', () => {
     const s = drawn('blue ins-tank-hunters 10,10 x2 shock=2 token; red ins-squad 10,21 x2 token')
     chargeIn(s, 'red-squad')
-    s.answer('csw-shock-6', 'pinned-2')
+    s.answer('csw-shock-6', { pinned: 2, suppressed: 0 })
     expect(s.asked).toEqual({ clause: 'csw-cc-2', seat: 'red' })
     s.dice('csw-shoot-7', 1, 1)
     s.answer('csw-cc-2', 'defensive-fire')
@@ -212,11 +212,11 @@ describe('a charge', () => {
     })
     s.dice('csw-tok-3', 2)
     s.answer('csw-order-1', 'overwatch')
-    s.answer('csw-shock-6', 'suppressed-1')
+    s.answer('csw-shock-6', { pinned: 0, suppressed: 1 })
     s.dice('csw-tok-3', 1)
     chargeIn(s, 'red-squad')
     s.answer('csw-cc-2', 'defensive-fire')
-    s.answer('csw-cc-2', 'suppressed-1')
+    s.answer('csw-cc-2', { pinned: 0, suppressed: 1 })
     s.dice('csw-shoot-7', 1, 1)
     s.answer('csw-shoot-4', ['leader:rifle', 'soldier-1:rifle'])
     expect(s.note('csw-shoot-7', 'volley')).toMatchObject({ need: 6 }) // +1 near, −1 Overwatch, −2 Suppressed

@@ -64,7 +64,7 @@ describe('tokens in the course of orders', () => {
   test('[csw-shock-8] Suppressed spent on an Overwatch order counts for its shots', () => {
     const s = drawn('blue ins-squad 20,20 x1 shock=1 token; red ins-mmg 20,40 token')
     s.answer('csw-order-1', 'overwatch')
-    s.answer('csw-shock-6', 'suppressed-1')
+    s.answer('csw-shock-6', { pinned: 0, suppressed: 1 })
     s.dice('csw-tok-3', 1)
     s.answer('csw-order-1', 'run')
     s.answer('csw-run-1', shift(s, 'red-mmg', 3, 0))

@@ -142,14 +142,14 @@ describe('Shock spent by the enemy', () => {
     const s = shocked()
     s.dice('csw-tok-3', 1)
     s.answer('csw-order-1', 'advance')
-    s.answer('csw-shock-6', 'pinned-2')
+    s.answer('csw-shock-6', { pinned: 2, suppressed: 0 })
     s.answer('csw-adv-1', 'move')
     expect(s.match.pending[0]?.about).toMatchObject({ allowance: 200 })
     expect(team(s, 'blue-section-fireteam-1').shock).toBe(1)
     const run = shocked()
     run.dice('csw-tok-3', 1)
     run.answer('csw-order-1', 'run')
-    run.answer('csw-shock-6', 'pinned-3')
+    run.answer('csw-shock-6', { pinned: 3, suppressed: 0 })
     expect(run.match.pending[0]?.about).toMatchObject({ allowance: 600 })
   })
 
@@ -157,12 +157,18 @@ describe('Shock spent by the enemy', () => {
     const s = shocked()
     s.dice('csw-tok-3', 1)
     s.answer('csw-order-1', 'advance')
-    expect(s.choices()).toContain('pinned-2+suppressed-1')
+    expect(s.choices()).toContainEqual({ pinned: 2, suppressed: 1 })
     expect(s.choices()).toHaveLength(9 + 1 + 1) // nine mixes, Demoralised, pass
     const fire = shocked()
     fire.dice('csw-tok-3', 1)
     fire.answer('csw-order-1', 'fire')
-    expect(fire.choices()).toEqual(['suppressed-1', 'suppressed-2', 'suppressed-3', 'demoralised', 'pass'])
+    expect(fire.choices()).toEqual([
+      { pinned: 0, suppressed: 1 },
+      { pinned: 0, suppressed: 2 },
+      { pinned: 0, suppressed: 3 },
+      'demoralised',
+      'pass',
+    ])
     const cover = shocked()
     cover.dice('csw-tok-3', 1)
     cover.answer('csw-order-1', 'take-cover')

@@ -18,29 +18,32 @@ function fallsBack(blue: string, roll: number, more = 'red ins-squad 45,45', map
 
 describe('Shock is spent', () => {
   test('[csw-shock-6] pins for moves, suppression for fire, three together to demoralise', () => {
-    expect(mixesFor(1, 'run')).toEqual(['pinned-1'])
-    expect(mixesFor(2, 'fire')).toEqual(['suppressed-1', 'suppressed-2'])
+    expect(mixesFor(1, 'run')).toEqual([{ pinned: 1, suppressed: 0 }])
+    expect(mixesFor(2, 'fire')).toEqual([
+      { pinned: 0, suppressed: 1 },
+      { pinned: 0, suppressed: 2 },
+    ])
     expect(mixesFor(3, 'run')).toContain('demoralised')
     expect(mixesFor(2, 'run')).not.toContain('demoralised')
     expect(mixesFor(2, 'advance')).toEqual([
-      'suppressed-1',
-      'suppressed-2',
-      'pinned-1',
-      'pinned-1+suppressed-1',
-      'pinned-2',
+      { pinned: 0, suppressed: 1 },
+      { pinned: 0, suppressed: 2 },
+      { pinned: 1, suppressed: 0 },
+      { pinned: 1, suppressed: 1 },
+      { pinned: 2, suppressed: 0 },
     ])
   })
 
   test('[csw-shock-8, csw-cc-2] who fires in defence is not demoralised', () => {
     expect(mixesFor(3, 'defensive-fire')).not.toContain('demoralised')
-    expect(mixesFor(3, 'defensive-fire')).toContain('suppressed-3')
+    expect(mixesFor(3, 'defensive-fire')).toContainEqual({ pinned: 0, suppressed: 3 })
   })
 
   test('[csw-shock-6, csw-ruling-30] the opponent spends it, it is noted, and the points are gone', () => {
     const s = drawn('blue ins-squad 10,10 shock=3 token; red ins-squad 45,45')
     s.answer('csw-order-1', 'advance')
     expect(s.asked).toEqual({ clause: 'csw-shock-6', seat: 'red' })
-    s.answer('csw-shock-6', 'pinned-1+suppressed-1')
+    s.answer('csw-shock-6', { pinned: 1, suppressed: 1 })
     expect(team(s, 'blue-squad')).toMatchObject({ shock: 1, thisTurn: { pinned: 1, suppressed: 1 } })
     expect(s.note('csw-shock-6', 'shock-spent')).toMatchObject({ pinned: 1, suppressed: 1, left: 1 })
     const kept = drawn('blue ins-squad 10,10 shock=3 token; red ins-squad 45,45')
@@ -51,7 +54,9 @@ describe('Shock is spent', () => {
     const calm = drawn('blue ins-squad 10,10 token; red ins-squad 45,45')
     calm.answer('csw-order-1', 'run')
     expect(calm.asked?.clause).toBe('csw-run-1')
-    expect(spending(team(calm, 'blue-squad'), 'run', ['pinned-1'], 'csw-shock-6').seat).toBe('red')
+    expect(
+      spending(team(calm, 'blue-squad'), 'run', [{ pinned: 1, suppressed: 0 }], 'csw-shock-6').seat,
+    ).toBe('red')
   })
 
   test('[csw-shock-6] an order that neither moves nor shoots is not shaken by one point', () => {

@@ -53,9 +53,9 @@ describe('Combat Reflexes', () => {
       const s = hit()
       expect(team(s, id).shock).toBe(3)
       expect(s.asked).toEqual({ clause: 'csw-shock-12', seat: side === 'blue' ? 'red' : 'blue' })
-      expect(s.choices()).toEqual(['suppressed-1', 'pass'])
+      expect(s.choices()).toEqual([{ pinned: 0, suppressed: 1 }, 'pass'])
       s.dice('csw-shoot-7', 1, 1)
-      s.answer('csw-shock-12', 'suppressed-1')
+      s.answer('csw-shock-12', { pinned: 0, suppressed: 1 })
       expect(team(s, id)).toMatchObject({ shock: 2, thisTurn: { suppressed: 1 } })
       expect(s.note('csw-shock-12', 'shock-spent')).toMatchObject({
         team: id,

@@ -40,7 +40,7 @@ describe('snipers', () => {
     s.dice('csw-tok-3', 1)
     s.dice('csw-shoot-7', 4)
     s.answer('csw-order-1', 'fire')
-    s.answer('csw-shock-6', 'suppressed-2')
+    s.answer('csw-shock-6', { pinned: 0, suppressed: 2 })
     s.answer('csw-shoot-2', 'red-section-fireteam-1')
     aim(s, ['marksman:sniper-rifle'])
     s.answer('csw-wr-13', 'nco')

@@ -203,7 +203,7 @@ describe('Beaten Zone', () => {
     s.dice('csw-tok-3', 1)
     s.dice('csw-shoot-7', 1, 1, 1, 1, 1, 1)
     s.answer('csw-order-1', 'charge')
-    s.answer('csw-shock-6', 'pinned-6')
+    s.answer('csw-shock-6', { pinned: 6, suppressed: 0 })
     expect(s.note('csw-wr-3', 'beaten-zone')).toMatchObject({ target: 'red-squad' })
     s.end()
   })

@@ -153,7 +153,7 @@ function settleRound(
   return true
 }
 
-/** coc-13.1.2-4: the side that still has men may advance; if both are dead nobody has won. */
+/** coc-13.1.2-4, coc-ruling-95: the side that still has men may advance; if both are dead nobody has won. */
 function takeEmptyGround(
   game: Game<State>,
   attacker: Fighters,

@@ -2,6 +2,7 @@ import type { Leader, Side, State, Team } from '../state/state.ts'
 import { unitOf } from '../state/state.ts'
 import { teamsOnTable } from '../units/figures.ts'
 import { groupsOf, hasNoSubTeams, isSection } from '../units/groups.ts'
+import { snipersToActivate } from '../weapons/sniper.ts'
 import { type Combination, combinations, useOf } from './combinations.ts'
 
 /** Dice that activate Teams on the table. */
@@ -39,6 +40,7 @@ function activationsBy(
     case 'team':
       return teamsOnTable(state, side)
         .filter((team) => canAct(team) && !hasNoSubTeams(unitOf(state, team)))
+        .concat(snipersToActivate(state, side))
         .map((team) => activate([team]))
     case 'section':
       return sectionsOf(state, side).map(activate)
@@ -66,7 +68,7 @@ export function sectionsOf(state: State, side: Side): readonly (readonly Team[])
     .filter((group) => group.length > 0)
 }
 
-/** coc-4.4-3, coc-4.4-4, coc-9.1.1-t: Leaders on the table who have not been activated and are not out of action. */
+/** coc-4.4-3, coc-4.4-4, coc-9.1.1-t, coc-ruling-60: Leaders on the table who have not been activated and are not out of action. */
 function leadersToActivate(
   { leaders }: State,
   side: Side,

@@ -6,8 +6,8 @@ import type { Switches } from '../state/switches.ts'
 import { addCocDice, addCocPoints } from './coc-points.ts'
 import { isUsable } from './combinations.ts'
 
-/** coc-4.1-4, coc-4.1-5, coc-4.2-1, coc-6.1-1: the active player rolls; 5s and 6s take effect at once. */
-export function rollCommandDice(game: Game<State>): void {
+/** coc-4.1-4, coc-4.1-5, coc-4.2-1, coc-6.1-1: the active player rolls; 5s and 6s take effect at once. True if a Random Event follows. */
+export function rollCommandDice(game: Game<State>): boolean {
   const { state } = game
   const side = state.active
   const dice = game.dice.several('coc-4.1-4', commandDiceNow(playerOf(state, side)))
@@ -23,6 +23,7 @@ export function rollCommandDice(game: Game<State>): void {
   game.note?.({ kind: 'command-dice', clause: 'coc-4.1-4', side, dice, fives, sixes, endsTurn, hasEvent })
   addCocPoints(game, side, fives)
   addCocDice(game, side, cocDice)
+  return hasEvent
 }
 
 /** coc-4.1-4, coc-table-17, coc-15.1-10, coc-15.1-11: the number of the list, less what low Force Morale costs. */

@@ -24,7 +24,7 @@ export function moveLeader(game: Game<State>, leader: Leader, open: OpenWindow):
   testForceMorale(game, judgeShock(game, []))
 }
 
-/** coc-7.1.1-2, coc-7.1.1-4: one die only if he has fired by himself; no more than two if he is wounded. */
+/** coc-7.1.1-2, coc-7.1.1-4, coc-ruling-23: one die only if he has fired by himself; no more than two if he is wounded. */
 export function leaderMode({ id, side, hasFired, isWounded }: Leader): Pick<OwnMode> {
   const options: OwnMode[] = ['tactical']
   if (!hasFired) options.push('normal')

@@ -18,9 +18,11 @@ import {
 } from '../state/state.ts'
 import { isAttached } from '../units/attachment.ts'
 import { distanceBetween, teamsOnTable, troopsOnTable } from '../units/figures.ts'
+import { type FireOrder, fireOrders, giveFireOrder } from '../weapons/fire-orders.ts'
 import { canAct, sectionsOf } from './activations.ts'
 import { moveLeader } from './leader-moves.ts'
 import { putOnOverwatch } from './overwatch.ts'
+import { isStill } from './sky.ts'
 import { activate } from './unit-action.ts'
 
 /** coc-4.5.2-1, coc-4.5.2-2, coc-4.5.3-1, coc-4.5.3-7, coc-4.5.3-11: what one Command Initiative buys. */
@@ -30,6 +32,7 @@ export type OrderKind =
   | { readonly kind: 'rally'; readonly team: string }
   | { readonly kind: 'move' }
   | { readonly kind: 'fire' }
+  | FireOrder
 
 /** coc-4.5.1-1: one Command Initiative of a Leader. */
 export interface Order {
@@ -61,8 +64,11 @@ function ordersOf(state: State, leader: Leader): readonly OrderKind[] {
     ...near
       .filter((team) => canRally(state, leader, team))
       .map(({ id }): OrderKind => ({ kind: 'rally', team: id })),
-    ...(leader.hasMoved || leader.arrivedIn === state.phase ? [] : [{ kind: 'move' } as const]),
+    ...(leader.hasMoved || leader.arrivedIn === state.phase || isStill(state)
+      ? []
+      : [{ kind: 'move' } as const]),
     ...(canFireAlone(state, leader) ? [{ kind: 'fire' } as const] : []),
+    ...fireOrders(state, leader, { near, free, sections }),
   ]
 }
 
@@ -74,7 +80,7 @@ export function commands(state: State, leader: Leader, team: Team): boolean {
   return distanceBetween(state, leader, team) <= inch(TABLES.leaders[level].range)
 }
 
-/** coc-4.3.1-12: in the Phase of its arrival only if it came on with the Junior Leader who pays for it. */
+/** coc-4.3.1-12, coc-faq-32: in the Phase of its arrival only if it came on with the Junior Leader who pays for it. */
 function mayWatch(state: State, leader: Leader, team: Team): boolean {
   return team.arrivedIn !== state.phase || (team.unit === leader.unit && leader.arrivedIn === state.phase)
 }
@@ -132,6 +138,14 @@ export function giveOrder(game: Game<State>, { leader: id, order }: Order, open:
       return
     case 'fire':
       fire(game, { side: leader.side, teams: [], leaders: [leader] }, leader.hasMoved)
+      return
+    case 'covering-fire':
+    case 'grenade':
+    case 'smoke-grenade':
+    case 'anti-tank': {
+      const actors = giveFireOrder(game, order)
+      if (actors.length > 0) open(game, { kind: 'fire', side: leader.side, actors })
+    }
   }
 }
 

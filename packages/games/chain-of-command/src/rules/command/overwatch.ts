@@ -1,8 +1,9 @@
 import { type Decision, type Game, place, refusal } from '@sandtable/engine'
-import { drawn, isPoint, middleOf, standing } from '@sandtable/miniatures'
-import { arcContains, bearing, type Point, type Vector } from '@sandtable/table'
+import { drawn, isPoint, standing } from '@sandtable/miniatures'
+import { arcContains, bearing, type Vector } from '@sandtable/table'
 import { fire } from '../fire/fire.ts'
 import { shotsOf } from '../fire/fire-plan.ts'
+import { overwatchArcOf } from '../fire/overwatch-arc.ts'
 import type { Side, State, Team } from '../state/state.ts'
 import { teamsOnTable } from '../units/figures.ts'
 
@@ -38,20 +39,15 @@ export function overwatchArc(team: Team): Decision<Vector> {
   })
 }
 
-function middleOfTeam(team: Team): Point {
-  return middleOf(standing(team).map(({ x, y }) => ({ x, y })))
-}
-
-/** coc-9.1.3-1, coc-9.1.3-6: Teams on Overwatch of this side that have one of these enemies in their arc and can fire at them. */
+/** coc-9.1.3-1, coc-9.1.3-6, coc-faq-33: Teams on Overwatch of this side that have one of these enemies in their arc and can fire at them. */
 export function watchers(state: State, side: Side, enemies: readonly Team[]): readonly Team[] {
   return teamsOnTable(state, side).filter((team) => {
-    const { overwatch } = team
-    if (!overwatch || team.nerve === 'broken') return false
-    const arc = { from: middleOfTeam(team), middle: overwatch, width: 90 } as const
+    const arc = overwatchArcOf(team)
+    if (!arc || team.nerve === 'broken') return false
     const seen = enemies.filter((enemy) =>
       standing(enemy).some(({ x, y }) => arcContains(arc, { x, y }, 'touching-counts')),
     )
-    return seen.length > 0 && shotsOf(state, { side, teams: [team], leaders: [] }, seen).length > 0
+    return seen.length > 0 && shotsOf(state, { side, teams: [team], leaders: [], arc }, seen).length > 0
   })
 }
 
@@ -64,7 +60,8 @@ export function fireOnOverwatch(
 ): Team | null {
   const targets = actors.filter((team) => team.place === 'table' && standing(team).length > 0)
   const team = watchers(game.state, side, targets).find((one) => one.id === id)
-  if (!team || !fire(game, { side, teams: [team], leaders: [] }, false, targets)) return null
+  const arc = team && overwatchArcOf(team)
+  if (!team || !arc || !fire(game, { side, teams: [team], leaders: [], arc }, false, targets)) return null
   team.overwatch = null
   return team
 }

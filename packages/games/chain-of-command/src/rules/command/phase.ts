@@ -3,6 +3,7 @@ import { scenarioById } from '../../forces/data/scenarios.ts'
 import { announceBarrages } from '../deploying/arrival.ts'
 import { deploy } from '../deploying/deploy.ts'
 import { type Deploy, deployments } from '../deploying/deployables.ts'
+import { isGivingCoveringFire } from '../fire/covering-fire.ts'
 import { initiativesOf } from '../fire/leader-hits.ts'
 import { higherForceMorale } from '../patrol/force-morale.ts'
 import { ambush, canAmbush, endAmbushes } from '../reacting/ambush.ts'
@@ -15,6 +16,8 @@ import { rollCommandDice } from './command-dice.ts'
 import { askingOrder, askToEndTurn, isEnding } from './end-turn-die.ts'
 import { nameUnit } from './leader-moves.ts'
 import { giveOrder, type Order, orders } from './orders.ts'
+import { randomEvent } from './random-events.ts'
+import { type Regroup, regroup, regroupings } from './regroup.ts'
 import { turnEnd } from './turn-end.ts'
 import { activate } from './unit-action.ts'
 
@@ -35,7 +38,8 @@ function beginPhase(game: Game<State>): void {
   state.phase++
   playerOf(state, state.active).activePhases++
   state.roll = null
-  for (const troop of [...state.teams, ...state.leaders]) troop.isActivated = false
+  for (const leader of state.leaders) leader.isActivated = false
+  for (const team of state.teams) team.isActivated = isGivingCoveringFire(state, team) // coc-4.5.4-16
   for (const leader of state.leaders) {
     leader.initiatives = 0
     leader.hasMoved = false
@@ -51,10 +55,11 @@ function beginPhase(game: Game<State>): void {
   })
 }
 
-/** coc-4.1-5, coc-5.1.2-7: steps 1 and 2, and the window after them. */
+/** coc-4.1-5, coc-5.1.2-7, coc-ruling-7: steps 1 to 3, and the window after them. */
 export function beginDice(game: Game<State>): void {
-  rollCommandDice(game)
+  const hasEvent = rollCommandDice(game)
   game.state.stage = 'dice'
+  if (hasEvent) randomEvent(game)
   openWindow(game, { kind: 'dice', side: game.state.active, actors: [] })
 }
 
@@ -68,6 +73,10 @@ export function useDice(game: Game<State>): void {
       return
     case 'deploy':
       deploy(game, state.active, action, openWindow)
+      return
+    case 'transfer':
+    case 'send-off':
+      regroup(game, action)
       return
     case 'ambush':
       ambushNow(game)
@@ -130,6 +139,7 @@ export type DiceAction =
   | Activate
   | Lead
   | Order
+  | Regroup
   | { readonly use: 'ambush' }
   | { readonly use: 'move-point'; readonly point: string }
   | { readonly use: 'stop' }
@@ -146,6 +156,7 @@ export function useOrStop(state: State): Pick<DiceAction> {
       ...deployments(state, state.active),
       ...activations(state, state.active),
       ...orders(state, state.active),
+      ...regroupings(state, state.active),
       ...(canAmbush(state, state.active) ? [{ use: 'ambush' } as const] : []),
       ...movablePoints(state, state.active).map(({ id }) => ({ use: 'move-point', point: id }) as const),
       { use: 'stop' },

@@ -5,6 +5,7 @@ import { nerveBy, shockOf, strengthOf } from '../shock/strength.ts'
 import { otherSide, playerOf, type State } from '../state/state.ts'
 import { leadersWith } from '../units/attachment.ts'
 import { allGroups } from '../units/groups.ts'
+import { rollForRain } from './random-events.ts'
 
 /** coc-6.2-2, coc-table-3, coc-6.2-7: the Turn end, step by step, the player of the last Phase first. */
 export function turnEnd(game: Game<State>): void {
@@ -13,11 +14,15 @@ export function turnEnd(game: Game<State>): void {
   for (const team of state.teams) {
     team.isTactical = false
     team.overwatch = null
+    for (const man of team.models) man.isLeaning = false // coc-8.3.2-9
   }
+  state.coveringFire = [] // coc-4.5.5-1
   testForceMorale(game, loseCapturedPoints(game))
   if (state.verdict) return
   const routed = checkNerve(game)
   testForceMorale(game, routed)
+  if (state.verdict) return
+  rollForRain(game)
   for (const leader of state.leaders) leader.isOut = false // coc-6.2-3
 }
 

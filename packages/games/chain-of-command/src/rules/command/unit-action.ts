@@ -5,6 +5,7 @@ import { TABLES } from '../../forces/data/tables.ts'
 import { closeCombat } from '../combat/close-combat.ts'
 import { fire } from '../fire/fire.ts'
 import { shotsOf } from '../fire/fire-plan.ts'
+import { isSniper } from '../fire/targets.ts'
 import { distanceToPiece } from '../ground/cover-at.ts'
 import { groundFor, obstacleOf } from '../ground/terrain.ts'
 import { testForceMorale } from '../morale/test-morale.ts'
@@ -16,12 +17,16 @@ import { judgeShock } from '../shock/judge-shock.ts'
 import { type Leader, type Side, type State, type Team, unitOf } from '../state/state.ts'
 import { leadersWith } from '../units/attachment.ts'
 import { FIGURE_RADIUS } from '../units/figures.ts'
+import { carryOutSpecial, type SpecialAction, specialActions } from '../weapons/special-actions.ts'
+import { rejoin } from './regroup.ts'
+import { isStill, onSoakedGround } from './sky.ts'
 
 /** coc-4.4-t, coc-4.4-5: what a Team or Section does when it is activated, if anything. */
 export type UnitAction =
   | { readonly action: 'nothing' }
   | { readonly action: 'take-cover' }
   | { readonly action: 'fire' }
+  | SpecialAction
   | { readonly action: 'move'; readonly mode: 'tactical' }
   | { readonly action: 'move'; readonly mode: 'double' }
   | { readonly action: 'move'; readonly mode: 'normal'; readonly crossing: Crossing }
@@ -44,7 +49,10 @@ export function activate(game: Game<State>, activation: Activation, open: OpenWi
   const { state } = game
   const { side, teams } = activation
   const declared = game.ask(unitAction(activation, actionsFor(state, activation)))
-  for (const team of teams) team.isActivated = true
+  for (const team of teams) {
+    team.isActivated = true
+    for (const man of team.models) man.isLeaning = false // coc-8.3.2-9
+  }
   note(game, activation, declared)
   if (declared.action !== 'nothing') open(game, { kind: 'declared', side, actors: teams })
   const action = stillPossible(game, activation, declared)
@@ -96,9 +104,11 @@ export function actionsFor(state: State, activation: Activation): readonly UnitA
   const leaders = orderedBy ? [orderedBy] : []
   const hasArrived = teams.some(({ arrivedIn }) => arrivedIn === state.phase)
   const mayFire = shotsOf(state, { side, teams, leaders }).length > 0
-  const mayMove = !hasArrived && teams.every(({ nerve }) => nerve === 'steady')
+  const mayMove = !hasArrived && !isStill(state) && teams.every(({ nerve }) => nerve === 'steady')
   const actions: UnitAction[] = [{ action: 'nothing' }]
   if (mayFire) actions.push({ action: 'fire' })
+  actions.push(...specialActions(state, teams))
+  if (teams.some(isSniper)) return actions // coc-9.5-2
   if (!isInterrupt && (!hasArrived || isOwnLeaders)) actions.push({ action: 'take-cover' })
   if (!mayMove) return actions
   actions.push({ action: 'move', mode: 'tactical' })
@@ -118,7 +128,7 @@ export function isHeavy({ profile }: Team): boolean {
 
 const FARTHEST = inch(6 * TABLES.movement.normal)
 
-/** coc-7.2-3: what may be announced: no more than lies within reach of two dice. */
+/** coc-7.2-3, coc-7.2-4, coc-faq-14: what may be announced, without any fire: no more than lies within reach of two dice. */
 function crossingsNear(state: State, teams: readonly Team[]): readonly Crossing[] {
   const figures = teams.flatMap((team) => standing<Figure>(team))
   const { pieces } = groundFor(state)
@@ -145,6 +155,13 @@ function carryOut(game: Game<State>, activation: Activation, action: UnitAction,
       return
     case 'fire':
       fireBy(game, activation, false, open)
+      return
+    case 'mortar':
+    case 'smoke':
+    case 'snipe':
+    case 'resupply':
+      if (activation.teams.some((team) => carryOutSpecial(game, team, action)))
+        open(game, { kind: 'fire', side: activation.side, actors: activation.teams })
       return
     case 'move':
       if (action.mode === 'with-fire' && action.first === 'fire') fireBy(game, activation, true, open)
@@ -195,15 +212,16 @@ function moveBy(
   const { side, teams, orderedBy } = activation
   const count = diceOf(mode)
   const leaders = leadersAlong(game, teams, count)
-  const dice = game.dice.several('coc-7.1-t', count)
+  const from = teams.flatMap((team) => standing(team).map(({ x, y }) => ({ x, y })))
+  const dice = onSoakedGround(state, game.dice.several('coc-7.1-t', count), from)
   for (const team of teams) {
-    team.isTactical = mode === 'tactical' // coc-4.5.4-3
+    team.isTactical = mode === 'tactical' // coc-4.5.4-3, coc-faq-5
     team.overwatch = null
   }
-  const from = teams.flatMap((team) => standing(team).map(({ x, y }) => ({ x, y })))
   const shock = Math.max(...teams.map((team) => team.shock))
   const movers = [...teams, ...leaders].map(({ id }) => id)
   const { enemies } = move(game, { side, teams, leaders }, { mode, crossing, dice, shock, movers }, open)
+  rejoin(game)
   for (const leader of leaders) leader.hasMoved = true
   if (orderedBy === null) useUpLeaders(leaders)
   if (mode === 'double') for (const team of teams) team.shock += TABLES.movement.doubleShock

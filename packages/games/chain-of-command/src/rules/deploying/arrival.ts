@@ -12,7 +12,7 @@ export type Arriving = 'senior-leader' | 'unit'
 export function arrives(game: Game<State>, side: Side, what: Arriving): boolean {
   const { state } = game
   const check = arrivalCheck(state, side, what)
-  if (what === 'unit' && !isUnderBarrage(state, side)) showAdjutant(state, side)
+  if (what === 'unit' && !isUnderBarrage(state, side)) showWhoIsReliedOn(game, side)
   return game.roll('coc-4.3-2', check).success
 }
 
@@ -41,11 +41,16 @@ function adjutantOf(player: Player): OwnSupport | null {
   return findGeneric(player, 'adjutant')
 }
 
-/** coc-hid-1: the Adjutant is known once a deployment relies on him. */
-function showAdjutant(state: State, side: Side): void {
-  if (seniorLeadersOff(state, side).length > 0) return
-  const adjutant = adjutantOf(playerOf(state, side))
-  if (adjutant) adjutant.isShown = true
+/** coc-hid-1: an Adjutant, or a Senior Leader from a support list, is known once a deployment relies on nobody else. */
+function showWhoIsReliedOn(game: Game<State>, side: Side): void {
+  const player = playerOf(game.state, side)
+  const leaders = seniorLeadersOff(game.state, side)
+  const hidden = player.supports.filter(({ isShown }) => !isShown)
+  if (leaders.some(({ id }) => !hidden.some((support) => support.id === id))) return
+  const relied = leaders.length > 0 ? hidden.find(({ id }) => id === leaders[0]?.id) : adjutantOf(player)
+  if (!relied || relied.isShown) return
+  relied.isShown = true
+  game.note?.({ kind: 'relied-on', clause: 'coc-hid-1', side, support: relied.id, reveals: true })
 }
 
 /** coc-support-40: in the first Turn everybody rolls under the enemy's pre-game barrage. */
@@ -56,7 +61,7 @@ function isUnderBarrage(state: State, side: Side): boolean {
 /** coc-nat-su-1: the barrage of a Soviet list is worse. */
 function barrageOf(state: State, side: Side): { readonly isFired: boolean; readonly hasWrath: boolean } {
   const enemy = playerOf(state, otherSide(side))
-  const isFired = findGeneric(enemy, 'pre-game-barrage') !== null
+  const isFired = findGeneric(enemy, 'pre-game-barrage')?.isShown === true // coc-hid-1: it has been announced
   const hasWrath = listOf(enemy.force).characteristics.some(({ effects }) =>
     effects.some(({ kind }) => kind === 'enemy-deploy-modifier'),
   )
@@ -65,12 +70,18 @@ function barrageOf(state: State, side: Side): { readonly isFired: boolean; reado
 
 /** coc-hid-1: a pre-game barrage is announced before the first Phase. */
 export function announceBarrages(game: Game<State>): void {
-  for (const side of ['blue', 'red'] as const) {
-    const barrage = findGeneric(playerOf(game.state, side), 'pre-game-barrage')
-    if (!barrage) continue
-    barrage.isShown = true
+  for (const side of showBarrages(game.state)) {
     game.note?.({ kind: 'pre-game-barrage', clause: 'coc-support-40', side })
   }
+}
+
+/** The sides that have a pre-game barrage; from now on it is known. */
+export function showBarrages(state: State): readonly Side[] {
+  return (['blue', 'red'] as const).filter((side) => {
+    const barrage = findGeneric(playerOf(state, side), 'pre-game-barrage')
+    if (barrage) barrage.isShown = true
+    return barrage !== null
+  })
 }
 
 function findGeneric({ supports, force }: Player, generic: string): OwnSupport | null {

@@ -51,22 +51,28 @@ export function deploy(game: Game<State>, side: Side, { dice, who }: Deploy, ope
     return
   }
   const party = partyOf(state, side, who)
-  const spots = placeParty(game, side, who, party)
-  if (spots.length === 0) return
-  putOn(state, party, spots)
+  if (!bringOn(game, side, who, party, dice)) return
   if (use === 'team' || use === 'section') useUp(party)
   else for (const leader of party.leaders) lead(leader)
-  showSupport(state, side, who)
-  game.note?.({
-    kind: 'deployed',
-    clause: 'coc-4.3.1-1',
-    side,
-    who,
-    dice,
-    spots: spots.map(({ x, y }) => ({ x, y })),
-  })
   for (const leader of party.leaders) nameUnit(game, leader)
   actOnArrival(game, side, party, use === 'team' || use === 'section', open)
+}
+
+/** coc-4.3.1-1, coc-hid-1: the troops are placed and shown. False if there is no room for them. */
+function bringOn(game: Game<State>, side: Side, who: string, party: Party, dice: readonly number[]): boolean {
+  const spots = placeParty(game, side, who, party)
+  if (spots.length === 0) return false
+  putOn(game.state, party, spots)
+  showSupport(game.state, side, who)
+  const places = spots.map(({ x, y }) => ({ x, y }))
+  game.note?.({ kind: 'deployed', clause: 'coc-4.3.1-1', side, who, dice, spots: places })
+  return true
+}
+
+/** coc-6.3-4: a Unit comes on without a die or a roll, and does not act in this Phase. */
+export function bringOnUnit(game: Game<State>, side: Side, who: string): void {
+  const party = partyOf(game.state, side, who)
+  if (bringOn(game, side, who, party, [])) useUp(party)
 }
 
 /** coc-4.3.1-8, coc-4.3.1-10: his Command Initiatives are available at once. */

@@ -31,7 +31,7 @@ export function deployments(state: State, side: Side): readonly Deploy[] {
 function deploymentsBy(state: State, side: Side, { dice, result }: Combination): readonly Deploy[] {
   const by = (who: readonly { readonly id: string }[]): readonly Deploy[] =>
     who.map(({ id }) => ({ use: 'deploy', dice, who: id }))
-  const waiting = state.units.filter((unit) => unit.side === side && isWaiting(state, unit))
+  const waiting = waitingUnits(state, side)
   switch (useOf(result)) {
     case 'team':
       return by(waiting.filter(({ profile }) => profile.kind === 'team'))
@@ -45,6 +45,11 @@ function deploymentsBy(state: State, side: Side, { dice, result }: Combination):
     case 'sequence':
       return []
   }
+}
+
+/** Units with Teams that are still off the table. */
+export function waitingUnits(state: State, side: Side): readonly Unit[] {
+  return state.units.filter((unit) => unit.side === side && isWaiting(state, unit))
 }
 
 /** coc-4.3.1-9: some of its Teams are off the table. */

@@ -5,6 +5,7 @@ import { type Setback, teamSetbacks } from '../morale/setbacks.ts'
 import { testForceMorale } from '../morale/test-morale.ts'
 import { judgeShock } from '../shock/judge-shock.ts'
 import type { State, Team } from '../state/state.ts'
+import { stopCoveringFire } from './covering-fire.ts'
 import type { Loss } from './effects.ts'
 import { hitLeaders } from './leader-hits.ts'
 
@@ -24,6 +25,7 @@ export function afterLosses(
     ...teamSetbacks(game.state, dead, 'wiped-out'),
     ...judgeShock(game, from),
   ]
+  stopCoveringFire(game.state)
   testForceMorale(game, setbacks)
 }
 

@@ -19,15 +19,25 @@ export interface HitKind {
   readonly ignoresCover: boolean
   /** coc-9.6-2, coc-9.5-4 */
   readonly doublesShock: boolean
+  /** coc-9.3.2-3: hits on those in hard cover of the ground count this often. */
+  readonly inHardCover: number
 }
 
 /** The hits of small arms. */
-export const PLAIN_HITS: Readonly<HitKind> = { coverReduction: 0, ignoresCover: false, doublesShock: false }
+export const PLAIN_HITS: Readonly<HitKind> = {
+  coverReduction: 0,
+  ignoresCover: false,
+  doublesShock: false,
+  inHardCover: 1,
+}
+
+/** coc-9.2.1-1, coc-9.5-4: hits against which no cover helps. */
+export const HITS_IN_THE_OPEN: Readonly<HitKind> = { ...PLAIN_HITS, ignoresCover: true }
 
 /** coc-9.0-5, coc-9.6-2: what the hits of a weapon do. */
 export function hitKindOf(weapon: Pick<Weapon, 'coverReduction' | 'ignoresCover' | 'doublesShock'>): HitKind {
   const { coverReduction = 0, ignoresCover = false, doublesShock = false } = weapon
-  return { coverReduction, ignoresCover, doublesShock }
+  return { ...PLAIN_HITS, coverReduction, ignoresCover, doublesShock }
 }
 
 /** coc-2.4-6, coc-2.4-8, coc-14.5-8: what is left of cover against these hits. */

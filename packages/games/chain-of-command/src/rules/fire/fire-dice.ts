@@ -72,12 +72,17 @@ export function lotsOf(
 
 function lotFor(state: State, shooter: Shooter, group: TargetGroup, band: Band): Lot {
   const { rerollOnesToHit = false } = shooter.weapon
-  const kind = hitKindOf(shooter.weapon)
+  const kind = { ...hitKindOf(shooter.weapon), inHardCover: shooter.inHardCover ?? 1 }
   const isCovered = isUnderCoveringFire(state, shooter.troop.side, shooter.at)
   const bands = group.teams.map(({ target }) =>
     target === group.named ? band : (shotAt(state, shooter, target)?.band ?? band),
   )
-  const marks = [rerollOnesToHit && 're-rolled', kind.coverReduction > 0 && 'heavy', isCovered && 'covered']
+  const marks = [
+    rerollOnesToHit && 're-rolled',
+    kind.coverReduction > 0 && 'heavy',
+    kind.ignoresCover && 'flame',
+    isCovered && 'covered',
+  ]
   const id = [group.named.id, ...bands, ...marks.filter((mark) => mark !== false)].join(' ')
   const none = { shooters: [], dice: 0, byTeam: {} }
   return { id, group, bands, rerollsOnes: rerollOnesToHit, kind, isCovered, ...none }

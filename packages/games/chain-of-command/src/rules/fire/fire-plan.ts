@@ -46,6 +46,7 @@ export interface Shots {
 export function shotsOf(state: State, firing: Firing, only?: readonly Target[]): readonly Shots[] {
   const { side, teams, leaders, arc } = firing
   const targets = only ?? targetsOf(state, side)
+  if (targets.length === 0) return []
   const shooters = [
     ...teams.flatMap((team) => shootersOf(state, team)),
     ...leaders.filter(({ hasFired }) => !hasFired).flatMap((leader) => leaderAsShooter(state, leader)),

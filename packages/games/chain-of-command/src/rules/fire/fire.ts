@@ -1,5 +1,6 @@
 import type { Game } from '@sandtable/engine'
 import type { Setback } from '../morale/setbacks.ts'
+import { levelOf } from '../seeing/cover-levels.ts'
 import { placeOf, type Side, type State } from '../state/state.ts'
 import { afterLosses } from './after-losses.ts'
 import { type HitKind, type Loss, takeHits } from './effects.ts'
@@ -67,7 +68,7 @@ export function carryOutFire(
 }
 
 /** coc-9.1-1: who fires at what, with the range band of each. */
-function firedBy(shots: readonly Shots[], aims: readonly Aim[]): readonly Fired[] {
+export function firedBy(shots: readonly Shots[], aims: readonly Aim[]): readonly Fired[] {
   return aims.flatMap((aim) => {
     const found = shotOf(shots, aim)
     return found ? [{ shooter: found.shooter, target: found.target, band: found.shot.band }] : []
@@ -79,6 +80,11 @@ function afterFiring({ teams, leaders }: Firing, fired: readonly Fired[]): void 
   for (const team of teams) {
     team.isTactical = false
     team.overwatch = null
+    if (
+      team.rounds !== null &&
+      fired.some(({ shooter }) => shooter.troop === team && shooter.weapon.ammunition)
+    )
+      team.rounds-- // coc-9.6-1
     for (const man of team.models)
       if (fired.some(({ shooter }) => shooter.id === man.id && shooter.isLeaning)) man.isLeaning = true
   }
@@ -131,12 +137,17 @@ function hitsOn(game: Game<State>, side: Side, lots: readonly Lot[]): readonly S
   for (const lot of lots) {
     for (const part of partsOf(game, side, lot)) {
       const { kind } = lot
-      const key = [kind.coverReduction, ...part.teams.map(({ target }) => target.id)].join(' ')
+      const key = [...Object.values(kind).map(Number), ...part.teams.map(({ target }) => target.id)].join(' ')
       const before = found.get(key)?.hits ?? 0
       found.set(key, { teams: part.teams, kind, hits: before + rollHits(game, lot, part) })
     }
   }
   return [...found.values()]
+}
+
+/** coc-9.3.2-3, coc-9.3.2-4: how often a hit counts; the cover is that of the ground. */
+function timesIn({ figures }: FoundTarget, { inHardCover }: HitKind): number {
+  return figures.every(({ ground }) => levelOf(ground) >= levelOf('hard')) ? inHardCover : 1
 }
 
 /** coc-9.1-5, coc-8.3-7: each Team takes its share; what is left when all of them are dead goes to those in better cover. */
@@ -148,11 +159,12 @@ export function divideHits(
   kind: HitKind,
   hits: number,
 ): readonly Loss[] {
+  if (teams.length === 0) return []
   const shares = shareHits(game, side, teams, hits)
   const passesOn = behind.length > 0
   let left = 0
   const losses = teams.flatMap((found, i) => {
-    const taken = takeHits(game, found, shares[i] ?? 0, kind, passesOn)
+    const taken = takeHits(game, found, (shares[i] ?? 0) * timesIn(found, kind), kind, passesOn)
     left += taken?.left ?? 0
     return taken ? [taken.loss] : []
   })

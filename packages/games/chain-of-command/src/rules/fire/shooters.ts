@@ -20,6 +20,8 @@ export interface Shooter {
   readonly arcs: readonly Arc[]
   /** coc-8.3.2-4 */
   readonly isLeaning: boolean
+  /** coc-9.3.2-3: its hits on those in hard cover count this often. */
+  readonly inHardCover?: number
 }
 
 /** A weapon that rolls Firepower dice. */
@@ -73,6 +75,7 @@ function shootersWith(state: State, troop: Team | Leader, armed: readonly Armed[
   const friends = friendsOf(state, troop)
   return armed.flatMap(({ at, weapon: id, hasOneCrew }) => {
     const weapon = id === null ? null : findWeapon(list, id)
+    if (weapon?.ammunition && isTeamWithout(troop)) return [] // coc-9.6-1, coc-9.6-5
     return weapon && isSmallArm(weapon) ? [shooter(troop, at, weapon, { hasOneCrew, friends })] : []
   })
 }
@@ -104,9 +107,13 @@ function arcsOf(troop: Team | Leader, { x, y }: Figure, { arcDegrees }: FiringWe
 /** The only arc that weapons of foot have (`arcDegrees`). */
 const TRIPOD_ARC = 90
 
-/** Rifles and machine guns; mortars, snipers, thrown and anti-tank weapons have procedures of their own. */
+function isTeamWithout(troop: Team | Leader): boolean {
+  return 'shock' in troop && troop.rounds === 0
+}
+
+/** Rifles, machine guns and flamethrowers; mortars, snipers, thrown and anti-tank weapons have procedures of their own. */
 function isSmallArm(weapon: object): weapon is FiringWeapon {
-  const { firepower, ranges, spottedBy, resolve, thrown, offTable, orderedBy, ammunition } = weapon as Weapon
+  const { firepower, ranges, spottedBy, resolve, thrown, offTable, orderedBy } = weapon as Weapon
   if (!firepower || !ranges) return false
-  return [spottedBy, resolve, thrown, offTable, orderedBy, ammunition].every((one) => one === undefined)
+  return [spottedBy, resolve, thrown, offTable, orderedBy].every((one) => one === undefined)
 }

@@ -14,10 +14,18 @@ import { isSniper, isTeam, type Target } from './targets.ts'
 
 const GROUP = inch(TABLES.fire.targetGroup)
 
+/** A figure that can be hit. */
+export interface FoundFigure {
+  readonly figure: Figure
+  readonly cover: Cover
+  /** coc-9.3.2-4: without stances, shields and being Pinned. */
+  readonly ground: Cover
+}
+
 /** A target as this fire finds it: the figures that can be hit, each with its cover. */
 export interface FoundTarget {
   readonly target: Target
-  readonly figures: readonly { readonly figure: Figure; readonly cover: Cover }[]
+  readonly figures: readonly FoundFigure[]
 }
 
 /** coc-8.3-3, coc-8.3-9, coc-9.1-12: who of a target can be hit by these, and in what cover against the nearest of them. */
@@ -28,8 +36,8 @@ export function foundBy(state: State, shooters: readonly Shooter[], target: Targ
       figure,
     )
     if (!nearest) return []
-    const { cover } = lookAt(state, nearest, figure)
-    return [{ figure, cover: coverAgainst(state, target, cover, nearest.at) }]
+    const { cover: ground } = lookAt(state, nearest, figure)
+    return [{ figure, ground, cover: coverAgainst(state, target, ground, nearest.at) }]
   })
   return { target, figures }
 }
@@ -62,6 +70,14 @@ function isShielded(state: State, team: Team, from: Point): boolean {
   if (!gunner) return false
   const front = arc({ x: gunner.x, y: gunner.y }, team.facing, 180)
   return arcContains(front, { x: from.x, y: from.y }, 'touching-counts')
+}
+
+/** coc-9.2.1-1: all men of a Team without any cover, for a blast among them. */
+export function wholeTeam(team: Team): FoundTarget {
+  return {
+    target: team,
+    figures: standing(team).map((figure) => ({ figure, ground: 'none', cover: 'none' })),
+  }
 }
 
 /** The cover of the figures that are easiest to hit. */

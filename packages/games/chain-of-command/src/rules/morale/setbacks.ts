@@ -63,7 +63,7 @@ function paidFor(state: State, { id }: Unit): number {
     .reduce((sum, team) => sum + (team.lossTested?.points ?? 0), 0)
 }
 
-/** coc-9.1.1-7, coc-15.1-8, coc-14.6-7: what is tested for a Leader. */
+/** coc-9.1.1-7, coc-15.1-8, coc-14.6-7, coc-faq-6: what is tested for a Leader. */
 export function leaderSetback(leader: Leader, what: 'wounded' | 'killed' | 'routs'): Setback {
   const row: SetbackRow = `${leader.profile.level}-leader-${what}`
   return { side: leader.side, row, about: leader.id, teams: [], paid: 0 }

@@ -27,7 +27,7 @@ export interface Going {
   readonly obstacle: Obstacle
 }
 
-/** coc-7.2-2, coc-7.2-8: the slowest grade and the worst obstacle of a way; null if it leads where nobody can go. */
+/** coc-7.2-2, coc-7.2-8, coc-ruling-83: the slowest grade and the worst obstacle of a way; null if it leads where nobody can go. */
 export function goingOn(scene: Scene, path: Path): Going | null {
   let grade = 0
   let obstacle = 0

@@ -75,7 +75,7 @@ function asOne({ side, teams, leaders }: Party): Troop {
 const STEP = inch(0.5)
 const INCH = inch(1)
 
-/** coc-13-7, coc-7.6-5, coc-5.1.2-3, coc-5.1.2-7: step by step, with what happens on the way. */
+/** coc-13-7, coc-7.6-5, coc-5.1.2-3, coc-5.1.2-7, coc-ruling-81: step by step, with what happens on the way. */
 function walkAlong(
   game: Game<State>,
   { side, teams }: Party,

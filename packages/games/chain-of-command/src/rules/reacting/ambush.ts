@@ -48,7 +48,7 @@ export function ambushers(state: State, side: Side): readonly Team[] {
   )
 }
 
-/** coc-5.1.5-1, coc-5.1.5-3, coc-5.1.5-8, coc-5.1.5-10: a Team appears and may fire at once. Null if there was no room. */
+/** coc-5.1.5-1, coc-5.1.5-3, coc-5.1.5-8, coc-5.1.5-10, coc-ruling-19, coc-ruling-86: a Team appears and may fire at once. Null if there was no room. */
 export function ambush(game: Game<State>, side: Side): Team | null {
   const { state } = game
   const team = teamById(state, game.ask(ambushWith(state, side)))

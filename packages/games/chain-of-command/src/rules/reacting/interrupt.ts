@@ -26,7 +26,7 @@ export function interrupters(state: State, side: Side): readonly (readonly Team[
   ]
 }
 
-/** coc-5.1.2-1, coc-5.1.2-2, coc-5.1.2-9, coc-5.1.2-13: the Unit moves or fires at once, which is its activation of this Phase. */
+/** coc-5.1.2-1, coc-5.1.2-2, coc-5.1.2-9, coc-5.1.2-13, coc-ruling-16: the Unit moves or fires at once, which is its activation of this Phase. */
 export function interrupt(game: Game<State>, side: Side, ids: readonly string[], open: OpenWindow): void {
   const { state } = game
   state.interruptedIn = state.phase

@@ -10,7 +10,7 @@ import { allGroups, type Group } from '../units/groups.ts'
 import { fallBack, passedThrough, wayBack } from './fall-back.ts'
 import { nerveBy, shockOf, strengthOf } from './strength.ts'
 
-/** coc-14.5-9, coc-14.1-2: after every change of Shock, men or Leaders. Returns what is to be tested for. */
+/** coc-14.5-9, coc-14.1-2, coc-ruling-96: after every change of Shock, men or Leaders. Returns what is to be tested for. */
 export function judgeShock(
   game: Game<State>,
   from: readonly Point[],

@@ -24,6 +24,9 @@ export function clone(state: State): State {
     leaders: state.leaders.map(cloneLeader),
     coveringFire: state.coveringFire, // replaced, never changed
     isRaining: state.isRaining,
+    isSoaked: state.isSoaked,
+    rainBonus: state.rainBonus,
+    stillUntil: state.stillUntil,
     happenings: state.happenings, // replaced when something happens, never changed
     verdict: state.verdict,
   }
@@ -71,6 +74,8 @@ function cloneTeam(team: Team): Team {
     ambushIn: team.ambushIn,
     isTactical: team.isTactical,
     overwatch: team.overwatch, // replaced when another arc is covered
+    sentFrom: team.sentFrom,
+    hasLeft: team.hasLeft,
     nerve: team.nerve,
     lossTested: team.lossTested,
     rounds: team.rounds,

@@ -24,6 +24,9 @@ export function determinize(view: View, dice: Dice): State {
     leaders: view.leaders,
     coveringFire: view.coveringFire,
     isRaining: view.isRaining,
+    isSoaked: view.isSoaked,
+    rainBonus: view.rainBonus,
+    stillUntil: view.stillUntil,
     happenings: view.happenings,
     verdict: view.verdict,
   })

@@ -40,6 +40,9 @@ export function newState(options: Options, terms: Terms): State {
     leaders: [...blue.leaders, ...red.leaders],
     coveringFire: [],
     isRaining: false,
+    isSoaked: false,
+    rainBonus: 0,
+    stillUntil: 0,
     happenings: [],
     verdict: null,
   }

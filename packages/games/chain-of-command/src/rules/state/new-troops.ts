@@ -63,6 +63,8 @@ function teamsOf(side: Side, force: Force, unit: RosterUnit): readonly Team[] {
     ambushIn: 0,
     isTactical: false,
     overwatch: null,
+    sentFrom: null,
+    hasLeft: false,
     nerve: 'steady',
     lossTested: null,
     rounds: roundsOf(force, served),

@@ -1,5 +1,6 @@
 import { completeOptions, isRefusal, type Options, type PositionText } from '@sandtable/engine'
 import { entriesIn, isPlaceWord, mapInWords, pointIn } from '@sandtable/miniatures'
+import { showBarrages } from '../deploying/arrival.ts'
 import { takeSupports } from '../set-up/choose-supports.ts'
 import { agreedScenario, OPTIONS, switchesFrom } from '../set-up/options.ts'
 import { newState } from './new-state.ts'
@@ -29,6 +30,7 @@ export function position(text: PositionText): State | string {
     addTroops(state, text.troops)
   if (wrong) return wrong
   Object.assign(state, { stage: 'roll', turn: 1, phase: 1 }, given(text))
+  if (state.turn > 0) showBarrages(state)
   for (const side of ['blue', 'red'] as const)
     Object.assign(state.players[side], { forceMorale: 10, hasChosen: true }, text[side])
   return state
@@ -44,6 +46,10 @@ const FIELDS: readonly (keyof State)[] = [
   'roll',
   'isTurnEnding',
   'interruptedIn',
+  'isRaining',
+  'isSoaked',
+  'rainBonus',
+  'stillUntil',
 ]
 
 function given(text: PositionText): Partial<State> {

@@ -114,6 +114,10 @@ export interface Team extends Troop<Man> {
   isTactical: boolean
   /** coc-4.5.4-8: the middle of the arc it covers on Overwatch; null: it is not on Overwatch. */
   overwatch: Vector | null
+  /** coc-4.5.7-1: the Team it was sent off from; null: it was sent off from none. */
+  readonly sentFrom: string | null
+  /** coc-4.5.7-5: it has been further than 4" from its Section since. */
+  hasLeft: boolean
   /** coc-14.5-1, coc-14.6-1 */
   nerve: Nerve
   /** coc-15.1-3: when Force Morale was tested for its loss, and what that cost; null before. */
@@ -288,6 +292,12 @@ export interface State {
   coveringFire: readonly CoveringFire[]
   /** coc-6.3-5: rain limits sight. */
   isRaining: boolean
+  /** coc-6.3-5: the rain has softened the ground: a pip less on each movement die, for the rest of the game. */
+  isSoaked: boolean
+  /** coc-6.3-5: added to the roll for rain at the next end of a Turn. */
+  rainBonus: number
+  /** coc-6.3-2: the last Phase in which nobody moves; 0: no aircraft. */
+  stillUntil: number
   /** What has happened to the ground. Replaced, never changed. */
   happenings: readonly Happening[]
   verdict: Verdict | null

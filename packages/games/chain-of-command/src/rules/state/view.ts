@@ -40,6 +40,9 @@ export function view(state: State, seat: Seat | null): View {
     leaders: copy.leaders.filter((leader) => !isHiddenLeader(leader, hidden)),
     coveringFire: copy.coveringFire,
     isRaining: copy.isRaining,
+    isSoaked: copy.isSoaked,
+    rainBonus: copy.rainBonus,
+    stillUntil: copy.stillUntil,
     happenings: copy.happenings,
     verdict: copy.verdict,
   }

@@ -1,5 +1,5 @@
 import { isOnTable, standing, type Troop, type TroopRules, troopDistance } from '@sandtable/miniatures'
-import { base, inch } from '@sandtable/table'
+import { base, distance, inch, type Point } from '@sandtable/table'
 import type { Leader, Side, State, Team } from '../state/state.ts'
 
 /** Half the width of a figure's base. */
@@ -30,4 +30,11 @@ export function teamsOnTable({ teams }: Pick<State, 'teams'>, side?: Side): read
 /** coc-1-9: between the closest figures. */
 export function distanceBetween(state: Known, one: Troop, other: Troop): number {
   return troopDistance(FIGURES, state, one, other)
+}
+
+/** coc-1-9: from the closest figure to a point. */
+export function distanceToPoint(troop: Troop, { x, y }: Point): number {
+  return Math.min(
+    ...standing(troop).map((figure) => distance(base(figure, FIGURE_RADIUS), base({ x, y }, 0))),
+  )
 }

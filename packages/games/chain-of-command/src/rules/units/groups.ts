@@ -53,11 +53,15 @@ export function isSection(state: Pick<State, 'teams' | 'units'>, group: Group): 
   return group.length > 1 || isLastOfSection(state, first)
 }
 
-/** coc-2.1-17: dead and Routed Teams are gone; Broken and undeployed ones are not. */
+/** coc-2.1-17: dead and Routed Teams are gone; Broken and undeployed ones are not. Men who were sent off do not count. */
 function isLastOfSection({ teams }: Pick<State, 'teams'>, team: Team): boolean {
   return !teams.some(
     (other) =>
-      other !== team && other.unit === team.unit && other.place !== 'gone' && standing(other).length > 0,
+      other !== team &&
+      other.unit === team.unit &&
+      other.sentFrom === null &&
+      other.place !== 'gone' &&
+      standing(other).length > 0,
   )
 }
 

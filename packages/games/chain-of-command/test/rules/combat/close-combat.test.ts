@@ -113,7 +113,7 @@ describe('a round', () => {
     expect(s.note('coc-15.1-1', 'morale-test')).toMatchObject({ row: 'team-breaks', points: 0 })
   })
 
-  test('[coc-13.1.2-4, coc-13.1.2-11] a side without men has lost; the kills on a side count at most as many as it had men', () => {
+  test('[coc-13.1.2-4, coc-13.1.2-11, coc-ruling-95] a side without men has lost; the kills on a side count at most as many as it had men', () => {
     const s = fight({ troops: 'blue-s1-b 20,20; red-s1-b 20,24 men=3 facing=0,-1' })
     throwBoth(s, blows(6), [5, 5, 1])
     s.dice('coc-15.1-1', 1)
@@ -140,6 +140,55 @@ describe('a round', () => {
   })
 })
 
+describe('who takes the blows', () => {
+  const TWO = 'blue-s1-b 20,20; red-s1-a 20,24 facing=0,-1; red-s1-b 20,26 facing=0,-1'
+
+  test('[coc-13.1-1, coc-13.1.1-7] the whole Section fights; odd kills and Shock go where the side that scored says', () => {
+    const s = fight({ troops: TWO })
+    s.dice('coc-13.1.1-6', 5, 5, 6, 1, 1, 1, ...blows(0, 13))
+    s.answer('coc-13.1.1-7', ['red-s1-a'], 'blue')
+    s.answer('coc-13.1.1-7', ['red-s1-b'], 'blue')
+    stay(s)
+    expect([menLeft(s, 'red-s1-a'), menLeft(s, 'red-s1-b')]).toEqual([1, 5])
+    expect([team(s, 'red-s1-a').shock, team(s, 'red-s1-b').shock]).toEqual([2, 3])
+  })
+
+  test('[coc-13.1.3-1] Leaders are checked for hits at the end of the round, from its kills', () => {
+    const s = fight({ troops: `${TROOPS}; red-s1-leader 20,26` })
+    throwBoth(s, blows(2), blows(0, 10))
+    s.dice('coc-9.1.1-1', 3)
+    stay(s)
+    expect(s.notes('coc-9.1.1-1').length).toBeGreaterThan(0)
+    expect(s.state.leaders.find(({ id }) => id === 'red-s1-leader')).toMatchObject({ isWounded: false })
+  })
+
+  test('[coc-13.1.2-5] who is thrown over the table edge is gone', () => {
+    const s = fight({ troops: 'blue-s1-b 20,38; red-s1-b 20,42 facing=0,-1' })
+    throwBoth(s, blows(1), blows(0))
+    s.dice('coc-15.1-1', 1)
+    stay(s)
+    expect(team(s, 'red-s1-b').place).toBe('gone')
+  })
+
+  test('[coc-13.1.2-9] a Unit whose defeat Breaks it makes one move back, not two', () => {
+    const s = fight({ troops: 'blue-s1-b 20,20; red-s1-b 20,24 men=4 shock=4 facing=0,-1' })
+    throwBoth(s, blows(2), blows(0, 2))
+    s.dice('coc-15.1-1', 1)
+    stay(s)
+    expect(team(s, 'red-s1-b').nerve).toBe('broken')
+    expect(s.notes('coc-14.6-2')).toEqual([])
+    expect(s.note('coc-13.1.2-t', 'fell-back')).toMatchObject({ far: 900 })
+  })
+
+  test('[coc-13.1.2-12, coc-4.5.4-10] who has fought is neither Tactical nor on Overwatch', () => {
+    const s = fight({ troops: 'blue-s1-b 20,20 tactical; red-s1-b 20,24 facing=0,-1 overwatch=0,-1' })
+    throwBoth(s, blows(1), blows(0))
+    stay(s)
+    expect(team(s, 'blue-s1-b').isTactical).toBe(false)
+    expect(team(s, 'red-s1-b').overwatch).toBeNull()
+  })
+})
+
 describe('the winner', () => {
   test('[coc-13.1.2-2] may occupy the ground or stay', () => {
     const s = fight()
@@ -152,6 +201,17 @@ describe('the winner', () => {
 })
 
 describe('outclassed', () => {
+  test('[coc-13.1.2-7, coc-ex-82] a Section of ten with 4 Shock on each Team is neither Pinned nor Broken: no test', () => {
+    const s = fight({
+      troops:
+        'blue-s1-b 20,20; blue-s2-b 20,18; blue-s3-b 20,16; blue-s1-a 26,20; blue-s2-a 26,18; blue-s3-a 26,16; red-s1-a 20,24 pinned; red-s1-b 20,26 pinned; red-s1-leader 20,28',
+    })
+    s.dice('coc-13.1.1-5', 1, 1, 1)
+    stay(s)
+    expect([team(s, 'red-s1-a').shock, team(s, 'red-s1-b').shock]).toEqual([4, 4])
+    expect(s.notes('coc-15.1-1')).toEqual([])
+  })
+
   test('[coc-13.1.1-5, coc-ex-43] four times the dice: the weaker side runs 3D6" with 8 Shock, without a roll', () => {
     const s = fight({ troops: 'blue-s1-b 20,20; blue-s2-b 20,18; red-s1-b 20,24 men=3 facing=0,-1' })
     s.dice('coc-13.1.1-5', 2, 3, 4)

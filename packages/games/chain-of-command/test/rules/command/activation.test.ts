@@ -124,6 +124,12 @@ describe('what a Unit may do', () => {
     expect(actions('blue-s1-b 20,20 pinned; red-s1-b 20,34')).toEqual(['nothing', 'fire', 'take-cover'])
   })
 
+  test('[coc-7.2-4, coc-faq-14] no fire in a Phase in which an obstacle is crossed', () => {
+    const hedge = { map: { lines: [LINE('hedge', 'hedge', [10, 24], [40, 24])] } }
+    const crossing = actions('blue-s1-b 20,20; red-s1-b 20,34', hedge).filter((one) => one.includes('medium'))
+    expect(crossing).toEqual(['move normal medium'])
+  })
+
   test('[coc-7.2-3] a crossing is announced if an obstacle is within reach of two dice', () => {
     const hedge = (y: number) => ({ map: { lines: [LINE('hedge', 'hedge', [10, y], [40, y])] } })
     expect(actions('blue-s1-b 20,20', hedge(30))).toContain('move normal medium')

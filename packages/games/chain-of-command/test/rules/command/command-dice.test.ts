@@ -15,6 +15,7 @@ function uses(...dice: readonly number[]): readonly string[] {
 function rolled(dice: readonly number[], position: object = {}, options = {}) {
   const s = played(position, options)
   s.dice('coc-4.1-4', ...dice)
+  if (sixesRow(dice.filter((die) => die === 6).length).hasEvent) s.dice('coc-6.3-1', 6)
   s.end()
   return s
 }

@@ -140,6 +140,19 @@ describe('which row', () => {
   })
 })
 
+describe('Leaders', () => {
+  test('[coc-15.1-1, coc-15.1-8, coc-faq-6] every wound of one Leader tests again', () => {
+    const s = doing({}, (game) => {
+      const leader = game.state.leaders.find(({ id }) => id === 'blue-s1-leader')
+      if (!leader) throw new Error('there is no Leader')
+      for (let wound = 0; wound < 2; wound++) testForceMorale(game, [leaderSetback(leader, 'wounded')])
+    })
+    s.dice('coc-15.1-1', 3, 6)
+    s.end()
+    expect(s.state.players.blue.forceMorale).toBe(10 - 1 - 2)
+  })
+})
+
 describe('the order', () => {
   test('[coc-15.1-9] several setbacks of one side: the owner chooses the order', () => {
     const s = testing(['blue-s1-a'], 'breaks', { troops: SECTION }, ['blue-leader-1'])
@@ -182,6 +195,16 @@ describe('a Chain of Command Die', () => {
 })
 
 describe('what low Force Morale costs', () => {
+  test('[coc-15.1-11] fewer dice from the next roll on, and more again after a wine cellar', () => {
+    const s = played({ blue: { forceMorale: 4 } })
+    s.dice('coc-4.1-4', 1, 1, 1, 1)
+    s.end()
+    const more = played({ blue: { forceMorale: 5 } })
+    more.dice('coc-4.1-4', 1, 1, 1, 1, 1)
+    more.end()
+    expect([s.state.roll?.left.length, more.state.roll?.left.length]).toEqual([4, 5])
+  })
+
   test('[coc-table-17, coc-15.1-10, coc-ex-50] Command Dice, counted from the number of the list', () => {
     const { force } = played().state.players.blue
     const dice = [5, 4, 3, 2, 1].map((forceMorale) => commandDiceNow({ force, forceMorale }))

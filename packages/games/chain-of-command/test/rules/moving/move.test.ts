@@ -99,7 +99,7 @@ describe('obstacles', () => {
     expect(whyNot(moving(order, far), 'blue', by(0, 4))).toBeNull()
   })
 
-  test('[coc-7.2-8, coc-ex-91] two obstacles: one discard, of the worse', () => {
+  test('[coc-7.2-8, coc-ruling-83, coc-ex-91] two obstacles: one discard, of the worse', () => {
     const both = {
       map: {
         lines: [LINE('wall', 'low-wall', [10, 21], [40, 21]), LINE('hedge', 'hedge', [10, 22], [40, 22])],

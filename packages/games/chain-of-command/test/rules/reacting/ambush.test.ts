@@ -69,6 +69,12 @@ describe('who can spring an ambush', () => {
 })
 
 describe('an ambush', () => {
+  test('[coc-5.1.5-11] behind an enemy as well: nobody has to walk there', () => {
+    const s = ready({ points: 'blue 36,10', troops: 'red-leader-1 36,15' })
+    begin(s, 'blue-s1-a')
+    expect(whyNot(s, 'blue', row(s, 'blue-s1-a', 35, 20))).toBeNull()
+  })
+
   test('[coc-5.1.5-1] up to 12" from the point: exactly 12" is near enough', () => {
     const s = ready()
     begin(s, 'blue-s1-a')
@@ -83,7 +89,7 @@ describe('an ambush', () => {
     expect(whyNot(s, 'blue', row(s, 'blue-s1-a', 34, 16.9))).toBeNull()
   })
 
-  test('[coc-5.1.5-3, coc-5.1.5-8, coc-5.1.5-10] it fires at once with all dice; no Command Die is used', () => {
+  test('[coc-5.1.5-3, coc-5.1.5-8, coc-5.1.5-10, coc-ruling-19] it fires at once with all dice; no Command Die is used', () => {
     const s = ready()
     begin(s, 'blue-s1-a')
     s.answer('coc-5.1.5-1', row(s, 'blue-s1-a', 34, 20))
@@ -101,7 +107,7 @@ describe('an ambush', () => {
     })
   })
 
-  test('[coc-5.1.5-13] the ambushers may hold their fire, and no Leader of the Section comes with them', () => {
+  test('[coc-5.1.5-13, coc-ruling-86] the ambushers may hold their fire, and no Leader of the Section comes with them', () => {
     const s = ready()
     begin(s, 'blue-s1-a')
     s.answer('coc-5.1.5-1', row(s, 'blue-s1-a', 34, 20))
@@ -155,6 +161,12 @@ describe('at the end of the Phase', () => {
     const s = ending(AMBUSHER)
     s.answer('coc-5.1.5-4', 'stay')
     expect(s.state.teams.find(({ id }) => id === 'blue-s1-a')).toMatchObject({ place: 'table', ambushIn: 0 })
+  })
+
+  test('[coc-5.1.5-5] a weapon that cannot move and fire stays', () => {
+    const s = ending({ supports: 'blue vickers-mmg', troops: 'blue-vickers-mmg-1-a 34,20' })
+    s.play()
+    expect(s.state.teams.find(({ id }) => id === 'blue-vickers-mmg-1-a')?.place).toBe('table')
   })
 
   test('[coc-5.1.5-7] Pinned and Broken ones stay without being asked', () => {

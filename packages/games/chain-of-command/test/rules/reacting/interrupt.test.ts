@@ -56,7 +56,7 @@ describe('who can interrupt', () => {
 })
 
 describe('an interrupt', () => {
-  test('[coc-5.1.2-7, coc-5.1.2-10] the window after the roll: the die is spent and the Unit acts at once', () => {
+  test('[coc-5.1.2-7, coc-5.1.2-10, coc-ruling-17] the window after the roll: the die is spent and the Unit acts at once', () => {
     const s = rolled(FACING)
     s.answer('coc-5.1.2-10', MG)
     expect(s.state.players.red.cocDice).toBe(0)
@@ -66,7 +66,7 @@ describe('an interrupt', () => {
     expect(actions).toContain('{"action":"move","mode":"double"}')
   })
 
-  test('[coc-5.1.2-2] no stance, no move with fire', () => {
+  test('[coc-5.1.2-2, coc-ruling-16] no stance, no move with fire', () => {
     const s = rolled(FACING)
     s.answer('coc-5.1.2-10', MG)
     const actions = s.choices('red').map((one) => JSON.stringify(one))

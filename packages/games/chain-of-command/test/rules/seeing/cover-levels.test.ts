@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { coverLeft, effectOf, rowOf } from '../../../src/rules/fire/effects.ts'
+import { coverLeft, effectOf, HITS_IN_THE_OPEN, PLAIN_HITS, rowOf } from '../../../src/rules/fire/effects.ts'
 import { betterCover, levelOf, lowered, poorerCover, raised } from '../../../src/rules/seeing/cover-levels.ts'
 
 test('[coc-2.4-1, coc-2.4-8] none, light, hard, bunker', () => {
@@ -25,9 +25,8 @@ test('[coc-2.4-6] a level better stops at hard, a level lower stops at open', ()
 })
 
 test('[coc-2.4-8, coc-ruling-62] what ignores cover leaves none of a bunker', () => {
-  const kind = { coverReduction: 0, ignoresCover: true, doublesShock: false }
-  expect(coverLeft('bunker', kind)).toBe('none')
-  expect(coverLeft('bunker', { ...kind, ignoresCover: false, coverReduction: 1 })).toBe('hard')
+  expect(coverLeft('bunker', HITS_IN_THE_OPEN)).toBe('none')
+  expect(coverLeft('bunker', { ...PLAIN_HITS, coverReduction: 1 })).toBe('hard')
 })
 
 test('[coc-table-6, coc-2.4-7] misses, Shock and kills on the three rows; a bunker uses the hard one', () => {

@@ -59,7 +59,7 @@ describe('who is counted', () => {
     expect(strengthOf({ ...state, leaders }, group)).toBe(3)
   })
 
-  test('[coc-14.5-9, coc-ex-106] a Leader who is not there does not help: 5 Shock on four men Pins them', () => {
+  test('[coc-14.5-9, coc-ruling-96, coc-ex-106] a Leader who is not there does not help: 5 Shock on four men Pins them', () => {
     const s = judged('blue-s1-b 20,20 men=4 shock=5')
     s.play()
     expect(nerves(s, 'blue-s1-b')).toEqual(['pinned'])

@@ -67,7 +67,7 @@ function barrageCloud({ id }: Unit, at: Point, radius: number): Cloud {
 }
 
 /** hof-art-10, hof-gen-2: its footprint is at least partly within the radius. */
-function isUnderBarrage(team: Team, point: Point, radius: number): boolean {
+export function isUnderBarrage(team: Team, point: Point, radius: number): boolean {
   return isOnTable(team) && distanceToPoint(footprint(team), point) <= radius
 }
 

@@ -62,7 +62,13 @@ function hitVehicle(game: Game<State>, team: Team, vehicle: Team, helping: reado
   const usesPanzerfaust = mayUsePanzerfaust(state, team) && game.ask(usePanzerfaust(team, vehicle)) === 'use'
   if (usesPanzerfaust) {
     team.hasUsedPanzerfaust = true
-    game.note?.({ kind: 'panzerfaust', clause: 'hof-aslt-20', team: team.id, target: vehicle.id })
+    game.note?.({
+      kind: 'panzerfaust',
+      clause: 'hof-aslt-20',
+      team: team.id,
+      target: vehicle.id,
+      reveals: true,
+    })
   }
   const weapon = usesPanzerfaust ? panzerfaust() : assaultWeapon(team, lending)
   strike(game, vehicle, assaultBlow(team, vehicle, weapon))

@@ -27,13 +27,24 @@ export function activate(game: Game<State>, side: Side, team: string, payment: P
   pay(state, side, payment)
   const lead = teamById(state, team)
   const leader = isLeader(lead) ? lead : newLeader(game, lead)
+  const whatToDo = game.declare(side, () => declareActivation(game, lead, leader, payment))
+  begin(game, { side, payment, lead: leader?.id ?? lead.id, ...whatToDo })
+}
+
+/** hof-act-1: who takes part and what all of them do. The enemy sees nothing of it until it is complete. */
+function declareActivation(
+  game: Game<State>,
+  lead: Team,
+  leader: Team | null,
+  payment: Paid,
+): Pick<Declaration, 'teams' | 'orders' | 'followed'> {
+  const { state } = game
   const others = game.ask(takePart(state, lead, leader, payment))
   const named = [lead.id, ...(leader && leader !== lead ? [leader.id] : []), ...others]
   const taking = named.map((id) => teamById(state, id))
   const teams = [...taking, ...recallTransports(game, taking)]
   const isGroup = isGroupOfVehicles(lead, leader) && teams.length > 1
-  const { orders, followed } = declareOrders(game, teams, isGroup)
-  begin(game, { side, payment, lead: leader?.id ?? lead.id, teams, orders, followed })
+  return { teams, ...declareOrders(game, teams, isGroup) }
 }
 
 /** hof-order-2, hof-hero-2 */

@@ -24,7 +24,8 @@ function takeHeroDie(state: State, side: Side, rolled: number): void {
 /** hof-hero-4: the points left are shown, then the die is rolled again in secret; the new number counts, better or worse. */
 export function rerollHeroDie(game: Game<State>, side: Side): void {
   const player = playerOf(game.state, side)
-  game.note?.({ kind: 'hero-shown', clause: 'hof-hero-4', side, points: heroPoints(player) })
+  const points = heroPoints(player)
+  game.note?.({ kind: 'hero-shown', clause: 'hof-hero-4', side, points, reveals: true })
   takeHeroDie(game.state, side, game.dice.die('hof-hero-4', HERO_FACES, [side]))
 }
 

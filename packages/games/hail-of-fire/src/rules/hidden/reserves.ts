@@ -123,7 +123,7 @@ function enterTable(game: Game<State>, unit: Unit): readonly Team[] {
   const { state } = game
   playerOf(state, unit.side).arrived++
   unit.isShown = true
-  game.note?.({ kind: 'arrived', clause: 'hof-hide-7', unit: unit.id, side: unit.side })
+  game.note?.({ kind: 'arrived', clause: 'hof-hide-7', unit: unit.id, side: unit.side, reveals: true })
   const placed: Team[] = []
   const vehiclesFirst = waiting(state, unit).toSorted((a, b) => Number(isVehicle(b)) - Number(isVehicle(a)))
   for (const team of vehiclesFirst) {

@@ -68,6 +68,6 @@ export function reveal(game: Game<State>, team: Team, { x, y, facing }: Spot): v
   team.facing = { x: facing.x, y: facing.y }
   team.isDugIn = playerOf(state, team.side).hidesDugIn && !isVehicle(team)
   if (!hasTrait(team, 'observer')) unitOf(state, team).isShown = true // hof-setup-7: its battery may be in reserve
-  game.note?.({ kind: 'revealed', clause: 'hof-hide-2', team: team.id, side: team.side, x, y })
+  game.note?.({ kind: 'revealed', clause: 'hof-hide-2', team: team.id, side: team.side, x, y, reveals: true })
   if (state.terms.switches.reconReact === 'on') state.revealed.push(team.id) // hof-hide-10
 }

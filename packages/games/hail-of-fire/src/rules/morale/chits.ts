@@ -59,6 +59,6 @@ export function isBeyondLimit({ terms }: State, player: Player): boolean {
 /** hof-chit-4, hof-vic-1, hof-vic-4: the force gives up, and the other side has won. */
 function breakForce(game: Game<State>, side: Side): void {
   playerOf(game.state, side).isBroken = true
-  game.note?.({ kind: 'broken', clause: 'hof-chit-4', side })
+  game.note?.({ kind: 'broken', clause: 'hof-chit-4', side, reveals: true })
   game.state.verdict = { winner: otherSide(side), clause: 'hof-vic-1', reason: 'force broken' }
 }

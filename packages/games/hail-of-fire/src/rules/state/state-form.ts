@@ -99,7 +99,7 @@ const PLAYER = fields({
   edge: oneOfTexts(['north', 'south', 'east', 'west']),
   heroRolled: COUNT,
   heroSpent: COUNT,
-  breakLimit: COUNT,
+  breakLimit: wholeNumber(-MOST_COUNTED, MOST_COUNTED), // hof-force-10: a handicap may lower it below 0
   handicap: COUNT,
   chits: listOf(COUNT, MOST_COUNTED),
   chitsOwed: COUNT,

@@ -134,6 +134,21 @@ test('[hof-trans-10] a transport comes back within 4 inches of a Team that takes
   expect(teamById(s.state, 'h').place).toBe('table')
 })
 
+test('[hof-act-1] the enemy sees nothing of a declaration until it is complete', () => {
+  const rear = PLATOON.replace('20,14 id=h', '0,0 id=h rear')
+  const s = script(hailOfFire, { teams: `${rear}; ${ENEMY}` })
+  s.answer('hof-order-2', { do: 'activate', pay: 'order', team: 'l' })
+  s.answer('hof-unit-3', [])
+  s.answer('hof-trans-10', { x: inch(20), y: inch(13), facing: { x: 0, y: 1 } })
+  const placeFor = (seat: string) => s.match.view(seat).teams.find(({ id }) => id === 'h')?.place
+  expect(s.match.declaring?.seat).toBe('blue')
+  expect([placeFor('blue'), placeFor('red')]).toEqual(['table', 'rear'])
+  s.answer('hof-act-1', ['move'])
+  s.answer('hof-act-8', { x: inch(20), y: inch(20) })
+  expect(s.match.declaring).toBe(null)
+  expect(placeFor('red')).toBe('table')
+})
+
 test('[hof-trans-10] it may stay in the rear', () => {
   const s = script(hailOfFire, { teams: `${PLATOON.replace('20,14 id=h', '0,0 id=h rear')}; ${ENEMY}` })
   s.answer('hof-order-2', { do: 'activate', pay: 'order', team: 'l' })

@@ -76,7 +76,13 @@ export const LESSONS_OF_FIRE: readonly Lesson[] = [
       {
         seat: 'blue',
         name: 'spend-shock',
-        choices: ['pinned-2', 'pinned-1+suppressed-1', 'suppressed-2', 'pinned-1', 'suppressed-1'],
+        choices: [
+          { pinned: 2, suppressed: 0 },
+          { pinned: 1, suppressed: 1 },
+          { pinned: 0, suppressed: 2 },
+          { pinned: 1, suppressed: 0 },
+          { pinned: 0, suppressed: 1 },
+        ],
         words:
           'Pinned Down takes inches from their move, Suppressed makes each of their shots harder. Spend it as you like. With three points you could force a Courage test.',
       },
