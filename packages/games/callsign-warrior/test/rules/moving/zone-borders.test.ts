@@ -138,7 +138,7 @@ describe('before a shot', () => {
     ]).toEqual(['marker', 'marker', 'marker'])
   })
 
-  test('[csw-hid-1] a vehicle never hides, whoever says so', () => {
+  test('[csw-hid-1] a squad that may hide hides; a vehicle never does', () => {
     const hides = (unit: string): boolean => {
       const { state, game } = directGame({ units: `blue ${unit} 10,10; red ins-squad reserve` })
       const [first] = state.teams
