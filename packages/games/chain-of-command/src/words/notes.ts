@@ -56,6 +56,11 @@ const NOTES: Readonly<Record<string, (note: Note) => string | null>> = {
   rallied: ({ team, shock }) => `${fullName(team)} is rallied and has ${shock} Shock left.`,
   overwatch: ({ team }) => `${fullName(team)} goes on Overwatch.`,
   'random-event': ({ die, event }) => `Random Event, rolled ${die}: ${EVENTS[String(event)] ?? event}.`,
+  'stray-barrage': ({ die }) =>
+    `Mortar shells fall on a part of the table (rolled ${die}). Nobody moves there until the next Phase is over.`,
+  blaze: ({ at: point }) =>
+    `A fire breaks out at ${at(point)}. Everyone inside must leave before the Turn ends.`,
+  'left-burning': ({ troop }) => `${fullName(troop)} is driven out by the fire.`,
   rain: ({ die, isRaining, isSoaked }) =>
     `Rain: rolled ${die}. ${isRaining === true ? 'It goes on' : 'It stops'}${isSoaked === true ? '; the ground is soaked' : ''}.`,
   transferred: ({ team }) => `A man is transferred to ${fullName(team)}.`,

@@ -19,6 +19,8 @@ const QUESTIONS: Readonly<Record<string, (about: About) => string>> = {
   'deploy-where': ({ who, reach }) =>
     `Place ${troopName(who)} within ${inches(reach)} of the Jump-Off Point.`,
   'informer-which-unit': () => 'An informer gives you away. Choose a Unit to deploy at once.',
+  'leave-a-burning-building-by': ({ troop }) =>
+    `${capital(teamName(troop))} must leave the burning building. Choose a door.`,
   'men-to-send-off': ({ team }) => `Which men of ${teamName(team)} go as a Team of their own?`,
   'unit-action': ({ teams }) => `What does ${teamNames(teams)} do?`,
   'leader-moves-along': ({ leader }) => `Does ${teamName(leader)} go along?`,

@@ -133,6 +133,10 @@ const TABLES_FILE = record({
     killedUpTo: whole(1, 6),
     outUpTo: whole(1, 6),
   }),
+  /** coc-6.3-1, coc-ruling-21: the side of the square, the dice for each Team, and the Phases it lasts. */
+  strayBarrage: record({ square: INCHES, dice: whole(1, 12), phases: whole(1, 6) }),
+  /** coc-6.3-3: the side of a block of smoke, how many there are, the Phases from one to the next, and the Shock of those who stay. */
+  blaze: record({ block: INCHES, blocks: whole(1, 6), every: whole(1, 6), shock: whole(0, 6) }),
   /** coc-14.6-1, coc-14.6-2: so many times the men, and how far a Unit falls back. */
   breaking: record({ inches: INCHES, dice: whole(1, 6), times: whole(2, 4) }),
   closeCombat: record({

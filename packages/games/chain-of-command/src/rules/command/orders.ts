@@ -2,6 +2,7 @@ import { assert, type Game } from '@sandtable/engine'
 import { standing } from '@sandtable/miniatures'
 import { inch } from '@sandtable/table'
 import { TABLES } from '../../forces/data/tables.ts'
+import { isShelled } from '../events/under-barrage.ts'
 import { fire } from '../fire/fire.ts'
 import { shotsOf } from '../fire/fire-plan.ts'
 import { sceneFor } from '../ground/terrain.ts'
@@ -64,7 +65,7 @@ function ordersOf(state: State, leader: Leader): readonly OrderKind[] {
     ...near
       .filter((team) => canRally(state, leader, team))
       .map(({ id }): OrderKind => ({ kind: 'rally', team: id })),
-    ...(leader.hasMoved || leader.arrivedIn === state.phase || isStill(state)
+    ...(leader.hasMoved || leader.arrivedIn === state.phase || isStill(state) || isShelled(state, leader)
       ? []
       : [{ kind: 'move' } as const]),
     ...(canFireAlone(state, leader) ? [{ kind: 'fire' } as const] : []),

@@ -3,6 +3,8 @@ import { scenarioById } from '../../forces/data/scenarios.ts'
 import { announceBarrages } from '../deploying/arrival.ts'
 import { deploy } from '../deploying/deploy.ts'
 import { type Deploy, deployments } from '../deploying/deployables.ts'
+import { spreadSmoke } from '../events/burning.ts'
+import { endBarrages } from '../events/under-barrage.ts'
 import { isGivingCoveringFire } from '../fire/covering-fire.ts'
 import { initiativesOf } from '../fire/leader-hits.ts'
 import { higherForceMorale } from '../patrol/force-morale.ts'
@@ -46,6 +48,7 @@ function beginPhase(game: Game<State>): void {
     leader.hasFired = false
   }
   state.stage = 'roll'
+  spreadSmoke(state)
   game.note?.({
     kind: 'phase',
     clause: 'coc-4.1-1',
@@ -170,6 +173,7 @@ export function endPhase(game: Game<State>): void {
   openWindow(game, { kind: 'phase-end', side: state.active, actors: [] })
   if (state.verdict) return
   endAmbushes(game)
+  endBarrages(state)
   askToEndTurn(game, askingOrder(otherSide(state.active)))
   state.stage = isEnding(state) ? 'turn-end' : 'between'
 }

@@ -2,6 +2,7 @@ import { assert, type Decision, type Game, some } from '@sandtable/engine'
 import { type Figure, standing } from '@sandtable/miniatures'
 import { inch } from '@sandtable/table'
 import { TABLES } from '../../forces/data/tables.ts'
+import { testForceMorale } from '../morale/test-morale.ts'
 import { judgeShock } from '../shock/judge-shock.ts'
 import {
   type Leader,
@@ -77,7 +78,7 @@ export function regroup(game: Game<State>, action: Regroup): void {
   leader.initiatives--
   if (action.use === 'transfer') transfer(game, action.man, teamById(game.state, action.to))
   else sendOff(game, teamById(game.state, action.team))
-  judgeShock(game, [])
+  testForceMorale(game, judgeShock(game, []))
 }
 
 /** coc-4.5.6-1, coc-ruling-15: one man is re-placed beside the other Team. */

@@ -1,4 +1,6 @@
 import type { Game } from '@sandtable/engine'
+import { leaveBurning } from '../events/leave-burning.ts'
+import { pinUnderBarrage } from '../events/under-barrage.ts'
 import { leaderSetback, type Setback } from '../morale/setbacks.ts'
 import { testForceMorale } from '../morale/test-morale.ts'
 import { nerveBy, shockOf, strengthOf } from '../shock/strength.ts'
@@ -20,7 +22,10 @@ export function turnEnd(game: Game<State>): void {
   testForceMorale(game, loseCapturedPoints(game))
   if (state.verdict) return
   const routed = checkNerve(game)
+  pinUnderBarrage(state) // coc-ruling-21: across the Turn end
   testForceMorale(game, routed)
+  if (state.verdict) return
+  testForceMorale(game, leaveBurning(game))
   if (state.verdict) return
   rollForRain(game)
   for (const leader of state.leaders) leader.isOut = false // coc-6.2-3

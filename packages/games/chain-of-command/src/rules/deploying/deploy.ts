@@ -31,7 +31,7 @@ import {
 import { FIGURE_RADIUS } from '../units/figures.ts'
 import { arrives } from './arrival.ts'
 import { type Deploy, leaderOf, teamsWaiting, usablePoints } from './deployables.ts'
-import { PLACING } from './placing-rules.ts'
+import { PLACING, whyNotInside } from './placing-rules.ts'
 import { whyNotWalkable } from './walk-from-point.ts'
 
 /** The troops that come on together, and how far from the Jump-Off Point. */
@@ -173,7 +173,7 @@ function deployWhere(
   const whyNotHere = (at: Point): Refusal | null => {
     if (distanceToPoint(base(at, FIGURE_RADIUS), point) > reach)
       return refusal('too-far', `Deploy within ${reach / inch(1)}" of the Jump-Off Point (coc-4.3.1-1).`)
-    return whyNotWalkable(state, side, point, at)
+    return whyNotInside(state, at) ?? whyNotWalkable(state, side, point, at)
   }
   return placing(PLACING, state, {
     clause: 'coc-4.3.1-1',

@@ -8,7 +8,7 @@ import { spendCocDie } from '../command/coc-points.ts'
 import { isHeavy } from '../command/unit-action.ts'
 import { deployFrom, showSupport } from '../deploying/deploy.ts'
 import { usablePoints } from '../deploying/deployables.ts'
-import { PLACING } from '../deploying/placing-rules.ts'
+import { PLACING, whyNotInside } from '../deploying/placing-rules.ts'
 import { fire } from '../fire/fire.ts'
 import {
   type JumpOffPoint,
@@ -121,7 +121,7 @@ export function ambushWhere(
       )
     return enemies.some((enemy) => distance(enemy, body) <= CLEAR)
       ? refusal('too-near', `Ambushers appear more than ${CLEAR / inch(1)}" from the enemy (coc-5.1.5-1).`)
-      : null
+      : whyNotInside(state, at)
   }
   return placing(PLACING, state, {
     clause: 'coc-5.1.5-1',

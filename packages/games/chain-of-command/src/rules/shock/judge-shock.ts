@@ -2,6 +2,7 @@ import type { Game } from '@sandtable/engine'
 import { standing } from '@sandtable/miniatures'
 import { inch, type Point } from '@sandtable/table'
 import { TABLES } from '../../forces/data/tables.ts'
+import { pinUnderBarrage } from '../events/under-barrage.ts'
 import { leaderSetback, type Setback, teamSetbacks } from '../morale/setbacks.ts'
 import type { State, Team } from '../state/state.ts'
 import { leadersWith } from '../units/attachment.ts'
@@ -17,6 +18,7 @@ export function judgeShock(
   fallenBack: readonly Team[] = [],
 ): readonly Setback[] {
   const setbacks: Setback[] = []
+  pinUnderBarrage(game.state)
   for (;;) {
     const worse = allGroups(game.state).find((group) => isWorse(game.state, group))
     if (!worse) return setbacks

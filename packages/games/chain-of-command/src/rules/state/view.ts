@@ -43,6 +43,8 @@ export function view(state: State, seat: Seat | null): View {
     isSoaked: copy.isSoaked,
     rainBonus: copy.rainBonus,
     stillUntil: copy.stillUntil,
+    barrages: copy.barrages,
+    blazes: copy.blazes,
     happenings: copy.happenings,
     verdict: copy.verdict,
   }
