@@ -21,8 +21,10 @@ import { isAttached } from '../units/attachment.ts'
 import { distanceBetween, teamsOnTable, troopsOnTable } from '../units/figures.ts'
 import { type FireOrder, fireOrders, giveFireOrder } from '../weapons/fire-orders.ts'
 import { canAct, sectionsOf } from './activations.ts'
+import { type CharacteristicOrder, characteristicOrders, useCharacteristic } from './characteristics.ts'
 import { moveLeader } from './leader-moves.ts'
 import { putOnOverwatch } from './overwatch.ts'
+import { seesOwnScouts } from './scouts.ts'
 import { isStill } from './sky.ts'
 import { activate } from './unit-action.ts'
 
@@ -34,6 +36,7 @@ export type OrderKind =
   | { readonly kind: 'move' }
   | { readonly kind: 'fire' }
   | FireOrder
+  | CharacteristicOrder
 
 /** coc-4.5.1-1: one Command Initiative of a Leader. */
 export interface Order {
@@ -70,15 +73,19 @@ function ordersOf(state: State, leader: Leader): readonly OrderKind[] {
       : [{ kind: 'move' } as const]),
     ...(canFireAlone(state, leader) ? [{ kind: 'fire' } as const] : []),
     ...fireOrders(state, leader, { near, free, sections }),
+    ...characteristicOrders(state, leader, free, sections),
   ]
 }
 
-/** coc-4.5.1-2 to coc-4.5.1-6, coc-table-2: a figure of the Team within range, and of his own Unit if he is a Junior Leader. */
+/** coc-4.5.1-2 to coc-4.5.1-6, coc-table-2, coc-nat-us-2: a figure of the Team within range, and of his own Unit if he is a Junior Leader. */
 export function commands(state: State, leader: Leader, team: Team): boolean {
   const { level } = leader.profile
   if (level === 'junior' && team.unit !== leader.unit) return false
   if (team.profile.served.includes('sniper')) return false
-  return distanceBetween(state, leader, team) <= inch(TABLES.leaders[level].range)
+  return (
+    distanceBetween(state, leader, team) <= inch(TABLES.leaders[level].range) ||
+    seesOwnScouts(state, leader, team)
+  )
 }
 
 /** coc-4.3.1-12, coc-faq-32: in the Phase of its arrival only if it came on with the Junior Leader who pays for it. */
@@ -111,8 +118,9 @@ function canFireAlone(state: State, leader: Leader): boolean {
 export function giveOrder(game: Game<State>, { leader: id, order }: Order, open: OpenWindow): void {
   const { state } = game
   const leader = leaderById(state, id)
-  assert(leader.initiatives > 0, 'the Leader has a Command Initiative left')
-  leader.initiatives--
+  const price = order.kind === 'characteristic' ? order.initiatives : 1
+  assert(leader.initiatives >= price, 'the Leader has Command Initiatives left')
+  leader.initiatives -= price
   game.note?.({
     kind: 'order',
     clause: 'coc-4.5.1-1',
@@ -139,6 +147,9 @@ export function giveOrder(game: Game<State>, { leader: id, order }: Order, open:
       return
     case 'fire':
       fire(game, { side: leader.side, teams: [], leaders: [leader] }, leader.hasMoved)
+      return
+    case 'characteristic':
+      useCharacteristic(game, leader, order, open)
       return
     case 'covering-fire':
     case 'grenade':

@@ -10,6 +10,7 @@ import { initiativesOf } from '../fire/leader-hits.ts'
 import { higherForceMorale } from '../patrol/force-morale.ts'
 import { ambush, canAmbush, endAmbushes } from '../reacting/ambush.ts'
 import { movablePoints, movePoint } from '../reacting/move-point.ts'
+import { movableSnipers, moveSniper } from '../reacting/move-sniper.ts'
 import { openWindow } from '../reacting/windows.ts'
 import { leaderById, otherSide, playerOf, type State, sideWith, teamById } from '../state/state.ts'
 import { type Activate, activations, type Lead } from './activations.ts'
@@ -87,6 +88,9 @@ export function useDice(game: Game<State>): void {
     case 'move-point':
       movePoint(game, state.active, action.point)
       return
+    case 'move-sniper':
+      moveSniper(game, state.active, action.team)
+      return
     case 'order':
       giveOrder(game, action, openWindow)
       return
@@ -145,6 +149,7 @@ export type DiceAction =
   | Regroup
   | { readonly use: 'ambush' }
   | { readonly use: 'move-point'; readonly point: string }
+  | { readonly use: 'move-sniper'; readonly team: string }
   | { readonly use: 'stop' }
 
 /** coc-4.2-2, coc-4.3-3, coc-hid-3: dice of 1 to 4 may be left unused. Which Unit is to come on is secret until it is there. */
@@ -162,6 +167,7 @@ export function useOrStop(state: State): Pick<DiceAction> {
       ...regroupings(state, state.active),
       ...(canAmbush(state, state.active) ? [{ use: 'ambush' } as const] : []),
       ...movablePoints(state, state.active).map(({ id }) => ({ use: 'move-point', point: id }) as const),
+      ...movableSnipers(state, state.active).map(({ id }) => ({ use: 'move-sniper', team: id }) as const),
       { use: 'stop' },
     ],
   })

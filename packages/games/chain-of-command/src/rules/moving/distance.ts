@@ -3,12 +3,12 @@ import { TABLES } from '../../forces/data/tables.ts'
 import type { Grade, Obstacle } from '../../forces/data/terrain.ts'
 
 /** coc-7.1-t, coc-4.4-t: the ways to move. */
-export type Mode = 'tactical' | 'with-fire' | 'normal' | 'double'
+export type Mode = 'tactical' | 'with-fire' | 'normal' | 'double' | 'scout'
 
 /** coc-7.1-t: dice of movement. */
 export function diceOf(mode: Mode): number {
   const { tactical, withFire, normal, double } = TABLES.movement
-  return { tactical, 'with-fire': withFire, normal, double }[mode]
+  return { tactical, 'with-fire': withFire, normal, double, scout: normal }[mode]
 }
 
 /** coc-7.2-t: at the double only over open ground. */
