@@ -80,6 +80,10 @@ export function choiceWords({ name, about }: AnyDecision, choice: unknown): stri
       return choice === 0 ? 'Stay' : `Charge with ${choice}D6`
     case 'leave-a-burning-building-by':
       return `By the ${String(choice).replaceAll('-', ' ')}`
+    case 'part-with-the-weapon':
+    case 'part-with-the-shock':
+      return partWords(about, Number(choice))
+    case 'guards-for-prisoners':
     case 'scouts-to-send':
       return Array.isArray(choice) ? choice.map(manName).join(', ') : ''
     case 'move-a-sniper':
@@ -132,6 +136,13 @@ function testWords(about: unknown, place: number): string {
   }
   const test = tests[place]
   return test ? `${SETBACKS[test.row] ?? test.row} (${teamName(test.about)})` : 'The next test'
+}
+
+/** 'The 3 men with man 1 of Team A of Section 1' */
+function partWords(about: AnyDecision['about'], place: number): string {
+  const { parts = [] } = (about ?? {}) as { readonly parts?: readonly (readonly string[])[] }
+  const part = parts[place] ?? []
+  return part.length === 1 ? capital(manName(part[0])) : `The ${part.length} men with ${manName(part[0])}`
 }
 
 function supportsWords(supports: readonly Support[]): string {

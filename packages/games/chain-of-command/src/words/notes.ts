@@ -48,6 +48,10 @@ const NOTES: Readonly<Record<string, (note: Note) => string | null>> = {
     `${fullName(team)} looks for more rounds: rolled ${die}, ${isSupplied === true ? 'three more' : 'none'}.`,
   grenade: ({ team, target, result }) =>
     `${fullName(team)} throws a grenade at ${teamName(target)}: ${GRENADES[String(result)] ?? result}.`,
+  joined: ({ leader, team }) => `${fullName(leader)} has no men left and joins ${teamName(team)}.`,
+  separated: ({ team, men }) => `${count(men, 'man', 'men')} cut off from the others: now ${teamName(team)}.`,
+  surrendered: ({ teams }) => `${namesOf(teams)} cannot get away and surrenders.`,
+  guards: ({ side, men }) => `${sideName(side)} leaves ${count(men, 'man', 'men')} to guard the prisoners.`,
   'grenade-volley': ({ side, target, die, grenades }) =>
     `${sideName(side)} throws a volley of grenades at ${teamName(target)}: rolled ${die}, ${count(grenades, 'hit')}.`,
   'covering-fire': ({ teams, at: point }) => `${namesOf(teams)} gives Covering Fire round ${at(point)}.`,

@@ -21,6 +21,11 @@ const QUESTIONS: Readonly<Record<string, (about: About) => string>> = {
   'leave-a-burning-building-by': ({ troop }) =>
     `${capital(teamName(troop))} must leave the burning building. Choose a door.`,
   'men-to-send-off': ({ team }) => `Which men of ${teamName(team)} go as a Team of their own?`,
+  'part-with-the-weapon': ({ team }) =>
+    `${capital(teamName(team))} is cut in two. Which part has the weapon?`,
+  'part-with-the-shock': ({ team }) =>
+    `${capital(teamName(team))} is cut in two. Which part keeps the Shock?`,
+  'guards-for-prisoners': ({ count: men }) => `Choose ${count(men, 'man', 'men')} to guard the prisoners.`,
   'scouts-to-send': ({ team }) => `Choose one or two men of ${teamName(team)} to go ahead as scouts.`,
   'move-a-sniper': ({ reach }) =>
     `Move the sniper up to ${inches(reach)}, at least 12" from the enemy. Leave them where they are to keep the die.`,

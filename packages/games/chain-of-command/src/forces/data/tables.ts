@@ -141,6 +141,8 @@ const TABLES_FILE = record({
   blaze: record({ block: INCHES, blocks: whole(1, 6), every: whole(1, 6), shock: whole(0, 6) }),
   /** coc-14.6-1, coc-14.6-2: so many times the men, and how far a Unit falls back. */
   breaking: record({ inches: INCHES, dice: whole(1, 6), times: whole(2, 4) }),
+  /** coc-14.6-3, coc-13.1.2-3 */
+  surrender: record({ near: INCHES, prisonersPerGuard: whole(1, 12) }),
   closeCombat: record({
     id: oneOf('coc-table-15'),
     /** Dice for each level of quality above the enemy. */

@@ -118,10 +118,10 @@ export function menToSend(state: State, team: Team): Decision<readonly string[]>
 export function rejoin(game: Game<State>): void {
   const { state } = game
   for (const sent of teamsOnTable(state).filter(({ sentFrom }) => sentFrom !== null)) {
-    const isNear = groupOf(state, sent).length > 1
-    if (!isNear) sent.hasLeft = true
-    const home = teamsOnTable(state, sent.side).find(({ id }) => id === sent.sentFrom)
-    if (!isNear || !sent.hasLeft || !home) continue
+    const group = groupOf(state, sent)
+    if (group.length === 1) sent.hasLeft = true
+    const home = group.find(({ id }) => id === sent.sentFrom)
+    if (!sent.hasLeft || !home) continue
     home.models.push(...sent.models.splice(0))
     home.shock += sent.shock
     sent.shock = 0

@@ -40,7 +40,8 @@ export function formTeam(state: State, team: Team, ids: readonly string[], name 
 const LETTERS = 'cdefghijkmnopqrstuvwxyz'
 
 function nextLetter({ teams }: State, unit: string): string {
-  const letter = LETTERS.split('').find((one) => !teams.some(({ id }) => id === `${unit}-${one}`))
+  const letters = [...LETTERS, ...[...LETTERS].flatMap((one) => [...LETTERS].map((next) => one + next))]
+  const letter = letters.find((one) => !teams.some(({ id }) => id === `${unit}-${one}`))
   assert(letter, `Unit '${unit}' has no letters left`)
   return letter
 }

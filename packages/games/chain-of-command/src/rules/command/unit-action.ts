@@ -17,6 +17,7 @@ import { judgeShock } from '../shock/judge-shock.ts'
 import { type Leader, type Side, type State, type Team, unitOf } from '../state/state.ts'
 import { leadersWith } from '../units/attachment.ts'
 import { FIGURE_RADIUS } from '../units/figures.ts'
+import { splitStragglers } from '../units/stragglers.ts'
 import { carryOutSpecial, type SpecialAction, specialActions } from '../weapons/special-actions.ts'
 import { rejoin } from './regroup.ts'
 import { areSwiftScouts } from './scouts.ts'
@@ -234,6 +235,7 @@ export function moveBy(
   const movers = [...teams, ...leaders].map(({ id }) => id)
   const { enemies } = move(game, { side, teams, leaders }, { mode, crossing, dice, shock, movers }, open)
   rejoin(game)
+  splitStragglers(game)
   for (const leader of leaders) leader.hasMoved = true
   if (orderedBy === null) useUpLeaders(leaders)
   if (mode === 'double') for (const team of teams) team.shock += TABLES.movement.doubleShock
