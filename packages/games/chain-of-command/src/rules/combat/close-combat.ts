@@ -77,7 +77,7 @@ function sideOf(teams: readonly Team[]): Side {
   return teams[0]?.side ?? 'blue'
 }
 
-/** One round. True if the combat is over. */
+/** coc-13.1.3-1: one round, with the Leaders who are hit in it. True if the combat is over. */
 function isOver(
   game: Game<State>,
   attacker: Fighters,

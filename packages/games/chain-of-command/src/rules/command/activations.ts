@@ -60,7 +60,7 @@ export function canAct(team: Team): boolean {
   return !team.isActivated && team.nerve !== 'broken' && !team.profile.served.includes('sniper')
 }
 
-/** coc-2.1-17, coc-4.2-7: Sections, as far as their Teams have not been activated. */
+/** coc-2.1-17, coc-4.2-7, coc-ruling-8: Sections, as far as their Teams have not been activated. */
 export function sectionsOf(state: State, side: Side): readonly (readonly Team[])[] {
   return state.units
     .filter((unit) => unit.side === side)

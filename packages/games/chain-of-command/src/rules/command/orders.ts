@@ -52,7 +52,7 @@ export function orders(state: State, side: Side): readonly Order[] {
     .flatMap((leader) => ordersOf(state, leader).map((order) => ({ use: 'order', leader: leader.id, order })))
 }
 
-/** coc-4.5.2-5, coc-4.5.3-10: orders that are activations, and orders that are not. */
+/** coc-4.5.2-5, coc-4.5.3-10, coc-2.1-10, coc-faq-24, coc-4.5.2-2, coc-4.4-8, coc-4.2-8: orders that are activations, and orders that are not. */
 function ordersOf(state: State, leader: Leader): readonly OrderKind[] {
   const near = teamsOnTable(state, leader.side).filter((team) => commands(state, leader, team))
   const free = near.filter(canAct)
@@ -77,7 +77,7 @@ function ordersOf(state: State, leader: Leader): readonly OrderKind[] {
   ]
 }
 
-/** coc-4.5.1-2 to coc-4.5.1-6, coc-table-2, coc-nat-us-2: a figure of the Team within range, and of his own Unit if he is a Junior Leader. */
+/** coc-4.5.1-2 to coc-4.5.1-6, coc-table-2, coc-nat-us-2, coc-faq-9: a figure of the Team within range, and of his own Unit if he is a Junior Leader. */
 export function commands(state: State, leader: Leader, team: Team): boolean {
   const { level } = leader.profile
   if (level === 'junior' && team.unit !== leader.unit) return false
@@ -161,7 +161,7 @@ export function giveOrder(game: Game<State>, { leader: id, order }: Order, open:
   }
 }
 
-/** coc-4.5.3-1 to coc-4.5.3-4, coc-14.7-1: one Shock is taken off. */
+/** coc-4.5.3-1 to coc-4.5.3-4, coc-14.7-1, coc-faq-20: one Shock is taken off. */
 function rally(game: Game<State>, leader: Leader, team: Team): void {
   team.shock--
   game.note?.({ kind: 'rallied', clause: 'coc-4.5.3-1', leader: leader.id, team: team.id, shock: team.shock })

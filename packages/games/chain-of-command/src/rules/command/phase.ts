@@ -67,7 +67,7 @@ export function beginDice(game: Game<State>): void {
   openWindow(game, { kind: 'dice', side: game.state.active, actors: [] })
 }
 
-/** coc-4.1-5, coc-4.2-2, coc-4.2-5: step 4: the active player uses dice one after the other, or leaves them. */
+/** coc-4.1-5, coc-4.2-2, coc-4.2-5, coc-6.1-2, coc-faq-1: step 4: the active player uses dice one after the other, or leaves them. */
 export function useDice(game: Game<State>): void {
   const { state } = game
   const action = game.ask(useOrStop(state))

@@ -147,6 +147,7 @@ function crossingsNear(state: State, teams: readonly Team[]): readonly Crossing[
   return ['none' as const, ...(['minor', 'medium'] as const).filter(isNear)]
 }
 
+/** coc-4.4-t, coc-4.5.4-2: the action itself; taking cover is a Tactical stance. */
 function carryOut(game: Game<State>, activation: Activation, action: UnitAction, open: OpenWindow): void {
   switch (action.action) {
     case 'nothing':
@@ -213,7 +214,7 @@ function useUpLeaders(leaders: readonly Leader[]): void {
   for (const leader of leaders) leader.isActivated = true
 }
 
-/** coc-7.1-1, coc-7.1-5, coc-14.3-1, coc-4.5.4-4: dice, way, Shock of the double, and Close Combat where it leads to one. */
+/** coc-7.1-1, coc-7.1-5, coc-14.3-1, coc-4.5.4-4, coc-4.5.4-3, coc-4.5.4-5, coc-faq-5, coc-7.1-3: dice, way, Shock of the double, and Close Combat where it leads to one. */
 export function moveBy(
   game: Game<State>,
   activation: Activation,

@@ -91,7 +91,7 @@ function lead(leader: Leader): void {
   leader.initiatives = initiativesOf(leader)
 }
 
-/** coc-4.3.1-4, coc-4.3.1-5, coc-4.3.1-7, coc-5.1.2-7: a window; Close Combat with enemies near by; else troops on a 1 or 2 may fire. */
+/** coc-4.3.1-4, coc-4.3.1-5, coc-4.3.1-7, coc-5.1.2-7, coc-err-1, coc-faq-40, coc-ruling-11: a window; Close Combat with enemies near by; else troops on a 1 or 2 may fire. */
 function actOnArrival(
   game: Game<State>,
   side: Side,

@@ -16,7 +16,7 @@ export function mayCross(mode: Mode, grade: Grade): boolean {
   return mode !== 'double' || grade === 'open'
 }
 
-/** coc-7.2-t, coc-7.2-1, coc-7.2-6, coc-7.2-7, coc-14.3-1, coc-ruling-24: discard, take off each die, add up, take off the Shock. */
+/** coc-7.2-t, coc-7.2-1, coc-7.2-6, coc-7.2-7, coc-14.3-1, coc-ruling-24, coc-7.1-3: discard, take off each die, add up, take off the Shock. */
 export function distanceWith(
   dice: readonly number[],
   grade: Grade,

@@ -12,7 +12,7 @@ const FAR = inch(TABLES.moveSniper.far)
 const CLEAR = inch(TABLES.moveSniper.clear)
 const STEPS = gridSteps(FAR, inch(2))
 
-/** coc-5.1.6-1, coc-9.5-2, coc-5.1-t: snipers whom a Chain of Command Die can move in the own Phase, if they have not shot in it. */
+/** coc-5.1.6-1, coc-9.5-2, coc-5.1-t, coc-5.1-6: snipers whom a Chain of Command Die can move in the own Phase, if they have not shot in it. */
 export function movableSnipers(state: State, side: Side): readonly Team[] {
   if (playerOf(state, side).cocDice === 0) return []
   return teamsOnTable(state, side).filter((team) => isSniper(team) && !team.isActivated)

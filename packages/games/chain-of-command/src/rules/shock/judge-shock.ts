@@ -47,7 +47,7 @@ function pin(game: Game<State>, group: Group): void {
   game.note?.({ kind: 'pinned', clause: 'coc-14.5-1', teams: group.map(({ id }) => id) })
 }
 
-/** coc-14.6-1, coc-14.6-2, coc-14.6-3, coc-14.6-7, coc-4.5.4-10: it falls back at once with the Leaders who are with it. */
+/** coc-14.6-1, coc-14.6-2, coc-14.6-3, coc-14.6-7, coc-4.5.4-10, coc-faq-12, coc-ruling-46: it falls back at once with the Leaders who are with it. */
 export function breakUnit(game: Game<State>, group: Group, from: readonly Point[]): readonly Setback[] {
   const { state } = game
   const leaders = leadersWith(state, group)
