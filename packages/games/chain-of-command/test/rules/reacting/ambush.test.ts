@@ -195,3 +195,10 @@ describe('at the end of the Phase', () => {
     ])
   })
 })
+
+test('[coc-5.1.5-2, coc-9.5-2] guns and snipers cannot ambush; other Teams of a support list can', () => {
+  const { state } = played({ supports: 'blue sniper-team; blue 2in-mortar-team; blue 6-pounder' })
+  const units = ambushers(state, 'blue').map(({ unit }) => unit)
+  expect(units).toContain('blue-2in-mortar-team-1')
+  expect(units.filter((unit) => /sniper|pounder/.test(unit))).toEqual([])
+})
