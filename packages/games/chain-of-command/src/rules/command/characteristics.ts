@@ -20,7 +20,7 @@ export interface CharacteristicOrder {
 type Characteristic = ReturnType<typeof listOf>['characteristics'][number]
 type Trigger = NonNullable<Characteristic['trigger']>
 
-/** coc-nat-1, coc-nat-de-1, coc-nat-gb-1, coc-nat-gb-2, coc-nat-us-1: what a Leader can order by the characteristics of the list. */
+/** coc-nat-1, coc-nat-de-1, coc-nat-gb-1, coc-nat-gb-2, coc-nat-us-1, coc-ruling-98: what a Leader can order by the characteristics of the list. */
 export function characteristicOrders(
   state: State,
   leader: Leader,

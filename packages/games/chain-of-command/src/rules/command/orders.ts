@@ -107,7 +107,7 @@ function isSeen(state: State, team: Team): boolean {
   )
 }
 
-/** coc-4.5.3-11: a Leader who is attached to nobody. */
+/** coc-4.5.3-11, coc-ruling-59: a Leader who is attached to nobody. */
 function canFireAlone(state: State, leader: Leader): boolean {
   if (leader.hasFired || teamsOnTable(state, leader.side).some((team) => isAttached(state, leader, team)))
     return false

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isWithoutUnit, leaderMode, moveLeader } from '../../../src/rules/command/leader-moves.ts'
-import { commands, orders } from '../../../src/rules/command/orders.ts'
+import { orders } from '../../../src/rules/command/orders.ts'
 import { type Leader, leaderById } from '../../../src/rules/state/state.ts'
 import { at, doing, type Played, played } from '../positions.ts'
 
@@ -149,14 +149,4 @@ test('[coc-4.2-8] an order that is no activation may be given before or after th
       'blue',
     ).some(({ order }) => order.kind === 'rally')
   expect([rallies(''), rallies(' activated')]).toEqual([true, true])
-})
-
-test('[coc-4.5.1-5] a Captain commands any friendly troops in range, a Junior Leader only the own Unit', () => {
-  const { state } = played({ troops: 'blue-s2-b 20,20; blue-s1-leader 20,19; blue-leader-1 22,19' })
-  const team = state.teams.find(({ id }) => id === 'blue-s2-b')
-  if (!team) throw new Error('no Team')
-  const senior = leaderById(state, 'blue-leader-1')
-  const captain = { ...senior, profile: { ...senior.profile, level: 'ranking' } } as Leader
-  expect(commands(state, captain, team)).toBe(true)
-  expect(commands(state, leaderById(state, 'blue-s1-leader'), team)).toBe(false)
 })
