@@ -38,8 +38,8 @@ function whoBy(s: Played, ...dice: readonly number[]): readonly string[] {
 }
 
 describe('what dice bring on', () => {
-  test('[coc-4.3.1-6] a 1: a Team that belongs to no Section', () => {
-    expect(whoBy(rolled(), 1)).toEqual(['blue-hq-1', 'blue-hq-2'])
+  test('[coc-4.3.1-6] a 1: a Team that belongs to no Section, or scouts of a Section', () => {
+    expect(whoBy(rolled(), 1)).toEqual(['blue-hq-1', 'blue-hq-2', 'blue-s1', 'blue-s2', 'blue-s3'])
   })
 
   test('[coc-4.3.1-7] a 2: a Section with its Junior Leader, who is used up with it', () => {
