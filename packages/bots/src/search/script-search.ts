@@ -25,9 +25,6 @@ import { scriptedAnswer } from './scripted-answer.ts'
 import type { SearchEdge } from './search-node.ts'
 import { type Work, workDone } from './work.ts'
 
-/** Playouts that a candidate should get: with fewer in the budget only what the scripts propose is compared. */
-const PLAYOUTS_A_CANDIDATE = 12
-
 /** Choices that are listed; of more, proposals are taken. */
 const MOST_LISTED = 60
 const PROPOSED = 6
@@ -172,7 +169,7 @@ export class ScriptSearch<S> implements Bot {
       add(scriptedAnswer(this.#ruleset, moment, question, script, this.#seating.stream), script)
     }
     const [first] = this.#scripts
-    const room = Math.floor(this.#work.playouts / PLAYOUTS_A_CANDIDATE) - field.length
+    const room = fieldFor(this.#work) - field.length
     if (!first || room <= 0) return field
     const listed = listChoices(question, MOST_LISTED)
     const others =
@@ -180,6 +177,11 @@ export class ScriptSearch<S> implements Bot {
     for (const choice of shuffled(others, chance).slice(0, room)) add(choice, first)
     return field
   }
+}
+
+/** Candidates for this much work: the more there are to compare, the surer must be the lead of the best. */
+function fieldFor({ playouts }: Work): number {
+  return Math.ceil(Math.sqrt(playouts))
 }
 
 function meanOf<S>({ values }: Candidate<S>): number {

@@ -79,7 +79,7 @@ function possibleShot(state: State, shooter: Shooter, target: Target): readonly 
   return shot ? [{ target, shot, shooter }] : []
 }
 
-/** coc-8.3-1, coc-4.4-5, coc-4.5.8-4, coc-8.3.2-2: each figure has its own target; those left out do not fire. */
+/** coc-8.3-1, coc-4.4-5, coc-4.5.8-4, coc-8.3.2-2, coc-faq-21: each figure has its own target; those left out do not fire. */
 export function firePlan(
   state: State,
   side: Side,
