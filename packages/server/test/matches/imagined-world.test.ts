@@ -1,3 +1,4 @@
+import { imagineDecision } from '@sandtable/bots'
 import { callsignWarrior } from '@sandtable/callsign-warrior'
 import {
   type AnyDecision,
@@ -11,7 +12,6 @@ import {
 } from '@sandtable/engine'
 import { script } from '@sandtable/testing'
 import { expect, test } from 'vitest'
-import { imagineDecision } from '../src/index.ts'
 
 /** Red stands beside a bomb of which it does not know. Blue holds two more abilities. */
 const AMBUSH = {
