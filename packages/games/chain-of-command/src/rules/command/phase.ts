@@ -10,6 +10,7 @@ import { initiativesOf } from '../fire/leader-hits.ts'
 import { higherForceMorale } from '../patrol/force-morale.ts'
 import { ambush, canAmbush, endAmbushes } from '../reacting/ambush.ts'
 import { movablePoints, movePoint } from '../reacting/move-point.ts'
+import { movableSnipers, moveSniper } from '../reacting/move-sniper.ts'
 import { openWindow } from '../reacting/windows.ts'
 import { leaderById, otherSide, playerOf, type State, sideWith, teamById } from '../state/state.ts'
 import { type Activate, activations, type Lead } from './activations.ts'
@@ -66,7 +67,7 @@ export function beginDice(game: Game<State>): void {
   openWindow(game, { kind: 'dice', side: game.state.active, actors: [] })
 }
 
-/** coc-4.1-5, coc-4.2-2, coc-4.2-5: step 4: the active player uses dice one after the other, or leaves them. */
+/** coc-4.1-5, coc-4.2-2, coc-4.2-5, coc-6.1-2, coc-faq-1: step 4: the active player uses dice one after the other, or leaves them. */
 export function useDice(game: Game<State>): void {
   const { state } = game
   const action = game.ask(useOrStop(state))
@@ -86,6 +87,9 @@ export function useDice(game: Game<State>): void {
       return
     case 'move-point':
       movePoint(game, state.active, action.point)
+      return
+    case 'move-sniper':
+      moveSniper(game, state.active, action.team)
       return
     case 'order':
       giveOrder(game, action, openWindow)
@@ -145,6 +149,7 @@ export type DiceAction =
   | Regroup
   | { readonly use: 'ambush' }
   | { readonly use: 'move-point'; readonly point: string }
+  | { readonly use: 'move-sniper'; readonly team: string }
   | { readonly use: 'stop' }
 
 /** coc-4.2-2, coc-4.3-3, coc-hid-3: dice of 1 to 4 may be left unused. Which Unit is to come on is secret until it is there. */
@@ -162,6 +167,7 @@ export function useOrStop(state: State): Pick<DiceAction> {
       ...regroupings(state, state.active),
       ...(canAmbush(state, state.active) ? [{ use: 'ambush' } as const] : []),
       ...movablePoints(state, state.active).map(({ id }) => ({ use: 'move-point', point: id }) as const),
+      ...movableSnipers(state, state.active).map(({ id }) => ({ use: 'move-sniper', team: id }) as const),
       { use: 'stop' },
     ],
   })

@@ -20,7 +20,7 @@ import { type Blaze, playerOf, type Side, type State } from '../state/state.ts'
 const { block, blocks, every } = TABLES.blaze
 const BLOCK = inch(block)
 
-/** coc-6.3-3, coc-ruling-21: the building nearest the middle of the table burns; its first smoke drifts downwind at once. */
+/** coc-6.3-3, coc-ruling-21, coc-ruling-36: the building nearest the middle of the table burns; its first smoke drifts downwind at once. */
 export function startFire(game: Game<State>, roller: Side): void {
   const { state } = game
   const burning = whatBurns(game)

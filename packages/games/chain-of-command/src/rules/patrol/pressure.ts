@@ -23,7 +23,7 @@ function isDenied({ teams, leaders }: State, side: Side, point: JumpOffPoint): b
     )
 }
 
-/** coc-7.6-2, coc-7.6-3, coc-7.6-5: a figure of this side has come to these places; points it touches change hands. */
+/** coc-7.6-2, coc-7.6-3, coc-7.6-5, coc-faq-39, coc-ruling-20: a figure of this side has come to these places; points it touches change hands. */
 export function touchJumpOffPoints(game: Game<State>, side: Side, places: readonly Point[]): void {
   for (const owner of [side, otherSide(side)]) {
     for (const point of playerOf(game.state, owner).jumpOffPoints) {
