@@ -155,6 +155,8 @@ function moveWorth(
   switch (action.mode) {
     case 'tactical':
       return 0.45 * march
+    case 'scout':
+      return 0.9 * march
     case 'normal':
       return 0.8 * march + charge - (action.crossing === 'none' ? 0 : 0.01)
     case 'double':
