@@ -36,7 +36,7 @@ export interface TerrainSight {
   readonly outer: { readonly left: LinePoints; readonly right: LinePoints } | null
   readonly left: LineVerdict
   readonly right: LineVerdict
-  /** csw-los-5: null unless neither of the other two lines is open. */
+  /** csw-los-5: null unless both outer lines are blocked. */
   readonly centre: LineVerdict | null
 }
 
