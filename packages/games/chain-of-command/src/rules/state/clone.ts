@@ -19,7 +19,7 @@ export function clone(state: State): State {
     isTurnEnding: state.isTurnEnding,
     interruptedIn: state.interruptedIn,
     players: { blue: clonePlayer(state.players.blue), red: clonePlayer(state.players.red) },
-    units: state.units.slice(), // a Unit never changes
+    units: state.units.map(({ id, side, profile }) => ({ id, side, profile })),
     teams: state.teams.map(cloneTeam),
     leaders: state.leaders.map(cloneLeader),
     coveringFire: state.coveringFire, // replaced, never changed
