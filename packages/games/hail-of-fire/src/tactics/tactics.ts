@@ -5,7 +5,7 @@ import { proposePlace } from './places.ts'
 import { WEIGHTS } from './plans.ts'
 import { SCRIPTS } from './scripts.ts'
 
-/** What is good in Hail of Fire, for bots. A playout of many steps costs too much here: the upper levels compare lines of one step. */
+/** What is good in Hail of Fire, for bots. The upper levels play on with the scripts: lines of one step lose to `advance`. */
 export const TACTICS: Readonly<Tactics<State>> = {
   scripts: SCRIPTS,
   features: FEATURES,
@@ -15,8 +15,8 @@ export const TACTICS: Readonly<Tactics<State>> = {
   levels: [
     { script: 'advance', random: 0.1 },
     { script: 'advance', random: 0 },
-    { lines: 8, milliseconds: 150 },
-    { lines: 48, milliseconds: 500 },
-    { lines: 300, milliseconds: 2_000 },
+    { playouts: 200, milliseconds: 200 },
+    { playouts: 1_000, milliseconds: 600 },
+    { playouts: 4_000, milliseconds: 2_000 },
   ],
 }
