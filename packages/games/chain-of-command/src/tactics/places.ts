@@ -2,20 +2,23 @@ import { type AnyDecision, bestOfDraws, type Chance, ifLegal, sampleChoice } fro
 import { inward, type Point } from '@sandtable/table'
 import { otherSide, playerOf, type Side, type State } from '../rules/state/state.ts'
 import { teamsOnTable } from '../rules/units/figures.ts'
+import { towardLocks } from './patrol.ts'
+import { wayForward } from './ways.ts'
 import { coverAt, farFrom, goalFrom, middleOfTeam } from './worth.ts'
 
-const DRAWS = 12
+const DRAWS = 6
 
 /** Answers to questions for places and ways that a player would think of; undefined where any will do. */
 export function proposePlace(known: State, decision: AnyDecision, chance: Chance): unknown {
   const side = decision.seat as Side
   switch (decision.name) {
     case 'path-end-points-facing':
-      return bestDraw(decision, chance, (routes) => wayWorth(known, side, routes))
+      return wayForward(known, decision, side, chance)
     case 'deploy-where':
     case 'ambush-where':
       return bestDraw(decision, chance, (places) => placesWorth(known, side, pointsIn(places)))
     case 'move-patrol-marker':
+      return towardLocks(known, decision, side)
     case 'place-jump-off-point':
     case 'place-patrol-markers':
       return bestDraw(decision, chance, (places) => forward(known, side, pointsIn(places)))
@@ -44,15 +47,8 @@ function pointsIn(answer: unknown): readonly Point[] {
   return x !== undefined && y !== undefined ? [{ x, y }] : []
 }
 
-/** What a level of cover is worth at the end of a move, in inches not gone. */
+/** What a level of cover is worth where troops appear, in quarters of an inch nearer to the enemy. */
 const COVER = 4
-
-/** Nearer to the enemy, and in cover. */
-function wayWorth(known: State, side: Side, routes: unknown): number {
-  const [end] = pointsIn(routes)
-  const goal = end && goalFrom(known, side, end)
-  return end && goal ? COVER * coverAt(known, end) - farFrom(end, goal) : 0
-}
 
 function placesWorth(known: State, side: Side, points: readonly Point[]): number {
   const [first] = points
