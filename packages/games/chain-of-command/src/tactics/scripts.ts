@@ -166,12 +166,12 @@ function moveWorth(
   }
 }
 
-/** coc-7.2-3: exactly what has to be announced is announced; where the straight way is closed, nothing. */
+/** coc-7.2-3: exactly what has to be crossed is announced. */
 function isRightCrossing(known: State, [first]: readonly Team[], crossing: Crossing): boolean {
   if (!first) return false
   const from = middleOfTeam(first)
   const goal = goalFrom(known, first.side, from)
-  return goal !== null && (crossingAhead(known, from, goal) ?? 'none') === crossing
+  return goal !== null && crossingAhead(known, from, goal) === crossing
 }
 
 /** coc-13.1.2-1: enemies within reach who are weaker, Pinned or alone. */
