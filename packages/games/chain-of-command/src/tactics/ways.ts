@@ -4,7 +4,7 @@ import { inch, type Point, placeToward, type WayField } from '@sandtable/table'
 import { sceneFor } from '../rules/ground/terrain.ts'
 import { type Crossing, goingOn, waysFor } from '../rules/moving/going.ts'
 import { leaderById, type Side, type State } from '../rules/state/state.ts'
-import { coverAt, goalFrom } from './worth.ts'
+import { goalFrom, openCoverAt } from './worth.ts'
 
 /** What `path-end-points-facing` is about. */
 interface MoveAbout {
@@ -23,10 +23,13 @@ export function wayForward(known: State, decision: AnyDecision, side: Side, chan
   const goal = first && goalFrom(known, side, first)
   if (!first || !goal) return undefined
   const field = wayTo(known, goal)
+  const isLegal = (routes: readonly Route[]): boolean => ifLegal(decision, routes) !== undefined
   const ways = [
-    ...marches(field, goal, figures, allowance),
-    ...straightWays(figures, first, goal, allowance),
-  ].filter((routes) => ifLegal(decision, routes))
+    ...longestLegal(allowance, isLegal, (far) => [...marches(field, goal, figures, far)]),
+    ...SIDEWAYS.flatMap((part) =>
+      longestLegal(allowance, isLegal, (far) => [straightWay(figures, first, goal, part, far)]),
+    ),
+  ]
   const worth = (routes: readonly Route[]): number => wayWorth(known, field, goal, routes)
   return (
     bestOfDraws(ways.length, (i) => ways[i], worth) ??
@@ -55,23 +58,35 @@ function standingOf(known: State, id: string): readonly Figure[] {
 /** Directions beside the straight one, as sideways parts of the way forward. */
 const SIDEWAYS: readonly number[] = [0, 0.35, -0.35, 1, -1]
 
-function straightWays(
+function straightWay(
   figures: readonly Figure[],
   first: Point,
   goal: Point,
-  allowance: number,
-): readonly (readonly Route[])[] {
+  sideways: number,
+  far: number,
+): readonly Route[] {
   const way = { x: goal.x - first.x, y: goal.y - first.y }
-  return SIDEWAYS.map((part) => {
-    const end = placeToward(first, { x: way.x - part * way.y, y: way.y + part * way.x }, allowance)
-    return inStep(figures, { x: end.x - first.x, y: end.y - first.y })
-  })
+  const end = placeToward(first, { x: way.x - sideways * way.y, y: way.y + sideways * way.x }, far)
+  return inStep(figures, { x: end.x - first.x, y: end.y - first.y })
+}
+
+/** coc-7.2-t: rough ground and obstacles cost whole inches, so ways are tried inch by inch, the longest first. */
+function longestLegal(
+  allowance: number,
+  isLegal: (routes: readonly Route[]) => boolean,
+  waysOf: (far: number) => readonly (readonly Route[])[],
+): readonly (readonly Route[])[] {
+  for (let far = allowance; far >= inch(1); far -= inch(1)) {
+    const legal = waysOf(far).filter(isLegal)
+    if (legal.length > 0) return legal
+  }
+  return []
 }
 
 /** Nearer to the goal on foot, and in cover. */
 function wayWorth(known: State, field: WayField, goal: Point, routes: readonly Route[]): number {
   const end = routes[0]?.points.at(-1)
-  return end ? COVER * coverAt(known, end) - wayLength(field, end, goal) / inch(1) : -1000
+  return end ? COVER * openCoverAt(known, end) - wayLength(field, end, goal) / inch(1) : -1000
 }
 
 const AHEAD = inch(6)
