@@ -12,6 +12,8 @@ export interface ToolFrames {
   readonly medianMs: number
   readonly p95Ms: number
   readonly worstMs: number
+  /** The part of the frames, 0 to 1, that came more than 33 ms after the one before. */
+  readonly lateShare: number
   readonly processorMsPerFrame: number
 }
 

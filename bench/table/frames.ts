@@ -12,6 +12,10 @@ import { NO_CHROMIUM, type ToolFrames } from './dragging.ts'
 
 const FIGURES = 120
 const FRAMES = 240
+/** A busy machine spoils a drag and never makes one better: of these, the one with the fewest late frames counts. */
+const PASSES = 3
+/** Milliseconds from frame to frame beyond which a frame is late. */
+const LATE_MS = 33
 
 if (!existsSync(process.env.CHROMIUM_PATH ?? '/usr/bin/chromium')) {
   console.error('There is no Chromium to drag figures in.')
@@ -39,7 +43,9 @@ const results: ToolFrames[] = []
 for (const tool of ['Hand', 'Sight']) {
   await page.getByRole('button', { name: tool, exact: true }).click()
   await page.waitForTimeout(1000)
-  results.push(await measured(page, session, tool))
+  const passes: ToolFrames[] = []
+  for (let i = 0; i < PASSES; i++) passes.push(await measured(page, session, tool))
+  results.push(passes.reduce((best, one) => (one.lateShare < best.lateShare ? one : best)))
 }
 await browser.close()
 await app.close()
@@ -90,6 +96,7 @@ async function measured(on: Page, metrics: CDPSession, tool: string): Promise<To
     medianMs: round(at(0.5)),
     p95Ms: round(at(0.95)),
     worstMs: round(at(1)),
+    lateShare: sorted.filter((ms) => ms > LATE_MS).length / sorted.length,
     processorMsPerFrame: round(spent / FRAMES),
   }
 }
@@ -149,9 +156,9 @@ function report(frames: readonly ToolFrames[]): void {
   console.log(
     `Dragging one of ${FIGURES} figures on '${id}', ${FRAMES} frames each; 60 a second are 16.7 ms apart.`,
   )
-  for (const { tool, medianMs, p95Ms, worstMs, processorMsPerFrame } of frames) {
+  for (const { tool, medianMs, p95Ms, worstMs, lateShare, processorMsPerFrame } of frames) {
     console.log(
-      `${tool.padEnd(6)} median ${medianMs} ms, 95 % within ${p95Ms} ms, worst ${worstMs} ms; main thread ${processorMsPerFrame} ms a frame`,
+      `${tool.padEnd(6)} median ${medianMs} ms, 95 % within ${p95Ms} ms, worst ${worstMs} ms, ${(lateShare * 100).toFixed(1)} % above ${LATE_MS} ms; main thread ${processorMsPerFrame} ms a frame`,
     )
   }
 }

@@ -20,12 +20,30 @@ export interface TableReport extends TableFigures {
 const SIGHT_TO_PLAIN = 3
 const REACH_TO_BARE = 3
 const PLACING_TEN_US = 1000
+/** Sixty frames a second, as the browser's clock rounds them. */
+const FRAME_MS = 16.7
+const LATE_SHARE = 0.01
 
-export function tableLimits({ sight, reach, formation }: TableFigures): Readonly<Record<string, Limit>> {
+export function tableLimits({
+  sight,
+  reach,
+  formation,
+  dragging,
+}: TableFigures): Readonly<Record<string, Limit>> {
   return {
     sightToPlain: atLeast(sight.ratios.centreToPlain, SIGHT_TO_PLAIN),
     reachToBare: below(reach.ratio, REACH_TO_BARE),
     placingTenUs: below(formation.placingUs, PLACING_TEN_US),
+    ...draggingLimits(dragging),
+  }
+}
+
+/** The worse of the tools is judged; nothing is where no browser was found. */
+function draggingLimits(dragging: DraggingFigures): Readonly<Record<string, Limit>> {
+  if ('skipped' in dragging) return {}
+  return {
+    frameMs: below(Math.max(...dragging.frames.map(({ medianMs }) => medianMs)), FRAME_MS),
+    lateFrames: below(Math.max(...dragging.frames.map(({ lateShare }) => lateShare)), LATE_SHARE),
   }
 }
 
@@ -58,10 +76,10 @@ export function printTable({ circumstances, sight, reach, formation, dragging, l
   row('placing ten figures', formation.placingUs, `µs, ${verdict(limits.placingTenUs)}`)
   row('teams that got there', formation.arrived, '')
 
-  printDragging(dragging)
+  printDragging(dragging, limits)
 }
 
-function printDragging(dragging: DraggingFigures): void {
+function printDragging(dragging: DraggingFigures, limits: TableReport['limits']): void {
   if ('skipped' in dragging) {
     console.log(`\nDragging a figure in the browser: not measured. ${dragging.skipped}`)
     return
@@ -73,6 +91,8 @@ function printDragging(dragging: DraggingFigures): void {
     const remark = `ms from frame to frame; 95 % within ${p95Ms}, worst ${worstMs}; main thread ${processorMsPerFrame}`
     row(tool, medianMs, remark)
   }
+  row('median of the slower tool', limits.frameMs?.value ?? 0, `ms, ${verdict(limits.frameMs)}`)
+  row('frames above 33 ms', limits.lateFrames?.value ?? 0, `of all, ${verdict(limits.lateFrames)}`)
 }
 
 function row(what: string, figure: number, remark: string): void {

@@ -1,6 +1,6 @@
 export { valueFor, worthOf } from './imagination/value.ts'
 export { type Asked, isAsked, publicPartOf } from './knowledge/asked.ts'
-export type { BotMaker, MillisecondClock, Seating } from './knowledge/bot.ts'
+export type { BotMaker, BotTerms, MillisecondClock } from './knowledge/bot.ts'
 export {
   BotSessions,
   type SessionKey,
@@ -19,22 +19,22 @@ export { ScriptSearch, type SearchThought, searchWith } from './search/script-se
 export { type Work, workFor } from './search/work.ts'
 export {
   type LadderRow,
+  ladderRowOf,
   type Pairing,
   pairingsOf,
   type Rating,
   ratings,
-  standingOf,
 } from './series/ladder.ts'
 export {
   BLOCK,
   blocksOf,
+  type GameRange,
   type GameResult,
   mergeTallies,
   playBlock,
   playGame,
   type Series,
   type SeriesTally,
-  type Stretch,
 } from './series/series.ts'
 export { type Estimate, eloDifference, eloFromScore, meanOf, wilson } from './series/statistics.ts'
 export { Explorer } from './tree/explorer.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { eloFromScore, meanOf, pairingsOf, ratings, standingOf, wilson } from '../src/index.ts'
+import { eloFromScore, ladderRowOf, meanOf, pairingsOf, ratings, wilson } from '../src/index.ts'
 
 test('Wilson’s interval: 8 of 10 lies between 49.0% and 94.3%', () => {
   const { value, low, high } = wilson(8, 10)
@@ -46,9 +46,9 @@ test('ratings explain all results at once, best first, their mean 0', () => {
   const [ab, ac, bc] = pairingsOf(['a', 'b', 'c'])
   if (!ab || !ac || !bc) throw new Error('three bots make three pairs')
   const places = ratings([
-    standingOf(ab, tally(25, 75)),
-    standingOf(ac, tally(10, 90)),
-    standingOf(bc, tally(25, 75)),
+    ladderRowOf(ab, tally(25, 75)),
+    ladderRowOf(ac, tally(10, 90)),
+    ladderRowOf(bc, tally(25, 75)),
   ])
   expect(places.map(({ bot }) => bot)).toEqual(['c', 'b', 'a'])
   const [best, middle] = places

@@ -1,10 +1,10 @@
-import { type BotMaker, botNamed, playBlock, type SeriesTally, type Stretch } from '@sandtable/bots'
+import { type BotMaker, botNamed, type GameRange, playBlock, type SeriesTally } from '@sandtable/bots'
 import type { Options } from '@sandtable/engine'
 import { complain } from './complaint.ts'
 import { gameNamed } from './games.ts'
 
 /** A block of games as plain data: any worker can play it. */
-export interface Job extends Stretch {
+export interface Job extends GameRange {
   readonly game: string
   readonly options: Options
   /** Bots in words, one for each seat. */

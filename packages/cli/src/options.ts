@@ -2,7 +2,7 @@ import { type AnyRuleset, agreedOptions, isRefusal, type Json, type Options } fr
 import { complain } from './complaint.ts'
 
 /** What is said on the command line about many games of bots, as it was typed. */
-export interface SeriesWords {
+export interface SeriesFlags {
   readonly games: string
   readonly bots: string
   readonly seed: string

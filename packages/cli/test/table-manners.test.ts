@@ -1,19 +1,30 @@
 import { isRefusal, Match, type Note, savedText } from '@sandtable/engine'
 import { ordersToTell } from '@sandtable/host'
-import { duel, type Table, type TableTerms, tableManners } from '@sandtable/testing/table-manners'
+import {
+  duel,
+  RANDOM_BITS,
+  seedOf,
+  type Table,
+  type TableTerms,
+  tableManners,
+} from '@sandtable/testing/table-manners'
 import { terminalHost } from '../src/play/terminal-host.ts'
 
 /** A match as `sandtable play` hosts it. */
 async function inTerminal({ red, ahead, clock }: TableTerms): Promise<Table> {
   let now = 1_800_000_000_000
   const options = ahead ? { ahead } : {}
-  const match = Match.start(duel, options, { seed: '2b'.repeat(32), keyedBy: 'answers' })
+  const match = Match.start(duel, options, {
+    seed: seedOf(red === 'person' ? 'person' : 'bot'),
+    keyedBy: 'answers',
+  })
   if (isRefusal(match)) throw new Error(match.sentence)
   const host = terminalHost(
     match,
     { blue: { kind: 'person' }, red: red === 'person' ? { kind: 'person' } : { kind: 'bot', bot: 'random' } },
     {
       now: () => now,
+      randomBits: () => RANDOM_BITS,
       report: () => undefined,
       clock: clock ?? null,
       ...(red === 'person' ? {} : { think: red }),

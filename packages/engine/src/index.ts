@@ -55,7 +55,7 @@ export { replay, verify, whyUnverifiable } from './record/replay.ts'
 export type * from './ruleset.ts'
 export { Best, bestBy, bestOfDraws, chanceOfNone, shuffled, sumOf } from './tactics/best.ts'
 export * from './tactics/features.ts'
-export { always, asManyAsMay, bestOption, ifLegal, scriptOf, standingOrSampled } from './tactics/script.ts'
+export { always, bestOption, chooseMost, ifLegal, scriptOf, usualOrRandomChoice } from './tactics/script.ts'
 export {
   type Answering,
   type AnyRuleset,

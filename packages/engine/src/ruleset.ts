@@ -56,6 +56,11 @@ export interface Ruleset<S, V> {
   readonly hidesNothing?: true
   /** A state that could be behind this view, for bots and odds. */
   determinize(view: V, dice: Dice): S
+  /**
+   * The view of the beginning of the open step with what has come to light since: an ability that was used was there
+   * before. `now` is what the same seat sees at its question. Without this few imagined worlds lead to that question.
+   */
+  hindsight?(before: V, now: V): V
   clone(state: S): S
   /**
    * The form of a state of a match with these options, for states from outside: whole and bounded numbers, ids that exist,

@@ -1,6 +1,5 @@
 export { type Draw, drawn, type Subject, subjectOf } from './board/draw.ts'
 export {
-  AS_USUAL,
   type AskedQuestion,
   type Attack,
   type AttackAfter,
@@ -20,9 +19,10 @@ export {
   type SharedAnswer,
   type TablePlans,
   type UnitAction,
+  USUAL_CHOICE,
 } from './board/table-plans.ts'
 export { type CasualtyTerms, casualtyChoice } from './choose/casualties.ts'
-export { asManyAsFit, canShare, shuffled } from './choose/together.ts'
+export { canShare, chooseCompatible, shuffled } from './choose/together.ts'
 export {
   flag,
   kinds,
@@ -110,11 +110,11 @@ export { FARTHEST, moveFault, whyNotMove } from './move/move-legality.ts'
 export type { MoveFault, MoveRules, MoveTerms } from './move/move-rules.ts'
 export { anyRoutes, type MoveQuestion, moving, outOfTheWay } from './move/moving.ts'
 export {
-  inStep,
   planFromEdge,
   planLength,
   planOf,
   type RoutePlan,
+  routesByOneStep,
   routesToward,
   standAlong,
 } from './move/plan.ts'
@@ -171,12 +171,12 @@ export {
   placeOf,
 } from './tactics/aims.ts'
 export {
+  approximateDistance,
   bestWays,
-  farBetween,
   type LoneMarch,
   legsThrough,
   lookingAt,
-  partOfTheWay,
+  pointBetween,
   waysToward,
 } from './tactics/lone-march.ts'
 export { type March, marchTo, marchToFirst } from './tactics/march-to.ts'

@@ -3,9 +3,9 @@ import { base, emptyMap, inch, type Opening } from '@sandtable/table'
 import { describe, expect, test } from 'vitest'
 import {
   anySees,
-  asManyAsFit,
   canShare,
   casualtyChoice,
+  chooseCompatible,
   directionIn,
   entriesIn,
   isInArcOf,
@@ -90,9 +90,9 @@ describe('choosing', () => {
   })
 
   test('[csw-shoot-4] [coc-8.3-1] as many as may go together, in the order given', () => {
-    expect(asManyAsFit([1, 2, 3, 4], [4, 3, 2, 1], (chosen) => chosen.reduce((a, b) => a + b) <= 5)).toEqual([
-      1, 4,
-    ])
+    expect(
+      chooseCompatible([1, 2, 3, 4], [4, 3, 2, 1], (chosen) => chosen.reduce((a, b) => a + b) <= 5),
+    ).toEqual([1, 4])
     const order = shuffled([1, 2, 3, 4, 5], new StreamChance(sfc32(3)))
     expect([...order].sort()).toEqual([1, 2, 3, 4, 5])
   })

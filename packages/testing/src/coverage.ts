@@ -62,8 +62,8 @@ export function coverage<S, V>(ruleset: Playable<S, V>, terms: CoverageTerms = {
   }
 }
 
-/** Those of the expected that never occurred: `expect(unmet(met.clauses, CLAUSES)).toEqual([])`. */
-export function unmet(counts: Counts | undefined, expected: readonly string[]): readonly string[] {
+/** Those of the expected that never occurred: `expect(neverOccurred(met.clauses, CLAUSES)).toEqual([])`. */
+export function neverOccurred(counts: Counts | undefined, expected: readonly string[]): readonly string[] {
   return expected.filter((one) => !counts?.[one])
 }
 

@@ -1,5 +1,5 @@
 export { type ConformanceTerms, conformance, replayFailures } from './conformance.ts'
-export { type Counts, type Coverage, type CoverageTerms, coverage, unmet } from './coverage.ts'
+export { type Counts, type Coverage, type CoverageTerms, coverage, neverOccurred } from './coverage.ts'
 export { definedClauses } from './defined-clauses.ts'
 export { expectGolden } from './golden.ts'
 export type { Location } from './kept-failures.ts'

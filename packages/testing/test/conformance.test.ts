@@ -4,7 +4,15 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { replay } from '@sandtable/engine'
 import { afterAll, describe, expect, test } from 'vitest'
-import { BrokenLaw, conformance, coverage, LAWS, randomGame, replayFailures, unmet } from '../src/index.ts'
+import {
+  BrokenLaw,
+  conformance,
+  coverage,
+  LAWS,
+  neverOccurred,
+  randomGame,
+  replayFailures,
+} from '../src/index.ts'
 import { checkAndKeep, checkKept, keptIn } from '../src/kept-failures.ts'
 import { bluff, CLAUSES } from './toys/bluff.ts'
 import { PATIENTS } from './toys/mutants.ts'
@@ -104,9 +112,9 @@ describe('coverage', () => {
   })
 
   test('tells what never occurred', () => {
-    expect(unmet(met.clauses, CLAUSES)).toEqual(['toy-win-1']) // no note is written of the end
-    expect(unmet(met.choices.bid, ['red-1', 'joker'])).toEqual(['joker'])
-    expect(unmet(met.choices.nothing, ['joker'])).toEqual(['joker'])
+    expect(neverOccurred(met.clauses, CLAUSES)).toEqual(['toy-win-1']) // no note is written of the end
+    expect(neverOccurred(met.choices.bid, ['red-1', 'joker'])).toEqual(['joker'])
+    expect(neverOccurred(met.choices.nothing, ['joker'])).toEqual(['joker'])
   })
 })
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { proofFrom } from '../src/mutants/keep-proof.ts'
-import type { Fated } from '../src/mutants/score.ts'
+import type { MutantResult } from '../src/mutants/score.ts'
 
 const fated = (
   file: string,
   within: string,
-  fate: Fated['fate'],
+  fate: MutantResult['fate'],
   clauses: readonly string[] = [],
-): Fated => ({
+): MutantResult => ({
   mutant: { id: 0, file, line: 1, within, before: '4', after: '5', nth: 0, clauses },
   verdict: fate === 'killed' ? { kind: 'killed', by: 'test' } : { kind: 'survived', tests: 1 },
   fate,

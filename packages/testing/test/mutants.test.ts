@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type MutantRun, runMutants } from '../src/mutants/mutant-run.ts'
 import { type MutantReport, reportJson, reportText } from '../src/mutants/report.ts'
-import { countOf, type Fated, shortfalls } from '../src/mutants/score.ts'
+import { countOf, type MutantResult, shortfalls } from '../src/mutants/score.ts'
 import { TOY_GAME, writeToyGame } from './toys/mutant-game.ts'
 
 const CACHE = fileURLToPath(new URL('../../../node_modules/.cache/', import.meta.url))
@@ -164,7 +164,7 @@ describe('equivalent mutants', () => {
 })
 
 describe('the score', () => {
-  const fated = (fate: Fated['fate'], file: string): Fated => ({
+  const fated = (fate: MutantResult['fate'], file: string): MutantResult => ({
     mutant: { id: 0, file, line: 1, within: '', before: '', after: '', nth: 0, clauses: [] },
     verdict: { kind: 'survived', tests: 0 },
     reason: null,

@@ -5,7 +5,7 @@ import type { Bot } from './known.ts'
 export type MillisecondClock = () => number
 
 /** What a bot is given when it takes a seat. */
-export interface Seating {
+export interface BotTerms {
   /** Its own chance; never the dice of the game. */
   readonly stream: Stream
   /** Needed by bots that think for a time. */
@@ -20,5 +20,5 @@ export interface BotMaker {
   readonly name: string
   /** Thinks from moments, so a playout must keep its trail. A bot that does not answers by chance alone. */
   readonly looksAhead: boolean
-  make<S>(ruleset: Playable<S, unknown>, seating: Seating): Bot
+  make<S>(ruleset: Playable<S, unknown>, seating: BotTerms): Bot
 }

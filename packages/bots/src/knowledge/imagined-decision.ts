@@ -1,5 +1,6 @@
 import {
   type AnyDecision,
+  assert,
   type Chance,
   type Decision,
   type Playable,
@@ -19,8 +20,8 @@ import type { Known, Question } from './known.ts'
 /** Worlds imagined before we give up finding one in which the seat is asked what it is asked in truth. */
 const MOST_WORLDS = 1_000
 
-/** The first of them must throw no die before the question: what has fallen is known, as far as it is public. */
-const STRICT_WORLDS = 20
+/** The first of them must come to the question by all known answers and dice, and throw no other die before it. */
+const STRICT_WORLDS = 100
 
 /**
  * The decision behind a question, as the bot's own imagination has it. Where plain data say all of what is legal, they make
@@ -34,6 +35,7 @@ export function decisionFor<S>(ruleset: Playable<S, unknown>, known: Known, stre
   let found: AnyDecision | null = null
   const imagined = (): Functions => {
     found ??= imagineDecision(ruleset, known.moment(), question, seedFrom(stream))
+    assert(found, `${ruleset.id}: no world in which '${question.seat}' is asked for '${question.name}'`)
     return found as unknown as Functions
   }
   return { ...plain, ...boundFunctions(question, imagined) } as AnyDecision
@@ -63,18 +65,21 @@ function boundFunctions({ functions }: Question, imagined: () => Functions): Par
   return Object.fromEntries(functions.map((name) => [name, all[name]]))
 }
 
-/** The decision that is asked, in a world that could be the true one; worlds that lead to another question are dropped. */
+/**
+ * The decision that is asked, in a world that could be the true one; worlds that lead to another question are dropped. Null
+ * if none was found: then the plain data of the question must do, and the host of the match says what is legal.
+ */
 export function imagineDecision<S>(
   ruleset: Playable<S, unknown>,
   moment: SeatKnowledge,
   asked: Asked,
   [a, b, c]: Seed,
-): AnyDecision {
+): AnyDecision | null {
   for (let world = 0; world < MOST_WORLDS; world++) {
-    const { found, hasRolled } = firstQuestion(ruleset, moment, new Sfc32([a, b, (c + world) >>> 0]))
-    if (found && isAsked(found, asked) && (!hasRolled || world >= STRICT_WORLDS)) return found
+    const { found, isAsKnown } = firstQuestion(ruleset, moment, new Sfc32([a, b, (c + world) >>> 0]))
+    if (found && isAsked(found, asked) && (isAsKnown || world >= STRICT_WORLDS)) return found
   }
-  throw new Error(`${ruleset.id}: no world in which '${moment.seat}' is asked for '${asked.name}'`)
+  return null
 }
 
 /** The first question of an imagined world that the seat has not yet answered; null if there is none in this step. */
@@ -82,7 +87,7 @@ function firstQuestion<S>(
   ruleset: Playable<S, unknown>,
   moment: SeatKnowledge,
   stream: Stream,
-): { readonly found: AnyDecision | null; readonly hasRolled: boolean } {
+): { readonly found: AnyDecision | null; readonly isAsKnown: boolean } {
   const asking = new UntilAsked(moment, new Sfc32(seedFrom(stream)))
   const world = fork(ruleset, moment, inEverySeat(asking), stream)
   const fallen = stream.position
@@ -91,7 +96,7 @@ function firstQuestion<S>(
   } catch (thrown) {
     if (thrown !== asking) throw thrown
   }
-  return { found: asking.found, hasRolled: stream.position > fallen }
+  return { found: asking.found, isAsKnown: world.hasRepeatedAll && stream.position === fallen }
 }
 
 /** Invents what others answered in secret, and ends the step by throwing itself when its own seat is asked. */

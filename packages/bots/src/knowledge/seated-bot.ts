@@ -1,6 +1,6 @@
 import type { Decision, Observer, Playable, Player } from '@sandtable/engine'
 import { RandomPlayer } from '../play/random.ts'
-import type { BotMaker, Seating } from './bot.ts'
+import type { BotMaker, BotTerms } from './bot.ts'
 import { type Bot, knownAt } from './known.ts'
 
 /** A bot in a seat of a game that is played here. Of the game it is given what its seat knows, and nothing else. */
@@ -20,6 +20,6 @@ export class SeatedBot implements Player {
  * A player for a seat of a game that is played here. A bot that does not look ahead is not even asked: the rules draw an
  * answer with its chance, as they would from what the seat knows, and that costs no moment.
  */
-export function playerOf<S>(maker: BotMaker, ruleset: Playable<S, unknown>, seating: Seating): Player {
+export function playerOf<S>(maker: BotMaker, ruleset: Playable<S, unknown>, seating: BotTerms): Player {
   return maker.looksAhead ? new SeatedBot(maker.make(ruleset, seating)) : new RandomPlayer(seating.stream)
 }

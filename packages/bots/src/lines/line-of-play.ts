@@ -34,7 +34,7 @@ export interface LineContext<S> {
   readonly ruleset: Playable<S, unknown>
   readonly moment: SeatKnowledge
   readonly question: Decision<unknown>
-  /** What has proved good for the one who thinks. */
+  /** The answers that were good for the searching player so far. */
   readonly own: MoveAverage
   readonly others: Others
 }

@@ -15,7 +15,7 @@ import { fork, inEverySeat, isSameQuestion, type Seed, seedFrom } from '../imagi
 import { proposeChoice } from '../imagination/propose.ts'
 import { isUnlistable } from '../imagination/unlistable.ts'
 import { type Worth, worthIn } from '../imagination/value.ts'
-import type { BotMaker, Seating } from '../knowledge/bot.ts'
+import type { BotMaker, BotTerms } from '../knowledge/bot.ts'
 import { decisionFor } from '../knowledge/imagined-decision.ts'
 import type { Bot, Known } from '../knowledge/known.ts'
 import type { Left } from '../lines/line-of-play.ts'
@@ -28,7 +28,7 @@ const SAMPLED_CHOICES = 40
 /** Ways in which it imagines to go on in the same step after a choice; the best of them counts. */
 const WAYS_ON = 2
 
-/** Falls of the dice each way is tried with, the same for every choice. */
+/** How many sets of dice each choice is tried with. All choices get the same sets. */
 const FALLS = 4
 
 /** Plans made at the beginning of a step, and when the dice have left the plan; few, for a step on a table is costly. */
@@ -49,7 +49,7 @@ export class GreedyBot<S> implements Bot {
   /** It has met a question whose choices nobody can list: from then on it plans whole steps. */
   #plansWholeSteps = false
 
-  constructor(ruleset: Playable<S, unknown>, { stream, options = {} }: Seating) {
+  constructor(ruleset: Playable<S, unknown>, { stream, options = {} }: BotTerms) {
     if (!ruleset.tactics?.appraise)
       throw new Error(`${ruleset.name} has no appraisal, which the greedy bot needs`)
     this.#ruleset = ruleset

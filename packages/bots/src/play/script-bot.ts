@@ -6,7 +6,7 @@ import {
   sampleChoice,
   type Tactics,
 } from '@sandtable/engine'
-import type { BotMaker, Seating } from '../knowledge/bot.ts'
+import type { BotMaker, BotTerms } from '../knowledge/bot.ts'
 import { decisionFor } from '../knowledge/imagined-decision.ts'
 import type { Bot, Known } from '../knowledge/known.ts'
 import { scriptedAnswer } from '../search/scripted-answer.ts'
@@ -19,17 +19,17 @@ class ScriptBot<S> implements Bot {
   readonly #ruleset: Playable<S, unknown>
   readonly #script: Script<S>
   readonly #random: number
-  readonly #seating: Seating
+  readonly #terms: BotTerms
 
-  constructor(ruleset: Playable<S, unknown>, script: Script<S>, random: number, seating: Seating) {
+  constructor(ruleset: Playable<S, unknown>, script: Script<S>, random: number, seating: BotTerms) {
     this.#ruleset = ruleset
     this.#script = script
     this.#random = random
-    this.#seating = seating
+    this.#terms = seating
   }
 
   choose(known: Known): unknown {
-    const { stream } = this.#seating
+    const { stream } = this.#terms
     const chance = new StreamChance(stream)
     const question: Decision<unknown> = decisionFor(this.#ruleset, known, stream)
     if (this.#random > 0 && chance.below(WHOLE) < this.#random * WHOLE) return sampleChoice(question, chance)
@@ -42,7 +42,7 @@ export function scriptBot<T>(name: string, script: Script<T>, random = 0): BotMa
   return {
     name,
     looksAhead: true,
-    make: <S>(ruleset: Playable<S, unknown>, seating: Seating) =>
+    make: <S>(ruleset: Playable<S, unknown>, seating: BotTerms) =>
       new ScriptBot(ruleset, script as unknown as Script<S>, random, seating),
   }
 }

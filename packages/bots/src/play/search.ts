@@ -8,7 +8,7 @@ import {
 } from '@sandtable/engine'
 import { seedFrom } from '../imagination/fork.ts'
 import { worthIn } from '../imagination/value.ts'
-import type { BotMaker, MillisecondClock, Seating } from '../knowledge/bot.ts'
+import type { BotMaker, BotTerms, MillisecondClock } from '../knowledge/bot.ts'
 import { decisionFor } from '../knowledge/imagined-decision.ts'
 import type { Bot, Known } from '../knowledge/known.ts'
 import type { Left } from '../lines/line-of-play.ts'
@@ -51,7 +51,7 @@ export function think<S>(
   moment: SeatKnowledge,
   question: Decision<unknown> | null,
   budget: Budget,
-  seating: Seating,
+  seating: BotTerms,
 ): Thought {
   const explorer = newExplorer(ruleset, moment, question, seating)
   return thoughtOf(
@@ -65,13 +65,13 @@ function newExplorer<S>(
   ruleset: Playable<S, unknown>,
   moment: SeatKnowledge,
   question: Decision<unknown> | null,
-  { options = {}, stream }: Seating,
+  { options = {}, stream }: BotTerms,
 ): Explorer<S> {
   return new Explorer(ruleset, options, moment, question, seedFrom(stream))
 }
 
 /** Plays until time is up, the choice is clear, or there is a reason to stop; how many times. */
-function playOut<S>(explorer: Explorer<S>, budget: Budget, seating: Seating, stops: () => boolean): number {
+function playOut<S>(explorer: Explorer<S>, budget: Budget, seating: BotTerms, stops: () => boolean): number {
   const left = leftOf(budget, seating)
   let playouts = 0
   for (let more = left(0); more > 0 && !isClear(explorer.candidates, more); more = left(playouts)) {
@@ -86,7 +86,7 @@ function playOut<S>(explorer: Explorer<S>, budget: Budget, seating: Seating, sto
 }
 
 /** Of choices looked at equally often the better first; equals in an order left to chance. */
-function thoughtOf<S>({ candidates }: Explorer<S>, playouts: number, { stream }: Seating): Thought {
+function thoughtOf<S>({ candidates }: Explorer<S>, playouts: number, { stream }: BotTerms): Thought {
   const sorted = shuffled(candidates, new StreamChance(stream)).sort(
     (a, b) => b.visits - a.visits || b.value - a.value,
   )
@@ -99,7 +99,7 @@ function thoughtOf<S>({ candidates }: Explorer<S>, playouts: number, { stream }:
   }
 }
 
-function leftOf(budget: Budget, { now }: Seating): Left {
+function leftOf(budget: Budget, { now }: BotTerms): Left {
   if (!('playouts' in budget)) return timer(budget.milliseconds, now)
   const counted = countdown(budget.playouts)
   if (budget.milliseconds === undefined || !now) return counted
@@ -146,22 +146,22 @@ export class SearchBot<S> implements Bot {
   readonly #ruleset: Playable<S, unknown>
   readonly #budget: Budget
   readonly #budgetForLines: Budget
-  readonly #seating: Seating
+  readonly #terms: BotTerms
   readonly #lineSearch: LineSearch<S>
   #plansWholeSteps = false
   #explorer: Explorer<S> | null = null
 
-  constructor(ruleset: Playable<S, unknown>, budget: Budget, seating: Seating, budgetForLines = budget) {
+  constructor(ruleset: Playable<S, unknown>, budget: Budget, seating: BotTerms, budgetForLines = budget) {
     this.#ruleset = ruleset
     this.#budget = budget
     this.#budgetForLines = budgetForLines
-    this.#seating = seating
+    this.#terms = seating
     this.#lineSearch = new LineSearch(ruleset, seating.stream, worthIn(ruleset, seating.options ?? {}))
   }
 
   choose(known: Known): unknown {
     const moment = known.moment()
-    const decision: Decision<unknown> = decisionFor(this.#ruleset, known, this.#seating.stream)
+    const decision: Decision<unknown> = decisionFor(this.#ruleset, known, this.#terms.stream)
     if (!this.#plansWholeSteps) {
       const thought = this.#explore(decision, moment)
       if (thought) return thought.choice
@@ -170,7 +170,7 @@ export class SearchBot<S> implements Bot {
   }
 
   #linesLeft(): Left {
-    const left = leftOf(this.#budgetForLines, this.#seating)
+    const left = leftOf(this.#budgetForLines, this.#terms)
     return 'playouts' in this.#budgetForLines
       ? left
       : (played) => Math.max(FEWEST_LINES - played, left(played))
@@ -179,13 +179,13 @@ export class SearchBot<S> implements Bot {
   /** Null as soon as it meets choices that are places: all its time is for lines then. */
   #explore(decision: Decision<unknown>, moment: SeatKnowledge): Thought | null {
     if (!this.#explorer?.resumeStep(moment, decision)) {
-      this.#explorer = newExplorer(this.#ruleset, moment, decision, this.#seating)
+      this.#explorer = newExplorer(this.#ruleset, moment, decision, this.#terms)
     }
     const explorer = this.#explorer
     const meetsPlaces = (): boolean => explorer.metUnlistable && this.#ruleset.tactics?.appraise !== undefined
-    const playouts = playOut(explorer, this.#budget, this.#seating, meetsPlaces)
+    const playouts = playOut(explorer, this.#budget, this.#terms, meetsPlaces)
     this.#plansWholeSteps = meetsPlaces()
-    return this.#plansWholeSteps ? null : thoughtOf(explorer, playouts, this.#seating)
+    return this.#plansWholeSteps ? null : thoughtOf(explorer, playouts, this.#terms)
   }
 }
 
@@ -194,7 +194,7 @@ export function chooseAt<S>(
   ruleset: Playable<S, unknown>,
   moment: SeatKnowledge,
   budget: Budget,
-  seating: Seating,
+  seating: BotTerms,
 ): { readonly seat: Seat; readonly choice: unknown } {
   return { seat: moment.seat, choice: think(ruleset, moment, null, budget, seating).choice }
 }

@@ -16,7 +16,7 @@ import { proposeChoice } from '../imagination/propose.ts'
 import { nodeAfter } from '../imagination/question-tree.ts'
 import { isUnlistable } from '../imagination/unlistable.ts'
 import { learnedWorthIn } from '../imagination/value.ts'
-import type { BotMaker, Seating } from '../knowledge/bot.ts'
+import type { BotMaker, BotTerms } from '../knowledge/bot.ts'
 import { decisionFor } from '../knowledge/imagined-decision.ts'
 import type { Bot, Known } from '../knowledge/known.ts'
 import { EnemyMix } from './enemy-mix.ts'
@@ -24,9 +24,6 @@ import { PlayoutTree, type Scenario, type TreeTerms } from './playout-tree.ts'
 import { scriptedAnswer } from './scripted-answer.ts'
 import type { SearchEdge } from './search-node.ts'
 import { type Work, workDone } from './work.ts'
-
-/** Playouts that a candidate should get: with fewer in the budget only what the scripts propose is compared. */
-const PLAYOUTS_A_CANDIDATE = 12
 
 /** Choices that are listed; of more, proposals are taken. */
 const MOST_LISTED = 60
@@ -58,17 +55,17 @@ export class ScriptSearch<S> implements Bot {
   readonly #ruleset: Playable<S, unknown>
   readonly #scripts: readonly Script<S>[]
   readonly #work: Work
-  readonly #seating: Seating
+  readonly #botTerms: BotTerms
   readonly #terms: TreeTerms<S>
   #tree: PlayoutTree<S> | null = null
   /** The script behind the last choice: the rest of a step that cannot be listed is left to it. */
   #follows: Script<S> | null = null
 
-  constructor(ruleset: Playable<S, unknown>, tactics: Tactics<S>, work: Work, seating: Seating) {
+  constructor(ruleset: Playable<S, unknown>, tactics: Tactics<S>, work: Work, seating: BotTerms) {
     this.#ruleset = ruleset
     this.#scripts = tactics.scripts
     this.#work = work
-    this.#seating = seating
+    this.#botTerms = seating
     const options = seating.options ?? {}
     const sides = new Map<string, Side>(ruleset.seats(options).map(({ seat, side }) => [seat, side]))
     this.#terms = {
@@ -84,7 +81,7 @@ export class ScriptSearch<S> implements Bot {
   }
 
   think(known: Known): SearchThought {
-    const { stream } = this.#seating
+    const { stream } = this.#botTerms
     const moment = known.moment()
     const question: Decision<unknown> = decisionFor(this.#ruleset, known, stream)
     const chance = new StreamChance(stream)
@@ -121,7 +118,7 @@ export class ScriptSearch<S> implements Bot {
   #race(tree: PlayoutTree<S>, field: readonly Candidate<S>[], chance: Chance): readonly Candidate<S>[] {
     const enemies = new EnemyMix(this.#scripts, chance)
     const scenarios: Omit<Scenario<S>, 'own'>[] = []
-    const done = workDone(this.#work, this.#seating)
+    const done = workDone(this.#work, this.#botTerms)
     const [usual, ...others] = field
     const first = this.#scripts[0] as Script<S>
     const rounds = Math.max(1, Math.ceil(Math.log2(field.length)))
@@ -153,7 +150,7 @@ export class ScriptSearch<S> implements Bot {
   ): Omit<Scenario<S>, 'own'> {
     const last = scenarios.at(-1)
     if (last && !last.isTurned) return { ...last, isTurned: true }
-    return { seed: seedFrom(this.#seating.stream), others: enemies.next(), isTurned: false }
+    return { seed: seedFrom(this.#botTerms.stream), others: enemies.next(), isTurned: false }
   }
 
   /** What each script would do; then other choices, as many as the work allows to compare. */
@@ -169,10 +166,10 @@ export class ScriptSearch<S> implements Bot {
       field.push({ edge: tree.root.add(choice), script, values: [] })
     }
     for (const script of this.#scripts) {
-      add(scriptedAnswer(this.#ruleset, moment, question, script, this.#seating.stream), script)
+      add(scriptedAnswer(this.#ruleset, moment, question, script, this.#botTerms.stream), script)
     }
     const [first] = this.#scripts
-    const room = Math.floor(this.#work.playouts / PLAYOUTS_A_CANDIDATE) - field.length
+    const room = fieldFor(this.#work) - field.length
     if (!first || room <= 0) return field
     const listed = listChoices(question, MOST_LISTED)
     const others =
@@ -180,6 +177,11 @@ export class ScriptSearch<S> implements Bot {
     for (const choice of shuffled(others, chance).slice(0, room)) add(choice, first)
     return field
   }
+}
+
+/** Candidates for this much work: the more there are to compare, the surer must be the lead of the best. */
+function fieldFor({ playouts }: Work): number {
+  return Math.ceil(Math.sqrt(playouts))
 }
 
 function meanOf<S>({ values }: Candidate<S>): number {
@@ -224,7 +226,7 @@ export function searchWith<T>(name: string, tactics: Tactics<T>, work: Work): Bo
   return {
     name,
     looksAhead: true,
-    make: <S>(ruleset: Playable<S, unknown>, seating: Seating) =>
+    make: <S>(ruleset: Playable<S, unknown>, seating: BotTerms) =>
       new ScriptSearch(ruleset, tactics as unknown as Tactics<S>, work, seating),
   }
 }

@@ -1,4 +1,4 @@
-import type { Seating } from '../knowledge/bot.ts'
+import type { BotTerms } from '../knowledge/bot.ts'
 
 /** How much a search does for one question. Playouts make it the same on every machine; the time caps slow ones. */
 export interface Work {
@@ -10,7 +10,7 @@ export interface Work {
 }
 
 /** The part of the work that is done after this many playouts. */
-export function workDone({ playouts, milliseconds }: Work, { now }: Seating): (played: number) => number {
+export function workDone({ playouts, milliseconds }: Work, { now }: BotTerms): (played: number) => number {
   if (milliseconds === undefined) return (played) => played / playouts
   if (!now) throw new Error('to think for a time, a bot needs a clock')
   const started = now()

@@ -26,7 +26,7 @@ export function pairingsOf(bots: readonly string[]): readonly Pairing[] {
   return bots.flatMap((first, i) => bots.slice(i + 1).map((second) => ({ first, second })))
 }
 
-export function standingOf(pairing: Pairing, tally: SeriesTally): LadderRow {
+export function ladderRowOf(pairing: Pairing, tally: SeriesTally): LadderRow {
   const { games, draws, botWins, pairScores } = tally
   const [wins = 0, losses = 0] = botWins
   const sum = pairScores.reduce((total, score) => total + score, 0)

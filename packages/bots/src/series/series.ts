@@ -161,14 +161,14 @@ function addUp(counts: readonly Readonly<Record<string, number>>[]): Record<stri
 }
 
 /** A stretch of games, by their numbers. */
-export interface Stretch {
+export interface GameRange {
   readonly from: number
   readonly count: number
 }
 
 /** The blocks in which a series of this many games is played. */
-export function blocksOf(games: number, size: number = BLOCK): readonly Stretch[] {
-  const blocks: Stretch[] = []
+export function blocksOf(games: number, size: number = BLOCK): readonly GameRange[] {
+  const blocks: GameRange[] = []
   for (let from = 0; from < games; from += size) blocks.push({ from, count: Math.min(size, games - from) })
   return blocks
 }

@@ -2,18 +2,18 @@ import {
   blocksOf,
   type Estimate,
   type LadderRow,
+  ladderRowOf,
   levelsOf,
   mergeTallies,
   type Pairing,
   pairingsOf,
   ratings,
-  standingOf,
 } from '@sandtable/bots'
 import type { AnyRuleset } from '@sandtable/engine'
 import { complain } from '../complaint.ts'
 import { gameNamed } from '../games.ts'
 import { type Job, makerNamed } from '../job.ts'
-import { optionsFrom, type SeriesWords, wholeNumber } from '../options.ts'
+import { optionsFrom, type SeriesFlags, wholeNumber } from '../options.ts'
 import { runJobs, workersFrom } from '../pool.ts'
 import { percent, printJson, table } from '../print.ts'
 import { Progress } from '../progress.ts'
@@ -21,7 +21,7 @@ import { Progress } from '../progress.ts'
 /** Thinking bots take seconds a game: small blocks keep all cores at work to the end. Even, for pairs stay together. */
 const GAMES_A_BLOCK = 10
 
-interface LadderWords extends SeriesWords {
+interface LadderWords extends SeriesFlags {
   readonly markdown?: boolean
 }
 
@@ -44,7 +44,7 @@ export async function climbLadder(gameId: string, words: LadderWords): Promise<v
   for (const pairing of pairings) {
     const jobs = jobsFor(ruleset, pairing, games, words)
     const tallies = await runJobs(jobs, workers, (played) => progress.advance(played))
-    standings.push(standingOf(pairing, mergeTallies(tallies)))
+    standings.push(ladderRowOf(pairing, mergeTallies(tallies)))
   }
   progress.end()
   if (words.json)
@@ -69,7 +69,7 @@ function jobsFor(
   ruleset: AnyRuleset,
   { first, second }: Pairing,
   games: number,
-  words: SeriesWords,
+  words: SeriesFlags,
 ): readonly Job[] {
   const options = optionsFrom(ruleset, words.option)
   const seed = wholeNumber('The seed', words.seed, 0)

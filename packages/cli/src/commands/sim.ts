@@ -3,13 +3,13 @@ import type { AnyRuleset } from '@sandtable/engine'
 import { complain } from '../complaint.ts'
 import { gameNamed } from '../games.ts'
 import { type Job, makerNamed } from '../job.ts'
-import { optionsFrom, type SeriesWords, wholeNumber } from '../options.ts'
+import { optionsFrom, type SeriesFlags, wholeNumber } from '../options.ts'
 import { runJobs, workersFrom } from '../pool.ts'
 import { percent, printJson, table } from '../print.ts'
 import { Progress } from '../progress.ts'
 
 /** `sandtable sim GAME`: many games between bots, and how they ended. */
-export async function simulate(gameId: string, words: SeriesWords): Promise<void> {
+export async function simulate(gameId: string, words: SeriesFlags): Promise<void> {
   const ruleset = gameNamed(gameId)
   const games = wholeNumber('The number of games', words.games, 1)
   const workers = workersFrom(words.workers)
@@ -24,7 +24,7 @@ export async function simulate(gameId: string, words: SeriesWords): Promise<void
   else console.log(asText(ruleset, words, tally, seconds))
 }
 
-function jobsFor(ruleset: AnyRuleset, games: number, words: SeriesWords): readonly Job[] {
+function jobsFor(ruleset: AnyRuleset, games: number, words: SeriesFlags): readonly Job[] {
   const options = optionsFrom(ruleset, words.option)
   const seed = wholeNumber('The seed', words.seed, 0)
   const bots = words.bots.split(',')
@@ -35,7 +35,7 @@ function jobsFor(ruleset: AnyRuleset, games: number, words: SeriesWords): readon
   return blocksOf(games).map((block) => ({ game: ruleset.id, options, bots, seed, paired: false, ...block }))
 }
 
-function asJson(ruleset: AnyRuleset, words: SeriesWords, tally: SeriesTally, seconds: number): unknown {
+function asJson(ruleset: AnyRuleset, words: SeriesFlags, tally: SeriesTally, seconds: number): unknown {
   const { games, wins, draws, reasons, turns, decisions, digest } = tally
   return {
     game: ruleset.id,
@@ -54,7 +54,7 @@ function asJson(ruleset: AnyRuleset, words: SeriesWords, tally: SeriesTally, sec
   }
 }
 
-function asText(ruleset: AnyRuleset, words: SeriesWords, tally: SeriesTally, seconds: number): string {
+function asText(ruleset: AnyRuleset, words: SeriesFlags, tally: SeriesTally, seconds: number): string {
   const { games, wins, draws, turns, decisions, digest } = tally
   const bots = words.bots.split(',')
   const rows = ruleset.seats({}).map(({ side, name }, i) => {

@@ -27,7 +27,7 @@ export function hasSignature(answer: Answer, decision: Decision<unknown>): boole
   return answer.clause === decision.clause && answer.seat === decision.seat && answer.shape === decision.shape
 }
 
-/** The answer as others know it who may not know the choice. */
+/** The answer without its choice, for seats that may not know it. */
 export function redacted({ choice: _choice, ...outside }: Answer): Answer {
   return outside
 }

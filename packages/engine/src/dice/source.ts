@@ -90,6 +90,11 @@ export class RecordedDice implements DieSource {
     return undefined
   }
 
+  /** Whether every number that had fallen was asked for again. */
+  get isUsedUp(): boolean {
+    return this.#next === this.#rolled.length
+  }
+
   /** Forgets the numbers nobody asked for: a mended rule rolls differently from here on. */
   forgetUnused(): void {
     const used = this.#rolled.filter((_, i) => this.#taken[i])

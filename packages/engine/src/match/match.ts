@@ -176,7 +176,7 @@ export class Match<S, V> {
     const firstSealed = run?.sealedSlots[0] ?? answers.length
     const firstHidden = run?.declaration && run.declaration.seat !== seat ? run.declaration.slot : firstSealed
     const revealed = answers.slice(0, firstHidden).filter((answer) => answer !== null)
-    return knowledgeOf(this.ruleset, checkpoint, seat, revealed, rolls)
+    return knowledgeOf(this.ruleset, checkpoint, this.#loop.visibleTo(seat), seat, revealed, rolls)
   }
 
   /** A seat's answer to what it is asked. A refusal, and nothing has changed, if it is no legal one. */
@@ -215,7 +215,7 @@ export class Match<S, V> {
 
   /** The standing answers of this seat, with the part of play each holds for: to show, to keep and to set again. */
   standing(seat: Seat): readonly StandingAnswer[] {
-    return this.#loop.standingOf(seat)
+    return this.#loop.ladderRowOf(seat)
   }
 
   /** For the whole match: windows of these clauses are passed, yes-or-no answered with 'no', others as they say themselves. */

@@ -50,6 +50,8 @@ export class Playout<S> implements Game<S> {
   #given: readonly Answer[] = NO_ANSWERS
   #nextGiven = 0
   #rolled: RecordedDice | null = null
+  /** True once an answer that was given did not fit this world. */
+  #hasStrayed = false
   #trail: Trail<S> | null = null
   /** What players are given of this playout: never the playout itself. */
   #observer: Observer = WITHOUT_RECORD
@@ -74,6 +76,11 @@ export class Playout<S> implements Game<S> {
     this.#nextGiven = 0
     this.#rolled = new RecordedDice([...rolls], this.#source, false)
     this.dice = new Dice(this.#rolled)
+  }
+
+  /** Whether everything that was given for the resumed step has been used so far, and nothing else was rolled or had to be asked again. */
+  get hasRepeatedAll(): boolean {
+    return !this.#hasStrayed && this.#nextGiven === this.#given.length && (this.#rolled?.isUsedUp ?? true)
   }
 
   /** Questions the players have answered so far. */
@@ -135,7 +142,7 @@ export class Playout<S> implements Game<S> {
   moment(seat: Seat): SeatKnowledge {
     const trail = this.#trail
     if (!trail) return WITHOUT_RECORD.moment(seat)
-    return knowledgeOf(this.ruleset, trail.checkpoint, seat, trail.answers, trail.rolls)
+    return knowledgeOf(this.ruleset, trail.checkpoint, this.state, seat, trail.answers, trail.rolls)
   }
 
   #answer<C>(decision: Decision<C>): C {
@@ -162,6 +169,8 @@ export class Playout<S> implements Game<S> {
     if (isRedacted(answer) && hasSignature(answer, decision)) return this.#choose(decision)
     if (fits(answer, decision)) return answer.choice as C
     this.#given = NO_ANSWERS
+    this.#nextGiven = 0
+    this.#hasStrayed = true
     this.#rolled?.forgetUnused()
     return this.#choose(decision)
   }
@@ -195,18 +204,24 @@ interface Trail<S> {
   rolls: DieRolled[]
 }
 
-/** What a seat knows in the middle of a step. Others' secret answers are left redacted, their dice left out. */
+/**
+ * What a seat knows in the middle of a step: its view of the checkpoint, with what it has seen since of what was so then.
+ * Others' secret answers are left redacted, their dice left out.
+ */
 export function knowledgeOf<S>(
   ruleset: Ruleset<S, unknown>,
   checkpoint: S,
+  visible: S,
   seat: Seat,
   answers: readonly Answer[],
   rolls: readonly DieRolled[],
 ): SeatKnowledge {
+  const view = ruleset.view(checkpoint, seat)
+  const hasBegun = answers.length > 0 || rolls.length > 0
   return {
     ruleset: ruleset.id,
     seat,
-    view: ruleset.view(checkpoint, seat),
+    view: ruleset.hindsight && hasBegun ? ruleset.hindsight(view, ruleset.view(visible, seat)) : view,
     answers: answers.map((answer) => (answer.secret && answer.seat !== seat ? redacted(answer) : answer)),
     rolls: rolls.filter((die) => !die.only || die.only.includes(seat)),
   }

@@ -18,12 +18,12 @@ export function scriptOf<S>(
   const choose: Answering<S> = (known, decision, chance) =>
     answers[decision.name]?.(known, decision, chance) ??
     otherwise?.(known, decision, chance) ??
-    standingOrSampled(decision, chance)
+    usualOrRandomChoice(decision, chance)
   return { name, words, choose }
 }
 
 /** What most people answer, as far as the decision says; else any legal choice. */
-export function standingOrSampled(decision: AnyDecision, chance: Chance): unknown {
+export function usualOrRandomChoice(decision: AnyDecision, chance: Chance): unknown {
   return standingAnswer(decision) ?? sampleChoice<unknown>(decision, chance)
 }
 
@@ -41,7 +41,7 @@ export function bestOption<S, O = string>(
 }
 
 /** As many of the options as go together, in their order; no opinion if that is no legal answer. */
-export function asManyAsMay<S>(): Answering<S> {
+export function chooseMost<S>(): Answering<S> {
   return (_, decision) => {
     if (decision.shape !== 'some') return undefined
     const chosen: unknown[] = []

@@ -1,5 +1,5 @@
 import type { Options } from '@sandtable/engine'
-import { coverage, RandomPlay, randomGame, unmet } from '@sandtable/testing'
+import { coverage, neverOccurred, RandomPlay, randomGame } from '@sandtable/testing'
 import { describe, expect, test } from 'vitest'
 import { callSign, hexNames, nameOfHex, type State } from '../src/index.ts'
 
@@ -61,7 +61,7 @@ describe('everything occurs in random games', () => {
     const units = ['blue', 'red'].flatMap((side) => IDS.map((id) => `${side}-${id}`))
     for (const { choices } of [plain, optional]) {
       for (const name of ['generate-unit', 'move-unit', 'command-units', 'regenerate-unit', 'target']) {
-        expect(unmet(choices[name], units), name).toEqual([])
+        expect(neverOccurred(choices[name], units), name).toEqual([])
       }
       expect(Object.keys(choices['next-attacker'] ?? {}).toSorted()).toEqual(ARMED)
     }
@@ -71,8 +71,8 @@ describe('everything occurs in random games', () => {
     const shared = DECISIONS.filter((name) => name !== 'engage-in-return')
     expect(Object.keys(plain.decisions).toSorted()).toEqual(DECISIONS)
     expect(Object.keys(optional.decisions).toSorted()).toEqual(shared) // cs-ruling-30: nobody is asked to return
-    expect(unmet(plain.choices['engage-in-return'], ['yes', 'no'])).toEqual([])
-    expect(unmet(plain.choices.evade, ['yes', 'no'])).toEqual([])
+    expect(neverOccurred(plain.choices['engage-in-return'], ['yes', 'no'])).toEqual([])
+    expect(neverOccurred(plain.choices.evade, ['yes', 'no'])).toEqual([])
   })
 
   test('every kind of note, and none that is not known here', () => {
@@ -87,12 +87,12 @@ describe('everything occurs in random games', () => {
       expect([...rolled].toSorted()).toEqual(['cs-act-9', 'cs-eng-5', 'cs-evade-1', 'cs-jam-1', 'cs-turn-2'])
     }
     const { rules } = randomGame(callSign, BOTH_ON, 1).state
-    expect(unmet(optional.choices['move-hex'], hexNames(rules))).toEqual([])
+    expect(neverOccurred(optional.choices['move-hex'], hexNames(rules))).toEqual([])
   })
 
   test('a game ends by a carrier or as a draw', () => {
-    expect(unmet(plain.outcomes, ['cs-win-2', 'cs-win-4'])).toEqual([])
-    expect(unmet(optional.outcomes, ['cs-win-2'])).toEqual([])
+    expect(neverOccurred(plain.outcomes, ['cs-win-2', 'cs-win-4'])).toEqual([])
+    expect(neverOccurred(optional.outcomes, ['cs-win-2'])).toEqual([])
   })
 })
 

@@ -6,7 +6,7 @@ import { MIGRATIONS } from './rules/state/migrations.ts'
 import { position } from './rules/state/position.ts'
 import type { State } from './rules/state/state.ts'
 import { stateForm } from './rules/state/state-form.ts'
-import { determinize, type View, view } from './rules/state/view.ts'
+import { determinize, hindsight, type View, view } from './rules/state/view.ts'
 import { step } from './rules/turn.ts'
 import { CHANGES } from './words/changes.ts'
 import { SURVEY } from './words/survey.ts'
@@ -26,6 +26,7 @@ export const callsignWarrior: Readonly<Ruleset<State, View>> = {
   partsOfPlay: ({ phase }) => ({ phase }),
   view,
   determinize,
+  hindsight,
   clone,
   stateForm,
   migrations: MIGRATIONS,

@@ -9,6 +9,9 @@ import { type View, view } from './rules/state/view.ts'
 import { step } from './rules/turn.ts'
 import { WORDING } from './words/wording.ts'
 
+/** coc-scen0-6, coc-ruling-50: a player may withdraw at any time, and has lost. */
+const TALK = { resign: 'coc-scen0-6' } as const
+
 /** Chain of Command: platoons of the Second World War; a Patrol Phase, Command Dice, Shock and Force Morale. */
 export const chainOfCommand: Readonly<Ruleset<State, View>> = {
   id: 'chain-of-command',
@@ -30,7 +33,7 @@ export const chainOfCommand: Readonly<Ruleset<State, View>> = {
   view,
   determinize,
   clone,
-  talk: { resign: 'coc-scen0-6' },
+  talk: TALK,
   wording: WORDING,
   position,
 }

@@ -20,6 +20,8 @@ const shared = [
   'antiTank',
   'grenades',
   'spottings',
+  'barrages',
+  'blazes',
   'coveringFire',
   'overwatch',
   'lossTested',

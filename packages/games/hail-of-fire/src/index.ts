@@ -88,6 +88,7 @@ export { type ArmourReport, armourReport, type Vulnerability } from './forces/th
 export { type BriefingRow, objectiveRows, tableName, terrainSheet, victoryTerms } from './preview/briefing.ts'
 export { HAIL_OF_FIRE_FORCES } from './preview/builder/builder.ts'
 export { moveWords, teamWords, traitName, weaponWords } from './preview/builder/words.ts'
+export { editionRows } from './preview/editions.ts'
 export { type CheckOdds, receivedFireOdds } from './preview/received-fire-odds.ts'
 export { type HitOdds, type ShotOdds, shotOdds } from './preview/shot-odds.ts'
 export { TABLE_PLANS } from './preview/table-plans.ts'

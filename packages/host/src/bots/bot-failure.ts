@@ -4,7 +4,7 @@
  */
 export type FailureCode = 'busy' | 'late' | 'memory' | 'broken' | 'closed'
 
-/** MillisecondClock a bot may think about one question. Then the host answers for it. */
+/** Milliseconds a bot may think about one question. Then the host answers for it. */
 export const LONGEST_THOUGHT = 20_000
 
 /** A task that was done elsewhere, in a worker, and failed. */

@@ -34,9 +34,9 @@ export interface BotMachine {
   think(task: BotTask, match: string): Promise<unknown>
   /** Receives mistakes of our own code. */
   report(failure: unknown, where: string): void
-  /** MillisecondClock a bot takes at least while people watch, so that they can follow. */
+  /** Milliseconds a bot takes at least while people watch, so that they can follow. */
   readonly botPause: number
-  /** MillisecondClock after which a bot asks again for room to think. */
+  /** Milliseconds after which a bot asks again for room to think. */
   readonly busyPause: number
 }
 

@@ -14,9 +14,9 @@ interface ClockedAnswer {
   /** Its place among the events of the match. */
   readonly index: number
   readonly side: Side
-  /** MillisecondClock its side had left. */
+  /** Milliseconds its side had left. */
   readonly left: number
-  /** MillisecondClock the clock of its side had run in all. */
+  /** Milliseconds the clock of its side had run in all. */
   readonly used: number
 }
 

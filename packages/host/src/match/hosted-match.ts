@@ -51,7 +51,6 @@ export class HostedMatch implements MatchInPlay {
   /** Outcome and open questions of the kernel's match, kept because they are read many times between two changes. */
   #standing: KernelStatus | null = null
   /** The match after a change that was not added yet. */
-
   #ahead: SavedMatch<unknown> | null = null
   /** The notes of the open step when the last change was added. */
   #openNotes: readonly Note[] = []

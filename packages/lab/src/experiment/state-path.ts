@@ -13,7 +13,7 @@ export type Edit =
 
 const PART = /^(?:\.?([^.[\]]+)|\[([^[\]]+)\])/
 
-/** The parts of a path; null where it is none. */
+/** The parts of a path; null if the text is not a path. */
 export function parsePath(text: string): StatePath | null {
   const parts: (string | { element: string })[] = []
   let rest = text

@@ -52,7 +52,7 @@ export interface AskedQuestion {
 }
 
 /** In place of a choice: those of several that most players would choose. */
-export const AS_USUAL: unique symbol = Symbol('as usual')
+export const USUAL_CHOICE: unique symbol = Symbol('as usual')
 
 /** An answer to give by itself when the question of that name comes next. */
 export interface FollowUp {

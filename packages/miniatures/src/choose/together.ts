@@ -4,7 +4,7 @@ import type { Chance } from '@sandtable/engine'
  * csw-shoot-4, coc-8.3-1, hof-fire-10: one after the other is taken as long as all may go together, in the order in which they
  * are tried; the result keeps the order in which they were given.
  */
-export function asManyAsFit<T>(
+export function chooseCompatible<T>(
   given: readonly T[],
   order: readonly T[],
   mayAll: (chosen: readonly T[]) => boolean,

@@ -277,7 +277,7 @@ function farTo(point: Point, target: Troop): number {
 export interface ChargeFault {
   readonly code: 'must-reach-nearest' | 'must-reach-enemy' | 'must-close-in'
   readonly figure: string
-  /** The enemy it must reach. */
+  /** The enemy troop that the charge must reach. */
   readonly foe: string
 }
 

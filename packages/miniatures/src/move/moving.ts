@@ -4,7 +4,7 @@ import { drawn } from '../board/draw.ts'
 import { type Figure, standing, type Troop } from '../figures/troop.ts'
 import { whyNotMove } from './move-legality.ts'
 import type { MoveRules, MoveTerms } from './move-rules.ts'
-import { inStep } from './plan.ts'
+import { routesByOneStep } from './plan.ts'
 import type { Route } from './route.ts'
 
 /** One question: where a troop goes. */
@@ -51,7 +51,7 @@ export function anyRoutes(
   isLegal: (routes: readonly Route[]) => boolean,
 ): readonly Route[] {
   for (let tries = 0; tries < TRIES; tries++) {
-    const routes = inStep(figures, stepWithin(allowance, chance))
+    const routes = routesByOneStep(figures, stepWithin(allowance, chance))
     if (isLegal(routes)) return routes
   }
   return isLegal([]) ? [] : outOfTheWay(figures, allowance, isLegal)

@@ -55,7 +55,10 @@ export function standAlong(
 }
 
 /** csw-cc-6, hof-move-1, coc-7.1-4: every figure by the same step, on its floor. */
-export function inStep(figures: readonly (Place & { readonly id: string })[], by: Point): readonly Route[] {
+export function routesByOneStep(
+  figures: readonly (Place & { readonly id: string })[],
+  by: Point,
+): readonly Route[] {
   return figures.map(({ id, x, y, floor = 0 }) => ({
     model: id,
     points: [{ x: x + by.x, y: y + by.y, ...(floor > 0 ? { floor } : {}) }],
@@ -78,7 +81,7 @@ export function routesToward<K, T extends Troop>(
     moveFault(rules, known, troop, routes, { allowance }) === null
   for (let far = allowance; far > 0; far -= TOWARD_STEP) {
     const end = placeToward(lead, { x: goal.x - lead.x, y: goal.y - lead.y }, far)
-    const routes = inStep(
+    const routes = routesByOneStep(
       standing(troop).map(({ id, x, y }) => ({ id, x, y })),
       { x: end.x - lead.x, y: end.y - lead.y },
     )

@@ -22,19 +22,19 @@ export function* waysToward(
   field: WayField | null,
 ): Generator<readonly Point[]> {
   if (field) for (const [route] of marches(field, goal, [figure], allowance)) if (route) yield route.points
-  const far = farBetween(figure, goal)
+  const far = approximateDistance(figure, goal)
   if (far === 0) return
-  for (const part of STRETCHES) yield [partOfTheWay(figure, goal, Math.min(1, (allowance * part) / far))]
+  for (const part of STRETCHES) yield [pointBetween(figure, goal, Math.min(1, (allowance * part) / far))]
 }
 
 /** A point on the way from one to another: 0 is the first, 1 the second. */
-export function partOfTheWay(from: Point, to: Point, part: number): Point {
-  const far = Math.floor(farBetween(from, to) * part)
+export function pointBetween(from: Point, to: Point, part: number): Point {
+  const far = Math.floor(approximateDistance(from, to) * part)
   return part >= 1 || far === 0 ? { x: to.x, y: to.y } : placeToward(from, minus(to, from), far)
 }
 
 /** From point to point, not rounded: for comparing, not for rules. */
-export function farBetween(a: Point, b: Point): number {
+export function approximateDistance(a: Point, b: Point): number {
   return Math.sqrt(squaredDistance(a, b))
 }
 
@@ -42,7 +42,7 @@ export function farBetween(a: Point, b: Point): number {
 export function legsThrough(start: Point, points: readonly Point[]): readonly DriveLeg[] {
   let from = start
   return points.flatMap((to) => {
-    const leg = { facing: minus(to, from), far: Math.floor(farBetween(from, to)) }
+    const leg = { facing: minus(to, from), far: Math.floor(approximateDistance(from, to)) }
     from = to
     return leg.far === 0 ? [] : [leg]
   })
@@ -66,7 +66,7 @@ export function bestWays(figure: Marching, march: LoneMarch): readonly (readonly
   const ways = [...waysToward(figure, goal, allowance, field), ...(cover ? [[cover]] : [])]
   const left = (way: readonly Point[]): number => {
     const end = way.at(-1) ?? figure
-    return farBetween(end, goal) - (isInCover(end) ? coverWorth : 0)
+    return approximateDistance(end, goal) - (isInCover(end) ? coverWorth : 0)
   }
   return ways
     .map((way) => ({ way, far: left(way) }))

@@ -2,7 +2,7 @@ import type { Chance } from '@sandtable/engine'
 import { type Point, placeToward, squaredLength } from '@sandtable/table'
 import { type Figure, standing, type Troop } from '../figures/troop.ts'
 import type { MoveRules, MoveTerms } from '../move/move-rules.ts'
-import { inStep } from '../move/plan.ts'
+import { routesByOneStep } from '../move/plan.ts'
 import type { Route } from '../move/route.ts'
 import { routesTo } from '../move/routes-to.ts'
 import type { Aim } from './aims.ts'
@@ -48,7 +48,7 @@ function straight(figures: readonly Figure[], first: Figure, goal: Point, far: n
   const way = { x: goal.x - first.x, y: goal.y - first.y }
   if (far === 0 || (way.x === 0 && way.y === 0)) return []
   const end = squaredLength(way) <= far * far ? goal : placeToward(first, way, far)
-  return inStep(figures, { x: end.x - first.x, y: end.y - first.y })
+  return routesByOneStep(figures, { x: end.x - first.x, y: end.y - first.y })
 }
 
 /** One blocked march in this many is searched round the obstacle. */

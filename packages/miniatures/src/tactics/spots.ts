@@ -1,7 +1,7 @@
 import { bestOfDraws, type Chance } from '@sandtable/engine'
 import { bearing, inch, minus, type Point, placeToward, type Vector } from '@sandtable/table'
 import { nearestTo } from './aims.ts'
-import { farBetween } from './lone-march.ts'
+import { approximateDistance } from './lone-march.ts'
 
 /** A marker of a scenario and who holds it. */
 export interface Marker {
@@ -23,9 +23,9 @@ export function markerFor<M extends Marker>(
 ): M | null {
   const nearness = (one: M): number => {
     const enemy = one.holder === side ? nearestTo(one.at, enemies) : null
-    const danger = enemy ? farBetween(enemy, one.at) / 2 : 0
+    const danger = enemy ? approximateDistance(enemy, one.at) / 2 : 0
     const bonus = (markers[own % markers.length] === one ? OWN : 0) + (one.holder === side ? 0 : NOT_HELD)
-    return bonus - danger - farBetween(from, one.at)
+    return bonus - danger - approximateDistance(from, one.at)
   }
   return bestOfDraws(markers.length, (i) => markers[i], nearness) ?? null
 }
@@ -69,8 +69,8 @@ export function bestSpot(wish: SpotWish, chance: Chance): LookingSpot | undefine
   }
   const worth = (spot: LookingSpot): number => {
     const mate = nearestTo(spot, mates)
-    const apart = mate ? Math.max(0, farBetween(spot, mate) - TOGETHER) : 0
-    return wish.worth(spot) - apart / inch(2) - (goal ? farBetween(spot, goal) / inch(6) : 0)
+    const apart = mate ? Math.max(0, approximateDistance(spot, mate) - TOGETHER) : 0
+    return wish.worth(spot) - apart / inch(2) - (goal ? approximateDistance(spot, goal) / inch(6) : 0)
   }
   return bestOfDraws(TRIES, draw, worth) ?? wish.legal(null) ?? undefined
 }

@@ -43,9 +43,11 @@ export function* marches(
   const corners = cornersOnTheWay(field, goal, lead, allowance)
   if (corners.length === 0) return
   const { traversal } = field.net
-  const stretched = asFarAsEachCan(traversal, inStep(models, lead, corners), allowance)
+  const stretched = asFarAsEachCan(traversal, routesByOneStep(models, lead, corners), allowance)
   if (stretched.length > 0) yield stretched
-  const abreast = asFarAsAllCan(traversal, lead, corners, allowance, (way) => inStep(models, lead, way))
+  const abreast = asFarAsAllCan(traversal, lead, corners, allowance, (way) =>
+    routesByOneStep(models, lead, way),
+  )
   const left = wayLeft(field, abreast)
   if (left <= Math.max(0, wayCostFrom(field, lead) - NEARLY_ALL * allowance)) yield abreast
   const behind = asFarAsAllCan(traversal, lead, corners, allowance, (way) =>
@@ -162,7 +164,11 @@ function shortened(from: Point, corners: readonly Point[], by: number): readonly
   return []
 }
 
-function inStep(models: readonly Marching[], lead: Marching, corners: readonly Point[]): readonly Started[] {
+function routesByOneStep(
+  models: readonly Marching[],
+  lead: Marching,
+  corners: readonly Point[],
+): readonly Started[] {
   return models.map((model) => {
     const dx = model.x - lead.x
     const dy = model.y - lead.y

@@ -4,7 +4,7 @@ import { depthOf } from './json-depth.ts'
 
 export type Read =
   | { readonly message: ClientMessage }
-  /** What is wrong with it, and its id where that could be read. */
+  /** What is wrong with the message, and its id if it could be read. */
   | { readonly wrong: string; readonly id: string | null }
 
 /** Reads what came over a socket. Whatever it is, the answer is a message or a sentence. */

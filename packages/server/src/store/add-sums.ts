@@ -37,7 +37,7 @@ async function addAll(db: Kysely<Tables>): Promise<void> {
     .addColumn('name', 'text', (column) => column.primaryKey())
     .addColumn('value', 'text', (column) => column.notNull())
     .execute()
-  await db.deleteFrom('summaries').execute() // they are made again when they are asked for
+  await db.deleteFrom('summaries').execute() // they are computed again when they are needed
   const matches = await db.selectFrom('matches').selectAll().execute()
   for (const { id, game, created_at, body } of matches) {
     const row = { id, game, createdAt: Number(created_at), body }

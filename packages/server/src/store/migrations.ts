@@ -71,8 +71,8 @@ async function createTables(db: Kysely<unknown>, kind: Kind): Promise<void> {
 }
 
 /**
- * Entries lie in the order they come, the key beside them: what is written together lies together, and a commit
- * changes half as many pages as with each match in a place of its own.
+ * Stores entries in the order of writing, with an index on their key. A commit then changes half as many pages as when the
+ * entries of each match are stored together.
  */
 async function keepEntriesAsTheyCome(db: Kysely<unknown>): Promise<void> {
   await sql`alter table entries rename to entries_by_match`.execute(db)

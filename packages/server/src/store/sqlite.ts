@@ -35,7 +35,7 @@ import { WatchedStore } from './watched-store.ts'
 export { StoreDamage, StoreTrouble } from './failure.ts'
 
 export interface SqliteTerms {
-  /** Go on without what is damaged; a copy of the files is kept. */
+  /** Continue without the damaged parts, and keep a copy of the files. */
   readonly acceptLoss?: boolean
   /** Receives lines for the operator. */
   readonly log?: (line: string) => void

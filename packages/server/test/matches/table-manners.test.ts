@@ -1,5 +1,14 @@
+import { randomBytes } from 'node:crypto'
 import type { Outcome } from '@sandtable/engine'
-import { duel, type Table, type TableTerms, tableManners } from '@sandtable/testing/table-manners'
+import {
+  duel,
+  ENTROPY,
+  RANDOM_BITS,
+  SECRET,
+  type Table,
+  type TableTerms,
+  tableManners,
+} from '@sandtable/testing/table-manners'
 import { newMatch, TestClient } from '../client.ts'
 import { inlineWorkers, testServer } from '../server.ts'
 
@@ -8,7 +17,13 @@ async function onServer({ red, ahead, clock }: TableTerms): Promise<Table> {
   let now = 1_800_000_000_000
   const inline = inlineWorkers([duel])
   const workers = red === 'person' ? inline : { ...inline, choose: red }
-  const server = await testServer({ more: [duel], workers, now: () => now, report: () => undefined })
+  const server = await testServer({
+    more: [duel],
+    workers,
+    random: fixedRandom,
+    now: () => now,
+    report: () => undefined,
+  })
   const { match, keys } = await newMatch(server.url, {
     game: duel.id,
     options: ahead ? { ahead } : {},
@@ -19,7 +34,7 @@ async function onServer({ red, ahead, clock }: TableTerms): Promise<Table> {
     clock: clock ?? null,
   })
   const client = await TestClient.join(server.url, match, Object.values(keys))
-  for (const seat of Object.keys(keys)) await client.contribute(seat)
+  for (const seat of Object.keys(keys)) await client.act({ type: 'contribute', seat, entropy: ENTROPY })
   await client.until(() => client.asked !== null)
   return {
     get state() {
@@ -45,6 +60,15 @@ async function onServer({ red, ahead, clock }: TableTerms): Promise<Table> {
       await server.close()
     },
   }
+}
+
+/** Chance of the suite where it decides dice and bots; ids and keys are still drawn. */
+function fixedRandom(bytes: number): Buffer {
+  if (bytes === SECRET.length / 2) return Buffer.from(SECRET, 'hex')
+  if (bytes !== 4) return randomBytes(bytes)
+  const bits = Buffer.alloc(4)
+  bits.writeUInt32LE(RANDOM_BITS)
+  return bits
 }
 
 tableManners('server', onServer)

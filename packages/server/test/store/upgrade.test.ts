@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openSqlite } from '../../src/store/sqlite.ts'
@@ -53,4 +53,37 @@ test('damage in its journal is not taken for the end of it, and is refused', asy
   for (const [name, bytes] of files) {
     if (name.includes('journal')) expect(readFileSync(join(folder, name)).equals(bytes)).toBe(true)
   }
+})
+
+test('the copy can be put back: the folder is as it was before the upgrade, and can be upgraded again', async () => {
+  const { folder, files, matches } = oldFolder()
+  const [id = '', known] = Object.entries(matches)[0] ?? []
+  const server = await testServer({ folder })
+  const keys = Object.values(known?.keys ?? {})
+  const both = await TestClient.join(server.url, id, keys)
+  await playOn([both], 3)
+  await both.close()
+  await server.close()
+
+  // As docs/operations.md says: the files of the folder away, those of the copy into the folder.
+  const [copy = ''] = readdirSync(join(folder, 'copies'))
+  const away = join(folder, 'away')
+  mkdirSync(away)
+  for (const name of readdirSync(folder)) {
+    if (statSync(join(folder, name)).isFile()) renameSync(join(folder, name), join(away, name))
+  }
+  for (const name of readdirSync(join(folder, 'copies', copy))) {
+    renameSync(join(folder, 'copies', copy, name), join(folder, name))
+  }
+  const present = readdirSync(folder).filter((name) => statSync(join(folder, name)).isFile())
+  expect(present.toSorted()).toEqual([...files.keys()].toSorted())
+  for (const [name, bytes] of files) expect(readFileSync(join(folder, name)).equals(bytes)).toBe(true)
+
+  const store = await openSqlite(folder, { log: () => undefined })
+  for (const [one, { row, entries, seats }] of Object.entries(matches)) {
+    expect(await store.match(one)).toEqual(row)
+    expect(await store.entries(one, 0)).toEqual(entries)
+    expect(await store.seats(one)).toEqual(seats)
+  }
+  await store.close()
 })

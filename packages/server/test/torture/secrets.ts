@@ -169,6 +169,7 @@ async function answer(ruleset: AnyRuleset, mover: TestClient, chance: Chance): P
     if (reply.type !== 'moment') throw new Error(`no moment: ${JSON.stringify(reply)}`)
     const seed = [chance.below(2 ** 31), chance.below(2 ** 31), tries] as const
     const decision = imagineDecision(ruleset, reply.moment as SeatKnowledge, reply.asked, seed)
+    if (!decision) throw new Error(`no world for ${reply.asked.name}: ${JSON.stringify(reply.moment)}`)
     refusal = await mover.answer(sampleChoice(decision, chance), seat)
     if (refusal === null) return await mover.until(() => mover.state.seq > seq)
   }

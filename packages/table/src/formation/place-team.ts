@@ -182,7 +182,7 @@ function pickSlots({ walks, move }: Planner, slots: readonly Place[]): Place[] |
   return picked.length === figures.length ? picked : null
 }
 
-/** Near enough to one of those taken, and with nothing between them that cannot be crossed: so no wall parts the team. */
+/** True if the spot is near enough to a figure already placed, with nothing impassable between: no wall separates the team. */
 function joins(
   { traversal }: Walk,
   figure: Figure,

@@ -28,7 +28,7 @@ export interface Theme {
   readonly relief: (sketch: Sketch, net: Patchwork, centre: Knot) => void
   /** For the plots round the middle, in turn. */
   readonly heart: readonly PlotRecipe[]
-  /** For plots that lie at a road, and how many percent of them get one. */
+  /** What stands on plots beside a road, and the percentage of those plots that get it. */
   readonly roadside: readonly PlotRecipe[]
   readonly roadsideChance: number
   /** For all other plots: a deck that is dealt. */

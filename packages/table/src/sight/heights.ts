@@ -61,7 +61,7 @@ export function heightAt({ from, to }: Profile, { over, under }: WayPart): numbe
   return (from.z * (under - over) + to.z * over) / under
 }
 
-/** From the start of the line to a place on it. */
+/** The distance from the start of the line to a place on it. */
 export function lengthBefore(length: number, { over, under }: WayPart): number {
   return roundUp((over / under) * length)
 }

@@ -4,7 +4,7 @@ import { placeAt, type SourceFile, type SourcePlace } from './source-file.ts'
 export interface Mention {
   readonly id: string
   readonly place: SourcePlace
-  /** It is not written there, but lies within a range that is. */
+  /** True if the id is not written out but lies within a written range. */
   readonly ofRange: boolean
   /** Where the id, or the range it is part of, begins and ends in the file. */
   readonly from: number

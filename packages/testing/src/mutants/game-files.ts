@@ -8,7 +8,7 @@ import type { Threshold } from './score.ts'
 export interface MutantTerms {
   /** Folders and files that are mutated, from the folder of the game. */
   readonly include: readonly string[]
-  /** Folders and files among them that are not: they hold no rule of the book. */
+  /** Folders and files that are left out, because they hold no rule of the book. */
   readonly exclude: readonly string[]
   readonly sides: Sides
   /** How many of them the tests must kill; null while the game has no threshold. */

@@ -2,10 +2,10 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { MutantCount, MutantProof } from '../audit/proof.ts'
 import { isData } from './mutant.ts'
-import type { Fated } from './score.ts'
+import type { MutantResult } from './score.ts'
 
 /** What a whole run of mutants proves, for the clause audit: by the values of data files, and by the clauses of rule code. */
-export function proofFrom(fates: readonly Fated[]): MutantProof {
+export function proofFrom(fates: readonly MutantResult[]): MutantProof {
   const data: Record<string, Record<string, MutantCount & { readonly value: string }>> = {}
   const clauses: Record<string, MutantCount> = {}
   for (const fated of fates) {
@@ -22,14 +22,14 @@ export function proofFrom(fates: readonly Fated[]): MutantProof {
 }
 
 /** Writes it beside the tests of the game. */
-export function keepProof(gameFolder: string, fates: readonly Fated[]): void {
+export function keepProof(gameFolder: string, fates: readonly MutantResult[]): void {
   writeFileSync(
     join(gameFolder, 'test/killed-mutants.json'),
     `${JSON.stringify(proofFrom(fates), null, 1)}\n`,
   )
 }
 
-function counted(before: MutantCount | undefined, { fate }: Fated): MutantCount {
+function counted(before: MutantCount | undefined, { fate }: MutantResult): MutantCount {
   const { killed, survived } = before ?? { killed: 0, survived: 0 }
   return fate === 'survived' ? { killed, survived: survived + 1 } : { killed: killed + 1, survived }
 }

@@ -1,12 +1,12 @@
 import { isData } from './mutant.ts'
-import { type Count, countOf, type Fated } from './score.ts'
+import { type Count, countOf, type MutantResult } from './score.ts'
 
 export interface MutantReport {
   readonly game: string
   readonly seed: string
   /** All mutants there are; those tried may be a sample of them. */
   readonly allMutants: number
-  readonly fates: readonly Fated[]
+  readonly fates: readonly MutantResult[]
   /** Sentences on marks that are wrong. */
   readonly problems: readonly string[]
 }
@@ -38,7 +38,7 @@ export function summaryText({ game, seed, allMutants, fates }: MutantReport): st
 }
 
 export function reportJson({ game, seed, allMutants, fates, problems }: MutantReport): string {
-  const plain = ({ mutant: { id: _, ...mutant }, verdict, reason }: Fated): object => ({
+  const plain = ({ mutant: { id: _, ...mutant }, verdict, reason }: MutantResult): object => ({
     ...mutant,
     verdict,
     reason,
@@ -63,7 +63,7 @@ function section(title: string, lines: readonly string[]): readonly string[] {
   return lines.length === 0 ? [] : [title, ...lines.map((line) => `  ${line}`), '']
 }
 
-function survivorText(one: Fated): string {
+function survivorText(one: MutantResult): string {
   const { verdict, reason } = one
   const tests = verdict.kind === 'survived' ? verdict.tests : 0
   const noticed =
@@ -71,7 +71,7 @@ function survivorText(one: Fated): string {
   return `${placeText(one)}\n    ${noticed}${reason === null ? '' : '; marked equivalent, but too many are'}`
 }
 
-function placeText({ mutant: { file, line, within, before, after, clauses } }: Fated): string {
+function placeText({ mutant: { file, line, within, before, after, clauses } }: MutantResult): string {
   const cited = clauses.length > 0 ? ` [${clauses.slice(0, 4).join(', ')}]` : ''
   return `${file}:${line}${cited} ${within}: ${short(before)} → ${after === '' ? '(removed)' : short(after)}`
 }
@@ -82,12 +82,12 @@ function short(code: string): string {
   return code.length > MOST_SHOWN ? `${code.slice(0, MOST_SHOWN)}…` : code
 }
 
-function filesOf(fates: readonly Fated[]): readonly string[] {
+function filesOf(fates: readonly MutantResult[]): readonly string[] {
   return [...new Set(fates.map(({ mutant }) => mutant.file))]
 }
 
 /** The weakest files first. */
-function fileRows(fates: readonly Fated[]): readonly string[] {
+function fileRows(fates: readonly MutantResult[]): readonly string[] {
   return filesOf(fates)
     .map((file) => ({ file, count: countOf(fates, (mutant) => mutant.file === file) }))
     .sort((a, b) => a.count.score - b.count.score || b.count.survived - a.count.survived)

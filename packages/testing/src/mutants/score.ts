@@ -6,7 +6,7 @@ const MOST_MARKED = 0.03
 /** A marked mutant is killed after all, survives, or is equivalent for the reason given. */
 export type Fate = 'killed' | 'survived' | 'equivalent'
 
-export interface Fated extends Judged {
+export interface MutantResult extends Judged {
   readonly fate: Fate
   /** Why no legal position can tell the difference; null if it is not marked. */
   readonly reason: string | null
@@ -21,9 +21,12 @@ export interface Count {
   readonly score: number
 }
 
-export function fatesOf(judged: readonly Judged[], reasons: ReadonlyMap<string, string>): readonly Fated[] {
+export function fatesOf(
+  judged: readonly Judged[],
+  reasons: ReadonlyMap<string, string>,
+): readonly MutantResult[] {
   let room = Math.floor(judged.length * MOST_MARKED)
-  return judged.map((one): Fated => {
+  return judged.map((one): MutantResult => {
     const reason = reasons.get(keyOf(one.mutant)) ?? null
     if (one.verdict.kind === 'killed') return { ...one, fate: 'killed', reason }
     const isEquivalent = reason !== null && room-- > 0
@@ -31,7 +34,7 @@ export function fatesOf(judged: readonly Judged[], reasons: ReadonlyMap<string, 
   })
 }
 
-export function countOf(all: readonly Fated[], of: (mutant: Mutant) => boolean = () => true): Count {
+export function countOf(all: readonly MutantResult[], of: (mutant: Mutant) => boolean = () => true): Count {
   const fates = all.filter(({ mutant }) => of(mutant)).map(({ fate }) => fate)
   const count = (wanted: Fate): number => fates.filter((fate) => fate === wanted).length
   const [killed, survived, equivalent] = [count('killed'), count('survived'), count('equivalent')]
@@ -47,7 +50,7 @@ export interface Threshold {
 
 /** Sentences on what a game falls short of. */
 export function shortfalls(
-  all: readonly Fated[],
+  all: readonly MutantResult[],
   { all: least, data: leastData }: Threshold,
 ): readonly string[] {
   const [whole, data] = [countOf(all), countOf(all, isData)]

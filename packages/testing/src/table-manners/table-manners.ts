@@ -2,7 +2,9 @@ import { readSavedText, type Seat } from '@sandtable/engine'
 import { STALE_ANSWER, TaskFailure } from '@sandtable/host'
 import { REMARK, type StandingOrder } from '@sandtable/protocol'
 import { afterEach, describe, expect, test } from 'vitest'
+import { expectGolden } from '../golden.ts'
 import { playAgain } from './play-again.ts'
+import { playSameMatch, troubledBot } from './same-match.ts'
 import type { Table, TableTerms, Think } from './table.ts'
 
 /** What is answered in a whole match, question by question, in turns. */
@@ -232,6 +234,11 @@ export function tableManners(host: string, open: (terms: TableTerms) => Promise<
       expect(alone.record.rolls).toEqual(saved.record.rolls)
       expect(alone.notes('blue')).toEqual(table.state.story.map(({ note }) => note))
       expect(alone.outcome).toEqual(table.state.outcome)
+    })
+
+    test('a match with a bot in trouble, a stale answer, a draw offered and standing answers is the same everywhere', async () => {
+      table = await open({ red: troubledBot(), ahead: 'red' })
+      expectGolden(new URL('same-match.txt', import.meta.url), await playSameMatch(table))
     })
 
     test('without a clock there is no win on time', async () => {

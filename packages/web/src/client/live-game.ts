@@ -190,7 +190,7 @@ export class LiveGame implements GameClient {
     } else if (!this.#isWelcome) this.#part(sentence)
   }
 
-  /** A server that shuts down is waited for; one that would not let us in is not asked again. */
+  /** Reconnects to a server that shut down; does not try again if the server refused the connection. */
   #part(sentence: string): void {
     this.farewell = sentence
     this.isTurnedAway = !this.#isWelcome

@@ -25,7 +25,8 @@ export function Briefing({ onClose }: { readonly onClose: () => void }): ReactNo
           Got it
         </button>
       </header>
-      <div className="briefing-parts">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what does not fit */}
+      <div className="briefing-parts" tabIndex={0}>
         {BriefingPicture && view !== null && <BriefingPicture view={view} />}
         <div>
           <p>{ui.ruleset.wording.aim}</p>

@@ -1,5 +1,5 @@
 import { type ChoiceOdds, type Note, type Seat, type Statement, sameJson } from '@sandtable/engine'
-import { AS_USUAL, type FollowUp } from '@sandtable/miniatures'
+import { type FollowUp, USUAL_CHOICE } from '@sandtable/miniatures'
 import type { StandingOrder } from '@sandtable/protocol'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { GameClient } from '../client/game-client.ts'
@@ -172,7 +172,7 @@ export function openMatch(
     followUps = fitting
       ? followUps.slice(followUps.indexOf(fitting) + 1)
       : followUps.filter(({ unit }) => unit !== undefined)
-    if (fitting) give(fitting.choice === AS_USUAL ? question.standing : fitting.choice)
+    if (fitting) give(fitting.choice === USUAL_CHOICE ? question.standing : fitting.choice)
     return fitting !== undefined
   }
 

@@ -1,5 +1,5 @@
 import { type Seat, sameJson } from '@sandtable/engine'
-import { AS_USUAL } from '@sandtable/miniatures'
+import { USUAL_CHOICE } from '@sandtable/miniatures'
 import type { MatchState, PendingDecision } from '../client/match-state.ts'
 import { forcedAnswer } from '../client/pending.ts'
 import { flatNotes } from '../client/story.ts'
@@ -19,7 +19,7 @@ export function isAtForced(state: MatchState | null, seat: Seat): boolean {
 /** Whether a choice made beforehand is still one; what is drawn is tested when it is given. */
 export function isOffered({ shape, options, standing }: PendingDecision, choice: unknown): boolean {
   if (options === null) return true
-  if (choice === AS_USUAL) return shape === 'some' && Array.isArray(standing)
+  if (choice === USUAL_CHOICE) return shape === 'some' && Array.isArray(standing)
   const isOption = (one: unknown): boolean => options.some((option) => sameJson(option, one))
   return shape === 'some' && Array.isArray(choice) ? choice.every(isOption) : isOption(choice)
 }

@@ -12,7 +12,7 @@ interface StopProps {
   readonly children: ReactNode
 }
 
-/** Something on a board that can be pointed at and pressed: by mouse, finger or key, and heard by its name. */
+/** A place on a board that can be pressed by mouse, finger or key. Screen readers read its name. */
 export function Stop({
   place,
   className,

@@ -9,9 +9,12 @@ import { questionText } from '../support/warrior-hands.ts'
 
 const app = appInBrowser({ isServed: true })
 
+/** The tank can still act when the platoon has: without it Blue's turn would end by itself. */
+const TANK = 'blue us-m4-sherman 40,4 id=blue-tank-section.m4-sherman-1 unit=blue-tank-section'
+
 /** Two platoons in sight of each other; Red has three Hero Points, which Blue does not know. */
 const FACE_TO_FACE = {
-  teams: `${platoonOf('blue', 8)}; ${platoonOf('red', 20, 'facing=0,-1')}`,
+  teams: `${platoonOf('blue', 8)}; ${TANK}; ${platoonOf('red', 20, 'facing=0,-1')}`,
   orderPoints: 3,
   blue: { heroRolled: 6, heroSpent: 6 },
   red: { heroRolled: 3, heroSpent: 0 },

@@ -1,5 +1,12 @@
 import { isRefusal, Match } from '@sandtable/engine'
-import { duel, type Table, type TableTerms, tableManners } from '@sandtable/testing/table-manners'
+import {
+  duel,
+  RANDOM_BITS,
+  seedOf,
+  type Table,
+  type TableTerms,
+  tableManners,
+} from '@sandtable/testing/table-manners'
 import type { GameClient } from '../../src/client/game-client.ts'
 import { LocalGame } from '../../src/client/local-game.ts'
 
@@ -7,7 +14,10 @@ import { LocalGame } from '../../src/client/local-game.ts'
 async function inBrowser({ red, ahead, clock = undefined }: TableTerms): Promise<Table> {
   let now = 1_800_000_000_000
   const options = ahead ? { ahead } : {}
-  const match = Match.start(duel, options, { seed: '2b'.repeat(32), keyedBy: 'answers' })
+  const match = Match.start(duel, options, {
+    seed: seedOf(red === 'person' ? 'person' : 'bot'),
+    keyedBy: 'answers',
+  })
   if (isRefusal(match)) throw new Error(match.sentence)
   const game = new LocalGame(
     'duel',
@@ -15,6 +25,7 @@ async function inBrowser({ red, ahead, clock = undefined }: TableTerms): Promise
     { blue: { kind: 'person' }, red: red === 'person' ? { kind: 'person' } : { kind: 'bot', bot: 'random' } },
     {
       now: () => now,
+      randomBits: () => RANDOM_BITS,
       report: () => undefined,
       clock: clock ?? null,
       ...(red === 'person' ? {} : { think: red }),

@@ -43,7 +43,7 @@ const SINKING = 4
 
 const FACES = 6
 
-/** How good a state is for a side, from 0 (lost) to 1 (won): what both have, made into a chance. */
+/** How good a state is for a side, from 0 (lost) to 1 (won): the strength of both sides, turned into a chance. */
 export function appraise(state: State, side: Side): number {
   const ended = outcome(state)
   if (ended) return ended.winners.length === 0 ? 0.5 : ended.winners.includes(side) ? 1 : 0

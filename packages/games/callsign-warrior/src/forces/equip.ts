@@ -265,7 +265,7 @@ function takersOf(
   return taker ? [taker] : `${name}: nobody is left who can take ${bought} (csw-force-6).`
 }
 
-/** csw-force-6: one replacing option a model; what is replaced or extended must be there. */
+/** csw-force-6: at most one replacing option for each model; the model must have what is replaced or extended. */
 function whyNotFor(name: string, draft: Draft, option: UnitOption): string | null {
   const { id, weapons, line, replacedBy } = draft
   const { effect } = option

@@ -1,5 +1,4 @@
 import {
-  AS_USUAL,
   type AskedQuestion,
   type Attack,
   drawn,
@@ -7,6 +6,7 @@ import {
   type Gesture,
   type Selection,
   subjectOf,
+  USUAL_CHOICE,
 } from '@sandtable/miniatures'
 import { nameOf, orderName } from '../forces/names.ts'
 import { ordersFor } from '../rules/command/orders.ts'
@@ -82,7 +82,7 @@ export function targets(known: State, { name, about }: AskedQuestion): readonly 
   return team ? targetsOf(known, team, 'fire').map(({ id }) => id) : []
 }
 
-/** csw-fire-1, csw-shoot-2: at the choice of an order or of a Team, pressing an enemy in sight means: fire at it. */
+/** csw-fire-1, csw-shoot-2: while an order or a Team is chosen, clicking an enemy in sight fires at it. */
 export function attack(known: State, question: AskedQuestion, unit: string, target: string): Attack | null {
   const team = teamNamed(known, unit)
   if (team?.place !== 'table') return null
@@ -110,6 +110,6 @@ const MOST_CHANCES = 2
 function firingAt(unit: string, target: string): readonly FollowUp[] {
   return [
     { name: 'target', choice: target, unit },
-    { name: 'who-fires-what', choice: AS_USUAL, unit },
+    { name: 'who-fires-what', choice: USUAL_CHOICE, unit },
   ]
 }

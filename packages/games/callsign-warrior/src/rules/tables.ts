@@ -45,8 +45,8 @@ export const MEDIC_RANGE: number = inch(constants.medicRangeIn)
 export const BASE_RADIUS: number = inch(constants.infantryBaseDiameterIn) / 2
 /** csw-core-17 */
 export const HULL: Readonly<{ length: number; width: number }> = {
-  length: inch(constants.vehicleHullIn[0] ?? 4),
-  width: inch(constants.vehicleHullIn[1] ?? 2),
+  length: Math.max(...constants.vehicleHullIn.map(inch)),
+  width: Math.min(...constants.vehicleHullIn.map(inch)),
 }
 /** csw-veh-2 */
 export const VEHICLE_SIGHT_RADIUS: number = inch(constants.vehicleSightBaseDiameterIn) / 2

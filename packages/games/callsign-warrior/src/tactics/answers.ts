@@ -57,7 +57,7 @@ const all: Answering<State> = (_, decision) =>
   decision.shape === 'some' && !decision.illegal ? decision.options.slice(0, decision.max) : undefined
 const none: Answering<State> = () => []
 
-/** What every plan answers alike. */
+/** The answers that all plans have in common. */
 export const COMMON: Readonly<Record<string, Answering<State>>> = {
   target,
   team: whom,

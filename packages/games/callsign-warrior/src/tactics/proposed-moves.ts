@@ -2,9 +2,9 @@ import type { Chance } from '@sandtable/engine'
 import {
   type DriveStep,
   driveAnywhere,
-  inStep,
   outOfTheWay,
   type Route,
+  routesByOneStep,
   routesTo,
 } from '@sandtable/miniatures'
 import { bearing, type Point, type Pose, placeToward, squaredLength } from '@sandtable/table'
@@ -62,7 +62,7 @@ function straight(models: readonly Model[], way: Point, far: number, goal: Point
   const [first] = models
   if (!first || far === 0 || (way.x === 0 && way.y === 0)) return []
   const end = goal && squaredLength(way) <= far * far ? goal : placeToward(first, way, far)
-  return inStep(models, stepTo(first, end))
+  return routesByOneStep(models, stepTo(first, end))
 }
 
 /** One drive in this many has no goal. */

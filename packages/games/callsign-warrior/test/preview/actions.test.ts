@@ -1,4 +1,4 @@
-import { AS_USUAL } from '@sandtable/miniatures'
+import { USUAL_CHOICE } from '@sandtable/miniatures'
 import { expect, test } from 'vitest'
 import { callsignWarrior, type State } from '../../src/index.ts'
 import { attack, gestures } from '../../src/preview/actions.ts'
@@ -32,7 +32,7 @@ function position(): State {
 const ORDER = { name: 'order', about: { team: FIRETEAM }, options: ['advance', 'fire', 'run'] }
 const FIRING = [
   { name: 'target', choice: 'red-squad', unit: FIRETEAM },
-  { name: 'who-fires-what', choice: AS_USUAL, unit: FIRETEAM },
+  { name: 'who-fires-what', choice: USUAL_CHOICE, unit: FIRETEAM },
 ]
 
 test('[csw-fire-1] pressing an enemy in sight means to fire at it, with the odds of it', () => {

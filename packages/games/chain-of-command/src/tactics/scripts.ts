@@ -157,6 +157,8 @@ function moveWorth(
   switch (action.mode) {
     case 'tactical':
       return 0.45 * march
+    case 'scout':
+      return 0.9 * march
     case 'normal':
       return (isRightCrossing(known, teams, action.crossing) ? 0.8 : 0.5) * march + charge
     case 'double':

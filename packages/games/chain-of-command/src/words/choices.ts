@@ -1,6 +1,8 @@
 import type { AnyDecision } from '@sandtable/engine'
 import { at, count } from '@sandtable/miniatures'
+import { FORCE_LISTS } from '../forces/data/lists.ts'
 import type { Support } from '../forces/supports.ts'
+import type { March } from '../rules/command/characteristics.ts'
 import type { OrderKind } from '../rules/command/orders.ts'
 import type { DiceAction } from '../rules/command/phase.ts'
 import type { UnitAction } from '../rules/command/unit-action.ts'
@@ -70,6 +72,23 @@ export function choiceWords({ name, about }: AnyDecision, choice: unknown): stri
     case 'informer-which-unit':
     case 'unit-a-leader-belongs-to':
       return troopName(choice)
+    case 'marching-fire': {
+      const { moveDice, dice, first } = choice as March
+      return `${first === 'move' ? 'Move' : 'Fire, then move'} ${moveDice}D6${first === 'move' ? ', then fire' : ''} with ${dice === 'full' ? 'all' : 'half the'} dice`
+    }
+    case 'dice-for-the-charge':
+      return choice === 0 ? 'Stay' : `Charge with ${choice}D6`
+    case 'leave-a-burning-building-by':
+      return `By the ${String(choice).replaceAll('-', ' ')}`
+    case 'part-with-the-weapon':
+    case 'part-with-the-shock':
+      return partWords(about, Number(choice))
+    case 'guards-for-prisoners':
+    case 'scouts-to-send':
+      return Array.isArray(choice) ? choice.map(manName).join(', ') : ''
+    case 'move-a-sniper':
+      return `Move to ${at(choice)}`
+    case 'target-of-the-charge':
     case 'light-mortar-target':
     case 'sniper-shot':
       return teamName(choice)
@@ -119,6 +138,13 @@ function testWords(about: unknown, place: number): string {
   return test ? `${SETBACKS[test.row] ?? test.row} (${teamName(test.about)})` : 'The next test'
 }
 
+/** 'The 3 men with man 1 of Team A of Section 1' */
+function partWords(about: AnyDecision['about'], place: number): string {
+  const { parts = [] } = (about ?? {}) as { readonly parts?: readonly (readonly string[])[] }
+  const part = parts[place] ?? []
+  return part.length === 1 ? capital(manName(part[0])) : `The ${part.length} men with ${manName(part[0])}`
+}
+
 function supportsWords(supports: readonly Support[]): string {
   if (supports.length === 0) return 'No supports'
   return supports.map(({ option }) => option.replaceAll('-', ' ')).join(', ')
@@ -143,7 +169,9 @@ function actionWords(action: DiceAction): string {
     case 'stop':
       return 'End the Phase'
     case 'deploy':
-      return `Deploy ${troopName(action.who)} with ${action.dice.join(' + ')}`
+      return `Deploy ${action.scoutsOf === undefined ? troopName(action.who) : `scouts of ${teamName(action.scoutsOf)}`} with ${action.dice.join(' + ')}`
+    case 'move-sniper':
+      return `Move ${teamName(action.team)} (1 Chain of Command Die)`
     case 'activate':
       return `Activate ${teamNames(action.teams)} with ${action.dice.join(' + ')}`
     case 'lead':
@@ -162,6 +190,10 @@ function actionWords(action: DiceAction): string {
 }
 
 /** 'order Team A of Section 1 to act' */
+const CHARACTERISTICS: Readonly<Record<string, string>> = Object.fromEntries(
+  FORCE_LISTS.flatMap(({ characteristics }) => characteristics.map(({ id, name }) => [id, name])),
+)
+
 export function orderWords(order: OrderKind): string {
   switch (order.kind) {
     case 'activate':
@@ -182,6 +214,8 @@ export function orderWords(order: OrderKind): string {
       return `have ${teamName(order.team)} throw smoke`
     case 'anti-tank':
       return `have ${teamName(order.team)} fire its anti-tank weapon at infantry`
+    case 'characteristic':
+      return `${CHARACTERISTICS[order.id] ?? order.id} with ${teamNames(order.teams)} (${order.initiatives} Command Initiatives)`
   }
 }
 
@@ -204,6 +238,7 @@ export function unitActionWords(action: UnitAction): string {
       return 'Try to get more rounds'
     case 'move':
       if (action.mode === 'tactical') return 'Tactical move (1D6)'
+      if (action.mode === 'scout') return 'Move as scouts (2D6) and stay Tactical'
       if (action.mode === 'double') return 'Move at the double (3D6, 1 Shock)'
       if (action.mode === 'with-fire')
         return action.first === 'move'

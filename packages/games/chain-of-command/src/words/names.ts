@@ -26,7 +26,7 @@ export function troopName(id: unknown): string {
 /** 'blue-s2-a' is 'Team A of Section 2', 'blue-s2-leader' is 'the Leader of Section 2'; Units as above. */
 export function teamName(id: unknown): string {
   const name = String(id).replace(/^(?:blue|red)-/, '')
-  const [, unit, part] = /^(.+)-([a-z]|leader)$/.exec(name) ?? []
+  const [, unit, part] = /^(.+)-([a-z]{1,2}|leader)$/.exec(name) ?? []
   if (unit === undefined || part === undefined) return troopName(id)
   if (part === 'leader') return `the Leader of ${troopName(unit)}`
   return /^s\d+$/.test(unit) ? `Team ${part.toUpperCase()} of ${troopName(unit)}` : troopName(unit)
@@ -42,7 +42,7 @@ export function teamNames(ids: unknown): string {
 /** A man by his number: 'man 3 of Team A of Section 1'; a Leader as above. */
 export function manName(id: unknown): string {
   const [, team, number] = /^(.+)-(\d+)$/.exec(String(id)) ?? []
-  if (team === undefined || !/-[a-z]$/.test(team)) return teamName(id)
+  if (team === undefined || !/-[a-z]{1,2}$/.test(team)) return teamName(id)
   return `man ${number} of ${teamName(team)}`
 }
 

@@ -36,17 +36,24 @@ const NOTES: Readonly<Record<string, (note: Note) => string | null>> = {
     `${sideName(side)} fires a pre-game barrage: in the first Turn the enemy rolls for everyone who deploys.`,
   'relied-on': ({ side, support }) =>
     `${sideName(side)} relies on ${troopName(support)}, who waits off the table.`,
-  deployed: ({ side, who }) => `${sideName(side)} deploys ${troopName(who)}.`,
+  deployed: ({ side, who }) => `${sideName(side)} deploys ${teamName(who)}.`,
   'not-arrived': ({ side }) => `${sideName(side)} tries to deploy, but nobody arrives.`,
   mortar: ({ team, target, dice, sees }) =>
     `${fullName(team)} fires at ${teamName(target)} with ${count(dice, 'die', 'dice')}${sees === true ? '' : ', directed by friends'}.`,
   'out-of-ammunition': ({ team }) => `${fullName(team)} has run out of ammunition.`,
   smoke: ({ team, at: point }) => `Smoke of ${teamName(team)} stands at ${at(point)}.`,
+  'sniper-moved': ({ team }) => `${fullName(team)} takes up another position.`,
   snipes: ({ team, target }) => `${fullName(team)} shoots at ${teamName(target)}.`,
   resupply: ({ team, die, isSupplied }) =>
     `${fullName(team)} looks for more rounds: rolled ${die}, ${isSupplied === true ? 'three more' : 'none'}.`,
   grenade: ({ team, target, result }) =>
     `${fullName(team)} throws a grenade at ${teamName(target)}: ${GRENADES[String(result)] ?? result}.`,
+  joined: ({ leader, team }) => `${fullName(leader)} has no men left and joins ${teamName(team)}.`,
+  separated: ({ team, men }) => `${count(men, 'man', 'men')} cut off from the others: now ${teamName(team)}.`,
+  surrendered: ({ teams }) => `${namesOf(teams)} cannot get away and surrenders.`,
+  guards: ({ side, men }) => `${sideName(side)} leaves ${count(men, 'man', 'men')} to guard the prisoners.`,
+  'grenade-volley': ({ side, target, die, grenades }) =>
+    `${sideName(side)} throws a volley of grenades at ${teamName(target)}: rolled ${die}, ${count(grenades, 'hit')}.`,
   'covering-fire': ({ teams, at: point }) => `${namesOf(teams)} gives Covering Fire round ${at(point)}.`,
   roll: rollWords,
   activated: activatedWords,
@@ -56,6 +63,11 @@ const NOTES: Readonly<Record<string, (note: Note) => string | null>> = {
   rallied: ({ team, shock }) => `${fullName(team)} is rallied and has ${shock} Shock left.`,
   overwatch: ({ team }) => `${fullName(team)} goes on Overwatch.`,
   'random-event': ({ die, event }) => `Random Event, rolled ${die}: ${EVENTS[String(event)] ?? event}.`,
+  'stray-barrage': ({ die }) =>
+    `Mortar shells fall on a part of the table (rolled ${die}). Nobody moves there until the next Phase is over.`,
+  blaze: ({ at: point }) =>
+    `A fire breaks out at ${at(point)}. Everyone inside must leave before the Turn ends.`,
+  'left-burning': ({ troop }) => `${fullName(troop)} is driven out by the fire.`,
   rain: ({ die, isRaining, isSoaked }) =>
     `Rain: rolled ${die}. ${isRaining === true ? 'It goes on' : 'It stops'}${isSoaked === true ? '; the ground is soaked' : ''}.`,
   transferred: ({ team }) => `A man is transferred to ${fullName(team)}.`,

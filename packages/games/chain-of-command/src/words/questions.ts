@@ -1,6 +1,6 @@
 import type { AnyDecision } from '@sandtable/engine'
 import { count, inches } from '@sandtable/miniatures'
-import { teamName, teamNames, troopName } from './names.ts'
+import { teamName, teamNames } from './names.ts'
 import { SETBACKS } from './setbacks.ts'
 
 type About = Readonly<Record<string, unknown>>
@@ -15,12 +15,24 @@ const QUESTIONS: Readonly<Record<string, (about: About) => string>> = {
   'place-jump-off-point': () => 'Choose a Patrol Marker and place a Jump-Off Point behind it.',
   'use-or-combine-a-command-die': ({ left }) =>
     `Command Dice left: ${(left as readonly number[]).join(', ') || 'none'}. Use one, add several, or end your Phase.`,
-  'deploy-from': ({ who }) => `Choose the Jump-Off Point for ${troopName(who)}.`,
-  'deploy-where': ({ who, reach }) =>
-    `Place ${troopName(who)} within ${inches(reach)} of the Jump-Off Point.`,
+  'deploy-from': ({ who }) => `Choose the Jump-Off Point for ${teamName(who)}.`,
+  'deploy-where': ({ who, reach }) => `Place ${teamName(who)} within ${inches(reach)} of the Jump-Off Point.`,
   'informer-which-unit': () => 'An informer gives you away. Choose a Unit to deploy at once.',
+  'leave-a-burning-building-by': ({ troop }) =>
+    `${capital(teamName(troop))} must leave the burning building. Choose a door.`,
   'men-to-send-off': ({ team }) => `Which men of ${teamName(team)} go as a Team of their own?`,
+  'part-with-the-weapon': ({ team }) =>
+    `${capital(teamName(team))} is cut in two. Which part has the weapon?`,
+  'part-with-the-shock': ({ team }) =>
+    `${capital(teamName(team))} is cut in two. Which part keeps the Shock?`,
+  'guards-for-prisoners': ({ count: men }) => `Choose ${count(men, 'man', 'men')} to guard the prisoners.`,
+  'scouts-to-send': ({ team }) => `Choose one or two men of ${teamName(team)} to go ahead as scouts.`,
+  'move-a-sniper': ({ reach }) =>
+    `Move the sniper up to ${inches(reach)}, at least 12" from the enemy. Leave them where they are to keep the die.`,
   'unit-action': ({ teams }) => `What does ${teamNames(teams)} do?`,
+  'marching-fire': ({ teams }) => `Marching Fire: how does ${teamNames(teams)} move and fire?`,
+  'dice-for-the-charge': ({ teams }) => `With how many dice does ${teamNames(teams)} charge?`,
+  'target-of-the-charge': ({ team }) => `Whom does ${teamName(team)} charge?`,
   'leader-moves-along': ({ leader }) => `Does ${teamName(leader)} go along?`,
   'leader-moves-himself': ({ leader }) => `How does ${teamName(leader)} move?`,
   'unit-a-leader-belongs-to': ({ leader }) => `Which Unit does ${teamName(leader)} belong to?`,

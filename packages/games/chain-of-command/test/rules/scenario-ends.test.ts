@@ -61,3 +61,9 @@ describe('Force Morale 0', () => {
     expect(winner('probe', 0, 0)).toBe('red')
   })
 })
+
+test('[coc-scen0-6, coc-ruling-50] a player may withdraw at any time, and has lost', () => {
+  const s = played({ troops: 'blue-s1-b 20,20' })
+  expect(s.match.say('red', 'resign')).toBeNull()
+  expect(s.outcome).toMatchObject({ winners: ['blue'], clause: 'coc-scen0-6' })
+})

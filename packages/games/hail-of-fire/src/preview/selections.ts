@@ -1,11 +1,11 @@
 import {
-  AS_USUAL,
   type AskedQuestion,
   type Attack,
   type FollowUp,
   type Gesture,
   type Selection,
   type UnitAction,
+  USUAL_CHOICE,
 } from '@sandtable/miniatures'
 import type { Action } from '../rules/command/choose-action.ts'
 import { isGroupOfVehicles, takePart } from '../rules/command/declare.ts'
@@ -80,7 +80,7 @@ export function attackOf(known: State, question: AskedQuestion, unit: string, ta
       { name: 'declare-orders', choice: ['fire'] },
       { name: 'target-team', choice: target },
       { name: 'order-sequence', choice: { do: 'fire', order: 0 } },
-      { name: 'withhold-fire', choice: AS_USUAL },
+      { name: 'withhold-fire', choice: USUAL_CHOICE },
     ],
     caution: null,
     facts: [

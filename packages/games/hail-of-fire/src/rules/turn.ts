@@ -1,5 +1,5 @@
 import { type Game, unreachable } from '@sandtable/engine'
-import { bindSustained } from './artillery/missions.ts'
+import { keepBarrageTeamsBound } from './artillery/missions.ts'
 import { resolveArtillery } from './artillery/range-in.ts'
 import { assaultStep } from './assault/round-half.ts'
 import { carryOn } from './command/carry-out.ts'
@@ -86,7 +86,7 @@ function endTurn(game: Game<State>): void {
   beginTurn(game)
 }
 
-/** hof-gen-7, hof-ruling-3, hof-hero-3: what lasted until the turn was over is gone. */
+/** hof-gen-7, hof-ruling-3, hof-hero-3: removes what lasts until the end of the turn. */
 function beginTurn(game: Game<State>): void {
   const { state } = game
   state.phase = 'artillery'
@@ -99,6 +99,6 @@ function beginTurn(game: Game<State>): void {
     Object.assign(team.thisTurn, freshTurn())
     if (team.side === state.active) team.isObserver = false // hof-art-4
   }
-  bindSustained(state)
+  keepBarrageTeamsBound(state)
   game.note?.({ kind: 'turn', clause: 'hof-turn-1', round: state.round, side: state.active })
 }

@@ -2,12 +2,12 @@ import {
   type Answering,
   type AnyDecision,
   always,
-  asManyAsMay,
   bestOption,
+  chooseMost,
   ifLegal,
   sumOf,
 } from '@sandtable/engine'
-import { farBetween } from '@sandtable/miniatures'
+import { approximateDistance } from '@sandtable/miniatures'
 import { inch } from '@sandtable/table'
 import type { Stance } from '../rules/assault/round-half.ts'
 import type { Deed } from '../rules/command/carry-out.ts'
@@ -61,7 +61,9 @@ const mounting = bestOption<State, Mounting>((known, option) => {
   if (option.do !== 'unload') return option.do === 'done' ? 0 : -1
   const team = game.teamById(known, option.team)
   const carrier = team.aboard === null ? team : game.teamById(known, team.aboard)
-  const isNear = game.enemiesOnTable(known, team.side).some((enemy) => farBetween(enemy, carrier) <= inch(16))
+  const isNear = game
+    .enemiesOnTable(known, team.side)
+    .some((enemy) => approximateDistance(enemy, carrier) <= inch(16))
   return isNear || game.isGun(team) ? 1 : -1
 })
 
@@ -83,9 +85,9 @@ const effect = bestOption<State>((known, option, { about, seat }) => {
 
 /** What every plan answers alike. */
 export const COMMON: Readonly<Record<string, Answering<State>>> = {
-  'take-part': asManyAsMay(),
-  'call-barrage': asManyAsMay(),
-  'assign-extra-weapons': asManyAsMay(),
+  'take-part': chooseMost(),
+  'call-barrage': chooseMost(),
+  'assign-extra-weapons': chooseMost(),
   'target-team': bestOption((known, id, decision) =>
     sumOf(teamsIn(known, decision).map((team) => fireWorth(known, team, game.teamById(known, id)))),
   ),
@@ -101,7 +103,7 @@ export const COMMON: Readonly<Record<string, Answering<State>>> = {
   'exit-table': (known, decision) => {
     const [team] = teamsIn(known, decision)
     const exit = team && exitFor(known, team)
-    return exit && farBetween(exit, team) <= inch(2) ? 'yes' : 'no'
+    return exit && approximateDistance(exit, team) <= inch(2) ? 'yes' : 'no'
   },
   'use-max-move': always('yes'),
   'recon-react': always('yes'),

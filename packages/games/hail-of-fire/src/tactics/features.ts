@@ -1,5 +1,5 @@
 import { type Features, leads, type NamedNumbers, sumOf } from '@sandtable/engine'
-import { farBetween } from '@sandtable/miniatures'
+import { approximateDistance } from '@sandtable/miniatures'
 import { inch } from '@sandtable/table'
 import { chitsOwed, chitTotal } from '../rules/morale/chits.ts'
 import * as game from '../rules/state/state.ts'
@@ -53,7 +53,7 @@ function nearness(known: game.State, teams: readonly game.Team[]): number {
   const there = teams.filter(({ place }) => place === 'table')
   const ways = goals.flatMap((goal) =>
     there
-      .map((team) => farBetween(team, goal))
+      .map((team) => approximateDistance(team, goal))
       .sort((a, b) => a - b)
       .slice(0, NEAREST),
   )

@@ -67,7 +67,7 @@ const MARKERS: readonly string[] = ['place-range-marker', 'fire-at-once']
 function destinationFor(known: State, decision: AnyDecision, team: Team, purpose: Purpose): unknown {
   const goal = goalFor(known, team, purpose)
   for (const part of goal ? [1, 0.7, 0.5, 0.3, 0.15] : []) {
-    const point = ifLegal(decision, march.partOfTheWay(team, goal as Point, part))
+    const point = ifLegal(decision, march.pointBetween(team, goal as Point, part))
     if (point) return point
   }
   return { x: team.x, y: team.y }

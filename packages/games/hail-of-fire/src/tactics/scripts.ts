@@ -1,5 +1,5 @@
 import { type Answering, bestOption, ifLegal, type Script, scriptOf, sumOf } from '@sandtable/engine'
-import { farBetween } from '@sandtable/miniatures'
+import { approximateDistance } from '@sandtable/miniatures'
 import { inch } from '@sandtable/table'
 import type { Action } from '../rules/command/choose-action.ts'
 import type { OrderKind } from '../rules/command/orders.ts'
@@ -55,7 +55,7 @@ function actionWorth(known: State, plan: Plan, side: game.Side, action: Action):
 function isAmbush(known: State, { ambush }: Plan, side: game.Side): boolean {
   return game
     .enemiesOnTable(known, side)
-    .some((enemy) => known.objectives.some(({ at }) => farBetween(enemy, at) <= inch(ambush)))
+    .some((enemy) => known.objectives.some(({ at }) => approximateDistance(enemy, at) <= inch(ambush)))
 }
 
 /** What all that act together can do; a Team that acts alone wastes a point. */
@@ -80,7 +80,7 @@ function teamActs(known: State, plan: Plan, team: Team): number {
 function marchWorth(known: State, plan: Plan, team: Team): number {
   const goal = goalFor(known, team, plan.goal)
   if (!goal || team.isSuppressed) return 0
-  const left = Math.max(0, farBetween(team, goal) - inch(plan.near))
+  const left = Math.max(0, approximateDistance(team, goal) - inch(plan.near))
   const part = (team.received.length > 0 ? 0.5 : 1) * (game.isGun(team) || game.isLeader(team) ? 0.3 : 1)
   return plan.march * Math.min(1, left / inch(6)) * part
 }

@@ -25,7 +25,7 @@ export function expectedLoss(team: Team, points: number): number {
   return 1 - chanceOfNone(points, POINT[game.isVehicle(team) || team.isDugIn ? 'hard' : 'open'])
 }
 
-/** hof-armor-T1, hof-armor-T2: one face of the die counts. */
+/** hof-armor-T1, hof-armor-T2: only one face of the die has an effect. */
 const SIX = 1 / 6
 
 /** hof-fire-17, hof-armor-3 to hof-armor-10: what one hit costs the target, as a part of its worth. */

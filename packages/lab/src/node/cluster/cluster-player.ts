@@ -10,7 +10,7 @@ import { Liveness } from './liveness.ts'
 /** Blocks in the queue and on the way: enough for a good number of machines. */
 const AHEAD = 48
 
-/** How often to look for what was missed, and for the dead, in milliseconds. */
+/** Milliseconds between two looks for missed notifications and for workers that died. */
 const LOOK_EVERY = 1_000
 
 export interface ClusterPlayer extends BlockPlayer {

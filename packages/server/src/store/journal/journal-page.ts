@@ -22,7 +22,7 @@ export interface Page {
   isFree: boolean
 }
 
-/** Twice the same, so that a damaged one is not believed. Not waited for: it survives the process, not a loss of power. */
+/** Written twice, so that a damaged copy is noticed. The write is not synced: it survives a crash of the process but not a power loss. */
 export function markOf(generation: number, records: number): string {
   const text = `${generation} ${records}`
   return `${text} ${text}`.padEnd(63).concat('\n')

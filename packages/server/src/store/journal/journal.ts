@@ -131,7 +131,7 @@ export class Journal {
     return this.#thread.checkpoint()
   }
 
-  /** Writes what changes nothing, to the database and the journal: throws if the disk takes nothing. */
+  /** Writes something without effect to the database and the journal, to test the disk. Throws if that fails. */
   probe(): Promise<void> {
     return this.#inTurn(async () => {
       await this.#thread.transact([[`update seal set value = value where name = 'id'`, []]])

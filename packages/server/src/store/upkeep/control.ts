@@ -68,7 +68,7 @@ async function snapshot(folder: string, journal: Journal, thread: SqliteThread):
   const copies = join(resolve(folder), COPIES)
   mkdirSync(copies, { recursive: true, mode: 0o700 })
   const path = join(copies, `snapshot-${randomUUID()}.db`)
-  await journal.settleAll() // what is answered meanwhile waits for neither of the next two
+  await journal.settleAll() // answers that arrive now do not wait for the next two steps
   const wrong = await thread.integrity()
   await thread.snapshot(path)
   chmodSync(path, 0o600)

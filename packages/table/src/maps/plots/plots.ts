@@ -128,12 +128,12 @@ export function village(row: RowStyle, behind: AreaKind | null = null): PlotReci
     let count = 0
     for (const side of plot.sides) if (isRoadSide(side)) count += houseRow(sketch, plot, side, row)
     if (count > 0) sketch.landmark('Houses', middleOf(plot.outline), 30 + count)
-    if (behind) plantBack(sketch, plot, behind)
+    if (behind) plantFreeCorners(sketch, plot, behind)
   }
 }
 
 /** Plants the corners of a plot that nobody has built on, one or two of them. */
-export function plantBack(sketch: Sketch, plot: Plot, kind: AreaKind): void {
+export function plantFreeCorners(sketch: Sketch, plot: Plot, kind: AreaKind): void {
   const ground = groundInside(plot, null, 40)
   let left = 2
   for (const corner of ground.filter((_, i) => i % 2 === 0)) {

@@ -123,7 +123,7 @@ function isBarred({ walk, lattice }: Search, point: number, to: number): boolean
   return barrierOnLeg(walk.barriers, ax, ay, x[to] as number, y[to] as number, floor[to] as number) >= 0
 }
 
-/** Steps straight from one point to another that is not its neighbour on the lattice. */
+/** Straight steps between points that are not neighbours on the lattice. */
 function enterByLeg(search: Search, from: number, to: number): void {
   const leg = legTo(search, from, to)
   if (search.walk.traversal.scratch.stopAt <= 1) return

@@ -26,7 +26,7 @@ export type CrossingCost = number | null | { readonly cost: number; readonly sto
  * for one who began inside.
  */
 export interface TraversalRules {
-  /** An inch in the open; 1 if left out. */
+  /** Cost of an inch in the open; 1 if left out. */
   readonly open?: number
   /** Where regions lie over one another the dearest counts; inside a building only the building does. */
   region(region: Region): Rate

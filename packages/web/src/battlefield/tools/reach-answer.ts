@@ -34,7 +34,7 @@ export interface ReachTerms {
 
 export interface ReachAnswer {
   readonly reach: Reach
-  /** Where its middle may end. */
+  /** Where the middle of the base may end. */
   readonly outline: readonly Polygon[]
   /** The enemies to keep away from, if near enough to matter. */
   readonly shunned: readonly Token[]

@@ -1,6 +1,6 @@
 import { callsignWarrior, NATURAL, type View } from '@sandtable/callsign-warrior'
 import type { AnyRuleset } from '@sandtable/engine'
-import { AS_USUAL } from '@sandtable/miniatures'
+import { USUAL_CHOICE } from '@sandtable/miniatures'
 import { tableUi } from '../../board/table-ui.ts'
 import type { PendingDecision } from '../../client/match-state.ts'
 import type { Arrow, BoardSpot, GameUi } from '../game-ui.ts'
@@ -64,7 +64,7 @@ function spots(pending: PendingDecision, view: View): readonly BoardSpot[] {
     (id) => teamOf(view, id) ?? [],
   )
   // A target clicked on the table is fired at with all that may; the panel asks which weapons.
-  const next = pending.name === 'target' ? { next: [{ name: 'who-fires-what', choice: AS_USUAL }] } : {}
+  const next = pending.name === 'target' ? { next: [{ name: 'who-fires-what', choice: USUAL_CHOICE }] } : {}
   return (pending.options ?? []).flatMap((option): readonly BoardSpot[] => {
     const team = teamOf(view, option)
     if (team)

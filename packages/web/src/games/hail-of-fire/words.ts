@@ -1,4 +1,5 @@
 import {
+  editionRows,
   moveWords,
   nameOf,
   objectiveRows,
@@ -72,6 +73,7 @@ export function briefingOf(view: View): MissionBriefing {
       { title: 'How it is won', rows: victoryTerms(view) },
       { title: 'How it stands', rows: [...objectiveRows(view), ...chitRows(view)] },
       { title: 'The ground', rows: terrainSheet(view) },
+      { title: 'The rules', rows: editionRows(view) },
     ],
   }
 }

@@ -54,16 +54,18 @@ function ReactorLine({ row, marked }: { readonly row: ReactorRow; readonly marke
   return (
     <fieldset className="reactor" aria-label={row.name}>
       <strong>{row.name}</strong>
-      <input
-        type="range"
-        aria-label={`Where ${row.name} fires`}
-        aria-valuetext={`after ${point.far / 100}″${chance}`}
-        min={0}
-        max={row.points.length - 1}
-        value={place}
-        onChange={({ target }) => mark(Number(target.value))}
-        onFocus={() => mark(place)}
-      />
+      {row.points.length > 1 && (
+        <input
+          type="range"
+          aria-label={`Where ${row.name} fires`}
+          aria-valuetext={`after ${point.far / 100}″${chance}`}
+          min={0}
+          max={row.points.length - 1}
+          value={place}
+          onChange={({ target }) => mark(Number(target.value))}
+          onFocus={() => mark(place)}
+        />
+      )}
       <button
         type="button"
         className="choice"

@@ -29,7 +29,7 @@ interface Throw {
 }
 
 /** More dice than these are drawn smaller, so that they and their words find room. */
-const FEW = 3
+const FEW = 2
 
 function ThrowLine({ note, dice, place, about }: Throw & { readonly about: readonly Note[] }): ReactNode {
   const { wording } = useMatch().ui.ruleset

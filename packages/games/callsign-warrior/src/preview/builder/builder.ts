@@ -11,7 +11,7 @@ import {
   scenarioById,
   supportPointsFor,
 } from '../../rules/scenarios/scenarios.ts'
-import { paperOf } from './paper.ts'
+import { printedRoster } from './printed-roster.ts'
 import { WARRIOR_SET_UP } from './set-up.ts'
 import { sheetOf } from './sheet.ts'
 
@@ -39,7 +39,7 @@ export const WARRIOR_FORCES: Readonly<ForceGame> = {
   listOf: (force) => asForce(force).army,
   faults: (force, terms) => forceFaults(force, forceTerms(terms)),
   sheet: (force, terms) => sheetOf(asForce(force), forceTerms(terms)),
-  roster: (force, terms) => paperOf(asForce(force), forceTerms(terms), purposeName(terms.purpose)),
+  roster: (force, terms) => printedRoster(asForce(force), forceTerms(terms), purposeName(terms.purpose)),
   setUp: WARRIOR_SET_UP,
 }
 

@@ -65,9 +65,8 @@ export const INSURGENT_RULES: Readonly<Record<string, AbilityRule>> = {
   'ins-ied': {
     canUse: (state, { team }) => playerOf(state, team.side).iedPoint !== null,
     use: (game, { team }) => {
-      const player = playerOf(game.state, team.side)
-      if (player.iedPoint) buriedBomb(game, team.side, player.iedPoint)
-      player.iedPoint = null
+      const { iedPoint } = playerOf(game.state, team.side)
+      if (iedPoint) buriedBomb(game, team.side, iedPoint)
     },
   },
   /** csw-abins-8 */

@@ -146,7 +146,7 @@ function declareOrder(
   return { order, target }
 }
 
-/** csw-tok-4, csw-tok-7, csw-ow-7, csw-ruling-26: an order is named, the Shock it has by then spent, abilities used, the order carried out; then come medic and calls. */
+/** csw-tok-4, csw-tok-7, csw-ow-7, csw-ruling-26: names an order, spends Shock, uses abilities and carries out the order; then the medic acts and calls are made. */
 export function giveOrder(game: Game<State>, team: Team, by: OrderedBy): void {
   const { state } = game
   const { order, target } = game.declare(team.side, () => declareOrder(game, team))

@@ -25,7 +25,7 @@ export function fallBack(game: Game<State>, team: Team): void {
 
 const STEP = 25
 
-/** csw-shock-11, csw-ruling-39: a vehicle turns freely first; null if something stops it at once. */
+/** csw-shock-11, csw-ruling-39: a vehicle first turns freely, then drives back; null if something stops it at once. */
 function reversal(state: State, team: Team, away: Point, allowance: number): Plan | null {
   const [model] = aliveModels(team)
   assert(model, `${team.id} is on the table`)

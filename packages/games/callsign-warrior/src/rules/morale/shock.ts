@@ -29,7 +29,7 @@ export function spendShock(game: Game<State>, team: Team, occasion: ShockOccasio
   team.thisTurn.pinned = 0
   team.thisTurn.suppressed = before
   if (team.shock === 0 || team.thisTurn.isFanatic) return true
-  const mixes = mixesFor(team.shock, occasion)
+  const mixes = shockPurchases(team.shock, occasion)
   if (mixes.length === 0) return true
   const choice = game.ask(spending(team, occasion, mixes, clause))
   if (choice === 'pass') return true
@@ -44,7 +44,7 @@ export function spendShock(game: Game<State>, team: Team, occasion: ShockOccasio
 }
 
 /** csw-shock-6: what the points buy: Demoralised for three together, or a mix of the others. */
-export function mixesFor(shock: number, occasion: ShockOccasion): readonly Spent[] {
+export function shockPurchases(shock: number, occasion: ShockOccasion): readonly Spent[] {
   const pins = MOVES.includes(occasion) ? shock : 0
   const suppressions = SHOOTS.includes(occasion) ? shock : 0
   const mixes: Spent[] = []

@@ -21,7 +21,7 @@ export function dashToCover(
   firing: readonly Model[],
 ): Dashed {
   const { state } = game
-  target.order = 'take-cover'
+  target.order = 'take-cover' // csw-dash-5: and so it stays
   if (!spendShock(game, target, 'dash', 'csw-react-2')) return 'no' // csw-react-5
   const goals = dashGoals(state)
   const named = game.ask(dashWhere(target, goals))
@@ -38,7 +38,6 @@ export function dashToCover(
     tries: () => dashes(state, target, attacker, goal, far),
   })
   if (isDestroyed(target)) return 'failed'
-  target.order = 'take-cover' // csw-dash-5
   const isSafe = !seesTeam(state, attacker, target) || isInCoverFrom(state, target, attacker, firing)
   game.note?.({ kind: 'dashed', clause: 'csw-dash-3', team: target.id, inches: far / 100, reached: isSafe })
   return isSafe ? 'reached' : 'failed'

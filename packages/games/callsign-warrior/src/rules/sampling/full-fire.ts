@@ -1,5 +1,5 @@
 import type { Chance } from '@sandtable/engine'
-import { asManyAsFit, shuffled } from '@sandtable/miniatures'
+import { chooseCompatible, shuffled } from '@sandtable/miniatures'
 import { isStatic, type Row } from '../shooting/targets.ts'
 import { isVehicle, type Team } from '../state/state.ts'
 
@@ -18,7 +18,7 @@ export function fullFire(team: Team, rows: readonly Row[], fits: Fits): readonly
 
 /** Adds row after row as long as they may fire together, the quickest weapons first. */
 function quickestFirst(rows: readonly Row[], fits: Fits): readonly Row[] {
-  return asManyAsFit(
+  return chooseCompatible(
     rows,
     [...rows].sort((a, b) => b.weapon.rof - a.weapon.rof),
     fits,
@@ -33,7 +33,7 @@ export function sampleRows(team: Team, rows: readonly Row[], fits: Fits, chance:
         fits,
       )
     case 1:
-      return asManyAsFit(rows, shuffled(rows, chance), fits)
+      return chooseCompatible(rows, shuffled(rows, chance), fits)
     default:
       return fullFire(team, rows, fits)
   }

@@ -67,7 +67,7 @@ export function buildForce(state: State, side: Side): Decision<Force> {
   })
 }
 
-/** The units of a force without what costs Requisition Points. */
+/** The units of a force, without the parts that cost Requisition Points. */
 function bare(force: Force): Force['units'] {
   return force.units.map(({ unit, mobility, teams }) => ({
     unit,

@@ -1,4 +1,4 @@
-import { type Game, noteVolley, rollMany, succeeds } from '@sandtable/engine'
+import { assert, type Game, noteVolley, rollMany, succeeds } from '@sandtable/engine'
 import { look } from '../seeing/sight.ts'
 import { aliveModels, isDestroyed, isVehicle, type Model, type State } from '../state/state.ts'
 import { damageVehicle, rollAntiTank, rollCountermeasures, toHurtSoft } from '../vehicles/damage.ts'
@@ -18,7 +18,7 @@ export function fireGroup(
 ): void {
   const { weapon, shots } = group
   const [first] = shots
-  if (!first) return
+  assert(first, 'a group has shots')
   if (first.row.mode === 'suppression') {
     tally.shock.set(`${weapon.id} suppression`, 'D3') // csw-wr-21, csw-ruling-69
     game.note?.({

@@ -146,7 +146,7 @@ export interface Player {
   /** csw-abins-3: those of them the enemy has seen. */
   readonly shown: string[]
   readonly used: string[]
-  /** csw-abins-7: secret; null: none noted. */
+  /** csw-abins-7: secret until it goes off; null: none noted. */
   iedPoint: Point | null
   startingTokens: number
   bonusTokens: number

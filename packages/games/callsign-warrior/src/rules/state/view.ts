@@ -1,4 +1,5 @@
 import type { Dice, Seat } from '@sandtable/engine'
+import type { Point } from '@sandtable/table'
 import { ABILITIES, type Pool } from '../../forces/abilities.ts'
 import { ARMIES } from '../../forces/armies.ts'
 import { mapOf } from '../moving/terrain.ts'
@@ -10,7 +11,7 @@ export interface PlayerView extends Omit<Player, 'abilities' | 'iedPoint' | 'poo
   /** csw-cmd-3: null for the enemy's. */
   readonly abilities: readonly string[] | null
   readonly abilityCount: number
-  /** csw-abins-7: null for the enemy's. */
+  /** csw-abins-7: null for the enemy's until it goes off. */
   readonly iedPoint: Player['iedPoint']
   /** csw-cmd-2: null where the enemy cannot know it yet. */
   readonly pool: Pool | null
@@ -78,7 +79,7 @@ function playerView(player: Player, isOwn: boolean): PlayerView {
     highCommand: player.highCommand,
     abilities: isOwn ? abilities : null,
     abilityCount: abilities.length,
-    iedPoint: isOwn ? iedPoint : null,
+    iedPoint: isOwn || player.used.includes('ins-ied') ? iedPoint : null,
     pool: isKnown ? (isOwn ? pool : other === undefined ? (only ?? pool) : pool) : null,
   }
 }
@@ -118,13 +119,24 @@ function invented(player: PlayerView, isOwn: boolean, given: View, dice: Dice): 
   while (drawn.length < player.abilityCount && unknown.length > 0)
     drawn.push(dice.drawFrom('csw-cmd-3', unknown, []))
   const hasBomb = drawn.includes('ins-ied')
-  const iedPoint = hasBomb
-    ? {
-        x: dice.die('csw-abins-7', mapOf(given).width, []),
-        y: dice.die('csw-abins-7', mapOf(given).depth, []),
-      }
-    : null
-  return { ...player, abilities: drawn, pool, iedPoint }
+  const buried = (): Point => ({
+    x: dice.die('csw-abins-7', mapOf(given).width, []),
+    y: dice.die('csw-abins-7', mapOf(given).depth, []),
+  })
+  return { ...player, abilities: drawn, pool, iedPoint: player.iedPoint ?? (hasBomb ? buried() : null) }
 }
 
-/** The player of a view with the secrets filled in. */
+/** csw-cmd-2, csw-cmd-4, csw-abins-7: abilities used since the beginning of the step were there before, and so was the bomb. */
+export function hindsight(before: View, now: View): View {
+  const { blue, red } = before.players
+  return {
+    ...before,
+    players: { blue: withHindsight(blue, now.players.blue), red: withHindsight(red, now.players.red) },
+  }
+}
+
+function withHindsight(before: PlayerView, now: PlayerView): PlayerView {
+  if (before.abilities) return before // the own side
+  const usedSince = now.used.filter((id) => !before.used.includes(id) && !before.shown.includes(id))
+  return { ...before, shown: [...before.shown, ...usedSince], pool: now.pool, iedPoint: now.iedPoint }
+}

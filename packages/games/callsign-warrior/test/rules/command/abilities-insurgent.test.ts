@@ -1,6 +1,7 @@
 import { script } from '@sandtable/testing'
 import { describe, expect, test } from 'vitest'
 import { callsignWarrior } from '../../../src/index.ts'
+import { view } from '../../../src/rules/state/view.ts'
 import { aim, box, commanding, proposed, team, use, WARLORD } from '../../positions.ts'
 
 describe('the Insurgent pool', () => {
@@ -141,7 +142,7 @@ describe('the Insurgent pool', () => {
     s.dice('csw-wr-8', 1)
     use(s, 'ins-ied')
     expect(s.notes('csw-wr-7').map(({ diameter }) => diameter)).toEqual([300, 300])
-    expect(s.state.players.blue.iedPoint).toBe(null)
+    expect(view(s.state, 'red').players.blue.iedPoint).toEqual({ x: 3000, y: 3000 }) // no secret any more
     s.end()
     const car = commanding('ins-ied', `${WARLORD}; red ins-technical 34,30`, 'take-cover', {
       blue: { abilities: ['ins-ied'], iedPoint: { x: 3000, y: 3000 } },

@@ -1,7 +1,7 @@
 import { script } from '@sandtable/testing'
 import { describe, expect, test } from 'vitest'
 import { callsignWarrior } from '../../../src/index.ts'
-import { loseHeart, mixesFor, spending } from '../../../src/rules/morale/shock.ts'
+import { loseHeart, shockPurchases, spending } from '../../../src/rules/morale/shock.ts'
 import { addShock } from '../../../src/rules/shooting/losses.ts'
 import { drawn, type Played, shift, team } from '../../positions.ts'
 
@@ -18,14 +18,14 @@ function fallsBack(blue: string, roll: number, more = 'red ins-squad 45,45', map
 
 describe('Shock is spent', () => {
   test('[csw-shock-6] pins for moves, suppression for fire, three together to demoralise', () => {
-    expect(mixesFor(1, 'run')).toEqual([{ pinned: 1, suppressed: 0 }])
-    expect(mixesFor(2, 'fire')).toEqual([
+    expect(shockPurchases(1, 'run')).toEqual([{ pinned: 1, suppressed: 0 }])
+    expect(shockPurchases(2, 'fire')).toEqual([
       { pinned: 0, suppressed: 1 },
       { pinned: 0, suppressed: 2 },
     ])
-    expect(mixesFor(3, 'run')).toContain('demoralised')
-    expect(mixesFor(2, 'run')).not.toContain('demoralised')
-    expect(mixesFor(2, 'advance')).toEqual([
+    expect(shockPurchases(3, 'run')).toContain('demoralised')
+    expect(shockPurchases(2, 'run')).not.toContain('demoralised')
+    expect(shockPurchases(2, 'advance')).toEqual([
       { pinned: 0, suppressed: 1 },
       { pinned: 0, suppressed: 2 },
       { pinned: 1, suppressed: 0 },
@@ -35,8 +35,8 @@ describe('Shock is spent', () => {
   })
 
   test('[csw-shock-8, csw-cc-2] who fires in defence is not demoralised', () => {
-    expect(mixesFor(3, 'defensive-fire')).not.toContain('demoralised')
-    expect(mixesFor(3, 'defensive-fire')).toContainEqual({ pinned: 0, suppressed: 3 })
+    expect(shockPurchases(3, 'defensive-fire')).not.toContain('demoralised')
+    expect(shockPurchases(3, 'defensive-fire')).toContainEqual({ pinned: 0, suppressed: 3 })
   })
 
   test('[csw-shock-6, csw-ruling-30] the opponent spends it, it is noted, and the points are gone', () => {

@@ -20,7 +20,7 @@ function shuffled(state: State, side: Side): State {
   ).map(({ id }) => id)
   const count = player.abilities.length
   player.abilities.splice(0, count, ...[...kept, ...fresh].slice(0, count))
-  player.iedPoint = player.iedPoint ? null : { x: 1234, y: 2345 }
+  if (!player.used.includes('ins-ied')) player.iedPoint = player.iedPoint ? null : { x: 1234, y: 2345 }
   return twin
 }
 

@@ -83,10 +83,12 @@ const TABLES_FILE = record({
   ambush: record({ reach: INCHES, clear: INCHES }),
   /** coc-5.1.4-1, coc-5.1.4-2 */
   movePoint: record({ far: INCHES, ahead: INCHES }),
+  /** coc-5.1.6-1 */
+  moveSniper: record({ far: INCHES, clear: INCHES }),
   /** coc-table-2: the ranking row is for company commanders. */
   leaders: record({ junior: LEADER_ROW, senior: LEADER_ROW, ranking: LEADER_ROW }),
-  /** coc-2.1-6, coc-2.1-9, coc-4.5.8-2 */
-  units: record({ together: INCHES, attached: INCHES }),
+  /** coc-2.1-6, coc-2.1-9, coc-4.5.8-2, coc-4.5.7-4 */
+  units: record({ together: INCHES, attached: INCHES, scouts: whole(1, 4) }),
   movement: record({
     /** coc-7.1-t: dice of each mode, and the Shock of the double. */
     tactical: whole(1, 3),
@@ -133,8 +135,14 @@ const TABLES_FILE = record({
     killedUpTo: whole(1, 6),
     outUpTo: whole(1, 6),
   }),
+  /** coc-6.3-1, coc-ruling-21: the side of the square, the dice for each Team, and the Phases it lasts. */
+  strayBarrage: record({ square: INCHES, dice: whole(1, 12), phases: whole(1, 6) }),
+  /** coc-6.3-3: the side of a block of smoke, how many there are, the Phases from one to the next, and the Shock of those who stay. */
+  blaze: record({ block: INCHES, blocks: whole(1, 6), every: whole(1, 6), shock: whole(0, 6) }),
   /** coc-14.6-1, coc-14.6-2: so many times the men, and how far a Unit falls back. */
   breaking: record({ inches: INCHES, dice: whole(1, 6), times: whole(2, 4) }),
+  /** coc-14.6-3, coc-13.1.2-3 */
+  surrender: record({ near: INCHES, prisonersPerGuard: whole(1, 12) }),
   closeCombat: record({
     id: oneOf('coc-table-15'),
     /** Dice for each level of quality above the enemy. */

@@ -5,7 +5,7 @@ import { SCENARIOS } from '../../forces/data/scenarios.ts'
 import { type Force, forceFaults, shapeFaults } from '../../forces/force.ts'
 import { readyMadeOf } from '../../forces/ready-made.ts'
 import { asJson } from './change.ts'
-import { paperOf } from './paper.ts'
+import { printedRoster } from './paper.ts'
 import { CHAIN_OF_COMMAND_SET_UP } from './set-up.ts'
 import { sheetOf } from './sheet.ts'
 import { supportWords } from './words.ts'
@@ -45,7 +45,7 @@ export const CHAIN_OF_COMMAND_FORCES: Readonly<ForceGame> = {
   listOf: (force) => asForce(force).list,
   faults: (force) => forceFaults(force),
   sheet: (force) => sheetOf(asForce(force)),
-  roster: (force, terms) => paperOf(asForce(force), purposeName(terms)),
+  roster: (force, terms) => printedRoster(asForce(force), purposeName(terms)),
   setUp: CHAIN_OF_COMMAND_SET_UP,
 }
 

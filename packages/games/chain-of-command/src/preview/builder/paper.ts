@@ -7,7 +7,7 @@ import { menIn, type RosterUnit, rosterOf, strengthOf } from '../../forces/roste
 import { leaderWords, QUALITY_NAMES, signed, teamWords } from './words.ts'
 
 /** A platoon on paper: a line and a card for each Unit. */
-export function paperOf(force: Force, purpose: string): ForceRoster {
+export function printedRoster(force: Force, purpose: string): ForceRoster {
   const list = listOf(force)
   const platoon = platoonOf(force)
   const roster = rosterOf(force)

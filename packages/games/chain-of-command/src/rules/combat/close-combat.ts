@@ -9,8 +9,10 @@ import { leaderSetback, type Setback, teamSetbacks } from '../morale/setbacks.ts
 import { testForceMorale } from '../morale/test-morale.ts'
 import { fallBack, wayBack } from '../shock/fall-back.ts'
 import { judgeShock, markBroken } from '../shock/judge-shock.ts'
-import { type Side, type State, type Team, unitOf } from '../state/state.ts'
+import { guard, isSurrounded, surrender } from '../shock/surrender.ts'
+import { type Leader, type Side, type State, type Team, unitOf } from '../state/state.ts'
 import { putNear } from '../units/put-near.ts'
+import { splitStragglers } from '../units/stragglers.ts'
 import { strike, takeBlows } from './blows.ts'
 import { closeUp } from './close-up.ts'
 import { combatDice, type DiceStep, type Situation, sumOf } from './combat-dice.ts'
@@ -65,7 +67,9 @@ export function closeCombat(game: Game<State>, assault: Assault): void {
       attacker: steps[0],
       defender: steps[1],
     })
-    if (isOver(game, attacker, defender, dice, round)) return
+    if (!isOver(game, attacker, defender, dice, round)) continue
+    splitStragglers(game) // coc-2.1-7: when the combat is over
+    return
   }
 }
 
@@ -73,7 +77,7 @@ function sideOf(teams: readonly Team[]): Side {
   return teams[0]?.side ?? 'blue'
 }
 
-/** One round. True if the combat is over. */
+/** coc-13.1.3-1: one round, with the Leaders who are hit in it. True if the combat is over. */
 function isOver(
   game: Game<State>,
   attacker: Fighters,
@@ -187,12 +191,33 @@ function defeat(game: Game<State>, winner: Fighters, loser: Fighters, by: number
   const old = placesOf(loser)
   const teams = loser.teams.filter((team) => standing(team).length > 0)
   for (const team of teams) team.shock = row.breaks ? team.shock * 2 : team.shock + row.shock
+  const far = inch(row.back)
+  const leaders = loser.leaders.filter(({ place }) => place === 'table')
+  const away = wayBack(game.state, teams, placesOf(winner))
+  if (row.breaks && isSurrounded(game.state, { teams, leaders, away, far })) {
+    capture(game, winner, teams, leaders, setbacks)
+    return
+  }
   if (row.breaks) setbacks.push(...teamSetbacks(game.state, markBroken(teams), 'breaks'))
-  setbacks.push(...retreat(game, loser, winner, inch(row.back), row.faces))
+  setbacks.push(...retreat(game, loser, winner, far, row.faces))
   setbacks.push(...judgeShock(game, placesOf(winner), teams))
-  game.note?.({ kind: 'combat-won', clause: 'coc-13.1.2-t', side: winner.side, by, back: inch(row.back) })
+  game.note?.({ kind: 'combat-won', clause: 'coc-13.1.2-t', side: winner.side, by, back: far })
   if (winner.teams.some(({ nerve }) => nerve === 'broken')) return // coc-13.1.2-12
   occupy(game, winner, old)
+}
+
+/** coc-13.1.2-t, coc-13.1.2-3: who cannot escape surrenders, and the winner guards the prisoners. */
+function capture(
+  game: Game<State>,
+  winner: Fighters,
+  teams: readonly Team[],
+  leaders: readonly Leader[],
+  setbacks: Setback[],
+): void {
+  const prisoners = leaders.length + teams.reduce((sum, team) => sum + standing(team).length, 0)
+  setbacks.push(...surrender(game, teams, leaders))
+  guard(game, winner.side, winner.teams, prisoners)
+  setbacks.push(...judgeShock(game, []))
 }
 
 /** Straight back; Leaders who leave the table with their men Rout. */

@@ -26,6 +26,7 @@ export function activations(state: State, side: Side): readonly (Activate | Lead
   )
 }
 
+/** coc-4.4-1, coc-2.1-14, coc-4.5.7-2: a 1 activates any Team, of a Section without Teams only men who were sent off. */
 function activationsBy(
   state: State,
   side: Side,
@@ -39,7 +40,7 @@ function activationsBy(
   switch (useOf(result)) {
     case 'team':
       return teamsOnTable(state, side)
-        .filter((team) => canAct(team) && !hasNoSubTeams(unitOf(state, team)))
+        .filter((team) => canAct(team) && (team.sentFrom !== null || !hasNoSubTeams(unitOf(state, team))))
         .concat(snipersToActivate(state, side))
         .map((team) => activate([team]))
     case 'section':
@@ -59,7 +60,7 @@ export function canAct(team: Team): boolean {
   return !team.isActivated && team.nerve !== 'broken' && !team.profile.served.includes('sniper')
 }
 
-/** coc-2.1-17, coc-4.2-7: Sections, as far as their Teams have not been activated. */
+/** coc-2.1-17, coc-4.2-7, coc-ruling-8: Sections, as far as their Teams have not been activated. */
 export function sectionsOf(state: State, side: Side): readonly (readonly Team[])[] {
   return state.units
     .filter((unit) => unit.side === side)

@@ -34,7 +34,7 @@ export function commandDiceNow({ force, forceMorale }: Pick<Player, 'force' | 'f
   return Math.max(0, commandDiceOf(force) - lost)
 }
 
-/** coc-4.2-10, coc-ruling-77: of six dice the first is coloured: a 6 on it counts as a 5. Fewer dice are all alike. */
+/** coc-4.2-10, coc-ruling-77, coc-err-9: of six dice the first is coloured: a 6 on it counts as a 5. Fewer dice are all alike. */
 export function withColouredDie(dice: readonly number[], { sixthDie }: Switches): readonly number[] {
   if (sixthDie === 'off' || dice.length !== COLOURED_AMONG) return dice
   return dice.map((die, i) => (i === 0 && die === 6 ? 5 : die))

@@ -1,4 +1,5 @@
 import { type Game, type Pick, pick } from '@sandtable/engine'
+import { standing } from '@sandtable/miniatures'
 import { TABLES } from '../../forces/data/tables.ts'
 import { testForceMorale } from '../morale/test-morale.ts'
 import { diceOf } from '../moving/distance.ts'
@@ -6,7 +7,7 @@ import { move } from '../moving/move.ts'
 import type { OpenWindow } from '../reacting/moment.ts'
 import { judgeShock } from '../shock/judge-shock.ts'
 import type { Leader, State } from '../state/state.ts'
-import { isAttached } from '../units/attachment.ts'
+import { isAttached, teamOf } from '../units/attachment.ts'
 import { teamsOnTable } from '../units/figures.ts'
 
 type OwnMode = 'tactical' | 'normal' | 'double'
@@ -20,7 +21,8 @@ export function moveLeader(game: Game<State>, leader: Leader, open: OpenWindow):
   move(game, party, { mode, crossing: 'none', dice, shock: 0, movers: [id] }, open)
   leader.hasMoved = true
   leader.joined = null
-  nameUnit(game, leader)
+  if (isWithoutUnit(game.state, leader)) joinAsMan(game, leader)
+  else nameUnit(game, leader)
   testForceMorale(game, judgeShock(game, []))
 }
 
@@ -36,6 +38,26 @@ export function leaderMode({ id, side, hasFired, isWounded }: Leader): Pick<OwnM
     about: { leader: id },
     options,
   })
+}
+
+/** coc-2.2-3, coc-ruling-82, coc-faq-28: a Junior Leader whose Unit has no man left, on the table or off it. */
+export function isWithoutUnit({ teams }: State, { unit }: Leader): boolean {
+  return (
+    unit !== null &&
+    !teams.some((team) => team.unit === unit && team.place !== 'gone' && standing(team).length > 0)
+  )
+}
+
+/** coc-2.2-3, coc-ruling-82: once within 4" of another Unit they are one man of it, with their own weapon. */
+function joinAsMan(game: Game<State>, leader: Leader): void {
+  const { state } = game
+  const team = teamOf(state, leader)
+  const [figure] = standing(leader)
+  if (!team || !figure) return
+  const { weapon } = leader.profile
+  team.models.push({ ...figure, id: `${leader.id}-man`, role: 'rifleman', weapon, isLeaning: false })
+  leader.place = 'gone'
+  game.note?.({ kind: 'joined', clause: 'coc-2.2-3', side: leader.side, leader: leader.id, team: team.id })
 }
 
 /** coc-4.5.8-7, coc-ruling-64: near several Units the owner names the one he belongs to; his own comes first. */

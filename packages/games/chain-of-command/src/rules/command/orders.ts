@@ -2,6 +2,7 @@ import { assert, type Game } from '@sandtable/engine'
 import { standing } from '@sandtable/miniatures'
 import { inch } from '@sandtable/table'
 import { TABLES } from '../../forces/data/tables.ts'
+import { isShelled } from '../events/under-barrage.ts'
 import { fire } from '../fire/fire.ts'
 import { shotsOf } from '../fire/fire-plan.ts'
 import { sceneFor } from '../ground/terrain.ts'
@@ -20,8 +21,10 @@ import { isAttached } from '../units/attachment.ts'
 import { distanceBetween, teamsOnTable, troopsOnTable } from '../units/figures.ts'
 import { type FireOrder, fireOrders, giveFireOrder } from '../weapons/fire-orders.ts'
 import { canAct, sectionsOf } from './activations.ts'
+import { type CharacteristicOrder, characteristicOrders, useCharacteristic } from './characteristics.ts'
 import { moveLeader } from './leader-moves.ts'
 import { putOnOverwatch } from './overwatch.ts'
+import { seesOwnScouts } from './scouts.ts'
 import { isStill } from './sky.ts'
 import { activate } from './unit-action.ts'
 
@@ -33,6 +36,7 @@ export type OrderKind =
   | { readonly kind: 'move' }
   | { readonly kind: 'fire' }
   | FireOrder
+  | CharacteristicOrder
 
 /** coc-4.5.1-1: one Command Initiative of a Leader. */
 export interface Order {
@@ -48,7 +52,7 @@ export function orders(state: State, side: Side): readonly Order[] {
     .flatMap((leader) => ordersOf(state, leader).map((order) => ({ use: 'order', leader: leader.id, order })))
 }
 
-/** coc-4.5.2-5, coc-4.5.3-10: orders that are activations, and orders that are not. */
+/** coc-4.5.2-5, coc-4.5.3-10, coc-2.1-10, coc-faq-24, coc-4.5.2-2, coc-4.4-8, coc-4.2-8: orders that are activations, and orders that are not. */
 function ordersOf(state: State, leader: Leader): readonly OrderKind[] {
   const near = teamsOnTable(state, leader.side).filter((team) => commands(state, leader, team))
   const free = near.filter(canAct)
@@ -64,20 +68,24 @@ function ordersOf(state: State, leader: Leader): readonly OrderKind[] {
     ...near
       .filter((team) => canRally(state, leader, team))
       .map(({ id }): OrderKind => ({ kind: 'rally', team: id })),
-    ...(leader.hasMoved || leader.arrivedIn === state.phase || isStill(state)
+    ...(leader.hasMoved || leader.arrivedIn === state.phase || isStill(state) || isShelled(state, leader)
       ? []
       : [{ kind: 'move' } as const]),
     ...(canFireAlone(state, leader) ? [{ kind: 'fire' } as const] : []),
     ...fireOrders(state, leader, { near, free, sections }),
+    ...characteristicOrders(state, leader, free, sections),
   ]
 }
 
-/** coc-4.5.1-2 to coc-4.5.1-6, coc-table-2: a figure of the Team within range, and of his own Unit if he is a Junior Leader. */
+/** coc-4.5.1-2 to coc-4.5.1-6, coc-table-2, coc-nat-us-2, coc-faq-9: a figure of the Team within range, and of his own Unit if he is a Junior Leader. */
 export function commands(state: State, leader: Leader, team: Team): boolean {
   const { level } = leader.profile
   if (level === 'junior' && team.unit !== leader.unit) return false
   if (team.profile.served.includes('sniper')) return false
-  return distanceBetween(state, leader, team) <= inch(TABLES.leaders[level].range)
+  return (
+    distanceBetween(state, leader, team) <= inch(TABLES.leaders[level].range) ||
+    seesOwnScouts(state, leader, team)
+  )
 }
 
 /** coc-4.3.1-12, coc-faq-32: in the Phase of its arrival only if it came on with the Junior Leader who pays for it. */
@@ -99,7 +107,7 @@ function isSeen(state: State, team: Team): boolean {
   )
 }
 
-/** coc-4.5.3-11: a Leader who is attached to nobody. */
+/** coc-4.5.3-11, coc-ruling-59: a Leader who is attached to nobody. */
 function canFireAlone(state: State, leader: Leader): boolean {
   if (leader.hasFired || teamsOnTable(state, leader.side).some((team) => isAttached(state, leader, team)))
     return false
@@ -110,8 +118,9 @@ function canFireAlone(state: State, leader: Leader): boolean {
 export function giveOrder(game: Game<State>, { leader: id, order }: Order, open: OpenWindow): void {
   const { state } = game
   const leader = leaderById(state, id)
-  assert(leader.initiatives > 0, 'the Leader has a Command Initiative left')
-  leader.initiatives--
+  const price = order.kind === 'characteristic' ? order.initiatives : 1
+  assert(leader.initiatives >= price, 'the Leader has Command Initiatives left')
+  leader.initiatives -= price
   game.note?.({
     kind: 'order',
     clause: 'coc-4.5.1-1',
@@ -139,6 +148,9 @@ export function giveOrder(game: Game<State>, { leader: id, order }: Order, open:
     case 'fire':
       fire(game, { side: leader.side, teams: [], leaders: [leader] }, leader.hasMoved)
       return
+    case 'characteristic':
+      useCharacteristic(game, leader, order, open)
+      return
     case 'covering-fire':
     case 'grenade':
     case 'smoke-grenade':
@@ -149,7 +161,7 @@ export function giveOrder(game: Game<State>, { leader: id, order }: Order, open:
   }
 }
 
-/** coc-4.5.3-1 to coc-4.5.3-4, coc-14.7-1: one Shock is taken off. */
+/** coc-4.5.3-1 to coc-4.5.3-4, coc-14.7-1, coc-faq-20: one Shock is taken off. */
 function rally(game: Game<State>, leader: Leader, team: Team): void {
   team.shock--
   game.note?.({ kind: 'rallied', clause: 'coc-4.5.3-1', leader: leader.id, team: team.id, shock: team.shock })

@@ -7,7 +7,7 @@ import { overwatchArcOf } from '../fire/overwatch-arc.ts'
 import type { Side, State, Team } from '../state/state.ts'
 import { teamsOnTable } from '../units/figures.ts'
 
-/** coc-4.5.4-6, coc-4.5.4-7, coc-4.5.4-8: a Team covers an arc of 90°; it does nothing else in this Phase. */
+/** coc-4.5.4-6, coc-4.5.4-7, coc-4.5.4-8, coc-faq-10, coc-4.5.4-11: a Team covers an arc of 90°; it does nothing else in this Phase. */
 export function putOnOverwatch(game: Game<State>, team: Team): void {
   const arc = game.ask(overwatchArc(team))
   team.isActivated = true

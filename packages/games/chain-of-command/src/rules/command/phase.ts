@@ -3,11 +3,14 @@ import { scenarioById } from '../../forces/data/scenarios.ts'
 import { announceBarrages } from '../deploying/arrival.ts'
 import { deploy } from '../deploying/deploy.ts'
 import { type Deploy, deployments } from '../deploying/deployables.ts'
+import { spreadSmoke } from '../events/burning.ts'
+import { endBarrages } from '../events/under-barrage.ts'
 import { isGivingCoveringFire } from '../fire/covering-fire.ts'
 import { initiativesOf } from '../fire/leader-hits.ts'
 import { higherForceMorale } from '../patrol/force-morale.ts'
 import { ambush, canAmbush, endAmbushes } from '../reacting/ambush.ts'
 import { movablePoints, movePoint } from '../reacting/move-point.ts'
+import { movableSnipers, moveSniper } from '../reacting/move-sniper.ts'
 import { openWindow } from '../reacting/windows.ts'
 import { leaderById, otherSide, playerOf, type State, sideWith, teamById } from '../state/state.ts'
 import { type Activate, activations, type Lead } from './activations.ts'
@@ -46,6 +49,7 @@ function beginPhase(game: Game<State>): void {
     leader.hasFired = false
   }
   state.stage = 'roll'
+  spreadSmoke(state)
   game.note?.({
     kind: 'phase',
     clause: 'coc-4.1-1',
@@ -63,7 +67,7 @@ export function beginDice(game: Game<State>): void {
   openWindow(game, { kind: 'dice', side: game.state.active, actors: [] })
 }
 
-/** coc-4.1-5, coc-4.2-2, coc-4.2-5: step 4: the active player uses dice one after the other, or leaves them. */
+/** coc-4.1-5, coc-4.2-2, coc-4.2-5, coc-6.1-2, coc-faq-1: step 4: the active player uses dice one after the other, or leaves them. */
 export function useDice(game: Game<State>): void {
   const { state } = game
   const action = game.ask(useOrStop(state))
@@ -83,6 +87,9 @@ export function useDice(game: Game<State>): void {
       return
     case 'move-point':
       movePoint(game, state.active, action.point)
+      return
+    case 'move-sniper':
+      moveSniper(game, state.active, action.team)
       return
     case 'order':
       giveOrder(game, action, openWindow)
@@ -142,6 +149,7 @@ export type DiceAction =
   | Regroup
   | { readonly use: 'ambush' }
   | { readonly use: 'move-point'; readonly point: string }
+  | { readonly use: 'move-sniper'; readonly team: string }
   | { readonly use: 'stop' }
 
 /** coc-4.2-2, coc-4.3-3, coc-hid-3: dice of 1 to 4 may be left unused. Which Unit is to come on is secret until it is there. */
@@ -159,6 +167,7 @@ export function useOrStop(state: State): Pick<DiceAction> {
       ...regroupings(state, state.active),
       ...(canAmbush(state, state.active) ? [{ use: 'ambush' } as const] : []),
       ...movablePoints(state, state.active).map(({ id }) => ({ use: 'move-point', point: id }) as const),
+      ...movableSnipers(state, state.active).map(({ id }) => ({ use: 'move-sniper', team: id }) as const),
       { use: 'stop' },
     ],
   })
@@ -170,6 +179,7 @@ export function endPhase(game: Game<State>): void {
   openWindow(game, { kind: 'phase-end', side: state.active, actors: [] })
   if (state.verdict) return
   endAmbushes(game)
+  endBarrages(state)
   askToEndTurn(game, askingOrder(otherSide(state.active)))
   state.stage = isEnding(state) ? 'turn-end' : 'between'
 }

@@ -1,19 +1,23 @@
 import { type Game, type Pick, pick } from '@sandtable/engine'
 import { bringOnUnit } from '../deploying/deploy.ts'
 import { usablePoints, waitingUnits } from '../deploying/deployables.ts'
+import { startFire } from '../events/burning.ts'
+import { strayBarrage } from '../events/stray-barrage.ts'
 import { otherSide, playerOf, type Side, type State } from '../state/state.ts'
 
 /** coc-6.3-1 to coc-6.3-6: what the die of a Random Event means. */
 const EVENTS = ['stray-barrage', 'aircraft', 'fire', 'informer', 'rain', 'wine-cellar'] as const
 export type RandomEvent = (typeof EVENTS)[number]
 
-/** coc-4.1-5, coc-6.1-t: step 3 of a Phase with four 6s or more. Stray barrages and fires come with guns and burning houses. */
+/** coc-4.1-5, coc-6.1-t, coc-6.3-1: step 3 of a Phase with four 6s or more. */
 export function randomEvent(game: Game<State>): void {
   const { state } = game
   const die = game.dice.d6('coc-6.3-1')
   const event = EVENTS[die - 1] ?? 'wine-cellar'
   game.note?.({ kind: 'random-event', clause: 'coc-6.3-1', side: state.active, die, event })
-  if (event === 'aircraft') state.stillUntil = state.phase + 1
+  if (event === 'stray-barrage') strayBarrage(game, state.active)
+  else if (event === 'aircraft') state.stillUntil = state.phase + 1
+  else if (event === 'fire') startFire(game, state.active)
   else if (event === 'informer') inform(game, otherSide(state.active))
   else if (event === 'rain') state.isRaining = true
   else if (event === 'wine-cellar') playerOf(state, state.active).forceMorale++ // coc-6.3-6

@@ -2,6 +2,7 @@ import { assert, type Decision, type Game, some } from '@sandtable/engine'
 import { type Figure, standing } from '@sandtable/miniatures'
 import { inch } from '@sandtable/table'
 import { TABLES } from '../../forces/data/tables.ts'
+import { testForceMorale } from '../morale/test-morale.ts'
 import { judgeShock } from '../shock/judge-shock.ts'
 import {
   type Leader,
@@ -16,6 +17,7 @@ import {
 import { distanceBetween, teamsOnTable } from '../units/figures.ts'
 import { groupOf } from '../units/groups.ts'
 import { putNear } from '../units/put-near.ts'
+import { formTeam, mostToSend, movable } from './scouts.ts'
 
 /** coc-4.5.3-8, coc-4.5.3-9: a Command Initiative of a Junior Leader moves a man to another Team, or sends men off. */
 export type Regroup =
@@ -65,19 +67,13 @@ function ownTeams(state: State, leader: Leader): readonly Team[] {
   )
 }
 
-/** Men who may go: those who serve no weapon, as long as somebody stays. */
-function movable(team: Team): readonly Man[] {
-  const men = standing<Man>(team)
-  return men.length > 1 ? men.filter(({ role }) => role !== 'crew') : []
-}
-
 export function regroup(game: Game<State>, action: Regroup): void {
   const leader = leaderById(game.state, action.leader)
   assert(leader.initiatives > 0, 'the Leader has a Command Initiative left')
   leader.initiatives--
   if (action.use === 'transfer') transfer(game, action.man, teamById(game.state, action.to))
   else sendOff(game, teamById(game.state, action.team))
-  judgeShock(game, [])
+  testForceMorale(game, judgeShock(game, []))
 }
 
 /** coc-4.5.6-1, coc-ruling-15: one man is re-placed beside the other Team. */
@@ -96,41 +92,16 @@ function take(team: Team, men: readonly Man[]): void {
   for (const man of men) team.models.splice(team.models.indexOf(man), 1)
 }
 
-/** coc-4.5.7-1, coc-4.5.7-5, coc-14.1-3, coc-ruling-56: the men are a Team of their own, without Shock; activated if their old one was. */
+/** coc-4.5.7-1, coc-4.5.7-5: the men are a Team of their own; activated if their old one was. */
 function sendOff(game: Game<State>, team: Team): void {
   const { state } = game
-  const ids = game.ask(menToSend(team))
-  const men = team.models.filter(({ id }) => ids.includes(id))
-  take(team, men)
-  const letter = nextLetter(state, team.unit)
-  const sent: Team = {
-    ...team,
-    id: `${team.unit}-${letter}`,
-    profile: { name: 'Scouts', served: [], countsAs: null, notFor: [] },
-    models: men,
-    shock: 0,
-    overwatch: null,
-    lossTested: null,
-    rounds: null,
-    antiTank: [],
-    spottings: [],
-    sentFrom: team.id,
-    hasLeft: false,
-  }
-  state.teams.push(sent)
-  game.note?.({ kind: 'sent-off', clause: 'coc-4.5.7-1', side: team.side, team: sent.id, men: men.length })
+  const sent = formTeam(state, team, game.ask(menToSend(state, team)))
+  const men = sent.models.length
+  game.note?.({ kind: 'sent-off', clause: 'coc-4.5.7-1', side: team.side, team: sent.id, men })
 }
 
-const LETTERS = 'cdefghijkmnopqrstuvwxyz'
-
-function nextLetter({ teams }: State, unit: string): string {
-  const letter = LETTERS.split('').find((one) => !teams.some(({ id }) => id === `${unit}-${one}`))
-  assert(letter, `Unit '${unit}' has no letters left`)
-  return letter
-}
-
-/** coc-4.5.7-1: any number of men, but not all. */
-export function menToSend(team: Team): Decision<readonly string[]> {
+/** coc-4.5.7-1, coc-4.5.7-4 */
+export function menToSend(state: State, team: Team): Decision<readonly string[]> {
   const men = movable(team)
   return some<string>({
     clause: 'coc-4.5.7-1',
@@ -139,7 +110,7 @@ export function menToSend(team: Team): Decision<readonly string[]> {
     about: { team: team.id },
     options: men.map(({ id }) => id),
     min: 1,
-    max: Math.min(men.length, standing(team).length - 1),
+    max: mostToSend(state, team),
   })
 }
 
@@ -147,10 +118,10 @@ export function menToSend(team: Team): Decision<readonly string[]> {
 export function rejoin(game: Game<State>): void {
   const { state } = game
   for (const sent of teamsOnTable(state).filter(({ sentFrom }) => sentFrom !== null)) {
-    const isNear = groupOf(state, sent).length > 1
-    if (!isNear) sent.hasLeft = true
-    const home = teamsOnTable(state, sent.side).find(({ id }) => id === sent.sentFrom)
-    if (!isNear || !sent.hasLeft || !home) continue
+    const group = groupOf(state, sent)
+    if (group.length === 1) sent.hasLeft = true
+    const home = group.find(({ id }) => id === sent.sentFrom)
+    if (!sent.hasLeft || !home) continue
     home.models.push(...sent.models.splice(0))
     home.shock += sent.shock
     sent.shock = 0

@@ -2,7 +2,7 @@ import { buildingAt, type Point } from '@sandtable/table'
 import { groundFor } from '../ground/terrain.ts'
 import type { State } from '../state/state.ts'
 
-/** coc-6.3-2, coc-ruling-21: nobody moves by choice while aircraft are over the table. */
+/** coc-6.3-2, coc-ruling-21, coc-4.1-6: nobody moves by choice while aircraft are over the table. */
 export function isStill({ stillUntil, phase }: Pick<State, 'stillUntil' | 'phase'>): boolean {
   return stillUntil >= phase
 }

@@ -1,4 +1,6 @@
 import type { Game } from '@sandtable/engine'
+import { leaveBurning } from '../events/leave-burning.ts'
+import { pinUnderBarrage } from '../events/under-barrage.ts'
 import { leaderSetback, type Setback } from '../morale/setbacks.ts'
 import { testForceMorale } from '../morale/test-morale.ts'
 import { nerveBy, shockOf, strengthOf } from '../shock/strength.ts'
@@ -7,7 +9,7 @@ import { leadersWith } from '../units/attachment.ts'
 import { allGroups } from '../units/groups.ts'
 import { rollForRain } from './random-events.ts'
 
-/** coc-6.2-2, coc-table-3, coc-6.2-7: the Turn end, step by step, the player of the last Phase first. */
+/** coc-6.2-2, coc-table-3, coc-6.2-7, coc-4.5.5-1, coc-6.2-5: the Turn end, step by step, the player of the last Phase first. */
 export function turnEnd(game: Game<State>): void {
   const { state } = game
   clearSmoke(state)
@@ -20,19 +22,22 @@ export function turnEnd(game: Game<State>): void {
   testForceMorale(game, loseCapturedPoints(game))
   if (state.verdict) return
   const routed = checkNerve(game)
+  pinUnderBarrage(state) // coc-ruling-21: across the Turn end
   testForceMorale(game, routed)
+  if (state.verdict) return
+  testForceMorale(game, leaveBurning(game))
   if (state.verdict) return
   rollForRain(game)
   for (const leader of state.leaders) leader.isOut = false // coc-6.2-3
 }
 
-/** coc-table-3, step 1, coc-6.2-4: all smoke goes but that of fires. */
+/** coc-6.2-4, coc-table-3: step 1: all smoke goes but that of fires. */
 function clearSmoke(state: State): void {
   const left = state.happenings.filter(({ kind }) => kind !== 'smoke')
   if (left.length < state.happenings.length) state.happenings = left
 }
 
-/** coc-table-3, step 3, coc-6.2-6, coc-7.6-3: points the enemy still holds are removed; recaptured ones may be used again. */
+/** coc-6.2-6, coc-7.6-3, coc-6.2-7, coc-table-3: step 3: points the enemy still holds are removed; recaptured ones may be used again. */
 function loseCapturedPoints(game: Game<State>): readonly Setback[] {
   const { state } = game
   return [state.active, otherSide(state.active)].flatMap((side) => {
@@ -47,7 +52,7 @@ function loseCapturedPoints(game: Game<State>): readonly Setback[] {
   })
 }
 
-/** coc-table-3, steps 5 to 7, coc-14.5-6, coc-14.6-6, coc-14.2-3: Units that are still Broken Rout with their Leaders; others by their Shock. */
+/** coc-14.5-6, coc-14.6-6, coc-14.2-3, coc-faq-7, coc-table-3: steps 5 to 7: Units that are still Broken Rout with their Leaders; others by their Shock. */
 function checkNerve(game: Game<State>): readonly Setback[] {
   const { state } = game
   const setbacks: Setback[] = []

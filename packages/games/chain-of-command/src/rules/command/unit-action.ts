@@ -17,8 +17,10 @@ import { judgeShock } from '../shock/judge-shock.ts'
 import { type Leader, type Side, type State, type Team, unitOf } from '../state/state.ts'
 import { leadersWith } from '../units/attachment.ts'
 import { FIGURE_RADIUS } from '../units/figures.ts'
+import { splitStragglers } from '../units/stragglers.ts'
 import { carryOutSpecial, type SpecialAction, specialActions } from '../weapons/special-actions.ts'
 import { rejoin } from './regroup.ts'
+import { areSwiftScouts } from './scouts.ts'
 import { isStill, onSoakedGround } from './sky.ts'
 
 /** coc-4.4-t, coc-4.4-5: what a Team or Section does when it is activated, if anything. */
@@ -29,6 +31,7 @@ export type UnitAction =
   | SpecialAction
   | { readonly action: 'move'; readonly mode: 'tactical' }
   | { readonly action: 'move'; readonly mode: 'double' }
+  | { readonly action: 'move'; readonly mode: 'scout' }
   | { readonly action: 'move'; readonly mode: 'normal'; readonly crossing: Crossing }
   | { readonly action: 'move'; readonly mode: 'with-fire'; readonly first: 'move' | 'fire' }
 
@@ -112,6 +115,7 @@ export function actionsFor(state: State, activation: Activation): readonly UnitA
   if (!isInterrupt && (!hasArrived || isOwnLeaders)) actions.push({ action: 'take-cover' })
   if (!mayMove) return actions
   actions.push({ action: 'move', mode: 'tactical' })
+  if (teams.every((team) => areSwiftScouts(state, team))) actions.push({ action: 'move', mode: 'scout' })
   for (const crossing of crossingsNear(state, teams))
     actions.push({ action: 'move', mode: 'normal', crossing })
   actions.push({ action: 'move', mode: 'double' })
@@ -143,6 +147,7 @@ function crossingsNear(state: State, teams: readonly Team[]): readonly Crossing[
   return ['none' as const, ...(['minor', 'medium'] as const).filter(isNear)]
 }
 
+/** coc-4.4-t, coc-4.5.4-2: the action itself; taking cover is a Tactical stance. */
 function carryOut(game: Game<State>, activation: Activation, action: UnitAction, open: OpenWindow): void {
   switch (action.action) {
     case 'nothing':
@@ -173,8 +178,16 @@ function carryOut(game: Game<State>, activation: Activation, action: UnitAction,
 }
 
 /** coc-5.1.2-12: nobody of them is Broken or lost, and the game goes on. */
-function canGoOn({ verdict }: State, { teams }: Activation): boolean {
+export function canGoOn({ verdict }: State, { teams }: Activation): boolean {
   return verdict === null && teams.every((team) => team.place === 'table' && team.nerve !== 'broken')
+}
+
+/** coc-nat-1: what a national characteristic adds to the fire. */
+type FireExtra = { readonly bonusDice?: number; readonly isConcentrated?: boolean }
+
+/** True if these Teams, or a Leader with them, have something to fire at. */
+export function mayFireNow(state: State, teams: readonly Team[], leader: Leader): boolean {
+  return shotsOf(state, { side: leader.side, teams, leaders: [leader] }).length > 0
 }
 
 /** coc-4.5.8-4, coc-4.5.2-1: true if the Unit fires, with the Leaders who are with it and the one who gave the order. */
@@ -183,12 +196,13 @@ export function fireBy(
   { side, teams, orderedBy }: Activation,
   hasMoved: boolean,
   open: OpenWindow,
+  extra: FireExtra = {},
 ): boolean {
   const { state } = game
   const attached = leadersWith(state, teams).filter(({ isOut }) => !isOut)
   const leaders = [...new Set([...attached, ...(orderedBy ? [orderedBy] : [])])]
   const before = leaders.filter(({ hasFired }) => hasFired)
-  if (!fire(game, { side, teams, leaders }, hasMoved)) return false
+  if (!fire(game, { side, teams, leaders, ...extra }, hasMoved)) return false
   if (orderedBy === null)
     useUpLeaders(leaders.filter((leader) => leader.hasFired && !before.includes(leader)))
   open(game, { kind: 'fire', side, actors: teams })
@@ -200,8 +214,8 @@ function useUpLeaders(leaders: readonly Leader[]): void {
   for (const leader of leaders) leader.isActivated = true
 }
 
-/** coc-7.1-1, coc-7.1-5, coc-14.3-1, coc-4.5.4-4: dice, way, Shock of the double, and Close Combat where it leads to one. */
-function moveBy(
+/** coc-7.1-1, coc-7.1-5, coc-14.3-1, coc-4.5.4-4, coc-4.5.4-3, coc-4.5.4-5, coc-faq-5, coc-7.1-3: dice, way, Shock of the double, and Close Combat where it leads to one. */
+export function moveBy(
   game: Game<State>,
   activation: Activation,
   mode: Mode,
@@ -215,13 +229,14 @@ function moveBy(
   const from = teams.flatMap((team) => standing(team).map(({ x, y }) => ({ x, y })))
   const dice = onSoakedGround(state, game.dice.several('coc-7.1-t', count), from)
   for (const team of teams) {
-    team.isTactical = mode === 'tactical' // coc-4.5.4-3, coc-faq-5
+    team.isTactical = mode === 'tactical' || mode === 'scout' // coc-4.5.4-3, coc-faq-5, coc-nat-us-2
     team.overwatch = null
   }
   const shock = Math.max(...teams.map((team) => team.shock))
   const movers = [...teams, ...leaders].map(({ id }) => id)
   const { enemies } = move(game, { side, teams, leaders }, { mode, crossing, dice, shock, movers }, open)
   rejoin(game)
+  splitStragglers(game)
   for (const leader of leaders) leader.hasMoved = true
   if (orderedBy === null) useUpLeaders(leaders)
   if (mode === 'double') for (const team of teams) team.shock += TABLES.movement.doubleShock

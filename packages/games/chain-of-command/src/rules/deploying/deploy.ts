@@ -16,6 +16,8 @@ import { closeCombat } from '../combat/close-combat.ts'
 import { contacted } from '../combat/contact.ts'
 import { spendDice, useOf } from '../command/combinations.ts'
 import { nameUnit } from '../command/leader-moves.ts'
+import { rejoin } from '../command/regroup.ts'
+import { scoutsAhead, takeBack } from '../command/scouts.ts'
 import { fireBy } from '../command/unit-action.ts'
 import { initiativesOf } from '../fire/leader-hits.ts'
 import type { OpenWindow } from '../reacting/moment.ts'
@@ -26,12 +28,14 @@ import {
   type Side,
   type State,
   type Team,
+  teamById,
   type Unit,
+  unitOf,
 } from '../state/state.ts'
 import { FIGURE_RADIUS } from '../units/figures.ts'
 import { arrives } from './arrival.ts'
 import { type Deploy, leaderOf, teamsWaiting, usablePoints } from './deployables.ts'
-import { PLACING } from './placing-rules.ts'
+import { PLACING, whyNotInside } from './placing-rules.ts'
 import { whyNotWalkable } from './walk-from-point.ts'
 
 /** The troops that come on together, and how far from the Jump-Off Point. */
@@ -42,7 +46,8 @@ interface Party {
 }
 
 /** coc-4.3-3, coc-4.3.1-1: the dice are spent; if the troops arrive, they are placed near a Jump-Off Point. */
-export function deploy(game: Game<State>, side: Side, { dice, who }: Deploy, open: OpenWindow): void {
+export function deploy(game: Game<State>, side: Side, action: Deploy, open: OpenWindow): void {
+  const { dice, who } = action
   const { state } = game
   spendDice(state, dice)
   const use = useOf(dice.reduce((sum, die) => sum + die, 0))
@@ -50,8 +55,13 @@ export function deploy(game: Game<State>, side: Side, { dice, who }: Deploy, ope
     game.note?.({ kind: 'not-arrived', clause: 'coc-4.3-3', side, dice }) // which Unit failed stays secret
     return
   }
-  const party = partyOf(state, side, who)
-  if (!bringOn(game, side, who, party, dice)) return
+  const scouts = action.scoutsOf === undefined ? null : scoutsAhead(game, teamById(state, action.scoutsOf))
+  const party = scouts ? scoutParty(state, scouts) : partyOf(state, side, who)
+  if (!bringOn(game, side, scouts?.id ?? who, party, dice)) {
+    if (scouts) takeBack(state, scouts)
+    return
+  }
+  rejoin(game)
   if (use === 'team' || use === 'section') useUp(party)
   else for (const leader of party.leaders) lead(leader)
   for (const leader of party.leaders) nameUnit(game, leader)
@@ -81,7 +91,7 @@ function lead(leader: Leader): void {
   leader.initiatives = initiativesOf(leader)
 }
 
-/** coc-4.3.1-4, coc-4.3.1-5, coc-4.3.1-7, coc-5.1.2-7: a window; Close Combat with enemies near by; else troops on a 1 or 2 may fire. */
+/** coc-4.3.1-4, coc-4.3.1-5, coc-4.3.1-7, coc-5.1.2-7, coc-err-1, coc-faq-40, coc-ruling-11: a window; Close Combat with enemies near by; else troops on a 1 or 2 may fire. */
 function actOnArrival(
   game: Game<State>,
   side: Side,
@@ -114,6 +124,11 @@ function partyOf(state: State, side: Side, who: string): Party {
   const leader = state.leaders.find(({ id }) => id === who)
   assert(leader, `there is no Leader '${who}'`)
   return { teams: [], leaders: [leader], reach: reachOf(playerOf(state, side).force.quality) }
+}
+
+/** coc-4.3.1-6: scouts come on without their Leader. */
+function scoutParty(state: State, scouts: Team): Party {
+  return { teams: [scouts], leaders: [], reach: reachOf(unitOf(state, scouts).profile.quality) }
 }
 
 /** coc-4.3.1-1, coc-4.3.1-15: by the quality of the Unit; snipers further. */
@@ -173,7 +188,7 @@ function deployWhere(
   const whyNotHere = (at: Point): Refusal | null => {
     if (distanceToPoint(base(at, FIGURE_RADIUS), point) > reach)
       return refusal('too-far', `Deploy within ${reach / inch(1)}" of the Jump-Off Point (coc-4.3.1-1).`)
-    return whyNotWalkable(state, side, point, at)
+    return whyNotInside(state, at) ?? whyNotWalkable(state, side, point, at)
   }
   return placing(PLACING, state, {
     clause: 'coc-4.3.1-1',

@@ -1,5 +1,6 @@
 import { standing } from '@sandtable/miniatures'
 import { type Combination, combinations, useOf } from '../command/combinations.ts'
+import { teamsWithScouts } from '../command/scouts.ts'
 import { isUsable } from '../patrol/pressure.ts'
 import {
   type JumpOffPoint,
@@ -18,6 +19,8 @@ export interface Deploy {
   readonly dice: readonly number[]
   /** The Unit, or the Senior Leader. */
   readonly who: string
+  /** coc-4.3.1-6: only scouts of this Team come on. */
+  readonly scoutsOf?: string
 }
 
 /** coc-4.3.1-6 to coc-4.3.1-10: every way to bring on troops with the dice that are left. */
@@ -34,7 +37,12 @@ function deploymentsBy(state: State, side: Side, { dice, result }: Combination):
   const waiting = waitingUnits(state, side)
   switch (useOf(result)) {
     case 'team':
-      return by(waiting.filter(({ profile }) => profile.kind === 'team'))
+      return [
+        ...by(waiting.filter(({ profile }) => profile.kind === 'team')),
+        ...teamsWithScouts(state, side).map(
+          ({ id, unit }): Deploy => ({ use: 'deploy', dice, who: unit, scoutsOf: id }),
+        ),
+      ]
     case 'section':
       return by(waiting.filter(({ profile }) => profile.kind === 'section'))
     case 'junior-leader':

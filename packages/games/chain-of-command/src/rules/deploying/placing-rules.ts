@@ -1,4 +1,4 @@
-import { refusal } from '@sandtable/engine'
+import { type Refusal, refusal } from '@sandtable/engine'
 import {
   isOnTable as isTroopOnTable,
   type PlaceFault,
@@ -6,6 +6,7 @@ import {
   type Troop,
 } from '@sandtable/miniatures'
 import { base, overlaps, type Point, regionsAt } from '@sandtable/table'
+import { isOnFire } from '../events/burning.ts'
 import { gradeAt, groundFor, mapOf } from '../ground/terrain.ts'
 import type { State } from '../state/state.ts'
 import { FIGURE_RADIUS } from '../units/figures.ts'
@@ -32,6 +33,11 @@ export const PLACING: Readonly<PlaceRules<State, Troop>> = {
   whyNotFloor: (state, { x, y, floor = 0 }) =>
     floor < floorsAt(state, { x, y }) ? null : refusal('no-floor', 'There is no such floor.'),
   placeRefusal: faultWords,
+}
+
+/** coc-ruling-21: nobody comes on in a burning building. */
+export function whyNotInside(state: State, at: Point): Refusal | null {
+  return isOnFire(state, at) ? refusal('on-fire', 'That building is on fire (coc-6.3-3).') : null
 }
 
 /** How many floors there are at a point; the ground is one. */

@@ -7,7 +7,7 @@ import { FIGURE_RADIUS } from '../units/figures.ts'
 
 const NEAR = inch(TABLES.deploying.pastEnemy)
 
-/** coc-4.3.1-3, coc-ruling-10: nobody appears behind or past an enemy who stands within 4" of the straight way. */
+/** coc-4.3.1-3, coc-ruling-10, coc-faq-47: nobody appears behind or past an enemy who stands within 4" of the straight way. */
 export function whyNotWalkable(state: State, side: Side, from: Point, to: Point): Refusal | null {
   const isPast = [...state.teams, ...state.leaders]
     .filter((troop) => troop.side !== side && isOnTable(troop))

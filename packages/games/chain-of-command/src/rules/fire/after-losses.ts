@@ -5,11 +5,12 @@ import { type Setback, teamSetbacks } from '../morale/setbacks.ts'
 import { testForceMorale } from '../morale/test-morale.ts'
 import { judgeShock } from '../shock/judge-shock.ts'
 import type { State, Team } from '../state/state.ts'
+import { splitStragglers } from '../units/stragglers.ts'
 import { stopCoveringFire } from './covering-fire.ts'
 import type { Loss } from './effects.ts'
 import { hitLeaders } from './leader-hits.ts'
 
-/** coc-9.1-13, coc-9.1-9, coc-9.1-17, coc-15.1-12: Leaders, then Teams without men, then Pinned and Broken, then Force Morale. */
+/** coc-9.1-13, coc-9.1-9, coc-9.1-17, coc-15.1-12, coc-2.1-7: Leaders, then Teams without men, then stragglers, then Pinned and Broken, then Force Morale. */
 export function afterLosses(
   game: Game<State>,
   losses: readonly Loss[],
@@ -19,6 +20,7 @@ export function afterLosses(
 ): void {
   const leaders = hitLeaders(game, losses, leaderModifier)
   const dead = wipedOut(losses.map(({ team }) => team))
+  splitStragglers(game)
   const setbacks = [
     ...before,
     ...leaders,

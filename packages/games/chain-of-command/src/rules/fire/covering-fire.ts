@@ -55,7 +55,7 @@ function isInStrip(state: State, { strip }: CoveringFire, figure: Figure): boole
   )
 }
 
-/** coc-4.5.4-12, coc-4.5.4-16, coc-4.5.4-17: Teams that may be ordered to give Covering Fire. */
+/** coc-4.5.4-12, coc-4.5.4-16, coc-4.5.4-17, coc-faq-15: Teams that may be ordered to give Covering Fire. */
 export function mayCover(state: State, team: Team): boolean {
   return team.nerve === 'steady' && !isGivingCoveringFire(state, team) && shootersOf(state, team).length > 0
 }

@@ -1,5 +1,5 @@
 import { type Chance, type Decision, type Refusal, refusal, sheet } from '@sandtable/engine'
-import { asManyAsFit, shuffled, standing } from '@sandtable/miniatures'
+import { chooseCompatible, shuffled, standing } from '@sandtable/miniatures'
 import { type Arc, buildingAt } from '@sandtable/table'
 import { groundFor } from '../ground/terrain.ts'
 import { haveRoom, openingsToward, type Post } from '../seeing/buildings.ts'
@@ -79,7 +79,7 @@ function possibleShot(state: State, shooter: Shooter, target: Target): readonly 
   return shot ? [{ target, shot, shooter }] : []
 }
 
-/** coc-8.3-1, coc-4.4-5, coc-4.5.8-4, coc-8.3.2-2: each figure has its own target; those left out do not fire. */
+/** coc-8.3-1, coc-4.4-5, coc-4.5.8-4, coc-8.3.2-2, coc-faq-21: each figure has its own target; those left out do not fire. */
 export function firePlan(
   state: State,
   side: Side,
@@ -165,7 +165,7 @@ function anyAims(state: State, shots: readonly Shots[], chance: Pick<Chance, 'be
   const target = targets[chance.below(Math.max(1, targets.length))]
   if (target === undefined) return []
   const all = allAt(shots, target)
-  return asManyAsFit(all, shuffled(all, chance), (aims) => haveRoom(postsOf(state, shots, aims)))
+  return chooseCompatible(all, shuffled(all, chance), (aims) => haveRoom(postsOf(state, shots, aims)))
 }
 
 /** Everybody who can fires at this target, leaning out only where it is needed. */

@@ -20,7 +20,7 @@ export interface Setback {
 /** How a Team was lost. */
 type Loss = 'wiped-out' | 'breaks'
 
-/** coc-15.1-3, coc-15.1-4, coc-15.1-5: what is tested for Teams that are lost in one event. */
+/** coc-15.1-3, coc-15.1-4, coc-15.1-5, coc-faq-17: what is tested for Teams that are lost in one event. */
 export function teamSetbacks(state: State, lost: readonly Team[], loss: Loss): readonly Setback[] {
   return state.units.flatMap((unit) => {
     const teams = lost.filter((team) => team.unit === unit.id && team.lossTested === null)

@@ -63,7 +63,7 @@ function testOne(game: Game<State>, { side, row, about, teams, paid }: Setback):
   removePointAtTwo(game, side, before)
 }
 
-/** coc-table-16: what a setback costs at this die. */
+/** coc-table-16, coc-15.1-2, coc-ruling-48: what a setback costs at this die. */
 export function lossFor(row: Setback['row'], die: number): number {
   return TABLES.setbacks.rows[row][die - 1] ?? 0
 }

@@ -3,12 +3,12 @@ import { TABLES } from '../../forces/data/tables.ts'
 import type { Grade, Obstacle } from '../../forces/data/terrain.ts'
 
 /** coc-7.1-t, coc-4.4-t: the ways to move. */
-export type Mode = 'tactical' | 'with-fire' | 'normal' | 'double'
+export type Mode = 'tactical' | 'with-fire' | 'normal' | 'double' | 'scout'
 
 /** coc-7.1-t: dice of movement. */
 export function diceOf(mode: Mode): number {
   const { tactical, withFire, normal, double } = TABLES.movement
-  return { tactical, 'with-fire': withFire, normal, double }[mode]
+  return { tactical, 'with-fire': withFire, normal, double, scout: normal }[mode]
 }
 
 /** coc-7.2-t: at the double only over open ground. */
@@ -16,7 +16,7 @@ export function mayCross(mode: Mode, grade: Grade): boolean {
   return mode !== 'double' || grade === 'open'
 }
 
-/** coc-7.2-t, coc-7.2-1, coc-7.2-6, coc-7.2-7, coc-14.3-1, coc-ruling-24: discard, take off each die, add up, take off the Shock. */
+/** coc-7.2-t, coc-7.2-1, coc-7.2-6, coc-7.2-7, coc-14.3-1, coc-ruling-24, coc-7.1-3: discard, take off each die, add up, take off the Shock. */
 export function distanceWith(
   dice: readonly number[],
   grade: Grade,

@@ -7,6 +7,8 @@ import {
   type Troop,
 } from '@sandtable/miniatures'
 import { PLACING } from '../deploying/placing-rules.ts'
+import { leadsIntoFire } from '../events/burning.ts'
+import { leadsThroughBarrage } from '../events/under-barrage.ts'
 import { sceneFor } from '../ground/terrain.ts'
 import type { State } from '../state/state.ts'
 import { FIGURE_RADIUS, FIGURES, troopsOnTable } from '../units/figures.ts'
@@ -49,9 +51,12 @@ function routeCost(
   start: RoutePoint,
   points: readonly RoutePoint[],
 ): number | string {
+  const way = [start, ...points]
+  if (leadsThroughBarrage(state, way)) return 'nobody moves where shells fall (coc-6.3-1).'
+  if (leadsIntoFire(state, way)) return 'nobody enters a burning building (coc-6.3-3).'
   const going = goingOn(
     sceneFor(state),
-    [start, ...points].map(({ x, y, floor = 0 }) => ({ x, y, floor })),
+    way.map(({ x, y, floor = 0 }) => ({ x, y, floor })),
   )
   if (!going) return 'nobody can go that way (coc-7.2-t).'
   if (!mayCross(mode, going.grade)) return 'troops move at the double over open ground only (coc-7.2-t).'

@@ -52,7 +52,7 @@ function beginBattle(state: State): void {
   state.turn = 0
 }
 
-/** coc-3.2-2 to coc-3.2-7: a marker that was not used yet, and a place in the zone opposite the two nearest enemy markers. */
+/** coc-3.2-2 to coc-3.2-7, coc-faq-4: a marker that was not used yet, and a place in the zone opposite the two nearest enemy markers. */
 export function jumpOffPlace(state: State, side: Side): Decision<JumpOffPlace> {
   const unused = playerOf(state, side).markers.filter(({ isUsed }) => !isUsed)
   return place<JumpOffPlace>({

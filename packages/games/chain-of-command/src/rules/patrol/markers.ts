@@ -10,7 +10,7 @@ export const MARKER_MOVE = inch(TABLES.patrol.move)
 export const CHAIN = inch(TABLES.patrol.chain)
 const LOCK = inch(TABLES.patrol.lock)
 
-/** coc-3.1-7, coc-3.1-2: every marker within 12" of another, centre to centre, and all linked. */
+/** coc-3.1-7, coc-3.1-2, coc-3.1-11: every marker within 12" of another, centre to centre, and all linked. */
 export function isUnbroken(markers: readonly Point[]): boolean {
   return isChain(
     markers.map((at) => base(at, 0)),
@@ -47,7 +47,7 @@ function pointOnWay(from: Point, to: Point, step: number, steps: number): Point 
   }
 }
 
-/** coc-3.1-9, coc-3.1-10: markers of both sides that are 12" or less from each other are locked. */
+/** coc-3.1-9, coc-3.1-10, coc-ruling-3: markers of both sides that are 12" or less from each other are locked. */
 export function lockMarkers({ players }: Pick<State, 'players'>): void {
   for (const one of players.blue.markers) {
     for (const other of players.red.markers) {

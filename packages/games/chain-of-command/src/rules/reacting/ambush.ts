@@ -5,10 +5,11 @@ import { findGun } from '../../forces/data/arsenal.ts'
 import { TABLES } from '../../forces/data/tables.ts'
 import { listOf } from '../../forces/force.ts'
 import { spendCocDie } from '../command/coc-points.ts'
+import { movable, scoutsAhead, takeBack } from '../command/scouts.ts'
 import { isHeavy } from '../command/unit-action.ts'
 import { deployFrom, showSupport } from '../deploying/deploy.ts'
 import { usablePoints } from '../deploying/deployables.ts'
-import { PLACING } from '../deploying/placing-rules.ts'
+import { PLACING, whyNotInside } from '../deploying/placing-rules.ts'
 import { fire } from '../fire/fire.ts'
 import {
   type JumpOffPoint,
@@ -35,7 +36,7 @@ export function canAmbush(state: State, side: Side): boolean {
   return usablePoints(state, side).length > 0 && ambushers(state, side).length > 0
 }
 
-/** coc-5.1.5-1, coc-5.1.5-2, coc-5.1.5-13: infantry Teams off the table; no guns, no snipers, no Section without Teams. */
+/** coc-5.1.5-1, coc-5.1.5-2, coc-5.1.5-13: infantry Teams off the table; no guns, no snipers; of a Section without Teams only scouts. */
 export function ambushers(state: State, side: Side): readonly Team[] {
   const list = listOf(playerOf(state, side).force)
   return state.teams.filter(
@@ -43,7 +44,7 @@ export function ambushers(state: State, side: Side): readonly Team[] {
       team.side === side &&
       team.place === 'off-table' &&
       standing(team).length > 0 &&
-      !hasNoSubTeams(unitOf(state, team)) &&
+      (team.sentFrom !== null || !hasNoSubTeams(unitOf(state, team)) || movable(team).length > 0) &&
       !team.profile.served.some((weapon) => weapon === 'sniper' || findGun(list, weapon) !== null),
   )
 }
@@ -51,14 +52,19 @@ export function ambushers(state: State, side: Side): readonly Team[] {
 /** coc-5.1.5-1, coc-5.1.5-3, coc-5.1.5-8, coc-5.1.5-10, coc-ruling-19, coc-ruling-86: a Team appears and may fire at once. Null if there was no room. */
 export function ambush(game: Game<State>, side: Side): Team | null {
   const { state } = game
-  const team = teamById(state, game.ask(ambushWith(state, side)))
+  const chosenTeam = teamById(state, game.ask(ambushWith(state, side)))
+  const areScouts = chosenTeam.sentFrom === null && hasNoSubTeams(unitOf(state, chosenTeam))
+  const team = areScouts ? scoutsAhead(game, chosenTeam) : chosenTeam
   const points = usablePoints(state, side)
   const chosen = game.ask(deployFrom(side, team.id, points))
   const point = points.find(({ id }) => id === chosen)
   assert(point, `there is no Jump-Off Point '${chosen}'`)
   const leaders = leadersOf(state, team)
   const spots = game.ask(ambushWhere(state, team, leaders, point))
-  if (spots.length === 0) return null
+  if (spots.length === 0) {
+    if (areScouts) takeBack(state, team)
+    return null
+  }
   spendCocDie(game, side)
   playerOf(state, side).ambushedIn = state.phase
   for (const troop of [team, ...leaders]) appear(state, troop, spots)
@@ -121,7 +127,7 @@ export function ambushWhere(
       )
     return enemies.some((enemy) => distance(enemy, body) <= CLEAR)
       ? refusal('too-near', `Ambushers appear more than ${CLEAR / inch(1)}" from the enemy (coc-5.1.5-1).`)
-      : null
+      : whyNotInside(state, at)
   }
   return placing(PLACING, state, {
     clause: 'coc-5.1.5-1',

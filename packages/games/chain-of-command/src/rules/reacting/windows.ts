@@ -14,7 +14,7 @@ export type Reaction =
   | { readonly use: 'ambush' }
 
 /**
- * coc-5.1.2-8, coc-5.1.2-10, coc-5.1.2-11, coc-ruling-13, coc-ruling-17: the other player is asked until nothing is done, then the active one, in the middle of a move
+ * coc-5.1.2-8, coc-5.1.2-10, coc-5.1.2-11, coc-ruling-13, coc-ruling-17, coc-ruling-80: the other player is asked until nothing is done, then the active one, in the middle of a move
  * only if the other has just done something. An interrupt or ambush of the other is answered by the active player alone.
  */
 export function openWindow(game: Game<State>, moment: Moment): void {

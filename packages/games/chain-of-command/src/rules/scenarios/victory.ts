@@ -20,7 +20,7 @@ export function endByMorale(game: Game<State>): void {
   game.note?.({ kind: 'force-gone', clause: 'coc-table-17', sides: gone, winner })
 }
 
-/** coc-scen1-2, coc-scen3-2, coc-scen0-10, coc-15.1-13: in The Probe the other side; elsewhere only with Force Morale 3 or more. */
+/** coc-scen1-2, coc-scen3-2, coc-scen0-10, coc-15.1-13, coc-ruling-74: in The Probe the other side; elsewhere only with Force Morale 3 or more. */
 export function winnerOver(state: State, gone: readonly Side[]): Side | null {
   const [side] = gone
   if (state.terms.scenario === 'probe')

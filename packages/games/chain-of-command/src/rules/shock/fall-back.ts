@@ -14,7 +14,7 @@ export interface Retreat {
   readonly far: number
 }
 
-/** coc-14.6-2, coc-13.1.2-5, coc-13.1.2-9: straight back over any ground; who reaches the table edge leaves. True if they are still here. */
+/** coc-14.6-2, coc-13.1.2-5, coc-13.1.2-9, coc-faq-23: straight back over any ground; who reaches the table edge leaves. True if they are still here. */
 export function fallBack(state: State, { teams, leaders, away, far }: Retreat): boolean {
   const troops: readonly (Team | Leader)[] = [...teams, ...leaders]
   const ends = troops.flatMap((troop) =>

@@ -2,6 +2,7 @@ import type { Game } from '@sandtable/engine'
 import { standing } from '@sandtable/miniatures'
 import { inch, type Point } from '@sandtable/table'
 import { TABLES } from '../../forces/data/tables.ts'
+import { pinUnderBarrage } from '../events/under-barrage.ts'
 import { leaderSetback, type Setback, teamSetbacks } from '../morale/setbacks.ts'
 import type { State, Team } from '../state/state.ts'
 import { leadersWith } from '../units/attachment.ts'
@@ -9,6 +10,7 @@ import { troopsOnTable } from '../units/figures.ts'
 import { allGroups, type Group } from '../units/groups.ts'
 import { fallBack, passedThrough, wayBack } from './fall-back.ts'
 import { nerveBy, shockOf, strengthOf } from './strength.ts'
+import { isSurrounded, surrender } from './surrender.ts'
 
 /** coc-14.5-9, coc-14.1-2, coc-ruling-96: after every change of Shock, men or Leaders. Returns what is to be tested for. */
 export function judgeShock(
@@ -17,6 +19,7 @@ export function judgeShock(
   fallenBack: readonly Team[] = [],
 ): readonly Setback[] {
   const setbacks: Setback[] = []
+  pinUnderBarrage(game.state)
   for (;;) {
     const worse = allGroups(game.state).find((group) => isWorse(game.state, group))
     if (!worse) return setbacks
@@ -44,7 +47,7 @@ function pin(game: Game<State>, group: Group): void {
   game.note?.({ kind: 'pinned', clause: 'coc-14.5-1', teams: group.map(({ id }) => id) })
 }
 
-/** coc-14.6-1, coc-14.6-2, coc-14.6-7, coc-4.5.4-10: it falls back at once with the Leaders who are with it. */
+/** coc-14.6-1, coc-14.6-2, coc-14.6-3, coc-14.6-7, coc-4.5.4-10, coc-faq-12, coc-ruling-46: it falls back at once with the Leaders who are with it. */
 export function breakUnit(game: Game<State>, group: Group, from: readonly Point[]): readonly Setback[] {
   const { state } = game
   const leaders = leadersWith(state, group)
@@ -55,6 +58,12 @@ export function breakUnit(game: Game<State>, group: Group, from: readonly Point[
   const far = inch(TABLES.breaking.inches + dice.reduce((sum, die) => sum + die, 0))
   const causes = from.length > 0 ? from : enemyPlaces(state, group)
   const retreat = { teams: group, leaders, away: wayBack(state, group, causes), far }
+  if (isSurrounded(state, retreat))
+    return surrender(
+      game,
+      group.filter(({ place }) => place === 'table'),
+      leaders,
+    )
   const starts = group.flatMap((team) => standing(team).map(({ x, y }) => ({ x, y })))
   for (const friend of passedThrough(state, retreat, starts)) friend.shock += excess
   const isHere = fallBack(state, retreat)

@@ -17,7 +17,7 @@ export function strengthOf(state: Known, group: Group): number {
   return men + leadersWith(state, group).filter(({ isOut }) => !isOut).length
 }
 
-/** coc-14.5-1, coc-14.6-1: more Shock than men and Leaders pins; twice as much or more breaks. */
+/** coc-14.5-1, coc-14.6-1, coc-faq-27: more Shock than men and Leaders pins; twice as much or more breaks. */
 export function nerveBy(shock: number, strength: number): Nerve {
   if (shock >= TABLES.breaking.times * strength) return 'broken'
   return shock > strength ? 'pinned' : 'steady'

@@ -27,6 +27,8 @@ export function clone(state: State): State {
     isSoaked: state.isSoaked,
     rainBonus: state.rainBonus,
     stillUntil: state.stillUntil,
+    barrages: state.barrages, // replaced, never changed
+    blazes: state.blazes, // replaced, never changed
     happenings: state.happenings, // replaced when something happens, never changed
     verdict: state.verdict,
   }

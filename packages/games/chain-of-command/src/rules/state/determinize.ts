@@ -27,6 +27,8 @@ export function determinize(view: View, dice: Dice): State {
     isSoaked: view.isSoaked,
     rainBonus: view.rainBonus,
     stillUntil: view.stillUntil,
+    barrages: view.barrages,
+    blazes: view.blazes,
     happenings: view.happenings,
     verdict: view.verdict,
   })

@@ -43,6 +43,8 @@ export function newState(options: Options, terms: Terms): State {
     isSoaked: false,
     rainBonus: 0,
     stillUntil: 0,
+    barrages: [],
+    blazes: [],
     happenings: [],
     verdict: null,
   }

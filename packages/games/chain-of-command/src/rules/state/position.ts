@@ -50,6 +50,9 @@ const FIELDS: readonly (keyof State)[] = [
   'isSoaked',
   'rainBonus',
   'stillUntil',
+  'barrages',
+  'blazes',
+  'happenings',
 ]
 
 function given(text: PositionText): Partial<State> {

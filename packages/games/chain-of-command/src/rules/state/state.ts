@@ -6,9 +6,11 @@ import type { Role, ScenarioId } from '../../forces/data/scenarios.ts'
 import type { Force } from '../../forces/force.ts'
 import type { RosterMan } from '../../forces/roster.ts'
 import type { Support } from '../../forces/supports.ts'
+import type { Blaze, StrayBarrage } from './events.ts'
 import type { Switches } from './switches.ts'
 
 export { otherSide, SIDES, type Side } from '@sandtable/miniatures'
+export type { Blaze, StrayBarrage } from './events.ts'
 
 /** coc-3.1-1: a Patrol Marker, by its centre. */
 export interface PatrolMarker {
@@ -298,6 +300,10 @@ export interface State {
   rainBonus: number
   /** coc-6.3-2: the last Phase in which nobody moves; 0: no aircraft. */
   stillUntil: number
+  /** coc-6.3-1: where shells fall. Replaced, never changed. */
+  barrages: readonly StrayBarrage[]
+  /** coc-6.3-3: what burns. Replaced, never changed. */
+  blazes: readonly Blaze[]
   /** What has happened to the ground. Replaced, never changed. */
   happenings: readonly Happening[]
   verdict: Verdict | null

@@ -27,7 +27,7 @@ export function teamsOnTable({ teams }: Pick<State, 'teams'>, side?: Side): read
   )
 }
 
-/** coc-1-9: between the closest figures. */
+/** coc-1-9, coc-faq-51: between the closest figures. */
 export function distanceBetween(state: Known, one: Troop, other: Troop): number {
   return troopDistance(FIGURES, state, one, other)
 }

@@ -25,7 +25,7 @@ export function groupsOf({ teams }: Pick<State, 'teams'>, unit: string): readonl
   return groups
 }
 
-/** coc-2.1-6, coc-2.1-16: within 4", on the same or on adjacent floors. */
+/** coc-2.1-6, coc-2.1-16, coc-faq-22: within 4", on the same or on adjacent floors. */
 function areTogether(one: Team, other: Team): boolean {
   return standing(one).some((a) =>
     standing(other).some(
@@ -65,7 +65,7 @@ function isLastOfSection({ teams }: Pick<State, 'teams'>, team: Team): boolean {
   )
 }
 
-/** coc-2.1-14: a Section whose organisation has no Teams is never activated by a 1. */
+/** coc-2.1-14, coc-err-4: a Section whose organisation has no Teams is never activated by a 1. */
 export function hasNoSubTeams({ profile }: Unit): boolean {
   return profile.kind === 'section' && !profile.hasSubTeams
 }

@@ -184,7 +184,7 @@ export function grenadeThrow(team: Team, throws: readonly Throw[]): Pick<Throw> 
   })
 }
 
-/** coc-9.2.3-1, coc-ruling-31, coc-4.5.3-6: a Unit that throws in two of its side's Phases in a row has none left. */
+/** coc-9.2.3-1, coc-ruling-31, coc-4.5.3-6, coc-ruling-12, coc-faq-50: a Unit that throws in two of its side's Phases in a row has none left. */
 export function useGrenade(state: State, team: Team): void {
   const { activePhases } = playerOf(state, team.side)
   const isSecond = team.grenades.thrownIn === activePhases - 1 && team.grenades.thrownIn > 0

@@ -3,6 +3,7 @@ import { closeCombat } from '../../../src/rules/combat/close-combat.ts'
 import { contacted } from '../../../src/rules/combat/contact.ts'
 import type { Team } from '../../../src/rules/state/state.ts'
 import { AREA, at, doing, LINE, type Played, played } from '../positions.ts'
+import { HOUSE } from '../seeing/looking.ts'
 
 /** Blue riflemen attack Red riflemen who stand 3" to the north and face them. */
 const TROOPS = 'blue-s1-b 20,20; red-s1-b 20,24 facing=0,-1'
@@ -254,5 +255,49 @@ describe('contact', () => {
     expect(seen('blue-s1-b 20,20; red-s1-b 20,24', { areas: [AREA('w', 'woods', 10, 10, 40, 40)] })).toEqual([
       'red-s1-b',
     ])
+  })
+})
+
+describe('clear paths', () => {
+  const DOOR = [{ id: 'd', kind: 'door', side: 0, floor: 0, at: 4, width: 1 }]
+  const WINDOW = [{ id: 'w', kind: 'window', side: 0, floor: 0, at: 4, width: 1 }]
+
+  /** Red stands in the house, behind the middle of its south side; Blue just outside. */
+  function meets(openings: readonly object[], floor = 0): boolean {
+    const { state } = played({
+      map: { buildings: [HOUSE(30, 20, { openings })] },
+      troops: 'red-s1-b 34,21 men=1; blue-s1-b 34,18.5 men=1',
+    })
+    for (const man of state.teams.find(({ id }) => id === 'red-s1-b')?.models ?? []) man.floor = floor
+    const men = state.teams.find(({ id }) => id === 'blue-s1-b')?.models.filter(({ isLost }) => !isLost) ?? []
+    return contacted(state, 'blue', men).length > 0
+  }
+
+  test('[coc-13-4, coc-faq-30] an open door is one', () => {
+    expect(meets(DOOR)).toBe(true)
+  })
+
+  test('[coc-13-2, coc-13-4, coc-9.2-8] a wall, a window and another floor are not', () => {
+    expect(meets([])).toBe(false)
+    expect(meets(WINDOW)).toBe(false)
+    expect(meets(DOOR, 1)).toBe(false)
+  })
+})
+
+test('[coc-13-5] the combat is part of the move that brought the Units together', () => {
+  const s = played({
+    stage: 'dice',
+    roll: { left: [1], nextActive: 'red', endsTurn: false },
+    troops: 'blue-s1-b 20,10; red-s1-b 20,18 facing=0,-1',
+  })
+  s.answer('coc-4.2-2', { use: 'activate', dice: [1], teams: ['blue-s1-b'] })
+  s.dice('coc-7.1-t', 4)
+  s.answer('coc-4.4-7', { action: 'move', mode: 'tactical' })
+  const ways = [0, 1, 2, 3, 4, 5].map((i) => ({ model: `blue-s1-b-${i + 1}`, points: [at(20 + i, 14)] }))
+  s.dice('coc-13.1.1-6', ...blows(0, 100))
+  s.answer('coc-7.1-4', ways)
+  expect(s.note('coc-13-1', 'close-combat')).toMatchObject({
+    attackers: ['blue-s1-b'],
+    defenders: ['red-s1-b'],
   })
 })

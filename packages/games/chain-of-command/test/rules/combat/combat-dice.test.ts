@@ -5,6 +5,7 @@ import { coverHeld, isFromBehind } from '../../../src/rules/combat/ground-held.t
 import { sceneFor } from '../../../src/rules/ground/terrain.ts'
 import type { Side, State } from '../../../src/rules/state/state.ts'
 import { AREA, at, LINE, played } from '../positions.ts'
+import { HOUSE } from '../seeing/looking.ts'
 
 const ATTACK: Situation = {
   isDefender: false,
@@ -174,4 +175,10 @@ describe('cover in Close Combat', () => {
     expect(isFromBehind(side(state, 'blue'), [at(22, 30)])).toBe(true)
     expect(isFromBehind(side(state, 'blue'), [at(22, 40)])).toBe(false)
   })
+})
+
+test('[coc-13.1.4-2] men in a building: hard cover from outside, none on the same floor', () => {
+  const { state } = played({ map: { buildings: [HOUSE(30, 20)] }, troops: 'red-s1-b 32,24; blue-s1-b 10,10' })
+  expect(coverHeld(sceneFor(state), side(state, 'red'), [at(34, 10)])).toBe('hard')
+  expect(coverHeld(sceneFor(state), side(state, 'red'), [at(33, 22)])).toBe('none')
 })

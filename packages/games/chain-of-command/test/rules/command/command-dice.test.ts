@@ -153,7 +153,7 @@ describe('5s and 6s', () => {
 })
 
 describe('the sixth die', () => {
-  test('[coc-ex-86, coc-4.2-10, coc-ruling-77] of six dice a 6 on the coloured one counts as a 5', () => {
+  test('[coc-ex-86, coc-4.2-10, coc-ruling-77, coc-err-9] of six dice a 6 on the coloured one counts as a 5', () => {
     const s = rolled([6, 6, 6, 3, 2, 1], {}, SIX_DICE)
     expect(s.state.players.blue.cocPoints).toBe(1)
     expect(s.state.roll).toEqual({ left: [3, 2, 1], nextActive: 'blue', endsTurn: false })

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { leaderMode } from '../../../src/rules/command/leader-moves.ts'
-import type { Leader } from '../../../src/rules/state/state.ts'
-import { at, type Played, played } from '../positions.ts'
+import { isWithoutUnit, leaderMode, moveLeader } from '../../../src/rules/command/leader-moves.ts'
+import { orders } from '../../../src/rules/command/orders.ts'
+import { type Leader, leaderById } from '../../../src/rules/state/state.ts'
+import { at, doing, type Played, played } from '../positions.ts'
 
 const ROLL = { left: [], nextActive: 'red', endsTurn: false } as const
 
@@ -101,4 +102,51 @@ describe('deploying', () => {
     })
     expect(s.choices('blue')).toEqual([{ action: 'nothing' }, { action: 'take-cover' }])
   })
+})
+
+describe('a Junior Leader without a Unit', () => {
+  const ALONE = 'blue-s1-leader 20,19 initiatives=2; blue-s2-b 20,26'
+
+  /** Both Teams of Section 1 are dead. */
+  function moved(y: number): Played {
+    const s = doing({ troops: ALONE }, (game) => {
+      for (const team of game.state.teams) if (team.unit === 'blue-s1') team.place = 'gone'
+      moveLeader(game, leaderById(game.state, 'blue-s1-leader'), () => {})
+    })
+    s.dice('coc-7.1-t', y)
+    s.answer('coc-7.1.1-2', 'tactical')
+    s.answer('coc-7.1-4', [
+      { model: leaderById(s.state, 'blue-s1-leader').models[0]?.id ?? '', points: [at(20, 19 + y)] },
+    ])
+    s.end()
+    return s
+  }
+
+  test('[coc-2.2-3, coc-ruling-82, coc-faq-28] within 4" of another Unit they are one man of it, with their own weapon', () => {
+    const s = moved(2)
+    expect(leaderById(s.state, 'blue-s1-leader').place).toBe('gone')
+    const men = s.state.teams.find(({ id }) => id === 'blue-s2-b')?.models ?? []
+    expect(men.length).toBe(7)
+    expect(men.at(-1)).toMatchObject({ role: 'rifleman', weapon: 'smg', ...at(20, 21) })
+    expect(s.notes('coc-15.1-1')).toEqual([])
+  })
+
+  test('[coc-2.2-3] further away they stay alone, and can order nobody', () => {
+    const s = moved(1)
+    expect(leaderById(s.state, 'blue-s1-leader').place).toBe('table')
+    const { state } = played({ troops: ALONE })
+    for (const team of state.teams) if (team.unit === 'blue-s1') team.place = 'gone'
+    expect(isWithoutUnit(state, leaderById(state, 'blue-s1-leader'))).toBe(true)
+    expect(isWithoutUnit(played({ troops: ALONE }).state, leaderById(state, 'blue-s1-leader'))).toBe(false)
+    expect(orders(state, 'blue').map(({ order }) => order.kind)).toEqual(['move'])
+  })
+})
+
+test('[coc-4.2-8] an order that is no activation may be given before or after the activation', () => {
+  const rallies = (more: string): boolean =>
+    orders(
+      played({ troops: `blue-s1-b 20,20 shock=2${more}; blue-s1-leader 20,19 initiatives=1` }).state,
+      'blue',
+    ).some(({ order }) => order.kind === 'rally')
+  expect([rallies(''), rallies(' activated')]).toEqual([true, true])
 })

@@ -69,7 +69,7 @@ describe('what a Command Initiative buys', () => {
     expect(list.some((order) => order.kind === 'activate' && order.teams.includes('blue-s1-a'))).toBe(false)
   })
 
-  test('[coc-4.5.2-2, coc-4.5.4-6] a single Team on Overwatch', () => {
+  test('[coc-4.5.2-2, coc-4.5.4-6, coc-faq-10] a single Team on Overwatch', () => {
     expect(ordersIn({ troops: LED }).filter(({ kind }) => kind === 'overwatch')).toEqual([
       { kind: 'overwatch', team: 'blue-s1-a' },
       { kind: 'overwatch', team: 'blue-s1-b' },

@@ -130,3 +130,16 @@ describe('ending the Turn with a Chain of Command Die', () => {
     expect(s.state.stage).toBe('between')
   })
 })
+
+test('[coc-faq-1, coc-4.2-5] dice need not be allotted in advance: what is left is offered again after each use', () => {
+  const s = played({
+    stage: 'dice',
+    roll: { left: [1, 3], nextActive: 'red', endsTurn: false },
+    troops: 'blue-s1-b 20,20; blue-s1-leader 20,22',
+  })
+  s.answer('coc-4.2-2', { use: 'activate', dice: [1], teams: ['blue-s1-b'] })
+  s.answer('coc-4.4-7', { action: 'nothing' })
+  expect(s.choices('blue')).toContainEqual({ use: 'lead', dice: [3], who: 'blue-s1-leader' })
+  s.answer('coc-4.2-2', { use: 'stop' })
+  expect(s.state.roll?.left).toEqual([3])
+})

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { regroupings, rejoin } from '../../../src/rules/command/regroup.ts'
+import { regroup, regroupings, rejoin } from '../../../src/rules/command/regroup.ts'
 import { groupsOf, isSection } from '../../../src/rules/units/groups.ts'
 import { at, doing, type Played, played } from '../positions.ts'
 
@@ -46,6 +46,20 @@ describe('transfers', () => {
   test('[coc-4.5.3-8] nobody but a Junior Leader', () => {
     expect(offered('red-s1-a 20,20; red-s1-b 20,22; red-leader-1 20,18.5 initiatives=3')).toEqual([])
   })
+})
+
+test('[coc-14.5-9, coc-15.1-1] a Team that is left alone with its Shock Breaks, and Force Morale is tested', () => {
+  const s = doing(
+    { troops: 'red-s1-b 17,20 men=2 shock=4; red-s1-a 21,20; red-s1-leader 18,19 initiatives=2' },
+    (game) => {
+      Object.assign(game.state.teams.find(({ id }) => id === 'red-s1-b')?.models[1] ?? {}, at(13, 20))
+      regroup(game, { use: 'transfer', leader: 'red-s1-leader', man: 'red-s1-b-1', to: 'red-s1-a' })
+    },
+  )
+  s.dice('coc-14.6-2', 3, 3)
+  s.dice('coc-15.1-1', 6)
+  s.end()
+  expect(s.note('coc-15.1-1', 'morale-test')).toMatchObject({ side: 'red', row: 'team-breaks' })
 })
 
 describe('new Teams', () => {

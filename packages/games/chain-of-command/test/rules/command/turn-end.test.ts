@@ -68,3 +68,15 @@ describe('Table Three', () => {
     expect(s.state.leaders.every(({ isOut }) => !isOut)).toBe(true)
   })
 })
+
+test('[coc-6.2-7] where both sides roll in one step, the side of the last Phase goes first', () => {
+  for (const active of ['blue', 'red'] as const) {
+    const s = ending({ active, points: 'blue 10,5 useless held=red; red 10,40 useless held=blue' })
+    s.dice('coc-15.1-1', 1, 1)
+    s.end()
+    expect(s.notes('coc-7.6-3').map(({ side }) => side)[0]).toBe(active)
+    expect(s.notes('coc-15.1-1').flatMap(({ kind, side }) => (kind === 'morale-test' ? [side] : []))[0]).toBe(
+      active,
+    )
+  }
+})

@@ -38,8 +38,8 @@ function whoBy(s: Played, ...dice: readonly number[]): readonly string[] {
 }
 
 describe('what dice bring on', () => {
-  test('[coc-4.3.1-6] a 1: a Team that belongs to no Section', () => {
-    expect(whoBy(rolled(), 1)).toEqual(['blue-hq-1', 'blue-hq-2'])
+  test('[coc-4.3.1-6] a 1: a Team that belongs to no Section, or scouts of a Section', () => {
+    expect(whoBy(rolled(), 1)).toEqual(['blue-hq-1', 'blue-hq-2', 'blue-s1', 'blue-s2', 'blue-s3'])
   })
 
   test('[coc-4.3.1-7] a 2: a Section with its Junior Leader, who is used up with it', () => {
@@ -94,7 +94,7 @@ describe('what dice bring on', () => {
     expect(arrived).toEqual(['blue-s1-b'])
   })
 
-  test('[coc-4.3.1-5] who has arrived in this Phase is known: they may not move in it', () => {
+  test('[coc-4.3.1-5, coc-err-1] who has arrived in this Phase is known: they may not move in it', () => {
     const s = rolled()
     deploy(s, 'blue-hq-1', 1)
     putDown(s)
@@ -137,7 +137,7 @@ describe('where they are placed', () => {
     expect(s.refuses(spots(s, 36, 10))).toContain('within 6"')
   })
 
-  test('[coc-4.3.1-3, coc-ruling-10] not behind or past an enemy within 4" of the straight way', () => {
+  test('[coc-4.3.1-3, coc-ruling-10, coc-faq-47] not behind or past an enemy within 4" of the straight way', () => {
     const against = (x: number) => {
       const s = rolled({ troops: `red-leader-1 ${x},14` })
       deploy(s, 'blue-hq-1', 1)
@@ -218,7 +218,7 @@ describe('the roll to arrive', () => {
     s.end()
   })
 
-  test('[coc-support-15, coc-hid-1] an Adjutant counts as one, and is known once he was needed', () => {
+  test('[coc-support-15, coc-hid-1, coc-faq-57] an Adjutant counts as one, and is known once he was needed', () => {
     const s = rolled({ ...NO_LEADER, supports: 'blue adjutant' })
     expect(s.view('red').players.blue.supports).toEqual([])
     deploy(s, 'blue-hq-1', 1)
@@ -272,4 +272,36 @@ test('[coc-hid-1, coc-support-3] a support is known once it has appeared', () =>
   putDown(s)
   expect(isKnown()).toBe(true)
   expect(s.view('red').players.blue.supports.map(({ id }) => id)).toEqual(['blue-2in-mortar-team-1'])
+})
+
+describe('acting on arrival', () => {
+  /** A Section comes on with a 2; the enemy stands north of the Jump-Off Point at 36,10. */
+  function arrived(enemy: string): Played {
+    const s = played({
+      points: 'blue 36,10',
+      stage: 'dice',
+      roll: { left: [2], nextActive: 'red', endsTurn: false },
+      troops: enemy,
+    })
+    s.answer('coc-4.2-2', { use: 'deploy', dice: [2], who: 'blue-s1' })
+    return s
+  }
+
+  test('[coc-err-1, coc-4.3.1-5, coc-ruling-11] they may fire, at full effect', () => {
+    const s = arrived('red-s1-b 36,30')
+    putDown(s)
+    expect(s.asked?.clause).toBe('coc-8.3-1')
+    s.dice('coc-9.1-4', 1)
+    s.answer('coc-8.3-1', [{ figure: 'blue-s1-b-1', target: 'red-s1-b' }])
+    expect(s.note('coc-9.1-1', 'fires')).toMatchObject({ hasMoved: false, dice: 1 })
+  })
+
+  test('[coc-4.3.1-4, coc-faq-40, coc-ruling-11] within 4" of the enemy they fight at once instead, with no movement dice', () => {
+    const s = arrived('red-s1-b 36,19 facing=0,-1')
+    s.dice('coc-13.1.1-6', ...Array.from({ length: 200 }, () => 1))
+    const placed = spots(s, 36, 15)
+    s.answer('coc-4.3.1-1', placed)
+    expect(s.note('coc-13-1', 'close-combat')).toMatchObject({ defenders: ['red-s1-b'] })
+    expect(s.notes('coc-9.1-1')).toEqual([])
+  })
 })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { commandDiceNow } from '../../../src/rules/command/command-dice.ts'
+import { afterLosses } from '../../../src/rules/fire/after-losses.ts'
 import { leaderSetback, type SetbackRow, teamSetbacks } from '../../../src/rules/morale/setbacks.ts'
 import { lossFor, testForceMorale } from '../../../src/rules/morale/test-morale.ts'
 import { doing, type Played, played } from '../positions.ts'
@@ -243,4 +244,20 @@ describe('what low Force Morale costs', () => {
     s.end()
     expect(s.note('coc-table-17', 'force-gone')).toMatchObject({ sides: ['blue'], winner: 'red' })
   })
+})
+
+test('[coc-15.1-12] a Unit is wiped out with its last ordinary man, though its Leader is alive', () => {
+  const s = doing({ troops: 'red-s1-b 20,20 men=1; red-s1-leader 20,21' }, (game) => {
+    const team = game.state.teams.find(({ id }) => id === 'red-s1-b')
+    const [man] = team?.models ?? []
+    if (!team || !man) throw new Error('no Team')
+    man.isLost = true
+    afterLosses(game, [{ team, killed: [man], shock: 0 }], [])
+  })
+  s.dice('coc-9.1.1-1', 6)
+  s.dice('coc-15.1-1', 6)
+  s.end()
+  expect(s.state.teams.find(({ id }) => id === 'red-s1-b')?.place).toBe('gone')
+  expect(s.state.leaders.find(({ id }) => id === 'red-s1-leader')?.place).toBe('table')
+  expect(s.note('coc-15.1-1', 'morale-test')).toMatchObject({ row: 'team-wiped-out' })
 })

@@ -68,7 +68,7 @@ describe('placing a Jump-Off Point', () => {
     off.answer('coc-3.2-1', to('blue-marker-1', 36.3, 0))
   })
 
-  test('[coc-3.2-2] a marker gives one Jump-Off Point only', () => {
+  test('[coc-3.2-2, coc-faq-4] a marker gives one Jump-Off Point only', () => {
     const s = placing({}, { markers: MARKERS.replace('blue 36,24 locked', 'blue 36,24 locked used') })
     expect(s.refuses(to('blue-marker-1', 36, 0))).toContain('already')
   })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ambushers, canAmbush, endAmbushes } from '../../../src/rules/reacting/ambush.ts'
+import { ambush, ambushers, canAmbush, endAmbushes } from '../../../src/rules/reacting/ambush.ts'
 import { doing, type Played, played, whyNot } from '../positions.ts'
 
 const DIE = { cocDice: 1 } as const
@@ -61,10 +61,27 @@ describe('who can spring an ambush', () => {
     ])
   })
 
-  test('[coc-5.1.5-13] no Section without Teams', () => {
-    const { state } = played({}, { 'blue-force': 'soviet-rifle-regular' })
-    const units = new Set(ambushers(state, 'blue').map(({ unit }) => unit))
-    expect([...units].some((unit) => /-s\d$/.test(unit))).toBe(false)
+  test('[coc-5.1.5-13, coc-4.5.7-4] a Section without Teams sends one or two scouts', () => {
+    const soviet = { 'blue-force': 'soviet-rifle-regular' }
+    const s = doing(
+      { points: 'blue 20,5', blue: { cocDice: 1 } },
+      (game) => {
+        ambush(game, 'blue')
+      },
+      soviet,
+    )
+    s.answer('coc-5.1.5-1', 'blue-s1-a')
+    const men = s.state.teams.find(({ id }) => id === 'blue-s1-a')?.models.map(({ id }) => id) ?? []
+    expect(s.refuses(men.slice(-3))).toMatch(/2/)
+    s.answer('coc-4.5.7-4', men.slice(-2))
+    const [open] = s.match.pending
+    if (open?.shape !== 'place') throw new Error('no places are asked for')
+    s.answer('coc-5.1.5-1', open.sample({ below: () => 0 }))
+    s.end()
+    const scouts = s.state.teams.find(({ sentFrom }) => sentFrom === 'blue-s1-a')
+    expect(scouts).toMatchObject({ place: 'table', shock: 0 })
+    expect(scouts?.models.length).toBe(2)
+    expect(s.state.teams.find(({ id }) => id === 'blue-s1-a')?.place).toBe('off-table')
   })
 })
 
@@ -177,4 +194,11 @@ describe('at the end of the Phase', () => {
       'blue-s2-a',
     ])
   })
+})
+
+test('[coc-5.1.5-2, coc-9.5-2] guns and snipers cannot ambush; other Teams of a support list can', () => {
+  const { state } = played({ supports: 'blue sniper-team; blue 2in-mortar-team; blue 6-pounder' })
+  const units = ambushers(state, 'blue').map(({ unit }) => unit)
+  expect(units).toContain('blue-2in-mortar-team-1')
+  expect(units.filter((unit) => /sniper|pounder/.test(unit))).toEqual([])
 })

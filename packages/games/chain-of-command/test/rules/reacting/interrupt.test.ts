@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { interrupters } from '../../../src/rules/reacting/interrupt.ts'
-import { type Played, played } from '../positions.ts'
+import { betweenPhases } from '../../../src/rules/command/phase.ts'
+import { interrupt, interrupters } from '../../../src/rules/reacting/interrupt.ts'
+import { at, doing, type Played, played } from '../positions.ts'
 
 const DIE = { cocDice: 1 } as const
 
@@ -108,3 +109,39 @@ function fireAll(s: Played): void {
   if (open?.shape !== 'sheet') throw new Error('no targets are asked for')
   s.answer('coc-8.3-1', open.sample({ below: () => 0 }))
 }
+
+test('[coc-5.1.2-6] not a Unit that gives Covering Fire', () => {
+  const strip = [at(0, 0), at(4, 0), at(4, 4), at(0, 4)]
+  const covering = (teams: readonly string[]): readonly string[] => {
+    const s = doing(
+      { red: DIE, ...FACING, stage: 'between', roll: { left: [], nextActive: 'blue', endsTurn: false } },
+      (game) => {
+        game.state.coveringFire = [{ side: 'red', teams, strip, until: 9 }]
+        betweenPhases(game)
+      },
+    )
+    s.answer('coc-5.1.3-1', 'no', 'red')
+    return teamsIn(s)
+  }
+  expect(covering([])).toContain('red-s1-a')
+  expect(covering(['red-s1-a'])).toEqual(['red-s1-b'])
+})
+
+test('[coc-5.1.2-9] an interrupting move may lead into Close Combat; Leaders with the Unit go along for nothing', () => {
+  const troops = 'blue-s1-b 20,10; red-s1-b 20,19 facing=0,-1; red-s1-leader 20,20'
+  const s = doing({ red: DIE, troops }, (game) => interrupt(game, 'red', ['red-s1-b'], () => {}))
+  s.dice('coc-7.1-t', 4)
+  s.answer('coc-4.4-7', { action: 'move', mode: 'tactical' })
+  s.answer('coc-7.1.1-1', 'yes')
+  s.dice('coc-13.1.1-6', ...Array.from({ length: 100 }, () => 1))
+  const ways = [0, 1, 2, 3, 4, 5].map((i) => ({ model: `red-s1-b-${i + 1}`, points: [at(20 + i, 15)] }))
+  s.answer('coc-7.1-4', [
+    ...ways,
+    { model: s.state.leaders.find(({ id }) => id === 'red-s1-leader')?.models[0]?.id, points: [at(20, 16)] },
+  ])
+  expect(s.note('coc-13-1', 'close-combat')).toMatchObject({
+    attackers: ['red-s1-b'],
+    defenders: ['blue-s1-b'],
+  })
+  expect(s.state.leaders.find(({ id }) => id === 'red-s1-leader')?.initiatives).toBe(0)
+})

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { usablePoints } from '../../../src/rules/deploying/deployables.ts'
 import { movablePoints, movePoint } from '../../../src/rules/reacting/move-point.ts'
 import { AREA, at, doing, played, whyNot } from '../positions.ts'
 
@@ -71,4 +72,18 @@ describe('where to', () => {
     s.answer('coc-5.1.4-1', at(30, 10))
     expect(s.state.players.blue.cocDice).toBe(1)
   })
+})
+
+test('[coc-5.1.4-3] it can be used in the same Phase', () => {
+  const s = moving({ stage: 'dice' })
+  s.answer('coc-5.1.4-1', at(30, 12))
+  s.end()
+  expect(usablePoints(s.state, 'blue').map(({ x, y }) => ({ x, y }))).toEqual([at(30, 12)])
+})
+
+test('[coc-ruling-18] the friend is 6" nearer to the nearest enemy, and 6" from the new place', () => {
+  const to = (y: number) =>
+    whyNot(moving({ troops: `blue-s1-b 28,${y}; red-s1-b 28,45`, points: 'blue 30,10' }), 'blue', at(30, 15))
+  expect(to(22)).toBeNull()
+  expect(to(20)).toMatch(/6"/)
 })

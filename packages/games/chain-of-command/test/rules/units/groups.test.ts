@@ -71,3 +71,12 @@ describe('attached Leaders', () => {
     expect([with1.length, with2.length]).toEqual([1, 0])
   })
 })
+
+test('[coc-2.1-16] men on adjacent floors are together; two floors apart they are not', () => {
+  const apart = (floor: number): number => {
+    const { state } = played({ troops: 'red-s1-a 20,20; red-s1-b 20,21' })
+    for (const man of state.teams.find(({ id }) => id === 'red-s1-b')?.models ?? []) man.floor = floor
+    return groupsOf(state, 'red-s1').length
+  }
+  expect([0, 1, 2].map(apart)).toEqual([1, 1, 2])
+})

@@ -5,7 +5,7 @@ import { NATIONS, type Nation } from '../../forces/data/teams.ts'
 import { type Force, forceFaults, shapeFaults, whyNotMeet } from '../../forces/force.ts'
 import { readyMade, readyMadeOf } from '../../forces/ready-made.ts'
 import { asJson } from './change.ts'
-import { paperOf } from './paper.ts'
+import { printedRoster } from './printed-roster.ts'
 import { HAIL_OF_FIRE_SET_UP } from './set-up.ts'
 import { sheetOf } from './sheet.ts'
 
@@ -47,7 +47,7 @@ export const HAIL_OF_FIRE_FORCES: Readonly<ForceGame> = {
   listOf: (force) => asForce(force).nation,
   faults: (force, terms) => faultsOf(force, enemyOf(terms)),
   sheet: (force, terms) => sheetOf(asForce(force), enemyOf(terms)),
-  roster: (force, terms) => paperOf(asForce(force), purposeName(terms)),
+  roster: (force, terms) => printedRoster(asForce(force), purposeName(terms)),
   setUp: HAIL_OF_FIRE_SET_UP,
 }
 

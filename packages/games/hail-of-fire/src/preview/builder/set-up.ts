@@ -6,21 +6,16 @@ import { READY_MADE_FORCES, type ReadyMade, readyMadeOf } from '../../forces/rea
 import { MAPS, mapFrom } from '../../rules/set-up/maps.ts'
 import { agreedForce, OPTIONS } from '../../rules/set-up/options.ts'
 import { PICK_UP } from '../../rules/set-up/pick-up.ts'
+import { switchWords } from '../editions.ts'
 
 const NAMES: Readonly<Record<string, string>> = { map: 'Map' }
-
-const VALUES: Readonly<Record<string, string>> = {
-  'quick-reference': 'the quick reference',
-  'current-manual': 'the current manual',
-  edition: 'as the edition',
-}
 
 const WORDS: Readonly<OptionWords> = {
   name: (option) => NAMES[option] ?? null,
   value: (option, value) =>
     option === 'scenario'
       ? (SCENARIOS.find(({ id }) => id === value) ?? PICK_UP_GAME).name
-      : (VALUES[value] ?? null),
+      : switchWords(option, value),
   offers: (option) => {
     if (option === 'map')
       return [

@@ -84,7 +84,7 @@ export function endMission(game: Game<State>, unit: Unit): void {
 }
 
 /** hof-art-20: while a barrage goes on, the Teams that take part in it stay bound. */
-export function bindSustained(state: State): void {
+export function keepBarrageTeamsBound(state: State): void {
   for (const { mission } of state.units) {
     if (!mission || mission.sustained === null) continue
     for (const id of [mission.observer, ...mission.guns]) teamById(state, id).thisTurn.isBound = true

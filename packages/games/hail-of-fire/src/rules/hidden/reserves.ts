@@ -22,7 +22,7 @@ import { goAboard } from '../transport/transport.ts'
 import { scenarioOf } from '../victory/scenario.ts'
 import { bringReserve, canEnter, reserveRule } from './entry.ts'
 
-/** hof-hide-7, hof-turn-2: reserves may be diced for in this turn. */
+/** hof-hide-7, hof-turn-2: true if reserves may be rolled for in this turn. */
 function isDue(state: State, side: Side): boolean {
   const reserves = scenarioOf(state).reserves
   if (!reserves || state.round < reserves.fromRound) return false

@@ -125,7 +125,7 @@ function walk(game: Game<State>, team: Team, steps: readonly FootStep[]): void {
   stand(game, team, end, end.facing ?? team.facing, far)
 }
 
-/** hof-move-3, hof-move-4: a vehicle checks for the terrain it comes to, and may stop there. */
+/** hof-move-3, hof-move-4: a vehicle rolls a check for each terrain it enters, and stops there if it fails. */
 function drive(game: Game<State>, team: Team, steps: readonly DriveStep[]): void {
   if (steps.length === 0) return
   const { path: way, poses } = driveOf(team, steps)

@@ -18,7 +18,7 @@ export function terrainRow(key: string): TerrainRow {
   return row
 }
 
-/** hof-los-10: what a piece of the map is in the words of this game. */
+/** hof-los-10: the kind of terrain that a piece of the map is in this game. */
 export function terrainOf(piece: Piece): TerrainRow {
   switch (piece.kind) {
     case 'area':

@@ -39,7 +39,7 @@ type Seen = Pick<State, 'terms' | 'happenings' | 'teams'>
 function viewersOf(state: Seen, team: Team): readonly Hull[] {
   const own = bodyOf(state, team)
   if (!own) return []
-  if (!isLeader(team) || team.place !== 'table') return [own]
+  if (!isLeader(team)) return [own]
   const beside = state.teams.filter(
     (other) => other.unit === team.unit && other !== team && isInContact(state, team, other),
   )
@@ -121,19 +121,19 @@ function isSeenOut(crossing: Extract<Crossing, { kind: 'building' }>, a: End, b:
 }
 
 /** hof-los-6: from a hill one looks over what stands on lower ground, except buildings and woods close to the target. */
-function isSeenOver(ground: Ground, crossing: Crossing, a: End, b: End): boolean {
-  if (crossing.kind === 'cloud' || crossing.kind === 'inner-wall' || crossing.kind === 'hill') return false
-  if (a.elevation === 0 && b.elevation === 0) return false
-  if (isOnHill(ground, crossing.piece)) return false
+function isSeenOver(ground: Ground, crossing: Standing, a: End, b: End): boolean {
   const key = terrainOf(crossing.piece).key
   const isTall = key === 'building' || key === 'woods'
   const isOverFor = (viewer: End, left: number): boolean =>
     viewer.elevation > 0 && (!isTall || left > HILLTOP_SHADOW)
-  return isOverFor(a, crossing.after) || isOverFor(b, crossing.before)
+  return (isOverFor(a, crossing.after) || isOverFor(b, crossing.before)) && !isOnHill(ground, crossing.piece)
 }
 
+/** What stands on the ground and may be looked over. */
+type Standing = Exclude<Crossing, { readonly kind: 'cloud' | 'hill' }>
+
 /** True if a piece of terrain stands on a hill, wholly or in part. */
-function isOnHill(ground: Ground, piece: Piece): boolean {
+function isOnHill(ground: Ground, piece: Standing['piece']): boolean {
   if (piece.kind === 'line') return piece.line.points.some((point) => elevationAt(ground, point) > 0)
   if (piece.kind === 'inner-wall') return false
   return piece.polygon.outline.some((point) => elevationAt(ground, point) > 0)

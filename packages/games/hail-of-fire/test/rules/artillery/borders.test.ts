@@ -5,7 +5,11 @@ import { hailOfFire } from '../../../src/index.ts'
 import { isInFiringArc } from '../../../src/rules/artillery/arc.ts'
 import { barrageRadius, countingGuns, sufferBarrages } from '../../../src/rules/artillery/barrage.ts'
 import { barrageCallers } from '../../../src/rules/artillery/call.ts'
-import { activatedInMission, bindSustained, settleMissions } from '../../../src/rules/artillery/missions.ts'
+import {
+  activatedInMission,
+  keepBarrageTeamsBound,
+  settleMissions,
+} from '../../../src/rules/artillery/missions.ts'
 import { clearSmoke } from '../../../src/rules/artillery/smoke.ts'
 import { loseTeam } from '../../../src/rules/morale/losses.ts'
 import type { Activation } from '../../../src/rules/state/activation.ts'
@@ -158,7 +162,7 @@ test('[hof-art-20] a barrage that goes on lies on the table, is told of, and hol
   ])
   expect(unitById(s.state, 'b').mission).toMatchObject({ marker: AIM, sustained: 500 })
   const { state } = s
-  bindSustained(state)
+  keepBarrageTeamsBound(state)
   expect(['g1', 'g2', 'g3', 'fo', 'r'].map((id) => teamById(state, id).thisTurn.isBound)).toEqual([
     true,
     true,
@@ -175,7 +179,7 @@ test('[hof-art-20] a barrage that goes on lies on the table, is told of, and hol
 test('[hof-art-20] a mission that is only waiting binds nobody', () => {
   const { state } = script(hailOfFire, { teams: BATTERY })
   unitById(state, 'b').mission = { ...MISSION, aim: AIM, marker: AIM }
-  bindSustained(state)
+  keepBarrageTeamsBound(state)
   expect(state.teams.some(({ thisTurn }) => thisTurn.isBound)).toBe(false)
 })
 

@@ -6,7 +6,7 @@ import { type RosterUnit, rosterOf } from '../../forces/roster.ts'
 import { moveWords, points, traitName } from './words.ts'
 
 /** A force on paper: a line and a card for each Unit. */
-export function paperOf(force: Force, purpose: string): ForceRoster {
+export function printedRoster(force: Force, purpose: string): ForceRoster {
   const units = rosterOf(force)
   const { years, theatres } = availability(force)
   return {

@@ -9,7 +9,7 @@ import { talliesOf } from './sheet.ts'
 import { modelLines, support } from './words.ts'
 
 /** A force of CALLSIGN: Warrior on paper: a line and a card for each of its Teams. */
-export function paperOf(force: Force, terms: ForceTerms, purpose: string): ForceRoster {
+export function printedRoster(force: Force, terms: ForceTerms, purpose: string): ForceRoster {
   const army = ARMIES[force.army]
   const { teams } = rosterOf(force)
   const abilities = (force.abilities ?? []).map(
