@@ -1,5 +1,5 @@
 import { type AnyDecision, bestOfDraws, ifLegal } from '@sandtable/engine'
-import { farBetween, nearestTo } from '@sandtable/miniatures'
+import { approximateDistance, nearestTo } from '@sandtable/miniatures'
 import { type Point, placeToward } from '@sandtable/table'
 import { enemyMarkers, MARKER_MOVE, unlockedMarkers } from '../rules/patrol/markers.ts'
 import type { MarkerMove } from '../rules/patrol/move-marker.ts'
@@ -46,6 +46,6 @@ function movesToward(from: Point, to: Point): readonly Point[] {
 function gainOf({ id, ...from }: Point & { readonly id: string }, to: Point, enemy: Point): Gain {
   return {
     move: { marker: id, x: to.x, y: to.y },
-    gain: farBetween(from, enemy) - farBetween(to, enemy),
+    gain: approximateDistance(from, enemy) - approximateDistance(to, enemy),
   }
 }

@@ -1,5 +1,5 @@
 import { type AnyDecision, bestOfDraws, type Chance, ifLegal, sampleChoice } from '@sandtable/engine'
-import { type Figure, inStep, marches, type Route, wayField, wayLength } from '@sandtable/miniatures'
+import { type Figure, marches, type Route, routesByOneStep, wayField, wayLength } from '@sandtable/miniatures'
 import { inch, type Point, placeToward, type WayField } from '@sandtable/table'
 import { sceneFor } from '../rules/ground/terrain.ts'
 import { type Crossing, goingOn, waysFor } from '../rules/moving/going.ts'
@@ -67,7 +67,7 @@ function straightWay(
 ): readonly Route[] {
   const way = { x: goal.x - first.x, y: goal.y - first.y }
   const end = placeToward(first, { x: way.x - sideways * way.y, y: way.y + sideways * way.x }, far)
-  return inStep(figures, { x: end.x - first.x, y: end.y - first.y })
+  return routesByOneStep(figures, { x: end.x - first.x, y: end.y - first.y })
 }
 
 /** coc-7.2-t: rough ground and obstacles cost whole inches, so ways are tried inch by inch, the longest first. */
