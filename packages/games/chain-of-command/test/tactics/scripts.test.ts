@@ -1,5 +1,6 @@
 import {
   type AnyDecision,
+  type Decision,
   Dice,
   type Player,
   Playout,
@@ -30,12 +31,12 @@ function markerMoves(scenario: string, seed: number): number {
   const chance = new StreamChance(sfc32(seed, 0, 1))
   let moves = 0
   const player: Player = {
-    choose: (decision) => {
+    choose: <C>(decision: Decision<C>): C => {
       if (decision.name === 'move-patrol-marker') moves++
-      return STRONGEST?.choose(playout.state, decision as AnyDecision, chance)
+      return STRONGEST?.choose(playout.state, decision as AnyDecision, chance) as C
     },
   }
-  const playout: Playout<State, View> = new Playout(patrol, state, { blue: player, red: player }, source)
+  const playout: Playout<State> = new Playout(patrol, state, { blue: player, red: player }, source)
   playout.finish()
   return moves
 }
