@@ -56,13 +56,19 @@ export interface ServerParts {
   /** Called with our own mistakes; they are logged if absent. */
   readonly report?: ServerContext['report']
   readonly logLevel?: 'silent' | 'error' | 'warn' | 'info'
+  /** Where the lines of the log go; to standard output if absent. */
+  readonly logTo?: { write(line: string): void }
 }
 
 /** The server, ready to listen. Closing it closes rooms and sockets; store and workers are the caller's. */
 export async function createServer(parts: ServerParts): Promise<FastifyInstance> {
   const requestTimeout = parts.requestTimeout ?? 30_000
   const app = fastify({
-    logger: { level: parts.logLevel ?? 'error', serializers: { req: withoutSecrets } },
+    logger: {
+      level: parts.logLevel ?? 'error',
+      serializers: { req: withoutSecrets },
+      ...(parts.logTo ? { stream: parts.logTo } : {}),
+    },
     bodyLimit: LIMITS.messageBytes,
     forceCloseConnections: true,
     requestTimeout,

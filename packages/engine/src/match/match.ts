@@ -215,7 +215,7 @@ export class Match<S, V> {
 
   /** The standing answers of this seat, with the part of play each holds for: to show, to keep and to set again. */
   standing(seat: Seat): readonly StandingAnswer[] {
-    return this.#loop.ladderRowOf(seat)
+    return this.#loop.standingOf(seat)
   }
 
   /** For the whole match: windows of these clauses are passed, yes-or-no answered with 'no', others as they say themselves. */

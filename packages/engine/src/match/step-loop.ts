@@ -114,7 +114,7 @@ export class StepLoop<S> {
     })
   }
 
-  ladderRowOf(seat: Seat): readonly StandingAnswer[] {
+  standingOf(seat: Seat): readonly StandingAnswer[] {
     return this.#standing.get(seat) ?? []
   }
 
@@ -233,7 +233,7 @@ export class StepLoop<S> {
   #answerByStanding(): boolean {
     for (const question of this.questions) {
       const { seat } = question.decision
-      const standing = this.ladderRowOf(seat)
+      const standing = this.standingOf(seat)
       if (standing.length === 0) continue
       const parts = this.#partsOfPlay(question.decision)
       const replies = standing.map((one) => standingReply(one, question.decision, parts))

@@ -86,6 +86,8 @@ export function choiceWords({ name, about }: AnyDecision, choice: unknown): stri
     case 'guards-for-prisoners':
     case 'scouts-to-send':
       return Array.isArray(choice) ? choice.map(manName).join(', ') : ''
+    case 'change-floor':
+      return Array.isArray(choice) && choice.length > 0 ? 'Go there' : 'Stay'
     case 'move-a-sniper':
       return `Move to ${at(choice)}`
     case 'target-of-the-charge':
@@ -236,6 +238,10 @@ export function unitActionWords(action: UnitAction): string {
       return 'Take a shot'
     case 'resupply':
       return 'Try to get more rounds'
+    case 'climb':
+      return 'Climb over the obstacle (whole Phase)'
+    case 'change-floor':
+      return `Go ${action.by > 0 ? 'up' : 'down'} one floor (whole Phase)`
     case 'move':
       if (action.mode === 'tactical') return 'Tactical move (1D6)'
       if (action.mode === 'scout') return 'Move as scouts (2D6) and stay Tactical'

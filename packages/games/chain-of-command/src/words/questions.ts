@@ -26,6 +26,8 @@ const QUESTIONS: Readonly<Record<string, (about: About) => string>> = {
   'part-with-the-shock': ({ team }) =>
     `${capital(teamName(team))} is cut in two. Which part keeps the Shock?`,
   'guards-for-prisoners': ({ count: men }) => `Choose ${count(men, 'man', 'men')} to guard the prisoners.`,
+  'change-floor': ({ reach }) =>
+    `Place your men on the other floor, up to ${inches(reach)} from where they are. An empty answer leaves them here.`,
   'scouts-to-send': ({ team }) => `Choose one or two men of ${teamName(team)} to go ahead as scouts.`,
   'move-a-sniper': ({ reach }) =>
     `Move the sniper up to ${inches(reach)}, at least 12" from the enemy. Leave them where they are to keep the die.`,

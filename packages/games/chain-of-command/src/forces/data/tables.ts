@@ -103,8 +103,9 @@ const TABLES_FILE = record({
       heavy: whole(-6, 0),
       'really-heavy': whole(-6, 0),
     }),
-    /** coc-7.2-9 */
+    /** coc-7.2-9, coc-7.2.2-5 */
     adjacent: INCHES,
+    floor: INCHES,
     /** coc-7.1.1-4 */
     woundedDice: whole(1, 3),
   }),

@@ -1,4 +1,4 @@
-import { type Game, type Pick, pick, yesNo } from '@sandtable/engine'
+import { type Game, type Pick, pick } from '@sandtable/engine'
 import { type Figure, standing } from '@sandtable/miniatures'
 import { inch } from '@sandtable/table'
 import { TABLES } from '../../forces/data/tables.ts'
@@ -19,6 +19,8 @@ import { leadersWith } from '../units/attachment.ts'
 import { FIGURE_RADIUS } from '../units/figures.ts'
 import { splitStragglers } from '../units/stragglers.ts'
 import { carryOutSpecial, type SpecialAction, specialActions } from '../weapons/special-actions.ts'
+import { type ClimbAction, climbBy, climbsFrom, isSameClimb } from './climb-action.ts'
+import { leadersAlong, useUpLeaders } from './leaders-along.ts'
 import { rejoin } from './regroup.ts'
 import { areSwiftScouts } from './scouts.ts'
 import { isStill, onSoakedGround } from './sky.ts'
@@ -32,6 +34,7 @@ export type UnitAction =
   | { readonly action: 'move'; readonly mode: 'tactical' }
   | { readonly action: 'move'; readonly mode: 'double' }
   | { readonly action: 'move'; readonly mode: 'scout' }
+  | ClimbAction
   | { readonly action: 'move'; readonly mode: 'normal'; readonly crossing: Crossing }
   | { readonly action: 'move'; readonly mode: 'with-fire'; readonly first: 'move' | 'fire' }
 
@@ -85,6 +88,7 @@ function stillPossible(game: Game<State>, activation: Activation, declared: Unit
 }
 
 function isSame(one: UnitAction, other: UnitAction): boolean {
+  if ('line' in one || 'by' in one) return ('line' in other || 'by' in other) && isSameClimb(one, other)
   if (one.action !== 'move' || other.action !== 'move') return one.action === other.action
   if (one.mode === 'normal' && other.mode === 'normal') return one.crossing === other.crossing
   if (one.mode === 'with-fire' && other.mode === 'with-fire') return one.first === other.first
@@ -119,6 +123,7 @@ export function actionsFor(state: State, activation: Activation): readonly UnitA
   for (const crossing of crossingsNear(state, teams))
     actions.push({ action: 'move', mode: 'normal', crossing })
   actions.push({ action: 'move', mode: 'double' })
+  actions.push(...climbsFrom(state, teams))
   if (isInterrupt || teams.some(isHeavy)) return actions
   if (mayFire) actions.push({ action: 'move', mode: 'with-fire', first: 'fire' })
   actions.push({ action: 'move', mode: 'with-fire', first: 'move' })
@@ -168,6 +173,10 @@ function carryOut(game: Game<State>, activation: Activation, action: UnitAction,
       if (activation.teams.some((team) => carryOutSpecial(game, team, action)))
         open(game, { kind: 'fire', side: activation.side, actors: activation.teams })
       return
+    case 'climb':
+    case 'change-floor':
+      climbBy(game, activation, action, open)
+      return
     case 'move':
       if (action.mode === 'with-fire' && action.first === 'fire') fireBy(game, activation, true, open)
       if (!canGoOn(game.state, activation)) return
@@ -209,11 +218,6 @@ export function fireBy(
   return true
 }
 
-/** coc-4.2-9: a Leader who moves or fires with a Section on its die is used up by it. */
-function useUpLeaders(leaders: readonly Leader[]): void {
-  for (const leader of leaders) leader.isActivated = true
-}
-
 /** coc-7.1-1, coc-7.1-5, coc-14.3-1, coc-4.5.4-4, coc-4.5.4-3, coc-4.5.4-5, coc-faq-5, coc-7.1-3: dice, way, Shock of the double, and Close Combat where it leads to one. */
 export function moveBy(
   game: Game<State>,
@@ -245,24 +249,6 @@ export function moveBy(
   if (enemies.length > 0 && left.length > 0)
     closeCombat(game, { attackers: left, defenders: enemies, from, movementDice: count })
   else testForceMorale(game, judgeShock(game, []))
-}
-
-/** coc-7.1.1-1, coc-7.1.1-4, coc-4.5.3-7: Leaders who go along; a wounded one only if no more than two dice are rolled. */
-function leadersAlong(game: Game<State>, teams: readonly Team[], dice: number): readonly Leader[] {
-  return leadersWith(game.state, teams).filter((leader) => {
-    if (leader.hasMoved || leader.arrivedIn === game.state.phase) return false
-    if (leader.isWounded && dice > TABLES.movement.woundedDice) return false
-    return game.ask(moveAlong(leader, teams)) === 'yes'
-  })
-}
-
-export function moveAlong(leader: Leader, teams: readonly Team[]): Pick<'yes' | 'no'> {
-  return yesNo({
-    clause: 'coc-7.1.1-1',
-    name: 'leader-moves-along',
-    seat: leader.side,
-    about: { leader: leader.id, teams: teams.map(({ id }) => id) },
-  })
 }
 
 /** coc-4.5.1-4: Teams that Leaders may order; a sniper obeys none. */

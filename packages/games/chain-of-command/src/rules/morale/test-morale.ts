@@ -90,12 +90,12 @@ function removePointAtTwo(game: Game<State>, side: Side, before: number): void {
     jumpOffPoints.findIndex(({ id }) => id === point),
     1,
   )
-  game.note?.({ kind: 'point-removed', clause: 'coc-table-17', side, point })
+  game.note?.({ kind: 'point-removed', clause: 'coc-15.1-10', side, point })
 }
 
 export function removePoint(owner: Side, points: readonly string[]): Pick<string> {
   return pick<string>({
-    clause: 'coc-table-17',
+    clause: 'coc-15.1-10',
     name: 'remove-a-jump-off-point',
     seat: otherSide(owner),
     options: points,

@@ -17,7 +17,7 @@ export function endByMorale(game: Game<State>): void {
     clause: state.terms.scenario === 'probe' ? 'coc-scen0-10' : 'coc-scen1-2',
     reason: gone.length === 2 ? 'both sides have lost heart' : `${first} has lost heart`,
   }
-  game.note?.({ kind: 'force-gone', clause: 'coc-table-17', sides: gone, winner })
+  game.note?.({ kind: 'force-gone', clause: 'coc-15.1-13', sides: gone, winner })
 }
 
 /** coc-scen1-2, coc-scen3-2, coc-scen0-10, coc-15.1-13, coc-ruling-74: in The Probe the other side; elsewhere only with Force Morale 3 or more. */

@@ -19,7 +19,7 @@ export function clone(state: State): State {
     isTurnEnding: state.isTurnEnding,
     interruptedIn: state.interruptedIn,
     players: { blue: clonePlayer(state.players.blue), red: clonePlayer(state.players.red) },
-    units: state.units.slice(), // a Unit never changes
+    units: state.units.map(({ id, side, profile }) => ({ id, side, profile })),
     teams: state.teams.map(cloneTeam),
     leaders: state.leaders.map(cloneLeader),
     coveringFire: state.coveringFire, // replaced, never changed
@@ -30,7 +30,11 @@ export function clone(state: State): State {
     barrages: state.barrages, // replaced, never changed
     blazes: state.blazes, // replaced, never changed
     happenings: state.happenings, // replaced when something happens, never changed
-    verdict: state.verdict,
+    verdict: state.verdict && {
+      winner: state.verdict.winner,
+      clause: state.verdict.clause,
+      reason: state.verdict.reason,
+    },
   }
 }
 
@@ -41,7 +45,7 @@ function clonePlayer(player: Player): Player {
     edge: player.edge,
     supportLevel: player.supportLevel,
     hasChosen: player.hasChosen,
-    supports: player.supports.map(({ id, support, isShown }) => ({ id, support, isShown })),
+    supports: player.supports.map(({ id, support, isShown }) => ({ id, support: { ...support }, isShown })),
     forceMorale: player.forceMorale,
     freeMoves: player.freeMoves,
     markerCount: player.markerCount,
@@ -75,11 +79,11 @@ function cloneTeam(team: Team): Team {
     arrivedIn: team.arrivedIn,
     ambushIn: team.ambushIn,
     isTactical: team.isTactical,
-    overwatch: team.overwatch, // replaced when another arc is covered
+    overwatch: team.overwatch && { x: team.overwatch.x, y: team.overwatch.y },
     sentFrom: team.sentFrom,
     hasLeft: team.hasLeft,
     nerve: team.nerve,
-    lossTested: team.lossTested,
+    lossTested: team.lossTested && { phase: team.lossTested.phase, points: team.lossTested.points },
     rounds: team.rounds,
     isDry: team.isDry,
     antiTank: team.antiTank, // replaced when one is used

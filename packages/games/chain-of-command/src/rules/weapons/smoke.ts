@@ -33,7 +33,7 @@ export function fireSmoke(game: Game<State>, team: Team): void {
   team.isTactical = false
   team.overwatch = null
   const sees = lookBetween(state, gunner, markAt(aim)).sees
-  const die = game.dice.d6('coc-table-8')
+  const die = game.dice.d6('coc-9.4.1-1')
   const at = deviated(gunner, aim, die, sees)
   addSmoke(state, at)
   game.note?.({ kind: 'smoke', clause: 'coc-9.4.1-1', side: team.side, team: team.id, die, at })

@@ -218,7 +218,7 @@ describe('what low Force Morale costs', () => {
     const s = testing(['blue-s1-a'], 'breaks', { troops: SECTION, points: POINTS, blue: { forceMorale: 3 } })
     s.dice('coc-15.1-1', 2)
     expect(s.choices('red')).toEqual(['blue-point-1', 'blue-point-2'])
-    s.answer('coc-table-17', 'blue-point-2', 'red')
+    s.answer('coc-15.1-10', 'blue-point-2', 'red')
     expect(s.state.players.blue.jumpOffPoints.map(({ id }) => id)).toEqual(['blue-point-1'])
     expect(s.state.players.blue.forceMorale).toBe(2)
   })
@@ -226,7 +226,7 @@ describe('what low Force Morale costs', () => {
   test('[coc-15.1-10, coc-ruling-20] falling past 2 removes it as well, once a game', () => {
     const s = testing(['blue-s1-a'], 'breaks', { troops: SECTION, points: POINTS, blue: { forceMorale: 3 } })
     s.dice('coc-15.1-1', 6)
-    s.answer('coc-table-17', 'blue-point-1', 'red')
+    s.answer('coc-15.1-10', 'blue-point-1', 'red')
     expect(s.state.players.blue.forceMorale).toBe(1)
     const again = testing(['blue-s1-a'], 'breaks', {
       troops: SECTION,
@@ -242,7 +242,7 @@ describe('what low Force Morale costs', () => {
     const s = testing(['blue-s1-a'], 'breaks', { troops: SECTION, blue: { forceMorale: 1 } })
     s.dice('coc-15.1-1', 2)
     s.end()
-    expect(s.note('coc-table-17', 'force-gone')).toMatchObject({ sides: ['blue'], winner: 'red' })
+    expect(s.note('coc-15.1-13', 'force-gone')).toMatchObject({ sides: ['blue'], winner: 'red' })
   })
 })
 

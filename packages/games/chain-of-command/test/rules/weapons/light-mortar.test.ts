@@ -107,7 +107,7 @@ describe('mortar smoke', () => {
       },
     )
     expect(s.refuses(at(20, 46))).toMatch(/see the aiming point/)
-    s.dice('coc-table-8', 5)
+    s.dice('coc-9.4.1-1', 5)
     s.answer('coc-9.4.1-1', at(20, 30))
     s.end()
     expect(s.state.happenings).toMatchObject([{ kind: 'smoke', shape: { at: at(20, 30), radius: 150 } }])
