@@ -6,7 +6,8 @@ import { BONUS_TOKENS, doctrineNumber } from './command/special-forces.ts'
 import { breakTest, rallyTests } from './morale/rally.ts'
 import { checkShattered, isLastTurn, score, scoreAtEnd } from './scenarios/victory.ts'
 import { setUp } from './set-up/sequence.ts'
-import { freshTurn, isDestroyed, playerOf, SIDES, type State, type Team, teamById } from './state/state.ts'
+import { isDestroyed, playerOf, SIDES, type State, type Team, teamById } from './state/state.ts'
+import { freshTurn } from './state/this-turn.ts'
 import { RESERVE_TURN } from './tables.ts'
 
 /** csw-turn-1 to csw-turn-3, csw-ruling-16: the sequence of play, one step at a time. */
