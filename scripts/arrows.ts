@@ -1,7 +1,8 @@
 /**
  * The arrows between packages: web, cli, server → host, lab → bots → games → miniatures → table → engine, and web, cli,
  * server, host → protocol → engine; the command starts the server. The list of games (`packages/games/list`) imports every game and is
- * imported by the edges. The lab has a second face for Node alone, '@sandtable/lab/node'; all else in it is pure. Inside a
+ * imported by the edges. The lab and the list of games each have a second face for
+ * Node alone, '@sandtable/lab/node' and '@sandtable/games/node'; all else in them is pure. Inside a
  * game: forces ← rules ← tactics, preview, words ← index. `npm run arrows` reads the imports of every package and names
  * each one that points the wrong way.
  */
@@ -51,10 +52,11 @@ const TESTS_MAY_IMPORT: Record<string, readonly string[]> = {
 const PURE = new Set(['engine', 'table', 'miniatures', 'games', 'game-list', 'bots', 'lab', 'host'])
 
 /** What of a pure package runs in Node alone: its own folder, which the rest of the package does not import. */
-const NODE_FOLDER = /^packages\/lab\/src\/node\//
+const NODE_FOLDER = /^packages\/(?:lab|games\/list)\/src\/node\//
 
 /** Faces of packages besides their index, and who may import them. */
 const OTHER_FACES: Record<string, readonly string[]> = {
+  '@sandtable/games/node': ['cli', 'server'],
   '@sandtable/lab/node': ['cli', 'server'],
   '@sandtable/testing/table-manners': ['host', 'cli', 'server', 'web'],
 }
