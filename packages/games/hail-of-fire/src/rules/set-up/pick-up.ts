@@ -51,7 +51,7 @@ export function preparePickUp(game: Game<State>, points: Points | null): void {
 /** hof-force-4, hof-force-11: the side with fewer parity points; a die decides if they are equal or not counted. */
 function whoChooses(game: Game<State>, points: Points | null): Side {
   const [blue, red] = points ?? [0, 0]
-  if (blue === red) return rollOff(game, 'hof-force-4', ['blue', 'red'])
+  if (blue === red) return rollOff(game, 'hof-force-4')
   return blue < red ? 'blue' : 'red'
 }
 

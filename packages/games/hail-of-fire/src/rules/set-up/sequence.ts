@@ -58,7 +58,5 @@ function layOut(state: State): void {
 function settleFirst(game: Game<State>): void {
   const { state } = game
   state.first =
-    setUpOf(state).firstActive === 'attacker'
-      ? sideWith(state, 'attacker')
-      : rollOff(game, 'hof-setup-1', ['blue', 'red'])
+    setUpOf(state).firstActive === 'attacker' ? sideWith(state, 'attacker') : rollOff(game, 'hof-setup-1')
 }
