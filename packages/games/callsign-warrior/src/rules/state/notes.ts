@@ -1,4 +1,4 @@
-import type { Clause, Game, KernelNote } from '@sandtable/engine'
+import type { Game, KernelNote, Told } from '@sandtable/engine'
 import type { RollOffNote } from '@sandtable/miniatures'
 import type { ArmyId } from '../../forces/armies.ts'
 import type { Bomb, Doctrine, Edge, Order, OrderedBy, Side, State } from './state.ts'
@@ -73,10 +73,6 @@ type ScoreNote =
   | Told<'points', { side: Side; points: number; why: string; total: number }>
   | Told<'demolished', { team: string; objective: string }>
   | Told<'bomb', { state: Bomb['state']; team?: string; objective?: string }>
-
-type Told<K extends string, F> = K extends string
-  ? { readonly kind: K; readonly clause: Clause; readonly reveals?: boolean } & Readonly<F>
-  : never
 
 /** The kernel as the rules of this game know it: they write no other notes. */
 export type WarriorGame = Game<State, WarriorNote>
