@@ -1,7 +1,7 @@
 import type { Game } from '@sandtable/engine'
 import { standing } from '@sandtable/miniatures'
 import type { Point } from '@sandtable/table'
-import { type Setback, teamSetbacks } from '../morale/setbacks.ts'
+import { medicSetbacks, type Setback, teamSetbacks } from '../morale/setbacks.ts'
 import { testForceMorale } from '../morale/test-morale.ts'
 import { judgeShock } from '../shock/judge-shock.ts'
 import type { State, Team } from '../state/state.ts'
@@ -25,6 +25,7 @@ export function afterLosses(
     ...before,
     ...leaders,
     ...teamSetbacks(game.state, dead, 'wiped-out'),
+    ...(from.length > 0 ? medicSetbacks(dead) : []), // coc-support-13: nobody has aimed the shells of a barrage
     ...judgeShock(game, from),
   ]
   stopCoveringFire(game.state)

@@ -16,6 +16,7 @@ import {
 import { base, bearing, inch, type Point, placeToward } from '@sandtable/table'
 import { TABLES } from '../../forces/data/tables.ts'
 import { contacted } from '../combat/contact.ts'
+import { driveOffSnipers } from '../combat/drive-off.ts'
 import { sceneFor } from '../ground/terrain.ts'
 import { touchJumpOffPoints } from '../patrol/pressure.ts'
 import type { OpenWindow } from '../reacting/moment.ts'
@@ -89,6 +90,7 @@ function walkAlong(
     const at = Math.min(far, length)
     standAlong(troop, plan, at, (from) => from.floor ?? 0)
     touchJumpOffPoints(game, side, standing(troop))
+    driveOffSnipers(game, side, standing(troop))
     endAtBaseLine(game, teams)
     const before = standing(troop).map(({ id, x, y }) => ({ id, x, y }))
     if (at % INCH === 0 || at === length) open(game, { kind: 'inch', side, actors: teams })

@@ -1,7 +1,7 @@
 import type { Figure, Side, Troop } from '@sandtable/miniatures'
 import type { Vector } from '@sandtable/table'
 import type { Level, Quality } from '../../forces/data/platoons.ts'
-import type { RosterMan } from '../../forces/roster.ts'
+import type { RosterMan, TeamTask } from '../../forces/roster.ts'
 
 /** coc-2.1-1: one figure. */
 export interface Man extends Figure {
@@ -22,6 +22,10 @@ export interface TeamProfile {
   readonly served: readonly string[]
   readonly countsAs: 'lmg-team' | null
   readonly notFor: readonly string[]
+  /** coc-support-10, coc-support-27: what it is there for; null: to fight. */
+  readonly task: TeamTask | null
+  /** coc-14.10-1: only a scenario or a list makes a Team Diehards. */
+  readonly isDiehard: boolean
 }
 
 /** coc-2.1-2 */
@@ -94,7 +98,8 @@ export interface LossTested {
 
 export interface LeaderProfile {
   readonly rank: string
-  readonly level: Level
+  /** coc-2.2-1, coc-2.2-2: Ranking only for a company commander who takes part; no platoon has one. */
+  readonly level: Level | 'ranking'
   readonly weapon: string | null
   readonly special: string | null
 }
@@ -119,6 +124,8 @@ export interface Leader extends Troop {
   isWounded: boolean
   /** coc-9.1.1-t: out of action until the Turn ends. */
   isOut: boolean
+  /** coc-support-10: a Medic has treated them, which happens once a game. */
+  isTreated: boolean
   /** coc-4.5.3-7, coc-7.1.1-2: moved in this Phase. */
   hasMoved: boolean
   /** coc-4.5.2-6: fired in this Phase. */

@@ -8,7 +8,6 @@ import { listOf } from '../../forces/force.ts'
 import { afterLosses } from '../fire/after-losses.ts'
 import { HITS_IN_THE_OPEN, takeHits } from '../fire/effects.ts'
 import { wholeTeam } from '../fire/target-group.ts'
-import { isSniper } from '../fire/targets.ts'
 import { coverOf, groundFor, sceneFor } from '../ground/terrain.ts'
 import { openingsToward } from '../seeing/buildings.ts'
 import { levelOf } from '../seeing/cover-levels.ts'
@@ -17,6 +16,7 @@ import { lineBetween } from '../seeing/sight.ts'
 import { lookBetween } from '../seeing/who-sees.ts'
 import { type Man, otherSide, playerOf, type State, type Team } from '../state/state.ts'
 import { FIGURE_RADIUS, teamsOnTable } from '../units/figures.ts'
+import { isSniper } from '../units/special-troops.ts'
 
 /** coc-9.2-t: how hard a throw is. */
 export type Difficulty = keyof typeof FIRE.grenade.modifiers

@@ -14,13 +14,14 @@ import { diceLeft } from '../fire/fire-dice.ts'
 import { toHit } from '../fire/hits.ts'
 import { crewOf } from '../fire/shooters.ts'
 import { coverAgainst, type FoundTarget, wholeTeam } from '../fire/target-group.ts'
-import { isSniper, qualityOf } from '../fire/targets.ts'
+import { qualityOf } from '../fire/targets.ts'
 import { groundFor, sceneFor } from '../ground/terrain.ts'
 import { lowered } from '../seeing/cover-levels.ts'
 import { coverStoodIn } from '../seeing/ground-cover.ts'
 import { lookBetween, troopSees } from '../seeing/who-sees.ts'
 import { type Man, otherSide, playerOf, type State, type Team } from '../state/state.ts'
 import { distanceBetween, teamsOnTable } from '../units/figures.ts'
+import { isShotAlone, isSniper } from '../units/special-troops.ts'
 
 /** coc-9.4-1: the light mortar of a Team; null if it has none. */
 export function mortarOf(state: State, team: Team): Weapon | null {
@@ -132,7 +133,7 @@ function nearMortarTargets(state: State, team: Team, mortar: Weapon, named: Team
   const near = teamsOnTable(state, named.side).filter(
     (other) =>
       other !== named &&
-      !isSniper(other) &&
+      !isShotAlone(other) &&
       distanceBetween(state, other, named) <= inch(TABLES.fire.targetGroup) &&
       isSeenByFriends(state, team, other),
   )
