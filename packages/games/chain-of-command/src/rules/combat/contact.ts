@@ -28,7 +28,7 @@ function isContact(scene: Scene, figure: Figure, enemy: Figure): boolean {
   )
 }
 
-/** coc-13-2, coc-13-4, coc-13-6: no other floor, no solid wall but an open door, no major or impassable obstacle in between. */
+/** coc-13-2, coc-13-4, coc-13-6, coc-faq-30: no other floor, no solid wall but an open door, no major or impassable obstacle in between. */
 export function isClearPath({ ground }: Scene, from: Place, to: Place): boolean {
   if ((from.floor ?? 0) !== (to.floor ?? 0)) return false
   const line = sightLine(ground, { at: { x: from.x, y: from.y }, z: 1 }, { at: { x: to.x, y: to.y }, z: 1 })

@@ -32,7 +32,7 @@ export function afterLosses(
   testForceMorale(game, setbacks)
 }
 
-/** coc-9.1-9, coc-9.1-17: Teams whose last man is dead leave the table, their Shock with them. */
+/** coc-9.1-9, coc-9.1-17, coc-9.0-7, coc-9.3.1-4, coc-faq-8: Teams whose last man is dead leave the table, their Shock with them. */
 export function wipedOut(teams: readonly Team[]): readonly Team[] {
   const dead = [...new Set(teams)].filter((team) => team.place === 'table' && standing(team).length === 0)
   for (const team of dead) {

@@ -29,7 +29,7 @@ export interface FoundTarget {
   readonly figures: readonly FoundFigure[]
 }
 
-/** coc-8.3-3, coc-8.3-9, coc-9.1-12: who of a target can be hit by these, and in what cover against the nearest of them. */
+/** coc-8.3-3, coc-8.3-9, coc-9.1-12, coc-ruling-29: who of a target can be hit by these, and in what cover against the nearest of them. */
 export function foundBy(state: State, shooters: readonly Shooter[], target: Target): FoundTarget {
   const figures = standing(target).flatMap((figure) => {
     const nearest = nearestOf(

@@ -66,15 +66,13 @@ function paidFor(state: State, { id }: Unit): number {
 
 /** coc-support-12, coc-ruling-73: the side that has shot a Medic tests as for a Junior Leader killed. */
 export function medicSetbacks(dead: readonly Team[]): readonly Setback[] {
-  return dead
-    .filter(isMedic)
-    .map(({ id, side }) => ({
-      side: otherSide(side),
-      row: 'junior-leader-killed',
-      about: id,
-      teams: [],
-      paid: 0,
-    }))
+  return dead.filter(isMedic).map(({ id, side }) => ({
+    side: otherSide(side),
+    row: 'junior-leader-killed',
+    about: id,
+    teams: [],
+    paid: 0,
+  }))
 }
 
 /** coc-9.1.1-7, coc-15.1-8, coc-14.6-7, coc-faq-6: what is tested for a Leader. */

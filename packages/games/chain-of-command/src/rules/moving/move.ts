@@ -110,7 +110,7 @@ function hasBeenMoved(troop: Troop, before: readonly (Point & { readonly id: str
   })
 }
 
-/** coc-14.5-2, coc-7.1-7: who is Pinned, Broken or killed on the way goes no further. */
+/** coc-14.5-2, coc-7.1-7, coc-9.1.3-5: who is Pinned, Broken or killed on the way goes no further. */
 function isHalted(team: Team): boolean {
   return team.nerve !== 'steady' || team.place !== 'table'
 }

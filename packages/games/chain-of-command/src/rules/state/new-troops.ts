@@ -92,6 +92,7 @@ function rifleTeam({ teams }: RosterUnit): number {
   return teams.findIndex((team) => riflemen(team) === most)
 }
 
+/** coc-4.5.8-1: a Junior Leader belongs to a Unit, a Senior Leader to none. */
 function newLeader(side: Side, leader: RosterLeader, unit: string | null): Leader {
   const { rank, level, weapon, special } = leader
   const id = `${side}-${leader.id}`

@@ -23,7 +23,7 @@ import { type Man, otherSide, playerOf, type State, type Team } from '../state/s
 import { distanceBetween, teamsOnTable } from '../units/figures.ts'
 import { isShotAlone, isSniper } from '../units/special-troops.ts'
 
-/** coc-9.4-1: the light mortar of a Team; null if it has none. */
+/** coc-9.4-1, coc-nat-de-6, coc-nat-us-4: the light mortar of a Team, as its list has it; null if it has none. */
 export function mortarOf(state: State, team: Team): Weapon | null {
   const [served] = team.profile.served
   const weapon = served === undefined ? null : findWeapon(listOf(playerOf(state, team.side).force), served)
@@ -155,7 +155,7 @@ function shelled(state: State, team: Team, mortar: Weapon, target: Team): FoundT
   return { target, figures }
 }
 
-/** coc-9.4-3: a roof keeps the cover whole against the lightest mortars. */
+/** coc-9.4-3, coc-ruling-34, coc-faq-35: a roof keeps the cover whole against the lightest mortars. */
 function isOverhead(state: State, { coverReductionExcept }: Weapon, { x, y }: Man): boolean {
   return (coverReductionExcept ?? []).includes('overhead') && buildingAt(groundFor(state), { x, y }) !== null
 }

@@ -78,7 +78,7 @@ function lookForSniper(game: Game<State>, sniper: Team): void {
   }
 }
 
-/** coc-9.5-6: on Overwatch, with the sniper in its arc and in sight. */
+/** coc-9.5-6, coc-faq-16: on Overwatch, with the sniper in its arc and in sight. */
 export function coversSniper(state: State, team: Team, sniper: Team): boolean {
   const arc = overwatchArcOf(team)
   if (!arc || team.nerve === 'broken' || !troopSees(state, team, sniper)) return false
