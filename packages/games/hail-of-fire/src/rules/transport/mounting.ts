@@ -1,4 +1,4 @@
-import { type Decision, type Game, type Pick, pick, type Refusal, refusal } from '@sandtable/engine'
+import { type Decision, type Pick, pick, type Refusal, refusal } from '@sandtable/engine'
 import { distance, inch } from '@sandtable/table'
 import { TABLES } from '../../forces/data/tables.ts'
 import { activationOf, participantOf } from '../command/activation-of.ts'
@@ -7,6 +7,7 @@ import { areWithin, bodyOf, footprint } from '../moving/footprints.ts'
 import { putOnTable, puttingDown } from '../moving/put-down.ts'
 import { bodySees, sees } from '../seeing/sight.ts'
 import type { Activation } from '../state/activation.ts'
+import type { HailOfFireGame } from '../state/notes.ts'
 import { type State, type Team, teamById } from '../state/state.ts'
 import { goAboard, hasRoomFor, isTransport, passengersOf } from './transport.ts'
 
@@ -20,7 +21,7 @@ export type Mounting =
   | { readonly do: 'done' }
 
 /** hof-trans-2, hof-trans-3: loading and unloading before anything moves or fires; 'again' while more may be asked. */
-export function loadAndUnload(game: Game<State>): 'again' | 'done' {
+export function loadAndUnload(game: HailOfFireGame): 'again' | 'done' {
   const { state } = game
   const activation = activationOf(state)
   const options = mountings(state, activation)
@@ -73,7 +74,7 @@ function isCarriedBy(state: State, team: Team, taking: readonly Team[]): boolean
 }
 
 /** hof-trans-2, hof-ruling-24: loading is not a Move. */
-function load(game: Game<State>, activation: Activation, id: string, transport: string): void {
+function load(game: HailOfFireGame, activation: Activation, id: string, transport: string): void {
   const { state } = game
   goAboard(teamById(state, id), teamById(state, transport))
   activation.mounted.push(id)
@@ -81,7 +82,7 @@ function load(game: Game<State>, activation: Activation, id: string, transport: 
 }
 
 /** hof-trans-3: the owner puts the Team down; then it may carry out its order from there. */
-function unload(game: Game<State>, activation: Activation, team: Team): void {
+function unload(game: HailOfFireGame, activation: Activation, team: Team): void {
   const { state } = game
   const transport = teamById(state, team.aboard ?? '')
   const spot = game.ask(unloadingPlace(state, team, transport))

@@ -1,4 +1,4 @@
-import { type Decision, type Game, type Refusal, refusal } from '@sandtable/engine'
+import { type Decision, type Refusal, refusal } from '@sandtable/engine'
 import { distance, type Hull, inch } from '@sandtable/table'
 import { TABLES } from '../../forces/data/tables.ts'
 import { activationOf } from '../command/activation-of.ts'
@@ -6,6 +6,7 @@ import type { Spot } from '../hidden/spot.ts'
 import { bodyOf } from '../moving/footprints.ts'
 import { putOnTable, puttingDown } from '../moving/put-down.ts'
 import { bodySees } from '../seeing/sight.ts'
+import type { HailOfFireGame } from '../state/notes.ts'
 import { enemiesOnTable, type State, type Team, teamById, teamsOfUnit } from '../state/state.ts'
 import { passengersOf } from './transport.ts'
 
@@ -13,7 +14,7 @@ const WITHIN = inch(TABLES['hof-trans-T1'].returnWithin)
 const UNSEEN_WITHIN = inch(TABLES['hof-trans-T1'].returnUnseenWithin)
 
 /** hof-trans-9: a Ready transport that unloaded everything in this activation goes to the rear when it ends. */
-export function sendToRear(game: Game<State>): void {
+export function sendToRear(game: HailOfFireGame): void {
   const { state } = game
   for (const id of activationOf(state).emptied) {
     const transport = teamById(state, id)
@@ -25,7 +26,7 @@ export function sendToRear(game: Game<State>): void {
 }
 
 /** hof-trans-10: in step A transports in the rear may come back beside a Team that takes part; those that do take part too. */
-export function recallTransports(game: Game<State>, taking: readonly Team[]): readonly Team[] {
+export function recallTransports(game: HailOfFireGame, taking: readonly Team[]): readonly Team[] {
   const { state } = game
   const [lead] = taking
   if (!lead) return []
