@@ -9,7 +9,7 @@ import { bodySees, sees } from '../seeing/sight.ts'
 import type { Activation } from '../state/activation.ts'
 import type { HailOfFireGame } from '../state/notes.ts'
 import { type State, type Team, teamById } from '../state/state.ts'
-import { goAboard, hasRoomFor, isTransport, passengersOf } from './transport.ts'
+import { goAboard, hasRoomFor, passengersOf } from './transport.ts'
 
 const LOAD = inch(TABLES['hof-trans-T1'].load)
 const UNLOAD = inch(TABLES['hof-trans-T1'].unload)
@@ -25,7 +25,6 @@ export function loadAndUnload(game: HailOfFireGame): 'again' | 'done' {
   const { state } = game
   const activation = activationOf(state)
   const options = mountings(state, activation)
-  if (options.length === 0) return 'done'
   const choice = game.ask(mountDismount(activation, options))
   if (choice.do === 'load') load(game, activation, choice.team, choice.transport)
   if (choice.do === 'unload') unload(game, activation, teamById(state, choice.team))
@@ -45,12 +44,11 @@ export function mountDismount({ side }: Activation, options: readonly Mounting[]
 /** hof-trans-2, hof-trans-3: every Team that may load, with each transport, and every Team that may get out; once each. */
 export function mountings(state: State, activation: Activation): readonly Mounting[] {
   const taking = activation.participants.map(({ team }) => teamById(state, team))
-  const transports = taking.filter((team) => isTransport(team) && team.place === 'table')
   const isFresh = ({ id }: Team): boolean => !activation.mounted.includes(id)
   const loads = taking
     .filter((team) => team.place === 'table' && isFresh(team))
     .flatMap((team) =>
-      transports
+      taking
         .filter((transport) => mayLoad(state, team, transport))
         .map((transport) => ({ do: 'load', team: team.id, transport: transport.id }) as const),
     )
@@ -62,15 +60,17 @@ export function mountings(state: State, activation: Activation): readonly Mounti
 
 /** hof-trans-1, hof-trans-2 */
 function mayLoad(state: State, team: Team, transport: Team): boolean {
-  if (team === transport || !hasRoomFor(state, transport, team)) return false
-  return areWithin(state, team, transport, LOAD) && sees(state, team, transport)
+  return (
+    hasRoomFor(state, transport, team) &&
+    areWithin(state, team, transport, LOAD) &&
+    sees(state, team, transport)
+  )
 }
 
 /** hof-trans-3, hof-ruling-51: the Team or the transport that carries it takes part, and the transport is on the table. */
 function isCarriedBy(state: State, team: Team, taking: readonly Team[]): boolean {
-  if (team.aboard === null) return false
-  const transport = teamById(state, team.aboard)
-  return transport.place === 'table' && (taking.includes(transport) || taking.includes(team))
+  const transport = state.teams.find(({ id }) => id === team.aboard)
+  return transport?.place === 'table' && (taking.includes(transport) || taking.includes(team))
 }
 
 /** hof-trans-2, hof-ruling-24: loading is not a Move. */
