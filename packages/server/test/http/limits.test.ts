@@ -171,7 +171,7 @@ test('behind a trusted proxy each player is counted by their own address; withou
   expect(await statuses((i) => `192.0.2.${i}`)).toContain(429)
 })
 
-test('an address has only so many bytes of matches open at once; others are not affected', async () => {
+test('matches beyond the bytes an address may have open are refused; others are not affected', async () => {
   const file = savedText(randomGame(callSign, { 'turn-limit': 4 }, 3).save())
   const imported = async (): Promise<string> =>
     (await post<{ match: string }>(server.url, '/api/matches/import', { file })).match
