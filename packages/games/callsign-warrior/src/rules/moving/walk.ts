@@ -1,4 +1,4 @@
-import { assert, type Decision, type Game, window } from '@sandtable/engine'
+import { assert, type Decision, window } from '@sandtable/engine'
 import {
   type DriveStep,
   drawn,
@@ -18,6 +18,7 @@ import { reveal } from '../seeing/hidden.ts'
 import { resolveAttack } from '../shooting/attack.ts'
 import { rowsNamed, whoFiresWhat } from '../shooting/fire-plan.ts'
 import { canHurt, isTarget, type Row } from '../shooting/targets.ts'
+import type { WarriorGame } from '../state/notes.ts'
 import {
   aliveModels,
   isDestroyed,
@@ -53,7 +54,7 @@ type Zone = State['zones'][number]
  * with what is left; a vehicle that is Immobilised stops there, and so does a Team whose move has lost its purpose.
  */
 export function walk(
-  game: Game<State>,
+  game: WarriorGame,
   team: Team,
   plan: Plan,
   kind: MoveKind,
@@ -112,7 +113,7 @@ export function standAt(on: Parameters<typeof groundFor>[0], team: Team, plan: P
 const ZONE_STEP = 25
 
 /** csw-ow-2, csw-ruling-25: the enemy may interrupt at every inch and at the end, where the mover is a legal target. */
-function overwatchShot(game: Game<State>, team: Team, plan: Plan, from: number): MoveStop | null {
+function overwatchShot(game: WarriorGame, team: Team, plan: Plan, from: number): MoveStop | null {
   const shooters = interruptions(game.state, team, plan, from)
   const choice = shooters.length > 0 ? game.ask(interruptMove(team, shooters)) : 'pass'
   return choice === 'pass' ? null : { kind: 'overwatch', ...choice }
@@ -153,7 +154,7 @@ export function interruptMove(
 }
 
 /** csw-ow-2 to csw-ow-4, csw-ow-8, csw-ruling-24: it shoots as on Fire, and its Overwatch is over. */
-export function shootFromOverwatch(game: Game<State>, watcher: Team, target: Team): void {
+export function shootFromOverwatch(game: WarriorGame, watcher: Team, target: Team): void {
   const { state } = game
   const keys = game.ask(whoFiresWhat(state, watcher, target, 'overwatch'))
   const rows = rowsNamed(watcher, 'overwatch', keys)
@@ -182,7 +183,7 @@ function zonesLeft(state: State, team: Team): State['zones'] {
 }
 
 /** csw-wr-4, csw-veh-11: the full ROF, seen or not; no reaction. Armour is not hurt. */
-function fireBeatenZone(game: Game<State>, zone: Zone, target: Team): void {
+function fireBeatenZone(game: WarriorGame, zone: Zone, target: Team): void {
   target.thisTurn.beatenBy.push(zone.team)
   const gun = teamById(game.state, zone.team)
   const weapon = weaponById('gpmg')
@@ -193,7 +194,7 @@ function fireBeatenZone(game: Game<State>, zone: Zone, target: Team): void {
 }
 
 /** csw-wr-3: a Team that ends its activation within 3" of a marker and was not struck by it before. */
-export function endInBeatenZone(game: Game<State>, team: Team): void {
+export function endInBeatenZone(game: WarriorGame, team: Team): void {
   for (const zone of zonesLeft(game.state, team)) {
     if (team.place !== 'table') return
     if (teamDistanceToPoint(game.state, team, zone.at) <= BEATEN_ZONE_RADIUS) fireBeatenZone(game, zone, team)

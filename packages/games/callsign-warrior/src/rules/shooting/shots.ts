@@ -1,8 +1,9 @@
-import { assert, type Decision, type Game, pick, some } from '@sandtable/engine'
+import { assert, type Decision, pick, some } from '@sandtable/engine'
 import { distance } from '@sandtable/table'
 import type { ShockRating, Weapon } from '../../forces/weapons.ts'
 import { bodyOf } from '../moving/figures.ts'
 import type { Cover } from '../moving/terrain.ts'
+import type { WarriorGame } from '../state/notes.ts'
 import { aliveModels, isVehicle, type Model, type State, type Team } from '../state/state.ts'
 import { isGuest } from './losses.ts'
 import { aimAt, canHurt, canLob, isIndirect, isInRange, type Row } from './targets.ts'
@@ -66,7 +67,7 @@ export function seenModels({ target }: Attack, shots: readonly Shot[]): readonly
 
 /** csw-wr-13: the sniper's owner names the victim before the roll. */
 export function nameVictims(
-  game: Game<State>,
+  game: WarriorGame,
   attack: Attack,
   shots: readonly Shot[],
 ): ReadonlyMap<Row, Model> {
@@ -121,7 +122,7 @@ export function groupsOf(state: State, attack: Attack, shots: readonly Shot[]): 
 
 /** csw-shoot-5: the attacker orders the weapons. It matters only where a template is laid; else they go as printed. */
 export function inOrder(
-  game: Game<State>,
+  game: WarriorGame,
   { attacker, target }: Attack,
   groups: readonly Group[],
 ): readonly Group[] {
