@@ -2,14 +2,13 @@ import { assert, type Decision, orMore, pick } from '@sandtable/engine'
 import { chargeTargets, whomToCharge } from '../close-combat/charge.ts'
 import { courageOf, NATURAL, sectionMates } from '../morale/courage.ts'
 import { spendShock } from '../morale/shock.ts'
-import { distanceFromModel, teamDistance } from '../moving/figures.ts'
+import { bodiesOf, distanceFromModel, teamDistance } from '../moving/figures.ts'
 import { endInBeatenZone } from '../moving/walk.ts'
 import { revealTheUncovered } from '../seeing/hidden.ts'
 import type { WarriorGame } from '../state/notes.ts'
 import {
   dropZone,
   isDestroyed,
-  isOnTable,
   type OrderedBy,
   playerOf,
   type Side,
@@ -89,7 +88,6 @@ function useBonusToken(game: WarriorGame, side: Side): void {
     (team) =>
       officers !== null &&
       team !== officers &&
-      (isOnTable(team) || team.place === 'aboard') &&
       !team.thisTurn.hadBonusOrder &&
       teamDistance(state, officers, team) <= COMMAND_RANGE,
   )
@@ -170,18 +168,15 @@ function obey(game: WarriorGame, team: Team, order: Givable, target: string | nu
   const { state } = game
   const silent = new Set<string>()
   const leads = officerOf(team) !== null // by the Officer's token: extra orders and bonus tokens go to others
-  if (leads && isOfficerOnTable(state, team.side)) useAbilities(game, team, order, silent)
+  if (isOfficerOnTable(state, team.side)) useAbilities(game, team, order, silent)
   carryOut(
     game,
     team,
     target,
     ({ id }) => !silent.has(id),
-    () => {
-      if (leads) useAbilities(game, team, order, silent) // csw-cmd-4
-    },
+    () => useAbilities(game, team, order, silent), // csw-cmd-4
   )
   endInBeatenZone(game, team)
-  if (isDestroyed(team)) return
   if (leads) sendMedic(game, team)
   callOthers(state, team)
 }
@@ -202,11 +197,7 @@ export function giveExtraOrder(game: WarriorGame): void {
   const call = state.calls.at(-1)
   assert(call, 'a leader is calling')
   const leader = teamById(state, call.leader)
-  const teams = callable(state, leader)
-  if (call.left === 0 || teams.length === 0) {
-    state.calls.pop()
-    return
-  }
+  const teams = call.left > 0 ? callable(state, leader) : []
   const id = game.ask(
     pick({
       clause: 'csw-hq-3',
@@ -229,17 +220,13 @@ export function giveExtraOrder(game: WarriorGame): void {
 /** csw-hq-1, csw-hq-6 to csw-hq-8, csw-sect-4, csw-abpro-6, csw-trans-9, csw-ruling-15, csw-ruling-85: whom a leader can call. */
 export function callable(state: State, leaders: Team): readonly Team[] {
   const leader = leaderOf(leaders)
-  if (!leader || isDestroyed(leaders)) return []
+  if (!leader) return []
   const isOfficer = leader.profile.rank === 'officer'
-  const hasComms = isOfficer && playerOf(state, leaders.side).advancedComms && hasSignals(leaders)
+  const hasComms = playerOf(state, leaders.side).advancedComms && hasSignals(leaders)
   const pool = isOfficer ? teamsOf(state, leaders.side) : sectionMates(state, leaders)
   return pool.filter((team) => {
-    if (team === leaders || !team.hasToken) return false
-    if (hasComms) return team.place !== 'aboard' || isVehicleOn(state, team)
+    if (!team.hasToken) return false
+    if (hasComms) return team.place !== 'aboard' || bodiesOf(state, team).length > 0
     return distanceFromModel(state, leaders, leader, team) <= COMMAND_RANGE
   })
-}
-
-function isVehicleOn(state: State, team: Team): boolean {
-  return team.aboard !== null && teamById(state, team.aboard).place === 'table'
 }

@@ -13,7 +13,7 @@ export function shoot(
   game: WarriorGame,
   team: Team,
   occasion: 'fire' | 'advance',
-  mayFire: (model: Model) => boolean = () => true,
+  mayFire: (model: Model) => boolean,
 ): void {
   const { state } = game
   spot(game, team)
@@ -80,7 +80,6 @@ function fireAt(
 /** csw-abpro-2: a second target, if wanted. */
 function splitTarget(game: WarriorGame, team: Team, target: Team, targets: readonly Team[]): Team | null {
   const others = targets.filter((one) => one !== target)
-  if (others.length === 0) return null
   const id = game.ask(
     pick({
       clause: 'csw-abpro-2',

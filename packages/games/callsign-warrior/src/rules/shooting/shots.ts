@@ -50,14 +50,14 @@ export function fixShots(state: State, attack: Attack): readonly Shot[] {
 
 /** csw-dash-4, csw-wr-4, csw-ruling-29: whether or not it is seen; only a beaten zone reaches beyond its range. */
 function blindAim(state: State, { attacker, target, occasion }: Attack, row: Row): Shot | null {
-  if (isVehicle(target) && !canHurt(row.weapon, target)) return null
+  if (!canHurt(row.weapon, target)) return null
   if (isIndirect(row.weapon) && !canLob(state, attacker, row.model, target)) return null // csw-wr-10
   const body = bodyOf(attacker, row.model)
   const models = aliveModels(target).filter(
     (model) => occasion === 'beaten-zone' || isInRange(row.weapon, distance(body, bodyOf(target, model))),
   )
-  if (models.length === 0) return null
-  return { row, models, range: Math.min(...models.map((model) => distance(body, bodyOf(target, model)))) }
+  const range = Math.min(...models.map((model) => distance(body, bodyOf(target, model))))
+  return models.length > 0 ? { row, models, range } : null
 }
 
 /** csw-shoot-10, csw-ruling-55: the models among which casualties fall. */
@@ -127,8 +127,7 @@ export function inOrder(
   groups: readonly Group[],
 ): readonly Group[] {
   const weapons = [...new Set(groups.map(({ weapon }) => weapon.id))]
-  const matters =
-    weapons.length > 1 && !isVehicle(target) && groups.some(({ weapon }) => weapon.template !== null)
+  const matters = !isVehicle(target) && groups.some(({ weapon }) => weapon.template !== null)
   if (!matters) return groups
   const order = game.ask(weaponOrder(attacker, target, weapons))
   return [...groups].sort((a, b) => order.indexOf(a.weapon.id) - order.indexOf(b.weapon.id))
