@@ -152,7 +152,7 @@ export {
   pointIn,
   valueIn,
 } from './set-up/position-words.ts'
-export { rollOff } from './set-up/roll-off.ts'
+export { type RollOffNote, rollOff } from './set-up/roll-off.ts'
 export {
   type Aim,
   aimAt,

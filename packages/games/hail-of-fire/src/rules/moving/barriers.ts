@@ -9,7 +9,7 @@ import {
 } from '@sandtable/table'
 import { TABLES } from '../../forces/data/tables.ts'
 import { isInfantry, type State, type Team } from '../state/state.ts'
-import { bodyOf } from './footprints.ts'
+import { footprint } from './footprints.ts'
 import { groundFor } from './terrain.ts'
 
 /** hof-move-10: nobody comes within so far of an enemy but by assault. */
@@ -24,10 +24,9 @@ export function barriersFor(
   const barriers: Barrier[] = wreckCentres(state).map((centre) => solidBarrier(base(centre, 1)))
   for (const other of state.teams) {
     if (other === team || other.place !== 'table') continue
-    const body = bodyOf(state, other)
-    if (!body) continue
+    const body = footprint(other)
     if (other.side !== team.side)
-      barriers.push(enemyDistance > 0 ? clearanceBarrier(body, enemyDistance) : solidBarrier(body))
+      barriers.push(enemyDistance === 0 ? solidBarrier(body) : clearanceBarrier(body, enemyDistance))
     else barriers.push(isInfantry(other) ? occupied(body) : solidBarrier(body))
   }
   return barriers
