@@ -53,7 +53,7 @@ function possibleNear(state: State, { x, y }: Point): Point {
     isOnTable(mapOf(state), point) &&
     !regionsAt(groundFor(state), point).some((region) => isImpossible(terrainOf(region)))
   const here = { x, y }
-  return [here, ...around(here, MOVED_STEPS)].find(isPossible) ?? here
+  return [here, ...gridAround(here, MOVED_STEPS)].find(isPossible) ?? here
 }
 
 function isImpossible({ isImpassable, isClimbed }: TerrainType): boolean {
