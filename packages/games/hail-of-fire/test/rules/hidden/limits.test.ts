@@ -16,7 +16,8 @@ describe('places as they are sent', () => {
     const { state } = played(`blue us-rifle-mg 24,2 id=a; ${HIDDEN}`, WOOD)
     const decision = revealHidden(state, teamById(state, 'h'))
     const code = (answer: unknown) =>
-      (decision as { illegal(answer: unknown): { code: string } | null }).illegal(answer)?.code ?? null
+      (decision as unknown as { illegal(answer: unknown): { code: string } | null }).illegal(answer)?.code ??
+      null
     expect([code(spot(24, 40)), code(null)]).toEqual([null, null])
     for (const wrong of ['north', { ...spot(24, 40), x: 0.5 }, at(24, 40), { ...spot(24, 40), facing: 'n' }])
       expect(code(wrong)).toBe('not-a-spot')
