@@ -9,7 +9,7 @@ export interface PlayoutBudget {
   readonly horizon: number
 }
 
-/** The part of the work that is done after this many playouts. */
+/** The share of the budget that is used after this many playouts. */
 export function workDone(
   { playouts, milliseconds }: PlayoutBudget,
   { now }: BotTerms,
@@ -24,7 +24,7 @@ export function workDone(
 const SHORT = 1_000
 const SHORTEST = 2
 
-/** The work of this many playouts, with a time limit if there is one. */
+/** A budget of this many playouts, with a time limit if one is given. */
 export function playoutBudget(playouts: number, milliseconds?: number): PlayoutBudget {
   const horizon = SHORTEST + Math.max(0, Math.ceil(Math.log2(playouts / SHORT) / 2))
   return { playouts, milliseconds, horizon }

@@ -99,7 +99,7 @@ export function per(
   return amount === unlimited ? { amount, reason, clause } : { amount, reason, clause, unlimited }
 }
 
-/** Several rows under one limit. Where it applies, one more modifier states what it takes off or adds. */
+/** Several modifiers whose sum has one limit. If the sum is beyond it, one more modifier states what the limit takes off or adds. */
 export function underOneLimit(
   modifiers: Modifiers,
   limits: Limits,

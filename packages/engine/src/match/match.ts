@@ -160,7 +160,7 @@ export class Match<S, V> {
     return this.#loop.run?.notes ?? []
   }
 
-  /** The steps that are over. */
+  /** The finished steps. */
   get frames(): readonly Frame<S>[] {
     return this.#progress.frames.toArray()
   }

@@ -238,7 +238,7 @@ export class StepLoop<S> {
     })
   }
 
-  /** Gives one answer that stands for an open question; false if none does. Standing answers whose time is over end. */
+  /** Answers one open question by a standing answer; false if none applies. Standing answers that have expired are removed. */
   #answerByStanding(): boolean {
     for (const question of this.questions) {
       const { seat } = question.decision

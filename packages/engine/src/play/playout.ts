@@ -175,7 +175,7 @@ export class Playout<S> implements Game<S> {
     return this.#choose(decision)
   }
 
-  /** What was taken up belongs to that step: none of it may turn up in a later one. */
+  /** Drops the answers recorded for the resumed step, so that none of them is used in a later step. */
   #endResumedStep(): void {
     this.#given = NO_ANSWERS
     this.#rolled = null

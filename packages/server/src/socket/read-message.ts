@@ -7,7 +7,7 @@ export type Read =
   /** What is wrong with the message, and its id if it could be read. */
   | { readonly wrong: string; readonly id: string | null }
 
-/** Reads what came over a socket. Whatever it is, the answer is a message or a sentence. */
+/** Reads a text from a socket: a message, or a sentence that says what is wrong with it. */
 export function readMessage(text: string): Read {
   if (depthOf(text) > LIMITS.messageDepth) return { wrong: 'The message is nested too deeply.', id: null }
   let json: unknown

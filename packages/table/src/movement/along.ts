@@ -55,5 +55,5 @@ export function firstWithin(path: Path, radius: number, body: Body, gap: number)
   }
 }
 
-/** Places along a path are rounded, and distances too. */
+/** Tolerance for rounded distances and rounded places along a path, in hundredths of an inch. */
 const ROUNDING = 3

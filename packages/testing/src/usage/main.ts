@@ -1,7 +1,7 @@
 /**
  * The usage audit: `npm run coverage -- callsign-warrior [--games 1000] [--json] [--keep FILE]`. Plays random games and
  * prints how often each weapon, option, order and table row was used, and what never was. With `--keep` the counts are
- * kept in a file as they grow: stopped, it goes on where it was. Exit code 1 if something was never used or a game broke,
+ * kept in a file as they grow, and a stopped run continues from it. Exit code 1 if something was never used or a game broke,
  * 2 on bad arguments.
  */
 
@@ -67,7 +67,7 @@ function readArgs(args: readonly string[]): Arguments | string {
   }
 }
 
-/** Plays on to the number of games asked for, from the kept file if there is one; a sentence if it is of another game. */
+/** Plays until the number of games is reached, starting from the kept file if there is one; a sentence if that file is of another game. */
 function countOn<S>(audit: UsageAudit<S>, { games, keep }: Arguments): Usage | string {
   let counted = emptyUsage(audit)
   if (keep !== undefined && existsSync(keep)) {

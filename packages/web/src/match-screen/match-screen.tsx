@@ -170,7 +170,7 @@ function SetUpSteps(): ReactNode {
   )
 }
 
-/** Escape lets go of what is half chosen. */
+/** The Escape key clears a choice that is not complete. */
 function useEscape(): void {
   const table = useMatch()
   useEffect(() => {

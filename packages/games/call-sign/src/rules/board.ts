@@ -20,7 +20,7 @@ const SEA_AND_SPACES = hexGrid({
 /** The names of all hexes there can be; a hex's number is its place here. */
 const NAMES = SEA_AND_SPACES.names
 
-/** cs-setup-9: steps between any two hexes by their numbers. The spaces shorten no way, so one table serves both maps. */
+/** cs-setup-9: steps between any two hexes by their numbers. Space hexes make no route shorter, so one table serves both maps. */
 const STEPS = Uint8Array.from(NAMES.flatMap((from) => NAMES.map((to) => SEA_AND_SPACES.distance(from, to))))
 const HEXES = NAMES.length
 

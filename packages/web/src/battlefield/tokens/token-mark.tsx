@@ -72,7 +72,7 @@ function FigureFace({ token, piece }: { readonly token: Token; readonly piece: F
   )
 }
 
-/** A rectangular base that is turned as the stand looks; what it is stands upright on it. */
+/** A rectangular base, turned to its facing, with its symbol upright. */
 function StandFace({ token, piece }: { readonly token: Token; readonly piece: StandPiece }): ReactNode {
   const { length, width, role } = piece
   const turn = `rotate(${degreesOf(token.facing)})`

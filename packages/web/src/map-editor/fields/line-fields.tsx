@@ -14,7 +14,7 @@ import { HeightField, LengthField, SelectField } from './fields.tsx'
 import { GapFields, withGaps } from './gap-fields.tsx'
 import { GoingFields } from './going-fields.tsx'
 
-/** How high, wide and dense a line is, of what, its gaps, and how it goes over it. */
+/** The fields of a line: height, width, density, material, gaps, and who can cross it. */
 export function LineFields({ line }: { readonly line: Line }): ReactNode {
   const change = useEditor((state) => state.change)
   const put = (feature: Line): void => change({ list: 'lines', feature })

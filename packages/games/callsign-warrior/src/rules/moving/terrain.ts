@@ -84,7 +84,7 @@ export function betterCover(a: Cover, b: Cover): Cover {
   return a === 'light' || b === 'light' ? 'light' : 'none'
 }
 
-/** The battlefield: one of ours by its name, so that states stay small, or a map of the players' own. */
+/** The battlefield: a shipped map, stored by its name so that states stay small, or the players' own map. */
 export function mapOf({ terms }: { readonly terms: Terms }): TableMap {
   if (typeof terms.map !== 'string') return terms.map
   const map = MAPS[terms.map]

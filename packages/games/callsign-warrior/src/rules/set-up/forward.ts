@@ -27,7 +27,7 @@ export function forwardTeams(state: State, side: Side): readonly Team[] {
   return teamsOf(state, side).filter((team) => team.place === 'undeployed' && mayGoForward(state, team))
 }
 
-/** csw-fwd-1, csw-sf-9, csw-ruling-151: by its own rule; with Force Recon one Fireteam of the core and all support. */
+/** csw-fwd-1, csw-sf-9, csw-ruling-151: true if the Team may deploy forward: by a rule of its own, or, with Force Recon, as the one Fireteam of the core or as a support Team. */
 export function mayGoForward(state: State, team: Team): boolean {
   if (isVehicle(team)) return false
   if (hasTeamRule(team, 'forward-deployment')) return true
