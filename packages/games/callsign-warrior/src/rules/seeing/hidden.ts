@@ -6,7 +6,7 @@ import { teamDistance } from '../moving/figures.ts'
 import { isStealthy } from '../shooting/targets.ts'
 import type { WarriorGame } from '../state/notes.ts'
 import { aliveModels, hasTeamRule, isVehicle, playerOf, type State, type Team } from '../state/state.ts'
-import { SPOTTING_RANGE, spottingModifier } from '../tables.ts'
+import { spottingModifier } from '../tables.ts'
 import { isExposedTo, seesTeam } from './cover.ts'
 
 /** csw-sf-9: Force Recon spots at 14" instead of 8". */
@@ -57,7 +57,7 @@ export function spot(game: WarriorGame, team: Team): void {
 
 export function spottable(state: State, team: Team): readonly Team[] {
   const { doctrine } = playerOf(state, team.side)
-  const range = SPOTTING_RANGE + (doctrine === 'force-recon' ? FORCE_RECON_BONUS : 0)
+  const range = state.terms.constants.spottingRange + (doctrine === 'force-recon' ? FORCE_RECON_BONUS : 0)
   return state.teams.filter(
     (target) =>
       target.side !== team.side &&
