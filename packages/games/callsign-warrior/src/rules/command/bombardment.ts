@@ -10,7 +10,6 @@ import { addShock, d3, settleLosses, standing } from '../shooting/losses.ts'
 import type { WarriorGame } from '../state/notes.ts'
 import {
   aliveModels,
-  isDestroyed,
   isOnTable,
   isVehicle,
   type Model,
