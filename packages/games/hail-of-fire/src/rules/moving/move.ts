@@ -149,7 +149,7 @@ function stand(game: HailOfFireGame, team: Team, at: Point, facing: Vector, far:
   team.facing = { x: facing.x, y: facing.y }
   if (far > 0) {
     team.isDugIn = false
-    if (state.activation) participantOf(state.activation, team.id).far += far
+    participantOf(activationOf(state), team.id).far += far
   }
   game.note?.({ kind: 'moved', clause: 'hof-move-1', team: team.id, from, to: { x: at.x, y: at.y }, far })
 }

@@ -1,4 +1,14 @@
-import { type Gap, inch, type Path, type Piece, pathLength, pathParts } from '@sandtable/table'
+import {
+  type Cloud,
+  type Gap,
+  inch,
+  type Opening,
+  type Path,
+  type Piece,
+  pathLength,
+  pathParts,
+  type Road,
+} from '@sandtable/table'
 import { qualityRoll } from '../received-fire/quality.ts'
 import type { HailOfFireGame } from '../state/notes.ts'
 import { hasTrait, type State, type Team } from '../state/state.ts'
@@ -24,20 +34,20 @@ export function checkpoints(state: State, team: Team, path: Path): readonly Chec
     const [piece, gap, at] =
       part.kind === 'ground'
         ? ([pieceOn(part.on), null, part.from] as const)
-        : ([part.what, part.through && !('floor' in part.through) ? part.through : null, part.at] as const)
+        : ([part.what, part.through, part.at] as const)
     const checked = piece && checkpointOf(piece, gap, mover, at)
     if (checked && !found.some(({ feature }) => feature === checked.feature)) found.push(checked)
   }
   return found
 }
 
-function pieceOn(on: unknown): Piece | null {
-  return typeof on === 'object' && on !== null && 'number' in on ? (on as Piece) : null
+function pieceOn(on: Piece | Road | Cloud | null): Piece | null {
+  return on !== null && 'number' in on ? on : null
 }
 
 function checkpointOf(
   piece: Piece,
-  gap: Gap | null,
+  gap: Gap | Opening | null,
   mover: ReturnType<typeof moverOf>,
   at: number,
 ): Checkpoint | null {
