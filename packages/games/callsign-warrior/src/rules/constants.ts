@@ -75,7 +75,7 @@ const PRINTED = {
   medicRange: length('Range of a Medic', 'csw-med-1', MEDIC_RANGE),
   beatenZone: length('Radius of a Beaten Zone', 'csw-wr-3', BEATEN_ZONE_RADIUS),
   fallBackExtra: length('Inches added to the die of a Team that falls back', 'csw-shock-10', FALL_BACK_EXTRA),
-} as const satisfies Readonly<Record<string, Printed>>
+} as const
 
 function count(name: string, clause: string, printed: number, min: number, max: number): Printed {
   return { name, clause, printed, min, max }
