@@ -9,6 +9,7 @@ import { useSettings } from '../state/settings.ts'
 import { BoardPanel } from './board-panel.tsx'
 import { Curtain } from './curtain.tsx'
 import { DecisionBar } from './decision/decision-bar.tsx'
+import { PieceLine } from './decision/piece-line.tsx'
 import { Requests } from './decision/requests.tsx'
 import { Ending } from './ending.tsx'
 import { Guide } from './guide.tsx'
@@ -94,15 +95,18 @@ function MatchLayout({ replay, onAgain, menu, children }: MatchLayoutProps): Rea
               {!isOver && <DecisionBar />}
             </div>
             <div className="table-side">
-              <RuleChanges />
-              <CatchUp />
-              <StandingCard />
-              <GameAside />
-              <ChapterNews />
-              <DiceTray />
+              <div className="side-cards">
+                <RuleChanges />
+                <CatchUp />
+                <ChapterNews />
+                <GameAside />
+                <DiceTray />
+                <StandingCard />
+              </div>
               <StoryLog />
               <Chat />
             </div>
+            <PieceLine />
           </div>
           {isLaid && <Roster />}
         </MatchPanels>
