@@ -43,8 +43,8 @@ function runFor({ run, batch }: Runner, from: number, milliseconds: number): { r
   return { rate: (1000 * done) / elapsed, done }
 }
 
-/** What this process has used up so far, its garbage collector included. */
-function processorMs(): number {
+/** Milliseconds of CPU that this process has used so far, its garbage collector included. */
+export function processorMs(): number {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1000
 }

@@ -71,7 +71,7 @@ export function limitsOf({ ratios, engine }: Figures): Limits {
   }
 }
 
-function atLeast(value: number, bound: number): Limit {
+export function atLeast(value: number, bound: number): Limit {
   return { value, atLeast: bound, met: value >= bound }
 }
 

@@ -1,7 +1,8 @@
 /**
  * The arrows between packages: web, cli, server → host, lab → bots → games → miniatures → table → engine, and web, cli,
  * server, host → protocol → engine; the command starts the server. The list of games (`packages/games/list`) imports every game and is
- * imported by the edges. The lab has a second face for Node alone, '@sandtable/lab/node'; all else in it is pure. Inside a
+ * imported by the edges. The lab and the list of games each have a second face for
+ * Node alone, '@sandtable/lab/node' and '@sandtable/games/node'; all else in them is pure. Inside a
  * game: forces ← rules ← tactics, preview, words ← index. `npm run arrows` reads the imports of every package and names
  * each one that points the wrong way.
  */
@@ -10,6 +11,7 @@ import { readFileSync } from 'node:fs'
 import { builtinModules } from 'node:module'
 import { dirname, join, posix } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { importCycles, resolvePath } from './import-cycles.ts'
 import { codeOf, lineAt, readSources, report, type Source, type Violation } from './source.ts'
 
 /** What the sources of a package may import of ours. `games` stands for every game, `game-list` for the list of them. */
@@ -50,10 +52,11 @@ const TESTS_MAY_IMPORT: Record<string, readonly string[]> = {
 const PURE = new Set(['engine', 'table', 'miniatures', 'games', 'game-list', 'bots', 'lab', 'host'])
 
 /** What of a pure package runs in Node alone: its own folder, which the rest of the package does not import. */
-const NODE_FOLDER = /^packages\/lab\/src\/node\//
+const NODE_FOLDER = /^packages\/(?:lab|games\/list)\/src\/node\//
 
 /** Faces of packages besides their index, and who may import them. */
 const OTHER_FACES: Record<string, readonly string[]> = {
+  '@sandtable/games/node': ['cli', 'server'],
   '@sandtable/lab/node': ['cli', 'server'],
   '@sandtable/testing/table-manners': ['host', 'cli', 'server', 'web'],
 }
@@ -254,38 +257,6 @@ function isOtherFace(specifier: string, { kind }: Package): boolean {
 function npmName(specifier: string): string {
   const parts = specifier.split('/')
   return parts.slice(0, specifier.startsWith('@') ? 2 : 1).join('/')
-}
-
-function resolvePath(from: string, specifier: string): string {
-  return posix.join(posix.dirname(from), specifier)
-}
-
-/** Cycles between the files of a package, type imports included: each is named once, at the import that closes it. */
-function importCycles(modules: readonly Module[]): Violation[] {
-  const byPath = new Map(modules.map((module) => [module.path, module]))
-  const finished = new Set<string>()
-  const trail: string[] = []
-  const violations: Violation[] = []
-
-  const visit = (module: Module): void => {
-    trail.push(module.path)
-    for (const { specifier, line } of module.imports) {
-      const target = specifier?.startsWith('.') ? byPath.get(resolvePath(module.path, specifier)) : undefined
-      if (!target || finished.has(target.path)) continue
-      const start = trail.indexOf(target.path)
-      if (start === -1) visit(target)
-      else violations.push({ path: module.path, line, message: describeCycle(trail.slice(start)) })
-    }
-    trail.pop()
-    finished.add(module.path)
-  }
-  for (const module of modules) if (!finished.has(module.path)) visit(module)
-  return violations
-}
-
-function describeCycle(paths: readonly string[]): string {
-  const names = [...paths, paths[0] ?? ''].map((path) => posix.basename(path))
-  return `closes a cycle of imports (${names.join(' → ')}): move what both need into a file of its own`
 }
 
 function main(): void {

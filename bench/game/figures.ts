@@ -1,4 +1,4 @@
-import { median } from '../measure.ts'
+import { median, processorMs } from '../measure.ts'
 import { type LiveAnswer, liveAnswers, playGame } from './play.ts'
 
 /** What games between two bots of one kind cost. */
@@ -83,8 +83,3 @@ export function calibrationMs(): number {
 
 /** Since anybody might read it, the compiler cannot leave the loop out. */
 export let result = 0
-
-function processorMs(): number {
-  const { user, system } = process.cpuUsage()
-  return (user + system) / 1000
-}

@@ -16,15 +16,10 @@ import {
 } from '@sandtable/bots'
 import { callSign, TACTICS } from '@sandtable/call-sign'
 import { completeOptions, isRefusal, withTactics } from '@sandtable/engine'
+import { processorMs } from '../measure.ts'
 
 const ARGUMENTS = process.argv.slice(2).filter((one) => one !== '--rollouts')
 const [first = 'rollouts:20ms', second = 'search:20ms', pairs = '100', seed = '1'] = ARGUMENTS
-
-/** Milliseconds of CPU this process has used: what others do on the machine does not count. */
-function cpu(): number {
-  const { user, system } = process.cpuUsage()
-  return (user + system) / 1000
-}
 
 function makerOf(words: string): BotMaker {
   const rollouts = /^rollouts:(\d+)(ms)?$/.exec(words)
@@ -50,9 +45,9 @@ function timed(maker: BotMaker): { readonly maker: BotMaker; spent: number; aske
         const bot = maker.make(...given)
         return {
           choose: (known) => {
-            const before = cpu()
+            const before = processorMs()
             const choice = bot.choose(known)
-            count.spent += cpu() - before
+            count.spent += processorMs() - before
             count.asked++
             return choice
           },
@@ -73,7 +68,7 @@ let draws = 0
 for (let game = 0; game < 2 * Number(pairs); game++) {
   const bots = counted.map(({ maker }) => maker)
   const { outcome, seating } = playGame(
-    { ruleset, options, bots, seed: Number(seed), paired: true, now: cpu },
+    { ruleset, options, bots, seed: Number(seed), paired: true, now: processorMs },
     game,
   )
   const sides = callSign.seats(options).map(({ side }) => side)

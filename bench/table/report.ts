@@ -1,4 +1,4 @@
-import type { Circumstances, Limit } from '../report.ts'
+import { atLeast, type Circumstances, type Limit } from '../report.ts'
 import type { DraggingFigures } from './dragging.ts'
 import type { FormationFigures } from './formation.ts'
 import type { ReachFigures } from './reach.ts'
@@ -45,10 +45,6 @@ function draggingLimits(dragging: DraggingFigures): Readonly<Record<string, Limi
     frameMs: below(Math.max(...dragging.frames.map(({ medianMs }) => medianMs)), FRAME_MS),
     lateFrames: below(Math.max(...dragging.frames.map(({ lateShare }) => lateShare)), LATE_SHARE),
   }
-}
-
-function atLeast(value: number, bound: number): Limit {
-  return { value, atLeast: bound, met: value >= bound }
 }
 
 function below(value: number, bound: number): Limit {

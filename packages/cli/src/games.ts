@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { AnyRuleset } from '@sandtable/engine'
 import { loadGames } from '@sandtable/games'
 import { complain } from './complaint.ts'
@@ -12,9 +10,4 @@ export function gameNamed(id: string): AnyRuleset {
   return (
     game ?? complain(`There is no game '${id}'. The games are: ${GAMES.map((one) => one.id).join(', ')}.`)
   )
-}
-
-/** The rule reference of a game, as Markdown. */
-export function rulesText(id: string): string {
-  return readFileSync(createRequire(import.meta.url).resolve(`@sandtable/${id}/rules.md`), 'utf8')
 }

@@ -9,6 +9,7 @@ import { replayFile } from './commands/replay.ts'
 import { showRules } from './commands/rules.ts'
 import { simulate } from './commands/sim.ts'
 import { Complaint } from './complaint.ts'
+import { collect } from './options.ts'
 
 const EXIT_BAD_INPUT = 2
 
@@ -167,10 +168,6 @@ function addForceCommands(sandtable: Command): void {
     .description('a ready-made force as a file, to begin from')
     .argument('<name>', 'its name, as `force list` gives it')
     .action(showForce)
-}
-
-function collect(word: string, words: readonly string[]): readonly string[] {
-  return [...words, word]
 }
 
 try {

@@ -11,6 +11,11 @@ export interface SeriesFlags {
   readonly json?: boolean
 }
 
+/** For an option that may be repeated: the words given so far, and one more. */
+export function collect(word: string, words: readonly string[]): readonly string[] {
+  return [...words, word]
+}
+
 /** The options of a match from words such as `declared-targets=true`; complains about what is wrong. */
 export function optionsFrom(ruleset: AnyRuleset, words: readonly string[]): Options {
   const given: Record<string, Json> = {}

@@ -22,8 +22,3 @@ export function table(rows: readonly (readonly string[])[]): string {
 function pad(cell: string, width: number, column: number): string {
   return column === 0 ? cell.padEnd(width) : cell.padStart(width)
 }
-
-/** 0.5234 as '52.3%'. */
-export function percent(share: number): string {
-  return `${(100 * share).toFixed(1)}%`
-}

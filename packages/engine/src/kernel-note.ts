@@ -1,6 +1,7 @@
 import type { LookUpNote, LookUpsNote } from './check/chart.ts'
 import type { VolleyNote } from './check/roll-many.ts'
-import type { AnswerNote, DiceNote, HiddenRollNote, RollNote } from './note.ts'
+import type { Clause } from './decision/decision.ts'
+import type { AnswerNote, DiceNote, HiddenRollNote, Note, RollNote } from './note.ts'
 
 /** The notes that the kernel writes itself; the union of a game's notes holds them too. */
 export type KernelNote =
@@ -11,3 +12,8 @@ export type KernelNote =
   | DiceNote
   | HiddenRollNote
   | AnswerNote
+
+/** A note of a game, by its kind and its facts: what the union of a game's notes is made of. */
+export type Told<K extends string, F> = K extends string
+  ? { readonly kind: K; readonly clause: Clause } & Pick<Note, 'only' | 'publicly' | 'reveals'> & Readonly<F>
+  : never

@@ -75,6 +75,7 @@ test('what is wrong with a file is said with its place and line, and what would 
   expect(factor({ option: 'carrier-hits', values: [] })).toMatch(
     /^factors\[0\].values \(line 7\): this list is empty/,
   )
+  expect(factor({ option: [], values: [1] })).toMatch(/^factors\[0\].option \(line 6\): this list is empty/)
   expect(factor({ option: 'carrier-hits', values: [1, 2, 'three'] })).toMatch(
     /^factors\[0\].values\[2\] \(line 10\):.*not "three"/,
   )

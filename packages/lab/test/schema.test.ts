@@ -96,6 +96,7 @@ const WRONG: readonly Record<string, unknown>[] = [
   { without: 3 },
   { factors: {} },
   { factors: [{ option: 'carrier-hits' }] },
+  { factors: [{ option: [], values: [1] }] },
   { factors: [{ option: 'carrier-hits', values: [] }] },
   { factors: [{ option: 'carrier-hits', bot: 'red', values: [1] }] },
   { factors: [{ levels: [] }] },

@@ -97,18 +97,13 @@ export type {
   WishAnswer,
 } from './forces/force-game.ts'
 export { barriersFor } from './move/barriers.ts'
-export {
-  type ChargeFault,
-  chargeFault,
-  contactRoutes,
-  figureNearestTo,
-  mayReachContact,
-  nearestFigure,
-} from './move/contact.ts'
+export { type ChargeFault, chargeFault } from './move/charge-fault.ts'
+export { contactRoutes, mayReachContact } from './move/contact.ts'
 export { directionAway, withdrawal } from './move/fall-back.ts'
 export { FARTHEST, moveFault, whyNotMove } from './move/move-legality.ts'
 export type { MoveFault, MoveRules, MoveTerms } from './move/move-rules.ts'
 export { anyRoutes, type MoveQuestion, moving, outOfTheWay } from './move/moving.ts'
+export { figureNearestTo, nearestFigure } from './move/nearest-figure.ts'
 export {
   planFromEdge,
   planLength,
@@ -157,7 +152,7 @@ export {
   pointIn,
   valueIn,
 } from './set-up/position-words.ts'
-export { rollOff } from './set-up/roll-off.ts'
+export { type RollOffNote, rollOff } from './set-up/roll-off.ts'
 export {
   type Aim,
   aimAt,

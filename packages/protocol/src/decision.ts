@@ -20,6 +20,7 @@ export const PendingDecision = z.object({
   total: z.number().nullable(),
   among: z.array(z.string()).readonly().nullable(),
   most: z.record(z.string(), z.number()).readonly().nullable(),
+  /** The answer or the options are secret: a client asks even if there is only one, since an answer at once would tell. */
   secret: z.boolean(),
   /** What a standing order would answer; null where none can. */
   standing: z.unknown(),

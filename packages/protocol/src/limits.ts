@@ -36,6 +36,10 @@ export const LIMITS = {
   socketsOfSeat: 8,
   onlookers: 100,
   socketsOfAddress: 64,
+  /** Bytes on disk of the matches that sockets of one address have open; in memory they take about 13 times as much. */
+  openBytesOfAddress: 33_554_432,
+  /** The same of all open matches: beyond it those without clients are closed at once, not after a while. */
+  openBytes: 134_217_728,
   /** What one address may have kept in a day. */
   matchesADay: 500,
   importsADay: 100,

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { AnyRuleset } from '@sandtable/engine'
 import { loadGames } from '@sandtable/games'
+import { rulesText } from '@sandtable/games/node'
 
 /** A game on the server: its rules, and the Markdown people read them in. */
 export interface ServedGame {
@@ -14,8 +13,4 @@ export const RULESETS: readonly AnyRuleset[] = await loadGames()
 
 export function servedGames(): readonly ServedGame[] {
   return RULESETS.map((ruleset) => ({ ruleset, rulesText: () => rulesText(ruleset.id) }))
-}
-
-function rulesText(id: string): string {
-  return readFileSync(createRequire(import.meta.url).resolve(`@sandtable/${id}/rules.md`), 'utf8')
 }

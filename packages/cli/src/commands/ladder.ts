@@ -10,12 +10,13 @@ import {
   ratings,
 } from '@sandtable/bots'
 import type { AnyRuleset } from '@sandtable/engine'
+import { percent } from '@sandtable/lab'
 import { complain } from '../complaint.ts'
 import { gameNamed } from '../games.ts'
 import { type Job, makerNamed } from '../job.ts'
 import { optionsFrom, type SeriesFlags, wholeNumber } from '../options.ts'
 import { runJobs, workersFrom } from '../pool.ts'
-import { percent, printJson, table } from '../print.ts'
+import { printJson, table } from '../print.ts'
 import { Progress } from '../progress.ts'
 
 /** Thinking bots take seconds a game: small blocks keep all cores at work to the end. Even, for pairs stay together. */

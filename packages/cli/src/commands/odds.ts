@@ -7,11 +7,12 @@ import {
   oddsOf,
   type PositionText,
 } from '@sandtable/engine'
+import { percent } from '@sandtable/lab'
 import { complain } from '../complaint.ts'
 import { loadMatch } from '../files.ts'
 import { gameNamed } from '../games.ts'
 import { optionsFrom } from '../options.ts'
-import { percent, printJson } from '../print.ts'
+import { printJson } from '../print.ts'
 
 export interface OddsWords {
   readonly load?: string

@@ -1,6 +1,7 @@
+import { rulesText } from '@sandtable/games/node'
 import type { ClauseText } from '@sandtable/protocol'
 import { complain } from '../complaint.ts'
-import { gameNamed, rulesText } from '../games.ts'
+import { gameNamed } from '../games.ts'
 import { printJson } from '../print.ts'
 import { plainClauses, wrapped } from '../rule-text.ts'
 

@@ -1,11 +1,12 @@
 import { blocksOf, mergeTallies, type SeriesTally, wilson } from '@sandtable/bots'
 import type { AnyRuleset } from '@sandtable/engine'
+import { percent } from '@sandtable/lab'
 import { complain } from '../complaint.ts'
 import { gameNamed } from '../games.ts'
 import { type Job, makerNamed } from '../job.ts'
 import { optionsFrom, type SeriesFlags, wholeNumber } from '../options.ts'
 import { runJobs, workersFrom } from '../pool.ts'
-import { percent, printJson, table } from '../print.ts'
+import { printJson, table } from '../print.ts'
 import { Progress } from '../progress.ts'
 
 /** `sandtable sim GAME`: many games between bots, and how they ended. */

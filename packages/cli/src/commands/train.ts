@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs'
 import type { AnyRuleset, Options } from '@sandtable/engine'
-import { acceptanceOf, type Reliability, trainRound, USUAL_FIT } from '@sandtable/lab'
+import { acceptanceOf, percent, type Reliability, trainRound, USUAL_FIT } from '@sandtable/lab'
 import type { Command } from 'commander'
 import { complain } from '../complaint.ts'
 import { gameNamed } from '../games.ts'
 import { makerNamed } from '../job.ts'
-import { optionsFrom, wholeNumber } from '../options.ts'
-import { percent, printJson, table } from '../print.ts'
+import { collect, optionsFrom, wholeNumber } from '../options.ts'
+import { printJson, table } from '../print.ts'
 import { Progress } from '../progress.ts'
 
 interface TrainWords {
@@ -33,14 +33,10 @@ export function addTrainCommand(lab: Command): void {
     .option('--lambda <n>', 'of TD(lambda), in percent', '80')
     .option('--judge <bot>', 'the bot that plays new against present values', 'lieutenant')
     .option('--pairs <n>', 'the most pairs of games of that test; 0 for none', '100')
-    .option('--option <name=value>', 'fix an option; may be repeated', collected, [])
+    .option('--option <name=value>', 'fix an option; may be repeated', collect, [])
     .option('--out <file>', 'where to write the weights if they pass, or if there is no test')
     .option('--json', 'print JSON')
     .action(train)
-}
-
-function collected(word: string, words: readonly string[]): readonly string[] {
-  return [...words, word]
 }
 
 function train(gameId: string, words: TrainWords): void {

@@ -1,7 +1,7 @@
 import { type AnyDecision, listChoices, type Match } from '@sandtable/engine'
+import { percent } from '@sandtable/lab'
 import pc from 'picocolors'
 import { chances } from '../commands/odds.ts'
-import { percent } from '../print.ts'
 
 /** What each choice may lead to, if no player makes an optional reaction. */
 export function oddsLines(match: Match<unknown, unknown>, decision: AnyDecision): readonly string[] {

@@ -8,12 +8,12 @@ import {
   type RollNote,
   type Seat,
 } from '@sandtable/engine'
+import { rulesText } from '@sandtable/games/node'
 import type { LocalHost } from '@sandtable/host'
 import pc from 'picocolors'
 import { clauseLines } from '../commands/rules.ts'
 import { Complaint } from '../complaint.ts'
 import { saveMatch } from '../files.ts'
-import { rulesText } from '../games.ts'
 import { plainClauses, wrapped } from '../rule-text.ts'
 import { choiceFromLine } from './choice-text.ts'
 import { paint } from './colours.ts'

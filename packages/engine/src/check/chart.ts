@@ -88,7 +88,7 @@ export function rowAt<R extends Json>({ rows, clause }: Chart<R>, total: number)
  * Received Fire Checks of hof-rfc-T1.
  */
 export function lookUp<R extends Json>(
-  game: Roller,
+  game: Roller<LookUpNote>,
   clause: Clause,
   on: Chart<R>,
   modifiers: Modifiers = [],
@@ -119,7 +119,7 @@ export function lookUp<R extends Json>(
 
 /** Reads several dice on one printed table, each by itself, and writes one note. Called for by hof-rfc-1 and coc-9.1-7. */
 export function lookUpMany<R extends Json>(
-  game: Roller,
+  game: Roller<LookUpsNote>,
   clause: Clause,
   on: Chart<R>,
   count: number,
@@ -147,7 +147,7 @@ export function lookUpMany<R extends Json>(
 }
 
 function read<R extends Json>(
-  game: Roller,
+  game: Pick<Roller, 'dice'>,
   clause: Clause,
   on: Chart<R>,
   modifiers: readonly Modifier[],

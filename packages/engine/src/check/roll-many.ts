@@ -4,9 +4,9 @@ import { hiddenFromOthers, type Note } from '../note.ts'
 import { type Modifier, type NumberCheck, needed, succeeds } from './check.ts'
 
 /** What rolling needs of a game; a set-up has it too. */
-export interface Roller {
+export interface Roller<N extends Note = Note> {
   readonly dice: Dice
-  readonly note?: ((note: Note) => void) | undefined
+  readonly note?: ((note: N) => void) | undefined
 }
 
 /** What a note says beside its dice: who, with what, at whom. */
@@ -37,7 +37,7 @@ export interface VolleyNote extends Note {
  * Pen dice of hof-armor-4 and hof-armor-5, and the fire dice of coc-9.1-4.
  */
 export function rollMany(
-  game: Roller,
+  game: Roller<VolleyNote>,
   clause: Clause,
   check: NumberCheck,
   count: number,
@@ -61,7 +61,7 @@ export function rollMany(
 
 /** Notes dice that fell against one number. For rules that roll some of them again before they count. */
 export function noteVolley(
-  game: Roller,
+  game: Roller<VolleyNote>,
   clause: Clause,
   check: NumberCheck,
   { dice, successes }: Volley,

@@ -3,7 +3,7 @@ import type { AnyDecision, Clause, Seat } from '../decision/decision.ts'
 import { whyIllegal } from '../decision/legality.ts'
 import { isRefusal, type Refusal, refusal } from '../decision/refusal.ts'
 import { Dice } from '../dice/dice.ts'
-import type { DiceLog, DiceSpec } from '../dice/dice-log.ts'
+import type { DiceSpec } from '../dice/dice-log.ts'
 import { type Note, notesFor } from '../note.ts'
 import { agreedOptions, type Options } from '../options.ts'
 import { knowledgeOf } from '../play/playout.ts'
@@ -11,7 +11,6 @@ import type { SeatKnowledge } from '../play/seat-knowledge.ts'
 import {
   changesSince,
   type Frame,
-  formatOf,
   lastVersion,
   type MatchRecord,
   type SavedMatch,
@@ -21,6 +20,7 @@ import type { Outcome, RuleChange, Ruleset, SeatAtTable } from '../ruleset.ts'
 import { Agreements } from './agreements.ts'
 import { whyBoundless } from './answer-bounds.ts'
 import { type Beginning, forked, inTheMiddle, resumed, setUp } from './beginning.ts'
+import { assertStateForm, type Played, recordOf, savedOf } from './keeping.ts'
 import { atStep, type Progress } from './progress.ts'
 import type { StandingAnswer } from './standing.ts'
 import { type Pace, StepLoop } from './step-loop.ts'
@@ -107,10 +107,6 @@ export class Match<S, V> {
     return match
   }
 
-  get #dice(): DiceLog {
-    return this.#begun.dice
-  }
-
   get #progress(): Progress<S> {
     return this.#loop.progress
   }
@@ -171,11 +167,8 @@ export class Match<S, V> {
 
   /** What a bot in this seat may know, in the middle of a step too. */
   moment(seat: Seat): SeatKnowledge {
-    const { checkpoint, answers, rolls } = this.#progress
-    const run = this.#loop.run
-    const firstSealed = run?.sealedSlots[0] ?? answers.length
-    const firstHidden = run?.declaration && run.declaration.seat !== seat ? run.declaration.slot : firstSealed
-    const revealed = answers.slice(0, firstHidden).filter((answer) => answer !== null)
+    const { checkpoint, rolls } = this.#progress
+    const revealed = this.#loop.revealedTo(seat)
     return knowledgeOf(this.ruleset, checkpoint, this.#loop.visibleTo(seat), seat, revealed, rolls)
   }
 
@@ -205,10 +198,8 @@ export class Match<S, V> {
    * it had. Each ends with its scope. Refused if one names a choice that no question can have.
    */
   setStanding(seat: Seat, answers: readonly StandingAnswer[]): Refusal | null {
-    for (const { choice } of answers) {
-      const boundless = choice === undefined ? null : whyBoundless(choice)
-      if (boundless) return boundless
-    }
+    const boundless = answers.map(({ choice = null }) => whyBoundless(choice)).find((why) => why !== null)
+    if (boundless) return boundless
     this.#loop.setStanding(seat, answers)
     return null
   }
@@ -231,7 +222,7 @@ export class Match<S, V> {
     if (this.outcome) return MATCH_OVER
     const events = this.#progress.events.toArray()
     const activeAnswers = this.#progress.activeAnswers.toArray()
-    const rolled = this.#dice.fallen.length
+    const rolled = this.#begun.dice.fallen.length
     const { sealed, revealed } = this.#loop
     const target = undoTarget({ events, activeAnswers, rolled, revealed, sealed }, this.seats, by, consent)
     if (typeof target !== 'number') return target
@@ -272,42 +263,23 @@ export class Match<S, V> {
     return this.#begun.version === version ? [] : changesSince(changes, this.#begun.version)
   }
 
+  get #played(): Played<S> {
+    const { ruleset, options, outcome } = this
+    return { ruleset, options, begun: this.#begun, progress: this.#progress, outcome }
+  }
+
   get record(): MatchRecord {
-    return {
-      format: formatOf(this.#begun.origin, this.#dice.origin),
-      ruleset: this.ruleset.id,
-      version: this.#begun.version,
-      options: this.options,
-      dice: this.#begun.origin,
-      events: this.#progress.events.toArray(),
-      rolls: [...this.#dice.fallen],
-      outcome: this.outcome,
-    }
+    return recordOf(this.#played)
   }
 
   /** All there is, to go on later or to watch for ever. Plain JSON. */
   save(): SavedMatch<S> {
-    const { checkpoint, answers, rolls } = this.#progress
-    return {
-      record: this.record,
-      stateForm: this.ruleset.migrations?.length ?? 0,
-      setupNotes: this.#setupNotes,
-      frames: this.frames,
-      checkpoint,
-      answers,
-      rolls,
-      stream: this.#dice.origin,
-      streamPosition: this.#dice.streamPosition,
-    }
+    return savedOf(this.#played, this.#setupNotes)
   }
 
   /** Goes on with a saved match under these rules: answers of the open step that no longer fit are asked again. */
   static load<S, V>(ruleset: Ruleset<S, V>, saved: SavedMatch<S>, settings: MatchSettings = {}): Match<S, V> {
-    const form = ruleset.migrations?.length ?? 0
-    assert(
-      saved.stateForm === form,
-      `the match has states of form ${saved.stateForm}, not ${form}: migrate it`,
-    )
+    assertStateForm(ruleset, saved)
     const { options, begun, progress } = resumed(ruleset, saved)
     const match = new Match(ruleset, options, begun, settings, progress)
     match.#setupNotes = saved.setupNotes

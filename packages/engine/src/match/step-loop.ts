@@ -1,4 +1,4 @@
-import { isRedacted } from '../decision/answer.ts'
+import { type Answer, isRedacted } from '../decision/answer.ts'
 import { sampleChoice } from '../decision/choices.ts'
 import type { Decision, Seat } from '../decision/decision.ts'
 import type { DiceLog } from '../dice/dice-log.ts'
@@ -74,6 +74,15 @@ export class StepLoop<S> {
   /** The state as people see it: while a question is open, the working copy at the question. */
   get visible(): S {
     return this.#run ? this.#run.state : this.#progress.checkpoint
+  }
+
+  /** The answers of the step that this seat knows: up to the first sealed one, or to the declaration of another. */
+  revealedTo(seat: Seat): readonly Answer[] {
+    const { answers } = this.#progress
+    const { declaration, sealedSlots } = this.#run ?? { declaration: null, sealedSlots: [] }
+    const firstSealed = sealedSlots[0] ?? answers.length
+    const firstHidden = declaration && declaration.seat !== seat ? declaration.slot : firstSealed
+    return answers.slice(0, firstHidden).filter((answer) => answer !== null)
   }
 
   /** The state as this reader sees it: in the middle of a declaration, others see the table as it was before. */

@@ -49,7 +49,7 @@ export {
   type UnitEntry,
   type UnitOption,
 } from './forces/armies.ts'
-export { type ForceFault, type OptionTaken, optionsOf, type RosterModel } from './forces/equip.ts'
+export type { RosterModel } from './forces/equip.ts'
 export {
   type ForceCost,
   type ForceTerms,
@@ -71,6 +71,7 @@ export {
   type RosterTeam,
   rosterOf,
 } from './forces/roster.ts'
+export { type ForceFault, type OptionTaken, optionsOf } from './forces/unit-options.ts'
 export { WEAPONS, type Weapon, weaponById } from './forces/weapons.ts'
 export { terrainSheet, victoryTerms } from './preview/briefing.ts'
 export { WARRIOR_FORCES } from './preview/builder/builder.ts'

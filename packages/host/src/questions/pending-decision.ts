@@ -18,7 +18,7 @@ export function pendingDecision(decision: AnyDecision): PendingDecision {
     total: 'total' in decision ? decision.total : null,
     among: 'among' in decision ? [...decision.among] : null,
     most: 'most' in decision && decision.most ? { ...decision.most } : null,
-    secret: secret === true,
+    secret: Boolean(secret), // 'options' too: a client that answers at once would tell that there was no choice
     standing: standingAnswer(decision) ?? null,
   }
 }

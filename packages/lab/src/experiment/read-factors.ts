@@ -91,6 +91,7 @@ function levelsOfValues(
     misfit(labels.place, `there are ${list.length} values, but ${texts.length} labels.`)
   const what = fieldOf(object, place, subject) as Found
   const subjects = (Array.isArray(what.value) ? listAt(what, 'names') : [what]).map(textAt)
+  if (subjects.length === 0) misfit(what.place, 'this list is empty.')
   const levels = list.map((value, i) => ({
     label: texts[i] ?? labelOf(value.value, subjects[0] ?? '', at),
     value: typeof value.value === 'number' ? value.value : null,

@@ -113,7 +113,7 @@ function optionSchema(option: Option): JsonSchema {
 }
 
 function factorSchema(): JsonSchema {
-  const names = { anyOf: [text(), list(text())] }
+  const names = { anyOf: [text(), { ...list(text()), minItems: 1 }] }
   const fields: Fields<typeof FACTOR_FIELDS> = {
     name: text('what it is called in the report'),
     baseline: { description: 'the level others are compared with', type: ['string', 'number', 'boolean'] },

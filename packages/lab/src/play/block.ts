@@ -13,6 +13,11 @@ export interface BlockOrder {
   readonly count: number
 }
 
+/** Names a block among all blocks of an experiment. */
+export function blockKey({ variant, block }: BlockOrder): string {
+  return `${variant}/${block}`
+}
+
 /** What came of a block: a line for each game, and what they add up to. */
 export interface Block extends BlockTally {
   readonly order: BlockOrder

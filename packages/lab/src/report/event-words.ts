@@ -1,10 +1,11 @@
 import type { AnyRuleset, RollNote } from '@sandtable/engine'
+import { capitalized } from './words.ts'
 
 /** An event as it is counted, told in words: 'zone-laid blue' as 'Zone laid: Blue', 'csw-shock-9 rolled' as 'Courage test (csw-shock-9): rolled'. */
 export function eventWords(event: string, ruleset: AnyRuleset): string {
   const [what = '', of] = event.split(' ')
   const isRoll = of === 'rolled' || of === 'succeeded'
-  const name = isRoll ? rollWords(what, ruleset) : capital(what.replaceAll('-', ' '))
+  const name = isRoll ? rollWords(what, ruleset) : capitalized(what.replaceAll('-', ' '))
   if (of === undefined) return name
   return `${name}: ${isRoll ? of : (ruleset.seats({}).find(({ seat }) => seat === of)?.name ?? of)}`
 }
@@ -26,8 +27,4 @@ const A_ROLL: RollNote = {
 function rollWords(clause: string, { wording }: AnyRuleset): string {
   const [name = ''] = (wording.note({ ...A_ROLL, clause }) ?? '').split(': ')
   return name === '' ? clause : `${name} (${clause})`
-}
-
-function capital(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -1,6 +1,6 @@
 import { fingerprint } from '@sandtable/engine'
 import { mostGames, type Plan } from '../experiment/plan.ts'
-import type { Block, BlockOrder } from '../play/block.ts'
+import { type Block, type BlockOrder, blockKey } from '../play/block.ts'
 import { isEnough } from '../statistics/stopping.ts'
 import {
   addRound,
@@ -96,8 +96,8 @@ export class Progression {
       for (const variant of this.#active) {
         if (round === this.#round && this.#active.indexOf(variant) < this.#taken) continue
         const order = this.#order(variant, round)
-        if (order.count <= 0 || this.#out.has(keyOf(order))) continue
-        this.#out.set(keyOf(order), null)
+        if (order.count <= 0 || this.#out.has(blockKey(order))) continue
+        this.#out.set(blockKey(order), null)
         return order
       }
     }
@@ -106,18 +106,18 @@ export class Progression {
 
   /** A block handed out that nobody plays any more: it can be handed out again. */
   giveBack(order: BlockOrder): void {
-    this.#out.delete(keyOf(order))
+    this.#out.delete(blockKey(order))
   }
 
   /** Takes a finished block, and tells those whose turn has come, in their order. */
   take(block: Block): readonly Block[] {
-    if (this.#out.has(keyOf(block.order)) || this.#isNext(block.order))
-      this.#out.set(keyOf(block.order), block)
+    if (this.#out.has(blockKey(block.order)) || this.#isNext(block.order))
+      this.#out.set(blockKey(block.order), block)
     const ready: Block[] = []
     for (let next = this.next; next; next = this.next) {
-      const done = this.#out.get(keyOf(next))
+      const done = this.#out.get(blockKey(next))
       if (!done) break
-      this.#out.delete(keyOf(next))
+      this.#out.delete(blockKey(next))
       this.#takeIn(done)
       ready.push(done)
     }
@@ -125,7 +125,7 @@ export class Progression {
   }
 
   #isNext(order: BlockOrder): boolean {
-    return this.next !== null && keyOf(this.next) === keyOf(order)
+    return this.next !== null && blockKey(this.next) === blockKey(order)
   }
 
   #order(variant: number, block: number): BlockOrder {
@@ -177,8 +177,4 @@ export class Progression {
   #isWanted(key: string): boolean {
     return this.#active.includes(Number(key.split('/')[0]))
   }
-}
-
-function keyOf({ variant, block }: BlockOrder): string {
-  return `${variant}/${block}`
 }

@@ -1,4 +1,4 @@
-import type { Problem } from '@sandtable/table'
+import { type Problem, shownValue } from '@sandtable/table'
 
 /**
  * What a value of a data file must be. One description serves as check and as type: `Read<typeof TEAM>` is the type of
@@ -76,7 +76,7 @@ export function nullable<T>(shape: Shape<T>): Shape<T | null> {
 export function list<T>(items: Shape<T>, least = 0, most = 400): Shape<readonly T[]> {
   return {
     check: (value, path, problems) => {
-      if (!Array.isArray(value)) return report(problems, path, `needs a list, not ${shown(value)}`)
+      if (!Array.isArray(value)) return report(problems, path, `needs a list, not ${shownValue(value)}`)
       if (value.length < least) return report(problems, path, `needs ${least} or more, has ${value.length}`)
       if (value.length > most) return report(problems, path, `needs ${most} or fewer, has ${value.length}`)
       for (const [i, item] of value.entries()) items.check(item, `${path}[${i}]`, problems)
@@ -103,14 +103,14 @@ export function record<F extends Fields, O extends Fields>(
 export function record(required: Fields, optional: Fields = {}): Shape<unknown> {
   return {
     check: (value, path, problems) => {
-      if (!isObject(value)) return report(problems, path, `needs an object, not ${shown(value)}`)
+      if (!isObject(value)) return report(problems, path, `needs an object, not ${shownValue(value)}`)
       for (const key of Object.keys(required)) {
         if (!Object.hasOwn(value, key)) report(problems, path, `needs '${key}', which is missing`)
       }
       for (const [key, part] of Object.entries(value)) {
         const shape = own(required, key) ?? own(optional, key)
         if (shape) shape.check(part, path === '' ? key : `${path}.${key}`, problems)
-        else report(problems, path, `has ${shown(key)}, which is not known here`)
+        else report(problems, path, `has ${shownValue(key)}, which is not known here`)
       }
     },
   }
@@ -125,7 +125,8 @@ export function kinds<K extends Readonly<Record<string, Shape<object>>>>(
       const { kind, ...rest } = isObject(value) ? value : {}
       const shape = typeof kind === 'string' ? own(of, kind) : undefined
       if (shape) shape.check(rest, path, problems)
-      else report(problems, path, `needs a kind, one of ${Object.keys(of).join(', ')}, not ${shown(kind)}`)
+      else
+        report(problems, path, `needs a kind, one of ${Object.keys(of).join(', ')}, not ${shownValue(kind)}`)
     },
   }
 }
@@ -133,7 +134,7 @@ export function kinds<K extends Readonly<Record<string, Shape<object>>>>(
 function simple<T>(expected: string, accepts: (value: unknown) => boolean): Shape<T> {
   return {
     check: (value, path, problems) => {
-      if (!accepts(value)) report(problems, path, `needs ${expected}, not ${shown(value)}`)
+      if (!accepts(value)) report(problems, path, `needs ${expected}, not ${shownValue(value)}`)
     },
   }
 }
@@ -148,14 +149,4 @@ function own<T>(of: Readonly<Record<string, T>>, key: string): T | undefined {
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-/** A value as a sentence may show it: short, and without anything a page could take for markup. */
-function shown(value: unknown): string {
-  if (value === undefined) return 'nothing'
-  if (Array.isArray(value)) return `a list of ${value.length}`
-  if (isObject(value)) return 'an object'
-  if (typeof value !== 'string') return String(value)
-  const short = value.length > 40 ? `${value.slice(0, 40)}…` : value
-  return `'${short.replace(/[<>&\p{C}]/gu, '?')}'`
 }

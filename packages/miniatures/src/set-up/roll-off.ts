@@ -1,17 +1,28 @@
-import type { Clause, Game } from '@sandtable/engine'
+import type { Clause, Dice } from '@sandtable/engine'
+import type { Side } from '../figures/sides.ts'
+
+/** The note of a roll-off: both dice, and the side that won. */
+export type RollOffNote = {
+  readonly kind: 'roll-off'
+  readonly clause: Clause
+  readonly blue: number
+  readonly red: number
+  readonly winner: Side
+}
+
+interface RollingOff {
+  readonly dice: Dice
+  readonly note?: ((note: RollOffNote) => void) | undefined
+}
 
 /** csw-core-14, coc-3.1-4: a D6 each, ties rolled again; the higher wins. Noted with both dice. */
-export function rollOff<S, A extends string, B extends string>(
-  game: Game<S>,
-  clause: Clause,
-  [first, second]: readonly [A, B],
-): A | B {
+export function rollOff(game: RollingOff, clause: Clause): Side {
   for (;;) {
-    const one = game.dice.d6(clause)
-    const other = game.dice.d6(clause)
-    if (one === other) continue
-    const winner = one > other ? first : second
-    game.note?.({ kind: 'roll-off', clause, [first]: one, [second]: other, winner })
+    const blue = game.dice.d6(clause)
+    const red = game.dice.d6(clause)
+    if (blue === red) continue
+    const winner = blue > red ? 'blue' : 'red'
+    game.note?.({ kind: 'roll-off', clause, blue, red, winner })
     return winner
   }
 }

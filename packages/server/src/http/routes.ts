@@ -30,6 +30,9 @@ import type { Rooms } from '../matches/rooms.ts'
 import type { WorkerLoad } from '../workers/tasks.ts'
 import { gameOffer } from './game-offer.ts'
 
+/** Parts of replays one address may ask for, for each match it may make. */
+const FILMS_PER_MATCH = 4
+
 const ofMatch = z.object({ id: MatchId })
 const ofGame = z.object({ game: z.string() })
 
@@ -57,6 +60,7 @@ export function addRoutes(app: FastifyInstance, parts: RouteParts): void {
   const api = app.withTypeProvider<ZodTypeProvider>()
   const { games, rooms, matches, keys } = parts
   const making = { rateLimit: { max: parts.newMatchesPerMinute, timeWindow: 60_000 } }
+  const watching = { rateLimit: { max: FILMS_PER_MATCH * parts.newMatchesPerMinute, timeWindow: 60_000 } }
   const reply = <T extends z.ZodType>(schema: T): { 200: T; '4xx': typeof Problem } => ({
     200: schema,
     '4xx': Problem,
@@ -128,7 +132,7 @@ export function addRoutes(app: FastifyInstance, parts: RouteParts): void {
 
   api.get(
     '/api/matches/:id/record',
-    { schema: { params: ofMatch, response: reply(z.string()) } },
+    { schema: { params: ofMatch, response: reply(z.string()) }, config: making }, // it may have megabytes
     async ({ params }, response) => {
       const text = await matches.record(params.id)
       void response.header('content-type', 'application/json; charset=utf-8').serializer(String)
@@ -138,7 +142,7 @@ export function addRoutes(app: FastifyInstance, parts: RouteParts): void {
 
   api.get(
     '/api/matches/:id/frames',
-    { schema: { params: ofMatch, querystring: FilmQuery, response: reply(Film) } },
+    { schema: { params: ofMatch, querystring: FilmQuery, response: reply(Film) }, config: watching },
     async ({ params, query }) => await matches.film(params.id, query.from, query.count),
   )
 

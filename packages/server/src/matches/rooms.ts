@@ -169,12 +169,16 @@ export class Rooms {
     }
   }
 
-  /** Closes rooms without clients. */
+  /** Closes rooms without clients: after a while, or at once if all open matches take too much memory. */
   async #tidy(): Promise<void> {
     const now = this.#context.now()
+    const opened = await Promise.all([...this.#open.values()].map((opening) => opening.catch(() => null)))
+    const bytes = opened.reduce((sum, room) => sum + (room?.hosted.ledger.bytes ?? 0), 0)
+    const isFull = bytes > this.#context.limits.openBytes
     for (const [id, opening] of this.#open) {
       const room = await opening.catch(() => null)
-      const since = now - (room?.hosted.status === 'over' ? OVER_AFTER : IDLE_AFTER)
+      const usual = room?.hosted.status === 'over' ? OVER_AFTER : IDLE_AFTER
+      const since = isFull ? now : now - usual
       if (room && !room.isClosed && !room.isIdleSince(since)) continue
       room?.close('The match was closed because nobody was connected.')
       if (this.#open.get(id) === opening) this.#open.delete(id)

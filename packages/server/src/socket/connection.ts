@@ -35,6 +35,7 @@ export class Connection implements Client {
   /** Not yet sent. */
   #held: string[] = []
   readonly #rooms: Rooms
+  readonly #openBytes: (address: string, more: Room) => number
   readonly #context: ServerContext
   readonly #limits: Limits
   readonly #bucket: TokenBucket
@@ -48,8 +49,17 @@ export class Connection implements Client {
   #missed = 0
   #isClosed = false
 
-  constructor(socket: WebSocket, line: Socket, address: string, rooms: Rooms, context: ServerContext) {
+  /** `openBytes`: what the matches that an address has open have on disk, with one more. */
+  constructor(
+    socket: WebSocket,
+    line: Socket,
+    address: string,
+    rooms: Rooms,
+    context: ServerContext,
+    openBytes: (address: string, more: Room) => number,
+  ) {
     const { limits } = context
+    this.#openBytes = openBytes
     this.address = address
     this.#socket = socket
     this.#line = line
@@ -99,6 +109,11 @@ export class Connection implements Client {
     this.#release()
     this.#leave()
     this.#socket.close(code)
+  }
+
+  /** The room it has joined, or is about to join. */
+  get room(): Room | null {
+    return this.#room
   }
 
   /** Bytes that the client has not taken yet. */
@@ -154,6 +169,11 @@ export class Connection implements Client {
     try {
       const room = await this.#rooms.room(match)
       if (this.#isClosed) return
+      if (this.#openBytes(this.address, room) > this.#limits.openBytesOfAddress)
+        throw new Problem(
+          429,
+          'The matches open from your address are too large together: close some of them.',
+        )
       this.keyHashes = keys.map(hashOfKey)
       this.wantsChanges = changes
       this.#room = room

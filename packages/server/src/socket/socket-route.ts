@@ -2,6 +2,7 @@ import websocket from '@fastify/websocket'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { countedAddress } from '../limits/address.ts'
 import { UnderWay } from '../limits/quotas.ts'
+import type { Room } from '../matches/room.ts'
 import type { Rooms } from '../matches/rooms.ts'
 import type { ServerContext } from '../server-context.ts'
 import { Connection } from './connection.ts'
@@ -26,6 +27,10 @@ export async function addSocketRoute(
 ): Promise<Sockets> {
   const connections = new Set<Connection>()
   const ofAddress = new UnderWay(Number.POSITIVE_INFINITY, context.limits.socketsOfAddress)
+  const openBytes = (address: string, more: Room): number => {
+    const open = [...connections].flatMap((one) => (one.address === address && one.room ? [one.room] : []))
+    return [...new Set([...open, more])].reduce((sum, { hosted }) => sum + hosted.ledger.bytes, 0)
+  }
   await app.register(websocket, {
     options: { maxPayload: context.limits.messageBytes, perMessageDeflate: false, clientTracking: true },
     errorHandler: (_failure, socket) => socket.terminate(), // a client's mistake is no line in our log
@@ -42,7 +47,7 @@ export async function addSocketRoute(
     },
     (socket, request) => {
       const address = countedAddress(request.ip)
-      const connection = new Connection(socket, request.raw.socket, address, rooms, context)
+      const connection = new Connection(socket, request.raw.socket, address, rooms, context, openBytes)
       if (!ofAddress.begin(address)) return connection.close('Too many windows are open from your address.')
       connections.add(connection)
       socket.on('close', () => {

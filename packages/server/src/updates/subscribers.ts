@@ -100,11 +100,11 @@ export class Subscribers {
   welcome(client: Client, since: number | null): void {
     this.#clients.add(client)
     this.tellWhoIsThere(client)
-    if (client.wantsChanges) for (const eyes of this.#eyesOf(client)) this.#seen.set(eyes, this.#viewBy(eyes))
     const writer = this.#writer
+    if (client.wantsChanges)
+      for (const eyes of this.#eyesOf(client)) this.#seen.set(eyes, writer.viewBy(eyes))
     const isReturn = since !== null && since <= this.#hosted.ledger.seq
-    const all = { ...EVERYTHING, since: since ?? 0 }
-    client.send(isReturn ? writer.updateFor(client.seats, all) : writer.snapshotFor(client.seats))
+    client.send(isReturn ? writer.returnFor(client.seats, since) : writer.snapshotFor(client.seats))
   }
 
   /** False if the client was not connected. */
@@ -225,7 +225,7 @@ export class Subscribers {
       if (!client.wantsChanges) continue
       for (const eyes of this.#eyesOf(client)) {
         if (changes.has(eyes)) continue
-        const view = this.#viewBy(eyes)
+        const view = this.#writer.viewBy(eyes)
         const delta = deltaOf(this.#seen.get(eyes), view)
         changes.set(eyes, delta === undefined ? undefined : JSON.stringify(delta))
         this.#seen.set(eyes, view)
@@ -238,25 +238,9 @@ export class Subscribers {
   #eyesOf({ seats }: Client): readonly (Seat | null)[] {
     return seats.length > 0 && !this.#hidesNothing ? seats : ONLOOKER
   }
-
-  #viewBy(eyes: Seat | null): unknown {
-    return this.#hosted.match?.view(eyes) ?? null
-  }
 }
 
 const ONLOOKER = [null]
-
-/** Everything a client that reconnects is sent. */
-const EVERYTHING = {
-  board: true,
-  summary: true,
-  turn: false, // the summary has both
-  asked: false,
-  offers: true,
-  undoRequest: true,
-  clock: true,
-  chatFrom: 0,
-}
 
 function changesBetween(before: LastSent, now: LastSent): Changes {
   return {

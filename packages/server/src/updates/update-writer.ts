@@ -22,6 +22,21 @@ export interface Changes {
   readonly chatFrom: number
 }
 
+/** Everything a client that reconnects is sent. */
+const EVERYTHING: Omit<Changes, 'since'> = {
+  board: true,
+  summary: true,
+  turn: false, // the summary has both
+  asked: false,
+  offers: true,
+  undoRequest: true,
+  clock: true,
+  chatFrom: 0,
+}
+
+/** Parts of the story kept as text at one moment. Clients could else have one written from each entry of a long match. */
+const MOST_TAILS = 8
+
 /** The change of a view, as JSON; undefined if there is none. */
 export type ViewChange = (seat: Seat | null) => string | undefined
 
@@ -36,7 +51,9 @@ export class UpdateWriter {
   readonly #now: () => number
   readonly #tails = new Map<number, StoryTail>()
   #summary: string | null = null
-  readonly #views = new Map<Seat | null, string>()
+  readonly #views = new Map<Seat | null, { readonly view: unknown; text: string | null }>()
+  /** By seats: all of a snapshot but the time. */
+  readonly #snapshots = new Map<string, string>()
 
   constructor(hosted: HostedMatch, questions: OpenQuestions, summary: () => MatchSummary, now: () => number) {
     this.#hosted = hosted
@@ -47,19 +64,29 @@ export class UpdateWriter {
 
   /** Everything these seats, or an onlooker without one, may know. */
   snapshotFor(seats: readonly Seat[]): string {
+    const key = seats.join(' ')
+    const lasting = this.#snapshots.get(key) ?? this.#writeSnapshot(seats)
+    this.#snapshots.set(key, lasting)
+    return `{"type":"snapshot","now":${this.#now()},"clock":${this.#clockText},${lasting.slice(1)}`
+  }
+
+  #writeSnapshot(seats: readonly Seat[]): string {
     const { ledger } = this.#hosted
-    return jsonObject<Snapshot>({
-      type: '"snapshot"',
+    return jsonObject<Omit<Snapshot, 'type' | 'now' | 'clock'>>({
       seq: String(ledger.seq),
-      now: String(this.#now()),
       summary: this.#summaryText,
       ...this.#boardFor(seats),
       notes: this.#tailSince(-1).text(readerAt(seats)),
       chat: JSON.stringify(ledger.chat),
       offers: this.#offersText,
       undoRequest: JSON.stringify(ledger.undoRequest),
-      clock: this.#clockText,
     })
+  }
+
+  /** What these seats missed after an entry; everything, where too many other parts were written at this moment. */
+  returnFor(seats: readonly Seat[], since: number): string {
+    const isShort = this.#tails.has(since) || this.#tails.size < MOST_TAILS
+    return isShort ? this.updateFor(seats, { ...EVERYTHING, since }) : this.snapshotFor(seats)
   }
 
   /** What has changed for them. */
@@ -113,10 +140,21 @@ export class UpdateWriter {
     }
   }
 
-  #viewText(seat: Seat | null): string {
-    const text = this.#views.get(seat) ?? JSON.stringify(this.#hosted.match?.view(seat) ?? null)
-    this.#views.set(seat, text)
-    return text
+  /** What a seat, or an onlooker, sees at this moment. */
+  viewBy(eyes: Seat | null): unknown {
+    return this.#sightBy(eyes).view
+  }
+
+  #viewText(eyes: Seat | null): string {
+    const sight = this.#sightBy(eyes)
+    sight.text ??= JSON.stringify(sight.view)
+    return sight.text
+  }
+
+  #sightBy(eyes: Seat | null): { readonly view: unknown; text: string | null } {
+    const sight = this.#views.get(eyes) ?? { view: this.#hosted.match?.view(eyes) ?? null, text: null }
+    this.#views.set(eyes, sight)
+    return sight
   }
 
   #boardChange(

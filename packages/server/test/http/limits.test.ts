@@ -1,4 +1,5 @@
 import { connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { callSign } from '@sandtable/call-sign'
 import { savedText } from '@sandtable/engine'
 import { PlayerName } from '@sandtable/protocol'
@@ -8,7 +9,7 @@ import { WebSocket } from 'ws'
 import { countedAddress } from '../../src/limits/address.ts'
 import type { ServerParts } from '../../src/server.ts'
 import { dropSlowest } from '../../src/socket/socket-route.ts'
-import { newMatch, post, TestClient, twoAtTable } from '../client.ts'
+import { get, newMatch, post, TestClient, twoAtTable } from '../client.ts'
 import { type TestServer, testServer } from '../server.ts'
 
 let server: TestServer
@@ -168,6 +169,64 @@ test('behind a trusted proxy each player is counted by their own address; withou
   expect(await statuses((i) => `2001:db8:1:2::${i}`)).toContain(429)
   await start({ requestsPerMinute: 5 })
   expect(await statuses((i) => `192.0.2.${i}`)).toContain(429)
+})
+
+test('matches beyond the bytes an address may have open are refused; others are not affected', async () => {
+  const file = savedText(randomGame(callSign, { 'turn-limit': 4 }, 3).save())
+  const imported = async (): Promise<string> =>
+    (await post<{ match: string }>(server.url, '/api/matches/import', { file })).match
+  await start()
+  const [row] = await server.store.entries(await imported(), 0)
+  const bytes = row?.body.length ?? 0
+  await start({ trustedProxies: ['127.0.0.1'], limits: { openBytesOfAddress: 2.5 * bytes } })
+  const matches = [await imported(), await imported(), await imported()]
+  const open = (i: number, address: string): Promise<TestClient> =>
+    TestClient.join(server.url, matches[i] ?? '', [], null, false, { 'x-forwarded-for': address })
+  const clients = [await open(0, '192.0.2.1'), await open(1, '192.0.2.1')]
+  clients.push(await open(0, '192.0.2.1')) // the same match once more takes no more
+  expect(clients.map(({ gone }) => gone)).toEqual([null, null, null])
+  expect((await open(2, '192.0.2.1')).gone).toMatch(/are too large together: close some of them/)
+  clients.push(await open(2, '192.0.2.2'))
+  await clients[1]?.close()
+  clients.push(await open(2, '192.0.2.1'))
+  expect(clients.map(({ gone }) => gone)).toEqual([null, null, null, null, null])
+  await Promise.all(clients.map((client) => client.close()))
+})
+
+test('if all open matches are too large together, those without clients are closed at once', async () => {
+  const matchesOpen = async (): Promise<number> =>
+    (await get<{ matchesOpen: number }>(server.url, '/api/health')).matchesOpen
+  const openTwo = async (): Promise<TestClient> => {
+    const { one, two } = await twoAtTable(server.url)
+    await Promise.all([one.close(), two.close()]) // its room stays open for a minute
+    const { match } = await newMatch(server.url)
+    return await TestClient.join(server.url, match, [])
+  }
+  await start({ limits: { openBytes: 1 } })
+  const onlooker = await openTwo()
+  const end = Date.now() + 30_000
+  while ((await matchesOpen()) > 1 && Date.now() < end) await sleep(50)
+  expect(await matchesOpen()).toBe(1) // the one with a client
+  expect(onlooker.isClosed).toBe(false)
+  await onlooker.close()
+  await start()
+  await (await openTwo()).close()
+  await sleep(2_500)
+  expect(await matchesOpen()).toBe(2)
+})
+
+test('records and replays, which may be large, are counted apart', async () => {
+  await start({ newMatchesPerMinute: 3 })
+  const file = savedText(randomGame(callSign, { 'turn-limit': 4 }, 3).save())
+  const { match } = await post<{ match: string }>(server.url, '/api/matches/import', { file })
+  const statuses = async (path: string, count: number): Promise<readonly number[]> => {
+    const all: number[] = []
+    for (let i = 0; i < count; i++)
+      all.push((await fetch(`${server.url}/api/matches/${match}/${path}`)).status)
+    return all
+  }
+  expect(await statuses('record', 4)).toEqual([200, 200, 200, 429])
+  expect((await statuses('frames?from=0', 13)).lastIndexOf(200)).toBe(11) // four times as many
 })
 
 test('requests for names that are not ours are refused', async () => {

@@ -74,12 +74,12 @@ export function isWithin(a: Body, b: Body, limit: number): boolean {
 
 /** A quick look before measuring: are they certainly farther apart than this? */
 function isFarther(a: Body, b: Body, limit: number): boolean {
-  const reach = sizeOf(a) + sizeOf(b) + limit + ROUNDING
+  const reach = bodyRadius(a) + bodyRadius(b) + limit + ROUNDING
   return squaredDistance(a.at, b.at) > reach * reach
 }
 
 /** No part of a body is farther from its middle than this. */
-function sizeOf(body: Body): number {
+export function bodyRadius(body: Body): number {
   return body.kind === 'base' ? body.radius : (body.length + body.width) / 2
 }
 

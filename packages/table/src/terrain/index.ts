@@ -10,7 +10,7 @@ export * from './map-after.ts'
 export * from './openings.ts'
 export * from './pieces.ts'
 export * from './read-map.ts'
-export { type Problem, type Schema, schemaProblems } from './schema.ts'
+export { type Problem, type Schema, schemaProblems, shownValue } from './schema.ts'
 export {
   type Hit,
   type Inside,

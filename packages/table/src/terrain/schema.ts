@@ -48,16 +48,16 @@ function check(root: Schema, given: Schema, value: unknown, path: string, proble
     const kind = isObject(value) ? value.kind : undefined
     const fitting = schema.oneOf.find((one) => resolve(root, one).properties?.kind?.const === kind)
     if (fitting) check(root, fitting, value, path, problems)
-    else tell(`needs a kind, one of ${kindsOf(root, schema.oneOf)}, not ${shown(kind)}`)
+    else tell(`needs a kind, one of ${kindsOf(root, schema.oneOf)}, not ${shownValue(kind)}`)
     return
   }
   if (schema.const !== undefined) {
-    if (value !== schema.const) tell(`needs ${shown(schema.const)}, not ${shown(value)}`)
+    if (value !== schema.const) tell(`needs ${shownValue(schema.const)}, not ${shownValue(value)}`)
     return
   }
   if (schema.enum) {
     if (typeof value !== 'string' || !schema.enum.includes(value)) {
-      tell(`needs one of ${schema.enum.join(', ')}, not ${shown(value)}`)
+      tell(`needs one of ${schema.enum.join(', ')}, not ${shownValue(value)}`)
     }
     return
   }
@@ -69,7 +69,7 @@ function check(root: Schema, given: Schema, value: unknown, path: string, proble
       checkText(schema, value, tell)
       return
     case 'boolean':
-      if (typeof value !== 'boolean') tell(`needs true or false, not ${shown(value)}`)
+      if (typeof value !== 'boolean') tell(`needs true or false, not ${shownValue(value)}`)
       return
     case 'array':
       checkList(root, schema, value, path, problems, tell)
@@ -84,17 +84,17 @@ function checkInteger(schema: Schema, value: unknown, tell: (message: string) =>
   const least = schema.minimum ?? Number.MIN_SAFE_INTEGER
   const most = schema.maximum ?? Number.MAX_SAFE_INTEGER
   if (typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most) return
-  tell(`needs ${schema.description ?? 'a whole number'} from ${least} to ${most}, not ${shown(value)}`)
+  tell(`needs ${schema.description ?? 'a whole number'} from ${least} to ${most}, not ${shownValue(value)}`)
 }
 
 function checkText(schema: Schema, value: unknown, tell: (message: string) => void): void {
   const least = schema.minLength ?? 0
   const most = schema.maxLength ?? 1000
-  if (typeof value !== 'string') tell(`needs a text, not ${shown(value)}`)
+  if (typeof value !== 'string') tell(`needs a text, not ${shownValue(value)}`)
   else if (value.length < least || value.length > most) {
     tell(`needs a text of ${least} to ${most} characters, has ${value.length}`)
   } else if (schema.pattern && !new RegExp(schema.pattern, 'u').test(value)) {
-    tell(`needs ${schema.description ?? `a text like ${schema.pattern}`}, not ${shown(value)}`)
+    tell(`needs ${schema.description ?? `a text like ${schema.pattern}`}, not ${shownValue(value)}`)
   }
 }
 
@@ -107,7 +107,7 @@ function checkList(
   tell: (message: string) => void,
 ): void {
   if (!Array.isArray(value)) {
-    tell(`needs a list, not ${shown(value)}`)
+    tell(`needs a list, not ${shownValue(value)}`)
     return
   }
   const { minItems = 0, maxItems = 1000, items } = schema
@@ -127,7 +127,7 @@ function checkObject(
   tell: (message: string) => void,
 ): void {
   if (!isObject(value)) {
-    tell(`needs an object${schema.description ? ` (${schema.description})` : ''}, not ${shown(value)}`)
+    tell(`needs an object${schema.description ? ` (${schema.description})` : ''}, not ${shownValue(value)}`)
     return
   }
   const properties = schema.properties ?? {}
@@ -137,7 +137,7 @@ function checkObject(
   for (const key of Object.keys(value)) {
     const property = Object.hasOwn(properties, key) ? properties[key] : undefined
     if (property) check(root, property, value[key], path === '' ? key : `${path}.${key}`, problems)
-    else tell(`has ${shown(key)}, which is not known here`)
+    else tell(`has ${shownValue(key)}, which is not known here`)
     if (problems.length >= MAX_PROBLEMS) return
   }
 }
@@ -157,8 +157,8 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** A value as a sentence may show it: short, and with nothing that a page could take for markup. */
-function shown(value: unknown): string {
+/** A value as a message shows it: short, and without anything that a page could take for markup. */
+export function shownValue(value: unknown): string {
   if (value === undefined) return 'nothing'
   if (Array.isArray(value)) return `a list of ${value.length}`
   if (isObject(value)) return 'an object'

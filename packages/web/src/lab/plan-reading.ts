@@ -1,11 +1,15 @@
 import type { Plan } from '@sandtable/lab'
 import { breakdown, newLabWorker, tell } from './new-lab-worker.ts'
 
+/** Milliseconds an experiment may take to be read. */
+export const LONGEST_READING = 60_000
+
 /** An experiment being read. Its game is tried a few times for that, which may take seconds: so not on the page. */
 export class PlanReading {
   /** The plan, or a sentence on what is wrong with the text. Never comes if the reading is abandoned. */
   readonly plan: Promise<Plan | string>
   readonly #worker = newLabWorker()
+  #deadline: ReturnType<typeof setTimeout> | undefined
 
   constructor(text: string) {
     this.plan = new Promise((read, failed) => {
@@ -17,11 +21,16 @@ export class PlanReading {
         this.abandon()
         failed(breakdown(event))
       }
+      this.#deadline = setTimeout(() => {
+        this.abandon()
+        read('Reading this experiment takes too long.')
+      }, LONGEST_READING)
     })
     tell(this.#worker, { text })
   }
 
   abandon(): void {
+    clearTimeout(this.#deadline)
     this.#worker.terminate()
   }
 }

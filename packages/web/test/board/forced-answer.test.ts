@@ -21,6 +21,7 @@ test('choices, windows, secrets and orders of several are asked', () => {
   expect(forced(pick<unknown>({ ...ASKED, options: ['a', 'b'] }))).toBeNull()
   expect(forced(window<unknown>({ ...ASKED, options: ['only'] }))).toBeNull()
   expect(forced(pick<unknown>({ ...ASKED, options: ['only'], secret: true }))).toBeNull()
+  expect(forced(pick<unknown>({ ...ASKED, options: ['only'], secret: 'options' }))).toBeNull()
   expect(forced(some<unknown>({ ...ASKED, options: ['a', 'b'], min: 2, max: 2, ordered: true }))).toBeNull()
   expect(forced(some<unknown>({ ...ASKED, options: ['a', 'b'], min: 1, max: 2 }))).toBeNull()
 })

@@ -2,8 +2,8 @@ import { type Schema, schemaProblems } from '@sandtable/table'
 import schema from '../../data/force.schema.json' with { type: 'json' }
 import { abilityById, type Pool } from './abilities.ts'
 import { ARMIES, type Army, type UnitEntry } from './armies.ts'
-import type { ForceFault } from './equip.ts'
 import { type Force, type ForceUnit, rosterOf } from './roster.ts'
+import type { ForceFault } from './unit-options.ts'
 
 /** What a force is built to: the scenario's Support Points, and other Requisition Points if agreed (csw-force-9). */
 export interface ForceTerms {

@@ -1,17 +1,9 @@
 import type { Army, ArmyId, Mobility, Profile, Rating, TeamRule, UnitEntry } from './armies.ts'
 import { ARMIES, profileOf } from './armies.ts'
-import {
-  type Equipped,
-  equipTeam,
-  type ForceFault,
-  type OptionTaken,
-  optionFaults,
-  optionsOf,
-  type RosterModel,
-  type WeaponChosen,
-} from './equip.ts'
+import { type Equipped, equipTeam, type RosterModel, type WeaponChosen } from './equip.ts'
 import { boughtName } from './force-names.ts'
 import { nameOf } from './names.ts'
+import { type ForceFault, type OptionTaken, optionFaults, optionsOf } from './unit-options.ts'
 
 /** csw-force-1: a force as a player writes it down. Sections list their Fireteams, all others their options. */
 export interface Force {

@@ -1,4 +1,4 @@
-import { type Game, orMore, unreachable } from '@sandtable/engine'
+import { orMore, unreachable } from '@sandtable/engine'
 import { drawToken, giveExtraOrder, isFogEmpty } from './command/activation.ts'
 import { isOfficerOnTable } from './command/leaders.ts'
 import { medicsReturn } from './command/medic.ts'
@@ -6,11 +6,13 @@ import { BONUS_TOKENS, doctrineNumber } from './command/special-forces.ts'
 import { breakTest, rallyTests } from './morale/rally.ts'
 import { checkShattered, isLastTurn, score, scoreAtEnd } from './scenarios/victory.ts'
 import { setUp } from './set-up/sequence.ts'
-import { freshTurn, isDestroyed, playerOf, SIDES, type State, type Team, teamById } from './state/state.ts'
+import type { WarriorGame } from './state/notes.ts'
+import { isDestroyed, playerOf, SIDES, type State, type Team, teamById } from './state/state.ts'
+import { freshTurn } from './state/this-turn.ts'
 import { RESERVE_TURN } from './tables.ts'
 
 /** csw-turn-1 to csw-turn-3, csw-ruling-16: the sequence of play, one step at a time. */
-export function step(game: Game<State>): void {
+export function step(game: WarriorGame): void {
   const { state } = game
   switch (state.phase) {
     case 'set-up':
@@ -45,7 +47,7 @@ export function step(game: Game<State>): void {
 }
 
 /** csw-tok-1, csw-sf-12: a token for every Team that can act, and the bonus tokens of Special Forces. */
-function beginTurn(game: Game<State>): void {
+function beginTurn(game: WarriorGame): void {
   const { state } = game
   state.turn++
   game.note?.({ kind: 'turn', clause: 'csw-turn-1', turn: state.turn })
@@ -71,7 +73,7 @@ function canAct(state: State, team: Team): boolean {
 }
 
 /** csw-turn-3 to csw-turn-5: Shattered, then points, then the end of the game or the next turn. */
-function endTurn(game: Game<State>): void {
+function endTurn(game: WarriorGame): void {
   const { state } = game
   checkShattered(game)
   score(game)

@@ -4,7 +4,7 @@ import tables from '../../data/rules-tables.json' with { type: 'json' }
 import terrain from '../../data/terrain.json' with { type: 'json' }
 import weaponData from '../../data/weapons.json' with { type: 'json' }
 import { profileOf } from '../../src/forces/armies.ts'
-import { optionsOf } from '../../src/forces/equip.ts'
+import { optionsOf } from '../../src/forces/unit-options.ts'
 import { ABILITIES, ARMIES, ARMY_IDS, MAPS, SCENARIOS, WEAPONS } from '../../src/index.ts'
 import { MADE_KINDS } from './agreed.ts'
 

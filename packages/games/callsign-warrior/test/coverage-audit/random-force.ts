@@ -1,6 +1,6 @@
 import type { Chance } from '@sandtable/engine'
 import { type Army, profileOf, type UnitEntry, type UnitOption } from '../../src/forces/armies.ts'
-import { optionsOf } from '../../src/forces/equip.ts'
+import { optionsOf } from '../../src/forces/unit-options.ts'
 import {
   ABILITIES,
   type Force,

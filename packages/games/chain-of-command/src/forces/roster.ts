@@ -31,7 +31,12 @@ export interface RosterTeam {
   readonly countsAs: 'lmg-team' | null
   /** Characteristics that never apply to it. */
   readonly notFor: readonly string[]
+  /** coc-support-10, coc-support-27: what it is there for; null: to fight. */
+  readonly task: TeamTask | null
 }
+
+/** coc-support-10, coc-support-27: Teams that do not fight as infantry. */
+export type TeamTask = 'medic' | 'mines' | 'wire' | 'demolition' | 'flamethrower'
 
 /** coc-2.2-1 */
 export interface RosterLeader {
@@ -167,6 +172,7 @@ export function printedTeam(team: PrintedTeam, id: string, lost = 0): RosterTeam
     men: men.map((man, i) => ({ id: `${id}-${i + 1}`, ...man })),
     countsAs: team.countsAs ?? null,
     notFor: team.notFor ?? [],
+    task: null,
   }
 }
 
@@ -190,7 +196,7 @@ export function discreteTeam(
   { id, name, quality }: Pick<RosterUnit, 'id' | 'name' | 'quality'>,
   served: readonly string[],
   men: readonly Omit<RosterMan, 'id'>[],
-  leader: RosterLeader | null = null,
+  task: TeamTask | null = null,
 ): RosterUnit {
   const team = `${id}-a`
   return {
@@ -199,7 +205,7 @@ export function discreteTeam(
     kind: 'team',
     quality,
     hasSubTeams: true,
-    leader,
+    leader: null,
     teams: [
       {
         id: team,
@@ -208,6 +214,7 @@ export function discreteTeam(
         men: men.map((man, i) => ({ id: `${team}-${i + 1}`, ...man })),
         countsAs: null,
         notFor: [],
+        task,
       },
     ],
     equipment: [],

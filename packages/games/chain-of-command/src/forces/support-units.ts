@@ -75,7 +75,7 @@ function boughtTeam(force: Force, option: SupportOption, id: string): RosterUnit
   ])
 }
 
-/** coc-support-10, coc-support-25 to coc-support-28: orderlies, snipers, engineers. */
+/** coc-support-10, coc-support-25 to coc-support-27: orderlies, snipers, engineers. */
 function genericUnits(
   force: Force,
   option: SupportOption,
@@ -88,8 +88,9 @@ function genericUnits(
   const men = repeated(generic.men ?? generic.rule.bases ?? 0, CREW)
   switch (generic.kind) {
     case 'medic':
+      return [discreteTeam(named, [], men, 'medic')]
     case 'team':
-      return [discreteTeam(named, generic.weapons ?? [], men)]
+      return [discreteTeam(named, generic.weapons ?? [], men, generic.task ?? null)]
     case 'section':
       return [engineerSection(named, teams)]
     case 'obstacle':
@@ -119,6 +120,7 @@ function engineerSection(
       { ...named, id: `${id}-${i + 1}`, name: generic.name },
       generic.weapons ?? [],
       repeated(generic.men ?? 0, CREW),
+      generic.task ?? null,
     )
     return unit.teams
   })

@@ -7,7 +7,7 @@ import { settleSupports } from './set-up/choose-supports.ts'
 import { chooseEdges } from './set-up/edges.ts'
 import type { Stage, State } from './state/state.ts'
 
-/** coc-4.1-1, coc-4.1-5: the whole game, one question or one roll at a time. */
+/** coc-1-1, coc-4.1-1, coc-4.1-5: the whole game, one question or one roll at a time. */
 export function step(game: Game<State>): void {
   STEPS[game.state.stage](game)
 }

@@ -1,21 +1,24 @@
 import { type AnyDecision, bestOfDraws, type Chance, ifLegal, sampleChoice } from '@sandtable/engine'
-import { inward, type Point } from '@sandtable/table'
+import { inch, inward, type Point } from '@sandtable/table'
 import { otherSide, playerOf, type Side, type State } from '../rules/state/state.ts'
 import { teamsOnTable } from '../rules/units/figures.ts'
-import { coverAt, farFrom, goalFrom, middleOfTeam } from './worth.ts'
+import { towardLocks } from './patrol.ts'
+import { wayForward } from './ways.ts'
+import { farFrom, goalFrom, middleOfTeam, openCoverAt } from './worth.ts'
 
-const DRAWS = 12
+const DRAWS = 6
 
 /** Answers to questions for places and ways that a player would think of; undefined where any will do. */
 export function proposePlace(known: State, decision: AnyDecision, chance: Chance): unknown {
   const side = decision.seat as Side
   switch (decision.name) {
     case 'path-end-points-facing':
-      return bestDraw(decision, chance, (routes) => wayWorth(known, side, routes))
+      return wayForward(known, decision, side, chance)
     case 'deploy-where':
     case 'ambush-where':
       return bestDraw(decision, chance, (places) => placesWorth(known, side, pointsIn(places)))
     case 'move-patrol-marker':
+      return towardLocks(known, decision, side)
     case 'place-jump-off-point':
     case 'place-patrol-markers':
       return bestDraw(decision, chance, (places) => forward(known, side, pointsIn(places)))
@@ -44,28 +47,24 @@ function pointsIn(answer: unknown): readonly Point[] {
   return x !== undefined && y !== undefined ? [{ x, y }] : []
 }
 
-/** What a level of cover is worth at the end of a move, in inches not gone. */
+/** What a level of cover is worth where troops appear, in quarters of an inch nearer to the enemy. */
 const COVER = 4
-
-/** Nearer to the enemy, and in cover. */
-function wayWorth(known: State, side: Side, routes: unknown): number {
-  const [end] = pointsIn(routes)
-  const goal = end && goalFrom(known, side, end)
-  return end && goal ? COVER * coverAt(known, end) - farFrom(end, goal) : 0
-}
 
 function placesWorth(known: State, side: Side, points: readonly Point[]): number {
   const [first] = points
   if (!first) return -1000
   const goal = goalFrom(known, side, first)
-  const covered = points.reduce((sum, point) => sum + coverAt(known, point), 0) / points.length
+  const covered = points.reduce((sum, point) => sum + openCoverAt(known, point), 0) / points.length
   return COVER * covered - (goal ? farFrom(first, goal) / 4 : 0)
 }
 
-/** coc-3.1-5, coc-3.2-1: as far from the own table edge as may be. */
+/** What a level of cover is worth to a Jump-Off Point, in the way forward; houses, which hold troops up, count against it. */
+const GOOD_COVER = inch(4)
+
+/** coc-3.1-5, coc-3.2-1: as far from the own table edge as may be, outside houses. */
 function forward(known: State, side: Side, points: readonly Point[]): number {
   const { x, y } = inward(playerOf(known, side).edge)
-  return points.reduce((sum, point) => sum + point.x * x + point.y * y, 0)
+  return points.reduce((sum, at) => sum + at.x * x + at.y * y + GOOD_COVER * openCoverAt(known, at), 0)
 }
 
 /** The direction of the nearest enemy, seen from the Team that is asked about. */

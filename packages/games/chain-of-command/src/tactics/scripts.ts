@@ -3,11 +3,13 @@ import { standing } from '@sandtable/miniatures'
 import type { OrderKind } from '../rules/command/orders.ts'
 import type { DiceAction } from '../rules/command/phase.ts'
 import type { UnitAction } from '../rules/command/unit-action.ts'
+import type { Crossing } from '../rules/moving/going.ts'
 import type { Reaction } from '../rules/reacting/windows.ts'
 import { leaderById, type State, type Team, teamById } from '../rules/state/state.ts'
 import { COMMON } from './answers.ts'
 import { proposePlace } from './places.ts'
 import { PLANS, type Plan } from './plans.ts'
+import { crossingAhead } from './ways.ts'
 import { bestShot, coverAt, farFrom, goalFrom, middleOfTeam } from './worth.ts'
 
 /** Chain of Command's scripts, the strongest first. */
@@ -158,12 +160,20 @@ function moveWorth(
     case 'scout':
       return 0.9 * march
     case 'normal':
-      return 0.8 * march + charge - (action.crossing === 'none' ? 0 : 0.01)
+      return (isRightCrossing(known, teams, action.crossing) ? 0.8 : 0.5) * march + charge
     case 'double':
       return 0.7 * march + 1.2 * charge
     case 'with-fire':
       return 0.4 * march + shot(true)
   }
+}
+
+/** coc-7.2-3: exactly what has to be crossed is announced. */
+function isRightCrossing(known: State, [first]: readonly Team[], crossing: Crossing): boolean {
+  if (!first) return false
+  const from = middleOfTeam(first)
+  const goal = goalFrom(known, first.side, from)
+  return goal !== null && crossingAhead(known, from, goal) === crossing
 }
 
 /** coc-13.1.2-1: enemies within reach who are weaker, Pinned or alone. */

@@ -1,6 +1,6 @@
 import { sumOf } from '@sandtable/engine'
 import { standing } from '@sandtable/miniatures'
-import { inch, type Point, squaredDistance } from '@sandtable/table'
+import { buildingAt, inch, type Point, squaredDistance } from '@sandtable/table'
 import { expectedFire } from '../rules/fire/expected-fire.ts'
 import { allAt, type Firing, type Shots, shotsOf } from '../rules/fire/fire-plan.ts'
 import { sceneFor } from '../rules/ground/terrain.ts'
@@ -58,6 +58,13 @@ export function middleOfTeam(team: Team): Point {
 export function coverAt(known: State, at: Point): number {
   return Math.min(2, levelOf(coverStoodIn(sceneFor(known), at)))
 }
+
+/** The same for men who have to go on: a house holds a Section up, for its men leave one by one through a door. */
+export function openCoverAt(known: State, at: Point): number {
+  return buildingAt(sceneFor(known).ground, at) ? IN_A_HOUSE : coverAt(known, at)
+}
+
+const IN_A_HOUSE = -3
 
 /** Where a side goes: the nearest enemy, or the nearest enemy Jump-Off Point; null if there is neither. */
 export function goalFrom(known: State, side: Side, from: Point): Point | null {

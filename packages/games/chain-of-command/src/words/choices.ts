@@ -238,6 +238,8 @@ export function unitActionWords(action: UnitAction): string {
       return 'Take a shot'
     case 'resupply':
       return 'Try to get more rounds'
+    case 'treat':
+      return `Treat ${teamName(action.leader)}: ${action.heals === 'out-for-turn' ? 'back in action' : 'one Command Initiative back'}`
     case 'climb':
       return 'Climb over the obstacle (whole Phase)'
     case 'change-floor':

@@ -46,6 +46,9 @@ const NOTES: Readonly<Record<string, (note: Note) => string | null>> = {
   snipes: ({ team, target }) => `${fullName(team)} shoots at ${teamName(target)}.`,
   resupply: ({ team, die, isSupplied }) =>
     `${fullName(team)} looks for more rounds: rolled ${die}, ${isSupplied === true ? 'three more' : 'none'}.`,
+  treated: ({ medic, leader, heals }) =>
+    `${fullName(medic)} treats ${teamName(leader)}, who is ${heals === 'out-for-turn' ? 'back in action' : 'given back one Command Initiative'}.`,
+  'driven-off': ({ team }) => `${fullName(team)} is found and driven off.`,
   grenade: ({ team, target, result }) =>
     `${fullName(team)} throws a grenade at ${teamName(target)}: ${GRENADES[String(result)] ?? result}.`,
   joined: ({ leader, team }) => `${fullName(leader)} has no men left and joins ${teamName(team)}.`,

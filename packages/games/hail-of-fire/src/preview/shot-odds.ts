@@ -19,7 +19,7 @@ import { isVehicle, type State, statsOf, type Team, teamById } from '../rules/st
 export interface HitOdds {
   readonly weapon: string
   readonly destroyed: number
-  /** The chance of any Received Fire Points, and their average number. */
+  /** The chance that the hit gives Received Fire Points, and how many it then gives. */
   readonly received: number
   readonly points: number
 }

@@ -1,4 +1,4 @@
-import { type Game, unreachable } from '@sandtable/engine'
+import { unreachable } from '@sandtable/engine'
 import { keepBarrageTeamsBound } from './artillery/missions.ts'
 import { resolveArtillery } from './artillery/range-in.ts'
 import { assaultStep } from './assault/round-half.ts'
@@ -11,16 +11,17 @@ import { freeReserves } from './hidden/reserves.ts'
 import { pullChits } from './morale/chits.ts'
 import { settleUnits } from './morale/units.ts'
 import { setUp } from './set-up/sequence.ts'
-import { freshTurn, otherSide, type State } from './state/state.ts'
+import type { HailOfFireGame } from './state/notes.ts'
+import { freshTurn, otherSide } from './state/state.ts'
 import { judgeEnd } from './victory/victory.ts'
 
 /** hof-turn-1, hof-turn-T1: the sequence of play, one step at a time. */
-export function step(game: Game<State>): void {
+export function step(game: HailOfFireGame): void {
   playStep(game)
   if (game.state.phase !== 'set-up') settleUnits(game) // hof-unit-12
 }
 
-function playStep(game: Game<State>): void {
+function playStep(game: HailOfFireGame): void {
   const { state } = game
   if (state.phase !== 'over' && reactToReveal(game)) return // hof-hide-10
   switch (state.phase) {
@@ -62,7 +63,7 @@ function playStep(game: Game<State>): void {
 }
 
 /** hof-setup-1: the first round begins; `first` was settled by the set-up. */
-function beginGame(game: Game<State>): void {
+function beginGame(game: HailOfFireGame): void {
   const { state } = game
   state.round = 1
   state.active = state.first
@@ -70,7 +71,7 @@ function beginGame(game: Game<State>): void {
 }
 
 /** hof-turn-4, hof-vic-2: the other player becomes Active; after the last turn of the last round the scenario is judged. */
-function endTurn(game: Game<State>): void {
+function endTurn(game: HailOfFireGame): void {
   const { state } = game
   if (state.verdict) {
     state.phase = 'over'
@@ -87,7 +88,7 @@ function endTurn(game: Game<State>): void {
 }
 
 /** hof-gen-7, hof-ruling-3, hof-hero-3: removes what lasts until the end of the turn. */
-function beginTurn(game: Game<State>): void {
+function beginTurn(game: HailOfFireGame): void {
   const { state } = game
   state.phase = 'artillery'
   state.orderPoints = 0

@@ -1,19 +1,21 @@
-import type { Modifier, Note, RollNote, VolleyNote } from '@sandtable/engine'
+import { type Modifier, type Note, noteAsData, type RollNote, type VolleyNote } from '@sandtable/engine'
+import type { DeclaredOrder, HailOfFireNote } from '../rules/state/notes.ts'
 import { at, count, fullName, grouped, inches, sideName } from './names.ts'
 
-/** What happened, by the kind of the note. Null: another line says it better. */
-const NOTES: Readonly<Record<string, (note: Note) => string | null>> = {
+/** What happened, by the kind of the note, each of which has its words. Null: another line says it better. */
+const NOTES: Readonly<{
+  [K in HailOfFireNote['kind']]: (note: Extract<HailOfFireNote, { kind: K }>) => string | null
+}> = {
   turn: ({ round, side }) => `Round ${round}: ${sideName(side)}'s turn.`,
   'order-points': ({ side, points }) => `${sideName(side)} has ${count(points, 'Order Point')}.`,
   'hero-shown': ({ side, points }) =>
     `A double: ${sideName(side)} shows ${count(points, 'Hero Point')} and rolls the Hero Die again.`,
   'roll-off': ({ blue, red, winner }) => `Roll-off: Blue ${blue}, Red ${red}. ${sideName(winner)} wins it.`,
   parity: ({ blue, red }) => `Parity points: Blue ${blue}, Red ${red}.`,
-  handicap: ({ side, by }) => `${sideName(side)} starts with a handicap of ${by}.`,
-  deployed: ({ team, unit }) => `${fullName(team ?? unit)} is placed.`,
+  deployed: ({ team }) => `${fullName(team)} is placed.`,
   declared: declaredWords,
   'received-fire': ({ team, dice, row, result }) =>
-    `${fullName(team)} checks its received fire (${row === 'hard' ? 'Hard Cover' : 'Open Ground'}): ${diceWords(dice)}. ${RESULTS[String(result)] ?? result}`,
+    `${fullName(team)} checks its received fire (${row === 'hard' ? 'Hard Cover' : 'Open Ground'}): ${diceWords(dice)}. ${RESULTS[result] ?? result}`,
   received: ({ team, count: points, held }) =>
     `${fullName(team)} receives ${count(points, 'Received Fire Point')} and holds ${held}.`,
   suppressed: ({ team }) => `${fullName(team)} is Suppressed.`,
@@ -30,7 +32,7 @@ const NOTES: Readonly<Record<string, (note: Note) => string | null>> = {
   bounced: ({ team, at: rating, armour }) =>
     `The hit on ${fullName(team)} bounces: AT ${rating} against armour ${armour}.`,
   'barrage-called': ({ unit, observer, guns }) =>
-    `${fullName(unit)} calls a barrage with ${count((guns as unknown[]).length, 'gun')}; ${fullName(observer)} observes.`,
+    `${fullName(unit)} calls a barrage with ${count(guns.length, 'gun')}; ${fullName(observer)} observes.`,
   deviated: ({ unit, far, degrees, marker }) =>
     Number(far) === 10
       ? `${fullName(unit)} is ranged in at ${at(marker)}.`
@@ -47,7 +49,7 @@ const NOTES: Readonly<Record<string, (note: Note) => string | null>> = {
   loaded: ({ team, transport }) => `${fullName(team)} gets into ${fullName(transport)}.`,
   unloaded: ({ team, transport }) => `${fullName(team)} gets out of ${fullName(transport)}.`,
   'bailed-out': ({ team, dice, result }) =>
-    `${fullName(team)} bails out: ${diceWords(dice)}. ${RESULTS[String(result)] ?? result}`,
+    `${fullName(team)} bails out: ${diceWords(dice)}. ${RESULTS[result] ?? result}`,
   'to-the-rear': ({ team }) => `${fullName(team)} drives to the rear.`,
   recalled: ({ team }) => `${fullName(team)} comes back from the rear.`,
   revealed: ({ team }) => `${fullName(team)} is revealed.`,
@@ -55,22 +57,25 @@ const NOTES: Readonly<Record<string, (note: Note) => string | null>> = {
   'objective-taken': ({ side, objective }) => `${sideName(side)} takes objective ${objective}.`,
   chits: ({ side, count: pulled }) => `${sideName(side)} pulls ${count(pulled, 'chit')}.`,
   broken: ({ side }) => `${sideName(side)}'s force breaks.`,
-  roll: (note) => rollWords(note as RollNote),
-  volley: (note) => volleyWords(note as VolleyNote),
+  roll: rollWords,
+  volley: volleyWords,
   dice: ({ clause, dice }) => {
     const what = DICE[clause]
     return what === undefined ? null : `${what}: ${diceWords(dice)}.`
   },
   'hidden-roll': () => 'A secret roll.',
   answer: () => null,
+  'look-up': () => null,
+  'look-ups': () => null,
 }
 
 /** The kinds of notes that have words. */
 export const NOTE_KINDS: readonly string[] = Object.keys(NOTES)
 
+/** A sentence for a note; a note of another version is shown as data. */
 export function noteWords(note: Note): string | null {
-  const words = NOTES[note.kind]
-  return words ? words(note) : `${note.kind.replaceAll('-', ' ')} (${note.clause})`
+  const words = Object.hasOwn(NOTES, note.kind) ? NOTES[note.kind as HailOfFireNote['kind']] : noteAsData
+  return words(note as never)
 }
 
 const RESULTS: Readonly<Record<string, string>> = {
@@ -93,21 +98,13 @@ const PAYMENTS: Readonly<Record<string, string>> = {
   recon: 'recon reaction',
 }
 
-interface DeclaredOrder {
-  readonly kind: string
-  readonly target?: string
-  readonly to?: unknown
-  readonly unit?: string
-}
-
-function declaredWords({ side, payment, teams, orders, followed }: Note): string {
-  const all = teams as readonly string[]
-  const numbers = (followed ?? []) as readonly number[]
-  const parts = (orders as readonly DeclaredOrder[]).map((order, i) => {
-    const following = numbers.length > 0 ? all.filter((_, n) => numbers[n] === i) : all
+function declaredWords(note: Extract<HailOfFireNote, { kind: 'declared' }>): string {
+  const { side, payment, teams, orders, followed } = note
+  const parts = orders.map((order, i) => {
+    const following = followed.length > 0 ? teams.filter((_, n) => followed[n] === i) : teams
     return `${grouped(following)}: ${orderWords(order)}`
   })
-  return `${sideName(side)} (${PAYMENTS[String(payment)] ?? payment}). ${parts.join('; ')}.`
+  return `${sideName(side)} (${PAYMENTS[payment] ?? payment}). ${parts.join('; ')}.`
 }
 
 function orderWords({ kind, target, to, unit }: DeclaredOrder): string {
@@ -124,8 +121,8 @@ const ABILITIES: Readonly<Record<string, string>> = {
   promote: 'promotes a new Leader beside',
 }
 
-function abilityWords({ leader, ability, team }: Note): string {
-  return `${fullName(leader)} ${ABILITIES[String(ability)] ?? ability} ${fullName(team)}.`
+function abilityWords({ leader, ability, team }: Extract<HailOfFireNote, { kind: 'ability' }>): string {
+  return `${fullName(leader)} ${ABILITIES[ability] ?? ability} ${fullName(team)}.`
 }
 
 function diceWords(dice: unknown): string {
@@ -161,8 +158,7 @@ function rollWords({ clause, base, need, modifiers, dice, success, by }: RollNot
 
 function volleyWords(note: VolleyNote): string {
   const { clause, base, need, modifiers, dice, successes } = note
-  const facts = note as Note
-  const team = facts.team === undefined ? '' : fullName(facts.team)
+  const team = note.team === undefined ? '' : fullName(note.team)
   if (dice.length === 1 && CHECKS[clause]) {
     const [what, good, bad] = CHECKS[clause]
     const who = team === '' ? what : `${team}, ${what}`
@@ -170,7 +166,7 @@ function volleyWords(note: VolleyNote): string {
   }
   switch (clause) {
     case 'hof-fire-4':
-      return `${team} fires at ${fullName(facts.target)}: ${needsWords(base, need, modifiers)}, rolled ${diceWords(dice)}: ${count(successes, 'hit')}.`
+      return `${team} fires at ${fullName(note.target)}: ${needsWords(base, need, modifiers)}, rolled ${diceWords(dice)}: ${count(successes, 'hit')}.`
     case 'hof-armor-4':
       return `Ping dice on ${team}: ${diceWords(dice)}. ${successes > 0 ? 'A 6: Received Fire Points.' : 'No effect.'}`
     case 'hof-armor-5':

@@ -2,7 +2,7 @@ import { fingerprint } from '@sandtable/engine'
 import type { WorkerUtils } from 'graphile-worker'
 import type pg from 'pg'
 import type { Plan } from '../../experiment/plan.ts'
-import type { Block, BlockOrder } from '../../play/block.ts'
+import { type Block, type BlockOrder, blockKey } from '../../play/block.ts'
 import type { BlockPlayer } from '../../play/play-blocks.ts'
 import { CHANNEL, openDatabase, quietLogger, TASK } from './database.ts'
 import { Liveness } from './liveness.ts'
@@ -68,14 +68,14 @@ class Queue {
 
   async play(order: BlockOrder): Promise<Block> {
     const done = new Promise<Block>((resolve, reject) => {
-      this.#awaited.set(keyOf(order), { order, resolve, reject })
+      this.#awaited.set(blockKey(order), { order, resolve, reject })
     })
     const { variant, block } = order
     const { rowCount } = await this.#pool.query(
       'select 1 from sandtable_lab.blocks where run = $1 and variant = $2 and block = $3',
       [this.#run, variant, block],
     )
-    const jobKey = `${this.#run}/${keyOf(order)}`
+    const jobKey = `${this.#run}/${blockKey(order)}`
     if (rowCount) void this.#collect()
     else await this.#utils.addJob(TASK, { run: this.#run, order }, { jobKey })
     return done
@@ -108,7 +108,7 @@ class Queue {
     for (const row of rows as FinishedRow[]) {
       const awaited = this.#awaited.get(`${row.variant}/${row.block}`)
       if (!awaited) continue
-      this.#awaited.delete(keyOf(awaited.order))
+      this.#awaited.delete(blockKey(awaited.order))
       if (row.result === null) awaited.reject(new Error(row.failure ?? 'a block failed'))
       else awaited.resolve(JSON.parse(row.result) as Block)
     }
@@ -145,8 +145,4 @@ interface FinishedRow {
   readonly block: number
   readonly result: string | null
   readonly failure: string | null
-}
-
-function keyOf({ variant, block }: BlockOrder): string {
-  return `${variant}/${block}`
 }

@@ -1,5 +1,5 @@
 import {
-  type Body,
+  bodyRadius,
   distance,
   type Hull,
   hull,
@@ -26,16 +26,11 @@ function isOnGround({ floor = 0 }: Barrier): boolean {
 }
 
 function isNear(vehicle: Hull, { body, gap, touching }: Barrier): boolean {
-  const far = (vehicle.length + vehicle.width) / 2 + sizeOf(body) + gap + 1
+  const far = bodyRadius(vehicle) + bodyRadius(body) + gap + 1
   if (squaredDistance(vehicle.at, body.at) > far * far) return false
   if (gap === 0 && touching === 'touching-misses') return overlaps(vehicle, body)
   const apart = distance(vehicle, body)
   return touching === 'touching-counts' ? apart <= gap : apart < gap
-}
-
-/** No part of a body is farther from its middle than this. */
-function sizeOf(body: Body): number {
-  return body.kind === 'base' ? body.radius : (body.length + body.width) / 2
 }
 
 /** The rim of a hull: its two sides, each from its rear to its front, then its front and its rear. */

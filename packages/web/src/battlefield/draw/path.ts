@@ -66,6 +66,11 @@ export function grown(ring: Ring, by: number): Point[] {
   })
 }
 
+/** The nearest point with whole coordinates. */
+export function wholePoint({ x, y }: Point): Point {
+  return { x: Math.round(x), y: Math.round(y) }
+}
+
 /** Square to a side of a clockwise ring, outwards, of length 1. */
 export function outward(a: Point, b: Point): Point {
   const length = Math.hypot(b.x - a.x, b.y - a.y) || 1

@@ -6,6 +6,7 @@ import type { PendingDecision } from '../../client/match-state.ts'
 import type { Arrow, BoardSpot, GameUi } from '../game-ui.ts'
 import { BagCard } from './bag-card.tsx'
 import './callsign-warrior.css'
+import { setUpProgress } from '../set-up-steps.ts'
 import { cautionFor, refusedOrders } from './cautions.ts'
 import { conditionsFor, standingChoices } from './conditions.ts'
 import { forceSchema } from './force-schema.ts'
@@ -13,7 +14,7 @@ import { partOf, pieceId, teamOf } from './pieces.ts'
 import { WARRIOR_TABLE } from './table-game.ts'
 import { turnSummaries } from './turn-summary.ts'
 import { volleyIn } from './volleys.ts'
-import { briefingOf, cardOf, phaseText, setUpSteps, shortName, unitLines } from './words.ts'
+import { briefingOf, cardOf, phaseText, SET_UP, shortName, unitLines } from './words.ts'
 
 const TABLE = tableUi(WARRIOR_TABLE)
 
@@ -32,7 +33,7 @@ export const CALLSIGN_WARRIOR_UI: GameUi = {
   arrows: arrowsOf,
   card: (view, place) => cardOf(view as View, place),
   units: (view) => unitLines(view as View),
-  setUpSteps: ({ name }) => setUpSteps(name),
+  setUpSteps: ({ name }) => setUpProgress(SET_UP, name),
   briefing: (view) => briefingOf(view as View),
   confirmWords: ({ name }, count) => CONFIRM[name]?.(count === 1 ? '' : 's', count) ?? null,
   refused: (pending, view) => refusedOrders(pending, view as View),

@@ -12,6 +12,7 @@ import {
   weaponById,
 } from '@sandtable/callsign-warrior'
 import type { MissionBriefing, PieceCard, UnitLine } from '../game-ui.ts'
+import type { SetUpSteps } from '../set-up-steps.ts'
 import { teamIdOf, teamOf } from './pieces.ts'
 
 const PHASES: Readonly<Record<View['phase'], string>> = {
@@ -52,21 +53,13 @@ export function labelLines(team: Team): readonly string[] {
   return states.length > 0 ? [shortName(team), states.join(' · ')] : [shortName(team)]
 }
 
-/** The steps of the set-up, each with the questions that belong to it. */
-const SET_UP: readonly (readonly [name: string, questions: readonly string[]])[] = [
+export const SET_UP: SetUpSteps = [
   ['Forces', ['ready-made-force', 'build-force', 'doctrine', 'attack-or-defend']],
   ['Objectives', ['objective', 'slide-markers', 'agree-to-slide']],
   ['Edges', ['edge', 'two-edges']],
   ['Reserves', ['reserves', 'ambushers', 'deployed-half', 'ied-carrier', 'garrison', 'start-aboard']],
   ['Deploy', ['forward-first', 'forward', 'deploy']],
 ]
-
-export function setUpSteps(
-  question: string,
-): { readonly names: readonly string[]; readonly at: number } | null {
-  const at = SET_UP.findIndex(([, questions]) => questions.includes(question))
-  return at < 0 ? null : { names: SET_UP.map(([name]) => name), at }
-}
 
 /** The scenario: how it is won, who holds what, and what the ground of this table does. */
 export function briefingOf(view: View): MissionBriefing {

@@ -6,11 +6,12 @@ import type { FormSchema } from '../form-schema.ts'
 import type { Arrow, BoardSpot, GameUi } from '../game-ui.ts'
 import { activationGroups } from './activation-groups.ts'
 import './hail-of-fire.css'
+import { setUpProgress } from '../set-up-steps.ts'
 import { teamOf } from './pieces.ts'
 import { PoolCard } from './pool-card.tsx'
 import { HAIL_OF_FIRE_TABLE } from './table-game.ts'
 import { volleyIn } from './volleys.ts'
-import { briefingOf, cardOf, phaseText, setUpSteps, unitLines } from './words.ts'
+import { briefingOf, cardOf, phaseText, SET_UP, unitLines } from './words.ts'
 
 const TABLE = tableUi(HAIL_OF_FIRE_TABLE)
 
@@ -26,7 +27,7 @@ export const HAIL_OF_FIRE_UI: GameUi = {
   arrows: arrowsOf,
   card: (view, place) => cardOf(view as View, place),
   units: (view) => unitLines(view as View),
-  setUpSteps: ({ name }) => setUpSteps(name),
+  setUpSteps: ({ name }) => setUpProgress(SET_UP, name),
   briefing: (view) => briefingOf(view as View),
   groups: ({ options }, view) => activationGroups(options ?? [], view as View),
   confirmWords: ({ name }, count) => CONFIRM[name]?.(count) ?? null,

@@ -17,6 +17,7 @@ import {
 } from '@sandtable/hail-of-fire'
 import { unitOf } from '../../board/miniatures-game.ts'
 import type { MissionBriefing, PieceCard, UnitLine } from '../game-ui.ts'
+import type { SetUpSteps } from '../set-up-steps.ts'
 import { teamOf } from './pieces.ts'
 
 const PHASES: Readonly<Record<View['phase'], string>> = {
@@ -48,20 +49,12 @@ export function labelLines(team: TeamView): readonly string[] {
   return team.isSuppressed ? [shortName(team.id), 'Suppressed'] : [shortName(team.id)]
 }
 
-const SET_UP: readonly (readonly [name: string, questions: readonly string[]])[] = [
+export const SET_UP: SetUpSteps = [
   ['Parity', ['rank-enemy-units', 'judge-pairing']],
   ['Weapons', ['assign-extra-weapons']],
   ['Hidden and reserve', ['choose-hidden-and-reserve', 'observer-at-start']],
   ['Deploy', ['deploy-unit', 'set-up-aboard']],
 ]
-
-/** The steps of the set-up, and which of them a question belongs to. */
-export function setUpSteps(
-  question: string,
-): { readonly names: readonly string[]; readonly at: number } | null {
-  const at = SET_UP.findIndex(([, questions]) => questions.includes(question))
-  return at < 0 ? null : { names: SET_UP.map(([name]) => name), at }
-}
 
 /** The scenario: how it is won, who holds what, and what the ground of this table does. */
 export function briefingOf(view: View): MissionBriefing {

@@ -1,4 +1,4 @@
-import type { Clause, Game, KernelNote } from '@sandtable/engine'
+import type { Game, KernelNote, Told } from '@sandtable/engine'
 import type { Side, State } from './state.ts'
 
 /** What happens in Call Sign, as data: every note that its rules write, and those of the kernel. */
@@ -19,8 +19,6 @@ export type CallSignNote =
   | Told<'carrier-hit', { side: Side; damage: number }>
   | Told<'out-of-fuel', { unit: string; hex: string }>
   | Told<'turn-ended', { turn: number }>
-
-type Told<K extends string, F> = { readonly kind: K; readonly clause: Clause } & Readonly<F>
 
 /** The kernel as the rules of this game know it: they write no other notes. */
 export type CallSignGame = Game<State, CallSignNote>

@@ -1,8 +1,8 @@
 import type { Json } from '@sandtable/engine'
 import { ARMIES } from '../../forces/armies.ts'
-import type { OptionTaken } from '../../forces/equip.ts'
 import { newUnit } from '../../forces/ready-made.ts'
 import type { Force, ForceTeam, ForceUnit } from '../../forces/roster.ts'
+import type { OptionTaken } from '../../forces/unit-options.ts'
 
 /** Who takes options: a unit by its place, or one of its Fireteams. */
 export interface Taker {

@@ -1,8 +1,8 @@
 import type { SheetChoice } from '@sandtable/miniatures'
 import type { Profile, UnitOption } from '../../forces/armies.ts'
-import { optionsOf } from '../../forces/equip.ts'
 import { partName } from '../../forces/force-names.ts'
 import type { Force, ForceUnit, RosterTeam } from '../../forces/roster.ts'
+import { optionsOf } from '../../forces/unit-options.ts'
 import { asJson, type Taker, takenBy, withMobility, withOption, withTakers, withWeapon } from './change.ts'
 import { optionName, requisition, weaponName } from './words.ts'
 

@@ -1,4 +1,4 @@
-import { assert, type Decision, type Game, pick, window } from '@sandtable/engine'
+import { assert, type Decision, pick, window } from '@sandtable/engine'
 import { nearestFigure } from '@sandtable/miniatures'
 import { type Point, regionsAt, sightLine } from '@sandtable/table'
 import { spendShock } from '../morale/shock.ts'
@@ -11,6 +11,7 @@ import { seesTeam } from '../seeing/cover.ts'
 import { resolveAttack } from '../shooting/attack.ts'
 import { rowsNamed, whoFiresWhat } from '../shooting/fire-plan.ts'
 import { isTarget } from '../shooting/targets.ts'
+import type { WarriorGame } from '../state/notes.ts'
 import {
   aliveModels,
   isDestroyed,
@@ -51,7 +52,7 @@ export function whomToCharge(team: Team, targets: readonly Team[]): Decision<str
 }
 
 /** csw-cc-1 to csw-cc-14: a charge, from the defender's fire to the end of the combat. */
-export function charge(game: Game<State>, team: Team, target: Team): void {
+export function charge(game: WarriorGame, team: Team, target: Team): void {
   const { state } = game
   const couldSee = seesTeam(state, team, target)
   const start = nearestFigure(ON_FOOT, team, target)
@@ -65,7 +66,7 @@ export function charge(game: Game<State>, team: Team, target: Team): void {
 }
 
 /** csw-cc-2 to csw-cc-4, csw-sf-11, csw-ruling-75: the charged Team may fire while the enemy is still where the charge started. */
-function defend(game: Game<State>, charger: Team, target: Team): void {
+function defend(game: WarriorGame, charger: Team, target: Team): void {
   const { state } = game
   const isWatching = target.order === 'overwatch'
   if (

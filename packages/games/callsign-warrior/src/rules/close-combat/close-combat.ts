@@ -1,4 +1,4 @@
-import { type Game, mod, orMore, rollMany } from '@sandtable/engine'
+import { mod, orMore, rollMany } from '@sandtable/engine'
 import { weaponById } from '../../forces/weapons.ts'
 import { NATURAL } from '../morale/courage.ts'
 import { bodiesOf } from '../moving/figures.ts'
@@ -6,7 +6,8 @@ import { move } from '../moving/move-decision.ts'
 import { chooseCasualties, chooseExceptional } from '../shooting/casualties.ts'
 import { destroyTeam, hasLostGunner, isGuest, loseModel } from '../shooting/losses.ts'
 import { hasBodyArmour } from '../shooting/to-hit.ts'
-import { aliveModels, type Model, type State, type Team } from '../state/state.ts'
+import type { WarriorGame } from '../state/notes.ts'
+import { aliveModels, type Model, type Team } from '../state/state.ts'
 import { ATTACKS, CLOSE_COMBAT_NEED, defenceModifier } from '../tables.ts'
 
 interface Blows {
@@ -15,7 +16,7 @@ interface Blows {
 }
 
 /** csw-cc-7 to csw-cc-13, csw-ruling-79, csw-ruling-169: round after round until one side is gone. */
-export function fight(game: Game<State>, charger: Team, defender: Team, isSimultaneous: boolean): void {
+export function fight(game: WarriorGame, charger: Team, defender: Team, isSimultaneous: boolean): void {
   const losses = { charger: 0, defender: 0 }
   let together = isSimultaneous
   game.open?.({
@@ -66,7 +67,7 @@ function winnerOf(left: Sides, lost: Sides): 'charger' | 'defender' | null {
 }
 
 /** csw-cc-7 to csw-cc-10: one round; how many each side lost. */
-function fightRound(game: Game<State>, charger: Team, defender: Team, isSimultaneous: boolean): Sides {
+function fightRound(game: WarriorGame, charger: Team, defender: Team, isSimultaneous: boolean): Sides {
   const first = strike(game, charger, defender)
   if (!isSimultaneous) {
     const defenders = takeBlows(game, charger, defender, first)
@@ -82,7 +83,7 @@ function fightRound(game: Game<State>, charger: Team, defender: Team, isSimultan
 }
 
 /** csw-cc-8, csw-wr-6, csw-ruling-62, csw-ruling-77, csw-eq-1: every model strikes, twice with a close quarters weapon. */
-function strike(game: Game<State>, striker: Team, victim: Team): Blows {
+function strike(game: WarriorGame, striker: Team, victim: Team): Blows {
   const attacks = aliveModels(striker).reduce(
     (sum, model) => sum + (hasCloseWeapon(model) ? ATTACKS.closeWeapon : ATTACKS.usual),
     0,
@@ -114,7 +115,7 @@ function hasCloseWeapon({ profile }: Model): boolean {
 }
 
 /** csw-cc-9, csw-cc-11, csw-ruling-78: no more models fall than there are. */
-function takeBlows(game: Game<State>, striker: Team, victim: Team, blows: Blows): number {
+function takeBlows(game: WarriorGame, striker: Team, victim: Team, blows: Blows): number {
   const before = aliveModels(victim).length
   const left = chooseExceptional(game, striker.side, victim, blows.exceptional, aliveModels(victim))
   chooseCasualties(game, victim, blows.wounds + left, aliveModels(victim), 'csw-cc-9')
@@ -123,13 +124,13 @@ function takeBlows(game: Game<State>, striker: Team, victim: Team, blows: Blows)
 }
 
 /** csw-wr-23: without the gunner the rest of a gun's crew fights no more. */
-function loseCrew(game: Game<State>, team: Team): void {
+function loseCrew(game: WarriorGame, team: Team): void {
   for (const model of aliveModels(team)) if (!isGuest(team, model)) loseModel(game, team, model, 'csw-wr-23')
 }
 
 /** csw-cc-11, csw-cc-13, csw-cc-14, csw-ruling-80: the loser is removed; the winner may consolidate. */
 function endCombat(
-  game: Game<State>,
+  game: WarriorGame,
   winner: Team,
   loser: Team,
   losses: number,

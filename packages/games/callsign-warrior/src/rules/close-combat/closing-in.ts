@@ -1,4 +1,4 @@
-import { assert, type Game } from '@sandtable/engine'
+import { assert } from '@sandtable/engine'
 import {
   bodiesDistance,
   CONTACT,
@@ -15,6 +15,7 @@ import { footPlan, noteMove } from '../moving/move-decision.ts'
 import { ON_FOOT } from '../moving/move-legality.ts'
 import { routeCost } from '../moving/route-cost.ts'
 import { type Plan, standAt, walk } from '../moving/walk.ts'
+import type { WarriorGame } from '../state/notes.ts'
 import { aliveModels, isDestroyed, type Model, type State, type Team } from '../state/state.ts'
 import { ZONE_OF_CONTROL } from '../tables.ts'
 import { chargeMove, contactWays } from './charge-move.ts'
@@ -36,7 +37,7 @@ interface Stopped {
  * csw-cc-5, csw-cc-6, csw-ruling-168: the charge move. If those who would have reached the target are shot on the way, the
  * others go on with what is left of the move, by new ways; null if nobody comes into contact.
  */
-export function closeIn(game: Game<State>, team: Team, target: Team, allowance: number): ClosedIn | null {
+export function closeIn(game: WarriorGame, team: Team, target: Team, allowance: number): ClosedIn | null {
   const { state } = game
   let left = allowance
   let wasHard = false
@@ -93,7 +94,7 @@ function partWalked(
 }
 
 /** csw-ruling-168: who has come within 3" steps back on its way until it stands outside. False if nobody has. */
-function standOff(game: Game<State>, team: Team, target: Team, { plan, at }: Stopped): boolean {
+function standOff(game: WarriorGame, team: Team, target: Team, { plan, at }: Stopped): boolean {
   const { state } = game
   const enemies = enemyBodies(state, team.side)
   const isOutside = (): boolean =>
@@ -116,7 +117,7 @@ function stepOffWalls(state: State, team: Team, { plan, at }: Stopped): void {
 }
 
 /** csw-cc-6, csw-ruling-76: toward the target as far as it may, by the shortest way, outside 3"; no combat. */
-function fallShort(game: Game<State>, team: Team, target: Team, allowance: number): void {
+function fallShort(game: WarriorGame, team: Team, target: Team, allowance: number): void {
   const { state } = game
   const lead = nearestFigure(ON_FOOT, team, target)
   assert(lead, 'a Team that charges has models')

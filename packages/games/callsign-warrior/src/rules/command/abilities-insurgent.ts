@@ -1,4 +1,4 @@
-import { assert, type Game, refusal } from '@sandtable/engine'
+import { assert, refusal } from '@sandtable/engine'
 import { isWhollyInside, placesInside, putDown } from '@sandtable/miniatures'
 import { type Body, type Building, base, distance, distanceToPolygon, hullCorners } from '@sandtable/table'
 import { abilityDistance, abilityNumber } from '../../forces/abilities.ts'
@@ -7,6 +7,7 @@ import { type PlacementTerms, placing } from '../moving/placement.ts'
 import { mapOf } from '../moving/terrain.ts'
 import { ROOM_STEP } from '../sampling/grids.ts'
 import { mayHide } from '../seeing/hidden.ts'
+import type { WarriorGame } from '../state/notes.ts'
 import {
   aliveModels,
   isOnTable,
@@ -91,7 +92,7 @@ export const INSURGENT_RULES: Readonly<Record<string, AbilityRule>> = {
 }
 
 /** csw-abins-3: one unused ability of the opponent, at random, is shown. */
-function localIntel(game: Game<State>, { team }: Use): void {
+function localIntel(game: WarriorGame, { team }: Use): void {
   const enemy = playerOf(game.state, otherSide(team.side))
   const unknown = enemy.abilities.filter((id) => !enemy.shown.includes(id))
   if (unknown.length === 0) return
@@ -105,7 +106,7 @@ const BARRAGE_RADIUS = abilityDistance('ins-mortar-barrage', 'radiusIn')
 const BARRAGE_HITS_ON = abilityNumber('ins-mortar-barrage', 'perTeamSuccessOn')
 
 /** csw-abins-4: the target and every other Team within 6" of it, friend or foe, each on a 6. */
-function barrage(game: Game<State>, team: Team, target: Team): void {
+function barrage(game: WarriorGame, team: Team, target: Team): void {
   const { state } = game
   const near = state.teams.filter(
     (one) => isOnTable(one) && teamDistance(state, target, one) <= BARRAGE_RADIUS,
@@ -140,7 +141,7 @@ function reservesFor(state: State, team: Team): readonly Team[] {
 }
 
 /** csw-abins-5: a Team in reserve is placed wholly inside with a Take Cover order. */
-function hiddenThreat(game: Game<State>, use: Use): void {
+function hiddenThreat(game: WarriorGame, use: Use): void {
   const { state } = game
   const building = askWhich(game, use, 'ins-hidden-threat', hideouts(state, use))
   const team = askWhich(game, use, 'ins-hidden-threat', reservesFor(state, use.team))

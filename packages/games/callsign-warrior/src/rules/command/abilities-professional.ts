@@ -1,4 +1,4 @@
-import { type Decision, type Game, refusal } from '@sandtable/engine'
+import { type Decision, refusal } from '@sandtable/engine'
 import { onePoint } from '@sandtable/miniatures'
 import type { Point } from '@sandtable/table'
 import { abilityDistance, abilityNumber } from '../../forces/abilities.ts'
@@ -9,6 +9,7 @@ import { visibleModels } from '../seeing/cover.ts'
 import { reveal } from '../seeing/hidden.ts'
 import { seesPoint } from '../seeing/sight.ts'
 import { isStealthy } from '../shooting/targets.ts'
+import type { WarriorGame } from '../state/notes.ts'
 import { isOnTable, isVehicle, otherSide, playerOf, type State, type Team, teamsOf } from '../state/state.ts'
 import { COMMAND_RANGE } from '../tables.ts'
 import {
@@ -96,7 +97,7 @@ export const PROFESSIONAL_RULES: Readonly<Record<string, AbilityRule>> = {
 }
 
 /** csw-abpro-1, csw-abpro-2: a Section or a Team; all its Fireteams benefit. */
-function askSection(game: Game<State>, use: Use, ability: string): readonly Team[] {
+function askSection(game: WarriorGame, use: Use, ability: string): readonly Team[] {
   const near = friendsNear(game.state, use)
   const sections = [...new Set(near.map(({ profile }) => profile.section).filter((one) => one !== null))]
   const choice = game.ask(whomAbility(use.team, ability, [...near.map(({ id }) => id), ...sections]))
@@ -110,7 +111,7 @@ const UAV_ORDERS: readonly Givable[] = ['advance', 'fire', 'overwatch', 'take-co
 const UAV_RADIUS = abilityDistance('pro-uav-fly-over', 'radiusIn')
 
 /** csw-abpro-3: a point in the Officer's sight; who hides near it is revealed, who is Stealthy is exposed this turn. */
-function flyOver(game: Game<State>, use: Use): void {
+function flyOver(game: WarriorGame, use: Use): void {
   const { state } = game
   const point = game.ask(uavPoint(state, use))
   for (const enemy of teamsOf(state, otherSide(use.team.side))) {
@@ -156,7 +157,7 @@ function misdirected(state: State, { team }: Use): readonly Team[] {
 }
 
 /** csw-abpro-9: taken off, it runs on again from its own edge. */
-function misdirect(team: Team, game: Game<State>): void {
+function misdirect(team: Team, game: WarriorGame): void {
   team.hasToken = false
   team.order = 'run'
   team.orderedBy = 'ability'

@@ -1,9 +1,10 @@
-import { assert, type Decision, type Game, pick } from '@sandtable/engine'
+import { assert, type Decision, pick } from '@sandtable/engine'
 import { bodiesDistance } from '@sandtable/miniatures'
 import { abilityById, abilityDistance, abilityNumber } from '../../forces/abilities.ts'
 import { baseAt, bodiesOf, distanceFromModel, teamDistance } from '../moving/figures.ts'
 import { visibleModels } from '../seeing/cover.ts'
 import { isProtected } from '../shooting/targets.ts'
+import type { WarriorGame } from '../state/notes.ts'
 import { type Model, otherSide, type State, type Team, teamsOf } from '../state/state.ts'
 import { COMMAND_RANGE } from '../tables.ts'
 import type { Blast } from './bombardment.ts'
@@ -19,7 +20,7 @@ export interface Use {
 
 export interface AbilityRule {
   readonly canUse: (state: State, use: Use) => boolean
-  readonly use: (game: Game<State>, use: Use) => void
+  readonly use: (game: WarriorGame, use: Use) => void
 }
 
 /** csw-cmd-4: only a Team whose Officer lives uses abilities. */
@@ -39,7 +40,7 @@ export function friendsNear(state: State, { team }: Use): readonly Team[] {
 
 /** The owner names one of these: Teams, or buildings. */
 export function askWhich<T extends { readonly id: string }>(
-  game: Game<State>,
+  game: WarriorGame,
   { team }: Use,
   ability: string,
   offered: readonly T[],
@@ -60,7 +61,7 @@ export function whomAbility(team: Team, ability: string, options: readonly strin
 export function onOne(
   ability: string,
   teams: (state: State, use: Use) => readonly Team[],
-  effect: (team: Team, game: Game<State>, use: Use) => void,
+  effect: (team: Team, game: WarriorGame, use: Use) => void,
 ): AbilityRule {
   return {
     canUse: (state, use) => teams(state, use).length > 0,

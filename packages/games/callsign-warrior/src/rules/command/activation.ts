@@ -1,14 +1,14 @@
-import { assert, type Decision, type Game, orMore, pick } from '@sandtable/engine'
+import { assert, type Decision, orMore, pick } from '@sandtable/engine'
 import { chargeTargets, whomToCharge } from '../close-combat/charge.ts'
 import { courageOf, NATURAL, sectionMates } from '../morale/courage.ts'
 import { spendShock } from '../morale/shock.ts'
-import { distanceFromModel, teamDistance } from '../moving/figures.ts'
+import { bodiesOf, distanceFromModel, teamDistance } from '../moving/figures.ts'
 import { endInBeatenZone } from '../moving/walk.ts'
 import { revealTheUncovered } from '../seeing/hidden.ts'
+import type { WarriorGame } from '../state/notes.ts'
 import {
   dropZone,
   isDestroyed,
-  isOnTable,
   type OrderedBy,
   playerOf,
   type Side,
@@ -51,7 +51,7 @@ export function isFogEmpty(state: State): boolean {
 }
 
 /** csw-tok-3: one token is drawn, and its owner uses it. */
-export function drawToken(game: Game<State>): void {
+export function drawToken(game: WarriorGame): void {
   const { state } = game
   const { blue, red, blueBonus, redBonus } = fogOf(state)
   const drawn = game.dice.die('csw-tok-3', blue + red + blueBonus + redBonus)
@@ -80,7 +80,7 @@ export function whichTeam(state: State, side: Side): Decision<string> {
 }
 
 /** csw-sf-13, csw-sf-14, csw-ruling-153: a Team near the Officer's, with or without an order this turn. */
-function useBonusToken(game: Game<State>, side: Side): void {
+function useBonusToken(game: WarriorGame, side: Side): void {
   const { state } = game
   playerOf(state, side).bonusTokens--
   const officers = officerTeam(state, side)
@@ -88,7 +88,6 @@ function useBonusToken(game: Game<State>, side: Side): void {
     (team) =>
       officers !== null &&
       team !== officers &&
-      (isOnTable(team) || team.place === 'aboard') &&
       !team.thisTurn.hadBonusOrder &&
       teamDistance(state, officers, team) <= COMMAND_RANGE,
   )
@@ -107,7 +106,7 @@ function useBonusToken(game: Game<State>, side: Side): void {
 }
 
 /** csw-res-2, csw-res-3, csw-ruling-122: a Team in reserve tests to come on, or waits. */
-function bringReserve(game: Game<State>, team: Team, by: 'token' | 'extra'): void {
+function bringReserve(game: WarriorGame, team: Team, by: 'token' | 'extra'): void {
   team.hasToken = false
   const choice = game.ask(
     pick({
@@ -128,7 +127,7 @@ function bringReserve(game: Game<State>, team: Team, by: 'token' | 'extra'): voi
 }
 
 /** csw-res-2, csw-res-3: the Officer's Courage without modifiers; a re-roll only by High Command. */
-function testReserve(game: Game<State>, team: Team): boolean {
+function testReserve(game: WarriorGame, team: Team): boolean {
   const officers = officerTeam(game.state, team.side)
   const check = orMore(courageOf(officers ?? team), [], NATURAL)
   if (game.roll('csw-res-2', check).success) return true
@@ -138,7 +137,7 @@ function testReserve(game: Game<State>, team: Team): boolean {
 
 /** csw-tok-3, csw-order-1: an order and, for a Charge, its target: named as one, before anybody can answer it. */
 function declareOrder(
-  game: Game<State>,
+  game: WarriorGame,
   team: Team,
 ): { readonly order: Givable; readonly target: string | null } {
   const order = game.ask(whichOrder(game.state, team))
@@ -147,7 +146,7 @@ function declareOrder(
 }
 
 /** csw-tok-4, csw-tok-7, csw-ow-7, csw-ruling-26: names an order, spends Shock, uses abilities and carries out the order; then the medic acts and calls are made. */
-export function giveOrder(game: Game<State>, team: Team, by: OrderedBy): void {
+export function giveOrder(game: WarriorGame, team: Team, by: OrderedBy): void {
   const { state } = game
   const { order, target } = game.declare(team.side, () => declareOrder(game, team))
   if (by !== 'bonus') team.hasToken = false
@@ -165,22 +164,19 @@ export function giveOrder(game: Game<State>, team: Team, by: OrderedBy): void {
   game.close?.()
 }
 
-function obey(game: Game<State>, team: Team, order: Givable, target: string | null): void {
+function obey(game: WarriorGame, team: Team, order: Givable, target: string | null): void {
   const { state } = game
   const silent = new Set<string>()
   const leads = officerOf(team) !== null // by the Officer's token: extra orders and bonus tokens go to others
-  if (leads && isOfficerOnTable(state, team.side)) useAbilities(game, team, order, silent)
+  if (isOfficerOnTable(state, team.side)) useAbilities(game, team, order, silent)
   carryOut(
     game,
     team,
     target,
     ({ id }) => !silent.has(id),
-    () => {
-      if (leads) useAbilities(game, team, order, silent) // csw-cmd-4
-    },
+    () => useAbilities(game, team, order, silent), // csw-cmd-4
   )
   endInBeatenZone(game, team)
-  if (isDestroyed(team)) return
   if (leads) sendMedic(game, team)
   callOthers(state, team)
 }
@@ -196,16 +192,12 @@ function callOthers(state: State, team: Team): void {
 }
 
 /** csw-hq-3, csw-hq-4, csw-ruling-83: the leader last ordered calls a Team, or is done. */
-export function giveExtraOrder(game: Game<State>): void {
+export function giveExtraOrder(game: WarriorGame): void {
   const { state } = game
   const call = state.calls.at(-1)
   assert(call, 'a leader is calling')
   const leader = teamById(state, call.leader)
-  const teams = callable(state, leader)
-  if (call.left === 0 || teams.length === 0) {
-    state.calls.pop()
-    return
-  }
+  const teams = call.left > 0 ? callable(state, leader) : []
   const id = game.ask(
     pick({
       clause: 'csw-hq-3',
@@ -228,17 +220,13 @@ export function giveExtraOrder(game: Game<State>): void {
 /** csw-hq-1, csw-hq-6 to csw-hq-8, csw-sect-4, csw-abpro-6, csw-trans-9, csw-ruling-15, csw-ruling-85: whom a leader can call. */
 export function callable(state: State, leaders: Team): readonly Team[] {
   const leader = leaderOf(leaders)
-  if (!leader || isDestroyed(leaders)) return []
+  if (!leader) return []
   const isOfficer = leader.profile.rank === 'officer'
-  const hasComms = isOfficer && playerOf(state, leaders.side).advancedComms && hasSignals(leaders)
+  const hasComms = playerOf(state, leaders.side).advancedComms && hasSignals(leaders)
   const pool = isOfficer ? teamsOf(state, leaders.side) : sectionMates(state, leaders)
   return pool.filter((team) => {
-    if (team === leaders || !team.hasToken) return false
-    if (hasComms) return team.place !== 'aboard' || isVehicleOn(state, team)
+    if (!team.hasToken) return false
+    if (hasComms) return team.place !== 'aboard' || bodiesOf(state, team).length > 0
     return distanceFromModel(state, leaders, leader, team) <= COMMAND_RANGE
   })
-}
-
-function isVehicleOn(state: State, team: Team): boolean {
-  return team.aboard !== null && teamById(state, team.aboard).place === 'table'
 }

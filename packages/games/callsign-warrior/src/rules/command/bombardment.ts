@@ -1,4 +1,4 @@
-import { assert, type Chance, type Clause, type Decision, type Game, refusal } from '@sandtable/engine'
+import { assert, type Chance, type Clause, type Decision, refusal } from '@sandtable/engine'
 import { severalPoints } from '@sandtable/miniatures'
 import { distanceToPoint, type Point } from '@sandtable/table'
 import { abilityDistance, abilityNumber } from '../../forces/abilities.ts'
@@ -7,6 +7,7 @@ import { mapOf } from '../moving/terrain.ts'
 import { coverStoodIn } from '../seeing/sight.ts'
 import { explode, templateCentre } from '../shooting/explosions.ts'
 import { addShock, d3, settleLosses, standing } from '../shooting/losses.ts'
+import type { WarriorGame } from '../state/notes.ts'
 import {
   aliveModels,
   isDestroyed,
@@ -23,7 +24,7 @@ import {
 import { damageVehicle, rollAntiTank, rollCountermeasures } from '../vehicles/damage.ts'
 
 /** csw-abins-7: a secret point. Every player who might have the bomb is asked, so that being asked tells nothing. */
-export function noteIedPoints(game: Game<State>): void {
+export function noteIedPoints(game: WarriorGame): void {
   const { state } = game
   const sides = SIDES.filter((side) => playerOf(state, side).army !== 'professional')
   const points = game.askEach(sides.map((side) => iedPoint(state, side)))
@@ -66,12 +67,12 @@ export interface Blast {
 }
 
 /** csw-abpro-4, csw-abins-4, csw-wr-7, csw-react-3: one hit on a Team; the caller places the template. No reaction. */
-export function bombard(game: Game<State>, caller: Side, target: Team, blast: Blast, clause: Clause): void {
+export function bombard(game: WarriorGame, caller: Side, target: Team, blast: Blast, clause: Clause): void {
   const centre = modelById(target, game.ask(templateCentre(caller, target, aliveModels(target))))
   burst(game, target, centre, blast, clause)
 }
 
-function burst(game: Game<State>, target: Team, at: Model, blast: Blast, clause: Clause): void {
+function burst(game: WarriorGame, target: Team, at: Model, blast: Blast, clause: Clause): void {
   const { state } = game
   const before = new Map(state.teams.map((team) => [team, standing(state, team)]))
   const struck = new Set<Team>([target])
@@ -96,7 +97,7 @@ const IED_RADIUS = abilityDistance('ins-ied', 'radiusIn')
 const IED_SHOCK = abilityNumber('ins-ied', 'hit.shock')
 
 /** csw-abins-7, csw-ruling-98: every Team with a model within 3" takes its own hit, centred on its nearest model. */
-export function buriedBomb(game: Game<State>, side: Side, point: Point): void {
+export function buriedBomb(game: WarriorGame, side: Side, point: Point): void {
   const { state } = game
   game.note?.({ kind: 'ied', clause: 'csw-abins-7', side, x: point.x, y: point.y, reveals: true })
   const near = state.teams.filter((team) => isOnTable(team) && distanceOf(team, point) <= IED_RADIUS)

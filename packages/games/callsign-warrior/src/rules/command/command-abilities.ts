@@ -1,6 +1,7 @@
-import { type Decision, type Game, pick } from '@sandtable/engine'
+import { type Decision, pick } from '@sandtable/engine'
 import { abilityById } from '../../forces/abilities.ts'
 import { reveal } from '../seeing/hidden.ts'
+import type { WarriorGame } from '../state/notes.ts'
 import { playerOf, type State, type Team } from '../state/state.ts'
 import { INSURGENT_RULES } from './abilities-insurgent.ts'
 import { PROFESSIONAL_RULES } from './abilities-professional.ts'
@@ -9,7 +10,7 @@ import { officerOf } from './leaders.ts'
 import type { Givable } from './orders.ts'
 
 /** csw-cmd-4, csw-ruling-88: any number of them, one after the other. Asked whenever some are left: silence would tell. */
-export function useAbilities(game: Game<State>, team: Team, order: Givable, silent: Set<string>): void {
+export function useAbilities(game: WarriorGame, team: Team, order: Givable, silent: Set<string>): void {
   const { state } = game
   const player = playerOf(state, team.side)
   const use: Use = { team, order, silent }

@@ -1,11 +1,12 @@
-import { type Decision, type Game, pick, refusal } from '@sandtable/engine'
+import { type Decision, pick, refusal } from '@sandtable/engine'
 import { around, bodiesDistance, CONTACT, placeFigure, placesTouching } from '@sandtable/miniatures'
 import { distance } from '@sandtable/table'
 import { baseAt, bodiesOf, isChain } from '../moving/figures.ts'
 import { findPlaces, type PlacementTerms, placing } from '../moving/placement.ts'
 import { CONTACT_DEGREES, NEAR_MODEL } from '../sampling/grids.ts'
 import { isGuest } from '../shooting/losses.ts'
-import { aliveModels, isOnTable, type Model, type State, type Team, teamsOf } from '../state/state.ts'
+import type { WarriorGame } from '../state/notes.ts'
+import { aliveModels, isOnTable, type Model, type Team, teamsOf } from '../state/state.ts'
 import { BASE_RADIUS, MEDIC, MEDIC_RANGE } from '../tables.ts'
 
 /** csw-med-1: the Medic of a Team, if alive and with it. */
@@ -14,7 +15,7 @@ export function medicOf(team: Team): Model | null {
 }
 
 /** csw-med-1, csw-ruling-104: after the Officer's order the Medic may go to a Team that has lost a model this turn. */
-export function sendMedic(game: Game<State>, team: Team): void {
+export function sendMedic(game: WarriorGame, team: Team): void {
   const { state } = game
   const medic = medicOf(team)
   if (!medic || medic.hasFired || !isOnTable(team)) return
@@ -40,7 +41,7 @@ export function whomToHelp(team: Team, hurt: readonly Team[]): Decision<string> 
 }
 
 /** csw-med-2 to csw-med-4, csw-ruling-102: a die for each loss of this turn: 5 removes a Shock, 6 also brings the model back. */
-function help(game: Game<State>, team: Team, medic: Model, helped: Team): void {
+function help(game: WarriorGame, team: Team, medic: Model, helped: Team): void {
   const lost = helped.models.filter(({ lostThisTurn }) => lostThisTurn)
   game.note?.({ kind: 'medic', clause: 'csw-med-1', team: team.id, helped: helped.id })
   const back: Model[] = []
@@ -65,7 +66,7 @@ function help(game: Game<State>, team: Team, medic: Model, helped: Team): void {
 }
 
 /** csw-med-2: the soldier is placed in coherency and no longer counts as lost. */
-function bringBack(game: Game<State>, team: Team, model: Model): void {
+function bringBack(game: WarriorGame, team: Team, model: Model): void {
   const { state } = game
   const terms = withTeam(team, [model], 'csw-med-2', 'bring-back')
   const [spot] = game.ask(placing(state, terms))
@@ -92,7 +93,7 @@ function withTeam(team: Team, models: readonly Model[], clause: string, name: st
 }
 
 /** csw-med-2, csw-med-4, csw-med-5: the owner puts the Medic in contact with one of them; until the end of the turn the Medic is one of them. */
-function joinTeam(game: Game<State>, team: Team, medic: Model, helped: Team): void {
+function joinTeam(game: WarriorGame, team: Team, medic: Model, helped: Team): void {
   const { state } = game
   const contact = inContact(helped, medic)
   const terms = findPlaces(state, contact, contact.candidates(NO_CHANCE))
@@ -121,7 +122,7 @@ function inContact(helped: Team, medic: Model): PlacementTerms {
 }
 
 /** csw-med-4, csw-ruling-103: at the end of the turn the Medic returns; if the own Team is gone, the Medic stays and is one of them. */
-export function medicsReturn(game: Game<State>): void {
+export function medicsReturn(game: WarriorGame): void {
   const { state } = game
   for (const home of state.teams) {
     if (home.profile.category !== 'headquarters' || !isOnTable(home)) continue

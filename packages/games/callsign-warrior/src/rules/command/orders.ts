@@ -1,10 +1,11 @@
-import { type Decision, type Game, pick, refusal } from '@sandtable/engine'
+import { type Decision, pick, refusal } from '@sandtable/engine'
 import { charge, chargeTargets } from '../close-combat/charge.ts'
 import { enter } from '../moving/entry.ts'
 import { move } from '../moving/move-decision.ts'
 import { touchesMarker } from '../scenarios/objectives.ts'
 import { reveal } from '../seeing/hidden.ts'
 import { shoot } from '../shooting/shoot.ts'
+import type { WarriorGame } from '../state/notes.ts'
 import {
   isOnTable,
   isVehicle,
@@ -63,7 +64,7 @@ function spotOf(state: State, team: Team): { readonly spot?: 'marker' | 'target'
 
 /** csw-tok-9, csw-ow-1, csw-tc-1, csw-ruling-20: a Team does as it was told, or as much of it as it likes. */
 export function carryOut(
-  game: Game<State>,
+  game: WarriorGame,
   team: Team,
   target: string | null,
   mayFire: (model: Model) => boolean,
@@ -92,7 +93,7 @@ export type HowToAdvance = 'move' | 'shoot' | 'move-and-shoot' | 'shoot-and-move
 
 /** csw-adv-1: move and shoot, in either order, or one of the two. */
 function advance(
-  game: Game<State>,
+  game: WarriorGame,
   team: Team,
   mayFire: (model: Model) => boolean,
   afterEntry: () => void,
@@ -130,7 +131,7 @@ export function howToAdvance(team: Team): Decision<HowToAdvance> {
 }
 
 /** csw-run-1, csw-hid-2: it moves up to its Run rate and does not shoot. */
-function run(game: Game<State>, team: Team, afterEntry: () => void): void {
+function run(game: WarriorGame, team: Team, afterEntry: () => void): void {
   if (isVehicle(team)) team.thisTurn.hasRun = true
   if (team.place === 'first-wave' || team.place === 'reserve') {
     enter(game, team, 'run')

@@ -1,6 +1,7 @@
-import { type Check, type Clause, type Game, mod, orMore } from '@sandtable/engine'
+import { type Check, type Clause, mod, orMore } from '@sandtable/engine'
 import { isInCommandRange } from '../command/leaders.ts'
 import { teamDistance } from '../moving/figures.ts'
+import type { WarriorGame } from '../state/notes.ts'
 import { aliveModels, isDestroyed, type State, type Team, teamsOf } from '../state/state.ts'
 import { SECTION_COHERENCY } from '../tables.ts'
 
@@ -9,7 +10,7 @@ export const NATURAL = { always: [6], never: [1] } as const
 
 /** csw-rate-4, csw-hq-2, csw-core-13: a Courage test, re-rolled once near the Officer. True if passed. */
 export function testCourage(
-  game: Game<State>,
+  game: WarriorGame,
   team: Team,
   clause: Clause,
   kind: 'modified' | 'unmodified',

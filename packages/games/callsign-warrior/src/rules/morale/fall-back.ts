@@ -1,15 +1,16 @@
-import { assert, type Game } from '@sandtable/engine'
+import { assert } from '@sandtable/engine'
 import { directionAway, withdrawal } from '@sandtable/miniatures'
 import type { Point } from '@sandtable/table'
 import { bodiesOf, enemyBodies } from '../moving/figures.ts'
 import { ON_FOOT } from '../moving/move-legality.ts'
 import { type Plan, walk } from '../moving/walk.ts'
+import type { WarriorGame } from '../state/notes.ts'
 import { aliveModels, dropZone, isVehicle, type State, type Team } from '../state/state.ts'
 import { FALL_BACK_EXTRA } from '../tables.ts'
 import { whyNotDrive } from '../vehicles/driving.ts'
 
 /** csw-shock-10, csw-shock-11, csw-ruling-38, csw-ruling-155: D6+6" away from the nearest enemy, as far as nothing stops it. */
-export function fallBack(game: Game<State>, team: Team): void {
+export function fallBack(game: WarriorGame, team: Team): void {
   const { state } = game
   const far = game.dice.d6('csw-shock-10') * 100 + FALL_BACK_EXTRA
   team.order = 'fell-back'

@@ -1,7 +1,8 @@
-import { type Decision, type Game, pick, some } from '@sandtable/engine'
+import { type Decision, pick, some } from '@sandtable/engine'
 import { isInCommandRange } from '../command/leaders.ts'
 import { bodiesOf } from '../moving/figures.ts'
 import { destroyTeam, isBroken } from '../shooting/losses.ts'
+import type { WarriorGame } from '../state/notes.ts'
 import { isDestroyed, playerOf, type Side, type State, type Team, teamById, teamsOf } from '../state/state.ts'
 import { RALLY_TESTS } from '../tables.ts'
 import { testCourage } from './courage.ts'
@@ -14,7 +15,7 @@ export function teamsToTest(state: State, side: Side): readonly Team[] {
 }
 
 /** csw-rally-1, csw-rally-2, csw-ruling-81: one Break test; the owner says whose is next. False if none is left. */
-export function breakTest(game: Game<State>): boolean {
+export function breakTest(game: WarriorGame): boolean {
   const { state } = game
   const side: Side = teamsToTest(state, 'blue').length > 0 ? 'blue' : 'red'
   const teams = teamsToTest(state, side)
@@ -39,7 +40,7 @@ export function whoTestsNext(side: Side, teams: readonly Team[]): Decision<strin
 }
 
 /** csw-rally-4, csw-abins-6: Teams with Shock may try to shed it. */
-export function rallyTests(game: Game<State>, side: Side): void {
+export function rallyTests(game: WarriorGame, side: Side): void {
   const { state } = game
   if (playerOf(state, side).isWatched) return
   const shocked = teamsOf(state, side).filter(
@@ -51,7 +52,7 @@ export function rallyTests(game: Game<State>, side: Side): void {
 }
 
 /** csw-rally-4, csw-ruling-160: one test, two near the Officer, a point for each that is passed. */
-function rally(game: Game<State>, team: Team): void {
+function rally(game: WarriorGame, team: Team): void {
   const tests = Math.min(
     team.shock,
     isInCommandRange(game.state, team) ? RALLY_TESTS.inCommandRange : RALLY_TESTS.usual,

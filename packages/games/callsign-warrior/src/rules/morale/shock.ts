@@ -1,7 +1,8 @@
-import { type Clause, type Decision, type Game, pick, window } from '@sandtable/engine'
+import { type Clause, type Decision, pick, window } from '@sandtable/engine'
 import { bodiesOf } from '../moving/figures.ts'
 import { destroyTeam, isBroken } from '../shooting/losses.ts'
-import { isVehicle, type Order, otherSide, type State, type Team } from '../state/state.ts'
+import type { WarriorGame } from '../state/notes.ts'
+import { isVehicle, type Order, otherSide, type Team } from '../state/state.ts'
 import { DEMORALISED_COST, ordersShockedBy } from '../tables.ts'
 import { testCourage } from './courage.ts'
 import { fallBack } from './fall-back.ts'
@@ -23,7 +24,7 @@ const MOVES = ordersShockedBy('pinned-down')
 const SHOOTS = ordersShockedBy('suppressed')
 
 /** csw-shock-6, csw-ruling-30: the opponent spends the Shock of a Team that is given an order. True if the order stands. */
-export function spendShock(game: Game<State>, team: Team, occasion: ShockOccasion, clause: Clause): boolean {
+export function spendShock(game: WarriorGame, team: Team, occasion: ShockOccasion, clause: Clause): boolean {
   const isWatching = occasion === 'defensive-fire' && team.order === 'overwatch'
   const before = isWatching ? team.thisTurn.suppressed : 0 // csw-shock-8: spent on the Overwatch whose shots these are
   team.thisTurn.pinned = 0
@@ -73,7 +74,7 @@ export function spending(
 }
 
 /** csw-shock-9, csw-shock-11, csw-shock-13, csw-rally-5, csw-ruling-37: an unmodified test. True if the order goes on. */
-function testNerve(game: Game<State>, team: Team): boolean {
+function testNerve(game: WarriorGame, team: Team): boolean {
   if (testCourage(game, team, 'csw-shock-9', 'unmodified')) return true
   if (isBroken(team)) {
     destroyTeam(game, team, bodiesOf(game.state, team), 'other')

@@ -1,6 +1,7 @@
-import { type Decision, type Game, refusal } from '@sandtable/engine'
+import { type Decision, refusal } from '@sandtable/engine'
 import { type EntryEdge, entering, fileWidth, planFromEdge, type Route, ranksAt } from '@sandtable/miniatures'
 import { mayHide } from '../seeing/hidden.ts'
+import type { WarriorGame } from '../state/notes.ts'
 import { isDestroyed, isVehicle, type Model, type State, type Team } from '../state/state.ts'
 import { BASE_RADIUS } from '../tables.ts'
 import { driveOn } from '../vehicles/driving-on.ts'
@@ -11,7 +12,7 @@ import { mapOf } from './terrain.ts'
 import { walk } from './walk.ts'
 
 /** csw-fw-1, csw-res-2, csw-res-5: a Team comes onto the table with Advance or Run. */
-export function enter(game: Game<State>, team: Team, gait: Gait): void {
+export function enter(game: WarriorGame, team: Team, gait: Gait): void {
   const { state } = game
   const edges = entryEdges(state, team)
   const allowance = allowanceOf(team, gait)
@@ -28,7 +29,7 @@ export function enter(game: Game<State>, team: Team, gait: Gait): void {
 }
 
 /** csw-fw-1, csw-res-4: the models walk on from the edge. Without routes the Team waits off the table, its order spent. */
-function walkOn(game: Game<State>, team: Team, routes: readonly Route[]): void {
+function walkOn(game: WarriorGame, team: Team, routes: readonly Route[]): void {
   if (routes.length === 0) return
   team.place = 'table'
   walk(game, team, { kind: 'foot', ...planFromEdge(routes) }, 'order')

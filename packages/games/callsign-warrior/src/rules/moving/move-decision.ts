@@ -1,14 +1,7 @@
-import {
-  type Chance,
-  type Clause,
-  type Decision,
-  type Game,
-  type Json,
-  path,
-  type Refusal,
-} from '@sandtable/engine'
+import { type Chance, type Clause, type Decision, type Json, path, type Refusal } from '@sandtable/engine'
 import { anyDrive, type DriveStep, drawn, moving, planOf, type Route } from '@sandtable/miniatures'
 import type { Pose } from '@sandtable/table'
+import type { WarriorGame } from '../state/notes.ts'
 import { aliveModels, isVehicle, type State, type Team } from '../state/state.ts'
 import { whyNotDrive } from '../vehicles/driving.ts'
 import { allowanceOf, type Gait, type MoveTerms, ON_FOOT } from './move-legality.ts'
@@ -29,7 +22,7 @@ export interface MoveAsked {
 }
 
 /** csw-adv-1, csw-run-1, csw-move-2 to csw-move-4: the owner says where the Team goes, and it goes. True if it moved. */
-export function move(game: Game<State>, team: Team, asked: MoveAsked): boolean {
+export function move(game: WarriorGame, team: Team, asked: MoveAsked): boolean {
   const { state } = game
   const allowance = asked.terms?.allowance ?? allowanceOf(team, asked.gait)
   if (allowance === 0) return false
@@ -46,7 +39,7 @@ export function footPlan(team: Team, ways: readonly Route[]): Extract<Plan, { ki
 }
 
 export function noteMove(
-  game: Game<State>,
+  game: WarriorGame,
   team: Team,
   { clause, gait }: Pick<MoveAsked, 'clause' | 'gait'>,
 ): void {
@@ -72,7 +65,7 @@ export function whereTo(
 }
 
 /** csw-move-2, csw-move-3: a vehicle's way. */
-function drive(game: Game<State>, team: Team, asked: MoveAsked, allowance: number): boolean {
+function drive(game: WarriorGame, team: Team, asked: MoveAsked, allowance: number): boolean {
   const [model] = aliveModels(team)
   if (!model) return false
   const start = { at: { x: model.x, y: model.y }, facing: team.facing }

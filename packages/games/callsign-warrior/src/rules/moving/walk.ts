@@ -1,4 +1,4 @@
-import { type Decision, type Game, window } from '@sandtable/engine'
+import { assert, type Decision, window } from '@sandtable/engine'
 import {
   type DriveStep,
   drawn,
@@ -17,11 +17,12 @@ import { weaponById } from '../../forces/weapons.ts'
 import { reveal } from '../seeing/hidden.ts'
 import { resolveAttack } from '../shooting/attack.ts'
 import { rowsNamed, whoFiresWhat } from '../shooting/fire-plan.ts'
-import { isTarget, type Row } from '../shooting/targets.ts'
+import { canHurt, isTarget, type Row } from '../shooting/targets.ts'
+import type { WarriorGame } from '../state/notes.ts'
 import {
   aliveModels,
   isDestroyed,
-  isVehicle,
+  modelById,
   otherSide,
   type State,
   type Team,
@@ -44,14 +45,16 @@ export type MoveKind = 'order' | 'reaction'
 /** What stops a move: fire from Overwatch, or a beaten zone. */
 type MoveStop =
   | { readonly kind: 'overwatch'; readonly team: string; readonly at: number }
-  | { readonly kind: 'zone'; readonly gun: string; readonly at: number }
+  | { readonly kind: 'zone'; readonly zone: Zone; readonly at: number }
+
+type Zone = State['zones'][number]
 
 /**
  * csw-ow-2, csw-ow-5, csw-ow-6, csw-wr-3, csw-veh-6, csw-ruling-23: a Team makes its move, is shot at on the way, and goes on
  * with what is left; a vehicle that is Immobilised stops there, and so does a Team whose move has lost its purpose.
  */
 export function walk(
-  game: Game<State>,
+  game: WarriorGame,
   team: Team,
   plan: Plan,
   kind: MoveKind,
@@ -60,19 +63,19 @@ export function walk(
   const { state } = game
   const length = planLength(plan)
   const walked = walkThrough<MoveStop>(length, (far) => standAt(state, team, plan, far), {
-    forced: (from) => firstZone(state, team, plan, pointsFrom(from, length, ZONE_STEP)),
+    forced: (from) => firstZone(state, team, plan, from),
     reaction: (from) => {
       if (kind === 'reaction') return null
-      return overwatchShot(game, team, plan, pointsFrom(from, length, OVERWATCH_STEP))
+      return overwatchShot(game, team, plan, from)
     },
     carryOut: (stop) => {
       if (stop.kind === 'overwatch') shootFromOverwatch(game, teamById(state, stop.team), team)
-      else fireBeatenZone(game, stop.gun, team)
+      else fireBeatenZone(game, stop.zone, team)
       if (isDestroyed(team)) return 'is gone'
-      return (plan.kind === 'drive' && team.isImmobilised) || !hasPurpose() ? 'halts' : 'goes on'
+      return team.isImmobilised || !hasPurpose() ? 'halts' : 'goes on'
     },
   })
-  if (plan.kind === 'foot' && !isDestroyed(team)) noteBuildings(state, team, plan)
+  if (plan.kind === 'foot') noteBuildings(state, team, plan)
   return walked
 }
 
@@ -81,8 +84,9 @@ function noteBuildings(state: State, team: Team, plan: Extract<Plan, { kind: 'fo
   const ground = groundFor(state)
   for (const model of aliveModels(team)) {
     const start = plan.starts.get(model.id)
+    assert(start, `${model.id} was there when the move began`)
     const building = roomOf(ground, model)
-    if (!start || !building || building === roomOf(ground, start)) continue
+    if (!building || building === roomOf(ground, start)) continue
     if (!team.thisTurn.entered.includes(building.id)) team.thisTurn.entered.push(building.id)
   }
 }
@@ -96,7 +100,8 @@ export function standAt(on: Parameters<typeof groundFor>[0], team: Team, plan: P
   if (plan.kind === 'drive') {
     const [model] = team.models
     const { at, facing } = poseAfterLength(plan.start, plan.legs, far)
-    if (model) placeFigure(model, at)
+    assert(model, 'a vehicle is one model')
+    placeFigure(model, at)
     team.facing = { x: facing.x, y: facing.y }
     return
   }
@@ -108,13 +113,8 @@ export function standAt(on: Parameters<typeof groundFor>[0], team: Team, plan: P
 const ZONE_STEP = 25
 
 /** csw-ow-2, csw-ruling-25: the enemy may interrupt at every inch and at the end, where the mover is a legal target. */
-function overwatchShot(
-  game: Game<State>,
-  team: Team,
-  plan: Plan,
-  points: readonly number[],
-): MoveStop | null {
-  const shooters = interruptions(game.state, team, plan, points)
+function overwatchShot(game: WarriorGame, team: Team, plan: Plan, from: number): MoveStop | null {
+  const shooters = interruptions(game.state, team, plan, from)
   const choice = shooters.length > 0 ? game.ask(interruptMove(team, shooters)) : 'pass'
   return choice === 'pass' ? null : { kind: 'overwatch', ...choice }
 }
@@ -126,24 +126,17 @@ export interface OverwatchStop {
 }
 
 /** csw-ow-2: the Teams on Overwatch, with the points at which the mover is a legal target. */
-function interruptions(
-  state: State,
-  team: Team,
-  plan: Plan,
-  points: readonly number[],
-): readonly OverwatchStop[] {
-  const watchers = state.teams.filter(
-    (one) => one.side !== team.side && one.order === 'overwatch' && one.place === 'table',
-  )
+function interruptions(state: State, team: Team, plan: Plan, from: number): readonly OverwatchStop[] {
+  const watchers = state.teams.filter(({ order }) => order === 'overwatch')
   if (watchers.length === 0) return []
   const options = watchers.map((): OverwatchStop[] => [])
-  for (const far of points) {
+  for (const far of pointsFrom(from, planLength(plan), OVERWATCH_STEP)) {
     standAt(state, team, plan, far)
     for (const [i, watcher] of watchers.entries()) {
       if (isTarget(state, watcher, team, 'overwatch')) options[i]?.push({ team: watcher.id, at: far })
     }
   }
-  standAt(state, team, plan, points[0] ?? 0)
+  standAt(state, team, plan, from)
   return options.flat()
 }
 
@@ -161,7 +154,7 @@ export function interruptMove(
 }
 
 /** csw-ow-2 to csw-ow-4, csw-ow-8, csw-ruling-24: it shoots as on Fire, and its Overwatch is over. */
-export function shootFromOverwatch(game: Game<State>, watcher: Team, target: Team): void {
+export function shootFromOverwatch(game: WarriorGame, watcher: Team, target: Team): void {
   const { state } = game
   const keys = game.ask(whoFiresWhat(state, watcher, target, 'overwatch'))
   const rows = rowsNamed(watcher, 'overwatch', keys)
@@ -173,15 +166,14 @@ export function shootFromOverwatch(game: Game<State>, watcher: Team, target: Tea
 }
 
 /** csw-wr-3, csw-ruling-61: the first point of the move within 3" of a marker that has not struck it yet. */
-function firstZone(state: State, team: Team, plan: Plan, points: readonly number[]): MoveStop | null {
+function firstZone(state: State, team: Team, plan: Plan, from: number): MoveStop | null {
   const zones = zonesLeft(state, team)
   if (zones.length === 0) return null
-  for (const far of points) {
+  for (const far of pointsFrom(from, planLength(plan), ZONE_STEP)) {
     standAt(state, team, plan, far)
     const zone = zones.find(({ at }) => teamDistanceToPoint(state, team, at) <= BEATEN_ZONE_RADIUS)
-    if (zone) return { kind: 'zone', gun: zone.team, at: far }
+    if (zone) return { kind: 'zone', zone, at: far }
   }
-  standAt(state, team, plan, points[0] ?? 0)
   return null
 }
 
@@ -190,23 +182,21 @@ function zonesLeft(state: State, team: Team): State['zones'] {
   return state.zones.filter(({ team: gun }) => gun !== team.id && !team.thisTurn.beatenBy.includes(gun))
 }
 
-/** csw-wr-4: the full ROF, seen or not; no reaction. */
-function fireBeatenZone(game: Game<State>, gunId: string, target: Team): void {
-  target.thisTurn.beatenBy.push(gunId)
-  const gun = teamById(game.state, gunId)
-  const zone = game.state.zones.find(({ team }) => team === gunId)
-  const model = zone && aliveModels(gun).find(({ id }) => id === zone.model)
-  if (!model || (isVehicle(target) && !target.profile.vehicle?.isSoftSkinned)) return
-  const row: Row = { model, weapon: weaponById('gpmg'), mode: 'plain' }
+/** csw-wr-4, csw-veh-11: the full ROF, seen or not; no reaction. Armour is not hurt. */
+function fireBeatenZone(game: WarriorGame, zone: Zone, target: Team): void {
+  target.thisTurn.beatenBy.push(zone.team)
+  const gun = teamById(game.state, zone.team)
+  const weapon = weaponById('gpmg')
+  if (!canHurt(weapon, target)) return
+  const row: Row = { model: modelById(gun, zone.model), weapon, mode: 'plain' }
   game.note?.({ kind: 'beaten-zone', clause: 'csw-wr-3', team: gun.id, target: target.id })
   resolveAttack(game, { attacker: gun, target, occasion: 'beaten-zone', rows: [row], dashed: 'no' })
 }
 
 /** csw-wr-3: a Team that ends its activation within 3" of a marker and was not struck by it before. */
-export function endInBeatenZone(game: Game<State>, team: Team): void {
+export function endInBeatenZone(game: WarriorGame, team: Team): void {
   for (const zone of zonesLeft(game.state, team)) {
     if (team.place !== 'table') return
-    if (teamDistanceToPoint(game.state, team, zone.at) <= BEATEN_ZONE_RADIUS)
-      fireBeatenZone(game, zone.team, team)
+    if (teamDistanceToPoint(game.state, team, zone.at) <= BEATEN_ZONE_RADIUS) fireBeatenZone(game, zone, team)
   }
 }

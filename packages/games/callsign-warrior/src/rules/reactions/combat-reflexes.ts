@@ -1,10 +1,11 @@
-import { type Decision, type Game, pick, window } from '@sandtable/engine'
+import { type Decision, pick, window } from '@sandtable/engine'
 import { type SpentPoints, spendShock } from '../morale/shock.ts'
 import { reveal } from '../seeing/hidden.ts'
 import { resolveAttack } from '../shooting/attack.ts'
 import { rowsNamed, whoFiresWhat } from '../shooting/fire-plan.ts'
 import { canBeatZone, canSmoke, layBeatenZone, throwSmoke } from '../shooting/smoke-and-zones.ts'
 import { isTarget } from '../shooting/targets.ts'
+import type { WarriorGame } from '../state/notes.ts'
 import { isDestroyed, otherSide, type State, type Team, turnToFire } from '../state/state.ts'
 
 /** csw-cr-2, csw-cr-3, csw-ruling-157: it can shoot back, or use its Fire order for smoke or a Beaten Zone. */
@@ -13,7 +14,7 @@ export function hasUseForFire(state: State, attacker: Team, target: Team): boole
 }
 
 /** csw-cr-1 to csw-cr-3, csw-shock-12, csw-ruling-33: it shoots before it is shot at. */
-export function shootFirst(game: Game<State>, attacker: Team, target: Team): void {
+export function shootFirst(game: WarriorGame, attacker: Team, target: Team): void {
   const { state } = game
   turnToFire(target)
   if (!spendShock(game, target, 'combat-reflexes', 'csw-react-2')) return
@@ -51,7 +52,7 @@ export function reflexesFor(
 }
 
 /** csw-shock-12: the Shock just caused may be spent at once, as Suppressed only. */
-function spendAtOnce(game: Game<State>, attacker: Team, caused: number): void {
+function spendAtOnce(game: WarriorGame, attacker: Team, caused: number): void {
   if (caused <= 0 || isDestroyed(attacker) || attacker.thisTurn.isFanatic) return
   const options = Array.from({ length: caused }, (_, i): SpentPoints => ({ pinned: 0, suppressed: i + 1 }))
   const choice = game.ask(

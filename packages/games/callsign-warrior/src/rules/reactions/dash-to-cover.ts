@@ -1,4 +1,4 @@
-import { assert, type Decision, type Game, pick, type Refusal, refusal } from '@sandtable/engine'
+import { assert, type Decision, pick, type Refusal, refusal } from '@sandtable/engine'
 import { endOf, type Route } from '@sandtable/miniatures'
 import type { Piece } from '@sandtable/table'
 import { spendShock } from '../morale/shock.ts'
@@ -7,6 +7,7 @@ import { distanceToPiece } from '../moving/pieces.ts'
 import { groundFor, terrainOf } from '../moving/terrain.ts'
 import { dashes } from '../sampling/dashes.ts'
 import { isInCoverFrom, seesTeam } from '../seeing/cover.ts'
+import type { WarriorGame } from '../state/notes.ts'
 import { isDestroyed, type Model, modelById, type State, type Team } from '../state/state.ts'
 import { RATINGS } from '../tables.ts'
 
@@ -15,7 +16,7 @@ export type Dashed = 'no' | 'failed' | 'reached'
 
 /** csw-dash-1 to csw-dash-6, csw-ruling-28, csw-ruling-154: a sprint to cover, under fire all the way. */
 export function dashToCover(
-  game: Game<State>,
+  game: WarriorGame,
   attacker: Team,
   target: Team,
   firing: readonly Model[],

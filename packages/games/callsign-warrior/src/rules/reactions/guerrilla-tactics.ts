@@ -1,4 +1,4 @@
-import { type Game, type Refusal, refusal, yesNo } from '@sandtable/engine'
+import { type Refusal, refusal, yesNo } from '@sandtable/engine'
 import { bodiesDistance, endOf, placeFigure, type Route } from '@sandtable/miniatures'
 import { spendShock } from '../morale/shock.ts'
 import { baseAt, bodiesOf } from '../moving/figures.ts'
@@ -6,12 +6,13 @@ import { move } from '../moving/move-decision.ts'
 import type { Gait } from '../moving/move-legality.ts'
 import { escapes } from '../sampling/escapes.ts'
 import { isInCoverFrom, seesTeam } from '../seeing/cover.ts'
+import type { WarriorGame } from '../state/notes.ts'
 import { aliveModels, isDestroyed, type Model, modelById, type State, type Team } from '../state/state.ts'
 import { dashGoals } from './dash-to-cover.ts'
 
 /** csw-gt-1, csw-gt-2, csw-ow-2, csw-ruling-167: it slips away, out of sight or into cover. */
 export function slipAway(
-  game: Game<State>,
+  game: WarriorGame,
   attacker: Team,
   target: Team,
   firing: readonly Model[],

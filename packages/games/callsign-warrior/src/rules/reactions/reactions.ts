@@ -1,7 +1,8 @@
-import { type Decision, type Game, window } from '@sandtable/engine'
+import { type Decision, window } from '@sandtable/engine'
 import { spendShock } from '../morale/shock.ts'
 import { allowanceOf } from '../moving/move-legality.ts'
 import { isInCoverFrom } from '../seeing/cover.ts'
+import type { WarriorGame } from '../state/notes.ts'
 import { hasTeamRule, isVehicle, type Model, type State, type Team } from '../state/state.ts'
 import { hasUseForFire, shootFirst } from './combat-reflexes.ts'
 import { type Dashed, dashGoals, dashToCover } from './dash-to-cover.ts'
@@ -10,7 +11,7 @@ import { mayEscape, slipAway } from './guerrilla-tactics.ts'
 export type Reaction = 'take-cover' | 'dash' | 'reflexes' | 'escape-advance' | 'escape-run'
 
 /** csw-react-1 to csw-react-5, csw-hq-5, csw-ruling-84, csw-tok-6: the target may react; it calls nobody and uses no abilities. */
-export function react(game: Game<State>, attacker: Team, target: Team, firing: readonly Model[]): Dashed {
+export function react(game: WarriorGame, attacker: Team, target: Team, firing: readonly Model[]): Dashed {
   const options = reactionsOf(game.state, attacker, target, firing)
   if (options.length === 0) return 'no'
   const reaction = game.ask(howToReact(attacker, target, options))
@@ -80,7 +81,7 @@ export function howToReact(
 }
 
 /** csw-tc-3: before any shot is rolled. */
-function takeCover(game: Game<State>, target: Team): void {
+function takeCover(game: WarriorGame, target: Team): void {
   target.order = 'take-cover'
   spendShock(game, target, 'take-cover', 'csw-react-2')
 }

@@ -1,4 +1,4 @@
-import { assert, type Game, pick, type Refusal, refusal, some } from '@sandtable/engine'
+import { assert, pick, type Refusal, refusal, some } from '@sandtable/engine'
 import { around } from '@sandtable/miniatures'
 import { base, distance, type Point } from '@sandtable/table'
 import { baseAt } from '../moving/figures.ts'
@@ -6,13 +6,13 @@ import { mapOf } from '../moving/terrain.ts'
 import { NEAR_CRASH } from '../sampling/grids.ts'
 import { mayGoForward } from '../set-up/forward.ts'
 import { deploy } from '../set-up/place-team.ts'
+import type { WarriorGame } from '../state/notes.ts'
 import {
   type Edge,
   isDestroyed,
   isVehicle,
   otherSide,
   playerOf,
-  type State,
   sideWith,
   type Team,
   teamsOf,
@@ -29,7 +29,7 @@ const FROM_CRASH = setupDistance('blue-bird-down', 'deploy-survivors', 'withinOf
 const SUPPORT_MODELS = setupNumber('blue-bird-down', 'deploy-survivors', 'supportMaxModels')
 
 /** csw-s2-2: one marker within 6" of the centre. */
-export function placeCrashSite(game: Game<State>): void {
+export function placeCrashSite(game: WarriorGame): void {
   const { state } = game
   const { width, depth } = mapOf(state)
   const middle = { x: Math.floor(width / 2), y: Math.floor(depth / 2) }
@@ -47,7 +47,7 @@ export function placeCrashSite(game: Game<State>): void {
 }
 
 /** csw-s2-2, csw-ruling-129: a Fireteam or squad, and a small infantry support choice, within 6" of the objective. */
-export function deploySurvivor(game: Game<State>, kind: 'squad' | 'support'): void {
+export function deploySurvivor(game: WarriorGame, kind: 'squad' | 'support'): void {
   const { state } = game
   const defender = sideWith(state, 'defender')
   const fits = (team: Team): boolean =>
@@ -85,7 +85,7 @@ export function deploySurvivor(game: Game<State>, kind: 'squad' | 'support'): vo
 }
 
 /** csw-s2-3, csw-ruling-130: any infantry, far from the crash; the rest is in reserve, unless it may still be placed forward. */
-export function chooseAmbushers(game: Game<State>): void {
+export function chooseAmbushers(game: WarriorGame): void {
   const { state } = game
   const attacker = sideWith(state, 'attacker')
   const infantry = teamsOf(state, attacker).filter((team) => !isVehicle(team))
@@ -106,7 +106,7 @@ export function chooseAmbushers(game: Game<State>): void {
 }
 
 /** csw-s2-4, csw-ruling-131: the Defender selects two edges; the other two are the Attacker's. */
-export function chooseTwoEdges(game: Game<State>): void {
+export function chooseTwoEdges(game: WarriorGame): void {
   const { state } = game
   const all: readonly Edge[] = ['north', 'south', 'east', 'west']
   const defender = sideWith(state, 'defender')
@@ -121,7 +121,7 @@ const SURVIVOR_DESTROYED = awardFor('blue-bird-down', 'survivor-destroyed')
 const SURVIVOR_LEFT = awardFor('blue-bird-down', 'survivor-left')
 
 /** csw-s2-5: two points for each Survivor Team destroyed, one for each that is left. */
-export function scoreSurvivors(game: Game<State>): void {
+export function scoreSurvivors(game: WarriorGame): void {
   const { state } = game
   const survivors = state.teams.filter(({ isSurvivor }) => isSurvivor)
   const dead = survivors.filter(isDestroyed).length

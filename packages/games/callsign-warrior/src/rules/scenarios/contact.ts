@@ -1,6 +1,7 @@
-import { assert, type Chance, type Game, type Refusal, refusal } from '@sandtable/engine'
+import { assert, type Chance, type Refusal, refusal } from '@sandtable/engine'
 import type { Point } from '@sandtable/table'
 import { mapOf } from '../moving/terrain.ts'
+import type { WarriorGame } from '../state/notes.ts'
 import { isDestroyed, otherSide, SIDES, type Side, type State, teamsOf } from '../state/state.ts'
 import { OBJECTIVE_RADIUS } from '../tables.ts'
 import { addObjective, apart, eachOf, markers, slideMarkers } from './markers.ts'
@@ -8,7 +9,7 @@ import { give } from './objectives.ts'
 import { awardFor, setupDistance } from './scenarios.ts'
 
 /** csw-s1-2, csw-ruling-118, csw-ruling-127: on the centre line, at least 18" apart. */
-export function placeOnCentreLine(game: Game<State>, side: Side, id: string): void {
+export function placeOnCentreLine(game: WarriorGame, side: Side, id: string): void {
   const { state } = game
   const { width } = mapOf(state)
   const others = state.objectives.map(({ at }) => at)
@@ -49,7 +50,7 @@ function somewhereOnLine(state: State, chance: Chance): Point {
 }
 
 /** csw-s1-2, csw-ruling-163: both markers may be slid along the line by agreement; each player may propose it once. */
-export function slideAlongLine(game: Game<State>, side: Side): void {
+export function slideAlongLine(game: WarriorGame, side: Side): void {
   const { state } = game
   slideMarkers(
     game,
@@ -63,7 +64,7 @@ export function slideAlongLine(game: Game<State>, side: Side): void {
 const DESTROYED = awardFor('contact', 'destroyed')
 
 /** csw-s1-5: a point for each enemy Team destroyed. */
-export function scoreDestroyed(game: Game<State>): void {
+export function scoreDestroyed(game: WarriorGame): void {
   for (const side of SIDES) {
     const lost = teamsOf(game.state, otherSide(side)).filter(isDestroyed).length
     give(game, side, DESTROYED * lost, 'csw-s1-5', 'enemy Teams destroyed')

@@ -1,8 +1,8 @@
-import type { Game } from '@sandtable/engine'
 import { isAcross } from '@sandtable/table'
 import { pointAtEdge } from '../moving/edges.ts'
 import { mapOf } from '../moving/terrain.ts'
-import { otherSide, playerOf, type State } from '../state/state.ts'
+import type { WarriorGame } from '../state/notes.ts'
+import { otherSide, playerOf } from '../state/state.ts'
 import { addObjective } from './markers.ts'
 import { setupDistance, setupNumber } from './scenarios.ts'
 
@@ -10,7 +10,7 @@ const HOME_DEEP = setupDistance('domination', 'place-objectives', 'fromOwnEdgeIn
 const FLANK_IN = setupDistance('domination', 'place-objectives', 'fromSideEdgeIn', 'flank-left')
 
 /** csw-s5-2, csw-ruling-141: five fixed markers; Home 1 is the roll-off winner's. */
-export function placeDomination(game: Game<State>): void {
+export function placeDomination(game: WarriorGame): void {
   const { state } = game
   const { width, depth } = mapOf(state)
   const middle = { x: Math.floor(width / 2), y: Math.floor(depth / 2) }

@@ -1,6 +1,7 @@
-import { type Game, type Outcome, pick, type Refusal, refusal } from '@sandtable/engine'
+import { type Outcome, pick, type Refusal, refusal } from '@sandtable/engine'
 import type { Point } from '@sandtable/table'
 import { mapOf } from '../moving/terrain.ts'
+import type { WarriorGame } from '../state/notes.ts'
 import {
   isDestroyed,
   isVehicle,
@@ -20,7 +21,7 @@ const MARKERS_APART = setupDistance('ied', 'place-objectives', 'moreThanApartIn'
 const FROM_EDGES = setupDistance('ied', 'place-objectives', 'moreThanFromEdgesIn')
 
 /** csw-s3-2: three markers in the Defender's half, more than 12" apart, more than 6" from every edge. */
-export function placeIedTargets(game: Game<State>): void {
+export function placeIedTargets(game: WarriorGame): void {
   const { state } = game
   const { width, depth } = mapOf(state)
   const south = playerOf(state, sideWith(state, 'defender')).edges[0] === 'south'
@@ -52,7 +53,7 @@ export function placeIedTargets(game: Game<State>): void {
 }
 
 /** csw-s3-2, csw-ruling-133: openly, an infantry Team. */
-export function nameCarrier(game: Game<State>): void {
+export function nameCarrier(game: WarriorGame): void {
   const { state } = game
   const attacker = sideWith(state, 'attacker')
   const infantry = teamsOf(state, attacker).filter((team) => !isVehicle(team))
@@ -64,7 +65,7 @@ export function nameCarrier(game: Game<State>): void {
 }
 
 /** csw-s3-3, csw-ruling-134: one Section or squad may start on the table. */
-export function chooseGarrison(game: Game<State>): void {
+export function chooseGarrison(game: WarriorGame): void {
   const { state } = game
   const defender = sideWith(state, 'defender')
   const groups = new Set(
@@ -87,7 +88,7 @@ export function chooseGarrison(game: Game<State>): void {
 }
 
 /** csw-s3-4 to csw-s3-6, csw-ruling-135, csw-ruling-136: the bomb is planted, defused or lost. */
-export function checkBomb(game: Game<State>): void {
+export function checkBomb(game: WarriorGame): void {
   const { state } = game
   const { bomb } = state
   if (!bomb) return

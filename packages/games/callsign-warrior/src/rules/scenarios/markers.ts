@@ -1,7 +1,8 @@
-import { type Chance, type Decision, type Game, type Refusal, refusal, yesNo } from '@sandtable/engine'
+import { type Chance, type Decision, type Refusal, refusal, yesNo } from '@sandtable/engine'
 import { around, type GridSteps, gridSteps, severalPoints } from '@sandtable/miniatures'
 import { base, distance, isOnTable, type Point, regionsAt } from '@sandtable/table'
 import { groundFor, mapOf, type TerrainType, terrainOf } from '../moving/terrain.ts'
+import type { WarriorGame } from '../state/notes.ts'
 import { otherSide, type Side, type State } from '../state/state.ts'
 import { OBJECTIVE_RADIUS } from '../tables.ts'
 
@@ -40,7 +41,7 @@ export function eachOf(
   return (points) => points.map(whyNot).find((wrong) => wrong !== null) ?? null
 }
 
-export function addObjective(game: Game<State>, id: string, point: Point, clause: string): void {
+export function addObjective(game: WarriorGame, id: string, point: Point, clause: string): void {
   const at = possibleNear(game.state, point)
   game.state.objectives.push({ id, at, holder: null, isDestroyed: false })
   game.note?.({ kind: 'objective', clause, id, x: at.x, y: at.y })
@@ -64,7 +65,7 @@ const MOVED_STEPS: GridSteps = gridSteps(1500, 25)
 
 /** csw-s1-2, csw-obj-1, csw-ruling-163: a player proposes other places for the markers; they are moved if the other agrees. */
 export function slideMarkers(
-  game: Game<State>,
+  game: WarriorGame,
   side: Side,
   clause: string,
   whyNot: (points: readonly Point[]) => Refusal | null,

@@ -1,6 +1,6 @@
-import type { Game } from '@sandtable/engine'
 import { base, distance, type Point } from '@sandtable/table'
 import { bodyOf } from '../moving/figures.ts'
+import type { WarriorGame } from '../state/notes.ts'
 import {
   aliveModels,
   isOnTable,
@@ -72,7 +72,7 @@ export function controllerIn(state: State, id: string): Side | null {
 }
 
 export function give(
-  game: Game<State>,
+  game: WarriorGame,
   side: Side | null,
   points: number,
   clause: string,
@@ -84,6 +84,6 @@ export function give(
 }
 
 /** csw-vp-1: the points each objective gives to the side that controls it. */
-export function scoreEach(game: Game<State>, clause: string, value: (id: string) => number): void {
+export function scoreEach(game: WarriorGame, clause: string, value: (id: string) => number): void {
   for (const { id } of game.state.objectives) give(game, controllerIn(game.state, id), value(id), clause, id)
 }

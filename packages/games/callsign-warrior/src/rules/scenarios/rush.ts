@@ -1,7 +1,8 @@
-import { type Game, type Refusal, refusal, some } from '@sandtable/engine'
+import { type Refusal, refusal, some } from '@sandtable/engine'
 import type { Point } from '@sandtable/table'
 import { mapOf } from '../moving/terrain.ts'
-import { otherSide, playerOf, type State, sideWith, type Team, teamsOf } from '../state/state.ts'
+import type { WarriorGame } from '../state/notes.ts'
+import { otherSide, playerOf, sideWith, type Team, teamsOf } from '../state/state.ts'
 import { OBJECTIVE_RADIUS } from '../tables.ts'
 import { addObjective, apart, markers } from './markers.ts'
 import { controllerIn, give, touchesMarker } from './objectives.ts'
@@ -14,7 +15,7 @@ const DEEP: readonly number[] = IDS.map((id) =>
 const MARKERS_APART = setupDistance('rush', 'place-objectives', 'minApartIn')
 
 /** csw-s4-2: A and B 12" from the Defender's edge, C 18", all at least 12" apart. */
-export function placeRushTargets(game: Game<State>): void {
+export function placeRushTargets(game: WarriorGame): void {
   const { state } = game
   const { width, depth } = mapOf(state)
   const defender = sideWith(state, 'defender')
@@ -41,7 +42,7 @@ export function placeRushTargets(game: Game<State>): void {
 const HALF_ON_TABLE = setupNumber('rush', 'deploy', 'maxFraction')
 
 /** csw-s4-3, csw-ruling-138: up to half of the Defender's Teams. */
-export function chooseHalf(game: Game<State>): void {
+export function chooseHalf(game: WarriorGame): void {
   const { state } = game
   const defender = sideWith(state, 'defender')
   const teams = teamsOf(state, defender)
@@ -63,7 +64,7 @@ const HOLDS_C = awardFor('rush', 'holds-C')
 const BOTH_STAND = awardFor('rush', 'both-stand')
 
 /** csw-s4-4, csw-s4-5, csw-ruling-139, csw-ruling-140: A and B fall to a Team that takes cover at them while C is held. */
-export function scoreRush(game: Game<State>): void {
+export function scoreRush(game: WarriorGame): void {
   const { state } = game
   const attacker = sideWith(state, 'attacker')
   const defender = otherSide(attacker)

@@ -1,4 +1,5 @@
-import type { Game, Outcome } from '@sandtable/engine'
+import type { Outcome } from '@sandtable/engine'
+import type { WarriorGame } from '../state/notes.ts'
 import { isDestroyed, playerOf, SIDES, type Side, type State, teamsOf } from '../state/state.ts'
 import { SHATTERED_FRACTION, TURNS } from '../tables.ts'
 import { scoreSurvivors } from './blue-bird-down.ts'
@@ -16,7 +17,7 @@ export function isShattered(state: State, side: Side): boolean {
 }
 
 /** csw-turn-6, csw-turn-8: a force that has lost three quarters of its Teams leaves the field. */
-export function checkShattered(game: Game<State>): void {
+export function checkShattered(game: WarriorGame): void {
   for (const side of SIDES) {
     const player = playerOf(game.state, side)
     if (player.isShattered || !isShattered(game.state, side)) continue
@@ -26,7 +27,7 @@ export function checkShattered(game: Game<State>): void {
 }
 
 /** csw-rally-6, csw-vp-1, csw-ruling-143: what the scenario gives at the end of a turn. */
-export function score(game: Game<State>): void {
+export function score(game: WarriorGame): void {
   const { state } = game
   checkObjectives(state)
   switch (state.terms.scenario) {
@@ -49,7 +50,7 @@ export function score(game: Game<State>): void {
 }
 
 /** csw-s1-5, csw-s2-5, csw-res-6: what is given once, at the end; who never came on is not destroyed. */
-export function scoreAtEnd(game: Game<State>): void {
+export function scoreAtEnd(game: WarriorGame): void {
   if (game.state.terms.scenario === 'contact') scoreDestroyed(game)
   if (game.state.terms.scenario === 'blue-bird-down') scoreSurvivors(game)
 }

@@ -1,9 +1,10 @@
-import { type Check, type Clause, type Decision, type Game, mod, orMore, pick } from '@sandtable/engine'
+import { type Check, type Clause, type Decision, mod, orMore, pick } from '@sandtable/engine'
 import { inch } from '@sandtable/table'
 import { doctrineNumber } from '../command/special-forces.ts'
 import { NATURAL } from '../morale/courage.ts'
 import { teamDistance } from '../moving/figures.ts'
 import { isStealthy } from '../shooting/targets.ts'
+import type { WarriorGame } from '../state/notes.ts'
 import { aliveModels, hasTeamRule, isVehicle, playerOf, type State, type Team } from '../state/state.ts'
 import { SPOTTING_RANGE, spottingModifier } from '../tables.ts'
 import { isExposedTo, seesTeam } from './cover.ts'
@@ -20,7 +21,7 @@ export function isConcealed(state: State, team: Team): boolean {
 }
 
 /** csw-hid-1: a Team with the rule hides when it is placed or walks on, if it is concealed. */
-export function mayHide(game: Game<State>, team: Team, clause: Clause, always = false): void {
+export function mayHide(game: WarriorGame, team: Team, clause: Clause, always = false): void {
   if (!always && !hasTeamRule(team, 'hidden')) return
   if (isVehicle(team) || !isConcealed(game.state, team)) return
   team.isHidden = true
@@ -28,14 +29,14 @@ export function mayHide(game: Game<State>, team: Team, clause: Clause, always = 
 }
 
 /** csw-hid-2: for good. */
-export function reveal(game: Game<State>, team: Team, clause: Clause): void {
+export function reveal(game: WarriorGame, team: Team, clause: Clause): void {
   if (!team.isHidden) return
   team.isHidden = false
   game.note?.({ kind: 'revealed', clause, team: team.id })
 }
 
 /** csw-hid-2: at the end of any activation, seen by an enemy Team and not in cover from it. */
-export function revealTheUncovered(game: Game<State>): void {
+export function revealTheUncovered(game: WarriorGame): void {
   const { state } = game
   for (const team of state.teams) {
     if (!team.isHidden || team.place !== 'table') continue
@@ -45,7 +46,7 @@ export function revealTheUncovered(game: Game<State>): void {
 }
 
 /** csw-hid-3, csw-ruling-101: once an order, before shooting, a Hidden Team near and in sight may be spotted. */
-export function spot(game: Game<State>, team: Team): void {
+export function spot(game: WarriorGame, team: Team): void {
   const targets = spottable(game.state, team)
   if (targets.length === 0) return
   const id = game.ask(spotWhom(team, targets))

@@ -36,7 +36,7 @@ export interface TerrainSight {
   readonly outer: { readonly left: LinePoints; readonly right: LinePoints } | null
   readonly left: LineVerdict
   readonly right: LineVerdict
-  /** csw-los-5: needed only if neither end of the line is in the open. */
+  /** csw-los-5: null unless both outer lines are blocked. */
   readonly centre: LineVerdict | null
 }
 

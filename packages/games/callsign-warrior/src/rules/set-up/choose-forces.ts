@@ -1,15 +1,16 @@
-import { type Decision, type Game, type Json, pick, refusal, sheet } from '@sandtable/engine'
+import { type Decision, type Json, pick, refusal, sheet } from '@sandtable/engine'
 import { abilityById } from '../../forces/abilities.ts'
 import { ARMIES } from '../../forces/armies.ts'
 import { forceProblems, poolOf } from '../../forces/force.ts'
 import { readyMadeForces } from '../../forces/ready-made.ts'
 import { type Force, rosterOf } from '../../forces/roster.ts'
 import { scenarioById, supportPointsFor } from '../scenarios/scenarios.ts'
+import type { WarriorGame } from '../state/notes.ts'
 import { type Doctrine, playerOf, SIDES, type Side, type State } from '../state/state.ts'
 import { newTeam } from './options.ts'
 
 /** csw-pre-1, csw-cmd-3, csw-ruling-116: both write their lists in secret; they are shown together, abilities are not. */
-export function chooseForces(game: Game<State>): void {
+export function chooseForces(game: WarriorGame): void {
   const { state } = game
   const forces = state.terms.built
     ? game.askEach(SIDES.map((side) => buildForce(state, side)))
@@ -77,7 +78,7 @@ function bare(force: Force): Force['units'] {
 }
 
 /** The Teams of a force, shown to everybody; its abilities, not. */
-function fieldForce(game: Game<State>, side: Side, force: Force): void {
+function fieldForce(game: WarriorGame, side: Side, force: Force): void {
   const { state } = game
   const player = playerOf(state, side)
   const { teams } = rosterOf(force)
@@ -97,7 +98,7 @@ function fieldForce(game: Game<State>, side: Side, force: Force): void {
 }
 
 /** csw-sf-8: Special Forces choose a doctrine, or none, openly. */
-export function chooseDoctrines(game: Game<State>): void {
+export function chooseDoctrines(game: WarriorGame): void {
   const { state } = game
   const sides = SIDES.filter((side) => playerOf(state, side).army === 'special-forces')
   const chosen = game.askEach(sides.map(doctrineOf))

@@ -1,4 +1,4 @@
-import { assert, type Game, pick, type Refusal, refusal } from '@sandtable/engine'
+import { assert, pick, type Refusal, refusal } from '@sandtable/engine'
 import { bodiesDistance } from '@sandtable/miniatures'
 import { base, distance, isAcross, type Point } from '@sandtable/table'
 import { pointAtEdge } from '../moving/edges.ts'
@@ -6,6 +6,7 @@ import { baseAt, bodiesOf } from '../moving/figures.ts'
 import { cachedByPlace } from '../moving/position-cache.ts'
 import { forwardSpots } from '../sampling/forward-spots.ts'
 import { isExposedTo } from '../seeing/cover.ts'
+import type { WarriorGame } from '../state/notes.ts'
 import {
   hasTeamRule,
   isVehicle,
@@ -44,7 +45,7 @@ function isForwardFireteam(team: Team): boolean {
 }
 
 /** csw-fwd-1: if both sides have such Teams they roll off, and the winner goes first or second. */
-export function beginForward(game: Game<State>): void {
+export function beginForward(game: WarriorGame): void {
   const { state } = game
   const both = SIDES.every((side) => forwardTeams(state, side).length > 0)
   if (!both) {
@@ -59,7 +60,7 @@ export function beginForward(game: Game<State>): void {
 }
 
 /** csw-fwd-1, csw-ruling-126, csw-ex-65: one Team at a time, more than 12" from the enemy and the enemy's entry edge, concealed. */
-export function forwardDeployment(game: Game<State>): 'again' | undefined {
+export function forwardDeployment(game: WarriorGame): 'again' | undefined {
   const { state } = game
   const side = forwardTeams(state, state.setupSeat).length > 0 ? state.setupSeat : otherSide(state.setupSeat)
   const teams = forwardTeams(state, side)

@@ -4,7 +4,8 @@ import { ARMY_IDS, type ArmyId } from '../../forces/armies.ts'
 import type { RosterModel } from '../../forces/equip.ts'
 import type { RosterTeam } from '../../forces/roster.ts'
 import { SCENARIO_IDS, type ScenarioId } from '../scenarios/scenarios.ts'
-import { freshTurn, type Model, type Player, type Side, type State, type Team } from '../state/state.ts'
+import type { Model, Player, Side, State, Team } from '../state/state.ts'
+import { freshTurn } from '../state/this-turn.ts'
 import { MAP_IDS, mapFrom } from './maps.ts'
 
 /** csw-core-1: two players. */

@@ -1,4 +1,4 @@
-import { type Chance, type Game, type Refusal, refusal } from '@sandtable/engine'
+import { type Chance, type Refusal, refusal } from '@sandtable/engine'
 import { around, bodiesDistance, putDown } from '@sandtable/miniatures'
 import { base, distance, type Point } from '@sandtable/table'
 import { baseAt, bodiesOf } from '../moving/figures.ts'
@@ -7,6 +7,7 @@ import { mapOf } from '../moving/terrain.ts'
 import { NEAR_DEPLOYED } from '../sampling/grids.ts'
 import { deploymentDepth, setupDistance } from '../scenarios/scenarios.ts'
 import { mayHide } from '../seeing/hidden.ts'
+import type { WarriorGame } from '../state/notes.ts'
 import { aliveModels, isVehicle, playerOf, type State, type Team } from '../state/state.ts'
 import { HULL, OBJECTIVE_RADIUS } from '../tables.ts'
 
@@ -22,7 +23,7 @@ export function waitingPlace(state: State, { side }: Team): 'first-wave' | 'rese
 }
 
 /** One of the Teams chosen for deployment is placed; one Team a step. */
-export function deployChosen(game: Game<State>): 'again' | undefined {
+export function deployChosen(game: WarriorGame): 'again' | undefined {
   const { state } = game
   const team = state.teams.find(isToDeploy)
   if (!team) return undefined
@@ -86,7 +87,7 @@ function deploymentZone(state: State, team: Team): DeploymentZone {
 
 /** csw-core-6, csw-rate-5: a Team is put on the table where the scenario allows it. False if its owner declined. */
 export function deploy(
-  game: Game<State>,
+  game: WarriorGame,
   team: Team,
   clause: string,
   whyNotHere: (point: Point) => Refusal | null,

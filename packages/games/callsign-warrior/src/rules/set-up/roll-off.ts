@@ -1,8 +1,8 @@
-import type { Game } from '@sandtable/engine'
-import { rollOff as rollOffBetween } from '@sandtable/miniatures'
-import type { Side, State } from '../state/state.ts'
+import { rollOff as rolledOff } from '@sandtable/miniatures'
+import type { WarriorGame } from '../state/notes.ts'
+import type { Side } from '../state/state.ts'
 
 /** csw-core-14, csw-ruling-5: a die each; ties are rolled again. */
-export function rollOff(game: Game<State>, clause: string): Side {
-  return rollOffBetween(game, clause, ['blue', 'red'])
+export function rollOff(game: WarriorGame, clause: string): Side {
+  return rolledOff(game, clause)
 }

@@ -1,4 +1,4 @@
-import { type Game, pick, some } from '@sandtable/engine'
+import { pick, some } from '@sandtable/engine'
 import { oppositeEdge } from '@sandtable/table'
 import { noteIedPoints } from '../command/bombardment.ts'
 import {
@@ -12,7 +12,8 @@ import { placeDomination } from '../scenarios/domination.ts'
 import { chooseGarrison, nameCarrier, placeIedTargets } from '../scenarios/ied.ts'
 import { chooseHalf, placeRushTargets } from '../scenarios/rush.ts'
 import { type ScenarioId, setupNumber } from '../scenarios/scenarios.ts'
-import { otherSide, playerOf, type Side, type State, sideWith, teamsOf } from '../state/state.ts'
+import type { WarriorGame } from '../state/notes.ts'
+import { otherSide, playerOf, type Side, sideWith, teamsOf } from '../state/state.ts'
 import { RESERVE_FRACTION } from '../tables.ts'
 import { boardDeployed, boardVehicles } from '../vehicles/transport.ts'
 import { chooseDoctrines, chooseForces } from './choose-forces.ts'
@@ -21,10 +22,10 @@ import { deployChosen, waitingPlace } from './place-team.ts'
 import { rollOff } from './roll-off.ts'
 
 /** A step of the set-up; 'again' if it is not done yet. */
-type SetupStep = (game: Game<State>) => 'again' | undefined
+type SetupStep = (game: WarriorGame) => 'again' | undefined
 
 const none =
-  (run: (game: Game<State>) => void): SetupStep =>
+  (run: (game: WarriorGame) => void): SetupStep =>
   (game) => {
     run(game)
     return undefined
@@ -90,7 +91,7 @@ const SCENARIO_STEPS: Readonly<Record<ScenarioId, readonly SetupStep[]>> = {
 }
 
 /** csw-pre-1: plays one step of the set-up. */
-export function setUp(game: Game<State>): void {
+export function setUp(game: WarriorGame): void {
   const { state } = game
   const steps = [...BEFORE, ...SCENARIO_STEPS[state.terms.scenario], ...AFTER]
   const step = steps[state.setupStep]
@@ -99,7 +100,7 @@ export function setUp(game: Game<State>): void {
 }
 
 /** csw-core-14, csw-ruling-5, csw-s2-1, csw-s3-1, csw-s4-1: roll off; the winner attacks or defends. */
-function rollForRoles(game: Game<State>): void {
+function rollForRoles(game: WarriorGame): void {
   const { state } = game
   state.winner = rollOff(game, 'csw-core-14')
   if (!['blue-bird-down', 'ied', 'rush'].includes(state.terms.scenario)) return
@@ -116,7 +117,7 @@ function rollForRoles(game: Game<State>): void {
 }
 
 /** csw-pre-2, csw-ruling-117, csw-ruling-132: opposite long edges; on a square table north and south. */
-function chooseEdge(game: Game<State>, side: Side): void {
+function chooseEdge(game: WarriorGame, side: Side): void {
   const { state } = game
   const edge = game.ask(
     pick({ clause: 'csw-pre-2', name: 'edge', seat: side, options: ['south', 'north'] as const }),
@@ -127,7 +128,7 @@ function chooseEdge(game: Game<State>, side: Side): void {
 }
 
 /** csw-res-1, csw-s1-3, csw-s4-3, csw-s5-3, csw-ruling-128, csw-ruling-142: Teams held back, openly, up to the limit. */
-function holdBack(game: Game<State>, side: Side, fraction: number): void {
+function holdBack(game: WarriorGame, side: Side, fraction: number): void {
   const { state } = game
   const limit = Math.floor(playerOf(state, side).startingTokens * fraction)
   const teams = teamsOf(state, side).filter(({ place: where }) => where === 'undeployed')
@@ -147,7 +148,7 @@ function holdBack(game: Game<State>, side: Side, fraction: number): void {
 }
 
 /** csw-fw-2, csw-ruling-125, csw-s1-4, csw-s2-3: every Team neither placed nor in reserve is first wave. */
-function finishDeployment(game: Game<State>): void {
+function finishDeployment(game: WarriorGame): void {
   const { state } = game
   for (const team of state.teams) {
     team.deployment = null

@@ -1,7 +1,7 @@
-import type { Game } from '@sandtable/engine'
 import type { Body } from '@sandtable/table'
 import type { ShockRating } from '../../forces/weapons.ts'
-import { isVehicle, type State, type Team } from '../state/state.ts'
+import type { WarriorGame } from '../state/notes.ts'
+import { isVehicle, type Team } from '../state/state.ts'
 import { removeCasualties } from './casualties.ts'
 import { fireGroup, resolveSoftHits } from './hits.ts'
 import { addShock, d2, d3, settleLosses, standing } from './losses.ts'
@@ -10,7 +10,7 @@ import type { Row } from './targets.ts'
 import type { Attack } from './to-hit.ts'
 
 /** csw-shoot-5 to csw-shoot-12, csw-veh-13: an attack is rolled, weapon by weapon; then casualties, then Shock. */
-export function resolveAttack(game: Game<State>, attack: Attack): void {
+export function resolveAttack(game: WarriorGame, attack: Attack): void {
   const { state } = game
   const { attacker, target } = attack
   const shots = fixShots(state, attack)
@@ -50,14 +50,14 @@ export function resolveAttack(game: Game<State>, attack: Attack): void {
 }
 
 /** csw-shock-1, csw-shock-2, csw-ruling-34: the highest single result among the weapons that hit. */
-function shockOf(game: Game<State>, ratings: ReadonlyMap<string, ShockRating>): number {
+function shockOf(game: WarriorGame, ratings: ReadonlyMap<string, ShockRating>): number {
   let most = 0
   for (const rating of ratings.values()) most = Math.max(most, rolledShock(game, rating))
   return most
 }
 
 /** csw-wr-11: Shock as a number of points, or by the die that gives it. */
-function rolledShock(game: Game<State>, rating: ShockRating): number {
+function rolledShock(game: WarriorGame, rating: ShockRating): number {
   if (rating === 'D2') return d2(game, 'csw-wr-11')
   return rating === 'D3' ? d3(game, 'csw-wr-11') : rating
 }

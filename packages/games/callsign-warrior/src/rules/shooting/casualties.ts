@@ -1,14 +1,15 @@
-import { type Decision, type Game, pick, refusal } from '@sandtable/engine'
+import { type Decision, pick, refusal } from '@sandtable/engine'
 import { casualtyChoice } from '@sandtable/miniatures'
 import { isChain } from '../moving/figures.ts'
-import { aliveModels, type Model, type State, type Team } from '../state/state.ts'
+import type { WarriorGame } from '../state/notes.ts'
+import { aliveModels, type Model, type Team } from '../state/state.ts'
 import { isGuest, loseModel } from './losses.ts'
 import type { AttackResult } from './shots.ts'
 import type { Attack } from './to-hit.ts'
 
 /** csw-shoot-10, csw-shoot-11: first the attacker's choices, then the owner's; wounds beyond those seen are lost. */
 export function removeCasualties(
-  game: Game<State>,
+  game: WarriorGame,
   attack: Attack,
   tally: AttackResult,
   sighted: readonly Model[],
@@ -26,7 +27,7 @@ export function removeCasualties(
 
 /** csw-shoot-11, csw-med-4: the attacker's choices, never a helping Medic; how many found nobody. */
 export function chooseExceptional(
-  game: Game<State>,
+  game: WarriorGame,
   seat: Team['side'],
   target: Team,
   count: number,
@@ -58,7 +59,7 @@ export function exceptionalCasualty(
 
 /** csw-shoot-10, csw-rate-6, csw-cc-9: the owner removes this many of these models and keeps the chain if possible. */
 export function chooseCasualties(
-  game: Game<State>,
+  game: WarriorGame,
   target: Team,
   wounds: number,
   among: readonly Model[],

@@ -1,9 +1,10 @@
-import { assert, type Decision, type Game, pick } from '@sandtable/engine'
+import { assert, type Decision, pick } from '@sandtable/engine'
 import { base, overlaps } from '@sandtable/table'
 import { bodyOf } from '../moving/figures.ts'
 import type { Cover } from '../moving/terrain.ts'
 import { coverStoodIn, look } from '../seeing/sight.ts'
-import { aliveModels, isVehicle, type Model, type State, type Team } from '../state/state.ts'
+import type { WarriorGame } from '../state/notes.ts'
+import { aliveModels, isVehicle, type Model, type Team } from '../state/state.ts'
 import { damageVehicle, rollAntiTank, rollCountermeasures } from '../vehicles/damage.ts'
 import { isGuest, loseModel } from './losses.ts'
 import type { AttackResult, Group } from './shots.ts'
@@ -11,7 +12,7 @@ import { isIndirect } from './targets.ts'
 import { type Attack, hasBodyArmour, toWound } from './to-hit.ts'
 
 /** csw-wr-7, csw-wr-8, csw-ruling-63: a template on a model of the target; everybody under it is hit. */
-export function strikeTemplate(game: Game<State>, attack: Attack, group: Group, tally: AttackResult): void {
+export function strikeTemplate(game: WarriorGame, attack: Attack, group: Group, tally: AttackResult): void {
   const { target, attacker } = attack
   const [first] = group.shots
   assert(first, 'a group has shots')
@@ -59,7 +60,7 @@ export interface Explosion {
 }
 
 /** csw-wr-8: every model partly under the template takes a hit against its own Defence; vehicles the A/T dice. */
-export function explode(game: Game<State>, explosion: Explosion): void {
+export function explode(game: WarriorGame, explosion: Explosion): void {
   const { state } = game
   const template = base({ x: explosion.at.x, y: explosion.at.y }, Math.floor(explosion.diameter / 2))
   game.note?.({

@@ -1,6 +1,7 @@
-import { assert, type Game, noteVolley, rollMany, succeeds } from '@sandtable/engine'
+import { assert, noteVolley, rollMany, succeeds } from '@sandtable/engine'
 import { look } from '../seeing/sight.ts'
-import { aliveModels, isDestroyed, isVehicle, type Model, type State } from '../state/state.ts'
+import type { WarriorGame } from '../state/notes.ts'
+import { aliveModels, isDestroyed, isVehicle, type Model } from '../state/state.ts'
 import { damageVehicle, rollAntiTank, rollCountermeasures, toHurtSoft } from '../vehicles/damage.ts'
 import { strikeTemplate } from './explosions.ts'
 import { isGuest, loseModel } from './losses.ts'
@@ -10,7 +11,7 @@ import { type Attack, mostCover, toWound } from './to-hit.ts'
 
 /** csw-wr-21, csw-ruling-69: all shots with one weapon; Suppression gives Shock and no hits. */
 export function fireGroup(
-  game: Game<State>,
+  game: WarriorGame,
   attack: Attack,
   group: Group,
   tally: AttackResult,
@@ -41,7 +42,7 @@ export function fireGroup(
 }
 
 /** csw-shoot-6, csw-shoot-7, csw-abins-9, csw-ruling-99: ROF dice for each model; how many hits. */
-function rollToHit(game: Game<State>, { attacker, target }: Attack, { shots, weapon, hit }: Group): number {
+function rollToHit(game: WarriorGame, { attacker, target }: Attack, { shots, weapon, hit }: Group): number {
   const about = {
     team: attacker.id,
     target: target.id,
@@ -64,7 +65,7 @@ function rollToHit(game: Game<State>, { attacker, target }: Attack, { shots, wea
 }
 
 /** csw-shoot-9, csw-shoot-11, csw-ruling-56: each hit is rolled to wound; a 6 is rolled again. */
-function woundInfantry(game: Game<State>, group: Group, hits: number, tally: AttackResult): void {
+function woundInfantry(game: WarriorGame, group: Group, hits: number, tally: AttackResult): void {
   const check = toWound(group.cover, group.hasArmour, group.weapon.pen)
   const { dice, successes } = rollMany(game, 'csw-shoot-9', check, hits, { weapon: group.weapon.id })
   tally.wounds += successes
@@ -80,7 +81,7 @@ function woundInfantry(game: Game<State>, group: Group, hits: number, tally: Att
  * second hit by Magazine Dump strikes it too, or another model in sight if it has fallen.
  */
 function sniperHits(
-  game: Game<State>,
+  game: WarriorGame,
   attack: Attack,
   { weapon, shots }: Group,
   named: Model | undefined,
@@ -100,7 +101,7 @@ function sniperHits(
 }
 
 /** csw-ruling-171: whom the sniper names when the first is down. */
-function nextVictim(game: Game<State>, attack: Attack, shots: readonly Shot[]): Model | undefined {
+function nextVictim(game: WarriorGame, attack: Attack, shots: readonly Shot[]): Model | undefined {
   const there = seenModels(attack, shots).filter((model) => !model.isLost && !isGuest(attack.target, model))
   if (there.length === 0) return undefined
   const id = game.ask(snipersVictim(attack, there))
@@ -109,7 +110,7 @@ function nextVictim(game: Game<State>, attack: Attack, shots: readonly Shot[]): 
 
 /** csw-veh-5, csw-wr-9, csw-veh-12: a vehicle is hit: each hit by itself, small arms all together. */
 function hitVehicle(
-  game: Game<State>,
+  game: WarriorGame,
   attack: Attack,
   group: Group,
   hits: number,
@@ -133,7 +134,7 @@ function hitVehicle(
 
 /** csw-veh-12, csw-ruling-113: the successes of all small arms are one attack, against one roll of countermeasures. */
 export function resolveSoftHits(
-  game: Game<State>,
+  game: WarriorGame,
   attack: Attack,
   shots: readonly Shot[],
   tally: AttackResult,

@@ -1,9 +1,10 @@
-import type { Clause, Game } from '@sandtable/engine'
+import type { Clause } from '@sandtable/engine'
 import { bodiesDistance } from '@sandtable/miniatures'
 import type { Body } from '@sandtable/table'
 import { officerOf } from '../command/leaders.ts'
 import { sectionMates } from '../morale/courage.ts'
 import { bodiesOf } from '../moving/figures.ts'
+import type { WarriorGame } from '../state/notes.ts'
 import {
   aliveModels,
   dropZone,
@@ -18,16 +19,16 @@ import {
 import { BROKEN_FRACTION, FRIEND_LOST_RADIUS, MAX_SHOCK, SECTION_MATE_LOST_RADIUS } from '../tables.ts'
 
 /** csw-core-2, csw-ruling-2: thirds and halves of a D6. */
-export function d3(game: Game<State>, clause: Clause): number {
+export function d3(game: WarriorGame, clause: Clause): number {
   return Math.ceil(game.dice.d6(clause) / 2)
 }
 
-export function d2(game: Game<State>, clause: Clause): number {
+export function d2(game: WarriorGame, clause: Clause): number {
   return Math.ceil(game.dice.d6(clause) / 3)
 }
 
 /** csw-shock-3, csw-ruling-34: never more than 3; the excess is lost. */
-export function addShock(game: Game<State>, team: Team, points: number, clause: Clause): void {
+export function addShock(game: WarriorGame, team: Team, points: number, clause: Clause): void {
   if (points <= 0 || isDestroyed(team)) return
   team.shock = Math.min(MAX_SHOCK, team.shock + points)
   game.note?.({ kind: 'shock', clause, team: team.id, points, shock: team.shock })
@@ -39,7 +40,7 @@ export function standing(state: State, team: Team): readonly Body[] {
 }
 
 /** Takes one model off the table. Who is lost with it, and what becomes of the Team, is settled by `settleLosses`. */
-export function loseModel(game: Game<State>, team: Team, model: Model, clause: Clause): void {
+export function loseModel(game: WarriorGame, team: Team, model: Model, clause: Clause): void {
   if (model.isLost) return
   model.isLost = true
   model.lostThisTurn = true
@@ -52,7 +53,7 @@ export function loseModel(game: Game<State>, team: Team, model: Model, clause: C
 
 /** csw-wr-23, csw-shock-5: after an attack: a gun Team without its gunner goes, an empty Team is destroyed. */
 export function settleLosses(
-  game: Game<State>,
+  game: WarriorGame,
   team: Team,
   before: readonly Body[],
   cause: 'fight' | 'other',
@@ -90,7 +91,7 @@ const GUNNERS: readonly string[] = ['gunner', 'sniper', 'marksman']
 
 /** csw-tok-5, csw-shock-5, csw-sect-7, csw-ruling-14, csw-ruling-35: a Team is gone, and its friends feel it. */
 export function destroyTeam(
-  game: Game<State>,
+  game: WarriorGame,
   team: Team,
   before: readonly Body[],
   cause: 'fight' | 'other',

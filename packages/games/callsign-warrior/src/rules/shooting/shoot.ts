@@ -1,6 +1,7 @@
-import { type Decision, type Game, pick, type Refusal, some } from '@sandtable/engine'
+import { type Decision, pick, type Refusal, some } from '@sandtable/engine'
 import { react } from '../reactions/reactions.ts'
 import { reveal, spot } from '../seeing/hidden.ts'
+import type { WarriorGame } from '../state/notes.ts'
 import { isDestroyed, type Model, type State, type Team, teamById } from '../state/state.ts'
 import { resolveAttack } from './attack.ts'
 import { rowsNamed, whoFiresWhat, whyNotThroughOpenings, whyNotTogether } from './fire-plan.ts'
@@ -9,10 +10,10 @@ import { type Row, rowKey, rowsAt, targetsOf } from './targets.ts'
 
 /** csw-shoot-1, csw-fire-1, csw-adv-1: a Team on Fire or Advance shoots, smokes, lays a Beaten Zone, or does nothing. */
 export function shoot(
-  game: Game<State>,
+  game: WarriorGame,
   team: Team,
   occasion: 'fire' | 'advance',
-  mayFire: (model: Model) => boolean = () => true,
+  mayFire: (model: Model) => boolean,
 ): void {
   const { state } = game
   spot(game, team)
@@ -57,7 +58,7 @@ export function whatToShootAt(
 
 /** csw-react-2 to csw-react-4, csw-ruling-31: only here is a target asked for its reaction: named, reacted to, rolled. */
 function fireAt(
-  game: Game<State>,
+  game: WarriorGame,
   team: Team,
   target: Team,
   rows: readonly Row[],
@@ -77,9 +78,8 @@ function fireAt(
 }
 
 /** csw-abpro-2: a second target, if wanted. */
-function splitTarget(game: Game<State>, team: Team, target: Team, targets: readonly Team[]): Team | null {
+function splitTarget(game: WarriorGame, team: Team, target: Team, targets: readonly Team[]): Team | null {
   const others = targets.filter((one) => one !== target)
-  if (others.length === 0) return null
   const id = game.ask(
     pick({
       clause: 'csw-abpro-2',
@@ -95,7 +95,7 @@ function splitTarget(game: Game<State>, team: Team, target: Team, targets: reado
 
 /** csw-abpro-2: models are assigned before rolling; each target may react, each gets its own Shock. */
 function fireAtTwo(
-  game: Game<State>,
+  game: WarriorGame,
   team: Team,
   [first, second]: readonly [Team, Team],
   rows: readonly Row[],

@@ -1,8 +1,9 @@
-import { assert, type Decision, type Game, pick, some } from '@sandtable/engine'
+import { assert, type Decision, pick, some } from '@sandtable/engine'
 import { distance } from '@sandtable/table'
 import type { ShockRating, Weapon } from '../../forces/weapons.ts'
 import { bodyOf } from '../moving/figures.ts'
 import type { Cover } from '../moving/terrain.ts'
+import type { WarriorGame } from '../state/notes.ts'
 import { aliveModels, isVehicle, type Model, type State, type Team } from '../state/state.ts'
 import { isGuest } from './losses.ts'
 import { aimAt, canHurt, canLob, isIndirect, isInRange, type Row } from './targets.ts'
@@ -49,14 +50,14 @@ export function fixShots(state: State, attack: Attack): readonly Shot[] {
 
 /** csw-dash-4, csw-wr-4, csw-ruling-29: whether or not it is seen; only a beaten zone reaches beyond its range. */
 function blindAim(state: State, { attacker, target, occasion }: Attack, row: Row): Shot | null {
-  if (isVehicle(target) && !canHurt(row.weapon, target)) return null
+  if (!canHurt(row.weapon, target)) return null
   if (isIndirect(row.weapon) && !canLob(state, attacker, row.model, target)) return null // csw-wr-10
   const body = bodyOf(attacker, row.model)
   const models = aliveModels(target).filter(
     (model) => occasion === 'beaten-zone' || isInRange(row.weapon, distance(body, bodyOf(target, model))),
   )
-  if (models.length === 0) return null
-  return { row, models, range: Math.min(...models.map((model) => distance(body, bodyOf(target, model)))) }
+  const range = Math.min(...models.map((model) => distance(body, bodyOf(target, model))))
+  return models.length > 0 ? { row, models, range } : null
 }
 
 /** csw-shoot-10, csw-ruling-55: the models among which casualties fall. */
@@ -66,7 +67,7 @@ export function seenModels({ target }: Attack, shots: readonly Shot[]): readonly
 
 /** csw-wr-13: the sniper's owner names the victim before the roll. */
 export function nameVictims(
-  game: Game<State>,
+  game: WarriorGame,
   attack: Attack,
   shots: readonly Shot[],
 ): ReadonlyMap<Row, Model> {
@@ -121,13 +122,12 @@ export function groupsOf(state: State, attack: Attack, shots: readonly Shot[]): 
 
 /** csw-shoot-5: the attacker orders the weapons. It matters only where a template is laid; else they go as printed. */
 export function inOrder(
-  game: Game<State>,
+  game: WarriorGame,
   { attacker, target }: Attack,
   groups: readonly Group[],
 ): readonly Group[] {
   const weapons = [...new Set(groups.map(({ weapon }) => weapon.id))]
-  const matters =
-    weapons.length > 1 && !isVehicle(target) && groups.some(({ weapon }) => weapon.template !== null)
+  const matters = !isVehicle(target) && groups.some(({ weapon }) => weapon.template !== null)
   if (!matters) return groups
   const order = game.ask(weaponOrder(attacker, target, weapons))
   return [...groups].sort((a, b) => order.indexOf(a.weapon.id) - order.indexOf(b.weapon.id))

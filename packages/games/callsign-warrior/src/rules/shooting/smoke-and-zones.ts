@@ -1,4 +1,4 @@
-import { assert, type Decision, type Game, pick, refusal } from '@sandtable/engine'
+import { assert, type Decision, pick, refusal } from '@sandtable/engine'
 import { onePoint } from '@sandtable/miniatures'
 import { base, distance, type Point } from '@sandtable/table'
 import { weaponById } from '../../forces/weapons.ts'
@@ -6,6 +6,7 @@ import { baseAt, teamDistance } from '../moving/figures.ts'
 import { mapOf } from '../moving/terrain.ts'
 import { reveal } from '../seeing/hidden.ts'
 import { seesPoint } from '../seeing/sight.ts'
+import type { WarriorGame } from '../state/notes.ts'
 import { aliveModels, hasTeamRule, type Model, type State, type Team, teamById } from '../state/state.ts'
 import { SMOKE_RANGE } from '../tables.ts'
 
@@ -17,7 +18,7 @@ export function canSmoke(team: Team): boolean {
 }
 
 /** csw-eq-7, csw-ruling-74: any Team within 8", itself included, is Smoked for the rest of the turn. */
-export function throwSmoke(game: Game<State>, team: Team): void {
+export function throwSmoke(game: WarriorGame, team: Team): void {
   const { state } = game
   const near = state.teams.filter(
     (one) => one.place === 'table' && teamDistance(state, team, one) <= SMOKE_RANGE,
@@ -54,7 +55,7 @@ function gunnerOf(team: Team): Model | null {
 const BEATEN_ZONE_RANGE = weaponById('gpmg').range
 
 /** csw-wr-2, csw-wr-5: instead of shooting, the gun lays fire on a point within 36" and in sight. */
-export function layBeatenZone(game: Game<State>, team: Team): void {
+export function layBeatenZone(game: WarriorGame, team: Team): void {
   const { state } = game
   const gunner = gunnerOf(team)
   assert(gunner, 'the gun is manned')

@@ -127,7 +127,7 @@ export interface Aim {
 /** csw-shoot-3, csw-veh-11, csw-wr-10, csw-ruling-64: what a row can hit of a target; null if nothing. */
 export function aimAt(state: State, team: Team, row: Row, target: Team): Aim | null {
   const { model, weapon } = row
-  if (isVehicle(target) && !canHurt(weapon, target)) return null
+  if (!canHurt(weapon, target)) return null
   const indirect = isIndirect(weapon)
   if (indirect && !canLob(state, team, model, target)) return null
   const body = bodyOf(team, model)
@@ -148,7 +148,7 @@ export function aimAt(state: State, team: Team, row: Row, target: Team): Aim | n
 
 /** csw-shoot-2, csw-shoot-3: can a row hit anything of a target? As `aimAt`, but content with the first model it finds. */
 export function reaches(state: State, team: Team, { model, weapon }: Row, target: Team): boolean {
-  if (isVehicle(target) && !canHurt(weapon, target)) return false
+  if (!canHurt(weapon, target)) return false
   const indirect = isIndirect(weapon)
   if (indirect && !canLob(state, team, model, target)) return false
   const body = bodyOf(team, model)
@@ -167,9 +167,9 @@ export function isInRange({ range, minRange }: Weapon, far: number): boolean {
   return far <= range && far >= minRange
 }
 
-/** csw-veh-11, csw-veh-12, csw-ruling-112, csw-ruling-113: without A/T dice only soft-skinned vehicles are hurt. */
-export function canHurt(weapon: Weapon, vehicle: Team): boolean {
-  return weapon.antiTank !== null || (vehicle.profile.vehicle?.isSoftSkinned ?? true)
+/** csw-veh-11, csw-veh-12, csw-ruling-112, csw-ruling-113: without A/T dice only infantry and soft-skinned vehicles are hurt. */
+export function canHurt(weapon: Weapon, target: Team): boolean {
+  return weapon.antiTank !== null || (target.profile.vehicle?.isSoftSkinned ?? true)
 }
 
 /** csw-wr-10, csw-bldg-3: not at a Team within 12", nor from a room away from its openings. */
@@ -195,8 +195,6 @@ export function targetsOf(state: State, team: Team, occasion: Occasion): readonl
 
 export function isTarget(state: State, team: Team, target: Team, occasion: Occasion): boolean {
   if (target.side === team.side || target.place !== 'table' || team.place !== 'table') return false
-  const rows = rowsOf(team, occasion)
-  const longest = rows.reduce((most, { weapon }) => Math.max(most, weapon.range), 0)
-  if (teamDistance(state, team, target) > longest) return false
-  return !isProtected(state, team, target) && rows.some((row) => reaches(state, team, row, target))
+  if (isProtected(state, team, target)) return false
+  return rowsOf(team, occasion).some((row) => reaches(state, team, row, target))
 }

@@ -1,4 +1,5 @@
-import type { Model, Player, State, Team, ThisTurn } from './state.ts'
+import type { Model, Player, State, Team } from './state.ts'
+import type { ThisTurn } from './this-turn.ts'
 
 /** A state, or what is known of one; a copy can be changed without changing the original. */
 type Original = { readonly [K in keyof State]: State[K] extends (infer T)[] ? readonly T[] : State[K] }

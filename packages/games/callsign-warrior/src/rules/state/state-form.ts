@@ -19,7 +19,8 @@ import { ARMY_IDS } from '../../forces/armies.ts'
 import { WEAPONS } from '../../forces/weapons.ts'
 import { mapFrom } from '../set-up/maps.ts'
 import { firstState } from '../set-up/options.ts'
-import { freshTurn, type State } from './state.ts'
+import type { State } from './state.ts'
+import { freshTurn } from './this-turn.ts'
 
 /** More than any force can field: a platoon has about a dozen Teams of at most nine models. */
 const MOST_TEAMS = 100

@@ -1,7 +1,6 @@
 import {
   assert,
   type Decision,
-  type Game,
   mod,
   type NumberCheck,
   noteVolley,
@@ -18,6 +17,7 @@ import type { Cover } from '../moving/terrain.ts'
 import { NEAR_BURNING_HULL } from '../sampling/grids.ts'
 import { addShock, destroyTeam, loseModel } from '../shooting/losses.ts'
 import { hasBodyArmour } from '../shooting/to-hit.ts'
+import type { WarriorGame } from '../state/notes.ts'
 import { aliveModels, isDestroyed, otherSide, type State, type Team } from '../state/state.ts'
 import {
   DICE_FOR_COVER,
@@ -51,7 +51,7 @@ export interface AntiTank {
 }
 
 /** csw-veh-5, csw-abpro-5, csw-ruling-92: the A/T dice of one hit, one of them re-rolled against a Priority Target. */
-export function rollAntiTank(game: Game<State>, vehicle: Team, dice: number, mayReroll: boolean): AntiTank {
+export function rollAntiTank(game: WarriorGame, vehicle: Team, dice: number, mayReroll: boolean): AntiTank {
   const fell = rollDice(game, 'csw-veh-5', dice)
   const failed = fell.findIndex((die) => die < VEHICLE_DIE)
   const wasRerolled =
@@ -64,7 +64,7 @@ export function rollAntiTank(game: Game<State>, vehicle: Team, dice: number, may
 }
 
 /** csw-veh-4, csw-veh-5, csw-veh-14, csw-ruling-149: the countermeasures, one of them re-rolled by Makeshift Armour. */
-export function rollCountermeasures(game: Game<State>, vehicle: Team, cover: Cover): number {
+export function rollCountermeasures(game: WarriorGame, vehicle: Team, cover: Cover): number {
   const printed = vehicle.profile.vehicle?.countermeasures ?? 0
   const fell = rollDice(game, 'csw-veh-4', printed + COVER_DICE[cover])
   const failed = fell.findIndex((die) => die < VEHICLE_DIE)
@@ -75,13 +75,13 @@ export function rollCountermeasures(game: Game<State>, vehicle: Team, cover: Cov
   return told(game, 'csw-veh-4', fell, { what: 'countermeasures', vehicle: vehicle.id, cover })
 }
 
-function rollDice(game: Game<State>, clause: string, count: number): number[] {
+function rollDice(game: WarriorGame, clause: string, count: number): number[] {
   const fell: number[] = []
   for (let i = 0; i < count; i++) fell.push(game.dice.unnoted(clause, 6))
   return fell
 }
 
-function told(game: Game<State>, clause: string, fell: readonly number[], about: object): number {
+function told(game: WarriorGame, clause: string, fell: readonly number[], about: object): number {
   const successes = fell.filter((die) => die >= VEHICLE_DIE).length
   noteVolley(game, clause, SUCCESS, { dice: fell, successes }, { ...about })
   return successes
@@ -99,7 +99,7 @@ export function rerollFailed(state: State, vehicle: Team, what: 'attack' | 'armo
 
 /** csw-veh-6 to csw-veh-9, csw-ruling-107 to csw-ruling-110: compares the successes, and what comes of it. */
 export function damageVehicle(
-  game: Game<State>,
+  game: WarriorGame,
   vehicle: Team,
   antiTank: number,
   countermeasures: number,
@@ -116,13 +116,13 @@ export function damageVehicle(
   else immobilise(game, vehicle)
 }
 
-function immobilise(game: Game<State>, vehicle: Team): void {
+function immobilise(game: WarriorGame, vehicle: Team): void {
   vehicle.isImmobilised = true
   game.note?.({ kind: 'immobilised', clause: 'csw-veh-6', team: vehicle.id })
 }
 
 /** csw-veh-6, csw-veh-8, csw-veh-9: on fire; the passengers must out; the crew tests to stay. */
-function setOnFire(game: Game<State>, vehicle: Team): void {
+function setOnFire(game: WarriorGame, vehicle: Team): void {
   if (vehicle.isImmobilised) {
     wreck(game, vehicle, 'fire')
     return
@@ -135,7 +135,7 @@ function setOnFire(game: Game<State>, vehicle: Team): void {
 }
 
 /** csw-veh-10, csw-trans-8, csw-ruling-111: the vehicle is gone; those aboard get out, hurt or not. */
-function wreck(game: Game<State>, vehicle: Team, how: 'explosion' | 'fire' | 'no damage'): void {
+function wreck(game: WarriorGame, vehicle: Team, how: 'explosion' | 'fire' | 'no damage'): void {
   const before = bodiesOf(game.state, vehicle)
   bailOut(game, vehicle, how === 'explosion' ? EXPLOSION_PEN : how === 'fire' ? 0 : null)
   for (const model of aliveModels(vehicle)) loseModel(game, vehicle, model, 'csw-veh-10')
@@ -148,7 +148,7 @@ export function passengersOf(state: State, vehicle: Team): readonly Team[] {
 }
 
 /** csw-trans-6, csw-trans-7, csw-ruling-115: the passengers roll for damage, if any, and are set round the hull. */
-function bailOut(game: Game<State>, vehicle: Team, pen: number | null): void {
+function bailOut(game: WarriorGame, vehicle: Team, pen: number | null): void {
   for (const team of passengersOf(game.state, vehicle)) {
     if (pen !== null) {
       for (const model of aliveModels(team)) {
@@ -168,7 +168,7 @@ function bailOut(game: Game<State>, vehicle: Team, pen: number | null): void {
 }
 
 /** csw-trans-6: within 3" of the hull, outside Zones of Control, in coherency; a model without a place is lost. */
-function setDown(game: Game<State>, vehicle: Team, team: Team): void {
+function setDown(game: WarriorGame, vehicle: Team, team: Team): void {
   const { state } = game
   const before = bodiesOf(state, team)
   const [hull] = bodiesOf(state, vehicle)

@@ -1,16 +1,17 @@
-import { type Decision, type Game, refusal } from '@sandtable/engine'
+import { type Decision, refusal } from '@sandtable/engine'
 import { type DriveOn, drawn, drivingOn, type EntryEdge, straightOn } from '@sandtable/miniatures'
 import { inward } from '@sandtable/table'
 import type { Gait } from '../moving/move-legality.ts'
 import { mapOf } from '../moving/terrain.ts'
 import { walk } from '../moving/walk.ts'
+import type { WarriorGame } from '../state/notes.ts'
 import type { State, Team } from '../state/state.ts'
 import { HULL } from '../tables.ts'
 import { whyNotDrive } from './driving.ts'
 
 /** csw-fw-1: a vehicle comes on, its rear at the edge. */
 export function driveOn(
-  game: Game<State>,
+  game: WarriorGame,
   team: Team,
   edges: readonly EntryEdge[],
   gait: Gait,

@@ -1,4 +1,4 @@
-import { assert, type Decision, type Game, pick, type Refusal, refusal, some } from '@sandtable/engine'
+import { assert, type Decision, pick, type Refusal, refusal, some } from '@sandtable/engine'
 import { bodiesDistance, placesBeside, putDown } from '@sandtable/miniatures'
 import { nameOf } from '../../forces/names.ts'
 import { baseAt, bodiesOf } from '../moving/figures.ts'
@@ -7,6 +7,7 @@ import type { Gait } from '../moving/move-legality.ts'
 import { type PlacementTerms, placing } from '../moving/placement.ts'
 import { NEAR_HULL } from '../sampling/grids.ts'
 import { isToDeploy, waitingPlace } from '../set-up/place-team.ts'
+import type { WarriorGame } from '../state/notes.ts'
 import {
   aliveModels,
   isVehicle,
@@ -21,12 +22,12 @@ import { EMBARK_DISTANCE } from '../tables.ts'
 import { passengersOf } from './damage.ts'
 
 /** csw-trans-1, csw-trans-5: Teams may start aboard a vehicle that waits with them. */
-export function boardVehicles(game: Game<State>): void {
+export function boardVehicles(game: WarriorGame): void {
   for (const side of SIDES) startAboard(game, side, ({ place }) => place !== 'table')
 }
 
 /** csw-trans-5, csw-s4-3: of those a side deploys, some may start aboard a vehicle that is deployed with them. */
-export function boardDeployed(game: Game<State>, side: Side): void {
+export function boardDeployed(game: WarriorGame, side: Side): void {
   startAboard(game, side, isToDeploy)
   for (const team of teamsOf(game.state, side)) if (team.place === 'aboard') team.deployment = null
 }
@@ -37,7 +38,7 @@ export interface Boarding {
   readonly vehicle: string
 }
 
-function startAboard(game: Game<State>, side: Side, waits: (team: Team) => boolean): void {
+function startAboard(game: WarriorGame, side: Side, waits: (team: Team) => boolean): void {
   const { state } = game
   const vehicles = teamsOf(state, side).filter((team) => isVehicle(team) && waits(team))
   const teams = teamsOf(state, side).filter((team) => !isVehicle(team) && waits(team))
@@ -117,7 +118,7 @@ export function vehiclesToBoard(state: State, team: Team): readonly Team[] {
 }
 
 /** csw-trans-2, csw-ruling-114: after its move a Team may get in. True if it did. */
-export function mayEmbark(game: Game<State>, team: Team): boolean {
+export function mayEmbark(game: WarriorGame, team: Team): boolean {
   const id = game.ask(embark(team, vehiclesToBoard(game.state, team)))
   if (id === 'none') return false
   team.place = 'aboard'
@@ -146,7 +147,7 @@ export function mayDisembark(state: State, team: Team): boolean {
 }
 
 /** csw-trans-4: each model is set against the hull and moves from there. */
-export function disembark(game: Game<State>, team: Team, gait: Gait): void {
+export function disembark(game: WarriorGame, team: Team, gait: Gait): void {
   const { state } = game
   assert(team.aboard !== null, `${team.id} is aboard no vehicle`)
   const vehicle = teamById(state, team.aboard)

@@ -75,6 +75,21 @@ describe('what the Medic does there', () => {
     expect(team(five, HELPED)).toMatchObject({ shock: 0, freshLosses: 2 })
   })
 
+  test('[csw-med-1] with the Officer’s order only: the order of the helped Team sends the Medic nowhere', () => {
+    const s = script(callsignWarrior, {
+      units: `${HURT.replace('order=run', 'token')}; blue pro-officer-team 20,20 options=medic token; ${FOE}`,
+    } as never)
+    s.dice('csw-tok-3', 1)
+    s.answer('csw-tok-3', 'blue-officer-team')
+    s.answer('csw-order-1', 'take-cover')
+    s.dice('csw-med-2', 1, 1)
+    s.answer('csw-med-1', HELPED)
+    s.answer('csw-med-2', [{ model: 'medic', x: 2000, y: 2701 }])
+    s.answer('csw-hq-3', HELPED)
+    s.answer('csw-order-1', 'take-cover')
+    expect(s.asked).toBeNull()
+  })
+
   test('[csw-med-2, csw-core-9] a returned soldier stands where the owner chooses, outside 3" of the enemy', () => {
     const s = sent(`${HURT}; red ins-squad 20,30 x1`, 6, 1)
     expect(s.refuses([{ model: 'soldier-3', x: 2000, y: 2701 }])).toMatch(/within 3"/)

@@ -87,8 +87,8 @@ const TABLES_FILE = record({
   moveSniper: record({ far: INCHES, clear: INCHES }),
   /** coc-table-2: the ranking row is for company commanders. */
   leaders: record({ junior: LEADER_ROW, senior: LEADER_ROW, ranking: LEADER_ROW }),
-  /** coc-2.1-6, coc-2.1-9, coc-4.5.8-2, coc-4.5.7-4 */
-  units: record({ together: INCHES, attached: INCHES, scouts: whole(1, 4) }),
+  /** coc-2.1-6, coc-2.1-9, coc-4.5.8-2, coc-4.5.7-4, coc-ruling-35: contact is between two bases. */
+  units: record({ together: INCHES, attached: INCHES, scouts: whole(1, 4), contact: INCHES }),
   movement: record({
     /** coc-7.1-t: dice of each mode, and the Shock of the double. */
     tactical: whole(1, 3),

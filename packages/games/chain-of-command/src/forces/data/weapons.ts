@@ -6,7 +6,7 @@ const DICE = whole(0, 20)
 const ENTRY = { id: text(40), name: text(80) } as const
 const WORDS = { text: text(), clauses: CLAUSES, rulings: RULINGS } as const
 
-/** coc-9.0-9: from more than `over`, or from `from`, up to `upTo`; without a field there is no such limit. */
+/** coc-9.0-9, coc-ruling-27, coc-9.0-10: from more than `over`, or from `from`, up to `upTo`; without a field there is no such limit. */
 const BAND = record({}, { over: INCHES, from: INCHES, upTo: INCHES, lineOfSight: flag() })
 
 /** coc-9.1-2, coc-9.4-2: what infantry and crewed weapons do. */

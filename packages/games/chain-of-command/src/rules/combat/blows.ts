@@ -3,6 +3,7 @@ import { standing } from '@sandtable/miniatures'
 import { TABLES } from '../../forces/data/tables.ts'
 import { type Loss, removeMen } from '../fire/effects.ts'
 import type { Side, State, Team } from '../state/state.ts'
+import { addShock } from '../units/special-troops.ts'
 import { type Fighters, menOf } from './fighters.ts'
 
 /** What a side scored in a round. */
@@ -39,7 +40,7 @@ export function takeBlows(game: Game<State>, { kills, shock }: Blows, victims: F
   return teams.map((team, i) => {
     const points = shocked[i] ?? 0
     const killed = removeMen(game, team, standing(team), lost[i] ?? 0)
-    team.shock += points
+    addShock(team, points)
     return { team, killed, shock: points }
   })
 }

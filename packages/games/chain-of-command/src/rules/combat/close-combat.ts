@@ -12,6 +12,7 @@ import { judgeShock, markBroken } from '../shock/judge-shock.ts'
 import { guard, isSurrounded, surrender } from '../shock/surrender.ts'
 import { type Leader, type Side, type State, type Team, unitOf } from '../state/state.ts'
 import { putNear } from '../units/put-near.ts'
+import { addShock } from '../units/special-troops.ts'
 import { splitStragglers } from '../units/stragglers.ts'
 import { strike, takeBlows } from './blows.ts'
 import { closeUp } from './close-up.ts'
@@ -109,7 +110,7 @@ function outclass(game: Game<State>, weaker: Fighters, stronger: Fighters): void
   const far = inch(dice.reduce((sum, die) => sum + die, 0))
   for (let i = 0; i < TABLE.outclassedShock; i++) {
     const team = weaker.teams[i % Math.max(1, weaker.teams.length)]
-    if (team) team.shock++
+    if (team) addShock(team, 1)
   }
   const old = placesOf(weaker)
   const setbacks = [...retreat(game, weaker, stronger, far, 'away'), ...supportRouts(game.state, weaker)]
@@ -190,7 +191,7 @@ function defeat(game: Game<State>, winner: Fighters, loser: Fighters, by: number
   if (!row) return
   const old = placesOf(loser)
   const teams = loser.teams.filter((team) => standing(team).length > 0)
-  for (const team of teams) team.shock = row.breaks ? team.shock * 2 : team.shock + row.shock
+  for (const team of teams) addShock(team, row.breaks ? team.shock : row.shock)
   const far = inch(row.back)
   const leaders = loser.leaders.filter(({ place }) => place === 'table')
   const away = wayBack(game.state, teams, placesOf(winner))

@@ -5,14 +5,15 @@ import { obstacleOf, sceneFor } from '../ground/terrain.ts'
 import { look } from '../seeing/sight.ts'
 import { otherSide, type Side, type State, type Team } from '../state/state.ts'
 import { FIGURE_RADIUS, teamsOnTable } from '../units/figures.ts'
+import { isMedic, isSniper } from '../units/special-troops.ts'
 
 const CONTACT = inch(TABLES.units.together)
 
-/** coc-13-1, coc-13-7: the enemy Teams within 4" of one of these figures, seen and with a clear path. */
+/** coc-13-1, coc-13-7, coc-13.1.4-4: the enemy Teams within 4" of one of these figures, seen and with a clear path; snipers and Medics do not fight. */
 export function contacted(state: State, side: Side, figures: readonly Figure[]): readonly Team[] {
   const scene = sceneFor(state)
   return teamsOnTable(state, otherSide(side))
-    .filter((team) => !team.profile.served.includes('sniper')) // coc-13.1.4-4
+    .filter((team) => !isSniper(team) && !isMedic(team))
     .filter((team) =>
       standing(team).some((enemy) => figures.some((figure) => isContact(scene, figure, enemy))),
     )
@@ -27,7 +28,7 @@ function isContact(scene: Scene, figure: Figure, enemy: Figure): boolean {
   )
 }
 
-/** coc-13-2, coc-13-4, coc-13-6: no other floor, no solid wall but an open door, no major or impassable obstacle in between. */
+/** coc-13-2, coc-13-4, coc-13-6, coc-faq-30: no other floor, no solid wall but an open door, no major or impassable obstacle in between. */
 export function isClearPath({ ground }: Scene, from: Place, to: Place): boolean {
   if ((from.floor ?? 0) !== (to.floor ?? 0)) return false
   const line = sightLine(ground, { at: { x: from.x, y: from.y }, z: 1 }, { at: { x: to.x, y: to.y }, z: 1 })

@@ -33,8 +33,9 @@ export function placesOf(fighters: Fighters): readonly Point[] {
   return figuresOf(fighters).map(({ x, y }) => ({ x, y }))
 }
 
-/** coc-13.1.2-8: by the platoon; supports have no such trait. */
+/** coc-13.1.2-8, coc-14.10-1: by the platoon; supports have no such trait. Diehards are Aggressive anywhere. */
 export function isAggressive(state: State, { side, teams }: Fighters): boolean {
+  if (teams.length > 0 && teams.every(({ profile }) => profile.isDiehard)) return true
   return (
     traitsOf(playerOf(state, side).force).includes('aggressive') &&
     teams.every(({ unit }) => state.units.some(({ id, profile }) => id === unit && profile.support === null))

@@ -2,6 +2,7 @@ import type { Leader, Side, State, Team } from '../state/state.ts'
 import { unitOf } from '../state/state.ts'
 import { teamsOnTable } from '../units/figures.ts'
 import { groupsOf, hasNoSubTeams, isSection } from '../units/groups.ts'
+import { isMedic, isSenior, isSniper } from '../units/special-troops.ts'
 import { snipersToActivate } from '../weapons/sniper.ts'
 import { type Combination, combinations, useOf } from './combinations.ts'
 
@@ -37,6 +38,7 @@ function activationsBy(
     dice,
     teams: teams.map(({ id }) => id),
   })
+  const medics = medicsToActivate(state, side).map((team) => activate([team]))
   switch (useOf(result)) {
     case 'team':
       return teamsOnTable(state, side)
@@ -44,20 +46,27 @@ function activationsBy(
         .concat(snipersToActivate(state, side))
         .map((team) => activate([team]))
     case 'section':
-      return sectionsOf(state, side).map(activate)
+      return [...sectionsOf(state, side).map(activate), ...medics]
     case 'junior-leader':
-      return leadersToActivate(state, side, 'junior').map(({ id }) => ({ use: 'lead', dice, who: id }))
-    case 'senior-leader':
-      return leadersToActivate(state, side, 'senior').map(({ id }) => ({ use: 'lead', dice, who: id }))
+    case 'senior-leader': {
+      const isMeant = (leader: Leader): boolean => isSenior(leader) === (useOf(result) === 'senior-leader')
+      const leaders = leadersToActivate(state, side).filter(isMeant)
+      return [...leaders.map(({ id }): Lead => ({ use: 'lead', dice, who: id })), ...medics]
+    }
     case 'point':
     case 'sequence':
       return []
   }
 }
 
+/** coc-support-10: a Medic acts on a 1, 2, 3 or 4. */
+function medicsToActivate(state: State, side: Side): readonly Team[] {
+  return teamsOnTable(state, side).filter((team) => isMedic(team) && canAct(team))
+}
+
 /** coc-4.2-6, coc-14.6-4: not activated in this Phase, and not Broken. Snipers have rules of their own. */
 export function canAct(team: Team): boolean {
-  return !team.isActivated && team.nerve !== 'broken' && !team.profile.served.includes('sniper')
+  return !team.isActivated && team.nerve !== 'broken' && !isSniper(team)
 }
 
 /** coc-2.1-17, coc-4.2-7, coc-ruling-8: Sections, as far as their Teams have not been activated. */
@@ -70,17 +79,8 @@ export function sectionsOf(state: State, side: Side): readonly (readonly Team[])
 }
 
 /** coc-4.4-3, coc-4.4-4, coc-9.1.1-t, coc-ruling-60: Leaders on the table who have not been activated and are not out of action. */
-function leadersToActivate(
-  { leaders }: State,
-  side: Side,
-  level: Leader['profile']['level'],
-): readonly Leader[] {
+function leadersToActivate({ leaders }: State, side: Side): readonly Leader[] {
   return leaders.filter(
-    (leader) =>
-      leader.side === side &&
-      leader.place === 'table' &&
-      leader.profile.level === level &&
-      !leader.isActivated &&
-      !leader.isOut,
+    (leader) => leader.side === side && leader.place === 'table' && !leader.isActivated && !leader.isOut,
   )
 }

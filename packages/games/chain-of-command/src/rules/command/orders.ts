@@ -19,6 +19,7 @@ import {
 } from '../state/state.ts'
 import { isAttached } from '../units/attachment.ts'
 import { distanceBetween, teamsOnTable, troopsOnTable } from '../units/figures.ts'
+import { isSniper } from '../units/special-troops.ts'
 import { type FireOrder, fireOrders, giveFireOrder } from '../weapons/fire-orders.ts'
 import { canAct, sectionsOf } from './activations.ts'
 import { type CharacteristicOrder, characteristicOrders, useCharacteristic } from './characteristics.ts'
@@ -81,7 +82,7 @@ function ordersOf(state: State, leader: Leader): readonly OrderKind[] {
 export function commands(state: State, leader: Leader, team: Team): boolean {
   const { level } = leader.profile
   if (level === 'junior' && team.unit !== leader.unit) return false
-  if (team.profile.served.includes('sniper')) return false
+  if (isSniper(team)) return false
   return (
     distanceBetween(state, leader, team) <= inch(TABLES.leaders[level].range) ||
     seesOwnScouts(state, leader, team)

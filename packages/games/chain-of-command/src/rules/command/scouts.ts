@@ -22,7 +22,7 @@ export function formTeam(state: State, team: Team, ids: readonly string[], name 
   const formed: Team = {
     ...team,
     id: `${team.unit}-${nextLetter(state, team.unit)}`,
-    profile: { name, served: [], countsAs: null, notFor: [] },
+    profile: { name, served: [], countsAs: null, notFor: [], task: null, isDiehard: team.profile.isDiehard },
     models: men,
     shock: 0,
     overwatch: null,

@@ -5,7 +5,6 @@ import { TABLES } from '../../forces/data/tables.ts'
 import { closeCombat } from '../combat/close-combat.ts'
 import { fire } from '../fire/fire.ts'
 import { shotsOf } from '../fire/fire-plan.ts'
-import { isSniper } from '../fire/targets.ts'
 import { distanceToPiece } from '../ground/cover-at.ts'
 import { groundFor, obstacleOf } from '../ground/terrain.ts'
 import { testForceMorale } from '../morale/test-morale.ts'
@@ -17,6 +16,7 @@ import { judgeShock } from '../shock/judge-shock.ts'
 import { type Leader, type Side, type State, type Team, unitOf } from '../state/state.ts'
 import { leadersWith } from '../units/attachment.ts'
 import { FIGURE_RADIUS } from '../units/figures.ts'
+import { addShock, isSniper } from '../units/special-troops.ts'
 import { splitStragglers } from '../units/stragglers.ts'
 import { carryOutSpecial, type SpecialAction, specialActions } from '../weapons/special-actions.ts'
 import { type ClimbAction, climbBy, climbsFrom, isSameClimb } from './climb-action.ts'
@@ -88,6 +88,8 @@ function stillPossible(game: Game<State>, activation: Activation, declared: Unit
 }
 
 function isSame(one: UnitAction, other: UnitAction): boolean {
+  if (one.action === 'treat' && other.action === 'treat')
+    return one.leader === other.leader && one.heals === other.heals
   if ('line' in one || 'by' in one) return ('line' in other || 'by' in other) && isSameClimb(one, other)
   if (one.action !== 'move' || other.action !== 'move') return one.action === other.action
   if (one.mode === 'normal' && other.mode === 'normal') return one.crossing === other.crossing
@@ -170,6 +172,7 @@ function carryOut(game: Game<State>, activation: Activation, action: UnitAction,
     case 'smoke':
     case 'snipe':
     case 'resupply':
+    case 'treat':
       if (activation.teams.some((team) => carryOutSpecial(game, team, action)))
         open(game, { kind: 'fire', side: activation.side, actors: activation.teams })
       return
@@ -243,7 +246,7 @@ export function moveBy(
   splitStragglers(game)
   for (const leader of leaders) leader.hasMoved = true
   if (orderedBy === null) useUpLeaders(leaders)
-  if (mode === 'double') for (const team of teams) team.shock += TABLES.movement.doubleShock
+  if (mode === 'double') for (const team of teams) addShock(team, TABLES.movement.doubleShock)
   if (state.verdict) return
   const left = teams.filter((team) => team.place === 'table' && team.nerve !== 'broken')
   if (enemies.length > 0 && left.length > 0)
@@ -253,5 +256,5 @@ export function moveBy(
 
 /** coc-4.5.1-4: Teams that Leaders may order; a sniper obeys none. */
 export function isOrdered(state: State, team: Team): boolean {
-  return !team.profile.served.includes('sniper') && unitOf(state, team).side === team.side
+  return !isSniper(team) && unitOf(state, team).side === team.side
 }

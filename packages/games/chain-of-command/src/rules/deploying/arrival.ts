@@ -4,6 +4,7 @@ import { TABLES } from '../../forces/data/tables.ts'
 import { listOf } from '../../forces/force.ts'
 import { supportNamed } from '../../forces/supports.ts'
 import { type Leader, type OwnSupport, otherSide, type Player, playerOf, type State } from '../state/state.ts'
+import { isSenior } from '../units/special-troops.ts'
 
 /** Who is to come on: a Senior Leader, or a Unit with or without its Junior Leader. */
 export type Arriving = 'senior-leader' | 'unit'
@@ -31,9 +32,7 @@ export function arrivalCheck(state: State, side: Side, what: Arriving): Check {
 
 /** coc-4.3-4, coc-ruling-9: living Senior Leaders who are not on the table. */
 export function seniorLeadersOff({ leaders }: Pick<State, 'leaders'>, side: Side): readonly Leader[] {
-  return leaders.filter(
-    (leader) => leader.side === side && leader.profile.level === 'senior' && leader.place === 'off-table',
-  )
+  return leaders.filter((leader) => leader.side === side && isSenior(leader) && leader.place === 'off-table')
 }
 
 /** coc-support-15 */

@@ -33,6 +33,7 @@ import {
   unitOf,
 } from '../state/state.ts'
 import { FIGURE_RADIUS } from '../units/figures.ts'
+import { isSniper } from '../units/special-troops.ts'
 import { arrives } from './arrival.ts'
 import { type Deploy, leaderOf, teamsWaiting, usablePoints } from './deployables.ts'
 import { PLACING, whyNotInside } from './placing-rules.ts'
@@ -133,8 +134,7 @@ function scoutParty(state: State, scouts: Team): Party {
 
 /** coc-4.3.1-1, coc-4.3.1-15: by the quality of the Unit; snipers further. */
 function deployReach({ profile }: Unit, teams: readonly Team[]): number {
-  const isSniper = teams.some((team) => team.profile.served.includes('sniper'))
-  return isSniper ? inch(TABLES.deploying.sniper) : reachOf(profile.quality)
+  return teams.some(isSniper) ? inch(TABLES.deploying.sniper) : reachOf(profile.quality)
 }
 
 export function reachOf(quality: Quality): number {

@@ -8,6 +8,7 @@ import { judgeShock } from '../shock/judge-shock.ts'
 import { type Leader, otherSide, type State, type Team } from '../state/state.ts'
 import { FIGURE_RADIUS, troopsOnTable } from '../units/figures.ts'
 import { putNear } from '../units/put-near.ts'
+import { addShock } from '../units/special-troops.ts'
 import { isOnFire } from './burning.ts'
 
 /** coc-6.3-3, coc-6.2-3: who is still in a burning building when the Turn ends is put outside, with 2 Shock for each Team. */
@@ -39,7 +40,7 @@ function putOutside(game: Game<State>, troop: Team | Leader): void {
     figure.floor = 0
     putNear(state, troop, figure, placeToward(at, outward, FIGURE_RADIUS), (spot) => !isOnFire(state, spot))
   }
-  if ('shock' in troop) troop.shock += TABLES.blaze.shock
+  if ('shock' in troop) addShock(troop, TABLES.blaze.shock)
   game.note?.({ kind: 'left-burning', clause: 'coc-6.3-3', side: troop.side, troop: troop.id })
 }
 

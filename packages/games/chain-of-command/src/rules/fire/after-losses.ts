@@ -1,7 +1,7 @@
 import type { Game } from '@sandtable/engine'
 import { standing } from '@sandtable/miniatures'
 import type { Point } from '@sandtable/table'
-import { type Setback, teamSetbacks } from '../morale/setbacks.ts'
+import { medicSetbacks, type Setback, teamSetbacks } from '../morale/setbacks.ts'
 import { testForceMorale } from '../morale/test-morale.ts'
 import { judgeShock } from '../shock/judge-shock.ts'
 import type { State, Team } from '../state/state.ts'
@@ -25,13 +25,14 @@ export function afterLosses(
     ...before,
     ...leaders,
     ...teamSetbacks(game.state, dead, 'wiped-out'),
+    ...(from.length > 0 ? medicSetbacks(dead) : []), // coc-support-13: nobody has aimed the shells of a barrage
     ...judgeShock(game, from),
   ]
   stopCoveringFire(game.state)
   testForceMorale(game, setbacks)
 }
 
-/** coc-9.1-9, coc-9.1-17: Teams whose last man is dead leave the table, their Shock with them. */
+/** coc-9.1-9, coc-9.1-17, coc-9.0-7, coc-9.3.1-4, coc-faq-8: Teams whose last man is dead leave the table, their Shock with them. */
 export function wipedOut(teams: readonly Team[]): readonly Team[] {
   const dead = [...new Set(teams)].filter((team) => team.place === 'table' && standing(team).length === 0)
   for (const team of dead) {

@@ -5,6 +5,7 @@ import type { Cover } from '../../forces/data/terrain.ts'
 import type { Weapon } from '../../forces/data/weapons.ts'
 import { levelOf, lowered } from '../seeing/cover-levels.ts'
 import type { Man, State, Team } from '../state/state.ts'
+import { ignoresShock } from '../units/special-troops.ts'
 import type { FoundTarget } from './target-group.ts'
 import { isTeam } from './targets.ts'
 
@@ -95,7 +96,7 @@ export function takeHits(
     killed.push(...removeMen(game, target, men, Math.min(rolled.kills, men.length)))
     if (left === 0) break
   }
-  const points = shock * (kind.doublesShock ? DOUBLED : 1)
+  const points = ignoresShock(target) ? 0 : shock * (kind.doublesShock ? DOUBLED : 1)
   target.shock += points
   game.note?.({
     kind: 'losses',

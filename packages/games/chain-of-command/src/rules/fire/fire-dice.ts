@@ -105,7 +105,7 @@ export function firingTeams({ teams }: Firing, lots: readonly Lot[]): readonly F
   })
 }
 
-/** coc-9.1-3, coc-9.1-14, coc-9.1-16, coc-14.4-1, coc-14.4-3, coc-14.5-3, coc-ruling-24: Shock off each Team, then halved for moving and for being Pinned. */
+/** coc-9.1-3, coc-9.1-14, coc-9.1-16, coc-faq-42, coc-14.4-1, coc-14.4-3, coc-14.5-3, coc-ruling-24: Shock off each Team, then halved for moving and for being Pinned. */
 export function diceLeft(teams: readonly FiringTeam[], hasMoved: boolean): number {
   const parts = [false, true].map((isPinned) =>
     teams

@@ -4,7 +4,7 @@ import { leadersWith, teamOf } from '../units/attachment.ts'
 import { troopsOnTable } from '../units/figures.ts'
 import { groupOf } from '../units/groups.ts'
 
-/** coc-8.2-3: figures of other Units of the own side. Teams of one Section that are together, and the Leaders with them, are one Unit. */
+/** coc-8.2-3, coc-faq-29: figures of other Units of the own side. Teams of one Section that are together, and the Leaders with them, are one Unit. */
 export function friendsOf(state: State, troop: Team | Leader): readonly Figure[] {
   const own = unitRound(state, troop)
   return troopsOnTable(state)

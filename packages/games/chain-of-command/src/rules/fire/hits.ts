@@ -20,7 +20,7 @@ import type { Band } from './firepower.ts'
 import { coverOfTarget, type FoundTarget } from './target-group.ts'
 import { qualityOf } from './targets.ts'
 
-/** coc-9.1-4, coc-table-5, coc-4.5.4-13, coc-4.5.4-18: the quality of the target and the range decide; Covering Fire makes it harder. */
+/** coc-9.1-4, coc-table-5, coc-4.5.4-13, coc-4.5.4-18, coc-faq-45: the quality of the target and the range decide; Covering Fire makes it harder. */
 export function toHit(quality: Quality, band: Band, isCovered = false): NumberCheck {
   return orMore(TABLES.toHit[quality][band], [
     isCovered && mod(FIRE.covering.toHit, 'under Covering Fire', 'coc-4.5.4-13'),
@@ -34,7 +34,7 @@ export interface LotPart {
   readonly dice: number
 }
 
-/** coc-8.3-6, coc-8.3-10: the dice of a lot against one number, or divided among Teams of other quality or in another range band. */
+/** coc-8.3-6, coc-8.3-10, coc-ruling-26, coc-faq-13: the dice of a lot against one number, or divided among Teams of other quality or in another range band. */
 export function partsOf(game: Game<State>, side: Side, lot: Lot): readonly LotPart[] {
   const { group, bands, isCovered, dice } = lot
   const aims = group.teams.map((found, i): Aimed => {

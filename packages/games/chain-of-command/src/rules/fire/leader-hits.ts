@@ -15,7 +15,7 @@ interface Endangered {
   readonly killed: readonly Man[]
 }
 
-/** coc-9.1.1-1, coc-9.1.1-2, coc-9.1.1-3, coc-9.1.1-9: one roll for the Leaders of a side near Teams that lost men. */
+/** coc-9.1.1-1, coc-9.1.1-2, coc-9.1.1-3, coc-9.1.1-9, coc-faq-44, coc-ruling-92: one roll for the Leaders of a side near Teams that lost men. */
 export function hitLeaders(game: Game<State>, losses: readonly Loss[], modifier = 0): readonly Setback[] {
   return (['blue', 'red'] as const).flatMap((side) => {
     const near = game.state.leaders

@@ -8,9 +8,10 @@ import { listOf } from '../../forces/force.ts'
 import { levelOf, poorerCover, raised } from '../seeing/cover-levels.ts'
 import { playerOf, type Side, type State, type Team } from '../state/state.ts'
 import { distanceBetween, FIGURE_RADIUS, teamsOnTable } from '../units/figures.ts'
+import { isShotAlone } from '../units/special-troops.ts'
 import { canHit, lookAt } from './line-of-fire.ts'
 import type { Shooter } from './shooters.ts'
-import { isSniper, isTeam, type Target } from './targets.ts'
+import { isTeam, type Target } from './targets.ts'
 
 const GROUP = inch(TABLES.fire.targetGroup)
 
@@ -28,7 +29,7 @@ export interface FoundTarget {
   readonly figures: readonly FoundFigure[]
 }
 
-/** coc-8.3-3, coc-8.3-9, coc-9.1-12: who of a target can be hit by these, and in what cover against the nearest of them. */
+/** coc-8.3-3, coc-8.3-9, coc-9.1-12, coc-ruling-29: who of a target can be hit by these, and in what cover against the nearest of them. */
 export function foundBy(state: State, shooters: readonly Shooter[], target: Target): FoundTarget {
   const figures = standing(target).flatMap((figure) => {
     const nearest = nearestOf(
@@ -113,16 +114,16 @@ export function targetGroup(
   return { named, teams: easiest, behind: all.filter((one) => !easiest.includes(one)) }
 }
 
-/** coc-8.3-2, coc-8.3-3, coc-8.3-4: the named target first; Leaders alone and snipers share with nobody. */
+/** coc-8.3-2, coc-8.3-3, coc-8.3-4, coc-support-13: the named target first; Leaders alone, snipers and Medics share with nobody. */
 export function nearTargets(
   state: State,
   named: Target,
   shooters: readonly Shooter[],
 ): readonly FoundTarget[] {
   const first = foundBy(state, shooters, named)
-  if (!isTeam(named) || isSniper(named)) return [first]
+  if (!isTeam(named) || isShotAlone(named)) return [first]
   const near = teamsOnTable(state, named.side)
-    .filter((team) => team !== named && !isSniper(team) && distanceBetween(state, team, named) <= GROUP)
+    .filter((team) => team !== named && !isShotAlone(team) && distanceBetween(state, team, named) <= GROUP)
     .map((team) => foundBy(state, shooters, team))
     .filter(({ figures }) => figures.length > 0)
   return [first, ...near]

@@ -4,6 +4,7 @@ import type { Quality } from '../../forces/data/platoons.ts'
 import { TABLES } from '../../forces/data/tables.ts'
 import { type Leader, otherSide, playerOf, type Side, type State, type Team, unitOf } from '../state/state.ts'
 import { distanceBetween, teamsOnTable } from '../units/figures.ts'
+import { isMedic, isSniper } from '../units/special-troops.ts'
 
 const LEADER_NEAR = inch(TABLES.leaderHit.within)
 
@@ -25,14 +26,12 @@ export function mayFireAt(firer: Team | Leader, target: Target): boolean {
   return target.spottings.some(({ team, hasSpotted }) => hasSpotted && team === firer.id)
 }
 
-export function isSniper({ profile }: Team): boolean {
-  return profile.served.includes('sniper')
-}
-
-/** coc-9.1.1-4, coc-9.1.1-10: more than 4" from all friendly troops; other Leaders are none. */
+/** coc-9.1.1-4, coc-9.1.1-10: more than 4" from all friendly troops; other Leaders and Medics are none. */
 export function isAlone(state: State, leader: Leader): boolean {
   if (leader.place !== 'table' || standing(leader).length === 0) return false
-  return teamsOnTable(state, leader.side).every((team) => distanceBetween(state, leader, team) > LEADER_NEAR)
+  return teamsOnTable(state, leader.side).every(
+    (team) => isMedic(team) || distanceBetween(state, leader, team) > LEADER_NEAR,
+  )
 }
 
 export function isTeam(target: Target): target is Team {

@@ -63,7 +63,7 @@ export function gradeAt(ground: Ground, at: Point): Grade {
   return GRADES[slowest] ?? 'open'
 }
 
-/** coc-2.3-1, coc-7.2.2-4: the grade of a piece of ground. */
+/** coc-2.3-1, coc-2.3-2, coc-7.2.2-4: the grade of a piece of ground, whatever cover it gives. */
 export function gradeOf(piece: Region): Grade {
   switch (piece.kind) {
     case 'area':

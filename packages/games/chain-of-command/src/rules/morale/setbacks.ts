@@ -1,6 +1,7 @@
 import { standing } from '@sandtable/miniatures'
 import type { TABLES } from '../../forces/data/tables.ts'
-import type { Leader, Side, State, Team, Unit } from '../state/state.ts'
+import { type Leader, otherSide, type Side, type State, type Team, type Unit } from '../state/state.ts'
+import { isMedic, isSenior } from '../units/special-troops.ts'
 
 /** coc-table-16: the rows of the table. */
 export type SetbackRow = keyof (typeof TABLES)['setbacks']['rows']
@@ -20,10 +21,10 @@ export interface Setback {
 /** How a Team was lost. */
 type Loss = 'wiped-out' | 'breaks'
 
-/** coc-15.1-3, coc-15.1-4, coc-15.1-5, coc-faq-17: what is tested for Teams that are lost in one event. */
+/** coc-15.1-3, coc-15.1-4, coc-15.1-5, coc-faq-17, coc-support-13: what is tested for Teams that are lost in one event; nothing for a Medic. */
 export function teamSetbacks(state: State, lost: readonly Team[], loss: Loss): readonly Setback[] {
   return state.units.flatMap((unit) => {
-    const teams = lost.filter((team) => team.unit === unit.id && team.lossTested === null)
+    const teams = lost.filter((team) => team.unit === unit.id && team.lossTested === null && !isMedic(team))
     return teams.length === 0 ? [] : unitSetbacks(state, unit, teams, loss)
   })
 }
@@ -63,8 +64,19 @@ function paidFor(state: State, { id }: Unit): number {
     .reduce((sum, team) => sum + (team.lossTested?.points ?? 0), 0)
 }
 
+/** coc-support-12, coc-ruling-73: the side that has shot a Medic tests as for a Junior Leader killed. */
+export function medicSetbacks(dead: readonly Team[]): readonly Setback[] {
+  return dead.filter(isMedic).map(({ id, side }) => ({
+    side: otherSide(side),
+    row: 'junior-leader-killed',
+    about: id,
+    teams: [],
+    paid: 0,
+  }))
+}
+
 /** coc-9.1.1-7, coc-15.1-8, coc-14.6-7, coc-faq-6: what is tested for a Leader. */
 export function leaderSetback(leader: Leader, what: 'wounded' | 'killed' | 'routs'): Setback {
-  const row: SetbackRow = `${leader.profile.level}-leader-${what}`
+  const row: SetbackRow = `${isSenior(leader) ? 'senior' : 'junior'}-leader-${what}`
   return { side: leader.side, row, about: leader.id, teams: [], paid: 0 }
 }

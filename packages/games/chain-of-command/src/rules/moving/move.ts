@@ -16,6 +16,7 @@ import {
 import { base, bearing, inch, type Point, placeToward } from '@sandtable/table'
 import { TABLES } from '../../forces/data/tables.ts'
 import { contacted } from '../combat/contact.ts'
+import { driveOffSnipers } from '../combat/drive-off.ts'
 import { sceneFor } from '../ground/terrain.ts'
 import { touchJumpOffPoints } from '../patrol/pressure.ts'
 import type { OpenWindow } from '../reacting/moment.ts'
@@ -89,6 +90,7 @@ function walkAlong(
     const at = Math.min(far, length)
     standAlong(troop, plan, at, (from) => from.floor ?? 0)
     touchJumpOffPoints(game, side, standing(troop))
+    driveOffSnipers(game, side, standing(troop))
     endAtBaseLine(game, teams)
     const before = standing(troop).map(({ id, x, y }) => ({ id, x, y }))
     if (at % INCH === 0 || at === length) open(game, { kind: 'inch', side, actors: teams })
@@ -108,7 +110,7 @@ function hasBeenMoved(troop: Troop, before: readonly (Point & { readonly id: str
   })
 }
 
-/** coc-14.5-2, coc-7.1-7: who is Pinned, Broken or killed on the way goes no further. */
+/** coc-14.5-2, coc-7.1-7, coc-9.1.3-5: who is Pinned, Broken or killed on the way goes no further. */
 function isHalted(team: Team): boolean {
   return team.nerve !== 'steady' || team.place !== 'table'
 }

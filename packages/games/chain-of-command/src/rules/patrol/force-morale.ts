@@ -33,5 +33,5 @@ export function openingForceMorale(die: number, quality: Quality): number {
 export function higherForceMorale(game: Game<State>, clause: string): Side {
   const { blue, red } = game.state.players
   if (blue.forceMorale !== red.forceMorale) return blue.forceMorale > red.forceMorale ? 'blue' : 'red'
-  return rollOff(game, clause, ['blue', 'red'])
+  return rollOff(game, clause)
 }

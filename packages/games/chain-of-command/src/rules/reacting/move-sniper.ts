@@ -4,9 +4,9 @@ import { base, distance, distanceToPoint, inch, type Point } from '@sandtable/ta
 import { TABLES } from '../../forces/data/tables.ts'
 import { spendCocDie } from '../command/coc-points.ts'
 import { PLACING, whyNotInside } from '../deploying/placing-rules.ts'
-import { isSniper } from '../fire/targets.ts'
 import { otherSide, playerOf, type Side, type State, type Team, teamById } from '../state/state.ts'
 import { FIGURE_RADIUS, teamsOnTable, troopsOnTable } from '../units/figures.ts'
+import { isSniper } from '../units/special-troops.ts'
 
 const FAR = inch(TABLES.moveSniper.far)
 const CLEAR = inch(TABLES.moveSniper.clear)

@@ -48,7 +48,7 @@ function apart({ line }: Ends): number {
   return line.length - 2 * FIGURE_RADIUS
 }
 
-/** coc-8.1-4, coc-8.1-5, coc-8.1-6, coc-8.1-11, coc-8.1-12: woods and light orchards, measured along the line. */
+/** coc-8.1-4, coc-8.1-5, coc-8.1-6, coc-8.1-11, coc-8.1-12, coc-ruling-66: woods and light orchards, measured along the line. */
 function blocksInside(crossing: Extract<Crossing, { kind: 'area' }>, ends: Ends): boolean {
   const { sight: kind } = TERRAIN.areas[crossing.piece.area.kind]
   if (kind === 'clear') return false
@@ -63,7 +63,7 @@ function isUsedByEither(piece: Piece, { from, to }: Ends): boolean {
   return uses(piece, from) || uses(piece, to)
 }
 
-/** coc-8.1-15: a figure uses a feature it stands in or within 1" of. */
+/** coc-8.1-15, coc-ruling-90: a figure uses a feature it stands in or within 1" of. */
 export function uses(piece: Piece, at: Place): boolean {
   return distanceToPiece(piece, at) - FIGURE_RADIUS <= USES
 }

@@ -18,7 +18,7 @@ import { betterCover } from './cover-levels.ts'
 
 const HIDES = inch(FIRE.sight.hides)
 
-/** coc-8.1-16, coc-2.4-5: the best cover of a target against one firer; three light items between them make hard. */
+/** coc-8.1-16, coc-2.4-5, coc-ruling-85: the best cover of a target against one firer; three light items between them make hard. */
 export function coverOn(scene: Scene, ends: Ends): Cover {
   let cover = coverStoodIn(scene, ends.to)
   let lightItems = 0

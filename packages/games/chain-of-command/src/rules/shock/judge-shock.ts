@@ -8,6 +8,7 @@ import type { State, Team } from '../state/state.ts'
 import { leadersWith } from '../units/attachment.ts'
 import { troopsOnTable } from '../units/figures.ts'
 import { allGroups, type Group } from '../units/groups.ts'
+import { addShock } from '../units/special-troops.ts'
 import { fallBack, passedThrough, wayBack } from './fall-back.ts'
 import { nerveBy, shockOf, strengthOf } from './strength.ts'
 import { isSurrounded, surrender } from './surrender.ts'
@@ -65,7 +66,7 @@ export function breakUnit(game: Game<State>, group: Group, from: readonly Point[
       leaders,
     )
   const starts = group.flatMap((team) => standing(team).map(({ x, y }) => ({ x, y })))
-  for (const friend of passedThrough(state, retreat, starts)) friend.shock += excess
+  for (const friend of passedThrough(state, retreat, starts)) addShock(friend, excess)
   const isHere = fallBack(state, retreat)
   game.note?.({ kind: 'fell-back', clause: 'coc-14.6-2', teams: group.map(({ id }) => id), far, isHere })
   const routed = isHere ? [] : leaders.map((leader) => leaderSetback(leader, 'routs'))

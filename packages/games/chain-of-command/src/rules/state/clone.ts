@@ -112,6 +112,7 @@ function cloneLeader(leader: Leader): Leader {
     lightWounds: leader.lightWounds,
     isWounded: leader.isWounded,
     isOut: leader.isOut,
+    isTreated: leader.isTreated,
     hasMoved: leader.hasMoved,
     hasFired: leader.hasFired,
     joined: leader.joined,

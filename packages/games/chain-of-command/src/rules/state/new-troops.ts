@@ -24,6 +24,7 @@ export function troopsOfSupport(side: Side, force: Force, { id, support }: OwnSu
   return troopsOf(side, force, { units, leaders }, id)
 }
 
+/** coc-2.1-1, coc-2.1-4: Leaders, and men who all belong to a Unit: a Section, or a Team that belongs to none. */
 function troopsOf(
   side: Side,
   force: Force,
@@ -47,11 +48,11 @@ function troopsOf(
 const NORTH = { x: 0, y: 1 } as const
 
 function teamsOf(side: Side, force: Force, unit: RosterUnit): readonly Team[] {
-  return unit.teams.map(({ id, name, served, men, countsAs, notFor }, i) => ({
+  return unit.teams.map(({ id, name, served, men, countsAs, notFor, task }, i) => ({
     id: `${side}-${id}`,
     side,
     unit: `${side}-${unit.id}`,
-    profile: { name, served, countsAs, notFor },
+    profile: { name, served, countsAs, notFor, task, isDiehard: false },
     models: men.map(
       ({ id: man, role, weapon }): Man => ({ ...figure(`${side}-${man}`), role, weapon, isLeaning: false }),
     ),
@@ -91,6 +92,7 @@ function rifleTeam({ teams }: RosterUnit): number {
   return teams.findIndex((team) => riflemen(team) === most)
 }
 
+/** coc-4.5.8-1: a Junior Leader belongs to a Unit, a Senior Leader to none. */
 function newLeader(side: Side, leader: RosterLeader, unit: string | null): Leader {
   const { rank, level, weapon, special } = leader
   const id = `${side}-${leader.id}`
@@ -108,6 +110,7 @@ function newLeader(side: Side, leader: RosterLeader, unit: string | null): Leade
     lightWounds: 0,
     isWounded: false,
     isOut: false,
+    isTreated: false,
     hasMoved: false,
     hasFired: false,
     joined: null,

@@ -1,6 +1,7 @@
 import { completeOptions, isRefusal, type Options, type PositionText } from '@sandtable/engine'
 import { entriesIn, isPlaceWord, mapInWords, pointIn } from '@sandtable/miniatures'
 import { showBarrages } from '../deploying/arrival.ts'
+import { showSupport } from '../deploying/deploy.ts'
 import { takeSupports } from '../set-up/choose-supports.ts'
 import { agreedScenario, OPTIONS, switchesFrom } from '../set-up/options.ts'
 import { newState } from './new-state.ts'
@@ -109,6 +110,7 @@ function addTroops(state: State, list: unknown): string | null {
     const troop: Team | Leader | undefined = team ?? state.leaders.find((one) => one.id === id)
     if (!troop || !isPlaceWord(at)) return `There are no troops '${id}', or '${at}' is no place.`
     troop.place = 'table'
+    showSupport(state, troop.side, team?.unit ?? id) // coc-hid-1
     const { x, y } = placeOf(pointIn(at))
     for (const [i, figure] of troop.models.entries()) Object.assign(figure, { x: x + i * ABREAST, y })
     const wrong = more.find((word) => !describe(troop, team ?? null, word))
@@ -117,13 +119,14 @@ function addTroops(state: State, list: unknown): string | null {
   return null
 }
 
-/** One word on troops: 'shock=3', 'men=2', 'facing=0,-1', 'overwatch=0,1', 'tactical', 'pinned', 'broken', 'activated', 'initiatives=2'. */
+/** One word on troops: 'shock=3', 'men=2', 'facing=0,-1', 'overwatch=0,1', 'tactical', 'pinned', 'broken', 'activated', 'initiatives=2', 'moved'. */
 function describe(troop: Team | Leader, team: Team | null, word: string): boolean {
   const [name, value = ''] = word.split('=')
   const number = Number(value)
   if (name === 'facing') troop.facing = pointIn(value)
   else if (name === 'activated') troop.isActivated = true
   else if (name === 'initiatives' && 'initiatives' in troop) troop.initiatives = number
+  else if (name === 'moved' && 'hasMoved' in troop) troop.hasMoved = true
   else if (!team) return false
   else if (name === 'shock') team.shock = number
   else if (name === 'men') for (const [i, man] of team.models.entries()) man.isLost = i >= number

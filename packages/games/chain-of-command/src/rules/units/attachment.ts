@@ -5,6 +5,7 @@ import { obstacleOf, sceneFor } from '../ground/terrain.ts'
 import type { Leader, State, Team } from '../state/state.ts'
 import { FIGURE_RADIUS, teamsOnTable } from './figures.ts'
 import type { Group } from './groups.ts'
+import { isMedic } from './special-troops.ts'
 
 const ATTACHED = inch(TABLES.units.attached)
 
@@ -41,7 +42,9 @@ function isObstacleBetween(state: Known, from: Place, to: Place): boolean {
 
 /** coc-4.5.8-7: the Team that a Leader is counted with and carried along by: of the own Unit, the one named, or the nearest. */
 export function teamOf(state: Known, leader: Leader): Team | null {
-  const near = teamsOnTable(state, leader.side).filter((team) => isAttached(state, leader, team))
+  const near = teamsOnTable(state, leader.side).filter(
+    (team) => !isMedic(team) && isAttached(state, leader, team),
+  )
   const own = near.filter(({ unit }) => unit === leader.unit)
   const named = near.find(({ id }) => id === leader.joined)
   if (own.length === 0 && named) return named

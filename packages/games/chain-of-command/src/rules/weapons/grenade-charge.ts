@@ -7,11 +7,11 @@ import { afterLosses } from '../fire/after-losses.ts'
 import { HITS_IN_THE_OPEN } from '../fire/effects.ts'
 import { divideHits } from '../fire/fire.ts'
 import { wholeTeam } from '../fire/target-group.ts'
-import { isSniper } from '../fire/targets.ts'
 import { levelOf } from '../seeing/cover-levels.ts'
 import { lookBetween } from '../seeing/who-sees.ts'
 import { otherSide, type State, type Team } from '../state/state.ts'
 import { distanceBetween, FIGURE_RADIUS, teamsOnTable } from '../units/figures.ts'
+import { isShotAlone, isSniper } from '../units/special-troops.ts'
 import { hitsOn } from './grenades.ts'
 
 type Effect = ForceList['characteristics'][number]['effects'][number]
@@ -78,7 +78,7 @@ export function grenadeVolley(game: Game<State>, teams: readonly Team[], effect:
   const near = teamsOnTable(state, named.side).filter(
     (team) =>
       team !== named &&
-      !isSniper(team) &&
+      !isShotAlone(team) &&
       distanceBetween(state, team, named) <= inch(TABLES.fire.targetGroup),
   )
   const hits = grenades * hitsOn(state, thrower, named)

@@ -8,7 +8,6 @@ import { listOf } from '../../forces/force.ts'
 import { afterLosses } from '../fire/after-losses.ts'
 import { HITS_IN_THE_OPEN, takeHits } from '../fire/effects.ts'
 import { wholeTeam } from '../fire/target-group.ts'
-import { isSniper } from '../fire/targets.ts'
 import { coverOf, groundFor, sceneFor } from '../ground/terrain.ts'
 import { openingsToward } from '../seeing/buildings.ts'
 import { levelOf } from '../seeing/cover-levels.ts'
@@ -17,6 +16,7 @@ import { lineBetween } from '../seeing/sight.ts'
 import { lookBetween } from '../seeing/who-sees.ts'
 import { type Man, otherSide, playerOf, type State, type Team } from '../state/state.ts'
 import { FIGURE_RADIUS, teamsOnTable } from '../units/figures.ts'
+import { isSniper } from '../units/special-troops.ts'
 
 /** coc-9.2-t: how hard a throw is. */
 export type Difficulty = keyof typeof FIRE.grenade.modifiers
@@ -38,7 +38,7 @@ export function throwsOf(state: State, team: Team): readonly Throw[] {
     .flatMap((enemy) => throwAt(state, team, enemy) ?? [])
 }
 
-/** coc-9.2-10: each man measures to the nearest figure of the Team; the nearest man who can throw does. */
+/** coc-9.2-4, coc-9.2-10, coc-faq-3: each man measures to the nearest figure of the Team, seen or not; the nearest man who can throw does. */
 function throwAt(state: State, team: Team, enemy: Team): Throw | null {
   const reach: Reach = grenadeOf(state, team)?.ranges?.close ?? {}
   let best: Throw | null = null
@@ -129,7 +129,7 @@ const WORDS: Readonly<Record<Difficulty, string>> = {
   'tiny-opening': 'very small opening',
 }
 
-/** coc-9.2-5, coc-9.2-6, coc-9.2-7, coc-9.2.1-1, coc-9.2-2, coc-4.5.3-6: one grenade; the thrower's Team loses its stance. */
+/** coc-9.2-5, coc-9.2-6, coc-9.2-7, coc-9.2.1-1, coc-9.2-2, coc-9.2-8, coc-4.5.3-6: one grenade; the thrower's Team loses its stance, and nobody fights. */
 export function throwGrenade(game: Game<State>, team: Team): boolean {
   const { state } = game
   const throws = throwsOf(state, team)

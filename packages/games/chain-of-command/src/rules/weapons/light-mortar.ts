@@ -14,15 +14,16 @@ import { diceLeft } from '../fire/fire-dice.ts'
 import { toHit } from '../fire/hits.ts'
 import { crewOf } from '../fire/shooters.ts'
 import { coverAgainst, type FoundTarget, wholeTeam } from '../fire/target-group.ts'
-import { isSniper, qualityOf } from '../fire/targets.ts'
+import { qualityOf } from '../fire/targets.ts'
 import { groundFor, sceneFor } from '../ground/terrain.ts'
 import { lowered } from '../seeing/cover-levels.ts'
 import { coverStoodIn } from '../seeing/ground-cover.ts'
 import { lookBetween, troopSees } from '../seeing/who-sees.ts'
 import { type Man, otherSide, playerOf, type State, type Team } from '../state/state.ts'
 import { distanceBetween, teamsOnTable } from '../units/figures.ts'
+import { isShotAlone, isSniper } from '../units/special-troops.ts'
 
-/** coc-9.4-1: the light mortar of a Team; null if it has none. */
+/** coc-9.4-1, coc-nat-de-6, coc-nat-us-4: the light mortar of a Team, as its list has it; null if it has none. */
 export function mortarOf(state: State, team: Team): Weapon | null {
   const [served] = team.profile.served
   const weapon = served === undefined ? null : findWeapon(listOf(playerOf(state, team.side).force), served)
@@ -132,7 +133,7 @@ function nearMortarTargets(state: State, team: Team, mortar: Weapon, named: Team
   const near = teamsOnTable(state, named.side).filter(
     (other) =>
       other !== named &&
-      !isSniper(other) &&
+      !isShotAlone(other) &&
       distanceBetween(state, other, named) <= inch(TABLES.fire.targetGroup) &&
       isSeenByFriends(state, team, other),
   )
@@ -154,7 +155,7 @@ function shelled(state: State, team: Team, mortar: Weapon, target: Team): FoundT
   return { target, figures }
 }
 
-/** coc-9.4-3: a roof keeps the cover whole against the lightest mortars. */
+/** coc-9.4-3, coc-ruling-34, coc-faq-35: a roof keeps the cover whole against the lightest mortars. */
 function isOverhead(state: State, { coverReductionExcept }: Weapon, { x, y }: Man): boolean {
   return (coverReductionExcept ?? []).includes('overhead') && buildingAt(groundFor(state), { x, y }) !== null
 }

@@ -9,10 +9,10 @@ import { HITS_IN_THE_OPEN, takeHits } from '../fire/effects.ts'
 import { fire } from '../fire/fire.ts'
 import { overwatchArcOf } from '../fire/overwatch-arc.ts'
 import { wholeTeam } from '../fire/target-group.ts'
-import { isSniper } from '../fire/targets.ts'
 import { troopSees } from '../seeing/who-sees.ts'
 import { otherSide, playerOf, type Spotting, type State, type Team } from '../state/state.ts'
 import { teamsOnTable } from '../units/figures.ts'
+import { isSniper } from '../units/special-troops.ts'
 
 /** coc-9.5-1, coc-4.4-1: snipers who may shoot on a 1 now. */
 export function snipersToActivate(state: State, side: Team['side']): readonly Team[] {
@@ -78,7 +78,7 @@ function lookForSniper(game: Game<State>, sniper: Team): void {
   }
 }
 
-/** coc-9.5-6: on Overwatch, with the sniper in its arc and in sight. */
+/** coc-9.5-6, coc-faq-16: on Overwatch, with the sniper in its arc and in sight. */
 export function coversSniper(state: State, team: Team, sniper: Team): boolean {
   const arc = overwatchArcOf(team)
   if (!arc || team.nerve === 'broken' || !troopSees(state, team, sniper)) return false

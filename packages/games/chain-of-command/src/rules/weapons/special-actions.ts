@@ -1,6 +1,7 @@
 import type { Game } from '@sandtable/engine'
-import { isSniper } from '../fire/targets.ts'
 import type { State, Team } from '../state/state.ts'
+import { type Treatment, treat, treatments } from '../support/medic.ts'
+import { isSniper } from '../units/special-troops.ts'
 import { mayResupply, resupply } from './anti-tank.ts'
 import { fireMortar, mortarTargets } from './light-mortar.ts'
 import { fireSmoke, mayFireSmoke } from './smoke.ts'
@@ -12,6 +13,7 @@ export type SpecialAction =
   | { readonly action: 'smoke' }
   | { readonly action: 'snipe' }
   | { readonly action: 'resupply' }
+  | Treatment
 
 /** coc-9.4-2, coc-9.4.1-1, coc-9.5-3, coc-9.3.1-3: what a single Team can do with its weapon now. */
 export function specialActions(state: State, teams: readonly Team[]): readonly SpecialAction[] {
@@ -22,12 +24,13 @@ export function specialActions(state: State, teams: readonly Team[]): readonly S
   if (mayFireSmoke(state, team)) actions.push({ action: 'smoke' })
   if (isSniper(team) && sniperTargets(state, team).length > 0) actions.push({ action: 'snipe' })
   if (mayResupply(state, team)) actions.push({ action: 'resupply' })
+  actions.push(...treatments(state, team))
   return actions
 }
 
 /** True if it has fired, so that others may react. */
-export function carryOutSpecial(game: Game<State>, team: Team, { action }: SpecialAction): boolean {
-  switch (action) {
+export function carryOutSpecial(game: Game<State>, team: Team, special: SpecialAction): boolean {
+  switch (special.action) {
     case 'mortar':
       return fireMortar(game, team)
     case 'smoke':
@@ -38,6 +41,9 @@ export function carryOutSpecial(game: Game<State>, team: Team, { action }: Speci
       return false // coc-9.5-6: only those who look for the sniper answer
     case 'resupply':
       resupply(game, team)
+      return false
+    case 'treat':
+      treat(game, team, special)
       return false
   }
 }

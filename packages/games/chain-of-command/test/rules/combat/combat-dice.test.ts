@@ -94,6 +94,13 @@ describe('Table Fifteen', () => {
     expect(stepsOf(RIFLES)[5]).toBeUndefined()
   })
 
+  test('[coc-13.1.1-2, coc-table-15] step 6: two dice for each submachine gun, those of Leaders included', () => {
+    const led = `blue-s1-b 20,40; blue-s1-leader 20,38; ${ENEMY}`
+    expect(stepsOf(led)[6]).toBe(2) // the Corporal has a Sten
+    expect(stepsOf(led, { isFirstRound: false })[6]).toBe(2)
+    expect(stepsOf(RIFLES)[6]).toBeUndefined()
+  })
+
   test('[coc-table-15] step 7: four dice for an LMG of the defender, in the first round, with the attackers in its arc', () => {
     const gun = `blue-s1-a 20,40 facing=0,-1; ${ENEMY}`
     const from = { attackersFrom: [at(20, 30)] }

@@ -51,7 +51,7 @@ describe('Maschinengewehr', () => {
     expect(names(MEN.replace('20,20', '20,20 men=1'), GERMAN)).toEqual([])
   })
 
-  test('[coc-nat-de-1, coc-ex-65, coc-4.5.8-6] a gun with a rifleman: 8 + 1 dice, and one for each initiative', () => {
+  test('[coc-nat-de-1, coc-ex-65, coc-4.5.8-6, coc-ruling-98] a gun with a rifleman: 8 + 1 dice, and one for each initiative', () => {
     const s = using(MEN, { id: 'maschinengewehr', teams: ['blue-s1-a'], initiatives: 2 }, GERMAN)
     const aims = ['blue-s1-a-1', 'blue-s1-a-2', 'blue-s1-a-3'].map((figure) => ({
       figure,

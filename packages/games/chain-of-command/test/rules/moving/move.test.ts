@@ -3,6 +3,7 @@ import { move } from '../../../src/rules/moving/move.ts'
 import type { MoveOrder } from '../../../src/rules/moving/move-rules.ts'
 import { isStoppingPoint } from '../../../src/rules/moving/stopping-points.ts'
 import { AREA, at, doing, LINE, type Played, played, whyNot } from '../positions.ts'
+import { HOUSE } from '../seeing/looking.ts'
 
 type Order = Partial<Omit<MoveOrder, 'movers'>>
 
@@ -176,5 +177,28 @@ describe('where troops may stop short', () => {
     expect(stops({ troops: 'red-leader-1 20,30' }, 20, 25)).toBe(true)
     expect(stops({ troops: 'red-leader-1 20,30' }, 20, 24.99)).toBe(false)
     expect(stops({ troops: 'blue-leader-1 20,30' }, 20, 25)).toBe(false)
+  })
+})
+
+describe('buildings', () => {
+  const DOOR = { id: 'door', kind: 'door', side: 0, floor: 0, at: 4, width: 2 }
+  const WINDOW = { id: 'window', kind: 'window', side: 0, floor: 0, at: 4, width: 2 }
+  const house = (opening: object) => ({ map: { buildings: [HOUSE(16, 23, { openings: [opening] })] } })
+  const in2 = [0, 1].map((i) => ({ model: `blue-s1-a-${i + 1}`, points: [at(20, 21.5), at(20 + i, 24.6)] }))
+
+  test('[coc-7.2.2-1, coc-7.2-t] in by a door, with the higher die, if that was announced; never by a window', () => {
+    expect(whyNot(moving({ dice: [2, 6], crossing: 'minor' }, house(DOOR)), 'blue', in2)).toBeNull()
+    expect(whyNot(moving({ dice: [4, 4], crossing: 'minor' }, house(DOOR)), 'blue', in2)).toMatch(/can go 4"/)
+    expect(whyNot(moving({ dice: [2, 6] }, house(DOOR)), 'blue', in2)).not.toBeNull()
+    expect(whyNot(moving({ dice: [6, 6], crossing: 'minor' }, house(WINDOW)), 'blue', in2)).not.toBeNull()
+  })
+
+  test('[coc-7.2.2-1, coc-7.2-3, coc-ruling-65, coc-ex-66] who does not get through uses the full roll up to it', () => {
+    const up = by(0, 2.4)
+    expect(whyNot(moving({ dice: [1, 2], crossing: 'minor' }, house(DOOR)), 'blue', up)).toBeNull()
+    const hedge = { map: { lines: [LINE('hedge', 'hedge', [10, 25], [40, 25])] } }
+    const toHedge = { dice: [3, 5], crossing: 'medium' } as const
+    expect(whyNot(moving(toHedge, hedge), 'blue', by(0, 4))).toBeNull() // 8" would do, the hedge stops them
+    expect(whyNot(moving(toHedge, hedge), 'blue', by(0, 6))).toMatch(/can go 3"/)
   })
 })

@@ -82,7 +82,7 @@ describe('placing a Jump-Off Point', () => {
     }
   })
 
-  test('[coc-3.2-1] the players alternate, the first to move begins; one who is done is skipped; then the markers go', () => {
+  test('[coc-3.2-9, coc-3.2-1] the players alternate, the first to move begins; one who is done is skipped; then the markers go', () => {
     const s = placing(
       {},
       {

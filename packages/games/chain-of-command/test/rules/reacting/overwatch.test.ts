@@ -68,7 +68,7 @@ describe('Overwatch at a move', () => {
     expect(rifles(s)?.overwatch).not.toBeNull()
   })
 
-  test('[coc-9.1.3-3, coc-9.1.3-8, coc-4.5.4-10] fire takes the marker away, and does not use the activation', () => {
+  test('[coc-9.1.3-3, coc-9.1.3-4, coc-9.1.3-8, coc-4.5.4-10] fire takes the marker away, and does not use the activation', () => {
     const s = activated(MOVE, {}, 1, 2)
     go(s, 0, 3)
     s.answer('coc-5.1.2-10', OVERWATCH, 'red')
@@ -122,7 +122,7 @@ describe('Overwatch after fire', () => {
 })
 
 describe('Overwatch of the active side', () => {
-  test('[coc-5.1.2-8, coc-5.1.2-3, coc-ruling-13, coc-ex-92] an interrupting Unit may draw it', () => {
+  test('[coc-5.1.2-8, coc-5.1.2-3, coc-9.1.3-7, coc-ruling-13, coc-ex-92] an interrupting Unit may draw it', () => {
     const s = played({
       stage: 'roll',
       red: { cocDice: 1 },

@@ -2,6 +2,7 @@ import { needed } from '@sandtable/engine'
 import { describe, expect, test } from 'vitest'
 import { playerOf, type State, teamById } from '../../../src/rules/state/state.ts'
 import { grenadeCheck, throwGrenade, throwsOf, useGrenade } from '../../../src/rules/weapons/grenades.ts'
+import { throwSmoke } from '../../../src/rules/weapons/smoke.ts'
 import { AREA, doing, LINE } from '../positions.ts'
 import { HOUSE, stateOn } from '../seeing/looking.ts'
 
@@ -143,5 +144,32 @@ describe('its effect', () => {
     expect(after(1, 2)).toBe(false)
     expect(after(1, 3)).toBe(true)
     expect(after(1, 1)).toBe(true)
+  })
+
+  test('[coc-9.2-10] one throw at each Team, by the nearest man, measured to its nearest figure; others near by do not share', () => {
+    const state = stateOn({}, { troops: 'blue-s1-a 20,10; red-s1-b 20,17; red-s1-a 20,19' })
+    expect(throws(state)).toMatchObject([
+      { man: 'blue-s1-a-1', target: 'red-s1-a', range: 800 },
+      { man: 'blue-s1-a-1', target: 'red-s1-b', range: 600 },
+    ])
+    const s = doing({ troops: 'blue-s1-a 20,10; red-s1-b 20,17; red-s1-a 20,19' }, (game) => {
+      throwGrenade(game, teamById(game.state, 'blue-s1-a'))
+    })
+    s.dice('coc-9.2-5', 6, 6)
+    s.dice('coc-9.1-7', 3, 3)
+    s.answer('coc-9.2-1', throws(state)[1])
+    expect([teamById(s.state, 'red-s1-b').shock, teamById(s.state, 'red-s1-a').shock]).toEqual([2, 0])
+  })
+
+  test('[coc-9.2.2-1] smoke goes the whole distance rolled, and is a ball of 3"', () => {
+    const s = doing({ troops: 'blue-s1-a 20,10' }, (game) => {
+      throwSmoke(game, teamById(game.state, 'blue-s1-a'), 'blue-s1-a-1')
+    })
+    s.answer('coc-9.2.2-1', 2)
+    s.dice('coc-9.2.2-1', 3, 4)
+    s.answer('coc-9.2.2-1', { x: 0, y: 1 })
+    expect(s.state.happenings).toMatchObject([
+      { kind: 'smoke', shape: { at: { x: 2000, y: 1700 }, radius: 150 } },
+    ])
   })
 })

@@ -1,9 +1,13 @@
 import { needed } from '@sandtable/engine'
 import { describe, expect, test } from 'vitest'
-import { mayFireAt } from '../../../src/rules/fire/targets.ts'
+import { driveOffSnipers } from '../../../src/rules/combat/drive-off.ts'
+import { activations } from '../../../src/rules/command/activations.ts'
+import { orders } from '../../../src/rules/command/orders.ts'
+import { mayFireAt, qualityOf } from '../../../src/rules/fire/targets.ts'
+import { teamSetbacks } from '../../../src/rules/morale/setbacks.ts'
 import { leaderById, type State, teamById } from '../../../src/rules/state/state.ts'
 import { coversSniper, snipe, spotCheck } from '../../../src/rules/weapons/sniper.ts'
-import { AREA, doing } from '../positions.ts'
+import { AREA, doing, played } from '../positions.ts'
 import { stateOn } from '../seeing/looking.ts'
 
 const SNIPER = 'blue-sniper-team-1-a'
@@ -99,7 +103,79 @@ describe('snipers', () => {
       { figure: 'red-s1-b-2', target: SNIPER },
     ])
     s.end()
-    expect(teamById(s.state, SNIPER).place).toBe('gone')
+    expect(teamById(s.state, SNIPER)).toMatchObject({ place: 'gone', shock: 0 })
     expect(mayFireAt(teamById(s.state, 'red-s1-b'), teamById(s.state, SNIPER))).toBe(true)
+  })
+
+  test('[coc-9.5-9] Shock on a sniper is ignored', () => {
+    const s = shot(OPEN, watching(0, -1))
+    s.dice('coc-9.5-3', 2)
+    s.dice('coc-9.5-7', 6)
+    s.answer('coc-9.5-8', 'yes')
+    s.dice('coc-9.1-4', 6, 6)
+    s.dice('coc-9.1-7', 3, 4)
+    s.answer('coc-8.3-1', [
+      { figure: 'red-s1-b-1', target: SNIPER },
+      { figure: 'red-s1-b-2', target: SNIPER },
+    ])
+    s.end()
+    expect(teamById(s.state, SNIPER)).toMatchObject({ place: 'table', shock: 0, nerve: 'steady' })
+  })
+
+  test('[coc-9.5-1] activated on a 1, by no other die and by no Leader', () => {
+    const acts = (die: number) => {
+      const roll = { left: [die], nextActive: 'red', endsTurn: false }
+      const troops = `${SNIPER} 20,10; blue-leader-1 20,12 initiatives=3 activated`
+      const { state } = played({ stage: 'dice', roll, supports: 'blue sniper-team', troops })
+      const named = [...activations(state, 'blue'), ...orders(state, 'blue')]
+      return named.some((one) => JSON.stringify(one).includes(SNIPER))
+    }
+    expect([1, 2, 3, 4].map(acts)).toEqual([true, false, false, false])
+  })
+
+  test('[coc-9.5-14] of the quality of their entry, in the cover of their position', () => {
+    const state = stateOn({}, OPEN)
+    expect(qualityOf(state, teamById(state, SNIPER))).toBe('regular')
+    const elite = stateOn({}, { options: { 'blue-force': 'british-airborne-elite' }, ...OPEN })
+    expect(qualityOf(elite, teamById(elite, SNIPER))).toBe('regular')
+    const s = shot({ ...OPEN, map: { areas: [AREA('corn', 'crops', 10, 8, 40, 12)] } }, watching(0, -1))
+    s.dice('coc-9.5-3', 2)
+    s.dice('coc-9.5-7', 6)
+    s.answer('coc-9.5-8', 'yes')
+    s.dice('coc-9.1-4', 5)
+    s.dice('coc-9.1-7', 3)
+    s.answer('coc-8.3-1', [{ figure: 'red-s1-b-1', target: SNIPER }])
+    s.end()
+    expect(s.note('coc-9.1-7')).toMatchObject({ row: 'light' })
+  })
+
+  test('[coc-hid-7, coc-9.5-12] shown when deployed, with the attempts to spot them; no target until spotted', () => {
+    const s = shot(OPEN, watching(0, -1))
+    s.dice('coc-9.5-3', 2)
+    s.dice('coc-9.5-7', 5)
+    s.end()
+    const seen = s.view('red').teams.find(({ id }) => id === SNIPER)
+    expect(seen?.spottings).toEqual([{ team: 'red-s1-b', shots: 1, hasSpotted: false }])
+    expect(mayFireAt(teamById(s.state, 'red-s1-b'), teamById(s.state, SNIPER))).toBe(false)
+  })
+
+  test('[coc-9.5-10, coc-ruling-35] enemies within 1" drive the sniper off, without a Force Morale test', () => {
+    const came = (inches: number) => {
+      const s = doing(
+        { supports: 'blue sniper-team', troops: `${SNIPER} 20,10; red-s1-b 20,${11 + inches}` },
+        (game) => driveOffSnipers(game, 'red', teamById(game.state, 'red-s1-b').models),
+      )
+      s.play()
+      expect(s.match.record.rolls).toEqual([])
+      return teamById(s.state, SNIPER).place
+    }
+    expect([came(1), came(1.01)]).toEqual(['gone', 'table'])
+  })
+
+  test('[coc-9.5-10] a killed sniper from a support list costs a test for a support Unit killed', () => {
+    const state = stateOn({}, OPEN)
+    expect(teamSetbacks(state, [teamById(state, SNIPER)], 'wiped-out')).toMatchObject([
+      { row: 'support-killed' },
+    ])
   })
 })

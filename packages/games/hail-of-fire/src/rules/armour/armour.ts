@@ -1,11 +1,12 @@
-import { assert, type Game, orMore, rollMany } from '@sandtable/engine'
+import { assert, orMore, rollMany } from '@sandtable/engine'
 import { cross, type Hull, hullCorners, minus } from '@sandtable/table'
 import { TABLES } from '../../forces/data/tables.ts'
 import type { Hit } from '../firing/hit.ts'
 import { loseTeam } from '../morale/losses.ts'
 import { bodyOf, footprint } from '../moving/footprints.ts'
 import { receiveFire } from '../received-fire/receive.ts'
-import { type ReceivedFire, type State, statsOf, type Team, teamById } from '../state/state.ts'
+import type { HailOfFireGame } from '../state/notes.ts'
+import { type ReceivedFire, statsOf, type Team, teamById } from '../state/state.ts'
 
 /** hof-armor-T1, hof-armor-T2: from which face on a die has the effect that counts. */
 export const PING: number = lowestFace(TABLES['hof-armor-T1'].rows.find(({ result }) => result === 'rfp'))
@@ -30,7 +31,7 @@ export interface Blow {
 }
 
 /** hof-armor-1, hof-armor-8, hof-armor-10: a hit by a weapon with AT on a vehicle, armoured or not. */
-export function strikeVehicle(game: Game<State>, target: Team, hit: Hit): void {
+export function strikeVehicle(game: HailOfFireGame, target: Team, hit: Hit): void {
   strike(game, target, {
     at: hit.at ?? 0,
     armour: armourAgainst(target, bodyOf(game.state, teamById(game.state, hit.by))),
@@ -56,7 +57,7 @@ function isBehindFront(target: Hull, firer: Hull): boolean {
 }
 
 /** hof-armor-3 to hof-armor-5, hof-armor-8: no effect, Ping dice or Pen dice. */
-export function strike(game: Game<State>, target: Team, blow: Blow): void {
+export function strike(game: HailOfFireGame, target: Team, blow: Blow): void {
   const { at, armour, ignoresDoubling } = blow
   if (target.place !== 'table' || at === 0) return
   if (armour >= 2 * at && !ignoresDoubling) {
@@ -68,13 +69,13 @@ export function strike(game: Game<State>, target: Team, blow: Blow): void {
 }
 
 /** hof-armor-4, hof-armor-6, hof-ruling-19: as many dice as the AT; any 6 gives the RFPs of the weapon, once. */
-function ping(game: Game<State>, target: Team, { at, fp, from }: Blow): void {
+function ping(game: HailOfFireGame, target: Team, { at, fp, from }: Blow): void {
   const { successes } = rollMany(game, 'hof-armor-4', orMore(PING), at, { team: target.id })
   if (successes > 0) receiveFire(game, 'hof-armor-6', target, fp, from)
 }
 
 /** hof-armor-5, hof-armor-7: as many dice as the AT is above the armour; any 6 destroys, otherwise it gets RFPs. */
-function pen(game: Game<State>, target: Team, { at, armour, fp, from, isRfpOnly }: Blow): void {
+function pen(game: HailOfFireGame, target: Team, { at, armour, fp, from, isRfpOnly }: Blow): void {
   const { successes } = rollMany(game, 'hof-armor-5', orMore(PEN), at - armour, { team: target.id })
   if (successes > 0 && !isRfpOnly) loseTeam(game, 'hof-armor-7', target, 'open')
   else receiveFire(game, 'hof-armor-7', target, fp, from)

@@ -1,10 +1,11 @@
-import { assert, type Game, orMore, rollMany } from '@sandtable/engine'
+import { assert, orMore, rollMany } from '@sandtable/engine'
 import { type Cloud, distanceToPoint, inch, type Point } from '@sandtable/table'
 import { TABLES } from '../../forces/data/tables.ts'
 import { PING } from '../armour/armour.ts'
 import { footprint } from '../moving/footprints.ts'
 import { receiveFire } from '../received-fire/receive.ts'
 import type { Activation } from '../state/activation.ts'
+import type { HailOfFireGame } from '../state/notes.ts'
 import {
   hasTrait,
   isOnTable,
@@ -43,7 +44,7 @@ export function barrageWeight([first]: readonly Team[]): Weight {
 }
 
 /** hof-art-10 to hof-art-13, hof-art-15, hof-art-20: every Team in the radius is struck, friend or enemy. */
-export function fireForEffect(game: Game<State>, unit: Unit, point: Point, guns: readonly Team[]): void {
+export function fireForEffect(game: HailOfFireGame, unit: Unit, point: Point, guns: readonly Team[]): void {
   const { state } = game
   const radius = barrageRadius(guns.length)
   const weight = barrageWeight(guns)
@@ -72,7 +73,7 @@ export function isUnderBarrage(team: Team, point: Point, radius: number): boolea
 }
 
 /** hof-art-11, hof-art-12, hof-ruling-22, hof-later-9: RFPs by weight; a vehicle rolls Ping dice less its flank armour, one RFP for each 6. */
-function strikeTeam(game: Game<State>, team: Team, rfp: number): void {
+function strikeTeam(game: HailOfFireGame, team: Team, rfp: number): void {
   if (!isVehicle(team)) {
     receiveFire(game, 'hof-art-11', team, rfp, null)
     return
@@ -90,7 +91,7 @@ function armourFromAbove({ terms }: State, team: Team): number {
 }
 
 /** hof-art-13, hof-art-20: fire for effect ends the mission, unless barrages may go on. True if it may. */
-export function sustainOrEnd(game: Game<State>, unit: Unit, point: Point, radius: number): boolean {
+export function sustainOrEnd(game: HailOfFireGame, unit: Unit, point: Point, radius: number): boolean {
   const { mission } = unit
   if (!mission) return false
   if (game.state.terms.switches.sustain === 'off') {
@@ -103,7 +104,7 @@ export function sustainOrEnd(game: Game<State>, unit: Unit, point: Point, radius
 }
 
 /** hof-art-20: a Team that was activated and ends inside a barrage that goes on is struck by it; smoke strikes nobody. */
-export function sufferBarrages(game: Game<State>, { participants }: Activation): void {
+export function sufferBarrages(game: HailOfFireGame, { participants }: Activation): void {
   const { state } = game
   for (const unit of state.units) {
     const { mission } = unit

@@ -1,10 +1,11 @@
-import { type Decision, type Game, type Pick, pick, type Some, some } from '@sandtable/engine'
+import { type Decision, type Pick, pick, type Some, some } from '@sandtable/engine'
 import type { Point } from '@sandtable/table'
 import { endActivation } from '../command/carry-out.ts'
 import { type Declaration, declared } from '../command/declare.ts'
 import { mayTakePart } from '../command/eligible.ts'
 import { spendOrderPoints } from '../command/order-points.ts'
 import { rallyAndCheck } from '../received-fire/checks.ts'
+import type { HailOfFireGame } from '../state/notes.ts'
 import {
   hasTrait,
   isLeader,
@@ -62,7 +63,7 @@ function isOfRecon(state: State, team: Team): boolean {
 }
 
 /** hof-art-2 to hof-art-4, hof-art-9, hof-art-17: the call, from the Order Point to the end of its activation. */
-export function callBarrage(game: Game<State>, id: string): void {
+export function callBarrage(game: HailOfFireGame, id: string): void {
   const { state } = game
   const unit = unitById(state, id)
   spendOrderPoints(state, 1)
@@ -148,7 +149,7 @@ function isSuccess(observer: Team, guns: readonly Team[]): boolean {
 
 /** hof-art-3, hof-art-4: those that take part are bound for this turn; a Leader of another Unit until the owner's next. */
 function startMission(
-  game: Game<State>,
+  game: HailOfFireGame,
   unit: Unit,
   observer: Team,
   guns: readonly Team[],

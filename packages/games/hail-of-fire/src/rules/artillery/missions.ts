@@ -1,5 +1,5 @@
-import type { Game } from '@sandtable/engine'
 import { TABLES } from '../../forces/data/tables.ts'
+import type { HailOfFireGame } from '../state/notes.ts'
 import {
   type Mission,
   type Side,
@@ -41,7 +41,7 @@ export function hasMissionsLeft({ terms, teams }: State, unit: Unit): boolean {
 }
 
 /** hof-art-7: one of the guns, or the observer, is activated: the mission ends. */
-export function activatedInMission(game: Game<State>, team: Team): void {
+export function activatedInMission(game: HailOfFireGame, team: Team): void {
   for (const unit of missionsOf(game.state, team.side)) {
     const { mission } = unit
     if (mission && (mission.observer === team.id || mission.guns.includes(team.id))) endMission(game, unit)
@@ -49,13 +49,13 @@ export function activatedInMission(game: Game<State>, team: Team): void {
 }
 
 /** hof-art-8: the observer is assaulted: the mission is lost. */
-export function assaultedInMission(game: Game<State>, team: Team): void {
+export function assaultedInMission(game: HailOfFireGame, team: Team): void {
   for (const unit of missionsOf(game.state, team.side))
     if (unit.mission?.observer === team.id) endMission(game, unit)
 }
 
 /** hof-art-8: without its observer, without a gun that takes part, or with fewer than two guns left the mission is lost. */
-export function settleMissions(game: Game<State>, side: Side): void {
+export function settleMissions(game: HailOfFireGame, side: Side): void {
   const { state } = game
   for (const unit of missionsOf(state, side)) {
     const { mission } = unit
@@ -74,7 +74,7 @@ function missionsOf({ units }: State, side: Side): readonly Unit[] {
 }
 
 /** hof-art-8, hof-art-13 */
-export function endMission(game: Game<State>, unit: Unit): void {
+export function endMission(game: HailOfFireGame, unit: Unit): void {
   const { state } = game
   unit.mission = null
   state.happenings = state.happenings.filter(

@@ -1,10 +1,11 @@
-import { type Decision, type Game, type Pick, pick, place, type Refusal, refusal } from '@sandtable/engine'
+import { type Decision, type Pick, pick, place, type Refusal, refusal } from '@sandtable/engine'
 import { isPoint } from '@sandtable/miniatures'
 import { bearing, inch, isOnTable as isPointOnTable, type Point, placeToward } from '@sandtable/table'
 import { TABLES } from '../../forces/data/tables.ts'
 import { distanceToTeam } from '../moving/footprints.ts'
 import { mapOf } from '../moving/terrain.ts'
 import { seesPoint } from '../seeing/sight.ts'
+import type { HailOfFireGame } from '../state/notes.ts'
 import {
   hasTrait,
   isOnTable,
@@ -24,7 +25,7 @@ const { markerDistance, deviationDie: DIE, onTarget: ON_TARGET } = TABLES['hof-a
 const LEAST_DISTANCE = inch(markerDistance)
 
 /** hof-turn-T1-1: step 1, one mission at a time; 'done' when all of this turn are resolved. */
-export function resolveArtillery(game: Game<State>): 'again' | 'done' {
+export function resolveArtillery(game: HailOfFireGame): 'again' | 'done' {
   const { state } = game
   const unit = state.units.find(({ side, mission }) => side === state.active && isDue(state, mission))
   if (!unit?.mission) {
@@ -43,7 +44,7 @@ function isDue({ round }: State, mission: Mission | null): boolean {
 }
 
 /** hof-art-5, hof-art-6: the marker is placed and deviates; then the battery fires for effect, or waits. */
-function rangeIn(game: Game<State>, unit: Unit, mission: Mission): void {
+function rangeIn(game: HailOfFireGame, unit: Unit, mission: Mission): void {
   const { state } = game
   mission.aim ??= game.ask(placeRangeMarker(state, unit.side, mission))
   if (mission.aim === null) {
@@ -105,7 +106,7 @@ function whyNotAim(state: State, observer: Team, guns: readonly string[], point:
 }
 
 /** hof-art-5, hof-art-6, hof-art-14, hof-art-19: on 10 the marker stays, otherwise it moves that many inches in a random direction. */
-function deviated(game: Game<State>, unit: Unit, aim: Point): Point {
+function deviated(game: HailOfFireGame, unit: Unit, aim: Point): Point {
   const rolled = game.dice.die('hof-art-5', DIE)
   if (rolled >= neededToStay(game.state, unit)) return aim
   const degrees = game.dice.die('hof-art-14', 360)
@@ -142,7 +143,7 @@ export function effectOrWait(
 }
 
 /** hof-art-20: on 5+ or 4+ the barrage goes on at the same marker. */
-function goOn(game: Game<State>, unit: Unit): void {
+function goOn(game: HailOfFireGame, unit: Unit): void {
   const { sustain } = game.state.terms.switches
   const goesOn = game.dice.d6('hof-art-20') >= Number(sustain)
   if (goesOn) {

@@ -1,6 +1,7 @@
-import { type Decision, type Game, place, type Refusal, refusal } from '@sandtable/engine'
+import { type Decision, place, type Refusal, refusal } from '@sandtable/engine'
 import { isPoint } from '@sandtable/miniatures'
 import { bearing, type Cloud, inch, type Point, placeToward, squaredDistance } from '@sandtable/table'
+import type { HailOfFireGame } from '../state/notes.ts'
 import { hasTrait, type Side, type State, type Team, type Unit } from '../state/state.ts'
 import { barrageRadius, barrageWeight, sustainOrEnd } from './barrage.ts'
 
@@ -10,7 +11,7 @@ export function hasSmoke({ terms }: State, guns: readonly Team[]): boolean {
 }
 
 /** hof-art-16: one marker for each gun that fires, instead of RFPs. */
-export function laySmoke(game: Game<State>, unit: Unit, point: Point, guns: readonly Team[]): void {
+export function laySmoke(game: HailOfFireGame, unit: Unit, point: Point, guns: readonly Team[]): void {
   const { state } = game
   const diameter = inch(barrageWeight(guns).smokeDiameter)
   const places = game.ask(placeSmoke(unit.side, point, guns.length, diameter))

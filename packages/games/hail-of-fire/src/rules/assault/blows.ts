@@ -1,10 +1,11 @@
-import { type Game, noteVolley, orMore, succeeds } from '@sandtable/engine'
+import { noteVolley, orMore, succeeds } from '@sandtable/engine'
 import { TABLES } from '../../forces/data/tables.ts'
 import { type TeamTrait, type WeaponId, type WeaponTrait, weaponProfile } from '../../forces/data/teams.ts'
 import { type Blow, strike } from '../armour/armour.ts'
 import { affectsArmour } from '../firing/weapons.ts'
 import { rerolledFace, rollAgain } from '../received-fire/quality.ts'
-import { isInfantry, type State, statsOf, type Team } from '../state/state.ts'
+import type { HailOfFireGame } from '../state/notes.ts'
+import { isInfantry, statsOf, type Team } from '../state/state.ts'
 
 const { atBonus: BONUS } = TABLES['hof-aslt-T1']
 const FIRE_NEEDS = TABLES['hof-fire-T1'].needs
@@ -56,7 +57,7 @@ export function assaultBlow(team: Team, target: Team, { at, fp, traits }: Assaul
 }
 
 /** hof-aslt-6, hof-team-12: infantry that came up unseen fires at the vehicle with its RoF, needing 4+. */
-export function fireAtOnce(game: Game<State>, team: Team, vehicle: Team): void {
+export function fireAtOnce(game: HailOfFireGame, team: Team, vehicle: Team): void {
   const rof = statsOf(team).weapon?.rof ?? 0
   const check = orMore(FIRE_NEEDS)
   const { dice } = rollAgain(game, 'hof-aslt-6', rof, rerolledFace(team, game.state.terms.switches))

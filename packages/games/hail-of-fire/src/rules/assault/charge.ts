@@ -1,4 +1,4 @@
-import { type Game, type Refusal, refusal, yesNo } from '@sandtable/engine'
+import { type Refusal, refusal, yesNo } from '@sandtable/engine'
 import { type Hull, inch } from '@sandtable/table'
 import { TABLES } from '../../forces/data/tables.ts'
 import { assaultedInMission } from '../artillery/missions.ts'
@@ -7,6 +7,7 @@ import { areWithin, bodyOf, footprint, teamDistance } from '../moving/footprints
 import { passTerrain } from '../moving/terrain-checks.ts'
 import { isConcealedFrom } from '../seeing/concealment.ts'
 import { sees } from '../seeing/sight.ts'
+import type { HailOfFireGame } from '../state/notes.ts'
 import {
   enemiesOnTable,
   isGun,
@@ -49,7 +50,7 @@ function targetsOf(state: State, team: Team, assaulting: readonly Team[]): reado
 }
 
 /** hof-aslt-1 to hof-aslt-6, hof-aslt-26, hof-aslt-27, hof-ruling-35: the Teams are put into contact, the nearest first, small ones last. */
-export function beginAssault(game: Game<State>, teams: readonly Team[]): void {
+export function beginAssault(game: HailOfFireGame, teams: readonly Team[]): void {
   const { state } = game
   const able = teams.filter((team) => !team.isSuppressed && targetsOf(state, team, teams).length > 0)
   const order = [...able].sort(
@@ -77,7 +78,7 @@ function nearest(state: State, team: Team): number {
 
 /** hof-aslt-2, hof-aslt-4, hof-aslt-6: one Team is moved up; true if it went. `spent` are those that destroyed an enemy. */
 function closeIn(
-  game: Game<State>,
+  game: HailOfFireGame,
   team: Team,
   assaulting: readonly Team[],
   placed: readonly Team[],
@@ -112,7 +113,7 @@ export function immediateFire(team: Team, vehicle: Team): ReturnType<typeof yesN
 }
 
 /** hof-aslt-4: a vehicle that fails a terrain check on the way does not reach contact. */
-function moveUp(game: Game<State>, team: Team, steps: ShortSteps): void {
+function moveUp(game: HailOfFireGame, team: Team, steps: ShortSteps): void {
   const { state } = game
   const { at, facing, path, far: length } = endOf(team, steps)
   const from = { x: team.x, y: team.y }

@@ -1,8 +1,9 @@
-import { type Game, mod, type Pick, pick } from '@sandtable/engine'
+import { mod, type Pick, pick } from '@sandtable/engine'
 import { TABLES } from '../../forces/data/tables.ts'
 import { strike } from '../armour/armour.ts'
 import { loseTeam } from '../morale/losses.ts'
 import { qualityRoll } from '../received-fire/quality.ts'
+import type { HailOfFireGame } from '../state/notes.ts'
 import {
   hasTrait,
   isVehicle,
@@ -18,7 +19,7 @@ import { areInContact, touchedEnemies } from './contact.ts'
 const { supportBonus: SUPPORT } = TABLES['hof-aslt-T1']
 
 /** hof-aslt-11 to hof-aslt-14: an Assault Check; success destroys an enemy Team it touches, or hits a vehicle. The enemy struck, or null. */
-export function fight(game: Game<State>, team: Team, supporters: readonly Team[]): Team | null {
+export function fight(game: HailOfFireGame, team: Team, supporters: readonly Team[]): Team | null {
   const { state } = game
   const enemies = touchedEnemies(state, team)
   if (enemies.length === 0) return null
@@ -37,7 +38,7 @@ function supports(state: State, one: Team, fighter: Team, enemies: readonly Team
 }
 
 /** hof-aslt-11, hof-aslt-12, hof-trait-T1-21: each supporting Team makes it 1 easier; some Teams re-roll a failure once. */
-function assaultCheck(game: Game<State>, team: Team, supporters: readonly Team[]): boolean {
+function assaultCheck(game: HailOfFireGame, team: Team, supporters: readonly Team[]): boolean {
   const modifiers = supporters.map(() => mod(-SUPPORT, 'supported', 'hof-aslt-12'))
   const { success, isRerolled } = qualityRoll(game, 'hof-aslt-11', team, modifiers)
   if (success || isRerolled || !hasTrait(team, 'reroll-assault')) return success
@@ -56,7 +57,7 @@ export function assaultVictim(team: Team, enemies: readonly Team[]): Pick<string
 }
 
 /** hof-aslt-14, hof-aslt-20, hof-aslt-25 */
-function hitVehicle(game: Game<State>, team: Team, vehicle: Team, helping: readonly Team[]): void {
+function hitVehicle(game: HailOfFireGame, team: Team, vehicle: Team, helping: readonly Team[]): void {
   const { state } = game
   const lending = helping.filter((one) => areInContact(state, one, team))
   const usesPanzerfaust = mayUsePanzerfaust(state, team) && game.ask(usePanzerfaust(team, vehicle)) === 'use'

@@ -1,10 +1,11 @@
-import { type Game, refusal } from '@sandtable/engine'
+import { refusal } from '@sandtable/engine'
 import { type Hull, inch, overlaps } from '@sandtable/table'
 import { TABLES } from '../../forces/data/tables.ts'
 import { assaultedInMission } from '../artillery/missions.ts'
 import { loseTeam } from '../morale/losses.ts'
 import { footprint } from '../moving/footprints.ts'
 import { suppress } from '../received-fire/suppression.ts'
+import type { HailOfFireGame } from '../state/notes.ts'
 import { enemiesOnTable, hasTrait, isSmall, type State, type Team, teamsOfUnit } from '../state/state.ts'
 import { areBodiesInContact, touchedEnemies, touchedFriends } from './contact.ts'
 import { endOf } from './short-legality.ts'
@@ -31,13 +32,13 @@ export function surroundings(state: State, team: Team): Surroundings {
 }
 
 /** hof-aslt-17, hof-aslt-24 */
-export function afterLoss(game: Game<State>, { place, enemies, friends }: Surroundings): void {
+export function afterLoss(game: HailOfFireGame, { place, enemies, friends }: Surroundings): void {
   smallTeamsEscape(game, friends)
   followUps(game, enemies, place)
 }
 
 /** hof-aslt-17, hof-aslt-29: an enemy is gone: each Team that touched it may move up to 3 inches, at once. */
-export function followUps(game: Game<State>, touched: readonly Team[], place: Hull): void {
+export function followUps(game: HailOfFireGame, touched: readonly Team[], place: Hull): void {
   const { state } = game
   for (const team of touched) {
     if (team.place !== 'table' || hasTrait(team, 'immobile')) continue
@@ -70,7 +71,7 @@ export function followUpMove(state: State, team: Team, place: Hull): ReturnType<
 }
 
 /** hof-aslt-24: the friendly Team beside small Teams is destroyed: each moves to another Team of its Unit, or suffers. */
-export function smallTeamsEscape(game: Game<State>, beside: readonly Team[]): void {
+export function smallTeamsEscape(game: HailOfFireGame, beside: readonly Team[]): void {
   const { state } = game
   for (const team of beside) {
     if (!isSmall(team) || team.place !== 'table') continue

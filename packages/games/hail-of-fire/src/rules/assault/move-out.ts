@@ -1,4 +1,4 @@
-import { type Decision, type Game, path, type Refusal, refusal } from '@sandtable/engine'
+import { type Decision, path, type Refusal, refusal } from '@sandtable/engine'
 import { pathLength } from '@sandtable/table'
 import { allowanceWith, needsDice } from '../moving/allowance.ts'
 import { type DriveStep, driveOf, whyNotDriveSo } from '../moving/driving.ts'
@@ -6,18 +6,19 @@ import type { MoveTerms } from '../moving/move-terms.ts'
 import { rollMovement } from '../moving/movement-roll.ts'
 import { type FootStep, whyNotWalk } from '../moving/on-foot.ts'
 import { passTerrain } from '../moving/terrain-checks.ts'
+import type { HailOfFireGame } from '../state/notes.ts'
 import { isVehicle, type State, type Team } from '../state/state.ts'
 import { endOf, type ShortSteps } from './short-legality.ts'
 import { standInAssault } from './short-move.ts'
 import { waysOut } from './ways-out.ts'
 
 /** hof-aslt-29: all Teams of a side that move out in one round half share one movement roll. */
-export function rollToMoveOut(game: Game<State>, teams: readonly Team[]): readonly number[] {
+export function rollToMoveOut(game: HailOfFireGame, teams: readonly Team[]): readonly number[] {
   return teams.some(needsDice) ? rollMovement(game) : []
 }
 
 /** hof-aslt-16: a normal Move that ends more than 1 inch from every enemy. False if the Team finds no way out. */
-export function moveOut(game: Game<State>, team: Team, dice: readonly number[]): boolean {
+export function moveOut(game: HailOfFireGame, team: Team, dice: readonly number[]): boolean {
   const { state } = game
   const steps = game.ask(moveOutPath(state, team, dice))
   if (steps.length === 0) return false
@@ -29,7 +30,7 @@ export function moveOut(game: Game<State>, team: Team, dice: readonly number[]):
 }
 
 /** hof-move-3, hof-ruling-55: a vehicle that fails a terrain check on its way out stays where it is. */
-function passes(game: Game<State>, team: Team, steps: readonly DriveStep[]): boolean {
+function passes(game: HailOfFireGame, team: Team, steps: readonly DriveStep[]): boolean {
   const { path: way } = driveOf(team, steps)
   return passTerrain(game, team, way) >= Math.ceil(pathLength(way))
 }

@@ -1,9 +1,10 @@
-import { type Game, type Pick, pick } from '@sandtable/engine'
+import { type Pick, pick } from '@sandtable/engine'
 import { TABLES } from '../../forces/data/tables.ts'
 import { loseTeam } from '../morale/losses.ts'
 import { receivedFireCheck } from '../received-fire/received-fire.ts'
 import { rallyCheck } from '../received-fire/suppression.ts'
 import type { Assault } from '../state/assault.ts'
+import type { HailOfFireGame } from '../state/notes.ts'
 import { hasTrait, isSmall, otherSide, type State, type Team, teamById } from '../state/state.ts'
 import { mayFight, teamsInContact, touchedEnemies, touchedFriends } from './contact.ts'
 import { fight } from './fight.ts'
@@ -25,7 +26,7 @@ interface Declared {
 }
 
 /** hof-aslt-7 to hof-aslt-30: one round half after the other, until no Teams are in contact. */
-export function assaultStep(game: Game<State>): void {
+export function assaultStep(game: HailOfFireGame): void {
   const { state } = game
   const { assault } = state
   if (!assault) throw new Error('No assault is going on.')
@@ -44,7 +45,7 @@ function endAssault(state: State, { spent }: Assault): void {
 }
 
 /** hof-aslt-8 to hof-aslt-10, hof-aslt-24, hof-ruling-23: lone small Teams go, the others declare, check, and act. */
-function roundHalf(game: Game<State>, assault: Assault): void {
+function roundHalf(game: HailOfFireGame, assault: Assault): void {
   const { state } = game
   const side = assault.turn
   for (const team of teamsInContact(state, side)) if (isAlone(state, team)) destroy(game, team)
@@ -110,7 +111,7 @@ function mustMoveOut(state: State, { attacker, round }: Assault, team: Team): bo
 }
 
 /** hof-aslt-8, hof-aslt-9, hof-later-3: a Rally Check or a Received Fire Check; a Team that stays Suppressed in contact is destroyed. */
-function checkInContact(game: Game<State>, team: Team, isMovingOut: boolean): void {
+function checkInContact(game: HailOfFireGame, team: Team, isMovingOut: boolean): void {
   if (team.place !== 'table') return
   const before = surroundings(game.state, team)
   if (team.received.length > 0 && receivedFireCheck(game, team, isMovingOut) === 'killed') {
@@ -121,7 +122,7 @@ function checkInContact(game: Game<State>, team: Team, isMovingOut: boolean): vo
 }
 
 /** hof-aslt-10, hof-aslt-16, hof-aslt-29, hof-ruling-53: those who fight act first, then those who move out, with one roll. */
-function act(game: Game<State>, assault: Assault, declared: readonly Declared[]): void {
+function act(game: HailOfFireGame, assault: Assault, declared: readonly Declared[]): void {
   const { state } = game
   for (const { team, stance } of declared) {
     if (stance.do === 'fight') fightOnce(game, assault, team, supportersOf(declared, team))
@@ -147,7 +148,7 @@ function supportersOf(declared: readonly Declared[], fighter: Team): readonly Te
 }
 
 /** hof-aslt-11, hof-aslt-17, hof-aslt-18 */
-function fightOnce(game: Game<State>, assault: Assault, team: Team, supporters: readonly Team[]): void {
+function fightOnce(game: HailOfFireGame, assault: Assault, team: Team, supporters: readonly Team[]): void {
   const { state } = game
   const around = new Map(touchedEnemies(state, team).map((enemy) => [enemy, surroundings(state, enemy)]))
   const victim = fight(game, team, supporters)
@@ -158,7 +159,7 @@ function fightOnce(game: Game<State>, assault: Assault, team: Team, supporters: 
 }
 
 /** A Team is destroyed in contact; those who touched it may follow up. */
-function destroy(game: Game<State>, team: Team): void {
+function destroy(game: HailOfFireGame, team: Team): void {
   const before = surroundings(game.state, team)
   loseTeam(game, 'hof-aslt-9', team, 'open')
   afterLoss(game, before)
@@ -166,7 +167,7 @@ function destroy(game: Game<State>, team: Team): void {
 
 /** hof-aslt-16, hof-aslt-18, hof-aslt-19, hof-ruling-54: it moves out; one that cannot must Fight if it can, and after ten rounds is destroyed. */
 function leave(
-  game: Game<State>,
+  game: HailOfFireGame,
   assault: Assault,
   team: Team,
   dice: readonly number[],

@@ -1,7 +1,7 @@
-import type { Game } from '@sandtable/engine'
 import { isInContact } from '../moving/footprints.ts'
 import { rallyCheck } from '../received-fire/suppression.ts'
 import type { Activation } from '../state/activation.ts'
+import type { HailOfFireGame } from '../state/notes.ts'
 import { isLeader, type State, type Team, teamById, teamsOfUnit } from '../state/state.ts'
 import { activationOf } from './activation-of.ts'
 import { fallenLeader, placeLeader } from './new-leader.ts'
@@ -42,7 +42,7 @@ function isYetTo({ participants, orders, done }: Activation, team: Team, kind: '
 }
 
 /** hof-lead-3 to hof-lead-5, hof-lead-9 */
-export function useAbility(game: Game<State>, ability: Ability): void {
+export function useAbility(game: HailOfFireGame, ability: Ability): void {
   const { state } = game
   const activation = activationOf(state)
   activation.hasUsedAbility = true
@@ -61,7 +61,7 @@ export function useAbility(game: Game<State>, ability: Ability): void {
 }
 
 /** hof-lead-9 */
-function promote(game: Game<State>, team: Team): void {
+function promote(game: HailOfFireGame, team: Team): void {
   const fallen = fallenLeader(game.state, team)
   if (fallen) placeLeader(game, 'hof-lead-9', fallen, team)
 }

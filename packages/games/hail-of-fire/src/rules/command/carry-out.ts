@@ -1,4 +1,4 @@
-import { type Game, type Pick, pick } from '@sandtable/engine'
+import { type Pick, pick } from '@sandtable/engine'
 import { sufferBarrages } from '../artillery/barrage.ts'
 import { beginAssault } from '../assault/charge.ts'
 import { spentTeams } from '../assault/round-half.ts'
@@ -8,6 +8,7 @@ import { forceReveals } from '../hidden/forced.ts'
 import { moveTeam } from '../moving/move.ts'
 import { rallyUnseen, suppress } from '../received-fire/suppression.ts'
 import type { Activation, Order } from '../state/activation.ts'
+import type { HailOfFireGame } from '../state/notes.ts'
 import { type State, type Team, teamById } from '../state/state.ts'
 import { loadAndUnload } from '../transport/mounting.ts'
 import { sendToRear } from '../transport/rear.ts'
@@ -25,7 +26,7 @@ export type Deed =
   | { readonly do: 'finish' }
 
 /** hof-act-4 to hof-act-6: step D, one deed at a time. */
-export function carryOn(game: Game<State>): void {
+export function carryOn(game: HailOfFireGame): void {
   const activation = activationOf(game.state)
   if (!activation.isMountingOver) {
     activation.isMountingOver = loadAndUnload(game) === 'done'
@@ -84,7 +85,7 @@ function ableTeams(state: State, { participants }: Activation, order: number): r
     .filter(({ place }) => place === 'table')
 }
 
-function carryOut(game: Game<State>, activation: Activation, deed: Exclude<Deed, { do: 'finish' }>): void {
+function carryOut(game: HailOfFireGame, activation: Activation, deed: Exclude<Deed, { do: 'finish' }>): void {
   const { state } = game
   switch (deed.do) {
     case 'fire': {
@@ -115,13 +116,13 @@ function closeOrder(activation: Activation, order: number): void {
 }
 
 /** The Teams that have not moved stay; without an order under way the activation is over. */
-function finish(game: Game<State>, activation: Activation): void {
+function finish(game: HailOfFireGame, activation: Activation): void {
   if (activation.running) closeOrder(activation, activation.running.order)
   else endActivation(game)
 }
 
 /** hof-supp-5, hof-trans-9, hof-vic-3, hof-hide-5, hof-hero-7: the activation is over, and the other side may act. */
-export function endActivation(game: Game<State>): void {
+export function endActivation(game: HailOfFireGame): void {
   const { state } = game
   const activation = activationOf(state)
   for (const { team } of activation.participants) {

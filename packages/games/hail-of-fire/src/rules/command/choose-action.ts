@@ -1,7 +1,8 @@
-import { type Game, type Pick, pick } from '@sandtable/engine'
+import { type Pick, pick } from '@sandtable/engine'
 import { barrageCallers, callBarrage } from '../artillery/call.ts'
 import { mayCheckReserves, reservesCheck } from '../hidden/reserves.ts'
 import { revealable, revealTeam } from '../hidden/reveal.ts'
+import type { HailOfFireGame } from '../state/notes.ts'
 import type { Side, State } from '../state/state.ts'
 import { activate } from './declare.ts'
 import { mayTakePart, payments } from './eligible.ts'
@@ -15,7 +16,7 @@ export type Action =
   | { readonly do: 'end-turn' }
 
 /** hof-turn-T1-4, hof-turn-3: the Active Player acts, or declares the turn over. */
-export function chooseAction(game: Game<State>): void {
+export function chooseAction(game: HailOfFireGame): void {
   const { state } = game
   const action = game.ask(nextAction(state))
   switch (action.do) {

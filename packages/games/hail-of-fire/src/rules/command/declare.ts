@@ -1,8 +1,9 @@
-import { type Game, type Some, some } from '@sandtable/engine'
+import { type Some, some } from '@sandtable/engine'
 import { activatedInMission } from '../artillery/missions.ts'
 import { beginningChecks } from '../received-fire/checks.ts'
 import { sees } from '../seeing/sight.ts'
 import type { Activation, Order, Participant, Payment } from '../state/activation.ts'
+import type { HailOfFireGame } from '../state/notes.ts'
 import {
   enemiesOnTable,
   hasTrait,
@@ -22,7 +23,7 @@ import { spendOrderPoints } from './order-points.ts'
 import { declareOrders } from './orders.ts'
 
 /** hof-act-1 to hof-act-4: a Team is activated: it is paid for, orders are declared, then the checks are made. */
-export function activate(game: Game<State>, side: Side, team: string, payment: Paid): void {
+export function activate(game: HailOfFireGame, side: Side, team: string, payment: Paid): void {
   const { state } = game
   pay(state, side, payment)
   const lead = teamById(state, team)
@@ -33,7 +34,7 @@ export function activate(game: Game<State>, side: Side, team: string, payment: P
 
 /** hof-act-1: who takes part and what all of them do. The enemy sees nothing of it until it is complete. */
 function declareActivation(
-  game: Game<State>,
+  game: HailOfFireGame,
   lead: Team,
   leader: Team | null,
   payment: Paid,
@@ -107,13 +108,13 @@ export interface Declaration {
 }
 
 /** hof-act-1 to hof-act-3: everything is declared; now rallying and received fire are diced for. */
-export function begin(game: Game<State>, declaration: Declaration): void {
+export function begin(game: HailOfFireGame, declaration: Declaration): void {
   beginningChecks(game, declared(game, declaration))
   game.state.phase = 'activation'
 }
 
 /** hof-act-1, hof-act-7: the activation as declared; the Teams named in it count as activated. */
-export function declared(game: Game<State>, declaration: Declaration): Activation {
+export function declared(game: HailOfFireGame, declaration: Declaration): Activation {
   const { state } = game
   const { side, payment, lead, teams, orders, followed } = declaration
   const activation: Activation = {

@@ -1,4 +1,4 @@
-import type { Game } from '@sandtable/engine'
+import type { HailOfFireGame } from '../state/notes.ts'
 import { heroPoints, type Player, playerOf, type Side, type State } from '../state/state.ts'
 
 export const HERO_FACES = 6
@@ -7,7 +7,7 @@ export const HERO_FACES = 6
 const HERO_FLOOR = 3
 
 /** hof-setup-3, hof-hero-10: each player rolls a Hero Die in secret before the game. */
-export function rollFirstHeroDie({ state, dice }: Game<State>, side: Side): void {
+export function rollFirstHeroDie({ state, dice }: HailOfFireGame, side: Side): void {
   const rolled = dice.die('hof-setup-3', HERO_FACES, [side])
   takeHeroDie(state, side, state.terms.switches.heroFloor === 'on' ? Math.max(rolled, HERO_FLOOR) : rolled)
 }
@@ -22,7 +22,7 @@ function takeHeroDie(state: State, side: Side, rolled: number): void {
 }
 
 /** hof-hero-4: the points left are shown, then the die is rolled again in secret; the new number counts, better or worse. */
-export function rerollHeroDie(game: Game<State>, side: Side): void {
+export function rerollHeroDie(game: HailOfFireGame, side: Side): void {
   const player = playerOf(game.state, side)
   const points = heroPoints(player)
   game.note?.({ kind: 'hero-shown', clause: 'hof-hero-4', side, points, reveals: true })

@@ -1,9 +1,10 @@
-import { type Game, pick } from '@sandtable/engine'
+import { pick } from '@sandtable/engine'
 import type { Activation } from '../state/activation.ts'
-import { isLeader, type State, type Team, teamById } from '../state/state.ts'
+import type { HailOfFireGame } from '../state/notes.ts'
+import { isLeader, type Team, teamById } from '../state/state.ts'
 
 /** hof-lead-10, hof-ruling-29: a Leader who passed on orders was killed: only one of the others carries out its order. */
-export function leaderLost(game: Game<State>, activation: Activation, leader: Team): void {
+export function leaderLost(game: HailOfFireGame, activation: Activation, leader: Team): void {
   const { state } = game
   if (!isLeader(leader) || leader.place !== 'gone') return
   const left = activation.participants.filter(

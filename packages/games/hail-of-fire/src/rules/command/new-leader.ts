@@ -1,22 +1,23 @@
-import { type Clause, type Decision, type Game, type Refusal, refusal } from '@sandtable/engine'
+import { type Clause, type Decision, type Refusal, refusal } from '@sandtable/engine'
 import type { Point, Vector } from '@sandtable/table'
 import { placeTeam, type Spot } from '../hidden/spot.ts'
 import { isInContact } from '../moving/footprints.ts'
 import { putOnTable } from '../moving/put-down.ts'
 import { whyNotStand } from '../moving/standing.ts'
 import { qualityCheck } from '../received-fire/quality.ts'
+import type { HailOfFireGame } from '../state/notes.ts'
 import { freshTurn, isLeader, type State, type Team, teamsOfUnit, unitOf } from '../state/state.ts'
 import { besides } from './leader-places.ts'
 
 /** hof-lead-11, hof-ruling-29: a Team of a Unit that lost its Leader checks for a new one, who takes part if there is one. */
-export function newLeader(game: Game<State>, team: Team): Team | null {
+export function newLeader(game: HailOfFireGame, team: Team): Team | null {
   const fallen = fallenLeader(game.state, team)
   if (!fallen || team.place !== 'table' || !qualityCheck(game, 'hof-lead-11', team)) return null
   return placeLeader(game, 'hof-lead-11', fallen, team)
 }
 
 /** hof-lead-9, hof-lead-11: the new Leader stands in contact with the Team, Ready and without RFPs. Null: there is no room. */
-export function placeLeader(game: Game<State>, clause: Clause, fallen: Team, team: Team): Team | null {
+export function placeLeader(game: HailOfFireGame, clause: Clause, fallen: Team, team: Team): Team | null {
   const spot = game.ask(leaderPlace(game.state, clause, fallen, team))
   if (!spot) return null
   putOnTable(fallen, spot)

@@ -1,4 +1,4 @@
-import type { Game } from '@sandtable/engine'
+import type { HailOfFireGame } from '../state/notes.ts'
 import type { State } from '../state/state.ts'
 import { rerollHeroDie } from './hero-die.ts'
 
@@ -6,7 +6,7 @@ import { rerollHeroDie } from './hero-die.ts'
 const DICE = 2
 
 /** hof-turn-T1-2, hof-turn-T1-3, hof-hero-4, hof-later-1: the higher of two dice is the Order Points; a double shows and re-rolls the Hero Die. */
-export function rollOrders(game: Game<State>): void {
+export function rollOrders(game: HailOfFireGame): void {
   const { state } = game
   const dice = game.dice.several('hof-turn-T1-2', DICE)
   state.orderPoints = Math.max(...dice) + state.terms.constants.extraOrders[state.active]

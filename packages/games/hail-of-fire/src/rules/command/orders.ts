@@ -1,7 +1,6 @@
 import {
   type Chance,
   type Decision,
-  type Game,
   type Pick,
   pick,
   place,
@@ -17,6 +16,7 @@ import { mayBeNamed } from '../firing/target-team.ts'
 import { mapOf } from '../moving/terrain.ts'
 import { sees, seesPoint } from '../seeing/sight.ts'
 import type { Order } from '../state/activation.ts'
+import type { HailOfFireGame } from '../state/notes.ts'
 import { enemiesOnTable, type State, type Team } from '../state/state.ts'
 import { TRIES } from '../state/tries.ts'
 
@@ -30,7 +30,7 @@ export interface Declared {
 }
 
 /** hof-act-1, hof-act-8, hof-act-9, hof-unit-6, hof-unit-7: one or two orders, and each Team follows one of them. */
-export function declareOrders(game: Game<State>, teams: readonly Team[], isGroup: boolean): Declared {
+export function declareOrders(game: HailOfFireGame, teams: readonly Team[], isGroup: boolean): Declared {
   const { state } = game
   const kinds = game.ask(orderKinds(state, teams, isGroup))
   const [first, second] = kinds
@@ -190,7 +190,7 @@ function whyNotSplit(
 }
 
 function declareOrder(
-  game: Game<State>,
+  game: HailOfFireGame,
   kind: OrderKind,
   teams: readonly Team[],
   all: readonly Team[],

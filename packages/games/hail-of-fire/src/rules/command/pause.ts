@@ -1,5 +1,6 @@
-import { type Game, type Window, window } from '@sandtable/engine'
+import { type Window, window } from '@sandtable/engine'
 import { hasHiddenUnits, revealable, revealTeam } from '../hidden/reveal.ts'
+import type { HailOfFireGame } from '../state/notes.ts'
 import { otherSide, playerOf, type State } from '../state/state.ts'
 import { type Action, activations } from './choose-action.ts'
 import { activate } from './declare.ts'
@@ -9,7 +10,7 @@ import { mayHaveHeroPoints } from './hero-die.ts'
  * hof-hero-7, hof-hero-9, hof-hide-2, hof-hide-9, hof-ruling-10: after each activation the other side may act: the Non-Active Player with
  * Hero Points and by revealing Teams, the Active Player only by revealing. It ends when that side passes.
  */
-export function pause(game: Game<State>): void {
+export function pause(game: HailOfFireGame): void {
   const { state } = game
   const acting = otherSide(state.paused)
   const isAsked = isPubliclyPossible(state, acting === state.active)

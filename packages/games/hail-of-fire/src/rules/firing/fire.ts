@@ -1,7 +1,8 @@
-import { type Game, noteVolley, succeeds } from '@sandtable/engine'
+import { noteVolley, succeeds } from '@sandtable/engine'
 import { activationOf } from '../command/activation-of.ts'
 import { rerolledFace, rollAgain } from '../received-fire/quality.ts'
 import { sees } from '../seeing/sight.ts'
+import type { HailOfFireGame } from '../state/notes.ts'
 import { isVehicle, type State, type Team, teamById } from '../state/state.ts'
 import { allocateHits } from './allocation.ts'
 import { type FireRow, firePlan, fireRows, weaponOf } from './fire-plan.ts'
@@ -12,7 +13,7 @@ import { strike } from './strike.ts'
 import { diceOf, isConcealed, toHit } from './to-hit.ts'
 
 /** hof-fire-1 to hof-fire-26: a Fire order is carried out: who fires what, the dice, the hits and what they do. */
-export function fire(game: Game<State>, teams: readonly Team[], targetId: string): void {
+export function fire(game: HailOfFireGame, teams: readonly Team[], targetId: string): void {
   const { state } = game
   const { side, lead, hit: hitBefore } = activationOf(state)
   const target = teamById(state, targetId)
@@ -37,7 +38,7 @@ export function fire(game: Game<State>, teams: readonly Team[], targetId: string
 
 /** hof-fire-4, hof-fire-9, hof-team-12: the dice of one weapon; each success is a hit. */
 function shoot(
-  game: Game<State>,
+  game: HailOfFireGame,
   row: FireRow,
   target: Team,
   isConcealedFromAll: boolean,
@@ -70,7 +71,7 @@ function validTeams(state: State, firers: readonly Team[], target: Team, leader:
 }
 
 /** hof-fire-10: not asked where there is nothing to choose. */
-function shareOut(game: Game<State>, shares: Parameters<typeof allocateHits>[0]): Allocation {
+function shareOut(game: HailOfFireGame, shares: Parameters<typeof allocateHits>[0]): Allocation {
   if (shares.hits.length === 0) return []
   return game.ask(allocateHits(shares))
 }

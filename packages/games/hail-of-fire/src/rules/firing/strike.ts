@@ -1,9 +1,9 @@
-import type { Game } from '@sandtable/engine'
 import { inch } from '@sandtable/table'
 import { TABLES } from '../../forces/data/tables.ts'
 import { strikeVehicle } from '../armour/armour.ts'
 import { areWithin } from '../moving/footprints.ts'
 import { receiveFire } from '../received-fire/receive.ts'
+import type { HailOfFireGame } from '../state/notes.ts'
 import { isArmoured, isVehicle, type State, type Team } from '../state/state.ts'
 import type { Hit } from './hit.ts'
 import { affectsArmour } from './weapons.ts'
@@ -11,7 +11,7 @@ import { affectsArmour } from './weapons.ts'
 const { splashRadius: SPLASH_RADIUS, splashRfp: SPLASH_RFP } = TABLES['hof-trait-T1']
 
 /** hof-fire-17, hof-trait-T1-13: a hit gives RFPs; against a vehicle a weapon with AT rolls its dice instead. */
-export function strike(game: Game<State>, team: Team, hit: Hit): void {
+export function strike(game: HailOfFireGame, team: Team, hit: Hit): void {
   const { state } = game
   const near = hit.traits.includes('bunker-buster') ? splashed(state, team) : []
   if (team.place === 'table') {

@@ -1,8 +1,9 @@
-import { type Chance, type Decision, type Game, type Refusal, refusal } from '@sandtable/engine'
+import { type Chance, type Decision, type Refusal, refusal } from '@sandtable/engine'
 import { inch } from '@sandtable/table'
 import { whyNotStand } from '../moving/standing.ts'
 import type { Activation } from '../state/activation.ts'
 import { clone } from '../state/clone.ts'
+import type { HailOfFireGame } from '../state/notes.ts'
 import { otherSide, type State, type Team, teamById } from '../state/state.ts'
 import { reveal, spotIn } from './reveal.ts'
 import { whyNotReveal } from './reveal-place.ts'
@@ -10,7 +11,7 @@ import { placeTeam, type Spot } from './spot.ts'
 import { zoneOf } from './zones.ts'
 
 /** hof-hide-5, hof-ruling-45: Hidden Units for which the enemy leaves no legal place are revealed where they could be before. */
-export function forceReveals(game: Game<State>, activation: Activation): void {
+export function forceReveals(game: HailOfFireGame, activation: Activation): void {
   const { state } = game
   if (state.moved.length === 0) return
   const before = beforeMoves(state, activation)

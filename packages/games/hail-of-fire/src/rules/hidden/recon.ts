@@ -1,12 +1,13 @@
-import { type Decision, type Game, pick, yesNo } from '@sandtable/engine'
+import { type Decision, pick, yesNo } from '@sandtable/engine'
 import { activate } from '../command/declare.ts'
 import { mayTakePart } from '../command/eligible.ts'
 import { qualityCheck } from '../received-fire/quality.ts'
 import { sees } from '../seeing/sight.ts'
-import { otherSide, type State, type Team, teamById, teamsOfUnit, type Unit } from '../state/state.ts'
+import type { HailOfFireGame } from '../state/notes.ts'
+import { otherSide, type Team, teamById, teamsOfUnit, type Unit } from '../state/state.ts'
 
 /** hof-hide-10: what recon Units of the enemy do about the Team revealed first; false if none was. A step of its own. */
-export function reactToReveal(game: Game<State>): boolean {
+export function reactToReveal(game: HailOfFireGame): boolean {
   const { state } = game
   const [id] = state.revealed
   if (id === undefined || state.activation) return false
@@ -16,7 +17,7 @@ export function reactToReveal(game: Game<State>): boolean {
 }
 
 /** hof-hide-10: a recon Unit that sees an enemy Team revealed may check to act again at once. */
-function reconReact(game: Game<State>, revealed: Team): void {
+function reconReact(game: HailOfFireGame, revealed: Team): void {
   const { state } = game
   for (const unit of state.units) {
     if (unit.side !== otherSide(revealed.side) || unit.profile.kind !== 'recon') continue

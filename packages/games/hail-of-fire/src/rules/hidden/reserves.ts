@@ -1,4 +1,4 @@
-import { type Decision, type Game, mod, per, pick } from '@sandtable/engine'
+import { type Decision, mod, per, pick } from '@sandtable/engine'
 import { begin } from '../command/declare.ts'
 import { spendOrderPoints } from '../command/order-points.ts'
 import { destination } from '../command/orders.ts'
@@ -6,6 +6,7 @@ import { putOnTable } from '../moving/put-down.ts'
 import { limited } from '../received-fire/quality.ts'
 import { mountedIn } from '../set-up/mounted.ts'
 import { isOffTableTeam } from '../set-up/off-table.ts'
+import type { HailOfFireGame } from '../state/notes.ts'
 import {
   isLeader,
   isVehicle,
@@ -52,7 +53,7 @@ export function mayCheckReserves(state: State): boolean {
 }
 
 /** hof-hide-7, hof-order-6: a Reserves Check for one or two Order Points. */
-export function reservesCheck(game: Game<State>, points: 1 | 2): void {
+export function reservesCheck(game: HailOfFireGame, points: 1 | 2): void {
   const { state } = game
   const side = state.active
   const { needs, harderPerArrived, harderMost, secondPoint } = reserveRule(state)
@@ -99,7 +100,7 @@ export function pickReserve(state: State, side: Side, by: Side): Decision<string
 }
 
 /** hof-hide-8: its Teams start at the entry edge and make a Move order at once. */
-function arrive(game: Game<State>, unit: Unit): void {
+function arrive(game: HailOfFireGame, unit: Unit): void {
   const { state } = game
   const placed = enterTable(game, unit)
   const lead = placed.find(isLeader) ?? placed[0] // hof-lead-8: its Leader is activated with it
@@ -119,7 +120,7 @@ function arrive(game: Game<State>, unit: Unit): void {
 }
 
 /** hof-hide-8, hof-hide-11, hof-setup-7: the Teams that enter; off-table guns are only ready to fire from now on. */
-function enterTable(game: Game<State>, unit: Unit): readonly Team[] {
+function enterTable(game: HailOfFireGame, unit: Unit): readonly Team[] {
   const { state } = game
   playerOf(state, unit.side).arrived++
   unit.isShown = true
@@ -134,7 +135,7 @@ function enterTable(game: Game<State>, unit: Unit): readonly Team[] {
 }
 
 /** hof-hide-8, hof-trans-8: a Team starts at the edge, or aboard a transport of its Unit that has arrived. */
-function enterTeam(game: Game<State>, team: Team): boolean {
+function enterTeam(game: HailOfFireGame, team: Team): boolean {
   const transport = mountedIn(game, team)
   if (transport) {
     goAboard(team, transport)
@@ -146,7 +147,7 @@ function enterTeam(game: Game<State>, team: Team): boolean {
 }
 
 /** hof-hide-11, hof-turn-2: the free rule: a die at the start of each own turn; the owner picks. */
-export function freeReserves(game: Game<State>): void {
+export function freeReserves(game: HailOfFireGame): void {
   const { state } = game
   const side = state.active
   const rule = reserveRule(state)

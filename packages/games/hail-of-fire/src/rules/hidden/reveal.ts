@@ -1,5 +1,6 @@
-import type { Chance, Decision, Game } from '@sandtable/engine'
+import type { Chance, Decision } from '@sandtable/engine'
 import { bearing } from '@sandtable/table'
+import type { HailOfFireGame } from '../state/notes.ts'
 import {
   hasTrait,
   isVehicle,
@@ -31,7 +32,7 @@ export function revealable(state: State, side: Side): readonly string[] {
 }
 
 /** hof-hide-2: the owner places a Hidden Team, or leaves it Hidden after all. */
-export function revealTeam(game: Game<State>, id: string): void {
+export function revealTeam(game: HailOfFireGame, id: string): void {
   const team = teamById(game.state, id)
   const spot = game.ask(revealHidden(game.state, team))
   if (spot) reveal(game, team, spot)
@@ -60,7 +61,7 @@ export function spotIn({ west, south, east, north }: Zone, chance: Chance): Spot
 }
 
 /** hof-hide-1, hof-hide-2, hof-setup-6: the Team stands on the table, dug in where the scenario says so. */
-export function reveal(game: Game<State>, team: Team, { x, y, facing }: Spot): void {
+export function reveal(game: HailOfFireGame, team: Team, { x, y, facing }: Spot): void {
   const { state } = game
   team.place = 'table'
   team.x = x

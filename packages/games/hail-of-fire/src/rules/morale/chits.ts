@@ -1,5 +1,5 @@
-import type { Game } from '@sandtable/engine'
 import { TABLES } from '../../forces/data/tables.ts'
+import type { HailOfFireGame } from '../state/notes.ts'
 import { otherSide, type Player, playerOf, type Side, type State } from '../state/state.ts'
 import { bleedFor } from '../victory/scenario.ts'
 import { pulledValue } from './chit-values.ts'
@@ -18,7 +18,7 @@ export function chitsOwed(state: State, side: Side): number {
 }
 
 /** hof-chit-1 to hof-chit-4, hof-turn-T1-6, hof-chit-8: step 6. The Non-Active Player pulls in secret what the side owes. */
-export function pullChits(game: Game<State>): void {
+export function pullChits(game: HailOfFireGame): void {
   const { state } = game
   const side = otherSide(state.active)
   const player = playerOf(state, side)
@@ -57,7 +57,7 @@ export function isBeyondLimit({ terms }: State, player: Player): boolean {
 }
 
 /** hof-chit-4, hof-vic-1, hof-vic-4: the force gives up, and the other side has won. */
-function breakForce(game: Game<State>, side: Side): void {
+function breakForce(game: HailOfFireGame, side: Side): void {
   playerOf(game.state, side).isBroken = true
   game.note?.({ kind: 'broken', clause: 'hof-chit-4', side, reveals: true })
   game.state.verdict = { winner: otherSide(side), clause: 'hof-vic-1', reason: 'force broken' }

@@ -1,7 +1,7 @@
-import type { Game } from '@sandtable/engine'
 import { TABLES } from '../../forces/data/tables.ts'
 import { settleMissions } from '../artillery/missions.ts'
 import { qualityCheck } from '../received-fire/quality.ts'
+import type { HailOfFireGame } from '../state/notes.ts'
 import { isInfantry, playerOf, type State, type Team, teamsOfUnit, type Unit } from '../state/state.ts'
 
 const CHITS = TABLES['hof-chit-T2']
@@ -22,12 +22,12 @@ export function removeTeam(team: Team): void {
 }
 
 /** hof-unit-10 to hof-unit-12, hof-chit-2: what losses mean for each Unit, at the end of the step in which Teams were lost. */
-export function settleUnits(game: Game<State>): void {
+export function settleUnits(game: HailOfFireGame): void {
   const { state } = game
   for (const unit of state.units) if (!unit.isDestroyed) settleUnit(game, unit)
 }
 
-function settleUnit(game: Game<State>, unit: Unit): void {
+function settleUnit(game: HailOfFireGame, unit: Unit): void {
   const { state } = game
   const left = strengthOf(state, unit)
   const before = unit.strengthSettled
@@ -44,7 +44,7 @@ function settleUnit(game: Game<State>, unit: Unit): void {
 }
 
 /** hof-unit-12: below half strength a single infantry Team gives up, and the others check. */
-function testMorale(game: Game<State>, unit: Unit, left: number): void {
+function testMorale(game: HailOfFireGame, unit: Unit, left: number): void {
   const { state } = game
   const counted = teamsOfUnit(state, unit.id).filter((team) => team.isCounted && team.place !== 'gone')
   const isLastOne = left === 1 && unit.profile.strength > 1 && counted.every(isInfantry)
@@ -53,7 +53,7 @@ function testMorale(game: Game<State>, unit: Unit, left: number): void {
 }
 
 /** hof-unit-10, hof-chit-2: whatever is left of it is removed; 2 chits at once if it was not below half before. */
-export function destroyUnit(game: Game<State>, unit: Unit): void {
+export function destroyUnit(game: HailOfFireGame, unit: Unit): void {
   const { state } = game
   unit.isDestroyed = true
   unit.isShown = true
@@ -64,7 +64,7 @@ export function destroyUnit(game: Game<State>, unit: Unit): void {
   owe(game, unit, 'destroyed', chits)
 }
 
-function owe(game: Game<State>, unit: Unit, what: 'below-half' | 'destroyed', chits: number): void {
+function owe(game: HailOfFireGame, unit: Unit, what: 'below-half' | 'destroyed', chits: number): void {
   playerOf(game.state, unit.side).chitsOwed += chits
   const clause = what === 'destroyed' ? 'hof-unit-10' : 'hof-unit-11'
   game.note?.({ kind: `unit-${what}`, clause, unit: unit.id, side: unit.side, chits })

@@ -25,8 +25,8 @@ export function needsDice(team: Team): boolean {
 export function allowanceWith(team: Team, dice: readonly number[]): number {
   if (hasTrait(team, 'immobile')) return 0
   const { take, plus } = rowFor(team)
-  const isSlow = hasTrait(team, 'slow') && isVehicle(team)
-  return inch(rolled(isSlow ? 'highest' : take, dice) + plus + (hasTrait(team, 'fast') ? FAST : 0))
+  const taken = hasTrait(team, 'slow') ? 'highest' : take
+  return inch(rolled(taken, dice) + plus + (hasTrait(team, 'fast') ? FAST : 0))
 }
 
 function rolled(take: Row['take'], dice: readonly number[]): number {

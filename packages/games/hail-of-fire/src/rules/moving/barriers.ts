@@ -1,7 +1,7 @@
 import { type Barrier, base, inch, keptClear, occupied, type Point, solid } from '@sandtable/table'
 import { TABLES } from '../../forces/data/tables.ts'
 import { isInfantry, type State, type Team } from '../state/state.ts'
-import { bodyOf } from './footprints.ts'
+import { footprint } from './footprints.ts'
 import { groundFor } from './terrain.ts'
 
 /** hof-move-10: nobody comes within so far of an enemy but by assault. */
@@ -16,10 +16,9 @@ export function barriersFor(
   const barriers: Barrier[] = wreckCentres(state).map((centre) => solid(base(centre, 1)))
   for (const other of state.teams) {
     if (other === team || other.place !== 'table') continue
-    const body = bodyOf(state, other)
-    if (!body) continue
+    const body = footprint(other)
     if (other.side !== team.side)
-      barriers.push(enemyDistance > 0 ? keptClear(body, enemyDistance) : solid(body))
+      barriers.push(enemyDistance === 0 ? solid(body) : keptClear(body, enemyDistance))
     else barriers.push(isInfantry(other) ? occupied(body) : solid(body))
   }
   return barriers

@@ -13,7 +13,6 @@ import {
   pathParts,
   placeAlong,
   posesOf,
-  roadsAt,
   type Vector,
   whyNotDrive,
 } from '@sandtable/table'
@@ -104,7 +103,6 @@ export function driveOf(
 export function isOnRoad(state: State, team: Team, steps: readonly DriveStep[]): boolean {
   const scene = sceneFor(state)
   const { path } = driveOf(team, steps)
-  if (roadsAt(scene.ground, team).length === 0) return false
   return pathParts(checksFor(scene, moverOf(team)), path).every(
     (part) => part.kind !== 'ground' || (part.on !== null && 'points' in part.on),
   )

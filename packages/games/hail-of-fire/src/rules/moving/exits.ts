@@ -1,7 +1,7 @@
-import type { Game } from '@sandtable/engine'
 import { CONTACT } from '@sandtable/miniatures'
 import { distanceToLine, edgeEnds, inch, TABLE_EDGES, type TableEdge } from '@sandtable/table'
 import { loseTeam } from '../morale/losses.ts'
+import type { HailOfFireGame } from '../state/notes.ts'
 import { playerOf, type State, type Team } from '../state/state.ts'
 import { scenarioOf } from '../victory/scenario.ts'
 import { footprint } from './footprints.ts'
@@ -22,7 +22,7 @@ export function touchesEdge(state: State, team: Team): boolean {
 }
 
 /** hof-move-11: out of the game; by the scenario's exit without loss, elsewhere as if destroyed. */
-export function leaveTable(game: Game<State>, team: Team): void {
+export function leaveTable(game: HailOfFireGame, team: Team): void {
   if (!isByExit(game.state, team)) {
     loseTeam(game, 'hof-move-11', team, 'hard')
     return

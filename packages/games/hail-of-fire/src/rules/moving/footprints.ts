@@ -24,8 +24,7 @@ export function footprint(
 /** hof-trans-7: the footprint a Team is measured from: its own, or that of the transport it is aboard. Null off the table. */
 export function bodyOf(state: Pick<State, 'teams'>, team: Team): Hull | null {
   if (team.place === 'table') return footprint(team)
-  if (team.place !== 'aboard' || team.aboard === null) return null
-  return bodyOf(state, teamById(state, team.aboard))
+  return team.place === 'aboard' ? bodyOf(state, teamById(state, team.aboard ?? '')) : null
 }
 
 /** hof-gen-2, hof-gen-3, hof-ruling-1: between the nearest points of two footprints; infinite if one of them is off the table. */

@@ -2,6 +2,7 @@ import {
   type CrossingCost,
   fact,
   type Gap,
+  type Opening,
   type Piece,
   type Rate,
   type Scene,
@@ -10,7 +11,7 @@ import {
   traversalOn,
 } from '@sandtable/table'
 import { TABLES } from '../../forces/data/tables.ts'
-import { isInfantry, isVehicle, statsOf, type Team } from '../state/state.ts'
+import { statsOf, type Team } from '../state/state.ts'
 import { type TerrainRow, terrainOf, terrainRow } from './terrain.ts'
 
 const ROWS = TABLES['hof-move-T3'].rows
@@ -22,9 +23,8 @@ export type Going = (typeof ROWS)[number]['difficult']
 
 /** hof-move-T3, hof-team-7, hof-team-8: the row a Team uses. */
 export function moverOf(team: Team): Mover {
-  if (isInfantry(team)) return 'infantry'
   const { mobility } = statsOf(team)
-  return isVehicle(team) && mobility !== 'foot' ? mobility : 'gun'
+  return mobility === 'foot' ? 'infantry' : mobility
 }
 
 /** hof-move-T3, hof-terrain-T1-14: what terrain does to a mover. */
@@ -40,7 +40,7 @@ const FREE: Readonly<Going> = { kind: 'free' }
 const FORBIDDEN: Readonly<Going> = { kind: 'forbidden' }
 
 /** hof-move-T3: what a piece of the map does to a mover; through a gap or over a bridge it does nothing. */
-export function goingOf(piece: Piece, gap: Gap | null, mover: Mover): Going {
+export function goingOf(piece: Piece, gap: Gap | Opening | null, mover: Mover): Going {
   if (gap) return gap.kind === 'ford' ? goingIn(terrainRow('ford'), mover) : FREE
   return goingIn(terrainOf(piece), mover)
 }

@@ -1,7 +1,8 @@
-import { type Decision, type Game, path, type Refusal, refusal, yesNo } from '@sandtable/engine'
+import { type Decision, path, type Refusal, refusal, yesNo } from '@sandtable/engine'
 import { distanceToPoint, inch, type Point, pathLength, squaredDistance, type Vector } from '@sandtable/table'
 import { TABLES } from '../../forces/data/tables.ts'
 import { activationOf, participantOf } from '../command/activation-of.ts'
+import type { HailOfFireGame } from '../state/notes.ts'
 import { isVehicle, type State, type Team, teamById } from '../state/state.ts'
 import { allowanceWith, mostAllowance, needsDice, roadBonus } from './allowance.ts'
 import { anyDrive, type DriveStep, driveOf, stoppedAt, whyNotDriveSo } from './driving.ts'
@@ -18,7 +19,7 @@ const DESTINATION_WITHIN = inch(TABLES['hof-move-T1'].destinationWithin)
 const BRING_UP = inch(3)
 
 /** hof-move-1 to hof-move-12: one Team moves by its Move order. */
-export function moveTeam(game: Game<State>, team: Team): void {
+export function moveTeam(game: HailOfFireGame, team: Team): void {
   const { state } = game
   const isMost = mayMoveUnseen(state, team) && game.ask(useMaxMove(team)) === 'yes'
   const terms = termsFor(game, team, isMost)
@@ -39,7 +40,7 @@ export function exitTable(team: Team): Decision<'yes' | 'no'> {
 }
 
 /** hof-move-T1, hof-act-6, hof-act-8, hof-lead-5: how far this Team may go, and where it may end. Null if it breaks down. */
-function termsFor(game: Game<State>, team: Team, isMost: boolean): MoveTerms | null {
+function termsFor(game: HailOfFireGame, team: Team, isMost: boolean): MoveTerms | null {
   const dice = isMost || !needsDice(team) ? [] : movementDice(game)
   return isReliable(game, team, dice) ? moveTerms(game.state, team, isMost, dice) : null
 }
@@ -65,7 +66,7 @@ export function moveTerms(state: State, team: Team, isMost: boolean, dice: reado
 }
 
 /** hof-act-6: rolled once for all Teams of the order. */
-function movementDice(game: Game<State>): readonly number[] {
+function movementDice(game: HailOfFireGame): readonly number[] {
   const { running } = activationOf(game.state)
   if (!running) throw new Error('No Move order is under way.')
   if (running.dice.length === 0) running.dice.push(...rollMovement(game))
@@ -118,7 +119,7 @@ export function drivePath(state: State, team: Team, terms: MoveTerms): Decision<
   })
 }
 
-function walk(game: Game<State>, team: Team, steps: readonly FootStep[]): void {
+function walk(game: HailOfFireGame, team: Team, steps: readonly FootStep[]): void {
   const end = steps.at(-1)
   if (!end) return
   const far = walkLength(team, steps)
@@ -126,7 +127,7 @@ function walk(game: Game<State>, team: Team, steps: readonly FootStep[]): void {
 }
 
 /** hof-move-3, hof-move-4: a vehicle rolls a check for each terrain it enters, and stops there if it fails. */
-function drive(game: Game<State>, team: Team, steps: readonly DriveStep[]): void {
+function drive(game: HailOfFireGame, team: Team, steps: readonly DriveStep[]): void {
   if (steps.length === 0) return
   const { path: way, poses } = driveOf(team, steps)
   const length = Math.ceil(pathLength(way))
@@ -140,7 +141,7 @@ function drive(game: Game<State>, team: Team, steps: readonly DriveStep[]): void
 }
 
 /** hof-setup-6: a Team that moves leaves its foxhole; one that only turns does not. */
-function stand(game: Game<State>, team: Team, at: Point, facing: Vector, far: number): void {
+function stand(game: HailOfFireGame, team: Team, at: Point, facing: Vector, far: number): void {
   const { state } = game
   const from = { x: team.x, y: team.y }
   team.x = at.x
@@ -148,7 +149,7 @@ function stand(game: Game<State>, team: Team, at: Point, facing: Vector, far: nu
   team.facing = { x: facing.x, y: facing.y }
   if (far > 0) {
     team.isDugIn = false
-    if (state.activation) participantOf(state.activation, team.id).far += far
+    participantOf(activationOf(state), team.id).far += far
   }
   game.note?.({ kind: 'moved', clause: 'hof-move-1', team: team.id, from, to: { x: at.x, y: at.y }, far })
 }

@@ -86,10 +86,9 @@ export function whyTowardEnemy(state: State, team: Team, path: Path, terms: Move
   if (!team.isSuppressed) return null
   for (const id of terms.seen) {
     const body = bodyOf(state, teamById(state, id))
-    const [start] = path
-    if (!body || !start) continue
-    const before = distanceToLine(start, start, body)
-    const comesNearer = path.some((to, i) => i > 0 && distanceToLine(path[i - 1] ?? to, to, body) < before)
+    if (!body) continue
+    const before = distanceToLine(team, team, body)
+    const comesNearer = path.some((to, i) => distanceToLine(path[i - 1] ?? to, to, body) < before)
     if (comesNearer)
       return refusal(
         'toward-the-enemy',

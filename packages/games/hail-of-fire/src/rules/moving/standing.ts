@@ -12,7 +12,7 @@ import {
 import { touchedPieces } from '../seeing/touching.ts'
 import { isVehicle, type State, type Team } from '../state/state.ts'
 import { ENEMY_DISTANCE } from './barriers.ts'
-import { bodyOf, footprint } from './footprints.ts'
+import { footprint } from './footprints.ts'
 import { goingOf, moverOf } from './going.ts'
 import { mapOf, sceneFor } from './terrain.ts'
 
@@ -48,10 +48,9 @@ export function whyNotAmong(
 ): Refusal | null {
   for (const other of state.teams) {
     if (other === team || other.place !== 'table') continue
-    const there = bodyOf(state, other)
-    if (!there) continue
+    const there = footprint(other)
     if (overlaps(body, there)) return refusal('occupied', 'Another Team stands there (hof-move-9).')
-    if (other.side !== team.side && enemyDistance > 0 && isWithin(body, there, enemyDistance))
+    if (other.side !== team.side && enemyDistance !== 0 && isWithin(body, there, enemyDistance))
       return refusal('near-an-enemy', 'That is within 1 inch of an enemy Team (hof-move-10).')
   }
   return null

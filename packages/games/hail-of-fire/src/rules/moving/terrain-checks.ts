@@ -1,6 +1,16 @@
-import type { Game } from '@sandtable/engine'
-import { type Gap, inch, type Path, type Piece, pathLength, pathParts } from '@sandtable/table'
+import {
+  type Cloud,
+  type Gap,
+  inch,
+  type Opening,
+  type Path,
+  type Piece,
+  pathLength,
+  pathParts,
+  type Road,
+} from '@sandtable/table'
 import { qualityRoll } from '../received-fire/quality.ts'
+import type { HailOfFireGame } from '../state/notes.ts'
 import { hasTrait, type State, type Team } from '../state/state.ts'
 import { checksFor, goingOf, moverOf } from './going.ts'
 import { sceneFor } from './terrain.ts'
@@ -24,20 +34,20 @@ export function checkpoints(state: State, team: Team, path: Path): readonly Chec
     const [piece, gap, at] =
       part.kind === 'ground'
         ? ([pieceOn(part.on), null, part.from] as const)
-        : ([part.what, part.through && !('floor' in part.through) ? part.through : null, part.at] as const)
+        : ([part.what, part.through, part.at] as const)
     const checked = piece && checkpointOf(piece, gap, mover, at)
     if (checked && !found.some(({ feature }) => feature === checked.feature)) found.push(checked)
   }
   return found
 }
 
-function pieceOn(on: unknown): Piece | null {
-  return typeof on === 'object' && on !== null && 'number' in on ? (on as Piece) : null
+function pieceOn(on: Piece | Road | Cloud | null): Piece | null {
+  return on !== null && 'number' in on ? on : null
 }
 
 function checkpointOf(
   piece: Piece,
-  gap: Gap | null,
+  gap: Gap | Opening | null,
   mover: ReturnType<typeof moverOf>,
   at: number,
 ): Checkpoint | null {
@@ -48,7 +58,7 @@ function checkpointOf(
 }
 
 /** hof-move-3, hof-move-4, hof-ruling-12, hof-later-12: how far the vehicle gets. The checks are made one after the other as it comes to each terrain. */
-export function passTerrain(game: Game<State>, team: Team, path: Path): number {
+export function passTerrain(game: HailOfFireGame, team: Team, path: Path): number {
   const length = Math.ceil(pathLength(path))
   for (const { at, feature, failMove } of checkpoints(game.state, team, path)) {
     if (terrainCheck(game, team)) continue
@@ -59,7 +69,7 @@ export function passTerrain(game: Game<State>, team: Team, path: Path): number {
 }
 
 /** hof-move-T3, hof-team-11, hof-gen-6, hof-trait-T1-5, hof-trait-T1-6: wide tracks try again, the overloaded must. */
-export function terrainCheck(game: Game<State>, team: Team): boolean {
+export function terrainCheck(game: HailOfFireGame, team: Team): boolean {
   const { success, isRerolled } = qualityRoll(game, 'hof-move-3', team)
   if (isRerolled) return success
   const tries = success ? hasTrait(team, 'overloaded') : hasTrait(team, 'wide-tracks')

@@ -2,7 +2,7 @@ import { type Refusal, refusal } from '@sandtable/engine'
 import { type Path, type Point, pathLength, placeAlong } from '@sandtable/table'
 import { bodySees } from '../seeing/sight.ts'
 import { enemiesOnTable, isSmall, type State, type Team } from '../state/state.ts'
-import { bodyOf, footprint } from './footprints.ts'
+import { footprint } from './footprints.ts'
 
 /** hof-move-12: with the switch on, a Team out of sight of every Ready enemy that is not small may move without dice. */
 export function mayMoveUnseen(state: State, team: Team): boolean {
@@ -13,8 +13,7 @@ export function mayMoveUnseen(state: State, team: Team): boolean {
 function isUnseenAt(state: State, team: Team, at: Point): boolean {
   const body = footprint(team, at)
   return enemiesOnTable(state, team.side).every((enemy) => {
-    const viewer = bodyOf(state, enemy)
-    return enemy.isSuppressed || isSmall(enemy) || !viewer || !bodySees(state, viewer, body)
+    return enemy.isSuppressed || isSmall(enemy) || !bodySees(state, footprint(enemy), body)
   })
 }
 

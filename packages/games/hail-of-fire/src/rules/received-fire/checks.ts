@@ -1,19 +1,19 @@
-import type { Game } from '@sandtable/engine'
 import { leaderLost } from '../command/leader-lost.ts'
 import type { Activation } from '../state/activation.ts'
-import { type State, type Team, teamById } from '../state/state.ts'
+import type { HailOfFireGame } from '../state/notes.ts'
+import { type Team, teamById } from '../state/state.ts'
 import { receivedFireCheck } from './received-fire.ts'
 import { rallyCheck, rallyUnseen } from './suppression.ts'
 
 /** hof-act-2, hof-act-3, hof-lead-10, hof-supp-4: the checks of steps B and C, and what the loss of the Leader means. */
-export function beginningChecks(game: Game<State>, activation: Activation): void {
+export function beginningChecks(game: HailOfFireGame, activation: Activation): void {
   const leader = teamById(game.state, activation.lead)
   rallyAndCheck(game, activation)
   leaderLost(game, activation, leader)
 }
 
 /** hof-act-2, hof-act-3, hof-supp-5: first Teams out of sight become Ready, then rallying, then received fire. */
-export function rallyAndCheck(game: Game<State>, activation: Activation): void {
+export function rallyAndCheck(game: HailOfFireGame, activation: Activation): void {
   const { state } = game
   const teams = activation.participants.map(({ team }) => teamById(state, team))
   for (const team of teams) rallyUnseen(game, team)

@@ -1,6 +1,5 @@
 import {
   type Clause,
-  type Game,
   type Modifiers,
   type NumberCheck,
   noteVolley,
@@ -9,7 +8,8 @@ import {
 } from '@sandtable/engine'
 import { TABLES } from '../../forces/data/tables.ts'
 import type { Quality } from '../../forces/force.ts'
-import type { State, Team } from '../state/state.ts'
+import type { HailOfFireGame } from '../state/notes.ts'
+import type { Team } from '../state/state.ts'
 import type { Switches } from '../state/switches.ts'
 
 const ROWS = TABLES['hof-team-T2'].rows
@@ -39,7 +39,7 @@ export function limited(base: number, modifiers: Modifiers = []): NumberCheck {
 
 /** hof-team-10 to hof-team-12: one die; a face that its quality re-rolls is rolled again. */
 export function qualityCheck(
-  game: Game<State>,
+  game: HailOfFireGame,
   clause: Clause,
   team: Team,
   modifiers: Modifiers = [],
@@ -49,7 +49,7 @@ export function qualityCheck(
 
 /** hof-gen-6, hof-team-12: the check with its dice; a die that was rolled again is not rolled a third time. */
 export function qualityRoll(
-  game: Game<State>,
+  game: HailOfFireGame,
   clause: Clause,
   team: Team,
   modifiers: Modifiers = [],
@@ -67,7 +67,7 @@ export const FACES = 6
 
 /** hof-team-12, hof-gen-6: a number of dice, each that shows this face rolled again once; the second result stands. */
 export function rollAgain(
-  { dice }: Pick<Game<State>, 'dice'>,
+  { dice }: Pick<HailOfFireGame, 'dice'>,
   clause: Clause,
   count: number,
   face: number | null,

@@ -1,9 +1,10 @@
-import type { Clause, Game } from '@sandtable/engine'
-import type { ReceivedFire, State, Team } from '../state/state.ts'
+import type { Clause } from '@sandtable/engine'
+import type { HailOfFireGame } from '../state/notes.ts'
+import type { ReceivedFire, Team } from '../state/state.ts'
 
 /** hof-fire-17, hof-los-8, hof-rfc-11: a Team gets Received Fire Points, which stay until it is next activated; each keeps where it came from. */
 export function receiveFire(
-  game: Game<State>,
+  game: HailOfFireGame,
   clause: Clause,
   team: Team,
   count: number,

@@ -1,7 +1,7 @@
-import type { Game } from '@sandtable/engine'
 import { loseTeam } from '../morale/losses.ts'
 import { enemiesInContact } from '../moving/footprints.ts'
 import { type CoverRow, isInHardCover } from '../seeing/cover.ts'
+import type { HailOfFireGame } from '../state/notes.ts'
 import { hasTrait, isInfantry, isVehicle, type State, type Team } from '../state/state.ts'
 import { type FireResult, readDie } from './fire-table.ts'
 import { FACES, rerolledFace, rerollOne } from './quality.ts'
@@ -23,7 +23,7 @@ export function coverRow(
 }
 
 /** hof-rfc-1, hof-rfc-10, hof-rfc-8, hof-rfc-9: one die for each RFP; the worst result counts, and all RFPs are gone. */
-export function receivedFireCheck(game: Game<State>, team: Team, isMoveOrder: boolean): FireResult {
+export function receivedFireCheck(game: HailOfFireGame, team: Team, isMoveOrder: boolean): FireResult {
   const { state } = game
   const { row, isReal } = coverRow(state, team, isMoveOrder)
   const dice = rollReceived(game, team)
@@ -39,7 +39,7 @@ export function receivedFireCheck(game: Game<State>, team: Team, isMoveOrder: bo
 }
 
 /** hof-team-13: an elite Team re-rolls one 1, a poor one one 6; vehicles do not. */
-function rollReceived(game: Game<State>, team: Team): readonly number[] {
+function rollReceived(game: HailOfFireGame, team: Team): readonly number[] {
   const dice = team.received.map(() => game.dice.unnoted('hof-rfc-1', FACES))
   const face = isVehicle(team) ? null : rerolledFace(team, game.state.terms.switches)
   rerollOne(dice, face, () => game.dice.unnoted('hof-team-13', FACES))

@@ -1,17 +1,18 @@
-import type { Clause, Game } from '@sandtable/engine'
+import type { Clause } from '@sandtable/engine'
 import { sees } from '../seeing/sight.ts'
+import type { HailOfFireGame } from '../state/notes.ts'
 import { enemiesOnTable, type State, type Team } from '../state/state.ts'
 import { qualityCheck } from './quality.ts'
 
 /** hof-supp-3, hof-supp-7, hof-lead-4: success makes a Suppressed Team Ready. */
-export function rallyCheck(game: Game<State>, clause: Clause, team: Team): boolean {
+export function rallyCheck(game: HailOfFireGame, clause: Clause, team: Team): boolean {
   const isReady = qualityCheck(game, clause, team)
   if (isReady) team.isSuppressed = false
   return isReady
 }
 
 /** hof-supp-5: out of sight of every enemy Team it becomes Ready by itself. */
-export function rallyUnseen(game: Game<State>, team: Team): void {
+export function rallyUnseen(game: HailOfFireGame, team: Team): void {
   if (!team.isSuppressed || isSeenByEnemy(game.state, team)) return
   team.isSuppressed = false
   game.note?.({ kind: 'rallied-unseen', clause: 'hof-supp-5', team: team.id })
@@ -23,7 +24,7 @@ export function isSeenByEnemy(state: State, team: Team): boolean {
 }
 
 /** hof-supp-8, hof-team-4: suppression is not cumulative. */
-export function suppress(game: Game<State>, clause: Clause, team: Team): void {
+export function suppress(game: HailOfFireGame, clause: Clause, team: Team): void {
   team.isSuppressed = true
   game.note?.({ kind: 'suppressed', clause, team: team.id })
 }

@@ -33,7 +33,7 @@ function concealsInside(piece: Piece): boolean {
 
 /** hof-los-7: a line obstacle or wreck that the line really crosses. */
 function concealingPiece(crossing: Crossing): Piece | null {
-  if (crossing.kind === 'cloud' || crossing.kind === 'inner-wall') return null
+  if (crossing.kind === 'cloud') return null
   if (terrainOf(crossing.piece).concealsWhen !== 'line-crosses') return null
   if (crossing.kind === 'line' && (crossing.gap || crossing.touches)) return null
   return crossing.piece

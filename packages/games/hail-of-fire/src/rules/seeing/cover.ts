@@ -1,4 +1,4 @@
-import { type LinePiece, type Piece, type Point, polygonContains, sightLine } from '@sandtable/table'
+import { isRegion, type Piece, type Point, polygonContains, sightLine } from '@sandtable/table'
 import { bodyOf } from '../moving/footprints.ts'
 import { sceneFor, terrainOf } from '../moving/terrain.ts'
 import type { ReceivedFire, State, Team } from '../state/state.ts'
@@ -19,7 +19,7 @@ export function isInHardCover(state: State, team: Team, received: readonly Recei
   if (!body) return false
   const inside = touchedPieces(scene, body)
   if (inside.some((piece) => isHardInside(piece) && standsIn(piece, body.at))) return true
-  const walls = inside.filter((piece): piece is LinePiece => piece.kind === 'line' && isHardBehind(piece))
+  const walls = inside.filter(isHardBehind)
   if (walls.length === 0) return false
   return received.every(
     (from) => from !== null && walls.some((wall) => isBetween(state, wall, from, body.at)),
@@ -36,15 +36,12 @@ function isHardBehind(piece: Piece): boolean {
 
 /** hof-ruling-38: a Team stands in area terrain if the middle of its footprint does. */
 function standsIn(piece: Piece, at: Point): boolean {
-  if (piece.kind === 'line' || piece.kind === 'inner-wall') return false
-  return polygonContains(piece.polygon, at, 'touching-counts')
+  return isRegion(piece) && polygonContains(piece.polygon, at, 'touching-counts')
 }
 
 /** The line from where the shot came to the middle of the Team crosses the obstacle. */
-function isBetween(state: State, wall: LinePiece, from: Point, to: Point): boolean {
+function isBetween(state: State, wall: Piece, from: Point, to: Point): boolean {
   const { ground } = sceneFor(state)
   const line = sightLine(ground, { at: from, z: EYES }, { at: to, z: EYES }, [])
-  return line.crossings.some(
-    (crossing) => crossing.kind === 'line' && crossing.piece === wall && !crossing.gap,
-  )
+  return line.crossings.some((crossing) => 'gap' in crossing && crossing.piece === wall && !crossing.gap)
 }

@@ -1,4 +1,4 @@
-import { type Decision, type Game, type Refusal, refusal } from '@sandtable/engine'
+import { type Decision, type Refusal, refusal } from '@sandtable/engine'
 import { distance, inch, type Point, type Vector } from '@sandtable/table'
 import { placeTeam, type Spot } from '../hidden/spot.ts'
 import { inwardFrom, isInZone, type Zone, zoneOf } from '../hidden/zones.ts'
@@ -7,6 +7,7 @@ import { bodyOf, footprint } from '../moving/footprints.ts'
 import { putOnTable } from '../moving/put-down.ts'
 import { whyNotStand } from '../moving/standing.ts'
 import { bodySees } from '../seeing/sight.ts'
+import type { HailOfFireGame } from '../state/notes.ts'
 import { enemiesOnTable, isVehicle, playerOf, SIDES, type State, type Team } from '../state/state.ts'
 import { goAboard } from '../transport/transport.ts'
 import { firstSpot } from './first-spot.ts'
@@ -17,7 +18,7 @@ import { mountedIn } from './mounted.ts'
 const ENEMY_DISTANCE = inch(8)
 
 /** hof-setup-5, hof-setup-8: the next Team is placed, in the order of the scenario's lines; 'done' when none is left. */
-export function deployNext(game: Game<State>): 'again' | 'done' {
+export function deployNext(game: HailOfFireGame): 'again' | 'done' {
   const { state } = game
   const team = nextToPlace(state)
   if (!team) return 'done'
@@ -44,7 +45,7 @@ function nextToPlace(state: State): Team | null {
 }
 
 /** hof-setup-5, hof-ruling-56: the Team stands where its owner puts it. */
-function deploy(game: Game<State>, team: Team): void {
+function deploy(game: HailOfFireGame, team: Team): void {
   const { state } = game
   const spot = game.ask(deployUnit(state, team))
   if (!spot) {

@@ -1,4 +1,5 @@
-import { type Game, type Some, some } from '@sandtable/engine'
+import { type Some, some } from '@sandtable/engine'
+import type { HailOfFireGame } from '../state/notes.ts'
 import {
   mayCarryPanzerfaust,
   type Side,
@@ -10,7 +11,7 @@ import {
 } from '../state/state.ts'
 
 /** hof-setup-4: Panzerfausts are given to named Teams in secret, at most one each. */
-export function assignExtraWeapons(game: Game<State>, side: Side): void {
+export function assignExtraWeapons(game: HailOfFireGame, side: Side): void {
   const { state } = game
   for (const unit of state.units) {
     if (unit.side !== side || unit.profile.panzerfausts === 0) continue

@@ -1,4 +1,4 @@
-import { type Decision, type Game, pick, some } from '@sandtable/engine'
+import { type Decision, pick, some } from '@sandtable/engine'
 import { SCENARIOS } from '../../forces/data/scenarios.ts'
 import type { Force } from '../../forces/force.ts'
 import {
@@ -10,6 +10,7 @@ import {
   parityByTotals,
 } from '../../forces/parity.ts'
 import { type RosterUnit, rosterOf } from '../../forces/roster.ts'
+import type { HailOfFireGame } from '../state/notes.ts'
 import {
   otherSide,
   playerOf,
@@ -22,7 +23,7 @@ import {
 import { isPickUp } from './pick-up.ts'
 
 /** hof-force-7 to hof-force-11, hof-ruling-27: parity points, and the handicap of the stronger side. Null: none are counted. */
-export function settleParity(game: Game<State>): Points | null {
+export function settleParity(game: HailOfFireGame): Points | null {
   const { state } = game
   const { parity, handicap } = state.terms.switches
   if (!hasHandicap(state) || parity === 'none') return null
@@ -41,7 +42,7 @@ function hasHandicap({ terms }: State): boolean {
   return SCENARIOS.find(({ id }) => id === terms.scenario)?.hasHandicap ?? true
 }
 
-function pointsBy(game: Game<State>, parity: 'pairs' | 'totals' | 'ranking'): Points {
+function pointsBy(game: HailOfFireGame, parity: 'pairs' | 'totals' | 'ranking'): Points {
   const { state } = game
   const blue = rosterFor(state, 'blue')
   const red = rosterFor(state, 'red')
@@ -78,7 +79,7 @@ export function rankEnemyUnits(state: State, side: Side): Decision<readonly stri
 }
 
 /** hof-force-9: both players say which Unit of a pair is the more dangerous; unless they agree, the pair is skipped. */
-function judgement(game: Game<State>, one: RosterUnit, other: RosterUnit): Judgement {
+function judgement(game: HailOfFireGame, one: RosterUnit, other: RosterUnit): Judgement {
   const [blue, red] = game.askEach([judgePairing('blue', one, other), judgePairing('red', one, other)])
   if (blue !== red || blue === 'unclear' || blue === undefined) return null
   return blue === 'first' ? 0 : 1

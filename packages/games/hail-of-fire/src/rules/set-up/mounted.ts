@@ -1,9 +1,10 @@
-import { type Game, type Pick, pick } from '@sandtable/engine'
-import { type State, type Team, teamById } from '../state/state.ts'
+import { type Pick, pick } from '@sandtable/engine'
+import type { HailOfFireGame } from '../state/notes.ts'
+import { type Team, teamById } from '../state/state.ts'
 import { hasRoomFor } from '../transport/transport.ts'
 
 /** hof-trans-8: a Team may be set up, or arrive, aboard a transport of its Unit. */
-export function mountedIn(game: Game<State>, team: Team): Team | null {
+export function mountedIn(game: HailOfFireGame, team: Team): Team | null {
   const { state } = game
   const transports = state.teams.filter((one) => one.place === 'table' && hasRoomFor(state, one, team))
   if (transports.length === 0) return null

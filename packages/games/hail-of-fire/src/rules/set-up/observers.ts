@@ -1,9 +1,10 @@
-import { type Game, type Some, some } from '@sandtable/engine'
+import { type Some, some } from '@sandtable/engine'
+import type { HailOfFireGame } from '../state/notes.ts'
 import { hasTrait, type Side, type State, type Team, teamById, unitOf } from '../state/state.ts'
 import { linesFor } from './lines.ts'
 
 /** hof-setup-7: the observer of a battery in reserve may be set up at the start: placed, or Hidden where nothing is placed. */
-export function observersAtStart(game: Game<State>, side: Side): void {
+export function observersAtStart(game: HailOfFireGame, side: Side): void {
   const { state } = game
   if (!mayHaveSome(state, side)) return
   const isPlaced = linesFor(state, side).some(({ mode }) => mode === 'placed')

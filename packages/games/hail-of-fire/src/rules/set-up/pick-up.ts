@@ -1,13 +1,4 @@
-import {
-  type Decision,
-  type Game,
-  type Pick,
-  pick,
-  place,
-  type Refusal,
-  refusal,
-  type Setup,
-} from '@sandtable/engine'
+import { type Decision, type Pick, pick, place, type Refusal, refusal, type Setup } from '@sandtable/engine'
 import { isPoint, rollOff } from '@sandtable/miniatures'
 import { inch, oppositeEdge, type Point, roadsAt, squaredDistance, TABLE_EDGES } from '@sandtable/table'
 import { PICK_UP_GAME } from '../../forces/data/scenarios.ts'
@@ -16,6 +7,7 @@ import { pointHull } from '../moving/footprints.ts'
 import { groundFor, mapOf, sceneFor } from '../moving/terrain.ts'
 import { FACES } from '../received-fire/quality.ts'
 import { touchedPieces } from '../seeing/touching.ts'
+import type { HailOfFireGame } from '../state/notes.ts'
 import { type Edge, otherSide, playerOf, type Side, type State, sideWith } from '../state/state.ts'
 import { TRIES } from '../state/tries.ts'
 
@@ -37,7 +29,7 @@ export function rolledMap({ dice }: Setup): string {
 }
 
 /** hof-force-4, hof-force-5: who attacks, where the objectives lie, and from which edges the sides come. */
-export function preparePickUp(game: Game<State>, points: Points | null): void {
+export function preparePickUp(game: HailOfFireGame, points: Points | null): void {
   const { state } = game
   const chooser = whoChooses(game, points)
   assignRoles(state, chooser, game.ask(attackOrDefend(chooser)))
@@ -49,9 +41,9 @@ export function preparePickUp(game: Game<State>, points: Points | null): void {
 }
 
 /** hof-force-4, hof-force-11: the side with fewer parity points; a die decides if they are equal or not counted. */
-function whoChooses(game: Game<State>, points: Points | null): Side {
+function whoChooses(game: HailOfFireGame, points: Points | null): Side {
   const [blue, red] = points ?? [0, 0]
-  if (blue === red) return rollOff(game, 'hof-force-4', ['blue', 'red'])
+  if (blue === red) return rollOff(game, 'hof-force-4')
   return blue < red ? 'blue' : 'red'
 }
 

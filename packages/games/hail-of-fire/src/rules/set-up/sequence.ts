@@ -1,8 +1,8 @@
-import type { Game } from '@sandtable/engine'
 import { rollOff } from '@sandtable/miniatures'
 import { inch } from '@sandtable/table'
 import { SCENARIOS } from '../../forces/data/scenarios.ts'
 import { rollFirstHeroDie } from '../command/hero-die.ts'
+import type { HailOfFireGame } from '../state/notes.ts'
 import { SIDES, type State, sideWith } from '../state/state.ts'
 import { deployNext } from './deploy.ts'
 import { assignExtraWeapons } from './extra-weapons.ts'
@@ -13,7 +13,7 @@ import { isPickUp, preparePickUp } from './pick-up.ts'
 import { splitUnits } from './split.ts'
 
 /** hof-setup-1 to hof-setup-10: one step of the set-up; 'done' after the last. */
-export function setUp(game: Game<State>): 'again' | 'done' {
+export function setUp(game: HailOfFireGame): 'again' | 'done' {
   const { state } = game
   switch (state.setUpStep) {
     case 0:
@@ -39,7 +39,7 @@ export function setUp(game: Game<State>): 'again' | 'done' {
 }
 
 /** hof-setup-1, hof-force-4, hof-force-7: parity, and what the scenario or the pick-up procedure lays out. */
-function prepare(game: Game<State>): void {
+function prepare(game: HailOfFireGame): void {
   const points = settleParity(game)
   if (isPickUp(game.state)) preparePickUp(game, points)
   else layOut(game.state)
@@ -55,10 +55,8 @@ function layOut(state: State): void {
 }
 
 /** hof-setup-1: the attacker takes the first turn, or a roll-off decides. */
-function settleFirst(game: Game<State>): void {
+function settleFirst(game: HailOfFireGame): void {
   const { state } = game
   state.first =
-    setUpOf(state).firstActive === 'attacker'
-      ? sideWith(state, 'attacker')
-      : rollOff(game, 'hof-setup-1', ['blue', 'red'])
+    setUpOf(state).firstActive === 'attacker' ? sideWith(state, 'attacker') : rollOff(game, 'hof-setup-1')
 }

@@ -1,11 +1,12 @@
-import { type Chance, type Game, type Refusal, refusal, type Some, some } from '@sandtable/engine'
+import { type Chance, type Refusal, refusal, type Some, some } from '@sandtable/engine'
 import type { SetUpLine } from '../../forces/data/scenarios.ts'
+import type { HailOfFireGame } from '../state/notes.ts'
 import { playerOf, type Side, type State, teamsOfUnit, type Unit } from '../state/state.ts'
 import { linesFor } from './lines.ts'
 import { isOffTableTeam } from './off-table.ts'
 
 /** hof-setup-8, hof-hide-1: before anything is placed each side writes down which Units are Hidden, in reserve, or placed. */
-export function splitUnits(game: Game<State>, side: Side): void {
+export function splitUnits(game: HailOfFireGame, side: Side): void {
   const { state } = game
   let left: readonly Unit[] = state.units.filter((unit) => unit.side === side)
   for (const line of linesFor(state, side)) {
@@ -15,7 +16,12 @@ export function splitUnits(game: Game<State>, side: Side): void {
   }
 }
 
-function chosenUnits(game: Game<State>, side: Side, line: SetUpLine, left: readonly Unit[]): readonly Unit[] {
+function chosenUnits(
+  game: HailOfFireGame,
+  side: Side,
+  line: SetUpLine,
+  left: readonly Unit[],
+): readonly Unit[] {
   const chosen = game.ask(chooseUnits(side, line, left))
   return left.filter(({ id }) => chosen.includes(id))
 }

@@ -1,14 +1,18 @@
 import { assert, type PartNames } from '@sandtable/engine'
 import type { Happening, Point, TableMap, Vector } from '@sandtable/table'
 import { type TeamStats, type TeamTrait, teamStats } from '../../forces/data/teams.ts'
-import { mayTakePanzerfaust, type Quality, type UnitKind } from '../../forces/force.ts'
+import { mayTakePanzerfaust, type Quality } from '../../forces/force.ts'
 import type { Constants } from '../set-up/constants.ts'
 import type { Activation } from './activation.ts'
 import type { Assault } from './assault.ts'
-import { type Edge, otherSide, type Role, type Side } from './sides.ts'
+import type { Player } from './player.ts'
+import { otherSide, type Role, type Side } from './sides.ts'
 import type { Switches } from './switches.ts'
+import type { Unit } from './unit.ts'
 
+export type { Player } from './player.ts'
 export { type Edge, otherSide, type Role, SIDES, type Side } from './sides.ts'
+export type { Mission, Unit, UnitProfile } from './unit.ts'
 
 /**
  * Where a Team is. Hidden Teams and reserves wait off the table (hof-hide-1, hof-hide-7), off-table guns for the whole game
@@ -75,80 +79,6 @@ export interface Team {
   /** hof-art-4: a Leader who observed for another Unit may neither move nor pass on orders until the next turn of the owner. */
   isObserver: boolean
   readonly thisTurn: ThisTurn
-}
-
-/** hof-art-5 to hof-art-8: a barrage that was called. */
-export interface Mission {
-  readonly observer: string
-  /** hof-art-17: the guns that take part. */
-  readonly guns: readonly string[]
-  /** hof-art-5, hof-art-6: the aim point, once the range-in marker has been placed. */
-  aim: Point | null
-  /** hof-art-5: where the marker lies after the last deviation. */
-  marker: Point | null
-  /** hof-art-20: fire for effect has been fired and the barrage may go on; its radius. */
-  sustained: number | null
-  /** The round in which it was called, or last resolved. */
-  resolvedIn: number
-}
-
-/** What a Unit is, never changed: copies of a state share it. */
-export interface UnitProfile {
-  readonly name: string
-  readonly kind: UnitKind
-  /** hof-lead-11: it began the game with a Leader. */
-  readonly hadLeader: boolean
-  /** hof-unit-11: counted Teams at the start. */
-  readonly strength: number
-  /** hof-setup-10: it has vehicles only. */
-  readonly isOfVehicles: boolean
-  /** hof-setup-7: its guns and their Leader are never placed. */
-  readonly isOffTable: boolean
-  /** hof-setup-4: Panzerfausts its owner gives out before the game. */
-  readonly panzerfausts: number
-}
-
-/** hof-unit-1: a platoon, a gun section, a troop of vehicles or a battery. */
-export interface Unit {
-  readonly id: string
-  readonly side: Side
-  readonly profile: UnitProfile
-  /** hof-setup-8: the enemy knows whether this Unit is on the table, Hidden or in reserve. */
-  isShown: boolean
-  /** hof-unit-12: its strength when its losses were last looked at. */
-  strengthSettled: number
-  /** hof-chit-2: it has fallen below half strength. */
-  isBelowHalf: boolean
-  isDestroyed: boolean
-  mission: Mission | null
-  /** hof-art-15: how often it has fired for effect. */
-  missionsFired: number
-}
-
-/** What one player has beside the Teams. */
-export interface Player {
-  readonly force: string
-  role: Role
-  /** hof-setup-1: the table edge of this side. */
-  edge: Edge
-  /** hof-hero-1: what the Hero Die showed when it was last rolled. Secret. */
-  heroRolled: number
-  /** hof-hero-2: Hero Points spent since then. */
-  heroSpent: number
-  /** hof-setup-2, hof-force-10 */
-  breakLimit: number
-  /** hof-force-10: the chit total at the start, known to both. */
-  handicap: number
-  /** hof-chit-1: the values of all chits pulled, in order. Secret; their number is public. */
-  readonly chits: number[]
-  /** hof-chit-2: chits owed since the last pull for Units, apart from those for objectives. */
-  chitsOwed: number
-  /** hof-hide-1: Hidden Teams of this side are dug in when they are revealed. */
-  hidesDugIn: boolean
-  /** hof-hide-7: Units that have arrived from reserve. */
-  arrived: number
-  /** hof-chit-4 */
-  isBroken: boolean
 }
 
 export interface Objective {

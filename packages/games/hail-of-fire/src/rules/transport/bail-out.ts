@@ -1,4 +1,4 @@
-import { type Decision, type Game, refusal } from '@sandtable/engine'
+import { type Decision, refusal } from '@sandtable/engine'
 import { distance, inch } from '@sandtable/table'
 import { TABLES } from '../../forces/data/tables.ts'
 import type { Spot } from '../hidden/spot.ts'
@@ -8,6 +8,7 @@ import { readDie } from '../received-fire/fire-table.ts'
 import { rerolledFace, rerollOne } from '../received-fire/quality.ts'
 import { worst } from '../received-fire/worst.ts'
 import type { CoverRow } from '../seeing/cover.ts'
+import type { HailOfFireGame } from '../state/notes.ts'
 import type { State, Team } from '../state/state.ts'
 import { passengersOf } from './transport.ts'
 
@@ -18,7 +19,7 @@ const WITHIN = inch(wreckWithin)
  * hof-trans-6, hof-aslt-21: the passengers and the towed gun of a destroyed transport are put down beside it, and each
  * rolls as for one RFP. Those that are killed, or for whom there is no place, are returned.
  */
-export function bailOut(game: Game<State>, transport: Team, row: CoverRow): readonly Team[] {
+export function bailOut(game: HailOfFireGame, transport: Team, row: CoverRow): readonly Team[] {
   const { state } = game
   return passengersOf(state, transport).filter((team) => {
     const spot = game.ask(placePassenger(state, team, transport))
@@ -44,7 +45,7 @@ export function placePassenger(state: State, team: Team, transport: Team): Decis
 }
 
 /** hof-trans-6, hof-team-13: RFPs it already held stay. */
-function isKilledByWreck(game: Game<State>, team: Team, row: CoverRow): boolean {
+function isKilledByWreck(game: HailOfFireGame, team: Team, row: CoverRow): boolean {
   const face = rerolledFace(team, game.state.terms.switches)
   const dice = game.dice.several('hof-trans-6', DICE)
   rerollOne(dice, face, () => game.dice.d6('hof-team-13'))

@@ -1,4 +1,4 @@
-import { type Decision, type Game, type Pick, pick, type Refusal, refusal } from '@sandtable/engine'
+import { type Decision, type Pick, pick, type Refusal, refusal } from '@sandtable/engine'
 import { distance, inch } from '@sandtable/table'
 import { TABLES } from '../../forces/data/tables.ts'
 import { activationOf, participantOf } from '../command/activation-of.ts'
@@ -7,8 +7,9 @@ import { areWithin, bodyOf, footprint } from '../moving/footprints.ts'
 import { putOnTable, puttingDown } from '../moving/put-down.ts'
 import { bodySees, sees } from '../seeing/sight.ts'
 import type { Activation } from '../state/activation.ts'
+import type { HailOfFireGame } from '../state/notes.ts'
 import { type State, type Team, teamById } from '../state/state.ts'
-import { goAboard, hasRoomFor, isTransport, passengersOf } from './transport.ts'
+import { goAboard, hasRoomFor, passengersOf } from './transport.ts'
 
 const LOAD = inch(TABLES['hof-trans-T1'].load)
 const UNLOAD = inch(TABLES['hof-trans-T1'].unload)
@@ -20,11 +21,10 @@ export type Mounting =
   | { readonly do: 'done' }
 
 /** hof-trans-2, hof-trans-3: loading and unloading before anything moves or fires; 'again' while more may be asked. */
-export function loadAndUnload(game: Game<State>): 'again' | 'done' {
+export function loadAndUnload(game: HailOfFireGame): 'again' | 'done' {
   const { state } = game
   const activation = activationOf(state)
   const options = mountings(state, activation)
-  if (options.length === 0) return 'done'
   const choice = game.ask(mountDismount(activation, options))
   if (choice.do === 'load') load(game, activation, choice.team, choice.transport)
   if (choice.do === 'unload') unload(game, activation, teamById(state, choice.team))
@@ -44,12 +44,11 @@ export function mountDismount({ side }: Activation, options: readonly Mounting[]
 /** hof-trans-2, hof-trans-3: every Team that may load, with each transport, and every Team that may get out; once each. */
 export function mountings(state: State, activation: Activation): readonly Mounting[] {
   const taking = activation.participants.map(({ team }) => teamById(state, team))
-  const transports = taking.filter((team) => isTransport(team) && team.place === 'table')
   const isFresh = ({ id }: Team): boolean => !activation.mounted.includes(id)
   const loads = taking
     .filter((team) => team.place === 'table' && isFresh(team))
     .flatMap((team) =>
-      transports
+      taking
         .filter((transport) => mayLoad(state, team, transport))
         .map((transport) => ({ do: 'load', team: team.id, transport: transport.id }) as const),
     )
@@ -61,19 +60,21 @@ export function mountings(state: State, activation: Activation): readonly Mounti
 
 /** hof-trans-1, hof-trans-2 */
 function mayLoad(state: State, team: Team, transport: Team): boolean {
-  if (team === transport || !hasRoomFor(state, transport, team)) return false
-  return areWithin(state, team, transport, LOAD) && sees(state, team, transport)
+  return (
+    hasRoomFor(state, transport, team) &&
+    areWithin(state, team, transport, LOAD) &&
+    sees(state, team, transport)
+  )
 }
 
 /** hof-trans-3, hof-ruling-51: the Team or the transport that carries it takes part, and the transport is on the table. */
 function isCarriedBy(state: State, team: Team, taking: readonly Team[]): boolean {
-  if (team.aboard === null) return false
-  const transport = teamById(state, team.aboard)
-  return transport.place === 'table' && (taking.includes(transport) || taking.includes(team))
+  const transport = state.teams.find(({ id }) => id === team.aboard)
+  return transport?.place === 'table' && (taking.includes(transport) || taking.includes(team))
 }
 
 /** hof-trans-2, hof-ruling-24: loading is not a Move. */
-function load(game: Game<State>, activation: Activation, id: string, transport: string): void {
+function load(game: HailOfFireGame, activation: Activation, id: string, transport: string): void {
   const { state } = game
   goAboard(teamById(state, id), teamById(state, transport))
   activation.mounted.push(id)
@@ -81,7 +82,7 @@ function load(game: Game<State>, activation: Activation, id: string, transport: 
 }
 
 /** hof-trans-3: the owner puts the Team down; then it may carry out its order from there. */
-function unload(game: Game<State>, activation: Activation, team: Team): void {
+function unload(game: HailOfFireGame, activation: Activation, team: Team): void {
   const { state } = game
   const transport = teamById(state, team.aboard ?? '')
   const spot = game.ask(unloadingPlace(state, team, transport))

@@ -1,19 +1,20 @@
-import { type Decision, type Game, type Refusal, refusal } from '@sandtable/engine'
+import { type Decision, type Refusal, refusal } from '@sandtable/engine'
 import { distance, type Hull, inch } from '@sandtable/table'
 import { TABLES } from '../../forces/data/tables.ts'
 import { activationOf } from '../command/activation-of.ts'
 import type { Spot } from '../hidden/spot.ts'
-import { bodyOf } from '../moving/footprints.ts'
+import { bodyOf, footprint } from '../moving/footprints.ts'
 import { putOnTable, puttingDown } from '../moving/put-down.ts'
 import { bodySees } from '../seeing/sight.ts'
-import { enemiesOnTable, type State, type Team, teamById, teamsOfUnit } from '../state/state.ts'
+import type { HailOfFireGame } from '../state/notes.ts'
+import { enemiesOnTable, type State, type Team, teamById } from '../state/state.ts'
 import { passengersOf } from './transport.ts'
 
 const WITHIN = inch(TABLES['hof-trans-T1'].returnWithin)
 const UNSEEN_WITHIN = inch(TABLES['hof-trans-T1'].returnUnseenWithin)
 
 /** hof-trans-9: a Ready transport that unloaded everything in this activation goes to the rear when it ends. */
-export function sendToRear(game: Game<State>): void {
+export function sendToRear(game: HailOfFireGame): void {
   const { state } = game
   for (const id of activationOf(state).emptied) {
     const transport = teamById(state, id)
@@ -25,11 +26,10 @@ export function sendToRear(game: Game<State>): void {
 }
 
 /** hof-trans-10: in step A transports in the rear may come back beside a Team that takes part; those that do take part too. */
-export function recallTransports(game: Game<State>, taking: readonly Team[]): readonly Team[] {
+export function recallTransports(game: HailOfFireGame, taking: readonly Team[]): readonly Team[] {
   const { state } = game
-  const [lead] = taking
-  if (!lead) return []
-  const inRear = teamsOfUnit(state, lead.unit).filter(({ place }) => place === 'rear')
+  const units = taking.map(({ unit }) => unit)
+  const inRear = state.teams.filter(({ place, unit }) => place === 'rear' && units.includes(unit))
   return inRear.filter((transport) => {
     const spot = game.ask(recallPlace(state, transport, taking))
     if (!spot) return false
@@ -57,8 +57,8 @@ export function recallPlace(state: State, transport: Team, taking: readonly Team
 
 function whyWatched(state: State, transport: Team, at: Hull): Refusal | null {
   const isWatched = enemiesOnTable(state, transport.side).some((enemy) => {
-    const body = bodyOf(state, enemy)
-    return body !== null && distance(body, at) <= UNSEEN_WITHIN && bodySees(state, body, at)
+    const body = footprint(enemy)
+    return distance(body, at) <= UNSEEN_WITHIN && bodySees(state, body, at)
   })
   return isWatched
     ? refusal('watched', 'An enemy Team within 16 inches sees that place (hof-trans-10).')

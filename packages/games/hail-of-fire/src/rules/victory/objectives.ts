@@ -1,7 +1,7 @@
-import type { Game } from '@sandtable/engine'
 import { inch } from '@sandtable/table'
 import { couldAppearAt } from '../hidden/contest.ts'
 import { distanceToTeam } from '../moving/footprints.ts'
+import type { HailOfFireGame } from '../state/notes.ts'
 import {
   isInfantry,
   isVehicle,
@@ -17,7 +17,7 @@ import {
 const REACH = inch(4)
 
 /** hof-vic-3, hof-hide-6, hof-ruling-26: at the end of an activation a side that is alone at an objective takes it. */
-export function takeObjectives(game: Game<State>): void {
+export function takeObjectives(game: HailOfFireGame): void {
   const { state } = game
   for (const objective of state.objectives) {
     for (const side of SIDES)
@@ -47,7 +47,7 @@ function mayTake({ terms }: State, team: Team): boolean {
 }
 
 /** hof-chit-2: the side that held it owes chits for it, once until its next pull. */
-function take(game: Game<State>, side: Side, objective: Objective): void {
+function take(game: HailOfFireGame, side: Side, objective: Objective): void {
   const loser = objective.holder
   objective.holder = side
   if (loser && !objective.lostBy.includes(loser)) objective.lostBy.push(loser)

@@ -1,6 +1,7 @@
-import type { Game, Outcome } from '@sandtable/engine'
+import type { Outcome } from '@sandtable/engine'
 import type { VictoryRule } from '../../forces/data/scenarios.ts'
 import { chitTotal } from '../morale/chits.ts'
+import type { HailOfFireGame } from '../state/notes.ts'
 import { otherSide, playerOf, SIDES, type Side, type State } from '../state/state.ts'
 import { controlled, exited, scenarioOf, sideOf } from './scenario.ts'
 
@@ -12,7 +13,7 @@ export function outcome({ verdict }: State): Outcome | null {
 }
 
 /** hof-vic-2: a scenario that is won by leaving the table is won at once. */
-export function checkExits(game: Game<State>): void {
+export function checkExits(game: HailOfFireGame): void {
   const { state } = game
   for (const rule of scenarioOf(state).victory) {
     if (rule.kind !== 'exit' || state.verdict) continue
@@ -23,7 +24,7 @@ export function checkExits(game: Game<State>): void {
 }
 
 /** hof-vic-2: after the last round the scenario's tests are made in their order. */
-export function judgeEnd(game: Game<State>): void {
+export function judgeEnd(game: HailOfFireGame): void {
   const { state } = game
   const rule = scenarioOf(state).victory.find(({ kind }) => kind === 'end')
   if (rule?.kind !== 'end') throw new Error('A scenario says how it ends.')

@@ -166,25 +166,28 @@ describe('lines of sight', () => {
 })
 
 describe('concealment', () => {
-  test.each(['hedge', 'bocage', 'wall'])('across a %s, unless the firing Team touches it', (kind) => {
-    const map = { lines: [LINE('low', kind, [0, 20], [48, 20])] }
-    expect(concealed(pair(10, 10, 10, 22), map)).toBe(true)
-    expect(concealed(pair(10, 19.26, 10, 30), map)).toBe(false)
-    expect(concealed(pair(10, 10, 30, 12), map)).toBe(false)
-  })
+  test.each(['hedge', 'bocage', 'wall'])(
+    '[hof-los-7] across a %s, unless the firing Team touches it',
+    (kind) => {
+      const map = { lines: [LINE('low', kind, [0, 20], [48, 20])] }
+      expect(concealed(pair(10, 10, 10, 22), map)).toBe(true)
+      expect(concealed(pair(10, 19.26, 10, 30), map)).toBe(false)
+      expect(concealed(pair(10, 10, 30, 12), map)).toBe(false)
+    },
+  )
 
-  test('a dug-in Team is concealed', () => {
+  test('[hof-los-7] a dug-in Team is concealed', () => {
     expect(concealed(pair(10, 10, 10, 30, 'dug-in'))).toBe(true)
   })
 
-  test('a wreck conceals who is seen across it, and does not block', () => {
+  test('[hof-los-7, hof-terrain-T1-17] a wreck conceals who is seen across it, and does not block', () => {
     const map = { works: [{ id: 'w', kind: 'wreck', outline: AREA('', '', 9, 19, 11, 21).outline }] }
     expect(concealed(pair(10, 10, 10, 30), map)).toBe(true)
     expect(concealed(pair(10, 10, 30, 30), map)).toBe(false)
     expect(inSight(pair(10, 10, 10, 30), map)).toBe(true)
   })
 
-  test('judged on the line between the centres', () => {
+  test('[hof-los-7] judged on the line between the centres', () => {
     const map = { lines: [LINE('hedge', 'hedge', [10.5, 20], [20, 20])] }
     expect(concealed(pair(10, 10, 10, 30), map)).toBe(false)
     expect(concealed(pair(10.6, 10, 10.6, 30), map)).toBe(true)

@@ -5,7 +5,18 @@ import { FloorShown } from '../../floor-shown.ts'
 import { stone } from '../foliage/plants.ts'
 import { between, randomFrom } from '../foliage/random.ts'
 import { scatterIn } from '../foliage/scatter.ts'
-import { clockwise, grain, grown, middleOf, num, outward, ringPath, spot, sweptPath } from '../path.ts'
+import {
+  clockwise,
+  grain,
+  grown,
+  middleOf,
+  num,
+  outward,
+  ringPath,
+  spot,
+  sweptPath,
+  wholePoint,
+} from '../path.ts'
 import { FloorPlan } from './floor-plan.tsx'
 
 interface BuildingProps {
@@ -161,7 +172,7 @@ function innerShade(outline: Ring, wall: number): string {
 /** No roof: broken walls and what fell between them. */
 function Ruin({ building }: { readonly building: Building }): ReactNode {
   const random = randomFrom(building.id)
-  const stones = scatterIn({ outline: grown(building.outline, -18).map(whole) }, 58, random, 0.5)
+  const stones = scatterIn({ outline: grown(building.outline, -18).map(wholePoint) }, 58, random, 0.5)
     .filter(() => random() > 0.45)
     .map((at) => stone(at, between(random, 7, 22), random))
   return (
@@ -170,10 +181,6 @@ function Ruin({ building }: { readonly building: Building }): ReactNode {
       <path className="ruin-wall" d={ringPath(building.outline)} />
     </>
   )
-}
-
-function whole({ x, y }: Point): Point {
-  return { x: Math.round(x), y: Math.round(y) }
 }
 
 /** Where an opening is in its wall, and how the wall runs there. */

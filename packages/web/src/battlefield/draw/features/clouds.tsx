@@ -3,7 +3,7 @@ import { memo, type ReactNode } from 'react'
 import { crown } from '../foliage/plants.ts'
 import { between, type Random, randomFrom } from '../foliage/random.ts'
 import { type Seedling, scatterIn } from '../foliage/scatter.ts'
-import { circlePath, grown, num, ringPath } from '../path.ts'
+import { circlePath, grown, num, ringPath, wholePoint } from '../path.ts'
 
 interface CloudProps {
   readonly cloud: Cloud
@@ -66,7 +66,7 @@ interface BodyProps {
 
 /** Rolls of smoke, dark below and lit from the north-west. */
 function Puffs({ ring, random }: BodyProps): ReactNode {
-  const inner = grown(ring, -38).map(whole)
+  const inner = grown(ring, -38).map(wholePoint)
   const puffs = scatterIn({ outline: inner }, 82, random, 0.42).map((at) => ({
     at,
     radius: between(random, 52, 92),
@@ -89,7 +89,7 @@ function Puffs({ ring, random }: BodyProps): ReactNode {
 
 /** Tongues of flame over scorched ground; each has a paler heart. */
 function Flames({ ring, random }: BodyProps): ReactNode {
-  const places = scatterIn({ outline: grown(ring, -30).map(whole) }, 74, random, 0.4)
+  const places = scatterIn({ outline: grown(ring, -30).map(wholePoint) }, 74, random, 0.4)
   const tongues = (height: number): string =>
     places.map((at) => tongue(at, height * between(randomFrom(`${at.y}`), 0.75, 1.15))).join('')
   return (
@@ -115,7 +115,7 @@ function tongue({ x, y }: Point, height: number): string {
 
 /** Shells that burst: jagged stars, each in a puff of earth. */
 function Bursts({ ring, random }: BodyProps): ReactNode {
-  const places = scatterIn({ outline: grown(ring, -60).map(whole) }, 270, random, 0.4)
+  const places = scatterIn({ outline: grown(ring, -60).map(wholePoint) }, 270, random, 0.4)
   return (
     <>
       <path className="cloud-ground" d={ringPath(ring)} />
@@ -134,8 +134,4 @@ function star({ x, y }: Seedling, radius: number, random: Random): string {
     return { x: x + Math.cos(angle) * reach, y: y + Math.sin(angle) * reach }
   })
   return ringPath(rays)
-}
-
-function whole({ x, y }: Point): Point {
-  return { x: Math.round(x), y: Math.round(y) }
 }
