@@ -9,7 +9,6 @@ import { useSettings } from '../state/settings.ts'
 import { BoardPanel } from './board-panel.tsx'
 import { Curtain } from './curtain.tsx'
 import { DecisionBar } from './decision/decision-bar.tsx'
-import { PieceLine } from './decision/piece-line.tsx'
 import { Requests } from './decision/requests.tsx'
 import { Ending } from './ending.tsx'
 import { Guide } from './guide.tsx'
@@ -95,18 +94,15 @@ function MatchLayout({ replay, onAgain, menu, children }: MatchLayoutProps): Rea
               {!isOver && <DecisionBar />}
             </div>
             <div className="table-side">
-              <div className="side-cards">
-                <RuleChanges />
-                <CatchUp />
-                <ChapterNews />
-                <GameAside />
-                <DiceTray />
-                <StandingCard />
-              </div>
+              <RuleChanges />
+              <CatchUp />
+              <StandingCard />
+              <GameAside />
+              <ChapterNews />
+              <DiceTray />
               <StoryLog />
               <Chat />
             </div>
-            <PieceLine />
           </div>
           {isLaid && <Roster />}
         </MatchPanels>

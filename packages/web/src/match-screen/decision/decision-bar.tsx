@@ -10,6 +10,7 @@ import { StandingOrders } from '../side/standing-order.tsx'
 import { ChoiceForm } from './choice-form.tsx'
 import { HintLine } from './hint-line.tsx'
 import { OddsLine } from './odds-line.tsx'
+import { PieceLine } from './piece-line.tsx'
 import { waitingSentence } from './waiting.ts'
 
 /** What is asked, by which rule, and every choice as a button: all one needs to play without the board. */
@@ -47,6 +48,7 @@ export function DecisionBar(): ReactNode {
       )}
       <div className="decision-notes">
         <OddsLine />
+        <PieceLine />
       </div>
       {trouble && (
         <p className="trouble" role="alert">
