@@ -111,7 +111,7 @@ function unitLines(view: View): readonly UnitLine[] {
 
 function placeText({ at }: Readonly<Unit>): string {
   if (at === 'reserve') return 'reserve'
-  return at === 'box' ? 'regeneration' : nameOfHex(at)
+  return at === 'box' ? 'lost' : nameOfHex(at)
 }
 
 /** Numbers of a counter in words, and its ranges as areas of the map. */
