@@ -1,23 +1,35 @@
 import { type Draw, subjectOf } from '@sandtable/miniatures'
 import type { ReactNode } from 'react'
-import { useMatchState } from '../match-context.ts'
+import { useMatch, useMatchState } from '../match-context.ts'
+import type { Adviser } from './use-adviser.ts'
 
 interface DrawingBarProps {
+  readonly adviser: Adviser | null
   /** Why the answer drawn so far would be refused. */
   readonly wrong: string | null
   /** What the question is about. */
   readonly about: unknown
 }
 
-/** How to draw an answer on the table, and what is wrong with what is drawn. */
-export function DrawingBar({ wrong, about }: DrawingBarProps): ReactNode {
+/** How to draw an answer on the table, what is wrong with what is drawn, and a suggestion for those who do not want to. */
+export function DrawingBar({ adviser, wrong, about }: DrawingBarProps): ReactNode {
+  const table = useMatch()
   const draft = useMatchState((state) => state.pointing.draft)
+  const suggest = (): void => {
+    const value = adviser?.suggest()
+    table.point({ kind: 'draft', value: table.ui.filledIn?.(value) ?? value })
+  }
   return (
     <span className="drawing-bar">
       <span role="status" className={wrong ? 'drawn-wrong' : ''}>
         {wrong ??
           (draft === undefined ? hintFor(about) : `Confirm, or ${pressWord().toLowerCase()} elsewhere.`)}
       </span>
+      {adviser && (
+        <button type="button" onClick={suggest}>
+          Suggest
+        </button>
+      )}
     </span>
   )
 }

@@ -39,10 +39,6 @@ export function SchemaForm({ question }: { readonly question: PendingDecision })
     event.preventDefault()
     table.answer(value)
   }
-  const suggest = (): void => {
-    const suggested = adviser?.suggest()
-    table.point({ kind: 'draft', value: table.ui.filledIn?.(suggested) ?? suggested })
-  }
   const fields = (
     <FormField
       schema={schema}
@@ -57,7 +53,7 @@ export function SchemaForm({ question }: { readonly question: PendingDecision })
           {wrong}
         </span>
       )}
-      {isDrawn ? <DrawingBar wrong={wrong} about={question.about} /> : fields}
+      {isDrawn ? <DrawingBar adviser={adviser} wrong={wrong} about={question.about} /> : fields}
       <span className="schema-actions">
         <button
           type="submit"
@@ -66,11 +62,6 @@ export function SchemaForm({ question }: { readonly question: PendingDecision })
         >
           {nothing ?? 'Confirm'}
         </button>
-        {isDrawn && adviser && (
-          <button type="button" onClick={suggest}>
-            Suggest
-          </button>
-        )}
         {draft !== undefined && (
           <button type="button" onClick={() => table.point({ kind: 'draft', value: undefined })}>
             Start over
