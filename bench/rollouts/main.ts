@@ -9,10 +9,10 @@ import {
   botNamed,
   meanOf,
   playGame,
+  playoutBudget,
   scriptBot,
   searchWith,
-  wilson,
-  workFor,
+  wilsonInterval,
 } from '@sandtable/bots'
 import { callSign, TACTICS } from '@sandtable/call-sign'
 import { completeOptions, isRefusal, withTactics } from '@sandtable/engine'
@@ -25,7 +25,7 @@ function makerOf(words: string): BotMaker {
   const rollouts = /^rollouts:(\d+)(ms)?$/.exec(words)
   if (rollouts) {
     const amount = Number(rollouts[1])
-    return searchWith(words, TACTICS, rollouts[2] ? workFor(100_000, amount) : workFor(amount))
+    return searchWith(words, TACTICS, rollouts[2] ? playoutBudget(100_000, amount) : playoutBudget(amount))
   }
   const scripted = TACTICS.scripts.find(({ name }) => words === `script:${name}`)
   if (scripted) return scriptBot(words, scripted)
@@ -85,5 +85,5 @@ const squares = scores.reduce((total, score) => total + score * score, 0)
 const msAQuestion = counted.map(({ spent, asked }) => Number((spent / asked).toFixed(2)))
 const result = { first, second, games, wins, draws, losses: games - wins - draws, msAQuestion }
 console.log(
-  JSON.stringify({ ...result, win: wilson(wins, games), score: meanOf(scores.length, sum, squares) }),
+  JSON.stringify({ ...result, win: wilsonInterval(wins, games), score: meanOf(scores.length, sum, squares) }),
 )

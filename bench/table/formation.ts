@@ -1,9 +1,9 @@
 import {
   base,
+  clearanceBarrier,
   type Figure,
   groundOf,
   inch,
-  keptClear,
   type Place,
   place,
   placeTeam,
@@ -53,7 +53,7 @@ export function ordersOn(seed: number): Order[] {
       radius: 50,
     }))
     const barriers = Array.from({ length: 3 }, () =>
-      keptClear(base(place(from.x + 1200 + below(600), from.y - 500 + below(1000)), 50), inch(3)),
+      clearanceBarrier(base(place(from.x + 1200 + below(600), from.y - 500 + below(1000)), 50), inch(3)),
     )
     const shapes: readonly Shape[] = [
       { kind: 'line', facing: { x: 1, y: 0 } },

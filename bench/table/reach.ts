@@ -1,9 +1,9 @@
 import { sfc32 } from '@sandtable/engine'
 import {
   base,
+  clearanceBarrier,
   groundOf,
   inch,
-  keptClear,
   LATTICE_STEP,
   legCost,
   occupied,
@@ -84,7 +84,7 @@ export function walkersOn(seed: number): Walker[] {
       occupied(base(place(from.x - 300 + below(600), from.y - 300 + below(600)), 50)),
     )
     const enemies = Array.from({ length: 3 }, () =>
-      keptClear(base(place(from.x + 600 + below(400), from.y - 500 + below(1000)), 50), inch(3)),
+      clearanceBarrier(base(place(from.x + 600 + below(400), from.y - 500 + below(1000)), 50), inch(3)),
     )
     return { from, radius: 50, barriers: [...friends, ...enemies] }
   })

@@ -1,5 +1,4 @@
 export { valueFor, worthOf } from './imagination/value.ts'
-export { type Asked, isAsked, publicPartOf } from './knowledge/asked.ts'
 export type { BotMaker, BotTerms, MillisecondClock } from './knowledge/bot.ts'
 export {
   BotSessions,
@@ -8,6 +7,7 @@ export {
 } from './knowledge/bot-sessions.ts'
 export { imagineDecision } from './knowledge/imagined-decision.ts'
 export { type Bot, type Known, knownAt, type Question, questionOf } from './knowledge/known.ts'
+export { isSameQuestion, type PublicQuestion, publicPartOf } from './knowledge/public-question.ts'
 export { playerOf, SeatedBot } from './knowledge/seated-bot.ts'
 export { LEVELS, type Level, levelBot, levelPlay, levelsOf } from './levels/levels.ts'
 export { botNamed } from './play/bot-named.ts'
@@ -15,8 +15,8 @@ export { GreedyBot } from './play/greedy.ts'
 export { RandomBot, RandomPlayer } from './play/random.ts'
 export { namedScriptBot, scriptBot, scriptNamed } from './play/script-bot.ts'
 export { type Budget, type Candidate, chooseAt, SearchBot, type Thought, think } from './play/search.ts'
+export { type PlayoutBudget, playoutBudget } from './search/playout-budget.ts'
 export { ScriptSearch, type SearchThought, searchWith } from './search/script-search.ts'
-export { type Work, workFor } from './search/work.ts'
 export {
   type LadderRow,
   ladderRowOf,
@@ -26,8 +26,8 @@ export {
   ratings,
 } from './series/ladder.ts'
 export {
-  BLOCK,
   blocksOf,
+  GAMES_PER_BLOCK,
   type GameRange,
   type GameResult,
   mergeTallies,
@@ -36,5 +36,5 @@ export {
   type Series,
   type SeriesTally,
 } from './series/series.ts'
-export { type Estimate, eloDifference, eloFromScore, meanOf, wilson } from './series/statistics.ts'
+export { type Estimate, eloDifference, eloFromScore, meanOf, wilsonInterval } from './series/statistics.ts'
 export { Explorer } from './tree/explorer.ts'

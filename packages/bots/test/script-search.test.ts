@@ -9,7 +9,15 @@ import {
   withTactics,
 } from '@sandtable/engine'
 import { describe, expect, test } from 'vitest'
-import { botNamed, knownAt, playBlock, ScriptSearch, scriptBot, searchWith, workFor } from '../src/index.ts'
+import {
+  botNamed,
+  knownAt,
+  playBlock,
+  playoutBudget,
+  ScriptSearch,
+  scriptBot,
+  searchWith,
+} from '../src/index.ts'
 
 const ruleset = withTactics(callSign, TACTICS)
 
@@ -21,7 +29,7 @@ function at(position: PositionText) {
   return match
 }
 
-const SEARCH = searchWith('scripts:200', TACTICS, workFor(200))
+const SEARCH = searchWith('scripts:200', TACTICS, playoutBudget(200))
 
 describe('the search with scripts', () => {
   test('the same seed is the same choice, and it is legal', () => {
@@ -54,7 +62,7 @@ describe('the search with scripts', () => {
     const known = knownAt(match.pending[0] as AnyDecision, match)
     const best = (damage: number): number => {
       const tactics = { ...TACTICS, values: { weights: { damage } } }
-      const search = new ScriptSearch(ruleset, tactics, workFor(60), { stream: sfc32(1) })
+      const search = new ScriptSearch(ruleset, tactics, playoutBudget(60), { stream: sfc32(1) })
       return search.think(known).candidates[0]?.value ?? Number.NaN
     }
     expect(best(4)).toBeGreaterThan(0.6)
@@ -64,7 +72,7 @@ describe('the search with scripts', () => {
 
   test('needs a clock to think for a time', () => {
     const match = at({ step: 'combat', units: 'blue BMR D3, red JAM E3' })
-    const bot = searchWith('scripts:5ms', TACTICS, workFor(1000, 5)).make(ruleset, { stream: sfc32(1) })
+    const bot = searchWith('scripts:5ms', TACTICS, playoutBudget(1000, 5)).make(ruleset, { stream: sfc32(1) })
     expect(() => bot.choose(knownAt(match.pending[0] as AnyDecision, match))).toThrow('needs a clock')
   })
 })

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { eloFromScore, ladderRowOf, meanOf, pairingsOf, ratings, wilson } from '../src/index.ts'
+import { eloFromScore, ladderRowOf, meanOf, pairingsOf, ratings, wilsonInterval } from '../src/index.ts'
 
 test('Wilson’s interval: 8 of 10 lies between 49.0% and 94.3%', () => {
-  const { value, low, high } = wilson(8, 10)
+  const { value, low, high } = wilsonInterval(8, 10)
   expect(value).toBe(0.8)
   expect(low).toBeCloseTo(0.4902, 4)
   expect(high).toBeCloseTo(0.9433, 4)
 })
 
 test('its ends stay within 0 and 1, and nothing known is anything', () => {
-  expect(wilson(0, 20).low).toBe(0)
-  expect(wilson(20, 20).high).toBe(1)
-  expect(wilson(20, 20).low).toBeCloseTo(0.8389, 4)
-  expect(wilson(0, 0)).toEqual({ value: 0, low: 0, high: 1 })
+  expect(wilsonInterval(0, 20).low).toBe(0)
+  expect(wilsonInterval(20, 20).high).toBe(1)
+  expect(wilsonInterval(20, 20).low).toBeCloseTo(0.8389, 4)
+  expect(wilsonInterval(0, 0)).toEqual({ value: 0, low: 0, high: 1 })
 })
 
 test('Elo: three quarters of the points are 191 above, half of them even', () => {

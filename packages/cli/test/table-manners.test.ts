@@ -1,5 +1,5 @@
 import { isRefusal, Match, type Note, savedText } from '@sandtable/engine'
-import { ordersToTell } from '@sandtable/host'
+import { clientOrders } from '@sandtable/host'
 import {
   duel,
   RANDOM_BITS,
@@ -42,7 +42,7 @@ async function inTerminal({ red, ahead, clock }: TableTerms): Promise<Table> {
         offers: host.match.drawOffers,
         undoRequest: hosted.ledger.undoRequest,
         outcome: hosted.outcome,
-        standing: ordersToTell(hosted.ledger.standing.get('red') ?? []),
+        standing: clientOrders(hosted.ledger.standing.get('red') ?? []),
         chat: hosted.ledger.chat.map(({ text }) => text),
       }
     },

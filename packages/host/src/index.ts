@@ -7,25 +7,25 @@ export {
   nameOfPlayer,
   offeredBot,
   offersFor,
-  SCRIPTED,
+  SCRIPTED_BOT,
   whyNotOffered,
 } from './bots/offers.ts'
 export { type LocalAct, LocalHost, type LocalTerms } from './local/local-host.ts'
-export { clockToTell, MatchClock, outOfTime, USUAL_CLOCK } from './match/clock.ts'
+export { clientClock, MatchClock, outOfTime, USUAL_CLOCK } from './match/clock.ts'
 export type { DeviceKey, Entry, MatchTerms, NumberedEntry } from './match/entry.ts'
 export { HostedMatch } from './match/hosted-match.ts'
 export type { Ledger } from './match/ledger.ts'
 export { type Outage, Outages } from './match/outages.ts'
 export {
+  changeBetween,
+  type MatchChange,
   type PackedMatch,
-  type Played,
   packMatch,
-  playedBetween,
   unpackMatch,
-  withPlayed,
+  withChange,
 } from './match/packed-match.ts'
-export { ordersToTell } from './match/standing-orders.ts'
-export { SETUP, Story, StoryTail } from './match/story.ts'
+export { clientOrders } from './match/standing-orders.ts'
+export { SETUP_STEP, Story, StoryTail } from './match/story.ts'
 export { summaryOf } from './match/summary.ts'
 export { OpenQuestions, STALE_ANSWER } from './questions/open-questions.ts'
 export { pendingDecision } from './questions/pending-decision.ts'

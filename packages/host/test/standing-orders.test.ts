@@ -1,5 +1,5 @@
 import type { AnyRuleset } from '@sandtable/engine'
-import { type Entry, HostedMatch, type MatchTerms, ordersToTell } from '@sandtable/host'
+import { clientOrders, type Entry, HostedMatch, type MatchTerms } from '@sandtable/host'
 import { duel } from '@sandtable/testing/table-manners'
 import { expect, test } from 'vitest'
 
@@ -61,7 +61,7 @@ test('after a restart a standing answer holds for the part of play it was given 
     answers: [{ clauses: ['duel-3'], scope: 'turn' }],
   })
   const restarted = new KeptMatch(kept.bodies)
-  expect(ordersToTell(restarted.hosted.ledger.standing.get('red') ?? [])).toHaveLength(1)
+  expect(clientOrders(restarted.hosted.ledger.standing.get('red') ?? [])).toHaveLength(1)
   restarted.answer('wait') // Red is asked for a move of turn 2: the order has ended
 
   const later = new KeptMatch(restarted.bodies)

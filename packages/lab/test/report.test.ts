@@ -1,4 +1,4 @@
-import { meanOf, wilson } from '@sandtable/bots'
+import { meanOf, wilsonInterval } from '@sandtable/bots'
 import type { AnyRuleset } from '@sandtable/engine'
 import { expect, test } from 'vitest'
 import { playBlock } from '../src/play/block.ts'
@@ -85,8 +85,8 @@ test('three factors give a heat map over all levels of the third, and one for ea
 test('squares over several variants count every game of them, with the interval of as many games', () => {
   const variant = (won: number, drawn: number, games: number) => ({
     games,
-    won: wilson(won, games),
-    drawn: wilson(drawn, games),
+    won: wilsonInterval(won, games),
+    drawn: wilsonInterval(drawn, games),
     score: meanOf(games, won + drawn / 2, won + drawn / 4),
   })
   const one = variant(3, 2, 10)

@@ -1,4 +1,4 @@
-import { wilson } from '@sandtable/bots'
+import { wilsonInterval } from '@sandtable/bots'
 import { sfc32 } from '@sandtable/engine'
 import { expect, test } from 'vitest'
 import { summaryOf } from '../src/report/summary.ts'
@@ -31,7 +31,7 @@ test('Wilson’s interval holds the true share 95 times in 100, for shares near 
     for (let repeat = 0; repeat < repeats; repeat++) {
       let successes = 0
       for (let i = 0; i < trials; i++) if (random() < share) successes++
-      const { low, high } = wilson(successes, trials)
+      const { low, high } = wilsonInterval(successes, trials)
       if (low <= share && share <= high) covered++
     }
     expect(covered / repeats).toBeGreaterThan(0.93)

@@ -39,7 +39,7 @@ export {
   text,
   whole,
 } from './data/shape.ts'
-export { type DriveOn, type DriveOnTerms, drivingOn, straightOn } from './drive/drive-on.ts'
+export { type DriveOn, type DriveOnTerms, driveStraightOn, drivingOn } from './drive/drive-on.ts'
 export { type DrivePlan, pointedDrive, turnedAtEnd } from './drive/pointed-drive.ts'
 export {
   anyDrive,
@@ -100,7 +100,7 @@ export { barriersFor } from './move/barriers.ts'
 export { type ChargeFault, chargeFault } from './move/charge-fault.ts'
 export { contactRoutes, mayReachContact } from './move/contact.ts'
 export { directionAway, withdrawal } from './move/fall-back.ts'
-export { FARTHEST, moveFault, whyNotMove } from './move/move-legality.ts'
+export { moveFault, OBSTACLE_MARGIN, whyNotMove } from './move/move-legality.ts'
 export type { MoveFault, MoveRules, MoveTerms } from './move/move-rules.ts'
 export { anyRoutes, type MoveQuestion, moving, outOfTheWay } from './move/moving.ts'
 export { figureNearestTo, nearestFigure } from './move/nearest-figure.ts'
@@ -116,9 +116,9 @@ export {
 export { type MovePlan, pointedMove, routesCost, troopReach } from './move/pointed-move.ts'
 export { pathToOne } from './move/reach.ts'
 export { endOf, isRoutes, pointAlong, type Route, type RoutePoint, routeLength } from './move/route.ts'
-export { roomRound, routesTo } from './move/routes-to.ts'
+export { routesTo, searchRadius } from './move/routes-to.ts'
 export { CONTACT, isInContact, isInZone, type Traffic, trafficFor, type Zone } from './move/traffic.ts'
-export { type AfterStop, type MoveEvents, pointsFrom, type Stop, type Walked, walk } from './move/walk.ts'
+export { type AfterStop, type MoveEvents, pointsFrom, type Stop, type WalkResult, walk } from './move/walk.ts'
 export { type EntryEdge, type EntryTerms, entering, fileWidth, isAtEdge, ranksAt } from './place/enter.ts'
 export {
   findPlaces,
@@ -138,7 +138,7 @@ export {
   placesInside,
   placesTouching,
 } from './place/places-near.ts'
-export { around, type GridSteps, gridSteps, isPoint } from './place/point.ts'
+export { type GridSteps, gridAround, gridSteps, isPoint } from './place/point.ts'
 export { type OnePoint, onePoint, type SeveralPoints, severalPoints } from './place/points.ts'
 export { anySees, seenByAny } from './seeing/counts.ts'
 export { isInArcOf, openingsNear } from './seeing/openings.ts'
@@ -157,13 +157,13 @@ export {
   type Aim,
   aimAt,
   awayFrom,
-  beyond,
   coverNear,
   enemyPlaces,
   intoRange,
   nearestPointOf,
   nearestTo,
   placeOf,
+  pointBeyond,
 } from './tactics/aims.ts'
 export {
   approximateDistance,
@@ -178,6 +178,6 @@ export { type March, marchTo, marchToFirst } from './tactics/march-to.ts'
 export { bestSpot, type LookingSpot, type Marker, markerFor, type SpotWish } from './tactics/spots.ts'
 export { type Marching, marches } from './tactics/troop-march.ts'
 export { wayField, wayLength } from './tactics/ways.ts'
-export { at, count, inches, sideName } from './words/phrases.ts'
+export { countWords, inches, pointWords, sideName } from './words/phrases.ts'
 export { type Squares, surveyBySquares } from './words/survey.ts'
 export { type Letter, tableInLetters } from './words/table-in-letters.ts'

@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest'
 import {
   aimAt,
   awayFrom,
-  beyond,
   coverNear,
   enemyPlaces,
   intoRange,
@@ -12,6 +11,7 @@ import {
   marchToFirst,
   nearestTo,
   placeOf,
+  pointBeyond,
   type Route,
 } from '../src/index.ts'
 import { at, figure, RADIUS, type Toy, type ToyTroop, troop } from './toy.ts'
@@ -23,9 +23,9 @@ const WALLED: TableMap = {
 
 describe('aims', () => {
   test('a point beyond another, or before it', () => {
-    expect(beyond(at(0, 0), at(10, 0), inch(2))).toEqual(at(12, 0))
-    expect(beyond(at(0, 0), at(10, 0), -inch(2))).toEqual(at(8, 0))
-    expect(beyond(at(0, 0), at(1, 0), -inch(2))).toEqual(at(0, 0))
+    expect(pointBeyond(at(0, 0), at(10, 0), inch(2))).toEqual(at(12, 0))
+    expect(pointBeyond(at(0, 0), at(10, 0), -inch(2))).toEqual(at(8, 0))
+    expect(pointBeyond(at(0, 0), at(1, 0), -inch(2))).toEqual(at(0, 0))
   })
 
   test('into range, then to half of it, then no nearer', () => {

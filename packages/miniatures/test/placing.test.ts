@@ -1,6 +1,6 @@
 import { type PlaceDecision, refusal, StreamChance, sfc32, whyIllegal } from '@sandtable/engine'
 import { describe, expect, test } from 'vitest'
-import { around, findPlaces, gridSteps, type PlaceTerms, placing, type Spot } from '../src/index.ts'
+import { findPlaces, gridAround, gridSteps, type PlaceTerms, placing, type Spot } from '../src/index.ts'
 import { at, figure, TOY, type Toy, type ToyTroop, troop } from './toy.ts'
 
 const SQUAD = { ...troop('squad', 'blue', figure('a', 0, 0), figure('b', 0, 0)), place: 'reserve' }
@@ -12,7 +12,7 @@ function terms(more: Partial<PlaceTerms<ToyTroop>> = {}): PlaceTerms<ToyTroop> {
     team: SQUAD,
     models: SQUAD.models,
     whyNotHere: ({ y }) => (y <= 500 ? null : refusal('not in the zone', 'Not in the zone.')),
-    candidates: () => around(at(10, 3), gridSteps(600, 100)),
+    candidates: () => gridAround(at(10, 3), gridSteps(600, 100)),
     ...more,
   }
 }
@@ -88,7 +88,7 @@ describe('the way out', () => {
   })
 
   test('leaves out single figures for which there is no room, and no others', () => {
-    const one = around(at(10, 3), gridSteps(0, 100))
+    const one = gridAround(at(10, 3), gridSteps(0, 100))
     const narrow = { leaveOut: true, candidates: () => one }
     expect(codeOf(spots(['a', 10, 3]), open, narrow)).toBeNull()
     expect(codeOf([], open, narrow)).toBe('left-out')

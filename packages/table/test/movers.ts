@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import {
   type Barrier,
   base,
+  clearanceBarrier,
   inch,
-  keptClear,
   type Motion,
   moveBody,
   movePoint,
   occupied,
   type Place,
-  solid,
+  solidBarrier,
   type TraversalRules,
   type Walker,
 } from '../src/index.ts'
@@ -40,7 +40,7 @@ function anyBarrier(size: number): fc.Arbitrary<Barrier> {
     .record({ at: anySpot(size), kind: fc.constantFrom('friend', 'tank', 'enemy') })
     .map(({ at, kind }) => {
       if (kind === 'friend') return occupied(base(at, 50))
-      return kind === 'tank' ? solid(base(at, 150)) : keptClear(base(at, 50), inch(3))
+      return kind === 'tank' ? solidBarrier(base(at, 150)) : clearanceBarrier(base(at, 50), inch(3))
     })
 }
 

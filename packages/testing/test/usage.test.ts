@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import {
-  nothingUsed,
+  emptyUsage,
+  type MarkUsed,
   playOn,
   type UsageAudit,
-  type Use,
   unusedIn,
   usageJson,
   usageText,
@@ -30,7 +30,7 @@ function audit(watch: Partial<ReturnType<UsageAudit<Bluff>['watch']>> = {}): Usa
     ruleset: bluff,
     groups: GROUPS,
     options: (chance) => ({ cards: 4 + chance.below(2) }),
-    watch: (use: Use) => ({
+    watch: (use: MarkUsed) => ({
       answer: ({ name }, choice) => {
         if (name === 'bid') use('bids', choice as string)
       },
@@ -45,7 +45,7 @@ function audit(watch: Partial<ReturnType<UsageAudit<Bluff>['watch']>> = {}): Usa
 
 describe('the usage audit', () => {
   test('counts games and times, and tells what was never used', () => {
-    const usage = playOn(audit(), nothingUsed(audit()), 20)
+    const usage = playOn(audit(), emptyUsage(audit()), 20)
     expect(usage).toMatchObject({
       game: 'bluff',
       played: 20,
@@ -59,8 +59,8 @@ describe('the usage audit', () => {
   })
 
   test('goes on where it stopped: in pieces it counts the same', () => {
-    const whole = playOn(audit(), nothingUsed(audit()), 9)
-    const pieces = playOn(audit(), playOn(audit(), nothingUsed(audit()), 4), 5)
+    const whole = playOn(audit(), emptyUsage(audit()), 9)
+    const pieces = playOn(audit(), playOn(audit(), emptyUsage(audit()), 4), 5)
     expect(pieces).toEqual(whole)
   })
 
@@ -74,13 +74,13 @@ describe('the usage audit', () => {
       answer: ({ name }: { readonly name: string }, choice: unknown) =>
         name === 'stake' && stakes.push(choice),
     }
-    playOn({ ...highest, watch: () => watch as never }, nothingUsed(audit()), 3)
+    playOn({ ...highest, watch: () => watch as never }, emptyUsage(audit()), 3)
     expect(new Set(stakes)).toEqual(new Set([2]))
   })
 
   test('tells of games that break, by what no group lists or by a mistake in the rules, and plays on', () => {
     const wrong: UsageAudit<Bluff> = { ...audit(), watch: (use) => ({ end: () => use('ends', 'checkmate') }) }
-    const usage = playOn(wrong, nothingUsed(wrong), 2)
+    const usage = playOn(wrong, emptyUsage(wrong), 2)
     const why = "'checkmate' was used, but no 'ends' lists it"
     expect(usage).toMatchObject({
       played: 2,
@@ -95,11 +95,11 @@ describe('the usage audit', () => {
       throw new Error('a mistake in a rule')
     }
     const ill: UsageAudit<Bluff> = { ...audit(), ruleset: { ...bluff, step } }
-    expect(playOn(ill, nothingUsed(ill), 1).broken).toEqual([{ game: 1, why: 'a mistake in a rule' }])
+    expect(playOn(ill, emptyUsage(ill), 1).broken).toEqual([{ game: 1, why: 'a mistake in a rule' }])
   })
 
   test('prints a table for each group, what never was used, and what cannot be', () => {
-    const usage = playOn(audit(), nothingUsed(audit()), 5)
+    const usage = playOn(audit(), emptyUsage(audit()), 5)
     const text = usageText(GROUPS, usage)
     expect(text).toMatch(/^bluff \S+: 5 random games used \d+ of 17 things\./)
     expect(text).toContain('- bids: joker')

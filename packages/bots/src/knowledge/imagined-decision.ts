@@ -14,8 +14,8 @@ import {
   some,
 } from '@sandtable/engine'
 import { fork, inEverySeat, type Seed, seedFrom } from '../imagination/fork.ts'
-import { type Asked, isAsked } from './asked.ts'
 import type { Known, Question } from './known.ts'
+import { isSameQuestion, type PublicQuestion } from './public-question.ts'
 
 /** Worlds imagined before we give up finding one in which the seat is asked what it is asked in truth. */
 const MOST_WORLDS = 1_000
@@ -72,12 +72,12 @@ function boundFunctions({ functions }: Question, imagined: () => Functions): Par
 export function imagineDecision<S>(
   ruleset: Playable<S, unknown>,
   moment: SeatKnowledge,
-  asked: Asked,
+  asked: PublicQuestion,
   [a, b, c]: Seed,
 ): AnyDecision | null {
   for (let world = 0; world < MOST_WORLDS; world++) {
     const { found, isAsKnown } = firstQuestion(ruleset, moment, new Sfc32([a, b, (c + world) >>> 0]))
-    if (found && isAsked(found, asked) && (isAsKnown || world >= STRICT_WORLDS)) return found
+    if (found && isSameQuestion(found, asked) && (isAsKnown || world >= STRICT_WORLDS)) return found
   }
   return null
 }

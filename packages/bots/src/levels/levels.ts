@@ -4,8 +4,8 @@ import { GREEDY } from '../play/greedy.ts'
 import { RANDOM } from '../play/random.ts'
 import { namedScriptBot } from '../play/script-bot.ts'
 import { searchBot } from '../play/search.ts'
+import { playoutBudget } from '../search/playout-budget.ts'
 import { searchWith } from '../search/script-search.ts'
-import { workFor } from '../search/work.ts'
 
 /** A level of play as people choose it. The same names in every game; what is behind them is the game's. */
 export interface Level {
@@ -70,7 +70,7 @@ export function levelBot({ id }: Level): BotMaker {
       if ('script' in play) return namedScriptBot(play.script, play.random).make(ruleset, seating)
       if ('lines' in play)
         return searchBot(id, { playouts: play.lines, milliseconds: play.milliseconds }).make(ruleset, seating)
-      return searchWith(id, tactics, workFor(play.playouts, seating.now && play.milliseconds)).make(
+      return searchWith(id, tactics, playoutBudget(play.playouts, seating.now && play.milliseconds)).make(
         ruleset,
         seating,
       )

@@ -20,10 +20,10 @@ import type { BotMaker, BotTerms } from '../knowledge/bot.ts'
 import { decisionFor } from '../knowledge/imagined-decision.ts'
 import type { Bot, Known } from '../knowledge/known.ts'
 import { EnemyMix } from './enemy-mix.ts'
+import { type PlayoutBudget, workDone } from './playout-budget.ts'
 import { PlayoutTree, type Scenario, type TreeTerms } from './playout-tree.ts'
 import { scriptedAnswer } from './scripted-answer.ts'
 import type { SearchEdge } from './search-node.ts'
-import { type Work, workDone } from './work.ts'
 
 /** Choices that are listed; of more, proposals are taken. */
 const MOST_LISTED = 60
@@ -54,14 +54,14 @@ export interface SearchThought {
 export class ScriptSearch<S> implements Bot {
   readonly #ruleset: Playable<S, unknown>
   readonly #scripts: readonly Script<S>[]
-  readonly #work: Work
+  readonly #work: PlayoutBudget
   readonly #botTerms: BotTerms
   readonly #terms: TreeTerms<S>
   #tree: PlayoutTree<S> | null = null
   /** The script behind the last choice: the rest of a step that cannot be listed is left to it. */
   #follows: Script<S> | null = null
 
-  constructor(ruleset: Playable<S, unknown>, tactics: Tactics<S>, work: Work, seating: BotTerms) {
+  constructor(ruleset: Playable<S, unknown>, tactics: Tactics<S>, work: PlayoutBudget, seating: BotTerms) {
     this.#ruleset = ruleset
     this.#scripts = tactics.scripts
     this.#work = work
@@ -180,7 +180,7 @@ export class ScriptSearch<S> implements Bot {
 }
 
 /** Candidates for this much work: the more there are to compare, the surer must be the lead of the best. */
-function fieldFor({ playouts }: Work): number {
+function fieldFor({ playouts }: PlayoutBudget): number {
   return Math.ceil(Math.sqrt(playouts))
 }
 
@@ -222,7 +222,7 @@ function sureLead(ours: readonly number[], theirs: readonly number[]): number {
 }
 
 /** A bot that searches with the scripts of a game. */
-export function searchWith<T>(name: string, tactics: Tactics<T>, work: Work): BotMaker {
+export function searchWith<T>(name: string, tactics: Tactics<T>, work: PlayoutBudget): BotMaker {
   return {
     name,
     looksAhead: true,

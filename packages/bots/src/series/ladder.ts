@@ -1,5 +1,5 @@
 import type { SeriesTally } from './series.ts'
-import { type Estimate, eloDifference, eloFromScore, meanOf, wilson } from './statistics.ts'
+import { type Estimate, eloDifference, eloFromScore, meanOf, wilsonInterval } from './statistics.ts'
 
 /** Two bots that play each other, by name. */
 export interface Pairing {
@@ -38,8 +38,8 @@ export function ladderRowOf(pairing: Pairing, tally: SeriesTally): LadderRow {
     wins,
     draws,
     losses,
-    winRate: wilson(wins, games),
-    lossRate: wilson(losses, games),
+    winRate: wilsonInterval(wins, games),
+    lossRate: wilsonInterval(losses, games),
     score,
     elo: eloDifference(score),
   }

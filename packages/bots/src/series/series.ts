@@ -15,7 +15,7 @@ import type { BotMaker, MillisecondClock } from '../knowledge/bot.ts'
 import { playerOf } from '../knowledge/seated-bot.ts'
 
 /** Games of one block. Fixed, so that a digest does not depend on how many workers share the blocks. */
-export const BLOCK = 250
+export const GAMES_PER_BLOCK = 250
 
 /** Which stream a game draws from: the dice, then one for each bot. */
 const DICE = 0
@@ -167,7 +167,7 @@ export interface GameRange {
 }
 
 /** The blocks in which a series of this many games is played. */
-export function blocksOf(games: number, size: number = BLOCK): readonly GameRange[] {
+export function blocksOf(games: number, size: number = GAMES_PER_BLOCK): readonly GameRange[] {
   const blocks: GameRange[] = []
   for (let from = 0; from < games; from += size) blocks.push({ from, count: Math.min(size, games - from) })
   return blocks

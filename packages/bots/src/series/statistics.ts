@@ -9,7 +9,7 @@ export interface Estimate {
 const Z = 1.959963984540054
 
 /** A share of successes with Wilson's score interval: honest for few games and for shares near 0 and 1. */
-export function wilson(successes: number, trials: number): Estimate {
+export function wilsonInterval(successes: number, trials: number): Estimate {
   if (trials === 0) return { value: 0, low: 0, high: 1 }
   const share = successes / trials
   const spread = (Z * Z) / trials

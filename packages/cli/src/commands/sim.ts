@@ -1,4 +1,4 @@
-import { blocksOf, mergeTallies, type SeriesTally, wilson } from '@sandtable/bots'
+import { blocksOf, mergeTallies, type SeriesTally, wilsonInterval } from '@sandtable/bots'
 import type { AnyRuleset } from '@sandtable/engine'
 import { percent } from '@sandtable/lab'
 import { complain } from '../complaint.ts'
@@ -45,7 +45,9 @@ function asJson(ruleset: AnyRuleset, words: SeriesFlags, tally: SeriesTally, sec
     seed: Number(words.seed),
     games,
     wins,
-    winRates: Object.fromEntries(Object.entries(wins).map(([side, won]) => [side, wilson(won, games)])),
+    winRates: Object.fromEntries(
+      Object.entries(wins).map(([side, won]) => [side, wilsonInterval(won, games)]),
+    ),
     draws,
     reasons,
     meanTurns: turns / games,
@@ -60,10 +62,10 @@ function asText(ruleset: AnyRuleset, words: SeriesFlags, tally: SeriesTally, sec
   const bots = words.bots.split(',')
   const rows = ruleset.seats({}).map(({ side, name }, i) => {
     const won = wins[side] ?? 0
-    const { value, low, high } = wilson(won, games)
+    const { value, low, high } = wilsonInterval(won, games)
     return [name, bots[i] ?? '', String(won), percent(value), `${percent(low)} to ${percent(high)}`]
   })
-  const drawn = wilson(draws, games)
+  const drawn = wilsonInterval(draws, games)
   return [
     table([
       ['seat', 'bot', 'wins', 'rate', '95% interval'],

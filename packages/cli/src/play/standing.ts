@@ -5,7 +5,7 @@ import {
   type StandingScope,
   standingAnswer,
 } from '@sandtable/engine'
-import { type LocalHost, ordersToTell } from '@sandtable/host'
+import { clientOrders, type LocalHost } from '@sandtable/host'
 import type { StandingOrder } from '@sandtable/protocol'
 import { choiceFromLine } from './choice-text.ts'
 
@@ -70,7 +70,7 @@ export class StandingAnswers {
   }
 
   #orders({ seat }: AnyDecision): readonly StandingOrder[] {
-    return ordersToTell(this.#host.match.standing(seat))
+    return clientOrders(this.#host.match.standing(seat))
   }
 
   #set({ seat }: AnyDecision, answers: readonly StandingOrder[]): string | null {

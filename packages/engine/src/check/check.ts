@@ -100,7 +100,7 @@ export function per(
 }
 
 /** Several rows under one limit. Where it applies, one more modifier states what it takes off or adds. */
-export function together(
+export function underOneLimit(
   modifiers: Modifiers,
   limits: Limits,
   reason: string,

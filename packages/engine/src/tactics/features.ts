@@ -10,7 +10,7 @@ export type NamedNumbers = Readonly<Record<string, number>>
 export type Features<S> = (known: S, side: Side) => NamedNumbers
 
 /** Features of a game with two sides: what the side has, less what the other has. Antisymmetric by construction. */
-export function leads<S>(
+export function featureLeads<S>(
   otherSide: (side: Side) => Side,
   own: (known: S, side: Side) => NamedNumbers,
 ): Features<S> {

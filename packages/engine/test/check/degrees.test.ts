@@ -12,7 +12,7 @@ import {
   orLess,
   per,
   succeeds,
-  together,
+  underOneLimit,
 } from '../../src/index.ts'
 import { rollNote } from '../../src/note.ts'
 
@@ -122,8 +122,8 @@ test('a row that counts several times stops at its limit and says what it would 
 
 test('rows under one limit: a modifier states what the limit takes off', () => {
   const rows = [mod(-20, 'kneeling', 'a'), false as const, mod(-50, 'hidden', 'b')]
-  expect(together(rows, { least: -70 }, 'at most −70', 'c')).toHaveLength(2)
-  const limited = together(rows, { least: -60 }, 'at most −60', 'c')
+  expect(underOneLimit(rows, { least: -70 }, 'at most −70', 'c')).toHaveLength(2)
+  const limited = underOneLimit(rows, { least: -60 }, 'at most −60', 'c')
   expect(limited).toHaveLength(3)
   expect(limited[2]).toEqual({ amount: 10, reason: 'at most −60', clause: 'c' })
   expect(needed(orLess(90, limited, { faces: 100 }))).toBe(30)

@@ -5,7 +5,7 @@ import {
   appraiseBy,
   bestOption,
   chanceFromLead,
-  leads,
+  featureLeads,
   number,
   pick,
   StreamChance,
@@ -19,7 +19,9 @@ const chance = new StreamChance(sfc32(1))
 const otherOf = (side: string): string => (side === 'blue' ? 'red' : 'blue')
 
 describe('features', () => {
-  const features = leads<Record<string, number>>(otherOf, (known, side) => ({ pieces: known[side] ?? 0 }))
+  const features = featureLeads<Record<string, number>>(otherOf, (known, side) => ({
+    pieces: known[side] ?? 0,
+  }))
 
   test('are the lead of a side, with opposite signs for both', () => {
     expect(features({ blue: 5, red: 2 }, 'blue')).toEqual({ pieces: 3 })

@@ -5,7 +5,7 @@ import type { HostedMatch } from '../match/hosted-match.ts'
 import type { OpenQuestions } from '../questions/open-questions.ts'
 import { type FailureCode, TaskFailure } from './bot-failure.ts'
 import type { BotTask } from './choose-for.ts'
-import { nameOfPlayer, SCRIPTED } from './offers.ts'
+import { nameOfPlayer, SCRIPTED_BOT } from './offers.ts'
 
 /** How often a bot asks for room to think while there is none, before it answers at random. */
 const BUSY_TRIES = 10
@@ -68,7 +68,7 @@ export class BotPlayers {
     for (const { seat } of this.#hosted.pending) {
       const player = this.#hosted.terms.players[seat]
       const key = `${seat} ${this.#questions.askedAt(seat)}`
-      if (player?.kind !== 'bot' || player.bot === SCRIPTED) continue
+      if (player?.kind !== 'bot' || player.bot === SCRIPTED_BOT) continue
       if (this.#thinking.has(key) || this.#host.isClosed) continue
       this.#thinking.add(key)
       void this.#think(seat, player.bot).finally(() => this.#thinking.delete(key))

@@ -29,7 +29,7 @@ const FORMER: readonly BotOffer[] = [
 const KNOWN: readonly BotOffer[] = [...BOT_OFFERS, ...FORMER]
 
 /** A bot of this name is not asked: something else answers for it on the match itself, as a lesson does. */
-export const SCRIPTED = 'script'
+export const SCRIPTED_BOT = 'script'
 
 /** A sentence if no bot of this name is offered; null if one is. */
 export function whyNotOffered(id: string): string | null {

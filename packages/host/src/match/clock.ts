@@ -112,7 +112,7 @@ export function outOfTime(clock: ClockState, at: number, outages: Outages): read
 }
 
 /** The clock as it is sent to clients, who know of no outages: its start is moved by the time of all outages since. */
-export function clockToTell(clock: ClockState, now: number, outages: Outages): ClockState {
+export function clientClock(clock: ClockState, now: number, outages: Outages): ClockState {
   const played = outages.playingTime(clock.at, now)
   return now - played > clock.at ? { ...clock, at: now - played } : clock
 }

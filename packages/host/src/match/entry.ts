@@ -1,6 +1,6 @@
 import type { Clause, Options, Seat, Side, StandingAnswer } from '@sandtable/engine'
 import type { ChatEntry, ClockTerms, OwnerAct, PlayersTerms, UndoRequest } from '@sandtable/protocol'
-import type { PackedMatch, Played } from './packed-match.ts'
+import type { MatchChange, PackedMatch } from './packed-match.ts'
 
 /** What was agreed when a match was made. */
 export interface MatchTerms {
@@ -45,7 +45,7 @@ export interface Entry {
   readonly contributed?: { readonly seat: Seat; readonly entropy: string }
   /** The match begins, or goes on in a new form. */
   readonly begun?: PackedMatch
-  readonly played?: Played
+  readonly played?: MatchChange
   /** A player has set the standing answers of a seat. */
   readonly standing?: StandingEntry
   /** The standing answers of seats where play has changed them: some have ended. */

@@ -21,7 +21,7 @@ import { contributionsInSeatOrder, startMatch } from './fair-start.ts'
 import { Ledger } from './ledger.ts'
 import type { MatchInPlay, PlayedEntry } from './match-in-play.ts'
 import { Outages } from './outages.ts'
-import { packMatch, playedBetween } from './packed-match.ts'
+import { changeBetween, packMatch } from './packed-match.ts'
 import { setOrders, standingAfterPlay } from './standing-orders.ts'
 
 type AnyMatch = Match<unknown, unknown>
@@ -266,7 +266,7 @@ export class HostedMatch implements MatchInPlay {
   #entryFor(match: AnyMatch, before: SavedMatch<unknown>, notesBefore: readonly Note[]): PlayedEntry {
     this.#standing = null
     this.#ahead = match.save()
-    const played = playedBetween(before, this.#ahead, notesBefore, match.currentNotes)
+    const played = changeBetween(before, this.#ahead, notesBefore, match.currentNotes)
     return { played, running: this.#askedSides, ...standingAfterPlay(this) }
   }
 

@@ -10,7 +10,7 @@ import type { ChatEntry, ClockState, ClockTerms, Contribution, UndoRequest } fro
 import { type ClockTurn, MatchClock } from './clock.ts'
 import type { DeviceKey, Entry, NumberedEntry, StandingEntry } from './entry.ts'
 import type { Outages } from './outages.ts'
-import { unpackMatch, withPlayed } from './packed-match.ts'
+import { unpackMatch, withChange } from './packed-match.ts'
 import { Story } from './story.ts'
 
 /**
@@ -72,7 +72,7 @@ export class Ledger {
     if (entry.contributed) this.contributions = [...this.contributions, entry.contributed]
     if (entry.begun) this.#begin(entry.begun, saved)
     if (entry.played && this.saved) {
-      this.saved = saved ?? withPlayed(this.saved, entry.played)
+      this.saved = saved ?? withChange(this.saved, entry.played)
       this.story.add(entry.played, seq)
       this.playedAt = seq
     }

@@ -36,7 +36,7 @@ export interface PackedMatch extends OpenStep {
 }
 
 /** What an answer, a statement or an undo changed in a match: everything to add to what was known before. */
-export interface Played {
+export interface MatchChange {
   readonly events: readonly MatchEvent[]
   readonly dice: readonly DieRolled[]
   /** The number of steps that stay; those after them were taken back. `frames` follow them. */
@@ -88,12 +88,12 @@ function unpackFrames(
 }
 
 /** What happened between two saves of one match, and between the notes of the open step at either save. */
-export function playedBetween(
+export function changeBetween(
   before: Saved,
   after: Saved,
   openBefore: readonly Note[],
   openAfter: readonly Note[],
-): Played {
+): MatchChange {
   const kept = stepsInCommon(before.frames, after.frames)
   const { answers, rolls, streamPosition } = after
   const events = after.record.events.slice(before.record.events.length)
@@ -141,7 +141,7 @@ function notesInCommon(a: readonly Note[], b: readonly Note[]): number {
 }
 
 /** The match after what was played. */
-export function withPlayed(saved: Saved, { events, dice, kept, frames, open }: Played): Saved {
+export function withChange(saved: Saved, { events, dice, kept, frames, open }: MatchChange): Saved {
   const { record } = saved
   const first = saved.frames[kept]?.before ?? saved.checkpoint
   const unpacked = unpackFrames(first, frames)

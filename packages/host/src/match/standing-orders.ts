@@ -27,6 +27,6 @@ export function standingAfterPlay({
 }
 
 /** Standing answers as their player reads them, without what the kernel remembers for itself. */
-export function ordersToTell(answers: readonly StandingAnswer[]): StandingOrder[] {
+export function clientOrders(answers: readonly StandingAnswer[]): StandingOrder[] {
   return answers.map(({ until: _until, known: _known, ...order }) => order as StandingOrder)
 }

@@ -1,6 +1,6 @@
 import { type Note, notesFor, type Seat } from '@sandtable/engine'
 import { type NoteEntry, REMARK } from '@sandtable/protocol'
-import type { Played } from './packed-match.ts'
+import type { MatchChange } from './packed-match.ts'
 
 /** A line of the story as the host keeps it, for all readers. */
 interface StoryLine {
@@ -14,7 +14,7 @@ interface StoryLine {
 }
 
 /** The step whose notes came before the first one. */
-export const SETUP = -1
+export const SETUP_STEP = -1
 
 /** The story of a match: all finished steps and everything taken back, in the order it happened. */
 export class Story {
@@ -27,14 +27,14 @@ export class Story {
     seq: number,
   ): void {
     this.#lines = [
-      ...linesOf(SETUP, setupNotes, seq),
+      ...linesOf(SETUP_STEP, setupNotes, seq),
       ...frames.flatMap(({ notes }, i) => linesOf(i, notes, seq)),
     ]
     this.#readers = new Map()
   }
 
-  add({ kept, frames, taken = [] }: Played, seq: number): void {
-    const lastStep = this.#lines.findLast((line) => !line.taken && !line.isRemark)?.step ?? SETUP
+  add({ kept, frames, taken = [] }: MatchChange, seq: number): void {
+    const lastStep = this.#lines.findLast((line) => !line.taken && !line.isRemark)?.step ?? SETUP_STEP
     if (lastStep >= kept || taken.length > 0) this.#takeBack(kept, taken, seq)
     for (const [i, { notes }] of frames.entries()) this.#lines.push(...linesOf(kept + i, notes, seq))
   }
@@ -44,7 +44,7 @@ export class Story {
     this.#lines.push({ step, note: { kind: REMARK, clause: '', text }, seq, taken: false, isRemark: true })
   }
 
-  #takeBack(kept: number, taken: NonNullable<Played['taken']>, seq: number): void {
+  #takeBack(kept: number, taken: NonNullable<MatchChange['taken']>, seq: number): void {
     const goes = (line: StoryLine): boolean => !line.taken && !line.isRemark && line.step >= kept
     const first = this.#lines.findIndex(goes)
     const before = first < 0 ? this.#lines : this.#lines.slice(0, first)

@@ -1,7 +1,7 @@
-import { wilson } from '@sandtable/bots'
+import { wilsonInterval } from '@sandtable/bots'
 import type { ChoiceTally, Tally } from '../results/tally.ts'
 import type { Table } from './figures.ts'
-import { count, percent, share, signed } from './words.ts'
+import { percent, share, signed, withCommas } from './words.ts'
 
 /** Only this many choices of a decision are listed, the most taken first: hexes would fill pages. */
 const MOST_CHOICES = 10
@@ -46,11 +46,11 @@ function cells({
   gamesWithout,
   scoreWithout,
 }: ChoiceTally): readonly string[] {
-  const withIt = wilson(scoreWith, gamesWith)
-  const without = wilson(scoreWithout, gamesWithout)
+  const withIt = wilsonInterval(scoreWith, gamesWith)
+  const without = wilsonInterval(scoreWithout, gamesWithout)
   return [
-    offered > 0 ? count(offered) : '–',
-    offered > 0 ? percent(wilson(taken, offered).value) : count(taken),
+    offered > 0 ? withCommas(offered) : '–',
+    offered > 0 ? percent(wilsonInterval(taken, offered).value) : withCommas(taken),
     gamesWith > 0 ? share(withIt) : '–',
     gamesWithout > 0 ? share(without) : '–',
     gamesWith > 0 && gamesWithout > 0 ? signed(100 * (withIt.value - without.value)) : '–',

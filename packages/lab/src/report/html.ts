@@ -4,7 +4,7 @@ import type { Figure, Table } from './figures.ts'
 import type { Report } from './report.ts'
 import { STYLE } from './style.ts'
 import { mainTable } from './text.ts'
-import { baselineWords, capitalized, count, stopWords } from './words.ts'
+import { baselineWords, capitalized, stopWords, withCommas } from './words.ts'
 
 /** The report as one page that needs nothing else: no script, no font, no picture from elsewhere. */
 export function reportPage(report: Report): string {
@@ -41,7 +41,7 @@ function facts({ plan, gameName, summary }: Report): string {
     ['Players', bots.length > 3 ? `${bots.length} pairs of bots` : bots.join('; ')],
     [
       'Games',
-      `${count(summary.games)} in ${count(plan.variants.length)} ${plan.variants.length === 1 ? 'variant' : 'variants'}`,
+      `${withCommas(summary.games)} in ${withCommas(plan.variants.length)} ${plan.variants.length === 1 ? 'variant' : 'variants'}`,
     ],
     ['Played', stopWords(plan)],
     ['Pairing', pairingWords(plan)],

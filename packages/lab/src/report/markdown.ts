@@ -1,7 +1,7 @@
 import type { Table } from './figures.ts'
 import type { Report } from './report.ts'
 import { effectsTable, mainTable } from './text.ts'
-import { count, stopWords } from './words.ts'
+import { stopWords, withCommas } from './words.ts'
 
 /** The report in short, as Markdown: question, table, pictures from the folder beside it, and how to repeat it. */
 export function reportMarkdown(report: Report): string {
@@ -11,7 +11,7 @@ export function reportMarkdown(report: Report): string {
     `# ${plan.title}`,
     ...(plan.question ? [`*${plan.question}*`] : []),
     tableMarkdown(mainTable(plan, summary)),
-    `${gameName} (rules ${plan.version}) between bots (${bots.join(', ')}). ${stopWords(plan)} ${count(summary.games)} games in all. Shares with Wilson's 95% intervals, differences paired by deal.`,
+    `${gameName} (rules ${plan.version}) between bots (${bots.join(', ')}). ${stopWords(plan)} ${withCommas(summary.games)} games in all. Shares with Wilson's 95% intervals, differences paired by deal.`,
     ...(summary.effects.length > 0 ? [tableMarkdown(effectsTable(summary))] : []),
     ...figures.map(({ id, title, caption }) => `![${title}](figures/${id}.svg)\n\n**${title}.** ${caption}`),
     '## To get the same again',

@@ -1,4 +1,4 @@
-import { type Estimate, eloDifference, meanOf, wilson } from '@sandtable/bots'
+import { type Estimate, eloDifference, meanOf, wilsonInterval } from '@sandtable/bots'
 import type { Plan } from '../experiment/plan.ts'
 import { type ContrastTally, factorContrasts } from '../results/contrast.ts'
 import type { Results } from '../results/progression.ts'
@@ -101,9 +101,9 @@ function variantSummary(
   return {
     label,
     games,
-    won: wilson(tally.won, games),
-    drawn: wilson(tally.drawn, games),
-    lost: wilson(games - tally.won - tally.drawn, games),
+    won: wilsonInterval(tally.won, games),
+    drawn: wilsonInterval(tally.drawn, games),
+    lost: wilsonInterval(games - tally.won - tally.drawn, games),
     score,
     elo: eloDifference(score),
     turns: measured(tally.turns),
@@ -140,7 +140,7 @@ export function measured(spread: Spread): Measured {
 }
 
 function shares(counts: Readonly<Record<string, number>>, games: number): Record<string, Estimate> {
-  return Object.fromEntries(sorted(counts).map(([what, count]) => [what, wilson(count, games)]))
+  return Object.fromEntries(sorted(counts).map(([what, count]) => [what, wilsonInterval(count, games)]))
 }
 
 function sorted<T>(record: Readonly<Record<string, T>>): readonly (readonly [string, T])[] {
@@ -157,7 +157,7 @@ function luckSummary(sums: LuckTally): LuckSummary {
     deviation: Math.sqrt(Math.max(0, luckVariance) / Math.max(1, games - 1)),
     mean: meanOf(games, luck, luckSquares),
     explained: isVaried ? (covariance * covariance) / (luckVariance * scoreVariance) : 0,
-    luckierWon: wilson(sums.luckierWon, sums.decided),
+    luckierWon: wilsonInterval(sums.luckierWon, sums.decided),
     adjusted: meanOf(games, score - luck, scoreSquares + luckSquares - 2 * products),
   }
 }

@@ -2,7 +2,7 @@ import type { Estimate } from '@sandtable/bots'
 import type { Plan } from '../experiment/plan.ts'
 import type { Table } from './figures.ts'
 import type { Summary, VariantSummary } from './summary.ts'
-import { count, mean, percent, points, rowWord, share, signed } from './words.ts'
+import { mean, percent, points, rowWord, share, signed, withCommas } from './words.ts'
 
 /** The table that answers the question: a row for each variant. */
 export function mainTable(plan: Plan, { variants }: Summary): Table {
@@ -23,7 +23,7 @@ export function mainTable(plan: Plan, { variants }: Summary): Table {
     ],
     rows: variants.map((one, i) => [
       one.label,
-      count(one.games),
+      withCommas(one.games),
       share(one.won),
       percent(one.drawn.value),
       percent(one.score.value),

@@ -8,7 +8,17 @@ import type { Figure } from './figures.ts'
 import { heatMaps } from './heat-maps.ts'
 import type { Summary, VariantSummary } from './summary.ts'
 import { effectsTable } from './text.ts'
-import { baselineWords, capitalized, count, mean, percent, points, rowWord, share, signed } from './words.ts'
+import {
+  baselineWords,
+  capitalized,
+  mean,
+  percent,
+  points,
+  rowWord,
+  share,
+  signed,
+  withCommas,
+} from './words.ts'
 
 /** How a swept number is recognised: one factor, all of whose levels are numbers, three or more. */
 export function sweptFactor({ factors, design }: Plan): Factor | null {
@@ -45,7 +55,7 @@ function winRates(plan: Plan, { variants }: Summary): Figure {
       rows: variants.map(({ label, won, games }, i) => ({
         label,
         estimate: won,
-        remark: `${percent(won.value)} of ${count(games)}`,
+        remark: `${percent(won.value)} of ${withCommas(games)}`,
         isBaseline: variants.length > 1 && i === plan.baseline,
       })),
       reference: 0.5,
@@ -55,7 +65,7 @@ function winRates(plan: Plan, { variants }: Summary): Figure {
       head: [rowWord(plan), 'games', `won by ${who}`, 'drawn', 'lost', 'score'],
       rows: variants.map((one) => [
         one.label,
-        count(one.games),
+        withCommas(one.games),
         share(one.won),
         share(one.drawn),
         share(one.lost),
@@ -185,7 +195,7 @@ function outcomeCurves(plan: Plan, { variants }: Summary, factor: Factor): Figur
       head: [factor.name, 'games', `won by ${who}`, 'lost', 'drawn'],
       rows: variants.map((one) => [
         one.label,
-        count(one.games),
+        withCommas(one.games),
         share(one.won),
         share(one.lost),
         share(one.drawn),

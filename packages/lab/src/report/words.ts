@@ -28,7 +28,7 @@ export function mean({ value, low, high }: Estimate): string {
 }
 
 /** A whole number with commas between thousands. */
-export function count(value: number): string {
+export function withCommas(value: number): string {
   return String(value).replace(/\B(?=(\d{3})+$)/g, ',')
 }
 
@@ -39,8 +39,8 @@ export function capitalized(words: string): string {
 /** The stopping rule in a sentence. */
 export function stopWords(plan: Plan): string {
   const { stop } = plan
-  if (stop.kind === 'games') return `${count(stop.games)} games of each variant.`
-  const limits = `at least ${count(stop.least)}, at most ${count(mostGames(plan))}`
+  if (stop.kind === 'games') return `${withCommas(stop.games)} games of each variant.`
+  const limits = `at least ${withCommas(stop.least)}, at most ${withCommas(mostGames(plan))}`
   if (stop.kind === 'width') {
     const points = numberText(100 * stop.width)
     return `Each variant until the 95% interval of ${MEASURE_WORDS[stop.of]} is ${points} points wide or narrower; ${limits} games.`

@@ -1,4 +1,4 @@
-import { type Estimate, meanOf, wilson } from '@sandtable/bots'
+import { type Estimate, meanOf, wilsonInterval } from '@sandtable/bots'
 import { mostGames, type Plan, type Stop } from '../experiment/plan.ts'
 import type { ContrastTally } from '../results/contrast.ts'
 import type { Tally } from '../results/tally.ts'
@@ -33,7 +33,7 @@ export function estimateOf(
   { won, games, score }: Tally,
   difference: ContrastTally,
 ): Estimate {
-  if (of === 'win') return wilson(won, games)
+  if (of === 'win') return wilsonInterval(won, games)
   const { count, sum, squares } = of === 'score' ? score : difference.score
   return meanOf(count, sum, squares)
 }

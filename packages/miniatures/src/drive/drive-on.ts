@@ -67,7 +67,7 @@ function isDriveOn(value: unknown): value is DriveOn {
 type OnTable = Pick<DriveOnTerms, 'table' | 'hull'>
 
 /** Straight onto the table from a place along the edge. */
-export function straightOn(
+export function driveStraightOn(
   { table, hull }: OnTable,
   edge: TableEdge,
   along: number,
@@ -88,7 +88,7 @@ function anyDriveOn(
     const { edge, from, to } = edges[chance.below(edges.length)] as EntryEdge
     const room = Math.max(1, to - from - 2 * hull.width)
     const along = from + hull.width + chance.below(room)
-    const entries = straightOn(terms, edge, along, chance.below(allowance + 1))
+    const entries = driveStraightOn(terms, edge, along, chance.below(allowance + 1))
     if (isLegal(entries)) return entries
   }
   return null
@@ -104,7 +104,7 @@ function firstDriveOn(
   for (const { edge, from, to } of terms.edges) {
     for (let along = from + terms.hull.width; along < to; along += ALONG_STEP) {
       for (const far of [0, Math.floor(allowance / 2), allowance]) {
-        const entries = straightOn(terms, edge, along, far)
+        const entries = driveStraightOn(terms, edge, along, far)
         if (isLegal(entries)) return entries
       }
     }

@@ -1,10 +1,10 @@
 import {
   type Body,
+  ceilRoot,
   distance,
   distanceToPoint,
   isWithin,
   type Point,
-  rootUp,
   squaredDistance,
 } from '@sandtable/table'
 import { type Figure, isOnTable, type Troop, type TroopRules } from './troop.ts'
@@ -32,7 +32,7 @@ export function troopDistance<K, T extends Troop>(rules: TroopRules<K, T>, known
       if (!other.isLost) nearest = Math.min(nearest, squaredDistance(one, other))
     }
   }
-  return nearest === Number.POSITIVE_INFINITY ? nearest : Math.max(0, rootUp(nearest) - 2 * radius)
+  return nearest === Number.POSITIVE_INFINITY ? nearest : Math.max(0, ceilRoot(nearest) - 2 * radius)
 }
 
 function roundRadius<K, T extends Troop>(rules: TroopRules<K, T>, troop: T): number | null {

@@ -1,6 +1,14 @@
-import { type Barrier, type Body, base, keptClear, occupied, placeToward, solid } from '@sandtable/table'
+import {
+  type Barrier,
+  type Body,
+  base,
+  clearanceBarrier,
+  occupied,
+  placeToward,
+  solidBarrier,
+} from '@sandtable/table'
 import { standing, type Troop } from '../figures/troop.ts'
-import { FARTHEST } from './move-legality.ts'
+import { OBSTACLE_MARGIN } from './move-legality.ts'
 import type { MoveRules, MoveTerms } from './move-rules.ts'
 import { isWithinReach } from './reach.ts'
 import { trafficFor, type Zone } from './traffic.ts'
@@ -19,9 +27,9 @@ export function barriersFor<K, T extends Troop>(
   const { others, solids, enemies, zones, foes } = trafficFor(rules, known, troop, mayTouch)
   const leftBehind = enemies.filter((zone) => !zones.includes(zone))
   const all = [
-    ...(hullsAre === 'exact' ? solids.map(solid) : solids.flatMap(discsOver)),
-    ...foes.map(solid),
-    ...zones.map(({ body, gap }) => keptClear(body, gap)),
+    ...(hullsAre === 'exact' ? solids.map(solidBarrier) : solids.flatMap(discsOver)),
+    ...foes.map(solidBarrier),
+    ...zones.map(({ body, gap }) => clearanceBarrier(body, gap)),
     ...others
       .filter((body) => !solids.includes(body) && !foes.includes(body))
       .map((body) => {
@@ -31,21 +39,21 @@ export function barriersFor<K, T extends Troop>(
   ]
   const figures = standing(troop)
   return all.filter(({ body }) =>
-    figures.some((figure) => isWithinReach(figure, body.at, allowance + FARTHEST)),
+    figures.some((figure) => isWithinReach(figure, body.at, allowance + OBSTACLE_MARGIN)),
   )
 }
 
 /** Three discs that cover a hull. */
 function discsOver(body: Body): readonly Barrier[] {
-  if (body.kind === 'base') return [solid(body)]
+  if (body.kind === 'base') return [solidBarrier(body)]
   const { at, length, width, facing } = body
   const apart = Math.round(length / 3)
   const radius = Math.ceil(Math.sqrt((length / 6) * (length / 6) + (width / 2) * (width / 2)))
   const ends = [facing, { x: -facing.x, y: -facing.y }].map((way) => placeToward(at, way, apart))
-  return [at, ...ends].map((middle) => solid(base(middle, radius)))
+  return [at, ...ends].map((middle) => solidBarrier(base(middle, radius)))
 }
 
 /** csw-core-10, hof-move-10: a zone one began in does not hinder on the way, but nobody ends in it. */
 function onlyAtTheEnd({ body, gap }: Zone): Barrier {
-  return { ...keptClear(body, gap), holds: 'at-the-end' }
+  return { ...clearanceBarrier(body, gap), holds: 'at-the-end' }
 }

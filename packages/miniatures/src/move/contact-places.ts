@@ -17,7 +17,7 @@ import { barriersFor } from './barriers.ts'
 import type { MoveRules } from './move-rules.ts'
 import { pathToOne } from './reach.ts'
 import type { Route } from './route.ts'
-import { roomRound } from './routes-to.ts'
+import { searchRadius } from './routes-to.ts'
 
 /** A place in contact; rectangular bases point at the enemy. */
 export interface ContactPlace extends Point {
@@ -64,7 +64,7 @@ export function placesInContact<K, T extends Troop>(
   degrees: number = DEGREES,
 ): readonly ContactPlace[] {
   const enemy = rules.bodyOf(target, foe)
-  const farthest = roomRound(rules, troop) + roomRound(rules, target)
+  const farthest = searchRadius(rules, troop) + searchRadius(rules, target)
   const isRound = rules.radius(troop) !== null && enemy.kind === 'base'
   return Array.from({ length: 360 / degrees }, (_, i) => {
     const way = bearing(i * degrees)

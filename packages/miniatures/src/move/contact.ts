@@ -8,7 +8,7 @@ import type { MoveRules } from './move-rules.ts'
 import { figureNearestTo, nearestFigure, squaredDistanceTo } from './nearest-figure.ts'
 import { pathToOne } from './reach.ts'
 import type { Route } from './route.ts'
-import { roomRound } from './routes-to.ts'
+import { searchRadius } from './routes-to.ts'
 
 /**
  * csw-cc-1, hof-aslt-26: false only if it is proven that the nearest figure cannot reach the target: the ground alone, with
@@ -104,7 +104,7 @@ function behind<K, T extends Troop>(
   end: Point,
   from: Point,
 ): readonly Point[] {
-  const apart = 2 * roomRound(rules, troop) + 20
+  const apart = 2 * searchRadius(rules, troop) + 20
   return nearestFirst(
     Array.from({ length: 12 }, (_, i) => placeToward(end, bearing(i * 30), apart)),
     from,

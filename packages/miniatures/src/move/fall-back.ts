@@ -3,7 +3,7 @@ import { type Figure, placeFigure, standing, type Troop } from '../figures/troop
 import { barriersFor } from './barriers.ts'
 import type { MoveRules } from './move-rules.ts'
 import { planOf, type RoutePlan } from './plan.ts'
-import { roomRound } from './routes-to.ts'
+import { searchRadius } from './routes-to.ts'
 
 /** csw-shock-10, coc-13.1.2-9, sks-mor-13: straight away from the nearest enemy, seen from the nearest own body; null without enemies. */
 export function directionAway(own: readonly Body[], enemies: readonly Body[]): Vector | null {
@@ -60,7 +60,11 @@ function endOfRetreat<K, T extends Troop>(
     ...barriersFor(rules, known, troop, { allowance }, 'exact'),
     ...comrades.map((one) => occupied(rules.bodyOf(troop, one))),
   ]
-  const walker = { from: floor === 0 ? { x, y } : { x, y, floor }, radius: roomRound(rules, troop), barriers }
+  const walker = {
+    from: floor === 0 ? { x, y } : { x, y, floor },
+    radius: searchRadius(rules, troop),
+    barriers,
+  }
   for (let far = allowance; far > 0; far -= BACK_STEP) {
     const end = goStraight(rules.traversal(known, troop), walker, away, far).path.at(-1) ?? { x, y }
     const at = { x: end.x, y: end.y, floor }

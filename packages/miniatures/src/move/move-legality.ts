@@ -103,15 +103,15 @@ function legFault(
 
 /** A quick test: true for bodies so far from a leg that neither they nor the zone round them can touch it. */
 function farFrom(from: Point, to: Point): (body: Body) => boolean {
-  const west = Math.min(from.x, to.x) - FARTHEST
-  const east = Math.max(from.x, to.x) + FARTHEST
-  const south = Math.min(from.y, to.y) - FARTHEST
-  const north = Math.max(from.y, to.y) + FARTHEST
+  const west = Math.min(from.x, to.x) - OBSTACLE_MARGIN
+  const east = Math.max(from.x, to.x) + OBSTACLE_MARGIN
+  const south = Math.min(from.y, to.y) - OBSTACLE_MARGIN
+  const north = Math.max(from.y, to.y) + OBSTACLE_MARGIN
   return ({ at }) => at.x < west || at.x > east || at.y < south || at.y > north
 }
 
-/** More than a zone, a hull and two bases together. */
-export const FARTHEST = 800
+/** Only obstacles nearer than this to a move are tested: more than a zone, a hull and two bases together. */
+export const OBSTACLE_MARGIN = 800
 
 /** csw-rate-5, csw-core-10, coc-2.1-6, hof-move-10: where the figures stand in the end. */
 function endFault<K, T extends Troop>(

@@ -12,7 +12,7 @@ import { barriersFor } from './barriers.ts'
 import { moveFault } from './move-legality.ts'
 import type { MoveRules } from './move-rules.ts'
 import type { Route, RoutePoint } from './route.ts'
-import { roomRound, routesTo } from './routes-to.ts'
+import { routesTo, searchRadius } from './routes-to.ts'
 
 /** A move for a whole troop, as a player means it by pointing at places. */
 export interface MovePlan {
@@ -125,6 +125,6 @@ export function troopReach<K, T extends Troop>(
   const { x, y, floor } = first
   const from = floor > 0 ? { x, y, floor } : { x, y }
   const barriers = barriersFor(rules, known, troop, { allowance })
-  const walker = { from, radius: roomRound(rules, troop), barriers }
+  const walker = { from, radius: searchRadius(rules, troop), barriers }
   return reachOutline(reachOf(rules.traversal(known, troop), walker, allowance), 0)
 }

@@ -1,5 +1,5 @@
 import { assert } from '@sandtable/engine'
-import { type Point, rootUp, squaredDistance, type Vector } from '@sandtable/table'
+import { ceilRoot, type Point, squaredDistance, type Vector } from '@sandtable/table'
 import { isPoint } from '../place/point.ts'
 
 /** A point on a route; upper floors are named. */
@@ -51,7 +51,7 @@ export function pointAlong(
   let from = start
   let left = far
   for (const to of points) {
-    const length = rootUp(squaredDistance(from, to))
+    const length = ceilRoot(squaredDistance(from, to))
     if (left < length) {
       const part = left / length
       const at = {
@@ -70,7 +70,7 @@ export function routeLength(start: RoutePoint, points: readonly RoutePoint[]): n
   let length = 0
   let from: Point = start
   for (const to of points) {
-    length += rootUp(squaredDistance(from, to))
+    length += ceilRoot(squaredDistance(from, to))
     from = to
   }
   return length

@@ -19,7 +19,7 @@ export function routesTo<K, T extends Troop>(
   const figures = standing(troop)
   const stairs = Math.max(...figures.map((figure) => rules.stairCost(known, figure)))
   const move: TeamMove = {
-    figures: figures.map(({ x, y }) => ({ from: { x, y }, radius: roomRound(rules, troop) })),
+    figures: figures.map(({ x, y }) => ({ from: { x, y }, radius: searchRadius(rules, troop) })),
     cohesion: rules.cohesion(troop) ?? UNLIMITED,
     allowance: terms.allowance - stairs,
     barriers: barriersFor(rules, known, troop, terms),
@@ -34,7 +34,7 @@ export function routesTo<K, T extends Troop>(
 }
 
 /** The disc that stands for a figure in searches: its round base, or what a rectangle sweeps by turning. */
-export function roomRound<K, T extends Troop>(rules: MoveRules<K, T>, troop: T): number {
+export function searchRadius<K, T extends Troop>(rules: MoveRules<K, T>, troop: T): number {
   const body = rules.bodyOf(troop, { x: 0, y: 0 })
   if (body.kind === 'base') return body.radius
   return Math.ceil(Math.sqrt(body.length * body.length + body.width * body.width) / 2)

@@ -18,7 +18,7 @@ export interface MoveEvents<S extends Stop> {
 export type AfterStop = 'goes on' | 'halts' | 'is gone'
 
 /** How a move ended: at its end, halted on the way, or with the mover gone. */
-export interface Walked {
+export interface WalkResult {
   readonly at: number
   readonly ended: 'arrived' | 'halted' | 'gone'
 }
@@ -31,7 +31,7 @@ export function walk<S extends Stop>(
   length: number,
   standAt: (far: number) => void,
   events: MoveEvents<S>,
-): Walked {
+): WalkResult {
   let at = 0
   standAt(at)
   for (;;) {

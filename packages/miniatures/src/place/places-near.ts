@@ -11,7 +11,7 @@ import {
   someSide,
   squaredDistance,
 } from '@sandtable/table'
-import { around, type GridSteps } from './point.ts'
+import { type GridSteps, gridAround } from './point.ts'
 
 /** Where figures may be put down: why a place will not do, and places to try. */
 export interface PlacesToTry {
@@ -42,7 +42,7 @@ export function placesBeside({ body, bodyAt, reach, steps, tooFar, tooNear }: Ne
       return far <= reach ? null : tooFar
     },
     candidates: () =>
-      around(body.at, steps).filter((point) => {
+      gridAround(body.at, steps).filter((point) => {
         const far = distance(body, bodyAt(point))
         return far > 0 && far <= reach
       }),

@@ -22,6 +22,6 @@ export function gridSteps(reach: number, step: number): GridSteps {
 }
 
 /** csw-obj-1, coc-3.2-3, hof-hide-8: points of a grid round a centre, the nearest first. */
-export function around(centre: Point, steps: GridSteps): readonly Point[] {
+export function gridAround(centre: Point, steps: GridSteps): readonly Point[] {
   return steps.map(({ x, y }) => ({ x: centre.x + x, y: centre.y + y }))
 }

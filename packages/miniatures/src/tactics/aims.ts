@@ -51,7 +51,7 @@ export function nearestTo<P extends Point>(from: Point, points: readonly P[]): P
 }
 
 /** A point `by` beyond `to`, seen from `from`; before it if negative. */
-export function beyond(from: Point, to: Point, by: number): Point {
+export function pointBeyond(from: Point, to: Point, by: number): Point {
   const far = Math.floor(Math.sqrt(squaredDistance(from, to)))
   const way = { x: to.x - from.x, y: to.y - from.y }
   if (far + by <= 0 || (way.x === 0 && way.y === 0)) return from
@@ -62,12 +62,12 @@ export function beyond(from: Point, to: Point, by: number): Point {
 export function intoRange(from: Point, enemy: Point, range: number): Aim | null {
   const far = Math.floor(Math.sqrt(squaredDistance(from, enemy)))
   const wanted = far > range ? far - range + 50 : far - Math.floor(range / 2) + 50
-  return wanted > 0 ? aimAt(beyond(from, enemy, wanted - far)) : null
+  return wanted > 0 ? aimAt(pointBeyond(from, enemy, wanted - far)) : null
 }
 
 /** Straight away from an enemy. */
 export function awayFrom(from: Point, enemy: Point, by: number): Aim {
-  return aimAt(beyond(enemy, from, by))
+  return aimAt(pointBeyond(enemy, from, by))
 }
 
 const INTO_A_WOOD = 150
@@ -98,10 +98,10 @@ export function coverNear(
       return { at: near, shape: { kind: 'along', feature: piece.id, against: enemy ?? near } }
     if (piece.kind !== 'line') {
       if (polygonContains(piece.polygon, from, 'touching-misses')) continue
-      return aimAt(beyond(from, near, INTO_A_WOOD))
+      return aimAt(pointBeyond(from, near, INTO_A_WOOD))
     }
     const beside = radius + 10
-    return aimAt(beyond(from, near, enemy !== null && isBeyond(from, near, enemy) ? -beside : beside))
+    return aimAt(pointBeyond(from, near, enemy !== null && isBeyond(from, near, enemy) ? -beside : beside))
   }
   return null
 }

@@ -9,7 +9,7 @@ import {
   wayCostFrom,
 } from '@sandtable/table'
 import type { Route } from '../move/route.ts'
-import { around, type GridSteps, gridSteps } from '../place/point.ts'
+import { type GridSteps, gridAround, gridSteps } from '../place/point.ts'
 
 /** A figure that marches, from where it stands or enters. */
 export interface Marching extends Point {
@@ -188,7 +188,7 @@ function inFile(
   corners: readonly Point[],
 ): readonly Started[] {
   const end = corners.at(-1) as Point
-  const spots = around(end, IN_ROOM).filter(
+  const spots = gridAround(end, IN_ROOM).filter(
     ({ x, y }) => legCost(traversal, end.x, end.y, x, y, 0) <= ROOM * 2,
   )
   const file = models

@@ -9,12 +9,12 @@ export function inches(length: unknown): string {
 }
 
 /** A point in inches: '6.5", 12"'. */
-export function at(point: unknown): string {
+export function pointWords(point: unknown): string {
   const { x, y } = (point ?? {}) as { x?: unknown; y?: unknown }
   return `${inches(x)}, ${inches(y)}`
 }
 
 /** '1 hit', '2 hits' */
-export function count(number: unknown, one: string, many = `${one}s`): string {
+export function countWords(number: unknown, one: string, many = `${one}s`): string {
   return `${number} ${Number(number) === 1 ? one : many}`
 }

@@ -1,9 +1,9 @@
 import type { Seat } from '@sandtable/engine'
 import {
-  clockToTell,
+  clientClock,
+  clientOrders,
   type HostedMatch,
   type OpenQuestions,
-  ordersToTell,
   type StoryTail,
 } from '@sandtable/host'
 import type { MatchSummary, SeatView, Snapshot, Update } from '@sandtable/protocol'
@@ -130,7 +130,7 @@ export class UpdateWriter {
 
   get #clockText(): string {
     const { ledger, outages } = this.#hosted
-    return JSON.stringify(ledger.clock && clockToTell(ledger.clock, this.#now(), outages))
+    return JSON.stringify(ledger.clock && clientClock(ledger.clock, this.#now(), outages))
   }
 
   #boardFor(seats: readonly Seat[]): { seats: string; onlooker: string } {
@@ -169,7 +169,7 @@ export class UpdateWriter {
   }
 
   #seatText(seat: Seat, view: string | undefined, change: string | undefined): string {
-    const standing = ordersToTell(this.#hosted.ledger.standing.get(seat) ?? [])
+    const standing = clientOrders(this.#hosted.ledger.standing.get(seat) ?? [])
     return jsonObject<SeatView>({
       seat: JSON.stringify(seat),
       pending: this.#questions.textFor(seat),

@@ -1,4 +1,4 @@
-import { rootUp, roundAway } from './length.ts'
+import { ceilRoot, roundAway } from './length.ts'
 import { type Point, sideOf, squaredDistance, squaredLength, type Vector } from './point.ts'
 import { distanceToRing, type Ring, someSide, whereInRing } from './polygon.ts'
 import { nearerToSegment, segmentsMeet, squaredDistanceToSegment } from './segment.ts'
@@ -55,7 +55,7 @@ export function hullCorners({ at, facing, length, width }: Hull): readonly [Poin
  */
 export function distance(a: Body, b: Body): number {
   if (a.kind === 'base' && b.kind === 'base') {
-    return Math.max(0, rootUp(squaredDistance(a.at, b.at)) - a.radius - b.radius)
+    return Math.max(0, ceilRoot(squaredDistance(a.at, b.at)) - a.radius - b.radius)
   }
   if (a.kind === 'base') return baseToHull(a, b as Hull)
   if (b.kind === 'base') return baseToHull(b, a)

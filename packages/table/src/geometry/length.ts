@@ -26,7 +26,7 @@ export function roundAway(value: number): number {
  * rounded this way, because then `distance <= inch(6)` is true exactly when the true distance is six inches or less.
  * The rounded root is at most one off, so it is corrected once. Above 2^53 the result is as near as a number can be.
  */
-export function rootUp(numerator: number, denominator = 1): number {
+export function ceilRoot(numerator: number, denominator = 1): number {
   const root = Math.ceil(Math.sqrt(numerator / denominator))
   if (root > 0 && (root - 1) * (root - 1) * denominator >= numerator) return root - 1
   return root * root * denominator < numerator ? root + 1 : root

@@ -17,7 +17,7 @@ export interface Box {
   readonly maxY: number
 }
 
-export type Where = 'inside' | 'edge' | 'outside'
+export type PointPosition = 'inside' | 'edge' | 'outside'
 
 /** The outline first, then the holes. */
 export function ringsOf(polygon: Polygon): readonly Ring[] {
@@ -45,7 +45,7 @@ export function sideEnds(ring: Ring, side: number): readonly [Point, Point] {
 }
 
 /** Where a point lies. Exact: the crossings of a ray are counted with whole numbers. */
-export function whereInPolygon({ outline, holes }: Polygon, point: Point): Where {
+export function whereInPolygon({ outline, holes }: Polygon, point: Point): PointPosition {
   const where = whereInRing(outline, point)
   if (where === 'edge' || !holes) return where
   let isInside = where === 'inside'
@@ -58,7 +58,7 @@ export function whereInPolygon({ outline, holes }: Polygon, point: Point): Where
 }
 
 /** One loop over plain numbers: it is asked for every step of every figure. */
-export function whereInRing(ring: Ring, point: Point): Where {
+export function whereInRing(ring: Ring, point: Point): PointPosition {
   const { y } = point
   let isInside = false
   let a = ring[ring.length - 1]

@@ -1,4 +1,4 @@
-import { rootUp, roundAway } from './length.ts'
+import { ceilRoot, roundAway } from './length.ts'
 import { cross, dot, minus, type Point, sideOf, squaredDistance, squaredLength } from './point.ts'
 
 /**
@@ -74,10 +74,10 @@ export function distanceToSegment(point: Point, a: Point, b: Point): number {
   const toY = point.y - a.y
   const under = x * x + y * y
   const reach = toX * x + toY * y
-  if (under === 0 || reach <= 0) return rootUp(toX * toX + toY * toY)
-  if (reach >= under) return rootUp(squaredDistance(point, b))
+  if (under === 0 || reach <= 0) return ceilRoot(toX * toX + toY * toY)
+  if (reach >= under) return ceilRoot(squaredDistance(point, b))
   const off = x * toY - y * toX
-  return rootUp(off * off, under)
+  return ceilRoot(off * off, under)
 }
 
 /** The smaller of `nearest`, a whole number, and the distance from a point to a segment, rounded up: no root if it is not nearer. */
@@ -91,14 +91,14 @@ export function nearerToSegment(point: Point, a: Point, b: Point, nearest: numbe
   const less = nearest - 1
   if (under === 0 || reach <= 0) {
     const squared = toX * toX + toY * toY
-    return squared > less * less ? nearest : rootUp(squared)
+    return squared > less * less ? nearest : ceilRoot(squared)
   }
   if (reach >= under) {
     const squared = squaredDistance(point, b)
-    return squared > less * less ? nearest : rootUp(squared)
+    return squared > less * less ? nearest : ceilRoot(squared)
   }
   const off = x * toY - y * toX
-  return off * off > less * less * under ? nearest : rootUp(off * off, under)
+  return off * off > less * less * under ? nearest : ceilRoot(off * off, under)
 }
 
 /** The distance between two segments, rounded up; 0 if they touch. */

@@ -21,9 +21,9 @@ export function stripTemplate(from: Point, direction: Vector, length: number, wi
 }
 
 /** When a body is under a template: if any part of it is, with or without mere touching, if its middle is, if all is. */
-export type Under = 'touching' | 'partly' | 'middle' | 'wholly'
+export type UnderTemplate = 'touching' | 'partly' | 'middle' | 'wholly'
 
-export function isUnder(template: Body, body: Body, under: Under): boolean {
+export function isUnder(template: Body, body: Body, under: UnderTemplate): boolean {
   switch (under) {
     case 'touching':
       return distance(template, body) === 0
@@ -53,6 +53,6 @@ function isWhollyUnder(template: Body, body: Body): boolean {
 }
 
 /** Which of the bodies a template strikes, by their places in the list. */
-export function struckBy(template: Body, bodies: readonly Body[], under: Under): number[] {
+export function struckBy(template: Body, bodies: readonly Body[], under: UnderTemplate): number[] {
   return bodies.flatMap((body, i) => (isUnder(template, body, under) ? [i] : []))
 }

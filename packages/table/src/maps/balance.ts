@@ -1,4 +1,4 @@
-import { doubleArea, type Point, type Ring, rootUp, squaredDistance } from '../geometry/index.ts'
+import { ceilRoot, doubleArea, type Point, type Ring, squaredDistance } from '../geometry/index.ts'
 import { areaFacts, lineFacts, type TableMap } from '../terrain/index.ts'
 
 /** What one half of the table offers. */
@@ -50,7 +50,7 @@ function halfFacts(map: TableMap, seen: (ring: Ring) => Ring): HalfFacts {
   for (const { kind, shape } of map.zones) {
     if (kind !== 'objective' || shape.kind !== 'disc') continue
     const [at = home] = seen([shape.at])
-    objectiveDistance += rootUp(squaredDistance(home, at))
+    objectiveDistance += ceilRoot(squaredDistance(home, at))
   }
   return { coverArea, coverLength, objectiveDistance }
 }

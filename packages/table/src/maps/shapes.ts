@@ -1,11 +1,11 @@
 import {
+  ceilRoot,
   cross,
   minus,
   type Point,
   plus,
   pointAt,
   type Ring,
-  rootUp,
   roundAway,
   squaredDistance,
   squaredLength,
@@ -132,7 +132,7 @@ export function raggedly(luck: MapRandom, ring: Ring, step: number, percent: num
 }
 
 export function distance(a: Point, b: Point): number {
-  return rootUp(squaredDistance(a, b))
+  return ceilRoot(squaredDistance(a, b))
 }
 
 /** A way without its first and last stretch, so that a hedge ends where the road begins; null if nothing is left. */

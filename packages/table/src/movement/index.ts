@@ -47,7 +47,14 @@ export {
   wayFieldTo,
   wayNet,
 } from './reach/way-field.ts'
-export { type Barrier, type Barriers, barriersFor, keptClear, occupied, solid } from './traversal/barriers.ts'
+export {
+  type Barrier,
+  type Barriers,
+  barriersFor,
+  clearanceBarrier,
+  occupied,
+  solidBarrier,
+} from './traversal/barriers.ts'
 export { solidAt } from './traversal/near-solid.ts'
 export * from './traversal/rules.ts'
 export { type Traversal, traversalOn } from './traversal/traversal.ts'

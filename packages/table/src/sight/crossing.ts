@@ -1,4 +1,4 @@
-import { rootUp, sideEnds, squaredDistance } from '../geometry/index.ts'
+import { ceilRoot, sideEnds, squaredDistance } from '../geometry/index.ts'
 import {
   type Building,
   type Edges,
@@ -7,8 +7,8 @@ import {
   type Ground,
   type Hit,
   type InnerWallPiece,
+  type LineMeeting,
   type LinePiece,
-  type Meet,
   type Opening,
 } from '../terrain/index.ts'
 import {
@@ -29,7 +29,7 @@ import type { Crossing, LineCrossing, WallCrossing } from './sight-line.ts'
 const ENDLESS = 100_000
 
 /** A meet with its facts: how near, how deep, how high, through what. */
-export function crossingOf(ground: Ground, line: Profile, meet: Meet): Crossing {
+export function crossingOf(ground: Ground, line: Profile, meet: LineMeeting): Crossing {
   const { source, start, end } = meet
   if (source.kind === 'line' || source.kind === 'inner-wall') return crossLine(ground, line, meet, source)
 
@@ -87,7 +87,7 @@ const AT_END: WayPart = { over: 1, under: 1 }
 function crossLine(
   ground: Ground,
   line: Profile,
-  { start, sides }: Meet,
+  { start, sides }: LineMeeting,
   piece: LinePiece | InnerWallPiece,
 ): LineCrossing {
   if (!start) throw new Error('A line is met at a place.')
@@ -133,7 +133,7 @@ function distanceAlong({ from, to }: Profile, { over, under, edge }: Hit, { x1, 
 function crossWall(
   { edges }: Ground,
   line: Profile,
-  { sides }: Meet,
+  { sides }: LineMeeting,
   hit: Hit,
   floor: number,
   before: number,
@@ -172,5 +172,5 @@ function openingAt(edges: Edges, line: Profile, hit: Hit, floor: number): Openin
 /** How long a side of a building is, rounded up. */
 export function sideLength(building: Building, side: number): number {
   const [a, b] = sideEnds(building.outline, side)
-  return rootUp(squaredDistance(a, b))
+  return ceilRoot(squaredDistance(a, b))
 }

@@ -1,4 +1,4 @@
-import type { Meet, Slots } from '../terrain/index.ts'
+import type { LineMeeting, Slots } from '../terrain/index.ts'
 import { partOf, type WayPart } from './meets.ts'
 import type { SightPoint } from './sight-line.ts'
 
@@ -18,24 +18,24 @@ export interface Profile {
   readonly from: SightPoint
   readonly to: SightPoint
   readonly length: number
-  readonly steps: readonly Meet[]
+  readonly steps: readonly LineMeeting[]
 }
 
 export function profile(
   from: SightPoint,
   to: SightPoint,
   length: number,
-  { list, count }: Slots<Meet>,
+  { list, count }: Slots<LineMeeting>,
 ): Profile {
   let steps = NO_STEPS
   for (let i = 0; i < count; i++) {
-    const meet = list[i] as Meet
+    const meet = list[i] as LineMeeting
     if (meet.source.kind === 'hill') steps = [...steps, meet]
   }
   return { from, to, length, steps }
 }
 
-const NO_STEPS: readonly Meet[] = []
+const NO_STEPS: readonly LineMeeting[] = []
 
 /** The height of the ground at a part of the way. */
 export function groundAt({ steps }: Profile, place: WayPart): number {
@@ -43,7 +43,7 @@ export function groundAt({ steps }: Profile, place: WayPart): number {
   return highestStep(steps, place.over / place.under)
 }
 
-function highestStep(steps: readonly Meet[], part: number): number {
+function highestStep(steps: readonly LineMeeting[], part: number): number {
   let highest = 0
   for (const { source, start, end } of steps) {
     if (source.kind !== 'hill' || source.height <= highest) continue
@@ -81,7 +81,7 @@ export function lengthBetween(length: number, start: WayPart | null, end: WayPar
 }
 
 /** How much of a stretch is at most this high above the ground there (for a hill: above the table). */
-export function lengthBelow(line: Profile, meet: Meet, height: number, depth: number): number {
+export function lengthBelow(line: Profile, meet: LineMeeting, height: number, depth: number): number {
   if (line.from.z <= height && line.to.z <= height) return depth
   if (line.from.z > height && line.to.z > height && line.steps.length === 0) return 0
 

@@ -5,7 +5,7 @@ import {
   type Ground,
   type Hit,
   type Inside,
-  type Meet,
+  type LineMeeting,
   type Piece,
   type SightScratch,
   type Slots,
@@ -32,7 +32,7 @@ export function partOf(place: WayPart | null): number {
 export function meetsAlong(
   { hits, insides, meets }: SightScratch,
   sources: readonly (Piece | Cloud)[],
-): Slots<Meet> {
+): Slots<LineMeeting> {
   const { list, count } = hits
   meets.count = 0
   let besides: Beside[] | null = null
@@ -89,7 +89,13 @@ function goInside(insides: Slots<Inside>, piece: number, sides: number): Inside 
 }
 
 /** The line passes an edge of a region: it is now in or out, on one side or both. */
-function pass(meets: Slots<Meet>, inside: Inside, source: Piece | Cloud, hit: Hit, sides: number): void {
+function pass(
+  meets: Slots<LineMeeting>,
+  inside: Inside,
+  source: Piece | Cloud,
+  hit: Hit,
+  sides: number,
+): void {
   inside.sides ^= sides
   inside.since = hit
   if (inside.sides === BOTH) inside.meet = begin(meets, source, hit, BOTH)
@@ -99,7 +105,12 @@ function pass(meets: Slots<Meet>, inside: Inside, source: Piece | Cloud, hit: Hi
   }
 }
 
-function begin(meets: Slots<Meet>, source: Piece | Cloud, start: Hit | null, sides: number): Meet {
+function begin(
+  meets: Slots<LineMeeting>,
+  source: Piece | Cloud,
+  start: Hit | null,
+  sides: number,
+): LineMeeting {
   const used = meets.list[meets.count]
   const meet = used ?? { source, start, end: null, sides }
   if (used === undefined) meets.list.push(meet)
@@ -136,7 +147,7 @@ function withBeside(
 }
 
 /** Where one region lies on the left and another of its kind on the right, the line meets both. */
-function withSqueezed({ list, count }: Slots<Meet>, besides: readonly Beside[]): Slots<Meet> {
+function withSqueezed({ list, count }: Slots<LineMeeting>, besides: readonly Beside[]): Slots<LineMeeting> {
   const meets = list.slice(0, count)
   for (const left of besides) {
     if (left.side !== LEFT) continue
@@ -182,7 +193,7 @@ export function insidesAtStart(ground: Ground, ray: Ray): void {
 }
 
 /** The ways through one ring that is not part of the ground. */
-export function meetsWithRing(ring: Ring, ray: Ray, source: Piece | Cloud): Meet[] {
+export function meetsWithRing(ring: Ring, ray: Ray, source: Piece | Cloud): LineMeeting[] {
   const scratch = sightScratch()
   hitsOnRing(ring, ray, 0, scratch.hits)
   goInside(scratch.insides, 0, sidesAtStartOfRing(ring, ray))
@@ -195,7 +206,7 @@ export function meetsWithDisc(
   { at, radius }: { readonly at: { readonly x: number; readonly y: number }; readonly radius: number },
   { ax, ay, dx, dy }: Ray,
   source: Cloud,
-): Meet[] {
+): LineMeeting[] {
   const under = dx * dx + dy * dy
   const middle = (at.x - ax) * dx + (at.y - ay) * dy
   const aside = (at.x - ax) * dy - (at.y - ay) * dx

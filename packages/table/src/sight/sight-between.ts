@@ -1,5 +1,5 @@
-import { rootUp } from '../geometry/index.ts'
-import { type Cloud, type Ground, type Meet, regionsAt, type Slots } from '../terrain/index.ts'
+import { ceilRoot } from '../geometry/index.ts'
+import { type Cloud, type Ground, type LineMeeting, regionsAt, type Slots } from '../terrain/index.ts'
 import { crossingOf } from './crossing.ts'
 import { profile } from './heights.ts'
 import { BOTH, hitsOnGround, type Ray } from './hits.ts'
@@ -21,11 +21,11 @@ export function sightLine(
   const meets = squared === 0 ? meetsStraightUp(ground, from) : meetsOnTable(ground, ray, clouds)
   const line = profile(from, to, Math.sqrt(squared), meets)
   const crossings = new Array<Crossing>(meets.count) // of the right size: a list that grows takes room for many
-  for (let i = 0; i < meets.count; i++) crossings[i] = crossingOf(ground, line, meets.list[i] as Meet)
-  return { from, to, length: rootUp(squared), crossings }
+  for (let i = 0; i < meets.count; i++) crossings[i] = crossingOf(ground, line, meets.list[i] as LineMeeting)
+  return { from, to, length: ceilRoot(squared), crossings }
 }
 
-function meetsOnTable(ground: Ground, ray: Ray, clouds: readonly Cloud[]): Slots<Meet> {
+function meetsOnTable(ground: Ground, ray: Ray, clouds: readonly Cloud[]): Slots<LineMeeting> {
   const { pieces, sightScratch } = ground
   hitsOnGround(ground, ray)
   insidesAtStart(ground, ray)
@@ -39,14 +39,14 @@ function meetsOnTable(ground: Ground, ray: Ray, clouds: readonly Cloud[]): Slots
 }
 
 /** One above the other: what they are in. There may be a floor between them. */
-function meetsStraightUp(ground: Ground, { at }: SightPoint): Slots<Meet> {
+function meetsStraightUp(ground: Ground, { at }: SightPoint): Slots<LineMeeting> {
   const list = regionsAt(ground, at, 'touching-misses').map(
-    (source): Meet => ({ source, start: null, end: null, sides: BOTH }),
+    (source): LineMeeting => ({ source, start: null, end: null, sides: BOTH }),
   )
   return { count: list.length, list }
 }
 
-function meetsWithCloud(cloud: Cloud, ray: Ray): Meet[] {
+function meetsWithCloud(cloud: Cloud, ray: Ray): LineMeeting[] {
   return cloud.shape.kind === 'disc'
     ? meetsWithDisc(cloud.shape, ray, cloud)
     : meetsWithRing(cloud.shape.outline, ray, cloud)

@@ -1,12 +1,12 @@
 import {
   boxOf,
+  ceilRoot,
   distanceToSegment,
   doubleArea,
   formatInches,
   isSamePoint,
   type Point,
   type Ring,
-  rootUp,
   selfCrossing,
   sideEnds,
   squaredDistance,
@@ -136,7 +136,7 @@ export function wayLength(points: readonly Point[]): number {
   let length = 0
   for (const [i, point] of points.entries()) {
     const before = points[i - 1]
-    if (before) length += rootUp(squaredDistance(before, point))
+    if (before) length += ceilRoot(squaredDistance(before, point))
   }
   return length
 }
@@ -176,7 +176,7 @@ function checkBuilding(map: TableMap, building: Building, path: string, tell: Te
       continue
     }
     const [from, to] = sideEnds(building.outline, opening.side)
-    const length = rootUp(squaredDistance(from, to))
+    const length = ceilRoot(squaredDistance(from, to))
     if (!fits(opening, length)) tell(place, `needs to fit its side, which is ${length} long`, from)
   }
   for (const [i, wall] of (building.innerWalls ?? []).entries()) {

@@ -1,4 +1,4 @@
-import { ringsOf, rootUp, someSide, squaredDistance } from '../geometry/index.ts'
+import { ceilRoot, ringsOf, someSide, squaredDistance } from '../geometry/index.ts'
 import type { Opening } from './map.ts'
 import { isRegion, type Piece } from './pieces.ts'
 
@@ -47,7 +47,7 @@ export function edgesOf(pieces: readonly Piece[]): Edges {
       if (!a) continue
       rows.push([a.x, a.y, b.x, b.y, piece.number, i - 1, offset])
       openings.push(NO_OPENINGS)
-      offset += rootUp(squaredDistance(a, b))
+      offset += ceilRoot(squaredDistance(a, b))
     }
   }
   pieceStart[pieces.length] = rows.length

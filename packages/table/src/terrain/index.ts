@@ -14,7 +14,7 @@ export { type Problem, type Schema, schemaProblems, shownValue } from './schema.
 export {
   type Hit,
   type Inside,
-  type Meet,
+  type LineMeeting,
   type SightScratch,
   type Slots,
   sightScratch,

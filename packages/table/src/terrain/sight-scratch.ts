@@ -19,7 +19,7 @@ export interface Hit {
 }
 
 /** One thing a line meets, and from where to where. Null: from its start, to its end. */
-export interface Meet {
+export interface LineMeeting {
   source: Piece | Cloud
   start: Hit | null
   end: Hit | null
@@ -32,7 +32,7 @@ export interface Inside {
   piece: number
   sides: number
   since: Hit | null
-  meet: Meet | null
+  meet: LineMeeting | null
 }
 
 /** The first `count` of the list count. What comes after them is left from earlier lines, to be written over. */
@@ -48,7 +48,7 @@ export interface Slots<T> {
 export interface SightScratch {
   readonly hits: Slots<Hit>
   readonly insides: Slots<Inside>
-  readonly meets: Slots<Meet>
+  readonly meets: Slots<LineMeeting>
 }
 
 export function sightScratch(): SightScratch {

@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ANY_FLOOR, base, inch, isTogether, isWithin, type Place, place, strayOf } from '../../src/index.ts'
+import {
+  ANY_FLOOR,
+  base,
+  firstStray,
+  inch,
+  isTogether,
+  isWithin,
+  type Place,
+  place,
+} from '../../src/index.ts'
 import { thousands } from '../maps.ts'
 
 interface Figure {
@@ -46,10 +55,10 @@ describe('one chain of bases', () => {
           const places = figures.map(({ at }) => at)
           const expected = slowStray(figures, cohesion, floorsApart)
           if (expected !== null) broken++
-          expect(strayOf(figures, places, cohesion, floorsApart)).toBe(expected)
+          expect(firstStray(figures, places, cohesion, floorsApart)).toBe(expected)
           expect(isTogether(figures, places, cohesion, floorsApart)).toBe(expected === null)
           const alike = figures.map((figure) => ({ ...figure, radius: 50 }))
-          expect(strayOf(50, places, cohesion, floorsApart)).toBe(slowStray(alike, cohesion, floorsApart))
+          expect(firstStray(50, places, cohesion, floorsApart)).toBe(slowStray(alike, cohesion, floorsApart))
         },
       ),
       thousands(1000),
@@ -65,7 +74,7 @@ describe('one chain of bases', () => {
 
   test('the bases need not be in order', () => {
     expect(isTogether(50, [place(0, 0), place(600, 0), place(300, 0)], inch(2))).toBe(true)
-    expect(strayOf(50, [place(0, 0), place(600, 0), place(900, 0)], inch(2))).toBe(1)
+    expect(firstStray(50, [place(0, 0), place(600, 0), place(900, 0)], inch(2))).toBe(1)
   })
 
   test('[coc-2.1-16] floors next to each other are linked, two floors apart are not', () => {

@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   base,
+  clearanceBarrier,
   type Figure,
   groundOf,
   inch,
   isTogether,
-  keptClear,
   type Motion,
   movePoint,
   type Place,
@@ -14,7 +14,7 @@ import {
   place,
   placeTeam,
   type Shape,
-  solid,
+  solidBarrier,
   squaredDistance,
   type TeamMove,
   traversalOn,
@@ -110,7 +110,7 @@ describe('formations', () => {
     expect(whyNotTeamMove(OPEN, team, to(...stay.slice(0, 2), place(1300, 1400)))).toBe(
       'Figure 3 would be cut off from the others: the nearest is 3.28" away, and 2" are allowed.',
     )
-    const withTank = { ...team, barriers: [solid(base(at(1000, 1300), 150))] }
+    const withTank = { ...team, barriers: [solidBarrier(base(at(1000, 1300), 150))] }
     expect(whyNotTeamMove(OPEN, withTank, to(place(1000, 1590)))).toContain('The path comes too near')
   })
 })
@@ -146,7 +146,7 @@ describe('formations on random maps', () => {
     )
     .map(([from, step, shape, count, enemies]) => {
       const figures = squad(Math.min(from.x, SMALL - 700), Math.min(from.y, SMALL - 300), count)
-      const barriers = enemies.map((enemy) => keptClear(base(enemy, 50), inch(2)))
+      const barriers = enemies.map((enemy) => clearanceBarrier(base(enemy, 50), inch(2)))
       const team: TeamMove = { ...move(figures, inch(6)), barriers }
       return { team, aim: { goal: place(clamp(from.x + step.x), clamp(from.y + step.y)), shape } }
     })

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   type Body,
   base,
+  ceilRoot,
   distance,
   distanceBetweenSegments,
   distanceBetweenUnits,
@@ -23,7 +24,6 @@ import {
   type Point,
   polygonContains,
   regionsAt,
-  rootUp,
   roundAway,
   segmentsMeet,
   selfCrossing,
@@ -62,8 +62,8 @@ describe('lengths', () => {
   test('a root is rounded up, and exact where it is whole', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 20000 }), fc.integer({ min: 1, max: 400 }), (k, d) => {
-        expect(rootUp(k * k * d, d)).toBe(k)
-        expect(rootUp(k * k * d + 1, d)).toBe(k + 1)
+        expect(ceilRoot(k * k * d, d)).toBe(k)
+        expect(ceilRoot(k * k * d + 1, d)).toBe(k + 1)
       }),
     )
   })
@@ -71,14 +71,14 @@ describe('lengths', () => {
   test('a root ends for every number there is', () => {
     const numbers = [-0, -1, 0.5, 2 ** 53, 1e40, 1e308, Number.MAX_VALUE, Infinity, -Infinity, Number.NaN]
     for (const numerator of numbers) {
-      for (const denominator of [1, 1e-300, 1e300, 0, ...numbers]) rootUp(numerator, denominator)
+      for (const denominator of [1, 1e-300, 1e300, 0, ...numbers]) ceilRoot(numerator, denominator)
     }
-    expect(rootUp(1e40)).toBe(1e20)
+    expect(ceilRoot(1e40)).toBe(1e20)
     expect(distance(base(at(0, 0), 50), base(at(1e20, 1e20), 50))).toBeGreaterThan(1e20)
     expect(distanceToSegment(at(1e20, -1e20), at(1e20, 1e19), at(-1e20, 0))).toBeGreaterThan(1e19)
     fc.assert(
       fc.property(fc.double(), fc.double(), (numerator, denominator) => {
-        rootUp(numerator, denominator)
+        ceilRoot(numerator, denominator)
       }),
     )
   })

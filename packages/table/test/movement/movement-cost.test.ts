@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   base,
+  clearanceBarrier,
   costTo,
   emptyMap,
   fallBack,
@@ -13,7 +14,6 @@ import {
   inch,
   isTurnWithin,
   isWithin,
-  keptClear,
   legCost,
   mapAfter,
   movePoint,
@@ -27,7 +27,7 @@ import {
   reachOf,
   reachOutline,
   shortestPath,
-  solid,
+  solidBarrier,
   traversalOn,
   turnsOf,
   whyNoRoom,
@@ -191,7 +191,7 @@ describe('why not', () => {
   })
 
   test('[csw-core-9] three inches round an enemy are shut, exactly three included', () => {
-    const enemy = keptClear(base(at(1000, 1000), 50), inch(3))
+    const enemy = clearanceBarrier(base(at(1000, 1000), 50), inch(3))
     const by = (y: number) => [place(500, 500), place(500, y), place(1500, y)]
     const walker = { ...figure(500, 500), barriers: [enemy] }
     expect(whyNotPath(OPEN, walker, by(600), inch(24))).toContain('more than 3" from')
@@ -199,7 +199,7 @@ describe('why not', () => {
   })
 
   test('[csw-core-10] who begins in the zone may leave it, but not end in it', () => {
-    const enemy = keptClear(base(at(1000, 1000), 50), inch(3))
+    const enemy = clearanceBarrier(base(at(1000, 1000), 50), inch(3))
     const walker = { ...figure(1000, 1200), barriers: [enemy] }
     expect(whyNotPath(OPEN, walker, [place(1000, 1200), place(1000, 1402)], inch(6))).toBeNull()
     expect(whyNotPath(OPEN, walker, [place(1000, 1200), place(1000, 1400)], inch(6))).toContain('It must end')
@@ -215,9 +215,9 @@ describe('why not', () => {
       whyNotPath(OPEN, { ...walker, barriers: [occupied(base(at(1450, 1000), 50))] }, path, 1000),
     ).toContain('overlap')
     const tank = hull(at(1000, 1000), at(0, 1), 400, 200)
-    expect(whyNotPath(OPEN, { ...walker, barriers: [solid(tank)] }, path, 1000)).toContain('too near')
+    expect(whyNotPath(OPEN, { ...walker, barriers: [solidBarrier(tank)] }, path, 1000)).toContain('too near')
     expect(
-      shortestPath(OPEN, { ...walker, barriers: [solid(tank)] }, place(1500, 1000), 2000)?.length,
+      shortestPath(OPEN, { ...walker, barriers: [solidBarrier(tank)] }, place(1500, 1000), 2000)?.length,
     ).toBeGreaterThan(2)
   })
 })
@@ -264,7 +264,7 @@ describe('straight on', () => {
     })
     const strict = traversalOn(groundOf(FARM), { ...ON_FOOT, line: () => null })
     expect(fallBack(strict, figure(500, 800), at(500, 100), inch(10))).toMatchObject({ ended: 'ground' })
-    const blocked = { ...figure(1000, 1000), barriers: [solid(base(at(1400, 1000), 100))] }
+    const blocked = { ...figure(1000, 1000), barriers: [solidBarrier(base(at(1400, 1000), 100))] }
     expect(goStraight(OPEN, blocked, at(1, 0), inch(10))).toMatchObject({
       ended: 'body',
       path: [{}, { x: 1250 }],
@@ -301,7 +301,7 @@ describe('the outline of a reach', () => {
   test('has a hole where an enemy is kept clear of', () => {
     const reach = reachOf(
       OPEN,
-      { ...figure(2400, 2400), barriers: [keptClear(base(at(2900, 2400), 50), 150)] },
+      { ...figure(2400, 2400), barriers: [clearanceBarrier(base(at(2900, 2400), 50), 150)] },
       inch(12),
     )
     expect(reachOutline(reach)[0]?.holes).toHaveLength(1)

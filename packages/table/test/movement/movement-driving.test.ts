@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   base,
   canEnd,
+  clearanceBarrier,
   type DriveLeg,
   type Driver,
   driveCost,
@@ -12,7 +13,6 @@ import {
   groundOf,
   hull,
   inch,
-  keptClear,
   legsTo,
   moveBody,
   occupied,
@@ -20,7 +20,7 @@ import {
   posesOf,
   type ReachedPose,
   shortestDrive,
-  solid,
+  solidBarrier,
   squaredDistance,
   type TraversalRules,
   traversalOn,
@@ -149,10 +149,16 @@ describe('how vehicles drive', () => {
   test('[csw-move-5] [hof-move-10] bodies and zones are kept clear of by the whole hull', () => {
     const path = [leg(EAST, 600)]
     const with1 = (barrier: Driver['barriers'][number]): Driver => ({ ...wheeled, barriers: [barrier] })
-    expect(whyNotDrive(OPEN, with1(solid(base(at(1400, 1149), 50))), path, inch(6))).toContain('in the way')
-    expect(whyNotDrive(OPEN, with1(solid(base(at(1400, 1150), 50))), path, inch(6))).toBeNull()
-    expect(whyNotDrive(OPEN, with1(keptClear(base(at(1400, 1250), 50), 100)), path, inch(6))).toContain('way')
-    expect(whyNotDrive(OPEN, with1(keptClear(base(at(1400, 1251), 50), 100)), path, inch(6))).toBeNull()
+    expect(whyNotDrive(OPEN, with1(solidBarrier(base(at(1400, 1149), 50))), path, inch(6))).toContain(
+      'in the way',
+    )
+    expect(whyNotDrive(OPEN, with1(solidBarrier(base(at(1400, 1150), 50))), path, inch(6))).toBeNull()
+    expect(
+      whyNotDrive(OPEN, with1(clearanceBarrier(base(at(1400, 1250), 50), 100)), path, inch(6)),
+    ).toContain('way')
+    expect(
+      whyNotDrive(OPEN, with1(clearanceBarrier(base(at(1400, 1251), 50), 100)), path, inch(6)),
+    ).toBeNull()
     expect(whyNotDrive(OPEN, with1(occupied(base(at(1400, 1000), 50))), path, inch(6))).toContain('overlap')
     expect(whyNotDrive(OPEN, with1(occupied(base(at(1300, 1000), 50))), path, inch(6))).toBeNull()
   })
@@ -173,7 +179,7 @@ const anyDriver: fc.Arbitrary<Driver> = fc
   })
   .map(({ x, y, facing, bodies, turns, gear, turnCost }) => ({
     hull: hull(at(x * 100 + 37, y * 100 + 37), facing, 190, 110),
-    barriers: bodies.map((body) => solid(base(body, 40))),
+    barriers: bodies.map((body) => solidBarrier(base(body, 40))),
     ...{ turns, gear, turnCost, sharpest: 90 },
   }))
 

@@ -1,6 +1,6 @@
 import { LAWS } from '../laws/laws.ts'
 import { combinationsOf } from './axes.ts'
-import type { Broken, GameTried } from './law-run.ts'
+import type { GameTried, LawBreach } from './law-run.ts'
 import type { Subject } from './subject.ts'
 
 /** What came of many games. */
@@ -12,7 +12,7 @@ export interface LawReport {
   readonly games: number
   readonly combinations: { readonly of: readonly string[]; readonly all: number; readonly met: number }
   readonly laws: readonly LawCount[]
-  readonly broken: readonly (Broken & { readonly repeat: string })[]
+  readonly broken: readonly (LawBreach & { readonly repeat: string })[]
 }
 
 /** In how many games a law held, tried at how many moments in all. */
@@ -54,7 +54,7 @@ function isTried(tried: readonly GameTried[]): (count: LawCount) => boolean {
 }
 
 /** Plays that game again and tries that law on it. */
-export function commandFor(id: string, { game, law }: Pick<Broken, 'game' | 'law'>): string {
+export function commandFor(id: string, { game, law }: Pick<LawBreach, 'game' | 'law'>): string {
   return `npm run laws -- ${id} --from ${game} --games 1 --law ${law}`
 }
 

@@ -10,7 +10,7 @@ import { combinationOf } from './axes.ts'
 import type { Subject } from './subject.ts'
 
 /** A law that did not hold in the game of this number. */
-export interface Broken {
+export interface LawBreach {
   readonly game: number
   readonly law: string
   readonly why: string
@@ -21,7 +21,7 @@ export interface GameTried {
   readonly game: number
   readonly combination: number
   readonly held: Readonly<Record<string, number>>
-  readonly broken: readonly Broken[]
+  readonly broken: readonly LawBreach[]
 }
 
 /** Plays the random game of this number once and tries the laws on it. A game that breaks one is kept in the folder. */
@@ -32,7 +32,7 @@ export function tryGame<S>(
   failures?: Location,
 ): GameTried {
   const held: Record<string, number> = {}
-  const broken: Broken[] = []
+  const broken: LawBreach[] = []
   const attempt = <T>(law: Law, work: () => T): T | null => {
     try {
       return keepBroken(work, failures)

@@ -1,4 +1,4 @@
-import { type BotMaker, botNamed, isAsked, playerOf } from '@sandtable/bots'
+import { type BotMaker, botNamed, isSameQuestion, playerOf } from '@sandtable/bots'
 import {
   type AnyDecision,
   Match,
@@ -68,7 +68,7 @@ function otherWorld<S, V>(play: RandomPlay<S, V>, decision: AnyDecision): OtherW
     const simulation = chance.below(1_000_000)
     const imagined = Match.imagine(trial.ruleset, match.options, moment, { simulation }, { pace: 'step' })
     const found = imagined.pendingFor(seat)
-    if (!found || !isAsked(found, decision)) continue
+    if (!found || !isSameQuestion(found, decision)) continue
     if (!sameJson(throughText(imagined.moment(seat)), moment)) continue
     const isOther = trial.ruleset.hidesNothing || !sameJson(imagined.state, match.state)
     if (isOther) return { match: imagined, decision: found }

@@ -9,7 +9,7 @@ import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
-import { nothingUsed, playOn, type Usage, unusedIn } from './usage.ts'
+import { emptyUsage, playOn, type Usage, unusedIn } from './usage.ts'
 import type { UsageAudit } from './usage-audit.ts'
 import { usageJson, usageText } from './usage-report.ts'
 
@@ -69,7 +69,7 @@ function readArgs(args: readonly string[]): Arguments | string {
 
 /** Plays on to the number of games asked for, from the kept file if there is one; a sentence if it is of another game. */
 function countOn<S>(audit: UsageAudit<S>, { games, keep }: Arguments): Usage | string {
-  let counted = nothingUsed(audit)
+  let counted = emptyUsage(audit)
   if (keep !== undefined && existsSync(keep)) {
     const { game, version } = counted
     counted = JSON.parse(readFileSync(keep, 'utf8')) as Usage

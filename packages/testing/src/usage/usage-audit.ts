@@ -26,7 +26,7 @@ export interface Group {
 }
 
 /** Says that a thing was used. Naming what no group has is a mistake and throws. */
-export type Use = (group: string, id: string) => void
+export type MarkUsed = (group: string, id: string) => void
 
 /** Gives a random answer to some questions; undefined for all others, which take any legal answer. */
 export type Choose<S> = (decision: AnyDecision, chance: Chance, state: S) => unknown
@@ -53,7 +53,7 @@ export interface UsageAudit<S> {
   /** Options of which `npm run laws` plays every combination; if absent, all that is chosen by name. */
   readonly axes?: Axes
   readonly choose?: Choose<S>
-  readonly watch: (use: Use) => Watcher<S>
+  readonly watch: (use: MarkUsed) => Watcher<S>
   /** What the laws must know, where they are tried on these games too. */
   readonly terms?: GameTerms
 }

@@ -1,5 +1,5 @@
 import { messageOf } from '../complaint.ts'
-import type { Group, UsageAudit, Use } from './usage-audit.ts'
+import type { Group, MarkUsed, UsageAudit } from './usage-audit.ts'
 import { optionsOfGame, playWatched } from './watched-game.ts'
 
 /** How often a thing was used, and in how many games. */
@@ -16,10 +16,10 @@ export interface Usage {
   readonly played: number
   readonly used: Readonly<Record<string, Readonly<Record<string, Used>>>>
   /** Games that did not come to an end, and why. */
-  readonly broken: readonly Broken[]
+  readonly broken: readonly FailedGame[]
 }
 
-export interface Broken {
+export interface FailedGame {
   readonly game: number
   readonly why: string
 }
@@ -30,7 +30,7 @@ export interface Unused {
   readonly id: string
 }
 
-export function nothingUsed<S>({ ruleset }: UsageAudit<S>): Usage {
+export function emptyUsage<S>({ ruleset }: UsageAudit<S>): Usage {
   return { game: ruleset.id, version: ruleset.version, played: 0, used: {}, broken: [] }
 }
 
@@ -93,7 +93,7 @@ class Counter {
     }
   }
 
-  add(...[group, id, seen]: [...Parameters<Use>, Set<string>]): void {
+  add(...[group, id, seen]: [...Parameters<MarkUsed>, Set<string>]): void {
     if (!this.#known.get(group)?.has(id)) throw new Error(`'${id}' was used, but no '${group}' lists it`)
     const counts = this.#counts.get(group)
     const count = counts?.get(id) ?? { games: 0, times: 0 }

@@ -1,4 +1,4 @@
-import { type Asked, imagineDecision } from '@sandtable/bots'
+import { imagineDecision, type PublicQuestion } from '@sandtable/bots'
 import type { AnyDecision, ChoiceOdds, Seat, SeatKnowledge, Statement } from '@sandtable/engine'
 import type { Act, ClientMessage, ServerMessage, Snapshot, StandingOrder, Update } from '@sandtable/protocol'
 import { rulesetOf } from '../games/index.ts'
@@ -22,7 +22,7 @@ interface Open {
 /** A question with all that its seat knows at it. */
 interface OpenQuestion {
   readonly moment: SeatKnowledge
-  readonly asked: Asked
+  readonly asked: PublicQuestion
 }
 
 /** A match on the server: keeps the line, says things until they are heard, and holds what this client may know. */
@@ -172,7 +172,7 @@ export class LiveGame implements GameClient {
       case 'moment':
         this.#settleMoment(message.id, {
           moment: message.moment as SeatKnowledge,
-          asked: message.asked as Asked,
+          asked: message.asked as PublicQuestion,
         })
         return
       case 'gone':

@@ -10,11 +10,11 @@ import {
 } from '@sandtable/engine'
 import {
   type BotMachine,
+  clientOrders,
   type LocalAct,
   LocalHost,
   nameOfBot,
-  ordersToTell,
-  SCRIPTED,
+  SCRIPTED_BOT,
   summaryOf,
 } from '@sandtable/host'
 import type { ClockTerms, PlayersTerms, StandingOrder } from '@sandtable/protocol'
@@ -159,7 +159,7 @@ export class LocalGame implements GameClient {
 
   #seatView(seat: Seat): SeatView {
     const { hosted, match } = this.#host
-    const standing = ordersToTell(hosted.ledger.standing.get(seat) ?? [])
+    const standing = clientOrders(hosted.ledger.standing.get(seat) ?? [])
     return { seat, view: match.view(seat), pending: this.#host.pendingFor(seat), standing }
   }
 }
@@ -167,7 +167,7 @@ export class LocalGame implements GameClient {
 /** The players as the host knows them: a script is a bot that is not asked. */
 function termsOf(players: LocalPlayers): PlayersTerms {
   const entries = Object.entries(players).map(([seat, player]) => {
-    const terms = player.kind === 'script' ? { kind: 'bot' as const, bot: SCRIPTED } : player
+    const terms = player.kind === 'script' ? { kind: 'bot' as const, bot: SCRIPTED_BOT } : player
     return [seat, terms] as const
   })
   return Object.fromEntries(entries)

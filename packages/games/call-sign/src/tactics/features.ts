@@ -1,4 +1,4 @@
-import { type Features, leads, type NamedNumbers } from '@sandtable/engine'
+import { type Features, featureLeads, type NamedNumbers } from '@sandtable/engine'
 import { distance } from '../rules/board.ts'
 import { isFuelled } from '../rules/fuel.ts'
 import { jammerOf } from '../rules/jamming.ts'
@@ -21,7 +21,7 @@ const TYPES: readonly UnitType[] = ['FTR', 'BMR', 'TKR', 'JAM', 'C2']
 const ON_THE_WAY = ['now', '1', '2', '3', 'far'] as const
 
 /** How a state looks for a side: aircraft, attacks in sight, dangers, fuel, damage. */
-export const FEATURES: Features<State> = leads(
+export const FEATURES: Features<State> = featureLeads(
   (side) => otherSide(side as Side),
   (known, side) => featuresOf(known, side as Side),
 )

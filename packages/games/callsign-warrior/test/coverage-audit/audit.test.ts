@@ -1,4 +1,4 @@
-import { nothingUsed, playOn, unusedIn } from '@sandtable/testing'
+import { emptyUsage, playOn, unusedIn } from '@sandtable/testing'
 import { expect, test } from 'vitest'
 import { usageAudit } from './index.ts'
 
@@ -6,7 +6,7 @@ import { usageAudit } from './index.ts'
 const GAMES = 6
 
 test('random battles end, use nothing that no list names, and give every common order', () => {
-  const usage = playOn(usageAudit, nothingUsed(usageAudit), GAMES)
+  const usage = playOn(usageAudit, emptyUsage(usageAudit), GAMES)
   const unused = unusedIn(usageAudit.groups, usage)
   const common = ['advance', 'run', 'fire', 'overwatch', 'take-cover']
   expect(usage.played).toBe(GAMES)

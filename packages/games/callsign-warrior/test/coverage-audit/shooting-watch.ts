@@ -1,5 +1,5 @@
 import type { AnyDecision, Modifier, Note } from '@sandtable/engine'
-import type { Use } from '@sandtable/testing'
+import type { MarkUsed } from '@sandtable/testing'
 import { weaponById } from '../../src/index.ts'
 import { isVehicle, type State, teamById } from '../../src/rules/state/state.ts'
 
@@ -24,12 +24,12 @@ const DEFENCE_MODIFIERS: Readonly<Record<string, string>> = {
 
 /** What is used when Teams shoot, and what becomes of vehicles they shoot at. */
 export class ShootingWatch {
-  readonly #use: Use
+  readonly #use: MarkUsed
   #occasion = ''
   #antiTank = 0
   #softHits = 0
 
-  constructor(use: Use) {
+  constructor(use: MarkUsed) {
     this.#use = use
   }
 

@@ -1,15 +1,15 @@
 import type { AnyDecision, Note } from '@sandtable/engine'
 import { type DriveStep, poseAfterStep, type Route } from '@sandtable/miniatures'
 import { type Crossing, type Point, type Pose, sightLine } from '@sandtable/table'
-import type { Use } from '@sandtable/testing'
+import type { MarkUsed } from '@sandtable/testing'
 import { groundFor, terrainOf } from '../../src/rules/moving/terrain.ts'
 import { aliveModels, isVehicle, type State, type Team, teamById } from '../../src/rules/state/state.ts'
 
 /** Terrain is used when somebody walks or drives over it, or shoots across it. */
 export class TerrainWatch {
-  readonly #use: Use
+  readonly #use: MarkUsed
 
-  constructor(use: Use) {
+  constructor(use: MarkUsed) {
     this.#use = use
   }
 

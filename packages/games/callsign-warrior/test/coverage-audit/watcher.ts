@@ -1,7 +1,7 @@
 import type { AnyDecision, Check, Clause, Note, Options, Outcome, Roll } from '@sandtable/engine'
 import { isSettled } from '@sandtable/engine'
 import type { TableMap } from '@sandtable/table'
-import type { Use, Watcher } from '@sandtable/testing'
+import type { MarkUsed, Watcher } from '@sandtable/testing'
 import {
   type Force,
   MAPS,
@@ -29,14 +29,14 @@ const BY_SIGNALS = ['pro-mortar-strike', 'pro-advanced-comms', 'pro-high-command
 
 /** Says what of the game's data is used, from what happens in one game. */
 export class WarriorWatcher implements Watcher<State> {
-  readonly #use: Use
+  readonly #use: MarkUsed
   readonly #shooting: ShootingWatch
   readonly #terrain: TerrainWatch
   #leaderRank = ''
   #blows = 0
   #hasFailedNerve = false
 
-  constructor(use: Use) {
+  constructor(use: MarkUsed) {
     this.#use = use
     this.#shooting = new ShootingWatch(use)
     this.#terrain = new TerrainWatch(use)

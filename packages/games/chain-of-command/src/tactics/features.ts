@@ -1,11 +1,11 @@
-import { type Features, leads, type NamedNumbers, sumOf } from '@sandtable/engine'
+import { type Features, featureLeads, type NamedNumbers, sumOf } from '@sandtable/engine'
 import { standing } from '@sandtable/miniatures'
 import { otherSide, playerOf, type Side, type State, type Team } from '../rules/state/state.ts'
 import { teamsOnTable } from '../rules/units/figures.ts'
 import { coverAt, farFrom, goalFrom, middleOfTeam } from './worth.ts'
 
 /** How a state looks for a side: men, Shock, Leaders, Force Morale, cover, and the way to the enemy. */
-export const FEATURES: Features<State> = leads(
+export const FEATURES: Features<State> = featureLeads(
   (side) => otherSide(side as Side),
   (known, side) => featuresOf(known, side as Side),
 )

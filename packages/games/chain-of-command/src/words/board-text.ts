@@ -1,5 +1,5 @@
 import type { Paint } from '@sandtable/engine'
-import { count, sideName, tableInLetters } from '@sandtable/miniatures'
+import { countWords, sideName, tableInLetters } from '@sandtable/miniatures'
 import { mapOf } from '../rules/ground/terrain.ts'
 import { SIDES, type Side } from '../rules/state/state.ts'
 import type { View } from '../rules/state/view.ts'
@@ -50,8 +50,8 @@ function sideLine({ players }: View, side: Side): string {
   const { forceMorale, cocPoints, cocDice, jumpOffPoints } = players[side]
   return [
     `${sideName(side)}: Force Morale ${forceMorale}`,
-    count(cocPoints, 'Chain of Command Point'),
-    count(cocDice, 'Chain of Command Die', 'Chain of Command Dice'),
-    count(jumpOffPoints.length, 'Jump-Off Point'),
+    countWords(cocPoints, 'Chain of Command Point'),
+    countWords(cocDice, 'Chain of Command Die', 'Chain of Command Dice'),
+    countWords(jumpOffPoints.length, 'Jump-Off Point'),
   ].join(', ')
 }

@@ -1,5 +1,5 @@
 import type { AnyDecision } from '@sandtable/engine'
-import { at, count } from '@sandtable/miniatures'
+import { countWords, pointWords } from '@sandtable/miniatures'
 import { FORCE_LISTS } from '../forces/data/lists.ts'
 import type { Support } from '../forces/supports.ts'
 import type { March } from '../rules/command/characteristics.ts'
@@ -23,17 +23,17 @@ export function choiceWords({ name, about }: AnyDecision, choice: unknown): stri
     case 'choose-supports':
       return supportsWords(choice as readonly Support[])
     case 'place-patrol-markers':
-      return Array.isArray(choice) ? choice.map(at).join('; ') : at(choice)
+      return Array.isArray(choice) ? choice.map(pointWords).join('; ') : pointWords(choice)
     case 'move-patrol-marker':
     case 'place-jump-off-point':
-      return `${markerName((choice as { marker?: unknown }).marker)} to ${at(choice)}`
+      return `${markerName((choice as { marker?: unknown }).marker)} to ${pointWords(choice)}`
     case 'use-or-combine-a-command-die':
       return actionWords(choice as DiceAction)
     case 'deploy-from':
       return `Jump-Off Point ${String(choice).split('-').at(-1)}`
     case 'deploy-where':
       return Array.isArray(choice) && choice.length > 0
-        ? `Place them round ${at(choice[0])}`
+        ? `Place them round ${pointWords(choice[0])}`
         : 'There is no room'
     case 'unit-action':
       return unitActionWords(choice as UnitAction)
@@ -55,12 +55,12 @@ export function choiceWords({ name, about }: AnyDecision, choice: unknown): stri
       return capital(teamName(choice))
     case 'ambush-where':
       return Array.isArray(choice) && choice.length > 0
-        ? `Place them round ${at(choice[0])}`
+        ? `Place them round ${pointWords(choice[0])}`
         : 'There is no room'
     case 'ambushers-stay-or-go':
       return choice === 'go' ? 'Take them off the table again' : 'Leave them on the table'
     case 'move-a-jump-off-point':
-      return `Move it to ${at(choice)}`
+      return `Move it to ${pointWords(choice)}`
     case 'overwatch-arc':
       return 'Cover this arc'
     case 'order-of-force-morale-tests':
@@ -89,7 +89,7 @@ export function choiceWords({ name, about }: AnyDecision, choice: unknown): stri
     case 'change-floor':
       return Array.isArray(choice) && choice.length > 0 ? 'Go there' : 'Stay'
     case 'move-a-sniper':
-      return `Move to ${at(choice)}`
+      return `Move to ${pointWords(choice)}`
     case 'target-of-the-charge':
     case 'light-mortar-target':
     case 'sniper-shot':
@@ -104,7 +104,7 @@ export function choiceWords({ name, about }: AnyDecision, choice: unknown): stri
       return 'Throw it this way'
     case 'light-mortar-smoke':
     case 'covering-fire-area':
-      return choice === null ? 'Hold fire' : at(choice)
+      return choice === null ? 'Hold fire' : pointWords(choice)
     case 'divide-dice':
     case 'which-dice-are-lost':
       return diceSharesWords(name, choice as Readonly<Record<string, number>>)
@@ -260,7 +260,7 @@ export function unitActionWords(action: UnitAction): string {
 
 function aimsWords(aims: readonly Aim[]): string {
   if (aims.length === 0) return 'Hold fire'
-  return `Fire at ${teamNames([...new Set(aims.map(({ target }) => target))])} with ${count(aims.length, 'figure')}`
+  return `Fire at ${teamNames([...new Set(aims.map(({ target }) => target))])} with ${countWords(aims.length, 'figure')}`
 }
 
 function capital(text: string): string {

@@ -1,5 +1,5 @@
 import type { Note } from '@sandtable/engine'
-import { at, count, inches, sideName } from '@sandtable/miniatures'
+import { countWords, inches, pointWords, sideName } from '@sandtable/miniatures'
 import type { OrderKind } from '../rules/command/orders.ts'
 import type { UnitAction } from '../rules/command/unit-action.ts'
 import { orderWords, unitActionWords } from './choices.ts'
@@ -10,17 +10,17 @@ import { SETBACKS } from './setbacks.ts'
 const NOTES: Readonly<Record<string, (note: Note) => string | null>> = {
   edge: ({ side, edge }) => `${sideName(side)} takes the ${edge} edge.`,
   'support-level': ({ dice, attacker, defender }) =>
-    `Support dice: ${diceWords(dice)}. The attacker has ${count(attacker, 'point')}, the defender ${defender}.`,
-  markers: ({ side, count: markers }) => `${sideName(side)} places ${count(markers, 'Patrol Marker')}.`,
+    `Support dice: ${diceWords(dice)}. The attacker has ${countWords(attacker, 'point')}, the defender ${defender}.`,
+  markers: ({ side, count: markers }) => `${sideName(side)} places ${countWords(markers, 'Patrol Marker')}.`,
   'free-moves': ({ side, die, moves }) =>
-    `${sideName(side)} rolls ${die}: ${count(moves, 'free marker move')}.`,
+    `${sideName(side)} rolls ${die}: ${countWords(moves, 'free marker move')}.`,
   'marker-moved': ({ side, marker, to, isLocked }) =>
-    `${sideName(side)} moves ${markerName(marker)} to ${at(to)}${isLocked === true ? ', where it is locked' : ''}.`,
+    `${sideName(side)} moves ${markerName(marker)} to ${pointWords(to)}${isLocked === true ? ', where it is locked' : ''}.`,
   'force-morale': ({ side, die, modifier, forceMorale }) =>
     `${sideName(side)} rolls ${die}${modifierWords(modifier)} for Force Morale: ${forceMorale}.`,
   'roll-off': ({ blue, red, winner }) => `Roll-off: Blue ${blue}, Red ${red}. ${sideName(winner)} wins it.`,
   'patrol-over': ({ side }) => `The Patrol Phase is over. ${sideName(side)} places the first Jump-Off Point.`,
-  'jump-off-point': ({ point, x, y }) => `${pointName(point)} is placed at ${at({ x, y })}.`,
+  'jump-off-point': ({ point, x, y }) => `${pointName(point)} is placed at ${pointWords({ x, y })}.`,
   'point-taken': ({ side, owner, point }) =>
     side === owner
       ? `${sideName(side)} takes ${pointName(point)} back.`
@@ -29,9 +29,9 @@ const NOTES: Readonly<Record<string, (note: Note) => string | null>> = {
   turn: ({ turn }) => `Turn ${turn} begins.`,
   'command-dice': commandDiceWords,
   'coc-points': ({ side, points, dice, held }) =>
-    `${sideName(side)} gains ${count(points, 'Chain of Command Point')}${Number(dice) > 0 ? ' and completes a Chain of Command Die' : ''} (${held} held).`,
+    `${sideName(side)} gains ${countWords(points, 'Chain of Command Point')}${Number(dice) > 0 ? ' and completes a Chain of Command Die' : ''} (${held} held).`,
   'coc-dice': ({ side, dice }) =>
-    `${sideName(side)} gains ${count(dice, 'Chain of Command Die', 'Chain of Command Dice')}.`,
+    `${sideName(side)} gains ${countWords(dice, 'Chain of Command Die', 'Chain of Command Dice')}.`,
   'pre-game-barrage': ({ side }) =>
     `${sideName(side)} fires a pre-game barrage: in the first Turn the enemy rolls for everyone who deploys.`,
   'relied-on': ({ side, support }) =>
@@ -39,9 +39,9 @@ const NOTES: Readonly<Record<string, (note: Note) => string | null>> = {
   deployed: ({ side, who }) => `${sideName(side)} deploys ${teamName(who)}.`,
   'not-arrived': ({ side }) => `${sideName(side)} tries to deploy, but nobody arrives.`,
   mortar: ({ team, target, dice, sees }) =>
-    `${fullName(team)} fires at ${teamName(target)} with ${count(dice, 'die', 'dice')}${sees === true ? '' : ', directed by friends'}.`,
+    `${fullName(team)} fires at ${teamName(target)} with ${countWords(dice, 'die', 'dice')}${sees === true ? '' : ', directed by friends'}.`,
   'out-of-ammunition': ({ team }) => `${fullName(team)} has run out of ammunition.`,
-  smoke: ({ team, at: point }) => `Smoke of ${teamName(team)} stands at ${at(point)}.`,
+  smoke: ({ team, at: point }) => `Smoke of ${teamName(team)} stands at ${pointWords(point)}.`,
   'sniper-moved': ({ team }) => `${fullName(team)} takes up another position.`,
   snipes: ({ team, target }) => `${fullName(team)} shoots at ${teamName(target)}.`,
   resupply: ({ team, die, isSupplied }) =>
@@ -52,16 +52,19 @@ const NOTES: Readonly<Record<string, (note: Note) => string | null>> = {
   grenade: ({ team, target, result }) =>
     `${fullName(team)} throws a grenade at ${teamName(target)}: ${GRENADES[String(result)] ?? result}.`,
   joined: ({ leader, team }) => `${fullName(leader)} has no men left and joins ${teamName(team)}.`,
-  separated: ({ team, men }) => `${count(men, 'man', 'men')} cut off from the others: now ${teamName(team)}.`,
+  separated: ({ team, men }) =>
+    `${countWords(men, 'man', 'men')} cut off from the others: now ${teamName(team)}.`,
   surrendered: ({ teams }) => `${namesOf(teams)} cannot get away and surrenders.`,
-  guards: ({ side, men }) => `${sideName(side)} leaves ${count(men, 'man', 'men')} to guard the prisoners.`,
+  guards: ({ side, men }) =>
+    `${sideName(side)} leaves ${countWords(men, 'man', 'men')} to guard the prisoners.`,
   'grenade-volley': ({ side, target, die, grenades }) =>
-    `${sideName(side)} throws a volley of grenades at ${teamName(target)}: rolled ${die}, ${count(grenades, 'hit')}.`,
-  'covering-fire': ({ teams, at: point }) => `${namesOf(teams)} gives Covering Fire round ${at(point)}.`,
+    `${sideName(side)} throws a volley of grenades at ${teamName(target)}: rolled ${die}, ${countWords(grenades, 'hit')}.`,
+  'covering-fire': ({ teams, at: point }) =>
+    `${namesOf(teams)} gives Covering Fire round ${pointWords(point)}.`,
   roll: rollWords,
   activated: activatedWords,
   'leader-activated': ({ leader, initiatives }) =>
-    `${fullName(leader)} is activated with ${count(initiatives, 'Command Initiative')}.`,
+    `${fullName(leader)} is activated with ${countWords(initiatives, 'Command Initiative')}.`,
   order: ({ leader, order }) => `${fullName(leader)}: ${orderWords(order as OrderKind)}.`,
   rallied: ({ team, shock }) => `${fullName(team)} is rallied and has ${shock} Shock left.`,
   overwatch: ({ team }) => `${fullName(team)} goes on Overwatch.`,
@@ -69,30 +72,30 @@ const NOTES: Readonly<Record<string, (note: Note) => string | null>> = {
   'stray-barrage': ({ die }) =>
     `Mortar shells fall on a part of the table (rolled ${die}). Nobody moves there until the next Phase is over.`,
   blaze: ({ at: point }) =>
-    `A fire breaks out at ${at(point)}. Everyone inside must leave before the Turn ends.`,
+    `A fire breaks out at ${pointWords(point)}. Everyone inside must leave before the Turn ends.`,
   'left-burning': ({ troop }) => `${fullName(troop)} is driven out by the fire.`,
   rain: ({ die, isRaining, isSoaked }) =>
     `Rain: rolled ${die}. ${isRaining === true ? 'It goes on' : 'It stops'}${isSoaked === true ? '; the ground is soaked' : ''}.`,
   transferred: ({ team }) => `A man is transferred to ${fullName(team)}.`,
-  'sent-off': ({ team, men }) => `${count(men, 'man', 'men')} go off as ${fullName(team)}.`,
+  'sent-off': ({ team, men }) => `${countWords(men, 'man', 'men')} go off as ${fullName(team)}.`,
   rejoined: ({ team }) => `The men who were sent off are back with ${fullName(team)}.`,
   interrupt: ({ side, teams }) =>
     `${sideName(side)} spends a Chain of Command Die and interrupts with ${teamNames(teams)}.`,
   ambush: ({ side, team }) => `${sideName(side)} springs an ambush with ${teamName(team)}.`,
   'ambush-over': ({ team }) => `${fullName(team)} leaves the table again.`,
-  'point-moved': ({ point, x, y }) => `${pointName(point)} is moved to ${at({ x, y })}.`,
+  'point-moved': ({ point, x, y }) => `${pointName(point)} is moved to ${pointWords({ x, y })}.`,
   'base-line': ({ team }) => `${fullName(team)} has reached the enemy base line.`,
   moved: ({ troops, dice, far }) => `${namesOf(troops)} rolls ${diceWords(dice)} and moves ${inches(far)}.`,
   fires: ({ by, targets, dice, hasMoved }) =>
-    `${namesOf(by)} fires at ${teamNames(targets)} with ${count(dice, 'die', 'dice')}${hasMoved === true ? ' after halving for the move' : ''}.`,
+    `${namesOf(by)} fires at ${teamNames(targets)} with ${countWords(dice, 'die', 'dice')}${hasMoved === true ? ' after halving for the move' : ''}.`,
   volley: ({ need, dice, successes, clause }) =>
-    `${clause === 'coc-9.0-11' ? 'Ones rolled again' : 'To hit'}: ${need}+ needed, rolled ${diceWords(dice)}: ${count(successes, 'hit')}.`,
+    `${clause === 'coc-9.0-11' ? 'Ones rolled again' : 'To hit'}: ${need}+ needed, rolled ${diceWords(dice)}: ${countWords(successes, 'hit')}.`,
   effects: ({ team, row, dice, shock, kills }) =>
-    `${fullName(team)} rolls ${diceWords(dice)} (${row} row): ${shock} Shock, ${count(kills, 'kill')}.`,
+    `${fullName(team)} rolls ${diceWords(dice)} (${row} row): ${shock} Shock, ${countWords(kills, 'kill')}.`,
   losses: ({ team, killed, shock }) =>
     Number(killed) + Number(shock) === 0
       ? `${fullName(team)} is not hurt.`
-      : `${fullName(team)} loses ${count(killed, 'man', 'men')} and takes ${shock} Shock.`,
+      : `${fullName(team)} loses ${countWords(killed, 'man', 'men')} and takes ${shock} Shock.`,
   'leader-hit': ({ leader, die }) => `${fullName(leader)} is hit (rolled ${die}).`,
   'leader-wound': ({ leader, die, result }) =>
     `${fullName(leader)}: rolled ${die}, ${WOUNDS[String(result)] ?? result}.`,
@@ -112,9 +115,9 @@ const NOTES: Readonly<Record<string, (note: Note) => string | null>> = {
   'close-combat': ({ attackers, defenders }) =>
     `Close Combat: ${namesOf(attackers)} against ${namesOf(defenders)}.`,
   'combat-dice': ({ round, attacker, defender }) =>
-    `Round ${round}: ${count(diceIn(attacker), 'die', 'dice')} for the attacker, ${diceIn(defender)} for the defender.`,
+    `Round ${round}: ${countWords(diceIn(attacker), 'die', 'dice')} for the attacker, ${diceIn(defender)} for the defender.`,
   blows: ({ side, dice, kills, shock }) =>
-    `${sideName(side)} rolls ${diceWords(dice)}: ${count(kills, 'kill')}, ${shock} Shock.`,
+    `${sideName(side)} rolls ${diceWords(dice)}: ${countWords(kills, 'kill')}, ${shock} Shock.`,
   outclassed: ({ side, far }) => `${sideName(side)} is outclassed and runs ${inches(far)}.`,
   'combat-won': ({ side, by }) => `${sideName(side)} wins the combat by ${by}.`,
   'combat-drawn': () => 'Nobody wins the combat; both sides retire.',

@@ -1,5 +1,5 @@
 import type { AnyDecision } from '@sandtable/engine'
-import { count, inches } from '@sandtable/miniatures'
+import { countWords, inches } from '@sandtable/miniatures'
 import { teamName, teamNames } from './names.ts'
 import { SETBACKS } from './setbacks.ts'
 
@@ -8,7 +8,7 @@ type About = Readonly<Record<string, unknown>>
 /** What each decision asks, in the order of the rules. */
 const QUESTIONS: Readonly<Record<string, (about: About) => string>> = {
   'choose-role-and-friendly-edge': () => 'Choose your table edge. The enemy gets the opposite one.',
-  'choose-supports': ({ level }) => `Choose supports for ${count(level, 'point')}. Only you see this.`,
+  'choose-supports': ({ level }) => `Choose supports for ${countWords(level, 'point')}. Only you see this.`,
   'number-of-patrol-markers': () => 'How many Patrol Markers do you use?',
   'place-patrol-markers': () => 'Place your Patrol Markers.',
   'move-patrol-marker': () => 'Move a Patrol Marker up to 12".',
@@ -25,7 +25,8 @@ const QUESTIONS: Readonly<Record<string, (about: About) => string>> = {
     `${capital(teamName(team))} is cut in two. Which part has the weapon?`,
   'part-with-the-shock': ({ team }) =>
     `${capital(teamName(team))} is cut in two. Which part keeps the Shock?`,
-  'guards-for-prisoners': ({ count: men }) => `Choose ${count(men, 'man', 'men')} to guard the prisoners.`,
+  'guards-for-prisoners': ({ count: men }) =>
+    `Choose ${countWords(men, 'man', 'men')} to guard the prisoners.`,
   'change-floor': ({ reach }) =>
     `Place your men on the other floor, up to ${inches(reach)} from where they are. An empty answer leaves them here.`,
   'scouts-to-send': ({ team }) => `Choose one or two men of ${teamName(team)} to go ahead as scouts.`,
@@ -52,9 +53,9 @@ const QUESTIONS: Readonly<Record<string, (about: About) => string>> = {
   'direction-of-smoke': () => 'In which direction is the smoke thrown?',
   'covering-fire-area': () => 'Choose the middle of the area under Covering Fire.',
   'which-dice-are-lost': () => 'Choose which dice are lost.',
-  'odd-hits': ({ count: hits }) => `${count(hits, 'hit')} left over: choose who takes it.`,
+  'odd-hits': ({ count: hits }) => `${countWords(hits, 'hit')} left over: choose who takes it.`,
   'casualty-figures': ({ team, count: men }) =>
-    `${capital(teamName(team))} loses ${count(men, 'man', 'men')}: choose who falls.`,
+    `${capital(teamName(team))} loses ${countWords(men, 'man', 'men')}: choose who falls.`,
   'which-man-survives-when-a-leader-is-hit': ({ leader }) =>
     `${capital(teamName(leader))} was hit in place of one of your men. Choose who survives.`,
   'overwatch-arc': ({ team }) => `Which way does ${teamName(team)} watch?`,
@@ -72,7 +73,7 @@ const QUESTIONS: Readonly<Record<string, (about: About) => string>> = {
   'remove-a-jump-off-point': () =>
     'The enemy is down to Force Morale 2. Remove one of the enemy Jump-Off Points.',
   'odd-kills-in-close-combat': ({ count: blows }) =>
-    `${count(blows, 'result')} left over: choose who takes it.`,
+    `${countWords(blows, 'result')} left over: choose who takes it.`,
   'advance-after-winning': () => 'Your men have won. Take the ground?',
   'end-the-turn': () => 'Spend a Chain of Command Die to end the Turn?',
 }

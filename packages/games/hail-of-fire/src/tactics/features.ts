@@ -1,4 +1,4 @@
-import { type Features, leads, type NamedNumbers, sumOf } from '@sandtable/engine'
+import { type Features, featureLeads, type NamedNumbers, sumOf } from '@sandtable/engine'
 import { approximateDistance } from '@sandtable/miniatures'
 import { inch } from '@sandtable/table'
 import { chitsOwed, chitTotal } from '../rules/morale/chits.ts'
@@ -8,7 +8,7 @@ import { exitFor } from './places.ts'
 import { expectedLoss, teamWorth } from './worth.ts'
 
 /** How a state looks for a side: Teams, their order, the way to the objectives, chits, points. */
-export const FEATURES: Features<game.State> = leads(
+export const FEATURES: Features<game.State> = featureLeads(
   (side) => game.otherSide(side as game.Side),
   (known, side) => featuresOf(known, side as game.Side),
 )

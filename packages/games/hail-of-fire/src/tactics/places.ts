@@ -19,7 +19,8 @@ type Team = game.Team
 export function goalFor(state: State, team: Team, purpose: Purpose): Point | null {
   const enemies = game.enemiesOnTable(state, team.side)
   const enemy = purpose === 'objective' ? null : march.nearestTo(team, enemies)
-  if (enemy) return purpose === 'enemy' ? { x: enemy.x, y: enemy.y } : march.beyond(team, enemy, -inch(10))
+  if (enemy)
+    return purpose === 'enemy' ? { x: enemy.x, y: enemy.y } : march.pointBeyond(team, enemy, -inch(10))
   const own = state.units.findIndex(({ id }) => id === team.unit)
   return exitFor(state, team) ?? march.markerFor(team, team.side, state.objectives, own, enemies)?.at ?? null
 }

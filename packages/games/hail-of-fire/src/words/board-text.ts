@@ -3,7 +3,7 @@ import { tableInLetters } from '@sandtable/miniatures'
 import { mapOf } from '../rules/moving/terrain.ts'
 import { statsOf } from '../rules/state/state.ts'
 import type { TeamView, View } from '../rules/state/view.ts'
-import { count, sideName } from './names.ts'
+import { countWords, sideName } from './names.ts'
 
 /** The table from above in letters, the state of both sides, and a line for every Team that is known. */
 export function drawBoard(view: View, paint: Paint): string {
@@ -12,7 +12,7 @@ export function drawBoard(view: View, paint: Paint): string {
     .filter(({ place }) => place === 'table')
     .map((team) => ({ at: team, letter: paint(team.side, letterOf(team)) }))
   return [
-    `Round ${view.round} of ${view.terms.rounds}. ${sideName(view.active)} is active with ${count(view.orderPoints, 'Order Point')}.`,
+    `Round ${view.round} of ${view.terms.rounds}. ${sideName(view.active)} is active with ${countWords(view.orderPoints, 'Order Point')}.`,
     sideLine(view, 'blue'),
     sideLine(view, 'red'),
     tableInLetters(mapOf(view), [...objectives, ...teams]),
@@ -40,12 +40,12 @@ function sideLine({ players, objectives }: View, side: 'blue' | 'red'): string {
   const held = objectives.filter(({ holder }) => holder === side).map(({ id }) => id)
   return [
     `${sideName(side)}: ${held.length > 0 ? `holds ${held.join(', ')}` : 'holds no objective'}`,
-    heroRolled === null ? `${heroSpent} Hero Points spent` : count(heroRolled - heroSpent, 'Hero Point'),
+    heroRolled === null ? `${heroSpent} Hero Points spent` : countWords(heroRolled - heroSpent, 'Hero Point'),
     chits === null
-      ? count(chitCount, 'chit')
+      ? countWords(chitCount, 'chit')
       : `chit total ${chits.reduce((sum, value) => sum + value, handicap)} of ${breakLimit}`,
-    ...(unseenHidden > 0 ? [`${count(unseenHidden, 'Unit')} Hidden or off the table`] : []),
-    ...(unseenReserve > 0 ? [`${count(unseenReserve, 'Unit')} in reserve`] : []),
+    ...(unseenHidden > 0 ? [`${countWords(unseenHidden, 'Unit')} Hidden or off the table`] : []),
+    ...(unseenReserve > 0 ? [`${countWords(unseenReserve, 'Unit')} in reserve`] : []),
   ].join(', ')
 }
 

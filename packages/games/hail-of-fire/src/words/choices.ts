@@ -5,7 +5,7 @@ import type { Deed } from '../rules/command/carry-out.ts'
 import type { Action } from '../rules/command/choose-action.ts'
 import type { FireRow } from '../rules/firing/fire-plan.ts'
 import type { Mounting } from '../rules/transport/mounting.ts'
-import { at, inches, listed, nameOf, unitName } from './names.ts'
+import { inches, listed, nameOf, pointWords, unitName } from './names.ts'
 
 /** A choice in a few words. */
 export function choiceWords({ name, shape }: AnyDecision, choice: unknown): string {
@@ -145,13 +145,15 @@ function fireRowWords({ team, weapon, dice }: FireRow): string {
 
 function pathWords(choice: unknown): string {
   const end = Array.isArray(choice) ? choice.at(-1) : null
-  return end === undefined || end === null ? 'Stay' : `Move to ${at((end as { to?: unknown }).to ?? end)}`
+  return end === undefined || end === null
+    ? 'Stay'
+    : `Move to ${pointWords((end as { to?: unknown }).to ?? end)}`
 }
 
 function plainWords(choice: unknown): string {
   if (choice === null) return 'Leave it'
   if (typeof choice === 'number') return inches(choice)
   if (Array.isArray(choice)) return choice.length === 0 ? 'None' : listed(choice)
-  if (typeof choice === 'object' && 'x' in choice && 'y' in choice) return at(choice)
+  if (typeof choice === 'object' && 'x' in choice && 'y' in choice) return pointWords(choice)
   return nameOf(choice)
 }

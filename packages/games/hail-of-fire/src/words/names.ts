@@ -3,7 +3,7 @@ import { TEAMS } from '../forces/data/teams.ts'
 import { READY_MADE_FORCES } from '../forces/ready-made.ts'
 import { slugOf } from '../forces/roster.ts'
 
-export { at, count, inches, sideName } from '@sandtable/miniatures'
+export { countWords, inches, pointWords, sideName } from '@sandtable/miniatures'
 
 /** The names of the printed Teams by their ids without the nation: 'rifle-mg' is 'Rifle/MG'. */
 const TEAM_NAMES: Readonly<Record<string, string>> = {

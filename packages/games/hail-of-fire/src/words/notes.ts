@@ -1,15 +1,15 @@
 import { type Modifier, type Note, noteAsData, type RollNote, type VolleyNote } from '@sandtable/engine'
 import type { DeclaredOrder, HailOfFireNote } from '../rules/state/notes.ts'
-import { at, count, fullName, grouped, inches, sideName } from './names.ts'
+import { countWords, fullName, grouped, inches, pointWords, sideName } from './names.ts'
 
 /** What happened, by the kind of the note, each of which has its words. Null: another line says it better. */
 const NOTES: Readonly<{
   [K in HailOfFireNote['kind']]: (note: Extract<HailOfFireNote, { kind: K }>) => string | null
 }> = {
   turn: ({ round, side }) => `Round ${round}: ${sideName(side)}'s turn.`,
-  'order-points': ({ side, points }) => `${sideName(side)} has ${count(points, 'Order Point')}.`,
+  'order-points': ({ side, points }) => `${sideName(side)} has ${countWords(points, 'Order Point')}.`,
   'hero-shown': ({ side, points }) =>
-    `A double: ${sideName(side)} shows ${count(points, 'Hero Point')} and rolls the Hero Die again.`,
+    `A double: ${sideName(side)} shows ${countWords(points, 'Hero Point')} and rolls the Hero Die again.`,
   'roll-off': ({ blue, red, winner }) => `Roll-off: Blue ${blue}, Red ${red}. ${sideName(winner)} wins it.`,
   parity: ({ blue, red }) => `Parity points: Blue ${blue}, Red ${red}.`,
   deployed: ({ team }) => `${fullName(team)} is placed.`,
@@ -17,7 +17,7 @@ const NOTES: Readonly<{
   'received-fire': ({ team, dice, row, result }) =>
     `${fullName(team)} checks its received fire (${row === 'hard' ? 'Hard Cover' : 'Open Ground'}): ${diceWords(dice)}. ${RESULTS[result] ?? result}`,
   received: ({ team, count: points, held }) =>
-    `${fullName(team)} receives ${count(points, 'Received Fire Point')} and holds ${held}.`,
+    `${fullName(team)} receives ${countWords(points, 'Received Fire Point')} and holds ${held}.`,
   suppressed: ({ team }) => `${fullName(team)} is Suppressed.`,
   'rallied-unseen': ({ team }) => `${fullName(team)} is out of sight of the enemy and becomes Ready.`,
   lost: ({ team }) => `${fullName(team)} is destroyed.`,
@@ -25,27 +25,27 @@ const NOTES: Readonly<{
   'unit-below-half': ({ unit }) => `${fullName(unit)} is below half strength.`,
   ability: abilityWords,
   'new-leader': ({ team }) => `A new Leader joins ${fullName(team)}.`,
-  moved: ({ team, to, far }) => `${fullName(team)} moves ${inches(far)} to ${at(to)}.`,
+  moved: ({ team, to, far }) => `${fullName(team)} moves ${inches(far)} to ${pointWords(to)}.`,
   bogged: ({ team }) => `${fullName(team)} bogs down and stops.`,
   'broke-down': ({ team }) => `${fullName(team)} breaks down and does not move.`,
   exited: ({ team }) => `${fullName(team)} leaves the table.`,
   bounced: ({ team, at: rating, armour }) =>
     `The hit on ${fullName(team)} bounces: AT ${rating} against armour ${armour}.`,
   'barrage-called': ({ unit, observer, guns }) =>
-    `${fullName(unit)} calls a barrage with ${count(guns.length, 'gun')}; ${fullName(observer)} observes.`,
+    `${fullName(unit)} calls a barrage with ${countWords(guns.length, 'gun')}; ${fullName(observer)} observes.`,
   deviated: ({ unit, far, degrees, marker }) =>
     Number(far) === 10
-      ? `${fullName(unit)} is ranged in at ${at(marker)}.`
-      : `The marker of ${fullName(unit)} drifts ${far}" (${degrees}°) to ${at(marker)}.`,
+      ? `${fullName(unit)} is ranged in at ${pointWords(marker)}.`
+      : `The marker of ${fullName(unit)} drifts ${far}" (${degrees}°) to ${pointWords(marker)}.`,
   'fire-for-effect': ({ unit, point, radius }) =>
-    `${fullName(unit)} fires for effect at ${at(point)}: everything within ${inches(radius)}.`,
+    `${fullName(unit)} fires for effect at ${pointWords(point)}: everything within ${inches(radius)}.`,
   'barrage-goes-on': ({ unit }) => `The barrage of ${fullName(unit)} goes on.`,
   smoke: ({ unit }) => `${fullName(unit)} fires smoke.`,
   'mission-over': ({ unit }) => `The fire mission of ${fullName(unit)} is over.`,
-  charged: ({ team, to }) => `${fullName(team)} charges to ${at(to)}.`,
+  charged: ({ team, to }) => `${fullName(team)} charges to ${pointWords(to)}.`,
   panzerfaust: ({ team, target }) => `${fullName(team)} fires a Panzerfaust at ${fullName(target)}.`,
-  'moved-out': ({ team, to }) => `${fullName(team)} moves out of contact to ${at(to)}.`,
-  'followed-up': ({ team, to }) => `${fullName(team)} follows up to ${at(to)}.`,
+  'moved-out': ({ team, to }) => `${fullName(team)} moves out of contact to ${pointWords(to)}.`,
+  'followed-up': ({ team, to }) => `${fullName(team)} follows up to ${pointWords(to)}.`,
   loaded: ({ team, transport }) => `${fullName(team)} gets into ${fullName(transport)}.`,
   unloaded: ({ team, transport }) => `${fullName(team)} gets out of ${fullName(transport)}.`,
   'bailed-out': ({ team, dice, result }) =>
@@ -55,7 +55,7 @@ const NOTES: Readonly<{
   revealed: ({ team }) => `${fullName(team)} is revealed.`,
   arrived: ({ unit }) => `${fullName(unit)} arrives from reserve.`,
   'objective-taken': ({ side, objective }) => `${sideName(side)} takes objective ${objective}.`,
-  chits: ({ side, count: pulled }) => `${sideName(side)} pulls ${count(pulled, 'chit')}.`,
+  chits: ({ side, count: pulled }) => `${sideName(side)} pulls ${countWords(pulled, 'chit')}.`,
   broken: ({ side }) => `${sideName(side)}'s force breaks.`,
   roll: rollWords,
   volley: volleyWords,
@@ -109,7 +109,7 @@ function declaredWords(note: Extract<HailOfFireNote, { kind: 'declared' }>): str
 
 function orderWords({ kind, target, to, unit }: DeclaredOrder): string {
   if (kind === 'fire') return `Fire at ${fullName(target)}`
-  if (kind === 'move') return `Move toward ${at(to)}`
+  if (kind === 'move') return `Move toward ${pointWords(to)}`
   if (kind === 'barrage') return `Fire, a barrage by ${fullName(unit)}`
   return 'Assault'
 }
@@ -166,14 +166,14 @@ function volleyWords(note: VolleyNote): string {
   }
   switch (clause) {
     case 'hof-fire-4':
-      return `${team} fires at ${fullName(note.target)}: ${needsWords(base, need, modifiers)}, rolled ${diceWords(dice)}: ${count(successes, 'hit')}.`
+      return `${team} fires at ${fullName(note.target)}: ${needsWords(base, need, modifiers)}, rolled ${diceWords(dice)}: ${countWords(successes, 'hit')}.`
     case 'hof-armor-4':
       return `Ping dice on ${team}: ${diceWords(dice)}. ${successes > 0 ? 'A 6: Received Fire Points.' : 'No effect.'}`
     case 'hof-armor-5':
       return `Pen dice on ${team}: ${diceWords(dice)}. ${successes > 0 ? 'A 6.' : 'No 6: Received Fire Points.'}`
     case 'hof-art-12':
-      return `Ping dice on ${team}: ${diceWords(dice)}: ${count(successes, 'Received Fire Point')}.`
+      return `Ping dice on ${team}: ${diceWords(dice)}: ${countWords(successes, 'Received Fire Point')}.`
     default:
-      return `${team === '' ? 'Dice' : team}: ${needsWords(base, need, modifiers)}, rolled ${diceWords(dice)}: ${count(successes, 'success', 'successes')}.`
+      return `${team === '' ? 'Dice' : team}: ${needsWords(base, need, modifiers)}, rolled ${diceWords(dice)}: ${countWords(successes, 'success', 'successes')}.`
   }
 }

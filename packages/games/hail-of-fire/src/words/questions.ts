@@ -1,5 +1,5 @@
 import type { AnyDecision } from '@sandtable/engine'
-import { count, inches, inShort, nameOf } from './names.ts'
+import { countWords, inches, inShort, nameOf } from './names.ts'
 
 type About = Readonly<Record<string, unknown>>
 
@@ -18,7 +18,7 @@ const QUESTIONS: Readonly<Record<string, (about: About) => string>> = {
   'choose-edge': () => 'Choose your table edge.',
   'deploy-unit': ({ team, unit }) => `Place ${nameOf(team ?? unit)} in your zone.`,
   'choose-hidden-and-reserve': ({ mode, count: units }) =>
-    `Choose ${units === undefined ? 'the Units' : count(units, 'Unit')} ${PLACES[String(mode)] ?? 'for this part of the set-up'}. Only you see this.`,
+    `Choose ${units === undefined ? 'the Units' : countWords(units, 'Unit')} ${PLACES[String(mode)] ?? 'for this part of the set-up'}. Only you see this.`,
   'set-up-aboard': ({ team }) => `Does ${nameOf(team)} start aboard a transport?`,
   'observer-at-start': () =>
     'Choose the observers of batteries in reserve that are set up now. Only you see this.',
@@ -29,7 +29,7 @@ const QUESTIONS: Readonly<Record<string, (about: About) => string>> = {
   'bring-reserve': ({ team }) => `Choose where ${nameOf(team)} enters the table.`,
   activate: ({ orderPoints }) =>
     Number(orderPoints) > 0
-      ? `Your turn: ${count(orderPoints, 'Order Point')} left. Choose what to do.`
+      ? `Your turn: ${countWords(orderPoints, 'Order Point')} left. Choose what to do.`
       : 'No Order Points left. Spend a Hero Point or end your turn.',
   interrupt: () => 'The enemy has finished an activation. Spend a Hero Point to act now?',
   'take-part': ({ team }) => `Choose the Teams that act together with ${nameOf(team)}.`,
@@ -44,14 +44,15 @@ const QUESTIONS: Readonly<Record<string, (about: About) => string>> = {
   'move-path': ({ team, allowance }) => `Draw the move of ${nameOf(team)}: up to ${inches(allowance)}.`,
   'exit-table': ({ team }) => `${nameOf(team)} is at the table edge. Leave the table?`,
   'withhold-fire': ({ target }) => `Choose who fires at ${nameOf(target)}, and with what.`,
-  'allocate-hits': ({ hits }) => `Share out ${count(asList(hits).length, 'hit')} among your Teams.`,
+  'allocate-hits': ({ hits }) => `Share out ${countWords(asList(hits).length, 'hit')} among your Teams.`,
   'call-barrage': ({ unit }) => `Choose the guns of the ${nameOf(unit)} that take part in the barrage.`,
   observer: ({ unit }) => `Choose who observes for the ${nameOf(unit)}.`,
   'place-range-marker': ({ observer }) => `Click where to aim: a point that ${nameOf(observer)} sees.`,
   'effect-or-wait': ({ unit }) =>
     `${nameOf(unit)}: fire for effect at the marker, or wait and range in again?`,
   'explosive-or-smoke': ({ unit }) => `${nameOf(unit)}: fire for effect, or fire smoke?`,
-  'place-smoke': ({ count: markers }) => `Place ${count(markers, 'smoke marker')}, each touching another.`,
+  'place-smoke': ({ count: markers }) =>
+    `Place ${countWords(markers, 'smoke marker')}, each touching another.`,
   'assault-contacts': ({ team }) => `Choose where ${nameOf(team)} makes contact.`,
   'immediate-fire': ({ team, target }) =>
     `${nameOf(team)} was concealed from ${nameOf(target)}. Fire at it before the assault?`,

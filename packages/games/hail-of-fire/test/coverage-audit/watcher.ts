@@ -1,5 +1,5 @@
 import type { Note, Options } from '@sandtable/engine'
-import type { Use, Watcher } from '@sandtable/testing'
+import type { MarkUsed, Watcher } from '@sandtable/testing'
 import { SCENARIOS, type State, weaponProfile } from '../../src/index.ts'
 import { agreedForce } from '../../src/rules/set-up/options.ts'
 import { hasTrait, statsOf, teamById } from '../../src/rules/state/state.ts'
@@ -10,9 +10,9 @@ const FIRED = new Set(GROUPS.find(({ name }) => name === 'teams that fired')?.th
 
 /** Says what of the game's data is used, from what happens in one game. */
 export class HailOfFireWatcher implements Watcher<State> {
-  readonly #use: Use
+  readonly #use: MarkUsed
 
-  constructor(use: Use) {
+  constructor(use: MarkUsed) {
     this.#use = use
   }
 

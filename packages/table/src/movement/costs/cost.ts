@@ -40,7 +40,7 @@ export function stepCost(traversal: Traversal, a: Place, b: Place): number {
 }
 
 /** What a path is made of, in order, for rules that ask what it leads through and for people who ask why it is dear. */
-export type Part =
+export type PathPart =
   /** A stretch of ground, from and to so far along the path; `on` is null in the open. */
   | {
       readonly kind: 'ground'
@@ -68,8 +68,8 @@ export type Part =
     }
 
 /** The parts of a path. Their costs add up to `pathCost` exactly. */
-export function pathParts(traversal: Traversal, path: Path): Part[] {
-  const parts: Part[] = []
+export function pathParts(traversal: Traversal, path: Path): PathPart[] {
+  const parts: PathPart[] = []
   let done = 0
   for (let i = 1; i < path.length; i++) {
     const a = path[i - 1] as Place
@@ -84,12 +84,12 @@ export function pathParts(traversal: Traversal, path: Path): Part[] {
   return parts
 }
 
-function legParts(traversal: Traversal, a: Place, b: Place, done: number): Part[] {
+function legParts(traversal: Traversal, a: Place, b: Place, done: number): PathPart[] {
   const { scratch, walls, patches } = traversal
   const length = Math.sqrt((b.x - a.x) * (b.x - a.x) + (b.y - a.y) * (b.y - a.y))
   if (length === 0) return []
   meetCells(traversal, a.x, a.y, b.x, b.y, floorOf(a))
-  const crossings: Part[] = Array.from({ length: scratch.hitCount }, (_, i) => {
+  const crossings: PathPart[] = Array.from({ length: scratch.hitCount }, (_, i) => {
     const wall = scratch.hitWall[i] as number
     const gap = scratch.hitGap[i] as number
     return {
@@ -101,7 +101,7 @@ function legParts(traversal: Traversal, a: Place, b: Place, done: number): Part[
       stops: (gap >= 0 ? walls.gapStops[gap] : walls.stops[wall]) === 1,
     }
   })
-  const stretches: Part[] = []
+  const stretches: PathPart[] = []
   const count = cutAtBorders(scratch)
   for (let i = 1; i < count; i++) {
     const from = scratch.cuts[i - 1] as number
@@ -122,6 +122,6 @@ function legParts(traversal: Traversal, a: Place, b: Place, done: number): Part[
   return [...stretches, ...crossings].sort((p, q) => startOf(p) - startOf(q))
 }
 
-function startOf(part: Part): number {
+function startOf(part: PathPart): number {
   return part.kind === 'ground' ? part.from : part.at
 }

@@ -22,7 +22,7 @@ export interface Barrier {
 }
 
 /** No base passes through it or ends on it; touching is allowed. */
-export function solid(body: Body): Barrier {
+export function solidBarrier(body: Body): Barrier {
   return { body, gap: 0, touching: 'touching-misses', holds: 'all-the-way' }
 }
 
@@ -32,7 +32,7 @@ export function occupied(body: Body): Barrier {
 }
 
 /** Nobody comes within so far of it, exactly so far included. */
-export function keptClear(body: Body, gap: number): Barrier {
+export function clearanceBarrier(body: Body, gap: number): Barrier {
   return { body, gap, touching: 'touching-counts', holds: 'all-the-way' }
 }
 

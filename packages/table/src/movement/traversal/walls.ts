@@ -1,4 +1,11 @@
-import { doubleArea, type Point, rootUp, roundAway, sideEnds, squaredDistance } from '../../geometry/index.ts'
+import {
+  ceilRoot,
+  doubleArea,
+  type Point,
+  roundAway,
+  sideEnds,
+  squaredDistance,
+} from '../../geometry/index.ts'
 import type { Building, Edges, Gap, Ground, Opening, Piece } from '../../terrain/index.ts'
 import { toGrain } from '../place.ts'
 import type { CrossingCost, TraversalRules } from './rules.ts'
@@ -169,7 +176,7 @@ function addWay(
       ...{ a, b, floor, before, rightward: crossing, leftward: crossing, gaps: own },
       ...{ piece, side: i - 1, width },
     })
-    offset += rootUp(squaredDistance(a, b))
+    offset += ceilRoot(squaredDistance(a, b))
   }
   const start = points[0]
   const end = points.at(-1)

@@ -1,10 +1,10 @@
 import {
   type Barrier,
   type Cloud,
+  clearanceBarrier,
   distance,
   type Ground,
   isReachable,
-  keptClear,
   occupied,
   type Path,
   type Point,
@@ -14,7 +14,7 @@ import {
   type Reach,
   reachOf,
   reachOutline,
-  solid,
+  solidBarrier,
   type Traversal,
   traversalOn,
   whyNotStand,
@@ -59,10 +59,10 @@ export function reachAnswer(ground: Ground, token: Token, terms: ReachTerms): Re
 /** Figures let their friends through; no base ends on another or drives over it. */
 function barrierFor(token: Token, other: Token, keptFrom: number): Barrier {
   const body = bodyOf(other)
-  if (keptFrom > 0 && isEnemy(token, other)) return keptClear(body, keptFrom)
+  if (keptFrom > 0 && isEnemy(token, other)) return clearanceBarrier(body, keptFrom)
   const isPassed =
     other.side === token.side && other.piece.kind !== 'vehicle' && token.piece.kind !== 'vehicle'
-  return { ...(isPassed ? occupied(body) : solid(body)), floor: other.floor ?? 0 }
+  return { ...(isPassed ? occupied(body) : solidBarrier(body)), floor: other.floor ?? 0 }
 }
 
 function isEnemy(a: Token, b: Token): boolean {

@@ -1,10 +1,10 @@
 import {
   type Building,
+  ceilRoot,
   type Opening,
   type OpeningKind,
   type Point,
   type Ring,
-  rootUp,
   sideEnds,
   squaredDistance,
 } from '@sandtable/table'
@@ -12,7 +12,7 @@ import {
 /** Where the middle of an opening is on the table. */
 export function openingMiddle(outline: Ring, { side, at }: Pick<Opening, 'side' | 'at'>): Point {
   const [a, b] = sideEnds(outline, side)
-  const part = at / Math.max(1, rootUp(squaredDistance(a, b)))
+  const part = at / Math.max(1, ceilRoot(squaredDistance(a, b)))
   return { x: Math.round(a.x + (b.x - a.x) * part), y: Math.round(a.y + (b.y - a.y) * part) }
 }
 
@@ -25,7 +25,7 @@ export function openingAt({ outline }: Building, width: number, at: Point): Pick
     const { part, away } = ontoSide(a, b, at)
     if (away >= least) continue
     least = away
-    const length = rootUp(squaredDistance(a, b))
+    const length = ceilRoot(squaredDistance(a, b))
     nearest = { side, at: fitted(Math.round(part * length), width, length) }
   }
   return nearest
@@ -49,7 +49,7 @@ function fitted(at: number, width: number, length: number): number {
 export function withOpeningsFitted(building: Building): Building {
   const openings = building.openings.map((opening) => {
     const [a, b] = sideEnds(building.outline, opening.side)
-    return { ...opening, at: fitted(opening.at, opening.width, rootUp(squaredDistance(a, b))) }
+    return { ...opening, at: fitted(opening.at, opening.width, ceilRoot(squaredDistance(a, b))) }
   })
   return { ...building, openings }
 }

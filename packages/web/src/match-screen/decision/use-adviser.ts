@@ -1,4 +1,4 @@
-import { isAsked } from '@sandtable/bots'
+import { isSameQuestion } from '@sandtable/bots'
 import {
   type AnyDecision,
   Dice,
@@ -33,7 +33,7 @@ export function useAdviser(table: MatchModel | null, pending: PendingDecision | 
     let isWanted = true
     void table.client.question(pending.seat).then((asked) => {
       // The match may have gone on since: the adviser of the next question is on its way.
-      if (isWanted && asked && isAsked(asked, pending))
+      if (isWanted && asked && isSameQuestion(asked, pending))
         setFound({ about: pending, adviser: adviserOf(asked, table) })
     })
     return () => {

@@ -1,5 +1,5 @@
 import { type Decision, pick, refusal } from '@sandtable/engine'
-import { around, bodiesDistance, CONTACT, placeFigure, placesTouching } from '@sandtable/miniatures'
+import { bodiesDistance, CONTACT, gridAround, placeFigure, placesTouching } from '@sandtable/miniatures'
 import { distance } from '@sandtable/table'
 import { baseAt, bodiesOf, isChain } from '../moving/figures.ts'
 import { findPlaces, type PlacementTerms, placing } from '../moving/placement.ts'
@@ -88,7 +88,7 @@ function withTeam(team: Team, models: readonly Model[], clause: string, name: st
     whyNotHere: () => null,
     wayOut: 'if-no-room',
     ignoresZones: models.some(({ profile }) => profile.role === 'medic'),
-    candidates: () => (first ? around(first, NEAR_MODEL) : []),
+    candidates: () => (first ? gridAround(first, NEAR_MODEL) : []),
   }
 }
 

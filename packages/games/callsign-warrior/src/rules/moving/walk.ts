@@ -9,7 +9,7 @@ import {
   type RoutePlan,
   planLength as routesLength,
   standAlong,
-  type Walked,
+  type WalkResult,
   walk as walkThrough,
 } from '@sandtable/miniatures'
 import type { Pose } from '@sandtable/table'
@@ -59,7 +59,7 @@ export function walk(
   plan: Plan,
   kind: MoveKind,
   hasPurpose: () => boolean = () => true,
-): Walked {
+): WalkResult {
   const { state } = game
   const length = planLength(plan)
   const walked = walkThrough<MoveStop>(length, (far) => standAt(state, team, plan, far), {

@@ -1,5 +1,5 @@
 import type { Chance, Refusal } from '@sandtable/engine'
-import { around } from '@sandtable/miniatures'
+import { gridAround } from '@sandtable/miniatures'
 import type { Point } from '@sandtable/table'
 import { findPlaces, type PlacementTerms } from '../moving/placement.ts'
 import { mapOf } from '../moving/terrain.ts'
@@ -18,7 +18,7 @@ export function forwardSpots(
   return (chance) => {
     spots ??= roomyPlaces(state, team, whyNotHere)
     const spot = spots[chance.below(Math.max(1, spots.length))]
-    return spot ? around(spot, NEAR_FORWARD) : []
+    return spot ? gridAround(spot, NEAR_FORWARD) : []
   }
 }
 
@@ -41,7 +41,7 @@ function roomyPlaces(
     for (let y = FORWARD_GRID; y < depth; y += FORWARD_GRID) {
       const point = { x, y }
       if (whyNotHere(point) !== null) continue
-      if (findPlaces(state, terms, around(point, NEAR_FORWARD)) !== null) found.push(point)
+      if (findPlaces(state, terms, gridAround(point, NEAR_FORWARD)) !== null) found.push(point)
     }
   }
   return found

@@ -1,5 +1,5 @@
 import { assert, pick, type Refusal, refusal, some } from '@sandtable/engine'
-import { around } from '@sandtable/miniatures'
+import { gridAround } from '@sandtable/miniatures'
 import { base, distance, type Point } from '@sandtable/table'
 import { baseAt } from '../moving/figures.ts'
 import { mapOf } from '../moving/terrain.ts'
@@ -80,7 +80,7 @@ export function deploySurvivor(game: WarriorGame, kind: 'squad' | 'support'): vo
       distance(baseAt(point), base(crash.at, OBJECTIVE_RADIUS)) <= FROM_CRASH
         ? null
         : refusal('far-from-the-objective', 'Survivors stand within 6" of the objective (csw-s2-2).'),
-    () => around(crash.at, NEAR_CRASH),
+    () => gridAround(crash.at, NEAR_CRASH),
   )
 }
 

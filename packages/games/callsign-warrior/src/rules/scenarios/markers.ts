@@ -1,5 +1,5 @@
 import { type Chance, type Decision, type Refusal, refusal, yesNo } from '@sandtable/engine'
-import { around, type GridSteps, gridSteps, severalPoints } from '@sandtable/miniatures'
+import { type GridSteps, gridAround, gridSteps, severalPoints } from '@sandtable/miniatures'
 import { base, distance, isOnTable, type Point, regionsAt } from '@sandtable/table'
 import { groundFor, mapOf, type TerrainType, terrainOf } from '../moving/terrain.ts'
 import type { WarriorGame } from '../state/notes.ts'
@@ -53,7 +53,7 @@ function possibleNear(state: State, { x, y }: Point): Point {
     isOnTable(mapOf(state), point) &&
     !regionsAt(groundFor(state), point).some((region) => isImpossible(terrainOf(region)))
   const here = { x, y }
-  return [here, ...around(here, MOVED_STEPS)].find(isPossible) ?? here
+  return [here, ...gridAround(here, MOVED_STEPS)].find(isPossible) ?? here
 }
 
 function isImpossible({ isImpassable, isClimbed }: TerrainType): boolean {

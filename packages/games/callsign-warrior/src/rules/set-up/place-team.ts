@@ -1,5 +1,5 @@
 import { type Chance, type Refusal, refusal } from '@sandtable/engine'
-import { around, bodiesDistance, putDown } from '@sandtable/miniatures'
+import { bodiesDistance, gridAround, putDown } from '@sandtable/miniatures'
 import { base, distance, type Point } from '@sandtable/table'
 import { baseAt, bodiesOf } from '../moving/figures.ts'
 import { type PlacementTerms, placing } from '../moving/placement.ts'
@@ -50,7 +50,7 @@ const GARRISON_DEEP = deploymentDepth('ied', 'defender')
 function deploymentZone(state: State, team: Team): DeploymentZone {
   const { width, depth } = mapOf(state)
   const anywhere = (chance: Chance): readonly Point[] =>
-    around({ x: chance.below(width), y: chance.below(depth) }, NEAR_DEPLOYED)
+    gridAround({ x: chance.below(width), y: chance.below(depth) }, NEAR_DEPLOYED)
   if (state.terms.scenario === 'blue-bird-down') {
     const [crash] = state.objectives
     const survivors = state.teams.filter(({ isSurvivor }) => isSurvivor)
@@ -75,7 +75,10 @@ function deploymentZone(state: State, team: Team): DeploymentZone {
   return {
     clause,
     candidates: (chance) =>
-      around({ x: chance.below(width), y: (south ? 0 : depth - deep) + chance.below(deep) }, NEAR_DEPLOYED),
+      gridAround(
+        { x: chance.below(width), y: (south ? 0 : depth - deep) + chance.below(deep) },
+        NEAR_DEPLOYED,
+      ),
     whyNot: ({ y }) => {
       const far = south ? y : depth - y
       return far + size / 2 <= deep

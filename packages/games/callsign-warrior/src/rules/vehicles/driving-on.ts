@@ -1,5 +1,5 @@
 import { type Decision, refusal } from '@sandtable/engine'
-import { type DriveOn, drawn, drivingOn, type EntryEdge, straightOn } from '@sandtable/miniatures'
+import { type DriveOn, drawn, driveStraightOn, drivingOn, type EntryEdge } from '@sandtable/miniatures'
 import { inward } from '@sandtable/table'
 import type { Gait } from '../moving/move-legality.ts'
 import { mapOf } from '../moving/terrain.ts'
@@ -59,5 +59,5 @@ export function straightIn(
   along: number,
   far: number,
 ): readonly DriveOn[] {
-  return straightOn({ table: mapOf(state), hull: HULL }, edge, along, far)
+  return driveStraightOn({ table: mapOf(state), hull: HULL }, edge, along, far)
 }

@@ -1,7 +1,7 @@
 import { assert, type Decision, type Game, type Pick, pick, type Refusal, refusal } from '@sandtable/engine'
 import {
-  around,
   type Figure,
+  gridAround,
   gridSteps,
   placing,
   putDown,
@@ -196,7 +196,7 @@ function deployWhere(
     team: troop,
     models: figures,
     whyNotHere,
-    candidates: () => around(point, STEPS),
+    candidates: () => gridAround(point, STEPS),
     wayOut: 'if-no-room',
     about: { who, point: point.id, reach },
   })

@@ -1,5 +1,13 @@
 import { assert, type Decision, type Game, type Pick, pick, type Refusal, refusal } from '@sandtable/engine'
-import { around, gridSteps, placing, putDown, type Spot, standing, type Troop } from '@sandtable/miniatures'
+import {
+  gridAround,
+  gridSteps,
+  placing,
+  putDown,
+  type Spot,
+  standing,
+  type Troop,
+} from '@sandtable/miniatures'
 import { base, distance, distanceToPoint, inch, inward, type Point } from '@sandtable/table'
 import { findGun } from '../../forces/data/arsenal.ts'
 import { TABLES } from '../../forces/data/tables.ts'
@@ -135,7 +143,7 @@ export function ambushWhere(
     team: troop,
     models,
     whyNotHere,
-    candidates: () => around(point, STEPS),
+    candidates: () => gridAround(point, STEPS),
     wayOut: 'if-no-room',
     about: { who: team.id, point: point.id, reach: REACH },
   })

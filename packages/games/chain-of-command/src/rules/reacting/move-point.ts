@@ -1,5 +1,5 @@
 import { assert, type Decision, type Game, place, type Refusal, refusal } from '@sandtable/engine'
-import { around, drawn, gridSteps, isPoint, shuffled, standing } from '@sandtable/miniatures'
+import { drawn, gridAround, gridSteps, isPoint, shuffled, standing } from '@sandtable/miniatures'
 import { base, distanceToPoint, inch, type Point, squaredDistance } from '@sandtable/table'
 import { TABLES } from '../../forces/data/tables.ts'
 import { spendCocDie } from '../command/coc-points.ts'
@@ -44,7 +44,9 @@ export function pointPlace(state: State, side: Side, point: JumpOffPoint): Decis
       return at.x === point.x && at.y === point.y ? null : whyNotPoint(state, side, point, at)
     },
     sample: (chance) =>
-      shuffled(around(point, STEPS), chance).find((at) => whyNotPoint(state, side, point, at) === null) ?? {
+      shuffled(gridAround(point, STEPS), chance).find(
+        (at) => whyNotPoint(state, side, point, at) === null,
+      ) ?? {
         x: point.x,
         y: point.y,
       },

@@ -1,5 +1,5 @@
 import { type Decision, type Game, place, type Refusal, refusal } from '@sandtable/engine'
-import { around, drawn, gridSteps, isPoint, placeFigure, shuffled, standing } from '@sandtable/miniatures'
+import { drawn, gridAround, gridSteps, isPoint, placeFigure, shuffled, standing } from '@sandtable/miniatures'
 import { base, distance, distanceToPoint, inch, type Point } from '@sandtable/table'
 import { TABLES } from '../../forces/data/tables.ts'
 import { spendCocDie } from '../command/coc-points.ts'
@@ -46,7 +46,7 @@ export function sniperPlace(state: State, sniper: Team, from: Point): Decision<P
       return at.x === here.x && at.y === here.y ? null : whyNotThere(state, sniper, here, at)
     },
     sample: (chance) =>
-      shuffled(around(here, STEPS), chance).find((at) => whyNotThere(state, sniper, here, at) === null) ??
+      shuffled(gridAround(here, STEPS), chance).find((at) => whyNotThere(state, sniper, here, at) === null) ??
       here,
   })
 }

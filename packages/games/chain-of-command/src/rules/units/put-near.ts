@@ -1,4 +1,11 @@
-import { around, type Figure, gridSteps, otherBodies, placeFigure, type Troop } from '@sandtable/miniatures'
+import {
+  type Figure,
+  gridAround,
+  gridSteps,
+  otherBodies,
+  placeFigure,
+  type Troop,
+} from '@sandtable/miniatures'
 import { type Body, base, inch, type Point } from '@sandtable/table'
 import { PLACING } from '../deploying/placing-rules.ts'
 import type { State } from '../state/state.ts'
@@ -19,7 +26,7 @@ export function putNear(
     ...otherBodies(PLACING, state, troop),
     ...troop.models.filter((one) => one !== figure && !one.isLost).map((one) => base(one, FIGURE_RADIUS)),
   ]
-  const free = [at, ...around(at, STEPS)].find(
+  const free = [at, ...gridAround(at, STEPS)].find(
     (spot) => isLegal(spot) && PLACING.whyNotStand(state, troop, spot, ANY_WAY, others, []) === null,
   )
   if (free) placeFigure(figure, free)

@@ -3,7 +3,7 @@ import { CONTACT } from '@sandtable/miniatures'
 import { distance, distanceToLine, edgeEnds, inch, type Point, type Vector } from '@sandtable/table'
 import { TABLES } from '../../forces/data/tables.ts'
 import { FOOTPRINTS } from '../../forces/data/teams.ts'
-import { bodyOf, footprint } from '../moving/footprints.ts'
+import { footprint } from '../moving/footprints.ts'
 import { whyNotStand } from '../moving/standing.ts'
 import { mapOf } from '../moving/terrain.ts'
 import { bodySees } from '../seeing/sight.ts'
@@ -47,8 +47,7 @@ export function whyNotEnter(state: State, team: Team, at: Point, facing: Vector)
     return refusal('not-at-the-edge', `Reserves start in contact with the ${edge} edge (hof-hide-8).`)
   const { key, enemyDistance } = reserveRule(state)
   const isNear = enemiesOnTable(state, team.side).some((enemy) => {
-    const there = bodyOf(state, enemy)
-    if (!there) return false
+    const there = footprint(enemy)
     if (key === 'free') return distance(body, there) <= inch(enemyDistance) && bodySees(state, there, body)
     return distance(body, there) < inch(enemyDistance)
   })

@@ -1,6 +1,6 @@
 import { type Refusal, refusal } from '@sandtable/engine'
 import { distance, type Hull, type Point, type Vector } from '@sandtable/table'
-import { bodyOf, footprint } from '../moving/footprints.ts'
+import { footprint } from '../moving/footprints.ts'
 import { whyNotStand } from '../moving/standing.ts'
 import { sceneFor, terrainOf } from '../moving/terrain.ts'
 import { bodySees } from '../seeing/sight.ts'
@@ -34,10 +34,7 @@ export function isRevealPlace(state: State, team: Team, body: Hull): boolean {
 }
 
 function isUnseen(state: State, team: Team, body: Hull): boolean {
-  return enemiesOnTable(state, team.side).every((enemy) => {
-    const viewer = bodyOf(state, enemy)
-    return !viewer || !bodySees(state, viewer, body)
-  })
+  return enemiesOnTable(state, team.side).every((enemy) => !bodySees(state, footprint(enemy), body))
 }
 
 /** hof-hide-9: right after an enemy move, where none of the Teams that moved could see before they moved. */
@@ -58,9 +55,8 @@ function enemyMoves(state: State, team: Team): readonly Moved[] {
 function isFarAndConcealed(state: State, team: Team, body: Hull): boolean {
   if (!isConcealing(state, body)) return false
   return enemiesOnTable(state, team.side).every((enemy) => {
-    const viewer = bodyOf(state, enemy)
     const moved = state.moved.find((one) => one.team === enemy.id)?.far ?? 0
-    return !viewer || distance(viewer, body) > revealDistance(state, enemy) - moved
+    return distance(footprint(enemy), body) > revealDistance(state, enemy) - moved
   })
 }
 

@@ -1,4 +1,12 @@
-import { type Barrier, base, inch, keptClear, occupied, type Point, solid } from '@sandtable/table'
+import {
+  type Barrier,
+  base,
+  clearanceBarrier,
+  inch,
+  occupied,
+  type Point,
+  solidBarrier,
+} from '@sandtable/table'
 import { TABLES } from '../../forces/data/tables.ts'
 import { isInfantry, type State, type Team } from '../state/state.ts'
 import { footprint } from './footprints.ts'
@@ -13,13 +21,13 @@ export function barriersFor(
   team: Team,
   enemyDistance: number = ENEMY_DISTANCE,
 ): readonly Barrier[] {
-  const barriers: Barrier[] = wreckCentres(state).map((centre) => solid(base(centre, 1)))
+  const barriers: Barrier[] = wreckCentres(state).map((centre) => solidBarrier(base(centre, 1)))
   for (const other of state.teams) {
     if (other === team || other.place !== 'table') continue
     const body = footprint(other)
     if (other.side !== team.side)
-      barriers.push(enemyDistance === 0 ? solid(body) : keptClear(body, enemyDistance))
-    else barriers.push(isInfantry(other) ? occupied(body) : solid(body))
+      barriers.push(enemyDistance === 0 ? solidBarrier(body) : clearanceBarrier(body, enemyDistance))
+    else barriers.push(isInfantry(other) ? occupied(body) : solidBarrier(body))
   }
   return barriers
 }

@@ -1,5 +1,5 @@
 import type { Refusal } from '@sandtable/engine'
-import { around, type GridSteps, gridSteps } from '@sandtable/miniatures'
+import { type GridSteps, gridAround, gridSteps } from '@sandtable/miniatures'
 import { inch, type Point, turnVector } from '@sandtable/table'
 import type { Spot } from '../hidden/spot.ts'
 import type { Team } from '../state/state.ts'
@@ -16,7 +16,7 @@ export function firstPlace(
 ): Spot | null {
   const facings = [team.facing, turnVector(team.facing, 1)]
   for (const centre of near) {
-    for (const at of around(centre, STEPS)) {
+    for (const at of gridAround(centre, STEPS)) {
       const facing = facings.find((one) => whyNot(at, one) === null)
       if (facing) return { x: at.x, y: at.y, facing }
     }
