@@ -21,7 +21,13 @@ const app = await createServer({
   store: await openSqlite(newFolder()),
   games: [{ ruleset: counting as AnyRuleset, rulesText: () => '' }],
   workers: NO_WORKERS,
-  limits: { messagesPerSecond: 1_000_000, messageBurst: 1_000_000 },
+  limits: {
+    messagesPerSecond: 1_000_000,
+    messageBurst: 1_000_000,
+    matchesADay: 1_000_000,
+    socketsOfAddress: 100_000,
+    openBytesOfAddress: Number.MAX_SAFE_INTEGER,
+  },
   requestsPerMinute: 1_000_000,
   newMatchesPerMinute: 1_000_000,
 })

@@ -132,6 +132,7 @@ class Player {
       return
     }
     if (text.startsWith('{"type":"refused"')) throw new Error(text)
+    if (text.startsWith('{"type":"gone"')) this.#fail(new Error(text))
     if (text === '{"type":"ping"}') {
       this.#socket.send('{"type":"pong"}')
       return

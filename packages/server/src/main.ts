@@ -18,6 +18,7 @@ const UNLIMITED = {
     messageBurst: 1_000_000,
     matchesADay: 1_000_000,
     socketsOfAddress: 100_000,
+    openBytesOfAddress: Number.MAX_SAFE_INTEGER,
   },
   requestsPerMinute: 1_000_000,
   newMatchesPerMinute: 1_000_000,

@@ -206,11 +206,14 @@ async function allowedIn(server: TestServer, ruleset: AnyRuleset, match: string)
   const readers = [...seats, null]
   const known = new Map<string, Allowed>()
   const notes = new Map(readers.map((reader) => [reader, new Set<string>()]))
+  let steps = 0
   const nothing = { view: null, pending: null, moment: null }
   for (const reader of readers) known.set(`0 ${reader}`, nothing)
   for (const entry of await server.store.entries(match, 0)) {
     hosted.load([entry])
     const { match: played, ledger } = hosted
+    const setupNotes = steps === 0 ? (ledger.saved?.setupNotes ?? []) : []
+    const fresh = [...setupNotes, ...notesSince(hosted, steps)]
     for (const reader of readers) {
       const decision = hosted.pending.find(({ seat }) => seat === reader)
       const allowed = {
@@ -219,9 +222,9 @@ async function allowedIn(server: TestServer, ruleset: AnyRuleset, match: string)
         moment: played && decision && reader !== null ? played.moment(reader) : null,
       }
       known.set(`${ledger.seq} ${reader}`, asRead(allowed))
-      const told = notesFor([...(ledger.saved?.setupNotes ?? []), ...lastNotes(hosted)], reader)
-      for (const note of told) notes.get(reader)?.add(JSON.stringify(note))
+      for (const note of notesFor(fresh, reader)) notes.get(reader)?.add(JSON.stringify(note))
     }
+    steps = played?.frames.length ?? 0
   }
   return {
     seats,
@@ -230,10 +233,9 @@ async function allowedIn(server: TestServer, ruleset: AnyRuleset, match: string)
   }
 }
 
-/** The notes of the open step and of those that the last entry may have ended. */
-function lastNotes({ match, openNotes }: HostedMatch): Parameters<typeof notesFor>[0] {
-  const frames = match?.frames ?? []
-  return [...frames.slice(-50).flatMap(({ notes }) => notes), ...openNotes]
+/** The notes of the steps that have ended since, and of the open step. */
+function notesSince({ match, openNotes }: HostedMatch, steps: number): Parameters<typeof notesFor>[0] {
+  return [...(match?.frames ?? []).slice(steps).flatMap(({ notes }) => notes), ...openNotes]
 }
 
 /** What this listener was sent without being allowed to know it, each in a sentence. */

@@ -8,6 +8,7 @@ import { Terrain, viewBoxOf } from './draw/features/terrain.tsx'
 import { FloorShown } from './floor-shown.ts'
 import { type Layers, layerClasses, USUAL_LAYERS } from './layers.ts'
 import { SeenWindow, useTableWindow } from './table-window.ts'
+import { TakenRoom, type TakenRoomAt } from './taken-room.ts'
 import { TextSize, useUnitsPerPixel } from './text-size.ts'
 import './draw/terrain/terrain.css'
 import './table-view.css'
@@ -32,6 +33,8 @@ export interface TableViewProps {
   readonly fills?: boolean
   /** What floats over the table at a place of it, in the size of the page: see `Floating`. */
   readonly floats?: ReactNode
+  /** The room that the names of the terrain leave free. */
+  readonly takenRoom?: TakenRoomAt
   /** All that moves, in hundredths of an inch, y down: drawn over the terrain in a layer of its own. */
   readonly children?: ReactNode
 }
@@ -44,7 +47,7 @@ const NOTHING: readonly Happening[] = []
  */
 export function TableView(props: TableViewProps): ReactNode {
   const { map, happenings = NOTHING, layers = USUAL_LAYERS, label, heard = '', handsOn, children } = props
-  const { floor = 0, chosen, className = '', fills = false, floats } = props
+  const { floor = 0, chosen, className = '', fills = false, floats, takenRoom = null } = props
   const frame = useRef<HTMLDivElement>(null)
   const prefix = `t${useId().replaceAll(/[^a-zA-Z0-9]/g, '')}-`
   const lens = usePanZoom(frame)
@@ -66,7 +69,9 @@ export function TableView(props: TableViewProps): ReactNode {
       </p>
       <TextSize value={unitsPerPixel}>
         <PanZoomFrame frame={frame} lens={lens} what="table">
-          <FloorShown value={floor}>{terrain}</FloorShown>
+          <TakenRoom value={takenRoom}>
+            <FloorShown value={floor}>{terrain}</FloorShown>
+          </TakenRoom>
           <div
             ref={handsOn}
             className="table-hands"

@@ -23,8 +23,8 @@ import { type Effect, EffectMarks } from './marks/effects.tsx'
 import { GhostMarks, LitGroundMarks } from './marks/ghost-marks.tsx'
 import { EdgeMark, FallenMarks, MarkerMark } from './marks/marker-marks.tsx'
 import { MeasureBar, MeasureMarks } from './marks/measure-marks.tsx'
+import { Names, useNames } from './marks/names.tsx'
 import { ReactionPath } from './marks/reaction-path.tsx'
-import { UnitLabels } from './marks/unit-labels.tsx'
 import { type MiniaturesGame, unitOf } from './miniatures-game.ts'
 import { useAttack } from './use-attack.ts'
 import { useBoardHands } from './use-board-hands.ts'
@@ -92,6 +92,8 @@ export function MiniaturesBoard({ game, ...props }: MiniaturesBoardProps): React
   const isMarked = (token: string): boolean =>
     [token, unitOf(token)].some((place) => chosen.has(place) || about.includes(place) || place === selected)
   const wanted = useSame([selected ?? about[0] ?? '', pointed ?? ''].map(unitOf))
+  const names = useNames({ labels, tokens, map, markers, wanted })
+  const takenRoom = useMemo(() => (unitsPerPixel: number) => names(unitsPerPixel).taken, [names])
   const isSound = sketch.wrong === null && sketch.ghosts.length > 0
   const preview = useMemo(
     () => (isSound ? (sketch.drawing?.previewMove?.(sketch.value) ?? null) : null),
@@ -113,6 +115,7 @@ export function MiniaturesBoard({ game, ...props }: MiniaturesBoardProps): React
         label={`Table of ${game.name}. ${KEYS}`}
         handsOn={board}
         fills
+        takenRoom={takenRoom}
         className={`${sketch.drawings.length > 0 ? 'drawing' : ''} ${measuring.tool ? 'measuring' : ''}`}
         floats={
           table &&
@@ -173,7 +176,7 @@ export function MiniaturesBoard({ game, ...props }: MiniaturesBoardProps): React
             <TokenMark token={token} depth={map.depth} isChosen={isMarked(token.id)} glides />
           </g>
         ))}
-        <UnitLabels labels={labels} tokens={tokens} map={map} markers={markers} wanted={wanted} />
+        <Names names={names} depth={map.depth} />
         {props.arrows.map(({ from, to }) => (
           <ArrowMark key={`${from} ${to}`} tokens={tokens} from={from} to={to} depth={map.depth} />
         ))}

@@ -63,3 +63,19 @@ test('[labels] two houses with one place for both names: the second goes elsewhe
   expect(a?.y).toBeLessThan(2300)
   expect(b?.y).toBeGreaterThan(2600)
 })
+
+test('[labels] names of the terrain keep off pieces and their words, and are left out where no room is left', async () => {
+  const map = onScreen(await shipped('crossroads'))
+  const free = placedLabels(map, 8)
+  const first = free.find(({ kind }) => kind === 'area')
+  if (!first) throw new Error('the crossroads have a named wood')
+  const box = (reach: number) => ({
+    left: first.x - reach,
+    right: first.x + reach,
+    low: map.depth - first.y - reach,
+    high: map.depth - first.y + reach,
+  })
+  const moved = placedLabels(map, 8, [box(20)]).find(({ id }) => id === first.id)
+  expect(moved && Math.abs(moved.y - first.y)).toBeGreaterThan(first.size)
+  expect(placedLabels(map, 8, [box(600)]).map(({ id }) => id)).not.toContain(first.id)
+})

@@ -18,7 +18,6 @@ import { whyNotRows } from '../rules/shooting/fire-plan.ts'
 import { aimAt, type Occasion, type Row, rowKey, rowsAt } from '../rules/shooting/targets.ts'
 import { type Attack, hasBodyArmour, protectionAgainst, toHit, toWound } from '../rules/shooting/to-hit.ts'
 import { aliveModels, isVehicle, type Model, type State, type Team } from '../rules/state/state.ts'
-import { MAX_SHOCK } from '../rules/tables.ts'
 import { type DamageOdds, damageOdds } from './vehicle-odds.ts'
 
 /** What an attack may bring if nobody reacts, before its first die: exact, but that every burst lies on the same model. */
@@ -55,7 +54,7 @@ export function shotOdds(
   const losses = shots.reduce<Spread>((sum, shot) => addSpreads(sum, shot.losses, seen), [1])
   return {
     losses: isVehicle(target) ? [1] : losses,
-    expectedShock: expectedShock(shots, MAX_SHOCK - target.shock),
+    expectedShock: expectedShock(shots, state.terms.constants.maxShock - target.shock),
     hit: 1 - shots.reduce((miss, shot) => miss * (1 - shot.hit), 1),
     damage: isVehicle(target) ? damageOdds(state, attack, (hit) => hitsOfDie(hit, attacker)) : null,
   }

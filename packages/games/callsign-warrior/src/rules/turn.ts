@@ -9,7 +9,6 @@ import { setUp } from './set-up/sequence.ts'
 import type { WarriorGame } from './state/notes.ts'
 import { isDestroyed, playerOf, SIDES, type State, type Team, teamById } from './state/state.ts'
 import { freshTurn } from './state/this-turn.ts'
-import { RESERVE_TURN } from './tables.ts'
 
 /** csw-turn-1 to csw-turn-3, csw-ruling-16: the sequence of play, one step at a time. */
 export function step(game: WarriorGame): void {
@@ -68,7 +67,7 @@ const COVERT_LOST_ON = doctrineNumber('covert-insertion', 'lostOn')
 /** csw-tok-1, csw-ruling-21: Teams in reserve from turn 3 on. */
 function canAct(state: State, team: Team): boolean {
   if (team.place === 'aboard' && team.aboard !== null) return canAct(state, teamById(state, team.aboard))
-  if (team.place === 'reserve') return state.turn >= RESERVE_TURN
+  if (team.place === 'reserve') return state.turn >= state.terms.constants.reserveTurn
   return team.place === 'table' || team.place === 'first-wave'
 }
 

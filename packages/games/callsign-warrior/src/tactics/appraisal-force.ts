@@ -13,7 +13,6 @@ import {
   type Team,
   teamsOf,
 } from '../rules/state/state.ts'
-import { TURNS } from '../rules/tables.ts'
 
 /** What a Team and each of its models count, in Victory Points; leaders and specialists are worth more. */
 const TEAM = 0.5
@@ -53,7 +52,7 @@ export function lossesOf(state: State, side: Side): number {
 /** csw-cmd-4, csw-abpro-7: abilities, as long as there is an Officer to use them. */
 function inHand(state: State, side: Side): number {
   const { abilities, isJammed } = playerOf(state, side)
-  const turns = TURNS - state.turn + (state.phase === 'orders' && !isJammed ? 1 : 0)
+  const turns = state.terms.constants.turns - state.turn + (state.phase === 'orders' && !isJammed ? 1 : 0)
   if (abilities.length === 0 || turns === 0) return 0
   const hasOfficer = state.teams.some((team) => team.side === side && !isDestroyed(team) && hasRank(team))
   return hasOfficer ? ABILITY * turns * abilities.length : 0

@@ -10,7 +10,7 @@ import {
   type Team,
   teamById,
 } from '../rules/state/state.ts'
-import { BASE_RADIUS, OBJECTIVE_CONTROL, OBJECTIVE_RADIUS, RESERVE_TURN, TURNS } from '../rules/tables.ts'
+import { BASE_RADIUS, OBJECTIVE_CONTROL, OBJECTIVE_RADIUS, TURNS } from '../rules/tables.ts'
 import { wayField } from './way-field.ts'
 
 /** csw-obj-2: centres this near touch the marker. */
@@ -42,7 +42,7 @@ export function movesTo(state: State, team: Team, at: Point): number {
       return fromEdge(state, team, at) / rateOf(team, 'run')
     case 'reserve':
       return (
-        Math.max(0, RESERVE_TURN - state.turn) +
+        Math.max(0, state.terms.constants.reserveTurn - state.turn) +
         RESERVE_DELAY +
         fromEdge(state, team, at) / rateOf(team, 'run')
       )

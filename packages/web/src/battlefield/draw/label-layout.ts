@@ -6,6 +6,7 @@ import {
   type TableMap,
   type Zone,
 } from '@sandtable/table'
+import type { Box } from './boxes.ts'
 import { along, lengthOf } from './on-screen.ts'
 import { middleOf } from './path.ts'
 
@@ -51,11 +52,19 @@ const PLATE = 50
 
 /**
  * Where the names of a map stand (turned for the screen) when a pixel shows this many hundredths: in letters large enough
- * to be read, on the table, and never over one another. What finds no room is left out until one looks from nearer.
+ * to be read, on the table, and never over one another or over the room that pieces and their words take. What finds no
+ * room is left out until one looks from nearer.
  */
-export function placedLabels(map: TableMap, unitsPerPixel: number): readonly PlacedLabel[] {
+export function placedLabels(
+  map: TableMap,
+  unitsPerPixel: number,
+  room: readonly Box[] = [],
+): readonly PlacedLabel[] {
   const placed: PlacedLabel[] = []
-  const taken: Box[] = map.buildings.map(({ outline }) => ({ ...middleOf(outline), w: PLATE, h: PLATE }))
+  const taken: CentredBox[] = [
+    ...map.buildings.map(({ outline }) => ({ ...middleOf(outline), w: PLATE, h: PLATE })),
+    ...room.map((box) => onScreenBox(box, map.depth)),
+  ]
   const sizeOf = (kind: LabelKind): number =>
     Math.round(Math.max(SIZES[kind].table, SIZES[kind].screen * unitsPerPixel))
   for (const { id, kind, words, places } of wishes(map, sizeOf)) {
@@ -155,7 +164,7 @@ export function zonePlace({ shape }: Zone, map: Pick<TableMap, 'width' | 'depth'
   }
 }
 
-interface Box {
+interface CentredBox {
   readonly x: number
   readonly y: number
   /** Half of its sides. */
@@ -163,8 +172,14 @@ interface Box {
   readonly h: number
 }
 
+/** The same box with y down. */
+function onScreenBox({ left, right, low, high }: Box, depth: number): CentredBox {
+  const [w, h] = [(right - left) / 2, (high - low) / 2]
+  return { x: left + w, y: depth - low - h, w, h }
+}
+
 /** Words as boxes: one if they are level, else a row of small ones along the slope. */
-function boxesOf(words: string, { x, y, angle = 0 }: LabelSpot, size: number): readonly Box[] {
+function boxesOf(words: string, { x, y, angle = 0 }: LabelSpot, size: number): readonly CentredBox[] {
   const half = (words.length * size * LETTER) / 2
   if (Math.abs(angle) < 2) return [{ x, y, w: half, h: size * 0.58 }]
   const turn = (angle * Math.PI) / 180
@@ -175,10 +190,10 @@ function boxesOf(words: string, { x, y, angle = 0 }: LabelSpot, size: number): r
   })
 }
 
-function overlap(a: Box, b: Box): boolean {
+function overlap(a: CentredBox, b: CentredBox): boolean {
   return Math.abs(a.x - b.x) < a.w + b.w && Math.abs(a.y - b.y) < a.h + b.h
 }
 
-function isOnTable({ width, depth }: Pick<TableMap, 'width' | 'depth'>, { x, y, w, h }: Box): boolean {
+function isOnTable({ width, depth }: Pick<TableMap, 'width' | 'depth'>, { x, y, w, h }: CentredBox): boolean {
   return x - w >= 0 && y - h >= 0 && x + w <= width && y + h <= depth
 }

@@ -1,5 +1,6 @@
 import type { TableMap } from '@sandtable/table'
 import { memo, type ReactNode, useContext, useMemo } from 'react'
+import { TakenRoom } from '../taken-room.ts'
 import { TextSize } from '../text-size.ts'
 import { type PlacedLabel, placedLabels } from './label-layout.ts'
 import { num } from './path.ts'
@@ -7,7 +8,11 @@ import { num } from './path.ts'
 /** The names of woods, roads, houses and hills and the heights of hills, written as on a map; zones in a layer apart. */
 export const Labels = memo(function Labels({ map }: { readonly map: TableMap }): ReactNode {
   const unitsPerPixel = useContext(TextSize)
-  const labels = useMemo(() => placedLabels(map, unitsPerPixel), [map, unitsPerPixel])
+  const takenRoom = useContext(TakenRoom)
+  const labels = useMemo(
+    () => placedLabels(map, unitsPerPixel, takenRoom?.(unitsPerPixel)),
+    [map, unitsPerPixel, takenRoom],
+  )
   return (
     <>
       <g className="layer-labels">

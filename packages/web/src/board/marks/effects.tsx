@@ -85,7 +85,14 @@ function EffectMark({ effect, depth, place }: EffectMarkProps): ReactNode {
       return <circle className="loss" style={later} cx={effect.at.x} cy={depth - effect.at.y} r={90} />
     case 'words':
       return (
-        <text className="effect-words" style={later} x={effect.at.x} y={depth - effect.at.y - 120}>
+        // Above the two lines of words that usually stand over a unit.
+        <text
+          className="effect-words"
+          style={later}
+          x={effect.at.x}
+          y={depth - effect.at.y - 120}
+          dy="-2.1em"
+        >
           {effect.words}
         </text>
       )

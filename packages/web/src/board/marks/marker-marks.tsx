@@ -1,13 +1,7 @@
 import { edgeEnds, type Point, type TableMap } from '@sandtable/table'
-import { type CSSProperties, type ReactNode, useContext } from 'react'
-import { TextSize } from '../../battlefield/text-size.ts'
+import type { ReactNode } from 'react'
 import type { Marker, SideEdge } from '../miniatures-game.ts'
-
-/** A marker of 40 mm. */
-const RADIUS = 79
-
-/** The height of the letters of its name: on the table, and on the screen at least, in pixels. */
-const LETTERS = { table: 70, screen: 10.5 }
+import { MARKER_RADIUS } from './name-places.ts'
 
 /** An objective, a zone or another thing that is no figure, and how far it counts. */
 export function MarkerMark({
@@ -17,8 +11,7 @@ export function MarkerMark({
   readonly marker: Marker
   readonly depth: number
 }): ReactNode {
-  const { at, kind, side, name, words, range, isSpent } = marker
-  const letters = Math.max(LETTERS.table, Math.round(LETTERS.screen * useContext(TextSize)))
+  const { at, kind, side, words, range, isSpent } = marker
   return (
     <g
       className={`marker ${kind} ${side ?? 'free'} ${isSpent ? 'spent' : ''}`}
@@ -28,20 +21,11 @@ export function MarkerMark({
       {range !== null && <circle className="marker-range" r={range} />}
       {kind === 'objective' && (
         <>
-          <circle className="marker-disc" r={RADIUS} />
+          <circle className="marker-disc" r={MARKER_RADIUS} />
           <path className="marker-flag" d="M-22 44v-92h56l-14 20 14 20h-46v52z" />
         </>
       )}
-      {kind === 'spot' && <circle className="marker-disc" r={RADIUS / 2} />}
-      {name !== '' && (
-        <text
-          className="marker-name"
-          y={RADIUS + letters * 0.94}
-          style={{ '--letters': `${letters}px` } as CSSProperties}
-        >
-          {name}
-        </text>
-      )}
+      {kind === 'spot' && <circle className="marker-disc" r={MARKER_RADIUS / 2} />}
     </g>
   )
 }

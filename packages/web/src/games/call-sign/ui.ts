@@ -1,7 +1,16 @@
-import { callSign, distance, hexNamed, hexNames, type Side, type Unit, type View } from '@sandtable/call-sign'
+import {
+  callSign,
+  distance,
+  hexNamed,
+  hexNames,
+  nameOfHex,
+  type Side,
+  type Unit,
+  type View,
+} from '@sandtable/call-sign'
 import type { AnyRuleset, Note, RollNote } from '@sandtable/engine'
 import type { PendingDecision } from '../../client/match-state.ts'
-import type { Arrow, BoardSpot, GameUi, PieceCard, Reach } from '../game-ui.ts'
+import type { Arrow, BoardSpot, GameUi, PieceCard, Reach, UnitLine } from '../game-ui.ts'
 import { CallSignBoard } from './board.tsx'
 import './call-sign.css'
 import { findCarrier, findUnit } from './layout.ts'
@@ -17,6 +26,7 @@ export const CALL_SIGN_UI: GameUi = {
   about: aboutOf,
   arrows: arrowsOf,
   card: (view, place) => cardOf(view as View, place),
+  units: (view) => unitLines(view as View),
   consequence,
   hasOdds,
   isHeading: (note) => note.kind === 'initiative',
@@ -70,6 +80,38 @@ function arrowsOf({ name, about }: PendingDecision, weighed: unknown): readonly 
     return [{ from: about, to: weighed }]
   if (typeof about !== 'object' || about === null || !('attacker' in about)) return []
   return [{ from: String(about.attacker), to: String(about.defender) }]
+}
+
+/** The roster: the carrier of each side and its aircraft, with their hexes. */
+function unitLines(view: View): readonly UnitLine[] {
+  return (['blue', 'red'] as const).flatMap((side) => {
+    const { id, at, damage } = view.carriers[side]
+    const carrier: UnitLine = {
+      id,
+      side,
+      name: 'Carrier',
+      state: `${nameOfHex(at)} · ${damageText(damage, view.rules)}`,
+      hasActed: false,
+      isGone: damage >= view.rules.carrierHits,
+    }
+    const aircraft = view.wings[side].map((unit): UnitLine => {
+      const [, ...name] = unit.id.split('-')
+      return {
+        id: unit.id,
+        side,
+        name: name.join(' ').toUpperCase(),
+        state: placeText(unit),
+        hasActed: unit.hasAttacked,
+        isGone: unit.at === 'box',
+      }
+    })
+    return [carrier, ...aircraft]
+  })
+}
+
+function placeText({ at }: Readonly<Unit>): string {
+  if (at === 'reserve') return 'reserve'
+  return at === 'box' ? 'lost' : nameOfHex(at)
 }
 
 /** Numbers of a counter in words, and its ranges as areas of the map. */

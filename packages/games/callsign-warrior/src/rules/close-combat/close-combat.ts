@@ -8,7 +8,7 @@ import { destroyTeam, hasLostGunner, isGuest, loseModel } from '../shooting/loss
 import { hasBodyArmour } from '../shooting/to-hit.ts'
 import type { WarriorGame } from '../state/notes.ts'
 import { aliveModels, type Model, type Team } from '../state/state.ts'
-import { ATTACKS, CLOSE_COMBAT_NEED, defenceModifier } from '../tables.ts'
+import { ATTACKS, defenceModifier } from '../tables.ts'
 
 interface Blows {
   readonly wounds: number
@@ -91,7 +91,7 @@ function strike(game: WarriorGame, striker: Team, victim: Team): Blows {
   const armoured = aliveModels(victim).filter(hasBodyArmour).length
   const isArmoured = armoured * 2 >= aliveModels(victim).length
   const check = orMore(
-    CLOSE_COMBAT_NEED,
+    game.state.terms.constants.closeCombatNeed,
     [isArmoured && mod(defenceModifier('body-armour'), 'body armour', 'csw-cc-9')],
     NATURAL,
   )

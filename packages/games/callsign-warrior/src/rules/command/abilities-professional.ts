@@ -11,7 +11,6 @@ import { seesPoint } from '../seeing/sight.ts'
 import { isStealthy } from '../shooting/targets.ts'
 import type { WarriorGame } from '../state/notes.ts'
 import { isOnTable, isVehicle, otherSide, playerOf, type State, type Team, teamsOf } from '../state/state.ts'
-import { COMMAND_RANGE } from '../tables.ts'
 import {
   type AbilityRule,
   friendsNear,
@@ -143,7 +142,7 @@ function vehiclesNear(state: State, { team }: Use): readonly Team[] {
   return teamsOf(state, otherSide(team.side)).filter(
     (vehicle) =>
       isVehicle(vehicle) &&
-      distanceFromModel(state, team, officer, vehicle) <= COMMAND_RANGE &&
+      distanceFromModel(state, team, officer, vehicle) <= state.terms.constants.commandRange &&
       visibleModels(state, team, vehicle, [officer]).length > 0,
   )
 }

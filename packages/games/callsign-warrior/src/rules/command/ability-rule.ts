@@ -6,7 +6,6 @@ import { visibleModels } from '../seeing/cover.ts'
 import { isProtected } from '../shooting/targets.ts'
 import type { WarriorGame } from '../state/notes.ts'
 import { type Model, otherSide, type State, type Team, teamsOf } from '../state/state.ts'
-import { COMMAND_RANGE } from '../tables.ts'
 import type { Blast } from './bombardment.ts'
 import { officerOf, signalsOperator } from './leaders.ts'
 import type { Givable } from './orders.ts'
@@ -34,7 +33,7 @@ export function theOfficer(team: Team): Model {
 export function friendsNear(state: State, { team }: Use): readonly Team[] {
   const officer = theOfficer(team)
   return teamsOf(state, team.side).filter(
-    (friend) => distanceFromModel(state, team, officer, friend) <= COMMAND_RANGE,
+    (friend) => distanceFromModel(state, team, officer, friend) <= state.terms.constants.commandRange,
   )
 }
 
@@ -72,7 +71,7 @@ export function onOne(
 /** csw-abpro-10, csw-abins-10: the other friendly Teams within 12" of the Officer's Team. */
 export function othersNear(state: State, { team }: Use): readonly Team[] {
   return teamsOf(state, team.side).filter(
-    (one) => one !== team && teamDistance(state, team, one) <= COMMAND_RANGE,
+    (one) => one !== team && teamDistance(state, team, one) <= state.terms.constants.commandRange,
   )
 }
 

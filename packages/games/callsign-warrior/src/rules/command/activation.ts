@@ -17,7 +17,6 @@ import {
   teamById,
   teamsOf,
 } from '../state/state.ts'
-import { COMMAND_RANGE, extraOrdersOf } from '../tables.ts'
 import { useAbilities } from './command-abilities.ts'
 import { hasSignals, isOfficerOnTable, leaderOf, officerOf, officerTeam } from './leaders.ts'
 import { sendMedic } from './medic.ts'
@@ -89,7 +88,7 @@ function useBonusToken(game: WarriorGame, side: Side): void {
       officers !== null &&
       team !== officers &&
       !team.thisTurn.hadBonusOrder &&
-      teamDistance(state, officers, team) <= COMMAND_RANGE,
+      teamDistance(state, officers, team) <= state.terms.constants.commandRange,
   )
   const id = game.ask(
     pick({
@@ -185,9 +184,10 @@ function obey(game: WarriorGame, team: Team, order: Givable, target: string | nu
 function callOthers(state: State, team: Team): void {
   const leader = leaderOf(team)
   if (!leader) return
+  const { officerOrders, ncoOrders } = state.terms.constants
   state.calls.push({
     leader: team.id,
-    left: extraOrdersOf(leader.profile.rank === 'officer' ? 'officer' : 'nco'),
+    left: leader.profile.rank === 'officer' ? officerOrders : ncoOrders,
   })
 }
 
@@ -227,6 +227,6 @@ export function callable(state: State, leaders: Team): readonly Team[] {
   return pool.filter((team) => {
     if (!team.hasToken) return false
     if (hasComms) return team.place !== 'aboard' || bodiesOf(state, team).length > 0
-    return distanceFromModel(state, leaders, leader, team) <= COMMAND_RANGE
+    return distanceFromModel(state, leaders, leader, team) <= state.terms.constants.commandRange
   })
 }

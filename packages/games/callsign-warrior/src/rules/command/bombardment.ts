@@ -10,7 +10,6 @@ import { addShock, d3, settleLosses, standing } from '../shooting/losses.ts'
 import type { WarriorGame } from '../state/notes.ts'
 import {
   aliveModels,
-  isDestroyed,
   isOnTable,
   isVehicle,
   type Model,
@@ -89,7 +88,7 @@ function burst(game: WarriorGame, target: Team, at: Model, blast: Blast, clause:
       onStruck: (team) => struck.add(team),
     })
   }
-  for (const team of struck) if (!isDestroyed(team)) addShock(game, team, blast.shock, clause)
+  for (const team of struck) addShock(game, team, blast.shock, clause)
   for (const [team, bodies] of before) if (isOnTable(team)) settleLosses(game, team, bodies, 'fight')
 }
 

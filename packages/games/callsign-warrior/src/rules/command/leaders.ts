@@ -1,6 +1,5 @@
 import { distanceFromModel } from '../moving/figures.ts'
 import { aliveModels, type Model, playerOf, type State, type Team, teamsOf } from '../state/state.ts'
-import { COMMAND_RANGE } from '../tables.ts'
 
 /** csw-hq-1: the leader of a Team, if still alive. */
 export function leaderOf(team: Team): Model | null {
@@ -30,7 +29,7 @@ export function isInCommandRange(state: State, team: Team): boolean {
   const officer = officers && officerOf(officers)
   if (!officers || !officer || !isOfficerOnTable(state, team.side)) return false
   if (playerOf(state, team.side).highCommand && hasSignals(officers)) return true
-  return distanceFromModel(state, officers, officer, team) <= COMMAND_RANGE
+  return distanceFromModel(state, officers, officer, team) <= state.terms.constants.commandRange
 }
 
 /** csw-eq-5, csw-eq-6, csw-ruling-73: the Signals Operator, by whom Radio or Mobile Phone is carried. */

@@ -7,7 +7,7 @@ import { CONTACT_DEGREES, NEAR_MODEL } from '../sampling/grids.ts'
 import { isGuest } from '../shooting/losses.ts'
 import type { WarriorGame } from '../state/notes.ts'
 import { aliveModels, isOnTable, type Model, type Team, teamsOf } from '../state/state.ts'
-import { BASE_RADIUS, MEDIC, MEDIC_RANGE } from '../tables.ts'
+import { BASE_RADIUS, MEDIC } from '../tables.ts'
 
 /** csw-med-1: the Medic of a Team, if alive and with it. */
 export function medicOf(team: Team): Model | null {
@@ -23,7 +23,7 @@ export function sendMedic(game: WarriorGame, team: Team): void {
     (one) =>
       isOnTable(one) &&
       one.models.some(({ lostThisTurn }) => lostThisTurn) &&
-      bodiesDistance([baseAt(medic)], bodiesOf(state, one)) <= MEDIC_RANGE,
+      bodiesDistance([baseAt(medic)], bodiesOf(state, one)) <= state.terms.constants.medicRange,
   )
   const id = game.ask(whomToHelp(team, hurt))
   const helped = hurt.find((one) => one.id === id)

@@ -1,4 +1,4 @@
-import { type Decision, pick, refusal } from '@sandtable/engine'
+import { assert, type Decision, pick, refusal } from '@sandtable/engine'
 import { charge, chargeTargets } from '../close-combat/charge.ts'
 import { enter } from '../moving/entry.ts'
 import { move } from '../moving/move-decision.ts'
@@ -79,10 +79,11 @@ export function carryOut(
       return
     case 'charge':
       reveal(game, team, 'csw-hid-2')
-      if (target !== null) charge(game, team, teamById(game.state, target))
+      assert(target !== null, 'a Charge has a target')
+      charge(game, team, teamById(game.state, target))
       return
     case 'fire':
-      if (isOnTable(team)) shoot(game, team, 'fire', mayFire)
+      shoot(game, team, 'fire', mayFire)
       return
     default:
       return // csw-ow-1, csw-tc-1: it waits
@@ -102,12 +103,12 @@ function advance(
     enter(game, team, 'advance')
     afterEntry()
     if (mayEmbark(game, team)) return
-    if (isOnTable(team)) shoot(game, team, 'advance', mayFire)
+    shoot(game, team, 'advance', mayFire)
     return
   }
   if (team.place === 'aboard') {
     disembark(game, team, 'advance')
-    if (isOnTable(team)) shoot(game, team, 'advance', mayFire)
+    shoot(game, team, 'advance', mayFire)
     return
   }
   const how = game.ask(howToAdvance(team))
@@ -116,7 +117,7 @@ function advance(
     move(game, team, { clause: 'csw-move-4', name: 'move', gait: 'advance', kind: 'order' })
     if (mayEmbark(game, team)) return
   }
-  if (how === 'move-and-shoot' && isOnTable(team)) shoot(game, team, 'advance', mayFire)
+  if (how === 'move-and-shoot') shoot(game, team, 'advance', mayFire)
 }
 
 export function howToAdvance(team: Team): Decision<HowToAdvance> {

@@ -3,7 +3,6 @@ import { isInCommandRange } from '../command/leaders.ts'
 import { teamDistance } from '../moving/figures.ts'
 import type { WarriorGame } from '../state/notes.ts'
 import { aliveModels, isDestroyed, type State, type Team, teamsOf } from '../state/state.ts'
-import { SECTION_COHERENCY } from '../tables.ts'
 
 /** csw-core-11: a natural 6 succeeds and a natural 1 fails. */
 export const NATURAL = { always: [6], never: [1] } as const
@@ -46,7 +45,8 @@ export function sectionStanding(state: State, team: Team): 'none' | 'coherent' |
   if (mates.length === 0) return 'none'
   const living = mates.filter((mate) => !isDestroyed(mate))
   if (living.length === 0) return 'last'
-  return living.some((mate) => teamDistance(state, team, mate) <= SECTION_COHERENCY) ? 'coherent' : 'apart'
+  const { sectionCoherency } = state.terms.constants
+  return living.some((mate) => teamDistance(state, team, mate) <= sectionCoherency) ? 'coherent' : 'apart'
 }
 
 /** csw-sect-1: the other Fireteams of its Section, destroyed ones too. */

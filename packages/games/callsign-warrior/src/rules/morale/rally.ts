@@ -4,7 +4,6 @@ import { bodiesOf } from '../moving/figures.ts'
 import { destroyTeam, isBroken } from '../shooting/losses.ts'
 import type { WarriorGame } from '../state/notes.ts'
 import { isDestroyed, playerOf, type Side, type State, type Team, teamById, teamsOf } from '../state/state.ts'
-import { RALLY_TESTS } from '../tables.ts'
 import { testCourage } from './courage.ts'
 
 /** csw-rally-1, csw-cc-13, csw-rally-3: Teams that became Broken, or are Broken and lost a further model. */
@@ -53,10 +52,8 @@ export function rallyTests(game: WarriorGame, side: Side): void {
 
 /** csw-rally-4, csw-ruling-160: one test, two near the Officer, a point for each that is passed. */
 function rally(game: WarriorGame, team: Team): void {
-  const tests = Math.min(
-    team.shock,
-    isInCommandRange(game.state, team) ? RALLY_TESTS.inCommandRange : RALLY_TESTS.usual,
-  )
+  const { rallyTests, commandedRallyTests } = game.state.terms.constants
+  const tests = Math.min(team.shock, isInCommandRange(game.state, team) ? commandedRallyTests : rallyTests)
   game.note?.({ kind: 'rally-test', clause: 'csw-rally-4', team: team.id, tests })
   for (let i = 0; i < tests; i++) {
     if (!testCourage(game, team, 'csw-rally-4', 'modified')) continue

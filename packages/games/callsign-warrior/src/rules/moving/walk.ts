@@ -29,7 +29,7 @@ import {
   teamById,
   turnToFire,
 } from '../state/state.ts'
-import { BEATEN_ZONE_RADIUS, OVERWATCH_STEP } from '../tables.ts'
+import { OVERWATCH_STEP } from '../tables.ts'
 import { teamDistanceToPoint } from './figures.ts'
 import { groundFor } from './terrain.ts'
 import { floorBetween, roomOf } from './traversal.ts'
@@ -171,7 +171,9 @@ function firstZone(state: State, team: Team, plan: Plan, from: number): MoveStop
   if (zones.length === 0) return null
   for (const far of pointsFrom(from, planLength(plan), ZONE_STEP)) {
     standAt(state, team, plan, far)
-    const zone = zones.find(({ at }) => teamDistanceToPoint(state, team, at) <= BEATEN_ZONE_RADIUS)
+    const zone = zones.find(
+      ({ at }) => teamDistanceToPoint(state, team, at) <= state.terms.constants.beatenZone,
+    )
     if (zone) return { kind: 'zone', zone, at: far }
   }
   return null
@@ -197,6 +199,7 @@ function fireBeatenZone(game: WarriorGame, zone: Zone, target: Team): void {
 export function endInBeatenZone(game: WarriorGame, team: Team): void {
   for (const zone of zonesLeft(game.state, team)) {
     if (team.place !== 'table') return
-    if (teamDistanceToPoint(game.state, team, zone.at) <= BEATEN_ZONE_RADIUS) fireBeatenZone(game, zone, team)
+    if (teamDistanceToPoint(game.state, team, zone.at) <= game.state.terms.constants.beatenZone)
+      fireBeatenZone(game, zone, team)
   }
 }

@@ -11,7 +11,7 @@ import {
   type Team,
   teamById,
 } from '../state/state.ts'
-import { OBJECTIVE_CONTROL, OBJECTIVE_RADIUS } from '../tables.ts'
+import { OBJECTIVE_RADIUS } from '../tables.ts'
 
 /** csw-obj-2: does a model of the Team touch the marker? */
 export function touchesMarker(team: Team, at: Point): boolean {
@@ -20,10 +20,11 @@ export function touchesMarker(team: Team, at: Point): boolean {
 }
 
 /** csw-obj-2, csw-obj-4, csw-ruling-120: how many models of a Team are within 6" of the marker. */
-export function modelsNear(team: Team, at: Point): number {
+export function modelsNear(state: State, team: Team, at: Point): number {
   if (!isOnTable(team)) return 0
   return aliveModels(team).filter(
-    (model) => distance(bodyOf(team, model), base(at, OBJECTIVE_RADIUS)) <= OBJECTIVE_CONTROL,
+    (model) =>
+      distance(bodyOf(team, model), base(at, OBJECTIVE_RADIUS)) <= state.terms.constants.objectiveControl,
   ).length
 }
 
@@ -35,7 +36,7 @@ function counts(state: State, team: Team): boolean {
 export function sideNear(state: State, side: Side, at: Point): number {
   return state.teams
     .filter((team) => team.side === side && counts(state, team))
-    .reduce((sum, team) => sum + modelsNear(team, at), 0)
+    .reduce((sum, team) => sum + modelsNear(state, team, at), 0)
 }
 
 /** csw-obj-2, csw-obj-3, csw-ruling-119: who holds an objective at the end of this turn. */
@@ -43,10 +44,10 @@ export function holderOf(state: State, objective: Objective): string | null {
   const { at } = objective
   const touching = state.teams.filter((team) => counts(state, team) && touchesMarker(team, at))
   const kept = touching.find(({ id }) => id === objective.holder)
-  if (kept && sideNear(state, enemyOf(kept), at) <= modelsNear(kept, at)) return kept.id
+  if (kept && sideNear(state, enemyOf(kept), at) <= modelsNear(state, kept, at)) return kept.id
   const taker = touching
-    .filter((team) => modelsNear(team, at) > sideNear(state, enemyOf(team), at))
-    .sort((a, b) => modelsNear(b, at) - modelsNear(a, at))[0]
+    .filter((team) => modelsNear(state, team, at) > sideNear(state, enemyOf(team), at))
+    .sort((a, b) => modelsNear(state, b, at) - modelsNear(state, a, at))[0]
   return taker?.id ?? null
 }
 

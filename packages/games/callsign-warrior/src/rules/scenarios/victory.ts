@@ -1,7 +1,7 @@
 import type { Outcome } from '@sandtable/engine'
 import type { WarriorGame } from '../state/notes.ts'
 import { isDestroyed, playerOf, SIDES, type Side, type State, teamsOf } from '../state/state.ts'
-import { SHATTERED_FRACTION, TURNS } from '../tables.ts'
+import { SHATTERED_FRACTION } from '../tables.ts'
 import { scoreSurvivors } from './blue-bird-down.ts'
 import { scoreDestroyed } from './contact.ts'
 import { dominationValue } from './domination.ts'
@@ -57,7 +57,8 @@ export function scoreAtEnd(game: WarriorGame): void {
 
 /** csw-turn-5, csw-s3-7: is this the last turn? */
 export function isLastTurn(state: State): boolean {
-  if (state.turn >= TURNS || SIDES.some((side) => playerOf(state, side).isShattered)) return true
+  if (state.turn >= state.terms.constants.turns || SIDES.some((side) => playerOf(state, side).isShattered))
+    return true
   return state.bomb?.state === 'defused' || state.bomb?.state === 'lost'
 }
 

@@ -6,7 +6,7 @@ import { teamDistance } from '../moving/figures.ts'
 import { isStealthy } from '../shooting/targets.ts'
 import type { WarriorGame } from '../state/notes.ts'
 import { aliveModels, hasTeamRule, isVehicle, playerOf, type State, type Team } from '../state/state.ts'
-import { SPOTTING_RANGE, spottingModifier } from '../tables.ts'
+import { spottingModifier } from '../tables.ts'
 import { isExposedTo, seesTeam } from './cover.ts'
 
 /** csw-sf-9: Force Recon spots at 14" instead of 8". */
@@ -38,8 +38,7 @@ export function reveal(game: WarriorGame, team: Team, clause: Clause): void {
 /** csw-hid-2: at the end of any activation, seen by an enemy Team and not in cover from it. */
 export function revealTheUncovered(game: WarriorGame): void {
   const { state } = game
-  for (const team of state.teams) {
-    if (!team.isHidden || team.place !== 'table') continue
+  for (const team of state.teams.filter(({ isHidden }) => isHidden)) {
     const isSeen = state.teams.some((enemy) => enemy.side !== team.side && isExposedTo(state, team, enemy))
     if (isSeen) reveal(game, team, 'csw-hid-2')
   }
@@ -48,7 +47,6 @@ export function revealTheUncovered(game: WarriorGame): void {
 /** csw-hid-3, csw-ruling-101: once an order, before shooting, a Hidden Team near and in sight may be spotted. */
 export function spot(game: WarriorGame, team: Team): void {
   const targets = spottable(game.state, team)
-  if (targets.length === 0) return
   const id = game.ask(spotWhom(team, targets))
   const target = targets.find((one) => one.id === id)
   if (!target) return
@@ -57,7 +55,7 @@ export function spot(game: WarriorGame, team: Team): void {
 
 export function spottable(state: State, team: Team): readonly Team[] {
   const { doctrine } = playerOf(state, team.side)
-  const range = SPOTTING_RANGE + (doctrine === 'force-recon' ? FORCE_RECON_BONUS : 0)
+  const range = state.terms.constants.spottingRange + (doctrine === 'force-recon' ? FORCE_RECON_BONUS : 0)
   return state.teams.filter(
     (target) =>
       target.side !== team.side &&

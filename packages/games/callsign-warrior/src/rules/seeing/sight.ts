@@ -67,7 +67,6 @@ export function look(state: State, team: Team, model: Model, other: Team, target
 
 /** csw-los-3 to csw-los-5, csw-ruling-48: two outer lines, and the centre line where neither is clear. */
 function combine(left: LineVerdict, right: LineVerdict, centre: () => LineVerdict): Look {
-  if (left.verdict === 'clear' && right.verdict === 'clear') return { sees: true, cover: 'none' }
   const cover = betterCover(left.cover, right.cover)
   if (left.verdict === 'clear' || right.verdict === 'clear') return { sees: true, cover }
   if (left.verdict === 'obscured' || right.verdict === 'obscured') return { sees: true, cover }

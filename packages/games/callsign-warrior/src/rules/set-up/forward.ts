@@ -18,7 +18,7 @@ import {
   type Team,
   teamsOf,
 } from '../state/state.ts'
-import { FORWARD_DISTANCE, FORWARD_FROM_EDGE } from '../tables.ts'
+import { FORWARD_FROM_EDGE } from '../tables.ts'
 import { deploy, waitingPlace } from './place-team.ts'
 import { rollOff } from './roll-off.ts'
 
@@ -95,10 +95,11 @@ function whyNotForward(state: State, team: Team): (point: Point) => Refusal | nu
   )
   const edges = isEnemyComing ? playerOf(state, enemy).edges : []
   const isConcealedAt = concealment(state, team, enemies)
+  const far = state.terms.constants.forwardDistance
   return (point) => {
     const here = baseAt(point)
-    if (bodiesDistance([here], bodies) <= FORWARD_DISTANCE)
-      return refusal('near-an-enemy', 'More than 12" from every enemy Team (csw-fwd-1).')
+    if (bodiesDistance([here], bodies) <= far)
+      return refusal('near-an-enemy', `More than ${far / 100}" from every enemy Team (csw-fwd-1).`)
     for (const edge of edges) {
       const foot = pointAtEdge(state, edge, isAcross(edge) ? point.x : point.y, 0)
       if (distance(here, base(foot, 0)) <= FORWARD_FROM_EDGE)

@@ -3,6 +3,7 @@ import { inch, type TableMap } from '@sandtable/table'
 import { ARMY_IDS, type ArmyId } from '../../forces/armies.ts'
 import type { RosterModel } from '../../forces/equip.ts'
 import type { RosterTeam } from '../../forces/roster.ts'
+import { CONSTANT_OPTIONS, constantsFrom } from '../constants.ts'
 import { SCENARIO_IDS, type ScenarioId } from '../scenarios/scenarios.ts'
 import type { Model, Player, Side, State, Team } from '../state/state.ts'
 import { freshTurn } from '../state/this-turn.ts'
@@ -62,6 +63,7 @@ export const OPTIONS: readonly Option[] = [
   },
   requisition('blue'),
   requisition('red'),
+  ...CONSTANT_OPTIONS,
 ]
 
 function requisition(side: Side): Option {
@@ -92,6 +94,7 @@ export function firstState(options: Options, map: string | TableMap): State {
       map,
       built: options['built-forces'] === true,
       requisition: { blue: points('blue-requisition'), red: points('red-requisition') },
+      constants: constantsFrom(options),
     },
     phase: 'set-up',
     turn: 0,

@@ -16,7 +16,7 @@ import {
   type State,
   type Team,
 } from '../state/state.ts'
-import { BROKEN_FRACTION, FRIEND_LOST_RADIUS, MAX_SHOCK, SECTION_MATE_LOST_RADIUS } from '../tables.ts'
+import { BROKEN_FRACTION } from '../tables.ts'
 
 /** csw-core-2, csw-ruling-2: thirds and halves of a D6. */
 export function d3(game: WarriorGame, clause: Clause): number {
@@ -30,7 +30,7 @@ export function d2(game: WarriorGame, clause: Clause): number {
 /** csw-shock-3, csw-ruling-34: never more than 3; the excess is lost. */
 export function addShock(game: WarriorGame, team: Team, points: number, clause: Clause): void {
   if (points <= 0 || isDestroyed(team)) return
-  team.shock = Math.min(MAX_SHOCK, team.shock + points)
+  team.shock = Math.min(game.state.terms.constants.maxShock, team.shock + points)
   game.note?.({ kind: 'shock', clause, team: team.id, points, shock: team.shock })
 }
 
@@ -113,12 +113,13 @@ export function destroyTeam(
   dropZone(state, team) // csw-wr-5
   game.note?.({ kind: 'destroyed', clause: 'csw-shock-5', team: team.id })
 
+  const { constants } = state.terms
   const mates = sectionMates(state, team)
   for (const friend of state.teams) {
     if (friend.side !== team.side || friend === team || friend.place !== 'table') continue
     const far = bodiesDistance(before, bodiesOf(state, friend))
     const isMate = cause === 'fight' && mates.includes(friend)
-    if (far > (isMate ? SECTION_MATE_LOST_RADIUS : FRIEND_LOST_RADIUS)) continue
+    if (far > (isMate ? constants.mateLostRadius : constants.friendLostRadius)) continue
     const clause = isMate ? 'csw-sect-7' : 'csw-shock-5'
     addShock(game, friend, d3(game, clause), clause)
   }

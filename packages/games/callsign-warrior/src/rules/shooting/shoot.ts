@@ -2,7 +2,7 @@ import { type Decision, pick, type Refusal, some } from '@sandtable/engine'
 import { react } from '../reactions/reactions.ts'
 import { reveal, spot } from '../seeing/hidden.ts'
 import type { WarriorGame } from '../state/notes.ts'
-import { isDestroyed, type Model, type State, type Team, teamById } from '../state/state.ts'
+import { isDestroyed, isOnTable, type Model, type State, type Team, teamById } from '../state/state.ts'
 import { resolveAttack } from './attack.ts'
 import { rowsNamed, whoFiresWhat, whyNotThroughOpenings, whyNotTogether } from './fire-plan.ts'
 import { canBeatZone, canSmoke, layBeatenZone, throwSmoke } from './smoke-and-zones.ts'
@@ -16,6 +16,7 @@ export function shoot(
   mayFire: (model: Model) => boolean,
 ): void {
   const { state } = game
+  if (!isOnTable(team)) return // it was lost, or had no room to come out
   spot(game, team)
   const targets = targetsOf(state, team, occasion)
   const choice = game.ask(whatToShootAt(team, targets, occasion))

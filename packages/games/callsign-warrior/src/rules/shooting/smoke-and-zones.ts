@@ -8,7 +8,6 @@ import { reveal } from '../seeing/hidden.ts'
 import { seesPoint } from '../seeing/sight.ts'
 import type { WarriorGame } from '../state/notes.ts'
 import { aliveModels, hasTeamRule, type Model, type State, type Team, teamById } from '../state/state.ts'
-import { SMOKE_RANGE } from '../tables.ts'
 
 /** csw-eq-7: once per game and Team, and not in a turn in which it has shot, by whatever order. */
 export function canSmoke(team: Team): boolean {
@@ -21,7 +20,7 @@ export function canSmoke(team: Team): boolean {
 export function throwSmoke(game: WarriorGame, team: Team): void {
   const { state } = game
   const near = state.teams.filter(
-    (one) => one.place === 'table' && teamDistance(state, team, one) <= SMOKE_RANGE,
+    (one) => one.place === 'table' && teamDistance(state, team, one) <= state.terms.constants.smokeRange,
   )
   const smoked = teamById(state, game.ask(smokeWhom(team, near)))
   team.hasUsedSmoke = true

@@ -15,7 +15,7 @@ import {
   type State,
   type Team,
 } from '../state/state.ts'
-import { INDIRECT_BEYOND, STEALTHY_RANGE } from '../tables.ts'
+import { INDIRECT_BEYOND } from '../tables.ts'
 
 /**
  * When a Team shoots: on Fire or Advance, as an interruption, before the attacker, or at a charge. All but Advance are
@@ -114,7 +114,7 @@ export function isStealthy(state: State, team: Team): boolean {
 export function isProtected(state: State, attacker: Team, target: Team): boolean {
   if (target.isHidden) return true
   if (!isStealthy(state, target)) return false
-  if (teamDistance(state, attacker, target) <= STEALTHY_RANGE) return false
+  if (teamDistance(state, attacker, target) <= state.terms.constants.stealthyRange) return false
   return isInCoverFrom(state, target, attacker)
 }
 

@@ -1,4 +1,5 @@
 import type { Answer, Json, Migration, Note } from '@sandtable/engine'
+import { constantsFrom } from '../constants.ts'
 
 /** Brings saved matches to today's form, one number after the other. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -6,6 +7,7 @@ export const MIGRATIONS: readonly Migration[] = [
   rememberDeployment,
   { answer: withFields, note: answerWithFields },
   { answer: withSpentPoints, note: noteWithSpentPoints },
+  asPrinted,
 ]
 
 /** csw-wr-3, csw-bldg-2, csw-med-3, csw-abpro-9: what a Team entered and what befell it this turn is kept. */
@@ -80,4 +82,10 @@ const SPENT = /^(?:pinned-(\d+))?\+?(?:suppressed-(\d+))?$/
 function spentPointsOf(choice: unknown): unknown {
   const spent = typeof choice === 'string' && choice !== '' ? SPENT.exec(choice) : null
   return spent ? { pinned: Number(spent[1] ?? 0), suppressed: Number(spent[2] ?? 0) } : choice
+}
+
+/** The printed numbers, which could not be varied before, stand among the terms. */
+function asPrinted(state: Json): Json {
+  const { terms, ...rest } = state as unknown as { readonly terms: object }
+  return { ...rest, terms: { ...terms, constants: constantsFrom({}) } } as unknown as Json
 }

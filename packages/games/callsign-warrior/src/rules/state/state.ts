@@ -4,6 +4,7 @@ import type { Point, TableMap, Vector } from '@sandtable/table'
 import type { Pool } from '../../forces/abilities.ts'
 import type { ArmyId, Equipment, Rating, TeamRule } from '../../forces/armies.ts'
 import type { RosterVehicle } from '../../forces/roster.ts'
+import type { Constants } from '../constants.ts'
 import type { Role, ScenarioId } from '../scenarios/scenarios.ts'
 import type { ThisTurn } from './this-turn.ts'
 
@@ -163,6 +164,8 @@ export interface Terms {
   readonly map: string | TableMap
   readonly built: boolean
   readonly requisition: { readonly blue: number | null; readonly red: number | null }
+  /** Printed numbers, as an experiment may vary them. */
+  readonly constants: Constants
 }
 
 export interface State {

@@ -23,7 +23,6 @@ import {
   DICE_FOR_COVER,
   defenceModifier,
   defenceOf,
-  EXPLODES_BY,
   EXPLOSION_PEN,
   FORCED_DISEMBARK_DISTANCE,
   VEHICLE_DIE,
@@ -110,7 +109,7 @@ export function damageVehicle(
     game.note?.({ kind: 'unharmed', clause: antiTank === 0 ? 'csw-veh-7' : 'csw-veh-6', team: vehicle.id })
     return
   }
-  if (by >= EXPLODES_BY) wreck(game, vehicle, 'explosion')
+  if (by >= game.state.terms.constants.explodesBy) wreck(game, vehicle, 'explosion')
   else if (by > 0) setOnFire(game, vehicle)
   else if (vehicle.isImmobilised) wreck(game, vehicle, 'no damage')
   else immobilise(game, vehicle)

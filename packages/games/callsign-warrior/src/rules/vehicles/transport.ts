@@ -50,7 +50,6 @@ function startAboard(game: WarriorGame, side: Side, waits: (team: Team) => boole
       )
       .map((team) => ({ team: team.id, vehicle: vehicle.id })),
   )
-  if (pairs.length === 0) return
   const chosen = game.ask(whoStartsAboard(state, side, pairs))
   for (const { team: id, vehicle } of chosen) {
     const team = teamById(state, id)

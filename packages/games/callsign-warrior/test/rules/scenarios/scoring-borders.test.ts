@@ -35,7 +35,7 @@ describe('objectives', () => {
     const { state } = table({ units: `${units}; red ins-squad 45,45` })
     const [blue] = state.teams
     if (!blue) throw new Error('a Team is needed')
-    return [modelsNear(blue, AT), touchesMarker(blue, AT)]
+    return [modelsNear(state, blue, AT), touchesMarker(blue, AT)]
   }
 
   test('[csw-obj-2, csw-obj-4, csw-ruling-120] models within 6" of the marker, on the table', () => {

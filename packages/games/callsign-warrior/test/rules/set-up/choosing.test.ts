@@ -5,6 +5,7 @@ import { forceProblems } from '../../../src/forces/force.ts'
 import { coreForce, readyMadeForces } from '../../../src/forces/ready-made.ts'
 import { rosterOf } from '../../../src/forces/roster.ts'
 import { callsignWarrior } from '../../../src/index.ts'
+import { constantsFrom } from '../../../src/rules/constants.ts'
 import { buildForce, chooseReadyMade } from '../../../src/rules/set-up/choose-forces.ts'
 import { OPTIONS, seats, setup } from '../../../src/rules/set-up/options.ts'
 import type { Played } from '../../positions.ts'
@@ -138,7 +139,13 @@ describe('what is agreed', () => {
       'red-requisition': null,
     })
     expect(state).toEqual({
-      terms: { scenario: 'rush', map: 'wadi', built: true, requisition: { blue: 3, red: null } },
+      terms: {
+        scenario: 'rush',
+        map: 'wadi',
+        built: true,
+        requisition: { blue: 3, red: null },
+        constants: constantsFrom({}),
+      },
       phase: 'set-up',
       turn: 0,
       winner: 'blue',

@@ -1,6 +1,8 @@
 import type { Point } from '@sandtable/table'
+import { type Box, overlap } from '../../battlefield/draw/boxes.ts'
+import { wordsWidth } from '../../battlefield/draw/letters.ts'
 import type { Token } from '../../battlefield/tokens/token.ts'
-import { type UnitLabel, unitOf } from '../miniatures-game.ts'
+import { type Marker, type UnitLabel, unitOf } from '../miniatures-game.ts'
 
 /** Where the words of a unit stand: the middle of their first line, y up as on the table. */
 export interface LabelPlace extends UnitLabel {
@@ -8,11 +10,18 @@ export interface LabelPlace extends UnitLabel {
   readonly y: number
 }
 
-interface Box {
-  readonly left: number
-  readonly right: number
-  readonly low: number
-  readonly high: number
+/** Where the name of a marker stands: the middle of its line, y up as on the table. */
+export interface MarkerName {
+  readonly marker: Marker
+  readonly x: number
+  readonly y: number
+}
+
+/** All words of a table that belong to units and markers, and the room that they, figures and markers take. */
+export interface NamePlaces {
+  readonly units: readonly LabelPlace[]
+  readonly markers: readonly MarkerName[]
+  readonly taken: readonly Box[]
 }
 
 interface TableSize {
@@ -25,41 +34,40 @@ interface LabelTerms {
   readonly tokens: readonly Token[]
   /** The height of letters, in hundredths of an inch. */
   readonly size: number
+  /** The same for the names of markers. */
+  readonly markerSize: number
   readonly map: TableSize
   /** Objectives and other markers, which words leave free. */
-  readonly markers: readonly Point[]
+  readonly markers: readonly Marker[]
   /** Units that get their words in any case: the asked ones, and the one pointed at. */
   readonly wanted: readonly string[]
 }
 
-/** The width of a letter and the height of a line, as parts of the size of the letters. */
-const LETTER = 0.6
+/** The height of a line, as a part of the size of the letters. */
 const LINE = 1.12
 const GAP = 14
 
 /** A marker of 40 mm. */
-const MARKER = 79
+export const MARKER_RADIUS = 79
 
 /**
  * Words beside their unit, never over other words, other figures or the edge of the table. Without room for all lines
- * there is the name alone, without room for it nothing, unless the unit is wanted: its words then come last, over the others.
+ * there is the name alone, without room for it nothing, unless the unit is wanted: its words then come last, over the
+ * others. A marker is more important than a unit: its name is placed first and always shown.
  */
-export function labelPlaces({
-  labels,
-  tokens,
-  size,
-  map,
-  markers,
-  wanted,
-}: LabelTerms): readonly LabelPlace[] {
-  const taken: Box[] = markers.map((at) => squareAt(at, MARKER))
+export function namePlaces(terms: LabelTerms): NamePlaces {
+  const { labels, tokens, size, map, wanted } = terms
+  const pieces = tokens.map(boxOf)
+  const markers = markerNames(terms, pieces)
+  const taken: Box[] = [...terms.markers.map(({ at }) => squareAt(at, MARKER_RADIUS))]
+  for (const { box } of markers) taken.push(box)
   const placed: LabelPlace[] = []
   const onTop: LabelPlace[] = []
   for (const label of labels) {
     const own = tokens.filter(({ id }) => unitOf(id) === label.unit)
     if (own.length === 0) continue
     const around = hullOf(own.map(boxOf))
-    const others = tokens.filter(({ id }) => unitOf(id) !== label.unit).map(boxOf)
+    const others = pieces.filter((_, i) => unitOf(tokens[i]?.id ?? '') !== label.unit)
     const isFree = (wish: Box): boolean =>
       isOnTable(wish, map) && ![...taken, ...others].some((one) => overlap(one, wish))
     const whole = wishesFor(label.lines, around, size)
@@ -73,7 +81,35 @@ export function labelPlaces({
       onTop.push(placeIn(within(whole[0], map), label, size))
     }
   }
-  return [...placed, ...onTop]
+  return {
+    units: [...placed, ...onTop],
+    markers: markers.map(({ marker, box }) => ({
+      marker,
+      x: Math.round((box.left + box.right) / 2),
+      y: Math.round(box.high - terms.markerSize * 0.85),
+    })),
+    taken: [...taken, ...pieces],
+  }
+}
+
+/** The names of markers: under them where that is free of pieces, else over or beside them. */
+function markerNames(
+  { markers, markerSize, map }: LabelTerms,
+  pieces: readonly Box[],
+): readonly { readonly marker: Marker; readonly box: Box }[] {
+  const discs = markers.map(({ at }) => squareAt(at, MARKER_RADIUS))
+  const named: { readonly marker: Marker; readonly box: Box }[] = []
+  for (const [i, marker] of markers.entries()) {
+    const around = discs[i]
+    if (marker.name === '' || !around) continue
+    const [over, under, ...beside] = wishesFor([marker.name], around, markerSize)
+    const wishes = [under, over, ...beside].flatMap((wish) => (wish ? [wish] : []))
+    const others = [...pieces, ...discs, ...named.map(({ box }) => box)]
+    const free = wishes.find((wish) => isOnTable(wish, map) && !others.some((one) => overlap(one, wish)))
+    const box = free ?? (wishes[0] && within(wishes[0], map))
+    if (box) named.push({ marker, box })
+  }
+  return named
 }
 
 function placeIn({ left, right, high }: Box, label: UnitLabel, size: number): LabelPlace {
@@ -82,7 +118,7 @@ function placeIn({ left, right, high }: Box, label: UnitLabel, size: number): La
 
 /** Where words may stand, the best first: over their unit, under it, beside it, aslant. */
 function wishesFor(lines: readonly string[], { left, right, low, high }: Box, size: number): readonly Box[] {
-  const half = (Math.max(...lines.map(({ length }) => length)) * size * LETTER) / 2
+  const half = (Math.max(...lines.map(wordsWidth)) * size) / 2
   const height = lines.length * size * LINE
   const [middle, level] = [(left + right) / 2, (low + high - height) / 2]
   const [over, under] = [high + GAP, low - GAP - height]
@@ -136,8 +172,4 @@ function within(box: Box, { width, depth }: TableSize): Box {
     low: box.low + north,
     high: box.high + north,
   }
-}
-
-function overlap(a: Box, b: Box): boolean {
-  return a.left < b.right && b.left < a.right && a.low < b.high && b.low < a.high
 }

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
+import { wordsWidth } from '../../src/battlefield/draw/letters.ts'
 import type { Token } from '../../src/battlefield/tokens/token.ts'
-import { type LabelPlace, labelPlaces } from '../../src/board/marks/label-places.ts'
+import { type LabelPlace, namePlaces } from '../../src/board/marks/name-places.ts'
+import type { Marker } from '../../src/board/miniatures-game.ts'
 
 const MAP = { width: 4800, depth: 4800 }
 const SIZE = 80
+const TERMS = { labels: [], tokens: [], size: SIZE, markerSize: SIZE, map: MAP, markers: [], wanted: [] }
 
 function figure(unit: string, x: number, y: number): Token {
   return {
@@ -19,7 +22,7 @@ function figure(unit: string, x: number, y: number): Token {
 
 function placed(tokens: readonly Token[], lines: readonly string[], wanted: readonly string[] = []) {
   const labels = tokens.map(({ name }) => ({ unit: name, side: 'blue', lines: [name, ...lines] }) as const)
-  return labelPlaces({ labels, tokens, size: SIZE, map: MAP, markers: [], wanted })
+  return namePlaces({ ...TERMS, labels, tokens, wanted }).units
 }
 
 /** By itself: letters are at least half as wide as high, and a line is as high as its letters. */
@@ -54,8 +57,7 @@ test('[labels] without room for the states there is the name alone', () => {
   const labels = [{ unit: 'Squad', side: 'blue', lines: ['Squad', 'Overwatch, Shock 2'] }] as const
   const tokens = [figure('Squad', 250, 2400)]
   const linesOn = (width: number): number | undefined =>
-    labelPlaces({ labels, tokens, size: SIZE, map: { width, depth: 4800 }, markers: [], wanted: [] })[0]
-      ?.lines.length
+    namePlaces({ ...TERMS, labels, tokens, map: { width, depth: 4800 } }).units[0]?.lines.length
   expect(linesOn(500)).toBe(1)
   expect(linesOn(2000)).toBe(2)
 })
@@ -73,7 +75,32 @@ test('[labels] words stay on the table, and off the markers', () => {
   expect(corner?.y).toBeLessThan(4740)
   const token = figure('Squad', 2400, 2400)
   const labels = [{ unit: 'Squad', side: 'blue', lines: ['Squad'] }] as const
-  const markers = [{ x: 2400, y: 2530 }]
-  const [under] = labelPlaces({ labels, tokens: [token], size: SIZE, map: MAP, markers, wanted: [] })
+  const markers = [objective('', 2400, 2530)]
+  const [under] = namePlaces({ ...TERMS, labels, tokens: [token], markers }).units
   expect(under?.y).toBeLessThan(2350)
+})
+
+function objective(name: string, x: number, y: number): Marker {
+  return { id: name, at: { x, y }, kind: 'objective', side: null, name, words: name, range: null }
+}
+
+test('[labels] the name of a marker stands under it; where a piece stands there, over it', () => {
+  const markers = [objective('A: Crossroads', 2400, 2400)]
+  expect(namePlaces({ ...TERMS, markers }).markers[0]?.y).toBeLessThan(2400 - 79)
+  const tokens = [figure('Squad', 2400, 2280)]
+  expect(namePlaces({ ...TERMS, markers, tokens }).markers[0]?.y).toBeGreaterThan(2400 + 79)
+})
+
+test('[labels] the words of a unit keep off the name of a marker', () => {
+  const tokens = [figure('Squad', 2400, 2100)]
+  const labels = [{ unit: 'Squad', side: 'blue', lines: ['Squad'] }] as const
+  const markers = [objective('A: Crossroads', 2400, 2400)]
+  const { units, markers: names } = namePlaces({ ...TERMS, labels, tokens, markers })
+  expect(units[0]?.y).toBeLessThan(2100)
+  expect(names[0]?.y).toBeGreaterThan(2200)
+})
+
+test('[labels] capitals and M are wider than small letters, so that HMG 1 and HMG 2 keep apart', () => {
+  expect(wordsWidth('HMG 1')).toBeGreaterThan(wordsWidth('hello') + 0.8)
+  expect(wordsWidth('HMG 1')).toBeGreaterThan(3.4)
 })

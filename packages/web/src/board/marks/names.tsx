@@ -1,0 +1,77 @@
+import type { TableMap } from '@sandtable/table'
+import { type CSSProperties, memo, type ReactNode, useContext, useMemo } from 'react'
+import { TextSize } from '../../battlefield/text-size.ts'
+import type { Token } from '../../battlefield/tokens/token.ts'
+import type { Marker, UnitLabel } from '../miniatures-game.ts'
+import { type NamePlaces, namePlaces } from './name-places.ts'
+
+/** The height of letters in pixels, at every zoom. */
+const PIXELS = 12
+
+/** The height of the letters of a marker: on the table, and on the screen at least, in pixels. */
+const OF_MARKERS = { table: 70, screen: 10.5 }
+
+interface NamedThings {
+  readonly labels: readonly UnitLabel[]
+  readonly tokens: readonly Token[]
+  readonly map: TableMap
+  readonly markers: readonly Marker[]
+  /** Units that get their words in any case. */
+  readonly wanted: readonly string[]
+}
+
+/** All names when a pixel shows this many hundredths, with the heights of their letters. */
+type NamesAt = (unitsPerPixel: number) => NamePlaces & { readonly size: number; readonly markerSize: number }
+
+/** Places the names; the layers that ask for the same size get the same places. */
+export function useNames({ labels, tokens, map, markers, wanted }: NamedThings): NamesAt {
+  return useMemo(() => {
+    let last: { readonly at: number; readonly names: ReturnType<NamesAt> } | null = null
+    return (unitsPerPixel) => {
+      if (last?.at === unitsPerPixel) return last.names
+      const size = Math.round(PIXELS * unitsPerPixel)
+      const markerSize = Math.max(OF_MARKERS.table, Math.round(OF_MARKERS.screen * unitsPerPixel))
+      const places = namePlaces({ labels, tokens, size, markerSize, map, markers, wanted })
+      last = { at: unitsPerPixel, names: { ...places, size, markerSize } }
+      return last.names
+    }
+  }, [labels, tokens, map, markers, wanted])
+}
+
+interface NamesProps {
+  readonly names: NamesAt
+  readonly depth: number
+}
+
+/**
+ * The names of objectives and other markers over the pieces, so that none is covered; then the names of units by their
+ * figures, and their states, as far as there is room for them.
+ */
+export const Names = memo(function Names({ names, depth }: NamesProps): ReactNode {
+  const { units, markers, size, markerSize } = names(useContext(TextSize))
+  return (
+    <>
+      <g className="marker-names" style={{ '--letters': `${markerSize}px` } as CSSProperties}>
+        {markers.map(({ marker: { id, name, isSpent }, x, y }) => (
+          <text key={id} className={`marker-name ${isSpent ? 'spent' : ''}`} x={x} y={depth - y}>
+            {name}
+          </text>
+        ))}
+      </g>
+      <g className="unit-labels" style={{ '--letters': `${size}px` } as CSSProperties}>
+        {units.map(({ unit, side, lines: [name, ...states], x, y }) => (
+          <g key={unit} className={`unit-label ${side}`} transform={`translate(${x} ${depth - y})`}>
+            <text>
+              <tspan>{name}</tspan>
+              {states.map((line) => (
+                <tspan key={line} className="unit-states" x={0} dy="1.1em">
+                  {line}
+                </tspan>
+              ))}
+            </text>
+          </g>
+        ))}
+      </g>
+    </>
+  )
+})
