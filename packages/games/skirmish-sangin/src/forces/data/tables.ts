@@ -39,7 +39,7 @@ const POINTS = whole(0, 100)
 const INCHES = whole(0, 96)
 const PERCENT = whole(-100, 100)
 
-/** sks-char-5: a skill as so many times BODY, with the bonus of the rank or without. */
+/** sks-char-5: a skill as a multiple of BODY, with the bonus of the rank or without. */
 const FORMULA = record({ bodyTimes: whole(1, 9), rankBonus: flag() })
 
 /** One row of a table of modifiers, with the limit and the distances printed in it. */
@@ -73,7 +73,7 @@ const PRINTED_WEAPONS = record({ rows: list(record({ row: ROW, weapons: list(tex
 
 const FILE = record({
   /** sks-gen-1, sks-gen-3, sks-gen-4, sks-gen-8 */
-  'sks-gen-T0': record({
+  general: record({
     critical: PERCENT,
     fumble: PERCENT,
     least: PERCENT,
@@ -86,7 +86,7 @@ const FILE = record({
     rows: list(record({ row: ROW, phase: whole(1, 10), acts: list(flag(), 4, 4) }), 10, 10),
   }),
   /** sks-act-1, sks-act-5, sks-act-6, sks-act-9 and the actions other clauses price. */
-  'sks-act-T0': record({
+  actions: record({
     points: whole(1, 9),
     shoot: whole(1, 9),
     strike: whole(1, 9),
@@ -202,7 +202,7 @@ const FILE = record({
     ),
   }),
   /** sks-aid-1, sks-aid-3, sks-aid-4, sks-aid-5 */
-  'sks-aid-T0': record({
+  firstAid: record({
     kit: POINTS,
     dragAlone: INCHES,
     dragTogether: INCHES,
@@ -325,11 +325,11 @@ const FILE = record({
   }),
   'sks-vp-T1': record({ rows: list(record({ row: ROW, key: text(30), points: whole(0, 500) }), 1) }),
   /** sks-hide-1, sks-hide-4 */
-  'sks-hide-T0': record({ revealedWithin: INCHES, searchWithin: INCHES }),
+  hidden: record({ revealedWithin: INCHES, searchWithin: INCHES }),
   /** sks-gren-5 */
-  'sks-gren-T0': record({ smokeDie: whole(2, 20) }),
+  smoke: record({ smokeDie: whole(2, 20) }),
   /** sks-veh-2, sks-veh-7, sks-veh-12, sks-veh-17 */
-  'sks-veh-T0': record({
+  vehicles: record({
     armour: whole(0, 20),
     die: whole(2, 20),
     turn: whole(0, 180),
@@ -341,7 +341,7 @@ const FILE = record({
   }),
 })
 
-/** The printed tables by their ids; rows by their own. Tables with T0 hold numbers that stand in clauses. */
+/** The printed tables by their ids; rows by their own. Entries without an id hold numbers that stand in clauses. */
 export const TABLES: Read<typeof FILE> = readData('tables.json', FILE, file)
 
 export type Rank = (typeof RANKS)[number]
