@@ -27,7 +27,37 @@ export interface NerveNote extends Note {
   readonly result: 'passed' | 'drops-prone' | 'pinned' | 'retire' | 'tactical-retreat' | 'broken' | 'removed'
 }
 
+/** sks-hide-1 */
+export interface RevealedNote extends Note {
+  readonly kind: 'revealed'
+  readonly character: string
+}
+
+/** sks-phase-1 */
+export interface PhaseNote extends Note {
+  readonly kind: 'phase'
+  readonly turn: number
+  readonly phase: number
+}
+
+/** sks-act-3: what a character does with action points. */
+export interface ActionNote extends Note {
+  readonly kind: 'action'
+  readonly character: string
+  readonly action: string
+  readonly points: number
+}
+
 /** Every note of Skirmish Sangin. */
-export type SanginNote = WoundNote | ConsciousNote | NerveNote | RollNote | LookUpNote | RollOffNote
+export type SanginNote =
+  | WoundNote
+  | ConsciousNote
+  | NerveNote
+  | RevealedNote
+  | PhaseNote
+  | ActionNote
+  | RollNote
+  | LookUpNote
+  | RollOffNote
 
 export type SanginGame = Game<State, SanginNote>

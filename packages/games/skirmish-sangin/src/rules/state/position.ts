@@ -1,20 +1,20 @@
 import type { PositionText } from '@sandtable/engine'
 import { directionIn, entriesIn, isPlaceWord, mapInWords, pointIn, valueIn } from '@sandtable/miniatures'
 import { GEAR, type Gear } from '../../forces/data/squads.ts'
-import { ARMOURS, RANKS, type Rank, SKILLS, type Skill } from '../../forces/data/tables.ts'
+import { ARMOURS, RANKS, type Rank, SKILLS, type Skill, TABLES } from '../../forces/data/tables.ts'
 import { findWeapon } from '../../forces/data/weapons.ts'
-import { type Character, figureOf, type Marker, type Motion, type Stance } from './character.ts'
+import { type Character, figureOf, type Marker, type Motion, type Nerve, type Stance } from './character.ts'
 import { newCharacter } from './new-characters.ts'
-import type { Light, State } from './state.ts'
+import type { Light, Stage, State } from './state.ts'
 import { type Switches, USUAL_SWITCHES } from './switches.ts'
 
 /**
  * A position in words. `characters` is a list with semicolons: `blue average 10,10 id=a rifle kneeling; red novice 10,20`. Each
  * has side, rank, and the middle of the base in inches. Words after it: a stance or a motion, armour (`heavy`, `light`),
- * gear, a weapon by its id (without one an assault rifle), `floor=1`, `facing=0,-1`, `damage=5`, `out` (unconscious),
+ * gear, a weapon by its id (without one an assault rifle), `floor=1`, `facing=0,-1`, `damage=5`, `out` (unconscious), `pinned` and the like,
  * `hidden`, `squad=b`, `trained=launcher`, `marked=lmg-556@b` (a marker placed by a weapon of character b),
  * `spotted=b`. `map` holds parts of a map in inches on an empty table of `size` (48 by 48); `light`, `switches` and the
- * fields of a state are given by their names.
+ * fields of a state are given by their names. With `stage: 'activation'` the first character is acting.
  */
 export function position(text: PositionText): State | string {
   const state: State = {
@@ -25,7 +25,7 @@ export function position(text: PositionText): State | string {
       turns: Number(text.turns ?? 6),
       switches: { ...USUAL_SWITCHES, ...((text.switches ?? {}) as Partial<Switches>) },
     },
-    stage: 'next',
+    stage: (text.stage ?? 'next') as Stage,
     turn: Number(text.turn ?? 1),
     phase: Number(text.phase ?? 1),
     activationCount: Number(text.activationCount ?? 1),
@@ -40,6 +40,11 @@ export function position(text: PositionText): State | string {
   for (const words of entriesIn(text.characters)) {
     const wrong = addCharacter(state, words)
     if (wrong) return wrong
+  }
+  const [first] = state.characters
+  if (state.stage === 'activation' && first) {
+    const { points } = TABLES.actions
+    state.activation = { character: first.id, points, hasAttacked: false, raised: null, hadMarker: false }
   }
   return state
 }
@@ -79,6 +84,7 @@ function trainedIn(word: string): readonly Skill[] {
 
 const STANCES: readonly string[] = ['standing', 'kneeling', 'prone']
 const MOTIONS: readonly string[] = ['stationary', 'crawling', 'walking', 'running', 'climbing', 'swimming']
+const NERVES: readonly string[] = ['pinned', 'retiring', 'retreating', 'broken']
 const DONE: readonly string[] = ['id', 'squad', 'leader', 'trained', ...ARMOURS]
 
 /** One word after a character; false if it means nothing. */
@@ -92,6 +98,7 @@ function apply(character: Character, word: string): boolean {
   else if (key === 'spotted') character.spotted = [...character.spotted, value]
   else if (word === 'out') character.isConscious = false
   else if (word === 'hidden') character.place = 'hidden'
+  else if (NERVES.includes(word)) character.nerve = word as Nerve
   else if (STANCES.includes(word)) character.stance = word as Stance
   else if (MOTIONS.includes(word)) character.motion = word as Motion
   else return DONE.includes(key) || GEAR.includes(word as Gear) || findWeapon(word) !== undefined
