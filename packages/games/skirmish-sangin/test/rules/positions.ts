@@ -4,7 +4,7 @@ import { position } from '../../src/rules/state/position.ts'
 import { characterById, type State } from '../../src/rules/state/state.ts'
 
 /** A position of characters on an empty table, with parts of a map and whatever else is said. */
-export function stateOf(characters: string, more: { readonly [part: string]: unknown } = {}): State {
+export function stateOf(characters: string, more: object = {}): State {
   const state = position({ characters, ...(more as Record<string, Json>) })
   if (typeof state === 'string') throw new Error(state)
   return state

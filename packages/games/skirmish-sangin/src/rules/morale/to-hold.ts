@@ -83,7 +83,7 @@ function coverRows(cover: Cover): Modifiers {
   return [counted !== 'none' && row(TABLE, `cover-${counted}`, `${counted} cover`)]
 }
 
-/** sks-mor-17, sks-mor-19: the cover on the line from whoever caused the latest marker. */
+/** sks-mor-17, sks-mor-19: the cover on the line from the enemy who caused the latest marker. */
 function coverFromCause(state: State, character: Character): Cover {
   const cause = character.markers.at(-1)?.by
   const enemy = state.characters.find(({ id }) => id === cause)
