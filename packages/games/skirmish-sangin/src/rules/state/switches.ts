@@ -17,7 +17,7 @@ export interface Switches {
 }
 
 /** sks-opt-2: the settings that are agreed unless players choose others. */
-export const USUAL_SWITCHES: Switches = {
+export const USUAL_SWITCHES: Readonly<Switches> = {
   fixedArmour: false,
   snapFire: true,
   manoeuvres: true,
