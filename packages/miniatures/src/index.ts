@@ -165,6 +165,7 @@ export {
   placeOf,
   pointBeyond,
 } from './tactics/aims.ts'
+export { chanceDone, type Errand, nearestErrands } from './tactics/errands.ts'
 export {
   approximateDistance,
   bestWays,
@@ -175,6 +176,7 @@ export {
   waysToward,
 } from './tactics/lone-march.ts'
 export { type March, marchTo, marchToFirst } from './tactics/march-to.ts'
+export { nearestDraw } from './tactics/nearest-draw.ts'
 export { bestSpot, type LookingSpot, type Marker, markerFor, type SpotWish } from './tactics/spots.ts'
 export { type Marching, marches } from './tactics/troop-march.ts'
 export { wayField, wayLength } from './tactics/ways.ts'
