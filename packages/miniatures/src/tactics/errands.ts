@@ -20,7 +20,7 @@ export function nearestErrands<W, T>(errands: readonly Errand<W, T>[]): Readonly
 const LIKELY = 0.8
 const EVEN_SO = 0.2
 
-/** csw-run-1, hof-order-2: about the chance that a task of this many orders is done so many turns on, with orders left in this turn. */
+/** csw-run-1, hof-order-2: about the chance that a task of this many orders is done this many turns on, with orders left in this turn. */
 export function chanceDone(turnsOn: number, orders: number, left: number): number {
   const given = turnsOn + left
   if (orders <= 0 || given === 0) return orders <= 0 ? 1 : 0

@@ -86,7 +86,7 @@ function markerValue({ terms: { scenario } }: State, id: string): number {
 /** csw-core-9: nobody comes near a marker at which an enemy stands, but by a charge. */
 const BARRED = 0.35
 
-/** The chance that a Team has done a task at a marker, so many turns on and with more orders than the way there. */
+/** The chance that a Team has done a task at a marker, this many turns on and with more orders than the way there. */
 function reaches({ theirs }: Ahead, one: Marcher, marker: number, turnsOn: number, more = 0): number {
   const runs = runsOf(one, marker)
   const isBarred = runs > 0 && theirs.some((enemy) => runsOf(enemy, marker) === 0)
@@ -112,10 +112,11 @@ function turnsHeld(ahead: Ahead, marker: number): number {
       const orders = runsOf(one, marker) - NEAR
       return one.models * (orders <= 0 ? 1 : COMING * chanceDone(turn, orders, one.left))
     })
-    const against = sumOf(coming) ** 2 + LURKING
+    const against = sumOf(coming)
     const chances = ours.map((one) => {
-      const strength = (one.models * (one.team.id === holder ? KEPT : 1)) ** 2
-      return (reaches(ahead, one, marker, turn) * strength) / (strength + against)
+      const strength = one.models * (one.team.id === holder ? KEPT : 1)
+      const odds = (strength * strength) / (strength * strength + against * against + LURKING)
+      return reaches(ahead, one, marker, turn) * odds
     })
     sum = PER_TURN * sum + Math.max(0, ...chances)
   }

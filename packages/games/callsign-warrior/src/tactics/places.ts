@@ -39,7 +39,7 @@ export function proposeMove(
   }
 }
 
-/** One Team in so many goes to another marker than the one it is sent to, but in a Rush. */
+/** One Team in four goes to another marker than the one it is sent to, but in a Rush. */
 const ASTRAY = 4
 
 function goalFor(known: State, team: Team, chance: Chance): Point | null {
