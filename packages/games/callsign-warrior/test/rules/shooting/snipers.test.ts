@@ -73,6 +73,7 @@ describe('snipers', () => {
     saw.answer('csw-order-1', 'fire')
     saw.answer('csw-shoot-2', 'red-squad')
     expect(saw.refuses(['spotter:assault-rifle'])).toMatch(/beside the SAW only/)
+    expect(saw.refuses(['marksman:sniper-rifle', 'spotter:assault-rifle'])).toMatch(/nobody else does/)
     expect(saw.choices()).toContainEqual(['marksman:saw', 'spotter:assault-rifle'])
   })
 
