@@ -1,3 +1,4 @@
+import { succeeds } from '@sandtable/engine'
 import { describe, expect, test } from 'vitest'
 import type { State, Team } from '../../../src/index.ts'
 import {
@@ -54,6 +55,8 @@ describe('dice against vehicles', () => {
   test('[csw-veh-12] penetration lowers what a hit needs, by itself', () => {
     const amounts = (pen: number) => toHurtSoft(pen).modifiers.map(({ amount }) => amount)
     expect([amounts(0), amounts(1), amounts(2)]).toEqual([[], [-1], [-2]])
+    const least = (pen: number) => [2, 3, 4, 5, 6].find((die) => succeeds(toHurtSoft(pen), die))
+    expect([least(0), least(1), least(2)]).toEqual([6, 5, 4])
   })
 
   test('[csw-abpro-5, csw-ruling-92] one failed die is rolled again by the attacker; none if all succeed', () => {
