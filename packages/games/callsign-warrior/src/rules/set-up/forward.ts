@@ -86,7 +86,7 @@ export function forwardDeployment(game: WarriorGame): 'again' | undefined {
 /** csw-fwd-1: why a place is none for this Team. What does not depend on the place is computed once. */
 function whyNotForward(state: State, team: Team): (point: Point) => Refusal | null {
   const enemy = otherSide(team.side)
-  const enemies = teamsOf(state, enemy).filter((other) => other.place === 'table')
+  const enemies = teamsOf(state, enemy)
   const bodies = enemies.flatMap((other) => bodiesOf(state, other))
   const isEnemyComing = teamsOf(state, enemy).some(
     ({ place: where }) => where === 'undeployed' || where === 'first-wave',

@@ -98,7 +98,7 @@ describe('snipers', () => {
     s.dice('csw-wr-15', 3, 3)
     s.answer('csw-shoot-4', [row('sniper:sniper-rifle')])
     expect(team(s, 'red-squad').place).toBe('destroyed')
-    expect(s.notes('csw-wr-13', 'lost')).toHaveLength(1)
+    expect(s.notes('csw-wr-13').filter(({ kind }) => kind === 'lost')).toHaveLength(1)
     s.end()
   })
 })
