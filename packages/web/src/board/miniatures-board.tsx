@@ -132,6 +132,7 @@ export function MiniaturesBoard({ game, ...props }: MiniaturesBoardProps): React
               preview={preview}
               targets={targets}
               attacking={attacking}
+              takenRoom={takenRoom}
             />
           )
         }

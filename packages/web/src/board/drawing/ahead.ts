@@ -1,4 +1,5 @@
-import type { Point } from '@sandtable/table'
+import type { LitGround } from '@sandtable/miniatures'
+import { type Point, ringsOf, whereInPolygon } from '@sandtable/table'
 import type { Ghost } from './drawing.ts'
 
 /** How far ahead the next place to go by is expected, in hundredths of an inch. */
@@ -18,4 +19,25 @@ export function groundAhead(ghosts: readonly Ghost[]): readonly Point[] {
       SIDEWAYS.map((side) => ({ x: at.x + far * (ux - side * uy), y: at.y + far * (uy + side * ux) })),
     )
   })
+}
+
+/** How far apart places are tried, in hundredths of an inch. */
+const STEP = 150
+
+/** Places all over lit ground: a menu had better not lie on where one may want to press. */
+export function groundOver(grounds: readonly LitGround[]): readonly Point[] {
+  const outlines = grounds.filter(({ isFaint }) => !isFaint).flatMap(({ outline }) => outline)
+  const corners = outlines.flatMap((outline) => ringsOf(outline)).flat()
+  if (corners.length === 0) return []
+  const [left, right] = rangeOf(corners.map(({ x }) => x))
+  const [low, high] = rangeOf(corners.map(({ y }) => y))
+  const found: Point[] = []
+  for (let x = left; x <= right; x += STEP)
+    for (let y = low; y <= high; y += STEP)
+      if (outlines.some((outline) => whereInPolygon(outline, { x, y }) === 'inside')) found.push({ x, y })
+  return found
+}
+
+function rangeOf(numbers: readonly number[]): readonly [number, number] {
+  return [Math.min(...numbers), Math.max(...numbers)]
 }

@@ -29,7 +29,7 @@ const PHASES: Readonly<Record<View['phase'], string>> = {
 export function phaseText(view: View): string {
   const { phase, turn, players, seat } = view
   if (phase === 'set-up') return PHASES[phase]
-  const own = seat && players[seat].abilities?.length ? ` · abilities: ${abilityNames(view, seat)}` : ''
+  const own = seat && players[seat].abilities?.length ? ` · your abilities: ${abilityNames(view, seat)}` : ''
   return `Turn ${turn} of 5 · ${PHASES[phase]} · Blue ${players.blue.points}, Red ${players.red.points}${own}`
 }
 
@@ -103,8 +103,11 @@ export function unitLines({ teams }: View): readonly UnitLine[] {
   return teams.map((team) => {
     const alive = aliveModels(team).length
     const isGone = alive === 0 || (team.place !== 'table' && !PLACES[team.place])
+    const isComplete = alive === team.profile.startingModels
     const words = [
-      team.profile.vehicle ? null : `${alive}/${team.profile.startingModels}`,
+      team.profile.vehicle || (PLACES[team.place] && isComplete)
+        ? null
+        : `${alive}/${team.profile.startingModels}`,
       team.order ? orderName(team.order) : null,
       PLACES[team.place],
       team.shock > 0 && `Shock ${team.shock}`,
