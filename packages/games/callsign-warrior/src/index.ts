@@ -104,3 +104,4 @@ export { aliveModels, type Model, type State, type Team } from './rules/state/st
 export type { View } from './rules/state/view.ts'
 export { BASE_RADIUS, HULL } from './rules/tables.ts'
 export { TACTICS } from './tactics/tactics.ts'
+export { abilityEffect } from './words/choice-words.ts'

@@ -74,8 +74,8 @@ export function BoardFloats(props: BoardFloatsProps): ReactNode {
       <Callout
         map={map}
         beside={sketch.ghosts.map(({ at }) => at)}
-        sparing={sparing}
-        free={sketch.drawing?.takesWaypoints ? [...words, ...groundAhead(sketch.ghosts)] : words}
+        sparing={sketch.drawing?.takesWaypoints ? [...sparing, ...groundAhead(sketch.ghosts)] : sparing}
+        free={words}
         lines={wrong ? [wrong] : preview ? previewLines(preview, nameOf) : []}
         isWrong={wrong !== null}
         isAdding={sketch.isAdding}

@@ -177,7 +177,7 @@ export function MiniaturesBoard({ game, ...props }: MiniaturesBoardProps): React
             <TokenMark token={token} depth={map.depth} isChosen={isMarked(token.id)} glides />
           </g>
         ))}
-        <Names names={names} depth={map.depth} />
+        <Names names={names} depth={map.depth} marked={wanted[0] ?? ''} />
         {props.arrows.map(({ from, to }) => (
           <ArrowMark key={`${from} ${to}`} tokens={tokens} from={from} to={to} depth={map.depth} />
         ))}

@@ -94,11 +94,16 @@ const ABILITY_EFFECTS: Readonly<Record<string, string>> = {
   'ins-rapid-ambush': 'a Team that moved this turn goes on Overwatch',
 }
 
+/** What a Command Ability does, in a few words. */
+export function abilityEffect(id: string): string {
+  return ABILITY_EFFECTS[id] ?? ''
+}
+
 const WITH: Readonly<Record<string, (choice: string) => string>> = {
   order: (choice) => ORDERS[choice] ?? nameOf(choice),
   'how-to-advance': (choice) => ADVANCES[choice] ?? nameOf(choice),
   reaction: (choice) => REACTIONS[choice] ?? nameOf(choice),
-  ability: (choice) => [abilityName(choice), ABILITY_EFFECTS[choice]].filter(Boolean).join(': '),
+  ability: (choice) => [abilityName(choice), abilityEffect(choice)].filter(Boolean).join(': '),
   'who-fires-what': rowWords,
   'split-fire': rowWords,
   'weapon-order': weaponName,
