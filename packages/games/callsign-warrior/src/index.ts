@@ -37,7 +37,7 @@ export const callsignWarrior: Readonly<Ruleset<State, View>> = {
   survey: SURVEY,
 }
 
-export { ABILITIES, type Ability, type Pool } from './forces/abilities.ts'
+export { ABILITIES, type Ability, abilityById, type Pool } from './forces/abilities.ts'
 export {
   ARMIES,
   ARMY_IDS,
@@ -104,4 +104,3 @@ export { aliveModels, type Model, type State, type Team } from './rules/state/st
 export type { View } from './rules/state/view.ts'
 export { BASE_RADIUS, HULL } from './rules/tables.ts'
 export { TACTICS } from './tactics/tactics.ts'
-export { abilityEffect } from './words/choice-words.ts'

@@ -1,4 +1,4 @@
-import { abilityEffect, abilityName, type View } from '@sandtable/callsign-warrior'
+import { abilityById, type View } from '@sandtable/callsign-warrior'
 import { type ReactNode, useMemo } from 'react'
 import { percent } from '../../match-screen/decision/odds-words.ts'
 import type { AsideProps } from '../game-ui.ts'
@@ -56,10 +56,10 @@ function OwnAbilities({ view: { players, seat } }: { readonly view: View }): Rea
     <details className="own-abilities">
       <summary>{own.length === 1 ? 'Your Command Ability' : `Your ${own.length} Command Abilities`}</summary>
       <ul>
-        {own.map((ability, i) => (
+        {own.map(abilityById).map((ability, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an ability may be there twice
           <li key={i}>
-            <strong>{abilityName(ability)}</strong> {abilityEffect(ability)}
+            <strong>{ability?.name}</strong> {ability?.text}
           </li>
         ))}
       </ul>
