@@ -19,6 +19,8 @@ export type Draw =
   | 'points'
   /** One point of the table. Answer: `{ x, y }`. */
   | 'point'
+  /** One of several markers, listed as `about.markers`, goes to a point. Answer: `{ marker, x, y }`. */
+  | 'marker'
   /** A direction. Answer: `{ x, y }` as a vector. */
   | 'facing'
   /** A mover may be stopped on its path. The options are units and points of the path. */
@@ -46,6 +48,11 @@ export function subjectOf(about: unknown): Subject | null {
   if (typeof draw !== 'string') return null
   const unit = facts.unit ?? facts.team ?? facts.vehicle
   return { draw: draw as Draw, unit: typeof unit === 'string' ? unit : null, facts }
+}
+
+/** csw-shoot-2, hof-fire-1, coc-9.1-1: a part of what a question or note is about, if it has one of that name. */
+export function partOf(about: unknown, name: string): unknown {
+  return factsOf(about)[name]
 }
 
 function factsOf(about: unknown): Readonly<Record<string, Json>> {

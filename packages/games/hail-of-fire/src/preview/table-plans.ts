@@ -8,6 +8,7 @@ import {
   type MovePreview,
   type PlannedFigure,
   type Pose,
+  partOf,
   type Subject,
   type TablePlans,
 } from '@sandtable/miniatures'
@@ -65,10 +66,6 @@ export const TABLE_PLANS: Readonly<TablePlans<View, State>> = {
   },
   sight,
   forecast,
-}
-
-function partOf(about: unknown, name: string): unknown {
-  return typeof about === 'object' && about !== null ? (about as Record<string, unknown>)[name] : undefined
 }
 
 function teamNamed({ teams }: State, id: unknown): Team | null {
