@@ -7,7 +7,7 @@ import { mapOf } from '../../../src/rules/moving/terrain.ts'
 import { OPTIONS, setup } from '../../../src/rules/set-up/options.ts'
 import { aliveModels } from '../../../src/rules/state/state.ts'
 import { stateForm } from '../../../src/rules/state/state-form.ts'
-import { BEATEN_ZONE_RADIUS, ZONE_OF_CONTROL } from '../../../src/rules/tables.ts'
+import { ZONE_OF_CONTROL } from '../../../src/rules/tables.ts'
 
 const OPTIONS_AGREED = completeOptions(OPTIONS, {})
 if (isRefusal(OPTIONS_AGREED)) throw new Error(OPTIONS_AGREED.sentence)
@@ -81,7 +81,7 @@ function struckWrongly({ before, after, notes }: Played): readonly string[] {
     if (team?.place !== 'table' || (team.profile.vehicle && !team.profile.vehicle.isSoftSkinned)) return []
     return after.zones
       .filter((zone) => before.zones.some((old) => old.team === zone.team) && zone.team !== id)
-      .filter((zone) => teamDistanceToPoint(after, team, zone.at) <= BEATEN_ZONE_RADIUS)
+      .filter((zone) => teamDistanceToPoint(after, team, zone.at) <= after.terms.constants.beatenZone)
       .filter((zone) => !strikes.includes(`${zone.team} ${id}`))
       .map((zone) => `${id} ends its order in the zone of ${zone.team} and is not struck`)
   })
