@@ -9,6 +9,7 @@ export function clone(state: State): State {
     turn: state.turn,
     phase: state.phase,
     activationCount: state.activationCount,
+    attackCount: state.attackCount,
     tiedSide: state.tiedSide,
     activation: state.activation && {
       character: state.activation.character,

@@ -74,6 +74,8 @@ export interface State {
   phase: number
   /** sks-spot-6, sks-spot-9: counts activations of the whole game. */
   activationCount: number
+  /** sks-mor-21: counts attack rolls of the whole game. */
+  attackCount: number
   /** sks-phase-4: the side whose equal character acts next; null before the roll-off of a phase. */
   tiedSide: Side | null
   activation: Activation | null
