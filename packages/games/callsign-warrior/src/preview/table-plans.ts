@@ -24,6 +24,7 @@ import { aliveModels, isVehicle, type State, type Team } from '../rules/state/st
 import { determinize, type View } from '../rules/state/view.ts'
 import { BASE_RADIUS, HULL } from '../rules/tables.ts'
 import { attack, gestures, selection, targets } from './actions.ts'
+import { terrainWords } from './briefing.ts'
 import { planDrive } from './drive-plans.ts'
 import { entryDrive, entryLegs, entryOf, entryWays } from './entry-plans.ts'
 import { forecastOf } from './forecasts.ts'
@@ -48,6 +49,7 @@ export const TABLE_PLANS: Readonly<TablePlans<View, State>> = {
   selection,
   targets,
   attack,
+  terrain: (_, piece) => terrainWords(piece),
   sight: rulesOfSight,
   interruption: (known, question, notes) => interruptionFor(question, known, notes),
   forecast: (known, question, choice, notes) => forecastOf(question, known, choice, notes),

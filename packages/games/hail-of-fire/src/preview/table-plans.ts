@@ -29,6 +29,7 @@ import { determinize } from '../rules/state/determinize.ts'
 import { enemiesOnTable, isVehicle, type State, statsOf, type Team } from '../rules/state/state.ts'
 import type { View } from '../rules/state/view.ts'
 import { barrageForecast } from './barrage-forecast.ts'
+import { wordsOfPiece } from './briefing.ts'
 import { receivedFireOdds } from './received-fire-odds.ts'
 import { attackOf, selectionOf } from './selections.ts'
 import { shotOdds } from './shot-odds.ts'
@@ -64,6 +65,7 @@ export const TABLE_PLANS: Readonly<TablePlans<View, State>> = {
     const team = teamNamed(known, partOf(about, 'team'))
     return team ? seenEnemies(known, team).map(({ id }) => id) : []
   },
+  terrain: (_, piece) => wordsOfPiece(piece),
   sight,
   forecast,
 }
