@@ -17,8 +17,8 @@ export type FromWorker =
   | { readonly kind: 'judged'; readonly verdict: Verdict }
 
 /**
- * Steps are counted in the loops of the game only; a mutant that never ends by other means is ended after so many times
- * what all tests take without a mutant, in milliseconds at least the second number and at most the third.
+ * Steps are counted in the loops of the game only. A mutant that never ends by other means is ended after five times what
+ * all tests take without a mutant, within limits in milliseconds.
  */
 const PATIENCE = { times: 5, least: 60_000, most: 600_000 } as const
 
