@@ -25,7 +25,7 @@ export function proofFrom(fates: readonly MutantResult[]): MutantProof {
 export function keepProof(gameFolder: string, fates: readonly MutantResult[]): void {
   writeFileSync(
     join(gameFolder, 'test/killed-mutants.json'),
-    `${JSON.stringify(proofFrom(fates), null, 1)}\n`,
+    `${JSON.stringify(proofFrom(fates), null, 2)}\n`,
   )
 }
 
