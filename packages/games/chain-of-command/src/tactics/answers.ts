@@ -44,6 +44,8 @@ export const COMMON: Readonly<Record<string, Answering<State>>> = {
   'avoid-a-force-morale-test': (known, { seat }) =>
     playerOf(known, seat as Side).forceMorale <= LAST_POINTS ? 'yes' : 'no',
   'leader-moves-along': always('yes'),
+  'one-or-several-movement-rolls': always('together'),
+  'act-together': always('no-more'),
   'answer-a-sniper': always('yes'),
   'end-the-turn': always('no'),
   'ambushers-stay-or-go': always('stay'),

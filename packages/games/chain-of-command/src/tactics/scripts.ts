@@ -137,6 +137,7 @@ function actionWorth(known: State, plan: Plan, teams: readonly Team[], action: U
       return 0.15
     case 'nothing':
     case 'smoke':
+    case 'turn':
       return 0
     case 'move':
       return moveWorth(known, plan, teams, action, shot)

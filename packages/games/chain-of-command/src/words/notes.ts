@@ -48,6 +48,7 @@ const NOTES: Readonly<Record<string, (note: Note) => string | null>> = {
     `${fullName(team)} looks for more rounds: rolled ${die}, ${isSupplied === true ? 'three more' : 'none'}.`,
   treated: ({ medic, leader, heals }) =>
     `${fullName(medic)} treats ${teamName(leader)}, who is ${heals === 'out-for-turn' ? 'back in action' : 'given back one Command Initiative'}.`,
+  turned: ({ team }) => `${fullName(team)} turns its weapon.`,
   'driven-off': ({ team }) => `${fullName(team)} is found and driven off.`,
   grenade: ({ team, target, result }) =>
     `${fullName(team)} throws a grenade at ${teamName(target)}: ${GRENADES[String(result)] ?? result}.`,

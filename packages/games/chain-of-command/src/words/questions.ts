@@ -32,6 +32,10 @@ const QUESTIONS: Readonly<Record<string, (about: About) => string>> = {
   'scouts-to-send': ({ team }) => `Choose one or two men of ${teamName(team)} to go ahead as scouts.`,
   'move-a-sniper': ({ reach }) =>
     `Move the sniper up to ${inches(reach)}, at least 12" from the enemy. Leave them where they are to keep the die.`,
+  'one-or-several-movement-rolls': ({ teams }) => `How does ${teamNames(teams)} move?`,
+  'act-together': ({ named }) =>
+    Array.isArray(named) && named.length > 0 ? 'Who else acts with them?' : 'Who acts together?',
+  'turn-weapon': ({ team }) => `Where does ${teamName(team)} turn its weapon?`,
   'unit-action': ({ teams }) => `What does ${teamNames(teams)} do?`,
   'marching-fire': ({ teams }) => `Marching Fire: how does ${teamNames(teams)} move and fire?`,
   'dice-for-the-charge': ({ teams }) => `With how many dice does ${teamNames(teams)} charge?`,

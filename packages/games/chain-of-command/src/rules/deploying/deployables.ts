@@ -1,6 +1,6 @@
 import { standing } from '@sandtable/miniatures'
-import { type Combination, combinations, useOf } from '../command/combinations.ts'
 import { teamsWithScouts } from '../command/scouts.ts'
+import { type Combination, combinations, useOf } from '../dice/combinations.ts'
 import { isUsable } from '../patrol/pressure.ts'
 import {
   type JumpOffPoint,

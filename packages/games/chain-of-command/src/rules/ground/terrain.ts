@@ -1,5 +1,6 @@
 import { assert } from '@sandtable/engine'
 import {
+  type Building,
   type Ground,
   type LinePiece,
   type Piece,
@@ -63,6 +64,11 @@ export function gradeAt(ground: Ground, at: Point): Grade {
   return GRADES[slowest] ?? 'open'
 }
 
+/** coc-7.2.2-2: a barn, known by its gate, is entered and crossed like open ground. */
+export function isBarn({ openings }: Building): boolean {
+  return openings.some(({ kind }) => kind === 'gate')
+}
+
 /** coc-2.3-1, coc-2.3-2, coc-7.2.2-4: the grade of a piece of ground, whatever cover it gives. */
 export function gradeOf(piece: Region): Grade {
   switch (piece.kind) {
@@ -71,7 +77,7 @@ export function gradeOf(piece: Region): Grade {
     case 'work':
       return TERRAIN.works[piece.work.kind].grade
     case 'building':
-      return TERRAIN.buildings.grade
+      return isBarn(piece.building) ? 'open' : TERRAIN.buildings.grade
     case 'hill':
       return piece.hill.isSteep ? TERRAIN.hills.steep : TERRAIN.hills.gentle
   }

@@ -93,7 +93,7 @@ function rulesFor(
   return {
     region: (region) => (gradeOf(region) === 'impassable' ? null : 1),
     line,
-    wall: (_, opening) => (isDoor(opening) ? door : null),
+    wall: (_, opening) => (opening?.kind === 'gate' ? 0 : isDoor(opening) ? door : null), // coc-7.2.2-2
     innerWall: (_, gap) => (gap ? 0 : null),
     road: () => 1,
   }

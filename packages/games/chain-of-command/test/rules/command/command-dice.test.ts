@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readyMade } from '../../../src/forces/ready-made.ts'
-import { combinations, useOf, withoutDice } from '../../../src/rules/command/combinations.ts'
-import { commandDiceNow, sixesRow, withColouredDie } from '../../../src/rules/command/command-dice.ts'
+import { combinations, useOf, withoutDice } from '../../../src/rules/dice/combinations.ts'
+import { commandDiceNow, sixesRow, withColouredDie } from '../../../src/rules/dice/command-dice.ts'
 import { played, stopPhase } from '../positions.ts'
 
 const SIX_DICE = { 'blue-force': 'british-airborne-elite' } as const
