@@ -69,8 +69,14 @@ export function choiceWords({ name, about }: AnyDecision, choice: unknown): stri
       return `Move it to ${pointWords(choice)}`
     case 'act-together':
       return choice === 'no-more' ? 'No more Units' : actionWords(choice as DiceAction)
+    case 'which-defence':
+      return capital(troopName(choice))
+    case 'place-defence':
+    case 'place-extra-jump-off-point':
+      return pointWords(choice)
     case 'one-or-several-movement-rolls':
       return MOVEMENT_ROLLS[String(choice)] ?? ''
+    case 'direction-of-defence':
     case 'turn-weapon':
     case 'overwatch-arc':
       return 'Cover this arc'
@@ -227,6 +233,10 @@ export function orderWords(order: OrderKind): string {
       return `have ${teamName(order.team)} throw a grenade`
     case 'smoke-grenade':
       return `have ${teamName(order.team)} throw smoke`
+    case 'rifle-grenade':
+      return `have ${teamName(order.team)} fire a rifle grenade`
+    case 'charge':
+      return `have ${teamName(order.team)} throw a charge`
     case 'anti-tank':
       return `have ${teamName(order.team)} fire its anti-tank weapon at infantry`
     case 'characteristic':
