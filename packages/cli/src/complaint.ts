@@ -1,4 +1,4 @@
-/** Something the user should know and can mend: one sentence, exit code 2, nothing done. */
+/** Something the user should know and can correct: one sentence, exit code 2, and nothing is done. */
 export class Complaint extends Error {}
 
 export function complain(sentence: string): never {

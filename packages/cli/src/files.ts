@@ -3,7 +3,7 @@ import { type AnyRuleset, Match, migrate, readSavedText, type SavedMatch, savedT
 import { complain } from './complaint.ts'
 import { gameNamed } from './games.ts'
 
-/** Writes a match to a file, whole or not at all: first beside it, then in its place. */
+/** Writes a match to a file completely or not at all: first to a temporary file beside it. */
 export function saveMatch(path: string, match: Match<unknown, unknown>): void {
   writeWhole(path, savedText(match.save()))
 }

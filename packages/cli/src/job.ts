@@ -3,11 +3,11 @@ import type { Options } from '@sandtable/engine'
 import { complain } from './complaint.ts'
 import { gameNamed } from './games.ts'
 
-/** A block of games as plain data: any worker can play it. */
+/** A block of games as plain data, so that any worker can play it. */
 export interface Job extends GameRange {
   readonly game: string
   readonly options: Options
-  /** Bots in words, one for each seat. */
+  /** The names of the bots, one for each seat. */
   readonly bots: readonly string[]
   readonly seed: number
   readonly paired: boolean
@@ -19,7 +19,7 @@ export function runJob({ game, options, bots, seed, paired, from, count }: Job):
   return playBlock(series, from, count)
 }
 
-/** Without a clock levels do all their work, however slow the machine is: the same games everywhere. */
+/** Without a clock, levels do all their work however slow the machine is, so the games are the same everywhere. */
 function thinksByTheClock(spec: string): boolean {
   return /^search(?::\d+ms)?$/.test(spec)
 }

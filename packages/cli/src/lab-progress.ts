@@ -1,7 +1,7 @@
 import type { RunProgress } from '@sandtable/lab/node'
 import { SingleBar } from 'cli-progress'
 
-/** How far an experiment has come, on the error output: games, games a second, time left. */
+/** The progress of an experiment, on the error output: games, games a second, time left. */
 export class LabProgress {
   readonly #title: string
   #bar: SingleBar | null = null

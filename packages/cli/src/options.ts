@@ -1,7 +1,7 @@
 import { type AnyRuleset, agreedOptions, isRefusal, type Json, type Options } from '@sandtable/engine'
 import { complain } from './complaint.ts'
 
-/** What is said on the command line about many games of bots, as it was typed. */
+/** The options of commands that play many games between bots, as typed. */
 export interface SeriesFlags {
   readonly games: string
   readonly bots: string
@@ -11,7 +11,7 @@ export interface SeriesFlags {
   readonly json?: boolean
 }
 
-/** For an option that may be repeated: the words given so far, and one more. */
+/** For an option that may be repeated: adds a word to those given so far. */
 export function collect(word: string, words: readonly string[]): readonly string[] {
   return [...words, word]
 }
@@ -28,7 +28,7 @@ export function optionsFrom(ruleset: AnyRuleset, words: readonly string[]): Opti
   return isRefusal(options) ? complain(options.sentence) : options
 }
 
-/** true, false, null and numbers are what they are; anything else is text. */
+/** Reads true, false, null and numbers as such; anything else is text. */
 function valueIn(text: string): Json {
   if (text === 'true' || text === 'false') return text === 'true'
   if (text === 'null') return null

@@ -5,18 +5,18 @@ import { Piscina } from 'piscina'
 import { type Job, runJob } from './job.ts'
 import { wholeNumber } from './options.ts'
 
-/** As many threads as were asked for, or one for each core. */
+/** The number of threads: as requested, or one for each core. */
 export function workersFrom(words: string | undefined): number {
   return words === undefined ? availableParallelism() : wholeNumber('The number of workers', words, 1)
 }
 
 /**
- * Room for what lives only a moment, in megabytes. Games make much of it and keep nothing: with more room the rubbish is
- * collected more rarely, and workers get less into each other's way.
+ * Size of the young generation of the heap, in megabytes. Games allocate many short-lived objects: a larger young
+ * generation means fewer garbage collections, which also disturb other workers.
  */
 const NURSERY_MB = 64
 
-/** Plays all blocks, on several threads if there is work for them. The answers stand in the order of the jobs. */
+/** Plays all blocks, on several threads if that is worth it. The answers come in the order of the jobs. */
 export async function runJobs(
   jobs: readonly Job[],
   workers: number,

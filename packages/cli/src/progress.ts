@@ -1,6 +1,6 @@
 import { SingleBar } from 'cli-progress'
 
-/** A bar on the error output while long work goes on; silent if the output is not a terminal. */
+/** A progress bar on the error output during long work; silent if the output is not a terminal. */
 export class Progress {
   readonly #bar: SingleBar | null
 

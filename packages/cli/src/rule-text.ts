@@ -5,12 +5,12 @@ export function plainClauses(markdown: string): readonly ClauseText[] {
   return clausesIn(markdown).map((clause) => ({ ...clause, text: plain(clause.text) }))
 }
 
-/** Markdown's stars and links are for pages, not for terminals. */
+/** Removes the markup of emphasis and links from Markdown. */
 function plain(text: string): string {
   return text.replace(/\*([^*]+)\*/g, '$1').replace(/\[([^\]]+)\]\([^)]*\)/g, '$1')
 }
 
-/** Breaks a text into lines of at most this many columns, each behind an indent. */
+/** Breaks a text into indented lines of at most this many columns. */
 export function wrapped(text: string, width: number, indent = ''): string {
   const lines: string[] = []
   let line = ''

@@ -20,17 +20,20 @@ export const PendingDecision = z.object({
   total: z.number().nullable(),
   among: z.array(z.string()).readonly().nullable(),
   most: z.record(z.string(), z.number()).readonly().nullable(),
-  /** The answer or the options are secret: a client asks even if there is only one, since an answer at once would tell. */
+  /**
+   * The answer or the options are secret. A client then asks even if there is only one option, since an instant answer
+   * would reveal that.
+   */
   secret: z.boolean(),
-  /** What a standing order would answer; null where none can. */
+  /** What a standing order would answer; null if it can answer nothing. */
   standing: z.unknown(),
 })
 
-/** What one seat knows and is asked. `view` is the game's own. */
+/** What one seat knows and is asked. `view` has the game's own form. */
 export const SeatView = z.object({
   seat: z.string(),
   view: z.unknown().optional(),
-  /** Instead of `view`, in updates for clients that asked for changes; absent, like `view`, where nothing changed. */
+  /** Replaces `view` in updates for clients that asked for changes; absent if nothing changed. */
   change: z.unknown().optional(),
   pending: PendingDecision.nullable(),
   /** The standing orders of this seat that have not ended. */

@@ -5,7 +5,7 @@ import { sha256 } from './sha256.ts'
 const Contribution = z.object({
   seat: z.string(),
   entropy: z.string(),
-  /** Given by the server, which had no choice: it follows from its secret. */
+  /** Given by the server, which had no choice: it follows from the server's secret. */
   bot: z.literal(true).optional(),
 })
 
@@ -14,7 +14,7 @@ const FairDice = z.object({
   /** SHA-256 of the server's secret, published before anybody contributed. */
   commitment: z.string(),
   secret: z.string(),
-  /** Each seat's part, in the order of seats. The server gives those of bots. */
+  /** Each seat's part, in the order of seats. The server supplies those of bots. */
   contributions: z.array(Contribution).readonly(),
 })
 
@@ -24,7 +24,7 @@ export type Contribution = Readonly<z.infer<typeof Contribution>>
 /** A saved match as the server gives it out after the end. */
 export type FairMatch = SavedMatch<unknown> & { readonly fairness?: FairDice }
 
-/** What is known besides, to compare with what is opened at the end. */
+/** What else is known, to compare with what is revealed at the end. */
 export interface Witness {
   /** What a player was shown at the beginning. */
   readonly commitment?: string
@@ -39,7 +39,7 @@ export function commitmentTo(secret: string): string {
   return sha256(bytesOf(secret))
 }
 
-/** The part of a bot: fixed, together with the server's own, by the commitment. */
+/** The part of a bot. The commitment fixes it together with the server's own part. */
 export function botEntropy(secret: string, seat: string): string {
   return sha256(Uint8Array.from([...bytesOf(secret), ...utf8(seat)]))
 }
@@ -50,8 +50,8 @@ export function fairSeed(secret: string, contributions: readonly Contribution[])
 }
 
 /**
- * Whether the dice of a finished match come from what was promised and contributed. Returns null if so, else a
- * sentence on the first thing that is not. That the dice follow from the seed is the kernel's `verify`.
+ * Checks whether the dice of a finished match come from what was promised and contributed. Returns null if so, else a
+ * sentence about the first thing that is wrong. The kernel's `verify` checks that the dice follow from the seed.
  */
 export function verifyFairness(match: FairMatch, witness: Witness = {}): string | null {
   if (!match.fairness) return 'This match does not say how its dice came about.'
@@ -66,7 +66,7 @@ export function verifyFairness(match: FairMatch, witness: Witness = {}): string 
   return whyOtherSeed(match, fairSeed(secret, contributions)) ?? differenceFrom(witness, fairness)
 }
 
-/** The seed stands in two places: where the record's dice were thrown from, and where further ones would come from. */
+/** The seed is recorded twice: where the dice of the record came from, and where further dice would come from. */
 function whyOtherSeed({ stream, record }: FairMatch, seed: string): string | null {
   if (stream.kind !== 'chacha20' && stream.kind !== 'chacha20-keyed')
     return 'The dice of this match do not come from a seed.'
@@ -94,7 +94,7 @@ function isHex256(text: string): boolean {
   return /^[0-9a-f]{64}$/.test(text)
 }
 
-/** A text as UTF-8, by means that every engine has. */
+/** A text as UTF-8 bytes, by means that every JavaScript engine has. */
 function utf8(text: string): Uint8Array {
   const parts = encodeURIComponent(text).match(/%..|./g) ?? []
   return Uint8Array.from(parts, (part) =>

@@ -26,7 +26,7 @@ export const SeatOffer = z.object({ seat: z.string(), side: z.string(), name: z.
 export const BotOffer = z.object({
   id: z.string(),
   name: z.string(),
-  /** What to expect of it, in a sentence. */
+  /** What to expect from it, in a sentence. */
   words: z.string(),
   /** From 1, the weakest. */
   strength: z.number().int(),
@@ -37,7 +37,7 @@ export const GameOffer = z.object({
   name: z.string(),
   version: z.string(),
   options: z.array(GameOption),
-  /** With all options at their defaults. */
+  /** The same with all options at their defaults. */
   seats: z.array(SeatOffer),
   bots: z.array(BotOffer),
 })
@@ -57,7 +57,7 @@ export const NewMatch = z.strictObject({
   clock: ClockTerms.nullable().optional(),
 })
 
-/** The match, the keys of the seats for persons, and the key of its owner. They are sent once. */
+/** The match, the keys of the seats for people, and the key of its owner. They are sent once. */
 export const MatchMade = z.object({
   match: MatchId,
   keys: z.record(z.string(), SeatKey),
@@ -74,20 +74,23 @@ export const ForkMatch = z.strictObject({
 export const RenewKey = z.strictObject({ key: SeatKey })
 export const KeyRenewed = z.object({ seat: z.string(), key: SeatKey })
 
-/** The key of a seat, for one more link to it. The link is redeemed like the first one. */
+/** The key of a seat, to get one more link to it. That link is redeemed like the first one. */
 export const LinkMade = z.object({ seat: z.string(), link: SeatKey })
 
 /** The owner gives a seat a new key: its player is disconnected, and every older key and link of it is invalid. */
 export const ReissueKey = z.strictObject({ owner: SeatKey, seat: SeatName })
 
-/** Ends a match without an outcome; closes and opens its chat; removes what was said in it. */
+/**
+ * What an owner may do without deleting anything that was played: end the match without an outcome, close and open its
+ * chat, clear its chat.
+ */
 export const OwnerAct = z.enum(['close', 'mute', 'unmute', 'clear-chat'])
-/** What an owner may ask for: one of those, or that the match is deleted with everything in it. */
+/** Everything an owner may do: one of those, or delete the match with everything in it. */
 export const OwnerRequest = z.enum([...OwnerAct.options, 'delete'])
 export const ActAsOwner = z.strictObject({ owner: SeatKey, does: OwnerRequest })
 export const Done = z.object({ done: z.literal(true) })
 
-/** Answers `{ file }`, the text of a saved match as a file holds it. */
+/** Answers `{ file }`: the text of a saved match, as it would be in a file. */
 export const MatchImported = z.object({ match: MatchId, owner: SeatKey })
 
 export const FilmQuery = z.object({
@@ -95,7 +98,7 @@ export const FilmQuery = z.object({
   count: z.coerce.number().int().min(1).max(LIMITS.filmFrames).default(50),
 })
 
-/** Frame 0 shows the set-up, frame n what stands after n steps and what happened in the last of them. */
+/** Frame 0 shows the set-up; frame n shows the table after n steps and what happened in the last of them. */
 export const FilmFrame = z.object({
   step: z.number().int(),
   turn: z.number(),

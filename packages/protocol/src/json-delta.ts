@@ -1,18 +1,18 @@
 /**
- * What changed from one JSON value to another: `[value]` stands for a new value; an object has the deltas of those parts
- * that changed, and 0 for a key that is gone. For lists `length` says how long the new one is.
+ * The difference between two JSON values: `[value]` stands for a new value; an object has the deltas of those parts
+ * that changed, and 0 for a key that is gone. For lists `length` gives the new length.
  */
 export type Delta = readonly [unknown] | { readonly [part: string]: Delta | 0 | number }
 
 type Parts = Record<string, unknown>
 type Changes = Record<string, Delta | number>
 
-/** A key that cannot be assigned without changing what an object is. */
+/** Assigning this key would change the prototype of an object. */
 const UNSAFE = '__proto__'
 
 /**
- * What leads from `before` to `after`; undefined where nothing changed. Parts they share cost nothing. A server compares
- * whole states and views at every answer: nothing is looked up or made until there is a difference.
+ * The delta from `before` to `after`; undefined if they are equal. Parts that are the same object cost nothing. A
+ * server compares whole states and views at every answer, so nothing is allocated until a difference is found.
  */
 export function deltaOf(before: unknown, after: unknown): Delta | undefined {
   if (before === after) return undefined
@@ -53,7 +53,7 @@ function deltaOfObjects(before: Parts, after: Parts): Delta | undefined {
   return countKeys(before) === shared ? changed : withoutGone(before, after, changed)
 }
 
-/** JSON objects inherit only functions, except for the unsafe key: most values need no look-up of their owner. */
+/** JSON objects inherit only functions, except for the unsafe key, so most values need no check of who owns them. */
 function isOwn(parts: Parts, key: string, value: unknown): boolean {
   return (value !== undefined && typeof value !== 'function') || Object.hasOwn(parts, key)
 }
@@ -79,7 +79,7 @@ function withChange(changed: Changes | undefined, part: string, change: Delta | 
   return all
 }
 
-/** The value after the change. The one before stays as it is, and lends the parts that did not change. */
+/** Applies a delta. `before` is not changed, and its unchanged parts are shared with the result. */
 export function withDelta(before: unknown, delta: Delta | undefined): unknown {
   if (delta === undefined) return before
   if (isReplacement(delta)) return delta[0]

@@ -1,17 +1,19 @@
-/** Limits on what a client may send, and on how much sent to it may wait unread. */
+/** Limits on what a client may send, and on how much it may leave unread. */
 export const LIMITS = {
   /** Bytes of one message on a socket. */
   messageBytes: 65_536,
   /** Levels of lists and objects inside each other in one message. */
   messageDepth: 32,
-  /** Messages a second on one socket, and how many may come at once after a quiet while. */
+  /** Messages a second on one socket, and how many may come at once after a pause. */
   messagesPerSecond: 20,
   messageBurst: 40,
-  /** Bytes not yet taken by a slow client before it is dropped and must resume. */
+  /** Unread bytes of a slow client before it is dropped and must reconnect. */
   unsentBytes: 524_288,
-  /** The same for all clients together: beyond it those that hold most are dropped. */
+  /** The same for all clients together: beyond it, those with the most unread bytes are dropped. */
   unsentBytesInAll: 67_108_864,
-  /** Options listed with a decision; beyond, the client describes a choice and learns if it is not legal. */
+  /**
+   * Options listed with a decision. If there are more, the client describes a choice and is told if it is not legal.
+   */
   optionsListed: 200,
   /** Choices whose odds are asked at once. */
   oddsChoices: 100,
@@ -19,9 +21,9 @@ export const LIMITS = {
   chatMessages: 1_000,
   /** How often the players of a match may change what they are called. */
   nameChanges: 100,
-  /** Bytes of a saved match that is brought in. */
+  /** Bytes of an imported match. */
   importBytes: 16_777_216,
-  /** Frames of a film sent at once. */
+  /** Frames of a replay sent at once. */
   filmFrames: 200,
   /** Entries of a match, and bytes of them, on disk. A long battle has a few thousand entries and a few hundred kilobytes. */
   matchEntries: 20_000,
@@ -36,11 +38,16 @@ export const LIMITS = {
   socketsOfSeat: 8,
   onlookers: 100,
   socketsOfAddress: 64,
-  /** Bytes on disk of the matches that sockets of one address have open; in memory they take about 13 times as much. */
+  /**
+   * Bytes on disk of all matches that the sockets of one address have open; in memory they take about 13 times as much.
+   */
   openBytesOfAddress: 33_554_432,
-  /** The same of all open matches: beyond it those without clients are closed at once, not after a while. */
+  /**
+   * The same for all open matches together. Beyond it, matches without clients are closed at once instead of after a
+   * while.
+   */
   openBytes: 134_217_728,
-  /** What one address may have kept in a day. */
+  /** What one address may store in a day. */
   matchesADay: 500,
   importsADay: 100,
   importBytesADay: 134_217_728,

@@ -7,8 +7,8 @@ import { StandingOrder } from './standing.ts'
 import { ChatEntry, NoteEntry, Statement, UndoRequest } from './table-talk.ts'
 
 /**
- * Chosen by the client, different for each message: what was done once is not done again. Only characters that every database
- * and every log keeps as they are.
+ * Chosen by the client, different for each message, so that a repeated message is not done twice. Only characters that
+ * every database and log keeps unchanged.
  */
 export const MessageId = z
   .string()
@@ -16,7 +16,10 @@ export const MessageId = z
   .max(64)
   .regex(/^[\x21-\x7e]+$/, 'An id is made of visible ASCII characters without spaces.')
 
-/** What is said in a chat. Characters that turn the direction of writing are left out: they would turn the rest of the page. */
+/**
+ * A chat message. Characters that change the direction of writing are removed, because they would affect the rest of
+ * the page.
+ */
 const ChatText = z
   .string()
   .max(LIMITS.chatLength)
@@ -25,13 +28,13 @@ const ChatText = z
 
 const act = { id: MessageId, seat: SeatName }
 
-/** The first message: which match, which seats, and the last sequence number seen, if this is a return. */
+/** The first message: which match, which seats, and for a returning client the last sequence number it has seen. */
 export const Join = z.strictObject({
   type: z.literal('join'),
   match: MatchId,
   keys: z.array(SeatKey).max(16),
   since: z.number().int().min(0).nullable(),
-  /** Updates are to bring changes of views instead of whole views; `withDelta` applies them. */
+  /** Updates are to contain changes of views instead of whole views; `withDelta` applies them. */
   changes: z.boolean().optional(),
 })
 
@@ -60,7 +63,7 @@ export const AskOdds = z.strictObject({
   choices: z.array(z.unknown()).min(1).max(LIMITS.oddsChoices),
 })
 
-/** Asks for all that a seat may know at its question, so that a client can try answers before it gives one. */
+/** Asks for all that a seat may know at its question, so that a client can test answers before it gives one. */
 export const AskMoment = z.strictObject({ type: z.literal('moment'), ...act })
 
 export const Pong = z.strictObject({ type: z.literal('pong') })
@@ -71,7 +74,7 @@ export const ClientMessage = z.discriminatedUnion('type', [Join, ...Act.options,
 export const Snapshot = z.object({
   type: z.literal('snapshot'),
   seq: z.number().int(),
-  /** The server's time, so that a client can tell how far its own clock is off. */
+  /** The server's time, so that a client can correct for its own clock. */
   now: z.number(),
   summary: MatchSummary,
   /** The seats whose keys the client gave. */
@@ -87,7 +90,9 @@ export const Snapshot = z.object({
 
 const from = z.number().int().min(0)
 
-/** What has changed; a field that is absent is as it was. Lists are as before up to `from` and go on with the entries. */
+/**
+ * What has changed; an absent field did not change. Lists keep their items up to `from` and continue with `entries`.
+ */
 export const Update = z.object({
   type: z.literal('update'),
   seq: z.number().int(),
@@ -95,7 +100,7 @@ export const Update = z.object({
   summary: MatchSummary.optional(),
   /** The turn of the summary, where nothing else of it changed. */
   turn: z.number().optional(),
-  /** The same of the seats that are asked. */
+  /** The seats that are asked, if nothing else in the summary changed. */
   asked: z.array(z.string()).optional(),
   seats: z.array(SeatView).optional(),
   onlooker: z.unknown().optional(),
@@ -114,7 +119,7 @@ export const ChoiceOdds = z.object({
   likely: z.array(z.object({ note: NoteEntry.shape.note, probability: z.number() })),
 })
 
-/** A question as far as everybody at the table can tell it. */
+/** What everybody in the match may know about a question. */
 export const AskedQuestion = z.object({ clause: z.string(), name: z.string(), about: JsonValue })
 
 export const ServerMessage = z.discriminatedUnion('type', [
@@ -122,12 +127,12 @@ export const ServerMessage = z.discriminatedUnion('type', [
   Update,
   /** The change is on disk. */
   z.object({ type: z.literal('done'), id: z.string() }),
-  /** Nothing has changed, and why. The id is null where the message had none that could be read. */
+  /** Nothing has changed, and why. The id is null if the message had none that could be read. */
   z.object({ type: z.literal('refused'), id: z.string().nullable(), sentence: z.string() }),
   z.object({ type: z.literal('odds'), id: z.string(), odds: z.array(ChoiceOdds) }),
   /**
-   * The kernel's `SeatKnowledge`: the view of the checkpoint, and the answers and dice since, others' secrets left blank;
-   * and the question that is open then, which may be newer than the last update the client has read.
+   * The kernel's `SeatKnowledge`: the view of the checkpoint, and the answers and dice since, with others' secrets left
+   * out; and the question that is open at that moment, which may be newer than the last update the client has read.
    */
   z.object({ type: z.literal('moment'), id: z.string(), moment: z.unknown(), asked: AskedQuestion }),
   z.object({ type: z.literal('ping') }),

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { JsonValue } from './json-value.ts'
 
-/** The unguessable public name of a match: 128 bits as base64url. Everybody who knows it may watch. */
+/** The unguessable public id of a match: 128 bits as base64url. Everybody who knows it may watch. */
 export const MatchId = z.string().regex(/^[\w-]{22}$/, 'This is not the id of a match.')
 
-/** What opens a seat: 192 random bits as base64url. Never part of a path or query. */
+/** Opens a seat: 192 random bits as base64url. Never part of a path or query. */
 export const SeatKey = z.string().regex(/^[\w-]{32}$/, 'This is not the key of a seat.')
 
 export const SeatName = z.string().min(1).max(40)
@@ -13,8 +13,8 @@ export const SeatName = z.string().min(1).max(40)
 export const Hex256 = z.string().regex(/^[0-9a-f]{64}$/, 'Expected 64 hexadecimal digits.')
 
 /**
- * What a person wants to be called: one line of characters that can be seen. Control and format characters, which turn the
- * direction of writing or show nothing, are refused; so are letters that look like nothing, and piles of accents.
+ * The name a person chooses: one line of visible characters. Control and format characters, which change the direction
+ * of writing or show nothing, are refused; so are letters that look empty, and stacks of accents.
  */
 export const PlayerName = z
   .string()
@@ -55,7 +55,7 @@ export const ClockTerms = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('move'), days: z.number().min(0.0001).max(60) }),
 ])
 
-/** How the clocks stood at `at`, in milliseconds. Those of `running` sides have been going down since. */
+/** The clocks at the time `at`, in milliseconds. Those of `running` sides have been going down since. */
 export const ClockState = z.object({
   terms: ClockTerms,
   remaining: z.record(z.string(), z.number()),
@@ -105,14 +105,14 @@ export const MatchSummary = z.object({
   clock: ClockTerms.nullable(),
   /** Seats whose player must move now. */
   asked: z.array(z.string()),
-  /** Where it comes from, if it is a fork: the match, and the number of steps played there. */
+  /** For a fork: the match it comes from, and the number of steps played there. */
   forkOf: z.object({ match: MatchId, step: z.number().int() }).nullable(),
   isImported: z.boolean(),
-  /** What changed in the rules since the match began, oldest first; absent if nothing did. */
+  /** How the rules have changed since the match began, oldest first; absent if they have not. */
   ruleChanges: z
     .array(z.object({ version: z.string(), clauses: z.array(z.string()), sentence: z.string() }))
     .optional(),
-  /** A choice was taken back after dice had fallen on it: the result may owe something to a second try. */
+  /** A choice was taken back after dice were rolled for it, so the result may owe something to a second try. */
   tookBackOverDice: z.literal(true).optional(),
 })
 

@@ -18,8 +18,8 @@ const START = [
 const BLOCK = 64
 
 /**
- * SHA-256 (FIPS 180-4) as hexadecimal digits. By hand, since a browser offers its own only on https and only later,
- * and the check of the dice must work on any table.
+ * SHA-256 (FIPS 180-4) as hexadecimal digits. Written by hand because browsers offer theirs only over https and only
+ * asynchronously, and the dice must be checkable everywhere.
  */
 export function sha256(bytes: Uint8Array): string {
   const padded = pad(bytes)
@@ -28,7 +28,7 @@ export function sha256(bytes: Uint8Array): string {
   return [...hash].map((word) => word.toString(16).padStart(8, '0')).join('')
 }
 
-/** The bytes, a one, zeros, and the length in bits, up to a whole number of blocks. */
+/** The bytes, a one bit, zeros, and the length in bits, padded to whole blocks. */
 function pad(bytes: Uint8Array): DataView {
   const length = Math.ceil((bytes.length + 9) / BLOCK) * BLOCK
   const padded = new Uint8Array(length)

@@ -6,7 +6,7 @@ export const Note = z.looseObject({ kind: z.string(), clause: z.string() })
 /** The kind of a note that the host writes, not the rules. Its `text` is a sentence for all readers; its clause is empty. */
 export const REMARK = 'server-remark'
 
-/** A line of the story: what happened in which step. What was taken back stays in its place, marked. */
+/** A line of the story: what happened in which step. What was taken back stays in place, marked. */
 export const NoteEntry = z.object({
   step: z.number().int(),
   note: Note,

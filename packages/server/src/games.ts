@@ -2,7 +2,7 @@ import type { AnyRuleset } from '@sandtable/engine'
 import { loadGames } from '@sandtable/games'
 import { rulesText } from '@sandtable/games/node'
 
-/** A game on the server: its rules, and the Markdown people read them in. */
+/** A game on the server: its rules as code, and as Markdown for people. */
 export interface ServedGame {
   readonly ruleset: AnyRuleset
   readonly rulesText: () => string

@@ -11,7 +11,7 @@ const { SANDTABLE_UNLIMITED, SANDTABLE_WORKER } = process.env
 const { SANDTABLE_ACCEPT_LOSS, SANDTABLE_JOURNAL_BYTES } = process.env
 const { SANDTABLE_TRUSTED_PROXIES, SANDTABLE_HOST_NAMES, SANDTABLE_KEEP_DAYS } = process.env
 
-/** Without limits on rates: for measuring and torturing. */
+/** No rate limits: for benchmarks and torture runs. */
 const UNLIMITED = {
   limits: {
     messagesPerSecond: 1_000_000,

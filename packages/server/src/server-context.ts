@@ -16,10 +16,10 @@ export interface ServerContext {
   readonly now: () => number
   readonly outages: Outages
   readonly random: RandomSource
-  /** Milliseconds a bot takes at least, so that people can follow. */
+  /** Milliseconds a bot takes at least, so that people can follow the game. */
   readonly botPause: number
-  /** Milliseconds after which a bot asks again for a worker, where the queue was full. */
+  /** Milliseconds until a bot asks again for a worker when the queue is full. */
   readonly busyPause: number
-  /** Receives mistakes of our own code. */
+  /** Receives errors of our own code. */
   readonly report: (failure: unknown, what: string) => void
 }

@@ -27,7 +27,7 @@ import { addSocketRoute } from './socket/socket-route.ts'
 import type { Store } from './store/store.ts'
 import type { Workers } from './workers/tasks.ts'
 
-/** What a server is made of. What is absent is as usual; tests bring their own. */
+/** The parts and settings of a server. Those that are absent have defaults; tests supply their own. */
 export interface ServerParts {
   readonly store: Store
   readonly games: readonly ServedGame[]
@@ -49,18 +49,18 @@ export interface ServerParts {
   readonly newMatchesPerMinute?: number
   readonly botPause?: number
   readonly busyPause?: number
-  /** Milliseconds between two notes that this server is there; 0 for none but the first and the last. */
+  /** Milliseconds between two records that this server is running; 0 for only the first and the last. */
   readonly beatEvery?: number
   /** Days after which a match in which nothing has happened is removed; absent or 0: never. */
   readonly keepDays?: number
-  /** Called with our own mistakes; they are logged if absent. */
+  /** Called with errors of our own code; logged if absent. */
   readonly report?: ServerContext['report']
   readonly logLevel?: 'silent' | 'error' | 'warn' | 'info'
-  /** Where the lines of the log go; to standard output if absent. */
+  /** Where log lines go; standard output if absent. */
   readonly logTo?: { write(line: string): void }
 }
 
-/** The server, ready to listen. Closing it closes rooms and sockets; store and workers are the caller's. */
+/** The server, ready to listen. Closing it closes rooms and sockets; the caller closes store and workers. */
 export async function createServer(parts: ServerParts): Promise<FastifyInstance> {
   const requestTimeout = parts.requestTimeout ?? 30_000
   const app = fastify({
@@ -107,7 +107,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     connections: sockets.count,
     trouble: () => context.store.trouble,
     load: () => context.workers.load,
-    freeBytes: () => context.store.freeBytes().catch(() => null), // `trouble` says what is wrong with the store
+    freeBytes: () => context.store.freeBytes().catch(() => null), // `trouble` tells why
     troubles: (freeBytes) => troublesOf(context, freeBytes),
     loopDelay: watchLoop(app),
     keys: new MatchKeys(context, rooms),
@@ -136,7 +136,7 @@ function contextOf(parts: ServerParts, app: FastifyInstance): ServerContext {
   }
 }
 
-/** Keys travel in bodies, which are not logged; what a proxy adds to a request is not logged either. */
+/** Logs neither bodies, which hold keys, nor headers that a proxy adds. */
 function withoutSecrets({ method, url }: FastifyRequest): { method: string; url: string } {
   return { method, url: url.split('?')[0] ?? '' }
 }

@@ -13,9 +13,9 @@ export interface StartTerms extends Omit<ServerParts, 'store' | 'games' | 'worke
   readonly folder: string
   /** The URL of a PostgreSQL database, which several servers may share. */
   readonly databaseUrl?: string
-  /** Go on without what is damaged; a copy of the files is kept. */
+  /** Continue without damaged data; a copy of the files is kept. */
   readonly acceptLoss?: boolean
-  /** Bytes of a file of the journal; smaller in tests. */
+  /** Bytes of a journal file; smaller in tests. */
   readonly journalBytes?: number
   /** The bundled worker; made from the sources if absent. */
   readonly workerFile?: string
@@ -24,7 +24,7 @@ export interface StartTerms extends Omit<ServerParts, 'store' | 'games' | 'worke
 export interface StartedServer {
   /** Where it listens: `http://127.0.0.1:3000`. */
   readonly url: string
-  /** Finishes what is under way, and closes everything. */
+  /** Finishes what is in progress, and closes everything. */
   close(): Promise<void>
 }
 
@@ -32,8 +32,8 @@ export interface StartedServer {
 export class ListenTrouble extends Error {}
 
 /**
- * Starts a server that listens. Throws a `StoreTrouble` or a `ListenTrouble` with a sentence where the store cannot be
- * opened, or the port not be had; then nothing is left open.
+ * Starts a server that listens. If the store cannot be opened or the port is not available, throws a `StoreTrouble` or
+ * a `ListenTrouble` with a sentence, and leaves nothing open.
  */
 export async function startServer(terms: StartTerms): Promise<StartedServer> {
   const { port, host, folder, databaseUrl, acceptLoss = false, journalBytes, workerFile, ...parts } = terms

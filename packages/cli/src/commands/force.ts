@@ -34,7 +34,7 @@ export async function checkForceFile(path: string, words: ForceWords): Promise<v
   for (const line of roster.lines) console.log(`  ${line.title} (${line.price}): ${line.words}`)
 }
 
-/** `sandtable force list`: the ready-made forces of each list, as `force show` names them. */
+/** `sandtable force list`: the ready-made forces of each list, by the names that `force show` takes. */
 export async function listForces(words: ForceWords): Promise<void> {
   const builder = await builderNamed(words.game)
   const terms = termsAsked(builder, words)
@@ -43,7 +43,7 @@ export async function listForces(words: ForceWords): Promise<void> {
   else for (const force of forces) console.log(`${builder.nameOf(force)}: ${listName(builder, force)}`)
 }
 
-/** `sandtable force show NAME`: a ready-made force, as `force check` and the builder of the app read it. */
+/** `sandtable force show NAME`: a ready-made force, in the form that `force check` and the force builder read. */
 export async function showForce(name: string, words: ForceWords): Promise<void> {
   const builder = await builderNamed(words.game)
   const forces = readyMade(builder, termsAsked(builder, words))
@@ -55,7 +55,7 @@ export async function showForce(name: string, words: ForceWords): Promise<void> 
     )
 }
 
-/** The army lists of a game; of the first game that has any, if none is named. */
+/** The army lists of a game; if none is named, of the first game that has any. */
 async function builderNamed(id = LISTED_FORCES[0]?.id): Promise<ForceGame> {
   const listed = LISTED_FORCES.find((one) => one.id === id)
   if (listed) return listed.loadForces()
@@ -84,7 +84,7 @@ function parsed(path: string): Json {
   }
 }
 
-/** What the force is built for: a scenario and, where it matters, a role; the first purpose if nothing is said. */
+/** What the force is built for: a scenario and, where it matters, a role. The first purpose by default. */
 function termsAsked(builder: ForceGame, { scenario, role, agree }: ForceWords): BuildTerms {
   const purpose = scenario === undefined ? firstPurpose(builder, role) : purposeOf(builder, scenario, role)
   const agreed = Object.fromEntries(agree.map((word) => agreedPoints(word)))

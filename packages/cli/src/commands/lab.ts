@@ -31,7 +31,7 @@ import { addTrainCommand } from './train.ts'
 /** The exit code of an interrupted program, as shells have it. */
 const EXIT_INTERRUPTED = 130
 
-/** How long a worker that was asked to stop may take to end its block, in milliseconds. */
+/** Milliseconds a worker may take to finish its block after it was asked to stop. */
 const LONGEST_GOODBYE = 5_000
 
 export interface LabWords {
@@ -100,7 +100,7 @@ async function work({
     console.error('Waiting for experiments. Interrupt to stop.')
     const stop = (): void => {
       void worker.stop()
-      setTimeout(() => process.exit(), LONGEST_GOODBYE) // what is lost then is played by another
+      setTimeout(() => process.exit(), LONGEST_GOODBYE) // another worker plays what is lost
     }
     process.once('SIGINT', stop)
     process.once('SIGTERM', stop)
@@ -109,7 +109,7 @@ async function work({
   })
 }
 
-/** Prints what the lab finds wrong as one sentence. */
+/** Runs a command of the lab; what the lab finds wrong is printed as one sentence. */
 async function complaining(doing: () => Promise<void>): Promise<void> {
   try {
     await doing()

@@ -19,7 +19,10 @@ import { runJobs, workersFrom } from '../pool.ts'
 import { printJson, table } from '../print.ts'
 import { Progress } from '../progress.ts'
 
-/** Thinking bots take seconds a game: small blocks keep all cores at work to the end. Even, for pairs stay together. */
+/**
+ * Games of a block. Bots that search take seconds for a game, so small blocks keep all cores busy to the end. Even,
+ * because pairs of games stay together.
+ */
 const GAMES_A_BLOCK = 10
 
 interface LadderWords extends SeriesFlags {
@@ -103,7 +106,7 @@ function asText(standings: readonly LadderRow[]): string {
   ].join('\n')
 }
 
-/** The same as tables for a page: the README of the bots has them. */
+/** The same as Markdown tables, for the README of the bots. */
 function asMarkdown(standings: readonly LadderRow[]): string {
   const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
   const signed = (elo: number): string => `${elo >= 0 ? '+' : ''}${elo.toFixed(0)}`
@@ -129,7 +132,7 @@ function asMarkdown(standings: readonly LadderRow[]): string {
   ].join('\n')
 }
 
-/** The pair seen from the one that did better. */
+/** The pair, seen from the bot that did better. */
 function better(one: LadderRow): LadderRow {
   if (one.wins >= one.losses) return one
   return {
@@ -145,7 +148,7 @@ function better(one: LadderRow): LadderRow {
   }
 }
 
-/** What the first loses the second gains: scores add up to 1, rating differences to 0. */
+/** One bot's gain is the other's loss: scores add up to 1, rating differences to 0. */
 function mirrored({ value, low, high }: Estimate, sum: number): Estimate {
   return { value: sum - value, low: sum - high, high: sum - low }
 }

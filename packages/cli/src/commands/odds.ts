@@ -23,7 +23,7 @@ export interface OddsWords {
   readonly json?: boolean
 }
 
-/** Notes that tell how, not what came of it. */
+/** Notes about how something came about, not about the result. */
 const PLAIN_NOTES: readonly string[] = ['answer', 'roll', 'dice', 'hidden-roll']
 
 /** `sandtable odds GAME`: what every choice at a position may lead to, and how likely. */

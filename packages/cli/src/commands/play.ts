@@ -19,7 +19,7 @@ export interface PlayWords {
   readonly save?: string
 }
 
-/** `sandtable play [GAME]`: a game in the terminal; asks for what was not said. */
+/** `sandtable play [GAME]`: a game in the terminal. Asks for everything that no option says. */
 export async function play(gameId: string | undefined, words: PlayWords): Promise<void> {
   const terminal = new Terminal()
   try {
@@ -60,7 +60,7 @@ async function askOpponent(terminal: Terminal): Promise<string> {
   return (await terminal.ask(words))?.trim() || 'sergeant'
 }
 
-/** A bot for every seat except the person's own; people for all seats if the opponent is 'human'. */
+/** A bot for every seat except the person's own; people in all seats if the opponent is 'human'. */
 function playersOf(match: Match<unknown, unknown>, own: string, opponent: string): PlayersTerms {
   const seats = match.seats.map(({ seat }) => seat)
   if (!seats.includes(own)) complain(`There is no side '${own}'. The sides are: ${seats.join(', ')}.`)

@@ -32,10 +32,13 @@ interface ScriptFile {
 
 type AnyMatch = Match<unknown, unknown>
 
-/** Steps played in search of a question before the script is called wrong. */
+/** Steps played while waiting for a question before the script is declared wrong. */
 const MOST_SILENT_STEPS = 1_000
 
-/** `sandtable replay --script FILE`: plays an example from its position with the dice and answers of the file, and tells it. */
+/**
+ * `sandtable replay --script FILE`: plays an example from its position with the dice and answers of the file, and
+ * prints its story.
+ */
 export function replayScript(path: string, isJson: boolean): void {
   const file = readScript(path)
   const dice = new ScriptedDice()
@@ -102,7 +105,7 @@ function feed(match: AnyMatch, dice: ScriptedDice, line: ScriptLine): string | n
   return played(() => match.answer(decision.seat, found.choice)?.sentence ?? null)
 }
 
-/** Plays on to a question; or a sentence on why none comes. */
+/** Plays on to a question; returns a sentence if none comes. */
 function toQuestion(match: AnyMatch): string | null {
   for (let steps = 0; match.pending.length === 0; steps++) {
     if (match.outcome) return 'the game is over.'
@@ -113,7 +116,7 @@ function toQuestion(match: AnyMatch): string | null {
   return null
 }
 
-/** Plays what dice are left for; a sentence if some are left over. */
+/** Plays on while dice are left; returns a sentence if some are left over. */
 function playOn(match: AnyMatch, dice: ScriptedDice): string | null {
   while (dice.left.length > 0 && match.pending.length === 0 && !match.outcome) {
     const why = played(() => match.playStep())
@@ -123,7 +126,7 @@ function playOn(match: AnyMatch, dice: ScriptedDice): string | null {
   return left.length > 0 ? `dice are left over: ${left.join(', ')}.` : null
 }
 
-/** Dice that do not fit are a mistake of the file, not of the program. */
+/** Dice that do not fit are a mistake in the file, not in the program. */
 function played(act: () => unknown): string | null {
   try {
     const said = act()

@@ -39,7 +39,7 @@ export async function replayFile(path: string, words: ReplayWords): Promise<void
   console.log(record.outcome ? file.ruleset.wording.outcome(record.outcome) : 'The game is not over yet.')
 }
 
-/** Every die thrown again, every choice made again, the seed traced back; one sentence if anything differs. */
+/** Repeats every roll and choice and traces the seed back; returns one sentence if anything differs. */
 function verifyFile(path: string, file: LoadedFile, { json = false, commitment }: ReplayWords): void {
   const { record } = file.saved
   const unverifiable = whyUnverifiable(file.ruleset, record)
@@ -67,7 +67,7 @@ function verifyFile(path: string, file: LoadedFile, { json = false, commitment }
   if (!commitment) console.log('Compare the commitment with the one you were shown at the beginning.')
 }
 
-/** Where a server threw the dice: why it could have chosen them; null if it could not, or no server did. */
+/** For dice of a server: why the server could have chosen them. Null if it could not, or if no server rolled them. */
 function whyUnfair({ ruleset, saved }: LoadedFile, commitment: string | undefined): string | null {
   const isFromServer = 'fairness' in saved
   if (!isFromServer && commitment === undefined) return null

@@ -16,7 +16,7 @@ export interface ServeWords {
 
 const HIGHEST_PORT = 65_535
 
-/** Days of silence after which a match may be removed: a clock gives a player at most 60 days for an answer. */
+/** The shortest `--keep-days`: a clock gives a player at most 60 days for an answer. */
 const FEWEST_DAYS_KEPT = 61
 
 /** `sandtable serve`: opens the server for browsers and other clients, until it is stopped. */

@@ -76,7 +76,7 @@ function verdictText(verdict: 'null' | 'alternative' | null): string {
   return verdict === 'alternative' ? 'accepted' : 'not accepted'
 }
 
-/** Each value of every choice in turn, where the user has not fixed it: scenarios and armies all come up. */
+/** Goes through the values of every choice the user has not fixed, so that all scenarios and armies come up. */
 function variantsOf(ruleset: AnyRuleset, fixed: Options, given: readonly string[]): readonly Options[] {
   let variants: readonly Options[] = [fixed]
   for (const option of ruleset.options) {

@@ -11,7 +11,7 @@ export interface PlaceWords {
 
 const USUAL_FOLDER = 'saves/server'
 
-/** Something is damaged: the command did its work, and this is what it found. */
+/** The exit code when something is damaged: the command worked, and this is its finding. */
 const EXIT_DAMAGED = 1
 
 /** `sandtable check`: verifies everything, and names what is not as it was written. */

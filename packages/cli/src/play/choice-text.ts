@@ -23,7 +23,7 @@ function byNumber(number: number, listed: readonly unknown[]): FoundChoice {
   return { kind: 'missing', why: `There is no choice ${number}: type 1 to ${listed.length}.` }
 }
 
-/** An empty list: as the game puts it, as 'none', or for a `some` as an empty line. */
+/** The empty list, typed in the game's own words, as 'none', or for a `some` as an empty line. */
 function isNothing(decision: AnyDecision, words: string, wording: Wording<unknown>): boolean {
   if (decision.shape === 'pick' || decision.shape === 'window') return false
   return words === 'none' || words === '' || words.toLowerCase() === wording.choice(decision, [])

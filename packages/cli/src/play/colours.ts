@@ -1,7 +1,7 @@
 import type { Paint } from '@sandtable/engine'
 import pc from 'picocolors'
 
-/** Sides and parts of a board in colour, where the terminal has any. */
+/** Colours sides and parts of a board, if the terminal supports it. */
 export const paint: Paint = (role, text) => {
   switch (role) {
     case 'blue':

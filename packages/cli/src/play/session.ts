@@ -23,7 +23,7 @@ import { choiceLines, explained, storyLines } from './story.ts'
 import { TableTalk } from './table-talk.ts'
 import type { Terminal } from './terminal.ts'
 
-/** Columns of a terminal of the usual width. */
+/** The width of a usual terminal, in columns. */
 const WIDTH = 80
 
 const HELP = `Type the number of a choice, or words of it (for example: ftr 1).
@@ -39,7 +39,7 @@ const HELP = `Type the number of a choice, or words of it (for example: ftr 1).
   draw, resign offer or accept a draw; give up
   quit         leave`
 
-/** What the players around a terminal use. */
+/** What a session in the terminal needs. */
 export interface SessionSetup {
   readonly host: LocalHost
   readonly terminal: Terminal
@@ -145,7 +145,7 @@ export class Session {
     return refused === null
   }
 
-  /** Carries out a command: true if the game has moved, false if it has not, null if the line is none. */
+  /** Carries out a command: true if the game has moved, false if it has not, null if the line is not a command. */
   async #obey(line: string, decision: AnyDecision): Promise<boolean | null> {
     const [command = '', ...words] = line.split(/\s+/)
     switch (command) {
@@ -187,13 +187,15 @@ export class Session {
     }
   }
 
-  /** After a change of the standing answers: true, so that what is asked now is shown; false where it was refused. */
+  /**
+   * After a change of the standing answers: true, so that the open question is shown again; false if it was refused.
+   */
   #stand(refusal: string | null): boolean {
     if (refusal !== null) this.#terminal.say(refusal)
     return refusal === null
   }
 
-  /** The last roll, or the n-th last, with its rule. */
+  /** Explains the last roll, or the n-th last, with its rule. */
   #why(back: number): void {
     const rolls = [...everyNote(this.#match.notes(null))].filter((note) => note.kind === 'roll')
     const roll = rolls.at(-back)
@@ -214,7 +216,7 @@ export class Session {
     this.#terminal.say(clause ? clauseLines(clause) : `There is no rule '${id}'.`)
   }
 
-  /** Takes back; true if it was done. */
+  /** Takes back; true if that succeeded. */
   async #undo(): Promise<boolean> {
     const isTakenBack = await this.#talk.undo()
     this.#linesShown = Math.min(this.#linesShown, this.#story(null).length)
@@ -265,14 +267,14 @@ export class Session {
     )
   }
 
-  /** Says what has happened since it was last said. */
+  /** Prints what has happened since it last printed. */
   #showNews(): void {
     const story = this.#story(null)
     for (const line of story.slice(this.#linesShown)) this.#terminal.say(line)
     this.#linesShown = story.length
   }
 
-  /** Draws the board, unless it is the one drawn last. */
+  /** Draws the board if it has changed since it was last drawn. */
   #drawBoard(again = false): void {
     const board = this.#match.ruleset.wording.board(this.#match.view(null), paint)
     if (board === this.#drawn && !again) return

@@ -9,7 +9,7 @@ import { clientOrders, type LocalHost } from '@sandtable/host'
 import type { StandingOrder } from '@sandtable/protocol'
 import { choiceFromLine } from './choice-text.ts'
 
-/** Standing answers by commands: `always [CHOICE] [SCOPE]`, `standing`, `standing off N`. */
+/** Commands for standing answers: `always [CHOICE] [SCOPE]`, `standing`, `standing off N`. */
 export class StandingAnswers {
   readonly #host: LocalHost
 
@@ -63,7 +63,7 @@ export class StandingAnswers {
     )
   }
 
-  /** The parts of play this game has words for. */
+  /** The parts of play that have names in this game. */
   get #scopes(): ReadonlyMap<StandingScope, string> {
     const named = this.#host.match.ruleset.wording.scopes ?? {}
     return new Map([...Object.entries(named), ['match', 'this match']] as [StandingScope, string][])

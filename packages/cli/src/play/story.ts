@@ -2,7 +2,7 @@ import type { AnyDecision, Note, RollNote, Wording } from '@sandtable/engine'
 import { REMARK } from '@sandtable/protocol'
 import pc from 'picocolors'
 
-/** The notes as indented sentences, each roll with its clause; what has no sentence is left out. */
+/** The notes as indented sentences, each roll with its clause. Notes without a sentence are left out. */
 export function storyLines(notes: readonly Note[], wording: Wording<unknown>): readonly string[] {
   return sentences(notes, wording, '')
 }
@@ -18,7 +18,7 @@ function sentences(notes: readonly Note[], wording: Wording<unknown>, indent: st
   })
 }
 
-/** A roll with everything that made it what it is. */
+/** A roll with its modifiers, need and result. */
 export function explained(roll: RollNote, wording: Wording<unknown>): string {
   const { base, modifiers, need, compare, faces, dice, success } = roll
   const relation = compare === 'or-more' ? 'or more' : 'or less'
@@ -35,7 +35,7 @@ function signed(amount: number): string {
   return amount > 0 ? `+${amount}` : String(amount)
 }
 
-/** The choices of a decision as a numbered list, in columns where they are short. */
+/** The choices of a decision as a numbered list; short ones in columns. */
 export function choiceLines(
   decision: AnyDecision,
   choices: readonly unknown[],

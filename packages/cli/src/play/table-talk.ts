@@ -2,7 +2,7 @@ import { activeAnswers, type MatchEvent, type Seat } from '@sandtable/engine'
 import type { LocalHost } from '@sandtable/host'
 import type { Terminal } from './terminal.ts'
 
-/** What the players around a terminal settle with each other: taking back and draws. */
+/** What the players at a terminal agree between them: taking back and draws. */
 export class TableTalk {
   readonly #host: LocalHost
   readonly #terminal: Terminal
@@ -12,7 +12,7 @@ export class TableTalk {
     this.#terminal = terminal
   }
 
-  /** Takes back the last choice made at this keyboard; the people of the other sides are asked where the rules want it. */
+  /** Takes back the last choice made at this keyboard. People on the other sides are asked if the rules require it. */
   async undo(): Promise<boolean> {
     const { events } = this.#host.match.record
     const isOwn = (seat: Seat): boolean => seat !== '' && !this.#host.hosted.isBot(seat)

@@ -4,7 +4,7 @@ import type { AnyRuleset, Match } from '@sandtable/engine'
 import { type BotMachine, chooseFor, LocalHost } from '@sandtable/host'
 import type { ClockTerms, PlayersTerms } from '@sandtable/protocol'
 
-/** Hosts a match in the terminal. Its bots think in this process. */
+/** Hosts a match in the terminal. Its bots run in this process. */
 export function terminalHost(
   match: Match<unknown, unknown>,
   players: PlayersTerms,

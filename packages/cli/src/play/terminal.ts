@@ -1,6 +1,6 @@
 import { createInterface, type Interface } from 'node:readline'
 
-/** Lines in, lines out. Works at a keyboard and with a pipe alike. */
+/** Reads and writes lines, at a keyboard or through a pipe. */
 export class Terminal {
   readonly #lines: Interface
   readonly #waiting: ((line: string | null) => void)[] = []
@@ -24,7 +24,7 @@ export class Terminal {
   async ask(prompt: string): Promise<string | null> {
     process.stdout.write(prompt)
     const line = await this.#nextLine()
-    if (!process.stdin.isTTY) this.say(line ?? '') // a pipe does not show what it types
+    if (!process.stdin.isTTY) this.say(line ?? '') // a pipe does not echo what it is sent
     return line
   }
 

@@ -7,10 +7,10 @@ import { type FailureCode, TaskFailure } from './bot-failure.ts'
 import type { BotTask } from './choose-for.ts'
 import { nameOfPlayer, SCRIPTED_BOT } from './offers.ts'
 
-/** How often a bot asks for room to think while there is none, before it answers at random. */
+/** How often a bot asks for a free worker before it answers at random. */
 const BUSY_TRIES = 10
 
-/** What bots need of the host of their match. They act through it like any player. */
+/** What bots need from the host of their match. They act through it like any player. */
 export interface BotHost {
   readonly id: string
   readonly isClosed: boolean
@@ -22,7 +22,7 @@ export interface BotHost {
   perform(act: Act, remark: string | null): Promise<string | null>
 }
 
-/** What bots need of the machine they run on. */
+/** What bots need from the machine they run on. */
 export interface BotMachine {
   now(): number
   wait(milliseconds: number): Promise<void>
@@ -32,7 +32,7 @@ export interface BotMachine {
   newId(): string
   /** Has a bot choose, in a worker if there is one. Fails with a `TaskFailure` if it takes too long. */
   think(task: BotTask, match: string): Promise<unknown>
-  /** Receives mistakes of our own code. */
+  /** Receives errors of our own code. */
   report(failure: unknown, where: string): void
   /** Milliseconds a bot takes at least while people watch, so that they can follow. */
   readonly botPause: number
@@ -41,8 +41,8 @@ export interface BotMachine {
 }
 
 /**
- * The bots of one match. Each is asked once about each question. A bot that fails, overruns or answers what is not legal is
- * answered for at random, and a line of the story says so: the match always goes on.
+ * The bots of one match. Each is asked once about each question. If a bot fails, takes too long or gives an illegal
+ * answer, the host answers for it at random and the story says so. So the match always goes on.
  */
 export class BotPlayers {
   readonly #host: BotHost
@@ -62,7 +62,7 @@ export class BotPlayers {
     return this.#thinking.size > 0
   }
 
-  /** Has every bot that is asked think, once for each question. */
+  /** Lets every bot that is asked think, once for each question. */
   ask(): void {
     if (!this.#hosted.hasBots) return
     for (const { seat } of this.#hosted.pending) {
@@ -146,7 +146,7 @@ export class BotPlayers {
 
 interface Thought {
   readonly choice: unknown
-  /** Why the bot did not choose it itself, if so. */
+  /** Why the answer is not the bot's own choice, if so. */
   readonly trouble: FailureCode | null
 }
 

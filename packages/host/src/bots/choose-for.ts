@@ -9,14 +9,14 @@ import {
   sfc32,
 } from '@sandtable/engine'
 
-/** A question for a bot with all it may know, as plain JSON: a bot can think in a worker. */
+/** A question for a bot and all the bot may know, as plain JSON, so that it can think in a worker. */
 export interface BotTask {
   readonly game: string
   readonly options: Options
   readonly moment: SeatKnowledge
   readonly question: Question
   readonly bot: string
-  /** The match it belongs to, as long as nothing is taken back: see `sessionKey`. */
+  /** Names the match, and changes when something is taken back: see `sessionKey`. */
   readonly thread: string
   /** The bot's own chance, never the dice of the game. */
   readonly seed: number
@@ -30,7 +30,7 @@ export interface OddsTask {
   readonly choices: readonly unknown[]
 }
 
-/** A bot's answer. The bot reads what its seat may know, and what it planned when it was last asked in this match. */
+/** A bot's answer. The bot gets what its seat may know, and its plan from the last time it was asked in this match. */
 export function chooseFor(
   ruleset: AnyRuleset,
   task: BotTask,

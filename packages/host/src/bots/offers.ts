@@ -3,7 +3,7 @@ import type { AnyRuleset, Seat } from '@sandtable/engine'
 import type { BotOffer } from '@sandtable/protocol'
 import type { MatchInPlay } from '../match/match-in-play.ts'
 
-/** The opponents offered to players: the levels, the weakest first. Each thinks for a bounded time. */
+/** The opponents offered to players: the levels, weakest first. Each has a time limit for its answers. */
 export const BOT_OFFERS: readonly BotOffer[] = LEVELS.map(({ id, name, words }, i) => ({
   id,
   name,
@@ -19,7 +19,7 @@ export function offersFor(ruleset: AnyRuleset): readonly BotOffer[] {
 
 const STRONGEST = BOT_OFFERS.reduce((one, other) => (other.strength > one.strength ? other : one))
 
-/** What older matches call their bots. They are no longer offered, and still play. */
+/** Names of bots in older matches. They still play but are no longer offered. */
 const FORMER: readonly BotOffer[] = [
   { id: 'random', name: 'Cadet', words: 'Moves by chance.', strength: 1 },
   { id: 'greedy', name: 'Lieutenant', words: 'Takes the best next move.', strength: 3 },
@@ -28,7 +28,7 @@ const FORMER: readonly BotOffer[] = [
 
 const KNOWN: readonly BotOffer[] = [...BOT_OFFERS, ...FORMER]
 
-/** A bot of this name is not asked: something else answers for it on the match itself, as a lesson does. */
+/** A seat with this bot name is not played by a bot: other code answers for it, as in lessons. */
 export const SCRIPTED_BOT = 'script'
 
 /** A sentence if no bot of this name is offered; null if one is. */
@@ -37,12 +37,12 @@ export function whyNotOffered(id: string): string | null {
   return `There is no bot '${id}' here. The bots are ${BOT_OFFERS.map((bot) => bot.id).join(', ')}.`
 }
 
-/** The bot that plays for a name. Older servers accepted any budget; such a match goes on with the strongest bot offered. */
+/** The bot for a name. Older servers accepted any time budget; such a match goes on with the strongest bot offered. */
 export function offeredBot(id: string): BotOffer {
   return KNOWN.find((bot) => bot.id === id) ?? STRONGEST
 }
 
-/** What players call a bot: the name it is offered by, or its id if it is not offered. */
+/** The name players see: the offered bot's name, or the id if it is not offered. */
 export function nameOfBot(id: string): string {
   return KNOWN.find((bot) => bot.id === id)?.name ?? id
 }

@@ -19,7 +19,7 @@ export interface LocalTerms {
   readonly machine: BotMachine
 }
 
-/** Hosts a match in this process and in memory, for the browser and the terminal, by the same law as the server. */
+/** Hosts a match in this process and in memory, for the browser and the terminal, with the same rules as the server. */
 export class LocalHost implements BotHost {
   readonly id: string
   readonly hosted: HostedMatch
@@ -39,7 +39,7 @@ export class LocalHost implements BotHost {
     this.#add(this.hosted.adopt(match))
   }
 
-  /** The kernel's match. A new object after a failure of our own code. */
+  /** The kernel's match. Replaced by a new object after an error in our own code. */
   get match(): Match<unknown, unknown> {
     return this.hosted.match as Match<unknown, unknown>
   }
@@ -69,7 +69,7 @@ export class LocalHost implements BotHost {
     return () => void this.#listeners.delete(listener)
   }
 
-  /** Has the bots answer that are asked. Called once, when everything is ready. */
+  /** Asks the bots that must answer. Called once, when everything is ready. */
   start(): void {
     this.#bots.ask()
   }
@@ -93,7 +93,7 @@ export class LocalHost implements BotHost {
     if (!this.#isClosed) await work()
   }
 
-  /** Takes in changes that were made on the kernel's match itself. */
+  /** Adds changes that were made on the kernel's match directly. */
   refresh(): void {
     const entry = this.hosted.observe()
     if (typeof entry !== 'string') this.#change(entry)

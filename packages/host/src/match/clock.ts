@@ -6,17 +6,17 @@ const SECOND = 1_000
 const MINUTE = 60_000
 const DAY = 86_400_000
 
-/** The clock of a match for which none was chosen: long enough for a holiday, short enough that a match ends. */
+/** The clock of a match for which none was chosen. */
 export const USUAL_CLOCK: ClockTerms = { kind: 'move', days: 14 }
 
 /** An answer that was not taken back, with the clock of its side when it was given. */
 interface ClockedAnswer {
-  /** Its place among the events of the match. */
+  /** Its index among the events of the match. */
   readonly index: number
   readonly side: Side
   /** Milliseconds its side had left. */
   readonly left: number
-  /** Milliseconds the clock of its side had run in all. */
+  /** Milliseconds the clock of its side had run in total. */
   readonly used: number
 }
 
@@ -105,13 +105,16 @@ function allowance(terms: ClockTerms): number {
   return terms.kind === 'side' ? terms.minutes * MINUTE : terms.days * DAY
 }
 
-/** Sides that must move and have no time left. */
+/** Sides that must move and have run out of time. */
 export function outOfTime(clock: ClockState, at: number, outages: Outages): readonly Side[] {
   const remaining = remainingAt(clock, at, outages)
   return clock.running.filter((side) => (remaining[side] ?? 0) <= 0)
 }
 
-/** The clock as it is sent to clients, who know of no outages: its start is moved by the time of all outages since. */
+/**
+ * The clock as it is sent to clients. They know nothing of outages, so its start is moved later by the time of all
+ * outages since.
+ */
 export function clientClock(clock: ClockState, now: number, outages: Outages): ClockState {
   const played = outages.playingTime(clock.at, now)
   return now - played > clock.at ? { ...clock, at: now - played } : clock

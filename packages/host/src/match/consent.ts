@@ -3,8 +3,8 @@ import type { Entry } from './entry.ts'
 import type { MatchInPlay } from './match-in-play.ts'
 
 /**
- * A player wants to take back. It is done at once where the rules of taking back make it free; bots always agree. Otherwise
- * a request stays open until a player of every other side has agreed, one has declined, or a question is answered.
+ * A player wants to take back. It is done at once where it is free by the rules; bots always agree. Otherwise a request
+ * stays open until a player of every other side has agreed, one has declined, or a question is answered.
  */
 export function undo(hosted: MatchInPlay, seat: Seat): Entry | string {
   const bots = botSeats(hosted)

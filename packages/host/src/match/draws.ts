@@ -30,7 +30,7 @@ export function say(hosted: MatchInPlay, seat: Seat, says: Statement): Entry | s
   }
 }
 
-/** Every bot accepts or declines; the bots that declined. After one has declined there is no offer left. */
+/** Every bot accepts or declines; returns the bots that declined. After one has declined, no offer is left. */
 function answersOfBots(hosted: MatchInPlay, match: Match<unknown, unknown>, offering: Seat): readonly Seat[] {
   for (const { seat } of hosted.seats) {
     if (seat === offering || !hosted.isBot(seat)) continue
@@ -43,7 +43,7 @@ function answersOfBots(hosted: MatchInPlay, match: Match<unknown, unknown>, offe
   return []
 }
 
-/** True if a bot takes a draw: it does unless it thinks, by what its seat can see, that it stands better than even. */
+/** True if a bot accepts a draw: always, unless it judges from what its seat can see that it is ahead. */
 export function wouldDraw(ruleset: AnyRuleset, match: Match<unknown, unknown>, seat: Seat): boolean {
   const side = match.seats.find((one) => one.seat === seat)?.side
   const sides = new Set(match.seats.map((one) => one.side)).size

@@ -19,7 +19,7 @@ export interface MatchTerms {
 export interface DeviceKey {
   readonly seat: Seat
   readonly hash: string
-  /** Not yet redeemed: it lets no client in, and can be exchanged for a key once. */
+  /** True until it is redeemed: a link lets no client in, and can be exchanged for a key once. */
   readonly isLink: boolean
 }
 
@@ -40,7 +40,7 @@ export type StandingEntry =
   | { readonly seat: Seat; readonly answers: readonly StandingAnswer[] }
   | { readonly seat: Seat; readonly clauses: readonly Clause[] }
 
-/** One change of a match, as it is kept. What it does not mention stays as it was. */
+/** One change of a match, as it is stored. A field that is absent did not change. */
 export interface Entry {
   readonly contributed?: { readonly seat: Seat; readonly entropy: string }
   /** The match begins, or goes on in a new form. */

@@ -3,7 +3,7 @@ import { botEntropy, type Contribution } from '@sandtable/protocol'
 import type { MatchTerms } from './entry.ts'
 import type { MatchInPlay } from './match-in-play.ts'
 
-/** The part of the dice of every seat, those of bots included, in the order of seats; null while one is missing. */
+/** The dice contributions of all seats, bots included, in the order of seats; null while one is missing. */
 export function contributionsInSeatOrder(
   hosted: Pick<MatchInPlay, 'seats' | 'terms' | 'isBot'>,
   given: readonly Contribution[],

@@ -35,8 +35,8 @@ interface KernelStatus {
 const NOT_BEGUN = 'The match has not begun. It waits for its players.'
 
 /**
- * A match with the law of its table: who may do what when. Server, browser and terminal all host a match with this class.
- * Each change becomes an `Entry`; the host keeps the entry where it wants to and then adds it with `add`.
+ * A match with its rules of conduct: who may do what, and when. Server, browser and terminal all host a match with this
+ * class. Each change becomes an `Entry`; the host stores the entry and then adds it with `add`.
  */
 export class HostedMatch implements MatchInPlay {
   readonly ruleset: AnyRuleset
@@ -48,13 +48,13 @@ export class HostedMatch implements MatchInPlay {
   readonly hasBots: boolean
   readonly outages: Outages
   #match: AnyMatch | null = null
-  /** Outcome and open questions of the kernel's match, kept because they are read many times between two changes. */
+  /** Outcome and open questions of the kernel's match, cached because they are read many times between two changes. */
   #standing: KernelStatus | null = null
-  /** The match after a change that was not added yet. */
+  /** The match after a change that has not been added yet. */
   #ahead: SavedMatch<unknown> | null = null
   /** The notes of the open step when the last change was added. */
   #openNotes: readonly Note[] = []
-  /** The match this one goes on from, if it is a fork. */
+  /** The match this one was forked from, if any. */
   readonly #source: SavedMatch<unknown> | null
 
   constructor(
@@ -73,7 +73,7 @@ export class HostedMatch implements MatchInPlay {
     this.hasBots = this.seats.some(({ seat }) => this.isBot(seat))
   }
 
-  /** The kernel's match; null while players are gathered. */
+  /** The kernel's match; null until all players are there. */
   get match(): AnyMatch | null {
     return this.#match
   }
@@ -94,7 +94,7 @@ export class HostedMatch implements MatchInPlay {
     return saved ? this.ruleset.turn(saved.checkpoint) : 0
   }
 
-  /** What is asked now; nothing where the match cannot go on. */
+  /** What is asked now; empty if the match cannot go on. */
   get pending(): readonly AnyDecision[] {
     return this.#cannotGoOn ? [] : this.#stands.pending
   }
@@ -145,7 +145,7 @@ export class HostedMatch implements MatchInPlay {
     this.#openNotes = this.#match.currentNotes
   }
 
-  /** The entry by which a match goes on whose states had an older form; null where there is nothing to do. */
+  /** The entry that stores the states of a match in the newest form; null if they have it already. */
   get renewal(): Entry | null {
     const { saved } = this.ledger
     const current = this.#match?.save()
@@ -161,8 +161,8 @@ export class HostedMatch implements MatchInPlay {
   }
 
   /**
-   * Does what a player asks for: the entry to keep, or a sentence that says why not. If our own code fails, the match is set
-   * back, the failure is reported, and the player reads that nothing has changed.
+   * Does what a player asks for: the entry to keep, or a sentence that says why not. If our own code fails, the match
+   * is reset, the failure is reported, and the player reads that nothing has changed.
    */
   attempt(act: Act, now: number, report: (failure: unknown) => void): Entry | string {
     try {
@@ -207,7 +207,7 @@ export class HostedMatch implements MatchInPlay {
     return { begun: packMatch(match.save()), running: this.#askedSides }
   }
 
-  /** The entry for changes that were made on the kernel's match itself, as a lesson does. */
+  /** The entry for changes that were made on the kernel's match directly, as lessons do. */
   observe(): Entry | string {
     const match = this.#match
     const before = this.ledger.saved
@@ -224,7 +224,7 @@ export class HostedMatch implements MatchInPlay {
     return { contributed, ...this.#beginIfReady([...this.ledger.contributions, contributed]) }
   }
 
-  /** A match without persons begins at once. */
+  /** A match without people begins at once. */
   begin(): Entry | null {
     const entry = this.#beginIfReady(this.ledger.contributions)
     return entry.begun ? entry : null
@@ -239,7 +239,7 @@ export class HostedMatch implements MatchInPlay {
     return { begun: packMatch(this.#match.save()), running: this.#askedSides }
   }
 
-  /** All parts of the dice, for the record. */
+  /** All dice contributions, for the record. */
   get contributions(): readonly Contribution[] {
     return contributionsInSeatOrder(this, this.ledger.contributions) ?? []
   }

@@ -14,8 +14,8 @@ import { unpackMatch, withChange } from './packed-match.ts'
 import { Story } from './story.ts'
 
 /**
- * What the entries of a match add up to. Loading a match and playing it go the same way through here, so that what is
- * on disk is what is played; no rule is run.
+ * The sum of all entries of a match. Loading a match and playing it go the same way through here, so what is on disk is
+ * what is played. Runs no rule.
  */
 export class Ledger {
   seq = 0
@@ -33,11 +33,11 @@ export class Ledger {
   offers = 0
   undoRequest: UndoRequest | null = null
   deviceKeys: readonly DeviceKey[] = []
-  /** The owner has closed the match, or its chat. */
+  /** Whether the owner has closed the match, or its chat. */
   isClosed = false
   isMuted = false
   timedOut: readonly Side[] = []
-  /** The last entry that changed what is played. */
+  /** The last entry that changed the game itself. */
   playedAt = 0
   readonly standing = new Map<Seat, readonly StandingAnswer[]>()
   readonly story = new Story()
@@ -129,7 +129,7 @@ export class Ledger {
   }
 }
 
-/** What an entry means for the clocks; `eventsBefore` is how many events the match had before it. */
+/** What an entry means for the clocks; `eventsBefore` is the number of events before it. */
 function clockTurn(
   at: number,
   { mover, tookBack, played }: Entry,
@@ -147,7 +147,9 @@ function clockTurn(
   }
 }
 
-/** The standing answers of an entry. Older entries name clauses only: those are answered as usual for the whole match. */
+/**
+ * The standing answers of an entry. Older entries name clauses only: those take the usual answer for the whole match.
+ */
 function answersIn(entry: StandingEntry): readonly StandingAnswer[] {
   if ('answers' in entry) return entry.answers
   return entry.clauses.length > 0 ? [{ clauses: entry.clauses, scope: 'match' }] : []

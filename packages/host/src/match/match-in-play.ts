@@ -6,7 +6,7 @@ import type { Outages } from './outages.ts'
 /** What a change of the kernel's match adds to an entry. */
 export type PlayedEntry = Required<Pick<Entry, 'played' | 'running'>> & Pick<Entry, 'stillStanding'>
 
-/** A hosted match as the law of its table needs it. `HostedMatch` is the only implementation. */
+/** The parts of a hosted match that consent, draws and claims need. `HostedMatch` is the only implementation. */
 export interface MatchInPlay {
   readonly ruleset: AnyRuleset
   readonly terms: MatchTerms

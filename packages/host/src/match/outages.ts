@@ -4,7 +4,7 @@ export interface Outage {
   readonly until: number
 }
 
-/** The times in which no server ran, so that no player could answer. They count on no clock. */
+/** The times when no server ran. They count on no player's clock. */
 export class Outages {
   #all: readonly Outage[]
 
@@ -16,7 +16,7 @@ export class Outages {
     this.#all = all
   }
 
-  /** The time between two moments that clocks count: the part in which a match could be played. */
+  /** The time between two moments in which a match could be played; only this counts on clocks. */
   playingTime(from: number, until: number): number {
     let time = until - from
     for (const outage of this.#all) {

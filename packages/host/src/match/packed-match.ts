@@ -25,7 +25,7 @@ interface OpenStep {
   readonly streamPosition: number
 }
 
-/** A saved match with its first state in full and the rest as changes. */
+/** A saved match with its first state in full and later states as changes. */
 export interface PackedMatch extends OpenStep {
   readonly record: MatchRecord
   readonly stateForm: number
@@ -39,7 +39,7 @@ export interface PackedMatch extends OpenStep {
 export interface MatchChange {
   readonly events: readonly MatchEvent[]
   readonly dice: readonly DieRolled[]
-  /** The number of steps that stay; those after them were taken back. `frames` follow them. */
+  /** The number of steps that stay; later ones were taken back. `frames` follow them. */
   readonly kept: number
   readonly frames: readonly PackedFrame[]
   readonly open: OpenStep
@@ -116,7 +116,7 @@ function stepsInCommon(before: readonly unknown[], after: readonly unknown[]): n
   return count
 }
 
-/** The notes that no longer count; of the first step that changed, those after the part that stayed the same. */
+/** The notes that no longer count. Of the first step that changed, only those after the unchanged part. */
 function takenNotes(
   before: Saved,
   after: Saved,
@@ -140,7 +140,7 @@ function notesInCommon(a: readonly Note[], b: readonly Note[]): number {
   return count
 }
 
-/** The match after what was played. */
+/** The match after this was played. */
 export function withChange(saved: Saved, { events, dice, kept, frames, open }: MatchChange): Saved {
   const { record } = saved
   const first = saved.frames[kept]?.before ?? saved.checkpoint

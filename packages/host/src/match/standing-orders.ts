@@ -3,7 +3,7 @@ import { LIMITS, type StandingOrder } from '@sandtable/protocol'
 import type { Entry } from './entry.ts'
 import type { MatchInPlay, PlayedEntry } from './match-in-play.ts'
 
-/** A seat gives its standing orders, in place of those it had: the entry, or a sentence that says why not. */
+/** A seat replaces its standing orders: the entry, or a sentence that says why not. */
 export function setOrders(hosted: MatchInPlay, seat: Seat, orders: readonly StandingOrder[]): Entry | string {
   if (hosted.ledger.standingChanges >= LIMITS.standingChanges)
     return 'You cannot change standing orders any more in this match.'
@@ -13,7 +13,7 @@ export function setOrders(hosted: MatchInPlay, seat: Seat, orders: readonly Stan
     : { ...entry, standing: { seat, answers: hosted.match?.standing(seat) ?? [] } }
 }
 
-/** What play has changed in the standing answers that are kept: some have ended, or have seen what is on offer. */
+/** How play has changed the stored standing answers: some have ended, or have seen new options. */
 export function standingAfterPlay({
   match,
   ledger,

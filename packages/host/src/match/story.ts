@@ -13,7 +13,7 @@ interface StoryLine {
   readonly isRemark?: true
 }
 
-/** The step whose notes came before the first one. */
+/** The step that was being played when the first of these notes was written. */
 export const SETUP_STEP = -1
 
 /** The story of a match: all finished steps and everything taken back, in the order it happened. */
@@ -77,13 +77,13 @@ export class Story {
   }
 }
 
-/** How far a reader's lines have been counted. */
+/** How many lines a reader has been counted for. */
 interface Reading {
   upTo: number
   lines: number
 }
 
-/** The last part of a story; what each reader may read of it. */
+/** The last part of a story, and what each reader may read of it. */
 export class StoryTail {
   readonly #over: readonly StoryLine[]
   readonly #step: number

@@ -46,7 +46,7 @@ export function summaryOf(
   }
 }
 
-/** What players should know of how the match came to where it is. */
+/** What players should know about how the match came to be. */
 function historyOf({ match, ledger }: HostedMatch): Pick<MatchSummary, 'ruleChanges' | 'tookBackOverDice'> {
   const changes = match?.ruleChanges ?? []
   const record = ledger.saved?.record

@@ -2,7 +2,7 @@ import type { AnyDecision, Seat } from '@sandtable/engine'
 import type { Entry } from '../match/entry.ts'
 import { pendingDecision } from './pending-decision.ts'
 
-/** What a player reads whose answer is to a question that is no longer open. */
+/** What a player reads whose answer comes too late: its question is no longer open. */
 export const STALE_ANSWER = 'The match has gone on since. Look again, then answer.'
 
 interface Question {
@@ -11,11 +11,14 @@ interface Question {
   readonly seq: number
 }
 
-/** The open questions, each with the entry since which it is open. An answer to an older question is stale. */
+/** The open questions, each with the entry that opened it. An answer to an older question is stale. */
 export class OpenQuestions {
   #asked: ReadonlyMap<Seat, Question> = new Map()
 
-  /** What is asked after these entries. A question that is still open, and whose seat did nothing, stays as old as it was. */
+  /**
+   * Updates the open questions after these entries. A question that is still open keeps its age if its seat did
+   * nothing.
+   */
   renew(pending: readonly AnyDecision[], seq: number, entries: readonly Entry[] | 'all'): void {
     const touched = entries === 'all' ? 'all' : touchedBy(entries)
     const asked = new Map<Seat, Question>()
@@ -43,7 +46,7 @@ export class OpenQuestions {
   }
 }
 
-/** Seats that answered or took back: what they are asked now is a new question, even if it sounds the same. */
+/** Seats that answered or took back: their question is new, even if it reads the same. */
 function touchedBy(entries: readonly Entry[]): readonly Seat[] | 'all' {
   const seats: Seat[] = []
   for (const { played, begun } of entries) {

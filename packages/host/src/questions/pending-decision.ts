@@ -1,7 +1,7 @@
 import { type AnyDecision, standingAnswer } from '@sandtable/engine'
 import { LIMITS, type PendingDecision } from '@sandtable/protocol'
 
-/** A decision as it travels: what a client needs to show it, and nothing that is a function. */
+/** A decision as it is sent: all that a client needs to show it, without functions. */
 export function pendingDecision(decision: AnyDecision): PendingDecision {
   const { shape, clause, name, seat, about, secret } = decision
   return {
@@ -23,7 +23,7 @@ export function pendingDecision(decision: AnyDecision): PendingDecision {
   }
 }
 
-/** What is chosen among; null where that is no list, or too long a one. */
+/** The options; null if they cannot be listed or are too many. */
 function optionsOf(decision: AnyDecision): unknown[] | null {
   if (!('options' in decision)) return null
   return decision.options.length > LIMITS.optionsListed ? null : [...decision.options]

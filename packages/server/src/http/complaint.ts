@@ -1,4 +1,4 @@
-/** What a schema finds wrong, as far as our sentences need it. */
+/** An issue found by a schema, with the parts that our sentences need. */
 export interface Finding {
   readonly code: string
   readonly path: readonly PropertyKey[]
@@ -12,7 +12,7 @@ export interface Finding {
   readonly keys?: unknown
 }
 
-/** What a field says, by its name; of those in lists and by seat, what one of them is. */
+/** Names a field in words. For an item of a list, or a value by seat, names one of them. */
 const MEANING = new Map(
   Object.entries({
     game: 'the id of a game',
@@ -73,8 +73,8 @@ const FORM = new Map(
 )
 
 /**
- * What is wrong with something we were sent, in our words and without a full stop: where, what belongs there, and what is
- * expected of it. `whole` is what was sent; it has a name for what is wrong with all of it.
+ * What is wrong with data that was sent to us, without a full stop: where, what belongs there, and what is expected.
+ * `whole` names the data as a whole.
  */
 export function complaintAbout(finding: Finding, whole: unknown, name: string): string {
   const { path } = finding
@@ -122,7 +122,7 @@ function measure(origin: unknown, bound: string, limit: unknown): string {
   return origin === 'array' ? `must have ${bound} ${limit} entries` : `must be ${bound} ${limit}`
 }
 
-/** The messages of forms are ours already, but sentences of their own. */
+/** Messages of our own schemas are complete sentences already. */
 function lowered(message: string): string {
   return (message.charAt(0).toLowerCase() + message.slice(1)).replace(/\.$/, '')
 }

@@ -8,7 +8,7 @@ import { depthOf } from '../socket/json-depth.ts'
 import { complaintAbout, type Finding } from './complaint.ts'
 import { Problem } from './problem.ts'
 
-/** Headers, rates and the form of errors: what stands between the world and the routes. */
+/** Security headers, rate limits and the form of errors: applied to every request before its route. */
 export async function addGuards(app: FastifyInstance, requestsPerMinute: number): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -52,7 +52,7 @@ function parseShallowJson(app: FastifyInstance): void {
   })
 }
 
-/** Tells the client what it can mend, and nothing about us. */
+/** Tells the client what it can correct, and nothing about our internals. */
 function asProblem(failure: FastifyError, request: FastifyRequest): { status: number; sentence: string } {
   if (failure instanceof Problem) return { status: failure.status, sentence: failure.message }
   if (hasZodFastifySchemaValidationErrors(failure)) {
@@ -66,7 +66,7 @@ function asProblem(failure: FastifyError, request: FastifyRequest): { status: nu
   return { status: 500, sentence: 'Something went wrong on our side.' }
 }
 
-/** The first thing the schema of a route found wrong, in our words. */
+/** The first thing that the schema of a route found wrong, in a sentence. */
 function wrongIn(
   issue: FastifySchemaValidationError | undefined,
   part: string | undefined,

@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import { Problem } from './problem.ts'
 
 /**
- * Refuses requests for names that are not ours. A page of another site can have its own name lead to this server (DNS
- * rebinding) and would then count as one of our pages; it cannot change the name that the browser asks for.
+ * Refuses requests for host names that are not ours. Another site can point its own name at this server (DNS
+ * rebinding), and its page would then count as one of ours. But it cannot change the name that the browser asks for.
  */
 export function addHostGuard(app: FastifyInstance, names: readonly string[]): void {
   const machine = hostname().toLowerCase()

@@ -8,7 +8,7 @@ import type { Matches } from '../matches/matches.ts'
 import { Problem } from './problem.ts'
 
 /**
- * `POST /api/matches/import`. The body is never parsed here: a worker reads its bytes. Only a few are taken in at the same
+ * `POST /api/matches/import`. The body is never parsed here: a worker reads its bytes. Only a few are read at the same
  * time, because each may be large.
  */
 export async function addImportRoute(

@@ -14,8 +14,8 @@ const MapId = z.string().regex(/^[0-9a-f]{32}$/)
 const KeepMap = z.strictObject({ file: z.string().max(MAX_MAP_TEXT) })
 
 /**
- * Battlefields kept for a link. A map's id is the digest of what it says, so a map that others play on cannot change, and
- * needs no owner; a corrected map gets another link.
+ * Battlefields stored so that a link can name them. A map's id is the digest of its text: a map that others play on
+ * cannot change and needs no owner, and a corrected map gets another link.
  */
 export function addMapRoutes(app: FastifyInstance, context: ServerContext, perMinute: number): void {
   const { store, now, workers, limits } = context

@@ -1,4 +1,4 @@
-/** Something a client should know and can mend: one sentence and the HTTP status that fits it. */
+/** Something a client should know and can correct: one sentence and the HTTP status that fits it. */
 export class Problem extends Error {
   readonly status: number
 

@@ -30,13 +30,13 @@ import type { Rooms } from '../matches/rooms.ts'
 import type { WorkerLoad } from '../workers/tasks.ts'
 import { gameOffer } from './game-offer.ts'
 
-/** Parts of replays one address may ask for, for each match it may make. */
+/** Parts of replays one address may request, for each match it may make. */
 const FILMS_PER_MATCH = 4
 
 const ofMatch = z.object({ id: MatchId })
 const ofGame = z.object({ game: z.string() })
 
-/** What the routes answer from. */
+/** What the routes need. */
 export interface RouteParts {
   readonly games: readonly ServedGame[]
   readonly rooms: Rooms
@@ -55,7 +55,7 @@ export interface RouteParts {
   readonly newMatchesPerMinute: number
 }
 
-/** The HTTP interface, as docs/protocol.md has it. */
+/** The HTTP interface described in docs/protocol.md. */
 export function addRoutes(app: FastifyInstance, parts: RouteParts): void {
   const api = app.withTypeProvider<ZodTypeProvider>()
   const { games, rooms, matches, keys } = parts

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
-/** Serves the built browser app; every address of its own leads to its first page. */
+/** Serves the built browser app. Every address of the app returns its first page. */
 export async function addWebFiles(app: FastifyInstance, folder: string | null): Promise<void> {
   const isBuilt = folder !== null && existsSync(join(folder, 'index.html'))
   if (isBuilt) {

@@ -6,7 +6,7 @@ import type { Rooms } from '../matches/rooms.ts'
 import type { ServerContext } from '../server-context.ts'
 import { hashOfKey, newKey } from './keys.ts'
 
-/** Devices of one player beside the first. */
+/** Further devices of one player. */
 const MOST_DEVICES = 8
 
 const NO_SEAT = 'This key opens no seat of this match.'
@@ -27,7 +27,7 @@ export class MatchKeys {
     this.#rooms = rooms
   }
 
-  /** Exchanges what a link holds for a key that is in no link. The link is dead then. */
+  /** Exchanges the key in a link for a new key that is in no link. The link is invalid after that. */
   async redeem(id: string, link: string): Promise<SeatAndKey> {
     const room = await this.#rooms.room(id)
     const key = newKey(this.#context.random)
@@ -44,7 +44,7 @@ export class MatchKeys {
     return await this.renew(id, link, DEAD_LINK)
   }
 
-  /** Puts a new key in the place of a seat's first one, which is dead then; its other devices stay. */
+  /** Replaces a seat's first key, which is invalid after that. The seat's other devices keep theirs. */
   async renew(id: string, key: string, otherwise = NO_SEAT): Promise<SeatAndKey> {
     const { store, random } = this.#context
     const rows = await store.seats(id)
@@ -57,7 +57,10 @@ export class MatchKeys {
     return { seat: row.seat, key: renewed }
   }
 
-  /** One more link to the seat that this key opens, for another device of the same player. A newer link replaces it. */
+  /**
+   * Makes one more link to the seat that this key opens, for another device of the same player. A newer link replaces
+   * it.
+   */
   async link(id: string, key: string): Promise<{ seat: Seat; link: string }> {
     const room = await this.#rooms.room(id)
     const link = newKey(this.#context.random)
@@ -70,7 +73,7 @@ export class MatchKeys {
     return { seat, link }
   }
 
-  /** The owner gives a seat a new key. Every key and link it had is dead then. */
+  /** The owner gives a seat a new key. All its earlier keys and links are invalid after that. */
   async reissue(id: string, owner: string, seat: Seat): Promise<SeatAndKey> {
     const { store, random } = this.#context
     const room = await this.#owned(id, owner)

@@ -4,7 +4,7 @@ import type { DeviceKey } from '@sandtable/host'
 import type { SeatRow } from '../store/store.ts'
 import { hashOfKey } from './keys.ts'
 
-/** All that opens the seats of a match at one moment. */
+/** All keys of the seats of a match at one moment. */
 export class SeatKeys {
   readonly first: readonly SeatRow[]
   readonly devices: readonly DeviceKey[]

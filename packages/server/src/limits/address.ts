@@ -4,8 +4,8 @@ import { isIPv6 } from 'node:net'
 const NETWORK_GROUPS = 4
 
 /**
- * The address by which a client is counted. An owner of an IPv6 network has 2^64 addresses, so all addresses of a /64 count
- * as one. An IPv4 address written as IPv6 (`::ffff:192.0.2.1`) is the IPv4 address.
+ * The address under which a client is counted. The owner of an IPv6 network has 2^64 addresses, so all addresses of a
+ * /64 count as one. An IPv4 address written as IPv6 (`::ffff:192.0.2.1`) is the IPv4 address.
  */
 export function countedAddress(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)
@@ -14,7 +14,7 @@ export function countedAddress(ip: string): string {
   return `${groupsOf(ip).slice(0, NETWORK_GROUPS).join(':')}::/64`
 }
 
-/** All eight groups, the zeros that '::' stands for written out. */
+/** All eight groups; '::' is expanded to zeros. */
 function groupsOf(ip: string): readonly string[] {
   const [plain = ''] = ip.split('%')
   const [head = '', tail] = plain.split('::')

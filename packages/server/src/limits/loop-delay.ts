@@ -2,12 +2,12 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { LoopDelay } from '@sandtable/protocol'
 import type { FastifyInstance } from 'fastify'
 
-/** Milliseconds between two looks at the loop. */
+/** Milliseconds between two measurements. */
 const RESOLUTION = 10
 
 const NANOSECONDS = 1_000_000
 
-/** Measures from when the server listens how late the main thread comes to its work. */
+/** Measures how late the event loop of the main thread runs, from when the server listens. */
 export function watchLoop(app: FastifyInstance): () => LoopDelay {
   const histogram = monitorEventLoopDelay({ resolution: RESOLUTION })
   app.addHook('onListen', async () => void histogram.enable())

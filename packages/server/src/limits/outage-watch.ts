@@ -1,11 +1,16 @@
 import type { Outages } from '@sandtable/host'
 import type { Store } from '../store/store.ts'
 
-/** How often a server writes down that it runs, and the longest gap that is no outage, in milliseconds. */
+/**
+ * Milliseconds between two beats, by which a server records that it is running; a longer gap than this is an outage.
+ */
 const BEAT_EVERY = 10_000
 const LONGEST_SILENCE = 30_000
 
-/** Writes down that a server runs, now and at every beat, and reads when none did. A beat of 0 is not repeated. */
+/**
+ * Records that a server is running, now and at every beat, and loads the outages. With `beatEvery` 0 there is only one
+ * beat at the start and one at the end.
+ */
 export async function watchOutages(
   outages: Outages,
   store: Store,

@@ -2,10 +2,10 @@ import { Problem } from '../http/problem.ts'
 
 const DAY = 86_400_000
 
-/** Addresses counted at once. If there are more, all start again from zero. */
+/** Addresses counted at once. With more, all counts are reset to zero. */
 const MOST_ADDRESSES = 100_000
 
-/** Counts what each address has used of something today. The day is that of the server's clock, in UTC. */
+/** Counts what each address has used today. The day is the server's, in UTC. */
 export class DailyQuota {
   readonly #most: number
   readonly #now: () => number
@@ -19,7 +19,7 @@ export class DailyQuota {
     this.#sentence = sentence
   }
 
-  /** Uses some of it; throws a `Problem` where less is left, and nothing is used. */
+  /** Uses an amount. Throws a `Problem`, and uses nothing, if less is left. */
   use(address: string, amount = 1): void {
     const day = Math.floor(this.#now() / DAY)
     if (day !== this.#day || this.#used.size > MOST_ADDRESSES) this.#used = new Map()
@@ -30,7 +30,7 @@ export class DailyQuota {
   }
 }
 
-/** Counts what is under way, in all and by address. */
+/** Counts what is in progress, in total and by address. */
 export class UnderWay {
   readonly #most: number
   readonly #mostOfAddress: number
@@ -42,7 +42,7 @@ export class UnderWay {
     this.#mostOfAddress = mostOfAddress
   }
 
-  /** Begins one more; false where there are too many already. */
+  /** Counts one more; false if there are too many already. */
   begin(address: string): boolean {
     const own = this.#byAddress.get(address) ?? 0
     if (this.#count >= this.#most || own >= this.#mostOfAddress) return false

@@ -6,7 +6,7 @@ import { type Client, refused, send } from '../updates/subscribers.ts'
 
 const NOT_ASKED = 'You are not asked anything now.'
 
-/** What a client may ask about its own open question: the odds of choices, and all that its seat knows. */
+/** What a client may ask about its own open question: the odds of choices, and everything its seat knows. */
 export class Advice {
   readonly #id: string
   readonly #hosted: HostedMatch
@@ -31,7 +31,7 @@ export class Advice {
     }
   }
 
-  /** Everything a seat may know at its question: what a bot in its place would get. */
+  /** Everything a seat may know at its question; a bot in its place would get the same. */
   moment(client: Client, { id, seat }: AskMoment): void {
     const sentence = this.#whyRefused(client, seat)
     const question = this.#hosted.pending.find((decision) => decision.seat === seat)

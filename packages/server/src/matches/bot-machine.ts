@@ -1,7 +1,7 @@
 import { type BotMachine, offeredBot } from '@sandtable/host'
 import type { ServerContext } from '../server-context.ts'
 
-/** What the bots of this server's matches think with: its workers, its clock, its source of randomness. */
+/** What the bots of this server's matches run on: its workers, its clock, its source of randomness. */
 export function botMachine(context: ServerContext): BotMachine {
   const { workers, makers, random, now, botPause, busyPause, report } = context
   return {

@@ -1,6 +1,6 @@
 import type { EntryRow, Store } from '../store/store.ts'
 
-/** Entries of one transaction; more wait for the next. */
+/** Entries of one transaction; further ones wait for the next. */
 const MOST_TOGETHER = 100
 
 interface Waiting {
@@ -10,8 +10,8 @@ interface Waiting {
 }
 
 /**
- * Puts entries on disk. Those of different matches that arrive together share one commit, and so one wait for the disk.
- * Their callers go on one after the other: the first does not wait until the last is done.
+ * Writes entries to disk. Entries of different matches that arrive together share one commit, so they wait for the disk
+ * once. Their callers continue in order, without waiting for each other.
  */
 export class Committer {
   readonly #store: Store
@@ -28,7 +28,7 @@ export class Committer {
       this.#waiting.push({ row, resolve, reject })
       if (this.#isRunning) return
       this.#isRunning = true
-      setImmediate(() => void this.#run()) // whatever has already arrived comes along
+      setImmediate(() => void this.#run()) // includes everything that has arrived by now
     })
   }
 
@@ -46,8 +46,8 @@ export class Committer {
   }
 
   /**
-   * After a failed commit each entry is tried by itself, so that one bad entry closes one room only. Had the commit reached
-   * the disk in spite of the failure, the place of the entry is taken: its room then reads what is there.
+   * After a failed commit each entry is tried alone, so that one bad entry closes only one room. If the commit did
+   * reach the disk in spite of the failure, the entry's number is taken, and its room then reads what is stored.
    */
   async #oneByOne(together: readonly Waiting[], failure: unknown): Promise<void> {
     const [only] = together

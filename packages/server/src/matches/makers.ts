@@ -3,7 +3,7 @@ import type { Requester } from '../workers/fair-queue.ts'
 /** Matches whose makers are remembered. */
 const MOST_KEPT = 20_000
 
-/** Which address made which match, as long as this server runs: the bots of its matches share one place in the queue. */
+/** Which address made which match, while this server runs: the bots of all its matches share one place in the queue. */
 export class Makers {
   readonly #addresses = new Map<string, string>()
 
@@ -14,7 +14,10 @@ export class Makers {
     if (oldest !== undefined) this.#addresses.delete(oldest)
   }
 
-  /** The client whose share of the workers the bots of a match use; its own share if made before this start. */
+  /**
+   * The client that the bots of a match count for in the queue; a client of their own if the match was made before this
+   * start.
+   */
   requesterOf(match: string): Requester {
     return { address: this.#addresses.get(match) ?? `match ${match}`, match }
   }

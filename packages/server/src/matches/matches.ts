@@ -30,7 +30,7 @@ import { needReading } from '../workers/read-options.ts'
 import type { Room } from './room.ts'
 import type { Rooms } from './rooms.ts'
 
-/** Making matches, bringing them in and giving them out. */
+/** Creates, imports and exports matches. */
 export class Matches {
   readonly #context: ServerContext
   readonly #games: readonly ServedGame[]
@@ -57,7 +57,7 @@ export class Matches {
     return await this.#begin(ruleset, { options, players, clock, forkOf: null }, null, address)
   }
 
-  /** Names and numbers are checked here; whatever players bring of their own is read in a worker. */
+  /** Names and numbers are checked here; data that players bring is read in a worker. */
   async #optionsFrom(ruleset: AnyRuleset, given: Options, address: string): Promise<Options> {
     if (needReading(ruleset, given)) {
       const task = { kind: 'options', game: ruleset.id, options: given } as const
@@ -68,7 +68,7 @@ export class Matches {
     return options
   }
 
-  /** Plays on from a step of a match that holds no secrets any more. */
+  /** Forks a match from a step that no longer holds secrets. */
   async fork(id: string, { step, players, clock }: ForkMatch, address: string): Promise<MatchMade> {
     this.#quotas.matches.use(address)
     const { hosted } = await this.#rooms.room(id)
@@ -117,7 +117,7 @@ export class Matches {
     const body = JSON.stringify(terms)
     await store.create({ id, game: ruleset.id, createdAt: at, body }, seatRows, rows)
     makers.remember(id, address)
-    if (first) await this.#rooms.room(id) // bots among themselves begin by themselves
+    if (first) await this.#rooms.room(id) // a match between bots needs no player to begin
     return { match: id, keys, owner }
   }
 
@@ -160,7 +160,7 @@ export class Matches {
   }
 }
 
-/** What an address may have kept in a day. */
+/** Daily limits on what an address may store. */
 interface Quotas {
   readonly matches: DailyQuota
   readonly imports: DailyQuota
@@ -180,7 +180,7 @@ function quotasFrom({ limits, now }: ServerContext): Quotas {
   }
 }
 
-/** What a new match is agreed on. */
+/** The terms of a new match. */
 interface WantedMatch {
   readonly options: MatchTerms['options']
   readonly players: PlayersTerms

@@ -4,15 +4,15 @@ import type { Rooms } from './rooms.ts'
 
 const DAY = 86_400_000
 
-/** Milliseconds between two looks for old matches. */
+/** Milliseconds between two searches for old matches. */
 const LOOK_EVERY = 3_600_000
 
-/** Matches that are looked up together. */
+/** Matches that are fetched together. */
 const TOGETHER = 100
 
 /**
- * Removes matches in which nothing has happened for this many days, and maps that were kept longer ago: now, and every hour.
- * A match that is open stays, since somebody is looking at it. Returns a function that ends it.
+ * Removes matches in which nothing has happened for this many days, and maps stored longer ago than that: now, and
+ * every hour. Open matches stay, since somebody is looking at them. Returns a function that stops it.
  */
 export function removeOldMatches(
   rooms: Pick<Rooms, 'removeUnlessOpen'>,
@@ -31,7 +31,7 @@ export function removeOldMatches(
       let removed = 0
       for (const id of ids) if (!isEnded && (await rooms.removeUnlessOpen(id))) removed++
       count += removed
-      found = removed > 0 ? ids.length : 0 // those that are open would be found again
+      found = removed > 0 ? ids.length : 0 // matches that are open would be found again
     }
     await context.store.removeMapsBefore(time)
     if (count > 0) log(`Removed matches in which nothing had happened for ${keepDays} days: ${count}.`)

@@ -10,20 +10,20 @@ import { type Client, refused, Subscribers, send } from '../updates/subscribers.
 import { Advice } from './advice.ts'
 import { botMachine } from './bot-machine.ts'
 
-/** Tries before we give up against others who write to the same match. */
+/** How often an entry is tried when other servers write to the same match at the same time. */
 const MOST_TRIES = 8
 
-/** Milliseconds without a bot's answer from the server that wrote last, before this one takes over. */
+/** Milliseconds to wait for a bot's answer from the server that wrote last, before this one asks the bot. */
 const TAKE_OVER_AFTER = 10_000
 
-/** Entries left to the players of a full match, to end it. */
+/** Further entries allowed in a full match, so that its players can end it. */
 const LAST_WORDS = 100
 
-/** The clients of one match: does what they ask one at a time, puts it on disk, and sends updates to all. */
+/** The clients of one match. Does what they ask one at a time, stores it, and sends updates to all. */
 export class Room {
   readonly id: string
   readonly hosted: HostedMatch
-  /** What a client may ask before it answers. */
+  /** What a client may ask before it answers: odds, and all its seat knows. */
   readonly advice: Advice
   readonly #context: ServerContext
   readonly #questions = new OpenQuestions()
@@ -67,7 +67,7 @@ export class Room {
     return this.#subscribers.seatsHere
   }
 
-  /** True if no client was connected since this time, and nothing is in progress. */
+  /** True if no client has been connected since this time and nothing is in progress. */
   isIdleSince(time: number): boolean {
     const isQuiet = this.#waiting === 0 && !this.#bots.areThinking
     return isQuiet && this.#subscribers.size === 0 && this.#lastUse < time
@@ -78,8 +78,8 @@ export class Room {
   }
 
   /**
-   * Lets a client in between two changes, so that it sees nothing that is not yet on disk. Its keys are read and checked in
-   * the same turn: a key that was renewed before it lets no client in.
+   * Lets a client in between two changes, so that it sees only what is on disk. Its keys are checked in the same turn:
+   * a key that was renewed before that lets no client in.
    */
   join(client: Client, since: number | null, admit: (keys: SeatKeys) => string | null): Promise<void> {
     return this.inTurn(async () => {
@@ -99,7 +99,7 @@ export class Room {
     return this.tellWhoIsThere()
   }
 
-  /** Who is present at another server. True if we had not heard of it before. */
+  /** Takes note of who is present at another server. True if that is new. */
   heardOf(server: string, seats: readonly Seat[], until: number): boolean {
     const isFirst = this.#subscribers.heardOf(server, seats, until)
     void this.tellWhoIsThere()
@@ -111,12 +111,15 @@ export class Room {
     return this.inTurn(async () => this.#subscribers.tellWhoIsThere())
   }
 
-  /** Drops clients whose key opens no seat any more, in turn: those that are being let in are seen too. */
+  /**
+   * Drops clients whose key opens no seat any more. Done in turn, so that clients who are just being let in are
+   * included.
+   */
   dropRevoked(): Promise<void> {
     return this.inTurn(async () => this.#subscribers.dropRevoked(await this.#seatKeys()))
   }
 
-  /** Changes the match other than by an act of a player: null when it is on disk, else why not. */
+  /** Changes the match other than by a player's action: null when it is on disk, else why not. */
   async amend(change: (keys: SeatKeys) => Entry | string): Promise<string | null> {
     let refusal: string | null = 'The match is being opened again: try once more.'
     await this.inTurn(async () => {
@@ -130,13 +133,13 @@ export class Room {
     return refusal
   }
 
-  /** Writes a match again, once, if its states have an older form. */
+  /** Stores a match once more if its states have an older form. */
   async renewForm(): Promise<void> {
     const { renewal } = this.hosted
     if (renewal) await this.inTurn(async () => void (await this.#commit(null, renewal)))
   }
 
-  /** Closes when all that is under way is done. */
+  /** Closes when everything in progress is done. */
   async finish(sentence: string): Promise<void> {
     await this.#queue
     this.close(sentence)
@@ -162,7 +165,10 @@ export class Room {
     send(client, refusal === null ? { type: 'done', id } : refused(id, refusal))
   }
 
-  /** In its turn: null when it is on disk and sent; else why not, and nothing has changed. `by` is sent the update first. */
+  /**
+   * Runs in its turn. Null when the action is on disk and sent; else why not, and nothing has changed. `by` is sent the
+   * update first.
+   */
   async perform(act: Act, remark: string | null = null, by: Client | null = null): Promise<string | null> {
     const author = `${act.seat} ${act.id}`
     for (let tries = 0; tries < MOST_TRIES; tries++) {
@@ -181,7 +187,10 @@ export class Room {
     return 'Too many are writing to this match at once: try again.'
   }
 
-  /** A match ends at some size, so that no disk fills. Its players may still end it in words. */
+  /**
+   * A match has a maximum size, so that no disk fills up. When it is full, its players may still agree on a draw,
+   * resign or claim.
+   */
   #whyFull({ type }: Act): string | null {
     const { ledger } = this.hosted
     const { matchEntries, matchBytes } = this.#context.limits
@@ -206,7 +215,7 @@ export class Room {
     return true
   }
 
-  /** When the disk fails it is unknown what is on it: the room closes, and clients reconnect to what there is. */
+  /** If the disk fails, it is unknown what is on it. So the room closes, and clients reconnect to what was stored. */
   async #append(row: EntryRow): Promise<boolean> {
     try {
       return await this.#context.committer.append(row)
@@ -231,7 +240,7 @@ export class Room {
     this.#askBotsLater()
   }
 
-  /** Bots think at the server that wrote last. If it does not answer in time, they think here. */
+  /** Bots are asked by the server that wrote last. If no answer comes in time, this server asks them. */
   #askBotsLater(): void {
     if (this.#takeOver) clearTimeout(this.#takeOver)
     if (!this.hosted.hasBots) return
@@ -244,7 +253,7 @@ export class Room {
     this.#subscribers.tell(first)
   }
 
-  /** One after the other, in the order they came. */
+  /** Runs the work after all work that was asked for before. */
   async inTurn(work: () => Promise<void>): Promise<void> {
     this.#waiting++
     this.touch()

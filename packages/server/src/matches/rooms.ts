@@ -15,7 +15,7 @@ const OVER_AFTER = 2_000
 /** How often idle rooms are closed. */
 const TIDY_EVERY = 1_000
 
-/** How often presence is sent to other servers, and how long it counts. */
+/** How often this server tells others who is present, and how long that counts. */
 const PRESENCE_EVERY = 30_000
 const PRESENCE_FOR = 75_000
 
@@ -63,7 +63,7 @@ export class Rooms {
     return opening
   }
 
-  /** The summary of a match. It is stored, so that showing it does not open the match. */
+  /** The summary of a match. It is stored, so that it can be shown without opening the match. */
   async summary(id: string): Promise<MatchSummary> {
     const room = await this.#open.get(id)?.catch(() => null)
     if (room && !room.isClosed) return await room.summaryInTurn()
@@ -100,7 +100,7 @@ export class Rooms {
     return { hosted: fork, createdAt: row.createdAt }
   }
 
-  /** The match that a fork goes on from; needed until the fork has begun. */
+  /** The match that a fork continues; needed until the fork has begun. */
   async #sourceOf(match: string): Promise<SavedMatch<unknown> | null> {
     try {
       const { hosted } = await this.room(match)
@@ -149,7 +149,7 @@ export class Rooms {
       case 'presence':
         await this.#whenOpen(news.match, async (room) => {
           const isFirst = room.heardOf(from, news.seats, this.#context.now() + PRESENCE_FOR)
-          if (isFirst) await this.tellPresence(room) // it cannot know yet who is here
+          if (isFirst) await this.tellPresence(room) // a new server cannot know yet who is here
         })
     }
   }
@@ -159,7 +159,7 @@ export class Rooms {
     if (room && !room.isClosed) await work(room)
   }
 
-  /** Tells other servers who is here. */
+  /** Tells other servers who is present. */
   async tellPresence(room: Room): Promise<void> {
     if (this.#isClosing) return
     try {

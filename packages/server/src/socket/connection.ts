@@ -23,7 +23,7 @@ const JOIN_WITHIN = 15_000
 const NORMAL = 1000
 const POLICY = 1008
 
-/** One socket: reads what comes within its limits, and is a client of the room it has joined. */
+/** One socket: reads messages within its limits, and is a client of the room it has joined. */
 export class Connection implements Client {
   seats: readonly Seat[] = []
   keyHashes: readonly string[] = []
@@ -32,7 +32,7 @@ export class Connection implements Client {
   readonly #socket: WebSocket
   /** The TCP socket below the WebSocket. */
   readonly #line: Socket
-  /** Not yet sent. */
+  /** Messages to be sent at the end of this turn of the event loop. */
   #held: string[] = []
   readonly #rooms: Rooms
   readonly #openBytes: (address: string, more: Room) => number
@@ -49,7 +49,7 @@ export class Connection implements Client {
   #missed = 0
   #isClosed = false
 
-  /** `openBytes`: what the matches that an address has open have on disk, with one more. */
+  /** `openBytes`: bytes on disk of the matches that an address has open, including one more. */
   constructor(
     socket: WebSocket,
     line: Socket,
@@ -86,7 +86,7 @@ export class Connection implements Client {
     else this.#tell({ type: 'ping' })
   }
 
-  /** Messages of one turn of the event loop are written together, at its end. */
+  /** Messages of one turn of the event loop are written together, when it ends. */
   send(text: string): void {
     if (this.#isClosed) return
     if (this.#line.writableLength > this.#limits.unsentBytes) {
@@ -121,7 +121,7 @@ export class Connection implements Client {
     return this.#line.writableLength
   }
 
-  /** Closes without a farewell: the client does not read. */
+  /** Closes without a last message, because the client does not read. */
   drop(): void {
     this.#leave()
     this.#socket.terminate()
@@ -136,7 +136,7 @@ export class Connection implements Client {
     void this.#rooms.tellPresence(room)
   }
 
-  /** Counts a message or a control frame; false where there are too many. */
+  /** Counts a message or a control frame; false if there are too many. */
   #count(): boolean {
     if (this.#isClosed) return false
     this.#missed = 0
@@ -195,7 +195,7 @@ export class Connection implements Client {
     }
   }
 
-  /** One at a time: odds are work. */
+  /** Computes odds, one request at a time, because that is expensive. */
   async #odds(room: Room, message: AskOdds): Promise<void> {
     if (this.#isComputingOdds) return this.#refuse(message.id, 'Other odds are still being computed.')
     this.#isComputingOdds = true

@@ -1,4 +1,7 @@
-/** Levels of lists and objects inside each other, at most. Brackets within texts count too, which only makes it stricter. */
+/**
+ * The depth of nested lists and objects in a JSON text. Brackets within strings count too, which only makes the limit
+ * stricter.
+ */
 export function depthOf(text: string): number {
   let depth = 0
   let most = 0

@@ -7,10 +7,10 @@ import type { Rooms } from '../matches/rooms.ts'
 import type { ServerContext } from '../server-context.ts'
 import { Connection } from './connection.ts'
 
-/** Milliseconds between two questions whether a client is still there. */
+/** Milliseconds between two pings. */
 const BEAT = 20_000
 
-/** Milliseconds between two looks at what clients have not read. */
+/** Milliseconds between two checks of unread bytes. */
 const UNSENT_EVERY = 1_000
 
 /** The sockets of this server. */
@@ -18,7 +18,7 @@ export interface Sockets {
   readonly count: () => number
 }
 
-/** Opens `/api/live` for sockets of our own pages, and for programs, which come from no page. */
+/** Opens `/api/live` for sockets of our own pages and of programs, which send no origin. */
 export async function addSocketRoute(
   app: FastifyInstance,
   rooms: Rooms,
@@ -33,7 +33,7 @@ export async function addSocketRoute(
   }
   await app.register(websocket, {
     options: { maxPayload: context.limits.messageBytes, perMessageDeflate: false, clientTracking: true },
-    errorHandler: (_failure, socket) => socket.terminate(), // a client's mistake is no line in our log
+    errorHandler: (_failure, socket) => socket.terminate(), // an error of a client does not belong in our log
   })
   app.get(
     '/api/live',
@@ -70,7 +70,7 @@ export async function addSocketRoute(
   return { count: () => connections.size }
 }
 
-/** What clients do not read stays in memory. If it is too much in all, those that hold most are dropped. */
+/** Unread bytes stay in memory. If they are too many in total, the clients with the most are dropped. */
 export function dropSlowest(connections: readonly Pick<Connection, 'unsent' | 'drop'>[], most: number): void {
   let unsent = connections.reduce((sum, connection) => sum + connection.unsent, 0)
   if (unsent <= most) return

@@ -1,12 +1,12 @@
 /** The first byte of a whole text message (RFC 6455, 5.2). */
 const WHOLE_TEXT = 0x81
-/** Marks, in the place of a length, that it follows in two bytes or in eight. */
+/** In place of a length: the length follows in two bytes, or in eight. */
 const TWO_BYTES = 126
 const EIGHT_BYTES = 127
 
 /**
- * Messages of a server as they go over the line, one character a byte, to be written as 'latin1'. They leave by one call of
- * the system, however many they are, and Node needs no memory of its own for them.
+ * Messages as WebSocket frames, one character for each byte, to be written as 'latin1'. All are sent with one system
+ * call, and Node allocates no buffer for them.
  */
 export function textFrames(texts: readonly string[]): string {
   let frames = ''
@@ -17,7 +17,7 @@ export function textFrames(texts: readonly string[]): string {
   return frames
 }
 
-/** A text of plain ASCII, as most of ours are, is its own bytes. */
+/** The UTF-8 bytes of a text, one character for each. ASCII text, the usual case, is returned as it is. */
 function bytesOf(text: string): string {
   return Buffer.byteLength(text) === text.length ? text : Buffer.from(text).toString('latin1')
 }

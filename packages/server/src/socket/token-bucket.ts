@@ -1,4 +1,4 @@
-/** A rate limit: a number of events a second, and a burst after a quiet time. */
+/** A rate limit: a number of events a second, with a burst allowed after a pause. */
 export class TokenBucket {
   readonly #perSecond: number
   readonly #burst: number

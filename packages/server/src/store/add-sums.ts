@@ -8,7 +8,7 @@ const TOGETHER = 500
 
 /**
  * Gives every entry its sum, and every match its head. On SQLite kysely runs migrations without a transaction, so this
- * begins its own; and a server that was killed just after it does not repeat it.
+ * begins its own; it also has to notice if a server was killed just after it.
  */
 export async function addSums(plain: Kysely<unknown>, kind: Kind): Promise<void> {
   const db = plain as Kysely<Tables>
@@ -37,7 +37,7 @@ async function addAll(db: Kysely<Tables>): Promise<void> {
     .addColumn('name', 'text', (column) => column.primaryKey())
     .addColumn('value', 'text', (column) => column.notNull())
     .execute()
-  await db.deleteFrom('summaries').execute() // they are computed again when they are needed
+  await db.deleteFrom('summaries').execute() // they are computed again when needed
   const matches = await db.selectFrom('matches').selectAll().execute()
   for (const { id, game, created_at, body } of matches) {
     const row = { id, game, createdAt: Number(created_at), body }
@@ -62,7 +62,7 @@ async function addAll(db: Kysely<Tables>): Promise<void> {
     .execute()
 }
 
-/** Up to the first gap, if there is one: what comes after it cannot follow from anything. */
+/** The entries up to the first gap; entries after a gap have nothing to follow. */
 async function addSumsTo(db: Kysely<Tables>, match: string, first: Head): Promise<Head> {
   let head = first
   for (;;) {

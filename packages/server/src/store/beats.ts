@@ -6,7 +6,7 @@ import type { Tables } from './tables.ts'
 /** The one row of `service`: all servers on a database are one service. */
 const SERVICE = 'sandtable'
 
-/** Writes down that a server runs now; if none did for longer than `longestSilence`, that was an outage. */
+/** Records that a server is running now. If none was for longer than `longestSilence`, that was an outage. */
 export async function writeBeat(db: Kysely<Tables>, now: number, longestSilence: number): Promise<void> {
   const last = await db.selectFrom('service').selectAll().where('name', '=', SERVICE).executeTakeFirst()
   if (last) return await writeBeatAfter(db, Number(last.alive_at), now, longestSilence)
@@ -17,7 +17,9 @@ export async function writeBeat(db: Kysely<Tables>, now: number, longestSilence:
     .execute()
 }
 
-/** Of servers that come back at the same time only one writes the outage down: the one that finds the last beat in place. */
+/**
+ * If several servers come back at once, only one records the outage: the one that still finds the last beat unchanged.
+ */
 async function writeBeatAfter(
   db: Kysely<Tables>,
   last: number,

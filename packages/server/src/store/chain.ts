@@ -1,23 +1,25 @@
 import { createHash } from 'node:crypto'
 import type { EntryRow, MatchRow, SeatRow } from './store.ts'
 
-/** An entry with its sum, which depends on all entries of the match before it and on the match itself. */
+/** An entry with its sum, which depends on the match itself and on all entries before it. */
 export interface ChainedRow extends EntryRow {
   readonly sum: string
 }
 
-/** The last entry of a match: its place and its sum. Before the first entry, 0 and the sum of the match itself. */
+/** The last entry of a match: its number and its sum. Before the first entry: 0 and the sum of the match itself. */
 export interface Head {
   readonly seq: number
   readonly sum: string
 }
 
-/** Where the chain of a match begins. */
+/** The head of a match without entries. */
 export function firstSum({ id, game, createdAt, body }: MatchRow): string {
   return sumOf(`match ${createdAt}\n${id}\n${game}\n${body}`)
 }
 
-/** The sum of an entry that follows the one with the sum `previous`. Lengths are of bytes, as the database keeps text. */
+/**
+ * The sum of an entry that follows the one with the sum `previous`. Lengths are in bytes, as the database stores text.
+ */
 export function nextSum(previous: string, { match, seq, at, author, body }: EntryRow): string {
   const authorLength = author === null ? -1 : Buffer.byteLength(author)
   return sumOf(`${previous} ${seq} ${at} ${authorLength}\n${match}\n${author ?? ''}\n${body}`)
@@ -38,19 +40,19 @@ export function seatsSum(match: string, seats: readonly SeatRow[]): string {
   return sumOf(`seats ${match}\n${lines.join('\n')}`)
 }
 
-/** The sum of a row that belongs to no chain. */
+/** The sum of a row that is not part of a chain. */
 export function rowSum(...values: readonly (string | number)[]): string {
   return sumOf(JSON.stringify(values))
 }
 
-/** Which entry does not follow from the one before it, and why; null where all do. */
+/** The first entry that does not follow from the one before it, and why; null if all do. */
 export interface Break {
-  /** The last entry that is as it was written, counted from the beginning. */
+  /** The last entry before that which is intact. */
   readonly whole: Head
   readonly sentence: string
 }
 
-/** Checks entries that follow `previous`, up to where the database says the match has come. */
+/** Checks entries that follow `previous`, up to the head that the database has for the match. */
 export function breakIn(previous: Head, rows: readonly ChainedRow[], head: Head): Break | null {
   let whole = previous
   for (const row of rows) {

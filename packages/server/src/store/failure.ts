@@ -3,7 +3,7 @@ import { Problem } from '../http/problem.ts'
 /** Why a store cannot be opened, in a sentence for the operator. */
 export class StoreTrouble extends Error {}
 
-/** One thing that is not as it was written; `match` is null where it does not belong to a single match. */
+/** One thing that is damaged; `match` is null if it does not belong to a single match. */
 export interface Finding {
   readonly match: string | null
   readonly sentence: string
@@ -19,7 +19,7 @@ export class StoreDamage extends StoreTrouble {
   }
 }
 
-/** The store cannot do this now: its disk is full, its database is away. Nothing of it was kept. */
+/** The store cannot do this now, because its disk is full or its database is away. Nothing of it was stored. */
 export class StoreFailure extends Problem {
   constructor(sentence: string, cause?: unknown) {
     super(503, sentence)
@@ -27,14 +27,14 @@ export class StoreFailure extends Problem {
   }
 }
 
-/** The match is not there, or not any more. */
+/** The match does not exist, or no longer. */
 export class MatchGone extends Problem {
   constructor() {
     super(404, 'There is no such match: the link is wrong, or the match was deleted.')
   }
 }
 
-/** A match is not as it was written, and is not shown. */
+/** A match is damaged and is not shown. */
 export class DamagedMatch extends Problem {
   readonly match: string
 

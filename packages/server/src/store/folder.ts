@@ -16,7 +16,7 @@ import { JOURNAL_FILES, MARK_FILE } from './journal/journal-page.ts'
 
 export const DATABASE_FILE = 'sandtable.db'
 
-/** Says which database belongs in the folder, so that one that was lost or emptied is noticed. */
+/** Names the database that belongs in the folder, so that a lost or emptied one is noticed. */
 export const SEAL_FILE = 'sandtable.seal'
 
 /** Where copies of the files are kept, each in a folder of its own. */
@@ -30,12 +30,12 @@ const FILES = [DATABASE_FILE, ...LOG_FILES, ...JOURNAL_FILES, MARK_FILE, SEAL_FI
 const OWNER_ONLY_FOLDER = 0o700
 const OWNER_ONLY_FILE = 0o600
 
-/** Makes the folder and its database, if they are not there, and closes them to other users of the machine. */
+/** Creates the folder and its database if they do not exist, and closes them to other users of the machine. */
 export function makePrivate(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: OWNER_ONLY_FOLDER })
   chmodSync(folder, OWNER_ONLY_FOLDER)
   const database = join(folder, DATABASE_FILE)
-  if (!existsSync(database)) closeSync(openSync(database, 'a', OWNER_ONLY_FILE)) // SQLite's log takes the mode of its file
+  if (!existsSync(database)) closeSync(openSync(database, 'a', OWNER_ONLY_FILE)) // SQLite's log gets the mode of its file
   for (const name of existing(folder)) chmodSync(join(folder, name), OWNER_ONLY_FILE)
 }
 
@@ -61,8 +61,8 @@ export async function writeSeal(folder: string, id: string): Promise<void> {
 }
 
 /**
- * Copies all files as they are into a new folder, and gives its name; if the last copy of this kind is the same, that one.
- * Another process copies: a process that closes a file loses the locks which SQLite has on it.
+ * Copies all files unchanged into a new folder and returns its name; returns the last copy of this kind if it is the
+ * same. A separate process copies, because a process that closes a file loses SQLite's locks on it.
  */
 export async function keepCopy(folder: string, kind: 'before-upgrade' | 'damaged'): Promise<string> {
   const names = existing(folder)
@@ -76,7 +76,7 @@ export async function keepCopy(folder: string, kind: 'before-upgrade' | 'damaged
   return copy
 }
 
-/** Moves the database out of the way, so that a new one can be made of what can be read in it. */
+/** Moves the database away, so that a new one can be made from what can be read in it. */
 export async function setAside(folder: string): Promise<string> {
   const aside = join(folder, COPIES, 'being-read')
   await rm(aside, { recursive: true, force: true })

@@ -2,13 +2,13 @@ import { type Kysely, type Migration, type MigrationProvider, Migrator, sql } fr
 import { addSums } from './add-sums.ts'
 import type { Kind, Tables } from './tables.ts'
 
-/** Brings the tables to their newest form; what is already there stays. */
+/** Brings the tables to their newest form and keeps their contents. */
 export async function migrateToLatest(db: Kysely<Tables>, kind: Kind): Promise<void> {
   const { error } = await migratorOf(db, kind).migrateToLatest()
   if (error) throw error
 }
 
-/** Brings the tables to the form they had after this migration. */
+/** Brings the tables to the form they have after this migration. */
 export async function migrateTo(db: Kysely<Tables>, kind: Kind, name: string): Promise<void> {
   const { error } = await migratorOf(db, kind).migrateTo(name)
   if (error) throw error
@@ -19,7 +19,7 @@ export function migrationNames(): readonly string[] {
   return Object.keys(migrationsFor('sqlite'))
 }
 
-/** Since this one entries have sums. */
+/** The migration that gave entries their sums. */
 export const SUMS = '005-sums'
 
 function migratorOf(db: Kysely<Tables>, kind: Kind): Migrator {
@@ -27,7 +27,7 @@ function migratorOf(db: Kysely<Tables>, kind: Kind): Migrator {
   return new Migrator({ db, provider })
 }
 
-/** Numbered, run in order, never changed once released. */
+/** Numbered and run in order. A released migration never changes. */
 function migrationsFor(kind: Kind): Record<string, Migration> {
   return {
     '001-matches': { up: (db) => createTables(db, kind) },
@@ -40,7 +40,7 @@ function migrationsFor(kind: Kind): Record<string, Migration> {
 
 async function nothing(): Promise<void> {}
 
-/** At first the tables of SQLite were ordered by their primary keys: entries of a match were stored side by side. */
+/** The first tables of SQLite were ordered by primary key: the entries of a match were stored side by side. */
 async function createTables(db: Kysely<unknown>, kind: Kind): Promise<void> {
   const ending = kind === 'sqlite' ? sql`without rowid` : sql``
   await db.schema
@@ -104,7 +104,7 @@ async function addSummariesAndOutages(db: Kysely<unknown>): Promise<void> {
     .execute()
 }
 
-/** Battlefields, by the digest of their text: what is kept never changes, and the same map is kept once. */
+/** Battlefields by the digest of their text, so that they never change and each is stored once. */
 async function addMaps(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('maps')

@@ -5,12 +5,12 @@ import type { Wire } from './sql-store.ts'
 import type { EntryRow } from './store.ts'
 import type { Tables } from './tables.ts'
 
-/** Heads of matches that are remembered; beyond that all are looked up again. */
+/** Heads of matches kept in memory; with more, all are looked up again. */
 const MOST_HEADS = 10_000
 
 /**
- * Adds entries to their chains in PostgreSQL. An entry never changes, so the sum of the last one this server knows stays
- * right, whatever other servers add after it.
+ * Appends entries to their chains in PostgreSQL. An entry never changes, so the sum of the last one this server knows
+ * stays right, whatever other servers add after it.
  */
 export class PostgresChain {
   readonly #db: Kysely<Tables>
@@ -57,7 +57,7 @@ export class PostgresChain {
         .set({ value: sql`cast(cast(value as integer) - 1 as text)` })
         .where('name', '=', 'matches')
         .execute()
-      // The head before the entries: a server that adds an entry now has to wait for it, and then finds none.
+      // Lock the head before the entries: a server that adds an entry now has to wait, and then finds no match.
       for (const table of ['heads', 'entries', 'seats', 'summaries'] as const) {
         await transaction.deleteFrom(table).where('match', '=', match).execute()
       }
@@ -66,7 +66,10 @@ export class PostgresChain {
     })
   }
 
-  /** Those whose place seems free, with their sums. Always in the same order, so that servers do not wait for each other. */
+  /**
+   * Entries whose number seems free, with their sums. Always in the same order, so that servers do not block each
+   * other.
+   */
   async #chained(entries: readonly EntryRow[]): Promise<readonly ChainedRow[]> {
     const rows: ChainedRow[] = []
     const heads = new Map<string, Head>()
@@ -96,7 +99,7 @@ export class PostgresChain {
   }
 }
 
-/** The places of those that were added. */
+/** The keys of those that were added. */
 async function insert(
   db: Kysely<Tables>,
   rows: readonly ChainedRow[],
@@ -110,7 +113,7 @@ async function insert(
     .execute()
   const added = new Set(inserted.map(placeOf))
   const left = new Set(rows.filter((row) => !added.has(placeOf(row))).map(({ match }) => match))
-  // an entry that follows one of ours which was not added would follow from nothing
+  // an entry cannot follow one of ours that was not added
   if (inserted.some(({ match }) => left.has(match)))
     throw new Error('Another server wrote to the same match.')
   const last = new Map(rows.filter((row) => added.has(placeOf(row))).map((row) => [row.match, row]))
@@ -121,7 +124,7 @@ async function insert(
   const { numAffectedRows } = await sql`
     update heads set seq = cast(v.column2 as integer), sum = v.column3 from (values ${values}) as v
     where heads.match = v.column1 and heads.seq < cast(v.column2 as integer)`.execute(db)
-  if (numAffectedRows !== BigInt(last.size)) throw new MatchGone() // another server has just removed one of them
+  if (numAffectedRows !== BigInt(last.size)) throw new MatchGone() // another server has just removed one of the matches
   await wire.tellWith(db, { kind: 'entries', matches: [...last.keys()] })
   return added
 }

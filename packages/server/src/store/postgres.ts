@@ -12,11 +12,11 @@ import { WatchedStore } from './watched-store.ts'
 
 const CHANNEL = 'sandtable'
 
-/** How long to wait before listening again after the connection was lost, in milliseconds. */
+/** Milliseconds to wait before listening again after the connection was lost. */
 const RECONNECT_AFTER = 500
 
 export interface PostgresTerms {
-  /** Go on without what is damaged. PostgreSQL keeps no copy by itself: make a backup first. */
+  /** Continue without damaged data. PostgreSQL keeps no copy by itself: make a backup first. */
   readonly acceptLoss?: boolean
   /** Receives lines for the operator. */
   readonly log?: (line: string) => void
@@ -40,7 +40,7 @@ export async function openPostgres(url: string, terms: PostgresTerms = {}): Prom
   }
 }
 
-/** The tables of a PostgreSQL database, with nothing done to them. */
+/** The tables of a PostgreSQL database, without any migration. */
 export function postgresAt(url: string): Kysely<Tables> {
   const pool = new pg.Pool({ connectionString: url, max: 8 })
   pool.on('error', () => undefined) // an idle connection was lost; the pool opens another when it needs one
@@ -57,7 +57,7 @@ function refuse(defects: readonly Defect[]): void {
   )
 }
 
-/** Entries go straight into their table, in one transaction with the news of them for the other servers. */
+/** Writes entries directly into their table, in one transaction with the messages about them to other servers. */
 function directIntake(db: Kysely<Tables>, wire: Wire): Intake {
   const chain = new PostgresChain(db)
   return {
@@ -83,7 +83,7 @@ function directIntake(db: Kysely<Tables>, wire: Wire): Intake {
   }
 }
 
-/** News by NOTIFY and LISTEN, on a connection of its own that is opened again whenever it is lost. */
+/** Messages between servers by NOTIFY and LISTEN, on a connection of its own that is reopened whenever it is lost. */
 class PostgresWire implements Wire {
   readonly #name = randomUUID()
   readonly #url: string

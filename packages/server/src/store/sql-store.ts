@@ -7,26 +7,26 @@ import { DamagedMatch } from './failure.ts'
 import type { EntryRow, MatchRow, News, NewsListener, SeatRow, Store } from './store.ts'
 import type { Tables } from './tables.ts'
 
-/** How news travels between servers on one database. */
+/** How messages travel between servers on one database. */
 export interface Wire {
-  /** Within a transaction: the news goes out if, and when, it is committed. */
+  /** Within a transaction: sends the messages if, and when, it is committed. */
   tellWith(transaction: Kysely<Tables>, news: News): Promise<void>
   listen(listener: NewsListener): void
   close(): Promise<void>
 }
 
-/** How matches and entries get to the disk, in the quickest way the database knows. */
+/** How matches and entries are written to disk, in the fastest way the database offers. */
 export interface Intake {
-  /** Runs these in one transaction, all or nothing; nothing also if the first changes no row. True if they were run. */
+  /** Runs these in one transaction, all or nothing. Does nothing if the first changes no row. True if they were run. */
   transact(queries: readonly CompiledQuery[], news?: News): Promise<boolean>
   append: Store['append']
-  /** A match was made and has come this far. */
+  /** A match was created and has these entries. */
   begin(match: string, head: Head): void
-  /** Removes a match with all that belongs to it, all or nothing. False if there is no such match. */
+  /** Removes a match with everything that belongs to it, all or nothing. False if there is no such match. */
   remove(match: string): Promise<boolean>
-  /** Fulfilled when all that was appended to this match, or with null to any, can be read from the table. */
+  /** Resolves when everything that was appended to this match, or with null to any, can be read from the table. */
   settle(match: string | null): Promise<void>
-  /** Puts what the database has in its log into its own file. */
+  /** Moves the contents of the database's log into its own file. */
   checkpoint(): Promise<void>
   /** Throws if nothing can be written now. */
   probe(): Promise<void>
@@ -35,10 +35,10 @@ export interface Intake {
   close(): Promise<void>
 }
 
-/** Times a change is tried again where another server was quicker. */
+/** How often a change is tried again when another server was faster. */
 const MOST_TRIES = 8
 
-/** The store on any SQL database kysely speaks to. */
+/** The store on any SQL database that kysely supports. */
 export class SqlStore implements Omit<Store, 'trouble'> {
   readonly #db: Kysely<Tables>
   readonly #wire: Wire
@@ -88,7 +88,7 @@ export class SqlStore implements Omit<Store, 'trouble'> {
 
   async entries(match: string, after: number): Promise<readonly EntryRow[]> {
     await this.#intake.settle(match)
-    const head = await this.#head(match) // before the entries: more of them may come meanwhile
+    const head = await this.#head(match) // read before the entries, since more of them may arrive meanwhile
     const found = await this.#db
       .selectFrom('entries')
       .selectAll()
@@ -112,7 +112,7 @@ export class SqlStore implements Omit<Store, 'trouble'> {
     return row ?? null
   }
 
-  /** Where the chain goes on after this entry. */
+  /** The head of the chain after this entry. */
   async #before(match: string, after: number): Promise<Head> {
     if (after === 0) {
       const row = await this.match(match)
@@ -200,7 +200,7 @@ export class SqlStore implements Omit<Store, 'trouble'> {
     await this.#intake.transact([this.#db.deleteFrom('maps').where('created_at', '<', time).compile()])
   }
 
-  /** A summary that is not as it was kept is made again. */
+  /** A stored summary that is damaged is computed again. */
   async summary(match: string): Promise<string | null> {
     await this.#intake.settle(match)
     const row = await this.#db
@@ -220,7 +220,7 @@ export class SqlStore implements Omit<Store, 'trouble'> {
       .insertInto('summaries')
       .columns(['match', 'seq', 'body', 'sum'])
       .expression((from) =>
-        from // a match that was removed meanwhile keeps none
+        from // a match that was removed meanwhile has no summary
           .selectFrom('heads')
           .select([
             'match',

@@ -17,7 +17,7 @@ import { StoreFailure } from './failure.ts'
 import type { JournalRecord, Statement } from './journal/journal-records.js'
 import type { EntryRow } from './store.ts'
 
-/** A part of a file of the journal, and the records it must hold. */
+/** A part of a journal file, and the records it must hold. */
 export interface JournalPart {
   readonly path: string
   readonly generation: number
@@ -25,7 +25,7 @@ export interface JournalPart {
   readonly to: number
   readonly firstRecord: number
   readonly records: number
-  /** Set if files up to this generation are not needed any more once this part is in the database. */
+  /** If set: files up to this generation are not needed any more once this part is in the database. */
   readonly safe?: number
 }
 
@@ -49,9 +49,9 @@ const RESTART_AFTER = 250
 const AWAY = 'The database is being opened again: nothing was stored, try again in a moment.'
 
 /**
- * SQLite in a thread of its own. Requests are done in the order they are sent. A transaction may take several of them:
- * its owner takes the thread first, and everything else waits until it is given back. A thread that ends unexpectedly is
- * started again; what it was asked for fails, and so does everything until it is back.
+ * SQLite in its own thread. Requests are done in the order they are sent. A transaction may take several requests: its
+ * owner locks the thread first, and all others wait until it is released. If the thread ends unexpectedly it is started
+ * again; the requests it had fail, and so do all others until it is back.
  */
 export class SqliteThread {
   readonly #path: string
@@ -77,12 +77,12 @@ export class SqliteThread {
     return new SqliteThread(path, start, await opened(path, start))
   }
 
-  /** Why nothing can be asked now; null when all is well. */
+  /** Why no request can be made now; null when all is well. */
   get trouble(): string | null {
     return this.#isAway ? 'The thread of the database has ended and is being started again.' : null
   }
 
-  /** From now on the database may be written. */
+  /** Allows writing to the database from now on. */
   async begin(): Promise<void> {
     await this.#ask('begin')
     this.#hasBegun = true
@@ -93,17 +93,17 @@ export class SqliteThread {
     return { rows, numAffectedRows: BigInt(changes) }
   }
 
-  /** Runs these in one transaction, all or nothing; nothing also if the first changes no row. True if they were run. */
+  /** Runs these in one transaction, all or nothing. Does nothing if the first changes no row. True if they were run. */
   transact(statements: readonly Statement[]): Promise<boolean> {
     return this.#askAlone('transact', { statements })
   }
 
-  /** Puts a part of the journal into the database. */
+  /** Moves a part of the journal into the database. */
   fold(part: JournalPart): Promise<void> {
     return this.#askAlone('fold', part)
   }
 
-  /** Does again what records of the journal say; what is there already stays. */
+  /** Repeats what records of the journal say; rows that exist already stay. */
   apply(records: readonly JournalRecord[], safe: number): Promise<void> {
     return this.#askAlone('apply', { records, safe })
   }
@@ -120,12 +120,12 @@ export class SqliteThread {
     return this.#askAlone('snapshot', { path })
   }
 
-  /** What a damaged database had, as far as it can still be read; null where nothing can. */
+  /** The rows of a damaged database that can still be read; null if there are none. */
   peek(path: string): Promise<{ tables: readonly string[]; migrations: readonly string[] } | null> {
     return this.#askAlone('peek', { path })
   }
 
-  /** Takes over every row that can still be read in these tables of a damaged database. */
+  /** Copies every row that can still be read in these tables of a damaged database. */
   salvage(path: string, tables: readonly string[]): Promise<void> {
     return this.#askAlone('salvage', { path, tables })
   }
@@ -146,7 +146,7 @@ export class SqliteThread {
     this.#isTaken = true
   }
 
-  /** To the one that has waited longest; it stays taken until then. */
+  /** Hands the lock to the request that has waited longest; it stays locked until then. */
   giveBack(): void {
     const next = this.#line.shift()
     if (next) next()
@@ -161,7 +161,7 @@ export class SqliteThread {
     await ended
   }
 
-  /** Ends the thread without a word to the database. */
+  /** Ends the thread without closing the database. */
   async abandon(): Promise<void> {
     this.#isClosing = true
     await this.#worker.terminate()
@@ -235,7 +235,7 @@ async function opened(path: string, start: StartThread): Promise<Worker> {
   throw Object.assign(new Error(first.message), { code: first.code })
 }
 
-/** kysely's way to the thread. */
+/** Connects kysely with the thread. */
 export function sqliteDialect(thread: SqliteThread): Dialect {
   return {
     createAdapter: () => new SqliteAdapter(),

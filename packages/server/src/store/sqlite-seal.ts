@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Taken } from './journal/journal-reading.ts'
 import type { Tables } from './tables.ts'
 
-/** The migrations this database has seen; none if it is new. */
+/** The migrations this database has had; none if it is new. */
 export async function migrationsDone(db: Kysely<Tables>): Promise<readonly string[]> {
   const { rows: tables } = await sql`select 1 from sqlite_master where name = 'kysely_migration'`.execute(db)
   if (tables.length === 0) return []
@@ -10,7 +10,7 @@ export async function migrationsDone(db: Kysely<Tables>): Promise<readonly strin
   return rows.map(({ name }) => name)
 }
 
-/** What the database says of itself. */
+/** What the database records about itself. */
 export async function sealOf(db: Kysely<Tables>): Promise<Map<string, string>> {
   const rows = await db.selectFrom('seal').selectAll().execute()
   return new Map(rows.map(({ name, value }) => [name, value]))

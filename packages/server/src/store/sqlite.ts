@@ -48,15 +48,15 @@ export interface SqliteTerms {
 const LARGEST_CHECKED = 256 << 20
 
 /**
- * Opens the store in a folder, which is made if it is not there. The folder belongs to one process at a time; the
- * lock is SQLite's own, so that it ends with the process, however that ends. Throws a `StoreDamage` where something that was
- * confirmed cannot be read, unless the loss is accepted.
+ * Opens the store in a folder, which is created if it does not exist. One process at a time can have the folder; the
+ * lock is SQLite's own, so it ends with the process in any case. Throws a `StoreDamage` if something that was confirmed
+ * cannot be read, unless the loss is accepted.
  */
 export async function openSqlite(folder: string, terms: SqliteTerms = {}): Promise<Store> {
   return await new Opening(folder, terms).open()
 }
 
-/** What is known of the database before anything in it is changed. */
+/** What is known about the database before anything in it is changed. */
 interface FirstLook {
   readonly isNew: boolean
   /** Its entries have sums. */
@@ -123,7 +123,7 @@ class Opening {
     }
   }
 
-  /** Changes nothing. */
+  /** Checks only; changes nothing. */
   async #lookAt(thread: SqliteThread, wasLeftOpen: boolean): Promise<FirstLook> {
     const db = new Kysely<Tables>({ dialect: sqliteDialect(thread) })
     const unknown = { left: null, oldRows: [], isUpToDate: false, hasSums: false }
@@ -162,7 +162,9 @@ class Opening {
     return { isNew: true, findings: isEmptied ? [{ match: null, sentence }] : [] }
   }
 
-  /** Does again what the journal has, and brings the tables to their newest form; the highest generation in use. */
+  /**
+   * Repeats what is in the journal, and brings the tables to their newest form; returns the highest generation in use.
+   */
   async #catchUp(db: Kysely<Tables>, thread: SqliteThread, look: FirstLook): Promise<number> {
     if (look.oldRows.length > 0) await thread.addOld(look.oldRows)
     let { left } = look
@@ -174,7 +176,7 @@ class Opening {
     const defects: Defect[] = []
     for (const match of touched) defects.push(...(await defectsOfMatch(db, match)))
     if (!look.hasSums && !look.isNew) for await (const defect of allDefects(db)) defects.push(defect)
-    for (const defect of defects) this.#log(sentenceOf(defect)) // only this match is closed, and says so when it is asked for
+    for (const defect of defects) this.#log(sentenceOf(defect)) // only this match is closed, and it says so when it is opened
     return left?.generation ?? Number((await sealOf(db)).get('safe') ?? 0)
   }
 
@@ -283,7 +285,7 @@ function whyNotOpened(folder: string, failure: unknown): string {
   return `The folder '${folder}' cannot be used: ${message}.`
 }
 
-/** The folder is locked, so there is no other server to tell or to hear from. */
+/** The folder is locked, so no other server has to be told anything. */
 const ALONE: Wire = {
   tellWith: async () => undefined,
   listen: () => undefined,

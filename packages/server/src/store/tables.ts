@@ -1,7 +1,7 @@
-/** The databases we speak to. */
+/** The databases we support. */
 export type Kind = 'sqlite' | 'postgres'
 
-/** The tables, as kysely knows them. Columns are named as SQL people name them. */
+/** The tables, as kysely knows them. Columns have names in the style of SQL. */
 export interface Tables {
   matches: { id: string; game: string; created_at: number; body: string }
   entries: { match: string; seq: number; at: number; author: string | null; body: string; sum: string }
@@ -13,13 +13,13 @@ export interface Tables {
   maps: { id: string; created_at: number; body: string }
   seats: { match: string; seat: string; key_hash: string }
   /**
-   * What the database says of itself: `id`, how many `matches`; on SQLite also its `state`, the journal's part that is
-   * `safe` and `folded`, and each match `removed` since the last clean stop.
+   * What the database records about itself: `id`, the number of `matches`; on SQLite also its `state`, the part of the
+   * journal that is `safe` and `folded`, and each match `removed` since the last clean stop.
    */
   seal: { name: string; value: string }
 }
 
-/** Every table with what matches are made of, and its key; what is not here can be computed again. */
+/** All tables that hold matches, with their keys; everything else can be computed again. */
 export const KEPT_TABLES = {
   matches: ['id'],
   entries: ['match', 'seq'],

@@ -6,11 +6,11 @@ type BareStore = Omit<Store, 'trouble'>
 export interface WatchTerms {
   /** Receives one line for each thing an operator should know. */
   readonly log: (line: string) => void
-  /** Why the database cannot be asked now, as far as it knows by itself. */
+  /** Why the database is unavailable now, if it knows. */
   readonly ownTrouble?: () => string | null
 }
 
-/** Milliseconds between two attempts to write while the store is in trouble. */
+/** Milliseconds between two test writes while the store is in trouble. */
 const PROBE_EVERY = 1_000
 
 const FULL = 'The disk of this server is full'
@@ -18,7 +18,7 @@ const BROKEN = 'The disk of this server cannot be written'
 const UNREACHABLE = 'The database of this server cannot be reached'
 const DAMAGED = 'The files of this server are damaged'
 
-/** What a code of the system, of SQLite or of PostgreSQL means for the operator; the first that fits. */
+/** What an error code of the system, of SQLite or of PostgreSQL means for the operator; the first that fits. */
 const MEANINGS: readonly (readonly [RegExp, string])[] = [
   [/^(ENOSPC|EDQUOT|EFBIG|SQLITE_FULL|53100|53200)$/, FULL],
   [/^(SQLITE_CORRUPT|SQLITE_NOTADB|JOURNAL_DAMAGED|XX001|XX002)/, DAMAGED],
@@ -27,8 +27,8 @@ const MEANINGS: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * A store that watches its own health. A failure of the machine becomes a sentence for the client and a state for
- * the operator, which lasts until something could be written again; damage lasts until the next start.
+ * A store that watches its own health. A failure of the machine becomes a sentence for the client and a state for the
+ * operator that lasts until a write succeeds again. Damage lasts until the next start.
  */
 export class WatchedStore implements Store {
   readonly #store: BareStore

@@ -1,7 +1,7 @@
-/** The fields of a message, each as JSON already; one that is undefined is left out. */
+/** The fields of a message, each already as JSON; undefined fields are left out. */
 export type JsonFields<Message> = { readonly [field in keyof Message]: string | undefined }
 
-/** Puts a message together of parts that are JSON already, so that parts for several clients are written once. */
+/** Assembles a message from parts that are JSON already, so that parts for several clients are written once. */
 export function jsonObject<Message>(fields: JsonFields<Message>): string {
   let text = ''
   for (const name in fields) {

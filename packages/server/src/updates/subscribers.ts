@@ -14,7 +14,7 @@ import { type Changes, UpdateWriter, type ViewChange } from './update-writer.ts'
 /** A player or an onlooker: a socket, as a room sees it. */
 export interface Client {
   readonly seats: readonly Seat[]
-  /** By which its requests are counted. */
+  /** The address under which its requests are counted. */
   readonly address: string
   /** SHA-256 of the keys it came with. */
   readonly keyHashes: readonly string[]
@@ -51,7 +51,7 @@ interface LastSent {
   readonly clock: ClockState | null
 }
 
-/** The clients of a room, those at other servers too, and what each was sent last. */
+/** The clients of a room, also those at other servers, and what each was sent last. */
 export class Subscribers {
   readonly #id: string
   readonly #createdAt: number
@@ -107,12 +107,12 @@ export class Subscribers {
     client.send(isReturn ? writer.returnFor(client.seats, since) : writer.snapshotFor(client.seats))
   }
 
-  /** False if the client was not connected. */
+  /** Removes a client; false if it was not connected. */
   leave(client: Client): boolean {
     return this.#clients.delete(client)
   }
 
-  /** Who is present at another server. True if we had not heard of it before. */
+  /** Takes note of who is present at another server. True if that is new. */
   heardOf(server: string, seats: readonly Seat[], until: number): boolean {
     const isFirst = !this.#elsewhere.has(server)
     this.#elsewhere.set(server, { seats, until })
@@ -123,7 +123,7 @@ export class Subscribers {
     return this.#clients.has(client)
   }
 
-  /** Why there is no room for one more client like this; null if there is. */
+  /** Why there is no room for one more such client; null if there is. */
   whyFull(client: Client, { socketsOfSeat, onlookers }: Limits): string | null {
     const count = (isLike: (other: Client) => boolean): number => [...this.#clients].filter(isLike).length
     if (client.seats.length === 0) {
@@ -147,7 +147,7 @@ export class Subscribers {
     this.#clients.clear()
   }
 
-  /** Finds out who is there now, and tells everybody who has come and gone, if anybody has. */
+  /** Finds out who is present now, and tells everybody if that has changed. */
   tellWhoIsThere(newcomer: Client | null = null): void {
     this.#countPresent()
     this.#tell([...this.#clients].filter((client) => client !== newcomer))
@@ -179,7 +179,7 @@ export class Subscribers {
     }
   }
 
-  /** What there is to tell now. As long as nothing changes, what was written for one client serves the next. */
+  /** What there is to tell now. Until something changes, what was written for one client serves the next. */
   get #writer(): UpdateWriter {
     const moment = `${this.#hosted.ledger.seq} ${[...this.#present].join(' ')}`
     if (this.#written?.moment !== moment) {
@@ -218,7 +218,7 @@ export class Subscribers {
     }
   }
 
-  /** How each view that a client follows has changed since it was last sent. */
+  /** How each view that clients follow has changed since it was last sent. */
   #viewChanges(): ViewChange {
     const changes = new Map<Seat | null, string | undefined>()
     for (const client of this.#clients) {
@@ -234,7 +234,7 @@ export class Subscribers {
     return (seat) => changes.get(this.#hidesNothing ? null : seat)
   }
 
-  /** Through whose eyes a client looks: its seats', or an onlooker's, which are as good where nothing is hidden. */
+  /** The view a client sees: that of its seats, or an onlooker's. If nothing is hidden, all see the onlooker's. */
   #eyesOf({ seats }: Client): readonly (Seat | null)[] {
     return seats.length > 0 && !this.#hidesNothing ? seats : ONLOOKER
   }

@@ -9,7 +9,7 @@ import {
 import type { MatchSummary, SeatView, Snapshot, Update } from '@sandtable/protocol'
 import { jsonList, jsonObject } from './json-text.ts'
 
-/** What of a match has changed since it was last sent. */
+/** What has changed in a match since it was last sent. */
 export interface Changes {
   readonly since: number
   readonly board: boolean
@@ -34,15 +34,18 @@ const EVERYTHING: Omit<Changes, 'since'> = {
   chatFrom: 0,
 }
 
-/** Parts of the story kept as text at one moment. Clients could else have one written from each entry of a long match. */
+/**
+ * Parts of the story kept as text at one moment. Without a limit, a client could have one written from each entry of a
+ * long match.
+ */
 const MOST_TAILS = 8
 
 /** The change of a view, as JSON; undefined if there is none. */
 export type ViewChange = (seat: Seat | null) => string | undefined
 
 /**
- * What there is to tell of a match at one moment, as JSON. It is written for each client from what that client's seats
- * may know; what is the same for all is written once.
+ * What there is to tell about a match at one moment, as JSON. It is written for each client from what that client's
+ * seats may know; parts that are the same for all are written once.
  */
 export class UpdateWriter {
   readonly #hosted: HostedMatch
@@ -52,7 +55,7 @@ export class UpdateWriter {
   readonly #tails = new Map<number, StoryTail>()
   #summary: string | null = null
   readonly #views = new Map<Seat | null, { readonly view: unknown; text: string | null }>()
-  /** By seats: all of a snapshot but the time. */
+  /** By seats: everything in a snapshot except the time. */
   readonly #snapshots = new Map<string, string>()
 
   constructor(hosted: HostedMatch, questions: OpenQuestions, summary: () => MatchSummary, now: () => number) {
@@ -83,7 +86,7 @@ export class UpdateWriter {
     })
   }
 
-  /** What these seats missed after an entry; everything, where too many other parts were written at this moment. */
+  /** What these seats missed after an entry; everything, if too many other parts were written at this moment. */
   returnFor(seats: readonly Seat[], since: number): string {
     const isShort = this.#tails.has(since) || this.#tails.size < MOST_TAILS
     return isShort ? this.updateFor(seats, { ...EVERYTHING, since }) : this.snapshotFor(seats)
@@ -194,7 +197,7 @@ export class UpdateWriter {
   }
 }
 
-/** Two people at one screen read the public story: what is secret is in the view of each. */
+/** Two people at one screen read the public story; each finds their own secrets in the view of their seat. */
 function readerAt(seats: readonly Seat[]): Seat | null {
   return seats.length === 1 ? (seats[0] ?? null) : null
 }

@@ -2,7 +2,7 @@ import { type FailureCode, TaskFailure } from '@sandtable/host'
 import { Problem } from '../http/problem.ts'
 import type { Refused } from './tasks.ts'
 
-/** What a worker made of something a client sent; a `Problem` with one sentence where it refused or failed. */
+/** The worker's result for something a client sent. A refusal or failure becomes a `Problem` with one sentence. */
 export async function done<T extends object>(reading: Promise<T | Refused>): Promise<T> {
   const read = await reading.catch((failure: unknown) => {
     if (failure instanceof TaskFailure) throw problemOf(failure.code)

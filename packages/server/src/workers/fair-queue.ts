@@ -17,7 +17,7 @@ export class FairQueue<T> {
     return this.#size
   }
 
-  /** How many tasks of this address wait. */
+  /** The number of waiting tasks of this address. */
   sizeOf(address: string): number {
     let size = 0
     for (const tasks of this.#waiting.get(address)?.values() ?? []) size += tasks.length
@@ -33,7 +33,7 @@ export class FairQueue<T> {
     this.#size++
   }
 
-  /** Takes the next task in turn that fits. Only the first of each match is looked at. */
+  /** Takes the next task in turn that fits. Only the first task of each match is considered. */
   take(fits: (task: T) => boolean): T | undefined {
     for (const [address, matches] of this.#waiting) {
       for (const [match, tasks] of matches) {
@@ -51,7 +51,7 @@ export class FairQueue<T> {
     return undefined
   }
 
-  /** Takes everything out. */
+  /** Removes and returns everything. */
   drain(): readonly T[] {
     const tasks = [...this.#waiting.values()].flatMap((matches) => [...matches.values()].flat())
     this.#waiting.clear()

@@ -10,7 +10,7 @@ import type { Requester } from './fair-queue.ts'
 import type { MapRead, OptionsRead, Refused, SaveRead, Task, WorkerLoad, Workers } from './tasks.ts'
 import { type RunTerms, type WorkerLimits, WorkerPool } from './worker-pool.ts'
 
-/** At least two: an import never takes the last one. */
+/** At least two, because an import never takes the last one. */
 const USUAL_LIMITS: WorkerLimits = {
   workers: Math.max(2, availableParallelism() - 1),
   waiting: 1_000,
@@ -28,7 +28,7 @@ const DEADLINES: Readonly<Record<Task['kind'], number>> = {
 }
 
 export interface WorkerTerms {
-  /** The bundled worker; it is made from the sources if not given. */
+  /** The bundled worker; bundled from the sources if not given. */
   readonly workerFile?: string
   readonly limits?: Partial<WorkerLimits>
   readonly deadlines?: Partial<Record<Task['kind'], number>>
@@ -55,7 +55,7 @@ export async function openWorkers(terms: WorkerTerms = {}): Promise<Workers> {
   }
 }
 
-/** The worker as plain JavaScript, bundled again when a source is newer: bots think at full speed only when bundled. */
+/** The worker as plain JavaScript, bundled again when a source is newer. Bots run at full speed only when bundled. */
 export async function builtWorker(folder = join(SERVER, 'dist')): Promise<string> {
   const outfile = join(folder, 'worker.js')
   const newest = newestSource(join(SERVER, '..'), undefined, ['web'])

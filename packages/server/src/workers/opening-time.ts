@@ -1,4 +1,7 @@
-/** Milliseconds that opening a match may take, at most: the main thread opens it again, and everybody waits meanwhile. */
+/**
+ * The most milliseconds that opening an imported match may take: the main thread will open it again, and all clients
+ * wait meanwhile.
+ */
 export const LONGEST_OPENING = 250
 
 /** How long something takes when its code is warm: the shorter of two runs. */

@@ -1,7 +1,7 @@
 import { formatMapProblem, readMap } from '@sandtable/table'
 import type { MapRead, MapTask, Refused } from './tasks.ts'
 
-/** The text of a map that can be played on, always written the same way; else what is wrong with it. */
+/** The text of a playable map in its normal form; else what is wrong with it. */
 export function readMapText({ file }: Pick<MapTask, 'file'>): MapRead | Refused {
   const json = parsed(file)
   if (json === undefined) return { wrong: 'The map: is not written as JSON.' }

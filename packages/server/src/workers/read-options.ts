@@ -2,10 +2,10 @@ import { type AnyRuleset, agreedOptions, isRefusal, Match, type Options } from '
 import { LONGEST_OPENING, timeOf } from './opening-time.ts'
 import type { OptionsRead, OptionsTask, Refused } from './tasks.ts'
 
-/** The seed of the trial set-up. The dice of the match itself are thrown by the server and its players. */
+/** The seed of the trial set-up. The match itself uses the fair dice of server and players. */
 const TRIAL = { simulation: 1 } as const
 
-/** The options of a new match, completed; or what is wrong with them. A match is set up with them once, as a trial. */
+/** The options of a new match, completed; or what is wrong with them. A match is set up with them once as a trial. */
 export function readOptions(
   ruleset: AnyRuleset,
   { options: given }: Pick<OptionsTask, 'options'>,
@@ -16,7 +16,7 @@ export function readOptions(
   return time > LONGEST_OPENING ? { wrong: 'This match would take too long to set up.' } : { options }
 }
 
-/** Whether options bring something of the player's own that has to be read with care: anything but names and numbers. */
+/** True if options contain data of the player's own that has to be read with care: anything but names and numbers. */
 export function needReading(ruleset: AnyRuleset, given: Options): boolean {
   return ruleset.options.some(({ id, kind }) => kind === 'data' && typeof given[id] === 'object')
 }

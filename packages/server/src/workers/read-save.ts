@@ -18,15 +18,17 @@ import { LONGEST_OPENING, timeOf } from './opening-time.ts'
 import { whyNotSave } from './save-form.ts'
 import type { Refused, SaveRead, SaveTask } from './tasks.ts'
 
-/** Answers given by chance from a few places of the match, to see that it can be played on. */
+/** Random answers given at a few places of the match, to see that it can be played on. */
 const TRIAL_ANSWERS = 20
 
-/** Milliseconds after which a trial that has gone well so far is taken to have gone well. */
+/** A trial that has gone well for this many milliseconds counts as passed. */
 const TRIAL_TIME = 500
 
 const UNFIT = 'This saved match does not fit the rules of its game.'
 
-/** Reads, checks and tries a saved match. Every check comes before whatever it protects: form, bounds, states, rules. */
+/**
+ * Reads, checks and tries a saved match. The checks come in order: form, bounds, states, rules; each protects the next.
+ */
 export function readSave(
   rulesets: readonly AnyRuleset[],
   { body, ownerHash }: Omit<SaveTask, 'kind'>,
@@ -89,7 +91,7 @@ function tried(ruleset: AnyRuleset, saved: SavedMatch<unknown>, ownerHash: strin
   return { game: ruleset.id, terms: JSON.stringify(terms), entry }
 }
 
-/** The options as these rules know them. Older rules may have known others, which are left alone. */
+/** The options that these rules know. Those of older rules are ignored. */
 function knownOptions(ruleset: AnyRuleset, options: Options): Options | string {
   const known = ruleset.options.filter(({ id }) => Object.hasOwn(options, id)).map(({ id }) => id)
   const checked = completeOptions(
@@ -100,7 +102,7 @@ function knownOptions(ruleset: AnyRuleset, options: Options): Options | string {
   return withDefaults(ruleset.options, { ...options, ...checked })
 }
 
-/** What is wrong with the first state that no match of this game can have. */
+/** What is wrong with the first state that is not valid in this game. */
 function whyNotStates(
   ruleset: AnyRuleset,
   options: Options,

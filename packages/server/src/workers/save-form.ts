@@ -9,7 +9,7 @@ import { Statement } from '@sandtable/protocol'
 import { z } from 'zod'
 import { complaintAbout } from '../http/complaint.ts'
 
-/** What any part of a file may hold at most, whatever it is. */
+/** Limits for any part of a file. */
 const BOUNDS = boundedJson({
   depth: 40,
   values: 3_000_000,
@@ -20,7 +20,7 @@ const BOUNDS = boundedJson({
 /** Notes of one step, or of the set-up. */
 const MOST_NOTES = 20_000
 
-/** A list that is read up to its first wrong item, since a hostile one may have a million of them. */
+/** A list that is read only up to its first wrong item, since a hostile one may have a million of them. */
 function listOf(item: z.ZodType, most: number): z.ZodType {
   return z
     .array(z.unknown())
@@ -75,7 +75,7 @@ const Frame = z.looseObject({
   notes: listOf(Note, MOST_NOTES),
 })
 
-/** Words a match may have taken from its stream: some streams are wound forward one by one. */
+/** Random words that a match may have drawn from its stream: some streams are advanced one by one. */
 const MOST_WORDS = 10_000_000
 
 /** The form of a saved match, as far as it can be checked without knowing the game. */
@@ -99,7 +99,7 @@ const Saved = z.looseObject({
   streamPosition: z.number().int().min(0).max(MOST_WORDS),
 })
 
-/** Why something that says it is a saved match is not one; null if it has the form of one. Its states are not looked into. */
+/** Why a text is not a saved match; null if it has the form of one. Its states are not checked. */
 export function whyNotSave(saved: SavedMatch<unknown>): string | null {
   const found = BOUNDS(saved)
   if (found !== null) return `This saved match is broken: it${found}.`

@@ -34,7 +34,7 @@ export interface OptionsTask {
 
 export type Task = ChooseTask | ChanceTask | SaveTask | MapTask | OptionsTask
 
-/** Why what was sent is not taken, in one sentence. */
+/** Why the input is refused, in one sentence. */
 export interface Refused {
   readonly wrong: string
 }
@@ -47,7 +47,7 @@ export interface SaveRead {
 }
 
 export interface MapRead {
-  /** The map, always written the same way. */
+  /** The map in its normal form. */
   readonly text: string
 }
 
@@ -60,13 +60,13 @@ export interface WorkerLoad {
   readonly workers: number
   readonly running: number
   readonly waiting: number
-  /** Milliseconds since the oldest unfinished task was asked for. */
+  /** Milliseconds since the oldest unfinished task was queued. */
   readonly oldest: number
   /** Tasks that ran out of time or memory since the start. */
   readonly failed: number
 }
 
-/** Whatever a client can make expensive: it is done elsewhere, so that no other client waits for it. */
+/** Everything that a client can make expensive. It runs in workers, so that no other client waits for it. */
 export interface Workers {
   choose(task: ChooseTask, from: Requester): Promise<unknown>
   odds(task: ChanceTask, from: Requester): Promise<readonly ChoiceOdds[]>

@@ -4,13 +4,13 @@ import { Piscina } from 'piscina'
 import { FairQueue, type Requester } from './fair-queue.ts'
 import type { Task, WorkerLoad } from './tasks.ts'
 
-/** How much the workers may be asked for and use. */
+/** Limits of the workers. */
 export interface WorkerLimits {
   readonly workers: number
-  /** Tasks that wait, in all and of one address; further ones are refused. */
+  /** Tasks that may wait, in total and of one address; further ones are refused. */
   readonly waiting: number
   readonly waitingOfAddress: number
-  /** Megabytes of memory for the objects of one worker. */
+  /** Megabytes of heap for one worker. */
   readonly memory: number
 }
 
@@ -18,14 +18,14 @@ export interface RunTerms {
   readonly from: Requester
   /** Milliseconds it may run. Then its worker is replaced. */
   readonly deadline: number
-  /** Tasks with the same home go to the same worker, which remembers what was planned for them. */
+  /** Tasks with the same home go to the same worker, which remembers their plans. */
   readonly home?: string
   /** Reads something from outside. One worker is always left for bots and odds. */
   readonly isImport?: boolean
   readonly transfer?: readonly ArrayBuffer[]
 }
 
-/** Milliseconds a task waits for the worker that knows its match before any other may take it. */
+/** Milliseconds a task waits for the worker that knows its match before any other worker may take it. */
 const PATIENCE = 500
 
 interface Waiting extends RunTerms {
@@ -41,13 +41,15 @@ interface Slot {
   running: Waiting | null
 }
 
-/** Worker threads with a fair queue before them. A worker starts when it is first needed, and is replaced when it overruns. */
+/**
+ * Worker threads with a fair queue in front. A worker starts when it is first needed, and is replaced when it overruns.
+ */
 export class WorkerPool {
   readonly #workerFile: string
   readonly #limits: WorkerLimits
   readonly #slots: readonly Slot[]
   readonly #queue = new FairQueue<Waiting>()
-  /** In the order they were asked for. */
+  /** In the order they were queued. */
   readonly #unfinished = new Set<Waiting>()
   #failed = 0
   #isClosed = false
@@ -69,7 +71,7 @@ export class WorkerPool {
     }
   }
 
-  /** Has a worker do this. Fails with a `TaskFailure` where there is no room, no time or no memory for it. */
+  /** Runs a task in a worker. Fails with a `TaskFailure` if there is no room, no time or no memory for it. */
   run(task: Task, terms: RunTerms): Promise<unknown> {
     const { from, home } = terms
     const { waiting, waitingOfAddress } = this.#limits
@@ -136,7 +138,7 @@ export class WorkerPool {
   }
 }
 
-/** An even number below `count` for a text. */
+/** An index below `count`, spread evenly over texts. */
 function numberOf(text: string, count: number): number {
   return Number.parseInt(fingerprint(text).slice(8), 16) % count
 }

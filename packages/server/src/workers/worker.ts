@@ -7,7 +7,7 @@ import { readOptions } from './read-options.ts'
 import { readSave } from './read-save.ts'
 import type { Task } from './tasks.ts'
 
-/** Belongs to this worker: tasks of one match come to the same worker again. */
+/** The memory of this worker: tasks of one match come to the same worker again. */
 const SESSIONS = new BotSessions()
 
 const now = (): number => performance.now()

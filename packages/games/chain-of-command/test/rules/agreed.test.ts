@@ -22,7 +22,7 @@ describe('before the game', () => {
     const map = mapFrom('norman-village')
     if (typeof map === 'string') throw new Error(map)
     expect([map.width, map.depth]).toEqual([7200, 4800])
-    expect(whyNotTogether({ scenario: 'patrol', map })).toBeNull()
+    expect(whyNotTogether({ scenario: 'patrol', map: map as never })).toBeNull()
     const small = stateOn({}, { size: '71.99,48' }).terms.map
     expect(whyNotTogether({ scenario: 'patrol', map: small as never })).toMatch(/71.99 by 48/)
   })

@@ -5,14 +5,14 @@ import type { EntryRow } from '../store.ts'
 import { JOURNAL_FILES, MARK_FILE } from './journal-page.ts'
 import { type JournalRecord, readOldPage, readPage } from './journal-records.js'
 
-/** What a server that did not close its journal left in it. */
+/** What remains in the journal of a server that did not close it. */
 export interface LeftBehind {
-  /** What is to be done again, in order. */
+  /** What must be done again, in order. */
   readonly records: readonly JournalRecord[]
-  /** The highest generation that was used. */
+  /** The highest generation used so far. */
   readonly generation: number
   readonly findings: readonly Finding[]
-  /** A write that a crash cut off, which was never confirmed: a line for the log. */
+  /** A write that a crash cut off, and that was never confirmed: a line for the log. */
   readonly cutOff: string | null
 }
 
@@ -25,16 +25,16 @@ export interface Mark {
 /** How much of the journal the database has: all generations up to `safe`, and what was `folded` since. */
 export interface Taken {
   readonly safe: number
-  /** In all generations before this one every record, in this one as many as it says. */
+  /** Of generations before this one every record, of this one as many as it says. */
   readonly folded: Mark
 }
 
 export const NOTHING_TAKEN: Taken = { safe: 0, folded: { generation: 0, records: 0 } }
 
 /**
- * Reads the journal of a folder. What the database does not have must be there, up to the last record that was confirmed.
- * A record that is not whole is damage if a whole one follows it or if it was confirmed; else it is a write that a crash cut
- * off.
+ * Reads the journal of a folder. Everything that the database does not have must be there, up to the last confirmed
+ * record. An incomplete record is damage if a complete one follows it or if it was confirmed; otherwise it is a write
+ * that a crash cut off.
  */
 export function readJournal(folder: string, { safe, folded }: Taken): LeftBehind {
   const findings: Finding[] = []
@@ -84,7 +84,10 @@ function readMark(folder: string): Mark | null {
   return { generation: Number(parts[1]), records: Number(parts[2]) }
 }
 
-/** The journal of a folder in which entries have no sums yet. Of two entries for one place the newer file has the right one. */
+/**
+ * The journal of a folder from before entries had sums. If two entries have one number, the newer file has the right
+ * one.
+ */
 export function readOldJournal(folder: string): { rows: readonly EntryRow[]; findings: readonly Finding[] } {
   const names = JOURNAL_FILES.filter((name) => existsSync(join(folder, name)))
   const pages = names

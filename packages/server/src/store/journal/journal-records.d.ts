@@ -4,7 +4,7 @@ import type { EntryRow } from '../store.ts'
 /** SQL and its parameters, as the journal keeps them. */
 export type Statement = readonly [sql: string, parameters: readonly unknown[]]
 
-/** Where the file before this one ended. */
+/** Where the previous file ended. */
 export interface Previous {
   readonly generation: number
   readonly records: number
@@ -14,7 +14,7 @@ export interface RecordContent {
   readonly previous?: Previous | null
   readonly rows?: readonly ChainedRow[]
   readonly statements?: readonly Statement[]
-  /** A match that is removed with all that belongs to it. */
+  /** A match that is removed with everything that belongs to it. */
   readonly removed?: string
 }
 

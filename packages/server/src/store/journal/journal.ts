@@ -10,10 +10,10 @@ import { JOURNAL_FILES, MARK_FILE, markOf, openPage, type Page } from './journal
 import { type RecordContent, recordOf } from './journal-records.js'
 import { RecordWriter } from './record-writer.ts'
 
-/** Bytes of a file after which entries go to the other one, and this one into the database. */
+/** Bytes of a file after which entries go to the other file, and this one is moved into the database. */
 const FULL = 4 << 20
 
-/** Milliseconds after a failure before the database is tried again by itself. */
+/** Milliseconds after a failure until the database is tried again. */
 const TRY_AGAIN_AFTER = 1_000
 
 const file = {
@@ -35,10 +35,11 @@ export interface JournalTerms {
 }
 
 /**
- * Where an entry is put on disk first: at the end of a file, by one write for all that come together. From
- * there entries go into the database in large lots, which costs a small part of what each of them would by itself. There are
- * two files: while one is put into the database, entries go to the other. A file is written over only when its entries are in
- * the database file itself, not in SQLite's write-ahead log: so whatever happens to that log, the journal has what was in it.
+ * The place where an entry is written first: at the end of a file, with one write for all entries that arrive together.
+ * Entries go on into the database in large batches, which costs far less than writing each one there. There are two
+ * files: while one is moved into the database, entries go to the other. A file is overwritten only when its entries are
+ * in the database file itself, not just in SQLite's write-ahead log; so if that log is lost, the journal still has its
+ * contents.
  */
 export class Journal {
   readonly #thread: SqliteThread
@@ -52,7 +53,7 @@ export class Journal {
   #generation: number
   #current: Page
   #other: Page
-  /** The other file on its way into the database; null when it is not. */
+  /** The other file, while it is being moved into the database; null at other times. */
   #folding: Promise<void> | null = null
   #failedAt = Number.NEGATIVE_INFINITY
   #line: Promise<unknown> = Promise.resolve()
@@ -70,18 +71,18 @@ export class Journal {
     this.#paths = [...JOURNAL_FILES, MARK_FILE].map((name) => join(terms.folder, name))
   }
 
-  /** Opens the journal of a folder. All that a server before this one left in it is in the database already. */
+  /** Opens the journal of a folder. Everything that an earlier server left in it is in the database already. */
   static async open(terms: JournalTerms): Promise<Journal> {
     const { folder } = terms
     const mark = await file.open(join(folder, MARK_FILE), constants.O_RDWR | constants.O_CREAT, 0o600)
     const [current, other] = (await Promise.all(
       JOURNAL_FILES.map((name) => openPage(join(folder, name))),
     )) as [Page, Page]
-    await syncFolder(folder) // the files themselves are to survive a loss of power
+    await syncFolder(folder) // the directory entries of the files must also survive a power loss
     return new Journal(terms, mark, current, other)
   }
 
-  /** Runs these in the database at once, and keeps them in the journal until the database file has them. */
+  /** Runs these in the database at once, and keeps them in the journal until they are in the database file. */
   transact(queries: readonly CompiledQuery[]): Promise<boolean> {
     const statements = queries.map(({ sql, parameters }) => [sql, parameters] as const)
     return this.#inTurn(async () => {
@@ -91,17 +92,20 @@ export class Journal {
     })
   }
 
-  /** A match was made with these entries: its head need not be looked up. */
+  /** A match was created with these entries, so its head need not be looked up. */
   begin(match: string, head: Head): void {
     this.#heads.set(match, head)
   }
 
-  /** Puts entries on disk. True for each that was added, false where its place was taken. */
+  /** Writes entries to disk. True for each that was added, false if its number was taken. */
   append(rows: readonly EntryRow[]): Promise<readonly boolean[]> {
     return this.#inTurn(() => this.#append(rows))
   }
 
-  /** Removes a match: first a record of it goes to disk, then the database follows. False if there is no such match. */
+  /**
+   * Removes a match: first a record of that is written to disk, then the database follows. False if there is no such
+   * match.
+   */
   remove(match: string): Promise<boolean> {
     return this.#inTurn(async () => {
       await this.#settleAll()
@@ -115,14 +119,14 @@ export class Journal {
     })
   }
 
-  /** Fulfilled when all entries of this match, or of all matches, are in the database. */
+  /** Resolves when all entries of this match, or of all matches, are in the database. */
   async settle(match: string | null): Promise<void> {
     if (match === null) return await this.settleAll()
     if (!this.#current.matches.has(match) && !this.#other.matches.has(match)) return
     await this.#inTurn(() => this.#settleAll())
   }
 
-  /** Fulfilled when all that was appended before is in the database. */
+  /** Resolves when everything that was appended before is in the database. */
   settleAll(): Promise<void> {
     return this.#inTurn(() => this.#settleAll())
   }
@@ -131,7 +135,7 @@ export class Journal {
     return this.#thread.checkpoint()
   }
 
-  /** Writes something without effect to the database and the journal, to test the disk. Throws if that fails. */
+  /** Writes something without effect to database and journal, to test the disk. Throws if that fails. */
   probe(): Promise<void> {
     return this.#inTurn(async () => {
       await this.#thread.transact([[`update seal set value = value where name = 'id'`, []]])
@@ -145,8 +149,8 @@ export class Journal {
   }
 
   /**
-   * Puts all there is into the database; then the files are not needed any more. Files that cannot be put there stay for
-   * the next start.
+   * Moves everything into the database; then the files are not needed any more. Files that cannot be moved stay for the
+   * next start.
    */
   async close(): Promise<void> {
     const generation = this.#generation
@@ -155,7 +159,7 @@ export class Journal {
       await this.#thread.transact([
         [`update seal set value = ? where name = 'safe'`, [String(generation)]],
         [`update seal set value = 'closed' where name = 'state'`, []],
-        [`delete from seal where name like 'removed %'`, []], // no journal is left that could bring them back
+        [`delete from seal where name like 'removed %'`, []], // no journal is left that could restore them
       ])
       await this.#thread.checkpoint()
       return true
@@ -195,7 +199,7 @@ export class Journal {
     return head
   }
 
-  /** After a failure the next record takes the place of the one that failed. */
+  /** After a failure, the next record overwrites the one that failed. */
   async #write(content: RecordContent, isAlone: boolean): Promise<void> {
     if (this.#current.size >= this.#full) this.#makeRoom()
     const page = this.#current
@@ -217,7 +221,10 @@ export class Journal {
     return recordOf(page.generation, 0, { previous: { generation, records } })
   }
 
-  /** In the background. If the database fails, entries stay in their file; the journal goes on in this one and tries again. */
+  /**
+   * Moves a file into the database in the background. If that fails, its entries stay in the file, the journal
+   * continues in the current one, and it is tried again.
+   */
   #makeRoom(): void {
     if (this.#other.isFree) this.#turnPage()
     else if (this.#folding || performance.now() - this.#failedAt < TRY_AGAIN_AFTER) return
@@ -231,7 +238,7 @@ export class Journal {
     if (page.records > page.foldedRecords) await this.#fold(page)
   }
 
-  /** Goes on at the beginning of the other file. */
+  /** Continues at the beginning of the other file. */
   #turnPage(): void {
     const page = this.#current
     this.#current = this.#other
@@ -270,7 +277,7 @@ export class Journal {
     matches.clear()
   }
 
-  /** One after the other, in the order they came. */
+  /** Runs tasks one after the other, in the order they came. */
   #inTurn<T>(work: () => Promise<T>): Promise<T> {
     const turn = this.#line.then(work)
     this.#line = turn.catch(() => undefined)

@@ -1,25 +1,28 @@
 import { constants, fdatasync, fdatasyncSync, write, writeSync } from 'node:fs'
 import { promisify } from 'node:util'
 
-/** A write is done when it is on disk: one call instead of two. Other systems leave it in the memory of the disk. */
+/**
+ * Flags of the file: a write returns only when it is on disk, which saves a second call. On other systems the data may
+ * still be in the memory of the disk.
+ */
 export const WRITES_THROUGH = process.platform === 'linux' ? constants.O_DSYNC : 0
 
-/** Milliseconds. A disk that takes less may be waited for on the spot. */
+/** Milliseconds. The server waits in place for a disk that takes less than this. */
 const QUICK = 4
 
-/** The part that the last write has in what the disk has taken lately. */
+/** The weight of the last write in the average time of a write. */
 const WEIGHT_OF_LAST = 0.1
 
 const later = { write: promisify(write), fdatasync: promisify(fdatasync) }
 
 /**
- * Puts records on disk. One that comes alone is written on the spot while the disk is quick: to hand it to another thread,
- * and to be woken when it is done, takes about as long as the write, and on a busy machine sometimes much longer. Where
- * several come together, or the disk has been slow, another thread waits for it, and the server goes on.
+ * Writes records to disk. While the disk is fast, a single record is written in place: handing it to another thread and
+ * being woken up again takes about as long as the write, and sometimes much longer on a busy machine. If several arrive
+ * together, or the disk has been slow, another thread waits for the disk and the server goes on.
  */
 export class RecordWriter {
   readonly #now: () => number
-  /** What a write has taken lately. A disk is slow until it has shown that it is not. */
+  /** The average time of recent writes. A disk counts as slow until it has proved otherwise. */
   #lately = 2 * QUICK
 
   constructor(now: () => number = () => performance.now()) {
@@ -30,7 +33,7 @@ export class RecordWriter {
     return this.#lately < QUICK
   }
 
-  /** Fulfilled when all bytes are on disk. */
+  /** Resolves when all bytes are on disk. */
   async write(handle: number, bytes: Buffer, place: number, isAlone: boolean): Promise<void> {
     const begin = this.#now()
     if (isAlone && this.isQuick) writeNow(handle, bytes, place)
@@ -40,7 +43,7 @@ export class RecordWriter {
   }
 }
 
-// A disk that is nearly full takes a part of the bytes, and complains when it is given the rest.
+// A disk that is nearly full accepts part of the bytes, and fails only when it is given the rest.
 
 function writeNow(handle: number, bytes: Buffer, place: number): void {
   for (let done = 0; done < bytes.length; ) {

@@ -8,15 +8,15 @@ import { StoreTrouble } from '../failure.ts'
 import { KEPT_TABLES } from '../tables.ts'
 
 /**
- * A backup is text, packed with gzip, one JSON value a line: first what it is, then rows as `[table, row]`, last how many
- * rows there were and a sum over all lines before. It fits both databases.
+ * A backup is text, packed with gzip, one JSON value in each line: first what it is, then rows as `[table, row]`, last
+ * the number of rows and a sum over all lines before. It fits both databases.
  */
 export interface BackupHead {
   readonly sandtable: 'backup'
   readonly form: 1
   /** When it was made, in milliseconds. */
   readonly at: number
-  /** The newest migration of the tables it was taken from. */
+  /** The newest migration of the database it was taken from. */
   readonly migration: string
 }
 
@@ -28,7 +28,7 @@ interface BackupEnd {
   readonly sum: string
 }
 
-/** Writes a backup beside its place first, and moves it there when it is whole and on disk. */
+/** Writes a backup to a temporary file first, and renames it when it is complete and on disk. */
 export async function writeBackupFile(
   path: string,
   head: BackupHead,
@@ -63,7 +63,7 @@ export async function writeBackupFile(
   return count
 }
 
-/** Reads a backup to its end and makes sure that it is whole; throws a sentence where it is not. */
+/** Reads a backup to its end and checks that it is complete; throws a sentence if it is not. */
 export async function checkBackupFile(path: string): Promise<BackupHead> {
   let head: BackupHead | null = null
   let end: BackupEnd | null = null

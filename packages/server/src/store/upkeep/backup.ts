@@ -11,7 +11,7 @@ import { type BackupRow, checkBackupFile, type KeptTable, rowsIn, writeBackupFil
 import { type DataLocation, reading } from './data-location.ts'
 import { allDefects, sentenceOf } from './defects.ts'
 
-/** Rows that are read or written together, and the length of their texts after which no more are added. */
+/** Rows that are read or written together, and the length of text after which no more are added. */
 const TOGETHER = 50
 const LONGEST_TOGETHER = 4 << 20
 
@@ -21,7 +21,7 @@ export interface BackupReport {
   readonly findings: readonly Finding[]
 }
 
-/** Writes all that is kept in a place to a file, also while a server runs on it. */
+/** Writes everything that is stored in a location to a file, also while a server uses it. */
 export async function backUp(place: DataLocation, path: string): Promise<BackupReport> {
   const { result, findings } = await reading(place, async ({ db, findings: known }) => {
     const found: Finding[] = [...known]
@@ -50,11 +50,11 @@ async function* allRows(db: Kysely<Tables>): AsyncGenerator<BackupRow> {
 }
 
 export interface RestoreTerms {
-  /** Restore a backup of something that was damaged already. */
+  /** Restore a backup even if its contents were damaged when it was made. */
   readonly acceptLoss?: boolean
 }
 
-/** Puts a backup into a place where nothing is yet: all of it, or nothing. Returns how many matches came back. */
+/** Restores a backup into an empty location, completely or not at all. Returns how many matches came back. */
 export async function restore(path: string, place: DataLocation, terms: RestoreTerms = {}): Promise<number> {
   const { migration } = await checkBackupFile(path)
   if (!migrationNames().includes(migration)) {
@@ -85,7 +85,7 @@ async function restoreFolder(folder: string, fill: Fill): Promise<number> {
     const count = await fill(db, 'sqlite')
     await db.updateTable('seal').set({ value: 'closed' }).where('name', '=', 'state').execute()
     const id = await db.selectFrom('seal').select('value').where('name', '=', 'id').executeTakeFirstOrThrow()
-    await db.destroy() // puts everything into the one file
+    await db.destroy() // moves everything into the one file
     renameSync(join(aside, DATABASE_FILE), join(folder, DATABASE_FILE))
     await writeSeal(folder, id.value)
     makePrivate(folder)

@@ -8,7 +8,7 @@ export interface CheckReport {
   readonly findings: readonly Finding[]
 }
 
-/** Verifies everything that is kept in a place, and changes nothing. */
+/** Verifies everything that is stored in a location, and changes nothing. */
 export async function checkPlace(place: DataLocation): Promise<CheckReport> {
   const { result, findings } = await reading(place, async ({ db, findings: known }) => {
     const found: Finding[] = [...known]

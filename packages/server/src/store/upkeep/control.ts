@@ -10,18 +10,18 @@ import type { SqliteThread } from '../sqlite-dialect.ts'
 
 /** What a running server answers to `snapshot`. */
 export interface Snapshot {
-  /** A database of its own, with all that was acknowledged before; the caller removes it. */
+  /** A separate database with everything that was acknowledged before; the caller removes it. */
   readonly path: string
-  /** What SQLite finds wrong with the structure of the database it was taken from. */
+  /** What SQLite finds wrong with the structure of the original database. */
   readonly wrong: readonly string[]
 }
 
-/** Longer names of sockets are cut off by the system. */
+/** The system truncates longer socket names. */
 const LONGEST_NAME = 100
 
 /**
- * Through this socket in the folder other commands of the same user ask the running server, which has the database locked,
- * for a copy of it.
+ * The running server has the database locked. Other commands of the same user ask it for a copy through this socket in
+ * the folder.
  */
 export class ControlSocket {
   readonly #server: Server | null
@@ -30,7 +30,7 @@ export class ControlSocket {
     this.#server = server
   }
 
-  /** Where no socket can be opened the server runs without it. */
+  /** If no socket can be opened, the server runs without one. */
   static async open(
     folder: string,
     journal: Journal,
@@ -75,7 +75,7 @@ async function snapshot(folder: string, journal: Journal, thread: SqliteThread):
   return { path, wrong }
 }
 
-/** Asks the server that has this folder for a snapshot; null if none answers. */
+/** Asks the server that uses this folder for a snapshot; null if none answers. */
 export async function askForSnapshot(folder: string): Promise<Snapshot | null> {
   const text = await new Promise<string | null>((done, failed) => {
     let heard = ''

@@ -10,17 +10,22 @@ import { SqliteThread, sqliteDialect } from '../sqlite-dialect.ts'
 import type { Tables } from '../tables.ts'
 import { askForSnapshot } from './control.ts'
 
-/** Where matches are kept. */
+/** Where matches are stored: a folder or a database. */
 export type DataLocation = { readonly folder: string } | { readonly databaseUrl: string }
 
-/** The tables of a place as they are at one moment. Nothing that is done with them reaches the place itself. */
+/**
+ * The tables of a location at one moment. They are a copy or a snapshot, so nothing here changes the location itself.
+ */
 export interface Reading {
   readonly db: Kysely<Tables>
   /** What was wrong with the files before a single row was read. */
   readonly findings: readonly Finding[]
 }
 
-/** Lets `work` read a place, also while a server runs on it. With damaged files `work` is not called, and null is returned. */
+/**
+ * Calls `work` with the contents of a location, also while a server uses it. Returns null without calling `work` if the
+ * files are damaged.
+ */
 export async function reading<T>(
   place: DataLocation,
   work: (reading: Reading) => Promise<T>,
@@ -72,7 +77,10 @@ async function migrationsOf(db: Kysely<Tables>): Promise<readonly string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Opens a copy, as a server would: so the journal is read, older forms are brought up to date, and the folder stays as it is. */
+/**
+ * Opens a copy as a server would: the journal is read and older forms are brought up to date, while the folder itself
+ * stays unchanged.
+ */
 async function readingClosedFolder<T>(
   folder: string,
   work: (reading: Reading) => Promise<T>,

@@ -6,9 +6,9 @@ import type { Tables } from '../tables.ts'
 
 type Db = Kysely<Tables>
 
-/** Something that is not as it was written, and how to go on without it. */
+/** Something that is damaged, and how to continue without it. */
 export interface Defect extends Finding {
-  /** What is given up when it is mended; null where nothing can be done, and the match stays closed. */
+  /** What is lost when it is repaired; null if nothing can be done and the match stays closed. */
   readonly loss: string | null
   mend(db: Db): Promise<void>
 }
@@ -16,7 +16,7 @@ export interface Defect extends Finding {
 /** Rows that are read together. */
 const TOGETHER = 200
 
-/** What every start looks at: whether the database is the one that was filled, and the times of all clocks. */
+/** What every start checks: whether the database is the one that was in use, and the times of all clocks. */
 export async function defectsOfWhole(db: Db): Promise<readonly Defect[]> {
   const seal = new Map(
     (await db.selectFrom('seal').selectAll().execute()).map(({ name, value }) => [name, value]),
@@ -81,7 +81,7 @@ async function defectsOfTimes(db: Db): Promise<readonly Defect[]> {
   return defects
 }
 
-/** Everything that is not as it was written, match by match, then what belongs to no match. */
+/** Everything that is damaged: match by match, then what belongs to no match. */
 export async function* allDefects(db: Db): AsyncGenerator<Defect> {
   yield* await defectsOfWhole(db)
   for (let last = ''; ; ) {
@@ -101,7 +101,10 @@ export async function* allDefects(db: Db): AsyncGenerator<Defect> {
   yield* mapDefects(db)
 }
 
-/** Goes on without what is damaged, and says what that is. What concerns the whole comes last: it counts what is left. */
+/**
+ * Repairs by giving up what is damaged, and reports what that is. What concerns the whole database comes last, because
+ * it counts what is left.
+ */
 export async function mendAll(db: Db, log: (line: string) => void): Promise<void> {
   const defects: Defect[] = []
   for await (const defect of allDefects(db)) defects.push(defect)
@@ -176,7 +179,7 @@ async function brokenAt(db: Db, match: string, first: Head, head: Head): Promise
   return null
 }
 
-/** The match goes on after its last entry that is whole. */
+/** Ends the match at its last intact entry. */
 function cut(match: string, whole: Head, sentence: string, head: Head): Defect {
   const last = Math.max(head.seq, whole.seq + 1)
   const isLoss = head.seq > whole.seq
@@ -216,7 +219,7 @@ function headless(row: { id: string; game: string; created_at: number; body: str
   }
 }
 
-/** Entries, keys and heads of matches that are not there. */
+/** Entries, keys and heads of matches that do not exist. */
 async function* orphans(db: Db): AsyncGenerator<Defect> {
   const { rows } = await sql<{ match: string }>`
     select distinct match from (

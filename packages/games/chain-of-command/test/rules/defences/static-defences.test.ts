@@ -1,3 +1,4 @@
+import { whyIllegal } from '@sandtable/engine'
 import { describe, expect, test } from 'vitest'
 import { isClearPath } from '../../../src/rules/combat/contact.ts'
 import { afterDetonation, mayClear } from '../../../src/rules/defences/roadblock.ts'
@@ -97,9 +98,9 @@ describe('an extra Jump-Off Point', () => {
 
   test('[coc-ruling-6, coc-3.2-11] not within 6" of an enemy Jump-Off Point', () => {
     const { state } = played({ points: 'blue 36,34; red 30,44' })
-    const { illegal } = extraPoint(state, 'red', inNorth)
-    expect(illegal?.(at(42, 34))).not.toBeNull()
-    expect(illegal?.(at(42.01, 34))).toBeNull()
-    expect(illegal?.(at(30, 44))).toBeNull()
+    const why = (x: number, y: number) => whyIllegal(extraPoint(state, 'red', inNorth), at(x, y))
+    expect(why(42, 34)).not.toBeNull()
+    expect(why(42.01, 34)).toBeNull()
+    expect(why(30, 44)).toBeNull()
   })
 })
