@@ -19,6 +19,8 @@ export type Draw =
   | 'points'
   /** One point of the table. Answer: `{ x, y }`. */
   | 'point'
+  /** One of several markers, listed as `about.markers`, goes to a point. Answer: `{ marker, x, y }`. */
+  | 'marker'
   /** A direction. Answer: `{ x, y }` as a vector. */
   | 'facing'
   /** A mover may be stopped on its path. The options are units and points of the path. */
@@ -34,12 +36,12 @@ export interface Subject {
   readonly facts: Readonly<Record<string, Json>>
 }
 
-/** `about` of a decision with the way its answer is drawn. */
+/** csw-move-4, csw-ow-2, hof-lead-11, coc-3.2-1: `about` of a decision with the way its answer is drawn. */
 export function drawn(draw: Draw, about?: Json): Json {
   return { ...factsOf(about), draw }
 }
 
-/** Reads what `drawn` wrote; null for a question that is not drawn. */
+/** csw-move-4, csw-ow-2, hof-lead-11, coc-3.2-1: reads what `drawn` wrote; null for a question that is not drawn. */
 export function subjectOf(about: unknown): Subject | null {
   const facts = factsOf(about)
   const { draw } = facts

@@ -134,6 +134,11 @@ export interface AsideProps {
   readonly story: readonly StoryEntry[]
 }
 
+/** A question, for a form of a game's own. */
+export interface GameFormProps {
+  readonly question: PendingDecision
+}
+
 /** What the app needs to know of a game to show it; the same few things for each. */
 export interface GameUi {
   readonly ruleset: AnyRuleset
@@ -145,6 +150,8 @@ export interface GameUi {
   spots(pending: PendingDecision, view: unknown): readonly BoardSpot[]
   /** What to fill in for a question whose choices cannot be listed, where points of the table do not say it. */
   schema?(pending: PendingDecision, view: unknown): FormSchema | null
+  /** The form of a question that no usual form fits: dice to combine, a list with a budget. */
+  form?(pending: PendingDecision): ComponentType<GameFormProps> | null
   /** Whether this is drawn on the board: then its numbers are there for those who want them, and folded away. */
   isDrawn?(pending: PendingDecision): boolean
   /** A suggested answer with every field that the form of it shows. */

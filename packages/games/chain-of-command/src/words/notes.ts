@@ -1,9 +1,10 @@
 import type { Note } from '@sandtable/engine'
 import { countWords, inches, pointWords, sideName } from '@sandtable/miniatures'
+import { fullName, markerName, pointName, teamName, teamNames, troopName } from '../forces/names.ts'
+import { orderWords } from '../preview/dice-words.ts'
 import type { OrderKind } from '../rules/command/orders.ts'
 import type { UnitAction } from '../rules/command/unit-action.ts'
-import { orderWords, unitActionWords } from './choices.ts'
-import { fullName, markerName, pointName, teamName, teamNames, troopName } from './names.ts'
+import { unitActionWords } from './choices.ts'
 import { SETBACKS } from './setbacks.ts'
 
 /** What happened, by the kind of the note. Null: another line says it better. */
@@ -49,6 +50,12 @@ const NOTES: Readonly<Record<string, (note: Note) => string | null>> = {
   treated: ({ medic, leader, heals }) =>
     `${fullName(medic)} treats ${teamName(leader)}, who is ${heals === 'out-for-turn' ? 'back in action' : 'given back one Command Initiative'}.`,
   turned: ({ team }) => `${fullName(team)} turns its weapon.`,
+  charge: ({ team, target, result }) =>
+    `${fullName(team)} throws a charge at ${teamName(target)}: ${GRENADES[String(result)] ?? result}.`,
+  'left-the-action': ({ team }) => `${fullName(team)} has no fuel left and leaves the action.`,
+  defence: ({ side, what, at: point }) =>
+    `${sideName(side)} places ${DEFENCES[String(what)] ?? what} at ${pointWords(point)}.`,
+  'barrage-kept': ({ side }) => `${sideName(side)} keeps the barrage falling through the next Turn.`,
   'driven-off': ({ team }) => `${fullName(team)} is found and driven off.`,
   grenade: ({ team, target, result }) =>
     `${fullName(team)} throws a grenade at ${teamName(target)}: ${GRENADES[String(result)] ?? result}.`,
@@ -140,6 +147,12 @@ const EVENTS: Readonly<Record<string, string>> = {
   informer: 'an informer gives a Unit away',
   rain: 'it begins to rain, sight is 18"',
   'wine-cellar': 'a wine cellar is found, Force Morale rises by 1',
+}
+
+const DEFENCES: Readonly<Record<string, string>> = {
+  minefield: 'a minefield',
+  'barbed-wire': 'barbed wire',
+  roadblock: 'a roadblock',
 }
 
 const GRENADES: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import type { AnyDecision } from '@sandtable/engine'
 import { countWords, inches } from '@sandtable/miniatures'
-import { teamName, teamNames } from './names.ts'
+import { teamName, teamNames, troopName } from '../forces/names.ts'
 import { SETBACKS } from './setbacks.ts'
 
 type About = Readonly<Record<string, unknown>>
@@ -35,6 +35,11 @@ const QUESTIONS: Readonly<Record<string, (about: About) => string>> = {
   'one-or-several-movement-rolls': ({ teams }) => `How does ${teamNames(teams)} move?`,
   'act-together': ({ named }) =>
     Array.isArray(named) && named.length > 0 ? 'Who else acts with them?' : 'Who acts together?',
+  'which-defence': () => 'Which of your defences do you place next?',
+  'place-defence': ({ support }) => `Where do you place ${troopName(support)}?`,
+  'direction-of-defence': () => 'Which way does its long side lie?',
+  'place-extra-jump-off-point': () => 'Place the extra Jump-Off Point.',
+  'keep-the-barrage': () => 'Spend a Chain of Command Die to keep the barrage falling?',
   'turn-weapon': ({ team }) => `Where does ${teamName(team)} turn its weapon?`,
   'unit-action': ({ teams }) => `What does ${teamNames(teams)} do?`,
   'marching-fire': ({ teams }) => `Marching Fire: how does ${teamNames(teams)} move and fire?`,

@@ -32,6 +32,8 @@ export interface Drawing {
   plan(places: readonly FigurePlace[], draft: unknown): unknown
   /** What an answer looks like on the table, however it was made. */
   ghosts(value: unknown): readonly Ghost[]
+  /** More ground to light for what is drawn so far. */
+  groundAfter?(value: unknown): readonly LitGround[]
   /** The answer with one ghost elsewhere. */
   moved?(value: unknown, ghost: string, to: FigurePlace): unknown
   /** The answer with the unit, or one ghost of it, turned. */

@@ -33,7 +33,7 @@ export interface DiceStep {
   readonly dice: number
 }
 
-/** coc-13.1.1-1 to coc-13.1.1-4, coc-table-15: the dice of one side, step by step. */
+/** coc-13.1.1-1 to coc-13.1.1-4, coc-table-15, coc-13-8, coc-ruling-54: the dice of one side, step by step. */
 export function combatDice(
   state: State,
   own: Fighters,

@@ -13,6 +13,7 @@ import { judgeShock } from '../shock/judge-shock.ts'
 import type { Leader, Side, State, Team } from '../state/state.ts'
 import { addShock } from '../units/special-troops.ts'
 import { splitStragglers } from '../units/stragglers.ts'
+import { leaveWithoutFuel } from '../weapons/fuel.ts'
 import { leadersAlong, useUpLeaders } from './leaders-along.ts'
 import { rejoin } from './regroup.ts'
 import { onSoakedGround } from './sky.ts'
@@ -37,6 +38,8 @@ export interface Charge {
   readonly defenders: readonly Team[]
   readonly from: readonly Point[]
   readonly movementDice: number
+  /** coc-13-8 */
+  readonly alone: readonly Leader[]
 }
 
 /** coc-7.1-1, coc-7.1-2, coc-13-5: a Unit moves as one or each Team by itself, and fights where that leads to contact. */
@@ -45,11 +48,12 @@ export function moveBy(game: Game<State>, marching: Marching, pace: Pace, open: 
 }
 
 /** coc-13-5, coc-13-7: those who are left of both sides fight. */
-export function fight(game: Game<State>, { attackers, defenders, ...how }: Charge): void {
+export function fight(game: Game<State>, { attackers, defenders, alone, ...how }: Charge): void {
   const mine = attackers.filter(canFight)
   const theirs = defenders.filter(({ place }) => place === 'table')
-  if (game.state.verdict === null && mine.length > 0 && theirs.length > 0)
-    closeCombat(game, { attackers: mine, defenders: theirs, ...how })
+  const leaders = alone.filter(({ place }) => place === 'table')
+  if (game.state.verdict === null && mine.length > 0 && theirs.length + leaders.length > 0)
+    closeCombat(game, { attackers: mine, defenders: theirs, alone: leaders, ...how })
 }
 
 function canFight({ place, nerve }: Team): boolean {
@@ -108,7 +112,13 @@ function marchAsOne(
   }
   const shock = Math.max(...teams.map((team) => team.shock))
   const movers = [...teams, ...leaders].map(({ id }) => id)
-  const { enemies } = move(game, { side, teams, leaders }, { mode, crossing, dice, shock, movers }, open)
+  const { enemies, alone } = move(
+    game,
+    { side, teams, leaders },
+    { mode, crossing, dice, shock, movers },
+    open,
+  )
+  leaveWithoutFuel(game, teams)
   rejoin(game)
   splitStragglers(game)
   for (const leader of leaders) leader.hasMoved = true
@@ -116,8 +126,8 @@ function marchAsOne(
   if (mode === 'double') for (const team of teams) addShock(team, TABLES.movement.doubleShock)
   if (state.verdict) return []
   const attackers = teams.filter(canFight)
-  if (enemies.length > 0 && attackers.length > 0)
-    return [{ attackers, defenders: enemies, from, movementDice: count }]
+  if (enemies.length + alone.length > 0 && attackers.length > 0)
+    return [{ attackers, defenders: enemies, alone, from, movementDice: count }]
   testForceMorale(game, judgeShock(game, []))
   return []
 }

@@ -156,6 +156,7 @@ function together(charges: readonly Charge[]): Charge {
   return {
     attackers: [...new Set(charges.flatMap(({ attackers }) => attackers))],
     defenders: [...new Set(charges.flatMap(({ defenders }) => defenders))],
+    alone: [...new Set(charges.flatMap(({ alone }) => alone))],
     from: charges.flatMap(({ from }) => from),
     movementDice: Math.max(...charges.map(({ movementDice }) => movementDice)),
   }

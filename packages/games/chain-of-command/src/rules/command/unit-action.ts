@@ -13,6 +13,7 @@ import { type Leader, type Side, type State, type Team, unitOf } from '../state/
 import { leadersWith } from '../units/attachment.ts'
 import { FIGURE_RADIUS } from '../units/figures.ts'
 import { isSniper } from '../units/special-troops.ts'
+import { isOutOfFuel } from '../weapons/fuel.ts'
 import { carryOutSpecial, type SpecialAction, specialActions } from '../weapons/special-actions.ts'
 import { type ClimbAction, climbBy, climbsFrom, isSameClimb } from './climb-action.ts'
 import { useUpLeaders } from './leaders-along.ts'
@@ -111,6 +112,7 @@ export function actionsFor(state: State, activation: Activation): readonly UnitA
   const hasArrived = teams.some(({ arrivedIn }) => arrivedIn === state.phase)
   const mayFire = shotsOf(state, { side, teams, leaders }).length > 0
   const mayMove = !hasArrived && !isStill(state) && teams.every(({ nerve }) => nerve === 'steady')
+  if (teams.some(isOutOfFuel)) return [{ action: 'nothing' }, ...(mayMove ? WAYS_HOME : [])]
   const actions: UnitAction[] = [{ action: 'nothing' }]
   if (mayFire) actions.push({ action: 'fire' })
   actions.push(...specialActions(state, teams))
@@ -131,8 +133,15 @@ export function actionsFor(state: State, activation: Activation): readonly UnitA
   return actions
 }
 
+/** coc-9.6-5: how a Team without fuel goes home. */
+const WAYS_HOME: readonly UnitAction[] = [
+  { action: 'move', mode: 'tactical' },
+  { action: 'move', mode: 'normal', crossing: 'none' },
+  { action: 'move', mode: 'double' },
+]
+
 /** coc-7.4-3: a gun is pushed by a Normal move only. */
-const PUSH: UnitAction = { action: 'move', mode: 'normal', crossing: 'none' }
+const PUSH: Readonly<UnitAction> = { action: 'move', mode: 'normal', crossing: 'none' }
 
 /** coc-7.4-2, coc-9.4-6: weapons that never move and fire in one Phase. */
 export function isHeavy(team: Team): boolean {

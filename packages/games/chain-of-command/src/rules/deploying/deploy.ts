@@ -13,7 +13,7 @@ import { base, distanceToPoint, inch, inward, type Point } from '@sandtable/tabl
 import { TABLES } from '../../forces/data/tables.ts'
 import type { Quality } from '../../forces/force.ts'
 import { closeCombat } from '../combat/close-combat.ts'
-import { contacted } from '../combat/contact.ts'
+import { contacted, leadersContacted } from '../combat/contact.ts'
 import { nameUnit } from '../command/leader-moves.ts'
 import { rejoin } from '../command/regroup.ts'
 import { scoutsAhead, takeBack } from '../command/scouts.ts'
@@ -106,9 +106,10 @@ function actOnArrival(
   if (left.length === 0 || state.verdict) return
   const men = left.flatMap((team) => standing<Figure>(team))
   const enemies = contacted(state, side, men)
-  if (enemies.length > 0) {
+  const alone = leadersContacted(state, side, men)
+  if (enemies.length + alone.length > 0) {
     const from = men.map(({ x, y }) => ({ x, y }))
-    closeCombat(game, { attackers: left, defenders: enemies, from, movementDice: 0 })
+    closeCombat(game, { attackers: left, defenders: enemies, alone, from, movementDice: 0 })
     return
   }
   if (mayFire) fireBy(game, { side, teams: left, orderedBy: null, isOwnLeaders: false }, false, open)
@@ -198,7 +199,7 @@ function deployWhere(
     whyNotHere,
     candidates: () => gridAround(point, STEPS),
     wayOut: 'if-no-room',
-    about: { who, point: point.id, reach },
+    about: { unit: who, who, point: point.id, reach },
   })
 }
 

@@ -5,6 +5,7 @@ import type { Cover } from '../../forces/data/terrain.ts'
 import type { Weapon } from '../../forces/data/weapons.ts'
 import { levelOf, lowered } from '../seeing/cover-levels.ts'
 import type { Man, State, Team } from '../state/state.ts'
+import type { Switches } from '../state/switches.ts'
 import { ignoresShock } from '../units/special-troops.ts'
 import type { FoundTarget } from './target-group.ts'
 import { isTeam } from './targets.ts'
@@ -36,9 +37,19 @@ export const PLAIN_HITS: Readonly<HitKind> = {
 export const HITS_IN_THE_OPEN: Readonly<HitKind> = { ...PLAIN_HITS, ignoresCover: true }
 
 /** coc-9.0-5, coc-9.6-2: what the hits of a weapon do. */
-export function hitKindOf(weapon: Pick<Weapon, 'coverReduction' | 'ignoresCover' | 'doublesShock'>): HitKind {
-  const { coverReduction = 0, ignoresCover = false, doublesShock = false } = weapon
-  return { ...PLAIN_HITS, coverReduction, ignoresCover, doublesShock }
+export function hitKindOf(weapon: HittingWeapon, switches?: Switches): HitKind {
+  const { ignoresCover = false, doublesShock = false } = weapon
+  return { ...PLAIN_HITS, coverReduction: reductionOf(weapon, switches), ignoresCover, doublesShock }
+}
+
+/** What of a weapon decides what its hits do. */
+type HittingWeapon = Pick<Weapon, 'coverReduction' | 'coverReductionSwitch' | 'ignoresCover' | 'doublesShock'>
+
+/** coc-9.0-12, coc-2.4-6: by how many levels cover is lowered, with a switch where the book disagrees with itself. */
+function reductionOf({ coverReduction, coverReductionSwitch }: HittingWeapon, switches?: Switches): number {
+  if (coverReductionSwitch && switches?.[coverReductionSwitch.switch] === 'on')
+    return coverReductionSwitch.value
+  return coverReduction ?? 0
 }
 
 /** coc-2.4-6, coc-2.4-8, coc-14.5-8: what is left of cover against these hits. */
@@ -162,7 +173,7 @@ function rollEffects(
   return { dice: dice.length, shock, kills: kills() }
 }
 
-/** coc-9.1-8: the owner chooses who falls among the men who can be hit. */
+/** coc-9.1-8, coc-9.7-1: the owner chooses who falls among the men who can be hit; the weapon itself is never harmed. */
 export function removeMen(
   game: Game<State>,
   team: Team,

@@ -72,7 +72,7 @@ export function lotsOf(
 
 function lotFor(state: State, shooter: Shooter, group: TargetGroup, band: Band): Lot {
   const { rerollOnesToHit = false } = shooter.weapon
-  const kind = { ...hitKindOf(shooter.weapon), inHardCover: shooter.inHardCover ?? 1 }
+  const kind = { ...hitKindOf(shooter.weapon, state.terms.switches), inHardCover: shooter.inHardCover ?? 1 }
   const isCovered = isUnderCoveringFire(state, shooter.troop.side, shooter.at)
   const bands = group.teams.map(({ target }) =>
     target === group.named ? band : (shotAt(state, shooter, target)?.band ?? band),

@@ -1,4 +1,6 @@
 import type { Game } from '@sandtable/engine'
+import { FIRE } from '../../forces/data/fire.ts'
+import { setBuildingAlight } from '../events/set-alight.ts'
 import type { Setback } from '../morale/setbacks.ts'
 import { levelOf } from '../seeing/cover-levels.ts'
 import { placeOf, type Side, type State } from '../state/state.ts'
@@ -176,8 +178,10 @@ function applyHits(
 ): Outcome {
   const losses: Loss[] = []
   const setbacks: Setback[] = []
-  for (const { teams, kind, hits } of shared) {
+  for (const { teams, kind, hits, sixes } of shared) {
     const [first] = teams
+    if (first && isFlame(kind) && sixes >= FIRE.flamethrower.sixesForFire)
+      setBuildingAlight(game, first.target)
     if (first && !isTeam(first.target))
       setbacks.push(...hitAlone(game, first.target, first.figures, kind, hits))
     else losses.push(...divideHits(game, side, teams, group.behind, kind, hits))
@@ -185,11 +189,17 @@ function applyHits(
   return { losses, setbacks }
 }
 
+/** coc-9.6-2: only flames have no regard for cover and double the Shock by fire. */
+function isFlame({ ignoresCover, doublesShock }: HitKind): boolean {
+  return ignoresCover && doublesShock
+}
+
 /** Hits on the Teams that share them. */
 interface SharedHits {
   readonly teams: readonly FoundTarget[]
   readonly kind: HitKind
   readonly hits: number
+  readonly sixes: number
 }
 
 function hitsOn(game: Game<State>, side: Side, lots: readonly Lot[]): readonly SharedHits[] {
@@ -198,8 +208,9 @@ function hitsOn(game: Game<State>, side: Side, lots: readonly Lot[]): readonly S
     for (const part of partsOf(game, side, lot)) {
       const { kind } = lot
       const key = [...Object.values(kind).map(Number), ...part.teams.map(({ target }) => target.id)].join(' ')
-      const before = found.get(key)?.hits ?? 0
-      found.set(key, { teams: part.teams, kind, hits: before + rollHits(game, lot, part) })
+      const before = found.get(key) ?? { hits: 0, sixes: 0 }
+      const { hits, sixes } = rollHits(game, lot, part)
+      found.set(key, { teams: part.teams, kind, hits: before.hits + hits, sixes: before.sixes + sixes })
     }
   }
   return [...found.values()]

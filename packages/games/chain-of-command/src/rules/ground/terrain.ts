@@ -10,6 +10,7 @@ import {
   roadsAt,
   type Scene,
   sceneOf,
+  type TableEdge,
   type TableMap,
 } from '@sandtable/table'
 import { type Cover, type Grade, type Obstacle, TERRAIN } from '../../forces/data/terrain.ts'
@@ -22,6 +23,12 @@ export function mapOf({ terms }: Pick<State, 'terms'>): TableMap {
   const map = MAPS[terms.map]
   assert(map, `there is no map '${terms.map}'`)
   return map
+}
+
+/** How far a point is from an edge of the table. */
+export function distanceToEdge(state: Pick<State, 'terms'>, edge: TableEdge, { x, y }: Point): number {
+  const { width, depth } = mapOf(state)
+  return { north: depth - y, south: y, east: width - x, west: x }[edge]
 }
 
 /** The battlefield with all that has happened to it, and with its caches. */

@@ -44,11 +44,12 @@ function pointsLeft(state: State, side: Side): number {
   return Math.min(given - jumpOffPoints.length, markers.filter(({ isUsed }) => !isUsed).length)
 }
 
-/** coc-3.2-9, coc-4.1-2: the Patrol Markers are removed; the first Phase follows. */
+/** coc-3.2-9, coc-4.1-2: the Patrol Markers are removed; static defences and the first Phase follow. */
 function beginBattle(state: State): void {
   state.players.blue.markers.length = 0
   state.players.red.markers.length = 0
-  state.stage = 'between'
+  state.stage = 'defences'
+  state.active = state.first
   state.turn = 0
 }
 
@@ -59,7 +60,7 @@ export function jumpOffPlace(state: State, side: Side): Decision<JumpOffPlace> {
     clause: 'coc-3.2-1',
     name: 'place-jump-off-point',
     seat: side,
-    about: drawn('point', { markers: unused.map(({ id, x, y }) => ({ id, x, y })) }),
+    about: drawn('marker', { markers: unused.map(({ id, x, y }) => ({ id, x, y })) }),
     illegal: (choice) => whyNotPlace(state, side, choice),
     sample: (chance) => {
       const marker = unused[chance.below(unused.length)]

@@ -98,6 +98,7 @@ export type Stage =
   | 'force-morale'
   | 'patrol'
   | 'jump-off'
+  | 'defences'
   | 'roll'
   | 'dice'
   | 'phase-end'

@@ -168,6 +168,8 @@ describe('the sixth die', () => {
   test('[coc-ex-86, coc-4.2-10] five dice have no coloured one, even of a force that has six', () => {
     const s = rolled([6, 6, 6, 2, 1], { blue: { forceMorale: 4 } }, SIX_DICE)
     expect(s.state.roll?.endsTurn).toBe(true)
-    expect(withColouredDie([5, 6, 1, 1, 1, 1], { sixthDie: 'on' })).toEqual([5, 6, 1, 1, 1, 1])
+    expect(withColouredDie([5, 6, 1, 1, 1, 1], { sixthDie: 'on', topMmgCover: 'off' })).toEqual([
+      5, 6, 1, 1, 1, 1,
+    ])
   })
 })

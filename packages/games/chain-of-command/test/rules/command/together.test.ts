@@ -99,6 +99,7 @@ describe('dice used together', () => {
       attackers: [teamById(state, attacker)],
       defenders: defenders.map((id) => teamById(state, id)),
       from: [],
+      alone: [],
       movementDice: attacker === 'blue-s2-a' ? 3 : 1,
     })
     const apart = joinCharges([charge('blue-s1-a', 'red-s1-a'), charge('blue-s1-b', 'red-s1-b')])
