@@ -1,4 +1,6 @@
-export { type Draw, drawn, type Subject, subjectOf } from './board/draw.ts'
+export { type Draw, drawn, partOf, type Subject, subjectOf } from './board/draw.ts'
+export { type Entry, entryGround, pointedEntry, pointedStart } from './board/entry-plans.ts'
+export { interruptionOf, type StopChoice } from './board/interruption.ts'
 export {
   type AskedQuestion,
   type Attack,
@@ -152,6 +154,13 @@ export {
   pointIn,
   valueIn,
 } from './set-up/position-words.ts'
+export {
+  agreedNumbers,
+  type PrintedNumber,
+  printedCount,
+  printedLength,
+  printedOptions,
+} from './set-up/printed-numbers.ts'
 export { type RollOffNote, rollOff } from './set-up/roll-off.ts'
 export {
   type Aim,
