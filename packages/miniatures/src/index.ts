@@ -174,6 +174,7 @@ export {
   placeOf,
   pointBeyond,
 } from './tactics/aims.ts'
+export { chanceDone, type Errand, nearestErrands } from './tactics/errands.ts'
 export {
   approximateDistance,
   bestWays,
@@ -184,9 +185,11 @@ export {
   waysToward,
 } from './tactics/lone-march.ts'
 export { type March, marchTo, marchToFirst } from './tactics/march-to.ts'
+export { nearestDraw } from './tactics/nearest-draw.ts'
 export { bestSpot, type LookingSpot, type Marker, markerFor, type SpotWish } from './tactics/spots.ts'
 export { type Marching, marches } from './tactics/troop-march.ts'
 export { wayField, wayLength } from './tactics/ways.ts'
+export { type BriefingRow, eachKindOnce, kindName } from './words/briefing.ts'
 export { countWords, inches, pointWords, sideName } from './words/phrases.ts'
 export { type Squares, surveyBySquares } from './words/survey.ts'
 export { type Letter, tableInLetters } from './words/table-in-letters.ts'
