@@ -6,9 +6,9 @@ import { SeenWindow } from './table-window.ts'
 
 interface FloatingProps {
   readonly map: Pick<TableMap, 'width' | 'depth'>
-  /** What it belongs to: it stands beside these places and covers none of them, if there is room. */
+  /** The places it belongs to: it stands beside them and, if there is room, covers none of them. */
   readonly beside: readonly Point[]
-  /** What else it should leave in sight. */
+  /** What else it should leave visible. */
   readonly sparing: readonly Point[]
   /** In pixels. Its height is measured. */
   readonly width: number
@@ -16,7 +16,7 @@ interface FloatingProps {
   readonly children: ReactNode
 }
 
-/** Something of the page at a place of the table: it moves with the table and keeps its size from however near one looks. */
+/** Part of the page shown at a place on the table. It moves with the table and keeps its size at every zoom. */
 export function Floating({ map, beside, sparing, width, className, children }: FloatingProps): ReactNode {
   const seen = useContext(SeenWindow)
   const element = useRef<HTMLDivElement>(null)
@@ -50,10 +50,10 @@ export function Floating({ map, beside, sparing, width, className, children }: F
   )
 }
 
-/** In pixels, whatever it says now; 0 before it is first measured. */
+/** In pixels, with its present contents; 0 before it is first measured. */
 function useHeight(element: React.RefObject<HTMLDivElement | null>): number {
   const [height, setHeight] = useState(0)
-  // Runs after every change of what is in it, and before that is painted.
+  // Runs after every change of the contents, before they are painted.
   useLayoutEffect(() => setHeight(element.current?.offsetHeight ?? 0))
   return height
 }

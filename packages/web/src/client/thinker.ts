@@ -2,7 +2,7 @@ import { BotSessions } from '@sandtable/bots'
 import { type BotTask, chooseFor, LONGEST_THOUGHT, TaskFailure } from '@sandtable/host'
 import { loadRuleset } from '../games/index.ts'
 
-/** Has bots think: in a worker if there are workers, else in this thread. One question at a time. */
+/** Lets bots think: in a worker if the browser has workers, else in this thread. One question at a time. */
 export class Thinker {
   #worker: Worker | null = null
   /** The bots that think in this thread. */

@@ -1,12 +1,12 @@
 import type { Point } from '@sandtable/table'
 import type { Ghost } from './drawing.ts'
 
-/** How far ahead the next place to go by is expected, in hundredths of an inch. */
+/** How far ahead the next waypoint is expected, in hundredths of an inch. */
 const FAR = [200, 400, 600]
 /** Straight on, and half to the left and right. */
 const SIDEWAYS = [0, -0.7, 0.7]
 
-/** Ground in front of what is drawn, where the way is likely to go on: nothing should lie over it. */
+/** Ground in front of what is drawn, where the path probably continues: nothing should cover it. */
 export function groundAhead(ghosts: readonly Ghost[]): readonly Point[] {
   return ghosts.flatMap(({ path, at }) => {
     const from = path.at(-2) ?? path[0] ?? at

@@ -9,13 +9,13 @@ import type {
 import type { Point, Vector } from '@sandtable/table'
 import type { Drawing, Ghost } from './drawing.ts'
 
-/** One figure of an answer that lists ways. */
+/** One figure in an answer that lists paths. */
 export interface FigureWay {
   readonly model: string
   readonly points: readonly FigurePlace[]
 }
 
-/** One figure of an answer that lists places. */
+/** One figure in an answer that lists places. */
 export interface FigureSpot extends FigurePlace {
   readonly model: string
   readonly facing?: Vector
@@ -30,13 +30,13 @@ interface Common {
 
 interface WaysTerms extends Common {
   readonly radius: number
-  /** Where figures stand at first; empty for those that come on over an edge. */
+  /** Where figures stand before the move; empty for those that enter over an edge. */
   readonly starts: ReadonlyMap<string, FigurePlace>
   readonly plan: (places: readonly FigurePlace[]) => readonly FigureWay[] | null
   readonly kind?: 'ways' | 'enter'
 }
 
-/** Figures that each go a way: `[{ model, points }]`. */
+/** Figures that each follow a path: `[{ model, points }]`. */
 export function waysDrawing({ kind = 'ways', radius, starts, plan, ...common }: WaysTerms): Drawing {
   return {
     ...common,
@@ -82,13 +82,13 @@ function listOf(value: unknown): readonly object[] {
 
 interface FiguresTerms extends Common {
   readonly shapeOf: (model: string) => FigureShape
-  /** Whether figures point somewhere: then they can be turned. */
+  /** Whether figures have a direction: then they can be turned. */
   readonly hasFacing: boolean
-  /** The figures put down round a place, in a formation. */
+  /** Places the figures around a point, in a formation. */
   readonly plan: (places: readonly FigurePlace[], draft: unknown) => readonly FigureSpot[] | null
 }
 
-/** Figures that are put down: `[{ model, x, y, floor?, facing? }]`. */
+/** Figures that are placed: `[{ model, x, y, floor?, facing? }]`. */
 export function figuresDrawing({ shapeOf, hasFacing, plan, ...common }: FiguresTerms): Drawing {
   const turned = (value: unknown, facing: Vector, ghost: string | null): unknown =>
     spotsIn(value).map((spot) => (ghost === null || spot.model === ghost ? { ...spot, facing } : spot))
@@ -172,7 +172,7 @@ export function pointDrawing(ground: readonly LitGround[] = []): Drawing {
   }
 }
 
-/** One piece that is put down and turned: `{ x, y, facing }`. Another place keeps its facing. */
+/** One piece that is placed and turned: `{ x, y, facing }`. Moving it keeps its facing. */
 export function standDrawing(shape: FigureShape, common: Common): Drawing {
   const spot = (value: unknown, change: object): unknown =>
     pointsIn([value]).map((at) => ({ ...at, ...change }))[0] ?? null
@@ -229,7 +229,7 @@ interface DriveTerms extends Common {
   readonly turned?: (value: unknown, facing: Vector) => unknown
 }
 
-/** A vehicle that drives with bends; what a leg is, its game says. */
+/** A vehicle that drives with bends; the game defines what a leg is. */
 export function driveDrawing({ kind = 'drive', hull, plan, poses, turned, ...common }: DriveTerms): Drawing {
   return {
     ...common,
