@@ -16,7 +16,7 @@ export interface Balance {
   readonly north: HalfFacts
 }
 
-/** How evenly a table is laid for sides that start in the south and in the north. */
+/** How fair a table is for sides that start in the south and in the north. */
 export function balanceOf(map: TableMap): Balance {
   const turned = (ring: Ring): Ring => ring.map(({ x, y }) => ({ x: map.width - x, y: map.depth - y }))
   return {
@@ -25,7 +25,7 @@ export function balanceOf(map: TableMap): Balance {
   }
 }
 
-/** The largest difference between the halves, in percent of what both have together. */
+/** The largest difference between the halves, in percent of both together. */
 export function imbalance({ south, north }: Balance): number {
   const share = (a: number, b: number): number => (a + b === 0 ? 0 : (Math.abs(a - b) * 100) / (a + b))
   return Math.max(

@@ -40,7 +40,7 @@ export function wayNear(ring: Ring, way: readonly Point[], gap: number): boolean
   })
 }
 
-/** Most pairs are far apart, and their extents say so without a root. */
+/** Most pairs are far apart, which their bounding boxes show without a square root. */
 function segmentsNear(a: Point, b: Point, c: Point, d: Point, gap: number): boolean {
   if (Math.max(a.x, b.x) + gap < Math.min(c.x, d.x) || Math.max(c.x, d.x) + gap < Math.min(a.x, b.x))
     return false
@@ -54,7 +54,7 @@ function boxesApart(a: readonly Point[], b: readonly Point[], gap: number): bool
   return p.maxX + gap < q.minX || q.maxX + gap < p.minX || p.maxY + gap < q.minY || q.maxY + gap < p.minY
 }
 
-/** Is there room for something solid: clear of buildings, works, roads, water and lines? */
+/** True if there is room for something solid: clear of buildings, works, roads, water and lines. */
 export function hasRoom(sketch: Sketch, ring: Ring, gap: number, roadGap = gap): boolean {
   return (
     isOnSketch(sketch, ring) &&
