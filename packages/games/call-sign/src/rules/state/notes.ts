@@ -20,5 +20,5 @@ export type CallSignNote =
   | Told<'out-of-fuel', { unit: string; hex: string }>
   | Told<'turn-ended', { turn: number }>
 
-/** The kernel as the rules of this game know it: they write no other notes. */
+/** The kernel's `Game` for the rules of Call Sign, which write only these notes. */
 export type CallSignGame = Game<State, CallSignNote>
