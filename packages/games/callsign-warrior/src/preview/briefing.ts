@@ -12,7 +12,9 @@ interface Award {
 
 type BriefingRow = { readonly what: string; readonly words: string }
 
-/** csw-vp-1: how a scenario is won, a line for each award or condition; csw-obj-2: and what it takes to control an objective. */
+/**
+ * csw-vp-1, csw-obj-2: how a scenario is won, a line for each award or condition; and how an objective is controlled.
+ */
 export function victoryTerms(id: ScenarioId): readonly BriefingRow[] {
   const victory: unknown = data.scenarios.find((one) => one.id === id)?.victory
   const { awards, attacker, defender } = victory as {
@@ -41,7 +43,7 @@ function whose(to: string): string {
   return to === 'attacker' || to === 'defender' ? `${to.charAt(0).toUpperCase()}${to.slice(1)}: ` : ''
 }
 
-/** csw-terr-1 to csw-terr-5: what each kind of terrain on a map does, in the words of the rules. */
+/** csw-terr-1 to csw-terr-5: the effects of each kind of terrain on a map, in the words of the rules. */
 export function terrainSheet(map: TableMap): readonly BriefingRow[] {
   const { pieces } = groundOf(map)
   const rows = new Map<string, string>()

@@ -87,7 +87,7 @@ function length(name: string, clause: string, printed: number): Printed {
 
 type ConstantName = keyof typeof PRINTED
 
-/** The printed numbers as one match plays with them. Lengths are hundredths of an inch. */
+/** The printed numbers as used in one match. Lengths are hundredths of an inch. */
 export type Constants = Readonly<Record<ConstantName, number>>
 
 const NAMES = Object.keys(PRINTED) as readonly ConstantName[]
@@ -112,7 +112,7 @@ export const CONSTANT_OPTIONS: readonly NumberOption[] = NAMES.map((id) => {
   }
 })
 
-/** The numbers agreed for a match; those that its options do not name are as printed. */
+/** The numbers agreed for a match; by default as printed. */
 export function constantsFrom(options: Options): Constants {
   const values = NAMES.map((name) => {
     const { printed, isLength }: Printed = PRINTED[name]

@@ -52,7 +52,7 @@ function modelWorth({ profile }: Model): number {
 /** csw-s2-1: ambushers stand about their prey; elsewhere the Attacker has to cross the table. */
 const role: Answering<State> = (known) => (known.terms.scenario === 'blue-bird-down' ? 'attack' : 'defend')
 
-/** As many as may be, or none. */
+/** As many as allowed, or none. */
 const all: Answering<State> = (_, decision) =>
   decision.shape === 'some' && !decision.illegal ? decision.options.slice(0, decision.max) : undefined
 const none: Answering<State> = () => []

@@ -14,7 +14,7 @@ import {
   teamsOf,
 } from '../rules/state/state.ts'
 
-/** What a Team and each of its models count, in Victory Points; leaders and specialists are worth more. */
+/** The value of a Team and of each of its models, in Victory Points; leaders and specialists are worth more. */
 const TEAM = 0.5
 const MODEL = 0.15
 const VEHICLE = 1.2
@@ -37,10 +37,13 @@ const IMMOBILISED = 0.5
 /** csw-cmd-3: what an ability in hand is worth for each turn in which it may still be used. */
 const ABILITY = 0.03
 
-/** csw-abins-6, csw-abpro-8: what it changes for a point of Shock that nobody can rally, or everybody near the Officer. */
+/**
+ * csw-abins-6, csw-abpro-8: an ability's effect on Shock: a point that nobody can rally, or that everybody near the
+ * Officer rallies.
+ */
 const UNRALLIED = 0.05
 
-/** What a side has lost: Teams, models, and good order among those that are left; less what it has in hand. */
+/** The losses of a side: Teams, models, and Shock and suppression on the rest; minus its remaining abilities. */
 export function lossesOf(state: State, side: Side): number {
   const { isWatched, highCommand } = playerOf(state, side)
   const perShock = SHOCK + (isWatched ? UNRALLIED : 0) - (highCommand ? UNRALLIED : 0)
@@ -83,14 +86,14 @@ function lossesIn({ terms, bomb }: State, team: Team, perShock: number): number 
   return team.thisTurn.isFanatic ? sum : sum + perShock * team.shock // csw-abins-8
 }
 
-/** csw-ow-1, csw-tc-1: what it is worth to wait with a loaded weapon or a low head, while enemies may still act. */
+/** csw-ow-1, csw-tc-1: the value of waiting on Overwatch or in cover while enemies may still act. */
 const ON_OVERWATCH = 0.04
 const IN_COVER = 0.03
 
 /** csw-abins-2: who runs and may yet react to every shot. */
 const GUESSED_AT = 0.1
 
-/** What fire across the table is worth for a die that may be thrown, by what the target stands in. */
+/** The value of a die of fire, by the cover of its target. */
 const DIE = 0.03
 const THROUGH: Readonly<Record<Cover, number>> = { none: 1, light: 0.6, hard: 0.4 }
 const AT_CLOSE_QUARTERS = 1.3
@@ -103,7 +106,9 @@ const DUMPED_MAGAZINES = 1.5
 const DISCIPLINED = 1.2
 const PRIORITY = 1.5
 
-/** What a side's weapons bear on: near enemies who stand in the open are worth having, and worth not being. */
+/**
+ * The value of a side's possible fire: near enemies in the open are worth most. The enemy counts the same against it.
+ */
 export function fireProspects(state: State, side: Side): number {
   const enemies = teamsOf(state, otherSide(side)).filter(
     ({ place, isHidden }) => place === 'table' && !isHidden,
@@ -121,7 +126,7 @@ export function fireProspects(state: State, side: Side): number {
   return sum
 }
 
-/** A Team that can be shot at: one of its models, and what a die at it is worth. */
+/** A Team that can be shot at: one of its models, and the value of a die at it. */
 interface Target {
   readonly at: Model
   readonly worth: number
@@ -134,7 +139,7 @@ function targetOf(state: State, team: Team): readonly Target[] {
   return [{ at, worth: THROUGH[coverStoodIn(state, at)] * (hasRank(team) ? AT_THE_OFFICER : 1) }]
 }
 
-/** What fire of a Team at one enemy is worth, in dice that may tell. */
+/** The value of a Team's fire at one enemy, in effective dice. */
 export function fireWorth(state: State, team: Team, target: Team): number {
   return bestFire(team, targetOf(state, target))
 }
@@ -148,7 +153,10 @@ function bestFire(team: Team, targets: readonly Target[]): number {
   return best * (dumpsMagazines ? DUMPED_MAGAZINES : 1) * (disciplinedFire ? DISCIPLINED : 1)
 }
 
-/** The dice of a Team's weapons in range of a place, nearer ones for more; sight is left to the moment of fire. */
+/**
+ * The dice of a Team's weapons in range of a place, with more weight at close range; sight is checked only when it
+ * fires.
+ */
 function diceAt({ models, shock }: Team, { x, y }: Model): number {
   let dice = 0
   for (const model of models) {

@@ -20,10 +20,10 @@ const AT_THE_CRASH = awardFor('blue-bird-down', 'objective')
 const BOMB = 10
 const GUARDED = 0.3
 
-/** What the better role is worth before anything stands on the table. */
+/** The value of the better role before anything is on the table. */
 const BETTER_ROLE = 1
 
-/** What each side may hope for from the ground it stands on, by the scenario. */
+/** The prospects of each side from its positions, by the scenario. */
 export function groundProspects(state: State): Readonly<Record<Side, number>> {
   const ahead: Ahead = { state, turns: turnsToScore(state), teams: { blue: [], red: [] } }
   for (const team of state.teams) {
@@ -41,7 +41,7 @@ export function groundProspects(state: State): Readonly<Record<Side, number>> {
   }
 }
 
-/** csw-s2-3: ambushers stand about their prey from the beginning; elsewhere the Attacker has to cross the table. */
+/** csw-s2-3: the ambushers surround the crash from the beginning; elsewhere the Attacker has to cross the table. */
 function beforeTheBattle({ players, terms }: State): Readonly<Record<Side, number>> {
   const better = terms.scenario === 'blue-bird-down' ? 'attacker' : 'defender'
   const worth = (side: Side): number => (players[side].role === better ? BETTER_ROLE : 0)
@@ -91,7 +91,7 @@ function bombProspects(ahead: Ahead): Readonly<Record<Side, number>> {
     const guards = presenceAt(teams[defender], marker, turns)
     const isGuarded = orders > 0 && guards[0]?.touch === 1
     const inTime = doneBy(turns - 1, orders, carrier.left) * (isGuarded ? BARRED : 1)
-    // Nearer is better even where there is time enough: the way is long, and the enemy shoots.
+    // Nearer is better even with enough time: the way is long, and the enemy shoots.
     best = Math.max(best, BOMB * inTime * (0.75 - 0.1 * Math.min(5, Math.max(0, orders - carrier.left))))
     sums[defender] += GUARDED * Math.min(1, (guards.at(-1)?.models ?? 0) / 4)
   }

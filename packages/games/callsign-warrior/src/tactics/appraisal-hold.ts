@@ -2,10 +2,10 @@ import type { Side, State } from '../rules/state/state.ts'
 import { TURNS } from '../rules/tables.ts'
 import { doneBy, type Marcher, type Presence, presenceAt } from './appraisal-reach.ts'
 
-/** Points of later turns are less sure. */
+/** Points of later turns are less certain. */
 export const PER_TURN = 0.93
 
-/** Models added to both counts, so that one model alone at a marker is not certain of it. */
+/** Models added to both counts, so that a single model at a marker is not certain of it. */
 const LURKING = 1.5
 
 /** csw-obj-3: who holds a marker keeps it against as many. */
@@ -14,24 +14,27 @@ const KEPT = 1.4
 /** csw-core-9: nobody comes near a marker at which an enemy stands, but by a charge. */
 export const BARRED = 0.35
 
-/** What a Team's way to the nearest marker costs for each order to run; else each would leave it to another to go there. */
+/**
+ * The cost of each run that a Team still needs to the nearest marker; without it every Team would leave the way to
+ * another.
+ */
 const WAY = 0.5
 export const LONGEST_WAY = 4
 
-/** How much of a run comes of an order as a rule. An order still to come counts, so that none is wasted. */
+/** The part of a run that an order usually achieves. A future order counts too, so that none is wasted. */
 export const STRIDE = 0.7
 
-/** One marker needs no second Team as much as another needs a first. */
+/** A second Team at one marker is worth less than a first Team at another. */
 const TAKEN = 0.5
 
-/** What is looked at: the state, the turns to come and the Teams that can still be somewhere. */
+/** The basis of a prediction: the state, the turns to come and the Teams that may still get somewhere. */
 export interface Ahead {
   readonly state: State
   readonly turns: number
   readonly teams: Readonly<Record<Side, Marcher[]>>
 }
 
-/** How far all Teams of a side are from the markers, as a loss. */
+/** The distance of all Teams of a side from the markers, as a loss. */
 export function ways({ state, turns, teams }: Ahead, side: Side): number {
   if (turns === 0) return 0
   const holders = state.objectives.map((_, marker) =>

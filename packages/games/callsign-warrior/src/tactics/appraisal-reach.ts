@@ -16,16 +16,16 @@ import { wayField } from './way-field.ts'
 /** csw-obj-2: centres this near touch the marker. */
 const TOUCHING = OBJECTIVE_RADIUS + BASE_RADIUS
 
-/** How sure it is that one gets where one can go at leisure: things come between, and nobody can be everywhere. */
+/** The chance to arrive where one could arrive without hurry: other things happen, and nobody can be everywhere. */
 const LIKELY = 0.8
 
-/** However near it is, an order must be spent on it. */
+/** However near it is, a task takes at least this part of an order. */
 const EVEN_SO = 0.2
 
 /** csw-res-2: a reserve that tests on 4 or more comes a turn late every other time. */
 const RESERVE_DELAY = 0.5
 
-/** Turns at whose end points are still given, this one included. */
+/** The turns at whose end points will still be scored, this one included. */
 export function turnsToScore({ turn, phase }: State): number {
   return TURNS - turn + (phase === 'turn-start' || phase === 'set-up' ? 0 : 1)
 }
@@ -80,7 +80,7 @@ function farFrom(state: State, team: Team, at: Point): number {
   return Math.max(far - TOUCHING, HARDLY_ANYTHING)
 }
 
-/** Who does not touch the marker is not there. */
+/** Models that do not touch the marker do not count. */
 const HARDLY_ANYTHING = 10
 
 function fromEdge(state: State, team: Team, at: Point): number {
@@ -133,19 +133,19 @@ export function marcher(state: State, team: Team): Marcher {
 
 /** What a side has at a marker at the end of a turn to come. */
 export interface Presence {
-  /** Models near it, those on their way in part. */
+  /** Models near it, including parts of those on their way. */
   readonly models: number
-  /** Whether one of them touches it, from 0 to 1. */
+  /** How certain it is that one of them touches it, from 0 to 1. */
   readonly touch: number
 }
 
 /** csw-obj-2: who is so near need not come nearer to count, in orders to run on foot. */
 const NEAR = (OBJECTIVE_CONTROL - BASE_RADIUS) / 1200
 
-/** Of those who may come, not all will: each can go to one place only. */
+/** Not all Teams that could come will do so: each can go to one place only. */
 const COMING = 0.5
 
-/** How a side may stand at a marker at the end of the turns to come, this one first. */
+/** The prospects of a side at a marker at the end of each turn to come, this one first. */
 export function presenceAt(marchers: readonly Marcher[], marker: number, turns: number): readonly Presence[] {
   const models = new Array<number>(turns).fill(0)
   const touch = new Array<number>(turns).fill(0)

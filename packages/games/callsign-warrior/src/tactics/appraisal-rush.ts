@@ -57,7 +57,10 @@ const TO_A_TARGET = 2
 /** Teams that are kept for C before any is sent to a target. */
 const TO_THE_CENTRE = 1
 
-/** csw-obj-2, csw-s4-4: C is held by numbers, two models bring a target down: what a model is worth there and here, in orders to run. */
+/**
+ * csw-obj-2, csw-s4-4: C is held by numbers, while two models bring a target down; so a model's value differs, in
+ * orders to run.
+ */
 const FOR_THE_CENTRE = 0.2
 const FOR_A_TARGET = 0.1
 
@@ -93,10 +96,10 @@ function runsTo({ orders }: Marcher, marker: number): number {
   return runs === 0 ? 0 : runs + NOT_THERE
 }
 
-/** What each order to run costs that lies between a Team and its marker: there is no time to lose. */
+/** The cost of each run between a Team and its marker: there is no time to lose. */
 const MARCH = 1.3
 
-/** How many runs a Team may have before it and still be in time: all but the last two turns and a half. */
+/** How many runs a Team may still need and be in time: those of all but the last two turns and a half. */
 function parIn(turns: number): number {
   return Math.max(0, turns - 2.5)
 }
@@ -111,7 +114,7 @@ function marches(turns: number, parties: readonly (readonly Marcher[])[]): numbe
   return sum
 }
 
-/** A destroyed Team counts as far away as possible: else it would be a gain to lose one that lags behind. */
+/** A destroyed Team counts as far away as possible; otherwise losing a late Team would be a gain. */
 const FOR_GOOD = 3
 
 function lostOnTheMarch({ state, turns, teams }: Ahead, attacker: Side): number {
@@ -126,7 +129,7 @@ function restOf(one: Marcher, marker: number): number {
 /** csw-core-9: who stands so near to a marker, in orders to run, lets nobody come to it. */
 const BARRING = 0.12
 
-/** Models that bar a marker to the enemy. */
+/** Models that block a marker for the enemy. */
 function guardsAt(marchers: readonly Marcher[], marker: number): number {
   let sum = 0
   for (const { models, orders, team } of marchers) {
@@ -135,12 +138,12 @@ function guardsAt(marchers: readonly Marcher[], marker: number): number {
   return sum
 }
 
-/** How sure it is to get by such a guard: by fire, or by a charge. */
+/** The chance to get past such a guard, by fire or by a charge. */
 function pastGuards(guards: number): number {
   return 1 / (1 + 0.6 * guards)
 }
 
-/** One sapper alone may be shot. */
+/** A single model may be shot before it has brought down a target. */
 const SAPPER = 0.85
 
 /** The chance that a target has fallen by the end of each turn to come. */
@@ -173,7 +176,7 @@ function isLaying({ order, orderedBy }: Team): boolean {
   return order === 'take-cover' && orderedBy !== 'reaction'
 }
 
-/** How certain a task is with this many orders to spare; with none it depends on luck. */
+/** The certainty of a task with this many orders to spare; with none it depends on luck. */
 function inTime(spare: number): number {
   if (spare <= -1) return 0
   return spare < 0 ? JUST * (1 + spare) : JUST + (EASILY - JUST) * Math.min(1, spare)

@@ -3,13 +3,16 @@ import { otherSide, type Side, type State } from '../rules/state/state.ts'
 import { fireProspects, lossesOf } from './appraisal-force.ts'
 import { groundProspects } from './appraisal-ground.ts'
 
-/** The lead, in Victory Points, at which a battle is as good as three quarters won. */
+/** The lead, in Victory Points, with which a side wins three battles of four. */
 const CLEAR_LEAD = 4
 
 /** csw-s4-5: a Rush is won at the markers; losses count only for what they hinder. */
 const IN_A_RUSH = 0.5
 
-/** How good a state is for a side, from 0 (lost) to 1 (won): what both may hope for, in Victory Points. */
+/**
+ * The value of a state for a side, from 0 (lost) to 1 (won): the expected Victory Points of both sides, turned into a
+ * chance.
+ */
 export function appraise(state: State, side: Side): number {
   const ended = outcome(state)
   if (ended) return ended.winners.length === 0 ? 0.5 : ended.winners.includes(side) ? 1 : 0

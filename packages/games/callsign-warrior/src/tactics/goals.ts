@@ -26,7 +26,7 @@ import { BASE_RADIUS, OBJECTIVE_RADIUS } from '../rules/tables.ts'
 import { rushGoal } from './appraisal-rush.ts'
 import { wayField } from './way-field.ts'
 
-/** What a move may be for. */
+/** The possible aims of a move. */
 export type Purpose = 'objective' | 'cover' | 'fire' | 'enemy' | 'anything'
 
 const ON_AN_ADVANCE: readonly Purpose[] = [

@@ -72,7 +72,10 @@ export function contactWays(
   )
 }
 
-/** What a charge depends on besides all positions: who charges whom, how far, what they climb and which rooms they know. */
+/**
+ * Everything a charge depends on besides the positions: who charges whom, how far, what they can climb and which rooms
+ * they know.
+ */
 function question(about: string, team: Team, target: Team, allowance: number): string {
   const { profile, thisTurn } = team
   return `${about} ${team.id} ${target.id} ${allowance} ${profile.cohesion} ${hasRopes(team)} ${thisTurn.entered}`

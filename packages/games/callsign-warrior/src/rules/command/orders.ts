@@ -53,7 +53,7 @@ export function whichOrder(state: State, team: Team): Decision<Givable> {
   })
 }
 
-/** csw-obj-2, csw-s4-4: at a marker, or at one to bring down, other orders are good than on the way. */
+/** csw-obj-2, csw-s4-4: at a marker to hold or to bring down, other orders are good than on the way there. */
 function spotOf(state: State, team: Team): { readonly spot?: 'marker' | 'target' } {
   const marker = state.objectives.find(({ at, isDestroyed: isGone }) => !isGone && touchesMarker(team, at))
   if (!marker) return {}

@@ -39,7 +39,7 @@ export function standing(state: State, team: Team): readonly Body[] {
   return bodiesOf(state, team)
 }
 
-/** Takes one model off the table. Who is lost with it, and what becomes of the Team, is settled by `settleLosses`. */
+/** Takes one model off the table. `settleLosses` decides who is lost with it, and what happens to the Team. */
 export function loseModel(game: WarriorGame, team: Team, model: Model, clause: Clause): void {
   if (model.isLost) return
   model.isLost = true

@@ -74,5 +74,5 @@ type ScoreNote =
   | Told<'demolished', { team: string; objective: string }>
   | Told<'bomb', { state: Bomb['state']; team?: string; objective?: string }>
 
-/** The kernel as the rules of this game know it: they write no other notes. */
+/** The kernel's `Game` for the rules of Warrior, which write only these notes. */
 export type WarriorGame = Game<State, WarriorNote>

@@ -43,7 +43,7 @@ export function toHurtSoft(pen: number): NumberCheck {
   )
 }
 
-/** What A/T dice brought, and whether one of them was rolled again. */
+/** The result of A/T dice, and whether one of them was rerolled. */
 export interface AntiTank {
   readonly successes: number
   readonly wasRerolled: boolean
