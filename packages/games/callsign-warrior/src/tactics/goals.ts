@@ -83,7 +83,7 @@ function isInARush({ terms, players }: State, { side }: Team): boolean {
   return terms.scenario === 'rush' && players[side].role === 'attacker'
 }
 
-/** An objective, and the way there if it is not straight ahead. */
+/** An objective, and the way to it if that is not straight ahead. */
 function towardObjective(
   state: State,
   team: Team,
@@ -99,7 +99,9 @@ function towardObjective(
   return isStraight ? aimAt(at) : { ...aimAt(at), marches: marches(field, at, aliveModels(team), allowance) }
 }
 
-/** csw-obj-2: on a marker or on one side of it: an enemy may be too near to the other (csw-core-9). */
+/**
+ * csw-obj-2: a point on a marker or to one side of it, because an enemy may be too near to the other side (csw-core-9).
+ */
 function touching({ x, y }: Point, chance: Chance): Point {
   const side = chance.below(SIDES_OF_A_MARKER + 1)
   if (side === 0) return { x, y }
@@ -108,7 +110,10 @@ function touching({ x, y }: Point, chance: Chance): Point {
 
 const SIDES_OF_A_MARKER = 8
 
-/** The nearest of those that no friend has taken, two times out of three; else any. In a Rush, where the Team is sent. */
+/**
+ * The nearest objective that no friend has taken, two times out of three; else a random one. In a Rush, the one the
+ * Team is sent to.
+ */
 export function objectiveFor(state: State, team: Team, from: Point, chance: Chance): Point | null {
   const standing = state.objectives.filter(({ isDestroyed }) => !isDestroyed).map(({ at }) => at)
   if (standing.length === 0) return null
@@ -122,7 +127,7 @@ export function objectiveFor(state: State, team: Team, from: Point, chance: Chan
 /** How far to the side of an objective one comes on to go there. */
 const OPPOSITE = 600
 
-/** csw-fw-1: where along an edge to come on, given the room on either side: opposite to an objective, or anywhere. */
+/** csw-fw-1: where along an edge to enter, with the given room on either side: opposite an objective, or anywhere. */
 export function entryAlong(
   { edge, from, to }: EntryEdge,
   goal: Point | null,

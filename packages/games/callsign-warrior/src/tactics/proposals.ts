@@ -5,7 +5,7 @@ import type { Purpose } from './goals.ts'
 import { proposeDriveOn, proposeEntry } from './proposed-entries.ts'
 import { driveTo, goalOnWheels, waysOnFoot } from './proposed-moves.ts'
 
-/** What a question says about the move it asks for. */
+/** The subject of a question about a move. */
 interface MoveAbout {
   readonly team: string
   readonly allowance: number

@@ -11,7 +11,7 @@ import { wayField } from './way-field.ts'
 
 const TRIES = 24
 
-/** How many of the tries look for a march round what is in the way. */
+/** How many of the tries search for a march around obstacles. */
 const MARCHES = 4
 
 /** csw-fw-1: comes on toward an objective, marching or in a row straight in; undefined if no such entry is legal. */

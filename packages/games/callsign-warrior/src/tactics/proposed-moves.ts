@@ -13,8 +13,8 @@ import { aliveModels, type Model, type State, type Team } from '../rules/state/s
 import { aimFor, objectiveFor, type Purpose } from './goals.ts'
 
 /**
- * Toward what the game is about: the whole Team straight there if that is open, else round what is in the way; else as
- * far as it can go somewhere.
+ * Toward the objectives: the whole Team straight there if possible, else around obstacles; else as far as it can go
+ * anywhere.
  */
 export function waysOnFoot(
   state: State,
@@ -48,16 +48,18 @@ export function waysOnFoot(
 }
 
 const AIMS = 6
-/** Rough ground costs more than it shows: as far as may be, else less far. */
+/** Rough ground costs more than it seems: first the full distance, then less. */
 const STRETCHES = [1, 0.6, 0.3] as const
-/** A search is a hundred times dearer than a straight line: at most one, and one for every few that are blocked. */
+/**
+ * A search takes a hundred times as long as a straight line: one at most, and only for one blocked line in this many.
+ */
 const SEARCH_SELDOM = 5
 
 function stepTo(from: Point, to: Point): Point {
   return { x: to.x - from.x, y: to.y - from.y }
 }
 
-/** All models by the same step, so far in a direction, but not beyond the goal of the first. */
+/** All models by the same step in a direction, but not beyond the goal of the first. */
 function straight(models: readonly Model[], way: Point, far: number, goal: Point | null): readonly Route[] {
   const [first] = models
   if (!first || far === 0 || (way.x === 0 && way.y === 0)) return []
@@ -68,14 +70,14 @@ function straight(models: readonly Model[], way: Point, far: number, goal: Point
 /** One drive in this many has no goal. */
 const SELDOM_ASTRAY = 3
 
-/** Where a vehicle is sent. */
+/** The goal of a vehicle. */
 export function goalOnWheels(state: State, team: Team, from: Point, chance: Chance): Point | null {
   return chance.below(SELDOM_ASTRAY) > 0 ? objectiveFor(state, team, from, chance) : null
 }
 
 const DRIVES = 14
 
-/** Toward an objective as a rule, else anywhere. */
+/** Usually toward an objective, else anywhere. */
 export function driveTo(
   { at, facing }: Pose,
   goal: Point | null,

@@ -8,15 +8,15 @@ import { movesTo } from './appraisal-reach.ts'
 import type { Purpose } from './goals.ts'
 import { proposeMove } from './proposals.ts'
 
-/** What a side is after, as weights of what an order is good for, and where its moves lead. */
+/** The aims of a side, as weights for orders, and the goals of its moves. */
 interface Plan {
   /** To get to the nearest marker. */
   readonly march: number
-  /** To shoot, by dice that are worth something. */
+  /** To shoot with useful dice. */
   readonly fire: number
   /** To wait on Overwatch. */
   readonly watch: number
-  /** To lie low. */
+  /** To take cover. */
   readonly safety: number
   readonly charge: number
   readonly moves: readonly Purpose[]

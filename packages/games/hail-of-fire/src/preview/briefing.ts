@@ -2,7 +2,7 @@ import { PICK_UP_GAME, SCENARIOS } from '../forces/data/scenarios.ts'
 import { mapOf, sceneFor, terrainOf } from '../rules/moving/terrain.ts'
 import type { View } from '../rules/state/view.ts'
 
-/** A thing and what there is to say about it. */
+/** A subject and the text about it. */
 export interface BriefingRow {
   readonly what: string
   readonly words: string

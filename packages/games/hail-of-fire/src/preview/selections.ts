@@ -17,13 +17,13 @@ type Activate = Extract<Action, { do: 'activate' }>
 
 const WORDS: Readonly<Record<OrderKind, string>> = { move: 'Move', fire: 'Fire', assault: 'Assault' }
 
-/** What an activation of a Team would be, together with all that may act with it. */
+/** The activation of a Team, together with all Teams that may act with it. */
 interface Activating {
   readonly choices: readonly Activate[]
   readonly first: Activate
   readonly teams: readonly Team[]
   readonly isGroup: boolean
-  /** Everybody takes part. */
+  /** Selects every Team. */
   readonly all: FollowUp
 }
 

@@ -58,7 +58,7 @@ function isAmbush(known: State, { ambush }: Plan, side: game.Side): boolean {
     .some((enemy) => known.objectives.some(({ at }) => approximateDistance(enemy, at) <= inch(ambush)))
 }
 
-/** What all that act together can do; a Team that acts alone wastes a point. */
+/** The value of everything the Teams can do together; activating a single Team wastes a point. */
 function activationWorth(known: State, plan: Plan, lead: Team): number {
   if (!game.isLeader(lead)) return teamActs(known, plan, lead) - 0.1
   const isWith = ({ place, thisTurn }: Team): boolean =>

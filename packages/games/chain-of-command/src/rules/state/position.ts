@@ -119,7 +119,10 @@ function addTroops(state: State, list: unknown): string | null {
   return null
 }
 
-/** One word on troops: 'shock=3', 'men=2', 'facing=0,-1', 'overwatch=0,1', 'tactical', 'pinned', 'broken', 'activated', 'initiatives=2', 'moved'. */
+/**
+ * Applies one word about troops: 'shock=3', 'men=2', 'facing=0,-1', 'overwatch=0,1', 'tactical', 'pinned', 'broken',
+ * 'activated', 'initiatives=2', 'moved'.
+ */
 function describe(troop: Team | Leader, team: Team | null, word: string): boolean {
   const [name, value = ''] = word.split('=')
   const number = Number(value)

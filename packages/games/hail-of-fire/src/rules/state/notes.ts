@@ -34,11 +34,11 @@ interface DeclaredFacts {
   readonly payment: string
   readonly teams: readonly string[]
   readonly orders: readonly DeclaredOrder[]
-  /** For each Team the number of the order it follows; empty where all follow the one. */
+  /** For each Team the number of the order it follows; empty if all follow the same one. */
   readonly followed: readonly number[]
 }
 
-/** An order as it was said aloud. */
+/** An order as it was announced. */
 export interface DeclaredOrder {
   readonly kind: string
   readonly target?: string
@@ -85,5 +85,5 @@ type MoraleNote =
   | Told<'chits', { side: Side; count: number }>
   | Told<'broken', { side: Side }>
 
-/** The kernel as the rules of this game know it: they write no other notes. */
+/** The kernel's `Game` for the rules of Hail of Fire, which write only these notes. */
 export type HailOfFireGame = Game<State, HailOfFireNote>
