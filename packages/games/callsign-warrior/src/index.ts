@@ -16,7 +16,7 @@ import { WORDING } from './words/wording.ts'
 export const callsignWarrior: Readonly<Ruleset<State, View>> = {
   id: 'callsign-warrior',
   name: 'CALLSIGN: Warrior',
-  version: '0.8.0',
+  version: '0.9.0',
   options: OPTIONS,
   seats,
   setup,
@@ -99,7 +99,7 @@ export {
   supportPointsFor,
 } from './rules/scenarios/scenarios.ts'
 export { MAPS } from './rules/set-up/maps.ts'
-export { type Occasion, targetsOf } from './rules/shooting/targets.ts'
+export { type Occasion, type RowChoice, targetsOf } from './rules/shooting/targets.ts'
 export { aliveModels, type Model, type State, type Team } from './rules/state/state.ts'
 export type { View } from './rules/state/view.ts'
 export { BASE_RADIUS, HULL } from './rules/tables.ts'

@@ -1,6 +1,7 @@
 import { type PositionText, sampleChoice } from '@sandtable/engine'
 import { type Script, script } from '@sandtable/testing'
 import { callsignWarrior, type State, TACTICS, type Team } from '../src/index.ts'
+import type { RowChoice } from '../src/rules/shooting/targets.ts'
 import type { View } from '../src/rules/state/view.ts'
 
 export type Played = Script<State, View>
@@ -52,17 +53,23 @@ export function shotAt(target: string, red: string, map: object = {}): Played {
 }
 
 /** The one Team with a token is given Fire, at this target, with these rows. */
-export function fire(s: Played, target: string, rows: readonly string[] | typeof ALL): void {
+export function fire(s: Played, target: string, rows: readonly (string | RowChoice)[] | typeof ALL): void {
   s.answer('csw-order-1', 'fire')
   s.answer('csw-shoot-2', target)
   aim(s, rows)
 }
 
 /** Answers who fires what. */
-export function aim(s: Played, rows: readonly string[] | typeof ALL): void {
+export function aim(s: Played, rows: readonly (string | RowChoice)[] | typeof ALL): void {
   const [decision] = s.match.pending
-  const standing = decision?.standing as readonly string[] | undefined
-  s.answer('csw-shoot-4', rows === ALL ? (standing ?? []) : rows)
+  s.answer('csw-shoot-4', rows === ALL ? (decision?.standing ?? []) : rows.map(row))
+}
+
+/** 'soldier-2:saw:suppression' as choices and notes name a row. */
+export function row(text: string | RowChoice): RowChoice {
+  if (typeof text !== 'string') return text
+  const [model = '', weapon = '', mode = 'plain'] = text.split(':')
+  return { model, weapon, mode: mode as RowChoice['mode'] }
 }
 
 export function team(s: Played, id: string): Team {

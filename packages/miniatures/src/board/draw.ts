@@ -34,12 +34,12 @@ export interface Subject {
   readonly facts: Readonly<Record<string, Json>>
 }
 
-/** `about` of a decision, including how its answer is drawn. */
+/** csw-move-4, csw-ow-2, hof-lead-11, coc-3.2-1: `about` of a decision including how its answer is drawn. */
 export function drawn(draw: Draw, about?: Json): Json {
   return { ...factsOf(about), draw }
 }
 
-/** Reads what `drawn` wrote; null for a question that is not drawn. */
+/** csw-move-4, csw-ow-2, hof-lead-11, coc-3.2-1: reads what `drawn` wrote; null for a question that is not drawn. */
 export function subjectOf(about: unknown): Subject | null {
   const facts = factsOf(about)
   const { draw } = facts

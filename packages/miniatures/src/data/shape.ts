@@ -21,14 +21,17 @@ type Optional<F extends Fields> = { readonly [K in keyof F]?: Read<F[K]> }
 /** The most problems reported: a reader corrects the first ones and checks again. */
 const MOST_PROBLEMS = 20
 
-/** The problems of a value of any origin; none if it has the shape. */
+/** hof-force-1, coc-support-2, coc-support-6: the problems of a value of any origin; none if it has the shape. */
 export function shapeProblems(shape: Shape<unknown>, value: unknown): readonly Problem[] {
   const problems: Problem[] = []
   shape.check(value, '', problems)
   return problems.slice(0, MOST_PROBLEMS)
 }
 
-/** Reads a data file of ours. If it does not have its shape, that is our mistake and stops the program. */
+/**
+ * hof-team-1, hof-opt-T1, coc-9.1.1-8, coc-11.8.2-1: reads a data file of ours. If it does not have its shape, that is
+ * our mistake and stops the program.
+ */
 export function readData<T>(file: string, shape: Shape<T>, value: unknown): T {
   const problems = shapeProblems(shape, value)
   if (problems.length === 0) return value as T
@@ -37,7 +40,7 @@ export function readData<T>(file: string, shape: Shape<T>, value: unknown): T {
   )
 }
 
-/** A text, at most 400 characters long unless another limit is given. */
+/** hof-team-3, coc-2.1-13: a text, at most 400 characters long unless another limit is given. */
 export function text(most = 400): Shape<string> {
   return simple(
     `a text of at most ${most} characters`,
@@ -45,6 +48,7 @@ export function text(most = 400): Shape<string> {
   )
 }
 
+/** hof-team-3, coc-2.1-13: a whole number. */
 export function whole(least = 0, most = 10_000): Shape<number> {
   const expected = `a whole number from ${least} to ${most}`
   return simple(
@@ -53,26 +57,30 @@ export function whole(least = 0, most = 10_000): Shape<number> {
   )
 }
 
-/** A number that need not be whole, such as a base of 1.25 inches. */
+/** hof-team-5, coc-1-5: a number that need not be whole, such as a base of 1.25 inches. */
 export function measure(most = 1000): Shape<number> {
   const expected = `a number from 0 to ${most}`
   return simple(expected, (value) => typeof value === 'number' && value >= 0 && value <= most)
 }
 
+/** hof-fire-T3, coc-11.4-1: true or false. */
 export function flag(): Shape<boolean> {
   return simple('true or false', (value) => typeof value === 'boolean')
 }
 
+/** hof-unit-1, coc-8.3.2-4: one of these words. */
 export function oneOf<const W extends string | number>(...words: readonly W[]): Shape<W> {
   return simple(`one of ${words.join(', ')}`, (value) => words.some((word) => word === value))
 }
 
+/** hof-team-T2, coc-9.3.2-1: a value of this shape, or null. */
 export function nullable<T>(shape: Shape<T>): Shape<T | null> {
   return {
     check: (value, path, problems) => (value === null ? undefined : shape.check(value, path, problems)),
   }
 }
 
+/** hof-fire-T2, coc-table-8: a list of values of one shape. */
 export function list<T>(items: Shape<T>, least = 0, most = 400): Shape<readonly T[]> {
   return {
     check: (value, path, problems) => {
@@ -84,7 +92,7 @@ export function list<T>(items: Shape<T>, least = 0, most = 400): Shape<readonly 
   }
 }
 
-/** From one number to another, both included: `[4, 5]` of a printed table. */
+/** hof-armor-T1, coc-arsenal-1: from one number to another, both included: `[4, 5]` of a printed table. */
 export function span(least: number, most: number): Shape<readonly [number, number]> {
   const isEnd = (end: unknown): boolean =>
     Number.isInteger(end) && Number(end) >= least && Number(end) <= most
@@ -94,7 +102,7 @@ export function span(least: number, most: number): Shape<readonly [number, numbe
   })
 }
 
-/** An object with these keys and no others. */
+/** hof-move-T3, coc-scen3-1: an object with these keys and no others. */
 export function record<F extends Fields>(required: F): Shape<Required<F>>
 export function record<F extends Fields, O extends Fields>(
   required: F,
@@ -116,7 +124,7 @@ export function record(required: Fields, optional: Fields = {}): Shape<unknown> 
   }
 }
 
-/** An object of one of several kinds, told apart by its `kind`. */
+/** hof-move-T3, coc-4.5.2-5: an object of one of several kinds, told apart by its `kind`. */
 export function kinds<K extends Readonly<Record<string, Shape<object>>>>(
   of: K,
 ): Shape<{ [N in keyof K]: { readonly kind: N } & Read<K[N]> }[keyof K]> {

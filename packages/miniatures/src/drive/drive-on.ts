@@ -66,7 +66,7 @@ function isDriveOn(value: unknown): value is DriveOn {
 
 type OnTable = Pick<DriveOnTerms, 'table' | 'hull'>
 
-/** Straight onto the table from a place along the edge. */
+/** csw-fw-1, hof-hide-8, coc-11.5-2: straight onto the table from a place along the edge. */
 export function driveStraightOn(
   { table, hull }: OnTable,
   edge: TableEdge,

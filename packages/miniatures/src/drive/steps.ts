@@ -5,7 +5,7 @@ import { isPoint } from '../place/point.ts'
 /** csw-move-2, csw-move-3, coc-11.6-5, hof-move-6, sks-veh-2: a piece of a vehicle's way: a turn, so far ahead, or so far back. */
 export type DriveStep = { readonly turn: Vector } | { readonly ahead: number } | { readonly back: number }
 
-/** True if a value sent by a client has the form of a drive. */
+/** csw-move-2, csw-move-3, coc-11.6-1: true if a value sent by a client has the form of a drive. */
 export function isDrive(value: unknown): value is readonly DriveStep[] {
   if (!Array.isArray(value) || value.length > MOST_STEPS) return false
   return value.every((step: Record<string, unknown> | null) => {
@@ -18,17 +18,18 @@ export function isDrive(value: unknown): value is readonly DriveStep[] {
 
 const MOST_STEPS = 12
 
-/** How far a step goes; 0 for a turn. */
+/** csw-move-2, coc-11.6-1: how far a step goes; 0 for a turn. */
 export function stepLength(step: DriveStep): number {
   if ('turn' in step) return 0
   return 'ahead' in step ? step.ahead : step.back
 }
 
+/** csw-move-2, coc-11.6-1: how far a drive goes. */
 export function driveLength(steps: readonly DriveStep[]): number {
   return steps.reduce((sum, step) => sum + stepLength(step), 0)
 }
 
-/** Where a vehicle stands after a step. */
+/** csw-move-2, coc-11.6-1: where a vehicle stands after a step. */
 export function poseAfterStep(pose: Pose, step: DriveStep): Pose {
   if ('turn' in step) return { at: pose.at, facing: step.turn }
   const far = stepLength(step)
@@ -37,7 +38,7 @@ export function poseAfterStep(pose: Pose, step: DriveStep): Pose {
   return { at: placeToward(pose.at, way, far), facing: pose.facing }
 }
 
-/** Where a vehicle stands at the start and after each step. */
+/** csw-move-2, coc-11.6-1: where a vehicle stands at the start and after each step. */
 export function posesAlong(start: Pose, steps: readonly DriveStep[]): readonly Pose[] {
   const poses: Pose[] = [start]
   for (const step of steps) poses.push(poseAfterStep(poses.at(-1) ?? start, step))
@@ -63,7 +64,7 @@ function cutStep(step: DriveStep, far: number): DriveStep {
   return 'ahead' in step ? { ahead: far } : { back: far }
 }
 
-/** The same drive, ended after a part of it. */
+/** csw-veh-6, coc-9.1.3-1: the same drive, ended after a part of it. */
 export function shortenedDrive(steps: readonly DriveStep[], part: number): readonly DriveStep[] {
   let left = Math.floor(driveLength(steps) * part)
   const kept: DriveStep[] = []
@@ -93,7 +94,7 @@ export function anyDrive(
   return []
 }
 
-/** One drive of some length by chance, legal or not. */
+/** csw-move-2, coc-11.6-1: one drive of some length by chance, legal or not. */
 export function driveAnywhere(far: number, mayReverse: boolean, chance: Chance): readonly DriveStep[] {
   const turn = { turn: bearing(chance.below(360)) }
   const shapes: readonly (readonly DriveStep[])[] = [
@@ -105,7 +106,7 @@ export function driveAnywhere(far: number, mayReverse: boolean, chance: Chance):
   return shapes[chance.below(shapes.length)] as readonly DriveStep[]
 }
 
-/** The way from one place to another, and how long it is in whole hundredths. */
+/** csw-move-2, coc-11.6-1: the way from one place to another, and how long it is in whole hundredths. */
 export function wayTo(from: Point, to: Point): { readonly way: Vector; readonly far: number } {
   const way = { x: to.x - from.x, y: to.y - from.y }
   return { way, far: Math.floor(Math.sqrt(squaredLength(way))) }

@@ -22,7 +22,7 @@ function centresOf(bodies: readonly Body[]): readonly Point[] {
   return bodies.map(({ at }) => at)
 }
 
-/** True if a body is near enough to one of the others to be of their chain. */
+/** csw-rate-5, coc-2.1-6: true if a body is near enough to one of the others to be of their chain. */
 export function isLinked(body: Body, others: readonly Body[], cohesion: number): boolean {
   return others.some((other) => isWithin(body, other, cohesion))
 }

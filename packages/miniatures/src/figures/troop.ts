@@ -32,11 +32,12 @@ export interface TroopRules<K, T extends Troop> {
   carrier(known: K, troop: T): T | null
 }
 
-/** The figures that are left. */
+/** csw-shoot-10, coc-9.1-8: the figures that are left. */
 export function standing<F extends Figure>({ models }: { readonly models: readonly F[] }): readonly F[] {
   return models.filter((model) => !model.isLost)
 }
 
+/** csw-core-6, coc-1-9: true for a troop that is on the table. */
 export function isOnTable({ place }: Pick<Troop, 'place'>): boolean {
   return place === 'table'
 }
@@ -58,6 +59,7 @@ export function putDown(troop: Pick<Troop, 'models' | 'facing'>, spots: readonly
   }
 }
 
+/** csw-ow-9, csw-med-2, coc-5.1.6-1, coc-14.6-2: puts a figure at a place. */
 export function placeFigure(figure: Figure, { x, y }: Point, floor = 0): void {
   figure.x = x
   figure.y = y

@@ -38,6 +38,7 @@ export interface Charge<K, T extends Troop> {
   readonly taken: { readonly at: Point; readonly body: Body }[]
 }
 
+/** csw-cc-5, coc-13.1-1: what a search for places in contact knows of a charge. */
 export function chargeOf<K, T extends Troop>(
   rules: MoveRules<K, T>,
   known: K,
@@ -56,7 +57,7 @@ export function chargeOf<K, T extends Troop>(
 
 const DEGREES = 20
 
-/** Places in contact with an enemy all round, a hundredth from touching it. */
+/** csw-cc-5, coc-13.1-1: places in contact with an enemy all round, a hundredth from touching it. */
 export function placesInContact<K, T extends Troop>(
   { rules, troop }: Charge<K, T>,
   target: T,
@@ -80,7 +81,7 @@ export function placesInContact<K, T extends Troop>(
   })
 }
 
-/** The route of one figure to the first of these places that is free, near enough to the others, and in its reach. */
+/** csw-cc-5, coc-13.1-1: the route of one figure to the first of these places that is free, near enough to the others, and in its reach. */
 export function routeInto<K, T extends Troop>(
   charge: Charge<K, T>,
   figure: Figure,

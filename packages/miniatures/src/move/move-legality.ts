@@ -24,7 +24,7 @@ export function whyNotMove<K, T extends Troop>(
   return fault && refusal(fault.code, rules.moveRefusal(fault))
 }
 
-/** What is wrong with a move; null if it is legal. */
+/** csw-move-4, coc-7.1-4: what is wrong with a move; null if it is legal. */
 export function moveFault<K, T extends Troop>(
   rules: MoveRules<K, T>,
   known: K,

@@ -32,7 +32,7 @@ export function figureNearestTo<T extends Troop>(from: Point, troop: T): T['mode
   return found
 }
 
-/** How far a place is from the nearest figure of a troop, squared. */
+/** csw-shock-10, coc-13.1.2-9: how far a place is from the nearest figure of a troop, squared. */
 export function squaredDistanceTo(point: Point, target: Troop): number {
   return Math.min(...standing(target).map((figure) => squaredDistance(figure, point)))
 }

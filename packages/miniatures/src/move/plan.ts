@@ -11,7 +11,7 @@ export interface RoutePlan {
   readonly routes: readonly Route[]
 }
 
-/** The plan of a troop that starts where it stands. */
+/** csw-move-4, coc-13-7: the plan of a troop that starts where it stands. */
 export function planOf(troop: Troop, routes: readonly Route[]): RoutePlan {
   const starts = new Map<string, RoutePoint>()
   for (const { id, x, y, floor } of standing(troop)) starts.set(id, { x, y, floor })
@@ -25,7 +25,7 @@ export function planFromEdge(routes: readonly Route[]): RoutePlan {
   return { starts, routes: routes.map(({ points, ...route }) => ({ ...route, points: points.slice(1) })) }
 }
 
-/** The length of the longest route. */
+/** csw-ow-9, coc-5.1.2-7: the length of the longest route. */
 export function planLength({ starts, routes }: RoutePlan): number {
   let longest = 0
   for (const { model, points } of routes)

@@ -31,6 +31,7 @@ export function pathToOne(
   return null
 }
 
+/** csw-cc-5, coc-13.1-1: true if a place can be reached at all by a move of this length. */
 export function isWithinReach(from: Place, to: Place, allowance: number): boolean {
   const dx = to.x - from.x
   const dy = to.y - from.y

@@ -15,14 +15,14 @@ export interface Route {
   readonly facing?: Vector
 }
 
-/** csw-dash-6, csw-gt-1: where a route leads. A legal route has at least one point. */
+/** csw-dash-6, csw-gt-1, coc-7.2-3: where a route leads. A legal route has at least one point. */
 export function endOf({ model, points }: Route): RoutePoint {
   const end = points.at(-1)
   assert(end, `the route of ${model} leads nowhere`)
   return end
 }
 
-/** True if a value sent by a client has the form of a list of routes. */
+/** csw-move-4, coc-7.1-4: true if a value sent by a client has the form of a list of routes. */
 export function isRoutes(value: unknown): value is readonly Route[] {
   if (!Array.isArray(value)) return false
   return value.every((route: { model?: unknown; points?: unknown; facing?: unknown } | null) => {
@@ -66,6 +66,7 @@ export function pointAlong(
   return from
 }
 
+/** csw-cc-7, coc-7.2-3: how long a route is. */
 export function routeLength(start: RoutePoint, points: readonly RoutePoint[]): number {
   let length = 0
   let from: Point = start

@@ -33,7 +33,7 @@ export function routesTo<K, T extends Troop>(
   })
 }
 
-/** The radius of the disc that stands for a figure in searches: of its round base, or of what a rectangular base sweeps when it turns. */
+/** csw-move-4, hof-move-9: the radius of the disc that stands for a figure in searches: of its round base, or of what a rectangular base sweeps when it turns. */
 export function searchRadius<K, T extends Troop>(rules: MoveRules<K, T>, troop: T): number {
   const body = rules.bodyOf(troop, { x: 0, y: 0 })
   if (body.kind === 'base') return body.radius

@@ -62,6 +62,7 @@ export function isInZone(body: Body, zones: readonly Zone[]): boolean {
   return zones.some((zone) => isWithin(body, zone.body, zone.gap))
 }
 
+/** csw-cc-5, coc-13.1-1: true if two bodies touch. */
 export function isInContact(body: Body, foes: readonly Body[]): boolean {
   return foes.some((foe) => isWithin(foe, body, CONTACT))
 }

@@ -135,7 +135,7 @@ export function ranksAt(
   })
 }
 
-/** Between the middles of two figures that come on side by side. */
+/** csw-fw-1, coc-11.5-2: between the middles of two figures that come on side by side. */
 export function fileWidth(radius: number): number {
   return 2 * radius + 20
 }

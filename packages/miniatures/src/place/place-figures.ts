@@ -69,7 +69,7 @@ export interface PlaceTerms<T extends Troop, F extends Figure = T['models'][numb
   readonly about?: Json
 }
 
-/** csw-dep-1, hof-setup-5, coc-4.3.1-1, sks-hide-1: several figures are placed at once and tested together. */
+/** csw-fwd-1, hof-setup-5, coc-4.3.1-1, sks-hide-1: several figures are placed at once and tested together. */
 export function placing<K, T extends Troop>(
   rules: PlaceRules<K, T>,
   known: K,
@@ -119,7 +119,7 @@ function mostPlaces<K, T extends Troop>(
 const SAMPLE_TRIES = 40
 const AHEAD: Readonly<Point> = { x: 0, y: 1 }
 
-/** Puts the figures one after the other on the first candidates that fit; null if one of them finds no place. */
+/** csw-fwd-1, coc-4.3.1-1: puts the figures one after the other on the first candidates that fit; null if one of them finds no place. */
 export function findPlaces<K, T extends Troop>(
   rules: PlaceRules<K, T>,
   known: K,
@@ -170,7 +170,7 @@ function stayingFigures<T extends Troop>({ team, models }: PlaceTerms<T>): reado
   return isOnTable(team) ? standing(team).filter((one) => !models.includes(one as T['models'][number])) : []
 }
 
-/** csw-dep-1, hof-setup-5, coc-4.3.1-1: why these are no places for the figures; null if they are. Takes whatever a client sends. */
+/** csw-fwd-1, hof-setup-5, coc-4.3.1-1: why these are no places for the figures; null if they are. Takes whatever a client sends. */
 export function whyNotPlaced<K, T extends Troop>(
   rules: PlaceRules<K, T>,
   known: K,

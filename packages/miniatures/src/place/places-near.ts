@@ -59,7 +59,7 @@ export function placesTouching({ x, y }: Point, apart: number, degrees: number):
 /** A hundredth more than touching: places are whole hundredths. */
 const ROUNDING = 1
 
-/** The nearest to a place first. */
+/** csw-trans-4, coc-8.3.2-2: the nearest to a place first. */
 export function nearestFirst(points: readonly Point[], from: Point): readonly Point[] {
   return [...points].sort(
     (a, b) => squaredDistance(a, from) - squaredDistance(b, from) || a.x - b.x || a.y - b.y,
@@ -85,7 +85,7 @@ export function placesInside(outline: Polygon, radius: number, step: number): re
   return nearestFirst(places, middleOf(outline.outline))
 }
 
-/** The mean of some points, such as the figures of a troop. */
+/** csw-ow-2, coc-4.5.4-8: the mean of some points, such as the figures of a troop. */
 export function middleOf(points: readonly Point[]): Point {
   const count = Math.max(1, points.length)
   return {

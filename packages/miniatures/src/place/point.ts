@@ -1,6 +1,6 @@
 import { type Point, squaredLength } from '@sandtable/table'
 
-/** True if a value sent by a client is a point in whole hundredths of an inch. */
+/** csw-wr-2, hof-art-9, coc-4.5.4-8: true if a value sent by a client is a point in whole hundredths of an inch. */
 export function isPoint(value: unknown): value is Point {
   if (typeof value !== 'object' || value === null) return false
   const { x, y } = value as { x?: unknown; y?: unknown }
@@ -10,6 +10,7 @@ export function isPoint(value: unknown): value is Point {
 /** The steps of a grid round a centre, the nearest first; made once, when a module loads. */
 export type GridSteps = readonly Point[]
 
+/** csw-obj-1, hof-hide-8, coc-4.3.1-1: the steps of a grid round a centre, the nearest first. */
 export function gridSteps(reach: number, step: number): GridSteps {
   const points: Point[] = []
   const count = Math.floor(reach / step)

@@ -3,7 +3,7 @@ import { formatMapProblem, readMap, type TableMap } from '@sandtable/table'
 /** The battlefields of a game by their names. */
 export type NamedMaps = Readonly<Record<string, TableMap>>
 
-/** The maps that come with a game, checked when it loads; a broken one is a mistake of ours and stops the program. */
+/** csw-core-15, hof-setup-1, coc-1-4: the maps that come with a game, checked when it loads; a broken one is a mistake of ours and stops the program. */
 export function namedMaps(files: Readonly<Record<string, unknown>>): NamedMaps {
   return Object.fromEntries(
     Object.entries(files).map(([id, file]) => {

@@ -18,7 +18,7 @@ function scaled(value: unknown, key = ''): unknown {
 
 const LENGTHS: readonly string[] = ['x', 'y', 'at', 'width', 'height', 'storeyHeight', 'parapet', 'radius']
 
-/** The entries of a list with semicolons, each as its words. */
+/** csw-core-7, hof-team-1, coc-2.1-1: the entries of a list with semicolons, each as its words. */
 export function entriesIn(list: unknown): readonly (readonly string[])[] {
   return String(list ?? '')
     .split(';')
@@ -27,28 +27,29 @@ export function entriesIn(list: unknown): readonly (readonly string[])[] {
     .map((entry) => entry.split(/\s+/))
 }
 
-/** Lengths in inches, with commas: '10,12.5'. */
+/** csw-core-1, hof-gen-2, coc-1-9: lengths in inches, with commas: '10,12.5'. */
 export function lengthsIn(text: string): readonly number[] {
   return text.split(/[,/]/).map((one) => inch(Number(one)))
 }
 
+/** csw-core-6, hof-setup-5, coc-4.3.1-1: a point in inches: '10,12.5'. */
 export function pointIn(text: string): Point {
   const [x = 0, y = 0] = lengthsIn(text)
   return { x, y }
 }
 
-/** A direction: '1,0'. */
+/** csw-core-8, hof-move-8: a direction: '1,0'. */
 export function directionIn(text: string): Vector {
   const [x = 0, y = 1] = text.split(',').map(Number)
   return { x, y }
 }
 
-/** True for a word that is a place: '10,12.5'. */
+/** csw-core-6, hof-setup-5, coc-4.3.1-1: true for a word that is a place: '10,12.5'. */
 export function isPlaceWord(word: string): boolean {
   return /^-?[\d.]+,-?[\d.]+$/.test(word)
 }
 
-/** What a word such as `shock=2` says for its key; undefined if there is none. */
+/** csw-shock-3, hof-rfc-1: what a word such as `shock=2` says for its key; undefined if there is none. */
 export function valueIn(words: readonly string[], key: string): string | undefined {
   return words.find((word) => word.startsWith(`${key}=`))?.slice(key.length + 1)
 }

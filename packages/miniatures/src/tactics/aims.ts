@@ -22,17 +22,17 @@ export interface Aim {
 
 const CLUSTER: Readonly<Shape> = { kind: 'cluster' }
 
-/** Close together at a point. */
+/** csw-obj-2, coc-7.1-4: close together at a point. */
 export function aimAt(at: Point): Aim {
   return { at, shape: CLUSTER }
 }
 
-/** The first figure that is left, as the place of the whole troop; null if none is on the table. */
+/** csw-core-4, coc-1-9: the first figure that is left, as the place of the whole troop; null if none is on the table. */
 export function placeOf<F extends Figure>(troop: Troop<F>): F | null {
   return isOnTable(troop) ? (standing(troop)[0] ?? null) : null
 }
 
-/** Where the known troops of the other sides stand: one point each. */
+/** csw-core-4, coc-1-9: where the known troops of the other sides stand: one point each. */
 export function enemyPlaces<T extends Troop>(troops: readonly T[], side: string): readonly Point[] {
   const places: Point[] = []
   for (const troop of troops) {
@@ -42,6 +42,7 @@ export function enemyPlaces<T extends Troop>(troops: readonly T[], side: string)
   return places
 }
 
+/** csw-core-4, coc-3.1-9: the point of these that is nearest to a place; null without any. */
 export function nearestTo<P extends Point>(from: Point, points: readonly P[]): P | null {
   let best: P | null = null
   for (const point of points) {
@@ -50,7 +51,7 @@ export function nearestTo<P extends Point>(from: Point, points: readonly P[]): P
   return best
 }
 
-/** A point `by` beyond `to`, seen from `from`; before it if negative. */
+/** csw-move-4, coc-7.1-4: a point `by` beyond `to`, seen from `from`; before it if negative. */
 export function pointBeyond(from: Point, to: Point, by: number): Point {
   const far = Math.floor(Math.sqrt(squaredDistance(from, to)))
   const way = { x: to.x - from.x, y: to.y - from.y }
@@ -58,14 +59,14 @@ export function pointBeyond(from: Point, to: Point, by: number): Point {
   return placeToward(from, way, far + by)
 }
 
-/** Toward an enemy until it is in range, or within half of it if it is already; null if the troop is near enough. */
+/** csw-shoot-3, coc-8.3-1: toward an enemy until it is in range, or within half of it if it is already; null if the troop is near enough. */
 export function intoRange(from: Point, enemy: Point, range: number): Aim | null {
   const far = Math.floor(Math.sqrt(squaredDistance(from, enemy)))
   const wanted = far > range ? far - range + 50 : far - Math.floor(range / 2) + 50
   return wanted > 0 ? aimAt(pointBeyond(from, enemy, wanted - far)) : null
 }
 
-/** Straight away from an enemy. */
+/** csw-shock-10, coc-13.1.2-9: straight away from an enemy. */
 export function awayFrom(from: Point, enemy: Point, by: number): Aim {
   return aimAt(pointBeyond(enemy, from, by))
 }
@@ -76,7 +77,7 @@ const INTO_A_WOOD = 150
 const PIECES_TRIED = 6
 
 /**
- * A piece of cover in reach, drawn by chance: into a wood, to the side of a wall away from the enemy, along a house. `gives`
+ * csw-dash-1, coc-8.1-1: a piece of cover in reach, drawn by chance: into a wood, to the side of a wall away from the enemy, along a house. `gives`
  * says whether a piece is cover in this game; `radius` is that of a base.
  */
 export function coverNear(
@@ -110,7 +111,7 @@ function isBeyond(from: Point, foot: Point, enemy: Point): boolean {
   return (from.x - foot.x) * (enemy.x - foot.x) + (from.y - foot.y) * (enemy.y - foot.y) < 0
 }
 
-/** The nearest point of a piece's outline or course. */
+/** csw-dash-1, coc-8.1-1: the nearest point of a piece's outline or course. */
 export function nearestPointOf(piece: Piece, from: Point): Point {
   const isOpen = piece.kind === 'line' || piece.kind === 'inner-wall'
   const points = isOpen ? (piece.kind === 'line' ? piece.line : piece.wall).points : piece.polygon.outline

@@ -27,13 +27,13 @@ export function* waysToward(
   for (const part of STRETCHES) yield [pointBetween(figure, goal, Math.min(1, (allowance * part) / far))]
 }
 
-/** A point on the way from one to another: 0 is the first, 1 the second. */
+/** hof-move-8, coc-3.1-9: a point on the way from one to another: 0 is the first, 1 the second. */
 export function pointBetween(from: Point, to: Point, part: number): Point {
   const far = Math.floor(approximateDistance(from, to) * part)
   return part >= 1 || far === 0 ? { x: to.x, y: to.y } : placeToward(from, minus(to, from), far)
 }
 
-/** From point to point, not rounded: for comparing, not for rules. */
+/** hof-trans-3, hof-hide-2, coc-3.1-9: from point to point, not rounded: for comparing, not for rules. */
 export function approximateDistance(a: Point, b: Point): number {
   return Math.sqrt(squaredDistance(a, b))
 }
@@ -60,7 +60,7 @@ export interface LoneMarch {
   readonly coverWorth: number
 }
 
-/** Ways of one figure toward a goal, the best first: those that leave least to go, with cover at their end. */
+/** hof-move-1, sks-move-1: ways of one figure toward a goal, the best first: those that leave least to go, with cover at their end. */
 export function bestWays(figure: Marching, march: LoneMarch): readonly (readonly Point[])[] {
   const { goal, allowance, field, cover, isInCover, coverWorth } = march
   const ways = [...waysToward(figure, goal, allowance, field), ...(cover ? [[cover]] : [])]

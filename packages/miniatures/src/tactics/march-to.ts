@@ -20,7 +20,7 @@ export interface March<K, T extends Troop> {
 }
 
 /**
- * Legal routes of a whole troop toward an aim: the marches of the aim, else straight there, else part of the way. Null if all are
+ * csw-move-4, coc-7.1-4: legal routes of a whole troop toward an aim: the marches of the aim, else straight there, else part of the way. Null if all are
  * blocked. `searches` allows a search round figures in the way, which costs a hundred times as much.
  */
 export function marchTo<K, T extends Troop>(
@@ -54,7 +54,7 @@ function straight(figures: readonly Figure[], first: Figure, goal: Point, far: n
 /** One blocked march in this many is searched round the obstacle. */
 const SEARCH_SELDOM = 5
 
-/** Tries the aims in turn and marches to the first that can be reached. Null if none can: the troop holds, if it may. */
+/** csw-move-4, coc-7.1-4: tries the aims in turn and marches to the first that can be reached. Null if none can: the troop holds, if it may. */
 export function marchToFirst<K, T extends Troop>(
   march: March<K, T>,
   aims: Iterable<Aim | null>,

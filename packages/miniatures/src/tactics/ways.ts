@@ -19,7 +19,7 @@ const NETS = fact<WayNet>('net of ways', 4)
 const FIELDS = fact<WayField>('ways to a place', 64)
 
 /**
- * How far it is from everywhere to a place, round what is in the way; figures do not count. Cached by the scene for each
+ * csw-bldg-1, coc-7.2-3: how far it is from everywhere to a place, round what is in the way; figures do not count. Cached by the scene for each
  * `mover`: the name of a kind of traversal.
  */
 export function wayField(
@@ -57,7 +57,7 @@ const BEARINGS = [
 /** A way along cells turns corners where the real way is straight, so the real one is shorter by this factor. */
 const STRAIGHTENED = 0.95
 
-/** The length of the way on foot from a point to the place of a field; the straight line where there is no way. */
+/** csw-bldg-1, coc-7.2-3: the length of the way on foot from a point to the place of a field; the straight line where there is no way. */
 export function wayLength(field: WayField, from: Point, to: Point): number {
   const straight = Math.sqrt((from.x - to.x) * (from.x - to.x) + (from.y - to.y) * (from.y - to.y))
   const way = wayCostFrom(field, from) * STRAIGHTENED

@@ -1,20 +1,20 @@
-/** 'Blue' for 'blue'. */
+/** csw-core-14, hof-turn-1, coc-3.1-4: 'Blue' for 'blue'. */
 export function sideName(side: unknown): string {
   return side === 'blue' ? 'Blue' : side === 'red' ? 'Red' : String(side)
 }
 
-/** Hundredths of an inch as inches: 650 is '6.5"'. */
+/** csw-core-1, hof-gen-2, coc-1-9: hundredths of an inch as inches: 650 is '6.5"'. */
 export function inches(length: unknown): string {
   return `${Math.round(Number(length) / 10) / 10}"`
 }
 
-/** A point in inches: '6.5", 12"'. */
+/** csw-core-6, hof-art-5, coc-4.5.4-8: a point in inches: '6.5", 12"'. */
 export function pointWords(point: unknown): string {
   const { x, y } = (point ?? {}) as { x?: unknown; y?: unknown }
   return `${inches(x)}, ${inches(y)}`
 }
 
-/** '1 hit', '2 hits' */
+/** csw-shoot-7, hof-fire-T1, coc-9.1-1: '1 hit', '2 hits' */
 export function countWords(number: unknown, one: string, many = `${one}s`): string {
   return `${number} ${Number(number) === 1 ? one : many}`
 }

@@ -2,6 +2,7 @@ import {
   type Body,
   distanceToSegment,
   dot,
+  type Hull,
   hullCorners,
   minus,
   nearerToSegment,
@@ -30,6 +31,19 @@ export function bodiesAlong(from: Point, to: Point, bodies: readonly Body[], wit
     if (far <= within) found.push({ index, distance: far, before: placeAlong(from, to, body.at) })
   }
   return found.sort((a, b) => a.before - b.before || a.index - b.index)
+}
+
+/** Corners of hulls are rounded to whole hundredths, so they may lie this much outside. */
+const ROUNDED = 2
+
+/** False only if no line from one hull to another touches a third: a quick test by the circles around them. */
+export function mayLieBetween(a: Hull, b: Hull, body: Hull): boolean {
+  const reach = Math.max(radiusAround(a), radiusAround(b)) + radiusAround(body) + ROUNDED
+  return distanceToSegment(body.at, a.at, b.at) <= reach
+}
+
+function radiusAround({ length, width }: Hull): number {
+  return Math.sqrt(length * length + width * width) / 2
 }
 
 /** From a line to the nearest part of a body, rounded up. */

@@ -1,4 +1,4 @@
-export { type BodyAlong, bodiesAlong, distanceToLine } from './along-line.ts'
+export { type BodyAlong, bodiesAlong, distanceToLine, mayLieBetween } from './along-line.ts'
 export { fieldOfView, sightEnd } from './field-of-view.ts'
 export * from './judge.ts'
 export * from './sight.ts'

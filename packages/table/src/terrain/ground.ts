@@ -1,4 +1,12 @@
-import { boxOf, distanceToSegment, type Point, polygonContains, type Touching } from '../geometry/index.ts'
+import {
+  boxOf,
+  distanceToSegment,
+  type Hull,
+  hullCorners,
+  type Point,
+  polygonContains,
+  type Touching,
+} from '../geometry/index.ts'
 import { type CellGrid, cellGrid, cellOf } from './cell-grid.ts'
 import { type Edges, edgesOf } from './edges.ts'
 import type { Building, Road, TableMap } from './map.ts'
@@ -120,4 +128,14 @@ export function edgesInBox(ground: Ground, corners: readonly Point[]): number[] 
     }
   }
   return [...found].sort((a, b) => a - b)
+}
+
+/** The pieces that may come within a distance of a hull, in the order of the ground; some of them may not. */
+export function piecesNear(ground: Ground, body: Hull, within: number): Piece[] {
+  const box = boxOf(hullCorners(body))
+  const low = { x: box.minX - within, y: box.minY - within }
+  const high = { x: box.maxX + within, y: box.maxY + within }
+  const around = edgesInBox(ground, [low, high]).map((edge) => ground.edges.piece[edge] as number)
+  const numbers = new Set([...around, ...regionsAt(ground, body.at).map((piece) => piece.number)])
+  return [...numbers].sort((a, b) => a - b).map((number) => ground.pieces[number] as Piece)
 }

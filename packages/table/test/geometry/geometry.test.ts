@@ -18,10 +18,13 @@ import {
   inch,
   isTouching,
   isWithin,
+  mayLieBetween,
   moveBody,
   nearestOf,
   overlaps,
+  type Piece,
   type Point,
+  piecesNear,
   polygonContains,
   regionsAt,
   roundAway,
@@ -216,6 +219,20 @@ describe('fast distances', () => {
       }),
     )
   })
+
+  test('what no circle lets between two hulls touches no line between them', () => {
+    const points = ({ at, ...hull }: Hull): readonly Point[] => [at, ...hullCorners({ at, ...hull })]
+    fc.assert(
+      fc.property(anyHull, anyHull, anyHull, (a, b, body) => {
+        fc.pre(!mayLieBetween(a, b, body))
+        for (const from of points(a))
+          for (const to of points(b)) expect(distanceToLine(from, to, body)).toBeGreaterThan(0)
+      }),
+    )
+    const small = (x: number, y: number): Hull => hull({ x, y }, { x: 0, y: 1 }, 100, 100)
+    expect(mayLieBetween(small(0, 0), small(1000, 0), small(500, 100))).toBe(true)
+    expect(mayLieBetween(small(0, 0), small(1000, 0), small(500, 160))).toBe(false)
+  })
 })
 
 type Side = readonly [Point, Point]
@@ -291,6 +308,26 @@ describe('the ground', () => {
           const slow = pieces.filter((p) => 'polygon' in p && whereInPolygon(p.polygon, point) !== 'outside')
           expect(regionsAt(groundOf(map), point)).toEqual(slow)
         }
+      }),
+      { numRuns: 50 },
+    )
+  })
+
+  test('near a hull lies every piece that a look at all of them finds within the distance', () => {
+    fc.assert(
+      fc.property(anyMap(), anyHull, fc.integer({ min: 0, max: 200 }), (map, body, within) => {
+        const ground = groundOf(map)
+        const near = piecesNear(ground, body, within)
+        const { x1, y1, x2, y2, pieceStart } = ground.edges
+        const isNear = ({ number }: Piece): boolean =>
+          Array.from({ length: (pieceStart[number + 1] ?? 0) - (pieceStart[number] ?? 0) }, (_, i) => {
+            const edge = (pieceStart[number] ?? 0) + i
+            const end = (xs: Int32Array, ys: Int32Array): Point => ({ x: xs[edge] ?? 0, y: ys[edge] ?? 0 })
+            return distanceToLine(end(x1, y1), end(x2, y2), body) <= within
+          }).some((one) => one)
+        const around = regionsAt(ground, body.at)
+        const slow = ground.pieces.filter((piece) => isNear(piece) || around.some((one) => one === piece))
+        expect(near.filter((piece) => slow.includes(piece))).toEqual(slow)
       }),
       { numRuns: 50 },
     )

@@ -1,4 +1,11 @@
-import { callsignWarrior, chanceOfHarm, type State, shotOdds, type View } from '@sandtable/callsign-warrior'
+import {
+  callsignWarrior,
+  chanceOfHarm,
+  type RowChoice,
+  type State,
+  shotOdds,
+  type View,
+} from '@sandtable/callsign-warrior'
 import { isRefusal, Match, type PositionText } from '@sandtable/engine'
 import { pendingDecision } from '@sandtable/host'
 import { expect, test } from 'vitest'
@@ -60,16 +67,16 @@ const DUEL: PositionText = {
 }
 
 /** The squad is aimed at by these of the Fireteam. */
-function aimedAt(keys: (all: readonly string[]) => readonly string[]): {
+function aimedAt(some: (all: readonly RowChoice[]) => readonly RowChoice[]): {
   asked: Asked
-  rows: readonly string[]
+  rows: readonly RowChoice[]
 } {
   const match = matchAt(DUEL)
   answerAll(match, [
     ['order', 'fire'],
     ['target', 'red-squad'],
   ])
-  const rows = keys((match.pending[0] as unknown as { standing: readonly string[] }).standing)
+  const rows = some((match.pending[0] as unknown as { standing: readonly RowChoice[] }).standing)
   answerAll(match, [['who-fires-what', rows]])
   return { asked: askedIn(match), rows }
 }

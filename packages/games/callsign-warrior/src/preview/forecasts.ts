@@ -1,7 +1,7 @@
 import type { Note } from '@sandtable/engine'
 import type { AskedQuestion, Forecast } from '@sandtable/miniatures'
 import { nameOf } from '../forces/names.ts'
-import type { Occasion } from '../rules/shooting/targets.ts'
+import type { Occasion, RowChoice } from '../rules/shooting/targets.ts'
 import type { State } from '../rules/state/state.ts'
 import { type ShotOdds, shotOdds } from './shot-odds.ts'
 import { interruptionIn, partOf, type Threat, threatIn } from './threats.ts'
@@ -29,7 +29,7 @@ export function forecastOf(
   if (typeof shooter !== 'string' || typeof occasion !== 'string') return null
   if (name === 'target') return forecastAt(known, shooter, weighed, occasion, null)
   if (name !== 'who-fires-what') return null
-  return forecastAt(known, shooter, partOf(about, 'target'), occasion, chosen.map(String))
+  return forecastAt(known, shooter, partOf(about, 'target'), occasion, chosen as readonly RowChoice[])
 }
 
 /** The odds of the coming shot, as it is or behind cover. A dash or an escape has no odds here. */
@@ -64,7 +64,7 @@ function forecastAt(
   shooter: string,
   aim: unknown,
   occasion: string,
-  rows: readonly string[] | null,
+  rows: readonly RowChoice[] | null,
 ): Forecast | null {
   const attacker = known.teams.find(({ id }) => id === shooter)
   const target = known.teams.find(({ id }) => id === aim)

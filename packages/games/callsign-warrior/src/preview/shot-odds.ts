@@ -15,7 +15,14 @@ import type { ShockRating } from '../forces/weapons.ts'
 import { bodyOf } from '../rules/moving/figures.ts'
 import { fullFire } from '../rules/sampling/full-fire.ts'
 import { whyNotRows } from '../rules/shooting/fire-plan.ts'
-import { aimAt, type Occasion, type Row, rowKey, rowsAt } from '../rules/shooting/targets.ts'
+import {
+  aimAt,
+  type Occasion,
+  type Row,
+  type RowChoice,
+  rowsAt,
+  rowsNamedIn,
+} from '../rules/shooting/targets.ts'
 import { type Attack, hasBodyArmour, protectionAgainst, toHit, toWound } from '../rules/shooting/to-hit.ts'
 import { aliveModels, isVehicle, type Model, type State, type Team } from '../rules/state/state.ts'
 import { type DamageOdds, damageOdds } from './vehicle-odds.ts'
@@ -40,17 +47,17 @@ export function shotOdds(
   attacker: Team,
   target: Team,
   occasion: Occasion,
-  keys: readonly string[] | null = null,
+  named: readonly RowChoice[] | null = null,
 ): ShotOdds {
   const possible = rowsAt(state, attacker, target, occasion)
   const rows =
-    keys === null
+    named === null
       ? fullFire(
           attacker,
           possible,
           (rows) => whyNotRows(state, attacker, rows, { target, occasion }) === null,
         )
-      : possible.filter((row) => keys.includes(rowKey(row)))
+      : rowsNamedIn(possible, named)
   const attack: Attack = { attacker, target, occasion, rows, dashed: 'no' }
   const shots = rows.map((row) => shotOf(state, attack, row))
   const seen = new Set(shots.flatMap(({ models }) => models)).size

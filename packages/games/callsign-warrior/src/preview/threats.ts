@@ -3,7 +3,7 @@ import { type AskedQuestion, type Interruption, middleOf } from '@sandtable/mini
 import type { Point } from '@sandtable/table'
 import { nameOf } from '../forces/names.ts'
 import { type OverwatchStop, type Plan, standAt } from '../rules/moving/walk.ts'
-import type { Occasion } from '../rules/shooting/targets.ts'
+import type { Occasion, RowChoice } from '../rules/shooting/targets.ts'
 import { clone } from '../rules/state/clone.ts'
 import { aliveModels, type State, type Team } from '../rules/state/state.ts'
 import { type ShotOdds, shotOdds } from './shot-odds.ts'
@@ -40,7 +40,7 @@ export function threatIn(
   const state = reaction === 'take-cover' ? inCover(known, team) : known
   const shooter = state.teams.find(({ id }) => id === partOf(about, 'attacker'))
   const occasion = shooter?.order === 'advance' ? 'advance' : 'fire'
-  const rows = Array.isArray(aimed?.rows) ? aimed.rows.map(String) : null
+  const rows = Array.isArray(aimed?.rows) ? (aimed.rows as readonly RowChoice[]) : null
   return threatOf(state, shooter?.id, team, occasion, rows)
 }
 
@@ -49,7 +49,7 @@ function threatOf(
   shooter: unknown,
   aim: unknown,
   occasion: Occasion,
-  rows: readonly string[] | null,
+  rows: readonly RowChoice[] | null,
 ): Threat | null {
   const attacker = state.teams.find(({ id }) => id === shooter)
   const target = state.teams.find(({ id }) => id === aim)

@@ -58,4 +58,9 @@ export const CHANGES: readonly RuleChange[] = [
     clauses: ['csw-shock-6', 'csw-shock-12'],
     sentence: 'Spent Shock is recorded in a new form; play is the same.',
   },
+  {
+    version: '0.9.0',
+    clauses: ['csw-shoot-4', 'csw-abpro-2'],
+    sentence: 'Who fires what is recorded in a new form; play is the same.',
+  },
 ]

@@ -2,6 +2,7 @@ import type { AnyDecision } from '@sandtable/engine'
 import { abilityName, capital, nameOf, weaponName } from '../forces/names.ts'
 import type { Spent } from '../rules/morale/shock.ts'
 import type { OverwatchStop } from '../rules/moving/walk.ts'
+import type { RowChoice } from '../rules/shooting/targets.ts'
 import type { Boarding } from '../rules/vehicles/transport.ts'
 
 /** The words for passing, for choosing none of the options, and for an empty list, question by question. */
@@ -99,8 +100,6 @@ const WITH: Readonly<Record<string, (choice: string) => string>> = {
   'how-to-advance': (choice) => ADVANCES[choice] ?? nameOf(choice),
   reaction: (choice) => REACTIONS[choice] ?? nameOf(choice),
   ability: (choice) => [abilityName(choice), ABILITY_EFFECTS[choice]].filter(Boolean).join(': '),
-  'who-fires-what': rowWords,
-  'split-fire': rowWords,
   'weapon-order': weaponName,
   reserve: (choice) => (choice === 'test' ? 'test to come on' : 'stay off the table'),
   target: (choice) => {
@@ -113,6 +112,8 @@ const WITH: Readonly<Record<string, (choice: string) => string>> = {
 
 /** Choices that are values with fields. */
 const WITH_FIELDS: Readonly<Record<string, (choice: unknown) => string>> = {
+  'who-fires-what': rowWords,
+  'split-fire': rowWords,
   'start-aboard': boardingWords,
   'interrupt-move': stopWords,
   'spend-shock': spentWords,
@@ -141,9 +142,9 @@ function singleWords(name: string, seat: string, choice: unknown): string {
   return capital(words.replace(new RegExp(`\\b${capital(seat)} (?=\\w)`, 'g'), ''))
 }
 
-/** csw-shoot-4, csw-eq-4, csw-wr-21: 'soldier-2:saw:suppression' as 'Soldier 2: SAW, as suppressing fire'. */
-function rowWords(row: string): string {
-  const [model, weapon, mode] = row.split(':')
+/** csw-shoot-4, csw-eq-4, csw-wr-21: 'Soldier 2: SAW, as suppressing fire'. */
+function rowWords(choice: unknown): string {
+  const { model, weapon, mode } = choice as RowChoice
   const how = mode === 'suppression' ? ', as suppressing fire' : mode === 'optics' ? ', by Optics' : ''
   return `${capital(nameOf(model))}: ${weaponName(weapon)}${how}`
 }

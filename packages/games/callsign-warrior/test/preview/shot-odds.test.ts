@@ -13,6 +13,7 @@ import { fullFire } from '../../src/rules/sampling/full-fire.ts'
 import { resolveAttack } from '../../src/rules/shooting/attack.ts'
 import { whyNotRows } from '../../src/rules/shooting/fire-plan.ts'
 import { type Row, rowsAt } from '../../src/rules/shooting/targets.ts'
+import { row } from '../positions.ts'
 
 /** What most people would fire at this target. */
 function rowsFiring(state: State, attacker: Team, target: Team): readonly Row[] {
@@ -141,7 +142,7 @@ test.each([
 test('[csw-veh-5, csw-veh-6] one RPG at an Armoured Car: every fall of its dice counted out', () => {
   const state = positionOf('blue ins-tank-hunters 20,10 token; red pro-armoured-car 20,25')
   const [blue, red] = teamsOf(state)
-  const { hit, damage } = shotOdds(state, blue, red, 'fire', ['insurgent-rpg-1:rpg'])
+  const { hit, damage } = shotOdds(state, blue, red, 'fire', [row('insurgent-rpg-1:rpg')])
   const dice = { antiTank: 5, against: 3 } // as csw-ex-39 rolls them, without its hedge
   let equal = 0
   for (let fell = 0; fell < 2 ** (dice.antiTank + dice.against); fell++) {

@@ -20,9 +20,12 @@ export const SCRIPTS: readonly Script<State>[] = PLANS.map(({ name, words, plan 
 )
 
 function planned(name: string, words: string, plan: Plan): Script<State> {
-  const action = bestOption<State, Action>((known, option, { seat }) =>
-    actionWorth(known, plan, seat as game.Side, option),
-  )
+  const action: Answering<State> = (known, decision, chance) => {
+    const acts = onceEach((id) => teamActs(known, plan, game.teamById(known, id)))
+    const worth = (option: Action): number =>
+      actionWorth(known, plan, decision.seat as game.Side, option, acts)
+    return bestOption<State, Action>((_, option) => worth(option))(known, decision, chance)
+  }
   const orders = bestOption<State, readonly OrderKind[]>((known, kinds, decision) =>
     ordersWorth(known, plan, teamsIn(known, decision), kinds),
   )
@@ -32,12 +35,25 @@ function planned(name: string, words: string, plan: Plan): Script<State> {
   )
 }
 
+/** What the Team of this id can do. */
+type Acts = (id: string) => number
+
+/** Keeps each answer for one question, in which many options are about the same Teams. */
+function onceEach(answer: Acts): Acts {
+  const known = new Map<string, number>()
+  return (id) => {
+    const found = known.get(id) ?? answer(id)
+    known.set(id, found)
+    return found
+  }
+}
+
 /** hof-order-2, hof-hero-5: what an action is worth; to end the turn is worth nothing. */
-function actionWorth(known: State, plan: Plan, side: game.Side, action: Action): number {
+function actionWorth(known: State, plan: Plan, side: game.Side, action: Action, acts: Acts): number {
   switch (action.do) {
     case 'activate':
       return (
-        activationWorth(known, plan, game.teamById(known, action.team)) -
+        activationWorth(known, game.teamById(known, action.team), acts) -
         (action.pay === 'hero' ? plan.hero : 0)
       )
     case 'call-barrage':
@@ -59,14 +75,12 @@ function isAmbush(known: State, { ambush }: Plan, side: game.Side): boolean {
 }
 
 /** The value of everything the Teams can do together; activating a single Team wastes a point. */
-function activationWorth(known: State, plan: Plan, lead: Team): number {
-  if (!game.isLeader(lead)) return teamActs(known, plan, lead) - 0.1
+function activationWorth(known: State, lead: Team, acts: Acts): number {
+  if (!game.isLeader(lead)) return acts(lead.id) - 0.1
   const isWith = ({ place, thisTurn }: Team): boolean =>
     place === 'table' && !thisTurn.byOrder && !thisTurn.byHero
   const teams = game.teamsOfUnit(known, lead.unit).filter(isWith)
-  return sumOf(
-    teams.map((team) => (team === lead || sees(known, lead, team) ? teamActs(known, plan, team) : 0)),
-  )
+  return sumOf(teams.map((team) => (team === lead || sees(known, lead, team) ? acts(team.id) : 0)))
 }
 
 /** hof-supp-3: what a Team can do; a Suppressed one rallies. */

@@ -52,18 +52,25 @@ export function weaponWorth(
   target: Team,
   leader: Team | null,
 ): number {
-  const reach = 2 * weapon.range + SIZE
-  if (squaredDistance(team, target) > reach * reach) return 0
+  if (isFar(team, weapon, target)) return 0
   const each = hitWorth(state, team, weapon, target)
   if (each === 0 || !mayFire(state, team, weapon, target, leader)) return 0
   const check = toHit(state, team, weapon, target, isConcealed(state, target, team), leader)
   return chance(check) * diceOf(state, team, weapon, target, false) * each * teamWorth(target)
 }
 
+/** hof-fire-3: beyond long range, whatever the footprints. */
+function isFar(team: Team, { range }: FiredWeapon, target: Team): boolean {
+  const reach = 2 * range + SIZE
+  return squaredDistance(team, target) > reach * reach
+}
+
 /** The value of a Team's best weapon against a target it sees. */
 export function fireWorth(state: State, team: Team, target: Team): number {
-  if (team.isSuppressed || !sees(state, team, target)) return 0
-  return Math.max(0, ...weaponsOf(state, team).map((one) => weaponWorth(state, team, one, target, null)))
+  if (team.isSuppressed) return 0
+  const weapons = weaponsOf(state, team).filter((weapon) => !isFar(team, weapon, target))
+  if (weapons.length === 0 || !sees(state, team, target)) return 0
+  return Math.max(0, ...weapons.map((one) => weaponWorth(state, team, one, target, null)))
 }
 
 /** The value of a Team's best shot now. */

@@ -12,8 +12,10 @@ import {
   isStatic,
   type Occasion,
   type Row,
-  rowKey,
+  type RowChoice,
+  rowChoice,
   rowsAt,
+  rowsNamedIn,
   rowsOf,
 } from './targets.ts'
 
@@ -30,28 +32,27 @@ export function whoFiresWhat(
   target: Team,
   occasion: Occasion,
   mayFire: (model: Model) => boolean = () => true,
-): Decision<readonly string[]> {
+): Decision<readonly RowChoice[]> {
   const rows = rowsAt(state, team, target, occasion).filter(({ model }) => mayFire(model))
   const aim: Aim = { target, occasion }
   const fits = (chosen: readonly Row[]): boolean => whyNotRows(state, team, chosen, aim) === null
-  const named = (keys: readonly string[]): readonly Row[] => rows.filter((row) => keys.includes(rowKey(row)))
   return some({
     clause: 'csw-shoot-4',
     name: 'who-fires-what',
     seat: team.side,
     about: { team: team.id, target: target.id, occasion },
-    options: rows.map(rowKey),
+    options: rows.map(rowChoice),
     min: 0,
     max: rows.length,
-    illegal: (keys) => whyNotRows(state, team, named(keys), aim),
-    standing: fullFire(team, rows, fits).map(rowKey),
-    sample: (chance) => sampleRows(team, rows, fits, chance).map(rowKey),
+    illegal: (named) => whyNotRows(state, team, rowsNamedIn(rows, named), aim),
+    standing: fullFire(team, rows, fits).map(rowChoice),
+    sample: (chance) => sampleRows(team, rows, fits, chance).map(rowChoice),
   })
 }
 
 /** The rows an answer names; that they can hit the target was tested with the answer. */
-export function rowsNamed(team: Team, occasion: Occasion, keys: readonly string[]): readonly Row[] {
-  return rowsOf(team, occasion).filter((row) => keys.includes(rowKey(row)))
+export function rowsNamed(team: Team, occasion: Occasion, named: readonly RowChoice[]): readonly Row[] {
+  return rowsNamedIn(rowsOf(team, occasion), named)
 }
 
 /** csw-shoot-4, csw-bldg-3: why these cannot all fire in one attack. */

@@ -6,7 +6,7 @@ import { isDestroyed, isOnTable, type Model, type State, type Team, teamById } f
 import { resolveAttack } from './attack.ts'
 import { rowsNamed, whoFiresWhat, whyNotThroughOpenings, whyNotTogether } from './fire-plan.ts'
 import { canBeatZone, canSmoke, layBeatenZone, throwSmoke } from './smoke-and-zones.ts'
-import { type Row, rowKey, rowsAt, targetsOf } from './targets.ts'
+import { type Row, type RowChoice, rowChoice, rowsAt, rowsNamedIn, targetsOf } from './targets.ts'
 
 /** csw-shoot-1, csw-fire-1, csw-adv-1: a Team on Fire or Advance shoots, smokes, lays a Beaten Zone, or does nothing. */
 export function shoot(
@@ -70,7 +70,7 @@ function fireAt(
     clause: 'csw-shoot-2',
     team: team.id,
     target: target.id,
-    rows: rows.map(rowKey),
+    rows: rows.map(rowChoice),
   })
   const firing = [...new Set(rows.map(({ model }) => model))]
   const dashed = react(game, team, target, firing)
@@ -120,10 +120,10 @@ export function splitFire(
   [first, second]: readonly [Team, Team],
   rows: readonly Row[],
   mayFire: (model: Model) => boolean,
-): Decision<readonly string[]> {
+): Decision<readonly RowChoice[]> {
   const possible = rowsAt(state, team, second, 'fire').filter(({ model }) => mayFire(model))
-  const illegal = (keys: readonly string[]): Refusal | null => {
-    const turned = possible.filter((row) => keys.includes(rowKey(row)))
+  const illegal = (named: readonly RowChoice[]): Refusal | null => {
+    const turned = rowsNamedIn(possible, named)
     return (
       whyNotTogether(team, [...notIn(rows, turned), ...turned], 'fire') ??
       whyNotThroughOpenings(state, team, turned, second)
@@ -134,13 +134,13 @@ export function splitFire(
     name: 'split-fire',
     seat: team.side,
     about: { team: team.id, target: first.id, second: second.id },
-    options: possible.map(rowKey),
+    options: possible.map(rowChoice),
     min: 0,
     max: possible.length,
     illegal,
     sample: (chance) => {
-      const mayTurn = possible.filter((row) => rows.some((one) => rowKey(one) === rowKey(row)))
-      return mayTurn.filter(() => chance.below(2) === 0).map(rowKey)
+      const mayTurn = rowsNamedIn(possible, rows.map(rowChoice))
+      return mayTurn.filter(() => chance.below(2) === 0).map(rowChoice)
     },
   })
 }

@@ -31,11 +31,23 @@ export interface Row {
   readonly mode: 'plain' | 'optics' | 'suppression' | 'sniper'
 }
 
-/** How choices and notes call a row: 'soldier-1:assault-rifle', 'soldier-2:saw:suppression'. */
-export function rowKey({ model, weapon, mode }: Row): string {
-  return mode === 'plain' || mode === 'sniper'
-    ? `${model.id}:${weapon.id}`
-    : `${model.id}:${weapon.id}:${mode}`
+/** csw-shoot-4: a row as choices and notes name it. */
+export interface RowChoice {
+  readonly model: string
+  readonly weapon: string
+  readonly mode: 'plain' | 'optics' | 'suppression'
+}
+
+export function rowChoice({ model, weapon, mode }: Row): RowChoice {
+  return { model: model.id, weapon: weapon.id, mode: mode === 'sniper' ? 'plain' : mode }
+}
+
+/** Those of the rows that are named. */
+export function rowsNamedIn(rows: readonly Row[], named: readonly RowChoice[]): readonly Row[] {
+  return rows.filter((row) => {
+    const { model, weapon, mode } = rowChoice(row)
+    return named.some((one) => one.model === model && one.weapon === weapon && one.mode === mode)
+  })
 }
 
 /** csw-order-1: is the Team shooting as on a Fire order? */

@@ -8,6 +8,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { answer: withFields, note: answerWithFields },
   { answer: withSpentPoints, note: noteWithSpentPoints },
   asPrinted,
+  { answer: withRows, note: noteWithRows },
 ]
 
 /** csw-wr-3, csw-bldg-2, csw-med-3, csw-abpro-9: adds what a Team entered, and what happened to it this turn. */
@@ -88,4 +89,25 @@ function spentPointsOf(choice: unknown): unknown {
 function asPrinted(state: Json): Json {
   const { terms, ...rest } = state as unknown as { readonly terms: object }
   return { ...rest, terms: { ...terms, constants: constantsFrom({}) } } as unknown as Json
+}
+
+/** csw-shoot-4, csw-abpro-2: who fires what was a list of texts, 'soldier-2:saw:suppression'; now they have fields. */
+function withRows(answer: Answer): Answer {
+  return 'choice' in answer ? { ...answer, choice: rowsFrom(answer.clause, answer.choice) } : answer
+}
+
+function noteWithRows(note: Note): Note {
+  if (note.kind === 'answer') return { ...note, choice: rowsFrom(note.clause, note.choice) }
+  return note.kind === 'aims' ? { ...note, rows: rowsFrom('csw-shoot-4', note.rows) } : note
+}
+
+function rowsFrom(clause: unknown, choice: unknown): unknown {
+  const isAboutRows = clause === 'csw-shoot-4' || clause === 'csw-abpro-2'
+  return isAboutRows && Array.isArray(choice) ? choice.map(rowFrom) : choice
+}
+
+function rowFrom(choice: unknown): unknown {
+  if (typeof choice !== 'string') return choice
+  const [model = '', weapon = '', mode = 'plain'] = choice.split(':')
+  return { model, weapon, mode }
 }

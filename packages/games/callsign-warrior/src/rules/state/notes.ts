@@ -1,6 +1,7 @@
 import type { Game, KernelNote, Told } from '@sandtable/engine'
 import type { RollOffNote } from '@sandtable/miniatures'
 import type { ArmyId } from '../../forces/armies.ts'
+import type { RowChoice } from '../shooting/targets.ts'
 import type { Bomb, Doctrine, Edge, Order, OrderedBy, Side, State } from './state.ts'
 
 /** What happens in CALLSIGN: Warrior, as data: every note that its rules write, and those of the kernel. */
@@ -38,7 +39,7 @@ type OrderNote =
   | Told<'returned', { team: string; model: string }>
 
 type FireNote =
-  | Told<'aims', { team: string; target: string; rows: readonly string[] }>
+  | Told<'aims', { team: string; target: string; rows: readonly RowChoice[] }>
   | Told<'attack', { team: string; target: string; occasion: string }>
   | Told<'attack-lost' | 'suppression' | 'beaten-zone', { team: string; target: string }>
   | Told<'explosion', { x: number; y: number; diameter: number }>

@@ -1,7 +1,7 @@
 import { script } from '@sandtable/testing'
 import { describe, expect, test } from 'vitest'
 import { callsignWarrior } from '../../../src/index.ts'
-import { alive, drawn, LINE, type Played, proposed, team, WOOD, ways } from '../../positions.ts'
+import { alive, drawn, LINE, type Played, proposed, row, team, WOOD, ways } from '../../positions.ts'
 
 /** The charge the rules propose: straight into contact. */
 function chargeIn(s: Played, target: string): void {
@@ -142,7 +142,7 @@ describe('a charge', () => {
     expect(s.asked).toEqual({ clause: 'csw-cc-2', seat: 'red' })
     s.dice('csw-shoot-7', 1, 1)
     s.answer('csw-cc-2', 'defensive-fire')
-    s.answer('csw-shoot-4', ['leader:rifle', 'soldier-1:rifle'])
+    s.answer('csw-shoot-4', [row('leader:rifle'), row('soldier-1:rifle')])
     s.end()
     expect(s.note('csw-cc-6')).toMatchObject({ kind: 'charge-failed' })
     const lead = team(s, 'blue-tank-hunters').models[0]
@@ -156,7 +156,7 @@ describe('a charge', () => {
     chargeIn(s, 'red-squad')
     s.dice('csw-shoot-7', 1, 1)
     s.answer('csw-cc-2', 'defensive-fire')
-    s.answer('csw-shoot-4', ['leader:rifle', 'soldier-1:rifle'])
+    s.answer('csw-shoot-4', [row('leader:rifle'), row('soldier-1:rifle')])
     expect(s.note('csw-shoot-7', 'volley')).toMatchObject({ need: 4 }) // +1 near, −1 Overwatch
   })
 
@@ -218,7 +218,7 @@ describe('a charge', () => {
     s.answer('csw-cc-2', 'defensive-fire')
     s.answer('csw-cc-2', { pinned: 0, suppressed: 1 })
     s.dice('csw-shoot-7', 1, 1)
-    s.answer('csw-shoot-4', ['leader:rifle', 'soldier-1:rifle'])
+    s.answer('csw-shoot-4', [row('leader:rifle'), row('soldier-1:rifle')])
     expect(s.note('csw-shoot-7', 'volley')).toMatchObject({ need: 6 }) // +1 near, −1 Overwatch, −2 Suppressed
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { alive, drawn, HUT, LINE, type Played, proposed, team, WOOD, ways } from '../../positions.ts'
+import { alive, drawn, HUT, LINE, type Played, proposed, row, team, WOOD, ways } from '../../positions.ts'
 
 /** Blue charges the only target it has, as the rules propose, after these dice of the combat are given. */
 function charges(s: Played, ...dice: readonly number[]): Played {
@@ -64,7 +64,7 @@ describe('defensive fire', () => {
     s.dice('csw-shoot-7', 6)
     s.dice('csw-shoot-9', 6)
     s.dice('csw-shoot-11', 1)
-    s.answer('csw-shoot-4', ['leader:rifle'])
+    s.answer('csw-shoot-4', [row('leader:rifle')])
     expect(team(s, 'blue-tank-hunters').place).toBe('destroyed')
     expect(s.notes('csw-cc-6')).toEqual([])
     s.end()

@@ -2,7 +2,7 @@ import { script } from '@sandtable/testing'
 import { describe, expect, test } from 'vitest'
 import { callsignWarrior } from '../../../src/index.ts'
 import { view } from '../../../src/rules/state/view.ts'
-import { aim, box, commanding, proposed, team, use, WARLORD } from '../../positions.ts'
+import { aim, box, commanding, proposed, row, team, use, WARLORD } from '../../positions.ts'
 
 describe('the Insurgent pool', () => {
   test('[csw-abins-1] Get Moving!', () => {
@@ -187,11 +187,11 @@ describe('the Insurgent pool', () => {
     s.dice('csw-shoot-7', 6, 3, 5, 2)
     s.dice('csw-shoot-9', 1, 1, 1, 1, 1)
     s.answer('csw-shoot-4', [
-      'leader:rifle',
-      'soldier-1:rifle',
-      'soldier-2:rifle',
-      'soldier-3:rifle',
-      'soldier-4:rifle',
+      row('leader:rifle'),
+      row('soldier-1:rifle'),
+      row('soldier-2:rifle'),
+      row('soldier-3:rifle'),
+      row('soldier-4:rifle'),
     ])
     expect(s.note('csw-shoot-7', 'volley')).toMatchObject({ need: 4, successes: 5 })
   })

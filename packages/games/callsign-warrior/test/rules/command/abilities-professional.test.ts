@@ -1,7 +1,7 @@
 import { script } from '@sandtable/testing'
 import { describe, expect, test } from 'vitest'
 import { callsignWarrior } from '../../../src/index.ts'
-import { box, commanding, HQ, team, use } from '../../positions.ts'
+import { box, commanding, HQ, row, team, use } from '../../positions.ts'
 
 describe('the Professional pool', () => {
   test('[csw-abpro-1, csw-ruling-90] Get Moving!: a whole Section runs 6" farther', () => {
@@ -27,10 +27,10 @@ describe('the Professional pool', () => {
     )
     use(s, 'pro-disciplined-fire')
     s.answer('csw-shoot-2', 'red-squad')
-    s.answer('csw-shoot-4', ['officer:assault-rifle', 'signals-operator:assault-rifle'])
+    s.answer('csw-shoot-4', [row('officer:assault-rifle'), row('signals-operator:assault-rifle')])
     s.answer('csw-abpro-2', 'red-mmg')
     s.dice('csw-shoot-7', 1, 1, 1, 1)
-    s.answer('csw-abpro-2', ['signals-operator:assault-rifle'])
+    s.answer('csw-abpro-2', [row('signals-operator:assault-rifle')])
     expect(s.notes('csw-shoot-7').map(({ target }) => target)).toEqual(['red-squad', 'red-mmg'])
     s.end()
   })
@@ -105,7 +105,7 @@ describe('the Professional pool', () => {
     s.answer('csw-shoot-2', 'red-armoured-car')
     s.dice('csw-shoot-7', 6)
     s.dice('csw-veh-5', 4, 1, 1, 1, 1)
-    s.answer('csw-shoot-4', ['insurgent-rpg-1:rpg'])
+    s.answer('csw-shoot-4', [row('insurgent-rpg-1:rpg')])
     s.dice('csw-abpro-5', 4)
     s.dice('csw-veh-4', 4, 4, 4)
     s.dice('csw-wr-11', 1)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { box, commanding, HQ, HUT, type Played, team, use, WARLORD, WOOD } from '../../positions.ts'
+import { box, commanding, HQ, HUT, type Played, row, team, use, WARLORD, WOOD } from '../../positions.ts'
 
 const FOE = 'red ins-squad 45,45'
 
@@ -180,7 +180,9 @@ describe('fire from afar', () => {
     use(s, 'pro-mortar-strike')
     expect(team(s, 'red-squad').shock).toBe(0)
     s.answer('csw-shoot-2', 'red-squad')
-    expect(s.match.pending[0]).toMatchObject({ options: ['officer:assault-rifle', 'officer:rifle:optics'] })
+    expect(s.match.pending[0]).toMatchObject({
+      options: [row('officer:assault-rifle'), row('officer:rifle:optics')],
+    })
   })
 
   test('[csw-abpro-4, csw-veh-4] a vehicle takes 2 A/T dice, its countermeasures work, and the Shock', () => {

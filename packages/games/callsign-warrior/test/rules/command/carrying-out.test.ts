@@ -3,7 +3,19 @@ import { describe, expect, test } from 'vitest'
 import { callsignWarrior, type State } from '../../../src/index.ts'
 import { revealTheUncovered } from '../../../src/rules/seeing/hidden.ts'
 import { directGame, teamIn } from '../../direct-game.ts'
-import { aim, changed, drawn, HUT, type Played, proposed, shift, team, WOOD, ways } from '../../positions.ts'
+import {
+  aim,
+  changed,
+  drawn,
+  HUT,
+  type Played,
+  proposed,
+  row,
+  shift,
+  team,
+  WOOD,
+  ways,
+} from '../../positions.ts'
 
 const FOE = 'red ins-squad 45,45'
 const WOODED = { areas: [WOOD('wood', 8, 8, 14, 14)] }
@@ -244,23 +256,23 @@ describe('what a Team weapon and a spent weapon may do', () => {
 
   test('[csw-wr-26] a one-use weapon that was fired is gone', () => {
     const units = 'blue pro-section/fireteam-2 20,20 x1 options=at4@soldier-1 token; red ins-squad 20,32 x2'
-    expect(rows(units)).toContain('soldier-1:at4-heat')
+    expect(rows(units)).toContainEqual(row('soldier-1:at4-heat'))
     const spent = rows(units, ({ teams: [own] }) => {
       own?.models[0]?.spent.push('at4-heat')
     })
-    expect(spent).not.toContain('soldier-1:at4-heat')
-    expect(spent).toContain('soldier-1:assault-rifle')
+    expect(spent).not.toContainEqual(row('soldier-1:at4-heat'))
+    expect(spent).toContainEqual(row('soldier-1:assault-rifle'))
   })
 
   test('[csw-wr-21, csw-eq-4] Suppression and Optics as on a Fire order only; Optics for the assault rifle only', () => {
     const units = 'blue pro-section/fireteam-2 20,20 x2 options=saw@soldier-1 token; red ins-squad 20,32 x2'
     expect(rows(units)).toEqual([
-      'soldier-1:saw',
-      'soldier-1:saw:suppression',
-      'soldier-2:assault-rifle',
-      'soldier-2:rifle:optics',
+      row('soldier-1:saw'),
+      row('soldier-1:saw:suppression'),
+      row('soldier-2:assault-rifle'),
+      row('soldier-2:rifle:optics'),
     ])
-    expect(rows(units, undefined, 'advance')).toEqual(['soldier-1:saw', 'soldier-2:assault-rifle'])
+    expect(rows(units, undefined, 'advance')).toEqual([row('soldier-1:saw'), row('soldier-2:assault-rifle')])
   })
 
   test('[csw-wr-10, csw-bldg-3] a Team in a room away from its openings is sheltered from above', () => {

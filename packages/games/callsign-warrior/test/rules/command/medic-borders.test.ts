@@ -1,7 +1,7 @@
 import { script } from '@sandtable/testing'
 import { describe, expect, test } from 'vitest'
 import { callsignWarrior } from '../../../src/index.ts'
-import { ALL, aim, alive, type Played, team } from '../../positions.ts'
+import { ALL, aim, alive, type Played, row, team } from '../../positions.ts'
 
 const HELPED = 'blue-section-fireteam-2'
 const HURT = 'blue pro-section/fireteam-2 20,26 x2 fell-now lost=2 order=run'
@@ -118,7 +118,7 @@ describe('what the Medic does there', () => {
     watch.answer('csw-run-1', [{ model: 'leader', points: [{ x: 2000, y: 3900 }] }])
     watch.answer('csw-ow-2', `${HELPED}@0`)
     expect(watch.match.pending[0]).toMatchObject({
-      options: ['soldier-2:assault-rifle', 'soldier-2:rifle:optics'],
+      options: [row('soldier-2:assault-rifle'), row('soldier-2:rifle:optics')],
     })
   })
 
@@ -132,14 +132,14 @@ describe('what the Medic does there', () => {
     s.dice('csw-shoot-9', 6, 6)
     s.dice('csw-shoot-11', 1, 1)
     s.dice('csw-wr-11', 1)
-    s.answer('csw-shoot-4', ['gunner:gpmg'])
+    s.answer('csw-shoot-4', [row('gunner:gpmg')])
     expect(team(s, 'blue-officer-team').place).toBe('destroyed')
     while (s.state.turn === 1) s.play()
     expect(alive(s, HELPED)).toEqual(['soldier-1', 'soldier-2', 'soldier-3', 'medic'])
     s.dice('csw-tok-3', 1)
     s.answer('csw-order-1', 'fire')
     s.answer('csw-shoot-2', 'red-gpmg')
-    expect(JSON.stringify(s.match.pending)).toContain('medic:assault-rifle')
+    expect(JSON.stringify(s.match.pending)).toContainEqual(row('medic:assault-rifle'))
   })
 
   test('[csw-med-4, csw-med-2] a Medic who returns is placed, and it is noted; one who never left is not', () => {

@@ -1,7 +1,7 @@
 import { script } from '@sandtable/testing'
 import { describe, expect, test } from 'vitest'
 import { callsignWarrior } from '../../../src/index.ts'
-import { alive, LINE, type Played, proposed, team } from '../../positions.ts'
+import { alive, LINE, type Played, proposed, row, team } from '../../positions.ts'
 
 const HELPED = 'blue-section-fireteam-2'
 
@@ -81,7 +81,7 @@ describe('the Medic', () => {
     s.dice('csw-shoot-7', 6, 6, 6, 1, 1, 1)
     s.dice('csw-shoot-9', 6, 6, 6)
     s.dice('csw-shoot-11', 6, 1, 1)
-    s.answer('csw-shoot-4', ['gunner:gpmg'])
+    s.answer('csw-shoot-4', [row('gunner:gpmg')])
     expect(s.choices()).toEqual(['soldier-1', 'soldier-2']) // Exceptional Damage
     s.dice('csw-wr-11', 1)
     s.dice('csw-shock-5', 1)
@@ -104,7 +104,7 @@ describe('the Medic', () => {
     s.dice('csw-shoot-11', 6, 6) // two victims for the attacker to choose, and one model besides the Medic
     s.dice('csw-wr-11', 1)
     s.dice('csw-shock-5', 1)
-    s.answer('csw-shoot-4', ['gunner:gpmg'])
+    s.answer('csw-shoot-4', [row('gunner:gpmg')])
     expect(alive(s, HELPED)).toEqual([])
     expect(alive(s, 'blue-officer-team')).toEqual(['officer', 'signals-operator'])
   })
@@ -130,7 +130,7 @@ describe('the Medic', () => {
     s.dice('csw-tok-3', 1)
     s.answer('csw-order-1', 'fire')
     s.answer('csw-shoot-2', 'blue-officer-team')
-    s.answer('csw-shoot-4', ['marksman:sniper-rifle'])
+    s.answer('csw-shoot-4', [row('marksman:sniper-rifle')])
     expect(s.choices()).toEqual(['officer', 'signals-operator', 'medic'])
   })
 
@@ -147,7 +147,9 @@ describe('the Medic', () => {
     s.answer('csw-order-1', 'run')
     s.answer('csw-run-1', [{ model: 'leader', points: [{ x: 2000, y: 3300 }] }])
     s.answer('csw-ow-2', { team: 'blue-officer-team', at: 0 })
-    expect(s.match.pending[0]).toMatchObject({ options: ['officer:assault-rifle', 'officer:rifle:optics'] })
+    expect(s.match.pending[0]).toMatchObject({
+      options: [row('officer:assault-rifle'), row('officer:rifle:optics')],
+    })
   })
 
   test('[csw-med-4, csw-ruling-103] if the helped Team flees the Medic is left behind, and returns at the end of the turn', () => {

@@ -1,7 +1,7 @@
 import { script } from '@sandtable/testing'
 import { describe, expect, test } from 'vitest'
 import { callsignWarrior } from '../../../src/index.ts'
-import { ALL, aim, alive, drawn, fire, shift, team, WOOD } from '../../positions.ts'
+import { ALL, aim, alive, drawn, fire, row, shift, team, WOOD } from '../../positions.ts'
 
 describe('Advance and Fire', () => {
   test('[csw-adv-1] the whole move before or after the shooting, or one of the two', () => {
@@ -123,7 +123,7 @@ describe('wounds and Shock', () => {
       s.dice('csw-shoot-7', 6, 1, 1)
       s.dice('csw-shoot-9', 1)
       s.dice('csw-wr-11', 1)
-      fire(s, `red-${red.replace(/^\w+-/, '').replace('/', '-')}`, ['vehicle:hmg'])
+      fire(s, `red-${red.replace(/^\w+-/, '').replace('/', '-')}`, [row('vehicle:hmg')])
       return s.note('csw-shoot-9', 'volley').need
     }
     expect(need('ins-squad')).toBe(2) // 3+, Pen 1

@@ -1,7 +1,7 @@
 import { script } from '@sandtable/testing'
 import { describe, expect, test } from 'vitest'
 import { callsignWarrior } from '../../../src/index.ts'
-import { drawn, type Played, team } from '../../positions.ts'
+import { drawn, type Played, row, team } from '../../positions.ts'
 
 const FOE = 'red ins-squad 45,45'
 
@@ -150,7 +150,7 @@ describe('extra orders', () => {
     s.dice('csw-shoot-7', 6)
     s.dice('csw-shoot-9', 6)
     s.dice('csw-shoot-11', 1)
-    s.answer('csw-shoot-4', ['leader:rifle'])
+    s.answer('csw-shoot-4', [row('leader:rifle')])
     expect(team(s, 'blue-officer-team').place).toBe('destroyed')
     expect(s.note('csw-tok-5', 'order-over')).toMatchObject({ team: 'blue-officer-team' })
     s.end()

@@ -1,7 +1,7 @@
 import { script } from '@sandtable/testing'
 import { describe, expect, test } from 'vitest'
 import { callsignWarrior } from '../../../src/index.ts'
-import { drawn, type Played, team } from '../../positions.ts'
+import { drawn, type Played, row, team } from '../../positions.ts'
 
 const PLATOON =
   'blue pro-officer-team 20,20 token; blue pro-section/fireteam-1 20,24 token section=a id=a1; blue pro-section/fireteam-2 20,28 token section=a id=a2; blue pro-section/fireteam-1 20,16 token section=b id=b1; blue pro-section/fireteam-2 20,12 token section=b id=b2'
@@ -101,7 +101,7 @@ describe('leaders', () => {
     s.answer('csw-order-1', 'fire')
     s.answer('csw-shoot-2', 'blue-officer-team')
     s.dice('csw-shoot-7', 1)
-    s.answer('csw-shoot-4', ['leader:rifle'])
+    s.answer('csw-shoot-4', [row('leader:rifle')])
     s.answer('csw-react-1', 'take-cover')
     expect(s.state.calls).toEqual([])
     expect(team(s, 'blue-officer-team')).toMatchObject({ order: 'take-cover', hasToken: false })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { alive, box, drawn, fire, LINE, proposed, shift, shotAt, team, WOOD } from '../../positions.ts'
+import { alive, box, drawn, fire, LINE, proposed, row, shift, shotAt, team, WOOD } from '../../positions.ts'
 
 /** csw-ruling-165, csw-ruling-166: options are withheld on proof only, and every question has a way out. */
 describe('no option is lost to a search', () => {
@@ -28,7 +28,7 @@ describe('no option is lost to a search', () => {
     s.answer('csw-order-1', 'fire')
     s.dice('csw-shoot-7', 1, 1)
     s.answer('csw-shoot-2', 'red-squad')
-    s.answer('csw-shoot-4', ['soldier-1:assault-rifle'])
+    s.answer('csw-shoot-4', [row('soldier-1:assault-rifle')])
     expect(s.asked?.clause).not.toBe('csw-react-1')
   })
 

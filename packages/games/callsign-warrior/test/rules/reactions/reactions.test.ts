@@ -2,7 +2,7 @@ import { script } from '@sandtable/testing'
 import { describe, expect, test } from 'vitest'
 import { callsignWarrior } from '../../../src/index.ts'
 import type { OverwatchStop } from '../../../src/rules/moving/walk.ts'
-import { ALL, aim, alive, box, drawn, fire, LINE, shift, shotAt, team, WOOD } from '../../positions.ts'
+import { ALL, aim, alive, box, drawn, fire, LINE, row, shift, shotAt, team, WOOD } from '../../positions.ts'
 
 describe('Take Cover and Dash to Cover', () => {
   test('[csw-tc-3, csw-react-1, csw-react-2, csw-tok-6] a Team in cover ducks before the dice, and spends its token', () => {
@@ -245,7 +245,7 @@ describe('Overwatch', () => {
     s.answer('csw-run-1', shift(s, 'blue-squad', 3, 0))
     s.answer('csw-ow-2', { team: 'red-section-fireteam-2', at: 0 })
     const { options } = s.match.pending[0] as unknown as { options: readonly string[] }
-    expect(options).toContain('soldier-1:saw:suppression')
-    expect(options).toContain('soldier-2:rifle:optics')
+    expect(options).toContainEqual(row('soldier-1:saw:suppression'))
+    expect(options).toContainEqual(row('soldier-2:rifle:optics'))
   })
 })

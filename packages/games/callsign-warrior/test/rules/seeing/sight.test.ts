@@ -4,7 +4,7 @@ import { callsignWarrior } from '../../../src/index.ts'
 import { isInCoverFrom } from '../../../src/rules/seeing/cover.ts'
 import { look } from '../../../src/rules/seeing/sight.ts'
 import { RATINGS } from '../../../src/rules/tables.ts'
-import { box, LINE, type Played, team, WOOD } from '../../positions.ts'
+import { box, LINE, type Played, row, team, WOOD } from '../../positions.ts'
 
 /** What the first model of Blue has of the first model of Red. */
 function seen(units: string, map: object = {}): string {
@@ -159,7 +159,7 @@ describe('buildings', () => {
       return { buildings: [{ ...building, openings }] }
     }
     const { s, options } = rows(`${THREE_AT_THE_DOOR}; red ins-squad 10,10 x1 order=run`, houseWith(door))
-    expect(options).toEqual(['leader:rifle', 'soldier-1:rifle', 'soldier-2:rifle'])
+    expect(options).toEqual([row('leader:rifle'), row('soldier-1:rifle'), row('soldier-2:rifle')])
     expect(s.refuses(options)).toMatch(/Two models at most/)
     expect(s.choices()).toContainEqual(options.slice(1))
     const west = { id: 'west', kind: 'window', side: 3, floor: 0, at: 7, width: 1 } // in the wall beside them

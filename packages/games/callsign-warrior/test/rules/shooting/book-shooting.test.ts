@@ -12,6 +12,7 @@ import {
   HQ,
   LINE,
   type Played,
+  row,
   shift,
   shotAt,
   team,
@@ -30,13 +31,13 @@ describe('two targets', () => {
     )
     use(s, 'pro-disciplined-fire')
     s.answer('csw-shoot-2', 'red-squad')
-    s.answer('csw-shoot-4', ['officer:assault-rifle'])
+    s.answer('csw-shoot-4', [row('officer:assault-rifle')])
     s.answer('csw-abpro-2', 'red-mmg')
-    expect(s.refuses(['signals-operator:assault-rifle', 'signals-operator:rifle:optics'])).toMatch(
+    expect(s.refuses([row('signals-operator:assault-rifle'), row('signals-operator:rifle:optics')])).toMatch(
       /one weapon in an attack/,
     )
     s.dice('csw-shoot-7', 1, 1, 1, 1)
-    s.answer('csw-abpro-2', ['signals-operator:assault-rifle'])
+    s.answer('csw-abpro-2', [row('signals-operator:assault-rifle')])
     expect(s.notes('csw-shoot-7').map(({ target }) => target)).toEqual(['red-squad', 'red-mmg'])
     s.end()
   })
@@ -76,7 +77,7 @@ describe('snipers', () => {
     s.answer('csw-hq-3', 'blue-sniper')
     s.answer('csw-order-1', 'fire')
     s.answer('csw-shoot-2', 'red-squad')
-    s.answer('csw-shoot-4', ['sniper:sniper-rifle'])
+    s.answer('csw-shoot-4', [row('sniper:sniper-rifle')])
     s.dice('csw-shoot-7', 6)
     s.dice('csw-wr-15', 3, 3)
     s.answer('csw-wr-13', 'soldier-1')
@@ -147,7 +148,7 @@ describe('vehicles', () => {
     s.answer('csw-shoot-2', 'red-armoured-car')
     s.dice('csw-shoot-7', 6)
     s.dice('csw-veh-5', 1, 1, 1, 1, 1)
-    s.answer('csw-shoot-4', ['insurgent-rpg-1:rpg', 'insurgent-rpg-2:rpg'])
+    s.answer('csw-shoot-4', [row('insurgent-rpg-1:rpg'), row('insurgent-rpg-2:rpg')])
     s.dice('csw-abpro-5', 1)
     s.dice('csw-veh-4', 4, 4, 4)
     s.dice('csw-shoot-7', 6)

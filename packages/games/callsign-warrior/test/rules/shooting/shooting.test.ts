@@ -1,7 +1,7 @@
 import { script } from '@sandtable/testing'
 import { describe, expect, test } from 'vitest'
 import { callsignWarrior } from '../../../src/index.ts'
-import { ALL, aim, alive, box, drawn, fire, LINE, team, WOOD } from '../../positions.ts'
+import { ALL, aim, alive, box, drawn, fire, LINE, row, team, WOOD } from '../../positions.ts'
 
 describe('one attack', () => {
   test('[csw-ex-13] [csw-shoot-6, csw-shoot-7, csw-shoot-9, csw-hit-1, csw-wound-2] four Assault Rifles at 8 inches', () => {
@@ -34,7 +34,7 @@ describe('one attack', () => {
     far.dice('csw-shoot-9', 1)
     far.answer('csw-order-1', 'fire')
     far.answer('csw-shoot-2', 'red-squad')
-    expect(far.match.pending[0]).toMatchObject({ options: ['soldier-1:rifle:optics'] })
+    expect(far.match.pending[0]).toMatchObject({ options: [row('soldier-1:rifle:optics')] })
     aim(far, ALL)
     expect(far.note('csw-shoot-7', 'volley')).toMatchObject({ dice: [4], need: 4 })
     far.end()
@@ -161,9 +161,11 @@ describe('one attack', () => {
     )
     s.answer('csw-order-1', 'fire')
     s.answer('csw-shoot-2', 'red-squad')
-    expect(s.refuses(['soldier-1:assault-rifle', 'soldier-1:ubgl'])).toMatch(/one weapon in an attack/)
+    expect(s.refuses([row('soldier-1:assault-rifle'), row('soldier-1:ubgl')])).toMatch(
+      /one weapon in an attack/,
+    )
     s.dice('csw-shoot-7', 1, 1)
-    s.answer('csw-shoot-4', ['soldier-2:assault-rifle'])
+    s.answer('csw-shoot-4', [row('soldier-2:assault-rifle')])
     s.end()
   })
 
@@ -191,10 +193,10 @@ describe('Shock of weapons', () => {
     s.dice('csw-shoot-9', 1)
     s.dice('csw-wr-11', 3)
     fire(s, 'red-squad', [
-      'soldier-1:saw:suppression',
-      'soldier-2:assault-rifle',
-      'soldier-3:assault-rifle',
-      'soldier-4:assault-rifle',
+      row('soldier-1:saw:suppression'),
+      row('soldier-2:assault-rifle'),
+      row('soldier-3:assault-rifle'),
+      row('soldier-4:assault-rifle'),
     ])
     expect(team(s, 'red-squad').shock).toBe(2)
     s.end()

@@ -1,7 +1,7 @@
 import { script } from '@sandtable/testing'
 import { describe, expect, test } from 'vitest'
 import { callsignWarrior } from '../../../src/index.ts'
-import { aim, alive, box, drawn, fire, team } from '../../positions.ts'
+import { aim, alive, box, drawn, fire, row, team } from '../../positions.ts'
 
 describe('snipers', () => {
   const duel = (shot: string) =>
@@ -18,7 +18,7 @@ describe('snipers', () => {
     s.dice('csw-wr-15', 3)
     s.answer('csw-order-1', 'fire')
     s.answer('csw-shoot-2', 'red-section-fireteam-1')
-    expect(s.refuses(['marksman:sniper-rifle', 'spotter:assault-rifle'])).toMatch(/./)
+    expect(s.refuses([row('marksman:sniper-rifle'), row('spotter:assault-rifle')])).toMatch(/./)
     aim(s, ['marksman:sniper-rifle'])
     s.answer('csw-wr-13', 'nco')
     expect(s.note('csw-shoot-7', 'volley')).toMatchObject({ need: 3, modifiers: [] })
@@ -53,7 +53,9 @@ describe('snipers', () => {
     s.answer('csw-order-1', 'advance')
     s.answer('csw-adv-1', 'shoot')
     s.answer('csw-shoot-2', 'red-squad')
-    expect(s.match.pending[0]).toMatchObject({ options: ['marksman:rifle', 'spotter:assault-rifle'] })
+    expect(s.match.pending[0]).toMatchObject({
+      options: [row('marksman:rifle'), row('spotter:assault-rifle')],
+    })
   })
 
   test('[csw-wr-27] [csw-wr-20] a SAW besides the rifle: no Static or Team limits, and the spotter fires too', () => {
@@ -68,12 +70,12 @@ describe('snipers', () => {
     const plain = drawn('blue pro-sniper 10,10 token; red ins-squad 10,25 order=run')
     plain.answer('csw-order-1', 'fire')
     plain.answer('csw-shoot-2', 'red-squad')
-    expect(plain.match.pending[0]).toMatchObject({ options: ['marksman:sniper-rifle'] })
+    expect(plain.match.pending[0]).toMatchObject({ options: [row('marksman:sniper-rifle')] })
     const saw = drawn('blue pro-sniper 10,10 options=saw token; red ins-squad 10,25 order=run')
     saw.answer('csw-order-1', 'fire')
     saw.answer('csw-shoot-2', 'red-squad')
-    expect(saw.refuses(['spotter:assault-rifle'])).toMatch(/beside the SAW only/)
-    expect(saw.choices()).toContainEqual(['marksman:saw', 'spotter:assault-rifle'])
+    expect(saw.refuses([row('spotter:assault-rifle')])).toMatch(/beside the SAW only/)
+    expect(saw.choices()).toContainEqual([row('marksman:saw'), row('spotter:assault-rifle')])
   })
 
   test('[csw-wr-16, csw-veh-12] a sniper rifle that hits a soft-skinned vehicle fells nobody: 1 Shock', () => {

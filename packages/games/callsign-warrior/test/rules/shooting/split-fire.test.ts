@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aim, changed, drawn, type Played, shift, team, WOOD, ways } from '../../positions.ts'
+import { aim, changed, drawn, type Played, row, shift, team, WOOD, ways } from '../../positions.ts'
 
 const FIRST = 'red-squad'
 const SECOND = 'red-mmg'
@@ -47,10 +47,10 @@ describe('Disciplined Fire', () => {
     s.answer('csw-abpro-2', SECOND)
     expect(s.match.pending[0]).toMatchObject({ min: 0 })
     s.dice('csw-shoot-7', 1, 1, 1, 1, 1, 1)
-    s.answer('csw-abpro-2', ['soldier-2:assault-rifle', 'soldier-3:assault-rifle'])
+    s.answer('csw-abpro-2', [row('soldier-2:assault-rifle'), row('soldier-3:assault-rifle')])
     expect(aims(s)).toEqual([
-      [FIRST, ['soldier-1:assault-rifle']],
-      [SECOND, ['soldier-2:assault-rifle', 'soldier-3:assault-rifle']],
+      [FIRST, [row('soldier-1:assault-rifle')]],
+      [SECOND, [row('soldier-2:assault-rifle'), row('soldier-3:assault-rifle')]],
     ])
     s.end()
   })
@@ -60,7 +60,7 @@ describe('Disciplined Fire', () => {
     named(all, 'soldier-1')
     all.answer('csw-abpro-2', SECOND)
     all.dice('csw-shoot-7', 1, 1)
-    all.answer('csw-abpro-2', ['soldier-1:assault-rifle'])
+    all.answer('csw-abpro-2', [row('soldier-1:assault-rifle')])
     expect(aims(all).map((one) => (one as string[])[0])).toEqual([SECOND])
     all.end()
     const none = disciplined(TWO)
@@ -77,8 +77,8 @@ describe('Disciplined Fire', () => {
     named(s, 'soldier-1')
     s.answer('csw-abpro-2', SECOND)
     const { options } = s.match.pending[0] as unknown as { options: readonly string[] }
-    expect(options).toContain('soldier-1:rifle:optics') // 24" reaches the gun
-    expect(options).not.toContain('soldier-1:assault-rifle') // 18" does not
+    expect(options).toContainEqual(row('soldier-1:rifle:optics')) // 24" reaches the gun
+    expect(options).not.toContainEqual(row('soldier-1:assault-rifle')) // 18" does not
   })
 
   test('[csw-abpro-2] on a Fire order only', () => {
@@ -95,7 +95,7 @@ describe('Disciplined Fire', () => {
     const s = disciplined('red sf-section/fireteam-2 20,30 x1 id=squad; red ins-mmg 24,32 order=run', 2)
     named(s, 'soldier-1', 'soldier-2')
     s.answer('csw-abpro-2', SECOND)
-    s.answer('csw-abpro-2', ['soldier-2:assault-rifle'])
+    s.answer('csw-abpro-2', [row('soldier-2:assault-rifle')])
     s.answer('csw-react-1', 'reflexes')
     s.dice('csw-shoot-7', 6, 6)
     s.dice('csw-shoot-9', 6, 6)

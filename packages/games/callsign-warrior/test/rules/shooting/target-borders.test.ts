@@ -13,12 +13,14 @@ import {
   isStealthy,
   isTarget,
   type Occasion,
-  rowKey,
+  type RowChoice,
+  rowChoice,
+  rowsNamedIn,
   rowsOf,
 } from '../../../src/rules/shooting/targets.ts'
 import { protectionAgainst, toHit, toWound } from '../../../src/rules/shooting/to-hit.ts'
 import type { State, Team } from '../../../src/rules/state/state.ts'
-import { alive, drawn, fire, HUT, LINE, type Played, team, WOOD } from '../../positions.ts'
+import { alive, drawn, fire, HUT, LINE, type Played, row, team, WOOD } from '../../positions.ts'
 
 /** A position, read once, with Blue's and Red's first Team. */
 function table(units: string, map: object = {}, more: object = {}): readonly [State, Team, Team] {
@@ -30,26 +32,26 @@ function table(units: string, map: object = {}, more: object = {}): readonly [St
 
 const FOE = 'red ins-squad 45,45'
 
-function rows(unit: string, occasion: Occasion): readonly string[] {
+function rows(unit: string, occasion: Occasion): readonly RowChoice[] {
   const [, blue] = table(`blue ${unit} 10,10; ${FOE}`)
-  return rowsOf(blue, occasion).map(rowKey)
+  return rowsOf(blue, occasion).map(rowChoice)
 }
 
 describe('what may be fired', () => {
   test('[csw-wr-12, csw-wr-17, csw-wr-27] a sniper Team: the rifle as on Fire, Rifle rows on an Advance', () => {
-    expect(rows('pro-sniper', 'fire')).toEqual(['marksman:sniper-rifle'])
-    expect(rows('pro-sniper', 'overwatch')).toEqual(['marksman:sniper-rifle'])
-    expect(rows('pro-sniper', 'advance')).toEqual(['marksman:rifle', 'spotter:assault-rifle'])
+    expect(rows('pro-sniper', 'fire')).toEqual([row('marksman:sniper-rifle')])
+    expect(rows('pro-sniper', 'overwatch')).toEqual([row('marksman:sniper-rifle')])
+    expect(rows('pro-sniper', 'advance')).toEqual([row('marksman:rifle'), row('spotter:assault-rifle')])
   })
 
   test('[csw-wr-19, csw-eq-4] Static guns and Optics only as on a Fire order', () => {
-    expect(rows('pro-gpmg', 'advance')).toEqual(['loader:assault-rifle'])
+    expect(rows('pro-gpmg', 'advance')).toEqual([row('loader:assault-rifle')])
     expect(rows('pro-section/fireteam-2 x1', 'fire')).toEqual([
-      'soldier-1:assault-rifle',
-      'soldier-1:rifle:optics',
+      row('soldier-1:assault-rifle'),
+      row('soldier-1:rifle:optics'),
     ])
-    expect(rows('pro-section/fireteam-2 x1', 'advance')).toEqual(['soldier-1:assault-rifle'])
-    expect(rows('ins-tank-hunters x1', 'fire')).toEqual(['insurgent-1:assault-rifle']) // it has no Optics
+    expect(rows('pro-section/fireteam-2 x1', 'advance')).toEqual([row('soldier-1:assault-rifle')])
+    expect(rows('ins-tank-hunters x1', 'fire')).toEqual([row('insurgent-1:assault-rifle')]) // it has no Optics
   })
 
   test('[csw-wr-19, csw-wr-22, csw-wpn-5, csw-ruling-71] which guns are Team weapons and stand still', () => {
@@ -66,22 +68,24 @@ describe('what may be fired', () => {
   })
 
   test('[csw-wr-20, csw-wr-22, csw-shoot-4, csw-wr-12] what fires together', () => {
-    const why = (unit: string, ...keys: readonly string[]): string | null => {
+    const why = (unit: string, ...named: readonly RowChoice[]): string | null => {
       const [, blue] = table(`blue ${unit} 10,10; ${FOE}`)
-      const chosen = rowsOf(blue, 'fire').filter((row) => keys.includes(rowKey(row)))
-      expect(chosen).toHaveLength(keys.length)
+      const chosen = rowsNamedIn(rowsOf(blue, 'fire'), named)
+      expect(chosen).toHaveLength(named.length)
       return whyNotTogether(blue, chosen, 'fire')?.code ?? null
     }
-    expect(why('pro-gpmg', 'gunner:gpmg')).toBe(null)
-    expect(why('pro-gpmg', 'gunner:gpmg', 'loader:assault-rifle')).toBe('static-only')
-    expect(why('ins-tank-hunters', 'insurgent-rpg-1:rpg', 'insurgent-rpg-2:rpg')).toBe(null)
-    expect(why('ins-tank-hunters', 'insurgent-rpg-1:rpg', 'insurgent-1:assault-rifle')).toBe('static-only')
-    expect(why('pro-section/fireteam-2', 'soldier-1:assault-rifle', 'soldier-1:rifle:optics')).toBe(
+    expect(why('pro-gpmg', row('gunner:gpmg'))).toBe(null)
+    expect(why('pro-gpmg', row('gunner:gpmg'), row('loader:assault-rifle'))).toBe('static-only')
+    expect(why('ins-tank-hunters', row('insurgent-rpg-1:rpg'), row('insurgent-rpg-2:rpg'))).toBe(null)
+    expect(why('ins-tank-hunters', row('insurgent-rpg-1:rpg'), row('insurgent-1:assault-rifle'))).toBe(
+      'static-only',
+    )
+    expect(why('pro-section/fireteam-2', row('soldier-1:assault-rifle'), row('soldier-1:rifle:optics'))).toBe(
       'one-weapon-each',
     )
-    expect(why('pro-sniper', 'marksman:sniper-rifle')).toBe(null)
-    expect(why('ins-technical', 'vehicle:hmg')).toBe(null)
-    expect(why('pro-gpmg x1', 'gunner:gpmg')).toBe(null) // alone, at a worse number
+    expect(why('pro-sniper', row('marksman:sniper-rifle'))).toBe(null)
+    expect(why('ins-technical', row('vehicle:hmg'))).toBe(null)
+    expect(why('pro-gpmg x1', row('gunner:gpmg'))).toBe(null) // alone, at a worse number
   })
 })
 
@@ -128,8 +132,8 @@ describe('whom', () => {
   test('[csw-wr-10] indirect fire beyond 12", over walls, not into rooms away from their openings', () => {
     const lob = (red: string, map: object = {}): boolean => {
       const [state, blue, target] = table(`blue pro-mortar 10,5; red ins-squad ${red} x1`, map)
-      const row = rowsOf(blue, 'fire').find((one) => rowKey(one) === 'gunner:light-mortar')
-      return row !== undefined && aimAt(state, blue, row, target) !== null
+      const [lobbed] = rowsNamedIn(rowsOf(blue, 'fire'), [row('gunner:light-mortar')])
+      return lobbed !== undefined && aimAt(state, blue, lobbed, target) !== null
     }
     const wall = { lines: [LINE('wall', 'high-wall', [0, 15], [48, 15])] }
     expect([lob('10,18'), lob('10,18.01')]).toEqual([false, true])
@@ -221,7 +225,10 @@ describe('what comes of it', () => {
     const shot = drawn('blue ins-squad 10,10 x1 token; red ins-squad 10,20 x1 order=run')
     shot.dice('csw-shoot-7', 1)
     fire(shot, 'red-squad', ['leader:rifle'])
-    expect(shot.note('csw-shoot-2', 'aims')).toMatchObject({ target: 'red-squad', rows: ['leader:rifle'] })
+    expect(shot.note('csw-shoot-2', 'aims')).toMatchObject({
+      target: 'red-squad',
+      rows: [row('leader:rifle')],
+    })
   })
 
   test('[csw-shoot-10, csw-shock-3] a casualty is noted at its place; Shock is noted, and none is no note', () => {

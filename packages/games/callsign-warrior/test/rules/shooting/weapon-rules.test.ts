@@ -1,7 +1,7 @@
 import { script } from '@sandtable/testing'
 import { describe, expect, test } from 'vitest'
 import { callsignWarrior } from '../../../src/index.ts'
-import { alive, drawn, fire, type Played, shift, team } from '../../positions.ts'
+import { alive, drawn, fire, type Played, row, shift, team } from '../../positions.ts'
 
 test('[csw-wr-7] a template lies on a model that its own firer sees', () => {
   const s = script(callsignWarrior, {
@@ -36,9 +36,9 @@ describe('Static, Team and one-use weapons', () => {
     )
     s.answer('csw-order-1', 'fire')
     s.answer('csw-shoot-2', 'red-squad')
-    expect(s.refuses(['soldier-1:ubgl', 'soldier-2:assault-rifle'])).toMatch(/only Static weapons/)
+    expect(s.refuses([row('soldier-1:ubgl'), row('soldier-2:assault-rifle')])).toMatch(/only Static weapons/)
     s.dice('csw-shoot-7', 1)
-    s.answer('csw-shoot-4', ['soldier-1:ubgl'])
+    s.answer('csw-shoot-4', [row('soldier-1:ubgl')])
     s.end()
     const hunters = drawn('blue ins-tank-hunters 10,10 token; red ins-squad 10,20 order=run')
     hunters.dice('csw-shoot-7', 1, 1)
@@ -52,7 +52,7 @@ describe('Static, Team and one-use weapons', () => {
     s.answer('csw-adv-1', 'shoot')
     s.answer('csw-shoot-2', 'red-squad')
     expect(s.match.pending[0]).toMatchObject({
-      options: ['insurgent-1:assault-rifle', 'insurgent-2:assault-rifle'],
+      options: [row('insurgent-1:assault-rifle'), row('insurgent-2:assault-rifle')],
     })
   })
 
@@ -64,7 +64,7 @@ describe('Static, Team and one-use weapons', () => {
     const pair = drawn('blue pro-gpmg 10,10 token; red ins-squad 10,20 order=run')
     pair.answer('csw-order-1', 'fire')
     pair.answer('csw-shoot-2', 'red-squad')
-    expect(pair.refuses(['gunner:gpmg', 'loader:assault-rifle'])).toMatch(/./)
+    expect(pair.refuses([row('gunner:gpmg'), row('loader:assault-rifle')])).toMatch(/./)
     const sniped = drawn('blue pro-sniper 10,10 token; red pro-gpmg 10,40 order=run')
     sniped.dice('csw-shoot-7', 6)
     sniped.dice('csw-wr-15', 6)
@@ -78,12 +78,12 @@ describe('Static, Team and one-use weapons', () => {
     const s = drawn('blue ins-squad 10,10 options=lmg x6 token; red ins-squad 10,25 order=run')
     s.answer('csw-order-1', 'fire')
     s.answer('csw-shoot-2', 'red-squad')
-    const all = (s.match.pending[0] as { options?: readonly string[] }).options ?? []
+    const all = (s.match.pending[0] as { options?: readonly { model: string }[] }).options ?? []
     expect(s.refuses(all)).toMatch(/needs a second model/)
     s.dice('csw-shoot-7', 1, 1, 1, 1, 1, 1, 1, 1)
     s.answer(
       'csw-shoot-4',
-      all.filter((row) => row !== 'leader:rifle'),
+      all.filter(({ model }) => model !== 'leader'),
     )
     s.end()
   })
@@ -108,7 +108,7 @@ describe('explosions', () => {
     s.answer('csw-order-1', 'fire')
     s.answer('csw-shoot-2', 'red-squad')
     s.dice('csw-wr-8', 1, 2)
-    s.answer('csw-shoot-4', ['soldier-1:ubgl'])
+    s.answer('csw-shoot-4', [row('soldier-1:ubgl')])
     s.answer('csw-wr-7', 'leader')
     expect(s.notes('csw-wr-8').filter(({ kind }) => kind === 'roll')).toHaveLength(2) // the third is 1.5" away
     expect(team(s, 'red-squad').shock).toBe(2)
@@ -251,7 +251,7 @@ describe('smoke', () => {
     const shooting = twice()
     shooting.dice('csw-shoot-7', 1, 1)
     shooting.answer('csw-shoot-2', 'red-squad')
-    shooting.answer('csw-shoot-4', ['operator-1:assault-rifle'])
+    shooting.answer('csw-shoot-4', [row('operator-1:assault-rifle')])
     again(shooting)
     expect(shooting.choices()).toEqual(['none', 'red-squad'])
   })

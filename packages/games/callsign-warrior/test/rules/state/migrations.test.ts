@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import { callsignWarrior } from '../../../src/index.ts'
 
 type Changes = Exclude<Migration, (state: never) => unknown>
-const [withFields, withSpentPoints] = ((callsignWarrior.migrations ?? []) as readonly Changes[]).slice(2)
+const CHANGES = (callsignWarrior.migrations ?? []) as readonly Changes[]
+const [withFields, withSpentPoints] = CHANGES.slice(2)
+const withRows = CHANGES[5]
 
 function answered(clause: string, choice: unknown): Answer {
   return { clause, seat: 'blue', shape: 'window', choice }
@@ -49,4 +51,22 @@ test('[csw-shock-6, csw-shock-12] spent Shock that was a text has fields, also b
     expect(change(same)).toEqual(same)
   const said: Note = { kind: 'answer', clause: 'csw-shock-12', name: 'spend-at-once', choice: 'suppressed-1' }
   expect(withSpentPoints?.note?.(said)).toEqual({ ...said, choice: { pinned: 0, suppressed: 1 } })
+})
+
+test('[csw-shoot-4, csw-abpro-2] who fires what was a list of texts and has fields', () => {
+  const old = ['soldier-1:rifle', 'soldier-2:saw:suppression']
+  const fields = [
+    { model: 'soldier-1', weapon: 'rifle', mode: 'plain' },
+    { model: 'soldier-2', weapon: 'saw', mode: 'suppression' },
+  ]
+  for (const clause of ['csw-shoot-4', 'csw-abpro-2']) {
+    expect(withRows?.answer?.(answered(clause, old)).choice).toEqual(fields)
+    expect(withRows?.answer?.(answered(clause, fields)).choice).toEqual(fields)
+    const said: Note = { kind: 'answer', clause, name: 'who-fires-what', choice: old }
+    expect(withRows?.note?.(said)).toEqual({ ...said, choice: fields })
+  }
+  expect(withRows?.answer?.(answered('csw-abpro-2', 'red-squad')).choice).toBe('red-squad')
+  expect(withRows?.answer?.(answered('csw-shoot-10', ['soldier-1'])).choice).toEqual(['soldier-1'])
+  const aims: Note = { kind: 'aims', clause: 'csw-shoot-2', team: 'blue-squad', target: 'red-mmg', rows: old }
+  expect(withRows?.note?.(aims)).toEqual({ ...aims, rows: fields })
 })

@@ -8,7 +8,7 @@ import {
   rollCountermeasures,
   toHurtSoft,
 } from '../../../src/rules/vehicles/damage.ts'
-import { alive, changed, drawn, fire, type Played, proposed, team } from '../../positions.ts'
+import { alive, changed, drawn, fire, type Played, proposed, row, team } from '../../positions.ts'
 
 /** A launcher of Blue hits Red's car, with these anti-tank and countermeasure dice. */
 function hit(red: string, antiTank: readonly number[], counter: readonly number[]): Played {
@@ -20,7 +20,7 @@ function hit(red: string, antiTank: readonly number[], counter: readonly number[
 }
 
 const CAR = 'red pro-armoured-car 20,25'
-const ROCKET = ['insurgent-rpg-1:rpg']
+const ROCKET = [row('insurgent-rpg-1:rpg')]
 
 /** A state of which a test may change anything, and its first vehicle. */
 function garage(units: string): { readonly state: State; readonly car: Team } {

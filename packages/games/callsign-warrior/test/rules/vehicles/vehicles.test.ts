@@ -1,7 +1,7 @@
 import { script } from '@sandtable/testing'
 import { describe, expect, test } from 'vitest'
 import { callsignWarrior } from '../../../src/index.ts'
-import { ALL, alive, drawn, fire, HUT, LINE, type Played, proposed, team } from '../../positions.ts'
+import { ALL, alive, drawn, fire, HUT, LINE, type Played, proposed, row, team } from '../../positions.ts'
 
 describe('damage', () => {
   test('[csw-ex-39] [csw-veh-4, csw-veh-5, csw-veh-6, csw-veh-8, csw-trans-6, csw-trans-7, csw-ruling-107, csw-ruling-109, csw-ruling-115] an RPG sets an Armoured Car on fire', () => {
@@ -133,7 +133,7 @@ describe('damage', () => {
     s.answer('csw-adv-1', 'shoot')
     s.dice('csw-shoot-7', 1, 1, 1)
     s.answer('csw-shoot-2', 'red-squad')
-    s.answer('csw-shoot-4', ['vehicle:hmg'])
+    s.answer('csw-shoot-4', [row('vehicle:hmg')])
     expect(s.note('csw-shoot-7', 'volley')).toMatchObject({ need: 6 }) // 5+, −1 on an Advance; no crew to lack
   })
 })

@@ -1,4 +1,4 @@
-import { distanceToLine, elevationAt, type Hull, regionsAt } from '@sandtable/table'
+import { distanceToLine, elevationAt, type Hull, mayLieBetween, regionsAt } from '@sandtable/table'
 import { TABLES } from '../../forces/data/tables.ts'
 import { bodyOf } from '../moving/footprints.ts'
 import { groundFor } from '../moving/terrain.ts'
@@ -22,8 +22,9 @@ export function hasFreeLine(state: State, team: Team, enemies: readonly Team[], 
 }
 
 function isLineFree(from: Hull, to: Hull, friends: readonly Hull[]): boolean {
+  const between = friends.filter((body) => mayLieBetween(from, to, body))
   return pointsOf(from).some((a) =>
-    pointsOf(to).some((b) => friends.every((body) => distanceToLine(a, b, body) > 0)),
+    pointsOf(to).some((b) => between.every((body) => distanceToLine(a, b, body) > 0)),
   )
 }
 

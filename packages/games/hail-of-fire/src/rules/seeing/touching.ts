@@ -9,6 +9,7 @@ import {
   type LinePiece,
   type Piece,
   type Polygon,
+  piecesNear,
   type Scene,
   segmentMeetsPolygon,
   someSide,
@@ -25,11 +26,20 @@ export function keyOf({ at, facing, length, width }: Hull): string {
 /** hof-los-4, hof-los-5, hof-los-7: the pieces of terrain that a footprint is in or touches. */
 export function touchedPieces(scene: Scene, body: Hull): readonly Piece[] {
   return scene.bare.cached(TOUCHED, keyOf(body), () =>
-    scene.ground.pieces.filter((piece) => {
+    piecesNear(scene.ground, body, widestReach(scene)).filter((piece) => {
       if (isRegion(piece)) return touchesPolygon(piece.polygon, body)
       return piece.kind === 'line' && touchesLine(piece, body)
     }),
   )
+}
+
+const WIDEST = fact<number>('how far from its middle a line can be touched', 1)
+
+function widestReach(scene: Scene): number {
+  return scene.bare.cached(WIDEST, 0, () => {
+    const widths = scene.ground.pieces.map((piece) => (piece.kind === 'line' ? piece.facts.width : 0))
+    return Math.max(0, ...widths) / 2 + CONTACT
+  })
 }
 
 /** True if a footprint shares a point with a polygon. */

@@ -1,6 +1,10 @@
 import type { Lesson } from '../../../tutorial/tutorial.ts'
 
-const RIFLES = ['nco', 'soldier-1', 'soldier-2', 'soldier-3'].map((soldier) => `${soldier}:assault-rifle`)
+const RIFLES = ['nco', 'soldier-1', 'soldier-2', 'soldier-3'].map((model) => ({
+  model,
+  weapon: 'assault-rifle',
+  mode: 'plain',
+}))
 const SQUAD = ['leader', 'soldier-1', 'soldier-2', 'soldier-3', 'soldier-4', 'soldier-5'] as const
 
 /** The squad in a row, 1.5" apart, from one place to another. */
@@ -104,7 +108,7 @@ export const LESSONS_OF_FIRE: readonly Lesson[] = [
     moves: [
       { seat: 'red', name: 'order', choices: ['fire'] },
       { seat: 'red', name: 'target', choices: ['blue-section-fireteam-1'] },
-      { seat: 'red', name: 'who-fires-what', choices: [['gunner:mmg']] },
+      { seat: 'red', name: 'who-fires-what', choices: [[{ model: 'gunner', weapon: 'mmg', mode: 'plain' }]] },
       {
         seat: 'blue',
         name: 'reaction',
