@@ -14,6 +14,6 @@ export type KernelNote =
   | AnswerNote
 
 /** A note of a game, by its kind and its fields: a building block for the union of a game's notes. */
-export type Told<K extends string, F> = K extends string
+export type NoteOfKind<K extends string, F> = K extends string
   ? { readonly kind: K; readonly clause: Clause } & Pick<Note, 'only' | 'publicly' | 'reveals'> & Readonly<F>
   : never

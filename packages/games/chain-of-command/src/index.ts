@@ -7,6 +7,7 @@ import { position } from './rules/state/position.ts'
 import type { State } from './rules/state/state.ts'
 import { type View, view } from './rules/state/view.ts'
 import { step } from './rules/turn.ts'
+import { SURVEY } from './words/survey.ts'
 import { WORDING } from './words/wording.ts'
 
 /** coc-scen0-6, coc-ruling-50: a player may withdraw at any time, and has lost. */
@@ -36,6 +37,7 @@ export const chainOfCommand: Readonly<Ruleset<State, View>> = {
   talk: TALK,
   wording: WORDING,
   position,
+  survey: SURVEY,
 }
 
 export {
@@ -64,6 +66,7 @@ export {
   shapeFaults,
   traitsOf,
 } from './forces/force.ts'
+export { manName, markerName, pointName, teamName, teamNames, troopName } from './forces/names.ts'
 export {
   findReadyMade,
   READY_MADE_FORCES,
@@ -80,8 +83,38 @@ export {
 } from './forces/roster.ts'
 export { rolledLevels, type SupportLevels, supportLevels } from './forces/support-level.ts'
 export { type SupportTroops, supportTroops } from './forces/support-units.ts'
-export { type Supports, supportCost, supportFaults, supportsOffered } from './forces/supports.ts'
+export {
+  choicesOf,
+  genericOf,
+  type PricedSupport,
+  type Support,
+  type Supports,
+  type SupportTerms,
+  supportCost,
+  supportFaults,
+  supportsOffered,
+} from './forces/supports.ts'
+export { type BriefingRow, tableName, terrainSheet, victoryTerms } from './preview/briefing.ts'
 export { CHAIN_OF_COMMAND_FORCES } from './preview/builder/builder.ts'
-export type { Side, State } from './rules/state/state.ts'
-export type { View } from './rules/state/view.ts'
+export { type Cost, costOf } from './preview/cost.ts'
+export { optionsFor, unitsIn } from './preview/dice-menu.ts'
+export { costWords, menuWords } from './preview/dice-words.ts'
+export { type FireChoice, fireAtWords, fireChoices, fireWords } from './preview/fire-choices.ts'
+export { heldGround } from './preview/held-ground.ts'
+export { TABLE_PLANS } from './preview/table-plans.ts'
+export { characteristicRows, weaponRows, weaponsOfTeam } from './preview/weapon-rows.ts'
+export type { DiceAction } from './rules/command/phase.ts'
+export type { Aim } from './rules/fire/fire-plan.ts'
+export { mapOf } from './rules/ground/terrain.ts'
+export { supportTerms } from './rules/set-up/choose-supports.ts'
+export {
+  type Leader,
+  type Player,
+  SIDES,
+  type Side,
+  type State,
+  type Team,
+  type Unit,
+} from './rules/state/state.ts'
+export type { PlayerView, View } from './rules/state/view.ts'
 export { TACTICS } from './tactics/tactics.ts'

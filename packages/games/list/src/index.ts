@@ -43,6 +43,10 @@ const LIST: readonly Listed[] = [
   },
   {
     id: 'chain-of-command',
+    load: () =>
+      import('@sandtable/chain-of-command').then(
+        (game) => withTactics(game.chainOfCommand, game.TACTICS) as AnyRuleset,
+      ),
     loadForces: () => import('@sandtable/chain-of-command').then((game) => game.CHAIN_OF_COMMAND_FORCES),
   },
 ]

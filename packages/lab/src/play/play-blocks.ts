@@ -9,7 +9,7 @@ export interface BlockPlayer {
 }
 
 /** What cancels: an `AbortSignal` of browser or Node. */
-export interface Cancelling {
+export interface CancelSignal {
   readonly aborted: boolean
   addEventListener(type: 'abort', listener: () => void): void
   removeEventListener(type: 'abort', listener: () => void): void
@@ -18,7 +18,7 @@ export interface Cancelling {
 export interface PlayBlocksTerms {
   /** Called once with each block, in the order of the results. The next blocks wait until it is done. */
   readonly taken: (block: Block) => Promise<void> | void
-  readonly signal?: Cancelling
+  readonly signal?: CancelSignal
 }
 
 /** How often a block is handed out again before it counts as impossible to play. */

@@ -19,6 +19,8 @@ export type Draw =
   | 'points'
   /** One point of the table. Answer: `{ x, y }`. */
   | 'point'
+  /** One of several markers, listed as `about.markers`, goes to a point. Answer: `{ marker, x, y }`. */
+  | 'marker'
   /** A direction. Answer: `{ x, y }` as a vector. */
   | 'facing'
   /** A mover may be stopped on its path. The options are units and points of the path. */

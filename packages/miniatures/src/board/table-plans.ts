@@ -158,10 +158,12 @@ export interface Forecast {
 export interface TablePlans<V, K> {
   /** The view of a seat in the form that the other functions read. The board asks once for each view. */
   knowledge(view: V): K
-  /** The figures of a unit that are left. */
-  figures(known: K, unit: string): readonly PlannedFigure[]
+  /** The figures of a unit that are left; at a question, those that it moves or places. */
+  figures(known: K, unit: string, subject?: Subject): readonly PlannedFigure[]
   /** The reach of a unit, the edges by which it enters, or the ground where something may be placed. */
   ground?(known: K, subject: Subject): readonly LitGround[]
+  /** Ground to light beside it once something is drawn: what would be possible from there. */
+  groundAfter?(known: K, subject: Subject, answer: unknown): readonly LitGround[]
   /** 'ways', 'enter': the routes that pointing at these places means, the last place last; null if it means nothing. */
   routes?(known: K, subject: Subject, places: readonly FigurePlace[]): readonly Route[] | null
   /** 'drive', 'enter' of a hull: the same for a vehicle, as the game's own answer. */

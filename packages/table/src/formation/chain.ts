@@ -14,7 +14,7 @@ function squaredReach(bases: Exclude<Bases, number>, i: number, j: number, cohes
 }
 
 /** csw-rate-5, coc-2.1-6: the first base that no chain links to base 0; null if all are linked. */
-export function firstStray(
+export function firstUnlinked(
   bases: Bases,
   places: readonly Place[],
   cohesion: number,
@@ -55,5 +55,5 @@ export function isTogether(
   cohesion: number,
   floorsApart: number = NEXT_FLOOR,
 ): boolean {
-  return firstStray(bases, places, cohesion, floorsApart) === null
+  return firstUnlinked(bases, places, cohesion, floorsApart) === null
 }

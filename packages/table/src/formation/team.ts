@@ -17,7 +17,7 @@ import {
   type Walker,
   whyNotPath,
 } from '../movement/index.ts'
-import { firstStray } from './chain.ts'
+import { firstUnlinked } from './chain.ts'
 
 /** One figure of a team: where it stands and half the width of its base. */
 export interface Figure {
@@ -82,7 +82,7 @@ export function whyNotTeamMove(traversal: Traversal, move: TeamMove, paths: read
       }
     }
   }
-  const stray = firstStray(figures, places, cohesion)
+  const stray = firstUnlinked(figures, places, cohesion)
   if (stray === null || figures.length === 0) return null
   const apart = nearestComrade(figures, places, stray)
   return `Figure ${stray + 1} would be cut off from the others: the nearest is ${formatInches(apart)} away, and ${formatInches(cohesion)} are allowed.`

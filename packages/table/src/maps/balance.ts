@@ -2,7 +2,7 @@ import { ceilRoot, doubleArea, type Point, type Ring, squaredDistance } from '..
 import { areaFacts, lineFacts, type TableMap } from '../terrain/index.ts'
 
 /** What one half of the table offers. */
-export interface HalfFacts {
+export interface HalfTable {
   /** Ground that hides or shelters: houses, woods, standing crops, rubble; in square hundredths. */
   readonly coverArea: number
   /** Walls, hedges and ditches. */
@@ -12,8 +12,8 @@ export interface HalfFacts {
 }
 
 export interface Balance {
-  readonly south: HalfFacts
-  readonly north: HalfFacts
+  readonly south: HalfTable
+  readonly north: HalfTable
 }
 
 /** How fair a table is for sides that start in the south and in the north. */
@@ -35,7 +35,7 @@ export function imbalance({ south, north }: Balance): number {
   )
 }
 
-function halfFacts(map: TableMap, seen: (ring: Ring) => Ring): HalfFacts {
+function halfFacts(map: TableMap, seen: (ring: Ring) => Ring): HalfTable {
   const middle = map.depth / 2
   const shelters = [
     ...map.buildings,

@@ -10,7 +10,7 @@ import {
 import { LINE_FACTS } from '../terrain/index.ts'
 import type { Sketch } from './sketch.ts'
 
-/** Are all corners on the table, and at least so far from its edges? */
+/** True if all corners are on the table and at least `margin` from its edges. */
 export function isOnSketch(sketch: Sketch, ring: Ring, margin = 0): boolean {
   return ring.every(
     ({ x, y }) => x >= margin && y >= margin && x <= sketch.width - margin && y <= sketch.depth - margin,

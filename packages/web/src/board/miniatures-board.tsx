@@ -1,5 +1,5 @@
 import { sameJson } from '@sandtable/engine'
-import type { Selection } from '@sandtable/miniatures'
+import type { LitGround, Selection } from '@sandtable/miniatures'
 import { buildingAt, groundOf, type Happening, type Point } from '@sandtable/table'
 import { type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { Cursor } from '../battlefield/cursor.tsx'
@@ -14,13 +14,14 @@ import { type MatchModel, questionOf } from '../state/match-store.ts'
 import { playSound } from '../state/sound.ts'
 import './board.css'
 import { BoardFloats } from './board-floats.tsx'
+import type { Drawing } from './drawing/drawing.ts'
 import { useLegalGround } from './drawing/use-legal-ground.ts'
 import { useSketch } from './drawing/use-sketch.ts'
 import { FloorBar } from './floor-bar.tsx'
 import { knownOf } from './known.ts'
 import { ArrowMark, InSights } from './marks/aim-marks.tsx'
 import { type Effect, EffectMarks } from './marks/effects.tsx'
-import { GhostMarks, LitGroundMarks } from './marks/ghost-marks.tsx'
+import { GhostMarks, HeldGroundMarks, LitGroundMarks } from './marks/ghost-marks.tsx'
 import { EdgeMark, FallenMarks, MarkerMark } from './marks/marker-marks.tsx'
 import { MeasureBar, MeasureMarks } from './marks/measure-marks.tsx'
 import { Names, useNames } from './marks/names.tsx'
@@ -139,10 +140,14 @@ export function MiniaturesBoard({ game, ...props }: MiniaturesBoardProps): React
         {game.edges?.(view).map((edge) => (
           <EdgeMark key={`${edge.edge} ${edge.side}`} edge={edge} map={map} />
         ))}
+        <HeldGroundMarks held={game.held?.(view) ?? []} depth={map.depth} />
         {markers.map((marker) => (
           <MarkerMark key={marker.id} marker={marker} depth={map.depth} />
         ))}
-        <LitGroundMarks ground={sketch.drawings.flatMap((one) => one.ground)} depth={map.depth} />
+        <LitGroundMarks
+          ground={sketch.drawings.flatMap((one) => [...one.ground, ...after(one, sketch.value)])}
+          depth={map.depth}
+        />
         {legal.cells.map(({ x, y }) => (
           <rect
             key={`${x} ${y}`}
@@ -203,6 +208,11 @@ export function MiniaturesBoard({ game, ...props }: MiniaturesBoardProps): React
       </div>
     </div>
   )
+}
+
+/** What would be possible from what is drawn. */
+function after(drawing: Drawing, value: unknown): readonly LitGround[] {
+  return value === undefined || value === null ? [] : (drawing.groundAfter?.(value) ?? [])
 }
 
 const EVERY_SIX_INCHES: readonly number[] = [600, 1200, 1800, 2400]

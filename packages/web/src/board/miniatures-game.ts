@@ -1,5 +1,5 @@
 import type { Note } from '@sandtable/engine'
-import type { TablePlans } from '@sandtable/miniatures'
+import type { LitGround, TablePlans } from '@sandtable/miniatures'
 import type { Happening, Point, TableEdge, TableMap } from '@sandtable/table'
 import type { Token, TokenSide } from '../battlefield/tokens/token.ts'
 import type { Effect } from './marks/effects.tsx'
@@ -27,6 +27,13 @@ export interface Marker {
   readonly isSpent?: boolean
 }
 
+/** Ground where something holds for a time: an arc of Overwatch, a strip under Covering Fire, shells. */
+export interface HeldGround extends LitGround {
+  readonly id: string
+  readonly side: TokenSide
+  readonly kind: 'watched' | 'covered' | 'danger'
+}
+
 /** An edge of the table that belongs to a side. */
 export interface SideEdge {
   readonly edge: TableEdge
@@ -50,6 +57,8 @@ export interface MiniaturesGame<V = unknown, K = unknown> {
   tokens(view: V): readonly Token[]
   labels(view: V): readonly UnitLabel[]
   markers?(view: V): readonly Marker[]
+  /** Ground that is watched or covered by fire, drawn under the figures. */
+  held?(view: V): readonly HeldGround[]
   /** The edges over which a side enters or leaves. */
   edges?(view: V): readonly SideEdge[]
   /** Where figures fell. */

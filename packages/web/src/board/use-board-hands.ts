@@ -87,7 +87,11 @@ export function useBoardHands(terms: HandsTerms): Hands {
         return
       }
       const isOwn = place !== null && sketch.drawings.some(({ unit }) => unit === place)
-      if (canDraw && (place === null || isOwn || sketch.drawing?.kind === 'point')) draw(at, isAdding)
+      if (
+        canDraw &&
+        (place === null || isOwn || sketch.drawing?.kind === 'point' || sketch.drawing?.kind === 'marker')
+      )
+        draw(at, isAdding)
       else if (place !== null) props.onPress(place)
     },
     press: (at, on) => {

@@ -134,6 +134,11 @@ export interface AsideProps {
   readonly story: readonly StoryEntry[]
 }
 
+/** A question, for a form of a game's own. */
+export interface GameFormProps {
+  readonly question: PendingDecision
+}
+
 /** What the app needs to show a game. */
 export interface GameUi {
   readonly ruleset: AnyRuleset
@@ -145,6 +150,8 @@ export interface GameUi {
   spots(pending: PendingDecision, view: unknown): readonly BoardSpot[]
   /** The form for a question whose choices cannot be listed, unless it is answered with points of the table. */
   schema?(pending: PendingDecision, view: unknown): FormSchema | null
+  /** A form of the game's own for a question: dice to combine, a list with a budget. */
+  form?(pending: PendingDecision): ComponentType<GameFormProps> | null
   /** Whether this is drawn on the board: then the form with its numbers is folded away. */
   isDrawn?(pending: PendingDecision): boolean
   /** A suggested answer with a value for every field of the form. */

@@ -35,7 +35,7 @@ export async function openPage(
   // A player who has read the missions before, unless the test is about a first match.
   if (!isFirstMatch)
     await context.addInitScript(() => {
-      const games = ['call-sign', 'callsign-warrior', 'hail-of-fire', 'muster', 'outpost']
+      const games = ['call-sign', 'callsign-warrior', 'hail-of-fire', 'chain-of-command', 'muster', 'outpost']
       if (location.protocol.startsWith('http')) localStorage.setItem('sandtable.aims', JSON.stringify(games))
     })
   await context.addInitScript(() => {

@@ -1,14 +1,13 @@
 import type { AnyDecision } from '@sandtable/engine'
 import { countWords, pointWords } from '@sandtable/miniatures'
-import { FORCE_LISTS } from '../forces/data/lists.ts'
+import { manName, markerName, pointName, teamName, teamNames, troopName } from '../forces/names.ts'
 import type { Support } from '../forces/supports.ts'
+import { orderWords } from '../preview/dice-words.ts'
 import type { March } from '../rules/command/characteristics.ts'
-import type { OrderKind } from '../rules/command/orders.ts'
 import type { DiceAction } from '../rules/command/phase.ts'
 import type { UnitAction } from '../rules/command/unit-action.ts'
 import type { Aim } from '../rules/fire/fire-plan.ts'
 import type { Reaction } from '../rules/reacting/windows.ts'
-import { manName, markerName, pointName, teamName, teamNames, troopName } from './names.ts'
 import { SETBACKS } from './setbacks.ts'
 
 /** A choice in a few words. */
@@ -188,36 +187,6 @@ function actionWords(action: DiceAction): string {
       return `Move ${pointName(action.point)} (1 Chain of Command Die)`
     case 'order':
       return `${capital(teamName(action.leader))}: ${orderWords(action.order)}`
-  }
-}
-
-/** 'order Team A of Section 1 to act' */
-const CHARACTERISTICS: Readonly<Record<string, string>> = Object.fromEntries(
-  FORCE_LISTS.flatMap(({ characteristics }) => characteristics.map(({ id, name }) => [id, name])),
-)
-
-export function orderWords(order: OrderKind): string {
-  switch (order.kind) {
-    case 'activate':
-      return `order ${teamNames(order.teams)} to act`
-    case 'overwatch':
-      return `put ${teamName(order.team)} on Overwatch`
-    case 'rally':
-      return `rally ${teamName(order.team)}`
-    case 'move':
-      return 'move alone'
-    case 'fire':
-      return 'fire alone'
-    case 'covering-fire':
-      return `order ${teamNames(order.teams)} to give Covering Fire`
-    case 'grenade':
-      return `have ${teamName(order.team)} throw a grenade`
-    case 'smoke-grenade':
-      return `have ${teamName(order.team)} throw smoke`
-    case 'anti-tank':
-      return `have ${teamName(order.team)} fire its anti-tank weapon at infantry`
-    case 'characteristic':
-      return `${CHARACTERISTICS[order.id] ?? order.id} with ${teamNames(order.teams)} (${order.initiatives} Command Initiatives)`
   }
 }
 

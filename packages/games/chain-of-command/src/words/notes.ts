@@ -1,9 +1,10 @@
 import type { Note } from '@sandtable/engine'
 import { countWords, inches, pointWords, sideName } from '@sandtable/miniatures'
+import { fullName, markerName, pointName, teamName, teamNames, troopName } from '../forces/names.ts'
+import { orderWords } from '../preview/dice-words.ts'
 import type { OrderKind } from '../rules/command/orders.ts'
 import type { UnitAction } from '../rules/command/unit-action.ts'
-import { orderWords, unitActionWords } from './choices.ts'
-import { fullName, markerName, pointName, teamName, teamNames, troopName } from './names.ts'
+import { unitActionWords } from './choices.ts'
 import { SETBACKS } from './setbacks.ts'
 
 /** The sentence for each kind of note. Null: another line says it better. */

@@ -1,6 +1,6 @@
 import type { AnyDecision } from '@sandtable/engine'
 import { countWords, inches } from '@sandtable/miniatures'
-import { teamName, teamNames } from './names.ts'
+import { teamName, teamNames } from '../forces/names.ts'
 import { SETBACKS } from './setbacks.ts'
 
 type About = Readonly<Record<string, unknown>>

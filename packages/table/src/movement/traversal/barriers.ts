@@ -17,7 +17,7 @@ export interface Barrier {
   readonly touching: Touching
   /** Friends may be passed through, but nobody ends on them. */
   readonly holds: 'all-the-way' | 'at-the-end'
-  /** Left out: it counts on every floor. */
+  /** If absent, it counts on every floor. */
   readonly floor?: number
 }
 

@@ -32,6 +32,8 @@ export interface Drawing {
   plan(places: readonly FigurePlace[], draft: unknown): unknown
   /** How an answer looks on the table, however it was made. */
   ghosts(value: unknown): readonly Ghost[]
+  /** More ground to highlight for what is drawn so far. */
+  groundAfter?(value: unknown): readonly LitGround[]
   /** The answer with one ghost moved. */
   moved?(value: unknown, ghost: string, to: FigurePlace): unknown
   /** The answer with the unit, or one of its ghosts, turned. */

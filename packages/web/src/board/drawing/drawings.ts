@@ -150,8 +150,7 @@ function pointsIn(value: unknown): readonly Point[] {
 }
 
 function withNearest(points: readonly Point[], { x, y }: Point): readonly Point[] {
-  const far = (point: Point): number => (point.x - x) * (point.x - x) + (point.y - y) * (point.y - y)
-  const [nearest] = [...points].sort((a, b) => far(a) - far(b))
+  const nearest = nearestOf(points, { x, y })
   return nearest ? points.map((point) => (point === nearest ? { x, y } : point)) : [{ x, y }]
 }
 
@@ -170,6 +169,58 @@ export function pointDrawing(ground: readonly LitGround[] = []): Drawing {
       pointsIn([value]).map((at) => ({ id: 'point', at, path: [], shape: MARKER, facing: null })),
     moved: (_, __, { x, y }) => ({ x, y }),
   }
+}
+
+/** A marker that may go somewhere. */
+export interface MovableMarker extends Point {
+  readonly id: string
+}
+
+/** How near to a marker a click must be to pick it up, in hundredths of an inch. */
+const PICKED = 120
+
+/** One of several markers is moved: `{ marker, x, y }`. A click on a marker picks it up, any other puts it down. */
+export function markerDrawing(
+  markers: readonly MovableMarker[],
+  ground: readonly LitGround[] = [],
+  groundAfter?: (value: unknown) => readonly LitGround[],
+): Drawing {
+  const pickedIn = (draft: unknown): MovableMarker | undefined =>
+    markers.find(({ id }) => id === (draft as { readonly marker?: unknown } | undefined)?.marker)
+  return {
+    kind: 'marker',
+    unit: null,
+    ground,
+    ...(groundAfter ? { groundAfter } : {}),
+    takesWaypoints: false,
+    plan: (places, draft) => {
+      const at = places.at(-1)
+      const nearest = at && nearestOf(markers, at)
+      if (!at || !nearest) return null
+      const isOnMarker = squared(nearest, at) <= PICKED * PICKED
+      const marker = isOnMarker ? nearest : (pickedIn(draft) ?? nearest)
+      return { marker: marker.id, x: at.x, y: at.y }
+    },
+    ghosts: (value) => {
+      const from = pickedIn(value)
+      return pointsIn([value]).map(({ x, y }) => ({
+        id: 'marker',
+        at: { x, y },
+        path: from ? [from, { x, y }] : [],
+        shape: MARKER,
+        facing: null,
+      }))
+    },
+    moved: (value, _, { x, y }) => ({ ...(value as object), x, y }),
+  }
+}
+
+function nearestOf<P extends Point>(points: readonly P[], to: Point): P | undefined {
+  return [...points].sort((a, b) => squared(a, to) - squared(b, to))[0]
+}
+
+function squared(a: Point, b: Point): number {
+  return (a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y)
 }
 
 /** One piece that is placed and turned: `{ x, y, facing }`. Moving it keeps its facing. */

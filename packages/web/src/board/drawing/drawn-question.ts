@@ -5,6 +5,8 @@ import {
   type FigureSpot,
   facingDrawing,
   figuresDrawing,
+  type MovableMarker,
+  markerDrawing,
   pointDrawing,
   pointsDrawing,
   shiftedTo,
@@ -29,6 +31,12 @@ export function drawingOf(drawn: Drawn): Drawing | null {
   switch (draw) {
     case 'point':
       return pointDrawing(plans.ground?.(known, subject))
+    case 'marker':
+      return markerDrawing(
+        markersIn(subject),
+        plans.ground?.(known, subject),
+        (value) => plans.groundAfter?.(known, subject, value) ?? [],
+      )
     case 'points':
       return pointsDrawing(() => plans.suggested?.(known, subject) ?? [], plans.ground?.(known, subject))
     case 'stop':
@@ -39,9 +47,13 @@ export function drawingOf(drawn: Drawn): Drawing | null {
   }
 }
 
+function markersIn({ facts }: Subject): readonly MovableMarker[] {
+  return Array.isArray(facts.markers) ? (facts.markers as unknown as readonly MovableMarker[]) : []
+}
+
 function drawingOfUnit(drawn: Drawn, unit: string): Drawing | null {
   const { plans, known, subject, hasFacing } = drawn
-  const figures = plans.figures(known, unit)
+  const figures = plans.figures(known, unit, subject)
   const shape: FigureShape = figures[0]?.shape ?? MARKER
   const common = {
     unit,

@@ -18,7 +18,7 @@ export function schemaOf(
   about: unknown,
 ): FormSchema | null {
   const subject = subjectOf(about)
-  const figures = subject?.unit ? plans.figures(known, subject.unit) : []
+  const figures = subject?.unit ? plans.figures(known, subject.unit, subject) : []
   const isHull = figures[0]?.shape.kind === 'hull'
   switch (subject?.draw) {
     case 'stand':

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { ringPath } from '../../battlefield/draw/path.ts'
 import { degreesOf } from '../../battlefield/tokens/token.ts'
 import type { Ghost } from '../drawing/drawing.ts'
+import type { HeldGround } from '../miniatures-game.ts'
 
 interface GhostMarksProps {
   readonly ghosts: readonly Ghost[]
@@ -84,18 +85,46 @@ export function LitGroundMarks({
     <g className="lit-grounds">
       {ground.map(({ outline, words, isFaint }) => (
         <path
-          key={words}
+          key={`${words} ${JSON.stringify(outline[0]?.outline[0])}`}
           className={`lit-ground ${isFaint ? 'faint' : ''}`}
           fillRule="evenodd"
-          d={outline
-            .flatMap((polygon) =>
-              ringsOf(polygon).map((ring) => ringPath(ring.map(({ x, y }) => ({ x, y: depth - y })))),
-            )
-            .join('')}
+          d={outlinePath(outline, depth)}
         >
           <title>{words}</title>
         </path>
       ))}
     </g>
   )
+}
+
+/** Ground that somebody watches or covers with fire. */
+export function HeldGroundMarks({
+  held,
+  depth,
+}: {
+  readonly held: readonly HeldGround[]
+  readonly depth: number
+}): ReactNode {
+  return (
+    <g className="held-grounds">
+      {held.map(({ id, kind, side, outline, words }) => (
+        <path
+          key={id}
+          className={`held-ground ${kind} ${side}`}
+          fillRule="evenodd"
+          d={outlinePath(outline, depth)}
+        >
+          <title>{words}</title>
+        </path>
+      ))}
+    </g>
+  )
+}
+
+function outlinePath(outline: LitGround['outline'], depth: number): string {
+  return outline
+    .flatMap((polygon) =>
+      ringsOf(polygon).map((ring) => ringPath(ring.map(({ x, y }) => ({ x, y: depth - y })))),
+    )
+    .join('')
 }

@@ -18,6 +18,8 @@ interface FormProps {
 /** The form for a question, by its shape. */
 export function ChoiceForm({ question }: FormProps): ReactNode {
   const asked = useMatchState((state) => state.asked)
+  const Own = useMatch().ui.form?.(question)
+  if (Own) return <Own key={asked} question={question} />
   switch (question.shape) {
     case 'pick':
     case 'window':
@@ -113,7 +115,13 @@ function placeOfChoice(table: MatchModel, shown: MatchState, choice: unknown): s
 }
 
 /** A choice in words. Pointing at it shows its odds and its place on the board. */
-function ChoiceButton({ question, choice, isChosen, rank = null, onPress }: ChoiceButtonProps): ReactNode {
+export function ChoiceButton({
+  question,
+  choice,
+  isChosen,
+  rank = null,
+  onPress,
+}: ChoiceButtonProps): ReactNode {
   const table = useMatch()
   const shown = useShown()
   const words = table.ui.ruleset.wording.choice(asDecision(question), choice)

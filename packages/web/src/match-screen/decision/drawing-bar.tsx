@@ -43,6 +43,7 @@ const HINTS: Readonly<Partial<Record<Draw, (press: string) => string>>> = {
   stand: (press) => `${press} lit ground to place it; drag its arrow to turn it.`,
   points: (press) => `${press} the lit ground to place it, then confirm.`,
   point: (press) => `${press} the point, then confirm.`,
+  marker: (press) => `${press} a marker, then the point it goes to. Or drag it.`,
   facing: (press) => `${press} in the direction it should look.`,
 }
 

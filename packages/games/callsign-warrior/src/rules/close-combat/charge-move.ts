@@ -32,7 +32,7 @@ export function chargeMove(
   )
 }
 
-/** csw-cc-5: who must reach whom; and no model hangs back. `found`: routes into contact, if a search found some. */
+/** csw-cc-5: the models that must reach the target; and no model may stay behind. `found`: routes into contact, if a search found some. */
 function whyNoCharge(
   team: Team,
   target: Team,

@@ -93,7 +93,7 @@ function partWalked(
   return [{ cost, length }]
 }
 
-/** csw-ruling-168: who has come within 3" steps back on its way until it stands outside. False if nobody has. */
+/** csw-ruling-168: models that have come within 3" step back on their route until they are outside. False if there are none. */
 function standOff(game: WarriorGame, team: Team, target: Team, { plan, at }: Stopped): boolean {
   const { state } = game
   const enemies = enemyBodies(state, team.side)

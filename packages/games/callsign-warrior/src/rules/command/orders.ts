@@ -62,7 +62,7 @@ function spotOf(state: State, team: Team): { readonly spot?: 'marker' | 'target'
   return { spot: isTarget ? 'target' : 'marker' }
 }
 
-/** csw-tok-9, csw-ow-1, csw-tc-1, csw-ruling-20: a Team does as it was told, or as much of it as it likes. */
+/** csw-tok-9, csw-ow-1, csw-tc-1, csw-ruling-20: a Team carries out its order, or as much of it as its owner likes. */
 export function carryOut(
   game: WarriorGame,
   team: Team,

@@ -96,7 +96,7 @@ export function rerollFailed(state: State, vehicle: Team, what: 'attack' | 'armo
   })
 }
 
-/** csw-veh-6 to csw-veh-9, csw-ruling-107 to csw-ruling-110: compares the successes, and what comes of it. */
+/** csw-veh-6 to csw-veh-9, csw-ruling-107 to csw-ruling-110: compares the successes and applies the result. */
 export function damageVehicle(
   game: WarriorGame,
   vehicle: Team,

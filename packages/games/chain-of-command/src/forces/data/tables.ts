@@ -150,7 +150,7 @@ const TABLES_FILE = record({
     quality: whole(0, 6),
     shockPerDie: whole(1, 6),
     menPerAggressive: whole(1, 6),
-    /** One more die for so many, in light and in hard cover. */
+    /** How many dice give one more, in light and in hard cover. */
     lightPer: whole(1, 6),
     hardPer: whole(1, 6),
     /** coc-13.1.1-5: so many times the dice, and what becomes of the weaker side. */

@@ -198,7 +198,7 @@ function deployWhere(
     whyNotHere,
     candidates: () => gridAround(point, STEPS),
     wayOut: 'if-no-room',
-    about: { who, point: point.id, reach },
+    about: { unit: who, who, point: point.id, reach },
   })
 }
 

@@ -103,15 +103,15 @@ function floorOf(
 /** coc-7.2.2-5, coc-ex-18: a whole Phase for one floor, and each figure up to 6" elsewhere in the building. */
 export function changeFloor(game: Game<State>, troops: readonly Climber[], by: 1 | -1): void {
   const spots = game.ask(floorPlaces(game.state, troops, by))
-  for (const { id, x, y } of spots) {
-    const figure = troops.flatMap((troop) => standing<Figure>(troop)).find((one) => one.id === id)
+  for (const { model, x, y } of spots) {
+    const figure = troops.flatMap((troop) => standing<Figure>(troop)).find(({ id }) => id === model)
     if (figure) placeFigure(figure, { x, y }, figure.floor + by)
   }
 }
 
 /** Where a figure stands on the other floor. */
 export interface FloorSpot extends Point {
-  readonly id: string
+  readonly model: string
 }
 
 /** coc-7.2.2-5: every figure once; an empty list leaves them where they are. */
@@ -122,12 +122,17 @@ export function floorPlaces(
 ): Decision<readonly FloorSpot[]> {
   const [first] = troops
   const figures = troops.flatMap((troop) => standing<Figure>(troop))
-  const here = figures.map(({ id, x, y }): FloorSpot => ({ id, x, y }))
+  const here = figures.map(({ id, x, y }): FloorSpot => ({ model: id, x, y }))
   return place<readonly FloorSpot[]>({
     clause: 'coc-7.2.2-5',
     name: 'change-floor',
     seat: first?.side ?? 'blue',
-    about: drawn('figures', { troops: troops.map(({ id }) => id), by, reach: FLOOR_MOVE }),
+    about: drawn('figures', {
+      unit: first?.id ?? '',
+      troops: troops.map(({ id }) => id),
+      by,
+      reach: FLOOR_MOVE,
+    }),
     illegal: (spots) => whyNotThere(state, troops, by, spots),
     sample: () => (whyNotThere(state, troops, by, here) === null ? here : []),
   })
@@ -143,14 +148,14 @@ function whyNotThere(
   const found = floorOf(state, troops)
   if (!Array.isArray(spots) || !found) return refusal('no-places', 'Give a place for each figure.')
   if (spots.length === 0) return null
-  const isEach = figures.every(({ id }) => spots.filter((spot) => spot.id === id).length === 1)
+  const isEach = figures.every(({ id }) => spots.filter((spot) => spot.model === id).length === 1)
   if (!isEach || spots.length !== figures.length || spots.some((spot) => !isPoint(spot)))
     return refusal('no-places', 'Give a place for each figure.')
   const area = { outline: found.building.outline }
   if (!spots.every(({ x, y }) => polygonContains(area, { x, y }, 'touching-counts')))
     return refusal('outside', 'Everybody stays in the building (coc-7.2.2-5).')
   const isFar = figures.some((figure) => {
-    const spot = spots.find(({ id }) => id === figure.id)
+    const spot = spots.find(({ model }) => model === figure.id)
     return spot !== undefined && squaredDistance(figure, spot) > FLOOR_MOVE * FLOOR_MOVE
   })
   if (isFar)

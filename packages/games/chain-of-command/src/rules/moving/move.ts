@@ -67,7 +67,7 @@ export function move(game: Game<State>, party: Party, order: MoveOrder, open: Op
 }
 
 /** Their figures as one troop, so that routes are tested together. */
-function asOne({ side, teams, leaders }: Party): Troop {
+export function asOne({ side, teams, leaders }: Party): Troop {
   const models = [...teams, ...leaders].flatMap((troop) => standing(troop))
   const [first] = [...teams, ...leaders]
   return { id: first?.id ?? '', side, models, place: 'table', facing: first?.facing ?? { x: 0, y: 1 } }
@@ -144,7 +144,15 @@ export function movePath(
   return moving<State, Troop>(rules, state, troop, {
     clause: 'coc-7.1-4',
     name: 'path-end-points-facing',
-    about: { team: troop.id, troops: order.movers, allowance, mode: order.mode, crossing: order.crossing },
+    about: {
+      team: troop.id,
+      troops: order.movers,
+      allowance,
+      mode: order.mode,
+      crossing: order.crossing,
+      dice: order.dice,
+      shock: order.shock,
+    },
     terms: { allowance },
     whyNot: (routes) => {
       const why = whyNotTogether(party, routes) ?? whyTooShort(state, troop, order, allowance, routes)

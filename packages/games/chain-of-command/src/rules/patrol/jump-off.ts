@@ -59,7 +59,7 @@ export function jumpOffPlace(state: State, side: Side): Decision<JumpOffPlace> {
     clause: 'coc-3.2-1',
     name: 'place-jump-off-point',
     seat: side,
-    about: drawn('point', { markers: unused.map(({ id, x, y }) => ({ id, x, y })) }),
+    about: drawn('marker', { markers: unused.map(({ id, x, y }) => ({ id, x, y })) }),
     illegal: (choice) => whyNotPlace(state, side, choice),
     sample: (chance) => {
       const marker = unused[chance.below(unused.length)]

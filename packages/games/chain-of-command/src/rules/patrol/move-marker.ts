@@ -38,7 +38,7 @@ export function markerMove(state: State, side: Side, clause: string): Decision<M
     clause,
     name: 'move-patrol-marker',
     seat: side,
-    about: drawn('point', {
+    about: drawn('marker', {
       markers: unlockedMarkers(playerOf(state, side)).map(({ id, x, y }) => ({ id, x, y })),
       reach: MARKER_MOVE,
     }),

@@ -47,6 +47,43 @@ export function isInWedge({ tip, enemies: [first, second], edge }: Zone, at: Poi
   return cross(one, to) * side >= 0 && cross(to, other) * side >= 0
 }
 
+/** coc-3.2-3, coc-ruling-4: the two sides of the wedge and the direction between them, each of length 1. */
+export function wedgeRays({ tip, enemies: [first, second], edge }: Zone): readonly [Vector, Vector, Vector] {
+  const one = unit(away(tip, first))
+  const other = unit(away(tip, second))
+  const cosine = dot(one, other)
+  if (cosine > COS_30) {
+    const way = unit(middle(one, other))
+    return [turned(way, SIN_15), way, turned(way, -SIN_15)]
+  }
+  if (cross(one, other) !== 0) return [one, unit(middle(one, other)), other]
+  const inside = inward(edge)
+  return [one, unit({ x: -inside.x, y: -inside.y }), other]
+}
+
+const SIN_15 = 0.25881904510252074
+
+function turned({ x, y }: Vector, sine: number): Vector {
+  return { x: x * COS_15 - y * sine, y: x * sine + y * COS_15 }
+}
+
+function unit(way: Vector): Vector {
+  const length = lengthOf(way)
+  return length === 0 ? way : { x: way.x / length, y: way.y / length }
+}
+
+/** coc-3.2-4: how far from the tip in this direction a place is far enough from both enemy markers. */
+export function furtherBy({ tip, enemies }: Zone, ray: Vector): number {
+  return Math.max(
+    ...enemies.map((enemy) => {
+      const way = away(tip, enemy)
+      const far = lengthOf(way)
+      const ahead = dot(way, ray)
+      return Math.sqrt(ahead * ahead + 2 * far * FURTHER + FURTHER * FURTHER) - ahead
+    }),
+  )
+}
+
 /** From an enemy marker to the own one, and on. */
 function away(tip: Point, enemy: Point): Vector {
   return { x: tip.x - enemy.x, y: tip.y - enemy.y }

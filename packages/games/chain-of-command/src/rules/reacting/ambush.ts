@@ -145,7 +145,7 @@ export function ambushWhere(
     whyNotHere,
     candidates: () => gridAround(point, STEPS),
     wayOut: 'if-no-room',
-    about: { who: team.id, point: point.id, reach: REACH },
+    about: { unit: team.id, who: team.id, point: point.id, reach: REACH },
   })
 }
 

@@ -99,8 +99,8 @@ describe('floors', () => {
     return s
   }
   const to = (x: number, y: number) => [
-    { id: 'blue-s1-a-1', ...at(x, y) },
-    { id: 'blue-s1-a-2', ...at(x + 1, y) },
+    { model: 'blue-s1-a-1', ...at(x, y) },
+    { model: 'blue-s1-a-2', ...at(x + 1, y) },
   ]
 
   test('[coc-7.2.2-5] with up to 6" of moving about in the building', () => {

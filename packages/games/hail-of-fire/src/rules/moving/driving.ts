@@ -108,7 +108,7 @@ export function isOnRoad(state: State, team: Team, steps: readonly DriveStep[]):
   )
 }
 
-/** hof-move-4, hof-ruling-41: where a vehicle stands that stops so far along its drive, or before where it may stand. */
+/** hof-move-4, hof-ruling-41: where a vehicle ends that stops at this distance along its drive, or earlier if it may not stand there. */
 export function stoppedAt(
   state: State,
   team: Team,
@@ -134,7 +134,7 @@ function facingAt(poses: readonly Pose[], path: Path, far: number): Vector {
   return pose.facing
 }
 
-/** Any legal drive by chance; staying is one. */
+/** A random legal drive; staying is one. */
 export function anyDrive(
   team: Team,
   allowance: number,

@@ -98,7 +98,7 @@ export function whyTowardEnemy(state: State, team: Team, path: Path, terms: Move
   return null
 }
 
-/** Any legal walk by chance; staying is one. */
+/** A random legal walk; staying is one. */
 export function anyWalk(
   team: Team,
   allowance: number,
