@@ -114,14 +114,14 @@ export function openMatch(
     const { shown, rolled, asked } = get()
     const fresh = shown ? freshNotes(shown.story, next.story) : []
     const hasFallen = fresh.some((note) => diceIn(note, ui) !== null)
-    const isNewQuestion = isNewQuestion(shown, next)
+    const isQuestionNew = isNewQuestion(shown, next)
     set({
       shown: next,
       rolled: hasFallen ? fresh : stillStanding(rolled, next),
       ...(fresh.length > 0 ? { happened: { notes: fresh, moment: get().happened.moment + 1 } } : {}),
       // What happened before the player arrived is in the log.
       ...(shown ? {} : { chaptersRead: chaptersIn(next), rules: book.ordersOf(next.summary.id) }),
-      ...(isNewQuestion
+      ...(isQuestionNew
         ? {
             asked: asked + 1,
             odds: {},
@@ -135,7 +135,7 @@ export function openMatch(
     if (fresh.some(({ kind }) => kind !== 'answer')) begun = 0
     const isTelling = fresh.some((note) => ui.ruleset.wording.note(note) !== null)
     if (isTelling) pace.rest(hasFallen || fresh.some((note) => ui.isDraw?.(note)))
-    if (isNewQuestion && !answerByRule() && !followUp()) answerForced()
+    if (isQuestionNew && !answerByRule() && !followUp()) answerForced()
   }
   const pace = new Pace(speed, show)
   const chaptersIn = ({ story, summary }: MatchState): number =>
