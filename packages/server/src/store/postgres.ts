@@ -30,9 +30,9 @@ export async function openPostgres(url: string, terms: PostgresTerms = {}): Prom
     await migrateToLatest(db, 'postgres')
     if (terms.acceptLoss) await mendAll(db, log)
     else refuse(await defectsOfWhole(db))
-    const news = new PostgresNews(url)
-    await news.connect()
-    return new WatchedStore(new SqlStore(db, news, directIntake(db, news)), { log })
+    const channel = new PostgresChannel(url)
+    await channel.connect()
+    return new WatchedStore(new SqlStore(db, channel, directIntake(db, channel)), { log })
   } catch (failure) {
     await db.destroy()
     if (failure instanceof StoreTrouble) throw failure
@@ -58,21 +58,21 @@ function refuse(defects: readonly Defect[]): void {
 }
 
 /** Writes entries directly into their table, in one transaction with the messages about them to other servers. */
-function directIntake(db: Kysely<Tables>, news: NewsChannel): Intake {
+function directIntake(db: Kysely<Tables>, channel: NewsChannel): Intake {
   const chain = new PostgresChain(db)
   return {
-    append: (entries) => chain.append(entries, news),
+    append: (entries) => chain.append(entries, channel),
     transact: (queries, news) =>
       db.transaction().execute(async (transaction) => {
         for (const [i, query] of queries.entries()) {
           const { numAffectedRows } = await transaction.executeQuery(query)
           if (i === 0 && !numAffectedRows) return false
         }
-        if (news) await news.tellWith(transaction, news)
+        if (news) await channel.tellWith(transaction, news)
         return true
       }),
     begin: (match, head) => chain.begin(match, head),
-    remove: (match) => chain.remove(match, news),
+    remove: (match) => chain.remove(match, channel),
     settle: async () => undefined,
     checkpoint: async () => undefined,
     probe: async () => {
@@ -84,7 +84,7 @@ function directIntake(db: Kysely<Tables>, news: NewsChannel): Intake {
 }
 
 /** Messages between servers by NOTIFY and LISTEN, on a connection of its own that is reopened whenever it is lost. */
-class PostgresNews implements NewsChannel {
+class PostgresChannel implements NewsChannel {
   readonly #name = randomUUID()
   readonly #url: string
   #listener: NewsListener = () => undefined

@@ -41,12 +41,12 @@ const MOST_TRIES = 8
 /** The store on any SQL database that kysely supports. */
 export class SqlStore implements Omit<Store, 'trouble'> {
   readonly #db: Kysely<Tables>
-  readonly #news: NewsChannel
+  readonly #channel: NewsChannel
   readonly #intake: Intake
 
-  constructor(db: Kysely<Tables>, news: NewsChannel, intake: Intake) {
+  constructor(db: Kysely<Tables>, channel: NewsChannel, intake: Intake) {
     this.#db = db
-    this.#news = news
+    this.#channel = channel
     this.#intake = intake
   }
 
@@ -259,11 +259,11 @@ export class SqlStore implements Omit<Store, 'trouble'> {
   }
 
   async tell(news: News): Promise<void> {
-    await this.#news.tellWith(this.#db, news)
+    await this.#channel.tellWith(this.#db, news)
   }
 
   listen(listener: NewsListener): void {
-    this.#news.listen(listener)
+    this.#channel.listen(listener)
   }
 
   probe(): Promise<void> {
@@ -276,7 +276,7 @@ export class SqlStore implements Omit<Store, 'trouble'> {
 
   async close(): Promise<void> {
     await this.#intake.close()
-    await this.#news.close()
+    await this.#channel.close()
     await this.#db.destroy()
   }
 }

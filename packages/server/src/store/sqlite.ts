@@ -242,8 +242,8 @@ class Opening {
     await writeSeal(this.#folder, (await sealOf(db)).get('id') ?? '')
     removeSnapshots(this.#folder)
     const control = await ControlSocket.open(this.#folder, journal, thread, this.#log)
-    const wire: NewsChannel = { ...ALONE, close: () => control.close() }
-    const store = new SqlStore(db, wire, journal)
+    const channel: NewsChannel = { ...ALONE, close: () => control.close() }
+    const store = new SqlStore(db, channel, journal)
     return new WatchedStore(store, { log: this.#log, ownTrouble: () => thread.trouble })
   }
 
