@@ -11,11 +11,13 @@ export interface Box {
 interface Wanted {
   readonly width: number
   readonly height: number
-  /** The places it belongs to, y down. */
+  /** What it belongs to, y down. */
   readonly beside: readonly Point[]
-  /** Points that should stay visible; a point listed twice counts double. */
+  /** What else should stay in sight; a point named twice counts for more. */
   readonly sparing: readonly Point[]
-  /** The visible part of the table. */
+  /** Ground and words that had better stay free, if that does not take it far away. */
+  readonly free?: readonly Point[]
+  /** What is seen of the table. */
   readonly within: {
     readonly left: number
     readonly top: number
@@ -24,29 +26,43 @@ interface Wanted {
   }
 }
 
-/** The place that covers the fewest points; the first of equal ones. */
+/** How far away a place may be for each point that it leaves free, in hundredths of an inch. */
+const WORTH = 100
+
+/** Of the places that cover the fewest points, the one that leaves the most ground free and is near; the first of equals. */
 export function bestPlace(wanted: Wanted): Box {
-  const { within, beside, sparing } = wanted
+  const { within, beside, sparing, free = [] } = wanted
   const points = [...beside, ...sparing]
   const covered = (box: Box): number => points.filter((point) => isIn(box, point)).length
+  const spoilt = (box: Box): number =>
+    free.length === 0 ? 0 : free.filter((point) => isIn(box, point)).length * WORTH + apart(box, beside)
   const boxes = [...near(wanted), ...anywhere(wanted)].map((box) => ({
     ...box,
     left: Math.max(Math.min(box.left, within.right - box.width), within.left),
     top: Math.max(Math.min(box.top, within.bottom - box.height), within.top),
   }))
   let best = boxes[0] as Box
-  let least = covered(best)
+  let [least, worst] = [covered(best), spoilt(best)]
   for (const box of boxes) {
-    if (least === 0) break
+    if (least === 0 && worst === 0) break
     const count = covered(box)
-    if (count < least) [best, least] = [box, count]
+    if (count > least) continue
+    const bad = spoilt(box)
+    if (count < least || bad < worst) [best, least, worst] = [box, count, bad]
   }
   return best
 }
 
+/** How far a place is from the nearest of the points, along the longer of the two sides. */
+function apart({ left, top, width, height }: Box, points: readonly Point[]): number {
+  const beyond = (value: number, low: number, size: number): number =>
+    Math.max(low - value, value - low - size, 0)
+  return Math.min(...points.map(({ x, y }) => Math.max(beyond(x, left, width), beyond(y, top, height))))
+}
+
 const GAP = 90
 
-/** Places right of, left of, above and below the subject; near ones first. */
+/** Right of, left of, above and below the places; near first, then farther off. */
 function near(wanted: Wanted): readonly Box[] {
   return [1, 3, 6, 10].flatMap((times) => around(wanted, GAP * times))
 }
@@ -54,7 +70,7 @@ function near(wanted: Wanted): readonly Box[] {
 /** How many places are tried in each direction. */
 const PLACES = 14
 
-/** Places all over the visible table, nearest first; used if everything near would cover something. */
+/** Places all over what is seen, the nearest first: taken where everything near would cover something. */
 function anywhere({ width, height, beside: [first], within }: Wanted): readonly Box[] {
   const boxes: Box[] = []
   for (let i = 0; i <= PLACES; i++)
@@ -89,7 +105,7 @@ function around({ beside, width, height }: Wanted, gap: number): readonly Box[] 
   ]
 }
 
-/** With some room, since a figure is more than its middle point. */
+/** With a little room, as a figure is more than its middle. */
 const ROOM = 60
 
 function isIn({ left, top, width, height }: Box, { x, y }: Point): boolean {

@@ -6,18 +6,28 @@ import { SeenWindow } from './table-window.ts'
 
 interface FloatingProps {
   readonly map: Pick<TableMap, 'width' | 'depth'>
-  /** The places it belongs to: it stands beside them and, if there is room, covers none of them. */
+  /** What it belongs to: it stands beside these places and covers none of them, if there is room. */
   readonly beside: readonly Point[]
-  /** What else it should leave visible. */
+  /** What else it should leave in sight. */
   readonly sparing: readonly Point[]
+  /** What had better stay free. */
+  readonly free?: readonly Point[]
   /** In pixels. Its height is measured. */
   readonly width: number
   readonly className: string
   readonly children: ReactNode
 }
 
-/** Part of the page shown at a place on the table. It moves with the table and keeps its size at every zoom. */
-export function Floating({ map, beside, sparing, width, className, children }: FloatingProps): ReactNode {
+/** Something of the page at a place of the table: it moves with the table and keeps its size from however near one looks. */
+export function Floating({
+  map,
+  beside,
+  sparing,
+  free = [],
+  width,
+  className,
+  children,
+}: FloatingProps): ReactNode {
   const seen = useContext(SeenWindow)
   const element = useRef<HTMLDivElement>(null)
   const height = useHeight(element)
@@ -30,6 +40,7 @@ export function Floating({ map, beside, sparing, width, className, children }: F
       height: height * seen.unitsPerPixel,
       beside: beside.map(down),
       sparing: sparing.map(down),
+      free: free.map(down),
       within: {
         left: Math.max(seen.left, -FRAME),
         top: Math.max(seen.top, -FRAME),
@@ -50,10 +61,10 @@ export function Floating({ map, beside, sparing, width, className, children }: F
   )
 }
 
-/** In pixels, with its present contents; 0 before it is first measured. */
+/** In pixels, whatever it says now; 0 before it is first measured. */
 function useHeight(element: React.RefObject<HTMLDivElement | null>): number {
   const [height, setHeight] = useState(0)
-  // Runs after every change of the contents, before they are painted.
+  // Runs after every change of what is in it, and before that is painted.
   useLayoutEffect(() => setHeight(element.current?.offsetHeight ?? 0))
   return height
 }

@@ -1,5 +1,5 @@
 import type { Note } from '@sandtable/engine'
-import { type AskedQuestion, type Interruption, middleOf } from '@sandtable/miniatures'
+import { type AskedQuestion, type Interruption, interruptionOf, partOf } from '@sandtable/miniatures'
 import type { Point } from '@sandtable/table'
 import { nameOf } from '../forces/names.ts'
 import { type OverwatchStop, type Plan, standAt } from '../rules/moving/walk.ts'
@@ -12,14 +12,7 @@ export function teamNamed({ teams }: State, id: unknown): Team | undefined {
   return teams.find((team) => team.id === id)
 }
 
-/** A part of what a question or note is about, if it has one of that name. */
-export function partOf(about: unknown, name: string): unknown {
-  return typeof about === 'object' && about !== null
-    ? (about as Readonly<Record<string, unknown>>)[name]
-    : undefined
-}
-
-/** The shot that a question is about, with its odds if nothing is done about it. */
+/** A shot that a question is about, with its odds as they are if nothing is done about it. */
 export interface Threat {
   readonly attacker: Team
   readonly target: Team
@@ -66,8 +59,8 @@ function inCover(known: State, team: unknown): State {
 }
 
 /**
- * csw-ow-2: the shot from Overwatch that an interruption means, with the mover at its place at that moment. Null if
- * that place is not known here, because after a first shot the mover is somewhere on its path.
+ * csw-ow-2: the shot from Overwatch that an interruption means, with the mover where it is by then; null where its way is
+ * not known here: after a first shot at it, it is somewhere on that way.
  */
 export function interruptionIn(
   question: AskedQuestion,
@@ -91,7 +84,7 @@ function isOverwatchStop(choice: unknown): choice is OverwatchStop {
   return typeof choice === 'object' && choice !== null && 'team' in choice && 'at' in choice
 }
 
-/** The declared path, if nothing has happened on it yet. */
+/** The way that was declared, if nothing has happened on it yet. */
 function planOf(known: State, mover: unknown, notes: readonly Note[]): Plan | null {
   const declared = notes.findLastIndex(isMove)
   const team = known.teams.find(({ id }) => id === mover)
@@ -111,7 +104,7 @@ function planOf(known: State, mover: unknown, notes: readonly Note[]): Plan | nu
   return { kind: 'foot', starts, routes: answer.choice as Extract<Plan, { kind: 'foot' }>['routes'] }
 }
 
-/** After these notes the mover is no longer where it began, or its move is over. */
+/** After these the mover is no longer where it began, or the way is done. */
 const EVENTS: readonly string[] = ['attack', 'attack-lost', 'beaten-zone', 'moved']
 
 const MOVES: readonly unknown[] = ['move', 'move-vehicle', 'charge-move']
@@ -143,25 +136,14 @@ export function interruptionFor(
     const team = copy.teams.find(({ id }) => id === mover)
     return team ? aliveModels(team).map(({ x, y }) => ({ x, y })) : []
   }
-  const points = options.map((stop) => {
-    const { team: unit, at: far } = stop
+  const stops = options.map((stop) => {
     const threat = interruptionIn(question, known, notes, stop)
-    return { unit, choice: stop, far, places: placesAt(far), chance: threat && chanceOfHarm(threat.odds) }
+    return { unit: stop.team, choice: stop, far: stop.at, chance: threat && chanceOfHarm(threat.odds) }
   })
-  const longest = Math.max(0, ...options.map(({ at }) => at))
-  const steps = plan ? Array.from({ length: Math.ceil(longest / 100) + 1 }, (_, i) => i * 100) : [0]
-  return {
-    mover: String(mover),
-    path: steps.map((far) => middleOf(placesAt(Math.min(far, longest)))),
-    rows: [...new Set(options.map(({ team }) => team))].map((unit) => ({
-      unit,
-      name: nameOf(unit),
-      points: points.filter((point) => point.unit === unit),
-    })),
-  }
+  return interruptionOf(String(mover), stops, plan !== null, placesAt, nameOf)
 }
 
-/** A copy of what is known, with a change in it: a hypothetical state. */
+/** A copy of what is known, with something changed in it: what would be if. */
 export function changed(known: State, change: (state: State) => void): State {
   const copy = clone(known)
   change(copy)

@@ -9,7 +9,7 @@ import {
   type Scene,
 } from '@sandtable/table'
 import type { State, Team } from '../state/state.ts'
-import { sceneFor, terrainOf } from './terrain.ts'
+import { buildingTerrain, sceneFor, terrainOf } from './terrain.ts'
 import { climbCost, hasRopes, isOnRoof, knownBuilding, type Mover, traversalFor } from './traversal.ts'
 
 /** csw-terr-1 to csw-climb-1: what a way costs infantry in whole hundredths, or why it cannot be gone. */
@@ -38,7 +38,7 @@ export function routeCost(
 /** Costs are kept to the 1024th of a hundredth; a sum of a few is not exact to more than this. */
 const ROUNDING = 1 / 64
 
-/** One leg of a route: on one floor, from floor to floor, or up and down a side. */
+/** One piece of a way: on one floor, from floor to floor, or up and down a side. */
 function legOf(
   scene: Scene,
   from: RoutePoint,
@@ -53,7 +53,7 @@ function legOf(
     return onFloor(scene, from, to, low, { began, climbs: roofUnder(ground, from), hasRopes: ropes })
   const left = buildingAt(ground, from)
   const entered = buildingAt(ground, to)
-  if (left && left === entered && !isSolid(ground, left)) {
+  if (left && left === entered && !buildingTerrain(left).isClimbed) {
     // csw-climb-1, csw-ruling-47: between floors height counts as plain distance.
     const walked = onFloor(scene, from, to, low, { began, climbs: roofUnder(ground, from), hasRopes: ropes })
     return typeof walked === 'string' ? walked : walked + Math.abs(high - low) * left.storeyHeight
@@ -78,20 +78,14 @@ function onFloor(
   return cost < Number.POSITIVE_INFINITY ? cost : whyNotLeg(scene, from, to, floor, mover)
 }
 
-/** The building on whose roof a model stands: there the inside costs nothing extra. */
+/** The building on whose roof somebody stands: there the inside costs nothing extra. */
 function roofUnder(ground: Ground, at: RoutePoint): Building | null {
   if (!at.floor) return null
   const building = buildingAt(ground, at)
   return building && isOnRoof(building, at.floor) ? building : null
 }
 
-/** csw-terr-5: containers have no inside. */
-function isSolid(ground: Ground, building: Building): boolean {
-  const piece = ground.pieces.find((one) => one.kind === 'building' && one.building === building)
-  return piece !== undefined && terrainOf(piece).isClimbed
-}
-
-/** A sentence about what on this leg cannot be crossed or entered. */
+/** In words: what on this leg cannot be crossed or entered. */
 function whyNotLeg(scene: Scene, from: RoutePoint, to: RoutePoint, floor: number, mover: Mover): string {
   const { width, depth } = scene.ground.map
   if (to.x < 0 || to.y < 0 || to.x > width || to.y > depth) return 'the way leaves the table (csw-core-6).'
